@@ -1,0 +1,530 @@
+#!/usr/bin/env python3
+"""Builds, serves and tests rootcore's page. Needs Python 3.11 or newer and a network, nothing else.
+
+    python3 build.py                      build the static site in dist/
+    python3 build.py serve [--port 8000]  build it and serve it on this machine
+    python3 build.py test [-k WORDS]      lint, types, unit tests, browser tests
+
+What is fetched or compiled is kept in .build/, under a name with the hash of what it was made from, so
+a second build does only what changed. The Python tools live in .venv/. Both can be deleted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import functools
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Sequence
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+CACHE = ROOT / ".build"
+DIST = ROOT / "dist"
+WEB = ROOT / "web"
+VENV = ROOT / ".venv"
+VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+PYTHON_IN_BROWSER = "3.14"
+MICROPIP = "0.11.1"
+RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+VENDORED = {
+    "lit-html.js": "lit-html/lit-html.js",
+    "idb-keyval.js": "idb-keyval/dist/index.js",
+    "lit-html.LICENSE.txt": "lit-html/LICENSE",
+    "idb-keyval.LICENSE.txt": "idb-keyval/LICENCE",
+}
+PAGE_SUFFIXES = {".html", ".css", ".js", ".svg", ".png", ".webmanifest", ".txt"}
+NOT_PRECACHED = {".txt"}
+REPRODUCIBLE_DATE = "315532800"
+"""1 January 1980, the oldest date a zip file can hold."""
+
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
+    "connect-src 'self'; img-src 'self' data: blob:; style-src 'self'; font-src 'self'; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'none'"
+)
+"""What the page may load; index.html says the same for hosts that set no headers."""
+
+NO_TESTS = 5
+"""Pytest's exit status when a selection matches nothing."""
+
+MEDIA_TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".whl": "application/octet-stream",
+    ".zip": "application/zip",
+}
+
+
+class Failure(Exception):
+    """Something went wrong that the user can act on; the message is one clear sentence."""
+
+
+def say(text: str) -> None:
+    """Print a line of progress at once."""
+    print(text, flush=True)
+
+
+def run(command: Sequence[str | Path], otherwise: str, cwd: Path = ROOT) -> str:
+    """The output of a command; Failure with the sentence `otherwise` when it does not succeed."""
+    try:
+        done = subprocess.run(
+            command, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
+        )
+    except OSError as error:
+        raise Failure(f"{otherwise} ({error})") from error
+    output = done.stdout.decode(errors="replace")
+    if done.returncode:
+        tail = "\n".join(output.strip().splitlines()[-15:])
+        raise Failure(f"{otherwise}\n{tail}")
+    return output
+
+
+# --- the environment
+
+
+def enter_environment(*extras: str) -> None:
+    """Go on inside .venv with the pinned packages of these extras, made and filled when needed."""
+    if not VENV_PYTHON.exists():
+        make_environment()
+    if Path(sys.prefix).resolve() != VENV.resolve():
+        command = [str(VENV_PYTHON), str(ROOT / "build.py"), *sys.argv[1:]]
+        if os.name == "nt":
+            sys.exit(subprocess.call(command))
+        os.execv(command[0], command)
+    for extra in extras:
+        install(extra)
+
+
+def make_environment() -> None:
+    """Make an empty .venv."""
+    say("Making the Python environment .venv ...")
+    command = [sys.executable, "-m", "venv", "--clear", VENV]
+    sentence = "Python could not make an environment: install its venv module (python3-venv)."
+    try:
+        run(command, sentence)
+    except Failure:
+        if not apt_install("python3-venv"):
+            shutil.rmtree(VENV, ignore_errors=True)
+            raise
+        run(command, sentence)
+
+
+def install(extra: str) -> None:
+    """Install the pinned packages of an extra of pyproject.toml into .venv, unless they are there."""
+    import tomllib
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = set(project["optional-dependencies"][extra])
+    listing = VENV / "installed.txt"
+    there = set(listing.read_text().split()) if listing.exists() else set()
+    if wanted <= there:
+        return
+    say(f"Installing {', '.join(sorted(wanted - there))} ...")
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    run([*pip, *sorted(wanted)], "The Python tools could not be installed: is there a network?")
+    replaced = {line.partition("==")[0] for line in wanted}
+    kept = {line for line in there if line.partition("==")[0] not in replaced}
+    listing.write_text("\n".join(sorted(wanted | kept)))
+
+
+def apt_install(package: str) -> bool:
+    """Install a Debian package when this is a Debian machine and we are root; whether it worked."""
+    apt = shutil.which("apt-get")
+    if apt is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return False
+    say(f"Installing Debian's package {package} ...")
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in ([apt, "update"], [apt, "install", "-y", "--no-install-recommends", package]):
+        status = subprocess.call(command, env=environment, **quiet)  # type: ignore[call-overload]
+    return bool(status == 0)
+
+
+def node_tools() -> tuple[str, str]:
+    """The programs node (18 or newer) and npm: this machine's, or else those that PyPI has."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm:
+        version = run([node, "--version"], "Node does not run.")
+        if int(version.strip().lstrip("v").partition(".")[0]) >= 18:
+            return node, npm
+    install("node")
+    folder = str(VENV_PYTHON.parent)
+    os.environ["PATH"] = folder + os.pathsep + os.environ["PATH"]
+    node, npm = shutil.which("node", path=folder), shutil.which("npm", path=folder)
+    if not node or not npm:
+        raise Failure("Node and npm are missing, and could not be installed.")
+    return node, npm
+
+
+# --- making things once
+
+
+def made_once(name: str, inputs: Iterable[Path | str], make: Callable[[Path], None]) -> Path:
+    """The folder .build/NAME-HASH, filled by `make` unless it is there; HASH is that of `inputs`.
+
+    An input is a file, known by its place in the project and its content, or any text. Older folders
+    of the same name are removed.
+    """
+    digest = hashlib.sha256()
+    for item in inputs:
+        label, content = (
+            (item, b"")
+            if isinstance(item, str)
+            else (item.relative_to(ROOT).as_posix(), item.read_bytes())
+        )
+        digest.update(f"{len(label)} {len(content)} {label}".encode() + content)
+    folder = CACHE / f"{name}-{digest.hexdigest()[:12]}"
+    if not folder.exists():
+        CACHE.mkdir(exist_ok=True)
+        unfinished = Path(tempfile.mkdtemp(prefix="new-", dir=CACHE))
+        try:
+            make(unfinished)
+            for old in CACHE.glob(f"{name}-*"):
+                shutil.rmtree(old)
+            unfinished.rename(folder)
+        finally:
+            shutil.rmtree(unfinished, ignore_errors=True)
+    return folder
+
+
+def npm_packages() -> Path:
+    """The folder node_modules with what web/package-lock.json names, checked by its hashes."""
+    manifest = [WEB / "package.json", WEB / "package-lock.json", WEB / ".npmrc"]
+
+    def make(folder: Path) -> None:
+        _, npm = node_tools()
+        say("Fetching the Python runtime for browsers ...")
+        for file in manifest:
+            shutil.copy(file, folder)
+        run([npm, "ci"], "npm could not fetch the runtime: is there a network?", cwd=folder)
+
+    return made_once("npm", manifest, make) / "node_modules"
+
+
+def micropip_wheel() -> Path:
+    """The wheel of micropip, the installer that runs inside Pyodide."""
+
+    def make(folder: Path) -> None:
+        say("Fetching micropip ...")
+        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", folder]
+        target = ["--python-version", PYTHON_IN_BROWSER, "--only-binary=:all:"]
+        wanted = f"micropip=={MICROPIP}"
+        run([*command, *target, wanted], "micropip could not be fetched: is there a network?")
+
+    folder = made_once("micropip", [MICROPIP], make)
+    return next(folder.glob("*.whl"))
+
+
+def in_pyodide(stdlib: Path, script: str, *arguments: str, folder: Path) -> None:
+    """Run web/node/SCRIPT with Pyodide under Node; its arguments are files inside `folder`."""
+    node, _ = node_tools()
+    shutil.copy(WEB / "node" / script, folder)
+    runner = [node, WEB / "node" / "run.mjs", npm_packages() / "pyodide", stdlib, folder, script]
+    run([*runner, *arguments], f"{script} failed in Pyodide.")
+    (folder / script).unlink()
+
+
+def runtime() -> Path:
+    """The folder with all that a browser needs to run Python: Pyodide, its library, micropip."""
+    package = npm_packages() / "pyodide"
+    wheel = micropip_wheel()
+
+    def make(folder: Path) -> None:
+        say("Compiling Python's standard library ...")
+        stdlib = package / "python_stdlib.zip"
+        shutil.copy(stdlib, folder / "source.zip")
+        shutil.copy(wheel, folder / "source.whl")
+        sources = ("source.zip", "python_stdlib.zip", "source.whl")
+        in_pyodide(stdlib, "compile.py", "stdlib", *sources, folder=folder)
+        target = compiled_name(wheel)
+        in_pyodide(
+            stdlib, "compile.py", "wheel", "source.whl", target, "--strip", folder=folder
+        )
+        for source in ("source.zip", "source.whl"):
+            (folder / source).unlink()
+        for name in RUNTIME_FILES:
+            shutil.copy(package / name, folder)
+        (folder / "pyodide-lock.json").write_text(lock_file(package, folder / target))
+
+    scripts = [WEB / "node" / "run.mjs", WEB / "node" / "compile.py"]
+    return made_once("runtime", [package.parent.parent.name, wheel.name, *scripts], make)
+
+
+def compiled_name(wheel: Path) -> str:
+    """The file name of a pure wheel compiled for the browser's Python."""
+    return wheel.name.replace("py3-none", f"cp{PYTHON_IN_BROWSER.replace('.', '')}-none")
+
+
+def lock_file(package: Path, wheel: Path) -> str:
+    """Pyodide's list of packages, cut down to the one that we ship."""
+    lock = json.loads((package / "pyodide-lock.json").read_text(encoding="utf-8"))
+    micropip = {
+        "name": "micropip",
+        "version": MICROPIP,
+        "file_name": wheel.name,
+        "install_dir": "site",
+        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
+        "package_type": "package",
+        "imports": ["micropip"],
+        "depends": [],
+        "unvendored_tests": False,
+    }
+    return json.dumps({"info": lock["info"], "packages": {"micropip": micropip}}, indent=1)
+
+
+def rootcore_wheel() -> Path:
+    """Rootcore's wheel, compiled for the browser's Python."""
+    sources = sorted(
+        path
+        for path in (ROOT / "rootcore").rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    )
+    stdlib = runtime() / "python_stdlib.zip"
+
+    def make(folder: Path) -> None:
+        from flit_core.wheel import make_wheel_in
+
+        say("Building rootcore's wheel ...")
+        os.environ["SOURCE_DATE_EPOCH"] = REPRODUCIBLE_DATE
+        wheel = make_wheel_in(ROOT / "pyproject.toml", folder).file
+        in_pyodide(
+            stdlib, "compile.py", "wheel", wheel.name, compiled_name(wheel), folder=folder
+        )
+        wheel.unlink()
+
+    scripts = [ROOT / "pyproject.toml", ROOT / "LICENSE", WEB / "node" / "compile.py"]
+    folder = made_once("wheel", [*sources, *scripts], make)
+    return next(folder.glob("*.whl"))
+
+
+# --- the site
+
+
+def build() -> Path:
+    """Build the static site; the folder it is in. It works under any path of any host."""
+    python = runtime()
+    wheel = rootcore_wheel()
+    CACHE.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=CACHE) as name:
+        site = Path(name) / "dist"
+        shutil.copytree(WEB, site, ignore=not_for_the_page)
+        (site / "vendor").mkdir()
+        for target, source in VENDORED.items():
+            shutil.copy(npm_packages() / source, site / "vendor" / target)
+        (site / "wheels").mkdir()
+        shutil.copy(wheel, site / "wheels")
+        version = json.loads((npm_packages() / "pyodide" / "package.json").read_text())["version"]
+        home = f"runtime/{version}-{fingerprint(python)[:8]}"
+        shutil.copytree(python, site / home)
+        describe(site, home)
+        shutil.rmtree(DIST, ignore_errors=True)
+        site.rename(DIST)
+    return DIST
+
+
+def not_for_the_page(folder: str, names: list[str]) -> list[str]:
+    """Which of these files of web/ stay out of the site."""
+    skipped = {"node", "node_modules"} if Path(folder) == WEB else set()
+    return [
+        name
+        for name in names
+        if name in skipped
+        or ((Path(folder) / name).is_file() and Path(name).suffix not in PAGE_SUFFIXES)
+    ]
+
+
+def files_in(folder: Path) -> list[Path]:
+    """All files below a folder, in a fixed order."""
+    return sorted(path for path in folder.rglob("*") if path.is_file())
+
+
+def fingerprint(folder: Path) -> str:
+    """A hash of the names and contents of all files below a folder."""
+    digest = hashlib.sha256()
+    for path in files_in(folder):
+        content = path.read_bytes()
+        digest.update(f"{path.relative_to(folder).as_posix()} {len(content)} ".encode() + content)
+    return digest.hexdigest()
+
+
+def describe(site: Path, home: str) -> None:
+    """Tell the worker (build.js) and the service worker (sw.js) what this build consists of."""
+    sizes = {path.relative_to(site).as_posix(): path.stat().st_size for path in files_in(site)}
+    build_hash = fingerprint(site)[:16]
+    facts = {
+        "hash": build_hash,
+        "runtime": f"{home}/",
+        "wheels": [name for name in sizes if name.endswith(".whl")],
+        "bytes": {name: size for name, size in sizes.items() if name.startswith((home, "wheels/"))},
+    }
+    (site / "build.js").write_text(
+        f"// Made by build.py: what this build consists of.\nexport const BUILD = {dumps(facts)};\n"
+    )
+    app = [name for name in [*sizes, "build.js"] if not name.startswith("runtime/")]
+    unlisted = {"index.html", "sw.js"}
+    precache = {
+        "hash": build_hash,
+        "runtime": {"name": home.partition("/")[2], "files": [n for n in sizes if home in n]},
+        "app": ["./", *(n for n in app if n not in unlisted and Path(n).suffix not in NOT_PRECACHED)],
+    }
+    worker = site / "sw.js"
+    text = worker.read_text(encoding="utf-8")
+    blank = "const BUILD = null;"
+    if blank not in text:
+        raise Failure(f"web/sw.js lacks the line {blank!r} that build.py fills in.")
+    worker.write_text(text.replace(blank, f"const BUILD = {dumps(precache)};"), encoding="utf-8")
+
+
+def dumps(value: object) -> str:
+    """A value as JSON, one entry a line."""
+    return json.dumps(value, indent=2)
+
+
+# --- serving it
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serves files with the right media types and the page's security policy, never stale."""
+
+    protocol_version = "HTTP/1.1"
+    extensions_map = {**MEDIA_TYPES, "": "application/octet-stream"}  # noqa: RUF012
+
+    def end_headers(self) -> None:
+        """Add the headers that every answer has."""
+        self.send_header("Cache-Control", "no-cache")
+        self.send_header("Content-Security-Policy", POLICY)
+        super().end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing: the browser's own tools show requests better."""
+
+
+def server(folder: Path, port: int, handler: type[Handler] = Handler) -> ThreadingHTTPServer:
+    """A server of a folder's files on this machine only, not yet started; port 0 takes a free one."""
+    try:
+        return ThreadingHTTPServer(
+            ("127.0.0.1", port), functools.partial(handler, directory=str(folder))
+        )
+    except OSError as error:
+        raise Failure(f"Port {port} is taken: choose another with --port.") from error
+
+
+def serve(port: int) -> None:
+    """Build the site and serve it until interrupted."""
+    with server(build(), port) as site:
+        say(f"Serving on http://127.0.0.1:{site.server_address[1]}/ (Ctrl+C stops it)")
+        try:
+            site.serve_forever()
+        except KeyboardInterrupt:
+            say("")
+
+
+# --- testing it
+
+
+def chromium() -> str:
+    """The program file of a Chromium or Chrome, which is installed when there is none."""
+    named = os.environ.get("ROOTCORE_CHROMIUM")
+    if named:
+        if not shutil.which(named):
+            raise Failure(f"ROOTCORE_CHROMIUM names no program: {named}")
+        return named
+    programs = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
+    found = next(filter(None, map(shutil.which, programs)), None)
+    return found or playwrights_chromium() or debians_chromium()
+
+
+def playwrights_chromium() -> str | None:
+    """Playwright's own Chromium, downloaded when that is possible."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        program = playwright.chromium.executable_path
+    if not Path(program).exists():
+        say("Downloading a Chromium ...")
+        with contextlib.suppress(Failure):
+            run([sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"], "")
+    return program if Path(program).exists() else None
+
+
+def debians_chromium() -> str:
+    """Debian's Chromium, installed now."""
+    apt_install("chromium")
+    found = shutil.which("chromium")
+    if found is None:
+        raise Failure("No Chromium was found: install one, or name it in ROOTCORE_CHROMIUM.")
+    return found
+
+
+def test(words: str | None) -> None:
+    """Run everything that must hold, all of it even when a part fails; Failure names those parts."""
+    build()
+    say("Looking for a Chromium ...")
+    os.environ["ROOTCORE_CHROMIUM"] = chromium()
+    node, _ = node_tools()
+    package = npm_packages() / "pyodide"
+    select = ["-k", words] if words else []
+    module = [sys.executable, "-m"]
+    pyodide = [node, "web/node/run.mjs", str(package), str(package / "python_stdlib.zip"), "."]
+    stages = {
+        "lint": [*module, "ruff", "check", "."],
+        "types": [*module, "mypy"],
+        "unit tests": [*module, "pytest", "-q", "tests", *select],
+        "unit tests in Pyodide": [*pyodide, "web/node/tests.py", *select],
+        "browser tests": [*module, "pytest", "-q", "e2e", *select],
+    }
+    failed = []
+    for name, command in stages.items():
+        say(f"--- {name}")
+        status = subprocess.call(command, cwd=ROOT)
+        if status and not (words and status == NO_TESTS):
+            failed.append(name)
+    if failed:
+        raise Failure(f"Failed: {', '.join(failed)}.")
+    say("All passed.")
+
+
+def main() -> None:
+    """Do what the command line says; one sentence and exit status 1 when it cannot be done."""
+    parser = argparse.ArgumentParser(description="Builds, serves and tests rootcore's page.")
+    tasks = parser.add_subparsers(dest="task", metavar="serve | test (default: build into dist/)")
+    serving = tasks.add_parser("serve", help="build, and serve on this machine")
+    serving.add_argument("--port", type=int, default=8000)
+    testing = tasks.add_parser("test", help="build, and run all checks")
+    testing.add_argument("-k", metavar="WORDS", help="run only the tests whose names match")
+    options = parser.parse_args()
+    try:
+        enter_environment("dev" if options.task == "test" else "build")
+        if options.task == "serve":
+            serve(options.port)
+        elif options.task == "test":
+            test(options.k)
+        else:
+            say(f"Built {build().relative_to(ROOT)}/")
+    except Failure as failure:
+        sys.exit(f"build.py: {failure}")
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+if __name__ == "__main__":
+    if sys.version_info < (3, 11):
+        sys.exit("build.py needs Python 3.11 or newer.")
+    main()

@@ -1,0 +1,392 @@
+"""Automated Alliance (robotics 6)."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from rootcore.bots.chassis import craft_order, discard_order, nothing, reveal_order
+from rootcore.bots.vocabulary import BY_PRIORITY, Bot, enemy_pieces, enemy_warriors
+from rootcore.cards import Card
+from rootcore.flow import Choice
+from rootcore.law import law
+from rootcore.picks import Pick, fewest, most
+from rootcore.rules.battle import Battle, Hits, extra_hits
+from rootcore.rules.deck import discard, matches
+from rootcore.rules.movement import after_entering
+from rootcore.rules.pieces import Refusal, cannot_place, matching, place
+from rootcore.rules.removal import Loss, after_removal, remove_all_enemies, remove_own
+from rootcore.rules.scoring import score
+from rootcore.rules.step import Outcome, Step
+from rootcore.rules.turn import Role, enlist
+from rootcore.state import State
+from rootcore.terms import (
+    ALLIANCE,
+    BASES,
+    BIRD,
+    BIRDSONG,
+    CLEARING_SUITS,
+    DAYLIGHT,
+    SYMPATHY,
+    WARRIOR,
+    Faction,
+    Item,
+    Kind,
+    Phase,
+    Suit,
+)
+
+ROLE = "bot:alliance"
+TRACK = (0, 1, 1, 1, 1, 2, 2, 3, 3, 4)
+"""Points for placing the first to the tenth sympathy token."""
+
+MARTIAL_LAW_AT = 3
+"""Warriors of one enemy that bring Martial Law."""
+
+ORGANIZE_AT = 3
+"""Alliance warriors at a base that organize."""
+
+POINTS_WHEN_STUCK = 5
+
+
+@dataclass(slots=True)
+class AllianceBoard:
+    """What this turn needs: whether the Alliance revolted in Birdsong."""
+
+    revolted: bool = False
+
+    def copy(self) -> "AllianceBoard":
+        """An independent copy."""
+        return AllianceBoard(self.revolted)
+
+    def to_json(self) -> dict[str, Any]:
+        """The board as JSON types."""
+        return {"revolted": self.revolted}
+
+    @classmethod
+    def from_json(cls, raw: dict[str, Any]) -> "AllianceBoard":
+        """The board written by `to_json`."""
+        return cls(raw["revolted"])
+
+    def items(self) -> list[Item]:
+        """No items lie on this board."""
+        return []
+
+    def cards(self) -> list[Card]:
+        """No cards lie on this board."""
+        return []
+
+
+# 6.2 Faction rules and abilities
+
+
+@law("robotics:6.2.1.II")
+def sympathetic(bot: Bot, c: int) -> bool:
+    """Whether a clearing has a sympathy token."""
+    return bot.side.pieces[SYMPATHY][c] > 0
+
+
+@law("robotics:6.2.1.I")
+def cannot_sympathize(bot: Bot, c: int) -> Refusal | None:
+    """Why no sympathy token can be placed in `c`: it has one, or placing is barred there."""
+    if sympathetic(bot, c):
+        return Refusal("robotics:6.2.1.I", "already sympathetic")
+    return cannot_place(bot.s, bot.me, SYMPATHY, c)
+
+
+@law("robotics:6.2.2")
+@extra_hits.for_(ROLE)
+def automated_ambush(s: State, who: Faction, b: Battle) -> tuple[Hits, ...]:
+    """As defender with at least one warrior, the Alliance deals an extra hit."""
+    if who == b.defender and s.sides[who].warriors[b.clearing]:
+        return (Hits(1, "robotics:6.2.2", "automated ambush"),)
+    return ()
+
+
+@law("robotics:6.2.3")
+async def automated_outrage(s: State, who: Faction, offender: Faction, c: int) -> None:
+    """A person who caused it discards a card matching `c`; without one, the Alliance scores 1."""
+    side = s.sides[offender]
+    if side.bot:
+        return
+    cards = [x for x in side.hand if matches(x, s.suits[c])]
+    if not cards:
+        score(s, who, 1, "robotics:6.2.3")
+        return
+    card = await Choice(
+        offender,
+        "robotics:6.2.3",
+        "discard",
+        cards,
+        f"Outrage in {c}: which card do you discard?",
+        lambda x: x.id,
+    )
+    side.hand.remove(card)
+    discard(s, offender, card, "robotics:6.2.3")
+
+
+@law("robotics:6.2.3")
+@after_entering.for_(ROLE)
+async def outrage_at_moving_in(s: State, who: Faction, mover: Faction, c: int) -> None:
+    """Warriors moving into a sympathetic clearing cause Outrage."""
+    if s.sides[who].pieces[SYMPATHY][c]:
+        await automated_outrage(s, who, mover, c)
+
+
+@law("robotics:6.2.3", "robotics:6.2.4")
+@after_removal.for_(ROLE)
+async def outrage_and_crackdown(
+    s: State, who: Faction, by: Faction, c: int, losses: list[Loss]
+) -> None:
+    """A removed sympathy token causes Outrage; a removed base, a crackdown on its suit."""
+    for suit, base in BASES.items():
+        if any(kind == base for kind, _ in losses):
+            crackdown(s, who, suit)
+    if any(kind == SYMPATHY for kind, _ in losses):
+        await automated_outrage(s, who, by, c)
+
+
+@law("robotics:6.2.4")
+def crackdown(s: State, who: Faction, suit: Suit) -> None:
+    """All sympathy tokens in clearings of this suit leave the map; nobody scores."""
+    for c in matching(s, suit):
+        if s.sides[who].pieces[SYMPATHY][c]:
+            remove_own(s, who, SYMPATHY, c, 1, "robotics:6.2.4")
+
+
+@law("robotics:6.2.5")
+def martial_law(bot: Bot, c: int) -> bool:
+    """Whether one enemy has three or more warriors in `c`."""
+    sides = bot.s.sides
+    return any(sides[f].warriors[c] >= MARTIAL_LAW_AT for f in bot.side.enemies)
+
+
+# 6.3 Faction setup
+
+
+@law("robotics:6.2.1", "robotics:6.3.1", "robotics:6.3.2", "robotics:6.3.3")
+def supply() -> dict[Kind, int]:
+    """All pieces: 10 warriors, three bases in their box, 10 sympathy tokens on their track."""
+    return {WARRIOR: 10, **dict.fromkeys(BASES.values(), 1), SYMPATHY: len(TRACK)}
+
+
+# 6.4 Birdsong
+
+
+@law("robotics:6.4.1", "robotics:6.4")
+async def reveal(bot: Bot) -> Outcome:
+    """Draw and reveal an order card."""
+    bot.board.revolted = False
+    await reveal_order(bot, "robotics:6.4.1")
+    return None
+
+
+@law("robotics:6.4.2")
+async def craft_item(bot: Bot) -> Outcome:
+    """Craft the order card's item if it is available."""
+    craft_order(bot, "robotics:6.4.2")
+    return None
+
+
+REVOLT_IN = Pick[int](
+    "robotics:6.4.3", "clearing", "Where to revolt", most(enemy_pieces), BY_PRIORITY
+)
+
+
+@law("robotics:6.4.3")
+async def revolt(bot: Bot) -> Outcome:
+    """Unless the order is a bird, revolt in a sympathetic clearing of the ordered base's suit."""
+    if bot.s.ordered == BIRD:
+        nothing(bot, "robotics:6.4.3", "the order card is a bird")
+    else:
+        suits = [suit for suit in CLEARING_SUITS if suit == bot.s.ordered]
+        bot.board.revolted = await revolt_in_any(bot, suits, REVOLT_IN, "robotics:6.4.3")
+    return None
+
+
+async def revolt_in_any(bot: Bot, suits: list[Suit], where: Pick[int], cause: str) -> bool:
+    """Remove all enemy pieces where `where` picks, and place the base; whether it could be done."""
+    unbuilt = [suit for suit in suits if bot.side.stock[BASES[suit]]]
+    such = [c for c in bot.s.board.clearings if bot.s.suits[c] in unbuilt and sympathetic(bot, c)]
+    c = where(bot, such, lambda c: cannot_revolt(bot, c))
+    if c is None:
+        why = "no sympathetic clearing matches" if unbuilt else "no such base is left to place"
+        nothing(bot, cause, why)
+        return False
+    bot.s.emit("revolt", bot.me, cause, at=c)
+    await remove_all_enemies(bot.s, bot.me, c, cause)
+    place(bot.s, bot.me, BASES[bot.s.suits[c]], c, 1, cause)  # type: ignore[index]
+    return True
+
+
+def cannot_revolt(bot: Bot, c: int) -> Refusal | None:
+    """Why the Alliance cannot revolt in `c`: even without enemy buildings there is no slot."""
+    freed = sum(bot.s.sides[f].built[c] for f in bot.side.enemies)
+    return None if bot.s.open[c] + freed else Refusal("root:2.2.3", "no slot for the base")
+
+
+FEW_TOKENS = 4
+
+
+@law("robotics:6.4.4")
+async def public_pity(bot: Bot) -> Outcome:
+    """After no revolt this Birdsong, spread sympathy: twice with four tokens or fewer, else once."""
+    if bot.board.revolted:
+        nothing(bot, "robotics:6.4.4", "they revolted this turn")
+        return None
+    for _ in range(2 if bot.side.on_map(SYMPATHY) <= FEW_TOKENS else 1):
+        spread_sympathy(bot, "robotics:6.4.4")
+    return None
+
+
+# 6.5 Daylight
+
+SPREAD_TO = Pick[int](
+    "robotics:6.5.1", "clearing", "Where to spread sympathy", fewest(enemy_warriors), BY_PRIORITY
+)
+SPREAD_ANYWHERE = Pick[int](
+    "robotics:6.5.1.I", "clearing", "Where to spread sympathy", fewest(enemy_pieces), BY_PRIORITY
+)
+
+
+@law("robotics:6.5.1", "robotics:6.5")
+async def spread(bot: Bot) -> Outcome:
+    """Spread sympathy once."""
+    spread_sympathy(bot, "robotics:6.5.1")
+    return None
+
+
+@law("robotics:6.5.1")
+def spread_sympathy(bot: Bot, cause: str) -> None:
+    """Place a sympathy token and score the space it uncovers, one less under Martial Law."""
+    tokens = bot.side.on_map(SYMPATHY)
+    c = spread_target(bot) if bot.side.stock[SYMPATHY] else None
+    if c is None:
+        cannot_spread(bot)
+        return
+    under_martial_law = martial_law(bot, c)
+    place(bot.s, bot.me, SYMPATHY, c, 1, cause)
+    points = TRACK[tokens] - under_martial_law
+    if points > 0:
+        score(bot.s, bot.me, points, "robotics:6.2.5" if under_martial_law else "robotics:6.5.1")
+
+
+def spread_target(bot: Bot) -> int | None:
+    """An ordered clearing next to sympathy where a token can be placed, or else any clearing."""
+    beside = {c for c in bot.s.board.clearings if sympathetic(bot, c)}
+    such = [
+        c
+        for c in bot.ordered()
+        if not sympathetic(bot, c) and not beside.isdisjoint(bot.adjacent(c))
+    ]
+    return SPREAD_TO(bot, such, lambda c: cannot_sympathize(bot, c)) or spread_anywhere(bot)
+
+
+@law("robotics:6.5.1.I")
+def spread_anywhere(bot: Bot) -> int | None:
+    """With no such clearing: the unsympathetic clearing with the fewest enemy pieces."""
+    such = [c for c in bot.s.board.clearings if not sympathetic(bot, c)]
+    return SPREAD_ANYWHERE(bot, such, lambda c: cannot_sympathize(bot, c))
+
+
+@law("robotics:6.5.1.II")
+def cannot_spread(bot: Bot) -> None:
+    """Without a token or a clearing for it, score 5."""
+    score(bot.s, bot.me, POINTS_WHEN_STUCK, "robotics:6.5.1.II")
+
+
+SURPRISE_IN = Pick[int](
+    "robotics:6.5.2", "clearing", "Where to revolt", most(enemy_pieces), BY_PRIORITY
+)
+
+
+@law("robotics:6.5.2")
+async def surprise_revolt(bot: Bot) -> Outcome:
+    """On a bird order, revolt in a sympathetic clearing matching any base still to be placed."""
+    if bot.s.ordered == BIRD:
+        await revolt_in_any(bot, list(CLEARING_SUITS), SURPRISE_IN, "robotics:6.5.2")
+    else:
+        nothing(bot, "robotics:6.5.2", "the order card is no bird")
+    return None
+
+
+# 6.6 Evening
+
+
+def base_clearings(bot: Bot) -> list[int]:
+    """The clearings with a base, in priority order."""
+    return [c for c in bot.s.board.clearings if bot.side.built[c]]
+
+
+@law("robotics:6.6.1", "robotics:6.6")
+async def organize(bot: Bot) -> Outcome:
+    """At each base with three or more warriors, remove all of them to spread sympathy."""
+    organized = False
+    for c in base_clearings(bot):
+        warriors = bot.side.warriors[c]
+        if warriors >= ORGANIZE_AT:
+            organized = True
+            remove_own(bot.s, bot.me, WARRIOR, c, warriors, "robotics:6.6.1")
+            spread_sympathy(bot, "robotics:6.6.1")
+    if not organized:
+        nothing(bot, "robotics:6.6.1", f"no base has {ORGANIZE_AT} Alliance warriors")
+    return None
+
+
+@law("robotics:6.6.2")
+async def recruit(bot: Bot) -> Outcome:
+    """Place a warrior in each clearing with a base."""
+    bases = base_clearings(bot)
+    legal = [c for c in bases if not cannot_place(bot.s, bot.me, WARRIOR, c)]
+    placed = [place(bot.s, bot.me, WARRIOR, c, 1, "robotics:6.6.2") for c in legal]
+    if not any(placed):
+        why = "no warrior is left in the supply" if bases else "no base is on the map"
+        nothing(bot, "robotics:6.6.2", why)
+    return None
+
+
+@law("robotics:6.6.3")
+async def discard_the_order(bot: Bot) -> Outcome:
+    """Discard the order card."""
+    discard_order(bot, "robotics:6.6.3")
+    return None
+
+
+# The turn
+
+BIRDSONG_STEPS = (
+    Step("robotics:6.4.1", reveal),
+    Step("robotics:6.4.2", craft_item),
+    Step("robotics:6.4.3", revolt),
+    Step("robotics:6.4.4", public_pity),
+)
+DAYLIGHT_STEPS = (
+    Step("robotics:6.5.1", spread),
+    Step("robotics:6.5.2", surprise_revolt),
+)
+EVENING_STEPS = (
+    Step("robotics:6.6.1", organize),
+    Step("robotics:6.6.2", recruit),
+    Step("robotics:6.6.3", discard_the_order),
+)
+
+
+def plan(s: State, phase: Phase) -> tuple[Step, ...]:
+    """The steps of a phase."""
+    if phase == BIRDSONG:
+        return BIRDSONG_STEPS
+    return DAYLIGHT_STEPS if phase == DAYLIGHT else EVENING_STEPS
+
+
+enlist(
+    Role(
+        ROLE,
+        ALLIANCE,
+        "Automated Alliance",
+        "Alliance",
+        supply,
+        AllianceBoard,
+        AllianceBoard.from_json,
+        Bot,
+        (),
+        plan,
+    )
+)

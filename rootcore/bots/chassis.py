@@ -1,0 +1,145 @@
+"""What all clockwork bots share: chapters 1 and 2 of the Law of Robotics, and the steps they repeat."""
+
+from rootcore.bots.vocabulary import Bot
+from rootcore.cards import Card
+from rootcore.flow import at_random
+from rootcore.law import law
+from rootcore.picks import Pick
+from rootcore.rules.battle import (
+    Battle,
+    Hits,
+    battle,
+    cannot_battle,
+    choose_losses,
+    may_be_ambushed,
+)
+from rootcore.rules.crafting import available_item, craft_item
+from rootcore.rules.deck import discard, draw, draw_cards
+from rootcore.rules.pieces import Refusal, cannot_place, place
+from rootcore.rules.questions import EVERY_BOT
+from rootcore.rules.removal import Loss
+from rootcore.rules.scoring import score
+from rootcore.state import State
+from rootcore.terms import BUILDINGS, TOKENS, WARRIOR, Faction, Kind
+
+
+@law("robotics:1.1.1", "robotics:1.1.2", "robotics:1.1.3")
+def craft(bot: Bot, card: Card, cause: str) -> bool:
+    """Craft the available item that `card` shows, if any, free and for 1 point; whether it did."""
+    item = available_item(bot.s, card)
+    if item is None:
+        return False
+    craft_item(bot.s, bot.me, card, item, cause)
+    score(bot.s, bot.me, 1, "robotics:1.1.2")
+    return True
+
+
+@law("robotics:1.2.1")
+@choose_losses.for_(EVERY_BOT)
+async def take_hits(s: State, who: Faction, c: int, hits: int) -> list[Loss]:
+    """A bot loses warriors, then tokens, then buildings; which type of building is random."""
+    side = s.sides[who]
+    warriors = min(hits, side.warriors[c])
+    losses = [Loss(WARRIOR, warriors)] if warriors else []
+    hits -= warriors
+    for kind, counts in side.pieces.items():
+        if hits and kind in TOKENS and counts[c]:
+            losses.append(Loss(kind, min(hits, counts[c])))
+            hits -= losses[-1].n
+    left = [kind for kind, n in side.pieces.items() if kind in BUILDINGS for _ in range(n[c])]
+    while hits and left:
+        types = list(dict.fromkeys(left))
+        lost = await at_random("robotics:1.2.1", "lose", types, f"Which building falls in {c}?")
+        left.remove(lost)
+        losses.append(Loss(lost, 1))
+        hits -= 1
+    return losses
+
+
+@law("robotics:2.8.2")
+@may_be_ambushed.for_(EVERY_BOT)
+def hates_surprises(s: State, attacker: Faction) -> bool:
+    """Ambush cards cannot be played against bots."""
+    return False
+
+
+@law("robotics:2.8.1")
+@draw_cards.for_(EVERY_BOT)
+async def gets_no_cards(s: State, who: Faction, n: int, cause: str) -> None:
+    """A bot that would draw cards scores 1 point instead, once."""
+    score(s, who, 1, "robotics:2.8.1")
+
+
+@law("robotics:2.7")
+async def reveal_order(bot: Bot, cause: str) -> None:
+    """Draw a card and reveal it as the order card; without any card there is no order."""
+    bot.s.order = await draw(bot.s)
+    bot.s.ordered = bot.s.order.suit if bot.s.order else None
+    if bot.s.order:
+        bot.s.emit("order", bot.me, cause, card=bot.s.order)
+    else:
+        nothing(bot, cause, "the deck and the discard pile are empty")
+
+
+def craft_order(bot: Bot, cause: str) -> None:
+    """Craft the item of the order card if it is available."""
+    if bot.s.order and not craft(bot, bot.s.order, cause):
+        why = "the supply has no more of it" if bot.s.order.item else "it shows no item"
+        nothing(bot, cause, why)
+
+
+def discard_order(bot: Bot, cause: str) -> None:
+    """Discard the order card."""
+    if bot.s.order:
+        card, bot.s.order = bot.s.order, None
+        discard(bot.s, bot.me, card, cause)
+
+
+def nothing(bot: Bot, cause: str, why: str) -> None:
+    """Say that a step of the bot changes nothing, and why."""
+    bot.s.emit("nothing", bot.me, cause, why=why)
+
+
+def illegal_to_battle(bot: Bot, c: int) -> Refusal | None:
+    """Why the bot cannot battle in `c` (2.3)."""
+    if not cannot_battle(bot.s, bot.me, c):
+        return None
+    fighters = bot.side.warriors[c]
+    return Refusal("root:4.3", "no enemy there" if fighters else "no own warrior there")
+
+
+async def battle_in(
+    bot: Bot, c: int, defender: "Pick[Faction]", cause: str, extra: tuple[Hits, ...] = ()
+) -> None:
+    """Battle in `c` against the player that `defender` picks there."""
+    bot.here = c
+    target = defender(bot, bot.enemies_in(c))
+    if target:
+        await battle(bot.s, Battle(bot.me, target, c, cause, extra))
+
+
+def place_evenly(bot: Bot, clearings: list[int], n: int, cause: str) -> int:
+    """Place `n` warriors one by one around `clearings`, so far as the supply goes; returns how many.
+
+    What falls to one clearing is placed in one go.
+    """
+    n = min(n, bot.side.stock[WARRIOR]) if clearings else 0
+    size = len(clearings)
+    shares = [n // size + (k < n % size) for k in range(size)] if size else []
+    for c, share in zip(clearings, shares, strict=True):
+        place(bot.s, bot.me, WARRIOR, c, share, cause)
+    return n
+
+
+async def starting_corner(bot: Bot, cause: str, kind: Kind) -> int:
+    """A random corner where no other bot started, diagonally opposite a starting corner if it can be."""
+    s = bot.s
+    taken = [side.start_corner for side in s.sides.values() if side.bot]
+    free = [
+        c for c in s.board.corners if c not in taken and not cannot_place(s, bot.me, kind, c)
+    ]
+    starts = [side.start_corner for side in s.sides.values() if side.start_corner]
+    opposite = [c for c in free if s.board.opposite[c] in starts]
+    corner = await at_random(cause, "corner", opposite or free, "Choose a starting corner.")
+    bot.side.start_corner = corner
+    return corner

@@ -1,0 +1,426 @@
+"""Mechanical Marquise 2.0 (robotics 4)."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from rootcore.bots.chassis import (
+    battle_in,
+    craft_order,
+    discard_order,
+    illegal_to_battle,
+    nothing,
+    place_evenly,
+    reveal_order,
+    starting_corner,
+)
+from rootcore.bots.vocabulary import (
+    BY_PRIORITY,
+    BY_SETUP_PRIORITY,
+    Bot,
+    enemy_pieces,
+    own_warriors,
+    pieces_there,
+    priority,
+    victory_points,
+)
+from rootcore.cards import Card
+from rootcore.flow import at_random
+from rootcore.law import law
+from rootcore.picks import Pick, lowest, measure, most
+from rootcore.rules.movement import cannot_move, move
+from rootcore.rules.pieces import Refusal, bars_placing, cannot_place, place
+from rootcore.rules.removal import leaves_the_game
+from rootcore.rules.scoring import score
+from rootcore.rules.step import Outcome, Step
+from rootcore.rules.turn import Role, enlist
+from rootcore.state import State
+from rootcore.terms import (
+    BIRD,
+    BIRDSONG,
+    DAYLIGHT,
+    FOX,
+    KEEP,
+    MARQUISE,
+    MOUSE,
+    RABBIT,
+    RECRUITER,
+    SAWMILL,
+    WARRIOR,
+    WORKSHOP,
+    Faction,
+    Item,
+    Kind,
+    Phase,
+)
+
+ROLE = "bot:marquise"
+BUILDINGS_OF_A_TYPE = 6
+BUILDING_OF = {FOX: SAWMILL, RABBIT: WORKSHOP, MOUSE: RECRUITER}
+TRACK = (0, 1, 2, 3, 4, 5)
+"""Points by the buildings of one type on the map, less one: the rightmost empty space of its track."""
+
+MOST_BUILDINGS_TO_EXPAND = 5
+
+
+@dataclass(slots=True)
+class MarquiseBoard:
+    """What this turn needs: whether a building was placed, and how often Daylight may start again."""
+
+    built: bool = False
+    expansions_left: int = 0
+
+    def copy(self) -> "MarquiseBoard":
+        """An independent copy."""
+        return MarquiseBoard(self.built, self.expansions_left)
+
+    def to_json(self) -> dict[str, Any]:
+        """The board as JSON types."""
+        return {"built": self.built, "expansions_left": self.expansions_left}
+
+    @classmethod
+    def from_json(cls, raw: dict[str, Any]) -> "MarquiseBoard":
+        """The board written by `to_json`."""
+        return cls(raw["built"], raw["expansions_left"])
+
+    def items(self) -> list[Item]:
+        """No items lie on this board."""
+        return []
+
+    def cards(self) -> list[Card]:
+        """No cards lie on this board."""
+        return []
+
+
+# 4.2 Faction rules and abilities
+
+
+@law("robotics:4.2.1")
+@bars_placing.for_(ROLE)
+def the_keep(s: State, who: Faction, placer: Faction, c: int) -> Refusal | None:
+    """Only the Marquise can place pieces in the keep's clearing."""
+    return Refusal("robotics:4.2.1", "the keep is there") if s.sides[who].pieces[KEEP][c] else None
+
+
+@law("robotics:4.2.1")
+@leaves_the_game.for_(ROLE)
+def keep_is_lost(s: State, who: Faction, kind: Kind) -> bool:
+    """A removed keep is out of the game."""
+    return kind == KEEP
+
+
+# 4.3 Faction setup
+
+
+@law("robotics:4.3.1", "robotics:4.3.5")
+def supply() -> dict[Kind, int]:
+    """All pieces: 25 warriors, the keep, and six buildings of each type on their tracks."""
+    tracks = dict.fromkeys((SAWMILL, WORKSHOP, RECRUITER), BUILDINGS_OF_A_TYPE)
+    return {WARRIOR: 25, KEEP: 1, **tracks}
+
+
+@law("robotics:4.3.2")
+async def place_keep(bot: Bot) -> Outcome:
+    """Place the keep in a random corner."""
+    corners = bot.s.board.corners
+    corner = await at_random("robotics:4.3.2", "corner", corners, "Choose the keep's corner.")
+    bot.side.start_corner = corner
+    place(bot.s, bot.me, KEEP, corner, 1, "robotics:4.3.2")
+    return None
+
+
+@law("robotics:4.3.3")
+async def garrison(bot: Bot) -> Outcome:
+    """A warrior in each clearing but the corner opposite the keep, and one more at the keep."""
+    keep = bot.side.start_corner
+    for c in bot.s.board.clearings:
+        if c != bot.s.board.opposite[keep]:
+            place(bot.s, bot.me, WARRIOR, c, 1 + (c == keep), "robotics:4.3.3")
+    return None
+
+
+@law("robotics:4.3.4")
+async def place_starting_buildings(bot: Bot) -> Outcome:
+    """One building of each type at random around the keep, at most one in each clearing."""
+    keep = bot.side.start_corner
+    around = sorted((keep, *bot.adjacent(keep)))
+    for kind in (SAWMILL, WORKSHOP, RECRUITER):
+        free = [c for c in around if bot.s.open[c] and not bot.side.built[c]]
+        where = await at_random("robotics:4.3.4", kind, free, f"Where does the {kind} start?")
+        place(bot.s, bot.me, kind, where, 1, "robotics:4.3.4")
+    return None
+
+
+# 4.4 Birdsong
+
+
+@law("robotics:4.4.1", "robotics:4.4")
+async def reveal(bot: Bot) -> Outcome:
+    """Draw and reveal an order card."""
+    bot.board.built = False
+    await reveal_order(bot, "robotics:4.4.1")
+    return None
+
+
+@law("robotics:4.4.2")
+async def craft_item(bot: Bot) -> Outcome:
+    """Craft the order card's item if it is available."""
+    craft_order(bot, "robotics:4.4.2")
+    bot.board.expansions_left = len(bot.s.deck) + len(bot.s.discard)
+    return None
+
+
+# 4.5 Daylight
+
+DEFENDER = Pick[Faction](
+    "robotics:4.5.1",
+    "player",
+    "Whom to battle",
+    most(pieces_there),
+    most(victory_points, "robotics:4.5.1.I"),
+    BY_SETUP_PRIORITY,
+)
+
+
+@law("robotics:4.5.1")
+async def battle_in_ordered(bot: Bot) -> Outcome:
+    """Battle in each ordered clearing the player with the most pieces there."""
+    await battle_each(bot, bot.ordered(), DEFENDER, "robotics:4.5.1")
+    return None
+
+
+async def battle_each(
+    bot: Bot, clearings: list[int], defender: Pick[Faction], cause: str
+) -> None:
+    """Battle in each of these clearings, by priority, judging each when its turn comes."""
+    fought = False
+    for c in clearings:
+        if illegal_to_battle(bot, c) is None:
+            fought = True
+            await battle_in(bot, c, defender, cause)
+    if not fought:
+        nothing(bot, cause, "no battle is possible")
+
+
+@law("robotics:4.5.2")
+async def recruit(bot: Bot) -> Outcome:
+    """Place four warriors evenly among the ordered clearings ruled, the odd ones by priority."""
+    recruit_evenly(bot, bot.ruled(bot.ordered()), "robotics:4.5.2")
+    return None
+
+
+def recruit_evenly(bot: Bot, clearings: list[int], cause: str) -> None:
+    """Place four warriors evenly among those of `clearings` where it is legal."""
+    legal = [c for c in clearings if not cannot_place(bot.s, bot.me, WARRIOR, c)]
+    if not place_evenly(bot, legal, 4, cause):
+        why = "no warrior is left in the supply" if legal else "they rule no such clearing"
+        nothing(bot, cause, why)
+
+
+BUILD_IN = Pick[int](
+    "robotics:4.5.3", "clearing", "Where to build", most(own_warriors), BY_PRIORITY
+)
+
+
+@law("robotics:4.5.3")
+async def build(bot: Bot) -> Outcome:
+    """Build, in the clearing ruled with the most Marquise warriors, what the order's suit says."""
+    if bot.s.ordered:
+        build_a(bot, BUILDING_OF[bot.s.ordered], "robotics:4.5.3")
+    return None
+
+
+def build_a(bot: Bot, kind: Kind, cause: str) -> None:
+    """Place one building of this type where `BUILD_IN` says, if any is left and a place is legal."""
+    if not bot.side.stock[kind]:
+        nothing(bot, cause, f"no {kind} is left on its track")
+        return
+    where = BUILD_IN(bot, bot.ruled(), lambda c: cannot_place(bot.s, bot.me, kind, c))
+    if where is None:
+        nothing(bot, cause, "they rule no clearing with an open slot")
+        return
+    place(bot.s, bot.me, kind, where, 1, cause)
+    bot.board.built = True
+
+
+MOVE_TO = Pick[int](
+    "robotics:4.5.4", "clearing", "Where to move", most(enemy_pieces), BY_PRIORITY
+)
+LEFT_BEHIND = 3
+
+
+@law("robotics:4.5.4")
+async def move_from_ordered(bot: Bot) -> Outcome:
+    """Move all but three warriors from each ordered clearing towards the most enemy pieces."""
+    await move_from_each(bot, bot.ordered(), "robotics:4.5.4")
+    return None
+
+
+async def move_from_each(bot: Bot, origins: list[int], cause: str) -> list[int]:
+    """Move all but three warriors from each of `origins`; returns the clearings moved into."""
+    moved_into: list[int] = []
+    for c in origins:
+        n = bot.side.warriors[c] - LEFT_BEHIND
+        if n <= 0:
+            continue
+        to = MOVE_TO(bot, bot.adjacent(c), lambda d, c=c: cannot_move(bot.s, bot.me, c, d))  # type: ignore[misc]
+        if to is not None:
+            await move(bot.s, bot.me, c, to, n, cause)
+            moved_into.append(to)
+    if not moved_into:
+        nothing(bot, cause, "no warriors may leave")
+    return moved_into
+
+
+@law("robotics:4.5.5")
+async def expand(bot: Bot) -> Outcome:
+    """With nothing built and five buildings or fewer, take a new order and start Daylight again."""
+    buildings = sum(bot.side.built)
+    if bot.board.built or buildings > MOST_BUILDINGS_TO_EXPAND or not bot.board.expansions_left:
+        return None
+    bot.board.expansions_left -= 1
+    bot.s.emit("expand", bot.me, "robotics:4.5.5", buildings=buildings)
+    discard_order(bot, "robotics:4.5.5")
+    await reveal_order(bot, "robotics:4.5.5")
+    return DAYLIGHT
+
+
+# 4.6 Evening
+
+
+@law("robotics:4.6.1")
+async def score_track(bot: Bot) -> Outcome:
+    """Score the rightmost empty space of the ordered track; on a bird order the best track."""
+    tracks = {kind: track_points(bot, kind) for kind in BUILDING_OF.values()}
+    ordered = BUILDING_OF.get(bot.s.ordered) if bot.s.ordered else None
+    points = tracks[ordered] if ordered else max(tracks.values())
+    if points:
+        score(bot.s, bot.me, points, "robotics:4.6.1")
+    else:
+        nothing(bot, "robotics:4.6.1", "the track shows 0 points")
+    return None
+
+
+def track_points(bot: Bot, kind: Kind) -> int:
+    """The points on the rightmost empty space of a track, 0 when it is full."""
+    empty = BUILDINGS_OF_A_TYPE - bot.side.stock[kind]
+    return TRACK[empty - 1] if empty else 0
+
+
+@law("robotics:4.6.2", "robotics:4.6")
+async def discard_the_order(bot: Bot) -> Outcome:
+    """Discard the order card."""
+    discard_order(bot, "robotics:4.6.2")
+    return None
+
+
+# 4.7 Escalated Daylight
+
+ESCALATED_DEFENDER = Pick[Faction](
+    "robotics:4.7.1",
+    "player",
+    "Whom to battle",
+    most(pieces_there),
+    most(victory_points, "robotics:4.7.1.I"),
+    BY_SETUP_PRIORITY,
+)
+
+
+@law("robotics:4.7.1")
+async def escalated_battle(bot: Bot) -> Outcome:
+    """Battle in each clearing the player with the most pieces there."""
+    await battle_each(bot, list(bot.s.board.clearings), ESCALATED_DEFENDER, "robotics:4.7.1")
+    return None
+
+
+RECRUIT_IN = Pick[int](
+    "robotics:4.7.2", "clearing", "Where to recruit", lowest(priority, "robotics:4.7.2")
+)
+
+
+@law("robotics:4.7.2")
+async def escalated_recruit(bot: Bot) -> Outcome:
+    """Place two warriors in each of the two clearings ruled of lowest priority, or four in the one."""
+    first = RECRUIT_IN(bot, bot.ruled(), lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
+    rest = [c for c in bot.ruled() if c != first]
+    second = RECRUIT_IN(bot, rest, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
+    recruit_evenly(bot, [c for c in (second, first) if c], "robotics:4.7.2")
+    return None
+
+
+@measure("of them on the map")
+def on_the_map(bot: Bot, kind: Kind) -> int:
+    """The Marquise's buildings of one type on the map."""
+    return bot.side.on_map(kind)
+
+
+BUILD_WHAT = Pick[Kind]("robotics:4.7.3", "building", "What to build", most(on_the_map))
+
+
+@law("robotics:4.7.3")
+async def escalated_build(bot: Bot) -> Outcome:
+    """Build the type with the most on the map: on a tie a sawmill, else a recruiter."""
+    kind = BUILD_WHAT(bot, (SAWMILL, RECRUITER, WORKSHOP))
+    build_a(bot, kind or SAWMILL, "robotics:4.7.3")
+    return None
+
+
+@law("robotics:4.7.4")
+async def escalated_move(bot: Bot) -> Outcome:
+    """Move all but three warriors from each clearing, then battle in each clearing moved into."""
+    moved_into = await move_from_each(bot, list(bot.s.board.clearings), "robotics:4.7.4")
+    if moved_into:
+        await battle_each(bot, sorted(set(moved_into)), ESCALATED_DEFENDER, "robotics:4.7.4")
+    return None
+
+
+# The turn
+
+SETUP_STEPS = (
+    Step("robotics:4.3.2", place_keep),
+    Step("robotics:4.3.3", garrison),
+    Step("robotics:4.3.4", place_starting_buildings),
+)
+BIRDSONG_STEPS = (Step("robotics:4.4.1", reveal), Step("robotics:4.4.2", craft_item))
+DAYLIGHT_STEPS = (
+    Step("robotics:4.5.1", battle_in_ordered),
+    Step("robotics:4.5.2", recruit),
+    Step("robotics:4.5.3", build),
+    Step("robotics:4.5.4", move_from_ordered),
+    Step("robotics:4.5.5", expand),
+)
+EVENING_STEPS = (
+    Step("robotics:4.6.1", score_track),
+    Step("robotics:4.6.2", discard_the_order),
+)
+ESCALATED_STEPS = (
+    Step("robotics:4.7.1", escalated_battle),
+    Step("robotics:4.7.2", escalated_recruit),
+    Step("robotics:4.7.3", escalated_build),
+    Step("robotics:4.7.4", escalated_move),
+)
+
+
+@law("robotics:4.5", "robotics:4.7")
+def plan(s: State, phase: Phase) -> tuple[Step, ...]:
+    """The steps of a phase; on a bird order Escalated Daylight replaces Daylight."""
+    if phase == BIRDSONG:
+        return BIRDSONG_STEPS
+    if phase == DAYLIGHT:
+        return ESCALATED_STEPS if s.ordered == BIRD else DAYLIGHT_STEPS
+    return EVENING_STEPS
+
+
+enlist(
+    Role(
+        ROLE,
+        MARQUISE,
+        "Mechanical Marquise 2.0",
+        "Marquise",
+        supply,
+        MarquiseBoard,
+        MarquiseBoard.from_json,
+        Bot,
+        SETUP_STEPS,
+        plan,
+    )
+)

@@ -1,0 +1,118 @@
+"""The measures of the Law of Robotics: what a bot reads off the table to choose (chapter 2).
+
+`Bot` is one bot's look at the table; the measures below are what its Picks count.
+"""
+
+from typing import Any
+
+from rootcore.law import law
+from rootcore.picks import highest, measure
+from rootcore.rules.pieces import matching, neighbours, ruler
+from rootcore.state import Side, State
+from rootcore.terms import Faction, Suit
+
+
+class Bot:
+    """One bot at the table: state, own faction, own side and board, and what it is looking at.
+
+    `here` is the clearing that a choice among players is about.
+    """
+
+    __slots__ = ("board", "here", "me", "s", "side")
+
+    def __init__(self, s: State, me: Faction) -> None:
+        self.s = s
+        self.me = me
+        self.side: Side = s.sides[me]
+        self.board: Any = self.side.board
+        self.here = 0
+
+    @law("robotics:2.7")
+    def ordered(self) -> list[int]:
+        """The ordered clearings in priority order: those matching the suit of this turn's order."""
+        return matching(self.s, self.s.ordered)
+
+    def ruled(self, among: list[int] | None = None) -> list[int]:
+        """The clearings this bot rules, in priority order, of the map or of `among`."""
+        clearings = self.s.board.clearings if among is None else among
+        return [c for c in clearings if ruler(self.s, c) == self.me]
+
+    def adjacent(self, c: int) -> list[int]:
+        """The clearings this bot may move to from `c` by path, in priority order."""
+        return list(neighbours(self.s, self.me, c))
+
+    def enemies_in(self, c: int) -> list[Faction]:
+        """The enemies with any piece in `c`, by setup priority."""
+        sides = self.s.sides
+        return [f for f in self.side.enemies if sides[f].here[c]]
+
+
+# Clearings
+
+
+@measure("enemy pieces")
+def enemy_pieces(bot: Bot, c: int) -> int:
+    """Enemy warriors, buildings, tokens and pawns in a clearing."""
+    return bot.s.total[c] - bot.side.here[c]
+
+
+@measure("enemy warriors")
+def enemy_warriors(bot: Bot, c: int) -> int:
+    """Enemy warriors in a clearing."""
+    sides = bot.s.sides
+    return sum(sides[f].warriors[c] for f in bot.side.enemies)
+
+
+@measure("own warriors")
+def own_warriors(bot: Bot, c: int) -> int:
+    """This bot's warriors in a clearing."""
+    return bot.side.warriors[c]
+
+
+@measure("defenseless buildings")
+def defenseless_buildings(bot: Bot, c: int) -> int:
+    """Enemy buildings in a clearing whose owner has no warrior there."""
+    sides = bot.s.sides
+    return sum(sides[f].built[c] for f in bot.side.enemies if not sides[f].warriors[c])
+
+
+@measure("priority")
+@law("robotics:2.1", "robotics:3.1")
+def priority(bot: Bot, c: int) -> int:
+    """The number on the clearing's priority marker: 1 is the highest priority (2.1)."""
+    return c
+
+
+# Players
+
+
+@measure("setup priority", lambda index: f"letter {'ABCD'[index]}")
+@law("robotics:2.2")
+def setup_priority(bot: Bot, who: Faction) -> int:
+    """A player's place in setup order: the Marquise, letter A, has the highest priority (2.2)."""
+    return list(Faction).index(who)
+
+
+@measure("pieces there")
+def pieces_there(bot: Bot, who: Faction) -> int:
+    """A player's pieces in the clearing in question, a pawn included."""
+    return bot.s.sides[who].here[bot.here]
+
+
+@measure("buildings there")
+def buildings_there(bot: Bot, who: Faction) -> int:
+    """A player's buildings in the clearing in question."""
+    return bot.s.sides[who].built[bot.here]
+
+
+@measure("victory points")
+def victory_points(bot: Bot, who: Faction) -> int:
+    """A player's score."""
+    return bot.s.sides[who].score
+
+
+BY_PRIORITY = highest(priority, "robotics:2.1")
+"""The last tie-break among clearings."""
+
+BY_SETUP_PRIORITY = highest(setup_priority, "robotics:2.2")
+"""The last tie-break among players."""

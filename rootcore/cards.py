@@ -1,0 +1,114 @@
+"""The cards: the base deck and the quest deck, as data (root 2.1, 7.3.3 of the Law of Robotics)."""
+
+from dataclasses import dataclass
+
+from rootcore.data import read
+from rootcore.errors import BadNotation
+from rootcore.terms import Item, Suit
+
+ITEM, PERSISTENT, IMMEDIATE, AMBUSH, DOMINANCE = (
+    "item",
+    "persistent",
+    "immediate",
+    "ambush",
+    "dominance",
+)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Card:
+    """One distinct card of the shared deck. Copies of a card are the same object.
+
+    `kind` is item, persistent, immediate, ambush or dominance; `cost` lists the suits to activate
+    (`"any"` for every suit); `item` is what crafting it takes from the supply; `points` are what a
+    person scores for crafting it; `count` is the number of copies in the deck; `text` is its effect
+    in our own words.
+    """
+
+    id: str
+    name: str
+    suit: Suit
+    count: int
+    kind: str
+    cost: tuple[str, ...]
+    item: Item | None
+    points: int
+    text: str
+
+    def __repr__(self) -> str:
+        return f"<{self.id}>"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Quest:
+    """A quest card: complete it in a clearing of `suit` with the two `items` (root 9.5.5)."""
+
+    id: str
+    name: str
+    suit: Suit
+    items: tuple[Item, Item]
+
+    def __repr__(self) -> str:
+        return f"<{self.id}>"
+
+
+CARDS: dict[str, Card] = {
+    c["id"]: Card(
+        c["id"],
+        c["name"],
+        Suit(c["suit"]),
+        c["count"],
+        c["kind"],
+        tuple(c["cost"]),
+        Item(c["item"]) if c["item"] else None,
+        c["points"],
+        c["text"],
+    )
+    for c in read("decks/base.json")["cards"]
+}
+"""The distinct cards of the base deck by id."""
+
+QUESTS: dict[str, Quest] = {
+    q["id"]: Quest(
+        q["id"], q["name"], Suit(q["suit"]), (Item(q["items"][0]), Item(q["items"][1]))
+    )
+    for q in read("decks/quests.json")["quests"]
+}
+"""The quest deck by id."""
+
+LOYAL_VIZIER = Card(
+    "loyal_vizier",
+    "Loyal Vizier",
+    Suit.BIRD,
+    2,
+    "vizier",
+    (),
+    None,
+    0,
+    "A bird card of the Eyrie that never leaves their Decree.",
+)
+
+_ALL = {**CARDS, LOYAL_VIZIER.id: LOYAL_VIZIER}
+
+
+def card(card_id: str) -> Card:
+    """The card with this id, Loyal Viziers included; BadNotation when there is none."""
+    try:
+        return _ALL[card_id]
+    except KeyError:
+        raise BadNotation(f"no card is called {card_id!r}") from None
+
+
+def quest(quest_id: str) -> Quest:
+    """The quest with this id; BadNotation when there is none."""
+    try:
+        return QUESTS[quest_id]
+    except KeyError:
+        raise BadNotation(f"no quest is called {quest_id!r}") from None
+
+
+def full_deck(dominance: bool) -> list[Card]:
+    """All copies of the base deck's cards: 54, or 50 without the four dominance cards."""
+    return [
+        c for c in CARDS.values() if dominance or c.kind != DOMINANCE for _ in range(c.count)
+    ]

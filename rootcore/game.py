@@ -1,0 +1,288 @@
+"""Game: a position and the answers since, from which save, load, undo, redo and copy all follow.
+
+A checkpoint is taken where each step begins; inside a step the position is that checkpoint and the
+answers given since. Events, journal and checkpoints only ever grow at the end, so any earlier moment can
+be shown again.
+"""
+
+import json
+from collections.abc import Coroutine
+from typing import Any, NamedTuple
+
+from rootcore import __version__
+from rootcore.errors import BadNotation, BrokenLaw, NotAnOption
+from rootcore.events import Event
+from rootcore.flow import AnyDecision
+from rootcore.rules.scoring import GameWon
+from rootcore.rules.step import Outcome
+from rootcore.rules.turn import ROLES, advance, begin_step
+from rootcore.setup import Setup, first_position, read_setup
+from rootcore.state import State
+from rootcore.terms import CHANCE
+
+FORMAT = 1
+"""The version of the save format."""
+
+
+class Mark(NamedTuple):
+    """A checkpoint: the position where a step begins, and how many answers and events came before."""
+
+    state: State
+    answers: int
+    events: int
+
+
+class _Reached(Exception):
+    """The event that a replay was to stop after has been logged."""
+
+
+class _LogUpTo(list[Event]):
+    """A log that stops the game once it holds `limit` events."""
+
+    def __init__(self, limit: int) -> None:
+        super().__init__()
+        self.limit = limit
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        if len(self) == self.limit:
+            raise _Reached
+
+
+class Game:
+    """One game: `pending` is the decision to answer next, None when the game is over.
+
+    `journal` holds the text of every answer so far, `events` everything that happened. With `explain`
+    each bot's choice carries its reasons.
+    """
+
+    def __init__(self, setup: Setup | None, start: State, explain: bool = True) -> None:
+        self.setup = setup
+        self.explain = explain
+        self.start = start
+        self.state = start.copy()
+        self.journal: list[str] = []
+        self.events: list[Event] = []
+        self.marks: list[Mark] = []
+        self.undone: list[str] = []
+        self.pending: AnyDecision | None = None
+        self._step: Coroutine[Any, Any, Outcome] | None = None
+        self._watch(self.state)
+        self._run(None)
+
+    @classmethod
+    def new(cls, setup: Setup, explain: bool = True) -> "Game":
+        """A new game, up to its first decision."""
+        return cls(setup, first_position(setup), explain)
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has won."""
+        return self.state.winner is not None
+
+    # Going on
+
+    def answer(self, text: str) -> None:
+        """Answer the pending decision; NotAnOption when the text is not offered, or nothing is asked."""
+        if self.pending is None:
+            raise NotAnOption(f"{text!r} answers nothing: the game is over")
+        value = self.pending.value(text)
+        if self.pending.who == CHANCE:
+            self.state.chance.taken[self.pending.stream] += 1
+        self.undone.clear()
+        self._give(value)
+
+    def play(self) -> None:
+        """Let the seed answer for chance until somebody else must decide, or the game is over."""
+        while self.pending is not None and self.pending.who == CHANCE:
+            self.undone.clear()
+            self._give(self.pending.by_chance(self.state))
+
+    def _give(self, value: Any) -> None:
+        decision = self.pending
+        assert decision is not None
+        self.journal.append(decision.text(value))
+        self._run(value)
+
+    def _run(self, value: Any) -> None:
+        """Send an answer into the current step, and begin further steps until one asks something."""
+        self.pending = None
+        try:
+            while self.pending is None:
+                if self._step is None:
+                    copy = self.state.copy()
+                    self.marks.append(Mark(copy, len(self.journal), len(self.events)))
+                    self._step = begin_step(self.state)
+                try:
+                    self.pending = self._step.send(value)
+                except StopIteration as done:
+                    self._step = None
+                    advance(self.state, done.value)
+                value = None
+        except GameWon:
+            self._step = None
+
+    def _watch(self, state: State) -> None:
+        """Log what happens to `state` into this game's events."""
+        self.state = state
+        state.log = self.events
+        state.why = [] if self.explain else None
+
+    # Going back
+
+    def undo(self) -> None:
+        """Take back the last answer, whoever gave it; NotAnOption when there is none."""
+        if not self.journal:
+            raise NotAnOption("there is nothing to undo")
+        undone = [*self.undone, self.journal[-1]]
+        self._restore(len(self.journal) - 1)
+        self.undone = undone
+
+    def redo(self) -> None:
+        """Give the answer last taken back again; NotAnOption when there is none."""
+        if not self.undone:
+            raise NotAnOption("there is nothing to redo")
+        undone = self.undone[:-1]
+        self.answer(self.undone[-1])
+        self.undone = undone
+
+    def _restore(self, answers: int) -> None:
+        """Go back to the position after the first `answers` answers."""
+        journal = self.journal[:answers]
+        while self.marks[-1].answers > answers:
+            self.marks.pop()
+        mark = self.marks.pop()
+        del self.events[mark.events :]
+        self.journal = journal[: mark.answers]
+        self._step = None
+        self._watch(mark.state.copy())
+        self._run(None)
+        self._replay(journal)
+
+    def _replay(self, journal: list[str]) -> None:
+        """Give the rest of `journal` as answers."""
+        for text in journal[len(self.journal) :]:
+            self.answer(text)
+
+    def copy(self) -> "Game":
+        """An independent game at the same point."""
+        twin = object.__new__(Game)
+        twin.setup = self.setup
+        twin.explain = self.explain
+        twin.start = self.start
+        twin.marks = self.marks[:-1]
+        mark = self.marks[-1]
+        twin.events = self.events[: mark.events]
+        twin.journal = self.journal[: mark.answers]
+        twin.undone = []
+        twin._step = None
+        twin._watch(mark.state.copy())
+        twin._run(None)
+        twin._replay(self.journal)
+        twin.undone = self.undone[:]
+        return twin
+
+    def position_after(self, event: int) -> State:
+        """The position just after event number `event` (from 0), or before the first one for -1."""
+        if event < 0:
+            return self.marks[0].state.copy()
+        index = len(self.marks) - 1
+        while self.marks[index].events > event:
+            index -= 1
+        mark = self.marks[index]
+        s = mark.state.copy()
+        s.why = None
+        s.log = _LogUpTo(event + 1 - mark.events)
+        answers = iter(self.journal[mark.answers :])
+        try:
+            step = begin_step(s)
+            decision = step.send(None)
+            while True:
+                decision = step.send(decision.value(next(answers)))
+        except (_Reached, StopIteration, GameWon):
+            s.log = []
+        return s
+
+    # Saving
+
+    def save(self) -> str:
+        """The game as text, for `load`."""
+        mark = self.marks[-1]
+        return json.dumps(
+            {
+                "format": FORMAT,
+                "engine": __version__,
+                "setup": self.setup.to_json() if self.setup else None,
+                "start": None if self.setup else self.start.to_json(),
+                "checkpoint": mark.state.to_json(),
+                "since": self.journal[mark.answers :],
+                "journal": self.journal,
+            },
+            separators=(",", ":"),
+        )
+
+
+def load(text: str, explain: bool = True) -> Game:
+    """The game that `Game.save` wrote; BadNotation says what is wrong with the text and where.
+
+    The journal is replayed from the start. Where the rules have changed since so that it no longer
+    leads to the saved position, the game goes on from its checkpoint, without its past.
+    """
+    raw = _read(text)
+    try:
+        setup = read_setup(raw["setup"]) if raw["setup"] is not None else None
+        start = first_position(setup) if setup else read_position(raw["start"], "start")
+        checkpoint = read_position(raw["checkpoint"], "checkpoint")
+        journal, since = _texts(raw, "journal"), _texts(raw, "since")
+    except KeyError as missing:
+        raise BadNotation(f"the save has no field {missing}") from None
+    try:
+        game = Game(setup, start, explain)
+        game._replay(journal)
+        if game.marks[-1].state.to_json() == checkpoint.to_json():
+            return game
+    except NotAnOption:
+        pass
+    game = Game(None, checkpoint, explain)
+    try:
+        game._replay(since)
+    except NotAnOption as wrong:
+        raise BadNotation(f"the save's answers do not fit its position: {wrong}") from None
+    return game
+
+
+def _read(text: str) -> dict[str, Any]:
+    try:
+        raw = json.loads(text)
+    except (ValueError, RecursionError) as wrong:
+        raise BadNotation(f"the save is cut short or no save: {wrong}") from None
+    if not isinstance(raw, dict) or "format" not in raw:
+        raise BadNotation("this is no save of rootcore: it has no field 'format'")
+    if type(raw["format"]) is not int or raw["format"] < 1:
+        raise BadNotation(f"the save's format is a whole number from 1, not {raw['format']!r}")
+    if raw["format"] > FORMAT:
+        raise BadNotation(
+            f"the save has format {raw['format']} of a newer rootcore; this one reads up to {FORMAT}"
+        )
+    return raw
+
+
+def _texts(raw: dict[str, Any], field: str) -> list[str]:
+    texts = raw[field]
+    if not isinstance(texts, list) or not all(isinstance(t, str) for t in texts):
+        raise BadNotation(f"the save's {field} is no list of answers")
+    return texts
+
+
+def read_position(raw: Any, where: str) -> State:
+    """The position written by `State.to_json`; BadNotation names `where` when it cannot be one."""
+    try:
+        s = State.from_json(raw, {role.id: role.read_board for role in ROLES.values()})
+        s.check({role.id: role.supply() for role in ROLES.values()})
+    except BadNotation:
+        raise
+    except BrokenLaw as wrong:
+        raise BadNotation(f"the save's {where} breaks the Law: {wrong}") from None
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as wrong:
+        raise BadNotation(f"the save's {where} cannot be read: {wrong!r}") from None
+    return s

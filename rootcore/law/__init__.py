@@ -1,0 +1,77 @@
+"""The Law as data: every rule of both books by number, and the code that enacts it.
+
+`@law("root:4.3.1")` marks the function that enacts a rule. An id that neither book has fails at import.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from rootcore.data import read
+from rootcore.errors import BadNotation
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One numbered entry of a rule book, in our own words.
+
+    `id` is `"root:4.3.1"` or `"robotics:5.5.1.II"`; `kind` is rule, heading, section or overview;
+    `ruling` is how this project reads the rule where its text is ambiguous; `waiver` is why no code
+    can enact it. Either is empty when there is none. `parent` is the id of the entry above, or empty.
+    """
+
+    id: str
+    kind: str
+    title: str
+    summary: str
+    parent: str
+    ruling: str
+    waiver: str
+
+    @property
+    def chapter(self) -> str:
+        """The book and first number: `"robotics:5"`."""
+        return ".".join(self.id.split(".")[:1])
+
+
+def _book(name: str) -> dict[str, Rule]:
+    return {
+        f"{name}:{entry['id']}": Rule(
+            f"{name}:{entry['id']}",
+            entry["kind"],
+            entry["title"],
+            entry["summary"],
+            f"{name}:{entry['parent']}" if entry["parent"] else "",
+            entry.get("ruling", ""),
+            entry.get("waiver", ""),
+        )
+        for entry in read(f"law/{name}.json")["rules"]
+    }
+
+
+RULES: dict[str, Rule] = _book("root") | _book("robotics")
+"""Every entry of both books by id, in the order of the books."""
+
+ENACTED: dict[str, list[Any]] = {}
+"""What enacts each rule, by id: functions, and the Picks that hold it as a tie-break."""
+
+
+def rule(law_id: str) -> Rule:
+    """The rule numbered `law_id`; BadNotation when neither book has it."""
+    try:
+        return RULES[law_id]
+    except KeyError:
+        raise BadNotation(f"no rule is numbered {law_id!r}") from None
+
+
+def law(*law_ids: str) -> Callable[[F], F]:
+    """Mark the decorated function as enacting the rules `law_ids`; BadNotation for an unknown id."""
+
+    def mark(function: F) -> F:
+        for law_id in law_ids:
+            ENACTED.setdefault(rule(law_id).id, []).append(function)
+        return function
+
+    return mark

@@ -1,0 +1,209 @@
+"""A selection rule as a value: "such a clearing with the most X, then the fewest Y".
+
+Calling a `Pick` chooses; `str()` gives its sentence; `explain()` gives the reasons, from the same
+measures. A criterion that no longer separates the candidates is not measured.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from rootcore.law import ENACTED, rule
+from rootcore.rules.pieces import Refusal
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A number that can be read off the table for a candidate: `of(bot, candidate)`.
+
+    `words` names it ("enemy pieces"); `shown(bot, candidate)` writes a value, as the number itself
+    unless a measure says it better ("yes", "letter B").
+    """
+
+    words: str
+    of: Callable[[Any, Any], int]
+    shown: Callable[[int], str] = str
+
+
+def measure(
+    words: str, shown: Callable[[int], str] = str
+) -> Callable[[Callable[[Any, Any], int]], Measure]:
+    """Make the decorated function a measure called `words`."""
+    return lambda function: Measure(words, function, shown)
+
+
+@dataclass(frozen=True, slots=True)
+class Criterion:
+    """One tie-break: keep the candidates whose measure is the greatest (`sign` 1) or least (-1).
+
+    `words` is the tie-break in a sentence ("the most enemy pieces"). `counts` says whether the value
+    is worth telling: a number of things is, a priority or having none is not. `law` is the rule of this
+    tie-break where it has a number of its own.
+    """
+
+    words: str
+    sign: int
+    measure: Measure
+    law: str
+    counts: bool
+
+    def verdict(self, names: list[str], of_all: bool, value: int) -> str:
+        """What this tie-break did: `names` stay, with `value`; `of_all` when nobody fell out."""
+        best = f"{self.words} ({self.measure.shown(value)})" if self.counts else self.words
+        if len(names) == 1:
+            return f"{names[0]} has {best}"
+        if of_all:
+            return f"all {len(names)} tie for {best}"
+        return f"{len(names)} tie for {best}: {listed(names)}"
+
+
+def most(of: Measure, law: str = "") -> Criterion:
+    """Keep those with the most."""
+    return Criterion(f"the most {of.words}", 1, of, law, True)
+
+
+def fewest(of: Measure, law: str = "") -> Criterion:
+    """Keep those with the fewest."""
+    return Criterion(f"the fewest {of.words}", -1, of, law, True)
+
+
+def highest(of: Measure, law: str = "") -> Criterion:
+    """Keep the one of highest priority; 1 is the highest."""
+    return Criterion(f"the highest {of.words}", -1, of, law, False)
+
+
+def lowest(of: Measure, law: str = "") -> Criterion:
+    """Keep the one of lowest priority."""
+    return Criterion(f"the lowest {of.words}", 1, of, law, False)
+
+
+def without(of: Measure, law: str = "") -> Criterion:
+    """Prefer those that have none of it."""
+    return Criterion(f"no {of.words}", -1, of, law, False)
+
+
+@dataclass(slots=True)
+class Row:
+    """A candidate, its value for each criterion it was measured by, and where it fell out.
+
+    `out` is the index of the criterion that dropped it, None for the chosen one.
+    """
+
+    candidate: Any
+    values: list[int]
+    out: int | None
+
+
+@dataclass(slots=True)
+class Reasons:
+    """Why a Pick chose: its rows (the chosen one first), and the targets that were not legal."""
+
+    pick: "Pick[Any]"
+    rows: list[Row]
+    illegal: list[tuple[Any, Refusal]]
+
+    @property
+    def chosen(self) -> Any:
+        """The chosen candidate, None when there was no legal one."""
+        return self.rows[0].candidate if self.rows else None
+
+    def sentence(self, name: Callable[[Any], str] = str) -> str:
+        """The choice in words, for instance "2 tie for the most enemy pieces (5): 4 and 7; ..."."""
+        if not self.rows:
+            return "There is no legal target."
+        if len(self.rows) == 1:
+            return f"Only {name(self.chosen)} qualifies."
+        parts = []
+        for k, criterion in enumerate(self.pick.criteria):
+            left = [row for row in self.rows if row.out is None or row.out >= k]
+            if len(left) == 1:
+                break
+            stay = [row for row in left if row.out != k]
+            names = [name(row.candidate) for row in stay]
+            parts.append(criterion.verdict(names, len(stay) == len(left), stay[0].values[k]))
+        text = "; ".join(parts)
+        return text[0].upper() + text[1:] + "."
+
+
+def listed(names: Sequence[str]) -> str:
+    """The names as "a", "a and b" or "a, b and c"."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+class Pick(Generic[T]):
+    """A choice among targets by a fixed list of criteria, of rule `law`.
+
+    `question` says what is chosen ("where to recruit"), `kind` what the targets are ("clearing" or
+    "player"). Clearings and players that still tie go by priority (robotics 2.1, 2.2).
+    """
+
+    __slots__ = ("criteria", "kind", "law", "question")
+
+    def __init__(self, law_id: str, kind: str, question: str, *criteria: Criterion) -> None:
+        self.law = rule(law_id).id
+        self.kind = kind
+        self.question = question
+        self.criteria = criteria
+        for criterion in criteria:
+            if criterion.law.startswith(law_id):
+                ENACTED.setdefault(rule(criterion.law).id, []).append(self)
+
+    def __str__(self) -> str:
+        ways = ", then ".join(c.words for c in self.criteria)
+        return f"{self.question}: such a {self.kind} with {ways}"
+
+    def __call__(
+        self,
+        v: Any,
+        such: Sequence[T],
+        illegal: Callable[[T], Refusal | None] | None = None,
+    ) -> T | None:
+        """The chosen target, None when none is legal.
+
+        `such` are the targets that meet the rule's other criteria, in order of priority; `illegal`
+        says why an action is not legal at a target (robotics 2.3). The reasons are kept for the next
+        event when explanations are on.
+        """
+        if v.s.why is not None:
+            reasons = self.explain(v, such, illegal)
+            v.s.why.append(reasons)
+            return reasons.chosen  # type: ignore[no-any-return]
+        left = such if illegal is None else [x for x in such if illegal(x) is None]
+        if not left:
+            return None
+        for criterion in self.criteria:
+            if len(left) == 1:
+                break
+            of = criterion.measure.of
+            values = [of(v, x) for x in left]
+            best = max(values) if criterion.sign > 0 else min(values)
+            left = [x for x, value in zip(left, values, strict=True) if value == best]
+        return left[0]
+
+    def explain(
+        self,
+        v: Any,
+        such: Sequence[T],
+        illegal: Callable[[T], Refusal | None] | None = None,
+    ) -> Reasons:
+        """The reasons of the same choice: every candidate with its values, and the illegal ones."""
+        refused = [(x, no) for x in such if (no := illegal(x))] if illegal else []
+        barred = [x for x, _ in refused]
+        rows = [Row(x, [], None) for x in such if x not in barred]
+        left = rows
+        for k, criterion in enumerate(self.criteria):
+            if len(left) < 2:
+                break
+            for row in left:
+                row.values.append(criterion.measure.of(v, row.candidate))
+            best = max(criterion.sign * row.values[k] for row in left)
+            for row in left:
+                if criterion.sign * row.values[k] != best:
+                    row.out = k
+            left = [row for row in left if row.out is None]
+        rows.sort(key=lambda row: -len(self.criteria) - 1 if row.out is None else -row.out)
+        return Reasons(self, rows, refused)

@@ -1,0 +1,210 @@
+"""Battle (root 4.3)."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rootcore.cards import AMBUSH, Card
+from rootcore.flow import Choice, Roll
+from rootcore.law import law
+from rootcore.rules.deck import discard, matches
+from rootcore.rules.questions import question
+from rootcore.rules.removal import Loss, after_removal, lose, points_for
+from rootcore.rules.scoring import at_one_moment, score
+from rootcore.state import State
+from rootcore.terms import BUILDINGS, TOKENS, WARRIOR, Faction
+
+NO_AMBUSH = None
+
+
+class Hits(NamedTuple):
+    """`n` hits that one side deals, from the rule `law`, said in `words`."""
+
+    n: int
+    law: str
+    words: str
+
+
+@dataclass(slots=True)
+class Battle:
+    """One battle: who attacks whom where, the rule that started it, and extra hits it gives."""
+
+    attacker: Faction
+    defender: Faction
+    clearing: int
+    cause: str
+    extra: tuple[Hits, ...] = ()
+
+    def other(self, who: Faction) -> Faction:
+        """The other side of the battle."""
+        return self.defender if who == self.attacker else self.attacker
+
+
+@law("root:4.3")
+def cannot_battle(s: State, attacker: Faction, c: int) -> bool:
+    """Whether `attacker` lacks warriors or a pawn in `c`, or somebody to battle there."""
+    side = s.sides[attacker]
+    fighters = side.warriors[c] or side.pawn == c
+    return not fighters or not any(s.sides[f].here[c] for f in side.enemies)
+
+
+@law("root:4.3")
+async def battle(s: State, b: Battle) -> None:
+    """Resolve a whole battle: ambush, dice and extra hits, then hits on both sides at once."""
+    s.emit("battle", b.attacker, b.cause, defender=b.defender, at=b.clearing)
+    if await ambushed(s, b):
+        return
+    dealt = await roll_and_add(s, b)
+    await deal_hits(s, b, dealt, "root:4.3.3")
+
+
+# 4.3.1 Step 1: the defender may ambush
+
+
+@question("root:4.3.1")
+def may_be_ambushed(s: State, attacker: Faction) -> bool:
+    """Whether ambush cards may be played against `attacker`."""
+    return True
+
+
+@law("root:4.3.1")
+async def ambushed(s: State, b: Battle) -> bool:
+    """Let the defender play an ambush; whether it left no attackers and so ended the battle."""
+    if not may_be_ambushed(s, b.attacker) or not await plays_ambush(s, b.defender, b):
+        return False
+    if await foils_ambush(s, b):
+        return False
+    await deal_hits(s, b, {b.defender: 2, b.attacker: 0}, "root:4.3.1")
+    side = s.sides[b.attacker]
+    return not side.warriors[b.clearing] and side.pawn != b.clearing
+
+
+@law("root:2.1.4")
+def ambush_cards(s: State, who: Faction, c: int) -> list[Card]:
+    """The ambush cards in the hand of `who` that match clearing `c`."""
+    return [x for x in s.sides[who].hand if x.kind == AMBUSH and matches(x, s.suits[c])]
+
+
+async def plays_ambush(s: State, who: Faction, b: Battle) -> bool:
+    """Ask `who`, if it holds a matching ambush card, whether to play one; it is discarded."""
+    cards = ambush_cards(s, who, b.clearing)
+    if not cards:
+        return False
+    card = await Choice[Card | None](
+        who,
+        "root:4.3.1",
+        "ambush",
+        [*cards, NO_AMBUSH],
+        f"Play an ambush in {b.clearing}?",
+        lambda x: x.id if x else "no",
+    )
+    if card is None:
+        return False
+    s.sides[who].hand.remove(card)
+    discard(s, who, card, "root:4.3.1")
+    s.emit("ambush", who, "root:4.3.1", at=b.clearing)
+    return True
+
+
+@law("root:4.3.1.I")
+async def foils_ambush(s: State, b: Battle) -> bool:
+    """The attacker may cancel an ambush with one of its own."""
+    return await plays_ambush(s, b.attacker, b)
+
+
+# 4.3.2 Step 2: roll the dice and add extra hits
+
+
+@question()
+def takes_higher_roll(s: State, defender: Faction) -> bool:
+    """Whether the defender deals the higher roll and the attacker the lower."""
+    return False
+
+
+@question("root:4.3.2.I")
+def maximum_rolled_hits(s: State, who: Faction, c: int) -> int:
+    """The most hits `who` can deal from the dice: its warriors in the clearing of battle."""
+    return s.sides[who].warriors[c]
+
+
+@question("root:4.3.2.II")
+def extra_hits(s: State, who: Faction, b: Battle) -> tuple[Hits, ...]:
+    """Extra hits of `who` from abilities and effects: those the action gives the attacker."""
+    return b.extra if who == b.attacker else ()
+
+
+@law("root:4.3.2.III")
+def defenseless(s: State, b: Battle) -> tuple[Hits, ...]:
+    """A defender without warriors there gives the attacker one extra hit."""
+    if s.sides[b.defender].warriors[b.clearing]:
+        return ()
+    return (Hits(1, "root:4.3.2.III", "defenseless"),)
+
+
+@law("root:4.3.2")
+async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
+    """Roll; the hits that attacker and defender will deal."""
+    higher, lower = await Roll()
+    s.emit("roll", b.attacker, "root:4.3.2", dice=[higher, lower], at=b.clearing)
+    if takes_higher_roll(s, b.defender):
+        higher, lower = lower, higher
+    dealt = {}
+    for who, rolled in ((b.attacker, higher), (b.defender, lower)):
+        most = maximum_rolled_hits(s, who, b.clearing)
+        hits = [Hits(min(rolled, most), "root:4.3.2", f"rolled {rolled}")]
+        if rolled > most:
+            hits = [Hits(most, "root:4.3.2.I", f"rolled {rolled}, at most {most}")]
+        hits += extra_hits(s, who, b)
+        if who == b.attacker:
+            hits += defenseless(s, b)
+        dealt[who] = sum(h.n for h in hits)
+        s.emit("hits", who, hits[0].law, n=dealt[who], parts=hits, at=b.clearing)
+    return dealt
+
+
+# 4.3.3 Step 3: deal hits
+
+
+@question("root:4.3.3")
+async def choose_losses(s: State, who: Faction, c: int, hits: int) -> list[Loss]:
+    """The pieces a person loses to `hits`: warriors first, then buildings and tokens by choice."""
+    side = s.sides[who]
+    warriors = min(hits, side.warriors[c])
+    losses = [Loss(WARRIOR, warriors)] if warriors else []
+    left = {k: n[c] for k, n in side.pieces.items() if n[c] and (k in BUILDINGS or k in TOKENS)}
+    for _ in range(min(hits - warriors, sum(left.values()))):
+        kinds = [kind for kind, n in left.items() if n]
+        kind = kinds[0]
+        if len(kinds) > 1:
+            kind = await Choice(who, "root:4.3.3", "lose", kinds, f"Which piece is lost in {c}?")
+        left[kind] -= 1
+        losses.append(Loss(kind, 1))
+    return losses
+
+
+@question()
+def points_for_removing(
+    s: State, who: Faction, b: Battle, losses: list[Loss]
+) -> tuple[Hits, ...]:
+    """Points that `who` scores for the other side's losses besides buildings and tokens."""
+    return ()
+
+
+@law("root:4.3.3")
+async def deal_hits(s: State, b: Battle, dealt: dict[Faction, int], cause: str) -> None:
+    """Both sides lose pieces at the same moment and score; then effects of the removals settle."""
+    c = b.clearing
+    removed: list[tuple[Faction, Faction, list[Loss]]] = []
+    for who, by in ((b.defender, b.attacker), (b.attacker, b.defender)):
+        losses = await choose_losses(s, who, c, dealt[by]) if dealt[by] else []
+        if losses:
+            removed.append((who, by, losses))
+    with at_one_moment(s):
+        for who, by, losses in removed:
+            lose(s, who, by, c, losses, cause)
+        for _, by, losses in reversed(removed):
+            if points := points_for(losses):
+                score(s, by, points, "root:3.2.1")
+            for bonus in points_for_removing(s, by, b, losses):
+                score(s, by, bonus.n, bonus.law)
+    for who, by, losses in removed:
+        await after_removal(s, who, by, c, losses)

@@ -1,0 +1,87 @@
+"""The shared deck (root 2.1): drawing, discarding, giving and taking cards."""
+
+from rootcore.cards import DOMINANCE, Card
+from rootcore.flow import Draw, at_random
+from rootcore.law import law
+from rootcore.rules.questions import EVERY_BOT, question
+from rootcore.rules.scoring import score
+from rootcore.state import State
+from rootcore.terms import BIRD, Faction, Suit
+
+
+@law("root:2.1.2")
+async def draw(s: State) -> Card | None:
+    """A card from the deck, made anew from the discard pile when empty; None when both are."""
+    if not s.deck:
+        if not s.discard:
+            return None
+        s.deck, s.discard = s.discard, []
+        s.emit("reshuffle", None, "root:2.1.2", n=len(s.deck))
+    card = await Draw(s.deck)
+    s.deck.remove(card)
+    return card
+
+
+@law("root:2.1.3", "root:3.3.3")
+def to_discard(s: State, card: Card) -> None:
+    """Put a spent or discarded card on the discard pile; a dominance card lies by the map instead."""
+    (s.available if card.kind == DOMINANCE else s.discard).append(card)
+
+
+def discard(s: State, who: Faction, card: Card, cause: str) -> None:
+    """Discard a card that `who` had, and say so."""
+    to_discard(s, card)
+    s.emit("discard", who, cause, card=card)
+
+
+@law("root:2.1.1.I", "root:2.1.1.II")
+def matches(card: Card, suit: Suit | None) -> bool:
+    """Whether a card can be given for `suit`: its own suit, or a bird for any; only birds for a bird."""
+    return card.suit in (suit, BIRD)
+
+
+@question()
+async def draw_cards(s: State, who: Faction, n: int, cause: str) -> None:
+    """Draw `n` cards into the hand, as many as there are."""
+    drawn = 0
+    for _ in range(n):
+        card = await draw(s)
+        if card is None:
+            break
+        s.sides[who].hand.append(card)
+        drawn += 1
+        s.emit("draw", who, cause, n=1)
+
+
+@question()
+async def give_card(s: State, who: Faction, giver: Faction, card: Card, cause: str) -> None:
+    """`giver` gives a card of its hand to `who`."""
+    s.sides[giver].hand.remove(card)
+    s.sides[who].hand.append(card)
+    s.emit("give", giver, cause, to=who)
+
+
+@law("robotics:2.8.1")
+@give_card.for_(EVERY_BOT)
+async def give_card_to_bot(
+    s: State, who: Faction, giver: Faction, card: Card, cause: str
+) -> None:
+    """A bot has no hand: the card is discarded and the bot scores 1."""
+    s.sides[giver].hand.remove(card)
+    discard(s, giver, card, "robotics:2.8.1")
+    score(s, who, 1, "robotics:2.8.1")
+
+
+async def take_random_card(s: State, taker: Faction, victim: Faction, cause: str) -> None:
+    """`taker` takes a random card of the hand of `victim`."""
+    hand = s.sides[victim].hand
+    card = await at_random(
+        cause, "take", hand, f"Take a random card from the {victim}.", lambda c: c.id
+    )
+    await give_card(s, taker, victim, card, cause)
+
+
+@law("robotics:2.8.1")
+async def take_card_from_bot(s: State, taker: Faction) -> None:
+    """A person who would take a card from a bot draws one instead."""
+    await draw_cards(s, taker, 1, "robotics:2.8.1")

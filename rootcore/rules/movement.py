@@ -1,0 +1,37 @@
+"""Move (root 4.2)."""
+
+from rootcore.law import law
+from rootcore.rules.pieces import Refusal, ruler, shift, shift_pawn
+from rootcore.rules.questions import question
+from rootcore.state import State
+from rootcore.terms import PAWN, WARRIOR, Faction
+
+
+@question("root:4.2.1")
+def cannot_move(s: State, who: Faction, a: int, b: int) -> Refusal | None:
+    """Why `who` may not move from `a` to the adjacent `b`: it must rule one of the two."""
+    if ruler(s, a) == who or ruler(s, b) == who:
+        return None
+    return Refusal("root:4.2.1", f"they rule neither {a} nor {b}")
+
+
+@question()
+async def after_entering(s: State, who: Faction, mover: Faction, c: int) -> None:
+    """What it causes to `who` that warriors of `mover` moved into `c`."""
+
+
+@law("root:4.2")
+async def move(s: State, who: Faction, a: int, b: int, n: int, cause: str) -> None:
+    """Move `n` warriors (at least 1) from clearing `a` to the adjacent clearing `b`."""
+    shift(s, who, a, b, n)
+    s.emit("move", who, cause, piece=WARRIOR, n=n, start=a, end=b)
+    for other in s.sides[who].enemies:
+        await after_entering(s, other, who, b)
+
+
+@law("root:4.2")
+def move_pawn(s: State, who: Faction, to: int | str, cause: str) -> None:
+    """Move the pawn to an adjacent clearing number or forest id."""
+    start = s.sides[who].pawn
+    shift_pawn(s, who, to)
+    s.emit("move", who, cause, piece=PAWN, n=1, start=start, end=to)

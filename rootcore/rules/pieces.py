@@ -1,0 +1,145 @@
+"""Key terms (root 2): suits, slots, supplies, placing pieces, and who rules a clearing."""
+
+from typing import NamedTuple
+
+from rootcore.law import law
+from rootcore.rules.questions import question
+from rootcore.state import State
+from rootcore.terms import BIRD, BUILDINGS, PAWN, TOKENS, WARRIOR, Faction, Kind, Suit
+
+
+class Refusal(NamedTuple):
+    """Why something may not be done: the rule and the reason in a few words."""
+
+    law: str
+    words: str
+
+
+@law("root:2.2.2", "root:2.1.1")
+def matching(s: State, suit: Suit | None) -> list[int]:
+    """The clearings of this suit in priority order: all of them for a bird, which is wild."""
+    if suit == BIRD:
+        return list(s.board.clearings)
+    return [c for c in s.board.clearings if s.suits[c] == suit]
+
+
+@law("root:2.7")
+def enemies(s: State, who: Faction) -> tuple[Faction, ...]:
+    """Every other faction, in setup order."""
+    return tuple(sorted((f for f in s.sides if f != who), key=list(Faction).index))
+
+
+@question("root:2.2.1")
+def neighbours(s: State, who: Faction, c: int) -> tuple[int, ...]:
+    """The clearings that `who` may move to from `c`, if the rest of the Law allows: those by path."""
+    return s.board.adjacent[c]
+
+
+@question("root:2.8")
+def rules_ties(s: State, who: Faction, c: int) -> bool:
+    """Whether `who` rules `c` when tied for the most warriors and buildings there: nobody does."""
+    return False
+
+
+@law("root:2.8")
+def ruler(s: State, c: int) -> Faction | None:
+    """Who has the most warriors and buildings in `c`; None on a tie or when nobody has any."""
+    known = s.rulers[c]
+    if known is not True:
+        return known or None
+    most = 1
+    leaders: list[Faction] = []
+    for faction, side in s.sides.items():
+        strength = side.warriors[c] + side.built[c]
+        if strength > most:
+            most = strength
+            leaders = [faction]
+        elif strength == most:
+            leaders.append(faction)
+    if len(leaders) > 1:
+        leaders = [f for f in leaders if rules_ties(s, f, c)]
+    who = leaders[0] if leaders else None
+    s.rulers[c] = who
+    return who
+
+
+@question()
+def bars_placing(s: State, who: Faction, placer: Faction, c: int) -> Refusal | None:
+    """Whether something `who` has in `c` keeps another faction, `placer`, from placing there."""
+    return None
+
+
+@law("root:2.2.3")
+def lacks_slot(s: State, c: int) -> Refusal | None:
+    """A building needs an open slot."""
+    return None if s.open[c] else Refusal("root:2.2.3", "no open slot")
+
+
+def cannot_place(s: State, who: Faction, kind: Kind, c: int) -> Refusal | None:
+    """Why `who` may not place a piece of this kind in `c`, or None when it may."""
+    if kind in BUILDINGS and (refusal := lacks_slot(s, c)):
+        return refusal
+    for other in s.sides[who].enemies:
+        if refusal := bars_placing(s, other, who, c):
+            return refusal
+    return None
+
+
+@law("root:2.5", "root:2.5.1", "root:2.5.2", "root:2.5.3")
+def place(s: State, who: Faction, kind: Kind, c: int, n: int, cause: str) -> int:
+    """Place `n` pieces, or as many as the supply or track still has; returns how many.
+
+    Whether they may stand there is asked before, with `cannot_place`.
+    """
+    n = min(n, s.sides[who].stock[kind])
+    if n > 0:
+        put_on(s, who, kind, c, n)
+        s.emit("place", who, cause, piece=kind, n=n, at=c)
+    return n
+
+
+def put_on(s: State, who: Faction, kind: Kind, c: int, n: int) -> None:
+    """Take `n` pieces from the supply or track and put them on the map."""
+    side = s.sides[who]
+    side.stock[kind] -= n
+    side.pieces[kind][c] += n
+    _count(s, who, kind, c, n)
+
+
+@law("root:2.5.2", "root:2.5.3")
+def take_off(s: State, who: Faction, kind: Kind, c: int, n: int, boxed: bool = False) -> None:
+    """Take `n` pieces off the map, back to the supply or track, or out of the game when `boxed`."""
+    side = s.sides[who]
+    side.pieces[kind][c] -= n
+    _count(s, who, kind, c, -n)
+    home = side.boxed if boxed else side.stock
+    home[kind] = home.get(kind, 0) + n
+
+
+def shift(s: State, who: Faction, a: int, b: int, n: int) -> None:
+    """Carry `n` warriors from clearing `a` to clearing `b`."""
+    warriors = s.sides[who].warriors
+    for c, change in ((a, -n), (b, n)):
+        warriors[c] += change
+        _count(s, who, WARRIOR, c, change)
+
+
+def shift_pawn(s: State, who: Faction, to: int | str) -> None:
+    """Put the pawn of `who` into a clearing or forest."""
+    side = s.sides[who]
+    for place_, change in ((side.pawn, -1), (to, 1)):
+        if isinstance(place_, int):
+            _count(s, who, PAWN, place_, change)
+    side.pawn = to
+
+
+def _count(s: State, who: Faction, kind: Kind, c: int, n: int) -> None:
+    side = s.sides[who]
+    side.here[c] += n
+    s.total[c] += n
+    s.rulers[c] = True
+    if kind in BUILDINGS:
+        side.built[c] += n
+        s.open[c] -= n
+    elif kind in TOKENS:
+        side.laid[c] += n

@@ -1,0 +1,83 @@
+"""Removing pieces: what goes where, who scores, and what else it causes (root 2.5, 3.2.1)."""
+
+from typing import NamedTuple
+
+from rootcore.law import law
+from rootcore.rules.pieces import take_off
+from rootcore.rules.questions import question
+from rootcore.rules.scoring import at_one_moment, score
+from rootcore.state import State
+from rootcore.terms import BUILDINGS, TOKENS, WARRIOR, Faction, Kind
+
+
+class Loss(NamedTuple):
+    """`n` pieces of one kind that somebody loses; the Vagabot loses `n` hits' worth of items."""
+
+    kind: Kind
+    n: int
+
+
+@question()
+def leaves_the_game(s: State, who: Faction, kind: Kind) -> bool:
+    """Whether a removed piece of this kind is out for good, rather than back in supply or on its track."""
+    return False
+
+
+@question()
+async def after_removal(
+    s: State, who: Faction, by: Faction, c: int, losses: list[Loss]
+) -> None:
+    """What else it causes that `by` removed these pieces of `who` from `c`."""
+
+
+@question()
+def lose(s: State, who: Faction, by: Faction, c: int, losses: list[Loss], cause: str) -> None:
+    """Take the lost pieces of `who` off the map."""
+    for kind, n in losses:
+        boxed = leaves_the_game(s, who, kind)
+        take_off(s, who, kind, c, n, boxed)
+        s.emit("remove", who, cause, piece=kind, n=n, at=c, by=by, boxed=boxed)
+
+
+@law("root:3.2.1")
+def points_for(losses: list[Loss]) -> int:
+    """One point for each enemy building or token among the losses."""
+    return sum(n for kind, n in losses if kind in BUILDINGS or kind in TOKENS)
+
+
+def pieces_in(s: State, who: Faction, c: int) -> list[Loss]:
+    """All pieces of `who` in `c` that can be removed: warriors first, then tokens, then buildings."""
+    pieces = s.sides[who].pieces
+    found = [Loss(kind, counts[c]) for kind, counts in pieces.items() if counts[c]]
+    found.sort(key=lambda loss: (loss.kind in BUILDINGS) * 2 + (loss.kind in TOKENS))
+    return found
+
+
+@question()
+def caught_in_removal(s: State, who: Faction, by: Faction, c: int) -> None:
+    """What a removal of all enemy pieces in `c` does to `who` besides the pieces it takes."""
+
+
+async def remove_all_enemies(s: State, by: Faction, c: int, cause: str) -> None:
+    """`by` removes every enemy piece in `c`, scores buildings and tokens, then effects settle."""
+    gone = [(who, pieces_in(s, who, c)) for who in s.sides[by].enemies]
+    with at_one_moment(s):
+        for who, losses in gone:
+            lose(s, who, by, c, losses, cause)
+            caught_in_removal(s, who, by, c)
+        if points := sum(points_for(losses) for _, losses in gone):
+            score(s, by, points, "root:3.2.1")
+    for who, losses in gone:
+        if losses:
+            await after_removal(s, who, by, c, losses)
+
+
+def remove_own(s: State, who: Faction, kind: Kind, c: int, n: int, cause: str) -> None:
+    """`who` takes `n` own pieces off the map as part of an action; nobody scores."""
+    take_off(s, who, kind, c, n)
+    s.emit("remove", who, cause, piece=kind, n=n, at=c, by=who, boxed=False)
+
+
+def warriors_among(losses: list[Loss]) -> int:
+    """How many of the lost pieces are warriors."""
+    return sum(n for kind, n in losses if kind == WARRIOR)

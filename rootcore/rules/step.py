@@ -1,0 +1,20 @@
+"""Steps: the named parts of a turn and of setup, each a coroutine."""
+
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+from rootcore.terms import Phase
+
+Outcome = Phase | None
+"""What a step returns: None to go on, or the phase that the Law sends the turn to."""
+
+StepRun = Callable[[Any], Coroutine[Any, Any, Outcome]]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a turn or of setup: its rule, and the coroutine that resolves it for an actor."""
+
+    law: str
+    run: StepRun

@@ -1,0 +1,88 @@
+"""The structure of the game (root 1.4): whose turn it is, and which step of which phase comes next.
+
+A role is a rule book to play by. Its plan names the steps of each phase.
+"""
+
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+from rootcore.law import law
+from rootcore.rules.setup import STANDARD_SETUP
+from rootcore.rules.step import Outcome, Step
+from rootcore.state import State
+from rootcore.terms import BIRDSONG, DAYLIGHT, EVENING, SETUP, Faction, Kind, Phase
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A rule book that a player plays by.
+
+    `id` is the faction's name, or `"bot:<faction>"` for the bot; `supply()` gives its pieces in all;
+    `new_board()` its empty faction board and `read_board` one from JSON; `actor` wraps (state, faction) for its steps; `setup` are its setup
+    steps; `plan(state, phase)` its steps of a phase as the position stands.
+    """
+
+    id: str
+    faction: Faction
+    name: str
+    short: str
+    supply: Callable[[], dict[Kind, int]]
+    new_board: Callable[[], Any]
+    read_board: Callable[[dict[str, Any]], Any]
+    actor: Callable[[State, Faction], Any]
+    setup: tuple[Step, ...]
+    plan: Callable[[State, Phase], tuple[Step, ...]]
+
+
+ROLES: dict[str, Role] = {}
+"""Every role that can be played, by id."""
+
+
+def enlist(role: Role) -> None:
+    """Add a role."""
+    ROLES[role.id] = role
+
+
+def role_of(s: State, who: Faction) -> Role:
+    """The role that `who` plays by."""
+    return ROLES[s.sides[who].role]
+
+
+@law("root:5.1.7")
+def schedule(s: State) -> list[tuple[Step, Faction]]:
+    """The steps of the current phase and who takes them; setup goes through all in setup order."""
+    if s.phase != SETUP:
+        return [(step, s.current) for step in role_of(s, s.current).plan(s, s.phase)]
+    everyone = [(step, faction) for faction in s.sides for step in role_of(s, faction).setup]
+    return [(step, s.current) for step in STANDARD_SETUP] + everyone
+
+
+def begin_step(s: State) -> Coroutine[Any, Any, Outcome]:
+    """The coroutine of the current step; the first step of a turn says that the turn begins."""
+    step, who = schedule(s)[s.step]
+    if s.phase == BIRDSONG and s.step == 0:
+        s.emit("turn", who, "root:1.4", round=s.round)
+    return step.run(role_of(s, who).actor(s, who))
+
+
+@law("root:1.4")
+def advance(s: State, outcome: Outcome) -> None:
+    """Go to the next step, phase or turn; `outcome` is what the step returned."""
+    s.phase, s.step = (outcome, 0) if outcome else (s.phase, s.step + 1)
+    while s.step >= len(schedule(s)):
+        s.step = 0
+        if s.phase in NEXT_PHASE:
+            s.phase = NEXT_PHASE[s.phase]
+        else:
+            next_turn(s)
+
+
+NEXT_PHASE = {BIRDSONG: DAYLIGHT, DAYLIGHT: EVENING}
+
+
+def next_turn(s: State) -> None:
+    """Begin the turn of the next player in seating order, or after setup the first one."""
+    s.turn = (s.turn + 1) % len(s.seats) if s.phase == EVENING else 0
+    s.round += s.turn == 0
+    s.phase = BIRDSONG
+    s.ordered = None

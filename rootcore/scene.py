@@ -1,0 +1,158 @@
+"""Scenes: a position laid out by hand, in the notation that clearings print as.
+
+A clearing is written `"marquise www sawmill | alliance sympathy"`: each faction with its warriors as a
+run of `w` and its other pieces by name (`fox_base` for a base, `pawn` for a pawn).
+"""
+
+from collections.abc import Iterable, Mapping
+
+import rootcore.bots
+import rootcore.factions  # noqa: F401
+from rootcore.board import board
+from rootcore.cards import QUESTS, Card, card, full_deck
+from rootcore.chance import Chance
+from rootcore.errors import BadNotation
+from rootcore.rules.pieces import enemies, lacks_slot, put_on, shift_pawn
+from rootcore.rules.setup import ITEM_SUPPLY
+from rootcore.rules.turn import ROLES
+from rootcore.state import State, new_side
+from rootcore.terms import (
+    BUILDINGS,
+    DAYLIGHT,
+    PAWN,
+    SETUP_ORDER,
+    WARRIOR,
+    Faction,
+    Kind,
+    Phase,
+)
+
+
+def lay_out(
+    roles: Iterable[str],
+    clearings: Mapping[int, str] | None = None,
+    *,
+    turn: str = "",
+    order: str = "",
+    phase: Phase = DAYLIGHT,
+    scores: Mapping[str, int] | None = None,
+    hands: Mapping[str, str] | None = None,
+    discard: str = "",
+    without_ruins: Iterable[int] = (),
+    map_id: str = "fall",
+    seed: int = 0,
+) -> State:
+    """A position on a map after setup, in round 1.
+
+    `roles` are the seats in turn order (`"bot:marquise"`, or `"marquise"` for a person); `clearings`
+    maps clearing numbers to their notation; `turn` is the faction whose turn it is (the first seat
+    otherwise); `order` the id of its order card; `scores`, `hands` (ids of cards, separated by spaces)
+    are by faction; `discard` lists the discard pile, its top last; `without_ruins` names the clearings
+    whose ruin is gone. Every other card is in the deck. BadNotation says what cannot be read.
+    """
+    plan = board(map_id)
+    size = len(plan.clearings)
+    seats = []
+    sides = {}
+    for role_id in roles:
+        if role_id not in ROLES:
+            raise BadNotation(f"no role is called {role_id!r}; there are: {', '.join(ROLES)}")
+        seats.append(ROLES[role_id])
+    for role in sorted(seats, key=lambda role: SETUP_ORDER[role.faction]):
+        sides[role.faction] = new_side(
+            role.faction, role.id, role.new_board(), role.supply(), size
+        )
+    ruins = {c: 0 for c in plan.clearings if plan.ruins[c] and c not in set(without_ruins)}
+    s = State(
+        plan,
+        tuple(role.faction for role in seats),
+        sides,
+        Chance(seed),
+        full_deck(dominance=True),
+        plan.suits,
+        [plan.slots[c] - (c in ruins) for c in range(size + 1)],
+        [0] * (size + 1),
+        [True] * (size + 1),
+        dict(ITEM_SUPPLY),
+        ruins,
+        [],
+        list(QUESTS.values()),
+        round=1,
+        phase=phase,
+    )
+    for side in sides.values():
+        side.enemies = enemies(s, side.faction)
+    for c, text in (clearings or {}).items():
+        set_clearing(s, c, text)
+    for name, points in (scores or {}).items():
+        sides[_faction(s, name)].score = points
+    for name, ids in (hands or {}).items():
+        sides[_faction(s, name)].hand = [_from_deck(s, x) for x in ids.split()]
+    s.discard = [_from_deck(s, x) for x in discard.split()]
+    if order:
+        s.order = _from_deck(s, order)
+        s.ordered = s.order.suit
+    if turn:
+        s.turn = s.seats.index(_faction(s, turn))
+    return s
+
+
+def set_clearing(s: State, c: int, text: str) -> None:
+    """Put the pieces written in `text` into the empty clearing `c`, taken from supplies and tracks."""
+    if c not in s.board.clearings:
+        raise BadNotation(f"the map has no clearing {c}")
+    for part in filter(None, (p.strip() for p in text.split("|"))):
+        name, *pieces = part.split()
+        who = _faction(s, name)
+        for piece in pieces:
+            if set(piece) == {"w"}:
+                _put(s, who, WARRIOR, c, len(piece))
+            elif piece == PAWN:
+                shift_pawn(s, who, c)
+            else:
+                try:
+                    kind = Kind(piece.replace("_", " "))
+                except ValueError:
+                    raise BadNotation(f"{c}: no piece is called {piece!r}") from None
+                _put(s, who, kind, c, 1)
+
+
+def written(s: State, c: int) -> str:
+    """The notation of a clearing; reads back with `set_clearing`."""
+    parts = []
+    for faction, side in s.sides.items():
+        words = ["w" * side.warriors[c]] if side.warriors[c] else []
+        for kind, counts in side.pieces.items():
+            if kind != WARRIOR:
+                words += [kind.replace(" ", "_")] * counts[c]
+        if side.pawn == c:
+            words.append(str(PAWN))
+        if words:
+            parts.append(" ".join([faction, *words]))
+    return " | ".join(parts)
+
+
+def _faction(s: State, name: str) -> Faction:
+    try:
+        faction = Faction(name)
+    except ValueError:
+        raise BadNotation(f"no faction is called {name!r}") from None
+    if faction not in s.sides:
+        raise BadNotation(f"the {name} do not play in this scene")
+    return faction
+
+
+def _from_deck(s: State, card_id: str) -> Card:
+    found = card(card_id)
+    if found not in s.deck:
+        raise BadNotation(f"the deck has no further {card_id}")
+    s.deck.remove(found)
+    return found
+
+
+def _put(s: State, who: Faction, kind: Kind, c: int, n: int) -> None:
+    if s.sides[who].stock.get(kind, 0) < n:
+        raise BadNotation(f"{c}: the {who} have not so many {kind} pieces")
+    if kind in BUILDINGS and lacks_slot(s, c):
+        raise BadNotation(f"{c}: there is no slot for a {kind}")
+    put_on(s, who, kind, c, n)

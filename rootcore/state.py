@@ -1,0 +1,351 @@
+"""State: the whole position as plain data."""
+
+from dataclasses import dataclass, field
+from typing import Any, Protocol, Self
+
+from rootcore.board import Board, board
+from rootcore.cards import Card, Quest, card, quest
+from rootcore.chance import Chance
+from rootcore.errors import BrokenLaw
+from rootcore.events import Event
+from rootcore.law import law
+from rootcore.terms import (
+    BUILDINGS,
+    PAWN,
+    TOKENS,
+    WARRIOR,
+    Faction,
+    Item,
+    Kind,
+    Phase,
+    Suit,
+)
+
+
+class FactionBoard(Protocol):
+    """What a faction's own board adds to its side: tracks, decrees, satchels."""
+
+    def copy(self) -> Self:
+        """An independent copy."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The board as JSON types."""
+
+    @classmethod
+    def from_json(cls, raw: dict[str, Any]) -> Self:
+        """The board written by `to_json`."""
+
+    def items(self) -> list[Item]:
+        """Every item lying on the board."""
+
+    def cards(self) -> list[Card]:
+        """Every card of the shared deck lying on the board."""
+
+
+@dataclass(slots=True)
+class Side:
+    """One player's pieces, cards and score.
+
+    `role` is the rule book the player plays by: the faction's name, or `"bot:<faction>"`. `pieces` counts
+    each kind per clearing (index 0 unused); `stock` counts what is left in the supply or on the tracks;
+    `boxed` what left the game. `warriors`, `built`, `laid` and `here` are per clearing: the warriors (the
+    same list as in `pieces`), all buildings, all tokens, all pieces with the pawn. `pawn` is a clearing
+    number, a forest id, or None. `board` is what only this faction has.
+    """
+
+    faction: Faction
+    role: str
+    board: Any
+    pieces: dict[Kind, list[int]]
+    stock: dict[Kind, int]
+    boxed: dict[Kind, int]
+    warriors: list[int]
+    built: list[int]
+    laid: list[int]
+    here: list[int]
+    score: int = 0
+    pawn: int | str | None = None
+    hand: list[Card] = field(default_factory=list)
+    crafted: list[Item] = field(default_factory=list)
+    enemies: tuple[Faction, ...] = ()
+    start_corner: int = 0
+
+    @property
+    def bot(self) -> bool:
+        """Whether the player is a bot of the Law of Robotics (2.6)."""
+        return self.role.startswith("bot:")
+
+    def on_map(self, kind: Kind) -> int:
+        """How many pieces of this kind stand on the map."""
+        return sum(self.pieces[kind])
+
+    def copy(self) -> "Side":
+        """An independent copy."""
+        pieces = {kind: counts[:] for kind, counts in self.pieces.items()}
+        return Side(
+            self.faction,
+            self.role,
+            self.board.copy(),
+            pieces,
+            self.stock.copy(),
+            self.boxed.copy(),
+            pieces[WARRIOR],
+            self.built[:],
+            self.laid[:],
+            self.here[:],
+            self.score,
+            self.pawn,
+            self.hand[:],
+            self.crafted[:],
+            self.enemies,
+            self.start_corner,
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """The side as JSON types; `board` by its own `to_json`."""
+        return {
+            "faction": self.faction,
+            "role": self.role,
+            "board": self.board.to_json(),
+            "pieces": {kind: counts[1:] for kind, counts in self.pieces.items()},
+            "stock": self.stock,
+            "boxed": self.boxed,
+            "score": self.score,
+            "pawn": self.pawn,
+            "hand": [c.id for c in self.hand],
+            "crafted": self.crafted,
+            "start_corner": self.start_corner,
+        }
+
+    @classmethod
+    def from_json(cls, raw: dict[str, Any], own_board: Any) -> "Side":
+        """The side written by `to_json`, with its faction's board already read."""
+        pieces = {Kind(kind): [0, *counts] for kind, counts in raw["pieces"].items()}
+        size = len(pieces[Kind.WARRIOR])
+        side = cls(
+            Faction(raw["faction"]),
+            raw["role"],
+            own_board,
+            pieces,
+            {Kind(kind): n for kind, n in raw["stock"].items()},
+            {Kind(kind): n for kind, n in raw["boxed"].items()},
+            pieces[Kind.WARRIOR],
+            [sum(pieces[k][c] for k in pieces if k in BUILDINGS) for c in range(size)],
+            [sum(pieces[k][c] for k in pieces if k in TOKENS) for c in range(size)],
+            [sum(counts[c] for counts in pieces.values()) for c in range(size)],
+            raw["score"],
+            raw["pawn"],
+            [card(c) for c in raw["hand"]],
+            [Item(i) for i in raw["crafted"]],
+            (),
+            raw["start_corner"],
+        )
+        if isinstance(side.pawn, int):
+            side.here[side.pawn] += 1
+        return side
+
+
+@law("root:5.1.2")
+def new_side(
+    faction: Faction, role: str, own_board: Any, supply: dict[Kind, int], size: int
+) -> Side:
+    """A side before setup: 0 points, every piece of `supply` in stock, a map of `size` clearings."""
+    pieces = {kind: [0] * (size + 1) for kind in (WARRIOR, *(k for k in supply if k != PAWN))}
+    blank = [0] * (size + 1)
+    return Side(
+        faction,
+        role,
+        own_board,
+        pieces,
+        {kind: n for kind, n in supply.items() if kind != PAWN},
+        {},
+        pieces[WARRIOR],
+        blank[:],
+        blank[:],
+        blank[:],
+    )
+
+
+@dataclass(slots=True)
+class State:
+    """The whole position: everything that can change during a game, and nothing else.
+
+    `seats` is the turn order; `sides` holds each faction's side in that order. `turn` indexes `seats`,
+    `phase` and `step` say where in the turn the game is (`step` indexes the phase's steps); `round`
+    counts from 1, and is 0 during setup. `suits`, `open` (free building slots), `total` (all pieces) and
+    `rulers` (a cache, see `rules.pieces.ruler`) are per clearing, index 0 unused. `deck` is face down
+    and has no order; the last of `discard` is its top. `available` holds dominance cards beside the map.
+    `order` is the order card lying before the current bot, `ordered` the suit it set for this turn. `ruins` counts the items
+    under each standing ruin, `hidden_items` are those items: nobody knows which lies where.
+    """
+
+    board: Board
+    seats: tuple[Faction, ...]
+    sides: dict[Faction, Side]
+    chance: Chance
+    deck: list[Card]
+    suits: tuple[Suit | None, ...]
+    open: list[int]
+    total: list[int]
+    rulers: list[Faction | None | bool]
+    items: dict[Item, int]
+    ruins: dict[int, int]
+    hidden_items: list[Item]
+    quests: list[Quest]
+    round: int = 0
+    turn: int = 0
+    phase: Phase = Phase.SETUP
+    step: int = 0
+    discard: list[Card] = field(default_factory=list)
+    available: list[Card] = field(default_factory=list)
+    order: Card | None = None
+    ordered: Suit | None = None
+    winner: Faction | None = None
+    one_moment: int = 0
+    log: list[Event] = field(default_factory=list)
+    why: list[Any] | None = None
+
+    @property
+    def current(self) -> Faction:
+        """The faction whose turn it is."""
+        return self.seats[self.turn]
+
+    def emit(self, kind: str, who: Faction | None, law: str, **data: Any) -> None:
+        """Log an event; the reasons collected since the last one go with it."""
+        if self.why:
+            self.log.append(Event(kind, who, law, data, self.why))
+            self.why = []
+        else:
+            self.log.append(Event(kind, who, law, data))
+
+    def copy(self) -> "State":
+        """An independent copy with an empty log."""
+        return State(
+            self.board,
+            self.seats,
+            {faction: side.copy() for faction, side in self.sides.items()},
+            self.chance.copy(),
+            self.deck[:],
+            self.suits,
+            self.open[:],
+            self.total[:],
+            self.rulers[:],
+            self.items.copy(),
+            self.ruins.copy(),
+            self.hidden_items[:],
+            self.quests[:],
+            self.round,
+            self.turn,
+            self.phase,
+            self.step,
+            self.discard[:],
+            self.available[:],
+            self.order,
+            self.ordered,
+            self.winner,
+            self.one_moment,
+            [],
+            None if self.why is None else [],
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """The position as JSON types. Logs and reasons are not part of it."""
+        return {
+            "map": self.board.id,
+            "seats": list(self.seats),
+            "sides": [self.sides[f].to_json() for f in self.sides],
+            "seed": self.chance.seed,
+            "chance": self.chance.taken,
+            "deck": [c.id for c in self.deck],
+            "discard": [c.id for c in self.discard],
+            "available": [c.id for c in self.available],
+            "items": self.items,
+            "ruins": {str(c): items for c, items in self.ruins.items()},
+            "hidden_items": self.hidden_items,
+            "quests": [q.id for q in self.quests],
+            "round": self.round,
+            "turn": self.turn,
+            "phase": self.phase,
+            "step": self.step,
+            "order": self.order.id if self.order else None,
+            "ordered": self.ordered,
+            "winner": self.winner,
+        }
+
+    @classmethod
+    def from_json(cls, raw: dict[str, Any], boards: dict[str, Any]) -> "State":
+        """The position written by `to_json`; `boards` reads the board of each role."""
+        plan = board(raw["map"])
+        sides = {
+            Faction(side["faction"]): Side.from_json(
+                side, boards[side["role"]](side["board"])
+            )
+            for side in raw["sides"]
+        }
+        ruins = {int(c): items for c, items in raw["ruins"].items()}
+        everyone = tuple(sides.values())
+        size = len(plan.suits)
+        for side in everyone:
+            side.enemies = tuple(f for f in sides if f != side.faction)
+        return cls(
+            plan,
+            tuple(Faction(f) for f in raw["seats"]),
+            sides,
+            Chance(raw["seed"], list(raw["chance"])),
+            [card(c) for c in raw["deck"]],
+            plan.suits,
+            [
+                plan.slots[c] - (c in ruins) - sum(side.built[c] for side in everyone)
+                for c in range(size)
+            ],
+            [sum(side.here[c] for side in everyone) for c in range(size)],
+            [True] * size,
+            {Item(item): n for item, n in raw["items"].items()},
+            ruins,
+            [Item(item) for item in raw["hidden_items"]],
+            [quest(q) for q in raw["quests"]],
+            raw["round"],
+            raw["turn"],
+            Phase(raw["phase"]),
+            raw["step"],
+            [card(c) for c in raw["discard"]],
+            [card(c) for c in raw["available"]],
+            card(raw["order"]) if raw["order"] else None,
+            Suit(raw["ordered"]) if raw["ordered"] else None,
+            Faction(raw["winner"]) if raw["winner"] else None,
+        )
+
+    def check(self, supply: dict[str, dict[Kind, int]]) -> None:
+        """Raise BrokenLaw unless the derived counts agree with the pieces and nothing is lost.
+
+        `supply` maps each role to the pieces its faction has in all (root 2.5).
+        """
+        for side in self.sides.values():
+            for kind, total in supply[side.role].items():
+                if kind == PAWN:
+                    continue
+                found = side.on_map(kind) + side.stock[kind] + side.boxed.get(kind, 0)
+                if found != total or min(side.pieces[kind]) < 0 or side.stock[kind] < 0:
+                    raise BrokenLaw(
+                        f"the {side.faction} have {found} {kind} pieces in all, not {total}"
+                    )
+            if side.score < 0:
+                raise BrokenLaw(f"the {side.faction} have {side.score} points")
+        for c in self.board.clearings:
+            self._check_clearing(c)
+
+    def _check_clearing(self, c: int) -> None:
+        built = laid = total = 0
+        for side in self.sides.values():
+            ours = sum(n[c] for kind, n in side.pieces.items() if kind in BUILDINGS)
+            tokens = sum(n[c] for kind, n in side.pieces.items() if kind in TOKENS)
+            pieces = ours + tokens + side.warriors[c] + (side.pawn == c)
+            if (ours, tokens, pieces) != (side.built[c], side.laid[c], side.here[c]):
+                raise BrokenLaw(f"the counts of the {side.faction} in {c} do not add up")
+            built += ours
+            laid += tokens
+            total += pieces
+        if total != self.total[c]:
+            raise BrokenLaw(f"the count of all pieces in {c} does not add up")
+        if self.open[c] != self.board.slots[c] - (c in self.ruins) - built or self.open[c] < 0:
+            raise BrokenLaw(f"{c} has {built} buildings and too few slots")

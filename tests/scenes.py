@@ -1,0 +1,67 @@
+"""Scenes for tests: lay out a position, run a step or a rule with scripted answers, look at the table."""
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from rootcore.events import Event
+from rootcore.rules.scoring import GameWon
+from rootcore.rules.turn import role_of
+from rootcore.scene import lay_out, written
+from rootcore.state import Side, State
+from rootcore.terms import Faction
+
+
+class Scene:
+    """A position and what happened in it. Keyword `c5="marquise ww"` lays out clearing 5."""
+
+    def __init__(self, roles: str, explain: bool = True, **kwargs: Any) -> None:
+        clearings = {int(k[1:]): kwargs.pop(k) for k in list(kwargs) if k[1:].isdigit()}
+        self.s: State = lay_out(roles.split(), clearings, **kwargs)
+        self.s.why = [] if explain else None
+        self.asked: list[str] = []
+
+    def actor(self, who: str = "") -> Any:
+        """What the steps of `who` (the current player otherwise) are given."""
+        faction = Faction(who) if who else self.s.current
+        return role_of(self.s, faction).actor(self.s, faction)
+
+    def step(self, run: Callable[[Any], Coroutine[Any, Any, Any]], *script: str) -> Any:
+        """Run a step of the current player; `script` answers its decisions, all of them."""
+        return self.run(run(self.actor()), *script)
+
+    def run(self, rule: Coroutine[Any, Any, Any], *script: str) -> Any:
+        """Run a rule's coroutine to its end with the scripted answers; returns what it returns."""
+        answers = list(script)
+        value = None
+        try:
+            while True:
+                decision = rule.send(value)
+                self.asked.append(f"{decision.who}: {decision.question()}")
+                assert answers, f"no answer scripted to {decision.question()}: {decision.texts()}"
+                value = decision.value(answers.pop(0))
+        except StopIteration as done:
+            result = done.value
+        except GameWon:
+            result = None
+        assert not answers, f"never asked for {answers}"
+        return result
+
+    def at(self, c: int) -> str:
+        """What stands in a clearing, in notation."""
+        return written(self.s, c)
+
+    def side(self, who: str) -> Side:
+        """A faction's side."""
+        return self.s.sides[Faction(who)]
+
+    def score(self, who: str) -> int:
+        """A faction's points."""
+        return self.side(who).score
+
+    def events(self, kind: str) -> list[Event]:
+        """The logged events of one kind."""
+        return [e for e in self.s.log if e.kind == kind]
+
+    def places(self, kind: str) -> list[int]:
+        """Where the events of one kind happened, in order."""
+        return [e.data["at"] for e in self.events(kind)]

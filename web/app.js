@@ -1,0 +1,333 @@
+/** The page: what is known, what is shown, and what the buttons do. The rules live in Python. */
+import { render } from "./vendor/lit-html.js";
+import { Board } from "./board.js";
+import { boot, updates } from "./boot.js";
+import { menuDialog, ruleDialog } from "./dialogs.js";
+import { gameScreen } from "./game.js";
+import { home } from "./home.js";
+import { Log } from "./log.js";
+import { installSigns } from "./pieces.js";
+import { Playback } from "./playback.js";
+import { draftOf, freshSeed, setupForm } from "./setup.js";
+import { dragSheet } from "./sheet.js";
+import { Table } from "./table.js";
+import { keep, setAside, storedGame, storedGlance } from "./store.js";
+import { candidates } from "./why.js";
+
+const root = document.getElementById("app");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const phone = matchMedia("(max-width: 899px)");
+
+/** What the page knows. `game` is null until Python has one; `view` may come from the last visit. */
+const S = {
+  screen: "home", boot: { state: "loading", label: "Starting", loaded: 0, total: 0 },
+  hello: null, draft: null, setup: null, game: null, seats: [], map: null, view: null, why: null, summary: null,
+  tab: "turn", sheet: "half", zoom: 1, busy: false, queued: false, asked: false,
+  notice: "", error: "", waiting: false,
+};
+
+installSigns();
+const mapHost = Object.assign(document.createElement("div"), { className: "map-host" });
+const logHost = Object.assign(document.createElement("div"), { className: "panel panel-log", id: "panel-log", tabIndex: -1 });
+logHost.setAttribute("role", "tabpanel");
+logHost.setAttribute("aria-labelledby", "tab-log");
+const live = Object.assign(document.createElement("p"), { className: "sr" });
+live.setAttribute("aria-live", "polite");
+live.dataset.test = "live";
+document.body.append(live);
+
+const board = new Board(mapHost);
+const log = new Log(logHost);
+const playback = new Playback(show, draw);
+const api = boot({ onState });
+const version = updates({ onWaiting: () => set({ waiting: true }) });
+const table = new Table(api.call);
+const openRule = ruleDialog(api.call);
+const openMenu = menuDialog(() => ({ hello: S.hello, inGame: S.screen === "game", waiting: S.waiting }), {
+  update: () => version.apply(),
+  again,
+  setup: openSetup,
+  home: () => set({ screen: "home" }),
+});
+
+let shows = 0;
+let opening = null;
+
+function set(changes) {
+  Object.assign(S, changes);
+  draw();
+}
+
+const reply = {
+  watch, setup: openSetup, retry: () => api.retry(), update: () => version.apply(), menu: openMenu,
+  resume: () => set({ screen: "game" }),
+  redraw: draw, start: (setup) => start(setup), leave: () => set({ screen: S.game ? "game" : "home", error: "" }),
+  again, move: (unit, way) => whenOpen(() => playback.move(unit, way)), play: () => whenOpen(() => playback.toggle()),
+  faster: () => playback.faster(), jump: (cursor) => playback.jump(cursor),
+  pickReason: (shown) => ring({ ...S.why, shown }),
+  openBoard, tab: openTab, tabKey, sheet: () => set({ sheet: S.sheet === "full" ? "half" : "full" }),
+  grab: (event) => phone.matches && dragSheet(event, (sheet) => set({ sheet })),
+  zoomIn: () => board.lens.by(1.4), zoomOut: () => board.lens.by(1 / 1.4), fit: () => board.lens.fit(),
+};
+
+let screen = null;
+function draw() {
+  if (S.screen !== screen) {
+    if (!screen) root.replaceChildren();
+    screen = S.screen;
+    document.body.dataset.screen = screen;
+    playback.pause();
+  }
+  const { hello, boot: booting, busy, queued, notice, waiting, draft, error } = S;
+  if (screen === "home")
+    render(home({ boot: booting, map: mapHost, busy, queued, notice, waiting, disclaimer: hello?.disclaimer, resume: S.game }, reply), root);
+  else if (screen === "setup")
+    render(setupForm({ draft, maps: hello?.maps ?? [], boot: booting, busy, error }, reply), root);
+  else
+    render(gameScreen({ ...S, map: mapHost, log: logHost, playback, cursor: playback.cursor }, reply), root);
+}
+
+function onState(state) {
+  const back = state.state === "ready" && S.boot.state === "error";
+  S.boot = state;
+  document.body.dataset.state = state.state === "loading" ? "booting" : state.state;
+  draw();
+  if (back && S.game) api.call("load", { save: S.game.save }).then(() => show(playback.cursor), complain);
+}
+
+function complain(error) {
+  set({ busy: false, queued: false, notice: error.message });
+}
+
+/** Do something once there is a game to do it to. */
+async function whenOpen(act) {
+  if (!S.game) {
+    set({ asked: true });
+    await opening;
+    set({ asked: false });
+    if (!S.game) return;
+  }
+  act();
+}
+
+// ---- from one game to the next
+
+async function watch() {
+  set({ queued: true, notice: "" });
+  const { default_setup: setup } = await hello;
+  start({ ...setup, seed: freshSeed() });
+}
+
+function again() {
+  start({ ...(S.setup ?? S.game.setup), seed: freshSeed() });
+}
+
+async function openSetup() {
+  set({ screen: "setup", error: "" });
+  const { default_setup: setup } = await hello;
+  set({ draft: S.draft ?? draftOf(S.hello, S.setup ?? setup) });
+}
+
+async function start(setup) {
+  playback.pause();
+  set({ busy: true, queued: false, notice: "", error: "" });
+  try {
+    const game = await api.call("new", { setup });
+    S.setup = setup;
+    await open(game, (game.turns[1]?.first ?? 0) - 1);
+  } catch (error) {
+    if (S.screen === "setup") set({ busy: false, error: error.message });
+    else complain(error);
+  }
+}
+
+/** Take up a game that Python has just opened, at a cursor. */
+async function open(game, cursor) {
+  table.open();
+  S.map = await api.call("map", { id: game.map });
+  board.setMap(S.map);
+  board.lens.fit();
+  Object.assign(S, { game, seats: game.seats, why: null, summary: null, busy: false, notice: "", tab: "turn", sheet: "half" });
+  log.open(game);
+  playback.open(game, cursor);
+  S.view = await table.view(playback.cursor);
+  S.screen = "game";
+  await show(playback.cursor);
+}
+
+async function resume() {
+  const [record, glance] = await Promise.all([storedGame(), storedGlance()]);
+  if (record === undefined) return;
+  if (glance) {
+    board.setMap(glance.map);
+    board.show(glance.view, glance.seats);
+    playback.cursor = record.cursor;
+    set({ map: glance.map, view: glance.view, seats: glance.seats, screen: "game" });
+  }
+  try {
+    const game = await api.call("load", { save: record?.save ?? null });
+    S.setup = record.setup;
+    await open(game, Number.isInteger(record.cursor) ? record.cursor : -1);
+  } catch (error) {
+    if (error.kind === "Crash") return complain(error);
+    const name = await setAside(record);
+    playback.cursor = -1;
+    set({ view: null, screen: "home", notice: `${error.message} The stored game is kept in this browser as "${name}"; you can start a new one.` });
+  }
+}
+
+// ---- one moment of the game
+
+/** Show the table just after an event; called by the playback with how it got there. */
+async function show(cursor, former = cursor, how = "jump") {
+  const mine = ++shows;
+  const current = () => mine === shows;
+  document.body.dataset.cursor = cursor;
+  const view = await table.view(cursor, current);
+  if (!view) return;
+  const last = S.game.over && cursor === S.game.length - 1;
+  const summary = last ? await table.summary() : null;
+  if (!current()) return;
+  Object.assign(S, { view, summary });
+  draw();
+  log.mark(cursor);
+  announce(cursor, former);
+  remember(cursor);
+  const why = reasons(cursor, current);
+  if (how === "jump" || calm.matches) board.show(view, S.seats);
+  else if (how === "play") perform(view, Math.min(250, playback.rest * 0.6));
+  else await travel(former, cursor, current);
+  await why;
+  if (current()) table.ahead([cursor + 1, playback.target("step", 1), playback.target("turn", 1)]);
+}
+
+const MOST_STOPS = 16;
+const TRAVEL_MS = 1500;
+
+/** Walk the board through the events between two cursors, quickly; any other move cuts it short. */
+async function travel(former, cursor, current) {
+  const first = cursor - former > MOST_STOPS ? cursor : former + 1;
+  const ms = Math.max(80, Math.min(250, TRAVEL_MS / (cursor - first + 1)));
+  for (let i = first; i <= cursor; i++) {
+    const view = await table.view(i, current);
+    if (!view || !current()) return;
+    const stirs = perform(view, ms);
+    if (stirs && i < cursor) await new Promise((done) => setTimeout(done, ms));
+    if (!current()) return;
+  }
+}
+
+/** Put a view on the board and let its event's pieces, dice and points move. Returns whether any did. */
+function perform(view, ms) {
+  const before = board.show(view, S.seats);
+  const { event } = view;
+  if (!event || calm.matches) return false;
+  board.move(event, before, ms);
+  for (const { who, n } of event.points) flyPoints(who, n, event.clearings[0]);
+  return event.pieces.length + event.points.length > 0 || event.dice !== null;
+}
+
+function flyPoints(who, n, place) {
+  const chip = root.querySelector(`[data-player="${who}"]`);
+  if (!chip) return;
+  const from = board.onScreen(place);
+  const box = chip.getBoundingClientRect();
+  const flyer = Object.assign(document.createElement("b"), { className: "points-flyer", textContent: n > 0 ? `+${n}` : `${n}` });
+  flyer.dataset.f = who;
+  flyer.setAttribute("aria-hidden", "true");
+  document.body.append(flyer);
+  const at = (x, y, scale) => ({ transform: `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})` });
+  flyer
+    .animate([at(from.x, from.y, 0.6), at(from.x, from.y - 30, 1.2), at(box.x + box.width / 2, box.y + box.height / 2, 0.7)],
+      { duration: 600, easing: "ease-in-out" })
+    .finished.finally(() => flyer.remove());
+}
+
+/** Find out why, for the latest choice of this step, and ring its candidates. */
+async function reasons(cursor, current) {
+  const { game } = S;
+  const from = cursor < 0 ? 0 : game.steps[game.log[cursor].step].first;
+  let i = cursor;
+  while (i >= from && !game.log[i].why) i--;
+  const why = i >= from && i >= 0 ? await table.why(i) : { i, reasons: [] };
+  if (current()) ring({ ...why, shown: 0 });
+}
+
+function ring(why) {
+  board.rings(candidates(why));
+  set({ why });
+}
+
+function announce(cursor, former) {
+  const { log: lines, turns } = S.game;
+  if (!playback.playing) live.textContent = S.view.text;
+  else if (lines[cursor]?.turn !== lines[former]?.turn) live.textContent = turns[lines[cursor].turn].title;
+}
+
+function remember(cursor) {
+  const { game, setup, map, view, seats } = S;
+  keep({ game: { save: game.save, cursor, setup: setup ?? game.setup }, glance: { map, view, seats } }, () => {
+    if (!S.notice) set({ notice: "This browser does not let the page keep your game: it will be gone when you close the page." });
+  });
+}
+
+// ---- panels and keys
+
+function openTab(tab) {
+  set({ tab });
+  if (tab === "log") log.reveal();
+}
+
+function tabKey(event) {
+  const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!way) return;
+  event.stopPropagation();
+  const tabs = [...event.currentTarget.parentElement.querySelectorAll("[role=tab]")];
+  const next = tabs[(tabs.indexOf(event.currentTarget) + way + tabs.length) % tabs.length];
+  next.click();
+  next.focus();
+}
+
+function openBoard(faction) {
+  openTab("boards");
+  const place = document.getElementById(`board-${faction}`);
+  place.scrollIntoView({ block: "start", behavior: calm.matches ? "auto" : "smooth" });
+  place.focus({ preventScroll: true });
+}
+
+document.addEventListener("click", ({ target }) => {
+  const rule = target.closest("[data-law]");
+  if (rule) return openRule(rule.dataset.law);
+  const go = target.closest("[data-go]");
+  if (!go) return;
+  playback.jump(Number(go.dataset.go));
+  if (phone.matches) set({ tab: "turn", sheet: "half" });
+  document.getElementById("panel-turn").scrollTop = 0;
+});
+
+document.addEventListener("keydown", (event) => {
+  if (S.screen !== "game" || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (document.querySelector("dialog[open]") || event.target.closest("input, select, textarea")) return;
+  const unit = event.shiftKey ? "turn" : "step";
+  if (event.key === "ArrowRight") reply.move(unit, 1);
+  else if (event.key === "ArrowLeft") reply.move(unit, -1);
+  else if (event.key === "Home") whenOpen(() => playback.jump(-1));
+  else if (event.key === "End") whenOpen(() => playback.jump(playback.last));
+  else if (event.key === " " && !event.target.closest("button, summary")) reply.play();
+  else return;
+  event.preventDefault();
+});
+
+board.svg.addEventListener("lens", ({ detail }) => S.zoom !== detail && set({ zoom: detail }));
+
+// ---- the start
+
+const hello = api.call("hello");
+hello.then(async (said) => {
+  set({ hello: said });
+  if (S.map) return;
+  const map = await api.call("map", { id: said.default_setup.map });
+  if (!S.map) board.setMap(map);
+}).catch(complain);
+draw();
+opening = resume();

@@ -1,0 +1,302 @@
+/** The map with its pieces: keyed SVG nodes, a lens to zoom with, and pieces that visibly move. */
+import { kindSign } from "./pieces.js";
+import { RADIUS, banners, forestSpots, frame, land, pathLines } from "./scene.js";
+import { Lens } from "./lens.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const LAYERS = ["land", "halos", "rims", "slots", "banners", "rings", "pieces", "dice", "flyers"];
+const ARC = 93;
+const SLOT = 62;
+
+const group = (name) => {
+  const node = document.createElementNS(SVG, "g");
+  node.setAttribute("class", name);
+  return node;
+};
+
+const use = (id, size, y = 0) =>
+  `<use href="#${id}" x="${-size / 2}" y="${y - size / 2}" width="${size}" height="${size}"/>`;
+
+const count = (n) => (n < 3 ? "" : `<g class="count"><circle cx="27" cy="22" r="22"/>
+  <text x="27" y="34.500">${n}</text></g>`);
+
+const STANDEE = "M-29 33Q-31-2-28-14-22-37 1-37 23-36 28-14 31 0 29 33Z";
+const PAWN = "M0-43Q30-32 32-20 33 8 30 33L-30 33Q-33 6-32-20-29-33 0-43Z";
+
+/** One drawing for each class of piece, about (0, 0) and 76 units high. */
+const DRAW = {
+  warrior: ({ faction, n }) => `<ellipse class="shade" cx="2" cy="35" rx="36" ry="8"/>
+    ${n === 2 ? `<g transform="translate(13 -7)"><path class="paper" d="${STANDEE}"/><g class="face">${use(`f-${faction}`, 42, -3)}</g></g>` : ""}
+    <g transform="translate(${n === 2 ? -9 : 0} 0)"><path class="paper" d="${STANDEE}"/>
+    <path class="paper" d="M-35 28Q0 32 35 28L36 38Q0 42-36 38Z"/><g class="face">${use(`f-${faction}`, 46, -5)}</g></g>${count(n)}`,
+  pawn: ({ faction }) => `<ellipse class="shade" cx="2" cy="36" rx="38" ry="8"/>
+    <path class="paper" d="${PAWN}"/><path class="paper" d="M-38 29Q0 33 38 29L39 39Q0 43-39 39Z"/>
+    <g class="face">${use(`f-${faction}`, 50, -5)}</g>`,
+  token: ({ kind, n }) => `<ellipse class="shade" cx="2" cy="28" rx="32" ry="9"/>
+    <circle class="paper" r="33"/><circle class="seam" r="27"/><g class="face">${use(kindSign(kind), 36)}</g>
+    ${n > 1 ? count(Math.max(n, 3)).replace(/>\d+</, `>${n}<`) : ""}`,
+  building: ({ kind }) => `<path class="paper" d="M-31-30Q0-33 31-30 33 0 31 31 0 33-31 31-33 0-31-30Z"/>
+    <g class="face">${use(kindSign(kind), 44)}</g>`,
+  ruin: () => `<path class="ruin" d="M-31-30Q0-33 31-30 33 0 31 31 0 33-31 31-33 0-31-30Z"/>
+    <g class="ruin-face">${use("ruin", 46)}</g>`,
+  open: () => `<path class="open" d="M-30-29Q0-32 30-29 32 0 30 30 0 32-30 30-32 0-30-29Z"/>`,
+};
+
+/** The class of drawing of a moving piece, from the kind that an event names. */
+function shapeOf(kind) {
+  if (kind === "warrior" || kind === "pawn") return kind;
+  return kindSign(kind).startsWith("b-") ? "building" : "token";
+}
+
+/** Where everything of a view stands: a list of {key, layer, x, y, shape, ...facts}. */
+function layout(view, places, forests) {
+  const nodes = [];
+  for (const clearing of view.clearings) {
+    const [x, y] = places.get(String(clearing.id));
+    clearing.slots.forEach((slot, i) => {
+      nodes.push({
+        key: `slot ${clearing.id} ${i}`, layer: "slots", at: clearing.id, shape: slot.is,
+        x: x + (i - (clearing.slots.length - 1) / 2) * (SLOT + 5), y: y - 20,
+        faction: slot.faction, kind: slot.kind, name: slot.name,
+      });
+    });
+    const standing = [
+      ...clearing.warriors.map(({ faction, n }) => ({ shape: "warrior", kind: "warrior", faction, n })),
+      ...clearing.tokens.map((token) => ({ shape: "token", ...token })),
+      ...clearing.pawns.map((faction) => ({ shape: "pawn", kind: "pawn", faction, n: 1 })),
+    ];
+    const spread = Math.min(48, 265 / Math.max(1, standing.length - 1));
+    standing.forEach((piece, i) => {
+      const angle = ((90 - (i - (standing.length - 1) / 2) * spread) * Math.PI) / 180;
+      nodes.push({
+        key: `${piece.kind} ${clearing.id} ${piece.faction}`, layer: "pieces", at: clearing.id, ...piece,
+        x: x + Math.cos(angle) * ARC, y: y + Math.sin(angle) * ARC - 8,
+      });
+    });
+  }
+  for (const { id, pawns } of view.forests) {
+    const [x, y] = forests.get(id);
+    pawns.forEach((faction, i) => {
+      nodes.push({
+        key: `pawn ${id} ${faction}`, layer: "pieces", at: id, shape: "pawn", kind: "pawn", faction, n: 1,
+        x: x + (i - (pawns.length - 1) / 2) * 70, y,
+      });
+    });
+  }
+  return nodes;
+}
+
+export class Board {
+  /** @param {HTMLElement} host an element that the map fills */
+  constructor(host) {
+    this.svg = document.createElementNS(SVG, "svg");
+    this.svg.setAttribute("class", "map-svg");
+    this.svg.setAttribute("role", "group");
+    this.svg.setAttribute("tabindex", "0");
+    this.svg.setAttribute("aria-label", "Map. Plus and minus zoom, 0 fits, arrows move a zoomed map.");
+    this.world = group("world");
+    this.svg.append(this.world);
+    this.layers = {};
+    for (const name of LAYERS) this.world.append((this.layers[name] = group(name)));
+    this.layers.rings.setAttribute("aria-hidden", "true");
+    host.replaceChildren(this.svg);
+    this.nodes = new Map();
+    this.spots = new Map();
+    this.lens = new Lens(this.svg, this.world);
+    this.setMap(null);
+  }
+
+  /** Draw the land of a map reply, or a forest of no place when it is null. */
+  setMap(map) {
+    if (this.map && map && this.map.id === map.id) return;
+    this.map = map;
+    this.nodes.clear();
+    for (const layer of Object.values(this.layers)) layer.replaceChildren();
+    this.layers.land.innerHTML = land(map);
+    const box = map ? frame(map) : { x: 0, y: 0, width: 1000, height: 1000 };
+    this.svg.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
+    this.lens.frame(box);
+    if (!map) return;
+    this.places = new Map(map.clearings.map(({ id, at }) => [String(id), at]));
+    this.forests = forestSpots(map);
+    this.lines = pathLines(map);
+    this.layers.banners.innerHTML = banners(map);
+    this.labels = new Map(
+      map.clearings.map(({ id, at: [x, y] }) => {
+        const face = document.createElementNS(SVG, "circle");
+        for (const [name, value] of Object.entries({ cx: x, cy: y, r: RADIUS, class: "label", role: "img" }))
+          face.setAttribute(name, value);
+        this.layers.banners.append(face);
+        return [id, face];
+      }),
+    );
+  }
+
+  /**
+   * Show a view at once. `seats` gives the words and marks of the factions.
+   * @returns the former spots, for `move`
+   */
+  show(view, seats) {
+    const before = this.spots;
+    const marks = new Map(seats.map((seat) => [seat.faction, seat]));
+    const wanted = layout(view, this.places, this.forests);
+    this.spots = new Map(wanted.map((spot) => [spot.key, spot]));
+    for (const [key, { node }] of this.nodes) {
+      if (this.spots.has(key)) continue;
+      node.remove();
+      this.nodes.delete(key);
+    }
+    for (const spot of wanted) this.#place(spot, marks);
+    for (const clearing of view.clearings) this.#rule(clearing, marks);
+    this.layers.flyers.replaceChildren();
+    this.#halos(view.event?.clearings ?? []);
+    this.#dice(view.event);
+    return before;
+  }
+
+  #place(spot, marks) {
+    let entry = this.nodes.get(spot.key);
+    if (!entry) {
+      entry = { node: group("piece"), sign: "" };
+      this.nodes.set(spot.key, entry);
+      this.layers[spot.layer].append(entry.node);
+    }
+    const face = [spot.shape, spot.faction, spot.kind, spot.n].join();
+    if (entry.sign !== face) {
+      entry.sign = face;
+      entry.node.dataset.f = spot.faction ?? "";
+      entry.node.dataset.shape = spot.shape;
+      const mark = spot.layer === "pieces" ? marks.get(spot.faction)?.mark : "";
+      entry.node.innerHTML = DRAW[spot.shape](spot) + (mark ? `<text class="mark" y="60">${mark}</text>` : "");
+    }
+    entry.node.style.transform = `translate(${spot.x}px, ${spot.y}px)`;
+  }
+
+  #rule({ id, suit, ruler, warriors, slots, tokens, pawns }, marks) {
+    const [x, y] = this.places.get(String(id));
+    const key = `rim ${id}`;
+    let rim = this.layers.rims.querySelector(`[data-rim="${id}"]`);
+    if (!rim) {
+      rim = group("rim");
+      rim.dataset.rim = id;
+      rim.innerHTML = `<circle class="rim-ground" cx="${x}" cy="${y}" r="${RADIUS - 6}"/>
+        <circle class="rim-cut" cx="${x}" cy="${y}" r="${RADIUS - 6}"/>`;
+      this.layers.rims.append(rim);
+    }
+    rim.dataset.f = ruler ?? "";
+    const name = (faction) => marks.get(faction)?.short ?? faction;
+    const parts = [
+      ruler ? `ruled by ${name(ruler)}` : "ruled by nobody",
+      ...warriors.map(({ faction, n }) => `${n} ${name(faction)} ${n === 1 ? "warrior" : "warriors"}`),
+      ...tokens.map((token) => (token.n > 1 ? `${token.n} ${token.name}` : token.name)),
+      ...slots.map((slot) => (slot.is === "building" ? slot.name : slot.is === "ruin" ? "ruin" : "open slot")),
+      ...pawns.map((faction) => `${name(faction)} pawn`),
+    ];
+    this.labels.get(id).setAttribute("aria-label", `Clearing ${id}, ${suit}: ${parts.join(", ")}`);
+  }
+
+  #halos(clearings) {
+    this.layers.halos.innerHTML = clearings
+      .map((id) => this.places.get(String(id)))
+      .filter(Boolean)
+      .map(([x, y]) => `<circle class="halo" cx="${x}" cy="${y}" r="${RADIUS + 15}"/>`)
+      .join("");
+  }
+
+  #dice(event) {
+    const layer = this.layers.dice;
+    layer.replaceChildren();
+    if (!event?.dice) return;
+    const [x, y] = this.places.get(String(event.clearings[0])) ?? this.lens.middle();
+    event.dice.forEach((face, i) => {
+      const die = group("die");
+      die.style.transform = `translate(${x + (i ? 40 : -40)}px, ${y - 22}px)`;
+      die.innerHTML = `<g class="die-body"><ellipse class="shade" cx="3" cy="34" rx="32" ry="8"/>
+        <path d="M0-37 35-12 22 30-22 30-35-12Z"/><path class="die-edge" d="M0-24 23-8 14 20-14 20-23-8Z"/>
+        <text y="15">${face}</text></g>`;
+      layer.append(die);
+    });
+  }
+
+  /** Ring the candidates of a reason: [{id, chosen}], ids of clearings or forests. */
+  rings(list) {
+    this.layers.rings.innerHTML = list
+      .map(({ id, chosen }) => {
+        const clearing = this.places?.get(id);
+        const spot = clearing ?? this.forests?.get(id);
+        if (!spot) return "";
+        const r = clearing ? RADIUS + 13 : 60;
+        const ring = (name) => `<circle class="${name}" cx="${spot[0]}" cy="${spot[1]}" r="${r}"/>`;
+        return `<g class="ring" ${chosen ? "data-chosen" : ""}>${ring("ring-glow")}${ring("ring-line")}</g>`;
+      })
+      .join("");
+  }
+
+  /** Let the pieces of an event travel from where they were (`before`, from `show`), in `ms`. */
+  move(event, before, ms) {
+    for (const piece of event.pieces) this.#fly(piece, before, ms);
+    for (const die of this.layers.dice.children) this.#tumble(die, Math.max(ms, 160));
+  }
+
+  #find(place, piece, spots) {
+    const shape = shapeOf(piece.kind);
+    if (!this.places.has(place) && !this.forests.has(place)) return null;
+    if (shape === "building") {
+      const now = [...spots.values()].filter((s) => s.layer === "slots" && String(s.at) === place);
+      const slot = now.find((s) => s.faction === piece.faction && s.kind === piece.kind);
+      if (slot) return slot;
+    }
+    const key = `${shape === "token" ? piece.kind : shape} ${place} ${piece.faction}`;
+    const [x, y] = this.places.get(place) ?? this.forests.get(place);
+    return spots.get(key) ?? { key, x, y };
+  }
+
+  #fly(piece, before, ms) {
+    const from = this.#find(piece.from, piece, before);
+    const to = this.#find(piece.to, piece, this.spots);
+    if (!from && !to) return;
+    const shape = shapeOf(piece.kind);
+    const flyer = group("piece flyer");
+    flyer.dataset.f = piece.faction;
+    flyer.innerHTML = DRAW[shape](piece);
+    this.layers.flyers.append(flyer);
+    const put = ({ x, y }, scale = 1, opacity = 1) => ({
+      transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity,
+    });
+    const steps = !from
+      ? [put({ x: to.x, y: to.y - 90 }, 1.5, 0), put(to)]
+      : !to
+        ? [put(from), put({ x: from.x, y: from.y - 80 }, 0.7, 0)]
+        : [from, ...this.#between(piece.from, piece.to), to].map((spot) => put(spot, 1.08));
+    flyer.animate(steps, { duration: ms, easing: "ease-in-out", fill: "forwards" })
+      .finished.then(() => flyer.remove(), () => {});
+    const landing = to && this.nodes.get(to.key);
+    if (landing && !before.has(to.key))
+      landing.node.animate([{ opacity: 0 }, { opacity: 0, offset: 0.95 }, { opacity: 1 }], { duration: ms });
+  }
+
+  /** The bends of the path between two clearings, if one joins them. */
+  #between(a, b) {
+    const [low, high] = [Number(a), Number(b)].sort((m, n) => m - n);
+    const line = this.lines.get(`${low}-${high}`);
+    if (!line) return [];
+    const inner = line.slice(4, -4).map(([x, y]) => ({ x, y }));
+    return String(low) === a ? inner : inner.reverse();
+  }
+
+  #tumble(die, ms) {
+    const turns = [0, 200, 430, 650, 720].map((angle, i) => ({
+      transform: `translateY(${[-70, -18, -36, -8, 0][i]}px) rotate(${angle}deg)`,
+    }));
+    die.firstElementChild.animate(turns, { duration: ms * 1.6, easing: "ease-out" });
+    die.querySelector("text").animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], {
+      duration: ms * 1.4,
+    });
+  }
+
+  /** Where a place of the map is on the screen, for things that fly off the map. */
+  onScreen(place) {
+    const [x, y] = this.places?.get(String(place)) ?? this.lens.middle();
+    return new DOMPoint(x, y).matrixTransform(this.world.getScreenCTM());
+  }
+}

@@ -1,0 +1,64 @@
+/** Everything that happened, in words, by turn. Built once for each game; only the mark of "now" moves. */
+import { html, nothing, render } from "./vendor/lit-html.js";
+import { badge } from "./pieces.js";
+import { law } from "./words.js";
+
+const LINE_PX = 46;
+const HEAD_PX = 44;
+
+const line = ({ i, who, text, law: rule, why }) => html`<li class="log-line" data-test="log-line" data-i=${i} data-f=${who ?? ""}>
+  <button type="button" class="log-go" data-go=${i}>${text}${why ? html` <span class="log-why">why?</span>` : nothing}</button>
+  ${law(rule)}</li>`;
+
+export class Log {
+  /** @param {HTMLElement} host the scrolling element */
+  constructor(host) {
+    this.host = host;
+    this.list = document.createElement("div");
+    host.append(this.list);
+    this.lines = [];
+  }
+
+  open(game) {
+    const seats = new Map(game.seats.map((seat) => [seat.faction, seat]));
+    const turns = game.turns.map((turn) => ({ ...turn, lines: [] }));
+    for (const entry of game.log) turns[entry.turn].lines.push(entry);
+    const list = document.createElement("div");
+    list.className = "log-list";
+    this.list.replaceWith(list);
+    this.list = list;
+    render(
+      html`${turns.filter(({ lines }) => lines.length).map((turn) => html`<section class="log-turn" data-lines=${turn.lines.length}>
+        <h3>${turn.who ? badge(seats.get(turn.who)) : nothing}${turn.title}</h3>
+        <ol>${turn.lines.map(line)}</ol></section>`)}`,
+      this.list,
+    );
+    for (const section of this.list.querySelectorAll(".log-turn"))
+      section.style.containIntrinsicSize = `auto ${HEAD_PX + LINE_PX * Number(section.dataset.lines)}px`;
+    this.lines = [...this.list.querySelectorAll(".log-line")];
+    this.now = null;
+  }
+
+  /** Mark the line of an event and bring it into sight. */
+  mark(cursor) {
+    this.now?.removeAttribute("aria-current");
+    this.now = this.lines[cursor] ?? null;
+    this.now?.setAttribute("aria-current", "true");
+    this.reveal();
+  }
+
+  /** Bring the marked line into sight within the log, and only there. */
+  reveal() {
+    if (!this.host.offsetParent) return;
+    if (!this.now) {
+      this.host.scrollTop = 0;
+      return;
+    }
+    for (let pass = 0; pass < 2; pass++) {
+      const [box, line] = [this.host.getBoundingClientRect(), this.now.getBoundingClientRect()];
+      const above = box.top + HEAD_PX;
+      if (line.top >= above && line.bottom <= box.bottom - 8) return;
+      this.host.scrollTop += line.top - above - (box.height - HEAD_PX) / 3;
+    }
+  }
+}

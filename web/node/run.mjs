@@ -1,0 +1,32 @@
+// Runs a Python script in Pyodide under Node; used by build.py, not shipped.
+//
+//   node run.mjs PYODIDE STDLIB FOLDER SCRIPT [ARGUMENT...]
+//
+// PYODIDE is the folder of the npm package, STDLIB the zip of the standard library to boot from.
+// FOLDER is seen by Python as /work, its current folder; SCRIPT is a path inside it.
+import { pathToFileURL } from "node:url";
+import { resolve } from "node:path";
+
+const [pyodide, stdlib, folder, script, ...rest] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(resolve(pyodide, "pyodide.mjs")).href);
+const python = await loadPyodide({
+  indexURL: resolve(pyodide),
+  stdLibURL: resolve(stdlib),
+  stdout: (line) => console.log(line),
+  stderr: (line) => console.error(line),
+});
+python.FS.mkdirTree("/work");
+python.mountNodeFS("/work", resolve(folder));
+python.FS.chdir("/work");
+python.globals.set("argv", python.toPy([script, ...rest]));
+try {
+  python.runPython(`
+import runpy, sys
+sys.argv = argv
+runpy.run_path(argv[0], run_name="__main__")
+`);
+} catch (error) {
+  const status = /SystemExit: (\d+)/.exec(error.message);
+  if (!status) console.error(error.message);
+  process.exitCode = status ? Number(status[1]) : 1;
+}

@@ -1,0 +1,44 @@
+"""Runs the unit tests inside Pyodide; started by build.py through run.mjs.
+
+Pytest comes from .venv, whose pure Python packages work here too. What cannot work here is skipped,
+with the reason: property tests (hypothesis does not import) and tests that start processes.
+"""
+
+import sys
+from collections.abc import Generator
+from importlib.abc import MetaPathFinder
+from pathlib import Path
+from typing import Any, NoReturn
+
+sys.path[:0] = ["/work", *map(str, Path("/work/.venv").glob("lib/python*/site-packages"))]
+
+import pytest  # noqa: E402
+
+
+class NoHypothesis(MetaPathFinder):
+    """Skips the modules that import hypothesis."""
+
+    def find_spec(self, name: str, *_: object) -> None:
+        if name == "hypothesis":
+            self.skip()
+
+    def skip(self) -> NoReturn:
+        pytest.skip("hypothesis does not import in Pyodide", allow_module_level=True)
+
+
+class NoProcesses:
+    """Skips the tests that try to start a process."""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self) -> Generator[None, Any, Any]:
+        try:
+            return (yield)
+        except OSError as error:
+            if "does not support processes" in str(error):
+                pytest.skip("no processes in Pyodide")
+            raise
+
+
+sys.meta_path.insert(0, NoHypothesis())
+plain = ["-q", "-p", "no:cacheprovider", "-p", "no:faulthandler", "--disable-plugin-autoload"]
+sys.exit(int(pytest.main([*plain, "-m", "not slow", "tests", *sys.argv[1:]], [NoProcesses()])))

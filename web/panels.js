@@ -1,0 +1,94 @@
+/** The table around the map: score strip, status, what lies on the table, and each player's board. */
+import { html, nothing } from "./vendor/lit-html.js";
+import { badge, itemSign, kindSign, sign, suitSign } from "./pieces.js";
+import { card, law } from "./words.js";
+
+/** The last space of the printed score track, to draw how far a score has come. */
+const SCORE_TRACK = 30;
+
+/** One chip for each player; tapping it opens the boards. `ringed` is the faction => chosen of a reason. */
+export function scoreStrip(view, seats, ringed, onOpen) {
+  const chip = (player, i) => {
+    const now = view.who === player.faction;
+    return html`<button type="button" class="score" data-f=${player.faction} data-player=${player.faction}
+      data-test="score" ?data-now=${now} data-ringed=${ringed.has(player.faction) ? String(ringed.get(player.faction)) : nothing}
+      aria-label="${player.name}: ${player.score_label}${now ? ", taking a turn" : ""}" @click=${() => onOpen(player.faction)}>
+      ${badge(seats[i])}<b class="score-points" data-test="points">${player.score_label}</b>
+      <svg class="score-bar" viewBox="0 0 ${SCORE_TRACK} 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width=${Math.min(SCORE_TRACK, player.score)} height="1"></rect></svg></button>`;
+  };
+  return html`<div class="scores" data-seats=${seats.length} role="group" aria-label="Scores">${view.players.map(chip)}</div>`;
+}
+
+/** Whose turn, which phase, which step; then what just happened. */
+export function statusLine(view, seats) {
+  const seat = seats.find(({ faction }) => faction === view.who);
+  const parts = [seat?.name, view.phase_name, view.step?.title].filter(Boolean);
+  return html`<p class="status-where">${seat ? badge(seat, { name: false }) : nothing}<span>${parts.join(" · ")}</span>
+    ${view.step ? law(view.step.law) : nothing}</p>
+    <p class="status-text" data-test="status-text">${view.text}</p>`;
+}
+
+/** The order card, the deck, the discard pile and the shared items. */
+export function tableTop(view) {
+  const items = Object.entries(view.items).filter(([, n]) => n > 0);
+  return html`<section class="table-top" aria-label="Table">
+    ${view.order
+      ? html`<div class="order" data-test="order"><span class="quiet">Order</span>${card(view.order)}</div>`
+      : nothing}
+    <p class="piles"><span>${sign("cards")}<span class="quiet">Deck</span> <b data-test="deck">${view.deck}</b></span>
+      <span><span class="quiet">Discard</span> <b data-test="discard">${view.discard}</b>${view.discard_top
+        ? html` ${suitSign(view.discard_top.suit)}<span class="sr">top: ${view.discard_top.name}</span>`
+        : nothing}</span></p>
+    <p class="supply" role="group" aria-label="Shared items">${items.map(
+      ([item, n]) => html`<span class="supply-item">${itemSign(item)}${n > 1 ? html`<b>${n}</b>` : nothing}</span>`,
+    )}</p></section>`;
+}
+
+const WIDGETS = {
+  track: ({ kind, spaces }) => html`<ol class="track">${spaces.map(
+    ({ label, filled }) => html`<li ?data-filled=${filled} aria-label="${label}${filled ? ", piece on it" : ", free"}">
+      ${filled ? sign(kindSign(kind)) : html`<b>${label}</b>`}</li>`,
+  )}</ol>`,
+
+  columns: ({ columns }) => html`<div class="decree">${columns.map(
+    ({ suit, label, cards }) => html`<div class="decree-column" data-s=${suit}>
+      <h5>${suitSign(suit)}<span>${label}</span><b>${cards.length}</b></h5>
+      <ul>${cards.map((value) => html`<li>${value.name}</li>`)}</ul></div>`,
+  )}</div>`,
+
+  spaces: ({ spaces }) => html`<ul class="bases">${spaces.map(
+    ({ label, suit, kind, filled }) => html`<li ?data-filled=${filled} aria-label="${label}${filled ? ", piece on it" : ", free"}">
+      ${suit ? suitSign(suit) : nothing}${filled ? sign(kindSign(kind)) : html`<span class="bases-free"></span>`}</li>`,
+  )}</ul>`,
+
+  items: ({ items }) => items.length
+    ? html`<p class="items">${items.map(({ item, ...state }) => itemSign(item, state))}</p>`
+    : html`<p class="quiet">Empty</p>`,
+
+  battle_track: ({ spaces }) => html`<ol class="battle-track">${spaces.map(
+    ({ label, item }) => html`<li>${item ? itemSign(item.item, item) : html`<span class="item item-free"></span>`}<span>${label}</span></li>`,
+  )}</ol>`,
+
+  card: (widget) => (widget.card ? card(widget.card, { words: true }) : html`<p class="quiet">None</p>`),
+
+  note: ({ text }) => html`<p class="note">${text}</p>`,
+};
+
+const widget = (value) => html`<section class="widget widget-${value.type}">
+  <h4>${value.title} ${law(value.law)}</h4>${WIDGETS[value.type](value)}</section>`;
+
+/** The board of one player. */
+const board = (player, seat, now) => html`<article class="board" data-f=${player.faction} data-test="board"
+  id="board-${player.faction}" tabindex="-1" ?data-now=${now}>
+  <header>${badge(seat)}<h3>${player.name}</h3><b class="board-score">${player.score_label}</b></header>
+  <dl class="facts">
+    ${player.supply === null ? nothing : html`<div><dt>Supply</dt><dd>${player.supply}</dd></div>`}
+    ${player.hand === null ? nothing : html`<div><dt>Hand</dt><dd>${player.hand}</dd></div>`}
+    ${player.crafted.length
+      ? html`<div><dt>Crafted</dt><dd class="items">${player.crafted.map((item) => itemSign(item))}</dd></div>`
+      : nothing}</dl>
+  ${player.board.map(widget)}</article>`;
+
+export const boards = (view, seats) =>
+  view.players.map((player, i) => board(player, seats[i], view.who === player.faction));

@@ -1,0 +1,167 @@
+/** The land under the pieces: paper, trees, river, paths, clearings. Drawn once for each map. */
+import { bend, blob, distance, ribbon, scissors, smooth, walk } from "./ink.js";
+import { SUIT_BASE } from "./pieces.js";
+
+/** Radius of a clearing, in map units (the map is about 1000 wide). */
+export const RADIUS = 100;
+const TREE_GAP = 66;
+const AROUND = 420;
+
+const TREES = ["round", "fir", "leaf"];
+
+/** The cut-out trees that the land refers to; colours come from the style sheet. */
+const TREE_SHAPES = `
+  <symbol id="tree-round" viewBox="-30 -40 60 70" overflow="visible">
+    <path class="trunk" d="M-4 8 4 8 5 27-5 27Z"/>
+    <path d="M-2-33Q20-36 24-16 29-2 17 8 4 16-10 12-26 8-25-9-23-30-2-33Z"/>
+    <path class="cut" d="M4-31Q20-32 23-15 27-2 16 7 7 13-4 12 15-3 4-31Z"/></symbol>
+  <symbol id="tree-fir" viewBox="-30 -40 60 70" overflow="visible">
+    <path class="trunk" d="M-3 14 3 14 4 28-4 28Z"/>
+    <path d="M0-38 14-15 9-16 20 2 14 1 24 18-23 18-14 2-19 3-9-15-14-14Z"/>
+    <path class="cut" d="M0-38 14-15 9-16 20 2 14 1 24 18 4 18Z"/></symbol>
+  <symbol id="tree-leaf" viewBox="-30 -40 60 70" overflow="visible">
+    <path class="trunk" d="M-3 6 3 6 4 28-4 28Z"/>
+    <path d="M1-36Q19-14 15 4 11 16 0 17-13 16-16 3-18-14 1-36Z"/>
+    <path class="cut" d="M1-36Q19-14 15 4 11 16 1 17Q6-8 1-36Z"/></symbol>`;
+
+/** The box that holds a map and all that can stand on it: {x, y, width, height}. */
+export function frame(map) {
+  const xs = map.clearings.map(({ at }) => at[0]);
+  const ys = map.clearings.map(({ at }) => at[1]);
+  const [x, y] = [Math.min(...xs) - RADIUS - 22, Math.min(...ys) - RADIUS - 42];
+  return {
+    x, y,
+    width: Math.max(...xs) + RADIUS + 22 - x,
+    height: Math.max(...ys) + RADIUS + 44 - y,
+  };
+}
+
+/** The middle line of every path, by "a-b" with a < b. */
+export function pathLines(map) {
+  const place = new Map(map.clearings.map(({ id, at }) => [id, at]));
+  return new Map(
+    map.paths.map(([a, b]) => {
+      const [low, high] = a < b ? [a, b] : [b, a];
+      const key = `${low}-${high}`;
+      return [key, bend(place.get(low), place.get(high), scissors(`${map.id} path ${key}`))];
+    }),
+  );
+}
+
+/** Where a pawn in a forest stands: the forest's place, pushed clear of the clearings. */
+export function forestSpots(map) {
+  return new Map(
+    map.forests.map(({ id, at }) => {
+      let [x, y] = at;
+      for (let pass = 0; pass < 4; pass++) {
+        for (const clearing of map.clearings) {
+          const [dx, dy] = [x - clearing.at[0], y - clearing.at[1]];
+          const far = Math.hypot(dx, dy) || 1;
+          if (far < RADIUS + 44) {
+            x += (dx / far) * (RADIUS + 44 - far);
+            y += (dy / far) * (RADIUS + 44 - far);
+          }
+        }
+      }
+      return [id, [x, y]];
+    }),
+  );
+}
+
+function outward(line) {
+  const [[ax, ay], [bx, by]] = line;
+  const far = Math.hypot(ax - bx, ay - by) || 1;
+  return [ax + ((ax - bx) / far) * AROUND, ay + ((ay - by) / far) * AROUND];
+}
+
+function riverLine(map) {
+  if (!map.river.length) return [];
+  const line = [outward(map.river), ...map.river, outward([...map.river].reverse())];
+  return walk(line, 40);
+}
+
+function inked(line, width, wobble, name, seed) {
+  return (
+    `<path class="${name}-ink" d="${ribbon(line, width + 7, wobble, scissors(`${seed} ink`))}"/>` +
+    `<path class="${name}" d="${ribbon(line, width, wobble * 0.6, scissors(seed))}"/>`
+  );
+}
+
+function trees(map, box, river, paths) {
+  const random = scissors(`${map?.id ?? "forest"} trees`);
+  const standing = [];
+  for (let y = box.y - AROUND; y < box.y + box.height + AROUND; y += TREE_GAP) {
+    for (let x = box.x - AROUND; x < box.x + box.width + AROUND; x += TREE_GAP) {
+      const at = [x + random() * TREE_GAP, y + random() * TREE_GAP];
+      const [kind, tone, size] = [random(), random(), 0.78 + random() * 0.42];
+      if (map) {
+        if (map.clearings.some((c) => Math.hypot(at[0] - c.at[0], at[1] - c.at[1]) < RADIUS + 40)) continue;
+        if (river.length && distance(at, river) < 46) continue;
+        if (paths.some((line) => distance(at, line) < 42)) continue;
+      }
+      standing.push({ at, size, kind: TREES[Math.floor(kind * 3)], tone: Math.floor(tone * 5) });
+    }
+  }
+  return standing
+    .sort((a, b) => a.at[1] - b.at[1])
+    .map(({ at: [x, y], size, kind, tone }) =>
+      `<use class="tree tone-${tone}" href="#tree-${kind}" x="${(x - 30 * size).toFixed(0)}" ` +
+      `y="${(y - 40 * size).toFixed(0)}" width="${(60 * size).toFixed(0)}" height="${(70 * size).toFixed(0)}"/>`)
+    .join("");
+}
+
+const GRAIN = (() => {
+  const random = scissors("grain");
+  let specks = "";
+  for (let i = 0; i < 70; i++) {
+    const [x, y, r] = [random() * 240, random() * 240, 0.5 + random() * 1.3];
+    specks += `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" rx="${(r * 1.8).toFixed(1)}" ry="${r.toFixed(1)}"/>`;
+  }
+  return `<pattern id="grain" width="240" height="240" patternUnits="userSpaceOnUse"><g class="grain">${specks}</g></pattern>`;
+})();
+
+const ground = ({ x, y, width, height }, name) =>
+  `<rect class="${name}" x="${x - AROUND}" y="${y - AROUND}" width="${width + 2 * AROUND}" height="${height + 2 * AROUND}"/>`;
+
+/** The number and suit at the head of a clearing. */
+function banner({ id, suit, at: [x, y] }) {
+  return `<g class="banner" data-s="${suit}" transform="translate(${x} ${y - RADIUS + 3})">
+    <path class="banner-paper" d="M-56-25Q0-33 56-26Q60 0 55 27 0 33-57 26-61 0-56-25Z"/>
+    <text class="banner-number" x="-27" y="17">${id}</text>
+    <use class="suit-head" href="#s-${suit}" x="-4" y="-32" width="62" height="62"/>
+    <text class="suit-letter" x="${suit === "bird" ? 21 : 27}" y="${-32 + (SUIT_BASE[suit] / 24) * 62}">${suit[0].toUpperCase()}</text>
+  </g>`;
+}
+
+function clearing({ id, suit, at: [x, y] }, seed) {
+  const random = scissors(`${seed} clearing ${id}`);
+  return `<g class="clearing" data-s="${suit}">
+    <path class="clearing-shade" d="${blob(x + 4, y + 9, RADIUS + 5, 3, random)}"/>
+    <path class="clearing-ink" d="${blob(x, y, RADIUS + 5, 3, random)}"/>
+    <path class="clearing-paper" d="${blob(x, y, RADIUS, 2, random)}"/></g>`;
+}
+
+/** The land of a map as SVG text; of no map in particular when `map` is null. */
+export function land(map) {
+  const box = map ? frame(map) : { x: 0, y: 0, width: 1000, height: 1000 };
+  const defs = `<defs>${GRAIN}${TREE_SHAPES}</defs>${ground(box, "ground")}`;
+  if (!map) return `${defs}${trees(null, box, [], [])}${ground(box, "grain-sheet")}`;
+  const lines = pathLines(map);
+  const river = riverLine(map);
+  const waves = river
+    .filter((_, i) => i % 3 === 1)
+    .map(([x, y]) => `<path class="wave" d="M${x - 13} ${y}q6-7 13 0 7 7 13 0"/>`)
+    .join("");
+  return [
+    defs,
+    river.length ? inked(river, 42, 4, "river", `${map.id} river`) + waves : "",
+    ...[...lines].map(([key, line]) => inked(line, 25, 3, "path", `${map.id} ${key}`)),
+    ...[...lines.values()].map((line) => `<path class="path-stitch" d="${smooth(line)}"/>`),
+    trees(map, box, river, [...lines.values()]),
+    ...map.clearings.map((c) => clearing(c, map.id)),
+    ground(box, "grain-sheet"),
+  ].join("");
+}
+
+/** The banners of a map's clearings, drawn above the slots. */
+export const banners = (map) => map.clearings.map(banner).join("");

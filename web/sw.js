@@ -1,0 +1,51 @@
+// Keeps the page for use without a network. Three caches, each with its own reason to change: the
+// runtime (a new Python), the app (every build) and the snapshot (made by the worker, per build), so
+// that a new version does not fetch the runtime again. A new version waits until the page says
+// "apply".
+const BUILD = null; // filled in by build.py: {hash, runtime: {name, files}, app: [paths]}
+
+const HOME = new URL(self.registration.scope);
+// Caches belong to a whole host, so their names say which page they are of.
+const OURS = `rootcore ${HOME.pathname} `;
+const RUNTIME = `${OURS}runtime ${BUILD.runtime.name}`;
+const APP = `${OURS}app ${BUILD.hash}`;
+const SNAPSHOT = `${OURS}snapshot ${BUILD.hash}`;
+
+const at = (path) => new URL(path, HOME).href;
+const KEPT = new Map([
+  ...BUILD.runtime.files.map((path) => [at(path), RUNTIME]),
+  ...BUILD.app.map((path) => [at(path), APP]),
+]);
+
+async function fill() {
+  const runtime = await caches.open(RUNTIME);
+  const there = new Set((await runtime.keys()).map(({ url }) => url));
+  // The runtime's address has its hash in it, so what the page has just downloaded will do.
+  await runtime.addAll(BUILD.runtime.files.map(at).filter((url) => !there.has(url)));
+  const app = await caches.open(APP);
+  await app.addAll(BUILD.app.map((path) => new Request(at(path), { cache: "reload" })));
+}
+
+async function tidy() {
+  const current = [RUNTIME, APP, SNAPSHOT];
+  const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && !current.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+async function answer(request, url) {
+  const cache = await caches.open(KEPT.get(url));
+  return (await cache.match(url)) ?? fetch(request);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(fill()));
+self.addEventListener("activate", (event) => event.waitUntil(tidy()));
+self.addEventListener("message", ({ data }) => data === "apply" && self.skipWaiting());
+self.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  url.search = url.hash = "";
+  const page = event.request.mode === "navigate" && url.href === at("index.html");
+  const kept = page ? HOME.href : url.href;
+  if (event.request.method === "GET" && KEPT.has(kept)) {
+    event.respondWith(answer(event.request, kept));
+  }
+});

@@ -1,0 +1,34 @@
+/** Small parts that several panels share. */
+import { html, nothing } from "./vendor/lit-html.js";
+import { itemSign, sign, suitSign } from "./pieces.js";
+
+/** A rule number: small, quiet, and opens the rule. */
+export const law = (id) =>
+  id
+    ? html`<button type="button" class="law" data-law=${id} aria-label="Rule ${id.replace(":", " ")}">${id.replace(":", " ")}</button>`
+    : nothing;
+
+/** A card in one line, its words below when asked for. */
+export function card(value, { words = false } = {}) {
+  return html`<span class="card" data-s=${value.suit}>${suitSign(value.suit)}
+    <span class="card-name">${value.name}</span>${value.item ? itemSign(value.item) : nothing}</span>
+    ${words && value.text ? html`<p class="card-text">${value.text}</p>` : nothing}`;
+}
+
+/** A square button with a sign and a name for those who cannot see it. */
+export const iconButton = (id, label, onClick, { test, disabled = false, extra = "" } = {}) =>
+  html`<button type="button" class="icon ${extra}" data-test=${test ?? nothing} aria-label=${label} title=${label}
+    ?disabled=${disabled} @click=${onClick}>${sign(id)}</button>`;
+
+/** How far the boot is: one line and a bar; a sentence and a button when it failed. */
+export function bootLine(boot, onRetry) {
+  if (boot.state === "ready") return nothing;
+  if (boot.state === "error")
+    return html`<div class="boot boot-error" data-test="boot" role="alert">
+      <p data-test="boot-error">${boot.message}</p>
+      <button type="button" class="button" data-test="retry" @click=${onRetry}>Try again</button></div>`;
+  const share = boot.total ? Math.round((100 * boot.loaded) / boot.total) : null;
+  return html`<div class="boot" data-test="boot">
+    <label><span>${boot.label}</span>${share === null ? nothing : html`<span>${share} %</span>`}
+    <progress max="100" value=${share ?? nothing}></progress></label></div>`;
+}

@@ -1,0 +1,202 @@
+// The game's worker: boots Python, then passes requests to it. Strings only, both ways.
+//
+//   in   {id, request}         JSON text for rootcore.adapters.web.dispatch
+//   out  {id, reply}           its JSON answer, or {id, crash: sentence} when Python itself failed
+//        {boot: STATE}         {state: "loading", stage, label, loaded, total} with stage "runtime",
+//                              "library" or "game" and bytes; {state: "ready", restored} (from the
+//                              snapshot or not); {state: "error", message}
+//
+// The first boot leaves a snapshot of Python's memory in the Cache API; later boots start from that
+// in a fraction of the time. Named "fresh", the worker does without.
+import { BUILD } from "./build.js";
+
+const at = (path) => new URL(path, import.meta.url).href;
+const RUNTIME = at(BUILD.runtime);
+const WHEELS = Object.fromEntries(BUILD.wheels.map((path) => [path.split("/").pop(), at(path)]));
+const FETCHED = Object.keys(BUILD.bytes).filter((path) => !path.endsWith(".mjs"));
+const TOTAL = FETCHED.reduce((sum, path) => sum + BUILD.bytes[path], 0);
+
+const STAGES = {
+  runtime: "Fetching Python",
+  library: "Installing the rules",
+  game: "Opening the Law",
+};
+
+// Unpacks wheels into the place where Python looks for packages. In-memory files are not part of a
+// snapshot, so a restored Python does it again, for the data files and for late imports.
+const UNPACK = `
+def unpack(*wheels):
+    import importlib, sys, zipfile
+    site = next(path for path in sys.path if path.endswith("site-packages"))
+    for wheel in wheels:
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(site)
+    importlib.invalidate_caches()
+`;
+
+// Micropip installs the game and is then forgotten: it holds on to JavaScript objects, which a
+// snapshot cannot contain. Its files stay, so that it can be imported again.
+const INSTALL = `
+import sys
+unpack(*(wheel for wheel in wheels if "micropip" in wheel))
+import micropip
+for wheel in wheels:
+    if "micropip" not in wheel:
+        await micropip.install("emfs:" + wheel)
+del micropip, wheel
+for name in [name for name in sys.modules if name.partition(".")[0] == "micropip"]:
+    del sys.modules[name]
+del name
+`;
+
+const tell = (boot) => self.postMessage({ boot });
+const report = (stage, loaded = TOTAL, label = STAGES[stage]) =>
+  tell({ state: "loading", stage, label, loaded, total: TOTAL });
+
+/** Start all downloads at once, where Pyodide would fetch one after the other.
+ *
+ * Returns `failed`, a promise that rejects when one of them fails (Pyodide itself would wait for
+ * ever), and `take(url)`, which gives up a started download.
+ */
+function download() {
+  let loaded = 0;
+  let told = 0;
+  const count = (size) => {
+    loaded += size;
+    if (loaded - told < TOTAL / 100 && loaded < TOTAL) return;
+    told = loaded;
+    report("runtime", loaded, loaded < TOTAL ? STAGES.runtime : "Starting Python");
+  };
+  const get = async (path) => {
+    const response = await realFetch(at(path)).catch(() => null);
+    if (!response?.ok) throw new Error(`${path} could not be fetched. Check the connection.`);
+    const counter = new TransformStream({
+      transform(chunk, controller) {
+        count(chunk.byteLength);
+        controller.enqueue(chunk);
+      },
+    });
+    const type = path.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
+    return new Response(response.body.pipeThrough(counter), { headers: { "Content-Type": type } });
+  };
+  const started = new Map(FETCHED.map((path) => [at(path), get(path)]));
+  const failed = new Promise((_, reject) => {
+    for (const response of started.values()) response.catch(reject);
+  });
+  failed.catch(() => {});
+  const take = (url) => {
+    const response = started.get(url);
+    started.delete(url);
+    return response;
+  };
+  return { failed, take };
+}
+
+const realFetch = self.fetch.bind(self);
+
+/** Boot Python with these options of loadPyodide, and do `then` with it. */
+async function start(options, then) {
+  const { failed, take } = download();
+  // Pyodide fetches its files by itself; this hands it the downloads that are under way.
+  self.fetch = (resource, init) => take(resource?.url ?? String(resource)) ?? realFetch(resource, init);
+  const work = async () => {
+    import(`${RUNTIME}pyodide.asm.mjs`).catch(() => {});
+    const { loadPyodide } = await import(`${RUNTIME}pyodide.mjs`);
+    const python = await loadPyodide({ indexURL: RUNTIME, ...(await options) });
+    for (const [name, url] of Object.entries(WHEELS)) {
+      python.FS.writeFile(`/tmp/${name}`, new Uint8Array(await (await take(url)).arrayBuffer()));
+    }
+    const wheels = Object.keys(WHEELS).map((name) => `/tmp/${name}`);
+    python.globals.set("wheels", python.toPy(wheels));
+    await then(python);
+    return python;
+  };
+  try {
+    return await Promise.race([work(), failed]);
+  } finally {
+    self.fetch = realFetch;
+  }
+}
+
+async function bootFresh() {
+  let snapshot;
+  const python = await start({ _makeSnapshot: Boolean(self.caches) }, async (python) => {
+    report("library");
+    python.runPython(UNPACK);
+    await python.runPythonAsync(INSTALL);
+    report("game");
+    python.runPython("import gc, rootcore.adapters.web; gc.collect()");
+    for (const name of Object.keys(python.loadedPackages)) delete python.loadedPackages[name];
+    snapshot = takeSnapshot(python);
+  });
+  return { python, snapshot };
+}
+
+function takeSnapshot(python) {
+  if (!self.caches) return null;
+  try {
+    return python.makeMemorySnapshot();
+  } catch (error) {
+    console.warn("No snapshot was taken:", error.message);
+    return null;
+  }
+}
+
+const restore = (snapshot) =>
+  start({ _loadSnapshot: snapshot }, async (python) => {
+    report("game");
+    python.runPython("unpack(*wheels)");
+  });
+
+const SNAPSHOTS = `rootcore ${new URL("./", import.meta.url).pathname} snapshot `;
+const SNAPSHOT = SNAPSHOTS + BUILD.hash;
+// A snapshot is good for one build in one version of one browser.
+const SNAPSHOT_KEY = at(`snapshot?${encodeURIComponent(navigator.userAgent)}`);
+
+async function readSnapshot() {
+  if (self.name === "fresh" || !self.caches || !(await caches.has(SNAPSHOT))) return null;
+  const stored = await (await caches.open(SNAPSHOT)).match(SNAPSHOT_KEY);
+  return stored ? new Uint8Array(await stored.arrayBuffer()) : null;
+}
+
+async function forgetSnapshots() {
+  const names = (await self.caches?.keys()) ?? [];
+  await Promise.all(names.filter((n) => n.startsWith(SNAPSHOTS)).map((n) => caches.delete(n)));
+}
+
+async function storeSnapshot(snapshot) {
+  await forgetSnapshots();
+  const cache = await caches.open(SNAPSHOT);
+  await cache.put(SNAPSHOT_KEY, new Response(snapshot));
+}
+
+/** Python, ready to play: from the snapshot when there is one and it works, else from the start. */
+async function boot() {
+  report("runtime", 0);
+  const stored = await readSnapshot().catch(() => null);
+  if (stored) {
+    try {
+      return { python: await restore(stored), restored: true };
+    } catch (error) {
+      console.warn("The snapshot was of no use:", error.message);
+      await forgetSnapshots().catch(() => {});
+    }
+  }
+  return { ...(await bootFresh()), restored: false };
+}
+
+async function main() {
+  const { python, snapshot, restored } = await boot();
+  const dispatch = python.pyimport("rootcore.adapters.web").dispatch;
+  self.onmessage = ({ data: { id, request } }) => {
+    try {
+      self.postMessage({ id, reply: dispatch(request) });
+    } catch (error) {
+      self.postMessage({ id, crash: error.message });
+    }
+  };
+  tell({ state: "ready", restored });
+  if (snapshot) await storeSnapshot(snapshot).catch(() => forgetSnapshots());
+}
+
+main().catch((error) => tell({ state: "error", message: `The game could not start: ${error.message}` }));
