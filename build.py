@@ -416,12 +416,19 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing: the browser's own tools show requests better."""
 
 
-def server(folder: Path, port: int, handler: type[Handler] = Handler) -> ThreadingHTTPServer:
+class Server(ThreadingHTTPServer):
+    """A server that takes it calmly when a browser hangs up."""
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing of broken connections, and show other errors."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def server(folder: Path, port: int, handler: type[Handler] = Handler) -> Server:
     """A server of a folder's files on this machine only, not yet started; port 0 takes a free one."""
     try:
-        return ThreadingHTTPServer(
-            ("127.0.0.1", port), functools.partial(handler, directory=str(folder))
-        )
+        return Server(("127.0.0.1", port), functools.partial(handler, directory=str(folder)))
     except OSError as error:
         raise Failure(f"Port {port} is taken: choose another with --port.") from error
 

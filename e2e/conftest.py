@@ -5,15 +5,15 @@ on the console, uncaught exception or violation of the security policy fails the
 test announces it: `trouble.expect("ERR_FAILED")` allows messages with these words.
 """
 
-import dataclasses
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 import build
+from e2e.support import PATIENCE, Site, Trouble
 
 SIZES = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
@@ -24,48 +24,6 @@ SIZES = {
         "is_mobile": True,
     },
 }
-PATIENCE = 60_000
-"""Milliseconds that a boot may take on a busy machine."""
-
-VIOLATIONS = """
-addEventListener("securitypolicyviolation", (event) =>
-  console.error("Security policy violation:", event.violatedDirective, event.blockedURI));
-"""
-
-
-class Trouble:
-    """Collects what went wrong in the pages of a test."""
-
-    def __init__(self) -> None:
-        self.seen: list[str] = []
-        self.expected: list[str] = []
-
-    def expect(self, words: str) -> None:
-        """Allow messages that contain these words."""
-        self.expected.append(words)
-
-    def watch(self, context: BrowserContext) -> None:
-        """Note the errors of all pages of a context, and of their workers."""
-        context.add_init_script(VIOLATIONS)
-        context.on("console", self._console)
-        context.on("weberror", lambda error: self.seen.append(f"uncaught: {error.error}"))
-
-    def _console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
-            place = message.location.get("url", "") if message.location else ""
-            self.seen.append(f"console: {message.text} ({place})")
-
-    def unexpected(self) -> list[str]:
-        """The messages that nobody announced."""
-        return [text for text in self.seen if not any(words in text for words in self.expected)]
-
-
-@dataclasses.dataclass
-class Site:
-    """The site as it is served: `url` ends in a slash; `sent` lists path and size of each answer."""
-
-    url: str
-    sent: list[tuple[str, int]]
 
 
 @pytest.fixture(scope="session")
@@ -117,7 +75,7 @@ def open_context(
 
     def make(size: str = "desktop") -> BrowserContext:
         context = chromium.new_context(base_url=site.url, **SIZES[size])  # type: ignore[arg-type]
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(PATIENCE * 1000)
         trouble.watch(context)
         contexts.append(context)
         return context

@@ -5,31 +5,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from e2e.conftest import Site, Trouble
+from e2e.support import READY, SNAPSHOT_STORED, Site, Trouble, boot, settle, until
 
-READY = "performance.getEntriesByName('rootcore:ready').length > 0"
-RESTORED = "performance.getEntriesByName('rootcore:ready')[0].detail.restored"
-SNAPSHOT_STORED = """async () => {
-  for (const name of await caches.keys()) {
-    if (name.includes(" snapshot ") && (await (await caches.open(name)).keys()).length) return true;
-  }
-  return false;
-}"""
-WORKING_OFFLINE = "async () => Boolean((await navigator.serviceWorker.ready).active)"
 MOST_BYTES = 15_000_000
-
-
-def boot(page: Page, url: str = "./") -> bool:
-    """Open the site and wait until the game can be played; whether a snapshot was used."""
-    page.goto(url)
-    page.wait_for_function(READY)
-    return bool(page.evaluate(RESTORED))
-
-
-def settle(page: Page) -> None:
-    """Wait until all that later visits need is stored."""
-    page.wait_for_function(SNAPSHOT_STORED)
-    page.wait_for_function(WORKING_OFFLINE)
 
 
 def block(page: Page, pattern: str) -> Callable[[], None]:
@@ -41,6 +19,10 @@ def block(page: Page, pattern: str) -> Callable[[], None]:
 
     page.context.route(matching, abort)
     return lambda: page.context.unroute(matching, abort)
+
+
+def leave_hanging(route: Route) -> None:
+    """Neither answer nor refuse a request."""
 
 
 def test_first_visit_becomes_playable(page: Page) -> None:
@@ -75,7 +57,7 @@ def test_a_broken_snapshot_is_replaced(page: Page, trouble: Trouble) -> None:
       for (const key of await cache.keys()) await cache.put(key, new Response("garbage!"));
     }""")
     assert boot(page) is False
-    page.wait_for_function(SNAPSHOT_STORED)
+    until(page, SNAPSHOT_STORED)
     assert boot(page) is True
 
 
@@ -97,7 +79,7 @@ def test_a_missing_runtime_is_said_and_retried(page: Page, trouble: Trouble) -> 
     expect(page.get_by_text("could not be fetched")).to_be_visible()
     unblock()
     page.get_by_role("button", name=re.compile("again", re.IGNORECASE)).click()
-    page.wait_for_function(READY)
+    until(page, READY)
 
 
 def test_a_missing_worker_is_said_and_retried(page: Page, trouble: Trouble) -> None:
@@ -107,17 +89,20 @@ def test_a_missing_worker_is_said_and_retried(page: Page, trouble: Trouble) -> N
     expect(page.get_by_text("could not be fetched")).to_be_visible()
     unblock()
     page.get_by_role("button", name=re.compile("again", re.IGNORECASE)).click()
-    page.wait_for_function(READY)
+    until(page, READY)
 
 
 def test_a_stuck_boot_is_said_and_retried(page: Page) -> None:
-    stuck: list[Route] = []
-    page.clock.install()
-    page.context.route(re.compile(r"pyodide\.asm\.wasm"), stuck.append)
-    with page.expect_request(re.compile(r"pyodide\.asm\.wasm")):
-        page.goto("./")
-    page.clock.fast_forward(60_000)
+    page.add_init_script("""
+      window.hurry = true;
+      const patient = window.setTimeout;
+      window.setTimeout = (act, delay) => patient(act, window.hurry ? Math.min(delay, 500) : delay);
+    """)
+    never = re.compile(r"pyodide\.asm\.wasm")
+    page.context.route(never, leave_hanging)
+    page.goto("./")
     expect(page.get_by_text("no sign of life")).to_be_visible()
-    page.context.unroute_all()
+    page.context.unroute(never, leave_hanging)
+    page.evaluate("window.hurry = false")
     page.get_by_role("button", name=re.compile("again", re.IGNORECASE)).click()
-    page.wait_for_function(READY)
+    until(page, READY)

@@ -4,6 +4,7 @@ Calling a `Pick` chooses; `str()` gives its sentence; `explain()` gives the reas
 measures. A criterion that no longer separates the candidates is not measured.
 """
 
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -141,13 +142,15 @@ class Pick(Generic[T]):
     "player"). Clearings and players that still tie go by priority (robotics 2.1, 2.2).
     """
 
-    __slots__ = ("criteria", "kind", "law", "question")
+    __slots__ = ("criteria", "kind", "law", "question", "where")
 
     def __init__(self, law_id: str, kind: str, question: str, *criteria: Criterion) -> None:
         self.law = rule(law_id).id
         self.kind = kind
         self.question = question
         self.criteria = criteria
+        caller = sys._getframe(1)
+        self.where = f"{caller.f_globals['__name__'].replace('.', '/')}.py:{caller.f_lineno}"
         for criterion in criteria:
             if criterion.law.startswith(law_id):
                 ENACTED.setdefault(rule(criterion.law).id, []).append(self)

@@ -1,6 +1,6 @@
 """Setup: who plays what on which map, read from text and turned into the first position."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import rootcore.bots
@@ -95,6 +95,11 @@ class Setup:
             "seed": self.seed,
             "order": self.order,
         }
+
+    def seated(self, order: tuple[Faction, ...]) -> "Setup":
+        """The same setup with its seats in this turn order."""
+        seats = {seat.faction: seat for seat in self.seats}
+        return replace(self, seats=tuple(seats[f] for f in order), order="given")
 
 
 def read_setup(raw: Any) -> Setup:

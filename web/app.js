@@ -36,30 +36,8 @@ live.setAttribute("aria-live", "polite");
 live.dataset.test = "live";
 document.body.append(live);
 
-const board = new Board(mapHost);
-const log = new Log(logHost);
-const playback = new Playback(show, draw);
-const api = boot({ onState });
-const version = updates({ onWaiting: () => set({ waiting: true }) });
-const table = new Table(api.call);
-const openRule = ruleDialog(api.call);
-const openMenu = menuDialog(() => ({ hello: S.hello, inGame: S.screen === "game", waiting: S.waiting }), {
-  update: () => version.apply(),
-  again,
-  setup: openSetup,
-  home: () => set({ screen: "home" }),
-});
-
-let shows = 0;
-let opening = null;
-
-function set(changes) {
-  Object.assign(S, changes);
-  draw();
-}
-
 const reply = {
-  watch, setup: openSetup, retry: () => api.retry(), update: () => version.apply(), menu: openMenu,
+  watch, setup: openSetup, retry: () => api.retry(), update: () => version.apply(), menu: () => openMenu(),
   resume: () => set({ screen: "game" }),
   redraw: draw, start: (setup) => start(setup), leave: () => set({ screen: S.game ? "game" : "home", error: "" }),
   again, move: (unit, way) => whenOpen(() => playback.move(unit, way)), play: () => whenOpen(() => playback.toggle()),
@@ -71,6 +49,28 @@ const reply = {
 };
 
 let screen = null;
+let shows = 0;
+let opening = null;
+
+const board = new Board(mapHost);
+const log = new Log(logHost);
+const playback = new Playback((...move) => show(...move).catch(complain), draw);
+const api = boot({ onState });
+const version = updates({ onWaiting: () => set({ waiting: true }) });
+const table = new Table(api.call);
+const openRule = ruleDialog(api.call);
+const openMenu = menuDialog(() => ({ hello: S.hello, inGame: S.screen === "game", waiting: S.waiting }), {
+  update: () => version.apply(),
+  again,
+  setup: openSetup,
+  home: () => set({ screen: "home" }),
+});
+
+function set(changes) {
+  Object.assign(S, changes);
+  draw();
+}
+
 function draw() {
   if (S.screen !== screen) {
     if (!screen) root.replaceChildren();
@@ -92,7 +92,7 @@ function onState(state) {
   S.boot = state;
   document.body.dataset.state = state.state === "loading" ? "booting" : state.state;
   draw();
-  if (back && S.game) api.call("load", { save: S.game.save }).then(() => show(playback.cursor), complain);
+  if (back && S.game) api.call("load", { save: S.game.save }).then(() => show(playback.cursor)).catch(complain);
 }
 
 function complain(error) {
@@ -198,7 +198,8 @@ async function show(cursor, former = cursor, how = "jump") {
   else if (how === "play") perform(view, Math.min(250, playback.rest * 0.6));
   else await travel(former, cursor, current);
   await why;
-  if (current()) table.ahead([cursor + 1, playback.target("step", 1), playback.target("turn", 1)]);
+  if (current() && !playback.atEnd)
+    await table.ahead([cursor + 1, playback.target("step", 1), playback.target("turn", 1)], current);
 }
 
 const MOST_STOPS = 16;

@@ -7,6 +7,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const LAYERS = ["land", "halos", "rims", "slots", "banners", "rings", "pieces", "dice", "flyers"];
 const ARC = 93;
 const SLOT = 62;
+const NEAR = 0.55;
 
 const group = (name) => {
   const node = document.createElementNS(SVG, "g");
@@ -53,10 +54,11 @@ function layout(view, places, forests) {
   const nodes = [];
   for (const clearing of view.clearings) {
     const [x, y] = places.get(String(clearing.id));
+    const gap = SLOT + (clearing.slots.length > 2 ? 1 : 5);
     clearing.slots.forEach((slot, i) => {
       nodes.push({
         key: `slot ${clearing.id} ${i}`, layer: "slots", at: clearing.id, shape: slot.is,
-        x: x + (i - (clearing.slots.length - 1) / 2) * (SLOT + 5), y: y - 20,
+        x: x + (i - (clearing.slots.length - 1) / 2) * gap, y: y - 20,
         faction: slot.faction, kind: slot.kind, name: slot.name,
       });
     });
@@ -103,6 +105,8 @@ export class Board {
     this.nodes = new Map();
     this.spots = new Map();
     this.lens = new Lens(this.svg, this.world);
+    new ResizeObserver(() => this.#scale()).observe(host);
+    this.svg.addEventListener("lens", () => this.#scale());
     this.setMap(null);
   }
 
@@ -130,6 +134,14 @@ export class Board {
         return [id, face];
       }),
     );
+  }
+
+  /** Write the two-letter marks under the pieces where they are large enough to be read. */
+  #scale() {
+    const { width, height } = this.svg.getBoundingClientRect();
+    const { box, zoom } = this.lens;
+    const near = Math.min(width / box.width, height / box.height) * zoom > NEAR;
+    this.svg.toggleAttribute("data-near", near);
   }
 
   /**

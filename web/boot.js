@@ -7,8 +7,8 @@
 /** Without a sign of life for this long (milliseconds), a boot counts as stuck. */
 const STUCK = 45_000;
 
-let announceReady;
-const ready = new Promise((resolve) => (announceReady = resolve));
+let announce;
+const settled = new Promise((resolve) => (announce = resolve));
 
 /** An Error with a `kind`: "NotAnOption", "BadNotation", "BrokenLaw", or "Crash" when Python or its
  * worker failed. */
@@ -33,7 +33,6 @@ export function boot({ onState }) {
       performance.mark("rootcore:ready", { detail: { restored: state.restored } });
       for (const message of queue) worker.postMessage(message);
       queue = null;
-      announceReady();
     }
     onState(state);
   }
@@ -54,7 +53,8 @@ export function boot({ onState }) {
     fail("The game has not started: the browser gave no sign of life for too long.");
   }
 
-  function receive({ boot: state, id, reply, crash }) {
+  function receive({ boot: state, settled: done, id, reply, crash }) {
+    if (done) return announce();
     if (state?.state === "error") return fail(state.message);
     if (state) return show(state);
     const { resolve, reject } = pending.get(id);
@@ -96,12 +96,12 @@ export function boot({ onState }) {
 
 /** Keep the page working offline, and learn of new versions. `onWaiting()` is called when one has
  * been fetched; nothing changes until `apply()` of the returned object, which reloads the page.
- * Starts once the game is ready, so as not to compete with it for the network. */
+ * Starts once the game is ready and stored, so as not to fetch anything twice. */
 export function updates({ onWaiting }) {
   let registration = null;
 
   async function register() {
-    await ready;
+    await settled;
     const script = new URL("./sw.js", import.meta.url);
     registration = await navigator.serviceWorker.register(script, { updateViaCache: "none" });
     const offer = () => registration.waiting && registration.active && onWaiting();

@@ -25,7 +25,7 @@ function turnPanel(state, on) {
   if (!game) return tableTop(view);
   return html`${summary ? ending(summary, game.seats, on.again) : nothing}
     ${tableTop(view)}
-    ${cursor < 0 ? nothing : whyPanel(why, on.pickReason)}
+    ${whyPanel(why, on.pickReason)}
     ${stepLines(game, cursor, why?.i, on.jump)}`;
 }
 

@@ -23,27 +23,30 @@ export function scoreStrip(view, seats, ringed, onOpen) {
 /** Whose turn, which phase, which step; then what just happened. */
 export function statusLine(view, seats) {
   const seat = seats.find(({ faction }) => faction === view.who);
-  const parts = [seat?.name, view.phase_name, view.step?.title].filter(Boolean);
+  const parts = [seat?.short, view.phase_name, view.step?.title].filter(Boolean);
   return html`<p class="status-where">${seat ? badge(seat, { name: false }) : nothing}<span>${parts.join(" · ")}</span>
     ${view.step ? law(view.step.law) : nothing}</p>
     <p class="status-text" data-test="status-text">${view.text}</p>`;
 }
 
-/** The order card, the deck, the discard pile and the shared items. */
-export function tableTop(view) {
+/** The items that all players can still craft. */
+function supply(view) {
   const items = Object.entries(view.items).filter(([, n]) => n > 0);
-  return html`<section class="table-top" aria-label="Table">
-    ${view.order
-      ? html`<div class="order" data-test="order"><span class="quiet">Order</span>${card(view.order)}</div>`
-      : nothing}
-    <p class="piles"><span>${sign("cards")}<span class="quiet">Deck</span> <b data-test="deck">${view.deck}</b></span>
-      <span><span class="quiet">Discard</span> <b data-test="discard">${view.discard}</b>${view.discard_top
-        ? html` ${suitSign(view.discard_top.suit)}<span class="sr">top: ${view.discard_top.name}</span>`
-        : nothing}</span></p>
-    <p class="supply" role="group" aria-label="Shared items">${items.map(
-      ([item, n]) => html`<span class="supply-item">${itemSign(item)}${n > 1 ? html`<b>${n}</b>` : nothing}</span>`,
-    )}</p></section>`;
+  return html`<p class="supply" role="group" aria-label="Shared items" data-test="supply">${items.map(
+    ([item, n]) => html`<span class="supply-item">${itemSign(item)}${n > 1 ? html`<b>${n}</b>` : nothing}</span>`,
+  )}</p>`;
 }
+
+/** The order card, the deck, the discard pile and the shared items. */
+export const tableTop = (view) => html`<section class="table-top" aria-label="Table">
+  ${view.order
+    ? html`<div class="order" data-test="order"><span class="quiet">Order</span>${card(view.order)}</div>`
+    : nothing}
+  <p class="piles"><span>${sign("cards")}<span class="quiet">Deck</span> <b data-test="deck">${view.deck}</b></span>
+    <span><span class="quiet">Discard</span> <b data-test="discard">${view.discard}</b>${view.discard_top
+      ? html` ${suitSign(view.discard_top.suit)}<span class="sr">top: ${view.discard_top.name}</span>`
+      : nothing}</span></p>
+  ${supply(view)}</section>`;
 
 const WIDGETS = {
   track: ({ kind, spaces }) => html`<ol class="track">${spaces.map(
@@ -90,5 +93,5 @@ const board = (player, seat, now) => html`<article class="board" data-f=${player
       : nothing}</dl>
   ${player.board.map(widget)}</article>`;
 
-export const boards = (view, seats) =>
-  view.players.map((player, i) => board(player, seats[i], view.who === player.faction));
+export const boards = (view, seats) => html`${supply(view)}
+  ${view.players.map((player, i) => board(player, seats[i], view.who === player.faction))}`;

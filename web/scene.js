@@ -126,10 +126,10 @@ const ground = ({ x, y, width, height }, name) =>
 /** The number and suit at the head of a clearing. */
 function banner({ id, suit, at: [x, y] }) {
   return `<g class="banner" data-s="${suit}" transform="translate(${x} ${y - RADIUS + 3})">
-    <path class="banner-paper" d="M-56-25Q0-33 56-26Q60 0 55 27 0 33-57 26-61 0-56-25Z"/>
-    <text class="banner-number" x="-27" y="17">${id}</text>
-    <use class="suit-head" href="#s-${suit}" x="-4" y="-32" width="62" height="62"/>
-    <text class="suit-letter" x="${suit === "bird" ? 21 : 27}" y="${-32 + (SUIT_BASE[suit] / 24) * 62}">${suit[0].toUpperCase()}</text>
+    <path class="banner-paper" d="M-62-25Q0-33 62-26Q66 0 61 27 0 33-63 26-67 0-62-25Z"/>
+    <text class="banner-number" x="-29" y="17">${id}</text>
+    <use class="suit-head" href="#s-${suit}" x="1" y="-32" width="62" height="62"/>
+    <text class="suit-letter" x="${suit === "bird" ? 26 : 32}" y="${-32 + (SUIT_BASE[suit] / 24) * 62}">${suit[0].toUpperCase()}</text>
   </g>`;
 }
 

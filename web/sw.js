@@ -20,10 +20,10 @@ const KEPT = new Map([
 async function fill() {
   const runtime = await caches.open(RUNTIME);
   const there = new Set((await runtime.keys()).map(({ url }) => url));
-  // The runtime's address has its hash in it, so what the page has just downloaded will do.
+  // The runtime's address has its hash in it, so what the worker has stored already will do.
   await runtime.addAll(BUILD.runtime.files.map(at).filter((url) => !there.has(url)));
   const app = await caches.open(APP);
-  await app.addAll(BUILD.app.map((path) => new Request(at(path), { cache: "reload" })));
+  await app.addAll(BUILD.app.map((path) => new Request(at(path), { cache: "no-cache" })));
 }
 
 async function tidy() {

@@ -44,9 +44,9 @@ export class Table {
     return answer;
   }
 
-  /** Fetch what will probably be asked next. */
-  ahead(cursors) {
-    for (const i of new Set(cursors)) if (!this.busy && !this.views.has(i)) this.view(i);
+  /** Fetch what will probably be asked next, as long as `wanted`. */
+  async ahead(cursors, wanted) {
+    for (const i of new Set(cursors)) if (wanted()) await this.view(i, wanted);
   }
 
   why(i) {

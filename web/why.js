@@ -38,7 +38,7 @@ function illegal(list) {
  * @param onPick called with the index of another reason
  */
 export function whyPanel(why, onPick) {
-  if (!why?.reasons.length) return html`<p class="quiet" data-test="why-none">Nothing was chosen here: the rule left no choice.</p>`;
+  if (!why?.reasons.length) return nothing;
   const reason = why.reasons[why.shown];
   return html`<section class="why" data-test="why" data-event=${why.i} aria-label="Why">
     <header class="why-head"><h3>Why: ${reason.title}</h3>${law(reason.law)}</header>

@@ -5,6 +5,7 @@
 //        {boot: STATE}         {state: "loading", stage, label, loaded, total} with stage "runtime",
 //                              "library" or "game" and bytes; {state: "ready", restored} (from the
 //                              snapshot or not); {state: "error", message}
+//        {settled: true}       after "ready", when all that helps later boots is stored
 //
 // The first boot leaves a snapshot of Python's memory in the Cache API; later boots start from that
 // in a fraction of the time. Named "fresh", the worker does without.
@@ -50,15 +51,25 @@ del name
 `;
 
 const tell = (boot) => self.postMessage({ boot });
+
+// The service worker (sw.js) knows these caches by the same names.
+const cacheName = (kind, key = "") => `rootcore ${new URL("./", import.meta.url).pathname} ${kind} ${key}`;
+const SNAPSHOT = cacheName("snapshot", BUILD.hash);
+const RUNTIME_CACHE = cacheName("runtime", BUILD.runtime.split("/")[1]);
+
 const report = (stage, loaded = TOTAL, label = STAGES[stage]) =>
   tell({ state: "loading", stage, label, loaded, total: TOTAL });
 
 /** Start all downloads at once, where Pyodide would fetch one after the other.
  *
  * Returns `failed`, a promise that rejects when one of them fails (Pyodide itself would wait for
- * ever), and `take(url)`, which gives up a started download.
+ * ever), `take(url)`, which hands over a started download, and `received`, the chunks by path.
  */
 function download() {
+  const received = new Map();
+  let lose;
+  const failed = new Promise((_, reject) => (lose = reject));
+  failed.catch(() => {});
   let loaded = 0;
   let told = 0;
   const count = (size) => {
@@ -68,48 +79,53 @@ function download() {
     report("runtime", loaded, loaded < TOTAL ? STAGES.runtime : "Starting Python");
   };
   const get = async (path) => {
-    const response = await realFetch(at(path)).catch(() => null);
-    if (!response?.ok) throw new Error(`${path} could not be fetched. Check the connection.`);
+    const response = await realFetch(at(path));
+    if (!response.ok) throw new Error(`the server answered ${response.status}`);
+    const chunks = [];
+    received.set(path, chunks);
     const counter = new TransformStream({
       transform(chunk, controller) {
         count(chunk.byteLength);
+        chunks.push(chunk);
         controller.enqueue(chunk);
       },
     });
-    const type = path.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
-    return new Response(response.body.pipeThrough(counter), { headers: { "Content-Type": type } });
+    response.body.pipeTo(counter.writable).catch((error) => fail(path, error));
+    return new Response(counter.readable, { headers: headers(path) });
   };
+  const fail = (path, error) =>
+    lose(new Error(`${path} could not be fetched (${error.message}). Check the connection.`));
   const started = new Map(FETCHED.map((path) => [at(path), get(path)]));
-  const failed = new Promise((_, reject) => {
-    for (const response of started.values()) response.catch(reject);
-  });
-  failed.catch(() => {});
+  for (const [path, response] of started) response.catch((error) => fail(path, error));
   const take = (url) => {
     const response = started.get(url);
     started.delete(url);
     return response;
   };
-  return { failed, take };
+  return { failed, take, received };
 }
+
+const headers = (path) => ({
+  "Content-Type": path.endsWith(".wasm") ? "application/wasm" : "application/octet-stream",
+});
 
 const realFetch = self.fetch.bind(self);
 
 /** Boot Python with these options of loadPyodide, and do `then` with it. */
 async function start(options, then) {
-  const { failed, take } = download();
+  const { failed, take, received } = download();
   // Pyodide fetches its files by itself; this hands it the downloads that are under way.
   self.fetch = (resource, init) => take(resource?.url ?? String(resource)) ?? realFetch(resource, init);
   const work = async () => {
     import(`${RUNTIME}pyodide.asm.mjs`).catch(() => {});
     const { loadPyodide } = await import(`${RUNTIME}pyodide.mjs`);
-    const python = await loadPyodide({ indexURL: RUNTIME, ...(await options) });
+    const python = await loadPyodide({ indexURL: RUNTIME, ...options });
     for (const [name, url] of Object.entries(WHEELS)) {
       python.FS.writeFile(`/tmp/${name}`, new Uint8Array(await (await take(url)).arrayBuffer()));
     }
     const wheels = Object.keys(WHEELS).map((name) => `/tmp/${name}`);
     python.globals.set("wheels", python.toPy(wheels));
-    await then(python);
-    return python;
+    return { python, received, ...(await then(python)) };
   };
   try {
     return await Promise.race([work(), failed]);
@@ -118,19 +134,16 @@ async function start(options, then) {
   }
 }
 
-async function bootFresh() {
-  let snapshot;
-  const python = await start({ _makeSnapshot: Boolean(self.caches) }, async (python) => {
+const bootFresh = () =>
+  start({ _makeSnapshot: Boolean(self.caches) }, async (python) => {
     report("library");
     python.runPython(UNPACK);
     await python.runPythonAsync(INSTALL);
     report("game");
     python.runPython("import gc, rootcore.adapters.web; gc.collect()");
     for (const name of Object.keys(python.loadedPackages)) delete python.loadedPackages[name];
-    snapshot = takeSnapshot(python);
+    return { restored: false, snapshot: takeSnapshot(python) };
   });
-  return { python, snapshot };
-}
 
 function takeSnapshot(python) {
   if (!self.caches) return null;
@@ -142,26 +155,24 @@ function takeSnapshot(python) {
   }
 }
 
-const restore = (snapshot) =>
-  start({ _loadSnapshot: snapshot }, async (python) => {
+const restore = (stored) =>
+  start({ _loadSnapshot: stored.arrayBuffer() }, async (python) => {
     report("game");
     python.runPython("unpack(*wheels)");
+    return { restored: true };
   });
 
-const SNAPSHOTS = `rootcore ${new URL("./", import.meta.url).pathname} snapshot `;
-const SNAPSHOT = SNAPSHOTS + BUILD.hash;
 // A snapshot is good for one build in one version of one browser.
 const SNAPSHOT_KEY = at(`snapshot?${encodeURIComponent(navigator.userAgent)}`);
 
-async function readSnapshot() {
+async function findSnapshot() {
   if (self.name === "fresh" || !self.caches || !(await caches.has(SNAPSHOT))) return null;
-  const stored = await (await caches.open(SNAPSHOT)).match(SNAPSHOT_KEY);
-  return stored ? new Uint8Array(await stored.arrayBuffer()) : null;
+  return (await caches.open(SNAPSHOT)).match(SNAPSHOT_KEY);
 }
 
 async function forgetSnapshots() {
   const names = (await self.caches?.keys()) ?? [];
-  await Promise.all(names.filter((n) => n.startsWith(SNAPSHOTS)).map((n) => caches.delete(n)));
+  await Promise.all(names.filter((n) => n.startsWith(cacheName("snapshot"))).map((n) => caches.delete(n)));
 }
 
 async function storeSnapshot(snapshot) {
@@ -170,23 +181,33 @@ async function storeSnapshot(snapshot) {
   await cache.put(SNAPSHOT_KEY, new Response(snapshot));
 }
 
+/** Keep what was downloaded of the runtime, so that the service worker need not fetch it again. */
+async function storeRuntime(received) {
+  const cache = await caches.open(RUNTIME_CACHE);
+  for (const [path, chunks] of received) {
+    if (path.startsWith(BUILD.runtime) && !(await cache.match(at(path)))) {
+      await cache.put(at(path), new Response(new Blob(chunks), { headers: headers(path) }));
+    }
+  }
+}
+
 /** Python, ready to play: from the snapshot when there is one and it works, else from the start. */
 async function boot() {
   report("runtime", 0);
-  const stored = await readSnapshot().catch(() => null);
+  const stored = await findSnapshot().catch(() => null);
   if (stored) {
     try {
-      return { python: await restore(stored), restored: true };
+      return await restore(stored);
     } catch (error) {
       console.warn("The snapshot was of no use:", error.message);
       await forgetSnapshots().catch(() => {});
     }
   }
-  return { ...(await bootFresh()), restored: false };
+  return bootFresh();
 }
 
 async function main() {
-  const { python, snapshot, restored } = await boot();
+  const { python, received, snapshot, restored } = await boot();
   const dispatch = python.pyimport("rootcore.adapters.web").dispatch;
   self.onmessage = ({ data: { id, request } }) => {
     try {
@@ -196,7 +217,11 @@ async function main() {
     }
   };
   tell({ state: "ready", restored });
-  if (snapshot) await storeSnapshot(snapshot).catch(() => forgetSnapshots());
+  if (self.caches) {
+    if (snapshot) await storeSnapshot(snapshot).catch(forgetSnapshots);
+    await storeRuntime(received).catch(() => {});
+  }
+  self.postMessage({ settled: true });
 }
 
 main().catch((error) => tell({ state: "error", message: `The game could not start: ${error.message}` }));

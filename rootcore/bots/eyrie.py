@@ -171,8 +171,7 @@ async def a_new_roost(bot: Bot) -> Outcome:
         return None
     where = NEW_ROOST_IN(bot, bot.ordered(), lambda c: cannot_place(bot.s, bot.me, ROOST, c))
     if where is None:
-        nothing(bot, "robotics:5.4.4", "no ordered clearing can take a roost")
-        return None
+        return turmoil(bot, "no ordered clearing can take a roost")
     place(bot.s, bot.me, ROOST, where, 1, "robotics:5.4.4")
     place(bot.s, bot.me, WARRIOR, where, NEW_ROOST_WARRIORS, "robotics:5.4.4")
     return None
@@ -184,6 +183,11 @@ async def a_new_roost(bot: Bot) -> Outcome:
 def columns(bot: Bot) -> list[tuple[Suit, int]]:
     """The columns of the Decree with at least one card, left to right: suit and number of cards."""
     return [(suit, len(cards)) for suit, cards in bot.board.decree.items() if cards]
+
+
+def clearing_of(suit: Suit) -> str:
+    """A clearing that a column matches, in words: any clearing for the bird column."""
+    return "clearing" if suit == BIRD else f"{suit} clearing"
 
 
 RECRUIT_IN = Pick[int](
@@ -204,7 +208,7 @@ async def recruit(bot: Bot) -> Outcome:
         at_roosts = [c for c in matching(bot.s, suit) if roosts[c]]
         where = RECRUIT_IN(bot, at_roosts, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
         if where is None:
-            nothing(bot, "robotics:5.5.1.I", f"no {suit} clearing has a roost")
+            nothing(bot, "robotics:5.5.1.I", f"no {clearing_of(suit)} has a roost")
         elif not place(bot.s, bot.me, WARRIOR, where, cards, "robotics:5.5.1.I"):
             nothing(bot, "robotics:5.5.1.I", "no warrior is left in the supply")
     return None
@@ -238,7 +242,8 @@ async def move_out(bot: Bot) -> Outcome:
         ruled = bot.ruled(matching(bot.s, suit))
         start = MOVE_FROM(bot, ruled, lambda c, n=cards: cannot_leave(bot, c, n))  # type: ignore[misc]
         if start is None:
-            nothing(bot, "robotics:5.5.1.II", f"no {suit} clearing has warriors free to leave")
+            why = f"no {clearing_of(suit)} has warriors free to leave"
+            nothing(bot, "robotics:5.5.1.II", why)
             continue
         end = MOVE_TO(bot, bot.adjacent(start))
         n = bot.side.warriors[start] - must_stay(bot, start, cards)
@@ -286,7 +291,8 @@ async def battle(bot: Bot) -> Outcome:
     for suit, cards in columns(bot):
         where = BATTLE_IN(bot, matching(bot.s, suit), lambda c: illegal_to_battle(bot, c))
         if where is None:
-            nothing(bot, "robotics:5.5.1.III", f"no battle is possible in a {suit} clearing")
+            why = f"no battle is possible in any {clearing_of(suit)}"
+            nothing(bot, "robotics:5.5.1.III", why)
             continue
         extra = ()
         if all(cards > n for other, n in columns(bot) if other != suit):
@@ -301,11 +307,14 @@ BUILD_IN = Pick[int]("robotics:5.5.2", "clearing", "Where to build", BY_PRIORITY
 @law("robotics:5.5.2", "robotics:5.5")
 async def build(bot: Bot) -> Outcome:
     """Place a roost in the first clearing ruled without one, or fall into turmoil."""
+    if not bot.side.stock[ROOST]:
+        return turmoil(bot, "no roost is left on the track")
     roosts = bot.side.pieces[ROOST]
     such = [c for c in bot.ruled() if not roosts[c]]
     where = BUILD_IN(bot, such, lambda c: cannot_place(bot.s, bot.me, ROOST, c))
-    if where is None or not place(bot.s, bot.me, ROOST, where, 1, "robotics:5.5.2"):
-        return await turmoil(bot)
+    if where is None:
+        return turmoil(bot, "no clearing they rule can take a roost")
+    place(bot.s, bot.me, ROOST, where, 1, "robotics:5.5.2")
     return None
 
 
@@ -328,9 +337,9 @@ async def score_roosts(bot: Bot) -> Outcome:
 
 
 @law("robotics:5.7")
-async def turmoil(bot: Bot) -> Outcome:
-    """Humiliate, purge, rest."""
-    bot.s.emit("turmoil", bot.me, "robotics:5.7")
+def turmoil(bot: Bot, why: str) -> Outcome:
+    """Humiliate, purge, rest, because no roost could be placed: `why` says what was in the way."""
+    bot.s.emit("turmoil", bot.me, "robotics:5.7", why=why)
     humiliate(bot)
     purge(bot)
     return rest()

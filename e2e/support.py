@@ -1,0 +1,86 @@
+"""What the browser tests share: waiting, booting, and noticing what goes wrong in a page."""
+
+import dataclasses
+import time
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+
+PATIENCE = 60.0
+"""Seconds that a boot may take on a busy machine."""
+
+READY = "performance.getEntriesByName('rootcore:ready').length > 0"
+RESTORED = "performance.getEntriesByName('rootcore:ready').at(-1).detail.restored"
+SNAPSHOT_STORED = """async () => {
+  for (const name of await caches.keys()) {
+    if (name.includes(" snapshot ") && (await (await caches.open(name)).keys()).length) return true;
+  }
+  return false;
+}"""
+WORKS_OFFLINE = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)"
+VIOLATIONS = """
+addEventListener("securitypolicyviolation", (event) =>
+  console.error("Security policy violation:", event.violatedDirective, event.blockedURI));
+"""
+
+
+@dataclasses.dataclass
+class Site:
+    """The site as it is served: `url` ends in a slash; `sent` lists path and size of each answer."""
+
+    url: str
+    sent: list[tuple[str, int]]
+
+
+class Trouble:
+    """Collects what went wrong in the pages of a test."""
+
+    def __init__(self) -> None:
+        self.seen: list[str] = []
+        self.expected: list[str] = []
+
+    def expect(self, words: str) -> None:
+        """Allow messages that contain these words."""
+        self.expected.append(words)
+
+    def watch(self, context: BrowserContext) -> None:
+        """Note the errors of all pages of a context, and of their workers."""
+        context.add_init_script(VIOLATIONS)
+        context.on("console", self._console)
+        context.on("weberror", lambda error: self.seen.append(f"uncaught: {error.error}"))
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            place = message.location.get("url", "") if message.location else ""
+            self.seen.append(f"console: {message.text} ({place})")
+
+    def unexpected(self) -> list[str]:
+        """The messages that nobody announced."""
+        return [text for text in self.seen if not any(words in text for words in self.expected)]
+
+
+def until(page: Page, expression: str, seconds: float = PATIENCE) -> Any:
+    """The value of a JavaScript expression or function, once it is a true one.
+
+    Playwright's own `wait_for_function` needs `eval`, which the page's security policy forbids.
+    """
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        value = page.evaluate(expression)
+        if value:
+            return value
+        page.wait_for_timeout(50)
+    raise AssertionError(f"not so after {seconds} seconds: {expression}")
+
+
+def boot(page: Page, url: str = "./") -> bool:
+    """Open the site and wait until the game can be played; whether a snapshot was used."""
+    page.goto(url)
+    until(page, READY)
+    return bool(page.evaluate(RESTORED))
+
+
+def settle(page: Page) -> None:
+    """Wait until all that later visits need is stored."""
+    until(page, SNAPSHOT_STORED)
+    until(page, WORKS_OFFLINE)

@@ -1,0 +1,246 @@
+"""The command line: play one game, play many, look up the Law."""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import rootcore
+from rootcore.adapters.lab import BOTS, SimReport, mixed_setup, simulate
+from rootcore.cards import Card, Quest
+from rootcore.errors import BadNotation, RootcoreError
+from rootcore.game import Game
+from rootcore.law import ENACTED, Rule, rule
+from rootcore.law.coverage import coverage, numbered_rules, status
+from rootcore.panels import names
+from rootcore.picks import Pick
+from rootcore.setup import Setup, read_setup
+from rootcore.story import summary_view
+from rootcore.view import reasons_view
+from rootcore.words import sentence
+
+BAD_INPUT = 2
+PACKAGE = Path(rootcore.__file__).parent
+PROOFS = PACKAGE.parent / "tests" / ".proved.json"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; 0 when it worked, 2 when its arguments are wrong."""
+    arguments = parser().parse_args(argv)
+    try:
+        return int(arguments.command(arguments))
+    except RootcoreError as wrong:
+        print(f"rootcore: {wrong}", file=sys.stderr)
+        return BAD_INPUT
+
+
+def parser() -> argparse.ArgumentParser:
+    """The commands and their options."""
+    top = argparse.ArgumentParser(prog="rootcore", description="Root and its clockwork bots.")
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+    seats = argparse.ArgumentParser(add_help=False)
+    seats.add_argument(
+        "--seat",
+        action="append",
+        metavar="SEAT",
+        help=f"a seat in turn order, such as {BOTS[0]} or bot:vagabot@character=tinker; repeat it",
+    )
+    seats.add_argument("--map", default="fall", help="the map (fall)")
+    seats.add_argument("--json", action="store_true", help="print JSON")
+
+    run_ = commands.add_parser("run", parents=[seats], help="play one game")
+    run_.add_argument("--seed", default="7", help="a whole number; the same seed, the same game")
+    run_.add_argument("--why", action="store_true", help="give the reasons of every choice")
+    run_.set_defaults(command=run)
+
+    sim_ = commands.add_parser("sim", parents=[seats], help="play many games")
+    sim_.add_argument("--games", default="100", help="how many")
+    sim_.add_argument("--jobs", default="1", help="how many processes")
+    sim_.add_argument("--seed", default="0", help="the first game's seed; each next adds 1")
+    sim_.add_argument("--mix", action="store_true", help="draw random seats for each game")
+    sim_.set_defaults(command=sim)
+
+    law_ = commands.add_parser("law", help="look up a rule, or how much of the Law is enacted")
+    law_.add_argument("id", nargs="?", metavar="ID", help="a rule such as robotics:5.5.1.II")
+    law_.add_argument("--coverage", action="store_true", help="counts for each chapter")
+    law_.add_argument("--json", action="store_true", help="print JSON")
+    law_.set_defaults(command=show_law)
+    return top
+
+
+def whole_number(text: str, what: str, least: int) -> int:
+    """The whole number in `text`; BadNotation names `what` it is for."""
+    try:
+        n = int(text)
+    except ValueError:
+        n = least - 1
+    if n < least:
+        raise BadNotation(f"{what} is a whole number from {least}, not {text!r}")
+    return n
+
+
+def setup_from(arguments: argparse.Namespace, seed: int) -> Setup:
+    """The setup that the arguments describe."""
+    return read_setup({"map": arguments.map, "seats": arguments.seat or list(BOTS), "seed": seed})
+
+
+# run
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play one game and print its story, or all of it as JSON."""
+    seed = whole_number(arguments.seed, "the seed", 0)
+    game = Game.new(setup_from(arguments, seed), explain=arguments.why)
+    game.play()
+    if arguments.json:
+        print(json.dumps(game_json(game, arguments.why), separators=(",", ":")))
+        return 0
+    known = names(game.state)
+    for i, event in enumerate(game.events):
+        print(f"{sentence(event, known)}  ({event.law})")
+        for reasons in reasons_view(game, i):
+            print(f"    {reasons['question']} ({reasons['law']}): {reasons['sentence']}")
+    print(summary_view(game)["reason"])
+    return 0
+
+
+def game_json(game: Game, why: bool) -> dict[str, Any]:
+    """The whole game: setup, result, answers and events."""
+    assert game.setup is not None
+    ended = summary_view(game)
+    return {
+        "seed": game.setup.seed,
+        "map": game.setup.map,
+        "seats": [str(seat) for seat in game.setup.seats],
+        "winner": ended["winner"],
+        "reason": ended["reason"],
+        "scores": ended["scores"],
+        "rounds": ended["rounds"],
+        "turns": ended["turns"],
+        "journal": game.journal,
+        "events": [
+            {"kind": e.kind, "who": e.who, "law": e.law, "data": plain(e.data)}
+            | ({"why": reasons_view(game, i)} if why else {})
+            for i, e in enumerate(game.events)
+        ],
+    }
+
+
+def plain(value: Any) -> Any:
+    """An event's data as JSON types: cards and quests by their ids."""
+    if isinstance(value, Card | Quest):
+        return value.id
+    if isinstance(value, dict):
+        return {key: plain(inner) for key, inner in value.items()}
+    if isinstance(value, list | tuple):
+        fields = getattr(value, "_asdict", None)
+        return plain(fields()) if fields else [plain(inner) for inner in value]
+    return value
+
+
+# sim
+
+
+def sim(arguments: argparse.Namespace) -> int:
+    """Play many games and print what came of them."""
+    games = whole_number(arguments.games, "the number of games", 1)
+    jobs = whole_number(arguments.jobs, "the number of jobs", 1)
+    seed = whole_number(arguments.seed, "the seed", 0)
+    if arguments.mix:
+        setups = [mixed_setup(arguments.map, seed + k) for k in range(games)]
+    else:
+        setups = [setup_from(arguments, seed + k) for k in range(games)]
+    report = simulate(setups, jobs, progress)
+    print(file=sys.stderr)
+    print(json.dumps(report.to_json()) if arguments.json else sim_table(report))
+    return 0
+
+
+def progress(done: int, games: int) -> None:
+    """Draw a progress bar on the error stream."""
+    width = 40
+    filled = width * done // games
+    bar = "#" * filled + "." * (width - filled)
+    print(f"\r[{bar}] {done}/{games}", end="", file=sys.stderr, flush=True)
+
+
+def sim_table(report: SimReport) -> str:
+    """The report as a table."""
+    found = report.to_json()
+    speed = found["games"] / found["seconds"]
+    lines = [
+        f"{found['games']} games in {found['seconds']:.1f} s ({speed:.0f} a second), "
+        f"{found['rounds']['mean']:.1f} rounds on average, {found['rounds']['max']} at most"
+    ]
+    lines += [
+        f"{faction:10} {wins:5} wins  {found['points'][faction]:5.1f} points on average"
+        for faction, wins in found["wins"].items()
+    ]
+    lines += [f"seed {e['seed']}, {' '.join(e['seats'])}: {e['message']}" for e in found["errors"]]
+    return "\n".join(lines)
+
+
+# law
+
+
+def show_law(arguments: argparse.Namespace) -> int:
+    """Print one rule, the coverage, or the table of all rules."""
+    proofs = json.loads(PROOFS.read_text("utf-8")) if PROOFS.exists() else {}
+    if arguments.id:
+        shown: Any = law_json(rule(arguments.id), proofs)
+        text = law_text(shown)
+    elif arguments.coverage:
+        shown = coverage(proofs)
+        text = coverage_text(shown)
+    else:
+        shown = [
+            {"id": r.id, "title": r.title, "status": status(r, proofs)} for r in numbered_rules()
+        ]
+        text = "\n".join(f"{r['id']:24} {r['status']:8} {r['title']}" for r in shown)
+    print(json.dumps(shown) if arguments.json else text)
+    return 0
+
+
+def law_json(found: Rule, proofs: dict[str, list[str]]) -> dict[str, Any]:
+    """A rule, the code that enacts it and the tests that proved it in the last test run."""
+    return {
+        "id": found.id,
+        "kind": found.kind,
+        "title": found.title,
+        "summary": found.summary,
+        "ruling": found.ruling or None,
+        "waiver": found.waiver or None,
+        "status": status(found, proofs),
+        "code": list(dict.fromkeys(where(enacting) for enacting in ENACTED.get(found.id, []))),
+        "tests": proofs.get(found.id, []),
+    }
+
+
+def where(enacting: Any) -> str:
+    """The file, line and name of a function or Pick that enacts a rule."""
+    if isinstance(enacting, Pick):
+        return f"{enacting.where} {enacting.question}"
+    code = enacting.__code__
+    path = Path(code.co_filename).relative_to(PACKAGE.parent)
+    return f"{path}:{code.co_firstlineno} {enacting.__qualname__}"
+
+
+def law_text(found: dict[str, Any]) -> str:
+    """A rule as text."""
+    lines = [f"{found['id']}  {found['title']}  ({found['status']})", found["summary"]]
+    lines += [f"Ruling: {found['ruling']}"] if found["ruling"] else []
+    lines += [f"Waived: {found['waiver']}"] if found["waiver"] else []
+    lines += [f"  code  {place}" for place in found["code"]]
+    lines += [f"  test  {test}" for test in found["tests"]]
+    return "\n".join(lines)
+
+
+def coverage_text(found: dict[str, Any]) -> str:
+    """The coverage as a table."""
+    rows = [*found["chapters"].items(), ("total", found["total"])]
+    head = f"{'':14}{'rules':>8}{'waived':>8}{'enacted':>8}{'proved':>8}"
+    return "\n".join(
+        [head, *(f"{name:14}" + "".join(f"{n:8}" for n in row.values()) for name, row in rows)]
+    )

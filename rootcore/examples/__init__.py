@@ -1,0 +1,8 @@
+"""The printed example turns of the Law of Robotics, laid out so that they can be played again."""
+
+from rootcore.examples.example import Example
+
+__all__ = ["EXAMPLES", "Example"]
+
+EXAMPLES: dict[str, Example] = {}
+"""The examples by id, in the order of the book."""

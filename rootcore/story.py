@@ -1,0 +1,160 @@
+"""The whole story of a game: its turns, steps and log lines, and how it ended."""
+
+from typing import Any
+
+from rootcore.game import Game
+from rootcore.law import rule
+from rootcore.panels import names
+from rootcore.rules.turn import ROLES, schedule
+from rootcore.terms import Faction
+from rootcore.words import PHASES, sentence
+
+
+def story_view(game: Game, length: int) -> dict[str, Any]:
+    """The first `length` events: turns, steps and a log line for each event."""
+    turns, turn_of = turns_view(game, length)
+    steps, step_of = steps_view(game, length, turn_of)
+    known = names(game.state)
+    return {
+        "length": length,
+        "seats": [seat_view(game, faction) for faction in game.state.seats],
+        "over": game.over,
+        "map": game.state.board.id,
+        "turns": turns,
+        "steps": steps,
+        "log": [
+            {
+                "i": i,
+                "who": event.who,
+                "text": sentence(event, known),
+                "law": event.law,
+                "kind": event.kind,
+                "why": any(reasons.rows or reasons.illegal for reasons in event.why or []),
+                "turn": turn_of[i],
+                "step": step_of[i],
+            }
+            for i, event in enumerate(game.events[:length])
+        ],
+    }
+
+
+def seat_view(game: Game, faction: Faction) -> dict[str, Any]:
+    """A seat: who plays there."""
+    role = ROLES[game.state.sides[faction].role]
+    return {
+        "faction": faction,
+        "bot": role.id != faction,
+        "name": role.name,
+        "short": role.short,
+        "mark": MARKS[faction],
+        "letter": faction.letter,
+    }
+
+
+MARKS = {
+    Faction.MARQUISE: "MC",
+    Faction.EYRIE: "EY",
+    Faction.ALLIANCE: "WA",
+    Faction.VAGABOND: "VB",
+}
+"""The two letters of each faction."""
+
+
+def turns_view(game: Game, length: int) -> tuple[list[dict[str, Any]], list[int]]:
+    """The turns, setup being turn 0, and the turn of each event."""
+    turns: list[dict[str, Any]] = []
+    turn_of = []
+    for i, event in enumerate(game.events[:length]):
+        if event.kind == "turn" and event.who:
+            role = ROLES[game.state.sides[event.who].role]
+            title = f"Round {event.data['round']}: {role.name}"
+            turns.append(
+                {
+                    "first": i,
+                    "round": event.data["round"],
+                    "turn": len(turns),
+                    "who": event.who,
+                    "title": title,
+                }
+            )
+        elif not turns:
+            turns.append({"first": 0, "round": 0, "turn": 0, "who": None, "title": "Setup"})
+        turn_of.append(len(turns) - 1)
+    return turns, turn_of
+
+
+def steps_view(
+    game: Game, length: int, turn_of: list[int]
+) -> tuple[list[dict[str, Any]], list[int]]:
+    """The steps in which anything happened, and the step of each event."""
+    steps: list[dict[str, Any]] = []
+    step_of: list[int] = []
+    ends = [mark.events for mark in game.marks[1:]] + [len(game.events)]
+    for mark, end in zip(game.marks, ends, strict=True):
+        end = min(end, length)
+        if end <= mark.events:
+            continue
+        step, _ = schedule(mark.state)[mark.state.step]
+        steps.append(
+            {
+                "first": mark.events,
+                "turn": turn_of[mark.events],
+                "phase": mark.state.phase,
+                "phase_name": PHASES[mark.state.phase],
+                "title": rule(step.law).title,
+                "law": step.law,
+            }
+        )
+        step_of += [len(steps) - 1] * (end - mark.events)
+    return steps, step_of
+
+
+def summary_view(game: Game) -> dict[str, Any]:
+    """How the game ended: winner and reason, points by source, and by round for a chart."""
+    s = game.state
+    winner = s.winner
+    known = names(s)
+    reason = "The game is not over."
+    if winner:
+        verb = "reach" if winner == Faction.EYRIE else "reaches"
+        reason = f"The {known[winner]} {verb} {s.sides[winner].score} points in round {s.round}."
+    parts: dict[Faction, dict[str, int]] = {faction: {} for faction in s.seats}
+    lines: dict[Faction, list[int]] = {faction: [0] for faction in s.seats}
+    scores = dict.fromkeys(s.seats, 0)
+    for event in game.events:
+        if event.kind == "turn" and event.data["round"] > len(lines[s.seats[0]]):
+            _close_round(lines, scores)
+        if event.kind in ("score", "lose points") and event.who:
+            sign = 1 if event.kind == "score" else -1
+            points = sign * event.data["points"]
+            scores[event.who] += points
+            by_law = parts[event.who]
+            by_law[event.law] = by_law.get(event.law, 0) + points
+    _close_round(lines, scores)
+    return {
+        "winner": winner,
+        "reason": reason,
+        "law": "root:3.1",
+        "rounds": s.round,
+        "turns": sum(event.kind == "turn" for event in game.events),
+        "scores": scores,
+        "sources": [
+            {
+                "who": faction,
+                "parts": [
+                    {"label": rule(law).title, "law": law, "points": points}
+                    for law, points in sorted(by_law.items(), key=lambda part: -part[1])
+                ],
+            }
+            for faction, by_law in parts.items()
+        ],
+        "rounds_chart": {
+            "rounds": list(range(len(lines[s.seats[0]]))),
+            "lines": [{"who": faction, "points": points} for faction, points in lines.items()],
+        },
+    }
+
+
+def _close_round(lines: dict[Faction, list[int]], scores: dict[Faction, int]) -> None:
+    for faction, points in lines.items():
+        points.append(scores[faction])

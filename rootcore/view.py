@@ -1,0 +1,263 @@
+"""What a seat may see: the table, the story and the reasons as JSON types, without hidden cards.
+
+Hands are shown as numbers only: so far no view belongs to a person. The deck has no order, and nobody
+knows what lies under a ruin, so neither can leak.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from rootcore.board import Board
+from rootcore.events import Event
+from rootcore.game import Game
+from rootcore.law import RULES, rule
+from rootcore.panels import card_json, drawn_as, names, quest_json, widgets
+from rootcore.picks import Reasons
+from rootcore.rules.pieces import ruler
+from rootcore.rules.turn import ROLES, schedule
+from rootcore.state import Side, State
+from rootcore.terms import BUILDINGS, PAWN, TOKENS, Faction, Kind
+from rootcore.words import PHASES, piece_name, place_name, sentence
+
+DRAWING_SIZE = 1000
+
+
+def place_id(place: int | str) -> str:
+    """A clearing or forest as the page names it: `"5"`, `"forest:1_2_5_10"`."""
+    return str(place) if isinstance(place, int) else f"forest:{place}"
+
+
+def map_view(plan: Board) -> dict[str, Any]:
+    """The drawing of a map: clearings, paths, river and forests in units of 1/1000 of its height."""
+    drawing = plan.drawing
+    across = drawing["aspect"]
+
+    def at(point: list[int]) -> list[float]:
+        return [round(point[0] * across, 1), point[1]]
+
+    return {
+        "id": plan.id,
+        "name": plan.name,
+        "size": [round(DRAWING_SIZE * across), DRAWING_SIZE],
+        "clearings": [
+            {
+                "id": c,
+                "suit": plan.suits[c],
+                "slots": plan.slots[c],
+                "ruins": plan.ruins[c],
+                "corner": c in plan.corners,
+                "at": at(drawing["at"][c]),
+            }
+            for c in plan.clearings
+        ],
+        "paths": drawing["paths"],
+        "river": [at(point) for point in drawing["river"]],
+        "forests": [
+            {
+                "id": place_id(f.id),
+                "at": at(drawing["forests"][f.id]),
+                "clearings": list(f.clearings),
+            }
+            for f in plan.forests.values()
+        ],
+    }
+
+
+def table_view(s: State) -> dict[str, Any]:
+    """The table: clearings, forests, supplies and every player's public board."""
+    return {
+        "round": s.round,
+        "turn": s.turn,
+        "who": s.current if s.round else None,
+        "phase": s.phase,
+        "phase_name": PHASES[s.phase],
+        "step": step_view(s),
+        "order": card_json(s.order) if s.order else None,
+        "deck": len(s.deck),
+        "discard": len(s.discard),
+        "discard_top": card_json(s.discard[-1]) if s.discard else None,
+        "items": s.items,
+        "clearings": [clearing_view(s, c) for c in s.board.clearings],
+        "forests": [
+            {"id": place_id(f), "pawns": pawns} for f in s.board.forests if (pawns := pawns_in(s, f))
+        ],
+        "players": [player_view(s, s.sides[faction]) for faction in s.seats],
+        "over": s.winner is not None,
+    }
+
+
+def step_view(s: State) -> dict[str, str]:
+    """The current step: its title and rule."""
+    steps = schedule(s)
+    law = steps[min(s.step, len(steps) - 1)][0].law if steps else "root:1.4"
+    return {"title": rule(law).title, "law": law}
+
+
+def pawns_in(s: State, place: int | str) -> list[Faction]:
+    """The factions whose pawn is in a clearing or forest."""
+    return [faction for faction, side in s.sides.items() if side.pawn == place]
+
+
+def clearing_view(s: State, c: int) -> dict[str, Any]:
+    """A clearing: suit, ruler, slots, warriors, tokens, pawns."""
+    built = [
+        {"is": "building", "faction": faction, "kind": drawn_as(kind), "name": piece_name(kind)}
+        for faction, side in s.sides.items()
+        for kind, counts in side.pieces.items()
+        if kind in BUILDINGS
+        for _ in range(counts[c])
+    ]
+    ruins = [{"is": "ruin"}] * (c in s.ruins)
+    return {
+        "id": c,
+        "suit": s.suits[c],
+        "priority": c,
+        "ruler": ruler(s, c),
+        "slots": [*built, *ruins, *[{"is": "open"}] * s.open[c]],
+        "warriors": [
+            {"faction": faction, "n": side.warriors[c]}
+            for faction, side in s.sides.items()
+            if side.warriors[c]
+        ],
+        "tokens": [
+            {"faction": faction, "kind": kind, "name": piece_name(kind), "n": counts[c]}
+            for faction, side in s.sides.items()
+            for kind, counts in side.pieces.items()
+            if kind in TOKENS and counts[c]
+        ],
+        "pawns": pawns_in(s, c),
+    }
+
+
+def player_view(s: State, side: Side) -> dict[str, Any]:
+    """A player's public things."""
+    warriors = side.stock[Kind.WARRIOR]
+    return {
+        "faction": side.faction,
+        "name": ROLES[side.role].name,
+        "bot": side.bot,
+        "score": side.score,
+        "score_label": str(side.score),
+        "supply": warriors if PAWN not in ROLES[side.role].supply() else None,
+        "hand": None if side.bot else len(side.hand),
+        "crafted": side.crafted,
+        "board": widgets(s, side),
+    }
+
+
+def event_view(game: Game, i: int) -> dict[str, Any]:
+    """An event: its sentence, and what moved, for a page to animate."""
+    event = game.events[i]
+    data = event.data
+    shown = data.get("card") or data.get("quest")
+    where = data.get("at", data.get("end"))
+    points = data.get("points", 0) if event.kind in ("score", "lose points") else 0
+    return {
+        "i": i,
+        "kind": event.kind,
+        "who": event.who,
+        "law": event.law,
+        "text": sentence(event, names(game.state)),
+        "pieces": moved_pieces(event),
+        "clearings": [where] if isinstance(where, int) else [],
+        "dice": data.get("dice"),
+        "points": [{"who": event.who, "n": points if event.kind == "score" else -points}]
+        if points
+        else [],
+        "card": None
+        if shown is None
+        else (quest_json(shown) if "quest" in data else card_json(shown)),
+    }
+
+
+def moved_pieces(event: Event) -> list[dict[str, Any]]:
+    """The pieces an event moves: faction, kind, number, from where to where."""
+    data = event.data
+    home = f"supply:{event.who}"
+    ways = {
+        "place": lambda: (home, place_id(data["at"])),
+        "move": lambda: (place_id(data["start"]) if data["start"] else home, place_id(data["end"])),
+        "remove": lambda: (place_id(data["at"]), "box" if data["boxed"] else home),
+    }
+    if event.kind not in ways:
+        return []
+    start, end = ways[event.kind]()
+    return [
+        {
+            "faction": event.who,
+            "kind": drawn_as(data["piece"]),
+            "n": data["n"],
+            "from": start,
+            "to": end,
+        }
+    ]
+
+
+# Reasons
+
+
+def reasons_view(game: Game, i: int) -> list[dict[str, Any]]:
+    """Why the choices behind event `i` fell as they did, one entry for each choice."""
+    return [
+        reason_view(game.state, reasons)
+        for reasons in game.events[i].why or []
+        if reasons.rows or reasons.illegal
+    ]
+
+
+def reason_view(s: State, reasons: Reasons) -> dict[str, Any]:
+    """One choice: the candidates in rows, a column for each tie-break, and what was not legal."""
+    pick = reasons.pick
+    label = namer(s, pick.kind)
+    cited = rule(pick.law)
+    return {
+        "law": pick.law,
+        "title": cited.title,
+        "question": pick.question,
+        "sentence": reasons.sentence(label),
+        "rule": cited.summary,
+        "ruling": cited.ruling or None,
+        "kind": pick.kind,
+        "columns": [{"label": c.words, "law": c.law or pick.law} for c in pick.criteria],
+        "rows": [
+            {
+                "id": str(row.candidate),
+                "label": label(row.candidate),
+                "values": [
+                    c.measure.shown(row.values[k]) if k < len(row.values) else None
+                    for k, c in enumerate(pick.criteria)
+                ],
+                "out": row.out,
+                "chosen": row.out is None,
+            }
+            for row in reasons.rows
+        ],
+        "illegal": [
+            {"id": str(x), "label": label(x), "reason": refusal.words, "law": refusal.law}
+            for x, refusal in reasons.illegal
+        ],
+    }
+
+
+def namer(s: State, kind: str) -> Callable[[Any], str]:
+    """How the candidates of a kind of choice are called."""
+    if kind == "clearing":
+        return lambda c: f"{c} ({s.suits[c]})"
+    if kind == "player":
+        known = names(s)
+        return lambda who: f"the {known[who]}"
+    return lambda x: place_name(x) if kind == "forest" else str(x)
+
+
+def rule_view(law_id: str) -> dict[str, Any]:
+    """A rule in our words; BadNotation when no book has it."""
+    found = rule(law_id)
+    parent = RULES.get(found.parent)
+    return {
+        "id": found.id,
+        "title": found.title,
+        "summary": found.summary,
+        "ruling": found.ruling or None,
+        "parent": parent.id if parent else None,
+        "parent_title": parent.title if parent else None,
+    }

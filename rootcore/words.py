@@ -1,0 +1,286 @@
+"""Events and names as words: the one place where what happened becomes a sentence."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rootcore.events import Event
+from rootcore.law import rule
+from rootcore.picks import listed
+from rootcore.terms import BIRD, EYRIE, PAWN, WARRIOR, Faction, Item, Kind, Phase, Suit
+
+Names = Mapping[Faction, str]
+"""How each faction in the game is called in a sentence: "Marquise", "Vagabot"."""
+
+PLURAL = {EYRIE}
+"""Factions that take a plural verb."""
+
+PHASES = {
+    Phase.SETUP: "Setup",
+    Phase.BIRDSONG: "Birdsong",
+    Phase.DAYLIGHT: "Daylight",
+    Phase.EVENING: "Evening",
+}
+SUITS = {suit: suit.capitalize() for suit in Suit}
+ITEMS = {item: item.capitalize() for item in Item}
+
+
+def the(names: Names, who: Any) -> str:
+    """ "the Marquise"."""
+    return f"the {names[who]}"
+
+
+def does(names: Names, who: Any, verb: str, plural: str = "") -> str:
+    """The subject and its verb: "The Marquise places", "The Eyrie place"."""
+    other = plural or (verb.removesuffix("es") if verb.endswith("shes") else verb.removesuffix("s"))
+    return f"The {names[who]} {other if who in PLURAL else verb}"
+
+
+def counted(n: int, noun: str) -> str:
+    """ "1 warrior", "3 warriors"; "sympathy" and "wood" are tokens."""
+    noun = f"{noun} token" if noun in ("sympathy", "wood") else noun
+    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
+
+
+def place_name(place: Any) -> str:
+    """A clearing by its number, a forest by the clearings around it."""
+    if isinstance(place, int):
+        return str(place)
+    return f"the forest between {listed(str(place).split('_'))}"
+
+
+def items_named(items: list[Item]) -> str:
+    """ "a boot and a sword"."""
+    return listed([("an " if item[0] in "aeiou" else "a ") + item for item in items])
+
+
+def sentence(event: Event, names: Names) -> str:
+    """The event as a sentence, present tense."""
+    return SENTENCES[event.kind](event, names)
+
+
+Sentence = Callable[[Event, Names], str]
+
+
+def _turn(e: Event, n: Names) -> str:
+    return f"Round {e.data['round']}: {the(n, e.who)}."
+
+
+def _order(e: Event, n: Names) -> str:
+    card = e.data["card"]
+    return f"{does(n, e.who, 'reveals')} the order card: {card.name} ({card.suit})."
+
+
+def _craft(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'crafts')} {e.data['card'].name} for {items_named([e.data['item']])}."
+
+
+def _place(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'places')} {counted(e.data['n'], e.data['piece'])} in {e.data['at']}."
+
+
+def _move(e: Event, n: Names) -> str:
+    start, end = e.data["start"], e.data["end"]
+    if start is None:
+        return f"{does(n, e.who, 'starts')} in {place_name(end)}."
+    if e.data["piece"] == PAWN:
+        return f"{does(n, e.who, 'moves')} from {place_name(start)} to {place_name(end)}."
+    moved = counted(e.data["n"], WARRIOR)
+    return f"{does(n, e.who, 'moves')} {moved} from {start} to {end}."
+
+
+def _battle(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'battles')} {the(n, e.data['defender'])} in {e.data['at']}."
+
+
+def _ambush(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'plays')} an ambush in {e.data['at']}."
+
+
+def _roll(e: Event, n: Names) -> str:
+    high, low = e.data["dice"]
+    return f"The dice show {high} and {low}."
+
+
+def _hits(e: Event, n: Names) -> str:
+    parts = [
+        part.words if k == 0 else f"{part.n} extra: {part.words}"
+        for k, part in enumerate(e.data["parts"])
+    ]
+    return f"{does(n, e.who, 'deals')} {counted(e.data['n'], 'hit')} ({'; '.join(parts)})."
+
+
+def _remove(e: Event, n: Names) -> str:
+    lost = counted(e.data["n"], e.data["piece"])
+    gone = ", out of the game" if e.data["boxed"] else ""
+    if e.data["by"] == e.who:
+        return f"{does(n, e.who, 'removes')} {lost} of their own from {e.data['at']}."
+    return f"{does(n, e.who, 'loses')} {lost} in {e.data['at']}{gone}."
+
+
+def _score(e: Event, n: Names) -> str:
+    points = counted(e.data["points"], "point")
+    return f"{does(n, e.who, 'scores')} {points}, {e.data['total']} in all."
+
+
+def _lose_points(e: Event, n: Names) -> str:
+    points = counted(e.data["points"], "point")
+    return f"{does(n, e.who, 'loses')} {points}, {e.data['total']} in all."
+
+
+def _discard(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'discards')} {e.data['card'].name}."
+
+
+def _draw(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'draws')} {counted(e.data['n'], 'card')}."
+
+
+def _give(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'gives')} a card to {the(n, e.data['to'])}."
+
+
+def _supporter(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'gains')} a supporter."
+
+
+def _reshuffle(e: Event, n: Names) -> str:
+    return f"The {e.data['n']} cards of the discard pile become the new deck."
+
+
+def _nothing(e: Event, n: Names) -> str:
+    return f"{rule(e.law).title}: nothing happens, {e.data['why']}."
+
+
+def _decree(e: Event, n: Names) -> str:
+    column = e.data["column"]
+    return f"{does(n, e.who, 'adds')} {e.data['card'].name} to the {column} column of the Decree."
+
+
+def _purge(e: Event, n: Names) -> str:
+    cards = listed([card.name for card in e.data["cards"]])
+    return f"{does(n, e.who, 'discards')} the {e.data['column']} column: {cards}."
+
+
+def _turmoil(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'falls')} into turmoil."
+
+
+def _expand(e: Event, n: Names) -> str:
+    buildings = counted(e.data["buildings"], "building")
+    return f"{does(n, e.who, 'expands')}: nothing was built and {buildings} stand on the map."
+
+
+def _revolt(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'revolts')} in {e.data['at']}."
+
+
+def _exhaust(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'exhausts')} {items_named(e.data['items'])}."
+
+
+def _damage(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'damages')} {items_named(e.data['items'])}."
+
+
+def _repair(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'repairs')} {items_named(e.data['items'])}."
+
+
+def _refresh(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'refreshes', 'refresh')} {items_named(e.data['items'])}."
+
+
+def _take_items(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'starts')} with {items_named(e.data['items'])}."
+
+
+def _explore(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'finds')} {items_named([e.data['item']])} under the ruin in {e.data['at']}."
+
+
+def _quest(e: Event, n: Names) -> str:
+    quest = e.data["quest"]
+    return f"{does(n, e.who, 'completes')} the quest {quest.name} ({quest.suit})."
+
+
+def _new_quest(e: Event, n: Names) -> str:
+    quest = e.data["quest"]
+    return f"{does(n, e.who, 'draws')} the quest {quest.name} ({quest.suit})."
+
+
+def _aid(e: Event, n: Names) -> str:
+    taken = items_named(e.data["items"])
+    return f"{does(n, e.who, 'aids')} {the(n, e.data['player'])} and {'take' if e.who in PLURAL else 'takes'} {taken}."
+
+
+def _populate_ruins(e: Event, n: Names) -> str:
+    return f"An item goes under each ruin, in {listed([str(c) for c in e.data['clearings']])}."
+
+
+def _deck(e: Event, n: Names) -> str:
+    dominance = "with" if e.data["dominance"] else "without"
+    return f"The deck has {e.data['n']} cards, {dominance} the dominance cards."
+
+
+def _ruins(e: Event, n: Names) -> str:
+    return f"Ruins stand in {listed([str(c) for c in e.data['clearings']])}."
+
+
+def _item_supply(e: Event, n: Names) -> str:
+    return f"{e.data['n']} items form the supply."
+
+
+def _win(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'wins')} with {e.data['points']} points."
+
+
+SENTENCES: dict[str, Sentence] = {
+    "turn": _turn,
+    "order": _order,
+    "craft": _craft,
+    "place": _place,
+    "move": _move,
+    "battle": _battle,
+    "ambush": _ambush,
+    "roll": _roll,
+    "hits": _hits,
+    "remove": _remove,
+    "score": _score,
+    "lose points": _lose_points,
+    "discard": _discard,
+    "draw": _draw,
+    "give": _give,
+    "supporter": _supporter,
+    "reshuffle": _reshuffle,
+    "nothing": _nothing,
+    "decree": _decree,
+    "purge": _purge,
+    "turmoil": _turmoil,
+    "expand": _expand,
+    "revolt": _revolt,
+    "exhaust": _exhaust,
+    "damage": _damage,
+    "repair": _repair,
+    "refresh": _refresh,
+    "take items": _take_items,
+    "explore": _explore,
+    "quest": _quest,
+    "new quest": _new_quest,
+    "aid": _aid,
+    "populate ruins": _populate_ruins,
+    "deck": _deck,
+    "ruins": _ruins,
+    "item supply": _item_supply,
+    "win": _win,
+}
+"""The sentence of every kind of event."""
+
+
+def piece_name(kind: Kind) -> str:
+    """A piece as a title: "Sawmill", "Fox base"."""
+    return kind.capitalize()
+
+
+def suit_name(suit: Suit | None) -> str:
+    """A suit as a title, "Bird" for the wild one."""
+    return SUITS[suit or BIRD]

@@ -1,0 +1,87 @@
+"""How long the page takes to boot, against a bare Pyodide on the same machine in the same run.
+
+    .venv/bin/python tests/benchmarks/boot.py [ROUNDS]
+
+Each round opens three pages one after the other: a bare one, which loads the stock Pyodide with its
+stock standard library in a worker and nothing else; ours in a fresh profile; and ours again in that
+profile, from the snapshot. Times count from the navigation; the ratios are of the medians.
+"""
+
+import statistics
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+import build
+from e2e.support import settle, until
+
+BARE = {
+    "index.html": '<!doctype html><title>bare</title><script type="module" src="page.js"></script>',
+    "page.js": """
+      const worker = new Worker("./worker.js", { type: "module" });
+      worker.onmessage = () => performance.mark("rootcore:ready");
+    """,
+    "worker.js": """
+      import { loadPyodide } from "./pyodide/pyodide.mjs";
+      const python = await loadPyodide();
+      self.postMessage(python.runPython("1 + 1"));
+    """,
+}
+READY = "performance.getEntriesByName('rootcore:ready')[0]?.startTime"
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """The address of a folder, served in another thread."""
+    with build.server(folder, 0) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_address[1]}/"
+        server.shutdown()
+
+
+def measure(browser: Browser, bare: str, ours: str) -> tuple[float, float, float]:
+    """Milliseconds from navigation to ready: bare Pyodide, our first boot, our second."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(bare)
+    times = [until(page, READY)]
+    context.close()
+    context = browser.new_context()
+    page = context.new_page()
+    for _ in range(2):
+        page.goto(ours)
+        times.append(until(page, READY))
+        settle(page)
+    context.close()
+    return times[0], times[1], times[2]
+
+
+def main(rounds: int) -> None:
+    """Measure, and print a line for each round and the ratios."""
+    site = build.build()
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+        for file, text in BARE.items():
+            (Path(name) / file).write_text(text)
+        (Path(name) / "pyodide").symlink_to(build.npm_packages() / "pyodide")
+        browser = playwright.chromium.launch(executable_path=build.chromium())
+        results = []
+        with served(Path(name)) as bare, served(site) as ours:
+            for turn in range(1, rounds + 1):
+                results.append(measure(browser, bare, ours))
+                print("round {}: bare {:.0f} ms, first {:.0f} ms, later {:.0f} ms".format(
+                    turn, *results[-1]
+                ), flush=True)
+        browser.close()
+    plain, first, later = (statistics.median(column) for column in zip(*results, strict=True))
+    print(f"first boot / bare Pyodide: {first / plain:.2f} (at most 1.25)")
+    print(f"later boot / bare Pyodide: {later / plain:.2f}")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 7)
