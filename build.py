@@ -179,11 +179,11 @@ def node_tools() -> tuple[str, str]:
 def made_once(name: str, inputs: Iterable[Path | str], make: Callable[[Path], None]) -> Path:
     """The folder .build/NAME-HASH, filled by `make` unless it is there; HASH is that of `inputs`.
 
-    An input is a file, known by its place in the project and its content, or any text. Older folders
-    of the same name are removed.
+    An input is a file, known by its place in the project and its content, or any text; this script
+    always is one. Older folders of the same name are removed.
     """
     digest = hashlib.sha256()
-    for item in inputs:
+    for item in (Path(__file__).resolve(), *inputs):
         label, content = (
             (item, b"")
             if isinstance(item, str)
@@ -254,9 +254,7 @@ def runtime() -> Path:
         sources = ("source.zip", "python_stdlib.zip", "source.whl")
         in_pyodide(stdlib, "compile.py", "stdlib", *sources, folder=folder)
         target = compiled_name(wheel)
-        in_pyodide(
-            stdlib, "compile.py", "wheel", "source.whl", target, "--strip", folder=folder
-        )
+        in_pyodide(stdlib, "compile.py", "wheel", "source.whl", target, folder=folder)
         for source in ("source.zip", "source.whl"):
             (folder / source).unlink()
         for name in RUNTIME_FILES:
@@ -290,27 +288,18 @@ def lock_file(package: Path, wheel: Path) -> str:
 
 
 def rootcore_wheel() -> Path:
-    """Rootcore's wheel, compiled for the browser's Python."""
-    sources = sorted(
-        path
-        for path in (ROOT / "rootcore").rglob("*")
-        if path.is_file() and "__pycache__" not in path.parts
-    )
-    stdlib = runtime() / "python_stdlib.zip"
+    """Rootcore's wheel, the same that any other Python can install."""
+    package = files_in(ROOT / "rootcore")
+    sources = [path for path in package if "__pycache__" not in path.parts]
 
     def make(folder: Path) -> None:
         from flit_core.wheel import make_wheel_in
 
         say("Building rootcore's wheel ...")
         os.environ["SOURCE_DATE_EPOCH"] = REPRODUCIBLE_DATE
-        wheel = make_wheel_in(ROOT / "pyproject.toml", folder).file
-        in_pyodide(
-            stdlib, "compile.py", "wheel", wheel.name, compiled_name(wheel), folder=folder
-        )
-        wheel.unlink()
+        make_wheel_in(ROOT / "pyproject.toml", folder)
 
-    scripts = [ROOT / "pyproject.toml", ROOT / "LICENSE", WEB / "node" / "compile.py"]
-    folder = made_once("wheel", [*sources, *scripts], make)
+    folder = made_once("wheel", [*sources, ROOT / "pyproject.toml", ROOT / "LICENSE"], make)
     return next(folder.glob("*.whl"))
 
 

@@ -26,10 +26,10 @@ class Forest:
 class Board:
     """A map as it is printed. Clearings are numbered by clockwork priority, 1 (highest) to 12.
 
-    Tuples indexed by clearing number leave index 0 unused: `suits`, `slots` (all building slots, those
-    under a ruin included), `ruins` (slots that start with a ruin), `adjacent` (neighbours by path, in
-    priority order), `opposite` (the diagonally opposite corner, 0 when the clearing is no corner).
-    `drawing` holds coordinates for a picture of the map.
+    Tuples indexed by clearing number leave index 0 unused: `suits`, `slots` (all building slots,
+    those under a ruin included), `ruins` (slots that start with a ruin), `adjacent` (neighbours by
+    path, in priority order), `opposite` (the diagonally opposite corner, 0 when the clearing is no
+    corner). `drawing` holds coordinates for a picture of the map.
     """
 
     id: str
@@ -61,6 +61,11 @@ def _adjacency(paths: list[list[int]], size: int) -> tuple[tuple[int, ...], ...]
     return tuple(tuple(sorted(those)) for those in neighbours)
 
 
+@law("root:2.4")
+def _forests(raw: list[dict[str, Any]]) -> dict[str, Forest]:
+    return {f["id"]: Forest(f["id"], tuple(f["clearings"]), tuple(f["adjacent"])) for f in raw}
+
+
 @cache
 def board(map_id: str) -> Board:
     """The map called `map_id`; BadNotation when there is none of that name."""
@@ -79,10 +84,7 @@ def board(map_id: str) -> Board:
         _adjacency(raw["paths"], len(clearings) + 1),
         tuple(c["id"] for c in clearings if c["corner"]),
         (0, *(c["opposite"] or 0 for c in clearings)),
-        {
-            f["id"]: Forest(f["id"], tuple(f["clearings"]), tuple(f["adjacent"]))
-            for f in raw["forests"]
-        },
+        _forests(raw["forests"]),
         {
             "aspect": raw["aspect"],
             "at": {c["id"]: c["at"] for c in clearings},

@@ -1,8 +1,8 @@
 """Chance as a player: dice, draws and random choices, answered from a seed.
 
-The generator is a counter-based splitmix64, so that a seed gives the same game on every Python. Dice,
-cards and other choices have streams of their own, and every answer takes exactly one number, so a
-position knows how far each stream has gone.
+The generator is a counter-based splitmix64, so that a seed gives the same game on every Python.
+Dice, cards and other choices have streams of their own, and every answer takes exactly one number,
+so a position knows how far each stream has gone.
 """
 
 from dataclasses import dataclass, field

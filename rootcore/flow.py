@@ -1,8 +1,8 @@
 """Decisions: what a rule awaits, and what a caller answers.
 
 Rules are `async def` functions that await a `Decision`. There is no event loop: a driver sends the
-answers into the coroutine. Every answer has one text form, such as `"roll 3-1"` or `"draw anvil"`; it is
-what journals and saves hold, and what tests script.
+answers into the coroutine. Every answer has one text form, such as `"roll 3-1"` or `"draw anvil"`;
+it is what journals and saves hold, and what tests script.
 """
 
 from collections.abc import Callable, Generator, Sequence
@@ -22,8 +22,8 @@ T = TypeVar("T")
 class Decision(Generic[T]):
     """Something that `who` (a faction, or `"chance"`) must answer before the rules go on.
 
-    Awaiting a decision gives its answer's value. `text(value)` writes an answer and `value(text)` reads
-    one; `texts()` lists the texts of all legal answers, computed only when somebody looks.
+    Awaiting a decision gives its answer's value. `text(value)` writes an answer and `value(text)`
+    reads one; `texts()` lists the texts of all legal answers, computed only when somebody looks.
     """
 
     __slots__ = ("law", "who")
@@ -64,7 +64,7 @@ class Decision(Generic[T]):
 
 
 class Roll(Decision[tuple[int, int]]):
-    """Both dice (root 4.3.2): faces 0 to 3 each, answered as `"roll 3-1"`, higher or equal first."""
+    """Both dice (root 4.3.2), 0 to 3 each, answered as `"roll 3-1"`, the higher first."""
 
     __slots__ = ()
     stream = DICE
@@ -94,7 +94,8 @@ class Roll(Decision[tuple[int, int]]):
 class Draw(Decision[Card]):
     """A card from the deck (root 2.1.2), answered as `"draw anvil"`.
 
-    Nobody knows the order of the deck, so it has none: a draw takes any of its cards with equal chance.
+    Nobody knows the order of the deck, so it has none: a draw takes any of its cards with equal
+    chance.
     """
 
     __slots__ = ("deck",)

@@ -1,8 +1,8 @@
 """Game: a position and the answers since, from which save, load, undo, redo and copy all follow.
 
 A checkpoint is taken where each step begins; inside a step the position is that checkpoint and the
-answers given since. Events, journal and checkpoints only ever grow at the end, so any earlier moment can
-be shown again.
+answers given since. Events, journal and checkpoints only ever grow at the end, so any earlier
+moment can be shown again.
 """
 
 import json
@@ -25,7 +25,7 @@ FORMAT = 1
 
 
 class Mark(NamedTuple):
-    """A checkpoint: the position where a step begins, and how many answers and events came before."""
+    """A checkpoint: the position where a step begins, and the answers and events before it."""
 
     state: State
     answers: int
@@ -52,8 +52,8 @@ class _LogUpTo(list[Event]):
 class Game:
     """One game: `pending` is the decision to answer next, None when the game is over.
 
-    `journal` holds the text of every answer so far, `events` everything that happened. With `explain`
-    each bot's choice carries its reasons.
+    `journal` holds the text of every answer so far, `events` everything that happened. With
+    `explain` each bot's choice carries its reasons.
     """
 
     def __init__(self, setup: Setup | None, start: State, explain: bool = True) -> None:
@@ -83,7 +83,7 @@ class Game:
     # Going on
 
     def answer(self, text: str) -> None:
-        """Answer the pending decision; NotAnOption when the text is not offered, or nothing is asked."""
+        """Answer the pending decision; NotAnOption when the text is not offered."""
         if self.pending is None:
             raise NotAnOption(f"{text!r} answers nothing: the game is over")
         value = self.pending.value(text)
@@ -105,7 +105,7 @@ class Game:
         self._run(value)
 
     def _run(self, value: Any) -> None:
-        """Send an answer into the current step, and begin further steps until one asks something."""
+        """Send an answer into the current step, and begin more steps until one asks something."""
         self.pending = None
         try:
             while self.pending is None:
@@ -262,7 +262,7 @@ def _read(text: str) -> dict[str, Any]:
         raise BadNotation(f"the save's format is a whole number from 1, not {raw['format']!r}")
     if raw["format"] > FORMAT:
         raise BadNotation(
-            f"the save has format {raw['format']} of a newer rootcore; this one reads up to {FORMAT}"
+            f"the save has format {raw['format']}, of a newer rootcore; this one reads {FORMAT}"
         )
     return raw
 

@@ -82,7 +82,12 @@ def _eyrie(s: State, side: Side) -> list[Widget]:
 
 def _alliance(s: State, side: Side) -> list[Widget]:
     bases = [
-        {"label": piece_name(kind), "suit": suit, "kind": drawn_as(kind), "filled": side.stock[kind] > 0}
+        {
+            "label": piece_name(kind),
+            "suit": suit,
+            "kind": drawn_as(kind),
+            "filled": side.stock[kind] > 0,
+        }
         for suit, kind in BASES.items()
     ]
     return [

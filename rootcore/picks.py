@@ -39,9 +39,9 @@ def measure(
 class Criterion:
     """One tie-break: keep the candidates whose measure is the greatest (`sign` 1) or least (-1).
 
-    `words` is the tie-break in a sentence ("the most enemy pieces"). `counts` says whether the value
-    is worth telling: a number of things is, a priority or having none is not. `law` is the rule of this
-    tie-break where it has a number of its own.
+    `words` is the tie-break in a sentence ("the most enemy pieces"). `counts` says whether the
+    value is worth telling: a number of things is, a priority or having none is not. `law` is the
+    rule of this tie-break where it has a number of its own.
     """
 
     words: str
@@ -150,6 +150,8 @@ class Pick(Generic[T]):
         self.question = question
         self.criteria = criteria
         caller = sys._getframe(1)
+        while caller.f_back and caller.f_globals["__name__"] == "typing":
+            caller = caller.f_back
         self.where = f"{caller.f_globals['__name__'].replace('.', '/')}.py:{caller.f_lineno}"
         for criterion in criteria:
             if criterion.law.startswith(law_id):
@@ -168,8 +170,8 @@ class Pick(Generic[T]):
         """The chosen target, None when none is legal.
 
         `such` are the targets that meet the rule's other criteria, in order of priority; `illegal`
-        says why an action is not legal at a target (robotics 2.3). The reasons are kept for the next
-        event when explanations are on.
+        says why an action is not legal at a target (robotics 2.3). The reasons are kept for the
+        next event when explanations are on.
         """
         if v.s.why is not None:
             reasons = self.explain(v, such, illegal)

@@ -1,7 +1,7 @@
 """Scenes: a position laid out by hand, in the notation that clearings print as.
 
-A clearing is written `"marquise www sawmill | alliance sympathy"`: each faction with its warriors as a
-run of `w` and its other pieces by name (`fox_base` for a base, `pawn` for a pawn).
+A clearing is written `"marquise www sawmill | alliance sympathy"`: each faction with its warriors
+as a run of `w` and its other pieces by name (`fox_base` for a base, `pawn` for a pawn).
 """
 
 from collections.abc import Iterable, Mapping
@@ -44,11 +44,12 @@ def lay_out(
 ) -> State:
     """A position on a map after setup, in round 1.
 
-    `roles` are the seats in turn order (`"bot:marquise"`, or `"marquise"` for a person); `clearings`
-    maps clearing numbers to their notation; `turn` is the faction whose turn it is (the first seat
-    otherwise); `order` the id of its order card; `scores`, `hands` (ids of cards, separated by spaces)
-    are by faction; `discard` lists the discard pile, its top last; `without_ruins` names the clearings
-    whose ruin is gone. Every other card is in the deck. BadNotation says what cannot be read.
+    `roles` are the seats in turn order (`"bot:marquise"`, or `"marquise"` for a person);
+    `clearings` maps clearing numbers to their notation; `turn` is the faction whose turn it is (the
+    first seat otherwise); `order` the id of its order card; `scores`, `hands` (ids of cards,
+    separated by spaces) are by faction; `discard` lists the discard pile, its top last;
+    `without_ruins` names the clearings whose ruin is gone. Every other card is in the deck.
+    BadNotation says what cannot be read.
     """
     plan = board(map_id)
     size = len(plan.clearings)
@@ -59,9 +60,7 @@ def lay_out(
             raise BadNotation(f"no role is called {role_id!r}; there are: {', '.join(ROLES)}")
         seats.append(ROLES[role_id])
     for role in sorted(seats, key=lambda role: SETUP_ORDER[role.faction]):
-        sides[role.faction] = new_side(
-            role.faction, role.id, role.new_board(), role.supply(), size
-        )
+        sides[role.faction] = new_side(role.faction, role.id, role.new_board(), role.supply(), size)
     ruins = {c: 0 for c in plan.clearings if plan.ruins[c] and c not in set(without_ruins)}
     s = State(
         plan,
@@ -98,7 +97,7 @@ def lay_out(
 
 
 def set_clearing(s: State, c: int, text: str) -> None:
-    """Put the pieces written in `text` into the empty clearing `c`, taken from supplies and tracks."""
+    """Put the pieces written in `text` into clearing `c`, taken from supplies and tracks."""
     if c not in s.board.clearings:
         raise BadNotation(f"the map has no clearing {c}")
     for part in filter(None, (p.strip() for p in text.split("|"))):

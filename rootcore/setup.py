@@ -69,7 +69,7 @@ def read_seat(text: Any) -> Seat:
             raise BadNotation(f"seat {text!r}: {option!r} is no option of {who}")
         if value not in CHARACTERS:
             known = ", ".join(CHARACTERS)
-            raise BadNotation(f"seat {text!r}: no character is called {value!r}; there are: {known}")
+            raise BadNotation(f"seat {text!r}: no character is {value!r}; there are: {known}")
         seat = Seat(seat.role, value)
     return seat
 
@@ -78,8 +78,8 @@ def read_seat(text: Any) -> Seat:
 class Setup:
     """What a game starts from.
 
-    `seats` are in turn order when `order` is "given"; with "random" the seed decides the turn order.
-    `seed` is a whole number from 0 to 2**53 - 1.
+    `seats` are in turn order when `order` is "given"; with "random" the seed decides the turn
+    order. `seed` is a whole number from 0 to 2**53 - 1.
     """
 
     map: str
@@ -121,7 +121,7 @@ def read_setup(raw: Any) -> Setup:
 
 @law("robotics:3.2")
 def checked(setup: Setup) -> Setup:
-    """The setup itself; BadNotation when the map, the number of seats, the seed or the order is off."""
+    """The setup itself; BadNotation says which of its fields is off."""
     if not isinstance(setup.map, str) or setup.map not in MAPS:
         raise BadNotation(f"no map is called {setup.map!r}; the maps are: {', '.join(MAPS)}")
     n = len(setup.seats)
@@ -130,7 +130,8 @@ def checked(setup: Setup) -> Setup:
     factions = [seat.faction for seat in setup.seats]
     for faction in factions:
         if factions.count(faction) > 1:
-            raise BadNotation(f"the {faction} can sit only once, not {factions.count(faction)} times")
+            times = factions.count(faction)
+            raise BadNotation(f"the {faction} can sit only once, not {times} times")
     if type(setup.seed) is not int or not 0 <= setup.seed <= LARGEST_SEED:
         raise BadNotation(
             f"the seed is a whole number from 0 to {LARGEST_SEED}, not {setup.seed!r}"
@@ -158,9 +159,7 @@ def first_position(setup: Setup) -> State:
     sides = {}
     for seat in sorted(setup.seats, key=lambda seat: SETUP_ORDER[seat.faction]):
         role = ROLES[seat.role]
-        sides[seat.faction] = new_side(
-            seat.faction, role.id, role.new_board(), role.supply(), size
-        )
+        sides[seat.faction] = new_side(seat.faction, role.id, role.new_board(), role.supply(), size)
         if seat.character:
             choose_character(sides[seat.faction].board, seat.character)
     s = State(

@@ -46,11 +46,11 @@ class FactionBoard(Protocol):
 class Side:
     """One player's pieces, cards and score.
 
-    `role` is the rule book the player plays by: the faction's name, or `"bot:<faction>"`. `pieces` counts
-    each kind per clearing (index 0 unused); `stock` counts what is left in the supply or on the tracks;
-    `boxed` what left the game. `warriors`, `built`, `laid` and `here` are per clearing: the warriors (the
-    same list as in `pieces`), all buildings, all tokens, all pieces with the pawn. `pawn` is a clearing
-    number, a forest id, or None. `board` is what only this faction has.
+    `role` is the rule book the player plays by: the faction's name, or `"bot:<faction>"`. `pieces`
+    counts each kind per clearing (index 0 unused); `stock` counts what is left in the supply or on
+    the tracks; `boxed` what left the game. `warriors`, `built`, `laid` and `here` are per clearing:
+    the warriors (the same list as in `pieces`), all buildings, all tokens, all pieces with the
+    pawn. `pawn` is a clearing number, a forest id, or None. `board` is what only this faction has.
     """
 
     faction: Faction
@@ -149,7 +149,7 @@ class Side:
 def new_side(
     faction: Faction, role: str, own_board: Any, supply: dict[Kind, int], size: int
 ) -> Side:
-    """A side before setup: 0 points, every piece of `supply` in stock, a map of `size` clearings."""
+    """A side before setup: 0 points, all of `supply` in stock, a map of `size` clearings."""
     pieces = {kind: [0] * (size + 1) for kind in (WARRIOR, *(k for k in supply if k != PAWN))}
     blank = [0] * (size + 1)
     return Side(
@@ -170,13 +170,14 @@ def new_side(
 class State:
     """The whole position: everything that can change during a game, and nothing else.
 
-    `seats` is the turn order; `sides` holds each faction's side in that order. `turn` indexes `seats`,
-    `phase` and `step` say where in the turn the game is (`step` indexes the phase's steps); `round`
-    counts from 1, and is 0 during setup. `suits`, `open` (free building slots), `total` (all pieces) and
-    `rulers` (a cache, see `rules.pieces.ruler`) are per clearing, index 0 unused. `deck` is face down
-    and has no order; the last of `discard` is its top. `available` holds dominance cards beside the map.
-    `order` is the order card lying before the current bot, `ordered` the suit it set for this turn. `ruins` counts the items
-    under each standing ruin, `hidden_items` are those items: nobody knows which lies where.
+    `seats` is the turn order; `sides` holds each faction's side in that order. `turn` indexes
+    `seats`, `phase` and `step` say where in the turn the game is (`step` indexes the phase's
+    steps); `round` counts from 1, and is 0 during setup. `suits`, `open` (free building slots),
+    `total` (all pieces) and `rulers` (a cache, see `rules.pieces.ruler`) are per clearing, index 0
+    unused. `deck` is face down and has no order; the last of `discard` is its top. `available`
+    holds dominance cards beside the map. `order` is the order card lying before the current bot,
+    `ordered` the suit it set for this turn. `ruins` counts the items under each standing ruin,
+    `hidden_items` are those items: nobody knows which lies where.
     """
 
     board: Board
@@ -187,7 +188,7 @@ class State:
     suits: tuple[Suit | None, ...]
     open: list[int]
     total: list[int]
-    rulers: list[Faction | None | bool]
+    rulers: list[Faction | bool | None]
     items: dict[Item, int]
     ruins: dict[int, int]
     hidden_items: list[Item]
@@ -277,9 +278,7 @@ class State:
         """The position written by `to_json`; `boards` reads the board of each role."""
         plan = board(raw["map"])
         sides = {
-            Faction(side["faction"]): Side.from_json(
-                side, boards[side["role"]](side["board"])
-            )
+            Faction(side["faction"]): Side.from_json(side, boards[side["role"]](side["board"]))
             for side in raw["sides"]
         }
         ruins = {int(c): items for c, items in raw["ruins"].items()}

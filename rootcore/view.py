@@ -1,7 +1,7 @@
 """What a seat may see: the table, the story and the reasons as JSON types, without hidden cards.
 
-Hands are shown as numbers only: so far no view belongs to a person. The deck has no order, and nobody
-knows what lies under a ruin, so neither can leak.
+Hands are shown as numbers only: so far no view belongs to a person. The deck has no order, and
+nobody knows what lies under a ruin, so neither can leak.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ def place_id(place: int | str) -> str:
 
 
 def map_view(plan: Board) -> dict[str, Any]:
-    """The drawing of a map: clearings, paths, river and forests in units of 1/1000 of its height."""
+    """The drawing of a map: clearings, paths, river, forests; its height is 1000."""
     drawing = plan.drawing
     across = drawing["aspect"]
 
@@ -79,7 +79,9 @@ def table_view(s: State) -> dict[str, Any]:
         "items": s.items,
         "clearings": [clearing_view(s, c) for c in s.board.clearings],
         "forests": [
-            {"id": place_id(f), "pawns": pawns} for f in s.board.forests if (pawns := pawns_in(s, f))
+            {"id": place_id(f), "pawns": pawns}
+            for f in s.board.forests
+            if (pawns := pawns_in(s, f))
         ],
         "players": [player_view(s, s.sides[faction]) for faction in s.seats],
         "over": s.winner is not None,

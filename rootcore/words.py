@@ -195,7 +195,8 @@ def _take_items(e: Event, n: Names) -> str:
 
 
 def _explore(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'finds')} {items_named([e.data['item']])} under the ruin in {e.data['at']}."
+    found = items_named([e.data["item"]])
+    return f"{does(n, e.who, 'finds')} {found} under the ruin in {e.data['at']}."
 
 
 def _quest(e: Event, n: Names) -> str:
@@ -210,7 +211,7 @@ def _new_quest(e: Event, n: Names) -> str:
 
 def _aid(e: Event, n: Names) -> str:
     taken = items_named(e.data["items"])
-    return f"{does(n, e.who, 'aids')} {the(n, e.data['player'])} and {'take' if e.who in PLURAL else 'takes'} {taken}."
+    return f"{does(n, e.who, 'aids')} {the(n, e.data['player'])} for {taken}."
 
 
 def _populate_ruins(e: Event, n: Names) -> str:
@@ -227,7 +228,7 @@ def _ruins(e: Event, n: Names) -> str:
 
 
 def _item_supply(e: Event, n: Names) -> str:
-    return f"{e.data['n']} items form the supply."
+    return f"The supply has {e.data['n']} items."
 
 
 def _win(e: Event, n: Names) -> str:

@@ -4,10 +4,10 @@ import { RADIUS, banners, forestSpots, frame, land, pathLines } from "./scene.js
 import { Lens } from "./lens.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const LAYERS = ["land", "halos", "rims", "slots", "banners", "rings", "pieces", "dice", "flyers"];
+const LAYERS = ["land", "halos", "rims", "rings", "slots", "banners", "pieces", "dice", "flyers"];
 const ARC = 93;
 const SLOT = 62;
-const NEAR = 0.55;
+const NEAR = 0.5;
 
 const group = (name) => {
   const node = document.createElementNS(SVG, "g");
@@ -134,6 +134,10 @@ export class Board {
         return [id, face];
       }),
     );
+    const bare = { ruler: null, warriors: [], tokens: [], pawns: [] };
+    const slots = ({ slots: n, ruins }) => Array.from({ length: n }, (_, i) => ({ is: i < ruins ? "ruin" : "open" }));
+    const clearings = map.clearings.map((clearing) => ({ ...bare, id: clearing.id, suit: clearing.suit, slots: slots(clearing) }));
+    this.show({ clearings, forests: [], event: null }, []);
   }
 
   /** Write the two-letter marks under the pieces where they are large enough to be read. */
@@ -211,7 +215,7 @@ export class Board {
     this.layers.halos.innerHTML = clearings
       .map((id) => this.places.get(String(id)))
       .filter(Boolean)
-      .map(([x, y]) => `<circle class="halo" cx="${x}" cy="${y}" r="${RADIUS + 15}"/>`)
+      .map(([x, y]) => `<circle class="halo" cx="${x}" cy="${y}" r="${RADIUS + 9}"/>`)
       .join("");
   }
 

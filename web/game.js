@@ -29,11 +29,13 @@ function turnPanel(state, on) {
     ${stepLines(game, cursor, why?.i, on.jump)}`;
 }
 
+const turnTitle = (game, cursor) => (game && cursor >= 0 ? game.turns[game.log[cursor].turn].title : "");
+
 function controls({ game, playback, asked }, on) {
   const { playing, speed, cursor, last } = playback;
   const off = Boolean(game) && cursor < 0;
   const done = Boolean(game) && playback.atEnd;
-  const turn = game && cursor >= 0 ? game.turns[game.log[cursor].turn].title : "";
+  const turn = turnTitle(game, cursor);
   return html`<nav class="controls" aria-label="Playback">
     <label class="scrub"><span class="sr">Moment of the game</span>
       <input type="range" data-test="scrubber" min="-1" max=${Math.max(0, last)} .value=${String(cursor)} ?disabled=${!game}
@@ -55,11 +57,12 @@ function controls({ game, playback, asked }, on) {
  *   zoom, notice}; `game` is null while only the last seen position is known
  */
 export function gameScreen(state, on) {
-  const { boot, game, view, seats, tab, zoom, notice } = state;
+  const { boot, game, view, seats, tab, zoom, notice, playback } = state;
   const kind = state.why?.reasons[state.why.shown]?.kind;
   const ringed = new Map(kind === "player" ? candidates(state.why).map(({ id, chosen }) => [id, chosen]) : []);
   return html`<div class="game" data-tab=${tab} data-sheet=${state.sheet}>
-    <header class="strip">${scoreStrip(view, seats, ringed, on.openBoard)}${iconButton("menu", "Menu", on.menu, { test: "menu" })}</header>
+    <header class="strip">${scoreStrip(view, seats, ringed, on.openBoard)}
+      <p class="strip-turn">${turnTitle(game, playback.cursor)}</p>${iconButton("menu", "Menu", on.menu, { test: "menu" })}</header>
     <section class="map" aria-label="Map" data-test="map">${state.map}
       <div class="map-tools">${iconButton("plus", "Zoom in", on.zoomIn, { extra: "wide-only" })}
         ${iconButton("minus", "Zoom out", on.zoomOut, { extra: "wide-only", disabled: zoom <= 1 })}

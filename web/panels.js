@@ -42,8 +42,8 @@ export const tableTop = (view) => html`<section class="table-top" aria-label="Ta
   ${view.order
     ? html`<div class="order" data-test="order"><span class="quiet">Order</span>${card(view.order)}</div>`
     : nothing}
-  <p class="piles"><span>${sign("cards")}<span class="quiet">Deck</span> <b data-test="deck">${view.deck}</b></span>
-    <span><span class="quiet">Discard</span> <b data-test="discard">${view.discard}</b>${view.discard_top
+  <p class="piles"><span>${sign("cards")}<span class="quiet pile-name">Deck</span> <b data-test="deck">${view.deck}</b></span>
+    <span>${sign("discard")}<span class="quiet pile-name">Discard</span> <b data-test="discard">${view.discard}</b>${view.discard_top
       ? html` ${suitSign(view.discard_top.suit)}<span class="sr">top: ${view.discard_top.name}</span>`
       : nothing}</span></p>
   ${supply(view)}</section>`;

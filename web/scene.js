@@ -32,7 +32,7 @@ export function frame(map) {
   return {
     x, y,
     width: Math.max(...xs) + RADIUS + 22 - x,
-    height: Math.max(...ys) + RADIUS + 44 - y,
+    height: Math.max(...ys) + RADIUS + 56 - y,
   };
 }
 

@@ -18,9 +18,9 @@ function table(reason) {
   if (!reason.rows.length) return nothing;
   return html`<div class="why-scroll" tabindex="0" role="region" aria-label=${reason.question ?? reason.title}>
     <table class="why-table" data-test="why-table">
-      <caption>${reason.question ?? reason.title}</caption>
-      <thead><tr><th scope="col">Candidate</th>${reason.columns.map(
-        ({ label, law: rule }, i) => html`<th scope="col"><span class="why-order">${i + 1}</span> ${label} ${law(rule)}</th>`,
+      <caption class="sr">${reason.question ?? reason.title}</caption>
+      <thead><tr><th scope="col"><span class="sr">Candidate</span></th>${reason.columns.map(
+        ({ label, law: rule }, i) => html`<th scope="col"><span class="why-order">${i + 1}</span> ${label} ${law(rule, true)}</th>`,
       )}</tr></thead>
       <tbody>${reason.rows.map(row(reason))}</tbody>
     </table></div>`;
@@ -41,7 +41,7 @@ export function whyPanel(why, onPick) {
   if (!why?.reasons.length) return nothing;
   const reason = why.reasons[why.shown];
   return html`<section class="why" data-test="why" data-event=${why.i} aria-label="Why">
-    <header class="why-head"><h3>Why: ${reason.title}</h3>${law(reason.law)}</header>
+    <header class="why-head"><h3>${reason.question ?? reason.title}</h3>${law(reason.law)}</header>
     ${why.reasons.length > 1
       ? html`<div class="why-tabs" role="group" aria-label="Choices made here">${why.reasons.map(
           (other, i) => html`<button type="button" class="chip" aria-pressed=${i === why.shown}

@@ -2,11 +2,12 @@
 import { html, nothing } from "./vendor/lit-html.js";
 import { itemSign, sign, suitSign } from "./pieces.js";
 
-/** A rule number: small, quiet, and opens the rule. */
-export const law = (id) =>
-  id
-    ? html`<button type="button" class="law" data-law=${id} aria-label="Rule ${id.replace(":", " ")}">${id.replace(":", " ")}</button>`
-    : nothing;
+/** A rule number: small, quiet, and opens the rule. `brief` leaves out which law it is of. */
+export function law(id, brief = false) {
+  if (!id) return nothing;
+  const name = id.replace(":", " ");
+  return html`<button type="button" class="law" data-law=${id} aria-label="Rule ${name}">${brief ? name.split(" ").at(-1) : name}</button>`;
+}
 
 /** A card in one line, its words below when asked for. */
 export function card(value, { words = false } = {}) {

@@ -19,7 +19,7 @@ MOST_ROUNDS = 200
 
 
 def play(setup: Setup, explain: bool = False) -> tuple[State, int]:
-    """Play one game of bots to its end: the last position with its log, and the decisions answered."""
+    """Play one game of bots: its last position with the log, and the number of decisions."""
     s = first_position(setup)
     if explain:
         s.why = []
@@ -42,7 +42,7 @@ def play(setup: Setup, explain: bool = False) -> tuple[State, int]:
 
 
 def mixed_setup(map_id: str, seed: int) -> Setup:
-    """Two to four random bots in random order, the Vagabot as a random character, all from `seed`."""
+    """Two to four random bots in random order, from `seed`; a Vagabot as a random character."""
     chance = Chance(seed)
     left = list(BOTS)
     seats = []
@@ -123,9 +123,7 @@ def outcome_of(setup: Setup) -> dict[str, Any]:
     }
 
 
-def simulate(
-    setups: Sequence[Setup], jobs: int, progress: Callable[[int, int], None]
-) -> SimReport:
+def simulate(setups: Sequence[Setup], jobs: int, progress: Callable[[int, int], None]) -> SimReport:
     """Play all `setups` in `jobs` processes; `progress(done, of)` is called after each game."""
     report = SimReport()
     start = time.perf_counter()

@@ -1,4 +1,4 @@
-"""The page's one entry point: `dispatch` takes a request as JSON text and returns a reply as JSON text."""
+"""The page's one entry point: `dispatch`, from a request to a reply, both JSON text."""
 
 import json
 from collections.abc import Callable
@@ -52,8 +52,7 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
     """What the page needs to know before any game: factions, maps, limits, a default setup."""
     names = {role: name for name, role in BOT_ROLES.items()}
     characters = [
-        {"id": key, "name": c.name, "about": c.about, "law": c.law}
-        for key, c in CHARACTERS.items()
+        {"id": key, "name": c.name, "about": c.about, "law": c.law} for key, c in CHARACTERS.items()
     ]
     return {
         "engine": __version__,
@@ -159,12 +158,13 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
 
 
 def dispatch(text: str) -> str:
-    """Answer one request, `{"call": NAME, ...}`, with `{"ok": ...}` or `{"error": {kind, message}}`."""
+    """Answer `{"call": NAME, ...}` with `{"ok": ...}` or `{"error": {kind, message}}`."""
     try:
         request = json.loads(text)
-        if not isinstance(request, dict) or request.get("call") not in CALLS:
+        name = request.get("call") if isinstance(request, dict) else None
+        if not isinstance(name, str) or name not in CALLS:
             raise BadNotation("a request is an object whose call is one of: " + ", ".join(CALLS))
-        reply = {"ok": CALLS[request["call"]](request)}
+        reply = {"ok": CALLS[name](request)}
     except RootcoreError as wrong:
         reply = {"error": {"kind": type(wrong).__name__, "message": str(wrong)}}
     except (ValueError, RecursionError) as wrong:

@@ -44,6 +44,9 @@ MARTIAL_LAW_AT = 3
 ORGANIZE_AT = 3
 """Alliance warriors at a base that organize."""
 
+FEW_TOKENS = 4
+"""The most sympathy tokens on the map that still make Public Pity spread twice."""
+
 POINTS_WHEN_STUCK = 5
 
 
@@ -171,7 +174,7 @@ def supply() -> dict[Kind, int]:
 # 6.4 Birdsong
 
 
-@law("robotics:6.4.1", "robotics:6.4")
+@law("robotics:6.4.1")
 async def reveal(bot: Bot) -> Outcome:
     """Draw and reveal an order card."""
     bot.board.revolted = False
@@ -208,13 +211,21 @@ async def revolt_in_any(bot: Bot, suits: list[Suit], where: Pick[int], cause: st
     such = [c for c in bot.s.board.clearings if bot.s.suits[c] in unbuilt and sympathetic(bot, c)]
     c = where(bot, such, lambda c: cannot_revolt(bot, c))
     if c is None:
-        why = "no sympathetic clearing matches" if unbuilt else "no such base is left to place"
-        nothing(bot, cause, why)
+        nothing(bot, cause, why_no_revolt(suits, unbuilt, such))
         return False
     bot.s.emit("revolt", bot.me, cause, at=c)
     await remove_all_enemies(bot.s, bot.me, c, cause)
     place(bot.s, bot.me, BASES[bot.s.suits[c]], c, 1, cause)  # type: ignore[index]
     return True
+
+
+def why_no_revolt(suits: list[Suit], unbuilt: list[Suit], such: list[int]) -> str:
+    """Why no clearing is left to revolt in, of the `suits` and the `unbuilt` bases among them."""
+    if not suits:
+        return "there is no order card"
+    if not unbuilt:
+        return "no such base is left to place"
+    return "the base has no slot" if such else "no sympathetic clearing matches"
 
 
 def cannot_revolt(bot: Bot, c: int) -> Refusal | None:
@@ -223,12 +234,9 @@ def cannot_revolt(bot: Bot, c: int) -> Refusal | None:
     return None if bot.s.open[c] + freed else Refusal("root:2.2.3", "no slot for the base")
 
 
-FEW_TOKENS = 4
-
-
 @law("robotics:6.4.4")
 async def public_pity(bot: Bot) -> Outcome:
-    """After no revolt this Birdsong, spread sympathy: twice with four tokens or fewer, else once."""
+    """Without a revolt this Birdsong, spread sympathy: twice with few tokens on the map, else once."""
     if bot.board.revolted:
         nothing(bot, "robotics:6.4.4", "they revolted this turn")
         return None
@@ -247,7 +255,7 @@ SPREAD_ANYWHERE = Pick[int](
 )
 
 
-@law("robotics:6.5.1", "robotics:6.5")
+@law("robotics:6.5.1")
 async def spread(bot: Bot) -> Outcome:
     """Spread sympathy once."""
     spread_sympathy(bot, "robotics:6.5.1")
@@ -282,9 +290,8 @@ def spread_target(bot: Bot) -> int | None:
 
 @law("robotics:6.5.1.I")
 def spread_anywhere(bot: Bot) -> int | None:
-    """With no such clearing: the unsympathetic clearing with the fewest enemy pieces."""
-    such = [c for c in bot.s.board.clearings if not sympathetic(bot, c)]
-    return SPREAD_ANYWHERE(bot, such, lambda c: cannot_sympathize(bot, c))
+    """With no such clearing: of all that can take a token, the one with the fewest enemy pieces."""
+    return SPREAD_ANYWHERE(bot, bot.s.board.clearings, lambda c: cannot_sympathize(bot, c))
 
 
 @law("robotics:6.5.1.II")
@@ -304,7 +311,7 @@ async def surprise_revolt(bot: Bot) -> Outcome:
     if bot.s.ordered == BIRD:
         await revolt_in_any(bot, list(CLEARING_SUITS), SURPRISE_IN, "robotics:6.5.2")
     else:
-        nothing(bot, "robotics:6.5.2", "the order card is no bird")
+        nothing(bot, "robotics:6.5.2", "the order is no bird card")
     return None
 
 
@@ -316,7 +323,7 @@ def base_clearings(bot: Bot) -> list[int]:
     return [c for c in bot.s.board.clearings if bot.side.built[c]]
 
 
-@law("robotics:6.6.1", "robotics:6.6")
+@law("robotics:6.6.1")
 async def organize(bot: Bot) -> Outcome:
     """At each base with three or more warriors, remove all of them to spread sympathy."""
     organized = False
@@ -369,6 +376,7 @@ EVENING_STEPS = (
 )
 
 
+@law("robotics:6.4", "robotics:6.5", "robotics:6.6")
 def plan(s: State, phase: Phase) -> tuple[Step, ...]:
     """The steps of a phase."""
     if phase == BIRDSONG:

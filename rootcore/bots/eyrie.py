@@ -288,17 +288,23 @@ DEFENDER = Pick[Faction](
 @law("robotics:5.5.1", "robotics:5.5.1.III")
 async def battle(bot: Bot) -> Outcome:
     """For each column, battle in a matching clearing; the longest column deals an extra hit."""
-    for suit, cards in columns(bot):
+    for suit, _ in columns(bot):
         where = BATTLE_IN(bot, matching(bot.s, suit), lambda c: illegal_to_battle(bot, c))
         if where is None:
             why = f"no battle is possible in any {clearing_of(suit)}"
             nothing(bot, "robotics:5.5.1.III", why)
             continue
-        extra = ()
-        if all(cards > n for other, n in columns(bot) if other != suit):
-            extra = (Hits(1, "robotics:5.5.1.III", "longest column"),)
-        await battle_in(bot, where, DEFENDER, "robotics:5.5.1.III", extra)
+        await battle_in(bot, where, DEFENDER, "robotics:5.5.1.III", column_hits(bot, suit))
     return None
+
+
+@law("robotics:5.5.1.III")
+def column_hits(bot: Bot, suit: Suit) -> tuple[Hits, ...]:
+    """The extra hit of a column with more cards than each other one."""
+    cards = len(bot.board.decree[suit])
+    if any(n >= cards for other, n in columns(bot) if other != suit):
+        return ()
+    return (Hits(1, "robotics:5.5.1.III", "longest column"),)
 
 
 BUILD_IN = Pick[int]("robotics:5.5.2", "clearing", "Where to build", BY_PRIORITY)

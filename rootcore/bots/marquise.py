@@ -26,7 +26,7 @@ from rootcore.bots.vocabulary import (
 from rootcore.cards import Card
 from rootcore.flow import at_random
 from rootcore.law import law
-from rootcore.picks import Pick, lowest, measure, most
+from rootcore.picks import Pick, highest, lowest, measure, most
 from rootcore.rules.movement import cannot_move, move
 from rootcore.rules.pieces import Refusal, bars_placing, cannot_place, place
 from rootcore.rules.removal import leaves_the_game
@@ -188,6 +188,7 @@ async def battle_in_ordered(bot: Bot) -> Outcome:
     return None
 
 
+@law("robotics:2.4")
 async def battle_each(
     bot: Bot, clearings: list[int], defender: Pick[Faction], cause: str
 ) -> None:
@@ -212,7 +213,7 @@ def recruit_evenly(bot: Bot, clearings: list[int], cause: str) -> None:
     """Place four warriors evenly among those of `clearings` where it is legal."""
     legal = [c for c in clearings if not cannot_place(bot.s, bot.me, WARRIOR, c)]
     if not place_evenly(bot, legal, 4, cause):
-        why = "no warrior is left in the supply" if legal else "they rule no such clearing"
+        why = "no warrior is left in the supply" if legal else "she rules no such clearing"
         nothing(bot, cause, why)
 
 
@@ -225,18 +226,18 @@ BUILD_IN = Pick[int](
 async def build(bot: Bot) -> Outcome:
     """Build, in the clearing ruled with the most Marquise warriors, what the order's suit says."""
     if bot.s.ordered:
-        build_a(bot, BUILDING_OF[bot.s.ordered], "robotics:4.5.3")
+        build_a(bot, BUILDING_OF[bot.s.ordered], BUILD_IN, "robotics:4.5.3")
     return None
 
 
-def build_a(bot: Bot, kind: Kind, cause: str) -> None:
-    """Place one building of this type where `BUILD_IN` says, if any is left and a place is legal."""
+def build_a(bot: Bot, kind: Kind, build_in: Pick[int], cause: str) -> None:
+    """Place one building of this type where `build_in` says, if any is left and a place is legal."""
     if not bot.side.stock[kind]:
         nothing(bot, cause, f"no {kind} is left on its track")
         return
-    where = BUILD_IN(bot, bot.ruled(), lambda c: cannot_place(bot.s, bot.me, kind, c))
+    where = build_in(bot, bot.ruled(), lambda c: cannot_place(bot.s, bot.me, kind, c))
     if where is None:
-        nothing(bot, cause, "they rule no clearing with an open slot")
+        nothing(bot, cause, "she rules no clearing with an open slot")
         return
     place(bot.s, bot.me, kind, where, 1, cause)
     bot.board.built = True
@@ -251,23 +252,30 @@ LEFT_BEHIND = 3
 @law("robotics:4.5.4")
 async def move_from_ordered(bot: Bot) -> Outcome:
     """Move all but three warriors from each ordered clearing towards the most enemy pieces."""
-    await move_from_each(bot, bot.ordered(), "robotics:4.5.4")
+    await move_from_each(bot, bot.ordered(), MOVE_TO, "robotics:4.5.4")
     return None
 
 
-async def move_from_each(bot: Bot, origins: list[int], cause: str) -> list[int]:
+@law("robotics:2.4")
+async def move_from_each(
+    bot: Bot, origins: list[int], move_to: Pick[int], cause: str
+) -> list[int]:
     """Move all but three warriors from each of `origins`; returns the clearings moved into."""
     moved_into: list[int] = []
+    crowded = False
     for c in origins:
         n = bot.side.warriors[c] - LEFT_BEHIND
         if n <= 0:
             continue
-        to = MOVE_TO(bot, bot.adjacent(c), lambda d, c=c: cannot_move(bot.s, bot.me, c, d))  # type: ignore[misc]
-        if to is not None:
+        crowded = True
+        to = move_to(bot, bot.adjacent(c), lambda d, c=c: cannot_move(bot.s, bot.me, c, d))  # type: ignore[misc]
+        if to is None:
+            nothing(bot, cause, f"no warrior may leave {c}")
+        else:
             await move(bot.s, bot.me, c, to, n, cause)
             moved_into.append(to)
-    if not moved_into:
-        nothing(bot, cause, "no warriors may leave")
+    if not crowded:
+        nothing(bot, cause, "no such clearing holds more than three of her warriors")
     return moved_into
 
 
@@ -275,7 +283,8 @@ async def move_from_each(bot: Bot, origins: list[int], cause: str) -> list[int]:
 async def expand(bot: Bot) -> Outcome:
     """With nothing built and five buildings or fewer, take a new order and start Daylight again."""
     buildings = sum(bot.side.built)
-    if bot.board.built or buildings > MOST_BUILDINGS_TO_EXPAND or not bot.board.expansions_left:
+    if why := stays_put(bot, buildings):
+        nothing(bot, "robotics:4.5.5", why)
         return None
     bot.board.expansions_left -= 1
     bot.s.emit("expand", bot.me, "robotics:4.5.5", buildings=buildings)
@@ -284,15 +293,29 @@ async def expand(bot: Bot) -> Outcome:
     return DAYLIGHT
 
 
+def stays_put(bot: Bot, buildings: int) -> str:
+    """Why the Marquise does not expand, empty if she does."""
+    if bot.board.built:
+        return "she placed a building this turn"
+    if buildings > MOST_BUILDINGS_TO_EXPAND:
+        return f"she has {buildings} buildings on the map"
+    return "" if bot.board.expansions_left else "she has taken all the orders this turn can give"
+
+
 # 4.6 Evening
 
 
 @law("robotics:4.6.1")
 async def score_track(bot: Bot) -> Outcome:
     """Score the rightmost empty space of the ordered track; on a bird order the best track."""
+    if bot.s.ordered is None:
+        nothing(bot, "robotics:4.6.1", "there is no order card")
+        return None
     tracks = {kind: track_points(bot, kind) for kind in BUILDING_OF.values()}
-    ordered = BUILDING_OF.get(bot.s.ordered) if bot.s.ordered else None
-    points = tracks[ordered] if ordered else max(tracks.values())
+    if bot.s.ordered == BIRD:
+        points = max(tracks.values())
+    else:
+        points = tracks[BUILDING_OF[bot.s.ordered]]
     if points:
         score(bot.s, bot.me, points, "robotics:4.6.1")
     else:
@@ -340,34 +363,57 @@ RECRUIT_IN = Pick[int](
 @law("robotics:4.7.2")
 async def escalated_recruit(bot: Bot) -> Outcome:
     """Place two warriors in each of the two clearings ruled of lowest priority, or four in the one."""
-    first = RECRUIT_IN(bot, bot.ruled(), lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
-    rest = [c for c in bot.ruled() if c != first]
-    second = RECRUIT_IN(bot, rest, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
-    recruit_evenly(bot, [c for c in (second, first) if c], "robotics:4.7.2")
+    ruled = bot.ruled()
+    chosen: list[int] = []
+    while ruled and len(chosen) < 2:
+        c = RECRUIT_IN(bot, ruled, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
+        if c is None:
+            break
+        ruled.remove(c)
+        chosen.append(c)
+    recruit_evenly(bot, sorted(chosen), "robotics:4.7.2")
     return None
 
 
-@measure("of them on the map")
+@measure("pieces on the map")
 def on_the_map(bot: Bot, kind: Kind) -> int:
     """The Marquise's buildings of one type on the map."""
     return bot.side.on_map(kind)
 
 
-BUILD_WHAT = Pick[Kind]("robotics:4.7.3", "building", "What to build", most(on_the_map))
+@measure("place in the order sawmill, recruiter, workshop")
+def build_order(bot: Bot, kind: Kind) -> int:
+    """Which type a tie gives: a sawmill if it can, else a recruiter."""
+    return (SAWMILL, RECRUITER, WORKSHOP).index(kind)
+
+
+BUILD_WHAT = Pick[Kind](
+    "robotics:4.7.3", "building", "What to build", most(on_the_map), highest(build_order)
+)
+ESCALATED_BUILD_IN = Pick[int](
+    "robotics:4.7.3", "clearing", "Where to build", most(own_warriors), BY_PRIORITY
+)
 
 
 @law("robotics:4.7.3")
 async def escalated_build(bot: Bot) -> Outcome:
     """Build the type with the most on the map: on a tie a sawmill, else a recruiter."""
-    kind = BUILD_WHAT(bot, (SAWMILL, RECRUITER, WORKSHOP))
-    build_a(bot, kind or SAWMILL, "robotics:4.7.3")
+    kind = BUILD_WHAT(bot, tuple(BUILDING_OF.values()))
+    assert kind, "every type is legal to ask for"
+    build_a(bot, kind, ESCALATED_BUILD_IN, "robotics:4.7.3")
     return None
+
+
+ESCALATED_MOVE_TO = Pick[int](
+    "robotics:4.7.4", "clearing", "Where to move", most(enemy_pieces), BY_PRIORITY
+)
 
 
 @law("robotics:4.7.4")
 async def escalated_move(bot: Bot) -> Outcome:
     """Move all but three warriors from each clearing, then battle in each clearing moved into."""
-    moved_into = await move_from_each(bot, list(bot.s.board.clearings), "robotics:4.7.4")
+    everywhere = list(bot.s.board.clearings)
+    moved_into = await move_from_each(bot, everywhere, ESCALATED_MOVE_TO, "robotics:4.7.4")
     if moved_into:
         await battle_each(bot, sorted(set(moved_into)), ESCALATED_DEFENDER, "robotics:4.7.4")
     return None

@@ -1,15 +1,17 @@
 """Vagabot (robotics 7)."""
 
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
-from rootcore.bots.chassis import (
-    craft,
-    craft_order,
-    discard_order,
-    nothing,
-    reveal_order,
+from rootcore.bots.chassis import craft, craft_order, discard_order, nothing, reveal_order
+from rootcore.bots.vagabot_items import (
+    ROLE,
+    Held,
+    VagabotBoard,
+    damage,
+    exhaust,
+    fill_battle_track,
 )
 from rootcore.bots.vocabulary import (
     BY_PRIORITY,
@@ -18,25 +20,17 @@ from rootcore.bots.vocabulary import (
     pieces_there,
     victory_points,
 )
-from rootcore.cards import Card, Quest, quest
+from rootcore.cards import Card
 from rootcore.errors import BadNotation
 from rootcore.flow import at_random
 from rootcore.law import law
 from rootcore.picks import Pick, fewest, measure, most
-from rootcore.rules.battle import (
-    Battle,
-    Hits,
-    battle,
-    choose_losses,
-    extra_hits,
-    maximum_rolled_hits,
-    points_for_removing,
-)
+from rootcore.rules.battle import Battle, Hits, battle, points_for_removing
 from rootcore.rules.crafting import available_item, gain_item
 from rootcore.rules.deck import draw_cards, take_random_card, to_discard
-from rootcore.rules.movement import cannot_move, move_pawn
+from rootcore.rules.movement import move_pawn
 from rootcore.rules.pieces import Refusal, matching, shift_pawn
-from rootcore.rules.removal import Loss, caught_in_removal, lose, warriors_among
+from rootcore.rules.removal import Loss, caught_in_removal, warriors_among
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
@@ -58,13 +52,6 @@ from rootcore.terms import (
     Phase,
 )
 
-ROLE = "bot:vagabond"
-TRACK_SPACES = (6, 9, 12)
-"""Undamaged items that fill the spaces of the Battle Track."""
-
-HITTING_SPACES = 2
-"""The spaces that raise the maximum rolled hits; the third gives the attacker an extra hit."""
-
 RUIN_ITEMS = (Item.BAG, Item.BOOT, Item.HAMMER, Item.SWORD)
 STARTING_ITEMS = (Item.TORCH, Item.BOOT, Item.SWORD, Item.HAMMER)
 """Any four: to the Vagabot all items are alike."""
@@ -74,77 +61,32 @@ FEW_ITEMS = 2
 """With so many undamaged items or fewer he slips into a forest."""
 
 
-class Held(NamedTuple):
-    """An item on the Vagabot's board; `up` unless it is exhausted."""
-
-    item: Item
-    up: bool
-
-
-@dataclass(slots=True)
-class VagabotBoard:
-    """His items, each list in the order they came, his character and his quest.
-
-    `satchel` and `track` (the Battle Track) hold undamaged items, `damaged` the others.
-    """
-
-    character: str = "thief"
-    satchel: list[Held] = field(default_factory=list)
-    track: list[Held] = field(default_factory=list)
-    damaged: list[Held] = field(default_factory=list)
-    quest: Quest | None = None
-
-    def copy(self) -> "VagabotBoard":
-        """An independent copy."""
-        return VagabotBoard(
-            self.character, self.satchel[:], self.track[:], self.damaged[:], self.quest
-        )
-
-    def to_json(self) -> dict[str, Any]:
-        """The board as JSON types."""
-        return {
-            "character": self.character,
-            "satchel": self.satchel,
-            "track": self.track,
-            "damaged": self.damaged,
-            "quest": self.quest.id if self.quest else None,
-        }
-
-    @classmethod
-    def from_json(cls, raw: dict[str, Any]) -> "VagabotBoard":
-        """The board written by `to_json`."""
-        held = ([Held(Item(i), up) for i, up in raw[k]] for k in ("satchel", "track", "damaged"))
-        return cls(raw["character"], *held, quest(raw["quest"]) if raw["quest"] else None)
-
-    def items(self) -> list[Item]:
-        """All his items."""
-        return [held.item for held in (*self.satchel, *self.track, *self.damaged)]
-
-    def cards(self) -> list[Card]:
-        """No cards of the shared deck lie on this board."""
-        return []
-
-    def undamaged(self) -> int:
-        """How many undamaged items he has."""
-        return len(self.satchel) + len(self.track)
-
-    def ready(self) -> int:
-        """How many items he can exhaust: those face up in the Satchel."""
-        return sum(held.up for held in self.satchel)
-
-
 class Vagabot(Bot):
-    """The Vagabot at the table: also his target player, and the moves to each clearing."""
+    """The Vagabot at the table: also the player he is after, and how far away each clearing is."""
 
-    __slots__ = ("moves", "target")
+    __slots__ = ("_moves", "_start", "target")
 
     def __init__(self, s: State, me: Faction) -> None:
         super().__init__(s, me)
         self.target = me
-        self.moves = distances_from_pawn(self)
+        self._start: int | str | None = None
+        self._moves: dict[int, int] = {}
+
+    @property
+    def moves(self) -> dict[int, int]:
+        """The moves from the pawn to each clearing, reckoned once for each place it stands in."""
+        if self._start != self.side.pawn:
+            self._start = self.side.pawn
+            self._moves = distances_from_pawn(self)
+        return self._moves
+
+    def company(self) -> list[Faction]:
+        """The enemies with a piece in his clearing, by setup priority; nobody in a forest."""
+        self.here = self.side.pawn if isinstance(self.side.pawn, int) else 0
+        return self.enemies_in(self.here)
 
 
-# 7.2 Faction rules and abilities
+# 7.2 Faction rules and abilities, but for his items
 
 
 @law("robotics:7.2.1")
@@ -161,98 +103,6 @@ def full_removal(s: State, who: Faction, by: Faction, c: int) -> None:
         damage(s, who, FULL_REMOVAL_DAMAGE, "robotics:7.2.1.I")
 
 
-@law("robotics:7.2.2")
-@cannot_move.for_(ROLE)
-def nimble(s: State, who: Faction, a: int, b: int) -> Refusal | None:
-    """He moves whoever rules."""
-    return None
-
-
-@law("robotics:7.2.3")
-def exhaust(bot: Bot, n: int, cause: str) -> bool:
-    """Exhaust `n` items of the Satchel, the oldest first; whether he has so many face up."""
-    board: VagabotBoard = bot.board
-    if board.ready() < n:
-        return False
-    spent = []
-    for k, held in enumerate(board.satchel):
-        if held.up and len(spent) < n:
-            board.satchel[k] = Held(held.item, False)
-            spent.append(held.item)
-    bot.s.emit("exhaust", bot.me, cause, items=spent)
-    return True
-
-
-@law("robotics:7.2.3")
-@gain_item.for_(ROLE)
-def into_satchel(s: State, who: Faction, item: Item) -> None:
-    """An item he gains goes face up into his Satchel."""
-    board: VagabotBoard = s.sides[who].board
-    board.satchel.append(Held(item, True))
-    fill_battle_track(board)
-
-
-@law("robotics:7.2.4")
-def fill_battle_track(board: VagabotBoard) -> None:
-    """Fill a space of the track at 6, 9 and 12 undamaged items, exhausted ones first, or empty it."""
-    spaces = sum(board.undamaged() >= n for n in TRACK_SPACES)
-    while len(board.track) > spaces:
-        board.satchel.append(board.track.pop())
-    while len(board.track) < spaces:
-        held = next((h for h in board.satchel if not h.up), board.satchel[0])
-        board.satchel.remove(held)
-        board.track.append(held)
-
-
-@law("robotics:7.2.4")
-@maximum_rolled_hits.for_(ROLE)
-def hits_from_track(s: State, who: Faction, c: int) -> int:
-    """One, and one more for each of the first two spaces of the track that is filled."""
-    return 1 + min(len(s.sides[who].board.track), HITTING_SPACES)
-
-
-@law("robotics:7.2.4")
-@extra_hits.for_(ROLE)
-def full_battle_track(s: State, who: Faction, b: Battle) -> tuple[Hits, ...]:
-    """With a full track he deals an extra hit as attacker."""
-    if who == b.attacker and len(s.sides[who].board.track) == len(TRACK_SPACES):
-        return (Hits(1, "robotics:7.2.4", "full Battle Track"),)
-    return ()
-
-
-@law("robotics:7.2.5")
-@choose_losses.for_(ROLE)
-async def take_hits(s: State, who: Faction, c: int, hits: int) -> list[Loss]:
-    """His hits fall on his items: the loss of a pawn stands for a damaged item."""
-    return [Loss(PAWN, hits)]
-
-
-@lose.for_(ROLE)
-def lose_items(
-    s: State, who: Faction, by: Faction, c: int, losses: list[Loss], cause: str
-) -> None:
-    """Damage an item for each hit."""
-    for _, n in losses:
-        damage(s, who, n, "robotics:7.2.5")
-
-
-@law("robotics:7.2.5")
-def damage(s: State, who: Faction, n: int, cause: str) -> None:
-    """Damage `n` items, or all there are: exhausted ones first, in the Satchel before the track."""
-    board: VagabotBoard = s.sides[who].board
-    hurt = []
-    for up in (False, True):
-        for place in (board.satchel, board.track):
-            for held in [h for h in place if h.up == up]:
-                if len(hurt) < n:
-                    place.remove(held)
-                    board.damaged.append(held)
-                    hurt.append(held.item)
-    fill_battle_track(board)
-    if hurt:
-        s.emit("damage", who, cause, items=hurt)
-
-
 # 7.3 Faction setup
 
 
@@ -263,6 +113,13 @@ def choose_character(board: VagabotBoard, name: str) -> None:
         known = ", ".join(CHARACTERS)
         raise BadNotation(f"no Vagabot character is called {name!r}; there are: {known}")
     board.character = name
+
+
+def read_board(raw: dict[str, Any]) -> VagabotBoard:
+    """The board written by `VagabotBoard.to_json`; BadNotation for an unknown character."""
+    board = VagabotBoard.from_json(raw)
+    choose_character(board, board.character)
+    return board
 
 
 @law("robotics:7.3.2")
@@ -353,8 +210,9 @@ async def slip_away(bot: Bot, cause: str) -> None:
 # 7.5 Daylight
 
 
+@law("robotics:7.2.2")
 def next_clearings(bot: Bot) -> list[int]:
-    """The clearings one move away from the pawn: by path, or around its forest."""
+    """The clearings one move from the pawn, whoever rules: by path, or around its forest."""
     start = bot.side.pawn
     if isinstance(start, str):
         return list(bot.s.board.forests[start].clearings)
@@ -362,7 +220,7 @@ def next_clearings(bot: Bot) -> list[int]:
 
 
 def distances(bot: Bot, reached: dict[int, int]) -> dict[int, int]:
-    """The moves along paths to each clearing, from those in `reached` with the moves given there."""
+    """The moves along paths to each clearing; `reached` are those to start from, with theirs."""
     edge = list(reached)
     for c in edge:
         for d in bot.adjacent(c):
@@ -381,7 +239,7 @@ def distances_from_pawn(bot: Bot) -> dict[int, int]:
 
 
 def path(bot: Vagabot, to: int) -> list[int]:
-    """The shortest way from the pawn to `to`, each step the one of highest priority that keeps it so."""
+    """The shortest way from the pawn to `to`; of several, step by step the highest priority."""
     left = distances(bot, {to: 0})
     way: list[int] = []
     steps = next_clearings(bot)
@@ -416,16 +274,22 @@ async def go(bot: Vagabot, to: int, cause: str) -> None:
 
 async def go_to(
     bot: Vagabot, where: Pick[int], such: list[int], items: int, cause: str
-) -> bool:
-    """Go to the nearest of `such` and exhaust `items` for the action there; whether he could."""
+) -> int | None:
+    """Go to the nearest of `such` and exhaust `items` to act there: where, None if he cannot."""
     c = where(bot, such, lambda c: out_of_reach(bot, c))
     if c is None:
         nothing(bot, cause, "no such clearing is in reach" if such else "there is no such clearing")
-        return False
+        return None
     await go(bot, c, cause)
+    return c if pay(bot, items, cause) else None
+
+
+def pay(bot: Bot, items: int, cause: str) -> bool:
+    """Exhaust `items` for an action; whether he could, and if not the action falls through."""
     if exhaust(bot, items, cause):
         return True
-    nothing(bot, cause, f"he has too few items to exhaust {items}")
+    few = "no item" if items == 1 else f"fewer than {items} items"
+    nothing(bot, cause, f"he has {few} to exhaust")
     return False
 
 
@@ -439,10 +303,9 @@ async def explore(bot: Vagabot) -> Outcome:
     """Go to the nearest ruin and exhaust an item to take what lies under it."""
     s = bot.s
     ruins = [c for c, items in s.ruins.items() if items]
-    if not await go_to(bot, EXPLORE_IN, ruins, 1, "robotics:7.5.1"):
+    c = await go_to(bot, EXPLORE_IN, ruins, 1, "robotics:7.5.1")
+    if c is None:
         return None
-    c = bot.side.pawn
-    assert isinstance(c, int)
     hidden = s.hidden_items
     item = await at_random("robotics:7.5.1", "find", hidden, f"Which item lies under ruin {c}?")
     hidden.remove(item)
@@ -462,7 +325,7 @@ QUEST_IN = Pick[int](
 
 @law("robotics:7.5.2")
 async def complete_quest(bot: Vagabot) -> Outcome:
-    """Go to the nearest clearing of the quest's suit; exhaust two items to complete it for 1 point."""
+    """Go to the nearest clearing of the quest's suit; exhaust two items to score 1 for it."""
     done = bot.board.quest
     if done is None:
         nothing(bot, "robotics:7.5.2", "he has no quest")
@@ -481,19 +344,16 @@ AID = Pick[Faction](
 
 @law("robotics:7.5.3")
 async def aid(bot: Vagabot) -> Outcome:
-    """Take crafted items of a player here, one for each item exhausted, for a point and a card each."""
-    s, c = bot.s, bot.side.pawn
-    such = [f for f in bot.enemies_in(c) if s.sides[f].crafted] if isinstance(c, int) else []
-    aided = AID(bot, such)
+    """Exhaust items to take as many crafted ones of a player here, for a point and a card each."""
+    s = bot.s
+    aided = AID(bot, [f for f in bot.company() if s.sides[f].crafted])
     if aided is None:
         nothing(bot, "robotics:7.5.3", "nobody here has a crafted item")
         return None
     box = s.sides[aided].crafted
-    n = min(bot.board.ready(), len(box))
-    if not n:
-        nothing(bot, "robotics:7.5.3", "he has no item to exhaust")
+    n = max(1, min(bot.board.ready(), len(box)))
+    if not pay(bot, n, "robotics:7.5.3"):
         return None
-    exhaust(bot, n, "robotics:7.5.3")
     taken = box[:n]
     del box[:n]
     for item in taken:
@@ -536,7 +396,6 @@ BATTLE_AGAIN_COST = 2
 async def battle_leader(bot: Vagabot) -> Outcome:
     """Battle the player with the most points where it is nearest, again while items allow."""
     s = bot.s
-    everywhere = s.board.clearings
     such = [f for f in bot.side.enemies if any(s.sides[f].here)]
     target = BATTLE_WHOM(bot, such, lambda f: cannot_reach_player(bot, f))
     if target is None:
@@ -544,11 +403,10 @@ async def battle_leader(bot: Vagabot) -> Outcome:
         return None
     bot.target = target
     pieces = s.sides[target].here
-    found = [c for c in everywhere if pieces[c]]
-    if not await go_to(bot, BATTLE_IN, found, 1, "robotics:7.5.4"):
+    found = [c for c in s.board.clearings if pieces[c]]
+    c = await go_to(bot, BATTLE_IN, found, 1, "robotics:7.5.4")
+    if c is None:
         return None
-    c = bot.side.pawn
-    assert isinstance(c, int)
     await battle(s, Battle(bot.me, target, c, "robotics:7.5.4"))
     while pieces[c] and exhaust(bot, BATTLE_AGAIN_COST, "robotics:7.5.4"):
         await battle(s, Battle(bot.me, target, c, "robotics:7.5.4"))
@@ -556,18 +414,15 @@ async def battle_leader(bot: Vagabot) -> Outcome:
 
 
 def cannot_reach_player(bot: Vagabot, who: Faction) -> Refusal | None:
-    """Why he cannot battle a player: all its pieces are out of reach."""
+    """Why he cannot battle a player: even the nearest of its pieces is out of reach."""
     pieces = bot.s.sides[who].here
-    found = [c for c in bot.s.board.clearings if pieces[c]]
-    refusals = [out_of_reach(bot, c) for c in found]
-    return refusals[0] if all(refusals) else None
+    nearest = min((c for c in bot.s.board.clearings if pieces[c]), key=bot.moves.__getitem__)
+    return out_of_reach(bot, nearest)
 
 
 @law("robotics:7.5.4")
 @points_for_removing.for_(ROLE)
-def points_for_warriors(
-    s: State, who: Faction, b: Battle, losses: list[Loss]
-) -> tuple[Hits, ...]:
+def points_for_warriors(s: State, who: Faction, b: Battle, losses: list[Loss]) -> tuple[Hits, ...]:
     """As attacker he scores a point for each enemy warrior removed."""
     n = warriors_among(losses)
     return (Hits(n, "robotics:7.5.4", "warriors"),) if n and who == b.attacker else ()
@@ -578,10 +433,8 @@ async def repair_one(bot: Vagabot) -> Outcome:
     """With a damaged item, exhaust an item to repair it."""
     if not bot.board.damaged:
         nothing(bot, "robotics:7.5.5", "no item is damaged")
-    elif exhaust(bot, 1, "robotics:7.5.5"):
+    elif pay(bot, 1, "robotics:7.5.5"):
         repair(bot, 1, "robotics:7.5.5")
-    else:
-        nothing(bot, "robotics:7.5.5", "he has no item to exhaust")
     return None
 
 
@@ -602,11 +455,9 @@ async def special(bot: Vagabot) -> Outcome:
     """Exhaust an item for the special action of his character, unless it would do nothing."""
     character = CHARACTERS[bot.board.character]
     if why := character.pointless(bot):
-        nothing(bot, character.law, why)
-    elif exhaust(bot, 1, character.law):
+        nothing(bot, "robotics:7.5.6", why)
+    elif pay(bot, 1, "robotics:7.5.6"):
         await character.act(bot)
-    else:
-        nothing(bot, character.law, "he has no item to exhaust")
     return None
 
 
@@ -617,10 +468,10 @@ REFRESHED, REFRESHED_IF_DAMAGED = 6, 4
 
 @law("robotics:7.6.1", "robotics:7.6")
 async def refresh(bot: Vagabot) -> Outcome:
-    """Turn up six exhausted items, four if any item is damaged: in the Satchel, then on the track."""
+    """Turn up six exhausted items, four if any is damaged: in the Satchel, then on the track."""
     board: VagabotBoard = bot.board
     left = REFRESHED_IF_DAMAGED if board.damaged else REFRESHED
-    turned = []
+    turned: list[Item] = []
     for place in (board.satchel, board.track):
         for k, held in enumerate(place):
             if not held.up and len(turned) < left:
@@ -665,8 +516,7 @@ STEAL_FROM = Pick[Faction](
 
 def people_with_cards(bot: Vagabot) -> list[Faction]:
     """The people in his clearing with a card in hand."""
-    c = bot.side.pawn
-    return [f for f in bot.enemies_in(c) if bot.s.sides[f].hand] if isinstance(c, int) else []
+    return [f for f in bot.company() if bot.s.sides[f].hand]
 
 
 def nobody_to_rob(bot: Vagabot) -> str:
@@ -676,10 +526,10 @@ def nobody_to_rob(bot: Vagabot) -> str:
 
 @law("robotics:7.7.1")
 async def steal(bot: Vagabot) -> None:
-    """Take a random card from the enemy here with the most points; being a bot's, it is discarded."""
-    bot.here = bot.side.pawn  # type: ignore[assignment]
+    """Take a random card from the enemy here with the most points; a bot has to discard it."""
     victim = STEAL_FROM(bot, people_with_cards(bot))
     if victim:
+        bot.s.emit("steal", bot.me, "robotics:7.7.1", player=victim)
         await take_random_card(bot.s, bot.me, victim, "robotics:7.7.1")
 
 
@@ -698,8 +548,7 @@ async def day_labor(bot: Vagabot) -> None:
     """Craft the topmost discarded card that shows an available item."""
     found = craftable_discard(bot)
     if found:
-        last = len(bot.s.discard) - 1 - bot.s.discard[::-1].index(found)
-        del bot.s.discard[last]
+        bot.s.discard.remove(found)
         to_discard(bot.s, found)
         craft(bot, found, "robotics:7.7.2")
 
@@ -802,7 +651,7 @@ enlist(
         "Vagabot",
         supply,
         VagabotBoard,
-        VagabotBoard.from_json,
+        read_board,
         Vagabot,
         SETUP_STEPS,
         plan,

@@ -12,8 +12,8 @@ from rootcore.state import State
 class Example:
     """One turn to step through: where it starts, and what chance and people answered.
 
-    `law` is the chapter it belongs to; `about` says in a sentence what it shows; `position()` lays out
-    the table as the turn begins (Birdsong, step 0); `script` holds the answers in order.
+    `law` is the chapter it belongs to; `about` says in a sentence what it shows; `position()` lays
+    out the table as the turn begins (Birdsong, step 0); `script` holds the answers in order.
     """
 
     id: str

@@ -1,6 +1,7 @@
 """The Law as data: every rule of both books by number, and the code that enacts it.
 
-`@law("root:4.3.1")` marks the function that enacts a rule. An id that neither book has fails at import.
+`@law("root:4.3.1")` marks the function that enacts a rule. An id that neither book has fails at
+import.
 """
 
 from collections.abc import Callable
@@ -19,7 +20,8 @@ class Rule:
 
     `id` is `"root:4.3.1"` or `"robotics:5.5.1.II"`; `kind` is rule, heading, section or overview;
     `ruling` is how this project reads the rule where its text is ambiguous; `waiver` is why no code
-    can enact it. Either is empty when there is none. `parent` is the id of the entry above, or empty.
+    can enact it. Either is empty when there is none. `parent` is the id of the entry above, or
+    empty.
     """
 
     id: str
@@ -67,7 +69,7 @@ def rule(law_id: str) -> Rule:
 
 
 def law(*law_ids: str) -> Callable[[F], F]:
-    """Mark the decorated function as enacting the rules `law_ids`; BadNotation for an unknown id."""
+    """Mark a function as enacting the rules `law_ids`; BadNotation for an unknown id."""
 
     def mark(function: F) -> F:
         for law_id in law_ids:

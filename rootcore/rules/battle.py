@@ -34,10 +34,6 @@ class Battle:
     cause: str
     extra: tuple[Hits, ...] = ()
 
-    def other(self, who: Faction) -> Faction:
-        """The other side of the battle."""
-        return self.defender if who == self.attacker else self.attacker
-
 
 @law("root:4.3")
 def cannot_battle(s: State, attacker: Faction, c: int) -> bool:
@@ -69,7 +65,10 @@ def may_be_ambushed(s: State, attacker: Faction) -> bool:
 @law("root:4.3.1")
 async def ambushed(s: State, b: Battle) -> bool:
     """Let the defender play an ambush; whether it left no attackers and so ended the battle."""
-    if not may_be_ambushed(s, b.attacker) or not await plays_ambush(s, b.defender, b):
+    if not may_be_ambushed(s, b.attacker):
+        return False
+    asked = f"Play an ambush in {b.clearing}?"
+    if not await plays_ambush(s, b.defender, b.clearing, asked, "root:4.3.1"):
         return False
     if await foils_ambush(s, b):
         return False
@@ -84,31 +83,27 @@ def ambush_cards(s: State, who: Faction, c: int) -> list[Card]:
     return [x for x in s.sides[who].hand if x.kind == AMBUSH and matches(x, s.suits[c])]
 
 
-async def plays_ambush(s: State, who: Faction, b: Battle) -> bool:
-    """Ask `who`, if it holds a matching ambush card, whether to play one; it is discarded."""
-    cards = ambush_cards(s, who, b.clearing)
+async def plays_ambush(s: State, who: Faction, c: int, asked: str, cause: str) -> bool:
+    """Ask `who`, if it holds an ambush card matching `c`, whether to play one; it is discarded."""
+    cards = ambush_cards(s, who, c)
     if not cards:
         return False
     card = await Choice[Card | None](
-        who,
-        "root:4.3.1",
-        "ambush",
-        [*cards, NO_AMBUSH],
-        f"Play an ambush in {b.clearing}?",
-        lambda x: x.id if x else "no",
+        who, cause, "ambush", [*cards, NO_AMBUSH], asked, lambda x: x.id if x else "no"
     )
     if card is None:
         return False
     s.sides[who].hand.remove(card)
-    discard(s, who, card, "root:4.3.1")
-    s.emit("ambush", who, "root:4.3.1", at=b.clearing)
+    discard(s, who, card, cause)
+    s.emit("ambush", who, cause, at=c)
     return True
 
 
 @law("root:4.3.1.I")
 async def foils_ambush(s: State, b: Battle) -> bool:
     """The attacker may cancel an ambush with one of its own."""
-    return await plays_ambush(s, b.attacker, b)
+    asked = f"Foil the ambush in {b.clearing}?"
+    return await plays_ambush(s, b.attacker, b.clearing, asked, "root:4.3.1.I")
 
 
 # 4.3.2 Step 2: roll the dice and add extra hits
@@ -182,9 +177,7 @@ async def choose_losses(s: State, who: Faction, c: int, hits: int) -> list[Loss]
 
 
 @question()
-def points_for_removing(
-    s: State, who: Faction, b: Battle, losses: list[Loss]
-) -> tuple[Hits, ...]:
+def points_for_removing(s: State, who: Faction, b: Battle, losses: list[Loss]) -> tuple[Hits, ...]:
     """Points that `who` scores for the other side's losses besides buildings and tokens."""
     return ()
 
@@ -201,7 +194,7 @@ async def deal_hits(s: State, b: Battle, dealt: dict[Faction, int], cause: str) 
     with at_one_moment(s):
         for who, by, losses in removed:
             lose(s, who, by, c, losses, cause)
-        for _, by, losses in reversed(removed):
+        for _, by, losses in removed:
             if points := points_for(losses):
                 score(s, by, points, "root:3.2.1")
             for bonus in points_for_removing(s, by, b, losses):

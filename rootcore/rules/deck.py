@@ -24,7 +24,7 @@ async def draw(s: State) -> Card | None:
 
 @law("root:2.1.3", "root:3.3.3")
 def to_discard(s: State, card: Card) -> None:
-    """Put a spent or discarded card on the discard pile; a dominance card lies by the map instead."""
+    """Put a spent or discarded card on the discard pile, but a dominance card beside the map."""
     (s.available if card.kind == DOMINANCE else s.discard).append(card)
 
 
@@ -34,22 +34,20 @@ def discard(s: State, who: Faction, card: Card, cause: str) -> None:
     s.emit("discard", who, cause, card=card)
 
 
-@law("root:2.1.1.I", "root:2.1.1.II")
+@law("root:2.1.1", "root:2.1.1.I", "root:2.1.1.II")
 def matches(card: Card, suit: Suit | None) -> bool:
-    """Whether a card can be given for `suit`: its own suit, or a bird for any; only birds for a bird."""
+    """Whether a card counts for `suit`: a bird does for any, and only a bird does for a bird."""
     return card.suit in (suit, BIRD)
 
 
 @question()
 async def draw_cards(s: State, who: Faction, n: int, cause: str) -> None:
     """Draw `n` cards into the hand, as many as there are."""
-    drawn = 0
     for _ in range(n):
         card = await draw(s)
         if card is None:
             break
         s.sides[who].hand.append(card)
-        drawn += 1
         s.emit("draw", who, cause, n=1)
 
 
@@ -63,9 +61,7 @@ async def give_card(s: State, who: Faction, giver: Faction, card: Card, cause: s
 
 @law("robotics:2.8.1")
 @give_card.for_(EVERY_BOT)
-async def give_card_to_bot(
-    s: State, who: Faction, giver: Faction, card: Card, cause: str
-) -> None:
+async def give_card_to_bot(s: State, who: Faction, giver: Faction, card: Card, cause: str) -> None:
     """A bot has no hand: the card is discarded and the bot scores 1."""
     s.sides[giver].hand.remove(card)
     discard(s, giver, card, "robotics:2.8.1")

@@ -20,9 +20,9 @@ async def after_entering(s: State, who: Faction, mover: Faction, c: int) -> None
     """What it causes to `who` that warriors of `mover` moved into `c`."""
 
 
-@law("root:4.2")
+@law("root:4.2", "root:4.2.2")
 async def move(s: State, who: Faction, a: int, b: int, n: int, cause: str) -> None:
-    """Move `n` warriors (at least 1) from clearing `a` to the adjacent clearing `b`."""
+    """Move `n` warriors (at least 1) from `a` to the adjacent `b`, even if they moved before."""
     shift(s, who, a, b, n)
     s.emit("move", who, cause, piece=WARRIOR, n=n, start=a, end=b)
     for other in s.sides[who].enemies:

@@ -29,13 +29,13 @@ def enemies(s: State, who: Faction) -> tuple[Faction, ...]:
     return tuple(sorted((f for f in s.sides if f != who), key=list(Faction).index))
 
 
-@question("root:2.2.1")
+@question("root:2.2.1", "root:2.3")
 def neighbours(s: State, who: Faction, c: int) -> tuple[int, ...]:
-    """The clearings that `who` may move to from `c`, if the rest of the Law allows: those by path."""
+    """The clearings adjacent to `c` for `who`, in priority order: by path, not along a river."""
     return s.board.adjacent[c]
 
 
-@question("root:2.8")
+@question()
 def rules_ties(s: State, who: Faction, c: int) -> bool:
     """Whether `who` rules `c` when tied for the most warriors and buildings there: nobody does."""
     return False
@@ -106,7 +106,7 @@ def put_on(s: State, who: Faction, kind: Kind, c: int, n: int) -> None:
     _count(s, who, kind, c, n)
 
 
-@law("root:2.5.2", "root:2.5.3")
+@law("root:2.5.1", "root:2.5.2", "root:2.5.3")
 def take_off(s: State, who: Faction, kind: Kind, c: int, n: int, boxed: bool = False) -> None:
     """Take `n` pieces off the map, back to the supply or track, or out of the game when `boxed`."""
     side = s.sides[who]

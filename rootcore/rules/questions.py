@@ -1,6 +1,7 @@
 """Named questions: where a faction changes one common rule.
 
-A common chapter asks a question with a default answer; a faction's file answers differently for itself.
+A common chapter asks a question with a default answer; a faction's file answers differently for
+itself.
 """
 
 from collections.abc import Callable
@@ -47,7 +48,7 @@ class Question(Generic[P, R]):
 
 
 def question(*law_ids: str) -> Callable[[Answer[P, R]], Question[P, R]]:
-    """Make the decorated function the default answer of a question; it enacts the rules `law_ids`."""
+    """Make the decorated function a question's default answer; it enacts the rules `law_ids`."""
 
     def make(default: Answer[P, R]) -> Question[P, R]:
         return Question(law(*law_ids)(default))

@@ -19,14 +19,12 @@ class Loss(NamedTuple):
 
 @question()
 def leaves_the_game(s: State, who: Faction, kind: Kind) -> bool:
-    """Whether a removed piece of this kind is out for good, rather than back in supply or on its track."""
+    """Whether a removed piece of this kind leaves the game, instead of going back to its owner."""
     return False
 
 
 @question()
-async def after_removal(
-    s: State, who: Faction, by: Faction, c: int, losses: list[Loss]
-) -> None:
+async def after_removal(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> None:
     """What else it causes that `by` removed these pieces of `who` from `c`."""
 
 
@@ -45,8 +43,9 @@ def points_for(losses: list[Loss]) -> int:
     return sum(n for kind, n in losses if kind in BUILDINGS or kind in TOKENS)
 
 
+@law("root:2.5.4")
 def pieces_in(s: State, who: Faction, c: int) -> list[Loss]:
-    """All pieces of `who` in `c` that can be removed: warriors first, then tokens, then buildings."""
+    """The pieces of `who` in `c` that can be removed: warriors, tokens, buildings, but no pawn."""
     pieces = s.sides[who].pieces
     found = [Loss(kind, counts[c]) for kind, counts in pieces.items() if counts[c]]
     found.sort(key=lambda loss: (loss.kind in BUILDINGS) * 2 + (loss.kind in TOKENS))

@@ -43,7 +43,7 @@ def at_one_moment(s: State) -> Generator[None, None, None]:
 
 @law("root:3.1")
 def declare_winner(s: State) -> None:
-    """End the game: of the players with 30 points the current one wins, else the next in turn order."""
+    """End the game: of those with 30 points the current player wins, else the next in order."""
     order = s.seats[s.turn :] + s.seats[: s.turn]
     winner = next(f for f in order if s.sides[f].score >= POINTS_TO_WIN)
     s.winner = winner

@@ -13,13 +13,15 @@ from rootcore.rules.step import Outcome, Step
 from rootcore.state import State
 from rootcore.terms import BIRDSONG, DAYLIGHT, EVENING, SETUP, Faction, Kind, Phase
 
+
 @dataclass(frozen=True, slots=True)
 class Role:
     """A rule book that a player plays by.
 
-    `id` is the faction's name, or `"bot:<faction>"` for the bot; `supply()` gives its pieces in all;
-    `new_board()` its empty faction board and `read_board` one from JSON; `actor` wraps (state, faction) for its steps; `setup` are its setup
-    steps; `plan(state, phase)` its steps of a phase as the position stands.
+    `id` is the faction's name, or `"bot:<faction>"` for the bot; `supply()` gives its pieces in
+    all; `new_board()` its empty faction board and `read_board` one from JSON; `actor` wraps (state,
+    faction) for its steps; `setup` are its setup steps; `plan(state, phase)` its steps of a phase
+    as the position stands.
     """
 
     id: str

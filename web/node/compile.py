@@ -3,7 +3,9 @@
 Runs inside Pyodide (see run.mjs), because .pyc files belong to one version of Python:
 
     compile.py stdlib SOURCE TARGET SOURCES_OF_MICROPIP
-    compile.py wheel SOURCE TARGET [--strip]
+    compile.py wheel SOURCE TARGET
+
+Assertions and documentation strings are left out: this is for code that is not ours.
 """
 
 import hashlib
@@ -14,9 +16,6 @@ import zipfile
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from importlib.util import MAGIC_NUMBER
-
-STRIPPED = 2
-"""Optimisation level without assertions and documentation strings, for code that is not ours."""
 
 AT_BOOT = (
     "argparse asyncio base64 bisect collections.abc contextlib copy dataclasses enum functools "
@@ -30,9 +29,9 @@ UNCHECKED_HASH = (1).to_bytes(4, "little")
 """The flags of a .pyc that is used without looking for its source."""
 
 
-def compiled(source: bytes, path: str, optimize: int) -> bytes:
+def compiled(source: bytes, path: str) -> bytes:
     """The .pyc of a module's source; `path` is the file name that tracebacks show."""
-    code = compile(source, path, "exec", dont_inherit=True, optimize=optimize)
+    code = compile(source, path, "exec", dont_inherit=True, optimize=2)
     return MAGIC_NUMBER + UNCHECKED_HASH + bytes(8) + marshal.dumps(code)
 
 
@@ -69,22 +68,21 @@ def compile_stdlib(source: str, target: str, micropip: str) -> None:
     def change(name: str, content: bytes) -> tuple[str, bytes]:
         if name not in used:
             return name, content
-        return name + "c", compiled(content, prefix + name, STRIPPED)
+        return name + "c", compiled(content, prefix + name)
 
     rewrite(source, target, change)
 
 
-def compile_wheel(source: str, target: str, *flags: str) -> None:
+def compile_wheel(source: str, target: str) -> None:
     """Compile a whole wheel, which then is one for this version of Python and says so."""
     tag = f"cp{sys.version_info[0]}{sys.version_info[1]}-none-any"
     site = f"/lib/python{sys.version_info[0]}.{sys.version_info[1]}/site-packages/"
-    optimize = STRIPPED if "--strip" in flags else 0
 
     def change(name: str, content: bytes) -> tuple[str, bytes]:
         if name.endswith(".dist-info/WHEEL"):
             return name, content.replace(b"py3-none-any", tag.encode())
         if name.endswith(".py"):
-            return name + "c", compiled(content, site + name, optimize)
+            return name + "c", compiled(content, site + name)
         return name, content
 
     rewrite(source, target, change)

@@ -1,0 +1,181 @@
+"""The items of the Vagabot (robotics 7.2.3 to 7.2.5): Satchel, Battle Track, and damage."""
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from rootcore.bots.vocabulary import Bot
+from rootcore.cards import Card, Quest, quest
+from rootcore.law import law
+from rootcore.rules.battle import Battle, Hits, choose_losses, extra_hits, maximum_rolled_hits
+from rootcore.rules.crafting import gain_item
+from rootcore.rules.removal import Loss, lose
+from rootcore.state import State
+from rootcore.terms import PAWN, Faction, Item
+
+ROLE = "bot:vagabond"
+TRACK_SPACES = (6, 9, 12)
+"""Undamaged items that fill the spaces of the Battle Track."""
+
+HITTING_SPACES = 2
+"""The spaces that raise the maximum rolled hits; the third gives the attacker an extra hit."""
+
+
+class Held(NamedTuple):
+    """An item on the Vagabot's board; `up` unless it is exhausted."""
+
+    item: Item
+    up: bool
+
+
+@dataclass(slots=True)
+class VagabotBoard:
+    """His items, each list in the order they came, his character and his quest.
+
+    `satchel` and `track` (the Battle Track) hold undamaged items, `damaged` the others.
+    """
+
+    character: str = "thief"
+    satchel: list[Held] = field(default_factory=list)
+    track: list[Held] = field(default_factory=list)
+    damaged: list[Held] = field(default_factory=list)
+    quest: Quest | None = None
+
+    def copy(self) -> "VagabotBoard":
+        """An independent copy."""
+        return VagabotBoard(
+            self.character, self.satchel[:], self.track[:], self.damaged[:], self.quest
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """The board as JSON types."""
+        return {
+            "character": self.character,
+            "satchel": self.satchel,
+            "track": self.track,
+            "damaged": self.damaged,
+            "quest": self.quest.id if self.quest else None,
+        }
+
+    @classmethod
+    def from_json(cls, raw: dict[str, Any]) -> "VagabotBoard":
+        """The board written by `to_json`."""
+        return cls(
+            raw["character"],
+            _held(raw["satchel"]),
+            _held(raw["track"]),
+            _held(raw["damaged"]),
+            quest(raw["quest"]) if raw["quest"] else None,
+        )
+
+    def items(self) -> list[Item]:
+        """All his items."""
+        return [held.item for held in (*self.satchel, *self.track, *self.damaged)]
+
+    def cards(self) -> list[Card]:
+        """No cards of the shared deck lie on this board."""
+        return []
+
+    def undamaged(self) -> int:
+        """How many undamaged items he has."""
+        return len(self.satchel) + len(self.track)
+
+    def ready(self) -> int:
+        """How many items he can exhaust: those face up in the Satchel."""
+        return sum(held.up for held in self.satchel)
+
+
+def _held(raw: list[list[Any]]) -> list[Held]:
+    return [Held(Item(item), up) for item, up in raw]
+
+
+# 7.2.3 Items
+
+
+@law("robotics:7.2.3")
+def exhaust(bot: Bot, n: int, cause: str) -> bool:
+    """Exhaust `n` items of the Satchel, the oldest first; whether he has so many face up."""
+    board: VagabotBoard = bot.board
+    if board.ready() < n:
+        return False
+    spent: list[Item] = []
+    for k, held in enumerate(board.satchel):
+        if held.up and len(spent) < n:
+            board.satchel[k] = Held(held.item, False)
+            spent.append(held.item)
+    bot.s.emit("exhaust", bot.me, cause, items=spent)
+    return True
+
+
+@law("robotics:7.2.3")
+@gain_item.for_(ROLE)
+def into_satchel(s: State, who: Faction, item: Item) -> None:
+    """An item he gains goes face up into his Satchel."""
+    board: VagabotBoard = s.sides[who].board
+    board.satchel.append(Held(item, True))
+    fill_battle_track(board)
+
+
+# 7.2.4 Battle Track
+
+
+@law("robotics:7.2.4")
+def fill_battle_track(board: VagabotBoard) -> None:
+    """Fill a space at 6, 9 and 12 undamaged items, or empty it: exhausted items first, then new."""
+    spaces = sum(board.undamaged() >= n for n in TRACK_SPACES)
+    while len(board.track) > spaces:
+        board.satchel.append(board.track.pop())
+    while len(board.track) < spaces:
+        held = next((h for h in board.satchel if not h.up), board.satchel[-1])
+        board.satchel.remove(held)
+        board.track.append(held)
+
+
+@law("robotics:7.2.4")
+@maximum_rolled_hits.for_(ROLE)
+def hits_from_track(s: State, who: Faction, c: int) -> int:
+    """One, and one more for each of the first two spaces of the track that is filled."""
+    return 1 + min(len(s.sides[who].board.track), HITTING_SPACES)
+
+
+@law("robotics:7.2.4")
+@extra_hits.for_(ROLE)
+def full_battle_track(s: State, who: Faction, b: Battle) -> tuple[Hits, ...]:
+    """With a full track he deals an extra hit as attacker."""
+    if who == b.attacker and len(s.sides[who].board.track) == len(TRACK_SPACES):
+        return (Hits(1, "robotics:7.2.4", "full Battle Track"),)
+    return ()
+
+
+# 7.2.5 Taking hits
+
+
+@law("robotics:7.2.5")
+@choose_losses.for_(ROLE)
+async def take_hits(s: State, who: Faction, c: int, hits: int) -> list[Loss]:
+    """His hits fall on his items: the loss of a pawn stands for a damaged item."""
+    return [Loss(PAWN, hits)]
+
+
+@law("robotics:7.2.5")
+@lose.for_(ROLE)
+def lose_items(s: State, who: Faction, by: Faction, c: int, losses: list[Loss], cause: str) -> None:
+    """Damage an item for each hit."""
+    for _, n in losses:
+        damage(s, who, n, "robotics:7.2.5")
+
+
+@law("robotics:7.2.5")
+def damage(s: State, who: Faction, n: int, cause: str) -> None:
+    """Damage `n` items, or all there are: exhausted ones first, in the Satchel before the track."""
+    board: VagabotBoard = s.sides[who].board
+    hurt: list[Item] = []
+    for up in (False, True):
+        for place in (board.satchel, board.track):
+            for held in [h for h in place if h.up == up]:
+                if len(hurt) < n:
+                    place.remove(held)
+                    board.damaged.append(held)
+                    hurt.append(held.item)
+    fill_battle_track(board)
+    if hurt:
+        s.emit("damage", who, cause, items=hurt)

@@ -1,0 +1,113 @@
+"""The command line: what it prints, its keys, and what bad input gets."""
+
+import json
+
+import pytest
+
+from rootcore.adapters.cli import main
+from rootcore.law import RULES
+
+
+def out(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(arguments) == 0
+    return capsys.readouterr().out
+
+
+def test_run_prints_a_whole_game(capsys: pytest.CaptureFixture[str]) -> None:
+    seats = ["bot:eyrie", "bot:vagabot@character=tinker"]
+    text = out(capsys, "run", "--seat", seats[0], "--seat", seats[1], "--seed", "3", "--json")
+    game = json.loads(text)
+    assert set(game) == {
+        "seed",
+        "map",
+        "seats",
+        "winner",
+        "reason",
+        "scores",
+        "rounds",
+        "turns",
+        "journal",
+        "events",
+    }
+    assert (game["seed"], game["map"], game["seats"]) == (3, "fall", seats)
+    assert game["scores"][game["winner"]] >= 30
+    assert game["turns"] == sum(e["kind"] == "turn" for e in game["events"])
+    assert all(e["law"] in RULES and e["kind"] for e in game["events"])
+    assert game["journal"][0].startswith("corner ")
+
+
+def test_why_adds_the_reasons(capsys: pytest.CaptureFixture[str]) -> None:
+    seats = ("--seat", "bot:eyrie", "--seat", "bot:marquise")
+    assert "Where to recruit (robotics:5.5.1.I): " in out(capsys, "run", *seats, "--why")
+    assert "Where to recruit" not in out(capsys, "run", *seats)
+
+
+def test_sim_counts_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    report = json.loads(out(capsys, "sim", "--games", "12", "--jobs", "2", "--mix", "--json"))
+    assert set(report) == {
+        "games",
+        "turns",
+        "decisions",
+        "seconds",
+        "wins",
+        "points",
+        "rounds",
+        "errors",
+    }
+    assert report["games"] == 12
+    assert sum(report["wins"].values()) == 12
+    assert report["errors"] == []
+
+
+def test_the_number_of_jobs_changes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    reports = [
+        json.loads(out(capsys, "sim", "--games", "6", "--jobs", jobs, "--json"))
+        for jobs in ("1", "2")
+    ]
+    for report in reports:
+        del report["seconds"]
+    assert reports[0] == reports[1]
+
+
+def test_law_shows_a_rule_and_its_code(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = out(capsys, "law", "robotics:5.5.1.II.a")
+    assert "robotics:5.5.1.II.a" in shown
+    assert "rootcore/bots/eyrie.py:" in shown
+
+
+def test_coverage_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
+    found = json.loads(out(capsys, "law", "--coverage", "--json"))
+    assert found["total"]["rules"] == 543
+    for key, total in found["total"].items():
+        assert total == sum(chapter[key] for chapter in found["chapters"].values())
+    assert found["chapters"]["robotics:4"]["enacted"] == found["chapters"]["robotics:4"]["rules"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["run", "--seat", "bot:fox", "--seat", "bot:eyrie"], "'bot:fox' is not known"),
+        (["run", "--seat", "bot:lizards", "--seat", "bot:eyrie"], "not known yet"),
+        (["run", "--seat", "player:eyrie", "--seat", "bot:eyrie"], "cannot be played yet"),
+        (["run", "--seat", "bot:eyrie"], "2 to 6 seats, not 1"),
+        (["run", *["--seat", "bot:eyrie"] * 7], "2 to 6 seats, not 7"),
+        (["run", *["--seat", "bot:eyrie"] * 2], "the eyrie can sit only once, not 2 times"),
+        (["run", "--seat", "bot:vagabot@character=bard"], "no character is 'bard'"),
+        (["run", "--seat", "bot:eyrie@traits=war"], "'traits=war' is no option of bot:eyrie"),
+        (["run", "--seed", "seven"], "the seed is a whole number from 0, not 'seven'"),
+        (["run", "--seed", "-1"], "the seed is a whole number from 0, not '-1'"),
+        (["run", "--seed", str(2**53)], f"from 0 to {2**53 - 1}"),
+        (["run", "--map", "moon"], "no map is called 'moon'; the maps are: fall"),
+        (["sim", "--games", "0"], "the number of games is a whole number from 1, not '0'"),
+        (["sim", "--jobs", "many"], "the number of jobs"),
+        (["law", "robotics:99"], "no rule is numbered 'robotics:99'"),
+    ],
+)
+def test_bad_input_gets_one_sentence(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    shown = capsys.readouterr()
+    assert sentence in shown.err
+    assert shown.err.count("\n") == 1
+    assert shown.out == ""

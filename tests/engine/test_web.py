@@ -1,0 +1,160 @@
+"""The page's entry point: requests and replies as JSON text."""
+
+import json
+from typing import Any
+
+import pytest
+
+from rootcore.adapters.web import CALLS, dispatch
+from rootcore.law import RULES
+
+SETUP = {
+    "map": "fall",
+    "seats": ["bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot@character=ranger"],
+    "order": "random",
+    "seed": 11,
+}
+
+
+def call(name: str, **arguments: Any) -> Any:
+    reply = json.loads(dispatch(json.dumps({"call": name, **arguments})))
+    assert "ok" in reply, reply
+    return reply["ok"]
+
+
+def error(request: str) -> str:
+    reply = json.loads(dispatch(request))
+    assert reply["error"]["kind"] == "BadNotation"
+    message: str = reply["error"]["message"]
+    return message
+
+
+def test_a_new_game_comes_with_its_whole_story() -> None:
+    game = call("new", setup=SETUP)
+    assert game["over"]
+    assert [line["i"] for line in game["log"]] == list(range(game["length"]))
+    assert all(line["law"] in RULES and line["text"].endswith(".") for line in game["log"])
+    firsts = [turn["first"] for turn in game["turns"]]
+    assert firsts == sorted(set(firsts))
+    assert firsts[0] == 0
+    for line in game["log"]:
+        step = game["steps"][line["step"]]
+        assert step["first"] <= line["i"]
+        assert step["turn"] == line["turn"] or line["kind"] == "turn"
+
+
+def test_the_resolved_setup_gives_the_same_game_again() -> None:
+    game = call("new", setup=SETUP)
+    assert game["setup"]["order"] == "given"
+    seats = [seat["faction"] for seat in game["seats"]]
+    assert [s["faction"] for s in call("new", setup=game["setup"])["seats"]] == seats
+
+
+def test_a_saved_game_opens_with_the_same_story() -> None:
+    game = call("new", setup=SETUP)
+    again = call("load", save=game["save"])
+    assert again == game
+
+
+def test_the_table_at_any_event() -> None:
+    game = call("new", setup=SETUP)
+    empty = call("at", i=-1)
+    assert all(not c["warriors"] for c in empty["clearings"])
+    last = call("at", i=game["length"] - 1)
+    assert last["over"]
+    summary = call("summary")
+    assert {p["faction"]: p["score"] for p in last["players"]} == summary["scores"]
+
+
+def test_points_by_source_and_by_round_add_up() -> None:
+    call("new", setup=SETUP)
+    summary = call("summary")
+    for source in summary["sources"]:
+        scored = sum(part["points"] for part in source["parts"])
+        assert scored == summary["scores"][source["who"]]
+    for line in summary["rounds_chart"]["lines"]:
+        assert len(line["points"]) == len(summary["rounds_chart"]["rounds"])
+        assert line["points"][-1] == summary["scores"][line["who"]]
+
+
+def test_every_line_that_says_why_has_reasons() -> None:
+    game = call("new", setup=SETUP)
+    for line in game["log"]:
+        reasons = call("why", i=line["i"])["reasons"]
+        assert bool(reasons) == line["why"]
+        for reason in reasons:
+            assert reason["sentence"]
+            assert sum(row["chosen"] for row in reason["rows"]) <= 1
+            assert all(len(row["values"]) == len(reason["columns"]) for row in reason["rows"])
+
+
+def test_pieces_in_events_come_and_go_where_the_table_says() -> None:
+    """A place event's pieces appear in the next table, in the clearing it names."""
+    game = call("new", setup=SETUP)
+    placed = [line["i"] for line in game["log"] if line["kind"] == "place"][:25]
+    for i in placed:
+        piece = call("at", i=i)["event"]["pieces"][0]
+
+        def held(view: Any, piece: Any = piece) -> int:
+            clearing = view["clearings"][int(piece["to"]) - 1]
+            groups = [*clearing["warriors"], *clearing["tokens"], *clearing["slots"]]
+            kinds = [(g.get("faction"), g.get("kind", "warrior"), g.get("n", 1)) for g in groups]
+            mine = (piece["faction"], piece["kind"])
+            return sum(n for faction, kind, n in kinds if (faction, kind) == mine)
+
+        assert held(call("at", i=i)) - held(call("at", i=i - 1)) == piece["n"]
+
+
+@pytest.mark.parametrize(
+    ("request_", "sentence"),
+    [
+        ("", "no JSON"),
+        ("[" * 100_000, "no JSON"),
+        ("[]", "a request is an object"),
+        ('{"call": "eval"}', "a request is an object whose call is one of"),
+        ('{"call": {}}', "a request is an object"),
+        ('{"call": "new"}', "a setup is an object"),
+        ('{"call": "new", "setup": {"seats": "bot:eyrie"}}', "a setup needs seats"),
+        ('{"call": "new", "setup": {"seats": [], "cheat": 1}}', "no field 'cheat'"),
+        ('{"call": "new", "setup": {"seats": [["x"], 2]}}', "a seat is text"),
+        ('{"call": "map", "id": ["fall"]}', "no map is called"),
+        ('{"call": "load", "save": 5}', "a save is text"),
+        ('{"call": "load", "save": "{"}', "cut short"),
+        ('{"call": "rule", "id": "<script>"}', "no rule is numbered '<script>'"),
+        ('{"call": "example", "id": "x"}', "no example is called 'x'"),
+    ],
+)
+def test_bad_requests_get_a_sentence(request_: str, sentence: str) -> None:
+    assert sentence in error(request_)
+
+
+@pytest.mark.parametrize("i", [None, "1", 1.0, True, -2, 10**9])
+@pytest.mark.parametrize("name", ["at", "why"])
+def test_event_numbers_out_of_range(name: str, i: Any) -> None:
+    call("new", setup=SETUP)
+    assert "an event number is from" in error(json.dumps({"call": name, "i": i}))
+
+
+def test_a_bad_setup_keeps_the_open_game() -> None:
+    game = call("new", setup=SETUP)
+    error('{"call": "new", "setup": {"seats": []}}')
+    error('{"call": "load", "save": "no"}')
+    assert call("at", i=game["length"] - 1)["over"]
+
+
+def test_hello_offers_what_new_accepts() -> None:
+    hello = call("hello")
+    assert call("new", setup=hello["default_setup"])["over"]
+    assert {f["id"] for f in hello["factions"]} == {"marquise", "eyrie", "alliance", "vagabond"}
+    for faction in hello["factions"]:
+        call("new", setup={**SETUP, "seats": [faction["seat"], *others(faction["seat"])]})
+    assert "unofficial" in hello["disclaimer"]
+    assert call("map", id=hello["maps"][0]["id"])["name"] == "Fall"
+
+
+def others(seat: str) -> list[str]:
+    return [s for s in SETUP["seats"] if not s.startswith(seat)][:1]  # type: ignore[attr-defined]
+
+
+def test_every_call_is_named_in_the_refusal() -> None:
+    assert all(name in error('{"call": "?"}') for name in CALLS)
