@@ -5,14 +5,13 @@
     python3 build.py serve [--port 8000]  build it and serve it on this machine
     python3 build.py test [-k WORDS]      lint, types, unit tests, browser tests
 
-What is fetched or compiled is kept in .build/, under a name with the hash of what it was made from, so
-a second build does only what changed. The Python tools live in .venv/. Both can be deleted.
+What is fetched or compiled is kept in .build/, under a name with the hash of what it was made from,
+so a second build does only what changed. The Python tools live in .venv/. Both can be deleted.
 """
 
 from __future__ import annotations
 
 import argparse
-import contextlib
 import functools
 import hashlib
 import json
@@ -81,19 +80,17 @@ def say(text: str) -> None:
     print(text, flush=True)
 
 
-def run(command: Sequence[str | Path], otherwise: str, cwd: Path = ROOT) -> str:
+def run(command: Sequence[object], otherwise: str, cwd: Path = ROOT) -> str:
     """The output of a command; Failure with the sentence `otherwise` when it does not succeed."""
     try:
-        done = subprocess.run(
-            command, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
-        )
+        words = [str(word) for word in command]
+        done = subprocess.run(words, cwd=cwd, capture_output=True, text=True, check=False)
     except OSError as error:
         raise Failure(f"{otherwise} ({error})") from error
-    output = done.stdout.decode(errors="replace")
     if done.returncode:
-        tail = "\n".join(output.strip().splitlines()[-15:])
+        tail = "\n".join((done.stdout + done.stderr).strip().splitlines()[-15:])
         raise Failure(f"{otherwise}\n{tail}")
-    return output
+    return done.stdout
 
 
 # --- the environment
@@ -127,7 +124,7 @@ def make_environment() -> None:
 
 
 def install(extra: str) -> None:
-    """Install the pinned packages of an extra of pyproject.toml into .venv, unless they are there."""
+    """Install the pinned packages of an extra of pyproject.toml, unless they are there."""
     import tomllib
 
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -150,11 +147,12 @@ def apt_install(package: str) -> bool:
     if apt is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
         return False
     say(f"Installing Debian's package {package} ...")
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    status = 0
     for command in ([apt, "update"], [apt, "install", "-y", "--no-install-recommends", package]):
-        status = subprocess.call(command, env=environment, **quiet)  # type: ignore[call-overload]
-    return bool(status == 0)
+        done = subprocess.run(command, env=environment, capture_output=True, check=False)
+        status = done.returncode
+    return status == 0
 
 
 def node_tools() -> tuple[str, str]:
@@ -223,10 +221,10 @@ def micropip_wheel() -> Path:
 
     def make(folder: Path) -> None:
         say("Fetching micropip ...")
-        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", folder]
+        pip = [sys.executable, "-m", "pip", "download", "--quiet", "--dest", folder, "--no-deps"]
         target = ["--python-version", PYTHON_IN_BROWSER, "--only-binary=:all:"]
         wanted = f"micropip=={MICROPIP}"
-        run([*command, *target, wanted], "micropip could not be fetched: is there a network?")
+        run([*pip, *target, wanted], "micropip could not be fetched: is there a network?")
 
     folder = made_once("micropip", [MICROPIP], make)
     return next(folder.glob("*.whl"))
@@ -363,27 +361,21 @@ def describe(site: Path, home: str) -> None:
         "wheels": [name for name in sizes if name.endswith(".whl")],
         "bytes": {name: size for name, size in sizes.items() if name.startswith((home, "wheels/"))},
     }
-    (site / "build.js").write_text(
-        f"// Made by build.py: what this build consists of.\nexport const BUILD = {dumps(facts)};\n"
-    )
-    app = [name for name in [*sizes, "build.js"] if not name.startswith("runtime/")]
-    unlisted = {"index.html", "sw.js"}
+    listing = "// Made by build.py: what this build consists of.\nexport const BUILD = "
+    (site / "build.js").write_text(f"{listing}{json.dumps(facts, indent=1)};\n")
+    kept = [name for name in [*sizes, "build.js"] if Path(name).suffix not in NOT_PRECACHED]
+    page = [name for name in kept if not name.startswith(home)]
     precache = {
         "hash": build_hash,
-        "runtime": {"name": home.partition("/")[2], "files": [n for n in sizes if home in n]},
-        "app": ["./", *(n for n in app if n not in unlisted and Path(n).suffix not in NOT_PRECACHED)],
+        "runtime": {"name": Path(home).name, "files": [n for n in kept if n.startswith(home)]},
+        "app": ["./", *(name for name in page if name not in ("index.html", "sw.js"))],
     }
     worker = site / "sw.js"
-    text = worker.read_text(encoding="utf-8")
-    blank = "const BUILD = null;"
-    if blank not in text:
+    script, blank = worker.read_text(encoding="utf-8"), "const BUILD = null;"
+    if blank not in script:
         raise Failure(f"web/sw.js lacks the line {blank!r} that build.py fills in.")
-    worker.write_text(text.replace(blank, f"const BUILD = {dumps(precache)};"), encoding="utf-8")
-
-
-def dumps(value: object) -> str:
-    """A value as JSON, one entry a line."""
-    return json.dumps(value, indent=2)
+    filled = f"const BUILD = {json.dumps(precache, indent=1)};"
+    worker.write_text(script.replace(blank, filled), encoding="utf-8")
 
 
 # --- serving it
@@ -393,7 +385,7 @@ class Handler(SimpleHTTPRequestHandler):
     """Serves files with the right media types and the page's security policy, never stale."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map = {**MEDIA_TYPES, "": "application/octet-stream"}  # noqa: RUF012
+    extensions_map = {**MEDIA_TYPES, "": "application/octet-stream"}
 
     def end_headers(self) -> None:
         """Add the headers that every answer has."""
@@ -415,7 +407,7 @@ class Server(ThreadingHTTPServer):
 
 
 def server(folder: Path, port: int, handler: type[Handler] = Handler) -> Server:
-    """A server of a folder's files on this machine only, not yet started; port 0 takes a free one."""
+    """A server of a folder's files on this machine only, not yet started; port 0 takes any."""
     try:
         return Server(("127.0.0.1", port), functools.partial(handler, directory=str(folder)))
     except OSError as error:
@@ -435,45 +427,9 @@ def serve(port: int) -> None:
 # --- testing it
 
 
-def chromium() -> str:
-    """The program file of a Chromium or Chrome, which is installed when there is none."""
-    named = os.environ.get("ROOTCORE_CHROMIUM")
-    if named:
-        if not shutil.which(named):
-            raise Failure(f"ROOTCORE_CHROMIUM names no program: {named}")
-        return named
-    programs = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
-    found = next(filter(None, map(shutil.which, programs)), None)
-    return found or playwrights_chromium() or debians_chromium()
-
-
-def playwrights_chromium() -> str | None:
-    """Playwright's own Chromium, downloaded when that is possible."""
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        program = playwright.chromium.executable_path
-    if not Path(program).exists():
-        say("Downloading a Chromium ...")
-        with contextlib.suppress(Failure):
-            run([sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"], "")
-    return program if Path(program).exists() else None
-
-
-def debians_chromium() -> str:
-    """Debian's Chromium, installed now."""
-    apt_install("chromium")
-    found = shutil.which("chromium")
-    if found is None:
-        raise Failure("No Chromium was found: install one, or name it in ROOTCORE_CHROMIUM.")
-    return found
-
-
 def test(words: str | None) -> None:
-    """Run everything that must hold, all of it even when a part fails; Failure names those parts."""
+    """Run everything that must hold, all of it even when a part fails; Failure names it."""
     build()
-    say("Looking for a Chromium ...")
-    os.environ["ROOTCORE_CHROMIUM"] = chromium()
     node, _ = node_tools()
     package = npm_packages() / "pyodide"
     select = ["-k", words] if words else []
@@ -482,7 +438,7 @@ def test(words: str | None) -> None:
     stages = {
         "lint": [*module, "ruff", "check", "."],
         "types": [*module, "mypy"],
-        "unit tests": [*module, "pytest", "-q", "tests", *select],
+        "unit tests": [*module, "pytest", "-q", *select],
         "unit tests in Pyodide": [*pyodide, "web/node/tests.py", *select],
         "browser tests": [*module, "pytest", "-q", "e2e", *select],
     }
@@ -521,6 +477,6 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036
         sys.exit("build.py needs Python 3.11 or newer.")
     main()

@@ -1,11 +1,10 @@
-"""Fixtures of the browser tests: the built site on a port of this machine, and pages in a Chromium.
+"""Fixtures of the browser tests: the built site on a port of this machine, pages in a Chromium.
 
-A test takes `page` (desktop) or `phone`, or makes contexts of its own with `open_context`. Any error
-on the console, uncaught exception or violation of the security policy fails the test, unless the
-test announces it: `trouble.expect("ERR_FAILED")` allows messages with these words.
+A test takes `page` (desktop) or `phone`, or makes contexts of its own with `open_context`. Any
+error on the console, uncaught exception or violation of the security policy fails the test, unless
+the test announces it: `trouble.expect("ERR_FAILED")` allows messages with these words.
 """
 
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,7 +12,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 import build
-from e2e.support import PATIENCE, Site, Trouble
+from e2e.browser import chromium_program
+from e2e.support import PATIENCE, Site, Trouble, served
 
 SIZES = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
@@ -32,26 +32,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     folder = tmp_path_factory.mktemp("host")
     (folder / "some").mkdir()
     (folder / "some" / "where").symlink_to(build.build(), target_is_directory=True)
-    sent: list[tuple[str, int]] = []
-
-    class Handler(build.Handler):
-        def send_header(self, keyword: str, value: str) -> None:
-            if keyword == "Content-Length":
-                sent.append((self.path, int(value)))
-            super().send_header(keyword, value)
-
-    with build.server(folder, 0, Handler) as server:
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        yield Site(f"http://127.0.0.1:{server.server_address[1]}/some/where/", sent)
-        server.shutdown()
-        thread.join()
+    with served(folder, "some/where/") as site:
+        yield site
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """The browser, one for all tests."""
-    program = build.chromium()
+    program = chromium_program()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program)
         yield browser

@@ -1,10 +1,16 @@
 """What the browser tests share: waiting, booting, and noticing what goes wrong in a page."""
 
 import dataclasses
+import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+
+import build
 
 PATIENCE = 60.0
 """Seconds that a boot may take on a busy machine."""
@@ -26,10 +32,29 @@ addEventListener("securitypolicyviolation", (event) =>
 
 @dataclasses.dataclass
 class Site:
-    """The site as it is served: `url` ends in a slash; `sent` lists path and size of each answer."""
+    """A site as it is served: `url` ends in a slash; `sent` has path and size of each answer."""
 
     url: str
     sent: list[tuple[str, int]]
+
+
+@contextmanager
+def served(folder: Path, path: str = "") -> Iterator[Site]:
+    """A folder on a free port of this machine, served by another thread; its site is at `path`."""
+    sent: list[tuple[str, int]] = []
+
+    class Handler(build.Handler):
+        def send_header(self, keyword: str, value: str) -> None:
+            if keyword == "Content-Length":
+                sent.append((self.path, int(value)))
+            super().send_header(keyword, value)
+
+    with build.server(folder, 0, Handler) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        yield Site(f"http://127.0.0.1:{server.server_address[1]}/{path}", sent)
+        server.shutdown()
+        thread.join()
 
 
 class Trouble:

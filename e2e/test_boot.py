@@ -1,11 +1,14 @@
 """Booting: the first visit, later ones, without a network, and when something is missing."""
 
 import re
+import shutil
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from e2e.support import READY, SNAPSHOT_STORED, Site, Trouble, boot, settle, until
+import build
+from e2e.support import READY, SNAPSHOT_STORED, Site, Trouble, boot, served, settle, until
 
 MOST_BYTES = 15_000_000
 
@@ -67,7 +70,8 @@ def test_offline_after_the_first_visit(page: Page, context: BrowserContext) -> N
     context.set_offline(True)
     assert boot(page) is True
     page.evaluate("""async () => {
-      for (const name of await caches.keys()) if (name.includes(" snapshot ")) await caches.delete(name);
+      const snapshots = (await caches.keys()).filter((name) => name.includes(" snapshot "));
+      for (const name of snapshots) await caches.delete(name);
     }""")
     assert boot(page, "./?without=snapshot") is False
 
@@ -106,3 +110,50 @@ def test_a_stuck_boot_is_said_and_retried(page: Page) -> None:
     page.evaluate("window.hurry = false")
     page.get_by_role("button", name=re.compile("again", re.IGNORECASE)).click()
     until(page, READY)
+
+
+def test_an_update_waits_for_consent_and_keeps_the_runtime(page: Page, tmp_path: Path) -> None:
+    shutil.copytree(build.DIST, tmp_path / "site")
+    with served(tmp_path / "site") as site:
+        boot(page, site.url)
+        settle(page)
+        release(tmp_path / "site")
+        site.sent.clear()
+        boot(page, site.url)
+        page.evaluate("""async () => {
+          const { updates } = await import("./boot.js");
+          window.version = updates({ onWaiting: () => (window.waiting = true) });
+        }""")
+        until(page, "window.waiting")
+        assert page.evaluate("fetch('./build.js').then((r) => r.text())").count("release") == 0
+        with page.expect_navigation():
+            page.evaluate("window.version.apply()")
+        until(page, READY)
+        assert page.evaluate("fetch('./build.js').then((r) => r.text())").count("release") == 1
+        kinds = sorted(name.split(" ")[2] for name in page.evaluate("caches.keys()"))
+        assert kinds == ["app", "runtime", "snapshot"]
+        assert not [path for path, _ in site.sent if "/runtime/" in path]
+
+
+def release(folder: Path) -> None:
+    """Change a served site as the next version would."""
+    known = re.search(r'"hash": "(\w+)"', (folder / "build.js").read_text())
+    assert known
+    for name in ("build.js", "sw.js"):
+        text = (folder / name).read_text().replace(known[1], "0123456789abcdef")
+        (folder / name).write_text(text + "// the next release\n")
+
+
+def test_answers_and_errors_of_the_game_reach_the_page(page: Page) -> None:
+    boot(page)
+    answers = page.evaluate("""async () => {
+      const { boot } = await import("./boot.js");
+      const game = boot({ onState() {} });
+      const hello = game.call("hello");
+      const wrong = game.call("map", { id: "atlantis" });
+      const refused = await wrong.catch((error) => [error.kind, error.message]);
+      return [await hello, refused];
+    }""")
+    assert answers[0]["format"] == 1
+    assert answers[1][0] == "BadNotation"
+    assert "atlantis" in answers[1][1]

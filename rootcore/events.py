@@ -6,7 +6,7 @@ from typing import Any
 from rootcore.terms import Faction
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Event:
     """One thing that happened.
 

@@ -172,7 +172,8 @@ async def at_random(
     """One of `values` (not empty) at random; a single value is no choice and asks nobody."""
     if len(values) == 1:
         return values[0]
-    return await Choice(CHANCE, law, verb, values, asked, name)
+    chosen: T = await Choice(CHANCE, law, verb, values, asked, name)
+    return chosen
 
 
 AnyDecision = Decision[Any]

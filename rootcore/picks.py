@@ -19,7 +19,7 @@ T = TypeVar("T")
 class Measure:
     """A number that can be read off the table for a candidate: `of(bot, candidate)`.
 
-    `words` names it ("enemy pieces"); `shown(bot, candidate)` writes a value, as the number itself
+    `words` names it ("enemy pieces"); `shown(value)` writes a value, as the number itself
     unless a measure says it better ("yes", "letter B").
     """
 

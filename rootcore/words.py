@@ -162,7 +162,7 @@ def _purge(e: Event, n: Names) -> str:
 
 
 def _turmoil(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'falls')} into turmoil."
+    return f"{does(n, e.who, 'falls')} into turmoil: {e.data['why']}."
 
 
 def _expand(e: Event, n: Names) -> str:

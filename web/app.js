@@ -46,6 +46,7 @@ const reply = {
   openBoard, tab: openTab, tabKey, sheet: () => set({ sheet: S.sheet === "full" ? "half" : "full" }),
   grab: (event) => phone.matches && dragSheet(event, (sheet) => set({ sheet })),
   zoomIn: () => board.lens.by(1.4), zoomOut: () => board.lens.by(1 / 1.4), fit: () => board.lens.fit(),
+  hush: () => set({ notice: "" }),
 };
 
 let screen = null;
@@ -90,6 +91,7 @@ function draw() {
 function onState(state) {
   const back = state.state === "ready" && S.boot.state === "error";
   S.boot = state;
+  if (back) S.notice = "";
   document.body.dataset.state = state.state === "loading" ? "booting" : state.state;
   draw();
   if (back && S.game) api.call("load", { save: S.game.save }).then(() => show(playback.cursor)).catch(complain);

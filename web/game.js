@@ -60,26 +60,26 @@ export function gameScreen(state, on) {
   const { boot, game, view, seats, tab, zoom, notice, playback } = state;
   const kind = state.why?.reasons[state.why.shown]?.kind;
   const ringed = new Map(kind === "player" ? candidates(state.why).map(({ id, chosen }) => [id, chosen]) : []);
-  return html`<div class="game" data-tab=${tab} data-sheet=${state.sheet}>
+  return html`<main class="game" data-tab=${tab} data-sheet=${state.sheet}><h1 class="sr">The game</h1>
     <header class="strip">${scoreStrip(view, seats, ringed, on.openBoard)}
       <p class="strip-turn">${turnTitle(game, playback.cursor)}</p>${iconButton("menu", "Menu", on.menu, { test: "menu" })}</header>
     <section class="map" aria-label="Map" data-test="map">${state.map}
+      <div class="map-news">${bootLine(boot, on.retry)}
+        ${notice ? html`<div class="notice" role="alert"><p data-test="notice">${notice}</p>${iconButton("cross", "Close", on.hush)}</div>` : nothing}</div>
       <div class="map-tools">${iconButton("plus", "Zoom in", on.zoomIn, { extra: "wide-only" })}
         ${iconButton("minus", "Zoom out", on.zoomOut, { extra: "wide-only", disabled: zoom <= 1 })}
         ${zoom > 1.01 ? iconButton("fit", "Fit the map", on.fit, { test: "fit" }) : nothing}</div></section>
-    <section class="status" data-test="status" aria-label="Now">${bootLine(boot, on.retry)}
-      ${notice ? html`<p class="notice" role="alert" data-test="notice">${notice}</p>` : nothing}
-      ${statusLine(view, seats)}</section>
+    <section class="status" data-test="status" aria-label="Now">${statusLine(view, seats)}</section>
     <div class="sheet">
-      <div class="tabs" role="tablist" aria-label="Panels" @pointerdown=${on.grab}>
+      <div class="tabs" @pointerdown=${on.grab}><div class="tab-list" role="tablist" aria-label="Panels">
         ${TABS.map(([id, words]) => html`<button type="button" role="tab" id="tab-${id}" data-test="tab-${id}" aria-controls="panel-${id}"
-          aria-selected=${String(tab === id)} tabindex=${tab === id ? 0 : -1} @click=${() => on.tab(id)} @keydown=${on.tabKey}>${words}</button>`)}
+          aria-selected=${String(tab === id)} tabindex=${tab === id ? 0 : -1} @click=${() => on.tab(id)} @keydown=${on.tabKey}>${words}</button>`)}</div>
         ${iconButton(state.sheet === "full" ? "down" : "up", state.sheet === "full" ? "Show the map" : "Cover the map", on.sheet,
           { test: "sheet", extra: "sheet-toggle" })}</div>
-      <div class="panel panel-turn" id="panel-turn" role="tabpanel" aria-labelledby="tab-turn" tabindex="-1">${turnPanel(state, on)}</div>
-      <div class="panel panel-boards" id="panel-boards" role="tabpanel" aria-labelledby="tab-boards" tabindex="-1">${boards(view, seats)}</div>
+      <div class="panel panel-turn" id="panel-turn" role="tabpanel" aria-labelledby="tab-turn" tabindex="-1"><h2 class="sr">Turn</h2>${turnPanel(state, on)}</div>
+      <div class="panel panel-boards" id="panel-boards" role="tabpanel" aria-labelledby="tab-boards" tabindex="-1"><h2 class="sr">Boards</h2>${boards(view, seats)}</div>
       ${state.log}
     </div>
     ${controls(state, on)}
-  </div>`;
+  </main>`;
 }

@@ -13,7 +13,7 @@ export function home({ boot, map, busy, queued, notice, waiting, disclaimer, res
     <header class="home-head"><h1>rootcore</h1>
       <p class="home-line">Watch clockwork bots fight for the woodland, with the reason for every choice.
         Free, works offline, an unofficial fan project.</p></header>
-    <div class="home-map" aria-hidden="true">${map}</div>
+    <div class="home-map" inert>${map}</div>
     <div class="home-act">
       ${notice ? html`<p class="notice" role="alert" data-test="notice">${notice}</p>` : nothing}
       ${waiting

@@ -28,7 +28,7 @@ export class Log {
     this.list.replaceWith(list);
     this.list = list;
     render(
-      html`${turns.filter(({ lines }) => lines.length).map((turn) => html`<section class="log-turn" data-lines=${turn.lines.length}>
+      html`<h2 class="sr">Log</h2>${turns.filter(({ lines }) => lines.length).map((turn) => html`<section class="log-turn" data-lines=${turn.lines.length}>
         <h3>${turn.who ? badge(seats.get(turn.who)) : nothing}${turn.title}</h3>
         <ol>${turn.lines.map(line)}</ol></section>`)}`,
       this.list,
@@ -49,16 +49,20 @@ export class Log {
 
   /** Bring the marked line into sight within the log, and only there. */
   reveal() {
+    this.#scroll();
+    // lines that come into sight take their true height only now
+    requestAnimationFrame(() => requestAnimationFrame(() => this.#scroll()));
+  }
+
+  #scroll() {
     if (!this.host.offsetParent) return;
     if (!this.now) {
       this.host.scrollTop = 0;
       return;
     }
-    for (let pass = 0; pass < 2; pass++) {
-      const [box, line] = [this.host.getBoundingClientRect(), this.now.getBoundingClientRect()];
-      const above = box.top + HEAD_PX;
-      if (line.top >= above && line.bottom <= box.bottom - 8) return;
-      this.host.scrollTop += line.top - above - (box.height - HEAD_PX) / 3;
-    }
+    const [box, line] = [this.host.getBoundingClientRect(), this.now.getBoundingClientRect()];
+    const above = box.top + HEAD_PX;
+    if (line.top >= above && line.bottom <= box.bottom - 8) return;
+    this.host.scrollTop += line.top - above - (box.height - HEAD_PX) / 3;
   }
 }

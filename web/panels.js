@@ -12,8 +12,8 @@ export function scoreStrip(view, seats, ringed, onOpen) {
     const now = view.who === player.faction;
     return html`<button type="button" class="score" data-f=${player.faction} data-player=${player.faction}
       data-test="score" ?data-now=${now} data-ringed=${ringed.has(player.faction) ? String(ringed.get(player.faction)) : nothing}
-      aria-label="${player.name}: ${player.score_label}${now ? ", taking a turn" : ""}" @click=${() => onOpen(player.faction)}>
-      ${badge(seats[i])}<b class="score-points" data-test="points">${player.score_label}</b>
+      title="${player.name}: the board" @click=${() => onOpen(player.faction)}>
+      ${badge(seats[i])}<b class="score-points" data-test="points">${player.score_label}</b>${now ? html`<span class="sr">takes the turn</span>` : nothing}
       <svg class="score-bar" viewBox="0 0 ${SCORE_TRACK} 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width=${Math.min(SCORE_TRACK, player.score)} height="1"></rect></svg></button>`;
   };

@@ -11,16 +11,11 @@ export function freshSeed() {
 
 const CHARACTER = "@character=";
 
-/** The bots that are not called after their faction. */
-const BOTS = { vagabond: "vagabot", cult: "lizards" };
-
-const seatOf = ({ id }) => `bot:${BOTS[id] ?? id}`;
-
 /** The form's state from a `hello` reply and the setup it should show. */
 export function draftOf(hello, setup) {
   const on = setup.seats.map((text) => text.split("@")[0]);
   const bots = hello.factions.filter((faction) => faction.bot_playable);
-  const place = (faction) => (on.includes(seatOf(faction)) ? on.indexOf(seatOf(faction)) : bots.length);
+  const place = (faction) => (on.includes(faction.seat) ? on.indexOf(faction.seat) : bots.length);
   const chosen = setup.seats.find((text) => text.includes(CHARACTER))?.split(CHARACTER)[1];
   return {
     map: setup.map,
@@ -29,7 +24,7 @@ export function draftOf(hello, setup) {
     rows: bots
       .map((faction) => ({
         faction,
-        on: on.includes(seatOf(faction)),
+        on: on.includes(faction.seat),
         character: faction.characters && (chosen ?? faction.characters[0].id),
       }))
       .sort((a, b) => place(a.faction) - place(b.faction)),
@@ -43,7 +38,7 @@ export function setupOf(draft) {
     map: draft.map,
     seats: draft.rows
       .filter((row) => row.on)
-      .map(({ faction, character }) => seatOf(faction) + (character ? CHARACTER + character : "")),
+      .map(({ faction, character }) => faction.seat + (character ? CHARACTER + character : "")),
     order: draft.order,
     seed: seed === "" ? freshSeed() : /^\d+$/.test(seed) ? Number(seed) : seed,
   };

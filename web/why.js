@@ -15,7 +15,7 @@ const row = (reason) => (entry) => html`<tr ?data-chosen=${entry.chosen} data-te
   ${reason.columns.map((_, column) => cell(entry, entry.values[column], column))}</tr>`;
 
 function table(reason) {
-  if (!reason.rows.length) return nothing;
+  if (reason.rows.length < 2) return nothing;
   return html`<div class="why-scroll" tabindex="0" role="region" aria-label=${reason.question ?? reason.title}>
     <table class="why-table" data-test="why-table">
       <caption class="sr">${reason.question ?? reason.title}</caption>

@@ -214,6 +214,8 @@ async function main() {
       self.postMessage({ id, reply: dispatch(request) });
     } catch (error) {
       self.postMessage({ id, crash: error.message });
+      // After a fatal error (a stack overflow in WebAssembly) this Python answers nothing any more.
+      if (error.pyodide_fatal_error) tell({ state: "error", message: "The game has crashed." });
     }
   };
   tell({ state: "ready", restored });

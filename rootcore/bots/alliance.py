@@ -236,7 +236,7 @@ def cannot_revolt(bot: Bot, c: int) -> Refusal | None:
 
 @law("robotics:6.4.4")
 async def public_pity(bot: Bot) -> Outcome:
-    """Without a revolt this Birdsong, spread sympathy: twice with few tokens on the map, else once."""
+    """Without a revolt this Birdsong, spread sympathy: twice with few tokens, else once."""
     if bot.board.revolted:
         nothing(bot, "robotics:6.4.4", "they revolted this turn")
         return None

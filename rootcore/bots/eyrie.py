@@ -255,7 +255,7 @@ async def move_out(bot: Bot) -> Outcome:
 def must_stay(bot: Bot, c: int, cards: int) -> int:
     """The warriors that stay in `c`: enough to rule it, or one for each card, whichever is more."""
     others = max(bot.s.sides[f].warriors[c] + bot.s.sides[f].built[c] for f in bot.side.enemies)
-    return max(cards, max(others, 1) - bot.side.built[c])
+    return max(cards, others - bot.side.built[c])
 
 
 def cannot_leave(bot: Bot, c: int, cards: int) -> Refusal | None:

@@ -11,7 +11,6 @@ from rootcore.bots.chassis import (
     nothing,
     place_evenly,
     reveal_order,
-    starting_corner,
 )
 from rootcore.bots.vocabulary import (
     BY_PRIORITY,
@@ -57,14 +56,14 @@ ROLE = "bot:marquise"
 BUILDINGS_OF_A_TYPE = 6
 BUILDING_OF = {FOX: SAWMILL, RABBIT: WORKSHOP, MOUSE: RECRUITER}
 TRACK = (0, 1, 2, 3, 4, 5)
-"""Points by the buildings of one type on the map, less one: the rightmost empty space of its track."""
+"""The points on the spaces of each track; every building on the map empties one, from the left."""
 
 MOST_BUILDINGS_TO_EXPAND = 5
 
 
 @dataclass(slots=True)
 class MarquiseBoard:
-    """What this turn needs: whether a building was placed, and how often Daylight may start again."""
+    """What a turn needs: whether she placed a building, and how often Daylight may start again."""
 
     built: bool = False
     expansions_left: int = 0
@@ -189,9 +188,7 @@ async def battle_in_ordered(bot: Bot) -> Outcome:
 
 
 @law("robotics:2.4")
-async def battle_each(
-    bot: Bot, clearings: list[int], defender: Pick[Faction], cause: str
-) -> None:
+async def battle_each(bot: Bot, clearings: list[int], defender: Pick[Faction], cause: str) -> None:
     """Battle in each of these clearings, by priority, judging each when its turn comes."""
     fought = False
     for c in clearings:
@@ -231,7 +228,7 @@ async def build(bot: Bot) -> Outcome:
 
 
 def build_a(bot: Bot, kind: Kind, build_in: Pick[int], cause: str) -> None:
-    """Place one building of this type where `build_in` says, if any is left and a place is legal."""
+    """Place one building of this type, if one is left, where `build_in` says and it is legal."""
     if not bot.side.stock[kind]:
         nothing(bot, cause, f"no {kind} is left on its track")
         return
@@ -243,9 +240,7 @@ def build_a(bot: Bot, kind: Kind, build_in: Pick[int], cause: str) -> None:
     bot.board.built = True
 
 
-MOVE_TO = Pick[int](
-    "robotics:4.5.4", "clearing", "Where to move", most(enemy_pieces), BY_PRIORITY
-)
+MOVE_TO = Pick[int]("robotics:4.5.4", "clearing", "Where to move", most(enemy_pieces), BY_PRIORITY)
 LEFT_BEHIND = 3
 
 
@@ -257,9 +252,7 @@ async def move_from_ordered(bot: Bot) -> Outcome:
 
 
 @law("robotics:2.4")
-async def move_from_each(
-    bot: Bot, origins: list[int], move_to: Pick[int], cause: str
-) -> list[int]:
+async def move_from_each(bot: Bot, origins: list[int], move_to: Pick[int], cause: str) -> list[int]:
     """Move all but three warriors from each of `origins`; returns the clearings moved into."""
     moved_into: list[int] = []
     crowded = False
@@ -362,15 +355,13 @@ RECRUIT_IN = Pick[int](
 
 @law("robotics:4.7.2")
 async def escalated_recruit(bot: Bot) -> Outcome:
-    """Place two warriors in each of the two clearings ruled of lowest priority, or four in the one."""
+    """Place two warriors in each of the two ruled clearings of lowest priority, or four in one."""
     ruled = bot.ruled()
     chosen: list[int] = []
-    while ruled and len(chosen) < 2:
-        c = RECRUIT_IN(bot, ruled, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
-        if c is None:
-            break
-        ruled.remove(c)
-        chosen.append(c)
+    for _ in range(min(2, len(ruled))):
+        if c := RECRUIT_IN(bot, ruled, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c)):
+            ruled.remove(c)
+            chosen.append(c)
     recruit_evenly(bot, sorted(chosen), "robotics:4.7.2")
     return None
 
@@ -399,7 +390,7 @@ ESCALATED_BUILD_IN = Pick[int](
 async def escalated_build(bot: Bot) -> Outcome:
     """Build the type with the most on the map: on a tie a sawmill, else a recruiter."""
     kind = BUILD_WHAT(bot, tuple(BUILDING_OF.values()))
-    assert kind, "every type is legal to ask for"
+    assert kind, "no type is barred"
     build_a(bot, kind, ESCALATED_BUILD_IN, "robotics:4.7.3")
     return None
 

@@ -261,7 +261,7 @@ def out_of_reach(bot: Vagabot, c: int) -> Refusal | None:
     moves, ready = bot.moves[c], bot.board.ready()
     if moves <= ready:
         return None
-    return Refusal("robotics:7.5", f"{moves} moves, {ready} items to exhaust")
+    return Refusal("robotics:7.5", f"moves away: {moves}, items to exhaust: {ready}")
 
 
 @law("robotics:7.5")

@@ -7,14 +7,14 @@ from rootcore.state import State
 from rootcore.terms import ALLIANCE, BIRD, BIRDSONG, EYRIE, FOX, MARQUISE, Item
 
 # The text gives the roosts (3, 7, 8), the columns of the Decree (one fox card, the Viziers, then
-# Root Tea), every target and every number of warriors moved. What it leaves open is laid out so that
-# all of it holds:
+# Root Tea), every target and every number of warriors moved. What it leaves open is laid out so
+# that all of it holds:
 # 3   Three warriors: four with the recruit, more than the three then in 4; and three go to 6.
 # 4   Sympathy and nothing else, with its slot open for the roost at the end.
 # 6   Empty, so that its three Eyrie warriors tie with those in 4, and there is nobody to battle.
 # 7   Two warriors, too few to be the ones that move.
 # 8   One warrior: four with the recruits. A Marquise warrior makes it the roost with the most enemy
-#     pieces and a place to battle, which 12 is preferred to; against him the roost and one warrior rule.
+#     pieces and a place where they could battle; the roost and one warrior keep rule against him.
 # 9   More enemy pieces than 12, where a lone Marquise warrior waits for the extra hit.
 # 11  Enemies, so that 6 has fewer; and an Eyrie warrior, so that the bird column has a second
 #     clearing without a roost to battle in, and the tie-breaks of the text are needed.

@@ -7,6 +7,7 @@ from rootcore.cards import Card, card
 from rootcore.factions.plain import Person, no_steps
 from rootcore.flow import Choice
 from rootcore.law import law
+from rootcore.rules.battle import takes_higher_roll
 from rootcore.rules.deck import discard, draw, matches
 from rootcore.rules.movement import after_entering
 from rootcore.rules.removal import Loss, after_removal
@@ -47,6 +48,13 @@ class AllianceBoard:
 
 
 # 8.2 Faction rules and abilities
+
+
+@law("root:8.2.2")
+@takes_higher_roll.for_(ROLE)
+def guerrilla_war(s: State, defender: Faction) -> bool:
+    """As defender the Alliance deals the higher roll."""
+    return True
 
 
 @law("root:8.2.3.I")

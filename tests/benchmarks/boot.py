@@ -10,16 +10,14 @@ profile, from the snapshot. Times count from the navigation; the ratios are of t
 import statistics
 import sys
 import tempfile
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 import build
-from e2e.support import settle, until
+from e2e.browser import chromium_program
+from e2e.support import served, settle, until
 
 BARE = {
     "index.html": '<!doctype html><title>bare</title><script type="module" src="page.js"></script>',
@@ -34,15 +32,6 @@ BARE = {
     """,
 }
 READY = "performance.getEntriesByName('rootcore:ready')[0]?.startTime"
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address of a folder, served in another thread."""
-    with build.server(folder, 0) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_address[1]}/"
-        server.shutdown()
 
 
 def measure(browser: Browser, bare: str, ours: str) -> tuple[float, float, float]:
@@ -69,11 +58,11 @@ def main(rounds: int) -> None:
         for file, text in BARE.items():
             (Path(name) / file).write_text(text)
         (Path(name) / "pyodide").symlink_to(build.npm_packages() / "pyodide")
-        browser = playwright.chromium.launch(executable_path=build.chromium())
+        browser = playwright.chromium.launch(executable_path=chromium_program())
         results = []
         with served(Path(name)) as bare, served(site) as ours:
             for turn in range(1, rounds + 1):
-                results.append(measure(browser, bare, ours))
+                results.append(measure(browser, bare.url, ours.url))
                 print("round {}: bare {:.0f} ms, first {:.0f} ms, later {:.0f} ms".format(
                     turn, *results[-1]
                 ), flush=True)

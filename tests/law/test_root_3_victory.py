@@ -84,9 +84,14 @@ def test_when_both_reach_thirty_in_one_battle_the_current_player_wins(turn: str)
 def test_of_two_others_at_thirty_the_next_in_turn_order_wins() -> None:
     """It is the Alliance's turn, and the Marquise sit before the Eyrie."""
     scene = Scene(TABLE, turn="alliance", scores={"eyrie": 29, "marquise": 29})
-    with pytest.raises(GameWon), at_one_moment(scene.s):
-        score(scene.s, EYRIE, 3, "root:3.2.1")
-        score(scene.s, MARQUISE, 1, "root:3.2.1")
+
+    def score_together() -> None:
+        with at_one_moment(scene.s):
+            score(scene.s, EYRIE, 3, "root:3.2.1")
+            score(scene.s, MARQUISE, 1, "root:3.2.1")
+
+    with pytest.raises(GameWon):
+        score_together()
     assert scene.s.winner == MARQUISE
 
 

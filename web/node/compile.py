@@ -89,4 +89,8 @@ def compile_wheel(source: str, target: str) -> None:
 
 
 if __name__ == "__main__":
-    {"stdlib": compile_stdlib, "wheel": compile_wheel}[sys.argv[1]](*sys.argv[2:])
+    task, *arguments = sys.argv[1:]
+    if task == "stdlib":
+        compile_stdlib(*arguments)
+    else:
+        compile_wheel(*arguments)

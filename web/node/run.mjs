@@ -12,9 +12,9 @@ const { loadPyodide } = await import(pathToFileURL(resolve(pyodide, "pyodide.mjs
 const python = await loadPyodide({
   indexURL: resolve(pyodide),
   stdLibURL: resolve(stdlib),
-  stdout: (line) => console.log(line),
-  stderr: (line) => console.error(line),
 });
+python.setStdout({ write: (bytes) => (process.stdout.write(bytes), bytes.length) });
+python.setStderr({ write: (bytes) => (process.stderr.write(bytes), bytes.length) });
 python.FS.mkdirTree("/work");
 python.mountNodeFS("/work", resolve(folder));
 python.FS.chdir("/work");

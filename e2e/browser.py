@@ -1,0 +1,45 @@
+"""Finds a Chromium for the browser tests, or installs one."""
+
+import contextlib
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+import build
+
+
+def chromium_program() -> str:
+    """The program file of a Chromium or Chrome, which is installed when there is none."""
+    named = os.environ.get("ROOTCORE_CHROMIUM")
+    if named:
+        if not shutil.which(named):
+            raise build.Failure(f"ROOTCORE_CHROMIUM names no program: {named}")
+        return named
+    programs = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
+    found = next(filter(None, map(shutil.which, programs)), None)
+    return found or playwrights_chromium() or debians_chromium()
+
+
+def playwrights_chromium() -> str | None:
+    """Playwright's own Chromium, downloaded when that is possible."""
+    with sync_playwright() as playwright:
+        program = playwright.chromium.executable_path
+    if not Path(program).exists():
+        build.say("Downloading a Chromium ...")
+        command = [sys.executable, "-m", "playwright"]
+        with contextlib.suppress(build.Failure):
+            build.run([*command, "install", "chromium"], "")
+            build.run([*command, "install-deps", "chromium"], "")
+    return program if Path(program).exists() else None
+
+
+def debians_chromium() -> str:
+    """Debian's Chromium, installed now."""
+    build.apt_install("chromium")
+    found = shutil.which("chromium")
+    if found is None:
+        raise build.Failure("No Chromium was found: install one, or name it in ROOTCORE_CHROMIUM.")
+    return found
