@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from rootcore.data import read
 from rootcore.errors import BadNotation
+from rootcore.law import law
 from rootcore.terms import Item, Suit
 
 ITEM, PERSISTENT, IMMEDIATE, AMBUSH, DOMINANCE = (
@@ -69,9 +70,7 @@ CARDS: dict[str, Card] = {
 """The distinct cards of the base deck by id."""
 
 QUESTS: dict[str, Quest] = {
-    q["id"]: Quest(
-        q["id"], q["name"], Suit(q["suit"]), (Item(q["items"][0]), Item(q["items"][1]))
-    )
+    q["id"]: Quest(q["id"], q["name"], Suit(q["suit"]), (Item(q["items"][0]), Item(q["items"][1])))
     for q in read("decks/quests.json")["quests"]
 }
 """The quest deck by id."""
@@ -107,8 +106,7 @@ def quest(quest_id: str) -> Quest:
         raise BadNotation(f"no quest is called {quest_id!r}") from None
 
 
+@law("root:2.1", "root:2.1.5")
 def full_deck(dominance: bool) -> list[Card]:
     """All copies of the base deck's cards: 54, or 50 without the four dominance cards."""
-    return [
-        c for c in CARDS.values() if dominance or c.kind != DOMINANCE for _ in range(c.count)
-    ]
+    return [c for c in CARDS.values() if dominance or c.kind != DOMINANCE for _ in range(c.count)]

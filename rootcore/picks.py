@@ -41,7 +41,8 @@ class Criterion:
 
     `words` is the tie-break in a sentence ("the most enemy pieces"). `counts` says whether the
     value is worth telling: a number of things is, a priority or having none is not. `law` is the
-    rule of this tie-break where it has a number of its own.
+    rule of this tie-break where it has a number of its own. `unmet` is what to say where `words`
+    ask for none of something and everybody has some.
     """
 
     words: str
@@ -49,14 +50,17 @@ class Criterion:
     measure: Measure
     law: str
     counts: bool
+    unmet: str = ""
 
     def verdict(self, names: list[str], of_all: bool, value: int) -> str:
         """What this tie-break did: `names` stay, with `value`; `of_all` when nobody fell out."""
+        if self.unmet and value:
+            return self.unmet
         best = f"{self.words} ({self.measure.shown(value)})" if self.counts else self.words
         if len(names) == 1:
             return f"{names[0]} has {best}"
         if of_all:
-            return f"all {len(names)} tie for {best}"
+            return f"{'both' if len(names) == 2 else f'all {len(names)}'} tie for {best}"
         return f"{len(names)} tie for {best}: {listed(names)}"
 
 
@@ -82,16 +86,18 @@ def lowest(of: Measure, law: str = "") -> Criterion:
 
 def without(of: Measure, law: str = "") -> Criterion:
     """Prefer those that have none of it."""
-    return Criterion(f"no {of.words}", -1, of, law, False)
+    return Criterion(f"no {of.words}", -1, of, law, False, f"none is without a {of.words}")
 
 
 @dataclass(slots=True)
 class Row:
     """A candidate, its value for each criterion it was measured by, and where it fell out.
 
-    `out` is the index of the criterion that dropped it, None for the chosen one.
+    `place` is its place among the candidates, by priority; `out` is the index of the criterion that
+    dropped it, None for a chosen one.
     """
 
+    place: int
     candidate: Any
     values: list[int]
     out: int | None
@@ -122,6 +128,7 @@ class Reasons:
             if len(left) == 1:
                 break
             stay = [row for row in left if row.out != k]
+            stay.sort(key=lambda row: row.place)
             names = [name(row.candidate) for row in stay]
             parts.append(criterion.verdict(names, len(stay) == len(left), stay[0].values[k]))
         text = "; ".join(parts)
@@ -139,15 +146,19 @@ class Pick(Generic[T]):
     """A choice among targets by a fixed list of criteria, of rule `law`.
 
     `question` says what is chosen ("where to recruit"), `kind` what the targets are ("clearing" or
-    "player"). Clearings and players that still tie go by priority (robotics 2.1, 2.2).
+    "player"), `such` which of them are candidates at all ("an ordered clearing they rule"). Clearings
+    and players that still tie go by priority (robotics 2.1, 2.2).
     """
 
-    __slots__ = ("criteria", "kind", "law", "question", "where")
+    __slots__ = ("criteria", "kind", "law", "question", "such", "where")
 
-    def __init__(self, law_id: str, kind: str, question: str, *criteria: Criterion) -> None:
+    def __init__(
+        self, law_id: str, kind: str, question: str, *criteria: Criterion, such: str = ""
+    ) -> None:
         self.law = rule(law_id).id
         self.kind = kind
         self.question = question
+        self.such = such
         self.criteria = criteria
         caller = sys._getframe(1)
         while caller.f_back and caller.f_globals["__name__"] == "typing":
@@ -198,7 +209,7 @@ class Pick(Generic[T]):
         """The reasons of the same choice: every candidate with its values, and the illegal ones."""
         refused = [(x, no) for x in such if (no := illegal(x))] if illegal else []
         barred = [x for x, _ in refused]
-        rows = [Row(x, [], None) for x in such if x not in barred]
+        rows = [Row(k, x, [], None) for k, x in enumerate(such) if x not in barred]
         left = rows
         for k, criterion in enumerate(self.criteria):
             if len(left) < 2:

@@ -170,7 +170,7 @@ def new_side(
 class State:
     """The whole position: everything that can change during a game, and nothing else.
 
-    `seats` is the turn order; `sides` holds each faction's side in that order. `turn` indexes
+    `seats` is the turn order; `sides` holds each faction's side in setup order. `turn` indexes
     `seats`, `phase` and `step` say where in the turn the game is (`step` indexes the phase's
     steps); `round` counts from 1, and is 0 during setup. `suits`, `open` (free building slots),
     `total` (all pieces) and `rulers` (a cache, see `rules.pieces.ruler`) are per clearing, index 0

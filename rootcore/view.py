@@ -216,6 +216,7 @@ def reason_view(s: State, reasons: Reasons) -> dict[str, Any]:
         "law": pick.law,
         "title": cited.title,
         "question": pick.question,
+        "such": pick.such,
         "sentence": reasons.sentence(label),
         "rule": cited.summary,
         "ruling": cited.ruling or None,

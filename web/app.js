@@ -20,15 +20,35 @@ const phone = matchMedia("(max-width: 899px)");
 
 /** What the page knows. `game` is null until Python has one; `view` may come from the last visit. */
 const S = {
-  screen: "home", boot: { state: "loading", label: "Starting", loaded: 0, total: 0 },
-  hello: null, draft: null, setup: null, game: null, seats: [], map: null, view: null, why: null, summary: null,
-  tab: "turn", sheet: "half", zoom: 1, busy: false, queued: false, asked: false,
-  notice: "", error: "", waiting: false,
+  screen: "home",
+  boot: { state: "loading", label: "Starting", loaded: 0, total: 0 },
+  hello: null,
+  draft: null,
+  setup: null,
+  game: null,
+  seats: [],
+  map: null,
+  view: null,
+  why: null,
+  summary: null,
+  tab: "turn",
+  sheet: "half",
+  zoom: 1,
+  busy: false,
+  queued: false,
+  asked: false,
+  notice: "",
+  error: "",
+  waiting: false,
 };
 
 installSigns();
 const mapHost = Object.assign(document.createElement("div"), { className: "map-host" });
-const logHost = Object.assign(document.createElement("div"), { className: "panel panel-log", id: "panel-log", tabIndex: -1 });
+const logHost = Object.assign(document.createElement("div"), {
+  className: "panel panel-log",
+  id: "panel-log",
+  tabIndex: -1,
+});
 logHost.setAttribute("role", "tabpanel");
 logHost.setAttribute("aria-labelledby", "tab-log");
 const live = Object.assign(document.createElement("p"), { className: "sr" });
@@ -37,19 +57,35 @@ live.dataset.test = "live";
 document.body.append(live);
 
 const reply = {
-  watch, setup: openSetup, retry: () => api.retry(), update: () => version.apply(), menu: () => openMenu(),
+  watch,
+  setup: openSetup,
+  retry: () => api.retry(),
+  update: () => version.apply(),
+  menu: () => openMenu(),
   resume: () => set({ screen: "game" }),
-  redraw: draw, start: (setup) => start(setup), leave: () => set({ screen: S.game ? "game" : "home", error: "" }),
-  again, move: (unit, way) => whenOpen(() => playback.move(unit, way)), play: () => whenOpen(() => playback.toggle()),
-  faster: () => playback.faster(), jump: (cursor) => playback.jump(cursor),
+  redraw: draw,
+  start: (setup) => start(setup),
+  leave: () => set({ screen: S.game ? "game" : "home", error: "" }),
+  again,
+  move: (unit, way) => whenOpen(() => playback.move(unit, way)),
+  play: () => whenOpen(() => playback.toggle()),
+  faster: () => playback.faster(),
+  jump: (cursor) => playback.jump(cursor),
   pickReason: (shown) => ring({ ...S.why, shown }),
-  openBoard, tab: openTab, tabKey, sheet: () => set({ sheet: S.sheet === "full" ? "half" : "full" }),
+  openBoard,
+  tab: openTab,
+  tabKey,
+  sheet: () => set({ sheet: S.sheet === "full" ? "half" : "full" }),
   grab: (event) => phone.matches && dragSheet(event, (sheet) => set({ sheet })),
-  zoomIn: () => board.lens.by(1.4), zoomOut: () => board.lens.by(1 / 1.4), fit: () => board.lens.fit(),
+  zoomIn: () => board.lens.by(1.4),
+  zoomOut: () => board.lens.by(1 / 1.4),
+  fit: () => board.lens.fit(),
   hush: () => set({ notice: "" }),
 };
 
 let screen = null;
+let fallen = false;
+let hello = null;
 let shows = 0;
 let opening = null;
 
@@ -65,6 +101,7 @@ const openMenu = menuDialog(() => ({ hello: S.hello, inGame: S.screen === "game"
   again,
   setup: openSetup,
   home: () => set({ screen: "home" }),
+  example: (id) => startExample(id),
 });
 
 function set(changes) {
@@ -73,6 +110,7 @@ function set(changes) {
 }
 
 function draw() {
+  const former = screen;
   if (S.screen !== screen) {
     if (!screen) root.replaceChildren();
     screen = S.screen;
@@ -81,20 +119,46 @@ function draw() {
   }
   const { hello, boot: booting, busy, queued, notice, waiting, draft, error } = S;
   if (screen === "home")
-    render(home({ boot: booting, map: mapHost, busy, queued, notice, waiting, disclaimer: hello?.disclaimer, resume: S.game }, reply), root);
+    render(
+      home(
+        {
+          boot: booting,
+          map: mapHost,
+          busy,
+          queued,
+          notice,
+          waiting,
+          disclaimer: hello?.disclaimer,
+          resume: S.game,
+        },
+        reply,
+      ),
+      root,
+    );
   else if (screen === "setup")
     render(setupForm({ draft, maps: hello?.maps ?? [], boot: booting, busy, error }, reply), root);
   else
     render(gameScreen({ ...S, map: mapHost, log: logHost, playback, cursor: playback.cursor }, reply), root);
+  if (former && former !== screen) root.querySelector("main").focus({ preventScroll: true });
 }
 
 function onState(state) {
-  const back = state.state === "ready" && S.boot.state === "error";
   S.boot = state;
-  if (back) S.notice = "";
   document.body.dataset.state = state.state === "loading" ? "booting" : state.state;
+  if (state.state === "error") fallen = true;
+  if (state.state === "ready" && fallen) recover();
   draw();
-  if (back && S.game) api.call("load", { save: S.game.save }).then(() => show(playback.cursor)).catch(complain);
+}
+
+/** Python has started anew and knows of no game: give it ours. */
+function recover() {
+  fallen = false;
+  S.notice = "";
+  if (!S.hello) greet();
+  if (!S.game) return;
+  reopen(S.game)
+    .then(() => show(playback.cursor))
+    .catch(complain);
 }
 
 function complain(error) {
@@ -116,27 +180,45 @@ async function whenOpen(act) {
 
 async function watch() {
   set({ queued: true, notice: "" });
-  const { default_setup: setup } = await hello;
-  start({ ...setup, seed: freshSeed() });
+  try {
+    const { default_setup: setup } = await hello;
+    start({ ...setup, seed: freshSeed() });
+  } catch (error) {
+    complain(error);
+  }
 }
 
 function again() {
-  start({ ...(S.setup ?? S.game.setup), seed: freshSeed() });
+  const setup = S.setup ?? S.game.setup;
+  if (setup) start({ ...setup, seed: freshSeed() });
+  else watch();
 }
 
 async function openSetup() {
   set({ screen: "setup", error: "" });
-  const { default_setup: setup } = await hello;
-  set({ draft: S.draft ?? draftOf(S.hello, S.setup ?? setup) });
+  try {
+    const { default_setup: setup } = await hello;
+    set({ draft: S.draft ?? draftOf(S.hello, S.setup ?? setup) });
+  } catch (error) {
+    set({ error: error.message });
+  }
 }
 
-async function start(setup) {
+const start = (setup) => begin(api.call("new", { setup }), setup);
+const startExample = (id) => begin(api.call("example", { id }), null);
+
+/** Ask Python again for a game it has told of before. */
+const reopen = ({ save, example }) =>
+  example ? api.call("example", { id: example }) : api.call("load", { save: save ?? null });
+
+/** Show the game that Python is making, from the start of its first turn. */
+async function begin(coming, setup) {
   playback.pause();
   set({ busy: true, queued: false, notice: "", error: "" });
   try {
-    const game = await api.call("new", { setup });
+    const game = await coming;
     S.setup = setup;
-    await open(game, (game.turns[1]?.first ?? 0) - 1);
+    await open(game, game.example ? -1 : (game.turns[1]?.first ?? 0) - 1);
   } catch (error) {
     if (S.screen === "setup") set({ busy: false, error: error.message });
     else complain(error);
@@ -149,7 +231,16 @@ async function open(game, cursor) {
   S.map = await api.call("map", { id: game.map });
   board.setMap(S.map);
   board.lens.fit();
-  Object.assign(S, { game, seats: game.seats, why: null, summary: null, busy: false, notice: "", tab: "turn", sheet: "half" });
+  Object.assign(S, {
+    game,
+    seats: game.seats,
+    why: null,
+    summary: null,
+    busy: false,
+    notice: "",
+    tab: "turn",
+    sheet: "half",
+  });
   log.open(game);
   playback.open(game, cursor);
   S.view = await table.view(playback.cursor);
@@ -167,14 +258,18 @@ async function resume() {
     set({ map: glance.map, view: glance.view, seats: glance.seats, screen: "game" });
   }
   try {
-    const game = await api.call("load", { save: record?.save ?? null });
+    const game = await reopen(record ?? {});
     S.setup = record.setup;
     await open(game, Number.isInteger(record.cursor) ? record.cursor : -1);
   } catch (error) {
     if (error.kind === "Crash") return complain(error);
     const name = await setAside(record);
     playback.cursor = -1;
-    set({ view: null, screen: "home", notice: `${error.message} The stored game is kept in this browser as "${name}"; you can start a new one.` });
+    set({
+      view: null,
+      screen: "home",
+      notice: `${error.message} The stored game is kept in this browser as "${name}"; you can start a new one.`,
+    });
   }
 }
 
@@ -192,6 +287,7 @@ async function show(cursor, former = cursor, how = "jump") {
   if (!current()) return;
   Object.assign(S, { view, summary });
   draw();
+  if (how !== "play") document.getElementById("panel-turn")?.scrollTo(0, 0);
   log.mark(cursor);
   announce(cursor, former);
   remember(cursor);
@@ -235,14 +331,25 @@ function flyPoints(who, n, place) {
   if (!chip) return;
   const from = board.onScreen(place);
   const box = chip.getBoundingClientRect();
-  const flyer = Object.assign(document.createElement("b"), { className: "points-flyer", textContent: n > 0 ? `+${n}` : `${n}` });
+  const flyer = Object.assign(document.createElement("b"), {
+    className: "points-flyer",
+    textContent: n > 0 ? `+${n}` : `${n}`,
+  });
   flyer.dataset.f = who;
   flyer.setAttribute("aria-hidden", "true");
   document.body.append(flyer);
-  const at = (x, y, scale) => ({ transform: `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})` });
+  const at = (x, y, scale) => ({
+    transform: `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`,
+  });
   flyer
-    .animate([at(from.x, from.y, 0.6), at(from.x, from.y - 30, 1.2), at(box.x + box.width / 2, box.y + box.height / 2, 0.7)],
-      { duration: 600, easing: "ease-in-out" })
+    .animate(
+      [
+        at(from.x, from.y, 0.6),
+        at(from.x, from.y - 30, 1.2),
+        at(box.x + box.width / 2, box.y + box.height / 2, 0.7),
+      ],
+      { duration: 600, easing: "ease-in-out" },
+    )
     .finished.finally(() => flyer.remove());
 }
 
@@ -269,9 +376,19 @@ function announce(cursor, former) {
 
 function remember(cursor) {
   const { game, setup, map, view, seats } = S;
-  keep({ game: { save: game.save, cursor, setup: setup ?? game.setup }, glance: { map, view, seats } }, () => {
-    if (!S.notice) set({ notice: "This browser does not let the page keep your game: it will be gone when you close the page." });
-  });
+  keep(
+    {
+      game: { save: game.save, example: game.example, cursor, setup: setup ?? game.setup },
+      glance: { map, view, seats },
+    },
+    () => {
+      if (!S.notice)
+        set({
+          notice:
+            "This browser does not let the page keep your game: it will be gone when you close the page.",
+        });
+    },
+  );
 }
 
 // ---- panels and keys
@@ -305,7 +422,6 @@ document.addEventListener("click", ({ target }) => {
   if (!go) return;
   playback.jump(Number(go.dataset.go));
   if (phone.matches) set({ tab: "turn", sheet: "half" });
-  document.getElementById("panel-turn").scrollTop = 0;
 });
 
 document.addEventListener("keydown", (event) => {
@@ -325,12 +441,19 @@ board.svg.addEventListener("lens", ({ detail }) => S.zoom !== detail && set({ zo
 
 // ---- the start
 
-const hello = api.call("hello");
-hello.then(async (said) => {
-  set({ hello: said });
-  if (S.map) return;
-  const map = await api.call("map", { id: said.default_setup.map });
-  if (!S.map) board.setMap(map);
-}).catch(complain);
+/** Learn what there is to choose from, and draw the usual map until there is a game. */
+function greet() {
+  hello = api.call("hello");
+  hello
+    .then(async (said) => {
+      set({ hello: said });
+      if (S.map) return;
+      const map = await api.call("map", { id: said.default_setup.map });
+      if (!S.map) board.setMap(map);
+    })
+    .catch(complain);
+}
+
+greet();
 draw();
 opening = resume();

@@ -18,8 +18,11 @@ const group = (name) => {
 const use = (id, size, y = 0) =>
   `<use href="#${id}" x="${-size / 2}" y="${y - size / 2}" width="${size}" height="${size}"/>`;
 
-const count = (n) => (n < 3 ? "" : `<g class="count"><circle cx="27" cy="22" r="22"/>
-  <text x="27" y="34.500">${n}</text></g>`);
+const count = (n, from = 3) =>
+  n < from
+    ? ""
+    : `<g class="count"><circle cx="22" cy="22" r="21"/>
+  <text x="22" y="34.5">${n}</text></g>`;
 
 const STANDEE = "M-29 33Q-31-2-28-14-22-37 1-37 23-36 28-14 31 0 29 33Z";
 const PAWN = "M0-43Q30-32 32-20 33 8 30 33L-30 33Q-33 6-32-20-29-33 0-43Z";
@@ -35,7 +38,7 @@ const DRAW = {
     <g class="face">${use(`f-${faction}`, 50, -5)}</g>`,
   token: ({ kind, n }) => `<ellipse class="shade" cx="2" cy="28" rx="32" ry="9"/>
     <circle class="paper" r="33"/><circle class="seam" r="27"/><g class="face">${use(kindSign(kind), 36)}</g>
-    ${n > 1 ? count(Math.max(n, 3)).replace(/>\d+</, `>${n}<`) : ""}`,
+    ${count(n, 2)}`,
   building: ({ kind }) => `<path class="paper" d="M-31-30Q0-33 31-30 33 0 31 31 0 33-31 31-33 0-31-30Z"/>
     <g class="face">${use(kindSign(kind), 44)}</g>`,
   ruin: () => `<path class="ruin" d="M-31-30Q0-33 31-30 33 0 31 31 0 33-31 31-33 0-31-30Z"/>
@@ -54,12 +57,19 @@ function layout(view, places, forests) {
   const nodes = [];
   for (const clearing of view.clearings) {
     const [x, y] = places.get(String(clearing.id));
-    const gap = SLOT + (clearing.slots.length > 2 ? 1 : 5);
+    const scale = clearing.slots.length > 2 ? 0.88 : 1;
     clearing.slots.forEach((slot, i) => {
       nodes.push({
-        key: `slot ${clearing.id} ${i}`, layer: "slots", at: clearing.id, shape: slot.is,
-        x: x + (i - (clearing.slots.length - 1) / 2) * gap, y: y - 20,
-        faction: slot.faction, kind: slot.kind, name: slot.name,
+        key: `slot ${clearing.id} ${i}`,
+        layer: "slots",
+        at: clearing.id,
+        shape: slot.is,
+        x: x + (i - (clearing.slots.length - 1) / 2) * (SLOT + 5) * scale,
+        y: y - 20,
+        scale,
+        faction: slot.faction,
+        kind: slot.kind,
+        name: slot.name,
       });
     });
     const standing = [
@@ -67,12 +77,16 @@ function layout(view, places, forests) {
       ...clearing.tokens.map((token) => ({ shape: "token", ...token })),
       ...clearing.pawns.map((faction) => ({ shape: "pawn", kind: "pawn", faction, n: 1 })),
     ];
-    const spread = Math.min(48, 265 / Math.max(1, standing.length - 1));
+    const spread = Math.min(54, 270 / Math.max(1, standing.length - 1));
     standing.forEach((piece, i) => {
       const angle = ((90 - (i - (standing.length - 1) / 2) * spread) * Math.PI) / 180;
       nodes.push({
-        key: `${piece.kind} ${clearing.id} ${piece.faction}`, layer: "pieces", at: clearing.id, ...piece,
-        x: x + Math.cos(angle) * ARC, y: y + Math.sin(angle) * ARC - 8,
+        key: `${piece.kind} ${clearing.id} ${piece.faction}`,
+        layer: "pieces",
+        at: clearing.id,
+        ...piece,
+        x: x + Math.cos(angle) * ARC,
+        y: y + Math.sin(angle) * ARC - 8,
       });
     });
   }
@@ -80,8 +94,15 @@ function layout(view, places, forests) {
     const [x, y] = forests.get(id);
     pawns.forEach((faction, i) => {
       nodes.push({
-        key: `pawn ${id} ${faction}`, layer: "pieces", at: id, shape: "pawn", kind: "pawn", faction, n: 1,
-        x: x + (i - (pawns.length - 1) / 2) * 70, y,
+        key: `pawn ${id} ${faction}`,
+        layer: "pieces",
+        at: id,
+        shape: "pawn",
+        kind: "pawn",
+        faction,
+        n: 1,
+        x: x + (i - (pawns.length - 1) / 2) * 70,
+        y,
       });
     });
   }
@@ -135,8 +156,14 @@ export class Board {
       }),
     );
     const bare = { ruler: null, warriors: [], tokens: [], pawns: [] };
-    const slots = ({ slots: n, ruins }) => Array.from({ length: n }, (_, i) => ({ is: i < ruins ? "ruin" : "open" }));
-    const clearings = map.clearings.map((clearing) => ({ ...bare, id: clearing.id, suit: clearing.suit, slots: slots(clearing) }));
+    const slots = ({ slots: n, ruins }) =>
+      Array.from({ length: n }, (_, i) => ({ is: i < ruins ? "ruin" : "open" }));
+    const clearings = map.clearings.map((clearing) => ({
+      ...bare,
+      id: clearing.id,
+      suit: clearing.suit,
+      slots: slots(clearing),
+    }));
     this.show({ clearings, forests: [], event: null }, []);
   }
 
@@ -183,9 +210,16 @@ export class Board {
       entry.node.dataset.f = spot.faction ?? "";
       entry.node.dataset.shape = spot.shape;
       const mark = spot.layer === "pieces" ? marks.get(spot.faction)?.mark : "";
-      entry.node.innerHTML = DRAW[spot.shape](spot) + (mark ? `<text class="mark" y="60">${mark}</text>` : "");
+      entry.node.innerHTML =
+        DRAW[spot.shape](spot) + (mark ? `<text class="mark" y="60">${mark}</text>` : "");
     }
-    entry.node.style.transform = `translate(${spot.x}px, ${spot.y}px)`;
+    if (this.forests.has(spot.at)) {
+      const name = marks.get(spot.faction)?.short ?? spot.faction;
+      const around = this.map.forests.find(({ id }) => id === spot.at).clearings.join(", ");
+      entry.node.setAttribute("role", "img");
+      entry.node.setAttribute("aria-label", `${name} pawn in the forest between ${around}`);
+    }
+    entry.node.style.transform = `translate(${spot.x}px, ${spot.y}px) scale(${spot.scale ?? 1})`;
   }
 
   #rule({ id, suit, ruler, warriors, slots, tokens, pawns }, marks) {
@@ -205,7 +239,9 @@ export class Board {
       ruler ? `ruled by ${name(ruler)}` : "ruled by nobody",
       ...warriors.map(({ faction, n }) => `${n} ${name(faction)} ${n === 1 ? "warrior" : "warriors"}`),
       ...tokens.map((token) => (token.n > 1 ? `${token.n} ${token.name}` : token.name)),
-      ...slots.map((slot) => (slot.is === "building" ? slot.name : slot.is === "ruin" ? "ruin" : "open slot")),
+      ...slots.map((slot) =>
+        slot.is === "building" ? slot.name : slot.is === "ruin" ? "ruin" : "open slot",
+      ),
       ...pawns.map((faction) => `${name(faction)} pawn`),
     ];
     this.labels.get(id).setAttribute("aria-label", `Clearing ${id}, ${suit}: ${parts.join(", ")}`);
@@ -277,15 +313,18 @@ export class Board {
     flyer.innerHTML = DRAW[shape](piece);
     this.layers.flyers.append(flyer);
     const put = ({ x, y }, scale = 1, opacity = 1) => ({
-      transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity,
+      transform: `translate(${x}px, ${y}px) scale(${scale})`,
+      opacity,
     });
     const steps = !from
       ? [put({ x: to.x, y: to.y - 90 }, 1.5, 0), put(to)]
       : !to
         ? [put(from), put({ x: from.x, y: from.y - 80 }, 0.7, 0)]
         : [from, ...this.#between(piece.from, piece.to), to].map((spot) => put(spot, 1.08));
-    flyer.animate(steps, { duration: ms, easing: "ease-in-out", fill: "forwards" })
-      .finished.then(() => flyer.remove(), () => {});
+    flyer.animate(steps, { duration: ms, easing: "ease-in-out", fill: "forwards" }).finished.then(
+      () => flyer.remove(),
+      () => {},
+    );
     const landing = to && this.nodes.get(to.key);
     if (landing && !before.has(to.key))
       landing.node.animate([{ opacity: 0 }, { opacity: 0, offset: 0.95 }, { opacity: 1 }], { duration: ms });

@@ -69,7 +69,8 @@ export function boot({ onState }) {
     worker.onmessage = ({ data }) => receive(data);
     worker.onerror = (event) => {
       event.preventDefault();
-      fail(`The game could not start: ${event.message || "a part of it could not be fetched."}`);
+      const what = queue ? "The game could not start" : "The game has stopped";
+      fail(`${what}: ${event.message || "a part of it could not be fetched."}`);
     };
     show({ state: "loading", stage: "runtime", label: "Starting", loaded: 0, total: 0 });
   }

@@ -29,16 +29,23 @@ function lines({ rounds, lines: all }, seats) {
   const y = (points) => BOX.height - BOX.bottom - (points / most) * (BOX.height - BOX.top - BOX.bottom);
   const labels = spread(all.map(({ points }) => y(points.at(-1))));
   return svg`
-    ${ticks(most).map((n) => svg`<line class="grid" x1=${BOX.left} x2=${BOX.width - BOX.right} y1=${y(n)} y2=${y(n)}></line>
-      <text class="axis" x=${BOX.left - 6} y=${y(n) + 5} text-anchor="end">${n}</text>`)}
+    ${ticks(most).map(
+      (n) => svg`<line class="grid" x1=${BOX.left} x2=${BOX.width - BOX.right} y1=${y(n)} y2=${y(n)}></line>
+      <text class="axis" x=${BOX.left - 6} y=${y(n) + 5} text-anchor="end">${n}</text>`,
+    )}
     ${ticks(rounds.length - 1).map((i) => svg`<text class="axis" x=${x(i)} y=${BOX.height - 6} text-anchor="middle">${rounds[i]}</text>`)}
-    ${all.map(({ who, points }, i) => svg`<g data-f=${who}>
+    ${all.map(
+      ({ who, points }, i) => svg`<g data-f=${who}>
       <polyline class="chart-line" points=${points.map((n, k) => `${x(k)},${y(n)}`).join(" ")}></polyline>
       <circle class="chart-end" cx=${x(points.length - 1)} cy=${y(points.at(-1))} r="4"></circle>
-      <text class="chart-label" x=${BOX.width - BOX.right + 10} y=${labels[i] + 5}>${seats.get(who).mark} ${points.at(-1)}</text></g>`)}`;
+      <text class="chart-label" x=${BOX.width - BOX.right + 10} y=${labels[i] + 5}>${seats.get(who).mark} ${points.at(-1)}</text></g>`,
+    )}`;
 }
 
-const roundsTable = ({ rounds, lines: all }, seats) => html`<details><summary>Points by round, as a table</summary>
+const roundsTable = (
+  { rounds, lines: all },
+  seats,
+) => html`<details><summary>Points by round, as a table</summary>
   <div class="why-scroll" tabindex="0" role="region" aria-label="Points by round"><table class="numbers">
   <thead><tr><th scope="col">Round</th>${all.map(({ who }) => html`<th scope="col">${seats.get(who).short}</th>`)}</tr></thead>
   <tbody>${rounds.map((round, i) => html`<tr><th scope="row">${round}</th>${all.map(({ points }) => html`<td>${points[i]}</td>`)}</tr>`)}</tbody>
@@ -47,16 +54,21 @@ const roundsTable = ({ rounds, lines: all }, seats) => html`<details><summary>Po
 function sources({ who, parts }, seats, most, total) {
   return html`<tbody data-f=${who}><tr class="source-head"><th scope="rowgroup" colspan="2">${badge(seats.get(who))} ${seats.get(who).name}</th>
     <td><b>${total}</b></td></tr>
-    ${parts.map(({ label, law: rule, points }) => html`<tr><th scope="row">${label} ${law(rule)}</th>
+    ${parts.map(
+      ({ label, law: rule, points }) => html`<tr><th scope="row">${label} ${law(rule)}</th>
       <td class="source-bar"><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect width=${(100 * Math.abs(points)) / most} height="10"
-        ?data-loss=${points < 0}></rect></svg></td><td>${points}</td></tr>`)}</tbody>`;
+        ?data-loss=${points < 0}></rect></svg></td><td>${points}</td></tr>`,
+    )}</tbody>`;
 }
 
 /** @param summary a `summary` reply; onAgain starts another game with the same setup */
 export function ending(summary, seatList, onAgain) {
   const seats = new Map(seatList.map((seat) => [seat.faction, seat]));
   const winner = seats.get(summary.winner);
-  const most = Math.max(1, ...summary.sources.flatMap(({ parts }) => parts.map(({ points }) => Math.abs(points))));
+  const most = Math.max(
+    1,
+    ...summary.sources.flatMap(({ parts }) => parts.map(({ points }) => Math.abs(points))),
+  );
   return html`<section class="ending" data-test="winner" data-winner=${summary.winner ?? ""} data-f=${summary.winner ?? ""}>
     <header class="ending-head">${winner ? badge(winner, { name: false }) : nothing}
       <div><h2>${winner ? `${winner.name} wins` : "Nobody wins"}</h2>

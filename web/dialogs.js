@@ -36,7 +36,11 @@ export function ruleDialog(ask) {
   };
 }
 
-const THEMES = [["", "As the system"], ["light", "Day"], ["dark", "Night"]];
+const THEMES = [
+  ["", "As the system"],
+  ["light", "Day"],
+  ["dark", "Night"],
+];
 
 function chooseTheme(value) {
   if (value) document.documentElement.dataset.theme = value;
@@ -62,23 +66,46 @@ export function menuDialog(state, on) {
   const element = dialog("menu-dialog");
   const draw = () => {
     const { hello, inGame, waiting } = state();
-    const act = (name) => () => {
-      element.close();
-      on[name]();
-    };
+    const act =
+      (name, ...args) =>
+      () => {
+        element.close();
+        on[name](...args);
+      };
     const theme = document.documentElement.dataset.theme ?? "";
     render(
       html`${head("menu-dialog", "Menu", element)}
       <div class="menu-list">
         ${waiting ? html`<button type="button" class="button" @click=${act("update")}>Update to the new version</button>` : nothing}
-        ${inGame
-          ? html`<button type="button" class="button" data-test="menu-again" @click=${act("again")}>Watch another game</button>
+        ${
+          inGame
+            ? html`<button type="button" class="button" data-test="menu-again" @click=${act("again")}>Watch another game</button>
             <button type="button" class="button" data-test="menu-setup" @click=${act("setup")}>Set up…</button>
             <button type="button" class="button" data-test="menu-home" @click=${act("home")}>First screen</button>`
-          : nothing}</div>
+            : nothing
+        }</div>
+      ${
+        hello?.examples.length
+          ? html`<details class="examples" data-test="examples"><summary>Example turns of the rule book</summary><ul>${hello.examples.map(
+              ({
+                id,
+                title,
+                about,
+                law: rule,
+              }) => html`<li><button type="button" class="chip" data-test="example-${id}" @click=${act("example", id)}>
+              <b>${title}</b> ${about}</button>${law(rule)}</li>`,
+            )}</ul></details>`
+          : nothing
+      }
       <fieldset class="themes"><legend>Light</legend>${THEMES.map(
-        ([value, words]) => html`<label class="choice"><input type="radio" name="theme" value=${value} data-test="theme-${value || "system"}"
-          .checked=${theme === value} @change=${() => { chooseTheme(value); draw(); }}>${words}</label>`,
+        ([
+          value,
+          words,
+        ]) => html`<label class="choice"><input type="radio" name="theme" value=${value} data-test="theme-${value || "system"}"
+          .checked=${theme === value} @change=${() => {
+            chooseTheme(value);
+            draw();
+          }}>${words}</label>`,
       )}</fieldset>
       <details class="keys"><summary>Keys</summary><dl>${KEYS.map(([key, words]) => html`<div><dt>${key}</dt><dd>${words}</dd></div>`)}</dl></details>
       ${hello ? html`<p class="quiet small">${hello.disclaimer} Engine ${hello.engine}.</p>` : nothing}`,

@@ -6,7 +6,11 @@ import { SPEEDS } from "./playback.js";
 import { candidates, whyPanel } from "./why.js";
 import { bootLine, iconButton, law } from "./words.js";
 
-const TABS = [["turn", "Turn"], ["boards", "Boards"], ["log", "Log"]];
+const TABS = [
+  ["turn", "Turn"],
+  ["boards", "Boards"],
+  ["log", "Log"],
+];
 
 /** What happened so far in the step of the cursor, each line a way back to its moment. */
 function stepLines(game, cursor, whyIndex, onJump) {
@@ -15,9 +19,11 @@ function stepLines(game, cursor, whyIndex, onJump) {
   const from = game.steps[here.step].first;
   const last = (game.steps[here.step + 1]?.first ?? game.length) - 1;
   return html`<section class="step" aria-label="This step"><h3>${game.steps[here.step].title} ${law(game.steps[here.step].law)}</h3>
-    <ol>${game.log.slice(from, last + 1).map((line) => html`<li ?data-later=${line.i > cursor}>
+    <ol>${game.log.slice(from, last + 1).map(
+      (line) => html`<li ?data-later=${line.i > cursor}>
       <button type="button" class="step-go" aria-current=${line.i === cursor ? "true" : nothing} ?data-why=${line.i === whyIndex}
-        @click=${() => onJump(line.i)}>${line.text}</button></li>`)}</ol></section>`;
+        @click=${() => onJump(line.i)}>${line.text}</button></li>`,
+    )}</ol></section>`;
 }
 
 function turnPanel(state, on) {
@@ -59,8 +65,10 @@ function controls({ game, playback, asked }, on) {
 export function gameScreen(state, on) {
   const { boot, game, view, seats, tab, zoom, notice, playback } = state;
   const kind = state.why?.reasons[state.why.shown]?.kind;
-  const ringed = new Map(kind === "player" ? candidates(state.why).map(({ id, chosen }) => [id, chosen]) : []);
-  return html`<main class="game" data-tab=${tab} data-sheet=${state.sheet}><h1 class="sr">The game</h1>
+  const ringed = new Map(
+    kind === "player" ? candidates(state.why).map(({ id, chosen }) => [id, chosen]) : [],
+  );
+  return html`<main tabindex="-1" class="game" data-tab=${tab} data-sheet=${state.sheet}><h1 class="sr">The game</h1>
     <header class="strip">${scoreStrip(view, seats, ringed, on.openBoard)}
       <p class="strip-turn">${turnTitle(game, playback.cursor)}</p>${iconButton("menu", "Menu", on.menu, { test: "menu" })}</header>
     <section class="map" aria-label="Map" data-test="map">${state.map}
@@ -72,10 +80,19 @@ export function gameScreen(state, on) {
     <section class="status" data-test="status" aria-label="Now">${statusLine(view, seats)}</section>
     <div class="sheet">
       <div class="tabs" @pointerdown=${on.grab}><div class="tab-list" role="tablist" aria-label="Panels">
-        ${TABS.map(([id, words]) => html`<button type="button" role="tab" id="tab-${id}" data-test="tab-${id}" aria-controls="panel-${id}"
-          aria-selected=${String(tab === id)} tabindex=${tab === id ? 0 : -1} @click=${() => on.tab(id)} @keydown=${on.tabKey}>${words}</button>`)}</div>
-        ${iconButton(state.sheet === "full" ? "down" : "up", state.sheet === "full" ? "Show the map" : "Cover the map", on.sheet,
-          { test: "sheet", extra: "sheet-toggle" })}</div>
+        ${TABS.map(
+          ([
+            id,
+            words,
+          ]) => html`<button type="button" role="tab" id="tab-${id}" data-test="tab-${id}" aria-controls="panel-${id}"
+          aria-selected=${String(tab === id)} tabindex=${tab === id ? 0 : -1} @click=${() => on.tab(id)} @keydown=${on.tabKey}>${words}</button>`,
+        )}</div>
+        ${iconButton(
+          state.sheet === "full" ? "down" : "up",
+          state.sheet === "full" ? "Show the map" : "Cover the map",
+          on.sheet,
+          { test: "sheet", extra: "sheet-toggle" },
+        )}</div>
       <div class="panel panel-turn" id="panel-turn" role="tabpanel" aria-labelledby="tab-turn" tabindex="-1"><h2 class="sr">Turn</h2>${turnPanel(state, on)}</div>
       <div class="panel panel-boards" id="panel-boards" role="tabpanel" aria-labelledby="tab-boards" tabindex="-1"><h2 class="sr">Boards</h2>${boards(view, seats)}</div>
       ${state.log}

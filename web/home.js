@@ -9,16 +9,18 @@ import { bootLine, iconButton } from "./words.js";
  */
 export function home({ boot, map, busy, queued, notice, waiting, disclaimer, resume }, on) {
   const main = busy ? "Playing the game…" : queued ? "Starts as soon as it can…" : "Watch a game";
-  return html`<main class="home">
+  return html`<main tabindex="-1" class="home">
     <header class="home-head"><h1>rootcore</h1>
       <p class="home-line">Watch clockwork bots fight for the woodland, with the reason for every choice.
         Free, works offline, an unofficial fan project.</p></header>
     <div class="home-map" inert>${map}</div>
     <div class="home-act">
       ${notice ? html`<p class="notice" role="alert" data-test="notice">${notice}</p>` : nothing}
-      ${waiting
-        ? html`<p class="notice">A new version is ready. <button type="button" class="button" data-test="update" @click=${on.update}>Update</button></p>`
-        : nothing}
+      ${
+        waiting
+          ? html`<p class="notice">A new version is ready. <button type="button" class="button" data-test="update" @click=${on.update}>Update</button></p>`
+          : nothing
+      }
       <button type="button" class="button button-main" data-test="watch" ?disabled=${busy || queued} @click=${on.watch}>${main}</button>
       <div class="home-more">
         ${resume ? html`<button type="button" class="button" data-test="resume" @click=${on.resume}>Back to the game</button>` : nothing}

@@ -77,10 +77,7 @@ export function ribbon(points, width, wobble, random) {
 /** The gently bent middle line of a path between two places; the same from either end. */
 export function bend(a, b, random) {
   const lean = (random() - 0.5) * 0.16;
-  const middle = [
-    (a[0] + b[0]) / 2 - (b[1] - a[1]) * lean,
-    (a[1] + b[1]) / 2 + (b[0] - a[0]) * lean,
-  ];
+  const middle = [(a[0] + b[0]) / 2 - (b[1] - a[1]) * lean, (a[1] + b[1]) / 2 + (b[0] - a[0]) * lean];
   const points = [];
   for (let i = 0; i <= 12; i++) {
     const t = i / 12;

@@ -12,8 +12,7 @@ export class Lens {
     this.fit();
     svg.addEventListener("pointerdown", (event) => this.#down(event));
     svg.addEventListener("pointermove", (event) => this.#move(event));
-    for (const name of ["pointerup", "pointercancel"])
-      svg.addEventListener(name, (event) => this.#up(event));
+    for (const name of ["pointerup", "pointercancel"]) svg.addEventListener(name, (event) => this.#up(event));
     svg.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     svg.addEventListener("keydown", (event) => this.#key(event));
   }
@@ -63,8 +62,9 @@ export class Lens {
   }
 
   #point(event) {
-    const { x, y } = new DOMPoint(event.clientX, event.clientY)
-      .matrixTransform(this.svg.getScreenCTM().inverse());
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(
+      this.svg.getScreenCTM().inverse(),
+    );
     return [x, y];
   }
 

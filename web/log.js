@@ -5,8 +5,15 @@ import { law } from "./words.js";
 
 const LINE_PX = 46;
 const HEAD_PX = 44;
+const SETTLE_FRAMES = 6;
 
-const line = ({ i, who, text, law: rule, why }) => html`<li class="log-line" data-test="log-line" data-i=${i} data-f=${who ?? ""}>
+const line = ({
+  i,
+  who,
+  text,
+  law: rule,
+  why,
+}) => html`<li class="log-line" data-test="log-line" data-i=${i} data-f=${who ?? ""}>
   <button type="button" class="log-go" data-go=${i}>${text}${why ? html` <span class="log-why">why?</span>` : nothing}</button>
   ${law(rule)}</li>`;
 
@@ -28,9 +35,13 @@ export class Log {
     this.list.replaceWith(list);
     this.list = list;
     render(
-      html`<h2 class="sr">Log</h2>${turns.filter(({ lines }) => lines.length).map((turn) => html`<section class="log-turn" data-lines=${turn.lines.length}>
+      html`<h2 class="sr">Log</h2>${turns
+        .filter(({ lines }) => lines.length)
+        .map(
+          (turn) => html`<section class="log-turn" data-lines=${turn.lines.length}>
         <h3>${turn.who ? badge(seats.get(turn.who)) : nothing}${turn.title}</h3>
-        <ol>${turn.lines.map(line)}</ol></section>`)}`,
+        <ol>${turn.lines.map(line)}</ol></section>`,
+        )}`,
       this.list,
     );
     for (const section of this.list.querySelectorAll(".log-turn"))
@@ -48,10 +59,11 @@ export class Log {
   }
 
   /** Bring the marked line into sight within the log, and only there. */
-  reveal() {
+  reveal(frames = SETTLE_FRAMES) {
+    cancelAnimationFrame(this.settling);
     this.#scroll();
-    // lines that come into sight take their true height only now
-    requestAnimationFrame(() => requestAnimationFrame(() => this.#scroll()));
+    // lines take their true height only once they are in sight, which may push this one out of it
+    if (frames) this.settling = requestAnimationFrame(() => this.reveal(frames - 1));
   }
 
   #scroll() {

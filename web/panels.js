@@ -33,45 +33,64 @@ export function statusLine(view, seats) {
 function supply(view) {
   const items = Object.entries(view.items).filter(([, n]) => n > 0);
   return html`<p class="supply" role="group" aria-label="Shared items" data-test="supply">${items.map(
-    ([item, n]) => html`<span class="supply-item">${itemSign(item)}${n > 1 ? html`<b>${n}</b>` : nothing}</span>`,
+    ([item, n]) =>
+      html`<span class="supply-item">${itemSign(item)}${n > 1 ? html`<b>${n}</b>` : nothing}</span>`,
   )}</p>`;
 }
 
 /** The order card, the deck, the discard pile and the shared items. */
 export const tableTop = (view) => html`<section class="table-top" aria-label="Table">
-  ${view.order
-    ? html`<div class="order" data-test="order"><span class="quiet">Order</span>${card(view.order)}</div>`
-    : nothing}
+  ${
+    view.order
+      ? html`<div class="order" data-test="order"><span class="quiet">Order</span>${card(view.order)}</div>`
+      : nothing
+  }
   <p class="piles"><span>${sign("cards")}<span class="quiet pile-name">Deck</span> <b data-test="deck">${view.deck}</b></span>
-    <span>${sign("discard")}<span class="quiet pile-name">Discard</span> <b data-test="discard">${view.discard}</b>${view.discard_top
-      ? html` ${suitSign(view.discard_top.suit)}<span class="sr">top: ${view.discard_top.name}</span>`
-      : nothing}</span></p>
+    <span>${sign("discard")}<span class="quiet pile-name">Discard</span> <b data-test="discard">${view.discard}</b>${
+      view.discard_top
+        ? html` ${suitSign(view.discard_top.suit)}<span class="sr">top: ${view.discard_top.name}</span>`
+        : nothing
+    }</span></p>
   ${supply(view)}</section>`;
 
 const WIDGETS = {
-  track: ({ kind, spaces }) => html`<ol class="track">${spaces.map(
-    ({ label, filled }) => html`<li ?data-filled=${filled} aria-label="${label}${filled ? ", piece on it" : ", free"}">
+  track: ({ kind, spaces }) =>
+    html`<ol class="track">${spaces.map(
+      ({
+        label,
+        filled,
+      }) => html`<li ?data-filled=${filled} aria-label="${label}${filled ? ", piece on it" : ", free"}">
       ${filled ? sign(kindSign(kind)) : html`<b>${label}</b>`}</li>`,
-  )}</ol>`,
+    )}</ol>`,
 
-  columns: ({ columns }) => html`<div class="decree">${columns.map(
-    ({ suit, label, cards }) => html`<div class="decree-column" data-s=${suit}>
+  columns: ({ columns }) =>
+    html`<div class="decree">${columns.map(
+      ({ suit, label, cards }) => html`<div class="decree-column" data-s=${suit}>
       <h5>${suitSign(suit)}<span>${label}</span><b>${cards.length}</b></h5>
       <ul>${cards.map((value) => html`<li>${value.name}</li>`)}</ul></div>`,
-  )}</div>`,
+    )}</div>`,
 
-  spaces: ({ spaces }) => html`<ul class="bases">${spaces.map(
-    ({ label, suit, kind, filled }) => html`<li ?data-filled=${filled} aria-label="${label}${filled ? ", piece on it" : ", free"}">
+  spaces: ({ spaces }) =>
+    html`<ul class="bases">${spaces.map(
+      ({
+        label,
+        suit,
+        kind,
+        filled,
+      }) => html`<li ?data-filled=${filled} aria-label="${label}${filled ? ", piece on it" : ", free"}">
       ${suit ? suitSign(suit) : nothing}${filled ? sign(kindSign(kind)) : html`<span class="bases-free"></span>`}</li>`,
-  )}</ul>`,
+    )}</ul>`,
 
-  items: ({ items }) => items.length
-    ? html`<p class="items">${items.map(({ item, ...state }) => itemSign(item, state))}</p>`
-    : html`<p class="quiet">Empty</p>`,
+  items: ({ items }) =>
+    items.length
+      ? html`<p class="items">${items.map(({ item, ...state }) => itemSign(item, state))}</p>`
+      : html`<p class="quiet">Empty</p>`,
 
-  battle_track: ({ spaces }) => html`<ol class="battle-track">${spaces.map(
-    ({ label, item }) => html`<li>${item ? itemSign(item.item, item) : html`<span class="item item-free"></span>`}<span>${label}</span></li>`,
-  )}</ol>`,
+  battle_track: ({ spaces }) =>
+    html`<ol class="battle-track">${spaces.map(
+      ({ label, item }) =>
+        html`<li>${item ? itemSign(item.item, item) : html`<span class="item item-free"></span>`}<span>${label}</span></li>`,
+    )}</ol>`,
 
   card: (widget) => (widget.card ? card(widget.card, { words: true }) : html`<p class="quiet">None</p>`),
 
@@ -88,9 +107,11 @@ const board = (player, seat, now) => html`<article class="board" data-f=${player
   <dl class="facts">
     ${player.supply === null ? nothing : html`<div><dt>Supply</dt><dd>${player.supply}</dd></div>`}
     ${player.hand === null ? nothing : html`<div><dt>Hand</dt><dd>${player.hand}</dd></div>`}
-    ${player.crafted.length
-      ? html`<div><dt>Crafted</dt><dd class="items">${player.crafted.map((item) => itemSign(item))}</dd></div>`
-      : nothing}</dl>
+    ${
+      player.crafted.length
+        ? html`<div><dt>Crafted</dt><dd class="items">${player.crafted.map((item) => itemSign(item))}</dd></div>`
+        : nothing
+    }</dl>
   ${player.board.map(widget)}</article>`;
 
 export const boards = (view, seats) => html`${supply(view)}

@@ -30,7 +30,8 @@ export function frame(map) {
   const ys = map.clearings.map(({ at }) => at[1]);
   const [x, y] = [Math.min(...xs) - RADIUS - 22, Math.min(...ys) - RADIUS - 42];
   return {
-    x, y,
+    x,
+    y,
     width: Math.max(...xs) + RADIUS + 22 - x,
     height: Math.max(...ys) + RADIUS + 56 - y,
   };
@@ -104,9 +105,11 @@ function trees(map, box, river, paths) {
   }
   return standing
     .sort((a, b) => a.at[1] - b.at[1])
-    .map(({ at: [x, y], size, kind, tone }) =>
-      `<use class="tree tone-${tone}" href="#tree-${kind}" x="${(x - 30 * size).toFixed(0)}" ` +
-      `y="${(y - 40 * size).toFixed(0)}" width="${(60 * size).toFixed(0)}" height="${(70 * size).toFixed(0)}"/>`)
+    .map(
+      ({ at: [x, y], size, kind, tone }) =>
+        `<use class="tree tone-${tone}" href="#tree-${kind}" x="${(x - 30 * size).toFixed(0)}" ` +
+        `y="${(y - 40 * size).toFixed(0)}" width="${(60 * size).toFixed(0)}" height="${(70 * size).toFixed(0)}"/>`,
+    )
     .join("");
 }
 

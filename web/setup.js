@@ -54,18 +54,28 @@ function seatRow(draft, row, i, redraw) {
   const about = faction.characters?.find(({ id }) => id === row.character)?.about;
   return html`<li class="seat" data-f=${faction.id} ?data-off=${!row.on}>
     <label class="seat-name"><input type="checkbox" data-test="seat-${faction.id}" .checked=${row.on}
-      @change=${(event) => { row.on = event.target.checked; redraw(); }}>
+      @change=${(event) => {
+        row.on = event.target.checked;
+        redraw();
+      }}>
       ${badge({ faction: faction.id, mark: faction.mark, bot: true })}<span>${faction.bot}</span></label>
-    ${draft.order === "given"
-      ? html`<span class="seat-move">${iconButton("up", `${faction.bot}: earlier`, () => move(-1), { disabled: i === 0 })}
+    ${
+      draft.order === "given"
+        ? html`<span class="seat-move">${iconButton("up", `${faction.bot}: earlier`, () => move(-1), { disabled: i === 0 })}
         ${iconButton("down", `${faction.bot}: later`, () => move(1), { disabled: i === draft.rows.length - 1 })}</span>`
-      : nothing}
-    ${faction.characters && row.on
-      ? html`<div class="seat-more"><label>Character
-          <select data-test="character" @change=${(event) => { row.character = event.target.value; redraw(); }}>
+        : nothing
+    }
+    ${
+      faction.characters && row.on
+        ? html`<div class="seat-more"><label>Character
+          <select data-test="character" @change=${(event) => {
+            row.character = event.target.value;
+            redraw();
+          }}>
           ${faction.characters.map(({ id, name }) => html`<option value=${id} ?selected=${id === row.character}>${name}</option>`)}</select></label>
           ${about ? html`<p class="quiet">${about}</p>` : nothing}</div>`
-      : nothing}</li>`;
+        : nothing
+    }</li>`;
 }
 
 /**
@@ -73,26 +83,38 @@ function seatRow(draft, row, i, redraw) {
  * @param on {redraw, start(setup), leave, retry}
  */
 export function setupForm({ draft, maps, boot, busy, error }, on) {
-  const order = (value, words) => html`<label class="choice"><input type="radio" name="order" value=${value} data-test="order-${value}"
-    .checked=${draft.order === value} @change=${() => { draft.order = value; on.redraw(); }}>${words}</label>`;
+  const order = (
+    value,
+    words,
+  ) => html`<label class="choice"><input type="radio" name="order" value=${value} data-test="order-${value}"
+    .checked=${draft.order === value} @change=${() => {
+      draft.order = value;
+      on.redraw();
+    }}>${words}</label>`;
   const submit = (event) => {
     event.preventDefault();
     on.start(setupOf(draft));
   };
-  return html`<main class="setup"><header class="page-head"><h1>Set up a game</h1>
+  return html`<main tabindex="-1" class="setup"><header class="page-head"><h1>Set up a game</h1>
     ${iconButton("cross", "Back", on.leave, { test: "setup-back" })}</header>
     ${bootLine(boot, on.retry)}
-    ${draft
-      ? html`<form class="setup-form" data-test="setup-form" novalidate @submit=${submit}>
+    ${
+      draft
+        ? html`<form class="setup-form" data-test="setup-form" novalidate @submit=${submit}>
         <fieldset><legend>Bots</legend><ol class="seats">${draft.rows.map((row, i) => seatRow(draft, row, i, on.redraw))}</ol></fieldset>
         <fieldset><legend>Seat order</legend>${order("random", "Random")}${order("given", "As listed above")}</fieldset>
-        <div class="fields"><label>Map <select data-test="map" @change=${(event) => { draft.map = event.target.value; }}>
+        <div class="fields"><label>Map <select data-test="map" @change=${(event) => {
+          draft.map = event.target.value;
+        }}>
           ${maps.map(({ id, name }) => html`<option value=${id} ?selected=${id === draft.map}>${name}</option>`)}</select></label>
         <label>Seed <input inputmode="numeric" autocomplete="off" spellcheck="false" placeholder="fresh" data-test="seed"
-          aria-describedby="seed-help" .value=${draft.seed} @input=${(event) => { draft.seed = event.target.value; }}></label></div>
+          aria-describedby="seed-help" .value=${draft.seed} @input=${(event) => {
+            draft.seed = event.target.value;
+          }}></label></div>
         <p class="quiet" id="seed-help">The same seed and seats give the same game. Empty: a fresh one.</p>
         <div class="setup-end">${error ? html`<p class="error" role="alert" data-test="setup-error">${error}</p>` : nothing}
         <button type="submit" class="button button-main" data-test="start" ?disabled=${busy}>${busy ? "Playing the game…" : "Watch this game"}</button></div>
       </form>`
-      : nothing}</main>`;
+        : nothing
+    }</main>`;
 }

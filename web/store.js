@@ -9,11 +9,24 @@ const GLANCE = "glance";
 let waiting = null;
 let timer = 0;
 
-/** The stored game {save, cursor, setup}, or undefined; also when the browser keeps nothing. */
-export const storedGame = () => get(GAME, shelf).catch(() => undefined);
+async function read(key) {
+  try {
+    return await get(key, shelf);
+  } catch {
+    return undefined;
+  }
+}
+
+async function write({ game, glance }) {
+  await set(GAME, game, shelf);
+  await set(GLANCE, glance, shelf);
+}
+
+/** The stored game {save, example, cursor, setup}, or undefined; also when the browser keeps nothing. */
+export const storedGame = () => read(GAME);
 
 /** The last position seen {map, view, seats}, or undefined. */
-export const storedGlance = () => get(GLANCE, shelf).catch(() => undefined);
+export const storedGlance = () => read(GLANCE);
 
 /** Put {game, glance} away soon; `onFail` hears if this browser refuses. */
 export function keep(record, onFail) {
@@ -22,13 +35,13 @@ export function keep(record, onFail) {
 }
 
 /** Write what waits to be kept, now. */
-export function flush() {
+function flush() {
   clearTimeout(timer);
   timer = 0;
   if (!waiting) return;
   const { record, onFail } = waiting;
   waiting = null;
-  Promise.all([set(GAME, record.game, shelf), set(GLANCE, record.glance, shelf)]).catch(onFail);
+  write(record).catch(onFail);
 }
 
 /** Set an unreadable game aside under a name of its own, so that nothing is lost. Returns the name. */

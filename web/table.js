@@ -38,7 +38,10 @@ export class Table {
     }
     if (this.views.has(i)) return this.views.get(i);
     const answer = this.#kept(this.views, i, () => this.call("at", { i }));
-    this.busy = answer.then(() => {}, () => {});
+    this.busy = answer.then(
+      () => {},
+      () => {},
+    );
     await this.busy;
     this.busy = null;
     return answer;

@@ -10,7 +10,9 @@ function cell(row, value, column) {
   return html`<td>${value ?? "–"}</td>`;
 }
 
-const row = (reason) => (entry) => html`<tr ?data-chosen=${entry.chosen} data-test=${entry.chosen ? "why-chosen" : "why-row"}>
+const row =
+  (reason) =>
+  (entry) => html`<tr ?data-chosen=${entry.chosen} data-test=${entry.chosen ? "why-chosen" : "why-row"}>
   <th scope="row"><span class="cell">${entry.chosen ? sign("tick", "chosen") : nothing}${entry.label}</span></th>
   ${reason.columns.map((_, column) => cell(entry, entry.values[column], column))}</tr>`;
 
@@ -20,7 +22,8 @@ function table(reason) {
     <table class="why-table" data-test="why-table">
       <caption class="sr">${reason.question ?? reason.title}</caption>
       <thead><tr><th scope="col"><span class="sr">Candidate</span></th>${reason.columns.map(
-        ({ label, law: rule }, i) => html`<th scope="col"><span class="why-order">${i + 1}</span> ${label} ${law(rule, true)}</th>`,
+        ({ label, law: rule }, i) =>
+          html`<th scope="col"><span class="why-order">${i + 1}</span> ${label} ${law(rule, true)}</th>`,
       )}</tr></thead>
       <tbody>${reason.rows.map(row(reason))}</tbody>
     </table></div>`;
@@ -42,12 +45,14 @@ export function whyPanel(why, onPick) {
   const reason = why.reasons[why.shown];
   return html`<section class="why" data-test="why" data-event=${why.i} aria-label="Why">
     <header class="why-head"><h3>${reason.question ?? reason.title}</h3>${law(reason.law)}</header>
-    ${why.reasons.length > 1
-      ? html`<div class="why-tabs" role="group" aria-label="Choices made here">${why.reasons.map(
-          (other, i) => html`<button type="button" class="chip" aria-pressed=${i === why.shown}
+    ${
+      why.reasons.length > 1
+        ? html`<div class="why-tabs" role="group" aria-label="Choices made here">${why.reasons.map(
+            (other, i) => html`<button type="button" class="chip" aria-pressed=${i === why.shown}
             @click=${() => onPick(i)}>${i + 1}. ${other.question ?? other.title}</button>`,
-        )}</div>`
-      : nothing}
+          )}</div>`
+        : nothing
+    }
     <p class="why-sentence" data-test="why-sentence">${reason.sentence}</p>
     ${table(reason)} ${illegal(reason.illegal)}
     <p class="why-rule">${reason.rule}</p>

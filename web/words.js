@@ -5,8 +5,10 @@ import { itemSign, sign, suitSign } from "./pieces.js";
 /** A rule number: small, quiet, and opens the rule. `brief` leaves out which law it is of. */
 export function law(id, brief = false) {
   if (!id) return nothing;
-  const name = id.replace(":", " ");
-  return html`<button type="button" class="law" data-law=${id} aria-label="Rule ${name}">${brief ? name.split(" ").at(-1) : name}</button>`;
+  const [book, number] = id.split(":");
+  return html`<button type="button" class="law" data-law=${id} aria-label="Rule ${book} ${number}">${
+    brief ? nothing : html`<span class="law-book">${book} </span>`
+  }${number}</button>`;
 }
 
 /** A card in one line, its words below when asked for. */

@@ -96,7 +96,7 @@ class MarquiseBoard:
 @law("robotics:4.2.1")
 @bars_placing.for_(ROLE)
 def the_keep(s: State, who: Faction, placer: Faction, c: int) -> Refusal | None:
-    """Only the Marquise can place pieces in the keep's clearing."""
+    """Nobody else may place a piece beside her keep."""
     return Refusal("robotics:4.2.1", "the keep is there") if s.sides[who].pieces[KEEP][c] else None
 
 

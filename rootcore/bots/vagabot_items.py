@@ -50,9 +50,9 @@ class VagabotBoard:
         """The board as JSON types."""
         return {
             "character": self.character,
-            "satchel": self.satchel,
-            "track": self.track,
-            "damaged": self.damaged,
+            "satchel": self.satchel[:],
+            "track": self.track[:],
+            "damaged": self.damaged[:],
             "quest": self.quest.id if self.quest else None,
         }
 
@@ -85,7 +85,7 @@ class VagabotBoard:
 
 
 def _held(raw: list[list[Any]]) -> list[Held]:
-    return [Held(Item(item), up) for item, up in raw]
+    return [Held(Item(item), up is True) for item, up in raw]
 
 
 # 7.2.3 Items

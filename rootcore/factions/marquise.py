@@ -27,7 +27,7 @@ ROLE = "marquise"
 @law("root:6.2.2")
 @bars_placing.for_(ROLE)
 def the_keep(s: State, who: Faction, placer: Faction, c: int) -> Refusal | None:
-    """Only the Marquise can place pieces in the keep's clearing."""
+    """Where her keep stands nobody else places pieces."""
     return Refusal("root:6.2.2", "the keep is there") if s.sides[who].pieces[KEEP][c] else None
 
 

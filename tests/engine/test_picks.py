@@ -287,7 +287,8 @@ def test_a_pick_needs_a_rule_of_the_law() -> None:
 
 
 def test_a_criterion_with_a_number_of_its_own_is_enacted_by_its_pick() -> None:
-    """Each tie-break of the Eyrie's Recruit has a letter; the shared ones by priority have not."""
+    """Each tie-break of the Eyrie's Recruit has a letter; the one of Build is every bot's."""
     for law_id in ("robotics:5.5.1.I.a", "robotics:5.5.1.I.b", "robotics:5.5.1.I.c"):
         assert ENACTED[law_id] == [eyrie.RECRUIT_IN]
-    assert all(not isinstance(by, Pick) for by in ENACTED["robotics:2.1"])
+    assert eyrie.BUILD_IN.criteria[0].law == "robotics:2.1"
+    assert eyrie.BUILD_IN not in ENACTED["robotics:2.1"]

@@ -191,7 +191,7 @@ def test_a_removal_of_everything_in_a_clearing_outrages_too() -> None:
 
 
 @pytest.mark.law("robotics:6.2.3")
-def test_removing_warriors_or_a_base_is_no_outrage() -> None:
+def test_removing_warriors_is_no_outrage() -> None:
     """The token stays, so nobody is outraged."""
     scene = Scene(PEOPLE, c6="eyrie www | alliance w sympathy")
     attacked(scene, 6, "roll 1-0", by="eyrie")

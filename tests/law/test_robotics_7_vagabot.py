@@ -15,7 +15,7 @@ from rootcore.rules.crafting import gain_item
 from rootcore.rules.pieces import ruler
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.setup import Setup, read_seat
-from rootcore.terms import BIRDSONG, EVENING, FOX, MARQUISE, MOUSE, VAGABOND, Item
+from rootcore.terms import BIRDSONG, DAYLIGHT, EVENING, FOX, MARQUISE, MOUSE, VAGABOND, Item
 from tests.vagabots import VagabotScene, play, written
 from tests.vagabots import vagabot as board_of
 
@@ -484,7 +484,7 @@ def test_without_any_card_there_is_no_order_and_no_daylight() -> None:
     scene.s.deck = []
     scene.step(vagabot.reveal)
     assert scene.laws("nothing") == ["robotics:7.4.1"]
-    assert vagabot.plan(scene.s, vagabot.DAYLIGHT) == ()
+    assert vagabot.plan(scene.s, DAYLIGHT) == ()
 
 
 @pytest.mark.law("robotics:7.4.2")
@@ -549,7 +549,7 @@ def test_an_item_crafted_this_birdsong_can_keep_him_from_slipping() -> None:
     kinds = play(game, "draw anvil")
     assert kinds == ["order", "craft", "score", "exhaust"]
     assert game.state.ordered == FOX
-    assert game.state.phase == vagabot.DAYLIGHT
+    assert game.state.phase == DAYLIGHT
 
 
 @pytest.mark.law("robotics:7.4.3")

@@ -1,12 +1,13 @@
 """Law of Root 2: key terms and concepts."""
 
+from collections import Counter
 from math import atan2, pi
 
 import pytest
 
 from rootcore.board import Board, Forest, board
 from rootcore.bots import alliance, marquise, vagabot
-from rootcore.cards import AMBUSH, CARDS, card, full_deck
+from rootcore.cards import AMBUSH, CARDS, DOMINANCE, card, full_deck
 from rootcore.errors import BadNotation
 from rootcore.rules.battle import Battle, ambush_cards, battle
 from rootcore.rules.crafting import craft_item, gain_item
@@ -47,6 +48,15 @@ PEOPLE = "marquise eyrie alliance vagabond"
 
 
 # 2.1 Cards
+
+
+@pytest.mark.law("root:2.1")
+def test_every_card_has_a_suit_and_most_can_be_crafted() -> None:
+    """Of 54 cards 14 are birds, 14 foxes, 13 rabbits and 13 mice; all but nine have a cost."""
+    deck = full_deck(dominance=True)
+    assert len(deck) == 54
+    assert Counter(c.suit for c in deck) == {BIRD: 14, FOX: 14, RABBIT: 13, MOUSE: 13}
+    assert sum(bool(c.cost) for c in deck) == 45
 
 
 @pytest.mark.law("root:2.1.1")
@@ -195,6 +205,15 @@ def test_an_ambush_card_can_be_spent_for_its_suit_but_not_crafted() -> None:
     scene.run(move(scene.s, MARQUISE, 8, 7, 1, "root:4.2"), "give ambush_mouse")
     assert scene.side("alliance").board.supporters == [card("ambush_mouse")]
     assert ambush_cards(scene.s, MARQUISE, 7) == []
+
+
+@pytest.mark.law("root:2.1.5")
+def test_there_is_a_dominance_card_in_each_suit() -> None:
+    """Each counts for its suit, and none can be crafted; tables may play without them."""
+    four = [c for c in full_deck(dominance=True) if c.kind == DOMINANCE]
+    assert [c.suit for c in four] == [BIRD, FOX, RABBIT, MOUSE]
+    assert all(matches(c, c.suit) and not c.cost and not c.item for c in four)
+    assert not set(four) & set(full_deck(dominance=False))
 
 
 # 2.2 Clearings and paths

@@ -500,7 +500,7 @@ def test_what_removals_cause_settles_once_everything_hit_is_gone() -> None:
     )
     fight = battle(scene.s, Battle(EYRIE, ALLIANCE, 8, CAUSE))
     fight.send(None)
-    outrage = fight.send((2, 1))
+    outrage = fight.send((2, 2))
     assert outrage.question() == "Outrage in 8: which card do you give?"
     assert scene.at(8) == "eyrie w"
     assert scene.score("eyrie") == 1

@@ -138,9 +138,9 @@ def test_a_bot_removing_sympathy_in_battle_is_outrage() -> None:
 
 @pytest.mark.law("root:8.2.6")
 def test_losing_warriors_is_no_outrage() -> None:
-    """One hit takes the warrior, the sympathy stays."""
-    scene = Scene(TABLE, turn="eyrie", c8="eyrie w | alliance w sympathy")
-    scene.run(battle(scene.s, Battle(EYRIE, ALLIANCE, 8, "root:4.3")), "roll 1-0")
+    """One hit takes the warrior, the sympathy stays; the Alliance, defending, rolled the 1."""
+    scene = Scene(TABLE, turn="eyrie", c8="eyrie ww | alliance w sympathy")
+    scene.run(battle(scene.s, Battle(EYRIE, ALLIANCE, 8, "root:4.3")), "roll 1-1")
     assert scene.at(8) == "eyrie w | alliance sympathy"
     assert supporters(scene) == []
 

@@ -1,0 +1,80 @@
+"""What the tests of the Mechanical Marquise 2.0 have in common."""
+
+from collections.abc import Coroutine
+from typing import Any
+
+from rootcore.events import Event
+from rootcore.game import Game
+from rootcore.scene import lay_out
+from rootcore.terms import (
+    BIRDSONG,
+    MARQUISE,
+    RECRUITER,
+    SAWMILL,
+    WORKSHOP,
+    Kind,
+)
+from tests.scenes import Scene
+
+TABLE = "bot:marquise bot:eyrie bot:alliance"
+WITH_VAGABOT = "bot:marquise bot:eyrie bot:vagabond"
+FOX_ORDER, RABBIT_ORDER, MOUSE_ORDER, BIRD_ORDER = "anvil", "bake_sale", "sword", "armorers"
+BUILDINGS = (SAWMILL, WORKSHOP, RECRUITER)
+
+
+def why(event: Event) -> list[str]:
+    """The reasons of an event, choice by choice."""
+    assert event.why is not None
+    return [reasons.sentence() for reasons in event.why]
+
+
+def rows(event: Event, choice: int = 0) -> list[tuple[Any, list[int], int | None]]:
+    """The candidates of a choice with their values and the tie-break that dropped them."""
+    assert event.why is not None
+    return [(row.candidate, row.values, row.out) for row in event.why[choice].rows]
+
+
+def refused(event: Event, choice: int = 0) -> dict[Any, str]:
+    """The targets of a choice that were not legal, with the reason."""
+    assert event.why is not None
+    return {target: refusal.words for target, refusal in event.why[choice].illegal}
+
+
+def nothing(scene: Scene) -> list[str]:
+    """Why steps changed nothing."""
+    return [e.data["why"] for e in scene.events("nothing")]
+
+
+def placed(scene: Scene) -> list[tuple[Kind, int, int]]:
+    """What was placed where: piece, clearing, how many."""
+    return [(e.data["piece"], e.data["at"], e.data["n"]) for e in scene.events("place")]
+
+
+def moved(scene: Scene) -> list[tuple[int, int, int]]:
+    """Who moved: from, to, how many."""
+    return [(e.data["start"], e.data["end"], e.data["n"]) for e in scene.events("move")]
+
+
+def offered(rule: Coroutine[Any, Any, Any]) -> list[str]:
+    """The answers to the first decision of a rule."""
+    texts: list[str] = rule.send(None).texts()
+    rule.close()
+    return texts
+
+
+def turn(clearings: dict[int, str], *script: str, deck: str = "") -> Game:
+    """A game from the Marquise's Birdsong on, with the answers; `deck` replaces the deck."""
+    s = lay_out(["bot:marquise", "bot:eyrie"], clearings, phase=BIRDSONG)
+    if deck:
+        s.deck = [next(c for c in s.deck if c.id == card_id) for card_id in deck.split()]
+    game = Game(None, s)
+    for text in script:
+        game.answer(text)
+    return game
+
+
+def steps(game: Game) -> list[str]:
+    """The rules of the Marquise's steps in the turn, in order, each once in a row."""
+    own = [e for e in game.events if e.who == MARQUISE and e.law.startswith("robotics:4")]
+    laws = [".".join(e.law.split(".")[:3]) for e in own]
+    return [law for k, law in enumerate(laws) if k == 0 or laws[k - 1] != law]

@@ -1,0 +1,119 @@
+"""Law of Robotics 3: setup with bots."""
+
+import pytest
+
+from rootcore.board import board
+from rootcore.bots.vocabulary import priority
+from rootcore.cards import DOMINANCE, full_deck
+from rootcore.errors import BadNotation
+from rootcore.game import Game
+from rootcore.rules.setup import draw_starting_hands
+from rootcore.setup import Setup, read_setup
+from rootcore.terms import FOX, MOUSE, RABBIT, Faction
+from tests.scenes import Scene
+
+BOTS = ["bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot@character=thief"]
+
+
+def dominance_cards(scene: Scene) -> int:
+    """How many dominance cards the deck has."""
+    return sum(card.kind == DOMINANCE for card in scene.s.deck)
+
+
+def seated(*seats: str) -> Setup:
+    """The setup with these seats."""
+    return read_setup({"map": "fall", "seats": list(seats), "seed": 7, "order": "given"})
+
+
+# 3.1 Place priority markers
+
+
+@pytest.mark.law("robotics:3.1")
+def test_every_clearing_of_the_fall_map_has_the_marker_of_its_chart() -> None:
+    """Twelve markers, each once; suits, corners and paths tell which clearing has which."""
+    scene = Scene("bot:marquise bot:eyrie")
+    plan = board("fall")
+    assert [priority.of(scene.actor(), c) for c in plan.clearings] == list(range(1, 13))
+    suits = {
+        suit: [c for c in plan.clearings if plan.suits[c] == suit] for suit in (FOX, RABBIT, MOUSE)
+    }
+    assert suits == {FOX: [1, 6, 8, 12], RABBIT: [3, 4, 5, 10], MOUSE: [2, 7, 9, 11]}
+    assert plan.corners == (1, 2, 3, 4)
+    assert [plan.opposite[c] for c in plan.corners] == [3, 4, 1, 2]
+    assert plan.adjacent[12] == (4, 7, 9, 10, 11)
+    assert plan.adjacent[1] == (5, 9, 10)
+
+
+# 3.2 Assign factions
+
+
+@pytest.mark.law("robotics:3.2")
+@pytest.mark.parametrize("n", [2, 3, 4])
+def test_any_number_of_factions_may_be_bots(n: int) -> None:
+    """Each takes the seat of its faction, with the faction's pieces."""
+    setup = seated(*BOTS[:n])
+    assert [str(seat) for seat in setup.seats] == BOTS[:n]
+    s = Game.new(setup).state
+    assert list(s.seats) == list(Faction)[:n]
+    assert all(side.bot for side in s.sides.values())
+
+
+@pytest.mark.law("robotics:3.2")
+def test_a_bot_replaces_the_matching_faction_only_once() -> None:
+    """Nobody else can play the same faction."""
+    with pytest.raises(BadNotation, match="the marquise can sit only once, not 2 times"):
+        seated("bot:marquise", "bot:eyrie", "bot:marquise")
+
+
+@pytest.mark.law("robotics:3.2")
+@pytest.mark.parametrize("seats", [["bot:marquise"], BOTS + BOTS[:3]])
+def test_a_game_has_two_to_six_seats(seats: list[str]) -> None:
+    """One is no game, seven too many."""
+    with pytest.raises(BadNotation, match=f"a game has 2 to 6 seats, not {len(seats)}"):
+        seated(*seats)
+
+
+@pytest.mark.law("robotics:3.2")
+def test_bots_and_people_sit_at_one_table() -> None:
+    """A faction is a bot or a person, with the same pieces either way."""
+    scene = Scene("bot:marquise eyrie bot:alliance vagabond")
+    assert [side.bot for side in scene.s.sides.values()] == [True, False, True, False]
+
+
+# 3.4 Draw starting hands
+
+
+@pytest.mark.law("robotics:3.4")
+@pytest.mark.parametrize(
+    ("roles", "people", "dominance"),
+    [
+        ("bot:marquise bot:eyrie bot:alliance", "", 0),
+        ("bot:marquise eyrie bot:alliance", "eyrie", 0),
+        ("bot:marquise eyrie alliance", "eyrie alliance", 0),
+        ("bot:marquise eyrie alliance vagabond", "eyrie alliance vagabond", 4),
+    ],
+)
+def test_people_draw_three_cards_and_dominance_needs_three_people(
+    roles: str, people: str, dominance: int
+) -> None:
+    """With one or two people, or none, the dominance cards leave the deck."""
+    scene = Scene(roles)
+    hand = ["draw anvil", "draw cobbler", "draw sappers"]
+    other = ["draw bake_sale", "draw sword", "draw armorers"]
+    third = ["draw codebreakers", "draw favor_fox", "draw investments"]
+    drawn = [*hand, *other, *third][: 3 * len(people.split())]
+    scene.step(draw_starting_hands, *drawn)
+    assert dominance_cards(scene) == dominance
+    assert len(scene.s.deck) == 50 + dominance - len(drawn)
+    for faction, side in scene.s.sides.items():
+        assert len(side.hand) == (3 if faction in people.split() else 0)
+    assert scene.events("deck")[0].data == {"n": 50 + dominance, "dominance": dominance > 0}
+
+
+@pytest.mark.law("robotics:3.4")
+def test_the_deck_has_no_other_cards_than_those_of_the_base_game() -> None:
+    """No spy cards, and no card twice."""
+    scene = Scene("bot:marquise bot:eyrie")
+    scene.step(draw_starting_hands)
+    assert scene.s.deck == full_deck(dominance=False)
+    assert scene.asked == []

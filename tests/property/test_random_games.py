@@ -1,0 +1,308 @@
+"""What holds in every game of bots, whatever the seed: checked after every event of many games."""
+
+import json
+import os
+import subprocess
+import sys
+from collections import Counter
+from itertools import combinations
+from typing import Any
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from rootcore.bots.vagabot import CHARACTERS
+from rootcore.cards import full_deck
+from rootcore.events import Event
+from rootcore.game import Game, load
+from rootcore.law import RULES
+from rootcore.picks import Reasons
+from rootcore.rules.pieces import ruler
+from rootcore.rules.scoring import GameWon
+from rootcore.rules.turn import ROLES, advance, begin_step
+from rootcore.setup import BOT_ROLES, LARGEST_SEED, ORDERS, Setup, first_position, read_seat
+from rootcore.state import State
+from rootcore.terms import Item
+from rootcore.words import SENTENCES
+
+SUPPLY = {role.id: role.supply() for role in ROLES.values()}
+DECK = Counter(full_deck(dominance=False))
+LONGEST_GAME = 60
+"""Rounds. Games of bots take about seven."""
+
+TABLES = [bots for n in (2, 3, 4) for bots in combinations(BOT_ROLES, n)]
+every_table = pytest.mark.parametrize("bots", TABLES, ids="+".join)
+
+
+@st.composite
+def setups(draw: st.DrawFn, bots: tuple[str, ...]) -> Setup:
+    """A game of these bots: any seed, any order of seats, any character of the Vagabot."""
+    seats = []
+    for name in draw(st.permutations(bots)):
+        character = f"@character={draw(st.sampled_from(list(CHARACTERS)))}"
+        seats.append(read_seat(f"bot:{name}{character if name == 'vagabot' else ''}"))
+    seed = draw(st.integers(0, LARGEST_SEED))
+    return Setup("fall", tuple(seats), seed, draw(st.sampled_from(ORDERS)))
+
+
+def games(n: int) -> settings:
+    """So many games of each table. A seed has no simpler seed, so a failure is not shrunk."""
+    phases = (Phase.explicit, Phase.generate)
+    return settings(max_examples=n, deadline=None, database=None, phases=phases)
+
+
+def fact(event: Event) -> tuple[Any, ...]:
+    """An event without its reasons."""
+    return event.kind, event.who, event.law, event.data
+
+
+class Auditor(list[Event]):
+    """A log that checks the whole table at each event."""
+
+    def __init__(self, s: State) -> None:
+        super().__init__()
+        self.s = s
+        self.scores = dict.fromkeys(s.sides, 0)
+        self.items: Counter[Item] = Counter()
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        self.check_event(event)
+        self.s.check(SUPPLY)
+        self.check_rule()
+        self.check_cards()
+        self.check_items(event)
+        self.check_scores(event)
+
+    def check_event(self, event: Event) -> None:
+        """It has a kind with a sentence, a rule of the Law, and reasons that leave no tie."""
+        assert event.kind in SENTENCES
+        assert event.law in RULES
+        for reasons in event.why or []:
+            assert_no_tie(reasons)
+
+    def check_rule(self) -> None:
+        """Who is known to rule a clearing still does."""
+        for c in self.s.board.clearings:
+            known, self.s.rulers[c] = self.s.rulers[c], True
+            assert known is True or ruler(self.s, c) == known
+
+    def check_cards(self) -> None:
+        """Every copy of every card is somewhere, once."""
+        s = self.s
+        cards = [*s.deck, *s.discard, *s.available, *([s.order] if s.order else [])]
+        for side in s.sides.values():
+            cards += [*side.hand, *side.board.cards()]
+        assert Counter(cards) == DECK
+
+    def check_items(self, event: Event) -> None:
+        """Items enter the game during setup; then none is lost or made."""
+        s = self.s
+        found = Counter({item: n for item, n in s.items.items() if n})
+        found.update(s.hidden_items)
+        for side in s.sides.values():
+            found.update([*side.crafted, *side.board.items()])
+        assert min(s.items.values(), default=0) >= 0
+        if event.kind in ("item supply", "populate ruins", "take items"):
+            assert s.round == 0
+            self.items = found
+        assert found == self.items
+
+    def check_scores(self, event: Event) -> None:
+        """Every point comes from an event."""
+        if event.kind in ("score", "lose points"):
+            assert event.who
+            assert event.data["points"] > 0
+            sign = 1 if event.kind == "score" else -1
+            self.scores[event.who] += sign * event.data["points"]
+            assert event.data["total"] == self.scores[event.who]
+        assert {f: side.score for f, side in self.s.sides.items()} == self.scores
+
+
+def assert_no_tie(reasons: Reasons) -> None:
+    """One candidate is left, if there were any, and it was measured by what dropped the others."""
+    left = [row for row in reasons.rows if row.out is None]
+    assert len(left) == (1 if reasons.rows else 0)
+    for row in reasons.rows:
+        assert row.out is None or len(row.values) == row.out + 1
+
+
+def play_out(s: State) -> list[str]:
+    """Play by the seed to the end of the game; the journal. No choice may lack its event."""
+    journal = []
+    try:
+        while s.round <= LONGEST_GAME:
+            step = begin_step(s)
+            answer = None
+            try:
+                while True:
+                    decision = step.send(answer)
+                    answer = decision.by_chance(s)
+                    journal.append(decision.text(answer))
+                    assert journal[-1] in decision.texts()
+                    assert decision.value(journal[-1]) == answer
+            except StopIteration as done:
+                assert not s.why
+                advance(s, done.value)
+    except GameWon:
+        pass
+    return journal
+
+
+@every_table
+@games(6)
+@given(data=st.data())
+def test_every_event_leaves_the_table_whole(bots: tuple[str, ...], data: st.DataObject) -> None:
+    """Pieces, cards, items and points add up, every rule is known, and somebody wins in time."""
+    s = first_position(data.draw(setups(bots)))
+    s.log = Auditor(s)
+    s.why = []
+    play_out(s)
+    assert s.winner
+    assert s.log[-1].kind == "win"
+    assert s.round <= LONGEST_GAME
+
+
+@every_table
+@games(3)
+@given(data=st.data())
+def test_explaining_changes_nothing(bots: tuple[str, ...], data: st.DataObject) -> None:
+    """With and without explanations the same choices are made and the same things happen."""
+    setup = data.draw(setups(bots))
+    plain, explained = first_position(setup), first_position(setup)
+    explained.why = []
+    assert play_out(plain) == play_out(explained)
+    assert [fact(e) for e in plain.log] == [fact(e) for e in explained.log]
+    assert all(event.why is None for event in plain.log)
+    assert plain.to_json() == explained.to_json()
+
+
+def snapshot(s: State) -> dict[str, Any]:
+    """The position as it is now, whatever happens to it later."""
+    position: dict[str, Any] = json.loads(json.dumps(s.to_json()))
+    return position
+
+
+def everything(game: Game) -> dict[str, Any]:
+    """All that one can see of a game."""
+    asked = game.pending
+    return {
+        "position": snapshot(game.state),
+        "journal": list(game.journal),
+        "events": [fact(event) for event in game.events],
+        "reasons": [len(event.why or []) for event in game.events],
+        "asked": (asked.who, asked.law, asked.question(), asked.texts()) if asked else None,
+        "over": game.over,
+    }
+
+
+@every_table
+@games(2)
+@given(data=st.data())
+def test_copy_undo_redo_save_and_load_are_identities(
+    bots: tuple[str, ...], data: st.DataObject
+) -> None:
+    """After every decision: a copy, and undo with redo. After some: the same game from its save."""
+    setup = data.draw(setups(bots))
+    every = data.draw(st.integers(5, 15))
+    journal = play_out(first_position(setup))
+    game = Game.new(setup)
+    for k, text in enumerate(journal, start=1):
+        game.answer(text)
+        now = everything(game)
+        assert everything(game.copy()) == now
+        game.undo()
+        game.redo()
+        assert everything(game) == now
+        if k % every == 0 or k == len(journal):
+            assert everything(load(game.save())) == now
+    assert game.over
+
+
+@every_table
+@games(2)
+@given(data=st.data())
+def test_a_whole_game_can_be_undone_and_done_again(
+    bots: tuple[str, ...], data: st.DataObject
+) -> None:
+    """Back to the first decision and forward to the end, the game is the same."""
+    game = Game.new(data.draw(setups(bots)))
+    start = everything(game)
+    game.play()
+    end = everything(game)
+    twin = game.copy()
+    for _ in end["journal"]:
+        game.undo()
+    assert everything(game) == start
+    assert everything(twin) == end
+    for _ in end["journal"]:
+        game.redo()
+    assert everything(game) == end
+
+
+class Diary(list[Event]):
+    """A log that writes down the position after every event."""
+
+    def __init__(self, s: State) -> None:
+        super().__init__()
+        self.s = s
+        self.positions: list[dict[str, Any]] = []
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        self.positions.append(seen(self.s))
+
+
+def seen(s: State) -> dict[str, Any]:
+    """The position without the chance that is still to come."""
+    return {field: value for field, value in snapshot(s).items() if field != "chance"}
+
+
+@every_table
+@games(1)
+@given(data=st.data())
+def test_every_moment_can_be_shown_again(bots: tuple[str, ...], data: st.DataObject) -> None:
+    """The position after any event is what it was when the event happened."""
+    setup = data.draw(setups(bots))
+    s = first_position(setup)
+    s.log = diary = Diary(s)
+    play_out(s)
+    game = Game.new(setup)
+    game.play()
+    assert len(diary) == len(game.events)
+    for k, position in enumerate(diary.positions):
+        assert seen(game.position_after(k)) == position
+
+
+PRINTS_A_GAME = """
+import json, sys
+from rootcore.game import Game
+from rootcore.setup import read_setup
+game = Game.new(read_setup(json.loads(sys.argv[1])))
+game.play()
+print(json.dumps([game.journal, [[e.kind, e.who, e.law, str(e.data)] for e in game.events]]))
+"""
+
+
+@pytest.mark.parametrize("seed", [1, 2, LARGEST_SEED])
+def test_the_same_seed_gives_the_same_game_whatever_the_hash_seed(seed: int) -> None:
+    """Two processes that hash texts differently play the same game, event for event."""
+    seats = tuple(read_seat(f"bot:{name}") for name in BOT_ROLES)
+    setup = json.dumps(Setup("fall", seats, seed, "random").to_json())
+    printed = {
+        subprocess.run(
+            [sys.executable, "-c", PRINTS_A_GAME, setup],
+            env={
+                **os.environ,
+                "PYTHONHASHSEED": hash_seed,
+                "PYTHONPATH": os.pathsep.join(sys.path),
+            },
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout
+        for hash_seed in ("0", "1", "4242")
+    }
+    assert len(printed) == 1
+    assert len(json.loads(printed.pop())[0]) > 20
