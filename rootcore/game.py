@@ -10,6 +10,7 @@ from collections.abc import Coroutine
 from typing import Any, NamedTuple
 
 from rootcore import __version__
+from rootcore.data import parse
 from rootcore.errors import BadNotation, BrokenLaw, NotAnOption
 from rootcore.events import Event
 from rootcore.flow import AnyDecision
@@ -253,8 +254,8 @@ def load(text: str, explain: bool = True) -> Game:
 
 def _read(text: str) -> dict[str, Any]:
     try:
-        raw = json.loads(text)
-    except (ValueError, RecursionError) as wrong:
+        raw = parse(text)
+    except ValueError as wrong:
         raise BadNotation(f"the save is cut short or no save: {wrong}") from None
     if not isinstance(raw, dict) or "format" not in raw:
         raise BadNotation("this is no save of rootcore: it has no field 'format'")

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from rootcore.law import ENACTED, rule
+from rootcore.law import ENACTED, law, rule
 from rootcore.rules.pieces import Refusal
 
 T = TypeVar("T")
@@ -105,9 +105,9 @@ class Row:
 
 @dataclass(slots=True)
 class Reasons:
-    """Why a Pick chose: its rows (the chosen one first), and the targets that were not legal."""
+    """Why a selection fell: its rows, the chosen first, and the targets that were not legal."""
 
-    pick: "Pick[Any]"
+    pick: "Selection[Any]"
     rows: list[Row]
     illegal: list[tuple[Any, Refusal]]
 
@@ -122,6 +122,8 @@ class Reasons:
             return "There is no legal target."
         if len(self.rows) == 1:
             return f"Only {name(self.chosen)} qualifies."
+        if isinstance(self.pick, Each):
+            return f"Each of {listed([name(row.candidate) for row in self.rows])}."
         parts = []
         for k, criterion in enumerate(self.pick.criteria):
             left = [row for row in self.rows if row.out is None or row.out >= k]
@@ -142,11 +144,11 @@ def listed(names: Sequence[str]) -> str:
     return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-class Pick(Generic[T]):
-    """A choice among targets by a fixed list of criteria, of rule `law`.
+class Selection(Generic[T]):
+    """A choice among targets, of rule `law`.
 
     `question` says what is chosen ("where to recruit"), `kind` what the targets are ("clearing" or
-    "player"), `such` which of them are candidates at all ("an ordered clearing they rule"). Clearings
+    "player"), `such` which of them are candidates at all ("ordered clearings she rules"). Clearings
     and players that still tie go by priority (robotics 2.1, 2.2).
     """
 
@@ -168,10 +170,42 @@ class Pick(Generic[T]):
             if criterion.law.startswith(law_id):
                 ENACTED.setdefault(rule(criterion.law).id, []).append(self)
 
+    @law("robotics:2.3", "robotics:2.5")
+    def explain(
+        self,
+        v: Any,
+        such: Sequence[T],
+        illegal: Callable[[T], Refusal | None] | None = None,
+    ) -> Reasons:
+        """The reasons of the same choice: every candidate with its values, and the illegal ones."""
+        refused = [(x, no) for x in such if (no := illegal(x))] if illegal else []
+        barred = [x for x, _ in refused]
+        rows = [Row(k, x, [], None) for k, x in enumerate(such) if x not in barred]
+        left = rows
+        for k, criterion in enumerate(self.criteria):
+            if len(left) < 2:
+                break
+            for row in left:
+                row.values.append(criterion.measure.of(v, row.candidate))
+            best = max(criterion.sign * row.values[k] for row in left)
+            for row in left:
+                if criterion.sign * row.values[k] != best:
+                    row.out = k
+            left = [row for row in left if row.out is None]
+        rows.sort(key=lambda row: -len(self.criteria) - 1 if row.out is None else -row.out)
+        return Reasons(self, rows, refused)
+
+
+class Pick(Selection[T]):
+    """One target by a fixed list of criteria."""
+
+    __slots__ = ()
+
     def __str__(self) -> str:
         ways = ", then ".join(c.words for c in self.criteria)
         return f"{self.question}: such a {self.kind} with {ways}"
 
+    @law("robotics:2.3", "robotics:2.5")
     def __call__(
         self,
         v: Any,
@@ -200,26 +234,20 @@ class Pick(Generic[T]):
             left = [x for x, value in zip(left, values, strict=True) if value == best]
         return left[0]
 
-    def explain(
-        self,
-        v: Any,
-        such: Sequence[T],
-        illegal: Callable[[T], Refusal | None] | None = None,
-    ) -> Reasons:
-        """The reasons of the same choice: every candidate with its values, and the illegal ones."""
-        refused = [(x, no) for x in such if (no := illegal(x))] if illegal else []
-        barred = [x for x, _ in refused]
-        rows = [Row(k, x, [], None) for k, x in enumerate(such) if x not in barred]
-        left = rows
-        for k, criterion in enumerate(self.criteria):
-            if len(left) < 2:
-                break
-            for row in left:
-                row.values.append(criterion.measure.of(v, row.candidate))
-            best = max(criterion.sign * row.values[k] for row in left)
-            for row in left:
-                if criterion.sign * row.values[k] != best:
-                    row.out = k
-            left = [row for row in left if row.out is None]
-        rows.sort(key=lambda row: -len(self.criteria) - 1 if row.out is None else -row.out)
-        return Reasons(self, rows, refused)
+
+class Each(Selection[T]):
+    """Every legal target: an action that the Law prompts "in each" of them."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return f"{self.question}: each such {self.kind}"
+
+    def __call__(self, such: Sequence[T], illegal: Callable[[T], Refusal | None]) -> list[T]:
+        """The legal ones among `such`."""
+        return [x for x in such if illegal(x) is None]
+
+    def note(self, v: Any, such: Sequence[T], illegal: Callable[[T], Refusal | None]) -> None:
+        """Keep the reasons for the next event when explanations are on."""
+        if v.s.why is not None:
+            v.s.why.append(self.explain(v, such, illegal))

@@ -71,6 +71,7 @@ class Side:
     start_corner: int = 0
 
     @property
+    @law("robotics:2.6")
     def bot(self) -> bool:
         """Whether the player is a bot of the Law of Robotics (2.6)."""
         return self.role.startswith("bot:")

@@ -36,12 +36,12 @@ class VagabotScene(Scene):
     ) -> None:
         super().__init__(roles, turn=turn, **kwargs)
         kinds = iter(KINDS * 3)
-        for held, faces in (
+        for held, written in (
             (self.board.satchel, satchel),
             (self.board.track, track),
             (self.board.damaged, damaged),
         ):
-            held += [Held(next(kinds), face == "^") for face in faces]
+            held += [Held(next(kinds), face == "^") for face in written]
         choose_character(self.board, character)
         if quest_card:
             self.board.quest = quest(quest_card)
@@ -65,17 +65,17 @@ class VagabotScene(Scene):
     @property
     def satchel(self) -> str:
         """The items in his Satchel."""
-        return written(self.board.satchel)
+        return faces(self.board.satchel)
 
     @property
     def track(self) -> str:
         """The items on his Battle Track."""
-        return written(self.board.track)
+        return faces(self.board.track)
 
     @property
     def damaged(self) -> str:
         """His damaged items."""
-        return written(self.board.damaged)
+        return faces(self.board.damaged)
 
     def kinds(self) -> list[str]:
         """The kinds of all logged events."""
@@ -99,12 +99,12 @@ class VagabotScene(Scene):
         return Game(None, self.s)
 
 
-def written(held: list[Held]) -> str:
+def faces(held: list[Held]) -> str:
     """Items by their faces: `"^^v"` is two face up and then one face down."""
     return "".join("^" if item.up else "v" for item in held)
 
 
-def vagabot(game: Game) -> VagabotBoard:
+def board_of(game: Game) -> VagabotBoard:
     """The Vagabot's board in a game."""
     board: VagabotBoard = game.state.sides[VAGABOND].board
     return board

@@ -248,14 +248,22 @@ async function open(game, cursor) {
   await show(playback.cursor);
 }
 
+/** Show the last position seen, before Python is ready. */
+function peek({ map, view, seats }, cursor) {
+  board.setMap(map);
+  board.show(view, seats);
+  playback.cursor = cursor;
+  set({ map, view, seats, screen: "game" });
+}
+
 async function resume() {
   const [record, glance] = await Promise.all([storedGame(), storedGlance()]);
   if (record === undefined) return;
-  if (glance) {
-    board.setMap(glance.map);
-    board.show(glance.view, glance.seats);
-    playback.cursor = record.cursor;
-    set({ map: glance.map, view: glance.view, seats: glance.seats, screen: "game" });
+  try {
+    if (glance) peek(glance, record.cursor);
+  } catch {
+    // drawn by another version of the page: the game itself will be there soon
+    set({ view: null, screen: "home" });
   }
   try {
     const game = await reopen(record ?? {});

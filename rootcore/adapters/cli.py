@@ -15,7 +15,7 @@ from rootcore.game import Game
 from rootcore.law import ENACTED, Rule, rule
 from rootcore.law.coverage import coverage, numbered_rules, status
 from rootcore.panels import names
-from rootcore.picks import Pick
+from rootcore.picks import Selection
 from rootcore.setup import Setup, read_setup
 from rootcore.story import summary_view
 from rootcore.view import reasons_view
@@ -220,7 +220,7 @@ def law_json(found: Rule, proofs: dict[str, list[str]]) -> dict[str, Any]:
 
 def where(enacting: Any) -> str:
     """The file, line and name of a function or Pick that enacts a rule."""
-    if isinstance(enacting, Pick):
+    if isinstance(enacting, Selection):
         return f"{enacting.where} {enacting.question}"
     code = enacting.__code__
     path = Path(code.co_filename).relative_to(PACKAGE.parent)

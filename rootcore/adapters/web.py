@@ -7,6 +7,7 @@ from typing import Any
 from rootcore import __version__
 from rootcore.board import MAPS, board
 from rootcore.bots.vagabot import CHARACTERS
+from rootcore.data import parse
 from rootcore.errors import BadNotation, RootcoreError
 from rootcore.examples import EXAMPLES
 from rootcore.game import FORMAT, Game, load
@@ -160,13 +161,13 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
 def dispatch(text: str) -> str:
     """Answer `{"call": NAME, ...}` with `{"ok": ...}` or `{"error": {kind, message}}`."""
     try:
-        request = json.loads(text)
+        request = parse(text)
         name = request.get("call") if isinstance(request, dict) else None
         if not isinstance(name, str) or name not in CALLS:
             raise BadNotation("a request is an object whose call is one of: " + ", ".join(CALLS))
         reply = {"ok": CALLS[name](request)}
     except RootcoreError as wrong:
         reply = {"error": {"kind": type(wrong).__name__, "message": str(wrong)}}
-    except (ValueError, RecursionError) as wrong:
+    except ValueError as wrong:
         reply = {"error": {"kind": "BadNotation", "message": f"the request is no JSON: {wrong}"}}
     return json.dumps(reply, separators=(",", ":"))

@@ -1,10 +1,12 @@
-"""What all clockwork bots share: chapters 1 and 2 of the Law of Robotics, and the steps they repeat."""
+"""What all clockwork bots share (robotics 1 and 2), and the steps they repeat."""
+
+from collections.abc import Callable, Iterator
 
 from rootcore.bots.vocabulary import Bot
 from rootcore.cards import Card
 from rootcore.flow import at_random
 from rootcore.law import law
-from rootcore.picks import Pick
+from rootcore.picks import Each, Pick
 from rootcore.rules.battle import (
     Battle,
     Hits,
@@ -56,7 +58,7 @@ async def take_hits(s: State, who: Faction, c: int, hits: int) -> list[Loss]:
     return losses
 
 
-@law("robotics:2.8.2")
+@law("robotics:2.8", "robotics:2.8.2")
 @may_be_ambushed.for_(EVERY_BOT)
 def hates_surprises(s: State, attacker: Faction) -> bool:
     """Ambush cards cannot be played against bots."""
@@ -118,16 +120,42 @@ async def battle_in(
         await battle(bot.s, Battle(bot.me, target, c, cause, extra))
 
 
-def place_evenly(bot: Bot, clearings: list[int], n: int, cause: str) -> int:
-    """Place `n` warriors one by one around `clearings`, so far as the supply goes; returns how many.
+@law("robotics:2.4")
+def in_turn(
+    bot: Bot, following: Pick[int], clearings: list[int], illegal: Callable[[int], Refusal | None]
+) -> Iterator[int]:
+    """Each of `clearings` where the action is legal, by priority, judged when its turn comes.
 
-    What falls to one clearing is placed in one go.
+    `following` picks the next one. Where none is legal its reasons are left for what is said then.
     """
-    n = min(n, bot.side.stock[WARRIOR]) if clearings else 0
-    size = len(clearings)
-    shares = [n // size + (k < n % size) for k in range(size)] if size else []
-    for c, share in zip(clearings, shares, strict=True):
-        place(bot.s, bot.me, WARRIOR, c, share, cause)
+    left = clearings
+    while left:
+        c = following(bot, left, illegal)
+        if c is None:
+            if left is not clearings and bot.s.why:
+                bot.s.why.pop()
+            return
+        left = left[left.index(c) + 1 :]
+        yield c
+
+
+def place_evenly(bot: Bot, each: Each[int], such: list[int], n: int) -> int:
+    """Place `n` warriors one by one around the legal ones of `such`; returns how many there were.
+
+    The supply may not go so far. What falls to one clearing is placed in one go.
+    """
+
+    def illegal(c: int) -> Refusal | None:
+        return cannot_place(bot.s, bot.me, WARRIOR, c)
+
+    legal = each(such, illegal)
+    n = min(n, bot.side.stock[WARRIOR]) if legal else 0
+    for k, c in enumerate(legal):
+        if share := n // len(legal) + (k < n % len(legal)):
+            each.note(bot, such, illegal)
+            place(bot.s, bot.me, WARRIOR, c, share, each.law)
+    if not n:
+        each.note(bot, such, illegal)
     return n
 
 
@@ -135,9 +163,7 @@ async def starting_corner(bot: Bot, cause: str, kind: Kind) -> int:
     """A random corner where no other bot started, diagonally opposite a starting corner if it can be."""
     s = bot.s
     taken = [side.start_corner for side in s.sides.values() if side.bot]
-    free = [
-        c for c in s.board.corners if c not in taken and not cannot_place(s, bot.me, kind, c)
-    ]
+    free = [c for c in s.board.corners if c not in taken and not cannot_place(s, bot.me, kind, c)]
     starts = [side.start_corner for side in s.sides.values() if side.start_corner]
     opposite = [c for c in free if s.board.opposite[c] in starts]
     corner = await at_random(cause, "corner", opposite or free, "Choose a starting corner.")

@@ -8,6 +8,7 @@ from rootcore.bots.chassis import (
     craft_order,
     discard_order,
     illegal_to_battle,
+    in_turn,
     nothing,
     place_evenly,
     reveal_order,
@@ -25,7 +26,7 @@ from rootcore.bots.vocabulary import (
 from rootcore.cards import Card
 from rootcore.flow import at_random
 from rootcore.law import law
-from rootcore.picks import Pick, highest, lowest, measure, most
+from rootcore.picks import Each, Pick, highest, lowest, measure, most
 from rootcore.rules.movement import cannot_move, move
 from rootcore.rules.pieces import Refusal, bars_placing, cannot_place, place
 from rootcore.rules.removal import leaves_the_game
@@ -177,45 +178,58 @@ DEFENDER = Pick[Faction](
     most(pieces_there),
     most(victory_points, "robotics:4.5.1.I"),
     BY_SETUP_PRIORITY,
+    such="enemies in the clearing of battle",
+)
+NEXT_BATTLE = Pick[int](
+    "robotics:4.5.1", "clearing", "Where to battle next", BY_PRIORITY, such="ordered clearings"
 )
 
 
 @law("robotics:4.5.1")
 async def battle_in_ordered(bot: Bot) -> Outcome:
     """Battle in each ordered clearing the player with the most pieces there."""
-    await battle_each(bot, bot.ordered(), DEFENDER, "robotics:4.5.1")
+    await battle_each(bot, NEXT_BATTLE, bot.ordered(), DEFENDER)
     return None
 
 
-@law("robotics:2.4")
-async def battle_each(bot: Bot, clearings: list[int], defender: Pick[Faction], cause: str) -> None:
-    """Battle in each of these clearings, by priority, judging each when its turn comes."""
+async def battle_each(
+    bot: Bot, following: Pick[int], clearings: list[int], defender: Pick[Faction]
+) -> None:
+    """Battle in each of these clearings, one after the other as `following` picks them."""
     fought = False
-    for c in clearings:
-        if illegal_to_battle(bot, c) is None:
-            fought = True
-            await battle_in(bot, c, defender, cause)
+    for c in in_turn(bot, following, clearings, lambda c: illegal_to_battle(bot, c)):
+        fought = True
+        await battle_in(bot, c, defender, following.law)
     if not fought:
-        nothing(bot, cause, "no battle is possible")
+        nothing(bot, following.law, "no battle is possible")
+
+
+RECRUIT_IN_EACH = Each[int](
+    "robotics:4.5.2", "clearing", "Where to recruit", such="ordered clearings she rules"
+)
 
 
 @law("robotics:4.5.2")
 async def recruit(bot: Bot) -> Outcome:
     """Place four warriors evenly among the ordered clearings ruled, the odd ones by priority."""
-    recruit_evenly(bot, bot.ruled(bot.ordered()), "robotics:4.5.2")
+    recruit_evenly(bot, RECRUIT_IN_EACH, bot.ruled(bot.ordered()))
     return None
 
 
-def recruit_evenly(bot: Bot, clearings: list[int], cause: str) -> None:
+def recruit_evenly(bot: Bot, each: Each[int], clearings: list[int]) -> None:
     """Place four warriors evenly among those of `clearings` where it is legal."""
-    legal = [c for c in clearings if not cannot_place(bot.s, bot.me, WARRIOR, c)]
-    if not place_evenly(bot, legal, 4, cause):
-        why = "no warrior is left in the supply" if legal else "she rules no such clearing"
-        nothing(bot, cause, why)
+    if not place_evenly(bot, each, clearings, 4):
+        why = "no warrior is left in the supply" if clearings else "she rules no such clearing"
+        nothing(bot, each.law, why)
 
 
 BUILD_IN = Pick[int](
-    "robotics:4.5.3", "clearing", "Where to build", most(own_warriors), BY_PRIORITY
+    "robotics:4.5.3",
+    "clearing",
+    "Where to build",
+    most(own_warriors),
+    BY_PRIORITY,
+    such="clearings she rules",
 )
 
 
@@ -240,27 +254,43 @@ def build_a(bot: Bot, kind: Kind, build_in: Pick[int], cause: str) -> None:
     bot.board.built = True
 
 
-MOVE_TO = Pick[int]("robotics:4.5.4", "clearing", "Where to move", most(enemy_pieces), BY_PRIORITY)
+MOVE_TO = Pick[int](
+    "robotics:4.5.4",
+    "clearing",
+    "Where to move",
+    most(enemy_pieces),
+    BY_PRIORITY,
+    such="clearings next to the origin",
+)
+NEXT_MOVE = Pick[int](
+    "robotics:4.5.4", "clearing", "Where to move from next", BY_PRIORITY, such="ordered clearings"
+)
 LEFT_BEHIND = 3
 
 
 @law("robotics:4.5.4")
 async def move_from_ordered(bot: Bot) -> Outcome:
     """Move all but three warriors from each ordered clearing towards the most enemy pieces."""
-    await move_from_each(bot, bot.ordered(), MOVE_TO, "robotics:4.5.4")
+    await move_from_each(bot, NEXT_MOVE, bot.ordered(), MOVE_TO)
     return None
 
 
-@law("robotics:2.4")
-async def move_from_each(bot: Bot, origins: list[int], move_to: Pick[int], cause: str) -> list[int]:
+def too_few_to_leave(bot: Bot, c: int) -> Refusal | None:
+    """Why no warrior leaves `c`: three stay."""
+    n = bot.side.warriors[c]
+    return Refusal("robotics:4.5.4", f"she has {n} there, 3 stay") if n <= LEFT_BEHIND else None
+
+
+async def move_from_each(
+    bot: Bot, following: Pick[int], origins: list[int], move_to: Pick[int]
+) -> list[int]:
     """Move all but three warriors from each of `origins`; returns the clearings moved into."""
+    cause = move_to.law
     moved_into: list[int] = []
     crowded = False
-    for c in origins:
-        n = bot.side.warriors[c] - LEFT_BEHIND
-        if n <= 0:
-            continue
+    for c in in_turn(bot, following, origins, lambda c: too_few_to_leave(bot, c)):
         crowded = True
+        n = bot.side.warriors[c] - LEFT_BEHIND
         to = move_to(bot, bot.adjacent(c), lambda d, c=c: cannot_move(bot.s, bot.me, c, d))  # type: ignore[misc]
         if to is None:
             nothing(bot, cause, f"no warrior may leave {c}")
@@ -338,18 +368,30 @@ ESCALATED_DEFENDER = Pick[Faction](
     most(pieces_there),
     most(victory_points, "robotics:4.7.1.I"),
     BY_SETUP_PRIORITY,
+    such="enemies in the clearing of battle",
+)
+NEXT_ESCALATED_BATTLE = Pick[int](
+    "robotics:4.7.1", "clearing", "Where to battle next", BY_PRIORITY, such="all clearings"
 )
 
 
 @law("robotics:4.7.1")
 async def escalated_battle(bot: Bot) -> Outcome:
     """Battle in each clearing the player with the most pieces there."""
-    await battle_each(bot, list(bot.s.board.clearings), ESCALATED_DEFENDER, "robotics:4.7.1")
+    everywhere = list(bot.s.board.clearings)
+    await battle_each(bot, NEXT_ESCALATED_BATTLE, everywhere, ESCALATED_DEFENDER)
     return None
 
 
 RECRUIT_IN = Pick[int](
-    "robotics:4.7.2", "clearing", "Where to recruit", lowest(priority, "robotics:4.7.2")
+    "robotics:4.7.2",
+    "clearing",
+    "Where to recruit",
+    lowest(priority, "robotics:4.7.2"),
+    such="clearings she rules",
+)
+ESCALATED_RECRUIT = Each[int](
+    "robotics:4.7.2", "clearing", "Where to recruit", such="the two clearings chosen"
 )
 
 
@@ -362,7 +404,7 @@ async def escalated_recruit(bot: Bot) -> Outcome:
         if c := RECRUIT_IN(bot, ruled, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c)):
             ruled.remove(c)
             chosen.append(c)
-    recruit_evenly(bot, sorted(chosen), "robotics:4.7.2")
+    recruit_evenly(bot, ESCALATED_RECRUIT, sorted(chosen))
     return None
 
 
@@ -382,7 +424,12 @@ BUILD_WHAT = Pick[Kind](
     "robotics:4.7.3", "building", "What to build", most(on_the_map), highest(build_order)
 )
 ESCALATED_BUILD_IN = Pick[int](
-    "robotics:4.7.3", "clearing", "Where to build", most(own_warriors), BY_PRIORITY
+    "robotics:4.7.3",
+    "clearing",
+    "Where to build",
+    most(own_warriors),
+    BY_PRIORITY,
+    such="clearings she rules",
 )
 
 
@@ -396,7 +443,22 @@ async def escalated_build(bot: Bot) -> Outcome:
 
 
 ESCALATED_MOVE_TO = Pick[int](
-    "robotics:4.7.4", "clearing", "Where to move", most(enemy_pieces), BY_PRIORITY
+    "robotics:4.7.4",
+    "clearing",
+    "Where to move",
+    most(enemy_pieces),
+    BY_PRIORITY,
+    such="clearings next to the origin",
+)
+NEXT_ESCALATED_MOVE = Pick[int](
+    "robotics:4.7.4", "clearing", "Where to move from next", BY_PRIORITY, such="all clearings"
+)
+BATTLE_AFTER_MOVE = Pick[int](
+    "robotics:4.7.4",
+    "clearing",
+    "Where to battle next",
+    BY_PRIORITY,
+    such="clearings she moved into",
 )
 
 
@@ -404,9 +466,9 @@ ESCALATED_MOVE_TO = Pick[int](
 async def escalated_move(bot: Bot) -> Outcome:
     """Move all but three warriors from each clearing, then battle in each clearing moved into."""
     everywhere = list(bot.s.board.clearings)
-    moved_into = await move_from_each(bot, everywhere, ESCALATED_MOVE_TO, "robotics:4.7.4")
+    moved_into = await move_from_each(bot, NEXT_ESCALATED_MOVE, everywhere, ESCALATED_MOVE_TO)
     if moved_into:
-        await battle_each(bot, sorted(set(moved_into)), ESCALATED_DEFENDER, "robotics:4.7.4")
+        await battle_each(bot, BATTLE_AFTER_MOVE, sorted(set(moved_into)), ESCALATED_DEFENDER)
     return None
 
 

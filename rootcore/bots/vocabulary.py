@@ -9,7 +9,7 @@ from rootcore.law import law
 from rootcore.picks import highest, measure
 from rootcore.rules.pieces import matching, neighbours, ruler
 from rootcore.state import Side, State
-from rootcore.terms import Faction, Suit
+from rootcore.terms import Faction
 
 
 class Bot:

@@ -152,7 +152,7 @@ def test_bird_move_takes_one_from_4_to_12_and_leaves_two() -> None:
     move = events(game, "move")[2]
     assert (move.data["n"], move.data["start"], move.data["end"]) == (1, 4, 12)
     origin, destination = reasons(move)
-    assert origin == "All 2 tie for the most own warriors (3); 4 has the highest priority."
+    assert origin == "Both tie for the most own warriors (3); 4 has the highest priority."
     assert destination.endswith("12 has the fewest enemy pieces (1).")
     assert written(after(game, move), 4) == "eyrie ww | alliance sympathy"
     assert len(events(game, "move")) == 3
@@ -198,7 +198,7 @@ def test_bird_battle_is_in_12_again_and_the_longest_column_deals_a_hit() -> None
     battle = events(game, "battle")[2]
     assert battle.data["at"] == 12
     assert (
-        "all 2 tie for the most defenseless buildings (0); 12 has the lowest priority."
+        "both tie for the most defenseless buildings (0); 12 has the lowest priority."
         in (reasons(battle)[0])
     )
     assert events(game, "roll")[2].data["dice"] == [0, 0]

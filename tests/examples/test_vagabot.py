@@ -13,8 +13,7 @@ from rootcore.rules.turn import ROLES
 from rootcore.scene import written
 from rootcore.state import State
 from rootcore.terms import EYRIE, MARQUISE, MOUSE, VAGABOND, Item
-from tests.vagabots import vagabot
-from tests.vagabots import written as faces
+from tests.vagabots import board_of, faces
 
 
 def turn(game: Game) -> list[Event]:
@@ -76,7 +75,7 @@ def test_the_example_is_one_whole_turn_of_the_vagabot() -> None:
 
 def test_he_begins_with_five_items() -> None:
     """All of them ready, none damaged."""
-    board = vagabot(Game(None, EXAMPLE.position()))
+    board = board_of(Game(None, EXAMPLE.position()))
     assert (faces(board.satchel), board.track, board.damaged) == ("^^^^^", [], [])
 
 

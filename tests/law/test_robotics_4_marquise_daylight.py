@@ -144,7 +144,7 @@ def test_of_tied_defenders_the_one_with_most_points_defends() -> None:
     (event,) = scene.events("battle")
     assert event.data["defender"] == ALLIANCE
     assert why(event) == [
-        "All 2 tie for the most pieces there (2); alliance has the most victory points (4)."
+        "Both tie for the most pieces there (2); alliance has the most victory points (4)."
     ]
     assert rows(event) == [(ALLIANCE, [2, 4], None), (EYRIE, [2, 3], 1)]
 
@@ -162,7 +162,7 @@ def test_of_defenders_tied_in_points_too_the_first_letter_defends() -> None:
     (event,) = scene.events("battle")
     assert event.data["defender"] == EYRIE
     assert why(event) == [
-        "All 2 tie for the most pieces there (1); all 2 tie for the most victory points (4); "
+        "Both tie for the most pieces there (1); both tie for the most victory points (4); "
         "eyrie has the highest setup priority."
     ]
 
@@ -400,7 +400,7 @@ def test_of_neighbors_with_as_many_enemies_priority_decides() -> None:
     scene.step(marquise.move_from_ordered)
     assert moved(scene) == [(8, 4, 1)]
     assert why(scene.events("move")[0]) == [
-        "All 2 tie for the most enemy pieces (1); 4 has the highest priority."
+        "Both tie for the most enemy pieces (1); 4 has the highest priority."
     ]
     scene = Scene(TABLE, order=FOX_ORDER, c8="marquise wwww")
     scene.step(marquise.move_from_ordered)

@@ -178,7 +178,7 @@ def test_escalated_tied_defenders_go_by_points() -> None:
     assert event.why[0].pick.law == "robotics:4.7.1"
     assert [c.law for c in event.why[0].pick.criteria][1:] == ["robotics:4.7.1.I", "robotics:2.2"]
     assert why(event) == [
-        "All 2 tie for the most pieces there (1); alliance has the most victory points (4)."
+        "Both tie for the most pieces there (1); alliance has the most victory points (4)."
     ]
 
 
@@ -368,7 +368,7 @@ def test_escalated_moves_go_to_the_most_enemy_pieces_by_priority() -> None:
     scene.step(marquise.escalated_move, "roll 0-0", "roll 0-0")
     assert moved(scene) == [(1, 9, 1), (8, 4, 1)]
     assert why(scene.events("move")[1]) == [
-        "All 2 tie for the most enemy pieces (1); 4 has the highest priority."
+        "Both tie for the most enemy pieces (1); 4 has the highest priority."
     ]
     event = scene.events("move")[0]
     assert event.why is not None

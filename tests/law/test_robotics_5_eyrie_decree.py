@@ -140,7 +140,7 @@ def test_recruits_then_where_fewest_eyrie_warriors_are() -> None:
     assert scene.places("place") == [7]
     reasons = why(scene, RECRUIT_IN)
     assert reasons.sentence() == (
-        "All 2 tie for the most enemy pieces (1); 7 has the fewest own warriors (1)."
+        "Both tie for the most enemy pieces (1); 7 has the fewest own warriors (1)."
     )
     assert values(reasons) == {7: [1, 1], 8: [1, 2]}
 
@@ -205,7 +205,7 @@ def test_equal_origins_go_by_highest_priority() -> None:
     scene.step(eyrie.move_out)
     assert [e.data["start"] for e in scene.events("move")] == [6]
     assert why(scene, MOVE_FROM).sentence() == (
-        "All 2 tie for the most own warriors (3); 6 has the highest priority."
+        "Both tie for the most own warriors (3); 6 has the highest priority."
     )
 
 
@@ -401,7 +401,7 @@ def test_battles_then_at_most_defenseless_buildings() -> None:
     assert scene.places("battle") == [6]
     reasons = why(scene, BATTLE_IN)
     assert reasons.sentence() == (
-        "All 2 tie for no roost; 6 has the most defenseless buildings (1)."
+        "Both tie for no roost; 6 has the most defenseless buildings (1)."
     )
     assert values(reasons) == {6: [0, 1], 8: [0, 0]}
 
@@ -450,7 +450,7 @@ def test_defender_has_then_most_pieces_there() -> None:
     assert scene.events("battle")[0].data["defender"] == ALLIANCE
     reasons = why(scene, DEFENDER)
     assert reasons.sentence() == (
-        "All 2 tie for the most buildings there (1); alliance has the most pieces there (3)."
+        "Both tie for the most buildings there (1); alliance has the most pieces there (3)."
     )
     assert values(reasons) == {ALLIANCE: [1, 3], MARQUISE: [1, 2]}
 

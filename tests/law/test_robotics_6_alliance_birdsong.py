@@ -213,7 +213,7 @@ def test_a_tie_for_the_revolt_goes_by_priority() -> None:
     )
     scene.step(alliance.revolt)
     assert scene.places("revolt") == [6]
-    said = "All 2 tie for the most enemy pieces (1); 6 has the highest priority."
+    said = "Both tie for the most enemy pieces (1); 6 has the highest priority."
     assert why(scene, "revolt").sentence() == said
     assert values(why(scene, "revolt")) == {6: [1, 6], 8: [1, 8]}
     assert out(why(scene, "revolt")) == {6: None, 8: 1}

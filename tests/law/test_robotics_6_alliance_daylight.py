@@ -299,7 +299,7 @@ def test_a_tie_for_the_surprise_revolt_goes_by_priority() -> None:
     scene.step(alliance.surprise_revolt)
     assert scene.places("revolt") == [3]
     assert why(scene, "revolt").sentence() == (
-        "All 2 tie for the most enemy pieces (1); 3 has the highest priority."
+        "Both tie for the most enemy pieces (1); 3 has the highest priority."
     )
     assert values(why(scene, "revolt")) == {3: [1, 3], 7: [1, 7]}
     assert out(why(scene, "revolt")) == {3: None, 7: 1}

@@ -16,8 +16,7 @@ from rootcore.rules.pieces import ruler
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.setup import Setup, read_seat
 from rootcore.terms import BIRDSONG, DAYLIGHT, EVENING, FOX, MARQUISE, MOUSE, VAGABOND, Item
-from tests.vagabots import VagabotScene, play, written
-from tests.vagabots import vagabot as board_of
+from tests.vagabots import VagabotScene, board_of, faces, play
 
 
 def new_game(*seats: str, script: tuple[str, ...] = ()) -> Game:
@@ -446,7 +445,7 @@ def test_his_setup_takes_its_steps_in_order() -> None:
     game = new_game("bot:vagabot", "bot:eyrie", script=("corner 3", "quest errand_fox"))
     his = [event.kind for event in game.events if event.who == VAGABOND]
     assert his == ["move", "new quest", "populate ruins", "take items", "turn"]
-    assert written(board_of(game).satchel) == "^^^^"
+    assert faces(board_of(game).satchel) == "^^^^"
 
 
 # 7.4 Birdsong

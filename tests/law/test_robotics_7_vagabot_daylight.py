@@ -350,7 +350,7 @@ def test_of_players_with_equal_points_he_aids_by_setup_priority() -> None:
     assert scene.events("aid")[0].data["player"] == MARQUISE
     (reasons,) = why(scene)
     assert reasons.sentence() == (
-        "All 2 tie for the fewest victory points (2); marquise has the highest setup priority."
+        "Both tie for the fewest victory points (2); marquise has the highest setup priority."
     )
 
 

@@ -16,8 +16,7 @@ from rootcore.terms import (
     VAGABOND,
     Item,
 )
-from tests.vagabots import VagabotScene, out, play, refused, values, why
-from tests.vagabots import vagabot as board_of
+from tests.vagabots import VagabotScene, board_of, out, play, refused, values, why
 
 PEOPLE = "marquise eyrie alliance bot:vagabond"
 
@@ -72,7 +71,7 @@ def test_of_players_with_equal_points_he_battles_by_setup_priority() -> None:
     assert scene.events("battle")[0].data["defender"] == EYRIE
     whom, where = why(scene)
     assert whom.sentence() == (
-        "All 2 tie for the most victory points (5); eyrie has the highest setup priority."
+        "Both tie for the most victory points (5); eyrie has the highest setup priority."
     )
     assert where.sentence() == "Only 8 qualifies."
 
@@ -136,7 +135,7 @@ def test_of_equally_near_clearings_the_most_buildings_and_tokens() -> None:
     assert scene.places("battle") == [9]
     _, where = why(scene)
     assert where.sentence() == (
-        "All 2 tie for the fewest moves away (1);"
+        "Both tie for the fewest moves away (1);"
         " 9 has the most buildings and tokens of the target (1)."
     )
     assert values(where) == {9: [1, 1], 8: [1, 0]}
@@ -177,8 +176,8 @@ def test_then_the_fewest_warriors_of_the_defender() -> None:
     assert scene.places("battle") == [9]
     _, where = why(scene)
     assert where.sentence() == (
-        "All 2 tie for the fewest moves away (1);"
-        " all 2 tie for the most buildings and tokens of the target (1);"
+        "Both tie for the fewest moves away (1);"
+        " both tie for the most buildings and tokens of the target (1);"
         " 9 has the fewest warriors of the target (1)."
     )
     assert values(where) == {9: [1, 1, 1], 8: [1, 1, 2]}
@@ -497,7 +496,7 @@ def test_on_a_tie_the_thief_robs_whom_has_the_most_pieces_there() -> None:
     assert scene.events("steal")[0].data["player"] == ALLIANCE
     (reasons,) = why(scene, 1)
     assert reasons.sentence() == (
-        "2 tie for the most victory points (7): alliance and marquise;"
+        "2 tie for the most victory points (7): marquise and alliance;"
         " alliance has the most pieces there (2)."
     )
     assert out(reasons) == {ALLIANCE: None, MARQUISE: 1, EYRIE: 0}

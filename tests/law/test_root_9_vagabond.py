@@ -23,6 +23,7 @@ def test_he_moves_whoever_rules() -> None:
     assert cannot_move(scene.s, MARQUISE, 9, 4) is not None
 
 
+@pytest.mark.law("root:9.2.2")
 def test_he_has_a_pawn_and_no_warriors() -> None:
     """His pawn alone rules nothing, and a bot counts it as a piece."""
     scene = Scene(TABLE, c9="vagabond pawn")
