@@ -54,8 +54,8 @@ def items_named(items: list[Item]) -> str:
 
 
 def sentence(event: Event, names: Names) -> str:
-    """The event as a sentence, present tense."""
-    return SENTENCES[event.kind](event, names)
+    """The event as a sentence, present tense; a card's name may end it with its own mark."""
+    return SENTENCES[event.kind](event, names).replace("!.", "!")
 
 
 Sentence = Callable[[Event, Names], str]

@@ -21,6 +21,7 @@ DISCLAIMER = (
     "rootcore is an unofficial fan project, free and open. It has no tie to the publisher of Root "
     "and uses none of its art."
 )
+EMPTY_TABLE = "The table before setup."
 
 
 class Desk:
@@ -123,7 +124,7 @@ def at(request: dict[str, Any]) -> dict[str, Any]:
     """The table just after an event, and the event itself; -1 is the table before the first."""
     game, i = desk.on_show(request.get("i"), -1)
     event = event_view(game, i) if i >= 0 else None
-    text = event["text"] if event else ""
+    text = event["text"] if event else EMPTY_TABLE
     return {"i": i, "text": text, "event": event, **table_view(game.position_after(i))}
 
 
@@ -158,6 +159,11 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
 }
 
 
+def as_sentence(message: str) -> str:
+    """An error's message with a capital and a full stop."""
+    return message[0].upper() + message[1:] + "."
+
+
 def dispatch(text: str) -> str:
     """Answer `{"call": NAME, ...}` with `{"ok": ...}` or `{"error": {kind, message}}`."""
     try:
@@ -167,7 +173,7 @@ def dispatch(text: str) -> str:
             raise BadNotation("a request is an object whose call is one of: " + ", ".join(CALLS))
         reply = {"ok": CALLS[name](request)}
     except RootcoreError as wrong:
-        reply = {"error": {"kind": type(wrong).__name__, "message": str(wrong)}}
+        reply = {"error": {"kind": type(wrong).__name__, "message": as_sentence(str(wrong))}}
     except ValueError as wrong:
-        reply = {"error": {"kind": "BadNotation", "message": f"the request is no JSON: {wrong}"}}
+        reply = {"error": {"kind": "BadNotation", "message": f"The request is no JSON: {wrong}."}}
     return json.dumps(reply, separators=(",", ":"))

@@ -161,7 +161,13 @@ def add_card(bot: Bot, added: Card, column: Suit, cause: str) -> None:
     bot.s.emit("decree", bot.me, cause, card=added, column=column)
 
 
-NEW_ROOST_IN = Pick[int]("robotics:5.4.4", "clearing", "Where to place a new roost", BY_PRIORITY)
+NEW_ROOST_IN = Pick[int](
+    "robotics:5.4.4",
+    "clearing",
+    "Where to place a new roost",
+    BY_PRIORITY,
+    such="ordered clearings",
+)
 
 
 @law("robotics:5.4.4")
@@ -197,6 +203,7 @@ RECRUIT_IN = Pick[int](
     most(enemy_pieces, "robotics:5.5.1.I.a"),
     fewest(own_warriors, "robotics:5.5.1.I.b"),
     lowest(priority, "robotics:5.5.1.I.c"),
+    such="clearings of the column's suit with a roost",
 )
 
 
@@ -215,7 +222,12 @@ async def recruit(bot: Bot) -> Outcome:
 
 
 MOVE_FROM = Pick[int](
-    "robotics:5.5.1.II", "clearing", "Where to move from", most(own_warriors), BY_PRIORITY
+    "robotics:5.5.1.II",
+    "clearing",
+    "Where to move from",
+    most(own_warriors),
+    BY_PRIORITY,
+    such="clearings of the column's suit that they rule",
 )
 
 
@@ -232,6 +244,7 @@ MOVE_TO = Pick[int](
     without(roost_there),
     fewest(enemy_pieces, "robotics:5.5.1.II.a"),
     lowest(priority, "robotics:5.5.1.II.b"),
+    such="clearings next to the origin",
 )
 
 
@@ -273,6 +286,7 @@ BATTLE_IN = Pick[int](
     without(roost_there, "robotics:5.5.1.III.a"),
     most(defenseless_buildings, "robotics:5.5.1.III.b"),
     lowest(priority, "robotics:5.5.1.III.c"),
+    such="clearings of the column's suit",
 )
 DEFENDER = Pick[Faction](
     "robotics:5.5.1.III",
@@ -282,6 +296,7 @@ DEFENDER = Pick[Faction](
     most(pieces_there, "robotics:5.5.1.III.d"),
     most(victory_points, "robotics:5.5.1.III.e"),
     BY_SETUP_PRIORITY,
+    such="enemies in the clearing of battle",
 )
 
 
@@ -307,7 +322,13 @@ def column_hits(bot: Bot, suit: Suit) -> tuple[Hits, ...]:
     return (Hits(1, "robotics:5.5.1.III", "longest column"),)
 
 
-BUILD_IN = Pick[int]("robotics:5.5.2", "clearing", "Where to build", BY_PRIORITY)
+BUILD_IN = Pick[int](
+    "robotics:5.5.2",
+    "clearing",
+    "Where to build",
+    BY_PRIORITY,
+    such="clearings they rule without a roost",
+)
 
 
 @law("robotics:5.5.2", "robotics:5.5")

@@ -294,7 +294,12 @@ def pay(bot: Bot, items: int, cause: str) -> bool:
 
 
 EXPLORE_IN = Pick[int](
-    "robotics:7.5.1", "clearing", "Where to explore", fewest(moves_away), BY_PRIORITY
+    "robotics:7.5.1",
+    "clearing",
+    "Where to explore",
+    fewest(moves_away),
+    BY_PRIORITY,
+    such="clearings with a ruin",
 )
 
 
@@ -319,7 +324,12 @@ async def explore(bot: Vagabot) -> Outcome:
 
 
 QUEST_IN = Pick[int](
-    "robotics:7.5.2", "clearing", "Where to quest", fewest(moves_away), BY_PRIORITY
+    "robotics:7.5.2",
+    "clearing",
+    "Where to quest",
+    fewest(moves_away),
+    BY_PRIORITY,
+    such="clearings of the quest's suit",
 )
 
 
@@ -338,7 +348,12 @@ async def complete_quest(bot: Vagabot) -> Outcome:
 
 
 AID = Pick[Faction](
-    "robotics:7.5.3", "player", "Whom to aid", fewest(victory_points), BY_SETUP_PRIORITY
+    "robotics:7.5.3",
+    "player",
+    "Whom to aid",
+    fewest(victory_points),
+    BY_SETUP_PRIORITY,
+    such="players here with a crafted item",
 )
 
 
@@ -378,7 +393,12 @@ def target_warriors(bot: Vagabot, c: int) -> int:
 
 
 BATTLE_WHOM = Pick[Faction](
-    "robotics:7.5.4", "player", "Whom to battle", most(victory_points), BY_SETUP_PRIORITY
+    "robotics:7.5.4",
+    "player",
+    "Whom to battle",
+    most(victory_points),
+    BY_SETUP_PRIORITY,
+    such="players with a piece on the map",
 )
 BATTLE_IN = Pick[int](
     "robotics:7.5.4",
@@ -388,6 +408,7 @@ BATTLE_IN = Pick[int](
     most(target_buildings_and_tokens, "robotics:7.5.4.I"),
     fewest(target_warriors, "robotics:7.5.4.II"),
     BY_PRIORITY,
+    such="clearings with a piece of the target",
 )
 BATTLE_AGAIN_COST = 2
 
@@ -511,6 +532,7 @@ STEAL_FROM = Pick[Faction](
     most(victory_points),
     most(pieces_there),
     BY_SETUP_PRIORITY,
+    such="people here who hold a card",
 )
 
 

@@ -12,6 +12,7 @@ from rootcore.errors import BadNotation
 from rootcore.law import ENACTED
 from rootcore.picks import (
     Criterion,
+    Each,
     Measure,
     Pick,
     Row,
@@ -164,10 +165,10 @@ def test_the_rows_show_what_was_counted_and_where_each_fell_out() -> None:
     v = table(apples=[2, 5, 5, 5], pears=[0, 1, 1, 4])
     reasons = pick(most(apples), fewest(pears), lowest(priority)).explain(v, [0, 1, 2, 3])
     assert reasons.rows == [
-        Row(2, [5, 1, 2], None),
-        Row(1, [5, 1, 1], 2),
-        Row(3, [5, 4], 1),
-        Row(0, [2], 0),
+        Row(2, 2, [5, 1, 2], None),
+        Row(1, 1, [5, 1, 1], 2),
+        Row(3, 3, [5, 4], 1),
+        Row(0, 0, [2], 0),
     ]
     assert reasons.chosen == 2
 
@@ -227,18 +228,18 @@ def test_a_pick_prints_as_its_rule() -> None:
         ),
         (
             {"apples": [5, 5, 5], "pears": [2, 2, 3]},
-            "All 3 tie for the most apples (5); 2 tie for the fewest pears (2): B and A; "
+            "All 3 tie for the most apples (5); 2 tie for the fewest pears (2): A and B; "
             "B has the lowest priority.",
         ),
         (
             {"apples": [5, 5, 5, 4], "pears": [1, 1, 1, 0]},
-            "3 tie for the most apples (5): C, A and B; all 3 tie for the fewest pears (1); "
+            "3 tie for the most apples (5): A, B and C; all 3 tie for the fewest pears (1); "
             "C has the lowest priority.",
         ),
     ],
 )
 def test_the_choice_in_a_sentence(columns: dict[str, list[int]], sentence: str) -> None:
-    """Tie by tie, each with its value, until one is left; the chosen one is named first."""
+    """Tie by tie, each with its value, until one is left; ties name the candidates in order."""
     size = len(columns["apples"])
     reasons = pick(most(apples), fewest(pears), lowest(priority)).explain(
         table(**columns), range(size)
@@ -257,6 +258,27 @@ def test_having_none_is_said_without_a_number() -> None:
     rule = pick(without(thorn), lowest(priority))
     reasons = rule.explain(table(thorns=[0, 1]), [0, 1])
     assert reasons.sentence() == "0 has no thorn."
+
+
+def test_where_all_have_one_nobody_is_said_to_have_none() -> None:
+    """Both trees have a thorn: that settles nothing, and the sentence says so."""
+    rule = pick(without(thorn), lowest(priority))
+    reasons = rule.explain(table(thorns=[1, 1]), [0, 1])
+    assert reasons.sentence() == "None is without a thorn; 1 has the lowest priority."
+
+
+def test_each_takes_every_legal_target_and_says_so() -> None:
+    """Of three trees one is barred: the other two are taken, in order."""
+    rule = Each[int]("robotics:2.1", "tree", "Where to rest", such="trees")
+
+    def barred(tree: int) -> Refusal | None:
+        return Refusal("robotics:2.3", "fenced") if tree == 1 else None
+
+    assert rule([0, 1, 2], barred) == [0, 2]
+    reasons = rule.explain(table(apples=[0, 0, 0]), [0, 1, 2], barred)
+    assert reasons.sentence() == "Each of 0 and 2."
+    assert reasons.illegal == [(1, ("robotics:2.3", "fenced"))]
+    assert str(rule) == "Where to rest: each such tree"
 
 
 def test_a_measure_can_write_its_values() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from rootcore.events import Event
 from rootcore.game import Game
+from rootcore.picks import Pick, Reasons
 from rootcore.scene import lay_out
 from rootcore.terms import (
     BIRDSONG,
@@ -22,22 +23,31 @@ FOX_ORDER, RABBIT_ORDER, MOUSE_ORDER, BIRD_ORDER = "anvil", "bake_sale", "sword"
 BUILDINGS = (SAWMILL, WORKSHOP, RECRUITER)
 
 
-def why(event: Event) -> list[str]:
-    """The reasons of an event, choice by choice."""
+def choices(event: Event) -> list[Reasons]:
+    """The reasons of an event, without those of the order of actions."""
     assert event.why is not None
-    return [reasons.sentence() for reasons in event.why]
+    return [r for r in event.why if "next" not in r.pick.question and isinstance(r.pick, Pick)]
+
+
+def order_of_actions(event: Event) -> Reasons:
+    """Why the action of an event came where it did among those "in each" clearing."""
+    assert event.why is not None
+    return event.why[0]  # type: ignore[no-any-return]
+
+
+def why(event: Event) -> list[str]:
+    """The reasons of an event as sentences, choice by choice."""
+    return [reasons.sentence() for reasons in choices(event)]
 
 
 def rows(event: Event, choice: int = 0) -> list[tuple[Any, list[int], int | None]]:
     """The candidates of a choice with their values and the tie-break that dropped them."""
-    assert event.why is not None
-    return [(row.candidate, row.values, row.out) for row in event.why[choice].rows]
+    return [(row.candidate, row.values, row.out) for row in choices(event)[choice].rows]
 
 
 def refused(event: Event, choice: int = 0) -> dict[Any, str]:
     """The targets of a choice that were not legal, with the reason."""
-    assert event.why is not None
-    return {target: refusal.words for target, refusal in event.why[choice].illegal}
+    return {target: refusal.words for target, refusal in choices(event)[choice].illegal}
 
 
 def nothing(scene: Scene) -> list[str]:

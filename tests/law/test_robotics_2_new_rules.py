@@ -431,7 +431,7 @@ def test_people_can_be_ambushed_by_people() -> None:
     assert may_be_ambushed(scene.s, ALLIANCE) is True
 
 
-@pytest.mark.law("robotics:2.8.1", "robotics:2.8.2")
+@pytest.mark.law("robotics:2.8", "robotics:2.8.1", "robotics:2.8.2")
 @pytest.mark.parametrize("who", list(Faction))
 def test_every_bot_has_both_abilities(who: Faction) -> None:
     """Marquise, Eyrie, Alliance and Vagabot alike."""

@@ -32,6 +32,7 @@ from tests.law.marquise_scenes import (
     WITH_VAGABOT,
     moved,
     nothing,
+    order_of_actions,
     placed,
     refused,
     rows,
@@ -563,3 +564,44 @@ def test_the_discard_pile_counts_among_the_cards_that_can_come() -> None:
         game.answer(f"draw {card}")
     assert len([e for e in game.events if e.kind == "expand"]) == 3
     assert game.state.current == EYRIE
+
+
+# The order of actions (2.4) is explained too
+
+
+@pytest.mark.law("robotics:2.4", "robotics:4.5.1")
+def test_every_battle_says_why_it_comes_now() -> None:
+    """On a fox order she could battle in 6 and 8: 6 comes first, then only 8 is left."""
+    scene = Scene(TABLE, order=FOX_ORDER, c6="marquise w | eyrie w", c8="marquise w | eyrie w")
+    scene.step(marquise.battle_in_ordered, "roll 0-0", "roll 0-0")
+    first, second = (order_of_actions(event) for event in scene.events("battle"))
+    assert first.sentence() == "6 has the highest priority."
+    assert [(c, refusal.words) for c, refusal in first.illegal] == [
+        (1, "no own warrior there"),
+        (12, "no own warrior there"),
+    ]
+    assert second.sentence() == "Only 8 qualifies."
+
+
+@pytest.mark.law("robotics:2.4")
+def test_no_battle_says_what_is_missing_in_each_clearing() -> None:
+    """Alone in 6 and nowhere else: no battle, and each fox clearing says why not."""
+    scene = Scene(TABLE, order=FOX_ORDER, c6="marquise w", c8="eyrie w")
+    scene.step(marquise.battle_in_ordered)
+    assert nothing(scene) == ["no battle is possible"]
+    missing = order_of_actions(scene.events("nothing")[0]).illegal
+    assert {c: refusal.words for c, refusal in missing} == {
+        1: "no own warrior there",
+        6: "no enemy there",
+        8: "no own warrior there",
+        12: "no own warrior there",
+    }
+
+
+@pytest.mark.law("robotics:4.5.2")
+def test_every_recruit_says_among_which_clearings_it_is_shared() -> None:
+    """She rules 6 and 8: both placements say so."""
+    scene = Scene(TABLE, order=FOX_ORDER, c6="marquise w", c8="marquise w")
+    scene.step(marquise.recruit)
+    shared = [order_of_actions(event).sentence() for event in scene.events("place")]
+    assert shared == ["Each of 6 and 8."] * 2

@@ -21,6 +21,7 @@ from tests.law.marquise_scenes import (
     MOUSE_ORDER,
     RABBIT_ORDER,
     TABLE,
+    choices,
     moved,
     nothing,
     placed,
@@ -174,9 +175,9 @@ def test_escalated_tied_defenders_go_by_points() -> None:
     scene.step(marquise.escalated_battle, "roll 0-0")
     (event,) = scene.events("battle")
     assert event.data["defender"] == ALLIANCE
-    assert event.why is not None
-    assert event.why[0].pick.law == "robotics:4.7.1"
-    assert [c.law for c in event.why[0].pick.criteria][1:] == ["robotics:4.7.1.I", "robotics:2.2"]
+    defender = choices(event)[0].pick
+    assert defender.law == "robotics:4.7.1"
+    assert [c.law for c in defender.criteria][1:] == ["robotics:4.7.1.I", "robotics:2.2"]
     assert why(event) == [
         "Both tie for the most pieces there (1); alliance has the most victory points (4)."
     ]
@@ -291,8 +292,7 @@ def test_escalated_she_builds_where_most_of_her_warriors_rule() -> None:
     scene.step(marquise.escalated_build)
     assert placed(scene) == [(SAWMILL, 8, 1)]
     (event,) = scene.events("place")
-    assert event.why is not None
-    assert [reasons.pick.law for reasons in event.why] == ["robotics:4.7.3"] * 2
+    assert [reasons.pick.law for reasons in choices(event)] == ["robotics:4.7.3"] * 2
     assert why(event) == [
         "2 tie for the most pieces on the map (1): sawmill and recruiter; "
         "sawmill has the highest place in the order sawmill, recruiter, workshop.",
@@ -371,8 +371,7 @@ def test_escalated_moves_go_to_the_most_enemy_pieces_by_priority() -> None:
         "Both tie for the most enemy pieces (1); 4 has the highest priority."
     ]
     event = scene.events("move")[0]
-    assert event.why is not None
-    assert event.why[0].pick.law == "robotics:4.7.4"
+    assert choices(event)[0].pick.law == "robotics:4.7.4"
 
 
 @pytest.mark.law("robotics:4.7.4")

@@ -135,6 +135,7 @@ def test_explore_sentence() -> None:
     assert str(vagabot.EXPLORE_IN) == (
         "Where to explore: such a clearing with the fewest moves away, then the highest priority"
     )
+    assert vagabot.EXPLORE_IN.such == "clearings with a ruin"
 
 
 @pytest.mark.law("robotics:7.5.1")
@@ -222,6 +223,7 @@ def test_quest_sentence() -> None:
     assert str(vagabot.QUEST_IN) == (
         "Where to quest: such a clearing with the fewest moves away, then the highest priority"
     )
+    assert vagabot.QUEST_IN.such == "clearings of the quest's suit"
 
 
 @pytest.mark.law("robotics:7.5.2")
@@ -314,6 +316,7 @@ def test_aid_sentence() -> None:
     assert str(vagabot.AID) == (
         "Whom to aid: such a player with the fewest victory points, then the highest setup priority"
     )
+    assert vagabot.AID.such == "players here with a crafted item"
 
 
 @pytest.mark.law("robotics:7.5.3")

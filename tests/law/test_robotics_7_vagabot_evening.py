@@ -34,6 +34,8 @@ def test_battle_sentences() -> None:
         "Where to battle: such a clearing with the fewest moves away, then the most buildings and"
         " tokens of the target, then the fewest warriors of the target, then the highest priority"
     )
+    assert vagabot.BATTLE_WHOM.such == "players with a piece on the map"
+    assert vagabot.BATTLE_IN.such == "clearings with a piece of the target"
 
 
 @pytest.mark.law("robotics:7.5.4")
@@ -460,6 +462,7 @@ def test_steal_sentence() -> None:
         "Whom to steal from: such a player with the most victory points, then the most pieces"
         " there, then the highest setup priority"
     )
+    assert vagabot.STEAL_FROM.such == "people here who hold a card"
 
 
 def thief_scene(**kwargs: Any) -> VagabotScene:

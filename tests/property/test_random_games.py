@@ -17,7 +17,7 @@ from rootcore.cards import full_deck
 from rootcore.events import Event
 from rootcore.game import Game, load
 from rootcore.law import RULES
-from rootcore.picks import Reasons
+from rootcore.picks import Each, Reasons
 from rootcore.rules.pieces import ruler
 from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import ROLES, advance, begin_step
@@ -121,9 +121,9 @@ class Auditor(list[Event]):
 
 
 def assert_no_tie(reasons: Reasons) -> None:
-    """One candidate is left, if there were any, and it was measured by what dropped the others."""
+    """A pick leaves one of its candidates, if it had any; what dropped the others was measured."""
     left = [row for row in reasons.rows if row.out is None]
-    assert len(left) == (1 if reasons.rows else 0)
+    assert len(left) == min(len(reasons.rows), 1) or isinstance(reasons.pick, Each)
     for row in reasons.rows:
         assert row.out is None or len(row.values) == row.out + 1
 
