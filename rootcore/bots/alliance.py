@@ -3,12 +3,19 @@
 from dataclasses import dataclass
 from typing import Any
 
-from rootcore.bots.chassis import craft_order, discard_order, nothing, reveal_order
+from rootcore.bots.chassis import (
+    craft_order,
+    discard_order,
+    in_turn,
+    nothing,
+    place_evenly,
+    reveal_order,
+)
 from rootcore.bots.vocabulary import BY_PRIORITY, Bot, enemy_pieces, enemy_warriors
 from rootcore.cards import Card
 from rootcore.flow import Choice
 from rootcore.law import law
-from rootcore.picks import Pick, fewest, most
+from rootcore.picks import Each, Pick, fewest, most
 from rootcore.rules.battle import Battle, Hits, extra_hits
 from rootcore.rules.deck import discard, matches
 from rootcore.rules.movement import after_entering
@@ -190,7 +197,12 @@ async def craft_item(bot: Bot) -> Outcome:
 
 
 REVOLT_IN = Pick[int](
-    "robotics:6.4.3", "clearing", "Where to revolt", most(enemy_pieces), BY_PRIORITY
+    "robotics:6.4.3",
+    "clearing",
+    "Where to revolt",
+    most(enemy_pieces),
+    BY_PRIORITY,
+    such="ordered sympathetic clearings that match a base on the board",
 )
 
 
@@ -248,10 +260,20 @@ async def public_pity(bot: Bot) -> Outcome:
 # 6.5 Daylight
 
 SPREAD_TO = Pick[int](
-    "robotics:6.5.1", "clearing", "Where to spread sympathy", fewest(enemy_warriors), BY_PRIORITY
+    "robotics:6.5.1",
+    "clearing",
+    "Where to spread sympathy",
+    fewest(enemy_warriors),
+    BY_PRIORITY,
+    such="ordered unsympathetic clearings next to sympathy",
 )
 SPREAD_ANYWHERE = Pick[int](
-    "robotics:6.5.1.I", "clearing", "Where to spread sympathy", fewest(enemy_pieces), BY_PRIORITY
+    "robotics:6.5.1.I",
+    "clearing",
+    "Where to spread sympathy",
+    fewest(enemy_pieces),
+    BY_PRIORITY,
+    such="all clearings",
 )
 
 
@@ -301,7 +323,12 @@ def cannot_spread(bot: Bot) -> None:
 
 
 SURPRISE_IN = Pick[int](
-    "robotics:6.5.2", "clearing", "Where to revolt", most(enemy_pieces), BY_PRIORITY
+    "robotics:6.5.2",
+    "clearing",
+    "Where to revolt",
+    most(enemy_pieces),
+    BY_PRIORITY,
+    such="sympathetic clearings that match a base on the board",
 )
 
 
@@ -323,28 +350,47 @@ def base_clearings(bot: Bot) -> list[int]:
     return [c for c in bot.s.board.clearings if bot.side.built[c]]
 
 
+NEXT_TO_ORGANIZE = Pick[int](
+    "robotics:6.6.1",
+    "clearing",
+    "Where to organize next",
+    BY_PRIORITY,
+    such="clearings with a base",
+)
+
+
 @law("robotics:6.6.1")
 async def organize(bot: Bot) -> Outcome:
     """At each base with three or more warriors, remove all of them to spread sympathy."""
     organized = False
-    for c in base_clearings(bot):
-        warriors = bot.side.warriors[c]
-        if warriors >= ORGANIZE_AT:
-            organized = True
-            remove_own(bot.s, bot.me, WARRIOR, c, warriors, "robotics:6.6.1")
-            spread_sympathy(bot, "robotics:6.6.1")
+    for c in in_turn(bot, NEXT_TO_ORGANIZE, base_clearings(bot), lambda c: too_few(bot, c)):
+        organized = True
+        remove_own(bot.s, bot.me, WARRIOR, c, bot.side.warriors[c], "robotics:6.6.1")
+        spread_sympathy(bot, "robotics:6.6.1")
     if not organized:
         nothing(bot, "robotics:6.6.1", f"no base has {ORGANIZE_AT} Alliance warriors")
     return None
+
+
+def too_few(bot: Bot, c: int) -> Refusal | None:
+    """Why the warriors in `c` do not organize."""
+    n = bot.side.warriors[c]
+    if n >= ORGANIZE_AT:
+        return None
+    return Refusal("robotics:6.6.1", f"only {n} of {ORGANIZE_AT} Alliance warriors")
+
+
+RECRUIT_IN_EACH = Each[int](
+    "robotics:6.6.2", "clearing", "Where to recruit", such="clearings with a base"
+)
 
 
 @law("robotics:6.6.2")
 async def recruit(bot: Bot) -> Outcome:
     """Place a warrior in each clearing with a base."""
     bases = base_clearings(bot)
-    legal = [c for c in bases if not cannot_place(bot.s, bot.me, WARRIOR, c)]
-    placed = [place(bot.s, bot.me, WARRIOR, c, 1, "robotics:6.6.2") for c in legal]
-    if not any(placed):
+    legal = RECRUIT_IN_EACH(bases, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
+    if not place_evenly(bot, RECRUIT_IN_EACH, bases, len(legal)):
         why = "no warrior is left in the supply" if bases else "no base is on the map"
         nothing(bot, "robotics:6.6.2", why)
     return None

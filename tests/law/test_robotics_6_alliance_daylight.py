@@ -392,6 +392,7 @@ def test_two_warriors_do_not_organize_and_neither_do_three_away_from_a_base() ->
     assert [(e.kind, e.law, e.data["why"]) for e in scene.s.log] == [
         ("nothing", "robotics:6.6.1", "no base has 3 Alliance warriors")
     ]
+    assert refused(why(scene, "nothing")) == {5: "only 2 of 3 Alliance warriors"}
 
 
 @pytest.mark.law("robotics:6.6.1", "robotics:2.4")
@@ -407,6 +408,10 @@ def test_each_base_organizes_in_order_of_priority() -> None:
         ("remove", 12),
         ("place", 5),
     ]
+    assert why(scene, "remove").sentence() == "5 has the highest priority."
+    assert str(alliance.NEXT_TO_ORGANIZE) == (
+        "Where to organize next: such a clearing with the highest priority"
+    )
 
 
 @pytest.mark.law("robotics:6.6.1", "robotics:6.5.1.II")
@@ -435,7 +440,18 @@ def test_recruits_one_warrior_at_each_base() -> None:
         (5, 1, "robotics:6.6.2"),
         (8, 1, "robotics:6.6.2"),
     ]
+    assert str(alliance.RECRUIT_IN_EACH) == "Where to recruit: each such clearing"
+    assert why(scene, "place").sentence() == "Each of 5 and 8."
     assert scene.at(9) == "alliance w sympathy"
+
+
+@pytest.mark.law("robotics:6.6.2", "robotics:2.3")
+def test_no_warrior_is_placed_beside_the_keep() -> None:
+    """Wherever the keep came from: a warrior for the base in 5, none for the one in 1."""
+    scene = Scene(TABLE, c1="marquise keep | alliance fox_base", c5="alliance rabbit_base")
+    scene.step(alliance.recruit)
+    assert [(e.data["at"], e.data["n"]) for e in scene.events("place")] == [(5, 1)]
+    assert refused(why(scene, "place")) == {1: "the keep is there"}
 
 
 @pytest.mark.law("robotics:6.6.2")
