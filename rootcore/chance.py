@@ -1,8 +1,8 @@
 """Chance as a player: dice, draws and random choices, answered from a seed.
 
 The generator is a counter-based splitmix64, so that a seed gives the same game on every Python.
-Dice, cards and other choices have streams of their own, and every answer takes exactly one number,
-so a position knows how far each stream has gone.
+Dice, cards, other choices and the turn order have streams of their own, and every answer takes
+exactly one number, so a position knows how far each stream has gone.
 """
 
 from dataclasses import dataclass, field
@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 _MASK = (1 << 64) - 1
 _GAMMA = 0x9E3779B97F4A7C15
 
-DICE, CARDS, CHOICES = range(3)
-"""The three streams."""
+STREAMS = 4
+DICE, CARDS, CHOICES, SEATS = range(STREAMS)
 
 
 def _mix(z: int) -> int:
@@ -22,15 +22,15 @@ def _mix(z: int) -> int:
 
 @dataclass(slots=True)
 class Chance:
-    """The state of the three streams of one game: its seed and the numbers taken from each."""
+    """The state of the streams of one game: its seed and the numbers taken from each."""
 
     seed: int
-    taken: list[int] = field(default_factory=lambda: [0, 0, 0])
+    taken: list[int] = field(default_factory=lambda: [0] * STREAMS)
 
     def below(self, n: int, stream: int) -> int:
         """The next number of `stream`, uniform in 0 .. n-1 (n at least 1, at most 2**32)."""
         self.taken[stream] += 1
-        start = _mix((self.seed * 3 + stream + 1) * _GAMMA & _MASK)
+        start = _mix((self.seed * STREAMS + stream + 1) * _GAMMA & _MASK)
         return (_mix((start + self.taken[stream] * _GAMMA) & _MASK) * n) >> 64
 
     def copy(self) -> "Chance":

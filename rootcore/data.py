@@ -5,7 +5,6 @@ import re
 from importlib.resources import files
 from typing import Any
 
-
 DEEPEST = 60
 """How deep brackets may nest in text from outside: very deep text kills Python in a browser."""
 

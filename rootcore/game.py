@@ -11,12 +11,13 @@ from typing import Any, NamedTuple
 
 from rootcore import __version__
 from rootcore.data import parse
-from rootcore.errors import BadNotation, BrokenLaw, NotAnOption
+from rootcore.errors import BadNotation, NotAnOption
 from rootcore.events import Event
 from rootcore.flow import AnyDecision
+from rootcore.positions import read_position
 from rootcore.rules.scoring import GameWon
 from rootcore.rules.step import Outcome
-from rootcore.rules.turn import ROLES, advance, begin_step
+from rootcore.rules.turn import advance, begin_step
 from rootcore.setup import Setup, first_position, read_setup
 from rootcore.state import State
 from rootcore.terms import CHANCE
@@ -199,9 +200,12 @@ class Game:
             step = begin_step(s)
             decision = step.send(None)
             while True:
+                if decision.who == CHANCE:
+                    s.chance.taken[decision.stream] += 1
                 decision = step.send(decision.value(next(answers)))
         except (_Reached, StopIteration, GameWon):
             s.log = []
+            s.one_moment = 0
         return s
 
     # Saving
@@ -273,17 +277,3 @@ def _texts(raw: dict[str, Any], field: str) -> list[str]:
     if not isinstance(texts, list) or not all(isinstance(t, str) for t in texts):
         raise BadNotation(f"the save's {field} is no list of answers")
     return texts
-
-
-def read_position(raw: Any, where: str) -> State:
-    """The position written by `State.to_json`; BadNotation names `where` when it cannot be one."""
-    try:
-        s = State.from_json(raw, {role.id: role.read_board for role in ROLES.values()})
-        s.check({role.id: role.supply() for role in ROLES.values()})
-    except BadNotation:
-        raise
-    except BrokenLaw as wrong:
-        raise BadNotation(f"the save's {where} breaks the Law: {wrong}") from None
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as wrong:
-        raise BadNotation(f"the save's {where} cannot be read: {wrong!r}") from None
-    return s

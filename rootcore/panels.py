@@ -3,7 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from rootcore.bots import alliance, eyrie, marquise, vagabot
+from rootcore.bots import alliance, eyrie, marquise
+from rootcore.bots.vagabot import CHARACTERS
+from rootcore.bots.vagabot_items import ROLE as VAGABOT
+from rootcore.bots.vagabot_items import Held, VagabotBoard
 from rootcore.cards import Card, Quest
 from rootcore.rules.turn import ROLES
 from rootcore.state import Side, State
@@ -96,7 +99,7 @@ def _alliance(s: State, side: Side) -> list[Widget]:
     ]
 
 
-def _held(held: vagabot.Held, damaged: bool) -> dict[str, Any]:
+def _held(held: Held, damaged: bool) -> dict[str, Any]:
     return {"item": held.item, "up": held.up, "damaged": damaged}
 
 
@@ -108,8 +111,8 @@ _SPACES = (
 
 
 def _vagabot(s: State, side: Side) -> list[Widget]:
-    board: vagabot.VagabotBoard = side.board
-    character = vagabot.CHARACTERS[board.character]
+    board: VagabotBoard = side.board
+    character = CHARACTERS[board.character]
     spaces = [
         {
             "label": label,
@@ -143,7 +146,7 @@ _BOARDS: dict[str, Callable[[State, Side], list[Widget]]] = {
     marquise.ROLE: _marquise,
     eyrie.ROLE: _eyrie,
     alliance.ROLE: _alliance,
-    vagabot.ROLE: _vagabot,
+    VAGABOT: _vagabot,
 }
 
 

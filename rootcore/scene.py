@@ -14,7 +14,7 @@ from rootcore.chance import Chance
 from rootcore.errors import BadNotation
 from rootcore.rules.pieces import enemies, lacks_slot, put_on, shift_pawn
 from rootcore.rules.setup import ITEM_SUPPLY
-from rootcore.rules.turn import ROLES
+from rootcore.rules.turn import ROLES, Role
 from rootcore.state import State, new_side
 from rootcore.terms import (
     BUILDINGS,
@@ -53,11 +53,13 @@ def lay_out(
     """
     plan = board(map_id)
     size = len(plan.clearings)
-    seats = []
+    seats: list[Role] = []
     sides = {}
     for role_id in roles:
         if role_id not in ROLES:
             raise BadNotation(f"no role is called {role_id!r}; there are: {', '.join(ROLES)}")
+        if any(role.faction == ROLES[role_id].faction for role in seats):
+            raise BadNotation(f"the {ROLES[role_id].faction} can sit only once")
         seats.append(ROLES[role_id])
     for role in sorted(seats, key=lambda role: SETUP_ORDER[role.faction]):
         sides[role.faction] = new_side(role.faction, role.id, role.new_board(), role.supply(), size)
@@ -107,7 +109,7 @@ def set_clearing(s: State, c: int, text: str) -> None:
             if set(piece) == {"w"}:
                 _put(s, who, WARRIOR, c, len(piece))
             elif piece == PAWN:
-                shift_pawn(s, who, c)
+                _put_pawn(s, who, c)
             else:
                 try:
                     kind = Kind(piece.replace("_", " "))
@@ -155,3 +157,12 @@ def _put(s: State, who: Faction, kind: Kind, c: int, n: int) -> None:
     if kind in BUILDINGS and lacks_slot(s, c):
         raise BadNotation(f"{c}: there is no slot for a {kind}")
     put_on(s, who, kind, c, n)
+
+
+def _put_pawn(s: State, who: Faction, c: int) -> None:
+    side = s.sides[who]
+    if PAWN not in ROLES[side.role].supply():
+        raise BadNotation(f"{c}: the {who} have no pawn")
+    if side.pawn is not None:
+        raise BadNotation(f"{c}: the pawn of the {who} is in {side.pawn} already")
+    shift_pawn(s, who, c)

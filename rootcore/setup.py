@@ -8,7 +8,7 @@ import rootcore.factions  # noqa: F401
 from rootcore.board import MAPS, board
 from rootcore.bots.vagabot import CHARACTERS, choose_character
 from rootcore.cards import QUESTS
-from rootcore.chance import CHOICES, Chance
+from rootcore.chance import SEATS, Chance
 from rootcore.errors import BadNotation
 from rootcore.law import law
 from rootcore.rules.pieces import enemies
@@ -147,7 +147,7 @@ def turn_order(setup: Setup, chance: Chance) -> tuple[Faction, ...]:
     left = [seat.faction for seat in setup.seats]
     if setup.order == "given":
         return tuple(left)
-    return tuple(left.pop(chance.below(len(left), CHOICES)) for _ in setup.seats)
+    return tuple(left.pop(chance.below(len(left), SEATS)) for _ in setup.seats)
 
 
 def first_position(setup: Setup) -> State:

@@ -214,6 +214,10 @@ def _aid(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'aids')} {the(n, e.data['player'])} for {taken}."
 
 
+def _steal(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'steals')} a card from {the(n, e.data['player'])}."
+
+
 def _populate_ruins(e: Event, n: Names) -> str:
     return f"An item goes under each ruin, in {listed([str(c) for c in e.data['clearings']])}."
 
@@ -268,6 +272,7 @@ SENTENCES: dict[str, Sentence] = {
     "quest": _quest,
     "new quest": _new_quest,
     "aid": _aid,
+    "steal": _steal,
     "populate ruins": _populate_ruins,
     "deck": _deck,
     "ruins": _ruins,

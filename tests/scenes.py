@@ -1,4 +1,4 @@
-"""Scenes for tests: lay out a position, run a step or a rule with scripted answers, look at the table."""
+"""Scenes for tests: lay out a position, run a rule with scripted answers, look."""
 
 from collections.abc import Callable, Coroutine
 from typing import Any

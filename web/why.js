@@ -17,7 +17,7 @@ const row =
   ${reason.columns.map((_, column) => cell(entry, entry.values[column], column))}</tr>`;
 
 function table(reason) {
-  if (reason.rows.length < 2) return nothing;
+  if (reason.rows.length < 2 || !reason.columns.length) return nothing;
   return html`<div class="why-scroll" tabindex="0" role="region" aria-label=${reason.question ?? reason.title}>
     <table class="why-table" data-test="why-table">
       <caption class="sr">${reason.question ?? reason.title}</caption>
@@ -53,6 +53,7 @@ export function whyPanel(why, onPick) {
           )}</div>`
         : nothing
     }
+    ${reason.such ? html`<p class="why-such" data-test="why-such">Candidates: ${reason.such}.</p>` : nothing}
     <p class="why-sentence" data-test="why-sentence">${reason.sentence}</p>
     ${table(reason)} ${illegal(reason.illegal)}
     <p class="why-rule">${reason.rule}</p>

@@ -160,7 +160,7 @@ def place_evenly(bot: Bot, each: Each[int], such: list[int], n: int) -> int:
 
 
 async def starting_corner(bot: Bot, cause: str, kind: Kind) -> int:
-    """A random corner where no other bot started, diagonally opposite a starting corner if it can be."""
+    """A random corner where no other bot started, if it can be opposite a starting corner."""
     s = bot.s
     taken = [side.start_corner for side in s.sides.values() if side.bot]
     free = [c for c in s.board.corners if c not in taken and not cannot_place(s, bot.me, kind, c)]

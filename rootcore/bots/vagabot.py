@@ -585,7 +585,7 @@ def too_hale(bot: Vagabot) -> str:
 
 @law("robotics:7.7.3")
 async def hideout(bot: Vagabot) -> None:
-    """With three or more damaged items, slip into a random adjacent forest."""
+    """Hurt three times or more, he hides in some forest next to him."""
     await slip_away(bot, "robotics:7.7.3")
 
 

@@ -7,10 +7,16 @@ from rootcore.state import State
 from rootcore.terms import PAWN, WARRIOR, Faction
 
 
-@question("root:4.2.1")
+@question()
+def moves_whoever_rules(s: State, who: Faction) -> bool:
+    """Whether `who` may move between two clearings that it does not rule."""
+    return False
+
+
+@law("root:4.2.1")
 def cannot_move(s: State, who: Faction, a: int, b: int) -> Refusal | None:
     """Why `who` may not move from `a` to the adjacent `b`: it must rule one of the two."""
-    if ruler(s, a) == who or ruler(s, b) == who:
+    if ruler(s, a) == who or ruler(s, b) == who or moves_whoever_rules(s, who):
         return None
     return Refusal("root:4.2.1", f"they rule neither {a} nor {b}")
 

@@ -1,7 +1,7 @@
 """How fast the engine is, as ratios in one run: `python tests/benchmarks/speed.py`.
 
-Needs the `bench` extra (catanatron 3.2.1). Rounds of both programs alternate, so that a machine that
-changes its speed changes both; each figure is the median over the rounds.
+Needs the `bench` extra (catanatron 3.2.1). Rounds of both programs alternate, so that a machine
+that changes its speed changes both; each figure is the median over the rounds.
 """
 
 import statistics

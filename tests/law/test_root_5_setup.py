@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from rootcore.cards import DOMINANCE, card
-from rootcore.chance import Chance
+from rootcore.chance import STREAMS, Chance
 from rootcore.rules.setup import (
     STANDARD_SETUP,
     draw_starting_hands,
@@ -46,7 +46,7 @@ def test_seats_can_be_given() -> None:
     chance = Chance(7)
     order = turn_order(setup(), chance)
     assert order == ("vagabond", "eyrie", "alliance", "marquise")
-    assert chance.taken == [0, 0, 0]
+    assert chance.taken == [0] * STREAMS
 
 
 @pytest.mark.law("root:5.1.1")

@@ -1,0 +1,202 @@
+"""Positions from outside: JSON types in, a position to play on from out, or one clear sentence."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from rootcore.board import Board, board
+from rootcore.chance import Chance
+from rootcore.errors import BadNotation, BrokenLaw
+from rootcore.rules.setup import ITEM_SUPPLY
+from rootcore.rules.turn import ROLES, Role, schedule
+from rootcore.state import State
+from rootcore.terms import PAWN, SETUP, WARRIOR
+
+Shape = Callable[[Any, str], None]
+"""A check of one JSON value, found at a place like `"sides.0.score"`; raises BadNotation."""
+
+
+def read_position(raw: Any, where: str) -> State:
+    """The position written by `State.to_json`; BadNotation names `where` when it cannot be one."""
+    try:
+        POSITION(raw, "it")
+        plan = board(raw["map"])
+        for side in raw["sides"]:
+            check_side(side, plan)
+        s = State.from_json(raw, {role.id: board_reader(role) for role in ROLES.values()})
+        check_course(s)
+        check_supplies(s)
+        s.check({role.id: role.supply() for role in ROLES.values()})
+    except (BadNotation, ValueError) as wrong:
+        raise BadNotation(f"the save's {where} cannot be read: {wrong}") from None
+    except BrokenLaw as wrong:
+        raise BadNotation(f"the save's {where} breaks the Law: {wrong}") from None
+    return s
+
+
+def board_reader(role: Role) -> Callable[[dict[str, Any]], Any]:
+    """Reads a faction board of this role; BadNotation when it cannot be read."""
+
+    def read(raw: dict[str, Any]) -> Any:
+        try:
+            return role.read_board(raw)
+        except (KeyError, TypeError, ValueError, AttributeError):
+            raise BadNotation(f"that is no board of {role.id}") from None
+
+    return read
+
+
+# Shapes
+
+
+def text(value: Any, at: str) -> None:
+    """Text."""
+    if not isinstance(value, str):
+        raise BadNotation(f"{at} is no text")
+
+
+def whole(value: Any, at: str) -> None:
+    """A whole number from 0."""
+    if type(value) is not int or value < 0:
+        raise BadNotation(f"{at} is no whole number from 0")
+
+
+def place(value: Any, at: str) -> None:
+    """A clearing's number or a forest's id."""
+    if type(value) is not int:
+        text(value, at)
+
+
+def anything(value: Any, at: str) -> None:
+    """Whatever it is."""
+
+
+def maybe(shape: Shape) -> Shape:
+    """The shape, or null."""
+    return lambda value, at: None if value is None else shape(value, at)
+
+
+def each(shape: Shape) -> Shape:
+    """A list of values of one shape."""
+
+    def check(value: Any, at: str) -> None:
+        if not isinstance(value, list):
+            raise BadNotation(f"{at} is no list")
+        for k, element in enumerate(value):
+            shape(element, f"{at}.{k}")
+
+    return check
+
+
+def values(shape: Shape) -> Shape:
+    """An object with values of one shape, whatever the keys."""
+
+    def check(value: Any, at: str) -> None:
+        if not isinstance(value, dict):
+            raise BadNotation(f"{at} is no object")
+        for key, element in value.items():
+            shape(element, f"{at}.{key}")
+
+    return check
+
+
+def record(**fields: Shape) -> Shape:
+    """An object with at least these fields."""
+
+    def check(value: Any, at: str) -> None:
+        values(anything)(value, at)
+        for key, shape in fields.items():
+            if key not in value:
+                raise BadNotation(f"{at} has no field {key!r}")
+            shape(value[key], f"{at}.{key}".removeprefix("it."))
+
+    return check
+
+
+SIDE = record(
+    faction=text,
+    role=text,
+    board=values(anything),
+    pieces=values(each(whole)),
+    stock=values(whole),
+    boxed=values(whole),
+    score=whole,
+    pawn=maybe(place),
+    hand=each(text),
+    crafted=each(text),
+    start_corner=whole,
+)
+POSITION = record(
+    map=text,
+    seats=each(text),
+    sides=each(SIDE),
+    seed=whole,
+    chance=each(whole),
+    deck=each(text),
+    discard=each(text),
+    available=each(text),
+    items=values(whole),
+    ruins=values(whole),
+    hidden_items=each(text),
+    quests=each(text),
+    round=whole,
+    turn=whole,
+    phase=text,
+    step=whole,
+    order=maybe(text),
+    ordered=maybe(text),
+    winner=maybe(text),
+)
+
+# What fits together
+
+
+def check_side(side: dict[str, Any], plan: Board) -> None:
+    """Raise BrokenLaw unless a side plays by a role of its faction and has that role's pieces."""
+    who, role = side["faction"], ROLES.get(side["role"])
+    if role is None:
+        raise BadNotation(f"no role is called {side['role']!r}")
+    if role.faction != who:
+        raise BrokenLaw(f"the {who} cannot play by the rules of {role.id}")
+    supply = role.supply()
+    kinds = {WARRIOR, *supply} - {PAWN}
+    if set(side["pieces"]) != kinds or set(side["stock"]) != set(supply) - {PAWN}:
+        raise BrokenLaw(f"the {who} have not the kinds of pieces that are theirs")
+    for kind, counts in side["pieces"].items():
+        if len(counts) != len(plan.clearings):
+            raise BrokenLaw(f"the {who} have {kind} pieces on another map")
+    places = (*plan.clearings, *plan.forests) if PAWN in supply else ()
+    if side["pawn"] is not None and side["pawn"] not in places:
+        raise BrokenLaw(f"the {who} have no pawn in {side['pawn']}")
+
+
+def check_course(s: State) -> None:
+    """Raise BrokenLaw unless everybody has a seat, and the game a next step."""
+    if Counter(s.seats) != Counter(list(s.sides)):
+        raise BrokenLaw("the seats are not those of the sides")
+    if len(s.chance.taken) != len(Chance(0).taken):
+        raise BrokenLaw("the numbers taken of the seed are too few or too many")
+    if s.turn >= len(s.seats):
+        raise BrokenLaw(f"nobody sits in seat {s.turn}")
+    if s.step >= len(schedule(s)):
+        raise BrokenLaw(f"the {s.phase} of the {s.current} has no step {s.step}")
+    if s.winner:
+        raise BrokenLaw("the game is won before its last step")
+
+
+def check_supplies(s: State) -> None:
+    """Raise BrokenLaw unless items and ruins are the game's, and no card is there too often."""
+    if set(s.items) != set(ITEM_SUPPLY) and (s.items or s.phase != SETUP):
+        raise BrokenLaw("the item supply lacks an item")
+    if any(c not in s.board.clearings or not s.board.ruins[c] for c in s.ruins):
+        raise BrokenLaw("a ruin stands where none belongs")
+    if sum(s.ruins.values()) != len(s.hidden_items):
+        raise BrokenLaw("the items under ruins are not as many as are hidden")
+    cards = Counter([*s.deck, *s.discard, *s.available, *([s.order] if s.order else [])])
+    for side in s.sides.values():
+        cards.update([*side.hand, *side.board.cards()])
+    for card, n in cards.items():
+        if n > card.count:
+            raise BrokenLaw(f"{card.name} is there {n} times, not {card.count}")
+    if len(set(s.quests)) != len(s.quests):
+        raise BrokenLaw("a quest is there twice")
