@@ -212,6 +212,12 @@ class State:
         """The faction whose turn it is."""
         return self.seats[self.turn]
 
+    def emit_cost(self, kind: str, who: Faction | None, law: str, **data: Any) -> None:
+        """Log what an action costs; the reasons collected so far wait for the action itself."""
+        waiting, self.why = self.why, None
+        self.emit(kind, who, law, **data)
+        self.why = waiting
+
     def emit(self, kind: str, who: Faction | None, law: str, **data: Any) -> None:
         """Log an event; the reasons collected since the last one go with it."""
         if self.why:

@@ -139,6 +139,10 @@ def _give(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'gives')} a card to {the(n, e.data['to'])}."
 
 
+def _martial_law(e: Event, n: Names) -> str:
+    return f"Martial Law in {e.data['at']}: the token is worth 1 point less."
+
+
 def _supporter(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'gains')} a supporter."
 
@@ -255,6 +259,7 @@ SENTENCES: dict[str, Sentence] = {
     "discard": _discard,
     "draw": _draw,
     "give": _give,
+    "martial law": _martial_law,
     "supporter": _supporter,
     "reshuffle": _reshuffle,
     "nothing": _nothing,

@@ -118,10 +118,10 @@ def play(game: Game, *script: str) -> list[str]:
     return [event.kind for event in game.events[before:]]
 
 
-def why(scene: VagabotScene, event: int = 0) -> list[Reasons]:
-    """The reasons that came with an event."""
-    reasons: list[Reasons] = scene.s.log[event].why or []
-    return reasons
+def why(scene: VagabotScene) -> list[Reasons]:
+    """The reasons of the first event that has any: costs come before the action and have none."""
+    explained = [event.why for event in scene.s.log if event.why]
+    return explained[0] if explained else []
 
 
 def refused(reasons: Reasons) -> list[tuple[Any, str, str]]:

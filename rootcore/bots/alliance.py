@@ -292,11 +292,13 @@ def spread_sympathy(bot: Bot, cause: str) -> None:
     if c is None:
         cannot_spread(bot)
         return
-    under_martial_law = martial_law(bot, c)
     place(bot.s, bot.me, SYMPATHY, c, 1, cause)
-    points = TRACK[tokens] - under_martial_law
-    if points > 0:
-        score(bot.s, bot.me, points, "robotics:6.2.5" if under_martial_law else "robotics:6.5.1")
+    points = TRACK[tokens]
+    if points and martial_law(bot, c):
+        bot.s.emit("martial law", bot.me, "robotics:6.2.5", at=c)
+        points -= 1
+    if points:
+        score(bot.s, bot.me, points, "robotics:6.5.1")
 
 
 def spread_target(bot: Bot) -> int | None:

@@ -80,7 +80,7 @@ class MarquiseBoard:
     @classmethod
     def from_json(cls, raw: dict[str, Any]) -> "MarquiseBoard":
         """The board written by `to_json`."""
-        return cls(raw["built"], raw["expansions_left"])
+        return cls(bool(raw["built"]), int(raw["expansions_left"]))
 
     def items(self) -> list[Item]:
         """No items lie on this board."""

@@ -102,7 +102,7 @@ def exhaust(bot: Bot, n: int, cause: str) -> bool:
         if held.up and len(spent) < n:
             board.satchel[k] = Held(held.item, False)
             spent.append(held.item)
-    bot.s.emit("exhaust", bot.me, cause, items=spent)
+    bot.s.emit_cost("exhaust", bot.me, cause, items=spent)
     return True
 
 

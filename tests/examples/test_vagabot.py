@@ -115,7 +115,7 @@ def test_first_he_explores_the_nearest_ruin_in_12() -> None:
     game = EXAMPLE.play()
     (explored,) = events(game, "explore")
     assert (explored.data["at"], explored.data["item"]) == (12, Item.SWORD)
-    assert reasons(events(game, "exhaust")[0]) == ["12 has the fewest moves away (1)."]
+    assert reasons(events(game, "move")[0]) == ["12 has the fewest moves away (1)."]
     s = after(game, explored)
     board = s.sides[VAGABOND].board
     assert faces(board.satchel) == "vv^^^^"
@@ -132,7 +132,7 @@ def test_next_he_quests_in_7() -> None:
     (done,) = events(game, "quest")
     assert done.data["quest"].suit == MOUSE
     assert after(game, done).sides[VAGABOND].pawn == 7
-    (choice,) = reasons(events(game, "exhaust")[2])
+    (choice,) = reasons(events(game, "move")[1])
     assert choice.startswith("3 tie for the fewest moves away (1): 7, 9 and 11; 7 has")
     (scored,) = events(game, "score", "robotics:7.5.2")
     assert scored.data["points"] == 1
@@ -149,7 +149,7 @@ def test_third_he_aids_the_marquise() -> None:
     assert before.sides[MARQUISE].here[7]
     assert (before.sides[MARQUISE].crafted, before.sides[EYRIE].crafted) == ([Item.BAG], [])
     assert aided.data["player"] == MARQUISE
-    assert reasons(events(game, "exhaust", "robotics:7.5.3")[0]) == ["Only marquise qualifies."]
+    assert reasons(events(game, "aid")[0]) == ["Only marquise qualifies."]
     assert ready(game, events(game, "exhaust", "robotics:7.5.3")[0]) == 0
     assert ready(game, aided) == 1
     (scored,) = events(game, "score", "robotics:7.5.3")
@@ -165,7 +165,7 @@ def test_fourth_he_battles_the_marquise() -> None:
     game = EXAMPLE.play()
     (battle,) = events(game, "battle")
     assert (battle.data["defender"], battle.data["at"]) == (MARQUISE, 7)
-    whom, where = reasons(events(game, "exhaust", "robotics:7.5.4")[0])
+    whom, where = reasons(events(game, "battle")[0])
     assert whom == "Marquise has the most victory points (8)."
     assert where == "7 has the fewest moves away (0)."
     (rolled,) = events(game, "roll")

@@ -294,11 +294,12 @@ def test_three_warriors_of_one_enemy_cost_a_point(there: str, points: int) -> No
 
 
 @pytest.mark.law("robotics:6.2.5")
-def test_martial_law_is_the_rule_of_the_lowered_score() -> None:
-    """The score cites Martial Law when it was lowered, the spread otherwise."""
+def test_martial_law_is_told_before_the_lowered_score() -> None:
+    """What is left of the points is still scored for spreading."""
     scene = Scene(TABLE, order="root_tea_mouse", c9="eyrie www", **tokens(5, 4, 1, 2, 7, 11))
     scene.step(alliance.spread)
-    assert [(e.data["points"], e.law) for e in scene.events("score")] == [(1, "robotics:6.2.5")]
+    assert [(e.data["points"], e.law) for e in scene.events("score")] == [(1, "robotics:6.5.1")]
+    assert [e.law for e in scene.events("martial law")] == ["robotics:6.2.5"]
 
 
 @pytest.mark.law("robotics:6.2.5")

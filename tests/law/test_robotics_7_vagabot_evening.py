@@ -486,7 +486,7 @@ def test_the_thief_takes_a_random_card_which_is_discarded_for_a_point() -> None:
     assert scene.satchel == "v^^^"
     assert scene.kinds() == ["exhaust", "steal", "discard", "score"]
     assert scene.laws("steal") == ["robotics:7.7.1"]
-    (reasons,) = why(scene, 1)
+    (reasons,) = why(scene)
     assert reasons.sentence() == "Eyrie has the most victory points (7)."
     assert values(reasons) == {EYRIE: [7], MARQUISE: [6], ALLIANCE: [0]}
 
@@ -497,7 +497,7 @@ def test_on_a_tie_the_thief_robs_whom_has_the_most_pieces_there() -> None:
     scene = thief_scene(scores={"marquise": 7, "alliance": 7, "eyrie": 1})
     scene.step(vagabot.special)
     assert scene.events("steal")[0].data["player"] == ALLIANCE
-    (reasons,) = why(scene, 1)
+    (reasons,) = why(scene)
     assert reasons.sentence() == (
         "2 tie for the most victory points (7): marquise and alliance;"
         " alliance has the most pieces there (2)."
@@ -511,7 +511,7 @@ def test_then_the_thief_robs_by_setup_priority() -> None:
     scene = thief_scene(scores={"eyrie": 7, "alliance": 7})
     scene.step(vagabot.special, "take sappers")
     assert scene.events("steal")[0].data["player"] == EYRIE
-    (reasons,) = why(scene, 1)
+    (reasons,) = why(scene)
     assert reasons.sentence().endswith("; eyrie has the highest setup priority.")
 
 
@@ -527,7 +527,7 @@ def test_the_thief_robs_only_people_here_who_hold_a_card() -> None:
     )
     scene.step(vagabot.special)
     assert scene.events("steal")[0].data["player"] == MARQUISE
-    (reasons,) = why(scene, 1)
+    (reasons,) = why(scene)
     assert reasons.sentence() == "Only marquise qualifies."
 
 
