@@ -1,0 +1,72 @@
+"""How much slower the engine is in the browser than here: `.venv/bin/python tests/benchmarks/browser.py`.
+
+The same games are played to their end by the page's worker and by this Python, in turn, each as one
+request with its whole story; the ratio is of the medians over the rounds. Also prints what one bot's
+turn takes in the worker, story included.
+"""
+
+import json
+import statistics
+import sys
+import time
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+import build
+from e2e.browser import chromium_program
+from e2e.support import served
+from rootcore.adapters.lab import BOTS
+from rootcore.adapters.web import dispatch
+
+ROUNDS, GAMES = 5, 30
+START = """async () => {
+  const { boot } = await import("./boot.js");
+  window.engine = boot({ onState() {} });
+  await window.engine.call("hello", {});
+}"""
+PLAY = """async (setups) => {
+  let turns = 0;
+  const start = performance.now();
+  for (const setup of setups) turns += (await window.engine.call("new", { setup })).turns.length;
+  return [performance.now() - start, turns];
+}"""
+
+
+def setups() -> list[dict[str, object]]:
+    """Four bots with different seeds."""
+    seats = {"map": "fall", "seats": list(BOTS), "order": "random"}
+    return [{**seats, "seed": seed} for seed in range(GAMES)]
+
+
+def here() -> float:
+    """Milliseconds to play the games in this process."""
+    start = time.perf_counter()
+    for setup in setups():
+        dispatch(json.dumps({"call": "new", "setup": setup}))
+    return (time.perf_counter() - start) * 1000
+
+
+def main() -> None:
+    """Measure and print."""
+    native, worker, turns = [], [], 1
+    with served(build.DIST) as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_program())
+        page = browser.new_page()
+        page.goto(site.url)
+        page.evaluate(START)
+        page.evaluate(PLAY, setups())
+        for _ in range(ROUNDS):
+            native.append(here())
+            milliseconds, turns = page.evaluate(PLAY, setups())
+            worker.append(milliseconds)
+        browser.close()
+    ratio = statistics.median(worker) / statistics.median(native)
+    turn = statistics.median(worker) / turns
+    print(f"time of a game, browser / CPython (at most 2.2): {ratio:.2f}")
+    print(f"a bot's turn in the worker with its story (at most 50 ms): {turn:.1f} ms")
+
+
+if __name__ == "__main__":
+    main()
