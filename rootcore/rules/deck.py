@@ -69,7 +69,10 @@ async def give_card_to_bot(s: State, who: Faction, giver: Faction, card: Card, c
 
 
 async def take_random_card(s: State, taker: Faction, victim: Faction, cause: str) -> None:
-    """`taker` takes a random card of the hand of `victim`."""
+    """`taker` takes a random card of the hand of `victim`, who holds one or is a bot."""
+    if s.sides[victim].bot:
+        await take_card_from_bot(s, taker)
+        return
     hand = s.sides[victim].hand
     card = await at_random(
         cause, "take", hand, f"Take a random card from the {victim}.", lambda c: c.id
