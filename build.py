@@ -320,6 +320,7 @@ def build() -> Path:
         version = json.loads((npm_packages() / "pyodide" / "package.json").read_text())["version"]
         home = f"runtime/{version}-{fingerprint(python)[:8]}"
         shutil.copytree(python, site / home)
+        draw_first_map(site)
         describe(site, home)
         shutil.rmtree(DIST, ignore_errors=True)
         site.rename(DIST)
@@ -349,6 +350,16 @@ def fingerprint(folder: Path) -> str:
         content = path.read_bytes()
         digest.update(f"{path.relative_to(folder).as_posix()} {len(content)} ".encode() + content)
     return digest.hexdigest()
+
+
+def draw_first_map(site: Path) -> None:
+    """Give the page the drawing of a map, to paint before Python is there to be asked."""
+    from rootcore.board import MAPS, board
+    from rootcore.view import map_view
+
+    drawing = json.dumps(map_view(board(next(iter(MAPS)))), separators=(",", ":"))
+    listing = "// Made by build.py: a map as Python describes it.\nexport const FIRST_MAP = "
+    (site / "first-map.js").write_text(f"{listing}{drawing};\n")
 
 
 def describe(site: Path, home: str) -> None:

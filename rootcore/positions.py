@@ -176,6 +176,8 @@ def check_course(s: State) -> None:
         raise BrokenLaw("the seats are not those of the sides")
     if len(s.chance.taken) != len(Chance(0).taken):
         raise BrokenLaw("the numbers taken of the seed are too few or too many")
+    if not any(side.bot for side in s.sides.values()):
+        raise BrokenLaw("nobody at the table can take a turn yet: there is no bot")
     if s.turn >= len(s.seats):
         raise BrokenLaw(f"nobody sits in seat {s.turn}")
     if s.step >= len(schedule(s)):

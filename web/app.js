@@ -1,6 +1,7 @@
 /** The page: what is known, what is shown, and what the buttons do. The rules live in Python. */
 import { render } from "./vendor/lit-html.js";
 import { Board } from "./board.js";
+import { FIRST_MAP } from "./first-map.js";
 import { boot, updates } from "./boot.js";
 import { menuDialog, ruleDialog } from "./dialogs.js";
 import { gameScreen } from "./game.js";
@@ -449,19 +450,15 @@ board.svg.addEventListener("lens", ({ detail }) => S.zoom !== detail && set({ zo
 
 // ---- the start
 
-/** Learn what there is to choose from, and draw the usual map until there is a game. */
+/** Learn what there is to choose from. */
 function greet() {
   hello = api.call("hello");
   hello
-    .then(async (said) => {
-      set({ hello: said });
-      if (S.map) return;
-      const map = await api.call("map", { id: said.default_setup.map });
-      if (!S.map) board.setMap(map);
-    })
+    .then((said) => set({ hello: said }))
     .catch(complain);
 }
 
+board.setMap(FIRST_MAP);
 greet();
 draw();
 opening = resume();

@@ -379,3 +379,11 @@ def test_a_refused_save_leaves_the_game_in_hand_alone(explain: bool) -> None:
         load(game.save()[:-5], explain)
     assert facts(game) == seen
     game.play()
+
+
+def test_a_table_without_a_bot_has_nobody_to_play_on() -> None:
+    """People cannot take turns yet: such a position is refused, not waited for."""
+    raw = json.loads(in_battle().save())
+    people = lay_out(["marquise", "eyrie"], {6: "marquise ww | eyrie ww"}, phase=BIRDSONG)
+    raw["start"] = people.to_json()
+    assert "there is no bot" in refusal(json.dumps(raw))
