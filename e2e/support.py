@@ -84,14 +84,14 @@ class Trouble:
         return [text for text in self.seen if not any(words in text for words in self.expected)]
 
 
-def until(page: Page, expression: str, seconds: float = PATIENCE) -> Any:
-    """The value of a JavaScript expression or function, once it is a true one.
+def until(page: Page, expression: str, given: Any = None, seconds: float = PATIENCE) -> Any:
+    """The value of a JavaScript expression or function (of `given`), once it is a true one.
 
     Playwright's own `wait_for_function` needs `eval`, which the page's security policy forbids.
     """
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        value = page.evaluate(expression)
+        value = page.evaluate(expression, given)
         if value:
             return value
         page.wait_for_timeout(50)

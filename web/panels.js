@@ -23,7 +23,7 @@ export function scoreStrip(view, seats, ringed, onOpen) {
 /** Whose turn, which phase, which step; then what just happened. */
 export function statusLine(view, seats) {
   const seat = seats.find(({ faction }) => faction === view.who);
-  const parts = [seat?.short, view.phase_name, view.step?.title].filter(Boolean);
+  const parts = [...new Set([seat?.short, view.phase_name, view.step?.title])].filter(Boolean);
   return html`<p class="status-where">${seat ? badge(seat, { name: false }) : nothing}<span>${parts.join(" · ")}</span>
     ${view.step ? law(view.step.law) : nothing}</p>
     <p class="status-text" data-test="status-text">${view.text}</p>`;

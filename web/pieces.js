@@ -125,7 +125,7 @@ const SIGNS = {
   menu: line("M4 6.5h16M4 12h16M4 17.5h16", 2.4),
   up: line("M5 15 12 8l7 7", 2.6),
   down: line("M5 9l7 7 7-7", 2.6),
-  back: solid("M17.5 4v16L6 12Z"),
+  back: solid("M19.5 4v16L8 12ZM4.5 4H7.5V20H4.5Z"),
   ahead: solid("M6.5 4v16L18 12Z"),
   "turn-back": solid("M20.5 4v16L10.5 12ZM10.5 4v16L.8 12Z"),
   "turn-ahead": solid("M3.5 4v16L13.5 12ZM13.5 4v16L23.2 12Z"),

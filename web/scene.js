@@ -49,22 +49,52 @@ export function pathLines(map) {
   );
 }
 
-/** Where a pawn in a forest stands: the forest's place, pushed clear of the clearings. */
+/** The land and pieces of a clearing, and a pawn with its mark, as circles [x, y, radius] about its place. */
+const CLEARING_HOLDS = [
+  [0, 0, RADIUS],
+  ...[-40, 0, 40].map((x) => [x, -98, 34]),
+  [0, 85, 62],
+  ...[-50, 50].map((x) => [x, 60, 62]),
+];
+const PAWN_HOLDS = [
+  [0, -8, 40],
+  [0, 30, 36],
+];
+const STRAY = 80;
+const STRAY_STEP = 8;
+const ENOUGH = 12;
+
+/** How far a pawn at a point stays away from what lies around it; below 0 it covers some of it. */
+function clearance([x, y], clearings, paths) {
+  let room = Math.min(...paths.map((line) => distance([x, y + 20], line) - 52));
+  for (const { at } of clearings) {
+    for (const [dx, dy, r] of CLEARING_HOLDS) {
+      for (const [px, py, p] of PAWN_HOLDS) {
+        room = Math.min(room, Math.hypot(x + px - at[0] - dx, y + py - at[1] - dy) - r - p);
+      }
+    }
+  }
+  return room;
+}
+
+/** Where a pawn in a forest stands: near the forest's place, where it covers no clearing and no path. */
 export function forestSpots(map) {
+  const lines = [...pathLines(map)];
   return new Map(
-    map.forests.map(({ id, at }) => {
-      let [x, y] = at;
-      for (let pass = 0; pass < 4; pass++) {
-        for (const clearing of map.clearings) {
-          const [dx, dy] = [x - clearing.at[0], y - clearing.at[1]];
-          const far = Math.hypot(dx, dy) || 1;
-          if (far < RADIUS + 44) {
-            x += (dx / far) * (RADIUS + 44 - far);
-            y += (dy / far) * (RADIUS + 44 - far);
-          }
+    map.forests.map(({ id, at, clearings }) => {
+      const around = map.clearings.filter((clearing) => clearings.includes(clearing.id));
+      const paths = lines
+        .filter(([key]) => key.split("-").every((end) => clearings.includes(Number(end))))
+        .map(([, line]) => line);
+      let best = { worth: -Infinity, spot: at };
+      for (let dy = -STRAY; dy <= STRAY; dy += STRAY_STEP) {
+        for (let dx = -STRAY; dx <= STRAY; dx += STRAY_STEP) {
+          const spot = [at[0] + dx, at[1] + dy];
+          const worth = Math.min(ENOUGH, clearance(spot, around, paths)) - Math.hypot(dx, dy) / 20;
+          if (worth > best.worth) best = { worth, spot };
         }
       }
-      return [id, [x, y]];
+      return [id, best.spot];
     }),
   );
 }

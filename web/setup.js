@@ -40,7 +40,7 @@ export function setupOf(draft) {
       .filter((row) => row.on)
       .map(({ faction, character }) => faction.seat + (character ? CHARACTER + character : "")),
     order: draft.order,
-    seed: seed === "" ? freshSeed() : /^\d+$/.test(seed) ? Number(seed) : seed,
+    seed: seed === "" ? freshSeed() : /^\d+$/.test(seed) && Number.isSafeInteger(Number(seed)) ? Number(seed) : seed,
   };
 }
 

@@ -43,16 +43,17 @@ function illegal(list) {
 export function whyPanel(why, onPick) {
   if (!why?.reasons.length) return nothing;
   const reason = why.reasons[why.shown];
+  const several = why.reasons.length > 1;
   return html`<section class="why" data-test="why" data-event=${why.i} aria-label="Why">
-    <header class="why-head"><h3>${reason.question ?? reason.title}</h3>${law(reason.law)}</header>
+    <header class="why-head"><h3 class=${several ? "sr" : nothing}>${reason.question ?? reason.title}</h3>
     ${
-      why.reasons.length > 1
+      several
         ? html`<div class="why-tabs" role="group" aria-label="Choices made here">${why.reasons.map(
             (other, i) => html`<button type="button" class="chip" aria-pressed=${i === why.shown}
             @click=${() => onPick(i)}>${i + 1}. ${other.question ?? other.title}</button>`,
           )}</div>`
         : nothing
-    }
+    }${law(reason.law)}</header>
     ${reason.such ? html`<p class="why-such" data-test="why-such">Candidates: ${reason.such}.</p>` : nothing}
     <p class="why-sentence" data-test="why-sentence">${reason.sentence}</p>
     ${table(reason)} ${illegal(reason.illegal)}

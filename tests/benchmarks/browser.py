@@ -1,8 +1,8 @@
-"""How much slower the engine is in the browser than here: `.venv/bin/python tests/benchmarks/browser.py`.
+"""How much slower the engine is in the browser than here; run it with .venv/bin/python.
 
 The same games are played to their end by the page's worker and by this Python, in turn, each as one
-request with its whole story; the ratio is of the medians over the rounds. Also prints what one bot's
-turn takes in the worker, story included.
+request with its whole story; the ratio is of the medians over the rounds. Also prints what a turn
+of one bot takes in the worker, story included.
 """
 
 import json

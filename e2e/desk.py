@@ -1,0 +1,201 @@
+"""The game on the page: starting it, reading it off the screen and out of the browser's store.
+
+What a page shows is compared with what the same rootcore says in this process.
+"""
+
+import functools
+import time
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from playwright.sync_api import Locator, Page
+
+from e2e.support import until
+from rootcore.game import Game
+from rootcore.setup import read_setup
+from rootcore.state import State
+from rootcore.view import table_view
+
+T = TypeVar("T")
+
+BOTS = ("bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot@character=thief")
+"""The seats that the setup form offers at first."""
+
+IN_STORE = """
+  const opening = indexedDB.open("rootcore");
+  const base = await new Promise((done, fail) => {
+    opening.onsuccess = () => done(opening.result);
+    opening.onerror = () => fail(opening.error);
+  });
+  const ask = (mode, act) => new Promise((done, fail) => {
+    const asked = act(base.transaction("kept", mode).objectStore("kept"));
+    asked.onsuccess = () => done(asked.result);
+    asked.onerror = () => fail(asked.error);
+  });
+"""
+READ = f"""async (key) => {{ {IN_STORE}
+  const value = await ask("readonly", (store) => store.get(key));
+  base.close();
+  return value ?? null;
+}}"""
+KEYS = f"""async () => {{ {IN_STORE}
+  const keys = await ask("readonly", (store) => store.getAllKeys());
+  base.close();
+  return keys;
+}}"""
+WRITE = f"""async ([key, value]) => {{ {IN_STORE}
+  await ask("readwrite", (store) => store.put(value, key));
+  base.close();
+}}"""
+
+PIECES = """() => {
+  const places = [...document.querySelectorAll(".label")].map((face) => ({
+    id: face.getAttribute("aria-label").match(/Clearing (\\d+)/)[1],
+    x: Number(face.getAttribute("cx")),
+    y: Number(face.getAttribute("cy")),
+  }));
+  return [...document.querySelectorAll(".slots .piece, .pieces .piece")].map((piece) => {
+    const [, x, y] = piece.style.transform.match(/translate\\((.+?)px, (.+?)px\\)/).map(Number);
+    const far = ({ x: a, y: b }) => Math.hypot(a - x, b - y);
+    const nearest = places.reduce((a, b) => (far(a) < far(b) ? a : b));
+    const inside = !piece.getAttribute("aria-label")?.includes("forest");
+    const faces = piece.querySelectorAll(".face use");
+    return {
+      place: inside ? nearest.id : "forest",
+      shape: piece.dataset.shape,
+      faction: piece.dataset.f,
+      sign: faces.length ? faces[0].getAttribute("href").replace(/^#([a-z]-)?/, "") : "",
+      n: Number(piece.querySelector(".count text")?.textContent ?? faces.length),
+    };
+  });
+}"""
+"""What stands on the map: each drawn piece with the clearing it is drawn at, kind and number."""
+
+RINGS = """() => {
+  const places = [...document.querySelectorAll(".label")];
+  const at = (ring) => places.find((face) =>
+    ["cx", "cy"].every((name) => face.getAttribute(name) === ring.getAttribute(name)));
+  return [...document.querySelectorAll(".ring")].map((ring) => [
+    at(ring.querySelector(".ring-line")).getAttribute("aria-label").match(/Clearing (\\d+)/)[1],
+    ring.hasAttribute("data-chosen"),
+  ]);
+}"""
+"""The clearings that are ringed on the map, and whether as the chosen one."""
+
+
+def part(page: Page, name: str) -> Locator:
+    """The part of the page with this data-test hook."""
+    return page.locator(f'[data-test="{name}"]')
+
+
+def until_same(page: Page, read: Callable[[], T], expected: T, seconds: float = 10) -> None:
+    """Wait until `read()` gives what is expected; fail with the difference when it never does."""
+    end = time.monotonic() + seconds
+    while (found := read()) != expected and time.monotonic() < end:
+        page.wait_for_timeout(50)
+    assert found == expected
+
+
+# --- starting a game
+
+
+@functools.cache
+def played(seed: int, seats: tuple[str, ...] = BOTS, order: str = "random") -> Game:
+    """The game that the page should show, played here."""
+    setup = {"map": "fall", "seats": list(seats), "order": order, "seed": seed}
+    game = Game.new(read_setup(setup))
+    game.play()
+    return game
+
+
+def set_up(page: Page, seed: int | str) -> None:
+    """Open the setup form, from the first screen or a game, and type a seed."""
+    if page.locator("body").get_attribute("data-screen") == "game":
+        part(page, "menu").click()
+        part(page, "menu-setup").click()
+    else:
+        part(page, "setup").click()
+    part(page, "seed").fill(str(seed))
+
+
+def start(page: Page) -> None:
+    """Send the setup form off and wait for the board."""
+    part(page, "start").click()
+    page.wait_for_selector("body[data-screen=game]")
+
+
+def go(page: Page, cursor: int) -> None:
+    """Move the scrubber to an event and wait until its story is told."""
+    part(page, "scrubber").fill(str(cursor))
+    page.wait_for_selector(f'body[data-cursor="{cursor}"]')
+
+
+# --- reading it
+
+
+def cursor(page: Page) -> int:
+    """The number of the event that the page shows, -1 for the empty table."""
+    return int(page.locator("body").get_attribute("data-cursor") or "")
+
+
+def until_past(page: Page, cursor: int) -> None:
+    """Wait until the page shows an event after this one, while it plays on."""
+    until(page, "(n) => Number(document.body.dataset.cursor) > n", cursor)
+
+
+def kept(page: Page, key: str) -> Any:
+    """What the browser keeps under a key, None for nothing."""
+    return page.evaluate(READ, key)
+
+
+def kept_keys(page: Page) -> list[str]:
+    """The keys under which the browser keeps something."""
+    keys: list[str] = page.evaluate(KEYS)
+    return keys
+
+
+def keep(page: Page, key: str, value: Any) -> None:
+    """Make the browser keep something under a key."""
+    page.evaluate(WRITE, [key, value])
+
+
+def until_kept(page: Page, cursor: int) -> dict[str, Any]:
+    """The stored game, once it is stored with this cursor."""
+    until(page, f"async (wanted) => (await ({READ})('game'))?.cursor === wanted", cursor)
+    stored: dict[str, Any] = kept(page, "game")
+    return stored
+
+
+def drawn(page: Page) -> Counter[tuple[str, ...]]:
+    """How many of each piece are drawn where: (place, shape, faction, kind), ruins and open slots.
+
+    All forests are the place "forest".
+    """
+    pieces: Counter[tuple[str, ...]] = Counter()
+    for piece in page.evaluate(PIECES):
+        kind = "" if piece["shape"] in ("warrior", "pawn", "ruin") else piece["sign"]
+        number = piece["n"] if piece["shape"] in ("warrior", "token") else 1
+        pieces[piece["place"], piece["shape"], piece["faction"], kind] += number
+    return pieces
+
+
+def on_table(state: State) -> Counter[tuple[str, ...]]:
+    """What `drawn` should find for a position."""
+    view = table_view(state)
+    pieces: Counter[tuple[str, ...]] = Counter()
+    for clearing in view["clearings"]:
+        place = str(clearing["id"])
+        for entry in clearing["warriors"]:
+            pieces[place, "warrior", entry["faction"], ""] += entry["n"]
+        for entry in clearing["tokens"]:
+            pieces[place, "token", entry["faction"], entry["kind"].split()[-1]] += entry["n"]
+        for faction in clearing["pawns"]:
+            pieces[place, "pawn", faction, ""] += 1
+        for slot in clearing["slots"]:
+            kind = slot.get("kind", "").split(" ")[-1]
+            pieces[place, slot["is"], slot.get("faction", ""), kind] += 1
+    for forest in view["forests"]:
+        for faction in forest["pawns"]:
+            pieces["forest", "pawn", faction, ""] += 1
+    return pieces
