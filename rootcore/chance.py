@@ -1,8 +1,8 @@
 """Chance as a player: dice, draws and random choices, answered from a seed.
 
 The generator is a counter-based splitmix64, so that a seed gives the same game on every Python.
-Dice, cards, other choices and the turn order have streams of their own, and every answer takes
-exactly one number, so a position knows how far each stream has gone.
+Dice, cards, other choices, the turn order and the programs in people's seats have streams of their
+own, and every answer takes exactly one number, so a position knows how far each stream has gone.
 """
 
 from dataclasses import dataclass, field
@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 _MASK = (1 << 64) - 1
 _GAMMA = 0x9E3779B97F4A7C15
 
-STREAMS = 4
-DICE, CARDS, CHOICES, SEATS = range(STREAMS)
+STREAMS = 5
+DICE, CARDS, CHOICES, SEATS, PROGRAMS = range(STREAMS)
 
 
 def _mix(z: int) -> int:

@@ -12,7 +12,8 @@ class Event:
 
     `kind` names it (`rootcore.words` has the sentence of each kind); `who` is the faction that did
     it or to which it happened, None for the table as a whole; `law` is the rule that caused it;
-    `data` holds what the kind needs, of plain types, cards and items; `why` holds the reasons of
+    `data` holds what the kind needs, of plain types, cards and items; where it has a key `seen_by`,
+    only those factions may know its `card` or `cards`. `why` holds the reasons of
     the choices behind it (`rootcore.picks.Reasons`) when explanations are on, else None.
     """
 

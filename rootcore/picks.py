@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from rootcore.acts import Refusal
 from rootcore.law import ENACTED, law, rule
-from rootcore.rules.pieces import Refusal
 
 T = TypeVar("T")
 

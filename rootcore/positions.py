@@ -125,6 +125,11 @@ SIDE = record(
     hand=each(text),
     crafted=each(text),
     start_corner=whole,
+    in_play=each(text),
+    dominance=maybe(text),
+    partner=maybe(text),
+    activated=each(text),
+    used=each(text),
 )
 POSITION = record(
     map=text,
@@ -146,6 +151,7 @@ POSITION = record(
     order=maybe(text),
     ordered=maybe(text),
     winner=maybe(text),
+    teamwork=text,
 )
 
 # What fits together
@@ -176,8 +182,6 @@ def check_course(s: State) -> None:
         raise BrokenLaw("the seats are not those of the sides")
     if len(s.chance.taken) != len(Chance(0).taken):
         raise BrokenLaw("the numbers taken of the seed are too few or too many")
-    if not any(side.bot for side in s.sides.values()):
-        raise BrokenLaw("nobody at the table can take a turn yet: there is no bot")
     if s.turn >= len(s.seats):
         raise BrokenLaw(f"nobody sits in seat {s.turn}")
     if s.step >= len(schedule(s)):
@@ -196,7 +200,7 @@ def check_supplies(s: State) -> None:
         raise BrokenLaw("the items under ruins are not as many as are hidden")
     cards = Counter([*s.deck, *s.discard, *s.available, *([s.order] if s.order else [])])
     for side in s.sides.values():
-        cards.update([*side.hand, *side.board.cards()])
+        cards.update(side.cards())
     for card, n in cards.items():
         if n > card.count:
             raise BrokenLaw(f"{card.name} is there {n} times, not {card.count}")

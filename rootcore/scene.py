@@ -12,7 +12,7 @@ from rootcore.board import board
 from rootcore.cards import QUESTS, Card, card, full_deck
 from rootcore.chance import Chance
 from rootcore.errors import BadNotation
-from rootcore.rules.pieces import enemies, lacks_slot, put_on, shift_pawn
+from rootcore.rules.pieces import lacks_slot, put_on, shift_pawn
 from rootcore.rules.setup import ITEM_SUPPLY
 from rootcore.rules.turn import ROLES, Role
 from rootcore.state import State, new_side
@@ -81,8 +81,7 @@ def lay_out(
         round=1,
         phase=phase,
     )
-    for side in sides.values():
-        side.enemies = enemies(s, side.faction)
+    s.meet()
     for c, text in (clearings or {}).items():
         set_clearing(s, c, text)
     for name, points in (scores or {}).items():

@@ -11,7 +11,6 @@ from rootcore.cards import QUESTS
 from rootcore.chance import SEATS, Chance
 from rootcore.errors import BadNotation
 from rootcore.law import law
-from rootcore.rules.pieces import enemies
 from rootcore.rules.turn import ROLES
 from rootcore.state import State, new_side
 from rootcore.terms import SETUP_ORDER, Faction
@@ -177,6 +176,5 @@ def first_position(setup: Setup) -> State:
         [],
         list(QUESTS.values()),
     )
-    for side in sides.values():
-        side.enemies = enemies(s, side.faction)
+    s.meet()
     return s

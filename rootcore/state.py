@@ -19,6 +19,7 @@ from rootcore.terms import (
     Kind,
     Phase,
     Suit,
+    Teamwork,
 )
 
 
@@ -51,6 +52,11 @@ class Side:
     the tracks; `boxed` what left the game. `warriors`, `built`, `laid` and `here` are per clearing:
     the warriors (the same list as in `pieces`), all buildings, all tokens, all pieces with the
     pawn. `pawn` is a clearing number, a forest id, or None. `board` is what only this faction has.
+
+    `in_play` holds crafted cards with a lasting effect, `dominance` the activated dominance card,
+    `partner` the other faction of a coalition. `activated` lists the suits of the crafting pieces
+    activated this turn, `used` the ids of what may be done once a turn and has been. `others` is
+    everybody else at the table, `enemies` those whom this side fights; both follow from the rest.
     """
 
     faction: Faction
@@ -69,6 +75,12 @@ class Side:
     crafted: list[Item] = field(default_factory=list)
     enemies: tuple[Faction, ...] = ()
     start_corner: int = 0
+    others: tuple[Faction, ...] = ()
+    in_play: tuple[Card, ...] = ()
+    dominance: Card | None = None
+    partner: Faction | None = None
+    activated: tuple[Suit, ...] = ()
+    used: tuple[str, ...] = ()
 
     @property
     @law("robotics:2.6")
@@ -79,6 +91,11 @@ class Side:
     def on_map(self, kind: Kind) -> int:
         """How many pieces of this kind stand on the map."""
         return sum(self.pieces[kind])
+
+    def cards(self) -> list[Card]:
+        """Every card of the shared deck that this side holds or has on the table."""
+        dominance = [self.dominance] if self.dominance else []
+        return [*self.hand, *self.in_play, *dominance, *self.board.cards()]
 
     def copy(self) -> "Side":
         """An independent copy."""
@@ -100,6 +117,12 @@ class Side:
             self.crafted[:],
             self.enemies,
             self.start_corner,
+            self.others,
+            self.in_play,
+            self.dominance,
+            self.partner,
+            self.activated,
+            self.used,
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -116,6 +139,11 @@ class Side:
             "hand": [c.id for c in self.hand],
             "crafted": self.crafted[:],
             "start_corner": self.start_corner,
+            "in_play": [c.id for c in self.in_play],
+            "dominance": self.dominance.id if self.dominance else None,
+            "partner": self.partner,
+            "activated": list(self.activated),
+            "used": list(self.used),
         }
 
     @classmethod
@@ -140,6 +168,12 @@ class Side:
             [Item(i) for i in raw["crafted"]],
             (),
             raw["start_corner"],
+            (),
+            tuple(card(c) for c in raw["in_play"]),
+            card(raw["dominance"]) if raw["dominance"] else None,
+            Faction(raw["partner"]) if raw["partner"] else None,
+            tuple(Suit(suit) for suit in raw["activated"]),
+            tuple(raw["used"]),
         )
         if isinstance(side.pawn, int):
             side.here[side.pawn] += 1
@@ -178,7 +212,8 @@ class State:
     unused. `deck` is face down and has no order; the last of `discard` is its top. `available`
     holds dominance cards beside the map. `order` is the order card lying before the current bot,
     `ordered` the suit it set for this turn. `ruins` counts the items under each standing ruin,
-    `hidden_items` are those items: nobody knows which lies where.
+    `hidden_items` are those items: nobody knows which lies where. `teamwork` is how far the people
+    at a table with bots play together.
     """
 
     board: Board
@@ -203,6 +238,7 @@ class State:
     order: Card | None = None
     ordered: Suit | None = None
     winner: Faction | None = None
+    teamwork: Teamwork = Teamwork.NONE
     one_moment: int = 0
     log: list[Event] = field(default_factory=list)
     why: list[Any] | None = None
@@ -251,6 +287,7 @@ class State:
             self.order,
             self.ordered,
             self.winner,
+            self.teamwork,
             self.one_moment,
             [],
             None if self.why is None else [],
@@ -278,6 +315,7 @@ class State:
             "order": self.order.id if self.order else None,
             "ordered": self.ordered,
             "winner": self.winner,
+            "teamwork": self.teamwork,
         }
 
     @classmethod
@@ -291,9 +329,7 @@ class State:
         ruins = {int(c): items for c, items in raw["ruins"].items()}
         everyone = tuple(sides.values())
         size = len(plan.suits)
-        for side in everyone:
-            side.enemies = tuple(f for f in sides if f != side.faction)
-        return cls(
+        s = cls(
             plan,
             tuple(Faction(f) for f in raw["seats"]),
             sides,
@@ -319,7 +355,23 @@ class State:
             card(raw["order"]) if raw["order"] else None,
             Suit(raw["ordered"]) if raw["ordered"] else None,
             Faction(raw["winner"]) if raw["winner"] else None,
+            Teamwork(raw["teamwork"]),
         )
+        s.meet()
+        return s
+
+    @law("root:2.7")
+    def meet(self) -> None:
+        """Work out who is whose enemy: all others but the partner in a coalition.
+
+        In cooperative play bots have no enemies among bots.
+        """
+        for faction, side in self.sides.items():
+            side.others = tuple(f for f in self.sides if f != faction)
+            allies = {side.partner}
+            if self.teamwork and side.bot:
+                allies |= {f for f in side.others if self.sides[f].bot}
+            side.enemies = tuple(f for f in side.others if f not in allies)
 
     def check(self, supply: dict[str, dict[Kind, int]]) -> None:
         """Raise BrokenLaw unless the derived counts agree with the pieces and nothing is lost.

@@ -83,6 +83,15 @@ BASES = {FOX: Kind.FOX_BASE, RABBIT: Kind.RABBIT_BASE, MOUSE: Kind.MOUSE_BASE}
 BUILDINGS = frozenset({SAWMILL, WORKSHOP, RECRUITER, ROOST, *BASES.values()})
 TOKENS = frozenset({KEEP, SYMPATHY, WOOD})
 
+
+class Teamwork(StrEnum):
+    """How far people play together against the bots (fully cooperative play)."""
+
+    NONE = ""
+    COOPERATIVE = "cooperative"
+    TEAM = "team"
+
+
 CHANCE = "chance"
 """Who answers dice, draws and random choices."""
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from rootcore.cards import Card
 from rootcore.events import Event
 from rootcore.law import rule
 from rootcore.picks import listed
@@ -53,9 +54,26 @@ def items_named(items: list[Item]) -> str:
     return listed([("an " if item[0] in "aeiou" else "a ") + item for item in items])
 
 
-def sentence(event: Event, names: Names) -> str:
-    """The event as a sentence, present tense; a card's name may end it with its own mark."""
-    return SENTENCES[event.kind](event, names).replace("!.", "!")
+def sentence(event: Event, names: Names, viewer: Faction | None = None) -> str:
+    """The event as a sentence for `viewer` (None sees only what is public), present tense.
+
+    A card's name may end it with its own mark.
+    """
+    text = SENTENCES[event.kind](event, names).replace("!.", "!")
+    if secret := secret_cards(event, viewer):
+        return f"{text} {SECRET[len(secret) > 1]}: {listed([card.name for card in secret])}."
+    return text
+
+
+SECRET = {False: "The card", True: "The cards"}
+
+
+def secret_cards(event: Event, viewer: Faction | None) -> list[Card]:
+    """The cards of an event that only some may know, for `viewer`; none for everybody else."""
+    if viewer is None or viewer not in event.data.get("seen_by", ()):
+        return []
+    found: list[Card] = event.data.get("cards") or [event.data["card"]]
+    return found
 
 
 Sentence = Callable[[Event, Names], str]
@@ -71,6 +89,8 @@ def _order(e: Event, n: Names) -> str:
 
 
 def _craft(e: Event, n: Names) -> str:
+    if e.data["item"] is None:
+        return f"{does(n, e.who, 'crafts')} {e.data['card'].name}."
     return f"{does(n, e.who, 'crafts')} {e.data['card'].name} for {items_named([e.data['item']])}."
 
 
@@ -129,6 +149,27 @@ def _lose_points(e: Event, n: Names) -> str:
 
 def _discard(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'discards')} {e.data['card'].name}."
+
+
+def _spend(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'spends')} {e.data['card'].name} ({e.data['card'].suit})."
+
+
+def _use(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'uses')} {e.data['card'].name}."
+
+
+def _activate(e: Event, n: Names) -> str:
+    suit = e.data["card"].suit
+    return f"{does(n, e.who, 'activates')} the {suit} dominance card and scores no more points."
+
+
+def _take(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'takes')} the {e.data['card'].suit} dominance card."
+
+
+def _look(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'looks')} at the hand of {the(n, e.data['player'])}."
 
 
 def _draw(e: Event, n: Names) -> str:
@@ -257,6 +298,11 @@ SENTENCES: dict[str, Sentence] = {
     "score": _score,
     "lose points": _lose_points,
     "discard": _discard,
+    "spend": _spend,
+    "use": _use,
+    "activate": _activate,
+    "take": _take,
+    "look": _look,
     "draw": _draw,
     "give": _give,
     "martial law": _martial_law,

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from rootcore.acts import Act, Refusal, ask
 from rootcore.bots.chassis import (
     craft_order,
     discard_order,
@@ -13,13 +14,12 @@ from rootcore.bots.chassis import (
 )
 from rootcore.bots.vocabulary import BY_PRIORITY, Bot, enemy_pieces, enemy_warriors
 from rootcore.cards import Card
-from rootcore.flow import Choice
 from rootcore.law import law
 from rootcore.picks import Each, Pick, fewest, most
 from rootcore.rules.battle import Battle, Hits, extra_hits
 from rootcore.rules.deck import discard, matches
 from rootcore.rules.movement import after_entering
-from rootcore.rules.pieces import Refusal, cannot_place, matching, place
+from rootcore.rules.pieces import cannot_place, matching, place
 from rootcore.rules.removal import Loss, after_removal, remove_all_enemies, remove_own
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
@@ -117,18 +117,14 @@ async def automated_outrage(s: State, who: Faction, offender: Faction, c: int) -
     side = s.sides[offender]
     if side.bot:
         return
-    cards = [x for x in side.hand if matches(x, s.suits[c])]
+    cards = [x for x in dict.fromkeys(side.hand) if matches(x, s.suits[c])]
     if not cards:
         score(s, who, 1, "robotics:6.2.3")
         return
-    card = await Choice(
-        offender,
-        "robotics:6.2.3",
-        "discard",
-        cards,
-        f"Outrage in {c}: which card do you discard?",
-        lambda x: x.id,
-    )
+    asked = f"Outrage in {c}: which card do you discard?"
+    acts = [Act("discard", "robotics:6.2.3", card) for card in cards]
+    card = (await ask(offender, "robotics:6.2.3", asked, acts)).card
+    assert card
     side.hand.remove(card)
     discard(s, offender, card, "robotics:6.2.3")
 
@@ -166,7 +162,7 @@ def crackdown(s: State, who: Faction, suit: Suit) -> None:
 def martial_law(bot: Bot, c: int) -> bool:
     """Whether one enemy has three or more warriors in `c`."""
     sides = bot.s.sides
-    return any(sides[f].warriors[c] >= MARTIAL_LAW_AT for f in bot.side.enemies)
+    return any(sides[f].warriors[c] >= MARTIAL_LAW_AT for f in bot.side.others)
 
 
 # 6.3 Faction setup
@@ -226,7 +222,7 @@ async def revolt_in_any(bot: Bot, suits: list[Suit], where: Pick[int], cause: st
         nothing(bot, cause, why_no_revolt(suits, unbuilt, such))
         return False
     bot.s.emit("revolt", bot.me, cause, at=c)
-    await remove_all_enemies(bot.s, bot.me, c, cause)
+    await remove_all_enemies(bot.s, bot.me, [c], cause)
     place(bot.s, bot.me, BASES[bot.s.suits[c]], c, 1, cause)  # type: ignore[index]
     return True
 
@@ -242,7 +238,7 @@ def why_no_revolt(suits: list[Suit], unbuilt: list[Suit], such: list[int]) -> st
 
 def cannot_revolt(bot: Bot, c: int) -> Refusal | None:
     """Why the Alliance cannot revolt in `c`: even without enemy buildings there is no slot."""
-    freed = sum(bot.s.sides[f].built[c] for f in bot.side.enemies)
+    freed = sum(bot.s.sides[f].built[c] for f in bot.side.others)
     return None if bot.s.open[c] + freed else Refusal("root:2.2.3", "no slot for the base")
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from rootcore.acts import Refusal
 from rootcore.bots.vocabulary import Bot
 from rootcore.cards import Card
 from rootcore.flow import at_random
@@ -17,7 +18,7 @@ from rootcore.rules.battle import (
 )
 from rootcore.rules.crafting import available_item, craft_item
 from rootcore.rules.deck import discard, draw, draw_cards
-from rootcore.rules.pieces import Refusal, cannot_place, place
+from rootcore.rules.pieces import cannot_place, place
 from rootcore.rules.questions import EVERY_BOT
 from rootcore.rules.removal import Loss
 from rootcore.rules.scoring import score
@@ -38,8 +39,9 @@ def craft(bot: Bot, card: Card, cause: str) -> bool:
 
 @law("robotics:1.2.1")
 @choose_losses.for_(EVERY_BOT)
-async def take_hits(s: State, who: Faction, c: int, hits: int) -> list[Loss]:
+async def take_hits(s: State, who: Faction, b: Battle, hits: int) -> list[Loss]:
     """A bot loses warriors, then tokens, then buildings; which type of building is random."""
+    c = b.clearing
     side = s.sides[who]
     warriors = min(hits, side.warriors[c])
     losses = [Loss(WARRIOR, warriors)] if warriors else []

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from rootcore.acts import Refusal
 from rootcore.bots.chassis import (
     battle_in,
     craft_order,
@@ -29,7 +30,7 @@ from rootcore.picks import Pick, fewest, lowest, measure, most, without
 from rootcore.rules.battle import Hits
 from rootcore.rules.deck import to_discard
 from rootcore.rules.movement import move
-from rootcore.rules.pieces import Refusal, cannot_place, matching, place, rules_ties
+from rootcore.rules.pieces import cannot_place, matching, place, rules_ties
 from rootcore.rules.scoring import lose_points, score
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
@@ -267,7 +268,7 @@ async def move_out(bot: Bot) -> Outcome:
 
 def must_stay(bot: Bot, c: int, cards: int) -> int:
     """The warriors that stay in `c`: enough to rule it, or one for each card, whichever is more."""
-    others = max(bot.s.sides[f].warriors[c] + bot.s.sides[f].built[c] for f in bot.side.enemies)
+    others = max(bot.s.sides[f].warriors[c] + bot.s.sides[f].built[c] for f in bot.side.others)
     return max(cards, others - bot.side.built[c])
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from rootcore.acts import Refusal
 from rootcore.bots.chassis import (
     battle_in,
     craft_order,
@@ -28,7 +29,7 @@ from rootcore.flow import at_random
 from rootcore.law import law
 from rootcore.picks import Each, Pick, highest, lowest, measure, most
 from rootcore.rules.movement import cannot_move, move
-from rootcore.rules.pieces import Refusal, bars_placing, cannot_place, place
+from rootcore.rules.pieces import bars_placing, cannot_place, place
 from rootcore.rules.removal import leaves_the_game
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step

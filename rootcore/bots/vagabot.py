@@ -4,6 +4,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any
 
+from rootcore.acts import Refusal
 from rootcore.bots.chassis import craft, craft_order, discard_order, nothing, reveal_order
 from rootcore.bots.vagabot_items import (
     ROLE,
@@ -29,7 +30,7 @@ from rootcore.rules.battle import Battle, Hits, battle, points_for_removing
 from rootcore.rules.crafting import available_item, gain_item
 from rootcore.rules.deck import draw_cards, take_random_card, to_discard
 from rootcore.rules.movement import move_pawn
-from rootcore.rules.pieces import Refusal, matching, shift_pawn
+from rootcore.rules.pieces import matching, shift_pawn
 from rootcore.rules.removal import Loss, caught_in_removal, warriors_among
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step

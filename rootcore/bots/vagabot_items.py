@@ -132,7 +132,7 @@ def fill_battle_track(board: VagabotBoard) -> None:
 
 @law("robotics:7.2.4")
 @maximum_rolled_hits.for_(ROLE)
-def hits_from_track(s: State, who: Faction, c: int) -> int:
+def hits_from_track(s: State, who: Faction, b: Battle) -> int:
     """One, and one more for each of the first two spaces of the track that is filled."""
     return 1 + min(len(s.sides[who].board.track), HITTING_SPACES)
 
@@ -151,7 +151,7 @@ def full_battle_track(s: State, who: Faction, b: Battle) -> tuple[Hits, ...]:
 
 @law("robotics:7.2.5")
 @choose_losses.for_(ROLE)
-async def take_hits(s: State, who: Faction, c: int, hits: int) -> list[Loss]:
+async def take_hits(s: State, who: Faction, b: Battle, hits: int) -> list[Loss]:
     """His hits fall on his items: the loss of a pawn stands for a damaged item."""
     return [Loss(PAWN, hits)]
 

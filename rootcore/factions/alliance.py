@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from rootcore.acts import Act, ask
 from rootcore.cards import Card, card
 from rootcore.factions.plain import Person, no_steps
-from rootcore.flow import Choice
 from rootcore.law import law
 from rootcore.rules.battle import takes_higher_roll
 from rootcore.rules.deck import discard, draw, matches
@@ -63,7 +63,7 @@ def gain_supporter(s: State, who: Faction, gained: Card, cause: str) -> None:
     side = s.sides[who]
     if len(side.board.supporters) < SUPPORTERS_WITHOUT_BASE or any(side.built):
         side.board.supporters.append(gained)
-        s.emit("supporter", who, cause)
+        s.emit("supporter", who, cause, card=gained, seen_by=(who,))
     else:
         discard(s, who, gained, "root:8.2.3.I")
 
@@ -73,9 +73,11 @@ async def outrage(s: State, who: Faction, offender: Faction, c: int) -> None:
     """The offender gives a matching card; without one, as always a bot, the Alliance draws one."""
     hand = s.sides[offender].hand
     given: Card | None = None
-    if cards := [x for x in hand if matches(x, s.suits[c])]:
+    if cards := [x for x in dict.fromkeys(hand) if matches(x, s.suits[c])]:
         asked = f"Outrage in {c}: which card do you give?"
-        given = await Choice(offender, "root:8.2.6", "give", cards, asked, lambda x: x.id)
+        acts = [Act("give", "root:8.2.6", card) for card in cards]
+        given = (await ask(offender, "root:8.2.6", asked, acts)).card
+        assert given
         hand.remove(given)
     else:
         given = await draw(s)

@@ -1,8 +1,9 @@
 """Marquise de Cat (root 6), so far as bots meet her."""
 
+from rootcore.acts import Refusal
 from rootcore.factions.plain import Person, PlainBoard, no_steps
 from rootcore.law import law
-from rootcore.rules.pieces import Refusal, bars_placing
+from rootcore.rules.pieces import bars_placing
 from rootcore.rules.removal import leaves_the_game
 from rootcore.rules.turn import Role, enlist
 from rootcore.state import State

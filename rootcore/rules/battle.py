@@ -3,17 +3,23 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rootcore.cards import AMBUSH, Card
-from rootcore.flow import Choice, Roll
+from rootcore.acts import PASS, Act, ask
+from rootcore.cards import AMBUSH, CARDS, Card
+from rootcore.flow import Roll
 from rootcore.law import law
 from rootcore.rules.deck import discard, matches
 from rootcore.rules.questions import question
 from rootcore.rules.removal import Loss, after_removal, lose, points_for
 from rootcore.rules.scoring import at_one_moment, score
 from rootcore.state import State
-from rootcore.terms import BUILDINGS, TOKENS, WARRIOR, Faction
+from rootcore.terms import BUILDINGS, TOKENS, WARRIOR, Faction, Kind
 
-NO_AMBUSH = None
+EFFECT = "root:4.1.3"
+
+ARMORERS = CARDS["armorers"]
+BRUTAL_TACTICS = CARDS["brutal_tactics"]
+SAPPERS = CARDS["sappers"]
+SCOUTING_PARTY = CARDS["scouting_party"]
 
 
 class Hits(NamedTuple):
@@ -33,6 +39,10 @@ class Battle:
     clearing: int
     cause: str
     extra: tuple[Hits, ...] = ()
+
+    def other(self, who: Faction) -> Faction:
+        """The one that `who`, attacker or defender, battles."""
+        return self.attacker if who == self.defender else self.defender
 
 
 @law("root:4.3")
@@ -65,7 +75,7 @@ def may_be_ambushed(s: State, attacker: Faction) -> bool:
 @law("root:4.3.1")
 async def ambushed(s: State, b: Battle) -> bool:
     """Let the defender play an ambush; whether it left no attackers and so ended the battle."""
-    if not may_be_ambushed(s, b.attacker):
+    if not may_be_ambushed(s, b.attacker) or scouted(s, b):
         return False
     asked = f"Play an ambush in {b.clearing}?"
     if not await plays_ambush(s, b.defender, b.clearing, asked, "root:4.3.1"):
@@ -77,6 +87,12 @@ async def ambushed(s: State, b: Battle) -> bool:
     return not side.warriors[b.clearing] and side.pawn != b.clearing
 
 
+@law(EFFECT)
+def scouted(s: State, b: Battle) -> bool:
+    """Whether the attacker's Scouting Party keeps ambushes away."""
+    return SCOUTING_PARTY in s.sides[b.attacker].in_play
+
+
 @law("root:2.1.4")
 def ambush_cards(s: State, who: Faction, c: int) -> list[Card]:
     """The ambush cards in the hand of `who` that match clearing `c`."""
@@ -85,16 +101,12 @@ def ambush_cards(s: State, who: Faction, c: int) -> list[Card]:
 
 async def plays_ambush(s: State, who: Faction, c: int, asked: str, cause: str) -> bool:
     """Ask `who`, if it holds an ambush card matching `c`, whether to play one; it is discarded."""
-    cards = ambush_cards(s, who, c)
-    if not cards:
+    acts = [Act("ambush", cause, card) for card in dict.fromkeys(ambush_cards(s, who, c))]
+    act = await ask(who, cause, asked, [*acts, Act(PASS, cause)])
+    if not act.card:
         return False
-    card = await Choice[Card | None](
-        who, cause, "ambush", [*cards, NO_AMBUSH], asked, lambda x: x.id if x else "no"
-    )
-    if card is None:
-        return False
-    s.sides[who].hand.remove(card)
-    discard(s, who, card, cause)
+    s.sides[who].hand.remove(act.card)
+    discard(s, who, act.card, cause)
     s.emit("ambush", who, cause, at=c)
     return True
 
@@ -116,9 +128,9 @@ def takes_higher_roll(s: State, defender: Faction) -> bool:
 
 
 @question("root:4.3.2.I")
-def maximum_rolled_hits(s: State, who: Faction, c: int) -> int:
+def maximum_rolled_hits(s: State, who: Faction, b: Battle) -> int:
     """The most hits `who` can deal from the dice: its warriors in the clearing of battle."""
-    return s.sides[who].warriors[c]
+    return s.sides[who].warriors[b.clearing]
 
 
 @question("root:4.3.2.II")
@@ -135,6 +147,35 @@ def defenseless(s: State, b: Battle) -> tuple[Hits, ...]:
     return (Hits(1, "root:4.3.2.III", "defenseless"),)
 
 
+@law(EFFECT)
+async def play_effects(s: State, b: Battle) -> list[tuple[Faction, Card]]:
+    """Let the attacker, then the defender use effects in play, seeing the roll; which were used.
+
+    Armorers and Sappers are discarded; who uses Brutal Tactics lets the defender score 1.
+    """
+    played: list[tuple[Faction, Card]] = []
+    for who, cards in (
+        (b.attacker, (ARMORERS, BRUTAL_TACTICS)),
+        (b.defender, (ARMORERS, SAPPERS)),
+    ):
+        side = s.sides[who]
+        for card in cards:
+            if card not in side.in_play:
+                continue
+            acts = [Act("use", EFFECT, card), Act(PASS, EFFECT)]
+            act = await ask(who, EFFECT, f"Use {card.name} in {b.clearing}?", acts)
+            if act.verb == PASS:
+                continue
+            played.append((who, card))
+            s.emit("use", who, EFFECT, card=card)
+            if card is BRUTAL_TACTICS:
+                score(s, b.defender, 1, EFFECT)
+            else:
+                side.in_play = tuple(c for c in side.in_play if c is not card)
+                discard(s, who, card, EFFECT)
+    return played
+
+
 @law("root:4.3.2")
 async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
     """Roll; the hits that attacker and defender will deal."""
@@ -142,13 +183,17 @@ async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
     s.emit("roll", b.attacker, "root:4.3.2", dice=[higher, lower], at=b.clearing)
     if takes_higher_roll(s, b.defender):
         higher, lower = lower, higher
+    played = await play_effects(s, b)
     dealt = {}
     for who, rolled in ((b.attacker, higher), (b.defender, lower)):
-        most = maximum_rolled_hits(s, who, b.clearing)
+        most = maximum_rolled_hits(s, who, b)
         hits = [Hits(min(rolled, most), "root:4.3.2", f"rolled {rolled}")]
         if rolled > most:
             hits = [Hits(most, "root:4.3.2.I", f"rolled {rolled}, at most {most}")]
+        if (b.other(who), ARMORERS) in played:
+            hits = [Hits(0, EFFECT, f"rolled {rolled}, ignored by {ARMORERS.name}")]
         hits += extra_hits(s, who, b)
+        hits += [Hits(1, EFFECT, x.name) for f, x in played if f == who and x is not ARMORERS]
         if who == b.attacker:
             hits += defenseless(s, b)
         dealt[who] = sum(h.n for h in hits)
@@ -160,17 +205,17 @@ async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
 
 
 @question("root:4.3.3")
-async def choose_losses(s: State, who: Faction, c: int, hits: int) -> list[Loss]:
+async def choose_losses(s: State, who: Faction, b: Battle, hits: int) -> list[Loss]:
     """The pieces a person loses to `hits`: warriors first, then buildings and tokens by choice."""
+    c = b.clearing
     side = s.sides[who]
     warriors = min(hits, side.warriors[c])
     losses = [Loss(WARRIOR, warriors)] if warriors else []
     left = {k: n[c] for k, n in side.pieces.items() if n[c] and (k in BUILDINGS or k in TOKENS)}
     for _ in range(min(hits - warriors, sum(left.values()))):
-        kinds = [kind for kind, n in left.items() if n]
-        kind = kinds[0]
-        if len(kinds) > 1:
-            kind = await Choice(who, "root:4.3.3", "lose", kinds, f"Which piece is lost in {c}?")
+        acts = [Act("lose", "root:4.3.3", what=kind, at=c) for kind, n in left.items() if n]
+        act = await ask(who, "root:4.3.3", f"Which piece do you lose in {c}?", acts)
+        kind = Kind(act.what)
         left[kind] -= 1
         losses.append(Loss(kind, 1))
     return losses
@@ -188,7 +233,7 @@ async def deal_hits(s: State, b: Battle, dealt: dict[Faction, int], cause: str) 
     c = b.clearing
     removed: list[tuple[Faction, Faction, list[Loss]]] = []
     for who, by in ((b.defender, b.attacker), (b.attacker, b.defender)):
-        losses = await choose_losses(s, who, c, dealt[by]) if dealt[by] else []
+        losses = await choose_losses(s, who, b, dealt[by]) if dealt[by] else []
         if losses:
             removed.append((who, by, losses))
     with at_one_moment(s):

@@ -1,10 +1,20 @@
-"""Craft (root 4.1), as far as items go."""
+"""Craft (root 4.1)."""
 
-from rootcore.cards import Card
+from collections import Counter
+
+from rootcore.acts import Act, Refusal, Refused, ask
+from rootcore.cards import AMBUSH, DOMINANCE, IMMEDIATE, ITEM, PERSISTENT, Card
 from rootcore.law import law
+from rootcore.picks import listed
+from rootcore.rules.deck import to_discard
+from rootcore.rules.effects import resolve_immediate
 from rootcore.rules.questions import question
+from rootcore.rules.scoring import score
 from rootcore.state import State
-from rootcore.terms import Faction, Item
+from rootcore.terms import Faction, Item, Kind, Suit
+
+ANY = "any"
+"""In a card's cost: a crafting piece of any suit."""
 
 
 @law("root:4.1.2")
@@ -25,3 +35,118 @@ def craft_item(s: State, who: Faction, card: Card, item: Item, cause: str) -> No
     s.items[item] -= 1
     gain_item(s, who, item)
     s.emit("craft", who, cause, card=card, item=item)
+
+
+# 4.1.1 Cost
+
+
+@question()
+def crafting_kind(s: State, who: Faction) -> tuple[Kind, ...]:
+    """The kinds of piece that `who` crafts with."""
+    return ()
+
+
+@question("root:4.1.1")
+def ready_suits(s: State, who: Faction) -> Counter[str]:
+    """How many crafting pieces of each suit `who` has that are not activated this turn."""
+    side = s.sides[who]
+    ready: Counter[str] = Counter()
+    for kind in crafting_kind(s, who):
+        for c, n in enumerate(side.pieces[kind]):
+            if n:
+                ready[s.suits[c] or ANY] += n
+    ready.subtract(side.activated)
+    return +ready
+
+
+@question("root:4.1.1")
+def activate(s: State, who: Faction, suits: list[Suit]) -> None:
+    """Activate crafting pieces of these suits."""
+    s.sides[who].activated += tuple(suits)
+
+
+@law("root:4.1.1")
+def can_pay(card: Card, ready: Counter[str]) -> bool:
+    """Whether crafting pieces of the suits `ready` cover the cost of a card."""
+    cost = Counter(card.cost)
+    free = cost.pop(ANY, 0)
+    return cost <= ready and sum(ready.values()) >= sum(cost.values()) + free
+
+
+@law("root:4.1", "root:2.1.4", "root:2.1.5", "root:4.1.4")
+def cannot_craft(s: State, who: Faction, card: Card) -> Refusal | None:
+    """Why `who` cannot craft a card now, or None when it can."""
+    if card.kind == AMBUSH:
+        return Refusal("root:2.1.4", "an ambush card has no crafted effect")
+    if card.kind == DOMINANCE:
+        return Refusal("root:2.1.5", "a dominance card cannot be crafted")
+    if card.kind == ITEM and not available_item(s, card):
+        return Refusal("root:4.1.2", f"the supply has no {card.item} left")
+    if card.kind == PERSISTENT and card in s.sides[who].in_play:
+        return Refusal("root:4.1.4", "its effect is in play already")
+    ready = ready_suits(s, who)
+    if not can_pay(card, ready):
+        has = listed([f"{n} {suit}" for suit, n in ready.items()]) if ready else "none"
+        return Refusal("root:4.1.1", f"it costs {cost_words(card)}; ready to activate: {has}")
+    return None
+
+
+def cost_words(card: Card) -> str:
+    """A card's cost: "2 fox", "4 of any suit"."""
+    counted = Counter(card.cost)
+    return listed([f"{n} {'of any suit' if s == ANY else s}" for s, n in counted.items()])
+
+
+def craft_acts(s: State, who: Faction, cause: str) -> list[Act]:
+    """A `craft` for each different card in hand that `who` can craft."""
+    hand = dict.fromkeys(s.sides[who].hand)
+    return [Act("craft", cause, card) for card in hand if not cannot_craft(s, who, card)]
+
+
+def refused_crafts(s: State, who: Faction, cause: str) -> list[Refused]:
+    """The cards in hand that `who` cannot craft, and why."""
+    hand = dict.fromkeys(s.sides[who].hand)
+    found = [(card, cannot_craft(s, who, card)) for card in hand]
+    return [Refused(Act("craft", cause, card), why) for card, why in found if why]
+
+
+async def choose_suits(s: State, who: Faction, card: Card) -> list[Suit]:
+    """The suits of the pieces activated for a card; `who` chooses where the cost leaves it open."""
+    ready = ready_suits(s, who)
+    suits = [Suit(suit) for suit in card.cost if suit != ANY]
+    ready.subtract(suits)
+    for _ in range(len(card.cost) - len(suits)):
+        acts = [Act("piece", "root:4.1.1", what=suit) for suit, n in ready.items() if n > 0]
+        chosen = await ask(who, "root:4.1.1", f"What do you activate for {card.name}?", acts)
+        suits.append(Suit(chosen.what))
+        ready[chosen.what] -= 1
+    return suits
+
+
+# 4.1.2 and 4.1.3 Effects
+
+
+@question("root:3.2.2")
+def points_for_item(s: State, who: Faction, card: Card) -> int:
+    """The points that `who` scores for crafting the item of a card: those listed on it."""
+    return card.points
+
+
+@law("root:4.1.1", "root:4.1.2", "root:4.1.3")
+async def craft_card(s: State, who: Faction, card: Card, cause: str) -> None:
+    """Activate pieces for a card in hand, then resolve its effect or put it into play."""
+    activate(s, who, await choose_suits(s, who, card))
+    side = s.sides[who]
+    side.hand.remove(card)
+    if card.item:
+        to_discard(s, card)
+        craft_item(s, who, card, card.item, cause)
+        score(s, who, points_for_item(s, who, card), "root:3.2.2")
+        return
+    side.in_play += (card,)
+    s.emit("craft", who, cause, card=card, item=None)
+    if card.kind == IMMEDIATE:
+        await resolve_immediate(s, who, card)
+        side.in_play = tuple(c for c in side.in_play if c is not card)
+        to_discard(s, card)
+        s.emit("discard", who, "root:4.1.2", card=card)

@@ -34,6 +34,13 @@ def discard(s: State, who: Faction, card: Card, cause: str) -> None:
     s.emit("discard", who, cause, card=card)
 
 
+def spend(s: State, who: Faction, card: Card, cause: str) -> None:
+    """`who` spends a card of its hand."""
+    s.sides[who].hand.remove(card)
+    to_discard(s, card)
+    s.emit("spend", who, cause, card=card)
+
+
 @law("root:2.1.1", "root:2.1.1.I", "root:2.1.1.II")
 def matches(card: Card, suit: Suit | None) -> bool:
     """Whether a card counts for `suit`: a bird does for any, and only a bird does for a bird."""
@@ -48,7 +55,7 @@ async def draw_cards(s: State, who: Faction, n: int, cause: str) -> None:
         if card is None:
             break
         s.sides[who].hand.append(card)
-        s.emit("draw", who, cause, n=1)
+        s.emit("draw", who, cause, n=1, card=card, seen_by=(who,))
 
 
 @question()
@@ -56,7 +63,7 @@ async def give_card(s: State, who: Faction, giver: Faction, card: Card, cause: s
     """`giver` gives a card of its hand to `who`."""
     s.sides[giver].hand.remove(card)
     s.sides[who].hand.append(card)
-    s.emit("give", giver, cause, to=who)
+    s.emit("give", giver, cause, to=who, card=card, seen_by=(who, giver))
 
 
 @law("robotics:2.8.1")

@@ -1,7 +1,8 @@
 """Move (root 4.2)."""
 
+from rootcore.acts import Refusal
 from rootcore.law import law
-from rootcore.rules.pieces import Refusal, ruler, shift, shift_pawn
+from rootcore.rules.pieces import rules, shift, shift_pawn
 from rootcore.rules.questions import question
 from rootcore.state import State
 from rootcore.terms import PAWN, WARRIOR, Faction
@@ -16,7 +17,7 @@ def moves_whoever_rules(s: State, who: Faction) -> bool:
 @law("root:4.2.1")
 def cannot_move(s: State, who: Faction, a: int, b: int) -> Refusal | None:
     """Why `who` may not move from `a` to the adjacent `b`: it must rule one of the two."""
-    if ruler(s, a) == who or ruler(s, b) == who or moves_whoever_rules(s, who):
+    if rules(s, who, a) or rules(s, who, b) or moves_whoever_rules(s, who):
         return None
     return Refusal("root:4.2.1", f"they rule neither {a} nor {b}")
 
@@ -31,7 +32,7 @@ async def move(s: State, who: Faction, a: int, b: int, n: int, cause: str) -> No
     """Move `n` warriors (at least 1) from `a` to the adjacent `b`, even if they moved before."""
     shift(s, who, a, b, n)
     s.emit("move", who, cause, piece=WARRIOR, n=n, start=a, end=b)
-    for other in s.sides[who].enemies:
+    for other in s.sides[who].others:
         await after_entering(s, other, who, b)
 
 

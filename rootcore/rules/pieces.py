@@ -1,18 +1,10 @@
 """Key terms (root 2): suits, slots, supplies, placing pieces, and who rules a clearing."""
 
-from typing import NamedTuple
-
+from rootcore.acts import Refusal
 from rootcore.law import law
 from rootcore.rules.questions import question
 from rootcore.state import State
-from rootcore.terms import BIRD, BUILDINGS, PAWN, TOKENS, WARRIOR, Faction, Kind, Suit
-
-
-class Refusal(NamedTuple):
-    """Why something may not be done: the rule and the reason in a few words."""
-
-    law: str
-    words: str
+from rootcore.terms import BIRD, BUILDINGS, PAWN, TOKENS, WARRIOR, Faction, Kind, Suit, Teamwork
 
 
 @law("root:2.2.2", "root:2.1.1")
@@ -21,12 +13,6 @@ def matching(s: State, suit: Suit | None) -> list[int]:
     if suit == BIRD:
         return list(s.board.clearings)
     return [c for c in s.board.clearings if s.suits[c] == suit]
-
-
-@law("root:2.7")
-def enemies(s: State, who: Faction) -> tuple[Faction, ...]:
-    """Every other faction, in setup order."""
-    return tuple(sorted((f for f in s.sides if f != who), key=list(Faction).index))
 
 
 @question("root:2.2.1", "root:2.3")
@@ -41,6 +27,17 @@ def rules_ties(s: State, who: Faction, c: int) -> bool:
     return False
 
 
+def strengths(s: State, c: int) -> list[tuple[Faction, int]]:
+    """The warriors and buildings of each faction in `c`; a team's count as one member's."""
+    found = [(f, side.warriors[c] + side.built[c]) for f, side in s.sides.items()]
+    if s.teamwork != Teamwork.TEAM:
+        return found
+    team = [f for f, n in found if n and not s.sides[f].bot]
+    together = sum(n for f, n in found if f in team)
+    lead = next((f for f in team if rules_ties(s, f, c)), team[0] if team else None)
+    return [(f, together if f == lead else n) for f, n in found if f == lead or f not in team]
+
+
 @law("root:2.8")
 def ruler(s: State, c: int) -> Faction | None:
     """Who has the most warriors and buildings in `c`; None on a tie or when nobody has any."""
@@ -49,8 +46,7 @@ def ruler(s: State, c: int) -> Faction | None:
         return known or None
     most = 1
     leaders: list[Faction] = []
-    for faction, side in s.sides.items():
-        strength = side.warriors[c] + side.built[c]
+    for faction, strength in strengths(s, c):
         if strength > most:
             most = strength
             leaders = [faction]
@@ -61,6 +57,15 @@ def ruler(s: State, c: int) -> Faction | None:
     who = leaders[0] if leaders else None
     s.rulers[c] = who
     return who
+
+
+@law("root:2.8")
+def rules(s: State, who: Faction, c: int) -> bool:
+    """Whether `who` rules `c`. A team rules together."""
+    found = ruler(s, c)
+    if found is None or found == who or s.teamwork != Teamwork.TEAM:
+        return found == who
+    return not s.sides[who].bot and not s.sides[found].bot
 
 
 @question()
@@ -79,7 +84,7 @@ def cannot_place(s: State, who: Faction, kind: Kind, c: int) -> Refusal | None:
     """Why `who` may not place a piece of this kind in `c`, or None when it may."""
     if kind in BUILDINGS and (refusal := lacks_slot(s, c)):
         return refusal
-    for other in s.sides[who].enemies:
+    for other in s.sides[who].others:
         if refusal := bars_placing(s, other, who, c):
             return refusal
     return None

@@ -57,16 +57,21 @@ def caught_in_removal(s: State, who: Faction, by: Faction, c: int) -> None:
     """What a removal of all enemy pieces in `c` does to `who` besides the pieces it takes."""
 
 
-async def remove_all_enemies(s: State, by: Faction, c: int, cause: str) -> None:
-    """`by` removes every enemy piece in `c`, scores buildings and tokens, then effects settle."""
-    gone = [(who, pieces_in(s, who, c)) for who in s.sides[by].enemies]
+async def remove_all_enemies(s: State, by: Faction, clearings: list[int], cause: str) -> None:
+    """`by` removes every enemy piece in `clearings`, scores for it, then effects settle.
+
+    Other bots are no targets in cooperative play, but what is removed around them is theirs too.
+    """
+    side = s.sides[by]
+    victims = [f for f in side.others if f != side.partner]
+    gone = [(c, who, pieces_in(s, who, c)) for c in clearings for who in victims]
     with at_one_moment(s):
-        for who, losses in gone:
+        for c, who, losses in gone:
             lose(s, who, by, c, losses, cause)
             caught_in_removal(s, who, by, c)
-        if points := sum(points_for(losses) for _, losses in gone):
+        if points := sum(points_for(losses) for _, _, losses in gone):
             score(s, by, points, "root:3.2.1")
-    for who, losses in gone:
+    for c, who, losses in gone:
         if losses:
             await after_removal(s, who, by, c, losses)
 

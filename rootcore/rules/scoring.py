@@ -14,12 +14,17 @@ class GameWon(Exception):
 
 @law("root:3.2")
 def score(s: State, who: Faction, points: int, cause: str) -> None:
-    """Score `points` (at least 1) for the rule `cause`; the game may end here."""
+    """Score `points` (at least 1) for the rule `cause`; the game may end here.
+
+    Who plays for dominance has no score marker any more (3.3.1).
+    """
     side = s.sides[who]
+    if side.dominance:
+        return
     side.score += points
     s.emit("score", who, cause, points=points, total=side.score)
     if side.score >= POINTS_TO_WIN and not s.one_moment:
-        declare_winner(s)
+        check_victory(s)
 
 
 def lose_points(s: State, who: Faction, points: int, cause: str) -> None:
@@ -38,14 +43,26 @@ def at_one_moment(s: State) -> Generator[None, None, None]:
     yield
     s.one_moment -= 1
     if not s.one_moment and any(side.score >= POINTS_TO_WIN for side in s.sides.values()):
-        declare_winner(s)
+        check_victory(s)
 
 
 @law("root:3.1")
-def declare_winner(s: State) -> None:
-    """End the game: of those with 30 points the current player wins, else the next in order."""
+def check_victory(s: State) -> None:
+    """End the game if somebody has 30 points: the current player if tied, else the next in order.
+
+    People who play together win when the last of them has 30.
+    """
     order = s.seats[s.turn :] + s.seats[: s.turn]
-    winner = next(f for f in order if s.sides[f].score >= POINTS_TO_WIN)
+    reached = [f for f in order if s.sides[f].score >= POINTS_TO_WIN]
+    if s.teamwork:
+        people = {f for f, side in s.sides.items() if not side.bot}
+        reached = [f for f in reached if f not in people or people <= set(reached)]
+    if reached:
+        declare_winner(s, reached[0], "root:3.1")
+
+
+def declare_winner(s: State, winner: Faction, cause: str) -> None:
+    """End the game at once, by the rule `cause`."""
     s.winner = winner
-    s.emit("win", winner, "root:3.1", points=s.sides[winner].score)
+    s.emit("win", winner, cause, points=s.sides[winner].score)
     raise GameWon

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from rootcore.terms import Phase
 
-Outcome = Phase | None
-"""What a step returns: None to go on, or the phase that the Law sends the turn to."""
+AGAIN: Literal["again"] = "again"
+Outcome = Phase | Literal["again"] | None
+"""What a step returns: None to go on, AGAIN to repeat it, or the phase to go to by the Law."""
 
 StepRun = Callable[[Any], Coroutine[Any, Any, Outcome]]
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from rootcore.law import law
 from rootcore.rules.setup import STANDARD_SETUP
-from rootcore.rules.step import Outcome, Step
+from rootcore.rules.step import AGAIN, Outcome, Step
 from rootcore.state import State
 from rootcore.terms import BIRDSONG, DAYLIGHT, EVENING, SETUP, Faction, Kind, Phase
 
@@ -70,6 +70,8 @@ def begin_step(s: State) -> Coroutine[Any, Any, Outcome]:
 @law("root:1.4")
 def advance(s: State, outcome: Outcome) -> None:
     """Go to the next step, phase or turn; `outcome` is what the step returned."""
+    if outcome == AGAIN:
+        return
     s.phase, s.step = (outcome, 0) if outcome else (s.phase, s.step + 1)
     while s.step >= len(schedule(s)):
         s.step = 0
@@ -84,6 +86,8 @@ NEXT_PHASE = {BIRDSONG: DAYLIGHT, DAYLIGHT: EVENING}
 
 def next_turn(s: State) -> None:
     """Begin the turn of the next player in seating order, or after setup the first one."""
+    mine = s.sides[s.current]
+    mine.activated = mine.used = ()
     s.turn = (s.turn + 1) % len(s.seats) if s.phase == EVENING else 0
     s.round += s.turn == 0
     s.phase = BIRDSONG

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rootcore.acts import Refusal
 from rootcore.bots import eyrie
 from rootcore.chance import CHOICES, Chance
 from rootcore.errors import BadNotation
@@ -24,7 +25,6 @@ from rootcore.picks import (
     most,
     without,
 )
-from rootcore.rules.pieces import Refusal
 from tests.scenes import Scene
 
 

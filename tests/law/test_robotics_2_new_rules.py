@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from rootcore.acts import Refusal
 from rootcore.bots import marquise, vocabulary
 from rootcore.bots.chassis import discard_order, illegal_to_battle, reveal_order
 from rootcore.bots.marquise import BUILD_IN, DEFENDER, MOVE_TO
@@ -18,7 +19,7 @@ from rootcore.rules.deck import (
     take_card_from_bot,
     take_random_card,
 )
-from rootcore.rules.pieces import Refusal, lacks_slot
+from rootcore.rules.pieces import lacks_slot
 from rootcore.terms import (
     ALLIANCE,
     EYRIE,
@@ -427,7 +428,7 @@ def test_people_can_be_ambushed_by_people() -> None:
         WITH_PEOPLE, turn="alliance", c8="alliance w | eyrie w", hands={"eyrie": "ambush_fox"}
     )
     fight = battle(scene.s, Battle(ALLIANCE, EYRIE, 8, "root:4.3"))
-    assert offered(fight) == ["ambush ambush_fox", "ambush no"]
+    assert offered(fight) == ["ambush ambush_fox", "pass"]
     assert may_be_ambushed(scene.s, ALLIANCE) is True
 
 

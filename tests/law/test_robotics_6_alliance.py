@@ -186,7 +186,7 @@ def test_a_person_removing_sympathy_without_a_card_gives_a_point() -> None:
 def test_a_removal_of_everything_in_a_clearing_outrages_too() -> None:
     """Sympathy that goes with all other pieces is removed all the same."""
     scene = Scene(PEOPLE, c6="eyrie w | alliance www sympathy")
-    scene.run(remove_all_enemies(scene.s, EYRIE, 6, "root:4.1.2"))
+    scene.run(remove_all_enemies(scene.s, EYRIE, [6], "root:4.1.2"))
     assert scene.score("alliance") == 1
 
 

@@ -93,7 +93,7 @@ def test_full_removal_damages_three_items_and_leaves_the_pawn() -> None:
 def test_full_removal_with_fewer_than_three_items_damages_all() -> None:
     """With two undamaged items left, both are damaged, and nothing more happens."""
     scene = VagabotScene(c8="alliance w | vagabond pawn", satchel="^v", damaged="^")
-    scene.run(remove_all_enemies(scene.s, scene.side("alliance").faction, 8, "robotics:6.4.3"))
+    scene.run(remove_all_enemies(scene.s, scene.side("alliance").faction, [8], "robotics:6.4.3"))
     assert (scene.satchel, scene.damaged) == ("", "^v^")
 
 
@@ -101,7 +101,7 @@ def test_full_removal_with_fewer_than_three_items_damages_all() -> None:
 def test_full_removal_in_another_clearing_does_not_touch_him() -> None:
     """He is in 12 when all enemy pieces leave 8."""
     scene = VagabotScene(c8="alliance w | marquise w", c12="vagabond pawn")
-    scene.run(remove_all_enemies(scene.s, scene.side("alliance").faction, 8, "robotics:6.4.3"))
+    scene.run(remove_all_enemies(scene.s, scene.side("alliance").faction, [8], "robotics:6.4.3"))
     assert scene.at(8) == "alliance w"
     assert (scene.satchel, scene.damaged, scene.pawn) == ("^^^^", "", 12)
 
@@ -110,7 +110,7 @@ def test_full_removal_in_another_clearing_does_not_touch_him() -> None:
 def test_full_removal_of_his_own_clearing_is_for_enemies_only() -> None:
     """An effect of his own that removes all enemy pieces would not damage his items."""
     scene = VagabotScene(c8="marquise ww | vagabond pawn")
-    scene.run(remove_all_enemies(scene.s, VAGABOND, 8, "robotics:7.2.1"))
+    scene.run(remove_all_enemies(scene.s, VAGABOND, [8], "robotics:7.2.1"))
     assert (scene.at(8), scene.damaged) == ("vagabond pawn", "")
 
 

@@ -15,7 +15,6 @@ from rootcore.rules.deck import draw, draw_cards, matches, to_discard
 from rootcore.rules.movement import move
 from rootcore.rules.pieces import (
     cannot_place,
-    enemies,
     lacks_slot,
     matching,
     neighbours,
@@ -320,7 +319,7 @@ def test_a_revolt_leaves_the_ruin_standing() -> None:
     """Removing everything in 10 frees the slot of the roost, not that of the ruin."""
     scene = Scene(TABLE, c10="eyrie w roost | alliance sympathy")
     assert scene.s.open[10] == 0
-    scene.run(remove_all_enemies(scene.s, ALLIANCE, 10, "robotics:6.4.3"))
+    scene.run(remove_all_enemies(scene.s, ALLIANCE, [10], "robotics:6.4.3"))
     assert 10 in scene.s.ruins
     assert scene.s.open[10] == 1
 
@@ -521,8 +520,8 @@ def test_a_taken_item_moves_from_the_supply_to_the_crafted_items() -> None:
 def test_every_other_faction_is_an_enemy() -> None:
     """Bots and people alike, by setup letter whatever the seats."""
     scene = Scene("vagabond bot:alliance eyrie bot:marquise")
-    assert enemies(scene.s, EYRIE) == (MARQUISE, ALLIANCE, VAGABOND)
-    assert enemies(scene.s, MARQUISE) == (EYRIE, ALLIANCE, VAGABOND)
+    assert scene.side("eyrie").enemies == (MARQUISE, ALLIANCE, VAGABOND)
+    assert scene.side("marquise").enemies == (EYRIE, ALLIANCE, VAGABOND)
 
 
 # 2.8 Ruler

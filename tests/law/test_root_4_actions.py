@@ -237,7 +237,7 @@ def test_the_hits_of_an_ambush_go_on_to_buildings_and_tokens() -> None:
 def test_the_defender_need_not_ambush() -> None:
     """The Eyrie keep their card; the battle goes on with the dice."""
     scene = Scene(PEOPLE, c8="marquise ww | eyrie ww", hands={"eyrie": "ambush_fox"})
-    scene.run(battle(scene.s, Battle(MARQUISE, EYRIE, 8, CAUSE)), "ambush no", "roll 0-0")
+    scene.run(battle(scene.s, Battle(MARQUISE, EYRIE, 8, CAUSE)), "pass", "roll 0-0")
     assert scene.at(8) == "marquise ww | eyrie ww"
     assert scene.side("eyrie").hand == [card("ambush_fox")]
     assert scene.events("ambush") == scene.events("discard") == []
@@ -253,7 +253,7 @@ def test_only_matching_ambush_cards_are_offered() -> None:
     )
     decision = battle(scene.s, Battle(MARQUISE, EYRIE, 8, CAUSE)).send(None)
     assert (decision.who, decision.law) == (EYRIE, "root:4.3.1")
-    assert decision.texts() == ["ambush ambush_fox", "ambush ambush_bird", "ambush no"]
+    assert decision.texts() == ["ambush ambush_fox", "ambush ambush_bird", "pass"]
     with pytest.raises(NotAnOption):
         decision.value("ambush ambush_mouse")
     scene = Scene(PEOPLE, c8="marquise w | eyrie w", hands={"eyrie": "anvil ambush_mouse"})
@@ -302,7 +302,7 @@ def test_the_attacker_need_not_foil_an_ambush() -> None:
         hands={"eyrie": "ambush_fox", "marquise": "ambush_bird"},
     )
     fight = Battle(MARQUISE, EYRIE, 8, CAUSE)
-    scene.run(battle(scene.s, fight), "ambush ambush_fox", "ambush no")
+    scene.run(battle(scene.s, fight), "ambush ambush_fox", "pass")
     assert scene.at(8) == "eyrie ww"
     assert scene.side("marquise").hand == [card("ambush_bird")]
 

@@ -2,12 +2,13 @@
 
 import pytest
 
+from rootcore.acts import Refusal
 from rootcore.bots import alliance, eyrie
 from rootcore.errors import BrokenLaw
 from rootcore.factions import marquise
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.movement import move
-from rootcore.rules.pieces import Refusal, cannot_place
+from rootcore.rules.pieces import cannot_place
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.rules.turn import ROLES
 from rootcore.terms import (
@@ -99,7 +100,7 @@ def test_with_the_keep_gone_others_place_there() -> None:
 def test_only_the_keep_leaves_the_game() -> None:
     """Warriors, buildings and wood go back to where they came from."""
     scene = Scene(TABLE, c5="marquise ww sawmill wood recruiter")
-    scene.run(remove_all_enemies(scene.s, EYRIE, 5, "root:4.1.2"))
+    scene.run(remove_all_enemies(scene.s, EYRIE, [5], "root:4.1.2"))
     assert scene.side("marquise").stock == marquise.supply()
     assert scene.side("marquise").boxed.get(WARRIOR, 0) == 0
     assert not any(e.data["boxed"] for e in scene.events("remove"))

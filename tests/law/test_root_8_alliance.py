@@ -149,7 +149,7 @@ def test_losing_warriors_is_no_outrage() -> None:
 def test_removing_everything_in_a_clearing_is_outrage_too() -> None:
     """An effect that removes all enemy pieces takes the sympathy with them."""
     scene = Scene(TABLE, c8="eyrie w | alliance w sympathy")
-    scene.run(remove_all_enemies(scene.s, MARQUISE, 8, "root:4.1"), "draw anvil")
+    scene.run(remove_all_enemies(scene.s, MARQUISE, [8], "root:4.1"), "draw anvil")
     assert supporters(scene) == [card("anvil")]
 
 

@@ -1,0 +1,197 @@
+"""What the factions of people share: the parts of a turn that every one of them has."""
+
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from typing import Any
+
+from rootcore.acts import DONE, Act, Ask, Refused, ask, nothing_refused
+from rootcore.law import law
+from rootcore.rules import effects
+from rootcore.rules.crafting import craft_acts, craft_card, refused_crafts
+from rootcore.rules.deck import discard, draw_cards
+from rootcore.rules.dominance import (
+    activate_dominance,
+    check_dominance,
+    dominance_acts,
+    refused_activations,
+    take_dominance,
+)
+from rootcore.rules.step import AGAIN, Outcome, Step
+from rootcore.state import Side, State
+from rootcore.terms import Faction
+
+HAND_LIMIT = 5
+
+
+class Person:
+    """A person at the table, for the steps of a turn: state, own faction, own side and board."""
+
+    __slots__ = ("board", "me", "s", "side")
+
+    def __init__(self, s: State, me: Faction) -> None:
+        self.s = s
+        self.me = me
+        self.side: Side = s.sides[me]
+        self.board: Any = self.side.board
+
+
+Deed = Callable[[Any, Act], Coroutine[Any, Any, Outcome]]
+"""Carries out an act of a person; returns None to go on asking, or the phase to go to."""
+
+
+async def one_deed(
+    person: Person,
+    rule: str,
+    asked: str,
+    acts: Sequence[Act],
+    deeds: Mapping[str, Deed],
+    refused: Callable[[], list[Refused]] = nothing_refused,
+) -> Outcome:
+    """Ask once what to do and do it, then AGAIN; None once the person is done."""
+    act = await Ask(person.me, rule, asked, acts, refused)
+    if act.verb == DONE:
+        return None
+    return await (deeds.get(act.verb) or COMMON_DEEDS[act.verb])(person, act) or AGAIN
+
+
+# What can be done whatever the faction
+
+
+async def use_effect(person: Person, act: Act) -> Outcome:
+    """Use a lasting effect in play."""
+    await effects.use(person.s, person.me, act)
+    return None
+
+
+async def activate(person: Person, act: Act) -> Outcome:
+    """Activate a dominance card."""
+    activate_dominance(person.s, person.me, act)
+    return None
+
+
+async def take(person: Person, act: Act) -> Outcome:
+    """Take an available dominance card."""
+    take_dominance(person.s, person.me, act)
+    return None
+
+
+async def craft(person: Person, act: Act) -> Outcome:
+    """Craft a card of the hand."""
+    assert act.card
+    await craft_card(person.s, person.me, act.card, act.law)
+    return None
+
+
+COMMON_DEEDS: dict[str, Deed] = {
+    "use": use_effect,
+    "activate": activate,
+    "take": take,
+    "craft": craft,
+}
+"""The deeds that every faction has, by verb."""
+
+
+def daylight_acts(person: Person) -> list[Act]:
+    """What effects in play and dominance cards allow at any time in Daylight."""
+    s, me = person.s, person.me
+    return [*effects.daylight_acts(s, me), *dominance_acts(s, me)]
+
+
+# Birdsong
+
+
+@law("root:1.4")
+async def start_birdsong(person: Person) -> Outcome:
+    """At its start: who dominates wins; the Better Burrow Bank pays out."""
+    check_dominance(person.s, person.me)
+    await effects.better_burrow_bank(person.s, person.me)
+    return None
+
+
+async def birdsong_effects(person: Person) -> Outcome:
+    """Use effects in play that Birdsong allows, as long as there are any."""
+    acts = effects.birdsong_acts(person.s, person.me)
+    if not acts:
+        return None
+    done = Act(DONE, effects.EFFECT)
+    return await one_deed(person, effects.EFFECT, "Use an effect in play?", [*acts, done], {})
+
+
+START_OF_BIRDSONG = Step("root:1.4", start_birdsong)
+BIRDSONG_EFFECTS = Step(effects.EFFECT, birdsong_effects)
+"""To be put between the steps of a Birdsong and after the last: effects may be used at any time."""
+
+
+# Daylight
+
+
+async def start_daylight(person: Person) -> Outcome:
+    """At its start: Command Warren."""
+    await effects.command_warren(person.s, person.me)
+    return None
+
+
+START_OF_DAYLIGHT = Step(effects.EFFECT, start_daylight)
+
+
+async def daylight_effects(person: Person) -> Outcome:
+    """Use effects and dominance cards, as long as there is anything to use."""
+    acts = daylight_acts(person)
+    if not acts:
+        return None
+    done = Act(DONE, effects.EFFECT)
+    return await one_deed(person, effects.EFFECT, "Use an effect in play?", [*acts, done], {})
+
+
+DAYLIGHT_EFFECTS = Step(effects.EFFECT, daylight_effects)
+
+
+def crafting_step(rule: str) -> Step:
+    """The step of a Daylight in which cards are crafted, by the faction's rule `rule`."""
+
+    async def craft_cards(person: Person) -> Outcome:
+        s, me = person.s, person.me
+        acts = craft_acts(s, me, rule) + daylight_acts(person)
+        if not acts:
+            return None
+        asked = "Which card do you craft?"
+        return await one_deed(
+            person,
+            rule,
+            asked,
+            [*acts, Act(DONE, rule)],
+            {},
+            lambda: refused_crafts(s, me, rule) + refused_activations(s, me),
+        )
+
+    return Step(rule, craft_cards)
+
+
+# Evening
+
+
+async def start_evening(person: Person) -> Outcome:
+    """At its start: the Cobbler."""
+    await effects.cobbler(person.s, person.me)
+    return None
+
+
+START_OF_EVENING = Step(effects.EFFECT, start_evening)
+
+
+async def draw_and_discard(person: Person, cards: int, rule: str) -> None:
+    """Draw so many cards, then discard down to five."""
+    await draw_cards(person.s, person.me, cards, rule)
+    await discard_to_limit(person, rule)
+
+
+async def discard_to_limit(person: Person, rule: str) -> None:
+    """Discard cards of one's choice until five are left."""
+    hand = person.side.hand
+    while len(hand) > HAND_LIMIT:
+        acts = [Act("discard", rule, card) for card in dict.fromkeys(hand)]
+        over = len(hand) - HAND_LIMIT
+        asked = f"Your hand holds {len(hand)} cards: discard {over}."
+        act = await ask(person.me, rule, asked, acts)
+        assert act.card
+        hand.remove(act.card)
+        discard(person.s, person.me, act.card, rule)

@@ -1,0 +1,94 @@
+"""Dominance cards (root 3.3)."""
+
+from rootcore.acts import Act, Refusal, Refused
+from rootcore.cards import DOMINANCE, Card
+from rootcore.law import law
+from rootcore.rules.deck import matches, spend
+from rootcore.rules.pieces import rules
+from rootcore.rules.questions import question
+from rootcore.rules.scoring import declare_winner
+from rootcore.state import State
+from rootcore.terms import BIRD, Faction
+
+POINTS_TO_ACTIVATE = 10
+CLEARINGS_TO_RULE = 3
+
+
+@question("root:3.3.1", "root:3.3.2")
+def activation_acts(s: State, who: Faction) -> list[Act]:
+    """An `activate` for each dominance card in hand, with 10 points and none activated yet."""
+    side = s.sides[who]
+    cards = dict.fromkeys(card for card in side.hand if card.kind == DOMINANCE)
+    if side.dominance or side.score < POINTS_TO_ACTIVATE:
+        return []
+    return [Act("activate", "root:3.3.1", card) for card in cards]
+
+
+def refused_activations(s: State, who: Faction) -> list[Refused]:
+    """The dominance cards in hand that `who` cannot activate, and why."""
+    side = s.sides[who]
+    offered = {act.card for act in activation_acts(s, who)}
+    why = Refusal("root:3.3.1", f"it takes {POINTS_TO_ACTIVATE} points, you have {side.score}")
+    if side.dominance:
+        why = Refusal("root:3.3.2", "you have activated one already")
+    cards = dict.fromkeys(card for card in side.hand if card.kind == DOMINANCE)
+    return [
+        Refused(Act("activate", "root:3.3.1", card), why) for card in cards if card not in offered
+    ]
+
+
+@law("root:3.3.4")
+def taking_acts(s: State, who: Faction) -> list[Act]:
+    """A `take` for each available dominance card and each card in hand that can be spent on it."""
+    hand = dict.fromkeys(s.sides[who].hand)
+    return [
+        Act("take", "root:3.3.4", spent, what=wanted.suit)
+        for wanted in s.available
+        for spent in hand
+        if matches(spent, wanted.suit)
+    ]
+
+
+def dominance_acts(s: State, who: Faction) -> list[Act]:
+    """What `who` may do with dominance cards in Daylight."""
+    return [*activation_acts(s, who), *(taking_acts(s, who) if s.available else ())]
+
+
+@question("root:3.3.1", "root:3.3.2")
+def activate_dominance(s: State, who: Faction, act: Act) -> None:
+    """Put a dominance card into play: from now on `who` scores no points."""
+    side = s.sides[who]
+    assert act.card
+    side.hand.remove(act.card)
+    side.dominance = act.card
+    s.emit("activate", who, act.law, card=act.card)
+
+
+@law("root:3.3.4")
+def take_dominance(s: State, who: Faction, act: Act) -> None:
+    """Spend a card for the available dominance card of a suit."""
+    assert act.card
+    spend(s, who, act.card, act.law)
+    card = next(c for c in s.available if c.suit == act.what)
+    s.available.remove(card)
+    s.sides[who].hand.append(card)
+    s.emit("take", who, act.law, card=card)
+
+
+@law("root:3.3.1.I", "root:3.3.1.II")
+def dominates(s: State, who: Faction, card: Card) -> bool:
+    """Whether `who` rules three clearings of the card's suit, for a bird two opposite corners."""
+    if card.suit == BIRD:
+        opposite = s.board.opposite
+        corners = [c for c in s.board.corners if rules(s, who, c)]
+        return any(opposite[c] in corners for c in corners)
+    ruled = [c for c in s.board.clearings if s.suits[c] == card.suit and rules(s, who, c)]
+    return len(ruled) >= CLEARINGS_TO_RULE
+
+
+@law("root:3.3.1.I", "root:3.3.1.II")
+def check_dominance(s: State, who: Faction) -> None:
+    """At the start of Birdsong `who` wins if what its dominance card asks for is so."""
+    card = s.sides[who].dominance
+    if card and s.sides[who].partner is None and dominates(s, who, card):
+        declare_winner(s, who, "root:3.3.1.II" if card.suit == BIRD else "root:3.3.1.I")
