@@ -18,12 +18,15 @@ from rootcore.positions import read_position
 from rootcore.rules.scoring import GameWon
 from rootcore.rules.step import Outcome
 from rootcore.rules.turn import advance, begin_step
-from rootcore.setup import Setup, first_position, read_setup
+from rootcore.setup import CHOOSABLE, Setup, first_position, read_setup
 from rootcore.state import State
 from rootcore.terms import CHANCE
 
 FORMAT = 1
 """The version of the save format."""
+
+MOST_ROUNDS = 200
+"""A game that lasts longer is not played on by itself: nobody there wants to win."""
 
 
 class Mark(NamedTuple):
@@ -54,16 +57,21 @@ class _LogUpTo(list[Event]):
 class Game:
     """One game: `pending` is the decision to answer next, None when the game is over.
 
-    `journal` holds the text of every answer so far, `events` everything that happened. With
-    `explain` each bot's choice carries its reasons.
+    `journal` holds the text of every answer so far, `givers` who gave each ("chance" or a
+    faction), `events` everything that happened. With `explain` each bot's choice carries its
+    reasons.
     """
 
-    def __init__(self, setup: Setup | None, start: State, explain: bool = True) -> None:
+    def __init__(
+        self, setup: Setup | None, start: State, explain: bool = True, from_setup: bool = False
+    ) -> None:
         self.setup = setup
+        self.from_setup = from_setup
         self.explain = explain
         self.start = start
         self.state = start.copy()
         self.journal: list[str] = []
+        self.givers: list[str] = []
         self.events: list[Event] = []
         self.marks: list[Mark] = []
         self.undone: list[str] = []
@@ -75,7 +83,7 @@ class Game:
     @classmethod
     def new(cls, setup: Setup, explain: bool = True) -> "Game":
         """A new game, up to its first decision."""
-        return cls(setup, first_position(setup), explain)
+        return cls(setup, first_position(setup), explain, from_setup=True)
 
     @property
     def over(self) -> bool:
@@ -89,21 +97,39 @@ class Game:
         if self.pending is None:
             raise NotAnOption(f"{text!r} answers nothing: the game is over")
         value = self.pending.value(text)
-        if self.pending.who == CHANCE:
-            self.state.chance.taken[self.pending.stream] += 1
+        self.state.chance.taken[self.pending.stream] += 1
         self.undone.clear()
         self._give(value)
 
     def play(self) -> None:
-        """Let the seed answer for chance until somebody else must decide, or the game is over."""
-        while self.pending is not None and self.pending.who == CHANCE:
+        """Let the seed answer for chance and for programs until somebody at the table must decide.
+
+        Nobody must once the game is over. A game of programs alone that goes on for
+        `MOST_ROUNDS` rounds is left where it is.
+        """
+        while self.pending is not None and not self.asks_table and self.state.round <= MOST_ROUNDS:
             self.undone.clear()
             self._give(self.pending.by_chance(self.state))
+
+    @property
+    def asks_table(self) -> bool:
+        """Whether somebody at the table must answer the pending decision."""
+        if self.pending is None:
+            return False
+        return self.is_of_table(self.pending.who, self.pending.stream)
+
+    def is_of_table(self, who: str, stream: int) -> bool:
+        """Whether the table decides for `who`; of chance it chooses what the setup says."""
+        if who == CHANCE:
+            chosen = self.setup.chosen if self.setup else ()
+            return any(CHOOSABLE[what] == stream for what in chosen)
+        return self.setup is None or who not in self.setup.programs
 
     def _give(self, value: Any) -> None:
         decision = self.pending
         assert decision is not None
         self.journal.append(decision.text(value))
+        self.givers.append(decision.who)
         self._run(value)
 
     def _run(self, value: Any) -> None:
@@ -156,6 +182,7 @@ class Game:
         mark = self.marks.pop()
         del self.events[mark.events :]
         self.journal = journal[: mark.answers]
+        del self.givers[mark.answers :]
         self._step = None
         self._watch(mark.state.copy())
         self._run(None)
@@ -170,12 +197,14 @@ class Game:
         """An independent game at the same point."""
         twin = object.__new__(Game)
         twin.setup = self.setup
+        twin.from_setup = self.from_setup
         twin.explain = self.explain
         twin.start = self.start
         twin.marks = self.marks[:-1]
         mark = self.marks[-1]
         twin.events = self.events[: mark.events]
         twin.journal = self.journal[: mark.answers]
+        twin.givers = self.givers[: mark.answers]
         twin.undone = []
         twin._step = None
         twin._watch(mark.state.copy())
@@ -200,8 +229,7 @@ class Game:
             step = begin_step(s)
             decision = step.send(None)
             while True:
-                if decision.who == CHANCE:
-                    s.chance.taken[decision.stream] += 1
+                s.chance.taken[decision.stream] += 1
                 decision = step.send(decision.value(next(answers)))
         except (_Reached, StopIteration, GameWon):
             s.log = []
@@ -218,7 +246,7 @@ class Game:
                 "format": FORMAT,
                 "engine": __version__,
                 "setup": self.setup.to_json() if self.setup else None,
-                "start": None if self.setup else self.start.to_json(),
+                "start": None if self.from_setup else self.start.to_json(),
                 "checkpoint": mark.state.to_json(),
                 "since": self.journal[mark.answers :],
                 "journal": self.journal,
@@ -236,19 +264,25 @@ def load(text: str, explain: bool = True) -> Game:
     raw = _read(text)
     try:
         setup = read_setup(raw["setup"]) if raw["setup"] is not None else None
-        start = first_position(setup) if setup else read_position(raw["start"], "start")
+        from_setup = setup is not None and raw["start"] is None
+        if setup and from_setup:
+            start = first_position(setup)
+        else:
+            start = read_position(raw["start"], "start")
         checkpoint = read_position(raw["checkpoint"], "checkpoint")
         journal, since = _texts(raw, "journal"), _texts(raw, "since")
+        for position in (start, checkpoint):
+            _check_seats(setup, position)
     except KeyError as missing:
         raise BadNotation(f"the save has no field {missing}") from None
     try:
-        game = Game(setup, start, explain)
+        game = Game(setup, start, explain, from_setup)
         game._replay(journal)
         if game.marks[-1].state.to_json() == checkpoint.to_json():
             return game
     except NotAnOption:
         pass
-    game = Game(None, checkpoint, explain)
+    game = Game(setup, checkpoint, explain)
     try:
         game._replay(since)
     except NotAnOption as wrong:
@@ -270,6 +304,12 @@ def _read(text: str) -> dict[str, Any]:
             f"the save has format {raw['format']}, of a newer rootcore; this one reads {FORMAT}"
         )
     return raw
+
+
+def _check_seats(setup: Setup | None, position: State) -> None:
+    """Raise BadNotation unless those at the table are those of the setup."""
+    if setup and {seat.role for seat in setup.seats} != {s.role for s in position.sides.values()}:
+        raise BadNotation("the save's setup seats others than its positions")
 
 
 def _texts(raw: dict[str, Any], field: str) -> list[str]:

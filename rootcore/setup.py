@@ -6,14 +6,14 @@ from typing import Any
 import rootcore.bots
 import rootcore.factions  # noqa: F401
 from rootcore.board import MAPS, board
-from rootcore.bots.vagabot import CHARACTERS, choose_character
+from rootcore.bots.vagabot import CHARACTERS
 from rootcore.cards import QUESTS
-from rootcore.chance import SEATS, Chance
+from rootcore.chance import CARDS, DICE, SEATS, Chance
 from rootcore.errors import BadNotation
 from rootcore.law import law
 from rootcore.rules.turn import ROLES
 from rootcore.state import State, new_side
-from rootcore.terms import SETUP_ORDER, Faction
+from rootcore.terms import SETUP_ORDER, VAGABOND, Faction, Teamwork
 
 BOT_ROLES = {
     "marquise": "bot:marquise",
@@ -23,31 +23,55 @@ BOT_ROLES = {
 }
 """The bots by the name a seat gives them."""
 
+PEOPLE = {faction.value: faction.value for faction in Faction}
+"""The factions of people by the name a seat gives them."""
+
 NOT_YET = ("lizards", "riverfolk", "duchy", "corvids")
+PERSON, PROGRAM = "human", "player"
+"""Who answers for a faction of people: somebody at the table, or a program."""
+
 LARGEST_SEED = 2**53 - 1
 FEWEST_SEATS, MOST_SEATS = 2, 6
 ORDERS = ("random", "given")
+CHOOSABLE = {"dice": DICE, "cards": CARDS}
+"""What the table may choose itself instead of leaving it to the seed, and the stream it is in."""
+
+FIELDS = {"map", "seats", "seed", "order", "teamwork", "chosen"}
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One seat: the role that plays there, and a Vagabot's character (empty for the others)."""
+    """One seat: the role that plays there, and who answers for it.
+
+    `character` is that of a Vagabond or Vagabot: empty for the others, and where the Vagabond
+    chooses it during setup. `program` says that a program plays a faction of people.
+    """
 
     role: str
     character: str = ""
+    program: bool = False
 
     @property
     def faction(self) -> Faction:
         """The faction in this seat."""
         return ROLES[self.role].faction
 
+    @property
+    def kind(self) -> str:
+        """Who answers for the seat: `"bot"`, `"human"` or `"player"` (a program)."""
+        if self.role.startswith("bot:"):
+            return "bot"
+        return PROGRAM if self.program else PERSON
+
     def __str__(self) -> str:
-        name = next(name for name, role in BOT_ROLES.items() if role == self.role)
-        return f"bot:{name}" + (f"@character={self.character}" if self.character else "")
+        names = {role: name for name, role in BOT_ROLES.items()}
+        name = names.get(self.role, self.role)
+        return f"{self.kind}:{name}" + (f"@character={self.character}" if self.character else "")
 
 
 def read_seat(text: Any) -> Seat:
-    """The seat written as `"bot:eyrie"` or `"bot:vagabot@character=tinker"`.
+    """The seat written as `"bot:eyrie"`, `"bot:vagabot@character=tinker"`, `"human:marquise"` for
+    somebody at the table or `"player:marquise"` for a program in that seat.
 
     BadNotation says what is wrong with it.
     """
@@ -55,21 +79,21 @@ def read_seat(text: Any) -> Seat:
         raise BadNotation(f"a seat is text such as bot:eyrie, not {text!r}")
     who, _, options = text.partition("@")
     kind, _, name = who.partition(":")
-    if kind == "player":
-        raise BadNotation(f"seat {text!r}: people's factions cannot be played yet, only bots")
-    if kind != "bot" or name not in BOT_ROLES:
-        late = " yet" if kind == "bot" and name in NOT_YET else ""
-        known = ", ".join(f"bot:{bot}" for bot in BOT_ROLES)
-        raise BadNotation(f"seat {text!r} is not known{late}; there are: {known}")
-    seat = Seat(BOT_ROLES[name], "thief" if name == "vagabot" else "")
+    known = {"bot": BOT_ROLES, PERSON: PEOPLE, PROGRAM: PEOPLE}.get(kind, {})
+    if name not in known:
+        late = " yet" if name in NOT_YET else ""
+        kinds = ("bot", BOT_ROLES), (PERSON, PEOPLE), (PROGRAM, PEOPLE)
+        offered = ", ".join(f"{kind}:{name}" for kind, those in kinds for name in those)
+        raise BadNotation(f"seat {text!r} is not known{late}; there are: {offered}")
+    seat = Seat(known[name], "thief" if name == "vagabot" else "", kind == PROGRAM)
     for option in options.split(",") if options else []:
         key, _, value = option.partition("=")
-        if key != "character" or name != "vagabot":
+        if key != "character" or seat.faction != VAGABOND:
             raise BadNotation(f"seat {text!r}: {option!r} is no option of {who}")
         if value not in CHARACTERS:
-            known = ", ".join(CHARACTERS)
-            raise BadNotation(f"seat {text!r}: no character is {value!r}; there are: {known}")
-        seat = Seat(seat.role, value)
+            there = ", ".join(CHARACTERS)
+            raise BadNotation(f"seat {text!r}: no character is {value!r}; there are: {there}")
+        seat = replace(seat, character=value)
     return seat
 
 
@@ -78,13 +102,22 @@ class Setup:
     """What a game starts from.
 
     `seats` are in turn order when `order` is "given"; with "random" the seed decides the turn
-    order. `seed` is a whole number from 0 to 2**53 - 1.
+    order. `seed` is a whole number from 0 to 2**53 - 1. `teamwork` is how far the people play
+    together against the bots. `chosen` names what the table chooses itself ("dice", "cards")
+    instead of leaving it to the seed.
     """
 
     map: str
     seats: tuple[Seat, ...]
     seed: int
     order: str = "given"
+    teamwork: Teamwork = Teamwork.NONE
+    chosen: tuple[str, ...] = ()
+
+    @property
+    def programs(self) -> frozenset[Faction]:
+        """The factions of people that a program plays."""
+        return frozenset(seat.faction for seat in self.seats if seat.program)
 
     def to_json(self) -> dict[str, Any]:
         """The setup as JSON types, as `read_setup` reads it."""
@@ -93,6 +126,8 @@ class Setup:
             "seats": [str(seat) for seat in self.seats],
             "seed": self.seed,
             "order": self.order,
+            "teamwork": self.teamwork,
+            "chosen": list(self.chosen),
         }
 
     def seated(self, order: tuple[Faction, ...]) -> "Setup":
@@ -102,10 +137,13 @@ class Setup:
 
 
 def read_setup(raw: Any) -> Setup:
-    """The setup written as JSON types: map, seats, seed, order; BadNotation says what is wrong."""
+    """The setup written as JSON types by `Setup.to_json`; all but the seats may be left out.
+
+    BadNotation says what is wrong.
+    """
     if not isinstance(raw, dict):
         raise BadNotation("a setup is an object with map, seats, seed and order")
-    if unknown := sorted(set(raw) - {"map", "seats", "seed", "order"}):
+    if unknown := sorted(set(raw) - FIELDS):
         raise BadNotation(f"a setup has no field {unknown[0]!r}")
     if not isinstance(raw.get("seats"), list):
         raise BadNotation("a setup needs seats, a list such as [bot:marquise, bot:eyrie]")
@@ -114,8 +152,26 @@ def read_setup(raw: Any) -> Setup:
         tuple(read_seat(seat) for seat in raw["seats"]),
         raw.get("seed", 0),
         raw.get("order", "given"),
+        read_teamwork(raw.get("teamwork", "")),
+        read_chosen(raw.get("chosen", [])),
     )
     return checked(setup)
+
+
+def read_teamwork(raw: Any) -> Teamwork:
+    """How far people play together; BadNotation when it is not one of the ways."""
+    if raw not in list(Teamwork):
+        ways = ", ".join(way for way in Teamwork if way)
+        raise BadNotation(f"teamwork is left empty or one of {ways}, not {raw!r}")
+    return Teamwork(raw)
+
+
+def read_chosen(raw: Any) -> tuple[str, ...]:
+    """What the table chooses itself, in a fixed order; BadNotation when it cannot."""
+    if not isinstance(raw, list) or any(what not in CHOOSABLE for what in raw):
+        ways = ", ".join(CHOOSABLE)
+        raise BadNotation(f"chosen is a list of what the table chooses itself: {ways}")
+    return tuple(what for what in CHOOSABLE if what in raw)
 
 
 @law("robotics:3.2")
@@ -137,6 +193,9 @@ def checked(setup: Setup) -> Setup:
         )
     if setup.order not in ORDERS:
         raise BadNotation(f"the order of seats is random or given, not {setup.order!r}")
+    kinds = {seat.kind == "bot" for seat in setup.seats}
+    if setup.teamwork and kinds != {True, False}:
+        raise BadNotation("playing together takes at least one person and one bot")
     return setup
 
 
@@ -160,7 +219,7 @@ def first_position(setup: Setup) -> State:
         role = ROLES[seat.role]
         sides[seat.faction] = new_side(seat.faction, role.id, role.new_board(), role.supply(), size)
         if seat.character:
-            choose_character(sides[seat.faction].board, seat.character)
+            sides[seat.faction].board.character = seat.character
     s = State(
         plan,
         order,
@@ -175,6 +234,7 @@ def first_position(setup: Setup) -> State:
         {},
         [],
         list(QUESTS.values()),
+        teamwork=setup.teamwork,
     )
     s.meet()
     return s

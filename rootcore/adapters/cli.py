@@ -16,7 +16,7 @@ from rootcore.law import ENACTED, Rule, rule
 from rootcore.law.coverage import coverage, numbered_rules, status
 from rootcore.panels import names
 from rootcore.picks import Selection
-from rootcore.setup import Setup, read_setup
+from rootcore.setup import PERSON, PROGRAM, Setup, read_setup
 from rootcore.story import summary_view
 from rootcore.view import reasons_view
 from rootcore.words import sentence
@@ -45,7 +45,8 @@ def parser() -> argparse.ArgumentParser:
         "--seat",
         action="append",
         metavar="SEAT",
-        help=f"a seat in turn order, such as {BOTS[0]} or bot:vagabot@character=tinker; repeat it",
+        help=f"a seat in turn order, such as {BOTS[0]}, bot:vagabot@character=tinker, or "
+        "player:eyrie for a program in a person's seat; repeat it",
     )
     seats.add_argument("--map", default="fall", help="the map (fall)")
     seats.add_argument("--json", action="store_true", help="print JSON")
@@ -83,7 +84,13 @@ def whole_number(text: str, what: str, least: int) -> int:
 
 def setup_from(arguments: argparse.Namespace, seed: int) -> Setup:
     """The setup that the arguments describe."""
-    return read_setup({"map": arguments.map, "seats": arguments.seat or list(BOTS), "seed": seed})
+    raw = {"map": arguments.map, "seats": arguments.seat or list(BOTS), "seed": seed}
+    setup = read_setup(raw)
+    for seat in setup.seats:
+        if seat.kind == PERSON:
+            program = str(seat).replace(PERSON, PROGRAM, 1)
+            raise BadNotation(f"nobody is asked here: take {program} instead of {seat}")
+    return setup
 
 
 # run

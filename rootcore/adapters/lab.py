@@ -8,18 +8,21 @@ from typing import Any
 
 from rootcore.bots.vagabot import CHARACTERS
 from rootcore.chance import CHOICES, Chance
+from rootcore.game import MOST_ROUNDS
 from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import advance, begin_step
 from rootcore.setup import Setup, first_position, read_setup
 from rootcore.state import State
 
 BOTS = ("bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot")
-MOST_ROUNDS = 200
-"""A game that lasts longer is stopped, without a winner."""
+PROGRAMS = ("player:marquise", "player:eyrie", "player:alliance", "player:vagabond")
 
 
 def play(setup: Setup, explain: bool = False) -> tuple[State, int]:
-    """Play one game of bots: its last position with the log, and the number of decisions."""
+    """Play one game by its seed: its last position with the log, and the number of decisions.
+
+    A game that lasts longer than `MOST_ROUNDS` is stopped, without a winner.
+    """
     s = first_position(setup)
     if explain:
         s.why = []
@@ -42,12 +45,15 @@ def play(setup: Setup, explain: bool = False) -> tuple[State, int]:
 
 
 def mixed_setup(map_id: str, seed: int) -> Setup:
-    """Two to four random bots in random order, from `seed`; a Vagabot as a random character."""
+    """Two to four factions in random order, from `seed`: bots and programs in people's seats.
+
+    A Vagabot is a random character.
+    """
     chance = Chance(seed)
-    left = list(BOTS)
+    left = list(zip(BOTS, PROGRAMS, strict=True))
     seats = []
     for _ in range(2 + chance.below(len(BOTS) - 1, CHOICES)):
-        seat = left.pop(chance.below(len(left), CHOICES))
+        seat = left.pop(chance.below(len(left), CHOICES))[chance.below(2, CHOICES)]
         if seat == "bot:vagabot":
             characters = list(CHARACTERS)
             seat += f"@character={characters[chance.below(len(characters), CHOICES)]}"
