@@ -25,6 +25,9 @@ from rootcore.terms import CHANCE
 FORMAT = 1
 """The version of the save format."""
 
+CHOSEN_VERBS = {"dice": "roll", "cards": "draw"}
+"""The first word of an answer of chance that the table may choose."""
+
 MOST_ROUNDS = 200
 """A game that lasts longer is not played on by itself: nobody there wants to win."""
 
@@ -162,8 +165,29 @@ class Game:
         """Take back the last answer, whoever gave it; NotAnOption when there is none."""
         if not self.journal:
             raise NotAnOption("there is nothing to undo")
-        undone = [*self.undone, self.journal[-1]]
-        self._restore(len(self.journal) - 1)
+        self.undo_to(len(self.journal) - 1)
+
+    def last_of_table(self) -> int | None:
+        """The number of the last answer that somebody at the table gave; None when there is none.
+
+        Answers of chance that the table chose are theirs, too.
+        """
+        chosen = self.setup.chosen if self.setup else ()
+        verbs = tuple(f"{CHOSEN_VERBS[what]} " for what in chosen)
+        for k in range(len(self.givers) - 1, -1, -1):
+            if self.givers[k] == CHANCE:
+                if self.journal[k].startswith(verbs) and verbs:
+                    return k
+            elif self.setup is None or self.givers[k] not in self.setup.programs:
+                return k
+        return None
+
+    def undo_to(self, answers: int) -> None:
+        """Take back all answers but the first `answers`; NotAnOption when there are not so many."""
+        if not 0 <= answers <= len(self.journal):
+            raise NotAnOption(f"there are {len(self.journal)} answers, not {answers}")
+        undone = [*self.undone, *reversed(self.journal[answers:])]
+        self._restore(answers)
         self.undone = undone
 
     def redo(self) -> None:

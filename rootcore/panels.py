@@ -8,6 +8,7 @@ from rootcore.bots.vagabot import CHARACTERS
 from rootcore.bots.vagabot_items import ROLE as VAGABOT
 from rootcore.bots.vagabot_items import Held, VagabotBoard
 from rootcore.cards import Card, Quest
+from rootcore.rules.crafting import cost_words
 from rootcore.rules.turn import ROLES
 from rootcore.state import Side, State
 from rootcore.terms import (
@@ -33,6 +34,9 @@ def card_json(card: Card) -> dict[str, Any]:
         "item": card.item,
         "kind": card.kind,
         "text": card.text,
+        "cost": list(card.cost),
+        "cost_text": cost_words(card),
+        "points": card.points,
     }
 
 
@@ -54,10 +58,15 @@ def drawn_as(kind: Kind) -> str:
     return "base" if kind in BASES.values() else kind
 
 
-def widgets(s: State, side: Side) -> list[Widget]:
-    """The widgets of a side's board; none for a role that has no board to show."""
+def widgets(s: State, side: Side, own: bool = False) -> list[Widget]:
+    """The widgets of a side's board; none for a role that has no board to show.
+
+    `own` adds what lies face down on it, for its owner.
+    """
     draw = _BOARDS.get(side.role)
-    return draw(s, side) if draw else []
+    shown = draw(s, side) if draw else []
+    private = _FACE_DOWN.get(side.role)
+    return [*shown, *private(s, side)] if own and private else shown
 
 
 def track(title: str, law: str, side: Side, kind: Kind, points: tuple[int, ...]) -> Widget:
@@ -148,6 +157,10 @@ _BOARDS: dict[str, Callable[[State, Side], list[Widget]]] = {
     alliance.ROLE: _alliance,
     VAGABOT: _vagabot,
 }
+
+
+_FACE_DOWN: dict[str, Callable[[State, Side], list[Widget]]] = {}
+"""What only the owner sees of a board."""
 
 
 def names(s: State) -> dict[Any, str]:

@@ -6,17 +6,24 @@ from rootcore.game import Game
 from rootcore.law import rule
 from rootcore.panels import names
 from rootcore.rules.turn import ROLES, schedule
+from rootcore.setup import PERSON, PROGRAM
 from rootcore.terms import Faction
 from rootcore.words import PHASES, sentence
 
 
-def story_view(game: Game, length: int) -> dict[str, Any]:
-    """The first `length` events: turns, steps and a log line for each event."""
+def story_view(
+    game: Game, length: int, viewer: Faction | None = None, start: int = 0
+) -> dict[str, Any]:
+    """The first `length` events as `viewer` may know them: turns, steps, a log line for each event.
+
+    The log lines begin with event number `start`.
+    """
     turns, turn_of = turns_view(game, length)
     steps, step_of = steps_view(game, length, turn_of)
     known = names(game.state)
     return {
         "length": length,
+        "from": start,
         "seats": [seat_view(game, faction) for faction in game.state.seats],
         "over": game.over,
         "map": game.state.board.id,
@@ -26,14 +33,14 @@ def story_view(game: Game, length: int) -> dict[str, Any]:
             {
                 "i": i,
                 "who": event.who,
-                "text": sentence(event, known),
+                "text": sentence(event, known, viewer),
                 "law": event.law,
                 "kind": event.kind,
                 "why": any(reasons.rows or reasons.illegal for reasons in event.why or []),
                 "turn": turn_of[i],
                 "step": step_of[i],
             }
-            for i, event in enumerate(game.events[:length])
+            for i, event in enumerate(game.events[start:length], start)
         ],
     }
 
@@ -41,9 +48,12 @@ def story_view(game: Game, length: int) -> dict[str, Any]:
 def seat_view(game: Game, faction: Faction) -> dict[str, Any]:
     """A seat: who plays there."""
     role = ROLES[game.state.sides[faction].role]
+    programs = game.setup.programs if game.setup else frozenset()
+    person = PROGRAM if faction in programs else PERSON
     return {
         "faction": faction,
         "bot": role.id != faction,
+        "kind": "bot" if role.id != faction else person,
         "name": role.name,
         "short": role.short,
         "mark": MARKS[faction],

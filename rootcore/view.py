@@ -63,8 +63,11 @@ def map_view(plan: Board) -> dict[str, Any]:
     }
 
 
-def table_view(s: State) -> dict[str, Any]:
-    """The table: clearings, forests, supplies and every player's public board."""
+def table_view(s: State, viewer: Faction | None = None) -> dict[str, Any]:
+    """The table: clearings, forests, supplies, every player's public board.
+
+    What only `viewer` may see is shown if there is one (`widgets` of the viewer's own board).
+    """
     return {
         "round": s.round,
         "turn": s.turn,
@@ -76,6 +79,8 @@ def table_view(s: State) -> dict[str, Any]:
         "deck": len(s.deck),
         "discard": len(s.discard),
         "discard_top": card_json(s.discard[-1]) if s.discard else None,
+        "discard_cards": [card_json(card) for card in s.discard],
+        "available": [card_json(card) for card in s.available],
         "items": s.items,
         "clearings": [clearing_view(s, c) for c in s.board.clearings],
         "forests": [
@@ -83,7 +88,7 @@ def table_view(s: State) -> dict[str, Any]:
             for f in s.board.forests
             if (pawns := pawns_in(s, f))
         ],
-        "players": [player_view(s, s.sides[faction]) for faction in s.seats],
+        "players": [player_view(s, s.sides[faction], viewer) for faction in s.seats],
         "over": s.winner is not None,
     }
 
@@ -131,27 +136,32 @@ def clearing_view(s: State, c: int) -> dict[str, Any]:
     }
 
 
-def player_view(s: State, side: Side) -> dict[str, Any]:
-    """A player's public things."""
+def player_view(s: State, side: Side, viewer: Faction | None = None) -> dict[str, Any]:
+    """A player's public things, and for `viewer` what lies face down on the own board."""
     warriors = side.stock[Kind.WARRIOR]
     return {
         "faction": side.faction,
         "name": ROLES[side.role].name,
         "bot": side.bot,
         "score": side.score,
-        "score_label": str(side.score),
+        "score_label": "–" if side.dominance else str(side.score),
         "supply": warriors if PAWN not in ROLES[side.role].supply() else None,
         "hand": None if side.bot else len(side.hand),
         "crafted": side.crafted,
-        "board": widgets(s, side),
+        "in_play": [card_json(card) for card in side.in_play],
+        "dominance": card_json(side.dominance) if side.dominance else None,
+        "partner": side.partner,
+        "board": widgets(s, side, side.faction == viewer),
     }
 
 
-def event_view(game: Game, i: int) -> dict[str, Any]:
+def event_view(game: Game, i: int, viewer: Faction | None = None) -> dict[str, Any]:
     """An event: its sentence, and what moved, for a page to animate."""
     event = game.events[i]
     data = event.data
     shown = data.get("card") or data.get("quest")
+    if "seen_by" in data and viewer not in data["seen_by"]:
+        shown = None
     where = data.get("at", data.get("end"))
     points = data.get("points", 0) if event.kind in ("score", "lose points") else 0
     return {
@@ -159,7 +169,7 @@ def event_view(game: Game, i: int) -> dict[str, Any]:
         "kind": event.kind,
         "who": event.who,
         "law": event.law,
-        "text": sentence(event, names(game.state)),
+        "text": sentence(event, names(game.state), viewer),
         "pieces": moved_pieces(event),
         "clearings": [where] if isinstance(where, int) else [],
         "dice": data.get("dice"),

@@ -8,12 +8,24 @@ from rootcore import __version__
 from rootcore.board import MAPS, board
 from rootcore.bots.vagabot import CHARACTERS
 from rootcore.data import parse
-from rootcore.errors import BadNotation, RootcoreError
+from rootcore.decisions import decision_view, hand_view, redo_view, undo_view
+from rootcore.errors import BadNotation, NotAnOption, RootcoreError
 from rootcore.examples import EXAMPLES
 from rootcore.game import FORMAT, Game, load
+from rootcore.glossary import about
+from rootcore.links import from_link, to_link
 from rootcore.rules.turn import ROLES
-from rootcore.setup import BOT_ROLES, FEWEST_SEATS, MOST_SEATS, read_setup
+from rootcore.setup import BOT_ROLES, FEWEST_SEATS, MOST_SEATS, PERSON, PROGRAM, read_setup
 from rootcore.story import MARKS, story_view, summary_view
+from rootcore.tables import (
+    CHOICES_OF_THE_TABLE,
+    DEFAULT_PLAY,
+    LEAST_REACH,
+    REACH,
+    REACH_NOTE,
+    SEAT_KINDS,
+    WAYS_TO_PLAY,
+)
 from rootcore.terms import Faction
 from rootcore.view import event_view, map_view, reasons_view, rule_view, table_view
 
@@ -31,23 +43,59 @@ class Desk:
         self.game: Game | None = None
         self.length = 0
 
-    def put(self, game: Game, length: int | None = None) -> dict[str, Any]:
-        """Show this game; the story of it."""
+    def put(
+        self, game: Game, viewer: Faction | None, length: int | None = None, start: int = 0
+    ) -> dict[str, Any]:
+        """Show this game to `viewer`: the story of it, from event number `start`, and what is next.
+
+        `length` leaves out later events.
+        """
         self.game = game
         self.length = len(game.events) if length is None else length
         setup = game.setup.seated(game.state.seats).to_json() if game.setup else None
-        return {"save": game.save(), "setup": setup, **story_view(game, self.length)}
+        programs = game.setup.programs if game.setup else frozenset()
+        people = [f for f in game.state.seats if not game.state.sides[f].bot and f not in programs]
+        return {
+            "save": game.save(),
+            "setup": setup,
+            **story_view(game, self.length, viewer, min(start, self.length)),
+            "people": people,
+            "decision": decision_view(game, viewer),
+            "undo": undo_view(game),
+            "redo": redo_view(game),
+        }
+
+    def open_game(self) -> Game:
+        """The game on the desk; BadNotation when there is none."""
+        if self.game is None:
+            raise BadNotation("no game is open")
+        return self.game
 
     def on_show(self, i: Any, lowest: int) -> tuple[Game, int]:
         """The game and event number `i`; BadNotation unless it is from `lowest` to the last."""
-        if self.game is None:
-            raise BadNotation("no game is open")
+        game = self.open_game()
         if type(i) is not int or not lowest <= i < self.length:
             raise BadNotation(f"an event number is from {lowest} to {self.length - 1}, not {i!r}")
-        return self.game, i
+        return game, i
 
 
 desk = Desk()
+
+
+def viewer_of(request: dict[str, Any]) -> Faction | None:
+    """Who looks at the page, None for somebody who may know only what is public."""
+    viewer = request.get("viewer")
+    if viewer is not None and viewer not in list(Faction):
+        raise BadNotation(f"no faction is called {viewer!r}")
+    return Faction(viewer) if viewer else None
+
+
+def start_of(request: dict[str, Any]) -> int:
+    """How many log lines the page holds already."""
+    start = request.get("from", 0)
+    if type(start) is not int or start < 0:
+        raise BadNotation(f"from is a whole number from 0, not {start!r}")
+    return start
 
 
 def hello(request: dict[str, Any]) -> dict[str, Any]:
@@ -59,14 +107,23 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
     return {
         "engine": __version__,
         "format": FORMAT,
+        "seat_kinds": SEAT_KINDS,
+        "teamwork": WAYS_TO_PLAY,
+        "chosen": CHOICES_OF_THE_TABLE,
+        "reach": {str(n): least for n, least in LEAST_REACH.items()},
+        "reach_note": REACH_NOTE,
+        "default_play": DEFAULT_PLAY,
         "factions": [
             {
                 "id": faction,
                 "name": ROLES[faction].name,
                 "bot": ROLES[f"bot:{faction}"].name,
                 "seat": f"bot:{names[f'bot:{faction}']}",
+                "human_seat": f"{PERSON}:{faction}",
+                "program_seat": f"{PROGRAM}:{faction}",
                 "mark": MARKS[faction],
                 "letter": faction.letter,
+                "reach": REACH[faction],
                 "bot_playable": True,
                 "characters": characters if faction == Faction.VAGABOND else None,
             }
@@ -97,7 +154,7 @@ def new(request: dict[str, Any]) -> dict[str, Any]:
     """Start a game and play it as far as bots and chance go."""
     game = Game.new(read_setup(request.get("setup")))
     game.play()
-    return desk.put(game)
+    return desk.put(game, viewer_of(request))
 
 
 def load_(request: dict[str, Any]) -> dict[str, Any]:
@@ -107,7 +164,57 @@ def load_(request: dict[str, Any]) -> dict[str, Any]:
         raise BadNotation("a save is text")
     game = load(text)
     game.play()
-    return desk.put(game)
+    return desk.put(game, viewer_of(request))
+
+
+def link(request: dict[str, Any]) -> dict[str, Any]:
+    """The open game as text for the fragment of a link."""
+    text = to_link(desk.open_game())
+    return {"link": text, "bytes": len(text)}
+
+
+def open_link(request: dict[str, Any]) -> dict[str, Any]:
+    """Open the game in the fragment of a link."""
+    text = request.get("link")
+    if not isinstance(text, str):
+        raise BadNotation("a link is text")
+    return load_({**request, "save": from_link(text)})
+
+
+def answer(request: dict[str, Any]) -> dict[str, Any]:
+    """Answer the pending decision, and play on until somebody at the table must decide again."""
+    game, text = desk.open_game(), request.get("text")
+    if not isinstance(text, str):
+        raise BadNotation("an answer is text")
+    if not game.asks_table:
+        raise NotAnOption("nothing is asked now")
+    game.answer(text)
+    game.play()
+    return desk.put(game, viewer_of(request), start=start_of(request))
+
+
+def undo(request: dict[str, Any]) -> dict[str, Any]:
+    """Take back the last answer of the table and all that followed."""
+    game = desk.open_game()
+    last = game.last_of_table()
+    if last is None:
+        raise NotAnOption("there is nothing to undo")
+    game.undo_to(last)
+    return desk.put(game, viewer_of(request), start=start_of(request))
+
+
+def redo(request: dict[str, Any]) -> dict[str, Any]:
+    """Give the answer last taken back again, and all that followed it then."""
+    game = desk.open_game()
+    game.redo()
+    while game.undone and not game.asks_table:
+        game.redo()
+    return desk.put(game, viewer_of(request), start=start_of(request))
+
+
+def story(request: dict[str, Any]) -> dict[str, Any]:
+    """The open game anew, as another viewer may know it."""
+    return desk.put(desk.open_game(), viewer_of(request), start=start_of(request))
 
 
 def example(request: dict[str, Any]) -> dict[str, Any]:
@@ -117,15 +224,19 @@ def example(request: dict[str, Any]) -> dict[str, Any]:
         known = ", ".join(EXAMPLES)
         raise BadNotation(f"no example is called {request.get('id')!r}; there are: {known}")
     game = shown.play()
-    return {**desk.put(game, shown.length(game)), "example": shown.id}
+    told = desk.put(game, None, shown.length(game))
+    return {**told, "decision": None, "undo": None, "redo": None, "example": shown.id}
 
 
 def at(request: dict[str, Any]) -> dict[str, Any]:
     """The table just after an event, and the event itself; -1 is the table before the first."""
     game, i = desk.on_show(request.get("i"), -1)
-    event = event_view(game, i) if i >= 0 else None
+    viewer = viewer_of(request)
+    event = event_view(game, i, viewer) if i >= 0 else None
     text = event["text"] if event else EMPTY_TABLE
-    return {"i": i, "text": text, "event": event, **table_view(game.position_after(i))}
+    s = game.position_after(i)
+    hand = hand_view(s, viewer) if viewer in s.sides and viewer else None
+    return {"i": i, "text": text, "event": event, "hand": hand, **table_view(s, viewer)}
 
 
 def why(request: dict[str, Any]) -> dict[str, Any]:
@@ -141,9 +252,12 @@ def rule(request: dict[str, Any]) -> dict[str, Any]:
 
 def summary(request: dict[str, Any]) -> dict[str, Any]:
     """How the game ended."""
-    if desk.game is None:
-        raise BadNotation("no game is open")
-    return summary_view(desk.game)
+    return summary_view(desk.open_game())
+
+
+def about_(request: dict[str, Any]) -> dict[str, Any]:
+    """What a piece, item, suit, faction, card or term is."""
+    return about(str(request.get("kind")), str(request.get("id")))
 
 
 CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
@@ -151,6 +265,13 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "map": map_,
     "new": new,
     "load": load_,
+    "link": link,
+    "open_link": open_link,
+    "answer": answer,
+    "undo": undo,
+    "redo": redo,
+    "story": story,
+    "about": about_,
     "example": example,
     "at": at,
     "why": why,

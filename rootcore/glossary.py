@@ -1,0 +1,121 @@
+"""What the things on the table are, in a sentence or two, for somebody who taps one."""
+
+from typing import Any, NamedTuple
+
+from rootcore.cards import CARDS, QUESTS
+from rootcore.errors import BadNotation
+from rootcore.law import rule
+from rootcore.panels import quest_json
+from rootcore.terms import Faction, Item, Suit
+from rootcore.words import SUITS
+
+
+class Entry(NamedTuple):
+    """A thing: its name, the rule to read on, and what it is."""
+
+    title: str
+    law: str
+    text: str
+
+
+PIECES = {
+    "warrior": Entry("Warrior", "root:2.5.1", "Moves, battles, and counts for ruling a clearing."),
+    "pawn": Entry(
+        "Vagabond's pawn",
+        "root:2.5.4",
+        "The Vagabond himself. It rules nothing and is never removed from the map.",
+    ),
+    "sawmill": Entry("Sawmill", "root:6.4", "A building of the Marquise that yields wood."),
+    "workshop": Entry("Workshop", "root:6.2.1", "A building with which the Marquise crafts."),
+    "recruiter": Entry("Recruiter", "root:6.5.3", "A building where the Marquise recruits."),
+    "roost": Entry("Roost", "root:7.6.1", "The Eyrie's building: they recruit, craft and score."),
+    "base": Entry("Base", "root:8.2.4", "The Alliance's building, one of each suit."),
+    "keep": Entry("Keep", "root:6.2.2", "Where it stands only the Marquise places pieces."),
+    "sympathy": Entry("Sympathy token", "root:8.2.5", "Marks a clearing that backs the Alliance."),
+    "wood": Entry("Wood", "root:6.5.4.II", "What the Marquise pays for buildings."),
+    "ruin": Entry("Ruin", "root:2.2.4", "Fills a slot until a Vagabond has explored it."),
+    "open": Entry("Open slot", "root:2.2.3", "Room for one building."),
+}
+
+ITEMS = {
+    Item.BOOT: "The Vagabond exhausts it to move.",
+    Item.BAG: "On its track it raises how many items the Vagabond may keep.",
+    Item.CROSSBOW: "The Vagabond exhausts it to strike.",
+    Item.HAMMER: "The Vagabond exhausts it to repair or craft.",
+    Item.SWORD: "The Vagabond exhausts it to battle, and hits harder with each undamaged one.",
+    Item.TEA: "On its track it refreshes more items in the Vagabond's Birdsong.",
+    Item.COIN: "On its track it draws the Vagabond more cards.",
+    Item.TORCH: "The Vagabond exhausts it to explore ruins or for his character's action.",
+}
+
+FACTIONS = {
+    Faction.MARQUISE: ("Marquise de Cat", "root:6.1"),
+    Faction.EYRIE: ("Eyrie Dynasties", "root:7.1"),
+    Faction.ALLIANCE: ("Woodland Alliance", "root:8.1"),
+    Faction.VAGABOND: ("Vagabond", "root:9.1"),
+}
+
+TERMS = {
+    "score": Entry("Victory points", "root:3.1", "Who first has 30 wins."),
+    "deck": Entry("Deck", "root:2.1.2", "The face-down cards that everybody draws from."),
+    "discard": Entry("Discard pile", "root:1.2.2", "Spent cards, open for everybody to search."),
+    "hand": Entry("Hand", "root:1.2.1", "Cards only their owner sees; how many is public."),
+    "items": Entry("Item supply", "root:2.5.5", "The items that can still be crafted."),
+    "order": Entry("Order card", "robotics:2.7", "Its suit tells the bot where to act this turn."),
+    "dominance": Entry("Dominance card", "root:3.3", "Another way to win: by ruling clearings."),
+    "clearing": Entry("Clearing", "root:2.2", "Where pieces stand; its number is its priority."),
+    "forest": Entry("Forest", "root:2.4", "An area between paths, where only a Vagabond goes."),
+    "path": Entry("Path", "root:2.2.1", "Links two adjacent clearings."),
+    "river": Entry("River", "root:2.3", "A path for the Riverfolk only."),
+    "rule": Entry("Ruler", "root:2.8", "Who has the most warriors and buildings in a clearing."),
+    "supply": Entry("Supply", "root:2.5", "The pieces that a faction has not placed."),
+    "crafted": Entry("Crafted items", "root:2.5.5", "Items a player has crafted, open to all."),
+}
+
+
+def about(kind: str, name: str) -> dict[str, Any]:
+    """What the thing called `name` is; BadNotation when nothing of that kind is called so.
+
+    `kind` is piece, item, suit, faction, card, quest or term.
+    """
+    entry = _entry(kind, name)
+    if entry is None:
+        raise BadNotation(f"nothing is known of the {kind} {name!r}")
+    return {
+        "title": entry.title,
+        "text": entry.text,
+        "law": entry.law,
+        "law_title": rule(entry.law).title,
+    }
+
+
+def _entry(kind: str, name: str) -> Entry | None:
+    if kind == "piece":
+        return PIECES.get(name)
+    if kind == "term":
+        return TERMS.get(name)
+    if kind == "item" and name in ITEMS:
+        return Entry(name.capitalize(), "root:9.2.5", ITEMS[Item(name)])
+    if kind == "suit" and name in SUITS:
+        wild = (
+            "Wild: counts as any suit." if name == Suit.BIRD else "A suit of cards and clearings."
+        )
+        return Entry(name.capitalize(), "root:2.1.1" if bird else "root:2.2.2", wild)
+    if kind == "faction" and name in FACTIONS:
+        title, law = FACTIONS[Faction(name)]
+        return Entry(title, law, rule(law).summary)
+    if kind == "card" and name in CARDS:
+        return Entry(CARDS[name].name, CARD_LAWS[CARDS[name].kind], CARDS[name].text)
+    if kind == "quest" and name in QUESTS:
+        return Entry(QUESTS[name].name, "root:9.5.5", quest_json(QUESTS[name])["text"])
+    return None
+
+
+CARD_LAWS = {
+    "item": "root:4.1.2",
+    "persistent": "root:4.1.3",
+    "immediate": "root:4.1.2",
+    "ambush": "root:2.1.4",
+    "dominance": "root:2.1.5",
+}
+"""The rule to read on, by the kind of a card."""
