@@ -131,6 +131,11 @@ def go(page: Page, cursor: int) -> None:
     page.wait_for_selector(f'body[data-cursor="{cursor}"]')
 
 
+def ends(story: dict[str, Any], unit: str) -> list[int]:
+    """The last event of each of the "steps" or "turns": where the buttons go to."""
+    return [one["first"] - 1 for one in story[unit][1:]] + [story["length"] - 1]
+
+
 # --- reading it
 
 
