@@ -30,8 +30,8 @@ function turnPanel(state, on) {
   const { game, view, cursor, why, summary } = state;
   if (!game) return tableTop(view);
   return html`${summary ? ending(summary, game.seats, on.again) : nothing}
-    ${tableTop(view)}
     ${whyPanel(why, on.pickReason)}
+    ${tableTop(view)}
     ${stepLines(game, cursor, why?.i, on.jump)}`;
 }
 
