@@ -87,7 +87,8 @@ WHY = """() => {
   const panel = document.querySelector(".why");
   if (!panel) return null;
   const words = (element) => element?.textContent.replace(/\\s+/g, " ").trim() ?? null;
-  const own = (element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+  const own = (element) => [...element.childNodes]
+    .filter((node) => node.nodeType === Node.TEXT_NODE)
     .map((node) => node.data).join(" ").replace(/\\s+/g, " ").trim();
   const all = (selector, read) => [...panel.querySelectorAll(selector)].map(read);
   const law = (element) => element.querySelector("[data-law]")?.dataset.law;
@@ -201,7 +202,7 @@ def until_kept(page: Page, cursor: int) -> dict[str, Any]:
 
 
 def reason_on_page(i: int, reasons: list[dict[str, Any]], k: int) -> dict[str, Any]:
-    """What `WHY` should read for the reasons of event `i` (a `reasons_view`), the k-th being open."""
+    """What `WHY` should read for a `reasons_view` of event `i` whose k-th reason is open."""
     reason = reasons[k]
     tabled = reason["columns"] and len(reason["rows"]) > 1
     questions = [other["question"] or other["title"] for other in reasons]

@@ -5,7 +5,9 @@
 With `dark` the pictures are of the night, and go to e2e/artifacts/ to be looked at.
 """
 
+import struct
 import sys
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +30,11 @@ SIZES: dict[str, dict[str, Any]] = {
         "is_mobile": True,
     },
 }
-MOST_BYTES = 1_400_000
+MOST_BYTES = 400_000
+SCROLL = """(words) => {
+  const panel = words.closest(".panel");
+  panel.scrollTop += words.getBoundingClientRect().top - panel.getBoundingClientRect().top - 8;
+}"""
 
 
 def draw(browser: Browser, url: str, size: str, scheme: str, file: Path) -> None:
@@ -43,11 +49,50 @@ def draw(browser: Browser, url: str, size: str, scheme: str, file: Path) -> None
     go(page, MOMENT)
     part(page, "why-table").wait_for()
     until(page, "document.getAnimations().length === 0")
-    page.screenshot(path=file)
+    page.locator(".why-such").evaluate(SCROLL)
+    file.write_bytes(smaller(page.screenshot()))
     context.close()
     print(f"{file.relative_to(build.ROOT)}: {file.stat().st_size} bytes")
     if file.stat().st_size > MOST_BYTES:
         raise build.Failure(f"{file.name} is larger than {MOST_BYTES} bytes.")
+
+
+def smaller(png: bytes) -> bytes:
+    """The same picture, 8-bit RGB, in fewer bytes: flat colours pack best without a filter."""
+    chunks = []
+    at = 8
+    while at < len(png):
+        length, kind = struct.unpack(">I4s", png[at : at + 8])
+        chunks.append((kind, png[at + 8 : at + 8 + length]))
+        at += length + 12
+    header = chunks[0][1]
+    width, _, depth, colours = struct.unpack(">IIBB", header[:10])
+    assert (depth, colours) == (8, 2)
+    rows = zlib.decompress(b"".join(data for kind, data in chunks if kind == b"IDAT"))
+    stride = 3 * width
+    plain = []
+    above = bytearray(stride)
+    for here in range(0, len(rows), stride + 1):
+        row = bytearray(rows[here + 1 : here + 1 + stride])
+        for x in range(stride):
+            left, corner = (row[x - 3], above[x - 3]) if x >= 3 else (0, 0)
+            row[x] = (row[x] + guess(rows[here], left, above[x], corner)) & 255
+        plain.append(b"\0" + row)
+        above = row
+    packed = zlib.compress(b"".join(plain), 9)
+    kept = ((b"IHDR", header), (b"IDAT", packed), (b"IEND", b""))
+    return png[:8] + b"".join(
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in kept
+    )
+
+
+def guess(way: int, left: int, above: int, corner: int) -> int:
+    """What a filter of PNG expects of a byte from its neighbours."""
+    if way < 4:
+        return (0, left, above, (left + above) // 2)[way]
+    middle = left + above - corner
+    return min((left, above, corner), key=lambda value: abs(middle - value))
 
 
 def main(scheme: str) -> None:
