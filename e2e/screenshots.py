@@ -25,7 +25,7 @@ SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
     "phone": {
         "viewport": {"width": 390, "height": 844},
-        "device_scale_factor": 2,
+        "device_scale_factor": 1.5,
         "has_touch": True,
         "is_mobile": True,
     },
