@@ -49,7 +49,7 @@ def draw(browser: Browser, url: str, size: str, scheme: str, file: Path) -> None
     go(page, MOMENT)
     part(page, "why-table").wait_for()
     until(page, "document.getAnimations().length === 0")
-    page.locator(".why-such").evaluate(SCROLL)
+    page.locator({"desktop": ".why-such", "phone": ".why-table"}[size]).evaluate(SCROLL)
     file.write_bytes(smaller(page.screenshot()))
     context.close()
     print(f"{file.relative_to(build.ROOT)}: {file.stat().st_size} bytes")
