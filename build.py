@@ -329,7 +329,7 @@ def build() -> Path:
 
 def not_for_the_page(folder: str, names: list[str]) -> list[str]:
     """Which of these files of web/ stay out of the site."""
-    skipped = {"node", "node_modules"} if Path(folder) == WEB else set()
+    skipped = {"node", "node_modules", "screenshots"} if Path(folder) == WEB else set()
     return [
         name
         for name in names

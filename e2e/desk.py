@@ -83,6 +83,35 @@ RINGS = """() => {
 }"""
 """The clearings that are ringed on the map, and whether as the chosen one."""
 
+WHY = """() => {
+  const panel = document.querySelector(".why");
+  if (!panel) return null;
+  const words = (element) => element?.textContent.replace(/\\s+/g, " ").trim() ?? null;
+  const own = (element) => [...element.childNodes]
+    .filter((node) => node.nodeType === Node.TEXT_NODE)
+    .map((node) => node.data).join(" ").replace(/\\s+/g, " ").trim();
+  const all = (selector, read) => [...panel.querySelectorAll(selector)].map(read);
+  const law = (element) => element.querySelector("[data-law]")?.dataset.law;
+  return {
+    event: Number(panel.dataset.event),
+    choices: all(".why-tabs .chip", words),
+    question: words(panel.querySelector("h3")),
+    law: law(panel.querySelector(".why-head")),
+    such: words(panel.querySelector(".why-such")),
+    sentence: words(panel.querySelector(".why-sentence")),
+    columns: all("thead th + th", (head) => [own(head), law(head)]),
+    rows: all("tbody tr", (row) => ({
+      label: words(row.cells[0]),
+      chosen: row.hasAttribute("data-chosen"),
+      cells: [...row.cells].slice(1).map((cell) => [words(cell), cell.className]),
+    })),
+    illegal: all(".illegal li", (item) => [words(item.querySelector("b")), own(item), law(item)]),
+    rule: words(panel.querySelector(".why-rule")),
+    ruling: words(panel.querySelector(".why-ruling")),
+  };
+}"""
+"""What the why panel says, all of it; null when there is none."""
+
 
 def part(page: Page, name: str) -> Locator:
     """The part of the page with this data-test hook."""
@@ -131,6 +160,11 @@ def go(page: Page, cursor: int) -> None:
     page.wait_for_selector(f'body[data-cursor="{cursor}"]')
 
 
+def ends(story: dict[str, Any], unit: str) -> list[int]:
+    """The last event of each of the "steps" or "turns": where the buttons go to."""
+    return [one["first"] - 1 for one in story[unit][1:]] + [story["length"] - 1]
+
+
 # --- reading it
 
 
@@ -165,6 +199,43 @@ def until_kept(page: Page, cursor: int) -> dict[str, Any]:
     until(page, f"async (wanted) => (await ({READ})('game'))?.cursor === wanted", cursor)
     stored: dict[str, Any] = kept(page, "game")
     return stored
+
+
+def reason_on_page(i: int, reasons: list[dict[str, Any]], k: int) -> dict[str, Any]:
+    """What `WHY` should read for a `reasons_view` of event `i` whose k-th reason is open."""
+    reason = reasons[k]
+    tabled = reason["columns"] and len(reason["rows"]) > 1
+    questions = [other["question"] or other["title"] for other in reasons]
+    return {
+        "event": i,
+        "choices": [f"{n}. {q}" for n, q in enumerate(questions, 1)] if len(reasons) > 1 else [],
+        "question": questions[k],
+        "law": reason["law"],
+        "such": f"Candidates: {reason['such']}." if reason["such"] else None,
+        "sentence": reason["sentence"],
+        "columns": [[c["label"], c["law"]] for c in reason["columns"]] if tabled else [],
+        "rows": [
+            {
+                "label": row["label"],
+                "chosen": row["chosen"],
+                "cells": [
+                    ["–" if value is None else value, fate(row["out"], column)]
+                    for column, value in enumerate(row["values"])
+                ],
+            }
+            for row in (reason["rows"] if tabled else [])
+        ],
+        "illegal": [[x["label"], f": {x['reason']}", x["law"]] for x in reason["illegal"]],
+        "rule": reason["rule"],
+        "ruling": reason["ruling"] and f"Ruling. {reason['ruling']}",
+    }
+
+
+def fate(out: int | None, column: int) -> str:
+    """How a cell is drawn: where its candidate fell out, after that, or still in."""
+    if out is None or column < out:
+        return ""
+    return "fell" if column == out else "gone"
 
 
 def drawn(page: Page) -> Counter[tuple[str, ...]]:

@@ -1,4 +1,4 @@
-/** The game screen: score strip, map, status, the sheet of panels, and the controls. */
+/** The game screen: score strip, map, status, the controls, and the sheet of panels. */
 import { html, nothing } from "./vendor/lit-html.js";
 import { ending } from "./chart.js";
 import { boards, scoreStrip, statusLine, tableTop } from "./panels.js";
@@ -30,8 +30,8 @@ function turnPanel(state, on) {
   const { game, view, cursor, why, summary } = state;
   if (!game) return tableTop(view);
   return html`${summary ? ending(summary, game.seats, on.again) : nothing}
-    ${tableTop(view)}
     ${whyPanel(why, on.pickReason)}
+    ${tableTop(view)}
     ${stepLines(game, cursor, why?.i, on.jump)}`;
 }
 
@@ -78,6 +78,7 @@ export function gameScreen(state, on) {
         ${iconButton("minus", "Zoom out", on.zoomOut, { extra: "wide-only", disabled: zoom <= 1 })}
         ${zoom > 1.01 ? iconButton("fit", "Fit the map", on.fit, { test: "fit" }) : nothing}</div></section>
     <section class="status" data-test="status" aria-label="Now">${statusLine(view, seats)}</section>
+    ${controls(state, on)}
     <div class="sheet">
       <div class="tabs" @pointerdown=${on.grab}><div class="tab-list" role="tablist" aria-label="Panels">
         ${TABS.map(
@@ -97,6 +98,5 @@ export function gameScreen(state, on) {
       <div class="panel panel-boards" id="panel-boards" role="tabpanel" aria-labelledby="tab-boards" tabindex="-1"><h2 class="sr">Boards</h2>${boards(view, seats)}</div>
       ${state.log}
     </div>
-    ${controls(state, on)}
   </main>`;
 }

@@ -2,12 +2,11 @@
 import { createStore, del, get, set } from "./vendor/idb-keyval.js";
 
 const shelf = createStore("rootcore", "kept");
-const WAIT_MS = 400;
 const GAME = "game";
 const GLANCE = "glance";
 
 let waiting = null;
-let timer = 0;
+let writing = false;
 
 async function read(key) {
   try {
@@ -28,20 +27,17 @@ export const storedGame = () => read(GAME);
 /** The last position seen {map, view, seats}, or undefined. */
 export const storedGlance = () => read(GLANCE);
 
-/** Put {game, glance} away soon; `onFail` hears if this browser refuses. */
-export function keep(record, onFail) {
+/** Put {game, glance} away at once, or, while others are on their way, the latest after them; `onFail` hears if this browser refuses. */
+export async function keep(record, onFail) {
   waiting = { record, onFail };
-  timer ||= setTimeout(flush, WAIT_MS);
-}
-
-/** Write what waits to be kept, now. */
-function flush() {
-  clearTimeout(timer);
-  timer = 0;
-  if (!waiting) return;
-  const { record, onFail } = waiting;
-  waiting = null;
-  write(record).catch(onFail);
+  if (writing) return;
+  writing = true;
+  while (waiting) {
+    const latest = waiting;
+    waiting = null;
+    await write(latest.record).catch(latest.onFail);
+  }
+  writing = false;
 }
 
 /** Set an unreadable game aside under a name of its own, so that nothing is lost. Returns the name. */
@@ -52,8 +48,3 @@ export async function setAside(record) {
   await del(GLANCE, shelf);
   return name;
 }
-
-addEventListener("pagehide", flush);
-document.addEventListener("visibilitychange", () => {
-  if (document.visibilityState === "hidden") flush();
-});

@@ -1,0 +1,172 @@
+"""What the browser keeps: the game resumes where it was, and bad input loses nothing."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.desk import (
+    cursor,
+    drawn,
+    go,
+    keep,
+    kept,
+    kept_keys,
+    on_table,
+    part,
+    played,
+    set_up,
+    start,
+    until_kept,
+    until_same,
+)
+from e2e.support import READY, Trouble, boot, settle, until
+from rootcore.adapters.web import dispatch
+
+SEED = 7
+MOMENT = 300
+
+
+def shows(page: Page, moment: int) -> None:
+    """See that a page shows the moment of the game, and goes on from there."""
+    page.wait_for_selector("body[data-screen=game]")
+    page.wait_for_selector(f'body[data-cursor="{moment}"]')
+    until(page, READY)
+    game = played(SEED)
+    until_same(page, lambda: drawn(page), on_table(game.position_after(moment)))
+    part(page, "scrubber").and_(page.locator(":enabled")).wait_for()
+    expect(page.locator(".log-line")).to_have_count(len(game.events))
+
+
+def test_the_game_goes_on_after_a_reload_and_in_a_new_tab(
+    page: Page, context: BrowserContext
+) -> None:
+    boot(page)
+    settle(page)
+    set_up(page, SEED)
+    start(page)
+    go(page, MOMENT)
+    until_kept(page, MOMENT)
+    page.reload()
+    shows(page, MOMENT)
+
+    part(page, "next-step").click()
+    there = cursor(page)
+    assert there > MOMENT
+    until_kept(page, there)
+    page.close()
+    tab = context.new_page()
+    tab.goto("./")
+    shows(tab, there)
+    tab.goto("about:blank")
+    tab.go_back()
+    shows(tab, there)
+
+
+def unreadable_games() -> dict[str, Any]:
+    """Stored games that cannot be opened, by what is wrong with them."""
+    save = played(SEED).save()
+    fields = json.loads(save)
+
+    def record(save: Any) -> dict[str, Any]:
+        return {"save": save, "example": None, "cursor": MOMENT, "setup": None}
+
+    return {
+        "cut short": record(save[: len(save) // 2]),
+        "newer": record(json.dumps({**fields, "format": 2})),
+        "without a field": record(json.dumps({k: v for k, v in fields.items() if k != "journal"})),
+        "no text": record(5),
+        "of an example that is not there": {"example": "atlantis", "cursor": 3},
+        "nothing at all": {},
+        "a text": "garbage",
+    }
+
+
+def refusal(record: Any) -> str:
+    """What Python says to a stored game."""
+    request: dict[str, Any] = {"call": "load", "save": None}
+    if isinstance(record, dict) and record.get("example"):
+        request = {"call": "example", "id": record["example"]}
+    elif isinstance(record, dict):
+        request["save"] = record.get("save")
+    message: str = json.loads(dispatch(json.dumps(request)))["error"]["message"]
+    return message
+
+
+def test_a_stored_game_that_cannot_be_read_is_said_and_set_aside(page: Page) -> None:
+    boot(page)
+    settle(page)
+    aside: set[str] = set()
+    for what, record in unreadable_games().items():
+        keep(page, "game", record)
+        boot(page)
+        notice = part(page, "notice")
+        expect(notice).to_contain_text(refusal(record))
+        name = re.search(r'kept in this browser as "(game-unreadable-[^"]+)"', notice.inner_text())
+        assert name, what
+        assert kept(page, name[1]) == record, what
+        aside.add(name[1])
+        assert set(kept_keys(page)) == aside, what
+        expect(page.locator("body")).to_have_attribute("data-screen", "home")
+    set_up(page, SEED)
+    start(page)
+    go(page, MOMENT)
+    until_kept(page, MOMENT)
+    assert aside < set(kept_keys(page))
+
+
+def test_odd_cursors_and_glances_do_no_harm(page: Page) -> None:
+    boot(page)
+    settle(page)
+    set_up(page, SEED)
+    start(page)
+    record = until_kept(page, cursor(page))
+    last = len(played(SEED).events) - 1
+    for odd, shown in ((10**9, last), (-9, -1), ("3", -1), (1.5, -1)):
+        keep(page, "game", {**record, "cursor": odd})
+        keep(page, "glance", {"map": 1, "view": [], "seats": None})
+        boot(page)
+        shows(page, shown)
+        until_kept(page, shown)
+
+
+@pytest.mark.parametrize("open_game", [False, True])
+def test_a_bad_setup_is_said_and_loses_nothing(page: Page, open_game: bool) -> None:
+    boot(page)
+    if open_game:
+        set_up(page, SEED)
+        start(page)
+        go(page, MOMENT)
+        until_kept(page, MOMENT)
+    error = part(page, "setup-error")
+    for seed in ("twelve", "-1", "1.5", str(2**53)):
+        if page.locator("body").get_attribute("data-screen") != "setup":
+            set_up(page, seed)
+        part(page, "seed").fill(seed)
+        part(page, "start").click()
+        expect(error).to_contain_text(f"not '{seed}'.")
+        expect(part(page, "seed")).to_have_value(seed)
+    part(page, "seed").fill("1")
+    for faction in ("eyrie", "alliance", "vagabond"):
+        part(page, f"seat-{faction}").uncheck()
+    part(page, "start").click()
+    expect(error).to_have_text("A game has 2 to 6 seats, not 1.")
+    part(page, "setup-back").click()
+    if open_game:
+        shows(page, MOMENT)
+        assert kept(page, "game")["cursor"] == MOMENT
+    else:
+        expect(part(page, "watch")).to_be_enabled()
+        assert kept_keys(page) == []
+
+
+def test_a_browser_that_keeps_nothing_still_plays(page: Page, trouble: Trouble) -> None:
+    page.add_init_script("IDBFactory.prototype.open = () => { throw new Error('refused'); }")
+    boot(page)
+    set_up(page, SEED)
+    start(page)
+    expect(part(page, "notice")).to_contain_text("does not let the page keep your game")
+    go(page, MOMENT)
+    until_same(page, lambda: drawn(page), on_table(played(SEED).position_after(MOMENT)))

@@ -1,0 +1,140 @@
+"""By keyboard alone, from the first screen to a finished game and back; the focus is seen."""
+
+from playwright.sync_api import Page, expect
+
+from e2e.desk import cursor, ends, go, part, played, set_up, start, until_past
+from e2e.support import boot
+from rootcore.bots.vagabot import CHARACTERS
+from rootcore.story import story_view
+
+MOST_TABS = 60
+SECOND = list(CHARACTERS)[1]
+
+FOCUS = """() => {
+  const focused = document.activeElement;
+  const style = getComputedStyle(focused);
+  const box = focused.getBoundingClientRect();
+  return {
+    test: focused.dataset.test ?? "",
+    law: focused.dataset.law ?? "",
+    words: focused.textContent.trim(),
+    seen: focused.matches(":focus-visible") && style.outlineStyle !== "none"
+      && parseFloat(style.outlineWidth) >= 2 && box.width > 0 && box.height > 0
+      && box.bottom > 0 && box.top < innerHeight,
+  };
+}"""
+"""What has the focus, and whether one can see that."""
+
+
+def tab_to(page: Page, name: str, key: str = "Tab") -> None:
+    """Go to a part of the page by the tabulator key; each stop on the way must be seen."""
+    for _ in range(MOST_TABS):
+        page.keyboard.press(key)
+        focus = page.evaluate(FOCUS)
+        if focus["test"] or focus["law"]:
+            assert focus["seen"], focus
+        if name in (focus["test"], focus["law"]):
+            return
+    raise AssertionError(f"{name} is not reached by {key}")
+
+
+def press(page: Page, key: str, there: int) -> None:
+    """Press a key and see that it leads to an event."""
+    page.keyboard.press(key)
+    page.wait_for_selector(f'body[data-cursor="{there}"]')
+
+
+def test_from_the_first_screen_to_a_finished_game_and_back(page: Page) -> None:
+    boot(page)
+    tab_to(page, "setup")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("body[data-screen=setup]")
+    tab_to(page, "seat-alliance")
+    page.keyboard.press("Space")
+    tab_to(page, "character")
+    page.keyboard.press("ArrowDown")
+    tab_to(page, "order-random")
+    page.keyboard.press("ArrowDown")
+    expect(part(page, "order-given")).to_be_checked()
+    tab_to(page, "seed")
+    page.keyboard.type("7")
+    tab_to(page, "start")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("body[data-screen=game]")
+    game = played(7, ("bot:marquise", "bot:eyrie", f"bot:vagabot@character={SECOND}"), "given")
+    story = story_view(game, len(game.events))
+    expect(page.locator(".log-line")).to_have_count(story["length"])
+
+    step, turn = ends(story, "steps"), ends(story, "turns")
+    here = cursor(page)
+    press(page, "ArrowRight", next(end for end in step if end > here))
+    here = cursor(page)
+    press(page, "ArrowLeft", max(end for end in step if end < here))
+    press(page, "Shift+ArrowRight", there := next(end for end in turn if end > cursor(page)))
+    press(page, "Shift+ArrowLeft", max(end for end in turn if end < there))
+    page.keyboard.press("Space")
+    expect(part(page, "play")).to_have_accessible_name("Pause")
+    until_past(page, there)
+    page.keyboard.press("Space")
+    expect(part(page, "play")).to_have_accessible_name("Play")
+    press(page, "End", story["length"] - 1)
+    expect(part(page, "winner")).to_be_visible()
+    press(page, "Home", -1)
+    press(page, "End", story["length"] - 1)
+
+    tab_to(page, "menu")
+    page.keyboard.press("Enter")
+    tab_to(page, "menu-home")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("body[data-screen=home]")
+    tab_to(page, "resume")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("body[data-screen=game]")
+    expect(part(page, "winner")).to_be_visible()
+
+
+def test_dialogs_close_with_escape_and_give_the_focus_back(page: Page) -> None:
+    boot(page)
+    tab_to(page, "watch")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("body[data-screen=game]")
+    tab_to(page, "menu")
+    page.keyboard.press("Enter")
+    expect(part(page, "menu-dialog")).to_be_visible()
+    here = cursor(page)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Escape")
+    expect(part(page, "menu-dialog")).not_to_be_visible()
+    assert page.evaluate(FOCUS)["test"] == "menu"
+    assert cursor(page) == here
+
+    set_up(page, 7)
+    start(page)
+    go(page, 526)
+    law = page.locator(".why-head .law").get_attribute("data-law") or ""
+    tab_to(page, law)
+    page.keyboard.press("Enter")
+    expect(part(page, "rule-dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(part(page, "rule-dialog")).not_to_be_visible()
+    assert page.evaluate(FOCUS)["law"] == law
+
+
+def test_the_keys_of_fields_stay_with_the_fields(page: Page) -> None:
+    boot(page)
+    tab_to(page, "watch")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("body[data-screen=game]")
+    here = cursor(page)
+    tab_to(page, "scrubber")
+    press(page, "ArrowRight", here + 1)
+    press(page, "Home", -1)
+    tab_to(page, "next-step")
+    page.keyboard.press("Space")
+    until_past(page, -1)
+    expect(part(page, "play")).to_have_accessible_name("Play")
+    page.locator("svg.board, .map-host svg").first.focus()
+    page.keyboard.press("+")
+    expect(part(page, "fit")).to_be_visible()
+    page.keyboard.press("0")
+    expect(part(page, "fit")).to_have_count(0)
