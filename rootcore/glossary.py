@@ -6,6 +6,7 @@ from rootcore.cards import CARDS, QUESTS
 from rootcore.errors import BadNotation
 from rootcore.law import rule
 from rootcore.panels import quest_json
+from rootcore.rules.turn import ROLES
 from rootcore.terms import Faction, Item, Suit
 from rootcore.words import SUITS
 
@@ -55,6 +56,14 @@ FACTIONS = {
     Faction.VAGABOND: ("Vagabond", "root:9.1"),
 }
 
+BOTS = {
+    Faction.MARQUISE: "robotics:4.1",
+    Faction.EYRIE: "robotics:5.1",
+    Faction.ALLIANCE: "robotics:6.1",
+    Faction.VAGABOND: "robotics:7.1",
+}
+"""The rule that tells of each faction's bot."""
+
 TERMS = {
     "score": Entry("Victory points", "root:3.1", "Who first has 30 wins."),
     "deck": Entry("Deck", "root:2.1.2", "The face-down cards that everybody draws from."),
@@ -76,7 +85,7 @@ TERMS = {
 def about(kind: str, name: str) -> dict[str, Any]:
     """What the thing called `name` is; BadNotation when nothing of that kind is called so.
 
-    `kind` is piece, item, suit, faction, card, quest or term.
+    `kind` is piece, item, suit, faction, bot (a faction's), card, quest or term.
     """
     entry = _entry(kind, name)
     if entry is None:
@@ -100,10 +109,13 @@ def _entry(kind: str, name: str) -> Entry | None:
         wild = (
             "Wild: counts as any suit." if name == Suit.BIRD else "A suit of cards and clearings."
         )
-        return Entry(name.capitalize(), "root:2.1.1" if bird else "root:2.2.2", wild)
+        return Entry(name.capitalize(), "root:2.1.1" if name == Suit.BIRD else "root:2.2.2", wild)
     if kind == "faction" and name in FACTIONS:
         title, law = FACTIONS[Faction(name)]
         return Entry(title, law, rule(law).summary)
+    if kind == "bot" and name in BOTS:
+        law = BOTS[Faction(name)]
+        return Entry(ROLES[f"bot:{name}"].name, law, rule(law).summary)
     if kind == "card" and name in CARDS:
         return Entry(CARDS[name].name, CARD_LAWS[CARDS[name].kind], CARDS[name].text)
     if kind == "quest" and name in QUESTS:

@@ -37,6 +37,8 @@ REACH = {MARQUISE: 10, EYRIE: 7, ALLIANCE: 3, VAGABOND: 5}
 LEAST_REACH = {2: 17, 3: 18, 4: 21, 5: 25, 6: 28}
 """The sum of reach that makes a lively game, by the number of players."""
 
+REACH_NAME = "Reach"
+
 REACH_NOTE = (
     "Reach says how much a faction stirs the board. A table below the sum for its size can feel "
     "empty; it is advice, not a rule."

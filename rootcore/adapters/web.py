@@ -22,6 +22,7 @@ from rootcore.tables import (
     DEFAULT_PLAY,
     LEAST_REACH,
     REACH,
+    REACH_NAME,
     REACH_NOTE,
     SEAT_KINDS,
     WAYS_TO_PLAY,
@@ -111,6 +112,7 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         "teamwork": WAYS_TO_PLAY,
         "chosen": CHOICES_OF_THE_TABLE,
         "reach": {str(n): least for n, least in LEAST_REACH.items()},
+        "reach_name": REACH_NAME,
         "reach_note": REACH_NOTE,
         "default_play": DEFAULT_PLAY,
         "factions": [
