@@ -6,9 +6,10 @@ from typing import Any
 from rootcore.bots import alliance, eyrie, marquise
 from rootcore.bots.vagabot import CHARACTERS
 from rootcore.bots.vagabot_items import ROLE as VAGABOT
-from rootcore.bots.vagabot_items import Held, VagabotBoard
+from rootcore.bots.vagabot_items import VagabotBoard
 from rootcore.cards import Card, Quest
 from rootcore.rules.crafting import cost_words
+from rootcore.rules.items import Held
 from rootcore.rules.turn import ROLES
 from rootcore.state import Side, State
 from rootcore.terms import (

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from rootcore.bots.vagabot import RUIN_ITEMS, choose_character
-from rootcore.bots.vagabot_items import Held, VagabotBoard
+from rootcore.bots.vagabot import choose_character
+from rootcore.bots.vagabot_items import VagabotBoard
 from rootcore.cards import quest
 from rootcore.game import Game
 from rootcore.picks import Reasons
+from rootcore.rules.items import RUIN_ITEMS, Held
 from rootcore.rules.pieces import shift_pawn
 from rootcore.terms import DAYLIGHT, VAGABOND, Item, Phase
 from tests.scenes import Scene

@@ -8,7 +8,6 @@ from rootcore.acts import Refusal
 from rootcore.bots.chassis import craft, craft_order, discard_order, nothing, reveal_order
 from rootcore.bots.vagabot_items import (
     ROLE,
-    Held,
     VagabotBoard,
     damage,
     exhaust,
@@ -29,6 +28,7 @@ from rootcore.picks import Pick, fewest, measure, most
 from rootcore.rules.battle import Battle, Hits, battle, points_for_removing
 from rootcore.rules.crafting import available_item, gain_item
 from rootcore.rules.deck import draw_cards, take_random_card, to_discard
+from rootcore.rules.items import Held, draw_from_quests, populate, take_from_ruin
 from rootcore.rules.movement import move_pawn
 from rootcore.rules.pieces import matching, shift_pawn
 from rootcore.rules.removal import Loss, caught_in_removal, warriors_among
@@ -53,7 +53,6 @@ from rootcore.terms import (
     Phase,
 )
 
-RUIN_ITEMS = (Item.BAG, Item.BOOT, Item.HAMMER, Item.SWORD)
 STARTING_ITEMS = (Item.TORCH, Item.BOOT, Item.SWORD, Item.HAMMER)
 """Any four: to the Vagabot all items are alike."""
 
@@ -145,23 +144,15 @@ async def get_quest(bot: Vagabot) -> Outcome:
 
 async def draw_quest(bot: Bot, cause: str) -> None:
     """Draw a new quest if the quest deck has one left."""
-    bot.board.quest = None
-    if not bot.s.quests:
-        return
-    drawn = await at_random(cause, "quest", bot.s.quests, "Draw a quest.", lambda q: q.id)
-    bot.s.quests.remove(drawn)
-    bot.board.quest = drawn
-    bot.s.emit("new quest", bot.me, cause, quest=drawn)
+    bot.board.quest = await draw_from_quests(bot.s, cause)
+    if bot.board.quest:
+        bot.s.emit("new quest", bot.me, cause, quest=bot.board.quest)
 
 
 @law("robotics:7.3.4")
 async def populate_ruins(bot: Vagabot) -> Outcome:
     """An item under each ruin; nobody knows which until the ruin is explored."""
-    s = bot.s
-    s.hidden_items = list(RUIN_ITEMS)
-    for c in s.ruins:
-        s.ruins[c] = 1
-    s.emit("populate ruins", bot.me, "robotics:7.3.4", clearings=list(s.ruins))
+    populate(bot.s, bot.me, "robotics:7.3.4")
     return None
 
 
@@ -304,7 +295,7 @@ EXPLORE_IN = Pick[int](
 )
 
 
-@law("robotics:7.5.1", "root:2.2.4")
+@law("robotics:7.5.1")
 async def explore(bot: Vagabot) -> Outcome:
     """Go to the nearest ruin and exhaust an item to take what lies under it."""
     s = bot.s
@@ -312,15 +303,7 @@ async def explore(bot: Vagabot) -> Outcome:
     c = await go_to(bot, EXPLORE_IN, ruins, 1, "robotics:7.5.1")
     if c is None:
         return None
-    hidden = s.hidden_items
-    item = await at_random("robotics:7.5.1", "find", hidden, f"Which item lies under ruin {c}?")
-    hidden.remove(item)
-    s.ruins[c] -= 1
-    if not s.ruins[c]:
-        del s.ruins[c]
-        s.open[c] += 1
-    gain_item(s, bot.me, item)
-    s.emit("explore", bot.me, "robotics:7.5.1", item=item, at=c)
+    await take_from_ruin(s, bot.me, c, "robotics:7.5.1")
     return None
 
 

@@ -1,13 +1,14 @@
 """The items of the Vagabot (robotics 7.2.3 to 7.2.5): Satchel, Battle Track, and damage."""
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from rootcore.bots.vocabulary import Bot
 from rootcore.cards import Card, Quest, quest
 from rootcore.law import law
 from rootcore.rules.battle import Battle, Hits, choose_losses, extra_hits, maximum_rolled_hits
 from rootcore.rules.crafting import gain_item
+from rootcore.rules.items import Held
 from rootcore.rules.removal import Loss, lose
 from rootcore.state import State
 from rootcore.terms import PAWN, Faction, Item
@@ -18,13 +19,6 @@ TRACK_SPACES = (6, 9, 12)
 
 HITTING_SPACES = 2
 """The spaces that raise the maximum rolled hits; the third gives the attacker an extra hit."""
-
-
-class Held(NamedTuple):
-    """An item on the Vagabot's board; `up` unless it is exhausted."""
-
-    item: Item
-    up: bool
 
 
 @dataclass(slots=True)

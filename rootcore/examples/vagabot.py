@@ -1,8 +1,9 @@
 """The printed example turn of the Vagabot (robotics 7)."""
 
-from rootcore.bots.vagabot_items import Held, VagabotBoard
+from rootcore.bots.vagabot_items import VagabotBoard
 from rootcore.cards import DOMINANCE, LOYAL_VIZIER, Card, card, quest
 from rootcore.examples.example import Example
+from rootcore.rules.items import Held
 from rootcore.scene import lay_out
 from rootcore.state import State
 from rootcore.terms import BIRD, BIRDSONG, EYRIE, FOX, MARQUISE, MOUSE, RABBIT, VAGABOND, Item

@@ -32,13 +32,17 @@ class Hits(NamedTuple):
 
 @dataclass(slots=True)
 class Battle:
-    """One battle: who attacks whom where, the rule that started it, and extra hits it gives."""
+    """One battle: who attacks whom where, the rule that started it, and extra hits it gives.
+
+    `rewarded` are those who have scored what they may score once in a battle.
+    """
 
     attacker: Faction
     defender: Faction
     clearing: int
     cause: str
     extra: tuple[Hits, ...] = ()
+    rewarded: tuple[Faction, ...] = ()
 
     def other(self, who: Faction) -> Faction:
         """The one that `who`, attacker or defender, battles."""
@@ -139,12 +143,10 @@ def extra_hits(s: State, who: Faction, b: Battle) -> tuple[Hits, ...]:
     return b.extra if who == b.attacker else ()
 
 
-@law("root:4.3.2.III")
-def defenseless(s: State, b: Battle) -> tuple[Hits, ...]:
-    """A defender without warriors there gives the attacker one extra hit."""
-    if s.sides[b.defender].warriors[b.clearing]:
-        return ()
-    return (Hits(1, "root:4.3.2.III", "defenseless"),)
+@question("root:4.3.2.III")
+def defenseless(s: State, who: Faction, b: Battle) -> bool:
+    """Whether `who` defends without warriors there: then the attacker deals an extra hit."""
+    return not s.sides[who].warriors[b.clearing]
 
 
 @law(EFFECT)
@@ -194,8 +196,8 @@ async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
             hits = [Hits(0, EFFECT, f"rolled {rolled}, ignored by {ARMORERS.name}")]
         hits += extra_hits(s, who, b)
         hits += [Hits(1, EFFECT, x.name) for f, x in played if f == who and x is not ARMORERS]
-        if who == b.attacker:
-            hits += defenseless(s, b)
+        if who == b.attacker and defenseless(s, b.defender, b):
+            hits.append(Hits(1, "root:4.3.2.III", "defenseless"))
         dealt[who] = sum(h.n for h in hits)
         s.emit("hits", who, hits[0].law, n=dealt[who], parts=hits, at=b.clearing)
     return dealt

@@ -57,6 +57,12 @@ def caught_in_removal(s: State, who: Faction, by: Faction, c: int) -> None:
     """What a removal of all enemy pieces in `c` does to `who` besides the pieces it takes."""
 
 
+@question()
+def offend(s: State, who: Faction, victim: Faction, losses: list[Loss]) -> bool:
+    """Whether `victim` turns against `who`, who removed these pieces of it."""
+    return False
+
+
 async def remove_all_enemies(s: State, by: Faction, clearings: list[int], cause: str) -> None:
     """`by` removes every enemy piece in `clearings`, scores for it, then effects settle.
 
@@ -69,6 +75,7 @@ async def remove_all_enemies(s: State, by: Faction, clearings: list[int], cause:
         for c, who, losses in gone:
             lose(s, who, by, c, losses, cause)
             caught_in_removal(s, who, by, c)
+            offend(s, by, who, losses)
         if points := sum(points_for(losses) for _, _, losses in gone):
             score(s, by, points, "root:3.2.1")
     for c, who, losses in gone:

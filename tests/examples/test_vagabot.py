@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from rootcore.bots.vagabot_items import Held
+from rootcore.rules.items import Held
 from rootcore.cards import card, full_deck
 from rootcore.events import Event
 from rootcore.examples.vagabot import EXAMPLE

@@ -6,12 +6,13 @@ import pytest
 
 from rootcore.board import Forest
 from rootcore.bots import alliance, marquise, vagabot
-from rootcore.bots.vagabot_items import Held, VagabotBoard, exhaust, fill_battle_track
+from rootcore.bots.vagabot_items import VagabotBoard, exhaust, fill_battle_track
 from rootcore.errors import BadNotation
 from rootcore.game import Game
 from rootcore.game import load as load_game
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.crafting import gain_item
+from rootcore.rules.items import Held
 from rootcore.rules.pieces import ruler
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.setup import Setup, read_seat

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rootcore.bots import vagabot
-from rootcore.bots.vagabot_items import Held
+from rootcore.rules.items import Held
 from rootcore.rules.pieces import lacks_slot
 from rootcore.terms import (
     ALLIANCE,
