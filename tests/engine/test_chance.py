@@ -26,13 +26,13 @@ def numbers(seed: int, stream: int, n: int = 6, below: int = 1000) -> list[int]:
 @pytest.mark.parametrize(
     ("seed", "streams"),
     [
+        (0, [[652, 701, 387], [276, 215, 879], [930, 813, 550], [305, 640, 556], [275, 908, 660]]),
+        (1, [[77, 339, 6], [416, 449, 718], [915, 394, 307], [57, 656, 404], [829, 352, 192]]),
+        (7, [[681, 646, 913], [507, 893, 881], [627, 620, 480], [967, 644, 332], [314, 211, 818]]),
         (
-            0,
-            [[652, 701, 387], [276, 215, 879], [930, 813, 550], [305, 640, 556]],
+            LARGEST_SEED,
+            [[579, 147, 795], [692, 440, 163], [773, 324, 252], [1, 313, 711], [776, 952, 832]],
         ),
-        (1, [[275, 908, 660], [77, 339, 6], [416, 449, 718], [915, 394, 307]]),
-        (7, [[566, 14, 302], [618, 507, 983], [520, 161, 559], [690, 28, 573]]),
-        (LARGEST_SEED, [[830, 10, 171], [572, 776, 813], [218, 996, 406], [83, 761, 819]]),
     ],
 )
 def test_a_seed_never_changes(seed: int, streams: list[list[int]]) -> None:
@@ -69,11 +69,11 @@ def test_the_generator_is_splitmix64() -> None:
 def test_what_the_seed_answers_never_changes() -> None:
     s = lay_out(["bot:marquise", "bot:eyrie"], seed=7)
     rolls = [Roll().text(Roll().by_chance(s)) for _ in range(6)]
-    assert rolls == ["roll 2-1", "roll 0-0", "roll 1-0", "roll 1-0", "roll 3-1", "roll 3-1"]
+    assert rolls == ["roll 2-2", "roll 2-2", "roll 3-2", "roll 1-0", "roll 0-0", "roll 1-1"]
     draws = [Draw(s.deck).by_chance(s).id for _ in range(3)]
-    assert draws == ["better_burrow_bank", "dominance_fox", "dominance_mouse"]
+    assert draws == ["dominance_fox", "codebreakers", "travel_gear_mouse"]
     corners = Choice("chance", "robotics:4.3.2", "corner", [1, 2, 3, 4], "Where?")
-    assert [corners.by_chance(s) for _ in range(4)] == [3, 1, 3, 3]
+    assert [corners.by_chance(s) for _ in range(4)] == [3, 3, 2, 4]
 
 
 # Streams
@@ -101,7 +101,7 @@ def test_streams_and_seeds_differ() -> None:
 def test_a_stream_goes_on_where_it_stopped() -> None:
     """The seed and how much was taken are all there is to know."""
     whole = numbers(9, CARDS, 20)
-    assert [Chance(9, [0, k, 0, 0]).below(1000, CARDS) for k in range(20)] == whole
+    assert [Chance(9, [0, k, 0, 0, 0]).below(1000, CARDS) for k in range(20)] == whole
 
 
 def test_the_range_asked_for_does_not_change_what_follows() -> None:
@@ -119,7 +119,7 @@ def test_a_copy_goes_its_own_way() -> None:
     assert twin == chance
     expected = numbers(3, DICE, 5)[1:]
     assert [twin.below(1000, DICE) for _ in range(4)] == expected
-    assert chance.taken == [1, 0, 0, 0]
+    assert chance.taken == [1, 0, 0, 0, 0]
     assert [chance.below(1000, DICE) for _ in range(4)] == expected
 
 

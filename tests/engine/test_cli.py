@@ -88,7 +88,7 @@ def test_coverage_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["run", "--seat", "bot:fox", "--seat", "bot:eyrie"], "'bot:fox' is not known"),
         (["run", "--seat", "bot:lizards", "--seat", "bot:eyrie"], "not known yet"),
-        (["run", "--seat", "player:eyrie", "--seat", "bot:eyrie"], "cannot be played yet"),
+        (["run", "--seat", "player:wolf", "--seat", "bot:eyrie"], "'player:wolf' is not known"),
         (["run", "--seat", "bot:eyrie"], "2 to 6 seats, not 1"),
         (["run", *["--seat", "bot:eyrie"] * 7], "2 to 6 seats, not 7"),
         (["run", *["--seat", "bot:eyrie"] * 2], "the eyrie can sit only once, not 2 times"),

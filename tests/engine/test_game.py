@@ -161,11 +161,14 @@ def test_play_waits_for_people() -> None:
     game.answer("draw anvil")
     game.answer("roll 0-0")
     assert game.pending is not None
-    assert (game.pending.who, game.pending.question()) == ("alliance", "Which piece is lost in 8?")
+    assert (game.pending.who, game.pending.question()) == (
+        "alliance",
+        "Which piece do you lose in 8?",
+    )
     seen = facts(game)
     game.play()
     assert facts(game) == seen
-    game.answer("lose sympathy")
+    game.answer("lose sympathy 8")
     assert written(game.state, 8) == "marquise www | alliance fox_base"
 
 
@@ -205,7 +208,7 @@ def test_undo_takes_back_the_end_of_the_game() -> None:
 
 def test_undo_takes_back_the_answer_of_a_person() -> None:
     game = Game(None, a_person_is_asked())
-    for text in ("draw anvil", "roll 0-0", "lose fox base"):
+    for text in ("draw anvil", "roll 0-0", "lose fox_base 8"):
         game.answer(text)
     game.undo()
     assert game.pending is not None

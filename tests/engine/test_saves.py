@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from rootcore.cards import card
 from rootcore.errors import BadNotation
 from rootcore.game import FORMAT, Game, load
 from rootcore.scene import lay_out
 from rootcore.setup import Setup, read_seat
-from rootcore.terms import BIRDSONG
+from rootcore.terms import ALLIANCE, BIRDSONG
 
 SEATS = tuple(read_seat(f"bot:{name}") for name in ("marquise", "eyrie", "alliance", "vagabot"))
 MIDGAME = 30
@@ -106,7 +107,10 @@ def test_the_engine_that_wrote_it_does_not_matter() -> None:
 
 
 def test_a_journal_that_no_longer_fits_leaves_the_position() -> None:
-    """Its first answer is not offered: the game goes on from its checkpoint, without its past."""
+    """Its first answer is not offered: the game goes on from its checkpoint, without its past.
+
+    Who sits at the table is still known.
+    """
     game = played(MIDGAME)
     raw = json.loads(game.save())
     raw["journal"][0] = "corner 5"
@@ -115,7 +119,7 @@ def test_a_journal_that_no_longer_fits_leaves_the_position() -> None:
     assert again.pending is not None
     assert game.pending is not None
     assert again.pending.texts() == game.pending.texts()
-    assert (again.setup, again.journal) == (None, raw["since"])
+    assert (again.setup, again.journal) == (game.setup, raw["since"])
 
 
 def test_a_journal_that_leads_elsewhere_leaves_the_position() -> None:
@@ -381,9 +385,15 @@ def test_a_refused_save_leaves_the_game_in_hand_alone(explain: bool) -> None:
     game.play()
 
 
-def test_a_table_without_a_bot_has_nobody_to_play_on() -> None:
-    """People cannot take turns yet: such a position is refused, not waited for."""
-    raw = json.loads(in_battle().save())
-    people = lay_out(["marquise", "eyrie"], {6: "marquise ww | eyrie ww"}, phase=BIRDSONG)
-    raw["start"] = people.to_json()
-    assert "there is no bot" in refusal(json.dumps(raw))
+def test_a_table_without_a_bot_is_played_by_people() -> None:
+    """A save of two people in the Alliance's Birdsong waits for the Alliance again."""
+    clearings = {6: "alliance sympathy | eyrie ww"}
+    s = lay_out(["alliance", "eyrie"], clearings, phase=BIRDSONG)
+    s.deck.remove(card("armorers"))
+    s.sides[ALLIANCE].board.supporters.append(card("armorers"))
+    saved = Game(None, s)
+    assert saved.pending is not None
+    again = load(saved.save())
+    assert again.pending is not None
+    assert again.pending.who == ALLIANCE
+    assert facts(again) == facts(saved)

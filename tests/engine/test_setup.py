@@ -23,6 +23,7 @@ from rootcore.setup import (
 )
 from rootcore.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, Phase
 
+KINDS = ("human", "player")
 TWO = ["bot:eyrie", "bot:marquise"]
 FOUR = ["bot:eyrie", "bot:vagabot@character=tinker", "bot:marquise", "bot:alliance"]
 
@@ -31,7 +32,14 @@ FOUR = ["bot:eyrie", "bot:vagabot@character=tinker", "bot:marquise", "bot:allian
 
 
 def test_a_setup_reads_back_what_it_writes() -> None:
-    raw = {"map": "fall", "seats": FOUR, "seed": 12, "order": "random"}
+    raw = {
+        "map": "fall",
+        "seats": [*FOUR[:2], "human:marquise", "player:alliance"],
+        "seed": 12,
+        "order": "random",
+        "teamwork": "team",
+        "chosen": ["dice"],
+    }
     assert read_setup(raw).to_json() == raw
     assert read_setup(read_setup(raw).to_json()) == read_setup(raw)
 
@@ -111,7 +119,9 @@ def test_a_seat_is_text(seat: Any) -> None:
     ],
 )
 def test_an_unknown_faction(seat: str) -> None:
-    known = "bot:marquise, bot:eyrie, bot:alliance, bot:vagabot"
+    bots = "bot:marquise, bot:eyrie, bot:alliance, bot:vagabot"
+    people = "human:marquise, human:eyrie, human:alliance, human:vagabond"
+    known = f"{bots}, {people}, {people.replace('human', 'player')}"
     said = refusal({"seats": ["bot:marquise", seat]})
     assert said == f"seat {seat!r} is not known; there are: {known}"
 
@@ -122,10 +132,20 @@ def test_a_bot_that_is_still_to_come(name: str) -> None:
     assert said.startswith(f"seat 'bot:{name}' is not known yet; there are: ")
 
 
-@pytest.mark.parametrize("name", ["marquise", "vagabond", "wolf", ""])
-def test_people_cannot_play_yet(name: str) -> None:
-    said = refusal({"seats": [f"player:{name}", "bot:eyrie"]})
-    assert said == f"seat 'player:{name}': people's factions cannot be played yet, only bots"
+@pytest.mark.parametrize("name", ["marquise", "alliance", "vagabond"])
+def test_people_and_programs_sit_at_the_table_too(name: str) -> None:
+    """Both play by the Law of Root; a program is known as one."""
+    setups = [read_setup({"seats": [f"{kind}:{name}", "bot:eyrie"]}) for kind in KINDS]
+    assert [setup.seats[0].role for setup in setups] == [name, name]
+    assert [setup.seats[0].kind for setup in setups] == list(KINDS)
+    assert [set(setup.programs) for setup in setups] == [set(), {name}]
+
+
+@pytest.mark.parametrize("name", ["vagabot", "wolf", ""])
+def test_people_play_no_bots(name: str) -> None:
+    for kind in KINDS:
+        said = refusal({"seats": [f"{kind}:{name}", "bot:eyrie"]})
+        assert said.startswith(f"seat '{kind}:{name}' is not known; there are: ")
 
 
 @pytest.mark.parametrize(
@@ -206,7 +226,7 @@ def test_before_the_first_step_nothing_is_set_up() -> None:
     assert (s.phase, s.step, s.round, s.turn) == (Phase.SETUP, 0, 0, 0)
     assert (s.deck, s.discard, s.items, s.ruins) == ([], [], {}, {})
     assert sorted(q.id for q in s.quests) == sorted(QUESTS)
-    assert (s.chance.seed, s.chance.taken) == (5, [0, 0, 0, 0])
+    assert (s.chance.seed, s.chance.taken) == (5, [0, 0, 0, 0, 0])
     for side in s.sides.values():
         assert not any(side.here)
         assert side.score == 0

@@ -32,7 +32,8 @@ ITEM_CARDS = [c for c in CARDS.values() if c.kind == ITEM]
 def hit(scene: Scene, c: int, hits: int, *script: str, who: str = "marquise") -> list[Loss]:
     """The losses that a faction takes for so many hits, with the answers of chance."""
     side = scene.side(who)
-    losses: list[Loss] = scene.run(choose_losses(scene.s, side.faction, c, hits), *script)
+    fight = Battle(EYRIE, side.faction, c, "root:4.3")
+    losses: list[Loss] = scene.run(choose_losses(scene.s, side.faction, fight, hits), *script)
     return losses
 
 

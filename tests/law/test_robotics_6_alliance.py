@@ -145,7 +145,8 @@ def test_a_bird_must_be_discarded_when_nothing_else_matches() -> None:
     scene = Scene(
         PEOPLE, c1="marquise w", c5="alliance sympathy", hands={"marquise": "anvil armorers"}
     )
-    scene.run(move(scene.s, MARQUISE, 1, 5, 1, "root:4.2"), "discard armorers")
+    scene.run(move(scene.s, MARQUISE, 1, 5, 1, "root:4.2"))
+    assert scene.asked == []
     assert [c.id for c in scene.side("marquise").hand] == ["anvil"]
     assert scene.score("alliance") == 0
 
@@ -166,7 +167,7 @@ def test_a_person_removing_sympathy_discards_a_card() -> None:
     scene = Scene(
         PEOPLE, c6="eyrie w | alliance sympathy", hands={"eyrie": "anvil"}, scores={"eyrie": 2}
     )
-    attacked(scene, 6, "roll 0-0", "discard anvil", by="eyrie")
+    attacked(scene, 6, "roll 0-0", by="eyrie")
     assert scene.at(6) == "eyrie w"
     assert scene.score("eyrie") == 3
     assert scene.score("alliance") == 0

@@ -90,8 +90,9 @@ def test_a_bird_card_cannot_be_held_back() -> None:
         c8="marquise ww",
         hands={"marquise": "royal_claim anvil"},
     )
-    scene.run(move(scene.s, MARQUISE, 8, 7, 1, "root:4.2"), "give royal_claim")
-    assert scene.asked == ["marquise: Outrage in 7: which card do you give?"]
+    scene.run(move(scene.s, MARQUISE, 8, 7, 1, "root:4.2"))
+    assert scene.asked == [], "the only card that matches is no choice"
+    assert scene.side("alliance").board.supporters == [card("royal_claim")]
     assert scene.side("marquise").hand == [card("anvil")]
 
 
@@ -201,7 +202,7 @@ def test_an_ambush_card_can_be_spent_for_its_suit_but_not_crafted() -> None:
         c8="marquise ww",
         hands={"marquise": "ambush_mouse"},
     )
-    scene.run(move(scene.s, MARQUISE, 8, 7, 1, "root:4.2"), "give ambush_mouse")
+    scene.run(move(scene.s, MARQUISE, 8, 7, 1, "root:4.2"))
     assert scene.side("alliance").board.supporters == [card("ambush_mouse")]
     assert ambush_cards(scene.s, MARQUISE, 7) == []
 

@@ -268,7 +268,7 @@ def test_what_an_ambush_causes_settles_before_the_battle_goes_on() -> None:
         c8="eyrie w | alliance w sympathy | vagabond pawn",
         hands={"eyrie": "ambush_fox anvil"},
     )
-    scene.run(battle(scene.s, Battle(ALLIANCE, EYRIE, 8, CAUSE)), "ambush ambush_fox", "give anvil")
+    scene.run(battle(scene.s, Battle(ALLIANCE, EYRIE, 8, CAUSE)), "ambush ambush_fox")
     assert scene.at(8) == "eyrie w | vagabond pawn"
     assert scene.score("eyrie") == 1
     assert scene.side("alliance").board.supporters == [card("anvil")]
@@ -438,11 +438,11 @@ def test_hits_beyond_the_last_piece_are_lost() -> None:
 def test_people_lose_all_warriors_before_they_choose_other_losses() -> None:
     """Three hits: two warriors without a question, then sawmill or keep, as the Marquise like."""
     scene = Scene("marquise bot:eyrie", c2="marquise ww sawmill keep | eyrie www")
-    scene.run(battle(scene.s, Battle(EYRIE, MARQUISE, 2, CAUSE)), "roll 3-0", "lose sawmill")
-    assert scene.asked[1:] == ["marquise: Which piece is lost in 2?"]
+    scene.run(battle(scene.s, Battle(EYRIE, MARQUISE, 2, CAUSE)), "roll 3-0", "lose sawmill 2")
+    assert scene.asked[1:] == ["marquise: Which piece do you lose in 2?"]
     assert scene.at(2) == "marquise keep | eyrie www"
     scene = Scene("marquise bot:eyrie", c2="marquise ww sawmill keep | eyrie www")
-    scene.run(battle(scene.s, Battle(EYRIE, MARQUISE, 2, CAUSE)), "roll 3-0", "lose keep")
+    scene.run(battle(scene.s, Battle(EYRIE, MARQUISE, 2, CAUSE)), "roll 3-0", "lose keep 2")
     assert scene.at(2) == "marquise sawmill | eyrie www"
     assert scene.score("eyrie") == 1
 
@@ -455,11 +455,11 @@ def test_people_choose_buildings_and_tokens_in_any_order() -> None:
     fight.send(None)
     first = fight.send((1, 0))
     assert (first.who, first.law) == (MARQUISE, "root:4.3.3")
-    assert sorted(first.texts()) == ["lose keep", "lose recruiter", "lose workshop"]
-    second = fight.send(first.value("lose recruiter"))
-    assert sorted(second.texts()) == ["lose keep", "lose workshop"]
+    assert sorted(first.texts()) == ["lose keep 2", "lose recruiter 2", "lose workshop 2"]
+    second = fight.send(first.value("lose recruiter 2"))
+    assert sorted(second.texts()) == ["lose keep 2", "lose workshop 2"]
     with pytest.raises(StopIteration):
-        fight.send(second.value("lose keep"))
+        fight.send(second.value("lose keep 2"))
     assert scene.at(2) == "marquise workshop | eyrie www"
     assert scene.score("eyrie") == 2
 
@@ -481,13 +481,14 @@ def test_the_defender_chooses_first_and_nothing_falls_before_both_have_chosen() 
     fight = battle(scene.s, Battle(ALLIANCE, MARQUISE, 2, CAUSE, extra))
     fight.send(None)
     defender = fight.send((2, 2))
-    assert (defender.who, sorted(defender.texts())) == (MARQUISE, ["lose keep", "lose sawmill"])
-    attacker = fight.send(defender.value("lose keep"))
+    assert defender.who == MARQUISE
+    assert sorted(defender.texts()) == ["lose keep 2", "lose sawmill 2"]
+    attacker = fight.send(defender.value("lose keep 2"))
     assert attacker.who == ALLIANCE
-    assert sorted(attacker.texts()) == ["lose mouse base", "lose sympathy"]
+    assert sorted(attacker.texts()) == ["lose mouse_base 2", "lose sympathy 2"]
     assert scene.at(2) == before
     with pytest.raises(StopIteration):
-        fight.send(attacker.value("lose mouse base"))
+        fight.send(attacker.value("lose mouse_base 2"))
     assert scene.at(2) == "marquise sawmill | alliance sympathy"
     assert (scene.score("marquise"), scene.score("alliance")) == (1, 1)
 

@@ -7,10 +7,12 @@ import pytest
 from rootcore.bots import eyrie, marquise
 from rootcore.cards import LOYAL_VIZIER, card
 from rootcore.factions import alliance
+from rootcore.panels import names
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.movement import move
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.terms import ALLIANCE, BASES, BIRD, EYRIE, MARQUISE, SYMPATHY, WARRIOR
+from rootcore.words import sentence
 from tests.scenes import Scene
 
 TABLE = "bot:marquise bot:eyrie alliance"
@@ -73,11 +75,14 @@ def test_with_any_base_there_is_no_limit() -> None:
 
 
 @pytest.mark.law("root:8.2.3.I")
-def test_the_log_does_not_tell_who_the_supporter_is() -> None:
-    """Supporters lie face down."""
+def test_the_log_tells_nobody_else_who_the_supporter_is() -> None:
+    """Supporters lie face down: only the Alliance may know the card."""
     scene = Scene(TABLE)
     alliance.gain_supporter(scene.s, ALLIANCE, card("favor_fox"), "root:8.2.6")
-    assert scene.s.log[0].data == {}
+    assert scene.s.log[0].data["seen_by"] == (ALLIANCE,)
+    said = [sentence(scene.s.log[0], names(scene.s), who) for who in (ALLIANCE, MARQUISE, None)]
+    assert said[0] == "The Alliance gains a supporter. The card: Favor of the Foxes."
+    assert said[1:] == ["The Alliance gains a supporter."] * 2
 
 
 # 8.2.6 Outrage
