@@ -8,6 +8,10 @@ from rootcore.bots.vagabot import CHARACTERS
 from rootcore.bots.vagabot_items import ROLE as VAGABOT
 from rootcore.bots.vagabot_items import VagabotBoard
 from rootcore.cards import Card, Quest
+from rootcore.factions import eyrie as dynasties
+from rootcore.factions import marquise as de_cat
+from rootcore.factions.eyrie_board import LEADERS
+from rootcore.picks import listed
 from rootcore.rules.crafting import cost_words
 from rootcore.rules.items import Held
 from rootcore.rules.turn import ROLES
@@ -18,10 +22,11 @@ from rootcore.terms import (
     ROOST,
     SAWMILL,
     SYMPATHY,
+    WOOD,
     WORKSHOP,
     Kind,
 )
-from rootcore.words import SUITS, items_named, piece_name
+from rootcore.words import SUITS, counted, items_named, piece_name
 
 Widget = dict[str, Any]
 
@@ -93,6 +98,49 @@ def _eyrie(s: State, side: Side) -> list[Widget]:
     return [track("Roosts", "robotics:5.6", side, ROOST, eyrie.TRACK), decree]
 
 
+def note(title: str, law: str, text: str) -> Widget:
+    """A line of text."""
+    return {"type": "note", "title": title, "law": law, "text": text}
+
+
+def _person_marquise(s: State, side: Side) -> list[Widget]:
+    costs = {kind: de_cat.cost_of(side, kind) for kind in de_cat.TYPES}
+    shown = [
+        track(
+            f"{piece_name(kind)}s" + ("" if cost is None else f", the next for {cost} wood"),
+            "root:6.5.4.I",
+            side,
+            kind,
+            de_cat.POINTS[kind],
+        )
+        for kind, cost in costs.items()
+    ]
+    drawn = counted(de_cat.cards_drawn(side), "card")
+    text = f"{side.stock[WOOD]} wood left. Draws {drawn} in the Evening."
+    return [*shown, note("Supply", "root:6.6", text)]
+
+
+def _person_eyrie(s: State, side: Side) -> list[Widget]:
+    own = side.board
+    columns = [
+        {"suit": None, "label": column.capitalize(), "cards": [card_json(c) for c in cards]}
+        for column, cards in own.decree.items()
+    ]
+    shown = [
+        track("Roosts", "root:7.6.1", side, ROOST, dynasties.TRACK[1:]),
+        {"type": "columns", "title": "Decree", "law": "root:7.5.2", "columns": columns},
+    ]
+    drawn = counted(dynasties.cards_drawn(side), "card")
+    shown.append(note("Evening", "root:7.6.2", f"Draws {drawn}."))
+    if own.leader:
+        leader = LEADERS[own.leader]
+        shown.append(note("Leader", leader.law, f"{leader.name}: {leader.about}"))
+    if own.deposed:
+        gone = listed([LEADERS[leader].name for leader in own.deposed])
+        shown.append(note("Deposed leaders", "root:7.7.3", gone))
+    return shown
+
+
 def _alliance(s: State, side: Side) -> list[Widget]:
     bases = [
         {
@@ -154,7 +202,9 @@ def _vagabot(s: State, side: Side) -> list[Widget]:
 
 _BOARDS: dict[str, Callable[[State, Side], list[Widget]]] = {
     marquise.ROLE: _marquise,
+    de_cat.ROLE: _person_marquise,
     eyrie.ROLE: _eyrie,
+    dynasties.ROLE: _person_eyrie,
     alliance.ROLE: _alliance,
     VAGABOT: _vagabot,
 }

@@ -65,9 +65,9 @@ const WIDGETS = {
 
   columns: ({ columns }) =>
     html`<div class="decree">${columns.map(
-      ({ suit, label, cards }) => html`<div class="decree-column" data-s=${suit}>
-      <h5>${suitSign(suit)}<span>${label}</span><b>${cards.length}</b></h5>
-      <ul>${cards.map((value) => html`<li>${value.name}</li>`)}</ul></div>`,
+      ({ suit, label, cards }) => html`<div class="decree-column" data-s=${suit ?? nothing}>
+      <h5>${suit ? suitSign(suit) : nothing}<span>${label}</span><b>${cards.length}</b></h5>
+      <ul>${cards.map((value) => html`<li>${suit ? nothing : suitSign(value.suit)} ${value.name}</li>`)}</ul></div>`,
     )}</div>`,
 
   spaces: ({ spaces }) =>

@@ -28,9 +28,9 @@ def score(s: State, who: Faction, points: int, cause: str) -> None:
 
 
 def lose_points(s: State, who: Faction, points: int, cause: str) -> None:
-    """Lose up to `points`; no score goes below 0."""
+    """Lose up to `points`; no score goes below 0, and who plays for dominance has none."""
     side = s.sides[who]
-    lost = min(points, side.score)
+    lost = 0 if side.dominance else min(points, side.score)
     side.score -= lost
     if lost:
         s.emit("lose points", who, cause, points=lost, total=side.score)
