@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from rootcore.acts import DONE, PASS, Act
-from rootcore.words import Names, counted, place_name, the
+from rootcore.words import SUITS, Names, counted, place_name, the
 
 Label = Callable[[Act, Names], str]
 
@@ -29,11 +29,46 @@ def _about_card(words: str) -> Label:
 
 def _move(act: Act, names: Names) -> str:
     where = f"from {place_name(act.at)} to {place_name(act.to)}"
-    return f"Move {counted(act.n, 'warrior')} {where}" if act.n else f"Move {where}"
+    moved = f"Move {counted(act.n, 'warrior')} {where}" if act.n else f"Move {where}"
+    return moved + _for_card(act)
 
 
 def _battle(act: Act, names: Names) -> str:
-    return f"Battle {the(names, act.who)} in {act.at}"
+    against = f" {the(names, act.who)}" if act.who else ""
+    where = f" in {act.at}" if act.at else ""
+    return f"Battle{against}{where}{_for_card(act)}"
+
+
+def _for_card(act: Act) -> str:
+    """The card of the Decree that an act resolves, where it names its suit."""
+    return f", for a {act.what} card" if act.what in SUITS else ""
+
+
+def _recruit(act: Act, names: Names) -> str:
+    return f"Recruit in {act.at}{_for_card(act)}" if act.at else "Recruit"
+
+
+def _build(act: Act, names: Names) -> str:
+    building = "" if act.what in SUITS else f" a {act.what}"
+    where = f" in {act.at}" if act.at else ""
+    return f"Build{building if act.what else ''}{where}{_for_card(act)}"
+
+
+def _overwork(act: Act, names: Names) -> str:
+    spent = f" with {_card(act)}" if act.card else ""
+    return f"Overwork in {act.at}{spent}" if act.at else "Overwork"
+
+
+def _heal(act: Act, names: Names) -> str:
+    return f"Spend {_card(act)} for a warrior removed in {act.at}"
+
+
+def _add(act: Act, names: Names) -> str:
+    return f"Add {_card(act)} to {act.what}" if act.what else f"Add {_card(act)}"
+
+
+def _turmoil(act: Act, names: Names) -> str:
+    return f"Fall into turmoil{_for_card(act)}"
 
 
 def _use(act: Act, names: Names) -> str:
@@ -57,21 +92,39 @@ def _take(act: Act, names: Names) -> str:
 
 LABELS: dict[str, Label] = {
     "activate": _about_card("Activate"),
+    "add": _add,
     "ambush": _about_card("Ambush with"),
     "battle": _battle,
+    "build": _build,
+    "corner": lambda act, names: f"Start in {act.at}",
     "craft": _about_card("Craft"),
     "discard": _about_card("Discard"),
     DONE: lambda act, names: "Done",
+    "extra": _about_card("An extra action for"),
     "give": _about_card("Give"),
+    "heal": _heal,
+    "leader": lambda act, names: f"The {act.what.capitalize()}",
     "lose": _lose,
     "move": _move,
+    "overwork": _overwork,
     PASS: lambda act, names: "No",
     "piece": lambda act, names: f"Activate a piece in a {act.what} clearing",
+    "recruit": _recruit,
     "share": _share,
     "take": _take,
+    "turmoil": _turmoil,
     "use": _use,
+    "wood": lambda act, names: f"Wood in {act.at}",
 }
 """What an act with each verb is called."""
 
-TITLES = {DONE: "Go on", PASS: "Decline", "take": "Take a dominance card"}
+TITLES = {
+    DONE: "Go on",
+    PASS: "Decline",
+    "add": "Add to the Decree",
+    "extra": "Extra action",
+    "heal": "Field Hospitals",
+    "leader": "Choose a leader",
+    "take": "Take a dominance card",
+}
 """The heading of the acts with a verb, where it is not the verb itself."""

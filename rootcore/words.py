@@ -210,6 +210,10 @@ def _turmoil(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'falls')} into turmoil: {e.data['why']}."
 
 
+def _leader(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'chooses')} the {e.data['leader']} as leader."
+
+
 def _expand(e: Event, n: Names) -> str:
     buildings = counted(e.data["buildings"], "building")
     return f"{does(n, e.who, 'expands')}: nothing was built and {buildings} stand on the map."
@@ -312,6 +316,7 @@ SENTENCES: dict[str, Sentence] = {
     "decree": _decree,
     "purge": _purge,
     "turmoil": _turmoil,
+    "leader": _leader,
     "expand": _expand,
     "revolt": _revolt,
     "exhaust": _exhaust,
