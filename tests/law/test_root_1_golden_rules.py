@@ -94,9 +94,11 @@ def test_a_rule_can_send_the_turn_to_another_phase() -> None:
 
 
 @pytest.mark.law("root:1.4")
-def test_people_without_steps_are_passed_over() -> None:
-    """A person whose faction has no steps yet takes no turn; the bot after them does."""
+def test_a_person_s_turn_follows_that_of_a_bot() -> None:
+    """After the Marquise's bot the Eyrie begin their Birdsong, and after them the Alliance's."""
     scene = Scene("bot:marquise eyrie bot:alliance", phase=EVENING)
-    scene.s.step = len(schedule(scene.s)) - 1
-    advance(scene.s, None)
-    assert scene.s.current == "alliance"
+    for who in ("eyrie", "alliance"):
+        scene.s.phase = EVENING
+        scene.s.step = len(schedule(scene.s)) - 1
+        advance(scene.s, None)
+        assert (scene.s.current, scene.s.phase, scene.s.step) == (who, BIRDSONG, 0)
