@@ -11,6 +11,9 @@ from rootcore.cards import Card, Quest
 from rootcore.factions import eyrie as dynasties
 from rootcore.factions import marquise as de_cat
 from rootcore.factions.eyrie_board import LEADERS
+from rootcore.factions.vagabond_deeds import CHARACTERS as VAGABONDS
+from rootcore.factions.vagabond_items import ROLE as VAGABOND
+from rootcore.factions.vagabond_items import TRACK_SPACES, VagabondBoard
 from rootcore.picks import listed
 from rootcore.rules.crafting import cost_words
 from rootcore.rules.items import Held
@@ -18,15 +21,17 @@ from rootcore.rules.turn import ROLES
 from rootcore.state import Side, State
 from rootcore.terms import (
     BASES,
+    CLEARING_SUITS,
     RECRUITER,
     ROOST,
     SAWMILL,
     SYMPATHY,
     WOOD,
     WORKSHOP,
+    Item,
     Kind,
 )
-from rootcore.words import SUITS, counted, items_named, piece_name
+from rootcore.words import SPACES, SUITS, counted, items_named, piece_name
 
 Widget = dict[str, Any]
 
@@ -46,16 +51,17 @@ def card_json(card: Card) -> dict[str, Any]:
     }
 
 
-def quest_json(quest: Quest) -> dict[str, Any]:
-    """A quest as the page shows a card."""
+def quest_json(quest: Quest, who: str = VAGABOT) -> dict[str, Any]:
+    """A quest as the page shows a card, for the role `who`."""
     needed = items_named(list(quest.items))
+    printed = f"Printed items: {needed}. The Vagabot exhausts any two."
     return {
         "id": quest.id,
         "name": quest.name,
         "suit": quest.suit,
         "item": None,
         "kind": "quest",
-        "text": f"Printed items: {needed}. The Vagabot exhausts any two.",
+        "text": printed if who == VAGABOT else f"Exhaust {needed} to complete it.",
     }
 
 
@@ -200,6 +206,52 @@ def _vagabot(s: State, side: Side) -> list[Widget]:
     return shown
 
 
+def _laid_out(quests: list[Quest], title: str, law: str) -> Widget:
+    columns = [
+        {
+            "suit": suit,
+            "label": SUITS[suit],
+            "cards": [quest_json(q, VAGABOND) for q in quests if q.suit == suit],
+        }
+        for suit in CLEARING_SUITS
+    ]
+    return {"type": "columns", "title": title, "law": law, "columns": columns}
+
+
+_TRACKED = {
+    Item.TEA: ("Teas", "root:9.4.1", "2 more refreshed"),
+    Item.COIN: ("Coins", "root:9.6.2", "1 more card"),
+    Item.BAG: ("Bags", "root:9.6.4", "2 more items"),
+}
+
+
+def _vagabond(s: State, side: Side) -> list[Widget]:
+    board: VagabondBoard = side.board
+    shown: list[Widget] = []
+    if character := VAGABONDS.get(board.character):
+        text = f"{character.name}. {character.about}"
+        note = {"type": "note", "title": "Character", "law": character.law, "text": text}
+        shown.append(note)
+    for title, law, held, hurt in (
+        ("Satchel", "root:9.2.5.II", board.satchel, False),
+        ("Damaged", "root:9.2.7", board.damaged, True),
+    ):
+        items = [_held(h, hurt) for h in held]
+        shown.append({"type": "items", "title": title, "law": law, "items": items})
+    for item, (title, law, label) in _TRACKED.items():
+        filled = board.tracks.count(item)
+        up = _held(Held(item, True), False)
+        spaces = [{"label": label, "item": up if k < filled else None} for k in range(TRACK_SPACES)]
+        shown.append({"type": "battle_track", "title": title, "law": law, "spaces": spaces})
+    known = names(s)
+    relations = [f"{known[f]}: {SPACES[n]}" for f, n in board.relations.items() if f in known]
+    text = ", ".join(relations) + "." if relations else "None yet."
+    shown.append({"type": "note", "title": "Relationships", "law": "root:9.2.9", "text": text})
+    shown.append(_laid_out(board.quests, "Open quests", "root:9.5.5"))
+    shown.append(_laid_out(board.completed, "Completed quests", "root:9.5.5"))
+    return shown
+
+
 _BOARDS: dict[str, Callable[[State, Side], list[Widget]]] = {
     marquise.ROLE: _marquise,
     de_cat.ROLE: _person_marquise,
@@ -207,6 +259,7 @@ _BOARDS: dict[str, Callable[[State, Side], list[Widget]]] = {
     dynasties.ROLE: _person_eyrie,
     alliance.ROLE: _alliance,
     VAGABOT: _vagabot,
+    VAGABOND: _vagabond,
 }
 
 

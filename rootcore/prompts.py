@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from rootcore.acts import DONE, PASS, Act
+from rootcore.cards import QUESTS
 from rootcore.words import SUITS, Names, counted, place_name, the
 
 Label = Callable[[Act, Names], str]
@@ -29,6 +30,8 @@ def _about_card(words: str) -> Label:
 
 def _move(act: Act, names: Names) -> str:
     where = f"from {place_name(act.at)} to {place_name(act.to)}"
+    if act.who:
+        return f"Move {where} with {counted(act.n, 'warrior')} of {the(names, act.who)}"
     moved = f"Move {counted(act.n, 'warrior')} {where}" if act.n else f"Move {where}"
     return moved + _for_card(act)
 
@@ -83,7 +86,46 @@ def _share(act: Act, names: Names) -> str:
 
 
 def _lose(act: Act, names: Names) -> str:
-    return f"Lose the {act.what} in {act.at}"
+    whose = f" of {the(names, act.who)}" if act.who else ""
+    return f"Lose the {act.what}{whose} in {act.at}"
+
+
+def _activate(act: Act, names: Names) -> str:
+    joined = f" to join {the(names, act.who)}" if act.who else ""
+    return f"Activate {_card(act)}{joined}"
+
+
+def _with_item(verb: str) -> Label:
+    return lambda act, names: f"{verb} the {act.what}"
+
+
+def _aid(act: Act, names: Names) -> str:
+    aided = f" {the(names, act.who)}" if act.who else ""
+    return f"Aid{aided} with {_card(act)}" if act.card else f"Aid{aided}"
+
+
+def _quest(act: Act, names: Names) -> str:
+    quest = QUESTS[act.what]
+    needed = " and ".join(quest.items)
+    return f"Complete {quest.name} ({quest.suit}: {needed})"
+
+
+def _reward(act: Act, names: Names) -> str:
+    if act.what == "cards":
+        return f"Draw {counted(act.n, 'card')}"
+    return f"Score {counted(act.n, 'point')}"
+
+
+def _strike(act: Act, names: Names) -> str:
+    return f"Strike the {act.what} of {the(names, act.who)}"
+
+
+def _steal(act: Act, names: Names) -> str:
+    return f"Steal a card from {the(names, act.who)}" if act.who else "Steal a card"
+
+
+def _labor(act: Act, names: Names) -> str:
+    return f"Take {_card(act)} from the discard pile" if act.card else "Day Labor"
 
 
 def _take(act: Act, names: Names) -> str:
@@ -91,26 +133,44 @@ def _take(act: Act, names: Names) -> str:
 
 
 LABELS: dict[str, Label] = {
-    "activate": _about_card("Activate"),
+    "activate": _activate,
     "add": _add,
+    "aid": _aid,
+    "ally": lambda act, names: f"With the warriors of {the(names, act.who)}",
     "ambush": _about_card("Ambush with"),
     "battle": _battle,
     "build": _build,
+    "character": lambda act, names: f"The {act.what.capitalize()}",
+    "collect": _with_item("Take"),
     "corner": lambda act, names: f"Start in {act.at}",
     "craft": _about_card("Craft"),
+    "damage": _with_item("Damage"),
     "discard": _about_card("Discard"),
     DONE: lambda act, names: "Done",
+    "drop": _with_item("Remove"),
+    "exhaust": _with_item("Exhaust"),
+    "explore": lambda act, names: "Explore the ruin",
     "extra": _about_card("An extra action for"),
     "give": _about_card("Give"),
     "heal": _heal,
+    "hideout": lambda act, names: "Hideout: repair three items and end Daylight",
+    "labor": _labor,
     "leader": lambda act, names: f"The {act.what.capitalize()}",
     "lose": _lose,
     "move": _move,
     "overwork": _overwork,
     PASS: lambda act, names: "No",
     "piece": lambda act, names: f"Activate a piece in a {act.what} clearing",
+    "quest": _quest,
     "recruit": _recruit,
+    "refresh": _with_item("Refresh"),
+    "repair": _with_item("Repair"),
+    "reward": _reward,
     "share": _share,
+    "slip": lambda act, names: f"Slip to {place_name(act.to)}",
+    "start": lambda act, names: f"Start in {place_name(act.at)}",
+    "steal": _steal,
+    "strike": _strike,
     "take": _take,
     "turmoil": _turmoil,
     "use": _use,
@@ -123,7 +183,10 @@ TITLES = {
     PASS: "Decline",
     "add": "Add to the Decree",
     "extra": "Extra action",
+    "character": "Choose a character",
+    "collect": "Take a crafted item",
     "heal": "Field Hospitals",
+    "labor": "Day Labor",
     "leader": "Choose a leader",
     "take": "Take a dominance card",
 }

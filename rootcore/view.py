@@ -178,7 +178,9 @@ def event_view(game: Game, i: int, viewer: Faction | None = None) -> dict[str, A
         else [],
         "card": None
         if shown is None
-        else (quest_json(shown) if "quest" in data else card_json(shown)),
+        else quest_json(shown, game.state.sides[event.who].role)
+        if "quest" in data and event.who
+        else card_json(shown),
     }
 
 

@@ -259,12 +259,46 @@ def _new_quest(e: Event, n: Names) -> str:
 
 
 def _aid(e: Event, n: Names) -> str:
-    taken = items_named(e.data["items"])
-    return f"{does(n, e.who, 'aids')} {the(n, e.data['player'])} for {taken}."
+    taken = f" for {items_named(e.data['items'])}" if e.data["items"] else ""
+    return f"{does(n, e.who, 'aids')} {the(n, e.data['player'])}{taken}."
 
 
 def _steal(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'steals')} a card from {the(n, e.data['player'])}."
+
+
+def _labor(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'takes')} {e.data['card'].name} from the discard pile."
+
+
+def _drop(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'removes')} {items_named(e.data['items'])} from the game."
+
+
+def _character(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'is')} the {e.data['name']}."
+
+
+def _relationships(e: Event, n: Names) -> str:
+    return f"Everybody is indifferent to {the(n, e.who)}."
+
+
+SPACES = {-1: "hostile", 0: "indifferent", 1: "friendly", 2: "close", 3: "allied"}
+"""Where the marker of a faction can stand on the Vagabond's chart of relationships."""
+
+
+def _relation(e: Event, n: Names) -> str:
+    now = does(n, e.data["player"], "is", "are")
+    return f"{now} now {SPACES[e.data['space']]} to {the(n, e.who)}."
+
+
+def _ally(e: Event, n: Names) -> str:
+    return f"Warriors of {the(n, e.data['player'])} fight along with {the(n, e.who)}."
+
+
+def _coalition(e: Event, n: Names) -> str:
+    joined = f"{does(n, e.who, 'joins')} {the(n, e.data['player'])} in a coalition"
+    return f"{joined} with the {e.data['card'].suit} dominance card and scores no more points."
 
 
 def _populate_ruins(e: Event, n: Names) -> str:
@@ -285,7 +319,9 @@ def _item_supply(e: Event, n: Names) -> str:
 
 
 def _win(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'wins')} with {e.data['points']} points."
+    partner = e.data.get("partner")
+    also = f", and {the(n, partner)} with them" if partner else ""
+    return f"{does(n, e.who, 'wins')} with {e.data['points']} points{also}."
 
 
 SENTENCES: dict[str, Sentence] = {
@@ -329,6 +365,13 @@ SENTENCES: dict[str, Sentence] = {
     "new quest": _new_quest,
     "aid": _aid,
     "steal": _steal,
+    "labor": _labor,
+    "drop": _drop,
+    "character": _character,
+    "relationships": _relationships,
+    "relation": _relation,
+    "ally": _ally,
+    "coalition": _coalition,
     "populate ruins": _populate_ruins,
     "deck": _deck,
     "ruins": _ruins,

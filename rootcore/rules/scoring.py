@@ -62,7 +62,8 @@ def check_victory(s: State) -> None:
 
 
 def declare_winner(s: State, winner: Faction, cause: str) -> None:
-    """End the game at once, by the rule `cause`."""
+    """End the game at once, by the rule `cause`; a partner in a coalition wins, too."""
     s.winner = winner
-    s.emit("win", winner, cause, points=s.sides[winner].score)
+    side = s.sides[winner]
+    s.emit("win", winner, cause, points=side.score, partner=side.partner)
     raise GameWon
