@@ -8,6 +8,7 @@ from rootcore.bots.vagabot import CHARACTERS
 from rootcore.bots.vagabot_items import ROLE as VAGABOT
 from rootcore.bots.vagabot_items import VagabotBoard
 from rootcore.cards import Card, Quest
+from rootcore.factions import alliance as woodland
 from rootcore.factions import eyrie as dynasties
 from rootcore.factions import marquise as de_cat
 from rootcore.factions.eyrie_board import LEADERS
@@ -147,8 +148,8 @@ def _person_eyrie(s: State, side: Side) -> list[Widget]:
     return shown
 
 
-def _alliance(s: State, side: Side) -> list[Widget]:
-    bases = [
+def _bases(side: Side, law: str) -> Widget:
+    spaces = [
         {
             "label": piece_name(kind),
             "suit": suit,
@@ -157,10 +158,35 @@ def _alliance(s: State, side: Side) -> list[Widget]:
         }
         for suit, kind in BASES.items()
     ]
+    return {"type": "spaces", "title": "Bases", "law": law, "spaces": spaces}
+
+
+def _alliance(s: State, side: Side) -> list[Widget]:
     return [
         track("Sympathy", "robotics:6.5.1", side, SYMPATHY, alliance.TRACK),
-        {"type": "spaces", "title": "Bases", "law": "robotics:6.4.3", "spaces": bases},
+        _bases(side, "robotics:6.4.3"),
     ]
+
+
+def _person_alliance(s: State, side: Side) -> list[Widget]:
+    title = "Sympathy"
+    if side.stock[SYMPATHY]:
+        cost = woodland.COSTS[side.on_map(SYMPATHY)]
+        title += f", the next for {counted(cost, 'supporter')}"
+    drawn = counted(woodland.cards_drawn(side), "card")
+    text = f"{side.board.officers} of {counted(woodland.WARRIORS, 'warrior')}. Draws {drawn}."
+    return [
+        track(title, "root:8.4.2.III", side, SYMPATHY, woodland.POINTS),
+        _bases(side, "root:8.4.1.I"),
+        note("Supporters", "root:8.2.3", f"{counted(len(side.board.supporters), 'card')}."),
+        note("Officers", "root:8.6.1", text),
+    ]
+
+
+def _supporters(s: State, side: Side) -> list[Widget]:
+    cards = [card_json(card) for card in side.board.supporters]
+    columns = [{"suit": None, "label": "Face down", "cards": cards}]
+    return [{"type": "columns", "title": "Supporters", "law": "root:8.2.3", "columns": columns}]
 
 
 def _held(held: Held, damaged: bool) -> dict[str, Any]:
@@ -258,12 +284,13 @@ _BOARDS: dict[str, Callable[[State, Side], list[Widget]]] = {
     eyrie.ROLE: _eyrie,
     dynasties.ROLE: _person_eyrie,
     alliance.ROLE: _alliance,
+    woodland.ROLE: _person_alliance,
     VAGABOT: _vagabot,
     VAGABOND: _vagabond,
 }
 
 
-_FACE_DOWN: dict[str, Callable[[State, Side], list[Widget]]] = {}
+_FACE_DOWN: dict[str, Callable[[State, Side], list[Widget]]] = {woodland.ROLE: _supporters}
 """What only the owner sees of a board."""
 
 

@@ -132,6 +132,10 @@ def _take(act: Act, names: Names) -> str:
     return f"Spend {_card(act)} for the {act.what} dominance card"
 
 
+def _at(words: str) -> Label:
+    return lambda act, names: f"{words} {act.at}"
+
+
 LABELS: dict[str, Label] = {
     "activate": _activate,
     "add": _add,
@@ -151,13 +155,16 @@ LABELS: dict[str, Label] = {
     "exhaust": _with_item("Exhaust"),
     "explore": lambda act, names: "Explore the ruin",
     "extra": _about_card("An extra action for"),
+    "first": lambda act, names: act.what.capitalize(),
     "give": _about_card("Give"),
     "heal": _heal,
     "hideout": lambda act, names: "Hideout: repair three items and end Daylight",
     "labor": _labor,
     "leader": lambda act, names: f"The {act.what.capitalize()}",
     "lose": _lose,
+    "mobilize": _about_card("Mobilize"),
     "move": _move,
+    "organize": _at("Organize in"),
     "overwork": _overwork,
     PASS: lambda act, names: "No",
     "piece": lambda act, names: f"Activate a piece in a {act.what} clearing",
@@ -166,12 +173,16 @@ LABELS: dict[str, Label] = {
     "refresh": _with_item("Refresh"),
     "repair": _with_item("Repair"),
     "reward": _reward,
+    "revolt": _at("Revolt in"),
     "share": _share,
+    "spread": _at("Spread sympathy to"),
+    "supporter": _about_card("Spend"),
     "slip": lambda act, names: f"Slip to {place_name(act.to)}",
     "start": lambda act, names: f"Start in {place_name(act.at)}",
     "steal": _steal,
     "strike": _strike,
     "take": _take,
+    "train": _about_card("Train with"),
     "turmoil": _turmoil,
     "use": _use,
     "wood": lambda act, names: f"Wood in {act.at}",
@@ -188,6 +199,8 @@ TITLES = {
     "heal": "Field Hospitals",
     "labor": "Day Labor",
     "leader": "Choose a leader",
+    "spread": "Spread sympathy",
+    "supporter": "Spend a supporter",
     "take": "Take a dominance card",
 }
 """The heading of the acts with a verb, where it is not the verb itself."""

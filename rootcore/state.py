@@ -88,6 +88,12 @@ class Side:
         """Whether the player is a bot of the Law of Robotics (2.6)."""
         return self.role.startswith("bot:")
 
+    @property
+    def officers(self) -> int:
+        """The warriors in the Officers box; only the Alliance's own board has one."""
+        officers: int = getattr(self.board, "officers", 0)
+        return officers
+
     def on_map(self, kind: Kind) -> int:
         """How many pieces of this kind stand on the map."""
         return sum(self.pieces[kind])
@@ -383,6 +389,7 @@ class State:
                 if kind == PAWN:
                     continue
                 found = side.on_map(kind) + side.stock[kind] + side.boxed.get(kind, 0)
+                found += side.officers if kind == WARRIOR else 0
                 if found != total or min(side.pieces[kind]) < 0 or side.stock[kind] < 0:
                     raise BrokenLaw(
                         f"the {side.faction} have {found} {kind} pieces in all, not {total}"

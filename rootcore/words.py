@@ -188,6 +188,14 @@ def _supporter(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'gains')} a supporter."
 
 
+def _officer(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'gains')} an officer, {e.data['total']} in all."
+
+
+def _lose_officers(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'loses')} {counted(e.data['n'], 'officer')}."
+
+
 def _reshuffle(e: Event, n: Names) -> str:
     return f"The {e.data['n']} cards of the discard pile become the new deck."
 
@@ -320,7 +328,7 @@ def _item_supply(e: Event, n: Names) -> str:
 
 def _win(e: Event, n: Names) -> str:
     partner = e.data.get("partner")
-    also = f", and {the(n, partner)} with them" if partner else ""
+    also = f", and {the(n, partner)} with them" if partner in n else ""
     return f"{does(n, e.who, 'wins')} with {e.data['points']} points{also}."
 
 
@@ -347,6 +355,8 @@ SENTENCES: dict[str, Sentence] = {
     "give": _give,
     "martial law": _martial_law,
     "supporter": _supporter,
+    "officer": _officer,
+    "lose officers": _lose_officers,
     "reshuffle": _reshuffle,
     "nothing": _nothing,
     "decree": _decree,
