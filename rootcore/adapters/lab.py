@@ -44,13 +44,13 @@ def play(setup: Setup, explain: bool = False) -> tuple[State, int]:
     return s, decisions
 
 
-def mixed_setup(map_id: str, seed: int) -> Setup:
-    """Two to four factions in random order, from `seed`: bots and programs in people's seats.
+def mixed_setup(map_id: str, seed: int, programs: bool = True) -> Setup:
+    """Two to four factions in random order, from `seed`: bots, and programs in people's seats.
 
-    A Vagabot is a random character.
+    A Vagabot is a random character. Without `programs` there are only bots.
     """
     chance = Chance(seed)
-    left = list(zip(BOTS, PROGRAMS, strict=True))
+    left = list(zip(BOTS, PROGRAMS if programs else BOTS, strict=True))
     seats = []
     for _ in range(2 + chance.below(len(BOTS) - 1, CHOICES)):
         seat = left.pop(chance.below(len(left), CHOICES))[chance.below(2, CHOICES)]

@@ -20,7 +20,7 @@ ANY = "any"
 @law("root:4.1.2")
 def available_item(s: State, card: Card) -> Item | None:
     """The item that `card` shows, if the supply still has one."""
-    return card.item if card.item and s.items[card.item] else None
+    return card.item if card.item and s.items.get(card.item) else None
 
 
 @question("root:2.5.5")

@@ -13,7 +13,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from rootcore.bots.vagabot import CHARACTERS
-from rootcore.cards import full_deck
+from rootcore.cards import LOYAL_VIZIER, Card, full_deck
 from rootcore.events import Event
 from rootcore.game import Game, load
 from rootcore.law import RULES
@@ -27,7 +27,6 @@ from rootcore.terms import Item
 from rootcore.words import SENTENCES
 
 SUPPLY = {role.id: role.supply() for role in ROLES.values()}
-DECK = Counter(full_deck(dominance=False))
 LONGEST_GAME = 60
 """Rounds. Games of bots take about seven."""
 
@@ -65,6 +64,7 @@ class Auditor(list[Event]):
         self.s = s
         self.scores = dict.fromkeys(s.sides, 0)
         self.items: Counter[Item] = Counter()
+        self.deck: Counter[Card] = Counter()
 
     def append(self, event: Event) -> None:
         super().append(event)
@@ -91,10 +91,13 @@ class Auditor(list[Event]):
     def check_cards(self) -> None:
         """Every copy of every card is somewhere, once."""
         s = self.s
+        if self[-1].kind == "deck":
+            self.deck = Counter(full_deck(self[-1].data["dominance"]))
         cards = [*s.deck, *s.discard, *s.available, *([s.order] if s.order else [])]
         for side in s.sides.values():
-            cards += [*side.hand, *side.board.cards()]
-        assert Counter(cards) == DECK
+            cards += side.cards()
+        vizier = sum(card is LOYAL_VIZIER for card in cards)
+        assert Counter(cards) - Counter({LOYAL_VIZIER: vizier}) == self.deck
 
     def check_items(self, event: Event) -> None:
         """Items enter the game during setup; then none is lost or made."""

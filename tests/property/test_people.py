@@ -1,0 +1,217 @@
+"""What holds in every game with people's factions, whoever answers for them."""
+
+import json
+from collections import Counter
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rootcore.acts import Ask
+from rootcore.adapters.lab import mixed_setup, outcome_of
+from rootcore.cards import Card
+from rootcore.decisions import decision_view, hand_view
+from rootcore.errors import NotAnOption
+from rootcore.game import MOST_ROUNDS, Game, load
+from rootcore.law import RULES
+from rootcore.prompts import label
+from rootcore.rules.scoring import GameWon
+from rootcore.rules.turn import advance, begin_step
+from rootcore.setup import LARGEST_SEED, Setup, first_position, read_seat
+from rootcore.state import State
+from rootcore.terms import Faction, Teamwork
+from rootcore.view import event_view, table_view
+from tests.property.test_random_games import Auditor, everything, games
+
+GAMES = 2000
+KINDS = {
+    "marquise": ("bot:marquise", "player:marquise"),
+    "eyrie": ("bot:eyrie", "player:eyrie"),
+    "alliance": ("bot:alliance", "player:alliance"),
+    "vagabond": ("bot:vagabot", "player:vagabond"),
+}
+TABLES = [
+    seats
+    for mix in product(*(("", *kinds) for kinds in KINDS.values()))
+    if len(seats := tuple(filter(None, mix))) >= 2 and any(s.startswith("player") for s in seats)
+]
+every_table = pytest.mark.parametrize("seats", TABLES, ids="+".join)
+FOUR_PEOPLE = tuple(person for _, person in KINDS.values())
+BESIDE_BOTS = ("player:marquise", "bot:eyrie", "player:alliance", "bot:vagabot")
+LONG_ENOUGH = 25
+"""Rounds after which a checked game of programs is broken off: they seldom win."""
+
+
+@st.composite
+def tables(draw: st.DrawFn, seats: tuple[str, ...]) -> Setup:
+    """A game at a table of these seats: any seed, any order, any way to play together."""
+    order = tuple(read_seat(seat) for seat in draw(st.permutations(seats)))
+    mixed = len({seat.kind for seat in order}) == 2
+    teamwork = draw(st.sampled_from(list(Teamwork))) if mixed else Teamwork.NONE
+    return Setup("fall", order, draw(st.integers(0, LARGEST_SEED)), "given", teamwork)
+
+
+def check_ask(asked: Ask, s: State) -> None:
+    """Options are told apart by their texts, have words and rules, and none is refused as well."""
+    texts = asked.texts()
+    assert texts
+    assert len(set(texts)) == len(texts), texts
+    known = {faction: str(faction) for faction in s.sides}
+    for act in asked.acts:
+        assert asked.value(act.text) == act
+        assert act.law in RULES
+        assert label(act, known)
+    for refused in asked.refused():
+        assert refused.act.text not in texts
+        assert refused.why.law in RULES
+        assert refused.why.words
+        assert label(refused.act, known)
+
+
+def play_out(s: State, rounds: int) -> None:
+    """Play by the seed for so many rounds, and look at every question on the way."""
+    try:
+        while s.round <= rounds:
+            step = begin_step(s)
+            answer = None
+            try:
+                while True:
+                    decision = step.send(answer)
+                    if isinstance(decision, Ask):
+                        check_ask(decision, s)
+                    answer = decision.by_chance(s)
+            except StopIteration as done:
+                advance(s, done.value)
+    except GameWon:
+        pass
+
+
+@every_table
+@games(1)
+@given(data=st.data())
+def test_every_event_leaves_the_table_whole(seats: tuple[str, ...], data: st.DataObject) -> None:
+    """Pieces, cards, items and points add up, whatever people do."""
+    s = first_position(data.draw(tables(seats)))
+    s.log = Auditor(s)
+    play_out(s, LONG_ENOUGH)
+    assert s.log
+
+
+@pytest.mark.parametrize("seats", [FOUR_PEOPLE, BESIDE_BOTS], ids="+".join)
+@games(3)
+@given(data=st.data())
+def test_copy_undo_redo_save_and_load_are_identities(
+    seats: tuple[str, ...], data: st.DataObject
+) -> None:
+    """After every decision a copy, and undo with redo; after some the same game from its save."""
+    game = Game.new(data.draw(tables(seats)))
+    every = data.draw(st.integers(5, 25))
+    k = 0
+    while game.pending and game.state.round <= 4:
+        game.answer(game.pending.text(game.pending.by_chance(game.state.copy())))
+        now = everything(game)
+        assert everything(game.copy()) == now
+        game.undo()
+        game.redo()
+        assert everything(game) == now
+        k += 1
+        if k % every == 0:
+            assert everything(load(game.save())) == now
+    for _ in range(len(game.journal)):
+        game.undo()
+    assert game.journal == game.givers == []
+
+
+@pytest.mark.parametrize("seats", [FOUR_PEOPLE, BESIDE_BOTS], ids="+".join)
+@games(3)
+@given(data=st.data())
+def test_every_option_can_be_answered_and_nothing_else(
+    seats: tuple[str, ...], data: st.DataObject
+) -> None:
+    """At many moments of a game each option leads on, and what is not offered is not accepted."""
+    game = Game.new(data.draw(tables(seats)))
+    every = data.draw(st.integers(5, 20))
+    while game.pending and game.state.round <= 5:
+        asked = game.pending
+        texts = asked.texts()
+        if len(game.journal) % every == 0:
+            for text in dict.fromkeys(texts):
+                game.copy().answer(text)
+            for text in (*(f"{t} x" for t in texts[:3]), "", "done x9", "roll 4-0"):
+                with pytest.raises(NotAnOption):
+                    game.copy().answer(text)
+        game.answer(asked.text(asked.by_chance(game.state.copy())))
+
+
+def with_other_secrets(s: State, viewer: Faction) -> State:
+    """The position with other cards where `viewer` cannot look: in hands and among supporters."""
+    other = s.copy()
+    for faction, side in other.sides.items():
+        if faction == viewer:
+            continue
+        supporters: list[Card] = getattr(side.board, "supporters", [])
+        for hidden in (side.hand, supporters):
+            for k in range(len(hidden)):
+                if other.deck:
+                    hidden[k], other.deck[0] = other.deck[0], hidden[k]
+                    other.deck.append(other.deck.pop(0))
+    return other
+
+
+@pytest.mark.parametrize("seats", [FOUR_PEOPLE, BESIDE_BOTS], ids="+".join)
+@games(3)
+@given(data=st.data())
+def test_nobody_sees_the_cards_of_others(seats: tuple[str, ...], data: st.DataObject) -> None:
+    """A view would be the same if others held other cards; so would what is told."""
+    game = Game.new(data.draw(tables(seats)))
+    people = [f for f, side in game.state.sides.items() if not side.bot]
+    told = 0
+    while game.pending and game.state.round <= 4:
+        for viewer in (None, *people):
+            if viewer != game.pending.who:
+                shown = decision_view(game, viewer)
+                assert shown is None or (shown["hidden"] and not shown["options"])
+            if viewer and len(game.journal) % 7 == 0:
+                other = with_other_secrets(game.state, viewer)
+                assert table_view(other, viewer) == table_view(game.state, viewer)
+                assert hand_view(game.state, viewer) == hand_view(other, viewer)
+        game.answer(game.pending.text(game.pending.by_chance(game.state.copy())))
+        for i in range(told, len(game.events)):
+            check_secrets(game, i, people)
+        told = len(game.events)
+
+
+def check_secrets(game: Game, i: int, people: list[Faction]) -> None:
+    """What is told of an event to those who may not know its cards does not name them."""
+    data = game.events[i].data
+    if "seen_by" not in data:
+        return
+    hidden = data.get("cards") or [data["card"]]
+    for viewer in (None, *(f for f in people if f not in data["seen_by"])):
+        shown = json.dumps(event_view(game, i, viewer))
+        assert not any(json.dumps(card.id) in shown or card.name in shown for card in hidden)
+
+
+@pytest.mark.slow
+def test_two_thousand_games_of_every_mix_end_or_last_long() -> None:
+    """Bots and programs in people's seats: no error, and a winner unless nobody gets anywhere."""
+    outcomes = [outcome_of(mixed_setup("fall", seed)) for seed in range(GAMES)]
+    assert [o for o in outcomes if "message" in o] == []
+    assert all(o["winner"] or o["rounds"] > MOST_ROUNDS for o in outcomes)
+    mixes = Counter(frozenset(o["scores"]) for o in outcomes)
+    assert len(mixes) == 11
+
+
+def test_a_known_seed_plays_on_the_same_after_a_save() -> None:
+    """A program's answers come from the seed, too: a game saved halfway ends the same."""
+    setup = Setup("fall", tuple(read_seat(seat) for seat in FOUR_PEOPLE), 5, "given")
+    game = Game.new(setup)
+    while game.pending and len(game.journal) < 150:
+        game.answer(game.pending.text(game.pending.by_chance(game.state.copy())))
+    again = load(game.save())
+    for _ in range(100):
+        for g in (game, again):
+            if g.pending:
+                g.answer(g.pending.text(g.pending.by_chance(g.state.copy())))
+    assert everything(game) == everything(again)
