@@ -88,7 +88,8 @@ async def populate_ruins(v: Vagabond) -> Outcome:
 @law("root:9.3.5", "root:9.7.1", "root:9.7.2", "root:9.7.3")
 async def take_starting_items(v: Vagabond) -> Outcome:
     """The items of his character, face up on their tracks or in the Satchel."""
-    items = CHARACTERS[v.board.character].items
+    character = CHARACTERS.get(v.board.character)
+    items = character.items if character else ()
     for item in items:
         gain_item(v.s, v.me, item)
     v.s.emit("take items", v.me, "root:9.3.5", items=list(items))
