@@ -105,7 +105,7 @@ class VagabondScene(Scene):
     ) -> dict[str, tuple[str, str]]:
         """What a step refuses with this verb: by which rule, and why."""
         found = self.asks(run).refused()
-        return {x.act.text: tuple(x.why) for x in found if x.act.verb == verb}
+        return {x.act.text: (x.why.law, x.why.words) for x in found if x.act.verb == verb}
 
     def points(self) -> list[tuple[str, int]]:
         """What the Vagabond scored, by which rules."""

@@ -1,5 +1,7 @@
 """Law of Root 9.2.1 to 9.2.7 and 9.3: the Vagabond's items and setup, for a person."""
 
+from typing import Any
+
 import pytest
 
 from rootcore.board import board
@@ -21,7 +23,7 @@ from tests.vagabonds import PEOPLE, VagabondScene, held
 CAUSE = "root:4.3"
 
 
-def attacked(*script: str, roll: str, **kwargs: str) -> VagabondScene:
+def attacked(*script: str, roll: str, **kwargs: Any) -> VagabondScene:
     """The scene after the Marquise (a bot) battled the Vagabond in 8."""
     scene = VagabondScene(c8="vagabond pawn | marquise www", turn="marquise", **kwargs)
     b = Battle(MARQUISE, VAGABOND, 8, "robotics:4.7.1")

@@ -338,6 +338,7 @@ def test_more_hits_on_the_ally_than_on_items_turn_it_hostile() -> None:
 def test_losses_are_compared_over_the_whole_battle() -> None:
     """Ambush hits on two warriors, then two rolled hits on items: as many, so still Allied."""
     scene = fight(
+        "ally marquise",
         "ambush ambush_mouse",
         "lose warrior 9 marquise",
         "lose warrior 9 marquise",
