@@ -480,15 +480,21 @@ def test_a_cobbler_move_costs_the_extra_boot_as_well() -> None:
 
 @pytest.mark.law("root:9.2.9.III.c")
 def test_the_hostile_can_be_aided_for_items_only() -> None:
-    """He takes the sword; the marker stays in the Hostile box, and nothing is scored."""
+    """He takes the sword; the marker stays in the Hostile box, and nothing is scored.
+
+    The Eyrie beside them are Indifferent: the same Aid wins them over.
+    """
     scene = VagabondScene(
-        c8="vagabond pawn | marquise w",
-        satchel="boot",
+        c8="vagabond pawn | marquise w | eyrie w",
+        satchel="boot boot",
         relations={"marquise": HOSTILE},
-        hands={"vagabond": "anvil"},
+        hands={"vagabond": "anvil armorers"},
     )
     scene.side("marquise").crafted = [Item.SWORD]
     do(scene, "aid anvil marquise", "collect sword")
-    assert scene.satchel == "boot- sword"
+    assert scene.satchel == "boot boot- sword"
     assert scene.relation("marquise") == HOSTILE
     assert scene.points() == []
+    do(scene, "aid armorers eyrie", "exhaust boot")
+    assert scene.relation("eyrie") == 1
+    assert scene.points() == [("root:9.2.9.I.b", 1)]
