@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from playwright.sync_api import Locator, Page
 
-from e2e.support import until
+from e2e.support import PATIENCE, until
 from rootcore.game import Game
 from rootcore.setup import read_setup
 from rootcore.state import State
@@ -20,7 +20,7 @@ from rootcore.view import table_view
 T = TypeVar("T")
 
 BOTS = ("bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot@character=thief")
-"""The seats that the setup form offers at first."""
+"""The seats that the setup form offers to those who want to watch."""
 
 IN_STORE = """
   const opening = indexedDB.open("rootcore");
@@ -138,13 +138,16 @@ def played(seed: int, seats: tuple[str, ...] = BOTS, order: str = "random") -> G
     return game
 
 
-def set_up(page: Page, seed: int | str) -> None:
-    """Open the setup form, from the first screen or a game, and type a seed."""
+def set_up(page: Page, seed: int | str, usual: str = "watch") -> None:
+    """Open the setup form, from the first screen or a game, fill it to "watch" or "play", and
+    type a seed.
+    """
     if page.locator("body").get_attribute("data-screen") == "game":
         part(page, "menu").click()
         part(page, "menu-setup").click()
     else:
         part(page, "setup").click()
+    part(page, f"usual-{usual}").click()
     part(page, "seed").fill(str(seed))
 
 
@@ -194,10 +197,15 @@ def keep(page: Page, key: str, value: Any) -> None:
     page.evaluate(WRITE, [key, value])
 
 
+def kept_game(page: Page) -> Any:
+    """What the browser keeps of the open game, None for nothing."""
+    return page.evaluate(f"async () => ({READ})('game:' + await ({READ})('open'))")
+
+
 def until_kept(page: Page, cursor: int) -> dict[str, Any]:
-    """The stored game, once it is stored with this cursor."""
-    until(page, f"async (wanted) => (await ({READ})('game'))?.cursor === wanted", cursor)
-    stored: dict[str, Any] = kept(page, "game")
+    """The stored open game, once it is stored with this cursor."""
+    until_same(page, lambda: (kept_game(page) or {}).get("cursor"), cursor, PATIENCE)
+    stored: dict[str, Any] = kept_game(page)
     return stored
 
 

@@ -13,6 +13,7 @@ from e2e.desk import (
     go,
     keep,
     kept,
+    kept_game,
     kept_keys,
     on_table,
     part,
@@ -156,7 +157,7 @@ def test_a_bad_setup_is_said_and_loses_nothing(page: Page, open_game: bool) -> N
     part(page, "setup-back").click()
     if open_game:
         shows(page, MOMENT)
-        assert kept(page, "game")["cursor"] == MOMENT
+        assert kept_game(page)["cursor"] == MOMENT
     else:
         expect(part(page, "watch")).to_be_enabled()
         assert kept_keys(page) == []

@@ -49,6 +49,8 @@ def test_from_the_first_screen_to_a_finished_game_and_back(page: Page) -> None:
     tab_to(page, "setup")
     page.keyboard.press("Enter")
     page.wait_for_selector("body[data-screen=setup]")
+    tab_to(page, "usual-watch")
+    page.keyboard.press("Enter")
     tab_to(page, "seat-alliance")
     page.keyboard.press("Space")
     tab_to(page, "character")

@@ -8,7 +8,7 @@ from e2e.desk import (
     cursor,
     drawn,
     go,
-    kept,
+    kept_game,
     on_table,
     part,
     played,
@@ -49,7 +49,7 @@ def test_a_whole_game_is_watched_without_a_network(page: Page, context: BrowserC
     until(page, "() => Number(document.body.dataset.cursor) > -1")
     there = cursor(page)
     until_kept(page, there)
-    assert kept(page, "game")["example"] == "eyrie"
+    assert kept_game(page)["example"] == "eyrie"
 
 
 def test_it_can_be_installed(page: Page, context: BrowserContext) -> None:

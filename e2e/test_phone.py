@@ -160,6 +160,8 @@ def test_setup_and_menu_fit(phone: Page) -> None:
     page = phone
     boot(page)
     part(page, "setup").tap()
+    fits(page)
+    part(page, "usual-watch").tap()
     part(page, "order-given").tap()
     fits(page)
     part(page, "seat-alliance").tap()

@@ -2,16 +2,26 @@
 import { html, nothing } from "./vendor/lit-html.js";
 import { bootLine, iconButton } from "./words.js";
 
+/** Who plays in a setup: people and programs by name, the bots by their number. */
+function company(hello, { seats }) {
+  const names = hello.factions.filter(({ human_seat }) => seats.includes(human_seat)).map(({ name }) => name);
+  const bots = seats.length - names.length;
+  const rest = `${bots} bot${bots === 1 ? "" : "s"}`;
+  return names.length ? `${names.join(", ")} against ${rest}` : rest;
+}
+
 /**
- * @param state {boot, map, busy, queued, notice, waiting, disclaimer, resume}: `map` is the element that
- *   shows the land; `queued` that a game was asked for before Python was ready
- * @param on {watch, setup, retry, update, menu, resume}
+ * @param state {boot, map, busy, queued, notice, waiting, hello, resume}: `map` is the element that
+ *   shows the land; `queued` which of the games was asked for before Python was ready
+ * @param on {playOne, watch, setup, games, retry, update, menu, resume}
  */
-export function home({ boot, map, busy, queued, notice, waiting, disclaimer, resume }, on) {
-  const main = busy ? "Playing the game…" : queued ? "Starts as soon as it can…" : "Watch a game";
+export function home({ boot, map, busy, queued, notice, waiting, hello, resume }, on) {
+  const start = (id, words, usual, onClick, main) => html`<button type="button" class="button home-start ${main}"
+    data-test=${id} ?disabled=${busy || queued} @click=${onClick}><b>${words}</b>
+    <span class="small">${queued === id ? "Starts as soon as it can…" : hello ? company(hello, hello[usual]) : "\u00a0"}</span></button>`;
   return html`<main tabindex="-1" class="home">
     <header class="home-head"><h1>rootcore</h1>
-      <p class="home-line">Watch clockwork bots fight for the woodland, with the reason for every choice.
+      <p class="home-line">Play for the woodland against clockwork bots, or watch them, with the reason for every choice.
         Free, works offline, an unofficial fan project.</p></header>
     <div class="home-map" inert>${map}</div>
     <div class="home-act">
@@ -21,12 +31,15 @@ export function home({ boot, map, busy, queued, notice, waiting, disclaimer, res
           ? html`<p class="notice">A new version is ready. <button type="button" class="button" data-test="update" @click=${on.update}>Update</button></p>`
           : nothing
       }
-      <button type="button" class="button button-main" data-test="watch" ?disabled=${busy || queued} @click=${on.watch}>${main}</button>
+      ${busy ? html`<p role="status">${busy === "link" ? "Opening the game of the link…" : "Playing the game…"}</p>` : nothing}
+      ${resume ? html`<button type="button" class="button button-main" data-test="resume" @click=${on.resume}>Back to the game</button>` : nothing}
+      <div class="home-starts">${start("play", "Play", "default_play", on.playOne, resume ? "" : "button-main")}
+        ${start("watch", "Watch", "default_setup", on.watch, "")}</div>
       <div class="home-more">
-        ${resume ? html`<button type="button" class="button" data-test="resume" @click=${on.resume}>Back to the game</button>` : nothing}
+        <button type="button" class="button" data-test="games" @click=${on.games}>Games</button>
         <button type="button" class="button" data-test="setup" @click=${on.setup}>Set up…</button>
         ${iconButton("menu", "Menu", on.menu, { test: "menu" })}</div>
       ${bootLine(boot, on.retry)}
-      ${disclaimer ? html`<p class="quiet small">${disclaimer}</p>` : nothing}
+      ${hello ? html`<p class="quiet small">${hello.disclaimer}</p>` : nothing}
     </div></main>`;
 }

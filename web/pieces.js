@@ -120,6 +120,11 @@ const SIGNS = {
     "M12.4.6q.6 3.2 3 5 1.8 1.6 1.4 3.9-.6 2.5-3.2 2.8H10Q7.3 12 7 9.3q0-2.5 2-4.3l1.4 1.6Q10.4 3.2 12.4.6ZM9.2 13.6h5.6L13.4 23.4h-2.8Z",
   ),
   // marks of the page itself
+  pencil: line("M4.5 19.5 6 14.5 16.5 4l3.5 3.5L9.5 18ZM14 6.5 17.5 10", 2),
+  save: line("M12 3.5v11M7 10l5 5 5-5M4.5 16.5v4h15v-4", 2.4),
+  bin: line("M4 6.5h16M9 6V3.5h6V6M6.5 7l1 13.5h9l1-13.5M10.3 10.5v6.5M13.7 10.5v6.5", 2),
+  ask: line("M7.5 8.5Q7.6 3.6 12 3.6q4.4 0 4.5 4.2 0 2.7-2.6 4.1-1.9 1.1-1.9 3.4M12 19.8v.4", 2.8),
+  undo: line("M9 5 4 10l5 5M4.5 10H15a5 5 0 0 1 0 10h-4", 2.6),
   tick: line("M4 13 9.5 18.5 20.5 6", 3),
   cross: line("M6 6 18 18M18 6 6 18", 2.6),
   menu: line("M4 6.5h16M4 12h16M4 17.5h16", 2.4),
@@ -163,7 +168,7 @@ export function sign(id, label = "") {
 
 /** The badge of a seat: colour, silhouette, two-letter mark; a bot wears a cog. */
 export function badge(seat, { name = true } = {}) {
-  return html`<span class="badge" data-f=${seat.faction}>
+  return html`<span class="badge" data-f=${seat.faction} data-about="${seat.bot ? "bot" : "faction"}:${seat.faction}">
     <span class="badge-face">${sign(`f-${seat.faction}`)}${
       seat.bot ? html`<span class="badge-cog">${sign("cog")}</span>` : nothing
     }</span>${name ? html`<b class="badge-mark">${seat.mark}</b>` : nothing}</span>`;
@@ -171,7 +176,7 @@ export function badge(seat, { name = true } = {}) {
 
 /** A suit as colour, shape and letter. */
 export function suitSign(suit) {
-  return html`<svg class="suit" data-s=${suit} viewBox="0 0 24 24" role="img" aria-label=${suit}>
+  return html`<svg class="suit" data-s=${suit} data-about="suit:${suit}" viewBox="0 0 24 24" role="img" aria-label=${suit}>
     <use href="#s-${suit}" width="24" height="24"></use>
     <text x=${suit === "bird" ? 9.5 : 12} y=${SUIT_BASE[suit]}>${suit[0].toUpperCase()}</text></svg>`;
 }
@@ -182,6 +187,6 @@ export const SUIT_BASE = { fox: 16.2, rabbit: 20.2, mouse: 18.8, bird: 13.2 };
 /** An item tile: face up or down, whole or damaged. */
 export function itemSign(item, { up = true, damaged = false } = {}) {
   const words = [item, up ? "" : "used", damaged ? "damaged" : ""].filter(Boolean).join(", ");
-  return html`<span class="item" ?data-down=${!up} ?data-damaged=${damaged} role="img" aria-label=${words}
+  return html`<span class="item" data-about="item:${item}" ?data-down=${!up} ?data-damaged=${damaged} role="img" aria-label=${words}
     title=${words}>${sign(`i-${item}`)}</span>`;
 }

@@ -113,8 +113,8 @@ function riverLine(map) {
 
 function inked(line, width, wobble, name, seed) {
   return (
-    `<path class="${name}-ink" d="${ribbon(line, width + 7, wobble, scissors(`${seed} ink`))}"/>` +
-    `<path class="${name}" d="${ribbon(line, width, wobble * 0.6, scissors(seed))}"/>`
+    `<path class="${name}-ink" data-about="term:${name}" d="${ribbon(line, width + 7, wobble, scissors(`${seed} ink`))}"/>` +
+    `<path class="${name}" data-about="term:${name}" d="${ribbon(line, width, wobble * 0.6, scissors(seed))}"/>`
   );
 }
 
@@ -158,7 +158,7 @@ const ground = ({ x, y, width, height }, name) =>
 
 /** The number and suit at the head of a clearing. */
 function banner({ id, suit, at: [x, y] }) {
-  return `<g class="banner" data-s="${suit}" transform="translate(${x} ${y - RADIUS + 3})">
+  return `<g class="banner" data-s="${suit}" data-about="suit:${suit}" transform="translate(${x} ${y - RADIUS + 3})">
     <path class="banner-paper" d="M-62-25Q0-33 62-26Q66 0 61 27 0 33-63 26-67 0-62-25Z"/>
     <text class="banner-number" x="-29" y="17">${id}</text>
     <use class="suit-head" href="#s-${suit}" x="1" y="-32" width="62" height="62"/>
@@ -168,7 +168,7 @@ function banner({ id, suit, at: [x, y] }) {
 
 function clearing({ id, suit, at: [x, y] }, seed) {
   const random = scissors(`${seed} clearing ${id}`);
-  return `<g class="clearing" data-s="${suit}">
+  return `<g class="clearing" data-s="${suit}" data-about="term:clearing">
     <path class="clearing-shade" d="${blob(x + 4, y + 9, RADIUS + 5, 3, random)}"/>
     <path class="clearing-ink" d="${blob(x, y, RADIUS + 5, 3, random)}"/>
     <path class="clearing-paper" d="${blob(x, y, RADIUS, 2, random)}"/></g>`;
@@ -190,7 +190,7 @@ export function land(map) {
     river.length ? inked(river, 42, 4, "river", `${map.id} river`) + waves : "",
     ...[...lines].map(([key, line]) => inked(line, 25, 3, "path", `${map.id} ${key}`)),
     ...[...lines.values()].map((line) => `<path class="path-stitch" d="${smooth(line)}"/>`),
-    trees(map, box, river, [...lines.values()]),
+    `<g data-about="term:forest">${trees(map, box, river, [...lines.values()])}</g>`,
     ...map.clearings.map((c) => clearing(c, map.id)),
     ground(box, "grain-sheet"),
   ].join("");

@@ -13,15 +13,15 @@ export function law(id, brief = false) {
 
 /** A card in one line, its words below when asked for. */
 export function card(value, { words = false } = {}) {
-  return html`<span class="card" data-s=${value.suit}>${suitSign(value.suit)}
+  return html`<span class="card" data-s=${value.suit} data-about="${value.kind === "quest" ? "quest" : "card"}:${value.id}">${suitSign(value.suit)}
     <span class="card-name">${value.name}</span>${value.item ? itemSign(value.item) : nothing}</span>
     ${words && value.text ? html`<p class="card-text">${value.text}</p>` : nothing}`;
 }
 
 /** A square button with a sign and a name for those who cannot see it. */
-export const iconButton = (id, label, onClick, { test, disabled = false, extra = "" } = {}) =>
+export const iconButton = (id, label, onClick, { test, disabled = false, extra = "", pressed = null } = {}) =>
   html`<button type="button" class="icon ${extra}" data-test=${test ?? nothing} aria-label=${label} title=${label}
-    ?disabled=${disabled} @click=${onClick}>${sign(id)}</button>`;
+    aria-pressed=${pressed ?? nothing} ?disabled=${disabled} @click=${onClick}>${sign(id)}</button>`;
 
 /** How far the boot is: one line and a bar; a sentence and a button when it failed. */
 export function bootLine(boot, onRetry) {
