@@ -57,5 +57,6 @@ def test_every_event_of_many_games_has_a_sentence() -> None:
             kinds.add(event.kind)
     people_only = {"ambush", "draw", "give", "supporter", "steal"}
     people_only |= {"activate", "look", "leader", "spend", "take", "use"}
+    people_only |= {"ally", "character", "coalition", "drop", "labor", "relation", "relationships"}
     rare = set(SENTENCES) - kinds - people_only
     assert rare <= {"reshuffle", "expand"}, rare

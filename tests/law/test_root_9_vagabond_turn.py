@@ -5,10 +5,13 @@ from typing import Any
 import pytest
 
 from rootcore.cards import card, quest
+from rootcore.decisions import options_view
 from rootcore.factions import vagabond
 from rootcore.factions.vagabond import act_in_daylight
 from rootcore.factions.vagabond_deeds import CHARACTERS
 from rootcore.game import Game
+from rootcore.law import RULES
+from rootcore.panels import widgets
 from rootcore.rules.pieces import shift_pawn
 from rootcore.terms import ALLIANCE, BIRDSONG, DAYLIGHT, EVENING, VAGABOND, Item, Phase
 from tests.vagabonds import PEOPLE, VagabondScene
@@ -559,3 +562,55 @@ def test_six_items_are_not_too_many() -> None:
     seven.step(vagabond.check_capacity)
     assert len(six.board.satchel) == 3
     assert len(seven.board.satchel) == 6
+
+
+# What the page shows
+
+
+def test_every_act_and_refusal_has_a_label() -> None:
+    """In 8 with a bit of everything, and in the questions that follow."""
+    scene = VagabondScene(
+        PEOPLE,
+        c8="vagabond pawn | marquise ww sawmill | alliance sympathy",
+        satchel="boot sword crossbow hammer torch",
+        tracks="tea",
+        damaged="coin",
+        relations={"marquise": 3},
+        quests="errand_fox guard_duty_mouse",
+        hands={"vagabond": "anvil armorers cobbler", "marquise": "sword"},
+        scores={"vagabond": 20},
+    )
+    shown = options_view(scene.s, scene.asks(act_in_daylight))
+    labels = {option["text"]: option["label"] for option in shown["options"]}
+    assert labels["move 8>4 marquise x2"] == "Move from 8 to 4 with 2 warriors of the Marquise"
+    assert labels["aid anvil marquise"] == "Aid the Marquise with Anvil (fox)"
+    assert labels["quest errand_fox 8"] == "Complete Errand (fox: tea and boot)"
+    assert labels["strike sympathy 8 alliance"] == "Strike the sympathy of the Alliance"
+    assert labels["steal marquise"] == "Steal a card from the Marquise"
+    refused = {option["text"]: option["label"] for option in shown["refused"]}
+    assert refused["move 8>4_7_8_12"] == "Move from 8 to the forest between 4, 7, 8 and 12"
+    assert refused["strike sawmill 8 marquise"] == "Strike the sawmill of the Marquise"
+
+
+def test_his_board_shows_items_relationships_and_quests() -> None:
+    """Each in a widget of its own, with its rule."""
+    scene = VagabondScene(
+        PEOPLE,
+        c8="vagabond pawn",
+        satchel="boot sword-",
+        tracks="tea",
+        damaged="coin",
+        relations={"marquise": 3, "eyrie": -1},
+        quests="errand_fox",
+        completed="escort_mouse",
+    )
+    shown = {w["title"]: w for w in widgets(scene.s, scene.side("vagabond"))}
+    assert shown["Character"]["text"].startswith("Thief. Steal")
+    assert [item["up"] for item in shown["Satchel"]["items"]] == [True, False]
+    assert [item["damaged"] for item in shown["Damaged"]["items"]] == [True]
+    assert [bool(space["item"]) for space in shown["Teas"]["spaces"]] == [True, False, False]
+    relations = "Marquise: allied, Eyrie: hostile, Alliance: indifferent."
+    assert shown["Relationships"]["text"] == relations
+    for title, counts in (("Open quests", [1, 0, 0]), ("Completed quests", [0, 0, 1])):
+        assert [len(column["cards"]) for column in shown[title]["columns"]] == counts
+    assert all(RULES[w["law"]] for w in shown.values())
