@@ -2,20 +2,20 @@
 
 from typing import Any
 
-from rootcore.acts import Act, Ask
+from rootcore.acts import DONE, PASS, Act, Ask
 from rootcore.cards import CARDS
-from rootcore.flow import AnyDecision
+from rootcore.flow import AnyDecision, Draw, Roll
 from rootcore.game import Game
 from rootcore.law import rule
 from rootcore.panels import card_json, names
 from rootcore.picks import listed
 from rootcore.prompts import label, title
-from rootcore.rules.crafting import cannot_craft
+from rootcore.rules.crafting import cannot_craft, ready_suits
 from rootcore.rules.turn import schedule
 from rootcore.state import State
 from rootcore.terms import CHANCE, Faction
 from rootcore.view import place_id
-from rootcore.words import PHASES
+from rootcore.words import PHASES, place_name, the
 
 NEVER_ALONE = {"roll": "dice", "draw": "cards"}
 """Answers of chance that show something, by their first word, and what they show."""
@@ -44,6 +44,9 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
         "options": [],
         "refused": [],
         "cards": {},
+        "places": {},
+        "go_on": None,
+        "chance": "",
     }
     if not hidden:
         shown |= options_view(s, asked)
@@ -51,11 +54,12 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
 
 
 def options_view(s: State, asked: AnyDecision) -> dict[str, Any]:
-    """The options of a decision, those refused, and the cards that they name."""
+    """The options of a decision, those refused, and the cards and places that they name.
+
+    `go_on` is the option that declines or ends what is asked, if one does.
+    """
     if not isinstance(asked, Ask):
-        plain = [{**NO_PARTS, "text": t, "label": t, "law": asked.law} for t in asked.texts()]
-        verb = {"verb": "", "title": asked.question(), "law": asked.law, "n": len(plain)}
-        return {"verbs": [verb], "options": plain}
+        return chance_view(asked)
     known = names(s)
     refused = asked.refused()
     acts = [*asked.acts, *(x.act for x in refused)]
@@ -73,7 +77,32 @@ def options_view(s: State, asked: AnyDecision) -> dict[str, Any]:
             for x in refused
         ],
         "cards": {act.card.id: card_json(act.card) for act in acts if act.card},
+        "places": {
+            place_id(at): place_name(at)
+            for act in acts
+            for at in (act.at, act.to)
+            if at is not None
+        },
+        "go_on": next((act.text for act in asked.acts if act.verb in (DONE, PASS)), None),
     }
+
+
+def chance_view(asked: AnyDecision) -> dict[str, Any]:
+    """What the table may choose of chance: `chance` says "dice" or "cards"."""
+    options = [{**NO_PARTS, "text": t, "label": t, "law": asked.law} for t in asked.texts()]
+    shown: dict[str, Any] = {"options": options}
+    if isinstance(asked, Roll):
+        for option in options:
+            option["label"] = option["what"] = option["text"].split()[1].replace("-", " and ")
+        shown["chance"] = "dice"
+    elif isinstance(asked, Draw):
+        for option in options:
+            card = CARDS[option["text"].split()[1]]
+            option |= {"card": card.id, "label": f"{card.name} ({card.suit})"}
+        shown["chance"] = "cards"
+        shown["cards"] = {option["card"]: card_json(CARDS[option["card"]]) for option in options}
+    verb = {"verb": "", "title": asked.question(), "law": asked.law, "n": len(options)}
+    return {"verbs": [verb], **shown}
 
 
 NO_PARTS: dict[str, Any] = {
@@ -105,10 +134,10 @@ def act_view(act: Act, words: str) -> dict[str, Any]:
 
 def hand_view(s: State, viewer: Faction) -> list[dict[str, Any]]:
     """The different cards in a hand: how many, and whether each can be crafted now."""
-    hand = s.sides[viewer].hand
+    hand, ready = s.sides[viewer].hand, ready_suits(s, viewer)
     shown = []
     for card in dict.fromkeys(hand):
-        why = cannot_craft(s, viewer, card)
+        why = cannot_craft(s, viewer, card, ready)
         shown.append(
             {
                 **card_json(card),
@@ -124,7 +153,7 @@ def hand_view(s: State, viewer: Faction) -> list[dict[str, Any]]:
 # Undo
 
 
-def undo_view(game: Game) -> dict[str, str] | None:
+def undo_view(game: Game, viewer: Faction | None) -> dict[str, str] | None:
     """What undo takes back, and what has been seen since; None when there is nothing to undo."""
     k = game.last_of_table()
     if k is None:
@@ -132,12 +161,22 @@ def undo_view(game: Game) -> dict[str, str] | None:
     seen = [NEVER_ALONE.get(text.split()[0]) for text in game.journal[k + 1 :]]
     kinds = list(dict.fromkeys(kind for kind in seen if kind))
     reveals = f"You have seen {listed(kinds)} since; they will be the same again." if kinds else ""
-    return {"label": answer_label(game.journal[k]), "reveals": reveals}
+    label = label_for(game, viewer, game.givers[k], game.journal[k])
+    return {"label": label, "reveals": reveals}
 
 
-def redo_view(game: Game) -> dict[str, str] | None:
+def redo_view(game: Game, viewer: Faction | None) -> dict[str, str] | None:
     """What redo gives back; None when nothing was undone."""
-    return {"label": answer_label(game.undone[-1])} if game.undone else None
+    if not game.undone or game.pending is None:
+        return None
+    return {"label": label_for(game, viewer, game.pending.who, game.undone[-1])}
+
+
+def label_for(game: Game, viewer: Faction | None, giver: str, text: str) -> str:
+    """An answer in words; only whose it is when another person gave it."""
+    if giver in (viewer, CHANCE):
+        return answer_label(text)
+    return f"The last answer of {the(names(game.state), Faction(giver))}"
 
 
 def answer_label(text: str) -> str:

@@ -1,18 +1,23 @@
 /** The page: what is known, what is shown, and what the buttons do. The rules live in Python. */
 import { render } from "./vendor/lit-html.js";
+import { Inspector } from "./about.js";
 import { Board } from "./board.js";
 import { FIRST_MAP } from "./first-map.js";
 import { boot, updates } from "./boot.js";
+import { coverScreen } from "./cover.js";
 import { menuDialog, ruleDialog } from "./dialogs.js";
 import { gameScreen } from "./game.js";
+import { Games, linkIn, nameOf } from "./games.js";
+import { discardDialog } from "./hand.js";
 import { home } from "./home.js";
 import { Log } from "./log.js";
 import { installSigns } from "./pieces.js";
+import { Play } from "./play.js";
 import { Playback } from "./playback.js";
 import { draftOf, freshSeed, setupForm } from "./setup.js";
 import { dragSheet } from "./sheet.js";
 import { Table } from "./table.js";
-import { keep, setAside, storedGame, storedGlance } from "./store.js";
+import { freshId, keep, setAside, storedOpen } from "./store.js";
 import { candidates } from "./why.js";
 
 const root = document.getElementById("app");
@@ -27,6 +32,8 @@ const S = {
   draft: null,
   setup: null,
   game: null,
+  id: null,
+  name: "",
   seats: [],
   map: null,
   view: null,
@@ -58,13 +65,17 @@ live.dataset.test = "live";
 document.body.append(live);
 
 const reply = {
-  watch,
+  watch: () => startUsual("watch", "default_setup"),
+  playOne: () => startUsual("play", "default_play"),
+  games: () => games.show(),
+  inspect: () => inspector.toggle(),
   setup: openSetup,
   retry: () => api.retry(),
   update: () => version.apply(),
   menu: () => openMenu(),
   resume: () => set({ screen: "game" }),
   redraw: draw,
+  usual: (setup) => set({ draft: { ...draftOf(S.hello, setup), seed: S.draft.seed } }),
   start: (setup) => start(setup),
   leave: () => set({ screen: S.game ? "game" : "home", error: "" }),
   again,
@@ -82,6 +93,21 @@ const reply = {
   zoomOut: () => board.lens.by(1 / 1.4),
   fit: () => board.lens.fit(),
   hush: () => set({ notice: "" }),
+  now: () => playback.end("jump"),
+  discard: () => openDiscard(),
+  answer: (text) => play.answer(text),
+  undo: () => play.undo(),
+  redo: () => play.redo(),
+  pick: (part, value) => play.pick(part, value),
+  drop: (part) => play.drop(part),
+  row: (key) => play.row(key),
+  cancel: () => play.cancel(),
+  search: (text) => play.search(text),
+  list: (open) => play.list(open),
+  card: (card) => play.card(card),
+  hide: () => play.hide(),
+  unveil: () => play.unveil(),
+  take: (faction) => play.take(faction),
 };
 
 let screen = null;
@@ -93,16 +119,35 @@ let opening = null;
 const board = new Board(mapHost);
 const log = new Log(logHost);
 const playback = new Playback((...move) => show(...move).catch(complain), draw);
+const call = (name, args) => api.call(name, args);
+const table = new Table(call);
+const play = new Play({ S, set, draw, board, log, table, playback, call, live, show, remember, complain });
 const api = boot({ onState });
 const version = updates({ onWaiting: () => set({ waiting: true }) });
-const table = new Table(api.call);
 const openRule = ruleDialog(api.call);
+const inspector = new Inspector(api.call, openRule, () => draw());
+const openDiscard = discardDialog(() => S.view.discard_cards ?? []);
 const openMenu = menuDialog(() => ({ hello: S.hello, inGame: S.screen === "game", waiting: S.waiting }), {
   update: () => version.apply(),
   again,
   setup: openSetup,
+  games: () => games.show(),
   home: () => set({ screen: "home" }),
   example: (id) => startExample(id),
+});
+const games = new Games({
+  call: api.call,
+  reopen: async (record) => {
+    playback.pause();
+    const game = await reopen(record);
+    S.setup = record.setup ?? null;
+    return game;
+  },
+  open,
+  back: () => set({ screen: "game" }),
+  closed,
+  named: (name) => set({ name }),
+  now: () => S,
 });
 
 function set(changes) {
@@ -112,6 +157,7 @@ function set(changes) {
 
 function draw() {
   const former = screen;
+  if (S.screen === "game" && play.covered) S.screen = "cover";
   if (S.screen !== screen) {
     if (!screen) root.replaceChildren();
     screen = S.screen;
@@ -129,7 +175,7 @@ function draw() {
           queued,
           notice,
           waiting,
-          disclaimer: hello?.disclaimer,
+          hello,
           resume: S.game,
         },
         reply,
@@ -137,10 +183,23 @@ function draw() {
       root,
     );
   else if (screen === "setup")
-    render(setupForm({ draft, maps: hello?.maps ?? [], boot: booting, busy, error }, reply), root);
+    render(setupForm({ hello, draft, boot: booting, busy, error }, reply), root);
+  else if (screen === "cover") render(cover(), root);
   else
-    render(gameScreen({ ...S, map: mapHost, log: logHost, playback, cursor: playback.cursor }, reply), root);
+    render(
+      gameScreen({ ...S, inspecting: inspector.on, map: mapHost, log: logHost, playback, play, cursor: playback.cursor }, reply),
+      root,
+    );
+  board.aim(screen === "game" ? play.targets : [], play.narrowing);
   if (former && former !== screen) root.querySelector("main").focus({ preventScroll: true });
+}
+
+/** The screen between two people. */
+function cover() {
+  const { game, seats, boot: booting, notice } = S;
+  const seat = seats.find(({ faction }) => faction === game.decision.who);
+  const home = () => set({ screen: "home" });
+  return coverScreen({ seat, undo: game.undo, busy: play.busy, boot: booting, notice }, { ...reply, home });
 }
 
 function onState(state) {
@@ -157,8 +216,8 @@ function recover() {
   S.notice = "";
   if (!S.hello) greet();
   if (!S.game) return;
-  reopen(S.game)
-    .then(() => show(playback.cursor))
+  reopen(S.game, play.viewer)
+    .then(() => S.view && show(playback.cursor))
     .catch(complain);
 }
 
@@ -179,11 +238,12 @@ async function whenOpen(act) {
 
 // ---- from one game to the next
 
-async function watch() {
-  set({ queued: true, notice: "" });
+/** Start one of the games that `hello` offers; `button` is the one that was pressed. */
+async function startUsual(button, usual) {
+  set({ queued: button, notice: "" });
   try {
-    const { default_setup: setup } = await hello;
-    start({ ...setup, seed: freshSeed() });
+    const said = await hello;
+    start({ ...said[usual], seed: freshSeed() });
   } catch (error) {
     complain(error);
   }
@@ -192,13 +252,13 @@ async function watch() {
 function again() {
   const setup = S.setup ?? S.game.setup;
   if (setup) start({ ...setup, seed: freshSeed() });
-  else watch();
+  else reply.watch();
 }
 
 async function openSetup() {
   set({ screen: "setup", error: "" });
   try {
-    const { default_setup: setup } = await hello;
+    const { default_play: setup } = await hello;
     set({ draft: S.draft ?? draftOf(S.hello, S.setup ?? setup) });
   } catch (error) {
     set({ error: error.message });
@@ -209,8 +269,10 @@ const start = (setup) => begin(api.call("new", { setup }), setup);
 const startExample = (id) => begin(api.call("example", { id }), null);
 
 /** Ask Python again for a game it has told of before. */
-const reopen = ({ save, example }) =>
-  example ? api.call("example", { id: example }) : api.call("load", { save: save ?? null });
+function reopen({ save, link, example }, viewer = null) {
+  if (example) return api.call("example", { id: example });
+  return link ? api.call("open_link", { link }) : api.call("load", { save: save ?? null, viewer });
+}
 
 /** Show the game that Python is making, from the start of its first turn. */
 async function begin(coming, setup) {
@@ -226,14 +288,18 @@ async function begin(coming, setup) {
   }
 }
 
-/** Take up a game that Python has just opened, at a cursor. */
-async function open(game, cursor) {
-  table.open();
+/** Take up a game that Python has just opened, at a cursor; it is kept under `id`. */
+async function open(opened, wanted, { id = opened.example ? "example" : freshId(), name } = {}) {
+  const game = await play.seat(opened);
+  const cursor = game.decision ? game.length - 1 : wanted;
+  table.open(play.viewer);
   S.map = await api.call("map", { id: game.map });
   board.setMap(S.map);
   board.lens.fit();
   Object.assign(S, {
     game,
+    id,
+    name: name ?? nameOf(game),
     seats: game.seats,
     why: null,
     summary: null,
@@ -244,6 +310,7 @@ async function open(game, cursor) {
   });
   log.open(game);
   playback.open(game, cursor);
+  play.renew();
   S.view = await table.view(playback.cursor);
   S.screen = "game";
   await show(playback.cursor);
@@ -258,8 +325,9 @@ function peek({ map, view, seats }, cursor) {
 }
 
 async function resume() {
-  const [record, glance] = await Promise.all([storedGame(), storedGlance()]);
-  if (record === undefined) return;
+  const stored = await storedOpen();
+  if (!stored) return;
+  const { id, record, glance } = stored;
   try {
     if (glance) peek(glance, record.cursor);
   } catch {
@@ -269,10 +337,10 @@ async function resume() {
   try {
     const game = await reopen(record ?? {});
     S.setup = record.setup;
-    await open(game, Number.isInteger(record.cursor) ? record.cursor : -1);
+    await open(game, Number.isInteger(record.cursor) ? record.cursor : -1, { id, name: record.name });
   } catch (error) {
     if (error.kind === "Crash") return complain(error);
-    const name = await setAside(record);
+    const name = await setAside(stored);
     playback.cursor = -1;
     set({
       view: null,
@@ -280,6 +348,35 @@ async function resume() {
       notice: `${error.message} The stored game is kept in this browser as "${name}"; you can start a new one.`,
     });
   }
+}
+
+/** Begin where the address says, or where the last visit ended. */
+async function arrive() {
+  if (linkIn(location.hash) === null) return resume();
+  set({ busy: "link" });
+  return openAddress(resume);
+}
+
+/** Open the game in the address; when that fails, `otherwise` and say so. */
+async function openAddress(otherwise = () => {}) {
+  try {
+    await games.receive({ link: linkIn(location.hash) });
+    clearAddress();
+  } catch (error) {
+    if (error.kind !== "Crash") clearAddress();
+    S.busy = false;
+    await otherwise();
+    complain(new Error(`${error.message} Your own games are as they were.`));
+  }
+}
+
+const clearAddress = () => history.replaceState(null, "", location.pathname + location.search);
+
+/** The game on the screen was deleted. */
+function closed() {
+  playback.open({ length: 0, steps: [], turns: [] }, -1);
+  play.close();
+  set({ game: null, id: null, setup: null, summary: null, why: null, screen: "home" });
 }
 
 // ---- one moment of the game
@@ -305,6 +402,7 @@ async function show(cursor, former = cursor, how = "jump") {
   else if (how === "play") perform(view, Math.min(250, playback.rest * 0.6));
   else await travel(former, cursor, current);
   await why;
+  if (current()) play.arrived();
   if (current() && !playback.atEnd)
     await table.ahead([cursor + 1, playback.target("step", 1), playback.target("turn", 1)], current);
 }
@@ -367,6 +465,7 @@ async function reasons(cursor, current) {
   const { game } = S;
   const from = cursor < 0 ? 0 : game.steps[game.log[cursor].step].first;
   let i = cursor;
+  if (play.decision) i = from - 1;
   while (i >= from && !game.log[i].why) i--;
   const why = i >= from && i >= 0 ? await table.why(i) : { i, reasons: [] };
   if (current()) ring({ ...why, shown: 0 });
@@ -379,16 +478,21 @@ function ring(why) {
 
 function announce(cursor, former) {
   const { log: lines, turns } = S.game;
-  if (!playback.playing) live.textContent = S.view.text;
+  const asked = play.decision?.question ?? "";
+  if (!playback.playing || asked) live.textContent = [S.view.text, asked].join(" ");
   else if (lines[cursor]?.turn !== lines[former]?.turn) live.textContent = turns[lines[cursor].turn].title;
 }
 
 function remember(cursor) {
-  const { game, setup, map, view, seats } = S;
+  const { game, id, name, setup, map, view, seats } = S;
+  const { save, example, over } = game;
+  const told = game.turns.at(-1)?.title;
+  const changed = Date.now();
   keep(
     {
-      game: { save: game.save, example: game.example, cursor, setup: setup ?? game.setup },
-      glance: { map, view, seats },
+      id,
+      record: { save, example, cursor, setup: setup ?? game.setup, name, over, told, changed },
+      glance: play.shared ? undefined : { map, view, seats },
     },
     () => {
       if (!S.notice)
@@ -436,6 +540,7 @@ document.addEventListener("click", ({ target }) => {
 document.addEventListener("keydown", (event) => {
   if (S.screen !== "game" || event.altKey || event.ctrlKey || event.metaKey) return;
   if (document.querySelector("dialog[open]") || event.target.closest("input, select, textarea")) return;
+  if (play.key(event)) return event.preventDefault();
   const unit = event.shiftKey ? "turn" : "step";
   if (event.key === "ArrowRight") reply.move(unit, 1);
   else if (event.key === "ArrowLeft") reply.move(unit, -1);
@@ -446,6 +551,13 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
+addEventListener("hashchange", () => {
+  if (linkIn(location.hash) === null) return;
+  for (const open of document.querySelectorAll("dialog[open]")) open.close();
+  openAddress();
+});
+
+board.svg.addEventListener("place", ({ detail }) => play.place(detail));
 board.svg.addEventListener("lens", ({ detail }) => S.zoom !== detail && set({ zoom: detail }));
 
 // ---- the start
@@ -461,4 +573,4 @@ function greet() {
 board.setMap(FIRST_MAP);
 greet();
 draw();
-opening = resume();
+opening = arrive();

@@ -4,10 +4,12 @@ import { RADIUS, banners, forestSpots, frame, land, pathLines } from "./scene.js
 import { Lens } from "./lens.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const LAYERS = ["land", "halos", "rims", "rings", "slots", "banners", "pieces", "dice", "flyers"];
+const LAYERS = ["land", "halos", "rims", "rings", "targets", "slots", "banners", "pieces", "veils", "dice", "flyers"];
 const ARC = 93;
 const SLOT = 62;
 const NEAR = 0.5;
+const FOREST_RADIUS = 58;
+const STILL_PX = 10;
 
 const group = (name) => {
   const node = document.createElementNS(SVG, "g");
@@ -128,6 +130,14 @@ export class Board {
     this.lens = new Lens(this.svg, this.world);
     new ResizeObserver(() => this.#scale()).observe(host);
     this.svg.addEventListener("lens", () => this.#scale());
+    this.lens.barred = (event) => this.lit?.has(this.#placeAt(event)) ?? false;
+    this.svg.addEventListener("pointerdown", ({ clientX, clientY }) => {
+      this.touched = [clientX, clientY];
+      this.svg.toggleAttribute("data-pointed", true);
+    });
+    this.svg.addEventListener("blur", () => this.svg.removeAttribute("data-pointed"));
+    this.svg.addEventListener("click", (event) => this.#tap(event));
+    this.layers.targets.addEventListener("keydown", (event) => this.#press(event));
     this.setMap(null);
   }
 
@@ -137,6 +147,7 @@ export class Board {
     this.map = map;
     this.nodes.clear();
     for (const layer of Object.values(this.layers)) layer.replaceChildren();
+    this.aimed = "";
     this.layers.land.innerHTML = land(map);
     const box = map ? frame(map) : { x: 0, y: 0, width: 1000, height: 1000 };
     this.svg.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
@@ -209,6 +220,7 @@ export class Board {
       entry.sign = face;
       entry.node.dataset.f = spot.faction ?? "";
       entry.node.dataset.shape = spot.shape;
+      entry.node.dataset.about = `piece:${spot.kind ?? spot.shape}`;
       const mark = spot.layer === "pieces" ? marks.get(spot.faction)?.mark : "";
       entry.node.innerHTML =
         DRAW[spot.shape](spot) + (mark ? `<text class="mark" y="60">${mark}</text>` : "");
@@ -282,6 +294,81 @@ export class Board {
         return `<g class="ring" ${chosen ? "data-chosen" : ""}>${ring("ring-glow")}${ring("ring-line")}</g>`;
       })
       .join("");
+  }
+
+  /**
+   * Light up the places that can be chosen: [{place, label, key, chosen}]; with `narrow` all others step back.
+   * A tap on any place of the map, lit or not, is told as an event "place" on the svg.
+   */
+  aim(list, narrow = false) {
+    const wanted = JSON.stringify([list, narrow]);
+    if (!this.places || wanted === this.aimed) return;
+    this.aimed = wanted;
+    this.svg.toggleAttribute("data-aimed", list.length > 0);
+    const lit = new Set(list.map(({ place }) => place));
+    this.lit = lit;
+    this.layers.veils.innerHTML =
+      narrow && list.length
+        ? [...this.places]
+            .filter(([id]) => !lit.has(id))
+            .map(([, [x, y]]) => `<circle class="veil" cx="${x}" cy="${y}" r="${RADIUS + 26}"/>`)
+            .join("")
+        : "";
+    const focused = document.activeElement?.closest?.(".target")?.dataset.place;
+    this.layers.targets.replaceChildren(
+      ...list.flatMap(({ place, label, key, chosen }) => {
+        const spot = this.places.get(place) ?? this.forests.get(place);
+        if (!spot) return [];
+        const r = this.places.has(place) ? RADIUS + 7 : FOREST_RADIUS;
+        const node = group("target");
+        Object.assign(node.dataset, { place, test: "target" });
+        node.toggleAttribute("data-chosen", chosen);
+        node.setAttribute("role", "button");
+        node.setAttribute("tabindex", "0");
+        node.setAttribute("aria-pressed", String(chosen));
+        node.setAttribute("aria-label", this.places.has(place) ? `Clearing ${label}` : label);
+        if (key) node.setAttribute("aria-keyshortcuts", key);
+        node.style.transform = `translate(${spot[0]}px, ${spot[1]}px)`;
+        const [kx, ky] = [-r * 0.72, -r * 0.72];
+        node.innerHTML = `<circle class="target-edge" r="${r}"/><circle class="target-line" r="${r}"/>
+          ${key ? `<g class="target-key"><rect x="${kx - 25}" y="${ky - 25}" width="50" height="50" rx="10"/><text x="${kx}" y="${ky + 14}">${key}</text></g>` : ""}`;
+        return [node];
+      }),
+    );
+    if (focused) this.layers.targets.querySelector(`[data-place="${focused}"]`)?.focus({ preventScroll: true });
+  }
+
+  #tell(place) {
+    this.svg.dispatchEvent(new CustomEvent("place", { bubbles: true, detail: place }));
+  }
+
+  #press(event) {
+    const target = event.target.closest(".target");
+    if (!target || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#tell(target.dataset.place);
+  }
+
+  /** A tap that did not drag the map: tell the place under it, a clearing rather than a forest. */
+  #tap({ clientX, clientY }) {
+    if (!this.touched) return;
+    const [x0, y0] = this.touched;
+    if (Math.hypot(clientX - x0, clientY - y0) > STILL_PX) return;
+    const place = this.#placeAt({ clientX, clientY });
+    if (place) this.#tell(place);
+  }
+
+  /** The clearing, or else the forest, under a point of the screen. */
+  #placeAt({ clientX, clientY }) {
+    if (!this.places) return null;
+    const at = new DOMPoint(clientX, clientY).matrixTransform(this.world.getScreenCTM().inverse());
+    const near = (spots, most) => {
+      const far = ([, [x, y]]) => Math.hypot(x - at.x, y - at.y);
+      const found = [...spots].reduce((a, b) => (far(b) < far(a) ? b : a));
+      return far(found) <= most ? found[0] : null;
+    };
+    return near(this.places, RADIUS + 14) ?? near(this.forests, FOREST_RADIUS + 10);
   }
 
   /** Let the pieces of an event travel from where they were (`before`, from `show`), in `ms`. */

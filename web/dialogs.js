@@ -2,7 +2,8 @@
 import { html, nothing, render } from "./vendor/lit-html.js";
 import { iconButton, law } from "./words.js";
 
-function dialog(name) {
+/** A dialog element of the page; a tap beside it closes it. */
+export function dialog(name) {
   const element = document.createElement("dialog");
   element.className = `dialog ${name}`;
   element.dataset.test = name;
@@ -14,7 +15,8 @@ function dialog(name) {
   return element;
 }
 
-const head = (name, title, element) => html`<header class="page-head"><h2 id="${name}-title">${title}</h2>
+/** The title of a dialog and the button that closes it. */
+export const head = (name, title, element) => html`<header class="page-head"><h2 id="${name}-title">${title}</h2>
   ${iconButton("cross", "Close", () => element.close(), { test: "close" })}</header>`;
 
 /** A function that opens a rule by its number; `ask` calls Python. */
@@ -80,10 +82,11 @@ export function menuDialog(state, on) {
         ${
           inGame
             ? html`<button type="button" class="button" data-test="menu-again" @click=${act("again")}>Watch another game</button>
-            <button type="button" class="button" data-test="menu-setup" @click=${act("setup")}>Set up…</button>
-            <button type="button" class="button" data-test="menu-home" @click=${act("home")}>First screen</button>`
+            <button type="button" class="button" data-test="menu-setup" @click=${act("setup")}>Set up…</button>`
             : nothing
-        }</div>
+        }
+        <button type="button" class="button" data-test="menu-games" @click=${act("games")}>Games, files, links…</button>
+        ${inGame ? html`<button type="button" class="button" data-test="menu-home" @click=${act("home")}>First screen</button>` : nothing}</div>
       ${
         hello?.examples.length
           ? html`<details class="examples" data-test="examples"><summary>Example turns of the rule book</summary><ul>${hello.examples.map(

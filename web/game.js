@@ -1,6 +1,8 @@
 /** The game screen: score strip, map, status, the controls, and the sheet of panels. */
 import { html, nothing } from "./vendor/lit-html.js";
 import { ending } from "./chart.js";
+import { asking, backButton, decisionPanel, mainAct, undoButton } from "./decision.js";
+import { handPanel } from "./hand.js";
 import { boards, scoreStrip, statusLine, tableTop } from "./panels.js";
 import { SPEEDS } from "./playback.js";
 import { candidates, whyPanel } from "./why.js";
@@ -8,6 +10,7 @@ import { bootLine, iconButton, law } from "./words.js";
 
 const TABS = [
   ["turn", "Turn"],
+  ["hand", "Hand"],
   ["boards", "Boards"],
   ["log", "Log"],
 ];
@@ -29,19 +32,56 @@ function stepLines(game, cursor, whyIndex, onJump) {
 function turnPanel(state, on) {
   const { game, view, cursor, why, summary } = state;
   if (!game) return tableTop(view);
+  const { play } = state;
+  const { decision, picks, filter, listed, busy } = play;
+  const asked = decisionPanel({ ...state, decision, picks, filter, listed, busy }, on);
   return html`${summary ? ending(summary, game.seats, on.again) : nothing}
+    ${asked}
     ${whyPanel(why, on.pickReason)}
-    ${tableTop(view)}
+    ${tableTop(view, on.discard)}
     ${stepLines(game, cursor, why?.i, on.jump)}`;
 }
 
 const turnTitle = (game, cursor) => (game && cursor >= 0 ? game.turns[game.log[cursor].turn].title : "");
 
-function controls({ game, playback, asked }, on) {
+/** The bar while people play: undo, a way back in time, and the button that goes on. */
+function playControls({ game, playback, play }, on) {
+  const { playing, speed, cursor, last } = playback;
+  const done = playback.atEnd;
+  const main = () => {
+    if (play.slow) return { words: "One moment…" };
+    if (playing) return { words: "Skip", act: on.now };
+    if (!done) return { words: "Back to now", act: on.now };
+    if (play.veiled) return { words: "Show my hand", act: on.unveil };
+    if (play.decision) return mainAct(play, on);
+    return { words: "One moment…" };
+  };
+  const { words, act } = main();
+  const turn = turnTitle(game, cursor);
+  return html`<nav class="controls" aria-label="Play" ?data-now=${done}>
+    <label class="scrub"><span class="sr">Moment of the game</span>
+      <input type="range" data-test="scrubber" min="-1" max=${Math.max(0, last)} .value=${String(cursor)}
+        aria-valuetext="Event ${cursor + 1} of ${last + 1}${turn ? `, ${turn}` : ""}" @input=${(event) => on.jump(Number(event.target.value))}></label>
+    <div class="control-row play-row">
+      ${undoButton({ game, busy: play.busy || play.veiled }, on)}
+      ${backButton(on, cursor < 0)}
+      ${
+        done
+          ? nothing
+          : html`${iconButton(playing ? "pause" : "ahead", playing ? "Pause" : "Play", on.play, { test: "play", extra: "icon-play" })}
+      <button type="button" class="icon speed" data-test="speed" aria-label="Speed ${SPEEDS[speed].label}, press for another"
+        @click=${on.faster}>${SPEEDS[speed].label}</button>`
+      }
+      <button type="button" class="button button-main main-act" data-test="main" ?disabled=${!act} @click=${act ?? nothing}>${words}</button>
+    </div></nav>`;
+}
+
+function controls({ game, playback, asked, play }, on) {
   const { playing, speed, cursor, last } = playback;
   const off = Boolean(game) && cursor < 0;
   const done = Boolean(game) && playback.atEnd;
   const turn = turnTitle(game, cursor);
+  if (play.on && !(done && game.over)) return playControls({ game, playback, play }, on);
   return html`<nav class="controls" aria-label="Playback">
     <label class="scrub"><span class="sr">Moment of the game</span>
       <input type="range" data-test="scrubber" min="-1" max=${Math.max(0, last)} .value=${String(cursor)} ?disabled=${!game}
@@ -55,33 +95,37 @@ function controls({ game, playback, asked }, on) {
       ${iconButton("turn-ahead", "Next turn", () => on.move("turn", 1), { test: "next-turn", disabled: done })}
       <button type="button" class="button button-main next" data-test="next-step" ?disabled=${done}
         @click=${() => on.move("step", 1)}>${asked ? "Soon…" : "Next step"}</button>
+      ${play.on && game.undo ? undoButton({ game, busy: play.busy }, on) : nothing}
     </div></nav>`;
 }
 
 /**
- * @param state {boot, game, view, map (element), log (element), playback, cursor, why, summary, tab, sheet, asked,
+ * @param state {boot, game, view, map (element), log (element), playback, play, cursor, why, summary, tab, sheet, asked,
  *   zoom, notice}; `game` is null while only the last seen position is known
  */
 export function gameScreen(state, on) {
-  const { boot, game, view, seats, tab, zoom, notice, playback } = state;
+  const { boot, game, view, seats, zoom, notice, playback, play } = state;
+  const tabs = TABS.filter(([id]) => id !== "hand" || play.on);
+  const tab = tabs.some(([id]) => id === state.tab) ? state.tab : "turn";
+  const { decision, picks } = play;
   const kind = state.why?.reasons[state.why.shown]?.kind;
   const ringed = new Map(
     kind === "player" ? candidates(state.why).map(({ id, chosen }) => [id, chosen]) : [],
   );
-  return html`<main tabindex="-1" class="game" data-tab=${tab} data-sheet=${state.sheet}><h1 class="sr">The game</h1>
+  return html`<main tabindex="-1" class="game" data-tab=${tab} data-sheet=${state.sheet} ?data-playing=${play.on} ?data-deciding=${decision}><h1 class="sr">The game</h1>
     <header class="strip">${scoreStrip(view, seats, ringed, on.openBoard)}
       <p class="strip-turn">${turnTitle(game, playback.cursor)}</p>${iconButton("menu", "Menu", on.menu, { test: "menu" })}</header>
     <section class="map" aria-label="Map" data-test="map">${state.map}
       <div class="map-news">${bootLine(boot, on.retry)}
         ${notice ? html`<div class="notice" role="alert"><p data-test="notice">${notice}</p>${iconButton("cross", "Close", on.hush)}</div>` : nothing}</div>
-      <div class="map-tools">${iconButton("plus", "Zoom in", on.zoomIn, { extra: "wide-only" })}
+      <div class="map-tools">${iconButton("ask", "What is this?", on.inspect, { test: "inspect", pressed: state.inspecting })}${iconButton("plus", "Zoom in", on.zoomIn, { extra: "wide-only" })}
         ${iconButton("minus", "Zoom out", on.zoomOut, { extra: "wide-only", disabled: zoom <= 1 })}
         ${zoom > 1.01 ? iconButton("fit", "Fit the map", on.fit, { test: "fit" }) : nothing}</div></section>
-    <section class="status" data-test="status" aria-label="Now">${statusLine(view, seats)}</section>
+    <section class="status" data-test="status" aria-label="Now">${decision ? asking(decision, play.hint, seats) : statusLine(view, seats)}</section>
     ${controls(state, on)}
     <div class="sheet">
       <div class="tabs" @pointerdown=${on.grab}><div class="tab-list" role="tablist" aria-label="Panels">
-        ${TABS.map(
+        ${tabs.map(
           ([
             id,
             words,
@@ -95,6 +139,14 @@ export function gameScreen(state, on) {
           { test: "sheet", extra: "sheet-toggle" },
         )}</div>
       <div class="panel panel-turn" id="panel-turn" role="tabpanel" aria-labelledby="tab-turn" tabindex="-1"><h2 class="sr">Turn</h2>${turnPanel(state, on)}</div>
+      ${
+        play.on
+          ? html`<div class="panel panel-hand" id="panel-hand" role="tabpanel" aria-labelledby="tab-hand" tabindex="-1"><h2 class="sr">Hand</h2>${handPanel(
+              { view, picks: decision ? picks : null, mayHide: play.mayHide },
+              on,
+            )}</div>`
+          : nothing
+      }
       <div class="panel panel-boards" id="panel-boards" role="tabpanel" aria-labelledby="tab-boards" tabindex="-1"><h2 class="sr">Boards</h2>${boards(view, seats)}</div>
       ${state.log}
     </div>

@@ -2,6 +2,7 @@
 
 const MOST = 4;
 const TAP_MS = 320;
+const NEAR_PX = 40;
 
 export class Lens {
   constructor(svg, world) {
@@ -9,6 +10,8 @@ export class Lens {
     this.world = world;
     this.fingers = new Map();
     this.lastTap = 0;
+    /** Whether a tap there means something else than zooming, however often. */
+    this.barred = null;
     this.fit();
     svg.addEventListener("pointerdown", (event) => this.#down(event));
     svg.addEventListener("pointermove", (event) => this.#move(event));
@@ -75,7 +78,11 @@ export class Lens {
       return;
     }
     const now = event.timeStamp;
-    if (now - this.lastTap < TAP_MS) {
+    const place = [event.clientX, event.clientY];
+    const near = Math.hypot(...place.map((at, i) => at - (this.lastPlace?.[i] ?? 0))) < NEAR_PX;
+    this.lastPlace = place;
+    if (this.barred?.(event)) this.lastTap = 0;
+    else if (near && now - this.lastTap < TAP_MS) {
       if (this.zoom > 1.01) this.fit();
       else this.by(2, this.#point(event));
       this.lastTap = 0;

@@ -1,4 +1,4 @@
-/** Everything that happened, in words, by turn. Built once for each game; only the mark of "now" moves. */
+/** Everything that happened, in words, by turn. It grows and shrinks at its end; the mark of "now" moves. */
 import { html, nothing, render } from "./vendor/lit-html.js";
 import { badge } from "./pieces.js";
 import { law } from "./words.js";
@@ -27,13 +27,23 @@ export class Log {
   }
 
   open(game) {
-    const seats = new Map(game.seats.map((seat) => [seat.faction, seat]));
-    const turns = game.turns.map((turn) => ({ ...turn, lines: [] }));
-    for (const entry of game.log) turns[entry.turn].lines.push(entry);
     const list = document.createElement("div");
     list.className = "log-list";
     this.list.replaceWith(list);
     this.list = list;
+    this.update(game);
+  }
+
+  /** Show nothing. */
+  clear() {
+    this.open({ seats: [], turns: [], log: [] });
+  }
+
+  /** The same game has grown or shrunk at its end. */
+  update(game) {
+    const seats = new Map(game.seats.map((seat) => [seat.faction, seat]));
+    const turns = game.turns.map((turn) => ({ ...turn, lines: [] }));
+    for (const entry of game.log) turns[entry.turn].lines.push(entry);
     render(
       html`<h2 class="sr">Log</h2>${turns
         .filter(({ lines }) => lines.length)
@@ -47,6 +57,7 @@ export class Log {
     for (const section of this.list.querySelectorAll(".log-turn"))
       section.style.containIntrinsicSize = `auto ${HEAD_PX + LINE_PX * Number(section.dataset.lines)}px`;
     this.lines = [...this.list.querySelectorAll(".log-line")];
+    this.now?.removeAttribute("aria-current");
     this.now = null;
   }
 

@@ -13,7 +13,7 @@ export function scoreStrip(view, seats, ringed, onOpen) {
     return html`<button type="button" class="score" data-f=${player.faction} data-player=${player.faction}
       data-test="score" ?data-now=${now} data-ringed=${ringed.has(player.faction) ? String(ringed.get(player.faction)) : nothing}
       title="${player.name}: the board" @click=${() => onOpen(player.faction)}>
-      ${badge(seats[i])}<b class="score-points" data-test="points">${player.score_label}</b>${now ? html`<span class="sr">takes the turn</span>` : nothing}
+      ${badge(seats[i])}<b class="score-points" data-about="term:score" data-test="points">${player.score_label}</b>${now ? html`<span class="sr">takes the turn</span>` : nothing}
       <svg class="score-bar" viewBox="0 0 ${SCORE_TRACK} 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width=${Math.min(SCORE_TRACK, player.score)} height="1"></rect></svg></button>`;
   };
@@ -32,25 +32,33 @@ export function statusLine(view, seats) {
 /** The items that all players can still craft. */
 function supply(view) {
   const items = Object.entries(view.items).filter(([, n]) => n > 0);
-  return html`<p class="supply" role="group" aria-label="Shared items" data-test="supply">${items.map(
+  return html`<p class="supply" data-about="term:items" role="group" aria-label="Shared items" data-test="supply">${items.map(
     ([item, n]) =>
       html`<span class="supply-item">${itemSign(item)}${n > 1 ? html`<b>${n}</b>` : nothing}</span>`,
   )}</p>`;
 }
 
+/** The discard pile; `onOpen` shows all of it. */
+function discardPile(view, onOpen) {
+  const words = html`${sign("discard")}<span class="quiet pile-name">Discard</span> <b data-test="discard">${view.discard}</b>${
+    view.discard_top
+      ? html` ${suitSign(view.discard_top.suit)}<span class="sr">top: ${view.discard_top.name}</span>`
+      : nothing
+  }`;
+  return onOpen
+    ? html`<button type="button" class="pile-open" data-about="term:discard" data-test="discard-pile" @click=${onOpen}>${words}</button>`
+    : html`<span data-about="term:discard">${words}</span>`;
+}
+
 /** The order card, the deck, the discard pile and the shared items. */
-export const tableTop = (view) => html`<section class="table-top" aria-label="Table">
+export const tableTop = (view, onDiscard) => html`<section class="table-top" aria-label="Table">
   ${
     view.order
-      ? html`<div class="order" data-test="order"><span class="quiet">Order</span>${card(view.order)}</div>`
+      ? html`<div class="order" data-test="order"><span class="quiet" data-about="term:order">Order</span>${card(view.order)}</div>`
       : nothing
   }
-  <p class="piles"><span>${sign("cards")}<span class="quiet pile-name">Deck</span> <b data-test="deck">${view.deck}</b></span>
-    <span>${sign("discard")}<span class="quiet pile-name">Discard</span> <b data-test="discard">${view.discard}</b>${
-      view.discard_top
-        ? html` ${suitSign(view.discard_top.suit)}<span class="sr">top: ${view.discard_top.name}</span>`
-        : nothing
-    }</span></p>
+  <p class="piles"><span data-about="term:deck">${sign("cards")}<span class="quiet pile-name">Deck</span> <b data-test="deck">${view.deck}</b></span>
+    ${discardPile(view, onDiscard)}</p>
   ${supply(view)}</section>`;
 
 const WIDGETS = {
@@ -98,21 +106,41 @@ const WIDGETS = {
 };
 
 const widget = (value) => html`<section class="widget widget-${value.type}">
-  <h4>${value.title} ${law(value.law)}</h4>${WIDGETS[value.type](value)}</section>`;
+  <h4><span data-about=${value.law ? `rule:${value.law}` : nothing}>${value.title}</span> ${law(value.law)}</h4>${WIDGETS[value.type]?.(value) ?? nothing}</section>`;
+
+const SEAT_WORDS = { bot: "Bot", human: "Person", player: "Program" };
+
+const partnerName = (faction, seats) => seats.find((seat) => seat.faction === faction)?.name ?? faction;
 
 /** The board of one player. */
-const board = (player, seat, now) => html`<article class="board" data-f=${player.faction} data-test="board"
+const board = (player, seat, now, seats) => html`<article class="board" data-f=${player.faction} data-test="board"
   id="board-${player.faction}" tabindex="-1" ?data-now=${now}>
   <header>${badge(seat)}<h3>${player.name}</h3><b class="board-score">${player.score_label}</b></header>
   <dl class="facts">
-    ${player.supply === null ? nothing : html`<div><dt>Supply</dt><dd>${player.supply}</dd></div>`}
-    ${player.hand === null ? nothing : html`<div><dt>Hand</dt><dd>${player.hand}</dd></div>`}
+    ${player.supply === null ? nothing : html`<div data-about="term:supply"><dt>Supply</dt><dd>${player.supply}</dd></div>`}
+    ${player.hand === null ? nothing : html`<div data-about="term:hand"><dt>Hand</dt><dd>${player.hand}</dd></div>`}
+    ${
+      SEAT_WORDS[seat.kind] ? html`<div><dt>Seat</dt><dd data-test="seat-kind">${SEAT_WORDS[seat.kind]}</dd></div>` : nothing
+    }
+    ${player.partner ? html`<div><dt>Partner</dt><dd>${partnerName(player.partner, seats)}</dd></div>` : nothing}
     ${
       player.crafted.length
-        ? html`<div><dt>Crafted</dt><dd class="items">${player.crafted.map((item) => itemSign(item))}</dd></div>`
+        ? html`<div><dt data-about="term:crafted">Crafted</dt><dd class="items">${player.crafted.map((item) => itemSign(item))}</dd></div>`
         : nothing
     }</dl>
+  ${
+    player.dominance
+      ? html`<section class="widget"><h4>Dominance</h4>${card(player.dominance, { words: true })}</section>`
+      : nothing
+  }
+  ${
+    player.in_play?.length
+      ? html`<section class="widget" data-test="in-play"><h4>In play</h4><ul class="in-play">${player.in_play.map(
+          (value) => html`<li>${card(value, { words: true })}</li>`,
+        )}</ul></section>`
+      : nothing
+  }
   ${player.board.map(widget)}</article>`;
 
 export const boards = (view, seats) => html`${supply(view)}
-  ${view.players.map((player, i) => board(player, seats[i], view.who === player.faction))}`;
+  ${view.players.map((player, i) => board(player, seats[i], view.who === player.faction, seats))}`;

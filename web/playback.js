@@ -25,9 +25,32 @@ export class Playback {
   /** Take up a game at a cursor; -1 is the empty table. */
   open(game, cursor) {
     this.pause();
+    this.extend(game);
+    this.cursor = Math.max(-1, Math.min(this.last, cursor));
+  }
+
+  /** The game has grown or shrunk at its end; the cursor stays where it is. */
+  extend(game) {
     this.last = game.length - 1;
     this.ends = { step: ends(game.steps, game.length), turn: ends(game.turns, game.length) };
-    this.cursor = Math.max(-1, Math.min(this.last, cursor));
+  }
+
+  /** Go on to the end step by step, each resting for a moment; jumping anywhere else ends it. */
+  async run() {
+    this.pause();
+    this.playing = true;
+    this.onChange();
+    while (this.playing && !this.atEnd) {
+      const started = performance.now();
+      await this.#to(this.target("step", 1), "travel");
+      if (!this.playing || this.atEnd) break;
+      const left = this.rest - (performance.now() - started);
+      await new Promise((done) => {
+        this.wake = done;
+        this.timer = setTimeout(done, Math.max(0, left));
+      });
+    }
+    if (this.atEnd) this.pause();
   }
 
   get atEnd() {
@@ -39,6 +62,12 @@ export class Playback {
     const marks = this.ends[unit];
     if (direction > 0) return marks.find((end) => end > this.cursor) ?? this.last;
     return marks.findLast((end) => end < this.cursor) ?? -1;
+  }
+
+  /** To the last event at once. */
+  end(how) {
+    this.pause();
+    return this.#to(this.last, how);
   }
 
   move(unit, direction) {
@@ -58,6 +87,8 @@ export class Playback {
 
   pause() {
     clearTimeout(this.timer);
+    this.wake?.();
+    this.wake = null;
     if (!this.playing) return;
     this.playing = false;
     this.onChange();

@@ -5,15 +5,24 @@ const MOST = 120;
 export class Table {
   constructor(call) {
     this.call = call;
+    this.viewer = null;
     this.open();
   }
 
-  /** Forget the former game. */
-  open() {
+  /** Forget the former game; what follows is for the eyes of `viewer`. */
+  open(viewer = null) {
+    this.viewer = viewer;
     this.views = new Map();
     this.whys = new Map();
     this.end = null;
     this.busy = null;
+  }
+
+  /** Forget what was said of events from number `from` on: they have changed. */
+  forget(from) {
+    for (const shelf of [this.views, this.whys])
+      for (const i of shelf.keys()) if (i >= from) shelf.delete(i);
+    this.end = null;
   }
 
   #kept(shelf, key, fetch) {
@@ -37,7 +46,7 @@ export class Table {
       if (!wanted()) return null;
     }
     if (this.views.has(i)) return this.views.get(i);
-    const answer = this.#kept(this.views, i, () => this.call("at", { i }));
+    const answer = this.#kept(this.views, i, () => this.call("at", { i, viewer: this.viewer }));
     this.busy = answer.then(
       () => {},
       () => {},

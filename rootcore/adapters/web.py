@@ -62,8 +62,8 @@ class Desk:
             **story_view(game, self.length, viewer, min(start, self.length)),
             "people": people,
             "decision": decision_view(game, viewer),
-            "undo": undo_view(game),
-            "redo": redo_view(game),
+            "undo": undo_view(game, viewer),
+            "redo": redo_view(game, viewer),
         }
 
     def open_game(self) -> Game:

@@ -1,0 +1,21 @@
+/** The screen between two people who share the device: nothing of the game is behind it. */
+import { html } from "./vendor/lit-html.js";
+import { badge } from "./pieces.js";
+import { bootLine } from "./words.js";
+
+/**
+ * @param state {seat, busy, boot, notice}: `seat` is whose turn it is to look
+ * @param on {take(faction), undo, retry, home}
+ */
+export function coverScreen({ seat, busy, boot, notice }, on) {
+  return html`<main tabindex="-1" class="cover" data-test="cover" data-f=${seat.faction}>
+    <div class="cover-face">${badge(seat, { name: false })}</div>
+    <h1>Hand the device to the ${seat.short}</h1>
+    <p>Everybody else looks away now.</p>
+    ${notice ? html`<p class="notice" role="alert" data-test="notice">${notice}</p>` : ""}
+    ${bootLine(boot, on.retry)}
+    <button type="button" class="button button-main" data-test="take" ?disabled=${busy} @click=${() => on.take(seat.faction)}>
+      I am the ${seat.short}</button>
+    <button type="button" class="button" data-test="cover-home" @click=${on.home}>First screen</button>
+  </main>`;
+}
