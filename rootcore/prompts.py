@@ -67,7 +67,7 @@ def _heal(act: Act, names: Names) -> str:
 
 
 def _add(act: Act, names: Names) -> str:
-    return f"Add {_card(act)} to {act.what}" if act.what else f"Add {_card(act)}"
+    return f"Add {_card(act)} to {act.what.capitalize()}" if act.what else f"Add {_card(act)}"
 
 
 def _turmoil(act: Act, names: Names) -> str:

@@ -54,7 +54,7 @@ def test_the_example_is_one_whole_turn_of_the_eyrie() -> None:
     """It begins and ends with a turn; what follows belongs to the Alliance or the next bot."""
     game = EXAMPLE.play()
     turns = [e for e in game.events if e.kind == "turn"]
-    assert [e.who for e in turns] == [EYRIE, MARQUISE]
+    assert [e.who for e in turns] == [EYRIE, ALLIANCE]
     assert game.events.index(turns[1]) == EXAMPLE.length(game)
     assert game.journal == list(EXAMPLE.script)
 

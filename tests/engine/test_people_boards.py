@@ -1,0 +1,111 @@
+"""The boards of people who play the Marquise and the Eyrie, and what their acts are called."""
+
+from typing import Any
+
+import pytest
+
+from rootcore.acts import Act
+from rootcore.cards import CARDS
+from rootcore.panels import names, widgets
+from rootcore.prompts import label
+from rootcore.terms import EYRIE
+from tests.law.eyrie_scenes import VIZIER, eyrie_scene
+from tests.scenes import Scene
+
+
+def board(scene: Scene, who: str) -> dict[str, dict[str, Any]]:
+    """The widgets of a board by title."""
+    return {widget["title"]: widget for widget in widgets(scene.s, scene.side(who))}
+
+
+def test_the_marquise_s_tracks_show_points_and_the_next_cost() -> None:
+    """Two workshops stand: the next costs 2; three recruiters draw a second card."""
+    scene = Scene(
+        "marquise eyrie",
+        c5="marquise workshop wood",
+        c8="marquise workshop recruiter",
+        c9="marquise recruiter recruiter",
+    )
+    shown = board(scene, "marquise")
+    track = shown["Workshops, the next for 2 wood"]
+    assert [space["label"] for space in track["spaces"]] == ["0", "2", "2", "3", "4", "5"]
+    assert [space["filled"] for space in track["spaces"]] == [False] * 2 + [True] * 4
+    assert shown["Supply"]["text"] == "7 wood left. Draws 2 cards in the Evening."
+
+
+def test_the_eyrie_show_their_decree_and_their_leaders() -> None:
+    """Each column with its cards; who leads, and who lies face down."""
+    scene = eyrie_scene("despot", {"move": f"{VIZIER} anvil", "build": VIZIER}, c8="eyrie roost")
+    scene.side("eyrie").board.deposed = ["builder", "commander"]
+    shown = board(scene, "eyrie")
+    columns = {
+        column["label"]: [card["id"] for card in column["cards"]]
+        for column in shown["Decree"]["columns"]
+    }
+    expected = {"Recruit": [], "Move": [VIZIER, "anvil"], "Battle": [], "Build": [VIZIER]}
+    assert columns == expected
+    assert [space["label"] for space in shown["Roosts"]["spaces"]] == list("0123445")
+    assert [space["filled"] for space in shown["Roosts"]["spaces"]] == [False] + [True] * 6
+    assert shown["Leader"]["law"] == "root:7.8.4"
+    assert shown["Deposed leaders"]["text"] == "Builder and Commander"
+
+
+def test_before_a_leader_is_chosen_none_is_shown() -> None:
+    """Nor is anybody deposed."""
+    assert set(board(eyrie_scene(), "eyrie")) == {"Roosts", "Decree", "Evening"}
+
+
+@pytest.mark.parametrize(
+    ("act", "text", "words"),
+    [
+        (Act("recruit", "root:6.5.3"), "recruit", "Recruit"),
+        (
+            Act("recruit", "root:7.5.2.I", what="fox", at=8),
+            "recruit fox 8",
+            "Recruit in 8, for a fox card",
+        ),
+        (
+            Act("move", "root:7.5.2.II", what="bird", at=5, to=2, n=3),
+            "move bird 5>2 x3",
+            "Move 3 warriors from 5 to 2, for a bird card",
+        ),
+        (
+            Act("battle", "root:7.5.2.III", what="fox", at=8, who=EYRIE),
+            "battle fox 8 eyrie",
+            "Battle the Eyrie in 8, for a fox card",
+        ),
+        (Act("build", "root:7.5.2.IV", at=8), "build 8", "Build in 8"),
+        (
+            Act("build", "root:6.5.4", what="sawmill", at=8),
+            "build sawmill 8",
+            "Build a sawmill in 8",
+        ),
+        (
+            Act("overwork", "root:6.5.5", CARDS["anvil"], at=8),
+            "overwork anvil 8",
+            "Overwork in 8 with Anvil (fox)",
+        ),
+        (
+            Act("heal", "root:6.2.3", CARDS["anvil"], at=8),
+            "heal anvil 8",
+            "Spend Anvil (fox) for a warrior removed in 8",
+        ),
+        (
+            Act("add", "root:7.4.2", CARDS["anvil"], what="move"),
+            "add anvil move",
+            "Add Anvil (fox) to Move",
+        ),
+        (
+            Act("turmoil", "root:7.5.2", what="fox"),
+            "turmoil fox",
+            "Fall into turmoil, for a fox card",
+        ),
+        (Act("leader", "root:7.3.3", what="despot"), "leader despot", "The Despot"),
+        (Act("corner", "root:6.3.2", at=1), "corner 1", "Start in 1"),
+    ],
+)
+def test_what_their_acts_are_called(act: Act, text: str, words: str) -> None:
+    """In the journal, and as a button."""
+    scene = Scene("marquise eyrie")
+    assert act.text == text
+    assert label(act, names(scene.s)) == words
