@@ -29,9 +29,11 @@ from rootcore.terms import WARRIOR, Faction, Item
 
 PLAYERS_FOR_COALITION = 4
 STEP_POINTS = (0, 1, 2, 2)
-"""Points of each space of the Allied track, and the Aids it takes to come there from the last."""
+"""Points for coming to each space of the Allied track."""
 
 STEP_AIDS = (0, 1, 2, 3)
+"""Aids within one turn that it takes to come there from the space before."""
+
 AID_ALLY_POINTS = 2
 
 
