@@ -280,7 +280,7 @@ async def take_actions(person: Person) -> Outcome:
         return None
     asked = "Your actions are taken. What else do you do?"
     if board.actions:
-        asked = f"Which action do you take? ({ACTIONS - board.actions + 1} of {ACTIONS})"
+        asked = f"Which action do you take? ({board.actions} left)"
     return await one_deed(
         person,
         "root:6.5",

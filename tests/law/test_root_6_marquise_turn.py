@@ -480,9 +480,9 @@ def test_a_supply_that_no_piece_left_is_whole() -> None:
     assert (stock[WOOD], stock[SAWMILL], stock[WARRIOR]) == (8, 4, 24)
 
 
-def test_what_is_asked_says_which_action_it_is() -> None:
-    """The second of three."""
+def test_what_is_asked_says_how_many_actions_are_left() -> None:
+    """Two of three."""
     scene = Scene(TABLE, c8="marquise w")
     scene.side("marquise").board.actions = 2
     question = asked(scene, marquise.take_actions).question()
-    assert question == "Which action do you take? (2 of 3)"
+    assert question == "Which action do you take? (2 left)"
