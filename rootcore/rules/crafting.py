@@ -68,14 +68,14 @@ def activate(s: State, who: Faction, suits: list[Suit]) -> None:
 @law("root:4.1.1")
 def can_pay(card: Card, ready: Counter[str]) -> bool:
     """Whether crafting pieces of the suits `ready` cover the cost of a card."""
-    cost = Counter(card.cost)
-    free = cost.pop(ANY, 0)
-    return cost <= ready and sum(ready.values()) >= sum(cost.values()) + free
+    if sum(ready.values()) < len(card.cost):
+        return False
+    return all(suit == ANY or card.cost.count(suit) <= ready[suit] for suit in card.cost)
 
 
 @law("root:4.1", "root:2.1.4", "root:2.1.5", "root:4.1.4")
-def cannot_craft(s: State, who: Faction, card: Card) -> Refusal | None:
-    """Why `who` cannot craft a card now, or None when it can."""
+def cannot_craft(s: State, who: Faction, card: Card, ready: Counter[str]) -> Refusal | None:
+    """Why `who` cannot craft a card with crafting pieces of the suits `ready`, or None."""
     if card.kind == AMBUSH:
         return Refusal("root:2.1.4", "an ambush card has no crafted effect")
     if card.kind == DOMINANCE:
@@ -84,7 +84,6 @@ def cannot_craft(s: State, who: Faction, card: Card) -> Refusal | None:
         return Refusal("root:4.1.2", f"the supply has no {card.item} left")
     if card.kind == PERSISTENT and card in s.sides[who].in_play:
         return Refusal("root:4.1.4", "its effect is in play already")
-    ready = ready_suits(s, who)
     if not can_pay(card, ready):
         has = listed([f"{n} {suit}" for suit, n in ready.items()]) if ready else "none"
         return Refusal("root:4.1.1", f"it costs {cost_words(card)}; ready to activate: {has}")
@@ -99,14 +98,16 @@ def cost_words(card: Card) -> str:
 
 def craft_acts(s: State, who: Faction, cause: str) -> list[Act]:
     """A `craft` for each different card in hand that `who` can craft."""
-    hand = dict.fromkeys(s.sides[who].hand)
-    return [Act("craft", cause, card) for card in hand if not cannot_craft(s, who, card)]
+    ready = ready_suits(s, who)
+    hand = dict.fromkeys(s.sides[who].hand) if ready else ()
+    return [Act("craft", cause, card) for card in hand if not cannot_craft(s, who, card, ready)]
 
 
 def refused_crafts(s: State, who: Faction, cause: str) -> list[Refused]:
     """The cards in hand that `who` cannot craft, and why."""
     hand = dict.fromkeys(s.sides[who].hand)
-    found = [(card, cannot_craft(s, who, card)) for card in hand]
+    ready = ready_suits(s, who)
+    found = [(card, cannot_craft(s, who, card, ready)) for card in hand]
     return [Refused(Act("craft", cause, card), why) for card, why in found if why]
 
 
@@ -115,7 +116,10 @@ async def choose_suits(s: State, who: Faction, card: Card) -> list[Suit]:
     ready = ready_suits(s, who)
     suits = [Suit(suit) for suit in card.cost if suit != ANY]
     ready.subtract(suits)
-    for _ in range(len(card.cost) - len(suits)):
+    left = len(card.cost) - len(suits)
+    if left == ready.total():
+        return suits + [Suit(suit) for suit in ready.elements()]
+    for _ in range(left):
         acts = [Act("piece", "root:4.1.1", what=suit) for suit, n in ready.items() if n > 0]
         chosen = await ask(who, "root:4.1.1", f"What do you activate for {card.name}?", acts)
         suits.append(Suit(chosen.what))

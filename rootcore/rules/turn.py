@@ -59,9 +59,24 @@ def schedule(s: State) -> list[tuple[Step, Faction]]:
     return [(step, s.current) for step in STANDARD_SETUP] + everyone
 
 
+def here(s: State) -> tuple[Step, Faction]:
+    """The current step and who takes it."""
+    if s.phase == SETUP:
+        return schedule(s)[s.step]
+    who = s.current
+    return role_of(s, who).plan(s, s.phase)[s.step], who
+
+
+def steps_left(s: State) -> bool:
+    """Whether the current phase has the step that the position points to."""
+    if s.phase == SETUP:
+        return s.step < len(schedule(s))
+    return s.step < len(role_of(s, s.current).plan(s, s.phase))
+
+
 def begin_step(s: State) -> Coroutine[Any, Any, Outcome]:
     """The coroutine of the current step; the first step of a turn says that the turn begins."""
-    step, who = schedule(s)[s.step]
+    step, who = here(s)
     if s.phase == BIRDSONG and s.step == 0:
         s.emit("turn", who, "root:1.4", round=s.round)
     return step.run(role_of(s, who).actor(s, who))
@@ -73,7 +88,7 @@ def advance(s: State, outcome: Outcome) -> None:
     if outcome == AGAIN:
         return
     s.phase, s.step = (outcome, 0) if outcome else (s.phase, s.step + 1)
-    while s.step >= len(schedule(s)):
+    while not steps_left(s):
         s.step = 0
         if s.phase in NEXT_PHASE:
             s.phase = NEXT_PHASE[s.phase]
