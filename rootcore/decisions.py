@@ -10,7 +10,7 @@ from rootcore.law import rule
 from rootcore.panels import card_json, names
 from rootcore.picks import listed
 from rootcore.prompts import label, title
-from rootcore.rules.crafting import cannot_craft, ready_suits
+from rootcore.rules.crafting import cannot_craft
 from rootcore.rules.turn import schedule
 from rootcore.state import State
 from rootcore.terms import CHANCE, Faction
@@ -134,10 +134,10 @@ def act_view(act: Act, words: str) -> dict[str, Any]:
 
 def hand_view(s: State, viewer: Faction) -> list[dict[str, Any]]:
     """The different cards in a hand: how many, and whether each can be crafted now."""
-    hand, ready = s.sides[viewer].hand, ready_suits(s, viewer)
+    hand = s.sides[viewer].hand
     shown = []
     for card in dict.fromkeys(hand):
-        why = cannot_craft(s, viewer, card, ready)
+        why = cannot_craft(s, viewer, card)
         shown.append(
             {
                 **card_json(card),

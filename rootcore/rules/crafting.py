@@ -74,7 +74,7 @@ def can_pay(card: Card, ready: Counter[str]) -> bool:
 
 
 @law("root:4.1", "root:2.1.4", "root:2.1.5", "root:4.1.4")
-def cannot_craft(s: State, who: Faction, card: Card, ready: Counter[str]) -> Refusal | None:
+def cannot_craft_with(s: State, who: Faction, card: Card, ready: Counter[str]) -> Refusal | None:
     """Why `who` cannot craft a card with crafting pieces of the suits `ready`, or None."""
     if card.kind == AMBUSH:
         return Refusal("root:2.1.4", "an ambush card has no crafted effect")
@@ -90,6 +90,11 @@ def cannot_craft(s: State, who: Faction, card: Card, ready: Counter[str]) -> Ref
     return None
 
 
+def cannot_craft(s: State, who: Faction, card: Card) -> Refusal | None:
+    """Why `who` cannot craft a card now, or None when it can."""
+    return cannot_craft_with(s, who, card, ready_suits(s, who))
+
+
 def cost_words(card: Card) -> str:
     """A card's cost: "2 fox", "4 of any suit"."""
     counted = Counter(card.cost)
@@ -100,14 +105,16 @@ def craft_acts(s: State, who: Faction, cause: str) -> list[Act]:
     """A `craft` for each different card in hand that `who` can craft."""
     ready = ready_suits(s, who)
     hand = dict.fromkeys(s.sides[who].hand) if ready else ()
-    return [Act("craft", cause, card) for card in hand if not cannot_craft(s, who, card, ready)]
+    return [
+        Act("craft", cause, card) for card in hand if not cannot_craft_with(s, who, card, ready)
+    ]
 
 
 def refused_crafts(s: State, who: Faction, cause: str) -> list[Refused]:
     """The cards in hand that `who` cannot craft, and why."""
     hand = dict.fromkeys(s.sides[who].hand)
     ready = ready_suits(s, who)
-    found = [(card, cannot_craft(s, who, card, ready)) for card in hand]
+    found = [(card, cannot_craft_with(s, who, card, ready)) for card in hand]
     return [Refused(Act("craft", cause, card), why) for card, why in found if why]
 
 
