@@ -166,7 +166,8 @@ export function mainAct({ decision, picks }, on) {
 /** The question in the status line, or the reason why what was pointed at is not possible. */
 export function asking(decision, hint, seats) {
   const seat = seats.find(({ faction }) => faction === decision.who);
-  const parts = [...new Set([seat?.short, decision.phase_name, decision.guide])].filter(Boolean);
+  const all = [...new Set([seat?.short, decision.phase_name, decision.guide])].filter(Boolean);
+  const parts = all.filter((part) => !all.some((other) => other !== part && other.includes(part)));
   return html`<p class="status-where">${seat ? badge(seat, { name: false }) : nothing}<span data-test="guide">${parts.join(" · ")}</span>
     ${law(decision.law)}</p>
     ${

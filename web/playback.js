@@ -29,9 +29,10 @@ export class Playback {
     this.cursor = Math.max(-1, Math.min(this.last, cursor));
   }
 
-  /** The game has grown or shrunk at its end; the cursor stays where it is. */
+  /** The game has grown or shrunk at its end; the cursor stays where it is, if that is still there. */
   extend(game) {
     this.last = game.length - 1;
+    this.cursor = Math.min(this.cursor ?? -1, this.last);
     this.ends = { step: ends(game.steps, game.length), turn: ends(game.turns, game.length) };
   }
 

@@ -1,0 +1,161 @@
+"""Playing on the page as a person does, and the same game in this process to compare with.
+
+A game is put into the browser's store and resumed; every answer is given on both sides.
+"""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.desk import drawn, keep, on_table, part, until_same
+from e2e.support import READY, boot, until
+from rootcore.decisions import decision_view
+from rootcore.game import Game
+from rootcore.setup import read_setup
+from rootcore.terms import Faction
+
+FOUR = ("marquise", "eyrie", "alliance", "vagabond")
+VAGABOT = "bot:vagabot@character=thief"
+
+
+def seats(*people: str) -> list[str]:
+    """The four factions, these as people and the others as bots."""
+    bots = {"vagabond": VAGABOT}
+    return [f"human:{f}" if f in people else bots.get(f, f"bot:{f}") for f in FOUR]
+
+
+def new_game(*people: str, seed: int = 3, chosen: tuple[str, ...] = ()) -> Game:
+    """A game of these people and bots, up to the first question."""
+    setup = {"map": "fall", "seats": seats(*people), "order": "given", "seed": seed}
+    game = Game.new(read_setup({**setup, "chosen": list(chosen)}))
+    game.play()
+    return game
+
+
+def shown(game: Game) -> dict[str, Any]:
+    """What is asked, as the one who is asked sees it."""
+    assert game.pending
+    who = game.pending.who
+    view = decision_view(game, None if who == "chance" else Faction(who))
+    assert view
+    return view
+
+
+def until_asked(
+    game: Game, wanted: Callable[[dict[str, Any]], bool], dice: random.Random, most: int = 400
+) -> None:
+    """Answer at random until something is asked that is wanted."""
+    for _ in range(most):
+        if game.over or wanted(shown(game)):
+            break
+        give(game, dice.choice(shown(game)["options"])["text"])
+    assert not game.over
+    assert wanted(shown(game))
+
+
+def give(game: Game, text: str) -> None:
+    """Answer in this process, and let bots and chance play on."""
+    game.answer(text)
+    game.play()
+
+
+def put(page: Page, game: Game) -> None:
+    """Make the page resume this game."""
+    boot(page)
+    keep(page, "game:x", {"save": game.save(), "cursor": 0, "setup": None, "name": "x"})
+    keep(page, "open", "x")
+    resume(page)
+
+
+def resume(page: Page) -> None:
+    """Load the page anew and wait for the game that was open."""
+    page.goto("./")
+    until(page, READY)
+    until(page, "['game', 'cover'].includes(document.body.dataset.screen)")
+    settled(page)
+
+
+def settled(page: Page) -> None:
+    """Wait until the page has nothing left to do."""
+    page.wait_for_selector("body:not([data-busy])")
+
+
+def tap(target: Locator) -> None:
+    """Press with whatever this page has: a finger or a mouse."""
+    if target.page.evaluate("matchMedia('(pointer: coarse)').matches"):
+        target.tap()
+    else:
+        target.click()
+
+
+def tap_place(page: Page, place: str) -> None:
+    """Press the middle of a lit place on the map."""
+    box = page.locator(f'.target[data-place="{place}"] .target-line').bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    if page.evaluate("matchMedia('(pointer: coarse)').matches"):
+        page.touchscreen.tap(x, y)
+    else:
+        page.mouse.click(x, y)
+
+
+def lit(page: Page) -> dict[str, bool]:
+    """The lit places of the map, and whether each is chosen."""
+    found: dict[str, bool] = page.evaluate("""() => Object.fromEntries(
+      [...document.querySelectorAll(".target")]
+        .map((target) => [target.dataset.place, target.hasAttribute("data-chosen")]))""")
+    return found
+
+
+def answer(page: Page, game: Game, text: str) -> None:
+    """Give an answer on the page, by pointing at its parts, and in this process."""
+    view = shown(game)
+    option = next(option for option in view["options"] if option["text"] == text)
+    main = part(page, "main")
+    if text == view["go_on"]:
+        expect(main).to_have_text(option["label"])
+    else:
+        point(page, option)
+        expect(main).to_have_text(f"Confirm: {option['label']}")
+    tap(main)
+    settled(page)
+    give(game, text)
+
+
+def point(page: Page, option: dict[str, Any]) -> None:
+    """Point at the parts of an option until only that is left."""
+    main = part(page, "main")
+    for _ in range(8):
+        if main.inner_text().startswith("Confirm:"):
+            break
+        point_once(page, option)
+        page.wait_for_timeout(20)
+    count = part(page, f"count-{option['n']}")
+    if option["n"] and count.count():
+        tap(count)
+
+
+def point_once(page: Page, option: dict[str, Any]) -> None:
+    """Point at the next part of an option: on the map, or by a chip, or by its row."""
+    chips = part(page, "chips")
+    asked = chips.get_attribute("data-part") if chips.count() else None
+    if asked not in ("at", "to", None):
+        tap(page.locator(f'.option-chip[data-value="{option[asked]}"]'))
+        return
+    places = lit(page)
+    for place in (option["at"], option["to"]):
+        if place and places.get(place) is False:
+            tap_place(page, place)
+            return
+    like = option["text"].split(" x")[0]
+    tap(page.locator(f'[data-test="row"][data-text^="{like}"]').first)
+
+
+def same(page: Page, game: Game) -> None:
+    """See that page and process have the same table and the same question."""
+    until_same(page, lambda: drawn(page), on_table(game.position_after(len(game.events) - 1)))
+    expect(page.locator(".log-line")).to_have_count(len(game.events))
+    if not game.over:
+        expect(part(page, "question")).to_have_text(shown(game)["question"])

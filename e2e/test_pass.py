@@ -1,0 +1,106 @@
+"""Several people share one device: nobody sees what is another's, and a cover stands between."""
+
+import random
+
+from playwright.sync_api import Page, expect
+
+from e2e.desk import kept, kept_game, part
+from e2e.hands import answer, new_game, put, resume, same, settled, shown, tap
+from e2e.test_phone import fits
+from e2e.test_play import preferred
+from rootcore.game import Game
+from rootcore.terms import Faction
+
+EVERYTHING = "document.documentElement.outerHTML"
+
+
+def secrets(game: Game, owner: Faction) -> set[str]:
+    """The names of cards in a hand that nobody else may know."""
+    s = game.state
+    seen = {card.name for card in [*s.discard, *s.available]}
+    seen |= {card.name for side in s.sides.values() for card in side.in_play}
+    if s.order:
+        seen.add(s.order.name)
+    others = {card.name for who, side in s.sides.items() if who != owner for card in side.hand}
+    return {card.name for card in s.sides[owner].hand} - seen - others
+
+
+def leaks(page: Page, names: set[str]) -> list[str]:
+    """Which of these names stand anywhere in the document."""
+    html: str = page.evaluate(EVERYTHING)
+    return [name for name in names if name in html]
+
+
+def test_the_device_is_passed_and_nothing_is_left_behind(phone: Page) -> None:
+    page, game, dice = phone, new_game("marquise", "eyrie"), random.Random(5)
+    put(page, game)
+    passed = 0
+    for k in range(40):
+        assert game.pending
+        who = Faction(game.pending.who)
+        other = Faction.EYRIE if who == Faction.MARQUISE else Faction.MARQUISE
+        if part(page, "cover").count():
+            passed += 1
+            expect(part(page, "cover")).to_contain_text(f"Hand the device to the {who.title()}")
+            assert not leaks(page, secrets(game, who) | secrets(game, other))
+            expect(page.locator(".log-line, .map-svg, .hand-card")).to_have_count(0)
+            fits(page)
+            tap(part(page, "take"))
+            settled(page)
+            page.wait_for_selector("body[data-screen=game]")
+            same(page, game)
+            tap(part(page, "tab-hand"))
+            assert sorted(leaks(page, secrets(game, who))) == sorted(secrets(game, who))
+            tap(part(page, "tab-turn"))
+        assert not leaks(page, secrets(game, other))
+        if passed > 4:
+            break
+        answer(page, game, preferred(game, dice, 12 - k))
+        if part(page, "main").count() and part(page, "main").inner_text() == "Skip":
+            tap(part(page, "main"))
+        settled(page)
+        page.wait_for_selector("body[data-screen=cover], [data-test=question]")
+    assert passed > 4
+
+    mine = secrets(game, who)
+    assert mine
+    tap(part(page, "tab-hand"))
+    tap(part(page, "hide-hand"))
+    settled(page)
+    expect(part(page, "hand-hidden")).to_be_visible()
+    assert not leaks(page, mine)
+    expect(part(page, "main")).to_have_text("Show my hand")
+    tap(part(page, "main"))
+    expect(part(page, "cover")).to_be_visible()
+    tap(part(page, "take"))
+    settled(page)
+    same(page, game)
+
+    record = kept_game(page)
+    assert "viewer" not in record
+    assert kept(page, "glance") is None
+    resume(page)
+    expect(part(page, "cover")).to_be_visible()
+    assert not leaks(page, mine)
+    tap(part(page, "take"))
+    settled(page)
+    same(page, game)
+
+
+def test_one_person_hides_the_hand_and_takes_it_up_again(phone: Page) -> None:
+    page, game = phone, new_game("marquise")
+    put(page, game)
+    mine = secrets(game, Faction.MARQUISE)
+    assert mine
+    tap(part(page, "tab-hand"))
+    assert sorted(leaks(page, mine)) == sorted(mine)
+    tap(part(page, "hide-hand"))
+    settled(page)
+    expect(part(page, "hand-hidden")).to_be_visible()
+    expect(part(page, "decision")).to_have_count(0)
+    assert not leaks(page, mine)
+    tap(part(page, "main"))
+    settled(page)
+    same(page, game)
+    answer(page, game, shown(game)["options"][0]["text"])
+    same(page, game)

@@ -1,0 +1,251 @@
+"""A person plays: by touch on a phone, by keyboard; undo, refusals, interruption, dice."""
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.desk import drawn, on_table, part, until_kept, until_same
+from e2e.hands import (
+    FOUR,
+    answer,
+    give,
+    lit,
+    new_game,
+    put,
+    resume,
+    same,
+    settled,
+    shown,
+    tap,
+    tap_place,
+    until_asked,
+)
+from e2e.test_phone import fits
+from rootcore.game import Game
+
+MOST_ANSWERS = 30
+
+
+def preferred(game: Game, dice: random.Random, left: int) -> str:
+    """An answer: now and then going on, at last only that."""
+    view = shown(game)
+    verbs = [option for option in view["options"] if option["text"] != view["go_on"]]
+    if view["go_on"] and (left <= 0 or not verbs or dice.random() < 0.2):
+        return str(view["go_on"])
+    return str(dice.choice(verbs or view["options"])["text"])
+
+
+@pytest.mark.parametrize("faction", FOUR)
+def test_a_faction_is_played_by_touch(phone: Page, faction: str) -> None:
+    """Setup and a whole turn of each faction, until it is asked in its second one."""
+    page, game, dice = phone, new_game(faction), random.Random(5)
+    put(page, game)
+    same(page, game)
+    fits(page)
+    for k in range(MOST_ANSWERS + 20):
+        if game.state.round > 1 or game.over:
+            break
+        answer(page, game, preferred(game, dice, MOST_ANSWERS - k))
+        if part(page, "main").inner_text() == "Skip":
+            tap(part(page, "main"))
+        expect(part(page, "main")).not_to_have_text("Skip")
+        if k % 8 == 0:
+            same(page, game)
+            fits(page)
+    assert game.state.round == 2
+    same(page, game)
+    tap(part(page, "tab-hand"))
+    hand = game.state.sides[faction].hand  # type: ignore[index]
+    expect(part(page, "hand-card")).to_have_count(len(set(hand)))
+    fits(page)
+    tap(part(page, "tab-boards"))
+    fits(page)
+
+
+def take_back(game: Game) -> str:
+    """Undo the last answer of the table in this process; what it was."""
+    last = game.last_of_table()
+    assert last is not None
+    text = game.journal[last]
+    game.undo_to(last)
+    return text
+
+
+def in_battle(view: dict[str, Any]) -> bool:
+    return any(option["verb"] == "battle" for option in view["options"])
+
+
+def test_undo_and_redo_across_a_battle(phone: Page) -> None:
+    page, game = phone, new_game("marquise")
+    until_asked(game, in_battle, random.Random(1))
+    put(page, game)
+    before = on_table(game.state)
+    text = next(o["text"] for o in shown(game)["options"] if o["verb"] == "battle")
+    answer(page, game, text)
+    same(page, game)
+    after = on_table(game.state)
+    expect(part(page, "undo-label")).to_contain_text("Battle:")
+    expect(part(page, "undo-reveals")).to_contain_text("dice")
+    tap(part(page, "undo"))
+    settled(page)
+    until_same(page, lambda: drawn(page), before)
+    expect(part(page, "redo-label")).to_contain_text("Battle:")
+    tap(part(page, "redo"))
+    settled(page)
+    until_same(page, lambda: drawn(page), after)
+    same(page, game)
+    for _ in range(4):
+        tap(part(page, "undo"))
+        settled(page)
+        take_back(game)
+    same(page, game)
+
+
+def test_what_is_not_possible_says_why(phone: Page) -> None:
+    page, game = phone, new_game("marquise")
+
+    def some_refused_build(view: dict[str, Any]) -> bool:
+        built = [o["at"] for o in view["options"] if o["verb"] == "build"]
+        refused = [r["at"] for r in view["refused"] if r["verb"] == "build"]
+        return len(set(built)) > 2 and bool(set(refused) - set(built))
+
+    until_asked(game, some_refused_build, random.Random(1))
+    view = shown(game)
+    put(page, game)
+    refused = part(page, "refused")
+    tap(refused.locator("summary"))
+    expect(part(page, "refusal")).to_have_count(len(view["refused"]))
+    first = view["refused"][0]
+    expect(part(page, "refusal").first).to_contain_text(f"{first['label']}: {first['reason']}")
+    expect(part(page, "refusal").first.locator("[data-law]")).to_have_attribute(
+        "data-law", first["law"]
+    )
+    built = [o["at"] for o in view["options"] if o["verb"] == "build"]
+    why = next(r for r in view["refused"] if r["verb"] == "build" and r["at"] not in built)
+    tap(page.locator('.option-chip[data-value="build"]'))
+    face = page.locator(f'.label[aria-label^="Clearing {why["at"]},"]')
+    box = face.bounding_box()
+    assert box
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(part(page, "hint")).to_contain_text(f"{why['label']}: {why['reason']}")
+    tap(part(page, "cancel"))
+    expect(part(page, "hint")).to_have_count(0)
+    same(page, game)
+
+
+def test_a_move_is_built_up_changed_and_cancelled(phone: Page) -> None:
+    page, game = phone, new_game("marquise")
+
+    def long_march(view: dict[str, Any]) -> bool:
+        return any(o["verb"] == "move" and o["n"] > 2 for o in view["options"])
+
+    until_asked(game, long_march, random.Random(1))
+    put(page, game)
+    moves = [o for o in shown(game)["options"] if o["verb"] == "move"]
+    most = next(o for o in moves if o["n"] > 2)
+    most = max((o for o in moves if o["at"] == most["at"]), key=lambda o: o["n"])
+    tap(page.locator('.option-chip[data-value="move"]'))
+    assert set(lit(page)) >= {o["at"] for o in moves}
+    tap_place(page, most["at"])
+    until_same(page, lambda: lit(page).get(most["at"], False), True)
+    others = {o["to"] for o in moves if o["at"] == most["at"]}
+    until_same(page, lambda: {place for place, chosen in lit(page).items() if not chosen}, others)
+    if len(others) > 1:
+        tap_place(page, most["to"])
+    expect(part(page, "main")).to_have_text(f"Confirm: {most['label']}")
+    tap(part(page, "count-1"))
+    expect(part(page, "main")).to_contain_text("Move 1 warrior")
+    expect(part(page, "chosen-part").first).to_be_visible()
+    tap(part(page, "chosen-part").last)
+    expect(part(page, "counts")).to_have_count(0)
+    tap(part(page, "cancel"))
+    expect(part(page, "chosen")).to_have_count(0)
+    tap(part(page, "all-options").locator("summary"))
+    part(page, "filter").last.fill(f"from {most['at']} to {most['to']}")
+    tap(part(page, "row").first)
+    expect(part(page, "main")).to_contain_text(f"from {most['at']} to {most['to']}")
+    fits(page)
+
+
+def test_it_is_played_by_keyboard_alone(page: Page) -> None:
+    game = new_game("marquise")
+    put(page, game)
+    corner = shown(game)["options"][1]
+    page.keyboard.press(corner["at"])
+    expect(part(page, "main")).to_have_text(f"Confirm: {corner['label']}")
+    page.keyboard.press("Escape")
+    expect(part(page, "chosen")).to_have_count(0)
+    page.keyboard.press(corner["at"])
+    page.keyboard.press("Enter")
+    settled(page)
+    give(game, corner["text"])
+    same(page, game)
+    page.keyboard.press("u")
+    settled(page)
+    take_back(game)
+    same(page, game)
+    page.keyboard.press("Shift+U")
+    settled(page)
+    give(game, corner["text"])
+    same(page, game)
+    page.keyboard.press("ArrowLeft")
+    expect(part(page, "main")).to_have_text("Back to now")
+    page.keyboard.press("End")
+    expect(part(page, "question")).to_be_attached()
+
+    page.locator('[data-test="chip"]').first.focus()
+    page.keyboard.press("Enter")
+    expect(part(page, "row").first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(part(page, "main")).to_contain_text("Confirm:")
+    part(page, "main").focus()
+    page.keyboard.press("Enter")
+    settled(page)
+    give(game, shown(game)["options"][0]["text"])
+    same(page, game)
+
+
+def test_the_tab_is_killed_in_the_middle_of_a_battle(phone: Page, context: BrowserContext) -> None:
+    game = new_game("marquise")
+
+    def hospitals(view: dict[str, Any]) -> bool:
+        return any(option["verb"] == "heal" for option in view["options"])
+
+    until_asked(game, hospitals, random.Random(1))
+    text = take_back(game)
+    page = phone
+    put(page, game)
+    answer(page, game, text)
+    if part(page, "main").inner_text() == "Skip":
+        tap(part(page, "main"))
+    same(page, game)
+    until_kept(page, len(game.events) - 1)
+    tab = page.context.new_page()
+    page.close()
+    resume(tab)
+    same(tab, game)
+    answer(tab, game, preferred(game, random.Random(2), 9))
+    if part(tab, "main").inner_text() == "Skip":
+        tap(part(tab, "main"))
+    same(tab, game)
+
+
+def test_the_table_rolls_and_draws_itself(phone: Page) -> None:
+    page, game = phone, new_game("marquise", chosen=("dice", "cards"))
+    until_asked(game, lambda view: view["chance"] == "dice", random.Random(1), 2000)
+    put(page, game)
+    answer(page, game, "roll 2-1")
+    same(page, game)
+    until_asked(game, lambda view: view["chance"] == "cards", random.Random(2), 2000)
+    put(page, game)
+    card = shown(game)["options"][-1]
+    part(page, "filter").first.fill(shown(game)["cards"][card["card"]]["name"])
+    fits(page)
+    tap(page.locator(f'.option-chip[data-value="{card["card"]}"]'))
+    expect(part(page, "main")).to_have_text(f"Confirm: {card['label']}")
+    tap(part(page, "main"))
+    settled(page)
+    give(game, card["text"])
+    same(page, game)
