@@ -127,7 +127,10 @@ def summary_view(game: Game) -> dict[str, Any]:
     reason = "The game is not over."
     if winner:
         verb = "reach" if winner == Faction.EYRIE else "reaches"
-        reason = f"The {known[winner]} {verb} {s.sides[winner].score} points in round {s.round}."
+        how = f"{verb} {s.sides[winner].score} points"
+        if s.sides[winner].dominance:
+            how = "win by dominance" if winner == Faction.EYRIE else "wins by dominance"
+        reason = f"The {known[winner]} {how} in round {s.round}."
     parts: dict[Faction, dict[str, int]] = {faction: {} for faction in s.seats}
     lines: dict[Faction, list[int]] = {faction: [0] for faction in s.seats}
     scores = dict.fromkeys(s.seats, 0)

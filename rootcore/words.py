@@ -329,7 +329,8 @@ def _item_supply(e: Event, n: Names) -> str:
 def _win(e: Event, n: Names) -> str:
     partner = e.data.get("partner")
     also = f", and {the(n, partner)} with them" if partner in n else ""
-    return f"{does(n, e.who, 'wins')} with {e.data['points']} points{also}."
+    how = f"with {e.data['points']} points" if e.law == "root:3.1" else "by dominance"
+    return f"{does(n, e.who, 'wins')} {how}{also}."
 
 
 SENTENCES: dict[str, Sentence] = {

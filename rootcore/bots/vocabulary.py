@@ -110,7 +110,8 @@ def buildings_there(bot: Bot, who: Faction) -> int:
 @measure("victory points")
 def victory_points(bot: Bot, who: Faction) -> int:
     """A player's score."""
-    return bot.s.sides[who].score
+    side = bot.s.sides[who]
+    return 0 if side.dominance else side.score
 
 
 BY_PRIORITY = highest(priority, "robotics:2.1")

@@ -49,6 +49,7 @@ def taking_acts(s: State, who: Faction) -> list[Act]:
     ]
 
 
+@law("root:3.3")
 def dominance_acts(s: State, who: Faction) -> list[Act]:
     """What `who` may do with dominance cards in Daylight."""
     return [*activation_acts(s, who), *(taking_acts(s, who) if s.available else ())]
