@@ -204,7 +204,11 @@ def kept_game(page: Page) -> Any:
 
 def until_kept(page: Page, cursor: int) -> dict[str, Any]:
     """The stored open game, once it is stored with this cursor."""
-    until_same(page, lambda: (kept_game(page) or {}).get("cursor"), cursor, PATIENCE)
+
+    def there() -> Any:
+        return (kept_game(page) or {}).get("cursor")
+
+    until_same(page, there, cursor, PATIENCE)
     stored: dict[str, Any] = kept_game(page)
     return stored
 

@@ -25,7 +25,7 @@ export const linkIn = (fragment) =>
 const addressOf = (link) => `${location.origin}${location.pathname}${FRAGMENT}${link}`;
 
 /** What a game is called until somebody names it: who plays, and the day. */
-export function nameOf({ seats }, when = new Date()) {
+function nameOf({ seats }, when = new Date()) {
   const people = seats.filter(({ kind }) => kind === "human").map(({ short }) => short);
   const others = seats.filter(({ kind }) => kind !== "human");
   const what = others.every(({ kind }) => kind === "bot") ? "bot" : "player";
@@ -37,7 +37,7 @@ export function nameOf({ seats }, when = new Date()) {
 const tidy = (name) => name.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
 
 /** A file name that every system takes. */
-const fileName = (name) => `${name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ").trim() || "game"}.json`;
+const fileName = (name) => `${tidy(name.replace(/[\\/:*?"<>|\p{Cc}]/gu, " ")) || "game"}.json`;
 
 /** How far a stored game is, for the list. */
 const progress = ({ told, over, changed }) =>
@@ -73,11 +73,20 @@ export class Games {
     await this.hands.open(game, cursor, entry);
   }
 
+  /** A name that no stored game has, for one that nobody has named yet. */
+  async nameFor(game) {
+    const taken = new Set((await storedGames()).map(({ name }) => name));
+    const plain = nameOf(game);
+    let name = plain;
+    for (let n = 2; taken.has(name); n++) name = `${plain} (${n})`;
+    return name;
+  }
+
   async #take(source, name) {
     const game = await this.hands.reopen(source);
     const last = game.length - 1;
     const same = (await storedGames()).find(({ save }) => save === game.save);
-    const entry = same ?? { id: freshId(), name: tidy(name) || nameOf(game) };
+    const entry = same ?? { id: freshId(), name: tidy(name) || (await this.nameFor(game)) };
     return { game, cursor: last, entry };
   }
 

@@ -1,0 +1,131 @@
+"""A link carries a whole game: to another browser, into a running page, and never any harm."""
+
+import json
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.desk import cursor, drawn, go, on_table, part, played, until_kept, until_same
+from e2e.support import READY, Trouble, boot, settle, until
+from e2e.test_games import begin, names, no_script, open_games, stored
+from rootcore.adapters.web import dispatch
+from rootcore.links import to_link
+
+FRAGMENT = "#game="
+
+
+def shared(page: Page) -> str:
+    """The address that the page gives for its open game."""
+    open_games(page)
+    part(page, "share").click()
+    address: str = part(page, "link").input_value()
+    page.keyboard.press("Escape")
+    return address
+
+
+def no_clipboard(page: Page) -> None:
+    """Take the clipboard away, as some browsers do."""
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined});")
+
+
+def refusal(link: str) -> str:
+    """What Python says to a link that carries no game."""
+    request = json.dumps({"call": "open_link", "link": link})
+    message: str = json.loads(dispatch(request))["error"]["message"]
+    return message
+
+
+def shows_the_end(page: Page, seed: int) -> None:
+    """See that the page shows the last moment of a game, and that its address is clean again."""
+    game = played(seed)
+    page.wait_for_selector(f'body[data-cursor="{len(game.events) - 1}"]')
+    until_same(page, lambda: drawn(page), on_table(game.position_after(len(game.events) - 1)))
+    until(page, "location.hash === ''")
+
+
+def test_a_link_opens_the_same_game_elsewhere(
+    page: Page, open_context: Callable[[str], BrowserContext]
+) -> None:
+    no_clipboard(page)
+    boot(page)
+    begin(page, 7)
+    address = shared(page)
+    assert address == page.url + FRAGMENT + to_link(played(7))
+
+    other = open_context("phone").new_page()
+    other.goto(address)
+    shows_the_end(other, 7)
+    assert list(stored(other).values()) == [played(7).save()]
+    go(other, 100)
+    until_kept(other, 100)
+    other.goto(address)
+    shows_the_end(other, 7)
+    assert len(stored(other)) == 1
+
+    begin(other, 8)
+    other.evaluate("(address) => { location.href = address; }", address)
+    shows_the_end(other, 7)
+    assert sorted(stored(other).values()) == sorted([played(7).save(), played(8).save()])
+    other.reload()
+    until(other, READY)
+    shows_the_end(other, 7)
+    open_games(other)
+    assert len(names(other)) == 2
+
+
+def test_the_clipboard_takes_the_link(page: Page, context: BrowserContext) -> None:
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    boot(page)
+    begin(page, 7)
+    open_games(page)
+    part(page, "share").click()
+    expect(part(page, "games-said")).to_contain_text("copied")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == page.url + FRAGMENT + to_link(played(7))
+
+
+def bad_links() -> dict[str, str]:
+    """Links that carry no game, by what is wrong with them."""
+    link = to_link(played(7))
+    return {
+        "empty": "",
+        "cut short": link[: len(link) // 2],
+        "changed": link[:100] + ("A" if link[100] != "A" else "B") + link[101:],
+        "foreign": "https://example.org/?a=b",
+        "markup": "<img src=x onerror=document.title=1>",
+        "too long": "A" * 400_000,
+    }
+
+
+def test_a_bad_link_is_said_and_loses_nothing(page: Page, trouble: Trouble) -> None:
+    boot(page)
+    settle(page)
+    page.goto("about:blank")
+    page.goto("./" + FRAGMENT + "abc")
+    expect(part(page, "notice")).to_contain_text(refusal("abc"))
+    expect(part(page, "watch")).to_be_enabled()
+    assert page.evaluate("location.hash") == ""
+
+    begin(page, 7)
+    go(page, 300)
+    until_kept(page, 300)
+    before = stored(page)
+    for what, link in bad_links().items():
+        page.evaluate("(hash) => { location.hash = hash; }", FRAGMENT + link)
+        until(page, "location.hash === ''")
+        sent = page.evaluate("(text) => new URL('#' + text, location).hash.slice(1)", link)
+        expect(part(page, "notice"), what).to_contain_text(refusal(sent))
+        assert cursor(page) == 300
+        part(page, "notice").locator("..").get_by_role("button").click()
+    assert stored(page) == before
+    no_script(page)
+
+    page.goto("about:blank")
+    page.goto("./" + FRAGMENT + bad_links()["cut short"])
+    expect(part(page, "notice")).to_contain_text(refusal(bad_links()["cut short"]))
+    page.wait_for_selector('body[data-cursor="300"]')
+    assert stored(page) == before
+    part(page, "next-step").click()
+    until(page, "Number(document.body.dataset.cursor) > 300")
+    assert re.search(r"/where/$", page.url)

@@ -1,0 +1,141 @@
+"""Setting up a table of people, bots and programs: by touch, by keyboard, or with one button."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from e2e.desk import kept_game, part, until_same
+from e2e.support import boot, until
+from e2e.test_keyboard import tab_to
+from e2e.test_phone import fits
+from rootcore.adapters.web import dispatch
+from rootcore.setup import read_setup
+
+HELLO: dict[str, Any] = json.loads(dispatch('{"call": "hello"}'))["ok"]
+
+
+def stored_setup(page: Page) -> dict[str, Any]:
+    """The setup of the game that the page has just begun, once it is stored."""
+    until(page, "['game', 'cover'].includes(document.body.dataset.screen)")
+    until_same(page, lambda: kept_game(page) is not None, True)
+    setup: dict[str, Any] = kept_game(page)["setup"]
+    read_setup(setup)
+    return setup
+
+
+def checked(page: Page, name: str) -> None:
+    """See that a choice of the form holds."""
+    expect(part(page, name)).to_be_checked()
+
+
+def reach(page: Page) -> str:
+    """The first line on reach."""
+    return part(page, "reach").locator("b").inner_text()
+
+
+def test_a_mixed_table_by_touch(phone: Page) -> None:
+    page = phone
+    boot(page)
+    part(page, "setup").tap()
+    checked(page, "kind-marquise-human")
+    for faction in ("eyrie", "alliance", "vagabond"):
+        checked(page, f"kind-{faction}-bot")
+    rates = {faction["id"]: faction["reach"] for faction in HELLO["factions"]}
+    assert reach(page) == f"{HELLO['reach_name']} {sum(rates.values())}"
+    expect(part(page, "reach")).to_contain_text(HELLO["reach_note"])
+    expect(part(page, "reach")).to_contain_text(f"{HELLO['reach']['4']} or more for 4")
+    checked(page, "teamwork-none")
+    for way in HELLO["teamwork"]:
+        expect(part(page, "teamwork")).to_contain_text(way["about"])
+    fits(page)
+
+    part(page, "seat-alliance").tap()
+    assert reach(page) == f"{HELLO['reach_name']} {sum(rates.values()) - rates['alliance']}"
+    expect(part(page, "kind-alliance-bot")).to_have_count(0)
+    part(page, "kind-eyrie-player").tap()
+    part(page, "kind-vagabond-human").tap()
+    expect(part(page, "character")).to_have_value("")
+    expect(part(page, "teamwork")).to_have_count(0)
+    part(page, "kind-marquise-bot").tap()
+    part(page, "teamwork-cooperative").tap()
+    part(page, "order-given").tap()
+    part(page, "up-vagabond").tap()
+    part(page, "up-vagabond").tap()
+    part(page, "chosen-dice").tap()
+    part(page, "seed").fill("12")
+    fits(page)
+    expect(part(page, "start")).to_have_text("Play this game")
+    part(page, "start").tap()
+    assert stored_setup(page) == {
+        "map": "fall",
+        "seats": ["bot:marquise", "human:vagabond", "player:eyrie"],
+        "order": "given",
+        "seed": 12,
+        "teamwork": "cooperative",
+        "chosen": ["dice"],
+    }
+
+
+def test_two_people_and_their_characters_by_keyboard(page: Page) -> None:
+    boot(page)
+    tab_to(page, "setup")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("body[data-screen=setup]")
+    tab_to(page, "seat-eyrie")
+    tab_to(page, "kind-eyrie-bot")
+    page.keyboard.press("ArrowLeft")
+    checked(page, "kind-eyrie-human")
+    tab_to(page, "seat-alliance")
+    page.keyboard.press("Space")
+    tab_to(page, "kind-vagabond-bot")
+    page.keyboard.press("ArrowRight")
+    checked(page, "kind-vagabond-player")
+    tab_to(page, "character")
+    page.keyboard.press("ArrowDown")
+    expect(part(page, "character")).to_have_value(HELLO["factions"][3]["characters"][0]["id"])
+    tab_to(page, "order-random")
+    page.keyboard.press("ArrowDown")
+    tab_to(page, "down-marquise", "Shift+Tab")
+    page.keyboard.press("Enter")
+    tab_to(page, "seed")
+    page.keyboard.type("3")
+    page.keyboard.press("Enter")
+    setup = stored_setup(page)
+    assert setup["seats"] == [
+        "human:eyrie",
+        "human:marquise",
+        "player:vagabond@character=" + HELLO["factions"][3]["characters"][0]["id"],
+    ]
+    assert (setup["order"], setup["seed"], setup["teamwork"]) == ("given", 3, "")
+
+
+def test_one_button_begins_a_game_to_play(phone: Page) -> None:
+    page = phone
+    page.goto("./")
+    part(page, "play").tap()
+    setup = stored_setup(page)
+    assert setup["seats"] == HELLO["default_play"]["seats"]
+    assert setup["seats"][0] == "human:marquise"
+    until_same(page, lambda: part(page, "score").count(), len(setup["seats"]))
+
+
+def test_the_form_begins_with_a_game_to_play_or_to_watch(page: Page) -> None:
+    boot(page)
+    usuals = {
+        usual: HELLO[f"default_{name}"] for usual, name in (("play", "play"), ("watch", "setup"))
+    }
+    part(page, "setup").click()
+    part(page, "seed").fill("99")
+    part(page, "chosen-cards").check()
+    part(page, "kind-vagabond-human").check()
+    for usual, setup in usuals.items():
+        part(page, f"usual-{usual}").click()
+        people = [seat for seat in setup["seats"] if seat.startswith("human:")]
+        for faction in HELLO["factions"]:
+            person = faction["human_seat"] in people
+            checked(page, f"kind-{faction['id']}-{'human' if person else 'bot'}")
+        expect(part(page, "character")).to_have_value("thief")
+        expect(part(page, "chosen-cards")).not_to_be_checked()
+        expect(part(page, "seed")).to_have_value("99")
+        expect(part(page, "start")).to_have_text(f"{'Play' if people else 'Watch'} this game")
