@@ -20,6 +20,7 @@ from rootcore.rules.pieces import (
     neighbours,
     place,
     ruler,
+    rules,
     take_off,
 )
 from rootcore.rules.removal import Loss, lose, pieces_in, remove_all_enemies
@@ -38,6 +39,7 @@ from rootcore.terms import (
     VAGABOND,
     WARRIOR,
     Item,
+    Teamwork,
 )
 from tests.scenes import Scene
 
@@ -573,3 +575,21 @@ def test_rule_passes_on_as_pieces_come_and_go() -> None:
     assert ruler(scene.s, 8) is None
     place(scene.s, MARQUISE, SAWMILL, 8, 1, "robotics:4.5.3")
     assert ruler(scene.s, 8) == MARQUISE
+
+
+@pytest.mark.law("root:2.8")
+def test_who_rules_is_asked_for_each_player() -> None:
+    """The Marquise rules 5, ties in 8, and has nothing in 7."""
+    scene = Scene("marquise alliance", c5="marquise w", c8="marquise w | alliance w")
+    assert [rules(scene.s, MARQUISE, c) for c in (5, 8, 7)] == [True, False, False]
+    assert not any(rules(scene.s, ALLIANCE, c) for c in (5, 8, 7))
+
+
+@pytest.mark.law("root:2.8")
+def test_a_team_rules_together() -> None:
+    """Alone each ties with the Eyrie's bot, which rules then; together they have more."""
+    scene = Scene("marquise alliance bot:eyrie", c8="marquise w | alliance w | eyrie w")
+    assert [rules(scene.s, who, 8) for who in scene.s.seats] == [False, False, True]
+    scene.s.teamwork = Teamwork.TEAM
+    scene.s.rulers[8] = True
+    assert [rules(scene.s, who, 8) for who in scene.s.seats] == [True, True, False]
