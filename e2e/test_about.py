@@ -36,7 +36,8 @@ def said(page: Page, kind: str, name: str) -> None:
 
 
 def middle(thing: Locator) -> tuple[float, float]:
-    """Where the middle of a thing is on the screen."""
+    """Where the middle of a thing is on the screen, once it is there."""
+    thing.scroll_into_view_if_needed()
     box = thing.bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -7,7 +7,7 @@ import { boot, updates } from "./boot.js";
 import { coverScreen } from "./cover.js";
 import { menuDialog, ruleDialog } from "./dialogs.js";
 import { gameScreen } from "./game.js";
-import { Games, linkIn, nameOf } from "./games.js";
+import { Games, linkIn } from "./games.js";
 import { discardDialog } from "./hand.js";
 import { home } from "./home.js";
 import { Log } from "./log.js";
@@ -95,7 +95,7 @@ const reply = {
   hush: () => set({ notice: "" }),
   now: () => playback.end("jump"),
   discard: () => openDiscard(),
-  answer: (text) => play.answer(text),
+  answer: (text, decision) => play.answer(text, decision),
   undo: () => play.undo(),
   redo: () => play.redo(),
   pick: (part, value) => play.pick(part, value),
@@ -191,7 +191,9 @@ function draw() {
       root,
     );
   board.aim(screen === "game" ? play.targets : [], play.narrowing);
-  if (former && former !== screen) root.querySelector("main").focus({ preventScroll: true });
+  if (!former || former === screen) return;
+  scrollTo(0, 0);
+  root.querySelector("main").focus({ preventScroll: true });
 }
 
 /** The screen between two people. */
@@ -271,7 +273,8 @@ const startExample = (id) => begin(api.call("example", { id }), null);
 /** Ask Python again for a game it has told of before. */
 function reopen({ save, link, example }, viewer = null) {
   if (example) return api.call("example", { id: example });
-  return link ? api.call("open_link", { link }) : api.call("load", { save: save ?? null, viewer });
+  if (typeof link === "string") return api.call("open_link", { link, viewer });
+  return api.call("load", { save: save ?? null, viewer });
 }
 
 /** Show the game that Python is making, from the start of its first turn. */
@@ -299,7 +302,7 @@ async function open(opened, wanted, { id = opened.example ? "example" : freshId(
   Object.assign(S, {
     game,
     id,
-    name: name ?? nameOf(game),
+    name: name ?? (await games.nameFor(game)),
     seats: game.seats,
     why: null,
     summary: null,
