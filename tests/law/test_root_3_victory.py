@@ -24,7 +24,7 @@ def test_thirty_points_win_at_once() -> None:
         score(scene.s, EYRIE, 3, "robotics:5.6")
     assert scene.s.winner == EYRIE
     won = scene.events("win")[0]
-    assert (won.who, won.law, won.data) == (EYRIE, "root:3.1", {"points": 31})
+    assert (won.who, won.law, won.data["points"]) == (EYRIE, "root:3.1", 31)
 
 
 @pytest.mark.law("root:3.1")
