@@ -6,7 +6,7 @@ from rootcore.acts import DONE, PASS, Act, Ask
 from rootcore.cards import CARDS
 from rootcore.flow import AnyDecision, Draw, Roll
 from rootcore.game import Game
-from rootcore.law import rule
+from rootcore.law import law, rule
 from rootcore.panels import card_json, names
 from rootcore.picks import listed
 from rootcore.prompts import label, title
@@ -132,6 +132,7 @@ def act_view(act: Act, words: str) -> dict[str, Any]:
     }
 
 
+@law("root:1.2.1")
 def hand_view(s: State, viewer: Faction) -> list[dict[str, Any]]:
     """The different cards in a hand: how many, and whether each can be crafted now."""
     hand = s.sides[viewer].hand

@@ -155,7 +155,7 @@ LABELS: dict[str, Label] = {
     "exhaust": _with_item("Exhaust"),
     "explore": lambda act, names: "Explore the ruin",
     "extra": _about_card("An extra action for"),
-    "first": lambda act, names: act.what.capitalize(),
+    "first": lambda act, names: act.what.capitalize() or f"Those of {the(names, act.who)}",
     "give": _about_card("Give"),
     "heal": _heal,
     "hideout": lambda act, names: "Hideout: repair three items and end Daylight",

@@ -366,7 +366,7 @@ class State:
         s.meet()
         return s
 
-    @law("root:2.7")
+    @law("root:2.7", "robotics:coop")
     def meet(self) -> None:
         """Work out who is whose enemy: all others but the partner in a coalition.
 

@@ -126,11 +126,7 @@ def summary_view(game: Game) -> dict[str, Any]:
     known = names(s)
     reason = "The game is not over."
     if winner:
-        verb = "reach" if winner == Faction.EYRIE else "reaches"
-        how = f"{verb} {s.sides[winner].score} points"
-        if s.sides[winner].dominance:
-            how = "win by dominance" if winner == Faction.EYRIE else "wins by dominance"
-        reason = f"The {known[winner]} {how} in round {s.round}."
+        reason = f"{sentence(game.events[-1], known).removesuffix('.')} in round {s.round}."
     parts: dict[Faction, dict[str, int]] = {faction: {} for faction in s.seats}
     lines: dict[Faction, list[int]] = {faction: [0] for faction in s.seats}
     scores = dict.fromkeys(s.seats, 0)
@@ -147,7 +143,7 @@ def summary_view(game: Game) -> dict[str, Any]:
     return {
         "winner": winner,
         "reason": reason,
-        "law": "root:3.1",
+        "law": game.events[-1].law if winner else "root:3.1",
         "rounds": s.round,
         "turns": sum(event.kind == "turn" for event in game.events),
         "scores": scores,

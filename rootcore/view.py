@@ -10,7 +10,7 @@ from typing import Any
 from rootcore.board import Board
 from rootcore.events import Event
 from rootcore.game import Game
-from rootcore.law import RULES, rule
+from rootcore.law import RULES, law, rule
 from rootcore.panels import card_json, drawn_as, names, quest_json, widgets
 from rootcore.picks import Reasons
 from rootcore.rules.pieces import ruler
@@ -79,7 +79,7 @@ def table_view(s: State, viewer: Faction | None = None) -> dict[str, Any]:
         "deck": len(s.deck),
         "discard": len(s.discard),
         "discard_top": card_json(s.discard[-1]) if s.discard else None,
-        "discard_cards": [card_json(card) for card in s.discard],
+        "discard_cards": discard_view(s),
         "available": [card_json(card) for card in s.available],
         "items": s.items,
         "clearings": [clearing_view(s, c) for c in s.board.clearings],
@@ -93,11 +93,17 @@ def table_view(s: State, viewer: Faction | None = None) -> dict[str, Any]:
     }
 
 
+@law("root:1.2.2")
+def discard_view(s: State) -> list[dict[str, Any]]:
+    """The whole discard pile, its top last: anybody may search it at any time."""
+    return [card_json(card) for card in s.discard]
+
+
 def step_view(s: State) -> dict[str, str]:
     """The current step: its title and rule."""
     steps = schedule(s)
-    law = steps[min(s.step, len(steps) - 1)][0].law if steps else "root:1.4"
-    return {"title": rule(law).title, "law": law}
+    cited = steps[min(s.step, len(steps) - 1)][0].law if steps else "root:1.4"
+    return {"title": rule(cited).title, "law": cited}
 
 
 def pawns_in(s: State, place: int | str) -> list[Faction]:
@@ -136,6 +142,7 @@ def clearing_view(s: State, c: int) -> dict[str, Any]:
     }
 
 
+@law("root:1.2.1")
 def player_view(s: State, side: Side, viewer: Faction | None = None) -> dict[str, Any]:
     """A player's public things, and for `viewer` what lies face down on the own board."""
     warriors = side.stock[Kind.WARRIOR]

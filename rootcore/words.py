@@ -327,8 +327,10 @@ def _item_supply(e: Event, n: Names) -> str:
 
 
 def _win(e: Event, n: Names) -> str:
-    partner = e.data.get("partner")
-    also = f", and {the(n, partner)} with them" if partner in n else ""
+    if e.data["together"]:
+        return "The people win together: all of them have 30 points."
+    partner = e.data["partner"]
+    also = f", and {the(n, partner)} with them" if partner else ""
     how = f"with {e.data['points']} points" if e.law == "root:3.1" else "by dominance"
     return f"{does(n, e.who, 'wins')} {how}{also}."
 

@@ -20,7 +20,13 @@ from rootcore.rules.battle import Battle, Hits, extra_hits
 from rootcore.rules.deck import discard, matches
 from rootcore.rules.movement import after_entering
 from rootcore.rules.pieces import cannot_place, matching, place
-from rootcore.rules.removal import Loss, after_removal, remove_all_enemies, remove_own
+from rootcore.rules.removal import (
+    Loss,
+    after_removal,
+    has_aftermath,
+    remove_all_enemies,
+    remove_own,
+)
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
@@ -148,6 +154,12 @@ async def outrage_and_crackdown(
             crackdown(s, who, suit)
     if any(kind == SYMPATHY for kind, _ in losses):
         await automated_outrage(s, who, by, c)
+
+
+@has_aftermath.for_(ROLE)
+def concerned(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> bool:
+    """Whether a base or a sympathy token is among the losses."""
+    return any(kind == SYMPATHY or kind in BASES.values() for kind, _ in losses)
 
 
 @law("robotics:6.2.4")

@@ -26,7 +26,13 @@ from rootcore.rules.effects import birdsong_acts
 from rootcore.rules.movement import after_entering
 from rootcore.rules.moves import battle_acts, make_move, move_acts, refused_moves, start_battle
 from rootcore.rules.pieces import cannot_place, matching, neighbours, place
-from rootcore.rules.removal import Loss, after_removal, remove_all_enemies, remove_own
+from rootcore.rules.removal import (
+    Loss,
+    after_removal,
+    has_aftermath,
+    remove_all_enemies,
+    remove_own,
+)
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
@@ -251,6 +257,12 @@ async def after_losses(s: State, who: Faction, by: Faction, c: int, losses: list
         await lose_base(s, who, suit)
     if outraged and not outrage_first:
         await outrage(s, who, by, c)
+
+
+@has_aftermath.for_(ROLE)
+def concerned(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> bool:
+    """Whether a base or a sympathy token is among the losses."""
+    return any(kind == SYMPATHY or kind in BASES.values() for kind, _ in losses)
 
 
 @law("root:1.1.3")

@@ -29,7 +29,14 @@ from rootcore.rules.moves import (
     start_battle,
 )
 from rootcore.rules.pieces import bars_placing, cannot_place, neighbours, place, rules
-from rootcore.rules.removal import Loss, after_removal, leaves_the_game, remove_own, warriors_among
+from rootcore.rules.removal import (
+    Loss,
+    after_removal,
+    has_aftermath,
+    leaves_the_game,
+    remove_own,
+    warriors_among,
+)
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
@@ -159,6 +166,14 @@ async def field_hospitals(s: State, who: Faction, by: Faction, c: int, losses: l
             return
         spend(s, who, act.card, "root:6.2.3")
         place(s, who, WARRIOR, keep, 1, "root:6.2.3")
+
+
+@has_aftermath.for_(ROLE)
+def can_heal(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> bool:
+    """Whether she has a keep and a card for the Field Hospitals."""
+    side = s.sides[who]
+    cards = any(matches(card, s.suits[c]) for card in side.hand)
+    return cards and warriors_among(losses) > 0 and keep_at(side) > 0
 
 
 # 6.3 Faction setup

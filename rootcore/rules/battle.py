@@ -9,7 +9,7 @@ from rootcore.flow import Roll
 from rootcore.law import law
 from rootcore.rules.deck import discard, matches
 from rootcore.rules.questions import question
-from rootcore.rules.removal import Loss, after_removal, lose, points_for
+from rootcore.rules.removal import Loss, Removal, lose, points_for, settle
 from rootcore.rules.scoring import at_one_moment, score
 from rootcore.state import State
 from rootcore.terms import BUILDINGS, TOKENS, WARRIOR, Faction, Kind
@@ -246,5 +246,4 @@ async def deal_hits(s: State, b: Battle, dealt: dict[Faction, int], cause: str) 
                 score(s, by, points, "root:3.2.1")
             for bonus in points_for_removing(s, by, b, losses):
                 score(s, by, bonus.n, bonus.law)
-    for who, by, losses in removed:
-        await after_removal(s, who, by, c, losses)
+    await settle(s, [Removal(who, by, c, losses) for who, by, losses in removed])

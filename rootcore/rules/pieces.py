@@ -27,6 +27,7 @@ def rules_ties(s: State, who: Faction, c: int) -> bool:
     return False
 
 
+@law("robotics:coop")
 def strengths(s: State, c: int) -> list[tuple[Faction, int]]:
     """The warriors and buildings of each faction in `c`; a team's count as one member's."""
     found = [(f, side.warriors[c] + side.built[c]) for f, side in s.sides.items()]
@@ -59,7 +60,7 @@ def ruler(s: State, c: int) -> Faction | None:
     return who
 
 
-@law("root:2.8")
+@law("root:2.8", "robotics:coop")
 def rules(s: State, who: Faction, c: int) -> bool:
     """Whether `who` rules `c`. A team rules together."""
     found = ruler(s, c)

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from rootcore.acts import Act, Ask
 from rootcore.law import law
 from rootcore.rules.pieces import take_off
 from rootcore.rules.questions import question
@@ -26,6 +27,40 @@ def leaves_the_game(s: State, who: Faction, kind: Kind) -> bool:
 @question()
 async def after_removal(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> None:
     """What else it causes that `by` removed these pieces of `who` from `c`."""
+
+
+@question()
+def has_aftermath(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> bool:
+    """Whether `after_removal` of the same pieces does anything."""
+    return False
+
+
+class Removal(NamedTuple):
+    """Pieces of `who` that `by` removed from the clearing `at`."""
+
+    who: Faction
+    by: Faction
+    at: int
+    losses: list[Loss]
+
+
+@law("root:1.1.3")
+async def settle(s: State, removals: list[Removal]) -> None:
+    """Carry out what the removals of one moment cause.
+
+    Where several factions are concerned, the person whose turn it is says whose effects come first.
+    """
+    waiting = removals
+    while waiting:
+        live = dict.fromkeys(r.who for r in waiting if has_aftermath(s, *r))
+        first = waiting[0].who
+        if len(live) > 1 and not s.sides[s.current].bot:
+            acts = [Act("first", "root:1.1.3", who=f) for f in live]
+            asked = "Several effects happen at once. Whose come first?"
+            first = (await Ask(s.current, "root:1.1.3", asked, acts)).who or first
+        for r in [r for r in waiting if r.who == first]:
+            await after_removal(s, *r)
+        waiting = [r for r in waiting if r.who != first]
 
 
 @question()
@@ -78,9 +113,7 @@ async def remove_all_enemies(s: State, by: Faction, clearings: list[int], cause:
             offend(s, by, who, losses)
         if points := sum(points_for(losses) for _, _, losses in gone):
             score(s, by, points, "root:3.2.1")
-    for c, who, losses in gone:
-        if losses:
-            await after_removal(s, who, by, c, losses)
+    await settle(s, [Removal(who, by, c, losses) for c, who, losses in gone if losses])
 
 
 def remove_own(s: State, who: Faction, kind: Kind, c: int, n: int, cause: str) -> None:

@@ -46,7 +46,7 @@ def at_one_moment(s: State) -> Generator[None, None, None]:
         check_victory(s)
 
 
-@law("root:3.1")
+@law("root:3.1", "robotics:coop")
 def check_victory(s: State) -> None:
     """End the game if somebody has 30 points: the current player if tied, else the next in order.
 
@@ -65,5 +65,6 @@ def declare_winner(s: State, winner: Faction, cause: str) -> None:
     """End the game at once, by the rule `cause`; a partner in a coalition wins, too."""
     s.winner = winner
     side = s.sides[winner]
-    s.emit("win", winner, cause, points=side.score, partner=side.partner)
+    together = bool(s.teamwork) and not side.bot
+    s.emit("win", winner, cause, points=side.score, partner=side.partner, together=together)
     raise GameWon

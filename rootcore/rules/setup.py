@@ -25,7 +25,7 @@ ITEM_SUPPLY = {
 }
 
 
-@law("root:5.1.3", "robotics:3.4")
+@law("root:5.1.3", "robotics:3.4", "robotics:coop")
 async def draw_starting_hands(actor: Any) -> Outcome:
     """Form the deck, and let each person draw three cards; bots draw none."""
     s: State = actor.s

@@ -1,12 +1,16 @@
 """Law of Root 1: golden rules."""
 
+import json
 from typing import Any
 
 import pytest
 
+from rootcore.decisions import hand_view
+from rootcore.rules.battle import Battle, battle
 from rootcore.rules.turn import advance, begin_step, schedule
 from rootcore.state import State
-from rootcore.terms import BIRDSONG, DAYLIGHT, EVENING, EYRIE, MARQUISE
+from rootcore.terms import ALLIANCE, BIRDSONG, DAYLIGHT, EVENING, EYRIE, MARQUISE
+from rootcore.view import table_view
 from tests.scenes import Scene
 
 MOST_STEPS_OF_A_TURN = 60
@@ -102,3 +106,51 @@ def test_a_person_s_turn_follows_that_of_a_bot() -> None:
         scene.s.step = len(schedule(scene.s)) - 1
         advance(scene.s, None)
         assert (scene.s.current, scene.s.phase, scene.s.step) == (who, BIRDSONG, 0)
+
+
+@pytest.mark.law("root:1.1.3")
+@pytest.mark.parametrize(("first", "healed"), [("first marquise", True), ("first alliance", False)])
+def test_the_current_player_says_whose_effects_come_first(first: str, healed: bool) -> None:
+    """A fox card can save the warrior lost in 8, unless Outrage for the token takes it before."""
+    scene = Scene(
+        "marquise alliance",
+        c8="marquise ww | alliance w sympathy",
+        c1="marquise keep",
+        hands={"marquise": "anvil"},
+    )
+    fight = battle(scene.s, Battle(MARQUISE, ALLIANCE, 8, "root:4.3"))
+    after = ["heal anvil 8", "draw sword"] if healed else []
+    scene.run(fight, "roll 2-2", first, *after)
+    assert scene.at(1) == ("marquise w keep" if healed else "marquise keep")
+    gained = "sword" if healed else "anvil"
+    assert [c.id for c in scene.side("alliance").board.supporters] == [gained]
+
+
+@pytest.mark.law("root:1.1.3")
+def test_effects_of_one_faction_are_not_ordered() -> None:
+    """Without a card for the Field Hospitals only Outrage follows."""
+    scene = Scene("marquise alliance", c8="marquise ww | alliance w sympathy", c1="marquise keep")
+    fight = battle(scene.s, Battle(MARQUISE, ALLIANCE, 8, "root:4.3"))
+    scene.run(fight, "roll 2-2", "draw sword")
+    assert not any("at once" in asked for asked in scene.asked)
+
+
+@pytest.mark.law("root:1.2.1")
+def test_a_hand_is_counted_by_all_and_seen_by_its_owner() -> None:
+    """The Marquise holds two cards, the Eyrie none."""
+    scene = Scene("marquise eyrie", hands={"marquise": "anvil sword"})
+    for viewer in (None, MARQUISE, EYRIE):
+        shown = table_view(scene.s, viewer)
+        assert [player["hand"] for player in shown["players"]] == [2, 0]
+        assert "anvil" not in json.dumps(shown)
+    assert [card["id"] for card in hand_view(scene.s, MARQUISE)] == ["anvil", "sword"]
+    assert hand_view(scene.s, EYRIE) == []
+
+
+@pytest.mark.law("root:1.2.2")
+def test_the_whole_discard_pile_lies_open() -> None:
+    """For everybody, its top last."""
+    scene = Scene("marquise eyrie", discard="anvil cobbler sword")
+    for viewer in (None, EYRIE):
+        shown = table_view(scene.s, viewer)["discard_cards"]
+        assert [card["id"] for card in shown] == ["anvil", "cobbler", "sword"]
