@@ -15,7 +15,7 @@ from e2e.support import PATIENCE, until
 from rootcore.game import Game
 from rootcore.setup import read_setup
 from rootcore.state import State
-from rootcore.view import table_view
+from rootcore.view import reasons_view, table_view
 
 T = TypeVar("T")
 
@@ -136,6 +136,17 @@ def played(seed: int, seats: tuple[str, ...] = BOTS, order: str = "random") -> G
     game = Game.new(read_setup(setup))
     game.play()
     return game
+
+
+@functools.cache
+def moment_to_ask_why(seed: int, start: int = 500) -> int:
+    """The first event from this number on with a choice that a table of five or more explains."""
+    game = played(seed)
+    return next(
+        i
+        for i in range(start, len(game.events))
+        if any(len(reason["rows"]) > 4 for reason in reasons_view(game, i)[:1])
+    )
 
 
 def set_up(page: Page, seed: int | str, usual: str = "watch") -> None:

@@ -16,11 +16,11 @@ from playwright.sync_api import Browser, sync_playwright
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import build
 from e2e.browser import chromium_program
-from e2e.desk import go, part, set_up, start
+from e2e.desk import go, moment_to_ask_why, part, set_up, start
 from e2e.support import boot, served, until
 
 SEED = 7
-MOMENT = 526
+MOMENT = moment_to_ask_why(SEED)
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
     "phone": {

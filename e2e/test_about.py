@@ -119,6 +119,7 @@ def test_by_mouse_and_by_keyboard(page: Page) -> None:
     expect(part(page, "about-dialog")).to_be_visible()
     page.keyboard.press("Escape")
 
+    page.locator("main").focus()
     tab_to(page, "score")
     page.keyboard.press("?")
     seat = part(page, "score").first.get_attribute("data-player") or ""

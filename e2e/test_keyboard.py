@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.desk import cursor, ends, go, part, played, set_up, start, until_past
+from e2e.desk import cursor, ends, go, moment_to_ask_why, part, played, set_up, start, until_past
 from e2e.support import boot
 from rootcore.bots.vagabot import CHARACTERS
 from rootcore.story import story_view
@@ -112,7 +112,7 @@ def test_dialogs_close_with_escape_and_give_the_focus_back(page: Page) -> None:
 
     set_up(page, 7)
     start(page)
-    go(page, 526)
+    go(page, moment_to_ask_why(7))
     law = page.locator(".why-head .law").get_attribute("data-law") or ""
     tab_to(page, law)
     page.keyboard.press("Enter")

@@ -9,6 +9,7 @@ from e2e.desk import (
     WHY,
     drawn,
     go,
+    moment_to_ask_why,
     on_table,
     part,
     played,
@@ -102,7 +103,7 @@ def test_a_rule_number_opens_the_rule(page: Page) -> None:
     boot(page)
     set_up(page, SEED)
     start(page)
-    go(page, 526)
+    go(page, moment_to_ask_why(SEED))
     dialog = part(page, "rule-dialog")
     numbers = [
         page.locator(".why-head .law"),

@@ -488,8 +488,9 @@ function announce(cursor, former) {
 
 function remember(cursor) {
   const { game, id, name, setup, map, view, seats } = S;
-  const { save, example, over } = game;
-  const told = game.turns.at(-1)?.title;
+  const { save, example } = game;
+  const told = game.turns[game.log[cursor]?.turn ?? 0]?.title;
+  const over = game.over && cursor === game.length - 1;
   const changed = Date.now();
   keep(
     {
