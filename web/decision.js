@@ -154,10 +154,10 @@ export function decisionPanel(state, on) {
 /** What the main button says and does while somebody decides: {words, act} or only words. */
 export function mainAct({ decision, picks }, on) {
   const { only } = picks;
-  if (only) return { words: html`<small>Confirm:</small> ${only.label}`, act: () => on.answer(only.text) };
+  if (only) return { words: html`<small>Confirm:</small> ${only.label}`, act: () => on.answer(only.text, decision) };
   if (!picks.chosen.size && decision.go_on) {
     const option = decision.options.find(({ text }) => text === decision.go_on);
-    return { words: option.label, act: () => on.answer(option.text) };
+    return { words: option.label, act: () => on.answer(option.text, decision) };
   }
   const part = picks.differing();
   return { words: part ? `${ASK[part]}…` : "Choose one…" };

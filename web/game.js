@@ -72,7 +72,8 @@ function playControls({ game, playback, play }, on) {
       <button type="button" class="icon speed" data-test="speed" aria-label="Speed ${SPEEDS[speed].label}, press for another"
         @click=${on.faster}>${SPEEDS[speed].label}</button>`
       }
-      <button type="button" class="button button-main main-act" data-test="main" ?disabled=${!act} @click=${act ?? nothing}>${words}</button>
+      <button type="button" class="button button-main main-act" data-test="main" ?disabled=${!act}
+        @click=${(event) => event.detail < 2 && act?.()}>${words}</button>
     </div></nav>`;
 }
 

@@ -172,7 +172,9 @@ export class Play {
     }
   }
 
-  answer = (text) => this.#change("answer", { text });
+  /** Answer the decision that is asked; a press that was meant for another one does nothing. */
+  answer = (text, decision = this.decision) =>
+    decision && decision === this.decision && this.#change("answer", { text });
   undo = () => this.game?.undo && !this.veiled && this.#change("undo");
   redo = () => this.game?.redo && !this.veiled && this.#change("redo");
 
@@ -189,15 +191,20 @@ export class Play {
       table.forget(reply.from - 1);
       playback.extend(S.game);
       this.renew();
-      remember(Math.min(cursor, playback.last));
-      done();
-      if (this.covered) return this.cover();
+      if (this.covered) {
+        remember(playback.last);
+        return this.cover();
+      }
       log.update(S.game);
       const grown = S.game.turns.length > former.turns.length;
-      if (name === "answer" && grown) await playback.run();
-      else if (name === "answer" && playback.last > cursor) await playback.end("travel");
-      else if (playback.last === cursor) await show(cursor);
-      else await playback.end("jump");
+      let moved;
+      if (name === "answer" && grown) moved = playback.run();
+      else if (name === "answer" && playback.last > cursor) moved = playback.end("travel");
+      else if (playback.last === cursor) moved = show(cursor);
+      else moved = playback.end("jump");
+      done();
+      this.desk.draw(); // what was asked before must not be there to be pressed once more
+      await moved;
       if (focused && this.decision) this.#focus();
     });
   }
