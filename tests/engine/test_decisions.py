@@ -1,0 +1,72 @@
+"""What the page is told of a decision: going on, places, chance, and whose answer it was."""
+
+from typing import Any
+
+from rootcore.decisions import decision_view, redo_view, undo_view
+from rootcore.game import Game
+from rootcore.setup import read_setup
+from rootcore.terms import EYRIE, MARQUISE
+
+BOTS = ("bot:alliance", "bot:vagabot@character=thief")
+
+
+def new(*people: str, chosen: tuple[str, ...] = ()) -> Game:
+    setup = {"map": "fall", "seats": [*people, *BOTS], "order": "given", "seed": 3}
+    game = Game.new(read_setup({**setup, "chosen": list(chosen)}))
+    game.play()
+    return game
+
+
+def shown(game: Game) -> dict[str, Any]:
+    view = decision_view(game, game.pending and game.pending.who)  # type: ignore[arg-type]
+    assert view
+    return view
+
+
+def test_places_are_named_and_nothing_goes_on_where_one_must_choose() -> None:
+    view = shown(new("human:marquise", "bot:eyrie"))
+    assert view["places"] == {option["at"]: option["at"] for option in view["options"]}
+    assert view["go_on"] is None
+    assert view["chance"] == ""
+
+
+def test_the_option_that_ends_a_step_is_named() -> None:
+    game = new("human:marquise", "bot:eyrie")
+    while shown(game)["go_on"] is None:
+        game.answer(shown(game)["options"][0]["text"])
+        game.play()
+    view = shown(game)
+    assert view["go_on"] in [option["text"] for option in view["options"]]
+
+
+def test_cards_that_the_table_draws_are_shown_as_cards() -> None:
+    view = shown(new("human:marquise", "bot:eyrie", chosen=("cards",)))
+    assert view["chance"] == "cards"
+    assert {option["card"] for option in view["options"]} == set(view["cards"])
+    assert all(option["text"] == f"draw {option['card']}" for option in view["options"])
+
+
+def test_dice_that_the_table_rolls_are_shown_as_numbers() -> None:
+    game = new("human:marquise", "bot:eyrie", chosen=("dice",))
+    while shown(game)["chance"] == "":
+        game.answer(shown(game)["options"][0]["text"])
+        game.play()
+    view = shown(game)
+    assert view["chance"] == "dice"
+    assert [option["what"] for option in view["options"]][:3] == ["0 and 0", "1 and 0", "1 and 1"]
+
+
+def test_another_persons_answer_is_not_spelled_out() -> None:
+    game = new("human:marquise", "human:eyrie")
+    game.answer("corner 1")
+    game.play()
+    own, other = undo_view(game, MARQUISE), undo_view(game, EYRIE)
+    assert own
+    assert own["label"] == "Corner: 1"
+    assert other
+    assert other["label"] == "The last answer of the Marquise"
+    last = game.last_of_table()
+    assert last is not None
+    game.undo_to(last)
+    assert redo_view(game, MARQUISE) == {"label": "Corner: 1"}
+    assert redo_view(game, None) == {"label": "The last answer of the Marquise"}
