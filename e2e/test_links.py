@@ -103,6 +103,7 @@ def test_a_bad_link_is_said_and_loses_nothing(page: Page, trouble: Trouble) -> N
     settle(page)
     page.goto("about:blank")
     page.goto("./" + FRAGMENT + "abc")
+    part(page, "notice").wait_for()
     expect(part(page, "notice")).to_contain_text(refusal("abc"))
     expect(part(page, "watch")).to_be_enabled()
     assert page.evaluate("location.hash") == ""
@@ -123,6 +124,7 @@ def test_a_bad_link_is_said_and_loses_nothing(page: Page, trouble: Trouble) -> N
 
     page.goto("about:blank")
     page.goto("./" + FRAGMENT + bad_links()["cut short"])
+    part(page, "notice").wait_for()
     expect(part(page, "notice")).to_contain_text(refusal(bad_links()["cut short"]))
     page.wait_for_selector('body[data-cursor="300"]')
     assert stored(page) == before
