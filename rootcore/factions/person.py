@@ -99,7 +99,7 @@ def daylight_acts(person: Person) -> list[Act]:
 # Birdsong
 
 
-@law("root:1.4")
+@law("root:3.3.1.I")
 async def start_birdsong(person: Person) -> Outcome:
     """At its start: who dominates wins; the Better Burrow Bank pays out."""
     check_dominance(person.s, person.me)
