@@ -119,9 +119,22 @@ def answer(page: Page, game: Game, text: str) -> None:
     else:
         point(page, option)
         expect(main).to_have_text(f"Confirm: {option['label']}")
-    tap(main)
-    settled(page)
+    former = len(game.events)
+    if text == view["go_on"]:
+        main.click()  # two quick taps there would be a double tap, which goes on only once
+    else:
+        tap(main)
     give(game, text)
+    if len(game.events) != former and not part(page, "cover").count():
+        until(
+            page,
+            """(n) => document.querySelectorAll(".log-line").length === n
+              || document.body.dataset.screen === "cover" """,
+            len(game.events),
+        )
+    settled(page)
+    if main.count() and main.inner_text() == "Skip":
+        tap(main)
 
 
 def point(page: Page, option: dict[str, Any]) -> None:

@@ -56,8 +56,6 @@ def test_the_device_is_passed_and_nothing_is_left_behind(phone: Page) -> None:
         if passed > 4:
             break
         answer(page, game, preferred(game, dice, 12 - k))
-        if part(page, "main").count() and part(page, "main").inner_text() == "Skip":
-            tap(part(page, "main"))
         settled(page)
         page.wait_for_selector("body[data-screen=cover], [data-test=question]")
     assert passed > 4

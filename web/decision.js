@@ -157,7 +157,8 @@ export function mainAct({ decision, picks }, on) {
   if (only) return { words: html`<small>Confirm:</small> ${only.label}`, act: () => on.answer(only.text, decision) };
   if (!picks.chosen.size && decision.go_on) {
     const option = decision.options.find(({ text }) => text === decision.go_on);
-    return { words: option.label, act: () => on.answer(option.text, decision) };
+    // the second half of a double tap must not go on once more
+    return { words: option.label, act: ({ detail }) => detail < 2 && on.answer(option.text, decision) };
   }
   const part = picks.differing();
   return { words: part ? `${ASK[part]}…` : "Choose one…" };

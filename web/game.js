@@ -73,7 +73,7 @@ function playControls({ game, playback, play }, on) {
         @click=${on.faster}>${SPEEDS[speed].label}</button>`
       }
       <button type="button" class="button button-main main-act" data-test="main" ?disabled=${!act}
-        @click=${(event) => event.detail < 2 && act?.()}>${words}</button>
+        @click=${act ?? nothing}>${words}</button>
     </div></nav>`;
 }
 
