@@ -28,7 +28,9 @@ from rootcore.rules.moves import battle_acts, make_move, move_acts, refused_move
 from rootcore.rules.pieces import cannot_place, matching, neighbours, place
 from rootcore.rules.removal import (
     Loss,
+    Removal,
     after_removal,
+    aftermath,
     has_aftermath,
     remove_all_enemies,
     remove_own,
@@ -243,20 +245,28 @@ async def outrage_at_moving_in(s: State, who: Faction, mover: Faction, c: int) -
         await outrage(s, who, mover, c)
 
 
-@law("root:8.2.4", "root:8.2.6")
 @after_removal.for_(ROLE)
 async def after_losses(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> None:
+    """What these losses alone cause."""
+    await after_all_losses(s, who, [Removal(who, by, c, losses)])
+
+
+@law("root:8.2.4", "root:8.2.6")
+@aftermath.for_(ROLE)
+async def after_all_losses(s: State, who: Faction, removals: list[Removal]) -> None:
     """A removed base costs supporters and officers, a removed sympathy token causes Outrage."""
-    gone = [kind for kind, _ in losses]
-    suits = [suit for suit, base in BASES.items() if base in gone]
-    outraged = SYMPATHY in gone and by != who
-    outrage_first = bool(suits) and outraged and await chooses_outrage_first(s, c)
+    gone = [(r, kind) for r in removals for kind, _ in r.losses]
+    suits = [suit for suit, base in BASES.items() for _, kind in gone if kind == base]
+    outraged = [r for r, kind in gone if kind == SYMPATHY and r.by != who]
+    outrage_first = bool(suits and outraged) and await chooses_outrage_first(s)
+    if not outrage_first:
+        for suit in suits:
+            await lose_base(s, who, suit)
+    for r in outraged:
+        await outrage(s, who, r.by, r.at)
     if outrage_first:
-        await outrage(s, who, by, c)
-    for suit in suits:
-        await lose_base(s, who, suit)
-    if outraged and not outrage_first:
-        await outrage(s, who, by, c)
+        for suit in suits:
+            await lose_base(s, who, suit)
 
 
 @has_aftermath.for_(ROLE)
@@ -266,11 +276,11 @@ def concerned(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -
 
 
 @law("root:1.1.3")
-async def chooses_outrage_first(s: State, c: int) -> bool:
+async def chooses_outrage_first(s: State) -> bool:
     """Base and sympathy fell together: the current player orders the effects; a bot does not."""
     if s.sides[s.current].bot:
         return False
-    asked = f"Base and sympathy fell together in {c}. What comes first?"
+    asked = "Base and sympathy fell together. What comes first?"
     acts = [
         Act("first", "root:8.2.4", what="losing the base"),
         Act("first", "root:8.2.6", what="outrage"),

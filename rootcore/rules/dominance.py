@@ -89,7 +89,10 @@ def dominates(s: State, who: Faction, card: Card) -> bool:
 
 @law("root:3.3.1.I", "root:3.3.1.II")
 def check_dominance(s: State, who: Faction) -> None:
-    """At the start of Birdsong `who` wins if what its dominance card asks for is so."""
+    """At the start of Birdsong `who` wins if what its dominance card asks for is so.
+
+    Who has a partner may win so, too; the Vagabond, who rules nowhere (9.2.2), never does.
+    """
     card = s.sides[who].dominance
-    if card and s.sides[who].partner is None and dominates(s, who, card):
+    if card and dominates(s, who, card):
         declare_winner(s, who, "root:3.3.1.II" if card.suit == BIRD else "root:3.3.1.I")

@@ -44,6 +44,13 @@ class Removal(NamedTuple):
     losses: list[Loss]
 
 
+@question()
+async def aftermath(s: State, who: Faction, removals: list[Removal]) -> None:
+    """What the removals of one moment cause to `who`, one after the other."""
+    for removal in removals:
+        await after_removal(s, *removal)
+
+
 @law("root:1.1.3")
 async def settle(s: State, removals: list[Removal]) -> None:
     """Carry out what the removals of one moment cause.
@@ -58,8 +65,7 @@ async def settle(s: State, removals: list[Removal]) -> None:
             acts = [Act("first", "root:1.1.3", who=f) for f in live]
             asked = "Several effects happen at once. Whose come first?"
             first = (await Ask(s.current, "root:1.1.3", asked, acts)).who or first
-        for r in [r for r in waiting if r.who == first]:
-            await after_removal(s, *r)
+        await aftermath(s, first, [r for r in waiting if r.who == first])
         waiting = [r for r in waiting if r.who != first]
 
 

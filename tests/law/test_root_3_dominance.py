@@ -27,7 +27,7 @@ from rootcore.rules.dominance import (
 )
 from rootcore.rules.scoring import lose_points, score
 from rootcore.state import State
-from rootcore.terms import EYRIE, MARQUISE
+from rootcore.terms import EYRIE, MARQUISE, VAGABOND
 from rootcore.words import sentence
 from tests.law.card_scenes import in_play, named
 from tests.scenes import Scene
@@ -214,12 +214,31 @@ def test_dominance_is_looked_at_before_anything_else_in_birdsong() -> None:
     assert scene.asked == []
 
 
-def test_who_is_in_a_coalition_does_not_dominate() -> None:
-    """The card stands for the partner then."""
+@pytest.mark.law("root:3.3.1.I", "root:9.2.8")
+def test_the_vagabond_s_partner_can_still_win_by_dominance() -> None:
+    """The Marquise, joined before, activates the foxes and rules three; both win."""
     pieces: dict[str, Any] = {f"c{c}": "marquise w" for c in (1, 6, 8)}
-    scene = activated(Scene(TABLE, **pieces), "marquise", "dominance_fox")
-    scene.side("marquise").partner = EYRIE
-    check_dominance(scene.s, MARQUISE)
+    hands = {"marquise": "dominance_fox"}
+    table = "marquise eyrie alliance vagabond"
+    scene = Scene(table, hands=hands, scores={"marquise": 10}, **pieces)
+    activated(scene, "vagabond", "dominance_mouse")
+    scene.side("vagabond").partner = MARQUISE
+    scene.side("marquise").partner = VAGABOND
+    scene.s.meet()
+    scene.run(daylight_effects(Person(scene.s, MARQUISE)), "activate dominance_fox")
+    birdsong(scene)
+    assert scene.s.winner == MARQUISE
+    assert scene.events("win")[0].data["partner"] == VAGABOND
+
+
+@pytest.mark.law("root:9.2.8", "root:9.2.2")
+def test_the_vagabond_in_a_coalition_does_not_dominate() -> None:
+    """His card only makes him a partner, also where nobody else stands."""
+    pieces: dict[str, Any] = {"c1": "vagabond pawn"}
+    scene = activated(Scene(TABLE + " vagabond", **pieces), "vagabond", "dominance_fox")
+    scene.side("vagabond").partner = EYRIE
+    scene.side("eyrie").partner = VAGABOND
+    check_dominance(scene.s, VAGABOND)
     assert scene.s.winner is None
 
 

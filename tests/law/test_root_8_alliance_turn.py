@@ -190,8 +190,25 @@ def test_the_current_player_orders_outrage_and_the_loss_of_the_base(
     table = "marquise alliance eyrie"
     scene = Scene(table, c8="marquise ww | alliance fox_base sympathy", hands={"marquise": "anvil"})
     scene.run(remove_all_enemies(scene.s, MARQUISE, [8], "root:4.1.2"), f"first {first}")
-    assert scene.asked[-1].startswith("marquise: Base and sympathy fell together in 8.")
+    assert scene.asked[-1].startswith("marquise: Base and sympathy fell together.")
     assert ids(scene) == kept
+
+
+@pytest.mark.law("root:1.1.3", "root:8.2.4", "root:8.2.6")
+@pytest.mark.parametrize(("first", "kept"), [("losing_the_base", 2), ("outrage", 0)])
+@pytest.mark.parametrize(("base", "tokens"), [(1, (6, 8)), (8, (1, 6)), (6, (1, 8))])
+def test_that_order_is_chosen_for_a_base_and_sympathy_in_several_clearings(
+    base: int, tokens: tuple[int, int], first: str, kept: int
+) -> None:
+    """A Favor takes the fox base and two tokens elsewhere, each for a fox card of the Marquise."""
+    clearings: dict[str, Any] = {f"c{c}": "alliance sympathy" for c in tokens}
+    clearings[f"c{base}"] = "alliance fox_base"
+    scene = Scene("marquise alliance eyrie", hands={"marquise": "anvil tax_collector"}, **clearings)
+    rule = remove_all_enemies(scene.s, MARQUISE, [1, 6, 8], "root:4.1.2")
+    scene.run(rule, f"first {first}", "give anvil")
+    assert len(ids(scene)) == kept
+    assert scene.side("marquise").hand == []
+    assert scene.score("marquise") == 3
 
 
 @pytest.mark.law("root:1.1.3")
