@@ -13,7 +13,7 @@ from rootcore.rules.battle import Battle, choose_losses, defenseless, maximum_ro
 from rootcore.rules.crafting import activate, gain_item, ready_suits
 from rootcore.rules.items import Held, draw_from_quests
 from rootcore.rules.movement import moves_whoever_rules
-from rootcore.rules.removal import Loss, after_removal, lose
+from rootcore.rules.removal import Loss, after_removal, has_aftermath, lose
 from rootcore.state import State
 from rootcore.terms import PAWN, WARRIOR, Faction, Item, Kind, Suit
 
@@ -347,6 +347,8 @@ async def take_hits(s: State, who: Faction, b: Battle, hits: int) -> list[Loss]:
         elif act.verb == "damage":
             left.remove(held := meant(act, left))
             fight.hurt.append(held)
+        else:
+            break
     losses = (Loss(PAWN, len(fight.hurt)), Loss(WARRIOR, on_ally))
     return [loss for loss in losses if loss.n]
 
@@ -379,3 +381,11 @@ async def ally_lost(s: State, who: Faction, by: Faction, c: int, losses: list[Lo
     ally = board_of(s, who).fight.ally
     if ally and (lost := [loss for loss in losses if loss.kind == WARRIOR]):
         await after_removal(s, ally, by, c, lost)
+
+
+@has_aftermath.for_(ROLE)
+def ally_concerned(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> bool:
+    """Whether that means something to the ally."""
+    ally = board_of(s, who).fight.ally
+    lost = [loss for loss in losses if loss.kind == WARRIOR]
+    return ally is not None and bool(lost) and has_aftermath(s, ally, by, c, lost)

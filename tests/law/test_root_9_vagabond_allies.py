@@ -374,6 +374,33 @@ def test_without_items_he_need_not_sacrifice_the_ally() -> None:
     scene = fight("ally marquise", "roll 2-2", "damage exhausted_sword", "pass", satchel="sword")
     assert scene.at(9) == "marquise www | eyrie w | vagabond pawn"
     assert (scene.damaged, scene.relation("marquise")) == ("sword-", ALLIED)
+    again = fight(
+        "ally marquise",
+        *("roll 3-3", "damage exhausted_sword", "pass"),
+        satchel="sword",
+        c9="vagabond pawn | marquise www | eyrie wwww",
+    )
+    assert again.at(9) == "marquise www | eyrie w | vagabond pawn"
+
+
+@pytest.mark.law("root:1.1.3", "root:9.2.9.II.d")
+@pytest.mark.parametrize("first", ["vagabond", "alliance"])
+def test_whose_losses_matter_first_is_his_to_say(first: str) -> None:
+    """The Marquise may heal the ally's warrior; the sympathy in 9 causes Outrage."""
+    script = {"vagabond": "heal root_tea_mouse 9", "alliance": "give mouse_in_a_sack"}
+    rest = [script.pop(first), *script.values()]
+    scene = VagabondScene(
+        PEOPLE,
+        satchel="sword sword boot",
+        relations={"marquise": ALLIED},
+        hands={"marquise": "root_tea_mouse", "vagabond": "mouse_in_a_sack scouting_party"},
+        c1="marquise keep",
+        c9="vagabond pawn | marquise ww | alliance w sympathy",
+    )
+    fought = ("ally marquise", "roll 2-2", "lose warrior 9 marquise")
+    do(scene, "battle 9 alliance", *fought, f"first {first}", *rest)
+    assert scene.at(9) == "marquise w | vagabond pawn"
+    assert scene.at(1) == "marquise w keep"
 
 
 # 9.2.9.III Hostile
