@@ -1,6 +1,7 @@
 """What people answer: acts, spelled out in parts, and the decisions that offer them."""
 
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from rootcore.cards import Card
@@ -33,7 +34,7 @@ class Act(NamedTuple):
     `law` is the rule that allows it. `card` is the card used; `what` a word for the thing it is
     about (a kind of piece, an item, a suit, a column of the Decree, a leader, a quest); `at` the
     clearing number or forest id where it happens, `to` where it leads; `who` the other player; `n`
-    how many. Printed as `"march 5>2 x3"`, `"build workshop 5"`, `"battle 5 alliance"`.
+    how many. An act with `most` stands for several: one with each `n` from 1 to `most`. Printed as `"march 5>2 x3"`, `"build workshop 5"`, `"battle 5 alliance"`.
     """
 
     verb: str
@@ -44,11 +45,12 @@ class Act(NamedTuple):
     to: int | str | None = None
     who: Faction | None = None
     n: int = 0
+    most: int = 0
 
     @property
     def text(self) -> str:
         """The act as journals and saves write it."""
-        verb, _, card, what, at, to, who, n = self
+        verb, _, card, what, at, to, who, n, _ = self
         words = [verb]
         if card:
             words.append(card.id)
@@ -62,6 +64,21 @@ class Act(NamedTuple):
         if n:
             words.append(f"x{n}")
         return " ".join(words)
+
+
+def spelled_out(acts: Sequence[Act]) -> list[Act]:
+    """The acts with every number that they stand for."""
+    return [
+        single
+        for act in acts
+        for single in (
+            [act._replace(n=n, most=0) for n in range(1, act.most + 1)] if act.most else [act]
+        )
+    ]
+
+
+verb_of = itemgetter(0)
+"""The verb of an act."""
 
 
 class Refused(NamedTuple):
@@ -79,11 +96,12 @@ def nothing_refused() -> list[Refused]:
 class Ask(Decision[Act]):
     """What a person (or a program in their seat) must decide: one of `acts`, all of them legal.
 
-    `asked` is the question as a sentence. `refused()` lists acts that one could expect among the
-    options, with the reason why they are not; it is called only when somebody looks.
+    `offers` are the same acts, those that differ only in their number together. `asked` is the
+    question as a sentence. `refused()` lists acts that one could expect among the options, with
+    the reason why they are not; it is called only when somebody looks.
     """
 
-    __slots__ = ("acts", "asked", "refused")
+    __slots__ = ("asked", "offers", "refused")
     stream = PROGRAMS
 
     def __init__(
@@ -91,13 +109,18 @@ class Ask(Decision[Act]):
         who: Faction,
         law: str,
         asked: str,
-        acts: Sequence[Act],
+        offers: Sequence[Act],
         refused: Callable[[], list[Refused]] = nothing_refused,
     ) -> None:
         super().__init__(who, law)
         self.asked = asked
-        self.acts = acts
+        self.offers = offers
         self.refused = refused
+
+    @property
+    def acts(self) -> list[Act]:
+        """Every act that can be answered, spelled out."""
+        return spelled_out(self.offers)
 
     def question(self) -> str:
         return self.asked
@@ -115,22 +138,24 @@ class Ask(Decision[Act]):
         raise self.refuse(text)
 
     def by_chance(self, s: "State") -> Act:
-        """A program's answer: any verb with equal chance, then any act with that verb."""
+        """A program's answer: any verb with equal chance, any offer with it, and any number."""
         number = s.chance.below(MOST, PROGRAMS)
-        verbs = list(dict.fromkeys(act.verb for act in self.acts))
+        verbs = list(dict.fromkeys(map(verb_of, self.offers)))
         number, k = divmod(number, len(verbs))
-        acts = [act for act in self.acts if act.verb == verbs[k]]
-        return acts[number % len(acts)]
+        offers = [act for act in self.offers if act[0] == verbs[k]]
+        number, k = divmod(number, len(offers))
+        act = offers[k]
+        return act._replace(n=1 + number % act.most, most=0) if act.most else act
 
 
 async def ask(
     who: Faction,
     law: str,
     asked: str,
-    acts: Sequence[Act],
+    offers: Sequence[Act],
     refused: Callable[[], list[Refused]] = nothing_refused,
 ) -> Act:
-    """What `who` does of `acts` (not empty); a single one is no choice and asks nobody."""
-    if len(acts) == 1:
-        return acts[0]
-    return await Ask(who, law, asked, acts, refused)
+    """What `who` does of `offers` (not empty); a single act is no choice and asks nobody."""
+    if len(offers) == 1 and offers[0].most <= 1:
+        return spelled_out(offers)[0]
+    return await Ask(who, law, asked, offers, refused)

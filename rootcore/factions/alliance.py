@@ -412,9 +412,8 @@ def cannot_spread(s: State, who: Faction, c: int) -> Refusal | None:
 async def spread_sympathy(rebel: Rebel) -> Outcome:
     """Spread sympathy any number of times."""
     s, me = rebel.s, rebel.me
-    acts = [
-        Act("spread", "root:8.4.2", at=c) for c in s.board.clearings if not cannot_spread(s, me, c)
-    ]
+    clearings = s.board.clearings if rebel.board.supporters else ()
+    acts = [Act("spread", "root:8.4.2", at=c) for c in clearings if not cannot_spread(s, me, c)]
     if not acts:
         return None
     acts += [*birdsong_acts(s, me), Act(DONE, "root:8.4.2")]

@@ -467,6 +467,9 @@ def wood_in(side: Side, clearings: list[int]) -> int:
 def build_acts(person: Person) -> list[Act]:
     """A `build` for each type and each clearing where she can place it and pay for it."""
     s, me, side = person.s, person.me, person.side
+    costs = {kind: cost for kind in TYPES if (cost := cost_of(side, kind)) is not None}
+    if side.on_map(WOOD) < min(costs.values(), default=0):
+        return []
     sites = [
         (c, wood_in(side, group))
         for c, group in sorted(connected(person).items())
@@ -474,8 +477,7 @@ def build_acts(person: Person) -> list[Act]:
     ]
     return [
         Act("build", "root:6.5.4", what=kind, at=c)
-        for kind in TYPES
-        if (cost := cost_of(side, kind)) is not None
+        for kind, cost in costs.items()
         for c, wood in sites
         if wood >= cost
     ]

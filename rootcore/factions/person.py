@@ -116,8 +116,13 @@ async def birdsong_effects(person: Person) -> Outcome:
     return await one_deed(person, effects.EFFECT, "Use an effect in play?", [*acts, done], {})
 
 
+def nothing_in_play(s: State, who: Faction) -> bool:
+    """Whether `who` has no crafted effect in play."""
+    return not s.sides[who].in_play
+
+
 START_OF_BIRDSONG = Step("root:1.4", start_birdsong)
-BIRDSONG_EFFECTS = Step(effects.EFFECT, birdsong_effects)
+BIRDSONG_EFFECTS = Step(effects.EFFECT, birdsong_effects, nothing_in_play)
 """To be put between the steps of a Birdsong and after the last: effects may be used at any time."""
 
 
@@ -130,7 +135,7 @@ async def start_daylight(person: Person) -> Outcome:
     return None
 
 
-START_OF_DAYLIGHT = Step(effects.EFFECT, start_daylight)
+START_OF_DAYLIGHT = Step(effects.EFFECT, start_daylight, nothing_in_play)
 
 
 async def daylight_effects(person: Person) -> Outcome:
@@ -175,7 +180,7 @@ async def start_evening(person: Person) -> Outcome:
     return None
 
 
-START_OF_EVENING = Step(effects.EFFECT, start_evening)
+START_OF_EVENING = Step(effects.EFFECT, start_evening, nothing_in_play)
 
 
 async def draw_and_discard(person: Person, cards: int, rule: str) -> None:

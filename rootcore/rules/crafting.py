@@ -104,9 +104,9 @@ def cost_words(card: Card) -> str:
 def craft_acts(s: State, who: Faction, cause: str) -> list[Act]:
     """A `craft` for each different card in hand that `who` can craft."""
     ready = ready_suits(s, who)
-    hand = dict.fromkeys(s.sides[who].hand) if ready else ()
+    payable = [card for card in dict.fromkeys(s.sides[who].hand) if can_pay(card, ready)]
     return [
-        Act("craft", cause, card) for card in hand if not cannot_craft_with(s, who, card, ready)
+        Act("craft", cause, card) for card in payable if not cannot_craft_with(s, who, card, ready)
     ]
 
 

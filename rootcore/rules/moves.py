@@ -11,15 +11,14 @@ from rootcore.terms import Faction
 
 @question()
 def move_acts(s: State, who: Faction, cause: str) -> list[Act]:
-    """Every legal `move` of `who`: from a clearing, to an adjacent one, with so many warriors."""
+    """Every legal `move` of `who`: from a clearing, to an adjacent one, with up to all warriors."""
     warriors = s.sides[who].warriors
     return [
-        Act("move", cause, at=a, to=b, n=n)
+        Act("move", cause, at=a, to=b, most=warriors[a])
         for a in s.board.clearings
         if warriors[a]
         for b in neighbours(s, who, a)
         if not cannot_move(s, who, a, b)
-        for n in range(1, warriors[a] + 1)
     ]
 
 

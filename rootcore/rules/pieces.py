@@ -64,9 +64,10 @@ def ruler(s: State, c: int) -> Faction | None:
 def rules(s: State, who: Faction, c: int) -> bool:
     """Whether `who` rules `c`. A team rules together."""
     found = ruler(s, c)
-    if found is None or found == who or s.teamwork != Teamwork.TEAM:
-        return found == who
-    return not s.sides[who].bot and not s.sides[found].bot
+    if found is who or not found:
+        return found is who
+    people = not s.sides[who].bot and not s.sides[found].bot
+    return people and s.teamwork == Teamwork.TEAM
 
 
 @question()
@@ -86,7 +87,7 @@ def cannot_place(s: State, who: Faction, kind: Kind, c: int) -> Refusal | None:
     if kind in BUILDINGS and (refusal := lacks_slot(s, c)):
         return refusal
     for other in s.sides[who].others:
-        if refusal := bars_placing(s, other, who, c):
+        if s.sides[other].here[c] and (refusal := bars_placing(s, other, who, c)):
             return refusal
     return None
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from rootcore.terms import Phase
+from rootcore.state import State
+from rootcore.terms import Faction, Phase
 
 AGAIN: Literal["again"] = "again"
 Outcome = Phase | Literal["again"] | None
@@ -15,7 +16,11 @@ StepRun = Callable[[Any], Coroutine[Any, Any, Outcome]]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a turn or of setup: its rule, and the coroutine that resolves it for an actor."""
+    """One step of a turn or of setup: its rule, and the coroutine that resolves it for an actor.
+
+    A step whose `idle(state, faction)` is true has nothing to resolve and is passed over.
+    """
 
     law: str
     run: StepRun
+    idle: Callable[[State, Faction], bool] | None = None

@@ -59,24 +59,13 @@ def schedule(s: State) -> list[tuple[Step, Faction]]:
     return [(step, s.current) for step in STANDARD_SETUP] + everyone
 
 
-def here(s: State) -> tuple[Step, Faction]:
-    """The current step and who takes it."""
-    if s.phase == SETUP:
-        return schedule(s)[s.step]
-    who = s.current
-    return role_of(s, who).plan(s, s.phase)[s.step], who
-
-
-def steps_left(s: State) -> bool:
-    """Whether the current phase has the step that the position points to."""
-    if s.phase == SETUP:
-        return s.step < len(schedule(s))
-    return s.step < len(role_of(s, s.current).plan(s, s.phase))
-
-
 def begin_step(s: State) -> Coroutine[Any, Any, Outcome]:
     """The coroutine of the current step; the first step of a turn says that the turn begins."""
-    step, who = here(s)
+    if s.phase == SETUP:
+        step, who = schedule(s)[s.step]
+    else:
+        who = s.current
+        step = role_of(s, who).plan(s, s.phase)[s.step]
     if s.phase == BIRDSONG and s.step == 0:
         s.emit("turn", who, "root:1.4", round=s.round)
     return step.run(role_of(s, who).actor(s, who))
@@ -88,12 +77,26 @@ def advance(s: State, outcome: Outcome) -> None:
     if outcome == AGAIN:
         return
     s.phase, s.step = (outcome, 0) if outcome else (s.phase, s.step + 1)
-    while not steps_left(s):
+    while not has_step(s):
         s.step = 0
         if s.phase in NEXT_PHASE:
             s.phase = NEXT_PHASE[s.phase]
         else:
             next_turn(s)
+
+
+def has_step(s: State) -> bool:
+    """Whether the phase has a step to resolve, from the current one on; idle ones are passed."""
+    if s.phase == SETUP:
+        return s.step < len(schedule(s))
+    who = s.current
+    plan = role_of(s, who).plan(s, s.phase)
+    while s.step < len(plan):
+        idle = plan[s.step].idle
+        if idle is None or not idle(s, who):
+            return True
+        s.step += 1
+    return False
 
 
 NEXT_PHASE = {BIRDSONG: DAYLIGHT, DAYLIGHT: EVENING}

@@ -256,7 +256,8 @@ def test_public_pity_scores_five_as_well() -> None:
 def test_with_no_clearing_left_for_a_token_they_score_five() -> None:
     """Keeps bar every clearing without sympathy: the token stays on its track."""
     scene = Scene(TABLE, order="armorers", **tokens(9, *range(4, 13)))
-    scene.side("marquise").pieces["keep"][1:4] = [1, 1, 1]  # type: ignore[index]
+    marquise = scene.side("marquise")
+    marquise.pieces["keep"][1:4] = marquise.here[1:4] = [1, 1, 1]  # type: ignore[index]
     scene.step(alliance.spread)
     assert scene.score("alliance") == 5
     assert scene.side("alliance").on_map(SYMPATHY) == 9
