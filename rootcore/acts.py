@@ -34,7 +34,9 @@ class Act(NamedTuple):
     `law` is the rule that allows it. `card` is the card used; `what` a word for the thing it is
     about (a kind of piece, an item, a suit, a column of the Decree, a leader, a quest); `at` the
     clearing number or forest id where it happens, `to` where it leads; `who` the other player; `n`
-    how many. An act with `most` stands for several: one with each `n` from 1 to `most`. Printed as `"march 5>2 x3"`, `"build workshop 5"`, `"battle 5 alliance"`.
+    how many. An act with `most` stands for several: one with each `n` from 1 to `most`.
+
+    Printed as `"move 5>2 x3"`, `"build workshop 5"`, `"battle 5 alliance"`.
     """
 
     verb: str
