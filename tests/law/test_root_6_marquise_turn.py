@@ -303,6 +303,17 @@ def test_a_building_costs_wood_and_scores_its_space(
     assert scene.side("marquise").stock[WOOD] == 4 + cost
 
 
+@pytest.mark.law("root:6.5.4.I", "root:6.5.4.III", "root:2.5.2")
+def test_the_first_space_of_an_emptied_track_costs_and_scores_nothing() -> None:
+    """Her last workshop and recruiter are gone: new ones take no wood, of which she has none."""
+    scene = Scene(TABLE, c8="marquise w", c5="marquise w sawmill")
+    builds = ["build workshop 5", "build workshop 8", "build recruiter 5", "build recruiter 8"]
+    assert offered(scene, marquise.take_actions, "build") == builds
+    act(scene, "build workshop 8")
+    assert scene.at(8) == "marquise w workshop"
+    assert (scene.score("marquise"), scene.events("score")) == (0, [])
+
+
 @pytest.mark.law("root:6.5.4.I")
 def test_a_used_up_track_builds_no_more() -> None:
     """All six sawmills stand."""
