@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from rootcore.rules.items import Held
 from rootcore.cards import card, full_deck
 from rootcore.events import Event
 from rootcore.examples.vagabot import EXAMPLE
 from rootcore.game import Game
+from rootcore.rules.items import Held
 from rootcore.rules.turn import ROLES
 from rootcore.scene import written
 from rootcore.state import State
