@@ -14,7 +14,12 @@ from rootcore.setup import read_setup
 from rootcore.words import sentence
 
 GOLDEN = Path(__file__).parent.parent / "golden"
-STORIES = ("people_marquise_seed_2.txt", "people_eyrie_seed_2.txt")
+STORIES = (
+    "people_marquise_seed_2.txt",
+    "people_eyrie_seed_2.txt",
+    "people_alliance_seed_117.txt",
+    "people_vagabond_seed_73.txt",
+)
 
 
 def told(seats: str, seed: int, answers: list[str]) -> list[str]:
