@@ -186,6 +186,9 @@ def check_course(s: State) -> None:
         raise BrokenLaw(f"nobody sits in seat {s.turn}")
     if s.step >= len(schedule(s)):
         raise BrokenLaw(f"the {s.phase} of the {s.current} has no step {s.step}")
+    for side in s.sides.values():
+        if s.phase != SETUP and side.pawn is None and PAWN in ROLES[side.role].supply():
+            raise BrokenLaw(f"the pawn of the {side.faction} is nowhere")
     if s.winner:
         raise BrokenLaw("the game is won before its last step")
 
