@@ -457,13 +457,6 @@ def bases_on_map(side: Side) -> list[Suit]:
     return [suit for suit, base in BASES.items() if side.on_map(base)]
 
 
-def cannot_mobilize(rebel: Rebel) -> Refusal | None:
-    """The stack cannot hold another card."""
-    if not stack_is_full(rebel.side):
-        return None
-    return Refusal("root:8.2.3.I", f"without a base the stack holds {SUPPORTERS_WITHOUT_BASE}")
-
-
 def cannot_train(rebel: Rebel, card: Card) -> Refusal | None:
     """Why a card trains nobody: no base of its suit, or no warrior to place."""
     bases = bases_on_map(rebel.side)
@@ -477,17 +470,14 @@ def cannot_train(rebel: Rebel, card: Card) -> Refusal | None:
 def drill_acts(rebel: Rebel) -> list[Act]:
     """A `mobilize` and a `train` for each different card in hand that can be used so."""
     hand = dict.fromkeys(rebel.side.hand)
-    acts = [] if cannot_mobilize(rebel) else [Act("mobilize", "root:8.5.2", x) for x in hand]
+    acts = [Act("mobilize", "root:8.5.2", x) for x in hand]
     return acts + [Act("train", "root:8.5.3", x) for x in hand if not cannot_train(rebel, x)]
 
 
 def refused_drills(rebel: Rebel) -> list[Refused]:
-    """The cards in hand that cannot be mobilized or train nobody, and why."""
-    hand = dict.fromkeys(rebel.side.hand)
-    full = cannot_mobilize(rebel)
-    refused = [Refused(Act("mobilize", "root:8.5.2", x), full) for x in hand if full]
-    found = [(x, cannot_train(rebel, x)) for x in hand]
-    return refused + [Refused(Act("train", "root:8.5.3", x), why) for x, why in found if why]
+    """The cards in hand that train nobody, and why."""
+    found = [(x, cannot_train(rebel, x)) for x in dict.fromkeys(rebel.side.hand)]
+    return [Refused(Act("train", "root:8.5.3", x), why) for x, why in found if why]
 
 
 @law("root:8.5.1")

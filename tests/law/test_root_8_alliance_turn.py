@@ -515,16 +515,16 @@ def test_a_card_of_the_hand_is_mobilized() -> None:
 
 
 @pytest.mark.law("root:8.5.2", "root:8.2.3.I")
-def test_a_full_stack_takes_no_more_without_a_base() -> None:
-    """Five lie there: nothing can be mobilized; with a base a sixth can."""
+def test_a_card_mobilized_to_a_full_stack_is_discarded() -> None:
+    """Five lie there: the sixth goes to the discard pile; with a base it stays."""
     five = "sword investments cobbler bake_sale foxfolk_steel"
     scene = rebels(Scene(PEOPLE, hands={"alliance": "anvil"}, c5="alliance sympathy"), five)
-    scene.side("alliance").hand.append(card("royal_claim"))
-    assert scene.step(alliance.act_by_day) is None
-    found = [(r.act.text, r.why) for r in alliance.refused_drills(scene.actor())]
-    assert ("mobilize anvil", ("root:8.2.3.I", "without a base the stack holds 5")) in found
+    scene.step(alliance.act_by_day, "mobilize anvil")
+    assert ids(scene) == five.split()
+    assert scene.s.discard == [card("anvil")]
     scene = rebels(Scene(PEOPLE, hands={"alliance": "anvil"}, c5="alliance rabbit_base"), five)
-    assert "mobilize anvil" in offered(scene, alliance.act_by_day)
+    scene.step(alliance.act_by_day, "mobilize anvil")
+    assert ids(scene) == [*five.split(), "anvil"]
 
 
 @pytest.mark.law("root:8.5.3")
