@@ -233,5 +233,7 @@ def test_pieces_travel_when_motion_is_welcome(page: Page) -> None:
         for (const { addedNodes } of changes) window.flown += addedNodes.length;
       }).observe(document.querySelector(".flyers"), { childList: true });
     }""")
-    part(page, "next-turn").click()
+    moved = (i for i, event in enumerate(played(7).events) if event.kind == "move")
+    go(page, next(i for i in moved if i > cursor(page)) - 1)
+    part(page, "next-step").click()
     until(page, "window.flown > 0")
