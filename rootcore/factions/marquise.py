@@ -38,7 +38,7 @@ from rootcore.rules.removal import (
     warriors_among,
 )
 from rootcore.rules.scoring import score
-from rootcore.rules.step import Outcome, Step
+from rootcore.rules.step import AGAIN, Outcome, Step
 from rootcore.rules.turn import Role, enlist
 from rootcore.state import Side, State
 from rootcore.terms import (
@@ -383,6 +383,8 @@ async def march_on(person: Person) -> Outcome:
     """The second move of a march, which may be left out."""
     s, me = person.s, person.me
     acts = move_acts(s, me, "root:6.5.2") + daylight_acts(person)
+    if not acts:
+        return await halt(person, Act(PASS, "root:6.5.2")) or AGAIN
     return await one_deed(
         person,
         "root:6.5.2",

@@ -214,7 +214,9 @@ async def choose_losses(s: State, who: Faction, b: Battle, hits: int) -> list[Lo
     warriors = min(hits, side.warriors[c])
     losses = [Loss(WARRIOR, warriors)] if warriors else []
     left = {k: n[c] for k, n in side.pieces.items() if n[c] and (k in BUILDINGS or k in TOKENS)}
-    for _ in range(min(hits - warriors, sum(left.values()))):
+    if hits - warriors >= sum(left.values()):
+        return losses + [Loss(kind, n) for kind, n in left.items()]
+    for _ in range(hits - warriors):
         acts = [Act("lose", "root:4.3.3", what=kind, at=c) for kind, n in left.items() if n]
         act = await ask(who, "root:4.3.3", f"Which piece do you lose in {c}?", acts)
         kind = Kind(act.what)

@@ -448,6 +448,14 @@ def test_people_lose_all_warriors_before_they_choose_other_losses() -> None:
 
 
 @pytest.mark.law("root:4.3.3")
+def test_nobody_is_asked_when_every_piece_falls() -> None:
+    """Three hits on workshop, recruiter and keep leave nothing to choose."""
+    scene = Scene("marquise bot:eyrie", c2="marquise workshop recruiter keep | eyrie www")
+    scene.run(battle(scene.s, Battle(EYRIE, MARQUISE, 2, CAUSE)), "roll 2-0")
+    assert (scene.at(2), scene.score("eyrie")) == ("eyrie www", 3)
+
+
+@pytest.mark.law("root:4.3.3")
 def test_people_choose_buildings_and_tokens_in_any_order() -> None:
     """Two hits on workshop, recruiter and keep; each kind is offered while one is left."""
     scene = Scene("marquise bot:eyrie", c2="marquise workshop recruiter keep | eyrie www")

@@ -216,6 +216,15 @@ def test_a_move_that_rule_forbids_is_refused() -> None:
 
 
 @pytest.mark.law("root:6.5.2")
+def test_a_march_ends_by_itself_when_no_second_move_is_possible() -> None:
+    """Her one warrior in 8 is outnumbered, and she rules nothing around it."""
+    scene = Scene(TABLE, c8="marquise w | eyrie www")
+    scene.side("marquise").board = marquise.MarquiseBoard(2, marching=True)
+    assert scene.step(marquise.take_actions) == "again"
+    assert scene.side("marquise").board == marquise.MarquiseBoard(2, marching=False)
+
+
+@pytest.mark.law("root:6.5.2")
 def test_a_march_is_saved_between_its_moves() -> None:
     """The game comes back with one move to go."""
     game = Game(None, Scene(TABLE, c8="marquise ww").s)
