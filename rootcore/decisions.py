@@ -17,7 +17,7 @@ from rootcore.terms import CHANCE, Faction
 from rootcore.view import place_id
 from rootcore.words import PHASES, place_name, the
 
-NEVER_ALONE = {"roll": "dice", "draw": "cards"}
+SHOWS = {"roll": "dice", "draw": "cards"}
 """Answers of chance that show something, by their first word, and what they show."""
 
 
@@ -61,17 +61,17 @@ def options_view(s: State, asked: AnyDecision) -> dict[str, Any]:
     if not isinstance(asked, Ask):
         return chance_view(asked)
     known = names(s)
-    refused = asked.refused()
-    acts = [*asked.acts, *(x.act for x in refused)]
+    offered, refused = asked.acts, asked.refused()
+    acts = [*offered, *(x.act for x in refused)]
     verbs: dict[str, dict[str, Any]] = {}
-    for act in asked.acts:
+    for act in offered:
         found = verbs.setdefault(
             act.verb, {"verb": act.verb, "title": title(act.verb), "law": act.law, "n": 0}
         )
         found["n"] += 1
     return {
         "verbs": list(verbs.values()),
-        "options": [act_view(act, label(act, known)) for act in asked.acts],
+        "options": [act_view(act, label(act, known)) for act in offered],
         "refused": [
             {**act_view(x.act, label(x.act, known)), "law": x.why.law, "reason": x.why.words}
             for x in refused
@@ -83,7 +83,7 @@ def options_view(s: State, asked: AnyDecision) -> dict[str, Any]:
             for at in (act.at, act.to)
             if at is not None
         },
-        "go_on": next((act.text for act in asked.acts if act.verb in (DONE, PASS)), None),
+        "go_on": next((act.text for act in offered if act.verb in (DONE, PASS)), None),
     }
 
 
@@ -159,7 +159,7 @@ def undo_view(game: Game, viewer: Faction | None) -> dict[str, str] | None:
     k = game.last_of_table()
     if k is None:
         return None
-    seen = [NEVER_ALONE.get(text.split()[0]) for text in game.journal[k + 1 :]]
+    seen = [SHOWS.get(text.split()[0]) for text in game.journal[k + 1 :]]
     kinds = list(dict.fromkeys(kind for kind in seen if kind))
     reveals = f"You have seen {listed(kinds)} since; they will be the same again." if kinds else ""
     label = label_for(game, viewer, game.givers[k], game.journal[k])

@@ -195,7 +195,7 @@ def cards_to_add(person: Person) -> list[Card]:
 
 def refused_birds(person: Person) -> list[Refused]:
     """The bird cards that cannot join the Decree as well."""
-    why = Refusal("root:7.4.2", "only one card added may be a bird, and you have added one")
+    why = Refusal("root:7.4.2", "you have added a bird this turn, and one is the most")
     left = [c for c in dict.fromkeys(person.side.hand) if c not in cards_to_add(person)]
     return [Refused(Act("add", "root:7.4.2", card), why) for card in left]
 

@@ -310,7 +310,7 @@ class Character:
 CHARACTERS = {
     "thief": Character(
         "Thief",
-        "Steal: for a torch, take a random card from a player in your clearing.",
+        "Steal: for a torch, draw a card blindly from the hand of somebody here.",
         (Item.BOOT, Item.TORCH, Item.TEA, Item.SWORD),
         "steal",
         "root:9.7.1.I",

@@ -263,7 +263,7 @@ def test_only_one_of_the_two_may_be_a_bird() -> None:
     scene = Scene("eyrie marquise", phase=BIRDSONG, hands=hand("armorers", "sappers", "anvil"))
     scene.step(eyrie.add_to_decree, "add armorers move")
     assert offered(scene, eyrie.add_to_decree) == [*(f"add anvil {c}" for c in COLUMNS), "done"]
-    words = "only one card added may be a bird, and you have added one"
+    words = "you have added a bird this turn, and one is the most"
     assert refused(scene, eyrie.add_to_decree) == {"add sappers": ("root:7.4.2", words)}
     scene = Scene("eyrie marquise", phase=BIRDSONG, hands=hand("armorers", "anvil"))
     scene.step(eyrie.add_to_decree, "add anvil move")
