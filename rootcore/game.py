@@ -22,7 +22,7 @@ from rootcore.setup import CHOOSABLE, Setup, first_position, read_setup
 from rootcore.state import State
 from rootcore.terms import CHANCE
 
-FORMAT = 1
+FORMAT = 2
 """The version of the save format."""
 
 CHOSEN_VERBS = {"dice": "roll", "cards": "draw"}
@@ -323,9 +323,10 @@ def _read(text: str) -> dict[str, Any]:
         raise BadNotation("this is no save of rootcore: it has no field 'format'")
     if type(raw["format"]) is not int or raw["format"] < 1:
         raise BadNotation(f"the save's format is a whole number from 1, not {raw['format']!r}")
-    if raw["format"] > FORMAT:
+    if raw["format"] != FORMAT:
+        age = "a newer" if raw["format"] > FORMAT else "an older"
         raise BadNotation(
-            f"the save has format {raw['format']}, of a newer rootcore; this one reads {FORMAT}"
+            f"the save has format {raw['format']}, of {age} rootcore; this one reads {FORMAT}"
         )
     return raw
 

@@ -54,6 +54,10 @@ FACTIONS = {
     Faction.EYRIE: ("Eyrie Dynasties", "root:7.1"),
     Faction.ALLIANCE: ("Woodland Alliance", "root:8.1"),
     Faction.VAGABOND: ("Vagabond", "root:9.1"),
+    Faction.LIZARDS: ("Lizard Cult", "root:10.1"),
+    Faction.RIVERFOLK: ("Riverfolk Company", "root:11.1"),
+    Faction.DUCHY: ("Underground Duchy", "robotics:10.1"),
+    Faction.CORVIDS: ("Corvid Conspiracy", "robotics:11.1"),
 }
 
 BOTS = {
@@ -61,6 +65,10 @@ BOTS = {
     Faction.EYRIE: "robotics:5.1",
     Faction.ALLIANCE: "robotics:6.1",
     Faction.VAGABOND: "robotics:7.1",
+    Faction.LIZARDS: "robotics:8.1",
+    Faction.RIVERFOLK: "robotics:9.1",
+    Faction.DUCHY: "robotics:10.1",
+    Faction.CORVIDS: "robotics:11.1",
 }
 """The rule that tells of each faction's bot."""
 
@@ -113,7 +121,7 @@ def _entry(kind: str, name: str) -> Entry | None:
     if kind == "faction" and name in FACTIONS:
         title, law = FACTIONS[Faction(name)]
         return Entry(title, law, rule(law).summary)
-    if kind == "bot" and name in BOTS:
+    if kind == "bot" and f"bot:{name}" in ROLES:
         law = BOTS[Faction(name)]
         return Entry(ROLES[f"bot:{name}"].name, law, rule(law).summary)
     if kind == "card" and name in CARDS:

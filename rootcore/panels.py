@@ -8,6 +8,7 @@ from rootcore.bots.vagabot import CHARACTERS
 from rootcore.bots.vagabot_items import ROLE as VAGABOT
 from rootcore.bots.vagabot_items import VagabotBoard
 from rootcore.cards import Card, Quest
+from rootcore.challenge import challenge_of
 from rootcore.factions import alliance as woodland
 from rootcore.factions import eyrie as dynasties
 from rootcore.factions import marquise as de_cat
@@ -15,6 +16,7 @@ from rootcore.factions.eyrie_board import LEADERS
 from rootcore.factions.vagabond_deeds import CHARACTERS as VAGABONDS
 from rootcore.factions.vagabond_items import ROLE as VAGABOND
 from rootcore.factions.vagabond_items import TRACK_SPACES, VagabondBoard
+from rootcore.law import rule
 from rootcore.picks import listed
 from rootcore.rules.crafting import cost_words
 from rootcore.rules.items import Held
@@ -23,10 +25,12 @@ from rootcore.state import Side, State
 from rootcore.terms import (
     BASES,
     CLEARING_SUITS,
+    GARDENS,
     RECRUITER,
     ROOST,
     SAWMILL,
     SYMPATHY,
+    TRADE_POSTS,
     WOOD,
     WORKSHOP,
     Item,
@@ -67,8 +71,11 @@ def quest_json(quest: Quest, who: str = VAGABOT) -> dict[str, Any]:
 
 
 def drawn_as(kind: Kind) -> str:
-    """The drawing of a piece: the three bases share one."""
-    return "base" if kind in BASES.values() else kind
+    """The drawing of a piece: bases, gardens and trade posts have one for all suits."""
+    for name, kinds in (("base", BASES), ("garden", GARDENS), ("trade post", TRADE_POSTS)):
+        if kind in kinds.values():
+            return name
+    return kind
 
 
 def widgets(s: State, side: Side, own: bool = False) -> list[Widget]:
@@ -79,6 +86,7 @@ def widgets(s: State, side: Side, own: bool = False) -> list[Widget]:
     draw = _BOARDS.get(side.role)
     shown = draw(s, side) if draw else []
     private = _FACE_DOWN.get(side.role)
+    shown += [note(rule(card).title, card, rule(card).summary) for card in challenge_of(side)]
     return [*shown, *private(s, side)] if own and private else shown
 
 

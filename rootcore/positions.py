@@ -130,9 +130,15 @@ SIDE = record(
     partner=maybe(text),
     activated=each(text),
     used=each(text),
+    exhausted=each(text),
+    difficulty=text,
+    traits=each(text),
+    house=each(text),
 )
 POSITION = record(
     map=text,
+    suits=each(text),
+    deck_id=text,
     seats=each(text),
     sides=each(SIDE),
     seed=whole,
@@ -152,6 +158,10 @@ POSITION = record(
     ordered=maybe(text),
     winner=maybe(text),
     teamwork=text,
+    ferry=whole,
+    closed=each(each(whole)),
+    covered=values(each(text)),
+    coffins=values(whole),
 )
 
 # What fits together
@@ -171,6 +181,8 @@ def check_side(side: dict[str, Any], plan: Board) -> None:
     for kind, counts in side["pieces"].items():
         if len(counts) != len(plan.clearings):
             raise BrokenLaw(f"the {who} have {kind} pieces on another map")
+    if not set(side["traits"]) <= set(role.traits) or not set(side["house"]) <= set(role.house):
+        raise BadNotation(f"the {who} have a trait or house rule that is not theirs")
     places = (*plan.clearings, *plan.forests) if PAWN in supply else ()
     if side["pawn"] is not None and side["pawn"] not in places:
         raise BrokenLaw(f"the {who} have no pawn in {side['pawn']}")

@@ -6,16 +6,15 @@ as a run of `w` and its other pieces by name (`fox_base` for a base, `pawn` for 
 
 from collections.abc import Iterable, Mapping
 
-import rootcore.bots
-import rootcore.factions  # noqa: F401
 from rootcore.board import board
 from rootcore.cards import QUESTS, Card, card, full_deck
 from rootcore.chance import Chance
 from rootcore.errors import BadNotation
 from rootcore.rules.pieces import lacks_slot, put_on, shift_pawn
 from rootcore.rules.setup import ITEM_SUPPLY
-from rootcore.rules.turn import ROLES, Role
-from rootcore.state import State, new_side
+from rootcore.rules.turn import ROLES
+from rootcore.setup import BOT_ROLES, PERSON, Seat, first_side, read_seat
+from rootcore.state import State
 from rootcore.terms import (
     BUILDINGS,
     DAYLIGHT,
@@ -44,7 +43,8 @@ def lay_out(
 ) -> State:
     """A position on a map after setup, in round 1.
 
-    `roles` are the seats in turn order (`"bot:marquise"`, or `"marquise"` for a person);
+    `roles` are the seats in turn order (`"bot:marquise"`, or `"marquise"` for a person; a bot's
+    difficulty, traits and house rules as in a seat: `"bot:marquise@traits=blitz"`);
     `clearings` maps clearing numbers to their notation; `turn` is the faction whose turn it is (the
     first seat otherwise); `order` the id of its order card; `scores`, `hands` (ids of cards,
     separated by spaces) are by faction; `discard` lists the discard pile, its top last;
@@ -53,20 +53,19 @@ def lay_out(
     """
     plan = board(map_id)
     size = len(plan.clearings)
-    seats: list[Role] = []
+    seats: list[Seat] = []
     sides = {}
     for role_id in roles:
-        if role_id not in ROLES:
-            raise BadNotation(f"no role is called {role_id!r}; there are: {', '.join(ROLES)}")
-        if any(role.faction == ROLES[role_id].faction for role in seats):
-            raise BadNotation(f"the {ROLES[role_id].faction} can sit only once")
-        seats.append(ROLES[role_id])
-    for role in sorted(seats, key=lambda role: SETUP_ORDER[role.faction]):
-        sides[role.faction] = new_side(role.faction, role.id, role.new_board(), role.supply(), size)
+        seat = seat_of(role_id)
+        if any(other.faction == seat.faction for other in seats):
+            raise BadNotation(f"the {seat.faction} can sit only once")
+        seats.append(seat)
+    for seat in sorted(seats, key=lambda seat: SETUP_ORDER[seat.faction]):
+        sides[seat.faction] = first_side(seat, size)
     ruins = {c: 0 for c in plan.clearings if plan.ruins[c] and c not in set(without_ruins)}
     s = State(
         plan,
-        tuple(role.faction for role in seats),
+        tuple(seat.faction for seat in seats),
         sides,
         Chance(seed),
         full_deck(dominance=True),
@@ -95,6 +94,15 @@ def lay_out(
     if turn:
         s.turn = s.seats.index(_faction(s, turn))
     return s
+
+
+def seat_of(role_id: str) -> Seat:
+    """The seat of a role, with the options of a seat after an `@`."""
+    role, at, options = role_id.partition("@")
+    if role not in ROLES:
+        raise BadNotation(f"no role is called {role!r}; there are: {', '.join(ROLES)}")
+    names = {known: f"bot:{name}" for name, known in BOT_ROLES.items()}
+    return read_seat(names.get(role, f"{PERSON}:{role}") + at + options)
 
 
 def set_clearing(s: State, c: int, text: str) -> None:

@@ -12,21 +12,16 @@ from rootcore.chance import CARDS, DICE, SEATS, Chance
 from rootcore.errors import BadNotation
 from rootcore.law import law
 from rootcore.rules.turn import ROLES
-from rootcore.state import State, new_side
-from rootcore.terms import SETUP_ORDER, VAGABOND, Faction, Teamwork
+from rootcore.state import Side, State, new_side
+from rootcore.terms import DEFAULT, SETUP_ORDER, VAGABOND, Difficulty, Faction, Teamwork
 
-BOT_ROLES = {
-    "marquise": "bot:marquise",
-    "eyrie": "bot:eyrie",
-    "alliance": "bot:alliance",
-    "vagabot": "bot:vagabond",
-}
+BOT_NAMES = {VAGABOND: "vagabot"}
+BOT_ROLES = {BOT_NAMES.get(f, f.value): f"bot:{f}" for f in Faction if f"bot:{f}" in ROLES}
 """The bots by the name a seat gives them."""
 
-PEOPLE = {faction.value: faction.value for faction in Faction}
+PEOPLE = {faction.value: faction.value for faction in Faction if faction in ROLES}
 """The factions of people by the name a seat gives them."""
 
-NOT_YET = ("lizards", "riverfolk", "duchy", "corvids")
 PERSON, PROGRAM = "human", "player"
 """Who answers for a faction of people: somebody at the table, or a program."""
 
@@ -44,12 +39,16 @@ class Seat:
     """One seat: the role that plays there, and who answers for it.
 
     `character` is that of a Vagabond or Vagabot: empty for the others, and where the Vagabond
-    chooses it during setup. `program` says that a program plays a faction of people.
+    chooses it during setup. `program` says that a program plays a faction of people. `difficulty`,
+    `traits` and `house` (house rules) are a bot's.
     """
 
     role: str
     character: str = ""
     program: bool = False
+    difficulty: Difficulty = DEFAULT
+    traits: tuple[str, ...] = ()
+    house: tuple[str, ...] = ()
 
     @property
     def faction(self) -> Faction:
@@ -65,13 +64,20 @@ class Seat:
 
     def __str__(self) -> str:
         names = {role: name for name, role in BOT_ROLES.items()}
+        options = {
+            "character": self.character,
+            "difficulty": "" if self.difficulty == DEFAULT else self.difficulty,
+            "traits": "+".join(self.traits),
+            "house": "+".join(self.house),
+        }
+        chosen = ",".join(f"{key}={value}" for key, value in options.items() if value)
         name = names.get(self.role, self.role)
-        return f"{self.kind}:{name}" + (f"@character={self.character}" if self.character else "")
+        return f"{self.kind}:{name}" + (f"@{chosen}" if chosen else "")
 
 
 def read_seat(text: Any) -> Seat:
-    """The seat written as `"bot:eyrie"`, `"bot:vagabot@character=tinker"`, `"human:marquise"` for
-    somebody at the table or `"player:marquise"` for a program in that seat.
+    """The seat written as `"bot:eyrie"`, `"bot:vagabot@character=tinker,traits=helper+marksman"`,
+    `"human:marquise"` for somebody at the table or `"player:marquise"` for a program in that seat.
 
     BadNotation says what is wrong with it.
     """
@@ -81,20 +87,39 @@ def read_seat(text: Any) -> Seat:
     kind, _, name = who.partition(":")
     known = {"bot": BOT_ROLES, PERSON: PEOPLE, PROGRAM: PEOPLE}.get(kind, {})
     if name not in known:
-        late = " yet" if name in NOT_YET else ""
         kinds = ("bot", BOT_ROLES), (PERSON, PEOPLE), (PROGRAM, PEOPLE)
         offered = ", ".join(f"{kind}:{name}" for kind, those in kinds for name in those)
-        raise BadNotation(f"seat {text!r} is not known{late}; there are: {offered}")
+        raise BadNotation(f"seat {text!r} is not known; there are: {offered}")
     seat = Seat(known[name], "thief" if name == "vagabot" else "", kind == PROGRAM)
     for option in options.split(",") if options else []:
         key, _, value = option.partition("=")
-        if key != "character" or seat.faction != VAGABOND:
+        known_values = values_of(seat, key)
+        if not known_values:
             raise BadNotation(f"seat {text!r}: {option!r} is no option of {who}")
-        if value not in CHARACTERS:
-            there = ", ".join(CHARACTERS)
-            raise BadNotation(f"seat {text!r}: no character is {value!r}; there are: {there}")
-        seat = replace(seat, character=value)
+        chosen = value.split("+") if key in SEVERAL else [value]
+        for one in chosen:
+            if one not in known_values or chosen.count(one) > 1:
+                wrong = "is there twice" if one in known_values else "is not known"
+                there = ", ".join(known_values)
+                raise BadNotation(f"seat {text!r}: {key} {one!r} {wrong}; there are: {there}")
+        in_order = tuple(one for one in known_values if one in chosen)
+        changes: dict[str, Any] = {key: in_order if key in SEVERAL else in_order[0]}
+        seat = replace(seat, **changes)
     return seat
+
+
+SEVERAL = ("traits", "house")
+"""The options of a seat that take any number of values, joined by `+`."""
+
+
+def values_of(seat: Seat, option: str) -> tuple[str, ...]:
+    """The values that an option of a seat can take; none when the seat has no such option."""
+    if option == "character":
+        return tuple(CHARACTERS) if seat.faction == VAGABOND else ()
+    if option == "difficulty":
+        return tuple(Difficulty) if seat.kind == "bot" else ()
+    role = ROLES[seat.role]
+    return {"traits": role.traits, "house": role.house}.get(option, ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +233,16 @@ def turn_order(setup: Setup, chance: Chance) -> tuple[Faction, ...]:
     return tuple(left.pop(chance.below(len(left), SEATS)) for _ in setup.seats)
 
 
+def first_side(seat: Seat, size: int) -> Side:
+    """The side of a seat before setup, on a map of `size` clearings."""
+    role = ROLES[seat.role]
+    side = new_side(seat.faction, role.id, role.new_board(), role.supply(), size)
+    if seat.character:
+        side.board.character = seat.character
+    side.difficulty, side.traits, side.house = seat.difficulty, seat.traits, seat.house
+    return side
+
+
 def first_position(setup: Setup) -> State:
     """The position before the first step of setup: boards taken, nothing on the map."""
     plan = board(setup.map)
@@ -216,10 +251,7 @@ def first_position(setup: Setup) -> State:
     order = turn_order(setup, chance)
     sides = {}
     for seat in sorted(setup.seats, key=lambda seat: SETUP_ORDER[seat.faction]):
-        role = ROLES[seat.role]
-        sides[seat.faction] = new_side(seat.faction, role.id, role.new_board(), role.supply(), size)
-        if seat.character:
-            sides[seat.faction].board.character = seat.character
+        sides[seat.faction] = first_side(seat, size)
     s = State(
         plan,
         order,

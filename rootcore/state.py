@@ -11,9 +11,11 @@ from rootcore.events import Event
 from rootcore.law import law
 from rootcore.terms import (
     BUILDINGS,
+    DEFAULT,
     PAWN,
     TOKENS,
     WARRIOR,
+    Difficulty,
     Faction,
     Item,
     Kind,
@@ -42,6 +44,27 @@ class FactionBoard(Protocol):
     def cards(self) -> list[Card]:
         """Every card of the shared deck lying on the board."""
 
+    def kept(self, who: Faction, kind: Kind) -> int:
+        """How many pieces of this kind that are those of `who` lie on the board."""
+
+
+class BareBoard:
+    """What a faction board holds unless it says otherwise: no items, no cards, no pieces."""
+
+    __slots__ = ()
+
+    def items(self) -> list[Item]:
+        """No items lie on this board."""
+        return []
+
+    def cards(self) -> list[Card]:
+        """No cards lie on this board."""
+        return []
+
+    def kept(self, who: Faction, kind: Kind) -> int:
+        """No pieces lie on this board."""
+        return 0
+
 
 @dataclass(slots=True)
 class Side:
@@ -57,6 +80,10 @@ class Side:
     `partner` the other faction of a coalition. `activated` lists the suits of the crafting pieces
     activated this turn, `used` the ids of what may be done once a turn and has been. `others` is
     everybody else at the table, `enemies` those whom this side fights; both follow from the rest.
+    `exhausted` are the crafted items that are face down.
+
+    `difficulty` is how hard a bot plays, `traits` the ids of its trait cards, `house` those of the
+    house rules that it plays by (`rootcore.challenge`).
     """
 
     faction: Faction
@@ -81,18 +108,16 @@ class Side:
     partner: Faction | None = None
     activated: tuple[Suit, ...] = ()
     used: tuple[str, ...] = ()
+    exhausted: list[Item] = field(default_factory=list)
+    difficulty: Difficulty = DEFAULT
+    traits: tuple[str, ...] = ()
+    house: tuple[str, ...] = ()
 
     @property
     @law("robotics:2.6")
     def bot(self) -> bool:
         """Whether the player is a bot of the Law of Robotics (2.6)."""
         return self.role.startswith("bot:")
-
-    @property
-    def officers(self) -> int:
-        """The warriors in the Officers box; only the Alliance's own board has one."""
-        officers: int = getattr(self.board, "officers", 0)
-        return officers
 
     def on_map(self, kind: Kind) -> int:
         """How many pieces of this kind stand on the map."""
@@ -129,6 +154,10 @@ class Side:
             self.partner,
             self.activated,
             self.used,
+            self.exhausted[:],
+            self.difficulty,
+            self.traits,
+            self.house,
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -150,6 +179,10 @@ class Side:
             "partner": self.partner,
             "activated": list(self.activated),
             "used": list(self.used),
+            "exhausted": self.exhausted[:],
+            "difficulty": self.difficulty,
+            "traits": list(self.traits),
+            "house": list(self.house),
         }
 
     @classmethod
@@ -180,6 +213,10 @@ class Side:
             Faction(raw["partner"]) if raw["partner"] else None,
             tuple(Suit(suit) for suit in raw["activated"]),
             tuple(raw["used"]),
+            [Item(i) for i in raw["exhausted"]],
+            Difficulty(raw["difficulty"]),
+            tuple(raw["traits"]),
+            tuple(raw["house"]),
         )
         if isinstance(side.pawn, int):
             side.here[side.pawn] += 1
@@ -220,6 +257,10 @@ class State:
     `ordered` the suit it set for this turn. `ruins` counts the items under each standing ruin,
     `hidden_items` are those items: nobody knows which lies where. `teamwork` is how far the people
     at a table with bots play together.
+
+    `deck_id` names the deck. `ferry` is the clearing with the Ferry, 0 on maps without one;
+    `closed` the paths that are still closed. `covered` holds items that cover a building slot of a
+    clearing for good, `coffins` the warriors of each faction that lie on Coffin Makers.
     """
 
     board: Board
@@ -245,6 +286,11 @@ class State:
     ordered: Suit | None = None
     winner: Faction | None = None
     teamwork: Teamwork = Teamwork.NONE
+    deck_id: str = "base"
+    ferry: int = 0
+    closed: tuple[tuple[int, int], ...] = ()
+    covered: dict[int, list[Item]] = field(default_factory=dict)
+    coffins: dict[Faction, int] = field(default_factory=dict)
     one_moment: int = 0
     log: list[Event] = field(default_factory=list)
     why: list[Any] | None = None
@@ -294,6 +340,11 @@ class State:
             self.ordered,
             self.winner,
             self.teamwork,
+            self.deck_id,
+            self.ferry,
+            self.closed,
+            {c: items[:] for c, items in self.covered.items()},
+            self.coffins.copy(),
             self.one_moment,
             [],
             None if self.why is None else [],
@@ -303,6 +354,8 @@ class State:
         """The position as JSON types. Logs and reasons are not part of it."""
         return {
             "map": self.board.id,
+            "suits": list(self.suits[1:]),
+            "deck_id": self.deck_id,
             "seats": list(self.seats),
             "sides": [self.sides[f].to_json() for f in self.sides],
             "seed": self.chance.seed,
@@ -322,6 +375,10 @@ class State:
             "ordered": self.ordered,
             "winner": self.winner,
             "teamwork": self.teamwork,
+            "ferry": self.ferry,
+            "closed": [list(path) for path in self.closed],
+            "covered": {str(c): items[:] for c, items in self.covered.items()},
+            "coffins": self.coffins.copy(),
         }
 
     @classmethod
@@ -333,17 +390,21 @@ class State:
             for side in raw["sides"]
         }
         ruins = {int(c): items for c, items in raw["ruins"].items()}
+        covered = {int(c): [Item(i) for i in items] for c, items in raw["covered"].items()}
         everyone = tuple(sides.values())
-        size = len(plan.suits)
+        size = len(plan.slots)
         s = cls(
             plan,
             tuple(Faction(f) for f in raw["seats"]),
             sides,
             Chance(raw["seed"], list(raw["chance"])),
             [card(c) for c in raw["deck"]],
-            plan.suits,
+            (None, *(Suit(suit) for suit in raw["suits"])),
             [
-                plan.slots[c] - (c in ruins) - sum(side.built[c] for side in everyone)
+                plan.slots[c]
+                - (c in ruins)
+                - len(covered.get(c, ()))
+                - sum(side.built[c] for side in everyone)
                 for c in range(size)
             ],
             [sum(side.here[c] for side in everyone) for c in range(size)],
@@ -362,6 +423,11 @@ class State:
             Suit(raw["ordered"]) if raw["ordered"] else None,
             Faction(raw["winner"]) if raw["winner"] else None,
             Teamwork(raw["teamwork"]),
+            raw["deck_id"],
+            raw["ferry"],
+            tuple((a, b) for a, b in raw["closed"]),
+            covered,
+            {Faction(f): n for f, n in raw["coffins"].items()},
         )
         s.meet()
         return s
@@ -389,7 +455,8 @@ class State:
                 if kind == PAWN:
                     continue
                 found = side.on_map(kind) + side.stock[kind] + side.boxed.get(kind, 0)
-                found += side.officers if kind == WARRIOR else 0
+                found += sum(other.board.kept(side.faction, kind) for other in self.sides.values())
+                found += self.coffins.get(side.faction, 0) if kind == WARRIOR else 0
                 if found != total or min(side.pieces[kind]) < 0 or side.stock[kind] < 0:
                     raise BrokenLaw(
                         f"the {side.faction} have {found} {kind} pieces in all, not {total}"
@@ -412,5 +479,6 @@ class State:
             total += pieces
         if total != self.total[c]:
             raise BrokenLaw(f"the count of all pieces in {c} does not add up")
-        if self.open[c] != self.board.slots[c] - (c in self.ruins) - built or self.open[c] < 0:
+        filled = built + (c in self.ruins) + len(self.covered.get(c, ()))
+        if self.open[c] != self.board.slots[c] - filled or self.open[c] < 0:
             raise BrokenLaw(f"{c} has {built} buildings and too few slots")

@@ -66,6 +66,10 @@ MARKS = {
     Faction.EYRIE: "EY",
     Faction.ALLIANCE: "WA",
     Faction.VAGABOND: "VB",
+    Faction.LIZARDS: "LC",
+    Faction.RIVERFOLK: "RC",
+    Faction.DUCHY: "UD",
+    Faction.CORVIDS: "CC",
 }
 """The two letters of each faction."""
 

@@ -3,7 +3,17 @@
 from typing import Any
 
 from rootcore.setup import PERSON, PROGRAM
-from rootcore.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, Teamwork
+from rootcore.terms import (
+    ALLIANCE,
+    CORVIDS,
+    DUCHY,
+    EYRIE,
+    LIZARDS,
+    MARQUISE,
+    RIVERFOLK,
+    VAGABOND,
+    Teamwork,
+)
 
 SEAT_KINDS = [
     {"id": PERSON, "name": "Person", "about": "You, or somebody who shares this device."},
@@ -31,11 +41,22 @@ CHOICES_OF_THE_TABLE = [
     {"id": "cards", "name": "We draw the cards", "about": "The page asks which card was drawn."},
 ]
 
-REACH = {MARQUISE: 10, EYRIE: 7, ALLIANCE: 3, VAGABOND: 5}
+REACH = {
+    MARQUISE: 10,
+    EYRIE: 7,
+    ALLIANCE: 3,
+    VAGABOND: 5,
+    LIZARDS: 2,
+    RIVERFOLK: 5,
+    DUCHY: 8,
+    CORVIDS: 3,
+}
 """How far each faction reaches across the map, as its publisher rates it."""
 
 LEAST_REACH = {2: 17, 3: 18, 4: 21, 5: 25, 6: 28}
 """The sum of reach that makes a lively game, by the number of players."""
+
+PLAIN_BOT = "Plays as its chapter says, without a difficulty card."
 
 REACH_NAME = "Reach"
 

@@ -23,14 +23,19 @@ class Faction(StrEnum):
     EYRIE = "eyrie"
     ALLIANCE = "alliance"
     VAGABOND = "vagabond"
+    LIZARDS = "lizards"
+    RIVERFOLK = "riverfolk"
+    DUCHY = "duchy"
+    CORVIDS = "corvids"
 
     @property
     def letter(self) -> str:
-        """The setup letter, `"A"` to `"D"`."""
-        return "ABCD"[SETUP_ORDER[self]]
+        """The setup letter, `"A"` to `"I"`; E is the second Vagabond's."""
+        return SETUP_LETTERS[SETUP_ORDER[self]]
 
 
-MARQUISE, EYRIE, ALLIANCE, VAGABOND = Faction
+MARQUISE, EYRIE, ALLIANCE, VAGABOND, LIZARDS, RIVERFOLK, DUCHY, CORVIDS = Faction
+SETUP_LETTERS = "ABCDFGHI"
 SETUP_ORDER = {faction: index for index, faction in enumerate(Faction)}
 
 
@@ -60,7 +65,10 @@ class Item(StrEnum):
 
 
 class Kind(StrEnum):
-    """A kind of piece (root 2.5). Each of the Alliance's three bases is a kind of its own."""
+    """A kind of piece (root 2.5). Bases, gardens and trade posts are a kind for each suit.
+
+    A plot token is `plot` while it lies face down, else what its face shows.
+    """
 
     WARRIOR = "warrior"
     PAWN = "pawn"
@@ -74,14 +82,52 @@ class Kind(StrEnum):
     KEEP = "keep"
     SYMPATHY = "sympathy"
     WOOD = "wood"
+    FOX_GARDEN = "fox garden"
+    RABBIT_GARDEN = "rabbit garden"
+    MOUSE_GARDEN = "mouse garden"
+    FOX_TRADE_POST = "fox trade post"
+    RABBIT_TRADE_POST = "rabbit trade post"
+    MOUSE_TRADE_POST = "mouse trade post"
+    CITADEL = "citadel"
+    MARKET = "market"
+    TUNNEL = "tunnel"
+    PLOT = "plot"
+    BOMB = "bomb"
+    SNARE = "snare"
+    EXTORTION = "extortion"
+    RAID = "raid"
 
 
 WARRIOR, PAWN = Kind.WARRIOR, Kind.PAWN
 SAWMILL, WORKSHOP, RECRUITER = Kind.SAWMILL, Kind.WORKSHOP, Kind.RECRUITER
 ROOST, KEEP, SYMPATHY, WOOD = Kind.ROOST, Kind.KEEP, Kind.SYMPATHY, Kind.WOOD
 BASES = {FOX: Kind.FOX_BASE, RABBIT: Kind.RABBIT_BASE, MOUSE: Kind.MOUSE_BASE}
-BUILDINGS = frozenset({SAWMILL, WORKSHOP, RECRUITER, ROOST, *BASES.values()})
-TOKENS = frozenset({KEEP, SYMPATHY, WOOD})
+GARDENS = {FOX: Kind.FOX_GARDEN, RABBIT: Kind.RABBIT_GARDEN, MOUSE: Kind.MOUSE_GARDEN}
+TRADE_POSTS = {
+    FOX: Kind.FOX_TRADE_POST,
+    RABBIT: Kind.RABBIT_TRADE_POST,
+    MOUSE: Kind.MOUSE_TRADE_POST,
+}
+CITADEL, MARKET, TUNNEL = Kind.CITADEL, Kind.MARKET, Kind.TUNNEL
+PLOT, BOMB, SNARE = Kind.PLOT, Kind.BOMB, Kind.SNARE
+EXTORTION, RAID = Kind.EXTORTION, Kind.RAID
+PLOTS = (BOMB, SNARE, EXTORTION, RAID)
+BUILDINGS = frozenset(
+    {SAWMILL, WORKSHOP, RECRUITER, ROOST, *BASES.values(), *GARDENS.values(), CITADEL, MARKET}
+)
+TOKENS = frozenset({KEEP, SYMPATHY, WOOD, *TRADE_POSTS.values(), TUNNEL, PLOT, *PLOTS})
+
+
+class Difficulty(StrEnum):
+    """How hard a bot plays (robotics 3.3.1)."""
+
+    EASY = "easy"
+    DEFAULT = "default"
+    CHALLENGING = "challenging"
+    NIGHTMARE = "nightmare"
+
+
+EASY, DEFAULT, CHALLENGING, NIGHTMARE = Difficulty
 
 
 class Teamwork(StrEnum):

@@ -7,12 +7,25 @@ from rootcore.cards import Card
 from rootcore.events import Event
 from rootcore.law import rule
 from rootcore.picks import listed
-from rootcore.terms import BIRD, EYRIE, PAWN, WARRIOR, Faction, Item, Kind, Phase, Suit
+from rootcore.terms import (
+    BIRD,
+    CORVIDS,
+    EYRIE,
+    LIZARDS,
+    PAWN,
+    RIVERFOLK,
+    WARRIOR,
+    Faction,
+    Item,
+    Kind,
+    Phase,
+    Suit,
+)
 
 Names = Mapping[Faction, str]
 """How each faction in the game is called in a sentence: "Marquise", "Vagabot"."""
 
-PLURAL = {EYRIE}
+PLURAL = {EYRIE, LIZARDS, RIVERFOLK, CORVIDS}
 """Factions that take a plural verb."""
 
 PHASES = {

@@ -12,7 +12,8 @@ from rootcore.decisions import decision_view, hand_view, redo_view, undo_view
 from rootcore.errors import BadNotation, NotAnOption, RootcoreError
 from rootcore.examples import EXAMPLES
 from rootcore.game import FORMAT, Game, load
-from rootcore.glossary import about
+from rootcore.glossary import FACTIONS, about
+from rootcore.law import rule as rule_of
 from rootcore.links import from_link, to_link
 from rootcore.rules.turn import ROLES
 from rootcore.setup import BOT_ROLES, FEWEST_SEATS, MOST_SEATS, PERSON, PROGRAM, read_setup
@@ -21,13 +22,14 @@ from rootcore.tables import (
     CHOICES_OF_THE_TABLE,
     DEFAULT_PLAY,
     LEAST_REACH,
+    PLAIN_BOT,
     REACH,
     REACH_NAME,
     REACH_NOTE,
     SEAT_KINDS,
     WAYS_TO_PLAY,
 )
-from rootcore.terms import Faction
+from rootcore.terms import DEFAULT, Difficulty, Faction
 from rootcore.view import event_view, map_view, reasons_view, rule_view, table_view
 
 DISCLAIMER = (
@@ -118,18 +120,22 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         "factions": [
             {
                 "id": faction,
-                "name": ROLES[faction].name,
+                "name": FACTIONS[faction][0],
                 "bot": ROLES[f"bot:{faction}"].name,
                 "seat": f"bot:{names[f'bot:{faction}']}",
-                "human_seat": f"{PERSON}:{faction}",
-                "program_seat": f"{PROGRAM}:{faction}",
+                "human_seat": f"{PERSON}:{faction}" if faction in ROLES else None,
+                "program_seat": f"{PROGRAM}:{faction}" if faction in ROLES else None,
                 "mark": MARKS[faction],
                 "letter": faction.letter,
                 "reach": REACH[faction],
                 "bot_playable": True,
                 "characters": characters if faction == Faction.VAGABOND else None,
+                "difficulties": difficulties_view(faction),
+                "traits": cards_view(faction, "trait", ROLES[f"bot:{faction}"].traits),
+                "house": cards_view(faction, "house", ROLES[f"bot:{faction}"].house),
             }
             for faction in Faction
+            if f"bot:{faction}" in ROLES
         ],
         "maps": [{"id": key, "name": name} for key, name in MAPS.items()],
         "limits": {"seats": [FEWEST_SEATS, MOST_SEATS]},
@@ -145,6 +151,25 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         ],
         "disclaimer": DISCLAIMER,
     }
+
+
+def cards_view(bot: Faction, kind: str, ids: tuple[str, ...]) -> list[dict[str, str]]:
+    """The trait cards or house rules of a bot to choose from."""
+    laws = [rule_of(f"cards:{kind}.{bot}.{card}") for card in ids]
+    return [
+        {"id": card, "name": found.title, "about": found.summary, "law": found.id}
+        for card, found in zip(ids, laws, strict=True)
+    ]
+
+
+def difficulties_view(bot: Faction) -> list[dict[str, str | None]]:
+    """The difficulties of a bot to choose from, and what each changes."""
+    plain = {"id": DEFAULT, "name": DEFAULT.capitalize(), "about": PLAIN_BOT, "law": None}
+    shown = []
+    for level in Difficulty:
+        cards = cards_view(bot, "difficulty", (level,)) if level != DEFAULT else [plain]
+        shown += [{**card, "name": level.capitalize()} for card in cards]
+    return shown
 
 
 def map_(request: dict[str, Any]) -> dict[str, Any]:

@@ -13,7 +13,6 @@ from rootcore.bots.chassis import (
     reveal_order,
 )
 from rootcore.bots.vocabulary import BY_PRIORITY, Bot, enemy_pieces, enemy_warriors
-from rootcore.cards import Card
 from rootcore.law import law
 from rootcore.picks import Each, Pick, fewest, most
 from rootcore.rules.battle import Battle, Hits, extra_hits
@@ -30,7 +29,7 @@ from rootcore.rules.removal import (
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
-from rootcore.state import State
+from rootcore.state import BareBoard, State
 from rootcore.terms import (
     ALLIANCE,
     BASES,
@@ -41,7 +40,6 @@ from rootcore.terms import (
     SYMPATHY,
     WARRIOR,
     Faction,
-    Item,
     Kind,
     Phase,
     Suit,
@@ -64,7 +62,7 @@ POINTS_WHEN_STUCK = 5
 
 
 @dataclass(slots=True)
-class AllianceBoard:
+class AllianceBoard(BareBoard):
     """What this turn needs: whether the Alliance revolted in Birdsong."""
 
     revolted: bool = False
@@ -81,14 +79,6 @@ class AllianceBoard:
     def from_json(cls, raw: dict[str, Any]) -> "AllianceBoard":
         """The board written by `to_json`."""
         return cls(raw["revolted"])
-
-    def items(self) -> list[Item]:
-        """No items lie on this board."""
-        return []
-
-    def cards(self) -> list[Card]:
-        """No cards lie on this board."""
-        return []
 
 
 # 6.2 Faction rules and abilities

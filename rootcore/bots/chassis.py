@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from rootcore.acts import Refusal
 from rootcore.bots.vocabulary import Bot
 from rootcore.cards import Card
+from rootcore.challenge import difficulty_law, is_nightmare
 from rootcore.flow import at_random
 from rootcore.law import law
 from rootcore.picks import Each, Pick
@@ -22,8 +23,9 @@ from rootcore.rules.pieces import cannot_place, place
 from rootcore.rules.questions import EVERY_BOT
 from rootcore.rules.removal import Loss
 from rootcore.rules.scoring import score
+from rootcore.rules.step import Outcome, Step
 from rootcore.state import State
-from rootcore.terms import BUILDINGS, TOKENS, WARRIOR, Faction, Kind
+from rootcore.terms import BUILDINGS, NIGHTMARE, TOKENS, WARRIOR, Faction, Kind
 
 
 @law("robotics:1.1.1", "robotics:1.1.2", "robotics:1.1.3")
@@ -97,6 +99,19 @@ def discard_order(bot: Bot, cause: str) -> None:
     if bot.s.order:
         card, bot.s.order = bot.s.order, None
         discard(bot.s, bot.me, card, cause)
+
+
+def nightmare_point(faction: Faction) -> Step:
+    """The last step of a bot's Evening, passed over unless it plays as a nightmare: 1 point."""
+    cause = difficulty_law(faction, NIGHTMARE)
+
+    @law(cause)
+    async def haunt(bot: Bot) -> Outcome:
+        """Score 1 point."""
+        score(bot.s, bot.me, 1, cause)
+        return None
+
+    return Step(cause, haunt, lambda s, who: not is_nightmare(s.sides[who]))
 
 
 def nothing(bot: Bot, cause: str, why: str) -> None:

@@ -34,7 +34,7 @@ from rootcore.rules.pieces import cannot_place, matching, place, rules_ties
 from rootcore.rules.scoring import lose_points, score
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
-from rootcore.state import State
+from rootcore.state import BareBoard, State
 from rootcore.terms import (
     BIRD,
     BIRDSONG,
@@ -47,7 +47,6 @@ from rootcore.terms import (
     ROOST,
     WARRIOR,
     Faction,
-    Item,
     Kind,
     Phase,
     Suit,
@@ -67,7 +66,7 @@ NEW_ROOST_WARRIORS = 4
 
 
 @dataclass(slots=True)
-class EyrieBoard:
+class EyrieBoard(BareBoard):
     """The Decree: the cards of each column, oldest first."""
 
     decree: dict[Suit, list[Card]] = field(default_factory=lambda: {s: [] for s in COLUMNS})
@@ -84,10 +83,6 @@ class EyrieBoard:
     def from_json(cls, raw: dict[str, Any]) -> "EyrieBoard":
         """The board written by `to_json`."""
         return cls({suit: [card(c) for c in raw["decree"][suit]] for suit in COLUMNS})
-
-    def items(self) -> list[Item]:
-        """No items lie on this board."""
-        return []
 
     def cards(self) -> list[Card]:
         """The cards of the Decree without the Loyal Viziers."""

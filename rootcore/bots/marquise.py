@@ -24,7 +24,6 @@ from rootcore.bots.vocabulary import (
     priority,
     victory_points,
 )
-from rootcore.cards import Card
 from rootcore.flow import at_random
 from rootcore.law import law
 from rootcore.picks import Each, Pick, highest, lowest, measure, most
@@ -34,7 +33,7 @@ from rootcore.rules.removal import leaves_the_game
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
-from rootcore.state import State
+from rootcore.state import BareBoard, State
 from rootcore.terms import (
     BIRD,
     BIRDSONG,
@@ -49,7 +48,6 @@ from rootcore.terms import (
     WARRIOR,
     WORKSHOP,
     Faction,
-    Item,
     Kind,
     Phase,
 )
@@ -64,7 +62,7 @@ MOST_BUILDINGS_TO_EXPAND = 5
 
 
 @dataclass(slots=True)
-class MarquiseBoard:
+class MarquiseBoard(BareBoard):
     """What a turn needs: whether she placed a building, and how often Daylight may start again."""
 
     built: bool = False
@@ -82,14 +80,6 @@ class MarquiseBoard:
     def from_json(cls, raw: dict[str, Any]) -> "MarquiseBoard":
         """The board written by `to_json`."""
         return cls(bool(raw["built"]), int(raw["expansions_left"]))
-
-    def items(self) -> list[Item]:
-        """No items lie on this board."""
-        return []
-
-    def cards(self) -> list[Card]:
-        """No cards lie on this board."""
-        return []
 
 
 # 4.2 Faction rules and abilities

@@ -4,13 +4,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rootcore.bots.vocabulary import Bot
-from rootcore.cards import Card, Quest, quest
+from rootcore.cards import Quest, quest
 from rootcore.law import law
 from rootcore.rules.battle import Battle, Hits, choose_losses, extra_hits, maximum_rolled_hits
 from rootcore.rules.crafting import gain_item
 from rootcore.rules.items import Held
 from rootcore.rules.removal import Loss, lose
-from rootcore.state import State
+from rootcore.state import BareBoard, State
 from rootcore.terms import PAWN, Faction, Item
 
 ROLE = "bot:vagabond"
@@ -22,7 +22,7 @@ HITTING_SPACES = 2
 
 
 @dataclass(slots=True)
-class VagabotBoard:
+class VagabotBoard(BareBoard):
     """His items, each list in the order they came, his character and his quest.
 
     `satchel` and `track` (the Battle Track) hold undamaged items, `damaged` the others.
@@ -64,10 +64,6 @@ class VagabotBoard:
     def items(self) -> list[Item]:
         """All his items."""
         return [held.item for held in (*self.satchel, *self.track, *self.damaged)]
-
-    def cards(self) -> list[Card]:
-        """No cards of the shared deck lie on this board."""
-        return []
 
     def undamaged(self) -> int:
         """How many undamaged items he has."""

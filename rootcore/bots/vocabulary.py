@@ -9,7 +9,7 @@ from rootcore.law import law
 from rootcore.picks import highest, measure
 from rootcore.rules.pieces import matching, neighbours, ruler
 from rootcore.state import Side, State
-from rootcore.terms import Faction
+from rootcore.terms import SETUP_LETTERS, SETUP_ORDER, Faction
 
 
 class Bot:
@@ -26,6 +26,10 @@ class Bot:
         self.side: Side = s.sides[me]
         self.board: Any = self.side.board
         self.here = 0
+
+    def has(self, trait: str) -> bool:
+        """Whether this bot plays with the trait card called so."""
+        return trait in self.side.traits
 
     @law("robotics:2.7")
     def ordered(self) -> list[int]:
@@ -88,11 +92,11 @@ def priority(bot: Bot, c: int) -> int:
 # Players
 
 
-@measure("setup priority", lambda index: f"letter {'ABCD'[index]}")
+@measure("setup priority", lambda index: f"letter {SETUP_LETTERS[index]}")
 @law("robotics:2.2")
 def setup_priority(bot: Bot, who: Faction) -> int:
     """A player's place in setup order: the Marquise, letter A, has the highest priority (2.2)."""
-    return list(Faction).index(who)
+    return SETUP_ORDER[who]
 
 
 @measure("pieces there")

@@ -38,7 +38,7 @@ from rootcore.rules.removal import (
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
-from rootcore.state import Side, State
+from rootcore.state import BareBoard, Side, State
 from rootcore.terms import (
     ALLIANCE,
     BASES,
@@ -47,7 +47,6 @@ from rootcore.terms import (
     SYMPATHY,
     WARRIOR,
     Faction,
-    Item,
     Kind,
     Phase,
     Suit,
@@ -68,7 +67,7 @@ POINTS = (0, 1, 1, 1, 2, 2, 3, 4, 4, 4)
 
 
 @dataclass(slots=True)
-class AllianceBoard:
+class AllianceBoard(BareBoard):
     """The Supporters stack, face down; the warriors in the Officers box; operations this Evening.
 
     `officers` and `operations` are from 0 to 10.
@@ -98,13 +97,13 @@ class AllianceBoard:
                 raise BadNotation(f"the Alliance has from 0 to {WARRIORS} officers, not {number!r}")
         return cls([CARDS[c] for c in raw["supporters"]], raw["officers"], raw["operations"])
 
-    def items(self) -> list[Item]:
-        """No items lie on this board."""
-        return []
-
     def cards(self) -> list[Card]:
         """The supporters."""
         return self.supporters
+
+    def kept(self, who: Faction, kind: Kind) -> int:
+        """The officers."""
+        return self.officers if (who, kind) == (ALLIANCE, WARRIOR) else 0
 
 
 class Rebel(Person):

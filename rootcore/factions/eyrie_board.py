@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from rootcore.cards import LOYAL_VIZIER, Card, card
-from rootcore.terms import Item, Suit
+from rootcore.state import BareBoard
+from rootcore.terms import Suit
 
 MOST_CARDS_ADDED = 2
 COLUMNS = ("recruit", "move", "battle", "build")
@@ -53,7 +54,7 @@ BUILDER, CHARISMATIC, COMMANDER, DESPOT = LEADERS
 
 
 @dataclass(slots=True)
-class EyrieBoard:
+class EyrieBoard(BareBoard):
     """The leader and the Decree.
 
     `leader` is an id of `LEADERS`, empty before the first is chosen; `deposed` are those face down.
@@ -108,10 +109,6 @@ class EyrieBoard:
             raise ValueError(viziers)
         resolved = [Suit(suit) for suit in raw["resolved"]]
         return cls(leader, deposed, decree, added, raw["bird"] is True, resolved)
-
-    def items(self) -> list[Item]:
-        """No items lie on this board."""
-        return []
 
     def cards(self) -> list[Card]:
         """The cards of the Decree without the Loyal Viziers."""

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from rootcore.acts import DONE, PASS, Act, Refusal, Refused, ask
-from rootcore.cards import Card
 from rootcore.factions.person import (
     BIRDSONG_EFFECTS,
     START_OF_BIRDSONG,
@@ -40,7 +39,7 @@ from rootcore.rules.removal import (
 from rootcore.rules.scoring import score
 from rootcore.rules.step import AGAIN, Outcome, Step
 from rootcore.rules.turn import Role, enlist
-from rootcore.state import Side, State
+from rootcore.state import BareBoard, Side, State
 from rootcore.terms import (
     BIRD,
     BIRDSONG,
@@ -53,7 +52,6 @@ from rootcore.terms import (
     WOOD,
     WORKSHOP,
     Faction,
-    Item,
     Kind,
     Phase,
 )
@@ -78,7 +76,7 @@ ACTIONS = 3
 
 
 @dataclass(slots=True)
-class MarquiseBoard:
+class MarquiseBoard(BareBoard):
     """What her Daylight needs to know.
 
     `actions` are those left, `marching` says that the second move of a march is open, `recruited`
@@ -108,14 +106,6 @@ class MarquiseBoard:
         if type(actions) is not int or not 0 <= actions <= ACTIONS:
             raise ValueError(actions)
         return cls(actions, raw["marching"] is True, raw["recruited"] is True)
-
-    def items(self) -> list[Item]:
-        """No items lie on this board."""
-        return []
-
-    def cards(self) -> list[Card]:
-        """No cards lie on this board."""
-        return []
 
 
 def keep_at(side: Side) -> int:

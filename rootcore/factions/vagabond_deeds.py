@@ -20,7 +20,7 @@ from rootcore.rules.crafting import craft_acts, gain_item, refused_crafts
 from rootcore.rules.deck import draw_cards, give_card, matches, take_random_card
 from rootcore.rules.items import take_from_ruin
 from rootcore.rules.moves import make_move, start_battle
-from rootcore.rules.removal import Loss, after_removal, lose, offend, points_for
+from rootcore.rules.removal import Loss, after_removal, lose, offend, reap
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome
 from rootcore.terms import BUILDINGS, EVENING, TOKENS, WARRIOR, Faction, Item, Kind
@@ -192,8 +192,8 @@ async def strike(v: Vagabond, act: Act) -> Outcome:
     exhaust(s, me, [Item.CROSSBOW], "root:9.5.6")
     lose(s, act.who, me, v.here, losses, "root:9.5.6")
     offend(s, me, act.who, losses)
-    if (points := points_for(losses)) and act.who in v.side.enemies:
-        score(s, me, points, "root:3.2.1")
+    if act.who in v.side.enemies:
+        reap(s, me, act.who, losses)
     await after_removal(s, act.who, me, v.here, losses)
     return None
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rootcore.acts import PASS, Act, ask
-from rootcore.cards import Card, Quest, quest
+from rootcore.cards import Quest, quest
 from rootcore.factions.person import Person
 from rootcore.law import law
 from rootcore.rules.battle import Battle, choose_losses, defenseless, maximum_rolled_hits
@@ -14,7 +14,7 @@ from rootcore.rules.crafting import activate, gain_item, ready_suits
 from rootcore.rules.items import Held, draw_from_quests
 from rootcore.rules.movement import moves_whoever_rules
 from rootcore.rules.removal import Loss, after_removal, has_aftermath, lose
-from rootcore.state import State
+from rootcore.state import BareBoard, State
 from rootcore.terms import PAWN, WARRIOR, Faction, Item, Kind, Suit
 
 ROLE = "vagabond"
@@ -41,7 +41,7 @@ class Fight:
 
 
 @dataclass(slots=True)
-class VagabondBoard:
+class VagabondBoard(BareBoard):
     """His character, items, relationships and quests.
 
     `tracks` lists the teas, coins and bags on their tracks, all face up and undamaged; `satchel`
@@ -110,10 +110,6 @@ class VagabondBoard:
         """All his items, those out of the game included."""
         held = [held.item for held in (*self.satchel, *self.damaged)]
         return [*held, *self.tracks, *self.boxed]
-
-    def cards(self) -> list[Card]:
-        """No cards of the shared deck lie on this board."""
-        return []
 
     def ready(self) -> Counter[Item]:
         """How many items of each kind he can exhaust: face up, in the Satchel or on a track."""

@@ -1,7 +1,6 @@
-"""The Law as data: every rule of both books by number, and the code that enacts it.
+"""The Law as data: every rule of both books by number and every card, and the code that enacts it.
 
-`@law("root:4.3.1")` marks the function that enacts a rule. An id that neither book has fails at
-import.
+`@law("root:4.3.1")` marks the function that enacts a rule. An id that no book has fails at import.
 """
 
 from collections.abc import Callable
@@ -18,10 +17,10 @@ F = TypeVar("F", bound=Callable[..., Any])
 class Rule:
     """One numbered entry of a rule book, in our own words.
 
-    `id` is `"root:4.3.1"` or `"robotics:5.5.1.II"`; `kind` is rule, heading, section or overview;
-    `ruling` is how this project reads the rule where its text is ambiguous; `waiver` is why no code
-    can enact it. Either is empty when there is none. `parent` is the id of the entry above, or
-    empty.
+    `id` is `"root:4.3.1"` or `"robotics:5.5.1.II"`, for a card `"cards:trait.eyrie.swoop"`; `kind`
+    is rule, heading, section or overview; `ruling` is how this project reads the rule where its
+    text is ambiguous; `waiver` is why no code can enact it. Either is empty when there is none.
+    `parent` is the id of the entry above, or empty.
     """
 
     id: str
@@ -53,15 +52,15 @@ def _book(name: str) -> dict[str, Rule]:
     }
 
 
-RULES: dict[str, Rule] = _book("root") | _book("robotics")
-"""Every entry of both books by id, in the order of the books."""
+RULES: dict[str, Rule] = _book("root") | _book("robotics") | _book("cards")
+"""Every entry of both books and every card by id, in the order of the books."""
 
 ENACTED: dict[str, list[Any]] = {}
 """What enacts each rule, by id: functions, and the Picks that hold it as a tie-break."""
 
 
 def rule(law_id: str) -> Rule:
-    """The rule numbered `law_id`; BadNotation when neither book has it."""
+    """The rule numbered `law_id`; BadNotation when no book has it."""
     try:
         return RULES[law_id]
     except KeyError:

@@ -1,6 +1,6 @@
 """Battle (root 4.3)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from rootcore.acts import PASS, Act, ask
@@ -9,7 +9,7 @@ from rootcore.flow import Roll
 from rootcore.law import law
 from rootcore.rules.deck import discard, matches
 from rootcore.rules.questions import question
-from rootcore.rules.removal import Loss, Removal, lose, points_for, settle
+from rootcore.rules.removal import Loss, Removal, lose, reap, settle
 from rootcore.rules.scoring import at_one_moment, score
 from rootcore.state import State
 from rootcore.terms import BUILDINGS, TOKENS, WARRIOR, Faction, Kind
@@ -34,7 +34,8 @@ class Hits(NamedTuple):
 class Battle:
     """One battle: who attacks whom where, the rule that started it, and extra hits it gives.
 
-    `rewarded` are those who have scored what they may score once in a battle.
+    `rewarded` are those who have scored what they may score once in a battle. `raised` is by how
+    much a side's maximum rolled hits are raised, `removed` what was removed in the battle so far.
     """
 
     attacker: Faction
@@ -43,6 +44,8 @@ class Battle:
     cause: str
     extra: tuple[Hits, ...] = ()
     rewarded: tuple[Faction, ...] = ()
+    raised: dict[Faction, int] = field(default_factory=dict)
+    removed: list[Removal] = field(default_factory=list)
 
     def other(self, who: Faction) -> Faction:
         """The one that `who`, attacker or defender, battles."""
@@ -61,10 +64,28 @@ def cannot_battle(s: State, attacker: Faction, c: int) -> bool:
 async def battle(s: State, b: Battle) -> None:
     """Resolve a whole battle: ambush, dice and extra hits, then hits on both sides at once."""
     s.emit("battle", b.attacker, b.cause, defender=b.defender, at=b.clearing)
-    if await ambushed(s, b):
-        return
-    dealt = await roll_and_add(s, b)
-    await deal_hits(s, b, dealt, "root:4.3.3")
+    if not await ambushed(s, b) and await prepared(s, b):
+        dealt = await roll_and_add(s, b)
+        await deal_hits(s, b, dealt, "root:4.3.3")
+    for who in (b.attacker, b.defender):
+        await after_battle(s, who, b)
+
+
+@question()
+async def before_rolling(s: State, who: Faction, b: Battle) -> None:
+    """What `who`, at the table, does before the dice of a battle are rolled."""
+
+
+async def prepared(s: State, b: Battle) -> bool:
+    """Let everybody do what is done before the roll; whether there is still somebody to battle."""
+    for who in s.sides:
+        await before_rolling(s, who, b)
+    return s.sides[b.defender].here[b.clearing] > 0
+
+
+@question()
+async def after_battle(s: State, who: Faction, b: Battle) -> None:
+    """What the end of a battle causes to `who`, attacker or defender."""
 
 
 # 4.3.1 Step 1: the defender may ambush
@@ -188,7 +209,7 @@ async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
     played = await play_effects(s, b)
     dealt = {}
     for who, rolled in ((b.attacker, higher), (b.defender, lower)):
-        most = maximum_rolled_hits(s, who, b)
+        most = maximum_rolled_hits(s, who, b) + b.raised.get(who, 0)
         hits = [Hits(min(rolled, most), "root:4.3.2", f"rolled {rolled}")]
         if rolled > most:
             hits = [Hits(most, "root:4.3.2.I", f"rolled {rolled}, at most {most}")]
@@ -243,9 +264,10 @@ async def deal_hits(s: State, b: Battle, dealt: dict[Faction, int], cause: str) 
     with at_one_moment(s):
         for who, by, losses in removed:
             lose(s, who, by, c, losses, cause)
-        for _, by, losses in removed:
-            if points := points_for(losses):
-                score(s, by, points, "root:3.2.1")
+        for who, by, losses in removed:
+            reap(s, by, who, losses)
             for bonus in points_for_removing(s, by, b, losses):
                 score(s, by, bonus.n, bonus.law)
-    await settle(s, [Removal(who, by, c, losses) for who, by, losses in removed])
+    removals = [Removal(who, by, c, losses) for who, by, losses in removed]
+    b.removed += removals
+    await settle(s, removals)

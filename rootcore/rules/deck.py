@@ -22,9 +22,23 @@ async def draw(s: State) -> Card | None:
     return card
 
 
+@question()
+def claims_discards(s: State, who: Faction) -> list[Card] | None:
+    """The pile of `who` that every spent or discarded card goes to, if it has such a pile."""
+    return None
+
+
 @law("root:2.1.3", "root:3.3.3")
 def to_discard(s: State, card: Card) -> None:
-    """Put a spent or discarded card on the discard pile, but a dominance card beside the map."""
+    """Put a spent or discarded card on the discard pile, but a dominance card beside the map.
+
+    Somebody at the table may have a pile that takes them all instead.
+    """
+    for who in s.sides:
+        pile = claims_discards(s, who)
+        if pile is not None:
+            pile.append(card)
+            return
     (s.available if card.kind == DOMINANCE else s.discard).append(card)
 
 

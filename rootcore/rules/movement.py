@@ -2,7 +2,7 @@
 
 from rootcore.acts import Refusal
 from rootcore.law import law
-from rootcore.rules.pieces import rules, shift, shift_pawn
+from rootcore.rules.pieces import foiled, rules, shift, shift_pawn
 from rootcore.rules.questions import question
 from rootcore.state import State
 from rootcore.terms import PAWN, WARRIOR, Faction
@@ -14,9 +14,19 @@ def moves_whoever_rules(s: State, who: Faction) -> bool:
     return False
 
 
+@question()
+def bars_leaving(s: State, who: Faction, mover: Faction, c: int) -> Refusal | None:
+    """Whether something `who` has in `c` keeps `mover` from moving out of it."""
+    return None
+
+
 @law("root:4.2.1")
 def cannot_move(s: State, who: Faction, a: int, b: int) -> Refusal | None:
     """Why `who` may not move from `a` to the adjacent `b`: it must rule one of the two."""
+    sides = s.sides
+    for other in sides[who].others:
+        if sides[other].laid[a] and (refusal := bars_leaving(s, other, who, a)):
+            return refusal
     if rules(s, who, a) or rules(s, who, b) or moves_whoever_rules(s, who):
         return None
     return Refusal("root:4.2.1", f"they rule neither {a} nor {b}")
@@ -28,12 +38,18 @@ async def after_entering(s: State, who: Faction, mover: Faction, c: int) -> None
 
 
 @law("root:4.2", "root:4.2.2")
-async def move(s: State, who: Faction, a: int, b: int, n: int, cause: str) -> None:
-    """Move `n` warriors (at least 1) from `a` to the adjacent `b`, even if they moved before."""
+async def move(s: State, who: Faction, a: int, b: int, n: int, cause: str) -> bool:
+    """Move `n` warriors (at least 1) from `a` to the adjacent `b`, even if they moved before.
+
+    Returns whether they moved; a bot may be foiled.
+    """
+    if s.sides[who].bot and foiled(s, who, a):
+        return False
     shift(s, who, a, b, n)
     s.emit("move", who, cause, piece=WARRIOR, n=n, start=a, end=b)
     for other in s.sides[who].others:
         await after_entering(s, other, who, b)
+    return True
 
 
 @law("root:4.2")

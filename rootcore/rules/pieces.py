@@ -76,6 +76,18 @@ def bars_placing(s: State, who: Faction, placer: Faction, c: int) -> Refusal | N
     return None
 
 
+@question()
+def foils(s: State, who: Faction, bot: Faction, c: int) -> bool:
+    """Whether something `who` has in `c` foils that `bot` places there or leaves; it is used up."""
+    return False
+
+
+def foiled(s: State, bot: Faction, c: int) -> bool:
+    """Whether anything in `c` foils what `bot`, a bot, places there or moves out of it."""
+    sides = s.sides
+    return any(sides[f].laid[c] and foils(s, f, bot, c) for f in sides[bot].others)
+
+
 @law("root:2.2.3")
 def lacks_slot(s: State, c: int) -> Refusal | None:
     """A building needs an open slot."""
@@ -96,9 +108,13 @@ def cannot_place(s: State, who: Faction, kind: Kind, c: int) -> Refusal | None:
 def place(s: State, who: Faction, kind: Kind, c: int, n: int, cause: str) -> int:
     """Place `n` pieces, or as many as the supply or track still has; returns how many.
 
-    Whether they may stand there is asked before, with `cannot_place`.
+    What foils a bot leaves it with none placed. Whether they may stand there is asked before, with
+    `cannot_place`.
     """
-    n = min(n, s.sides[who].stock[kind])
+    side = s.sides[who]
+    n = min(n, side.stock[kind])
+    if n > 0 and side.bot and foiled(s, who, c):
+        return 0
     if n > 0:
         put_on(s, who, kind, c, n)
         s.emit("place", who, cause, piece=kind, n=n, at=c)

@@ -84,6 +84,25 @@ def points_for(losses: list[Loss]) -> int:
     return sum(n for kind, n in losses if kind in BUILDINGS or kind in TOKENS)
 
 
+@question("root:3.2.1")
+def worth(s: State, who: Faction, by: Faction, losses: list[Loss]) -> int:
+    """The points that `by` scores for removing these pieces of `who`."""
+    return points_for(losses)
+
+
+@question()
+def spoils(s: State, by: Faction, who: Faction, losses: list[Loss]) -> None:
+    """What else `by` gains from having removed these pieces of `who`."""
+
+
+@law("root:3.2.1")
+def reap(s: State, by: Faction, who: Faction, losses: list[Loss]) -> None:
+    """`by` scores for the pieces of `who` that it removed, and gains what else they bring."""
+    if points := worth(s, who, by, losses):
+        score(s, by, points, "root:3.2.1")
+    spoils(s, by, who, losses)
+
+
 @law("root:2.5.4")
 def pieces_in(s: State, who: Faction, c: int) -> list[Loss]:
     """The pieces of `who` in `c` that can be removed: warriors, tokens, buildings, but no pawn."""
@@ -117,8 +136,10 @@ async def remove_all_enemies(s: State, by: Faction, clearings: list[int], cause:
             lose(s, who, by, c, losses, cause)
             caught_in_removal(s, who, by, c)
             offend(s, by, who, losses)
-        if points := sum(points_for(losses) for _, _, losses in gone):
+        if points := sum(worth(s, who, by, losses) for _, who, losses in gone):
             score(s, by, points, "root:3.2.1")
+        for _, who, losses in gone:
+            spoils(s, by, who, losses)
     await settle(s, [Removal(who, by, c, losses) for c, who, losses in gone if losses])
 
 

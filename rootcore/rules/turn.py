@@ -21,7 +21,8 @@ class Role:
     `id` is the faction's name, or `"bot:<faction>"` for the bot; `supply()` gives its pieces in
     all; `new_board()` its empty faction board and `read_board` one from JSON; `actor` wraps (state,
     faction) for its steps; `setup` are its setup steps; `plan(state, phase)` its steps of a phase
-    as the position stands.
+    as the position stands. `traits` are the ids of a bot's trait cards, `house` those of the house
+    rules that a table may agree on for it.
     """
 
     id: str
@@ -34,6 +35,8 @@ class Role:
     actor: Callable[[State, Faction], Any]
     setup: tuple[Step, ...]
     plan: Callable[[State, Phase], tuple[Step, ...]]
+    traits: tuple[str, ...] = ()
+    house: tuple[str, ...] = ()
 
 
 ROLES: dict[str, Role] = {}

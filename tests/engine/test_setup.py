@@ -13,7 +13,6 @@ from rootcore.rules.turn import ROLES
 from rootcore.setup import (
     BOT_ROLES,
     LARGEST_SEED,
-    NOT_YET,
     Seat,
     Setup,
     checked,
@@ -124,12 +123,6 @@ def test_an_unknown_faction(seat: str) -> None:
     known = f"{bots}, {people}, {people.replace('human', 'player')}"
     said = refusal({"seats": ["bot:marquise", seat]})
     assert said == f"seat {seat!r} is not known; there are: {known}"
-
-
-@pytest.mark.parametrize("name", NOT_YET)
-def test_a_bot_that_is_still_to_come(name: str) -> None:
-    said = refusal({"seats": ["bot:marquise", f"bot:{name}"]})
-    assert said.startswith(f"seat 'bot:{name}' is not known yet; there are: ")
 
 
 @pytest.mark.parametrize("name", ["marquise", "alliance", "vagabond"])
