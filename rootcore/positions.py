@@ -21,6 +21,8 @@ def read_position(raw: Any, where: str) -> State:
     try:
         POSITION(raw, "it")
         plan = board(raw["map"])
+        if len(raw["suits"]) != len(plan.clearings):
+            raise BadNotation("suits are not as many as the clearings")
         for side in raw["sides"]:
             check_side(side, plan)
         s = State.from_json(raw, {role.id: board_reader(role) for role in ROLES.values()})

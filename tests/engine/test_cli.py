@@ -77,7 +77,8 @@ def test_law_shows_a_rule_and_its_code(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_coverage_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
     found = json.loads(out(capsys, "law", "--coverage", "--json"))
-    assert found["total"]["rules"] == 543
+    books = [n["rules"] for name, n in found["chapters"].items() if not name.startswith("cards:")]
+    assert sum(books) == 543
     for key, total in found["total"].items():
         assert total == sum(chapter[key] for chapter in found["chapters"].values())
     assert found["chapters"]["robotics:4"]["enacted"] == found["chapters"]["robotics:4"]["rules"]
@@ -87,12 +88,11 @@ def test_coverage_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "sentence"),
     [
         (["run", "--seat", "bot:fox", "--seat", "bot:eyrie"], "'bot:fox' is not known"),
-        (["run", "--seat", "bot:lizards", "--seat", "bot:eyrie"], "not known yet"),
         (["run", "--seat", "player:wolf", "--seat", "bot:eyrie"], "'player:wolf' is not known"),
         (["run", "--seat", "bot:eyrie"], "2 to 6 seats, not 1"),
         (["run", *["--seat", "bot:eyrie"] * 7], "2 to 6 seats, not 7"),
         (["run", *["--seat", "bot:eyrie"] * 2], "the eyrie can sit only once, not 2 times"),
-        (["run", "--seat", "bot:vagabot@character=bard"], "no character is 'bard'"),
+        (["run", "--seat", "bot:vagabot@character=bard"], "character 'bard' is not known"),
         (["run", "--seat", "bot:eyrie@traits=war"], "'traits=war' is no option of bot:eyrie"),
         (["run", "--seed", "seven"], "the seed is a whole number from 0, not 'seven'"),
         (["run", "--seed", "-1"], "the seed is a whole number from 0, not '-1'"),

@@ -49,7 +49,7 @@ def test_a_faction_and_its_bot_are_told_apart() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "name"),
-    [("piece", "dragon"), ("item", ""), ("faction", "lizards"), ("bot", "x"), ("spell", "boot")],
+    [("piece", "dragon"), ("item", ""), ("faction", "otters"), ("bot", "x"), ("spell", "boot")],
 )
 def test_what_is_not_known_is_said(kind: str, name: str) -> None:
     with pytest.raises(BadNotation, match="nothing is known"):

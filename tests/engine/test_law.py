@@ -22,8 +22,9 @@ BOOKS = PACKAGE.parents[1] / "shared" / "law"
 
 LONGEST_SHARED_RUN = 7
 
+BOOKS_HERE = ("root", "robotics", "cards")
 ENTRIES: list[tuple[str, dict[str, Any]]] = [
-    (book, entry) for book in ("root", "robotics") for entry in read(f"law/{book}.json")["rules"]
+    (book, entry) for book in BOOKS_HERE for entry in read(f"law/{book}.json")["rules"]
 ]
 RULE_ID = re.compile(r"(?:root|robotics):\d\w*(?:\.\w+)*")
 
@@ -85,8 +86,8 @@ def test_every_entry_has_a_kind_a_title_and_a_parent(entry: Rule) -> None:
     for text in (entry.summary, entry.ruling, entry.waiver):
         assert not text or text[-1] in ".)", text
     book, _, number = entry.id.partition(":")
-    if number.isdigit():
-        assert (entry.kind, entry.parent) == ("section", "")
+    if "." not in number and entry.kind == "section":
+        assert entry.parent == ""
     else:
         assert RULES[entry.parent].id.startswith(book)
 
@@ -134,7 +135,8 @@ def the_books() -> Path:
 def test_the_lists_hold_the_entries_of_the_books() -> None:
     """The same numbers and kinds in the same order."""
     listed = json.loads((the_books() / "rules.json").read_text("utf-8"))
-    assert [(book, e["id"], e["kind"], e["parent"]) for book, e in ENTRIES] == [
+    ours = [(book, e) for book, e in ENTRIES if book != "cards"]
+    assert [(book, e["id"], e["kind"], e["parent"]) for book, e in ours] == [
         (e["law"], e["id"], e["kind"], e["parent"]) for e in listed
     ]
 

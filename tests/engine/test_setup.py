@@ -145,15 +145,19 @@ def test_people_play_no_bots(name: str) -> None:
     ("seat", "said"),
     [
         ("bot:eyrie@character=thief", "'character=thief' is no option of bot:eyrie"),
-        ("bot:eyrie@difficulty=easy", "'difficulty=easy' is no option of bot:eyrie"),
+        ("player:eyrie@difficulty=easy", "'difficulty=easy' is no option of player:eyrie"),
+        (
+            "bot:eyrie@difficulty=hard",
+            "difficulty 'hard' is not known; there are: easy, default, challenging, nightmare",
+        ),
         ("bot:vagabot@colour=red", "'colour=red' is no option of bot:vagabot"),
         ("bot:vagabot@character=thief,", "'' is no option of bot:vagabot"),
         ("bot:vagabot@tinker", "'tinker' is no option of bot:vagabot"),
         (
             "bot:vagabot@character=wizard",
-            "no character is 'wizard'; there are: thief, tinker, ranger",
+            "character 'wizard' is not known; there are: thief, tinker, ranger",
         ),
-        ("bot:vagabot@character=", "no character is ''; there are: thief, tinker, ranger"),
+        ("bot:vagabot@character=", "character '' is not known; there are: thief, tinker, ranger"),
     ],
 )
 def test_an_option_that_is_not_known(seat: str, said: str) -> None:
