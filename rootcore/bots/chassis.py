@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from rootcore.acts import Refusal
 from rootcore.bots.vocabulary import Bot
 from rootcore.cards import Card
-from rootcore.challenge import difficulty_law, is_nightmare
+from rootcore.challenge import difficulty_law, is_nightmare, trait_law
 from rootcore.flow import at_random
 from rootcore.law import law
 from rootcore.picks import Each, Pick
@@ -23,7 +23,7 @@ from rootcore.rules.pieces import cannot_place, place
 from rootcore.rules.questions import EVERY_BOT
 from rootcore.rules.removal import Loss
 from rootcore.rules.scoring import score
-from rootcore.rules.step import Outcome, Step
+from rootcore.rules.step import Outcome, Step, StepRun
 from rootcore.state import State
 from rootcore.terms import BUILDINGS, NIGHTMARE, TOKENS, WARRIOR, Faction, Kind
 
@@ -43,7 +43,13 @@ def craft(bot: Bot, card: Card, cause: str) -> bool:
 @choose_losses.for_(EVERY_BOT)
 async def take_hits(s: State, who: Faction, b: Battle, hits: int) -> list[Loss]:
     """A bot loses warriors, then tokens, then buildings; which type of building is random."""
-    c = b.clearing
+    losses = warriors_and_tokens_lost(s, who, b.clearing, hits)
+    hits -= sum(loss.n for loss in losses)
+    return losses + await buildings_lost(s, who, b.clearing, hits)
+
+
+def warriors_and_tokens_lost(s: State, who: Faction, c: int, hits: int) -> list[Loss]:
+    """The warriors in `c` that fall to `hits`, and then the tokens."""
     side = s.sides[who]
     warriors = min(hits, side.warriors[c])
     losses = [Loss(WARRIOR, warriors)] if warriors else []
@@ -52,13 +58,20 @@ async def take_hits(s: State, who: Faction, b: Battle, hits: int) -> list[Loss]:
         if hits and kind in TOKENS and counts[c]:
             losses.append(Loss(kind, min(hits, counts[c])))
             hits -= losses[-1].n
-    left = [kind for kind, n in side.pieces.items() if kind in BUILDINGS for _ in range(n[c])]
-    while hits and left:
+    return losses
+
+
+@law("robotics:1.2.1")
+async def buildings_lost(s: State, who: Faction, c: int, n: int) -> list[Loss]:
+    """Up to `n` buildings in `c`: one after the other, of a random type among those left."""
+    pieces = s.sides[who].pieces
+    losses: list[Loss] = []
+    left = [kind for kind, counts in pieces.items() if kind in BUILDINGS for _ in range(counts[c])]
+    while n > len(losses) and left:
         types = list(dict.fromkeys(left))
         lost = await at_random("robotics:1.2.1", "lose", types, f"Which building falls in {c}?")
         left.remove(lost)
         losses.append(Loss(lost, 1))
-        hits -= 1
     return losses
 
 
@@ -112,6 +125,11 @@ def nightmare_point(faction: Faction) -> Step:
         return None
 
     return Step(cause, haunt, lambda s, who: not is_nightmare(s.sides[who]))
+
+
+def trait_step(faction: Faction, trait: str, run: StepRun) -> Step:
+    """A step that a bot's trait card adds, passed over without the card."""
+    return Step(trait_law(faction, trait), run, lambda s, who: trait not in s.sides[who].traits)
 
 
 def nothing(bot: Bot, cause: str, why: str) -> None:

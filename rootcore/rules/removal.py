@@ -103,6 +103,16 @@ def reap(s: State, by: Faction, who: Faction, losses: list[Loss]) -> None:
     spoils(s, by, who, losses)
 
 
+async def remove_enemies(s: State, removals: list[Removal], cause: str) -> None:
+    """These enemy pieces go at one moment; who removed them scores, then effects settle."""
+    with at_one_moment(s):
+        for who, by, c, losses in removals:
+            lose(s, who, by, c, losses, cause)
+        for who, by, _, losses in removals:
+            reap(s, by, who, losses)
+    await settle(s, removals)
+
+
 @law("root:2.5.4")
 def pieces_in(s: State, who: Faction, c: int) -> list[Loss]:
     """The pieces of `who` in `c` that can be removed: warriors, tokens, buildings, but no pawn."""
