@@ -42,7 +42,7 @@ class Criterion:
     `words` is the tie-break in a sentence ("the most enemy pieces"). `counts` says whether the
     value is worth telling: a number of things is, a priority or having none is not. `law` is the
     rule of this tie-break where it has a number of its own. `unmet` is what to say where `words`
-    ask for none of something and everybody has some.
+    ask for none of something and everybody has some, or for some and nobody has any.
     """
 
     words: str
@@ -54,7 +54,7 @@ class Criterion:
 
     def verdict(self, names: list[str], of_all: bool, value: int) -> str:
         """What this tie-break did: `names` stay, with `value`; `of_all` when nobody fell out."""
-        if self.unmet and value:
+        if self.unmet and bool(value) == (self.sign < 0):
             return self.unmet
         best = f"{self.words} ({self.measure.shown(value)})" if self.counts else self.words
         if len(names) == 1:
@@ -87,6 +87,11 @@ def lowest(of: Measure, law: str = "") -> Criterion:
 def without(of: Measure, law: str = "") -> Criterion:
     """Prefer those that have none of it."""
     return Criterion(f"no {of.words}", -1, of, law, False, f"none is without a {of.words}")
+
+
+def having(of: Measure, law: str = "") -> Criterion:
+    """Prefer those that have it."""
+    return Criterion(f"a {of.words}", 1, of, law, False, f"none has a {of.words}")
 
 
 @dataclass(slots=True)

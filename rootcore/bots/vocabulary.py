@@ -69,6 +69,13 @@ def enemy_warriors(bot: Bot, c: int) -> int:
     return sum(sides[f].warriors[c] for f in bot.side.enemies)
 
 
+@measure("enemy buildings")
+def enemy_buildings(bot: Bot, c: int) -> int:
+    """Enemy buildings in a clearing."""
+    sides = bot.s.sides
+    return sum(sides[f].built[c] for f in bot.side.enemies)
+
+
 @measure("own warriors")
 def own_warriors(bot: Bot, c: int) -> int:
     """This bot's warriors in a clearing."""

@@ -28,7 +28,7 @@ def claims_discards(s: State, who: Faction) -> list[Card] | None:
     return None
 
 
-@law("root:2.1.3", "root:3.3.3")
+@law("root:2.1.3")
 def to_discard(s: State, card: Card) -> None:
     """Put a spent or discarded card on the discard pile, but a dominance card beside the map.
 
@@ -39,6 +39,12 @@ def to_discard(s: State, card: Card) -> None:
         if pile is not None:
             pile.append(card)
             return
+    onto_discard_pile(s, card)
+
+
+@law("root:3.3.3")
+def onto_discard_pile(s: State, card: Card) -> None:
+    """Put a card on the discard pile itself, but a dominance card beside the map."""
     (s.available if card.kind == DOMINANCE else s.discard).append(card)
 
 

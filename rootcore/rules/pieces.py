@@ -2,7 +2,7 @@
 
 from rootcore.acts import Refusal
 from rootcore.law import law
-from rootcore.rules.questions import question
+from rootcore.rules.questions import EVERY_BOT, question
 from rootcore.state import State
 from rootcore.terms import BIRD, BUILDINGS, PAWN, TOKENS, WARRIOR, Faction, Kind, Suit, Teamwork
 
@@ -15,9 +15,20 @@ def matching(s: State, suit: Suit | None) -> list[int]:
     return [c for c in s.board.clearings if s.suits[c] == suit]
 
 
-@question("root:2.2.1", "root:2.3")
+@question("root:2.2.1", "root:2.3", "cards:map.mountain.closed_paths")
 def neighbours(s: State, who: Faction, c: int) -> tuple[int, ...]:
-    """The clearings adjacent to `c` for `who`, in priority order: by path, not along a river."""
+    """The clearings adjacent to `c` for `who`, in priority order: by open path, not by river."""
+    if not s.closed:
+        return s.board.adjacent[c]
+    return tuple(
+        d for d in s.board.adjacent[c] if (c, d) not in s.closed and (d, c) not in s.closed
+    )
+
+
+@law("robotics:12.2.1")
+@neighbours.for_(EVERY_BOT)
+def by_any_path(s: State, who: Faction, c: int) -> tuple[int, ...]:
+    """To bots a closed path is a path like any other."""
     return s.board.adjacent[c]
 
 
@@ -27,10 +38,36 @@ def rules_ties(s: State, who: Faction, c: int) -> bool:
     return False
 
 
+@question()
+def rules_outright(s: State, who: Faction, c: int) -> bool:
+    """Whether a building of `who` in `c` makes it the ruler, whatever else stands there."""
+    return False
+
+
+@question()
+def serves(s: State, who: Faction) -> tuple[Faction, ...]:
+    """The other factions that now count the warriors of `who` as theirs, for rule and in battle."""
+    return ()
+
+
+def with_hired(s: State, c: int, found: list[tuple[Faction, int]]) -> list[tuple[Faction, int]]:
+    """The same strengths where warriors of others count, too: for who has a piece beside them."""
+    for owner, side in s.sides.items():
+        if side.warriors[c] and (hirers := serves(s, owner)):
+            found = [(f, n + side.warriors[c] if n and f in hirers else n) for f, n in found]
+    return found
+
+
+def forget_rulers(s: State) -> None:
+    """Who rules is found out anew: warriors may count for others than before."""
+    s.rulers = [True] * len(s.rulers)
+
+
 @law("robotics:coop")
 def strengths(s: State, c: int) -> list[tuple[Faction, int]]:
     """The warriors and buildings of each faction in `c`; a team's count as one member's."""
     found = [(f, side.warriors[c] + side.built[c]) for f, side in s.sides.items()]
+    found = with_hired(s, c, found)
     if s.teamwork != Teamwork.TEAM:
         return found
     team = [f for f, n in found if n and not s.sides[f].bot]
@@ -45,6 +82,10 @@ def ruler(s: State, c: int) -> Faction | None:
     known = s.rulers[c]
     if known is not True:
         return known or None
+    for faction, side in s.sides.items():
+        if side.built[c] and rules_outright(s, faction, c):
+            s.rulers[c] = faction
+            return faction
     most = 1
     leaders: list[Faction] = []
     for faction, strength in strengths(s, c):
