@@ -1,6 +1,8 @@
-"""The cards: the base deck and the quest deck, as data (root 2.1, 7.3.3 of the Law of Robotics)."""
+"""The cards: the decks and the quest deck, as data (root 2.1, 7.3.3 of the Law of Robotics)."""
 
+from collections import Counter
 from dataclasses import dataclass
+from typing import Any
 
 from rootcore.data import read
 from rootcore.errors import BadNotation
@@ -18,18 +20,16 @@ ITEM, PERSISTENT, IMMEDIATE, AMBUSH, DOMINANCE = (
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """One distinct card of the shared deck. Copies of a card are the same object.
+    """One distinct card of the shared decks. Its copies are the same object, in either deck.
 
     `kind` is item, persistent, immediate, ambush or dominance; `cost` lists the suits to activate
     (`"any"` for every suit); `item` is what crafting it takes from the supply; `points` are what a
-    person scores for crafting it; `count` is the number of copies in the deck; `text` is its effect
-    in our own words.
+    person scores for crafting it; `text` is its effect in our own words.
     """
 
     id: str
     name: str
     suit: Suit
-    count: int
     kind: str
     cost: tuple[str, ...]
     item: Item | None
@@ -53,21 +53,34 @@ class Quest:
         return f"<{self.id}>"
 
 
-CARDS: dict[str, Card] = {
-    c["id"]: Card(
-        c["id"],
-        c["name"],
-        Suit(c["suit"]),
-        c["count"],
-        c["kind"],
-        tuple(c["cost"]),
-        Item(c["item"]) if c["item"] else None,
-        c["points"],
-        c["text"],
+DECKS = {"base": "Base", "exiles_partisans": "Exiles & Partisans"}
+"""The decks that can be played with: id and name."""
+
+CARDS: dict[str, Card] = {}
+"""The distinct cards of all decks by id."""
+
+COPIES: dict[str, Counter[Card]] = {}
+"""How many copies of each of its cards a deck has, by the deck's id."""
+
+
+def _read_card(raw: dict[str, Any]) -> Card:
+    return Card(
+        raw["id"],
+        raw["name"],
+        Suit(raw["suit"]),
+        raw["kind"],
+        tuple(raw["cost"]),
+        Item(raw["item"]) if raw["item"] else None,
+        raw["points"],
+        raw["text"],
     )
-    for c in read("decks/base.json")["cards"]
-}
-"""The distinct cards of the base deck by id."""
+
+
+for _deck in DECKS:
+    _cards = read(f"decks/{_deck}.json")["cards"]
+    COPIES[_deck] = Counter(
+        {CARDS.setdefault(raw["id"], _read_card(raw)): raw["count"] for raw in _cards}
+    )
 
 QUESTS: dict[str, Quest] = {
     q["id"]: Quest(q["id"], q["name"], Suit(q["suit"]), (Item(q["items"][0]), Item(q["items"][1])))
@@ -79,7 +92,6 @@ LOYAL_VIZIER = Card(
     "loyal_vizier",
     "Loyal Vizier",
     Suit.BIRD,
-    2,
     "vizier",
     (),
     None,
@@ -107,6 +119,6 @@ def quest(quest_id: str) -> Quest:
 
 
 @law("root:2.1", "root:2.1.5")
-def full_deck(dominance: bool) -> list[Card]:
-    """All copies of the base deck's cards: 54, or 50 without the four dominance cards."""
-    return [c for c in CARDS.values() if dominance or c.kind != DOMINANCE for _ in range(c.count)]
+def full_deck(dominance: bool, deck_id: str = "base") -> list[Card]:
+    """All copies of a deck's cards: 54, or 50 without the four dominance cards."""
+    return [c for c in COPIES[deck_id].elements() if dominance or c.kind != DOMINANCE]

@@ -7,7 +7,7 @@ import rootcore.bots
 import rootcore.factions  # noqa: F401
 from rootcore.board import MAPS, board
 from rootcore.bots.vagabot import CHARACTERS
-from rootcore.cards import QUESTS
+from rootcore.cards import DECKS, QUESTS
 from rootcore.chance import CARDS, DICE, SEATS, Chance
 from rootcore.errors import BadNotation
 from rootcore.law import law
@@ -31,7 +31,7 @@ ORDERS = ("random", "given")
 CHOOSABLE = {"dice": DICE, "cards": CARDS}
 """What the table may choose itself instead of leaving it to the seed, and the stream it is in."""
 
-FIELDS = {"map", "seats", "seed", "order", "teamwork", "chosen"}
+FIELDS = {"map", "seats", "seed", "order", "teamwork", "chosen", "deck"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ class Setup:
     `seats` are in turn order when `order` is "given"; with "random" the seed decides the turn
     order. `seed` is a whole number from 0 to 2**53 - 1. `teamwork` is how far the people play
     together against the bots. `chosen` names what the table chooses itself ("dice", "cards")
-    instead of leaving it to the seed.
+    instead of leaving it to the seed. `deck` is the id of the deck.
     """
 
     map: str
@@ -138,6 +138,7 @@ class Setup:
     order: str = "given"
     teamwork: Teamwork = Teamwork.NONE
     chosen: tuple[str, ...] = ()
+    deck: str = "base"
 
     @property
     def programs(self) -> frozenset[Faction]:
@@ -153,6 +154,7 @@ class Setup:
             "order": self.order,
             "teamwork": self.teamwork,
             "chosen": list(self.chosen),
+            "deck": self.deck,
         }
 
     def seated(self, order: tuple[Faction, ...]) -> "Setup":
@@ -179,6 +181,7 @@ def read_setup(raw: Any) -> Setup:
         raw.get("order", "given"),
         read_teamwork(raw.get("teamwork", "")),
         read_chosen(raw.get("chosen", [])),
+        raw.get("deck", "base"),
     )
     return checked(setup)
 
@@ -204,6 +207,8 @@ def checked(setup: Setup) -> Setup:
     """The setup itself; BadNotation says which of its fields is off."""
     if not isinstance(setup.map, str) or setup.map not in MAPS:
         raise BadNotation(f"no map is called {setup.map!r}; the maps are: {', '.join(MAPS)}")
+    if not isinstance(setup.deck, str) or setup.deck not in DECKS:
+        raise BadNotation(f"no deck is called {setup.deck!r}; the decks are: {', '.join(DECKS)}")
     n = len(setup.seats)
     if not FEWEST_SEATS <= n <= MOST_SEATS:
         raise BadNotation(f"a game has {FEWEST_SEATS} to {MOST_SEATS} seats, not {n}")
@@ -267,6 +272,7 @@ def first_position(setup: Setup) -> State:
         [],
         list(QUESTS.values()),
         teamwork=setup.teamwork,
+        deck_id=setup.deck,
     )
     s.meet()
     return s

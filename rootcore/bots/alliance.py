@@ -190,7 +190,7 @@ async def reveal(bot: Bot) -> Outcome:
 @law("robotics:6.4.2")
 async def craft_item(bot: Bot) -> Outcome:
     """Craft the order card's item if it is available."""
-    craft_order(bot, "robotics:6.4.2")
+    await craft_order(bot, "robotics:6.4.2")
     return None
 
 

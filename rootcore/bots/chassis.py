@@ -29,12 +29,12 @@ from rootcore.terms import BUILDINGS, NIGHTMARE, TOKENS, WARRIOR, Faction, Kind
 
 
 @law("robotics:1.1.1", "robotics:1.1.2", "robotics:1.1.3")
-def craft(bot: Bot, card: Card, cause: str) -> bool:
+async def craft(bot: Bot, card: Card, cause: str) -> bool:
     """Craft the available item that `card` shows, if any, free and for 1 point; whether it did."""
     item = available_item(bot.s, card)
     if item is None:
         return False
-    craft_item(bot.s, bot.me, card, item, cause)
+    await craft_item(bot.s, bot.me, card, item, cause)
     score(bot.s, bot.me, 1, "robotics:1.1.2")
     return True
 
@@ -43,9 +43,14 @@ def craft(bot: Bot, card: Card, cause: str) -> bool:
 @choose_losses.for_(EVERY_BOT)
 async def take_hits(s: State, who: Faction, b: Battle, hits: int) -> list[Loss]:
     """A bot loses warriors, then tokens, then buildings; which type of building is random."""
-    losses = warriors_and_tokens_lost(s, who, b.clearing, hits)
-    hits -= sum(loss.n for loss in losses)
-    return losses + await buildings_lost(s, who, b.clearing, hits)
+    return await first_to_go(s, who, b.clearing, hits)
+
+
+async def first_to_go(s: State, who: Faction, c: int, n: int) -> list[Loss]:
+    """The `n` pieces in `c` that a bot loses first: warriors, then tokens, then buildings."""
+    losses = warriors_and_tokens_lost(s, who, c, n)
+    n -= sum(loss.n for loss in losses)
+    return losses + await buildings_lost(s, who, c, n)
 
 
 def warriors_and_tokens_lost(s: State, who: Faction, c: int, hits: int) -> list[Loss]:
@@ -100,9 +105,9 @@ async def reveal_order(bot: Bot, cause: str) -> None:
         nothing(bot, cause, "the deck and the discard pile are empty")
 
 
-def craft_order(bot: Bot, cause: str) -> None:
+async def craft_order(bot: Bot, cause: str) -> None:
     """Craft the item of the order card if it is available."""
-    if bot.s.order and not craft(bot, bot.s.order, cause):
+    if bot.s.order and not await craft(bot, bot.s.order, cause):
         why = "the supply has no more of it" if bot.s.order.item else "it shows no item"
         nothing(bot, cause, why)
 
@@ -147,12 +152,15 @@ def illegal_to_battle(bot: Bot, c: int) -> Refusal | None:
 
 async def battle_in(
     bot: Bot, c: int, defender: "Pick[Faction]", cause: str, extra: tuple[Hits, ...] = ()
-) -> None:
-    """Battle in `c` against the player that `defender` picks there."""
+) -> Battle | None:
+    """Battle in `c` against the player that `defender` picks there; the battle, once it is over."""
     bot.here = c
     target = defender(bot, bot.enemies_in(c))
-    if target:
-        await battle(bot.s, Battle(bot.me, target, c, cause, extra))
+    if target is None:
+        return None
+    b = Battle(bot.me, target, c, cause, extra)
+    await battle(bot.s, b)
+    return b
 
 
 @law("robotics:2.4")

@@ -138,7 +138,7 @@ async def reveal(bot: Bot) -> Outcome:
 @law("robotics:5.4.2")
 async def craft_item(bot: Bot) -> Outcome:
     """Craft the order card's item if it is available."""
-    craft_order(bot, "robotics:5.4.2")
+    await craft_order(bot, "robotics:5.4.2")
     return None
 
 
@@ -254,7 +254,7 @@ async def move_out(bot: Bot) -> Outcome:
             why = f"no {clearing_of(suit)} has warriors free to leave"
             nothing(bot, "robotics:5.5.1.II", why)
             continue
-        end = MOVE_TO(bot, bot.adjacent(start))
+        end = MOVE_TO(bot, bot.ways_from(start))
         n = bot.side.warriors[start] - must_stay(bot, start, cards)
         if end is not None:
             await move(bot.s, bot.me, start, end, n, "robotics:5.5.1.II")

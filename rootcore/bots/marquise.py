@@ -10,10 +10,13 @@ from rootcore.bots.chassis import (
     discard_order,
     illegal_to_battle,
     in_turn,
+    nightmare_point,
     nothing,
     place_evenly,
     reveal_order,
+    trait_step,
 )
+from rootcore.bots.marquise_traits import blitz
 from rootcore.bots.vocabulary import (
     BY_PRIORITY,
     BY_SETUP_PRIORITY,
@@ -24,6 +27,7 @@ from rootcore.bots.vocabulary import (
     priority,
     victory_points,
 )
+from rootcore.challenge import difficulty_law
 from rootcore.flow import at_random
 from rootcore.law import law
 from rootcore.picks import Each, Pick, highest, lowest, measure, most
@@ -37,11 +41,15 @@ from rootcore.state import BareBoard, State
 from rootcore.terms import (
     BIRD,
     BIRDSONG,
+    CHALLENGING,
     DAYLIGHT,
+    DEFAULT,
+    EASY,
     FOX,
     KEEP,
     MARQUISE,
     MOUSE,
+    NIGHTMARE,
     RABBIT,
     RECRUITER,
     SAWMILL,
@@ -59,6 +67,16 @@ TRACK = (0, 1, 2, 3, 4, 5)
 """The points on the spaces of each track; every building on the map empties one, from the left."""
 
 MOST_BUILDINGS_TO_EXPAND = 5
+
+RECRUITED = {EASY: 2, DEFAULT: 4, CHALLENGING: 4, NIGHTMARE: 4}
+"""The warriors that a Recruit step places."""
+
+REINFORCEMENTS = {EASY: 0, DEFAULT: 0, CHALLENGING: 2, NIGHTMARE: 2}
+"""The warriors that follow them."""
+
+IRON_WILL = "cards:trait.marquise.iron_will"
+OVERWHELMING = "cards:trait.marquise.overwhelming"
+UNPLACED_FOR_A_POINT = 2
 
 
 @dataclass(slots=True)
@@ -133,7 +151,7 @@ async def garrison(bot: Bot) -> Outcome:
 async def place_starting_buildings(bot: Bot) -> Outcome:
     """One building of each type at random around the keep, at most one in each clearing."""
     keep = bot.side.start_corner
-    around = sorted((keep, *bot.adjacent(keep)))
+    around = [c for c in bot.s.board.clearings if c == keep or c in bot.adjacent(keep)]
     for kind in (SAWMILL, WORKSHOP, RECRUITER):
         free = [c for c in around if bot.s.open[c] and not bot.side.built[c]]
         where = await at_random("robotics:4.3.4", kind, free, f"Where does the {kind} start?")
@@ -155,9 +173,16 @@ async def reveal(bot: Bot) -> Outcome:
 @law("robotics:4.4.2")
 async def craft_item(bot: Bot) -> Outcome:
     """Craft the order card's item if it is available."""
-    craft_order(bot, "robotics:4.4.2")
-    bot.board.expansions_left = len(bot.s.deck) + len(bot.s.discard)
+    await craft_order(bot, "robotics:4.4.2")
+    bot.board.expansions_left = orders_left(bot)
     return None
+
+
+@law(OVERWHELMING)
+def orders_left(bot: Bot) -> int:
+    """How often she may expand this turn: while there are cards, but once when Overwhelming."""
+    cards = len(bot.s.deck) + len(bot.s.discard)
+    return min(1, cards) if bot.has("overwhelming") else cards
 
 
 # 4.5 Daylight
@@ -203,15 +228,62 @@ RECRUIT_IN_EACH = Each[int](
 @law("robotics:4.5.2")
 async def recruit(bot: Bot) -> Outcome:
     """Place four warriors evenly among the ordered clearings ruled, the odd ones by priority."""
-    recruit_evenly(bot, RECRUIT_IN_EACH, bot.ruled(bot.ordered()))
+    recruit_evenly(bot, RECRUIT_IN_EACH, bot.ruled(bot.ordered()), recruited(bot))
     return None
 
 
-def recruit_evenly(bot: Bot, each: Each[int], clearings: list[int]) -> None:
-    """Place four warriors evenly among those of `clearings` where it is legal."""
-    if not place_evenly(bot, each, clearings, 4):
+@law("cards:difficulty.marquise.easy")
+def recruited(bot: Bot) -> int:
+    """The warriors of a Recruit step: half as many when it is easy."""
+    return RECRUITED[bot.side.difficulty]
+
+
+def recruit_evenly(bot: Bot, each: Each[int], clearings: list[int], n: int) -> None:
+    """Place `n` warriors evenly among those of `clearings` where it is legal, and what follows."""
+    before = bot.side.stock[WARRIOR]
+    if not place_evenly(bot, each, clearings, n):
         why = "no warrior is left in the supply" if clearings else "she rules no such clearing"
         nothing(bot, each.law, why)
+    n += reinforce(bot)
+    overwhelm(bot, n - (before - bot.side.stock[WARRIOR]))
+
+
+REINFORCE_IN = {
+    difficulty: Pick[int](
+        difficulty_law(MARQUISE, difficulty),
+        "clearing",
+        "Where more warriors follow",
+        BY_PRIORITY,
+        such="ordered clearings she rules",
+    )
+    for difficulty in (CHALLENGING, NIGHTMARE)
+}
+
+
+@law("cards:difficulty.marquise.challenging", "cards:difficulty.marquise.nightmare")
+def reinforce(bot: Bot) -> int:
+    """If it is hard, two more go to the first ordered clearing ruled; returns how many are due."""
+    n = REINFORCEMENTS[bot.side.difficulty]
+    if not n:
+        return 0
+    reinforce_in = REINFORCE_IN[bot.side.difficulty]
+    ruled = bot.ruled(bot.ordered())
+    where = reinforce_in(bot, ruled, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
+    if where is None:
+        nothing(bot, reinforce_in.law, "she rules no such clearing")
+    elif not bot.side.stock[WARRIOR]:
+        nothing(bot, reinforce_in.law, "no warrior is left in the supply")
+    else:
+        place(bot.s, bot.me, WARRIOR, where, n, reinforce_in.law)
+    return n
+
+
+@law(OVERWHELMING)
+def overwhelm(bot: Bot, unplaced: int) -> None:
+    """When Overwhelming, score 1 for every two warriors of a Recruit step that stayed behind."""
+    points = unplaced // UNPLACED_FOR_A_POINT
+    if points and bot.has("overwhelming"):
+        score(bot.s, bot.me, points, OVERWHELMING)
 
 
 BUILD_IN = Pick[int](
@@ -241,8 +313,8 @@ def build_a(bot: Bot, kind: Kind, build_in: Pick[int], cause: str) -> None:
     if where is None:
         nothing(bot, cause, "she rules no clearing with an open slot")
         return
-    place(bot.s, bot.me, kind, where, 1, cause)
-    bot.board.built = True
+    if place(bot.s, bot.me, kind, where, 1, cause):
+        bot.board.built = True
 
 
 MOVE_TO = Pick[int](
@@ -282,11 +354,10 @@ async def move_from_each(
     for c in in_turn(bot, following, origins, lambda c: too_few_to_leave(bot, c)):
         crowded = True
         n = bot.side.warriors[c] - LEFT_BEHIND
-        to = move_to(bot, bot.adjacent(c), lambda d, c=c: cannot_move(bot.s, bot.me, c, d))  # type: ignore[misc]
+        to = move_to(bot, bot.ways_from(c), lambda d, c=c: cannot_move(bot.s, bot.me, c, d))  # type: ignore[misc]
         if to is None:
             nothing(bot, cause, f"no warrior may leave {c}")
-        else:
-            await move(bot.s, bot.me, c, to, n, cause)
+        elif await move(bot.s, bot.me, c, to, n, cause):
             moved_into.append(to)
     if not crowded:
         nothing(bot, cause, "no such clearing holds more than three of her warriors")
@@ -298,7 +369,7 @@ async def expand(bot: Bot) -> Outcome:
     """With nothing built and five buildings or fewer, take a new order and start Daylight again."""
     buildings = sum(bot.side.built)
     if why := stays_put(bot, buildings):
-        nothing(bot, "robotics:4.5.5", why)
+        nothing(bot, why.law, why.words)
         return None
     bot.board.expansions_left -= 1
     bot.s.emit("expand", bot.me, "robotics:4.5.5", buildings=buildings)
@@ -307,13 +378,17 @@ async def expand(bot: Bot) -> Outcome:
     return DAYLIGHT
 
 
-def stays_put(bot: Bot, buildings: int) -> str:
-    """Why the Marquise does not expand, empty if she does."""
+def stays_put(bot: Bot, buildings: int) -> Refusal | None:
+    """Why the Marquise does not expand."""
     if bot.board.built:
-        return "she placed a building this turn"
+        return Refusal("robotics:4.5.5", "she placed a building this turn")
     if buildings > MOST_BUILDINGS_TO_EXPAND:
-        return f"she has {buildings} buildings on the map"
-    return "" if bot.board.expansions_left else "she has taken all the orders this turn can give"
+        return Refusal("robotics:4.5.5", f"she has {buildings} buildings on the map")
+    if bot.board.expansions_left:
+        return None
+    if bot.has("overwhelming"):
+        return Refusal(OVERWHELMING, "she expands only once a turn")
+    return Refusal("robotics:4.5.5", "she has taken all the orders this turn can give")
 
 
 # 4.6 Evening
@@ -384,6 +459,9 @@ RECRUIT_IN = Pick[int](
 ESCALATED_RECRUIT = Each[int](
     "robotics:4.7.2", "clearing", "Where to recruit", such="the two clearings chosen"
 )
+RECRUIT_TWICE_AS_MANY = Each[int](
+    IRON_WILL, "clearing", "Where to recruit twice as many", such="the two clearings chosen"
+)
 
 
 @law("robotics:4.7.2")
@@ -395,8 +473,19 @@ async def escalated_recruit(bot: Bot) -> Outcome:
         if c := RECRUIT_IN(bot, ruled, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c)):
             ruled.remove(c)
             chosen.append(c)
-    recruit_evenly(bot, ESCALATED_RECRUIT, sorted(chosen))
+    n = recruited(bot)
+    clearings = [c for c in bot.s.board.clearings if c in chosen]
+    if bot.has("iron_will"):
+        recruit_twice_as_many(bot, clearings, n)
+    else:
+        recruit_evenly(bot, ESCALATED_RECRUIT, clearings, n)
     return None
+
+
+@law(IRON_WILL)
+def recruit_twice_as_many(bot: Bot, chosen: list[int], n: int) -> None:
+    """With an Iron Will, the Recruit step of Escalated Daylight places twice as many."""
+    recruit_evenly(bot, RECRUIT_TWICE_AS_MANY, chosen, 2 * n)
 
 
 @measure("pieces on the map")
@@ -459,7 +548,8 @@ async def escalated_move(bot: Bot) -> Outcome:
     everywhere = list(bot.s.board.clearings)
     moved_into = await move_from_each(bot, NEXT_ESCALATED_MOVE, everywhere, ESCALATED_MOVE_TO)
     if moved_into:
-        await battle_each(bot, BATTLE_AFTER_MOVE, sorted(set(moved_into)), ESCALATED_DEFENDER)
+        reached = [c for c in everywhere if c in moved_into]
+        await battle_each(bot, BATTLE_AFTER_MOVE, reached, ESCALATED_DEFENDER)
     return None
 
 
@@ -476,17 +566,20 @@ DAYLIGHT_STEPS = (
     Step("robotics:4.5.2", recruit),
     Step("robotics:4.5.3", build),
     Step("robotics:4.5.4", move_from_ordered),
+    trait_step(MARQUISE, "blitz", blitz),
     Step("robotics:4.5.5", expand),
 )
 EVENING_STEPS = (
     Step("robotics:4.6.1", score_track),
     Step("robotics:4.6.2", discard_the_order),
+    nightmare_point(MARQUISE),
 )
 ESCALATED_STEPS = (
     Step("robotics:4.7.1", escalated_battle),
     Step("robotics:4.7.2", escalated_recruit),
     Step("robotics:4.7.3", escalated_build),
     Step("robotics:4.7.4", escalated_move),
+    trait_step(MARQUISE, "blitz", blitz),
 )
 
 
@@ -512,5 +605,6 @@ enlist(
         Bot,
         SETUP_STEPS,
         plan,
+        traits=("blitz", "fortified", "hospitals", "iron_will", "overwhelming"),
     )
 )

@@ -179,7 +179,7 @@ async def reveal(bot: Vagabot) -> Outcome:
 @law("robotics:7.4.2")
 async def craft_item(bot: Vagabot) -> Outcome:
     """Craft the order card's item if it is available."""
-    craft_order(bot, "robotics:7.4.2")
+    await craft_order(bot, "robotics:7.4.2")
     return None
 
 
@@ -196,7 +196,7 @@ async def slip_away(bot: Bot, cause: str) -> None:
     """Move into a random adjacent forest."""
     forests = bot.s.board.forests_next_to(bot.side.pawn or 0)
     to = await at_random(cause, "forest", forests, "Which forest does he slip into?")
-    move_pawn(bot.s, bot.me, to, cause)
+    await move_pawn(bot.s, bot.me, to, cause)
 
 
 # 7.5 Daylight
@@ -261,7 +261,7 @@ async def go(bot: Vagabot, to: int, cause: str) -> None:
     """Move along the shortest way, exhausting an item for each move."""
     for c in path(bot, to):
         exhaust(bot, 1, "robotics:7.5")
-        move_pawn(bot.s, bot.me, c, cause)
+        await move_pawn(bot.s, bot.me, c, cause)
 
 
 async def go_to(
@@ -556,7 +556,7 @@ async def day_labor(bot: Vagabot) -> None:
     if found:
         bot.s.discard.remove(found)
         to_discard(bot.s, found)
-        craft(bot, found, "robotics:7.7.2")
+        await craft(bot, found, "robotics:7.7.2")
 
 
 HIDEOUT_DAMAGE = 3

@@ -30,7 +30,7 @@ def gain_item(s: State, who: Faction, item: Item) -> None:
 
 
 @law("root:2.5.5", "root:4.1.2")
-def craft_item(s: State, who: Faction, card: Card, item: Item, cause: str) -> None:
+async def craft_item(s: State, who: Faction, card: Card, item: Item, cause: str) -> None:
     """Take the item of a crafted card from the supply; the points and the card are the caller's."""
     s.items[item] -= 1
     gain_item(s, who, item)
@@ -151,7 +151,7 @@ async def craft_card(s: State, who: Faction, card: Card, cause: str) -> None:
     side.hand.remove(card)
     if card.item:
         to_discard(s, card)
-        craft_item(s, who, card, card.item, cause)
+        await craft_item(s, who, card, card.item, cause)
         score(s, who, points_for_item(s, who, card), "root:3.2.2")
         return
     side.in_play += (card,)

@@ -33,7 +33,7 @@ async def draw_starting_hands(actor: Any) -> Outcome:
     bots = len(s.sides) - len(people)
     dominance = len(people) >= PEOPLE_FOR_DOMINANCE if bots else len(people) != 2
     dominance = dominance and not s.teamwork
-    s.deck = full_deck(dominance)
+    s.deck = full_deck(dominance, s.deck_id)
     s.emit("deck", None, "root:5.1.3", n=len(s.deck), dominance=dominance)
     for faction in people:
         await draw_cards(s, faction, STARTING_HAND, "root:5.1.3")

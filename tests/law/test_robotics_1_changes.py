@@ -53,7 +53,7 @@ def test_a_bot_crafts_without_crafting_pieces() -> None:
     """She has no workshop on the map, yet the coin of a card that costs two rabbits is hers."""
     scene = Scene(TABLE)
     assert card("bake_sale").cost == ("rabbit", "rabbit")
-    assert craft(scene.actor(), card("bake_sale"), "robotics:4.4.2")
+    assert scene.run(craft(scene.actor(), card("bake_sale"), "robotics:4.4.2"))
     assert scene.side("marquise").crafted == [Item.COIN]
     assert scene.s.items[Item.COIN] == 1
 
@@ -63,8 +63,8 @@ def test_the_item_must_still_be_in_the_supply() -> None:
     """The last coin is taken, so the next card that shows one crafts nothing."""
     scene = Scene(TABLE)
     scene.s.items[Item.COIN] = 1
-    assert craft(scene.actor(), card("bake_sale"), "robotics:4.4.2") is True
-    assert craft(scene.actor(), card("investments"), "robotics:4.4.2") is False
+    assert scene.run(craft(scene.actor(), card("bake_sale"), "robotics:4.4.2")) is True
+    assert scene.run(craft(scene.actor(), card("investments"), "robotics:4.4.2")) is False
     assert scene.side("marquise").crafted == [Item.COIN]
     assert scene.s.items[Item.COIN] == 0
     assert scene.score("marquise") == 1
@@ -75,7 +75,7 @@ def test_the_item_must_still_be_in_the_supply() -> None:
 def test_a_crafted_item_is_worth_one_point_whatever_the_card_lists(card_id: str) -> None:
     """Cards list one, two or three points; a bot scores one."""
     scene = Scene(TABLE)
-    craft(scene.actor(), card(card_id), "robotics:4.4.2")
+    scene.run(craft(scene.actor(), card(card_id), "robotics:4.4.2"))
     assert scene.score("marquise") == 1
     (event,) = scene.events("score")
     assert (event.law, event.data["points"]) == ("robotics:1.1.2", 1)
@@ -86,7 +86,7 @@ def test_other_bots_score_one_point_as_well() -> None:
     """The Eyrie and the Alliance too."""
     scene = Scene(TABLE)
     for who in ("eyrie", "alliance"):
-        assert craft(scene.actor(who), card("protection_racket"), "root:4.1")
+        assert scene.run(craft(scene.actor(who), card("protection_racket"), "root:4.1"))
         assert scene.score(who) == 1
 
 
@@ -96,7 +96,7 @@ def test_bots_craft_nothing_but_items(card_id: str) -> None:
     """No persistent effect, Favor, ambush or dominance card has any effect for a bot."""
     scene = Scene(TABLE, c6="eyrie w", c7="eyrie w", c5="eyrie w")
     items = dict(scene.s.items)
-    assert craft(scene.actor(), card(card_id), "robotics:4.4.2") is False
+    assert scene.run(craft(scene.actor(), card(card_id), "robotics:4.4.2")) is False
     assert scene.score("marquise") == 0
     assert scene.s.items == items
     assert scene.s.log == []

@@ -509,7 +509,7 @@ def test_removable_pieces_are_listed_warriors_then_tokens_then_buildings() -> No
 def test_a_taken_item_moves_from_the_supply_to_the_crafted_items() -> None:
     """Of two boots one is left; the other lies in the Marquise's Crafted Items box."""
     scene = Scene(TABLE)
-    craft_item(scene.s, MARQUISE, card("travel_gear_fox"), Item.BOOT, "robotics:4.4.2")
+    scene.run(craft_item(scene.s, MARQUISE, card("travel_gear_fox"), Item.BOOT, "robotics:4.4.2"))
     assert scene.s.items[Item.BOOT] == 1
     assert scene.side("marquise").crafted == [Item.BOOT]
     gain_item(scene.s, MARQUISE, Item.TEA)

@@ -32,7 +32,7 @@ def test_a_crafted_item_moves_from_the_supply_to_the_crafter() -> None:
     """The Marquise craft the only hammer."""
     scene = Scene(TABLE)
     assert available_item(scene.s, card("anvil")) == Item.HAMMER
-    craft_item(scene.s, MARQUISE, card("anvil"), Item.HAMMER, "robotics:4.4.2")
+    scene.run(craft_item(scene.s, MARQUISE, card("anvil"), Item.HAMMER, "robotics:4.4.2"))
     assert scene.s.items[Item.HAMMER] == 0
     assert scene.side("marquise").crafted == [Item.HAMMER]
     assert told(scene.events("craft")) == [(MARQUISE, "robotics:4.4.2")]
@@ -45,11 +45,11 @@ def test_an_item_that_the_supply_lacks_cannot_be_crafted() -> None:
     scene.s.items[Item.HAMMER] = 0
     assert available_item(scene.s, card("anvil")) is None
     assert available_item(scene.s, card("royal_claim")) is None
-    assert not craft(scene.actor(), card("anvil"), "robotics:4.4.2")
+    assert not scene.run(craft(scene.actor(), card("anvil"), "robotics:4.4.2"))
     assert scene.side("marquise").crafted == []
     assert scene.score("marquise") == 0
     scene.s.items[Item.HAMMER] = 1
-    assert craft(scene.actor(), card("anvil"), "robotics:4.4.2")
+    assert scene.run(craft(scene.actor(), card("anvil"), "robotics:4.4.2"))
 
 
 # 4.2 Move
@@ -70,9 +70,9 @@ def test_any_number_of_warriors_move_from_one_clearing_to_another() -> None:
 def test_a_pawn_moves_between_clearings_and_forests() -> None:
     """The Vagabond goes from 8 to 7 and on into the forest beside it."""
     scene = Scene(PEOPLE, c8="vagabond pawn")
-    move_pawn(scene.s, VAGABOND, 7, "root:4.2")
+    scene.run(move_pawn(scene.s, VAGABOND, 7, "root:4.2"))
     assert (scene.at(8), scene.at(7)) == ("", "vagabond pawn")
-    move_pawn(scene.s, VAGABOND, "4_7_8_12", "root:9.4.2")
+    scene.run(move_pawn(scene.s, VAGABOND, "4_7_8_12", "root:9.4.2"))
     assert scene.at(7) == ""
     assert scene.side("vagabond").pawn == "4_7_8_12"
     ways = [(e.data["start"], e.data["end"]) for e in scene.events("move")]

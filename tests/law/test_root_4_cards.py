@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rootcore.acts import Act
-from rootcore.cards import CARDS, PERSISTENT
+from rootcore.cards import COPIES, PERSISTENT
 from rootcore.factions.person import Person, start_birdsong, start_daylight, start_evening
 from rootcore.rules.battle import Battle, Hits, battle
 from rootcore.rules.effects import birdsong_acts, daylight_acts, use
@@ -39,7 +39,7 @@ def fight(scene: Scene, attacker: Any, defender: Any, *script: str, extra: Any =
 
 
 @pytest.mark.law("root:4.1.3")
-@pytest.mark.parametrize("card_id", [c.id for c in CARDS.values() if c.kind == PERSISTENT])
+@pytest.mark.parametrize("card_id", [c.id for c in COPIES["base"] if c.kind == PERSISTENT])
 def test_an_effect_in_hand_does_nothing(card_id: str) -> None:
     """Only what lies in the play area counts: a whole turn's questions and a battle pass it by."""
     scene = Scene(

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rootcore.acts import Act, Refusal
-from rootcore.cards import AMBUSH, CARDS, DOMINANCE, ITEM, PERSISTENT, card
+from rootcore.cards import AMBUSH, COPIES, DOMINANCE, ITEM, PERSISTENT, card
 from rootcore.rules.crafting import (
     can_pay,
     cannot_craft,
@@ -81,12 +81,12 @@ def why_not(scene: Scene, card_id: str) -> Refusal | None:
 
 def test_every_card_of_the_deck_is_an_item_an_effect_a_favor_an_ambush_or_dominance() -> None:
     """The tables of this file leave out nothing that can be crafted."""
-    assert {c.id for c in CARDS.values() if c.kind == ITEM} == {row[0] for row in ITEM_CARDS}
+    assert {c.id for c in COPIES["base"] if c.kind == ITEM} == {row[0] for row in ITEM_CARDS}
     effects = {row[0] for row in EFFECTS} | {"royal_claim"}
-    assert {c.id for c in CARDS.values() if c.kind == PERSISTENT} == effects
-    rest = {c.id for c in CARDS.values() if c.kind in (AMBUSH, DOMINANCE)}
+    assert {c.id for c in COPIES["base"] if c.kind == PERSISTENT} == effects
+    rest = {c.id for c in COPIES["base"] if c.kind in (AMBUSH, DOMINANCE)}
     favors = {f"favor_{suit}" for suit, _ in FAVORS}
-    assert set(CARDS) == {row[0] for row in ITEM_CARDS} | effects | favors | rest
+    assert {c.id for c in COPIES["base"]} == {row[0] for row in ITEM_CARDS} | effects | favors | rest
 
 
 @pytest.mark.law("root:4.1.1", "root:4.1.2", "root:3.2.2", "root:2.5.5")
@@ -187,7 +187,7 @@ def test_a_favor_can_win_the_game() -> None:
 
 
 @pytest.mark.law("root:4.1", "root:2.1.4", "root:2.1.5")
-@pytest.mark.parametrize("card_id", [c.id for c in CARDS.values() if c.kind in (AMBUSH, DOMINANCE)])
+@pytest.mark.parametrize("card_id", [c.id for c in COPIES["base"] if c.kind in (AMBUSH, DOMINANCE)])
 def test_ambush_and_dominance_cards_cannot_be_crafted(card_id: str) -> None:
     """However many pieces are ready."""
     scene = crafter(card_id)

@@ -180,8 +180,8 @@ def test_an_item_exhausted_on_its_track_goes_to_the_satchel() -> None:
 def test_gained_items_go_to_their_tracks_or_the_satchel() -> None:
     """A tea stands on its track, a boot lies in the Satchel; both are face up and not crafted."""
     scene = VagabondScene(c8="vagabond pawn")
-    craft_item(scene.s, VAGABOND, card("root_tea_fox"), Item.TEA, "root:9.5.8")
-    craft_item(scene.s, VAGABOND, card("travel_gear_fox"), Item.BOOT, "root:9.5.8")
+    scene.run(craft_item(scene.s, VAGABOND, card("root_tea_fox"), Item.TEA, "root:9.5.8"))
+    scene.run(craft_item(scene.s, VAGABOND, card("travel_gear_fox"), Item.BOOT, "root:9.5.8"))
     assert (scene.tracks, scene.satchel) == ("tea", "boot")
     assert scene.side("vagabond").crafted == []
 
@@ -190,7 +190,7 @@ def test_gained_items_go_to_their_tracks_or_the_satchel() -> None:
 def test_a_track_holds_three_items() -> None:
     """The fourth bag stays in the Satchel."""
     scene = VagabondScene(c8="vagabond pawn", tracks="bag bag bag")
-    craft_item(scene.s, VAGABOND, card("smugglers_trail"), Item.BAG, "root:9.5.8")
+    scene.run(craft_item(scene.s, VAGABOND, card("smugglers_trail"), Item.BAG, "root:9.5.8"))
     assert (scene.tracks, scene.satchel) == ("bag bag bag", "bag")
 
 
