@@ -6,7 +6,7 @@ measures. A criterion that no longer separates the candidates is not measured.
 
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from rootcore.acts import Refusal
@@ -20,19 +20,23 @@ class Measure:
     """A number that can be read off the table for a candidate: `of(bot, candidate)`.
 
     `words` names it ("enemy pieces"); `shown(value)` writes a value, as the number itself
-    unless a measure says it better ("yes", "letter B").
+    unless a measure says it better ("yes", "letter B"). `from_below(bot, candidate)` is the number
+    to go by where the lowest is sought, if it is another.
     """
 
     words: str
     of: Callable[[Any, Any], int]
     shown: Callable[[int], str] = str
+    from_below: Callable[[Any, Any], int] | None = None
 
 
 def measure(
-    words: str, shown: Callable[[int], str] = str
+    words: str,
+    shown: Callable[[int], str] = str,
+    from_below: Callable[[Any, Any], int] | None = None,
 ) -> Callable[[Callable[[Any, Any], int]], Measure]:
     """Make the decorated function a measure called `words`."""
-    return lambda function: Measure(words, function, shown)
+    return lambda function: Measure(words, function, shown, from_below)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,8 @@ def highest(of: Measure, law: str = "") -> Criterion:
 
 def lowest(of: Measure, law: str = "") -> Criterion:
     """Keep the one of lowest priority."""
+    if of.from_below:
+        of = replace(of, of=of.from_below)
     return Criterion(f"the lowest {of.words}", 1, of, law, False)
 
 

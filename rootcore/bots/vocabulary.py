@@ -7,6 +7,7 @@ from typing import Any
 
 from rootcore.law import law
 from rootcore.picks import highest, measure
+from rootcore.rules.ferry import destinations
 from rootcore.rules.pieces import matching, neighbours, ruler
 from rootcore.state import Side, State
 from rootcore.terms import SETUP_LETTERS, SETUP_ORDER, Faction
@@ -42,8 +43,12 @@ class Bot:
         return [c for c in clearings if ruler(self.s, c) == self.me]
 
     def adjacent(self, c: int) -> list[int]:
-        """The clearings this bot may move to from `c` by path, in priority order."""
+        """The clearings adjacent to `c` for this bot, in priority order."""
         return list(neighbours(self.s, self.me, c))
+
+    def ways_from(self, c: int) -> list[int]:
+        """The clearings this bot can move to from `c`, in priority order: adjacent, or by Ferry."""
+        return list(destinations(self.s, self.me, c))
 
     def enemies_in(self, c: int) -> list[Faction]:
         """The enemies with any piece in `c`, by setup priority."""
@@ -89,11 +94,21 @@ def defenseless_buildings(bot: Bot, c: int) -> int:
     return sum(sides[f].built[c] for f in bot.side.enemies if not sides[f].warriors[c])
 
 
-@measure("priority")
-@law("robotics:2.1", "robotics:3.1")
+FIRST, LAST = 0, 99
+"""Where the Pass stands among the priorities: before all others, or after them."""
+
+
+@law("robotics:12.2.2")
+def priority_from_below(bot: Bot, c: int) -> int:
+    """The priority where the lowest is sought: the Pass then comes after all others."""
+    return LAST if c == bot.s.board.tower else c
+
+
+@measure("priority", lambda n: "the Pass" if n in (FIRST, LAST) else str(n), priority_from_below)
+@law("robotics:2.1", "robotics:3.1", "robotics:12.2.2")
 def priority(bot: Bot, c: int) -> int:
-    """The number on the clearing's priority marker: 1 is the highest priority (2.1)."""
-    return c
+    """The number on the clearing's priority marker, 1 the highest (2.1); the Pass is above it."""
+    return FIRST if c == bot.s.board.tower else c
 
 
 # Players

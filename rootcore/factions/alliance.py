@@ -16,16 +16,23 @@ from rootcore.factions.person import (
     daylight_acts,
     draw_and_discard,
     one_deed,
+    refused_in_daylight,
 )
 from rootcore.law import law
 from rootcore.rules.battle import takes_higher_roll
-from rootcore.rules.crafting import craft_acts, crafting_kind, refused_crafts
+from rootcore.rules.crafting import craft_acts, refused_crafts
 from rootcore.rules.deck import discard, draw, matches, spend, to_discard
-from rootcore.rules.dominance import refused_activations
 from rootcore.rules.effects import birdsong_acts
 from rootcore.rules.movement import after_entering
 from rootcore.rules.moves import battle_acts, make_move, move_acts, refused_moves, start_battle
-from rootcore.rules.pieces import cannot_place, matching, neighbours, place
+from rootcore.rules.pieces import (
+    cannot_place,
+    crafting_kind,
+    matching,
+    neighbours,
+    place,
+    send_home,
+)
 from rootcore.rules.removal import (
     Loss,
     Removal,
@@ -186,7 +193,7 @@ async def lose_base(s: State, who: Faction, suit: Suit) -> None:
     lost = (side.board.officers + 1) // 2
     if lost:
         side.board.officers -= lost
-        side.stock[WARRIOR] += lost
+        send_home(s, who, lost)
         s.emit("lose officers", who, "root:8.2.4", n=lost)
     while len(side.board.supporters) > SUPPORTERS_WITHOUT_BASE and not any(side.built):
         acts = [Act("discard", "root:8.2.4", x) for x in dict.fromkeys(side.board.supporters)]
@@ -493,7 +500,7 @@ async def act_by_day(rebel: Rebel) -> Outcome:
         [*acts, Act(DONE, "root:8.5")],
         {"mobilize": mobilize, "train": train},
         lambda: (
-            refused_crafts(s, me, "root:8.5.1") + refused_drills(rebel) + refused_activations(s, me)
+            refused_crafts(s, me, "root:8.5.1") + refused_drills(rebel) + refused_in_daylight(rebel)
         ),
     )
 

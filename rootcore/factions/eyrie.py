@@ -26,15 +26,15 @@ from rootcore.factions.person import (
     daylight_acts,
     draw_and_discard,
     one_deed,
+    refused_in_daylight,
 )
 from rootcore.law import law
 from rootcore.rules import deck
 from rootcore.rules.battle import Battle, Hits, extra_hits, points_for_removing
-from rootcore.rules.crafting import crafting_kind, points_for_item
-from rootcore.rules.dominance import refused_activations
+from rootcore.rules.crafting import points_for_item
 from rootcore.rules.effects import birdsong_acts
 from rootcore.rules.moves import battle_acts, make_move, move_acts, refused_moves, start_battle
-from rootcore.rules.pieces import cannot_place, place, rules, rules_ties
+from rootcore.rules.pieces import cannot_place, crafting_kind, place, rules, rules_ties
 from rootcore.rules.removal import Loss, points_for
 from rootcore.rules.scoring import lose_points, score
 from rootcore.rules.step import Outcome, Step
@@ -311,7 +311,7 @@ def decree_acts(person: Person, column: str, suits: list[Suit]) -> tuple[list[Ac
 def refused_deeds(person: Person, column: str, suits: list[Suit]) -> list[Refused]:
     """What one could expect to do for this column, but cannot."""
     s, rule = person.s, RULE_OF[column]
-    found = refused_activations(s, person.me)
+    found = refused_in_daylight(person)
     if column in CANNOT:
         reasons = [(c, CANNOT[column](person, c)) for c in s.board.clearings]
         found += [Refused(Act(column, rule, at=c), why) for c, why in reasons if why]

@@ -15,11 +15,10 @@ from rootcore.factions.person import (
     daylight_acts,
     draw_and_discard,
     one_deed,
+    refused_in_daylight,
 )
 from rootcore.law import law
-from rootcore.rules.crafting import crafting_kind
 from rootcore.rules.deck import matches, spend
-from rootcore.rules.dominance import refused_activations
 from rootcore.rules.moves import (
     battle_acts,
     make_move,
@@ -27,7 +26,15 @@ from rootcore.rules.moves import (
     refused_moves,
     start_battle,
 )
-from rootcore.rules.pieces import bars_placing, cannot_place, neighbours, place, rules
+from rootcore.rules.pieces import (
+    bars_placing,
+    bring_back,
+    cannot_place,
+    crafting_kind,
+    neighbours,
+    place,
+    rules,
+)
 from rootcore.rules.removal import (
     Loss,
     after_removal,
@@ -155,6 +162,7 @@ async def field_hospitals(s: State, who: Faction, by: Faction, c: int, losses: l
         if not act.card:
             return
         spend(s, who, act.card, "root:6.2.3")
+        bring_back(s, who, 1)
         place(s, who, WARRIOR, keep, 1, "root:6.2.3")
 
 
@@ -317,7 +325,7 @@ def extra_acts(person: Person) -> list[Act]:
 
 def refused_actions(person: Person) -> list[Refused]:
     """Actions that one could expect but that she cannot take now."""
-    common = refused_activations(person.s, person.me)
+    common = refused_in_daylight(person)
     if not person.board.actions:
         why = Refusal("root:6.5", "you have taken your three actions")
         if not extra_acts(person):

@@ -15,6 +15,7 @@ from rootcore.rules.dominance import (
     refused_activations,
     take_dominance,
 )
+from rootcore.rules.mountain import open_acts, open_path, refused_openings
 from rootcore.rules.step import AGAIN, Outcome, Step
 from rootcore.state import Side, State
 from rootcore.terms import Faction
@@ -81,19 +82,31 @@ async def craft(person: Person, act: Act) -> Outcome:
     return None
 
 
+async def open_a_path(person: Person, act: Act) -> Outcome:
+    """Open a closed path."""
+    open_path(person.s, person.me, act)
+    return None
+
+
 COMMON_DEEDS: dict[str, Deed] = {
     "use": use_effect,
     "activate": activate,
     "take": take,
     "craft": craft,
+    "open": open_a_path,
 }
 """The deeds that every faction has, by verb."""
 
 
 def daylight_acts(person: Person) -> list[Act]:
-    """What effects in play and dominance cards allow at any time in Daylight."""
+    """What effects in play, dominance cards and closed paths allow at any time in Daylight."""
     s, me = person.s, person.me
-    return [*effects.daylight_acts(s, me), *dominance_acts(s, me)]
+    return [*effects.daylight_acts(s, me), *dominance_acts(s, me), *open_acts(s, me)]
+
+
+def refused_in_daylight(person: Person) -> list[Refused]:
+    """What one could expect among the `daylight_acts`, but cannot do."""
+    return refused_activations(person.s, person.me) + refused_openings(person.s, person.me)
 
 
 # Birdsong
@@ -165,7 +178,7 @@ def crafting_step(rule: str) -> Step:
             asked,
             [*acts, Act(DONE, rule)],
             {},
-            lambda: refused_crafts(s, me, rule) + refused_activations(s, me),
+            lambda: refused_crafts(s, me, rule) + refused_in_daylight(person),
         )
 
     return Step(rule, craft_cards)

@@ -160,7 +160,7 @@ async def slip(v: Vagabond) -> Outcome:
     ]
     act = await ask(v.me, "root:9.4.2", "Where do you slip to?", [*acts, Act(PASS, "root:9.4.2")])
     if act.to is not None:
-        move_pawn(v.s, v.me, act.to, "root:9.4.2")
+        await move_pawn(v.s, v.me, act.to, "root:9.4.2")
     return None
 
 

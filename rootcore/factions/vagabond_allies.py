@@ -19,9 +19,10 @@ from rootcore.rules.dominance import (
     activate_dominance,
     activation_acts,
 )
+from rootcore.rules.ferry import destinations
 from rootcore.rules.movement import after_entering, cannot_move, move_pawn
 from rootcore.rules.moves import make_move, move_acts, start_battle
-from rootcore.rules.pieces import neighbours, shift
+from rootcore.rules.pieces import shift
 from rootcore.rules.removal import Loss, offend, warriors_among
 from rootcore.rules.scoring import score
 from rootcore.state import State
@@ -163,11 +164,11 @@ def allies_in(s: State, who: Faction, c: int) -> list[Faction]:
 
 
 def next_clearings(s: State, who: Faction) -> tuple[int, ...]:
-    """The clearings he may move to: along paths, from a forest those around it."""
+    """The clearings he may move to: by path or Ferry, from a forest those around it."""
     place = s.sides[who].pawn or 0
     if isinstance(place, str):
         return s.board.forests[place].clearings
-    return neighbours(s, who, place)
+    return destinations(s, who, place)
 
 
 @law("root:9.2.9.III.b")
@@ -197,7 +198,7 @@ def moves_with_allies(s: State, who: Faction, c: int, cause: str) -> list[Act]:
     return [
         Act("move", cause, at=here, to=c, who=ally, n=n)
         for ally in allies_in(s, who, here)
-        if c in neighbours(s, ally, here) and not cannot_move(s, ally, here, c)
+        if c in destinations(s, ally, here) and not cannot_move(s, ally, here, c)
         for n in range(1, s.sides[ally].warriors[here] + 1)
     ]
 
@@ -208,7 +209,7 @@ async def take_move(s: State, who: Faction, act: Act) -> None:
     assert isinstance(act.to, int)
     if extra_boots(s, who, act.to):
         exhaust(s, who, [Item.BOOT], "root:9.2.9.III.b")
-    move_pawn(s, who, act.to, act.law)
+    await move_pawn(s, who, act.to, act.law)
     if act.who:
         await bring_allies(s, who, act)
 

@@ -16,9 +16,10 @@ from rootcore.factions.vagabond_allies import (
 )
 from rootcore.factions.vagabond_items import Vagabond, exhaust, mend, open_quest
 from rootcore.law import law
-from rootcore.rules.crafting import craft_acts, gain_item, refused_crafts
+from rootcore.rules.crafting import craft_acts, gain_item, give_up_item, refused_crafts
 from rootcore.rules.deck import draw_cards, give_card, matches, take_random_card
 from rootcore.rules.items import take_from_ruin
+from rootcore.rules.mountain import refused_openings
 from rootcore.rules.moves import make_move, start_battle
 from rootcore.rules.removal import Loss, after_removal, lose, offend, reap
 from rootcore.rules.scoring import score
@@ -123,7 +124,7 @@ async def aid(v: Vagabond, act: Act) -> Outcome:
         chosen = await ask(me, "root:9.5.4", asked, [*acts, Act(PASS, "root:9.5.4")])
         taken = [Item(chosen.what)] if chosen.what else []
     for item in taken:
-        box.remove(item)
+        give_up_item(s, act.who, item)
         gain_item(s, me, item)
     s.emit("aid", me, "root:9.5.4", player=act.who, items=taken)
     count_aid(s, me, act.who)
@@ -399,6 +400,7 @@ def refused_deeds(v: Vagabond) -> list[Refused]:
         *refused_crafts(v.s, v.me, "root:9.5.8"),
         *refused_specials(v, ready),
         *refused_coalitions(v.s, v.me),
+        *refused_openings(v.s, v.me),
     ]
 
 

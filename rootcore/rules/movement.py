@@ -2,6 +2,7 @@
 
 from rootcore.acts import Refusal
 from rootcore.law import law
+from rootcore.rules.ferry import boards, sail
 from rootcore.rules.pieces import foiled, rules, shift, shift_pawn
 from rootcore.rules.questions import question
 from rootcore.state import State
@@ -22,7 +23,7 @@ def bars_leaving(s: State, who: Faction, mover: Faction, c: int) -> Refusal | No
 
 @law("root:4.2.1")
 def cannot_move(s: State, who: Faction, a: int, b: int) -> Refusal | None:
-    """Why `who` may not move from `a` to the adjacent `b`: it must rule one of the two."""
+    """Why `who` may not move from `a` to its destination `b`: it must rule one of the two."""
     sides = s.sides
     for other in sides[who].others:
         if sides[other].laid[a] and (refusal := bars_leaving(s, other, who, a)):
@@ -39,22 +40,28 @@ async def after_entering(s: State, who: Faction, mover: Faction, c: int) -> None
 
 @law("root:4.2", "root:4.2.2")
 async def move(s: State, who: Faction, a: int, b: int, n: int, cause: str) -> bool:
-    """Move `n` warriors (at least 1) from `a` to the adjacent `b`, even if they moved before.
+    """Move `n` warriors (at least 1) from `a` to a destination `b`, even if they moved before.
 
     Returns whether they moved; a bot may be foiled.
     """
     if s.sides[who].bot and foiled(s, who, a):
         return False
+    by_ferry = await boards(s, who, a, b)
     shift(s, who, a, b, n)
     s.emit("move", who, cause, piece=WARRIOR, n=n, start=a, end=b)
+    if by_ferry:
+        await sail(s, who, b)
     for other in s.sides[who].others:
         await after_entering(s, other, who, b)
     return True
 
 
 @law("root:4.2")
-def move_pawn(s: State, who: Faction, to: int | str, cause: str) -> None:
-    """Move the pawn to an adjacent clearing number or forest id."""
+async def move_pawn(s: State, who: Faction, to: int | str, cause: str) -> None:
+    """Move the pawn to an adjacent forest id or to a destination clearing."""
     start = s.sides[who].pawn
+    by_ferry = await boards(s, who, start, to)
     shift_pawn(s, who, to)
     s.emit("move", who, cause, piece=PAWN, n=1, start=start, end=to)
+    if by_ferry:
+        await sail(s, who, to)

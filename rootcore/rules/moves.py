@@ -2,8 +2,8 @@
 
 from rootcore.acts import Act, Refused
 from rootcore.rules.battle import Battle, battle
+from rootcore.rules.ferry import destinations
 from rootcore.rules.movement import cannot_move, move
-from rootcore.rules.pieces import neighbours
 from rootcore.rules.questions import question
 from rootcore.state import State
 from rootcore.terms import Faction
@@ -11,13 +11,13 @@ from rootcore.terms import Faction
 
 @question()
 def move_acts(s: State, who: Faction, cause: str) -> list[Act]:
-    """Every legal `move` of `who`: from a clearing, to an adjacent one, with up to all warriors."""
+    """Every legal `move` of `who`: from a clearing, to a destination, with up to all warriors."""
     warriors = s.sides[who].warriors
     return [
         Act("move", cause, at=a, to=b, most=warriors[a])
         for a in s.board.clearings
         if warriors[a]
-        for b in neighbours(s, who, a)
+        for b in destinations(s, who, a)
         if not cannot_move(s, who, a, b)
     ]
 
@@ -29,7 +29,7 @@ def refused_moves(s: State, who: Faction, cause: str) -> list[Refused]:
         (a, b, cannot_move(s, who, a, b))
         for a in s.board.clearings
         if warriors[a]
-        for b in neighbours(s, who, a)
+        for b in destinations(s, who, a)
     ]
     return [Refused(Act("move", cause, at=a, to=b), why) for a, b, why in found if why]
 

@@ -1,10 +1,18 @@
 """Key terms (root 2): suits, slots, supplies, placing pieces, and who rules a clearing."""
 
 from rootcore.acts import Refusal
+from rootcore.cards import CARDS
 from rootcore.law import law
 from rootcore.rules.questions import EVERY_BOT, question
-from rootcore.state import State
+from rootcore.state import Side, State
 from rootcore.terms import BIRD, BUILDINGS, PAWN, TOKENS, WARRIOR, Faction, Kind, Suit, Teamwork
+
+
+BOAT_BUILDERS = CARDS["boat_builders"]
+COFFIN_MAKERS = CARDS["coffin_makers"]
+SOUP_KITCHENS = CARDS["soup_kitchens"]
+TUNNELS = CARDS["tunnels"]
+TOKEN_FOR_RULE = 2
 
 
 @law("root:2.2.2", "root:2.1.1")
@@ -29,7 +37,37 @@ def neighbours(s: State, who: Faction, c: int) -> tuple[int, ...]:
 @neighbours.for_(EVERY_BOT)
 def by_any_path(s: State, who: Faction, c: int) -> tuple[int, ...]:
     """To bots a closed path is a path like any other."""
-    return s.board.adjacent[c]
+    near = s.board.adjacent[c]
+    return with_effects(s, who, c, near) if s.sides[who].in_play else near
+
+
+def with_effects(s: State, who: Faction, c: int, near: tuple[int, ...]) -> tuple[int, ...]:
+    """The clearings `near` to `c`, and those that effects in play make adjacent for `who`."""
+    more = {*by_river(s, who, c), *by_tunnel(s, who, c)}.difference(near)
+    return tuple(x for x in s.board.clearings if x in near or x in more) if more else near
+
+
+@law("cards:exiles_partisans.boat_builders")
+def by_river(s: State, who: Faction, c: int) -> tuple[int, ...]:
+    """The clearings that Boat Builders reach from `c` along rivers."""
+    return s.board.river[c] if BOAT_BUILDERS in s.sides[who].in_play else ()
+
+
+@question()
+def crafting_kind(s: State, who: Faction) -> tuple[Kind, ...]:
+    """The kinds of piece that `who` crafts with."""
+    return ()
+
+
+@law("cards:exiles_partisans.tunnels")
+def by_tunnel(s: State, who: Faction, c: int) -> list[int]:
+    """The other clearings with crafting pieces, which Tunnels link with `c` if it has some."""
+    side = s.sides[who]
+    if TUNNELS not in side.in_play:
+        return []
+    kinds = crafting_kind(s, who)
+    linked = [x for x in s.board.clearings if any(side.pieces[kind][x] for kind in kinds)]
+    return [x for x in linked if x != c] if c in linked else []
 
 
 @question()
@@ -63,10 +101,21 @@ def forget_rulers(s: State) -> None:
     s.rulers = [True] * len(s.rulers)
 
 
+def strength(side: Side, c: int) -> int:
+    """What a side has in `c` that counts for rule."""
+    return side.warriors[c] + side.built[c] + (tokens_for_rule(side, c) if side.in_play else 0)
+
+
+@law("cards:exiles_partisans.soup_kitchens")
+def tokens_for_rule(side: Side, c: int) -> int:
+    """With Soup Kitchens each token counts as two warriors."""
+    return TOKEN_FOR_RULE * side.laid[c] if SOUP_KITCHENS in side.in_play else 0
+
+
 @law("robotics:coop")
 def strengths(s: State, c: int) -> list[tuple[Faction, int]]:
     """The warriors and buildings of each faction in `c`; a team's count as one member's."""
-    found = [(f, side.warriors[c] + side.built[c]) for f, side in s.sides.items()]
+    found = [(f, strength(side, c)) for f, side in s.sides.items()]
     found = with_hired(s, c, found)
     if s.teamwork != Teamwork.TEAM:
         return found
@@ -88,17 +137,22 @@ def ruler(s: State, c: int) -> Faction | None:
             return faction
     most = 1
     leaders: list[Faction] = []
-    for faction, strength in strengths(s, c):
-        if strength > most:
-            most = strength
+    for faction, n in strengths(s, c):
+        if n > most:
+            most = n
             leaders = [faction]
-        elif strength == most:
+        elif n == most:
             leaders.append(faction)
     if len(leaders) > 1:
         leaders = [f for f in leaders if rules_ties(s, f, c)]
     who = leaders[0] if leaders else None
     s.rulers[c] = who
     return who
+
+
+def forget_rulers(s: State) -> None:
+    """Work out anew who rules where, after something changed that counts for rule."""
+    s.rulers = [True] * len(s.rulers)
 
 
 @law("root:2.8", "robotics:coop")
@@ -171,13 +225,52 @@ def put_on(s: State, who: Faction, kind: Kind, c: int, n: int) -> None:
 
 
 @law("root:2.5.1", "root:2.5.2", "root:2.5.3")
-def take_off(s: State, who: Faction, kind: Kind, c: int, n: int, boxed: bool = False) -> None:
-    """Take `n` pieces off the map, back to the supply or track, or out of the game when `boxed`."""
+def take_off(s: State, who: Faction, kind: Kind, c: int, n: int, boxed: bool = False) -> bool:
+    """Take `n` pieces off the map, back to the supply or track, or out of the game when `boxed`.
+
+    Returns whether they went to Coffin Makers instead of a supply.
+    """
     side = s.sides[who]
     side.pieces[kind][c] -= n
     _count(s, who, kind, c, -n)
+    if kind == WARRIOR and not boxed:
+        return send_home(s, who, n)
     home = side.boxed if boxed else side.stock
     home[kind] = home.get(kind, 0) + n
+    return False
+
+
+@law("cards:exiles_partisans.coffin_makers")
+def coffins_wait(s: State) -> bool:
+    """Whether warriors that go back to a supply go to Coffin Makers instead, as it is in play."""
+    return any(COFFIN_MAKERS in side.in_play for side in s.sides.values())
+
+
+@law("root:2.5.1")
+def send_home(s: State, who: Faction, n: int) -> bool:
+    """`n` warriors go back to the supply of `who`, or to Coffin Makers; whether they went there."""
+    if coffins_wait(s):
+        s.coffins[who] = s.coffins.get(who, 0) + n
+        return True
+    s.sides[who].stock[WARRIOR] += n
+    return False
+
+
+@law("cards:exiles_partisans.coffin_makers")
+def bring_back(s: State, who: Faction, n: int) -> None:
+    """Before something else becomes of `n` warriors just removed: no coffin keeps them."""
+    lying = s.coffins.get(who, 0)
+    if found := min(n, lying):
+        s.coffins[who] = lying - found
+        s.sides[who].stock[WARRIOR] += found
+
+
+@law("cards:exiles_partisans.coffin_makers")
+def leave_coffins(s: State) -> None:
+    """All warriors on Coffin Makers go back to their supplies."""
+    for who, n in s.coffins.items():
+        s.sides[who].stock[WARRIOR] += n
+    s.coffins.clear()
 
 
 def shift(s: State, who: Faction, a: int, b: int, n: int) -> None:

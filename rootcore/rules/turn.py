@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from rootcore.law import law
+from rootcore.rules.pieces import forget_rulers, serves
+from rootcore.rules.mountain import THE_PASS
 from rootcore.rules.setup import STANDARD_SETUP
 from rootcore.rules.step import AGAIN, Outcome, Step
 from rootcore.state import State
@@ -53,11 +55,18 @@ def role_of(s: State, who: Faction) -> Role:
     return ROLES[s.sides[who].role]
 
 
+@law("cards:map.mountain.tower")
+def turn_plan(s: State) -> tuple[Step, ...]:
+    """The steps of the current player's phase: those of the role, then those that the map adds."""
+    plan = role_of(s, s.current).plan(s, s.phase)
+    return (*plan, THE_PASS) if s.board.tower and s.phase == EVENING else plan
+
+
 @law("root:5.1.7")
 def schedule(s: State) -> list[tuple[Step, Faction]]:
     """The steps of the current phase and who takes them; setup goes through all in setup order."""
     if s.phase != SETUP:
-        return [(step, s.current) for step in role_of(s, s.current).plan(s, s.phase)]
+        return [(step, s.current) for step in turn_plan(s)]
     everyone = [(step, faction) for faction in s.sides for step in role_of(s, faction).setup]
     return [(step, s.current) for step in STANDARD_SETUP] + everyone
 
@@ -68,7 +77,7 @@ def begin_step(s: State) -> Coroutine[Any, Any, Outcome]:
         step, who = schedule(s)[s.step]
     else:
         who = s.current
-        step = role_of(s, who).plan(s, s.phase)[s.step]
+        step = turn_plan(s)[s.step]
     if s.phase == BIRDSONG and s.step == 0:
         s.emit("turn", who, "root:1.4", round=s.round)
     return step.run(role_of(s, who).actor(s, who))
@@ -79,13 +88,22 @@ def advance(s: State, outcome: Outcome) -> None:
     """Go to the next step, phase or turn; `outcome` is what the step returned."""
     if outcome == AGAIN:
         return
-    s.phase, s.step = (outcome, 0) if outcome else (s.phase, s.step + 1)
+    if outcome:
+        enter(s, outcome)
+    else:
+        s.step += 1
     while not has_step(s):
-        s.step = 0
         if s.phase in NEXT_PHASE:
-            s.phase = NEXT_PHASE[s.phase]
+            enter(s, NEXT_PHASE[s.phase])
         else:
             next_turn(s)
+
+
+def enter(s: State, phase: Phase) -> None:
+    """Begin a phase. Some count as theirs the warriors of others only in part of a turn."""
+    s.phase, s.step = phase, 0
+    if serves.concerns(s):
+        forget_rulers(s)
 
 
 def has_step(s: State) -> bool:
@@ -93,7 +111,7 @@ def has_step(s: State) -> bool:
     if s.phase == SETUP:
         return s.step < len(schedule(s))
     who = s.current
-    plan = role_of(s, who).plan(s, s.phase)
+    plan = turn_plan(s)
     while s.step < len(plan):
         idle = plan[s.step].idle
         if idle is None or not idle(s, who):
@@ -111,5 +129,5 @@ def next_turn(s: State) -> None:
     mine.activated = mine.used = ()
     s.turn = (s.turn + 1) % len(s.seats) if s.phase == EVENING else 0
     s.round += s.turn == 0
-    s.phase = BIRDSONG
     s.ordered = None
+    enter(s, BIRDSONG)

@@ -214,7 +214,7 @@ def test_bots_cause_no_outrage() -> None:
 def test_a_pawn_or_a_move_elsewhere_is_no_outrage() -> None:
     """A pawn is no warrior, and 10 has no sympathy."""
     scene = Scene(PEOPLE, c1="marquise w | vagabond pawn", c5="alliance sympathy")
-    move_pawn(scene.s, VAGABOND, 5, "root:9.5.1")
+    scene.run(move_pawn(scene.s, VAGABOND, 5, "root:9.5.1"))
     scene.run(move(scene.s, MARQUISE, 1, 10, 1, "root:4.2"))
     assert scene.score("alliance") == 0
 
