@@ -9,6 +9,7 @@ from rootcore.law import rule
 from rootcore.picks import listed
 from rootcore.terms import (
     BIRD,
+    BURROW,
     CORVIDS,
     EYRIE,
     LIZARDS,
@@ -59,6 +60,8 @@ def place_name(place: Any) -> str:
     """A clearing by its number, a forest by the clearings around it."""
     if isinstance(place, int):
         return str(place)
+    if place == BURROW:
+        return "the Burrow"
     return f"the forest between {listed(str(place).split('_'))}"
 
 
@@ -108,7 +111,8 @@ def _craft(e: Event, n: Names) -> str:
 
 
 def _place(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'places')} {counted(e.data['n'], e.data['piece'])} in {e.data['at']}."
+    placed = counted(e.data["n"], e.data["piece"])
+    return f"{does(n, e.who, 'places')} {placed} in {place_name(e.data['at'])}."
 
 
 def _move(e: Event, n: Names) -> str:
@@ -118,7 +122,7 @@ def _move(e: Event, n: Names) -> str:
     if e.data["piece"] == PAWN:
         return f"{does(n, e.who, 'moves')} from {place_name(start)} to {place_name(end)}."
     moved = counted(e.data["n"], WARRIOR)
-    return f"{does(n, e.who, 'moves')} {moved} from {start} to {end}."
+    return f"{does(n, e.who, 'moves')} {moved} from {place_name(start)} to {place_name(end)}."
 
 
 def _battle(e: Event, n: Names) -> str:
@@ -146,7 +150,8 @@ def _remove(e: Event, n: Names) -> str:
     lost = counted(e.data["n"], e.data["piece"])
     gone = ", out of the game" if e.data["boxed"] else ""
     if e.data["by"] == e.who:
-        return f"{does(n, e.who, 'removes')} {lost} of their own from {e.data['at']}."
+        start = place_name(e.data["at"])
+        return f"{does(n, e.who, 'removes')} {lost} of their own from {start}."
     return f"{does(n, e.who, 'loses')} {lost} in {e.data['at']}{gone}."
 
 
@@ -215,6 +220,10 @@ def _reshuffle(e: Event, n: Names) -> str:
 
 def _nothing(e: Event, n: Names) -> str:
     return f"{rule(e.law).title}: nothing happens, {e.data['why']}."
+
+
+def _trait(e: Event, n: Names) -> str:
+    return f"{rule(e.law).title}: {e.data['words']}."
 
 
 def _decree(e: Event, n: Names) -> str:
@@ -322,8 +331,45 @@ def _coalition(e: Event, n: Names) -> str:
     return f"{joined} with the {e.data['card'].suit} dominance card and scores no more points."
 
 
+def _flip(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'flips')} the plot in {e.data['at']}: {_a_plot(e)}."
+
+
+def _reveal(e: Event, n: Names) -> str:
+    return f"The plot in {e.data['at']} was {_a_plot(e)}."
+
+
+def _a_plot(e: Event) -> str:
+    piece: Kind = e.data["piece"]
+    return ("an " if piece[0] in "aeiou" else "a ") + piece
+
+
+def _explode(e: Event, n: Names) -> str:
+    return f"A bomb goes off in {e.data['at']}."
+
+
+def _swap(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'swaps')} the {e.data['old']} in {e.data['at']} for {_a_plot(e)}."
+
+
+def _foil(e: Event, n: Names) -> str:
+    return f"A snare foils {the(n, e.who)} in {e.data['at']}."
+
+
+def _guess(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'guesses', 'guess')} that the plot in {e.data['at']} is {_a_plot(e)}."
+
+
 def _populate_ruins(e: Event, n: Names) -> str:
     return f"An item goes under each ruin, in {listed([str(c) for c in e.data['clearings']])}."
+
+
+def _sway(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'sways')} the {e.data['minister']}."
+
+
+def _lose_crown(e: Event, n: Names) -> str:
+    return f"The {e.data['minister']} of {the(n, e.who)} loses the crown."
 
 
 def _deck(e: Event, n: Names) -> str:
@@ -375,6 +421,7 @@ SENTENCES: dict[str, Sentence] = {
     "lose officers": _lose_officers,
     "reshuffle": _reshuffle,
     "nothing": _nothing,
+    "trait": _trait,
     "decree": _decree,
     "purge": _purge,
     "turmoil": _turmoil,
@@ -398,7 +445,15 @@ SENTENCES: dict[str, Sentence] = {
     "relation": _relation,
     "ally": _ally,
     "coalition": _coalition,
+    "flip": _flip,
+    "reveal": _reveal,
+    "explode": _explode,
+    "swap": _swap,
+    "foil": _foil,
+    "guess": _guess,
     "populate ruins": _populate_ruins,
+    "sway": _sway,
+    "lose crown": _lose_crown,
     "deck": _deck,
     "ruins": _ruins,
     "item supply": _item_supply,

@@ -36,6 +36,8 @@ def play(scene: Scene, phase: Phase, *script: str) -> Outcome:
 
     async def steps() -> Outcome:
         for step in eyrie.plan(scene.s, phase):
+            if step.idle and step.idle(scene.s, scene.s.current):
+                continue
             if outcome := await step.run(scene.actor()):
                 return outcome
         return None

@@ -8,7 +8,7 @@ from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import role_of
 from rootcore.scene import lay_out, written
 from rootcore.state import Side, State
-from rootcore.terms import Faction
+from rootcore.terms import Faction, Phase
 
 
 class Scene:
@@ -45,6 +45,12 @@ class Scene:
             result = None
         assert not answers, f"never asked for {answers}"
         return result
+
+    def plan(self, phase: Phase) -> list[str]:
+        """The rules of the current player's steps of a phase, but of those passed over."""
+        who = self.s.current
+        steps = role_of(self.s, who).plan(self.s, phase)
+        return [step.law for step in steps if not step.idle or not step.idle(self.s, who)]
 
     def at(self, c: int) -> str:
         """What stands in a clearing, in notation."""

@@ -62,7 +62,7 @@ def test_a_bird_order_replaces_daylight(suit: Any, laws: list[str]) -> None:
     """Escalated Daylight on a bird card, Daylight on any other."""
     scene = Scene(TABLE)
     scene.s.ordered = suit
-    assert [step.law for step in marquise.plan(scene.s, DAYLIGHT)] == laws
+    assert scene.plan(DAYLIGHT) == laws
 
 
 # 4.5.1 Battle

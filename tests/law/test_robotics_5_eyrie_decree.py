@@ -55,7 +55,7 @@ def test_the_order_of_the_steps_of_daylight() -> None:
     scene = decreed(c8="eyrie wwww | marquise w")
     play(scene, DAYLIGHT)
     assert [e.law for e in scene.s.log] == ["robotics:5.5.2"]
-    assert [step.law for step in eyrie.plan(scene.s, DAYLIGHT)] == [
+    assert scene.plan(DAYLIGHT) == [
         "robotics:5.5.1.I",
         "robotics:5.5.1.II",
         "robotics:5.5.1.III",
