@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from rootcore.bots import alliance, eyrie, marquise
+from rootcore.bots.corvid_plots import ROLE as CORVIDS
+from rootcore.bots.corvid_plots import left_in_supply
 from rootcore.bots.vagabot import CHARACTERS
 from rootcore.bots.vagabot_items import ROLE as VAGABOT
 from rootcore.bots.vagabot_items import VagabotBoard
@@ -26,6 +28,8 @@ from rootcore.terms import (
     BASES,
     CLEARING_SUITS,
     GARDENS,
+    PLOT,
+    PLOTS,
     RECRUITER,
     ROOST,
     SAWMILL,
@@ -286,6 +290,17 @@ def _vagabond(s: State, side: Side) -> list[Widget]:
     return shown
 
 
+def _corvids(s: State, side: Side) -> list[Widget]:
+    left = len(left_in_supply(side))
+    up = [face for face in PLOTS for _ in range(side.on_map(face))]
+    down = side.on_map(PLOT)
+    text = f"{listed(up).capitalize() if up else 'None'} face up, {down} face down."
+    return [
+        note("Plots in the supply", "robotics:11.3.1", f"{counted(left, 'plot')}."),
+        note("Plots on the map", "robotics:11.7", text),
+    ]
+
+
 _BOARDS: dict[str, Callable[[State, Side], list[Widget]]] = {
     marquise.ROLE: _marquise,
     de_cat.ROLE: _person_marquise,
@@ -294,6 +309,7 @@ _BOARDS: dict[str, Callable[[State, Side], list[Widget]]] = {
     alliance.ROLE: _alliance,
     woodland.ROLE: _person_alliance,
     VAGABOT: _vagabot,
+    CORVIDS: _corvids,
     VAGABOND: _vagabond,
 }
 

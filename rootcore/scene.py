@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 
 from rootcore.board import board
 from rootcore.cards import QUESTS, Card, card, full_deck
-from rootcore.chance import Chance
+from rootcore.chance import CHOICES, Chance
 from rootcore.errors import BadNotation
 from rootcore.rules.pieces import lacks_slot, put_on, shift_pawn
 from rootcore.rules.setup import ITEM_SUPPLY
@@ -19,12 +19,17 @@ from rootcore.terms import (
     BUILDINGS,
     DAYLIGHT,
     PAWN,
+    PLOT,
+    PLOTS,
     SETUP_ORDER,
     WARRIOR,
     Faction,
     Kind,
     Phase,
 )
+
+FACE_DOWN = "plot"
+"""How a face-down plot is written; `plot_bomb` says which it is."""
 
 
 def lay_out(
@@ -117,6 +122,8 @@ def set_clearing(s: State, c: int, text: str) -> None:
                 _put(s, who, WARRIOR, c, len(piece))
             elif piece == PAWN:
                 _put_pawn(s, who, c)
+            elif piece.startswith(FACE_DOWN):
+                _put_plot(s, who, c, piece.removeprefix(FACE_DOWN))
             else:
                 try:
                     kind = Kind(piece.replace("_", " "))
@@ -164,6 +171,17 @@ def _put(s: State, who: Faction, kind: Kind, c: int, n: int) -> None:
     if kind in BUILDINGS and lacks_slot(s, c):
         raise BadNotation(f"{c}: there is no slot for a {kind}")
     put_on(s, who, kind, c, n)
+
+
+def _put_plot(s: State, who: Faction, c: int, face: str) -> None:
+    """Put a plot face down: the one named after `plot_`, else by chance one of the supply."""
+    side = s.sides[who]
+    left = [kind for kind in PLOTS if side.stock.get(kind) and face in ("", f"_{kind}")]
+    if not left or side.pieces[PLOT][c]:
+        raise BadNotation(f"{c}: the {who} can put no {FACE_DOWN}{face} there")
+    side.board.hidden[c] = left[s.chance.below(len(left), CHOICES)]
+    side.stock[side.board.hidden[c]] -= 1
+    put_on(s, who, PLOT, c, 1)
 
 
 def _put_pawn(s: State, who: Faction, c: int) -> None:

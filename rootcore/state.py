@@ -47,6 +47,9 @@ class FactionBoard(Protocol):
     def kept(self, who: Faction, kind: Kind) -> int:
         """How many pieces of this kind that are those of `who` lie on the board."""
 
+    def check(self, side: "Side") -> None:
+        """Raise BrokenLaw unless the board fits the pieces of its side."""
+
 
 class BareBoard:
     """What a faction board holds unless it says otherwise: no items, no cards, no pieces."""
@@ -64,6 +67,9 @@ class BareBoard:
     def kept(self, who: Faction, kind: Kind) -> int:
         """No pieces lie on this board."""
         return 0
+
+    def check(self, side: "Side") -> None:
+        """The board fits whatever its side has on the map."""
 
 
 @dataclass(slots=True)
@@ -444,6 +450,7 @@ class State:
             if self.teamwork and side.bot:
                 allies |= {f for f in side.others if self.sides[f].bot}
             side.enemies = tuple(f for f in side.others if f not in allies)
+        self.rulers = [True] * len(self.rulers)
 
     def check(self, supply: dict[str, dict[Kind, int]]) -> None:
         """Raise BrokenLaw unless the derived counts agree with the pieces and nothing is lost.
@@ -463,6 +470,7 @@ class State:
                     )
             if side.score < 0:
                 raise BrokenLaw(f"the {side.faction} have {side.score} points")
+            side.board.check(side)
         for c in self.board.clearings:
             self._check_clearing(c)
 

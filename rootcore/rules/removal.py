@@ -141,6 +141,13 @@ async def remove_all_enemies(s: State, by: Faction, clearings: list[int], cause:
     side = s.sides[by]
     victims = [f for f in side.others if f != side.partner]
     gone = [(c, who, pieces_in(s, who, c)) for c in clearings for who in victims]
+    await remove_together(s, by, gone, cause)
+
+
+async def remove_together(
+    s: State, by: Faction, gone: list[tuple[int, Faction, list[Loss]]], cause: str
+) -> None:
+    """`by` removes what is `gone`: in which clearing, of whom, which pieces; even a pawn is hit."""
     with at_one_moment(s):
         for c, who, losses in gone:
             lose(s, who, by, c, losses, cause)
