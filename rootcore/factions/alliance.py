@@ -8,6 +8,7 @@ from rootcore.cards import CARDS, Card
 from rootcore.errors import BadNotation
 from rootcore.factions.person import (
     BIRDSONG_EFFECTS,
+    END_OF_BIRDSONG,
     START_OF_BIRDSONG,
     START_OF_DAYLIGHT,
     START_OF_EVENING,
@@ -654,6 +655,7 @@ BIRDSONG_STEPS = (
     Step("root:8.4.1", revolt),
     Step("root:8.4.2", spread_sympathy),
     BIRDSONG_EFFECTS,
+    END_OF_BIRDSONG,
 )
 """Effects in play are offered along with revolts and sympathy, and once more at the end."""
 

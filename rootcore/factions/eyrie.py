@@ -17,6 +17,7 @@ from rootcore.factions.eyrie_board import (
 from rootcore.factions.person import (
     BIRDSONG_EFFECTS,
     DAYLIGHT_EFFECTS,
+    END_OF_BIRDSONG,
     START_OF_BIRDSONG,
     START_OF_DAYLIGHT,
     START_OF_EVENING,
@@ -613,6 +614,7 @@ BIRDSONG_STEPS = (
     BIRDSONG_EFFECTS,
     Step("root:7.4.3", a_new_roost),
     BIRDSONG_EFFECTS,
+    END_OF_BIRDSONG,
 )
 DAYLIGHT_STEPS = (
     Step("root:7.5", start_daylight),

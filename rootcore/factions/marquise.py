@@ -6,6 +6,7 @@ from typing import Any
 from rootcore.acts import DONE, PASS, Act, Refusal, Refused, ask
 from rootcore.factions.person import (
     BIRDSONG_EFFECTS,
+    END_OF_BIRDSONG,
     START_OF_BIRDSONG,
     START_OF_DAYLIGHT,
     START_OF_EVENING,
@@ -633,6 +634,7 @@ BIRDSONG_STEPS = (
     BIRDSONG_EFFECTS,
     Step("root:6.4", wood_at_sawmills),
     BIRDSONG_EFFECTS,
+    END_OF_BIRDSONG,
 )
 DAYLIGHT_STEPS = (
     Step("root:6.5", start_daylight),

@@ -6,6 +6,7 @@ from typing import Any
 from rootcore.acts import DONE, Act, Ask, Refused, ask, nothing_refused
 from rootcore.law import law
 from rootcore.rules import effects
+from rootcore.rules import exiles_partisans as ep
 from rootcore.rules.crafting import craft_acts, craft_card, refused_crafts
 from rootcore.rules.deck import discard, draw_cards
 from rootcore.rules.dominance import (
@@ -15,6 +16,7 @@ from rootcore.rules.dominance import (
     refused_activations,
     take_dominance,
 )
+from rootcore.rules.in_play import EFFECT, effect_law
 from rootcore.rules.mountain import open_acts, open_path, refused_openings
 from rootcore.rules.step import AGAIN, Outcome, Step
 from rootcore.state import Side, State
@@ -114,9 +116,15 @@ def refused_in_daylight(person: Person) -> list[Refused]:
 
 @law("root:3.3.1.I")
 async def start_birdsong(person: Person) -> Outcome:
-    """At its start: who dominates wins; the Better Burrow Bank pays out."""
+    """At its start: who dominates wins; Better Burrow Bank, Coffin Makers, Saboteurs.
+
+    Whoever comes to dominate by Saboteurs wins as well, as all this happens at once (1.1.3).
+    """
     check_dominance(person.s, person.me)
     await effects.better_burrow_bank(person.s, person.me)
+    ep.open_coffins(person.s, person.me)
+    if await ep.saboteurs(person.s, person.me):
+        check_dominance(person.s, person.me)
     return None
 
 
@@ -125,8 +133,8 @@ async def birdsong_effects(person: Person) -> Outcome:
     acts = effects.birdsong_acts(person.s, person.me)
     if not acts:
         return None
-    done = Act(DONE, effects.EFFECT)
-    return await one_deed(person, effects.EFFECT, "Use an effect in play?", [*acts, done], {})
+    done = Act(DONE, EFFECT)
+    return await one_deed(person, EFFECT, "Use an effect in play?", [*acts, done], {})
 
 
 def nothing_in_play(s: State, who: Faction) -> bool:
@@ -134,9 +142,22 @@ def nothing_in_play(s: State, who: Faction) -> bool:
     return not s.sides[who].in_play
 
 
+async def end_birdsong(person: Person) -> Outcome:
+    """At its end: Eyrie Émigré."""
+    await ep.eyrie_emigre(person.s, person.me)
+    return None
+
+
+def no_emigre(s: State, who: Faction) -> bool:
+    """Whether `who` has no effect in play that ends Birdsong."""
+    return ep.EYRIE_EMIGRE not in s.sides[who].in_play
+
+
 START_OF_BIRDSONG = Step("root:1.4", start_birdsong)
-BIRDSONG_EFFECTS = Step(effects.EFFECT, birdsong_effects, nothing_in_play)
+BIRDSONG_EFFECTS = Step(EFFECT, birdsong_effects, nothing_in_play)
 """To be put between the steps of a Birdsong and after the last: effects may be used at any time."""
+
+END_OF_BIRDSONG = Step(effect_law(ep.EYRIE_EMIGRE), end_birdsong, no_emigre)
 
 
 # Daylight
@@ -148,7 +169,7 @@ async def start_daylight(person: Person) -> Outcome:
     return None
 
 
-START_OF_DAYLIGHT = Step(effects.EFFECT, start_daylight, nothing_in_play)
+START_OF_DAYLIGHT = Step(EFFECT, start_daylight, nothing_in_play)
 
 
 async def daylight_effects(person: Person) -> Outcome:
@@ -156,11 +177,11 @@ async def daylight_effects(person: Person) -> Outcome:
     acts = daylight_acts(person)
     if not acts:
         return None
-    done = Act(DONE, effects.EFFECT)
-    return await one_deed(person, effects.EFFECT, "Use an effect in play?", [*acts, done], {})
+    done = Act(DONE, EFFECT)
+    return await one_deed(person, EFFECT, "Use an effect in play?", [*acts, done], {})
 
 
-DAYLIGHT_EFFECTS = Step(effects.EFFECT, daylight_effects)
+DAYLIGHT_EFFECTS = Step(EFFECT, daylight_effects)
 
 
 def crafting_step(rule: str) -> Step:
@@ -188,17 +209,24 @@ def crafting_step(rule: str) -> Step:
 
 
 async def start_evening(person: Person) -> Outcome:
-    """At its start: the Cobbler."""
+    """At its start: the Cobbler, Charm Offensive."""
     await effects.cobbler(person.s, person.me)
+    await ep.charm_offensive(person.s, person.me)
     return None
 
 
-START_OF_EVENING = Step(effects.EFFECT, start_evening, nothing_in_play)
+START_OF_EVENING = Step(EFFECT, start_evening, nothing_in_play)
+
+
+async def evening_draw(person: Person, cards: int, rule: str) -> None:
+    """Draw so many cards, or let Informants fetch an ambush instead."""
+    if not await ep.informants(person.s, person.me):
+        await draw_cards(person.s, person.me, cards, rule)
 
 
 async def draw_and_discard(person: Person, cards: int, rule: str) -> None:
     """Draw so many cards, then discard down to five."""
-    await draw_cards(person.s, person.me, cards, rule)
+    await evening_draw(person, cards, rule)
     await discard_to_limit(person, rule)
 
 

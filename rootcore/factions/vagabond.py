@@ -7,14 +7,16 @@ in `vagabond_deeds`.
 from rootcore.acts import DONE, PASS, Act, ask
 from rootcore.factions.person import (
     BIRDSONG_EFFECTS,
+    END_OF_BIRDSONG,
     START_OF_BIRDSONG,
     START_OF_DAYLIGHT,
     START_OF_EVENING,
     daylight_acts,
     discard_to_limit,
+    evening_draw,
     one_deed,
 )
-from rootcore.factions.vagabond_allies import next_clearings
+from rootcore.factions.vagabond_allies import next_clearings, next_forests
 from rootcore.factions.vagabond_deeds import ACTS, CHARACTERS, DEEDS, refused_deeds
 from rootcore.factions.vagabond_items import (
     DAMAGED,
@@ -30,7 +32,6 @@ from rootcore.factions.vagabond_items import (
 )
 from rootcore.law import law
 from rootcore.rules.crafting import gain_item
-from rootcore.rules.deck import draw_cards
 from rootcore.rules.items import Held, populate
 from rootcore.rules.movement import move_pawn
 from rootcore.rules.pieces import shift_pawn
@@ -156,7 +157,7 @@ async def slip(v: Vagabond) -> Outcome:
     place = v.side.pawn
     acts = [
         *(Act("slip", "root:9.4.2", at=place, to=c) for c in next_clearings(v.s, v.me)),
-        *(Act("slip", "root:9.4.2", at=place, to=f) for f in v.s.board.forests_next_to(place or 0)),
+        *(Act("slip", "root:9.4.2", at=place, to=f) for f in next_forests(v.s, v.me)),
     ]
     act = await ask(v.me, "root:9.4.2", "Where do you slip to?", [*acts, Act(PASS, "root:9.4.2")])
     if act.to is not None:
@@ -191,7 +192,7 @@ async def rest(v: Vagabond) -> Outcome:
 async def draw(v: Vagabond) -> Outcome:
     """Draw a card and one more per coin on its track."""
     n = CARDS_DRAWN + v.board.tracks.count(Item.COIN)
-    await draw_cards(v.s, v.me, n, "root:9.6.2")
+    await evening_draw(v, n, "root:9.6.2")
     return None
 
 
@@ -239,6 +240,7 @@ BIRDSONG_STEPS = (
     BIRDSONG_EFFECTS,
     Step("root:9.4.2", slip),
     BIRDSONG_EFFECTS,
+    END_OF_BIRDSONG,
 )
 DAYLIGHT_STEPS = (START_OF_DAYLIGHT, Step("root:9.5", act_in_daylight))
 EVENING_STEPS = (

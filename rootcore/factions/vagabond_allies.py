@@ -20,7 +20,7 @@ from rootcore.rules.dominance import (
     activation_acts,
 )
 from rootcore.rules.ferry import destinations
-from rootcore.rules.movement import after_entering, cannot_move, move_pawn
+from rootcore.rules.movement import after_entering, cannot_move, kept_from_leaving, move_pawn
 from rootcore.rules.moves import make_move, move_acts, start_battle
 from rootcore.rules.pieces import shift
 from rootcore.rules.removal import Loss, offend, warriors_among
@@ -168,7 +168,15 @@ def next_clearings(s: State, who: Faction) -> tuple[int, ...]:
     place = s.sides[who].pawn or 0
     if isinstance(place, str):
         return s.board.forests[place].clearings
-    return destinations(s, who, place)
+    return () if kept_from_leaving(s, who, place) else destinations(s, who, place)
+
+
+def next_forests(s: State, who: Faction) -> tuple[str, ...]:
+    """The forests he may slip to."""
+    place = s.sides[who].pawn or 0
+    if isinstance(place, int) and kept_from_leaving(s, who, place):
+        return ()
+    return s.board.forests_next_to(place)
 
 
 @law("root:9.2.9.III.b")

@@ -414,6 +414,8 @@ def refused_moves(v: Vagabond, ready: Counter[Item]) -> list[Refused]:
     boots = ready[Item.BOOT]
     place = v.side.pawn
     found: list[tuple[int | str, Refusal]] = []
+    if isinstance(place, int) and (kept := kept_from_leaving(v.s, v.me, place)):
+        found = [(c, kept) for c in destinations(v.s, v.me, place)]
     for c in next_clearings(v.s, v.me):
         if not boots:
             found.append((c, lacking(Item.BOOT, "root:9.5.1")))

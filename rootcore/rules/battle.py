@@ -1,6 +1,6 @@
 """Battle (root 4.3)."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from rootcore.acts import PASS, Act, ask
@@ -8,18 +8,20 @@ from rootcore.cards import AMBUSH, CARDS, Card
 from rootcore.flow import Roll
 from rootcore.law import law
 from rootcore.rules.deck import discard, matches
+from rootcore.rules.in_play import EFFECT, discard_effect, effect_law
+from rootcore.rules.pieces import serves
 from rootcore.rules.questions import question
 from rootcore.rules.removal import Loss, Removal, lose, reap, settle
 from rootcore.rules.scoring import at_one_moment, score
 from rootcore.state import State
-from rootcore.terms import BUILDINGS, TOKENS, WARRIOR, Faction, Kind
-
-EFFECT = "root:4.1.3"
+from rootcore.terms import BUILDINGS, CLEARING_SUITS, TOKENS, WARRIOR, Faction, Kind
 
 ARMORERS = CARDS["armorers"]
 BRUTAL_TACTICS = CARDS["brutal_tactics"]
 SAPPERS = CARDS["sappers"]
 SCOUTING_PARTY = CARDS["scouting_party"]
+PARTISANS = {suit: CARDS[f"{suit}_partisans"] for suit in CLEARING_SUITS}
+"""The Partisans who join in battles in clearings of each suit."""
 
 
 class Hits(NamedTuple):
@@ -36,6 +38,7 @@ class Battle:
 
     `rewarded` are those who have scored what they may score once in a battle. `raised` is by how
     much a side's maximum rolled hits are raised, `removed` what was removed in the battle so far.
+    `chooser` is who chooses what both sides lose, where it is not up to them.
     """
 
     attacker: Faction
@@ -46,10 +49,25 @@ class Battle:
     rewarded: tuple[Faction, ...] = ()
     raised: dict[Faction, int] = field(default_factory=dict)
     removed: list[Removal] = field(default_factory=list)
+    chooser: Faction | None = None
 
     def other(self, who: Faction) -> Faction:
         """The one that `who`, attacker or defender, battles."""
         return self.attacker if who == self.defender else self.defender
+
+
+def comrades(s: State, who: Faction, b: Battle) -> Faction | None:
+    """Whose warriors in the clearing of battle count as those of `who`, if any do."""
+    for f, side in s.sides.items():
+        if side.warriors[b.clearing] and f != b.other(who) and who in serves(s, f):
+            return f
+    return None
+
+
+def hired(s: State, who: Faction, b: Battle) -> int:
+    """How many warriors of another faction fight along with `who`."""
+    f = comrades(s, who, b)
+    return s.sides[f].warriors[b.clearing] if f else 0
 
 
 @law("root:4.3")
@@ -176,27 +194,49 @@ async def play_effects(s: State, b: Battle) -> list[tuple[Faction, Card]]:
 
     Armorers and Sappers are discarded; who uses Brutal Tactics lets the defender score 1.
     """
+    partisans = partisans_of(s, b.clearing)
     played: list[tuple[Faction, Card]] = []
     for who, cards in (
-        (b.attacker, (ARMORERS, BRUTAL_TACTICS)),
-        (b.defender, (ARMORERS, SAPPERS)),
+        (b.attacker, (ARMORERS, BRUTAL_TACTICS, *partisans)),
+        (b.defender, (ARMORERS, SAPPERS, *partisans)),
     ):
         side = s.sides[who]
         for card in cards:
             if card not in side.in_play:
                 continue
-            acts = [Act("use", EFFECT, card), Act(PASS, EFFECT)]
-            act = await ask(who, EFFECT, f"Use {card.name} in {b.clearing}?", acts)
+            rule = effect_law(card)
+            acts = [Act("use", rule, card), Act(PASS, rule)]
+            act = await ask(who, rule, f"Use {card.name} in {b.clearing}?", acts)
             if act.verb == PASS:
                 continue
             played.append((who, card))
-            s.emit("use", who, EFFECT, card=card)
+            s.emit("use", who, rule, card=card)
             if card is BRUTAL_TACTICS:
                 score(s, b.defender, 1, EFFECT)
+            elif card in partisans:
+                betray_others(s, who, card)
             else:
-                side.in_play = tuple(c for c in side.in_play if c is not card)
-                discard(s, who, card, EFFECT)
+                discard_effect(s, who, card)
     return played
+
+
+PARTISANS_LAWS = [effect_law(card) for card in PARTISANS.values()]
+
+
+@law(*PARTISANS_LAWS)
+def partisans_of(s: State, c: int) -> tuple[Card, ...]:
+    """The Partisans who may join in a battle in `c`, for either side."""
+    suit = s.suits[c]
+    return (PARTISANS[suit],) if suit else ()
+
+
+@law(*PARTISANS_LAWS)
+def betray_others(s: State, who: Faction, card: Card) -> None:
+    """Who used Partisans discards the cards of other suits; birds count as the suit (2.1.1)."""
+    hand = s.sides[who].hand
+    for other in [x for x in hand if not matches(x, card.suit)]:
+        hand.remove(other)
+        discard(s, who, other, effect_law(card))
 
 
 @law("root:4.3.2")
@@ -209,15 +249,17 @@ async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
     played = await play_effects(s, b)
     dealt = {}
     for who, rolled in ((b.attacker, higher), (b.defender, lower)):
-        most = maximum_rolled_hits(s, who, b) + b.raised.get(who, 0)
+        most = maximum_rolled_hits(s, who, b) + b.raised.get(who, 0) + hired(s, who, b)
         hits = [Hits(min(rolled, most), "root:4.3.2", f"rolled {rolled}")]
         if rolled > most:
             hits = [Hits(most, "root:4.3.2.I", f"rolled {rolled}, at most {most}")]
         if (b.other(who), ARMORERS) in played:
             hits = [Hits(0, EFFECT, f"rolled {rolled}, ignored by {ARMORERS.name}")]
         hits += extra_hits(s, who, b)
-        hits += [Hits(1, EFFECT, x.name) for f, x in played if f == who and x is not ARMORERS]
-        if who == b.attacker and defenseless(s, b.defender, b):
+        hits += [
+            Hits(1, effect_law(x), x.name) for f, x in played if f == who and x is not ARMORERS
+        ]
+        if who == b.attacker and not hired(s, b.defender, b) and defenseless(s, b.defender, b):
             hits.append(Hits(1, "root:4.3.2.III", "defenseless"))
         dealt[who] = sum(h.n for h in hits)
         s.emit("hits", who, hits[0].law, n=dealt[who], parts=hits, at=b.clearing)
@@ -247,9 +289,40 @@ async def choose_losses(s: State, who: Faction, b: Battle, hits: int) -> list[Lo
 
 
 @question()
+async def choose_for_both(
+    s: State, chooser: Faction, who: Faction, b: Battle, hits: int
+) -> list[Loss]:
+    """The pieces that `who` loses to `hits` where `chooser` chooses what both sides lose."""
+    return await choose_losses(s, who, b, hits)
+
+
+async def losses_of(s: State, who: Faction, b: Battle, hits: int) -> list[Loss]:
+    """The pieces that `who` loses to `hits`, by its own choice unless that is up to another."""
+    if b.chooser:
+        return await choose_for_both(s, b.chooser, who, b, hits)
+    return await choose_losses(s, who, b, hits)
+
+
+@question()
 def points_for_removing(s: State, who: Faction, b: Battle, losses: list[Loss]) -> tuple[Hits, ...]:
     """Points that `who` scores for the other side's losses besides buildings and tokens."""
     return ()
+
+
+def hits_shared(s: State, who: Faction, b: Battle, hits: int) -> int:
+    """How many of the hits that `who` takes fall on the warriors fighting along.
+
+    Half of them, an odd one on its own pieces; what the one part cannot take falls on the other.
+    """
+    own = min(s.sides[who].here[b.clearing], (hits + 1) // 2)
+    return min(hits - own, hired(s, who, b))
+
+
+def as_between(b: Battle, who: Faction, by: Faction) -> Battle:
+    """The battle as `by` sees it that removed warriors of `who`, who only fought along."""
+    if who == b.other(by):
+        return b
+    return replace(b, defender=who) if by == b.attacker else replace(b, attacker=who)
 
 
 @law("root:4.3.3")
@@ -258,15 +331,20 @@ async def deal_hits(s: State, b: Battle, dealt: dict[Faction, int], cause: str) 
     c = b.clearing
     removed: list[tuple[Faction, Faction, list[Loss]]] = []
     for who, by in ((b.defender, b.attacker), (b.attacker, b.defender)):
-        losses = await choose_losses(s, who, b, dealt[by]) if dealt[by] else []
+        helper = comrades(s, who, b)
+        on_helper = hits_shared(s, who, b, dealt[by]) if helper else 0
+        hits = dealt[by] - on_helper
+        losses = await losses_of(s, who, b, hits) if hits else []
         if losses:
             removed.append((who, by, losses))
+        if helper and on_helper:
+            removed.append((helper, by, [Loss(WARRIOR, on_helper)]))
     with at_one_moment(s):
         for who, by, losses in removed:
             lose(s, who, by, c, losses, cause)
         for who, by, losses in removed:
             reap(s, by, who, losses)
-            for bonus in points_for_removing(s, by, b, losses):
+            for bonus in points_for_removing(s, by, as_between(b, who, by), losses):
                 score(s, by, bonus.n, bonus.law)
     removals = [Removal(who, by, c, losses) for who, by, losses in removed]
     b.removed += removals

@@ -8,10 +8,13 @@ from rootcore.law import law
 from rootcore.picks import listed
 from rootcore.rules.deck import to_discard
 from rootcore.rules.effects import resolve_immediate
+from rootcore.rules.exiles_partisans import engrave, murine_broker
+from rootcore.rules.in_play import enter_play, leave_play
+from rootcore.rules.pieces import crafting_kind
 from rootcore.rules.questions import question
 from rootcore.rules.scoring import score
 from rootcore.state import State
-from rootcore.terms import Faction, Item, Kind, Suit
+from rootcore.terms import Faction, Item, Suit
 
 ANY = "any"
 """In a card's cost: a crafting piece of any suit."""
@@ -35,15 +38,18 @@ async def craft_item(s: State, who: Faction, card: Card, item: Item, cause: str)
     s.items[item] -= 1
     gain_item(s, who, item)
     s.emit("craft", who, cause, card=card, item=item)
+    await murine_broker(s, who)
+
+
+def give_up_item(s: State, who: Faction, item: Item) -> None:
+    """Take an item out of the Crafted Items box of `who`; of two alike the exhausted one."""
+    side = s.sides[who]
+    side.crafted.remove(item)
+    if item in side.exhausted:
+        side.exhausted.remove(item)
 
 
 # 4.1.1 Cost
-
-
-@question()
-def crafting_kind(s: State, who: Faction) -> tuple[Kind, ...]:
-    """The kinds of piece that `who` crafts with."""
-    return ()
 
 
 @question("root:4.1.1")
@@ -153,11 +159,12 @@ async def craft_card(s: State, who: Faction, card: Card, cause: str) -> None:
         to_discard(s, card)
         await craft_item(s, who, card, card.item, cause)
         score(s, who, points_for_item(s, who, card), "root:3.2.2")
+        engrave(s, who)
         return
-    side.in_play += (card,)
+    enter_play(s, who, card)
     s.emit("craft", who, cause, card=card, item=None)
     if card.kind == IMMEDIATE:
         await resolve_immediate(s, who, card)
-        side.in_play = tuple(c for c in side.in_play if c is not card)
+        leave_play(s, who, card)
         to_discard(s, card)
         s.emit("discard", who, "root:4.1.2", card=card)

@@ -1,6 +1,7 @@
 """The effects of the base deck's cards (root 4.1.2, 4.1.3), one part of the turn after another.
 
-Those that change a battle are in `rootcore.rules.battle`.
+Those that change a battle are in `rootcore.rules.battle`; those of the other deck's cards, offered
+along with them, in `rootcore.rules.exiles_partisans`.
 """
 
 from collections.abc import Callable, Coroutine
@@ -9,15 +10,15 @@ from typing import Any
 from rootcore.acts import PASS, Act, ask
 from rootcore.cards import CARDS, Card
 from rootcore.law import law
-from rootcore.rules.deck import discard, draw_cards, take_random_card
+from rootcore.rules import exiles_partisans as ep
+from rootcore.rules.deck import draw_cards, take_random_card
+from rootcore.rules.in_play import EFFECT, discard_effect, in_play, use_up
 from rootcore.rules.moves import battle_acts, make_move, move_acts, start_battle
 from rootcore.rules.pieces import rules
 from rootcore.rules.removal import Loss, after_removal, remove_all_enemies, remove_own
 from rootcore.rules.scoring import score
 from rootcore.state import State
 from rootcore.terms import WARRIOR, Faction
-
-EFFECT = "root:4.1.3"
 
 BETTER_BURROW_BANK = CARDS["better_burrow_bank"]
 COBBLER = CARDS["cobbler"]
@@ -26,26 +27,6 @@ COMMAND_WARREN = CARDS["command_warren"]
 ROYAL_CLAIM = CARDS["royal_claim"]
 STAND_AND_DELIVER = CARDS["stand_and_deliver"]
 TAX_COLLECTOR = CARDS["tax_collector"]
-
-
-@law(EFFECT)
-def in_play(s: State, who: Faction, card: Card) -> bool:
-    """Whether `who` has this lasting effect in play and has not used it up this turn."""
-    side = s.sides[who]
-    return card in side.in_play and card.id not in side.used
-
-
-def use_up(s: State, who: Faction, card: Card) -> None:
-    """Remember that a once-a-turn effect was used, and say so."""
-    s.sides[who].used += (card.id,)
-    s.emit("use", who, EFFECT, card=card)
-
-
-def discard_effect(s: State, who: Faction, card: Card) -> None:
-    """Discard a card in play whose effect asks for it."""
-    side = s.sides[who]
-    side.in_play = tuple(c for c in side.in_play if c is not card)
-    discard(s, who, card, EFFECT)
 
 
 # Immediate effects
@@ -87,7 +68,7 @@ def birdsong_acts(s: State, who: Faction) -> list[Act]:
     if in_play(s, who, STAND_AND_DELIVER):
         victims = [f for f in s.sides[who].others if s.sides[f].hand or s.sides[f].bot]
         acts += [Act("use", EFFECT, STAND_AND_DELIVER, who=f) for f in victims]
-    return acts
+    return acts + ep.birdsong_acts(s, who)
 
 
 @law(EFFECT)
@@ -140,7 +121,7 @@ def daylight_acts(s: State, who: Faction) -> list[Act]:
     if in_play(s, who, TAX_COLLECTOR):
         clearings = [c for c in s.board.clearings if side.warriors[c]]
         acts += [Act("use", EFFECT, TAX_COLLECTOR, at=c) for c in clearings]
-    return acts
+    return acts + ep.daylight_acts(s, who)
 
 
 @law(EFFECT)
@@ -184,6 +165,10 @@ USES: dict[Card, Callable[[State, Faction, Act], Coroutine[Any, Any, None]]] = {
     STAND_AND_DELIVER: stand_and_deliver,
     CODEBREAKERS: codebreakers,
     TAX_COLLECTOR: tax_collector,
+    ep.FALSE_ORDERS: ep.false_orders,
+    ep.SWAP_MEET: ep.swap_meet,
+    ep.PROPAGANDA_BUREAU: ep.propaganda_bureau,
+    ep.LEAGUE: ep.league_of_adventurous_mice,
 }
 """What an act with the verb `use` does, by card."""
 

@@ -1,12 +1,15 @@
 """Move (root 4.2)."""
 
 from rootcore.acts import Refusal
+from rootcore.cards import CARDS
 from rootcore.law import law
 from rootcore.rules.ferry import boards, sail
 from rootcore.rules.pieces import foiled, rules, shift, shift_pawn
 from rootcore.rules.questions import question
 from rootcore.state import State
 from rootcore.terms import PAWN, WARRIOR, Faction
+
+CORVID_PLANNERS = CARDS["corvid_planners"]
 
 
 @question()
@@ -21,14 +24,27 @@ def bars_leaving(s: State, who: Faction, mover: Faction, c: int) -> Refusal | No
     return None
 
 
-@law("root:4.2.1")
-def cannot_move(s: State, who: Faction, a: int, b: int) -> Refusal | None:
-    """Why `who` may not move from `a` to its destination `b`: it must rule one of the two."""
+def kept_from_leaving(s: State, who: Faction, a: int) -> Refusal | None:
+    """Why `who` may not move out of `a`, whoever rules there, or None."""
     sides = s.sides
     for other in sides[who].others:
         if sides[other].laid[a] and (refusal := bars_leaving(s, other, who, a)):
             return refusal
-    if rules(s, who, a) or rules(s, who, b) or moves_whoever_rules(s, who):
+    return None
+
+
+@law("cards:exiles_partisans.corvid_planners")
+def plans_ahead(s: State, who: Faction) -> bool:
+    """With Corvid Planners nobody's rule hinders a move."""
+    return CORVID_PLANNERS in s.sides[who].in_play
+
+
+@law("root:4.2.1")
+def cannot_move(s: State, who: Faction, a: int, b: int) -> Refusal | None:
+    """Why `who` may not move from `a` to its destination `b`: it must rule one of the two."""
+    if refusal := kept_from_leaving(s, who, a):
+        return refusal
+    if rules(s, who, a) or rules(s, who, b) or moves_whoever_rules(s, who) or plans_ahead(s, who):
         return None
     return Refusal("root:4.2.1", f"they rule neither {a} nor {b}")
 

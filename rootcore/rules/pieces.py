@@ -7,7 +7,6 @@ from rootcore.rules.questions import EVERY_BOT, question
 from rootcore.state import Side, State
 from rootcore.terms import BIRD, BUILDINGS, PAWN, TOKENS, WARRIOR, Faction, Kind, Suit, Teamwork
 
-
 BOAT_BUILDERS = CARDS["boat_builders"]
 COFFIN_MAKERS = CARDS["coffin_makers"]
 SOUP_KITCHENS = CARDS["soup_kitchens"]
@@ -26,19 +25,17 @@ def matching(s: State, suit: Suit | None) -> list[int]:
 @question("root:2.2.1", "root:2.3", "cards:map.mountain.closed_paths")
 def neighbours(s: State, who: Faction, c: int) -> tuple[int, ...]:
     """The clearings adjacent to `c` for `who`, in priority order: by open path, not by river."""
-    if not s.closed:
-        return s.board.adjacent[c]
-    return tuple(
-        d for d in s.board.adjacent[c] if (c, d) not in s.closed and (d, c) not in s.closed
-    )
+    near = s.board.adjacent[c]
+    if s.closed:
+        near = tuple(d for d in near if (c, d) not in s.closed and (d, c) not in s.closed)
+    return with_effects(s, who, c, near) if s.sides[who].in_play else near
 
 
 @law("robotics:12.2.1")
 @neighbours.for_(EVERY_BOT)
 def by_any_path(s: State, who: Faction, c: int) -> tuple[int, ...]:
     """To bots a closed path is a path like any other."""
-    near = s.board.adjacent[c]
-    return with_effects(s, who, c, near) if s.sides[who].in_play else near
+    return s.board.adjacent[c]
 
 
 def with_effects(s: State, who: Faction, c: int, near: tuple[int, ...]) -> tuple[int, ...]:
@@ -94,11 +91,6 @@ def with_hired(s: State, c: int, found: list[tuple[Faction, int]]) -> list[tuple
         if side.warriors[c] and (hirers := serves(s, owner)):
             found = [(f, n + side.warriors[c] if n and f in hirers else n) for f, n in found]
     return found
-
-
-def forget_rulers(s: State) -> None:
-    """Who rules is found out anew: warriors may count for others than before."""
-    s.rulers = [True] * len(s.rulers)
 
 
 def strength(side: Side, c: int) -> int:

@@ -74,8 +74,9 @@ def lose(s: State, who: Faction, by: Faction, c: int, losses: list[Loss], cause:
     """Take the lost pieces of `who` off the map."""
     for kind, n in losses:
         boxed = leaves_the_game(s, who, kind)
-        take_off(s, who, kind, c, n, boxed)
-        s.emit("remove", who, cause, piece=kind, n=n, at=c, by=by, boxed=boxed)
+        kept = take_off(s, who, kind, c, n, boxed)
+        coffin = {"coffin": True} if kept else {}
+        s.emit("remove", who, cause, piece=kind, n=n, at=c, by=by, boxed=boxed, **coffin)
 
 
 @law("root:3.2.1")
@@ -162,8 +163,8 @@ async def remove_together(
 
 def remove_own(s: State, who: Faction, kind: Kind, c: int, n: int, cause: str) -> None:
     """`who` takes `n` own pieces off the map as part of an action; nobody scores."""
-    take_off(s, who, kind, c, n)
-    s.emit("remove", who, cause, piece=kind, n=n, at=c, by=who, boxed=False)
+    coffin = {"coffin": True} if take_off(s, who, kind, c, n) else {}
+    s.emit("remove", who, cause, piece=kind, n=n, at=c, by=who, boxed=False, **coffin)
 
 
 def warriors_among(losses: list[Loss]) -> int:

@@ -59,7 +59,8 @@ def test_wood_comes_in_birdsong_after_its_start() -> None:
     """Birdsong names the rule once."""
     scene = Scene(TABLE, phase=BIRDSONG)
     laws = [step.law for step, _ in schedule(scene.s)]
-    assert laws == ["root:1.4", "root:4.1.3", "root:6.4", "root:4.1.3"]
+    emigre = "cards:exiles_partisans.eyrie_emigre"
+    assert laws == ["root:1.4", "root:4.1.3", "root:6.4", "root:4.1.3", emigre]
 
 
 # 6.5 Daylight

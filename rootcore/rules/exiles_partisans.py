@@ -1,0 +1,277 @@
+"""The lasting effects that only the Exiles & Partisans deck has, in the order of a turn.
+
+Those that change adjacency, rule and the way home of warriors are in `rootcore.rules.pieces`,
+Corvid Planners in `rootcore.rules.movement`, the Partisans in `rootcore.rules.battle`.
+"""
+
+from collections import Counter
+
+from rootcore.acts import PASS, Act, ask
+from rootcore.cards import AMBUSH, CARDS
+from rootcore.law import law
+from rootcore.rules.deck import draw_cards, give_card, matches, spend, take_random_card
+from rootcore.rules.in_play import discard_effect, effect_law, in_play, use_up
+from rootcore.rules.movement import kept_from_leaving, move
+from rootcore.rules.moves import battle_acts, make_move, move_acts, start_battle
+from rootcore.rules.pieces import COFFIN_MAKERS, cannot_place, leave_coffins, neighbours, place
+from rootcore.rules.removal import Loss, after_removal, lose, offend, reap
+from rootcore.rules.scoring import score
+from rootcore.state import State
+from rootcore.terms import WARRIOR, Faction, Item
+
+CHARM_OFFENSIVE = CARDS["charm_offensive"]
+EYRIE_EMIGRE = CARDS["eyrie_emigre"]
+FALSE_ORDERS = CARDS["false_orders"]
+INFORMANTS = CARDS["informants"]
+LEAGUE = CARDS["league_of_adventurous_mice"]
+MASTER_ENGRAVERS = CARDS["master_engravers"]
+MURINE_BROKER = CARDS["murine_broker"]
+PROPAGANDA_BUREAU = CARDS["propaganda_bureau"]
+SABOTEURS = CARDS["saboteurs"]
+SWAP_MEET = CARDS["swap_meet"]
+
+WARRIORS_PER_POINT = 5
+
+
+# When Birdsong starts
+
+
+@law("cards:exiles_partisans.coffin_makers")
+def open_coffins(s: State, who: Faction) -> None:
+    """When its Birdsong starts the owner scores 1 for every five warriors there; then all leave."""
+    lying = sum(s.coffins.values())
+    if COFFIN_MAKERS not in s.sides[who].in_play or not lying:
+        return
+    rule = effect_law(COFFIN_MAKERS)
+    if points := lying // WARRIORS_PER_POINT:
+        score(s, who, points, rule)
+    leave_coffins(s)
+    s.emit("coffins", who, rule, n=lying)
+
+
+@law("cards:exiles_partisans.saboteurs")
+async def saboteurs(s: State, who: Faction) -> bool:
+    """When Birdsong starts they may be discarded for a card that an enemy has in play.
+
+    Returns whether they were.
+    """
+    rule = effect_law(SABOTEURS)
+    if SABOTEURS not in s.sides[who].in_play:
+        return False
+    sides = s.sides
+    acts = [Act("sabotage", rule, x, who=f) for f in sides[who].enemies for x in sides[f].in_play]
+    act = await ask(who, rule, "Use Saboteurs?", [*acts, Act(PASS, rule)])
+    if not act.card or not act.who:
+        return False
+    discard_effect(s, who, SABOTEURS)
+    discard_effect(s, act.who, act.card)
+    return True
+
+
+# In Birdsong
+
+
+def birdsong_acts(s: State, who: Faction) -> list[Act]:
+    """What these effects allow `who` in Birdsong."""
+    side = s.sides[who]
+    acts = []
+    if in_play(s, who, FALSE_ORDERS):
+        led = [f for f in side.enemies if false_moves(s, f)]
+        acts += [Act("use", effect_law(FALSE_ORDERS), FALSE_ORDERS, who=f) for f in led]
+    if in_play(s, who, SWAP_MEET):
+        partners = [f for f in side.others if s.sides[f].hand or s.sides[f].bot]
+        acts += [Act("use", effect_law(SWAP_MEET), SWAP_MEET, who=f) for f in partners]
+    return acts
+
+
+@law("cards:exiles_partisans.false_orders")
+def false_moves(s: State, who: Faction) -> list[Act]:
+    """The moves that False Orders can make `who` take: half of the warriors, whoever rules."""
+    warriors = s.sides[who].warriors
+    rule = effect_law(FALSE_ORDERS)
+    return [
+        Act("move", rule, at=a, to=b, who=who, n=(warriors[a] + 1) // 2)
+        for a in s.board.clearings
+        if warriors[a] and not kept_from_leaving(s, who, a)
+        for b in neighbours(s, who, a)
+    ]
+
+
+@law("cards:exiles_partisans.false_orders")
+async def false_orders(s: State, who: Faction, act: Act) -> None:
+    """Discarded, they move an enemy's warriors; it is the enemy that moves, and causes Outrage."""
+    assert act.who
+    discard_effect(s, who, FALSE_ORDERS)
+    asked = "Where do the misled warriors go?"
+    ordered = await ask(who, effect_law(FALSE_ORDERS), asked, false_moves(s, act.who))
+    assert isinstance(ordered.at, int)
+    assert isinstance(ordered.to, int)
+    await move(s, act.who, ordered.at, ordered.to, ordered.n, ordered.law)
+
+
+@law("cards:exiles_partisans.swap_meet")
+async def swap_meet(s: State, who: Faction, act: Act) -> None:
+    """Take a random card of another player, then give them any card of one's hand."""
+    assert act.who
+    rule = effect_law(SWAP_MEET)
+    use_up(s, who, SWAP_MEET)
+    await take_random_card(s, who, act.who, rule)
+    acts = [Act("give", rule, card) for card in dict.fromkeys(s.sides[who].hand)]
+    if not acts:
+        return
+    given = await ask(who, rule, "Which card do you give in return?", acts)
+    assert given.card
+    await give_card(s, act.who, who, given.card, rule)
+
+
+# When Birdsong ends
+
+
+@law("cards:exiles_partisans.eyrie_emigre")
+async def eyrie_emigre(s: State, who: Faction) -> None:
+    """When Birdsong ends the owner moves and battles where the move led, or discards the card."""
+    if EYRIE_EMIGRE not in s.sides[who].in_play:
+        return
+    rule = effect_law(EYRIE_EMIGRE)
+    acts = [*move_acts(s, who, rule), Act(PASS, rule)]
+    moving = await ask(who, rule, f"Where does {EYRIE_EMIGRE.name} lead you?", acts)
+    if moving.verb != PASS:
+        s.emit("use", who, rule, card=EYRIE_EMIGRE)
+        await make_move(s, who, moving)
+        found = [act for act in battle_acts(s, who, rule) if act.at == moving.to]
+        acts = [*found, Act(PASS, rule)]
+        attack = await ask(who, rule, f"Battle in {moving.to} with {EYRIE_EMIGRE.name}?", acts)
+        if attack.verb != PASS:
+            await start_battle(s, who, attack)
+            return
+    discard_effect(s, who, EYRIE_EMIGRE)
+
+
+# In Daylight
+
+
+def daylight_acts(s: State, who: Faction) -> list[Act]:
+    """What these effects allow `who` in Daylight."""
+    acts = []
+    if in_play(s, who, PROPAGANDA_BUREAU):
+        acts += turncoats(s, who)
+    if in_play(s, who, LEAGUE):
+        acts += adventures(s, who)
+    return acts
+
+
+@law("cards:exiles_partisans.propaganda_bureau")
+def turncoats(s: State, who: Faction) -> list[Act]:
+    """A `use` of the Propaganda Bureau for each enemy's warriors in reach of a card in hand."""
+    side = s.sides[who]
+    rule = effect_law(PROPAGANDA_BUREAU)
+    return [
+        Act("use", rule, PROPAGANDA_BUREAU, at=c, who=f)
+        for c in s.board.clearings
+        if any(matches(card, s.suits[c]) for card in side.hand)
+        for f in side.enemies
+        if s.sides[f].warriors[c]
+    ]
+
+
+@law("cards:exiles_partisans.propaganda_bureau")
+async def propaganda_bureau(s: State, who: Faction, act: Act) -> None:
+    """Spend a matching card to remove an enemy warrior, then place an own one if possible."""
+    assert act.who
+    assert isinstance(act.at, int)
+    c, rule = act.at, effect_law(PROPAGANDA_BUREAU)
+    use_up(s, who, PROPAGANDA_BUREAU)
+    fit = dict.fromkeys(card for card in s.sides[who].hand if matches(card, s.suits[c]))
+    asked = f"Which card do you spend for {c}?"
+    spent = await ask(who, rule, asked, [Act("spend", rule, card) for card in fit])
+    assert spent.card
+    spend(s, who, spent.card, rule)
+    losses = [Loss(WARRIOR, 1)]
+    lose(s, act.who, who, c, losses, rule)
+    offend(s, who, act.who, losses)
+    reap(s, who, act.who, losses)
+    await after_removal(s, act.who, who, c, losses)
+    if not cannot_place(s, who, WARRIOR, c) and WARRIOR in s.sides[who].stock:
+        place(s, who, WARRIOR, c, 1, rule)
+
+
+def face_up(s: State, who: Faction) -> list[Item]:
+    """The different crafted items of `who` that are not exhausted."""
+    side = s.sides[who]
+    return list(Counter(side.crafted) - Counter(side.exhausted))
+
+
+@law("cards:exiles_partisans.league_of_adventurous_mice")
+def adventures(s: State, who: Faction) -> list[Act]:
+    """A `use` of the League for each item to exhaust, if there is a move or a battle to take."""
+    rule = effect_law(LEAGUE)
+    items = face_up(s, who)
+    if not items or not (move_acts(s, who, rule) or battle_acts(s, who, rule)):
+        return []
+    return [Act("use", rule, LEAGUE, what=item) for item in items]
+
+
+@law("cards:exiles_partisans.league_of_adventurous_mice")
+async def league_of_adventurous_mice(s: State, who: Faction, act: Act) -> None:
+    """Exhaust a crafted item for good to move or to battle."""
+    rule = effect_law(LEAGUE)
+    use_up(s, who, LEAGUE)
+    s.sides[who].exhausted.append(Item(act.what))
+    s.emit("exhaust", who, rule, items=[Item(act.what)])
+    acts = [*move_acts(s, who, rule), *battle_acts(s, who, rule)]
+    chosen = await ask(who, rule, "Where does the League move or battle?", acts)
+    await (make_move if chosen.verb == "move" else start_battle)(s, who, chosen)
+
+
+# When items are crafted
+
+
+@law("cards:exiles_partisans.master_engravers")
+def engrave(s: State, who: Faction) -> None:
+    """An item that the owner has crafted scores 1 more."""
+    if MASTER_ENGRAVERS in s.sides[who].in_play:
+        score(s, who, 1, effect_law(MASTER_ENGRAVERS))
+
+
+@law("cards:exiles_partisans.murine_broker")
+async def murine_broker(s: State, crafter: Faction) -> None:
+    """The owner draws a card when somebody else has crafted an item."""
+    for who in s.sides[crafter].others:
+        if MURINE_BROKER in s.sides[who].in_play:
+            await draw_cards(s, who, 1, effect_law(MURINE_BROKER))
+
+
+# In the Evening
+
+
+@law("cards:exiles_partisans.charm_offensive")
+async def charm_offensive(s: State, who: Faction) -> None:
+    """When Evening starts the owner may draw a card; then another player scores 1."""
+    if CHARM_OFFENSIVE not in s.sides[who].in_play:
+        return
+    rule = effect_law(CHARM_OFFENSIVE)
+    acts = [Act("charm", rule, CHARM_OFFENSIVE, who=f) for f in s.sides[who].others]
+    act = await ask(who, rule, "Draw a card? Who then scores a point?", [*acts, Act(PASS, rule)])
+    if not act.who:
+        return
+    s.emit("use", who, rule, card=CHARM_OFFENSIVE)
+    await draw_cards(s, who, 1, rule)
+    score(s, act.who, 1, rule)
+
+
+@law("cards:exiles_partisans.informants")
+async def informants(s: State, who: Faction) -> bool:
+    """Instead of drawing the owner may take an ambush card out of the discard pile; whether so."""
+    if INFORMANTS not in s.sides[who].in_play:
+        return False
+    rule = effect_law(INFORMANTS)
+    found = dict.fromkeys(card for card in s.discard if card.kind == AMBUSH)
+    acts = [Act("fetch", rule, card) for card in found]
+    asked = "Do Informants fetch an ambush instead of your draw?"
+    act = await ask(who, rule, asked, [*acts, Act(PASS, rule)])
+    if not act.card:
+        return False
+    s.discard.remove(act.card)
+    s.sides[who].hand.append(act.card)
+    s.emit("fetch", who, rule, card=act.card)
+    return True
