@@ -18,8 +18,10 @@ from rootcore.factions.vagabond_items import Vagabond, exhaust, mend, open_quest
 from rootcore.law import law
 from rootcore.rules.crafting import craft_acts, gain_item, give_up_item, refused_crafts
 from rootcore.rules.deck import draw_cards, give_card, matches, take_random_card
+from rootcore.rules.ferry import destinations
 from rootcore.rules.items import take_from_ruin
 from rootcore.rules.mountain import refused_openings
+from rootcore.rules.movement import kept_from_leaving
 from rootcore.rules.moves import make_move, start_battle
 from rootcore.rules.removal import Loss, after_removal, lose, offend, reap
 from rootcore.rules.scoring import score
