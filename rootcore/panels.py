@@ -3,10 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
-from rootcore.bots import alliance, eyrie, marquise
+from rootcore.bots import alliance, duchy, eyrie, lizards, marquise, riverfolk
 from rootcore.bots.corvid_plots import ROLE as CORVIDS
 from rootcore.bots.corvid_plots import left_in_supply
-from rootcore.bots.vagabot import CHARACTERS
+from rootcore.bots.duchy_board import ROLE as DUCHY
+from rootcore.bots.duchy_board import DuchyBoard
+from rootcore.bots.lizards_board import CONSPIRACIES, LizardsBoard
+from rootcore.bots.lizards_board import ROLE as LIZARDS
+from rootcore.bots.riverfolk_board import ROLE as RIVERFOLK
+from rootcore.bots.riverfolk_board import RiverfolkBoard
+from rootcore.bots.vagabot_characters import CHARACTERS
 from rootcore.bots.vagabot_items import ROLE as VAGABOT
 from rootcore.bots.vagabot_items import VagabotBoard
 from rootcore.cards import Card, Quest
@@ -21,13 +27,17 @@ from rootcore.factions.vagabond_items import TRACK_SPACES, VagabondBoard
 from rootcore.law import rule
 from rootcore.picks import listed
 from rootcore.rules.crafting import cost_words
+from rootcore.rules.in_play import effect_law
 from rootcore.rules.items import Held
+from rootcore.rules.pieces import COFFIN_MAKERS
 from rootcore.rules.turn import ROLES
 from rootcore.state import Side, State
 from rootcore.terms import (
     BASES,
+    CITADEL,
     CLEARING_SUITS,
     GARDENS,
+    MARKET,
     PLOT,
     PLOTS,
     RECRUITER,
@@ -35,6 +45,7 @@ from rootcore.terms import (
     SAWMILL,
     SYMPATHY,
     TRADE_POSTS,
+    TUNNEL,
     WOOD,
     WORKSHOP,
     Item,
@@ -90,8 +101,18 @@ def widgets(s: State, side: Side, own: bool = False) -> list[Widget]:
     draw = _BOARDS.get(side.role)
     shown = draw(s, side) if draw else []
     private = _FACE_DOWN.get(side.role)
+    shown += _coffins(s, side)
     shown += [note(rule(card).title, card, rule(card).summary) for card in challenge_of(side)]
     return [*shown, *private(s, side)] if own and private else shown
+
+
+def _coffins(s: State, side: Side) -> list[Widget]:
+    if COFFIN_MAKERS not in side.in_play:
+        return []
+    known = names(s)
+    lying = [f"{n} of the {known[f]}" for f, n in s.coffins.items() if n]
+    text = f"{counted(sum(s.coffins.values()), 'warrior')}: {listed(lying)}." if lying else "Empty."
+    return [note(COFFIN_MAKERS.name, effect_law(COFFIN_MAKERS), text)]
 
 
 def track(title: str, law: str, side: Side, kind: Kind, points: tuple[int, ...]) -> Widget:
@@ -160,6 +181,36 @@ def _person_eyrie(s: State, side: Side) -> list[Widget]:
     return shown
 
 
+def _lizards(s: State, side: Side) -> list[Widget]:
+    board: LizardsBoard = side.board
+    marker = [
+        {"label": name.capitalize(), "filled": k == board.marker}
+        for k, name in enumerate(CONSPIRACIES)
+    ]
+    title = f"Conspiracies, the marker on {CONSPIRACIES[board.marker].capitalize()}"
+    souls = [card_json(card) for card in reversed(board.souls)]
+    revealed = [card_json(card) for card in board.revealed]
+    piles = [{"suit": None, "label": "From the top", "cards": souls}]
+    if revealed:
+        piles.append({"suit": None, "label": "Revealed this turn", "cards": revealed})
+    gardens = [
+        track(f"{piece_name(kind)}s", "robotics:8.6.1", side, kind, lizards.TRACK)
+        for kind in GARDENS.values()
+    ]
+    return [
+        *gardens,
+        {"type": "columns", "title": "Lost Souls", "law": "robotics:8.2.4", "columns": piles},
+        note("Acolytes", "robotics:8.2.2", f"{counted(board.acolytes, 'acolyte')}."),
+        {
+            "type": "track",
+            "title": title,
+            "law": "robotics:8.4.2",
+            "kind": "outcast",
+            "spaces": marker,
+        },
+    ]
+
+
 def _bases(side: Side, law: str) -> Widget:
     spaces = [
         {
@@ -193,6 +244,58 @@ def _person_alliance(s: State, side: Side) -> list[Widget]:
         note("Supporters", "root:8.2.3", f"{counted(len(side.board.supporters), 'card')}."),
         note("Officers", "root:8.6.1", text),
     ]
+
+
+def _duchy(s: State, side: Side) -> list[Widget]:
+    board: DuchyBoard = side.board
+    columns = [
+        {
+            "suit": suit,
+            "label": SUITS[suit],
+            "cards": [{"name": m.name, "suit": suit} for m in board.swayed() if m.suit == suit],
+        }
+        for suit in CLEARING_SUITS
+    ]
+    left = listed([m.name for m in board.unswayed()]) or "None"
+    waiting = counted(board.burrow, "warrior")
+    tunnels = counted(side.stock[TUNNEL], "tunnel")
+    return [
+        note("Burrow", "robotics:10.2.2", f"{waiting}. {tunnels} left to dig."),
+        track("Citadels, by Mole icons", "robotics:10.4.3", side, CITADEL, duchy.MOLES),
+        track("Markets", "robotics:10.6.2", side, MARKET, (1,) * duchy.BUILDINGS_OF_A_TYPE),
+        {
+            "type": "columns",
+            "title": "Ministers with a crown",
+            "law": "robotics:10.5.4",
+            "columns": columns,
+        },
+        note("Without a crown", "robotics:10.6.3", f"{left}."),
+    ]
+
+
+def _riverfolk(s: State, side: Side) -> list[Widget]:
+    board: RiverfolkBoard = side.board
+    market = [card_json(card) for card in board.market]
+    columns = [{"suit": None, "label": "From left to right", "cards": market}]
+    known = names(s)
+    paid = [
+        f"{counted(board.payments[f], 'warrior')} of the {known[f]}"
+        for f in s.sides
+        if f in board.payments
+    ]
+    posts = [
+        track(f"{piece_name(kind)}s", "robotics:9.5.1", side, kind, riverfolk.TRACK)
+        for kind in TRADE_POSTS.values()
+    ]
+    shown = [
+        {"type": "columns", "title": "Market", "law": "robotics:9.2.1", "columns": columns},
+        *posts,
+        note("Payments", "robotics:9.6.1", f"{listed(paid) or 'Empty'}."),
+    ]
+    if held := listed(board.held()):
+        text = f"{held.capitalize()} until the end of the turn."
+        shown.append(note("Protectionism", "robotics:9.2.4", text))
+    return shown
 
 
 def _supporters(s: State, side: Side) -> list[Widget]:
@@ -304,9 +407,12 @@ def _corvids(s: State, side: Side) -> list[Widget]:
 _BOARDS: dict[str, Callable[[State, Side], list[Widget]]] = {
     marquise.ROLE: _marquise,
     de_cat.ROLE: _person_marquise,
+    DUCHY: _duchy,
     eyrie.ROLE: _eyrie,
     dynasties.ROLE: _person_eyrie,
     alliance.ROLE: _alliance,
+    LIZARDS: _lizards,
+    RIVERFOLK: _riverfolk,
     woodland.ROLE: _person_alliance,
     VAGABOT: _vagabot,
     CORVIDS: _corvids,

@@ -149,9 +149,10 @@ def _hits(e: Event, n: Names) -> str:
 def _remove(e: Event, n: Names) -> str:
     lost = counted(e.data["n"], e.data["piece"])
     gone = ", out of the game" if e.data["boxed"] else ""
+    gone = ", to lie on Coffin Makers" if e.data.get("coffin") else gone
     if e.data["by"] == e.who:
         start = place_name(e.data["at"])
-        return f"{does(n, e.who, 'removes')} {lost} of their own from {start}."
+        return f"{does(n, e.who, 'removes')} {lost} of their own from {start}{gone}."
     return f"{does(n, e.who, 'loses')} {lost} in {e.data['at']}{gone}."
 
 
@@ -297,8 +298,23 @@ def _steal(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'steals')} a card from {the(n, e.data['player'])}."
 
 
+def _cover(e: Event, n: Names) -> str:
+    item = items_named([e.data["item"]])
+    return f"{does(n, e.who, 'covers')} a slot in {e.data['at']} with {item}, for good."
+
+
+def _enlist(e: Event, n: Names) -> str:
+    more = counted(e.data["n"], "more hit")
+    return f"{does(n, e.who, 'enlists')} the Arbiter: the dice can give them {more}."
+
+
 def _labor(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'takes')} {e.data['card'].name} from the discard pile."
+
+
+def _coffins(e: Event, n: Names) -> str:
+    warriors = counted(e.data["n"], "warrior")
+    return f"{does(n, e.who, 'opens')} the coffins: {warriors} go back to the supplies."
 
 
 def _drop(e: Event, n: Names) -> str:
@@ -360,6 +376,44 @@ def _guess(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'guesses', 'guess')} that the plot in {e.data['at']} is {_a_plot(e)}."
 
 
+def _conspiracy(e: Event, n: Names) -> str:
+    return f"The outcast marker is on {e.data['name'].capitalize()}."
+
+
+def _acolyte(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'gains')} an acolyte, {e.data['total']} in all."
+
+
+def _lose_acolyte(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'returns')} an acolyte to the supply, {e.data['left']} left."
+
+
+def _set_order(e: Event, n: Names) -> str:
+    return f"The order is {e.data['suit']}: {e.data['why']}."
+
+
+def _reveal_card(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'reveals')} {e.data['card'].name} ({e.data['card'].suit})."
+
+
+def _lost_soul(e: Event, n: Names) -> str:
+    return f"{e.data['card'].name} ({e.data['card'].suit}) is the new top of the Lost Souls."
+
+
+def _discard_pile(e: Event, n: Names) -> str:
+    return f"{e.data['card'].name} ({e.data['card'].suit}) goes to the discard pile."
+
+
+def _discard_souls(e: Event, n: Names) -> str:
+    cards = listed([card.name for card in e.data["cards"]])
+    return f"{does(n, e.who, 'discards')} the Lost Souls: {cards}."
+
+
+def _return(e: Event, n: Names) -> str:
+    cards = listed([card.name for card in e.data["cards"]])
+    return f"{does(n, e.who, 'returns')} to the Lost Souls, from the top: {cards}."
+
+
 def _populate_ruins(e: Event, n: Names) -> str:
     return f"An item goes under each ruin, in {listed([str(c) for c in e.data['clearings']])}."
 
@@ -370,6 +424,30 @@ def _sway(e: Event, n: Names) -> str:
 
 def _lose_crown(e: Event, n: Names) -> str:
     return f"The {e.data['minister']} of {the(n, e.who)} loses the crown."
+
+
+def _stock(e: Event, n: Names) -> str:
+    card = e.data["card"]
+    return f"{does(n, e.who, 'adds')} {card.name} ({card.suit}) to the Market."
+
+
+def _pay(e: Event, n: Names) -> str:
+    start = "" if e.data["start"] is None else f" from {e.data['start']}"
+    paid = counted(e.data["n"], WARRIOR)
+    return f"{does(n, e.who, 'puts')} {paid}{start} into Payments."
+
+
+def _repay(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'takes')} {counted(e.data['n'], WARRIOR)} back from Payments."
+
+
+def _protectionism(e: Event, n: Names) -> str:
+    return f"Protectionism: for {the(n, e.who)} {listed(e.data['held'])} hold this turn."
+
+
+def _raise_hits(e: Event, n: Names) -> str:
+    more = counted(e.data["n"], "more hit")
+    return f"In {e.data['at']} the dice can give {the(n, e.who)} {more}."
 
 
 def _deck(e: Event, n: Names) -> str:
@@ -383,6 +461,15 @@ def _ruins(e: Event, n: Names) -> str:
 
 def _item_supply(e: Event, n: Names) -> str:
     return f"The supply has {e.data['n']} items."
+
+
+def _ferry(e: Event, n: Names) -> str:
+    return f"The Ferry goes along from {e.data['start']} to {e.data['end']}."
+
+
+def _open(e: Event, n: Names) -> str:
+    path = f"the path between {e.data['start']} and {e.data['end']}"
+    return f"{does(n, e.who, 'opens')} {path}."
 
 
 def _win(e: Event, n: Names) -> str:
@@ -438,7 +525,11 @@ SENTENCES: dict[str, Sentence] = {
     "new quest": _new_quest,
     "aid": _aid,
     "steal": _steal,
+    "cover": _cover,
+    "enlist": _enlist,
     "labor": _labor,
+    "fetch": _labor,
+    "coffins": _coffins,
     "drop": _drop,
     "character": _character,
     "relationships": _relationships,
@@ -451,12 +542,28 @@ SENTENCES: dict[str, Sentence] = {
     "swap": _swap,
     "foil": _foil,
     "guess": _guess,
+    "conspiracy": _conspiracy,
+    "acolyte": _acolyte,
+    "lose acolyte": _lose_acolyte,
+    "set order": _set_order,
+    "reveal card": _reveal_card,
+    "lost soul": _lost_soul,
+    "discard pile": _discard_pile,
+    "discard souls": _discard_souls,
+    "return": _return,
     "populate ruins": _populate_ruins,
+    "stock": _stock,
+    "pay": _pay,
+    "repay": _repay,
+    "protectionism": _protectionism,
+    "raise hits": _raise_hits,
     "sway": _sway,
     "lose crown": _lose_crown,
     "deck": _deck,
     "ruins": _ruins,
     "item supply": _item_supply,
+    "ferry": _ferry,
+    "open": _open,
     "win": _win,
 }
 """The sentence of every kind of event."""

@@ -1,5 +1,5 @@
 """The Law of Robotics: one file per clockwork bot. Importing the package enlists them all."""
 
-from rootcore.bots import alliance, corvids, eyrie, marquise, vagabot
+from rootcore.bots import alliance, corvids, duchy, eyrie, lizards, marquise, riverfolk, vagabot
 
-__all__ = ["alliance", "corvids", "eyrie", "marquise", "vagabot"]
+__all__ = ["alliance", "corvids", "duchy", "eyrie", "lizards", "marquise", "riverfolk", "vagabot"]

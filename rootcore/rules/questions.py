@@ -36,6 +36,11 @@ class Question(Generic[P, R]):
             answer = self.answers[role] = self.answers.get(group, self.default)
         return answer(s, who, *args, **kwargs)
 
+    def concerns(self, s: State) -> bool:
+        """Whether any role at the table has an answer of its own."""
+        answers = self.answers
+        return any(answers.get(x.role, self.default) is not self.default for x in s.sides.values())
+
     def for_(self, *roles: str) -> Callable[[Answer[P, R]], Answer[P, R]]:
         """Let the decorated function answer for these roles (`"eyrie"`, `"bot:eyrie"`, `"bot"`)."""
 
