@@ -8,14 +8,16 @@ from rootcore.bots.chassis import (
     craft_order,
     discard_order,
     in_turn,
+    nightmare_point,
     nothing,
     place_evenly,
     reveal_order,
+    trait_step,
 )
 from rootcore.bots.vocabulary import BY_PRIORITY, Bot, enemy_pieces, enemy_warriors
 from rootcore.law import law
 from rootcore.picks import Each, Pick, fewest, most
-from rootcore.rules.battle import Battle, Hits, extra_hits
+from rootcore.rules.battle import Battle, Hits, before_rolling, extra_hits, takes_higher_roll
 from rootcore.rules.deck import discard, matches
 from rootcore.rules.movement import after_entering
 from rootcore.rules.pieces import cannot_place, matching, place
@@ -23,8 +25,10 @@ from rootcore.rules.removal import (
     Loss,
     after_removal,
     has_aftermath,
+    points_for,
     remove_all_enemies,
     remove_own,
+    worth,
 )
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
@@ -35,8 +39,12 @@ from rootcore.terms import (
     BASES,
     BIRD,
     BIRDSONG,
+    CHALLENGING,
     CLEARING_SUITS,
     DAYLIGHT,
+    DEFAULT,
+    EASY,
+    NIGHTMARE,
     SYMPATHY,
     WARRIOR,
     Faction,
@@ -52,13 +60,19 @@ TRACK = (0, 1, 1, 1, 1, 2, 2, 3, 3, 4)
 MARTIAL_LAW_AT = 3
 """Warriors of one enemy that bring Martial Law."""
 
-ORGANIZE_AT = 3
+ORGANIZE_AT = {EASY: 4, DEFAULT: 3, CHALLENGING: 2, NIGHTMARE: 2}
 """Alliance warriors at a base that organize."""
 
 FEW_TOKENS = 4
 """The most sympathy tokens on the map that still make Public Pity spread twice."""
 
 POINTS_WHEN_STUCK = 5
+
+INFORMANTS = "cards:trait.alliance.informants"
+POPULARITY = "cards:trait.alliance.popularity"
+STEADFAST = "cards:trait.alliance.steadfast"
+VETERANS = "cards:trait.alliance.veterans"
+WILDFIRE = "cards:trait.alliance.wildfire"
 
 
 @dataclass(slots=True)
@@ -102,9 +116,35 @@ def cannot_sympathize(bot: Bot, c: int) -> Refusal | None:
 @extra_hits.for_(ROLE)
 def automated_ambush(s: State, who: Faction, b: Battle) -> tuple[Hits, ...]:
     """As defender with at least one warrior, the Alliance deals an extra hit."""
-    if who == b.defender and s.sides[who].warriors[b.clearing]:
+    if who != b.defender:
+        return ()
+    if s.sides[who].warriors[b.clearing]:
         return (Hits(1, "robotics:6.2.2", "automated ambush"),)
+    return informants(s, who, b.clearing)
+
+
+@law(INFORMANTS)
+def informants(s: State, who: Faction, c: int) -> tuple[Hits, ...]:
+    """With Informants, sympathy alone deals the extra hit, too."""
+    side = s.sides[who]
+    if "informants" in side.traits and side.pieces[SYMPATHY][c]:
+        return (Hits(1, INFORMANTS, "informants"),)
     return ()
+
+
+@law(VETERANS)
+@takes_higher_roll.for_(ROLE)
+def veterans(s: State, defender: Faction) -> bool:
+    """As defenders, Veterans deal the higher roll."""
+    return "veterans" in s.sides[defender].traits
+
+
+@law(VETERANS)
+@before_rolling.for_(ROLE)
+async def announce_veterans(s: State, who: Faction, b: Battle) -> None:
+    """Say so before the dice are rolled."""
+    if who == b.defender and veterans(s, who):
+        s.emit("trait", who, VETERANS, words="the defender deals the higher roll")
 
 
 @law("robotics:6.2.3")
@@ -143,7 +183,24 @@ async def outrage_and_crackdown(
         if any(kind == base for kind, _ in losses):
             crackdown(s, who, suit)
     if any(kind == SYMPATHY for kind, _ in losses):
+        announce_popularity(s, who)
         await automated_outrage(s, who, by, c)
+
+
+@law(POPULARITY)
+@worth.for_(ROLE)
+def popularity(s: State, who: Faction, by: Faction, losses: list[Loss]) -> int:
+    """With Popularity, no sympathy token among the losses is worth a point to who removed it."""
+    if "popularity" not in s.sides[who].traits:
+        return points_for(losses)
+    return points_for([loss for loss in losses if loss.kind != SYMPATHY])
+
+
+@law(POPULARITY)
+def announce_popularity(s: State, who: Faction) -> None:
+    """Say why nobody scored for the sympathy token."""
+    if "popularity" in s.sides[who].traits:
+        s.emit("trait", who, POPULARITY, words="nobody scores for removing sympathy")
 
 
 @has_aftermath.for_(ROLE)
@@ -217,8 +274,7 @@ async def revolt(bot: Bot) -> Outcome:
 
 async def revolt_in_any(bot: Bot, suits: list[Suit], where: Pick[int], cause: str) -> bool:
     """Remove all enemy pieces where `where` picks, and place the base; whether it could be done."""
-    unbuilt = [suit for suit in suits if bot.side.stock[BASES[suit]]]
-    such = [c for c in bot.s.board.clearings if bot.s.suits[c] in unbuilt and sympathetic(bot, c)]
+    unbuilt, such = rebellious(bot, suits)
     c = where(bot, such, lambda c: cannot_revolt(bot, c))
     if c is None:
         nothing(bot, cause, why_no_revolt(suits, unbuilt, such))
@@ -227,6 +283,13 @@ async def revolt_in_any(bot: Bot, suits: list[Suit], where: Pick[int], cause: st
     await remove_all_enemies(bot.s, bot.me, [c], cause)
     place(bot.s, bot.me, BASES[bot.s.suits[c]], c, 1, cause)  # type: ignore[index]
     return True
+
+
+def rebellious(bot: Bot, suits: list[Suit]) -> tuple[list[Suit], list[int]]:
+    """Which of `suits` still have their base to place, and the sympathetic clearings of those."""
+    unbuilt = [suit for suit in suits if bot.side.stock[BASES[suit]]]
+    such = [c for c in bot.s.board.clearings if bot.s.suits[c] in unbuilt and sympathetic(bot, c)]
+    return unbuilt, such
 
 
 def why_no_revolt(suits: list[Suit], unbuilt: list[Suit], such: list[int]) -> str:
@@ -250,9 +313,21 @@ async def public_pity(bot: Bot) -> Outcome:
     if bot.board.revolted:
         nothing(bot, "robotics:6.4.4", "they revolted this turn")
         return None
+    if bot.has("steadfast") and surprise_lies_ahead(bot):
+        nothing(bot, STEADFAST, "a Surprise Revolt lies ahead")
+        return None
     for _ in range(2 if bot.side.on_map(SYMPATHY) <= FEW_TOKENS else 1):
         spread_sympathy(bot, "robotics:6.4.4")
     return None
+
+
+@law(STEADFAST)
+def surprise_lies_ahead(bot: Bot) -> bool:
+    """Whether, as things stand, there will be a Surprise Revolt this turn."""
+    if bot.s.ordered != BIRD:
+        return False
+    _, such = rebellious(bot, list(CLEARING_SUITS))
+    return any(cannot_revolt(bot, c) is None for c in such)
 
 
 # 6.5 Daylight
@@ -285,22 +360,40 @@ async def spread(bot: Bot) -> Outcome:
 @law("robotics:6.5.1")
 def spread_sympathy(bot: Bot, cause: str) -> None:
     """Place a sympathy token and score the space it uncovers, one less under Martial Law."""
-    tokens = bot.side.on_map(SYMPATHY)
-    c = spread_target(bot) if bot.side.stock[SYMPATHY] else None
+    points = TRACK[min(bot.side.on_map(SYMPATHY), len(TRACK) - 1)]
+    c = spread_target(bot)
     if c is None:
         cannot_spread(bot)
-        return
-    place(bot.s, bot.me, SYMPATHY, c, 1, cause)
-    points = TRACK[tokens]
-    if points and martial_law(bot, c):
-        bot.s.emit("martial law", bot.me, "robotics:6.2.5", at=c)
-        points -= 1
-    if points:
-        score(bot.s, bot.me, points, "robotics:6.5.1")
+    elif place(bot.s, bot.me, SYMPATHY, c, 1, cause):
+        if points and martial_law(bot, c):
+            points -= cost_of_martial_law(bot, c)
+        if points:
+            score(bot.s, bot.me, points, "robotics:6.5.1")
+
+
+@law("robotics:6.2.5")
+def cost_of_martial_law(bot: Bot, c: int) -> int:
+    """The point that Martial Law in `c` takes off a token, unless the Alliance is Steadfast."""
+    if bot.has("steadfast"):
+        return stand_fast(bot, c)
+    bot.s.emit("martial law", bot.me, "robotics:6.2.5", at=c)
+    return 1
+
+
+@law(STEADFAST)
+def stand_fast(bot: Bot, c: int) -> int:
+    """When Steadfast, Martial Law takes nothing off."""
+    bot.s.emit("trait", bot.me, STEADFAST, words=f"Martial Law in {c} costs nothing")
+    return 0
 
 
 def spread_target(bot: Bot) -> int | None:
-    """An ordered clearing next to sympathy where a token can be placed, or else any clearing."""
+    """An ordered clearing next to sympathy where a token can be placed, or else any clearing.
+
+    None when no token is left.
+    """
+    if not bot.side.stock[SYMPATHY]:
+        return None
     beside = {c for c in bot.s.board.clearings if sympathetic(bot, c)}
     such = [
         c
@@ -368,16 +461,26 @@ async def organize(bot: Bot) -> Outcome:
         remove_own(bot.s, bot.me, WARRIOR, c, bot.side.warriors[c], "robotics:6.6.1")
         spread_sympathy(bot, "robotics:6.6.1")
     if not organized:
-        nothing(bot, "robotics:6.6.1", f"no base has {ORGANIZE_AT} Alliance warriors")
+        nothing(bot, "robotics:6.6.1", f"no base has {organizing(bot)} Alliance warriors")
     return None
+
+
+@law(
+    "cards:difficulty.alliance.easy",
+    "cards:difficulty.alliance.challenging",
+    "cards:difficulty.alliance.nightmare",
+)
+def organizing(bot: Bot) -> int:
+    """The warriors at a base that it takes to organize: more if easy, fewer if hard."""
+    return ORGANIZE_AT[bot.side.difficulty]
 
 
 def too_few(bot: Bot, c: int) -> Refusal | None:
     """Why the warriors in `c` do not organize."""
-    n = bot.side.warriors[c]
-    if n >= ORGANIZE_AT:
+    n, needed = bot.side.warriors[c], organizing(bot)
+    if n >= needed:
         return None
-    return Refusal("robotics:6.6.1", f"only {n} of {ORGANIZE_AT} Alliance warriors")
+    return Refusal("robotics:6.6.1", f"only {n} of {needed} Alliance warriors")
 
 
 RECRUIT_IN_EACH = Each[int](
@@ -403,6 +506,17 @@ async def discard_the_order(bot: Bot) -> Outcome:
     return None
 
 
+@law(WILDFIRE)
+async def wildfire(bot: Bot) -> Outcome:
+    """Spread sympathy once more, by this turn's order, and score nothing for it."""
+    c = spread_target(bot)
+    if c is None:
+        nothing(bot, WILDFIRE, "no sympathy token can be placed")
+    else:
+        place(bot.s, bot.me, SYMPATHY, c, 1, WILDFIRE)
+    return None
+
+
 # The turn
 
 BIRDSONG_STEPS = (
@@ -419,6 +533,8 @@ EVENING_STEPS = (
     Step("robotics:6.6.1", organize),
     Step("robotics:6.6.2", recruit),
     Step("robotics:6.6.3", discard_the_order),
+    trait_step(ALLIANCE, "wildfire", wildfire),
+    nightmare_point(ALLIANCE),
 )
 
 
@@ -442,5 +558,6 @@ enlist(
         Bot,
         (),
         plan,
+        traits=("informants", "popularity", "veterans", "wildfire", "steadfast"),
     )
 )

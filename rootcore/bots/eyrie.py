@@ -8,9 +8,12 @@ from rootcore.bots.chassis import (
     battle_in,
     craft_order,
     illegal_to_battle,
+    in_turn,
+    nightmare_point,
     nothing,
     reveal_order,
     starting_corner,
+    trait_step,
 )
 from rootcore.bots.vocabulary import (
     BY_PRIORITY,
@@ -24,13 +27,16 @@ from rootcore.bots.vocabulary import (
     priority,
     victory_points,
 )
-from rootcore.cards import LOYAL_VIZIER, Card, card
+from rootcore.cards import AMBUSH, LOYAL_VIZIER, Card, card
+from rootcore.challenge import difficulty_law
+from rootcore.flow import Draw
 from rootcore.law import law
 from rootcore.picks import Pick, fewest, lowest, measure, most, without
 from rootcore.rules.battle import Hits
 from rootcore.rules.deck import to_discard
 from rootcore.rules.movement import move
-from rootcore.rules.pieces import cannot_place, matching, place, rules_ties
+from rootcore.rules.pieces import cannot_place, matching, place, rules_ties, strengths
+from rootcore.rules.removal import Loss, Removal, pieces_in, points_for, remove_enemies, spoils
 from rootcore.rules.scoring import lose_points, score
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
@@ -38,11 +44,15 @@ from rootcore.state import BareBoard, State
 from rootcore.terms import (
     BIRD,
     BIRDSONG,
+    CHALLENGING,
     DAYLIGHT,
+    DEFAULT,
+    EASY,
     EVENING,
     EYRIE,
     FOX,
     MOUSE,
+    NIGHTMARE,
     RABBIT,
     ROOST,
     WARRIOR,
@@ -60,9 +70,18 @@ ROOSTS = 7
 TRACK = (0, 1, 2, 3, 4, 5, 6)
 """Points by the roosts on the map, less one: the rightmost empty space of the track."""
 
-VIZIERS = 2
+VIZIERS = {EASY: 1, DEFAULT: 2, CHALLENGING: 2, NIGHTMARE: 2}
 STARTING_WARRIORS = 6
 NEW_ROOST_WARRIORS = 4
+
+FOILED = "a snare is in the way"
+
+FOCUSED = "cards:trait.eyrie.focused"
+NOBILITY = "cards:trait.eyrie.nobility"
+RELENTLESS = "cards:trait.eyrie.relentless"
+SWOOP = "cards:trait.eyrie.swoop"
+SWOOPING_WARRIORS = 2
+WAR_TAX = "cards:trait.eyrie.war_tax"
 
 
 @dataclass(slots=True)
@@ -99,6 +118,14 @@ def lords_of_the_forest(s: State, who: Faction, c: int) -> bool:
     return True
 
 
+@law(WAR_TAX)
+@spoils.for_(ROLE)
+def war_tax(s: State, by: Faction, who: Faction, losses: list[Loss]) -> None:
+    """Each building or token that the Eyrie remove costs its owner a point."""
+    if "war_tax" in s.sides[by].traits:
+        lose_points(s, who, points_for(losses), WAR_TAX)
+
+
 # 5.3 Faction setup
 
 
@@ -117,12 +144,27 @@ async def place_roost_and_warriors(bot: Bot) -> Outcome:
     return None
 
 
-@law("robotics:5.3.3")
+@law("robotics:5.3.3", "cards:difficulty.eyrie.easy")
 async def tuck_viziers(bot: Bot) -> Outcome:
-    """Two Loyal Viziers begin in the bird column."""
-    for _ in range(VIZIERS):
+    """Two Loyal Viziers begin in the bird column, but one if it is easy."""
+    for _ in range(VIZIERS[bot.side.difficulty]):
         add_card(bot, LOYAL_VIZIER, BIRD, "robotics:5.3.3")
+    if bot.side.difficulty in (CHALLENGING, NIGHTMARE):
+        await tuck_ambush(bot, difficulty_law(EYRIE, bot.side.difficulty))
     return None
+
+
+@law("cards:difficulty.eyrie.challenging", "cards:difficulty.eyrie.nightmare")
+async def tuck_ambush(bot: Bot, cause: str) -> None:
+    """A bird ambush of the deck begins there, too; if the deck has none, its next bird card."""
+    birds = [c for c in bot.s.deck if c.suit == BIRD]
+    if not birds:
+        nothing(bot, cause, "the deck has no bird card")
+        return
+    ambushes = [c for c in birds if c.kind == AMBUSH]
+    tucked = ambushes[0] if ambushes else await Draw(birds)
+    bot.s.deck.remove(tucked)
+    add_card(bot, tucked, BIRD, cause)
 
 
 # 5.4 Birdsong
@@ -174,7 +216,8 @@ async def a_new_roost(bot: Bot) -> Outcome:
     where = NEW_ROOST_IN(bot, bot.ordered(), lambda c: cannot_place(bot.s, bot.me, ROOST, c))
     if where is None:
         return turmoil(bot, "no ordered clearing can take a roost")
-    place(bot.s, bot.me, ROOST, where, 1, "robotics:5.4.4")
+    if not place(bot.s, bot.me, ROOST, where, 1, "robotics:5.4.4"):
+        return turmoil(bot, FOILED)
     place(bot.s, bot.me, WARRIOR, where, NEW_ROOST_WARRIORS, "robotics:5.4.4")
     return None
 
@@ -210,11 +253,23 @@ async def recruit(bot: Bot) -> Outcome:
     for suit, cards in columns(bot):
         at_roosts = [c for c in matching(bot.s, suit) if roosts[c]]
         where = RECRUIT_IN(bot, at_roosts, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
+        placed = 0
         if where is None:
             nothing(bot, "robotics:5.5.1.I", f"no {clearing_of(suit)} has a roost")
-        elif not place(bot.s, bot.me, WARRIOR, where, cards, "robotics:5.5.1.I"):
+        elif not bot.side.stock[WARRIOR]:
             nothing(bot, "robotics:5.5.1.I", "no warrior is left in the supply")
+        else:
+            placed = place(bot.s, bot.me, WARRIOR, where, cards, "robotics:5.5.1.I")
+        if placed < cards and bot.has("nobility"):
+            return lose_face(bot, cards - placed)
     return None
+
+
+@law(NOBILITY)
+def lose_face(bot: Bot, unplaced: int) -> Outcome:
+    """With Nobility, a warrior that a column cannot place brings turmoil at once."""
+    warriors = "1 warrior" if unplaced == 1 else f"{unplaced} warriors"
+    return turmoil(bot, f"{warriors} could not be placed", NOBILITY)
 
 
 MOVE_FROM = Pick[int](
@@ -263,8 +318,9 @@ async def move_out(bot: Bot) -> Outcome:
 
 def must_stay(bot: Bot, c: int, cards: int) -> int:
     """The warriors that stay in `c`: enough to rule it, or one for each card, whichever is more."""
-    others = max(bot.s.sides[f].warriors[c] + bot.s.sides[f].built[c] for f in bot.side.others)
-    return max(cards, others - bot.side.built[c])
+    others = dict(strengths(bot.s, c))
+    roosts = others.pop(bot.me) - bot.side.warriors[c]
+    return max(cards, max(others.values()) - roosts)
 
 
 def cannot_leave(bot: Bot, c: int, cards: int) -> Refusal | None:
@@ -313,9 +369,54 @@ async def battle(bot: Bot) -> Outcome:
 def column_hits(bot: Bot, suit: Suit) -> tuple[Hits, ...]:
     """The extra hit of a column with more cards than each other one."""
     cards = len(bot.board.decree[suit])
-    if any(n >= cards for other, n in columns(bot) if other != suit):
-        return ()
-    return (Hits(1, "robotics:5.5.1.III", "longest column"),)
+    most_elsewhere = max((n for other, n in columns(bot) if other != suit), default=0)
+    if cards == most_elsewhere:
+        return focused_hits(bot)
+    return (Hits(1, "robotics:5.5.1.III", "longest column"),) if cards > most_elsewhere else ()
+
+
+@law(FOCUSED)
+def focused_hits(bot: Bot) -> tuple[Hits, ...]:
+    """The extra hit of a column tied for the most cards, when Focused."""
+    return (Hits(1, FOCUSED, "tied for the longest column"),) if bot.has("focused") else ()
+
+
+def defenseless_pieces(bot: Bot, c: int) -> list[Removal]:
+    """The enemy buildings and tokens in `c` whose owner has no warrior there."""
+    sides = bot.s.sides
+    found = [
+        Removal(f, bot.me, c, [loss for loss in pieces_in(bot.s, f, c) if points_for([loss])])
+        for f in bot.side.enemies
+        if not sides[f].warriors[c]
+    ]
+    return [removal for removal in found if removal.losses]
+
+
+NEXT_TO_RAZE = Pick[int](
+    RELENTLESS,
+    "clearing",
+    "Where to remove pieces next",
+    BY_PRIORITY,
+    such="clearings with an Eyrie warrior",
+)
+
+
+@law(RELENTLESS)
+async def relentless(bot: Bot) -> Outcome:
+    """Remove all defenseless enemy buildings and tokens wherever there is an Eyrie warrior."""
+    such = [c for c in bot.s.board.clearings if bot.side.warriors[c]]
+    razed = False
+    for c in in_turn(bot, NEXT_TO_RAZE, such, lambda c: nothing_to_raze(bot, c)):
+        razed = True
+        await remove_enemies(bot.s, defenseless_pieces(bot, c), RELENTLESS)
+    if not razed:
+        nothing(bot, RELENTLESS, "no warrior of theirs is beside a defenseless piece")
+    return None
+
+
+def nothing_to_raze(bot: Bot, c: int) -> Refusal | None:
+    """Why nothing is removed in `c`."""
+    return None if defenseless_pieces(bot, c) else Refusal(RELENTLESS, "nothing defenseless there")
 
 
 BUILD_IN = Pick[int](
@@ -337,7 +438,27 @@ async def build(bot: Bot) -> Outcome:
     where = BUILD_IN(bot, such, lambda c: cannot_place(bot.s, bot.me, ROOST, c))
     if where is None:
         return turmoil(bot, "no clearing they rule can take a roost")
-    place(bot.s, bot.me, ROOST, where, 1, "robotics:5.5.2")
+    if not place(bot.s, bot.me, ROOST, where, 1, "robotics:5.5.2"):
+        return turmoil(bot, FOILED)
+    return None
+
+
+SWOOP_IN = Pick[int](
+    SWOOP, "clearing", "Where to swoop", BY_PRIORITY, such="clearings without an Eyrie piece"
+)
+
+
+@law(SWOOP)
+async def swoop(bot: Bot) -> Outcome:
+    """Place two warriors in the first clearing without an Eyrie piece."""
+    such = [c for c in bot.s.board.clearings if not bot.side.here[c]]
+    where = SWOOP_IN(bot, such, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
+    if where is None:
+        nothing(bot, SWOOP, "no clearing without an Eyrie piece can take them")
+    elif not bot.side.stock[WARRIOR]:
+        nothing(bot, SWOOP, "no warrior is left in the supply")
+    else:
+        place(bot.s, bot.me, WARRIOR, where, SWOOPING_WARRIORS, SWOOP)
     return None
 
 
@@ -360,9 +481,12 @@ async def score_roosts(bot: Bot) -> Outcome:
 
 
 @law("robotics:5.7")
-def turmoil(bot: Bot, why: str) -> Outcome:
-    """Humiliate, purge, rest, because no roost could be placed: `why` says what was in the way."""
-    bot.s.emit("turmoil", bot.me, "robotics:5.7", why=why)
+def turmoil(bot: Bot, why: str, cause: str = "robotics:5.7") -> Outcome:
+    """Humiliate, purge, rest, because a piece could not be placed: `why` says what was in the way.
+
+    `cause` is the rule that makes it turmoil.
+    """
+    bot.s.emit("turmoil", bot.me, cause, why=why)
     humiliate(bot)
     purge(bot)
     return rest()
@@ -371,8 +495,18 @@ def turmoil(bot: Bot, why: str) -> Outcome:
 @law("robotics:5.7.1")
 def humiliate(bot: Bot) -> None:
     """Lose a point for each bird card in the Decree, Loyal Viziers included."""
-    birds = [c for cards in bot.board.decree.values() for c in cards if c.suit == BIRD]
-    lose_points(bot.s, bot.me, len(birds), "robotics:5.7.1")
+    birds = sum(c.suit == BIRD for cards in bot.board.decree.values() for c in cards)
+    if bot.has("nobility"):
+        keep_face(bot, birds)
+    else:
+        lose_points(bot.s, bot.me, birds, "robotics:5.7.1")
+
+
+@law(NOBILITY)
+def keep_face(bot: Bot, birds: int) -> None:
+    """With Nobility, score a point for each bird card instead."""
+    if birds:
+        score(bot.s, bot.me, birds, NOBILITY)
 
 
 @law("robotics:5.7.2")
@@ -409,9 +543,11 @@ DAYLIGHT_STEPS = (
     Step("robotics:5.5.1.I", recruit),
     Step("robotics:5.5.1.II", move_out),
     Step("robotics:5.5.1.III", battle),
+    trait_step(EYRIE, "relentless", relentless),
     Step("robotics:5.5.2", build),
+    trait_step(EYRIE, "swoop", swoop),
 )
-EVENING_STEPS = (Step("robotics:5.6", score_roosts),)
+EVENING_STEPS = (Step("robotics:5.6", score_roosts), nightmare_point(EYRIE))
 
 
 def plan(s: State, phase: Phase) -> tuple[Step, ...]:
@@ -433,5 +569,6 @@ enlist(
         Bot,
         SETUP_STEPS,
         plan,
+        traits=("nobility", "relentless", "swoop", "war_tax", "focused"),
     )
 )

@@ -5,7 +5,6 @@ import pytest
 from rootcore.bots import alliance
 from rootcore.bots.vagabot import take_starting_items
 from rootcore.cards import card
-from rootcore.rules.turn import ROLES
 from rootcore.terms import (
     ALLIANCE,
     BASES,
@@ -91,8 +90,7 @@ def test_the_steps_of_each_phase(phase: Phase, steps: list[str]) -> None:
     """Four, two and three steps, whatever the order card is."""
     for order in ("armorers", "anvil"):
         scene = Scene(TABLE, order=order, phase=phase)
-        plan = ROLES["bot:alliance"].plan(scene.s, phase)
-        assert [step.law for step in plan] == [f"robotics:{n}" for n in steps]
+        assert scene.plan(phase) == [f"robotics:{n}" for n in steps]
 
 
 @pytest.mark.law("robotics:6.4.1")
