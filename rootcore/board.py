@@ -83,7 +83,7 @@ def _adjacency(links: list[list[int]], size: int, tower: int) -> tuple[tuple[int
     return tuple(_by_priority(those, tower) for those in neighbours)
 
 
-@law("root:2.4")
+@law("root:2.4", "cards:map.winter.river", "cards:map.lake.shore")
 def _forests(raw: list[dict[str, Any]], tower: int) -> dict[str, Forest]:
     return {
         f["id"]: Forest(f["id"], _by_priority(f["clearings"], tower), tuple(f["adjacent"]))

@@ -5,11 +5,14 @@ from collections.abc import Callable
 from typing import Any
 
 from rootcore.board import Board, board
+from rootcore.cards import COPIES
 from rootcore.chance import Chance
 from rootcore.errors import BadNotation, BrokenLaw
+from rootcore.rules.pieces import coffins_wait
 from rootcore.rules.setup import ITEM_SUPPLY
 from rootcore.rules.turn import ROLES, Role, schedule
 from rootcore.state import State
+from rootcore.suits import MARKERS, uneven
 from rootcore.terms import PAWN, SETUP, WARRIOR
 
 Shape = Callable[[Any, str], None]
@@ -21,11 +24,14 @@ def read_position(raw: Any, where: str) -> State:
     try:
         POSITION(raw, "it")
         plan = board(raw["map"])
+        if raw["deck_id"] not in COPIES:
+            raise BadNotation(f"no deck is called {raw['deck_id']!r}")
         if len(raw["suits"]) != len(plan.clearings):
             raise BadNotation("suits are not as many as the clearings")
         for side in raw["sides"]:
             check_side(side, plan)
         s = State.from_json(raw, {role.id: board_reader(role) for role in ROLES.values()})
+        check_map(s)
         check_course(s)
         check_supplies(s)
         s.check({role.id: role.supply() for role in ROLES.values()})
@@ -190,6 +196,16 @@ def check_side(side: dict[str, Any], plan: Board) -> None:
         raise BrokenLaw(f"the {who} have no pawn in {side['pawn']}")
 
 
+def check_map(s: State) -> None:
+    """Raise BrokenLaw unless suits, Ferry and closed paths can be so on the map."""
+    if wrong := uneven(s.suits[1:]):
+        raise BrokenLaw(f"clearings have {MARKERS} of each suit, not {wrong}")
+    if s.ferry not in (s.board.coastal or (0,)):
+        raise BrokenLaw(f"no Ferry can be in {s.ferry}")
+    if s.closed != tuple(path for path in s.board.closed if path in s.closed):
+        raise BrokenLaw("a path is closed that never was")
+
+
 def check_course(s: State) -> None:
     """Raise BrokenLaw unless everybody has a seat, and the game a next step."""
     if Counter(s.seats) != Counter(list(s.sides)):
@@ -213,13 +229,21 @@ def check_supplies(s: State) -> None:
         raise BrokenLaw("the item supply lacks an item")
     if any(c not in s.board.clearings or not s.board.ruins[c] for c in s.ruins):
         raise BrokenLaw("a ruin stands where none belongs")
+    if any(c not in s.board.clearings for c in s.covered):
+        raise BrokenLaw("an item covers a slot where no clearing is")
     if sum(s.ruins.values()) != len(s.hidden_items):
         raise BrokenLaw("the items under ruins are not as many as are hidden")
+    copies = COPIES[s.deck_id]
     cards = Counter([*s.deck, *s.discard, *s.available, *([s.order] if s.order else [])])
     for side in s.sides.values():
         cards.update(side.cards())
     for card, n in cards.items():
-        if n > card.count:
-            raise BrokenLaw(f"{card.name} is there {n} times, not {card.count}")
+        if n > copies[card]:
+            raise BrokenLaw(f"{card.name} is there {n} times, not {copies[card]}")
     if len(set(s.quests)) != len(s.quests):
         raise BrokenLaw("a quest is there twice")
+    for side in s.sides.values():
+        if Counter(side.exhausted) - Counter(side.crafted):
+            raise BrokenLaw(f"the {side.faction} have exhausted what they have not crafted")
+    if not set(s.coffins) <= set(s.sides) or (any(s.coffins.values()) and not coffins_wait(s)):
+        raise BrokenLaw("warriors lie on Coffin Makers, which are not in play")

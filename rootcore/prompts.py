@@ -78,7 +78,13 @@ def _use(act: Act, names: Names) -> str:
     assert act.card
     against = f" on {the(names, act.who)}" if act.who else ""
     where = f" in {act.at}" if act.at else ""
-    return f"Use {act.card.name}{against}{where}"
+    what = f" with the {act.what}" if act.what else ""
+    return f"Use {act.card.name}{against}{where}{what}"
+
+
+def _sabotage(act: Act, names: Names) -> str:
+    assert act.card
+    return f"Sabotage {act.card.name} of {the(names, act.who)}"
 
 
 def _share(act: Act, names: Names) -> str:
@@ -128,6 +134,11 @@ def _labor(act: Act, names: Names) -> str:
     return f"Take {_card(act)} from the discard pile" if act.card else "Day Labor"
 
 
+def _open(act: Act, names: Names) -> str:
+    spent = f" with {_card(act)}" if act.card else ""
+    return f"Open the path between {act.at} and {act.to}{spent}"
+
+
 def _take(act: Act, names: Names) -> str:
     return f"Spend {_card(act)} for the {act.what} dominance card"
 
@@ -144,6 +155,7 @@ LABELS: dict[str, Label] = {
     "ambush": _about_card("Ambush with"),
     "battle": _battle,
     "build": _build,
+    "charm": lambda act, names: f"Draw a card, and a point for {the(names, act.who)}",
     "character": lambda act, names: f"The {act.what.capitalize()}",
     "collect": _with_item("Take"),
     "corner": lambda act, names: f"Start in {act.at}",
@@ -152,9 +164,11 @@ LABELS: dict[str, Label] = {
     "discard": _about_card("Discard"),
     DONE: lambda act, names: "Done",
     "drop": _with_item("Remove"),
+    "enlist": lambda act, names: "Enlist the Arbiter",
     "exhaust": _with_item("Exhaust"),
     "explore": lambda act, names: "Explore the ruin",
     "extra": _about_card("An extra action for"),
+    "fetch": _about_card("Fetch"),
     "first": lambda act, names: act.what.capitalize() or f"Those of {the(names, act.who)}",
     "give": _about_card("Give"),
     "guess": lambda act, names: f"{act.what.capitalize()} in {act.at}",
@@ -165,6 +179,8 @@ LABELS: dict[str, Label] = {
     "lose": _lose,
     "mobilize": _about_card("Mobilize"),
     "move": _move,
+    "ferry": lambda act, names: "Yes, by Ferry",
+    "open": _open,
     "organize": _at("Organize in"),
     "overwork": _overwork,
     PASS: lambda act, names: "No",
@@ -175,8 +191,10 @@ LABELS: dict[str, Label] = {
     "repair": _with_item("Repair"),
     "reward": _reward,
     "revolt": _at("Revolt in"),
+    "sabotage": _sabotage,
     "share": _share,
     "spread": _at("Spread sympathy to"),
+    "spend": _about_card("Spend"),
     "supporter": _about_card("Spend"),
     "slip": lambda act, names: f"Slip to {place_name(act.to)}",
     "start": lambda act, names: f"Start in {place_name(act.at)}",
@@ -199,8 +217,10 @@ TITLES = {
     "collect": "Take a crafted item",
     "guess": "Guess the plot",
     "heal": "Field Hospitals",
+    "ferry": "Take the Ferry",
     "labor": "Day Labor",
     "leader": "Choose a leader",
+    "open": "Open a path",
     "spread": "Spread sympathy",
     "supporter": "Spend a supporter",
     "take": "Take a dominance card",

@@ -6,7 +6,7 @@ as a run of `w` and its other pieces by name (`fox_base` for a base, `pawn` for 
 
 from collections.abc import Iterable, Mapping
 
-from rootcore.board import board
+from rootcore.board import Board, board
 from rootcore.cards import QUESTS, Card, card, full_deck
 from rootcore.chance import CHOICES, Chance
 from rootcore.errors import BadNotation
@@ -15,6 +15,7 @@ from rootcore.rules.setup import ITEM_SUPPLY
 from rootcore.rules.turn import ROLES
 from rootcore.setup import BOT_ROLES, PERSON, Seat, first_side, read_seat
 from rootcore.state import State
+from rootcore.suits import MARKED, read_suits
 from rootcore.terms import (
     BUILDINGS,
     DAYLIGHT,
@@ -26,6 +27,7 @@ from rootcore.terms import (
     Faction,
     Kind,
     Phase,
+    Suit,
 )
 
 FACE_DOWN = "plot"
@@ -44,6 +46,10 @@ def lay_out(
     discard: str = "",
     without_ruins: Iterable[int] = (),
     map_id: str = "fall",
+    deck: str = "base",
+    suits: str = "",
+    ferry: int = 0,
+    closed: Iterable[tuple[int, int]] | None = None,
     seed: int = 0,
 ) -> State:
     """A position on a map after setup, in round 1.
@@ -53,7 +59,11 @@ def lay_out(
     `clearings` maps clearing numbers to their notation; `turn` is the faction whose turn it is (the
     first seat otherwise); `order` the id of its order card; `scores`, `hands` (ids of cards,
     separated by spaces) are by faction; `discard` lists the discard pile, its top last;
-    `without_ruins` names the clearings whose ruin is gone. Every other card is in the deck.
+    `without_ruins` names the clearings whose ruin is gone. Every other card of `deck`, its id, is
+    in the deck.
+    `suits` are those of the clearings in order, separated by spaces: by default what is printed, or
+    else fox, rabbit, mouse over and over. `ferry` is the clearing of the Ferry and `closed` the
+    paths still closed, by default as at the start.
     BadNotation says what cannot be read.
     """
     plan = board(map_id)
@@ -73,8 +83,8 @@ def lay_out(
         tuple(seat.faction for seat in seats),
         sides,
         Chance(seed),
-        full_deck(dominance=True),
-        plan.suits,
+        full_deck(dominance=True, deck_id=deck),
+        (None, *laid_suits(plan, suits.split())),
         [plan.slots[c] - (c in ruins) for c in range(size + 1)],
         [0] * (size + 1),
         [True] * (size + 1),
@@ -84,6 +94,9 @@ def lay_out(
         list(QUESTS.values()),
         round=1,
         phase=phase,
+        ferry=ferry or plan.ferry,
+        closed=plan.closed if closed is None else tuple(closed),
+        deck_id=deck,
     )
     s.meet()
     for c, text in (clearings or {}).items():
@@ -99,6 +112,14 @@ def lay_out(
     if turn:
         s.turn = s.seats.index(_faction(s, turn))
     return s
+
+
+def laid_suits(plan: Board, named: list[str]) -> tuple[Suit | None, ...]:
+    """The suits named, or those of a map where none are."""
+    if named:
+        return read_suits(named)
+    in_turn = MARKED * (len(plan.clearings) // len(MARKED))
+    return plan.suits[1:] if plan.prints_suits else in_turn
 
 
 def seat_of(role_id: str) -> Seat:

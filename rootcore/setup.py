@@ -6,13 +6,15 @@ from typing import Any
 import rootcore.bots
 import rootcore.factions  # noqa: F401
 from rootcore.board import MAPS, board
-from rootcore.bots.vagabot import CHARACTERS
+from rootcore.bots.vagabot_characters import CHARACTERS
 from rootcore.cards import DECKS, QUESTS
-from rootcore.chance import CARDS, DICE, SEATS, Chance
+from rootcore.chance import CARDS, DICE, Chance
 from rootcore.errors import BadNotation
+from rootcore.factions.vagabond_deeds import CHARACTERS as VAGABONDS
 from rootcore.law import law
 from rootcore.rules.turn import ROLES
 from rootcore.state import Side, State, new_side
+from rootcore.suits import Deal, deal_suits, read_deal, shuffled, usual_deal
 from rootcore.terms import DEFAULT, SETUP_ORDER, VAGABOND, Difficulty, Faction, Teamwork
 
 BOT_NAMES = {VAGABOND: "vagabot"}
@@ -31,7 +33,7 @@ ORDERS = ("random", "given")
 CHOOSABLE = {"dice": DICE, "cards": CARDS}
 """What the table may choose itself instead of leaving it to the seed, and the stream it is in."""
 
-FIELDS = {"map", "seats", "seed", "order", "teamwork", "chosen", "deck"}
+FIELDS = {"map", "suits", "seats", "seed", "order", "teamwork", "chosen", "deck"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +117,8 @@ SEVERAL = ("traits", "house")
 def values_of(seat: Seat, option: str) -> tuple[str, ...]:
     """The values that an option of a seat can take; none when the seat has no such option."""
     if option == "character":
-        return tuple(CHARACTERS) if seat.faction == VAGABOND else ()
+        known = CHARACTERS if seat.kind == "bot" else VAGABONDS
+        return tuple(known) if seat.faction == VAGABOND else ()
     if option == "difficulty":
         return tuple(Difficulty) if seat.kind == "bot" else ()
     role = ROLES[seat.role]
@@ -129,7 +132,8 @@ class Setup:
     `seats` are in turn order when `order` is "given"; with "random" the seed decides the turn
     order. `seed` is a whole number from 0 to 2**53 - 1. `teamwork` is how far the people play
     together against the bots. `chosen` names what the table chooses itself ("dice", "cards")
-    instead of leaving it to the seed. `deck` is the id of the deck.
+    instead of leaving it to the seed. `deck` is the id of the deck. `suits` says how the clearings
+    get theirs (`rootcore.suits`); left empty, as is usual on the map.
     """
 
     map: str
@@ -139,6 +143,11 @@ class Setup:
     teamwork: Teamwork = Teamwork.NONE
     chosen: tuple[str, ...] = ()
     deck: str = "base"
+    suits: Deal = ""
+
+    def __post_init__(self) -> None:
+        if self.suits == "" and self.map in list(MAPS):
+            object.__setattr__(self, "suits", usual_deal(board(self.map)))
 
     @property
     def programs(self) -> frozenset[Faction]:
@@ -155,6 +164,7 @@ class Setup:
             "teamwork": self.teamwork,
             "chosen": list(self.chosen),
             "deck": self.deck,
+            "suits": list(self.suits) if isinstance(self.suits, tuple) else self.suits,
         }
 
     def seated(self, order: tuple[Faction, ...]) -> "Setup":
@@ -182,6 +192,7 @@ def read_setup(raw: Any) -> Setup:
         read_teamwork(raw.get("teamwork", "")),
         read_chosen(raw.get("chosen", [])),
         raw.get("deck", "base"),
+        raw.get("suits", ""),
     )
     return checked(setup)
 
@@ -202,11 +213,19 @@ def read_chosen(raw: Any) -> tuple[str, ...]:
     return tuple(what for what in CHOOSABLE if what in raw)
 
 
+def read_seed(raw: Any) -> int:
+    """The seed of a game; BadNotation when it cannot be one."""
+    if type(raw) is not int or not 0 <= raw <= LARGEST_SEED:
+        raise BadNotation(f"the seed is a whole number from 0 to {LARGEST_SEED}, not {raw!r}")
+    return raw
+
+
 @law("robotics:3.2")
 def checked(setup: Setup) -> Setup:
     """The setup itself; BadNotation says which of its fields is off."""
     if not isinstance(setup.map, str) or setup.map not in MAPS:
         raise BadNotation(f"no map is called {setup.map!r}; the maps are: {', '.join(MAPS)}")
+    setup = replace(setup, suits=read_deal(setup.suits, board(setup.map)))
     if not isinstance(setup.deck, str) or setup.deck not in DECKS:
         raise BadNotation(f"no deck is called {setup.deck!r}; the decks are: {', '.join(DECKS)}")
     n = len(setup.seats)
@@ -217,10 +236,7 @@ def checked(setup: Setup) -> Setup:
         if factions.count(faction) > 1:
             times = factions.count(faction)
             raise BadNotation(f"the {faction} can sit only once, not {times} times")
-    if type(setup.seed) is not int or not 0 <= setup.seed <= LARGEST_SEED:
-        raise BadNotation(
-            f"the seed is a whole number from 0 to {LARGEST_SEED}, not {setup.seed!r}"
-        )
+    read_seed(setup.seed)
     if setup.order not in ORDERS:
         raise BadNotation(f"the order of seats is random or given, not {setup.order!r}")
     kinds = {seat.kind == "bot" for seat in setup.seats}
@@ -232,10 +248,8 @@ def checked(setup: Setup) -> Setup:
 @law("root:5.1.1")
 def turn_order(setup: Setup, chance: Chance) -> tuple[Faction, ...]:
     """The factions in turn order, the first player first: as given, or shuffled by chance."""
-    left = [seat.faction for seat in setup.seats]
-    if setup.order == "given":
-        return tuple(left)
-    return tuple(left.pop(chance.below(len(left), SEATS)) for _ in setup.seats)
+    factions = [seat.faction for seat in setup.seats]
+    return tuple(factions if setup.order == "given" else shuffled(factions, chance))
 
 
 def first_side(seat: Seat, size: int) -> Side:
@@ -253,6 +267,7 @@ def first_position(setup: Setup) -> State:
     plan = board(setup.map)
     size = len(plan.clearings)
     chance = Chance(setup.seed)
+    suits = deal_suits(plan, setup.suits, chance)
     order = turn_order(setup, chance)
     sides = {}
     for seat in sorted(setup.seats, key=lambda seat: SETUP_ORDER[seat.faction]):
@@ -263,7 +278,7 @@ def first_position(setup: Setup) -> State:
         sides,
         chance,
         [],
-        plan.suits,
+        suits,
         list(plan.slots),
         [0] * (size + 1),
         [True] * (size + 1),
@@ -273,6 +288,8 @@ def first_position(setup: Setup) -> State:
         list(QUESTS.values()),
         teamwork=setup.teamwork,
         deck_id=setup.deck,
+        ferry=plan.ferry,
+        closed=plan.closed,
     )
     s.meet()
     return s

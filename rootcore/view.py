@@ -4,6 +4,7 @@ Hands are shown as numbers only: so far no view belongs to a person. The deck ha
 nobody knows what lies under a ruin, so neither can leak.
 """
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -16,20 +17,26 @@ from rootcore.picks import Reasons
 from rootcore.rules.pieces import ruler
 from rootcore.rules.turn import ROLES, schedule
 from rootcore.state import Side, State
-from rootcore.terms import BUILDINGS, PAWN, TOKENS, Faction, Kind
+from rootcore.terms import BUILDINGS, BURROW, PAWN, TOKENS, Faction, Kind, Suit
 from rootcore.words import PHASES, piece_name, place_name, sentence
 
 DRAWING_SIZE = 1000
 
 
 def place_id(place: int | str) -> str:
-    """A clearing or forest as the page names it: `"5"`, `"forest:1_2_5_10"`."""
-    return str(place) if isinstance(place, int) else f"forest:{place}"
+    """A clearing or forest as the page names it: `"5"`, `"forest:1_2_5_10"`; or `"burrow"`."""
+    return str(place) if isinstance(place, int) or place == BURROW else f"forest:{place}"
 
 
-def map_view(plan: Board) -> dict[str, Any]:
-    """The drawing of a map: clearings, paths, river, forests; its height is 1000."""
+def map_view(plan: Board, suits: tuple[Suit | None, ...] = ()) -> dict[str, Any]:
+    """The drawing of a map: clearings, paths, river, lake, forests; its height is 1000.
+
+    `suits` (index 0 unused) are shown if they are given, else those that are printed, None if there
+    are none. `closed` lists the paths that start closed, `coastal` the clearings around the lake,
+    `ferry` and `tower` the clearing where it starts or stands, 0 without one.
+    """
     drawing = plan.drawing
+    suits = suits or plan.suits
     across = drawing["aspect"]
 
     def at(point: list[int]) -> list[float]:
@@ -42,7 +49,7 @@ def map_view(plan: Board) -> dict[str, Any]:
         "clearings": [
             {
                 "id": c,
-                "suit": plan.suits[c],
+                "suit": suits[c],
                 "slots": plan.slots[c],
                 "ruins": plan.ruins[c],
                 "corner": c in plan.corners,
@@ -52,6 +59,11 @@ def map_view(plan: Board) -> dict[str, Any]:
         ],
         "paths": drawing["paths"],
         "river": [at(point) for point in drawing["river"]],
+        "lake": [at(point) for point in drawing["lake"]],
+        "closed": [list(path) for path in plan.closed],
+        "coastal": list(plan.coastal),
+        "ferry": plan.ferry,
+        "tower": plan.tower,
         "forests": [
             {
                 "id": place_id(f.id),
@@ -83,6 +95,8 @@ def table_view(s: State, viewer: Faction | None = None) -> dict[str, Any]:
         "available": [card_json(card) for card in s.available],
         "items": s.items,
         "clearings": [clearing_view(s, c) for c in s.board.clearings],
+        "ferry": s.ferry,
+        "closed": [list(path) for path in s.closed],
         "forests": [
             {"id": place_id(f), "pawns": pawns}
             for f in s.board.forests
@@ -121,25 +135,36 @@ def clearing_view(s: State, c: int) -> dict[str, Any]:
         for _ in range(counts[c])
     ]
     ruins = [{"is": "ruin"}] * (c in s.ruins)
+    covered = [{"is": "covered", "item": item} for item in s.covered.get(c, ())]
     return {
         "id": c,
         "suit": s.suits[c],
         "priority": c,
         "ruler": ruler(s, c),
-        "slots": [*built, *ruins, *[{"is": "open"}] * s.open[c]],
+        "slots": [*built, *ruins, *covered, *[{"is": "open"}] * s.open[c]],
         "warriors": [
             {"faction": faction, "n": side.warriors[c]}
             for faction, side in s.sides.items()
             if side.warriors[c]
         ],
         "tokens": [
-            {"faction": faction, "kind": kind, "name": piece_name(kind), "n": counts[c]}
+            {"faction": faction, "kind": drawn_as(kind), "name": piece_name(kind), "n": counts[c]}
             for faction, side in s.sides.items()
             for kind, counts in side.pieces.items()
             if kind in TOKENS and counts[c]
         ],
         "pawns": pawns_in(s, c),
     }
+
+
+def crafted_up(side: Side) -> list[bool]:
+    """For each item in the Crafted Items box, whether it lies face up."""
+    down = Counter(side.exhausted)
+    up = []
+    for item in side.crafted:
+        up.append(not down[item])
+        down[item] -= not up[-1]
+    return up
 
 
 @law("root:1.2.1")
@@ -155,6 +180,7 @@ def player_view(s: State, side: Side, viewer: Faction | None = None) -> dict[str
         "supply": warriors if PAWN not in ROLES[side.role].supply() else None,
         "hand": None if side.bot else len(side.hand),
         "crafted": side.crafted,
+        "crafted_up": crafted_up(side),
         "in_play": [card_json(card) for card in side.in_play],
         "dominance": card_json(side.dominance) if side.dominance else None,
         "partner": side.partner,
@@ -264,7 +290,7 @@ def reason_view(s: State, reasons: Reasons) -> dict[str, Any]:
 def namer(s: State, kind: str) -> Callable[[Any], str]:
     """How the candidates of a kind of choice are called."""
     if kind == "clearing":
-        return lambda c: f"{c} ({s.suits[c]})"
+        return lambda c: f"{c} ({s.suits[c]})" if isinstance(c, int) else place_name(c)
     if kind == "player":
         known = names(s)
         return lambda who: f"the {known[who]}"

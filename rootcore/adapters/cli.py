@@ -4,11 +4,13 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import rootcore
 from rootcore.adapters.lab import BOTS, SimReport, mixed_setup, simulate
+from rootcore.board import MAPS
 from rootcore.cards import Card, Quest
 from rootcore.errors import BadNotation, RootcoreError
 from rootcore.game import Game
@@ -16,8 +18,9 @@ from rootcore.law import ENACTED, Rule, rule
 from rootcore.law.coverage import coverage, numbered_rules, status
 from rootcore.panels import names
 from rootcore.picks import Selection
-from rootcore.setup import PERSON, PROGRAM, Setup, read_setup
+from rootcore.setup import PERSON, PROGRAM, Setup, checked, read_setup
 from rootcore.story import summary_view
+from rootcore.suits import WAYS, Deal, read_suits
 from rootcore.view import reasons_view
 from rootcore.words import sentence
 
@@ -48,7 +51,12 @@ def parser() -> argparse.ArgumentParser:
         help=f"a seat in turn order, such as {BOTS[0]}, bot:vagabot@character=tinker, or "
         "player:eyrie for a program in a person's seat; repeat it",
     )
-    seats.add_argument("--map", default="fall", help="the map (fall)")
+    seats.add_argument("--map", default="fall", help=f"the map: {', '.join(MAPS)}")
+    seats.add_argument(
+        "--suits",
+        default="",
+        help=f"how the map gets its suits: {', '.join(WAYS)}, or twelve of them such as fox,mouse",
+    )
     seats.add_argument("--json", action="store_true", help="print JSON")
 
     run_ = commands.add_parser("run", parents=[seats], help="play one game")
@@ -85,12 +93,18 @@ def whole_number(text: str, what: str, least: int) -> int:
 def setup_from(arguments: argparse.Namespace, seed: int) -> Setup:
     """The setup that the arguments describe."""
     raw = {"map": arguments.map, "seats": arguments.seat or list(BOTS), "seed": seed}
-    setup = read_setup(raw)
+    setup = with_suits(read_setup(raw), arguments.suits)
     for seat in setup.seats:
         if seat.kind == PERSON:
             program = str(seat).replace(PERSON, PROGRAM, 1)
             raise BadNotation(f"nobody is asked here: take {program} instead of {seat}")
     return setup
+
+
+def with_suits(setup: Setup, named: str) -> Setup:
+    """The same setup with suits as the option `--suits` names them."""
+    suits: Deal = read_suits(named.split(",")) if "," in named else named
+    return checked(replace(setup, suits=suits))
 
 
 # run
@@ -120,6 +134,7 @@ def game_json(game: Game, why: bool) -> dict[str, Any]:
     return {
         "seed": game.setup.seed,
         "map": game.setup.map,
+        "suits": list(game.state.suits[1:]),
         "seats": [str(seat) for seat in game.setup.seats],
         "winner": ended["winner"],
         "reason": ended["reason"],
@@ -156,7 +171,8 @@ def sim(arguments: argparse.Namespace) -> int:
     jobs = whole_number(arguments.jobs, "the number of jobs", 1)
     seed = whole_number(arguments.seed, "the seed", 0)
     if arguments.mix:
-        setups = [mixed_setup(arguments.map, seed + k) for k in range(games)]
+        drawn = [mixed_setup(arguments.map, seed + k) for k in range(games)]
+        setups = [with_suits(setup, arguments.suits) for setup in drawn]
     else:
         setups = [setup_from(arguments, seed + k) for k in range(games)]
     report = simulate(setups, jobs, progress)

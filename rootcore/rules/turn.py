@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from rootcore.law import law
-from rootcore.rules.pieces import forget_rulers, serves
 from rootcore.rules.mountain import THE_PASS
+from rootcore.rules.pieces import forget_rulers, serves
 from rootcore.rules.setup import STANDARD_SETUP
 from rootcore.rules.step import AGAIN, Outcome, Step
 from rootcore.state import State

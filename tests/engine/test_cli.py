@@ -5,6 +5,7 @@ import json
 import pytest
 
 from rootcore.adapters.cli import main
+from rootcore.board import MAPS
 from rootcore.law import RULES
 
 
@@ -20,6 +21,7 @@ def test_run_prints_a_whole_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert set(game) == {
         "seed",
         "map",
+        "suits",
         "seats",
         "winner",
         "reason",
@@ -34,6 +36,16 @@ def test_run_prints_a_whole_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert game["turns"] == sum(e["kind"] == "turn" for e in game["events"])
     assert all(e["law"] in RULES and e["kind"] for e in game["events"])
     assert game["journal"][0].startswith("corner ")
+
+
+@pytest.mark.parametrize("map_id", MAPS)
+def test_a_game_on_any_map(map_id: str, capsys: pytest.CaptureFixture[str]) -> None:
+    laid = "fox rabbit mouse " * 4
+    suits = ",".join(laid.split())
+    game = json.loads(out(capsys, "run", "--map", map_id, "--suits", suits, "--json"))
+    assert (game["map"], game["suits"]) == (map_id, laid.split())
+    report = json.loads(out(capsys, "sim", "--map", map_id, "--games", "3", "--json"))
+    assert (report["games"], report["errors"]) == (3, [])
 
 
 def test_why_adds_the_reasons(capsys: pytest.CaptureFixture[str]) -> None:
@@ -97,7 +109,10 @@ def test_coverage_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
         (["run", "--seed", "seven"], "the seed is a whole number from 0, not 'seven'"),
         (["run", "--seed", "-1"], "the seed is a whole number from 0, not '-1'"),
         (["run", "--seed", str(2**53)], f"from 0 to {2**53 - 1}"),
-        (["run", "--map", "moon"], "no map is called 'moon'; the maps are: fall"),
+        (["run", "--map", "moon"], "no map is called 'moon'; the maps are: fall, winter"),
+        (["run", "--suits", "fox"], "suits are left empty, one of printed, random, balanced"),
+        (["run", "--suits", "fox,fox"], "a list of suits has 4 of each, not 2 fox"),
+        (["run", "--map", "lake", "--suits", "printed"], "the map Lake prints no suits"),
         (["sim", "--games", "0"], "the number of games is a whole number from 1, not '0'"),
         (["sim", "--jobs", "many"], "the number of jobs"),
         (["law", "robotics:99"], "no rule is numbered 'robotics:99'"),

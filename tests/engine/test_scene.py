@@ -243,6 +243,7 @@ def test_a_ruin_takes_a_slot() -> None:
         ({"roles": ["bot:wolf"]}, "no role is called 'bot:wolf'; there are: "),
         ({"roles": ["bot:eyrie", "eyrie"]}, "the eyrie can sit only once"),
         ({"map_id": "moon"}, "no map is called 'moon'; the maps are: fall"),
+        ({"map_id": "lake", "suits": "fox"}, "a list of suits has 4 of each, not 1 fox"),
         ({"clearings": {13: "marquise w"}}, "the map has no clearing 13"),
         ({"clearings": {0: ""}}, "the map has no clearing 0"),
         ({"turn": "wolf"}, "no faction is called 'wolf'"),

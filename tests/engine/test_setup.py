@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots.vagabot import CHARACTERS
+from rootcore.board import MAPS, board
+from rootcore.bots.vagabot_characters import CHARACTERS
 from rootcore.cards import QUESTS
+from rootcore.chance import Chance
 from rootcore.errors import BadNotation
 from rootcore.game import Game
 from rootcore.rules.turn import ROLES
@@ -20,6 +22,7 @@ from rootcore.setup import (
     read_seat,
     read_setup,
 )
+from rootcore.suits import deal_suits
 from rootcore.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, Phase
 
 KINDS = ("human", "player")
@@ -38,6 +41,8 @@ def test_a_setup_reads_back_what_it_writes() -> None:
         "order": "random",
         "teamwork": "team",
         "chosen": ["dice"],
+        "deck": "base",
+        "suits": "random",
     }
     assert read_setup(raw).to_json() == raw
     assert read_setup(read_setup(raw).to_json()) == read_setup(raw)
@@ -155,9 +160,18 @@ def test_people_play_no_bots(name: str) -> None:
         ("bot:vagabot@tinker", "'tinker' is no option of bot:vagabot"),
         (
             "bot:vagabot@character=wizard",
-            "character 'wizard' is not known; there are: thief, tinker, ranger",
+            "character 'wizard' is not known;"
+            " there are: thief, tinker, ranger, vagrant, scoundrel, arbiter",
         ),
-        ("bot:vagabot@character=", "character '' is not known; there are: thief, tinker, ranger"),
+        (
+            "bot:vagabot@character=",
+            "character '' is not known;"
+            " there are: thief, tinker, ranger, vagrant, scoundrel, arbiter",
+        ),
+        (
+            "human:vagabond@character=arbiter",
+            "character 'arbiter' is not known; there are: thief, tinker, ranger",
+        ),
     ],
 )
 def test_an_option_that_is_not_known(seat: str, said: str) -> None:
@@ -197,7 +211,66 @@ def test_a_bad_seed(seed: Any) -> None:
 @pytest.mark.parametrize("name", ["moon", "Fall", "", None, 3, ["fall"], {"fall": 1}])
 def test_a_bad_map(name: Any) -> None:
     said = refusal({"seats": TWO, "map": name})
-    assert said == f"no map is called {name!r}; the maps are: fall"
+    assert said == f"no map is called {name!r}; the maps are: fall, winter, lake, mountain"
+
+
+LAID = "fox rabbit mouse " * 4
+
+
+def suits_of(map_id: str, suits: Any, seed: int = 5) -> list[Any]:
+    """The suits that the clearings of a game get, in clearing order."""
+    setup = read_setup({"map": map_id, "seats": TWO, "suits": suits, "seed": seed})
+    return list(first_position(setup).suits[1:])
+
+
+def test_suits_are_printed_or_dealt_at_random_unless_told_otherwise() -> None:
+    usual = {map_id: read_setup({"map": map_id, "seats": TWO}).suits for map_id in MAPS}
+    assert usual == {"fall": "printed", "winter": "random", "lake": "random", "mountain": "random"}
+    assert Setup("lake", (), 0).suits == "random"
+    assert read_setup({"seats": TWO, "suits": ""}).suits == "printed"
+
+
+@pytest.mark.parametrize("suits", ["printed", "random", "balanced", LAID.split()])
+def test_the_ways_to_deal(suits: Any) -> None:
+    raw = read_setup({"seats": TWO, "suits": suits}).to_json()
+    assert raw["suits"] == suits
+    assert read_setup(raw).to_json() == raw
+
+
+def test_suits_do_not_depend_on_who_plays() -> None:
+    """So a map can be looked at before the seats are taken."""
+    raw = {"map": "lake", "seats": FOUR, "order": "random", "seed": 5}
+    assert list(first_position(read_setup(raw)).suits[1:]) == suits_of("lake", "random")
+    plan = board("lake")
+    assert deal_suits(plan, "random", Chance(5))[1:] == tuple(suits_of("lake", "random"))
+
+
+@pytest.mark.parametrize("suits", [None, 3, "even", "Printed", {}, True])
+def test_a_bad_way_to_deal(suits: Any) -> None:
+    said = refusal({"seats": TWO, "suits": suits})
+    ways = "printed, random, balanced"
+    assert said == f"suits are left empty, one of {ways}, or a list, not {suits!r}"
+
+
+def test_suits_that_are_not_printed() -> None:
+    said = refusal({"map": "lake", "seats": TWO, "suits": "printed"})
+    assert said == "the map Lake prints no suits: deal them random or balanced"
+
+
+@pytest.mark.parametrize(
+    ("suits", "said"),
+    [
+        ([], "4 of each, not 0 fox, 0 rabbit, 0 mouse"),
+        (LAID.split()[:11], "4 of each, not 4 fox, 4 rabbit, 3 mouse"),
+        ([*LAID.split(), "fox"], "4 of each, not 5 fox, 4 rabbit, 4 mouse"),
+        ([*LAID.split()[:11], "fox"], "4 of each, not 5 fox, 4 rabbit, 3 mouse"),
+        ([*LAID.split()[:11], "bird"], "only fox, rabbit, mouse"),
+        ([*LAID.split()[:11], ["fox"]], "only fox, rabbit, mouse"),
+        ([*LAID.split()[:11], None], "only fox, rabbit, mouse"),
+    ],
+)
+def test_suits_that_cannot_lie_so(suits: Any, said: str) -> None:
+    assert refusal({"map": "winter", "seats": TWO, "suits": suits}) == f"a list of suits has {said}"
 
 
 @pytest.mark.parametrize("order", ["shuffled", "Random", "", None, 1, ["random"]])
