@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.desk import cursor, ends, go, moment_to_ask_why, part, played, set_up, start, until_past
 from e2e.support import boot
-from rootcore.bots.vagabot import CHARACTERS
+from rootcore.bots.vagabot_characters import CHARACTERS
 from rootcore.story import story_view
 
 MOST_TABS = 60

@@ -6,7 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-from rootcore.bots.vagabot import CHARACTERS
+from rootcore.bots.vagabot_characters import CHARACTERS
 from rootcore.chance import CHOICES, Chance
 from rootcore.game import MOST_ROUNDS
 from rootcore.rules.scoring import GameWon

@@ -1,35 +1,50 @@
 """Vagabot (robotics 7)."""
 
-from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
 from typing import Any
 
 from rootcore.acts import Refusal
-from rootcore.bots.chassis import craft, craft_order, discard_order, nothing, reveal_order
+from rootcore.bots.chassis import (
+    craft_order,
+    discard_order,
+    nightmare_point,
+    nothing,
+    reveal_order,
+    trait_step,
+)
+from rootcore.bots.vagabot_characters import CHARACTERS, offer_help
 from rootcore.bots.vagabot_items import (
+    QUESTING,
     ROLE,
     VagabotBoard,
     damage,
     exhaust,
     fill_battle_track,
 )
-from rootcore.bots.vocabulary import (
-    BY_PRIORITY,
-    BY_SETUP_PRIORITY,
-    Bot,
-    pieces_there,
-    victory_points,
+from rootcore.bots.vagabot_traits import (
+    ADVENTURER,
+    BERSERKER,
+    QUEST_COST,
+    REPAIRED_MORE,
+    battles_once,
+    can_quest_on,
+    cards_for_each,
+    repairs_more,
+    reward_help,
+    reward_quest,
+    seek_crafter,
+    seek_crowd,
+    shoot,
 )
-from rootcore.cards import Card
+from rootcore.bots.vagabot_ways import Vagabot, go_to, moves_away, out_of_reach, pay, slip_away
+from rootcore.bots.vocabulary import BY_PRIORITY, BY_SETUP_PRIORITY, Bot, victory_points
 from rootcore.errors import BadNotation
 from rootcore.flow import at_random
 from rootcore.law import law
 from rootcore.picks import Pick, fewest, measure, most
-from rootcore.rules.battle import Battle, Hits, battle, points_for_removing
-from rootcore.rules.crafting import available_item, gain_item
-from rootcore.rules.deck import draw_cards, take_random_card, to_discard
+from rootcore.rules.battle import Battle, Hits, battle, before_rolling, points_for_removing
+from rootcore.rules.crafting import gain_item, give_up_item
+from rootcore.rules.deck import draw_cards
 from rootcore.rules.items import Held, draw_from_quests, populate, take_from_ruin
-from rootcore.rules.movement import move_pawn
 from rootcore.rules.pieces import matching, shift_pawn
 from rootcore.rules.removal import Loss, caught_in_removal, warriors_among
 from rootcore.rules.scoring import score
@@ -39,10 +54,14 @@ from rootcore.state import State
 from rootcore.terms import (
     BIRD,
     BIRDSONG,
+    CHALLENGING,
     DAYLIGHT,
+    DEFAULT,
+    EASY,
     EVENING,
     FOX,
     MOUSE,
+    NIGHTMARE,
     PAWN,
     RABBIT,
     VAGABOND,
@@ -59,31 +78,6 @@ STARTING_ITEMS = (Item.TORCH, Item.BOOT, Item.SWORD, Item.HAMMER)
 FULL_REMOVAL_DAMAGE = 3
 FEW_ITEMS = 2
 """With so many undamaged items or fewer he slips into a forest."""
-
-
-class Vagabot(Bot):
-    """The Vagabot at the table: also the player he is after, and how far away each clearing is."""
-
-    __slots__ = ("_moves", "_start", "target")
-
-    def __init__(self, s: State, me: Faction) -> None:
-        super().__init__(s, me)
-        self.target = me
-        self._start: int | str | None = None
-        self._moves: dict[int, int] = {}
-
-    @property
-    def moves(self) -> dict[int, int]:
-        """The moves from the pawn to each clearing, reckoned once for each place it stands in."""
-        if self._start != self.side.pawn:
-            self._start = self.side.pawn
-            self._moves = distances_from_pawn(self)
-        return self._moves
-
-    def company(self) -> list[Faction]:
-        """The enemies with a piece in his clearing, by setup priority; nobody in a forest."""
-        self.here = self.side.pawn if isinstance(self.side.pawn, int) else 0
-        return self.enemies_in(self.here)
 
 
 # 7.2 Faction rules and abilities, but for his items
@@ -192,97 +186,7 @@ async def slip(bot: Vagabot) -> Outcome:
     return EVENING
 
 
-async def slip_away(bot: Bot, cause: str) -> None:
-    """Move into a random adjacent forest."""
-    forests = bot.s.board.forests_next_to(bot.side.pawn or 0)
-    to = await at_random(cause, "forest", forests, "Which forest does he slip into?")
-    await move_pawn(bot.s, bot.me, to, cause)
-
-
 # 7.5 Daylight
-
-
-@law("robotics:7.2.2")
-def next_clearings(bot: Bot) -> list[int]:
-    """The clearings one move from the pawn, whoever rules: by path, or around its forest."""
-    start = bot.side.pawn
-    if isinstance(start, str):
-        return list(bot.s.board.forests[start].clearings)
-    return bot.adjacent(start) if start else []
-
-
-def distances(bot: Bot, reached: dict[int, int]) -> dict[int, int]:
-    """The moves along paths to each clearing; `reached` are those to start from, with theirs."""
-    edge = list(reached)
-    for c in edge:
-        for d in bot.adjacent(c):
-            if d not in reached:
-                reached[d] = reached[c] + 1
-                edge.append(d)
-    return reached
-
-
-def distances_from_pawn(bot: Bot) -> dict[int, int]:
-    """The moves from the pawn to each clearing; a forest's own clearings are one move away."""
-    start = bot.side.pawn
-    if isinstance(start, int):
-        return distances(bot, {start: 0})
-    return distances(bot, dict.fromkeys(next_clearings(bot), 1))
-
-
-def path(bot: Vagabot, to: int) -> list[int]:
-    """The shortest way from the pawn to `to`; of several, step by step the highest priority."""
-    left = distances(bot, {to: 0})
-    way: list[int] = []
-    steps = next_clearings(bot)
-    while len(way) < bot.moves[to]:
-        ahead = bot.moves[to] - len(way) - 1
-        way.append(min(c for c in steps if left[c] == ahead))
-        steps = bot.adjacent(way[-1])
-    return way
-
-
-@measure("moves away")
-def moves_away(bot: Vagabot, c: int) -> int:
-    """The moves along paths from the pawn to a clearing."""
-    return bot.moves[c]
-
-
-def out_of_reach(bot: Vagabot, c: int) -> Refusal | None:
-    """Why he cannot go to `c`: he has too few items to exhaust, one for each move."""
-    moves, ready = bot.moves[c], bot.board.ready()
-    if moves <= ready:
-        return None
-    return Refusal("robotics:7.5", f"moves away: {moves}, items to exhaust: {ready}")
-
-
-@law("robotics:7.5")
-async def go(bot: Vagabot, to: int, cause: str) -> None:
-    """Move along the shortest way, exhausting an item for each move."""
-    for c in path(bot, to):
-        exhaust(bot, 1, "robotics:7.5")
-        await move_pawn(bot.s, bot.me, c, cause)
-
-
-async def go_to(
-    bot: Vagabot, where: Pick[int], such: list[int], items: int, cause: str
-) -> int | None:
-    """Go to the nearest of `such` and exhaust `items` to act there: where, None if he cannot."""
-    c = where(bot, such, lambda c: out_of_reach(bot, c))
-    if c is None:
-        nothing(bot, cause, "no such clearing is in reach" if such else "there is no such clearing")
-        return None
-    await go(bot, c, cause)
-    return c if pay(bot, items, cause) else None
-
-
-def pay(bot: Bot, items: int, cause: str) -> bool:
-    """Exhaust `items` for an action; whether he could, and if not the action falls through."""
-    if exhaust(bot, items, cause):
-        return True
-    few = "no item" if items == 1 else f"fewer than {items} items"
-    nothing(bot, cause, f"he has {few} to exhaust")
-    return False
 
 
 EXPLORE_IN = Pick[int](
@@ -320,14 +224,30 @@ QUEST_IN = Pick[int](
 @law("robotics:7.5.2")
 async def complete_quest(bot: Vagabot) -> Outcome:
     """Go to the nearest clearing of the quest's suit; exhaust two items to score 1 for it."""
+    await quest(bot, "robotics:7.5.2")
+    return None
+
+
+async def quest(bot: Vagabot, cause: str) -> None:
+    """Complete the quest if he can, by the rule `cause`, and draw another."""
     done = bot.board.quest
     if done is None:
-        nothing(bot, "robotics:7.5.2", "he has no quest")
-    elif await go_to(bot, QUEST_IN, matching(bot.s, done.suit), 2, "robotics:7.5.2"):
+        nothing(bot, cause, "he has no quest")
+    elif await go_to(bot, QUEST_IN, matching(bot.s, done.suit), QUEST_COST, cause):
         bot.board.quest = None
-        bot.s.emit("quest", bot.me, "robotics:7.5.2", quest=done)
-        score(bot.s, bot.me, 1, "robotics:7.5.2")
-        await draw_quest(bot, "robotics:7.5.2")
+        bot.s.emit("quest", bot.me, cause, quest=done)
+        score(bot.s, bot.me, 1, cause)
+        reward_quest(bot)
+        await draw_quest(bot, cause)
+
+
+@law(ADVENTURER)
+async def quest_on(bot: Vagabot) -> Outcome:
+    """At the end of Daylight an Adventurer quests as often as he can complete one."""
+    if not can_quest_on(bot):
+        nothing(bot, ADVENTURER, "he cannot complete a quest")
+    while can_quest_on(bot):
+        await quest(bot, ADVENTURER)
     return None
 
 
@@ -344,23 +264,34 @@ AID = Pick[Faction](
 @law("robotics:7.5.3")
 async def aid(bot: Vagabot) -> Outcome:
     """Exhaust items to take as many crafted ones of a player here, for a point and a card each."""
-    s = bot.s
-    aided = AID(bot, [f for f in bot.company() if s.sides[f].crafted])
+    questing = bot.has("questing")
+    if questing and not await seek_crafter(bot):
+        return None
+    aided = AID(bot, [f for f in bot.company() if bot.s.sides[f].crafted])
     if aided is None:
         nothing(bot, "robotics:7.5.3", "nobody here has a crafted item")
         return None
+    n = max(1, min(bot.board.ready(), len(bot.s.sides[aided].crafted)))
+    if questing:
+        await take_for_aid(bot, aided, 1)
+    elif pay(bot, n, "robotics:7.5.3"):
+        await take_for_aid(bot, aided, n)
+    return None
+
+
+@law("robotics:7.5.3")
+async def take_for_aid(bot: Vagabot, aided: Faction, n: int) -> None:
+    """Take the `n` items that lay longest in the box; he scores, and the aided player draws."""
+    s = bot.s
     box = s.sides[aided].crafted
-    n = max(1, min(bot.board.ready(), len(box)))
-    if not pay(bot, n, "robotics:7.5.3"):
-        return None
     taken = box[:n]
-    del box[:n]
     for item in taken:
+        give_up_item(s, aided, item)
         gain_item(s, bot.me, item)
     s.emit("aid", bot.me, "robotics:7.5.3", player=aided, items=taken)
     score(s, bot.me, n, "robotics:7.5.3")
-    await draw_cards(s, aided, n, "robotics:7.5.3")
-    return None
+    reward_help(bot)
+    await draw_cards(s, aided, n * cards_for_each(bot), "robotics:7.5.3")
 
 
 @measure("buildings and tokens of the target")
@@ -400,22 +331,35 @@ BATTLE_AGAIN_COST = 2
 @law("robotics:7.5.4")
 async def battle_leader(bot: Vagabot) -> Outcome:
     """Battle the player with the most points where it is nearest, again while items allow."""
-    s = bot.s
-    such = [f for f in bot.side.enemies if any(s.sides[f].here)]
+    if bot.has("berserker"):
+        found, cause = await seek_crowd(bot), BERSERKER
+    else:
+        found, cause = await seek_leader(bot), "robotics:7.5.4"
+    if found:
+        await fight(bot, *found, cause)
+    return None
+
+
+async def seek_leader(bot: Vagabot) -> tuple[Faction, int] | None:
+    """Go to the nearest piece of the player with the most points: against whom, and where."""
+    such = [f for f in bot.side.enemies if any(bot.s.sides[f].here)]
     target = BATTLE_WHOM(bot, such, lambda f: cannot_reach_player(bot, f))
     if target is None:
         nothing(bot, "robotics:7.5.4", "nobody is in reach")
         return None
     bot.target = target
-    pieces = s.sides[target].here
-    found = [c for c in s.board.clearings if pieces[c]]
+    pieces = bot.s.sides[target].here
+    found = [c for c in bot.s.board.clearings if pieces[c]]
     c = await go_to(bot, BATTLE_IN, found, 1, "robotics:7.5.4")
-    if c is None:
-        return None
-    await battle(s, Battle(bot.me, target, c, "robotics:7.5.4"))
-    while pieces[c] and exhaust(bot, BATTLE_AGAIN_COST, "robotics:7.5.4"):
-        await battle(s, Battle(bot.me, target, c, "robotics:7.5.4"))
-    return None
+    return (target, c) if c else None
+
+
+async def fight(bot: Vagabot, target: Faction, c: int, cause: str) -> None:
+    """Battle `target` in `c`, and again for two items as long as any of its pieces remain."""
+    pieces = bot.s.sides[target].here
+    await battle(bot.s, Battle(bot.me, target, c, cause))
+    while pieces[c] and not battles_once(bot) and exhaust(bot, BATTLE_AGAIN_COST, cause):
+        await battle(bot.s, Battle(bot.me, target, c, cause))
 
 
 def cannot_reach_player(bot: Vagabot, who: Faction) -> Refusal | None:
@@ -431,6 +375,15 @@ def points_for_warriors(s: State, who: Faction, b: Battle, losses: list[Loss]) -
     """As attacker he scores a point for each enemy warrior removed."""
     n = warriors_among(losses)
     return (Hits(n, "robotics:7.5.4", "warriors"),) if n and who == b.attacker else ()
+
+
+@before_rolling.for_(ROLE)
+async def act_before_rolling(s: State, who: Faction, b: Battle) -> None:
+    """Before the roll a Marksman shoots at whom he attacks, and an Arbiter may help others."""
+    if who == b.attacker:
+        await shoot(s, who, b)
+    elif who != b.defender:
+        await offer_help(s, who, b)
 
 
 @law("robotics:7.5.5")
@@ -451,7 +404,7 @@ def repair(bot: Bot, n: int, cause: str) -> None:
     for held in mended:
         board.damaged.remove(held)
         board.satchel.append(held)
-    fill_battle_track(board)
+    fill_battle_track(bot.side)
     bot.s.emit("repair", bot.me, cause, items=[held.item for held in mended])
 
 
@@ -468,14 +421,29 @@ async def special(bot: Vagabot) -> Outcome:
 
 # 7.6 Evening
 
-REFRESHED, REFRESHED_IF_DAMAGED = 6, 4
+REFRESHED = {EASY: 5, DEFAULT: 6, CHALLENGING: 7, NIGHTMARE: 7}
+REFRESHED_IF_DAMAGED = {EASY: 3, DEFAULT: 4, CHALLENGING: 5, NIGHTMARE: 5}
+
+
+@law(
+    "cards:difficulty.vagabond.easy",
+    "cards:difficulty.vagabond.challenging",
+    "cards:difficulty.vagabond.nightmare",
+)
+def refreshed(bot: Vagabot) -> int:
+    """How many items Refresh turns up: so many at this difficulty, fewer if any is damaged."""
+    numbers = REFRESHED_IF_DAMAGED if bot.board.damaged else REFRESHED
+    return numbers[bot.side.difficulty]
 
 
 @law("robotics:7.6.1", "robotics:7.6")
 async def refresh(bot: Vagabot) -> Outcome:
-    """Turn up six exhausted items, four if any is damaged: in the Satchel, then on the track."""
+    """Turn up six exhausted items, four if any is damaged: in the Satchel, then on the track.
+
+    The difficulty changes both numbers.
+    """
     board: VagabotBoard = bot.board
-    left = REFRESHED_IF_DAMAGED if board.damaged else REFRESHED
+    left = refreshed(bot)
     turned: list[Item] = []
     for place in (board.satchel, board.track):
         for k, held in enumerate(place):
@@ -492,11 +460,13 @@ async def refresh(bot: Vagabot) -> Outcome:
 @law("robotics:7.6.2")
 async def repair_at_night(bot: Vagabot) -> Outcome:
     """Repair all items in a forest, elsewhere one."""
-    if bot.board.damaged:
-        n = len(bot.board.damaged) if isinstance(bot.side.pawn, str) else 1
-        repair(bot, n, "robotics:7.6.2")
-    else:
+    if not bot.board.damaged:
         nothing(bot, "robotics:7.6.2", "no item is damaged")
+        return None
+    n = len(bot.board.damaged) if isinstance(bot.side.pawn, str) else 1
+    repair(bot, n, "robotics:7.6.2")
+    if bot.board.damaged and repairs_more(bot):
+        repair(bot, REPAIRED_MORE, BERSERKER)
     return None
 
 
@@ -506,109 +476,6 @@ async def discard_the_order(bot: Vagabot) -> Outcome:
     discard_order(bot, "robotics:7.6.3")
     return None
 
-
-# 7.7 Characters
-
-STEAL_FROM = Pick[Faction](
-    "robotics:7.7.1",
-    "player",
-    "Whom to steal from",
-    most(victory_points),
-    most(pieces_there),
-    BY_SETUP_PRIORITY,
-    such="people here who hold a card",
-)
-
-
-def people_with_cards(bot: Vagabot) -> list[Faction]:
-    """The people in his clearing with a card in hand."""
-    return [f for f in bot.company() if bot.s.sides[f].hand]
-
-
-def nobody_to_rob(bot: Vagabot) -> str:
-    """Why stealing would do nothing, empty when it would."""
-    return "" if people_with_cards(bot) else "nobody here holds a card"
-
-
-@law("robotics:7.7.1")
-async def steal(bot: Vagabot) -> None:
-    """Take a random card from the enemy here with the most points; a bot has to discard it."""
-    victim = STEAL_FROM(bot, people_with_cards(bot))
-    if victim:
-        bot.s.emit("steal", bot.me, "robotics:7.7.1", player=victim)
-        await take_random_card(bot.s, bot.me, victim, "robotics:7.7.1")
-
-
-def craftable_discard(bot: Vagabot) -> Card | None:
-    """The topmost card of the discard pile that shows an available item."""
-    return next((c for c in reversed(bot.s.discard) if available_item(bot.s, c)), None)
-
-
-def nothing_to_craft(bot: Vagabot) -> str:
-    """Why day labor would do nothing, empty when it would."""
-    return "" if craftable_discard(bot) else "no discarded card shows an available item"
-
-
-@law("robotics:7.7.2")
-async def day_labor(bot: Vagabot) -> None:
-    """Craft the topmost discarded card that shows an available item."""
-    found = craftable_discard(bot)
-    if found:
-        bot.s.discard.remove(found)
-        to_discard(bot.s, found)
-        await craft(bot, found, "robotics:7.7.2")
-
-
-HIDEOUT_DAMAGE = 3
-
-
-def too_hale(bot: Vagabot) -> str:
-    """Why hiding out would do nothing, empty when it would."""
-    return "" if len(bot.board.damaged) >= HIDEOUT_DAMAGE else "fewer than 3 items are damaged"
-
-
-@law("robotics:7.7.3")
-async def hideout(bot: Vagabot) -> None:
-    """Hurt three times or more, he hides in some forest next to him."""
-    await slip_away(bot, "robotics:7.7.3")
-
-
-@dataclass(frozen=True, slots=True)
-class Character:
-    """A Vagabot character: its rule, what it is, and its special action.
-
-    `pointless(bot)` says why the action would change nothing (empty when it would).
-    """
-
-    name: str
-    law: str
-    about: str
-    starting_items: int
-    pointless: Callable[[Vagabot], str]
-    act: Callable[[Vagabot], Coroutine[Any, Any, None]]
-
-
-CHARACTERS = {
-    "thief": Character(
-        "Thief", "robotics:7.7.1", "Steals a card from a person here.", 4, nobody_to_rob, steal
-    ),
-    "tinker": Character(
-        "Tinker",
-        "robotics:7.7.2",
-        "Crafts an item from the discard pile; starts with 3 items.",
-        3,
-        nothing_to_craft,
-        day_labor,
-    ),
-    "ranger": Character(
-        "Ranger",
-        "robotics:7.7.3",
-        "Hides in a forest when 3 items are damaged.",
-        4,
-        too_hale,
-        hideout,
-    ),
-}
 
 # The turn
 
@@ -632,11 +499,25 @@ DAYLIGHT_STEPS = {
     RABBIT: (BATTLE, REPAIR, SPECIAL),
     MOUSE: (QUEST, AID_STEP, BATTLE, REPAIR),
 }
+QUESTING_STEPS = {
+    BIRD: (EXPLORE, QUEST, BATTLE),
+    FOX: (EXPLORE, SPECIAL, BATTLE),
+    RABBIT: (SPECIAL, AID_STEP, BATTLE),
+    MOUSE: (QUEST, AID_STEP, BATTLE),
+}
+QUEST_ON = trait_step(VAGABOND, "adventurer", quest_on)
 EVENING_STEPS = (
     Step("robotics:7.6.1", refresh),
     Step("robotics:7.6.2", repair_at_night),
     Step("robotics:7.6.3", discard_the_order),
+    nightmare_point(VAGABOND),
 )
+
+
+@law(QUESTING)
+def quests_first(s: State) -> bool:
+    """Whether he goes by the lists of actions of a trait card."""
+    return "questing" in s.sides[VAGABOND].traits
 
 
 @law("robotics:7.5")
@@ -645,7 +526,8 @@ def plan(s: State, phase: Phase) -> tuple[Step, ...]:
     if phase == BIRDSONG:
         return BIRDSONG_STEPS
     if phase == DAYLIGHT:
-        return DAYLIGHT_STEPS[s.ordered] if s.ordered else ()
+        steps = QUESTING_STEPS if quests_first(s) else DAYLIGHT_STEPS
+        return (*(steps[s.ordered] if s.ordered else ()), QUEST_ON)
     return EVENING_STEPS
 
 
@@ -661,5 +543,6 @@ enlist(
         Vagabot,
         SETUP_STEPS,
         plan,
+        traits=("adventurer", "berserker", "helper", "marksman", "questing"),
     )
 )

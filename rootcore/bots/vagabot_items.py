@@ -10,12 +10,14 @@ from rootcore.rules.battle import Battle, Hits, choose_losses, extra_hits, maxim
 from rootcore.rules.crafting import gain_item
 from rootcore.rules.items import Held
 from rootcore.rules.removal import Loss, lose
-from rootcore.state import BareBoard, State
+from rootcore.state import BareBoard, Side, State
 from rootcore.terms import PAWN, Faction, Item
 
 ROLE = "bot:vagabond"
 TRACK_SPACES = (6, 9, 12)
 """Undamaged items that fill the spaces of the Battle Track."""
+
+QUESTING = "cards:trait.vagabond.questing"
 
 HITTING_SPACES = 2
 """The spaces that raise the maximum rolled hits; the third gives the attacker an extra hit."""
@@ -102,19 +104,28 @@ def into_satchel(s: State, who: Faction, item: Item) -> None:
     """An item he gains goes face up into his Satchel."""
     board: VagabotBoard = s.sides[who].board
     board.satchel.append(Held(item, True))
-    fill_battle_track(board)
+    fill_battle_track(s.sides[who])
 
 
 # 7.2.4 Battle Track
 
 
+@law(QUESTING)
+def keeps_track(side: Side) -> bool:
+    """Whether damaged items count for the track, too, and none ever leaves it."""
+    return "questing" in side.traits
+
+
 @law("robotics:7.2.4")
-def fill_battle_track(board: VagabotBoard) -> None:
+def fill_battle_track(side: Side) -> None:
     """Fill a space at 6, 9 and 12 undamaged items, or empty it: exhausted items first, then new."""
-    spaces = sum(board.undamaged() >= n for n in TRACK_SPACES)
-    while len(board.track) > spaces:
+    board: VagabotBoard = side.board
+    keeps = keeps_track(side)
+    count = board.undamaged() + (len(board.damaged) if keeps else 0)
+    spaces = sum(count >= n for n in TRACK_SPACES)
+    while len(board.track) > spaces and not keeps:
         board.satchel.append(board.track.pop())
-    while len(board.track) < spaces:
+    while len(board.track) < spaces and board.satchel:
         held = next((h for h in board.satchel if not h.up), board.satchel[-1])
         board.satchel.remove(held)
         board.track.append(held)
@@ -154,18 +165,22 @@ def lose_items(s: State, who: Faction, by: Faction, c: int, losses: list[Loss], 
         damage(s, who, n, "robotics:7.2.5")
 
 
+def worn(board: VagabotBoard) -> list[tuple[list[Held], Held]]:
+    """Undamaged items and where they lie: exhausted ones first, the Satchel before the track."""
+    places = (board.satchel, board.track)
+    return [(p, held) for up in (False, True) for p in places for held in p if held.up == up]
+
+
 @law("robotics:7.2.5")
 def damage(s: State, who: Faction, n: int, cause: str) -> None:
     """Damage `n` items, or all there are: exhausted ones first, in the Satchel before the track."""
-    board: VagabotBoard = s.sides[who].board
-    hurt: list[Item] = []
-    for up in (False, True):
-        for place in (board.satchel, board.track):
-            for held in [h for h in place if h.up == up]:
-                if len(hurt) < n:
-                    place.remove(held)
-                    board.damaged.append(held)
-                    hurt.append(held.item)
-    fill_battle_track(board)
-    if hurt:
-        s.emit("damage", who, cause, items=hurt)
+    side = s.sides[who]
+    board: VagabotBoard = side.board
+    safe = board.track if keeps_track(side) else None
+    hit = [(place, held) for place, held in worn(board) if place is not safe][:n]
+    for place, held in hit:
+        place.remove(held)
+        board.damaged.append(held)
+    fill_battle_track(side)
+    if hit:
+        s.emit("damage", who, cause, items=[held.item for _, held in hit])

@@ -42,7 +42,8 @@ def test_the_order_sets_the_actions_of_daylight(suit: Suit, actions: list[str]) 
     """Each suit prompts its own actions, in its own order."""
     scene = VagabotScene(c5="vagabond pawn")
     scene.s.ordered = suit
-    assert [step.run.__name__ for step in vagabot.plan(scene.s, DAYLIGHT)] == actions
+    planned = [step for step in vagabot.plan(scene.s, DAYLIGHT) if not step.idle]
+    assert [step.run.__name__ for step in planned] == actions
 
 
 @pytest.mark.law("robotics:7.5")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import vagabot
+from rootcore.bots import vagabot, vagabot_characters
 from rootcore.cards import DOMINANCE
 from rootcore.rules.battle import Battle, battle
 from rootcore.terms import (
@@ -458,11 +458,11 @@ def test_a_dominance_order_card_becomes_available() -> None:
 
 def test_steal_sentence() -> None:
     """The pick as a sentence."""
-    assert str(vagabot.STEAL_FROM) == (
+    assert str(vagabot_characters.STEAL_FROM) == (
         "Whom to steal from: such a player with the most victory points, then the most pieces"
         " there, then the highest setup priority"
     )
-    assert vagabot.STEAL_FROM.such == "people here who hold a card"
+    assert vagabot_characters.STEAL_FROM.such == "people here who hold a card"
 
 
 def thief_scene(**kwargs: Any) -> VagabotScene:
