@@ -122,14 +122,13 @@ def discard_order(bot: Bot, cause: str) -> None:
 def nightmare_point(faction: Faction) -> Step:
     """The last step of a bot's Evening, passed over unless it plays as a nightmare: 1 point."""
     cause = difficulty_law(faction, NIGHTMARE)
+    return Step(cause, law(cause)(haunt), lambda s, who: not is_nightmare(s.sides[who]))
 
-    @law(cause)
-    async def haunt(bot: Bot) -> Outcome:
-        """Score 1 point."""
-        score(bot.s, bot.me, 1, cause)
-        return None
 
-    return Step(cause, haunt, lambda s, who: not is_nightmare(s.sides[who]))
+async def haunt(bot: Bot) -> Outcome:
+    """Score 1 point for being a nightmare."""
+    score(bot.s, bot.me, 1, difficulty_law(bot.me, NIGHTMARE))
+    return None
 
 
 def trait_step(faction: Faction, trait: str, run: StepRun) -> Step:
