@@ -138,6 +138,9 @@ class Teamwork(StrEnum):
     TEAM = "team"
 
 
+BURROW = "burrow"
+"""The place beside the map that only the Duchy's warriors enter (robotics 10.2.2)."""
+
 CHANCE = "chance"
 """Who answers dice, draws and random choices."""
 
