@@ -253,6 +253,7 @@ def test_then_a_berserker_goes_by_priority() -> None:
     """Two in 4 and two in 7, both one move away."""
     scene = berserk(c8="vagabond pawn", c7="eyrie ww", c4="marquise ww", satchel="^^")
     assert scene.places("battle") == [4]
+    assert why(scene)[0].sentence().endswith("; 4 has the highest priority.")
 
 
 @pytest.mark.law(BERSERKER, "robotics:2.2")
@@ -562,6 +563,8 @@ def test_of_equally_near_crafters_the_clearing_of_highest_priority() -> None:
     scene = crafters(c8="vagabond pawn", c7="eyrie w", c4="alliance w")
     scene.step(vagabot.aid, "draw anvil")
     assert scene.pawn == 4
+    (where,) = [reasons for reasons in why(scene) if reasons.pick.law == QUESTING]
+    assert where.sentence() == "Both tie for the fewest moves away (1); 4 has the highest priority."
 
 
 @pytest.mark.law(QUESTING)

@@ -14,6 +14,7 @@ from rootcore.rules.turn import ROLES
 from rootcore.scene import set_clearing
 from rootcore.state import State
 from rootcore.terms import (
+    ALLIANCE,
     BIRDSONG,
     EYRIE,
     MARQUISE,
@@ -24,7 +25,7 @@ from rootcore.terms import (
 )
 from rootcore.view import clearing_view
 from rootcore.words import sentence
-from tests.vagabots import VagabotScene, refused, why
+from tests.vagabots import VagabotScene, refused, values, why
 
 PEOPLE = "marquise eyrie alliance bot:vagabond"
 BOTS = "bot:marquise bot:eyrie bot:alliance bot:vagabond"
@@ -64,7 +65,9 @@ def test_the_vagrant_lets_one_player_here_battle_another_by_setup_priority() -> 
     assert (fought.who, fought.data["defender"], fought.law) == (MARQUISE, EYRIE, "robotics:7.7.4")
     assert scene.satchel == "v^"
     first, second = fought.why or []
-    assert str(first.pick).startswith("Who attacks: such a player with the highest setup priority")
+    assert str(first.pick) == "Who attacks: such a player with the highest setup priority"
+    assert str(second.pick) == "Whom they attack: such a player with the highest setup priority"
+    assert values(first) == {MARQUISE: [0], EYRIE: [1], ALLIANCE: [2]}
     assert first.sentence() == "Marquise has the highest setup priority."
     assert second.sentence() == "Eyrie has the highest setup priority."
 
