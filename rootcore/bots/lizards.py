@@ -42,7 +42,7 @@ from rootcore.law import law
 from rootcore.picks import Pick, fewest, having, measure, most
 from rootcore.rules.battle import Battle, Hits
 from rootcore.rules.deck import draw, onto_discard_pile
-from rootcore.rules.pieces import cannot_place, matching, place, rules
+from rootcore.rules.pieces import bring_back, cannot_place, matching, place, rules
 from rootcore.rules.removal import Loss, Removal, lose, reap, remove_own, settle
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
@@ -478,6 +478,7 @@ def ritual_of_birds(bot: Bot) -> None:
         nothing(bot, cause, "no Lizard warrior is on the map")
     else:
         remove_own(bot.s, bot.me, WARRIOR, c, 1, cause)
+        bring_back(bot.s, bot.me, 1)
         add_acolyte(bot.s, bot.me, cause)
     if bot.has("martyrs"):
         make_martyr(bot)

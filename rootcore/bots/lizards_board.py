@@ -6,7 +6,7 @@ from typing import Any
 from rootcore.cards import LOYAL_VIZIER, Card, card
 from rootcore.law import law
 from rootcore.rules.deck import claims_discards, onto_discard_pile
-from rootcore.rules.pieces import rules_outright
+from rootcore.rules.pieces import bring_back, rules_outright, send_home
 from rootcore.rules.removal import (
     Loss,
     Removal,
@@ -101,6 +101,7 @@ def pilgrims(s: State, who: Faction, c: int) -> bool:
 async def robot_revenge(s: State, who: Faction, removals: list[Removal]) -> None:
     """Of the Lizard warriors removed at one moment, however many, one becomes an acolyte."""
     if any(warriors_among(removal.losses) for removal in removals) and not forgiven(s, who):
+        bring_back(s, who, 1)
         add_acolyte(s, who, REVENGE)
     for removal in removals:
         await after_removal(s, *removal)
@@ -116,12 +117,9 @@ def forgiven(s: State, who: Faction) -> bool:
 
 
 def add_acolyte(s: State, who: Faction, cause: str) -> None:
-    """A warrior goes to the Acolytes box, one just removed if there is one, else of the supply."""
+    """A warrior of the supply goes to the Acolytes box."""
     side = s.sides[who]
-    if s.coffins.get(who):
-        s.coffins[who] -= 1
-    else:
-        side.stock[WARRIOR] -= 1
+    side.stock[WARRIOR] -= 1
     side.board.acolytes += 1
     s.emit("acolyte", who, cause, total=side.board.acolytes)
 
@@ -130,7 +128,7 @@ def remove_acolyte(s: State, who: Faction, cause: str) -> None:
     """An acolyte goes back to the supply. It leaves a box, so it is not removed for 8.2.2."""
     side = s.sides[who]
     side.board.acolytes -= 1
-    side.stock[WARRIOR] += 1
+    send_home(s, who, 1)
     s.emit("lose acolyte", who, cause, left=side.board.acolytes)
 
 
