@@ -93,8 +93,12 @@ def read_seat(text: Any) -> Seat:
         offered = ", ".join(f"{kind}:{name}" for kind, those in kinds for name in those)
         raise BadNotation(f"seat {text!r} is not known; there are: {offered}")
     seat = Seat(known[name], "thief" if name == "vagabot" else "", kind == PROGRAM)
+    seen: list[str] = []
     for option in options.split(",") if options else []:
         key, _, value = option.partition("=")
+        if key in seen:
+            raise BadNotation(f"seat {text!r}: {key} is there twice")
+        seen.append(key)
         known_values = values_of(seat, key)
         if not known_values:
             raise BadNotation(f"seat {text!r}: {option!r} is no option of {who}")

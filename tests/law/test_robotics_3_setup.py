@@ -5,11 +5,14 @@ import pytest
 from rootcore.board import board
 from rootcore.bots.vocabulary import priority
 from rootcore.cards import DOMINANCE, full_deck
+from rootcore.challenge import challenge_of
 from rootcore.errors import BadNotation
-from rootcore.game import Game
+from rootcore.game import Game, load
+from rootcore.law import RULES
 from rootcore.rules.setup import draw_starting_hands
-from rootcore.setup import Setup, read_setup
-from rootcore.terms import FOX, MOUSE, RABBIT, Faction
+from rootcore.rules.turn import ROLES
+from rootcore.setup import BOT_ROLES, Setup, first_position, read_seat, read_setup
+from rootcore.terms import FOX, MOUSE, RABBIT, Difficulty, Faction
 from tests.scenes import Scene
 
 BOTS = ["bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot@character=thief"]
@@ -117,3 +120,102 @@ def test_the_deck_has_no_other_cards_than_those_of_the_base_game() -> None:
     scene.step(draw_starting_hands)
     assert scene.s.deck == full_deck(dominance=False)
     assert scene.asked == []
+
+
+# 3.3 Choose difficulty and traits
+
+
+@pytest.mark.law("robotics:3.3.1")
+@pytest.mark.parametrize("bot", BOT_ROLES)
+def test_each_bot_may_have_one_of_four_difficulties(bot: str) -> None:
+    """Its card lies beside the board; default has no card and need not be said."""
+    for difficulty in Difficulty:
+        seat = read_seat(f"bot:{bot}@difficulty={difficulty}")
+        assert seat.difficulty == difficulty
+        side = first_position(seated(str(seat), other_bot(bot))).sides[seat.faction]
+        cards = [f"cards:difficulty.{seat.faction}.{difficulty}"]
+        assert challenge_of(side) == ([] if difficulty == "default" else cards)
+        assert ("difficulty" in str(seat)) == (difficulty != "default")
+        assert read_seat(str(seat)) == seat
+    assert read_seat(f"bot:{bot}").difficulty == "default"
+
+
+def other_bot(bot: str) -> str:
+    """Another bot, to make up a table."""
+    return "bot:eyrie" if bot == "marquise" else "bot:marquise"
+
+
+@pytest.mark.law("robotics:3.3.2")
+@pytest.mark.parametrize("bot", BOT_ROLES)
+def test_each_bot_may_have_any_of_its_traits(bot: str) -> None:
+    """One, all, or none; they lie beside the board in one order, however they are listed."""
+    traits = ROLES[BOT_ROLES[bot]].traits
+    assert traits
+    for chosen in [(trait,) for trait in traits] + [traits]:
+        seat = read_seat(f"bot:{bot}@traits={'+'.join(reversed(chosen))}")
+        assert seat.traits == chosen
+        side = first_position(seated(str(seat), other_bot(bot))).sides[seat.faction]
+        assert challenge_of(side) == [f"cards:trait.{seat.faction}.{trait}" for trait in chosen]
+        assert read_seat(str(seat)) == seat
+    assert read_seat(f"bot:{bot}").traits == ()
+
+
+@pytest.mark.law("robotics:3.3.2")
+@pytest.mark.parametrize("bot", BOT_ROLES)
+def test_every_trait_card_of_a_bot_can_be_chosen(bot: str) -> None:
+    """In the order of the cards."""
+    role = ROLES[BOT_ROLES[bot]]
+    cards = [x for x in RULES if x.startswith(f"cards:trait.{role.faction}.")]
+    assert [f"cards:trait.{role.faction}.{trait}" for trait in role.traits] == cards
+
+
+@pytest.mark.law("robotics:3.3.1", "robotics:3.3.2")
+def test_difficulty_and_traits_are_written_with_the_seat() -> None:
+    """In a fixed order, and kept by the setup and by saves."""
+    text = "bot:eyrie@difficulty=nightmare,traits=nobility+swoop"
+    assert str(read_seat("bot:eyrie@traits=swoop+nobility,difficulty=nightmare")) == text
+    assert read_setup(seated(text, "bot:marquise").to_json()).seats[0] == read_seat(text)
+    game = load(Game.new(seated(text, "bot:marquise")).save())
+    side = game.state.sides[Faction.EYRIE]
+    assert (side.difficulty, side.traits) == ("nightmare", ("nobility", "swoop"))
+
+
+@pytest.mark.law("robotics:3.3.1", "robotics:3.3.2")
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        (
+            "bot:eyrie@difficulty=hard",
+            "difficulty 'hard' is not known; there are: easy, default, challenging, nightmare",
+        ),
+        (
+            "bot:eyrie@difficulty=easy+nightmare",
+            "difficulty 'easy+nightmare' is not known;"
+            " there are: easy, default, challenging, nightmare",
+        ),
+        (
+            "bot:eyrie@traits=blitz",
+            "traits 'blitz' is not known; there are: nobility, relentless, swoop, war_tax, focused",
+        ),
+        (
+            "bot:eyrie@traits=swoop+focused+swoop",
+            "traits 'swoop' is there twice;"
+            " there are: nobility, relentless, swoop, war_tax, focused",
+        ),
+        (
+            "bot:eyrie@traits=",
+            "traits '' is not known; there are: nobility, relentless, swoop, war_tax, focused",
+        ),
+        ("bot:eyrie@traits=swoop,traits=focused", "traits is there twice"),
+        ("bot:eyrie@difficulty=easy,difficulty=nightmare", "difficulty is there twice"),
+        ("bot:eyrie@difficulties=easy", "'difficulties=easy' is no option of bot:eyrie"),
+        ("bot:eyrie@swoop", "'swoop' is no option of bot:eyrie"),
+        ("human:eyrie@difficulty=easy", "'difficulty=easy' is no option of human:eyrie"),
+        ("player:eyrie@traits=swoop", "'traits=swoop' is no option of player:eyrie"),
+    ],
+)
+def test_unknown_or_repeated_choices_are_refused_with_a_sentence(text: str, wrong: str) -> None:
+    """It names the seat, what is wrong with it, and what there is."""
+    with pytest.raises(BadNotation) as refused:
+        read_seat(text)
+    assert str(refused.value) == f"seat {text!r}: {wrong}"
