@@ -20,7 +20,7 @@ FOX_ORDER, RABBIT_ORDER, MOUSE_ORDER, BIRD_ORDER = "anvil", "bake_sale", "sword"
 SUPPLY = {role.id: role.supply() for role in ROLES.values()}
 
 
-def corvids(*options: str) -> str:
+def seated(*options: str) -> str:
     """A table of the Corvids with these options of a seat, and two people."""
     return WITH_PEOPLE.replace("bot:corvids", f"bot:corvids@{','.join(options)}")
 

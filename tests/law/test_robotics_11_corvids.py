@@ -3,6 +3,7 @@
 import pytest
 
 from rootcore.bots import corvids
+from rootcore.bots.chassis import battle_in
 from rootcore.bots.corvid_plots import supply
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.movement import cannot_move
@@ -274,7 +275,7 @@ def test_the_defender(here: str, scores: dict[str, int], defender: str) -> None:
     scene = Scene(
         roles, order=FOX_ORDER, c12=f"corvids ww | {here}", scores=scores, without_ruins=[12]
     )
-    scene.run(corvids.battle_in(scene.actor(), 12, corvids.DEFENDER, "robotics:11.5.1"), "roll 0-0")
+    scene.run(battle_in(scene.actor(), 12, corvids.DEFENDER, "robotics:11.5.1"), "roll 0-0")
     assert scene.events("battle")[0].data["defender"] == defender
 
 

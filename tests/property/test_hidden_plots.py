@@ -1,0 +1,127 @@
+"""Nobody can tell which plot of the Corvids lies face down, before it is flipped or removed."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rootcore.bots.corvid_plots import face_up
+from rootcore.bots.corvids import TRAITS
+from rootcore.decisions import decision_view, hand_view, redo_view, undo_view
+from rootcore.game import Game
+from rootcore.setup import LARGEST_SEED, Setup, first_position, read_seat
+from rootcore.state import State
+from rootcore.story import story_view
+from rootcore.terms import CORVIDS, PLOTS
+from rootcore.view import event_view, reasons_view, table_view
+from tests.property.test_people import LONG_ENOUGH, play_out
+from tests.property.test_random_games import Auditor, games
+
+TABLES = (
+    ("player:marquise", "player:eyrie", "player:vagabond"),
+    ("bot:marquise", "bot:eyrie", "player:alliance"),
+    ("bot:alliance", "bot:vagabot"),
+)
+every_table = pytest.mark.parametrize("others", TABLES, ids="+".join)
+SEES_A_FACE = ("flip", "reveal")
+"""The events that turn a plot up."""
+
+
+@st.composite
+def setups(draw: st.DrawFn, others: tuple[str, ...]) -> Setup:
+    """A game of these and the Corvids, as hard as can be, with any of their traits."""
+    difficulty = draw(st.sampled_from(("easy", "default", "challenging", "nightmare")))
+    traits = draw(st.lists(st.sampled_from(TRAITS), unique=True))
+    options = ",".join(
+        [f"difficulty={difficulty}", *(["traits=" + "+".join(traits)] * bool(traits))]
+    )
+    seats = draw(st.permutations((f"bot:corvids@{options}", *others)))
+    seed = draw(st.integers(0, LARGEST_SEED))
+    return Setup("fall", tuple(read_seat(seat) for seat in seats), seed)
+
+
+def with_other_plots(s: State) -> State:
+    """The position with another plot of the supply wherever one lies face down."""
+    other = s.copy()
+    side = other.sides[CORVIDS]
+    for c, face in side.board.hidden.items():
+        others = [kind for kind in PLOTS if kind != face and side.stock[kind]]
+        if others:
+            side.board.hidden[c] = others[0]
+            side.stock[face] += 1
+            side.stock[others[0]] -= 1
+    return other
+
+
+def told(s: State) -> list[Any]:
+    """All that is shown from a position on, until a plot is turned up or somebody decides."""
+    game = Game(None, s)
+    game.play()
+    kinds = [event.kind for event in game.events]
+    turned_up = [kinds.index(kind) for kind in SEES_A_FACE if kind in kinds]
+    length = min(turned_up, default=len(kinds))
+    shown: list[Any] = [
+        story_view(game, length)["log"],
+        [event_view(game, i) for i in range(length)],
+        [reasons_view(game, i) for i in range(length)],
+        [table_view(game.position_after(i)) for i in range(-1, length)],
+    ]
+    if not turned_up and game.pending:
+        shown.append(decision_view(game, game.pending.who))  # type: ignore[arg-type]
+    people = [f for f, side in s.sides.items() if not side.bot]
+    for viewer in people:
+        shown += [table_view(s, viewer), hand_view(s, viewer)]
+        shown += [undo_view(game, viewer), redo_view(game, viewer)]
+    return shown
+
+
+@every_table
+@games(3)
+@given(data=st.data())
+def test_all_that_is_shown_is_the_same_whichever_plots_lie_face_down(
+    others: tuple[str, ...], data: st.DataObject
+) -> None:
+    """At every step of some rounds: the table, the log, the reasons, and what is asked."""
+    game = Game.new(data.draw(setups(others)))
+    compared = 0
+    while game.pending and game.state.round <= 4:
+        s = game.marks[-1].state
+        if len(game.marks) > compared and s.sides[CORVIDS].board.hidden:
+            compared = len(game.marks)
+            other = with_other_plots(s)
+            assert other.to_json() != s.to_json() or face_up(s.sides[CORVIDS]) > 1
+            assert told(other) == told(s)
+        game.answer(game.pending.text(game.pending.by_chance(game.state.copy())))
+    assert compared
+
+
+@every_table
+@games(3)
+@given(data=st.data())
+def test_a_face_is_told_of_only_where_it_was_seen(
+    others: tuple[str, ...], data: st.DataObject
+) -> None:
+    """Until the first plot is turned up no event names one, but for what somebody guesses."""
+    game = Game.new(data.draw(setups(others)))
+    while game.pending and game.state.round <= 4:
+        game.answer(game.pending.text(game.pending.by_chance(game.state.copy())))
+    for i, event in enumerate(game.events):
+        if event.kind in SEES_A_FACE:
+            break
+        if event.kind not in ("guess", "nothing"):
+            shown = json.dumps([event_view(game, i), reasons_view(game, i)]).lower()
+            assert not any(face in shown for face in PLOTS), shown
+
+
+@every_table
+@games(10)
+@given(data=st.data())
+def test_every_event_leaves_the_table_whole(others: tuple[str, ...], data: st.DataObject) -> None:
+    """Each plot is on the map, face up or down, or in the supply."""
+    s = first_position(data.draw(setups(others)))
+    s.log = Auditor(s)
+    s.why = []
+    play_out(s, LONG_ENOUGH)
+    assert s.log
