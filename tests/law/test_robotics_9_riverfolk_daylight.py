@@ -1,5 +1,7 @@
 """Robotics 9.5: the Riverfolk Robots' Daylight."""
 
+from typing import Any
+
 import pytest
 
 from rootcore.bots import riverfolk
@@ -86,7 +88,7 @@ def test_the_best_customer_may_be_the_riverfolk_themselves() -> None:
 @pytest.mark.law("robotics:9.5.1", "robotics:2.3")
 def test_the_keep_and_an_empty_track_make_a_clearing_illegal() -> None:
     """No fox post can go to 1; all mouse posts are placed; 3 is the first rabbit clearing."""
-    posts = dict.fromkeys(("c2", "c7", "c9"), "riverfolk mouse_trade_post")
+    posts: dict[str, Any] = dict.fromkeys(("c2", "c7", "c9"), "riverfolk mouse_trade_post")
     scene = Scene(TABLE, c1="marquise keep", c6="riverfolk fox_trade_post", **posts)
     trading(scene, ordered="bird")
     scene.step(riverfolk.build_and_garrison)
@@ -99,7 +101,7 @@ def test_the_keep_and_an_empty_track_make_a_clearing_illegal() -> None:
 
 @pytest.mark.law("robotics:9.5.1")
 def test_without_a_legal_clearing_nothing_is_placed() -> None:
-    posts = dict.fromkeys(("c2", "c7", "c9"), "riverfolk mouse_trade_post")
+    posts: dict[str, Any] = dict.fromkeys(("c2", "c7", "c9"), "riverfolk mouse_trade_post")
     scene = trading(Scene(TABLE, **posts), ordered="mouse")
     scene.step(riverfolk.build_and_garrison)
     assert idle(scene) == [("robotics:9.5.1", "no such clearing can take one")]
@@ -111,7 +113,7 @@ def test_without_a_legal_clearing_nothing_is_placed() -> None:
 @pytest.mark.parametrize(("before", "scored"), [(0, []), (1, [1]), (2, [2])])
 def test_the_second_post_of_a_suit_scores_1_and_the_third_2(before: int, scored: list[int]) -> None:
     """Ruling 35; posts of another suit do not count."""
-    posts = {f"c{c}": "riverfolk mouse_trade_post" for c in (2, 7)[:before]}
+    posts: dict[str, Any] = {f"c{c}": "riverfolk mouse_trade_post" for c in (2, 7)[:before]}
     scene = trading(Scene(TABLE, c6="riverfolk fox_trade_post", **posts), ordered="mouse")
     scene.step(riverfolk.build_and_garrison)
     assert [e.data["points"] for e in scene.events("score")] == scored
@@ -247,7 +249,7 @@ def battles(scene: Scene) -> list[tuple[int, str]]:
     return [(e.data["at"], e.data["defender"].value) for e in scene.events("battle")]
 
 
-EVERYWHERE = {
+EVERYWHERE: dict[str, Any] = {
     "c2": "riverfolk w | eyrie w",
     "c4": "riverfolk rabbit_trade_post | eyrie w",
     "c5": "riverfolk w",
