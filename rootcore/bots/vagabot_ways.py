@@ -9,6 +9,7 @@ from rootcore.law import law
 from rootcore.picks import Pick, measure
 from rootcore.rules.ferry import across
 from rootcore.rules.movement import move_pawn
+from rootcore.rules.pieces import foiled
 from rootcore.state import State
 from rootcore.terms import Faction
 
@@ -111,11 +112,20 @@ def out_of_reach(bot: Vagabot, c: int) -> Refusal | None:
 
 
 @law("robotics:7.5")
-async def go(bot: Vagabot, to: int, cause: str) -> None:
-    """Move along the shortest way, exhausting an item for each move."""
+async def go(bot: Vagabot, to: int, cause: str) -> bool:
+    """Move along the shortest way, exhausting an item for each move; whether he got there."""
     for c in path(bot, to):
+        if held_fast(bot):
+            return False
         exhaust(bot, 1, "robotics:7.5")
         await move_pawn(bot.s, bot.me, c, cause)
+    return True
+
+
+def held_fast(bot: Bot) -> bool:
+    """Whether something in his clearing foils that he leaves it."""
+    here = bot.side.pawn
+    return isinstance(here, int) and foiled(bot.s, bot.me, here)
 
 
 async def go_to(
@@ -126,8 +136,7 @@ async def go_to(
     if c is None:
         nothing(bot, cause, "no such clearing is in reach" if such else "there is no such clearing")
         return None
-    await go(bot, c, cause)
-    return c if pay(bot, items, cause) else None
+    return c if await go(bot, c, cause) and pay(bot, items, cause) else None
 
 
 def pay(bot: Bot, items: int, cause: str) -> bool:
@@ -141,6 +150,8 @@ def pay(bot: Bot, items: int, cause: str) -> bool:
 
 async def slip_away(bot: Bot, cause: str) -> None:
     """Move into a random adjacent forest."""
+    if held_fast(bot):
+        return
     forests = bot.s.board.forests_next_to(bot.side.pawn or 0)
     to = await at_random(cause, "forest", forests, "Which forest does he slip into?")
     await move_pawn(bot.s, bot.me, to, cause)

@@ -16,6 +16,7 @@ from rootcore.state import State
 from rootcore.terms import (
     ALLIANCE,
     BIRDSONG,
+    EVENING,
     EYRIE,
     MARQUISE,
     SAWMILL,
@@ -422,3 +423,40 @@ def test_the_arbiter_has_no_action_in_daylight() -> None:
     scene = special("arbiter", c8="marquise ww sawmill | eyrie w | vagabond pawn")
     assert scene.nothing() == ["the Arbiter has no action of his own"]
     assert scene.satchel == "^^"
+
+
+# 11.8.2 A snare on his way
+
+SNARED = "bot:corvids bot:eyrie bot:vagabond"
+
+
+@pytest.mark.law("robotics:11.8.2", "robotics:7.5")
+def test_a_snare_keeps_him_where_he_is_for_one_action() -> None:
+    """It is removed, which scores 1; he exhausts nothing, and the next time he gets away."""
+    scene = VagabotScene(
+        SNARED, c8="corvids snare | vagabond pawn", c4="eyrie w", satchel="^^", scores={"eyrie": 9}
+    )
+    scene.step(vagabot.battle_leader)
+    assert scene.at(8) == "vagabond pawn"
+    assert (scene.moves(), scene.satchel, scene.score(VAGABOND)) == ([], "^^", 1)
+    scene.step(vagabot.battle_leader, "roll 0-0")
+    assert scene.moves() == [4]
+
+
+@pytest.mark.law("robotics:11.8.2", "robotics:7.4.3")
+def test_a_snare_keeps_him_from_slipping_but_daylight_is_skipped() -> None:
+    """With two items he would hide in a forest."""
+    scene = VagabotScene(SNARED, c8="corvids snare | vagabond pawn", satchel="^^")
+    assert scene.step(vagabot.slip) == EVENING
+    assert scene.at(8) == "vagabond pawn"
+
+
+@pytest.mark.law("robotics:11.8.2", "robotics:7.5")
+def test_a_snare_on_his_way_stops_him_there() -> None:
+    """From 7 by way of 8 to 4: he stays in 8, one item spent, and the action is over."""
+    scene = VagabotScene(
+        SNARED, c7="vagabond pawn", c8="corvids snare", c4="eyrie w", scores={"eyrie": 9}
+    )
+    scene.step(vagabot.battle_leader)
+    assert (scene.pawn, scene.satchel) == (8, "v^^^")
+    assert scene.events("battle") == []
