@@ -212,18 +212,24 @@ def snared(s: State, who: Faction, c: int) -> Refusal | None:
     return None
 
 
-@law("robotics:11.7.2", "robotics:11.8.2")
+@law("robotics:11.8.2")
+def ignores_snares(s: State, who: Faction) -> bool:
+    """Whether `who` chooses where to place and from where to move as if there were no snares."""
+    return s.sides[who].bot
+
+
+@law("robotics:11.7.2")
 @bars_placing.for_(ROLE)
 def nobody_places(s: State, who: Faction, placer: Faction, c: int) -> Refusal | None:
-    """People cannot place beside a snare; bots do not see it."""
-    return None if s.sides[placer].bot else snared(s, who, c)
+    """People cannot place beside a snare."""
+    return None if ignores_snares(s, placer) else snared(s, who, c)
 
 
-@law("robotics:11.7.2", "robotics:11.8.2")
+@law("robotics:11.7.2")
 @bars_leaving.for_(ROLE)
 def nobody_leaves(s: State, who: Faction, mover: Faction, c: int) -> Refusal | None:
-    """People cannot move away from a snare; bots do not see it."""
-    return None if s.sides[mover].bot else snared(s, who, c)
+    """People cannot move away from a snare."""
+    return None if ignores_snares(s, mover) else snared(s, who, c)
 
 
 @law("robotics:11.8.2")

@@ -38,7 +38,6 @@ from rootcore.challenge import trait_law
 from rootcore.law import law
 from rootcore.picks import Pick, lowest, measure, most, without
 from rootcore.rules.battle import Battle, Hits, extra_hits
-from rootcore.rules.ferry import destinations
 from rootcore.rules.movement import cannot_move, move, moves_whoever_rules
 from rootcore.rules.pieces import cannot_place, matching, place
 from rootcore.rules.removal import Loss, Removal, remove_enemies
@@ -371,7 +370,7 @@ def too_few_to_leave(bot: Bot, c: int) -> Refusal | None:
 
 def destination(bot: Bot, c: int) -> int | None:
     """Where the warriors in `c` go: to a clearing without a plot if there is one next to it."""
-    around = list(destinations(bot.s, bot.me, c))
+    around = bot.ways_from(c)
     if such := [d for d in around if not plots_at(bot.side, d)]:
         return MOVE_TO(bot, such, lambda d: cannot_move(bot.s, bot.me, c, d))
     return least_bad(bot, c, around)

@@ -53,7 +53,7 @@ from rootcore.picks import Pick, fewest, highest, lowest, measure, most
 from rootcore.rules.battle import Battle, Hits, extra_hits
 from rootcore.rules.deck import discard, draw, matches
 from rootcore.rules.movement import cannot_move, move
-from rootcore.rules.pieces import cannot_place, place, take_off
+from rootcore.rules.pieces import cannot_place, foiled, place, take_off
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
@@ -157,8 +157,10 @@ SWAY_FIRST = Pick[Minister](
 @law("robotics:10.3.5")
 async def sway_starting_ministers(bot: Bot) -> Outcome:
     """Draw two cards and discard them; each sways the topmost minister that it matches."""
-    drawn = [card for _ in range(STARTING_MINISTERS) if (card := await draw(bot.s))]
-    for card in drawn:
+    for _ in range(STARTING_MINISTERS):
+        card = await draw(bot.s)
+        if card is None:
+            break
         discard(bot.s, bot.me, card, "robotics:10.3.5")
         such = [m for m in bot.board.unswayed() if matches(card, m.suit)]
         if minister := SWAY_FIRST(bot, such):
@@ -302,6 +304,8 @@ async def dig(bot: Bot, where: Pick[int], needed: int, cause: str) -> bool:
     if c is None:
         nothing(bot, cause, "there is no such clearing to dig to")
         return False
+    if foiled(bot.s, bot.me, c):
+        return True
     if not bot.side.stock[TUNNEL]:
         take_up_tunnel(bot)
     if place(bot.s, bot.me, TUNNEL, c, 1, cause):

@@ -42,7 +42,7 @@ from rootcore.law import law
 from rootcore.picks import Pick, fewest, having, measure, most
 from rootcore.rules.battle import Battle, Hits
 from rootcore.rules.deck import draw, onto_discard_pile
-from rootcore.rules.pieces import bring_back, cannot_place, matching, place, rules
+from rootcore.rules.pieces import bring_back, cannot_place, foiled, matching, place, rules
 from rootcore.rules.removal import Loss, Removal, lose, reap, remove_own, settle
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
@@ -188,6 +188,8 @@ async def perform_conspiracies(bot: Bot) -> Outcome:
 
 async def replace(bot: Bot, victim: Faction, old: Kind, new: Kind, c: int, cause: str) -> None:
     """A piece of `victim` in `c` is removed, with all that brings, and a Lizard piece placed."""
+    if foiled(bot.s, bot.me, c):
+        return
     losses = [Loss(old, 1)]
     lose(bot.s, victim, bot.me, c, losses, cause)
     place(bot.s, bot.me, new, c, 1, cause)

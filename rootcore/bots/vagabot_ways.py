@@ -9,7 +9,6 @@ from rootcore.law import law
 from rootcore.picks import Pick, measure
 from rootcore.rules.ferry import across
 from rootcore.rules.movement import move_pawn
-from rootcore.rules.pieces import foiled
 from rootcore.state import State
 from rootcore.terms import Faction
 
@@ -113,19 +112,17 @@ def out_of_reach(bot: Vagabot, c: int) -> Refusal | None:
 
 @law("robotics:7.5")
 async def go(bot: Vagabot, to: int, cause: str) -> bool:
-    """Move along the shortest way, exhausting an item for each move; whether he got there."""
-    for c in path(bot, to):
-        if held_fast(bot):
-            return False
-        exhaust(bot, 1, "robotics:7.5")
-        await move_pawn(bot.s, bot.me, c, cause)
-    return True
+    """Move along the shortest way, exhausting an item for each move; whether he gets there.
 
-
-def held_fast(bot: Bot) -> bool:
-    """Whether something in his clearing foils that he leaves it."""
-    here = bot.side.pawn
-    return isinstance(here, int) and foiled(bot.s, bot.me, here)
+    A move that is foiled costs its item, too; then he goes on.
+    """
+    way = path(bot, to)
+    while way and exhaust(bot, 1, "robotics:7.5"):
+        if await move_pawn(bot.s, bot.me, way[0], cause):
+            way = way[1:]
+    if way:
+        nothing(bot, cause, "he has no item left to go on")
+    return not way
 
 
 async def go_to(
@@ -150,8 +147,6 @@ def pay(bot: Bot, items: int, cause: str) -> bool:
 
 async def slip_away(bot: Bot, cause: str) -> None:
     """Move into a random adjacent forest."""
-    if held_fast(bot):
-        return
     forests = bot.s.board.forests_next_to(bot.side.pawn or 0)
     to = await at_random(cause, "forest", forests, "Which forest does he slip into?")
     await move_pawn(bot.s, bot.me, to, cause)

@@ -55,14 +55,16 @@ async def after_entering(s: State, who: Faction, mover: Faction, c: int) -> None
 
 
 @law("root:4.2", "root:4.2.2")
-async def move(s: State, who: Faction, a: int, b: int, n: int, cause: str) -> bool:
+async def move(
+    s: State, who: Faction, a: int, b: int, n: int, cause: str, ferry: bool = True
+) -> bool:
     """Move `n` warriors (at least 1) from `a` to a destination `b`, even if they moved before.
 
-    Returns whether they moved; a bot may be foiled.
+    Without `ferry` they go along paths. Returns whether they moved; a bot may be foiled.
     """
     if s.sides[who].bot and foiled(s, who, a):
         return False
-    by_ferry = await boards(s, who, a, b)
+    by_ferry = ferry and await boards(s, who, a, b)
     shift(s, who, a, b, n)
     s.emit("move", who, cause, piece=WARRIOR, n=n, start=a, end=b)
     if by_ferry:
@@ -73,11 +75,17 @@ async def move(s: State, who: Faction, a: int, b: int, n: int, cause: str) -> bo
 
 
 @law("root:4.2")
-async def move_pawn(s: State, who: Faction, to: int | str, cause: str) -> None:
-    """Move the pawn to an adjacent forest id or to a destination clearing."""
+async def move_pawn(s: State, who: Faction, to: int | str, cause: str) -> bool:
+    """Move the pawn to an adjacent forest id or to a destination clearing.
+
+    Returns whether it moved; a bot may be foiled.
+    """
     start = s.sides[who].pawn
+    if isinstance(start, int) and s.sides[who].bot and foiled(s, who, start):
+        return False
     by_ferry = await boards(s, who, start, to)
     shift_pawn(s, who, to)
     s.emit("move", who, cause, piece=PAWN, n=1, start=start, end=to)
     if by_ferry:
         await sail(s, who, to)
+    return True

@@ -431,16 +431,26 @@ SNARED = "bot:corvids bot:eyrie bot:vagabond"
 
 
 @pytest.mark.law("robotics:11.8.2", "robotics:7.5")
-def test_a_snare_keeps_him_where_he_is_for_one_action() -> None:
-    """It is removed, which scores 1; he exhausts nothing, and the next time he gets away."""
+def test_a_snare_costs_him_an_item() -> None:
+    """It is removed, which scores 1; then he goes on to 4 with a second item and has no third."""
     scene = VagabotScene(
         SNARED, c8="corvids snare | vagabond pawn", c4="eyrie w", satchel="^^", scores={"eyrie": 9}
     )
     scene.step(vagabot.battle_leader)
-    assert scene.at(8) == "vagabond pawn"
-    assert (scene.moves(), scene.satchel, scene.score(VAGABOND)) == ([], "^^", 1)
-    scene.step(vagabot.battle_leader, "roll 0-0")
-    assert scene.moves() == [4]
+    assert (scene.at(8), scene.moves()) == ("", [4])
+    assert (scene.satchel, scene.score(VAGABOND)) == ("vv", 1)
+    assert scene.nothing() == ["he has no item to exhaust"]
+
+
+@pytest.mark.law("robotics:11.8.2", "robotics:7.5")
+def test_a_snare_may_take_his_last_item() -> None:
+    """Then he stays where he is."""
+    scene = VagabotScene(
+        SNARED, c8="corvids snare | vagabond pawn", c4="eyrie w", satchel="^", scores={"eyrie": 9}
+    )
+    scene.step(vagabot.battle_leader)
+    assert (scene.at(8), scene.moves(), scene.satchel) == ("vagabond pawn", [], "v")
+    assert scene.nothing() == ["he has no item left to go on"]
 
 
 @pytest.mark.law("robotics:11.8.2", "robotics:7.4.3")
@@ -452,11 +462,11 @@ def test_a_snare_keeps_him_from_slipping_but_daylight_is_skipped() -> None:
 
 
 @pytest.mark.law("robotics:11.8.2", "robotics:7.5")
-def test_a_snare_on_his_way_stops_him_there() -> None:
-    """From 7 by way of 8 to 4: he stays in 8, one item spent, and the action is over."""
+def test_a_snare_on_his_way_holds_him_up() -> None:
+    """From 7 by way of 8 to 4 it takes three items and not two; the fourth is for the battle."""
     scene = VagabotScene(
         SNARED, c7="vagabond pawn", c8="corvids snare", c4="eyrie w", scores={"eyrie": 9}
     )
-    scene.step(vagabot.battle_leader)
-    assert (scene.pawn, scene.satchel) == (8, "v^^^")
-    assert scene.events("battle") == []
+    scene.step(vagabot.battle_leader, "roll 0-0")
+    assert (scene.moves(), scene.satchel) == ([8, 4], "vvvv")
+    assert scene.places("battle") == [4]
