@@ -23,7 +23,7 @@ from rootcore.rules.items import take_from_ruin
 from rootcore.rules.mountain import refused_openings
 from rootcore.rules.movement import kept_from_leaving
 from rootcore.rules.moves import make_move, start_battle
-from rootcore.rules.removal import Loss, after_removal, lose, offend, reap
+from rootcore.rules.removal import Loss, Removal, lose, offend, reap, settle
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome
 from rootcore.terms import BUILDINGS, EVENING, TOKENS, WARRIOR, Faction, Item, Kind
@@ -197,7 +197,7 @@ async def strike(v: Vagabond, act: Act) -> Outcome:
     offend(s, me, act.who, losses)
     if act.who in v.side.enemies:
         reap(s, me, act.who, losses)
-    await after_removal(s, act.who, me, v.here, losses)
+    await settle(s, [Removal(act.who, me, v.here, losses)])
     return None
 
 

@@ -13,7 +13,7 @@ from rootcore.rules.battle import Battle, choose_losses, defenseless, maximum_ro
 from rootcore.rules.crafting import activate, gain_item, ready_suits
 from rootcore.rules.items import Held, draw_from_quests
 from rootcore.rules.movement import moves_whoever_rules
-from rootcore.rules.removal import Loss, after_removal, has_aftermath, lose
+from rootcore.rules.removal import Loss, Removal, after_removal, aftermath, has_aftermath, lose
 from rootcore.state import BareBoard, State
 from rootcore.terms import PAWN, WARRIOR, Faction, Item, Kind, Suit
 
@@ -376,7 +376,7 @@ async def ally_lost(s: State, who: Faction, by: Faction, c: int, losses: list[Lo
     """What it causes that the ally lost warriors to his hits is up to the ally."""
     ally = board_of(s, who).fight.ally
     if ally and (lost := [loss for loss in losses if loss.kind == WARRIOR]):
-        await after_removal(s, ally, by, c, lost)
+        await aftermath(s, ally, [Removal(ally, by, c, lost)])
 
 
 @has_aftermath.for_(ROLE)

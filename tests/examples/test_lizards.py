@@ -2,9 +2,11 @@
 
 It was made on a map with other suits and priorities. What its text says of the table is laid out on
 the Fall map with the suits dealt so that its clearings have its numbers: mouse 4, 7, 8 and 12,
-rabbit 2, fox 10. Two warriors fall in the Lizards' own Crusade, and the four acolytes still perform
-just four conspiracies: the example plays Robot Revenge as the printed board has it.
+rabbit 2, fox 10. Lizards fall in their own Crusade, and the four acolytes still perform just four
+conspiracies: the example plays Robot Revenge as the printed board has it.
 """
+
+from typing import Any
 
 import pytest
 
@@ -39,7 +41,7 @@ SUITS = {
 # 8   The most enemy buildings, and more enemy warriors than in 4 after the Crusade.
 # 10  A free slot and a building; 5, the other fox clearing with a free slot, has none.
 # 12  The Alliance's warriors fall here; somebody with fewer points is there, too.
-TABLE = {
+TABLE: dict[str, Any] = {
     "c1": "marquise sawmill",
     "c2": "lizards w",
     "c4": "marquise workshop | alliance w",

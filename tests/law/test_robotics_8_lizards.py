@@ -2,14 +2,17 @@
 
 import pytest
 
+from rootcore.acts import Act
 from rootcore.bots import lizards as bot
 from rootcore.bots import marquise
 from rootcore.bots.lizards_board import LizardsBoard
 from rootcore.cards import card
 from rootcore.errors import BadNotation
 from rootcore.factions import marquise as de_cat
+from rootcore.factions.vagabond import act_in_daylight
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.deck import discard, spend
+from rootcore.rules.exiles_partisans import propaganda_bureau
 from rootcore.rules.pieces import ruler, take_off
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.rules.turn import ROLES
@@ -26,15 +29,18 @@ from rootcore.terms import (
     WARRIOR,
     WORKSHOP,
 )
+from tests.law.card_scenes import in_play
 from tests.law.lizards_scenes import (
     PEOPLE,
     SANCTIFY,
     board,
+    furnish,
     lizards,
     placed,
     souls,
     whole,
 )
+from tests.vagabonds import VagabondScene
 
 CORNERED = "bot:lizards bot:marquise eyrie"
 
@@ -376,3 +382,57 @@ def test_a_person_loses_a_workshop_of_choice_in_a_crusade() -> None:
     scene.step(bot.crusade, "roll 0-0", "lose workshop 8")
     assert scene.at(8) == "marquise sawmill | lizards ww"
     assert scene.side("marquise").stock[WORKSHOP] == 6
+
+
+@pytest.mark.law("robotics:8.2.2")
+def test_a_vagabonds_strike_gives_an_acolyte() -> None:
+    """It is no battle, and a removal all the same; a garden struck costs a Lost Soul."""
+    scene = VagabondScene(
+        "vagabond bot:lizards",
+        c8="vagabond pawn | lizards w fox_garden",
+        satchel="crossbow crossbow",
+    )
+    furnish(scene.s, souls="anvil")
+    scene.step(act_in_daylight, "strike warrior 8 lizards")
+    assert board(scene).acolytes == 1
+    scene.step(act_in_daylight, "strike fox_garden 8 lizards")
+    assert scene.s.discard == [card("anvil")]
+
+
+@pytest.mark.law("robotics:8.2.2")
+def test_lizards_who_fall_as_allies_give_an_acolyte() -> None:
+    """They fight along with the Vagabond, who lets them take two hits."""
+    scene = VagabondScene(
+        "vagabond bot:lizards eyrie",
+        c8="vagabond pawn | lizards www | eyrie www",
+        satchel="sword sword boot",
+        relations={"lizards": 3},
+    )
+    scene.step(
+        act_in_daylight,
+        "battle 8 eyrie",
+        "ally lizards",
+        "roll 2-2",
+        "lose warrior 8 lizards",
+        "lose warrior 8 lizards",
+    )
+    assert scene.at(8) == "eyrie w | vagabond pawn | lizards w"
+    assert board(scene).acolytes == 1
+
+
+@pytest.mark.law("robotics:8.2.2")
+def test_propaganda_gives_an_acolyte() -> None:
+    """A Lizard warrior makes way for one of the Marquise, whose card is a Lost Soul."""
+    scene = lizards(
+        PEOPLE,
+        turn="marquise",
+        deck="exiles_partisans",
+        hands={"marquise": "anvil"},
+        c8="lizards w",
+    )
+    in_play(scene, "marquise", "propaganda_bureau")
+    use = Act("use", "root:4.1.3", card("propaganda_bureau"), at=8, who=LIZARDS)
+    scene.run(propaganda_bureau(scene.s, MARQUISE, use))
+    assert scene.at(8) == "marquise w"
+    assert board(scene).acolytes == 1
+    assert souls(scene) == ["anvil"]

@@ -14,6 +14,7 @@ from rootcore.terms import (
     FOX,
     MOUSE,
     RABBIT,
+    SAWMILL,
     WARRIOR,
     Phase,
     Suit,
@@ -373,7 +374,7 @@ def test_a_garden_replaces_an_enemy_building() -> None:
     assert scene.score("lizards") == 1
     assert removed(scene) == [("marquise", "sawmill", 1, 3)]
     assert placed(scene) == [("rabbit garden", 1, 3)]
-    assert scene.side("marquise").stock[bot.Kind.SAWMILL] == 6
+    assert scene.side("marquise").stock[SAWMILL] == 6
     whole(scene)
 
 

@@ -1,5 +1,7 @@
 """Law of Robotics 8: Logical Lizards, Daylight and Evening."""
 
+from typing import Any
+
 import pytest
 
 from rootcore.bots import lizards as bot
@@ -229,7 +231,7 @@ def test_scores_the_rightmost_empty_space_of_the_ordered_track(
     where: tuple[int, ...], points: int
 ) -> None:
     """0, 2, 2, 3, 4 points for one to five fox gardens on the map."""
-    gardens = {f"c{c}": FOX_GARDENS[c] for c in where}
+    gardens: dict[str, Any] = {f"c{c}": FOX_GARDENS[c] for c in where}
     scene = lizards(order=FOX, phase=EVENING, **gardens)
     scene.step(bot.score_gardens)
     assert scene.score("lizards") == points
