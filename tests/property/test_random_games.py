@@ -12,7 +12,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from rootcore.bots.vagabot import CHARACTERS
+from rootcore.bots.vagabot_characters import CHARACTERS
 from rootcore.cards import LOYAL_VIZIER, Card, full_deck
 from rootcore.events import Event
 from rootcore.game import Game, load
@@ -92,7 +92,7 @@ class Auditor(list[Event]):
         """Every copy of every card is somewhere, once."""
         s = self.s
         if self[-1].kind == "deck":
-            self.deck = Counter(full_deck(self[-1].data["dominance"]))
+            self.deck = Counter(full_deck(self[-1].data["dominance"], s.deck_id))
         cards = [*s.deck, *s.discard, *s.available, *([s.order] if s.order else [])]
         for side in s.sides.values():
             cards += side.cards()
@@ -104,6 +104,8 @@ class Auditor(list[Event]):
         s = self.s
         found = Counter({item: n for item, n in s.items.items() if n})
         found.update(s.hidden_items)
+        for covering in s.covered.values():
+            found.update(covering)
         for side in s.sides.values():
             found.update([*side.crafted, *side.board.items()])
         assert min(s.items.values(), default=0) >= 0
