@@ -23,7 +23,7 @@ from rootcore.rules.ferry import destinations
 from rootcore.rules.movement import after_entering, cannot_move, kept_from_leaving, move_pawn
 from rootcore.rules.moves import make_move, move_acts, start_battle
 from rootcore.rules.pieces import shift
-from rootcore.rules.removal import Loss, offend, warriors_among
+from rootcore.rules.removal import Loss, offend, points_for, warriors_among, worth
 from rootcore.rules.scoring import score
 from rootcore.state import State
 from rootcore.terms import WARRIOR, Faction, Item
@@ -289,7 +289,8 @@ def turn_hostile(s: State, who: Faction, victim: Faction, losses: list[Loss]) ->
 def infamy(s: State, who: Faction, b: Battle, losses: list[Loss]) -> tuple[Hits, ...]:
     """In battle each piece of a Hostile faction scores, but not the warrior that made it so."""
     victim = b.other(who)
-    pieces = sum(n for _, n in losses) - offend(s, who, victim, losses)
+    worthless = points_for(losses) - worth(s, victim, who, losses)
+    pieces = sum(n for _, n in losses) - offend(s, who, victim, losses) - worthless
     if pieces and relation(s, who, victim) == HOSTILE:
         return (Hits(pieces, "root:9.2.9.III.a", "infamy"),)
     return ()

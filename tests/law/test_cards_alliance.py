@@ -7,9 +7,10 @@ import pytest
 from rootcore.bots import alliance
 from rootcore.game import Game
 from rootcore.rules.battle import Battle, battle
+from rootcore.rules.items import Held
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.scene import lay_out
-from rootcore.terms import ALLIANCE, EVENING, MARQUISE, SYMPATHY
+from rootcore.terms import ALLIANCE, EVENING, MARQUISE, SYMPATHY, Item
 from tests.law.alliance_scenes import attacked, refused, tokens, why
 from tests.scenes import Scene
 
@@ -158,6 +159,20 @@ def test_popularity_leaves_outrage_as_it_is() -> None:
     roles = table("traits=popularity", "marquise eyrie")
     scene = attacked(Scene(roles, c5="marquise ww | alliance sympathy"), 5, "roll 0-0")
     assert (scene.score("marquise"), scene.score("alliance")) == (0, 1)
+
+
+@pytest.mark.law(TRAIT + "popularity")
+@pytest.mark.parametrize(("traits", "points"), [("popularity", 2), ("wildfire", 4)])
+def test_popularity_makes_sympathy_worthless_to_infamy_too(traits: str, points: int) -> None:
+    """A hostile Vagabond scores the base twice, for itself and for Infamy; the token never."""
+    roles = table(f"traits={traits}", "vagabond bot:marquise")
+    scene = Scene(roles, turn="vagabond", c5="vagabond pawn | alliance rabbit_base sympathy")
+    vagabond = scene.side("vagabond")
+    vagabond.board.satchel = [Held(Item.SWORD, True)] * 2
+    vagabond.board.relations[ALLIANCE] = -1
+    attacked(scene, 5, "roll 1-0", by="vagabond")
+    assert scene.at(5) == "vagabond pawn"
+    assert scene.score("vagabond") == points
 
 
 @pytest.mark.law(TRAIT + "popularity")
