@@ -6,6 +6,7 @@ from rootcore.cards import CARDS, QUESTS
 from rootcore.errors import BadNotation
 from rootcore.law import rule
 from rootcore.panels import quest_json
+from rootcore.rules.in_play import EFFECT, effect_law
 from rootcore.rules.turn import ROLES
 from rootcore.terms import Faction, Item, Suit
 from rootcore.words import SUITS
@@ -44,6 +45,8 @@ PIECES = {
     "snare": Entry("Snare", "robotics:11.7.2", "A plot that holds enemies where they are."),
     "extortion": Entry("Extortion", "robotics:11.7.3", "A plot that costs cards and scores."),
     "raid": Entry("Raid", "robotics:11.7.4", "A plot that calls warriors when it is removed."),
+    "ferry": Entry("Ferry", "cards:map.lake.ferry", "Takes one move a turn over the lake."),
+    "covered": Entry("Covered slot", "robotics:7.7.5", "The Scoundrel's item: nothing is built here."),
     "ruin": Entry("Ruin", "root:2.2.4", "Fills a slot until a Vagabond has explored it."),
     "open": Entry("Open slot", "root:2.2.3", "Room for one building."),
 }
@@ -94,6 +97,9 @@ TERMS = {
     "forest": Entry("Forest", "root:2.4", "An area between paths, where only a Vagabond goes."),
     "path": Entry("Path", "root:2.2.1", "Links two adjacent clearings."),
     "river": Entry("River", "root:2.3", "A path for the Riverfolk only."),
+    "lake": Entry("Lake", "cards:map.lake.shore", "Links its shores by river, and by the Ferry."),
+    "closed": Entry("Closed path", "cards:map.mountain.closed_paths", "No path for people yet."),
+    "tower": Entry("The Pass", "cards:map.mountain.tower", "Whose Evening ends ruling it scores."),
     "rule": Entry("Ruler", "root:2.8", "Who has the most warriors and buildings in a clearing."),
     "supply": Entry("Supply", "root:2.5", "The pieces that a faction has not placed."),
     "crafted": Entry("Crafted items", "root:2.5.5", "Items a player has crafted, open to all."),
@@ -135,7 +141,9 @@ def _entry(kind: str, name: str) -> Entry | None:
         law = BOTS[Faction(name)]
         return Entry(ROLES[f"bot:{name}"].name, law, rule(law).summary)
     if kind == "card" and name in CARDS:
-        return Entry(CARDS[name].name, CARD_LAWS[CARDS[name].kind], CARDS[name].text)
+        card = CARDS[name]
+        own = effect_law(card)
+        return Entry(card.name, CARD_LAWS[card.kind] if own == EFFECT else own, card.text)
     if kind == "quest" and name in QUESTS:
         return Entry(QUESTS[name].name, "root:9.5.5", quest_json(QUESTS[name])["text"])
     return None

@@ -442,7 +442,8 @@ def _repay(e: Event, n: Names) -> str:
 
 
 def _protectionism(e: Event, n: Names) -> str:
-    return f"Protectionism: for {the(n, e.who)} {listed(e.data['held'])} hold this turn."
+    held = listed([f"the {condition}" for condition in e.data["held"]])
+    return f"{does(n, e.who, 'fulfills')} {held} of Protectionism for this turn."
 
 
 def _raise_hits(e: Event, n: Names) -> str:

@@ -14,7 +14,7 @@ from rootcore.rules.in_play import discard_effect, effect_law, in_play, use_up
 from rootcore.rules.movement import kept_from_leaving, move
 from rootcore.rules.moves import battle_acts, make_move, move_acts, start_battle
 from rootcore.rules.pieces import COFFIN_MAKERS, cannot_place, leave_coffins, neighbours, place
-from rootcore.rules.removal import Loss, after_removal, lose, offend, reap
+from rootcore.rules.removal import Loss, Removal, lose, offend, reap, settle
 from rootcore.rules.scoring import score
 from rootcore.state import State
 from rootcore.terms import WARRIOR, Faction, Item
@@ -106,7 +106,7 @@ async def false_orders(s: State, who: Faction, act: Act) -> None:
     ordered = await ask(who, effect_law(FALSE_ORDERS), asked, false_moves(s, act.who))
     assert isinstance(ordered.at, int)
     assert isinstance(ordered.to, int)
-    await move(s, act.who, ordered.at, ordered.to, ordered.n, ordered.law)
+    await move(s, act.who, ordered.at, ordered.to, ordered.n, ordered.law, ferry=False)
 
 
 @law("cards:exiles_partisans.swap_meet")
@@ -190,7 +190,7 @@ async def propaganda_bureau(s: State, who: Faction, act: Act) -> None:
     lose(s, act.who, who, c, losses, rule)
     offend(s, who, act.who, losses)
     reap(s, who, act.who, losses)
-    await after_removal(s, act.who, who, c, losses)
+    await settle(s, [Removal(act.who, who, c, losses)])
     if not cannot_place(s, who, WARRIOR, c) and WARRIOR in s.sides[who].stock:
         place(s, who, WARRIOR, c, 1, rule)
 

@@ -12,6 +12,7 @@ import pytest
 
 import rootcore
 import rootcore.setup
+from rootcore.cards import CARDS
 from rootcore.data import read
 from rootcore.errors import BadNotation
 from rootcore.law import ENACTED, RULES, Rule, law, rule
@@ -176,7 +177,7 @@ def test_titles_summaries_rulings_and_waivers_are_in_our_own_words() -> None:
 
 def test_cards_are_told_in_our_own_words() -> None:
     """The effects of the cards, as far as the rule books print them."""
-    texts = [c["text"] for c in read("decks/base.json")["cards"]]
+    texts = [card.text for card in CARDS.values()]
     assert [run for text in texts for run in borrowed(text)] == []
 
 
