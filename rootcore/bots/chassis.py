@@ -195,7 +195,8 @@ def place_evenly(bot: Bot, each: Each[int], such: list[int], n: int) -> int:
     for k, c in enumerate(legal):
         if share := n // len(legal) + (k < n % len(legal)):
             each.note(bot, such, illegal)
-            place(bot.s, bot.me, WARRIOR, c, share, each.law)
+            if not place(bot.s, bot.me, WARRIOR, c, share, each.law):
+                bot.foiled.append(c)
     if not n:
         each.note(bot, such, illegal)
     return n

@@ -273,7 +273,7 @@ def reinforce(bot: Bot) -> int:
         nothing(bot, reinforce_in.law, "she rules no such clearing")
     elif not bot.side.stock[WARRIOR]:
         nothing(bot, reinforce_in.law, "no warrior is left in the supply")
-    else:
+    elif where not in bot.foiled:
         place(bot.s, bot.me, WARRIOR, where, n, reinforce_in.law)
     return n
 

@@ -16,10 +16,11 @@ from rootcore.terms import SETUP_LETTERS, SETUP_ORDER, Faction
 class Bot:
     """One bot at the table: state, own faction, own side and board, and what it is looking at.
 
-    `here` is the clearing that a choice among players is about.
+    `here` is the clearing that a choice among players is about; `foiled` are the clearings where
+    this step could not place what it would have.
     """
 
-    __slots__ = ("board", "here", "me", "s", "side")
+    __slots__ = ("board", "foiled", "here", "me", "s", "side")
 
     def __init__(self, s: State, me: Faction) -> None:
         self.s = s
@@ -27,6 +28,7 @@ class Bot:
         self.side: Side = s.sides[me]
         self.board: Any = self.side.board
         self.here = 0
+        self.foiled: list[int] = []
 
     def has(self, trait: str) -> bool:
         """Whether this bot plays with the trait card called so."""
