@@ -396,6 +396,10 @@ def _reveal_card(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'reveals')} {e.data['card'].name} ({e.data['card'].suit})."
 
 
+def _not_placed(e: Event, n: Names) -> str:
+    return f"No {e.data['piece']} is placed: {e.data['why']}."
+
+
 def _lost_soul(e: Event, n: Names) -> str:
     return f"{e.data['card'].name} ({e.data['card'].suit}) is the new top of the Lost Souls."
 
@@ -548,6 +552,7 @@ SENTENCES: dict[str, Sentence] = {
     "lose acolyte": _lose_acolyte,
     "set order": _set_order,
     "reveal card": _reveal_card,
+    "not placed": _not_placed,
     "lost soul": _lost_soul,
     "discard pile": _discard_pile,
     "discard souls": _discard_souls,

@@ -439,12 +439,12 @@ def ritual_of_suit(bot: Bot, suit: Suit) -> None:
         nothing(bot, cause, f"no warrior can be placed in a {suit} clearing")
         return
     if not bot.side.stock[WARRIOR]:
-        nothing(bot, cause, NO_WARRIOR_LEFT)
+        bot.s.emit("not placed", bot.me, cause, piece="warrior", why="none is left in the supply")
     elif not place(bot.s, bot.me, WARRIOR, c, 1, cause):
         return
     garden = GARDENS[suit]
     if why := cannot_plant(bot, garden, c):
-        nothing(bot, cause, why)
+        bot.s.emit("not placed", bot.me, cause, piece="garden", why=why)
     else:
         place(bot.s, bot.me, garden, c, 1, cause)
 

@@ -20,6 +20,7 @@ from tests.law.lizards_scenes import (
     SECOND_CONVERT,
     board,
     furnish,
+    not_placed,
     nothing,
     placed,
     removed,
@@ -205,7 +206,7 @@ def test_the_fox_places_a_warrior_in_10_and_no_garden() -> None:
     first = scene.events("place")[0]
     assert (first.data["at"], first.data["n"]) == (10, 1)
     assert values(why(first)) == {10: [1, 1], 5: [1, 0], 1: [0], 6: [0]}
-    assert nothing(scene) == [("robotics:8.5.1", "they do not rule 10")]
+    assert not_placed(scene) == [("garden", "they do not rule 10")]
     assert ruler(scene.s, 10) == MARQUISE
 
 

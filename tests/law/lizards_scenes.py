@@ -71,6 +71,13 @@ def nothing(scene: Scene) -> list[tuple[str, str]]:
     return [(e.law, e.data["why"]) for e in scene.events("nothing")]
 
 
+def not_placed(scene: Scene) -> list[tuple[str, str]]:
+    """The pieces that a ritual did not place, and why."""
+    found = scene.events("not placed")
+    assert {e.law for e in found} <= {"robotics:8.5.1"}
+    return [(e.data["piece"], e.data["why"]) for e in found]
+
+
 def removed(scene: Scene) -> list[tuple[str, str, int, int]]:
     """Whose pieces of which kind left the map, how many and where."""
     return [

@@ -10,6 +10,7 @@ from rootcore.terms import BIRD, EVENING, FOX, MOUSE, RABBIT, SNARE, WARRIOR, It
 from tests.law.lizards_scenes import (
     board,
     lizards,
+    not_placed,
     nothing,
     placed,
     souls,
@@ -68,7 +69,7 @@ def test_no_garden_where_they_do_not_rule() -> None:
     scene = lizards(souls="anvil", c8="marquise w sawmill")
     scene.step(bot.perform_rituals)
     assert scene.at(8) == "marquise w sawmill | lizards w"
-    assert nothing(scene) == [("robotics:8.5.1", "they do not rule 8")]
+    assert not_placed(scene) == [("garden", "they do not rule 8")]
 
 
 @pytest.mark.law("robotics:8.5.1.I")
@@ -108,7 +109,7 @@ def test_without_any_free_slot_the_most_enemy_buildings() -> None:
     assert scene.side("lizards").warriors[8] == 1
     reasons = why(scene.events("place")[0])
     assert reasons.sentence() == "None has a free slot; 8 has the most enemy buildings (2)."
-    assert nothing(scene) == [("robotics:8.5.1", "they do not rule 8")]
+    assert not_placed(scene) == [("garden", "they do not rule 8")]
 
 
 @pytest.mark.law("robotics:8.5.1")
@@ -122,7 +123,7 @@ def test_no_garden_without_a_slot() -> None:
         c12="marquise workshop",
     )
     scene.step(bot.perform_rituals)
-    assert nothing(scene) == [("robotics:8.5.1", "no open slot in 8")]
+    assert not_placed(scene) == [("garden", "no open slot in 8")]
 
 
 @pytest.mark.law("robotics:8.5.1")
@@ -138,7 +139,7 @@ def test_no_garden_when_none_is_left() -> None:
     )
     scene.step(bot.perform_rituals)
     assert scene.at(12) == "lizards w fox_garden"
-    assert nothing(scene) == [("robotics:8.5.1", "no fox garden is left")]
+    assert not_placed(scene) == [("garden", "no fox garden is left")]
 
 
 @pytest.mark.law("robotics:8.5.1")
@@ -153,7 +154,7 @@ def test_without_a_warrior_the_garden_is_still_placed() -> None:
     )
     scene.step(bot.perform_rituals)
     assert scene.at(8) == "lizards wwwwwwwwww fox_garden"
-    assert nothing(scene) == [("robotics:8.5.1", "no warrior is left in the supply")]
+    assert not_placed(scene) == [("warrior", "none is left in the supply")]
 
 
 @pytest.mark.law("robotics:8.5.1")
