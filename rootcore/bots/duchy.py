@@ -136,7 +136,9 @@ async def surface(bot: Bot) -> Outcome:
     taken = [side.start_corner for side in bot.s.sides.values() if side.bot]
     free = [c for c in bot.s.board.clearings if c in bot.s.board.corners and c not in taken]
     corner = SURFACE_IN(bot, free, lambda c: cannot_place(bot.s, bot.me, TUNNEL, c))
-    assert corner, "there are more corners than factions that take one"
+    if corner is None:
+        nothing(bot, "robotics:10.3.3", "every corner is taken")
+        return None
     bot.side.start_corner = corner
     place(bot.s, bot.me, TUNNEL, corner, 1, "robotics:10.3.3")
     for c in (corner, *bot.adjacent(corner)):

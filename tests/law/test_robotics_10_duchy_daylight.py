@@ -216,6 +216,17 @@ def test_the_reasons_of_a_dig_come_with_the_placed_tunnel() -> None:
     assert asked == ["Where to dig", "Which tunnel to take"]
 
 
+@pytest.mark.law("robotics:10.5.1")
+def test_a_snare_foils_a_whole_dig() -> None:
+    """Nobody comes up in 8 and no tunnel stays; the snare is gone, for a point (11.8.2)."""
+    scene = duchy_scene("bot:duchy bot:corvids", order="anvil", burrow=8, c8="corvids snare")
+    scene.step(duchy.take_dig)
+    assert scene.at(8) == ""
+    assert burrow(scene) == 8
+    assert scene.side("duchy").stock[TUNNEL] == 3
+    assert scene.score("duchy") == 1
+
+
 # 10.5.2 Battle
 
 
@@ -282,10 +293,10 @@ def test_nine_warriors_in_the_supply_make_a_citadel(below: int, built: str) -> N
 
 @pytest.mark.law("robotics:10.5.3")
 def test_build_where_it_rules_with_the_most_warriors() -> None:
-    """4 with three; 7 has more but is the Marquise's, 5 has fewer."""
-    scene = duchy_scene(c4="duchy www", c5="duchy ww", c7="duchy wwww | marquise wwwww")
+    """5 with three; 7 has more but is the Marquise's, 4 has fewer."""
+    scene = duchy_scene(c4="duchy ww", c5="duchy www", c7="duchy wwww | marquise wwwww")
     scene.step(duchy.take_build)
-    assert scene.places("place") == [4]
+    assert scene.places("place") == [5]
 
 
 @pytest.mark.law("robotics:10.5.3", "robotics:2.1")

@@ -68,7 +68,7 @@ def test_each_rally_is_judged_when_its_turn_comes() -> None:
     assert moves(scene) == [(5, 1, 2), (10, 2, 1)]
 
 
-@pytest.mark.law("robotics:10.6.1.II")
+@pytest.mark.law("robotics:10.6.1.II", "robotics:10.2.2")
 def test_without_a_building_next_to_it_the_group_goes_below() -> None:
     """The market in 8 is not adjacent to 5."""
     scene = duchy_scene(order="bake_sale", c5="duchy ww", c8="duchy w market")
@@ -131,6 +131,16 @@ def test_those_who_rallied_may_go_below_at_once() -> None:
     scene.step(duchy.rally)
     assert moves(scene) == [(5, 2, 2), (2, BURROW, 2)]
     assert scene.at(2) == "duchy wwww market"
+
+
+@pytest.mark.law("robotics:10.6.1.II", "robotics:10.2.2")
+def test_a_snare_keeps_a_group_from_going_below() -> None:
+    """Going into the Burrow is leaving 5: the snare goes, the warriors stay (11.8.2)."""
+    scene = duchy_scene("bot:duchy bot:corvids", order="bake_sale", c5="duchy ww | corvids snare")
+    scene.step(duchy.rally)
+    assert scene.at(5) == "duchy ww"
+    assert burrow(scene) == 0
+    assert scene.score("duchy") == 1
 
 
 # 10.6.2 Score
@@ -338,12 +348,12 @@ def test_a_banker_who_cannot_build_scores() -> None:
 
 @pytest.mark.law("robotics:10.7.6")
 def test_the_mayor_sends_a_warrior_home_for_a_point() -> None:
-    """From 5 with three; 7 has four, but the Marquise rules there."""
+    """From 8 with three; 7 has four, but the Marquise rules there."""
     scene = duchy_scene(
-        crowns="Mayor", c5="duchy www", c7="duchy wwww | marquise wwwww", c8="duchy ww"
+        crowns="Mayor", c5="duchy ww", c7="duchy wwww | marquise wwwww", c8="duchy www"
     )
     scene.step(duchy.act_with_ministers)
-    assert scene.at(5) == "duchy ww"
+    assert scene.at(8) == "duchy ww"
     assert scene.side("duchy").stock[WARRIOR] == 12
     assert scene.score("duchy") == 1
     assert scene.events("score")[0].law == "robotics:10.7.6"
