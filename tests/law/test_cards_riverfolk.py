@@ -77,12 +77,13 @@ def test_a_nightmare_scores_as_each_evening_ends() -> None:
 
 @pytest.mark.law("cards:house.riverfolk.plain_posts")
 def test_plain_posts_score_nothing() -> None:
-    """The third of a suit, too."""
-    table = TABLE.replace("bot:riverfolk", "bot:riverfolk@house=plain_posts")
-    scene = Scene(table, c2="riverfolk mouse_trade_post", c7="riverfolk mouse_trade_post")
-    trading(scene, ordered="mouse").step(riverfolk.build_and_garrison)
-    assert placed(scene)[0] == (MOUSE_POST, 9, 1)
-    assert points(scene) == []
+    """The third of a suit neither, which is worth 2 otherwise."""
+    for house, scored in (("", [("robotics:9.5.1", 2)]), ("@house=plain_posts", [])):
+        table = TABLE.replace("bot:riverfolk", f"bot:riverfolk{house}")
+        scene = Scene(table, c2="riverfolk mouse_trade_post", c7="riverfolk mouse_trade_post")
+        trading(scene, ordered="mouse").step(riverfolk.build_and_garrison)
+        assert placed(scene)[0] == (MOUSE_POST, 9, 1)
+        assert points(scene) == scored
 
 
 # Greedy
