@@ -273,7 +273,9 @@ def reinforce(bot: Bot) -> int:
         nothing(bot, reinforce_in.law, "she rules no such clearing")
     elif not bot.side.stock[WARRIOR]:
         nothing(bot, reinforce_in.law, "no warrior is left in the supply")
-    elif where not in bot.foiled:
+    elif where in bot.foiled:
+        nothing(bot, reinforce_in.law, f"a snare foiled the recruits of {where}")
+    else:
         place(bot.s, bot.me, WARRIOR, where, n, reinforce_in.law)
     return n
 

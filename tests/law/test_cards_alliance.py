@@ -256,6 +256,16 @@ def test_wildfire_without_a_token_scores_nothing() -> None:
 
 
 @pytest.mark.law(TRAIT + "wildfire")
+def test_wildfire_goes_out_in_a_snare() -> None:
+    """The token for 6 is not placed; the point is for the snare itself."""
+    roles = "bot:alliance@traits=wildfire bot:marquise bot:corvids"
+    scene = Scene(roles, order="anvil", c3="alliance sympathy", c6="corvids snare")
+    scene.step(alliance.wildfire)
+    assert scene.side("alliance").on_map(SYMPATHY) == 1
+    assert [e.law for e in scene.events("score")] == ["root:3.2.1"]
+
+
+@pytest.mark.law(TRAIT + "wildfire")
 def test_wildfire_ends_evening_before_the_point_of_a_nightmare() -> None:
     """Organize, recruit, discard, wildfire, nightmare."""
     scene = Scene(table("difficulty=nightmare,traits=wildfire"))

@@ -223,6 +223,19 @@ def test_nobility_on_a_new_roost_short_of_warriors_is_no_turmoil() -> None:
 
 
 @pytest.mark.law(TRAIT + "nobility")
+def test_nobility_recruits_that_a_snare_foils_are_turmoil() -> None:
+    """Two warriors short in 8."""
+    scene = decreed(
+        table="bot:eyrie@traits=nobility bot:marquise bot:corvids",
+        fox=2,
+        c8="eyrie roost | corvids snare",
+    )
+    assert scene.step(eyrie.recruit) == EVENING
+    assert scene.at(8) == "eyrie roost"
+    assert scene.events("nothing") == []
+
+
+@pytest.mark.law(TRAIT + "nobility")
 def test_without_nobility_a_shortfall_is_no_turmoil() -> None:
     """The columns that can recruit do."""
     scene = decreed(mouse=2, rabbit=1, c3="eyrie roost")
@@ -428,6 +441,18 @@ def test_war_tax_is_for_removals_by_the_eyrie_only() -> None:
     scene.run(remove_all_enemies(scene.s, ALLIANCE, [5], "root:4.1.2"))
     scene.run(remove_all_enemies(scene.s, MARQUISE, [8], "root:4.1.2"))
     assert scene.events("lose points") == []
+
+
+@pytest.mark.law(TRAIT + "war_tax")
+def test_war_tax_is_due_for_a_snare_that_foils_them() -> None:
+    """They score its point, and the Corvids lose one."""
+    scene = decreed(
+        table="bot:eyrie@traits=war_tax bot:marquise bot:corvids",
+        c8="eyrie ww | corvids snare",
+        scores={"corvids": 4},
+    )
+    scene.step(eyrie.build)
+    assert (scene.score("eyrie"), scene.score("corvids")) == (1, 3)
 
 
 @pytest.mark.law(TRAIT + "war_tax")

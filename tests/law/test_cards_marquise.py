@@ -160,6 +160,21 @@ def test_hard_the_supply_may_be_used_up_by_the_first_four(difficulty: str) -> No
     assert nothing(scene) == ["no warrior is left in the supply"]
 
 
+@hard
+def test_hard_a_snare_that_foils_the_recruits_foils_those_that_follow(difficulty: str) -> None:
+    """The whole step is lost in 6, and it says so."""
+    scene = Scene(
+        f"bot:marquise@difficulty={difficulty} bot:eyrie bot:corvids",
+        order=FOX_ORDER,
+        c6="marquise w | corvids snare",
+        c8="marquise w",
+    )
+    scene.step(marquise.recruit)
+    assert (scene.at(6), scene.at(8)) == ("marquise w", "marquise www")
+    assert nothing(scene) == ["a snare foiled the recruits of 6"]
+    assert laws(scene, "nothing") == [DIFFICULTY + difficulty]
+
+
 @pytest.mark.law(DIFFICULTY + "nightmare")
 def test_a_nightmare_ends_each_evening_with_a_point() -> None:
     """After the order card is discarded; a challenging game has no such step."""
@@ -526,6 +541,20 @@ def test_overwhelming_counts_the_whole_escalated_step() -> None:
     scene.step(marquise.escalated_recruit)
     assert placed(scene) == [(WARRIOR, 9, 3)]
     assert scene.score("marquise") == 3
+
+
+@pytest.mark.law(TRAIT + "overwhelming")
+def test_overwhelming_counts_what_a_snare_foils() -> None:
+    """Two of four come to 8, the two for 6 stay away: a point, and one for the snare."""
+    scene = Scene(
+        "bot:marquise@traits=overwhelming bot:eyrie bot:corvids",
+        order=FOX_ORDER,
+        c6="marquise w | corvids snare",
+        c8="marquise w",
+    )
+    scene.step(marquise.recruit)
+    assert (scene.at(6), scene.at(8)) == ("marquise w", "marquise www")
+    assert laws(scene, "score") == ["root:3.2.1", TRAIT + "overwhelming"]
 
 
 @pytest.mark.law(TRAIT + "overwhelming")
