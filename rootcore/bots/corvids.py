@@ -297,7 +297,7 @@ DEFENDER = Pick[Faction](
 
 @law("robotics:11.5.1")
 async def battle_in_ordered(bot: Bot) -> Outcome:
-    """Battle in each ordered clearing with two or more Corvid warriors."""
+    """Battle in every ordered clearing that holds at least two Corvid warriors."""
     fought = False
     for c in in_turn(bot, NEXT_BATTLE, bot.ordered(), lambda c: cannot_fight(bot, c)):
         fought = True

@@ -5,6 +5,7 @@ import pytest
 from rootcore.bots import corvids
 from rootcore.bots.corvid_plots import CorvidBoard
 from rootcore.errors import BadNotation, BrokenLaw
+from rootcore.panels import names, widgets
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.movement import cannot_move
 from rootcore.rules.pieces import cannot_place
@@ -24,6 +25,7 @@ from rootcore.terms import (
     WARRIOR,
 )
 from rootcore.view import table_view
+from rootcore.words import sentence
 from tests.law.corvid_scenes import (
     TABLE,
     WITH_PEOPLE,
@@ -282,6 +284,38 @@ def test_a_view_does_not_tell_which_plot_lies_face_down() -> None:
     assert views[0] == views[1] == views[2]
     tokens = next(c for c in views[0]["clearings"] if c["id"] == 5)["tokens"]
     assert tokens == [{"faction": "corvids", "kind": "plot", "name": "Plot", "n": 1}]
+
+
+@pytest.mark.law("robotics:11.3.1")
+def test_the_panel_counts_plots_and_names_only_those_face_up() -> None:
+    """Three are on the map, two of them face up."""
+    scene = Scene(TABLE, c5="corvids plot_bomb", c6="corvids raid", c7="corvids extortion")
+    shown = [widget["text"] for widget in widgets(scene.s, scene.side(CORVIDS))]
+    assert shown == ["5 plots.", "Extortion and raid face up, 1 face down."]
+    empty = Scene(TABLE)
+    shown = [widget["text"] for widget in widgets(empty.s, empty.side(CORVIDS))]
+    assert shown == ["8 plots.", "None face up, 0 face down."]
+
+
+def test_a_flip_a_swap_and_a_removal_in_words() -> None:
+    """What is turned up is told of; what is placed face down is a plot."""
+    scene = Scene(WITH_PEOPLE, c5="corvids plot_bomb", c7="corvids plot_extortion", c9="corvids w")
+    scene.s.ordered = scene.s.suits[9]
+    scene.step(corvids.flip_plots, "plot raid")
+    scene.step(corvids.plot, "plot snare")
+    scene.run(remove_all_enemies(scene.s, EYRIE, [9], "root:4.1.2"))
+    told = [sentence(event, names(scene.s)) for event in scene.s.log if event.kind != "score"]
+    assert told == [
+        "The Corvids flip the plot in 5: a bomb.",
+        "A bomb goes off in 5.",
+        "The Corvids swap the bomb in 5 for a raid.",
+        "The Corvids flip the plot in 7: an extortion.",
+        "Extortion: nothing happens, nobody there holds a card.",
+        "The Corvids remove 1 warrior of their own from 9.",
+        "The Corvids place 1 plot in 9.",
+        "The plot in 9 was a snare.",
+        "The Corvids lose 1 snare in 9.",
+    ]
 
 
 def test_a_scene_puts_any_plot_or_a_given_one_face_down() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import alliance, duchy, eyrie, marquise, marquise_traits
+from rootcore.bots import alliance, duchy, duchy_daylight, eyrie, marquise, marquise_traits
 from rootcore.bots.lizards import convert
 from rootcore.factions import vagabond
 from rootcore.factions.vagabond import act_in_daylight
@@ -260,7 +260,7 @@ def test_a_dig_into_a_snare_is_lost_whole() -> None:
     """No tunnel and no warrior comes to 8, and none is taken up elsewhere."""
     tunnels: dict[str, Any] = {f"c{c}": "duchy tunnel w" for c in (2, 3, 4)}
     scene = duchy_scene(DUCHY_TABLE, burrow=4, order=FOX_ORDER, c8="corvids snare", **tunnels)
-    scene.step(duchy.take_dig)
+    scene.step(duchy_daylight.take_dig)
     assert scene.at(8) == ""
     assert burrow(scene) == 4
     assert [scene.at(c) for c in (2, 3, 4)] == ["duchy w tunnel"] * 3
@@ -282,7 +282,7 @@ def test_the_duchy_does_not_rally_out_of_a_snare(beside: str) -> None:
 def test_a_building_of_the_duchy_in_a_snare_is_not_built() -> None:
     """Nor does it score instead."""
     scene = duchy_scene(DUCHY_TABLE, order=FOX_ORDER, c1="duchy ww | corvids snare")
-    scene.step(duchy.take_build)
+    scene.step(duchy_daylight.take_build)
     assert scene.at(1) == "duchy ww"
     assert scored(scene, DUCHY) == [FOR_THE_SNARE]
     assert snared(scene, DUCHY, 1)
