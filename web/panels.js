@@ -125,7 +125,7 @@ const board = (player, seat, now, seats) => html`<article class="board" data-f=$
     ${player.partner ? html`<div><dt>Partner</dt><dd>${partnerName(player.partner, seats)}</dd></div>` : nothing}
     ${
       player.crafted.length
-        ? html`<div><dt data-about="term:crafted">Crafted</dt><dd class="items">${player.crafted.map((item) => itemSign(item))}</dd></div>`
+        ? html`<div><dt data-about="term:crafted">Crafted</dt><dd class="items">${player.crafted.map((item, k) => itemSign(item, { up: player.crafted_up[k] }))}</dd></div>`
         : nothing
     }</dl>
   ${

@@ -348,6 +348,19 @@ def test_false_orders_go_by_what_is_adjacent_to_the_misled() -> None:
         using(lake, "use false_orders eyrie", "move 10>11 eyrie x1")
 
 
+@pytest.mark.law(RULE + "false_orders", "robotics:11.7.2")
+def test_a_snare_holds_the_misled() -> None:
+    """People cannot be ordered out of its clearing; a bot does not get away, and the snare goes."""
+    scene = with_card("false_orders", "marquise eyrie bot:corvids", c8="eyrie ww | corvids snare")
+    assert by_birdsong(scene) == []
+    bots = with_card(
+        "false_orders", "marquise bot:eyrie bot:corvids", c8="eyrie ww | corvids snare"
+    )
+    using(bots, "use false_orders eyrie", "move 8>7 eyrie x1")
+    assert bots.at(8) == "eyrie ww"
+    assert named(bots.s.discard) == ["false_orders"]
+
+
 @pytest.mark.law(RULE + "swap_meet")
 def test_swap_meet_takes_a_card_at_random_and_gives_any() -> None:
     """Even the same card; once a turn; those without cards have nothing to swap."""

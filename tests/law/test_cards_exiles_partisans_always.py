@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from rootcore.acts import Act
-from rootcore.bots import riverfolk_board
+from rootcore.bots import duchy_board, riverfolk_board
 from rootcore.bots.chassis import craft
 from rootcore.bots.eyrie import must_stay
+from rootcore.bots.lizards import ritual_of_birds
 from rootcore.bots.lizards_board import remove_acolyte
 from rootcore.bots.vagabot import take_for_aid
 from rootcore.bots.vocabulary import Bot
@@ -25,6 +26,7 @@ from rootcore.rules.turn import ROLES
 from rootcore.terms import (
     ALLIANCE,
     BIRDSONG,
+    BURROW,
     EYRIE,
     LIZARDS,
     MARQUISE,
@@ -59,7 +61,7 @@ def whole(scene: Scene) -> None:
 # Boat Builders
 
 
-@pytest.mark.law(RULE + "boat_builders")
+@pytest.mark.law(RULE + "boat_builders", "root:2.2.1", "root:2.3")
 def test_rivers_are_paths_for_boat_builders() -> None:
     """From 7 along the river to 4 and 11, in priority order; for the owner alone."""
     scene = with_card("boat_builders")
@@ -376,6 +378,33 @@ def test_what_goes_into_a_box_does_not_lie_down() -> None:
     whole(scene)
 
 
+@pytest.mark.law(RULE + "coffin_makers", "robotics:10.2.2")
+def test_moles_in_the_burrow_are_none_of_the_dead() -> None:
+    """Two go down and stay; one dismissed from there lies on the card."""
+    scene = with_card("coffin_makers", "eyrie bot:duchy", c8="duchy ww")
+    bot = scene.actor("duchy")
+    duchy_board.go_down(bot, 8, 2, "robotics:10.6.4")
+    assert scene.side("duchy").board.burrow == 2
+    assert not any(scene.s.coffins.values())
+    duchy_board.dismiss(bot, BURROW, "robotics:10.5.2")
+    assert scene.s.coffins == {"duchy": 1}
+    whole(scene)
+
+
+@pytest.mark.law(RULE + "coffin_makers", "robotics:8.5.2")
+def test_a_sacrificed_lizard_becomes_an_acolyte_at_once() -> None:
+    """The bird's ritual with the supply empty."""
+    scene = with_card("coffin_makers", "eyrie bot:lizards", turn="lizards", c8="lizards ww")
+    side = scene.side("lizards")
+    side.boxed[WARRIOR], side.stock[WARRIOR] = side.stock[WARRIOR], 0
+    side.board.revealed.append(card("woodland_runners"))
+    scene.s.deck.remove(card("woodland_runners"))
+    ritual_of_birds(scene.actor())
+    assert side.board.acolytes == 1
+    assert not any(scene.s.coffins.values())
+    whole(scene)
+
+
 @pytest.mark.law(RULE + "coffin_makers")
 def test_who_lies_in_a_coffin_cannot_be_placed() -> None:
     """A bot that recruits finds fewer warriors."""
@@ -498,3 +527,11 @@ def test_planners_move_by_the_common_rules_otherwise() -> None:
     scene = with_card("corvid_planners", c8="marquise w", c7="alliance sympathy")
     scene.run(move(scene.s, MARQUISE, 8, 7, 1, "root:4.2"), "draw anvil")
     assert named(scene.side("alliance").board.supporters) == ["anvil"]
+
+
+@pytest.mark.law(RULE + "corvid_planners", "robotics:11.7.2")
+def test_a_snare_holds_planners_too() -> None:
+    """It bars leaving, whoever rules."""
+    scene = with_card("corvid_planners", "marquise bot:corvids", c8="marquise w | corvids snare")
+    assert cannot_move(scene.s, MARQUISE, 8, 7)
+    assert not cannot_move(scene.s, MARQUISE, 7, 8)
