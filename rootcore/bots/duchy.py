@@ -1,67 +1,38 @@
 """Drillbit Duchy (robotics 10)."""
 
-from collections.abc import Callable, Coroutine
-from typing import Any
-
 from rootcore.acts import Refusal
 from rootcore.bots.chassis import (
-    battle_in,
     craft_order,
     discard_order,
-    illegal_to_battle,
     in_turn,
     nightmare_point,
     nothing,
     reveal_order,
 )
 from rootcore.bots.duchy_board import (
-    BANKER,
-    BARON,
-    BRIGADIER,
-    CAPTAIN,
-    DUCHESS,
-    EARL,
-    FOREMOLE,
-    MARSHAL,
-    MAYOR,
-    MINISTERS,
     ROLE,
+    TUNNELS,
     WARRIORS,
     DuchyBoard,
     Minister,
-    come_up,
     crown,
-    dismiss,
     from_top,
     go_down,
     muster,
-    priority_or_last,
-    warriors_at,
 )
-from rootcore.bots.vocabulary import (
-    BY_PRIORITY,
-    BY_SETUP_PRIORITY,
-    Bot,
-    buildings_there,
-    enemy_warriors,
-    own_warriors,
-    pieces_there,
-    victory_points,
-)
+from rootcore.bots.duchy_daylight import battle_in_ordered, take_build, take_dig
+from rootcore.bots.duchy_ministers import act_with_ministers, score_for, warriors_of_the_foremole
+from rootcore.bots.vocabulary import BY_PRIORITY, Bot, own_warriors
 from rootcore.law import law
 from rootcore.picks import Pick, fewest, highest, lowest, measure, most
-from rootcore.rules.battle import Battle, Hits, extra_hits
 from rootcore.rules.deck import discard, draw, matches
 from rootcore.rules.movement import cannot_move, move
-from rootcore.rules.pieces import cannot_place, foiled, place, take_off
-from rootcore.rules.scoring import score
+from rootcore.rules.pieces import cannot_place, place
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
 from rootcore.state import State
 from rootcore.terms import (
-    BIRD,
     BIRDSONG,
-    BURROW,
     CHALLENGING,
     CITADEL,
     DAYLIGHT,
@@ -72,12 +43,10 @@ from rootcore.terms import (
     NIGHTMARE,
     TUNNEL,
     WARRIOR,
-    Faction,
     Kind,
     Phase,
 )
 
-TUNNELS = 3
 BUILDINGS_OF_A_TYPE = 3
 MOLES = (1, 1, 2)
 """The Mole icons under the citadels; each citadel on the map uncovers a space, from the left."""
@@ -87,14 +56,8 @@ RECRUITED = {EASY: 1, DEFAULT: 2, CHALLENGING: 3, NIGHTMARE: 3}
 
 FIRST_WARRIORS = 2
 STARTING_MINISTERS = 2
-DUG, DUG_OVERWHELMING = 4, 3
-DIG_OF_THE_BRIGADIER = 3
-WARRIORS_FOR_A_CITADEL = 9
 FEW_TO_RALLY = 2
 LEFT_BEHIND = 4
-POINTS_OF_THE_DUCHESS = 2
-OVERWHELM = "cards:trait.duchy.overwhelm"
-INVADERS = "cards:trait.duchy.invaders"
 
 
 # 10.3 Faction setup
@@ -213,219 +176,6 @@ def mole_icons(bot: Bot) -> int:
     return sum(MOLES[: BUILDINGS_OF_A_TYPE - bot.side.stock[CITADEL]])
 
 
-# 10.5 Daylight
-
-
-@measure("open slots")
-def open_slots(bot: Bot, c: int) -> int:
-    """The building slots in a clearing that are empty."""
-    return bot.s.open[c]
-
-
-@measure("enemy buildings and tokens")
-def enemy_buildings_and_tokens(bot: Bot, c: int) -> int:
-    """Enemy buildings and tokens in a clearing."""
-    sides = bot.s.sides
-    return sum(sides[f].built[c] + sides[f].laid[c] for f in bot.side.enemies)
-
-
-@measure("enemy buildings")
-def enemy_buildings(bot: Bot, c: int) -> int:
-    """Enemy buildings in a clearing."""
-    sides = bot.s.sides
-    return sum(sides[f].built[c] for f in bot.side.enemies)
-
-
-DIGGABLE = "ordered clearings without a tunnel or a Duchy building"
-DIG_IN = Pick[int](
-    "robotics:10.5.1",
-    "clearing",
-    "Where to dig",
-    most(open_slots, "robotics:10.5.1.I"),
-    fewest(enemy_warriors, "robotics:10.5.1.I"),
-    BY_PRIORITY,
-    such=DIGGABLE,
-)
-DIG_ON_A_BIRD_IN = Pick[int](
-    "robotics:10.5.1",
-    "clearing",
-    "Where to dig",
-    most(enemy_buildings_and_tokens, "robotics:10.5.1.I"),
-    BY_PRIORITY,
-    such=DIGGABLE,
-)
-INVADE = Pick[int](
-    INVADERS,
-    "clearing",
-    "Where to dig",
-    most(enemy_buildings, INVADERS),
-    fewest(enemy_warriors, INVADERS),
-    BY_PRIORITY,
-    such=DIGGABLE,
-)
-
-
-@law("robotics:10.5.1.I", INVADERS)
-def where_to_dig(bot: Bot) -> Pick[int]:
-    """The tie-breaks of a Dig: on a bird others, and with Invaders others still."""
-    if bot.has("invaders"):
-        return INVADE
-    return DIG_ON_A_BIRD_IN if bot.s.ordered == BIRD else DIG_IN
-
-
-@law(OVERWHELM)
-def warriors_to_dig(bot: Bot) -> int:
-    """The warriors that a Dig takes to the surface: one fewer when they overwhelm."""
-    return DUG_OVERWHELMING if bot.has("overwhelm") else DUG
-
-
-@law("robotics:10.5.1")
-async def take_dig(bot: Bot) -> Outcome:
-    """Dig, if the Burrow has the warriors for it; once more when they overwhelm."""
-    dug = await dig(bot, where_to_dig(bot), warriors_to_dig(bot), "robotics:10.5.1")
-    if dug and bot.has("overwhelm"):
-        await dig_again(bot)
-    return None
-
-
-@law(OVERWHELM)
-async def dig_again(bot: Bot) -> None:
-    """The second Dig of a turn."""
-    await dig(bot, where_to_dig(bot), warriors_to_dig(bot), OVERWHELM)
-
-
-@law("robotics:10.5.1")
-async def dig(bot: Bot, where: Pick[int], needed: int, cause: str) -> bool:
-    """With `needed` warriors in the Burrow place a tunnel and move there; whether it was legal."""
-    if bot.board.burrow < needed:
-        nothing(bot, cause, f"the Burrow has {bot.board.burrow} of {needed} warriors")
-        return False
-    tunnels = bot.side.pieces[TUNNEL]
-    such = [c for c in bot.ordered() if not tunnels[c] and not bot.side.built[c]]
-    c = where(bot, such, lambda c: cannot_place(bot.s, bot.me, TUNNEL, c))
-    if c is None:
-        nothing(bot, cause, "there is no such clearing to dig to")
-        return False
-    if foiled(bot.s, bot.me, c):
-        return True
-    if not bot.side.stock[TUNNEL]:
-        take_up_tunnel(bot)
-    if place(bot.s, bot.me, TUNNEL, c, 1, cause):
-        await come_up(bot, c, min(warriors_to_dig(bot), bot.board.burrow), cause)
-    return True
-
-
-TUNNEL_FROM = Pick[int](
-    "robotics:10.5.1.II",
-    "clearing",
-    "Which tunnel to take",
-    fewest(own_warriors, "robotics:10.5.1.II"),
-    BY_PRIORITY,
-    such="clearings with a tunnel",
-)
-
-
-@law("robotics:10.5.1.II")
-def take_up_tunnel(bot: Bot) -> None:
-    """Without a tunnel in the supply, take the one with the fewest Duchy warriors."""
-    tunnels = bot.side.pieces[TUNNEL]
-    c = TUNNEL_FROM(bot, [c for c in bot.s.board.clearings if tunnels[c]])
-    assert c, "each tunnel is in the supply or on the map"
-    take_off(bot.s, bot.me, TUNNEL, c, 1)
-    emit = bot.s.emit_cost
-    cause = "robotics:10.5.1.II"
-    emit("remove", bot.me, cause, piece=TUNNEL, n=1, at=c, by=bot.me, boxed=False)
-
-
-DEFENDER = Pick[Faction](
-    "robotics:10.5.2",
-    "player",
-    "Whom to battle",
-    most(buildings_there, "robotics:10.5.2.I"),
-    most(pieces_there, "robotics:10.5.2.I"),
-    most(victory_points, "robotics:10.5.2.I"),
-    BY_SETUP_PRIORITY,
-    such="enemies in the clearing of battle",
-)
-NEXT_BATTLE = Pick[int](
-    "robotics:10.5.2", "clearing", "Where to battle next", BY_PRIORITY, such="ordered clearings"
-)
-
-
-@law("robotics:10.5.2")
-async def battle_in_ordered(bot: Bot) -> Outcome:
-    """Battle in each ordered clearing."""
-    await battle_each(bot, NEXT_BATTLE, bot.ordered())
-    return None
-
-
-async def battle_each(bot: Bot, following: Pick[int], clearings: list[int]) -> None:
-    """Battle in each of these clearings, one after the other as `following` picks them."""
-    fought = False
-    for c in in_turn(bot, following, clearings, lambda c: illegal_to_battle(bot, c)):
-        fought = True
-        await battle_in(bot, c, DEFENDER, following.law)
-    if not fought:
-        nothing(bot, following.law, "no battle is possible")
-
-
-BUILD_IN = Pick[int](
-    "robotics:10.5.3",
-    "clearing",
-    "Where to build",
-    most(own_warriors, "robotics:10.5.3"),
-    BY_PRIORITY,
-    such="clearings it rules",
-)
-
-
-@law("robotics:10.5.3")
-async def take_build(bot: Bot) -> Outcome:
-    """Build once."""
-    await build(bot, "robotics:10.5.3")
-    return None
-
-
-@law("robotics:10.5.3")
-async def build(bot: Bot, cause: str) -> None:
-    """A citadel with many warriors left, else a market, where they rule with the most warriors."""
-    kind = CITADEL if bot.side.stock[WARRIOR] >= WARRIORS_FOR_A_CITADEL else MARKET
-    ruled = bot.ruled() if bot.side.stock[kind] else []
-    c = BUILD_IN(bot, ruled, lambda c: cannot_place(bot.s, bot.me, kind, c))
-    if c is not None:
-        place(bot.s, bot.me, kind, c, 1, cause)
-    elif ruled and bot.has("invaders") and not any(bot.s.open[c] for c in ruled):
-        await invade(bot)
-    elif bot.side.stock[CITADEL] or bot.side.stock[MARKET]:
-        score(bot.s, bot.me, 1, cause)
-    else:
-        nothing(bot, cause, "all buildings are on the map")
-
-
-BATTLE_INSTEAD = Pick[int](
-    INVADERS, "clearing", "Where to battle next", BY_PRIORITY, such="all clearings"
-)
-
-
-@law(INVADERS)
-async def invade(bot: Bot) -> None:
-    """For want of an open slot, battle in each clearing."""
-    await battle_each(bot, BATTLE_INSTEAD, list(bot.s.board.clearings))
-
-
-@law("robotics:10.5.4")
-async def act_with_ministers(bot: Bot) -> Outcome:
-    """Take the actions of the swayed ministers from top to bottom, each if it still has a crown."""
-    acted = False
-    for minister in MINISTERS:
-        if minister in ACTIONS and bot.board.sways(minister):
-            acted = True
-            await ACTIONS[minister](bot)
-    if not acted:
-        nothing(bot, "robotics:10.5.4", "no minister with an action has a crown")
-    return None
-
-
 # 10.6 Evening
 
 NEXT_TO_RALLY = Pick[int](
@@ -509,14 +259,6 @@ async def score_markets(bot: Bot) -> Outcome:
     return None
 
 
-def score_for(bot: Bot, points: int, cause: str, why_none: str) -> None:
-    """Score these points, if there are any."""
-    if points:
-        score(bot.s, bot.me, points, cause)
-    else:
-        nothing(bot, cause, why_none)
-
-
 SWAY = Pick[Minister](
     "robotics:10.6.3",
     "minister",
@@ -552,131 +294,6 @@ async def discard_the_order(bot: Bot) -> Outcome:
     discard_order(bot, "robotics:10.6.4")
     return None
 
-
-# 10.7 Ministers
-
-
-@law("robotics:10.7.1")
-@extra_hits.for_(ROLE)
-def captain(s: State, who: Faction, b: Battle) -> tuple[Hits, ...]:
-    """As attacker beside a tunnel the Duchy deals an extra hit, with the Captain."""
-    side = s.sides[who]
-    if who == b.attacker and side.board.sways(CAPTAIN) and side.pieces[TUNNEL][b.clearing]:
-        return (Hits(1, "robotics:10.7.1", "the Captain"),)
-    return ()
-
-
-MUSTER_IN = Pick[int](
-    "robotics:10.7.2",
-    "clearing",
-    "Where to place a warrior",
-    fewest(own_warriors, "robotics:10.7.2"),
-    BY_PRIORITY,
-    such="clearings with a Duchy building",
-)
-
-
-@law("robotics:10.7.2")
-async def marshal(bot: Bot) -> None:
-    """Place a warrior at the building with the fewest Duchy warriors."""
-    if not bot.side.stock[WARRIOR]:
-        nothing(bot, "robotics:10.7.2", "no warrior is left in the supply")
-        return
-    such = [c for c in bot.s.board.clearings if bot.side.built[c]]
-    c = MUSTER_IN(bot, such, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
-    if c is None:
-        nothing(bot, "robotics:10.7.2", "no clearing with a building can take it")
-    else:
-        place(bot.s, bot.me, WARRIOR, c, 1, "robotics:10.7.2")
-
-
-@law("robotics:10.7.3")
-def warriors_of_the_foremole(bot: Bot) -> int:
-    """One more warrior in Recruit, with the Foremole."""
-    return 1 if bot.board.sways(FOREMOLE) else 0
-
-
-BRIGADIER_DIGS_IN = Pick[int](
-    "robotics:10.7.4",
-    "clearing",
-    "Where to dig",
-    most(enemy_buildings_and_tokens, "robotics:10.7.4"),
-    BY_PRIORITY,
-    such=DIGGABLE,
-)
-
-
-@law("robotics:10.7.4")
-async def brigadier(bot: Bot) -> None:
-    """Dig, with three warriors or more, by a tie-break of its own."""
-    await dig(bot, BRIGADIER_DIGS_IN, DIG_OF_THE_BRIGADIER, "robotics:10.7.4")
-
-
-@law("robotics:10.7.5")
-async def banker(bot: Bot) -> None:
-    """Build once more."""
-    await build(bot, "robotics:10.7.5")
-
-
-SEND_HOME_FROM = Pick[int | str](
-    "robotics:10.7.6",
-    "clearing",
-    "Where to remove a warrior",
-    most(warriors_at, "robotics:10.7.6"),
-    highest(priority_or_last, "robotics:2.1"),
-    such="clearings it rules, the Burrow among them",
-)
-
-
-@law("robotics:10.7.6")
-async def mayor(bot: Bot) -> None:
-    """Remove a warrior where they rule with the most warriors, for 1 point."""
-    such: list[int | str] = [*bot.ruled(), BURROW]
-    where = SEND_HOME_FROM(bot, such, lambda c: nobody_there(bot, c))
-    if where is None:
-        nothing(bot, "robotics:10.7.6", "there is no warrior to remove")
-        return
-    dismiss(bot, where, "robotics:10.7.6")
-    score(bot.s, bot.me, 1, "robotics:10.7.6")
-
-
-def nobody_there(bot: Bot, where: int | str) -> Refusal | None:
-    """Why the Mayor cannot remove a warrior there."""
-    if warriors_at.of(bot, where):
-        return None
-    return Refusal("robotics:10.7.6", "no Duchy warrior is there")
-
-
-@law("robotics:10.7.7")
-async def earl_of_stone(bot: Bot) -> None:
-    """Score 1 point for each citadel on the map."""
-    score_for(bot, bot.side.on_map(CITADEL), "robotics:10.7.7", "no citadel is on the map")
-
-
-@law("robotics:10.7.8")
-async def baron_of_dirt(bot: Bot) -> None:
-    """Score 1 point for each market on the map."""
-    score_for(bot, bot.side.on_map(MARKET), "robotics:10.7.8", "no market is on the map")
-
-
-@law("robotics:10.7.9")
-async def duchess_of_mud(bot: Bot) -> None:
-    """Score 2 points when all tunnels are on the map."""
-    all_there = bot.side.on_map(TUNNEL) == TUNNELS
-    points = POINTS_OF_THE_DUCHESS if all_there else 0
-    score_for(bot, points, "robotics:10.7.9", "not all tunnels are on the map")
-
-
-ACTIONS: dict[Minister, Callable[[Bot], Coroutine[Any, Any, None]]] = {
-    MARSHAL: marshal,
-    BRIGADIER: brigadier,
-    BANKER: banker,
-    MAYOR: mayor,
-    EARL: earl_of_stone,
-    BARON: baron_of_dirt,
-    DUCHESS: duchess_of_mud,
-}
-"""What the ministers do; the Captain and the Foremole have abilities instead."""
 
 # The turn
 

@@ -30,6 +30,7 @@ from rootcore.terms import (
 
 ROLE = "bot:duchy"
 WARRIORS = 20
+TUNNELS = 3
 FOUNDATIONS = "cards:trait.duchy.foundations"
 INVESTORS = "cards:trait.duchy.investors"
 

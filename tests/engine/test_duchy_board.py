@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import duchy
+from rootcore.bots import duchy, duchy_daylight, duchy_ministers
 from rootcore.bots.duchy_board import MINISTERS
 from rootcore.game import Game, load
 from rootcore.panels import names, widgets
@@ -36,11 +36,11 @@ def test_the_burrow_has_one_name() -> None:
 def test_what_happens_in_the_burrow_is_told() -> None:
     """Recruit, Dig, Rally and the Mayor."""
     scene = duchy_scene(order="anvil", crowns="Mayor", burrow=4)
-    for step in (duchy.recruit, duchy.take_dig, duchy.act_with_ministers):
+    for step in (duchy.recruit, duchy_daylight.take_dig, duchy_ministers.act_with_ministers):
         scene.step(step)
     scene.side("duchy").board.burrow += 3
     scene.side("duchy").stock[WARRIOR] -= 3
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     assert told(scene) == [
         "The Duchy places 2 warriors in the Burrow.",
         "The Duchy places 1 tunnel in 8.",

@@ -6,7 +6,7 @@ clearings of the same suit that lie to each other as it says.
 
 from typing import Any
 
-from rootcore.bots import duchy
+from rootcore.bots import duchy, duchy_daylight, duchy_ministers
 from rootcore.bots.duchy import BIRDSONG_STEPS
 from rootcore.terms import BURROW, MARKET, TUNNEL, WARRIOR
 from tests.law.duchy_scenes import burrow, crowned, digs, duchy_scene, moves, nothing_done, swayed
@@ -78,7 +78,7 @@ def test_birdsong_recruits_four_and_crafts_nothing() -> None:
 def after_digging() -> Scene:
     """The table after the Dig."""
     scene = birdsong()
-    scene.step(duchy.take_dig)
+    scene.step(duchy_daylight.take_dig)
     return scene
 
 
@@ -96,7 +96,7 @@ def test_it_digs_to_2_with_the_tunnel_of_10() -> None:
 def after_battles() -> Scene:
     """The table after the battles; all dice show 0."""
     scene = after_digging()
-    scene.step(duchy.battle_in_ordered, "roll 0-0", "roll 0-0")
+    scene.step(duchy_daylight.battle_in_ordered, "roll 0-0", "roll 0-0")
     return scene
 
 
@@ -116,7 +116,7 @@ def test_the_captain_deals_an_extra_hit_in_12() -> None:
 def after_building() -> Scene:
     """The table after the Build."""
     scene = after_battles()
-    scene.step(duchy.take_build)
+    scene.step(duchy_daylight.take_build)
     return scene
 
 
@@ -131,7 +131,7 @@ def test_it_builds_a_market_in_5() -> None:
 def after_daylight() -> Scene:
     """The table after the ministers' actions."""
     scene = after_building()
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     return scene
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import duchy
+from rootcore.bots import duchy, duchy_daylight, duchy_ministers
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.rules.turn import ROLES, role_of
@@ -222,7 +222,7 @@ def test_investors_and_foundations_together() -> None:
 def test_overwhelm_digs_twice_with_three(below: int, dug: list[tuple[int, int]]) -> None:
     """First to 8 with two open slots, then to 1."""
     scene = duchy_scene(table("traits=overwhelm"), order="anvil", burrow=below)
-    scene.step(duchy.take_dig)
+    scene.step(duchy_daylight.take_dig)
     assert digs(scene) == dug
 
 
@@ -230,7 +230,7 @@ def test_overwhelm_digs_twice_with_three(below: int, dug: list[tuple[int, int]])
 def test_the_second_dig_names_the_trait() -> None:
     """The first is the Law's."""
     scene = duchy_scene(table("traits=overwhelm"), order="anvil", burrow=6)
-    scene.step(duchy.take_dig)
+    scene.step(duchy_daylight.take_dig)
     assert [e.law for e in scene.events("move")] == ["robotics:10.5.1", OVERWHELM]
 
 
@@ -238,7 +238,7 @@ def test_the_second_dig_names_the_trait() -> None:
 def test_overwhelm_lets_the_brigadier_move_three() -> None:
     """His Dig is a Dig, once."""
     scene = duchy_scene(table("traits=overwhelm"), "Brigadier", 8, order="anvil")
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     assert digs(scene) == [(1, 3)]
 
 
@@ -256,7 +256,7 @@ def test_invaders_dig_at_the_most_enemy_buildings(order: str) -> None:
         c8="marquise wood wood",
         c12="marquise ww sawmill",
     )
-    scene.step(duchy.take_dig)
+    scene.step(duchy_daylight.take_dig)
     assert digs(scene) == [(12, 4)]
 
 
@@ -271,7 +271,7 @@ def test_invaders_then_dig_at_the_fewest_enemy_warriors() -> None:
         c8="marquise ww workshop",
         c12="eyrie w roost",
     )
-    scene.step(duchy.take_dig)
+    scene.step(duchy_daylight.take_dig)
     assert digs(scene) == [(12, 4)]
 
 
@@ -286,7 +286,7 @@ def test_the_brigadier_keeps_his_own_tie_break() -> None:
         c6="marquise wood wood wood",
         c12="marquise sawmill",
     )
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     assert digs(scene) == [(6, 3)]
 
 
@@ -300,7 +300,7 @@ def test_invaders_battle_everywhere_for_want_of_a_slot() -> None:
         c4="duchy ww market | marquise w",
         c8="duchy w | eyrie ww",
     )
-    scene.step(duchy.take_build, "roll 0-0", "roll 0-0")
+    scene.step(duchy_daylight.take_build, "roll 0-0", "roll 0-0")
     assert [(e.data["at"], e.law) for e in scene.events("battle")] == [(4, INVADERS), (8, INVADERS)]
     assert scene.score("duchy") == 0
 
@@ -311,7 +311,7 @@ def test_the_defender_of_invaders_is_that_of_any_battle() -> None:
     scene = duchy_scene(
         table("traits=invaders"), c3="duchy ww citadel", c8="duchy w | marquise www | eyrie w roost"
     )
-    scene.step(duchy.take_build, "roll 0-0")
+    scene.step(duchy_daylight.take_build, "roll 0-0")
     assert [e.data["defender"] for e in scene.events("battle")] == [EYRIE]
 
 
@@ -326,7 +326,7 @@ def test_the_defender_of_invaders_is_that_of_any_battle() -> None:
 def test_invaders_score_when_it_is_not_for_a_slot(there: dict[str, Any]) -> None:
     """Nothing is ruled, or no citadel is left."""
     scene = duchy_scene(table("traits=invaders"), **there)
-    scene.step(duchy.take_build)
+    scene.step(duchy_daylight.take_build)
     assert not scene.events("battle")
     assert scene.score("duchy") == 1
 
@@ -335,7 +335,7 @@ def test_invaders_score_when_it_is_not_for_a_slot(there: dict[str, Any]) -> None
 def test_without_invaders_the_point_is_scored() -> None:
     """The same full clearings."""
     scene = duchy_scene(c3="duchy ww citadel", c4="duchy ww market | marquise w")
-    scene.step(duchy.take_build)
+    scene.step(duchy_daylight.take_build)
     assert scene.score("duchy") == 1
     assert scene.s.sides[MARQUISE].warriors[4] == 1
 
@@ -344,6 +344,6 @@ def test_without_invaders_the_point_is_scored() -> None:
 def test_invaders_without_anybody_to_battle() -> None:
     """Nothing happens, and no point is scored."""
     scene = duchy_scene(table("traits=invaders"), c3="duchy ww citadel")
-    scene.step(duchy.take_build)
+    scene.step(duchy_daylight.take_build)
     assert scene.score("duchy") == 0
     assert nothing_done(scene) == [(INVADERS, "no battle is possible")]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rootcore.bots import duchy
+from rootcore.bots import duchy, duchy_daylight, duchy_ministers
 from rootcore.bots.duchy_board import MINISTERS, DuchyBoard
 from rootcore.errors import BadNotation
 from rootcore.game import Game
@@ -104,7 +104,7 @@ def test_without_a_crown_there_is_none_to_lose() -> None:
 def test_warriors_leave_the_burrow_whoever_rules_outside() -> None:
     """The Marquise rules 8, but the Duchy rules the Burrow; 4 of 6 come up."""
     scene = duchy_scene(order="anvil", burrow=6, c8="marquise wwwwwwww")
-    scene.step(duchy.take_dig)
+    scene.step(duchy_daylight.take_dig)
     assert scene.at(8) == "marquise wwwwwwww | duchy wwww tunnel"
     assert ruler(scene.s, 8) == MARQUISE
     assert burrow(scene) == 2
@@ -116,7 +116,7 @@ def test_every_warrior_is_somewhere_while_it_moves() -> None:
     """Recruited, dug, rallied: the supply, the Burrow and the map hold 20 together."""
     supply = {role.id: role.supply() for role in ROLES.values()}
     scene = duchy_scene(order="anvil", burrow=6)
-    for step in (duchy.recruit, duchy.take_dig, duchy.rally):
+    for step in (duchy.recruit, duchy_daylight.take_dig, duchy.rally):
         scene.step(step)
         scene.s.check(supply)
     assert burrow(scene) == 4
@@ -127,7 +127,7 @@ def test_every_warrior_is_somewhere_while_it_moves() -> None:
 def test_warriors_in_the_burrow_are_not_on_the_map() -> None:
     """Ten lie there, but the Build looks at clearings: 5 with its one warrior."""
     scene = duchy_scene(burrow=10, c5="duchy w")
-    scene.step(duchy.take_build)
+    scene.step(duchy_daylight.take_build)
     assert scene.places("place") == [5]
 
 
@@ -135,7 +135,7 @@ def test_warriors_in_the_burrow_are_not_on_the_map() -> None:
 def test_moving_out_of_the_burrow_outrages_a_human_alliance() -> None:
     """Four warriors enter sympathetic 8, so the Alliance draws a supporter."""
     scene = duchy_scene(PEOPLE, order="anvil", burrow=4, c8="alliance sympathy")
-    scene.step(duchy.take_dig, "draw bake_sale")
+    scene.step(duchy_daylight.take_dig, "draw bake_sale")
     assert [c.id for c in scene.side("alliance").board.supporters] == ["bake_sale"]
 
 
@@ -143,7 +143,7 @@ def test_moving_out_of_the_burrow_outrages_a_human_alliance() -> None:
 def test_the_mayor_takes_from_the_burrow_where_most_warriors_are() -> None:
     """Three lie in the Burrow, two stand in 5."""
     scene = duchy_scene(burrow=3, crowns="Mayor", c5="duchy ww")
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     assert burrow(scene) == 2
     assert places(scene, "remove") == [BURROW]
     assert scene.at(5) == "duchy ww"
@@ -153,7 +153,7 @@ def test_the_mayor_takes_from_the_burrow_where_most_warriors_are() -> None:
 def test_the_burrow_ranks_below_every_clearing() -> None:
     """Two there, two in 12: 12 comes first."""
     scene = duchy_scene(burrow=2, crowns="Mayor", c12="duchy ww")
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     assert scene.places("remove") == [12]
     shown = [c.measure.shown(v) for c, v in zip(*tie_breaks(scene), strict=True)]
     assert shown == ["2", "last"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rootcore.bots import duchy
+from rootcore.bots import duchy, duchy_daylight, duchy_ministers
 from rootcore.terms import BURROW, TUNNEL, WARRIOR
 from tests.law.duchy_scenes import (
     NAMES,
@@ -248,7 +248,7 @@ def test_the_captain_does_not_defend() -> None:
 def test_the_marshal_reinforces_the_weakest_building() -> None:
     """8 has none, 5 one; 1 has no building."""
     scene = duchy_scene(crowns="Marshal", c1="marquise w", c5="duchy w market", c8="duchy citadel")
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     assert scene.at(8) == "duchy w citadel"
     assert scene.places("place") == [8]
 
@@ -257,7 +257,7 @@ def test_the_marshal_reinforces_the_weakest_building() -> None:
 def test_the_marshal_goes_by_priority_when_tied() -> None:
     """One warrior in 5 and in 8."""
     scene = duchy_scene(crowns="Marshal", c5="duchy w market", c8="duchy w citadel")
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     assert scene.places("place") == [5]
 
 
@@ -265,7 +265,7 @@ def test_the_marshal_goes_by_priority_when_tied() -> None:
 def test_the_marshal_passes_over_the_keep() -> None:
     """Nobody else places at the keep in 5."""
     scene = duchy_scene(crowns="Marshal", c5="marquise keep | duchy market", c8="duchy w citadel")
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     assert scene.places("place") == [8]
 
 
@@ -280,7 +280,7 @@ def test_the_marshal_passes_over_the_keep() -> None:
 def test_the_marshal_needs_a_warrior_and_a_building(below: int, there: str, reason: str) -> None:
     """Otherwise nothing happens."""
     scene = duchy_scene(crowns="Marshal", burrow=below, c5=there)
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     assert nothing_done(scene) == [("robotics:10.7.2", reason)]
 
 
@@ -304,7 +304,7 @@ def test_the_brigadier_digs_with_three_by_his_own_tie_break() -> None:
         c6="marquise sawmill wood",
         c12="marquise workshop",
     )
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     assert digs(scene) == [(6, 3)]
     assert scene.side("duchy").on_map(TUNNEL) == 1
     assert {e.law for e in scene.s.log} == {"robotics:10.7.4"}
@@ -315,7 +315,7 @@ def test_the_brigadier_digs_with_three_by_his_own_tie_break() -> None:
 def test_the_brigadier_takes_up_to_four(below: int, dug: list[tuple[int, int]]) -> None:
     """With no enemy building or token anywhere 1 has priority."""
     scene = duchy_scene(order="anvil", crowns="Brigadier", burrow=below)
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     assert digs(scene) == dug
 
 
@@ -323,8 +323,8 @@ def test_the_brigadier_takes_up_to_four(below: int, dug: list[tuple[int, int]]) 
 def test_the_brigadier_digs_after_the_dig() -> None:
     """Seven below: four go to 8, then three to 1."""
     scene = duchy_scene(order="anvil", crowns="Brigadier", burrow=7)
-    scene.step(duchy.take_dig)
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_daylight.take_dig)
+    scene.step(duchy_ministers.act_with_ministers)
     assert digs(scene) == [(8, 4), (1, 3)]
 
 
@@ -332,8 +332,8 @@ def test_the_brigadier_digs_after_the_dig() -> None:
 def test_the_banker_builds_once_more() -> None:
     """After the Build in 5 another there."""
     scene = duchy_scene(crowns="Banker", c5="duchy ww")
-    scene.step(duchy.take_build)
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_daylight.take_build)
+    scene.step(duchy_ministers.act_with_ministers)
     assert scene.at(5) == "duchy ww citadel citadel"
     assert [e.law for e in scene.events("place")] == ["robotics:10.5.3", "robotics:10.7.5"]
 
@@ -342,7 +342,7 @@ def test_the_banker_builds_once_more() -> None:
 def test_a_banker_who_cannot_build_scores() -> None:
     """As the Build action does."""
     scene = duchy_scene(crowns="Banker")
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     assert [(e.law, e.data["points"]) for e in scene.events("score")] == [("robotics:10.7.5", 1)]
 
 
@@ -352,7 +352,7 @@ def test_the_mayor_sends_a_warrior_home_for_a_point() -> None:
     scene = duchy_scene(
         crowns="Mayor", c5="duchy ww", c7="duchy wwww | marquise wwwww", c8="duchy www"
     )
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     assert scene.at(8) == "duchy ww"
     assert scene.side("duchy").stock[WARRIOR] == 12
     assert scene.score("duchy") == 1
@@ -363,7 +363,7 @@ def test_the_mayor_sends_a_warrior_home_for_a_point() -> None:
 def test_the_mayor_by_priority_when_tied() -> None:
     """Two in 5 and in 8."""
     scene = duchy_scene(crowns="Mayor", c5="duchy ww", c8="duchy ww")
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     assert scene.places("remove") == [5]
 
 
@@ -371,7 +371,7 @@ def test_the_mayor_by_priority_when_tied() -> None:
 def test_a_mayor_without_a_warrior_scores_nothing() -> None:
     """The Duchy rules 5 with a market alone, and the empty Burrow."""
     scene = duchy_scene(crowns="Mayor", c5="duchy market")
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     assert scene.score("duchy") == 0
     assert nothing_done(scene) == [("robotics:10.7.6", "there is no warrior to remove")]
     assert [c for c, _ in why(scene, "nothing").illegal] == [5, BURROW]
@@ -381,7 +381,7 @@ def test_a_mayor_without_a_warrior_scores_nothing() -> None:
 def test_the_earl_scores_citadels() -> None:
     """Two, and the market for nothing."""
     scene = duchy_scene(crowns="Earl of Stone", c5="duchy citadel citadel", c8="duchy market")
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     assert [(e.law, e.data["points"]) for e in scene.events("score")] == [("robotics:10.7.7", 2)]
 
 
@@ -389,7 +389,7 @@ def test_the_earl_scores_citadels() -> None:
 def test_the_baron_scores_markets() -> None:
     """One, and the citadels for nothing."""
     scene = duchy_scene(crowns="Baron of Dirt", c5="duchy citadel citadel", c8="duchy market")
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     assert [(e.law, e.data["points"]) for e in scene.events("score")] == [("robotics:10.7.8", 1)]
 
 
@@ -398,7 +398,7 @@ def test_the_baron_scores_markets() -> None:
 def test_the_duchess_scores_when_all_tunnels_are_dug(third: str, points: int) -> None:
     """Three on the map, or two."""
     scene = duchy_scene(crowns="Duchess of Mud", c5="duchy tunnel", c8="duchy tunnel", c9=third)
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     assert scene.score("duchy") == points
 
 
@@ -406,7 +406,7 @@ def test_the_duchess_scores_when_all_tunnels_are_dug(third: str, points: int) ->
 def test_without_their_buildings_they_score_nothing() -> None:
     """Both say so."""
     scene = duchy_scene(crowns="Earl of Stone, Baron of Dirt")
-    scene.step(duchy.act_with_ministers)
+    scene.step(duchy_ministers.act_with_ministers)
     assert nothing_done(scene) == [
         ("robotics:10.7.7", "no citadel is on the map"),
         ("robotics:10.7.8", "no market is on the map"),
