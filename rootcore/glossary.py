@@ -40,13 +40,17 @@ PIECES = {
     "citadel": Entry("Citadel", "robotics:10.4.3", "A building of the Duchy that musters moles."),
     "market": Entry("Market", "robotics:10.6.2", "A building of the Duchy that scores."),
     "tunnel": Entry("Tunnel", "robotics:10.2.2", "Links its clearing to the Duchy's Burrow."),
-    "plot": Entry("Plot", "robotics:11.3.1", "A face-down plot of the Corvids: which, nobody knows."),
+    "plot": Entry(
+        "Plot", "robotics:11.3.1", "A face-down plot of the Corvids: which, nobody knows."
+    ),
     "bomb": Entry("Bomb", "robotics:11.7.1", "A plot that clears its clearing of enemies."),
     "snare": Entry("Snare", "robotics:11.7.2", "A plot that holds enemies where they are."),
     "extortion": Entry("Extortion", "robotics:11.7.3", "A plot that costs cards and scores."),
     "raid": Entry("Raid", "robotics:11.7.4", "A plot that calls warriors when it is removed."),
     "ferry": Entry("Ferry", "cards:map.lake.ferry", "Takes one move a turn over the lake."),
-    "covered": Entry("Covered slot", "robotics:7.7.5", "The Scoundrel's item: nothing is built here."),
+    "covered": Entry(
+        "Covered slot", "robotics:7.7.5", "The Scoundrel's item: nothing is built here."
+    ),
     "ruin": Entry("Ruin", "root:2.2.4", "Fills a slot until a Vagabond has explored it."),
     "open": Entry("Open slot", "root:2.2.3", "Room for one building."),
 }
