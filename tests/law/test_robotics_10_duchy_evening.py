@@ -102,6 +102,18 @@ def test_a_building_out_of_reach_is_passed_over() -> None:
     assert moves(scene) == [(5, 2, 1)]
 
 
+@pytest.mark.law("robotics:10.6.1", "robotics:12.1.1")
+def test_a_small_group_rallies_by_ferry() -> None:
+    """On the lake 12 and 11 have no path, but the Ferry lies at 12; it brings a point, too."""
+    scene = duchy_scene(
+        order="birdy_bindle", map_id="lake", ferry=12, c12="duchy ww", c11="duchy w market"
+    )
+    scene.step(duchy.rally)
+    assert moves(scene) == [(12, 11, 2)]
+    assert scene.s.ferry == 11
+    assert scene.score("duchy") == 1
+
+
 @pytest.mark.law("robotics:10.6.1")
 def test_rallying_outrages_a_human_alliance() -> None:
     """It is a move into sympathetic 1."""
