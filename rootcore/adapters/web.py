@@ -6,19 +6,33 @@ from typing import Any
 
 from rootcore import __version__
 from rootcore.board import MAPS, board
-from rootcore.bots.vagabot import CHARACTERS
+from rootcore.bots.vagabot_characters import CHARACTERS
+from rootcore.cards import DECKS
+from rootcore.chance import Chance
 from rootcore.data import parse
 from rootcore.decisions import decision_view, hand_view, redo_view, undo_view
 from rootcore.errors import BadNotation, NotAnOption, RootcoreError
 from rootcore.examples import EXAMPLES
+from rootcore.factions.vagabond_deeds import CHARACTERS as VAGABONDS
 from rootcore.game import FORMAT, Game, load
 from rootcore.glossary import FACTIONS, about
 from rootcore.law import rule as rule_of
 from rootcore.links import from_link, to_link
+from rootcore.mixes import random_challenge
 from rootcore.rules.turn import ROLES
-from rootcore.setup import BOT_ROLES, FEWEST_SEATS, MOST_SEATS, PERSON, PROGRAM, read_setup
+from rootcore.setup import (
+    BOT_ROLES,
+    FEWEST_SEATS,
+    MOST_SEATS,
+    PERSON,
+    PROGRAM,
+    read_seed,
+    read_setup,
+)
 from rootcore.story import MARKS, story_view, summary_view
+from rootcore.suits import deal_suits, read_deal
 from rootcore.tables import (
+    ABOUT_DECKS,
     CHOICES_OF_THE_TABLE,
     DEFAULT_PLAY,
     LEAST_REACH,
@@ -27,6 +41,7 @@ from rootcore.tables import (
     REACH_NAME,
     REACH_NOTE,
     SEAT_KINDS,
+    WAYS_TO_DEAL,
     WAYS_TO_PLAY,
 )
 from rootcore.terms import DEFAULT, Difficulty, Faction
@@ -105,7 +120,14 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
     """What the page needs to know before any game: factions, maps, limits, a default setup."""
     names = {role: name for name, role in BOT_ROLES.items()}
     characters = [
-        {"id": key, "name": c.name, "about": c.about, "law": c.law} for key, c in CHARACTERS.items()
+        {
+            "id": key,
+            "name": c.name,
+            "about": c.about,
+            "law": c.law,
+            "bot_only": key not in VAGABONDS,
+        }
+        for key, c in CHARACTERS.items()
     ]
     return {
         "engine": __version__,
@@ -137,7 +159,14 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
             for faction in Faction
             if f"bot:{faction}" in ROLES
         ],
-        "maps": [{"id": key, "name": name} for key, name in MAPS.items()],
+        "maps": [
+            {"id": key, "name": name, "printed": board(key).prints_suits}
+            for key, name in MAPS.items()
+        ],
+        "deals": WAYS_TO_DEAL,
+        "decks": [
+            {"id": key, "name": name, "about": ABOUT_DECKS[key]} for key, name in DECKS.items()
+        ],
         "limits": {"seats": [FEWEST_SEATS, MOST_SEATS]},
         "default_setup": {
             "map": "fall",
@@ -173,8 +202,20 @@ def difficulties_view(bot: Faction) -> list[dict[str, str | None]]:
 
 
 def map_(request: dict[str, Any]) -> dict[str, Any]:
-    """The drawing of a map."""
-    return map_view(board(str(request.get("id"))))
+    """The drawing of a map; with `suits` as in a setup, those that a game from `seed` will have."""
+    plan = board(str(request.get("id")))
+    if "suits" not in request:
+        return map_view(plan)
+    chance = Chance(read_seed(request.get("seed", 0)))
+    return map_view(plan, deal_suits(plan, read_deal(request["suits"], plan), chance))
+
+
+def challenge(request: dict[str, Any]) -> dict[str, Any]:
+    """The seats of a setup, its bots with difficulties and traits drawn by lot from its seed."""
+    setup = read_setup(request.get("setup"))
+    chance = Chance(setup.seed)
+    seats = [random_challenge(s, chance) if s.kind == "bot" else s for s in setup.seats]
+    return {"seats": [str(seat) for seat in seats]}
 
 
 def new(request: dict[str, Any]) -> dict[str, Any]:
@@ -290,6 +331,7 @@ def about_(request: dict[str, Any]) -> dict[str, Any]:
 CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "hello": hello,
     "map": map_,
+    "challenge": challenge,
     "new": new,
     "load": load_,
     "link": link,

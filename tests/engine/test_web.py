@@ -120,6 +120,8 @@ def test_pieces_in_events_come_and_go_where_the_table_says() -> None:
         ('{"call": "new", "setup": {"seats": [], "cheat": 1}}', "no field 'cheat'"),
         ('{"call": "new", "setup": {"seats": [["x"], 2]}}', "a seat is text"),
         ('{"call": "map", "id": ["fall"]}', "no map is called"),
+        ('{"call": "map", "id": "lake", "suits": 3}', "suits are left empty"),
+        ('{"call": "map", "id": "lake", "suits": "random", "seed": "x"}', "the seed is a whole"),
         ('{"call": "load", "save": 5}', "a save is text"),
         ('{"call": "load", "save": "{"}', "cut short"),
         ('{"call": "rule", "id": "<script>"}', "no rule is numbered '<script>'"),
@@ -152,6 +154,46 @@ def test_hello_offers_what_new_accepts() -> None:
         call("new", setup={**SETUP, "seats": [faction["seat"], *others(faction["seat"])]})
     assert "unofficial" in hello["disclaimer"]
     assert call("map", id=hello["maps"][0]["id"])["name"] == "Fall"
+
+
+def test_hello_tells_the_characters_that_only_the_bot_has() -> None:
+    (vagabond,) = [f for f in call("hello")["factions"] if f["id"] == "vagabond"]
+    alone = [c["id"] for c in vagabond["characters"] if c["bot_only"]]
+    assert alone == ["vagrant", "scoundrel", "arbiter"]
+    for character in vagabond["characters"]:
+        seat = f"player:vagabond@character={character['id']}"
+        offered = json.loads(
+            dispatch(json.dumps({"call": "new", "setup": {**SETUP, "seats": ["bot:eyrie", seat]}}))
+        )
+        assert ("ok" in offered) is not character["bot_only"]
+
+
+def test_a_map_to_draw() -> None:
+    lake, mountain = call("map", id="lake"), call("map", id="mountain")
+    assert {clearing["suit"] for clearing in lake["clearings"]} == {None}
+    assert len(lake["lake"]) > 10
+    assert (lake["coastal"], lake["ferry"], lake["tower"]) == ([1, 10, 11, 12], 1, 0)
+    assert (mountain["lake"], mountain["ferry"], mountain["tower"]) == ([], 0, 10)
+    assert mountain["closed"] == [[2, 5], [3, 7], [5, 9], [6, 11], [8, 9], [11, 12]]
+    assert all(path in mountain["paths"] for path in mountain["closed"])
+
+
+@pytest.mark.parametrize("suits", ["random", "balanced", ["rabbit", "fox", "mouse"] * 4])
+def test_the_map_of_the_setup_form_shows_what_the_game_will_have(suits: Any) -> None:
+    game = call("new", setup={**SETUP, "map": "mountain", "suits": suits, "seed": 21})
+    view = call("at", i=game["length"] - 1)
+    seen = call("map", id="mountain", suits=suits, seed=21)
+    dealt = {clearing["id"]: clearing["suit"] for clearing in seen["clearings"]}
+    assert dealt == {clearing["id"]: clearing["suit"] for clearing in view["clearings"]}
+    if isinstance(suits, list):
+        assert [dealt[c] for c in range(1, 13)] == suits
+
+
+def test_the_table_tells_of_ferry_and_closed_paths() -> None:
+    call("new", setup={**SETUP, "map": "lake"})
+    assert (call("at", i=-1)["ferry"], call("at", i=-1)["closed"]) == (1, [])
+    call("new", setup={**SETUP, "map": "mountain"})
+    assert (call("at", i=-1)["ferry"], len(call("at", i=-1)["closed"])) == (0, 6)
 
 
 def others(seat: str) -> list[str]:

@@ -9,12 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rootcore.acts import Ask
-from rootcore.adapters.lab import mixed_setup, outcome_of
-from rootcore.cards import Card
+from rootcore.adapters.lab import outcome_of
+from rootcore.board import MAPS
+from rootcore.cards import DECKS, Card
 from rootcore.decisions import decision_view, hand_view
 from rootcore.errors import NotAnOption
 from rootcore.game import MOST_ROUNDS, Game, load
 from rootcore.law import RULES
+from rootcore.mixes import mixed_setup
 from rootcore.prompts import label
 from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import advance, begin_step
@@ -45,11 +47,14 @@ LONG_ENOUGH = 25
 
 @st.composite
 def tables(draw: st.DrawFn, seats: tuple[str, ...]) -> Setup:
-    """A game at a table of these seats: any seed, any order, any way to play together."""
+    """A game at a table of these seats: any map, deck, seed, order, way to play together."""
     order = tuple(read_seat(seat) for seat in draw(st.permutations(seats)))
     mixed = len({seat.kind for seat in order}) == 2
     teamwork = draw(st.sampled_from(list(Teamwork))) if mixed else Teamwork.NONE
-    return Setup("fall", order, draw(st.integers(0, LARGEST_SEED)), "given", teamwork)
+    map_id = draw(st.sampled_from(list(MAPS)))
+    deck = draw(st.sampled_from(list(DECKS)))
+    seed = draw(st.integers(0, LARGEST_SEED))
+    return Setup(map_id, order, seed, "given", teamwork, deck=deck)
 
 
 def check_ask(asked: Ask, s: State) -> None:
@@ -196,7 +201,7 @@ def check_secrets(game: Game, i: int, people: list[Faction]) -> None:
 @pytest.mark.slow
 def test_two_thousand_games_of_every_mix_end_or_last_long() -> None:
     """Bots and programs in people's seats: no error, and a winner unless nobody gets anywhere."""
-    outcomes = [outcome_of(mixed_setup("fall", seed)) for seed in range(GAMES)]
+    outcomes = [outcome_of(mixed_setup(seed)) for seed in range(GAMES)]
     assert [o for o in outcomes if "message" in o] == []
     assert all(o["winner"] or o["rounds"] > MOST_ROUNDS for o in outcomes)
     mixes = Counter(frozenset(o["scores"]) for o in outcomes)

@@ -12,8 +12,9 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from rootcore.board import MAPS
 from rootcore.bots.vagabot_characters import CHARACTERS
-from rootcore.cards import LOYAL_VIZIER, Card, full_deck
+from rootcore.cards import DECKS, LOYAL_VIZIER, Card, full_deck
 from rootcore.events import Event
 from rootcore.game import Game, load
 from rootcore.law import RULES
@@ -36,13 +37,15 @@ every_table = pytest.mark.parametrize("bots", TABLES, ids="+".join)
 
 @st.composite
 def setups(draw: st.DrawFn, bots: tuple[str, ...]) -> Setup:
-    """A game of these bots: any seed, any order of seats, any character of the Vagabot."""
+    """A game of these bots: any map, deck, seed, order of seats, any character of the Vagabot."""
     seats = []
     for name in draw(st.permutations(bots)):
         character = f"@character={draw(st.sampled_from(list(CHARACTERS)))}"
         seats.append(read_seat(f"bot:{name}{character if name == 'vagabot' else ''}"))
     seed = draw(st.integers(0, LARGEST_SEED))
-    return Setup("fall", tuple(seats), seed, draw(st.sampled_from(ORDERS)))
+    map_id = draw(st.sampled_from(list(MAPS)))
+    deck = draw(st.sampled_from(list(DECKS)))
+    return Setup(map_id, tuple(seats), seed, draw(st.sampled_from(ORDERS)), deck=deck)
 
 
 def games(n: int) -> settings:
