@@ -231,7 +231,14 @@ def test_who_can_also_take_the_river_is_asked() -> None:
 @pytest.mark.law(FERRY)
 def test_only_a_move_out_of_its_clearing_is_by_ferry() -> None:
     scene = Scene("marquise eyrie", map_id="lake", ferry=12)
-    asked = [(1, 10), (12, 3), (12, 12), (12, "3_9_12"), ("3_9_12", 12), (12, 10)]
+    asked: list[tuple[int | str, int | str]] = [
+        (1, 10),
+        (12, 3),
+        (12, 12),
+        (12, "3_9_12"),
+        ("3_9_12", 12),
+        (12, 10),
+    ]
     found = [scene.run(boards(scene.s, MARQUISE, a, b)) for a, b in asked]
     assert found == [False] * 5 + [True]
 
