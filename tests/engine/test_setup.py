@@ -123,7 +123,8 @@ def test_a_seat_is_text(seat: Any) -> None:
     ],
 )
 def test_an_unknown_faction(seat: str) -> None:
-    bots = "bot:marquise, bot:eyrie, bot:alliance, bot:vagabot"
+    first = "bot:marquise, bot:eyrie, bot:alliance, bot:vagabot"
+    bots = f"{first}, bot:lizards, bot:riverfolk, bot:duchy, bot:corvids"
     people = "human:marquise, human:eyrie, human:alliance, human:vagabond"
     known = f"{bots}, {people}, {people.replace('human', 'player')}"
     said = refusal({"seats": ["bot:marquise", seat]})

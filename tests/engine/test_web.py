@@ -7,6 +7,7 @@ import pytest
 
 from rootcore.adapters.web import CALLS, dispatch
 from rootcore.law import RULES
+from rootcore.terms import Faction
 
 SETUP = {
     "map": "fall",
@@ -149,7 +150,7 @@ def test_a_bad_setup_keeps_the_open_game() -> None:
 def test_hello_offers_what_new_accepts() -> None:
     hello = call("hello")
     assert call("new", setup=hello["default_setup"])["over"]
-    assert {f["id"] for f in hello["factions"]} == {"marquise", "eyrie", "alliance", "vagabond"}
+    assert [f["id"] for f in hello["factions"]] == list(Faction)
     for faction in hello["factions"]:
         call("new", setup={**SETUP, "seats": [faction["seat"], *others(faction["seat"])]})
     assert "unofficial" in hello["disclaimer"]
