@@ -12,6 +12,7 @@ so a second build does only what changed. The Python tools live in .venv/. Both 
 from __future__ import annotations
 
 import argparse
+import ast
 import functools
 import hashlib
 import json
@@ -285,8 +286,27 @@ def lock_file(package: Path, wheel: Path) -> str:
     return json.dumps({"info": lock["info"], "packages": {"micropip": micropip}}, indent=1)
 
 
+def bare(source: str) -> str:
+    """Python source without the docstrings and comments, which the page need not download."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            rest = [line for line in node.body if not is_text(line)]
+            node.body = rest or [ast.Pass()]
+    return ast.unparse(tree)
+
+
+def is_text(line: ast.stmt) -> bool:
+    """Whether a statement is nothing but a text, such as a docstring."""
+    return (
+        isinstance(line, ast.Expr)
+        and isinstance(line.value, ast.Constant)
+        and isinstance(line.value.value, str)
+    )
+
+
 def rootcore_wheel() -> Path:
-    """Rootcore's wheel, the same that any other Python can install."""
+    """Rootcore's wheel for the page: the same code and data, made small."""
     package = files_in(ROOT / "rootcore")
     sources = [path for path in package if "__pycache__" not in path.parts]
 
@@ -294,8 +314,21 @@ def rootcore_wheel() -> Path:
         from flit_core.wheel import make_wheel_in
 
         say("Building rootcore's wheel ...")
+        small = folder / "small"
+        for path in sources:
+            copy = small / path.relative_to(ROOT)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            text = path.read_text("utf-8")
+            if path.suffix == ".py":
+                text = bare(text)
+            elif path.suffix == ".json":
+                text = json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
+            copy.write_text(text, "utf-8")
+        for name in ("pyproject.toml", "LICENSE", "README.md"):
+            shutil.copy(ROOT / name, small)
         os.environ["SOURCE_DATE_EPOCH"] = REPRODUCIBLE_DATE
-        make_wheel_in(ROOT / "pyproject.toml", folder)
+        make_wheel_in(small / "pyproject.toml", folder)
+        shutil.rmtree(small)
 
     folder = made_once("wheel", [*sources, ROOT / "pyproject.toml", ROOT / "LICENSE"], make)
     return next(folder.glob("*.whl"))

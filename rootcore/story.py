@@ -27,6 +27,7 @@ def story_view(
         "seats": [seat_view(game, faction) for faction in game.state.seats],
         "over": game.over,
         "map": game.state.board.id,
+        "suits": list(game.state.suits[1:]),
         "turns": turns,
         "steps": steps,
         "log": [

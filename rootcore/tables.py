@@ -56,6 +56,16 @@ REACH = {
 LEAST_REACH = {2: 17, 3: 18, 4: 21, 5: 25, 6: 28}
 """The sum of reach that makes a lively game, by the number of players."""
 
+WAYS_TO_DEAL = [
+    {"id": "random", "name": "Random", "about": "Twelve suit markers, shuffled."},
+    {"id": "balanced", "name": "Balanced", "about": "Shuffled, but no path joins two of a suit."},
+]
+
+ABOUT_DECKS = {
+    "base": "The deck of the base game.",
+    "exiles_partisans": "The same items, ambushes and dominance cards with other lasting effects.",
+}
+
 PLAIN_BOT = "Plays as its chapter says, without a difficulty card."
 
 REACH_NAME = "Reach"

@@ -14,7 +14,8 @@ import { Log } from "./log.js";
 import { installSigns } from "./pieces.js";
 import { Play } from "./play.js";
 import { Playback } from "./playback.js";
-import { draftOf, freshSeed, setupForm } from "./setup.js";
+import { Preview } from "./preview.js";
+import { draftOf, freshSeed, landOf, setupForm } from "./setup.js";
 import { dragSheet } from "./sheet.js";
 import { Table } from "./table.js";
 import { freshId, keep, setAside, storedOpen } from "./store.js";
@@ -76,7 +77,11 @@ const reply = {
   resume: () => set({ screen: "game" }),
   redraw: draw,
   usual: (setup) => set({ draft: { ...draftOf(S.hello, setup), seed: S.draft.seed } }),
-  start: (setup) => start(setup),
+  challenge: (setup) => drawChallenge(setup),
+  start: (setup) => {
+    start(setup);
+    S.draft.fresh = freshSeed();
+  },
   leave: () => set({ screen: S.game ? "game" : "home", error: "" }),
   again,
   move: (unit, way) => whenOpen(() => playback.move(unit, way)),
@@ -117,6 +122,13 @@ let shows = 0;
 let opening = null;
 
 const board = new Board(mapHost);
+const preview = new Preview(
+  ({ map, suits, seed }) => api.call("map", { id: map, suits, seed }),
+  (suits) => {
+    S.draft.hand = suits;
+    draw();
+  },
+);
 const log = new Log(logHost);
 const playback = new Playback((...move) => show(...move).catch(complain), draw);
 const call = (name, args) => api.call(name, args);
@@ -182,8 +194,10 @@ function draw() {
       ),
       root,
     );
-  else if (screen === "setup")
-    render(setupForm({ hello, draft, boot: booting, busy, error }, reply), root);
+  else if (screen === "setup") {
+    if (draft) preview.show(landOf(hello, draft), draft.hand !== null).catch(complain);
+    render(setupForm({ hello, draft, boot: booting, busy, error, preview }, reply), root);
+  }
   else if (screen === "cover") render(cover(), root);
   else
     render(
@@ -267,6 +281,17 @@ async function openSetup() {
   }
 }
 
+/** Let Python draw difficulties and traits for the bots of the draft. */
+async function drawChallenge(setup) {
+  try {
+    const { seats } = await api.call("challenge", { setup: { ...setup, seed: freshSeed() } });
+    const { seed, fresh } = S.draft;
+    set({ draft: { ...draftOf(S.hello, { ...setup, seats }), seed, fresh }, error: "" });
+  } catch (error) {
+    set({ error: error.message });
+  }
+}
+
 const start = (setup) => begin(api.call("new", { setup }), setup);
 const startExample = (id) => begin(api.call("example", { id }), null);
 
@@ -296,7 +321,7 @@ async function open(opened, wanted, { id = opened.example ? "example" : freshId(
   const game = await play.seat(opened);
   const cursor = game.decision ? game.length - 1 : wanted;
   table.open(play.viewer);
-  S.map = await api.call("map", { id: game.map });
+  S.map = await api.call("map", { id: game.map, suits: game.suits });
   board.setMap(S.map);
   board.lens.fit();
   Object.assign(S, {

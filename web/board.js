@@ -1,10 +1,10 @@
 /** The map with its pieces: keyed SVG nodes, a lens to zoom with, and pieces that visibly move. */
 import { kindSign } from "./pieces.js";
-import { RADIUS, banners, forestSpots, frame, land, pathLines } from "./scene.js";
+import { RADIUS, banners, ferrySpot, forestSpots, frame, land, pathLines } from "./scene.js";
 import { Lens } from "./lens.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const LAYERS = ["land", "halos", "rims", "rings", "targets", "slots", "banners", "pieces", "veils", "dice", "flyers"];
+const LAYERS = ["land", "gates", "halos", "rims", "rings", "targets", "slots", "banners", "boats", "pieces", "veils", "dice", "flyers"];
 const ARC = 93;
 const SLOT = 62;
 const NEAR = 0.5;
@@ -45,6 +45,10 @@ const DRAW = {
     <g class="face">${use(kindSign(kind), 44)}</g>`,
   ruin: () => `<path class="ruin" d="M-31-30Q0-33 31-30 33 0 31 31 0 33-31 31-33 0-31-30Z"/>
     <g class="ruin-face">${use("ruin", 46)}</g>`,
+  covered: ({ item }) => `<path class="ruin" d="M-31-30Q0-33 31-30 33 0 31 31 0 33-31 31-33 0-31-30Z"/>
+    <g class="ruin-face">${use(`i-${item}`, 42)}</g>`,
+  ferry: () => `<ellipse class="shade" cx="2" cy="26" rx="36" ry="8"/><circle class="ferry-ground" r="34"/>
+    <g class="ferry">${use("ferry", 46)}</g>`,
   open: () => `<path class="open" d="M-30-29Q0-32 30-29 32 0 30 30 0 32-30 30-32 0-30-29Z"/>`,
 };
 
@@ -55,7 +59,7 @@ function shapeOf(kind) {
 }
 
 /** Where everything of a view stands: a list of {key, layer, x, y, shape, ...facts}. */
-function layout(view, places, forests) {
+function layout(view, places, forests, ferry) {
   const nodes = [];
   for (const clearing of view.clearings) {
     const [x, y] = places.get(String(clearing.id));
@@ -72,6 +76,7 @@ function layout(view, places, forests) {
         faction: slot.faction,
         kind: slot.kind,
         name: slot.name,
+        item: slot.item,
       });
     });
     const standing = [
@@ -108,6 +113,7 @@ function layout(view, places, forests) {
       });
     });
   }
+  if (ferry) nodes.push({ key: "ferry", layer: "boats", at: ferry.at, shape: "ferry", x: ferry.spot[0], y: ferry.spot[1] });
   return nodes;
 }
 
@@ -143,7 +149,9 @@ export class Board {
 
   /** Draw the land of a map reply, or a forest of no place when it is null. */
   setMap(map) {
-    if (this.map && map && this.map.id === map.id) return;
+    const facts = map && JSON.stringify([map.id, map.clearings.map(({ suit }) => suit)]);
+    if (map && this.facts === facts) return;
+    this.facts = facts;
     this.map = map;
     this.nodes.clear();
     for (const layer of Object.values(this.layers)) layer.replaceChildren();
@@ -193,7 +201,8 @@ export class Board {
   show(view, seats) {
     const before = this.spots;
     const marks = new Map(seats.map((seat) => [seat.faction, seat]));
-    const wanted = layout(view, this.places, this.forests);
+    const at = view.ferry ?? this.map.ferry;
+    const wanted = layout(view, this.places, this.forests, at && { at, spot: ferrySpot(this.map, at) });
     this.spots = new Map(wanted.map((spot) => [spot.key, spot]));
     for (const [key, { node }] of this.nodes) {
       if (this.spots.has(key)) continue;
@@ -203,6 +212,7 @@ export class Board {
     for (const spot of wanted) this.#place(spot, marks);
     for (const clearing of view.clearings) this.#rule(clearing, marks);
     this.layers.flyers.replaceChildren();
+    this.#gates(view.closed ?? this.map.closed ?? []);
     this.#halos(view.event?.clearings ?? []);
     this.#dice(view.event);
     return before;
@@ -215,7 +225,7 @@ export class Board {
       this.nodes.set(spot.key, entry);
       this.layers[spot.layer].append(entry.node);
     }
-    const face = [spot.shape, spot.faction, spot.kind, spot.n].join();
+    const face = [spot.shape, spot.faction, spot.kind, spot.n, spot.item].join();
     if (entry.sign !== face) {
       entry.sign = face;
       entry.node.dataset.f = spot.faction ?? "";
@@ -252,11 +262,24 @@ export class Board {
       ...warriors.map(({ faction, n }) => `${n} ${name(faction)} ${n === 1 ? "warrior" : "warriors"}`),
       ...tokens.map((token) => (token.n > 1 ? `${token.n} ${token.name}` : token.name)),
       ...slots.map((slot) =>
-        slot.is === "building" ? slot.name : slot.is === "ruin" ? "ruin" : "open slot",
+        ({ building: slot.name, ruin: "ruin", covered: "slot covered for good" })[slot.is] ?? "open slot",
       ),
       ...pawns.map((faction) => `${name(faction)} pawn`),
     ];
     this.labels.get(id).setAttribute("aria-label", `Clearing ${id}, ${suit}: ${parts.join(", ")}`);
+  }
+
+  /** Fallen rocks on the paths that are closed. */
+  #gates(closed) {
+    this.layers.gates.innerHTML = closed
+      .map(([a, b]) => this.lines.get(`${Math.min(a, b)}-${Math.max(a, b)}`))
+      .map((line) => line[Math.floor(line.length / 2)])
+      .map(
+        ([x, y]) => `<g class="gate" data-about="term:closed" transform="translate(${x} ${y})">
+          <path class="gate-rock" d="M-34 14Q-36-6-20-10-14-26 2-22 16-28 24-10 38-6 34 14 0 22-34 14Z"/>
+          <path class="gate-cut" d="M-20-10Q-10-2-12 12M2-22Q8-8 4 14M24-10Q16 0 18 12"/></g>`,
+      )
+      .join("");
   }
 
   #halos(clearings) {

@@ -118,8 +118,43 @@ function inked(line, width, wobble, name, seed) {
   );
 }
 
+/** The lake of a map as a closed outline of points, empty on maps without one. */
+const lakeOf = (map) => (map?.lake?.length ? map.lake : []);
+
+const middleOf = (points) => [0, 1].map((k) => points.reduce((sum, point) => sum + point[k], 0) / points.length);
+
+/** Where the Ferry lies at a clearing: on the water beside it. */
+export function ferrySpot(map, id) {
+  const [x, y] = map.clearings.find((clearing) => clearing.id === id).at;
+  const [mx, my] = middleOf(lakeOf(map));
+  const far = Math.hypot(mx - x, my - y) || 1;
+  const out = RADIUS + 42;
+  return [x + ((mx - x) / far) * out, y + ((my - y) / far) * out];
+}
+
+/** Whether a point lies inside an outline: a line to the right crosses it an odd number of times. */
+function inside([x, y], outline) {
+  return outline.reduce((within, [x2, y2], i) => {
+    const [x1, y1] = outline.at(i - 1);
+    return y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1) ? !within : within;
+  }, false);
+}
+
+function water(map) {
+  const lake = lakeOf(map);
+  if (!lake.length) return "";
+  const outline = smooth(lake, true);
+  const [mx, my] = middleOf(lake);
+  const waves = lake
+    .map(([x, y], i) => [x + (mx - x) * (0.25 + 0.3 * (i % 3)), y + (my - y) * (0.25 + 0.3 * (i % 3))])
+    .map(([x, y]) => `<path class="wave" d="M${x - 13} ${y}q6-7 13 0 7 7 13 0"/>`)
+    .join("");
+  return `<path class="lake-shore" d="${outline}"/><path class="lake" data-about="term:lake" d="${outline}"/>${waves}`;
+}
+
 function trees(map, box, river, paths) {
   const random = scissors(`${map?.id ?? "forest"} trees`);
+  const lake = lakeOf(map);
   const standing = [];
   for (let y = box.y - AROUND; y < box.y + box.height + AROUND; y += TREE_GAP) {
     for (let x = box.x - AROUND; x < box.x + box.width + AROUND; x += TREE_GAP) {
@@ -128,6 +163,7 @@ function trees(map, box, river, paths) {
       if (map) {
         if (map.clearings.some((c) => Math.hypot(at[0] - c.at[0], at[1] - c.at[1]) < RADIUS + 40)) continue;
         if (river.length && distance(at, river) < 46) continue;
+        if (lake.length && (inside(at, lake) || distance(at, lake) < 34)) continue;
         if (paths.some((line) => distance(at, line) < 42)) continue;
       }
       standing.push({ at, size, kind: TREES[Math.floor(kind * 3)], tone: Math.floor(tone * 5) });
@@ -157,8 +193,10 @@ const ground = ({ x, y, width, height }, name) =>
   `<rect class="${name}" x="${x - AROUND}" y="${y - AROUND}" width="${width + 2 * AROUND}" height="${height + 2 * AROUND}"/>`;
 
 /** The number and suit at the head of a clearing. */
-function banner({ id, suit, at: [x, y] }) {
-  return `<g class="banner" data-s="${suit}" data-about="suit:${suit}" transform="translate(${x} ${y - RADIUS + 3})">
+function banner({ id, suit, at: [x, y] }, tower) {
+  const head = tower ? `<g data-about="term:tower"><circle class="tower-ground" cx="88" cy="2" r="30"/>
+    <use class="tower" href="#tower" x="66" y="-21" width="44" height="44"/></g>` : "";
+  return `<g class="banner" data-s="${suit}" data-about="suit:${suit}" transform="translate(${x} ${y - RADIUS + 3})">${head}
     <path class="banner-paper" d="M-62-25Q0-33 62-26Q66 0 61 27 0 33-63 26-67 0-62-25Z"/>
     <text class="banner-number" x="-29" y="17">${id}</text>
     <use class="suit-head" href="#s-${suit}" x="1" y="-32" width="62" height="62"/>
@@ -188,6 +226,7 @@ export function land(map) {
   return [
     defs,
     river.length ? inked(river, 42, 4, "river", `${map.id} river`) + waves : "",
+    water(map),
     ...[...lines].map(([key, line]) => inked(line, 25, 3, "path", `${map.id} ${key}`)),
     ...[...lines.values()].map((line) => `<path class="path-stitch" d="${smooth(line)}"/>`),
     `<g data-about="term:forest">${trees(map, box, river, [...lines.values()])}</g>`,
@@ -197,4 +236,4 @@ export function land(map) {
 }
 
 /** The banners of a map's clearings, drawn above the slots. */
-export const banners = (map) => map.clearings.map(banner).join("");
+export const banners = (map) => map.clearings.map((clearing) => banner(clearing, clearing.id === map.tower)).join("");

@@ -1,6 +1,7 @@
 /** The setup form. It keeps what was typed; whether it is a legal game is for Python to say. */
 import { html, nothing } from "./vendor/lit-html.js";
-import { badge } from "./pieces.js";
+import { PLAIN, challengeField, challengeOptions } from "./challenge.js";
+import { badge, sign } from "./pieces.js";
 import { bootLine, iconButton } from "./words.js";
 
 /** A fresh seed from the browser's own source of chance. */
@@ -9,28 +10,45 @@ export function freshSeed() {
   return (high & 0x1fffff) * 2 ** 32 + low;
 }
 
-const CHARACTER = "@character=";
 const SEAT_OF = { bot: "seat", human: "human_seat", player: "program_seat" };
 
 /** The seat that a row of the form asks for, as Python writes it. */
-function seatOf({ faction, kind, character }) {
-  return faction[SEAT_OF[kind]] + (character ? CHARACTER + character : "");
+function seatOf(row) {
+  const { faction, kind, character } = row;
+  const chosen = { character, ...(kind === "bot" ? challengeOptions(row) : {}) };
+  const options = Object.entries(chosen).filter(([, value]) => value);
+  return faction[SEAT_OF[kind]] + (options.length ? `@${options.map((pair) => pair.join("=")).join(",")}` : "");
 }
+
+/** Who sits in a seat as Python writes it, and its options. */
+function readSeat(text) {
+  const [seat, options = ""] = text.split("@");
+  return [seat, Object.fromEntries(options.split(",").map((option) => option.split("=")))];
+}
+
+const several = (value) => (value ? value.split("+") : []);
 
 /** The form's state from a `hello` reply and the setup it should show. */
 export function draftOf(hello, setup) {
-  const seats = setup.seats.map((text) => text.split(CHARACTER));
+  const seats = setup.seats.map(readSeat);
   const place = (faction) => {
     const i = seats.findIndex(([seat]) => Object.values(SEAT_OF).some((field) => faction[field] === seat));
     return i < 0 ? seats.length : i;
   };
   const rows = hello.factions.map((faction) => {
-    const [seat, character = ""] = seats[place(faction)] ?? [];
+    const [seat, options = {}] = seats[place(faction)] ?? [];
+    const { character = "", difficulty = PLAIN.difficulty, traits, house } = options;
     const kind = Object.keys(SEAT_OF).find((id) => faction[SEAT_OF[id]] === seat) ?? "bot";
-    return settled({ faction, kind, character, on: seat !== undefined });
+    const on = seat !== undefined;
+    return settled({ faction, kind, character, difficulty, traits: several(traits), house: several(house), on });
   });
+  const deal = Array.isArray(setup.suits) ? HAND : setup.suits === PRINTED ? undefined : setup.suits;
   return {
     map: setup.map,
+    deck: setup.deck ?? hello.decks[0].id,
+    deal: deal ?? hello.deals[0].id,
+    hand: deal === HAND ? setup.suits : null,
+    fresh: freshSeed(),
     order: setup.order,
     teamwork: setup.teamwork ?? "",
     chosen: new Set(setup.chosen ?? []),
@@ -38,6 +56,9 @@ export function draftOf(hello, setup) {
     rows: rows.sort((a, b) => place(a.faction) - place(b.faction)),
   };
 }
+
+/** The suits as they lie on the map, and suits that the table has dealt by hand. */
+const [PRINTED, HAND] = ["printed", "hand"];
 
 /** A row with a character where a bot must have one, and none where there is nothing to choose. */
 function settled(row) {
@@ -55,14 +76,27 @@ function mixed(draft) {
   return bots > 0 && bots < seated(draft).length;
 }
 
-/** The setup that a draft asks for. An empty seed is a fresh one; other text goes to Python as it is. */
-export function setupOf(draft) {
+/** The seed of a draft: an empty one is fresh; text that is no number goes to Python as it is. */
+function seedOf(draft) {
   const seed = draft.seed.trim();
+  return seed === "" ? draft.fresh : /^\d+$/.test(seed) && Number.isSafeInteger(Number(seed)) ? Number(seed) : seed;
+}
+
+const mapOf = (hello, { map }) => hello.maps.find(({ id }) => id === map) ?? hello.maps[0];
+
+/** The map, suits and seed of a draft, as a game and the call `map` take them. */
+export function landOf(hello, draft) {
+  const suits = mapOf(hello, draft).printed ? PRINTED : draft.deal === HAND && draft.hand ? draft.hand : draft.deal;
+  return { map: draft.map, suits, seed: seedOf(draft) };
+}
+
+/** The setup that a draft asks for. */
+export function setupOf(hello, draft) {
   return {
-    map: draft.map,
+    ...landOf(hello, draft),
+    deck: draft.deck,
     seats: seated(draft).map(seatOf),
     order: draft.order,
-    seed: seed === "" ? freshSeed() : /^\d+$/.test(seed) && Number.isSafeInteger(Number(seed)) ? Number(seed) : seed,
     teamwork: mixed(draft) ? draft.teamwork : "",
     chosen: [...draft.chosen],
   };
@@ -85,7 +119,7 @@ function characterField(row, redraw) {
       redraw();
     }}>
     ${kind === "bot" ? nothing : html`<option value="" .selected=${!character}>Choose in the game</option>`}
-    ${faction.characters.map(({ id, name }) => html`<option value=${id} .selected=${id === character}>${name}</option>`)}</select></label>
+    ${faction.characters.filter(({ bot_only }) => kind === "bot" || !bot_only).map(({ id, name }) => html`<option value=${id} .selected=${id === character}>${name}</option>`)}</select></label>
     ${about && kind === "bot" ? html`<p class="quiet">${about}</p>` : nothing}</div>`;
 }
 
@@ -120,14 +154,15 @@ function seatRow(draft, row, i, kinds, redraw) {
       on
         ? html`<fieldset class="kinds"><legend class="sr">${faction.name}: who plays</legend>${choices(
             `kind-${faction.id}`,
-            kinds.map(({ id, name: words }) => ({ id, name: words })),
+            kinds.filter(({ id }) => faction[SEAT_OF[id]]).map(({ id, name: words }) => ({ id, name: words })),
             kind,
             choose,
             "segment",
           )}</fieldset>`
         : nothing
     }
-    ${faction.characters && on ? characterField(row, redraw) : nothing}</li>`;
+    ${faction.characters && on ? characterField(row, redraw) : nothing}
+    ${kind === "bot" && on ? challengeField(row, redraw) : nothing}</li>`;
 }
 
 /** How much the factions stir the board together, and what is advised: a hint, not a rule. */
@@ -140,18 +175,50 @@ function reachLine(hello, draft) {
   }<span class="quiet choice-about">${hello.reach_note}</span></p>`;
 }
 
+/** The map, its suits where none are printed, and the map itself in small. */
+function landFields(hello, draft, preview, on) {
+  const deal = (id) => {
+    draft.hand = id === HAND ? preview.suits : null;
+    draft.deal = id;
+    on.redraw();
+  };
+  const deals = [...hello.deals, { id: HAND, name: "By hand", about: "Tap two clearings of the map to swap their suits." }];
+  return html`<fieldset class="land"><legend>Map</legend>
+    <div class="kinds">${choices("map", hello.maps, draft.map, (id) => {
+      draft.map = id;
+      draft.hand = null;
+      if (draft.deal === HAND) draft.deal = hello.deals[0].id;
+      on.redraw();
+    }, "segment")}</div>
+    ${preview.host}
+    ${
+      mapOf(hello, draft).printed
+        ? nothing
+        : html`<fieldset><legend>Suits</legend>${choices("deal", deals, draft.deal, deal)}
+          <button type="button" class="button" data-test="deal-anew" ?disabled=${draft.deal === HAND || draft.seed.trim() !== ""} @click=${() => {
+            draft.fresh = freshSeed();
+            on.redraw();
+          }}>Deal anew</button></fieldset>`
+    }</fieldset>
+    <fieldset><legend>Deck</legend>${choices("deck", hello.decks, draft.deck, (id) => {
+      draft.deck = id;
+      on.redraw();
+    })}</fieldset>`;
+}
+
 /**
- * @param state {hello, draft, boot, busy, error}: `draft` from draftOf, null until Python has said hello
- * @param on {redraw, usual(setup), start(setup), leave, retry}
+ * @param state {hello, draft, boot, busy, error, preview}: `draft` from draftOf, null until Python has said hello;
+ *   `preview` shows the map
+ * @param on {redraw, usual(setup), challenge(setup), start(setup), leave, retry}
  */
-export function setupForm({ hello, draft, boot, busy, error }, on) {
+export function setupForm({ hello, draft, boot, busy, error, preview }, on) {
   const keep = (field) => (value) => {
     draft[field] = value;
     on.redraw();
   };
   const submit = (event) => {
     event.preventDefault();
-    on.start(setupOf(draft));
+    on.start(setupOf(hello, draft));
   };
   return html`<main tabindex="-1" class="setup"><header class="page-head"><h1>Set up a game</h1>
     ${iconButton("cross", "Back", on.leave, { test: "setup-back" })}</header>
@@ -164,6 +231,12 @@ export function setupForm({ hello, draft, boot, busy, error }, on) {
           <button type="button" class="button" data-test="usual-watch" @click=${() => on.usual(hello.default_setup)}>To watch</button></div>
         <fieldset><legend>Seats</legend>
           <ol class="seats">${draft.rows.map((row, i) => seatRow(draft, row, i, hello.seat_kinds, on.redraw))}</ol>
+          ${
+            seated(draft).some(({ kind }) => kind === "bot")
+              ? html`<button type="button" class="button" data-test="random-challenge" @click=${() => on.challenge(setupOf(hello, draft))}>
+                ${sign("dice")} Random challenge for all bots</button>`
+              : nothing
+          }
           <dl class="kind-words quiet">${hello.seat_kinds.map(({ name, about }) => html`<div><dt>${name}</dt><dd>${about}</dd></div>`)}</dl>
           ${reachLine(hello, draft)}</fieldset>
         <fieldset><legend>Seat order</legend>${choices(
@@ -187,11 +260,11 @@ export function setupForm({ hello, draft, boot, busy, error }, on) {
               on.redraw();
             }}><span>${name}<span class="quiet choice-about">${about}</span></span></label>`,
         )}</fieldset>
-        <div class="fields"><label>Map <select data-test="map" @change=${(event) => keep("map")(event.target.value)}>
-          ${hello.maps.map(({ id, name }) => html`<option value=${id} .selected=${id === draft.map}>${name}</option>`)}</select></label>
-        <label>Seed <input inputmode="numeric" autocomplete="off" spellcheck="false" placeholder="fresh" data-test="seed"
+        ${landFields(hello, draft, preview, on)}
+        <div class="fields"><label>Seed <input inputmode="numeric" autocomplete="off" spellcheck="false" placeholder="fresh" data-test="seed"
           aria-describedby="seed-help" .value=${draft.seed} @input=${(event) => {
             draft.seed = event.target.value;
+            on.redraw();
           }}></label></div>
         <p class="quiet" id="seed-help">The same seed and seats give the same game. Empty: a fresh one.</p>
         <div class="setup-end">${error ? html`<p class="error" role="alert" data-test="setup-error">${error}</p>` : nothing}

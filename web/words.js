@@ -2,10 +2,14 @@
 import { html, nothing } from "./vendor/lit-html.js";
 import { itemSign, sign, suitSign } from "./pieces.js";
 
-/** A rule number: small, quiet, and opens the rule. `brief` leaves out which law it is of. */
+/** A rule number: small, quiet, and opens the rule. `brief` leaves out which law it is of. A card has no number. */
 export function law(id, brief = false) {
   if (!id) return nothing;
   const [book, number] = id.split(":");
+  if (book === "cards") {
+    const kind = number.split(".")[0].replaceAll("_", " ");
+    return html`<button type="button" class="law" data-law=${id} aria-label="Rule ${book} ${number}">${kind}</button>`;
+  }
   return html`<button type="button" class="law" data-law=${id} aria-label="Rule ${book} ${number}">${
     brief ? nothing : html`<span class="law-book">${book} </span>`
   }${number}</button>`;

@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import rootcore
-from rootcore.adapters.lab import BOTS, SimReport, mixed_setup, simulate
+from rootcore.adapters.lab import BOTS, SimReport, simulate
 from rootcore.board import MAPS
-from rootcore.cards import Card, Quest
+from rootcore.cards import DECKS, Card, Quest
 from rootcore.errors import BadNotation, RootcoreError
 from rootcore.game import Game
 from rootcore.law import ENACTED, Rule, rule
 from rootcore.law.coverage import coverage, numbered_rules, status
+from rootcore.mixes import mixed_setup
 from rootcore.panels import names
 from rootcore.picks import Selection
 from rootcore.setup import PERSON, PROGRAM, Setup, checked, read_setup
@@ -51,12 +52,13 @@ def parser() -> argparse.ArgumentParser:
         help=f"a seat in turn order, such as {BOTS[0]}, bot:vagabot@character=tinker, or "
         "player:eyrie for a program in a person's seat; repeat it",
     )
-    seats.add_argument("--map", default="fall", help=f"the map: {', '.join(MAPS)}")
+    seats.add_argument("--map", default="", help=f"the map: {', '.join(MAPS)}")
     seats.add_argument(
         "--suits",
         default="",
         help=f"how the map gets its suits: {', '.join(WAYS)}, or twelve of them such as fox,mouse",
     )
+    seats.add_argument("--deck", default="", help=f"the deck: {', '.join(DECKS)}")
     seats.add_argument("--json", action="store_true", help="print JSON")
 
     run_ = commands.add_parser("run", parents=[seats], help="play one game")
@@ -68,7 +70,7 @@ def parser() -> argparse.ArgumentParser:
     sim_.add_argument("--games", default="100", help="how many")
     sim_.add_argument("--jobs", default="1", help="how many processes")
     sim_.add_argument("--seed", default="0", help="the first game's seed; each next adds 1")
-    sim_.add_argument("--mix", action="store_true", help="draw random seats for each game")
+    sim_.add_argument("--mix", action="store_true", help="draw seats, map, deck by lot")
     sim_.set_defaults(command=sim)
 
     law_ = commands.add_parser("law", help="look up a rule, or how much of the Law is enacted")
@@ -92,7 +94,12 @@ def whole_number(text: str, what: str, least: int) -> int:
 
 def setup_from(arguments: argparse.Namespace, seed: int) -> Setup:
     """The setup that the arguments describe."""
-    raw = {"map": arguments.map, "seats": arguments.seat or list(BOTS), "seed": seed}
+    raw = {
+        "map": arguments.map or next(iter(MAPS)),
+        "seats": arguments.seat or list(BOTS),
+        "seed": seed,
+        "deck": arguments.deck or next(iter(DECKS)),
+    }
     setup = with_suits(read_setup(raw), arguments.suits)
     for seat in setup.seats:
         if seat.kind == PERSON:
@@ -171,7 +178,7 @@ def sim(arguments: argparse.Namespace) -> int:
     jobs = whole_number(arguments.jobs, "the number of jobs", 1)
     seed = whole_number(arguments.seed, "the seed", 0)
     if arguments.mix:
-        drawn = [mixed_setup(arguments.map, seed + k) for k in range(games)]
+        drawn = [mixed_setup(seed + k, arguments.map, arguments.deck) for k in range(games)]
         setups = [with_suits(setup, arguments.suits) for setup in drawn]
     else:
         setups = [setup_from(arguments, seed + k) for k in range(games)]

@@ -6,16 +6,13 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-from rootcore.bots.vagabot_characters import CHARACTERS
-from rootcore.chance import CHOICES, Chance
 from rootcore.game import MOST_ROUNDS
 from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import advance, begin_step
-from rootcore.setup import Setup, first_position, read_setup
+from rootcore.setup import Setup, first_position
 from rootcore.state import State
 
 BOTS = ("bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot")
-PROGRAMS = ("player:marquise", "player:eyrie", "player:alliance", "player:vagabond")
 
 
 def play(setup: Setup, explain: bool = False) -> tuple[State, int]:
@@ -42,23 +39,6 @@ def play(setup: Setup, explain: bool = False) -> tuple[State, int]:
     except GameWon:
         pass
     return s, decisions
-
-
-def mixed_setup(map_id: str, seed: int, programs: bool = True) -> Setup:
-    """Two to four factions in random order, from `seed`: bots, and programs in people's seats.
-
-    A Vagabot is a random character. Without `programs` there are only bots.
-    """
-    chance = Chance(seed)
-    left = list(zip(BOTS, PROGRAMS if programs else BOTS, strict=True))
-    seats = []
-    for _ in range(2 + chance.below(len(BOTS) - 1, CHOICES)):
-        seat = left.pop(chance.below(len(left), CHOICES))[chance.below(2, CHOICES)]
-        if seat == "bot:vagabot":
-            characters = list(CHARACTERS)
-            seat += f"@character={characters[chance.below(len(characters), CHOICES)]}"
-        seats.append(seat)
-    return read_setup({"map": map_id, "seats": seats, "seed": seed})
 
 
 @dataclass(slots=True)

@@ -13,10 +13,10 @@ from catanatron import Color, RandomPlayer
 from catanatron import Game as CatanGame
 
 from rootcore.acts import Ask
-from rootcore.adapters.lab import PROGRAMS, play
+from rootcore.adapters.lab import play
 from rootcore.decisions import options_view
 from rootcore.game import Game
-from rootcore.setup import Setup, read_setup
+from rootcore.setup import PEOPLE, PROGRAM, Setup, read_setup
 
 ROUNDS = 7
 OUR_GAMES, CATAN_GAMES, LISTED_GAMES = 12, 4, 12
@@ -25,7 +25,9 @@ LISTED_ROUNDS = 30
 
 def setup(seed: int) -> Setup:
     """Four programs in people's seats on the Fall map."""
-    return read_setup({"seats": list(PROGRAMS), "seed": seed, "order": "random"})
+    return read_setup(
+        {"seats": [f"{PROGRAM}:{faction}" for faction in PEOPLE], "seed": seed, "order": "random"}
+    )
 
 
 def catan(seed: int) -> CatanGame:

@@ -6,15 +6,20 @@ that changes its speed changes both; each figure is the median over the rounds.
 
 import statistics
 import time
+from collections import Counter, defaultdict
 from collections.abc import Callable
 
 from catanatron import Color, RandomPlayer
 from catanatron import Game as CatanGame
 
 from rootcore.adapters.lab import BOTS, play
-from rootcore.setup import Setup, read_setup
+from rootcore.mixes import mixed_setup
+from rootcore.rules.scoring import GameWon
+from rootcore.rules.turn import ROLES, advance, begin_step
+from rootcore.setup import Setup, first_position, read_setup
 
 ROUNDS = 7
+MIXED_GAMES = 400
 OUR_GAMES, CATAN_GAMES, COPIES = 60, 4, 300
 
 
@@ -35,6 +40,40 @@ def seconds(work: Callable[[int], object], times: int) -> float:
     for k in range(times):
         work(k)
     return (time.perf_counter() - start) / times
+
+
+def time_turns(setup: Setup, spent: dict[str, float], turns: Counter[str]) -> None:
+    """Play a game, and add the seconds and the number of turns of each bot."""
+    s = first_position(setup)
+    try:
+        while True:
+            who, first = s.current, s.phase == "birdsong" and s.step == 0
+            turns[who] += first
+            start = time.perf_counter()
+            step = begin_step(s)
+            answer = None
+            try:
+                while True:
+                    answer = step.send(answer).by_chance(s)
+            except StopIteration as done:
+                advance(s, done.value)
+            if s.round:
+                spent[who] += time.perf_counter() - start
+    except GameWon:
+        pass
+
+
+def print_turns() -> None:
+    """Measure and print what a turn of each bot takes in mixed games of bots."""
+    spent: dict[str, float] = defaultdict(float)
+    turns: Counter[str] = Counter()
+    for seed in range(MIXED_GAMES):
+        time_turns(mixed_setup(seed, programs=False), spent, turns)
+    each = {who: 1000 * spent[who] / turns[who] for who in turns}
+    middle = statistics.median(each.values())
+    print("milliseconds per turn, and in medians of all bots (at most 3):")
+    for who, ms in each.items():
+        print(f"  {ROLES[f'bot:{who}'].name:24} {ms:6.2f} {ms / middle:6.2f}")
 
 
 def main() -> None:
@@ -59,6 +98,7 @@ def main() -> None:
         values = figures[name]
         spread = f"{min(values):.2f} to {max(values):.2f}"
         print(f"{words}: {statistics.median(values):.2f} ({spread})")
+    print_turns()
 
 
 if __name__ == "__main__":

@@ -105,7 +105,7 @@ def test_coverage_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
         (["run", *["--seat", "bot:eyrie"] * 7], "2 to 6 seats, not 7"),
         (["run", *["--seat", "bot:eyrie"] * 2], "the eyrie can sit only once, not 2 times"),
         (["run", "--seat", "bot:vagabot@character=bard"], "character 'bard' is not known"),
-        (["run", "--seat", "bot:eyrie@traits=war"], "'traits=war' is no option of bot:eyrie"),
+        (["run", "--seat", "bot:eyrie@traits=war"], "traits 'war' is not known"),
         (["run", "--seed", "seven"], "the seed is a whole number from 0, not 'seven'"),
         (["run", "--seed", "-1"], "the seed is a whole number from 0, not '-1'"),
         (["run", "--seed", str(2**53)], f"from 0 to {2**53 - 1}"),

@@ -86,7 +86,9 @@ def test_every_card_of_the_deck_is_an_item_an_effect_a_favor_an_ambush_or_domina
     assert {c.id for c in COPIES["base"] if c.kind == PERSISTENT} == effects
     rest = {c.id for c in COPIES["base"] if c.kind in (AMBUSH, DOMINANCE)}
     favors = {f"favor_{suit}" for suit, _ in FAVORS}
-    assert {c.id for c in COPIES["base"]} == {row[0] for row in ITEM_CARDS} | effects | favors | rest
+    assert {c.id for c in COPIES["base"]} == {
+        row[0] for row in ITEM_CARDS
+    } | effects | favors | rest
 
 
 @pytest.mark.law("root:4.1.1", "root:4.1.2", "root:3.2.2", "root:2.5.5")

@@ -15,19 +15,29 @@ from rootcore.links import to_link
 from rootcore.setup import read_setup
 
 SAVES, LINKS = 8000, 2000
-SEATS = ["player:marquise", "bot:eyrie", "player:alliance", "player:vagabond"]
-BOTS = ["bot:marquise", "player:eyrie", "bot:alliance", "bot:vagabot"]
+TABLES: list[dict[str, Any]] = [
+    {"seats": ["player:marquise", "bot:eyrie", "player:alliance", "player:vagabond"]},
+    {
+        "map": "lake",
+        "deck": "exiles_partisans",
+        "seats": ["bot:lizards@traits=martyrs", "bot:riverfolk", "player:eyrie", "bot:corvids"],
+    },
+    {
+        "map": "mountain",
+        "seats": ["bot:duchy@difficulty=easy", "bot:vagabot@character=scoundrel", "bot:marquise"],
+    },
+]
 
 
-def played(seats: list[str], answers: int, seed: int) -> Game:
+def played(table: dict[str, Any], answers: int, seed: int) -> Game:
     """A game after so many answers."""
-    game = Game.new(read_setup({"seats": seats, "seed": seed}))
+    game = Game.new(read_setup({**table, "seed": seed}))
     while game.pending and len(game.journal) < answers:
         game.answer(game.pending.text(game.pending.by_chance(game.state.copy())))
     return game
 
 
-GAMES = [played(seats, n, n) for seats in (SEATS, BOTS) for n in (0, 12, 40, 90)]
+GAMES = [played(table, n, n) for table in TABLES for n in (0, 15, 60)]
 
 
 def places(raw: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
