@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rootcore.cards import Card
+from rootcore.cards import DOMINANCE, Card
 from rootcore.events import Event
 from rootcore.law import rule
 from rootcore.picks import listed
 from rootcore.terms import (
     BIRD,
+    BOMB,
     BURROW,
     CORVIDS,
     EYRIE,
@@ -361,7 +362,8 @@ def _a_plot(e: Event) -> str:
 
 
 def _explode(e: Event, n: Names) -> str:
-    return f"A bomb goes off in {e.data['at']}."
+    like = "" if e.data["piece"] == BOMB else " like a bomb"
+    return f"{_a_plot(e).capitalize()} goes off{like} in {e.data['at']}."
 
 
 def _swap(e: Event, n: Names) -> str:
@@ -385,7 +387,8 @@ def _acolyte(e: Event, n: Names) -> str:
 
 
 def _lose_acolyte(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'returns')} an acolyte to the supply, {e.data['left']} left."
+    home = "Coffin Makers" if e.data.get("coffin") else "the supply"
+    return f"{does(n, e.who, 'returns')} an acolyte to {home}, {e.data['left']} left."
 
 
 def _set_order(e: Event, n: Names) -> str:
@@ -405,7 +408,10 @@ def _lost_soul(e: Event, n: Names) -> str:
 
 
 def _discard_pile(e: Event, n: Names) -> str:
-    return f"{e.data['card'].name} ({e.data['card'].suit}) goes to the discard pile."
+    card = e.data["card"]
+    if card.kind == DOMINANCE:
+        return f"{card.name} ({card.suit}) becomes available to take."
+    return f"{card.name} ({card.suit}) goes to the discard pile."
 
 
 def _discard_souls(e: Event, n: Names) -> str:

@@ -159,7 +159,7 @@ async def bear_a_grudge(bot: Bot, c: int, face: Kind) -> None:
 @law("robotics:11.7.1")
 async def explode(bot: Bot, c: int, face: Kind, cause: str) -> None:
     """Remove all enemy pieces in `c`, then swap the flipped plot for one of the supply."""
-    bot.s.emit("explode", bot.me, cause, at=c)
+    bot.s.emit("explode", bot.me, cause, piece=face, at=c)
     gone = [(c, who, await blown_up(bot.s, who, c)) for who in bot.side.others]
     await remove_together(bot.s, bot.me, gone, cause)
     await swap(bot, c, face, cause)
@@ -206,7 +206,7 @@ async def extort(bot: Bot, c: int) -> None:
 
 @law("robotics:11.7.2")
 def snared(s: State, who: Faction, c: int) -> Refusal | None:
-    """What a snare that lies face up says to people who would place in `c` or leave it."""
+    """What a snare that lies face up says to enemies who would place in `c` or leave it."""
     if s.sides[who].pieces[SNARE][c]:
         return Refusal("robotics:11.7.2", f"a snare lies in {c}")
     return None
@@ -218,18 +218,23 @@ def ignores_snares(s: State, who: Faction) -> bool:
     return s.sides[who].bot
 
 
+def spared(s: State, who: Faction, other: Faction) -> bool:
+    """Whether a snare of `who` bars nothing to `other`: a bot, or the partner in a coalition."""
+    return ignores_snares(s, other) or other == s.sides[who].partner
+
+
 @law("robotics:11.7.2")
 @bars_placing.for_(ROLE)
 def nobody_places(s: State, who: Faction, placer: Faction, c: int) -> Refusal | None:
     """People cannot place beside a snare."""
-    return None if ignores_snares(s, placer) else snared(s, who, c)
+    return None if spared(s, who, placer) else snared(s, who, c)
 
 
 @law("robotics:11.7.2")
 @bars_leaving.for_(ROLE)
 def nobody_leaves(s: State, who: Faction, mover: Faction, c: int) -> Refusal | None:
     """People cannot move away from a snare."""
-    return None if ignores_snares(s, mover) else snared(s, who, c)
+    return None if spared(s, who, mover) else snared(s, who, c)
 
 
 @law("robotics:11.8.2")

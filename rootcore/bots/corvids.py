@@ -163,7 +163,8 @@ async def recruit(bot: Bot) -> Outcome:
             nothing(bot, "robotics:11.4.3", "no warrior can be placed in an ordered clearing")
             break
         left.remove(c)
-        await recruit_in(bot, c, recruited(bot))
+        if not await recruit_in(bot, c, recruited(bot)):
+            break
     return None
 
 
@@ -177,13 +178,14 @@ def recruited(bot: Bot) -> int:
     return RECRUITED[bot.side.difficulty]
 
 
-async def recruit_in(bot: Bot, c: int, n: int) -> None:
-    """Place `n` warriors in `c`, as far as they can be found."""
+async def recruit_in(bot: Bot, c: int, n: int) -> bool:
+    """Place `n` warriors in `c`, as far as they can be found; whether that was all of them."""
     while n and await find_warriors(bot):
         placed = place(bot.s, bot.me, WARRIOR, c, n, "robotics:11.4.3")
         if not placed:
-            return
+            break
         n -= placed
+    return not n
 
 
 @law("robotics:11.4.3.II")
@@ -395,16 +397,22 @@ PLOT_IN = Pick[int](
 @law("robotics:11.5.3")
 async def plot(bot: Bot) -> Outcome:
     """A plot takes the place of a warrior in the ordered clearing with the most."""
+    await plot_in_ordered(bot, "robotics:11.5.3")
+    return None
+
+
+async def plot_in_ordered(bot: Bot, cause: str) -> None:
+    """Take the Plot step for the rule or trait `cause`."""
     such = [c for c in bot.ordered() if not plots_at(bot.side, c)]
     why = "no ordered clearing has a Corvid warrior and no plot"
-    await hatch(bot, PLOT_IN, such, why)
-    return None
+    await hatch(bot, PLOT_IN, such, why, cause)
 
 
 @law("cards:trait.corvids.mastermind")
 async def plot_again(bot: Bot) -> Outcome:
     """The Plot step is taken a second time."""
-    return await plot(bot)
+    await plot_in_ordered(bot, trait_law(CORVIDS, "mastermind"))
+    return None
 
 
 THICKEN_IN = Pick[int](
@@ -425,20 +433,23 @@ async def thicken(bot: Bot) -> Outcome:
         for c in bot.s.board.clearings
         if bot.side.warriors[c] >= THICKENS_AT and not plots_at(bot.side, c)
     ]
-    await hatch(bot, THICKEN_IN, such, f"no clearing has {THICKENS_AT} Corvids and no plot")
+    why = f"no clearing has {THICKENS_AT} Corvids and no plot"
+    await hatch(bot, THICKEN_IN, such, why, "robotics:11.5.4")
     return None
 
 
-async def hatch(bot: Bot, where: Pick[int], such: list[int], why_not: str) -> None:
+async def hatch(bot: Bot, where: Pick[int], such: list[int], why_not: str, cause: str) -> None:
     """Remove a warrior where `where` picks and place a random plot there, face down."""
     if not left_in_supply(bot.side):
-        nothing(bot, where.law, "no plot is left in the supply")
+        nothing(bot, cause, "no plot is left in the supply")
         return
     c = where(bot, such, lambda c: cannot_plot(bot, c))
-    if c is None:
-        nothing(bot, where.law, why_not)
+    if c is not None:
+        await place_face_down(bot, c, cause)
+    elif any(bot.side.warriors[c] for c in such):
+        nothing(bot, cause, "no plot can be placed where their warriors are")
     else:
-        await place_face_down(bot, c, where.law)
+        nothing(bot, cause, why_not)
 
 
 # 11.6 Evening

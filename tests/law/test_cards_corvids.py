@@ -6,6 +6,7 @@ from rootcore.acts import Ask
 from rootcore.bots import corvids
 from rootcore.decisions import decision_view
 from rootcore.law import rule
+from rootcore.panels import names
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.rules.turn import ROLES
 from rootcore.terms import (
@@ -21,6 +22,7 @@ from rootcore.terms import (
     SNARE,
     WARRIOR,
 )
+from rootcore.words import sentence
 from tests.law.corvid_scenes import (
     FOX_ORDER,
     TABLE,
@@ -234,7 +236,7 @@ def test_the_plot_step_is_taken_twice() -> None:
     assert game.state.sides[CORVIDS].board.hidden == hidden
     assert [e.law for e in game.events if e.kind == "place" and e.data["piece"] == PLOT] == [
         "robotics:11.5.3",
-        "robotics:11.5.3",
+        "cards:trait.corvids.mastermind",
         "robotics:11.5.4",
     ]
 
@@ -253,7 +255,9 @@ def test_every_flipped_plot_goes_off_like_a_bomb(face: str) -> None:
     )
     scene.step(corvids.flip_plots, "plot bomb")
     assert scene.at(5) == "corvids bomb"
-    assert len(scene.events("explode")) == 1
+    article = "An" if face == EXTORTION else "A"
+    told = [sentence(event, names(scene.s)) for event in scene.events("explode")]
+    assert told == [f"{article} {face} goes off like a bomb in 5."]
     assert len(scene.side(MARQUISE).hand) == 1
     assert scored(scene) == [(1, "robotics:11.4.4")]
 

@@ -211,6 +211,15 @@ def test_a_plot_that_cannot_thicken_ends_recruiting() -> None:
     assert nothing(scene) == ["no clearing has 3 Corvids and no plot"]
 
 
+@pytest.mark.law("robotics:11.4.3.II")
+def test_when_the_plot_cannot_thicken_midway_recruiting_ends_once() -> None:
+    """The last warrior goes to 1; the second clearing is not looked for."""
+    scene = Scene(TABLE, order=FOX_ORDER, c4="corvids " + "w" * 14 + " bomb")
+    scene.step(corvids.recruit)
+    assert placed(scene) == [(WARRIOR, 1, 1)]
+    assert nothing(scene) == ["no clearing has 3 Corvids and no plot"]
+
+
 @pytest.mark.law("robotics:11.4.4")
 def test_each_flip_scores_for_every_face_up_plot() -> None:
     """One lies face up in 9; the flips in 3 and 7 score two and three."""
@@ -375,12 +384,15 @@ def test_a_single_warrior_is_enough_and_a_tie_goes_by_priority() -> None:
 
 @pytest.mark.law("robotics:11.5.3")
 def test_no_plot_at_the_keep_or_without_a_warrior() -> None:
-    """Not legal at the keep in 8, so in 1; then there is no warrior left to make way."""
+    """Not legal at the keep in 8, so in 1; then there is no other warrior to make way."""
     scene = Scene(TABLE, order=FOX_ORDER, c8="corvids ww | marquise keep", c1="corvids w")
     scene.step(corvids.plot, "plot bomb")
     scene.step(corvids.plot)
     assert scene.at(1) == "corvids plot"
-    assert nothing(scene) == ["no ordered clearing has a Corvid warrior and no plot"]
+    nobody = Scene(TABLE, order=FOX_ORDER, c9="corvids ww")
+    nobody.step(corvids.plot)
+    assert nothing(scene) == ["no plot can be placed where their warriors are"]
+    assert nothing(nobody) == ["no ordered clearing has a Corvid warrior and no plot"]
 
 
 @pytest.mark.law("robotics:11.5.3")
@@ -410,6 +422,15 @@ def test_two_corvids_are_too_few_to_thicken() -> None:
     scene.step(corvids.thicken)
     assert scene.at(1) == "corvids ww"
     assert nothing(scene) == ["no clearing has 3 Corvids and no plot"]
+
+
+@pytest.mark.law("robotics:11.5.4")
+def test_the_plot_does_not_thicken_at_the_keep() -> None:
+    """Three Corvids are in 8, but only the Marquise places there."""
+    scene = Scene(TABLE, order=FOX_ORDER, c8="corvids www | marquise keep")
+    scene.step(corvids.thicken)
+    assert scene.at(8) == "marquise keep | corvids www"
+    assert nothing(scene) == ["no plot can be placed where their warriors are"]
 
 
 # 11.6 Evening

@@ -256,6 +256,17 @@ def test_people_neither_place_beside_a_snare_nor_leave_it() -> None:
 
 
 @pytest.mark.law("robotics:11.7.2")
+def test_a_snare_does_not_hold_a_partner() -> None:
+    """A Vagabond in a coalition with the Corvids is no enemy; the Eyrie still are."""
+    scene = Scene("bot:corvids vagabond eyrie", c5="corvids snare")
+    scene.side(CORVIDS).partner, scene.side(VAGABOND).partner = VAGABOND, CORVIDS
+    scene.s.meet()
+    assert cannot_move(scene.s, VAGABOND, 5, 1) is None
+    assert cannot_move(scene.s, EYRIE, 5, 1) == ("robotics:11.7.2", "a snare lies in 5")
+    assert cannot_place(scene.s, VAGABOND, WARRIOR, 5) is None
+
+
+@pytest.mark.law("robotics:11.7.2")
 def test_the_corvids_come_and_go_beside_their_own_snare() -> None:
     """It is for enemies."""
     scene = Scene(TABLE, c1="corvids w snare")
