@@ -24,7 +24,7 @@ from rootcore.bots.duchy_daylight import battle_in_ordered, take_build, take_dig
 from rootcore.bots.duchy_ministers import act_with_ministers, score_for, warriors_of_the_foremole
 from rootcore.bots.vocabulary import BY_PRIORITY, Bot, own_warriors
 from rootcore.law import law
-from rootcore.picks import Pick, fewest, highest, lowest, measure, most
+from rootcore.picks import Pick, fewest, having, highest, lowest, measure
 from rootcore.rules.deck import discard, draw, matches
 from rootcore.rules.movement import cannot_move, move
 from rootcore.rules.pieces import cannot_place, place
@@ -76,18 +76,18 @@ def new_board() -> DuchyBoard:
     return DuchyBoard()
 
 
-@measure("starting corners opposite")
-def opposite_starts(bot: Bot, c: int) -> int:
+@measure("starting corner opposite", lambda n: "yes" if n else "no")
+def opposite_start(bot: Bot, c: int) -> int:
     """Whether somebody starts in the corner opposite."""
     opposite = bot.s.board.opposite[c]
-    return sum(side.start_corner == opposite for side in bot.s.sides.values() if opposite)
+    return int(any(opposite and side.start_corner == opposite for side in bot.s.sides.values()))
 
 
 SURFACE_IN = Pick[int](
     "robotics:10.3.3",
     "clearing",
     "Where to surface",
-    most(opposite_starts, "robotics:10.3.3"),
+    having(opposite_start, "robotics:10.3.3"),
     BY_PRIORITY,
     such="corners where no other bot started",
 )

@@ -255,9 +255,9 @@ def dismiss(bot: Bot, place: int | str, cause: str) -> None:
         remove_own(bot.s, bot.me, WARRIOR, place, 1, cause)
         return
     bot.board.burrow -= 1
-    send_home(bot.s, bot.me, 1)
+    coffin = {"coffin": True} if send_home(bot.s, bot.me, 1) else {}
     emit = bot.s.emit
-    emit("remove", bot.me, cause, piece=WARRIOR, n=1, at=place, by=bot.me, boxed=False)
+    emit("remove", bot.me, cause, piece=WARRIOR, n=1, at=place, by=bot.me, boxed=False, **coffin)
 
 
 @measure("own warriors")

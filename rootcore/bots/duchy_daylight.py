@@ -7,6 +7,7 @@ from rootcore.bots.vocabulary import (
     BY_SETUP_PRIORITY,
     Bot,
     buildings_there,
+    enemy_buildings,
     enemy_warriors,
     own_warriors,
     pieces_there,
@@ -39,13 +40,6 @@ def enemy_buildings_and_tokens(bot: Bot, c: int) -> int:
     """Enemy buildings and tokens in a clearing."""
     sides = bot.s.sides
     return sum(sides[f].built[c] + sides[f].laid[c] for f in bot.side.enemies)
-
-
-@measure("enemy buildings")
-def enemy_buildings(bot: Bot, c: int) -> int:
-    """Enemy buildings in a clearing."""
-    sides = bot.s.sides
-    return sum(sides[f].built[c] for f in bot.side.enemies)
 
 
 DIGGABLE = "ordered clearings without a tunnel or a Duchy building"

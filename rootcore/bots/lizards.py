@@ -42,8 +42,16 @@ from rootcore.law import law
 from rootcore.picks import Pick, fewest, having, measure, most
 from rootcore.rules.battle import Battle, Hits
 from rootcore.rules.deck import draw, onto_discard_pile
-from rootcore.rules.pieces import bring_back, cannot_place, foiled, matching, place, rules
-from rootcore.rules.removal import Loss, Removal, lose, reap, remove_own, settle
+from rootcore.rules.pieces import (
+    bring_back,
+    cannot_place,
+    foiled,
+    matching,
+    place,
+    rules,
+    take_off,
+)
+from rootcore.rules.removal import Loss, Removal, lose, reap, settle
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
@@ -479,8 +487,10 @@ def ritual_of_birds(bot: Bot) -> None:
     if c is None:
         nothing(bot, cause, "no Lizard warrior is on the map")
     else:
-        remove_own(bot.s, bot.me, WARRIOR, c, 1, cause)
+        take_off(bot.s, bot.me, WARRIOR, c, 1)
         bring_back(bot.s, bot.me, 1)
+        emit = bot.s.emit
+        emit("remove", bot.me, cause, piece=WARRIOR, n=1, at=c, by=bot.me, boxed=False)
         add_acolyte(bot.s, bot.me, cause)
     if bot.has("martyrs"):
         make_martyr(bot)

@@ -125,11 +125,11 @@ def add_acolyte(s: State, who: Faction, cause: str) -> None:
 
 
 def remove_acolyte(s: State, who: Faction, cause: str) -> None:
-    """An acolyte goes back to the supply. It leaves a box, so it is not removed for 8.2.2."""
+    """An acolyte goes back home. It leaves a box, so it is not removed for 8.2.2."""
     side = s.sides[who]
     side.board.acolytes -= 1
-    send_home(s, who, 1)
-    s.emit("lose acolyte", who, cause, left=side.board.acolytes)
+    coffin = {"coffin": True} if send_home(s, who, 1) else {}
+    s.emit("lose acolyte", who, cause, left=side.board.acolytes, **coffin)
 
 
 @law("robotics:8.2.3")

@@ -228,6 +228,7 @@ def test_it_surfaces_opposite_a_starting_corner() -> None:
     assert [scene.at(c) for c in (8, 9, 12)] == ["duchy ww"] * 3
     assert sum(scene.side("duchy").here) == 9
     assert scene.side("duchy").start_corner == 4
+    assert why(scene, "place").sentence() == "4 has a starting corner opposite."
     assert scene.asked == []
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from rootcore.bots import duchy, duchy_daylight, duchy_ministers
-from rootcore.terms import BURROW, TUNNEL, WARRIOR
+from rootcore.cards import card
+from rootcore.terms import BURROW, DUCHY, TUNNEL, WARRIOR
 from tests.law.duchy_scenes import (
     NAMES,
     PEOPLE,
@@ -369,6 +370,17 @@ def test_the_mayor_sends_a_warrior_home_for_a_point() -> None:
     assert scene.side("duchy").stock[WARRIOR] == 12
     assert scene.score("duchy") == 1
     assert scene.events("score")[0].law == "robotics:10.7.6"
+
+
+@pytest.mark.law("robotics:10.7.6", "cards:exiles_partisans.coffin_makers")
+def test_a_warrior_from_the_burrow_may_lie_on_coffin_makers() -> None:
+    """The Mayor sends home one of the three below, and the card takes it."""
+    scene = duchy_scene(PEOPLE, crowns="Mayor", burrow=3, deck="exiles_partisans")
+    scene.s.deck.remove(card("coffin_makers"))
+    scene.side("eyrie").in_play = (card("coffin_makers"),)
+    scene.step(duchy_ministers.act_with_ministers)
+    assert (burrow(scene), scene.s.coffins) == (2, {DUCHY: 1})
+    assert scene.events("remove")[0].data["coffin"]
 
 
 @pytest.mark.law("robotics:10.7.6")

@@ -10,12 +10,14 @@ from rootcore.cards import card
 from rootcore.errors import BadNotation
 from rootcore.factions import marquise as de_cat
 from rootcore.factions.vagabond import act_in_daylight
+from rootcore.panels import names
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.deck import discard, spend
 from rootcore.rules.exiles_partisans import propaganda_bureau
 from rootcore.rules.pieces import ruler, take_off
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.rules.turn import ROLES
+from rootcore.scene import set_clearing
 from rootcore.terms import (
     ALLIANCE,
     EYRIE,
@@ -29,6 +31,7 @@ from rootcore.terms import (
     WARRIOR,
     WORKSHOP,
 )
+from rootcore.words import sentence
 from tests.law.card_scenes import in_play
 from tests.law.lizards_scenes import (
     PEOPLE,
@@ -137,6 +140,25 @@ def test_warriors_that_lie_on_a_card_give_their_acolyte_too() -> None:
     whole(scene)
 
 
+@pytest.mark.law("robotics:8.5.2", "robotics:8.4.2", "cards:exiles_partisans.coffin_makers")
+def test_a_birds_acolyte_lies_on_coffin_makers_only_when_it_leaves() -> None:
+    """It goes from 5 straight to the box; spent for a Convert in 8 it lies on the card."""
+    scene = lizards(
+        PEOPLE, order=FOX, souls="boat_builders", c5="lizards ww", deck="exiles_partisans"
+    )
+    scene.s.deck.remove(card("coffin_makers"))
+    scene.side("eyrie").in_play = (card("coffin_makers"),)
+    scene.step(bot.perform_rituals)
+    assert not scene.s.coffins.get(LIZARDS)
+    set_clearing(scene.s, 8, "eyrie w")
+    scene.step(bot.perform_conspiracies)
+    assert scene.s.coffins == {LIZARDS: 1, EYRIE: 1}
+    told = [sentence(e, names(scene.s)) for e in scene.s.log]
+    assert "The Lizards remove 1 warrior of their own from 5." in told
+    assert told[-1] == "The Lizards return an acolyte to Coffin Makers, 0 left."
+    whole(scene)
+
+
 # 8.2.3 Gardens
 
 
@@ -165,6 +187,11 @@ def test_each_garden_costs_a_card_while_there_are_any() -> None:
     assert souls(scene) == []
     assert scene.s.discard == [card("sword")]
     assert scene.s.available == [card("dominance_fox")]
+    told = [sentence(e, names(scene.s)) for e in scene.events("discard pile")]
+    assert told == [
+        "Sword (mouse) goes to the discard pile.",
+        "Dominance (fox) becomes available to take.",
+    ]
 
 
 @pytest.mark.law("robotics:8.2.3")
