@@ -267,7 +267,7 @@ async def aid(bot: Vagabot) -> Outcome:
     questing = bot.has("questing")
     if questing and not await seek_crafter(bot):
         return None
-    aided = AID(bot, [f for f in bot.company() if bot.s.sides[f].crafted])
+    aided = AID(bot, [f for f in bot.others_here() if bot.s.sides[f].crafted])
     if aided is None:
         nothing(bot, "robotics:7.5.3", "nobody here has a crafted item")
         return None

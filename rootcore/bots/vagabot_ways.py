@@ -37,6 +37,12 @@ class Vagabot(Bot):
         self.here = self.side.pawn if isinstance(self.side.pawn, int) else 0
         return self.enemies_in(self.here)
 
+    def others_here(self) -> list[Faction]:
+        """The other players with a piece in his clearing, be they enemies or not."""
+        c = self.side.pawn
+        sides = self.s.sides
+        return [f for f in self.side.others if sides[f].here[c]] if isinstance(c, int) else []
+
 
 @law("robotics:7.2.2")
 def next_clearings(bot: Bot) -> list[int]:

@@ -23,6 +23,7 @@ from rootcore.terms import (
     VAGABOND,
     Item,
     Suit,
+    Teamwork,
 )
 from tests.vagabots import VagabotScene, board_of, play, refused, values, why
 
@@ -576,6 +577,18 @@ def test_a_questing_vagabot_passes_over_those_without_an_item_or_out_of_reach() 
     scene.step(vagabot.aid)
     assert scene.nothing() == ["there is no such clearing", "no such clearing is in reach"]
     assert (scene.pawn, scene.satchel) == (8, "^")
+
+
+@pytest.mark.law(QUESTING, "robotics:coop")
+def test_a_questing_vagabot_goes_to_a_bot_when_people_play_together_against_it_too() -> None:
+    """The Eyrie in 7 are no enemies of his, but players to aid."""
+    roles = "marquise bot:eyrie bot:alliance bot:vagabond"
+    scene = crafters(roles=roles, c8="vagabond pawn", c7="eyrie w", c3="marquise w")
+    scene.s.teamwork = Teamwork.COOPERATIVE
+    scene.s.meet()
+    scene.step(vagabot.aid)
+    assert scene.pawn == 7
+    assert scene.events("aid")[0].data["player"] == EYRIE
 
 
 @pytest.mark.law(QUESTING)

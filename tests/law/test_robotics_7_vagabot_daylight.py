@@ -19,6 +19,7 @@ from rootcore.terms import (
     VAGABOND,
     Item,
     Suit,
+    Teamwork,
 )
 from tests.vagabots import VagabotScene, out, play, refused, values, why
 
@@ -411,6 +412,17 @@ def test_an_aided_bot_scores_one_in_all() -> None:
     scene.step(vagabot.aid)
     assert (scene.score(VAGABOND), scene.score("marquise")) == (2, 1)
     assert scene.laws("score") == ["robotics:7.5.3", "robotics:2.8.1"]
+
+
+@pytest.mark.law("robotics:7.5.3", "robotics:coop")
+def test_he_aids_bots_when_people_play_together_against_them_too() -> None:
+    """They are no enemies of his then, but any player can be aided: the Eyrie have the fewest."""
+    scene = aid_scene("marquise bot:eyrie bot:alliance bot:vagabond", scores={"marquise": 2})
+    scene.s.teamwork = Teamwork.COOPERATIVE
+    scene.s.meet()
+    scene.step(vagabot.aid)
+    assert scene.events("aid")[0].data["player"] == EYRIE
+    assert (scene.score(VAGABOND), scene.score(EYRIE)) == (1, 1)
 
 
 @pytest.mark.law("robotics:7.5.3")
