@@ -209,15 +209,15 @@ async def battle_in_ordered(bot: Bot) -> Outcome:
 
 
 async def battle_each(
-    bot: Bot, following: Pick[int], clearings: list[int], defender: Pick[Faction]
+    bot: Bot, following: Pick[int], clearings: list[int], defender: Pick[Faction], where: str = ""
 ) -> None:
-    """Battle in each of these clearings, one after the other as `following` picks them."""
+    """Battle in each of these clearings, called `where`, one after the other by `following`."""
     fought = False
     for c in in_turn(bot, following, clearings, lambda c: illegal_to_battle(bot, c)):
         fought = True
         await battle_in(bot, c, defender, following.law)
     if not fought:
-        nothing(bot, following.law, "no battle is possible")
+        nothing(bot, following.law, f"no battle is possible{where}")
 
 
 RECRUIT_IN_EACH = Each[int](
@@ -340,10 +340,10 @@ async def move_from_ordered(bot: Bot) -> Outcome:
     return None
 
 
-def too_few_to_leave(bot: Bot, c: int) -> Refusal | None:
-    """Why no warrior leaves `c`: three stay."""
+def too_few_to_leave(bot: Bot, c: int, cause: str) -> Refusal | None:
+    """Why no warrior leaves `c`: by the rule `cause` three stay."""
     n = bot.side.warriors[c]
-    return Refusal("robotics:4.5.4", f"she has {n} there, 3 stay") if n <= LEFT_BEHIND else None
+    return Refusal(cause, f"she has {n} there, 3 stay") if n <= LEFT_BEHIND else None
 
 
 async def move_from_each(
@@ -353,7 +353,7 @@ async def move_from_each(
     cause = move_to.law
     moved_into: list[int] = []
     crowded = False
-    for c in in_turn(bot, following, origins, lambda c: too_few_to_leave(bot, c)):
+    for c in in_turn(bot, following, origins, lambda c: too_few_to_leave(bot, c, cause)):
         crowded = True
         n = bot.side.warriors[c] - LEFT_BEHIND
         to = move_to(bot, bot.ways_from(c), lambda d, c=c: cannot_move(bot.s, bot.me, c, d))  # type: ignore[misc]
@@ -542,6 +542,7 @@ BATTLE_AFTER_MOVE = Pick[int](
     BY_PRIORITY,
     such="clearings she moved into",
 )
+ARRIVED = " where she arrived"
 
 
 @law("robotics:4.7.4")
@@ -551,7 +552,7 @@ async def escalated_move(bot: Bot) -> Outcome:
     moved_into = await move_from_each(bot, NEXT_ESCALATED_MOVE, everywhere, ESCALATED_MOVE_TO)
     if moved_into:
         reached = [c for c in everywhere if c in moved_into]
-        await battle_each(bot, BATTLE_AFTER_MOVE, reached, ESCALATED_DEFENDER)
+        await battle_each(bot, BATTLE_AFTER_MOVE, reached, ESCALATED_DEFENDER, ARRIVED)
     return None
 
 

@@ -74,7 +74,7 @@ async def blitz(bot: Bot) -> Outcome:
     if not await move(bot.s, bot.me, start, end, bot.side.warriors[start] - 1, BLITZ):
         return None
     if illegal_to_battle(bot, end):
-        nothing(bot, BLITZ, "no battle is possible")
+        nothing(bot, BLITZ, "no battle is possible where she arrived")
     else:
         await battle_in(bot, end, BLITZ_DEFENDER, BLITZ)
     return None

@@ -241,7 +241,7 @@ def test_blitz_into_an_empty_clearing_ends_without_a_battle() -> None:
     scene = with_traits("blitz", c1="marquise ww", c6="eyrie w")
     scene.step(blitz)
     assert moved(scene) == [(1, 5, 1)]
-    assert nothing(scene) == ["no battle is possible"]
+    assert nothing(scene) == ["no battle is possible where she arrived"]
 
 
 @pytest.mark.law(TRAIT + "blitz")

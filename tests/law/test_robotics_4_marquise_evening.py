@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rootcore.acts import Refusal
 from rootcore.bots import marquise
 from rootcore.cards import DOMINANCE
 from rootcore.terms import (
@@ -24,6 +25,7 @@ from tests.law.marquise_scenes import (
     choices,
     moved,
     nothing,
+    order_of_actions,
     placed,
     refused,
     rows,
@@ -399,12 +401,22 @@ def test_escalated_battles_after_moving_choose_the_defender_alike() -> None:
 
 
 @pytest.mark.law("robotics:4.7.4")
+def test_that_three_stay_is_the_rule_of_the_escalated_move_there() -> None:
+    """From 1 one of four leaves; the three in 6 stay, and the reason cites 4.7.4."""
+    scene = Scene(TABLE, order=BIRD_ORDER, c1="marquise wwww", c6="marquise www")
+    scene.step(marquise.escalated_move)
+    (event,) = scene.events("move")
+    refusals = dict(order_of_actions(event).illegal)
+    assert refusals[6] == Refusal("robotics:4.7.4", "she has 3 there, 3 stay")
+
+
+@pytest.mark.law("robotics:4.7.4")
 def test_escalated_moves_into_empty_clearings_end_without_battle() -> None:
     """She goes by priority, and finds nobody."""
     scene = Scene(TABLE, order=BIRD_ORDER, c1="marquise wwww", c6="marquise w | eyrie w")
     scene.step(marquise.escalated_move)
     assert moved(scene) == [(1, 5, 1)]
-    assert nothing(scene) == ["no battle is possible"]
+    assert nothing(scene) == ["no battle is possible where she arrived"]
 
 
 @pytest.mark.law("robotics:4.7.4")
