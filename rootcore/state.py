@@ -266,7 +266,8 @@ class State:
 
     `deck_id` names the deck. `ferry` is the clearing with the Ferry, 0 on maps without one;
     `closed` the paths that are still closed. `covered` holds items that cover a building slot of a
-    clearing for good, `coffins` the warriors of each faction that lie on Coffin Makers.
+    clearing for good, `coffins` the warriors of each faction that lie on Coffin Makers. `roles` are
+    those of the sides.
     """
 
     board: Board
@@ -300,6 +301,7 @@ class State:
     one_moment: int = 0
     log: list[Event] = field(default_factory=list)
     why: list[Any] | None = None
+    roles: tuple[str, ...] = ()
 
     @property
     def current(self) -> Faction:
@@ -354,6 +356,7 @@ class State:
             self.one_moment,
             [],
             None if self.why is None else [],
+            self.roles,
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -444,6 +447,7 @@ class State:
 
         In cooperative play bots have no enemies among bots.
         """
+        self.roles = tuple(side.role for side in self.sides.values())
         for faction, side in self.sides.items():
             side.others = tuple(f for f in self.sides if f != faction)
             allies = {side.partner}

@@ -178,6 +178,7 @@ def muted(enactment: Enactment) -> Generator[None, None, None]:
             stack.enter_context(replaced(by, "__code__", quiet.__code__))
             for question in in_the_package(Question):
                 stack.enter_context(replaced(question, "answers", without(question, by)))
+                stack.enter_context(replaced(question, "concerned", {}))
         board.cache_clear()
         stack.enter_context(warnings.catch_warnings())
         warnings.simplefilter("ignore")

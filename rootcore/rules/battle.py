@@ -58,8 +58,8 @@ class Battle:
 
 def comrades(s: State, who: Faction, b: Battle) -> Faction | None:
     """Whose warriors in the clearing of battle count as those of `who`, if any do."""
-    for f, side in s.sides.items():
-        if side.warriors[b.clearing] and f != b.other(who) and who in serves(s, f):
+    for f in serves.concerns(s):
+        if s.sides[f].warriors[b.clearing] and f != b.other(who) and who in serves(s, f):
             return f
     return None
 
@@ -85,8 +85,9 @@ async def battle(s: State, b: Battle) -> None:
     if not await ambushed(s, b) and await prepared(s, b):
         dealt = await roll_and_add(s, b)
         await deal_hits(s, b, dealt, "root:4.3.3")
-    for who in (b.attacker, b.defender):
-        await after_battle(s, who, b)
+    if after_battle.concerns(s):
+        for who in (b.attacker, b.defender):
+            await after_battle(s, who, b)
 
 
 @question()
@@ -96,7 +97,7 @@ async def before_rolling(s: State, who: Faction, b: Battle) -> None:
 
 async def prepared(s: State, b: Battle) -> bool:
     """Let everybody do what is done before the roll; whether there is still somebody to battle."""
-    for who in s.sides:
+    for who in before_rolling.concerns(s):
         await before_rolling(s, who, b)
     return s.sides[b.defender].here[b.clearing] > 0
 
@@ -247,9 +248,10 @@ async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
     if takes_higher_roll(s, b.defender):
         higher, lower = lower, higher
     played = await play_effects(s, b)
+    along = {who: hired(s, who, b) for who in (b.attacker, b.defender)}
     dealt = {}
     for who, rolled in ((b.attacker, higher), (b.defender, lower)):
-        most = maximum_rolled_hits(s, who, b) + b.raised.get(who, 0) + hired(s, who, b)
+        most = maximum_rolled_hits(s, who, b) + b.raised.get(who, 0) + along[who]
         hits = [Hits(min(rolled, most), "root:4.3.2", f"rolled {rolled}")]
         if rolled > most:
             hits = [Hits(most, "root:4.3.2.I", f"rolled {rolled}, at most {most}")]
@@ -259,7 +261,7 @@ async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
         hits += [
             Hits(1, effect_law(x), x.name) for f, x in played if f == who and x is not ARMORERS
         ]
-        if who == b.attacker and not hired(s, b.defender, b) and defenseless(s, b.defender, b):
+        if who == b.attacker and not along[b.defender] and defenseless(s, b.defender, b):
             hits.append(Hits(1, "root:4.3.2.III", "defenseless"))
         dealt[who] = sum(h.n for h in hits)
         s.emit("hits", who, hits[0].law, n=dealt[who], parts=hits, at=b.clearing)

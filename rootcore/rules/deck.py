@@ -34,7 +34,7 @@ def to_discard(s: State, card: Card) -> None:
 
     Somebody at the table may have a pile that takes them all instead.
     """
-    for who in s.sides:
+    for who in claims_discards.concerns(s):
         pile = claims_discards(s, who)
         if pile is not None:
             pile.append(card)

@@ -26,9 +26,10 @@ def bars_leaving(s: State, who: Faction, mover: Faction, c: int) -> Refusal | No
 
 def kept_from_leaving(s: State, who: Faction, a: int) -> Refusal | None:
     """Why `who` may not move out of `a`, whoever rules there, or None."""
-    sides = s.sides
-    for other in sides[who].others:
-        if sides[other].laid[a] and (refusal := bars_leaving(s, other, who, a)):
+    for other in bars_leaving.concerns(s):
+        if other == who or not s.sides[other].laid[a]:
+            continue
+        if refusal := bars_leaving(s, other, who, a):
             return refusal
     return None
 
@@ -69,8 +70,9 @@ async def move(
     s.emit("move", who, cause, piece=WARRIOR, n=n, start=a, end=b)
     if by_ferry:
         await sail(s, who, b)
-    for other in s.sides[who].others:
-        await after_entering(s, other, who, b)
+    for other in after_entering.concerns(s):
+        if other != who:
+            await after_entering(s, other, who, b)
     return True
 
 

@@ -87,15 +87,11 @@ def serves(s: State, who: Faction) -> tuple[Faction, ...]:
 
 def with_hired(s: State, c: int, found: list[tuple[Faction, int]]) -> list[tuple[Faction, int]]:
     """The same strengths where warriors of others count, too: for who has a piece beside them."""
-    for owner, side in s.sides.items():
-        if side.warriors[c] and (hirers := serves(s, owner)):
-            found = [(f, n + side.warriors[c] if n and f in hirers else n) for f, n in found]
+    for owner in serves.concerns(s):
+        hired = s.sides[owner].warriors[c]
+        if hired and (hirers := serves(s, owner)):
+            found = [(f, n + hired if n and f in hirers else n) for f, n in found]
     return found
-
-
-def strength(side: Side, c: int) -> int:
-    """What a side has in `c` that counts for rule."""
-    return side.warriors[c] + side.built[c] + (tokens_for_rule(side, c) if side.in_play else 0)
 
 
 @law("cards:exiles_partisans.soup_kitchens")
@@ -107,8 +103,12 @@ def tokens_for_rule(side: Side, c: int) -> int:
 @law("robotics:coop")
 def strengths(s: State, c: int) -> list[tuple[Faction, int]]:
     """The warriors and buildings of each faction in `c`; a team's count as one member's."""
-    found = [(f, strength(side, c)) for f, side in s.sides.items()]
-    found = with_hired(s, c, found)
+    found = [
+        (f, side.warriors[c] + side.built[c] + (tokens_for_rule(side, c) if side.in_play else 0))
+        for f, side in s.sides.items()
+    ]
+    if serves.concerns(s):
+        found = with_hired(s, c, found)
     if s.teamwork != Teamwork.TEAM:
         return found
     team = [f for f, n in found if n and not s.sides[f].bot]
@@ -123,8 +123,8 @@ def ruler(s: State, c: int) -> Faction | None:
     known = s.rulers[c]
     if known is not True:
         return known or None
-    for faction, side in s.sides.items():
-        if side.built[c] and rules_outright(s, faction, c):
+    for faction in rules_outright.concerns(s):
+        if s.sides[faction].built[c] and rules_outright(s, faction, c):
             s.rulers[c] = faction
             return faction
     most = 1
@@ -171,8 +171,8 @@ def foils(s: State, who: Faction, bot: Faction, c: int) -> bool:
 
 def foiled(s: State, bot: Faction, c: int) -> bool:
     """Whether anything in `c` foils what `bot`, a bot, places there or moves out of it."""
-    sides = s.sides
-    return any(sides[f].laid[c] and foils(s, f, bot, c) for f in sides[bot].others)
+    able = [f for f in foils.concerns(s) if f != bot and s.sides[f].laid[c]]
+    return bool(able) and any(foils(s, f, bot, c) for f in able)
 
 
 @law("root:2.2.3")
@@ -185,8 +185,10 @@ def cannot_place(s: State, who: Faction, kind: Kind, c: int) -> Refusal | None:
     """Why `who` may not place a piece of this kind in `c`, or None when it may."""
     if kind in BUILDINGS and (refusal := lacks_slot(s, c)):
         return refusal
-    for other in s.sides[who].others:
-        if s.sides[other].here[c] and (refusal := bars_placing(s, other, who, c)):
+    for other in bars_placing.concerns(s):
+        if other == who or not s.sides[other].here[c]:
+            continue
+        if refusal := bars_placing(s, other, who, c):
             return refusal
     return None
 

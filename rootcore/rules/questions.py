@@ -25,21 +25,28 @@ class Question(Generic[P, R]):
     def __init__(self, default: Answer[P, R]) -> None:
         self.default = default
         self.answers: dict[str, Answer[P, R]] = {}
+        self.concerned: dict[tuple[str, ...], tuple[Faction, ...]] = {}
         self.__doc__ = default.__doc__
 
     def __call__(self, s: State, who: Faction, *args: P.args, **kwargs: P.kwargs) -> R:
         """The answer of the role that `who` plays by: its own, every bot's, or the default."""
         role = s.sides[who].role
-        answer = self.answers.get(role)
-        if answer is None:
-            group = EVERY_BOT if role.startswith("bot:") else role
-            answer = self.answers[role] = self.answers.get(group, self.default)
+        answer = self.answers.get(role) or self.answer_of(role)
         return answer(s, who, *args, **kwargs)
 
-    def concerns(self, s: State) -> bool:
-        """Whether any role at the table has an answer of its own."""
-        answers = self.answers
-        return any(answers.get(x.role, self.default) is not self.default for x in s.sides.values())
+    def answer_of(self, role: str) -> Answer[P, R]:
+        """The answer of a role, looked up once."""
+        group = EVERY_BOT if role.startswith("bot:") else role
+        common = self.answers.get(group, self.default)
+        return self.answers.setdefault(role, common)
+
+    def concerns(self, s: State) -> tuple[Faction, ...]:
+        """Those at the table, in setup order, whose answer is not the default."""
+        found = self.concerned.get(s.roles)
+        if found is None:
+            own = [f for f, x in s.sides.items() if self.answer_of(x.role) is not self.default]
+            found = self.concerned[s.roles] = tuple(own)
+        return found
 
     def for_(self, *roles: str) -> Callable[[Answer[P, R]], Answer[P, R]]:
         """Let the decorated function answer for these roles (`"eyrie"`, `"bot:eyrie"`, `"bot"`)."""

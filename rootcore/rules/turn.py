@@ -56,9 +56,9 @@ def role_of(s: State, who: Faction) -> Role:
 
 
 @law("cards:map.mountain.tower")
-def turn_plan(s: State) -> tuple[Step, ...]:
-    """The steps of the current player's phase: those of the role, then those that the map adds."""
-    plan = role_of(s, s.current).plan(s, s.phase)
+def turn_plan(s: State, who: Faction) -> tuple[Step, ...]:
+    """The steps of the phase in the turn of `who`: those of the role, then those the map adds."""
+    plan = role_of(s, who).plan(s, s.phase)
     return (*plan, THE_PASS) if s.board.tower and s.phase == EVENING else plan
 
 
@@ -66,7 +66,7 @@ def turn_plan(s: State) -> tuple[Step, ...]:
 def schedule(s: State) -> list[tuple[Step, Faction]]:
     """The steps of the current phase and who takes them; setup goes through all in setup order."""
     if s.phase != SETUP:
-        return [(step, s.current) for step in turn_plan(s)]
+        return [(step, s.current) for step in turn_plan(s, s.current)]
     everyone = [(step, faction) for faction in s.sides for step in role_of(s, faction).setup]
     return [(step, s.current) for step in STANDARD_SETUP] + everyone
 
@@ -77,7 +77,7 @@ def begin_step(s: State) -> Coroutine[Any, Any, Outcome]:
         step, who = schedule(s)[s.step]
     else:
         who = s.current
-        step = turn_plan(s)[s.step]
+        step = turn_plan(s, who)[s.step]
     if s.phase == BIRDSONG and s.step == 0:
         s.emit("turn", who, "root:1.4", round=s.round)
     return step.run(role_of(s, who).actor(s, who))
@@ -111,7 +111,7 @@ def has_step(s: State) -> bool:
     if s.phase == SETUP:
         return s.step < len(schedule(s))
     who = s.current
-    plan = turn_plan(s)
+    plan = turn_plan(s, who)
     while s.step < len(plan):
         idle = plan[s.step].idle
         if idle is None or not idle(s, who):
