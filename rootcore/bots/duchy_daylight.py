@@ -199,17 +199,26 @@ async def take_build(bot: Bot) -> Outcome:
 @law("robotics:10.5.3")
 async def build(bot: Bot, cause: str) -> None:
     """A citadel with many warriors left, else a market, where they rule with the most warriors."""
-    kind = CITADEL if bot.side.stock[WARRIOR] >= WARRIORS_FOR_A_CITADEL else MARKET
-    ruled = bot.ruled() if bot.side.stock[kind] else []
+    stock = bot.side.stock
+    kind = CITADEL if stock[WARRIOR] >= WARRIORS_FOR_A_CITADEL else MARKET
+    if not stock[CITADEL] and not stock[MARKET]:
+        nothing(bot, cause, "all buildings are on the map")
+        return
+    if not stock[kind]:
+        bot.s.emit("not placed", bot.me, cause, piece=kind, why=f"all {kind}s are on the map")
+        score(bot.s, bot.me, 1, cause)
+        return
+    ruled = bot.ruled()
     c = BUILD_IN(bot, ruled, lambda c: cannot_place(bot.s, bot.me, kind, c))
     if c is not None:
         place(bot.s, bot.me, kind, c, 1, cause)
-    elif ruled and bot.has("invaders") and not any(bot.s.open[c] for c in ruled):
+        return
+    why = "no clearing it rules can take one" if ruled else "it rules no clearing"
+    bot.s.emit("not placed", bot.me, cause, piece=kind, why=why)
+    if ruled and bot.has("invaders") and not any(bot.s.open[c] for c in ruled):
         await invade(bot)
-    elif bot.side.stock[CITADEL] or bot.side.stock[MARKET]:
-        score(bot.s, bot.me, 1, cause)
     else:
-        nothing(bot, cause, "all buildings are on the map")
+        score(bot.s, bot.me, 1, cause)
 
 
 BATTLE_INSTEAD = Pick[int](

@@ -206,15 +206,18 @@ async def replace(bot: Bot, victim: Faction, old: Kind, new: Kind, c: int, cause
 
 
 def illegal_everywhere(
-    bot: Bot, illegal: Callable[[int], Refusal | None], otherwise: Refusal
+    bot: Bot, counts: list[int], illegal: Callable[[int], Refusal | None], none: Refusal
 ) -> Refusal | None:
-    """Why a player is no target: in each ordered clearing it is illegal, `otherwise` with none."""
-    why = otherwise
+    """Why a player is no target: it is illegal in each ordered clearing that `counts` its pieces.
+
+    Without any such piece there, `none` says so.
+    """
+    why = none
     for c in bot.ordered():
-        refusal = illegal(c)
-        if refusal is None:
-            return None
-        if refusal.words != otherwise.words:
+        if counts[c]:
+            refusal = illegal(c)
+            if refusal is None:
+                return None
             why = refusal
     return why
 
@@ -241,11 +244,14 @@ CONVERT_IN = Pick[int](
 async def convert(bot: Bot) -> bool:
     """A Lizard warrior replaces an enemy's in an ordered clearing; whether it could be done."""
     cause = "robotics:8.4.2.I"
-    none_there = Refusal(cause, "no warrior there")
+    sides = bot.s.sides
+    none = Refusal(cause, "no warrior in an ordered clearing")
     who = CONVERT_WHOM(
         bot,
         bot.side.enemies,
-        lambda f: illegal_everywhere(bot, lambda c: cannot_convert(bot, f, c), none_there),
+        lambda f: illegal_everywhere(
+            bot, sides[f].warriors, lambda c: cannot_convert(bot, f, c), none
+        ),
     )
     if who is None:
         nothing(bot, cause, "no enemy warrior can be replaced")
@@ -360,18 +366,21 @@ SANCTIFY_IN = Pick[int](
 async def sanctify(bot: Bot) -> bool:
     """A garden replaces an enemy's building in an ordered clearing; whether it could be done."""
     cause = "robotics:8.4.2.III"
-    none_there = Refusal(cause, "no building there")
+    sides = bot.s.sides
+    none = Refusal(cause, "no building in an ordered clearing")
     who = SANCTIFY_WHOM(
         bot,
         bot.side.enemies,
-        lambda f: illegal_everywhere(bot, lambda c: cannot_sanctify(bot, f, c), none_there),
+        lambda f: illegal_everywhere(
+            bot, sides[f].built, lambda c: cannot_sanctify(bot, f, c), none
+        ),
     )
     if who is None:
         nothing(bot, cause, "no enemy building can be replaced")
         return False
     c = SANCTIFY_IN(bot, bot.ordered(), lambda c: cannot_sanctify(bot, who, c))
     assert c
-    pieces = bot.s.sides[who].pieces
+    pieces = sides[who].pieces
     types = [kind for kind, counts in pieces.items() if kind in BUILDINGS and counts[c]]
     old = await at_random(cause, "sanctify", types, f"Which building in {c} is replaced?")
     await replace(bot, who, old, garden_of(bot, c), c, cause)

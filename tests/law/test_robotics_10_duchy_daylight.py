@@ -324,23 +324,34 @@ def test_a_full_clearing_is_passed_over() -> None:
 
 
 @pytest.mark.law("robotics:10.5.3")
-@pytest.mark.parametrize("there", ["duchy wwww market", "duchy w | marquise ww", ""])
-def test_without_a_place_to_build_it_scores_one(there: str) -> None:
+@pytest.mark.parametrize(
+    ("there", "reason"),
+    [
+        ("duchy wwww market", "no clearing it rules can take one"),
+        ("duchy w | marquise ww", "it rules no clearing"),
+        ("", "it rules no clearing"),
+    ],
+)
+def test_without_a_place_to_build_it_scores_one(there: str, reason: str) -> None:
     """3 is full, or not ruled, or nothing is."""
     scene = duchy_scene(c3=there)
     scene.step(duchy_daylight.take_build)
     assert not scene.events("place")
     assert scene.score("duchy") == 1
     assert scene.events("score")[0].law == "robotics:10.5.3"
+    assert scene.events("not placed")[0].data == {"piece": CITADEL, "why": reason}
 
 
 @pytest.mark.law("robotics:10.5.3")
 def test_no_market_in_place_of_a_citadel() -> None:
-    """The three citadels are on the map: a point, though markets are left."""
+    """The three citadels are on the map: a point, though markets are left, and 5 has a slot."""
     scene = duchy_scene(c5="duchy ww citadel", c7="duchy citadel citadel")
     scene.step(duchy_daylight.take_build)
     assert not scene.events("place")
     assert scene.score("duchy") == 1
+    (event,) = scene.events("not placed")
+    assert event.data["why"] == "all citadels are on the map"
+    assert not event.why
 
 
 @pytest.mark.law("robotics:10.5.3")

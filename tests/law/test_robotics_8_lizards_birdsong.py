@@ -225,7 +225,9 @@ def test_converts_the_player_with_the_most_points() -> None:
     assert scene.at(12) == "lizards w"
     player = why(scene.events("remove")[0], 0)
     assert player.sentence() == "Eyrie has the most victory points (5)."
-    assert [(f, no.words) for f, no in player.illegal] == [("alliance", "no warrior there")]
+    assert [(f, no.words) for f, no in player.illegal] == [
+        ("alliance", "no warrior in an ordered clearing")
+    ]
 
 
 @pytest.mark.law("robotics:2.2")
@@ -391,7 +393,9 @@ def test_sanctifies_the_player_with_the_most_points() -> None:
     scene.step(bot.sanctify)
     assert scene.at(8) == "eyrie wwww | lizards fox_garden"
     player = why(scene.events("remove")[0], 0)
-    assert [(f, no.words) for f, no in player.illegal] == [("alliance", "no building there")]
+    assert [(f, no.words) for f, no in player.illegal] == [
+        ("alliance", "no building in an ordered clearing")
+    ]
 
 
 @pytest.mark.law("robotics:8.4.2.III.b")
