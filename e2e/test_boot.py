@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 import build
 from e2e.support import READY, SNAPSHOT_STORED, Site, Trouble, boot, served, settle, until
+from rootcore.game import FORMAT
 
 MOST_BYTES = 15_000_000
 
@@ -154,6 +155,6 @@ def test_answers_and_errors_of_the_game_reach_the_page(page: Page) -> None:
       const refused = await wrong.catch((error) => [error.kind, error.message]);
       return [await hello, refused];
     }""")
-    assert answers[0]["format"] == 1
+    assert answers[0]["format"] == FORMAT
     assert answers[1][0] == "BadNotation"
     assert "atlantis" in answers[1][1]

@@ -135,7 +135,6 @@ def test_four_random_bots_to_the_end_on_each_map(page: Page, map_id: str) -> Non
         go(page, moment)
         until_same(page, lambda i=moment: drawn(page), on_table(game.position_after(moment)))  # type: ignore[misc]
     expect(part(page, "winner")).to_have_attribute("data-winner", str(game.state.winner))
-    part(page, "tab-boards").click()
     for seat in game.setup.seats if game.setup else ():
         for cited in challenge_of(game.state.sides[seat.faction]):
             shown = page.locator(f'[data-test="board"][data-f="{seat.faction}"]')

@@ -25,6 +25,7 @@ from e2e.support import READY, boot, settle, until
 from e2e.test_keyboard import tab_to
 from e2e.test_phone import fits
 from rootcore.adapters.web import dispatch
+from rootcore.game import FORMAT
 
 NASTY = '<img src=x onerror="document.title=1">'
 
@@ -186,7 +187,7 @@ def bad_files(save: str) -> dict[str, str]:
         "prose": "Dear diary",
         "markup": f"<html>{NASTY}</html>",
         "cut short": save[: len(save) // 2],
-        "newer": json.dumps({**fields, "format": 2}),
+        "newer": json.dumps({**fields, "format": FORMAT + 1}),
         "another thing": json.dumps({"name": NASTY}),
         "odd journal": json.dumps({**fields, "journal": 5}),
     }

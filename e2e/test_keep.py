@@ -25,6 +25,7 @@ from e2e.desk import (
 )
 from e2e.support import READY, Trouble, boot, settle, until
 from rootcore.adapters.web import dispatch
+from rootcore.game import FORMAT
 
 SEED = 7
 MOMENT = 300
@@ -76,7 +77,7 @@ def unreadable_games() -> dict[str, Any]:
 
     return {
         "cut short": record(save[: len(save) // 2]),
-        "newer": record(json.dumps({**fields, "format": 2})),
+        "newer": record(json.dumps({**fields, "format": FORMAT + 1})),
         "without a field": record(json.dumps({k: v for k, v in fields.items() if k != "journal"})),
         "no text": record(5),
         "of an example that is not there": {"example": "atlantis", "cursor": 3},

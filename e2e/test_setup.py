@@ -13,6 +13,8 @@ from rootcore.adapters.web import dispatch
 from rootcore.setup import read_setup
 
 HELLO: dict[str, Any] = json.loads(dispatch('{"call": "hello"}'))["ok"]
+SEATED = HELLO["factions"][:4]
+"""The factions of the usual games."""
 
 
 def stored_setup(page: Page) -> dict[str, Any]:
@@ -41,7 +43,7 @@ def test_a_mixed_table_by_touch(phone: Page) -> None:
     checked(page, "kind-marquise-human")
     for faction in ("eyrie", "alliance", "vagabond"):
         checked(page, f"kind-{faction}-bot")
-    rates = {faction["id"]: faction["reach"] for faction in HELLO["factions"]}
+    rates = {faction["id"]: faction["reach"] for faction in SEATED}
     assert reach(page) == f"{HELLO['reach_name']} {sum(rates.values())}"
     expect(part(page, "reach")).to_contain_text(HELLO["reach_note"])
     expect(part(page, "reach")).to_contain_text(f"{HELLO['reach']['4']} or more for 4")
@@ -69,6 +71,8 @@ def test_a_mixed_table_by_touch(phone: Page) -> None:
     part(page, "start").tap()
     assert stored_setup(page) == {
         "map": "fall",
+        "suits": "printed",
+        "deck": "base",
         "seats": ["bot:marquise", "human:vagabond", "player:eyrie"],
         "order": "given",
         "seed": 12,
@@ -132,7 +136,7 @@ def test_the_form_begins_with_a_game_to_play_or_to_watch(page: Page) -> None:
     for usual, setup in usuals.items():
         part(page, f"usual-{usual}").click()
         people = [seat for seat in setup["seats"] if seat.startswith("human:")]
-        for faction in HELLO["factions"]:
+        for faction in SEATED:
             person = faction["human_seat"] in people
             checked(page, f"kind-{faction['id']}-{'human' if person else 'bot'}")
         expect(part(page, "character")).to_have_value("thief")

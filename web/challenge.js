@@ -17,7 +17,9 @@ export function challengeOptions({ difficulty, traits, house }) {
 const ticks = (row, field, cards, redraw) => cards.map(
   ({ id, name, about, law: rule }) => html`<label class="choice"><input type="checkbox" data-test="${field}-${id}" .checked=${row[field].includes(id)}
     @change=${({ target }) => {
-      row[field] = target.checked ? [...row[field], id] : row[field].filter((other) => other !== id);
+      const chosen = new Set(row[field]);
+      chosen[target.checked ? "add" : "delete"](id);
+      row[field] = cards.map((card) => card.id).filter((card) => chosen.has(card));
       redraw();
     }}><span>${name} ${law(rule)}<span class="quiet choice-about">${about}</span></span></label>`,
 );
