@@ -56,13 +56,16 @@ class Criterion:
     counts: bool
     unmet: str = ""
 
-    def verdict(self, names: list[str], of_all: bool, value: int) -> str:
-        """What this tie-break did: `names` stay, with `value`; `of_all` when nobody fell out."""
+    def verdict(self, names: list[str], of_all: bool, value: int, many: bool) -> str:
+        """What this tie-break did: `names` stay, with `value`; `of_all` when nobody fell out.
+
+        The first of them takes a plural verb when it is `many`.
+        """
         if self.unmet and bool(value) == (self.sign < 0):
             return self.unmet
         best = f"{self.words} ({self.measure.shown(value)})" if self.counts else self.words
         if len(names) == 1:
-            return f"{names[0]} has {best}"
+            return f"{names[0]} {'have' if many else 'has'} {best}"
         if of_all:
             return f"{'both' if len(names) == 2 else f'all {len(names)}'} tie for {best}"
         return f"{len(names)} tie for {best}: {listed(names)}"
@@ -127,12 +130,17 @@ class Reasons:
         """The chosen candidate, None when there was no legal one."""
         return self.rows[0].candidate if self.rows else None
 
-    def sentence(self, name: Callable[[Any], str] = str) -> str:
-        """The choice in words, for instance "2 tie for the most enemy pieces (5): 4 and 7; ..."."""
+    def sentence(
+        self, name: Callable[[Any], str] = str, plural: Callable[[Any], bool] = lambda _: False
+    ) -> str:
+        """The choice in words, for instance "2 tie for the most enemy pieces (5): 4 and 7; ...".
+
+        `plural` says which candidates take a plural verb.
+        """
         if not self.rows:
             return "There is no legal target."
         if len(self.rows) == 1:
-            return f"Only {name(self.chosen)} qualifies."
+            return f"Only {name(self.chosen)} {'qualify' if plural(self.chosen) else 'qualifies'}."
         if isinstance(self.pick, Each):
             return f"Each of {listed([name(row.candidate) for row in self.rows])}."
         parts = []
@@ -143,7 +151,8 @@ class Reasons:
             stay = [row for row in left if row.out != k]
             stay.sort(key=lambda row: row.place)
             names = [name(row.candidate) for row in stay]
-            parts.append(criterion.verdict(names, len(stay) == len(left), stay[0].values[k]))
+            of_all, many = len(stay) == len(left), plural(stay[0].candidate)
+            parts.append(criterion.verdict(names, of_all, stay[0].values[k], many))
         text = "; ".join(parts)
         return text[0].upper() + text[1:] + "."
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from rootcore.acts import DONE, PASS, Act
 from rootcore.cards import QUESTS
-from rootcore.words import SUITS, Names, counted, place_name, the
+from rootcore.words import SUITS, Names, counted, does, place_name, the
 
 Label = Callable[[Act, Names], str]
 
@@ -88,7 +88,7 @@ def _sabotage(act: Act, names: Names) -> str:
 
 
 def _share(act: Act, names: Names) -> str:
-    return f"{the(names, act.who).capitalize()} draw too"
+    return f"{does(names, act.who, 'draws')} too"
 
 
 def _lose(act: Act, names: Names) -> str:

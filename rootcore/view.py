@@ -1,6 +1,6 @@
 """What a seat may see: the table, the story and the reasons as JSON types, without hidden cards.
 
-Hands are shown as numbers only: so far no view belongs to a person. The deck has no order, and
+Hands and what lies face down are shown as numbers, but to their owner. The deck has no order, and
 nobody knows what lies under a ruin, so neither can leak.
 """
 
@@ -18,7 +18,7 @@ from rootcore.rules.pieces import ruler
 from rootcore.rules.turn import ROLES, schedule
 from rootcore.state import Side, State
 from rootcore.terms import BUILDINGS, BURROW, PAWN, TOKENS, Faction, Kind, Suit
-from rootcore.words import PHASES, piece_name, place_name, sentence
+from rootcore.words import PHASES, PLURAL, piece_name, place_name, sentence
 
 DRAWING_SIZE = 1000
 
@@ -262,7 +262,7 @@ def reason_view(s: State, reasons: Reasons) -> dict[str, Any]:
         "title": cited.title,
         "question": pick.question,
         "such": pick.such,
-        "sentence": reasons.sentence(label),
+        "sentence": reasons.sentence(label, lambda x: pick.kind == "player" and x in PLURAL),
         "rule": cited.summary,
         "ruling": cited.ruling or None,
         "kind": pick.kind,

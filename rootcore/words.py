@@ -248,7 +248,8 @@ def _leader(e: Event, n: Names) -> str:
 
 def _expand(e: Event, n: Names) -> str:
     buildings = counted(e.data["buildings"], "building")
-    return f"{does(n, e.who, 'expands')}: nothing was built and {buildings} stand on the map."
+    stand = "stands" if e.data["buildings"] == 1 else "stand"
+    return f"{does(n, e.who, 'expands')}: nothing was built and {buildings} {stand} on the map."
 
 
 def _revolt(e: Event, n: Names) -> str:
@@ -315,7 +316,8 @@ def _labor(e: Event, n: Names) -> str:
 
 def _coffins(e: Event, n: Names) -> str:
     warriors = counted(e.data["n"], "warrior")
-    return f"{does(n, e.who, 'opens')} the coffins: {warriors} go back to the supplies."
+    home = "goes back to the supply" if e.data["n"] == 1 else "go back to the supplies"
+    return f"{does(n, e.who, 'opens')} the coffins: {warriors} {home}."
 
 
 def _drop(e: Event, n: Names) -> str:

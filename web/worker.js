@@ -129,6 +129,10 @@ async function start(options, then) {
   };
   try {
     return await Promise.race([work(), failed]);
+  } catch (error) {
+    // Pyodide fails a second time, unheard, over the same download.
+    self.addEventListener("unhandledrejection", (event) => event.preventDefault());
+    throw error;
   } finally {
     self.fetch = realFetch;
   }

@@ -192,7 +192,7 @@ async def recruit_in(bot: Bot, c: int, n: int) -> bool:
 async def find_warriors(bot: Bot) -> bool:
     """Without a warrior in the supply The Plot Thickens at once; whether there is one then."""
     if not bot.side.stock[WARRIOR]:
-        await thicken(bot)
+        await thicken_anywhere(bot, "robotics:11.4.3.II")
     return bot.side.stock[WARRIOR] > 0
 
 
@@ -428,14 +428,19 @@ THICKEN_IN = Pick[int](
 @law("robotics:11.5.4")
 async def thicken(bot: Bot) -> Outcome:
     """A plot takes the place of a warrior anywhere with three of them and no plot."""
+    await thicken_anywhere(bot, "robotics:11.5.4")
+    return None
+
+
+async def thicken_anywhere(bot: Bot, cause: str) -> None:
+    """Do The Plot Thickens for the rule `cause`."""
     such = [
         c
         for c in bot.s.board.clearings
         if bot.side.warriors[c] >= THICKENS_AT and not plots_at(bot.side, c)
     ]
     why = f"no clearing has {THICKENS_AT} Corvids and no plot"
-    await hatch(bot, THICKEN_IN, such, why, "robotics:11.5.4")
-    return None
+    await hatch(bot, THICKEN_IN, such, why, cause)
 
 
 async def hatch(bot: Bot, where: Pick[int], such: list[int], why_not: str, cause: str) -> None:

@@ -98,14 +98,16 @@ HITS_FOR_A_BUILDING = 2
 @law(FORTIFIED)
 @choose_losses.for_(ROLE)
 async def fortified(s: State, who: Faction, b: Battle, hits: int) -> list[Loss]:
-    """Each building takes two hits to fall, and a single one left over does nothing."""
+    """Each building takes two hits of the battle to fall; a single one left over does nothing."""
     if "fortified" not in s.sides[who].traits:
         return await take_hits(s, who, b, hits)
     losses = warriors_and_tokens_lost(s, who, b.clearing, hits)
     hits -= sum(loss.n for loss in losses)
     if not hits or not s.sides[who].built[b.clearing]:
         return losses
+    hits += b.dents.get(who, 0)
     fallen = await buildings_lost(s, who, b.clearing, hits // HITS_FOR_A_BUILDING)
+    b.dents[who] = hits % HITS_FOR_A_BUILDING
     words = f"hits on buildings: {hits}, buildings that fall: {len(fallen)}"
     s.emit("trait", who, FORTIFIED, words=words)
     return losses + fallen

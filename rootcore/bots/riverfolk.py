@@ -181,6 +181,13 @@ BUILD_IN = Pick[int](
     BY_PRIORITY,
     such="ordered clearings without a trade post",
 )
+BUILD_WITHOUT_CUSTOMERS = Pick[int](
+    "robotics:9.5.1",
+    "clearing",
+    "Where to place a trade post",
+    BY_PRIORITY,
+    such="ordered clearings without a trade post",
+)
 
 
 @law("robotics:9.5.1")
@@ -189,7 +196,8 @@ async def build_and_garrison(bot: Riverfolk) -> Outcome:
     such = [c for c in bot.ordered() if not bot.side.laid[c]]
     payers = bot.payers()
     bot.customer = CUSTOMER(bot, payers) if payers and such else None
-    c = BUILD_IN(bot, such, lambda c: cannot_build(bot, c))
+    where = BUILD_IN if payers else BUILD_WITHOUT_CUSTOMERS
+    c = where(bot, such, lambda c: cannot_build(bot, c))
     if c is None:
         why = "no such clearing can take one" if such else "no ordered clearing is without one"
         nothing(bot, "robotics:9.5.1", why)

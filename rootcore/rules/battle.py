@@ -37,7 +37,8 @@ class Battle:
     """One battle: who attacks whom where, the rule that started it, and extra hits it gives.
 
     `rewarded` are those who have scored what they may score once in a battle. `raised` is by how
-    much a side's maximum rolled hits are raised, `removed` what was removed in the battle so far.
+    much a side's maximum rolled hits are raised, `removed` what was removed in the battle so far,
+    `dents` how many hits that a side took have removed nothing yet but still count.
     `chooser` is who chooses what both sides lose, where it is not up to them.
     """
 
@@ -49,6 +50,7 @@ class Battle:
     rewarded: tuple[Faction, ...] = ()
     raised: dict[Faction, int] = field(default_factory=dict)
     removed: list[Removal] = field(default_factory=list)
+    dents: dict[Faction, int] = field(default_factory=dict)
     chooser: Faction | None = None
 
     def other(self, who: Faction) -> Faction:

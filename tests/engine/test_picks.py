@@ -253,6 +253,16 @@ def test_a_sentence_names_candidates_as_they_print() -> None:
     assert reasons.sentence() == "1 has the most apples (2)."
 
 
+def test_the_verb_agrees_with_who_is_chosen() -> None:
+    """Candidate 1 is many."""
+    reasons = pick(most(apples)).explain(table(apples=[1, 2]), [0, 1])
+    assert reasons.sentence(plural=lambda x: x == 1) == "1 have the most apples (2)."
+    assert reasons.sentence(plural=lambda x: x == 0) == "1 has the most apples (2)."
+    only = pick(most(apples)).explain(table(apples=[1, 2]), [1])
+    assert only.sentence(plural=lambda x: x == 1) == "Only 1 qualify."
+    assert only.sentence() == "Only 1 qualifies."
+
+
 def test_having_none_is_said_without_a_number() -> None:
     """One of two trees has a thorn."""
     rule = pick(without(thorn), lowest(priority))

@@ -1,9 +1,15 @@
 """Events as sentences."""
 
+from rootcore.acts import Act
 from rootcore.adapters.lab import play
+from rootcore.bots.vocabulary import pieces_there
 from rootcore.mixes import mixed_setup
 from rootcore.panels import names
+from rootcore.picks import Pick, most
+from rootcore.prompts import label
 from rootcore.rules.battle import Battle, battle
+from rootcore.terms import EYRIE, LIZARDS, Faction
+from rootcore.view import reason_view
 from rootcore.words import SENTENCES, counted, items_named, sentence
 from tests.scenes import Scene
 
@@ -41,6 +47,36 @@ def test_counted_things_agree_with_their_number() -> None:
     assert counted(1, "sympathy") == "1 sympathy token"
     assert counted(2, "fox base") == "2 fox bases"
     assert items_named([]) == ""
+
+
+def test_one_thing_takes_a_singular_verb() -> None:
+    law = "cards:exiles_partisans.coffin_makers"
+    told = said("coffins", "marquise", law, n=1)
+    assert told == "The Marquise opens the coffins: 1 warrior goes back to the supply."
+    told = said("coffins", "eyrie", law, n=6)
+    assert told == "The Eyrie open the coffins: 6 warriors go back to the supplies."
+    told = said("expand", "marquise", "robotics:4.5.5", buildings=1)
+    assert told == "The Marquise expands: nothing was built and 1 building stands on the map."
+
+
+def test_an_option_names_a_player_as_sentences_do() -> None:
+    known = names(Scene("marquise eyrie").s)
+    shared = [label(Act("share", "root:4.1.3", who=f), known) for f in known]
+    assert shared == ["The Marquise draws too", "The Eyrie draw too"]
+
+
+def test_the_reasons_of_a_choice_of_player_agree_in_number() -> None:
+    bot = Scene("bot:marquise bot:eyrie bot:lizards", c5="eyrie ww | lizards w").bot("marquise")
+    rule = Pick[Faction]("robotics:4.5.1", "player", "Whom to battle", most(pieces_there))
+    bot.here = 5
+    for those, text in (
+        ((LIZARDS,), "Only the Lizards qualify."),
+        (
+            (EYRIE, LIZARDS),
+            "The Eyrie have the most pieces there (2).",
+        ),
+    ):
+        assert reason_view(bot.s, rule.explain(bot, those))["sentence"] == text
 
 
 def test_every_event_of_many_games_has_a_sentence() -> None:

@@ -63,10 +63,10 @@ def test_the_first_warrior_goes_where_no_plot_is() -> None:
 def test_without_a_warrior_left_the_plot_thickens() -> None:
     """In 2, which has no plot and the most Corvids; that frees a warrior."""
     game = EXAMPLE.play()
-    removed = events(game, "remove", "robotics:11.5.4")[0]
+    removed = events(game, "remove", "robotics:11.4.3.II")[0]
     assert removed.data["at"] == 2
     assert after(game, removed).sides[CORVIDS].stock[WARRIOR] == 1
-    placed = events(game, "place", "robotics:11.5.4")[0]
+    placed = events(game, "place", "robotics:11.4.3.II")[0]
     assert (placed.data["piece"], placed.data["at"]) == (PLOT, 2)
     assert written(after(game, placed), 2) == "corvids www plot"
 
@@ -77,7 +77,7 @@ def test_recruiting_goes_on_where_most_corvids_are() -> None:
     _, second = events(game, "place", "robotics:11.4.3")
     assert second.data["at"] == 12
     assert game.events.index(second) > game.events.index(
-        events(game, "place", "robotics:11.5.4")[0]
+        events(game, "place", "robotics:11.4.3.II")[0]
     )
     assert after(game, second).sides[CORVIDS].warriors[12] == 3
 
@@ -131,7 +131,7 @@ def test_a_plot_comes_to_the_only_fox_clearing_without_one() -> None:
 def test_the_plot_thickens_at_the_end() -> None:
     """In 11, the only clearing with three Corvids and no plot."""
     game = EXAMPLE.play()
-    placed = events(game, "place", "robotics:11.5.4")[1]
+    placed = events(game, "place", "robotics:11.5.4")[0]
     assert placed.data["at"] == 11
     assert written(after(game, placed), 11) == "corvids ww plot"
 

@@ -357,6 +357,20 @@ def test_a_single_hit_does_nothing_to_a_fortified_building() -> None:
     assert scene.at(5) == "eyrie w"
 
 
+@pytest.mark.law(TRAIT + "fortified", "cards:trait.vagabond.marksman")
+def test_a_shot_before_the_roll_and_a_hit_after_it_are_two_hits_of_one_battle() -> None:
+    """One before the roll of 0, one because the sawmill is defenseless: so it falls."""
+    roles = "bot:marquise@traits=fortified bot:eyrie bot:vagabond@traits=marksman"
+    scene = Scene(roles, c5="marquise sawmill | vagabond pawn")
+    attack(scene, 5, "roll 0-0", by="vagabond")
+    assert scene.at(5) == "vagabond pawn"
+    told = [e.data["words"] for e in scene.events("trait")]
+    assert told == [
+        "hits on buildings: 1, buildings that fall: 0",
+        "hits on buildings: 2, buildings that fall: 1",
+    ]
+
+
 @pytest.mark.law(TRAIT + "fortified")
 def test_warriors_and_tokens_are_not_fortified() -> None:
     """A hit for the warrior, one for the keep; the third is too few for the sawmill."""

@@ -188,6 +188,8 @@ def test_the_plot_thickens_in_the_middle_of_recruiting() -> None:
         (PLOT, 9, 1),
         (WARRIOR, 6, 1),
     ]
+    thickened = [e.law for e in scene.events("place") if e.data["piece"] == PLOT]
+    assert thickened == ["robotics:11.4.3.II"] * 2
     assert board_of(scene).hidden == {7: RAID, 9: BOMB}
     assert nothing(scene) == ["no plot is left in the supply"]
     assert whole(scene)
