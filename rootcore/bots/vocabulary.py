@@ -64,7 +64,7 @@ class Bot:
 @measure("enemy pieces")
 def enemy_pieces(bot: Bot, c: int) -> int:
     """Enemy warriors, buildings, tokens and pawns in a clearing."""
-    if bot.s.teamwork:
+    if bot.s.teamwork or bot.side.partner:
         return sum(bot.s.sides[f].here[c] for f in bot.side.enemies)
     return bot.s.total[c] - bot.side.here[c]
 

@@ -442,3 +442,15 @@ def test_every_bot_has_both_abilities(who: Faction) -> None:
     assert may_be_ambushed(scene.s, who) is False
     scene.run(draw_cards(scene.s, who, 1, "root:2.1.2"))
     assert scene.score(who) == 1
+
+
+@pytest.mark.law("root:2.7", "root:9.2.8")
+def test_a_partner_in_a_coalition_is_no_enemy_to_a_bot() -> None:
+    """Of the Vagabond's pawn and a warrior of hers beside the Eyrie only hers is counted."""
+    scene = Scene("bot:eyrie marquise alliance vagabond", c5="eyrie w | marquise w | vagabond pawn")
+    eyrie = scene.actor(EYRIE)
+    assert vocabulary.enemy_pieces.of(eyrie, 5) == 2
+    scene.side(EYRIE).partner, scene.side(VAGABOND).partner = VAGABOND, EYRIE
+    scene.s.meet()
+    assert vocabulary.enemy_pieces.of(eyrie, 5) == 1
+    assert eyrie.enemies_in(5) == [MARQUISE]
