@@ -66,7 +66,7 @@ def test_an_option_names_a_player_as_sentences_do() -> None:
 
 
 def test_the_reasons_of_a_choice_of_player_agree_in_number() -> None:
-    bot = Scene("bot:marquise bot:eyrie bot:lizards", c5="eyrie ww | lizards w").bot("marquise")
+    bot = Scene("bot:marquise bot:eyrie bot:lizards", c5="eyrie ww | lizards w").actor("marquise")
     rule = Pick[Faction]("robotics:4.5.1", "player", "Whom to battle", most(pieces_there))
     bot.here = 5
     for those, text in (
