@@ -28,6 +28,7 @@ from rootcore.bots.vocabulary import (
     victory_points,
 )
 from rootcore.challenge import difficulty_law
+from rootcore.errors import BadNotation
 from rootcore.flow import at_random
 from rootcore.law import law
 from rootcore.picks import Each, Pick, highest, lowest, measure, most
@@ -68,6 +69,9 @@ TRACK = (0, 1, 2, 3, 4, 5)
 
 MOST_BUILDINGS_TO_EXPAND = 5
 
+CARDS_IN_ALL = 54
+"""The cards of a deck; more than so many orders no turn can give."""
+
 RECRUITED = {EASY: 2, DEFAULT: 4, CHALLENGING: 4, NIGHTMARE: 4}
 """The warriors that a Recruit step places."""
 
@@ -96,8 +100,11 @@ class MarquiseBoard(BareBoard):
 
     @classmethod
     def from_json(cls, raw: dict[str, Any]) -> "MarquiseBoard":
-        """The board written by `to_json`."""
-        return cls(bool(raw["built"]), int(raw["expansions_left"]))
+        """The board written by `to_json`; BadNotation when no turn lets her expand so often."""
+        built, left = raw["built"], raw["expansions_left"]
+        if type(left) is not int or not 0 <= left <= CARDS_IN_ALL:
+            raise BadNotation(f"the Marquise cannot expand {left!r} times")
+        return cls(built is True, left)
 
 
 # 4.2 Faction rules and abilities

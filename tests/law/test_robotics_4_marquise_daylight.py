@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rootcore.bots import marquise
+from rootcore.errors import BadNotation
 from rootcore.game import Game
 from rootcore.scene import lay_out
 from rootcore.terms import (
@@ -605,3 +606,13 @@ def test_every_recruit_says_among_which_clearings_it_is_shared() -> None:
     scene.step(marquise.recruit)
     shared = [order_of_actions(event).sentence() for event in scene.events("place")]
     assert shared == ["Each of 6 and 8."] * 2
+
+
+@pytest.mark.law("robotics:4.5.5")
+@pytest.mark.parametrize("left", [-1, 55, "1", True])
+def test_a_save_in_which_she_could_expand_for_ever_is_refused(left: Any) -> None:
+    """There are 54 cards, and she expands no more than once with each."""
+    board = marquise.MarquiseBoard(built=True, expansions_left=54)
+    assert marquise.MarquiseBoard.from_json(board.to_json()) == board
+    with pytest.raises(BadNotation):
+        marquise.MarquiseBoard.from_json({"built": False, "expansions_left": left})
