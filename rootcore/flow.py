@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rootcore.cards import Card
 from rootcore.chance import CARDS, CHOICES, DICE
-from rootcore.errors import NotAnOption
+from rootcore.errors import BrokenLaw, NotAnOption
 from rootcore.terms import CHANCE
 
 if TYPE_CHECKING:
@@ -169,9 +169,14 @@ class Choice(Decision[T]):
 async def at_random(
     law: str, verb: str, values: Sequence[T], asked: str, name: Callable[[T], str] = str
 ) -> T:
-    """One of `values` (not empty) at random; a single value is no choice and asks nobody."""
+    """One of `values` at random; a single value is no choice and asks nobody.
+
+    BrokenLaw when there is none: no game comes to that, but a save could.
+    """
     if len(values) == 1:
         return values[0]
+    if not values:
+        raise BrokenLaw(f"nothing answers “{asked}”")
     chosen: T = await Choice(CHANCE, law, verb, values, asked, name)
     return chosen
 

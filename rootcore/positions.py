@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rootcore.board import Board, board
-from rootcore.cards import COPIES
+from rootcore.cards import COPIES, DOMINANCE, PERSISTENT
 from rootcore.chance import Chance
 from rootcore.errors import BadNotation, BrokenLaw
 from rootcore.rules.pieces import coffins_wait
@@ -13,7 +13,7 @@ from rootcore.rules.setup import ITEM_SUPPLY
 from rootcore.rules.turn import ROLES, Role, schedule
 from rootcore.state import State
 from rootcore.suits import MARKERS, uneven
-from rootcore.terms import PAWN, SETUP, WARRIOR
+from rootcore.terms import DEFAULT, PAWN, SETUP, WARRIOR
 
 Shape = Callable[[Any, str], None]
 """A check of one JSON value, found at a place like `"sides.0.score"`; raises BadNotation."""
@@ -189,8 +189,13 @@ def check_side(side: dict[str, Any], plan: Board) -> None:
     for kind, counts in side["pieces"].items():
         if len(counts) != len(plan.clearings):
             raise BrokenLaw(f"the {who} have {kind} pieces on another map")
-    if not set(side["traits"]) <= set(role.traits) or not set(side["house"]) <= set(role.house):
-        raise BadNotation(f"the {who} have a trait or house rule that is not theirs")
+    for field, theirs in (("traits", role.traits), ("house", role.house)):
+        if side[field] != [one for one in theirs if one in side[field]]:
+            raise BadNotation(f"the {field} of the {who} are not theirs, in their order")
+    if side["difficulty"] != DEFAULT and role.id == who:
+        raise BadNotation(f"the {who} are people and have no difficulty")
+    if side["start_corner"] not in (0, *plan.corners):
+        raise BrokenLaw(f"the {who} cannot start in {side['start_corner']}")
     places = (*plan.clearings, *plan.forests) if PAWN in supply else ()
     if side["pawn"] is not None and side["pawn"] not in places:
         raise BrokenLaw(f"the {who} have no pawn in {side['pawn']}")
@@ -219,13 +224,38 @@ def check_course(s: State) -> None:
     for side in s.sides.values():
         if s.phase != SETUP and side.pawn is None and PAWN in ROLES[side.role].supply():
             raise BrokenLaw(f"the pawn of the {side.faction} is nowhere")
+        partner = s.sides.get(side.partner) if side.partner else None
+        if side.partner and (partner is None or partner.partner != side.faction):
+            raise BrokenLaw(f"the {side.faction} are in a coalition without a partner")
     if s.winner:
         raise BrokenLaw("the game is won before its last step")
 
 
+CARDS, RUINS, ITEMS = range(3)
+"""The first steps of setup, by what they bring."""
+
+
+def before(s: State, step: int) -> bool:
+    """Whether a step of setup still lies ahead."""
+    return s.phase == SETUP and s.step <= step
+
+
+def check_setup(s: State) -> None:
+    """Raise BrokenLaw if something is on the table before the step of setup that brings it."""
+    cards = [*s.deck, *s.discard, *s.available, *([s.order] if s.order else [])]
+    cards += [card for side in s.sides.values() for card in side.cards()]
+    if (
+        (before(s, CARDS) and cards)
+        or (before(s, RUINS) and (s.ruins or s.hidden_items))
+        or (before(s, ITEMS) and s.items)
+    ):
+        raise BrokenLaw("something is on the table before setup brings it")
+
+
 def check_supplies(s: State) -> None:
     """Raise BrokenLaw unless items and ruins are the game's, and no card is there too often."""
-    if set(s.items) != set(ITEM_SUPPLY) and (s.items or s.phase != SETUP):
+    check_setup(s)
+    if set(s.items) != set(ITEM_SUPPLY) and (s.items or not before(s, ITEMS)):
         raise BrokenLaw("the item supply lacks an item")
     if any(c not in s.board.clearings or not s.board.ruins[c] for c in s.ruins):
         raise BrokenLaw("a ruin stands where none belongs")
@@ -243,6 +273,11 @@ def check_supplies(s: State) -> None:
     if len(set(s.quests)) != len(s.quests):
         raise BrokenLaw("a quest is there twice")
     for side in s.sides.values():
+        lasting = {card for card in side.in_play if card.kind == PERSISTENT}
+        if len(lasting) != len(side.in_play):
+            raise BrokenLaw(f"the {side.faction} have in play what cannot be there, or twice")
+        if side.dominance and side.dominance.kind != DOMINANCE:
+            raise BrokenLaw(f"the {side.faction} cannot play for dominance with such a card")
         if Counter(side.exhausted) - Counter(side.crafted):
             raise BrokenLaw(f"the {side.faction} have exhausted what they have not crafted")
     if not set(s.coffins) <= set(s.sides) or (any(s.coffins.values()) and not coffins_wait(s)):

@@ -7,7 +7,8 @@ import pytest
 
 from rootcore.cards import COPIES, full_deck
 from rootcore.chance import CARDS, CHOICES, DICE, STREAMS, Chance
-from rootcore.flow import Choice, Decision, Draw, Roll
+from rootcore.errors import BrokenLaw
+from rootcore.flow import Choice, Decision, Draw, Roll, at_random
 from rootcore.scene import lay_out
 from rootcore.setup import LARGEST_SEED
 
@@ -205,3 +206,9 @@ def test_every_copy_of_a_card_is_as_likely() -> None:
     for card, times in drawn.items():
         copies = COPIES["base"][card]
         assert abs(times - 200 * copies) < 75 * copies**0.5
+
+
+def test_nothing_to_choose_from_breaks_the_law() -> None:
+    """A changed save can come to that: one clear sentence, no crash."""
+    with pytest.raises(BrokenLaw, match="nothing answers"):
+        at_random("robotics:11.5.3", "plot", [], "Which plot is placed in 5?").send(None)

@@ -20,6 +20,7 @@ Path = tuple[str | int, ...]
 """A place in a save: the keys that lead there."""
 
 SIDE: Path = ("checkpoint", "sides", 0)
+DECK: Path = ("checkpoint", "deck")
 MISSING = object()
 
 
@@ -310,6 +311,26 @@ def test_answers_after_the_end() -> None:
             {("checkpoint", "chance"): [0, 1]},
             "the numbers taken of the seed are too few or too many",
         ),
+        ({(*SIDE, "start_corner"): 5}, "the marquise cannot start in 5"),
+        ({(*SIDE, "start_corner"): 10**30}, "the marquise cannot start in 1000"),
+        ({(*SIDE, "partner"): "eyrie"}, "the marquise are in a coalition without a partner"),
+        ({(*SIDE, "partner"): "duchy"}, "the marquise are in a coalition without a partner"),
+        (
+            {(*SIDE, "dominance"): "arms_trader", DECK: []},
+            "the marquise cannot play for dominance with such",
+        ),
+        (
+            {(*SIDE, "in_play"): ["arms_trader"], DECK: []},
+            "the marquise have in play what cannot be there",
+        ),
+        (
+            {(*SIDE, "in_play"): ["cobbler", "cobbler"], DECK: []},
+            "the marquise have in play what cannot be there, or twice",
+        ),
+        (
+            {("checkpoint", "phase"): "setup", ("checkpoint", "step"): 0},
+            "something is on the table before setup brings it",
+        ),
     ],
 )
 def test_a_position_that_breaks_the_law(changes: dict[Path, Any], said: str) -> None:
@@ -339,6 +360,8 @@ def test_a_position_that_breaks_the_law(changes: dict[Path, Any], said: str) -> 
         ((*SIDE, "score"), -3, "sides.0.score is no whole number from 0"),
         ((*SIDE, "score"), True, "sides.0.score is no whole number from 0"),
         ((*SIDE, "board"), {}, "that is no board of bot:marquise"),
+        ((*SIDE, "traits"), ["blitz", "blitz"], "the traits of the marquise are not theirs"),
+        ((*SIDE, "house"), ["blitz"], "the house of the marquise are not theirs"),
         ((*SIDE, "pieces", "keep", 3), "x", "sides.0.pieces.keep.3 is no whole number from 0"),
     ],
 )
@@ -346,6 +369,23 @@ def test_a_position_that_cannot_be_read(path: Path, wrong: Any, said: str) -> No
     assert refusal(changed({path: wrong})).startswith(
         f"the save's checkpoint cannot be read: {said}"
     )
+
+
+@pytest.mark.parametrize(("step", "field"), [(1, "ruins"), (2, "items")])
+def test_setup_brings_things_step_by_step(step: int, field: str) -> None:
+    """With the deck on the table, but no ruins or items yet."""
+    wrong = {"phase": "setup", "step": step, "ruins": {}, "hidden_items": [], "items": {}}
+    raw = json.loads(played(MIDGAME).save())
+    present = {field: raw["checkpoint"][field]}
+    changes: dict[Path, Any] = {("checkpoint", k): v for k, v in (wrong | present).items()}
+    assert "on the table before setup brings it" in refusal(changed(changes))
+
+
+def test_people_have_no_difficulty() -> None:
+    """It is for bots."""
+    raw = json.loads(Game(None, lay_out(["marquise", "bot:eyrie"], {}, phase=BIRDSONG)).save())
+    raw["checkpoint"]["sides"][0]["difficulty"] = "easy"
+    assert "are people and have no difficulty" in refusal(json.dumps(raw))
 
 
 # Any damage
