@@ -100,7 +100,7 @@ TERMS = {
     "clearing": Entry("Clearing", "root:2.2", "Where pieces stand; its number is its priority."),
     "forest": Entry("Forest", "root:2.4", "An area between paths, where only a Vagabond goes."),
     "path": Entry("Path", "root:2.2.1", "Links two adjacent clearings."),
-    "river": Entry("River", "root:2.3", "A path for the Riverfolk only."),
+    "river": Entry("River", "root:2.3", "A path only for whom a rule or a card lets use it."),
     "lake": Entry("Lake", "cards:map.lake.shore", "Links its shores by river, and by the Ferry."),
     "closed": Entry("Closed path", "cards:map.mountain.closed_paths", "No path for people yet."),
     "tower": Entry("The Pass", "cards:map.mountain.tower", "Whose Evening ends ruling it scores."),

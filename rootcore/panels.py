@@ -327,12 +327,7 @@ def _vagabot(s: State, side: Side) -> list[Widget]:
     ]
     satchel = [_held(h, False) for h in board.satchel] + [_held(h, True) for h in board.damaged]
     shown: list[Widget] = [
-        {
-            "type": "note",
-            "title": "Character",
-            "law": character.law,
-            "text": f"{character.name}: {character.about}",
-        },
+        note("Character", character.law, f"{character.name}: {character.about}"),
         {"type": "items", "title": "Satchel", "law": "robotics:7.2.3", "items": satchel},
         {
             "type": "battle_track",
@@ -371,8 +366,7 @@ def _vagabond(s: State, side: Side) -> list[Widget]:
     shown: list[Widget] = []
     if character := VAGABONDS.get(board.character):
         text = f"{character.name}. {character.about}"
-        note = {"type": "note", "title": "Character", "law": character.law, "text": text}
-        shown.append(note)
+        shown.append(note("Character", character.law, text))
     for title, law, held, hurt in (
         ("Satchel", "root:9.2.5.II", board.satchel, False),
         ("Damaged", "root:9.2.7", board.damaged, True),
@@ -387,7 +381,7 @@ def _vagabond(s: State, side: Side) -> list[Widget]:
     known = names(s)
     relations = [f"{known[f]}: {SPACES[n]}" for f, n in board.relations.items() if f in known]
     text = ", ".join(relations) + "." if relations else "None yet."
-    shown.append({"type": "note", "title": "Relationships", "law": "root:9.2.9", "text": text})
+    shown.append(note("Relationships", "root:9.2.9", text))
     shown.append(_laid_out(board.quests, "Open quests", "root:9.5.5"))
     shown.append(_laid_out(board.completed, "Completed quests", "root:9.5.5"))
     return shown

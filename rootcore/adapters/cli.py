@@ -142,6 +142,7 @@ def game_json(game: Game, why: bool) -> dict[str, Any]:
         "seed": game.setup.seed,
         "map": game.setup.map,
         "suits": list(game.state.suits[1:]),
+        "deck": game.setup.deck,
         "seats": [str(seat) for seat in game.setup.seats],
         "winner": ended["winner"],
         "reason": ended["reason"],
@@ -199,7 +200,7 @@ def progress(done: int, games: int) -> None:
 def sim_table(report: SimReport) -> str:
     """The report as a table."""
     found = report.to_json()
-    speed = found["games"] / found["seconds"]
+    speed = found["games"] / max(found["seconds"], 0.001)
     lines = [
         f"{found['games']} games in {found['seconds']:.1f} s ({speed:.0f} a second), "
         f"{found['rounds']['mean']:.1f} rounds on average, {found['rounds']['max']} at most"
@@ -208,7 +209,10 @@ def sim_table(report: SimReport) -> str:
         f"{faction:10} {wins:5} wins  {found['points'][faction]:5.1f} points on average"
         for faction, wins in found["wins"].items()
     ]
-    lines += [f"seed {e['seed']}, {' '.join(e['seats'])}: {e['message']}" for e in found["errors"]]
+    lines += [
+        f"seed {e['seed']}, {e['map']}, {e['deck']}, {' '.join(e['seats'])}: {e['message']}"
+        for e in found["errors"]
+    ]
     return "\n".join(lines)
 
 

@@ -90,13 +90,15 @@ class SimReport:
 
 
 def outcome_of(setup: Setup) -> dict[str, Any]:
-    """Play one game; its numbers, or seed, seats and message of the error that stopped it."""
+    """Play one game; its numbers, or its setup and the message of the error that stopped it."""
     try:
         s, decisions = play(setup)
     except Exception as wrong:  # a report of many games names the broken one and goes on
         message = f"{type(wrong).__name__}: {wrong}"
         return {
             "seed": setup.seed,
+            "map": setup.map,
+            "deck": setup.deck,
             "seats": [str(seat) for seat in setup.seats],
             "message": message,
         }

@@ -150,7 +150,6 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
                 "mark": MARKS[faction],
                 "letter": faction.letter,
                 "reach": REACH[faction],
-                "bot_playable": True,
                 "characters": characters if faction == Faction.VAGABOND else None,
                 "difficulties": difficulties_view(faction),
                 "traits": cards_view(faction, "trait", ROLES[f"bot:{faction}"].traits),

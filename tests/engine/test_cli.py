@@ -4,9 +4,12 @@ import json
 
 import pytest
 
+from rootcore.adapters import lab
 from rootcore.adapters.cli import main
 from rootcore.board import MAPS
+from rootcore.errors import BrokenLaw
 from rootcore.law import RULES
+from rootcore.setup import Setup
 
 
 def out(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -22,6 +25,7 @@ def test_run_prints_a_whole_game(capsys: pytest.CaptureFixture[str]) -> None:
         "seed",
         "map",
         "suits",
+        "deck",
         "seats",
         "winner",
         "reason",
@@ -52,6 +56,22 @@ def test_why_adds_the_reasons(capsys: pytest.CaptureFixture[str]) -> None:
     seats = ("--seat", "bot:eyrie", "--seat", "bot:marquise")
     assert "Where to recruit (robotics:5.5.1.I): " in out(capsys, "run", *seats, "--why")
     assert "Where to recruit" not in out(capsys, "run", *seats)
+
+
+def test_sim_names_the_game_that_broke(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With all it takes to play it again."""
+
+    def broken(setup: Setup) -> None:
+        raise BrokenLaw("a warrior is lost")
+
+    monkeypatch.setattr(lab, "play", broken)
+    seats = ("--seat", "bot:eyrie", "--seat", "bot:marquise@traits=blitz")
+    table = ("--games", "1", "--seed", "4", "--map", "lake", "--deck", "exiles_partisans")
+    told = out(capsys, "sim", *seats, *table)
+    where = "seed 4, lake, exiles_partisans, bot:eyrie bot:marquise@traits=blitz"
+    assert f"{where}: BrokenLaw: a warrior is lost" in told
 
 
 def test_sim_counts_every_game(capsys: pytest.CaptureFixture[str]) -> None:
