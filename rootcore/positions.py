@@ -250,6 +250,10 @@ def check_setup(s: State) -> None:
         or (before(s, ITEMS) and s.items)
     ):
         raise BrokenLaw("something is on the table before setup brings it")
+    if s.phase == SETUP and not before(s, RUINS):
+        printed = [c for c in s.board.clearings if s.board.ruins[c]]
+        if set(s.ruins) != set(printed):
+            raise BrokenLaw("a ruin is gone before the first turn")
 
 
 def check_supplies(s: State) -> None:

@@ -63,7 +63,7 @@ async def move(
 
     Without `ferry` they go along paths. Returns whether they moved; a bot may be foiled.
     """
-    if s.sides[who].bot and foiled(s, who, a):
+    if foiled(s, who, a):
         return False
     by_ferry = ferry and await boards(s, who, a, b)
     shift(s, who, a, b, n)
@@ -83,7 +83,7 @@ async def move_pawn(s: State, who: Faction, to: int | str, cause: str) -> bool:
     Returns whether it moved; a bot may be foiled.
     """
     start = s.sides[who].pawn
-    if isinstance(start, int) and s.sides[who].bot and foiled(s, who, start):
+    if isinstance(start, int) and foiled(s, who, start):
         return False
     by_ferry = await boards(s, who, start, to)
     shift_pawn(s, who, to)

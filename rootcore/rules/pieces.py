@@ -169,10 +169,10 @@ def foils(s: State, who: Faction, bot: Faction, c: int) -> bool:
     return False
 
 
-def foiled(s: State, bot: Faction, c: int) -> bool:
-    """Whether anything in `c` foils what `bot`, a bot, places there or moves out of it."""
-    able = [f for f in foils.concerns(s) if f != bot and s.sides[f].laid[c]]
-    return bool(able) and any(foils(s, f, bot, c) for f in able)
+def foiled(s: State, who: Faction, c: int) -> bool:
+    """Whether anything in `c` foils what `who`, if a bot, places there or moves out of it."""
+    able = [f for f in foils.concerns(s) if f != who and s.sides[f].laid[c]]
+    return bool(able) and s.sides[who].bot and any(foils(s, f, who, c) for f in able)
 
 
 @law("root:2.2.3")
@@ -202,7 +202,7 @@ def place(s: State, who: Faction, kind: Kind, c: int, n: int, cause: str) -> int
     """
     side = s.sides[who]
     n = min(n, side.stock[kind])
-    if n > 0 and side.bot and foiled(s, who, c):
+    if n > 0 and foiled(s, who, c):
         return 0
     if n > 0:
         put_on(s, who, kind, c, n)

@@ -58,7 +58,7 @@ def role_of(s: State, who: Faction) -> Role:
 @law("cards:map.mountain.tower")
 def turn_plan(s: State, who: Faction) -> tuple[Step, ...]:
     """The steps of the phase in the turn of `who`: those of the role, then those the map adds."""
-    plan = role_of(s, who).plan(s, s.phase)
+    plan = ROLES[s.sides[who].role].plan(s, s.phase)
     return (*plan, THE_PASS) if s.board.tower and s.phase == EVENING else plan
 
 

@@ -381,6 +381,14 @@ def test_setup_brings_things_step_by_step(step: int, field: str) -> None:
     assert "on the table before setup brings it" in refusal(changed(changes))
 
 
+def test_no_ruin_goes_during_setup() -> None:
+    """A Vagabond explores in a turn."""
+    raw = json.loads(played(0).save())
+    del raw["checkpoint"]["ruins"][next(iter(raw["checkpoint"]["ruins"]))]
+    raw["journal"] = ["corner 99"]
+    assert "a ruin is gone before the first turn" in refusal(json.dumps(raw))
+
+
 def test_people_have_no_difficulty() -> None:
     """It is for bots."""
     raw = json.loads(Game(None, lay_out(["marquise", "bot:eyrie"], {}, phase=BIRDSONG)).save())
