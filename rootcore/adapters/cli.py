@@ -178,6 +178,8 @@ def sim(arguments: argparse.Namespace) -> int:
     games = whole_number(arguments.games, "the number of games", 1)
     jobs = whole_number(arguments.jobs, "the number of jobs", 1)
     seed = whole_number(arguments.seed, "the seed", 0)
+    if arguments.mix and arguments.seat:
+        raise BadNotation("--mix draws the seats by lot: leave --seat out")
     if arguments.mix:
         drawn = [mixed_setup(seed + k, arguments.map, arguments.deck) for k in range(games)]
         setups = [with_suits(setup, arguments.suits) for setup in drawn]

@@ -135,6 +135,7 @@ def test_coverage_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
         (["run", "--map", "lake", "--suits", "printed"], "the map Lake prints no suits"),
         (["sim", "--games", "0"], "the number of games is a whole number from 1, not '0'"),
         (["sim", "--jobs", "many"], "the number of jobs"),
+        (["sim", "--mix", "--seat", "bot:eyrie"], "--mix draws the seats by lot"),
         (["law", "robotics:99"], "no rule is numbered 'robotics:99'"),
     ],
 )
