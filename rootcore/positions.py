@@ -69,6 +69,12 @@ def whole(value: Any, at: str) -> None:
         raise BadNotation(f"{at} is no whole number from 0")
 
 
+def number(value: Any, at: str) -> None:
+    """A whole number, also below 0."""
+    if type(value) is not int:
+        raise BadNotation(f"{at} is no whole number")
+
+
 def place(value: Any, at: str) -> None:
     """A clearing's number or a forest's id."""
     if type(value) is not int:
@@ -126,7 +132,7 @@ SIDE = record(
     role=text,
     board=values(anything),
     pieces=values(each(whole)),
-    stock=values(whole),
+    stock=values(number),
     boxed=values(whole),
     score=whole,
     pawn=maybe(place),
@@ -170,6 +176,7 @@ POSITION = record(
     closed=each(each(whole)),
     covered=values(each(text)),
     coffins=values(whole),
+    paused=anything,
 )
 
 # What fits together

@@ -13,7 +13,7 @@ from rootcore.errors import BadNotation
 from rootcore.rules.pieces import lacks_slot, put_on, shift_pawn
 from rootcore.rules.setup import ITEM_SUPPLY
 from rootcore.rules.turn import ROLES
-from rootcore.setup import BOT_ROLES, PERSON, Seat, first_side, read_seat
+from rootcore.setup import PERSON, SEATS, Seat, first_side, read_seat
 from rootcore.state import State
 from rootcore.suits import MARKED, read_suits
 from rootcore.terms import (
@@ -127,8 +127,9 @@ def seat_of(role_id: str) -> Seat:
     role, at, options = role_id.partition("@")
     if role not in ROLES:
         raise BadNotation(f"no role is called {role!r}; there are: {', '.join(ROLES)}")
-    names = {known: f"bot:{name}" for name, known in BOT_ROLES.items()}
-    return read_seat(names.get(role, f"{PERSON}:{role}") + at + options)
+    kind = role.rpartition(":")[0] or PERSON
+    names = {known: f"{kind}:{name}" for name, known in SEATS[kind].items()}
+    return read_seat(names[role] + at + options)
 
 
 def set_clearing(s: State, c: int, text: str) -> None:

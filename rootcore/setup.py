@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import rootcore.bots
+import rootcore.companion
 import rootcore.factions  # noqa: F401
 from rootcore.board import MAPS, board
 from rootcore.bots.vagabot_characters import CHARACTERS
@@ -12,6 +13,7 @@ from rootcore.chance import CARDS, DICE, Chance
 from rootcore.errors import BadNotation
 from rootcore.factions.vagabond_deeds import CHARACTERS as VAGABONDS
 from rootcore.law import law
+from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.turn import ROLES
 from rootcore.state import Side, State, new_side
 from rootcore.suits import Deal, deal_suits, read_deal, shuffled, usual_deal
@@ -24,8 +26,17 @@ BOT_ROLES = {BOT_NAMES.get(f, f.value): f"bot:{f}" for f in Faction if f"bot:{f}
 PEOPLE = {faction.value: faction.value for faction in Faction if faction in ROLES}
 """The factions of people by the name a seat gives them."""
 
-PERSON, PROGRAM = "human", "player"
-"""Who answers for a faction of people: somebody at the table, or a program."""
+PERSON, PROGRAM, TABLE = "human", "player", EVERY_TABLE
+"""Who answers for a faction of people: somebody who holds the device, a program, or somebody at a
+real table who moves real pieces."""
+
+SEATS: dict[str, dict[str, str]] = {
+    "bot": BOT_ROLES,
+    PERSON: PEOPLE,
+    PROGRAM: PEOPLE,
+    TABLE: {name: f"{TABLE}:{name}" for name in PEOPLE},
+}
+"""The roles by kind of seat and by the name a seat gives them."""
 
 LARGEST_SEED = 2**53 - 1
 FEWEST_SEATS, MOST_SEATS = 2, 6
@@ -59,13 +70,12 @@ class Seat:
 
     @property
     def kind(self) -> str:
-        """Who answers for the seat: `"bot"`, `"human"` or `"player"` (a program)."""
-        if self.role.startswith("bot:"):
-            return "bot"
-        return PROGRAM if self.program else PERSON
+        """Who answers for the seat: `"bot"`, `"human"`, `"player"` (a program) or `"table"`."""
+        kind = self.role.rpartition(":")[0]
+        return kind or (PROGRAM if self.program else PERSON)
 
     def __str__(self) -> str:
-        names = {role: name for name, role in BOT_ROLES.items()}
+        names = {role: name for name, role in SEATS[self.kind].items()}
         options = {
             "character": self.character,
             "difficulty": "" if self.difficulty == DEFAULT else self.difficulty,
@@ -73,13 +83,13 @@ class Seat:
             "house": "+".join(self.house),
         }
         chosen = ",".join(f"{key}={value}" for key, value in options.items() if value)
-        name = names.get(self.role, self.role)
-        return f"{self.kind}:{name}" + (f"@{chosen}" if chosen else "")
+        return f"{self.kind}:{names[self.role]}" + (f"@{chosen}" if chosen else "")
 
 
 def read_seat(text: Any) -> Seat:
     """The seat written as `"bot:eyrie"`, `"bot:vagabot@character=tinker,traits=helper+marksman"`,
-    `"human:marquise"` for somebody at the table or `"player:marquise"` for a program in that seat.
+    `"human:marquise"` for somebody with the device, `"player:marquise"` for a program in that seat,
+    `"table:marquise"` for somebody at a real table.
 
     BadNotation says what is wrong with it.
     """
@@ -87,10 +97,9 @@ def read_seat(text: Any) -> Seat:
         raise BadNotation(f"a seat is text such as bot:eyrie, not {text!r}")
     who, _, options = text.partition("@")
     kind, _, name = who.partition(":")
-    known = {"bot": BOT_ROLES, PERSON: PEOPLE, PROGRAM: PEOPLE}.get(kind, {})
+    known = SEATS.get(kind, {})
     if name not in known:
-        kinds = ("bot", BOT_ROLES), (PERSON, PEOPLE), (PROGRAM, PEOPLE)
-        offered = ", ".join(f"{kind}:{name}" for kind, those in kinds for name in those)
+        offered = ", ".join(f"{kind}:{name}" for kind, those in SEATS.items() for name in those)
         raise BadNotation(f"seat {text!r} is not known; there are: {offered}")
     seat = Seat(known[name], "thief" if name == "vagabot" else "", kind == PROGRAM)
     seen: list[str] = []

@@ -125,6 +125,11 @@ class Side:
         """Whether the player is a bot of the Law of Robotics (2.6)."""
         return self.role.startswith("bot:")
 
+    @property
+    def tabled(self) -> bool:
+        """Whether people play this side at a real table and the program only keeps the books."""
+        return self.role.startswith("table:")
+
     def on_map(self, kind: Kind) -> int:
         """How many pieces of this kind stand on the map."""
         return sum(self.pieces[kind])
@@ -267,7 +272,9 @@ class State:
     `deck_id` names the deck. `ferry` is the clearing with the Ferry, 0 on maps without one;
     `closed` the paths that are still closed. `covered` holds items that cover a building slot of a
     clearing for good, `coffins` the warriors of each faction that lie on Coffin Makers. `roles` are
-    those of the sides.
+    those of the sides. `paused` says that people at a real table look at what a bot's step did
+    before the next one, `began` how long
+    the log was when this step began.
     """
 
     board: Board
@@ -298,6 +305,8 @@ class State:
     closed: tuple[tuple[int, int], ...] = ()
     covered: dict[int, list[Item]] = field(default_factory=dict)
     coffins: dict[Faction, int] = field(default_factory=dict)
+    paused: bool = False
+    began: int = 0
     one_moment: int = 0
     log: list[Event] = field(default_factory=list)
     why: list[Any] | None = None
@@ -353,6 +362,8 @@ class State:
             self.closed,
             {c: items[:] for c, items in self.covered.items()},
             self.coffins.copy(),
+            self.paused,
+            self.began,
             self.one_moment,
             [],
             None if self.why is None else [],
@@ -388,6 +399,7 @@ class State:
             "closed": [list(path) for path in self.closed],
             "covered": {str(c): items[:] for c, items in self.covered.items()},
             "coffins": self.coffins.copy(),
+            "paused": self.paused,
         }
 
     @classmethod
@@ -437,6 +449,7 @@ class State:
             tuple((a, b) for a, b in raw["closed"]),
             covered,
             {Faction(f): n for f, n in raw["coffins"].items()},
+            raw["paused"] is True,
         )
         s.meet()
         return s
@@ -459,8 +472,11 @@ class State:
     def check(self, supply: dict[str, dict[Kind, int]]) -> None:
         """Raise BrokenLaw unless the derived counts agree with the pieces and nothing is lost.
 
+        A real table may have more pieces than there are, and more buildings than slots.
+
         `supply` maps each role to the pieces its faction has in all (root 2.5).
         """
+        tabled = any(side.tabled for side in self.sides.values())
         for side in self.sides.values():
             for kind, total in supply[side.role].items():
                 if kind == PAWN:
@@ -468,7 +484,11 @@ class State:
                 found = side.on_map(kind) + side.stock[kind] + side.boxed.get(kind, 0)
                 found += sum(other.board.kept(side.faction, kind) for other in self.sides.values())
                 found += self.coffins.get(side.faction, 0) if kind == WARRIOR else 0
-                if found != total or min(side.pieces[kind]) < 0 or side.stock[kind] < 0:
+                if (
+                    found != total
+                    or min(side.pieces[kind]) < 0
+                    or (side.stock[kind] < 0 and not tabled)
+                ):
                     raise BrokenLaw(
                         f"the {side.faction} have {found} {kind} pieces in all, not {total}"
                     )
@@ -476,9 +496,9 @@ class State:
                 raise BrokenLaw(f"the {side.faction} have {side.score} points")
             side.board.check(side)
         for c in self.board.clearings:
-            self._check_clearing(c)
+            self._check_clearing(c, tabled)
 
-    def _check_clearing(self, c: int) -> None:
+    def _check_clearing(self, c: int, tabled: bool) -> None:
         built = laid = total = 0
         for side in self.sides.values():
             ours = sum(n[c] for kind, n in side.pieces.items() if kind in BUILDINGS)
@@ -492,5 +512,5 @@ class State:
         if total != self.total[c]:
             raise BrokenLaw(f"the count of all pieces in {c} does not add up")
         filled = built + (c in self.ruins) + len(self.covered.get(c, ()))
-        if self.open[c] != self.board.slots[c] - filled or self.open[c] < 0:
+        if self.open[c] != self.board.slots[c] - filled or (self.open[c] < 0 and not tabled):
             raise BrokenLaw(f"{c} has {built} buildings and too few slots")

@@ -276,6 +276,21 @@ def _take_items(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'starts')} with {items_named(e.data['items'])}."
 
 
+def _set(e: Event, n: Names) -> str:
+    there = counted(e.data["n"], e.data["piece"])
+    if e.data["at"] == "officers":
+        return f"{does(n, e.who, 'has', 'have')} {counted(e.data['n'], 'officer')}."
+    return f"Put right: {there} of {the(n, e.who)} in {e.data['at']}."
+
+
+def _gain(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'takes')} {items_named(e.data['items'])} from the supply."
+
+
+def _give_up(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'puts')} {items_named(e.data['items'])} back into the supply."
+
+
 def _explore(e: Event, n: Names) -> str:
     found = items_named([e.data["item"]])
     return f"{does(n, e.who, 'finds')} {found} under the ruin in {e.data['at']}."
@@ -532,6 +547,9 @@ SENTENCES: dict[str, Sentence] = {
     "damage": _damage,
     "repair": _repair,
     "refresh": _refresh,
+    "set": _set,
+    "gain": _gain,
+    "give up": _give_up,
     "take items": _take_items,
     "explore": _explore,
     "quest": _quest,

@@ -18,7 +18,7 @@ from rootcore.bots.vocabulary import BY_PRIORITY, Bot, enemy_pieces, enemy_warri
 from rootcore.law import law
 from rootcore.picks import Each, Pick, fewest, most
 from rootcore.rules.battle import Battle, Hits, before_rolling, extra_hits, takes_higher_roll
-from rootcore.rules.deck import discard, matches
+from rootcore.rules.deck import discard, hand_of, leave_hand, matches, perhaps_none
 from rootcore.rules.movement import after_entering
 from rootcore.rules.pieces import cannot_place, matching, place
 from rootcore.rules.removal import (
@@ -150,19 +150,18 @@ async def announce_veterans(s: State, who: Faction, b: Battle) -> None:
 @law("robotics:6.2.3")
 async def automated_outrage(s: State, who: Faction, offender: Faction, c: int) -> None:
     """A person who caused it discards a card matching `c`; without one, the Alliance scores 1."""
-    side = s.sides[offender]
-    if side.bot:
+    if s.sides[offender].bot:
         return
-    cards = [x for x in dict.fromkeys(side.hand) if matches(x, s.suits[c])]
-    if not cards:
-        score(s, who, 1, "robotics:6.2.3")
-        return
+    cause = "robotics:6.2.3"
+    cards = [x for x in dict.fromkeys(hand_of(s, offender)) if matches(x, s.suits[c])]
+    acts = [Act("discard", cause, card) for card in cards] + perhaps_none(s, offender, cause)
     asked = f"Outrage in {c}: which card do you discard?"
-    acts = [Act("discard", "robotics:6.2.3", card) for card in cards]
-    card = (await ask(offender, "robotics:6.2.3", asked, acts)).card
-    assert card
-    side.hand.remove(card)
-    discard(s, offender, card, "robotics:6.2.3")
+    card = (await ask(offender, cause, asked, acts)).card if acts else None
+    if card:
+        leave_hand(s, offender, card)
+        discard(s, offender, card, cause)
+    else:
+        score(s, who, 1, cause)
 
 
 @law("robotics:6.2.3")

@@ -11,7 +11,7 @@ from rootcore.errors import BrokenLaw
 from rootcore.flow import at_random
 from rootcore.law import law
 from rootcore.picks import Each
-from rootcore.rules.deck import discard
+from rootcore.rules.deck import discard, has_cards, leave_hand, random_card_of
 from rootcore.rules.movement import bars_leaving
 from rootcore.rules.pieces import bars_placing, cannot_place, foils, place, put_on, take_off
 from rootcore.rules.removal import (
@@ -190,15 +190,15 @@ async def swap(bot: Bot, c: int, face: Kind, cause: str) -> None:
 async def extort(bot: Bot, c: int) -> None:
     """Each player with a piece in `c` discards a card at random; bots hold none."""
     sides = bot.s.sides
-    victims = [f for f in bot.side.others if sides[f].here[c] and sides[f].hand]
+    victims = [f for f in bot.side.others if sides[f].here[c] and has_cards(bot.s, f)]
     if not victims:
         nothing(bot, "robotics:11.7.3", "nobody there holds a card")
     for who in victims:
-        hand = sides[who].hand
         asked = f"Which card do the {who} discard?"
-        card = await at_random("robotics:11.7.3", "discard", hand, asked, lambda x: x.id)
-        hand.remove(card)
-        discard(bot.s, who, card, "robotics:11.7.3")
+        card = await random_card_of(bot.s, who, "discard", asked, "robotics:11.7.3")
+        if card:
+            leave_hand(bot.s, who, card)
+            discard(bot.s, who, card, "robotics:11.7.3")
 
 
 # Snares

@@ -9,7 +9,7 @@ from rootcore.bots.vocabulary import Bot, priority
 from rootcore.errors import BadNotation
 from rootcore.law import law
 from rootcore.picks import Pick, highest, lowest, measure
-from rootcore.rules.deck import discard, matches
+from rootcore.rules.deck import discard, hand_of, leave_hand, matches, perhaps_none
 from rootcore.rules.movement import after_entering
 from rootcore.rules.pieces import bring_back, foiled, put_on, send_home, take_off
 from rootcore.rules.removal import Loss, Removal, aftermath, has_aftermath, remove_own
@@ -194,13 +194,14 @@ async def investors(bot: Bot, by: Faction, suits: list[Suit]) -> None:
     offender = bot.s.sides[by]
     if offender.bot:
         return
-    hand = dict.fromkeys(offender.hand)
-    if cards := [x for x in hand if any(matches(x, suit) for suit in suits)]:
-        acts = [Act("discard", INVESTORS, card) for card in cards]
-        asked = "The Duchy's investors: which card do you discard?"
-        given = (await ask(by, INVESTORS, asked, acts)).card
-        assert given
-        offender.hand.remove(given)
+    hand = dict.fromkeys(hand_of(bot.s, by))
+    cards = [x for x in hand if any(matches(x, suit) for suit in suits)]
+    acts = [Act("discard", INVESTORS, card) for card in cards]
+    acts += perhaps_none(bot.s, by, INVESTORS)
+    asked = "The Duchy's investors: which card do you discard?"
+    given = (await ask(by, INVESTORS, asked, acts)).card if acts else None
+    if given:
+        leave_hand(bot.s, by, given)
         discard(bot.s, by, given, INVESTORS)
         lose_points(bot.s, bot.me, 1, INVESTORS)
         return

@@ -26,7 +26,7 @@ from rootcore.rules.battle import (
     maximum_rolled_hits,
 )
 from rootcore.rules.crafting import available_item
-from rootcore.rules.deck import take_random_card, to_discard
+from rootcore.rules.deck import has_cards, take_random_card, to_discard
 from rootcore.rules.removal import Loss, remove_all_enemies
 from rootcore.rules.scoring import score
 from rootcore.state import State
@@ -47,7 +47,7 @@ STEAL_FROM = Pick[Faction](
 
 def people_with_cards(bot: Vagabot) -> list[Faction]:
     """The people in his clearing with a card in hand."""
-    return [f for f in bot.company() if bot.s.sides[f].hand]
+    return [f for f in bot.company() if has_cards(bot.s, f)]
 
 
 def nobody_to_rob(bot: Vagabot) -> str:

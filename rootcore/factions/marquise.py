@@ -19,7 +19,7 @@ from rootcore.factions.person import (
     refused_in_daylight,
 )
 from rootcore.law import law
-from rootcore.rules.deck import matches, spend
+from rootcore.rules.deck import hand_of, matches, spend
 from rootcore.rules.moves import (
     battle_acts,
     make_move,
@@ -156,7 +156,7 @@ async def field_hospitals(s: State, who: Faction, by: Faction, c: int, losses: l
         return
     hurt = warriors_among(losses)
     for n in range(hurt, 0, -1):
-        cards = dict.fromkeys(card for card in side.hand if matches(card, s.suits[c]))
+        cards = dict.fromkeys(card for card in hand_of(s, who) if matches(card, s.suits[c]))
         acts = [Act("heal", "root:6.2.3", card, at=c) for card in cards]
         asked = f"Bring a warrior removed in {c} back to {keep}? ({n} of {hurt})"
         act = await ask(who, "root:6.2.3", asked, [*acts, Act(PASS, "root:6.2.3")])
@@ -171,7 +171,7 @@ async def field_hospitals(s: State, who: Faction, by: Faction, c: int, losses: l
 def can_heal(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> bool:
     """Whether she has a keep and a card for the Field Hospitals."""
     side = s.sides[who]
-    cards = any(matches(card, s.suits[c]) for card in side.hand)
+    cards = any(matches(card, s.suits[c]) for card in hand_of(s, who))
     return cards and warriors_among(losses) > 0 and keep_at(side) > 0
 
 

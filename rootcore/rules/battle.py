@@ -7,7 +7,7 @@ from rootcore.acts import PASS, Act, ask
 from rootcore.cards import AMBUSH, CARDS, Card
 from rootcore.flow import Roll
 from rootcore.law import law
-from rootcore.rules.deck import discard, matches
+from rootcore.rules.deck import discard, hand_of, leave_hand, matches
 from rootcore.rules.in_play import EFFECT, discard_effect, effect_law
 from rootcore.rules.pieces import serves
 from rootcore.rules.questions import question
@@ -142,7 +142,7 @@ def scouted(s: State, b: Battle) -> bool:
 @law("root:2.1.4")
 def ambush_cards(s: State, who: Faction, c: int) -> list[Card]:
     """The ambush cards in the hand of `who` that match clearing `c`."""
-    return [x for x in s.sides[who].hand if x.kind == AMBUSH and matches(x, s.suits[c])]
+    return [x for x in hand_of(s, who) if x.kind == AMBUSH and matches(x, s.suits[c])]
 
 
 async def plays_ambush(s: State, who: Faction, c: int, asked: str, cause: str) -> bool:
@@ -151,7 +151,7 @@ async def plays_ambush(s: State, who: Faction, c: int, asked: str, cause: str) -
     act = await ask(who, cause, asked, [*acts, Act(PASS, cause)])
     if not act.card:
         return False
-    s.sides[who].hand.remove(act.card)
+    leave_hand(s, who, act.card)
     discard(s, who, act.card, cause)
     s.emit("ambush", who, cause, at=c)
     return True

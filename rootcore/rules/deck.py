@@ -1,5 +1,6 @@
 """The shared deck (root 2.1): drawing, discarding, giving and taking cards."""
 
+from rootcore.acts import PASS, Act, ask
 from rootcore.cards import DOMINANCE, Card
 from rootcore.flow import Draw, at_random
 from rootcore.law import law
@@ -54,9 +55,39 @@ def discard(s: State, who: Faction, card: Card, cause: str) -> None:
     s.emit("discard", who, cause, card=card)
 
 
+def hand_of(s: State, who: Faction) -> list[Card]:
+    """The cards that `who` can have in hand: at a real table any that nobody has seen."""
+    side = s.sides[who]
+    return s.deck if side.tabled else side.hand
+
+
+def has_cards(s: State, who: Faction) -> bool:
+    """Whether `who` holds a card; of people at a real table it is taken for granted."""
+    side = s.sides[who]
+    return side.tabled or bool(side.hand)
+
+
+def leave_hand(s: State, who: Faction, card: Card) -> None:
+    """A card leaves the hand of `who`; at a real table one that was unseen turns up."""
+    hand_of(s, who).remove(card)
+
+
+def perhaps_none(s: State, who: Faction, cause: str) -> list[Act]:
+    """The answer that there is no such card in hand, which only a real table knows."""
+    return [Act(PASS, cause)] if s.sides[who].tabled else []
+
+
+async def random_card_of(s: State, who: Faction, verb: str, asked: str, cause: str) -> Card | None:
+    """A random card of the hand of `who`, who holds one; people at a real table say which it is."""
+    if s.sides[who].tabled:
+        acts = [Act(verb, cause, card) for card in dict.fromkeys(s.deck)]
+        return (await ask(who, cause, asked, [*acts, Act(PASS, cause)])).card
+    return await at_random(cause, verb, s.sides[who].hand, asked, lambda card: card.id)
+
+
 def spend(s: State, who: Faction, card: Card, cause: str) -> None:
     """`who` spends a card of its hand."""
-    s.sides[who].hand.remove(card)
+    leave_hand(s, who, card)
     to_discard(s, card)
     s.emit("spend", who, cause, card=card)
 
@@ -90,7 +121,7 @@ async def give_card(s: State, who: Faction, giver: Faction, card: Card, cause: s
 @give_card.for_(EVERY_BOT)
 async def give_card_to_bot(s: State, who: Faction, giver: Faction, card: Card, cause: str) -> None:
     """A bot has no hand: the card is discarded and the bot scores 1."""
-    s.sides[giver].hand.remove(card)
+    leave_hand(s, giver, card)
     discard(s, giver, card, "robotics:2.8.1")
     score(s, who, 1, "robotics:2.8.1")
 
@@ -100,11 +131,9 @@ async def take_random_card(s: State, taker: Faction, victim: Faction, cause: str
     if s.sides[victim].bot:
         await take_card_from_bot(s, taker)
         return
-    hand = s.sides[victim].hand
-    card = await at_random(
-        cause, "take", hand, f"Take a random card from the {victim}.", lambda c: c.id
-    )
-    await give_card(s, taker, victim, card, cause)
+    asked = f"Take a random card from the {victim}."
+    if card := await random_card_of(s, victim, "take", asked, cause):
+        await give_card(s, taker, victim, card, cause)
 
 
 @law("robotics:2.8.1")

@@ -32,7 +32,13 @@ async def take_from_ruin(s: State, who: Faction, c: int, cause: str) -> None:
     """`who` takes an item from under the ruin in `c`; a ruin with nothing left is removed."""
     hidden = s.hidden_items
     item = await at_random(cause, "find", hidden, f"Which item lies under ruin {c}?")
-    hidden.remove(item)
+    find(s, who, c, item, cause)
+
+
+@law("root:2.2.4")
+def find(s: State, who: Faction, c: int, item: Item, cause: str) -> None:
+    """This item lies under the ruin in `c`, and `who` takes it."""
+    s.hidden_items.remove(item)
     s.ruins[c] -= 1
     if not s.ruins[c]:
         del s.ruins[c]

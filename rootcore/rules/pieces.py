@@ -178,7 +178,7 @@ def foiled(s: State, who: Faction, c: int) -> bool:
 @law("root:2.2.3")
 def lacks_slot(s: State, c: int) -> Refusal | None:
     """A building needs an open slot."""
-    return None if s.open[c] else Refusal("root:2.2.3", "no open slot")
+    return None if s.open[c] > 0 else Refusal("root:2.2.3", "no open slot")
 
 
 def cannot_place(s: State, who: Faction, kind: Kind, c: int) -> Refusal | None:

@@ -18,9 +18,16 @@ Answer = Callable[Concatenate[State, Faction, P], R]
 EVERY_BOT = "bot"
 """In `for_`: every bot that has no answer of its own."""
 
+EVERY_TABLE = "table"
+"""In `for_`: everybody who plays at a real table, for whom the program only keeps the books."""
+
 
 class Question(Generic[P, R]):
-    """A question about one player: `question(s, who, ...)` asks the answer of `who`'s role."""
+    """A question about one player: `question(s, who, ...)` asks the answer of `who`'s role.
+
+    That is the role's own answer, else its group's; people at a real table then answer as the
+    faction's people do.
+    """
 
     def __init__(self, default: Answer[P, R]) -> None:
         self.default = default
@@ -36,8 +43,10 @@ class Question(Generic[P, R]):
 
     def answer_of(self, role: str) -> Answer[P, R]:
         """The answer of a role, looked up once."""
-        group = EVERY_BOT if role.startswith("bot:") else role
-        common = self.answers.get(group, self.default)
+        group, _, faction = role.rpartition(":")
+        common = self.answers.get(group)
+        if common is None:
+            common = self.answers.get(faction if group == EVERY_TABLE else role, self.default)
         return self.answers.setdefault(role, common)
 
     def concerns(self, s: State) -> tuple[Faction, ...]:

@@ -10,6 +10,7 @@ from typing import Any
 from rootcore.law import law
 from rootcore.rules.mountain import THE_PASS
 from rootcore.rules.pieces import forget_rulers, serves
+from rootcore.rules.questions import question
 from rootcore.rules.setup import STANDARD_SETUP
 from rootcore.rules.step import AGAIN, Outcome, Step
 from rootcore.state import State
@@ -71,8 +72,20 @@ def schedule(s: State) -> list[tuple[Step, Faction]]:
     return [(step, s.current) for step in STANDARD_SETUP] + everyone
 
 
+@question()
+async def look_over(s: State, who: Faction) -> Outcome:
+    """What `who` does while the table is paused."""
+    return None
+
+
 def begin_step(s: State) -> Coroutine[Any, Any, Outcome]:
-    """The coroutine of the current step; the first step of a turn says that the turn begins."""
+    """The coroutine of the current step; the first step of a turn says that the turn begins.
+
+    A real table looks over what a bot did before the next step.
+    """
+    s.began = len(s.log)
+    if s.paused:
+        return look_over(s, look_over.concerns(s)[0])
     if s.phase == SETUP:
         step, who = schedule(s)[s.step]
     else:
@@ -88,6 +101,10 @@ def advance(s: State, outcome: Outcome) -> None:
     """Go to the next step, phase or turn; `outcome` is what the step returned."""
     if outcome == AGAIN:
         return
+    if s.paused:
+        s.paused = False
+        return
+    s.paused = len(s.log) > s.began and to_look_over(s)
     if outcome:
         enter(s, outcome)
     else:
@@ -97,6 +114,13 @@ def advance(s: State, outcome: Outcome) -> None:
             enter(s, NEXT_PHASE[s.phase])
         else:
             next_turn(s)
+
+
+def to_look_over(s: State) -> bool:
+    """Whether a real table carries out what the current step did: in setup, and when a bot did."""
+    if not look_over.concerns(s):
+        return False
+    return s.phase == SETUP or s.sides[s.current].bot
 
 
 def enter(s: State, phase: Phase) -> None:

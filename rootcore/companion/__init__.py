@@ -1,0 +1,5 @@
+"""The companion of a real table: people move the wood, the program runs the bots."""
+
+from rootcore.companion import plots, seats
+
+__all__ = ["plots", "seats"]

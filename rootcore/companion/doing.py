@@ -1,0 +1,362 @@
+"""What an edit does to the position, and why some cannot be."""
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from rootcore.cards import ITEM, PERSISTENT
+from rootcore.companion.edits import Edit, card_of
+from rootcore.law import law
+from rootcore.rules.battle import Battle, battle, cannot_battle
+from rootcore.rules.crafting import gain_item, give_up_item
+from rootcore.rules.deck import discard
+from rootcore.rules.in_play import discard_effect, enter_play
+from rootcore.rules.items import find
+from rootcore.rules.movement import move, move_pawn
+from rootcore.rules.pieces import put_on, take_off
+from rootcore.rules.questions import question
+from rootcore.rules.removal import Loss, Removal, lose, reap, settle
+from rootcore.rules.scoring import lose_points, score
+from rootcore.rules.turn import ROLES
+from rootcore.state import Side, State
+from rootcore.terms import PAWN, PLOT, PLOTS, WARRIOR, Faction, Item, Kind
+
+TURN = "cards:table.turn"
+CORRECTION = "cards:table.correction"
+
+Doing = Callable[[State, Faction, Edit], Coroutine[Any, Any, None]]
+"""Carries out an edit in the turn of somebody."""
+
+
+# Why an edit cannot be
+
+
+def cannot(s: State, edit: Edit) -> str:
+    """Why an edit cannot be, empty when it can. What only looks wrong is no reason."""
+    check = CHECKS.get(edit.verb)
+    return check(s, edit) if check else ""
+
+
+def owner(s: State, edit: Edit) -> Side:
+    """The side that an edit is about."""
+    assert edit.who
+    return s.sides[edit.who]
+
+
+def at(edit: Edit) -> int:
+    """The clearing of an edit."""
+    assert isinstance(edit.at, int)
+    return edit.at
+
+
+def lacks_kind(s: State, edit: Edit) -> str:
+    """Why the owner has no such piece at all, or not in such a number."""
+    side = owner(s, edit)
+    if edit.what not in side.pieces:
+        return f"they have no {edit.what} pieces"
+    return too_many_plots(side, edit) if edit.what in (PLOT, *PLOTS) else ""
+
+
+def too_many_plots(side: Side, edit: Edit) -> str:
+    """Why a plot cannot lie there: a clearing holds one, and the supply must have it."""
+    there = [kind for kind in (PLOT, *PLOTS) if side.pieces[kind][at(edit)]]
+    if edit.n > 1 or (edit.n and there and there != [edit.what]):
+        return "a clearing holds one plot"
+    new = edit.n > 0 and edit.what not in there
+    unseen = edit.what == PLOT and any(side.stock[face] > 0 for face in PLOTS)
+    return "no such plot is left" if new and not unseen and side.stock[Kind(edit.what)] < 1 else ""
+
+
+def too_few_there(s: State, edit: Edit) -> str:
+    """Why so many pieces cannot leave a clearing."""
+    if wrong := lacks_kind(s, edit):
+        return wrong
+    found = owner(s, edit).pieces[Kind(edit.what)][at(edit)]
+    return "" if found >= edit.n else f"there are {found} in {edit.at}"
+
+
+def too_few_to_move(s: State, edit: Edit) -> str:
+    """Why so many warriors cannot move."""
+    found = owner(s, edit).warriors[at(edit)]
+    return "" if found >= edit.n else f"they have {found} warriors in {edit.at}"
+
+
+def no_pawn(s: State, edit: Edit) -> str:
+    """Why there is no pawn to move."""
+    has = PAWN in ROLES[owner(s, edit).role].supply()
+    return "" if has else "they have no pawn"
+
+
+def nobody_to_battle(s: State, edit: Edit) -> str:
+    """Why there is no battle."""
+    who = s.current
+    if edit.who == who or not s.sides[edit.who or who].here[at(edit)]:
+        return f"they are not in {edit.at}"
+    return "nobody there can fight them" if cannot_battle(s, who, at(edit)) else ""
+
+
+def not_unseen(s: State, edit: Edit) -> str:
+    """Why a card cannot turn up: it lies somewhere in the open."""
+    found = card_of(edit)
+    if found in s.deck:
+        return ""
+    if found in s.discard:
+        return f"{found.name} lies in the discard pile: was the pile shuffled?"
+    return f"no further {found.name} can turn up"
+
+
+def cannot_be_crafted(s: State, edit: Edit) -> str:
+    """Why a card cannot be crafted by people at the table."""
+    found = card_of(edit)
+    if wrong := not_unseen(s, edit):
+        return wrong
+    if found.kind == ITEM:
+        return "" if found.item and s.items[found.item] else f"the supply has no {found.item}"
+    if found.kind != PERSISTENT:
+        return f"{found.name} stays nowhere: tell what it did"
+    return "its effect is in play already" if found in owner(s, edit).in_play else ""
+
+
+def not_in_play(s: State, edit: Edit) -> str:
+    """Why a card cannot leave play."""
+    return "" if card_of(edit) in owner(s, edit).in_play else "it is not in play there"
+
+
+def not_crafted(s: State, edit: Edit) -> str:
+    """Why an item cannot leave the Crafted Items box."""
+    return "" if edit.what in owner(s, edit).crafted else f"they have no {edit.what} there"
+
+
+def no_item_left(s: State, edit: Edit) -> str:
+    """Why the supply cannot give an item."""
+    return "" if s.items.get(Item(edit.what)) else f"the supply has no {edit.what}"
+
+
+def no_such_ruin(s: State, edit: Edit) -> str:
+    """Why an item cannot lie under a ruin."""
+    if at(edit) not in s.ruins:
+        return f"no ruin stands in {edit.at}"
+    return "" if edit.what in s.hidden_items else f"no {edit.what} lies under a ruin"
+
+
+def no_officers(s: State, edit: Edit) -> str:
+    """Why there cannot be so many officers."""
+    return "" if hasattr(owner(s, edit).board, "officers") else "they have no officers"
+
+
+def not_closed(s: State, edit: Edit) -> str:
+    """Why a path cannot be opened."""
+    return "" if (edit.at, edit.to) in s.closed else "no such path is closed"
+
+
+def no_ferry(s: State, edit: Edit) -> str:
+    """Why the Ferry cannot be there."""
+    return "" if edit.at in s.board.coastal else f"{edit.at} is not on the lake"
+
+
+CHECKS: dict[str, Callable[[State, Edit], str]] = {
+    "place": lacks_kind,
+    "set": lacks_kind,
+    "remove": too_few_there,
+    "move": too_few_to_move,
+    "pawn": no_pawn,
+    "battle": nobody_to_battle,
+    "craft": cannot_be_crafted,
+    "drop": not_in_play,
+    "gain": no_item_left,
+    "lose": not_crafted,
+    "explore": no_such_ruin,
+    "officers": no_officers,
+    "discard": not_unseen,
+    "open": not_closed,
+    "ferry": no_ferry,
+}
+
+
+# Doing it
+
+
+@law(TURN)
+async def do_place(s: State, me: Faction, edit: Edit) -> None:
+    """Place pieces, though the supply should not have them."""
+    assert edit.who
+    await lay(s, edit.who, Kind(edit.what), at(edit), edit.n)
+    s.emit("place", edit.who, TURN, piece=Kind(edit.what), n=edit.n, at=edit.at)
+
+
+@law(TURN)
+async def do_remove(s: State, me: Faction, edit: Edit) -> None:
+    """The current player removes pieces: own ones quietly, others' with all that it causes."""
+    assert edit.who
+    losses = [Loss(Kind(edit.what), edit.n)]
+    lose(s, edit.who, me, at(edit), losses, TURN)
+    if edit.who == me:
+        return
+    reap(s, me, edit.who, losses)
+    await settle(s, [Removal(edit.who, me, at(edit), losses)])
+
+
+@law(TURN)
+async def do_move(s: State, me: Faction, edit: Edit) -> None:
+    """Move warriors, with what their arrival causes."""
+    assert edit.who
+    assert isinstance(edit.to, int)
+    await move(s, edit.who, at(edit), edit.to, edit.n, TURN)
+
+
+@law(TURN)
+async def do_pawn(s: State, me: Faction, edit: Edit) -> None:
+    """Put the pawn somewhere."""
+    assert edit.who
+    assert edit.at is not None
+    await move_pawn(s, edit.who, edit.at, TURN)
+
+
+@law(TURN)
+async def do_battle(s: State, me: Faction, edit: Edit) -> None:
+    """The current player battles, and the program counts hits."""
+    assert edit.who
+    await battle(s, Battle(me, edit.who, at(edit), TURN))
+
+
+@law(TURN)
+async def do_score(s: State, me: Faction, edit: Edit) -> None:
+    """Score or lose points."""
+    assert edit.who
+    if edit.n > 0:
+        score(s, edit.who, edit.n, TURN)
+    else:
+        lose_points(s, edit.who, -edit.n, TURN)
+
+
+@law(TURN)
+async def do_craft(s: State, me: Faction, edit: Edit) -> None:
+    """A card out of a hand is crafted; its points are told apart from it."""
+    assert edit.who
+    found = card_of(edit)
+    s.deck.remove(found)
+    if found.item:
+        s.items[found.item] -= 1
+        gain_item(s, edit.who, found.item)
+        discard(s, edit.who, found, TURN)
+    else:
+        enter_play(s, edit.who, found)
+    s.emit("craft", edit.who, TURN, card=found, item=found.item)
+
+
+@law(TURN)
+async def do_drop(s: State, me: Faction, edit: Edit) -> None:
+    """An effect in play is discarded."""
+    assert edit.who
+    discard_effect(s, edit.who, card_of(edit))
+
+
+@law(TURN)
+async def do_gain(s: State, me: Faction, edit: Edit) -> None:
+    """An item out of the supply."""
+    assert edit.who
+    item = Item(edit.what)
+    s.items[item] -= 1
+    gain_item(s, edit.who, item)
+    s.emit("gain", edit.who, TURN, items=[item])
+
+
+@law(TURN)
+async def do_lose(s: State, me: Faction, edit: Edit) -> None:
+    """A crafted item goes back to the supply, or to the one who takes it by an edit of its own."""
+    assert edit.who
+    item = Item(edit.what)
+    give_up_item(s, edit.who, item)
+    s.items[item] += 1
+    s.emit("give up", edit.who, TURN, items=[item])
+
+
+@law(TURN)
+async def do_explore(s: State, me: Faction, edit: Edit) -> None:
+    """An item turns up under a ruin."""
+    assert edit.who
+    find(s, edit.who, at(edit), Item(edit.what), TURN)
+
+
+@law(TURN)
+async def do_officers(s: State, me: Faction, edit: Edit) -> None:
+    """So many officers there are now."""
+    side = owner(s, edit)
+    gained = edit.n - side.board.officers
+    side.board.officers = edit.n
+    side.stock[WARRIOR] -= gained
+    s.emit("set", edit.who, CORRECTION, piece=WARRIOR, n=edit.n, at="officers")
+
+
+@law(TURN)
+async def do_discard(s: State, me: Faction, edit: Edit) -> None:
+    """A card out of a hand is spent or discarded."""
+    assert edit.who
+    found = card_of(edit)
+    s.deck.remove(found)
+    discard(s, edit.who, found, TURN)
+
+
+@law(TURN)
+async def do_reshuffle(s: State, me: Faction, edit: Edit) -> None:
+    """The discard pile becomes part of the deck."""
+    s.deck += s.discard
+    s.discard = []
+    s.emit("reshuffle", None, "root:2.1.2", n=len(s.deck))
+
+
+@law(TURN)
+async def do_open(s: State, me: Faction, edit: Edit) -> None:
+    """A closed path is open for good."""
+    s.closed = tuple(path for path in s.closed if path != (edit.at, edit.to))
+    s.emit("open", me, TURN, start=edit.at, end=edit.to)
+
+
+@law(TURN)
+async def do_ferry(s: State, me: Faction, edit: Edit) -> None:
+    """The Ferry lies elsewhere."""
+    s.emit("ferry", me, TURN, start=s.ferry, end=edit.at)
+    s.ferry = at(edit)
+
+
+@law(CORRECTION)
+async def do_set(s: State, me: Faction, edit: Edit) -> None:
+    """So many pieces stand there, whatever the program had: nothing follows from it."""
+    assert edit.who
+    kind, c = Kind(edit.what), at(edit)
+    await lay(s, edit.who, kind, c, edit.n - s.sides[edit.who].pieces[kind][c])
+    s.emit("set", edit.who, CORRECTION, piece=kind, n=edit.n, at=c)
+
+
+@question()
+async def lay(s: State, who: Faction, kind: Kind, c: int, n: int) -> None:
+    """Put `n` more pieces into a clearing, or take them away when `n` is below 0."""
+    if n > 0:
+        put_on(s, who, kind, c, n)
+    elif n < 0:
+        take_off(s, who, kind, c, -n)
+
+
+DOINGS: dict[str, Doing] = {
+    "place": do_place,
+    "remove": do_remove,
+    "set": do_set,
+    "move": do_move,
+    "pawn": do_pawn,
+    "battle": do_battle,
+    "score": do_score,
+    "craft": do_craft,
+    "drop": do_drop,
+    "gain": do_gain,
+    "lose": do_lose,
+    "explore": do_explore,
+    "officers": do_officers,
+    "discard": do_discard,
+    "reshuffle": do_reshuffle,
+    "open": do_open,
+    "ferry": do_ferry,
+}
+
+
+async def do(s: State, me: Faction, edit: Edit) -> None:
+    """Carry out an edit in the turn of `me`."""
+    await DOINGS[edit.verb](s, me, edit)

@@ -1,0 +1,149 @@
+"""Seats at a real table: people play there by themselves and tell what they did.
+
+Of their factions' rules only those count that bots meet; they answer as the faction's people do,
+except where that takes a look into a hand.
+"""
+
+from typing import Any
+
+from rootcore.cards import Card
+from rootcore.companion.doing import CORRECTION, TURN, cannot, do
+from rootcore.companion.edits import DONE, Edit, TableTurn
+from rootcore.factions import alliance, eyrie, marquise, vagabond
+from rootcore.law import law
+from rootcore.rules.deck import draw_cards, give_card
+from rootcore.rules.questions import EVERY_TABLE
+from rootcore.rules.removal import Loss, offend
+from rootcore.rules.step import AGAIN, Outcome, Step
+from rootcore.rules.turn import ROLES, Role, enlist, look_over
+from rootcore.state import State
+from rootcore.terms import BIRDSONG, BUILDINGS, KEEP, PAWN, Faction, Phase
+
+MOVED_BY_THEMSELVES = (marquise, eyrie, alliance, vagabond)
+"""The factions that people can play at a real table."""
+
+OF_A_TURN = ("remove", "battle")
+"""Edits that only the player whose turn it is can make."""
+
+
+class Tabled:
+    """A player at a real table, for the steps of a turn."""
+
+    __slots__ = ("me", "s")
+
+    def __init__(self, s: State, me: Faction) -> None:
+        self.s = s
+        self.me = me
+
+
+@law(TURN)
+async def take_turn(player: Tabled) -> Outcome:
+    """Tell one thing that was done in this turn, and again until it is over."""
+    s, me = player.s, player.me
+    asked = "What did you do?"
+    edit = await TableTurn(s, me, TURN, asked, lambda edit: cannot(s, edit))
+    return await carry_out(s, me, edit)
+
+
+@law(CORRECTION)
+@look_over.for_(EVERY_TABLE)
+async def correct(s: State, who: Faction) -> Outcome:
+    """Put right where the table differs from what a bot's step should have made of it."""
+    asked = "Do this on the table. Does it look the same?"
+    return await carry_out(s, who, await TableTurn(s, who, CORRECTION, asked, out_of_turn(s)))
+
+
+def out_of_turn(s: State) -> Any:
+    """Why an edit cannot be while a bot takes its turn."""
+
+    def why(edit: Edit) -> str:
+        if edit.verb in OF_A_TURN:
+            return f"{edit.verb} belongs to a turn of one's own; set puts pieces right"
+        return cannot(s, edit)
+
+    return why
+
+
+async def carry_out(s: State, who: Faction, edit: Edit) -> Outcome:
+    """Carry out an edit and ask for more, or go on."""
+    if edit.verb == DONE:
+        return None
+    await do(s, who, edit)
+    return AGAIN
+
+
+@law(TURN)
+async def set_up(player: Tabled) -> Outcome:
+    """Tell where one's pieces start."""
+    s, me = player.s, player.me
+    asked = "Where do your pieces start?"
+    edit = await TableTurn(s, me, TURN, asked, lambda edit: cannot(s, edit) or nowhere(s, me, edit))
+    if edit.verb == DONE:
+        s.sides[me].start_corner = corner_of(s, me)
+    return await carry_out(s, me, edit)
+
+
+def corner_of(s: State, me: Faction) -> int:
+    """The corner where a player starts, 0 for one who starts in none: that of the keep if any."""
+    side = s.sides[me]
+    kinds = (KEEP,) if KEEP in side.pieces else [kind for kind in side.pieces if kind in BUILDINGS]
+    return next((c for c in s.board.corners if any(side.pieces[k][c] for k in kinds)), 0)
+
+
+def nowhere(s: State, me: Faction, edit: Edit) -> str:
+    """Why setup cannot end yet: the pawn must stand somewhere."""
+    has_pawn = PAWN in ROLES[s.sides[me].role].supply()
+    lost = edit.verb == DONE and has_pawn and s.sides[me].pawn is None
+    return "the pawn stands nowhere" if lost else ""
+
+
+# Where people's own rules would look into a hand
+
+
+@law(TURN)
+@draw_cards.for_(EVERY_TABLE)
+async def draw_unseen(s: State, who: Faction, n: int, cause: str) -> None:
+    """People draw cards by themselves, which nobody else sees."""
+    s.emit("draw", who, cause, n=n)
+
+
+@law(TURN)
+@give_card.for_(EVERY_TABLE)
+async def give_unseen(s: State, who: Faction, giver: Faction, card: Card, cause: str) -> None:
+    """A card changes hands; nobody else knows where it is from then on."""
+    s.emit("give", giver, cause, to=who)
+
+
+@offend.for_(f"{EVERY_TABLE}:vagabond")
+def keeps_own_relations(s: State, who: Faction, victim: Faction, losses: list[Loss]) -> bool:
+    """He moves the markers of his relationships by himself."""
+    return False
+
+
+# The turn
+
+TURN_STEPS = (Step(TURN, take_turn),)
+
+
+@law(TURN)
+def plan(s: State, phase: Phase) -> tuple[Step, ...]:
+    """All of a turn is one step."""
+    return TURN_STEPS if phase == BIRDSONG else ()
+
+
+for _faction in MOVED_BY_THEMSELVES:
+    _role = ROLES[_faction.ROLE]
+    enlist(
+        Role(
+            f"{EVERY_TABLE}:{_role.faction}",
+            _role.faction,
+            _role.name,
+            _role.short,
+            _role.supply,
+            _role.new_board,
+            _role.read_board,
+            Tabled,
+            (Step(TURN, set_up),),
+            plan,
+        )
+    )
