@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rootcore import __version__
+from rootcore.adapters import table
 from rootcore.board import MAPS, board
 from rootcore.bots.vagabot_characters import CHARACTERS
 from rootcore.cards import DECKS
@@ -79,6 +80,7 @@ class Desk:
             **story_view(game, self.length, viewer, min(start, self.length)),
             "people": people,
             "decision": decision_view(game, viewer),
+            "table": table.table_view(game),
             "undo": undo_view(game, viewer),
             "redo": redo_view(game, viewer),
         }
@@ -312,6 +314,16 @@ def why(request: dict[str, Any]) -> dict[str, Any]:
     return {"i": i, "text": event_view(game, i)["text"], "reasons": reasons_view(game, i)}
 
 
+def at_place(request: dict[str, Any]) -> dict[str, Any]:
+    """What a real table can tell of a clearing or forest."""
+    return table.place_view(desk.open_game().state, request.get("place"))
+
+
+def at_hand(request: dict[str, Any]) -> dict[str, Any]:
+    """What cards a real table can tell of."""
+    return table.cards_view(desk.open_game().state, request.get("who"))
+
+
 def rule(request: dict[str, Any]) -> dict[str, Any]:
     """A rule in our words."""
     return rule_view(str(request.get("id")))
@@ -343,6 +355,8 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "example": example,
     "at": at,
     "why": why,
+    "at_place": at_place,
+    "at_hand": at_hand,
     "rule": rule,
     "summary": summary,
 }

@@ -1,0 +1,207 @@
+"""What a real table can tell at a moment: edits by place, by player and by card, ready to be given.
+
+An edit that cannot be is left out. In a turn of one's own what is done to others has consequences;
+at any other time edits only put right.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from rootcore.cards import Card
+from rootcore.companion.doing import cannot
+from rootcore.companion.edits import Edit, TableTurn
+from rootcore.flow import AnyDecision
+from rootcore.picks import listed
+from rootcore.rules.pieces import neighbours
+from rootcore.state import Side, State
+from rootcore.terms import PAWN, SETUP, Faction, Item, Kind
+
+
+def offered(s: State, *edits: Edit) -> str | None:
+    """The text of the first of these edits that can be; None when none can."""
+    return next((edit.text for edit in edits if not cannot(s, edit)), None)
+
+
+def own_turn(s: State) -> Faction | None:
+    """Whose turn people at the table are in, None during setup and a bot's turn."""
+    return s.current if s.phase != SETUP and s.sides[s.current].tabled and not s.paused else None
+
+
+# By place
+
+
+def pieces_at(s: State, c: int) -> list[dict[str, Any]]:
+    """Every piece that may stand in a clearing: how many do, and the edits for one more or less."""
+    return [piece_at(s, side, kind, c) for side in s.sides.values() for kind in side.pieces]
+
+
+def piece_at(s: State, side: Side, kind: Kind, c: int) -> dict[str, Any]:
+    """A kind of piece in a clearing."""
+    who, n, me = side.faction, side.pieces[kind][c], own_turn(s)
+    more = Edit("set", who, kind, c, n=n + 1)
+    less = Edit("set", who, kind, c, n=n - 1)
+    if who == me:
+        more = Edit("place", who, kind, c)
+    if me:
+        less = Edit("remove", who, kind, c)
+    return {
+        "faction": who,
+        "kind": kind,
+        "n": n,
+        "left": side.stock[kind],
+        "more": offered(s, more),
+        "less": offered(s, less) if n else None,
+    }
+
+
+def moves_from(s: State, c: int) -> list[dict[str, Any]]:
+    """Where warriors in a clearing can go, with an edit for each number of them."""
+    me = own_turn(s)
+    if me is None:
+        return []
+    n = s.sides[me].warriors[c]
+    return [
+        {"to": d, "edits": [Edit("move", me, at=c, to=d, n=k).text for k in range(1, n + 1)]}
+        for d in neighbours(s, me, c)
+        if n
+    ]
+
+
+def battles_in(s: State, c: int) -> list[dict[str, Any]]:
+    """Whom the one whose turn it is can battle in a clearing."""
+    if own_turn(s) is None:
+        return []
+    found = [(who, offered(s, Edit("battle", who, at=c))) for who in s.sides]
+    return [{"faction": who, "edit": text} for who, text in found if text]
+
+
+def pawns_to(s: State, place: int | str) -> list[dict[str, Any]]:
+    """Whose pawn can be put into a clearing or forest."""
+    found = [(who, offered(s, Edit(PAWN, who, at=place))) for who in s.sides]
+    return [{"faction": who, "edit": text} for who, text in found if text]
+
+
+def finds_in(s: State, c: int) -> list[dict[str, Any]]:
+    """Who may have found which item under the ruin of a clearing."""
+    people = [who for who, side in s.sides.items() if side.pawn is not None]
+    found = [(item, who, Edit("explore", who, item, c)) for who in people for item in Item]
+    return [
+        {"faction": who, "item": item, "edit": text}
+        for item, who, edit in found
+        if (text := offered(s, edit))
+    ]
+
+
+# By player
+
+
+def edits_of(s: State, who: Faction) -> dict[str, Any]:
+    """What can be told of a player: points, crafted items, effects in play, officers."""
+    side = s.sides[who]
+    officers = getattr(side.board, "officers", None)
+    return {
+        "faction": who,
+        "score": side.score,
+        "more": offered(s, Edit("score", who, n=1)),
+        "less": offered(s, Edit("score", who, n=-1)) if side.score else None,
+        "gain": [_item_edit(s, "gain", who, item) for item in _able(s, "gain", who)],
+        "lose": [_item_edit(s, "lose", who, item) for item in _able(s, "lose", who)],
+        "drop": [
+            {"card": card, "edit": Edit("drop", who, card.id).text}
+            for card in side.in_play
+            if side.tabled
+        ],
+        "officers": None
+        if officers is None
+        else {
+            "n": officers,
+            "more": Edit("officers", who, n=officers + 1).text,
+            "less": Edit("officers", who, n=officers - 1).text if officers else None,
+        },
+    }
+
+
+def _able(s: State, verb: str, who: Faction) -> list[Item]:
+    return [item for item in Item if not cannot(s, Edit(verb, who, item))]
+
+
+def _item_edit(s: State, verb: str, who: Faction, item: Item) -> dict[str, Any]:
+    return {"item": item, "edit": Edit(verb, who, item).text}
+
+
+def cards_of(s: State, who: Faction) -> Iterator[tuple[Card, str | None, str | None]]:
+    """Every card that can turn up out of a player's hand: the edits to craft and to discard it."""
+    for card in dict.fromkeys(s.deck):
+        yield (
+            card,
+            offered(s, Edit("craft", who, card.id)),
+            offered(s, Edit("discard", who, card.id)),
+        )
+
+
+# By table
+
+
+def edits_of_table(s: State) -> dict[str, Any]:
+    """What can be told of the table itself: the discard pile, closed paths, the Ferry."""
+    return {
+        "reshuffle": Edit("reshuffle").text if s.discard else None,
+        "open": [{"path": [a, b], "edit": Edit("open", at=a, to=b).text} for a, b in s.closed],
+        "ferry": [
+            {"at": c, "edit": Edit("ferry", at=c).text} for c in s.board.coastal if c != s.ferry
+        ],
+    }
+
+
+# What looks wrong
+
+
+def odd_things(s: State) -> list[str]:
+    """What cannot be so on a table, in sentences: worth a look, though it is not forbidden."""
+    return [*missing_pieces(s), *overfull(s), *placed_beside_keep(s)]
+
+
+def missing_pieces(s: State) -> list[str]:
+    """More pieces than a faction has."""
+    return [
+        f"The {who} have {-n} more {kind} {'piece' if n == -1 else 'pieces'} than there are."
+        for who, side in s.sides.items()
+        for kind, n in side.stock.items()
+        if n < 0
+    ]
+
+
+def overfull(s: State) -> list[str]:
+    """Clearings with more buildings than slots."""
+    full = [c for c in s.board.clearings if s.open[c] < 0]
+    return [f"More buildings than slots stand in {c}." for c in full]
+
+
+def placed_beside_keep(s: State) -> list[str]:
+    """Buildings and tokens of others beside a keep, where only its owner places pieces."""
+    keeps = [
+        (c, who)
+        for who, side in s.sides.items()
+        for c in s.board.clearings
+        if Kind.KEEP in side.pieces and side.pieces[Kind.KEEP][c]
+    ]
+    found = [
+        (c, [f for f in s.sides[who].others if s.sides[f].built[c] or s.sides[f].laid[c]])
+        for c, who in keeps
+    ]
+    return [
+        f"Beside the keep in {c} stands what the {listed(others)} cannot have placed."
+        for c, others in found
+        if others
+    ]
+
+
+def mode(s: State, asked: AnyDecision | None) -> str:
+    """What the table is to do: "setup", "turn", "look", "answer" a question, or it is "over"."""
+    if asked is None:
+        return "over"
+    if not isinstance(asked, TableTurn):
+        return "answer"
+    if s.paused:
+        return "look"
+    return "setup" if s.phase == SETUP else "turn"
