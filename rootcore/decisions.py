@@ -24,13 +24,15 @@ SHOWS = {"roll": "dice", "draw": "cards"}
 def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
     """The decision that somebody at the table must answer; None when there is none.
 
-    Its options are shown only to the faction that is asked; those of chance to everybody.
+    Its options are shown only to the faction that is asked; those of chance and of people at a real
+    table to everybody.
     """
     asked = game.pending
     if asked is None or not game.asks_table:
         return None
-    hidden = asked.who not in (viewer, CHANCE)
     s = game.state
+    tabled = asked.who != CHANCE and s.sides[Faction(asked.who)].tabled
+    hidden = asked.who not in (viewer, CHANCE) and not tabled
     step = schedule(s)[s.step][0] if schedule(s) else None
     shown: dict[str, Any] = {
         "who": asked.who,
@@ -175,7 +177,7 @@ def redo_view(game: Game, viewer: Faction | None) -> dict[str, str] | None:
 
 def label_for(game: Game, viewer: Faction | None, giver: str, text: str) -> str:
     """An answer in words; only whose it is when another person gave it."""
-    if giver in (viewer, CHANCE):
+    if giver in (viewer, CHANCE) or game.state.sides[Faction(giver)].tabled:
         return answer_label(text)
     return f"The last answer of {the(names(game.state), Faction(giver))}"
 

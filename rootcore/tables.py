@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rootcore.setup import PERSON, PROGRAM
+from rootcore.setup import PERSON, PROGRAM, TABLE
 from rootcore.terms import (
     ALLIANCE,
     CORVIDS,
@@ -19,6 +19,7 @@ SEAT_KINDS = [
     {"id": PERSON, "name": "Person", "about": "You, or somebody who shares this device."},
     {"id": "bot", "name": "Bot", "about": "A clockwork bot of the Law of Robotics."},
     {"id": PROGRAM, "name": "Random", "about": "A program that takes any legal action."},
+    {"id": TABLE, "name": "Table", "about": "Somebody who moves real pieces on a real board."},
 ]
 
 WAYS_TO_PLAY = [
@@ -74,6 +75,16 @@ REACH_NOTE = (
     "Reach says how much a faction stirs the board. A table below the sum for its size can feel "
     "empty; it is advice, not a rule."
 )
+
+DEFAULT_TABLE: dict[str, Any] = {
+    "map": "fall",
+    "seats": ["table:marquise", "table:eyrie", "bot:alliance", "bot:vagabot@character=thief"],
+    "order": "given",
+    "seed": 7,
+    "teamwork": Teamwork.NONE,
+    "chosen": ["dice", "cards"],
+}
+"""People at a real table against two bots, with real dice and cards."""
 
 DEFAULT_PLAY: dict[str, Any] = {
     "map": "fall",

@@ -14,6 +14,7 @@ from rootcore.companion.options import (
     pawns_to,
     pieces_at,
 )
+from rootcore.companion.presets import presets
 from rootcore.errors import BadNotation
 from rootcore.game import Game
 from rootcore.panels import card_json
@@ -32,13 +33,17 @@ def table_view(game: Game) -> dict[str, Any] | None:
     s = game.state
     if not any(side.tabled for side in s.sides.values()):
         return None
+    doing = mode(s, game.pending)
     return {
-        "mode": mode(s, game.pending),
+        "mode": doing,
         "who": game.pending.who if game.pending else None,
         "told": told(game),
         "odd": odd_things(s),
         "players": [player_view(s, who) for who in s.seats],
         "table": edits_of_table(s),
+        "presets": presets(s, Faction(game.pending.who))
+        if doing == "setup" and game.pending
+        else [],
     }
 
 

@@ -27,6 +27,8 @@ from rootcore.setup import (
     MOST_SEATS,
     PERSON,
     PROGRAM,
+    SEATS,
+    TABLE,
     read_seed,
     read_setup,
 )
@@ -36,6 +38,7 @@ from rootcore.tables import (
     ABOUT_DECKS,
     CHOICES_OF_THE_TABLE,
     DEFAULT_PLAY,
+    DEFAULT_TABLE,
     LEAST_REACH,
     PLAIN_BOT,
     REACH,
@@ -73,7 +76,12 @@ class Desk:
         self.length = len(game.events) if length is None else length
         setup = game.setup.seated(game.state.seats).to_json() if game.setup else None
         programs = game.setup.programs if game.setup else frozenset()
-        people = [f for f in game.state.seats if not game.state.sides[f].bot and f not in programs]
+        sides = game.state.sides
+        people = [
+            f
+            for f in game.state.seats
+            if f not in programs and not sides[f].bot and not sides[f].tabled
+        ]
         return {
             "save": game.save(),
             "setup": setup,
@@ -141,6 +149,7 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         "reach_name": REACH_NAME,
         "reach_note": REACH_NOTE,
         "default_play": DEFAULT_PLAY,
+        "default_table": DEFAULT_TABLE,
         "factions": [
             {
                 "id": faction,
@@ -149,6 +158,7 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
                 "seat": f"bot:{names[f'bot:{faction}']}",
                 "human_seat": f"{PERSON}:{faction}" if faction in ROLES else None,
                 "program_seat": f"{PROGRAM}:{faction}" if faction in ROLES else None,
+                "table_seat": SEATS[TABLE].get(faction) and f"{TABLE}:{faction}",
                 "mark": MARKS[faction],
                 "letter": faction.letter,
                 "reach": REACH[faction],

@@ -17,27 +17,20 @@ from rootcore.rules.removal import Loss, offend
 from rootcore.rules.step import AGAIN, Outcome, Step
 from rootcore.rules.turn import ROLES, Role, enlist, look_over
 from rootcore.state import State
-from rootcore.terms import BIRDSONG, BUILDINGS, KEEP, PAWN, Faction, Phase
+from rootcore.terms import BIRDSONG, BUILDINGS, KEEP, VAGABOND, Faction, Phase
 
 MOVED_BY_THEMSELVES = (marquise, eyrie, alliance, vagabond)
 """The factions that people can play at a real table."""
+
+HIS_SETUP_LAWS = ("root:9.3.1", "root:9.3.2", "root:9.3.4", "root:9.3.5")
+"""The steps of a Vagabond's setup that bots meet: character, pawn, ruins, items."""
 
 OF_A_TURN = ("remove", "battle")
 """Edits that only the player whose turn it is can make."""
 
 
-class Tabled:
-    """A player at a real table, for the steps of a turn."""
-
-    __slots__ = ("me", "s")
-
-    def __init__(self, s: State, me: Faction) -> None:
-        self.s = s
-        self.me = me
-
-
 @law(TURN)
-async def take_turn(player: Tabled) -> Outcome:
+async def take_turn(player: Any) -> Outcome:
     """Tell one thing that was done in this turn, and again until it is over."""
     s, me = player.s, player.me
     asked = "What did you do?"
@@ -73,11 +66,11 @@ async def carry_out(s: State, who: Faction, edit: Edit) -> Outcome:
 
 
 @law(TURN)
-async def set_up(player: Tabled) -> Outcome:
+async def set_up(player: Any) -> Outcome:
     """Tell where one's pieces start."""
     s, me = player.s, player.me
     asked = "Where do your pieces start?"
-    edit = await TableTurn(s, me, TURN, asked, lambda edit: cannot(s, edit) or nowhere(s, me, edit))
+    edit = await TableTurn(s, me, TURN, asked, lambda edit: cannot(s, edit))
     if edit.verb == DONE:
         s.sides[me].start_corner = corner_of(s, me)
     return await carry_out(s, me, edit)
@@ -88,13 +81,6 @@ def corner_of(s: State, me: Faction) -> int:
     side = s.sides[me]
     kinds = (KEEP,) if KEEP in side.pieces else [kind for kind in side.pieces if kind in BUILDINGS]
     return next((c for c in s.board.corners if any(side.pieces[k][c] for k in kinds)), 0)
-
-
-def nowhere(s: State, me: Faction, edit: Edit) -> str:
-    """Why setup cannot end yet: the pawn must stand somewhere."""
-    has_pawn = PAWN in ROLES[s.sides[me].role].supply()
-    lost = edit.verb == DONE and has_pawn and s.sides[me].pawn is None
-    return "the pawn stands nowhere" if lost else ""
 
 
 # Where people's own rules would look into a hand
@@ -131,6 +117,14 @@ def plan(s: State, phase: Phase) -> tuple[Step, ...]:
     return TURN_STEPS if phase == BIRDSONG else ()
 
 
+HIS_SETUP = tuple(step for step in vagabond.SETUP_STEPS if step.law in HIS_SETUP_LAWS)
+
+
+def setup_of(role: Role) -> tuple[Step, ...]:
+    """A Vagabond's character, pawn, ruins and items are asked for; others tell what they place."""
+    return HIS_SETUP if role.faction == VAGABOND else (Step(TURN, set_up),)
+
+
 for _faction in MOVED_BY_THEMSELVES:
     _role = ROLES[_faction.ROLE]
     enlist(
@@ -142,8 +136,8 @@ for _faction in MOVED_BY_THEMSELVES:
             _role.supply,
             _role.new_board,
             _role.read_board,
-            Tabled,
-            (Step(TURN, set_up),),
+            _role.actor,
+            setup_of(_role),
             plan,
         )
     )
