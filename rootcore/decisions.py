@@ -4,6 +4,7 @@ from typing import Any
 
 from rootcore.acts import DONE, PASS, Act, Ask
 from rootcore.cards import CARDS
+from rootcore.companion.edits import TableTurn
 from rootcore.flow import AnyDecision, Draw, Roll
 from rootcore.game import Game
 from rootcore.law import law, rule
@@ -60,6 +61,9 @@ def options_view(s: State, asked: AnyDecision) -> dict[str, Any]:
 
     `go_on` is the option that declines or ends what is asked, if one does.
     """
+    if isinstance(asked, TableTurn):
+        done = {**NO_PARTS, "verb": DONE, "text": DONE, "label": "Done", "law": asked.law}
+        return {"options": [done], "go_on": DONE}
     if not isinstance(asked, Ask):
         return chance_view(asked)
     known = names(s)

@@ -99,8 +99,8 @@ def read_seat(text: Any) -> Seat:
     kind, _, name = who.partition(":")
     known = SEATS.get(kind, {})
     if name not in known:
-        offered = ", ".join(f"{kind}:{name}" for kind, those in SEATS.items() for name in those)
-        raise BadNotation(f"seat {text!r} is not known; there are: {offered}")
+        offered = [f"{kind}:{name}" for name in known] or [f"{each}:…" for each in SEATS]
+        raise BadNotation(f"seat {text!r} is not known; there are: {', '.join(offered)}")
     seat = Seat(known[name], "thief" if name == "vagabot" else "", kind == PROGRAM)
     seen: list[str] = []
     for option in options.split(",") if options else []:

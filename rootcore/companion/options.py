@@ -11,10 +11,12 @@ from rootcore.cards import Card
 from rootcore.companion.doing import cannot
 from rootcore.companion.edits import Edit, TableTurn
 from rootcore.flow import AnyDecision
+from rootcore.panels import names
 from rootcore.picks import listed
 from rootcore.rules.pieces import neighbours
 from rootcore.state import Side, State
 from rootcore.terms import PAWN, SETUP, Faction, Item, Kind
+from rootcore.words import counted, does, the
 
 
 def offered(s: State, *edits: Edit) -> str | None:
@@ -163,8 +165,9 @@ def odd_things(s: State) -> list[str]:
 
 def missing_pieces(s: State) -> list[str]:
     """More pieces than a faction has."""
+    known = names(s)
     return [
-        f"The {who} have {-n} more {kind} {'piece' if n == -1 else 'pieces'} than there are."
+        f"{does(known, who, 'has', 'have')} {counted(-n, kind)} more than there are."
         for who, side in s.sides.items()
         for kind, n in side.stock.items()
         if n < 0
@@ -179,6 +182,7 @@ def overfull(s: State) -> list[str]:
 
 def placed_beside_keep(s: State) -> list[str]:
     """Buildings and tokens of others beside a keep, where only its owner places pieces."""
+    known = names(s)
     keeps = [
         (c, who)
         for who, side in s.sides.items()
@@ -190,7 +194,8 @@ def placed_beside_keep(s: State) -> list[str]:
         for c, who in keeps
     ]
     return [
-        f"Beside the keep in {c} stands what the {listed(others)} cannot have placed."
+        f"Beside the keep in {c} are pieces that {listed([the(known, f) for f in others])} cannot "
+        "have placed there."
         for c, others in found
         if others
     ]

@@ -123,10 +123,10 @@ def test_a_seat_is_text(seat: Any) -> None:
     ],
 )
 def test_an_unknown_faction(seat: str) -> None:
-    first = "bot:marquise, bot:eyrie, bot:alliance, bot:vagabot"
-    bots = f"{first}, bot:lizards, bot:riverfolk, bot:duchy, bot:corvids"
-    people = "human:marquise, human:eyrie, human:alliance, human:vagabond"
-    known = f"{bots}, {people}, {people.replace('human', 'player')}"
+    """Those of the same kind are named, or else the kinds."""
+    bots = "bot:marquise, bot:eyrie, bot:alliance, bot:vagabot, "
+    bots += "bot:lizards, bot:riverfolk, bot:duchy, bot:corvids"
+    known = bots if seat.split(":")[0] == "bot" else "bot:…, human:…, player:…, table:…"
     said = refusal({"seats": ["bot:marquise", seat]})
     assert said == f"seat {seat!r} is not known; there are: {known}"
 
