@@ -102,11 +102,14 @@ def chance_view(asked: AnyDecision) -> dict[str, Any]:
             option["label"] = option["what"] = option["text"].split()[1].replace("-", " and ")
         shown["chance"] = "dice"
     elif isinstance(asked, Draw):
+        drawn = {card.id: card for card in asked.deck}
         for option in options:
-            card = CARDS[option["text"].split()[1]]
-            option |= {"card": card.id, "label": f"{card.name} ({card.suit})"}
+            if card := drawn.get(option["text"].split()[1]):
+                option |= {"card": card.id, "label": f"{card.name} ({card.suit})"}
+            else:
+                option["label"] = "The discard pile was shuffled first"
         shown["chance"] = "cards"
-        shown["cards"] = {option["card"]: card_json(CARDS[option["card"]]) for option in options}
+        shown["cards"] = {id_: card_json(card) for id_, card in drawn.items()}
     verb = {"verb": "", "title": asked.question(), "law": asked.law, "n": len(options)}
     return {"verbs": [verb], **shown}
 

@@ -91,36 +91,44 @@ class Roll(Decision[tuple[int, int]]):
         return (a, b) if a >= b else (b, a)
 
 
-class Draw(Decision[Card]):
+RESHUFFLED = "draw reshuffle"
+
+
+class Draw(Decision[Card | None]):
     """A card from the deck (root 2.1.2), answered as `"draw anvil"`.
 
     Nobody knows the order of the deck, so it has none: a draw takes any of its cards with equal
-    chance.
+    chance. Where only the table knows how many are left it may answer `"draw reshuffle"` instead,
+    for the discard pile becomes the deck first; the value is None then.
     """
 
-    __slots__ = ("deck",)
+    __slots__ = ("deck", "may_reshuffle")
     stream = CARDS
 
-    def __init__(self, deck: list[Card]) -> None:
+    def __init__(self, deck: list[Card], may_reshuffle: bool = False) -> None:
         super().__init__(CHANCE, "root:2.1.2")
         self.deck = deck
+        self.may_reshuffle = may_reshuffle
 
     def question(self) -> str:
         return "Draw a card from the deck."
 
     def texts(self) -> list[str]:
-        return sorted({f"draw {card.id}" for card in self.deck})
+        cards = sorted({f"draw {card.id}" for card in self.deck})
+        return [*cards, RESHUFFLED] if self.may_reshuffle else cards
 
-    def text(self, value: Card) -> str:
-        return f"draw {value.id}"
+    def text(self, value: Card | None) -> str:
+        return f"draw {value.id}" if value else RESHUFFLED
 
-    def value(self, text: str) -> Card:
+    def value(self, text: str) -> Card | None:
+        if text == RESHUFFLED and self.may_reshuffle:
+            return None
         for card in self.deck:
             if text == f"draw {card.id}":
                 return card
         raise self.refuse(text)
 
-    def by_chance(self, s: "State") -> Card:
+    def by_chance(self, s: "State") -> Card | None:
         return self.deck[s.chance.below(len(self.deck), CARDS)]
 
 

@@ -283,6 +283,11 @@ def _set(e: Event, n: Names) -> str:
     return f"Put right: {there} of {the(n, e.who)} in {e.data['at']}."
 
 
+def _set_items(e: Event, n: Names) -> str:
+    item = f"damaged {e.data['item']}" if e.data["damaged"] else e.data["item"]
+    return f"Put right: {does(n, e.who, 'has', 'have')} {counted(e.data['n'], item)}."
+
+
 def _gain(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'takes')} {items_named(e.data['items'])} from the supply."
 
@@ -549,6 +554,7 @@ SENTENCES: dict[str, Sentence] = {
     "refresh": _refresh,
     "set": _set,
     "gain": _gain,
+    "set items": _set_items,
     "give up": _give_up,
     "take items": _take_items,
     "explore": _explore,

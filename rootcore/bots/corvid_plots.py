@@ -191,14 +191,16 @@ async def extort(bot: Bot, c: int) -> None:
     """Each player with a piece in `c` discards a card at random; bots hold none."""
     sides = bot.s.sides
     victims = [f for f in bot.side.others if sides[f].here[c] and has_cards(bot.s, f)]
-    if not victims:
-        nothing(bot, "robotics:11.7.3", "nobody there holds a card")
+    taken = False
     for who in victims:
         asked = f"Which card do the {who} discard?"
         card = await random_card_of(bot.s, who, "discard", asked, "robotics:11.7.3")
         if card:
+            taken = True
             leave_hand(bot.s, who, card)
             discard(bot.s, who, card, "robotics:11.7.3")
+    if not taken:
+        nothing(bot, "robotics:11.7.3", "nobody there holds a card")
 
 
 # Snares

@@ -163,6 +163,7 @@ async def tuck_ambush(bot: Bot, cause: str) -> None:
         return
     ambushes = [c for c in birds if c.kind == AMBUSH]
     tucked = ambushes[0] if ambushes else await Draw(birds)
+    assert tucked
     bot.s.deck.remove(tucked)
     add_card(bot, tucked, BIRD, cause)
 

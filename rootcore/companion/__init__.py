@@ -1,5 +1,5 @@
 """The companion of a real table: people move the wood, the program runs the bots."""
 
-from rootcore.companion import plots, seats
+from rootcore.companion import boards, plots, seats
 
-__all__ = ["plots", "seats"]
+__all__ = ["boards", "plots", "seats"]

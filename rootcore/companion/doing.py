@@ -8,13 +8,21 @@ from rootcore.companion.edits import Edit, card_of
 from rootcore.law import law
 from rootcore.rules.battle import Battle, battle, cannot_battle
 from rootcore.rules.crafting import gain_item, give_up_item
-from rootcore.rules.deck import discard
+from rootcore.rules.deck import discard, reshuffle
 from rootcore.rules.in_play import discard_effect, enter_play
 from rootcore.rules.items import find
 from rootcore.rules.movement import move, move_pawn
 from rootcore.rules.pieces import put_on, take_off
 from rootcore.rules.questions import question
-from rootcore.rules.removal import Loss, Removal, lose, reap, settle
+from rootcore.rules.removal import (
+    Loss,
+    Removal,
+    lose,
+    offend,
+    reap,
+    remove_all_enemies,
+    settle,
+)
 from rootcore.rules.scoring import lose_points, score
 from rootcore.rules.turn import ROLES
 from rootcore.state import Side, State
@@ -191,7 +199,9 @@ async def do_remove(s: State, me: Faction, edit: Edit) -> None:
     lose(s, edit.who, me, at(edit), losses, TURN)
     if edit.who == me:
         return
-    reap(s, me, edit.who, losses)
+    offend(s, me, edit.who, losses)
+    if edit.who in s.sides[me].enemies:
+        reap(s, me, edit.who, losses)
     await settle(s, [Removal(edit.who, me, at(edit), losses)])
 
 
@@ -200,7 +210,14 @@ async def do_move(s: State, me: Faction, edit: Edit) -> None:
     """Move warriors, with what their arrival causes."""
     assert edit.who
     assert isinstance(edit.to, int)
-    await move(s, edit.who, at(edit), edit.to, edit.n, TURN)
+    await move(s, edit.who, at(edit), edit.to, edit.n, TURN, ferry=edit.who == me)
+
+
+@law(TURN)
+async def do_clear(s: State, me: Faction, edit: Edit) -> None:
+    """The current player removes every enemy piece in a clearing, or in those of a suit."""
+    such = [c for c in s.board.clearings if edit.at in (c, s.suits[c])]
+    await remove_all_enemies(s, me, such, TURN)
 
 
 @law(TURN)
@@ -299,9 +316,7 @@ async def do_discard(s: State, me: Faction, edit: Edit) -> None:
 @law(TURN)
 async def do_reshuffle(s: State, me: Faction, edit: Edit) -> None:
     """The discard pile becomes part of the deck."""
-    s.deck += s.discard
-    s.discard = []
-    s.emit("reshuffle", None, "root:2.1.2", n=len(s.deck))
+    reshuffle(s)
 
 
 @law(TURN)
@@ -341,6 +356,7 @@ DOINGS: dict[str, Doing] = {
     "remove": do_remove,
     "set": do_set,
     "move": do_move,
+    "clear": do_clear,
     "pawn": do_pawn,
     "battle": do_battle,
     "score": do_score,

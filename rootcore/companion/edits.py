@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 from rootcore.cards import CARDS, Card
 from rootcore.chance import PROGRAMS
 from rootcore.errors import NotAnOption
+from rootcore.factions.eyrie_board import LEADERS
 from rootcore.flow import Decision
 from rootcore.state import State
-from rootcore.terms import PAWN, Faction, Item, Kind
+from rootcore.terms import CLEARING_SUITS, PAWN, Faction, Item, Kind
 
 MOST = 99
 """No number in an edit is greater."""
@@ -23,8 +24,8 @@ DONE = "done"
 class Edit(NamedTuple):
     """One change, in parts; what does not apply is left empty.
 
-    `who` owns the pieces or cards that `what` names; `at` is a clearing or forest and `to` where
-    something leads; `n` how many, for scores below 0 when points are lost.
+    `who` owns the pieces or cards that `what` names; `at` is a clearing, a forest or a suit
+    and `to` where something leads; `n` how many, for scores below 0 when points are lost.
     """
 
     verb: str
@@ -65,11 +66,20 @@ FORMS: dict[str, tuple[str, ...]] = {
     "reshuffle": (),
     "open": ("way",),
     "ferry": ("clearing",),
+    "clear": ("scope",),
+    "fetch": ("who", "card"),
+    "activate": ("who", "card"),
+    "partner": ("who", "other"),
+    "coffins": (),
+    "leader": ("who", "leader"),
+    "relation": ("who", "other", "n"),
+    "items": ("who", "item", "n"),
+    "damaged": ("who", "item", "n"),
     DONE: (),
 }
 """The parts that follow each verb."""
 
-LEAST = {"set": 0, "officers": 0, "score": -MOST}
+LEAST = {"set": 0, "officers": 0, "score": -MOST, "relation": -1, "items": 0, "damaged": 0}
 """The least number of an edit; of any other it is 1."""
 
 
@@ -135,6 +145,20 @@ def _place(s: State, word: str, verb: str) -> dict[str, Any]:
     return {"at": word if word in s.board.forests else clearing(s, word)}
 
 
+def _scope(s: State, word: str, verb: str) -> dict[str, Any]:
+    return {"at": word if word in list(CLEARING_SUITS) else clearing(s, word)}
+
+
+def _other(s: State, word: str, verb: str) -> dict[str, Any]:
+    return {"what": _who(s, word, verb)["who"]}
+
+
+def _leader(s: State, word: str, verb: str) -> dict[str, Any]:
+    if word not in LEADERS:
+        raise NotAnOption(f"no leader is called {word!r}; there are: {', '.join(LEADERS)}")
+    return {"what": word}
+
+
 def _n(s: State, word: str, verb: str) -> dict[str, Any]:
     least = LEAST.get(verb, 1)
     digits = word[1:].removeprefix("-")
@@ -153,6 +177,9 @@ READERS: dict[str, Reader] = {
     "clearing": _clearing,
     "way": _way,
     "place": _place,
+    "scope": _scope,
+    "other": _other,
+    "leader": _leader,
     "n": _n,
 }
 """What each part of an edit may be."""

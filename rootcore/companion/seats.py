@@ -13,11 +13,10 @@ from rootcore.factions import alliance, eyrie, marquise, vagabond
 from rootcore.law import law
 from rootcore.rules.deck import draw_cards, give_card
 from rootcore.rules.questions import EVERY_TABLE
-from rootcore.rules.removal import Loss, offend
 from rootcore.rules.step import AGAIN, Outcome, Step
 from rootcore.rules.turn import ROLES, Role, enlist, look_over
 from rootcore.state import State
-from rootcore.terms import BIRDSONG, BUILDINGS, KEEP, VAGABOND, Faction, Phase
+from rootcore.terms import BIRDSONG, BUILDINGS, DAYLIGHT, KEEP, VAGABOND, Faction, Phase
 
 MOVED_BY_THEMSELVES = (marquise, eyrie, alliance, vagabond)
 """The factions that people can play at a real table."""
@@ -25,7 +24,7 @@ MOVED_BY_THEMSELVES = (marquise, eyrie, alliance, vagabond)
 HIS_SETUP_LAWS = ("root:9.3.1", "root:9.3.2", "root:9.3.4", "root:9.3.5")
 """The steps of a Vagabond's setup that bots meet: character, pawn, ruins, items."""
 
-OF_A_TURN = ("remove", "battle")
+OF_A_TURN = ("remove", "clear", "battle")
 """Edits that only the player whose turn it is can make."""
 
 
@@ -100,21 +99,21 @@ async def give_unseen(s: State, who: Faction, giver: Faction, card: Card, cause:
     s.emit("give", giver, cause, to=who)
 
 
-@offend.for_(f"{EVERY_TABLE}:vagabond")
-def keeps_own_relations(s: State, who: Faction, victim: Faction, losses: list[Loss]) -> bool:
-    """He moves the markers of his relationships by himself."""
-    return False
-
-
 # The turn
 
-TURN_STEPS = (Step(TURN, take_turn),)
+
+async def begin(player: Any) -> Outcome:
+    """Nothing but the turn itself begins."""
+    return None
+
+
+PLAN = {BIRDSONG: (Step(TURN, begin),), DAYLIGHT: (Step(TURN, take_turn),)}
 
 
 @law(TURN)
 def plan(s: State, phase: Phase) -> tuple[Step, ...]:
-    """All of a turn is one step."""
-    return TURN_STEPS if phase == BIRDSONG else ()
+    """All of a turn is one step, of Daylight, when most of what bots meet happens."""
+    return PLAN.get(phase, ())
 
 
 HIS_SETUP = tuple(step for step in vagabond.SETUP_STEPS if step.law in HIS_SETUP_LAWS)

@@ -22,7 +22,7 @@ from rootcore.factions.person import (
 from rootcore.law import law
 from rootcore.rules.battle import takes_higher_roll
 from rootcore.rules.crafting import craft_acts, refused_crafts
-from rootcore.rules.deck import discard, draw, matches, spend, to_discard
+from rootcore.rules.deck import discard, discard_unseen, draw, matches, spend, to_discard
 from rootcore.rules.effects import birdsong_acts
 from rootcore.rules.movement import after_entering
 from rootcore.rules.moves import battle_acts, make_move, move_acts, refused_moves, start_battle
@@ -34,6 +34,7 @@ from rootcore.rules.pieces import (
     place,
     send_home,
 )
+from rootcore.rules.questions import question
 from rootcore.rules.removal import (
     Loss,
     Removal,
@@ -191,6 +192,8 @@ async def lose_base(s: State, who: Faction, suit: Suit) -> None:
     for card in supporters_of(side, suit):
         side.board.supporters.remove(card)
         discard(s, who, card, "root:8.2.4")
+    asked = f"The {suit} base is lost. Which supporters do you discard?"
+    await discard_unseen(s, who, lambda card: matches(card, suit), asked, "root:8.2.4")
     lost = (side.board.officers + 1) // 2
     if lost:
         side.board.officers -= lost
@@ -204,6 +207,9 @@ async def lose_base(s: State, who: Faction, suit: Suit) -> None:
         assert chosen
         side.board.supporters.remove(chosen)
         discard(s, who, chosen, "root:8.2.4")
+    if not any(side.built):
+        asked = "No base is left. Which supporters do you discard to keep five?"
+        await discard_unseen(s, who, lambda card: True, asked, "root:8.2.4")
 
 
 @law("root:8.2.5.II")
@@ -222,7 +228,7 @@ def cannot_sympathize(s: State, who: Faction, c: int) -> Refusal | None:
     return cannot_place(s, who, SYMPATHY, c)
 
 
-@law("root:8.2.6")
+@question("root:8.2.6")
 async def outrage(s: State, who: Faction, offender: Faction, c: int) -> None:
     """The offender gives a matching card; without one they show their hand and the Alliance draws.
 

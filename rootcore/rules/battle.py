@@ -7,7 +7,7 @@ from rootcore.acts import PASS, Act, ask
 from rootcore.cards import AMBUSH, CARDS, Card
 from rootcore.flow import Roll
 from rootcore.law import law
-from rootcore.rules.deck import discard, hand_of, leave_hand, matches
+from rootcore.rules.deck import discard, discard_unseen, hand_of, leave_hand, matches
 from rootcore.rules.in_play import EFFECT, discard_effect, effect_law
 from rootcore.rules.pieces import serves
 from rootcore.rules.questions import question
@@ -217,7 +217,7 @@ async def play_effects(s: State, b: Battle) -> list[tuple[Faction, Card]]:
             if card is BRUTAL_TACTICS:
                 score(s, b.defender, 1, EFFECT)
             elif card in partisans:
-                betray_others(s, who, card)
+                await betray_others(s, who, card)
             else:
                 discard_effect(s, who, card)
     return played
@@ -234,12 +234,14 @@ def partisans_of(s: State, c: int) -> tuple[Card, ...]:
 
 
 @law(*PARTISANS_LAWS)
-def betray_others(s: State, who: Faction, card: Card) -> None:
+async def betray_others(s: State, who: Faction, card: Card) -> None:
     """Who used Partisans discards the cards of other suits; birds count as the suit (2.1.1)."""
-    hand = s.sides[who].hand
+    hand, rule = s.sides[who].hand, effect_law(card)
     for other in [x for x in hand if not matches(x, card.suit)]:
         hand.remove(other)
-        discard(s, who, other, effect_law(card))
+        discard(s, who, other, rule)
+    asked = f"Which cards of other suits does {card.name} cost you?"
+    await discard_unseen(s, who, lambda x: not matches(x, card.suit), asked, rule)
 
 
 @law("root:4.3.2")

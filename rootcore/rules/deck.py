@@ -1,5 +1,7 @@
 """The shared deck (root 2.1): drawing, discarding, giving and taking cards."""
 
+from collections.abc import Callable
+
 from rootcore.acts import PASS, Act, ask
 from rootcore.cards import DOMINANCE, Card
 from rootcore.flow import Draw, at_random
@@ -16,11 +18,25 @@ async def draw(s: State) -> Card | None:
     if not s.deck:
         if not s.discard:
             return None
-        s.deck, s.discard = s.discard, []
-        s.emit("reshuffle", None, "root:2.1.2", n=len(s.deck))
-    card = await Draw(s.deck)
-    s.deck.remove(card)
-    return card
+        reshuffle(s)
+    while True:
+        card = await Draw(s.deck, bool(s.discard) and deck_is_unknown(s))
+        if card:
+            s.deck.remove(card)
+            return card
+        reshuffle(s)
+
+
+@law("root:2.1.2")
+def reshuffle(s: State) -> None:
+    """The discard pile becomes the deck, together with what a real table still holds unseen."""
+    s.deck, s.discard = [*s.deck, *s.discard], []
+    s.emit("reshuffle", None, "root:2.1.2", n=len(s.deck))
+
+
+def deck_is_unknown(s: State) -> bool:
+    """Whether only a real table knows how many cards the deck has left."""
+    return any(side.tabled for side in s.sides.values())
 
 
 @question()
@@ -75,6 +91,19 @@ def leave_hand(s: State, who: Faction, card: Card) -> None:
 def perhaps_none(s: State, who: Faction, cause: str) -> list[Act]:
     """The answer that there is no such card in hand, which only a real table knows."""
     return [Act(PASS, cause)] if s.sides[who].tabled else []
+
+
+async def discard_unseen(
+    s: State, who: Faction, fits: Callable[[Card], bool], asked: str, cause: str
+) -> None:
+    """People at a real table say which cards they discard, one by one, of those that fit."""
+    while s.sides[who].tabled:
+        acts = [Act("discard", cause, card) for card in dict.fromkeys(s.deck) if fits(card)]
+        act = await ask(who, cause, asked, [*acts, Act(PASS, cause)])
+        if not act.card:
+            return
+        leave_hand(s, who, act.card)
+        discard(s, who, act.card, cause)
 
 
 async def random_card_of(s: State, who: Faction, verb: str, asked: str, cause: str) -> Card | None:
