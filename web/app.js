@@ -1,9 +1,11 @@
 /** The page: what is known, what is shown, and what the buttons do. The rules live in Python. */
 import { render } from "./vendor/lit-html.js";
 import { Inspector } from "./about.js";
+import { stayAwake } from "./awake.js";
 import { Board } from "./board.js";
 import { FIRST_MAP } from "./first-map.js";
 import { boot, updates } from "./boot.js";
+import { Companion } from "./companion.js";
 import { coverScreen } from "./cover.js";
 import { menuDialog, ruleDialog } from "./dialogs.js";
 import { gameScreen } from "./game.js";
@@ -70,12 +72,13 @@ const reply = {
   playOne: () => startUsual("play", "default_play"),
   games: () => games.show(),
   inspect: () => inspector.toggle(),
-  setup: openSetup,
+  setup: () => openSetup(),
   retry: () => api.retry(),
   update: () => version.apply(),
   menu: () => openMenu(),
   resume: () => set({ screen: "game" }),
   redraw: draw,
+  realTable: () => openSetup("default_table"),
   usual: (setup) => set({ draft: { ...draftOf(S.hello, setup), seed: S.draft.seed } }),
   challenge: (setup) => drawChallenge(setup),
   start: (setup) => {
@@ -89,7 +92,7 @@ const reply = {
   faster: () => playback.faster(),
   jump: (cursor) => playback.jump(cursor),
   pickReason: (shown) => ring({ ...S.why, shown }),
-  openBoard,
+  openPlayer,
   tab: openTab,
   tabKey,
   sheet: () => set({ sheet: S.sheet === "full" ? "half" : "full" }),
@@ -113,6 +116,9 @@ const reply = {
   hide: () => play.hide(),
   unveil: () => play.unveil(),
   take: (faction) => play.take(faction),
+  get companion() {
+    return companion;
+  },
 };
 
 let screen = null;
@@ -134,6 +140,7 @@ const playback = new Playback((...move) => show(...move).catch(complain), draw);
 const call = (name, args) => api.call(name, args);
 const table = new Table(call);
 const play = new Play({ S, set, draw, board, log, table, playback, call, live, show, remember, complain });
+const companion = new Companion({ S, draw, call, table, playback, play, ring, complain, front });
 const api = boot({ onState });
 const version = updates({ onWaiting: () => set({ waiting: true }) });
 const openRule = ruleDialog(api.call);
@@ -142,7 +149,7 @@ const openDiscard = discardDialog(() => S.view.discard_cards ?? []);
 const openMenu = menuDialog(() => ({ hello: S.hello, inGame: S.screen === "game", waiting: S.waiting }), {
   update: () => version.apply(),
   again,
-  setup: openSetup,
+  setup: () => openSetup(),
   games: () => games.show(),
   home: () => set({ screen: "home" }),
   example: (id) => startExample(id),
@@ -201,10 +208,28 @@ function draw() {
   else if (screen === "cover") render(cover(), root);
   else
     render(
-      gameScreen({ ...S, inspecting: inspector.on, map: mapHost, log: logHost, playback, play, cursor: playback.cursor }, reply),
+      gameScreen(
+        {
+          ...S,
+          inspecting: inspector.on,
+          map: mapHost,
+          land: S.map,
+          log: logHost,
+          playback,
+          play,
+          companion,
+          cursor: playback.cursor,
+        },
+        reply,
+      ),
       root,
     );
-  board.aim(screen === "game" ? play.targets : [], play.narrowing);
+  const { telling } = companion;
+  board.tellable = telling;
+  if (telling) board.aim(screen === "game" ? companion.targets : []);
+  else board.aim(screen === "game" ? play.targets : [], play.narrowing);
+  board.glow(telling ? companion.lit : null);
+  stayAwake(screen === "game" && Boolean(companion.table) && !S.game.over);
   if (!former || former === screen) return;
   scrollTo(0, 0);
   root.querySelector("main").focus({ preventScroll: true });
@@ -271,11 +296,12 @@ function again() {
   else reply.watch();
 }
 
-async function openSetup() {
+async function openSetup(usual = null) {
   set({ screen: "setup", error: "" });
   try {
-    const { default_play: setup } = await hello;
-    set({ draft: S.draft ?? draftOf(S.hello, S.setup ?? setup) });
+    const said = await hello;
+    const wanted = usual ? said[usual] : (S.setup ?? said.default_play);
+    set({ draft: (!usual && S.draft) || draftOf(S.hello, wanted) });
   } catch (error) {
     set({ error: error.message });
   }
@@ -339,6 +365,7 @@ async function open(opened, wanted, { id = opened.example ? "example" : freshId(
   log.open(game);
   playback.open(game, cursor);
   play.renew();
+  companion.close();
   S.view = await table.view(playback.cursor);
   S.screen = "game";
   await show(playback.cursor);
@@ -431,6 +458,7 @@ async function show(cursor, former = cursor, how = "jump") {
   else await travel(former, cursor, current);
   await why;
   if (current()) play.arrived();
+  if (current()) await companion.renew(current);
   if (current() && !playback.atEnd)
     await table.ahead([cursor + 1, playback.target("step", 1), playback.target("turn", 1)], current);
 }
@@ -507,7 +535,9 @@ function ring(why) {
 function announce(cursor, former) {
   const { log: lines, turns } = S.game;
   const asked = play.decision?.question ?? "";
-  if (!playback.playing || asked) live.textContent = [S.view.text, asked].join(" ");
+  const [from, to] = companion.mode === "look" ? companion.table.told : [0, 0];
+  const told = lines.slice(from, to).map(({ text }) => text);
+  if (!playback.playing || asked) live.textContent = [...(told.length ? told : [S.view.text]), asked].join(" ");
   else if (lines[cursor]?.turn !== lines[former]?.turn) live.textContent = turns[lines[cursor].turn].title;
 }
 
@@ -550,6 +580,18 @@ function tabKey(event) {
   next.focus();
 }
 
+/** Bring the Turn tab to the front, below the map. */
+function front() {
+  set({ tab: "turn", sheet: "half" });
+}
+
+/** A player's chip: the board, or what a real table can tell of the player. */
+function openPlayer(faction) {
+  if (!companion.telling) return openBoard(faction);
+  front();
+  companion.openPlayer(faction);
+}
+
 function openBoard(faction) {
   openTab("boards");
   const place = document.getElementById(`board-${faction}`);
@@ -569,7 +611,7 @@ document.addEventListener("click", ({ target }) => {
 document.addEventListener("keydown", (event) => {
   if (S.screen !== "game" || event.altKey || event.ctrlKey || event.metaKey) return;
   if (document.querySelector("dialog[open]") || event.target.closest("input, select, textarea")) return;
-  if (play.key(event)) return event.preventDefault();
+  if (companion.key(event.key) || play.key(event)) return event.preventDefault();
   const unit = event.shiftKey ? "turn" : "step";
   if (event.key === "ArrowRight") reply.move(unit, 1);
   else if (event.key === "ArrowLeft") reply.move(unit, -1);
@@ -586,7 +628,7 @@ addEventListener("hashchange", () => {
   openAddress();
 });
 
-board.svg.addEventListener("place", ({ detail }) => play.place(detail));
+board.svg.addEventListener("place", ({ detail }) => (companion.telling ? companion.open(detail) : play.place(detail)));
 board.svg.addEventListener("lens", ({ detail }) => S.zoom !== detail && set({ zoom: detail }));
 
 // ---- the start

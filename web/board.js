@@ -136,7 +136,12 @@ export class Board {
     this.lens = new Lens(this.svg, this.world);
     new ResizeObserver(() => this.#scale()).observe(host);
     this.svg.addEventListener("lens", () => this.#scale());
-    this.lens.barred = (event) => this.lit?.has(this.#placeAt(event)) ?? false;
+    /** Whether a tap on any place means something, lit or not. */
+    this.tellable = false;
+    this.lens.barred = (event) => {
+      const place = this.#placeAt(event);
+      return place !== null && (this.tellable || (this.lit?.has(place) ?? false));
+    };
     this.svg.addEventListener("pointerdown", ({ clientX, clientY }) => {
       this.touched = [clientX, clientY];
       this.svg.toggleAttribute("data-pointed", true);
@@ -213,7 +218,8 @@ export class Board {
     for (const clearing of view.clearings) this.#rule(clearing, marks);
     this.layers.flyers.replaceChildren();
     this.#gates(view.closed ?? this.map.closed ?? []);
-    this.#halos(view.event?.clearings ?? []);
+    this.eventful = view.event?.clearings ?? [];
+    this.#halos(this.glowing ?? this.eventful);
     this.#dice(view.event);
     return before;
   }
@@ -282,12 +288,21 @@ export class Board {
       .join("");
   }
 
-  #halos(clearings) {
-    this.layers.halos.innerHTML = clearings
-      .map((id) => this.places.get(String(id)))
-      .filter(Boolean)
-      .map(([x, y]) => `<circle class="halo" cx="${x}" cy="${y}" r="${RADIUS + 9}"/>`)
-      .join("");
+  /** Let these places glow until told otherwise; null for those of the event on show. */
+  glow(places) {
+    if (!this.places || JSON.stringify(places) === JSON.stringify(this.glowing ?? null)) return;
+    this.glowing = places;
+    this.#halos(places ?? this.eventful ?? []);
+  }
+
+  #halos(places) {
+    const halo = (id) => {
+      const clearing = this.places.get(String(id));
+      const spot = clearing ?? this.forests.get(id);
+      const r = clearing ? RADIUS + 9 : FOREST_RADIUS;
+      return spot ? `<circle class="halo" cx="${spot[0]}" cy="${spot[1]}" r="${r}"/>` : "";
+    };
+    this.layers.halos.innerHTML = places.map(halo).join("");
   }
 
   #dice(event) {

@@ -110,7 +110,7 @@ function refused({ decision }) {
 }
 
 /** What undo takes back and redo gives back again, in words. */
-function history({ game, busy }, on) {
+export function history({ game, busy }, on) {
   if (!game.undo && !game.redo) return nothing;
   return html`<section class="history" aria-label="Undo and redo">
     ${

@@ -44,12 +44,13 @@ const THEMES = [
   ["dark", "Night"],
 ];
 
-function chooseTheme(value) {
-  if (value) document.documentElement.dataset.theme = value;
-  else delete document.documentElement.dataset.theme;
+/** Keep a choice of how the page looks, e.g. "theme"; none when it is empty. */
+function choose(name, value) {
+  if (value) document.documentElement.dataset[name] = value;
+  else delete document.documentElement.dataset[name];
   try {
-    if (value) localStorage.setItem("theme", value);
-    else localStorage.removeItem("theme");
+    if (value) localStorage.setItem(name, value);
+    else localStorage.removeItem(name);
   } catch {
     // it lasts until the page is closed
   }
@@ -106,10 +107,12 @@ export function menuDialog(state, on) {
           words,
         ]) => html`<label class="choice"><input type="radio" name="theme" value=${value} data-test="theme-${value || "system"}"
           .checked=${theme === value} @change=${() => {
-            chooseTheme(value);
+            choose("theme", value);
             draw();
           }}>${words}</label>`,
-      )}</fieldset>
+      )}
+        <label class="choice"><input type="checkbox" data-test="big-words" .checked=${document.documentElement.dataset.words === "big"}
+          @change=${({ target }) => choose("words", target.checked && "big")}>Big words</label></fieldset>
       <details class="keys"><summary>Keys</summary><dl>${KEYS.map(([key, words]) => html`<div><dt>${key}</dt><dd>${words}</dd></div>`)}</dl></details>
       ${hello ? html`<p class="quiet small">${hello.disclaimer} Engine ${hello.engine}.</p>` : nothing}`,
       element,

@@ -1,10 +1,12 @@
 /** The game screen: score strip, map, status, the controls, and the sheet of panels. */
 import { html, nothing } from "./vendor/lit-html.js";
 import { ending } from "./chart.js";
+import { chancePanel } from "./chance.js";
 import { asking, backButton, decisionPanel, mainAct, undoButton } from "./decision.js";
 import { handPanel } from "./hand.js";
 import { boards, scoreStrip, statusLine, tableTop } from "./panels.js";
 import { SPEEDS } from "./playback.js";
+import { tableStatus, toldAct, toldPanel } from "./told.js";
 import { candidates, whyPanel } from "./why.js";
 import { bootLine, iconButton, law } from "./words.js";
 
@@ -32,9 +34,10 @@ function stepLines(game, cursor, whyIndex, onJump) {
 function turnPanel(state, on) {
   const { game, view, cursor, why, summary } = state;
   if (!game) return tableTop(view);
-  const { play } = state;
+  const { play, companion } = state;
+  if (companion.telling) return toldPanel(state, on);
   const { decision, picks, filter, listed, busy } = play;
-  const asked = decisionPanel({ ...state, decision, picks, filter, listed, busy }, on);
+  const asked = companion.mode && decision.chance ? chancePanel(state, on) : decisionPanel({ ...state, decision, picks, filter, listed, busy }, on);
   return html`${summary ? ending(summary, game.seats, on.again) : nothing}
     ${asked}
     ${whyPanel(why, on.pickReason)}
@@ -45,7 +48,7 @@ function turnPanel(state, on) {
 const turnTitle = (game, cursor) => (game && cursor >= 0 ? game.turns[game.log[cursor].turn].title : "");
 
 /** The bar while people play: undo, a way back in time, and the button that goes on. */
-function playControls({ game, playback, play }, on) {
+function playControls({ game, playback, play, companion }, on) {
   const { playing, speed, cursor, last } = playback;
   const done = playback.atEnd;
   const main = () => {
@@ -53,6 +56,7 @@ function playControls({ game, playback, play }, on) {
     if (playing) return { words: "Skip", act: on.now };
     if (!done) return { words: "Back to now", act: on.now };
     if (play.veiled) return { words: "Show my hand", act: on.unveil };
+    if (companion.telling) return toldAct(companion, on);
     if (play.decision) return mainAct(play, on);
     return { words: "One moment…" };
   };
@@ -77,12 +81,12 @@ function playControls({ game, playback, play }, on) {
     </div></nav>`;
 }
 
-function controls({ game, playback, asked, play }, on) {
+function controls({ game, playback, asked, play, companion }, on) {
   const { playing, speed, cursor, last } = playback;
   const off = Boolean(game) && cursor < 0;
   const done = Boolean(game) && playback.atEnd;
   const turn = turnTitle(game, cursor);
-  if (play.on && !(done && game.over)) return playControls({ game, playback, play }, on);
+  if (play.on && !(done && game.over)) return playControls({ game, playback, play, companion }, on);
   return html`<nav class="controls" aria-label="Playback">
     <label class="scrub"><span class="sr">Moment of the game</span>
       <input type="range" data-test="scrubber" min="-1" max=${Math.max(0, last)} .value=${String(cursor)} ?disabled=${!game}
@@ -105,16 +109,17 @@ function controls({ game, playback, asked, play }, on) {
  *   zoom, notice}; `game` is null while only the last seen position is known
  */
 export function gameScreen(state, on) {
-  const { boot, game, view, seats, zoom, notice, playback, play } = state;
-  const tabs = TABS.filter(([id]) => id !== "hand" || play.on);
+  const { boot, game, view, seats, zoom, notice, playback, play, companion } = state;
+  const tabs = TABS.filter(([id]) => id !== "hand" || play.hands);
   const tab = tabs.some(([id]) => id === state.tab) ? state.tab : "turn";
   const { decision, picks } = play;
   const kind = state.why?.reasons[state.why.shown]?.kind;
   const ringed = new Map(
     kind === "player" ? candidates(state.why).map(({ id, chosen }) => [id, chosen]) : [],
   );
-  return html`<main tabindex="-1" class="game" data-tab=${tab} data-sheet=${state.sheet} ?data-playing=${play.on} ?data-deciding=${decision}><h1 class="sr">The game</h1>
-    <header class="strip">${scoreStrip(view, seats, ringed, on.openBoard)}
+  return html`<main tabindex="-1" class="game" data-tab=${tab} data-sheet=${state.sheet} ?data-playing=${play.hands} ?data-deciding=${decision}
+    ?data-editing=${companion.editing} data-mode=${companion.mode ?? nothing}><h1 class="sr">The game</h1>
+    <header class="strip">${scoreStrip(view, seats, ringed, on.openPlayer)}
       <p class="strip-turn">${turnTitle(game, playback.cursor)}</p>${iconButton("menu", "Menu", on.menu, { test: "menu" })}</header>
     <section class="map" aria-label="Map" data-test="map">${state.map}
       <div class="map-news">${bootLine(boot, on.retry)}
@@ -122,7 +127,9 @@ export function gameScreen(state, on) {
       <div class="map-tools">${iconButton("ask", "What is this?", on.inspect, { test: "inspect", pressed: state.inspecting })}${iconButton("plus", "Zoom in", on.zoomIn, { extra: "wide-only" })}
         ${iconButton("minus", "Zoom out", on.zoomOut, { extra: "wide-only", disabled: zoom <= 1 })}
         ${zoom > 1.01 ? iconButton("fit", "Fit the map", on.fit, { test: "fit" }) : nothing}</div></section>
-    <section class="status" data-test="status" aria-label="Now">${decision ? asking(decision, play.hint, seats) : statusLine(view, seats)}</section>
+    <section class="status" data-test="status" aria-label="Now">${
+      companion.telling ? tableStatus(view, decision, companion, seats) : decision ? asking(decision, play.hint, seats) : statusLine(view, seats)
+    }</section>
     ${controls(state, on)}
     <div class="sheet">
       <div class="tabs" @pointerdown=${on.grab}><div class="tab-list" role="tablist" aria-label="Panels">
@@ -141,7 +148,7 @@ export function gameScreen(state, on) {
         )}</div>
       <div class="panel panel-turn" id="panel-turn" role="tabpanel" aria-labelledby="tab-turn" tabindex="-1"><h2 class="sr">Turn</h2>${turnPanel(state, on)}</div>
       ${
-        play.on
+        play.hands
           ? html`<div class="panel panel-hand" id="panel-hand" role="tabpanel" aria-labelledby="tab-hand" tabindex="-1"><h2 class="sr">Hand</h2>${handPanel(
               { view, picks: decision ? picks : null, mayHide: play.mayHide },
               on,

@@ -35,6 +35,8 @@ export function home({ boot, map, busy, queued, notice, waiting, hello, resume }
       ${resume ? html`<button type="button" class="button button-main" data-test="resume" @click=${on.resume}>Back to the game</button>` : nothing}
       <div class="home-starts">${start("play", "Play", "default_play", on.playOne, resume ? "" : "button-main")}
         ${start("watch", "Watch", "default_setup", on.watch, "")}</div>
+      <button type="button" class="button home-table" data-test="table" ?disabled=${busy || queued} @click=${on.realTable}><b>At a real table</b>
+        <span class="small">This device runs the bots</span></button>
       <div class="home-more">
         <button type="button" class="button" data-test="games" @click=${on.games}>Games</button>
         <button type="button" class="button" data-test="setup" @click=${on.setup}>Set up…</button>

@@ -108,7 +108,7 @@ const WIDGETS = {
 const widget = (value) => html`<section class="widget widget-${value.type}">
   <h4><span data-about=${value.law ? `rule:${value.law}` : nothing}>${value.title}</span> ${law(value.law)}</h4>${WIDGETS[value.type]?.(value) ?? nothing}</section>`;
 
-const SEAT_WORDS = { bot: "Bot", human: "Person", player: "Program" };
+const SEAT_WORDS = { bot: "Bot", human: "Person", player: "Program", table: "At the table" };
 
 const partnerName = (faction, seats) => seats.find((seat) => seat.faction === faction)?.name ?? faction;
 

@@ -28,6 +28,7 @@ export class Play {
     this.covered = false;
     this.busy = false;
     this.slow = false;
+    this.batches = [];
     this.renew();
   }
 
@@ -37,6 +38,11 @@ export class Play {
 
   /** Whether people sit at the table. */
   get on() {
+    return (this.hands || Boolean(this.game?.table)) && !this.game.example;
+  }
+
+  /** Whether people play with hands of cards on this device. */
+  get hands() {
     return Boolean(this.game?.people?.length) && !this.game.example;
   }
 
@@ -71,7 +77,7 @@ export class Play {
   async seat(game) {
     const one = game.people?.length === 1 && !game.example ? game.people[0] : null;
     const story = one ? await this.desk.call("story", { viewer: one }) : game;
-    Object.assign(this, { viewer: one, veiled: false, covered: false, busy: false, slow: false });
+    Object.assign(this, { viewer: one, veiled: false, covered: false, busy: false, slow: false, batches: [] });
     return story;
   }
 
@@ -174,17 +180,37 @@ export class Play {
 
   /** Answer the decision that is asked; a press that was meant for another one does nothing. */
   answer = (text, decision = this.decision) =>
-    decision && decision === this.decision && this.#change("answer", { text });
-  undo = () => this.game?.undo && !this.veiled && this.#change("undo");
+    decision && decision === this.decision && this.#change("answer", [{ text }]);
+  undo = () => this.game?.undo && !this.veiled && this.#change("undo", this.#batch());
   redo = () => this.game?.redo && !this.veiled && this.#change("redo");
 
-  #change(name, args = {}) {
+  /** Tell Python several things at once, which are taken back at once; `calmly` moves no pieces. */
+  tell = async (texts, calmly = false) => {
+    if (!this.decision) return;
+    await this.#change("answer", texts.map((text) => ({ text })), calmly);
+    if (texts.length > 1) this.batches.push({ length: this.game.length, n: texts.length });
+  };
+
+  /** As many takings back as undo is now. */
+  #batch() {
+    const found = this.batches.at(-1)?.length === this.game.length ? this.batches.pop().n : 1;
+    return Array(found).fill({});
+  }
+
+  #change(name, requests = [{}], calmly = false) {
     return this.#alone(async (done) => {
       const { S, call, table, log, playback, remember, show } = this.desk;
       const former = this.game;
       const focused = document.activeElement?.closest(".decision, .controls");
       const from = former.log.length;
-      const reply = await call(name, { ...args, from, viewer: this.viewer });
+      let reply = null;
+      let wrong = null;
+      try {
+        for (const request of requests) reply = await call(name, { ...request, from, viewer: this.viewer });
+      } catch (error) {
+        if (!reply) throw error;
+        wrong = error;
+      }
       const { cursor } = playback;
       S.game = { ...reply, log: former.log.slice(0, reply.from).concat(reply.log) };
       S.seats = reply.seats;
@@ -198,13 +224,15 @@ export class Play {
       log.update(S.game);
       const grown = S.game.turns.length > former.turns.length;
       let moved;
-      if (name === "answer" && grown) moved = playback.run();
+      if (calmly) moved = playback.end("jump");
+      else if (name === "answer" && grown && !S.game.table) moved = playback.run();
       else if (name === "answer" && playback.last > cursor) moved = playback.end("travel");
       else if (playback.last === cursor) moved = show(cursor);
       else moved = playback.end("jump");
       done();
       this.desk.draw(); // what was asked before must not be there to be pressed once more
       await moved;
+      if (wrong) throw wrong;
       if (focused && this.decision) this.#focus();
     });
   }

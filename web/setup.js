@@ -10,7 +10,7 @@ export function freshSeed() {
   return (high & 0x1fffff) * 2 ** 32 + low;
 }
 
-const SEAT_OF = { bot: "seat", human: "human_seat", player: "program_seat" };
+const SEAT_OF = { bot: "seat", human: "human_seat", player: "program_seat", table: "table_seat" };
 
 /** The seat that a row of the form asks for, as Python writes it. */
 function seatOf(row) {
@@ -69,6 +69,11 @@ function settled(row) {
 }
 
 const seated = ({ rows }) => rows.filter(({ on }) => on);
+
+function startWords(rows) {
+  if (rows.some(({ kind }) => kind === "table")) return "Start at the table";
+  return rows.some(({ kind }) => kind === "human") ? "Play this game" : "Watch this game";
+}
 
 /** Whether people and bots both play, so that the people may play together. */
 function mixed(draft) {
@@ -228,7 +233,8 @@ export function setupForm({ hello, draft, boot, busy, error, preview }, on) {
         ? html`<form class="setup-form" data-test="setup-form" novalidate @submit=${submit}>
         <div class="usual" role="group" aria-label="Begin with">
           <button type="button" class="button" data-test="usual-play" @click=${() => on.usual(hello.default_play)}>To play</button>
-          <button type="button" class="button" data-test="usual-watch" @click=${() => on.usual(hello.default_setup)}>To watch</button></div>
+          <button type="button" class="button" data-test="usual-watch" @click=${() => on.usual(hello.default_setup)}>To watch</button>
+          <button type="button" class="button" data-test="usual-table" @click=${() => on.usual(hello.default_table)}>At a table</button></div>
         <fieldset><legend>Seats</legend>
           <ol class="seats">${draft.rows.map((row, i) => seatRow(draft, row, i, hello.seat_kinds, on.redraw))}</ol>
           ${
@@ -269,7 +275,7 @@ export function setupForm({ hello, draft, boot, busy, error, preview }, on) {
         <p class="quiet" id="seed-help">The same seed and seats give the same game. Empty: a fresh one.</p>
         <div class="setup-end">${error ? html`<p class="error" role="alert" data-test="setup-error">${error}</p>` : nothing}
         <button type="submit" class="button button-main" data-test="start" ?disabled=${busy}>${
-          busy ? "Playing the game…" : seated(draft).some(({ kind }) => kind === "human") ? "Play this game" : "Watch this game"
+          busy ? "Playing the game…" : startWords(seated(draft))
         }</button></div>
       </form>`
         : nothing

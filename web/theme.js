@@ -1,7 +1,9 @@
-/* Runs before the first paint: day or night as last chosen here, else as the system says. */
+/* Runs before the first paint: day or night and the size of words as last chosen here, else as the system says. */
 try {
-  const chosen = localStorage.getItem("theme");
-  if (chosen) document.documentElement.dataset.theme = chosen;
+  for (const choice of ["theme", "words"]) {
+    const chosen = localStorage.getItem(choice);
+    if (chosen) document.documentElement.dataset[choice] = chosen;
+  }
 } catch {
   // a browser that keeps nothing follows the system
 }

@@ -1,0 +1,104 @@
+/** The Turn tab of the companion: what the table carries out or tells, and what looks odd. */
+import { html, nothing } from "./vendor/lit-html.js";
+import { badge, suitSign } from "./pieces.js";
+import { history } from "./decision.js";
+import { placeEditor, placeName, playerEditor } from "./editor.js";
+import { whyPanel } from "./why.js";
+import { law } from "./words.js";
+
+const HINT = {
+  setup: "Tap a clearing to put your pieces there.",
+  turn: "Tap a clearing or a player to tell what you did.",
+  look: "Different on the table? Tap a clearing or a player and put it right here.",
+};
+const DONE = { setup: "My pieces are set", turn: "My turn is over", look: "Done" };
+
+/** What was done in this step, as large sentences of which each says why. */
+function lines({ game, companion, why }, on) {
+  const [from, to] = companion.table.told;
+  const told = game.log.slice(from, to);
+  if (!told.length) return nothing;
+  return html`<ol class="told" data-test="told" data-large=${companion.mode === "look"}>${told.map((line) => {
+    const open = why?.i === line.i && why.reasons.length > 0;
+    return html`<li class="told-line" data-f=${line.who ?? ""} data-test="told-line"><p class="told-text">${line.text}</p>
+      <p class="told-more">${law(line.law)}${
+        line.why
+          ? html`<button type="button" class="chip told-why" data-test="told-why" aria-expanded=${String(open)}
+            @click=${() => on.companion.why(line.i)}>Why?</button>`
+          : nothing
+      }</p>${open ? whyPanel(why, on.pickReason) : nothing}</li>`;
+  })}</ol>`;
+}
+
+const odd = ({ odd: sentences }) =>
+  sentences.length
+    ? html`<ul class="odd" data-test="odd" aria-label="Looks odd">${sentences.map((text) => html`<li>${text}</li>`)}</ul>`
+    : nothing;
+
+function presets({ companion, play }, on) {
+  const all = companion.table.presets ?? [];
+  if (companion.mode !== "setup" || !all.length) return nothing;
+  return html`<div class="presets" role="group" aria-label="Usual starts" data-test="presets">${all.map(
+    (preset) => html`<button type="button" class="button" data-test="preset" ?disabled=${play.busy}
+      @click=${() => on.companion.preset(preset)}>${preset.label}</button>`,
+  )}</div>`;
+}
+
+/** Players and places as a list, for keys, screen readers and thumbs that do not reach the map. */
+function pointing({ companion, view, seats, land: map }, on) {
+  const open = ({ target }) => {
+    const { value } = target;
+    target.value = "";
+    on.companion.open(value);
+  };
+  return html`<div class="pointing"><label class="pointing-place"><span class="sr">Tell of a place</span>
+    <select data-test="choose-place" @change=${open}><option value="">Place…</option>${map.clearings.map(
+      ({ id }) => html`<option value=${id}>${placeName(String(id), map)}</option>`,
+    )}${map.forests.map(({ id }) => html`<option value=${id}>${placeName(id, map)}</option>`)}</select></label>
+    ${view.players.map(
+      ({ faction, name, score_label: score }, i) => html`<button type="button" class="chip pointing-player" data-test="choose-${faction}"
+        aria-label="Tell of ${name}" aria-pressed=${String(companion.player === faction)} @click=${() => on.companion.openPlayer(faction)}>
+        ${badge(seats[i])}<b>${score}</b></button>`,
+    )}</div>`;
+}
+
+/** The discard pile, closed paths and the Ferry. */
+function tableFold({ companion, view }, on) {
+  const { reshuffle, open, ferry } = companion.table.table;
+  if (!reshuffle && !open.length && !ferry.length) return nothing;
+  const button = (edit, words) => html`<button type="button" class="chip" data-test="table-edit" data-edit=${edit}
+    @click=${() => on.companion.tell(() => edit)}>${words}</button>`;
+  const suit = (id) => suitSign(view.clearings.find((clearing) => clearing.id === id).suit);
+  return html`<details class="table-fold" data-test="table-fold"><summary>Table</summary><div class="chips">
+    ${reshuffle ? button(reshuffle, "The discard pile was shuffled") : nothing}
+    ${open.map(({ path: [a, b], edit }) => button(edit, `The path ${a} – ${b} is open now`))}
+    ${ferry.map(({ at, edit }) => button(edit, html`The Ferry is in ${suit(at)} ${at}`))}</div></details>`;
+}
+
+/** The Turn tab while the table tells, carries out or compares. */
+export function toldPanel(state, on) {
+  const { companion, game, play } = state;
+  if (companion.editing) return companion.place === null ? playerEditor(state, on) : placeEditor(state, on);
+  return html`<section class="telling" data-test="telling" data-mode=${companion.mode} aria-label=${play.decision.question}>
+    <h3 class="sr" data-test="question">${play.decision.question}</h3>
+    ${lines(state, on)} ${odd(companion.table)} ${presets(state, on)}
+    <p class="quiet telling-hint">${HINT[companion.mode]}</p>
+    ${pointing(state, on)} ${tableFold(state, on)} ${history({ game, busy: play.busy }, on)}</section>`;
+}
+
+/** What is asked, below whose step it is. */
+export function tableStatus(view, decision, companion, seats) {
+  const who = companion.mode === "look" ? view.who : decision.who;
+  const seat = seats.find(({ faction }) => faction === who);
+  const parts = [...new Set([seat?.short, view.phase_name, companion.mode === "look" ? view.step?.title : null])];
+  return html`<p class="status-where">${seat ? badge(seat, { name: false }) : nothing}<span data-test="guide">${parts
+    .filter(Boolean)
+    .join(" · ")}</span></p><p class="status-text status-question" data-test="status-text">${decision.question}</p>`;
+}
+
+/** What the main button says and does. */
+export const toldAct = (companion, on) => ({
+  words: DONE[companion.mode],
+  // the second half of a double tap must not go on once more
+  act: ({ detail }) => detail < 2 && on.companion.done(),
+});
