@@ -93,6 +93,13 @@ def options_view(s: State, asked: AnyDecision) -> dict[str, Any]:
     }
 
 
+NO_CARD = {
+    "reshuffle": "The deck is empty: shuffle the discard pile",
+    "nothing": "The deck and the discard pile are empty",
+}
+"""What a real table answers instead of a card."""
+
+
 def chance_view(asked: AnyDecision) -> dict[str, Any]:
     """What the table may choose of chance: `chance` says "dice" or "cards"."""
     options = [{**NO_PARTS, "text": t, "label": t, "law": asked.law} for t in asked.texts()]
@@ -107,7 +114,7 @@ def chance_view(asked: AnyDecision) -> dict[str, Any]:
             if card := drawn.get(option["text"].split()[1]):
                 option |= {"card": card.id, "label": f"{card.name} ({card.suit})"}
             else:
-                option["label"] = "The discard pile was shuffled first"
+                option["label"] = NO_CARD[asked.instead]
         shown["chance"] = "cards"
         shown["cards"] = {id_: card_json(card) for id_, card in drawn.items()}
     verb = {"verb": "", "title": asked.question(), "law": asked.law, "n": len(options)}

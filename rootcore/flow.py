@@ -91,37 +91,34 @@ class Roll(Decision[tuple[int, int]]):
         return (a, b) if a >= b else (b, a)
 
 
-RESHUFFLED = "draw reshuffle"
-
-
 class Draw(Decision[Card | None]):
     """A card from the deck (root 2.1.2), answered as `"draw anvil"`.
 
     Nobody knows the order of the deck, so it has none: a draw takes any of its cards with equal
-    chance. Where only the table knows how many are left it may answer `"draw reshuffle"` instead,
-    for the discard pile becomes the deck first; the value is None then.
+    chance. `instead` is the word of an answer by which a real table says that no card is left:
+    `"reshuffle"` or `"nothing"`.
     """
 
-    __slots__ = ("deck", "may_reshuffle")
+    __slots__ = ("deck", "instead")
     stream = CARDS
 
-    def __init__(self, deck: list[Card], may_reshuffle: bool = False) -> None:
+    def __init__(self, deck: list[Card], instead: str = "") -> None:
         super().__init__(CHANCE, "root:2.1.2")
         self.deck = deck
-        self.may_reshuffle = may_reshuffle
+        self.instead = instead
 
     def question(self) -> str:
         return "Draw a card from the deck."
 
     def texts(self) -> list[str]:
         cards = sorted({f"draw {card.id}" for card in self.deck})
-        return [*cards, RESHUFFLED] if self.may_reshuffle else cards
+        return [*cards, f"draw {self.instead}"] if self.instead else cards
 
     def text(self, value: Card | None) -> str:
-        return f"draw {value.id}" if value else RESHUFFLED
+        return f"draw {value.id if value else self.instead}"
 
     def value(self, text: str) -> Card | None:
-        if text == RESHUFFLED and self.may_reshuffle:
+        if self.instead and text == f"draw {self.instead}":
             return None
         for card in self.deck:
             if text == f"draw {card.id}":

@@ -187,6 +187,7 @@ LABELS: dict[str, Label] = {
     "piece": lambda act, names: f"Activate a piece in a {act.what} clearing",
     "quest": _quest,
     "recruit": _recruit,
+    "reshuffle": lambda act, names: "First shuffle the discard pile",
     "refresh": _with_item("Refresh"),
     "repair": _with_item("Repair"),
     "reward": _reward,

@@ -16,7 +16,7 @@ from rootcore.factions.eyrie_board import LEADERS, EyrieBoard
 from rootcore.factions.vagabond_allies import set_relation
 from rootcore.factions.vagabond_items import ALLIED, HOSTILE, VagabondBoard, fill_tracks
 from rootcore.law import law
-from rootcore.rules.deck import discard, leave_hand, perhaps_none
+from rootcore.rules.deck import discard, leave_hand, perhaps_none, reshuffle
 from rootcore.rules.items import Held
 from rootcore.rules.pieces import leave_coffins
 from rootcore.rules.questions import EVERY_TABLE
@@ -187,10 +187,16 @@ def taken(board: VagabondBoard, item: Item) -> list[Held]:
 async def gain_unseen(s: State, who: Faction, offender: Faction, c: int) -> None:
     """A card goes to the Supporters; without a base they tell which one a full stack discards."""
     cause = "root:8.2.3.I"
-    cards = [] if any(s.sides[who].built) else dict.fromkeys(s.deck)
-    acts = [Act("discard", cause, card) for card in cards]
     asked = f"Outrage in {c} brings a supporter. Which card does a full stack discard?"
-    full = await ask(who, cause, asked, [*acts, *perhaps_none(s, who, cause)])
+    shuffle = Act("reshuffle", "root:2.1.2")
+    full = shuffle
+    while full == shuffle:
+        cards = [] if any(s.sides[who].built) else dict.fromkeys(s.deck)
+        acts = [Act("discard", cause, card) for card in cards]
+        acts += [shuffle] if cards and s.discard else []
+        full = await ask(who, cause, asked, [*acts, *perhaps_none(s, who, cause)])
+        if full == shuffle:
+            reshuffle(s)
     if full.card:
         leave_hand(s, who, full.card)
         discard(s, who, full.card, cause)

@@ -75,10 +75,13 @@ def too_many_plots(side: Side, edit: Edit) -> str:
 
 
 def too_few_there(s: State, edit: Edit) -> str:
-    """Why so many pieces cannot leave a clearing."""
-    if wrong := lacks_kind(s, edit):
-        return wrong
-    found = owner(s, edit).pieces[Kind(edit.what)][at(edit)]
+    """Why so many pieces cannot leave a clearing. For a bot's pawn it is hits that it takes."""
+    side = owner(s, edit)
+    if edit.what == PAWN and side.bot:
+        return "" if side.pawn == edit.at else f"the pawn is not in {edit.at}"
+    if edit.what not in side.pieces:
+        return f"they have no {edit.what} pieces"
+    found = side.pieces[Kind(edit.what)][at(edit)]
     return "" if found >= edit.n else f"there are {found} in {edit.at}"
 
 

@@ -108,7 +108,7 @@ def _who(s: State, word: str, verb: str) -> dict[str, Any]:
 
 def _piece(s: State, word: str, verb: str) -> dict[str, Any]:
     name = word.replace("_", " ")
-    if name not in list(Kind) or name == PAWN:
+    if name not in list(Kind) or (name == PAWN and verb != "remove"):
         raise NotAnOption(f"no piece is called {name!r}")
     return {"what": Kind(name)}
 

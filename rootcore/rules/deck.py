@@ -20,10 +20,12 @@ async def draw(s: State) -> Card | None:
             return None
         reshuffle(s)
     while True:
-        card = await Draw(s.deck, bool(s.discard) and deck_is_unknown(s))
+        card = await Draw(s.deck, without_card(s))
         if card:
             s.deck.remove(card)
             return card
+        if not s.discard:
+            return None
         reshuffle(s)
 
 
@@ -34,9 +36,11 @@ def reshuffle(s: State) -> None:
     s.emit("reshuffle", None, "root:2.1.2", n=len(s.deck))
 
 
-def deck_is_unknown(s: State) -> bool:
-    """Whether only a real table knows how many cards the deck has left."""
-    return any(side.tabled for side in s.sides.values())
+def without_card(s: State) -> str:
+    """What comes of an empty deck at a real table, which alone knows when it is; else empty."""
+    if not any(side.tabled for side in s.sides.values()):
+        return ""
+    return "reshuffle" if s.discard else "nothing"
 
 
 @question()
