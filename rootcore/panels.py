@@ -98,7 +98,7 @@ def widgets(s: State, side: Side, own: bool = False) -> list[Widget]:
 
     `own` adds what lies face down on it, for its owner.
     """
-    draw = _BOARDS.get(side.role)
+    draw = _BOARDS.get(side.faction if side.tabled else side.role)
     shown = draw(s, side) if draw else []
     private = _FACE_DOWN.get(side.role)
     shown += _coffins(s, side)

@@ -48,13 +48,14 @@ def story_view(
 
 def seat_view(game: Game, faction: Faction) -> dict[str, Any]:
     """A seat: who plays there."""
-    role = ROLES[game.state.sides[faction].role]
+    side = game.state.sides[faction]
+    role = ROLES[side.role]
     programs = game.setup.programs if game.setup else frozenset()
     person = PROGRAM if faction in programs else PERSON
     return {
         "faction": faction,
-        "bot": role.id != faction,
-        "kind": "bot" if role.id != faction else person,
+        "bot": side.bot,
+        "kind": role.id.rpartition(":")[0] or person,
         "name": role.name,
         "short": role.short,
         "mark": MARKS[faction],

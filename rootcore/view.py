@@ -178,7 +178,7 @@ def player_view(s: State, side: Side, viewer: Faction | None = None) -> dict[str
         "score": side.score,
         "score_label": "–" if side.dominance else str(side.score),
         "supply": warriors if PAWN not in ROLES[side.role].supply() else None,
-        "hand": None if side.bot else len(side.hand),
+        "hand": None if side.bot or side.tabled else len(side.hand),
         "crafted": side.crafted,
         "crafted_up": crafted_up(side),
         "in_play": [card_json(card) for card in side.in_play],
