@@ -2,12 +2,14 @@
 
 /** What the table tells of by pointing, where other moments ask an ordinary question. */
 const TELLING = ["setup", "turn", "look"];
+const DOUBLE_MS = 350;
 
 export class Companion {
   /** @param desk what the page gives: S (its state), draw, call, table, playback, play, ring, complain, front */
   constructor(desk) {
     this.desk = desk;
     this.queue = Promise.resolve();
+    this.pressed = -DOUBLE_MS;
     this.lit = null;
     this.close();
   }
@@ -190,6 +192,10 @@ export class Companion {
 
   /** Go on: this step, turn or start is as told. */
   done = () => {
+    // the second half of a double tap must not go on once more
+    const pressed = performance.now();
+    if (pressed - this.pressed < DOUBLE_MS) return null;
+    this.pressed = pressed;
     const { play } = this.desk;
     const { decision } = play;
     this.close();

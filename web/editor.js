@@ -28,6 +28,14 @@ const counter = (words, n, { less, more }, act) => html`<button type="button" cl
 const labelled = (words, test, content) => html`<div class="telling-row" role="group" aria-label=${words} data-test=${test}>
   <span class="telling-label" aria-hidden="true">${words}</span><div class="chips">${content}</div></div>`;
 
+/** Whatever else can be told here, in Python's words: [{label, edit}]. */
+export const also = (all, on) =>
+  all?.length
+    ? html`<div class="chips also" role="group" aria-label="More" data-test="also">${all.map(
+        ({ label, edit }) => html`<button type="button" class="chip way-chip" data-edit=${edit} @click=${() => on.companion.tell(() => edit)}>${label}</button>`,
+      )}</div>`
+    : nothing;
+
 /** Where warriors can go, then how many of them. */
 function moves({ companion, view }, on) {
   const { at, to } = companion;
@@ -140,7 +148,7 @@ export function placeEditor(state, on) {
   return html`<section class="editor" data-test="editor" data-place=${place} aria-label=${placeName(place, map)}>${heading(title, on)}
     ${moves(state, on)} ${battles(state, on)}
     ${standing.length ? html`<ul class="piece-rows">${standing.map((piece) => pieceRow(piece, seats, on))}</ul>` : nothing}
-    ${additions(state, on)} ${pawns(state, on)} ${finds(state, on)}</section>`;
+    ${additions(state, on)} ${pawns(state, on)} ${finds(state, on)} ${also(at.also, on)}</section>`;
 }
 
 // ---- a player
@@ -220,5 +228,6 @@ export function playerEditor(state, on) {
             ),
           )
         : nothing
-    }</section>`;
+    }
+    ${also(player.also, on)}</section>`;
 }

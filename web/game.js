@@ -31,6 +31,15 @@ function stepLines(game, cursor, whyIndex, onJump) {
     )}</ol></section>`;
 }
 
+/** Whose turn it is and what is asked, or what just happened. */
+function now({ play, companion, view, seats }) {
+  const { decision, hint } = play;
+  if (companion.telling) return tableStatus(view, decision, companion, seats);
+  if (!decision) return statusLine(view, seats);
+  const who = companion.mode && decision.chance ? view.who : decision.who;
+  return asking({ ...decision, who }, hint, seats);
+}
+
 function turnPanel(state, on) {
   const { game, view, cursor, why, summary } = state;
   if (!game) return tableTop(view);
@@ -128,7 +137,7 @@ export function gameScreen(state, on) {
         ${iconButton("minus", "Zoom out", on.zoomOut, { extra: "wide-only", disabled: zoom <= 1 })}
         ${zoom > 1.01 ? iconButton("fit", "Fit the map", on.fit, { test: "fit" }) : nothing}</div></section>
     <section class="status" data-test="status" aria-label="Now">${
-      companion.telling ? tableStatus(view, decision, companion, seats) : decision ? asking(decision, play.hint, seats) : statusLine(view, seats)
+      now(state)
     }</section>
     ${controls(state, on)}
     <div class="sheet">

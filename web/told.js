@@ -2,7 +2,7 @@
 import { html, nothing } from "./vendor/lit-html.js";
 import { badge, suitSign } from "./pieces.js";
 import { history } from "./decision.js";
-import { placeEditor, placeName, playerEditor } from "./editor.js";
+import { also, placeEditor, placeName, playerEditor } from "./editor.js";
 import { whyPanel } from "./why.js";
 import { law } from "./words.js";
 
@@ -64,15 +64,15 @@ function pointing({ companion, view, seats, land: map }, on) {
 
 /** The discard pile, closed paths and the Ferry. */
 function tableFold({ companion, view }, on) {
-  const { reshuffle, open, ferry } = companion.table.table;
-  if (!reshuffle && !open.length && !ferry.length) return nothing;
+  const { reshuffle, open, ferry, also: more } = companion.table.table;
+  if (!reshuffle && !open.length && !ferry.length && !more?.length) return nothing;
   const button = (edit, words) => html`<button type="button" class="chip" data-test="table-edit" data-edit=${edit}
     @click=${() => on.companion.tell(() => edit)}>${words}</button>`;
   const suit = (id) => suitSign(view.clearings.find((clearing) => clearing.id === id).suit);
   return html`<details class="table-fold" data-test="table-fold"><summary>Table</summary><div class="chips">
     ${reshuffle ? button(reshuffle, "The discard pile was shuffled") : nothing}
     ${open.map(({ path: [a, b], edit }) => button(edit, `The path ${a} – ${b} is open now`))}
-    ${ferry.map(({ at, edit }) => button(edit, html`The Ferry is in ${suit(at)} ${at}`))}</div></details>`;
+    ${ferry.map(({ at, edit }) => button(edit, html`The Ferry is in ${suit(at)} ${at}`))}</div>${also(more, on)}</details>`;
 }
 
 /** The Turn tab while the table tells, carries out or compares. */
@@ -99,6 +99,5 @@ export function tableStatus(view, decision, companion, seats) {
 /** What the main button says and does. */
 export const toldAct = (companion, on) => ({
   words: DONE[companion.mode],
-  // the second half of a double tap must not go on once more
-  act: ({ detail }) => detail < 2 && on.companion.done(),
+  act: () => on.companion.done(),
 });

@@ -1,0 +1,418 @@
+"""The companion of a real table, held in one hand: setup, two rounds, a correction, a killed tab.
+
+The same game is told to rootcore in this process, and compared with the page after every answer.
+"""
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from e2e.desk import drawn, kept_game, on_table, part, until_kept, until_same
+from e2e.hands import answer, give, put, resume, settled, shown, tap
+from e2e.hands import same as same_question
+from e2e.support import boot, settle, until
+from e2e.test_phone import fits
+from rootcore.adapters.table import cards_view, place_view, table_view
+from rootcore.game import Game
+from rootcore.setup import read_setup
+
+DONE = "done"
+SETUP: dict[str, Any] = {
+    "map": "fall",
+    "seats": ["table:marquise", "table:eyrie", "bot:alliance", "bot:vagabot@character=thief"],
+    "order": "given",
+    "seed": 11,
+    "chosen": ["dice", "cards"],
+}
+ROUNDS = 2
+COUNT_TAPS = """
+  addEventListener("pointerdown", () => { window.taps = (window.taps ?? 0) + 1; }, true);
+"""
+WAKE = """
+  window.awake = 0;
+  const lock = () => ({ addEventListener() {}, release: async () => { window.awake -= 1; } });
+  const request = async () => { window.awake += 1; return lock(); };
+  Object.defineProperty(navigator, "wakeLock", { value: { request } });
+"""
+
+
+def now(game: Game) -> dict[str, Any]:
+    """What the table is to do."""
+    view = table_view(game)
+    assert view
+    return view
+
+
+def done(page: Page, game: Game) -> None:
+    """Go on, on the page and in this process; sooner it would be a double tap."""
+    page.wait_for_timeout(360)
+    tap(part(page, "main"))
+    give(game, DONE)
+    same(page, game)
+
+
+def same(page: Page, game: Game) -> None:
+    """See that page and process have the same table and ask the same."""
+    settled(page)
+    if part(page, "editor").count():
+        until_same(page, lambda: drawn(page), on_table(game.state))
+    else:
+        same_question(page, game)
+
+
+def tell(page: Page, game: Game, button: Locator, text: str) -> None:
+    """Tell one thing by a button, and the same in this process."""
+    tap(button)
+    give(game, text)
+    same(page, game)
+
+
+def touch(page: Page, clearing: int) -> None:
+    """Tap a clearing of the map and wait for its editor."""
+    box = page.locator(f'.label[aria-label^="Clearing {clearing},"]').bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    if page.evaluate("matchMedia('(pointer: coarse)').matches"):
+        page.touchscreen.tap(x, y)
+    else:
+        page.mouse.click(x, y)
+    page.locator(f'.editor[data-place="{clearing}"]').wait_for()
+
+
+def close(page: Page) -> None:
+    """Close the editor that is open."""
+    tap(part(page, "editor-close"))
+    expect(part(page, "editor")).to_have_count(0)
+
+
+def piece_of(game: Game, clearing: int, faction: str, kind: str) -> dict[str, Any]:
+    """What can be told of a kind of piece in a clearing."""
+    pieces = place_view(game.state, clearing)["pieces"]
+    found: dict[str, Any] = next(
+        one for one in pieces if (one["faction"], one["kind"]) == (faction, kind)
+    )
+    return found
+
+
+def change(page: Page, game: Game, clearing: int, faction: str, kind: str, way: str) -> None:
+    """One piece more or less in the clearing that is open."""
+    piece = piece_of(game, clearing, faction, kind)
+    like = f'[data-f="{faction}"][data-kind="{kind}"]'
+    button = page.locator(f'.piece-row{like} [data-test="{way}"]')
+    if not button.count():
+        if part(page, f"add-{faction}").get_attribute("aria-expanded") == "false":
+            tap(part(page, f"add-{faction}"))
+        button = page.locator(f".add-chip{like}")
+    tell(page, game, button, piece[way])
+
+
+def preset(page: Page, game: Game) -> None:
+    """Lay out the first usual start."""
+    first = now(game)["presets"][0]
+    expect(part(page, "preset").first).to_have_text(first["label"])
+    tap(part(page, "preset").first)
+    for text in first["edits"]:
+        give(game, text)
+    same(page, game)
+
+
+def by_chance(page: Page, game: Game, dice: random.Random) -> None:
+    """Enter real dice with one tap, and a real card with two."""
+    view = shown(game)
+    if view["chance"] == "dice":
+        text = dice.choice(view["options"])["text"]
+        tell(page, game, page.locator(f'[data-test="roll"][data-text="{text}"]'), text)
+        return
+    option = dice.choice([option for option in view["options"] if option["card"]])
+    tap(part(page, f"suit-{view['cards'][option['card']]['suit']}"))
+    button = page.locator(f'[data-test="draw"][data-text="{option["text"]}"]')
+    tell(page, game, button, option["text"])
+
+
+def until_mode(page: Page, game: Game, mode: str, dice: random.Random, who: str = "") -> None:
+    """Go on until the table is to do this: carry out steps, enter dice and cards, answer."""
+    for _ in range(200):
+        at = now(game)
+        if at["mode"] == mode and who in ("", str(game.state.current)):
+            return
+        if at["mode"] != "answer":
+            done(page, game)
+        elif shown(game)["chance"]:
+            by_chance(page, game, dice)
+        else:
+            answer(page, game, str(dice.choice(shown(game)["options"])["text"]))
+            same(page, game)
+    raise AssertionError(f"never {mode}")
+
+
+def started(game: Game, corner: int = 0) -> Game:
+    """The same game in this process, past a usual start of its people."""
+    while now(game)["mode"] in ("look", "setup"):
+        if game.state.round:
+            break
+        for text in (now(game)["presets"] or [{"edits": []}])[corner]["edits"]:
+            give(game, text)
+        give(game, DONE)
+    return game
+
+
+def new_table() -> Game:
+    """The game of the default table, before anything is told."""
+    game = Game.new(read_setup(SETUP))
+    game.play()
+    return game
+
+
+def take_turn(page: Page, game: Game, dice: random.Random) -> int:
+    """A turn of a person: a march, a piece placed, a battle where there can be one, a point."""
+    who = str(now(game)["who"])
+    before = page.evaluate("window.taps")
+    s = game.state
+    starts = [c for c in s.board.clearings if place_view(s, c)["moves"]]
+    start = dice.choice(starts)
+    touch(page, start)
+    way = dice.choice(place_view(s, start)["moves"])
+    tap(part(page, f"move-{way['to']}"))
+    if len(way["edits"]) > 1:
+        tap(part(page, f"move-n-{len(way['edits'])}"))
+    give(game, way["edits"][-1])
+    same(page, game)
+    change(page, game, start, who, "warrior", "more")
+    fits(page)
+
+    tap(page.locator(f'[data-player="{who}"]'))
+    player = next(one for one in now(game)["players"] if one["faction"] == who)
+    tell(page, game, page.locator('[data-test="points"] [data-test="more"]'), player["more"])
+    expect(page.locator('[data-test="points"] [data-test="n"]')).to_have_text(
+        str(game.state.sides[who].score)  # type: ignore[index]
+    )
+
+    fights = [c for c in s.board.clearings if place_view(s, c)["battles"]]
+    if fights:
+        touch(page, fights[0])
+        battle = place_view(s, fights[0])["battles"][0]
+        tell(page, game, part(page, f"battle-{battle['faction']}"), battle["edit"])
+        until_mode(page, game, "turn", dice)
+    taps = page.evaluate("window.taps") - before
+    done(page, game)
+    return int(taps)
+
+
+@pytest.fixture
+def hand(phone: Page) -> Page:
+    """A phone that counts taps and knows how to stay awake."""
+    phone.add_init_script(COUNT_TAPS)
+    phone.add_init_script(WAKE)
+    return phone
+
+
+def test_setup_and_two_rounds_by_touch(hand: Page) -> None:
+    page, dice = hand, random.Random(4)
+    boot(page)
+    fits(page)
+    tap(part(page, "table"))
+    expect(part(page, "kind-marquise-table")).to_be_checked()
+    expect(part(page, "kind-alliance-bot")).to_be_checked()
+    fits(page)
+    tap(part(page, "start"))
+    page.wait_for_selector("body[data-screen=game]")
+    until_same(page, lambda: kept_game(page) is not None, True)
+    setup = kept_game(page)["setup"]
+    assert setup["seats"][:2] == SETUP["seats"][:2]
+    assert setup["chosen"] == SETUP["chosen"]
+    game = Game.new(read_setup(setup))
+    game.play()
+    same(page, game)
+    fits(page)
+    assert page.evaluate("window.awake") == 1
+
+    until_mode(page, game, "setup", dice)
+    preset(page, game)
+    tap(part(page, "undo"))
+    settled(page)
+    while game.journal[-1] != DONE:
+        game.undo_to(game.last_of_table() or 0)
+    same(page, game)
+    preset(page, game)
+    touch(page, 5)
+    fits(page)
+    change(page, game, 5, "marquise", "warrior", "more")
+    change(page, game, 5, "marquise", "warrior", "less")
+    done(page, game)
+    preset(page, game)
+    done(page, game)
+    until_mode(page, game, "turn", dice)
+    print("taps until the first turn:", page.evaluate("window.taps"))
+
+    while game.state.round <= ROUNDS:
+        until_mode(page, game, "turn", dice)
+        if game.state.round <= ROUNDS:
+            print("taps of a turn:", take_turn(page, game, dice))
+        fits(page)
+    tap(part(page, "menu"))
+    tap(part(page, "menu-home"))
+    until(page, "window.awake === 0")
+
+
+def test_a_step_is_put_right_and_the_bot_goes_on_from_there(hand: Page) -> None:
+    page, game, dice = hand, started(new_table()), random.Random(2)
+    put(page, game)
+    same(page, game)
+    until_mode(page, game, "look", dice, "alliance")
+    for _ in range(20):
+        if game.state.sides["alliance"].pieces["sympathy"]:  # type: ignore[index]
+            laid = [c for c in game.state.board.clearings if piece_of(game, c, "alliance", "sympathy")["n"]]
+            if laid:
+                break
+        until_mode(page, game, "look", dice, "alliance")
+        done(page, game)
+        until_mode(page, game, "look", dice)
+    laid = [c for c in game.state.board.clearings if piece_of(game, c, "alliance", "sympathy")["n"]]
+    assert laid
+    assert game.state.paused
+    from_, to = now(game)["told"]
+    expect(part(page, "told-line")).to_have_count(to - from_)
+    fits(page)
+    touch(page, laid[0])
+    fits(page)
+    change(page, game, laid[0], "alliance", "sympathy", "less")
+    other = next(c for c in game.state.board.clearings if c not in laid)
+    touch(page, other)
+    change(page, game, other, "alliance", "sympathy", "more")
+    change(page, game, other, "marquise", "keep", "more")
+    close(page)
+    odd = now(game)["odd"]
+    assert odd
+    expect(part(page, "odd").locator("li")).to_have_text(odd)
+    fits(page)
+    for _ in range(3):
+        tap(part(page, "undo"))
+        settled(page)
+        game.undo_to(game.last_of_table() or 0)
+    same(page, game)
+    for _ in range(3):
+        tap(part(page, "redo"))
+        settled(page)
+        game.redo()
+    same(page, game)
+    done(page, game)
+    until_mode(page, game, "turn", dice)
+    same(page, game)
+
+
+def test_a_step_says_why(hand: Page) -> None:
+    page, game, dice = hand, started(new_table()), random.Random(2)
+    put(page, game)
+    for _ in range(60):
+        until_mode(page, game, "look", dice)
+        if part(page, "told-why").count():
+            break
+        done(page, game)
+    tap(part(page, "told-why").first)
+    expect(part(page, "why-sentence")).to_be_visible()
+    fits(page)
+    tap(part(page, "told-why").first)
+    expect(part(page, "why-sentence")).to_have_count(0)
+
+
+def test_a_card_out_of_a_hand(hand: Page) -> None:
+    page, game, dice = hand, started(new_table()), random.Random(3)
+    put(page, game)
+    until_mode(page, game, "turn", dice)
+    who = str(now(game)["who"])
+    tap(part(page, f"choose-{who}"))
+    tap(part(page, "open-cards"))
+    cards = cards_view(game.state, who)["cards"]
+    made = next(one for one in cards if one["craft"] and one["card"]["item"])
+    tap(part(page, f"suit-{made['card']['suit']}"))
+    fits(page)
+    row = page.locator(f'[data-test="card-row"][data-card="{made["card"]["id"]}"]')
+    tell(page, game, row.locator('[data-test="craft"]'), made["craft"])
+    expect(part(page, f"lose-{made['card']['item']}")).to_be_visible()
+    spent = next(one for one in cards_view(game.state, who)["cards"] if one["discard"])
+    tap(part(page, f"suit-{made['card']['suit']}"))
+    part(page, "card-filter").fill(spent["card"]["name"])
+    row = page.locator(f'[data-test="card-row"][data-card="{spent["card"]["id"]}"]')
+    tell(page, game, row.locator('[data-test="discard-it"]'), spent["discard"])
+    close(page)
+    same(page, game)
+
+
+def test_killed_in_a_battle_and_without_a_network(hand: Page) -> None:
+    page, game, dice = hand, started(new_table()), random.Random(5)
+    context: BrowserContext = page.context
+    put(page, game)
+    settle(page)
+    context.set_offline(True)
+    until_mode(page, game, "turn", dice)
+    s = game.state
+    pairs = [(c, way) for c in s.board.clearings for way in place_view(s, c)["moves"]]
+    foe = [(c, w) for c, w in pairs if any(s.sides[f].here[w["to"]] for f in s.sides if f != s.current)]
+    start, way = foe[0]
+    touch(page, start)
+    tap(part(page, f"move-{way['to']}"))
+    if len(way["edits"]) > 1:
+        tap(part(page, "move-n-1"))
+    give(game, way["edits"][0])
+    same(page, game)
+    touch(page, way["to"])
+    battle = place_view(game.state, way["to"])["battles"][0]
+    tell(page, game, part(page, f"battle-{battle['faction']}"), battle["edit"])
+    for _ in range(5):
+        if shown(game)["chance"] == "dice":
+            break
+        answer(page, game, str(shown(game)["options"][0]["text"]))
+    same(page, game)
+    expect(part(page, "roll").first).to_be_visible()
+    fits(page)
+    until_kept(page, len(game.events) - 1)
+    page.close()
+    tab = context.new_page()
+    tab.add_init_script(COUNT_TAPS)
+    resume(tab)
+    same(tab, game)
+    by_chance(tab, game, dice)
+    until_mode(tab, game, "turn", dice)
+    done(tab, game)
+    until_mode(tab, game, "look", dice)
+    same(tab, game)
+
+
+def test_it_is_told_by_keys_alone(page: Page) -> None:
+    game = started(new_table())
+    put(page, game)
+    until_mode(page, game, "turn", random.Random(1))
+    page.keyboard.press("5")
+    expect(page.locator('.editor[data-place="5"]')).to_be_visible()
+    more = page.locator('.piece-row [data-test="more"]').first
+    row = page.locator(".piece-row").first
+    faction, kind = row.get_attribute("data-f"), row.get_attribute("data-kind")
+    text = piece_of(game, 5, str(faction), str(kind))["more"]
+    more.focus()
+    page.keyboard.press("Enter")
+    give(game, text)
+    same(page, game)
+    expect(more).to_be_focused()
+    page.keyboard.press("u")
+    settled(page)
+    game.undo_to(game.last_of_table() or 0)
+    same(page, game)
+    page.keyboard.press("Escape")
+    expect(part(page, "editor")).to_have_count(0)
+    same(page, game)
+
+
+def test_big_words_last(phone: Page) -> None:
+    page = phone
+    put(page, started(new_table()))
+    plain = page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)")
+    tap(part(page, "menu"))
+    tap(part(page, "big-words"))
+    tap(part(page, "close").last)
+    resume(page)
+    assert page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)") > 1.15 * plain
+    fits(page)
+    touch(page, 5)
+    fits(page)
