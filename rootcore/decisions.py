@@ -94,8 +94,8 @@ def options_view(s: State, asked: AnyDecision) -> dict[str, Any]:
 
 
 NO_CARD = {
-    "reshuffle": "The deck is empty: shuffle the discard pile",
-    "nothing": "The deck and the discard pile are empty",
+    "reshuffle": "No card is left: the discards were shuffled",
+    "nothing": "No card is left, nor any discard",
 }
 """What a real table answers instead of a card."""
 

@@ -1,0 +1,364 @@
+"""At a real table: what people tell, edit by edit, what it does and what it causes."""
+
+import pytest
+
+from rootcore.cards import card
+from rootcore.errors import NotAnOption
+from rootcore.rules.battle import Battle, battle
+from rootcore.rules.deck import draw, draw_cards, take_random_card
+from rootcore.rules.items import Held
+from rootcore.rules.removal import Loss, Removal, settle
+from rootcore.terms import (
+    ALLIANCE,
+    EYRIE,
+    MARQUISE,
+    SYMPATHY,
+    VAGABOND,
+    WARRIOR,
+    Item,
+    Kind,
+)
+from tests.law.table_scenes import (
+    CORRECTION,
+    TABLE,
+    TURN,
+    game,
+    go_on,
+    kinds,
+    refused,
+    tell,
+    to_bot,
+)
+from tests.scenes import Scene
+
+# Pieces
+
+
+@pytest.mark.law(TURN)
+def test_pieces_are_placed_though_the_supply_is_empty() -> None:
+    scene = Scene(TABLE)
+    tell(scene, "place marquise keep 1 x1")
+    tell(scene, "place marquise keep 2 x1")
+    assert (scene.at(1), scene.at(2)) == ("marquise keep", "marquise keep")
+    assert scene.side("marquise").stock[Kind.KEEP] == -1
+    assert kinds(scene) == ["place", "place"]
+
+
+@pytest.mark.law(CORRECTION)
+def test_what_is_set_has_no_consequences() -> None:
+    scene = Scene(TABLE, c5="alliance sympathy | eyrie www")
+    tell(scene, "set alliance sympathy 5 x0")
+    tell(scene, "set eyrie warrior 5 x1")
+    assert scene.at(5) == "eyrie w"
+    assert scene.score("marquise") == scene.score("alliance") == 0
+    assert kinds(scene) == ["set", "set"]
+
+
+@pytest.mark.law(TURN)
+def test_own_pieces_are_removed_quietly() -> None:
+    scene = Scene(TABLE, c5="marquise ww", c1="marquise keep")
+    tell(scene, "remove marquise warrior 5 x2")
+    assert kinds(scene) == ["remove"]
+    assert scene.score("marquise") == 0
+
+
+@pytest.mark.law(TURN)
+def test_a_removed_piece_of_a_bot_scores_and_causes_outrage() -> None:
+    """5 is a rabbit clearing; the offender has a rabbit card, which turns up."""
+    scene = Scene(TABLE, c5="alliance sympathy")
+    tell(scene, "remove alliance sympathy 5 x1", "discard ambush_rabbit")
+    assert scene.score("marquise") == 1
+    assert scene.s.discard == [card("ambush_rabbit")]
+
+
+@pytest.mark.law(TURN)
+def test_outrage_without_a_card_scores_for_the_alliance() -> None:
+    scene = Scene(TABLE, c5="marquise www", c2="alliance sympathy")
+    tell(scene, "move marquise 5>2 x2", "pass")
+    assert (scene.at(5), scene.at(2)) == ("marquise w", "marquise ww | alliance sympathy")
+    assert scene.score("alliance") == 1
+
+
+@pytest.mark.law(TURN)
+def test_a_face_down_plot_is_turned_up_as_it_is_removed() -> None:
+    scene = Scene(TABLE, c5="corvids plot_raid")
+    tell(scene, "remove corvids plot 5 x1")
+    assert scene.score("marquise") == 1
+    assert kinds(scene)[:2] == ["reveal", "remove"]
+    assert scene.at(1) == scene.at(2) == "corvids w"
+
+
+@pytest.mark.law(TURN)
+def test_hits_on_a_vagabot_damage_his_items() -> None:
+    scene = Scene("table:marquise bot:vagabond", c5="vagabond pawn | marquise w")
+    board = scene.side("vagabond").board
+    board.satchel = [Held(Item.BOOT, True)] * 3
+    tell(scene, "remove vagabond pawn 5 x2")
+    assert [held.item for held in board.damaged] == [Item.BOOT, Item.BOOT]
+    assert "the pawn is not in 6" in refused(scene, "remove vagabond pawn 6 x1")
+
+
+@pytest.mark.law(TURN)
+def test_a_whole_clearing_is_cleared_at_one_moment() -> None:
+    """Lizards fall in two rabbit clearings, and only one of them becomes an acolyte."""
+    scene = Scene("table:marquise bot:lizards", c5="lizards ww", c4="lizards w | marquise w")
+    tell(scene, "clear rabbit")
+    assert scene.side("lizards").on_map(WARRIOR) == 0
+    assert scene.side("marquise").on_map(WARRIOR) == 1
+    assert scene.side("lizards").board.acolytes == 1
+
+
+@pytest.mark.law(TURN)
+def test_a_pawn_is_put_anywhere() -> None:
+    scene = Scene(TABLE)
+    tell(scene, "pawn vagabond 7")
+    assert scene.side("vagabond").pawn == 7
+    assert "they have no pawn" in refused(scene, "pawn eyrie 7")
+
+
+@pytest.mark.law(TURN)
+def test_a_battle_is_counted_by_the_program() -> None:
+    """She rolls 2, of which two warriors deal two hits; the Eyrie deal the 1."""
+    scene = Scene(TABLE, c5="marquise ww | eyrie www")
+    tell(scene, "battle eyrie 5", "roll 2-1")
+    assert scene.at(5) == "marquise w | eyrie w"
+    assert "they are not in 6" in refused(scene, "battle eyrie 6")
+
+
+@pytest.mark.law(TURN)
+def test_people_cannot_ambush_bots_at_a_real_table_either() -> None:
+    """She is asked for nothing but the dice."""
+    scene = Scene("bot:eyrie table:marquise", c5="marquise w | eyrie ww")
+    scene.run(battle(scene.s, Battle(EYRIE, MARQUISE, 5, "robotics:5.5.2")), "roll 1-0")
+    assert scene.at(5) == "eyrie ww"
+
+
+# Points, cards, items
+
+
+@pytest.mark.law(TURN)
+def test_points_are_scored_and_lost() -> None:
+    scene = Scene(TABLE, scores={"marquise": 3})
+    tell(scene, "score marquise x4")
+    tell(scene, "score marquise x-2")
+    assert scene.score("marquise") == 5
+
+
+@pytest.mark.law(TURN)
+def test_crafted_cards_come_out_of_the_unseen() -> None:
+    scene = Scene(TABLE)
+    tell(scene, "craft marquise anvil")
+    tell(scene, "craft marquise cobbler")
+    side = scene.side("marquise")
+    assert side.crafted == [Item.HAMMER]
+    assert side.in_play == (card("cobbler"),)
+    assert scene.s.discard == [card("anvil")]
+    assert "the supply has no hammer" in refused(scene, "gain marquise hammer")
+    assert "in play already" in refused(scene, "craft marquise cobbler")
+    assert "stays nowhere" in refused(scene, "craft marquise favor_fox")
+    tell(scene, "drop marquise cobbler")
+    tell(scene, "lose marquise hammer")
+    assert not scene.side("marquise").in_play
+    assert not scene.side("marquise").crafted
+    assert scene.s.items[Item.HAMMER] == 1
+    assert "it is not in play there" in refused(scene, "drop marquise cobbler")
+    assert "they have no hammer there" in refused(scene, "lose marquise hammer")
+
+
+@pytest.mark.law(TURN)
+def test_a_card_that_lies_discarded_cannot_turn_up() -> None:
+    scene = Scene(TABLE)
+    tell(scene, "discard marquise anvil")
+    assert "was the pile shuffled?" in refused(scene, "discard marquise anvil")
+    tell(scene, "reshuffle")
+    assert scene.s.discard == []
+    tell(scene, "discard marquise anvil")
+    tell(scene, "fetch marquise anvil")
+    assert scene.s.discard == []
+    assert "Anvil lies there nowhere" in refused(scene, "fetch marquise anvil")
+
+
+@pytest.mark.law(TURN)
+def test_dominance_and_a_coalition() -> None:
+    scene = Scene(TABLE)
+    assert "activate comes first" in refused(scene, "partner vagabond eyrie")
+    assert "is no dominance card" in refused(scene, "activate vagabond anvil")
+    tell(scene, "activate vagabond dominance_fox")
+    tell(scene, "partner vagabond eyrie")
+    tell(scene, "score vagabond x3")
+    assert scene.score("vagabond") == 0
+    assert EYRIE not in scene.side("vagabond").enemies
+    assert scene.side("eyrie").partner == VAGABOND
+    assert "one already" in refused(scene, "activate vagabond dominance_mouse")
+    assert "a partner already" in refused(scene, "partner vagabond alliance")
+    assert "a partner of their own" in refused(scene, "partner vagabond vagabond")
+
+
+@pytest.mark.law(TURN)
+def test_coffins_are_opened() -> None:
+    scene = Scene("table:marquise bot:eyrie", deck="exiles_partisans", c5="eyrie ww | marquise w")
+    assert "no warriors lie" in refused(scene, "coffins")
+    tell(scene, "craft marquise coffin_makers")
+    tell(scene, "remove eyrie warrior 5 x2")
+    assert scene.s.coffins == {EYRIE: 2}
+    tell(scene, "coffins")
+    assert scene.s.coffins == {}
+    assert scene.side("eyrie").stock[WARRIOR] == 20
+
+
+# People's own boards
+
+
+@pytest.mark.law(TURN)
+def test_a_leader_counts_in_battle() -> None:
+    scene = Scene("table:eyrie bot:marquise", c5="eyrie w | marquise ww")
+    tell(scene, "leader eyrie commander")
+    tell(scene, "battle marquise 5", "roll 0-0")
+    assert scene.at(5) == "marquise w | eyrie w"
+    assert "they have no leaders" in refused(scene, "leader marquise despot")
+    assert "no leader is called 'tsar'" in refused(scene, "leader eyrie tsar")
+
+
+@pytest.mark.law(TURN)
+def test_officers_leave_the_supply() -> None:
+    scene = Scene("table:alliance bot:marquise")
+    tell(scene, "officers alliance x3")
+    assert scene.side("alliance").board.officers == 3
+    assert scene.side("alliance").stock[WARRIOR] == 7
+    assert "they have no officers" in refused(scene, "officers marquise x1")
+
+
+@pytest.mark.law(TURN, CORRECTION)
+def test_items_and_relationships_of_a_vagabond() -> None:
+    scene = Scene("table:vagabond bot:eyrie", c5="vagabond pawn | eyrie ww")
+    board = scene.side("vagabond").board
+    tell(scene, "items vagabond sword x2")
+    tell(scene, "items vagabond tea x1")
+    tell(scene, "damaged vagabond sword x1")
+    assert (board.swords(), board.tracks) == (1, [Item.TEA])
+    assert [held.item for held in board.damaged] == [Item.SWORD]
+    assert "he has 2 of them" in refused(scene, "damaged vagabond sword x3")
+    assert "they are no Vagabond" in refused(scene, "items eyrie sword x1")
+    tell(scene, "items vagabond tea x0")
+    assert board.boxed == [Item.TEA]
+    tell(scene, "relation vagabond eyrie x-1")
+    assert board.relations[EYRIE] == -1
+    assert "from x-1 to x3" in refused(scene, "relation vagabond eyrie x4")
+    assert "himself" in refused(scene, "relation vagabond vagabond x1")
+    tell(scene, "battle eyrie 5", "roll 3-0")
+    assert scene.score("vagabond") == 1
+
+
+@pytest.mark.law(TURN)
+def test_an_item_turns_up_under_a_ruin() -> None:
+    scene = Scene("table:vagabond bot:eyrie", c10="vagabond pawn")
+    scene.s.ruins[10], scene.s.hidden_items = 1, [Item.BAG]
+    assert "no ruin stands in 5" in refused(scene, "explore vagabond bag 5")
+    assert "no tea lies under a ruin" in refused(scene, "explore vagabond tea 10")
+    tell(scene, "explore vagabond bag 10")
+    assert 10 not in scene.s.ruins
+
+
+@pytest.mark.law(TURN)
+def test_a_supporter_comes_unseen_and_a_full_stack_discards_one_that_is_seen() -> None:
+    scene = Scene("bot:marquise table:alliance", c5="alliance sympathy", discard="anvil")
+    gone = [Removal(ALLIANCE, MARQUISE, 5, [Loss(SYMPATHY, 1)])]
+    scene.run(settle(scene.s, gone), "pass")
+    scene.run(settle(scene.s, gone), "reshuffle", "discard anvil")
+    assert kinds(scene) == ["supporter", "reshuffle", "discard"]
+    assert scene.s.discard == [card("anvil")]
+
+
+@pytest.mark.law(TURN)
+def test_paths_open_and_the_ferry_lies_elsewhere() -> None:
+    scene = Scene("table:marquise bot:eyrie", map_id="mountain")
+    a, b = scene.s.closed[0]
+    tell(scene, f"open {a}>{b}")
+    assert (a, b) not in scene.s.closed
+    assert "no such path is closed" in refused(scene, f"open {a}>{b}")
+    lake = Scene("table:marquise bot:eyrie", map_id="lake")
+    end = next(c for c in lake.s.board.coastal if c != lake.s.ferry)
+    tell(lake, f"ferry {end}")
+    assert lake.s.ferry == end
+    assert "is not on the lake" in refused(scene, "ferry 1")
+
+
+# The deck
+
+
+@pytest.mark.law("root:2.1.2")
+def test_only_a_real_table_knows_that_its_deck_is_empty() -> None:
+    scene = Scene("bot:marquise table:alliance", discard="anvil")
+    assert scene.run(draw(scene.s), "draw reshuffle", "draw anvil") is card("anvil")
+    assert scene.run(draw(scene.s), "draw nothing") is None
+
+
+@pytest.mark.law(CORRECTION)
+def test_a_correction_in_the_middle_of_a_bots_turn() -> None:
+    """The bot goes on from what the table has; a removal belongs to a turn of one's own."""
+    g = to_bot(game())
+    step = g.state.step
+    with pytest.raises(NotAnOption, match="remove belongs to a turn of one's own"):
+        g.answer("remove marquise warrior 5 x1")
+    g.answer("set marquise warrior 5 x7")
+    assert g.state.paused
+    assert g.state.sides[MARQUISE].warriors[5] == 7
+    g.answer("done")
+    assert g.state.step >= step
+    assert g.state.sides[MARQUISE].warriors[5] == 7
+
+
+@pytest.mark.law(TURN)
+def test_an_item_is_taken_from_the_supply() -> None:
+    scene = Scene(TABLE)
+    tell(scene, "gain marquise hammer")
+    assert scene.side("marquise").crafted == [Item.HAMMER]
+    assert scene.s.items[Item.HAMMER] == 0
+
+
+@pytest.mark.law(CORRECTION)
+def test_a_plot_put_right_has_a_face_that_nobody_sees() -> None:
+    scene = Scene(TABLE)
+    side = scene.side("corvids")
+    before = side.stock.copy()
+    tell(scene, "set corvids plot 5 x1", "plot raid")
+    assert side.board.hidden == {5: Kind.RAID}
+    assert side.stock[Kind.RAID] == before[Kind.RAID] - 1
+    assert "a clearing holds one plot" in refused(scene, "set corvids plot 5 x2")
+    tell(scene, "set corvids plot 5 x0")
+    assert side.board.hidden == {}
+    assert side.stock == before
+
+
+@pytest.mark.law(TURN)
+def test_people_draw_by_themselves() -> None:
+    scene = Scene(TABLE)
+    deck = list(scene.s.deck)
+    scene.run(draw_cards(scene.s, MARQUISE, 2, "root:2.1.2"))
+    assert [(event.kind, event.data) for event in scene.s.log] == [("draw", {"n": 2})]
+    assert scene.s.deck == deck
+
+
+@pytest.mark.law(TURN)
+def test_a_card_that_changes_hands_stays_unseen() -> None:
+    scene = Scene(TABLE)
+    deck = list(scene.s.deck)
+    scene.run(take_random_card(scene.s, VAGABOND, MARQUISE, "root:4.1.3"), "take anvil")
+    assert [(event.kind, event.data) for event in scene.s.log] == [("give", {"to": VAGABOND})]
+    assert scene.s.deck == deck
+
+
+@pytest.mark.law(TURN)
+def test_who_has_told_how_they_start_starts_in_that_corner() -> None:
+    assert game().state.sides[MARQUISE].start_corner == 1
+
+
+@pytest.mark.law(TURN)
+def test_a_turn_begins_once_however_much_is_told() -> None:
+    g = game()
+    while g.state.round < 1 or g.state.paused:
+        go_on(g)
+    for text in ("score marquise x1", "score marquise x1", "done"):
+        g.answer(text)
+    assert g.state.sides[MARQUISE].score == 2
+    assert [e.who for e in g.events if e.kind == "turn"] == [MARQUISE, EYRIE]
