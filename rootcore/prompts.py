@@ -173,6 +173,7 @@ LABELS: dict[str, Label] = {
     "give": _about_card("Give"),
     "guess": lambda act, names: f"{act.what.capitalize()} in {act.at}",
     "heal": _heal,
+    "hold": lambda act, names: "Yes",
     "hideout": lambda act, names: "Hideout: repair three items and end Daylight",
     "labor": _labor,
     "leader": lambda act, names: f"The {act.what.capitalize()}",

@@ -47,7 +47,18 @@ STEAL_FROM = Pick[Faction](
 
 def people_with_cards(bot: Vagabot) -> list[Faction]:
     """The people in his clearing with a card in hand."""
-    return [f for f in bot.company() if has_cards(bot.s, f)]
+    return [f for f in bot.company() if has_cards(bot.s, f) and f not in bot.bare]
+
+
+@law("cards:table.turn")
+async def ask_for_hands(bot: Vagabot) -> None:
+    """Before the Thief steals, people of a real table in his clearing say if they hold a card."""
+    cause = "robotics:7.7.1"
+    for who in bot.company():
+        if bot.s.sides[who].tabled:
+            acts = [Act("hold", cause), Act(PASS, cause)]
+            if (await ask(who, cause, "Do you hold a card?", acts)).verb == PASS:
+                bot.bare += (who,)
 
 
 def nobody_to_rob(bot: Vagabot) -> str:

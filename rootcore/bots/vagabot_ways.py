@@ -14,13 +14,17 @@ from rootcore.terms import Faction
 
 
 class Vagabot(Bot):
-    """The Vagabot at the table: also the player he is after, and how far away each clearing is."""
+    """The Vagabot at the table: also the player he is after, and how far away each clearing is.
 
-    __slots__ = ("_moves", "_start", "target")
+    `bare` are the people at a real table who have said that they hold no card.
+    """
+
+    __slots__ = ("_moves", "_start", "bare", "target")
 
     def __init__(self, s: State, me: Faction) -> None:
         super().__init__(s, me)
         self.target = me
+        self.bare: tuple[Faction, ...] = ()
         self._start: int | str | None = None
         self._moves: dict[int, int] = {}
 

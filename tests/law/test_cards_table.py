@@ -2,6 +2,7 @@
 
 import pytest
 
+from rootcore.bots.vagabot import special
 from rootcore.cards import card
 from rootcore.errors import NotAnOption
 from rootcore.rules.battle import Battle, battle
@@ -30,6 +31,7 @@ from tests.law.table_scenes import (
     to_bot,
 )
 from tests.scenes import Scene
+from tests.vagabots import VagabotScene
 
 # Pieces
 
@@ -362,3 +364,18 @@ def test_a_turn_begins_once_however_much_is_told() -> None:
         g.answer(text)
     assert g.state.sides[MARQUISE].score == 2
     assert [e.who for e in g.events if e.kind == "turn"] == [MARQUISE, EYRIE]
+
+
+@pytest.mark.law(TURN)
+def test_the_thief_asks_who_holds_a_card() -> None:
+    """The Marquise leads and would be robbed, but holds none: so the Eyrie are."""
+    scene = VagabotScene(
+        "table:marquise table:eyrie bot:vagabond",
+        c5="marquise w | eyrie w | vagabond pawn",
+        scores={"marquise": 5},
+    )
+    scene.step(special, "pass", "hold", "take anvil")
+    assert [event.data["player"] for event in scene.events("steal")] == [EYRIE]
+    assert scene.s.discard == [card("anvil")]
+    scene.step(special, "pass", "pass")
+    assert [event.data["why"] for event in scene.events("nothing")] == ["nobody here holds a card"]

@@ -191,6 +191,7 @@ class Table:
         self.seed = setup.seed
         self.turns = {turn.key: turn for turn in turns}
         self.used: set[int] = set()
+        self.checked: list[Key] = []
         self.told = 0
         self.key: Key = (-1, None)
         self.left: list[int] = []
@@ -215,12 +216,15 @@ class Table:
             turn = self.turns[key]
             text = self.edit(turn) if isinstance(asked, TableTurn) else self.reply(turn, asked)
             game.answer(text)
-        self.check_past()
-        assert self.key == list(self.turns)[-1]
+        for turn in self.turns.values():
+            if turn.bot and turn.key not in self.checked:
+                self.check(turn)
 
     def begin(self, key: Key) -> bool:
-        """A turn begins: the one before must have been the same."""
-        self.check_past()
+        """A turn begins, and the one before must have been the same; whether there is one."""
+        past = self.turns.get(self.key)
+        if past and past.bot:
+            self.check(past)
         if key not in self.turns:
             return False
         self.key = key
@@ -234,15 +238,14 @@ class Table:
 
     # Bots' turns
 
-    def check_past(self) -> None:
-        """The turn before is as it was; so is the table at its beginning."""
-        turn = self.turns.get(self.key)
-        if turn is None or not turn.bot:
-            return
-        start = self.game.marks[self.first(self.key)].state
+    def check(self, turn: Turn) -> None:
+        """A bot's turn is as it was; so is the table at its beginning."""
+        start = self.game.marks[self.first(turn.key)].state
+        assert key_of(start) == turn.key
         same(public(start), turn.start, f"before {turn.key} of {turn.who}")
         theirs = [fact for e in turn.events if (fact := shown(e, self.people))]
-        same(self.mine(self.key), theirs, f"turn {turn.key} of {turn.who}")
+        same(self.mine(turn.key), theirs, f"turn {turn.key} of {turn.who}")
+        self.checked.append(turn.key)
 
     def first(self, key: Key) -> int:
         """The number of the checkpoint at which a turn begins, when the pause before it is over."""
@@ -311,12 +314,22 @@ class Table:
                         and answers(act, event)
                     ):
                         return act.text
+            if "hold" in texts:
+                return "hold" if self.holds(turn, asked.who) else PASS
             if asked.law == "root:1.1.3":
                 return asked.texts()[0]
         if isinstance(asked, Draw) and asked.instead == "nothing":
             return "draw nothing"
         assert PASS in texts, (turn.key, asked.question(), texts)
         return PASS
+
+    def holds(self, turn: Turn, who: str) -> bool:
+        """Whether somebody holds a card, as far as the Thief has shown."""
+        at = len(self.mine(turn.key))
+        seen = [e for e in turn.events if shown(e, self.people)][at:]
+        robbed = [e.data["player"] for e in seen if e.kind == "steal"]
+        pointless = seen[0].data.get("why") == "nobody here holds a card"
+        return who in robbed if robbed else not pointless
 
     def reshuffled(self, turn: Turn) -> bool:
         """Whether the discard pile has been shuffled by now in a bot's turn, but not yet here."""
