@@ -95,7 +95,7 @@ def options_view(s: State, asked: AnyDecision) -> dict[str, Any]:
 
 NO_CARD = {
     "reshuffle": "No card is left: the discards were shuffled",
-    "nothing": "No card is left, nor any discard",
+    "nothing": "There is none left",
 }
 """What a real table answers instead of a card."""
 

@@ -125,7 +125,7 @@ class Draw(Decision[Card | None]):
                 return card
         raise self.refuse(text)
 
-    def by_chance(self, s: "State") -> Card | None:
+    def by_chance(self, s: "State") -> Card:
         return self.deck[s.chance.below(len(self.deck), CARDS)]
 
 

@@ -33,7 +33,7 @@ from rootcore.flow import Draw
 from rootcore.law import law
 from rootcore.picks import Pick, fewest, lowest, measure, most, without
 from rootcore.rules.battle import Hits
-from rootcore.rules.deck import to_discard
+from rootcore.rules.deck import to_discard, without_card
 from rootcore.rules.movement import move
 from rootcore.rules.pieces import cannot_place, matching, place, rules_ties, strengths
 from rootcore.rules.removal import Loss, Removal, pieces_in, points_for, remove_enemies, spoils
@@ -156,13 +156,19 @@ async def tuck_viziers(bot: Bot) -> Outcome:
 
 @law("cards:difficulty.eyrie.challenging", "cards:difficulty.eyrie.nightmare")
 async def tuck_ambush(bot: Bot, cause: str) -> None:
-    """A bird ambush of the deck begins there, too; if the deck has none, its next bird card."""
+    """A bird ambush of the deck begins there, too; if the deck has none, its next bird card.
+
+    Only a real table can see whether its deck has one.
+    """
     birds = [c for c in bot.s.deck if c.suit == BIRD]
     if not birds:
         nothing(bot, cause, "the deck has no bird card")
         return
     ambushes = [c for c in birds if c.kind == AMBUSH]
-    tucked = ambushes[0] if ambushes else await Draw(birds)
+    tucked = ambushes[0] if ambushes else None
+    if ambushes and without_card(bot.s):
+        tucked = await Draw(ambushes, "nothing")
+    tucked = tucked or await Draw(birds)
     assert tucked
     bot.s.deck.remove(tucked)
     add_card(bot, tucked, BIRD, cause)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rootcore.bots.eyrie import tuck_ambush
 from rootcore.bots.vagabot import special
 from rootcore.cards import card
 from rootcore.errors import NotAnOption
@@ -18,6 +19,7 @@ from rootcore.terms import (
     WARRIOR,
     Item,
     Kind,
+    Suit,
 )
 from tests.law.table_scenes import (
     CORRECTION,
@@ -379,3 +381,20 @@ def test_the_thief_asks_who_holds_a_card() -> None:
     assert scene.s.discard == [card("anvil")]
     scene.step(special, "pass", "pass")
     assert [event.data["why"] for event in scene.events("nothing")] == ["nobody here holds a card"]
+
+
+@pytest.mark.law(TURN)
+@pytest.mark.parametrize(
+    ("found", "tucked"),
+    [
+        (("draw ambush_bird",), "ambush_bird"),
+        (("draw nothing", "draw arms_trader"), "arms_trader"),
+    ],
+)
+def test_only_the_table_sees_whether_its_deck_has_an_ambush(
+    found: tuple[str, ...], tucked: str
+) -> None:
+    """The Eyrie's bot takes it out of the deck, or else the next bird card; a hand may hold it."""
+    scene = Scene("table:marquise bot:eyrie@difficulty=challenging")
+    scene.run(tuck_ambush(scene.actor("eyrie"), "cards:difficulty.eyrie.challenging"), *found)
+    assert card(tucked) in scene.side("eyrie").board.decree[Suit.BIRD]

@@ -295,12 +295,15 @@ class Table:
         """Whether people tell what a battle took from everybody, instead of that they fight."""
         return (self.seed + k) % 2 == 0
 
-    def take(self, question: str) -> None:
-        """An answer of the digital game that nobody is asked for at the table."""
-        answers = self.turns[self.key].answers
-        self.used.add(
-            next(k for k, x in enumerate(answers) if x.question == question and k not in self.used)
-        )
+    def pass_over(self, turn: Turn, k: int) -> None:
+        """What the digital game asked in a battle that is told by what it took."""
+        kinds = [event.kind for event in turn.events]
+        end = [*kinds, "battle"].index("battle", k + 1)
+        at = [e for e in range(end) if shown(turn.events[e], self.people)]
+        first, last = sum(e <= k for e in at), len(at)
+        for n, told in enumerate(turn.answers):
+            if first <= told.at <= last and told.question.startswith(OF_BATTLES):
+                self.used.add(n)
 
     def forced(self, turn: Turn, asked: AnyDecision, texts: set[str]) -> str:
         """The one answer that there was; of a card not in hand, that there is none."""
@@ -318,6 +321,9 @@ class Table:
                 return "hold" if self.holds(turn, asked.who) else PASS
             if asked.law == "root:1.1.3":
                 return asked.texts()[0]
+        for event in self.following(turn):
+            if isinstance(asked, Draw) and event.data.get("card") in asked.deck:
+                return asked.text(event.data["card"])
         if isinstance(asked, Draw) and asked.instead == "nothing":
             return "draw nothing"
         assert PASS in texts, (turn.key, asked.question(), texts)
@@ -445,6 +451,8 @@ HAPPENS = {
 }
 """What happens when somebody answers so with a card."""
 
+OF_BATTLES = ("Roll both dice", "Which item do you damage", "Which piece do you lose")
+
 UNLIKE = ("robotics:7.7.1", "root:4.1.3")
 """Rules by which cards are taken that then change hands by another."""
 
@@ -545,9 +553,7 @@ def _score(t: Table, turn: Turn, e: Event, k: int) -> Made:
 def _battle(t: Table, turn: Turn, e: Event, k: int) -> Made:
     if t.by_hand(k) and plain(turn, k):
         t.left.remove(k)
-        kinds = [event.kind for event in turn.events[k + 1 :]]
-        if "roll" in kinds[: [*kinds, "battle"].index("battle")]:
-            t.take("Roll both dice.")
+        t.pass_over(turn, k)
         return
     yield Edit("battle", e.data["defender"], at=e.data["at"])
 
