@@ -131,11 +131,11 @@ def by_chance(page: Page, game: Game, dice: random.Random) -> None:
     tell(page, game, button, option["text"])
 
 
-def until_mode(page: Page, game: Game, mode: str, dice: random.Random, who: str = "") -> None:
+def until_mode(page: Page, game: Game, mode: str, dice: random.Random) -> None:
     """Go on until the table is to do this: carry out steps, enter dice and cards, answer."""
     for _ in range(200):
         at = now(game)
-        if at["mode"] == mode and who in ("", str(game.state.current)):
+        if at["mode"] == mode:
             return
         if at["mode"] != "answer":
             done(page, game)
@@ -256,20 +256,22 @@ def test_setup_and_two_rounds_by_touch(hand: Page) -> None:
     until(page, "window.awake === 0")
 
 
+def sympathetic(game: Game) -> list[int]:
+    """The clearings with a sympathy token."""
+    places = game.state.board.clearings
+    return [c for c in places if piece_of(game, c, "alliance", "sympathy")["n"]]
+
+
 def test_a_step_is_put_right_and_the_bot_goes_on_from_there(hand: Page) -> None:
     page, game, dice = hand, started(new_table()), random.Random(2)
     put(page, game)
     same(page, game)
-    until_mode(page, game, "look", dice, "alliance")
-    for _ in range(20):
-        if game.state.sides["alliance"].pieces["sympathy"]:  # type: ignore[index]
-            laid = [c for c in game.state.board.clearings if piece_of(game, c, "alliance", "sympathy")["n"]]
-            if laid:
-                break
-        until_mode(page, game, "look", dice, "alliance")
-        done(page, game)
+    for _ in range(40):
         until_mode(page, game, "look", dice)
-    laid = [c for c in game.state.board.clearings if piece_of(game, c, "alliance", "sympathy")["n"]]
+        if game.state.current == "alliance" and sympathetic(game):
+            break
+        done(page, game)
+    laid = sympathetic(game)
     assert laid
     assert game.state.paused
     from_, to = now(game)["told"]
@@ -348,9 +350,9 @@ def test_killed_in_a_battle_and_without_a_network(hand: Page) -> None:
     context.set_offline(True)
     until_mode(page, game, "turn", dice)
     s = game.state
-    pairs = [(c, way) for c in s.board.clearings for way in place_view(s, c)["moves"]]
-    foe = [(c, w) for c, w in pairs if any(s.sides[f].here[w["to"]] for f in s.sides if f != s.current)]
-    start, way = foe[0]
+    marches = [(c, way) for c in s.board.clearings for way in place_view(s, c)["moves"]]
+    others = [side for side in s.sides.values() if side.faction != s.current]
+    start, way = next((c, w) for c, w in marches if any(x.here[w["to"]] for x in others))
     touch(page, start)
     tap(part(page, f"move-{way['to']}"))
     if len(way["edits"]) > 1:
@@ -378,6 +380,23 @@ def test_killed_in_a_battle_and_without_a_network(hand: Page) -> None:
     done(tab, game)
     until_mode(tab, game, "look", dice)
     same(tab, game)
+
+
+def test_quick_taps_all_count(hand: Page) -> None:
+    page, game = hand, started(new_table())
+    put(page, game)
+    until_mode(page, game, "turn", random.Random(1))
+    who = str(now(game)["who"])
+    place = next(c for c in game.state.board.clearings if piece_of(game, c, who, "warrior")["n"])
+    touch(page, place)
+    more = page.locator(f'.piece-row[data-f="{who}"][data-kind="warrior"] [data-test="more"]')
+    for _ in range(3):
+        more.tap()
+    for _ in range(3):
+        give(game, piece_of(game, place, who, "warrior")["more"])
+    until_same(page, lambda: drawn(page), on_table(game.state))
+    close(page)
+    same(page, game)
 
 
 def test_it_is_told_by_keys_alone(page: Page) -> None:

@@ -77,7 +77,7 @@ export class Companion {
     this.desk.front();
     this.place = place;
     if (this.mode !== "look") this.shown.add(this.who);
-    await this.renew();
+    await this.renew().catch(this.desk.complain);
     this.#focus();
   }
 
@@ -89,8 +89,10 @@ export class Companion {
   }
 
   leave = () => {
+    const inside = document.activeElement?.closest(".editor");
     this.close();
     this.desk.draw();
+    if (inside) document.getElementById("panel-turn")?.focus({ preventScroll: true });
   };
 
   #focus() {

@@ -110,9 +110,9 @@ export function menuDialog(state, on) {
             choose("theme", value);
             draw();
           }}>${words}</label>`,
-      )}
-        <label class="choice"><input type="checkbox" data-test="big-words" .checked=${document.documentElement.dataset.words === "big"}
-          @change=${({ target }) => choose("words", target.checked && "big")}>Big words</label></fieldset>
+      )}</fieldset>
+      <label class="choice"><input type="checkbox" data-test="big-words" .checked=${document.documentElement.dataset.words === "big"}
+        @change=${({ target }) => choose("words", target.checked ? "big" : "")}>Big words</label>
       <details class="keys"><summary>Keys</summary><dl>${KEYS.map(([key, words]) => html`<div><dt>${key}</dt><dd>${words}</dd></div>`)}</dl></details>
       ${hello ? html`<p class="quiet small">${hello.disclaimer} Engine ${hello.engine}.</p>` : nothing}`,
       element,
