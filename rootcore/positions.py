@@ -81,6 +81,12 @@ def place(value: Any, at: str) -> None:
         text(value, at)
 
 
+def yes_or_no(value: Any, at: str) -> None:
+    """True or false."""
+    if not isinstance(value, bool):
+        raise BadNotation(f"{at} is neither true nor false")
+
+
 def anything(value: Any, at: str) -> None:
     """Whatever it is."""
 
@@ -176,7 +182,7 @@ POSITION = record(
     closed=each(each(whole)),
     covered=values(each(text)),
     coffins=values(whole),
-    paused=anything,
+    paused=yes_or_no,
 )
 
 # What fits together
@@ -224,6 +230,8 @@ def check_course(s: State) -> None:
         raise BrokenLaw("the seats are not those of the sides")
     if len(s.chance.taken) != len(Chance(0).taken):
         raise BrokenLaw("the numbers taken of the seed are too few or too many")
+    if s.paused and not any(side.tabled for side in s.sides.values()):
+        raise BrokenLaw("nobody sits at a real table that could be paused")
     if s.turn >= len(s.seats):
         raise BrokenLaw(f"nobody sits in seat {s.turn}")
     if s.step >= len(schedule(s)):

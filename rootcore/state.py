@@ -449,7 +449,7 @@ class State:
             tuple((a, b) for a, b in raw["closed"]),
             covered,
             {Faction(f): n for f, n in raw["coffins"].items()},
-            raw["paused"] is True,
+            raw["paused"],
         )
         s.meet()
         return s

@@ -5,6 +5,7 @@ from typing import Any
 from rootcore.companion.options import (
     battles_in,
     cards_of,
+    clearing_of_all,
     edits_of,
     edits_of_table,
     finds_in,
@@ -18,6 +19,7 @@ from rootcore.companion.presets import presets
 from rootcore.errors import BadNotation
 from rootcore.game import Game
 from rootcore.panels import card_json
+from rootcore.rules.turn import to_look_over
 from rootcore.state import State
 from rootcore.terms import Faction
 from rootcore.view import place_id
@@ -48,10 +50,12 @@ def table_view(game: Game) -> dict[str, Any] | None:
 
 
 def told(game: Game) -> tuple[int, int]:
-    """The events of the step before this one, from where it began."""
+    """The events since the table last looked, from the first step that was not its own."""
     marks = game.marks
     k = len(marks) - 1
     while k > 0 and marks[k].state.paused:
+        k -= 1
+    while k > 0 and not marks[k - 1].state.paused and to_look_over(marks[k - 1].state):
         k -= 1
     return marks[k].events, len(game.events)
 
@@ -74,13 +78,14 @@ def place_view(s: State, place: Any) -> dict[str, Any]:
             "pieces": [{**one, "name": piece_name(one["kind"])} for one in pieces_at(s, place)],
             "moves": moves_from(s, place),
             "battles": battles_in(s, place),
+            "also": clearing_of_all(s, place),
             "pawns": pawns_to(s, place),
             "finds": finds_in(s, place),
         }
     forests = {place_id(forest): forest for forest in s.board.forests}
     if place not in forests:
         raise BadNotation(f"the map has no place {place!r}")
-    nothing: dict[str, Any] = {key: [] for key in ("pieces", "moves", "battles", "finds")}
+    nothing: dict[str, Any] = {key: [] for key in ("pieces", "moves", "battles", "finds", "also")}
     return {"place": place, **nothing, "pawns": pawns_to(s, forests[place])}
 
 

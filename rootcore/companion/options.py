@@ -10,6 +10,8 @@ from typing import Any
 from rootcore.cards import Card
 from rootcore.companion.doing import cannot
 from rootcore.companion.edits import Edit, TableTurn
+from rootcore.factions.eyrie_board import LEADERS
+from rootcore.factions.vagabond_items import VagabondBoard
 from rootcore.flow import AnyDecision
 from rootcore.panels import names
 from rootcore.picks import listed
@@ -94,6 +96,14 @@ def finds_in(s: State, c: int) -> list[dict[str, Any]]:
     ]
 
 
+def clearing_of_all(s: State, c: int) -> list[dict[str, Any]]:
+    """A revolt, a Favor or the like: the one whose turn it is removes every enemy there."""
+    me = own_turn(s)
+    if me is None or not any(s.sides[f].here[c] for f in s.sides[me].enemies):
+        return []
+    return [{"label": f"Remove all enemy pieces in {c}", "edit": Edit("clear", at=c).text}]
+
+
 # By player
 
 
@@ -113,6 +123,7 @@ def edits_of(s: State, who: Faction) -> dict[str, Any]:
             for card in side.in_play
             if side.tabled
         ],
+        "also": own_board(s, side),
         "officers": None
         if officers is None
         else {
@@ -121,6 +132,36 @@ def edits_of(s: State, who: Faction) -> dict[str, Any]:
             "less": Edit("officers", who, n=officers - 1).text if officers else None,
         },
     }
+
+
+def own_board(s: State, side: Side) -> list[dict[str, Any]]:
+    """What can be told of people's own boards: the Eyrie's leader, the Vagabond's items."""
+    who = side.faction
+    leaders = [
+        (f"The {LEADERS[leader].name} leads", Edit("leader", who, leader)) for leader in LEADERS
+    ]
+    items = [change for item in Item for change in item_changes(side, item, *how_many(side, item))]
+    found = [*leaders, *items] if side.tabled else []
+    return [{"label": words, "edit": text} for words, edit in found if (text := offered(s, edit))]
+
+
+def how_many(side: Side, item: Item) -> tuple[int, int]:
+    """The Vagabond's undamaged and damaged items of a kind, 0 and 0 for everybody else."""
+    if not isinstance(side.board, VagabondBoard):
+        return 0, 0
+    hurt = [held.item for held in side.board.damaged].count(item)
+    return side.board.items().count(item) - side.board.boxed.count(item) - hurt, hurt
+
+
+def item_changes(side: Side, item: Item, whole: int, hurt: int) -> list[tuple[str, Edit]]:
+    """What can become of the Vagabond's items of a kind."""
+    who = side.faction
+    found = [(f"One more {item}", Edit("items", who, item, n=whole + 1))]
+    if whole:
+        found.append((f"Damage a {item}", Edit("damaged", who, item, n=hurt + 1)))
+    if hurt:
+        found.append((f"Repair a {item}", Edit("damaged", who, item, n=hurt - 1)))
+    return found
 
 
 def _able(s: State, verb: str, who: Faction) -> list[Item]:

@@ -104,7 +104,7 @@ def advance(s: State, outcome: Outcome) -> None:
     if s.paused:
         s.paused = False
         return
-    s.paused = len(s.log) > s.began and to_look_over(s)
+    s.paused = to_look_over(s) and any(event.kind not in QUIET for event in s.log[s.began :])
     if outcome:
         enter(s, outcome)
     else:
@@ -116,11 +116,18 @@ def advance(s: State, outcome: Outcome) -> None:
             next_turn(s)
 
 
+QUIET = ("turn", "nothing")
+"""Events that nobody has to do anything about."""
+
+
 def to_look_over(s: State) -> bool:
-    """Whether a real table carries out what the current step did: in setup, and when a bot did."""
+    """Whether a real table carries out what the current step does: a bot's, or one of setup."""
     if not look_over.concerns(s):
         return False
-    return s.phase == SETUP or s.sides[s.current].bot
+    if s.phase != SETUP:
+        return s.sides[s.current].bot
+    step, who = schedule(s)[s.step]
+    return step in STANDARD_SETUP or s.sides[who].bot
 
 
 def enter(s: State, phase: Phase) -> None:
