@@ -1,4 +1,4 @@
-"""The companion of a real table, held in one hand: setup, two rounds, a correction, a killed tab.
+"""The companion of a real table, held in one hand: setup, three rounds, a correction, a killed tab.
 
 The same game is told to rootcore in this process, and compared with the page after every answer.
 """
@@ -26,7 +26,7 @@ SETUP: dict[str, Any] = {
     "seed": 11,
     "chosen": ["dice", "cards"],
 }
-ROUNDS = 2
+ROUNDS = 3
 COUNT_TAPS = """
   addEventListener("pointerdown", () => { window.taps = (window.taps ?? 0) + 1; }, true);
 """
@@ -208,7 +208,7 @@ def hand(phone: Page) -> Page:
     return phone
 
 
-def test_setup_and_two_rounds_by_touch(hand: Page) -> None:
+def test_setup_and_three_rounds_by_touch(hand: Page) -> None:
     page, dice = hand, random.Random(4)
     boot(page)
     fits(page)

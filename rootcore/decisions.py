@@ -4,7 +4,8 @@ from typing import Any
 
 from rootcore.acts import DONE, PASS, Act, Ask
 from rootcore.cards import CARDS
-from rootcore.companion.edits import TableTurn
+from rootcore.companion.edits import FORMS, TableTurn, read_edit
+from rootcore.errors import NotAnOption
 from rootcore.flow import AnyDecision, Draw, Roll
 from rootcore.game import Game
 from rootcore.law import law, rule
@@ -16,7 +17,7 @@ from rootcore.rules.turn import schedule
 from rootcore.state import State
 from rootcore.terms import CHANCE, Faction
 from rootcore.view import place_id
-from rootcore.words import PHASES, place_name, the
+from rootcore.words import PHASES, counted, place_name, the
 
 SHOWS = {"roll": "dice", "draw": "cards"}
 """Answers of chance that show something, by their first word, and what they show."""
@@ -191,9 +192,29 @@ def redo_view(game: Game, viewer: Faction | None) -> dict[str, str] | None:
 
 def label_for(game: Game, viewer: Faction | None, giver: str, text: str) -> str:
     """An answer in words; only whose it is when another person gave it."""
-    if giver in (viewer, CHANCE) or game.state.sides[Faction(giver)].tabled:
+    if giver != CHANCE and game.state.sides[Faction(giver)].tabled:
+        return told_label(game.state, text)
+    if giver in (viewer, CHANCE):
         return answer_label(text)
     return f"The last answer of {the(names(game.state), Faction(giver))}"
+
+
+def told_label(s: State, text: str) -> str:
+    """What a real table told, in words, such as "Place 1 sawmill of the Marquise in 5"."""
+    try:
+        edit = read_edit(s, text)
+    except NotAnOption:
+        return answer_label(text)
+    form = FORMS[edit.verb]
+    what = CARDS[edit.what].name if edit.what in CARDS else edit.what
+    if "n" in form:
+        what = counted(edit.n, what) if "piece" in form else f"{edit.n} {what}".strip()
+    words = [edit.verb.capitalize(), *([what] if what else [])]
+    if edit.who:
+        words.append(f"{'of' if 'piece' in form else 'for'} {the(names(s), edit.who)}")
+    if edit.at is not None:
+        words.append(f"in {place_name(edit.at)}" if edit.to is None else f"{edit.at} to {edit.to}")
+    return " ".join(words)
 
 
 def answer_label(text: str) -> str:

@@ -128,3 +128,16 @@ def test_a_place_that_is_none() -> None:
     begin()
     assert refused("at_place", place=13) == "The map has no place 13."
     assert refused("at_hand", who="otters") == "'otters' does not play."
+
+
+def test_undo_says_what_the_table_told() -> None:
+    begin()
+    assert answer("place marquise sawmill 1 x1")["undo"]["label"] == (
+        "Place 1 sawmill of the Marquise in 1"
+    )
+    assert (
+        answer("set marquise warrior 5 x2")["undo"]["label"]
+        == "Set 2 warriors of the Marquise in 5"
+    )
+    assert answer("score marquise x2")["undo"]["label"] == "Score 2 for the Marquise"
+    assert answer("craft marquise anvil")["undo"]["label"] == "Craft Anvil for the Marquise"
