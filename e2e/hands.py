@@ -137,14 +137,24 @@ def answer(page: Page, game: Game, text: str) -> None:
         tap(main)
 
 
+POINTED = """() => JSON.stringify([
+  document.querySelector("[data-test=main]")?.textContent,
+  document.querySelector("[data-test=chips]")?.dataset.part,
+  [...document.querySelectorAll(".target, [data-test=row]")].map((one) =>
+    [one.dataset.place, one.dataset.text, one.hasAttribute("data-chosen")]),
+])"""
+"""What a page shows of an answer that is being pointed together."""
+
+
 def point(page: Page, option: dict[str, Any]) -> None:
     """Point at the parts of an option until only that is left."""
     main = part(page, "main")
     for _ in range(8):
         if main.inner_text().startswith("Confirm:"):
             break
+        before = page.evaluate(POINTED)
         point_once(page, option)
-        page.wait_for_timeout(20)
+        until(page, f"(before) => ({POINTED})() !== before", before)
     count = part(page, f"count-{option['n']}")
     if option["n"] and count.count():
         tap(count)

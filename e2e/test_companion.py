@@ -178,10 +178,10 @@ def take_turn(page: Page, game: Game, dice: random.Random) -> int:
     if len(way["edits"]) > 1:
         tap(part(page, f"move-n-{len(way['edits'])}"))
     give(game, way["edits"][-1])
+    same(page, game)
     if now(game)["mode"] != "turn":  # their arrival caused something
         until_mode(page, game, "turn", dice)
         touch(page, start)
-    same(page, game)
     change(page, game, start, who, "warrior", "more")
     fits(page)
 
