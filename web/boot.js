@@ -18,8 +18,9 @@ function failure(kind, message) {
 
 /** Start the worker. Returns `call(name, args)`, which promises the answer as an object and rejects
  * with an Error that has a `kind`, and `retry()`, which starts the worker anew. What is called
- * before the game is ready waits for it. */
-export function boot({ onState }) {
+ * before the game is ready waits for it. With `shared`, all pages that say so have one worker, where
+ * the browser can do that. */
+export function boot({ onState, shared = false }) {
   let worker = null;
   let watchdog = 0;
   let last = 0;
@@ -37,8 +38,11 @@ export function boot({ onState }) {
     onState(state);
   }
 
+  // One page cannot end a shared worker, only stop listening to it.
+  const stop = () => (worker.terminate ? worker.terminate() : worker.close());
+
   function fail(message) {
-    worker.terminate();
+    stop();
     const waiting = new Set(queue?.map(({ id }) => id));
     for (const [id, { reject }] of pending) {
       if (waiting.has(id)) continue;
@@ -65,9 +69,13 @@ export function boot({ onState }) {
   }
 
   function start(name) {
-    worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name });
+    const address = new URL("./worker.js", import.meta.url);
+    const started = shared && self.SharedWorker
+      ? new SharedWorker(address, { type: "module", name })
+      : new Worker(address, { type: "module", name });
+    worker = started.port ?? started;
     worker.onmessage = ({ data }) => receive(data);
-    worker.onerror = (event) => {
+    started.onerror = (event) => {
       event.preventDefault();
       const what = queue ? "The game could not start" : "The game has stopped";
       fail(`${what}: ${event.message || "a part of it could not be fetched."}`);
@@ -86,7 +94,7 @@ export function boot({ onState }) {
   }
 
   function retry() {
-    worker.terminate();
+    stop();
     queue ??= [];
     start("fresh");
   }

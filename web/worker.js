@@ -1,4 +1,5 @@
-// The game's worker: boots Python, then passes requests to it. Strings only, both ways.
+// The game's worker: boots Python, then passes requests to it. Strings only, both ways. It works for the page
+// that started it, or, as a SharedWorker, for every page that connects to it: the boards of a rules site.
 //
 //   in   {id, request}         JSON text for rootcore.adapters.web.dispatch
 //   out  {id, reply}           its JSON answer, or {id, crash: sentence} when Python itself failed
@@ -50,7 +51,27 @@ for name in [name for name in sys.modules if name.partition(".")[0] == "micropip
 del name
 `;
 
-const tell = (boot) => self.postMessage({ boot });
+const shared = "onconnect" in self;
+const clients = shared ? [] : [self];
+let last = null;
+let serve = null;
+
+function say(message) {
+  for (const client of clients) client.postMessage(message);
+}
+
+function tell(boot) {
+  last = boot;
+  say({ boot });
+  // So that whoever tries again gets a new worker and not this one.
+  if (shared && boot.state === "error") self.close();
+}
+
+self.onconnect = ({ ports: [port] }) => {
+  clients.push(port);
+  port.onmessage = serve && (({ data }) => serve(port, data));
+  if (last) port.postMessage({ boot: last });
+};
 
 // The service worker (sw.js) knows these caches by the same names.
 const cacheName = (kind, key = "") => `rootcore ${new URL("./", import.meta.url).pathname} ${kind} ${key}`;
@@ -213,21 +234,22 @@ async function boot() {
 async function main() {
   const { python, received, snapshot, restored } = await boot();
   const dispatch = python.pyimport("rootcore.adapters.web").dispatch;
-  self.onmessage = ({ data: { id, request } }) => {
+  serve = (client, { id, request }) => {
     try {
-      self.postMessage({ id, reply: dispatch(request) });
+      client.postMessage({ id, reply: dispatch(request) });
     } catch (error) {
-      self.postMessage({ id, crash: error.message });
+      client.postMessage({ id, crash: error.message });
       // After a fatal error (a stack overflow in WebAssembly) this Python answers nothing any more.
       if (error.pyodide_fatal_error) tell({ state: "error", message: "The game has crashed." });
     }
   };
+  for (const client of clients) client.onmessage = ({ data }) => serve(client, data);
   tell({ state: "ready", restored });
   if (self.caches) {
     if (snapshot) await storeSnapshot(snapshot).catch(forgetSnapshots);
     await storeRuntime(received).catch(() => {});
   }
-  self.postMessage({ settled: true });
+  say({ settled: true });
 }
 
 main().catch((error) => tell({ state: "error", message: `The game could not start: ${error.message}` }));

@@ -108,6 +108,24 @@ class Desk:
 
 
 desk = Desk()
+"""The desk of the request being answered: they come one after the other."""
+
+desks = {"": desk}
+"""All desks by name. Each of the pages that share this Python has its own; the app's has no name."""
+
+
+def desk_of(request: dict[str, Any]) -> Desk:
+    """The desk that a request is about, a new one if its name is new."""
+    name = request.get("desk", "")
+    if not isinstance(name, str):
+        raise BadNotation("the name of a desk is text")
+    return desks.setdefault(name, Desk())
+
+
+def leave(request: dict[str, Any]) -> dict[str, Any]:
+    """Put a desk away, with the game on it: its page is gone."""
+    desks.pop(request.get("desk", ""), None)
+    return {}
 
 
 def viewer_of(request: dict[str, Any]) -> Faction | None:
@@ -369,6 +387,7 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "at_hand": at_hand,
     "rule": rule,
     "summary": summary,
+    "leave": leave,
 }
 
 
@@ -378,12 +397,17 @@ def as_sentence(message: str) -> str:
 
 
 def dispatch(text: str) -> str:
-    """Answer `{"call": NAME, ...}` with `{"ok": ...}` or `{"error": {kind, message}}`."""
+    """Answer `{"call": NAME, ...}` with `{"ok": ...}` or `{"error": {kind, message}}`.
+
+    `"desk": NAME` in a request says which of several pages asks.
+    """
+    global desk
     try:
         request = parse(text)
         name = request.get("call") if isinstance(request, dict) else None
         if not isinstance(name, str) or name not in CALLS:
             raise BadNotation("a request is an object whose call is one of: " + ", ".join(CALLS))
+        desk = desk_of(request)
         reply = {"ok": CALLS[name](request)}
     except RootcoreError as wrong:
         reply = {"error": {"kind": type(wrong).__name__, "message": as_sentence(str(wrong))}}

@@ -203,3 +203,15 @@ def others(seat: str) -> list[str]:
 
 def test_every_call_is_named_in_the_refusal() -> None:
     assert all(name in error('{"call": "?"}') for name in CALLS)
+
+
+def test_pages_that_share_this_python_have_a_desk_each() -> None:
+    mine = call("new", setup=SETUP, desk="mine")
+    other = call("new", setup={**SETUP, "seed": 12}, desk="other")
+    assert mine["log"] != other["log"]
+    assert call("story", desk="mine") == mine
+    assert call("story", desk="other") == other
+    call("leave", desk="mine")
+    assert "no game is open" in error('{"call": "story", "desk": "mine"}')
+    assert call("story", desk="other") == other
+    assert "text" in error('{"call": "story", "desk": 7}')
