@@ -113,8 +113,8 @@ const SEAT_WORDS = { bot: "Bot", human: "Person", player: "Program", table: "At 
 const partnerName = (faction, seats) => seats.find((seat) => seat.faction === faction)?.name ?? faction;
 
 /** The board of one player. */
-const board = (player, seat, now, seats) => html`<article class="board" data-f=${player.faction} data-test="board"
-  id="board-${player.faction}" tabindex="-1" ?data-now=${now}>
+const board = (player, seat, now, seats, name) => html`<article class="board" data-f=${player.faction} data-test="board"
+  id="${name}-${player.faction}" tabindex="-1" ?data-now=${now}>
   <header>${badge(seat)}<h3>${player.name}</h3><b class="board-score">${player.score_label}</b></header>
   <dl class="facts">
     ${player.supply === null ? nothing : html`<div data-about="term:supply"><dt>Supply</dt><dd>${player.supply}</dd></div>`}
@@ -142,5 +142,6 @@ const board = (player, seat, now, seats) => html`<article class="board" data-f=$
   }
   ${player.board.map(widget)}</article>`;
 
-export const boards = (view, seats) => html`${supply(view)}
-  ${view.players.map((player, i) => board(player, seats[i], view.who === player.faction, seats))}`;
+/** The boards of all players; their ids in the page begin with `name`. */
+export const boards = (view, seats, name = "board") => html`${supply(view)}
+  ${view.players.map((player, i) => board(player, seats[i], view.who === player.faction, seats, name))}`;
