@@ -49,7 +49,7 @@ REPRODUCIBLE_DATE = "315532800"
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
     "connect-src 'self'; img-src 'self' data: blob:; style-src 'self'; font-src 'self'; "
-    "manifest-src 'self'; base-uri 'none'; form-action 'none'"
+    "frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 )
 """What the page may load; index.html says the same for hosts that set no headers."""
 
@@ -81,11 +81,15 @@ def say(text: str) -> None:
     print(text, flush=True)
 
 
-def run(command: Sequence[object], otherwise: str, cwd: Path = ROOT) -> str:
-    """The output of a command; Failure with the sentence `otherwise` when it does not succeed."""
+def run(
+    command: Sequence[object], otherwise: str, cwd: Path = ROOT, given: str | None = None
+) -> str:
+    """The output of a command that reads `given`; Failure with `otherwise` unless it succeeds."""
     try:
         words = [str(word) for word in command]
-        done = subprocess.run(words, cwd=cwd, capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            words, cwd=cwd, input=given, capture_output=True, text=True, check=False
+        )
     except OSError as error:
         raise Failure(f"{otherwise} ({error})") from error
     if done.returncode:
@@ -354,6 +358,7 @@ def build() -> Path:
         home = f"runtime/{version}-{fingerprint(python)[:8]}"
         shutil.copytree(python, site / home)
         draw_first_map(site)
+        shutil.copy(picture(), site)
         describe(site, home)
         shutil.rmtree(DIST, ignore_errors=True)
         site.rename(DIST)
@@ -393,6 +398,31 @@ def draw_first_map(site: Path) -> None:
     drawing = json.dumps(map_view(board(next(iter(MAPS)))), separators=(",", ":"))
     listing = "// Made by build.py: a map as Python describes it.\nexport const FIRST_MAP = "
     (site / "first-map.js").write_text(f"{listing}{drawing};\n")
+
+
+def picture() -> Path:
+    """A picture of the first map, which stands where a board will be shown (web/embed.js)."""
+    from rootcore.board import MAPS, board
+    from rootcore.view import map_view
+
+    script = WEB / "node" / "picture.mjs"
+    names = ("scene.js", "ink.js", "pieces.js", "style.css", "board.css")
+    drawing = json.dumps(map_view(board(next(iter(MAPS)))))
+
+    def make(folder: Path) -> None:
+        node, _ = node_tools()
+        modules = folder / "modules"
+        (modules / "vendor").mkdir(parents=True)
+        for name in names:
+            shutil.copy(WEB / name, modules)
+        shutil.copy(npm_packages() / VENDORED["lit-html.js"], modules / "vendor")
+        (modules / "package.json").write_text('{"type": "module"}')
+        drawn = run([node, script, modules], "The picture of a map was not drawn.", given=drawing)
+        shutil.rmtree(modules)
+        (folder / "picture.svg").write_text(drawn, encoding="utf-8")
+
+    inputs = [WEB / name for name in names]
+    return made_once("picture", [drawing, script, *inputs], make) / "picture.svg"
 
 
 def describe(site: Path, home: str) -> None:

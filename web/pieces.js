@@ -32,7 +32,8 @@ const solid = (d) => `<path fill-rule="evenodd" d="${d}"/>`;
 const line = (d, width = 2) =>
   `<path fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
 
-const SIGNS = {
+/** What each sign is drawn with, by its id. */
+export const SIGNS = {
   // factions
   "f-marquise": solid(
     "M3.2 2.2 9 6.4q3-.6 6 0l5.8-4.2q1.4 5 .9 10.3Q20.8 21.6 12 21.8 3.2 21.6 2.3 12.5 1.8 7.2 3.2 2.2Z" +

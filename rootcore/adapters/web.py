@@ -111,7 +111,7 @@ desk = Desk()
 """The desk of the request being answered: they come one after the other."""
 
 desks = {"": desk}
-"""All desks by name. Each of the pages that share this Python has its own; the app's has no name."""
+"""All desks by name. Pages that share this Python have one each; the name of the app's is empty."""
 
 
 def desk_of(request: dict[str, Any]) -> Desk:

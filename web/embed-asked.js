@@ -1,0 +1,56 @@
+/** Games and positions for an embedded board, from the one Python that all boards of a page share. */
+import { boot } from "./boot.js";
+import { BUILD } from "./build.js";
+
+const MEGABYTES = Math.round(Object.values(BUILD.bytes).reduce((sum, size) => sum + size, 0) / 1e6);
+
+/** How each kind of link is opened. */
+const OPEN = {
+  game: (call, link) => call("open_link", { link }),
+  position: (call, link) => call("open_link", { link }),
+};
+
+const LIST = new Intl.ListFormat("en-GB");
+
+export class Asked {
+  /** @param onBoot told how Python's start goes, as in boot.js */
+  constructor(onBoot) {
+    this.onBoot = onBoot;
+    this.api = null;
+    this.desk = [...crypto.getRandomValues(new Uint32Array(4))].join("-");
+  }
+
+  /** What it costs to start, in words. */
+  get cost() {
+    return `Fetches Python, ${MEGABYTES} MB, unless this browser has it already.`;
+  }
+
+  /** A game or position, {kind, value}, as a source for a Stepper; Python starts when it has not. */
+  async source({ kind, value }) {
+    this.api ??= boot({ shared: true, onState: this.onBoot });
+    const call = (name, facts) => this.api.call(name, { ...facts, desk: this.desk });
+    const { length, seats, map, suits, log } = await OPEN[kind](call, value);
+    const frame = async (i) => {
+      const [view, why] = await Promise.all([call("at", { i }), i < 0 ? null : call("why", { i })]);
+      return { ...view, law: log[i]?.law ?? null, reasons: why?.reasons ?? [] };
+    };
+    return {
+      title: LIST.format(seats.map(({ name }) => name)),
+      about: (await frame(-1)).text,
+      laws: [],
+      map: await call("map", { id: map, suits }),
+      seats,
+      length,
+      frame,
+    };
+  }
+
+  retry() {
+    this.api.retry();
+  }
+
+  /** The page goes: Python need not remember it. */
+  leave() {
+    this.api?.call("leave", { desk: this.desk }).catch(() => {});
+  }
+}

@@ -1,0 +1,195 @@
+/**
+ * <rootcore-board>: a board of Root on any page, that shows a rule at work. One script tag defines it:
+ *
+ *   <script src="https://YOUR.HOST/rootcore/embed.js" defer></script>
+ *   <rootcore-board law="robotics:5.5.1.I"></rootcore-board>
+ *
+ * Attributes: one of `law` (a rule's number), `example` (an example's id), `game` or `position` (a link that the app
+ * gives, or what follows its "="); `theme` ("light", "dark", else as the system says); `controls` ("full", "steps" for
+ * back and next only, "none" for a picture of the last step); `lang` ("en" and its regional forms; boards speak English
+ * only, so any other is shown in English). They can be changed at any time.
+ *
+ * Methods: step(to) goes to a step, -1 is the position before the first.
+ *
+ * Events, bubbling, with a `detail`:
+ *   rootcore:ready {title, length}        the board is there and has this many steps
+ *   rootcore:step  {i, text, law}         a step is shown; law is a rule's number or null
+ *   rootcore:rule  {id}                   a rule number was tapped; unless prevented, the app's page of it opens
+ *   rootcore:error {message}              one sentence
+ *
+ * What is inside is the element's business. Those who would rather write the iframe themselves open
+ * embed.html?example=ID, ?law=ID, #game=LINK or #position=LINK, with &theme=, &lang= and &controls=. With
+ * &host=ORIGIN of their page the two talk, by messages {rootcore: 1, type, ...}, and only with each other:
+ *   from the board  ready, step, rule, error as above, and size {height} in CSS pixels
+ *   to the board    show {law | example | game | position}, step {to}, theme {value}; a bad one is answered by an error
+ *
+ * A strict Content-Security-Policy of the host needs this origin in script-src, frame-src and img-src, no more.
+ */
+// A plain script, no module: a module from another origin needs headers that simple hosts do not send.
+(() => {
+  const HOME = new URL("./", document.currentScript.src);
+  const SUBJECTS = ["law", "example", "game", "position"];
+  const EVENTS = ["ready", "step", "rule", "error"];
+  const SILENCE_MS = 30_000;
+  const MOST_HEIGHT = 10_000;
+
+  // As a constructed sheet, which a host's style-src has no say in.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    :host { display: block; position: relative; min-width: 280px; color-scheme: light dark; }
+    :host([hidden]) { display: none; }
+    :host([theme="light"]) { color-scheme: light; }
+    :host([theme="dark"]) { color-scheme: dark; }
+    img { display: block; width: 100%; max-height: 80vh; aspect-ratio: 1; object-fit: contain; border-radius: 10px; }
+    iframe { display: block; width: 100%; border: 0; border-radius: 10px; color-scheme: inherit; }
+    .coming { position: absolute; inset: 0; height: 100%; opacity: 0; pointer-events: none; }
+    p { margin: 8px 0; font: 1rem/1.4 system-ui, sans-serif; }
+  `);
+
+  /** What follows "#game=" or "#position=" in a link, or all of it. */
+  const packed = (link) => link.slice(link.indexOf("=") + 1).trim();
+
+  class RootcoreBoard extends HTMLElement {
+    static observedAttributes = [...SUBJECTS, "theme", "lang", "controls"];
+
+    #frame = null;
+    #picture = null;
+    #silence = 0;
+    #seen = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && this.#load(), {
+      rootMargin: "200px",
+    });
+    #dark = matchMedia("(prefers-color-scheme: dark)");
+    #repaint = () => this.#paint();
+    #hear = (event) => this.#receive(event);
+
+    constructor() {
+      super();
+      this.attachShadow({ mode: "open" }).adoptedStyleSheets = [sheet];
+    }
+
+    connectedCallback() {
+      this.#dark.addEventListener("change", this.#repaint);
+      addEventListener("message", this.#hear);
+      this.#wait();
+    }
+
+    disconnectedCallback() {
+      this.#dark.removeEventListener("change", this.#repaint);
+      removeEventListener("message", this.#hear);
+      this.#stop();
+    }
+
+    attributeChangedCallback(name, former, value) {
+      // Attributes that stand in the page are told before the element is connected to it.
+      if (!this.#picture || former === value) return;
+      if (name === "theme") this.#paint();
+      if (!this.#frame) return;
+      if (name === "theme") this.#say({ type: "theme", value: this.#theme });
+      else if (!SUBJECTS.includes(name)) this.#wait();
+      else if (value !== null) this.#say({ type: "show", [name]: this.#value(name) });
+    }
+
+    /** Go to a step: -1 is the position before the first. */
+    step(to) {
+      this.#say({ type: "step", to });
+    }
+
+    get #theme() {
+      const theme = this.getAttribute("theme");
+      return theme === "light" || theme === "dark" ? theme : "auto";
+    }
+
+    #value(name) {
+      const value = this.getAttribute(name);
+      return name === "game" || name === "position" ? packed(value) : value.trim();
+    }
+
+    /** Show a picture until the board is seen. */
+    #wait() {
+      this.#stop();
+      this.#picture = new Image();
+      this.#picture.alt = "";
+      this.#paint();
+      this.shadowRoot.replaceChildren(this.#picture);
+      this.#seen.observe(this);
+    }
+
+    #stop() {
+      clearTimeout(this.#silence);
+      this.#seen.disconnect();
+      this.#frame = null;
+      this.shadowRoot.replaceChildren();
+    }
+
+    #paint() {
+      const theme = this.#theme === "auto" ? (this.#dark.matches ? "dark" : "light") : this.#theme;
+      this.#picture.src = new URL(`picture.svg#${theme}`, HOME);
+    }
+
+    /** Put the board itself behind the picture. */
+    #load() {
+      this.#seen.disconnect();
+      const address = new URL("embed.html", HOME);
+      const ask = address.searchParams;
+      for (const name of SUBJECTS.filter((subject) => this.hasAttribute(subject))) {
+        if (name === "game" || name === "position") address.hash = `${name}=${this.#value(name)}`;
+        else ask.set(name, this.#value(name));
+      }
+      for (const name of ["lang", "controls"]) if (this.hasAttribute(name)) ask.set(name, this.getAttribute(name));
+      ask.set("theme", this.#theme);
+      ask.set("host", location.origin);
+      const lang = this.getAttribute("lang") ?? "";
+      this.#frame = Object.assign(document.createElement("iframe"), {
+        src: address,
+        className: "coming",
+        title: "A board of Root",
+        lang: /^en\b/i.test(lang) ? lang : "en",
+        referrerPolicy: "no-referrer",
+      });
+      this.#frame.sandbox.add("allow-scripts", "allow-same-origin");
+      this.shadowRoot.append(this.#frame);
+      this.#silence = setTimeout(() => this.#give("The board could not be fetched: is there a network?"), SILENCE_MS);
+    }
+
+    #say(message) {
+      this.#frame?.contentWindow.postMessage({ rootcore: 1, ...message }, HOME.origin);
+    }
+
+    #receive({ source, origin, data }) {
+      if (!this.#frame || source !== this.#frame.contentWindow || origin !== HOME.origin) return;
+      if (data?.rootcore !== 1) return;
+      const { rootcore, type, ...detail } = data;
+      clearTimeout(this.#silence);
+      if (type === "size") this.#fit(detail.height);
+      if (type === "ready") this.#frame.title = `Board of Root: ${detail.title}`;
+      if (!EVENTS.includes(type)) return;
+      const open = this.#tell(type, detail);
+      if (type === "rule" && open) window.open(new URL(`#law/${encodeURI(detail.id)}`, HOME), "_blank", "noopener");
+    }
+
+    /** Tell the page; whether it lets us go on. */
+    #tell(type, detail) {
+      const options = { bubbles: true, composed: true, cancelable: type === "rule", detail };
+      return this.dispatchEvent(new CustomEvent(`rootcore:${type}`, options));
+    }
+
+    /** The board takes the picture's place, as high as it needs to be. */
+    #fit(height) {
+      if (!(height > 0)) return;
+      this.#frame.style.height = `${Math.min(height, MOST_HEIGHT)}px`;
+      this.#frame.className = "";
+      this.#picture.remove();
+    }
+
+    #give(message) {
+      this.#stop();
+      const said = document.createElement("p");
+      said.textContent = message;
+      said.setAttribute("role", "alert");
+      this.shadowRoot.append(said);
+      this.#tell("error", { message });
+    }
+  }
+
+  customElements.get("rootcore-board") ?? customElements.define("rootcore-board", RootcoreBoard);
+})();

@@ -1,0 +1,45 @@
+// Draws a map as a picture that stands on its own, for where no script runs: node picture.mjs SITE.
+// Reads a map as JSON text and writes SVG text; SITE is a folder with the page's modules and style sheets.
+// "#dark" or "#light" behind the picture's address says which it is.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [site] = process.argv.slice(2);
+// The signs are made with lit-html, which wants a document as soon as it is read.
+globalThis.document = { createTreeWalker() {}, createComment() {} };
+const read = (name) => import(pathToFileURL(join(site, name)));
+const { banners, frame, land } = await read("scene.js");
+const { SIGNS } = await read("pieces.js");
+
+const map = JSON.parse(readFileSync(0, "utf8"));
+const { x, y, width, height } = frame(map);
+const signs = [...new Set(map.clearings.map(({ suit }) => `s-${suit}`)), "tower"]
+  .map((id) => `<symbol id="${id}" viewBox="0 0 24 24">${SIGNS[id]}</symbol>`)
+  .join("");
+const styles = ["style.css", "board.css"].map((name) => readFileSync(join(site, name), "utf8")).join("\n");
+const used = (rule) =>
+  /^(\[data-s|:root \{|\.map-svg text|\.map-svg \.suit-letter)/.test(rule) ||
+  /^\.(ground|grain|tone|tree|trunk|river|wave|lake|tower|path|clearing|banner|suit-head)/.test(rule);
+const css = styles
+  .replace(/\/\*.*?\*\//gs, "")
+  .split(/(?<=\})\s*\n/)
+  .map((rule) => rule.trim())
+  .filter(used)
+  .join("\n");
+
+const MARGIN = 60;
+const outside = (tx, ty) =>
+  tx < x - MARGIN || ty < y - MARGIN || tx > x + width + MARGIN || ty > y + height + MARGIN;
+const small = (drawn) =>
+  drawn
+    .replace(/ data-about="[^"]*"/g, "")
+    .replace(/<use class="tree[^>]* x="(-?\d+)" y="(-?\d+)"[^>]*>/g, (tree, tx, ty) => (outside(+tx, +ty) ? "" : tree))
+    .replace(/ d="[^"]*"/g, (d) => d.replace(/-?\d+\.\d+/g, (n) => ` ${Math.round(n)}`))
+    .replace(/\s*\n\s*/g, "");
+
+process.stdout.write(
+  `<svg xmlns="http://www.w3.org/2000/svg" class="map-svg" viewBox="${[x, y, width, height].join(" ")}"><style>${css}
+#light:target { color-scheme: light; }
+#dark:target { color-scheme: dark; }</style>${signs}<g id="light"><g id="dark">${small(land(map) + banners(map))}</g></g></svg>`,
+);
