@@ -68,15 +68,26 @@ export function boot({ onState, shared = false }) {
     return error ? reject(failure(error.kind, error.message)) : resolve(ok);
   }
 
-  function start(name) {
+  function start(name, together = shared) {
     const address = new URL("./worker.js", import.meta.url);
-    const started = shared && self.SharedWorker
-      ? new SharedWorker(address, { type: "module", name })
-      : new Worker(address, { type: "module", name });
+    const options = { type: "module", name };
+    let started;
+    try {
+      started = together ? new SharedWorker(address, options) : new Worker(address, options);
+    } catch (error) {
+      if (together) return start(name, false);
+      throw error;
+    }
+    let heard = false;
     worker = started.port ?? started;
-    worker.onmessage = ({ data }) => receive(data);
+    worker.onmessage = ({ data }) => {
+      heard = true;
+      receive(data);
+    };
     started.onerror = (event) => {
       event.preventDefault();
+      // Some browsers refuse a shared worker in a page within a page only when it has been asked for.
+      if (together && !heard) return start(name, false);
       const what = queue ? "The game could not start" : "The game has stopped";
       fail(`${what}: ${event.message || "a part of it could not be fetched."}`);
     };

@@ -246,7 +246,8 @@ async function main() {
   for (const client of clients) client.onmessage = ({ data }) => serve(client, data);
   tell({ state: "ready", restored });
   if (self.caches) {
-    if (snapshot) await storeSnapshot(snapshot).catch(forgetSnapshots);
+    // A browser that keeps nothing of this site refuses all of it, and the game does without.
+    if (snapshot) await storeSnapshot(snapshot).catch(forgetSnapshots).catch(() => {});
     await storeRuntime(received).catch(() => {});
   }
   say({ settled: true });
