@@ -38,13 +38,25 @@ RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 VENDORED = {
     "lit-html.js": "lit-html/lit-html.js",
     "idb-keyval.js": "idb-keyval/dist/index.js",
+    "minisearch.js": "minisearch/dist/es/index.js",
     "lit-html.LICENSE.txt": "lit-html/LICENSE",
     "idb-keyval.LICENSE.txt": "idb-keyval/LICENCE",
+    "minisearch.LICENSE.txt": "minisearch/LICENSE.txt",
 }
 PAGE_SUFFIXES = {".html", ".css", ".js", ".svg", ".png", ".webmanifest", ".txt"}
 NOT_PRECACHED = {".txt", ".pack"}
 LISTING = "examples/index.pack"
 """The one pack that is kept from the first visit on; the others are once they were seen."""
+NOT_IN_THE_PAGES_WHEEL = {
+    "__main__.py",
+    "adapters/cli.py",
+    "adapters/lab.py",
+    "law/coverage.py",
+    "law/references.json",
+    "lawbook.py",
+    "py.typed",
+}
+"""What the page never imports: the command line, and what only a build or a test needs."""
 REPRODUCIBLE_DATE = "315532800"
 """1 January 1980, the oldest date a zip file can hold."""
 
@@ -311,7 +323,8 @@ def is_text(line: ast.stmt) -> bool:
 def rootcore_wheel() -> Path:
     """Rootcore's wheel for the page: the same code and data, made small."""
     package = files_in(ROOT / "rootcore")
-    sources = [path for path in package if "__pycache__" not in path.parts]
+    left_out = {ROOT / "rootcore" / name for name in NOT_IN_THE_PAGES_WHEEL}
+    sources = [p for p in package if "__pycache__" not in p.parts and p not in left_out]
 
     def make(folder: Path) -> None:
         from flit_core.wheel import make_wheel_in
@@ -373,6 +386,7 @@ def build() -> Path:
         shutil.copytree(python, site / home)
         shutil.copytree(examples, site / "examples")
         draw_first_map(site)
+        print_the_law(site)
         describe(site, home)
         shutil.rmtree(DIST, ignore_errors=True)
         site.rename(DIST)
@@ -412,6 +426,14 @@ def draw_first_map(site: Path) -> None:
     drawing = json.dumps(map_view(board(next(iter(MAPS)))), separators=(",", ":"))
     listing = "// Made by build.py: a map as Python describes it.\nexport const FIRST_MAP = "
     (site / "first-map.js").write_text(f"{listing}{drawing};\n")
+
+
+def print_the_law(site: Path) -> None:
+    """Give the page every rule in our words, to read and search without Python."""
+    from rootcore.lawbook import book_view
+
+    book = json.dumps(book_view(), ensure_ascii=False, separators=(",", ":"))
+    (site / "law-book.json").write_text(book, encoding="utf-8")
 
 
 def describe(site: Path, home: str) -> None:

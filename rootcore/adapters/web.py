@@ -31,7 +31,7 @@ from rootcore.setup import (
     read_seed,
     read_setup,
 )
-from rootcore.story import MARKS, story_view, summary_view
+from rootcore.story import MARKS, story_view, summary_view, uses_view
 from rootcore.suits import deal_suits, read_deal
 from rootcore.tables import (
     ABOUT_DECKS,
@@ -323,6 +323,12 @@ def rule(request: dict[str, Any]) -> dict[str, Any]:
     return rule_view(str(request.get("id")))
 
 
+def uses(request: dict[str, Any]) -> dict[str, Any]:
+    """The events of the open game that cite a rule or a part of it."""
+    game, law_id = desk.open_game(), str(request.get("id"))
+    return {"id": law_id, "events": uses_view(game, desk.length, law_id)}
+
+
 def summary(request: dict[str, Any]) -> dict[str, Any]:
     """How the game ended."""
     return summary_view(desk.open_game())
@@ -351,6 +357,7 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "at_place": at_place,
     "at_hand": at_hand,
     "rule": rule,
+    "uses": uses,
     "summary": summary,
 }
 
