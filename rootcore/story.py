@@ -1,12 +1,15 @@
 """The whole story of a game: its turns, steps and log lines, and how it ended."""
 
+from collections.abc import Iterator
 from typing import Any
 
+from rootcore.events import Event
 from rootcore.game import Game
 from rootcore.law import rule
 from rootcore.panels import names
 from rootcore.rules.turn import ROLES, schedule
 from rootcore.setup import PERSON, PROGRAM
+from rootcore.state import State
 from rootcore.terms import Faction
 from rootcore.words import PHASES, sentence
 
@@ -20,14 +23,16 @@ def story_view(
     """
     turns, turn_of = turns_view(game, length)
     steps, step_of = steps_view(game, length, turn_of)
-    known = names(game.state)
+    s = game.state
+    known = names(s)
+    programs = game.setup.programs if game.setup else frozenset()
     return {
         "length": length,
         "from": start,
-        "seats": [seat_view(game, faction) for faction in game.state.seats],
+        "seats": [seat_view(s, faction, programs) for faction in s.seats],
         "over": game.over,
-        "map": game.state.board.id,
-        "suits": list(game.state.suits[1:]),
+        "map": s.board.id,
+        "suits": list(s.suits[1:]),
         "turns": turns,
         "steps": steps,
         "log": [
@@ -46,11 +51,12 @@ def story_view(
     }
 
 
-def seat_view(game: Game, faction: Faction) -> dict[str, Any]:
-    """A seat: who plays there."""
-    side = game.state.sides[faction]
+def seat_view(
+    s: State, faction: Faction, programs: frozenset[Faction] = frozenset()
+) -> dict[str, Any]:
+    """A seat: who plays there. `programs` are the factions that programs play."""
+    side = s.sides[faction]
     role = ROLES[side.role]
-    programs = game.setup.programs if game.setup else frozenset()
     person = PROGRAM if faction in programs else PERSON
     return {
         "faction": faction,
@@ -61,6 +67,29 @@ def seat_view(game: Game, faction: Faction) -> dict[str, Any]:
         "mark": MARKS[faction],
         "letter": faction.letter,
     }
+
+
+def uses_view(game: Game, length: int, law_id: str) -> list[int]:
+    """The events, of the first `length`, that a rule or a part of it brought about or helped decide.
+
+    A tie-break of a choice counts, and a reason why something was not legal; BadNotation for an id
+    that no book has.
+    """
+    whole = rule(law_id).id
+    return [
+        i
+        for i, event in enumerate(game.events[:length])
+        if any(cited == whole or cited.startswith(f"{whole}.") for cited in laws_behind(event))
+    ]
+
+
+def laws_behind(event: Event) -> Iterator[str]:
+    """The rules that an event cites: its own, and those of the choices behind it."""
+    yield event.law
+    for reasons in event.why or []:
+        yield reasons.pick.law
+        yield from (criterion.law for criterion in reasons.pick.criteria)
+        yield from (refusal.law for _, refusal in reasons.illegal)
 
 
 MARKS = {

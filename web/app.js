@@ -12,6 +12,7 @@ import { gameScreen } from "./game.js";
 import { Games, linkIn } from "./games.js";
 import { discardDialog } from "./hand.js";
 import { home } from "./home.js";
+import { LawPage, lawAddress, lawIn } from "./law.js";
 import { Log } from "./log.js";
 import { installSigns } from "./pieces.js";
 import { Play } from "./play.js";
@@ -27,9 +28,13 @@ const root = document.getElementById("app");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const phone = matchMedia("(max-width: 899px)");
 
-/** What the page knows. `game` is null until Python has one; `view` may come from the last visit. */
+/**
+ * What the page knows. `game` is null until Python has one; `view` may come from the last visit. `law` is what the
+ * address asks of the Law, which then lies over the screen; null when it asks nothing.
+ */
 const S = {
   screen: "home",
+  law: lawIn(location.hash),
   boot: { state: "loading", label: "Starting", loaded: 0, total: 0 },
   hello: null,
   draft: null,
@@ -122,6 +127,7 @@ const reply = {
 };
 
 let screen = null;
+let left = null;
 let fallen = false;
 let hello = null;
 let shows = 0;
@@ -143,7 +149,8 @@ const play = new Play({ S, set, draw, board, log, table, playback, call, live, s
 const companion = new Companion({ S, draw, call, table, playback, play, ring, complain, front });
 const api = boot({ onState });
 const version = updates({ onWaiting: () => set({ waiting: true }) });
-const openRule = ruleDialog(api.call);
+const openRule = ruleDialog();
+const law = new LawPage({ call: api.call, game: () => S.game, leave: leaveLaw, back: () => BACK_TO[S.screen] });
 const inspector = new Inspector(api.call, openRule, () => draw());
 const openDiscard = discardDialog(() => S.view.discard_cards ?? []);
 const openMenu = menuDialog(() => ({ hello: S.hello, inGame: S.screen === "game", waiting: S.waiting }), {
@@ -151,6 +158,7 @@ const openMenu = menuDialog(() => ({ hello: S.hello, inGame: S.screen === "game"
   again,
   setup: () => openSetup(),
   games: () => games.show(),
+  law: () => (location.hash = lawAddress()),
   home: () => set({ screen: "home" }),
   example: (id) => startExample(id),
 });
@@ -177,14 +185,18 @@ function set(changes) {
 function draw() {
   const former = screen;
   if (S.screen === "game" && play.covered) S.screen = "cover";
-  if (S.screen !== screen) {
+  const wanted = S.law ? "law" : S.screen;
+  if (wanted !== screen) {
     if (!screen) root.replaceChildren();
-    screen = S.screen;
+    if (wanted === "law") left = placesNow();
+    else if (screen === "law") law.close();
+    screen = wanted;
     document.body.dataset.screen = screen;
     playback.pause();
   }
   const { hello, boot: booting, busy, queued, notice, waiting, draft, error } = S;
-  if (screen === "home")
+  if (screen === "law") law.show(root, S.law);
+  else if (screen === "home")
     render(
       home(
         {
@@ -231,8 +243,30 @@ function draw() {
   board.glow(telling ? companion.lit : null);
   stayAwake(screen === "game" && Boolean(companion.table) && !S.game.over);
   if (!former || former === screen) return;
+  if (former === "law" && left?.screen === screen) return putBack(left);
   scrollTo(0, 0);
   root.querySelector("main").focus({ preventScroll: true });
+}
+
+const BACK_TO = { home: "First screen", setup: "Back to the setup", game: "Back to the game", cover: "Back to the game" };
+
+/** Where everything is scrolled to, to find it so after a look at the Law. */
+function placesNow() {
+  const panels = [...root.querySelectorAll(".panel")].map(({ id, scrollTop }) => [id, scrollTop]);
+  return { screen, top: scrollY, panels, law: document.activeElement?.closest?.("[data-law]")?.dataset.law };
+}
+
+function putBack({ top, panels, law: id }) {
+  for (const [panel, place] of panels) document.getElementById(panel)?.scrollTo(0, place);
+  scrollTo(0, top);
+  const number = [...root.querySelectorAll("[data-law]")].find(({ dataset }) => dataset.law === id);
+  (number ?? root.querySelector("main")).focus({ preventScroll: true });
+}
+
+/** From the Law back to where it was opened. */
+function leaveLaw() {
+  history.pushState(null, "", location.pathname + location.search);
+  set({ law: null });
 }
 
 /** The screen between two people. */
@@ -604,12 +638,17 @@ document.addEventListener("click", ({ target }) => {
   if (rule) return openRule(rule.dataset.law);
   const go = target.closest("[data-go]");
   if (!go) return;
+  if (S.law) {
+    left = null;
+    S.screen = "game";
+    leaveLaw();
+  }
   playback.jump(Number(go.dataset.go));
   if (phone.matches) set({ tab: "turn", sheet: "half" });
 });
 
 document.addEventListener("keydown", (event) => {
-  if (S.screen !== "game" || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (screen !== "game" || event.altKey || event.ctrlKey || event.metaKey) return;
   if (document.querySelector("dialog[open]") || event.target.closest("input, select, textarea")) return;
   if (companion.key(event.key) || play.key(event)) return event.preventDefault();
   const unit = event.shiftKey ? "turn" : "step";
@@ -623,9 +662,11 @@ document.addEventListener("keydown", (event) => {
 });
 
 addEventListener("hashchange", () => {
-  if (linkIn(location.hash) === null) return;
-  for (const open of document.querySelectorAll("dialog[open]")) open.close();
-  openAddress();
+  const asked = lawIn(location.hash);
+  const game = linkIn(location.hash) !== null;
+  if (asked || game) for (const open of document.querySelectorAll("dialog[open]")) open.close();
+  if (asked || S.law) set({ law: asked });
+  if (game) openAddress();
 });
 
 board.svg.addEventListener("place", ({ detail }) => (companion.telling ? companion.open(detail) : play.place(detail)));

@@ -1,6 +1,8 @@
 /** The dialogs: one rule in our words, and the menu. */
 import { html, nothing, render } from "./vendor/lit-html.js";
-import { iconButton, law } from "./words.js";
+import { lawBook } from "./law-book.js";
+import { lawAddress } from "./law.js";
+import { iconButton, law, withLaws } from "./words.js";
 
 /** A dialog element of the page; a tap beside it closes it. */
 export function dialog(name) {
@@ -19,17 +21,24 @@ export function dialog(name) {
 export const head = (name, title, element) => html`<header class="page-head"><h2 id="${name}-title">${title}</h2>
   ${iconButton("cross", "Close", () => element.close(), { test: "close" })}</header>`;
 
-/** A function that opens a rule by its number; `ask` calls Python. */
-export function ruleDialog(ask) {
+/** Other rules that a rule hangs together with, in one line of the quick look. */
+const others = (words, ids) => (ids ? html`<p class="rule-others">${words} ${ids.map((id) => html`${law(id)} `)}</p>` : nothing);
+
+/** A function that opens the quick look at a rule by its number. */
+export function ruleDialog() {
   const element = dialog("rule-dialog");
   return async (id) => {
     let body;
     try {
-      const rule = await ask("rule", { id });
+      const book = await lawBook();
+      const rule = book.get(id);
+      if (!rule) throw new Error(`The Law has no rule “${id}”.`);
       body = html`${head("rule-dialog", rule.title, element)}
-        <p class="quiet rule-id">${rule.id.replace(":", " ")}</p><p data-test="rule-summary">${rule.summary}</p>
-        ${rule.ruling ? html`<p class="why-ruling"><b>Ruling.</b> ${rule.ruling}</p>` : nothing}
-        ${rule.parent ? html`<p class="rule-parent">Part of ${rule.parent_title} ${law(rule.parent)}</p>` : nothing}`;
+        <p class="quiet rule-id">${rule.id.replace(":", " ")}</p><p data-test="rule-summary">${withLaws(rule.summary, id)}</p>
+        ${rule.ruling ? html`<p class="why-ruling"><b>Ruling.</b> ${withLaws(rule.ruling, id)}</p>` : nothing}
+        ${rule.parent ? html`<p class="rule-parent">Part of ${book.get(rule.parent).title} ${law(rule.parent)}</p>` : nothing}
+        ${others("Changed by", rule.modified_by)} ${others("Changes", rule.modifies)} ${others("Refers to", rule.refers)}
+        <p class="rule-open"><a class="button" data-test="rule-open" href=${lawAddress(id)}>Open in the Law</a></p>`;
     } catch (error) {
       body = html`${head("rule-dialog", id.replace(":", " "), element)}<p role="alert">${error.message}</p>`;
     }
@@ -86,6 +95,7 @@ export function menuDialog(state, on) {
             <button type="button" class="button" data-test="menu-setup" @click=${act("setup")}>Set up…</button>`
             : nothing
         }
+        <button type="button" class="button" data-test="menu-law" @click=${act("law")}>The Law</button>
         <button type="button" class="button" data-test="menu-games" @click=${act("games")}>Games, files, links…</button>
         ${inGame ? html`<button type="button" class="button" data-test="menu-home" @click=${act("home")}>First screen</button>` : nothing}</div>
       ${
