@@ -44,7 +44,9 @@ VENDORED = {
     "minisearch.LICENSE.txt": "minisearch/LICENSE.txt",
 }
 PAGE_SUFFIXES = {".html", ".css", ".js", ".svg", ".png", ".webmanifest", ".txt"}
-NOT_PRECACHED = {".txt"}
+NOT_PRECACHED = {".txt", ".pack"}
+LISTING = "examples/index.pack"
+"""The one pack that is kept from the first visit on; the others are once they were seen."""
 NOT_IN_THE_PAGES_WHEEL = {"lawbook.py", "references.json"}
 """What only the build needs: the page has the Law as law-book.json."""
 REPRODUCIBLE_DATE = "315532800"
@@ -66,6 +68,7 @@ MEDIA_TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
+    ".pack": "application/octet-stream",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
@@ -339,6 +342,20 @@ def rootcore_wheel() -> Path:
     return next(folder.glob("*.whl"))
 
 
+def worked_examples() -> Path:
+    """The examples that the page shows: the tests of the Law, played and recorded."""
+    tested = [*ROOT.glob("tests/*.py"), *ROOT.glob("tests/law/*.py")]
+    tested += ROOT.glob("tests/examples/**/*.py")
+    package = [path for path in files_in(ROOT / "rootcore") if "__pycache__" not in path.parts]
+
+    def make(folder: Path) -> None:
+        say("Recording the examples of the Law ...")
+        command = [sys.executable, "-m", "tests.shown", folder]
+        run(command, "A test that the page shows as an example fails.")
+
+    return made_once("examples", [*sorted(tested), *package], make)
+
+
 # --- the site
 
 
@@ -346,6 +363,7 @@ def build() -> Path:
     """Build the static site; the folder it is in. It works under any path of any host."""
     python = runtime()
     wheel = rootcore_wheel()
+    examples = worked_examples()
     CACHE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=CACHE) as name:
         site = Path(name) / "dist"
@@ -358,6 +376,7 @@ def build() -> Path:
         version = json.loads((npm_packages() / "pyodide" / "package.json").read_text())["version"]
         home = f"runtime/{version}-{fingerprint(python)[:8]}"
         shutil.copytree(python, site / home)
+        shutil.copytree(examples, site / "examples")
         draw_first_map(site)
         print_the_law(site)
         describe(site, home)
@@ -422,11 +441,13 @@ def describe(site: Path, home: str) -> None:
     listing = "// Made by build.py: what this build consists of.\nexport const BUILD = "
     (site / "build.js").write_text(f"{listing}{json.dumps(facts, indent=1)};\n")
     kept = [name for name in [*sizes, "build.js"] if Path(name).suffix not in NOT_PRECACHED]
+    kept.append(LISTING)
     page = [name for name in kept if not name.startswith(home)]
     precache = {
         "hash": build_hash,
         "runtime": {"name": Path(home).name, "files": [n for n in kept if n.startswith(home)]},
         "app": ["./", *(name for name in page if name not in ("index.html", "sw.js"))],
+        "once_seen": [name for name in sizes if name.endswith(".pack") and name != LISTING],
     }
     worker = site / "sw.js"
     script, blank = worker.read_text(encoding="utf-8"), "const BUILD = null;"

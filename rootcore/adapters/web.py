@@ -13,7 +13,6 @@ from rootcore.chance import Chance
 from rootcore.data import parse
 from rootcore.decisions import decision_view, hand_view, redo_view, undo_view
 from rootcore.errors import BadNotation, NotAnOption, RootcoreError
-from rootcore.examples import EXAMPLES
 from rootcore.factions.vagabond_deeds import CHARACTERS as VAGABONDS
 from rootcore.game import FORMAT, Game, load
 from rootcore.glossary import FACTIONS, about
@@ -185,10 +184,6 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
             "order": "random",
             "seed": 7,
         },
-        "examples": [
-            {"id": e.id, "title": e.title, "law": e.law, "about": e.about}
-            for e in EXAMPLES.values()
-        ],
         "disclaimer": DISCLAIMER,
     }
 
@@ -296,17 +291,6 @@ def story(request: dict[str, Any]) -> dict[str, Any]:
     return desk.put(desk.open_game(), viewer_of(request), start=start_of(request))
 
 
-def example(request: dict[str, Any]) -> dict[str, Any]:
-    """Open a printed example turn."""
-    shown = EXAMPLES.get(str(request.get("id")))
-    if shown is None:
-        known = ", ".join(EXAMPLES)
-        raise BadNotation(f"no example is called {request.get('id')!r}; there are: {known}")
-    game = shown.play()
-    told = desk.put(game, None, shown.length(game))
-    return {**told, "decision": None, "undo": None, "redo": None, "example": shown.id}
-
-
 def at(request: dict[str, Any]) -> dict[str, Any]:
     """The table just after an event, and the event itself; -1 is the table before the first."""
     game, i = desk.on_show(request.get("i"), -1)
@@ -368,7 +352,6 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "redo": redo,
     "story": story,
     "about": about_,
-    "example": example,
     "at": at,
     "why": why,
     "at_place": at_place,

@@ -8,12 +8,12 @@ import pytest
 from rootcore.bots import eyrie
 from rootcore.cards import LOYAL_VIZIER, card, full_deck
 from rootcore.events import Event
-from rootcore.examples.eyrie import EXAMPLE
 from rootcore.game import Game
 from rootcore.rules.turn import ROLES
 from rootcore.scene import written
 from rootcore.state import State
 from rootcore.terms import ALLIANCE, BIRD, EYRIE, FOX, MARQUISE, MOUSE, RABBIT, ROOST, Item
+from tests.examples.turns.eyrie import EXAMPLE
 from tests.scenes import Scene
 
 
@@ -50,8 +50,11 @@ def test_the_table_is_one_that_a_game_can_reach() -> None:
     assert s.items[Item.TEA] + sum(side.crafted.count(Item.TEA) for side in s.sides.values()) == 2
 
 
-def test_the_example_is_one_whole_turn_of_the_eyrie() -> None:
-    """It begins and ends with a turn; what follows belongs to the Alliance or the next bot."""
+@pytest.mark.law("robotics:5")
+def test_the_printed_example_turn_of_the_electric_eyrie() -> None:
+    """In mid-game the Decree recruits, moves and battles column by column; moving onto sympathy
+    and removing it outrages a human Alliance, and a fourth roost is built.
+    """
     game = EXAMPLE.play()
     turns = [e for e in game.events if e.kind == "turn"]
     assert [e.who for e in turns] == [EYRIE, ALLIANCE]

@@ -13,6 +13,7 @@ import pytest
 from rootcore.bots import lizards as bot
 from rootcore.cards import card
 from rootcore.events import Event
+from rootcore.game import Game
 from rootcore.picks import Reasons
 from rootcore.rules.pieces import ruler
 from rootcore.terms import ALLIANCE, BIRDSONG, LIZARDS, MARQUISE, MOUSE, Suit
@@ -105,6 +106,23 @@ def test_the_table_is_whole() -> None:
     """Before and after."""
     whole(position())
     whole(daylight())
+
+
+@pytest.mark.law("robotics:8")
+def test_the_printed_example_turn_of_the_logical_lizards() -> None:
+    """On a mouse order four acolytes try five conspiracies, one of them in vain; a fox, a bird and
+    a mouse from the Lost Souls then perform three rituals on easy.
+    """
+    game = Game(None, position().s)
+    for text in (*DICE, "draw favor_fox"):
+        game.answer(text)
+    turns = [k for k, e in enumerate(game.events) if e.kind == "turn"]
+    assert [game.events[k].who for k in turns] == [LIZARDS, MARQUISE]
+    turn = game.events[: turns[1]]
+    by_step = [*birdsong().s.log, *daylight().s.log]
+    assert [(e.kind, e.law) for e in turn[1 : 1 + len(by_step)]] == [
+        (e.kind, e.law) for e in by_step
+    ]
 
 
 @pytest.mark.law("robotics:8.4.1")
