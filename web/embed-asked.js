@@ -4,13 +4,39 @@ import { BUILD } from "./build.js";
 
 const MEGABYTES = Math.round(Object.values(BUILD.bytes).reduce((sum, size) => sum + size, 0) / 1e6);
 
-/** How each kind of link is opened. */
-const OPEN = {
-  game: (call, link) => call("open_link", { link }),
-  position: (call, link) => call("open_link", { link }),
-};
-
 const LIST = new Intl.ListFormat("en-GB");
+
+/** A game as a source for a Stepper. */
+async function openGame(call, link) {
+  const { length, seats, map, suits, log } = await call("open_link", { link });
+  const frame = async (i) => {
+    const [view, why] = await Promise.all([call("at", { i }), i < 0 ? null : call("why", { i })]);
+    return { ...view, law: log[i]?.law ?? null, reasons: why?.reasons ?? [] };
+  };
+  return {
+    title: LIST.format(seats.map(({ name }) => name)),
+    about: (await frame(-1)).text,
+    laws: [],
+    map: await call("map", { id: map, suits }),
+    seats,
+    length,
+    frame,
+  };
+}
+
+/** A position, and what is played there if its link says so, as a source for a Stepper. */
+async function openPosition(call, link) {
+  const { position, map, seats, view } = await call("lay", { link });
+  if (position.run) {
+    const run = await call("lay_run", { position });
+    return { ...run, frame: (i) => call("lay_at", { i }) };
+  }
+  const only = { ...view, i: -1, law: null, event: null, reasons: [] };
+  const title = `A position: ${LIST.format(seats.map(({ name }) => name))}`;
+  return { title, about: "", laws: [], map, seats, length: 0, frame: async () => only };
+}
+
+const OPEN = { game: openGame, position: openPosition };
 
 export class Asked {
   /** @param onBoot told how Python's start goes, as in boot.js */
@@ -29,20 +55,7 @@ export class Asked {
   async source({ kind, value }) {
     this.api ??= boot({ shared: true, onState: this.onBoot });
     const call = (name, facts) => this.api.call(name, { ...facts, desk: this.desk });
-    const { length, seats, map, suits, log } = await OPEN[kind](call, value);
-    const frame = async (i) => {
-      const [view, why] = await Promise.all([call("at", { i }), i < 0 ? null : call("why", { i })]);
-      return { ...view, law: log[i]?.law ?? null, reasons: why?.reasons ?? [] };
-    };
-    return {
-      title: LIST.format(seats.map(({ name }) => name)),
-      about: (await frame(-1)).text,
-      laws: [],
-      map: await call("map", { id: map, suits }),
-      seats,
-      length,
-      frame,
-    };
+    return OPEN[kind](call, value);
   }
 
   retry() {

@@ -4,10 +4,10 @@
  */
 import { html, nothing, render } from "./vendor/lit-html.js";
 import { Asked } from "./embed-asked.js";
-import { exampleSource } from "./examples.js";
+import { exampleIndex, exampleSource } from "./examples.js";
 import { installSigns } from "./pieces.js";
 import { Stepper } from "./stepper.js";
-import { bootLine } from "./words.js";
+import { bootLine, law } from "./words.js";
 
 const MOST_TEXT = { law: 100, example: 200, game: 400_000, position: 400_000 };
 const LINKS = ["game", "position"];
@@ -19,12 +19,12 @@ const query = new URLSearchParams(location.search);
 const host = originOf(query.get("host"));
 const controls = CONTROLS.includes(query.get("controls")) ? query.get("controls") : "full";
 
-/** What is shown: `subject` {kind, value}, and how far that is. */
+/** What is shown: `subject` {kind, value}, for a law its rule {entry, label, examples}, and how far that is. */
 const S = { subject: null, rule: null, source: null, waiting: false, boot: null, error: "" };
 
 let fetches = 0;
 const stepperHost = document.createElement("div");
-const stepper = new Stepper(stepperHost, { onRule, onStep, controls: controls !== "none" });
+const stepper = new Stepper(stepperHost, { onStep });
 const asked = new Asked(onBoot);
 
 /** An origin as the browser writes it ("null" for a file), or null. */
@@ -49,9 +49,14 @@ function tell(type, facts) {
   if (host) parent.postMessage({ rootcore: 1, type, ...facts }, host === "null" ? "*" : host);
 }
 
-function onRule(id) {
+main.addEventListener("click", ({ target }) => {
+  const id = target.closest("[data-law]")?.dataset.law;
+  if (id) openRule(id);
+});
+
+function openRule(id) {
   if (host) tell("rule", { id });
-  else open(new URL(`./#law/${encodeURI(id)}`, location.href), "_blank", "noopener");
+  else window.open(new URL(`./#law/${encodeURI(id)}`, location.href), "_blank", "noopener");
 }
 
 function onStep(i, { text, law }) {
@@ -132,30 +137,66 @@ async function show(subject) {
 
 async function fetchSubject() {
   const mine = ++fetches;
-  const { subject } = S;
+  const { kind, value } = S.subject;
   set({ waiting: false, error: "" });
   try {
-    const source = LINKS.includes(subject.kind) ? await asked.source(subject) : await exampleSource(subject.value);
-    if (mine === fetches) await openSource(source);
+    const rule = kind === "law" ? await ruleOf(value) : null;
+    const source = await sourceOf(kind, rule ? rule.examples[0]?.id : value);
+    if (mine !== fetches) return;
+    set({ rule, source, boot: null });
+    const title = rule ? `${rule.label} ${rule.entry.title}` : source.title;
+    document.title = title;
+    if (source) await open(source);
+    if (mine === fetches) tell("ready", { title, length: source?.length ?? 0 });
   } catch (error) {
     if (mine === fetches) complain(error.message);
   }
 }
 
-async function openSource(source) {
-  set({ source, boot: null });
-  document.title = source.title;
+function sourceOf(kind, value) {
+  if (LINKS.includes(kind)) return asked.source({ kind, value });
+  return value === undefined ? null : exampleSource(value);
+}
+
+/** A rule and the examples that show it, those of the rule itself before those of its parts. */
+async function ruleOf(id) {
+  const { lawBook } = await import("./law-book.js");
+  const [book, index] = await Promise.all([lawBook(), exampleIndex()]);
+  const entry = book.get(id);
+  if (!entry) throw new Error(`The Law has no rule “${id}”.`);
+  const examples = index
+    .filter(({ laws }) => laws.some((other) => other === id || other.startsWith(`${id}.`)))
+    .sort((a, b) => b.laws.includes(id) - a.laws.includes(id));
+  return { entry, label: book.label(entry), examples };
+}
+
+/** Another example of the rule that is shown. */
+async function choose(id) {
+  const mine = ++fetches;
+  try {
+    const source = await exampleSource(id);
+    if (mine !== fetches) return;
+    set({ source, error: "" });
+    await open(source);
+  } catch (error) {
+    if (mine === fetches) complain(error.message);
+  }
+}
+
+/** Show a source: a game where it ends, what is to be stepped through from its beginning. */
+async function open(source) {
   await stepper.open(source);
-  if (controls === "none" || LINKS.includes(S.subject.kind)) await stepper.go(source.length - 1);
-  tell("ready", { title: source.title, length: source.length });
+  if (controls === "none" || S.subject.kind === "game") await stepper.go(source.length - 1);
 }
 
 // ---- drawing
 
 function draw() {
-  const { source, waiting, boot, error } = S;
+  const { rule, source, waiting, boot, error } = S;
+  main.dataset.controls = source?.length ? controls : "none";
   render(
-    html`${error ? html`<p class="error" role="alert" data-test="embed-error">${error}</p>` : nothing}
+    html`${rule ? ruleHead(rule) : nothing}
+      ${error ? html`<p class="error" role="alert" data-test="embed-error">${error}</p>` : nothing}
       ${waiting || boot ? html`<img class="embed-picture" src="./picture.svg#${shade()}" alt="">` : nothing}
       ${
         waiting
@@ -170,13 +211,27 @@ function draw() {
   );
 }
 
+function ruleHead({ entry, examples }) {
+  return html`<header class="embed-rule" data-test="embed-rule"><p>${law(entry.id)}</p>
+    <h2>${entry.title}</h2>
+    <p data-test="embed-summary">${entry.summary}</p>
+    ${entry.ruling ? html`<p class="why-ruling"><b>Ruling.</b> ${entry.ruling}</p>` : nothing}
+    ${
+      examples.length > 1 && controls === "full"
+        ? html`<label class="embed-choice"><span>Example</span>
+        <select data-test="embed-example" @change=${({ target }) => choose(target.value)}>${examples.map(
+          ({ id, title }) => html`<option value=${id}>${title}</option>`,
+        )}</select></label>`
+        : nothing
+    }</header>`;
+}
+
 /** Which of the two pictures suits the page. */
 const shade = () => page.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
 
 // ---- the start
 
 installSigns();
-main.dataset.controls = controls;
 page.toggleAttribute("data-fitted", host !== null);
 setTheme(query.get("theme"));
 if (/^en(-[a-z0-9]{1,8})*$/i.test(query.get("lang") ?? "")) page.lang = query.get("lang");
