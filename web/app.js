@@ -144,13 +144,14 @@ const preview = new Preview(
 const log = new Log(logHost);
 const playback = new Playback((...move) => show(...move).catch(complain), draw);
 const call = (name, args) => api.call(name, args);
+const BACK_TO = { home: "First screen", setup: "Back to the setup", game: "Back to the game", cover: "Back to the game" };
+const law = new LawPage({ call, game: () => S.game, leave: leaveLaw, back: () => BACK_TO[S.screen] });
 const table = new Table(call);
 const play = new Play({ S, set, draw, board, log, table, playback, call, live, show, remember, complain });
 const companion = new Companion({ S, draw, call, table, playback, play, ring, complain, front });
 const api = boot({ onState });
 const version = updates({ onWaiting: () => set({ waiting: true }) });
 const openRule = ruleDialog();
-const law = new LawPage({ call: api.call, game: () => S.game, leave: leaveLaw, back: () => BACK_TO[S.screen] });
 const inspector = new Inspector(api.call, openRule, () => draw());
 const openDiscard = discardDialog(() => S.view.discard_cards ?? []);
 const openMenu = menuDialog(() => ({ hello: S.hello, inGame: S.screen === "game", waiting: S.waiting }), {
@@ -246,8 +247,6 @@ function draw() {
   scrollTo(0, 0);
   root.querySelector("main").focus({ preventScroll: true });
 }
-
-const BACK_TO = { home: "First screen", setup: "Back to the setup", game: "Back to the game", cover: "Back to the game" };
 
 /** Where everything is scrolled to, to find it so after a look at the Law. */
 function placesNow() {

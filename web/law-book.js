@@ -3,6 +3,7 @@ import MiniSearch from "./vendor/minisearch.js";
 
 const PLACE = new URL("./law-book.json", import.meta.url);
 const MOST_FOUND = 40;
+const NEAR = 8;
 const WORDS = /[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*/gu;
 const NUMBERED = /^(?:the )?(?:law of )?(root|robotics)?[\s:,]*(\d{1,2}(?:\.[\da-z]+)*)\.?$/i;
 
@@ -84,13 +85,11 @@ class Book {
 
   /** What somebody may have meant by an id that the Law has not. */
   near(id) {
-    const [book, number] = id.includes(":") ? id.split(/:(.*)/s) : ["", id];
-    const steps = number.split(".");
-    for (let n = steps.length; n > 0; n--) {
-      const found = this.search(`${book} ${steps.slice(0, n).join(".")}`.trim());
-      if (found.length) return found.slice(0, 8);
+    for (let text = id.replace(":", " "); /\d/.test(text); text = text.replace(/\.?[^.\s]*$/, "")) {
+      const found = this.#numbered(text);
+      if (found.length) return found.slice(0, NEAR).map((other) => this.get(other));
     }
-    return this.search(id.replace(/[:._]/g, " ")).slice(0, 8);
+    return this.search(id.replace(/[:._/]/g, " ")).slice(0, NEAR);
   }
 }
 

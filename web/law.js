@@ -165,6 +165,8 @@ export class LawPage {
     this.draw();
   };
 
+  #clear = () => Object.assign(this, { query: "", seeking: false });
+
   #keys = (event) => {
     const { key, target } = event;
     const field = this.root.querySelector("[data-test=law-search]");
@@ -172,7 +174,7 @@ export class LawPage {
     const at = found.indexOf(target);
     if (key === "/" && target !== field) field.focus();
     else if (key === "Escape" && this.seeking && this.query) {
-      Object.assign(this, { query: "", seeking: false });
+      this.#clear();
       this.draw();
       field.focus();
     }
@@ -193,7 +195,7 @@ export class LawPage {
       html`<main tabindex="-1" class="law-page" data-test="law" ?data-open=${Boolean(id)} ?data-seeking=${this.#seeks}
         @click=${this.#click} @keydown=${this.#keys}>
       <header class="law-head"><button type="button" class="button" data-test="law-back" @click=${() => this.desk.leave()}>${this.desk.back()}</button>
-        ${id ? html`<a class="law-home" href=${lawAddress()}>The Law</a>` : html`<h1>The Law</h1>`}</header>
+        ${id ? html`<a class="law-home" href=${lawAddress()} data-test="law-home" @click=${this.#clear}>The Law</a>` : html`<h1>The Law</h1>`}</header>
       ${failed ? html`<p class="error" role="alert" data-test="law-error">${failed} <button type="button" class="button" @click=${() => this.#fetch()}>Try again</button></p>` : nothing}
       <div class="law-columns">
         <div class="law-side">${this.#searchBox()}${book ? (this.#seeks ? this.#found() : this.#chapters(entry)) : nothing}</div>
@@ -309,7 +311,7 @@ export class LawPage {
       <nav class="law-trail" aria-label="Part of"><span>${book.books.find(({ id }) => id === itsBook).name}</span>${trail.map(
         (above) => html` › <a href=${lawAddress(above.id)}>${this.#number(above)}${above.title}</a>`,
       )}</nav>
-      <h2 class="law-title" tabindex="-1"><span class="law-number">${this.#number(entry)}</span>${entry.title}</h2>
+      <h2 class="law-title" tabindex="-1">${this.#number(entry) ? html`<span class="law-number">${this.#number(entry)}</span>` : nothing}${entry.title}</h2>
       <p class="law-summary" data-test="law-summary">${said(entry.summary)}</p>
       ${entry.ruling ? html`<p class="why-ruling" data-test="law-ruling"><b>Ruling.</b> ${said(entry.ruling)}</p>` : nothing}
       ${entry.waiver ? html`<p class="quiet" data-test="law-waiver"><b>Not played by the program.</b> ${said(entry.waiver)}</p>` : nothing}
