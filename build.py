@@ -392,6 +392,7 @@ def build() -> Path:
         draw_first_map(site)
         print_the_law(site)
         shutil.copy(picture(), site)
+        fill_demo(site)
         describe(site, home)
         shutil.rmtree(DIST, ignore_errors=True)
         site.rename(DIST)
@@ -464,6 +465,36 @@ def print_the_law(site: Path) -> None:
 
     book = json.dumps(book_view(), ensure_ascii=False, separators=(",", ":"))
     (site / "law-book.json").write_text(book, encoding="utf-8")
+
+
+DEMO_GAME = {
+    "map": "fall",
+    "seats": ["bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot@character=thief"],
+    "order": "given",
+    "seed": 5,
+}
+DEMO_POSITION = {
+    "map": "fall",
+    "seats": ["bot:eyrie", "bot:marquise"],
+    "turn": "eyrie",
+    "clearings": {"3": "eyrie roost www | marquise sawmill w"},
+    "run": "battle eyrie marquise 3",
+}
+"""What the demo page shows by links."""
+
+
+def fill_demo(site: Path) -> None:
+    """Give the demo page (web/demo.html) links that the engine of this build opens."""
+    from rootcore.game import Game
+    from rootcore.links import to_link
+    from rootcore.sandbox import to_position_link
+    from rootcore.setup import read_setup
+
+    game = Game.new(read_setup(DEMO_GAME))
+    game.play()
+    page = site / "demo.html"
+    text = page.read_text(encoding="utf-8").replace("GAME", to_link(game))
+    page.write_text(text.replace("POSITION", to_position_link(DEMO_POSITION)), encoding="utf-8")
 
 
 def describe(site: Path, home: str) -> None:

@@ -7,7 +7,7 @@ import { Asked } from "./embed-asked.js";
 import { exampleIndex, exampleSource } from "./examples.js";
 import { installSigns } from "./pieces.js";
 import { Stepper } from "./stepper.js";
-import { bootLine, law } from "./words.js";
+import { bootLine, law, withLaws } from "./words.js";
 
 const MOST_TEXT = { law: 100, example: 200, game: 400_000, position: 400_000 };
 const LINKS = ["game", "position"];
@@ -214,8 +214,8 @@ function draw() {
 function ruleHead({ entry, examples }) {
   return html`<header class="embed-rule" data-test="embed-rule"><p>${law(entry.id)}</p>
     <h2>${entry.title}</h2>
-    <p data-test="embed-summary">${entry.summary}</p>
-    ${entry.ruling ? html`<p class="why-ruling"><b>Ruling.</b> ${entry.ruling}</p>` : nothing}
+    <p data-test="embed-summary">${withLaws(entry.summary, entry.id)}</p>
+    ${entry.ruling ? html`<p class="why-ruling"><b>Ruling.</b> ${withLaws(entry.ruling, entry.id)}</p>` : nothing}
     ${
       examples.length > 1 && controls === "full"
         ? html`<label class="embed-choice"><span>Example</span>
