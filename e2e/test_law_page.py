@@ -67,7 +67,7 @@ def test_a_rule_and_all_that_belongs_to_it(page: Page) -> None:
                 expect(part(page, name)).to_have_count(0)
         parts = [rule.id for rule in RULES.values() if rule.parent == law_id]
         assert (links(page, "law-parts") if parts else []) == parts
-        expect(part(page, "law-waiver")).to_have_count(bool(RULES[law_id].waiver))
+        expect(part(page, "law-waiver")).to_have_count(int(bool(RULES[law_id].waiver)))
     part(page, "law-home").click()
     part(page, "law-chapters").wait_for()
     chapters = [rule.id for rule in RULES.values() if not rule.parent]
@@ -408,7 +408,7 @@ def test_on_a_phone(phone: Page) -> None:
     shows(phone, "root:4.3.1")
     assert phone.evaluate(OVERFLOW) == 0
     low = phone.locator(".law-page .button, .law-link").evaluate_all(
-        "all => all.filter((one) => one.offsetParent && one.offsetHeight < 44).map((one) => one.textContent)"
+        "all => all.filter((x) => x.offsetParent && x.offsetHeight < 44).map((x) => x.textContent)"
     )
     assert low == []
     phone.go_back()

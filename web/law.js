@@ -34,7 +34,8 @@ export class LawPage {
   /** @param desk what the page gives: game() (the open game or null), call(name, args), leave(), back() in words */
   constructor(desk) {
     Object.assign(this, { desk, root: null, shown: null, book: null, failed: "", query: "", seeking: false });
-    Object.assign(this, { examples: [], all: new Set(), uses: null, stage: null, scrolls: new Map(), tapped: false });
+    Object.assign(this, { examples: [], all: new Set(), uses: null, stage: null, scrolls: new Map(), tapped: false, coming: false });
+    document.addEventListener("keydown", this.#keys);
   }
 
   /** Show what an address asks for, in `root`. */
@@ -50,7 +51,7 @@ export class LawPage {
     else this.tapped = false;
     this.draw();
     if (stepped) this.#stage();
-    if (!this.book) this.#fetch();
+    if (!this.book && (moved || !this.coming)) this.#fetch();
     this.#askUses();
     if (moved) this.#arrive();
   }
@@ -69,6 +70,7 @@ export class LawPage {
 
   async #fetch() {
     this.failed = "";
+    this.coming = true;
     try {
       this.book = await lawBook();
     } catch (error) {
@@ -169,6 +171,7 @@ export class LawPage {
 
   #keys = (event) => {
     const { key, target } = event;
+    if (!this.root || event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
     const field = this.root.querySelector("[data-test=law-search]");
     const found = [...this.root.querySelectorAll(".law-found a")];
     const at = found.indexOf(target);
@@ -193,7 +196,7 @@ export class LawPage {
     const entry = book?.get(id);
     render(
       html`<main tabindex="-1" class="law-page" data-test="law" ?data-open=${Boolean(id)} ?data-seeking=${this.#seeks}
-        @click=${this.#click} @keydown=${this.#keys}>
+        @click=${this.#click}>
       <header class="law-head"><button type="button" class="button" data-test="law-back" @click=${() => this.desk.leave()}>${this.desk.back()}</button>
         ${id ? html`<a class="law-home" href=${lawAddress()} data-test="law-home" @click=${this.#clear}>The Law</a>` : html`<h1>The Law</h1>`}</header>
       ${failed ? html`<p class="error" role="alert" data-test="law-error">${failed} <button type="button" class="button" @click=${() => this.#fetch()}>Try again</button></p>` : nothing}
