@@ -47,8 +47,16 @@ PAGE_SUFFIXES = {".html", ".css", ".js", ".svg", ".png", ".webmanifest", ".txt"}
 NOT_PRECACHED = {".txt", ".pack"}
 LISTING = "examples/index.pack"
 """The one pack that is kept from the first visit on; the others are once they were seen."""
-NOT_IN_THE_PAGES_WHEEL = {"lawbook.py", "references.json"}
-"""What only the build needs: the page has the Law as law-book.json."""
+NOT_IN_THE_PAGES_WHEEL = {
+    "__main__.py",
+    "adapters/cli.py",
+    "adapters/lab.py",
+    "law/coverage.py",
+    "law/references.json",
+    "lawbook.py",
+    "py.typed",
+}
+"""What the page never imports: the command line, and what only a build or a test needs."""
 REPRODUCIBLE_DATE = "315532800"
 """1 January 1980, the oldest date a zip file can hold."""
 
@@ -315,8 +323,8 @@ def is_text(line: ast.stmt) -> bool:
 def rootcore_wheel() -> Path:
     """Rootcore's wheel for the page: the same code and data, made small."""
     package = files_in(ROOT / "rootcore")
-    left_out = NOT_IN_THE_PAGES_WHEEL
-    sources = [p for p in package if "__pycache__" not in p.parts and p.name not in left_out]
+    left_out = {ROOT / "rootcore" / name for name in NOT_IN_THE_PAGES_WHEEL}
+    sources = [p for p in package if "__pycache__" not in p.parts and p not in left_out]
 
     def make(folder: Path) -> None:
         from flit_core.wheel import make_wheel_in

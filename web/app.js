@@ -161,7 +161,6 @@ const openMenu = menuDialog(() => ({ hello: S.hello, inGame: S.screen === "game"
   games: () => games.show(),
   law: () => (location.hash = lawAddress()),
   home: () => set({ screen: "home" }),
-  example: (id) => startExample(id),
 });
 const games = new Games({
   call: api.call,
@@ -351,24 +350,21 @@ async function drawChallenge(setup) {
   }
 }
 
-const start = (setup) => begin(api.call("new", { setup }), setup);
-const startExample = (id) => begin(api.call("example", { id }), null);
 
 /** Ask Python again for a game it has told of before. */
-function reopen({ save, link, example }, viewer = null) {
-  if (example) return api.call("example", { id: example });
+function reopen({ save, link }, viewer = null) {
   if (typeof link === "string") return api.call("open_link", { link, viewer });
   return api.call("load", { save: save ?? null, viewer });
 }
 
-/** Show the game that Python is making, from the start of its first turn. */
-async function begin(coming, setup) {
+/** Start a game, from the start of its first turn. */
+async function start(setup) {
   playback.pause();
   set({ busy: true, queued: false, notice: "", error: "" });
   try {
-    const game = await coming;
+    const game = await api.call("new", { setup });
     S.setup = setup;
-    await open(game, game.example ? -1 : (game.turns[1]?.first ?? 0) - 1);
+    await open(game, (game.turns[1]?.first ?? 0) - 1);
   } catch (error) {
     if (S.screen === "setup") set({ busy: false, error: error.message });
     else complain(error);
@@ -376,7 +372,7 @@ async function begin(coming, setup) {
 }
 
 /** Take up a game that Python has just opened, at a cursor; it is kept under `id`. */
-async function open(opened, wanted, { id = opened.example ? "example" : freshId(), name } = {}) {
+async function open(opened, wanted, { id = freshId(), name } = {}) {
   const game = await play.seat(opened);
   const cursor = game.decision ? game.length - 1 : wanted;
   table.open(play.viewer);
@@ -576,14 +572,14 @@ function announce(cursor, former) {
 
 function remember(cursor) {
   const { game, id, name, setup, map, view, seats } = S;
-  const { save, example } = game;
+  const { save } = game;
   const told = game.turns[game.log[cursor]?.turn ?? 0]?.title;
   const over = game.over && cursor === game.length - 1;
   const changed = Date.now();
   keep(
     {
       id,
-      record: { save, example, cursor, setup: setup ?? game.setup, name, over, told, changed },
+      record: { save, cursor, setup: setup ?? game.setup, name, over, told, changed },
       glance: play.shared ? undefined : { map, view, seats },
     },
     () => {

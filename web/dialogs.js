@@ -1,5 +1,6 @@
 /** The dialogs: one rule in our words, and the menu. */
 import { html, nothing, render } from "./vendor/lit-html.js";
+import { exampleIndex } from "./examples.js";
 import { lawBook } from "./law-book.js";
 import { lawAddress } from "./law.js";
 import { iconButton, law, withLaws } from "./words.js";
@@ -76,14 +77,17 @@ const KEYS = [
 /** A function that opens the menu; `state()` gives {hello, setup, inGame, waiting}, `on` what the buttons do. */
 export function menuDialog(state, on) {
   const element = dialog("menu-dialog");
+  let turns = [];
+  const learn = async () => {
+    turns = (await exampleIndex()).filter(({ turn }) => turn);
+    draw();
+  };
   const draw = () => {
     const { hello, inGame, waiting } = state();
-    const act =
-      (name, ...args) =>
-      () => {
-        element.close();
-        on[name](...args);
-      };
+    const act = (name) => () => {
+      element.close();
+      on[name]();
+    };
     const theme = document.documentElement.dataset.theme ?? "";
     render(
       html`${head("menu-dialog", "Menu", element)}
@@ -99,15 +103,10 @@ export function menuDialog(state, on) {
         <button type="button" class="button" data-test="menu-games" @click=${act("games")}>Games, files, links…</button>
         ${inGame ? html`<button type="button" class="button" data-test="menu-home" @click=${act("home")}>First screen</button>` : nothing}</div>
       ${
-        hello?.examples.length
-          ? html`<details class="examples" data-test="examples"><summary>Example turns of the rule book</summary><ul>${hello.examples.map(
-              ({
-                id,
-                title,
-                about,
-                law: rule,
-              }) => html`<li><button type="button" class="chip" data-test="example-${id}" @click=${act("example", id)}>
-              <b>${title}</b> ${about}</button>${law(rule)}</li>`,
+        turns.length
+          ? html`<details class="examples" data-test="examples"><summary>Example turns of the rule book</summary><ul>${turns.map(
+              ({ id, title, about, laws }) => html`<li><a class="chip" data-test="example-turn" data-id=${id}
+                href=${lawAddress(laws[0], id)} @click=${() => element.close()}><b>${title}</b> ${about}</a></li>`,
             )}</ul></details>`
           : nothing
       }
@@ -131,5 +130,7 @@ export function menuDialog(state, on) {
   return () => {
     draw();
     element.showModal();
+    // without the list of examples the menu is as good as whole
+    learn().catch(() => {});
   };
 }

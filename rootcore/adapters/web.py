@@ -58,21 +58,15 @@ EMPTY_TABLE = "The table before setup."
 
 
 class Desk:
-    """The game on the page's desk, if any, and how many of its events are shown."""
+    """The game on the page's desk, if any."""
 
     def __init__(self) -> None:
         self.game: Game | None = None
-        self.length = 0
 
-    def put(
-        self, game: Game, viewer: Faction | None, length: int | None = None, start: int = 0
-    ) -> dict[str, Any]:
-        """Show this game to `viewer`: the story of it, from event number `start`, and what is next.
-
-        `length` leaves out later events.
-        """
+    def put(self, game: Game, viewer: Faction | None, start: int = 0) -> dict[str, Any]:
+        """Show this game to `viewer`: its story from event number `start` on, and what is next."""
         self.game = game
-        self.length = len(game.events) if length is None else length
+        length = len(game.events)
         setup = game.setup.seated(game.state.seats).to_json() if game.setup else None
         programs = game.setup.programs if game.setup else frozenset()
         sides = game.state.sides
@@ -84,7 +78,7 @@ class Desk:
         return {
             "save": game.save(),
             "setup": setup,
-            **story_view(game, self.length, viewer, min(start, self.length)),
+            **story_view(game, length, viewer, min(start, length)),
             "people": people,
             "decision": decision_view(game, viewer),
             "table": table.table_view(game),
@@ -101,8 +95,9 @@ class Desk:
     def on_show(self, i: Any, lowest: int) -> tuple[Game, int]:
         """The game and event number `i`; BadNotation unless it is from `lowest` to the last."""
         game = self.open_game()
-        if type(i) is not int or not lowest <= i < self.length:
-            raise BadNotation(f"an event number is from {lowest} to {self.length - 1}, not {i!r}")
+        length = len(game.events)
+        if type(i) is not int or not lowest <= i < length:
+            raise BadNotation(f"an event number is from {lowest} to {length - 1}, not {i!r}")
         return game, i
 
 
@@ -326,7 +321,7 @@ def rule(request: dict[str, Any]) -> dict[str, Any]:
 def uses(request: dict[str, Any]) -> dict[str, Any]:
     """The events of the open game that cite a rule or a part of it."""
     game, law_id = desk.open_game(), str(request.get("id"))
-    return {"id": law_id, "events": uses_view(game, desk.length, law_id)}
+    return {"id": law_id, "events": uses_view(game, len(game.events), law_id)}
 
 
 def summary(request: dict[str, Any]) -> dict[str, Any]:
