@@ -34,7 +34,8 @@ export class LawPage {
   /** @param desk what the page gives: game() (the open game or null), call(name, args), leave(), back() in words */
   constructor(desk) {
     Object.assign(this, { desk, root: null, shown: null, book: null, failed: "", query: "", seeking: false });
-    Object.assign(this, { examples: [], all: new Set(), uses: null, stage: null, scrolls: new Map(), tapped: false });
+    Object.assign(this, { examples: [], all: new Set(), uses: null, stage: null, scrolls: new Map(), tapped: false, coming: false });
+    document.addEventListener("keydown", this.#keys);
   }
 
   /** Show what an address asks for, in `root`. */
@@ -50,7 +51,7 @@ export class LawPage {
     else this.tapped = false;
     this.draw();
     if (stepped) this.#stage();
-    if (!this.book) this.#fetch();
+    if (!this.book && (moved || !this.coming)) this.#fetch();
     this.#askUses();
     if (moved) this.#arrive();
   }
@@ -69,13 +70,16 @@ export class LawPage {
 
   async #fetch() {
     this.failed = "";
+    this.coming = true;
     try {
       this.book = await lawBook();
     } catch (error) {
       this.failed = error.message;
     }
     this.draw();
+    if (!this.book) return;
     this.#arrive();
+    this.#askUses();
     try {
       this.examples = await exampleIndex();
     } catch {
@@ -169,6 +173,7 @@ export class LawPage {
 
   #keys = (event) => {
     const { key, target } = event;
+    if (!this.root || event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
     const field = this.root.querySelector("[data-test=law-search]");
     const found = [...this.root.querySelectorAll(".law-found a")];
     const at = found.indexOf(target);
@@ -193,7 +198,7 @@ export class LawPage {
     const entry = book?.get(id);
     render(
       html`<main tabindex="-1" class="law-page" data-test="law" ?data-open=${Boolean(id)} ?data-seeking=${this.#seeks}
-        @click=${this.#click} @keydown=${this.#keys}>
+        @click=${this.#click}>
       <header class="law-head"><button type="button" class="button" data-test="law-back" @click=${() => this.desk.leave()}>${this.desk.back()}</button>
         ${id ? html`<a class="law-home" href=${lawAddress()} data-test="law-home" @click=${this.#clear}>The Law</a>` : html`<h1>The Law</h1>`}</header>
       ${failed ? html`<p class="error" role="alert" data-test="law-error">${failed} <button type="button" class="button" @click=${() => this.#fetch()}>Try again</button></p>` : nothing}
@@ -296,7 +301,7 @@ export class LawPage {
 
   #unknown(id) {
     const near = this.book.near(id);
-    return html`<article class="law-rule"><h2 class="law-title" tabindex="-1" data-test="law-unknown">The Law has no rule “${id}”.</h2>
+    return html`<article class="law-rule"><h1 class="law-title" tabindex="-1" data-test="law-unknown">The Law has no rule “${id}”.</h1>
       ${near.length ? html`<p>Perhaps you mean one of these:</p>${this.#list(near.map((entry) => entry.id), "law-near", true)}` : nothing}</article>`;
   }
 
@@ -311,14 +316,14 @@ export class LawPage {
       <nav class="law-trail" aria-label="Part of"><span>${book.books.find(({ id }) => id === itsBook).name}</span>${trail.map(
         (above) => html` › <a href=${lawAddress(above.id)}>${this.#number(above)}${above.title}</a>`,
       )}</nav>
-      <h2 class="law-title" tabindex="-1">${this.#number(entry) ? html`<span class="law-number">${this.#number(entry)}</span>` : nothing}${entry.title}</h2>
+      <h1 class="law-title" tabindex="-1">${this.#number(entry) ? html`<span class="law-number">${this.#number(entry)}</span>` : nothing}${entry.title}</h1>
       <p class="law-summary" data-test="law-summary">${said(entry.summary)}</p>
       ${entry.ruling ? html`<p class="why-ruling" data-test="law-ruling"><b>Ruling.</b> ${said(entry.ruling)}</p>` : nothing}
       ${entry.waiver ? html`<p class="quiet" data-test="law-waiver"><b>Not played by the program.</b> ${said(entry.waiver)}</p>` : nothing}
       ${this.#host(entry)}
       ${this.#section("Changed by", entry.modified_by, "law-modified", true)}
       ${this.#section("Changes", entry.modifies, "law-modifies", true)}
-      ${parts.length ? html`<section><h3>${entry.kind === "section" ? "In this chapter" : "In detail"}</h3>${this.#list(parts.map(({ id }) => id), "law-parts", true)}</section>` : nothing}
+      ${parts.length ? html`<section><h2>${entry.kind === "section" ? "In this chapter" : "In detail"}</h2>${this.#list(parts.map(({ id }) => id), "law-parts", true)}</section>` : nothing}
       ${this.#examplesOf(entry)}
       ${this.#inGame(entry)}
       ${this.#section("Refers to", entry.refers, "law-refers")}
@@ -344,7 +349,7 @@ export class LawPage {
   }
 
   #section(title, ids, test, brief = false) {
-    return ids ? html`<section><h3>${title}</h3>${this.#list(ids, test, brief)}</section>` : nothing;
+    return ids ? html`<section><h2>${title}</h2>${this.#list(ids, test, brief)}</section>` : nothing;
   }
 
   /** The first of a long list, and a button for the rest. */
@@ -373,7 +378,7 @@ export class LawPage {
     const [some, more] = this.#some("law-shown", all);
     const open = all.find(({ id }) => id === example);
     const listed = open && !some.includes(open) ? [...some, open] : some;
-    return html`<section data-test="law-shown"><h3>Shown</h3>
+    return html`<section data-test="law-shown"><h2>Shown</h2>
       ${stage && (stage.error || !open) ? html`<div>${stage.error ? html`<p class="error" role="alert" data-test="law-example-error">${stage.error}</p>` : stage.host}</div>` : nothing}
       <ul class="law-list">${listed.map(
         (one) => html`<li>${this.#exampleLink(one, entry.id, one === open)}${one === open && stage && !stage.error ? stage.host : nothing}</li>`,
@@ -383,11 +388,11 @@ export class LawPage {
   #inGame(entry) {
     const { uses } = this;
     if (uses?.id !== entry.id) return nothing;
-    if (uses.error) return html`<section><h3>In your game</h3><p class="error" role="alert">${uses.error}</p></section>`;
-    if (!uses.events) return html`<section><h3>In your game</h3><p role="status">Looking through your game…</p></section>`;
+    if (uses.error) return html`<section><h2>In your game</h2><p class="error" role="alert">${uses.error}</p></section>`;
+    if (!uses.events) return html`<section><h2>In your game</h2><p role="status">Looking through your game…</p></section>`;
     const { log, turns } = uses.game;
     const [some, more] = this.#some("law-uses", uses.events);
-    return html`<section><h3>In your game</h3>${
+    return html`<section><h2>In your game</h2>${
       some.length
         ? html`<ol class="law-list" data-test="law-uses">${some.map(
             (i) => html`<li><button type="button" class="step-go" data-go=${i}><span class="law-brief">${turns[log[i].turn].title}</span> ${log[i].text}</button></li>`,
