@@ -36,7 +36,7 @@ from rootcore.view import map_view, rule_view, table_view, told_reasons, told_vi
 from tests.mutation import FOLDERS, Proof, enactments, proofs_in, replaced
 from tests.scenes import Scene
 
-MOST_MOMENTS = 45
+MOST_MOMENTS = 60
 """A longer story is no example of a rule."""
 
 EACH = 2
@@ -235,7 +235,8 @@ def not_possible(moment: Moment, laws: tuple[str, ...]) -> dict[str, Any]:
     """
     assert moment.asked
     known = names(moment.table)
-    meant = [x for x in moment.refused if x.why.law.startswith(laws)] or moment.refused
+    parts = tuple(f"{law_id}." for law_id in laws)
+    meant = [x for x in moment.refused if f"{x.why.law}.".startswith(parts)] or moment.refused
     first = meant[0]
     law_id = first.why.law
     cited = rule_view(law_id)
@@ -462,6 +463,7 @@ def examples() -> tuple[Shown, ...]:
     return tuple(sorted(chosen(recorded()), key=lambda x: (place[x.laws[0]], x.id)))
 
 
+@cache
 def packs() -> dict[str, Any]:
     """What the page reads, by name: the list of examples, and the examples of a chapter by id."""
     found: dict[str, Any] = {"index": [shown.entry() for shown in examples()]}
