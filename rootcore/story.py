@@ -7,6 +7,7 @@ from rootcore.law import rule
 from rootcore.panels import names
 from rootcore.rules.turn import ROLES, schedule
 from rootcore.setup import PERSON, PROGRAM
+from rootcore.tables import SEAT_KINDS
 from rootcore.terms import Faction
 from rootcore.words import PHASES, sentence, winners
 
@@ -52,10 +53,12 @@ def seat_view(game: Game, faction: Faction) -> dict[str, Any]:
     role = ROLES[side.role]
     programs = game.setup.programs if game.setup else frozenset()
     person = PROGRAM if faction in programs else PERSON
+    kind = role.id.rpartition(":")[0] or person
     return {
         "faction": faction,
         "bot": side.bot,
-        "kind": role.id.rpartition(":")[0] or person,
+        "kind": kind,
+        "kind_name": next(known["name"] for known in SEAT_KINDS if known["id"] == kind),
         "name": role.name,
         "short": role.short,
         "mark": MARKS[faction],

@@ -207,7 +207,11 @@ async def rally(bot: Bot) -> Outcome:
         rallied = True
         await rally_from(bot, c)
     if not rallied:
-        nothing(bot, "robotics:10.6.1", "no such clearing holds 1 or 2 warriors")
+        nothing(
+            bot,
+            "robotics:10.6.1",
+            "no ordered clearing without a Duchy building holds 1 or 2 warriors",
+        )
     too_few = too_few_to_leave(bot, LEFT_BEHIND, "robotics:10.6.1", "it has")
     for c in in_turn(bot, NEXT_TO_WITHDRAW, bot.ruled(), too_few):
         withdrew = True

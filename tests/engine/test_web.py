@@ -11,7 +11,7 @@ from rootcore.events import Event
 from rootcore.game import Game
 from rootcore.law import RULES
 from rootcore.setup import read_setup
-from rootcore.story import summary_view
+from rootcore.story import story_view, summary_view
 from rootcore.terms import EYRIE, VAGABOND, Faction
 from rootcore.view import clearing_view, map_view, table_view
 from rootcore.words import winners
@@ -268,3 +268,11 @@ def test_a_game_in_progress_has_no_winner_yet() -> None:
     assert summary_view(game)["title"] == "Nobody wins"
     call("new", setup=SETUP)
     assert call("summary")["title"].endswith((" wins", " win"))
+
+
+def test_a_seat_says_who_plays_there() -> None:
+    """In the words of the setup form."""
+    seats = ["human:marquise", "bot:eyrie", "player:alliance", "table:vagabond"]
+    game = Game.new(read_setup({"seats": seats, "seed": 1}))
+    names = [seat["kind_name"] for seat in story_view(game, 0)["seats"]]
+    assert names == ["Person", "Bot", "Random", "Table"]
