@@ -36,10 +36,8 @@ def random_seat(faction: str, programs: bool, chance: Chance) -> Seat:
     return random_challenge(bot, chance)
 
 
-def mixed_setup(
-    seed: int, map_id: str = "", deck_id: str = "", programs: bool = True, most: int = MOST_SEATS
-) -> Setup:
-    """Two to `most` factions in random order, from `seed`: bots, and programs in people's seats.
+def mixed_setup(seed: int, map_id: str = "", deck_id: str = "", programs: bool = True) -> Setup:
+    """Two factions or more in random order, from `seed`: bots, and programs in people's seats.
 
     Map and deck are drawn unless they are given. Without `programs` there are only bots.
     """
@@ -47,7 +45,7 @@ def mixed_setup(
     left = list(BOT_ROLES)
     seats = [
         random_seat(left.pop(chance.below(len(left), CHOICES)), programs, chance)
-        for _ in range(2 + chance.below(most - 1, CHOICES))
+        for _ in range(2 + chance.below(MOST_SEATS - 1, CHOICES))
     ]
     maps, decks = list(MAPS), list(DECKS)
     map_drawn = maps[chance.below(len(maps), CHOICES)]

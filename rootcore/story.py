@@ -10,8 +10,9 @@ from rootcore.panels import names
 from rootcore.rules.turn import ROLES, schedule
 from rootcore.setup import PERSON, PROGRAM
 from rootcore.state import State
+from rootcore.tables import SEAT_KINDS
 from rootcore.terms import Faction
-from rootcore.words import PHASES, sentence
+from rootcore.words import PHASES, sentence, winners
 
 
 def story_view(
@@ -58,10 +59,12 @@ def seat_view(
     side = s.sides[faction]
     role = ROLES[side.role]
     person = PROGRAM if faction in programs else PERSON
+    kind = role.id.rpartition(":")[0] or person
     return {
         "faction": faction,
         "bot": side.bot,
-        "kind": role.id.rpartition(":")[0] or person,
+        "kind": kind,
+        "kind_name": next(known["name"] for known in SEAT_KINDS if known["id"] == kind),
         "name": role.name,
         "short": role.short,
         "mark": MARKS[faction],
@@ -159,8 +162,9 @@ def summary_view(game: Game) -> dict[str, Any]:
     s = game.state
     winner = s.winner
     known = names(s)
-    reason = "The game is not over."
+    title, reason = "Nobody wins", "The game is not over."
     if winner:
+        title = winners(game.events[-1], known)
         reason = f"{sentence(game.events[-1], known).removesuffix('.')} in round {s.round}."
     parts: dict[Faction, dict[str, int]] = {faction: {} for faction in s.seats}
     lines: dict[Faction, list[int]] = {faction: [0] for faction in s.seats}
@@ -177,6 +181,7 @@ def summary_view(game: Game) -> dict[str, Any]:
     _close_round(lines, scores)
     return {
         "winner": winner,
+        "title": title,
         "reason": reason,
         "law": game.events[-1].law if winner else "root:3.1",
         "rounds": s.round,

@@ -60,6 +60,7 @@ LEAST_REACH = {2: 17, 3: 18, 4: 21, 5: 25, 6: 28}
 WAYS_TO_DEAL = [
     {"id": "random", "name": "Random", "about": "Twelve suit markers, shuffled."},
     {"id": "balanced", "name": "Balanced", "about": "Shuffled, but no path joins two of a suit."},
+    {"id": "hand", "name": "By hand", "about": "Tap two clearings of the map to swap their suits."},
 ]
 
 ABOUT_DECKS = {

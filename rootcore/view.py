@@ -18,7 +18,7 @@ from rootcore.rules.pieces import ruler
 from rootcore.rules.turn import ROLES, schedule
 from rootcore.state import Side, State
 from rootcore.terms import BUILDINGS, BURROW, PAWN, TOKENS, Faction, Kind, Suit
-from rootcore.words import PHASES, PLURAL, piece_name, place_name, sentence
+from rootcore.words import PHASES, PLURAL, counted, piece_name, place_name, sentence, the
 
 DRAWING_SIZE = 1000
 
@@ -52,6 +52,11 @@ def map_view(plan: Board, suits: tuple[Suit | None, ...] = ()) -> dict[str, Any]
                 "suit": suits[c],
                 "slots": plan.slots[c],
                 "ruins": plan.ruins[c],
+                "label": clearing_label(
+                    c,
+                    suits[c],
+                    ["ruin"] * plan.ruins[c] + ["open slot"] * (plan.slots[c] - plan.ruins[c]),
+                ),
                 "corner": c in plan.corners,
                 "at": at(drawing["at"][c]),
             }
@@ -98,7 +103,13 @@ def table_view(s: State, viewer: Faction | None = None) -> dict[str, Any]:
         "ferry": s.ferry,
         "closed": [list(path) for path in s.closed],
         "forests": [
-            {"id": place_id(f), "pawns": pawns}
+            {
+                "id": place_id(f),
+                "pawns": pawns,
+                "labels": [
+                    f"{ROLES[s.sides[x].role].short} pawn in {place_name(f)}" for x in pawns
+                ],
+            }
             for f in s.board.forests
             if (pawns := pawns_in(s, f))
         ],
@@ -126,7 +137,9 @@ def pawns_in(s: State, place: int | str) -> list[Faction]:
 
 
 def clearing_view(s: State, c: int) -> dict[str, Any]:
-    """A clearing: suit, ruler, slots, warriors, tokens, pawns."""
+    """A clearing: suit, ruler, slots, warriors, tokens, pawns, and all of it in words."""
+    known = names(s)
+    head = ruler(s, c)
     built = [
         {"is": "building", "faction": faction, "kind": drawn_as(kind), "name": piece_name(kind)}
         for faction, side in s.sides.items()
@@ -134,27 +147,43 @@ def clearing_view(s: State, c: int) -> dict[str, Any]:
         if kind in BUILDINGS
         for _ in range(counts[c])
     ]
-    ruins = [{"is": "ruin"}] * (c in s.ruins)
-    covered = [{"is": "covered", "item": item} for item in s.covered.get(c, ())]
+    ruins = [{"is": "ruin", "name": "Ruin"}] * (c in s.ruins)
+    covered = [
+        {"is": "covered", "item": item, "name": "Slot covered for good"}
+        for item in s.covered.get(c, ())
+    ]
+    slots = [*built, *ruins, *covered, *[{"is": "open", "name": "Open slot"}] * s.open[c]]
+    warriors = [(faction, side.warriors[c]) for faction, side in s.sides.items()]
+    tokens: list[dict[str, Any]] = [
+        {"faction": faction, "kind": drawn_as(kind), "name": piece_name(kind), "n": counts[c]}
+        for faction, side in s.sides.items()
+        for kind, counts in side.pieces.items()
+        if kind in TOKENS and counts[c]
+    ]
+    pawns = pawns_in(s, c)
+    found = [
+        f"ruled by {the(known, head) if head else 'nobody'}",
+        *[counted(n, f"{known[faction]} warrior") for faction, n in warriors if n],
+        *[counted(token["n"], token["name"].lower()) for token in tokens],
+        *[slot["name"].lower() for slot in slots],
+        *[f"{known[faction]} pawn" for faction in pawns],
+    ]
     return {
         "id": c,
         "suit": s.suits[c],
         "priority": c,
-        "ruler": ruler(s, c),
-        "slots": [*built, *ruins, *covered, *[{"is": "open"}] * s.open[c]],
-        "warriors": [
-            {"faction": faction, "n": side.warriors[c]}
-            for faction, side in s.sides.items()
-            if side.warriors[c]
-        ],
-        "tokens": [
-            {"faction": faction, "kind": drawn_as(kind), "name": piece_name(kind), "n": counts[c]}
-            for faction, side in s.sides.items()
-            for kind, counts in side.pieces.items()
-            if kind in TOKENS and counts[c]
-        ],
-        "pawns": pawns_in(s, c),
+        "ruler": head,
+        "slots": slots,
+        "warriors": [{"faction": faction, "n": n} for faction, n in warriors if n],
+        "tokens": tokens,
+        "pawns": pawns,
+        "label": clearing_label(c, s.suits[c], found),
     }
+
+
+def clearing_label(c: int, suit: Suit | None, found: list[str]) -> str:
+    """A clearing in words, with what is found there."""
+    return f"Clearing {c}{f', {suit}' if suit else ''}: {', '.join(found)}"
 
 
 def crafted_up(side: Side) -> list[bool]:

@@ -505,6 +505,15 @@ def _open(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'opens')} {path}."
 
 
+def winners(e: Event, n: Names) -> str:
+    """Who won, as a headline: "The Eyrie win", without a full stop; `e` is the last event."""
+    if e.data["together"]:
+        return "The people win"
+    if partner := e.data["partner"]:
+        return f"T{the(n, e.who)[1:]} and {the(n, partner)} win"
+    return does(n, e.who, "wins")
+
+
 def _win(e: Event, n: Names) -> str:
     if e.data["together"]:
         return "The people win together: all of them have 30 points."

@@ -1,11 +1,10 @@
 /** The map with its pieces: keyed SVG nodes, a lens to zoom with, and pieces that visibly move. */
 import { kindSign } from "./pieces.js";
-import { RADIUS, banners, ferrySpot, forestSpots, frame, land, pathLines } from "./scene.js";
+import { RADIUS, banners, ferrySpot, forestSpots, frame, land, pathLines, standing } from "./scene.js";
 import { Lens } from "./lens.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const LAYERS = ["land", "gates", "halos", "rims", "rings", "targets", "slots", "banners", "boats", "pieces", "veils", "dice", "flyers"];
-const ARC = 93;
 const SLOT = 62;
 const NEAR = 0.5;
 const FOREST_RADIUS = 58;
@@ -75,29 +74,26 @@ function layout(view, places, forests, ferry) {
         scale,
         faction: slot.faction,
         kind: slot.kind,
-        name: slot.name,
         item: slot.item,
       });
     });
-    const standing = [
+    const pieces = [
       ...clearing.warriors.map(({ faction, n }) => ({ shape: "warrior", kind: "warrior", faction, n })),
       ...clearing.tokens.map((token) => ({ shape: "token", ...token })),
       ...clearing.pawns.map((faction) => ({ shape: "pawn", kind: "pawn", faction, n: 1 })),
     ];
-    const spread = Math.min(54, 270 / Math.max(1, standing.length - 1));
-    standing.forEach((piece, i) => {
-      const angle = ((90 - (i - (standing.length - 1) / 2) * spread) * Math.PI) / 180;
+    const spots = standing(pieces.length, [x, y], places.values());
+    pieces.forEach((piece, i) => {
       nodes.push({
         key: `${piece.kind} ${clearing.id} ${piece.faction}`,
         layer: "pieces",
         at: clearing.id,
         ...piece,
-        x: x + Math.cos(angle) * ARC,
-        y: y + Math.sin(angle) * ARC - 8,
+        ...spots[i],
       });
     });
   }
-  for (const { id, pawns } of view.forests) {
+  for (const { id, pawns, labels } of view.forests) {
     const [x, y] = forests.get(id);
     pawns.forEach((faction, i) => {
       nodes.push({
@@ -108,6 +104,7 @@ function layout(view, places, forests, ferry) {
         kind: "pawn",
         faction,
         n: 1,
+        label: labels[i],
         x: x + (i - (pawns.length - 1) / 2) * 70,
         y,
       });
@@ -185,7 +182,7 @@ export class Board {
     const clearings = map.clearings.map((clearing) => ({
       ...bare,
       id: clearing.id,
-      suit: clearing.suit,
+      label: clearing.label,
       slots: slots(clearing),
     }));
     this.show({ clearings, forests: [], event: null }, []);
@@ -214,8 +211,9 @@ export class Board {
       node.remove();
       this.nodes.delete(key);
     }
-    for (const spot of wanted) this.#place(spot, marks);
-    for (const clearing of view.clearings) this.#rule(clearing, marks);
+    // from the last to the first: a new piece goes below the one that is drawn after it
+    for (const spot of wanted.toReversed()) this.#place(spot, marks);
+    for (const clearing of view.clearings) this.#rule(clearing);
     this.layers.flyers.replaceChildren();
     this.#gates(view.closed ?? this.map.closed ?? []);
     this.eventful = view.event?.clearings ?? [];
@@ -224,12 +222,18 @@ export class Board {
     return before;
   }
 
+  /** What is drawn after a new piece in its layer: null when it is the last. */
+  #after({ key, layer }) {
+    const keys = [...this.spots].filter(([, spot]) => spot.layer === layer).map(([other]) => other);
+    return this.nodes.get(keys[keys.indexOf(key) + 1])?.node ?? null;
+  }
+
   #place(spot, marks) {
     let entry = this.nodes.get(spot.key);
     if (!entry) {
       entry = { node: group("piece"), sign: "" };
       this.nodes.set(spot.key, entry);
-      this.layers[spot.layer].append(entry.node);
+      this.layers[spot.layer].insertBefore(entry.node, this.#after(spot));
     }
     const face = [spot.shape, spot.faction, spot.kind, spot.n, spot.item].join();
     if (entry.sign !== face) {
@@ -241,16 +245,14 @@ export class Board {
       entry.node.innerHTML =
         DRAW[spot.shape](spot) + (mark ? `<text class="mark" y="60">${mark}</text>` : "");
     }
-    if (this.forests.has(spot.at)) {
-      const name = marks.get(spot.faction)?.short ?? spot.faction;
-      const around = this.map.forests.find(({ id }) => id === spot.at).clearings.join(", ");
+    if (spot.label) {
       entry.node.setAttribute("role", "img");
-      entry.node.setAttribute("aria-label", `${name} pawn in the forest between ${around}`);
+      entry.node.setAttribute("aria-label", spot.label);
     }
     entry.node.style.transform = `translate(${spot.x}px, ${spot.y}px) scale(${spot.scale ?? 1})`;
   }
 
-  #rule({ id, suit, ruler, warriors, slots, tokens, pawns }, marks) {
+  #rule({ id, ruler, label }) {
     const [x, y] = this.places.get(String(id));
     const key = `rim ${id}`;
     let rim = this.layers.rims.querySelector(`[data-rim="${id}"]`);
@@ -262,17 +264,7 @@ export class Board {
       this.layers.rims.append(rim);
     }
     rim.dataset.f = ruler ?? "";
-    const name = (faction) => marks.get(faction)?.short ?? faction;
-    const parts = [
-      ruler ? `ruled by ${name(ruler)}` : "ruled by nobody",
-      ...warriors.map(({ faction, n }) => `${n} ${name(faction)} ${n === 1 ? "warrior" : "warriors"}`),
-      ...tokens.map((token) => (token.n > 1 ? `${token.n} ${token.name}` : token.name)),
-      ...slots.map((slot) =>
-        ({ building: slot.name, ruin: "ruin", covered: "slot covered for good" })[slot.is] ?? "open slot",
-      ),
-      ...pawns.map((faction) => `${name(faction)} pawn`),
-    ];
-    this.labels.get(id).setAttribute("aria-label", `Clearing ${id}, ${suit}: ${parts.join(", ")}`);
+    this.labels.get(id).setAttribute("aria-label", label);
   }
 
   /** Fallen rocks on the paths that are closed. */

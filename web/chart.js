@@ -71,7 +71,7 @@ export function ending(summary, seatList, onAgain) {
   );
   return html`<section class="ending" data-test="winner" data-winner=${summary.winner ?? ""} data-f=${summary.winner ?? ""}>
     <header class="ending-head">${winner ? badge(winner, { name: false }) : nothing}
-      <div><h2>${winner ? `${winner.name} wins` : "Nobody wins"}</h2>
+      <div><h2>${summary.title}</h2>
       <p>${summary.reason} ${law(summary.law)}</p></div></header>
     <button type="button" class="button button-main" data-test="again" @click=${onAgain}>Watch another</button>
     <h3>Points by round</h3>

@@ -108,8 +108,6 @@ const WIDGETS = {
 const widget = (value) => html`<section class="widget widget-${value.type}">
   <h4><span data-about=${value.law ? `rule:${value.law}` : nothing}>${value.title}</span> ${law(value.law)}</h4>${WIDGETS[value.type]?.(value) ?? nothing}</section>`;
 
-const SEAT_WORDS = { bot: "Bot", human: "Person", player: "Program", table: "At the table" };
-
 const partnerName = (faction, seats) => seats.find((seat) => seat.faction === faction)?.name ?? faction;
 
 /** The board of one player. */
@@ -119,9 +117,7 @@ const board = (player, seat, now, seats, name) => html`<article class="board" da
   <dl class="facts">
     ${player.supply === null ? nothing : html`<div data-about="term:supply"><dt>Supply</dt><dd>${player.supply}</dd></div>`}
     ${player.hand === null ? nothing : html`<div data-about="term:hand"><dt>Hand</dt><dd>${player.hand}</dd></div>`}
-    ${
-      SEAT_WORDS[seat.kind] ? html`<div><dt>Seat</dt><dd data-test="seat-kind">${SEAT_WORDS[seat.kind]}</dd></div>` : nothing
-    }
+    <div><dt>Seat</dt><dd data-test="seat-kind">${seat.kind_name}</dd></div>
     ${player.partner ? html`<div><dt>Partner</dt><dd>${partnerName(player.partner, seats)}</dd></div>` : nothing}
     ${
       player.crafted.length

@@ -24,15 +24,49 @@ const TREE_SHAPES = `
     <path d="M1-36Q19-14 15 4 11 16 0 17-13 16-16 3-18-14 1-36Z"/>
     <path class="cut" d="M1-36Q19-14 15 4 11 16 1 17Q6-8 1-36Z"/></symbol>`;
 
+/** Number and suit over a clearing, about its place; how far a piece reaches with its mark, and with its counter. */
+const BANNER = { left: -56, top: -131, right: 64 };
+const PIECE = { below: 63, beside: 44 };
+const ARC = 93;
+const ARC_END = (Math.PI / 2) * ARC;
+const FEW = 4;
+
+/**
+ * Where `n` pieces stand in the clearing at a point: around its lower half, and up beside its banner when there are
+ * many, which are then smaller; none of them on a banner. `all` are the places of all clearings.
+ * @returns [{x, y, scale}], from right to left, so that no piece lies on the counter of the one before
+ */
+export function standing(n, [x, y], all) {
+  const scale = n > FEW ? Math.max(0.5, 1.15 - 0.055 * n) : 1;
+  const step = n > FEW ? 82 * scale : 86;
+  const across = n > FEW ? RADIUS : ARC;
+  const [below, beside] = [PIECE.below * scale, PIECE.beside * scale];
+  const heads = [...all].filter(([, cy]) => cy + BANNER.top > y);
+  return Array.from({ length: n }, (_, i) => {
+    const way = ((n - 1) / 2 - i) * step;
+    const along = Math.min(Math.abs(way), ARC_END);
+    const spot = {
+      x: x + Math.sign(way) * Math.sin(along / ARC) * across,
+      y: y + Math.cos(along / ARC) * ARC - 8 - (Math.abs(way) - along),
+      scale,
+    };
+    for (const [cx, cy] of heads) {
+      const apart = spot.x + beside < cx + BANNER.left || spot.x - beside > cx + BANNER.right;
+      if (!apart) spot.y = Math.min(spot.y, cy + BANNER.top - below);
+    }
+    return spot;
+  });
+}
+
 /** The box that holds a map and all that can stand on it: {x, y, width, height}. */
 export function frame(map) {
   const xs = map.clearings.map(({ at }) => at[0]);
   const ys = map.clearings.map(({ at }) => at[1]);
-  const [x, y] = [Math.min(...xs) - RADIUS - 22, Math.min(...ys) - RADIUS - 42];
+  const [x, y] = [Math.min(...xs) - RADIUS - 34, Math.min(...ys) - RADIUS - 42];
   return {
     x,
     y,
-    width: Math.max(...xs) + RADIUS + 22 - x,
+    width: Math.max(...xs) + RADIUS + 34 - x,
     height: Math.max(...ys) + RADIUS + 56 - y,
   };
 }
@@ -128,7 +162,7 @@ export function ferrySpot(map, id) {
   const [x, y] = map.clearings.find((clearing) => clearing.id === id).at;
   const [mx, my] = middleOf(lakeOf(map));
   const far = Math.hypot(mx - x, my - y) || 1;
-  const out = RADIUS + 42;
+  const out = RADIUS + 60;
   return [x + ((mx - x) / far) * out, y + ((my - y) / far) * out];
 }
 

@@ -187,7 +187,6 @@ function landFields(hello, draft, preview, on) {
     draft.deal = id;
     on.redraw();
   };
-  const deals = [...hello.deals, { id: HAND, name: "By hand", about: "Tap two clearings of the map to swap their suits." }];
   return html`<fieldset class="land"><legend>Map</legend>
     <div class="kinds">${choices("map", hello.maps, draft.map, (id) => {
       draft.map = id;
@@ -199,7 +198,7 @@ function landFields(hello, draft, preview, on) {
     ${
       mapOf(hello, draft).printed
         ? nothing
-        : html`<fieldset><legend>Suits</legend>${choices("deal", deals, draft.deal, deal)}
+        : html`<fieldset><legend>Suits</legend>${choices("deal", hello.deals, draft.deal, deal)}
           <button type="button" class="button" data-test="deal-anew" ?disabled=${draft.deal === HAND || draft.seed.trim() !== ""} @click=${() => {
             draft.fresh = freshSeed();
             on.redraw();

@@ -66,7 +66,10 @@ export class Table {
   }
 
   summary() {
-    this.end ??= this.call("summary");
+    this.end ??= this.call("summary").catch((error) => {
+      this.end = null;
+      throw error;
+    });
     return this.end;
   }
 }

@@ -162,6 +162,39 @@ async def battle_in(
     return b
 
 
+async def battle_each(
+    bot: Bot,
+    following: Pick[int],
+    clearings: list[int],
+    defender: Pick[Faction],
+    none: str = "no battle is possible",
+    illegal: Callable[[Bot, int], Refusal | None] = illegal_to_battle,
+) -> list[Battle]:
+    """Battle in each of these clearings where it is legal, one after the other by `following`.
+
+    The battles are returned; where there are `none`, that is said.
+    """
+    fought = []
+    for c in in_turn(bot, following, clearings, lambda c: illegal(bot, c)):
+        if b := await battle_in(bot, c, defender, following.law):
+            fought.append(b)
+    if not fought:
+        nothing(bot, following.law, none)
+    return fought
+
+
+def too_few_to_leave(
+    bot: Bot, stay: int, cause: str, they_have: str = "they have"
+) -> Callable[[int], Refusal | None]:
+    """Why no warrior leaves a clearing, where by the rule `cause` so many of them `stay`."""
+
+    def illegal(c: int) -> Refusal | None:
+        n = bot.side.warriors[c]
+        return Refusal(cause, f"{they_have} {n} there, {stay} stay") if n <= stay else None
+
+    return illegal
+
+
 @law("robotics:2.4")
 def in_turn(
     bot: Bot, following: Pick[int], clearings: list[int], illegal: Callable[[int], Refusal | None]

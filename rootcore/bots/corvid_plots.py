@@ -6,7 +6,6 @@ from typing import Any
 from rootcore.acts import Refusal
 from rootcore.bots.chassis import first_to_go, nothing, place_evenly
 from rootcore.bots.vocabulary import Bot
-from rootcore.challenge import trait_law
 from rootcore.errors import BrokenLaw
 from rootcore.flow import at_random
 from rootcore.law import law
@@ -39,6 +38,8 @@ from rootcore.terms import (
 )
 
 ROLE = "bot:corvids"
+BACKUP_PLANS = "cards:trait.corvids.backup_plans"
+VENDETTA = "cards:trait.corvids.vendetta"
 PLOTS_IN_ALL = 8
 PLOTS_OF_A_KIND = 2
 BLOWN_UP = 2
@@ -150,10 +151,10 @@ async def resolve_flip(bot: Bot, c: int, face: Kind) -> None:
         await extort(bot, c)
 
 
-@law("cards:trait.corvids.vendetta")
+@law(VENDETTA)
 async def bear_a_grudge(bot: Bot, c: int, face: Kind) -> None:
     """Every other plot goes off as a bomb does, before its own effect."""
-    await explode(bot, c, face, trait_law(CORVIDS, "vendetta"))
+    await explode(bot, c, face, VENDETTA)
 
 
 @law("robotics:11.7.1")
@@ -302,11 +303,11 @@ def raid(bot: Bot, c: int) -> None:
         nothing(bot, "robotics:11.7.4", "no warrior can be placed")
 
 
-@law("cards:trait.corvids.backup_plans")
+@law(BACKUP_PLANS)
 def back_up(bot: Bot, c: int) -> None:
     """Whenever a plot is removed, place a warrior where it lay."""
     if not bot.has("backup_plans"):
         return
-    cause = trait_law(CORVIDS, "backup_plans")
-    if cannot_place(bot.s, bot.me, WARRIOR, c) or not place(bot.s, bot.me, WARRIOR, c, 1, cause):
-        nothing(bot, cause, "no warrior can be placed")
+    s, me = bot.s, bot.me
+    if cannot_place(s, me, WARRIOR, c) or not place(s, me, WARRIOR, c, 1, BACKUP_PLANS):
+        nothing(bot, BACKUP_PLANS, "no warrior can be placed")

@@ -2,7 +2,7 @@
 
 from rootcore.acts import Act, Ask, Refusal
 from rootcore.bots.chassis import (
-    battle_in,
+    battle_each,
     craft_order,
     discard_order,
     illegal_to_battle,
@@ -10,6 +10,7 @@ from rootcore.bots.chassis import (
     nightmare_point,
     nothing,
     reveal_order,
+    too_few_to_leave,
     trait_step,
 )
 from rootcore.bots.corvid_plots import (
@@ -34,13 +35,12 @@ from rootcore.bots.vocabulary import (
     priority,
     victory_points,
 )
-from rootcore.challenge import trait_law
 from rootcore.law import law
 from rootcore.picks import Pick, lowest, measure, most, without
 from rootcore.rules.battle import Battle, Hits, extra_hits
 from rootcore.rules.movement import cannot_move, move, moves_whoever_rules
 from rootcore.rules.pieces import cannot_place, matching, place
-from rootcore.rules.removal import Loss, Removal, remove_enemies
+from rootcore.rules.removal import Loss, remove_together
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
@@ -63,6 +63,8 @@ from rootcore.terms import (
     Phase,
 )
 
+GAMBLE = "cards:trait.corvids.gamble"
+MASTERMIND = "cards:trait.corvids.mastermind"
 TRAITS = ("gamble", "backup_plans", "mastermind", "vendetta")
 RECRUITED = {EASY: 1, DEFAULT: 2, CHALLENGING: 3, NIGHTMARE: 3}
 """The warriors that Recruit places in each of its clearings."""
@@ -239,38 +241,37 @@ async def flip(bot: Bot, c: int) -> None:
 
 
 GUESSER = Pick[Faction](
-    "cards:trait.corvids.gamble",
+    GAMBLE,
     "player",
     "Who guesses the plot",
-    most(pieces_there, "cards:trait.corvids.gamble"),
+    most(pieces_there, GAMBLE),
     BY_SETUP_PRIORITY,
     such="people with a piece there",
 )
 
 
-@law("cards:trait.corvids.gamble")
+@law(GAMBLE)
 async def gamble(bot: Bot, c: int) -> tuple[Faction | None, Kind | None]:
     """The person with the most pieces beside a plot guesses what it is; a wrong guess scores 1."""
-    s, cause = bot.s, trait_law(CORVIDS, "gamble")
+    s = bot.s
     bot.here = c
     people = [f for f in bot.side.others if s.sides[f].here[c] and not s.sides[f].bot]
     guesser = GUESSER(bot, people)
     if guesser is None:
         return None, None
-    acts = [Act("guess", cause, what=face, at=c) for face in PLOTS]
-    act = await Ask(guesser, cause, f"Which plot lies in {c}?", acts)
+    acts = [Act("guess", GAMBLE, what=face, at=c) for face in PLOTS]
+    act = await Ask(guesser, GAMBLE, f"Which plot lies in {c}?", acts)
     guess = Kind(act.what)
-    s.emit("guess", guesser, cause, piece=guess, at=c)
-    if s.sides[CORVIDS].board.hidden[c] != guess:
-        score(s, bot.me, 1, cause)
+    s.emit("guess", guesser, GAMBLE, piece=guess, at=c)
+    if bot.board.hidden[c] != guess:
+        score(s, bot.me, 1, GAMBLE)
     return guesser, guess
 
 
-@law("cards:trait.corvids.gamble")
+@law(GAMBLE)
 async def lose_the_gamble(bot: Bot, c: int, face: Kind, guesser: Faction) -> None:
     """A plot that was guessed has no effect, and who guessed it removes it."""
-    removal = Removal(bot.me, guesser, c, [Loss(face, 1)])
-    await remove_enemies(bot.s, [removal], trait_law(CORVIDS, "gamble"))
+    await remove_together(bot.s, guesser, [(c, bot.me, [Loss(face, 1)])], GAMBLE)
 
 
 # 11.5 Daylight
@@ -300,12 +301,7 @@ DEFENDER = Pick[Faction](
 @law("robotics:11.5.1")
 async def battle_in_ordered(bot: Bot) -> Outcome:
     """Battle in every ordered clearing that holds at least two Corvid warriors."""
-    fought = False
-    for c in in_turn(bot, NEXT_BATTLE, bot.ordered(), lambda c: cannot_fight(bot, c)):
-        fought = True
-        await battle_in(bot, c, DEFENDER, "robotics:11.5.1")
-    if not fought:
-        nothing(bot, "robotics:11.5.1", "no battle is possible")
+    await battle_each(bot, NEXT_BATTLE, bot.ordered(), DEFENDER, illegal=cannot_fight)
     return None
 
 
@@ -348,7 +344,8 @@ async def move_from_ordered(bot: Bot) -> Outcome:
     """Move all but two warriors from each ordered clearing with a face-up plot."""
     origins = [c for c in bot.ordered() if face_up_at(bot.side, c)]
     moved = False
-    for c in in_turn(bot, NEXT_MOVE, origins, lambda c: too_few_to_leave(bot, c)):
+    too_few = too_few_to_leave(bot, LEFT_BEHIND, "robotics:11.5.2")
+    for c in in_turn(bot, NEXT_MOVE, origins, too_few):
         moved = True
         to = destination(bot, c)
         if to is None:
@@ -360,14 +357,6 @@ async def move_from_ordered(bot: Bot) -> Outcome:
         why = f"no ordered clearing with a face-up plot has more than {LEFT_BEHIND} of them"
         nothing(bot, "robotics:11.5.2", why)
     return None
-
-
-def too_few_to_leave(bot: Bot, c: int) -> Refusal | None:
-    """Why no warrior leaves `c`: two stay."""
-    n = bot.side.warriors[c]
-    if n > LEFT_BEHIND:
-        return None
-    return Refusal("robotics:11.5.2", f"they have {n} there, {LEFT_BEHIND} stay")
 
 
 def destination(bot: Bot, c: int) -> int | None:
@@ -408,10 +397,10 @@ async def plot_in_ordered(bot: Bot, cause: str) -> None:
     await hatch(bot, PLOT_IN, such, why, cause)
 
 
-@law("cards:trait.corvids.mastermind")
+@law(MASTERMIND)
 async def plot_again(bot: Bot) -> Outcome:
     """The Plot step is taken a second time."""
-    await plot_in_ordered(bot, trait_law(CORVIDS, "mastermind"))
+    await plot_in_ordered(bot, MASTERMIND)
     return None
 
 

@@ -8,6 +8,7 @@ from rootcore.bots.chassis import (
     nightmare_point,
     nothing,
     reveal_order,
+    too_few_to_leave,
 )
 from rootcore.bots.duchy_board import (
     ROLE,
@@ -206,8 +207,13 @@ async def rally(bot: Bot) -> Outcome:
         rallied = True
         await rally_from(bot, c)
     if not rallied:
-        nothing(bot, "robotics:10.6.1", "no such clearing holds 1 or 2 warriors")
-    for c in in_turn(bot, NEXT_TO_WITHDRAW, bot.ruled(), lambda c: cannot_withdraw(bot, c)):
+        nothing(
+            bot,
+            "robotics:10.6.1",
+            "no ordered clearing without a Duchy building holds 1 or 2 warriors",
+        )
+    too_few = too_few_to_leave(bot, LEFT_BEHIND, "robotics:10.6.1", "it has")
+    for c in in_turn(bot, NEXT_TO_WITHDRAW, bot.ruled(), too_few):
         withdrew = True
         go_down(bot, c, bot.side.warriors[c] - LEFT_BEHIND, "robotics:10.6.1")
     if not withdrew:
@@ -241,15 +247,6 @@ async def rally_from(bot: Bot, c: int) -> None:
 def retreat(bot: Bot, c: int, n: int) -> None:
     """Without such a destination the warriors go to the Burrow."""
     go_down(bot, c, n, "robotics:10.6.1.II")
-
-
-@law("robotics:10.6.1")
-def cannot_withdraw(bot: Bot, c: int) -> Refusal | None:
-    """Why no warrior in `c` goes to the Burrow: four stay."""
-    n = bot.side.warriors[c]
-    if n > LEFT_BEHIND:
-        return None
-    return Refusal("robotics:10.6.1", f"it has {n} there, {LEFT_BEHIND} stay")
 
 
 @law("robotics:10.6.2")

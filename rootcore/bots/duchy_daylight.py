@@ -1,6 +1,6 @@
 """The Drillbit Duchy digs, battles and builds (robotics 10.5.1 to 10.5.3)."""
 
-from rootcore.bots.chassis import battle_in, illegal_to_battle, in_turn, nothing
+from rootcore.bots.chassis import battle_each, nothing
 from rootcore.bots.duchy_board import come_up
 from rootcore.bots.vocabulary import (
     BY_PRIORITY,
@@ -163,18 +163,8 @@ NEXT_BATTLE = Pick[int](
 @law("robotics:10.5.2")
 async def battle_in_ordered(bot: Bot) -> Outcome:
     """Battle in each ordered clearing."""
-    await battle_each(bot, NEXT_BATTLE, bot.ordered())
+    await battle_each(bot, NEXT_BATTLE, bot.ordered(), DEFENDER)
     return None
-
-
-async def battle_each(bot: Bot, following: Pick[int], clearings: list[int]) -> None:
-    """Battle in each of these clearings, one after the other as `following` picks them."""
-    fought = False
-    for c in in_turn(bot, following, clearings, lambda c: illegal_to_battle(bot, c)):
-        fought = True
-        await battle_in(bot, c, DEFENDER, following.law)
-    if not fought:
-        nothing(bot, following.law, "no battle is possible")
 
 
 # 10.5.3 Build
@@ -229,4 +219,4 @@ BATTLE_INSTEAD = Pick[int](
 @law(INVADERS)
 async def invade(bot: Bot) -> None:
     """For want of an open slot, battle in each clearing."""
-    await battle_each(bot, BATTLE_INSTEAD, list(bot.s.board.clearings))
+    await battle_each(bot, BATTLE_INSTEAD, list(bot.s.board.clearings), DEFENDER)

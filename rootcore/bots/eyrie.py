@@ -36,7 +36,7 @@ from rootcore.rules.battle import Hits
 from rootcore.rules.deck import to_discard, without_card
 from rootcore.rules.movement import move
 from rootcore.rules.pieces import cannot_place, matching, place, rules_ties, strengths
-from rootcore.rules.removal import Loss, Removal, pieces_in, points_for, remove_enemies, spoils
+from rootcore.rules.removal import Loss, pieces_in, points_for, remove_together, spoils
 from rootcore.rules.scoring import lose_points, score
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
@@ -388,15 +388,15 @@ def focused_hits(bot: Bot) -> tuple[Hits, ...]:
     return (Hits(1, FOCUSED, "tied for the longest column"),) if bot.has("focused") else ()
 
 
-def defenseless_pieces(bot: Bot, c: int) -> list[Removal]:
-    """The enemy buildings and tokens in `c` whose owner has no warrior there."""
+def defenseless_pieces(bot: Bot, c: int) -> list[tuple[int, Faction, list[Loss]]]:
+    """The enemy buildings and tokens in `c` whose owner has no warrior there, as they would go."""
     sides = bot.s.sides
     found = [
-        Removal(f, bot.me, c, [loss for loss in pieces_in(bot.s, f, c) if points_for([loss])])
+        (c, f, [loss for loss in pieces_in(bot.s, f, c) if points_for([loss])])
         for f in bot.side.enemies
         if not sides[f].warriors[c]
     ]
-    return [removal for removal in found if removal.losses]
+    return [(c, f, losses) for c, f, losses in found if losses]
 
 
 NEXT_TO_RAZE = Pick[int](
@@ -415,7 +415,7 @@ async def relentless(bot: Bot) -> Outcome:
     razed = False
     for c in in_turn(bot, NEXT_TO_RAZE, such, lambda c: nothing_to_raze(bot, c)):
         razed = True
-        await remove_enemies(bot.s, defenseless_pieces(bot, c), RELENTLESS)
+        await remove_together(bot.s, bot.me, defenseless_pieces(bot, c), RELENTLESS)
     if not razed:
         nothing(bot, RELENTLESS, "no warrior of theirs is beside a defenseless piece")
     return None

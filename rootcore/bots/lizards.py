@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 from rootcore.acts import Refusal
 from rootcore.bots.chassis import (
+    battle_each,
     battle_in,
     craft,
     illegal_to_battle,
-    in_turn,
     nightmare_point,
     nothing,
     starting_corner,
@@ -205,21 +205,36 @@ async def replace(bot: Bot, victim: Faction, old: Kind, new: Kind, c: int, cause
     await settle(bot.s, [Removal(victim, bot.me, c, losses)])
 
 
-def illegal_everywhere(
-    bot: Bot, counts: list[int], illegal: Callable[[int], Refusal | None], none: Refusal
-) -> Refusal | None:
-    """Why a player is no target: it is illegal in each ordered clearing that `counts` its pieces.
+def target(
+    bot: Bot,
+    whom: Pick[Faction],
+    where: Pick[int],
+    piece: str,
+    counts: Callable[[Faction], list[int]],
+    illegal: Callable[[Bot, Faction, int], Refusal | None],
+) -> tuple[Faction, int] | None:
+    """Whose `piece` is replaced, and in which ordered clearing; None where it cannot be done.
 
-    Without any such piece there, `none` says so.
+    `counts` says where a player has such pieces, `illegal` why none is replaced in a clearing.
     """
-    why = none
-    for c in bot.ordered():
-        if counts[c]:
-            refusal = illegal(c)
-            if refusal is None:
-                return None
-            why = refusal
-    return why
+
+    def illegal_everywhere(f: Faction) -> Refusal | None:
+        why = Refusal(whom.law, f"no {piece} in an ordered clearing")
+        for c in bot.ordered():
+            if counts(f)[c]:
+                refusal = illegal(bot, f, c)
+                if refusal is None:
+                    return None
+                why = refusal
+        return why
+
+    who = whom(bot, bot.side.enemies, illegal_everywhere)
+    if who is None:
+        nothing(bot, whom.law, f"no enemy {piece} can be replaced")
+        return None
+    c = where(bot, bot.ordered(), lambda c: illegal(bot, who, c))
+    assert c
+    return who, c
 
 
 CONVERT_WHOM = Pick[Faction](
@@ -243,22 +258,14 @@ CONVERT_IN = Pick[int](
 @law("robotics:8.4.2.I")
 async def convert(bot: Bot) -> bool:
     """A Lizard warrior replaces an enemy's in an ordered clearing; whether it could be done."""
-    cause = "robotics:8.4.2.I"
     sides = bot.s.sides
-    none = Refusal(cause, "no warrior in an ordered clearing")
-    who = CONVERT_WHOM(
-        bot,
-        bot.side.enemies,
-        lambda f: illegal_everywhere(
-            bot, sides[f].warriors, lambda c: cannot_convert(bot, f, c), none
-        ),
+    found = target(
+        bot, CONVERT_WHOM, CONVERT_IN, "warrior", lambda f: sides[f].warriors, cannot_convert
     )
-    if who is None:
-        nothing(bot, cause, "no enemy warrior can be replaced")
+    if found is None:
         return False
-    c = CONVERT_IN(bot, bot.ordered(), lambda c: cannot_convert(bot, who, c))
-    assert c
-    await replace(bot, who, WARRIOR, WARRIOR, c, cause)
+    who, c = found
+    await replace(bot, who, WARRIOR, WARRIOR, c, "robotics:8.4.2.I")
     if bot.has("fanatics"):
         await fanatic_battle(bot, c)
     return True
@@ -316,14 +323,11 @@ CRUSADE_AGAINST = Pick[Faction](
 @law("robotics:8.4.2.II")
 async def crusade(bot: Bot) -> bool:
     """Battle in each ordered clearing with two Lizard warriors or more; whether it was possible."""
-    cause = "robotics:8.4.2.II"
-    fought: list[Battle] = []
-    for c in in_turn(bot, NEXT_CRUSADE, bot.ordered(), lambda c: cannot_crusade(bot, c)):
-        if b := await battle_in(bot, c, CRUSADE_AGAINST, cause):
-            fought.append(b)
-    if not fought:
-        nothing(bot, cause, "no ordered clearing has two Lizard warriors and an enemy")
-    elif bot.has("spiteful"):
+    none = "no ordered clearing has two Lizard warriors and an enemy"
+    fought = await battle_each(
+        bot, NEXT_CRUSADE, bot.ordered(), CRUSADE_AGAINST, none, cannot_crusade
+    )
+    if fought and bot.has("spiteful"):
         score_spite(bot, fought)
     return bool(fought)
 
@@ -367,19 +371,12 @@ async def sanctify(bot: Bot) -> bool:
     """A garden replaces an enemy's building in an ordered clearing; whether it could be done."""
     cause = "robotics:8.4.2.III"
     sides = bot.s.sides
-    none = Refusal(cause, "no building in an ordered clearing")
-    who = SANCTIFY_WHOM(
-        bot,
-        bot.side.enemies,
-        lambda f: illegal_everywhere(
-            bot, sides[f].built, lambda c: cannot_sanctify(bot, f, c), none
-        ),
+    found = target(
+        bot, SANCTIFY_WHOM, SANCTIFY_IN, "building", lambda f: sides[f].built, cannot_sanctify
     )
-    if who is None:
-        nothing(bot, cause, "no enemy building can be replaced")
+    if found is None:
         return False
-    c = SANCTIFY_IN(bot, bot.ordered(), lambda c: cannot_sanctify(bot, who, c))
-    assert c
+    who, c = found
     pieces = sides[who].pieces
     types = [kind for kind, counts in pieces.items() if kind in BUILDINGS and counts[c]]
     old = await at_random(cause, "sanctify", types, f"Which building in {c} is replaced?")

@@ -5,15 +5,15 @@ from typing import Any
 
 from rootcore.acts import Refusal
 from rootcore.bots.chassis import (
-    battle_in,
+    battle_each,
     craft_order,
     discard_order,
-    illegal_to_battle,
     in_turn,
     nightmare_point,
     nothing,
     place_evenly,
     reveal_order,
+    too_few_to_leave,
     trait_step,
 )
 from rootcore.bots.marquise_traits import blitz
@@ -215,18 +215,6 @@ async def battle_in_ordered(bot: Bot) -> Outcome:
     return None
 
 
-async def battle_each(
-    bot: Bot, following: Pick[int], clearings: list[int], defender: Pick[Faction], where: str = ""
-) -> None:
-    """Battle in each of these clearings, called `where`, one after the other by `following`."""
-    fought = False
-    for c in in_turn(bot, following, clearings, lambda c: illegal_to_battle(bot, c)):
-        fought = True
-        await battle_in(bot, c, defender, following.law)
-    if not fought:
-        nothing(bot, following.law, f"no battle is possible{where}")
-
-
 RECRUIT_IN_EACH = Each[int](
     "robotics:4.5.2", "clearing", "Where to recruit", such="ordered clearings she rules"
 )
@@ -347,12 +335,6 @@ async def move_from_ordered(bot: Bot) -> Outcome:
     return None
 
 
-def too_few_to_leave(bot: Bot, c: int, cause: str) -> Refusal | None:
-    """Why no warrior leaves `c`: by the rule `cause` three stay."""
-    n = bot.side.warriors[c]
-    return Refusal(cause, f"she has {n} there, 3 stay") if n <= LEFT_BEHIND else None
-
-
 async def move_from_each(
     bot: Bot, following: Pick[int], origins: list[int], move_to: Pick[int]
 ) -> list[int]:
@@ -360,7 +342,8 @@ async def move_from_each(
     cause = move_to.law
     moved_into: list[int] = []
     crowded = False
-    for c in in_turn(bot, following, origins, lambda c: too_few_to_leave(bot, c, cause)):
+    too_few = too_few_to_leave(bot, LEFT_BEHIND, cause, "she has")
+    for c in in_turn(bot, following, origins, too_few):
         crowded = True
         n = bot.side.warriors[c] - LEFT_BEHIND
         to = move_to(bot, bot.ways_from(c), lambda d, c=c: cannot_move(bot.s, bot.me, c, d))  # type: ignore[misc]
@@ -549,7 +532,7 @@ BATTLE_AFTER_MOVE = Pick[int](
     BY_PRIORITY,
     such="clearings she moved into",
 )
-ARRIVED = " where she arrived"
+NONE_ON_ARRIVAL = "no battle is possible where she arrived"
 
 
 @law("robotics:4.7.4")
@@ -559,7 +542,7 @@ async def escalated_move(bot: Bot) -> Outcome:
     moved_into = await move_from_each(bot, NEXT_ESCALATED_MOVE, everywhere, ESCALATED_MOVE_TO)
     if moved_into:
         reached = [c for c in everywhere if c in moved_into]
-        await battle_each(bot, BATTLE_AFTER_MOVE, reached, ESCALATED_DEFENDER, ARRIVED)
+        await battle_each(bot, BATTLE_AFTER_MOVE, reached, ESCALATED_DEFENDER, NONE_ON_ARRIVAL)
     return None
 
 

@@ -2,13 +2,13 @@
 
 from rootcore.acts import Refusal
 from rootcore.bots.chassis import (
-    battle_in,
+    battle_each,
     craft,
-    illegal_to_battle,
     in_turn,
     nightmare_point,
     nothing,
     place_evenly,
+    too_few_to_leave,
 )
 from rootcore.bots.riverfolk_board import (
     MARKET_SIZE,
@@ -320,12 +320,7 @@ async def battle(bot: Riverfolk) -> Outcome:
     shield = bot.board.shield
     where = list(bot.s.board.clearings) if shield else bot.ordered()
     following = BATTLE_IN_EACH if shield else BATTLE_IN_ORDERED
-    fought = False
-    for c in in_turn(bot, following, where, lambda c: illegal_to_battle(bot, c)):
-        fought = True
-        await battle_in(bot, c, DEFENDER, "robotics:9.5.4")
-    if not fought:
-        nothing(bot, "robotics:9.5.4", "no battle is possible")
+    await battle_each(bot, following, where, DEFENDER)
     return None
 
 
@@ -368,21 +363,14 @@ async def racketeer(bot: Riverfolk) -> Outcome:
         nothing(bot, "robotics:9.6.2", "neither shield nor sword holds")
         return None
     crowded = False
-    for c in in_turn(bot, RACKETEER_IN, list(bot.s.board.clearings), lambda c: too_few(bot, c)):
+    too_few = too_few_to_leave(bot, LEFT_BY_RACKETEERS, "robotics:9.6.2")
+    for c in in_turn(bot, RACKETEER_IN, list(bot.s.board.clearings), too_few):
         crowded = True
         n = bot.side.warriors[c] - LEFT_BY_RACKETEERS
         put_in_payments(bot, bot.me, n, "robotics:9.6.2", c)
     if not crowded:
         nothing(bot, "robotics:9.6.2", "no clearing holds more than two of their warriors")
     return None
-
-
-def too_few(bot: Riverfolk, c: int) -> Refusal | None:
-    """Why no warrior is taken from `c`: two stay."""
-    n = bot.side.warriors[c]
-    if n > LEFT_BY_RACKETEERS:
-        return None
-    return Refusal("robotics:9.6.2", f"they have {n} there, {LEFT_BY_RACKETEERS} stay")
 
 
 @law("robotics:9.6.3")

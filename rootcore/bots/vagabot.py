@@ -272,9 +272,11 @@ async def aid(bot: Vagabot) -> Outcome:
     questing = bot.has("questing")
     if questing and not await seek_crafter(bot):
         return None
-    aided = AID(bot, [f for f in bot.others_here() if bot.s.sides[f].crafted])
+    such = [f for f in bot.others_here() if bot.s.sides[f].crafted]
+    aided = AID(bot, such, lambda f: without_points(bot, f))
     if aided is None:
-        nothing(bot, "robotics:7.5.3", "nobody here has a crafted item")
+        some = "who has a crafted item here has no points"
+        nothing(bot, "robotics:7.5.3", some if such else "nobody here has a crafted item")
         return None
     n = max(1, min(bot.board.ready(), len(bot.s.sides[aided].crafted)))
     if questing:
@@ -282,6 +284,14 @@ async def aid(bot: Vagabot) -> Outcome:
     elif pay(bot, n, "robotics:7.5.3"):
         await take_for_aid(bot, aided, n)
     return None
+
+
+@law("robotics:7.5.3")
+def without_points(bot: Vagabot, who: Faction) -> Refusal | None:
+    """Why a player cannot be the one with the fewest points: who plays for dominance has none."""
+    if bot.s.sides[who].dominance is None:
+        return None
+    return Refusal("root:3.3.1", "plays for dominance, without points")
 
 
 @law("robotics:7.5.3")

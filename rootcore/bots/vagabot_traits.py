@@ -127,7 +127,7 @@ AID_IN = Pick[int](
 async def seek_crafter(bot: Vagabot) -> int | None:
     """Go to the nearest player with a crafted item and exhaust an item to aid there."""
     sides = bot.s.sides
-    crafters = [f for f in bot.side.others if sides[f].crafted]
+    crafters = [f for f in bot.side.others if sides[f].crafted and not sides[f].dominance]
     such = [c for c in bot.s.board.clearings if any(sides[f].here[c] for f in crafters)]
     return await go_to(bot, AID_IN, such, 1, QUESTING)
 

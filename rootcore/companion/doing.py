@@ -16,12 +16,9 @@ from rootcore.rules.pieces import put_on, take_off
 from rootcore.rules.questions import question
 from rootcore.rules.removal import (
     Loss,
-    Removal,
     lose,
-    offend,
-    reap,
     remove_all_enemies,
-    settle,
+    remove_together,
 )
 from rootcore.rules.scoring import lose_points, score
 from rootcore.rules.turn import ROLES
@@ -199,13 +196,10 @@ async def do_remove(s: State, me: Faction, edit: Edit) -> None:
     """The current player removes pieces: own ones quietly, others' with all that it causes."""
     assert edit.who
     losses = [Loss(Kind(edit.what), edit.n)]
-    lose(s, edit.who, me, at(edit), losses, TURN)
     if edit.who == me:
-        return
-    offend(s, me, edit.who, losses)
-    if edit.who in s.sides[me].enemies:
-        reap(s, me, edit.who, losses)
-    await settle(s, [Removal(edit.who, me, at(edit), losses)])
+        lose(s, me, me, at(edit), losses, TURN)
+    else:
+        await remove_together(s, me, [(at(edit), edit.who, losses)], TURN)
 
 
 @law(TURN)

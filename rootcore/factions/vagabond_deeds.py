@@ -23,7 +23,7 @@ from rootcore.rules.items import take_from_ruin
 from rootcore.rules.mountain import refused_openings
 from rootcore.rules.movement import kept_from_leaving
 from rootcore.rules.moves import make_move, start_battle
-from rootcore.rules.removal import Loss, Removal, lose, offend, reap, settle
+from rootcore.rules.removal import Loss, remove_together
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome
 from rootcore.terms import BUILDINGS, EVENING, TOKENS, WARRIOR, Faction, Item, Kind
@@ -191,13 +191,9 @@ async def strike(v: Vagabond, act: Act) -> Outcome:
     """Exhaust a crossbow to remove the piece, which is no battle."""
     s, me = v.s, v.me
     assert act.who
-    losses = [Loss(Kind(act.what), 1)]
     exhaust(s, me, [Item.CROSSBOW], "root:9.5.6")
-    lose(s, act.who, me, v.here, losses, "root:9.5.6")
-    offend(s, me, act.who, losses)
-    if act.who in v.side.enemies:
-        reap(s, me, act.who, losses)
-    await settle(s, [Removal(act.who, me, v.here, losses)])
+    struck = (v.here, act.who, [Loss(Kind(act.what), 1)])
+    await remove_together(s, me, [struck], "root:9.5.6")
     return None
 
 

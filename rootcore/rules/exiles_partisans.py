@@ -14,7 +14,7 @@ from rootcore.rules.in_play import discard_effect, effect_law, in_play, use_up
 from rootcore.rules.movement import kept_from_leaving, move
 from rootcore.rules.moves import battle_acts, make_move, move_acts, start_battle
 from rootcore.rules.pieces import COFFIN_MAKERS, cannot_place, leave_coffins, neighbours, place
-from rootcore.rules.removal import Loss, Removal, lose, offend, reap, settle
+from rootcore.rules.removal import Loss, remove_together
 from rootcore.rules.scoring import score
 from rootcore.state import State
 from rootcore.terms import WARRIOR, Faction, Item
@@ -186,11 +186,7 @@ async def propaganda_bureau(s: State, who: Faction, act: Act) -> None:
     spent = await ask(who, rule, asked, [Act("spend", rule, card) for card in fit])
     assert spent.card
     spend(s, who, spent.card, rule)
-    losses = [Loss(WARRIOR, 1)]
-    lose(s, act.who, who, c, losses, rule)
-    offend(s, who, act.who, losses)
-    reap(s, who, act.who, losses)
-    await settle(s, [Removal(act.who, who, c, losses)])
+    await remove_together(s, who, [(c, act.who, [Loss(WARRIOR, 1)])], rule)
     if not cannot_place(s, who, WARRIOR, c) and WARRIOR in s.sides[who].stock:
         place(s, who, WARRIOR, c, 1, rule)
 

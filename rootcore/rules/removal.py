@@ -104,16 +104,6 @@ def reap(s: State, by: Faction, who: Faction, losses: list[Loss]) -> None:
     spoils(s, by, who, losses)
 
 
-async def remove_enemies(s: State, removals: list[Removal], cause: str) -> None:
-    """These enemy pieces go at one moment; who removed them scores, then effects settle."""
-    with at_one_moment(s):
-        for who, by, c, losses in removals:
-            lose(s, who, by, c, losses, cause)
-        for who, by, _, losses in removals:
-            reap(s, by, who, losses)
-    await settle(s, removals)
-
-
 @law("root:2.5.4")
 def pieces_in(s: State, who: Faction, c: int) -> list[Loss]:
     """The pieces of `who` in `c` that can be removed: warriors, tokens, buildings, but no pawn."""
@@ -125,7 +115,7 @@ def pieces_in(s: State, who: Faction, c: int) -> list[Loss]:
 
 @question()
 def caught_in_removal(s: State, who: Faction, by: Faction, c: int) -> None:
-    """What a removal of all enemy pieces in `c` does to `who` besides the pieces it takes."""
+    """What a removal of all enemy pieces in `c` does to `who`, of whom nothing can be removed."""
 
 
 @question()
@@ -148,12 +138,17 @@ async def remove_all_enemies(s: State, by: Faction, clearings: list[int], cause:
 async def remove_together(
     s: State, by: Faction, gone: list[tuple[int, Faction, list[Loss]]], cause: str
 ) -> None:
-    """`by` removes what is `gone`: in which clearing, of whom, which pieces; even a pawn is hit."""
+    """`by` removes what is `gone`, others' pieces: in which clearing, of whom, which ones.
+
+    All go at one moment, `by` scores, then effects settle. Who has nothing to lose is hit too.
+    """
     with at_one_moment(s):
         for c, who, losses in gone:
-            lose(s, who, by, c, losses, cause)
-            caught_in_removal(s, who, by, c)
-            offend(s, by, who, losses)
+            if losses:
+                lose(s, who, by, c, losses, cause)
+                offend(s, by, who, losses)
+            else:
+                caught_in_removal(s, who, by, c)
         if points := sum(worth(s, who, by, losses) for _, who, losses in gone):
             score(s, by, points, "root:3.2.1")
         for _, who, losses in gone:

@@ -6,8 +6,16 @@ from typing import Any
 import pytest
 
 from rootcore.adapters.web import CALLS, dispatch
+from rootcore.board import board
+from rootcore.events import Event
+from rootcore.game import Game
 from rootcore.law import RULES
-from rootcore.terms import Faction
+from rootcore.setup import read_setup
+from rootcore.story import story_view, summary_view
+from rootcore.terms import EYRIE, VAGABOND, Faction
+from rootcore.view import clearing_view, map_view, table_view
+from rootcore.words import winners
+from tests.scenes import Scene
 
 SETUP = {
     "map": "fall",
@@ -214,3 +222,68 @@ def test_pages_that_share_this_python_have_a_desk_each() -> None:
     assert "no game is open" in error('{"call": "story", "desk": "mine"}')
     assert call("story", desk="other") == other
     assert "text" in error('{"call": "story", "desk": 7}')
+
+
+def test_a_clearing_is_said_in_words() -> None:
+    """Who rules 8, what is there, and what is left of its slots."""
+    s = Scene(
+        "marquise bot:eyrie alliance bot:vagabond",
+        c8="marquise ww sawmill wood wood | eyrie w | alliance sympathy | vagabond pawn",
+    ).s
+    assert clearing_view(s, 8)["label"] == (
+        "Clearing 8, fox: ruled by the Marquise, 2 Marquise warriors, 1 Eyrie warrior, "
+        "2 wood tokens, 1 sympathy token, sawmill, open slot, Vagabot pawn"
+    )
+    assert (
+        clearing_view(s, 5)["label"] == "Clearing 5, rabbit: ruled by nobody, open slot, open slot"
+    )
+    plan = map_view(board("fall"))["clearings"]
+    assert plan[9]["label"] == f"Clearing 10, {plan[9]['suit']}: ruin, open slot"
+
+
+def test_pawns_in_forests_are_said_in_words() -> None:
+    """The person's Vagabond begins in a forest."""
+    game = Game.new(read_setup({"seats": ["human:vagabond", "bot:eyrie"], "seed": 1}))
+    game.play()
+    while not game.state.sides[VAGABOND].pawn:
+        assert game.pending
+        game.answer(game.pending.texts()[0])
+        game.play()
+    (forest,) = table_view(game.state)["forests"]
+    around = forest["id"].removeprefix("forest:").split("_")
+    (label,) = forest["labels"]
+    assert label.startswith(f"Vagabond pawn in the forest between {around[0]}")
+    assert label.endswith(f" and {around[-1]}")
+
+
+@pytest.mark.parametrize(
+    ("partner", "together", "title"),
+    [
+        (None, False, "The Eyrie win"),
+        ("vagabond", False, "The Eyrie and the Vagabond win"),
+        (None, True, "The people win"),
+    ],
+)
+def test_the_headline_of_the_end_says_who_won(
+    partner: str | None, together: bool, title: str
+) -> None:
+    """One, two in a coalition, or all people together."""
+    data = {"points": 30, "partner": partner, "together": together}
+    known = {f: f.capitalize() for f in Faction}
+    assert winners(Event("win", EYRIE, "root:3.1", data), known) == title
+
+
+def test_a_game_in_progress_has_no_winner_yet() -> None:
+    """A finished one has one, and the page shows it as Python says it."""
+    game = Game.new(read_setup({"seats": ["human:marquise", "bot:eyrie"], "seed": 1}))
+    assert summary_view(game)["title"] == "Nobody wins"
+    call("new", setup=SETUP)
+    assert call("summary")["title"].endswith((" wins", " win"))
+
+
+def test_a_seat_says_who_plays_there() -> None:
+    """In the words of the setup form."""
+    seats = ["human:marquise", "bot:eyrie", "player:alliance", "table:vagabond"]
+    game = Game.new(read_setup({"seats": seats, "seed": 1}))
+    names = [seat["kind_name"] for seat in story_view(game, 0)["seats"]]
+    assert names == ["Person", "Bot", "Random", "Table"]

@@ -6,6 +6,7 @@ import pytest
 
 from rootcore.bots import vagabot, vagabot_traits
 from rootcore.bots.vagabot_items import damage, fill_battle_track
+from rootcore.cards import card
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.crafting import gain_item
 from rootcore.rules.step import Step
@@ -577,6 +578,15 @@ def test_a_questing_vagabot_passes_over_those_without_an_item_or_out_of_reach() 
     scene.step(vagabot.aid)
     assert scene.nothing() == ["there is no such clearing", "no such clearing is in reach"]
     assert (scene.pawn, scene.satchel) == (8, "^")
+
+
+@pytest.mark.law(QUESTING, "robotics:7.5.3")
+def test_a_questing_vagabot_passes_over_who_plays_for_dominance() -> None:
+    """The Eyrie in 7 have no points, and nobody else is on the map."""
+    scene = crafters(c8="vagabond pawn", c7="eyrie w")
+    scene.side("eyrie").dominance = card("dominance_fox")
+    scene.step(vagabot.aid)
+    assert (scene.pawn, scene.nothing()) == (8, ["there is no such clearing"])
 
 
 @pytest.mark.law(QUESTING, "robotics:coop")

@@ -186,8 +186,8 @@ def test_the_scoundrel_removes_all_enemies_and_covers_a_slot_for_a_point() -> No
     told = sentence(covered, names(scene.s))
     assert told == "The Vagabot covers a slot in 8 with a boot, for good."
     assert clearing_view(scene.s, 8)["slots"] == [
-        {"is": "covered", "item": Item.BOOT},
-        {"is": "open"},
+        {"is": "covered", "item": Item.BOOT, "name": "Slot covered for good"},
+        {"is": "open", "name": "Open slot"},
     ]
     whole(scene.s)
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rootcore.bots import vagabot
+from rootcore.cards import card
 from rootcore.rules.items import Held
 from rootcore.rules.pieces import lacks_slot
 from rootcore.terms import (
@@ -368,6 +369,21 @@ def test_only_players_with_a_crafted_item_can_be_aided() -> None:
     assert scene.events("aid")[0].data["player"] == EYRIE
     (reasons,) = why(scene)
     assert reasons.sentence() == "Only eyrie qualifies."
+
+
+@pytest.mark.law("robotics:7.5.3", "root:3.3.1")
+def test_who_plays_for_dominance_has_no_points_to_be_the_fewest() -> None:
+    """The Marquise had 2 points when she gave them up: the Eyrie with 5 are aided, or nobody."""
+    scene = aid_scene(scores={"marquise": 2, "eyrie": 5})
+    scene.side("marquise").dominance = card("dominance_fox")
+    scene.step(vagabot.aid, "draw sappers")
+    assert scene.events("aid")[0].data["player"] == EYRIE
+    (reasons,) = why(scene)
+    refused = [(f, refusal.words) for f, refusal in reasons.illegal]
+    assert refused == [(MARQUISE, "plays for dominance, without points")]
+
+    scene.step(vagabot.aid)
+    assert scene.events("nothing")[0].data["why"] == "who has a crafted item here has no points"
 
 
 @pytest.mark.law("robotics:7.5.3")

@@ -692,9 +692,10 @@ def tell_again(setup: Setup, rounds: int) -> list[str]:
 
 
 def mixed_tables(n: int, most: int) -> Iterator[Setup]:
-    """The first `n` seeds that seat both bots and people: any challenge, map and deck."""
-    drawn = (mixed_setup(seed, most=most) for seed in count())
-    both = (setup for setup in drawn if {seat.kind for seat in setup.seats} == {"bot", "player"})
+    """The first `n` seeds that seat bots and people, at `most` so many: any map and deck."""
+    drawn = (mixed_setup(seed) for seed in count())
+    few = (setup for setup in drawn if len(setup.seats) <= most)
+    both = (setup for setup in few if {seat.kind for seat in setup.seats} == {"bot", "player"})
     return islice(both, n)
 
 
