@@ -38,8 +38,10 @@ RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 VENDORED = {
     "lit-html.js": "lit-html/lit-html.js",
     "idb-keyval.js": "idb-keyval/dist/index.js",
+    "uqr.js": "uqr/dist/index.mjs",
     "lit-html.LICENSE.txt": "lit-html/LICENSE",
     "idb-keyval.LICENSE.txt": "idb-keyval/LICENCE",
+    "uqr.LICENSE.txt": "uqr/LICENSE",
 }
 PAGE_SUFFIXES = {".html", ".css", ".js", ".svg", ".png", ".webmanifest", ".txt"}
 NOT_PRECACHED = {".txt"}

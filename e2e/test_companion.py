@@ -108,6 +108,11 @@ def change(page: Page, game: Game, clearing: int, faction: str, kind: str, way: 
     tell(page, game, button, piece[way])
 
 
+def acts_of(one: dict[str, Any]) -> dict[str, str]:
+    """What can become of a card, by its kind."""
+    return {act["id"]: act["edit"] for act in one["acts"]}
+
+
 def preset(page: Page, game: Game) -> None:
     """Lay out the first usual start."""
     first = now(game)["presets"][0]
@@ -330,17 +335,17 @@ def test_a_card_out_of_a_hand(hand: Page) -> None:
     tap(part(page, f"choose-{who}"))
     tap(part(page, "open-cards"))
     cards = cards_view(game.state, who)["cards"]
-    made = next(one for one in cards if one["craft"] and one["card"]["item"])
+    made = next(one for one in cards if "craft" in acts_of(one) and one["card"]["item"])
     tap(part(page, f"suit-{made['card']['suit']}"))
     fits(page)
     row = page.locator(f'[data-test="card-row"][data-card="{made["card"]["id"]}"]')
-    tell(page, game, row.locator('[data-test="craft"]'), made["craft"])
+    tell(page, game, row.locator('[data-test="card-craft"]'), acts_of(made)["craft"])
     expect(part(page, f"lose-{made['card']['item']}")).to_be_visible()
-    spent = next(one for one in cards_view(game.state, who)["cards"] if one["discard"])
+    spent = next(one for one in cards_view(game.state, who)["cards"] if "discard" in acts_of(one))
     tap(part(page, f"suit-{made['card']['suit']}"))
     part(page, "card-filter").fill(spent["card"]["name"])
     row = page.locator(f'[data-test="card-row"][data-card="{spent["card"]["id"]}"]')
-    tell(page, game, row.locator('[data-test="discard-it"]'), spent["discard"])
+    tell(page, game, row.locator('[data-test="card-discard"]'), acts_of(spent)["discard"])
     close(page)
     same(page, game)
 

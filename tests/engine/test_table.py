@@ -87,8 +87,12 @@ def test_cards_that_are_unseen_can_turn_up() -> None:
     game = begin()
     answer(*game["table"]["presets"][0]["edits"])
     cards = {c["card"]["id"]: c for c in call("at_hand", who="marquise")["cards"]}
-    assert cards["anvil"]["craft"] == "craft marquise anvil"
-    assert cards["ambush_fox"]["craft"] is None
+    assert cards["anvil"]["acts"] == [
+        {"id": "craft", "label": "Crafted", "edit": "craft marquise anvil"},
+        {"id": "discard", "label": "Discarded", "edit": "discard marquise anvil"},
+    ]
+    assert [act["id"] for act in cards["ambush_fox"]["acts"]] == ["discard"]
+    assert [act["id"] for act in cards["dominance_fox"]["acts"]] == ["activate", "discard"]
     game = answer("craft marquise anvil")
     assert next(p for p in game["table"]["players"] if p["faction"] == "marquise")["lose"] == [
         {"item": "hammer", "edit": "lose marquise hammer"}

@@ -362,7 +362,7 @@ def test_a_turn_begins_once_however_much_is_told() -> None:
     g = game()
     while g.state.round < 1 or g.state.paused:
         go_on(g)
-    for text in ("score marquise x1", "score marquise x1", "done"):
+    for text in ("score marquise x1", "score marquise x1", "done", "done"):
         g.answer(text)
     assert g.state.sides[MARQUISE].score == 2
     assert [e.who for e in g.events if e.kind == "turn"] == [MARQUISE, EYRIE]
