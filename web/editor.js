@@ -66,8 +66,8 @@ function moves({ companion, view }, on) {
 
 /** What followed by the Law from the last thing told, if anything. */
 function followed(state, on) {
-  const { mode, table } = state.companion;
-  return mode === "turn" && table.told[1] - table.told[0] > 1 ? lines(state, on) : nothing;
+  const { mode } = state.companion;
+  return mode === "turn" ? lines(state, on) : nothing;
 }
 
 /** How many of the pieces that were dragged. */
