@@ -6,14 +6,14 @@ The same game is told to rootcore in this process, and compared with the page af
 import math
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 import zxingcpp
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.desk import drawn, kept_game, on_table, part, until_kept, until_same
-from e2e.hands import answer, give, put, resume, settled, shown, tap
+from e2e.hands import POINTED, give, point_once, put, resume, settled, shown, tap
 from e2e.hands import same as same_question
 from e2e.support import boot, settle, until
 from e2e.test_phone import fits
@@ -30,8 +30,16 @@ SETUP: dict[str, Any] = {
     "chosen": ["dice", "cards"],
 }
 ROUNDS = 3
+MOST_TAPS = 10
+"""An ordinary turn without a battle takes fewer."""
 COUNT_TAPS = """
-  addEventListener("pointerdown", () => { window.taps = (window.taps ?? 0) + 1; }, true);
+  window.taps = window.answers = 0;
+  addEventListener("pointerdown", () => { window.taps += 1; }, true);
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (message, ...rest) {
+    if (message?.request?.includes('"call":"answer"')) window.answers += 1;
+    return postMessage.call(this, message, ...rest);
+  };
 """
 WAKE = """
   window.awake = 0;
@@ -139,6 +147,25 @@ def by_chance(page: Page, game: Game, dice: random.Random) -> None:
     tell(page, game, button, option["text"])
 
 
+def reply(page: Page, game: Game, text: str) -> None:
+    """Answer a question: the tap that leaves but one answer gives it."""
+    view = shown(game)
+    option = next(option for option in view["options"] if option["text"] == text)
+    before = page.evaluate("window.answers")
+    while page.evaluate("window.answers") == before:
+        pointed = page.evaluate(POINTED)
+        count = part(page, f"count-{option['n']}")
+        if text == view["go_on"]:
+            tap(part(page, "main"))
+        elif option["n"] and count.count():
+            tap(count)
+        else:
+            point_once(page, option)
+        until(page, f"([n, was]) => window.answers > n || ({POINTED})() !== was", [before, pointed])
+    give(game, text)
+    same(page, game)
+
+
 def until_mode(page: Page, game: Game, mode: str, dice: random.Random) -> None:
     """Go on until the table is to do this: carry out steps, enter dice and cards, answer."""
     for _ in range(200):
@@ -150,8 +177,7 @@ def until_mode(page: Page, game: Game, mode: str, dice: random.Random) -> None:
         elif shown(game)["chance"]:
             by_chance(page, game, dice)
         else:
-            answer(page, game, str(dice.choice(shown(game)["options"])["text"]))
-            same(page, game)
+            reply(page, game, str(dice.choice(shown(game)["options"])["text"]))
     raise AssertionError(f"never {mode}")
 
 
@@ -173,11 +199,28 @@ def new_table() -> Game:
     return game
 
 
-def take_turn(page: Page, game: Game, dice: random.Random) -> int:
+class Taps(NamedTuple):
+    """How many taps somebody's turn took."""
+
+    telling: int
+    answering: int
+    fought: bool
+
+
+def take_turn(page: Page, game: Game, dice: random.Random) -> Taps:
     """A turn of a person: a march, a piece placed, a battle where there can be one, a point.
 
-    The taps that it took, with the one that ends it and the one that says the table looks so.
+    To tell it counts ending it, and saying that the table looks so; to answer are dice and the
+    questions of others.
     """
+    answering = 0
+
+    def go_on() -> None:
+        nonlocal answering
+        begun = page.evaluate("window.taps")
+        until_mode(page, game, "turn", dice)
+        answering += page.evaluate("window.taps") - begun
+
     who = str(now(game)["who"])
     before = page.evaluate("window.taps")
     s = game.state
@@ -191,8 +234,9 @@ def take_turn(page: Page, game: Game, dice: random.Random) -> int:
     give(game, way["edits"][-1])
     same(page, game)
     if now(game)["mode"] != "turn":  # their arrival caused something
-        until_mode(page, game, "turn", dice)
-        touch(page, start)
+        go_on()
+        if not page.locator(f'.editor[data-place="{start}"]').count():
+            touch(page, start)
     change(page, game, start, who, "warrior", "more")
     fits(page)
 
@@ -208,11 +252,11 @@ def take_turn(page: Page, game: Game, dice: random.Random) -> int:
         touch(page, fights[0])
         battle = place_view(s, fights[0])["battles"][0]
         tell(page, game, part(page, f"battle-{battle['faction']}"), battle["edit"])
-        until_mode(page, game, "turn", dice)
+        go_on()
     done(page, game)
     if now(game)["mode"] == "check":
         done(page, game)
-    return int(page.evaluate("window.taps") - before)
+    return Taps(page.evaluate("window.taps") - before - answering, answering, bool(fights))
 
 
 @pytest.fixture
@@ -264,7 +308,9 @@ def test_setup_and_three_rounds_by_touch(hand: Page) -> None:
     while game.state.round <= ROUNDS:
         until_mode(page, game, "turn", dice)
         if game.state.round <= ROUNDS:
-            print("taps of a turn:", take_turn(page, game, dice))
+            taps = take_turn(page, game, dice)
+            print(taps)
+            assert taps.telling < MOST_TAPS + taps.fought
         fits(page)
     tap(part(page, "menu"))
     tap(part(page, "menu-home"))
@@ -380,7 +426,7 @@ def test_killed_in_a_battle_and_without_a_network(hand: Page) -> None:
     for _ in range(5):
         if shown(game)["chance"] == "dice":
             break
-        answer(page, game, str(shown(game)["options"][0]["text"]))
+        reply(page, game, str(shown(game)["options"][0]["text"]))
     same(page, game)
     expect(part(page, "roll").first).to_be_visible()
     fits(page)
