@@ -17,7 +17,7 @@ function counts({ companion, seats }) {
           aria-label="${name}: ${n}${left === null ? "" : `, ${left} left`}">${SUITS.includes(kind.split(" ")[0]) ? suitSign(kind.split(" ")[0]) : nothing}${pieceSign({ faction, kind })}<b>${n}</b>${left === null ? nothing : html`<small>${left}</small>`}</span>`,
       )}</div></td></tr>`;
   };
-  return html`<table class="counts" data-test="counts"><thead><tr><th scope="col"><span class="sr">Player</span></th><th scope="col">On the map, <small>in the supply</small></th></tr></thead><tbody>${all.map(row)}</tbody></table>`;
+  return html`<table class="counts" data-test="counts"><tbody>${all.map(row)}</tbody></table>`;
 }
 
 const odd = ({ odd: sentences }) =>

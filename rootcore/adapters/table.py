@@ -82,17 +82,16 @@ def counts_view(side: Side) -> dict[str, Any]:
 
     Of face-down plots nobody may know which are left.
     """
+    kinds = [
+        (kind, sum(there), None if kind in (PLOT, *PLOTS) else side.stock[kind])
+        for kind, there in side.pieces.items()
+    ]
     return {
         "faction": side.faction,
         "pieces": [
-            {
-                "kind": kind,
-                "name": piece_name(kind),
-                "n": sum(there),
-                "left": None if kind in (PLOT, *PLOTS) else left,
-            }
-            for kind, left in side.stock.items()
-            if (there := side.pieces.get(kind)) is not None
+            {"kind": kind, "name": piece_name(kind), "n": n, "left": left}
+            for kind, n, left in kinds
+            if n or left
         ],
     }
 

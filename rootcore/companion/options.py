@@ -294,7 +294,10 @@ SAID = {
     "setup": ("Tap a clearing to put your pieces there.", "My pieces are set"),
     "turn": ("Tap a clearing or a player to tell what you did, or drag pieces.", "My turn is over"),
     "look": ("Different on the table? Tap a clearing or a player and put it right here.", "Done"),
-    "check": ("Different on the table? Tap it here and put it right.", "It is so"),
+    "check": (
+        "Large: on the map; small: in the supply. Different on the table? Tap it here.",
+        "It is so",
+    ),
 }
 """For each thing the table is to do: how, and what to press when it is done."""
 
