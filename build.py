@@ -39,9 +39,11 @@ VENDORED = {
     "lit-html.js": "lit-html/lit-html.js",
     "idb-keyval.js": "idb-keyval/dist/index.js",
     "minisearch.js": "minisearch/dist/es/index.js",
+    "uqr.js": "uqr/dist/index.mjs",
     "lit-html.LICENSE.txt": "lit-html/LICENSE",
     "idb-keyval.LICENSE.txt": "idb-keyval/LICENCE",
     "minisearch.LICENSE.txt": "minisearch/LICENSE.txt",
+    "uqr.LICENSE.txt": "uqr/LICENSE",
 }
 PAGE_SUFFIXES = {".html", ".css", ".js", ".svg", ".png", ".webmanifest", ".txt"}
 NOT_PRECACHED = {".txt", ".pack"}

@@ -262,8 +262,10 @@ class Game:
 
     # Saving
 
-    def save(self) -> str:
-        """The game as text, for `load`."""
+    def save(self, brief: bool = False) -> str:
+        """The game as text, for `load`. A `brief` one is a third as long: it holds no position but
+        where the game began, so only the same rules lead from there to the same game.
+        """
         mark = self.marks[-1]
         return json.dumps(
             {
@@ -271,8 +273,8 @@ class Game:
                 "engine": __version__,
                 "setup": self.setup.to_json() if self.setup else None,
                 "start": None if self.from_setup else self.start.to_json(),
-                "checkpoint": mark.state.to_json(),
-                "since": self.journal[mark.answers :],
+                "checkpoint": None if brief else mark.state.to_json(),
+                "since": [] if brief else self.journal[mark.answers :],
                 "journal": self.journal,
             },
             separators=(",", ":"),
@@ -293,7 +295,8 @@ def load(text: str, explain: bool = True) -> Game:
             start = first_position(setup)
         else:
             start = read_position(raw["start"], "start")
-        checkpoint = read_position(raw["checkpoint"], "checkpoint")
+        brief = raw["checkpoint"] is None
+        checkpoint = start if brief else read_position(raw["checkpoint"], "checkpoint")
         journal, since = _texts(raw, "journal"), _texts(raw, "since")
         for position in (start, checkpoint):
             _check_seats(setup, position)
@@ -302,10 +305,13 @@ def load(text: str, explain: bool = True) -> Game:
     try:
         game = Game(setup, start, explain, from_setup)
         game._replay(journal)
-        if game.marks[-1].state.to_json() == checkpoint.to_json():
+        if brief or game.marks[-1].state.to_json() == checkpoint.to_json():
             return game
-    except NotAnOption:
-        pass
+    except NotAnOption as wrong:
+        if brief:
+            raise BadNotation(
+                f"the save holds answers alone, which do not fit the rules here: {wrong}"
+            ) from None
     game = Game(setup, checkpoint, explain)
     try:
         game._replay(since)

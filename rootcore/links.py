@@ -14,9 +14,11 @@ MOST_CHARACTERS = 200_000
 _ALPHABET = re.compile(r"[A-Za-z0-9_-]*")
 
 
-def to_link(game: Game) -> str:
-    """The game as letters, digits, `-` and `_`, for `from_link`."""
-    packed = zlib.compress(game.save().encode(), 9)
+def to_link(game: Game, brief: bool = False) -> str:
+    """The game as letters, digits, `-` and `_`, for `from_link`; `brief` leaves the position to be
+    played again from the answers.
+    """
+    packed = zlib.compress(game.save(brief).encode(), 9)
     return base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 

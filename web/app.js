@@ -238,6 +238,7 @@ function draw() {
     );
   const { telling } = companion;
   board.tellable = telling;
+  board.svg.toggleAttribute("data-counting", companion.mode === "check");
   if (telling) board.aim(screen === "game" ? companion.targets : []);
   else board.aim(screen === "game" ? play.targets : [], play.narrowing);
   board.glow(telling ? companion.lit : null);
@@ -564,7 +565,7 @@ function ring(why) {
 function announce(cursor, former) {
   const { log: lines, turns } = S.game;
   const asked = play.decision?.question ?? "";
-  const [from, to] = companion.mode === "look" ? companion.table.told : [0, 0];
+  const [from, to] = companion.telling ? companion.table.told : [0, 0];
   const told = lines.slice(from, to).map(({ text }) => text);
   if (!playback.playing || asked) live.textContent = [...(told.length ? told : [S.view.text]), asked].join(" ");
   else if (lines[cursor]?.turn !== lines[former]?.turn) live.textContent = turns[lines[cursor].turn].title;
@@ -665,6 +666,7 @@ addEventListener("hashchange", () => {
 });
 
 board.svg.addEventListener("place", ({ detail }) => (companion.telling ? companion.open(detail) : play.place(detail)));
+board.svg.addEventListener("carry", ({ detail }) => companion.carry(detail));
 board.svg.addEventListener("lens", ({ detail }) => S.zoom !== detail && set({ zoom: detail }));
 
 // ---- the start

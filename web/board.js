@@ -1,6 +1,7 @@
 /** The map with its pieces: keyed SVG nodes, a lens to zoom with, and pieces that visibly move. */
 import { kindSign } from "./pieces.js";
 import { RADIUS, banners, ferrySpot, forestSpots, frame, land, pathLines, standing } from "./scene.js";
+import { Carry } from "./carry.js";
 import { Lens } from "./lens.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -20,9 +21,9 @@ const use = (id, size, y = 0) =>
   `<use href="#${id}" x="${-size / 2}" y="${y - size / 2}" width="${size}" height="${size}"/>`;
 
 const count = (n, from = 3) =>
-  n < from
+  n < 1
     ? ""
-    : `<g class="count"><circle cx="22" cy="22" r="21"/>
+    : `<g class="count" ${n < from ? "data-few" : ""}><circle cx="22" cy="22" r="21"/>
   <text x="22" y="34.5">${n}</text></g>`;
 
 const STANDEE = "M-29 33Q-31-2-28-14-22-37 1-37 23-36 28-14 31 0 29 33Z";
@@ -136,9 +137,10 @@ export class Board {
     /** Whether a tap on any place means something, lit or not. */
     this.tellable = false;
     this.lens.barred = (event) => {
-      const place = this.#placeAt(event);
+      const place = this.placeAt(event);
       return place !== null && (this.tellable || (this.lit?.has(place) ?? false));
     };
+    this.carry = new Carry(this);
     this.svg.addEventListener("pointerdown", ({ clientX, clientY }) => {
       this.touched = [clientX, clientY];
       this.svg.toggleAttribute("data-pointed", true);
@@ -385,20 +387,25 @@ export class Board {
     if (!this.touched) return;
     const [x0, y0] = this.touched;
     if (Math.hypot(clientX - x0, clientY - y0) > STILL_PX) return;
-    const place = this.#placeAt({ clientX, clientY });
+    const place = this.placeAt({ clientX, clientY });
     if (place) this.#tell(place);
   }
 
   /** The clearing, or else the forest, under a point of the screen. */
-  #placeAt({ clientX, clientY }) {
+  placeAt(event) {
     if (!this.places) return null;
-    const at = new DOMPoint(clientX, clientY).matrixTransform(this.world.getScreenCTM().inverse());
+    const at = this.pointAt(event);
     const near = (spots, most) => {
       const far = ([, [x, y]]) => Math.hypot(x - at.x, y - at.y);
       const found = [...spots].reduce((a, b) => (far(b) < far(a) ? b : a));
       return far(found) <= most ? found[0] : null;
     };
     return near(this.places, RADIUS + 14) ?? near(this.forests, FOREST_RADIUS + 10);
+  }
+
+  /** A point of the screen on the map. */
+  pointAt({ clientX, clientY }) {
+    return new DOMPoint(clientX, clientY).matrixTransform(this.world.getScreenCTM().inverse());
   }
 
   /** Let the pieces of an event travel from where they were (`before`, from `show`), in `ms`. */

@@ -1,7 +1,9 @@
 /** The companion of a real table: which place or player is open to be told of, and how edits are sent. */
 
+import { signal } from "./signal.js";
+
 /** What the table tells of by pointing, where other moments ask an ordinary question. */
-const TELLING = ["setup", "turn", "look"];
+const TELLING = ["setup", "turn", "look", "check"];
 const DOUBLE_MS = 350;
 
 export class Companion {
@@ -11,6 +13,7 @@ export class Companion {
     this.queue = Promise.resolve();
     this.pressed = -DOUBLE_MS;
     this.lit = null;
+    this.heard = "";
     this.close();
   }
 
@@ -21,6 +24,7 @@ export class Companion {
     this.at = null;
     this.cards = null;
     this.to = null;
+    this.carried = null;
     this.suit = null;
     this.filter = "";
     this.shown = new Set();
@@ -39,6 +43,11 @@ export class Companion {
 
   get telling() {
     return TELLING.includes(this.mode);
+  }
+
+  /** Whether the table looks at what a bot did, or at everything. */
+  get looking() {
+    return ["look", "check"].includes(this.mode);
   }
 
   /** Whether a place or player is open to be told of. */
@@ -75,7 +84,7 @@ export class Companion {
     this.close();
     this.desk.front();
     this.place = place;
-    if (this.mode !== "look") this.shown.add(this.who);
+    if (!this.looking) this.shown.add(this.who);
     await this.renew().catch(this.desk.complain);
     this.#focus();
   }
@@ -112,6 +121,27 @@ export class Companion {
     this.desk.draw();
   }
 
+  /** Pieces were dragged to another place; the number is asked next, unless there is but one. */
+  carry = async ({ faction, kind, from, to }) => {
+    const { call, complain, draw } = this.desk;
+    if (!to) return draw();
+    try {
+      const { ways } = await call("dragged", { who: faction, kind, start: from, end: to });
+      if (ways.length < 2) return await this.tell(() => ways[0]);
+      await this.open(from);
+      this.carried = { to, ways };
+      draw();
+    } catch (error) {
+      complain(error);
+    }
+  };
+
+  /** So many of them were dragged. */
+  carryOf(way) {
+    this.close();
+    return this.tell(() => way);
+  }
+
   pickSuit = (suit) => {
     this.suit = this.suit === suit ? null : suit;
     this.desk.draw();
@@ -141,17 +171,27 @@ export class Companion {
       this.lit = null;
       return;
     }
-    this.lit = this.mode === "look" ? await this.#places(current) : null;
+    this.#call();
+    this.lit = this.looking ? await this.#places(current) : null;
     if (this.telling && this.place !== null) {
       const place = /^\d+$/.test(this.place) ? Number(this.place) : this.place;
       const at = await call("at_place", { place });
       if (!current() || at.place !== this.place) return;
       this.at = at;
-      this.to = null;
+      this.to = this.carried = null;
       for (const { faction, kind, n } of at.pieces) if (n > 0) this.stood.add(`${faction} ${kind}`);
     }
     if (this.telling && this.cards) await this.openCards();
     if (current() && S.screen === "game") draw();
+  }
+
+  /** Call the table when a bot's step or a question has come. */
+  #call() {
+    const { game } = this.desk.S;
+    const now = JSON.stringify([this.mode, game.decision?.question, this.table.told[0]]);
+    if (now === this.heard) return;
+    this.heard = now;
+    if (this.looking || this.mode === "answer") signal();
   }
 
   /** The places of the step that the table carries out. */
@@ -174,8 +214,8 @@ export class Companion {
   tell(find, calmly = false) {
     this.queue = this.queue
       .then(async () => {
-        const text = this.telling && find();
-        if (text) await this.desk.play.tell([text], calmly);
+        const texts = [(this.telling && find()) || []].flat();
+        if (texts.length) await this.desk.play.tell(texts, calmly);
       })
       .catch(this.desk.complain);
     return this.queue;

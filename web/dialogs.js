@@ -3,6 +3,7 @@ import { html, nothing, render } from "./vendor/lit-html.js";
 import { exampleIndex } from "./examples.js";
 import { lawBook } from "./law-book.js";
 import { lawAddress } from "./law.js";
+import { signal } from "./signal.js";
 import { iconButton, law, withLaws } from "./words.js";
 
 /** A dialog element of the page; a tap beside it closes it. */
@@ -52,6 +53,11 @@ const THEMES = [
   ["", "As the system"],
   ["light", "Day"],
   ["dark", "Night"],
+];
+
+const SIGNALS = [
+  ["sound", "Sound"],
+  ["buzz", "Vibration"],
 ];
 
 /** Keep a choice of how the page looks, e.g. "theme"; none when it is empty. */
@@ -122,6 +128,13 @@ export function menuDialog(state, on) {
       )}</fieldset>
       <label class="choice"><input type="checkbox" data-test="big-words" .checked=${document.documentElement.dataset.words === "big"}
         @change=${({ target }) => choose("words", target.checked ? "big" : "")}>Big words</label>
+      <fieldset class="themes"><legend>At a real table, when a bot's step or a question comes</legend>${SIGNALS.map(
+        ([name, words]) => html`<label class="choice"><input type="checkbox" data-test="signal-${name}" .checked=${document.documentElement.dataset[name] === "on"}
+          @change=${({ target }) => {
+            choose(name, target.checked ? "on" : "");
+            signal();
+          }}>${words}</label>`,
+      )}</fieldset>
       <details class="keys"><summary>Keys</summary><dl>${KEYS.map(([key, words]) => html`<div><dt>${key}</dt><dd>${words}</dd></div>`)}</dl></details>
       ${hello ? html`<p class="quiet small">${hello.disclaimer} Engine ${hello.engine}.</p>` : nothing}`,
       element,

@@ -1,9 +1,10 @@
 /** What can be told of one place or one player: every press is sent at once. */
 import { html, nothing } from "./vendor/lit-html.js";
 import { badge, itemSign, kindSign, sign, suitSign } from "./pieces.js";
+import { lines } from "./lines.js";
 import { iconButton } from "./words.js";
 
-const SUITS = ["fox", "rabbit", "mouse", "bird"];
+export const SUITS = ["fox", "rabbit", "mouse", "bird"];
 
 /** What a place is called. */
 export function placeName(id, map) {
@@ -11,7 +12,7 @@ export function placeName(id, map) {
   return forest ? `Forest between ${forest.clearings.join(", ")}` : `Clearing ${id}`;
 }
 
-const pieceSign = ({ faction, kind }) => sign(kind === "warrior" ? `f-${faction}` : kindSign(kind));
+export const pieceSign = ({ faction, kind }) => sign(kind === "warrior" ? `f-${faction}` : kindSign(kind));
 
 const shortOf = (faction, seats) => seats.find((seat) => seat.faction === faction)?.short ?? faction;
 
@@ -62,6 +63,23 @@ function moves({ companion, view }, on) {
       : nothing
   }`;
 }
+
+/** What followed by the Law from the last thing told, if anything. */
+function followed(state, on) {
+  const { mode } = state.companion;
+  return mode === "turn" ? lines(state, on) : nothing;
+}
+
+/** How many of the pieces that were dragged. */
+const carried = ({ companion: { carried: { to, ways } } }, on) =>
+  labelled(
+    `How many to ${to}?`,
+    "carry-counts",
+    ways.map(
+      (way, k) => html`<button type="button" class="chip count-chip" data-test="carry-n-${k + 1}"
+        @click=${() => on.companion.carryOf(way)}>${k + 1}</button>`,
+    ),
+  );
 
 function battles({ companion, seats }, on) {
   const { battles: all } = companion.at;
@@ -141,12 +159,14 @@ export function placeEditor(state, on) {
   const clearing = view.clearings.find(({ id }) => String(id) === place);
   const title = html`${clearing ? suitSign(clearing.suit) : nothing} ${placeName(place, map)}`;
   if (!at) return html`<section class="editor" data-test="editor">${heading(title, on)}</section>`;
+  if (companion.carried)
+    return html`<section class="editor" data-test="editor" data-place=${place} aria-label=${placeName(place, map)}>${heading(title, on)}${carried(state, on)}</section>`;
   const first = (piece) => (piece.faction === who ? 0 : 1);
   const standing = at.pieces
     .filter(({ faction, kind }) => stood.has(`${faction} ${kind}`))
     .toSorted((a, b) => first(a) - first(b));
   return html`<section class="editor" data-test="editor" data-place=${place} aria-label=${placeName(place, map)}>${heading(title, on)}
-    ${moves(state, on)} ${battles(state, on)}
+    ${followed(state, on)} ${moves(state, on)} ${battles(state, on)}
     ${standing.length ? html`<ul class="piece-rows">${standing.map((piece) => pieceRow(piece, seats, on))}</ul>` : nothing}
     ${additions(state, on)} ${pawns(state, on)} ${finds(state, on)} ${also(at.also, on)}</section>`;
 }
@@ -185,17 +205,15 @@ export const fits = ({ suit, name }, { suit: wanted, filter }) =>
 function handCards({ companion }, on) {
   const { cards, suit, filter } = companion;
   if (!cards)
-    return html`<button type="button" class="button" data-test="open-cards" @click=${on.companion.openCards}>A card was crafted or discarded…</button>`;
+    return html`<button type="button" class="button" data-test="open-cards" @click=${on.companion.openCards}>A card was played, discarded or taken…</button>`;
   const found = suit || filter.trim() ? cards.filter(({ card }) => fits(card, companion)) : [];
-  const act = (edit, words, test) =>
-    edit
-      ? html`<button type="button" class="chip" data-test=${test} @click=${() => on.companion.tell(() => edit)}>${words}</button>`
-      : nothing;
-  return html`<section class="hand-cards" data-test="hand-cards" aria-label="Cards out of the hand"><h4>Card out of the hand</h4>
+  return html`<section class="hand-cards" data-test="hand-cards" aria-label="Cards"><h4>Cards</h4>
     ${suitChips(suit, on.companion.pickSuit)} ${nameField(companion, on)}
     <ul class="card-rows">${found.map(
-      ({ card, craft, discard }) => html`<li class="card-row" data-card=${card.id} data-test="card-row">${suitSign(card.suit)}<span class="card-name">${card.name}</span>
-        ${card.item ? itemSign(card.item) : nothing}${act(craft, "Crafted", "craft")}${act(discard, "Discarded", "discard-it")}</li>`,
+      ({ card, acts }) => html`<li class="card-row" data-card=${card.id} data-test="card-row">${suitSign(card.suit)}<span class="card-name">${card.name}</span>
+        ${card.item ? itemSign(card.item) : nothing}${acts.map(
+          ({ id, label, edit }) => html`<button type="button" class="chip" data-test="card-${id}" @click=${() => on.companion.tell(() => edit)}>${label}</button>`,
+        )}</li>`,
     )}</ul></section>`;
 }
 

@@ -2,6 +2,7 @@
 import { html, nothing, render } from "./vendor/lit-html.js";
 import { dialog, head } from "./dialogs.js";
 import { freshId, putBack, remove, rename, storedGames } from "./store.js";
+import { qrCode } from "./qr.js";
 import { iconButton } from "./words.js";
 
 const FRAGMENT = "#game=";
@@ -64,7 +65,7 @@ export class Games {
   }
 
   blank() {
-    Object.assign(this, { games: [], renaming: null, removed: null, error: "", link: null, said: "" });
+    Object.assign(this, { games: [], renaming: null, removed: null, error: "", link: null, code: null, said: "" });
   }
 
   /** Open a game from a file or a link, as an entry of its own; throws when Python refuses it, and nothing changes. */
@@ -104,7 +105,7 @@ export class Games {
   }
 
   #say(changes) {
-    Object.assign(this, { error: "", said: "", link: null }, changes);
+    Object.assign(this, { error: "", said: "", link: null, code: null }, changes);
     this.#draw();
   }
 
@@ -148,6 +149,14 @@ export class Games {
         this.#say({ link: address });
         this.element.querySelector("[data-test=link]").select();
       }
+    });
+  }
+
+  /** Show the link as a code for the camera of another phone. */
+  #code() {
+    return this.#try(async () => {
+      const { link } = await this.hands.call("link", { brief: true });
+      this.#say({ code: qrCode(addressOf(link)) });
     });
   }
 
@@ -221,7 +230,7 @@ export class Games {
 
   #draw() {
     const { game, name } = this.hands.now();
-    const { games, removed, error, said, link } = this;
+    const { games, removed, error, said, link, code } = this;
     const choose = (event) => {
       const [file] = event.target.files;
       event.target.value = "";
@@ -233,6 +242,7 @@ export class Games {
       ${
         game
           ? html`<div class="games-act"><button type="button" class="button" data-test="share" @click=${() => this.#share()}>Copy a link to this game</button>
+          <button type="button" class="button" data-test="code" @click=${() => this.#code()}>Show it as a QR code</button>
           <button type="button" class="button" data-test="export-open" @click=${() => download(name, game.save)}>Save it as a file</button></div>`
           : nothing
       }
@@ -241,6 +251,11 @@ export class Games {
         link
           ? html`<label class="games-link"><span>Copy this link:</span>
           <input data-test="link" readonly .value=${link} @focus=${(event) => event.target.select()}></label>`
+          : nothing
+      }
+      ${
+        code
+          ? html`<figure class="games-code">${code}<figcaption>Point the camera of another phone at it: it opens a copy of the game there.</figcaption></figure>`
           : nothing
       }
       <label class="button games-file">Open a file…<input type="file" class="sr" accept=".json,application/json" data-test="import" @change=${choose}></label>

@@ -12,6 +12,8 @@ export class Lens {
     this.lastTap = 0;
     /** Whether a tap there means something else than zooming, however often. */
     this.barred = null;
+    /** Whether a finger holds a piece, and does not drag the map. */
+    this.held = false;
     this.fit();
     svg.addEventListener("pointerdown", (event) => this.#down(event));
     svg.addEventListener("pointermove", (event) => this.#move(event));
@@ -96,7 +98,7 @@ export class Lens {
     this.fingers.set(event.pointerId, now);
     const others = [...this.fingers].filter(([id]) => id !== event.pointerId);
     if (!others.length) {
-      if (this.zoom > 1.01) {
+      if (this.zoom > 1.01 && !this.held) {
         this.svg.setPointerCapture(event.pointerId);
         this.#pan(now[0] - old[0], now[1] - old[1]);
       }

@@ -239,14 +239,18 @@ export class Play {
 
   // ---- pointing
 
-  #point(change) {
+  /** Change what is pointed at. At a real table every tap counts: there the last one answers, and undo is at hand. */
+  #point(change, counted = false) {
     if (!this.decision || this.busy) return;
     const inside = document.activeElement?.closest(".decision");
     const pressed = document.activeElement?.closest(".row, .count-chip");
     this.hint = null;
     change(this.picks);
+    const { meant, only } = this.picks;
+    if (this.game.table && only && (counted || meant.length === 1)) return this.answer(only.text);
     this.desk.draw();
     if (inside && !pressed) this.#focus();
+    return null;
   }
 
   /** Put the focus where the next press belongs: on confirming, or on the first choice. */
@@ -264,7 +268,7 @@ export class Play {
       picks.pick(part, value);
       this.filter = "";
       this.listed = false;
-    });
+    }, part === "n");
   drop = (part) => this.#point((picks) => picks.drop(part));
   row = (key) => this.#point((picks) => picks.pickRow(key));
   cancel = () =>

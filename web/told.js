@@ -2,32 +2,22 @@
 import { html, nothing } from "./vendor/lit-html.js";
 import { badge, suitSign } from "./pieces.js";
 import { history } from "./decision.js";
-import { also, placeEditor, placeName, playerEditor } from "./editor.js";
-import { whyPanel } from "./why.js";
-import { law } from "./words.js";
+import { lines } from "./lines.js";
+import { SUITS, also, pieceSign, placeEditor, placeName, playerEditor } from "./editor.js";
 
-const HINT = {
-  setup: "Tap a clearing to put your pieces there.",
-  turn: "Tap a clearing or a player to tell what you did.",
-  look: "Different on the table? Tap a clearing or a player and put it right here.",
-};
-const DONE = { setup: "My pieces are set", turn: "My turn is over", look: "Done" };
-
-/** What was done in this step, as large sentences of which each says why. */
-function lines({ game, companion, why }, on) {
-  const [from, to] = companion.table.told;
-  const told = game.log.slice(from, to);
-  if (!told.length) return nothing;
-  return html`<ol class="told" data-test="told" data-large=${companion.mode === "look"}>${told.map((line) => {
-    const open = why?.i === line.i && why.reasons.length > 0;
-    return html`<li class="told-line" data-f=${line.who ?? ""} data-test="told-line"><p class="told-text">${line.text}</p>
-      <p class="told-more">${law(line.law)}${
-        line.why
-          ? html`<button type="button" class="chip told-why" data-test="told-why" aria-expanded=${String(open)}
-            @click=${() => on.companion.why(line.i)}>Why?</button>`
-          : nothing
-      }</p>${open ? whyPanel(why, on.pickReason) : nothing}</li>`;
-  })}</ol>`;
+/** All pieces of everybody, to compare with the table. */
+function counts({ companion, seats }) {
+  const all = companion.table.counts;
+  if (!all.length) return nothing;
+  const row = ({ faction, pieces }) => {
+    const seat = seats.find((other) => other.faction === faction);
+    return html`<tr data-f=${faction} data-test="counts-row"><th scope="row">${badge(seat, { name: false })}<span class="sr">${seat.short}</span></th>
+      <td><div class="counts-pieces">${pieces.map(
+        ({ kind, name, n, left }) => html`<span class="counts-piece" role="img" data-kind=${kind} title=${name}
+          aria-label="${name}: ${n}${left === null ? "" : `, ${left} left`}">${SUITS.includes(kind.split(" ")[0]) ? suitSign(kind.split(" ")[0]) : nothing}${pieceSign({ faction, kind })}<b>${n}</b>${left === null ? nothing : html`<small>${left}</small>`}</span>`,
+      )}</div></td></tr>`;
+  };
+  return html`<table class="counts" data-test="counts"><tbody>${all.map(row)}</tbody></table>`;
 }
 
 const odd = ({ odd: sentences }) =>
@@ -81,16 +71,17 @@ export function toldPanel(state, on) {
   if (companion.editing) return companion.place === null ? playerEditor(state, on) : placeEditor(state, on);
   return html`<section class="telling" data-test="telling" data-mode=${companion.mode} aria-label=${play.decision.question}>
     <h3 class="sr" data-test="question">${play.decision.question}</h3>
-    ${lines(state, on)} ${odd(companion.table)} ${presets(state, on)}
-    <p class="quiet telling-hint">${HINT[companion.mode]}</p>
+    ${lines(state, on)} ${odd(companion.table)} ${counts(state)} ${presets(state, on)}
+    <p class="quiet telling-hint">${companion.table.hint}</p>
     ${pointing(state, on)} ${tableFold(state, on)} ${history({ game, busy: play.busy }, on)}</section>`;
 }
 
 /** What is asked, below whose step it is. */
 export function tableStatus(view, decision, companion, seats) {
-  const who = companion.mode === "look" ? view.who : decision.who;
-  const seat = seats.find(({ faction }) => faction === who);
-  const parts = [...new Set([seat?.short, view.phase_name, companion.mode === "look" ? view.step?.title : null])];
+  const looks = companion.mode === "look";
+  const who = looks ? view.who : decision.who;
+  const seat = companion.mode === "check" ? null : seats.find(({ faction }) => faction === who);
+  const parts = [...new Set([seat?.short, ...(looks ? [view.phase_name, view.step?.title] : [])])];
   return html`<p class="status-where">${seat ? badge(seat, { name: false }) : nothing}<span data-test="guide">${parts
     .filter(Boolean)
     .join(" · ")}</span></p><p class="status-text status-question" data-test="status-text">${decision.question}</p>`;
@@ -98,6 +89,6 @@ export function tableStatus(view, decision, companion, seats) {
 
 /** What the main button says and does. */
 export const toldAct = (companion, on) => ({
-  words: DONE[companion.mode],
+  words: companion.table.go_on,
   act: () => on.companion.done(),
 });

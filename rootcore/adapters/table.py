@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from rootcore.companion.doing import TURN
 from rootcore.companion.options import (
+    SAID,
     battles_in,
     cards_of,
     clearing_of_all,
@@ -14,14 +16,15 @@ from rootcore.companion.options import (
     odd_things,
     pawns_to,
     pieces_at,
+    ways,
 )
 from rootcore.companion.presets import presets
 from rootcore.errors import BadNotation
 from rootcore.game import Game
 from rootcore.panels import card_json
 from rootcore.rules.turn import to_look_over
-from rootcore.state import State
-from rootcore.terms import Faction
+from rootcore.state import Side, State
+from rootcore.terms import PAWN, PLOT, PLOTS, WARRIOR, Faction, Kind
 from rootcore.view import place_id
 from rootcore.words import piece_name
 
@@ -30,16 +33,21 @@ def table_view(game: Game) -> dict[str, Any] | None:
     """What the table is to do now, None when nobody sits at a real one.
 
     `told` are the numbers of the events that the table carries out or looks at: those of the bot's
-    last step, from the first up to but without the last.
+    last step, from the first up to but without the last; in a turn of people what followed by the
+    Law from the last thing told. `counts` are all pieces, to compare before a bot's turn.
     """
     s = game.state
     if not any(side.tabled for side in s.sides.values()):
         return None
     doing = mode(s, game.pending)
+    hint, go_on = SAID.get(doing, ("", ""))
     return {
         "mode": doing,
         "who": game.pending.who if game.pending else None,
-        "told": told(game),
+        "hint": hint,
+        "go_on": go_on,
+        "told": followed(game) if doing == "turn" else told(game),
+        "counts": [counts_view(side) for side in s.sides.values()] if doing == "check" else [],
         "odd": odd_things(s),
         "players": [player_view(s, who) for who in s.seats],
         "table": edits_of_table(s),
@@ -58,6 +66,34 @@ def told(game: Game) -> tuple[int, int]:
     while k > 0 and not marks[k - 1].state.paused and to_look_over(marks[k - 1].state):
         k -= 1
     return marks[k].events, len(game.events)
+
+
+def followed(game: Game) -> tuple[int, int]:
+    """The events that the last thing told in this turn caused, such as points for it."""
+    last, end = game.marks[-2:], len(game.events)
+    first = last[0].events
+    if last[0].state.phase != game.state.phase or first == end:
+        return end, end
+    return first + (game.events[first].law == TURN), end
+
+
+def counts_view(side: Side) -> dict[str, Any]:
+    """How many pieces of each kind a player has on the map, and how many in the supply.
+
+    Of face-down plots nobody may know which are left.
+    """
+    kinds = [
+        (kind, sum(there), None if kind in (PLOT, *PLOTS) else side.stock[kind])
+        for kind, there in side.pieces.items()
+    ]
+    return {
+        "faction": side.faction,
+        "pieces": [
+            {"kind": kind, "name": piece_name(kind), "n": n, "left": left}
+            for kind, n, left in kinds
+            if n or left
+        ],
+    }
 
 
 def player_view(s: State, who: Faction) -> dict[str, Any]:
@@ -90,12 +126,32 @@ def place_view(s: State, place: Any) -> dict[str, Any]:
 
 
 def cards_view(s: State, who: Any) -> dict[str, Any]:
-    """The cards that can turn up out of a player's hand; BadNotation for who does not play."""
+    """The cards that can come and go in a player's hand; BadNotation for who does not play."""
+    found = cards_of(s, player_of(s, who))
+    return {"cards": [{"card": card_json(card), "acts": acts} for card, acts in found if acts]}
+
+
+def ways_view(s: State, request: dict[str, Any]) -> dict[str, Any]:
+    """What tells that pieces of `who` were dragged from `start` to `end`, for each number of them;
+    BadNotation when there is no such player, piece or place.
+    """
+    kind = request.get("kind")
+    if kind not in (PAWN, WARRIOR):
+        raise BadNotation(f"{kind!r} does not move")
+    known: list[int | str] = [*s.board.clearings, *s.board.forests]
+    places = {place_id(place): place for place in known}
+    try:
+        start, end = (places[request[key]] for key in ("start", "end"))
+    except (KeyError, TypeError):
+        raise BadNotation("the map has no such places") from None
+    who = player_of(s, request.get("who"))
+    if kind == WARRIOR and str in (type(start), type(end)):
+        raise BadNotation("warriors stand in clearings")
+    return {"ways": ways(s, who, Kind(kind), start, end)}
+
+
+def player_of(s: State, who: Any) -> Faction:
+    """The player whom a request names; BadNotation for who does not play."""
     if who not in list(s.sides):
         raise BadNotation(f"{who!r} does not play")
-    return {
-        "cards": [
-            {"card": card_json(card), "craft": craft, "discard": discarded}
-            for card, craft, discarded in cards_of(s, Faction(who))
-        ]
-    }
+    return Faction(who)

@@ -255,8 +255,8 @@ def load_(request: dict[str, Any]) -> dict[str, Any]:
 
 
 def link(request: dict[str, Any]) -> dict[str, Any]:
-    """The open game as text for the fragment of a link."""
-    text = to_link(desk.open_game())
+    """The open game as text for the fragment of a link; `brief` for one that fits a QR code."""
+    text = to_link(desk.open_game(), bool(request.get("brief")))
     return {"link": text, "bytes": len(text)}
 
 
@@ -331,6 +331,11 @@ def at_hand(request: dict[str, Any]) -> dict[str, Any]:
     return table.cards_view(desk.open_game().state, request.get("who"))
 
 
+def dragged(request: dict[str, Any]) -> dict[str, Any]:
+    """What a real table tells by dragging pieces on the map."""
+    return table.ways_view(desk.open_game().state, request)
+
+
 def rule(request: dict[str, Any]) -> dict[str, Any]:
     """A rule in our words."""
     return rule_view(str(request.get("id")))
@@ -369,6 +374,7 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "why": why,
     "at_place": at_place,
     "at_hand": at_hand,
+    "dragged": dragged,
     "rule": rule,
     "uses": uses,
     "summary": summary,

@@ -11,14 +11,15 @@ from rootcore.cards import Card
 from rootcore.companion.doing import cannot
 from rootcore.companion.edits import Edit, TableTurn
 from rootcore.factions.eyrie_board import LEADERS
-from rootcore.factions.vagabond_items import VagabondBoard
+from rootcore.factions.vagabond_items import ALLIED, HOSTILE, INDIFFERENT, VagabondBoard
 from rootcore.flow import AnyDecision
 from rootcore.panels import names
 from rootcore.picks import listed
 from rootcore.rules.pieces import neighbours
+from rootcore.rules.turn import bot_begins
 from rootcore.state import Side, State
-from rootcore.terms import PAWN, SETUP, Faction, Item, Kind
-from rootcore.words import counted, does, the
+from rootcore.terms import PAWN, SETUP, WARRIOR, Faction, Item, Kind
+from rootcore.words import SPACES, counted, does, the
 
 
 def offered(s: State, *edits: Edit) -> str | None:
@@ -104,6 +105,28 @@ def clearing_of_all(s: State, c: int) -> list[dict[str, Any]]:
     return [{"label": f"Remove all enemy pieces in {c}", "edit": Edit("clear", at=c).text}]
 
 
+def ways(s: State, who: Faction, kind: Kind, start: int | str, end: int | str) -> list[list[str]]:
+    """What tells that 1, 2, ... pieces went from one place to another, which need not be near.
+
+    In their own turn warriors move; at any other time they are only put right.
+    """
+    if kind == PAWN:
+        return [[text] for text in (offered(s, Edit(PAWN, who, at=end)),) if text]
+    assert isinstance(start, int)
+    assert isinstance(end, int)
+    here, there = (s.sides[who].warriors[c] for c in (start, end))
+    if who == own_turn(s):
+        moves = [Edit("move", who, at=start, to=end, n=n) for n in range(1, here + 1)]
+        return [[edit.text] for edit in moves]
+    return [
+        [
+            Edit("set", who, WARRIOR, start, n=here - n).text,
+            Edit("set", who, WARRIOR, end, n=there + n).text,
+        ]
+        for n in range(1, here + 1)
+    ]
+
+
 # By player
 
 
@@ -135,14 +158,28 @@ def edits_of(s: State, who: Faction) -> dict[str, Any]:
 
 
 def own_board(s: State, side: Side) -> list[dict[str, Any]]:
-    """What can be told of people's own boards: the Eyrie's leader, the Vagabond's items."""
+    """What can be told of people's own boards: leader, items, relationships, a coalition."""
     who = side.faction
+    known = names(s)
     leaders = [
         (f"The {LEADERS[leader].name} leads", Edit("leader", who, leader)) for leader in LEADERS
     ]
     items = [change for item in Item for change in item_changes(side, item, *how_many(side, item))]
-    found = [*leaders, *items] if side.tabled else []
+    others = [f for f in side.others if isinstance(side.board, VagabondBoard)]
+    relations = [
+        (f"{does(known, f, 'is', 'are')} {SPACES[n]} to him", Edit("relation", who, f, n=n))
+        for f in others
+        for n in near(side.board.relations.get(f, INDIFFERENT))
+    ]
+    partners = [(f"A coalition with {the(known, f)}", Edit("partner", who, f)) for f in others]
+    found = [*leaders, *items, *relations, *partners] if side.tabled else []
     return [{"label": words, "edit": text} for words, edit in found if (text := offered(s, edit))]
+
+
+def near(space: int) -> list[int]:
+    """Where a relationship may go next: a space up or down, or to Hostile."""
+    spaces = dict.fromkeys((space + 1, space - 1, HOSTILE))
+    return [n for n in spaces if n != space and HOSTILE <= n <= ALLIED]
 
 
 def how_many(side: Side, item: Item) -> tuple[int, int]:
@@ -172,14 +209,20 @@ def _item_edit(s: State, verb: str, who: Faction, item: Item) -> dict[str, Any]:
     return {"item": item, "edit": Edit(verb, who, item).text}
 
 
-def cards_of(s: State, who: Faction) -> Iterator[tuple[Card, str | None, str | None]]:
-    """Every card that can turn up out of a player's hand: the edits to craft and to discard it."""
-    for card in dict.fromkeys(s.deck):
-        yield (
-            card,
-            offered(s, Edit("craft", who, card.id)),
-            offered(s, Edit("discard", who, card.id)),
-        )
+OF_CARDS = {
+    "craft": "Crafted",
+    "activate": "Played for dominance",
+    "discard": "Discarded",
+    "fetch": "Taken into the hand",
+}
+"""What can become of a card, as a page says it."""
+
+
+def cards_of(s: State, who: Faction) -> Iterator[tuple[Card, list[dict[str, str]]]]:
+    """Every card that can come out of a player's hand or into it, and what can be told of it."""
+    for card in dict.fromkeys((*s.deck, *s.discard, *s.available)):
+        found = [(v, words, offered(s, Edit(v, who, card.id))) for v, words in OF_CARDS.items()]
+        yield card, [{"id": v, "label": words, "edit": text} for v, words, text in found if text]
 
 
 # By table
@@ -192,6 +235,11 @@ def edits_of_table(s: State) -> dict[str, Any]:
         "open": [{"path": [a, b], "edit": Edit("open", at=a, to=b).text} for a, b in s.closed],
         "ferry": [
             {"at": c, "edit": Edit("ferry", at=c).text} for c in s.board.coastal if c != s.ferry
+        ],
+        "also": [
+            {"label": "The warriors on Coffin Makers go home", "edit": text}
+            for text in (offered(s, Edit("coffins")),)
+            if text
         ],
     }
 
@@ -242,12 +290,26 @@ def placed_beside_keep(s: State) -> list[str]:
     ]
 
 
+SAID = {
+    "setup": ("Tap a clearing to put your pieces there.", "My pieces are set"),
+    "turn": ("Tap a clearing or a player to tell what you did, or drag pieces.", "My turn is over"),
+    "look": ("Different on the table? Tap a clearing or a player and put it right here.", "Done"),
+    "check": (
+        "Large: on the map; small: in the supply. Different on the table? Tap it here.",
+        "It is so",
+    ),
+}
+"""For each thing the table is to do: how, and what to press when it is done."""
+
+
 def mode(s: State, asked: AnyDecision | None) -> str:
-    """What the table is to do: "setup", "turn", "look", "answer" a question, or it is "over"."""
+    """What the table is to do: "setup", "turn", "look" at a step, "check" all before a bot's turn,
+    "answer" a question, or it is "over".
+    """
     if asked is None:
         return "over"
     if not isinstance(asked, TableTurn):
         return "answer"
     if s.paused:
-        return "look"
+        return "check" if bot_begins(s) else "look"
     return "setup" if s.phase == SETUP else "turn"

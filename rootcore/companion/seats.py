@@ -11,12 +11,15 @@ from rootcore.companion.doing import CORRECTION, TURN, cannot, do
 from rootcore.companion.edits import DONE, Edit, TableTurn
 from rootcore.factions import alliance, eyrie, marquise, vagabond
 from rootcore.law import law
+from rootcore.panels import names
 from rootcore.rules.deck import draw_cards, give_card
+from rootcore.rules.dominance import check_dominance
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.step import AGAIN, Outcome, Step
-from rootcore.rules.turn import ROLES, Role, enlist, look_over
+from rootcore.rules.turn import ROLES, Role, bot_begins, enlist, look_over
 from rootcore.state import State
 from rootcore.terms import BIRDSONG, BUILDINGS, DAYLIGHT, KEEP, VAGABOND, Faction, Phase
+from rootcore.words import does
 
 MOVED_BY_THEMSELVES = (marquise, eyrie, alliance, vagabond)
 """The factions that people can play at a real table."""
@@ -40,8 +43,11 @@ async def take_turn(player: Any) -> Outcome:
 @law(CORRECTION)
 @look_over.for_(EVERY_TABLE)
 async def correct(s: State, who: Faction) -> Outcome:
-    """Put right where the table differs from what a bot's step should have made of it."""
+    """Put right where the table differs: from what a bot's step made of it, or before its turn."""
     asked = "Do this on the table. Does it look the same?"
+    if bot_begins(s):
+        next_up = does(names(s), s.current, "is", "are")
+        asked = f"{next_up} next. Does the whole table look like this?"
     return await carry_out(s, who, await TableTurn(s, who, CORRECTION, asked, out_of_turn(s)))
 
 
@@ -102,8 +108,10 @@ async def give_unseen(s: State, who: Faction, giver: Faction, card: Card, cause:
 # The turn
 
 
+@law("root:3.3.1.I")
 async def begin(player: Any) -> Outcome:
-    """Nothing but the turn itself begins."""
+    """Whoever dominates wins; all else that begins a turn people tell."""
+    check_dominance(player.s, player.me)
     return None
 
 

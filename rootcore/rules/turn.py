@@ -81,7 +81,7 @@ async def look_over(s: State, who: Faction) -> Outcome:
 def begin_step(s: State) -> Coroutine[Any, Any, Outcome]:
     """The coroutine of the current step; the first step of a turn says that the turn begins.
 
-    A real table looks over what a bot did before the next step.
+    A real table looks over what a bot did before the next step, and everything before its turn.
     """
     s.began = len(s.log)
     if s.paused:
@@ -114,6 +114,7 @@ def advance(s: State, outcome: Outcome) -> None:
             enter(s, NEXT_PHASE[s.phase])
         else:
             next_turn(s)
+    s.paused |= bot_begins(s) and bool(look_over.concerns(s))
 
 
 QUIET = ("turn", "nothing")
@@ -128,6 +129,11 @@ def to_look_over(s: State) -> bool:
         return s.sides[s.current].bot
     step, who = schedule(s)[s.step]
     return step in STANDARD_SETUP or s.sides[who].bot
+
+
+def bot_begins(s: State) -> bool:
+    """Whether a bot's turn begins, before which a real table is compared with the program's."""
+    return s.phase == BIRDSONG and s.step == 0 and s.sides[s.current].bot
 
 
 def enter(s: State, phase: Phase) -> None:

@@ -6,6 +6,10 @@ from typing import Any
 import pytest
 
 from rootcore.adapters.web import dispatch
+from rootcore.companion.options import edits_of_table
+from rootcore.links import from_link
+from rootcore.terms import CORVIDS
+from tests.scenes import Scene
 
 TABLE = {
     "seats": ["table:marquise", "bot:corvids", "bot:alliance", "table:eyrie"],
@@ -87,8 +91,11 @@ def test_cards_that_are_unseen_can_turn_up() -> None:
     game = begin()
     answer(*game["table"]["presets"][0]["edits"])
     cards = {c["card"]["id"]: c for c in call("at_hand", who="marquise")["cards"]}
-    assert cards["anvil"]["craft"] == "craft marquise anvil"
-    assert cards["ambush_fox"]["craft"] is None
+    assert cards["anvil"]["acts"] == [
+        {"id": "craft", "label": "Crafted", "edit": "craft marquise anvil"},
+        {"id": "discard", "label": "Discarded", "edit": "discard marquise anvil"},
+    ]
+    assert [act["id"] for act in cards["ambush_fox"]["acts"]] == ["discard"]
     game = answer("craft marquise anvil")
     assert next(p for p in game["table"]["players"] if p["faction"] == "marquise")["lose"] == [
         {"item": "hammer", "edit": "lose marquise hammer"}
@@ -141,3 +148,147 @@ def test_undo_says_what_the_table_told() -> None:
     )
     assert answer("score marquise x2")["undo"]["label"] == "Score 2 for the Marquise"
     assert answer("craft marquise anvil")["undo"]["label"] == "Craft Anvil for the Marquise"
+
+
+def to_turn() -> Any:
+    """A companion game where the Marquise is to tell what she does in her first turn."""
+    game = begin()
+    answer(*game["table"]["presets"][0]["edits"])
+    game = answer("done")
+    while game["table"]["mode"] != "turn":
+        game = answer("done")
+    return game
+
+
+def test_all_pieces_are_counted_before_a_bots_turn() -> None:
+    to_turn()
+    game = answer("done")
+    assert (game["table"]["mode"], game["table"]["go_on"]) == ("check", "It is so")
+    counts = {row["faction"]: row["pieces"] for row in game["table"]["counts"]}
+    marquise = {one["kind"]: (one["n"], one["left"]) for one in counts["marquise"]}
+    assert marquise["warrior"] == (11, 14)
+    assert marquise["sawmill"] == (1, 5)
+    assert [(one["kind"], one["n"], one["left"]) for one in counts["corvids"]] == [
+        ("warrior", 3, 12)
+    ]
+    place = call("at_place", place=5)
+    assert (place["moves"], place["pieces"][0]["more"]) == ([], "set marquise warrior 5 x2")
+    assert answer("done")["table"]["counts"] == []
+
+
+def test_each_moment_says_in_words_what_to_do() -> None:
+    game = begin()
+    assert "Tap a clearing" in game["table"]["hint"]
+    assert game["table"]["go_on"] == "My pieces are set"
+    assert to_turn()["table"]["go_on"] == "My turn is over"
+
+
+def dragged(who: str, kind: str, start: Any, end: Any) -> Any:
+    return call("dragged", who=who, kind=kind, start=start, end=end)["ways"]
+
+
+def test_pieces_are_dragged_anywhere_and_others_are_put_right() -> None:
+    to_turn()
+    assert dragged("marquise", "warrior", "10", "3") == [["move marquise 10>3 x1"]]
+    assert dragged("corvids", "warrior", "10", "3") == [
+        ["set corvids warrior 10 x0", "set corvids warrior 3 x1"]
+    ]
+    answer("done")
+    assert dragged("marquise", "warrior", "10", "5") == [
+        ["set marquise warrior 10 x0", "set marquise warrior 5 x2"]
+    ]
+    assert dragged("marquise", "warrior", "3", "5") == []
+    assert dragged("marquise", "pawn", "4", "5") == []
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"who": "otters"}, "'otters' does not play."),
+        ({"kind": "keep"}, "'keep' does not move."),
+        ({"end": "99"}, "The map has no such places."),
+        ({"end": None}, "The map has no such places."),
+        ({"end": ["1"]}, "The map has no such places."),
+    ],
+)
+def test_a_drag_that_is_none(wrong: dict[str, Any], said: str) -> None:
+    begin()
+    fields = {"who": "marquise", "kind": "warrior", "start": "10", "end": "3", **wrong}
+    assert refused("dragged", **fields) == said
+
+
+def test_warriors_are_not_dragged_into_forests() -> None:
+    begin()
+    forest = call("map", id="fall")["forests"][0]["id"]
+    said = refused("dragged", who="marquise", kind="warrior", start="10", end=forest)
+    assert said == "Warriors stand in clearings."
+
+
+def test_what_follows_from_the_last_thing_told_is_shown() -> None:
+    to_turn()
+    answer("set corvids plot 10 x1")
+    game = answer("remove corvids plot 10 x1")
+    while game["table"]["mode"] == "answer":
+        game = answer(game["decision"]["options"][0]["text"])
+    said = [line["text"] for line in game["log"][slice(*game["table"]["told"])]]
+    assert said[-1] == "The Marquise scores 1 point, 1 in all."
+    first, end = answer("score marquise x1")["table"]["told"]
+    assert first == end
+
+
+def labels(game: Any, who: str) -> dict[str, str]:
+    player = next(one for one in game["table"]["players"] if one["faction"] == who)
+    return {one["label"]: one["edit"] for one in player["also"]}
+
+
+def test_relationships_and_a_coalition_are_told_by_buttons() -> None:
+    seats = ["table:vagabond", "bot:eyrie", "table:marquise", "table:alliance"]
+    game = call("new", setup={**TABLE, "seats": seats, "order": "given"})
+    while game["table"]["mode"] != "turn":
+        game = answer(game["decision"]["options"][0]["text"])
+    cards = {c["card"]["id"]: c["acts"] for c in call("at_hand", who="vagabond")["cards"]}
+    assert [act["id"] for act in cards["dominance_fox"]] == ["activate", "discard"]
+    assert labels(game, "vagabond")["The Eyrie are friendly to him"] == "relation vagabond eyrie x1"
+    assert "The Eyrie are close to him" not in labels(game, "vagabond")
+    game = answer("relation vagabond eyrie x1")
+    assert {"The Eyrie are close to him", "The Eyrie are hostile to him"} <= set(
+        labels(game, "vagabond")
+    )
+    assert not [label for label in labels(game, "vagabond") if "coalition" in label]
+    game = answer("activate vagabond dominance_fox")
+    partner = labels(game, "vagabond")["A coalition with the Alliance"]
+    assert answer(partner)["table"]["mode"] == "turn"
+
+
+def test_cards_come_back_into_a_hand() -> None:
+    to_turn()
+    answer("discard marquise anvil")
+    cards = {c["card"]["id"]: c["acts"] for c in call("at_hand", who="marquise")["cards"]}
+    assert cards["anvil"] == [
+        {"id": "fetch", "label": "Taken into the hand", "edit": "fetch marquise anvil"}
+    ]
+
+
+def test_coffins_are_opened_by_a_button() -> None:
+    s = Scene("table:marquise bot:corvids").s
+    assert edits_of_table(s)["also"] == []
+    s.coffins = {CORVIDS: 2}
+    (button,) = edits_of_table(s)["also"]
+    assert button == {"label": "The warriors on Coffin Makers go home", "edit": "coffins"}
+
+
+def test_a_brief_link_leads_to_the_same_game_with_its_past() -> None:
+    game = to_turn()
+    whole, brief = call("link")["link"], call("link", brief=True)["link"]
+    assert len(brief) < len(whole) / 2
+    again = call("open_link", link=brief)
+    assert (again["save"], again["log"]) == (game["save"], game["log"])
+    assert from_link(brief) != from_link(whole)
+
+
+def test_a_brief_link_of_other_rules_says_so() -> None:
+    to_turn()
+    save = json.loads(from_link(call("link", brief=True)["link"]))
+    save["journal"][-1] = "place marquise sawmill 99 x1"
+    said = refused("load", save=json.dumps(save))
+    assert said.startswith("The save holds answers alone, which do not fit the rules here:")

@@ -1,15 +1,19 @@
 """At a real table: what people tell, edit by edit, what it does and what it causes."""
 
+from contextlib import suppress
+
 import pytest
 
 from rootcore.bots.eyrie import tuck_ambush
 from rootcore.bots.vagabot import special
 from rootcore.cards import card
+from rootcore.companion.seats import begin
 from rootcore.errors import NotAnOption
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.deck import draw, draw_cards, take_random_card
 from rootcore.rules.items import Held
 from rootcore.rules.removal import Loss, Removal, settle
+from rootcore.rules.scoring import GameWon
 from rootcore.terms import (
     ALLIANCE,
     EYRIE,
@@ -362,7 +366,7 @@ def test_a_turn_begins_once_however_much_is_told() -> None:
     g = game()
     while g.state.round < 1 or g.state.paused:
         go_on(g)
-    for text in ("score marquise x1", "score marquise x1", "done"):
+    for text in ("score marquise x1", "score marquise x1", "done", "done"):
         g.answer(text)
     assert g.state.sides[MARQUISE].score == 2
     assert [e.who for e in g.events if e.kind == "turn"] == [MARQUISE, EYRIE]
@@ -398,3 +402,45 @@ def test_only_the_table_sees_whether_its_deck_has_an_ambush(
     scene = Scene("table:marquise bot:eyrie@difficulty=challenging")
     scene.run(tuck_ambush(scene.actor("eyrie"), "cards:difficulty.eyrie.challenging"), *found)
     assert card(tucked) in scene.side("eyrie").board.decree[Suit.BIRD]
+
+
+# Before a bot's turn, and at the beginning of a person's
+
+
+@pytest.mark.law(CORRECTION)
+def test_the_whole_table_is_compared_once_before_each_bots_turn() -> None:
+    """Whoever played before; what is put right there causes nothing."""
+    g = game()
+    while g.state.round < 1 or g.state.paused:
+        go_on(g)
+    g.answer("done")
+    assert g.pending
+    assert g.pending.question() == "The Eyrie are next. Does the whole table look like this?"
+    before = len(g.events)
+    g.answer("set marquise warrior 5 x1")
+    assert g.state.sides[MARQUISE].warriors[5] == 1
+    with pytest.raises(NotAnOption, match="set puts pieces right"):
+        g.answer("battle eyrie 5")
+    g.answer("done")
+    assert [e.kind for e in g.events[before:]][:2] == ["set", "turn"]
+    asked = []
+    while g.state.current != MARQUISE:
+        asked.append(g.pending.question())
+        go_on(g)
+    compared = [question for question in asked if "whole table" in question]
+    assert compared == ["The Alliance is next. Does the whole table look like this?"]
+
+
+@pytest.mark.law("root:3.3.1.I", "root:3.3.1.II")
+@pytest.mark.parametrize(("corners", "winner"), [((1, 3), MARQUISE), ((1, 2), None)])
+def test_who_dominates_at_a_real_table_wins_as_the_turn_begins(
+    corners: tuple[int, int], winner: str | None
+) -> None:
+    """With the bird card by two opposite corners, and not by two others."""
+    scene = Scene("table:marquise bot:eyrie")
+    for c in corners:
+        tell(scene, f"place marquise warrior {c} x1")
+    tell(scene, "activate marquise dominance_bird")
+    with suppress(GameWon):
+        scene.run(begin(scene.actor("marquise")))
+    assert scene.s.winner == winner
