@@ -3,6 +3,7 @@
 
     python3 build.py                      build the static site in dist/
     python3 build.py serve [--port 8000]  build it and serve it on this machine
+    python3 build.py wheel                build the Python package for other programs in wheel/
     python3 build.py test [-k WORDS]      lint, types, unit tests, browser tests
 
 What is fetched or compiled is kept in .build/, under a name with the hash of what it was made from,
@@ -28,6 +29,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 CACHE = ROOT / ".build"
 DIST = ROOT / "dist"
+WHEEL = ROOT / "wheel"
 WEB = ROOT / "web"
 VENV = ROOT / ".venv"
 VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -43,6 +45,9 @@ VENDORED = {
 }
 PAGE_SUFFIXES = {".html", ".css", ".js", ".svg", ".png", ".webmanifest", ".txt"}
 NOT_PRECACHED = {".txt"}
+NOT_FOR_THE_PAGE = {"README.md", "save.schema.json"}
+"""Files of the package that only other programs and their authors need."""
+
 REPRODUCIBLE_DATE = "315532800"
 """1 January 1980, the oldest date a zip file can hold."""
 
@@ -308,7 +313,11 @@ def is_text(line: ast.stmt) -> bool:
 def rootcore_wheel() -> Path:
     """Rootcore's wheel for the page: the same code and data, made small."""
     package = files_in(ROOT / "rootcore")
-    sources = [path for path in package if "__pycache__" not in path.parts]
+    sources = [
+        path
+        for path in package
+        if "__pycache__" not in path.parts and path.name not in NOT_FOR_THE_PAGE
+    ]
 
     def make(folder: Path) -> None:
         from flit_core.wheel import make_wheel_in
@@ -332,6 +341,16 @@ def rootcore_wheel() -> Path:
 
     folder = made_once("wheel", [*sources, ROOT / "pyproject.toml", ROOT / "LICENSE"], make)
     return next(folder.glob("*.whl"))
+
+
+def whole_wheel(folder: Path = WHEEL) -> Path:
+    """Rootcore's wheel for other programs, with its docstrings and types; the folder is emptied."""
+    from flit_core.wheel import make_wheel_in
+
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    os.environ["SOURCE_DATE_EPOCH"] = REPRODUCIBLE_DATE
+    return Path(make_wheel_in(ROOT / "pyproject.toml", folder).file)
 
 
 # --- the site
@@ -500,9 +519,12 @@ def test(words: str | None) -> None:
 def main() -> None:
     """Do what the command line says; one sentence and exit status 1 when it cannot be done."""
     parser = argparse.ArgumentParser(description="Builds, serves and tests rootcore's page.")
-    tasks = parser.add_subparsers(dest="task", metavar="serve | test (default: build into dist/)")
+    tasks = parser.add_subparsers(
+        dest="task", metavar="serve | wheel | test (default: build into dist/)"
+    )
     serving = tasks.add_parser("serve", help="build, and serve on this machine")
     serving.add_argument("--port", type=int, default=8000)
+    tasks.add_parser("wheel", help="build the wheel for other programs into wheel/")
     testing = tasks.add_parser("test", help="build, and run all checks")
     testing.add_argument("-k", metavar="WORDS", help="run only the tests whose names match")
     options = parser.parse_args()
@@ -510,6 +532,8 @@ def main() -> None:
         enter_environment("dev" if options.task == "test" else "build")
         if options.task == "serve":
             serve(options.port)
+        elif options.task == "wheel":
+            say(f"Built {whole_wheel().relative_to(ROOT)}")
         elif options.task == "test":
             test(options.k)
         else:
