@@ -22,7 +22,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -497,23 +497,40 @@ def test(words: str | None) -> None:
     package = npm_packages() / "pyodide"
     select = ["-k", words] if words else []
     module = [sys.executable, "-m"]
+    pytest = [*module, "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
     pyodide = [node, "web/node/run.mjs", str(package), str(package / "python_stdlib.zip"), "."]
-    stages = {
+    side_by_side = {
         "lint": [*module, "ruff", "check", "."],
         "types": [*module, "mypy"],
-        "unit tests": [*module, "pytest", "-q", *select],
+        "unit tests": [*pytest, *select],
         "unit tests in Pyodide": [*pyodide, "web/node/tests.py", *select],
-        "browser tests": [*module, "pytest", "-q", "e2e", *select],
     }
-    failed = []
-    for name, command in stages.items():
-        say(f"--- {name}")
-        status = subprocess.call(command, cwd=ROOT)
-        if status and not (words and status == NO_TESTS):
-            failed.append(name)
+    alone = {"browser tests": [*pytest, "e2e", *select]}
+    fine = (0, NO_TESTS) if words else (0,)
+    status = statuses(side_by_side) | statuses(alone)
+    failed = [name for name in status if status[name] not in fine]
     if failed:
         raise Failure(f"Failed: {', '.join(failed)}.")
     say("All passed.")
+
+
+def statuses(stages: Mapping[str, Sequence[str]]) -> dict[str, int]:
+    """Run these commands side by side, and show what each prints, one after the other; how each
+    ended.
+    """
+    running = {
+        name: subprocess.Popen(
+            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        for name, command in stages.items()
+    }
+    found = {}
+    for name, process in running.items():
+        say(f"--- {name}")
+        for line in process.stdout or ():
+            say(line.rstrip("\n"))
+        found[name] = process.wait()
+    return found
 
 
 def main() -> None:
