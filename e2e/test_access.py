@@ -12,10 +12,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from e2e.desk import moment_to_ask_why, part, played
+from e2e.desk import part
 from e2e.hands import new_game, put, settled, shown, tap, until_asked
 from e2e.support import boot, until
 from e2e.test_companion import new_table, started, touch
+from rootcore.game import Game
+from rootcore.setup import read_setup
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
 FINDINGS = """async () => {
@@ -30,7 +32,6 @@ FINDINGS = """async () => {
 }"""
 STILL = "document.getAnimations().every((one) => one.playState !== 'running')"
 UNFOLD = "document.querySelectorAll('details').forEach((fold) => { fold.open = true; })"
-SEED = 7
 
 Walk = Callable[[Page], Iterator[str]]
 
@@ -82,9 +83,11 @@ def before_a_game(page: Page) -> Iterator[str]:
 
 def watching(page: Page) -> Iterator[str]:
     """A game of bots: the reasons of a choice, the boards, the story, menu, rules and games."""
-    game = played(SEED)
+    game = Game.new(read_setup({"seats": ["bot:eyrie", "bot:alliance"], "seed": 7}))
+    game.play()
     put(page, game)
-    moment = moment_to_ask_why(SEED)
+    events = enumerate(game.events)
+    moment = next(n for n, event in events if any(len(r.rows) > 4 for r in event.why or []))
     part(page, "scrubber").fill(str(moment))
     part(page, "why-table").wait_for()
     yield "why a bot chose"
@@ -97,6 +100,16 @@ def watching(page: Page) -> Iterator[str]:
     yield "boards"
     open_tab(page, "tab-log")
     yield "log"
+    tap(part(page, "inspect"))
+    yield "asking what things are"
+    tap(part(page, "about-all"))
+    part(page, "about-entry").first.wait_for()
+    yield "list of what things are"
+    tap(part(page, "about-entry").first)
+    part(page, "about-text").wait_for()
+    yield "what a thing is"
+    shut(page)
+    tap(part(page, "about-done"))
     tap(part(page, "menu"))
     yield "menu"
     tap(part(page, "menu-games"))
