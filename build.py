@@ -3,6 +3,7 @@
 
     python3 build.py                      build the static site in dist/
     python3 build.py serve [--port 8000]  build it and serve it on this machine
+    python3 build.py wheel                build the Python package for other programs in wheel/
     python3 build.py test [-k WORDS]      lint, types, unit tests, browser tests
 
 What is fetched or compiled is kept in .build/, under a name with the hash of what it was made from,
@@ -21,13 +22,14 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 CACHE = ROOT / ".build"
 DIST = ROOT / "dist"
+WHEEL = ROOT / "wheel"
 WEB = ROOT / "web"
 VENV = ROOT / ".venv"
 VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -53,12 +55,14 @@ NOT_IN_THE_PAGES_WHEEL = {
     "__main__.py",
     "adapters/cli.py",
     "adapters/lab.py",
+    "bots/README.md",
     "law/coverage.py",
     "law/references.json",
     "lawbook.py",
     "py.typed",
+    "save.schema.json",
 }
-"""What the page never imports: the command line, and what only a build or a test needs."""
+"""What the page never imports: the command line, and what only a build, a test or an author needs."""
 REPRODUCIBLE_DATE = "315532800"
 """1 January 1980, the oldest date a zip file can hold."""
 
@@ -370,6 +374,16 @@ def worked_examples() -> Path:
     return made_once("examples", [*sorted(tested), *package], make)
 
 
+def whole_wheel(folder: Path = WHEEL) -> Path:
+    """Rootcore's wheel for other programs, with its docstrings and types; the folder is emptied."""
+    from flit_core.wheel import make_wheel_in
+
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    os.environ["SOURCE_DATE_EPOCH"] = REPRODUCIBLE_DATE
+    return Path(make_wheel_in(ROOT / "pyproject.toml", folder).file)
+
+
 # --- the site
 
 
@@ -576,31 +590,51 @@ def test(words: str | None) -> None:
     package = npm_packages() / "pyodide"
     select = ["-k", words] if words else []
     module = [sys.executable, "-m"]
+    pytest = [*module, "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
     pyodide = [node, "web/node/run.mjs", str(package), str(package / "python_stdlib.zip"), "."]
-    stages = {
+    side_by_side = {
         "lint": [*module, "ruff", "check", "."],
         "types": [*module, "mypy"],
-        "unit tests": [*module, "pytest", "-q", *select],
+        "unit tests": [*pytest, *select],
         "unit tests in Pyodide": [*pyodide, "web/node/tests.py", *select],
-        "browser tests": [*module, "pytest", "-q", "e2e", *select],
     }
-    failed = []
-    for name, command in stages.items():
-        say(f"--- {name}")
-        status = subprocess.call(command, cwd=ROOT)
-        if status and not (words and status == NO_TESTS):
-            failed.append(name)
+    alone = {"browser tests": [*pytest, "e2e", *select]}
+    fine = (0, NO_TESTS) if words else (0,)
+    status = statuses(side_by_side) | statuses(alone)
+    failed = [name for name in status if status[name] not in fine]
     if failed:
         raise Failure(f"Failed: {', '.join(failed)}.")
     say("All passed.")
 
 
+def statuses(stages: Mapping[str, Sequence[str]]) -> dict[str, int]:
+    """Run these commands side by side, and show what each prints, one after the other; how each
+    ended.
+    """
+    running = {
+        name: subprocess.Popen(
+            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        for name, command in stages.items()
+    }
+    found = {}
+    for name, process in running.items():
+        say(f"--- {name}")
+        for line in process.stdout or ():
+            say(line.rstrip("\n"))
+        found[name] = process.wait()
+    return found
+
+
 def main() -> None:
     """Do what the command line says; one sentence and exit status 1 when it cannot be done."""
     parser = argparse.ArgumentParser(description="Builds, serves and tests rootcore's page.")
-    tasks = parser.add_subparsers(dest="task", metavar="serve | test (default: build into dist/)")
+    tasks = parser.add_subparsers(
+        dest="task", metavar="serve | wheel | test (default: build into dist/)"
+    )
     serving = tasks.add_parser("serve", help="build, and serve on this machine")
     serving.add_argument("--port", type=int, default=8000)
+    tasks.add_parser("wheel", help="build the wheel for other programs into wheel/")
     testing = tasks.add_parser("test", help="build, and run all checks")
     testing.add_argument("-k", metavar="WORDS", help="run only the tests whose names match")
     options = parser.parse_args()
@@ -608,6 +642,8 @@ def main() -> None:
         enter_environment("dev" if options.task == "test" else "build")
         if options.task == "serve":
             serve(options.port)
+        elif options.task == "wheel":
+            say(f"Built {whole_wheel().relative_to(ROOT)}")
         elif options.task == "test":
             test(options.k)
         else:

@@ -3,6 +3,8 @@
 A test takes `page` (desktop) or `phone`, or makes contexts of its own with `open_context`. Any
 error on the console, uncaught exception or violation of the security policy fails the test, unless
 the test announces it: `trouble.expect("ERR_FAILED")` allows messages with these words.
+
+The site is built once, before any test; several processes may then test it side by side.
 """
 
 from collections.abc import Callable, Iterator
@@ -26,12 +28,18 @@ SIZES = {
 }
 
 
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Build the site, unless this is one of several processes that test what the first built."""
+    if not hasattr(session.config, "workerinput"):
+        build.build()
+
+
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """The built site, served below a path, as on a host that it shares with others."""
     folder = tmp_path_factory.mktemp("host")
     (folder / "some").mkdir()
-    (folder / "some" / "where").symlink_to(build.build(), target_is_directory=True)
+    (folder / "some" / "where").symlink_to(build.DIST, target_is_directory=True)
     with served(folder, "some/where/") as site:
         yield site
 

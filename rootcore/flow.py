@@ -24,6 +24,18 @@ class Decision(Generic[T]):
 
     Awaiting a decision gives its answer's value. `text(value)` writes an answer and `value(text)`
     reads one; `texts()` lists the texts of all legal answers, computed only when somebody looks.
+    A caller reads them and gives one of the texts to `rootcore.game.Game.answer`.
+
+    >>> from rootcore import Game, read_setup
+    >>> game = Game.new(read_setup({"seats": ["human:eyrie", "bot:marquise"]}))
+    >>> game.play()
+    >>> asked = game.pending
+    >>> asked.question(), asked.law, asked.texts()
+    ('Who becomes your leader?', 'root:7.3.3', ['leader builder', 'leader charismatic', ...])
+    >>> Roll().texts()[:4]
+    ['roll 0-0', 'roll 1-0', 'roll 1-1', 'roll 2-0']
+    >>> Roll().value("roll 3-1")
+    (3, 1)
     """
 
     __slots__ = ("law", "who")

@@ -63,6 +63,17 @@ class Game:
     `journal` holds the text of every answer so far, `givers` who gave each ("chance" or a
     faction), `events` everything that happened. With `explain` each bot's choice carries its
     reasons.
+
+    >>> from rootcore import read_setup, view
+    >>> seats = ["human:marquise", "bot:eyrie"]
+    >>> game = Game.new(read_setup({"seats": seats, "seed": 5, "chosen": ["dice"]}))
+    >>> game.pending.who, game.pending.question()
+    ('chance', 'Draw a card from the deck.')
+    >>> game.play()
+    >>> game.pending.who.value, game.pending.question()
+    ('marquise', 'Which corner is for the keep?')
+    >>> [view.event_view(game, n)["text"] for n in range(2)]
+    ['The deck has 50 cards, without the dominance cards.', 'The Marquise draws 1 card.']
     """
 
     def __init__(
@@ -85,7 +96,7 @@ class Game:
 
     @classmethod
     def new(cls, setup: Setup, explain: bool = True) -> "Game":
-        """A new game, up to its first decision."""
+        """A new game, up to its first decision, which may be one of chance: see `play`."""
         return cls(setup, first_position(setup), explain, from_setup=True)
 
     @property
@@ -96,7 +107,18 @@ class Game:
     # Going on
 
     def answer(self, text: str) -> None:
-        """Answer the pending decision; NotAnOption when the text is not offered."""
+        """Answer the pending decision; NotAnOption when the text is not offered.
+
+        >>> from rootcore import read_setup
+        >>> game = Game.new(read_setup({"seats": ["human:eyrie", "bot:marquise"]}))
+        >>> game.play()
+        >>> game.answer("corner 9")
+        Traceback (most recent call last):
+        rootcore.errors.NotAnOption: 'corner 9' is not an answer to ...
+        >>> game.answer("leader builder")
+        >>> game.journal[-1], game.givers[-1].value
+        ('leader builder', 'eyrie')
+        """
         if self.pending is None:
             raise NotAnOption(f"{text!r} answers nothing: the game is over")
         value = self.pending.value(text)
@@ -183,7 +205,21 @@ class Game:
         return None
 
     def undo_to(self, answers: int) -> None:
-        """Take back all answers but the first `answers`; NotAnOption when there are not so many."""
+        """Take back all answers but the first `answers`; NotAnOption when there are not so many.
+
+        What is taken back can be given again by `redo`, one answer at a time, and ends the same.
+
+        >>> from rootcore import read_setup
+        >>> game = Game.new(read_setup({"seats": ["bot:eyrie", "bot:marquise"], "seed": 3}))
+        >>> game.play()
+        >>> whole = game.journal[:]
+        >>> game.undo_to(20)
+        >>> len(game.journal), game.over
+        (20, False)
+        >>> game.play()
+        >>> game.journal == whole
+        True
+        """
         if not 0 <= answers <= len(self.journal):
             raise NotAnOption(f"there are {len(self.journal)} answers, not {answers}")
         undone = [*self.undone, *reversed(self.journal[answers:])]
@@ -218,7 +254,15 @@ class Game:
             self.answer(text)
 
     def copy(self) -> "Game":
-        """An independent game at the same point."""
+        """An independent game at the same point.
+
+        >>> from rootcore import read_setup
+        >>> game = Game.new(read_setup({"seats": ["bot:eyrie", "bot:marquise"]}))
+        >>> twin = game.copy()
+        >>> twin.play()
+        >>> game.over, twin.over
+        (False, True)
+        """
         twin = object.__new__(Game)
         twin.setup = self.setup
         twin.from_setup = self.from_setup
@@ -238,7 +282,14 @@ class Game:
         return twin
 
     def position_after(self, event: int) -> State:
-        """The position just after event number `event` (from 0), or before the first one for -1."""
+        """The position just after event number `event` (from 0), or before the first one for -1.
+
+        >>> from rootcore import read_setup
+        >>> game = Game.new(read_setup({"seats": ["bot:eyrie", "bot:marquise"]}))
+        >>> game.play()
+        >>> game.position_after(-1).round, game.position_after(len(game.events) - 1).winner
+        (0, <Faction.EYRIE: 'eyrie'>)
+        """
         if event < 0:
             return self.marks[0].state.copy()
         index = len(self.marks) - 1
@@ -263,8 +314,15 @@ class Game:
     # Saving
 
     def save(self, brief: bool = False) -> str:
-        """The game as text, for `load`. A `brief` one is a third as long: it holds no position but
-        where the game began, so only the same rules lead from there to the same game.
+        """The game as text, for `load`: JSON, which `save.schema.json` beside this file describes.
+
+        A `brief` one is a third as long: it holds no position but where the game began, so only
+        the same rules lead from there to the same game.
+
+        >>> from rootcore import read_setup
+        >>> game = Game.new(read_setup({"seats": ["bot:eyrie", "bot:marquise"]}))
+        >>> sorted(json.loads(game.save()))
+        ['checkpoint', 'engine', 'format', 'journal', 'setup', 'since', 'start']
         """
         mark = self.marks[-1]
         return json.dumps(
@@ -286,6 +344,14 @@ def load(text: str, explain: bool = True) -> Game:
 
     The journal is replayed from the start. Where the rules have changed since so that it no longer
     leads to the saved position, the game goes on from its checkpoint, without its past.
+
+    >>> from rootcore import read_setup
+    >>> game = Game.new(read_setup({"seats": ["bot:eyrie", "bot:marquise"]}))
+    >>> load(game.save()).journal == game.journal
+    True
+    >>> load(game.save()[:100])
+    Traceback (most recent call last):
+    rootcore.errors.BadNotation: the save is cut short or no save: ...
     """
     raw = _read(text)
     try:

@@ -197,7 +197,28 @@ class Selection(Generic[T]):
         such: Sequence[T],
         illegal: Callable[[T], Refusal | None] | None = None,
     ) -> Reasons:
-        """The reasons of the same choice: every candidate with its values, and the illegal ones."""
+        """The reasons of the same choice: every candidate with its values, and the illegal ones.
+
+        `v` is what the measures look at, a bot at its table; `such` and `illegal` are those of the
+        choice.
+
+        >>> from rootcore import Game, read_setup
+        >>> from rootcore.bots.eyrie import RECRUIT_IN
+        >>> from rootcore.bots.vocabulary import Bot
+        >>> game = Game.new(read_setup({"seats": ["bot:eyrie", "bot:alliance"], "seed": 7}))
+        >>> game.play()
+        >>> eyrie = Bot(game.position_after(39), game.state.seats[0])
+        >>> bare = {12: Refusal("robotics:5.5.1.I", "no roost")}
+        >>> reasons = RECRUIT_IN.explain(eyrie, [3, 11, 12], bare.get)
+        >>> reasons.chosen, RECRUIT_IN(eyrie, [3, 11])
+        (3, 3)
+        >>> reasons.sentence()
+        'Both tie for the most enemy pieces (0); 3 has the fewest own warriors (2).'
+        >>> [(row.candidate, row.values, row.out) for row in reasons.rows]
+        [(3, [0, 2], None), (11, [0, 7], 1)]
+        >>> [(c, refusal.words) for c, refusal in reasons.illegal]
+        [(12, 'no roost')]
+        """
         refused = [(x, no) for x in such if (no := illegal(x))] if illegal else []
         barred = [x for x, _ in refused]
         rows = [Row(k, x, [], None) for k, x in enumerate(such) if x not in barred]
@@ -217,7 +238,16 @@ class Selection(Generic[T]):
 
 
 class Pick(Selection[T]):
-    """One target by a fixed list of criteria."""
+    """One target by a fixed list of criteria.
+
+    >>> own_warriors = measure("own warriors")(lambda warriors, c: warriors[c])
+    >>> number = measure("number")(lambda warriors, c: c)
+    >>> pick = Pick("robotics:2.3", "clearing", "Where to rest", most(own_warriors), lowest(number))
+    >>> print(pick)
+    Where to rest: such a clearing with the most own warriors, then the lowest number
+    >>> pick.explain({1: 3, 5: 4, 9: 4}, [1, 5, 9]).sentence()
+    '2 tie for the most own warriors (4): 5 and 9; 9 has the lowest number.'
+    """
 
     __slots__ = ()
 

@@ -92,6 +92,15 @@ def read_seat(text: Any) -> Seat:
     `"table:marquise"` for somebody at a real table.
 
     BadNotation says what is wrong with it.
+
+    >>> seat = read_seat("bot:vagabot@character=tinker,traits=helper+marksman,difficulty=easy")
+    >>> seat.faction.value, seat.character, seat.traits, seat.difficulty.value
+    ('vagabond', 'tinker', ('helper', 'marksman'), 'easy')
+    >>> print(read_seat("human:eyrie"))
+    human:eyrie
+    >>> read_seat("bot:otters")
+    Traceback (most recent call last):
+    rootcore.errors.BadNotation: seat 'bot:otters' is not known; there are: bot:marquise, ...
     """
     if not isinstance(text, str):
         raise BadNotation(f"a seat is text such as bot:eyrie, not {text!r}")
@@ -147,6 +156,12 @@ class Setup:
     together against the bots. `chosen` names what the table chooses itself ("dice", "cards")
     instead of leaving it to the seed. `deck` is the id of the deck. `suits` says how the clearings
     get theirs (`rootcore.suits`); left empty, as is usual on the map.
+
+    >>> setup = Setup("lake", (read_seat("human:eyrie"), read_seat("bot:duchy")), seed=11)
+    >>> setup.suits, setup.deck, sorted(setup.programs)
+    ('random', 'base', [])
+    >>> read_setup(setup.to_json()) == setup
+    True
     """
 
     map: str
@@ -190,6 +205,13 @@ def read_setup(raw: Any) -> Setup:
     """The setup written as JSON types by `Setup.to_json`; all but the seats may be left out.
 
     BadNotation says what is wrong.
+
+    >>> setup = read_setup({"seats": ["bot:marquise", "bot:eyrie"]})
+    >>> setup.map, setup.seed, setup.order
+    ('fall', 0, 'given')
+    >>> read_setup({"seats": ["bot:marquise"]})
+    Traceback (most recent call last):
+    rootcore.errors.BadNotation: a game has 2 to 6 seats, not 1
     """
     if not isinstance(raw, dict):
         raise BadNotation("a setup is an object with map, seats, seed and order")

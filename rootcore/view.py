@@ -84,6 +84,15 @@ def table_view(s: State, viewer: Faction | None = None) -> dict[str, Any]:
     """The table: clearings, forests, supplies, every player's public board.
 
     What only `viewer` may see is shown if there is one (`widgets` of the viewer's own board).
+
+    >>> from rootcore import read_setup
+    >>> game = Game.new(read_setup({"seats": ["human:eyrie", "bot:marquise"]}))
+    >>> game.play()
+    >>> table = table_view(game.state)
+    >>> table["phase_name"], table["deck"], [player["hand"] for player in table["players"]]
+    ('Setup', 47, [3, None])
+    >>> table["clearings"][0]["slots"]
+    [{'is': 'open'}]
     """
     return {
         "round": s.round,
@@ -218,7 +227,18 @@ def player_view(s: State, side: Side, viewer: Faction | None = None) -> dict[str
 
 
 def event_view(game: Game, i: int, viewer: Faction | None = None) -> dict[str, Any]:
-    """Event `i` of a game: its sentence, and what moved, for a page to animate."""
+    """Event `i` of a game: its sentence, and what moved, for a page to animate.
+
+    A card that only some may know is shown to a `viewer` among them.
+
+    >>> from rootcore import read_setup
+    >>> game = Game.new(read_setup({"seats": ["bot:eyrie", "bot:alliance"], "seed": 7}))
+    >>> game.play()
+    >>> event_view(game, 40)["text"], event_view(game, 40)["law"]
+    ('The Eyrie place 2 warriors in 3.', 'robotics:5.5.1.I')
+    >>> event_view(game, 40)["pieces"]
+    [{'faction': ..., 'kind': ..., 'n': 2, 'from': 'supply:eyrie', 'to': '3'}]
+    """
     return told_view(game.state, game.events[i], i, viewer)
 
 
@@ -277,7 +297,19 @@ def moved_pieces(event: Event) -> list[dict[str, Any]]:
 
 
 def reasons_view(game: Game, i: int) -> list[dict[str, Any]]:
-    """Why the choices behind event `i` fell as they did, one entry for each choice."""
+    """Why the choices behind event `i` fell as they did, one entry for each choice.
+
+    >>> from rootcore import read_setup
+    >>> game = Game.new(read_setup({"seats": ["bot:eyrie", "bot:alliance"], "seed": 7}))
+    >>> game.play()
+    >>> [why] = reasons_view(game, 40)
+    >>> why["question"], why["title"], why["sentence"][:36]
+    ('Where to recruit', 'Decree: recruit', 'Both tie for the most enemy pieces (')
+    >>> [column["label"] for column in why["columns"]]
+    ['the most enemy pieces', 'the fewest own warriors', 'the lowest priority']
+    >>> [(row["label"], row["values"], row["chosen"]) for row in why["rows"]]
+    [('3 (rabbit)', ['0', '2', None], True), ('11 (mouse)', ['0', '7', None], False)]
+    """
     return told_reasons(game.state, game.events[i])
 
 
@@ -332,7 +364,11 @@ def namer(s: State, kind: str) -> Callable[[Any], str]:
 
 
 def rule_view(law_id: str) -> dict[str, Any]:
-    """A rule in our words; BadNotation when no book has it."""
+    """A rule in our words; BadNotation when no book has it.
+
+    >>> rule_view("robotics:5.5.1.II")["parent_title"]
+    'Resolve the Decree'
+    """
     found = rule(law_id)
     parent = RULES.get(found.parent)
     return {

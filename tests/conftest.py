@@ -2,7 +2,6 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,31 +17,31 @@ def laws_of(item: pytest.Item) -> list[str]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """An unknown rule number fails at collection."""
+    """An unknown rule number fails at collection. What a test proves goes with its report."""
     for item in items:
         for law_id in laws_of(item):
             try:
-                rule(law_id)
+                item.user_properties.append(("law", rule(law_id).id))
             except BadNotation as wrong:
                 raise pytest.UsageError(f"{item.nodeid}: {wrong}") from None
 
 
-@pytest.hookimpl(hookwrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Any:
-    """Remember, rule by rule, the tests that passed in this run."""
-    outcome = yield
-    report = outcome.get_result()
+PASSED: dict[str, set[str]] = {}
+"""The tests that passed in this run, by the rule that they prove."""
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Remember a test that passed, in whichever process that was."""
     if report.when == "call" and report.passed:
-        proved: dict[str, list[str]] = item.config.stash.setdefault(_KEY, {})
-        for law_id in laws_of(item):
-            proved.setdefault(law_id, []).append(item.nodeid)
-
-
-_KEY = pytest.StashKey[dict[str, list[str]]]()
+        for name, value in report.user_properties:
+            if name == "law":
+                PASSED.setdefault(str(value), set()).add(report.nodeid)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Write the proofs of a whole run for `python -m rootcore law --coverage`."""
-    whole = not session.config.option.keyword and not session.config.option.file_or_dir
-    if whole or session.config.getoption("--record-proofs", False):
-        PROVED.write_text(json.dumps(session.config.stash.get(_KEY, {}), indent=1), "utf-8")
+    config = session.config
+    whole = not config.option.keyword and not config.option.file_or_dir
+    if whole and not hasattr(config, "workerinput"):
+        found = {law_id: sorted(PASSED[law_id]) for law_id in sorted(PASSED)}
+        PROVED.write_text(json.dumps(found, indent=1), "utf-8")

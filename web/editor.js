@@ -98,9 +98,9 @@ function battles({ companion, seats }, on) {
 function pieceRow(piece, seats, on) {
   const { faction, kind, name, n } = piece;
   const words = `${shortOf(faction, seats)} ${name}`;
-  return html`<li class="piece-row" data-f=${faction} data-kind=${kind} data-test="piece" role="group" aria-label="${words}: ${n}">
+  return html`<div class="piece-row" data-f=${faction} data-kind=${kind} data-test="piece" role="group" aria-label="${words}: ${n}">
     <span class="piece-face">${pieceSign(piece)}</span><span class="piece-name">${name}<span class="sr"> of the ${shortOf(faction, seats)}</span></span>
-    ${counter(words, n, piece, (way) => on.companion.piece(faction, kind, way))}</li>`;
+    ${counter(words, n, piece, (way) => on.companion.piece(faction, kind, way))}</div>`;
 }
 
 /** Kinds of piece that could be added, for each faction that is shown. */
@@ -167,14 +167,14 @@ export function placeEditor(state, on) {
     .toSorted((a, b) => first(a) - first(b));
   return html`<section class="editor" data-test="editor" data-place=${place} aria-label=${placeName(place, map)}>${heading(title, on)}
     ${followed(state, on)} ${moves(state, on)} ${battles(state, on)}
-    ${standing.length ? html`<ul class="piece-rows">${standing.map((piece) => pieceRow(piece, seats, on))}</ul>` : nothing}
+    ${standing.length ? html`<div class="piece-rows">${standing.map((piece) => pieceRow(piece, seats, on))}</div>` : nothing}
     ${additions(state, on)} ${pawns(state, on)} ${finds(state, on)} ${also(at.also, on)}</section>`;
 }
 
 // ---- a player
 
-const row = (test, words, face, content) => html`<li class="piece-row" data-test=${test} role="group" aria-label=${words}>
-  <span class="piece-face">${face}</span><span class="piece-name">${words}</span>${content}</li>`;
+const row = (test, words, face, content) => html`<div class="piece-row" data-test=${test} role="group" aria-label=${words}>
+  <span class="piece-face">${face}</span><span class="piece-name">${words}</span>${content}</div>`;
 
 const items = (words, test, all, on) =>
   all.length
@@ -224,7 +224,7 @@ export function playerEditor(state, on) {
   const player = companion.told;
   const title = html`${badge(seat, { name: false })} ${seat.name}`;
   return html`<section class="editor" data-test="editor" data-player-open=${seat.faction} data-f=${seat.faction} aria-label=${seat.name}>${heading(title, on)}
-    <ul class="piece-rows">${row(
+    <div class="piece-rows">${row(
       "points",
       "Points",
       sign("t-other"),
@@ -233,7 +233,7 @@ export function playerEditor(state, on) {
       player.officers
         ? row("officers", "Officers", sign(`f-${seat.faction}`), counter("Officers", player.officers.n, player.officers, (way) => on.companion.count("officers", way)))
         : nothing
-    }</ul>
+    }</div>
     ${companion.sits(seat.faction) ? handCards(state, on) : nothing}
     ${items("Takes an item", "gain", player.gain, on)} ${items("Gives up an item", "lose", player.lose, on)}
     ${

@@ -60,7 +60,15 @@ ENACTED: dict[str, list[Any]] = {}
 
 
 def rule(law_id: str) -> Rule:
-    """The rule numbered `law_id`; BadNotation when no book has it."""
+    """The rule numbered `law_id`; BadNotation when no book has it.
+
+    >>> found = rule("robotics:5.5.1.II")
+    >>> found.title, found.kind, found.parent, found.chapter
+    ('Decree: move', 'rule', 'robotics:5.5.1', 'robotics:5')
+    >>> rule("chess:1")
+    Traceback (most recent call last):
+    rootcore.errors.BadNotation: no rule is numbered 'chess:1'
+    """
     try:
         return RULES[law_id]
     except KeyError:
@@ -68,7 +76,14 @@ def rule(law_id: str) -> Rule:
 
 
 def law(*law_ids: str) -> Callable[[F], F]:
-    """Mark a function as enacting the rules `law_ids`; BadNotation for an unknown id."""
+    """Mark a function as enacting the rules `law_ids`; BadNotation for an unknown id.
+
+    What enacts a rule, a function or a Pick, can be looked up:
+
+    >>> from rootcore.rules.pieces import ruler
+    >>> ruler in ENACTED["root:2.8"]
+    True
+    """
 
     def mark(function: F) -> F:
         for law_id in law_ids:

@@ -181,6 +181,12 @@ def test_cards_are_told_in_our_own_words() -> None:
     assert [run for text in texts for run in borrowed(text)] == []
 
 
+@pytest.mark.parametrize("path", ["../README.md", "bots/README.md", "save.schema.json"])
+def test_guides_are_in_our_own_words(path: str) -> None:
+    """What is written for those who read more than the code."""
+    assert borrowed((PACKAGE / path).read_text("utf-8")) == []
+
+
 @pytest.mark.parametrize("path", python_files(), ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_docstrings_and_messages_are_in_our_own_words(path: Path) -> None:
     """Every text in the source."""

@@ -147,7 +147,7 @@ def test_what_is_no_link_is_refused(text: str) -> None:
     assert not check_reply("open_link", "link", text)
 
 
-@pytest.mark.parametrize("game", GAMES[::3], ids=str)
+@pytest.mark.parametrize("game", GAMES[::3])
 def test_a_link_opens_the_same_game(game: Game) -> None:
     """To the same position."""
     assert check_reply("open_link", "link", to_link(game))

@@ -1,7 +1,8 @@
 """Runs the unit tests inside Pyodide; started by build.py through run.mjs.
 
 Pytest comes from .venv, whose pure Python packages work here too. What cannot work here is skipped,
-with the reason: property tests (hypothesis does not import) and tests that start processes.
+with the reason: tests with hypothesis or jsonschema, which do not import, and tests that start
+processes.
 """
 
 import sys
@@ -15,15 +16,15 @@ sys.path[:0] = ["/work", *map(str, Path("/work/.venv").glob("lib/python*/site-pa
 import pytest  # noqa: E402
 
 
-class NoHypothesis(MetaPathFinder):
-    """Skips the modules that import hypothesis."""
+class NotHere(MetaPathFinder):
+    """Skips the modules that import what does not import here."""
 
     def find_spec(self, name: str, *_: object) -> None:
-        if name == "hypothesis":
-            self.skip()
+        if name in ("hypothesis", "jsonschema"):
+            self.skip(name)
 
-    def skip(self) -> NoReturn:
-        pytest.skip("hypothesis does not import in Pyodide", allow_module_level=True)
+    def skip(self, name: str) -> NoReturn:
+        pytest.skip(f"{name} does not import in Pyodide", allow_module_level=True)
 
 
 class NoProcesses:
@@ -39,6 +40,6 @@ class NoProcesses:
             raise
 
 
-sys.meta_path.insert(0, NoHypothesis())
+sys.meta_path.insert(0, NotHere())
 plain = ["-q", "-p", "no:cacheprovider", "-p", "no:faulthandler", "--disable-plugin-autoload"]
 sys.exit(int(pytest.main([*plain, "-m", "not slow", "tests", *sys.argv[1:]], [NoProcesses()])))

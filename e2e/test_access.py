@@ -1,0 +1,202 @@
+"""Every page is checked by axe: nothing serious is wrong for people with a keyboard or a reader.
+
+A walk goes from page to page of the app and yields the name of each; to add a page, add a walk or a
+stop to one. Each stop is checked by day and by night, each walk on a desktop and on a phone.
+"""
+
+import random
+from collections.abc import Callable, Iterator
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from e2e.desk import part
+from e2e.hands import new_game, put, settled, shown, tap, until_asked
+from e2e.support import boot, until
+from e2e.test_companion import new_table, started, touch
+from rootcore.game import Game
+from rootcore.setup import read_setup
+
+AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
+FINDINGS = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  return violations
+    .filter(({ impact }) => ["serious", "critical"].includes(impact))
+    .map(({ id, impact, help, nodes }) => ({
+      id, impact, help,
+      where: nodes.map(({ target, any, all, none }) =>
+        [target.join(" "), ...[...any, ...all, ...none].map(({ message }) => message)]),
+    }));
+}"""
+STILL = "document.getAnimations().every((one) => one.playState !== 'running')"
+UNFOLD = "document.querySelectorAll('details').forEach((fold) => { fold.open = true; })"
+
+Walk = Callable[[Page], Iterator[str]]
+
+
+def findings(page: Page) -> list[dict[str, Any]]:
+    """What is seriously wrong with a page, once nothing moves on it."""
+    until(page, STILL)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    found: list[dict[str, Any]] = page.evaluate(FINDINGS)
+    return found
+
+
+def shut(page: Page) -> None:
+    """Close the dialog that is open."""
+    page.keyboard.press("Escape")
+    page.locator("dialog[open]").wait_for(state="hidden")
+
+
+def open_tab(page: Page, name: str) -> None:
+    """Open a tab of the game; on a desktop all of them are."""
+    if part(page, name).is_visible():
+        tap(part(page, name))
+
+
+def before_a_game(page: Page) -> Iterator[str]:
+    """The first screen, its dialogs, and the setup form."""
+    boot(page)
+    yield "first screen"
+    tap(part(page, "games"))
+    yield "games dialog without games"
+    shut(page)
+    tap(part(page, "setup"))
+    page.wait_for_selector("body[data-screen=setup]")
+    tap(part(page, "usual-watch"))
+    tap(part(page, "random-challenge"))
+    settled(page)
+    page.evaluate(UNFOLD)
+    yield "setup form"
+    tap(part(page, "map-lake"))
+    yield "setup form on the Lake"
+    tap(part(page, "usual-table"))
+    yield "setup form of a real table"
+    part(page, "seed").fill("-1")
+    tap(part(page, "start"))
+    part(page, "setup-error").wait_for()
+    yield "setup form with a mistake"
+
+
+def watching(page: Page) -> Iterator[str]:
+    """A game of bots: the reasons of a choice, the boards, the story, menu, rules and games."""
+    game = Game.new(read_setup({"seats": ["bot:eyrie", "bot:alliance"], "seed": 7}))
+    game.play()
+    put(page, game)
+    events = enumerate(game.events)
+    moment = next(n for n, event in events if any(len(r.rows) > 4 for r in event.why or []))
+    part(page, "scrubber").fill(str(moment))
+    part(page, "why-table").wait_for()
+    yield "why a bot chose"
+    tap(page.locator(".why [data-law]").first)
+    part(page, "rule-summary").wait_for()
+    yield "rule dialog"
+    shut(page)
+    open_tab(page, "tab-boards")
+    page.evaluate(UNFOLD)
+    yield "boards"
+    open_tab(page, "tab-log")
+    yield "log"
+    tap(part(page, "inspect"))
+    yield "asking what things are"
+    tap(part(page, "about-all"))
+    part(page, "about-entry").first.wait_for()
+    yield "list of what things are"
+    tap(part(page, "about-entry").first)
+    part(page, "about-text").wait_for()
+    yield "what a thing is"
+    shut(page)
+    tap(part(page, "about-done"))
+    tap(part(page, "menu"))
+    yield "menu"
+    tap(part(page, "menu-games"))
+    part(page, "game-row").wait_for()
+    yield "games dialog"
+    shut(page)
+    part(page, "scrubber").fill(str(len(game.events) - 1))
+    part(page, "winner").wait_for()
+    yield "the end"
+
+
+def playing(page: Page) -> Iterator[str]:
+    """A game of a person: a question with places and rows, what is refused, the hand, dice."""
+    game = new_game("marquise", chosen=("dice",))
+    until_asked(
+        game,
+        lambda view: bool(view["refused"]) and len(view["verbs"]) > 3,
+        random.Random(1),
+    )
+    put(page, game)
+    yield "a question"
+    tap(part(page, "all-options"))
+    yield "all options"
+    tap(part(page, "row").first)
+    yield "an answer that is being pointed together"
+    open_tab(page, "tab-hand")
+    yield "hand"
+    open_tab(page, "tab-boards")
+    yield "own board"
+    until_asked(game, lambda view: view["chance"] == "dice", random.Random(1), 2000)
+    put(page, game)
+    yield "dice to enter"
+
+
+def passing(page: Page) -> Iterator[str]:
+    """A device that is passed: the cover, and the other's hand that stays hidden."""
+    game = new_game("marquise", "eyrie")
+    put(page, game)
+    part(page, "cover").wait_for()
+    yield "cover"
+    tap(part(page, "take"))
+    page.wait_for_selector("body[data-screen=game]")
+    yield "after the cover"
+
+
+def at_a_real_table(page: Page) -> Iterator[str]:
+    """The companion: what to do with the wood, a turn that is told, the editors."""
+    game = new_table()
+    put(page, game)
+    yield "setup to look over"
+    at = started(new_table())
+    put(page, at)
+    yield "a turn to tell"
+    touch(page, 5)
+    yield "the editor of a clearing"
+    tap(part(page, "editor-close"))
+    tap(part(page, f"choose-{shown(at)['who']}"))
+    yield "the editor of a player"
+    tap(part(page, "open-cards"))
+    yield "cards to choose from"
+
+
+WALKS: tuple[Walk, ...] = (before_a_game, watching, playing, passing, at_a_real_table)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("walk", WALKS, ids=lambda walk: walk.__name__)
+def test_nothing_serious_is_wrong_for_anybody(
+    open_context: Callable[[str], BrowserContext], walk: Walk, size: str
+) -> None:
+    """Contrast, names, roles, focus: as axe finds them."""
+    page = open_context(size).new_page()
+    page.emulate_media(reduced_motion="reduce")
+    stops: dict[str, Any] = {}
+    for stop in walk(page):
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+            stops[f"{stop}, {scheme}"] = findings(page)
+    assert len(stops) > 2
+    assert {stop: found for stop, found in stops.items() if found} == {}
+
+
+def test_what_is_wrong_is_found(page: Page) -> None:
+    """A button without a name, and words that can hardly be read."""
+    boot(page)
+    page.evaluate("""() => {
+      document.querySelector("main").append(document.createElement("button"));
+      document.querySelector("h1").style.color = "rgb(210, 205, 195)";
+    }""")
+    assert {found["id"] for found in findings(page)} == {"button-name", "color-contrast"}
