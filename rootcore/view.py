@@ -92,7 +92,7 @@ def table_view(s: State, viewer: Faction | None = None) -> dict[str, Any]:
     >>> table["phase_name"], table["deck"], [player["hand"] for player in table["players"]]
     ('Setup', 47, [3, None])
     >>> table["clearings"][0]["slots"]
-    [{'is': 'open'}]
+    [{'is': 'open', 'name': 'Open slot'}]
     """
     return {
         "round": s.round,

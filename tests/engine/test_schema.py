@@ -241,3 +241,13 @@ def test_the_board_of_each_role_is_described(role: str) -> None:
     assert set(points_to) == set(ROLES)
     described = PARTS[points_to[role].removeprefix("#/$defs/")]
     assert set(described["properties"]) == set(ROLES[role].new_board().to_json())
+
+
+def test_a_brief_save_is_as_described() -> None:
+    """It has no checkpoint, and so no answers since."""
+    game = Game.new(read_setup({"seats": ["bot:eyrie", "bot:marquise"], "seed": 4}))
+    game.play()
+    save = game.save(brief=True)
+    assert json.loads(save)["checkpoint"] is None
+    assert fault(save) == ""
+    assert "since" in fault(save.replace('"since":[]', '"since":["roll 1-0"]'))
