@@ -10,7 +10,7 @@ export function lines({ game, companion, why }, on) {
   if (!told.length) return nothing;
   return html`<ol class="told" data-test="told" data-large=${companion.looking}>${told.map((line) => {
     const open = why?.i === line.i && why.reasons.length > 0;
-    return html`<li class="told-line" data-f=${line.who ?? ""} data-test="told-line"><p class="told-text">${line.text}</p>
+    return html`<li class="told-line" data-f=${line.who ?? ""} data-kind=${line.kind} data-test="told-line"><p class="told-text">${line.text}</p>
       <p class="told-more">${law(line.law)}${
         line.why
           ? html`<button type="button" class="chip told-why" data-test="told-why" aria-expanded=${String(open)}
