@@ -54,7 +54,7 @@ def test_others_do_not_rally(order: str, there: str) -> None:
     scene.step(duchy.rally)
     assert scene.at(5) == there
     assert nothing_done(scene) == [
-        ("robotics:10.6.1", "no such clearing holds 1 or 2 warriors"),
+        ("robotics:10.6.1", "no ordered clearing without a Duchy building holds 1 or 2 warriors"),
         ("robotics:10.6.1", "no clearing it rules has more than 4"),
     ]
 
