@@ -7,6 +7,7 @@ from rootcore.law import rule
 from rootcore.panels import names
 from rootcore.rules.turn import ROLES, schedule
 from rootcore.setup import PERSON, PROGRAM
+from rootcore.state import State
 from rootcore.terms import Faction
 from rootcore.words import PHASES, sentence
 
@@ -20,14 +21,16 @@ def story_view(
     """
     turns, turn_of = turns_view(game, length)
     steps, step_of = steps_view(game, length, turn_of)
-    known = names(game.state)
+    s = game.state
+    known = names(s)
+    programs = game.setup.programs if game.setup else frozenset()
     return {
         "length": length,
         "from": start,
-        "seats": [seat_view(game, faction) for faction in game.state.seats],
+        "seats": [seat_view(s, faction, programs) for faction in s.seats],
         "over": game.over,
-        "map": game.state.board.id,
-        "suits": list(game.state.suits[1:]),
+        "map": s.board.id,
+        "suits": list(s.suits[1:]),
         "turns": turns,
         "steps": steps,
         "log": [
@@ -46,11 +49,12 @@ def story_view(
     }
 
 
-def seat_view(game: Game, faction: Faction) -> dict[str, Any]:
-    """A seat: who plays there."""
-    side = game.state.sides[faction]
+def seat_view(
+    s: State, faction: Faction, programs: frozenset[Faction] = frozenset()
+) -> dict[str, Any]:
+    """A seat: who plays there. `programs` are the factions that programs play."""
+    side = s.sides[faction]
     role = ROLES[side.role]
-    programs = game.setup.programs if game.setup else frozenset()
     person = PROGRAM if faction in programs else PERSON
     return {
         "faction": faction,
