@@ -2,6 +2,7 @@
 import { render } from "./vendor/lit-html.js";
 import { Inspector } from "./about.js";
 import { stayAwake } from "./awake.js";
+import { benchScreen } from "./bench.js";
 import { Board } from "./board.js";
 import { FIRST_MAP } from "./first-map.js";
 import { boot, updates } from "./boot.js";
@@ -17,6 +18,7 @@ import { installSigns } from "./pieces.js";
 import { Play } from "./play.js";
 import { Playback } from "./playback.js";
 import { Preview } from "./preview.js";
+import { SANDBOX, Sandbox, positionIn } from "./sandbox.js";
 import { draftOf, freshSeed, landOf, setupForm } from "./setup.js";
 import { dragSheet } from "./sheet.js";
 import { Table } from "./table.js";
@@ -86,6 +88,14 @@ const reply = {
     S.draft.fresh = freshSeed();
   },
   leave: () => set({ screen: S.game ? "game" : "home", error: "" }),
+  sandbox: () => openSandbox(),
+  lay: () => openBench(),
+  leaveSandbox: () => {
+    clearAddress();
+    if (arrived) return set({ screen: S.game ? "game" : "home" });
+    set({ screen: "home" });
+    opening = resume();
+  },
   again,
   move: (unit, way) => whenOpen(() => playback.move(unit, way)),
   play: () => whenOpen(() => playback.toggle()),
@@ -126,6 +136,8 @@ let fallen = false;
 let hello = null;
 let shows = 0;
 let opening = null;
+/** Whether the last visit's game was taken up, or looked for. */
+let arrived = false;
 
 const board = new Board(mapHost);
 const preview = new Preview(
@@ -153,7 +165,10 @@ const openMenu = menuDialog(() => ({ hello: S.hello, inGame: S.screen === "game"
   games: () => games.show(),
   home: () => set({ screen: "home" }),
   example: (id) => startExample(id),
+  sandbox: () => openSandbox(),
+  layOpen: () => layOpen(),
 });
+const sandbox = new Sandbox({ call, draw, setup: () => openBench() });
 const games = new Games({
   call: api.call,
   reopen: async (record) => {
@@ -204,6 +219,10 @@ function draw() {
   else if (screen === "setup") {
     if (draft) preview.show(landOf(hello, draft), draft.hand !== null).catch(complain);
     render(setupForm({ hello, draft, boot: booting, busy, error, preview }, reply), root);
+  }
+  else if (screen === "sandbox") {
+    if (sandbox.form && hello) preview.show(landOf(hello, sandbox.form), sandbox.form.hand !== null).catch(complain);
+    render(benchScreen({ sandbox, hello, preview, boot: booting }, { ...reply, leave: reply.leaveSandbox }), root);
   }
   else if (screen === "cover") render(cover(), root);
   else
@@ -380,6 +399,7 @@ function peek({ map, view, seats }, cursor) {
 }
 
 async function resume() {
+  arrived = true;
   const stored = await storedOpen();
   if (!stored) return;
   const { id, record, glance } = stored;
@@ -407,9 +427,49 @@ async function resume() {
 
 /** Begin where the address says, or where the last visit ended. */
 async function arrive() {
+  const position = positionIn(location.hash);
+  if (position !== null) return openPosition({ link: position });
+  if (location.hash === SANDBOX) return openSandbox();
   if (linkIn(location.hash) === null) return resume();
   set({ busy: "link" });
   return openAddress(resume);
+}
+
+// ---- the sandbox
+
+/** Show the sandbox with what lies there, which its address brings back after a reload. */
+function openSandbox() {
+  history.replaceState(null, "", SANDBOX);
+  set({ screen: "sandbox", notice: "" });
+  return sandbox.show().catch(complain);
+}
+
+/** Take up a position of somewhere else; when it cannot be, everything is as it was and the page says so. */
+async function openPosition(source, name) {
+  try {
+    await sandbox.receive(source, name);
+    history.replaceState(null, "", SANDBOX);
+    set({ screen: "sandbox", notice: "" });
+  } catch (error) {
+    if (error.kind !== "Crash" && source.link !== undefined) clearAddress();
+    if (!arrived) await resume();
+    complain(new Error(`${error.message} Your own games are as they were.`));
+  }
+}
+
+/** Lay out the moment of the open game that is on show. */
+const layOpen = () => openPosition({ i: playback.cursor, viewer: play.viewer }, "lay_open");
+
+/** Ask for the seats and the map of a position. */
+async function openBench() {
+  try {
+    const said = await hello;
+    const { map, deck, seats, suits } = sandbox.position ?? said.default_setup;
+    const usual = { map, deck, seats, suits: suits?.split(" ") ?? "printed", order: "given" };
+    sandbox.setForm({ ...draftOf(S.hello, usual), order: "given" });
+  } catch (error) {
+    complain(error);
+  }
 }
 
 /** Open the game in the address; when that fails, `otherwise` and say so. */
@@ -609,8 +669,10 @@ document.addEventListener("click", ({ target }) => {
 });
 
 document.addEventListener("keydown", (event) => {
+  const typing = document.querySelector("dialog[open]") || event.target.closest("input, select, textarea");
+  if (S.screen === "sandbox" && !typing && sandbox.key(event.key)) return event.preventDefault();
   if (S.screen !== "game" || event.altKey || event.ctrlKey || event.metaKey) return;
-  if (document.querySelector("dialog[open]") || event.target.closest("input, select, textarea")) return;
+  if (typing) return;
   if (companion.key(event.key) || play.key(event)) return event.preventDefault();
   const unit = event.shiftKey ? "turn" : "step";
   if (event.key === "ArrowRight") reply.move(unit, 1);
@@ -623,6 +685,8 @@ document.addEventListener("keydown", (event) => {
 });
 
 addEventListener("hashchange", () => {
+  const position = positionIn(location.hash);
+  if (position !== null) return openPosition({ link: position });
   if (linkIn(location.hash) === null) return;
   for (const open of document.querySelectorAll("dialog[open]")) open.close();
   openAddress();

@@ -10,6 +10,7 @@ from typing import Any
 from rootcore import __version__
 from rootcore.adapters.table import place_view
 from rootcore.bots.duchy_board import MINISTERS, DuchyBoard
+from rootcore.bots.eyrie import VIZIERS
 from rootcore.bots.lizards_board import CONSPIRACIES, LizardsBoard
 from rootcore.bots.riverfolk_board import RiverfolkBoard
 from rootcore.bots.vagabot_items import VagabotBoard
@@ -23,6 +24,7 @@ from rootcore.factions.alliance import AllianceBoard
 from rootcore.factions.vagabond_items import VagabondBoard
 from rootcore.game import Game, load
 from rootcore.panels import card_json, names
+from rootcore.picks import listed
 from rootcore.rules.pieces import lacks_slot, shift_pawn
 from rootcore.sandbox import (
     BATTLE,
@@ -41,7 +43,7 @@ from rootcore.scene import FACE_DOWN
 from rootcore.setup import Setup, first_position, read_setup
 from rootcore.state import Side, State
 from rootcore.story import seat_view
-from rootcore.terms import BUILDINGS, PAWN, SETUP, VAGABOND, WARRIOR, Faction, Kind
+from rootcore.terms import BIRD, BUILDINGS, EYRIE, PAWN, SETUP, VAGABOND, WARRIOR, Faction, Kind
 from rootcore.view import event_view, map_view, reason_view, reasons_view, table_view
 from rootcore.words import PHASES, SPACES, SUITS, counted, the
 
@@ -305,7 +307,11 @@ def blank(setup: Setup) -> State:
     suits = " ".join(suit for suit in s.suits[1:] if suit)
     seats = [str(seat).replace("player:", "human:") for seat in setup.seated(s.seats).seats]
     basis = {"map": setup.map, "deck": setup.deck, "suits": suits, "seats": seats}
-    return read_layout({**basis, "seed": setup.seed, "teamwork": setup.teamwork})
+    s = read_layout({**basis, "seed": setup.seed, "teamwork": setup.teamwork})
+    eyrie = s.sides.get(EYRIE)
+    if eyrie and eyrie.bot:
+        eyrie.board.decree[BIRD] += [LOYAL_VIZIER] * VIZIERS[eyrie.difficulty]
+    return s
 
 
 def reseated(setup: Setup, former: Any) -> dict[str, Any]:
@@ -435,9 +441,15 @@ def told(run: Run) -> list[str]:
             if reasons.rows or reasons.illegal:
                 shown = reason_view(run.state, reasons)
                 lines.append(f"   {shown['question']}: {shown['sentence']} ({shown['law']})")
-                lines += [
-                    f"   Not {x['label']}: {x['reason']} ({x['law']})" for x in shown["illegal"]
-                ]
+                lines += not_possible(shown["illegal"])
     if run.pending:
         lines.append(f"Asked: {run.pending.question()}")
     return lines
+
+
+def not_possible(illegal: list[dict[str, Any]]) -> list[str]:
+    """What could not be chosen, those with the same reason together."""
+    by_reason: dict[tuple[str, str], list[str]] = {}
+    for one in illegal:
+        by_reason.setdefault((one["reason"], one["law"]), []).append(one["label"])
+    return [f"   Not {listed(all_)}: {why} ({law})" for (why, law), all_ in by_reason.items()]
