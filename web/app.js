@@ -451,9 +451,14 @@ async function openPosition(source, name) {
     history.replaceState(null, "", SANDBOX);
     set({ screen: "sandbox", notice: "" });
   } catch (error) {
+    const message = `${error.message} Your own games are as they were.`;
+    if (S.screen === "sandbox") {
+      history.replaceState(null, "", SANDBOX);
+      return sandbox.complain(message);
+    }
     if (error.kind !== "Crash" && source.link !== undefined) clearAddress();
     if (!arrived) await resume();
-    complain(new Error(`${error.message} Your own games are as they were.`));
+    complain(new Error(message));
   }
 }
 

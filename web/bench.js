@@ -119,17 +119,29 @@ function pointing(sandbox) {
     )}</div>`;
 }
 
-/** Whose turn it is, and what chance gives next. */
+/** Whose turn it is, and how far it is. */
 function course(sandbox) {
   const { bench, position } = sandbox;
+  const { view } = bench;
   const select = (words, test, value, options, set) => html`<label>${words} <select data-test=${test} @change=${({ target }) => set(target.value)}>${options.map(
     ({ id, name }) => html`<option value=${id} .selected=${id === value}>${name}</option>`,
   )}</select></label>`;
   const turns = bench.players.map(({ faction, name }) => ({ id: faction, name }));
+  return html`<div class="bench-course">${select("Turn", "turn", position.turn, turns, (turn) => sandbox.begin({ turn }))}
+    ${select("Phase", "phase", position.phase, bench.phases, (phase) => sandbox.begin({ phase }))}</div>
+    ${
+      bench.revealed
+        ? labelled("Order card", "order", cardsField(sandbox, "order", view.order ? [view.order] : [], (ids) => sandbox.begin({ order: ids.at(-1) })))
+        : nothing
+    }`;
+}
+
+/** What chance gives next, as far as it is said. */
+function chance(sandbox) {
+  const { bench, position } = sandbox;
   const rolls = (position.rolls ?? "").split(" ").filter(Boolean);
   const give = (all) => sandbox.put(["rolls"], all.join(" ") || undefined);
-  return html`<div class="bench-course">${select("Turn", "turn", position.turn, turns, (id) => sandbox.put(["turn"], id))}
-    ${select("Phase", "phase", position.phase, bench.phases, (id) => sandbox.put(["phase"], id))}</div>
+  return html`<details class="bench-chance" data-test="chance" ?open=${Boolean(position.draws || position.rolls)}><summary>The next cards and rolls</summary>
     ${labelled(
       "Next cards drawn: first the order card",
       "draws",
@@ -144,7 +156,7 @@ function course(sandbox) {
         adder("Add a roll", ROLLS, (roll) => give([...rolls, roll])),
       ),
     )}
-    <p class="quiet small">Chance gives what is left out.</p>`;
+    <p class="quiet small">Chance gives what is left out.</p></details>`;
 }
 
 /** Whom to fight where: every battle there can be. */
@@ -171,7 +183,7 @@ function laid(sandbox, on) {
     <div class="bench-acts">${button(bench.turn, "play-turn", () => sandbox.play("turn"), { main: true })}
       ${button("Battle…", "battle", sandbox.fight)}
       ${button("One step", "play-step", () => sandbox.play("step"))}</div>
-    ${fighting ? fights(sandbox) : nothing}
+    ${fighting ? fights(sandbox) : nothing} ${chance(sandbox)}
     <div class="bench-acts">${button("Share", "share", sandbox.share)} ${button("As text", "as-text", sandbox.asText)}
       ${button("Undo", "bench-undo", sandbox.undo, { disabled: !former.length })} ${button("Start over", "start-over", on.lay)}</div>
     ${given(sandbox)} <p class="quiet small">${bench.about}</p>`;
@@ -240,7 +252,7 @@ const played = (sandbox) => html`<div class="bench-acts">${button("Back to the p
 function setupOfBench(sandbox, { hello, preview }, on) {
   const { parts, setup } = setupParts(hello, sandbox.form, preview, on);
   return html`<div class="setup-form bench-form" data-test="bench-form">${parts}
-    <div class="bench-acts">${button("Lay out the empty map", "lay-empty", () => sandbox.start(setup(), "empty"))}
+    <div class="bench-acts bench-end">${button("Lay out the empty map", "lay-empty", () => sandbox.start(setup(), "empty"))}
       ${button("Lay out the start of a game", "lay-full", () => sandbox.start(setup(), "full"), { main: true })}
       ${sandbox.position ? button("Keep the pieces", "lay-keep", () => sandbox.start(setup(), "keep")) : nothing}</div></div>`;
 }

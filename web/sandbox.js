@@ -148,6 +148,13 @@ export class Sandbox {
   /** Put a value at a path of the layout. */
   put = (path, value) => this.#change(() => ({ position: withAt(still(this.position), path, value) }));
 
+  /** Another turn, phase or order card: from where a phase begins. */
+  begin = (course) =>
+    this.#change(() => {
+      const { step, order, ordered, ...rest } = still(this.position);
+      return { position: { ...rest, order: course.phase === "birdsong" ? "" : (order ?? ""), ...course } };
+    });
+
   /** The layout as somebody typed it. */
   read = (text) =>
     this.#do(async () => {
@@ -183,7 +190,15 @@ export class Sandbox {
       this.leave(false);
       this.form = null;
       this.#lay(bench);
+      this.#top();
     });
+
+  /** Begin at the top of what is shown now. */
+  #top() {
+    this.desk.draw();
+    scrollTo(0, 0);
+    document.querySelector(".bench")?.focus({ preventScroll: true });
+  }
 
   // ---- what is open
 
@@ -247,8 +262,14 @@ export class Sandbox {
   setForm = (form) => {
     this.leave(false);
     this.form = form;
-    this.#drawn();
+    this.#top();
   };
+
+  /** Say what went wrong. */
+  complain(message) {
+    this.error = message;
+    this.#drawn();
+  }
 
   /** A key of the keyboard. Returns whether it meant anything. */
   key(key) {
@@ -285,7 +306,7 @@ export class Sandbox {
       return frames.get(i);
     };
     this.run = run;
-    this.#drawn();
+    this.#top();
     await this.stepper.open({ ...run, frame });
     if (from >= 0) await this.stepper.go(from);
   }
@@ -320,7 +341,7 @@ export class Sandbox {
       this.bench.position = still(this.position);
       store(this.position);
     }
-    if (draw !== false) this.#drawn();
+    if (draw !== false) this.#top();
   };
 
   // ---- giving it to others

@@ -43,7 +43,18 @@ from rootcore.scene import FACE_DOWN
 from rootcore.setup import Setup, first_position, read_setup
 from rootcore.state import Side, State
 from rootcore.story import seat_view
-from rootcore.terms import BIRD, BUILDINGS, EYRIE, PAWN, SETUP, VAGABOND, WARRIOR, Faction, Kind
+from rootcore.terms import (
+    BIRD,
+    BIRDSONG,
+    BUILDINGS,
+    EYRIE,
+    PAWN,
+    SETUP,
+    VAGABOND,
+    WARRIOR,
+    Faction,
+    Kind,
+)
 from rootcore.view import event_view, map_view, reason_view, reasons_view, table_view
 from rootcore.words import PHASES, SPACES, SUITS, counted, the
 
@@ -114,8 +125,9 @@ def bench_view(s: State, former: Layout, keep_run: bool = True) -> dict[str, Any
         "odd": odd_things(s),
         "about": ABOUT,
         "turn": f"Play {the(known, s.current)}’s turn"
-        if s.phase == "birdsong" and not s.step
+        if s.phase == BIRDSONG and not s.step
         else f"Play the rest of {the(known, s.current)}’s turn",
+        "revealed": s.phase != BIRDSONG,
         "phases": [{"id": p, "name": PHASES[p]} for p in PHASES if p != SETUP],
         "battles": [
             {"who": who, "name": known[who], "at": c, "foes": [[f, known[f]] for f in foes]}
@@ -297,7 +309,8 @@ def lay_start(request: dict[str, Any]) -> dict[str, Any]:
         game = Game.new(setup)
         while game.state.phase == SETUP and game.pending:
             game.answer(game.pending.text(game.pending.by_chance(game.state)))
-        return bench_view(game.marks[-1].state, {})
+        first = next(mark.state for mark in game.marks if mark.state.phase != SETUP)
+        return bench_view(first, {})
     return bench_view(blank(setup), {})
 
 
