@@ -178,6 +178,8 @@ def board_fields(s: State, side: Side) -> list[Field]:
         label = f"Decree: {SUITS.get(column, column.capitalize())}"
         kept = [card for card in cards if card is not LOYAL_VIZIER]
         viziers = [card.id for card in cards if card is LOYAL_VIZIER]
+        if viziers:
+            label += f", beside {counted(len(viziers), LOYAL_VIZIER.name)}"
         path = f"board.decree.{column}"
         shown.append(field(path, label, "cards", cards_json(kept), always=viziers))
     if isinstance(own, LizardsBoard):
