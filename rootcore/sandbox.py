@@ -599,6 +599,7 @@ class Run(Game):
 
     def __init__(self, layout: Layout) -> None:
         start = read_layout(layout)
+        self.layout = layout
         self.kind, _, rest = layout.get("run", TURN).partition(" ")
         if self.kind not in (TURN, STEP, BATTLE) or (rest and self.kind != BATTLE):
             raise BadNotation("run: a position runs a turn, a step or a battle")

@@ -75,10 +75,13 @@ export class Sandbox {
 
   /** Show what lay here last, or the question what to lay out. */
   async show() {
-    this.#blank();
     if (this.bench) return this.#drawn();
     const position = stored();
-    if (position) await this.#do(() => this.#take({ position }));
+    if (position)
+      await this.#do(async () => {
+        await this.#take({ position });
+        if (this.position.run) await this.#play();
+      });
     if (!this.bench) this.desk.setup();
     return this.#drawn();
   }
@@ -302,7 +305,7 @@ export class Sandbox {
     const run = await call("lay_run", { position });
     const frames = new Map();
     const frame = (i) => {
-      if (!frames.has(i)) frames.set(i, call("lay_at", { i }));
+      if (!frames.has(i)) frames.set(i, call("lay_at", { i, position }));
       return frames.get(i);
     };
     this.run = run;

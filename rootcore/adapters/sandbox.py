@@ -68,14 +68,25 @@ RUIN = "ruin"
 Field = dict[str, Any]
 
 
-class Bench:
-    """What was played last."""
+MOST_RUNS = 60
 
-    def __init__(self) -> None:
-        self.run: Run | None = None
+runs: dict[str, Run] = {}
+"""What was played last, by the desk of the page that asked for it."""
 
 
-bench = Bench()
+def played(request: dict[str, Any]) -> Run:
+    """What a request is about: what was played last, unless it brings another `position`."""
+    name, layout = str(request.get("desk", "")), request.get("position")
+    run = runs.get(name)
+    if layout is not None and (run is None or run.layout != layout):
+        run = Run(layout)
+        runs[name] = run
+        if len(runs) > MOST_RUNS:
+            del runs[next(iter(runs))]
+    if run is None:
+        raise BadNotation("nothing was played yet")
+    return run
+
 
 # What lies there
 
@@ -378,8 +389,7 @@ def lay_moment(game: Game, i: int, viewer: Faction | None) -> dict[str, Any]:
 def lay_run(request: dict[str, Any]) -> dict[str, Any]:
     """Play what `run` in the layout says: what happens, and what people are asked."""
     layout = layout_in(request)
-    run = Run(layout)
-    bench.run = run
+    run = played({**request, "position": layout})
     asked = run.pending
     return {
         "title": run_title(run),
@@ -394,10 +404,10 @@ def lay_run(request: dict[str, Any]) -> dict[str, Any]:
 
 
 def lay_at(request: dict[str, Any]) -> dict[str, Any]:
-    """The table just after event `i` of what was played last, with its reasons; from -1."""
-    run, i = bench.run, request.get("i")
-    if run is None or type(i) is not int or not -1 <= i < len(run.events):
-        raise BadNotation(f"nothing was played that has an event {i!r}")
+    """The table just after event `i` of what was played, with its reasons; from -1."""
+    run, i = played(request), request.get("i")
+    if type(i) is not int or not -1 <= i < len(run.events):
+        raise BadNotation(f"what was played has no event {i!r}")
     event = event_view(run, i) if i >= 0 else None
     return {
         "i": i,

@@ -500,8 +500,19 @@ def test_a_run_is_told_frame_by_frame() -> None:
     assert frames[0]["players"][0]["score"] == 4
     assert frames[2]["law"] == "robotics:5.4.1"
     assert any(frame["reasons"] for frame in frames)
-    with pytest.raises(RuntimeError, match="Nothing was played"):
+    with pytest.raises(RuntimeError, match="What was played has no event"):
         call("lay_at", i=run["length"])
+
+
+def test_pages_that_share_this_python_play_apart() -> None:
+    here, there = laid(run="turn"), laid(run="battle eyrie marquise 5")
+    call("lay_run", position=here, desk="a")
+    call("lay_run", position=there, desk="b")
+    assert call("lay_at", i=0, desk="a")["event"]["kind"] == "turn"
+    assert call("lay_at", i=0, desk="b")["event"]["kind"] == "battle"
+    assert call("lay_at", i=0, desk="new", position=there)["event"]["kind"] == "battle"
+    with pytest.raises(RuntimeError, match="Nothing was played yet"):
+        call("lay_at", i=0, desk="other")
 
 
 def test_a_report_has_the_story_its_reasons_and_the_position() -> None:
