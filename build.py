@@ -38,11 +38,25 @@ RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 VENDORED = {
     "lit-html.js": "lit-html/lit-html.js",
     "idb-keyval.js": "idb-keyval/dist/index.js",
+    "minisearch.js": "minisearch/dist/es/index.js",
     "lit-html.LICENSE.txt": "lit-html/LICENSE",
     "idb-keyval.LICENSE.txt": "idb-keyval/LICENCE",
+    "minisearch.LICENSE.txt": "minisearch/LICENSE.txt",
 }
 PAGE_SUFFIXES = {".html", ".css", ".js", ".svg", ".png", ".webmanifest", ".txt"}
-NOT_PRECACHED = {".txt"}
+NOT_PRECACHED = {".txt", ".pack"}
+LISTING = "examples/index.pack"
+"""The one pack that is kept from the first visit on; the others are once they were seen."""
+NOT_IN_THE_PAGES_WHEEL = {
+    "__main__.py",
+    "adapters/cli.py",
+    "adapters/lab.py",
+    "law/coverage.py",
+    "law/references.json",
+    "lawbook.py",
+    "py.typed",
+}
+"""What the page never imports: the command line, and what only a build or a test needs."""
 REPRODUCIBLE_DATE = "315532800"
 """1 January 1980, the oldest date a zip file can hold."""
 
@@ -62,6 +76,7 @@ MEDIA_TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
+    ".pack": "application/octet-stream",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
@@ -308,7 +323,8 @@ def is_text(line: ast.stmt) -> bool:
 def rootcore_wheel() -> Path:
     """Rootcore's wheel for the page: the same code and data, made small."""
     package = files_in(ROOT / "rootcore")
-    sources = [path for path in package if "__pycache__" not in path.parts]
+    left_out = {ROOT / "rootcore" / name for name in NOT_IN_THE_PAGES_WHEEL}
+    sources = [p for p in package if "__pycache__" not in p.parts and p not in left_out]
 
     def make(folder: Path) -> None:
         from flit_core.wheel import make_wheel_in
@@ -334,6 +350,20 @@ def rootcore_wheel() -> Path:
     return next(folder.glob("*.whl"))
 
 
+def worked_examples() -> Path:
+    """The examples that the page shows: the tests of the Law, played and recorded."""
+    tested = [*ROOT.glob("tests/*.py"), *ROOT.glob("tests/law/*.py")]
+    tested += ROOT.glob("tests/examples/**/*.py")
+    package = [path for path in files_in(ROOT / "rootcore") if "__pycache__" not in path.parts]
+
+    def make(folder: Path) -> None:
+        say("Recording the examples of the Law ...")
+        command = [sys.executable, "-m", "tests.shown", folder]
+        run(command, "A test that the page shows as an example fails.")
+
+    return made_once("examples", [*sorted(tested), *package], make)
+
+
 # --- the site
 
 
@@ -341,6 +371,7 @@ def build() -> Path:
     """Build the static site; the folder it is in. It works under any path of any host."""
     python = runtime()
     wheel = rootcore_wheel()
+    examples = worked_examples()
     CACHE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=CACHE) as name:
         site = Path(name) / "dist"
@@ -353,7 +384,9 @@ def build() -> Path:
         version = json.loads((npm_packages() / "pyodide" / "package.json").read_text())["version"]
         home = f"runtime/{version}-{fingerprint(python)[:8]}"
         shutil.copytree(python, site / home)
+        shutil.copytree(examples, site / "examples")
         draw_first_map(site)
+        print_the_law(site)
         describe(site, home)
         shutil.rmtree(DIST, ignore_errors=True)
         site.rename(DIST)
@@ -395,6 +428,14 @@ def draw_first_map(site: Path) -> None:
     (site / "first-map.js").write_text(f"{listing}{drawing};\n")
 
 
+def print_the_law(site: Path) -> None:
+    """Give the page every rule in our words, to read and search without Python."""
+    from rootcore.lawbook import book_view
+
+    book = json.dumps(book_view(), ensure_ascii=False, separators=(",", ":"))
+    (site / "law-book.json").write_text(book, encoding="utf-8")
+
+
 def describe(site: Path, home: str) -> None:
     """Tell the worker (build.js) and the service worker (sw.js) what this build consists of."""
     sizes = {path.relative_to(site).as_posix(): path.stat().st_size for path in files_in(site)}
@@ -408,11 +449,13 @@ def describe(site: Path, home: str) -> None:
     listing = "// Made by build.py: what this build consists of.\nexport const BUILD = "
     (site / "build.js").write_text(f"{listing}{json.dumps(facts, indent=1)};\n")
     kept = [name for name in [*sizes, "build.js"] if Path(name).suffix not in NOT_PRECACHED]
+    kept.append(LISTING)
     page = [name for name in kept if not name.startswith(home)]
     precache = {
         "hash": build_hash,
         "runtime": {"name": Path(home).name, "files": [n for n in kept if n.startswith(home)]},
         "app": ["./", *(name for name in page if name not in ("index.html", "sw.js"))],
+        "once_seen": [name for name in sizes if name.endswith(".pack") and name != LISTING],
     }
     worker = site / "sw.js"
     script, blank = worker.read_text(encoding="utf-8"), "const BUILD = null;"

@@ -73,14 +73,13 @@ def unreadable_games() -> dict[str, Any]:
     fields = json.loads(save)
 
     def record(save: Any) -> dict[str, Any]:
-        return {"save": save, "example": None, "cursor": MOMENT, "setup": None}
+        return {"save": save, "cursor": MOMENT, "setup": None}
 
     return {
         "cut short": record(save[: len(save) // 2]),
         "newer": record(json.dumps({**fields, "format": FORMAT + 1})),
         "without a field": record(json.dumps({k: v for k, v in fields.items() if k != "journal"})),
         "no text": record(5),
-        "of an example that is not there": {"example": "atlantis", "cursor": 3},
         "nothing at all": {},
         "a text": "garbage",
     }
@@ -89,9 +88,7 @@ def unreadable_games() -> dict[str, Any]:
 def refusal(record: Any) -> str:
     """What Python says to a stored game."""
     request: dict[str, Any] = {"call": "load", "save": None}
-    if isinstance(record, dict) and record.get("example"):
-        request = {"call": "example", "id": record["example"]}
-    elif isinstance(record, dict):
+    if isinstance(record, dict):
         request["save"] = record.get("save")
     message: str = json.loads(dispatch(json.dumps(request)))["error"]["message"]
     return message

@@ -1,7 +1,9 @@
 """The whole story of a game: its turns, steps and log lines, and how it ended."""
 
+from collections.abc import Iterator
 from typing import Any
 
+from rootcore.events import Event
 from rootcore.game import Game
 from rootcore.law import rule
 from rootcore.panels import names
@@ -65,6 +67,29 @@ def seat_view(
         "mark": MARKS[faction],
         "letter": faction.letter,
     }
+
+
+def uses_view(game: Game, length: int, law_id: str) -> list[int]:
+    """The events, of the first `length`, that a rule or a part of it brought about or helped decide.
+
+    A tie-break of a choice counts, and a reason why something was not legal; BadNotation for an id
+    that no book has.
+    """
+    whole = rule(law_id).id
+    return [
+        i
+        for i, event in enumerate(game.events[:length])
+        if any(cited == whole or cited.startswith(f"{whole}.") for cited in laws_behind(event))
+    ]
+
+
+def laws_behind(event: Event) -> Iterator[str]:
+    """The rules that an event cites: its own, and those of the choices behind it."""
+    yield event.law
+    for reasons in event.why or []:
+        yield reasons.pick.law
+        yield from (criterion.law for criterion in reasons.pick.criteria)
+        yield from (refusal.law for _, refusal in reasons.illegal)
 
 
 MARKS = {

@@ -189,8 +189,12 @@ def player_view(s: State, side: Side, viewer: Faction | None = None) -> dict[str
 
 
 def event_view(game: Game, i: int, viewer: Faction | None = None) -> dict[str, Any]:
-    """An event: its sentence, and what moved, for a page to animate."""
-    event = game.events[i]
+    """Event `i` of a game: its sentence, and what moved, for a page to animate."""
+    return told_view(game.state, game.events[i], i, viewer)
+
+
+def told_view(s: State, event: Event, i: int, viewer: Faction | None = None) -> dict[str, Any]:
+    """The same for an event on the table of `s`; `i` is its number."""
     data = event.data
     shown = data.get("card") or data.get("quest")
     if "seen_by" in data and viewer not in data["seen_by"]:
@@ -202,7 +206,7 @@ def event_view(game: Game, i: int, viewer: Faction | None = None) -> dict[str, A
         "kind": event.kind,
         "who": event.who,
         "law": event.law,
-        "text": sentence(event, names(game.state), viewer),
+        "text": sentence(event, names(s), viewer),
         "pieces": moved_pieces(event),
         "clearings": [where] if isinstance(where, int) else [],
         "dice": data.get("dice"),
@@ -211,7 +215,7 @@ def event_view(game: Game, i: int, viewer: Faction | None = None) -> dict[str, A
         else [],
         "card": None
         if shown is None
-        else quest_json(shown, game.state.sides[event.who].role)
+        else quest_json(shown, s.sides[event.who].role)
         if "quest" in data and event.who
         else card_json(shown),
     }
@@ -245,11 +249,12 @@ def moved_pieces(event: Event) -> list[dict[str, Any]]:
 
 def reasons_view(game: Game, i: int) -> list[dict[str, Any]]:
     """Why the choices behind event `i` fell as they did, one entry for each choice."""
-    return [
-        reason_view(game.state, reasons)
-        for reasons in game.events[i].why or []
-        if reasons.rows or reasons.illegal
-    ]
+    return told_reasons(game.state, game.events[i])
+
+
+def told_reasons(s: State, event: Event) -> list[dict[str, Any]]:
+    """The same for an event on the table of `s`."""
+    return [reason_view(s, why) for why in event.why or [] if why.rows or why.illegal]
 
 
 def reason_view(s: State, reasons: Reasons) -> dict[str, Any]:

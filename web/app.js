@@ -13,6 +13,7 @@ import { gameScreen } from "./game.js";
 import { Games, linkIn } from "./games.js";
 import { discardDialog } from "./hand.js";
 import { home } from "./home.js";
+import { LawPage, lawAddress, lawIn } from "./law.js";
 import { Log } from "./log.js";
 import { installSigns } from "./pieces.js";
 import { Play } from "./play.js";
@@ -29,9 +30,13 @@ const root = document.getElementById("app");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const phone = matchMedia("(max-width: 899px)");
 
-/** What the page knows. `game` is null until Python has one; `view` may come from the last visit. */
+/**
+ * What the page knows. `game` is null until Python has one; `view` may come from the last visit. `law` is what the
+ * address asks of the Law, which then lies over the screen; null when it asks nothing.
+ */
 const S = {
   screen: "home",
+  law: lawIn(location.hash),
   boot: { state: "loading", label: "Starting", loaded: 0, total: 0 },
   hello: null,
   draft: null,
@@ -132,6 +137,7 @@ const reply = {
 };
 
 let screen = null;
+let left = null;
 let fallen = false;
 let hello = null;
 let shows = 0;
@@ -150,12 +156,14 @@ const preview = new Preview(
 const log = new Log(logHost);
 const playback = new Playback((...move) => show(...move).catch(complain), draw);
 const call = (name, args) => api.call(name, args);
+const BACK_TO = { home: "First screen", setup: "Back to the setup", game: "Back to the game", cover: "Back to the game", sandbox: "Back to the sandbox" };
+const law = new LawPage({ call, game: () => S.game, leave: leaveLaw, back: () => BACK_TO[S.screen], lay: (save) => openPosition({ save }) });
 const table = new Table(call);
 const play = new Play({ S, set, draw, board, log, table, playback, call, live, show, remember, complain });
 const companion = new Companion({ S, draw, call, table, playback, play, ring, complain, front });
 const api = boot({ onState });
 const version = updates({ onWaiting: () => set({ waiting: true }) });
-const openRule = ruleDialog(api.call);
+const openRule = ruleDialog();
 const inspector = new Inspector(api.call, openRule, () => draw());
 const openDiscard = discardDialog(() => S.view.discard_cards ?? []);
 const openMenu = menuDialog(() => ({ hello: S.hello, inGame: S.screen === "game", waiting: S.waiting }), {
@@ -163,8 +171,8 @@ const openMenu = menuDialog(() => ({ hello: S.hello, inGame: S.screen === "game"
   again,
   setup: () => openSetup(),
   games: () => games.show(),
+  law: () => (location.hash = lawAddress()),
   home: () => set({ screen: "home" }),
-  example: (id) => startExample(id),
   sandbox: () => openSandbox(),
   layOpen: () => layOpen(),
 });
@@ -192,14 +200,18 @@ function set(changes) {
 function draw() {
   const former = screen;
   if (S.screen === "game" && play.covered) S.screen = "cover";
-  if (S.screen !== screen) {
+  const wanted = S.law ? "law" : S.screen;
+  if (wanted !== screen) {
     if (!screen) root.replaceChildren();
-    screen = S.screen;
+    if (wanted === "law") left = placesNow();
+    else if (screen === "law") law.close();
+    screen = wanted;
     document.body.dataset.screen = screen;
     playback.pause();
   }
   const { hello, boot: booting, busy, queued, notice, waiting, draft, error } = S;
-  if (screen === "home")
+  if (screen === "law") law.show(root, S.law);
+  else if (screen === "home")
     render(
       home(
         {
@@ -250,8 +262,28 @@ function draw() {
   board.glow(telling ? companion.lit : null);
   stayAwake(screen === "game" && Boolean(companion.table) && !S.game.over);
   if (!former || former === screen) return;
+  if (former === "law" && left?.screen === screen) return putBack(left);
   scrollTo(0, 0);
   root.querySelector("main").focus({ preventScroll: true });
+}
+
+/** Where everything is scrolled to, to find it so after a look at the Law. */
+function placesNow() {
+  const panels = [...root.querySelectorAll(".panel")].map(({ id, scrollTop }) => [id, scrollTop]);
+  return { screen, top: scrollY, panels, law: document.activeElement?.closest?.("[data-law]")?.dataset.law };
+}
+
+function putBack({ top, panels, law: id }) {
+  for (const [panel, place] of panels) document.getElementById(panel)?.scrollTo(0, place);
+  scrollTo(0, top);
+  const number = [...root.querySelectorAll("[data-law]")].find(({ dataset }) => dataset.law === id);
+  (number ?? root.querySelector("main")).focus({ preventScroll: true });
+}
+
+/** From the Law back to where it was opened. */
+function leaveLaw() {
+  history.pushState(null, "", S.screen === "sandbox" ? SANDBOX : location.pathname + location.search);
+  set({ law: null });
 }
 
 /** The screen between two people. */
@@ -337,24 +369,21 @@ async function drawChallenge(setup) {
   }
 }
 
-const start = (setup) => begin(api.call("new", { setup }), setup);
-const startExample = (id) => begin(api.call("example", { id }), null);
 
 /** Ask Python again for a game it has told of before. */
-function reopen({ save, link, example }, viewer = null) {
-  if (example) return api.call("example", { id: example });
+function reopen({ save, link }, viewer = null) {
   if (typeof link === "string") return api.call("open_link", { link, viewer });
   return api.call("load", { save: save ?? null, viewer });
 }
 
-/** Show the game that Python is making, from the start of its first turn. */
-async function begin(coming, setup) {
+/** Start a game, from the start of its first turn. */
+async function start(setup) {
   playback.pause();
   set({ busy: true, queued: false, notice: "", error: "" });
   try {
-    const game = await coming;
+    const game = await api.call("new", { setup });
     S.setup = setup;
-    await open(game, game.example ? -1 : (game.turns[1]?.first ?? 0) - 1);
+    await open(game, (game.turns[1]?.first ?? 0) - 1);
   } catch (error) {
     if (S.screen === "setup") set({ busy: false, error: error.message });
     else complain(error);
@@ -362,7 +391,7 @@ async function begin(coming, setup) {
 }
 
 /** Take up a game that Python has just opened, at a cursor; it is kept under `id`. */
-async function open(opened, wanted, { id = opened.example ? "example" : freshId(), name } = {}) {
+async function open(opened, wanted, { id = freshId(), name } = {}) {
   const game = await play.seat(opened);
   const cursor = game.decision ? game.length - 1 : wanted;
   table.open(play.viewer);
@@ -440,7 +469,7 @@ async function arrive() {
 /** Show the sandbox with what lies there, which its address brings back after a reload. */
 function openSandbox() {
   history.replaceState(null, "", SANDBOX);
-  set({ screen: "sandbox", notice: "" });
+  set({ screen: "sandbox", law: null, notice: "" });
   return sandbox.show().catch(complain);
 }
 
@@ -449,9 +478,10 @@ async function openPosition(source, name) {
   try {
     await sandbox.receive(source, name);
     history.replaceState(null, "", SANDBOX);
-    set({ screen: "sandbox", notice: "" });
+    set({ screen: "sandbox", law: null, notice: "" });
   } catch (error) {
     const message = `${error.message} Your own games are as they were.`;
+    if (S.law) leaveLaw();
     if (S.screen === "sandbox") {
       history.replaceState(null, "", SANDBOX);
       return sandbox.complain(message);
@@ -608,14 +638,14 @@ function announce(cursor, former) {
 
 function remember(cursor) {
   const { game, id, name, setup, map, view, seats } = S;
-  const { save, example } = game;
+  const { save } = game;
   const told = game.turns[game.log[cursor]?.turn ?? 0]?.title;
   const over = game.over && cursor === game.length - 1;
   const changed = Date.now();
   keep(
     {
       id,
-      record: { save, example, cursor, setup: setup ?? game.setup, name, over, told, changed },
+      record: { save, cursor, setup: setup ?? game.setup, name, over, told, changed },
       glance: play.shared ? undefined : { map, view, seats },
     },
     () => {
@@ -669,15 +699,20 @@ document.addEventListener("click", ({ target }) => {
   if (rule) return openRule(rule.dataset.law);
   const go = target.closest("[data-go]");
   if (!go) return;
+  if (S.law) {
+    left = null;
+    S.screen = "game";
+    leaveLaw();
+  }
   playback.jump(Number(go.dataset.go));
   if (phone.matches) set({ tab: "turn", sheet: "half" });
 });
 
 document.addEventListener("keydown", (event) => {
   const typing = document.querySelector("dialog[open]") || event.target.closest("input, select, textarea");
-  if (S.screen === "sandbox" && !typing && sandbox.key(event.key)) return event.preventDefault();
-  if (S.screen !== "game" || event.altKey || event.ctrlKey || event.metaKey) return;
-  if (typing) return;
+  if (typing || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (screen === "sandbox" && sandbox.key(event.key)) return event.preventDefault();
+  if (screen !== "game") return;
   if (companion.key(event.key) || play.key(event)) return event.preventDefault();
   const unit = event.shiftKey ? "turn" : "step";
   if (event.key === "ArrowRight") reply.move(unit, 1);
@@ -690,11 +725,13 @@ document.addEventListener("keydown", (event) => {
 });
 
 addEventListener("hashchange", () => {
+  const asked = lawIn(location.hash);
   const position = positionIn(location.hash);
-  if (position !== null) return openPosition({ link: position });
-  if (linkIn(location.hash) === null) return;
-  for (const open of document.querySelectorAll("dialog[open]")) open.close();
-  openAddress();
+  const game = linkIn(location.hash) !== null;
+  if (asked || game || position !== null) for (const open of document.querySelectorAll("dialog[open]")) open.close();
+  if (asked || S.law) set({ law: asked });
+  if (position !== null) openPosition({ link: position });
+  if (game) openAddress();
 });
 
 board.svg.addEventListener("place", ({ detail }) => (companion.telling ? companion.open(detail) : play.place(detail)));

@@ -29,8 +29,7 @@ export class Companion {
 
   /** What Python says of the real table, null for other games. */
   get table() {
-    const { game } = this.desk.S;
-    return (!game?.example && game?.table) || null;
+    return this.desk.S.game?.table ?? null;
   }
 
   /** What the table is to do now; null while the page looks back. */

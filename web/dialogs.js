@@ -1,6 +1,9 @@
 /** The dialogs: one rule in our words, and the menu. */
 import { html, nothing, render } from "./vendor/lit-html.js";
-import { iconButton, law } from "./words.js";
+import { exampleIndex } from "./examples.js";
+import { lawBook } from "./law-book.js";
+import { lawAddress } from "./law.js";
+import { iconButton, law, withLaws } from "./words.js";
 
 /** A dialog element of the page; a tap beside it closes it. */
 export function dialog(name) {
@@ -19,17 +22,24 @@ export function dialog(name) {
 export const head = (name, title, element) => html`<header class="page-head"><h2 id="${name}-title">${title}</h2>
   ${iconButton("cross", "Close", () => element.close(), { test: "close" })}</header>`;
 
-/** A function that opens a rule by its number; `ask` calls Python. */
-export function ruleDialog(ask) {
+/** Other rules that a rule hangs together with, in one line of the quick look. */
+const others = (words, ids) => (ids ? html`<p class="rule-others">${words} ${ids.map((id) => html`${law(id)} `)}</p>` : nothing);
+
+/** A function that opens the quick look at a rule by its number. */
+export function ruleDialog() {
   const element = dialog("rule-dialog");
   return async (id) => {
     let body;
     try {
-      const rule = await ask("rule", { id });
+      const book = await lawBook();
+      const rule = book.get(id);
+      if (!rule) throw new Error(`The Law has no rule “${id}”.`);
       body = html`${head("rule-dialog", rule.title, element)}
-        <p class="quiet rule-id">${rule.id.replace(":", " ")}</p><p data-test="rule-summary">${rule.summary}</p>
-        ${rule.ruling ? html`<p class="why-ruling"><b>Ruling.</b> ${rule.ruling}</p>` : nothing}
-        ${rule.parent ? html`<p class="rule-parent">Part of ${rule.parent_title} ${law(rule.parent)}</p>` : nothing}`;
+        <p class="quiet rule-id">${rule.id.replace(":", " ")}</p><p data-test="rule-summary">${withLaws(rule.summary, id)}</p>
+        ${rule.ruling ? html`<p class="why-ruling"><b>Ruling.</b> ${withLaws(rule.ruling, id)}</p>` : nothing}
+        ${rule.parent ? html`<p class="rule-parent">Part of ${book.get(rule.parent).title} ${law(rule.parent)}</p>` : nothing}
+        ${others("Changed by", rule.modified_by)} ${others("Changes", rule.modifies)} ${others("Refers to", rule.refers)}
+        <p class="rule-open"><a class="button" data-test="rule-open" href=${lawAddress(id)}>Open in the Law</a></p>`;
     } catch (error) {
       body = html`${head("rule-dialog", id.replace(":", " "), element)}<p role="alert">${error.message}</p>`;
     }
@@ -67,14 +77,17 @@ const KEYS = [
 /** A function that opens the menu; `state()` gives {hello, setup, inGame, waiting}, `on` what the buttons do. */
 export function menuDialog(state, on) {
   const element = dialog("menu-dialog");
+  let turns = [];
+  const learn = async () => {
+    turns = (await exampleIndex()).filter(({ turn }) => turn);
+    draw();
+  };
   const draw = () => {
     const { hello, inGame, waiting } = state();
-    const act =
-      (name, ...args) =>
-      () => {
-        element.close();
-        on[name](...args);
-      };
+    const act = (name) => () => {
+      element.close();
+      on[name]();
+    };
     const theme = document.documentElement.dataset.theme ?? "";
     render(
       html`${head("menu-dialog", "Menu", element)}
@@ -86,20 +99,16 @@ export function menuDialog(state, on) {
             <button type="button" class="button" data-test="menu-setup" @click=${act("setup")}>Set up…</button>`
             : nothing
         }
+        <button type="button" class="button" data-test="menu-law" @click=${act("law")}>The Law</button>
         <button type="button" class="button" data-test="menu-games" @click=${act("games")}>Games, files, links…</button>
         ${inGame ? html`<button type="button" class="button" data-test="menu-lay" @click=${act("layOpen")}>Lay this out in the sandbox</button>` : nothing}
         <button type="button" class="button" data-test="menu-sandbox" @click=${act("sandbox")}>Sandbox</button>
         ${inGame ? html`<button type="button" class="button" data-test="menu-home" @click=${act("home")}>First screen</button>` : nothing}</div>
       ${
-        hello?.examples.length
-          ? html`<details class="examples" data-test="examples"><summary>Example turns of the rule book</summary><ul>${hello.examples.map(
-              ({
-                id,
-                title,
-                about,
-                law: rule,
-              }) => html`<li><button type="button" class="chip" data-test="example-${id}" @click=${act("example", id)}>
-              <b>${title}</b> ${about}</button>${law(rule)}</li>`,
+        turns.length
+          ? html`<details class="examples" data-test="examples"><summary>Example turns of the rule book</summary><ul>${turns.map(
+              ({ id, title, about, laws }) => html`<li><a class="chip" data-test="example-turn" data-id=${id}
+                href=${lawAddress(laws[0], id)} @click=${() => element.close()}><b>${title}</b> ${about}</a></li>`,
             )}</ul></details>`
           : nothing
       }
@@ -123,5 +132,7 @@ export function menuDialog(state, on) {
   return () => {
     draw();
     element.showModal();
+    // without the list of examples the menu is as good as whole
+    learn().catch(() => {});
   };
 }

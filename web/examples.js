@@ -3,12 +3,12 @@
 const HOME = new URL("./examples/", import.meta.url);
 const kept = new Map();
 
-/** Fetch a file of examples once; what could not be fetched is asked for again the next time. */
-function once(name, read) {
+/** Fetch a pack once; what could not be fetched is asked for again the next time. */
+function pack(name) {
   if (!kept.has(name)) {
-    const coming = fetch(new URL(name, HOME)).then((answer) => {
-      if (!answer.ok) throw new Error(`${name} is not there`);
-      return read(answer);
+    const coming = fetch(new URL(`${name}.pack`, HOME)).then((answer) => {
+      if (!answer.ok) throw new Error(`no pack ${name}`);
+      return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).json();
     });
     kept.set(
       name,
@@ -21,18 +21,16 @@ function once(name, read) {
   return kept.get(name);
 }
 
-const unpacked = (answer) => new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).json();
-
-/** The list of all examples: [{id, title, about, laws, pack, length}]. */
-export const exampleIndex = () => once("index.json", (answer) => answer.json());
+/** The list of all examples: [{id, title, about, laws, pack, length, turn}]; `turn` marks the printed example turns. */
+export const exampleIndex = () => pack("index");
 
 /**
- * An example for `Stepper.open`, with its `id`, and `save`: a game at its first position as text, or null.
+ * An example for `Stepper.open`, with its `id`, and `save`: a game that starts at its first position as text, or null.
  * Rejects with a sentence when there is none of this id.
  */
 export async function exampleSource(id) {
   const entry = (await exampleIndex()).find((example) => example.id === id);
   if (!entry) throw new Error(`No example is called "${id}".`);
-  const example = (await once(`${entry.pack}.pack`, unpacked))[id];
+  const example = (await pack(entry.pack))[id];
   return { ...example, length: entry.length, frame: async (i) => example.frames[i + 1] };
 }

@@ -53,7 +53,7 @@ function download(name, save) {
 /** The games and their dialog. */
 export class Games {
   /**
-   * @param hands what the page does: `call(name, args)` asks Python, `reopen({save | link | example})` makes Python open
+   * @param hands what the page does: `call(name, args)` asks Python, `reopen({save | link})` makes Python open
    *   a game, `open(game, cursor, {id, name})` shows it, `closed()` hears that the open game was deleted, `named(name)`
    *   that it is called otherwise, `now()` gives {game, id, name, busy} of the open game
    */
@@ -231,7 +231,7 @@ export class Games {
       html`${head("games-dialog", "Games", this.element)}
       ${error ? html`<p class="error" role="alert" data-test="games-error">${error}</p>` : nothing}
       ${
-        game && !game.example
+        game
           ? html`<div class="games-act"><button type="button" class="button" data-test="share" @click=${() => this.#share()}>Copy a link to this game</button>
           <button type="button" class="button" data-test="export-open" @click=${() => download(name, game.save)}>Save it as a file</button></div>`
           : nothing

@@ -41,6 +41,7 @@ export function home({ boot, map, busy, queued, notice, waiting, hello, resume }
         <button type="button" class="button" data-test="games" @click=${on.games}>Games</button>
         <button type="button" class="button" data-test="setup" @click=${on.setup}>Set up…</button>
         <button type="button" class="button" data-test="sandbox" @click=${on.sandbox}>Sandbox</button>
+        <a class="button" data-test="law" href="#law">The Law</a>
         ${iconButton("menu", "Menu", on.menu, { test: "menu" })}</div>
       ${bootLine(boot, on.retry)}
       ${hello ? html`<p class="quiet small">${hello.disclaimer}</p>` : nothing}

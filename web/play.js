@@ -38,12 +38,12 @@ export class Play {
 
   /** Whether people sit at the table. */
   get on() {
-    return (this.hands || Boolean(this.game?.table)) && !this.game.example;
+    return this.hands || Boolean(this.game?.table);
   }
 
   /** Whether people play with hands of cards on this device. */
   get hands() {
-    return Boolean(this.game?.people?.length) && !this.game.example;
+    return Boolean(this.game?.people?.length);
   }
 
   /** Whether several people share this device. */
@@ -75,7 +75,7 @@ export class Play {
 
   /** Find out who looks at a game that has just been opened, and ask for what they may know. */
   async seat(game) {
-    const one = game.people?.length === 1 && !game.example ? game.people[0] : null;
+    const one = game.people?.length === 1 ? game.people[0] : null;
     const story = one ? await this.desk.call("story", { viewer: one }) : game;
     Object.assign(this, { viewer: one, veiled: false, covered: false, busy: false, slow: false, batches: [] });
     return story;

@@ -51,8 +51,8 @@ async function moveFormer(kept) {
 }
 
 /**
- * The game that was open last: {id, record, glance}, or undefined. `record` is {save, example, cursor, setup, name,
- * ...}, or whatever else lies there; `glance` is {map, view, seats}, the last position seen, or undefined.
+ * The game that was open last: {id, record, glance}, or undefined. `record` is {save, cursor, setup, name, ...}, or
+ * whatever else lies there; `glance` is {map, view, seats}, the last position seen, or undefined.
  */
 export async function storedOpen() {
   const kept = await everything();
@@ -69,7 +69,7 @@ export async function storedOpen() {
 /** All stored games, the one last played first: [{id, ...record}]. */
 export async function storedGames() {
   return [...(await everything())]
-    .filter(([key, value]) => key.startsWith(GAME) && typeof value?.save === "string" && !value.example)
+    .filter(([key, value]) => key.startsWith(GAME) && typeof value?.save === "string")
     .map(([key, value]) => ({ ...value, id: key.slice(GAME.length) }))
     .sort((a, b) => (b.changed ?? 0) - (a.changed ?? 0));
 }

@@ -1,8 +1,8 @@
 // Keeps the page for use without a network. Three caches, each with its own reason to change: the
 // runtime (a new Python), the app (every build) and the snapshot (made by the worker, per build), so
 // that a new version does not fetch the runtime again. A new version waits until the page says
-// "apply".
-const BUILD = null; // filled in by build.py: {hash, runtime: {name, files}, app: [paths]}
+// "apply". What is large and not needed at once joins the app's cache when it is first seen.
+const BUILD = null; // filled in by build.py: {hash, runtime: {name, files}, app: [paths], once_seen: [paths]}
 
 const HOME = new URL(self.registration.scope);
 // Caches belong to a whole host, so their names say which page they are of.
@@ -14,8 +14,9 @@ const SNAPSHOT = `${OURS}snapshot ${BUILD.hash}`;
 const at = (path) => new URL(path, HOME).href;
 const KEPT = new Map([
   ...BUILD.runtime.files.map((path) => [at(path), RUNTIME]),
-  ...BUILD.app.map((path) => [at(path), APP]),
+  ...[...BUILD.app, ...BUILD.once_seen].map((path) => [at(path), APP]),
 ]);
+const ONCE_SEEN = new Set(BUILD.once_seen.map(at));
 
 async function fill() {
   const runtime = await caches.open(RUNTIME);
@@ -34,7 +35,11 @@ async function tidy() {
 
 async function answer(request, url) {
   const cache = await caches.open(KEPT.get(url));
-  return (await cache.match(url)) ?? fetch(request);
+  const kept = await cache.match(url);
+  if (kept) return kept;
+  const fresh = await fetch(request);
+  if (ONCE_SEEN.has(url) && fresh.ok) await cache.put(url, fresh.clone());
+  return fresh;
 }
 
 self.addEventListener("install", (event) => event.waitUntil(fill()));

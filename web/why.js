@@ -1,7 +1,7 @@
 /** The why panel: the candidates, each tie-break in order, and who was left. */
 import { html, nothing } from "./vendor/lit-html.js";
 import { sign } from "./pieces.js";
-import { law } from "./words.js";
+import { law, withLaws } from "./words.js";
 
 function cell(row, value, column) {
   if (row.out !== null && column > row.out) return html`<td class="gone">${value ?? "–"}</td>`;
@@ -57,8 +57,8 @@ export function whyPanel(why, onPick) {
     ${reason.such ? html`<p class="why-such" data-test="why-such">Candidates: ${reason.such}.</p>` : nothing}
     <p class="why-sentence" data-test="why-sentence">${reason.sentence}</p>
     ${table(reason)} ${illegal(reason.illegal)}
-    <p class="why-rule">${reason.rule}</p>
-    ${reason.ruling ? html`<p class="why-ruling"><b>Ruling.</b> ${reason.ruling}</p>` : nothing}
+    <p class="why-rule">${withLaws(reason.rule, reason.law)}</p>
+    ${reason.ruling ? html`<p class="why-ruling"><b>Ruling.</b> ${withLaws(reason.ruling, reason.law)}</p>` : nothing}
   </section>`;
 }
 

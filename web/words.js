@@ -15,6 +15,25 @@ export function law(id, brief = false) {
   }${number}</button>`;
 }
 
+const NUMBER = /\b(?:(root|robotics) )?(\d{1,2}(?:\.\d{1,2})+(?:\.[IVX]+(?:\.[a-e])?)?)(?!\w)/g;
+
+/** A text with its rule numbers replaced by `link(id, shown)`; `book` is where a number alone belongs. */
+export function numbersIn(text, book, link) {
+  const parts = [];
+  let end = 0;
+  for (const found of text.matchAll(NUMBER)) {
+    const [shown, other, number] = found;
+    const home = book === "cards" ? "robotics" : book;
+    parts.push(text.slice(end, found.index), link(`${other ?? home}:${number}`, shown));
+    end = found.index + shown.length;
+  }
+  return [...parts, text.slice(end)];
+}
+
+/** A text about a rule, in which every number opens its rule. */
+export const withLaws = (text, id) =>
+  numbersIn(text, id.split(":")[0], (other, shown) => html`<button type="button" class="law" data-law=${other}>${shown}</button>`);
+
 /** A card in one line, its words below when asked for. */
 export function card(value, { words = false } = {}) {
   return html`<span class="card" data-s=${value.suit} data-about="${value.kind === "quest" ? "quest" : "card"}:${value.id}">${suitSign(value.suit)}

@@ -13,7 +13,6 @@ from rootcore.chance import Chance
 from rootcore.data import parse
 from rootcore.decisions import decision_view, hand_view, redo_view, undo_view
 from rootcore.errors import BadNotation, NotAnOption, RootcoreError
-from rootcore.examples import EXAMPLES
 from rootcore.factions.vagabond_deeds import CHARACTERS as VAGABONDS
 from rootcore.game import FORMAT, Game, load
 from rootcore.glossary import FACTIONS, about
@@ -32,7 +31,7 @@ from rootcore.setup import (
     read_seed,
     read_setup,
 )
-from rootcore.story import MARKS, story_view, summary_view
+from rootcore.story import MARKS, story_view, summary_view, uses_view
 from rootcore.suits import deal_suits, read_deal
 from rootcore.tables import (
     ABOUT_DECKS,
@@ -59,21 +58,15 @@ EMPTY_TABLE = "The table before setup."
 
 
 class Desk:
-    """The game on the page's desk, if any, and how many of its events are shown."""
+    """The game on the page's desk, if any."""
 
     def __init__(self) -> None:
         self.game: Game | None = None
-        self.length = 0
 
-    def put(
-        self, game: Game, viewer: Faction | None, length: int | None = None, start: int = 0
-    ) -> dict[str, Any]:
-        """Show this game to `viewer`: the story of it, from event number `start`, and what is next.
-
-        `length` leaves out later events.
-        """
+    def put(self, game: Game, viewer: Faction | None, start: int = 0) -> dict[str, Any]:
+        """Show this game to `viewer`: its story from event number `start` on, and what is next."""
         self.game = game
-        self.length = len(game.events) if length is None else length
+        length = len(game.events)
         setup = game.setup.seated(game.state.seats).to_json() if game.setup else None
         programs = game.setup.programs if game.setup else frozenset()
         sides = game.state.sides
@@ -85,7 +78,7 @@ class Desk:
         return {
             "save": game.save(),
             "setup": setup,
-            **story_view(game, self.length, viewer, min(start, self.length)),
+            **story_view(game, length, viewer, min(start, length)),
             "people": people,
             "decision": decision_view(game, viewer),
             "table": table.table_view(game),
@@ -102,8 +95,9 @@ class Desk:
     def on_show(self, i: Any, lowest: int) -> tuple[Game, int]:
         """The game and event number `i`; BadNotation unless it is from `lowest` to the last."""
         game = self.open_game()
-        if type(i) is not int or not lowest <= i < self.length:
-            raise BadNotation(f"an event number is from {lowest} to {self.length - 1}, not {i!r}")
+        length = len(game.events)
+        if type(i) is not int or not lowest <= i < length:
+            raise BadNotation(f"an event number is from {lowest} to {length - 1}, not {i!r}")
         return game, i
 
 
@@ -185,10 +179,6 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
             "order": "random",
             "seed": 7,
         },
-        "examples": [
-            {"id": e.id, "title": e.title, "law": e.law, "about": e.about}
-            for e in EXAMPLES.values()
-        ],
         "disclaimer": DISCLAIMER,
     }
 
@@ -296,17 +286,6 @@ def story(request: dict[str, Any]) -> dict[str, Any]:
     return desk.put(desk.open_game(), viewer_of(request), start=start_of(request))
 
 
-def example(request: dict[str, Any]) -> dict[str, Any]:
-    """Open a printed example turn."""
-    shown = EXAMPLES.get(str(request.get("id")))
-    if shown is None:
-        known = ", ".join(EXAMPLES)
-        raise BadNotation(f"no example is called {request.get('id')!r}; there are: {known}")
-    game = shown.play()
-    told = desk.put(game, None, shown.length(game))
-    return {**told, "decision": None, "undo": None, "redo": None, "example": shown.id}
-
-
 def at(request: dict[str, Any]) -> dict[str, Any]:
     """The table just after an event, and the event itself; -1 is the table before the first."""
     game, i = desk.on_show(request.get("i"), -1)
@@ -339,6 +318,12 @@ def rule(request: dict[str, Any]) -> dict[str, Any]:
     return rule_view(str(request.get("id")))
 
 
+def uses(request: dict[str, Any]) -> dict[str, Any]:
+    """The events of the open game that cite a rule or a part of it."""
+    game, law_id = desk.open_game(), str(request.get("id"))
+    return {"id": law_id, "events": uses_view(game, len(game.events), law_id)}
+
+
 def summary(request: dict[str, Any]) -> dict[str, Any]:
     """How the game ended."""
     return summary_view(desk.open_game())
@@ -368,12 +353,12 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "redo": redo,
     "story": story,
     "about": about_,
-    "example": example,
     "at": at,
     "why": why,
     "at_place": at_place,
     "at_hand": at_hand,
     "rule": rule,
+    "uses": uses,
     "summary": summary,
     "lay": sandbox.lay,
     "lay_start": sandbox.lay_start,

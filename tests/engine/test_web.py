@@ -126,7 +126,6 @@ def test_pieces_in_events_come_and_go_where_the_table_says() -> None:
         ('{"call": "load", "save": 5}', "a save is text"),
         ('{"call": "load", "save": "{"}', "cut short"),
         ('{"call": "rule", "id": "<script>"}', "no rule is numbered '<script>'"),
-        ('{"call": "example", "id": "x"}', "no example is called 'x'"),
     ],
 )
 def test_bad_requests_get_a_sentence(request_: str, sentence: str) -> None:

@@ -7,13 +7,13 @@ import pytest
 
 from rootcore.cards import card, full_deck
 from rootcore.events import Event
-from rootcore.examples.alliance import EXAMPLE
 from rootcore.game import Game
 from rootcore.picks import Reasons
 from rootcore.rules.turn import ROLES
 from rootcore.scene import written
 from rootcore.state import State
 from rootcore.terms import ALLIANCE, BASES, MARQUISE, RABBIT, SYMPATHY, WARRIOR, WORKSHOP, Item
+from tests.examples.turns.alliance import EXAMPLE
 
 
 def events(game: Game, kind: str) -> list[Event]:
@@ -55,8 +55,11 @@ def test_the_table_is_that_after_setup() -> None:
     assert s.sides[MARQUISE].stock[WARRIOR] == 14
 
 
-def test_the_example_is_the_first_turn_of_the_game() -> None:
-    """It begins with the Alliance's turn and ends where the next begins."""
+@pytest.mark.law("robotics:6")
+def test_the_printed_example_turn_of_the_automated_alliance() -> None:
+    """On the first turn of the game a bird order lets sympathy spread three times, around the keep,
+    and ends in a surprise revolt.
+    """
     game = EXAMPLE.play()
     turns = events(game, "turn")
     assert [(e.who, e.data["round"]) for e in turns] == [(ALLIANCE, 1)]

@@ -1,18 +1,20 @@
 """The printed example turn of the Cogwheel Corvids, sentence by sentence.
 
-It was made with another layout of priority markers; `rootcore.examples.corvids` says which clearing
-stands for which.
+It was made with another layout of priority markers; `tests.examples.turns.corvids` says which
+clearing stands for which.
 """
+
+import pytest
 
 from rootcore.bots.corvid_plots import left_in_supply
 from rootcore.events import Event
-from rootcore.examples.corvids import EXAMPLE
 from rootcore.game import Game
 from rootcore.picks import Reasons
 from rootcore.rules.turn import ROLES
 from rootcore.scene import written
 from rootcore.state import State
-from rootcore.terms import BOMB, CORVIDS, EYRIE, PLOT, SNARE, WARRIOR
+from rootcore.terms import BOMB, CORVIDS, EYRIE, MARQUISE, PLOT, SNARE, WARRIOR
+from tests.examples.turns.corvids import EXAMPLE
 
 
 def events(game: Game, kind: str, law: str = "") -> list[Event]:
@@ -41,6 +43,18 @@ def test_the_table_is_whole() -> None:
     assert side.stock[WARRIOR] == 1
     assert side.on_map(PLOT) == 1
     assert len(left_in_supply(side)) == 5
+
+
+@pytest.mark.law("robotics:11")
+def test_the_printed_example_turn_of_the_cogwheel_corvids() -> None:
+    """A fox order on easy: the supply runs out in the middle of recruiting, a bomb and a snare are
+    flipped, and two more plots are hatched after a battle and a move.
+    """
+    game = EXAMPLE.play()
+    turns = [e for e in game.events if e.kind == "turn"]
+    assert [e.who for e in turns] == [CORVIDS, MARQUISE]
+    assert game.events[EXAMPLE.length(game)] is turns[1]
+    assert game.journal == list(EXAMPLE.script)
 
 
 def test_a_fox_order_without_an_item_is_not_crafted() -> None:

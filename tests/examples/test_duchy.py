@@ -6,9 +6,12 @@ clearings of the same suit that lie to each other as it says.
 
 from typing import Any
 
+import pytest
+
 from rootcore.bots import duchy, duchy_daylight, duchy_ministers
 from rootcore.bots.duchy import BIRDSONG_STEPS
-from rootcore.terms import BURROW, MARKET, TUNNEL, WARRIOR
+from rootcore.game import Game
+from rootcore.terms import BIRDSONG, BURROW, DUCHY, MARKET, MARQUISE, TUNNEL, WARRIOR
 from tests.law.duchy_scenes import burrow, crowned, digs, duchy_scene, moves, nothing_done, swayed
 from tests.scenes import Scene
 
@@ -56,6 +59,22 @@ def test_the_clearings_have_the_suits_of_the_text() -> None:
     }
     assert {HERE[7], HERE[1]} <= set(s.board.adjacent[HERE[4]])
     assert HERE[3] < HERE[10]
+
+
+@pytest.mark.law("robotics:10")
+def test_the_printed_example_turn_of_the_drillbit_duchy() -> None:
+    """On a mouse order the Duchy dig to a clearing with open slots, battle the Eyrie and the Cult,
+    build a market, rally, score three markets and sway the Mayor.
+    """
+    s = table().s
+    s.phase = BIRDSONG
+    game = Game(None, s)
+    for text in ("draw codebreakers", "roll 0-0", "roll 0-0"):
+        game.answer(text)
+    turns = [k for k, e in enumerate(game.events) if e.kind == "turn"]
+    assert [game.events[k].who for k in turns] == [DUCHY, MARQUISE]
+    assert game.events[turns[1] - 1].kind == "discard"
+    assert game.state.sides[DUCHY].score == 3
 
 
 def birdsong() -> Scene:

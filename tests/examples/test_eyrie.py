@@ -8,12 +8,12 @@ import pytest
 from rootcore.bots import eyrie
 from rootcore.cards import LOYAL_VIZIER, card, full_deck
 from rootcore.events import Event
-from rootcore.examples.eyrie import EXAMPLE
 from rootcore.game import Game
 from rootcore.rules.turn import ROLES
 from rootcore.scene import written
 from rootcore.state import State
 from rootcore.terms import ALLIANCE, BIRD, EYRIE, FOX, MARQUISE, MOUSE, RABBIT, ROOST, Item
+from tests.examples.turns.eyrie import EXAMPLE
 from tests.scenes import Scene
 
 
@@ -50,8 +50,11 @@ def test_the_table_is_one_that_a_game_can_reach() -> None:
     assert s.items[Item.TEA] + sum(side.crafted.count(Item.TEA) for side in s.sides.values()) == 2
 
 
-def test_the_example_is_one_whole_turn_of_the_eyrie() -> None:
-    """It begins and ends with a turn; what follows belongs to the Alliance or the next bot."""
+@pytest.mark.law("robotics:5")
+def test_the_printed_example_turn_of_the_electric_eyrie() -> None:
+    """In mid-game the Decree recruits, moves and battles column by column; moving onto sympathy
+    and removing it outrages a human Alliance, and a fourth roost is built.
+    """
     game = EXAMPLE.play()
     turns = [e for e in game.events if e.kind == "turn"]
     assert [e.who for e in turns] == [EYRIE, ALLIANCE]
@@ -107,7 +110,7 @@ def test_fox_move_takes_three_from_8_to_4_and_leaves_one() -> None:
 
 @pytest.mark.law("root:8.2.6")
 def test_moving_onto_sympathy_outrages_the_human_alliance() -> None:
-    """The Alliance draws a card and adds it to its Supporters, right after the move."""
+    """The Alliance gets a card for its Supporters from the deck, right after the move."""
     game = EXAMPLE.play()
     move, outrage = events(game, "move")[0], events(game, "supporter")[0]
     assert game.events.index(outrage) == game.events.index(move) + 1
@@ -135,7 +138,7 @@ def test_moving_onto_the_sympathy_of_a_bot_causes_no_outrage() -> None:
 
 @pytest.mark.law("robotics:5.5.1.II", "robotics:5.5.1.II.a")
 def test_rabbit_move_goes_from_3_to_6() -> None:
-    """3 has the most Eyrie warriors; 6 has no roost and fewer enemy pieces than 11."""
+    """3 has the most Eyrie warriors; of 6 and 11, without roosts, 6 has fewer enemies."""
     game = EXAMPLE.play()
     move = events(game, "move")[1]
     assert (move.data["n"], move.data["start"], move.data["end"]) == (3, 3, 6)

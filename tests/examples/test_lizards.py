@@ -6,6 +6,7 @@ rabbit 2, fox 10. Lizards fall in their own Crusade, and the four acolytes still
 conspiracies: the example plays Robot Revenge as the printed board has it.
 """
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from rootcore.bots import lizards as bot
 from rootcore.cards import card
 from rootcore.events import Event
+from rootcore.game import Game
 from rootcore.picks import Reasons
 from rootcore.rules.pieces import ruler
 from rootcore.terms import ALLIANCE, BIRDSONG, LIZARDS, MARQUISE, MOUSE, Suit
@@ -105,6 +107,21 @@ def test_the_table_is_whole() -> None:
     """Before and after."""
     whole(position())
     whole(daylight())
+
+
+@pytest.mark.law("robotics:8")
+def test_the_printed_example_turn_of_the_logical_lizards() -> None:
+    """On a mouse order four acolytes try five conspiracies, one of them in vain; a fox, a bird and
+    a mouse from the Lost Souls then perform three rituals on easy.
+    """
+    game = Game(None, position().s)
+    for text in (*DICE, "draw favor_fox"):
+        game.answer(text)
+    turns = [k for k, e in enumerate(game.events) if e.kind == "turn"]
+    assert [game.events[k].who for k in turns] == [LIZARDS, MARQUISE]
+    turn = Counter(e.kind for e in game.events[: turns[1]])
+    assert (turn["conspiracy"], turn["reveal card"]) == (5, 4)
+    assert game.events[turns[1] - 1].law == "robotics:8.6.4"
 
 
 @pytest.mark.law("robotics:8.4.1")

@@ -2,10 +2,11 @@
 
 from collections import Counter
 
+import pytest
+
 from rootcore.bots.marquise import BUILD_IN, track_points
 from rootcore.cards import full_deck
 from rootcore.events import Event
-from rootcore.examples.marquise import EXAMPLE
 from rootcore.game import Game
 from rootcore.rules.pieces import matching, ruler
 from rootcore.rules.turn import ROLES, role_of
@@ -21,6 +22,7 @@ from rootcore.terms import (
     WORKSHOP,
     Item,
 )
+from tests.examples.turns.marquise import EXAMPLE
 
 
 def events(game: Game, kind: str) -> list[Event]:
@@ -51,8 +53,11 @@ def test_the_table_is_one_that_setup_can_leave() -> None:
     assert all(side.score == 0 for side in s.sides.values())
 
 
-def test_she_takes_the_first_turn_of_the_game() -> None:
-    """The turn is whole: it ends where the next player's begins."""
+@pytest.mark.law("robotics:4")
+def test_the_printed_example_turn_of_the_mechanical_marquise() -> None:
+    """On the first turn of the game a fox order crafts tea, recruits in all four fox clearings and
+    builds a second sawmill, past a clearing whose slots are full.
+    """
     game = EXAMPLE.play()
     turns = [e for e in game.events if e.kind == "turn"]
     assert [(e.who, e.data["round"]) for e in turns] == [(MARQUISE, 1), (EYRIE, 1)]

@@ -51,6 +51,17 @@ def market(s: State) -> list[str]:
     return [card.id for card in s.sides[RIVERFOLK].board.market]
 
 
+@pytest.mark.law("robotics:9")
+def test_the_printed_example_turn_of_the_riverfolk_robots() -> None:
+    """On a bird order the Riverfolk build a trade post among the pieces of the Marquise, recruit
+    their last two warriors on the river, battle three times and are paid four points.
+    """
+    played = Turn()
+    assert [e.kind for e in played.happened].count("turn") == 1
+    assert played.game.events[len(played.happened)].kind == "turn"
+    assert sum(e.data["points"] for e in played.events("score")) == 6
+
+
 @pytest.mark.law("robotics:9.4.1")
 def test_two_cards_are_added_on_the_right_of_three() -> None:
     played = Turn()

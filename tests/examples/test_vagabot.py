@@ -6,13 +6,13 @@ import pytest
 
 from rootcore.cards import card, full_deck
 from rootcore.events import Event
-from rootcore.examples.vagabot import EXAMPLE
 from rootcore.game import Game
 from rootcore.rules.items import Held
 from rootcore.rules.turn import ROLES
 from rootcore.scene import written
 from rootcore.state import State
 from rootcore.terms import EYRIE, MARQUISE, MOUSE, VAGABOND, Item
+from tests.examples.turns.vagabot import EXAMPLE
 from tests.vagabots import board_of, faces
 
 
@@ -57,8 +57,11 @@ def test_the_table_is_one_that_a_game_can_reach() -> None:
     assert len(s.hidden_items) == sum(s.ruins.values()) == 3
 
 
-def test_the_example_is_one_whole_turn_of_the_vagabot() -> None:
-    """It begins with his turn and ends with that of the next bot, the Eyrie."""
+@pytest.mark.law("robotics:7")
+def test_the_printed_example_turn_of_the_vagabot() -> None:
+    """On a bird order the Vagabot explores, completes a quest and aids a human Marquise; her
+    crafted item then pays for a battle against her, which costs him three others.
+    """
     game = EXAMPLE.play()
     turns = [e for e in game.events if e.kind == "turn"]
     assert [e.who for e in turns] == [VAGABOND, EYRIE]

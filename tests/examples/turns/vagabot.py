@@ -2,11 +2,11 @@
 
 from rootcore.bots.vagabot_items import VagabotBoard
 from rootcore.cards import DOMINANCE, LOYAL_VIZIER, Card, card, quest
-from rootcore.examples.example import Example
 from rootcore.rules.items import Held
 from rootcore.scene import lay_out
 from rootcore.state import State
 from rootcore.terms import BIRD, BIRDSONG, EYRIE, FOX, MARQUISE, MOUSE, RABBIT, VAGABOND, Item
+from tests.examples.turns.example import Example
 
 # The text gives five items, a ruin in 12 nearer than any other, a quest of mice, and Marquise and
 # Eyrie in 7, where only she has crafted. That leaves, before the turn:
@@ -69,11 +69,6 @@ def _from_deck(s: State, card_id: str) -> Card:
 
 
 EXAMPLE = Example(
-    "vagabot",
-    "Vagabot: example turn",
-    "robotics:7",
-    "On a bird order the Vagabot explores, completes a quest and aids a human Marquise; her crafted"
-    " item then pays for a battle against her, which costs him three others.",
     position,
     (
         "draw arms_trader",

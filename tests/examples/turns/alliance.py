@@ -1,10 +1,10 @@
 """The printed example turn of the Automated Alliance (robotics 6)."""
 
 from rootcore.cards import DOMINANCE, LOYAL_VIZIER
-from rootcore.examples.example import Example
 from rootcore.scene import lay_out
 from rootcore.state import State
 from rootcore.terms import BIRD, BIRDSONG, EYRIE, MARQUISE
+from tests.examples.turns.example import Example
 
 # The first turn of a game: the Marquise and the Eyrie have set up and not yet played. The text
 # gives the keep (1), the workshop (5) and one lone piece in many clearings, 2 the first of them.
@@ -46,11 +46,6 @@ def position() -> State:
 
 
 EXAMPLE = Example(
-    "alliance",
-    "Automated Alliance: example turn",
-    "robotics:6",
-    "On the first turn of the game a bird order lets sympathy spread three times, around the keep,"
-    " and ends in a surprise revolt.",
     position,
     ("draw birdy_bindle",),
 )

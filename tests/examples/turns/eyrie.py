@@ -1,10 +1,10 @@
 """The printed example turn of the Electric Eyrie (robotics 5)."""
 
 from rootcore.cards import DOMINANCE, LOYAL_VIZIER, Card, card
-from rootcore.examples.example import Example
 from rootcore.scene import lay_out
 from rootcore.state import State
 from rootcore.terms import ALLIANCE, BIRD, BIRDSONG, EYRIE, FOX, MARQUISE, Item
+from tests.examples.turns.example import Example
 
 # The text gives the roosts (3, 7, 8), the columns of the Decree (one fox card, the Viziers, then
 # Root Tea), every target and every number of warriors moved. What it leaves open is laid out so
@@ -69,11 +69,6 @@ def _from_deck(s: State, card_id: str) -> Card:
 
 
 EXAMPLE = Example(
-    "eyrie",
-    "Electric Eyrie: example turn",
-    "robotics:5",
-    "In mid-game the Decree recruits, moves and battles column by column; moving onto sympathy and"
-    " removing it outrages a human Alliance, and a fourth roost is built.",
     position,
     (
         "draw root_tea_rabbit",

@@ -1,10 +1,10 @@
 """The printed example turn of the Mechanical Marquise 2.0 (robotics 4)."""
 
 from rootcore.cards import DOMINANCE, LOYAL_VIZIER
-from rootcore.examples.example import Example
 from rootcore.scene import lay_out
 from rootcore.state import State
 from rootcore.terms import BIRD, BIRDSONG, EYRIE, MARQUISE
+from tests.examples.turns.example import Example
 
 # The text gives the first turn of the game, a fox order, three warriors in a full clearing 1 after
 # recruiting (so the keep is there, and a building), and a second sawmill with the one built in 6.
@@ -41,11 +41,6 @@ def position() -> State:
 
 
 EXAMPLE = Example(
-    "marquise",
-    "Mechanical Marquise 2.0: example turn",
-    "robotics:4",
-    "On the first turn of the game a fox order crafts tea, recruits in all four fox clearings and"
-    " builds a second sawmill, past a clearing whose slots are full.",
     position,
     ("draw root_tea_fox",),
 )

@@ -1,10 +1,10 @@
 """The printed example turn of the Cogwheel Corvids (robotics 11)."""
 
 from rootcore.cards import DOMINANCE
-from rootcore.examples.example import Example
 from rootcore.scene import lay_out
 from rootcore.state import State
 from rootcore.terms import BIRDSONG
+from tests.examples.turns.example import Example
 
 # The text goes with another layout of priority markers. What it states is laid out on these:
 # 6      Its fox clearing 3, the only one without a plot.
@@ -35,11 +35,6 @@ def position() -> State:
 
 
 EXAMPLE = Example(
-    "corvids",
-    "Cogwheel Corvids: example turn",
-    "robotics:11",
-    "A fox order on easy: the supply runs out in the middle of recruiting, a bomb and a snare are"
-    " flipped, and two more plots are hatched after a battle and a move.",
     position,
     (
         "draw favor_fox",
