@@ -18,7 +18,12 @@ def to_link(game: Game, brief: bool = False) -> str:
     """The game as letters, digits, `-` and `_`, for `from_link`; `brief` leaves the position to be
     played again from the answers.
     """
-    packed = zlib.compress(game.save(brief).encode(), 9)
+    return pack(game.save(brief))
+
+
+def pack(text: str) -> str:
+    """Text as letters, digits, `-` and `_`, for `from_link`."""
+    packed = zlib.compress(text.encode(), 9)
     return base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
