@@ -62,7 +62,7 @@ NOT_IN_THE_PAGES_WHEEL = {
     "py.typed",
     "save.schema.json",
 }
-"""What the page never imports: the command line, and what only a build, a test or an author needs."""
+"""What the page never imports: the command line, and what only builds, tests or authors need."""
 REPRODUCIBLE_DATE = "315532800"
 """1 January 1980, the oldest date a zip file can hold."""
 
