@@ -15,7 +15,9 @@ import { discardDialog } from "./hand.js";
 import { home } from "./home.js";
 import { LawPage, lawAddress, lawIn } from "./law.js";
 import { Log } from "./log.js";
+import { Motion } from "./motion.js";
 import { installSigns } from "./pieces.js";
+import { placesNow, putBack } from "./places.js";
 import { Play } from "./play.js";
 import { Playback } from "./playback.js";
 import { Preview } from "./preview.js";
@@ -159,6 +161,7 @@ const call = (name, args) => api.call(name, args);
 const BACK_TO = { home: "First screen", setup: "Back to the setup", game: "Back to the game", cover: "Back to the game", sandbox: "Back to the sandbox" };
 const law = new LawPage({ call, game: () => S.game, leave: leaveLaw, back: () => BACK_TO[S.screen], lay: (save) => openPosition({ save }) });
 const table = new Table(call);
+const motion = new Motion({ S, board, table, calm });
 const play = new Play({ S, set, draw, board, log, table, playback, call, live, show, remember, complain });
 const companion = new Companion({ S, draw, call, table, playback, play, ring, complain, front });
 const api = boot({ onState });
@@ -203,7 +206,7 @@ function draw() {
   const wanted = S.law ? "law" : S.screen;
   if (wanted !== screen) {
     if (!screen) root.replaceChildren();
-    if (wanted === "law") left = placesNow();
+    if (wanted === "law") left = { screen, ...placesNow(root) };
     else if (screen === "law") law.close();
     screen = wanted;
     document.body.dataset.screen = screen;
@@ -263,22 +266,9 @@ function draw() {
   board.glow(telling ? companion.lit : null);
   stayAwake(screen === "game" && Boolean(companion.table) && !S.game.over);
   if (!former || former === screen) return;
-  if (former === "law" && left?.screen === screen) return putBack(left);
+  if (former === "law" && left?.screen === screen) return putBack(root, left);
   scrollTo(0, 0);
   root.querySelector("main").focus({ preventScroll: true });
-}
-
-/** Where everything is scrolled to, to find it so after a look at the Law. */
-function placesNow() {
-  const panels = [...root.querySelectorAll(".panel")].map(({ id, scrollTop }) => [id, scrollTop]);
-  return { screen, top: scrollY, panels, law: document.activeElement?.closest?.("[data-law]")?.dataset.law };
-}
-
-function putBack({ top, panels, law: id }) {
-  for (const [panel, place] of panels) document.getElementById(panel)?.scrollTo(0, place);
-  scrollTo(0, top);
-  const number = [...root.querySelectorAll("[data-law]")].find(({ dataset }) => dataset.law === id);
-  (number ?? root.querySelector("main")).focus({ preventScroll: true });
 }
 
 /** From the Law back to where it was opened. */
@@ -369,7 +359,6 @@ async function drawChallenge(setup) {
     set({ error: error.message });
   }
 }
-
 
 /** Ask Python again for a game it has told of before. */
 function reopen({ save, link }, viewer = null) {
@@ -550,66 +539,13 @@ async function show(cursor, former = cursor, how = "jump") {
   remember(cursor);
   const why = reasons(cursor, current);
   if (how === "jump" || calm.matches) board.show(view, S.seats);
-  else if (how === "play") perform(view, Math.min(250, playback.rest * 0.6));
-  else await travel(former, cursor, current);
+  else if (how === "play") motion.perform(view, Math.min(250, playback.rest * 0.6));
+  else await motion.travel(former, cursor, current);
   await why;
   if (current()) play.arrived();
   if (current()) await companion.renew(current);
   if (current() && !playback.atEnd)
     await table.ahead([cursor + 1, playback.target("step", 1), playback.target("turn", 1)], current);
-}
-
-const MOST_STOPS = 16;
-const TRAVEL_MS = 1500;
-
-/** Walk the board through the events between two cursors, quickly; any other move cuts it short. */
-async function travel(former, cursor, current) {
-  const first = cursor - former > MOST_STOPS ? cursor : former + 1;
-  const ms = Math.max(80, Math.min(250, TRAVEL_MS / (cursor - first + 1)));
-  for (let i = first; i <= cursor; i++) {
-    const view = await table.view(i, current);
-    if (!view || !current()) return;
-    const stirs = perform(view, ms);
-    if (stirs && i < cursor) await new Promise((done) => setTimeout(done, ms));
-    if (!current()) return;
-  }
-}
-
-/** Put a view on the board and let its event's pieces, dice and points move. Returns whether any did. */
-function perform(view, ms) {
-  const before = board.show(view, S.seats);
-  const { event } = view;
-  if (!event || calm.matches) return false;
-  board.move(event, before, ms);
-  for (const { who, n } of event.points) flyPoints(who, n, event.clearings[0]);
-  return event.pieces.length + event.points.length > 0 || event.dice !== null;
-}
-
-function flyPoints(who, n, place) {
-  const chip = root.querySelector(`[data-player="${who}"]`);
-  if (!chip) return;
-  const from = board.onScreen(place);
-  const box = chip.getBoundingClientRect();
-  const flyer = Object.assign(document.createElement("b"), {
-    className: "points-flyer",
-    textContent: n > 0 ? `+${n}` : `${n}`,
-  });
-  flyer.dataset.f = who;
-  flyer.setAttribute("aria-hidden", "true");
-  document.body.append(flyer);
-  const at = (x, y, scale) => ({
-    transform: `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`,
-  });
-  flyer
-    .animate(
-      [
-        at(from.x, from.y, 0.6),
-        at(from.x, from.y - 30, 1.2),
-        at(box.x + box.width / 2, box.y + box.height / 2, 0.7),
-      ],
-      { duration: 600, easing: "ease-in-out" },
-    )
-    .finished.finally(() => flyer.remove());
 }
 
 /** Find out why, for the latest choice of this step, and ring its candidates. */
