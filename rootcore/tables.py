@@ -62,6 +62,7 @@ WAYS_TO_DEAL = [
     {"id": "balanced", "name": "Balanced", "about": "Shuffled, but no path joins two of a suit."},
     {"id": "hand", "name": "By hand", "about": "Tap two clearings of the map to swap their suits."},
 ]
+"""How clearings get their suits; what is dealt by hand is sent as the suits themselves."""
 
 ABOUT_DECKS = {
     "base": "The deck of the base game.",

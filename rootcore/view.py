@@ -115,9 +115,7 @@ def table_view(s: State, viewer: Faction | None = None) -> dict[str, Any]:
             {
                 "id": place_id(f),
                 "pawns": pawns,
-                "labels": [
-                    f"{ROLES[s.sides[x].role].short} pawn in {place_name(f)}" for x in pawns
-                ],
+                "labels": [f"Pawn of {the(names(s), who)} in {place_name(f)}" for who in pawns],
             }
             for f in s.board.forests
             if (pawns := pawns_in(s, f))
@@ -172,10 +170,10 @@ def clearing_view(s: State, c: int) -> dict[str, Any]:
     pawns = pawns_in(s, c)
     found = [
         f"ruled by {the(known, head) if head else 'nobody'}",
-        *[counted(n, f"{known[faction]} warrior") for faction, n in warriors if n],
+        *[f"{counted(n, 'warrior')} of {the(known, faction)}" for faction, n in warriors if n],
         *[counted(token["n"], token["name"].lower()) for token in tokens],
         *[slot["name"].lower() for slot in slots],
-        *[f"{known[faction]} pawn" for faction in pawns],
+        *[f"pawn of {the(known, faction)}" for faction in pawns],
     ]
     return {
         "id": c,

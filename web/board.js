@@ -436,14 +436,14 @@ export class Board {
     flyer.dataset.f = piece.faction;
     flyer.innerHTML = DRAW[shape](piece);
     this.layers.flyers.append(flyer);
-    const put = ({ x, y }, scale = 1, opacity = 1) => ({
-      transform: `translate(${x}px, ${y}px) scale(${scale})`,
+    const put = ({ x, y, scale = 1 }, larger = 1, opacity = 1) => ({
+      transform: `translate(${x}px, ${y}px) scale(${scale * larger})`,
       opacity,
     });
     const steps = !from
-      ? [put({ x: to.x, y: to.y - 90 }, 1.5, 0), put(to)]
+      ? [put({ ...to, y: to.y - 90 }, 1.5, 0), put(to)]
       : !to
-        ? [put(from), put({ x: from.x, y: from.y - 80 }, 0.7, 0)]
+        ? [put(from), put({ ...from, y: from.y - 80 }, 0.7, 0)]
         : [from, ...this.#between(piece.from, piece.to), to].map((spot) => put(spot, 1.08));
     flyer.animate(steps, { duration: ms, easing: "ease-in-out", fill: "forwards" }).finished.then(
       () => flyer.remove(),

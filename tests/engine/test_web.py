@@ -231,8 +231,9 @@ def test_a_clearing_is_said_in_words() -> None:
         c8="marquise ww sawmill wood wood | eyrie w | alliance sympathy | vagabond pawn",
     ).s
     assert clearing_view(s, 8)["label"] == (
-        "Clearing 8, fox: ruled by the Marquise, 2 Marquise warriors, 1 Eyrie warrior, "
-        "2 wood tokens, 1 sympathy token, sawmill, open slot, Vagabot pawn"
+        "Clearing 8, fox: ruled by the Marquise, 2 warriors of the Marquise, "
+        "1 warrior of the Eyrie, 2 wood tokens, 1 sympathy token, sawmill, open slot, "
+        "pawn of the Vagabot"
     )
     assert (
         clearing_view(s, 5)["label"] == "Clearing 5, rabbit: ruled by nobody, open slot, open slot"
@@ -252,7 +253,7 @@ def test_pawns_in_forests_are_said_in_words() -> None:
     (forest,) = table_view(game.state)["forests"]
     around = forest["id"].removeprefix("forest:").split("_")
     (label,) = forest["labels"]
-    assert label.startswith(f"Vagabond pawn in the forest between {around[0]}")
+    assert label.startswith(f"Pawn of the Vagabond in the forest between {around[0]}")
     assert label.endswith(f" and {around[-1]}")
 
 
