@@ -151,19 +151,19 @@ export class Stepper {
     return html`<div class="stepper-said" aria-live="polite">
       ${error ? html`<p class="error" role="alert" data-test="stepper-error">${error}</p>` : nothing}
       <p data-test="stepper-text">${i < 0 ? source.about : view.text}</p>
-      <p class="stepper-laws">${rules.map((id) => law(id))}</p></div>`;
+      <p class="stepper-laws">${rules.map((id) => law(id))}
+        <span class="stepper-count quiet" data-test="stepper-count"><span class="sr">Step </span>${i + 1} / ${source.length}</span></p></div>`;
   }
 
   #buttons() {
-    const { i, source, timer } = this;
-    const { length } = source;
+    const { i, timer } = this;
+    const done = i === this.source.length - 1;
     return html`<div class="stepper-controls" role="group" aria-label="Steps">
       ${iconButton("turn-back", "Back to the beginning", () => this.#step(-1), { test: "stepper-first", disabled: i < 0 })}
       ${iconButton("back", "Back", () => this.#step(i - 1), { test: "stepper-back", disabled: i < 0 })}
       ${iconButton(timer ? "pause" : "ahead", timer ? "Pause" : "Play", () => this.#toggle(), { test: "stepper-play" })}
-      <button type="button" class="button button-main" data-test="stepper-next" ?disabled=${i === length - 1}
-        @click=${() => this.#step(i + 1)}>Next</button>
-      <span class="quiet" data-test="stepper-count"><span class="sr">Step </span>${i + 1} / ${length}</span></div>`;
+      <button type="button" class="button button-main" data-test="stepper-next" ?disabled=${done}
+        @click=${() => this.#step(i + 1)}>Next</button></div>`;
   }
 
   #fold() {
