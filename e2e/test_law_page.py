@@ -275,10 +275,12 @@ def test_an_example_is_stepped_through_in_place(page: Page) -> None:
     shown.click()
     part(page, "stepper").wait_for()
     assert page.url.endswith(f"#law/{RULE}/{example}")
+    expect(part(page, "stepper-text")).to_contain_text("from 3 to 6")
+    there = int(part(page, "stepper").get_attribute("data-i") or "")
     part(page, "stepper-next").click()
-    expect(part(page, "stepper")).to_have_attribute("data-i", "0")
+    expect(part(page, "stepper")).to_have_attribute("data-i", str(there + 1))
     page.reload()
-    expect(part(page, "stepper")).to_have_attribute("data-i", "-1")
+    expect(part(page, "stepper")).to_have_attribute("data-i", str(there))
     number = part(page, "stepper").locator("[data-law]").first
     law_id = number.get_attribute("data-law") or ""
     number.click()
@@ -430,9 +432,9 @@ def test_going_back_finds_the_place(phone: Page) -> None:
 
 def test_a_law_that_cannot_be_fetched_is_said(page: Page, trouble: Trouble) -> None:
     trouble.expect("ERR_FAILED")
-    page.route("**/law-book.json", lambda route: route.abort())
+    page.route("**/law-book.pack", lambda route: route.abort())
     page.goto(f"./#law/{RULE}")
     expect(part(page, "law-error")).to_contain_text("The Law could not be fetched")
-    page.unroute("**/law-book.json")
+    page.unroute("**/law-book.pack")
     part(page, "law-error").get_by_role("button").click()
     shows(page, RULE)

@@ -8,6 +8,8 @@ import { numbersIn } from "./words.js";
 
 const FRAGMENT = "#law";
 const FEW = 12;
+/** From this step on an example opens at the moment that it is about, not at its beginning. */
+const LATE = 4;
 const WIDE = matchMedia("(min-width: 900px)");
 
 /** What an address asks of the Law: {id, example}, both empty for its first page; null when it asks nothing. */
@@ -49,10 +51,10 @@ export class LawPage {
       this.seeking = false;
     }
     else this.tapped = false;
+    this.#askUses();
     this.draw();
     if (stepped) this.#stage();
     if (!this.book && (moved || !this.coming)) this.#fetch();
-    this.#askUses();
     if (moved) this.#arrive();
   }
 
@@ -61,11 +63,6 @@ export class LawPage {
     this.#strike();
     Object.assign(this, { shown: null, root: null });
     document.title = "rootcore";
-  }
-
-  /** The open game is another one, or has gone on. */
-  renew() {
-    if (this.shown) this.#askUses();
   }
 
   async #fetch() {
@@ -101,12 +98,13 @@ export class LawPage {
     scrollTo(0, place);
   }
 
+  /** Ask Python which events of the open game cite the rule, unless it has said so already. */
   async #askUses() {
     const { id } = this.shown;
     const game = this.desk.game();
-    if (!game || !id || !this.book?.get(id)) {
+    if (!game || !this.book?.get(id)) {
       this.uses = null;
-      return this.draw();
+      return;
     }
     if (this.uses?.game === game && this.uses.id === id) return;
     const uses = { game, id, events: null };
@@ -142,11 +140,24 @@ export class LawPage {
       stage.save = source.save;
       this.draw();
       await stage.stepper.open(source);
+      const moment = await this.#moment(source, this.shown.id);
+      if (stage !== this.stage) return;
+      if (moment >= LATE) await stage.stepper.go(moment);
       host.scrollIntoView({ block: "nearest" });
     } catch (error) {
       stage.error = error.message;
       if (stage === this.stage) this.draw();
     }
+  }
+
+  /** The first step of an example that a rule or a part of it is behind; -1 when it is behind none alone. */
+  async #moment({ length, frame }, id) {
+    const cites = (law) => law === id || law?.startsWith(`${id}.`);
+    for (let i = 0; i < length; i++) {
+      const { law, reasons } = await frame(i);
+      if (cites(law) || reasons.some((reason) => cites(reason.law) || reason.columns.some((column) => cites(column.law)))) return i;
+    }
+    return -1;
   }
 
   // ---- moving about
@@ -163,7 +174,12 @@ export class LawPage {
   }
 
   #click = (event) => {
-    if (event.target.closest("a[href^='#law']")) this.#note();
+    const link = event.target.closest("a[href^='#law']");
+    if (!link) return;
+    this.#note();
+    if (link.hash !== location.hash) return;
+    this.seeking = false;
+    this.draw();
   };
 
   #typed = ({ target }) => {
