@@ -47,7 +47,7 @@
   `);
 
   /** What follows "#game=" or "#position=" in a link, or all of it. */
-  const packed = (link) => link.slice(link.indexOf("=") + 1).trim();
+  const packed = (link) => link.replace(/^.*#(game|position)=/s, "").trim();
 
   class RootcoreBoard extends HTMLElement {
     static observedAttributes = [...SUBJECTS, "theme", "lang", "controls"];
