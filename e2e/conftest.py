@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import build
 from e2e.browser import chromium_program
@@ -26,6 +26,9 @@ SIZES = {
         "is_mobile": True,
     },
 }
+
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:

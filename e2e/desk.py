@@ -118,7 +118,7 @@ def part(page: Page, name: str) -> Locator:
     return page.locator(f'[data-test="{name}"]')
 
 
-def until_same(page: Page, read: Callable[[], T], expected: T, seconds: float = 10) -> None:
+def until_same(page: Page, read: Callable[[], T], expected: T, seconds: float = PATIENCE) -> None:
     """Wait until `read()` gives what is expected; fail with the difference when it never does."""
     end = time.monotonic() + seconds
     while (found := read()) != expected and time.monotonic() < end:
