@@ -53,7 +53,7 @@ NAMES = {
         *("Duchy", "Corvids", "Birdsong", "Daylight", "Evening", "Decree", "Burrow", "Law"),
         *("Thief", "Tinker", "Ranger", "Vagrant", "Scoundrel", "Arbiter", "Adventurer", "Ronin"),
         *("Captain", "Marshal", "Foremole", "Brigadier", "Banker", "Mayor", "Duchess", "Baron"),
-        *("Earl", "Builder", "Charismatic", "Commander", "Despot", "Satchel", "Market"),
+        *("Earl", "Builder", "Charismatic", "Commander", "Despot", "Satchel", "Market", "Ferry"),
         *("Supporters", "Viziers", "Vizier", "Logical", "Mechanical", "Electric", "Automated"),
         *("Robots", "Drillbit", "Cogwheel"),
     )

@@ -54,7 +54,7 @@ AFTERWARDS = {
 SILENT = {"turn", "who", "phase", "phase_name", "step"}
 """What goes on after the last event without a further one."""
 
-MOST_BYTES = 1_500_000
+MOST_BYTES = 2_000_000
 
 
 @cache
