@@ -280,7 +280,7 @@ def test_an_example_is_stepped_through_in_place(page: Page) -> None:
     part(page, "stepper-next").click()
     expect(part(page, "stepper")).to_have_attribute("data-i", str(there + 1))
     page.reload()
-    expect(part(page, "stepper")).to_have_attribute("data-i", str(there))
+    expect(part(page, "stepper")).to_have_attribute("data-i", str(there), timeout=30_000)
     number = part(page, "stepper").locator("[data-law]").first
     law_id = number.get_attribute("data-law") or ""
     number.click()
