@@ -36,8 +36,7 @@ def test_a_whole_game_is_watched_without_a_network(page: Page, context: BrowserC
     expect(part(page, "winner")).to_have_attribute("data-winner", str(game.state.winner))
     until_kept(page, last)
     page.reload()
-    expect(part(page, "winner")).to_be_visible()
-    until(page, READY)
+    part(page, "winner").wait_for()
 
 
 def test_it_can_be_installed(page: Page, context: BrowserContext) -> None:
