@@ -275,12 +275,12 @@ def test_an_example_is_stepped_through_in_place(page: Page) -> None:
     shown.click()
     part(page, "stepper").wait_for()
     assert page.url.endswith(f"#law/{RULE}/{example}")
-    expect(part(page, "stepper-text")).to_contain_text("from 3 to 6")
+    expect(part(page, "stepper-text")).to_contain_text("The Eyrie move")
     there = int(part(page, "stepper").get_attribute("data-i") or "")
     part(page, "stepper-next").click()
     expect(part(page, "stepper")).to_have_attribute("data-i", str(there + 1))
     page.reload()
-    expect(part(page, "stepper")).to_have_attribute("data-i", str(there))
+    expect(part(page, "stepper")).to_have_attribute("data-i", str(there), timeout=30_000)
     number = part(page, "stepper").locator("[data-law]").first
     law_id = number.get_attribute("data-law") or ""
     number.click()

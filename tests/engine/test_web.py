@@ -54,6 +54,17 @@ def test_a_new_game_comes_with_its_whole_story() -> None:
         assert step["turn"] == line["turn"] or line["kind"] == "turn"
 
 
+def test_where_the_open_game_used_a_rule() -> None:
+    game = call("new", setup=SETUP)
+    said = call("uses", id="robotics:4.5.1")
+    cited = [line["i"] for line in game["log"] if line["law"] == "robotics:4.5.1"]
+    assert said["id"] == "robotics:4.5.1"
+    assert cited
+    assert set(cited) <= set(said["events"])
+    assert call("uses", id="robotics:8")["events"] == []
+    assert error('{"call": "uses", "id": "root:99"}') == "no rule is numbered 'root:99'."
+
+
 def test_the_resolved_setup_gives_the_same_game_again() -> None:
     game = call("new", setup=SETUP)
     assert game["setup"]["order"] == "given"
