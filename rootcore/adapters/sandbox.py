@@ -59,8 +59,9 @@ from rootcore.view import event_view, map_view, reason_view, reasons_view, table
 from rootcore.words import PHASES, SPACES, SUITS, counted, the
 
 ABOUT = (
-    "Not to be tapped here: quests, the items under ruins, leaders, which plot lies face down, and "
-    "what was done earlier in a turn. The position as text has a place for all of them."
+    "Not to be tapped here: quests, items under ruins, leaders, which plot lies face down, "
+    "dominance cards, closed paths, the Ferry, and what was done earlier in a turn. The position "
+    "as text has a place for all of them."
 )
 MOST_POINTS = 29
 RUIN = "ruin"
