@@ -26,7 +26,8 @@ from rootcore.events import Event
 from rootcore.game import Game, load
 from rootcore.law import RULES
 from rootcore.panels import names
-from rootcore.prompts import label
+from rootcore.picks import listed
+from rootcore.prompts import label, title
 from rootcore.rules.step import StepRun
 from rootcore.rules.turn import role_of
 from rootcore.state import State
@@ -255,7 +256,7 @@ def not_possible(moment: Moment, laws: tuple[str, ...]) -> dict[str, Any]:
         "title": cited["title"],
         "question": moment.asked.question(),
         "such": "",
-        "sentence": text,
+        "sentence": possible(moment.asked),
         "rule": cited["summary"],
         "ruling": cited["ruling"],
         "kind": "act",
@@ -264,6 +265,12 @@ def not_possible(moment: Moment, laws: tuple[str, ...]) -> dict[str, Any]:
         "illegal": no,
     }
     return {"text": text, "law": law_id, "event": None, "reasons": [reason]}
+
+
+def possible(asked: Ask) -> str:
+    """The ways to answer that there are instead, in one sentence."""
+    ways = listed(list(dict.fromkeys(title(act.verb) for act in asked.acts)))
+    return f"Possible: {ways}."
 
 
 # Recording

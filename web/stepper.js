@@ -130,8 +130,9 @@ export class Stepper {
     this.board.rings(ringed);
     const players = why?.reasons[shown].kind === "player" ? ringed : [];
     const chosen = new Map(players.map(({ id, chosen: won }) => [id, won]));
+    const held = this.host.getRootNode().activeElement;
     render(
-      html`<section class="stepper" data-test="stepper" data-i=${i} aria-label=${source.title}><div class="stepper-parts">
+      html`<div class="stepper" role="group" data-test="stepper" data-i=${i} aria-label=${source.title}><div class="stepper-parts">
         <div class="stepper-table">
           ${view ? html`<div class="stepper-scores">${scoreStrip(view, source.seats, chosen, () => this.#unfold(true))}</div>` : nothing}
           ${this.map}</div>
@@ -139,9 +140,11 @@ export class Stepper {
           ${this.#said()} ${this.controls ? this.#buttons() : nothing}
           ${whyPanel(why, (other) => this.#pick(other))}
           ${view ? this.#fold() : nothing}</div>
-      </div></section>`,
+      </div></div>`,
       this.host,
     );
+    // a button that is disabled at an end of the way would lose the focus, and the keys with it
+    if (held?.disabled && this.host.contains(held)) this.host.querySelector("[data-test=stepper-play]").focus();
   }
 
   /** What just happened, with its rule; before the first step, what there is to see. */
