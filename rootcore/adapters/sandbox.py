@@ -162,10 +162,9 @@ def drawn_next(s: State, layout: Layout) -> list[Card]:
 
 def player_fields(s: State, side: Side) -> list[Field]:
     """What can be changed of a player; `path` leads to it in the player's part of a layout."""
-    shown = [
-        field("score", "Points", "number", side.score, most=MOST_POINTS),
-        field("crafted", "Crafted items", "items", side.crafted, words=True),
-    ]
+    shown = [field("score", "Points", "number", side.score, most=MOST_POINTS)]
+    if side.faction != VAGABOND:
+        shown.append(field("crafted", "Crafted items", "items", side.crafted, words=True))
     if not side.bot:
         shown.append(field("hand", "Hand", "cards", cards_json(side.hand), words=True))
         shown.append(field("in_play", "In play", "cards", cards_json(side.in_play), words=True))
