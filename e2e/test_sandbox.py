@@ -3,12 +3,14 @@
 What the page holds is read off its address and its store, and played in this process as well.
 """
 
+import gzip
 import json
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
 
+import build
 from e2e.desk import kept_keys, part, played
 from e2e.hands import put, tap
 from e2e.support import READY, boot, settle, until
@@ -16,8 +18,15 @@ from e2e.test_companion import touch
 from e2e.test_keyboard import tab_to
 from e2e.test_links import no_clipboard, refusal
 from e2e.test_phone import fits
-from rootcore.game import Game
-from rootcore.sandbox import Layout, Run, from_position_link, read_layout, to_position_link
+from rootcore.game import Game, load
+from rootcore.sandbox import (
+    Layout,
+    Run,
+    from_position_link,
+    read_layout,
+    to_position_link,
+    write_layout,
+)
 from rootcore.terms import Faction
 from rootcore.view import event_view
 
@@ -208,7 +217,7 @@ def test_bad_links_leave_everything_as_it_was(page: Page) -> None:
     ):
         page.goto("about:blank")
         page.goto(f"./{FRAGMENT}{link}")
-        until(page, READY)
+        page.wait_for_selector("[data-test=notice]")
         notice = part(page, "notice")
         expect(notice).to_contain_text(words)
         expect(notice).to_contain_text(UNTOUCHED)
@@ -264,3 +273,14 @@ def test_it_survives_a_reload_without_a_network(page: Page, context: BrowserCont
     part(page, "sandbox").click()
     expect(part(page, "sandbox")).to_be_visible()
     until(page, "location.hash === '#sandbox'")
+
+
+def test_an_example_of_the_law_is_laid_out(page: Page) -> None:
+    pack = build.DIST / "examples" / "robotics-5.pack"
+    examples: dict[str, Any] = json.loads(gzip.decompress(pack.read_bytes()))
+    example = next(one for one in examples.values() if one["save"] and one["laws"])
+    boot(page, f"./#law/{example['laws'][0]}/{example['id']}")
+    part(page, "law-lay").click()
+    page.wait_for_selector("body[data-screen=sandbox]")
+    start = load(example["save"]).marks[-1].state
+    assert lying(page) == write_layout(start)

@@ -30,7 +30,8 @@ function cardsField(sandbox, key, cards, set) {
   const ids = cards.map(({ id }) => id);
   const open = sandbox.picking === key;
   const found = sandbox.suit || sandbox.filter?.trim() ? sandbox.bench.cards.filter((card) => fits(card, sandbox)) : [];
-  const add = (id) => {
+  const add = (id, field) => {
+    field.querySelector("[data-test=add-card]").focus();
     sandbox.pick(null);
     set([...ids, id]);
   };
@@ -43,7 +44,7 @@ function cardsField(sandbox, key, cards, set) {
     open
       ? html`<div class="bench-picker" data-test="card-picker">${suitChips(sandbox.suit, sandbox.pickSuit)} ${nameField(sandbox, { companion: sandbox })}
         <div class="chips">${found.map(
-          (card) => html`<button type="button" class="chip" data-test="pick-card" data-card=${card.id} @click=${() => add(card.id)}>${cardFace(card)}</button>`,
+          (card) => html`<button type="button" class="chip" data-test="pick-card" data-card=${card.id} @click=${({ target }) => add(card.id, target.closest(".bench-field"))}>${cardFace(card)}</button>`,
         )}</div></div>`
       : nothing
   }`;
@@ -136,12 +137,12 @@ function course(sandbox) {
     }`;
 }
 
-/** What chance gives next, as far as it is said. */
+/** What chance gives next, as far as it is said, and the discard pile. */
 function chance(sandbox) {
   const { bench, position } = sandbox;
   const rolls = (position.rolls ?? "").split(" ").filter(Boolean);
   const give = (all) => sandbox.put(["rolls"], all.join(" ") || undefined);
-  return html`<details class="bench-chance" data-test="chance" ?open=${Boolean(position.draws || position.rolls)}><summary>The next cards and rolls</summary>
+  return html`<details class="bench-chance" data-test="chance" ?open=${Boolean(position.draws || position.rolls)}><summary>Cards and dice</summary>
     ${labelled(
       "Next cards drawn: first the order card",
       "draws",
@@ -156,7 +157,12 @@ function chance(sandbox) {
         adder("Add a roll", ROLLS, (roll) => give([...rolls, roll])),
       ),
     )}
-    <p class="quiet small">Chance gives what is left out.</p></details>`;
+    <p class="quiet small">Chance gives what is left out.</p>
+    ${labelled(
+      "Discard pile, its top last",
+      "discard",
+      cardsField(sandbox, "discard", bench.view.discard_cards, (ids) => sandbox.put(["discard"], ids.join(" "))),
+    )}</details>`;
 }
 
 /** Whom to fight where: every battle there can be. */

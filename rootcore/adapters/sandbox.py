@@ -59,8 +59,9 @@ from rootcore.view import event_view, map_view, reason_view, reasons_view, table
 from rootcore.words import PHASES, SPACES, SUITS, counted, the
 
 ABOUT = (
-    "Not to be tapped here: quests, the items under ruins, leaders, which plot lies face down, and "
-    "what was done earlier in a turn. The position as text has a place for all of them."
+    "Not to be tapped here: quests, items under ruins, leaders, which plot lies face down, "
+    "dominance cards, closed paths, the Ferry, and what was done earlier in a turn. The position "
+    "as text has a place for all of them."
 )
 MOST_POINTS = 29
 RUIN = "ruin"
@@ -161,10 +162,9 @@ def drawn_next(s: State, layout: Layout) -> list[Card]:
 
 def player_fields(s: State, side: Side) -> list[Field]:
     """What can be changed of a player; `path` leads to it in the player's part of a layout."""
-    shown = [
-        field("score", "Points", "number", side.score, most=MOST_POINTS),
-        field("crafted", "Crafted items", "items", side.crafted, words=True),
-    ]
+    shown = [field("score", "Points", "number", side.score, most=MOST_POINTS)]
+    if side.faction != VAGABOND:
+        shown.append(field("crafted", "Crafted items", "items", side.crafted, words=True))
     if not side.bot:
         shown.append(field("hand", "Hand", "cards", cards_json(side.hand), words=True))
         shown.append(field("in_play", "In play", "cards", cards_json(side.in_play), words=True))
