@@ -14,9 +14,11 @@ from __future__ import annotations
 import argparse
 import ast
 import functools
+import gzip
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -46,7 +48,9 @@ VENDORED = {
 PAGE_SUFFIXES = {".html", ".css", ".js", ".svg", ".png", ".webmanifest", ".txt"}
 NOT_PRECACHED = {".txt", ".pack"}
 LISTING = "examples/index.pack"
-"""The one pack that is kept from the first visit on; the others are once they were seen."""
+LAW_BOOK = "law-book.pack"
+KEPT_PACKS = (LISTING, LAW_BOOK)
+"""The packs that are kept from the first visit on; the others are once they were seen."""
 NOT_IN_THE_PAGES_WHEEL = {
     "__main__.py",
     "adapters/cli.py",
@@ -382,7 +386,8 @@ def build() -> Path:
         shutil.copytree(WEB, site, ignore=not_for_the_page)
         (site / "vendor").mkdir()
         for target, source in VENDORED.items():
-            shutil.copy(npm_packages() / source, site / "vendor" / target)
+            text = (npm_packages() / source).read_text("utf-8")
+            (site / "vendor" / target).write_text(without_remarks(text), "utf-8")
         (site / "wheels").mkdir()
         shutil.copy(wheel, site / "wheels")
         version = json.loads((npm_packages() / "pyodide" / "package.json").read_text())["version"]
@@ -464,7 +469,16 @@ def print_the_law(site: Path) -> None:
     from rootcore.lawbook import book_view
 
     book = json.dumps(book_view(), ensure_ascii=False, separators=(",", ":"))
-    (site / "law-book.json").write_text(book, encoding="utf-8")
+    (site / LAW_BOOK).write_bytes(gzip.compress(book.encode(), 9, mtime=0))
+
+
+def without_remarks(script: str) -> str:
+    """A vendored script without its long comments, which the page need not download.
+
+    Only comments that begin a line go, and not those with a licence.
+    """
+    remark = re.compile(r"^[ \t]*/\*\*(?:(?!\*/|@license).)*\*/\n", re.DOTALL | re.MULTILINE)
+    return remark.sub("", script)
 
 
 DEMO_GAME = {
@@ -502,13 +516,13 @@ def describe(site: Path, home: str) -> None:
     listing = "// Made by build.py: what this build consists of.\nexport const BUILD = "
     (site / "build.js").write_text(f"{listing}{json.dumps(facts, indent=1)};\n")
     kept = [name for name in [*sizes, "build.js"] if Path(name).suffix not in NOT_PRECACHED]
-    kept.append(LISTING)
+    kept.extend(KEPT_PACKS)
     page = [name for name in kept if not name.startswith(home)]
     precache = {
         "hash": build_hash,
         "runtime": {"name": Path(home).name, "files": [n for n in kept if n.startswith(home)]},
         "app": ["./", *(name for name in page if name not in ("index.html", "sw.js"))],
-        "once_seen": [name for name in sizes if name.endswith(".pack") and name != LISTING],
+        "once_seen": [name for name in sizes if name.endswith(".pack") and name not in KEPT_PACKS],
     }
     worker = site / "sw.js"
     script, blank = worker.read_text(encoding="utf-8"), "const BUILD = null;"

@@ -276,7 +276,11 @@ def drawn(page: Page) -> Counter[tuple[str, ...]]:
 
 def on_table(state: State) -> Counter[tuple[str, ...]]:
     """What `drawn` should find for a position."""
-    view = table_view(state)
+    return in_view(table_view(state))
+
+
+def in_view(view: dict[str, Any]) -> Counter[tuple[str, ...]]:
+    """What `drawn` should find for the view of a table."""
     pieces: Counter[tuple[str, ...]] = Counter()
     for clearing in view["clearings"]:
         place = str(clearing["id"])

@@ -5,10 +5,8 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.desk import (
-    cursor,
     drawn,
     go,
-    kept_game,
     on_table,
     part,
     played,
@@ -40,16 +38,6 @@ def test_a_whole_game_is_watched_without_a_network(page: Page, context: BrowserC
     page.reload()
     expect(part(page, "winner")).to_be_visible()
     until(page, READY)
-    part(page, "menu").click()
-    part(page, "examples").locator("summary").click()
-    part(page, "example-eyrie").click()
-    page.wait_for_selector('body[data-cursor="-1"]')
-    until(page, "() => document.querySelector('[data-test=rule-dialog]')")
-    part(page, "next-step").click()
-    until(page, "() => Number(document.body.dataset.cursor) > -1")
-    there = cursor(page)
-    until_kept(page, there)
-    assert kept_game(page)["example"] == "eyrie"
 
 
 def test_it_can_be_installed(page: Page, context: BrowserContext) -> None:

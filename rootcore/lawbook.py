@@ -1,4 +1,4 @@
-"""The Law as a book to read: every entry of both rule books and every card, and how they hang together.
+"""The Law as a book to read: every entry of both rule books, every card, and what links them.
 
 `law/references.json` holds what cannot be read off the numbers: which rule points to which, and
 which changes which. The page gets all of it as one file, so that it needs no Python to show a rule.

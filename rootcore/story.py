@@ -70,7 +70,7 @@ def seat_view(
 
 
 def uses_view(game: Game, length: int, law_id: str) -> list[int]:
-    """The events, of the first `length`, that a rule or a part of it brought about or helped decide.
+    """The events, of the first `length`, that a rule or part of it brought about or helped decide.
 
     A tie-break of a choice counts, and a reason why something was not legal; BadNotation for an id
     that no book has.

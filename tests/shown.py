@@ -8,6 +8,7 @@ test, an example that is wrong fails. `python -m tests.shown FOLDER` writes the 
 
 import gzip
 import json
+import re
 import sys
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -25,7 +26,8 @@ from rootcore.events import Event
 from rootcore.game import Game, load
 from rootcore.law import RULES
 from rootcore.panels import names
-from rootcore.prompts import label
+from rootcore.picks import listed
+from rootcore.prompts import label, title
 from rootcore.rules.step import StepRun
 from rootcore.rules.turn import role_of
 from rootcore.state import State
@@ -35,7 +37,7 @@ from rootcore.view import map_view, rule_view, table_view, told_reasons, told_vi
 from tests.mutation import FOLDERS, Proof, enactments, proofs_in, replaced
 from tests.scenes import Scene
 
-MOST_MOMENTS = 45
+MOST_MOMENTS = 60
 """A longer story is no example of a rule."""
 
 EACH = 2
@@ -52,8 +54,8 @@ NAMES = {
         *("Thief", "Tinker", "Ranger", "Vagrant", "Scoundrel", "Arbiter", "Adventurer", "Ronin"),
         *("Captain", "Marshal", "Foremole", "Brigadier", "Banker", "Mayor", "Duchess", "Baron"),
         *("Earl", "Builder", "Charismatic", "Commander", "Despot", "Satchel", "Market"),
-        *("Supporters", "Viziers", "Vizier", "Lost", "Souls", "Logical", "Mechanical", "Electric"),
-        *("Automated", "Robots", "Drillbit", "Cogwheel"),
+        *("Supporters", "Viziers", "Vizier", "Logical", "Mechanical", "Electric", "Automated"),
+        *("Robots", "Drillbit", "Cogwheel"),
     )
 }
 """Words that are names, as they stand in a title."""
@@ -105,9 +107,9 @@ class Shown:
     def title(self) -> str:
         """The name of the test in words, then those of its parameters that are words."""
         words = [NAMES.get(w, w) for w in self.proof.test.__name__.split("_")[1:]]
-        words[0] = words[0][0].upper() + words[0][1:]
+        text = " ".join(words).replace(" s ", "’s ")
         row = [str(x).replace("_", " ") for x in self.proof.arguments.values() if is_word(x)]
-        return " ".join(words) + (f" ({', '.join(row)})" if row else "")
+        return text[0].upper() + text[1:] + (f" ({', '.join(row)})" if row else "")
 
     @property
     def about(self) -> str:
@@ -138,7 +140,7 @@ class Shown:
         first = {"i": -1, "text": self.about, "law": self.laws[0], "event": None, "reasons": []}
         frames = [first | table_view(self.start)]
         for i, moment in enumerate(self.moments):
-            told = happened(moment, i) if moment.event else not_possible(moment)
+            told = happened(moment, i) if moment.event else not_possible(moment, self.laws)
             frames.append({"i": i, **told, **table_view(moment.table)})
         return frames
 
@@ -209,7 +211,7 @@ class Shown:
 
 def is_word(value: Any) -> bool:
     """Whether a parameter says something in a title."""
-    return isinstance(value, str | int) and not isinstance(value, bool) and len(str(value)) < 24
+    return isinstance(value, str) and re.fullmatch("[a-z_]+", value) is not None
 
 
 def at_step(s: State, phase: Phase, step: int) -> State:
@@ -227,11 +229,16 @@ def happened(moment: Moment, i: int) -> dict[str, Any]:
     return {"text": event["text"], "law": event["law"], "event": event, "reasons": reasons}
 
 
-def not_possible(moment: Moment) -> dict[str, Any]:
-    """What somebody may not do, and why, in the form of a reason without candidates."""
+def not_possible(moment: Moment, laws: tuple[str, ...]) -> dict[str, Any]:
+    """What somebody may not do by these rules, in the form of a reason without candidates.
+
+    When none of them is why, it is all that somebody may not do.
+    """
     assert moment.asked
     known = names(moment.table)
-    first, *_ = moment.refused
+    parts = tuple(f"{law_id}." for law_id in laws)
+    meant = [x for x in moment.refused if f"{x.why.law}.".startswith(parts)] or moment.refused
+    first = meant[0]
     law_id = first.why.law
     cited = rule_view(law_id)
     no = [
@@ -241,7 +248,7 @@ def not_possible(moment: Moment) -> dict[str, Any]:
             "reason": x.why.words,
             "law": x.why.law,
         }
-        for x in moment.refused
+        for x in meant
     ]
     text = f"“{no[0]['label']}” is not possible: {first.why.words}."
     reason = {
@@ -249,7 +256,7 @@ def not_possible(moment: Moment) -> dict[str, Any]:
         "title": cited["title"],
         "question": moment.asked.question(),
         "such": "",
-        "sentence": text,
+        "sentence": possible(moment.asked),
         "rule": cited["summary"],
         "ruling": cited["ruling"],
         "kind": "act",
@@ -258,6 +265,12 @@ def not_possible(moment: Moment) -> dict[str, Any]:
         "illegal": no,
     }
     return {"text": text, "law": law_id, "event": None, "reasons": [reason]}
+
+
+def possible(asked: Ask) -> str:
+    """The ways to answer that there are instead, in one sentence."""
+    ways = listed(list(dict.fromkeys(title(act.verb) for act in asked.acts)))
+    return f"Possible: {ways}."
 
 
 # Recording
@@ -279,7 +292,6 @@ class Recorder:
         """Note what is made and what happens inside."""
         watched: list[tuple[type, str, Callable[..., None], Callable[..., None]]] = [
             (Scene, "__init__", nothing, lambda scene, *_, **__: self.made(scene)),
-            (Scene, "actor", lambda scene, *_: self.ready(scene.s), nothing),
             (Scene, "run", lambda scene, *_: self.ready(scene.s), nothing),
             (Scene, "step", lambda _, run, *script: self.steps.append((run, script)), nothing),
             (State, "emit", nothing, lambda s, *_, **__: self.emitted(s)),
@@ -290,6 +302,7 @@ class Recorder:
             for owner, name, before, after in watched:
                 spied = between(getattr(owner, name), before, after)
                 stack.enter_context(replaced(owner, name, spied))
+            stack.enter_context(tables_seen(self.ready))
             yield
 
     def made(self, scene: Scene) -> None:
@@ -298,7 +311,7 @@ class Recorder:
         self.moments[id(scene.s)] = []
 
     def ready(self, s: State) -> None:
-        """Something is about to happen on a scene's table."""
+        """Something may be about to happen on a scene's table."""
         if id(s) in self.moments:
             self.latest = s
             if not self.moments[id(s)]:
@@ -359,6 +372,23 @@ def between(
         return value
 
     return spied
+
+
+@contextmanager
+def tables_seen(tell: Callable[[State], None]) -> Generator[None, None, None]:
+    """Tell of a scene's table whenever somebody takes it in hand."""
+
+    def table(scene: Scene) -> State:
+        found: State = vars(scene)["s"]
+        tell(found)
+        return found
+
+    seen = property(table, lambda scene, s: vars(scene).update(s=s))
+    setattr(Scene, "s", seen)  # noqa: B010
+    try:
+        yield
+    finally:
+        delattr(Scene, "s")
 
 
 def first_turn(game: Game) -> int:
@@ -426,10 +456,11 @@ def chosen(candidates: Iterable[Shown]) -> list[Shown]:
             by_law.setdefault(law_id, []).append(shown)
     for law_id in enacted():
         best = sorted(by_law.get(law_id, ()), key=lambda x: worth(x, law_id), reverse=True)
-        for k, shown in enumerate(best[:EACH]):
+        by_title = {shown.title: shown for shown in reversed(best)}
+        for k, shown in enumerate(sorted(by_title.values(), key=best.index)[:EACH]):
             if k == 0 or worth(shown, law_id)[:4] >= (2, True, True, True):
                 found[shown.id] = shown
-    return list(found.values())
+    return list({(shown.title, shown.laws): shown for shown in found.values()}.values())
 
 
 @cache
@@ -439,6 +470,7 @@ def examples() -> tuple[Shown, ...]:
     return tuple(sorted(chosen(recorded()), key=lambda x: (place[x.laws[0]], x.id)))
 
 
+@cache
 def packs() -> dict[str, Any]:
     """What the page reads, by name: the list of examples, and the examples of a chapter by id."""
     found: dict[str, Any] = {"index": [shown.entry() for shown in examples()]}

@@ -1,7 +1,7 @@
 /** The Law as build.py prints it: every rule in our words, found by number or by words. Needs no Python. */
 import MiniSearch from "./vendor/minisearch.js";
 
-const PLACE = new URL("./law-book.json", import.meta.url);
+const PLACE = new URL("./law-book.pack", import.meta.url);
 const MOST_FOUND = 40;
 const NEAR = 8;
 const WORDS = /[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*/gu;
@@ -113,7 +113,7 @@ export function lawBook() {
   coming ??= fetch(PLACE)
     .then((answer) => {
       if (!answer.ok) throw new Error();
-      return answer.json();
+      return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).json();
     })
     .then((said) => new Book(said))
     .catch(() => {

@@ -8,6 +8,8 @@ import { numbersIn } from "./words.js";
 
 const FRAGMENT = "#law";
 const FEW = 12;
+/** From this step on an example opens at the moment that it is about, not at its beginning. */
+const LATE = 4;
 const WIDE = matchMedia("(min-width: 900px)");
 
 /** What an address asks of the Law: {id, example}, both empty for its first page; null when it asks nothing. */
@@ -34,7 +36,8 @@ export class LawPage {
   /** @param desk what the page gives: game() (the open game or null), call(name, args), leave(), back() in words */
   constructor(desk) {
     Object.assign(this, { desk, root: null, shown: null, book: null, failed: "", query: "", seeking: false });
-    Object.assign(this, { examples: [], all: new Set(), uses: null, stage: null, scrolls: new Map(), tapped: false });
+    Object.assign(this, { examples: [], all: new Set(), uses: null, stage: null, scrolls: new Map(), tapped: false, coming: false });
+    document.addEventListener("keydown", this.#keys);
   }
 
   /** Show what an address asks for, in `root`. */
@@ -48,10 +51,10 @@ export class LawPage {
       this.seeking = false;
     }
     else this.tapped = false;
+    this.#askUses();
     this.draw();
     if (stepped) this.#stage();
-    if (!this.book) this.#fetch();
-    this.#askUses();
+    if (!this.book && (moved || !this.coming)) this.#fetch();
     if (moved) this.#arrive();
   }
 
@@ -62,20 +65,18 @@ export class LawPage {
     document.title = "rootcore";
   }
 
-  /** The open game is another one, or has gone on. */
-  renew() {
-    if (this.shown) this.#askUses();
-  }
-
   async #fetch() {
     this.failed = "";
+    this.coming = true;
     try {
       this.book = await lawBook();
     } catch (error) {
       this.failed = error.message;
     }
     this.draw();
+    if (!this.book) return;
     this.#arrive();
+    this.#askUses();
     try {
       this.examples = await exampleIndex();
     } catch {
@@ -97,12 +98,13 @@ export class LawPage {
     scrollTo(0, place);
   }
 
+  /** Ask Python which events of the open game cite the rule, unless it has said so already. */
   async #askUses() {
     const { id } = this.shown;
     const game = this.desk.game();
-    if (!game || !id || !this.book?.get(id)) {
+    if (!game || !this.book?.get(id)) {
       this.uses = null;
-      return this.draw();
+      return;
     }
     if (this.uses?.game === game && this.uses.id === id) return;
     const uses = { game, id, events: null };
@@ -136,11 +138,24 @@ export class LawPage {
       const source = await exampleSource(example);
       if (stage !== this.stage) return;
       await stage.stepper.open(source);
+      const moment = await this.#moment(source, this.shown.id);
+      if (stage !== this.stage) return;
+      if (moment >= LATE) await stage.stepper.go(moment);
       host.scrollIntoView({ block: "nearest" });
     } catch (error) {
       stage.error = error.message;
       if (stage === this.stage) this.draw();
     }
+  }
+
+  /** The first step of an example that a rule or a part of it is behind; -1 when it is behind none alone. */
+  async #moment({ length, frame }, id) {
+    const cites = (law) => law === id || law?.startsWith(`${id}.`);
+    for (let i = 0; i < length; i++) {
+      const { law, reasons } = await frame(i);
+      if (cites(law) || reasons.some((reason) => cites(reason.law) || reason.columns.some((column) => cites(column.law)))) return i;
+    }
+    return -1;
   }
 
   // ---- moving about
@@ -157,7 +172,12 @@ export class LawPage {
   }
 
   #click = (event) => {
-    if (event.target.closest("a[href^='#law']")) this.#note();
+    const link = event.target.closest("a[href^='#law']");
+    if (!link) return;
+    this.#note();
+    if (link.hash !== location.hash) return;
+    this.seeking = false;
+    this.draw();
   };
 
   #typed = ({ target }) => {
@@ -169,6 +189,7 @@ export class LawPage {
 
   #keys = (event) => {
     const { key, target } = event;
+    if (!this.root || event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
     const field = this.root.querySelector("[data-test=law-search]");
     const found = [...this.root.querySelectorAll(".law-found a")];
     const at = found.indexOf(target);
@@ -193,7 +214,7 @@ export class LawPage {
     const entry = book?.get(id);
     render(
       html`<main tabindex="-1" class="law-page" data-test="law" ?data-open=${Boolean(id)} ?data-seeking=${this.#seeks}
-        @click=${this.#click} @keydown=${this.#keys}>
+        @click=${this.#click}>
       <header class="law-head"><button type="button" class="button" data-test="law-back" @click=${() => this.desk.leave()}>${this.desk.back()}</button>
         ${id ? html`<a class="law-home" href=${lawAddress()} data-test="law-home" @click=${this.#clear}>The Law</a>` : html`<h1>The Law</h1>`}</header>
       ${failed ? html`<p class="error" role="alert" data-test="law-error">${failed} <button type="button" class="button" @click=${() => this.#fetch()}>Try again</button></p>` : nothing}
@@ -296,7 +317,7 @@ export class LawPage {
 
   #unknown(id) {
     const near = this.book.near(id);
-    return html`<article class="law-rule"><h2 class="law-title" tabindex="-1" data-test="law-unknown">The Law has no rule “${id}”.</h2>
+    return html`<article class="law-rule"><h1 class="law-title" tabindex="-1" data-test="law-unknown">The Law has no rule “${id}”.</h1>
       ${near.length ? html`<p>Perhaps you mean one of these:</p>${this.#list(near.map((entry) => entry.id), "law-near", true)}` : nothing}</article>`;
   }
 
@@ -311,14 +332,14 @@ export class LawPage {
       <nav class="law-trail" aria-label="Part of"><span>${book.books.find(({ id }) => id === itsBook).name}</span>${trail.map(
         (above) => html` › <a href=${lawAddress(above.id)}>${this.#number(above)}${above.title}</a>`,
       )}</nav>
-      <h2 class="law-title" tabindex="-1">${this.#number(entry) ? html`<span class="law-number">${this.#number(entry)}</span>` : nothing}${entry.title}</h2>
+      <h1 class="law-title" tabindex="-1">${this.#number(entry) ? html`<span class="law-number">${this.#number(entry)}</span>` : nothing}${entry.title}</h1>
       <p class="law-summary" data-test="law-summary">${said(entry.summary)}</p>
       ${entry.ruling ? html`<p class="why-ruling" data-test="law-ruling"><b>Ruling.</b> ${said(entry.ruling)}</p>` : nothing}
       ${entry.waiver ? html`<p class="quiet" data-test="law-waiver"><b>Not played by the program.</b> ${said(entry.waiver)}</p>` : nothing}
       ${this.#host(entry)}
       ${this.#section("Changed by", entry.modified_by, "law-modified", true)}
       ${this.#section("Changes", entry.modifies, "law-modifies", true)}
-      ${parts.length ? html`<section><h3>${entry.kind === "section" ? "In this chapter" : "In detail"}</h3>${this.#list(parts.map(({ id }) => id), "law-parts", true)}</section>` : nothing}
+      ${parts.length ? html`<section><h2>${entry.kind === "section" ? "In this chapter" : "In detail"}</h2>${this.#list(parts.map(({ id }) => id), "law-parts", true)}</section>` : nothing}
       ${this.#examplesOf(entry)}
       ${this.#inGame(entry)}
       ${this.#section("Refers to", entry.refers, "law-refers")}
@@ -344,7 +365,7 @@ export class LawPage {
   }
 
   #section(title, ids, test, brief = false) {
-    return ids ? html`<section><h3>${title}</h3>${this.#list(ids, test, brief)}</section>` : nothing;
+    return ids ? html`<section><h2>${title}</h2>${this.#list(ids, test, brief)}</section>` : nothing;
   }
 
   /** The first of a long list, and a button for the rest. */
@@ -373,7 +394,7 @@ export class LawPage {
     const [some, more] = this.#some("law-shown", all);
     const open = all.find(({ id }) => id === example);
     const listed = open && !some.includes(open) ? [...some, open] : some;
-    return html`<section data-test="law-shown"><h3>Shown</h3>
+    return html`<section data-test="law-shown"><h2>Shown</h2>
       ${stage && (stage.error || !open) ? html`<div>${stage.error ? html`<p class="error" role="alert" data-test="law-example-error">${stage.error}</p>` : stage.host}</div>` : nothing}
       <ul class="law-list">${listed.map(
         (one) => html`<li>${this.#exampleLink(one, entry.id, one === open)}${one === open && stage && !stage.error ? stage.host : nothing}</li>`,
@@ -383,11 +404,11 @@ export class LawPage {
   #inGame(entry) {
     const { uses } = this;
     if (uses?.id !== entry.id) return nothing;
-    if (uses.error) return html`<section><h3>In your game</h3><p class="error" role="alert">${uses.error}</p></section>`;
-    if (!uses.events) return html`<section><h3>In your game</h3><p role="status">Looking through your game…</p></section>`;
+    if (uses.error) return html`<section><h2>In your game</h2><p class="error" role="alert">${uses.error}</p></section>`;
+    if (!uses.events) return html`<section><h2>In your game</h2><p role="status">Looking through your game…</p></section>`;
     const { log, turns } = uses.game;
     const [some, more] = this.#some("law-uses", uses.events);
-    return html`<section><h3>In your game</h3>${
+    return html`<section><h2>In your game</h2>${
       some.length
         ? html`<ol class="law-list" data-test="law-uses">${some.map(
             (i) => html`<li><button type="button" class="step-go" data-go=${i}><span class="law-brief">${turns[log[i].turn].title}</span> ${log[i].text}</button></li>`,

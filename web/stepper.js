@@ -130,8 +130,9 @@ export class Stepper {
     this.board.rings(ringed);
     const players = why?.reasons[shown].kind === "player" ? ringed : [];
     const chosen = new Map(players.map(({ id, chosen: won }) => [id, won]));
+    const held = this.host.getRootNode().activeElement;
     render(
-      html`<section class="stepper" data-test="stepper" data-i=${i} aria-label=${source.title}><div class="stepper-parts">
+      html`<div class="stepper" role="group" data-test="stepper" data-i=${i} aria-label=${source.title}><div class="stepper-parts">
         <div class="stepper-table">
           ${view ? html`<div class="stepper-scores">${scoreStrip(view, source.seats, chosen, () => this.#unfold(true))}</div>` : nothing}
           ${this.map}</div>
@@ -139,9 +140,11 @@ export class Stepper {
           ${this.#said()} ${this.controls ? this.#buttons() : nothing}
           ${whyPanel(why, (other) => this.#pick(other))}
           ${view ? this.#fold() : nothing}</div>
-      </div></section>`,
+      </div></div>`,
       this.host,
     );
+    // a button that is disabled at an end of the way would lose the focus, and the keys with it
+    if (held?.disabled && this.host.contains(held)) this.host.querySelector("[data-test=stepper-play]").focus();
   }
 
   /** What just happened, with its rule; before the first step, what there is to see. */
@@ -151,19 +154,19 @@ export class Stepper {
     return html`<div class="stepper-said" aria-live="polite">
       ${error ? html`<p class="error" role="alert" data-test="stepper-error">${error}</p>` : nothing}
       <p data-test="stepper-text">${i < 0 ? source.about : view.text}</p>
-      <p class="stepper-laws">${rules.map((id) => law(id))}</p></div>`;
+      <p class="stepper-laws">${rules.map((id) => law(id))}
+        <span class="stepper-count quiet" data-test="stepper-count"><span class="sr">Step </span>${i + 1} / ${source.length}</span></p></div>`;
   }
 
   #buttons() {
-    const { i, source, timer } = this;
-    const { length } = source;
+    const { i, timer } = this;
+    const done = i === this.source.length - 1;
     return html`<div class="stepper-controls" role="group" aria-label="Steps">
       ${iconButton("turn-back", "Back to the beginning", () => this.#step(-1), { test: "stepper-first", disabled: i < 0 })}
       ${iconButton("back", "Back", () => this.#step(i - 1), { test: "stepper-back", disabled: i < 0 })}
       ${iconButton(timer ? "pause" : "ahead", timer ? "Pause" : "Play", () => this.#toggle(), { test: "stepper-play" })}
-      <button type="button" class="button button-main" data-test="stepper-next" ?disabled=${i === length - 1}
-        @click=${() => this.#step(i + 1)}>Next</button>
-      <span class="quiet" data-test="stepper-count"><span class="sr">Step </span>${i + 1} / ${length}</span></div>`;
+      <button type="button" class="button button-main" data-test="stepper-next" ?disabled=${done}
+        @click=${() => this.#step(i + 1)}>Next</button></div>`;
   }
 
   #fold() {

@@ -110,7 +110,7 @@ def test_fox_move_takes_three_from_8_to_4_and_leaves_one() -> None:
 
 @pytest.mark.law("root:8.2.6")
 def test_moving_onto_sympathy_outrages_the_human_alliance() -> None:
-    """The Alliance draws a card and adds it to its Supporters, right after the move."""
+    """The Alliance gets a card for its Supporters from the deck, right after the move."""
     game = EXAMPLE.play()
     move, outrage = events(game, "move")[0], events(game, "supporter")[0]
     assert game.events.index(outrage) == game.events.index(move) + 1
@@ -138,7 +138,7 @@ def test_moving_onto_the_sympathy_of_a_bot_causes_no_outrage() -> None:
 
 @pytest.mark.law("robotics:5.5.1.II", "robotics:5.5.1.II.a")
 def test_rabbit_move_goes_from_3_to_6() -> None:
-    """3 has the most Eyrie warriors; 6 has no roost and fewer enemy pieces than 11."""
+    """3 has the most Eyrie warriors; of 6 and 11, without roosts, 6 has fewer enemies."""
     game = EXAMPLE.play()
     move = events(game, "move")[1]
     assert (move.data["n"], move.data["start"], move.data["end"]) == (3, 3, 6)

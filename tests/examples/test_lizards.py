@@ -6,6 +6,7 @@ rabbit 2, fox 10. Lizards fall in their own Crusade, and the four acolytes still
 conspiracies: the example plays Robot Revenge as the printed board has it.
 """
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -118,11 +119,9 @@ def test_the_printed_example_turn_of_the_logical_lizards() -> None:
         game.answer(text)
     turns = [k for k, e in enumerate(game.events) if e.kind == "turn"]
     assert [game.events[k].who for k in turns] == [LIZARDS, MARQUISE]
-    turn = game.events[: turns[1]]
-    by_step = [*birdsong().s.log, *daylight().s.log]
-    assert [(e.kind, e.law) for e in turn[1 : 1 + len(by_step)]] == [
-        (e.kind, e.law) for e in by_step
-    ]
+    turn = Counter(e.kind for e in game.events[: turns[1]])
+    assert (turn["conspiracy"], turn["reveal card"]) == (5, 4)
+    assert game.events[turns[1] - 1].law == "robotics:8.6.4"
 
 
 @pytest.mark.law("robotics:8.4.1")

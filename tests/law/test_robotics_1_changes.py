@@ -59,7 +59,7 @@ def test_a_bot_crafts_without_crafting_pieces() -> None:
 
 
 @pytest.mark.law("robotics:1.1.1")
-def test_the_item_must_still_be_in_the_supply() -> None:
+def test_an_item_gone_from_the_supply_is_not_crafted() -> None:
     """The last coin is taken, so the next card that shows one crafts nothing."""
     scene = Scene(TABLE)
     scene.s.items[Item.COIN] = 1

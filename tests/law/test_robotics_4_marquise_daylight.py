@@ -86,7 +86,7 @@ def test_she_battles_in_each_ordered_clearing_with_enemies() -> None:
 
 
 @pytest.mark.law("robotics:4.5.1")
-def test_the_defender_is_the_player_with_the_most_pieces_there() -> None:
+def test_who_has_most_pieces_there_defends() -> None:
     """Two Eyrie warriors are more pieces than one sympathy token, whatever the points."""
     scene = Scene(
         TABLE,

@@ -170,7 +170,7 @@ def test_a_gained_item_goes_face_up_into_the_satchel() -> None:
 
 
 @pytest.mark.law("robotics:7.2.3", "robotics:7.2.4")
-def test_items_on_the_battle_track_cannot_be_exhausted() -> None:
+def test_an_item_on_the_battle_track_is_never_exhausted() -> None:
     """Everything in the Satchel is face down: the one face up on the track pays nothing."""
     scene = VagabotScene(c5="vagabond pawn", satchel="vvvvv", track="^")
     assert not exhaust(scene.actor(), 1, "robotics:7.5.1")

@@ -301,6 +301,8 @@ def test_no_effect_is_crafted_twice(card_id: str) -> None:
     """Its twin may be in somebody else's play area, not in one's own."""
     scene = in_play(crafter(card_id), "marquise", card_id)
     assert [act.text for act in craft_acts(scene.s, ALLIANCE, CAUSE)] == [f"craft {card_id}"]
+    scene.run(craft_card(scene.s, ALLIANCE, card(card_id), CAUSE))
+    assert named(scene.side("alliance").in_play) == [card_id]
     scene = in_play(crafter(card_id), "alliance", card_id)
     why = why_not(scene, card_id)
     assert why == ("root:4.1.4", "its effect is in play already")

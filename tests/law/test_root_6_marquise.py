@@ -4,13 +4,13 @@ import pytest
 
 from rootcore.acts import Refusal
 from rootcore.bots import alliance, eyrie
-from rootcore.cards import CARDS
+from rootcore.cards import CARDS, card
 from rootcore.errors import BrokenLaw
 from rootcore.factions import marquise
 from rootcore.game import Game
 from rootcore.rules import effects
 from rootcore.rules.battle import Battle, battle
-from rootcore.rules.crafting import craft_acts
+from rootcore.rules.crafting import craft_acts, craft_card
 from rootcore.rules.movement import move
 from rootcore.rules.pieces import cannot_place
 from rootcore.rules.removal import remove_all_enemies
@@ -30,6 +30,7 @@ from rootcore.terms import (
     WOOD,
     WORKSHOP,
     Faction,
+    Item,
     Kind,
 )
 from tests.law.people_scenes import offered
@@ -46,6 +47,8 @@ def test_she_crafts_with_workshops() -> None:
     """A workshop in a fox clearing pays for an anvil; a sawmill and a recruiter there do not."""
     scene = Scene("marquise eyrie", c8="marquise workshop", hands={"marquise": "anvil"})
     assert [x.text for x in craft_acts(scene.s, MARQUISE, "root:6.5")] == ["craft anvil"]
+    scene.run(craft_card(scene.s, MARQUISE, card("anvil"), "root:6.2.1"))
+    assert scene.side("marquise").crafted == [Item.HAMMER]
     other = Scene("marquise eyrie", c8="marquise sawmill recruiter", hands={"marquise": "anvil"})
     assert craft_acts(other.s, MARQUISE, "root:6.5") == []
 

@@ -23,6 +23,7 @@ from rootcore.terms import (
     ROOST,
     SETUP,
     WARRIOR,
+    Item,
     Phase,
 )
 from tests.law.eyrie_scenes import VIZIER, decree, eyrie_scene
@@ -45,6 +46,8 @@ def test_they_craft_with_roosts() -> None:
     """A roost in 8, a fox clearing, pays for an anvil; one in 5 does not."""
     scene = Scene("eyrie marquise", c8="eyrie roost", hands=hand("anvil"))
     assert [x.text for x in craft_acts(scene.s, EYRIE, "root:7.5.1")] == ["craft anvil"]
+    scene.run(craft_card(scene.s, EYRIE, card("anvil"), "root:7.2.1"))
+    assert scene.side("eyrie").crafted == [Item.HAMMER]
     scene = Scene("eyrie marquise", c5="eyrie roost", hands=hand("anvil"))
     assert craft_acts(scene.s, EYRIE, "root:7.5.1") == []
 

@@ -25,6 +25,12 @@ AT_BOOT = (
 """What a boot may import of the standard library, with all that these import in turn. Only that is
 compiled: a compiled module is bigger to download than its source."""
 
+LEFT_OUT = (
+    *("_pyrepl/", "multiprocessing/", "unittest/", "wsgiref/", "xml/", "xmlrpc/"),
+    *("doctest.py", "pdb.py", "pydoc.py"),
+)
+"""What no page imports of the standard library: other programs, and tools to debug and test."""
+
 UNCHECKED_HASH = (1).to_bytes(4, "little")
 """The flags of a .pyc that is used without looking for its source."""
 
@@ -35,10 +41,19 @@ def compiled(source: bytes, path: str) -> bytes:
     return MAGIC_NUMBER + UNCHECKED_HASH + bytes(8) + marshal.dumps(code)
 
 
-def rewrite(source: str, target: str, change: Callable[[str, bytes], tuple[str, bytes]]) -> None:
-    """Copy a zip with every file passed through `change`; the same input gives the same bytes."""
+def rewrite(
+    source: str,
+    target: str,
+    change: Callable[[str, bytes], tuple[str, bytes]],
+    left_out: tuple[str, ...] = (),
+) -> None:
+    """Copy a zip with every file passed through `change`; the same input gives the same bytes.
+
+    Files whose name begins with one of `left_out` stay behind.
+    """
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
-        entries = dict(change(name, old.read(name)) for name in old.namelist())
+        names = [name for name in old.namelist() if not name.startswith(left_out)]
+        entries = dict(change(name, old.read(name)) for name in names)
         records = [name for name in entries if name.endswith(".dist-info/RECORD")]
         for record in records:
             entries[record] = listing(entries, record)
@@ -57,7 +72,7 @@ def listing(entries: dict[str, bytes], record: str) -> bytes:
 
 
 def compile_stdlib(source: str, target: str, micropip: str) -> None:
-    """Compile what a boot imports of the standard library, and keep the rest as source."""
+    """Compile what a boot imports of the standard library; of the rest keep what may be of use."""
     sys.path.insert(0, micropip)
     for name in ["micropip", *AT_BOOT.split()]:
         importlib.import_module(name)
@@ -70,7 +85,7 @@ def compile_stdlib(source: str, target: str, micropip: str) -> None:
             return name, content
         return name + "c", compiled(content, prefix + name)
 
-    rewrite(source, target, change)
+    rewrite(source, target, change, LEFT_OUT)
 
 
 def compile_wheel(source: str, target: str) -> None:
