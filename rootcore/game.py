@@ -139,19 +139,31 @@ class Game:
         """Send an answer into the current step, and begin more steps until one asks something."""
         self.pending = None
         try:
-            while self.pending is None:
+            while self.pending is None and not self.ended():
                 if self._step is None:
                     copy = self.state.copy()
                     self.marks.append(Mark(copy, len(self.journal), len(self.events)))
-                    self._step = begin_step(self.state)
+                    self._step = self.begin(self.state)
                 try:
                     self.pending = self._step.send(value)
                 except StopIteration as done:
                     self._step = None
-                    advance(self.state, done.value)
+                    self.advance(done.value)
                 value = None
         except GameWon:
             self._step = None
+
+    def begin(self, s: State) -> Coroutine[Any, Any, Outcome]:
+        """The coroutine of the step that comes next in a position."""
+        return begin_step(s)
+
+    def advance(self, outcome: Outcome) -> None:
+        """Go on to what follows the step that has just ended."""
+        advance(self.state, outcome)
+
+    def ended(self) -> bool:
+        """Whether no step begins any more, though nobody has won: never, in a whole game."""
+        return False
 
     def _watch(self, state: State) -> None:
         """Log what happens to `state` into this game's events."""
@@ -250,7 +262,7 @@ class Game:
         s.log = _LogUpTo(event + 1 - mark.events)
         answers = iter(self.journal[mark.answers :])
         try:
-            step = begin_step(s)
+            step = self.begin(s)
             decision = step.send(None)
             while True:
                 s.chance.taken[decision.stream] += 1

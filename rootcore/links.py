@@ -16,7 +16,12 @@ _ALPHABET = re.compile(r"[A-Za-z0-9_-]*")
 
 def to_link(game: Game) -> str:
     """The game as letters, digits, `-` and `_`, for `from_link`."""
-    packed = zlib.compress(game.save().encode(), 9)
+    return pack(game.save())
+
+
+def pack(text: str) -> str:
+    """Text as letters, digits, `-` and `_`, for `from_link`."""
+    packed = zlib.compress(text.encode(), 9)
     return base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 

@@ -104,10 +104,10 @@ def lay_out(
     for name, points in (scores or {}).items():
         sides[_faction(s, name)].score = points
     for name, ids in (hands or {}).items():
-        sides[_faction(s, name)].hand = [_from_deck(s, x) for x in ids.split()]
-    s.discard = [_from_deck(s, x) for x in discard.split()]
+        sides[_faction(s, name)].hand = [from_deck(s, x) for x in ids.split()]
+    s.discard = [from_deck(s, x) for x in discard.split()]
     if order:
-        s.order = _from_deck(s, order)
+        s.order = from_deck(s, order)
         s.ordered = s.order.suit
     if turn:
         s.turn = s.seats.index(_faction(s, turn))
@@ -179,7 +179,8 @@ def _faction(s: State, name: str) -> Faction:
     return faction
 
 
-def _from_deck(s: State, card_id: str) -> Card:
+def from_deck(s: State, card_id: str) -> Card:
+    """Take a card out of the deck; BadNotation when it holds no further one."""
     found = card(card_id)
     if found not in s.deck:
         raise BadNotation(f"the deck has no further {card_id}")

@@ -2,6 +2,7 @@
 import { render } from "./vendor/lit-html.js";
 import { Inspector } from "./about.js";
 import { stayAwake } from "./awake.js";
+import { benchScreen } from "./bench.js";
 import { Board } from "./board.js";
 import { FIRST_MAP } from "./first-map.js";
 import { boot, updates } from "./boot.js";
@@ -18,6 +19,7 @@ import { installSigns } from "./pieces.js";
 import { Play } from "./play.js";
 import { Playback } from "./playback.js";
 import { Preview } from "./preview.js";
+import { SANDBOX, Sandbox, positionIn } from "./sandbox.js";
 import { draftOf, freshSeed, landOf, setupForm } from "./setup.js";
 import { dragSheet } from "./sheet.js";
 import { Table } from "./table.js";
@@ -91,6 +93,14 @@ const reply = {
     S.draft.fresh = freshSeed();
   },
   leave: () => set({ screen: S.game ? "game" : "home", error: "" }),
+  sandbox: () => openSandbox(),
+  lay: () => openBench(),
+  leaveSandbox: () => {
+    clearAddress();
+    if (arrived) return set({ screen: S.game ? "game" : "home" });
+    set({ screen: "home" });
+    opening = resume();
+  },
   again,
   move: (unit, way) => whenOpen(() => playback.move(unit, way)),
   play: () => whenOpen(() => playback.toggle()),
@@ -132,6 +142,8 @@ let fallen = false;
 let hello = null;
 let shows = 0;
 let opening = null;
+/** Whether the last visit's game was taken up, or looked for. */
+let arrived = false;
 
 const board = new Board(mapHost);
 const preview = new Preview(
@@ -144,8 +156,8 @@ const preview = new Preview(
 const log = new Log(logHost);
 const playback = new Playback((...move) => show(...move).catch(complain), draw);
 const call = (name, args) => api.call(name, args);
-const BACK_TO = { home: "First screen", setup: "Back to the setup", game: "Back to the game", cover: "Back to the game" };
-const law = new LawPage({ call, game: () => S.game, leave: leaveLaw, back: () => BACK_TO[S.screen] });
+const BACK_TO = { home: "First screen", setup: "Back to the setup", game: "Back to the game", cover: "Back to the game", sandbox: "Back to the sandbox" };
+const law = new LawPage({ call, game: () => S.game, leave: leaveLaw, back: () => BACK_TO[S.screen], lay: (save) => openPosition({ save }) });
 const table = new Table(call);
 const play = new Play({ S, set, draw, board, log, table, playback, call, live, show, remember, complain });
 const companion = new Companion({ S, draw, call, table, playback, play, ring, complain, front });
@@ -161,7 +173,10 @@ const openMenu = menuDialog(() => ({ hello: S.hello, inGame: S.screen === "game"
   games: () => games.show(),
   law: () => (location.hash = lawAddress()),
   home: () => set({ screen: "home" }),
+  sandbox: () => openSandbox(),
+  layOpen: () => layOpen(),
 });
+const sandbox = new Sandbox({ call, draw, setup: () => openBench() });
 const games = new Games({
   call: api.call,
   reopen: async (record) => {
@@ -217,6 +232,10 @@ function draw() {
     if (draft) preview.show(landOf(hello, draft), draft.hand !== null).catch(complain);
     render(setupForm({ hello, draft, boot: booting, busy, error, preview }, reply), root);
   }
+  else if (screen === "sandbox") {
+    if (sandbox.form && hello) preview.show(landOf(hello, sandbox.form), sandbox.form.hand !== null).catch(complain);
+    render(benchScreen({ sandbox, hello, preview, boot: booting }, { ...reply, leave: reply.leaveSandbox }), root);
+  }
   else if (screen === "cover") render(cover(), root);
   else
     render(
@@ -263,7 +282,7 @@ function putBack({ top, panels, law: id }) {
 
 /** From the Law back to where it was opened. */
 function leaveLaw() {
-  history.pushState(null, "", location.pathname + location.search);
+  history.pushState(null, "", S.screen === "sandbox" ? SANDBOX : location.pathname + location.search);
   set({ law: null });
 }
 
@@ -409,6 +428,7 @@ function peek({ map, view, seats }, cursor) {
 }
 
 async function resume() {
+  arrived = true;
   const stored = await storedOpen();
   if (!stored) return;
   const { id, record, glance } = stored;
@@ -436,9 +456,55 @@ async function resume() {
 
 /** Begin where the address says, or where the last visit ended. */
 async function arrive() {
+  const position = positionIn(location.hash);
+  if (position !== null) return openPosition({ link: position });
+  if (location.hash === SANDBOX) return openSandbox();
   if (linkIn(location.hash) === null) return resume();
   set({ busy: "link" });
   return openAddress(resume);
+}
+
+// ---- the sandbox
+
+/** Show the sandbox with what lies there, which its address brings back after a reload. */
+function openSandbox() {
+  history.replaceState(null, "", SANDBOX);
+  set({ screen: "sandbox", law: null, notice: "" });
+  return sandbox.show().catch(complain);
+}
+
+/** Take up a position of somewhere else; when it cannot be, everything is as it was and the page says so. */
+async function openPosition(source, name) {
+  try {
+    await sandbox.receive(source, name);
+    history.replaceState(null, "", SANDBOX);
+    set({ screen: "sandbox", law: null, notice: "" });
+  } catch (error) {
+    const message = `${error.message} Your own games are as they were.`;
+    if (S.law) leaveLaw();
+    if (S.screen === "sandbox") {
+      history.replaceState(null, "", SANDBOX);
+      return sandbox.complain(message);
+    }
+    if (error.kind !== "Crash" && source.link !== undefined) clearAddress();
+    if (!arrived) await resume();
+    complain(new Error(message));
+  }
+}
+
+/** Lay out the moment of the open game that is on show. */
+const layOpen = () => openPosition({ i: playback.cursor, viewer: play.viewer }, "lay_open");
+
+/** Ask for the seats and the map of a position. */
+async function openBench() {
+  try {
+    const said = await hello;
+    const { map, deck, seats, suits } = sandbox.position ?? said.default_setup;
+    const usual = { map, deck, seats, suits: suits?.split(" ") ?? "printed", order: "given" };
+    sandbox.setForm({ ...draftOf(S.hello, usual), order: "given" });
+  } catch (error) {
+    complain(error);
+  }
 }
 
 /** Open the game in the address; when that fails, `otherwise` and say so. */
@@ -643,8 +709,10 @@ document.addEventListener("click", ({ target }) => {
 });
 
 document.addEventListener("keydown", (event) => {
-  if (screen !== "game" || event.altKey || event.ctrlKey || event.metaKey) return;
-  if (document.querySelector("dialog[open]") || event.target.closest("input, select, textarea")) return;
+  const typing = document.querySelector("dialog[open]") || event.target.closest("input, select, textarea");
+  if (typing || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (screen === "sandbox" && sandbox.key(event.key)) return event.preventDefault();
+  if (screen !== "game") return;
   if (companion.key(event.key) || play.key(event)) return event.preventDefault();
   const unit = event.shiftKey ? "turn" : "step";
   if (event.key === "ArrowRight") reply.move(unit, 1);
@@ -658,9 +726,11 @@ document.addEventListener("keydown", (event) => {
 
 addEventListener("hashchange", () => {
   const asked = lawIn(location.hash);
+  const position = positionIn(location.hash);
   const game = linkIn(location.hash) !== null;
-  if (asked || game) for (const open of document.querySelectorAll("dialog[open]")) open.close();
+  if (asked || game || position !== null) for (const open of document.querySelectorAll("dialog[open]")) open.close();
   if (asked || S.law) set({ law: asked });
+  if (position !== null) openPosition({ link: position });
   if (game) openAddress();
 });
 

@@ -101,6 +101,8 @@ export function menuDialog(state, on) {
         }
         <button type="button" class="button" data-test="menu-law" @click=${act("law")}>The Law</button>
         <button type="button" class="button" data-test="menu-games" @click=${act("games")}>Games, files, links…</button>
+        ${inGame ? html`<button type="button" class="button" data-test="menu-lay" @click=${act("layOpen")}>Lay this out in the sandbox</button>` : nothing}
+        <button type="button" class="button" data-test="menu-sandbox" @click=${act("sandbox")}>Sandbox</button>
         ${inGame ? html`<button type="button" class="button" data-test="menu-home" @click=${act("home")}>First screen</button>` : nothing}</div>
       ${
         turns.length

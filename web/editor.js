@@ -19,7 +19,7 @@ const heading = (title, on) => html`<header class="page-head"><h3 tabindex="-1">
   ${iconButton("cross", "Close", on.companion.leave, { test: "editor-close" })}</header>`;
 
 /** Minus, a number, plus. What cannot be is shown so, and stays where the finger is. */
-const counter = (words, n, { less, more }, act) => html`<button type="button" class="icon" data-test="less" aria-label="${words}: one less"
+export const counter = (words, n, { less, more }, act) => html`<button type="button" class="icon" data-test="less" aria-label="${words}: one less"
     aria-disabled=${String(!less)} @click=${() => less && act("less")}>${sign("minus")}</button>
   <b class="count-n" data-test="n">${n}</b>
   <button type="button" class="icon" data-test="more" aria-label="${words}: one more"

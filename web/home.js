@@ -13,7 +13,7 @@ function company(hello, { seats }) {
 /**
  * @param state {boot, map, busy, queued, notice, waiting, hello, resume}: `map` is the element that
  *   shows the land; `queued` which of the games was asked for before Python was ready
- * @param on {playOne, watch, setup, games, retry, update, menu, resume}
+ * @param on {playOne, watch, setup, games, sandbox, retry, update, menu, resume}
  */
 export function home({ boot, map, busy, queued, notice, waiting, hello, resume }, on) {
   const start = (id, words, usual, onClick, main) => html`<button type="button" class="button home-start ${main}"
@@ -40,6 +40,7 @@ export function home({ boot, map, busy, queued, notice, waiting, hello, resume }
       <div class="home-more">
         <button type="button" class="button" data-test="games" @click=${on.games}>Games</button>
         <button type="button" class="button" data-test="setup" @click=${on.setup}>Set up…</button>
+        <button type="button" class="button" data-test="sandbox" @click=${on.sandbox}>Sandbox</button>
         <a class="button" data-test="law" href="#law">The Law</a>
         ${iconButton("menu", "Menu", on.menu, { test: "menu" })}</div>
       ${bootLine(boot, on.retry)}

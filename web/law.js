@@ -33,7 +33,7 @@ export const lawAddress = (id = "", example = "") =>
 const words = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
 export class LawPage {
-  /** @param desk what the page gives: game() (the open game or null), call(name, args), leave(), back() in words */
+  /** @param desk what the page gives: game() (the open game or null), call(name, args), leave(), back() in words, lay(save) in the sandbox */
   constructor(desk) {
     Object.assign(this, { desk, root: null, shown: null, book: null, failed: "", query: "", seeking: false });
     Object.assign(this, { examples: [], all: new Set(), uses: null, stage: null, scrolls: new Map(), tapped: false, coming: false });
@@ -137,6 +137,8 @@ export class LawPage {
     try {
       const source = await exampleSource(example);
       if (stage !== this.stage) return;
+      stage.save = source.save;
+      this.draw();
       await stage.stepper.open(source);
       const moment = await this.#moment(source, this.shown.id);
       if (stage !== this.stage) return;
@@ -397,8 +399,14 @@ export class LawPage {
     return html`<section data-test="law-shown"><h2>Shown</h2>
       ${stage && (stage.error || !open) ? html`<div>${stage.error ? html`<p class="error" role="alert" data-test="law-example-error">${stage.error}</p>` : stage.host}</div>` : nothing}
       <ul class="law-list">${listed.map(
-        (one) => html`<li>${this.#exampleLink(one, entry.id, one === open)}${one === open && stage && !stage.error ? stage.host : nothing}</li>`,
+        (one) => html`<li>${this.#exampleLink(one, entry.id, one === open)}${one === open && stage && !stage.error ? [stage.host, this.#layable(stage)] : nothing}</li>`,
       )}</ul>${more}</section>`;
+  }
+
+  /** The way to lay an example's position out and change it. */
+  #layable({ save }) {
+    if (!save) return nothing;
+    return html`<button type="button" class="button" data-test="law-lay" @click=${() => this.desk.lay(save)}>Lay this out in the sandbox</button>`;
   }
 
   #inGame(entry) {

@@ -211,6 +211,15 @@ function landFields(hello, draft, preview, on) {
     })}</fieldset>`;
 }
 
+/** The fields of a position to lay out: who sits where, which map and deck; and `setup()`, what they ask for. */
+export function setupParts(hello, draft, preview, on) {
+  const kinds = hello.seat_kinds.filter(({ id }) => id === "bot" || id === "human");
+  const parts = html`<fieldset><legend>Seats, in turn order</legend>
+    <ol class="seats">${draft.rows.map((row, i) => seatRow(draft, row, i, kinds, on.redraw))}</ol></fieldset>
+    ${landFields(hello, draft, preview, on)}`;
+  return { parts, setup: () => setupOf(hello, draft) };
+}
+
 /**
  * @param state {hello, draft, boot, busy, error, preview}: `draft` from draftOf, null until Python has said hello;
  *   `preview` shows the map

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rootcore import __version__
-from rootcore.adapters import table
+from rootcore.adapters import sandbox, table
 from rootcore.board import MAPS, board
 from rootcore.bots.vagabot_characters import CHARACTERS
 from rootcore.cards import DECKS
@@ -352,6 +352,12 @@ def about_(request: dict[str, Any]) -> dict[str, Any]:
     return about(str(request.get("kind")), str(request.get("id")))
 
 
+def lay_open(request: dict[str, Any]) -> dict[str, Any]:
+    """The open game at event `i`, laid out in the sandbox."""
+    game, i = desk.on_show(request.get("i"), -1)
+    return sandbox.lay_moment(game, i, viewer_of(request))
+
+
 CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "hello": hello,
     "map": map_,
@@ -373,6 +379,12 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "uses": uses,
     "summary": summary,
     "leave": leave,
+    "lay": sandbox.lay,
+    "lay_start": sandbox.lay_start,
+    "lay_open": lay_open,
+    "lay_run": sandbox.lay_run,
+    "lay_at": sandbox.lay_at,
+    "lay_text": sandbox.lay_text,
 }
 
 

@@ -1,0 +1,563 @@
+import json
+import random
+from typing import Any
+
+import pytest
+
+from rootcore.adapters import sandbox as page
+from rootcore.adapters.web import dispatch
+from rootcore.cards import CARDS
+from rootcore.errors import BadNotation, NotAnOption, RootcoreError
+from rootcore.game import Game
+from rootcore.rules.turn import ROLES, advance
+from rootcore.sandbox import (
+    FIELDS,
+    PLAYER,
+    Layout,
+    Run,
+    battles,
+    from_position_link,
+    read_layout,
+    read_text,
+    to_position_link,
+    write_layout,
+)
+from rootcore.scene import lay_out
+from rootcore.setup import read_setup
+from rootcore.state import State
+from rootcore.terms import DAYLIGHT, SETUP, Faction
+
+MOST_LINK = 1500
+"""The characters that a link to an ordinary position stays below, so that it fits a forum post."""
+
+BASIS: Layout = {
+    "seats": ["bot:eyrie", "human:marquise", "bot:vagabot@character=thief"],
+    "turn": "eyrie",
+    "seed": 3,
+    "clearings": {"5": "marquise ww sawmill | eyrie wwww roost", "2": "marquise w"},
+    "players": {"eyrie": {"score": 4, "board": {"decree": {"fox": ["anvil"]}}}},
+}
+TABLES = (
+    ("bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot@character=tinker"),
+    ("bot:lizards", "bot:riverfolk", "bot:duchy", "bot:corvids"),
+    ("human:marquise", "bot:corvids", "human:alliance", "bot:riverfolk", "bot:lizards"),
+    ("human:eyrie", "human:vagabond", "bot:duchy@difficulty=nightmare,traits=foundations"),
+)
+
+
+def laid(**changes: Any) -> Layout:
+    """The basis with other fields."""
+    return {**BASIS, **changes}
+
+
+def with_player(who: str, **had: Any) -> Layout:
+    return laid(players={who: had})
+
+
+def told(s: State) -> dict[str, Any]:
+    """A position, but for orders that mean nothing."""
+    raw: dict[str, Any] = json.loads(json.dumps(s.to_json()))
+    for pile in ("deck", "quests"):
+        raw[pile].sort()
+    for side in raw["sides"]:
+        side["boxed"] = {kind: n for kind, n in side["boxed"].items() if n}
+    for field in ("coffins", "covered"):
+        raw[field] = {key: value for key, value in raw[field].items() if value}
+    return raw
+
+
+def positions(seats: tuple[str, ...], seed: int, map_id: str, deck: str) -> list[State]:
+    """Positions at the beginning of steps of a random game."""
+    dice = random.Random(seed)
+    setup = {"map": map_id, "seats": list(seats), "seed": seed, "deck": deck}
+    game = Game.new(read_setup(setup), explain=False)
+    for _ in range(260):
+        game.play()
+        if game.pending is None:
+            break
+        game.answer(dice.choice(game.pending.texts()))
+    found = [mark.state for mark in game.marks if mark.state.phase != SETUP]
+    return dice.sample(found, min(12, len(found)))
+
+
+# Reading and writing
+
+
+@pytest.mark.parametrize("seats", TABLES)
+@pytest.mark.parametrize(("map_id", "deck"), [("fall", "base"), ("mountain", "exiles_partisans")])
+def test_positions_of_games_are_the_same_once_read_again(
+    seats: tuple[str, ...], map_id: str, deck: str
+) -> None:
+    links = []
+    for s in positions(seats, 11, map_id, deck):
+        layout = write_layout(s)
+        again = read_layout(json.loads(json.dumps(layout)))
+        assert told(again) == told(s)
+        assert write_layout(again) == layout
+        assert from_position_link(to_position_link(layout)) == layout
+        links.append(len(to_position_link(layout)))
+    assert max(links) < MOST_LINK
+
+
+def test_a_scene_is_the_same_once_read_again() -> None:
+    s = lay_out(
+        ["bot:eyrie", "marquise", "bot:corvids", "bot:vagabond"],
+        {5: "eyrie ww roost", 3: "marquise w keep", 7: "corvids ww plot_bomb", 8: "vagabond pawn"},
+        turn="marquise",
+        phase=DAYLIGHT,
+        scores={"eyrie": 7},
+        hands={"marquise": "ambush_fox anvil"},
+        discard="bake_sale",
+        without_ruins=[6],
+        order="crossbow_bird",
+        map_id="winter",
+    )
+    layout = write_layout(s)
+    assert layout["clearings"]["7"] == "corvids ww plot_bomb"
+    assert layout["players"]["marquise"] == {"hand": "ambush_fox anvil"}
+    assert told(read_layout(layout)) == told(s)
+
+
+def test_what_is_as_usual_is_left_out() -> None:
+    assert write_layout(read_layout(BASIS)) == {
+        **BASIS,
+        "map": "fall",
+        "deck": "base",
+        "phase": "birdsong",
+        "players": {
+            "eyrie": {
+                "score": 4,
+                "board": {"decree": {"fox": ["anvil"], "mouse": [], "rabbit": [], "bird": []}},
+            },
+            "vagabond": {"forest": "1_2_5_10"},
+        },
+    }
+
+
+def test_people_at_a_real_table_become_plain_people() -> None:
+    s = lay_out(["table:marquise", "bot:eyrie"], {5: "marquise ww"})
+    assert write_layout(s)["seats"] == ["human:marquise", "bot:eyrie"]
+    assert read_layout(write_layout(s)).sides[Faction.MARQUISE].warriors[5] == 2
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_a_game_before_setup_or_over_is_no_position(over: bool) -> None:
+    s = read_layout(BASIS)
+    if over:
+        s.winner = Faction.EYRIE
+    else:
+        s.phase = SETUP
+    with pytest.raises(BadNotation, match="after setup and before somebody has won"):
+        write_layout(s)
+
+
+BAD: dict[str, tuple[Any, str]] = {
+    "map": ("moon", "map: no map is called 'moon'"),
+    "deck": ("tarot", "deck: no deck is called 'tarot'"),
+    "suits": ("fox owl", "suits: .*has only fox, rabbit, mouse"),
+    "seats": (["bot:eyrie", "table:marquise"], "seats.1: a position seats bots and people"),
+    "turn": ("alliance", "turn: 'alliance' has no seat"),
+    "phase": ("noon", "phase: 'noon'"),
+    "step": (99, "has no step 99"),
+    "round": (0, "round: rounds count from 1"),
+    "clearings": ({"5": "eyrie w", "99": "eyrie w"}, "clearings.99: the map has no clearing"),
+    "players": ({"alliance": {}}, "players.alliance: 'alliance' has no seat"),
+    "discard": ("anvil anvil", "discard: the deck has no further anvil"),
+    "available": ("dominance_fox", "available: the deck has no further dominance_fox"),
+    "order": ("hat", "order: no card is called 'hat'"),
+    "ordered": ("owl", "ordered: 'owl'"),
+    "ruins": ({"1": 0}, "ruins: no ruin belongs in 1"),
+    "hidden": ("hat", "hidden: 'hat'"),
+    "items": ({"hat": 1}, "items: 'hat'"),
+    "drawn_quests": ("hat", "drawn_quests: no quest is called 'hat'"),
+    "ferry": (3, "no Ferry can be in 3"),
+    "closed": ([[1, 2]], "a path is closed that never was"),
+    "covered": ({"99": "boot"}, "covered: the map has no clearing '99'"),
+    "coffins": ({"wolf": 1}, "coffins: 'wolf' has no seat"),
+    "teamwork": ("none", "teamwork: teamwork is left empty or"),
+    "dominance": (1, "dominance is neither true nor false"),
+    "seed": (2**60, "seed: the seed is a whole number"),
+    "taken": ([1], "taken: there is a number for each stream"),
+    "draws": ("hat", "draws: the deck has no card 'hat'"),
+    "rolls": ("4-1", "rolls: a roll is written like 3-1, not '4-1'"),
+    "run": (5, "run is no text"),
+    "answers": ("roll", "answers is no list"),
+}
+BAD_PLAYERS: dict[str, tuple[Any, str]] = {
+    "score": (100, "score: nobody has 100 points"),
+    "hand": ("hat", "hand: no card is called 'hat'"),
+    "crafted": ("hat", "crafted: 'hat'"),
+    "exhausted": ("hat", "exhausted: 'hat'"),
+    "in_play": ("hat", "in_play: no card is called 'hat'"),
+    "dominance": ("hat", "dominance: no card is called 'hat'"),
+    "partner": ("wolf", "partner: 'wolf' has no seat"),
+    "activated": ("owl", "activated: 'owl'"),
+    "used": (1, "used is no text"),
+    "forest": ("9_9", "forest: the pawn cannot be in the forest '9_9'"),
+    "start_corner": (5, "start_corner: 5 is no corner"),
+    "boxed": ({"roost": 1}, "boxed: they have no roost pieces"),
+    "board": ({"decree": {}}, "board: 'decree' is no field"),
+}
+
+
+@pytest.mark.parametrize("field", FIELDS)
+def test_a_bad_field_is_named(field: str) -> None:
+    value, words = BAD[field]
+    with pytest.raises(BadNotation, match=words):
+        read_layout(laid(**{field: value}))
+
+
+@pytest.mark.parametrize("field", PLAYER)
+def test_a_bad_field_of_a_player_is_named(field: str) -> None:
+    value, words = BAD_PLAYERS[field]
+    with pytest.raises(BadNotation, match=f"players.marquise.{words}"):
+        read_layout(with_player("marquise", **{field: value}))
+
+
+@pytest.mark.parametrize(
+    ("layout", "words"),
+    [
+        (3, "a position is no object"),
+        (laid(colour="red"), "colour is no field; there are: map, deck"),
+        (laid(seats=["bot:eyrie"]), "seats: a position has 2 to 6 of them, not 1"),
+        (laid(seats=["bot:eyrie", "bot:eyrie"]), "seats: the eyrie can sit only once"),
+        (laid(seats=["bot:eyrie", "bot:wolf"]), "seats.1: seat 'bot:wolf' is not known"),
+        (laid(phase="setup"), "phase: a position is one after setup"),
+        (laid(clearings={"5": "eyrie w hat"}), "clearings.5: 5: no piece is called 'hat'"),
+        (laid(clearings={"1": "eyrie roost roost"}), "clearings.1: 1: there is no slot"),
+        (with_player("eyrie", hat=1), "players.eyrie.hat is no field"),
+        (with_player("eyrie", board={"decree": {"fox": ["hat"]}}), "players.eyrie.board: no card"),
+        (with_player("eyrie", board={"decree": 3}), "players.eyrie.board: that is no board of"),
+    ],
+)
+def test_what_cannot_be_read_is_said(layout: Any, words: str) -> None:
+    with pytest.raises(BadNotation, match=words):
+        read_layout(layout)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[" * 99, '{"seats": 3}', "null"])
+def test_text_that_is_no_position_is_refused(text: str) -> None:
+    with pytest.raises(BadNotation):
+        read_text(text)
+
+
+def test_a_damaged_link_is_refused() -> None:
+    link = to_position_link(BASIS)
+    for broken in (link[:-9], link[:20] + "A" + link[21:], "", "<b>"):
+        with pytest.raises(BadNotation):
+            from_position_link(broken)
+
+
+JUNK: tuple[Any, ...] = (
+    None,
+    -1,
+    7,
+    10**30,
+    "",
+    "x",
+    "anvil anvil",
+    "loyal_vizier",
+    [],
+    {},
+    [1],
+    True,
+    1.5,
+    "www",
+)
+
+
+def mutated(value: Any, dice: random.Random) -> Any:
+    """The same JSON with one thing in it changed."""
+    if dice.random() < 0.05 or not value:
+        return dice.choice(JUNK)
+    if type(value) is int:
+        return value + dice.choice((-1, 1, 1, 20))
+    if isinstance(value, dict):
+        weighty = ["clearings", "players"] * 5 if "clearings" in value else []
+        key = dice.choice([*value, *weighty, "order"])
+        return {**value, key: mutated(value.get(key), dice)}
+    if isinstance(value, list):
+        k = dice.randrange(len(value))
+        return [*value[:k], mutated(value[k], dice), *value[k + 1 :]]
+    if isinstance(value, str):
+        words = value.split(" ")
+        others = ("w", "www", "roost", "keep", "plot", "torch", dice.choice(list(CARDS)))
+        k = dice.randrange(len(words))
+        words[k : k + 1] = [dice.choice(others)] if dice.random() < 0.6 else []
+        return " ".join(words)
+    return dice.choice(JUNK)
+
+
+@pytest.mark.parametrize("seats", TABLES)
+def test_whatever_is_changed_in_a_layout_it_plays_or_is_refused(seats: tuple[str, ...]) -> None:
+    """A bounded random search: nothing but an error of ours comes of a changed layout."""
+    dice = random.Random(1)
+    played = refused = 0
+    for s in positions(seats, 5, "fall", "base"):
+        for _ in range(20):
+            changed = mutated(write_layout(s), dice)
+            try:
+                wanted = {**changed, "run": "turn"} if isinstance(changed, dict) else changed
+                run = answered(wanted, dice)
+                run.state.check({role.id: role.supply() for role in ROLES.values()})
+                played += 1
+            except RootcoreError:
+                refused += 1
+    assert played > 10
+    assert refused > 10
+
+
+def answered(layout: Layout, dice: random.Random) -> Run:
+    """The run of a layout, people answering at random."""
+    for _ in range(8):
+        run = Run(layout)
+        if run.pending is None:
+            break
+        answers = [*layout.get("answers", []), dice.choice(run.pending.texts())]
+        layout = {**layout, "answers": answers}
+    return run
+
+
+# Playing
+
+
+def scene() -> State:
+    return lay_out(
+        ["bot:eyrie", "bot:marquise"],
+        {5: "eyrie wwww roost | marquise ww sawmill", 2: "marquise w"},
+        turn="eyrie",
+        phase=read_layout(BASIS).phase,
+        seed=9,
+    )
+
+
+def test_the_turn_of_a_bot_is_that_of_the_same_position_in_a_game() -> None:
+    s = scene()
+    s.deck = [card for card in s.deck if card.kind != "dominance"]
+    run = Run({**write_layout(s), "run": "turn"})
+    game = Game(None, s)
+    while game.state.current == Faction.EYRIE and game.state.round == 1:
+        assert game.pending
+        game.answer(game.pending.text(game.pending.by_chance(game.state.copy())))
+    n = len(run.events)
+    assert run.pending is None
+    assert n > 5
+    assert [event.law for event in run.events] == [event.law for event in game.events[:n]]
+    assert game.events[n].kind == "turn"
+    assert run.state.current == Faction.MARQUISE
+
+
+def test_chance_gives_what_the_layout_says() -> None:
+    run = Run(laid(run="turn", draws="fox_partisans", deck="exiles_partisans"))
+    orders = [event.data["card"].id for event in run.events if event.kind == "order"]
+    assert orders == ["fox_partisans"]
+    fought = Run(laid(run="battle eyrie marquise 5", rolls="1-3"))
+    assert [event.data["dice"] for event in fought.events if event.kind == "roll"] == [[3, 1]]
+
+
+def test_a_battle_asks_people_and_ends_when_it_is_over() -> None:
+    layout = laid(run="battle marquise eyrie 5", rolls="3-3")
+    layout["players"] = {"marquise": {"in_play": "armorers"}}
+    run = Run(layout)
+    assert run.pending
+    assert run.pending.question() == "Use Armorers in 5?"
+    assert run.state.current == Faction.MARQUISE
+    over = Run({**layout, "answers": ["use armorers"]})
+    assert over.pending is None
+    assert over.state.sides[Faction.MARQUISE].warriors[5] == 2
+    assert over.state.sides[Faction.EYRIE].warriors[5] == 2
+    with pytest.raises(BadNotation, match=r"answers\.0: 'march' is not an answer"):
+        Run({**layout, "answers": ["march"]})
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("dance", "run: a position runs a turn, a step or a battle"),
+        ("turn 5", "run: a position runs a turn, a step or a battle"),
+        ("battle", "run: a battle is written like battle eyrie marquise 5"),
+        ("battle eyrie wolf 5", "run: 'wolf' has no seat"),
+        ("battle eyrie marquise 44", "run: the map has no clearing '44'"),
+        ("battle eyrie marquise 2", "run: in 2 the eyrie cannot battle the marquise"),
+        ("battle eyrie eyrie 5", "run: in 5 the eyrie cannot battle the eyrie"),
+    ],
+)
+def test_what_cannot_be_played_is_said(words: str, said: str) -> None:
+    with pytest.raises(BadNotation, match=said):
+        Run(laid(run=words))
+
+
+def test_one_step_is_one_step() -> None:
+    run = Run(laid(run="step"))
+    assert [event.kind for event in run.events] == ["turn", "order"]
+    assert (run.state.phase, run.state.step) == ("birdsong", 1)
+
+
+def test_every_battle_that_is_offered_can_be_fought() -> None:
+    found = battles(read_layout(BASIS))
+    assert (Faction.EYRIE, 5, [Faction.MARQUISE]) in found
+    for who, c, foes in found:
+        for foe in foes:
+            assert Run(laid(run=f"battle {who} {foe} {c}")).events[0].kind == "battle"
+
+
+def test_a_moment_of_a_run_is_the_table_just_then() -> None:
+    run = Run(laid(run="turn"))
+    last = run.position_after(len(run.events) - 1)
+    assert last.sides[Faction.EYRIE].to_json() == run.state.sides[Faction.EYRIE].to_json()
+    assert run.position_after(-1).to_json() == run.start.to_json()
+
+
+# What the page is told
+
+
+def call(name: str, **request: Any) -> Any:
+    """What the page's entry point replies."""
+    reply = json.loads(dispatch(json.dumps({"call": name, **request})))
+    if "error" in reply:
+        raise RuntimeError(reply["error"]["message"])
+    return reply["ok"]
+
+
+def test_edits_change_the_layout() -> None:
+    told = call("lay", position=BASIS, edit="set marquise sawmill 2 x1", place=2)
+    assert told["position"]["clearings"]["2"] == "marquise w sawmill"
+    sawmill = next(piece for piece in told["place"]["pieces"] if piece["kind"] == "sawmill")
+    assert (sawmill["n"], sawmill["less"]) == (1, "set marquise sawmill 2 x0")
+    moved = call("lay", position=told["position"], edit="pawn vagabond 2")
+    assert moved["position"]["clearings"]["2"] == "marquise w sawmill | vagabond pawn"
+    ruin = call("lay", position=BASIS, edit="ruin 6", place=6)
+    assert "6" not in ruin["position"]["ruins"]
+    assert call("lay", position=ruin["position"], edit="ruin 6")["position"].get("ruins") is None
+
+
+@pytest.mark.parametrize(
+    ("edit", "said"),
+    [
+        ("set eyrie warrior 5 x99", "they have 16 more warrior pieces"),
+        ("set marquise sawmill 1 x2", "there is no open slot"),
+        ("battle eyrie 5", "is nothing to be laid out"),
+        ("ruin 1", "the ruin in 1 has to stay"),
+        ("dance", "is no edit"),
+    ],
+)
+def test_an_edit_that_cannot_be_is_refused(edit: str, said: str) -> None:
+    with pytest.raises(NotAnOption, match=said):
+        page.lay({"position": BASIS, "edit": edit})
+
+
+def test_what_is_offered_for_a_place_can_be_done() -> None:
+    for place in (1, 5, 6):
+        shown: dict[str, list[Any]] = call("lay", position=BASIS, place=place)["place"]
+        edits = [piece[way] for piece in shown["pieces"] for way in ("more", "less") if piece[way]]
+        edits += [one["edit"] for one in (*shown["also"], *shown["pawns"])]
+        assert edits
+        for edit in edits:
+            assert call("lay", position=BASIS, edit=edit)["position"] != BASIS
+
+
+@pytest.mark.parametrize("seats", TABLES)
+def test_every_field_of_a_player_leads_to_its_value(seats: tuple[str, ...]) -> None:
+    """A page puts what it changed at a field's path: the same value there changes nothing."""
+    view = call("lay_start", setup={"seats": list(seats), "seed": 4}, full=True)
+    for player in view["players"]:
+        for field in player["fields"]:
+            value = field["value"]
+            if field["kind"] == "cards":
+                value = [*field.get("always", []), *(card["id"] for card in value)]
+            if field.get("words"):
+                value = " ".join(value)
+            if field.get("drop") and not value:
+                continue
+            layout = json.loads(json.dumps(view["position"]))
+            path = ["players", player["faction"], *field["path"]]
+            spot = layout
+            for key in path[:-1]:
+                spot = spot.setdefault(key, {})
+            spot[path[-1]] = value
+            assert call("lay", position=layout)["position"] == view["position"], field
+
+
+def test_other_seats_keep_the_pieces_of_those_who_stay() -> None:
+    setup = {"map": "fall", "seats": ["bot:marquise", "bot:alliance"], "order": "given"}
+    told = call("lay_start", setup=setup, position=BASIS)
+    assert told["position"]["clearings"] == {"5": "marquise ww sawmill", "2": "marquise w"}
+    assert told["position"]["turn"] == "marquise"
+    assert told["position"]["seats"] == setup["seats"]
+
+
+def test_the_empty_map_has_the_viziers_of_the_eyrie() -> None:
+    told = call("lay_start", setup={"seats": ["bot:eyrie", "bot:marquise"], "order": "given"})
+    decree = told["position"]["players"]["eyrie"]["board"]["decree"]
+    assert decree["bird"] == ["loyal_vizier", "loyal_vizier"]
+    assert told["turn"] == "Play the Eyrie’s turn"
+
+
+def test_a_run_is_told_frame_by_frame() -> None:
+    run = call("lay_run", position=laid(run="turn"))
+    frames = [call("lay_at", i=i) for i in range(-1, run["length"])]
+    assert run["title"] == "The Eyrie’s turn"
+    assert frames[0]["players"][0]["score"] == 4
+    assert frames[2]["law"] == "robotics:5.4.1"
+    assert any(frame["reasons"] for frame in frames)
+    with pytest.raises(RuntimeError, match="What was played has no event"):
+        call("lay_at", i=run["length"])
+
+
+def test_pages_that_share_this_python_play_apart() -> None:
+    here, there = laid(run="turn"), laid(run="battle eyrie marquise 5")
+    call("lay_run", position=here, desk="a")
+    call("lay_run", position=there, desk="b")
+    assert call("lay_at", i=0, desk="a")["event"]["kind"] == "turn"
+    assert call("lay_at", i=0, desk="b")["event"]["kind"] == "battle"
+    assert call("lay_at", i=0, desk="new", position=there)["event"]["kind"] == "battle"
+    with pytest.raises(RuntimeError, match="Nothing was played yet"):
+        call("lay_at", i=0, desk="other")
+
+
+def test_a_report_has_the_story_its_reasons_and_the_position() -> None:
+    text = call("lay_text", position=laid(run="turn"))["text"]
+    assert text.startswith("rootcore 0.1.0: Fall, Base deck.")
+    assert "5 (rabbit): marquise ww sawmill | eyrie wwww roost" in text
+    assert "(robotics:5.4.1)" in text
+    assert "   Where to battle: " in text
+    assert read_text(text.splitlines()[-1])["run"] == "turn"
+
+
+def test_a_moment_of_the_open_game_is_laid_out_without_what_is_hidden() -> None:
+    seats = ["human:marquise", "human:alliance", "bot:corvids", "bot:eyrie"]
+    new = Game.new(read_setup({"seats": seats, "seed": 5, "order": "given"}))
+    while new.state.phase == SETUP and new.pending:
+        new.answer(new.pending.text(new.pending.by_chance(new.state)))
+    game = call("load", save=new.save(), viewer="marquise")
+    told = call("lay_open", i=game["length"] - 1, viewer="marquise")
+    players = told["position"]["players"]
+    assert len(players["marquise"]["hand"].split()) == 3
+    assert "hand" not in players.get("alliance", {})
+    assert "supporters" not in players.get("alliance", {}).get("board", {})
+    mine = call("story", viewer="marquise")
+    assert mine["save"] == game["save"]
+
+
+def test_the_last_moment_of_a_turn_is_the_beginning_of_the_next() -> None:
+    seats = ["bot:marquise", "bot:eyrie"]
+    game = call("new", setup={"seats": seats, "seed": 5, "order": "given"})
+    first = game["turns"][2]["first"]
+    told = call("lay_open", i=first - 1)
+    assert told["position"]["turn"] == "eyrie"
+    assert told["turn"] == "Play the Eyrie’s turn"
+    call("lay_run", position={**told["position"], "run": "turn"})
+    assert call("lay_at", i=0)["text"] == "Round 1: the Eyrie."
+
+
+def test_a_save_is_laid_out() -> None:
+    game = Game(None, read_layout(BASIS))
+    told = call("lay", save=game.save())
+    assert told["position"]["clearings"] == BASIS["clearings"]
+
+
+def test_advance_goes_on_after_a_run_as_in_any_game() -> None:
+    run = Run(laid(run="step"))
+    s = run.state.copy()
+    advance(s, None)
+    assert (s.phase, s.step) == ("birdsong", 2)
