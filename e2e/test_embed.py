@@ -19,6 +19,7 @@ from e2e.support import PATIENCE, Site, Trouble, until
 from e2e.test_links import refusal
 from rootcore.law import rule
 from rootcore.links import to_link
+from rootcore.sandbox import Run, to_position_link
 from rootcore.view import event_view
 
 RULE = "robotics:5.5.1.I.a"
@@ -259,6 +260,16 @@ def test_where_workers_cannot_be_shared_a_board_has_its_own(
     inside(page).locator("[data-test=embed-start]").click()
     assert told(page, "error")["message"] == refusal(MARKUP)
     expect(inside(page).locator("[data-test=embed-error]")).to_have_text(refusal(MARKUP))
+
+
+def test_a_position_of_the_sandbox(page: Page, host: Host) -> None:
+    page.goto(host.put(board("a", position=to_position_link(build.DEMO_POSITION))))
+    inside(page).locator("[data-test=embed-start]").click()
+    assert told(page, "ready")["length"] == len(Run(build.DEMO_POSITION).events)
+    expect(inside(page).locator("[data-test=stepper]")).to_have_attribute("data-i", "-1")
+    inside(page).locator("[data-test=stepper-next]").click()
+    until(page, "told.at(-1).name === 'step' && told.at(-1).i === 0")
+    assert told(page, "step")["law"] == Run(build.DEMO_POSITION).events[0].law
 
 
 def test_markup_in_attributes_is_text(page: Page, host: Host) -> None:
