@@ -503,20 +503,28 @@ DEMO_GAME = {
     "order": "given",
     "seed": 5,
 }
-"""What the demo page shows by a link."""
+DEMO_POSITION = {
+    "map": "fall",
+    "seats": ["bot:eyrie", "bot:marquise"],
+    "turn": "eyrie",
+    "clearings": {"5": "eyrie roost www | marquise sawmill w"},
+    "run": "battle eyrie marquise 5",
+}
+"""What the demo page shows by links."""
 
 
 def fill_demo(site: Path) -> None:
-    """Give the demo page (web/demo.html) a link that the engine of this build opens."""
+    """Give the demo page (web/demo.html) links that the engine of this build opens."""
     from rootcore.game import Game
     from rootcore.links import to_link
+    from rootcore.sandbox import to_position_link
     from rootcore.setup import read_setup
 
     game = Game.new(read_setup(DEMO_GAME))
     game.play()
     page = site / "demo.html"
     text = page.read_text(encoding="utf-8").replace("GAME", to_link(game))
-    page.write_text(text, encoding="utf-8")
+    page.write_text(text.replace("POSITION", to_position_link(DEMO_POSITION)), encoding="utf-8")
 
 
 def describe(site: Path, home: str) -> None:

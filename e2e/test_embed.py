@@ -4,6 +4,7 @@ import dataclasses
 import gzip
 import json
 import threading
+import time
 from collections.abc import Callable, Iterator
 from html import escape
 from pathlib import Path
@@ -19,6 +20,7 @@ from e2e.support import PATIENCE, Site, Trouble, until
 from e2e.test_links import refusal
 from rootcore.law import rule
 from rootcore.links import to_link
+from rootcore.sandbox import Run, to_position_link
 from rootcore.view import event_view
 
 RULE = "robotics:5.5.1.I.a"
@@ -141,11 +143,19 @@ def told(page: Page, name: str, at: str = "a") -> dict[str, Any]:
     return found
 
 
-def workers(context: BrowserContext) -> list[str]:
-    """The kinds of the workers that run, without service workers."""
-    assert context.browser
-    targets = context.browser.new_browser_cdp_session().send("Target.getTargets")["targetInfos"]
-    return [t["type"] for t in targets if t["type"] in ("worker", "shared_worker")]
+def workers(page: Page, kinds: list[str]) -> None:
+    """See that just these workers run, service workers aside, once those of former tests ended."""
+    browser = page.context.browser
+    assert browser
+    session = browser.new_browser_cdp_session()
+    end = time.monotonic() + 10
+    while True:
+        targets = session.send("Target.getTargets")["targetInfos"]
+        running = [t["type"] for t in targets if t["type"] in ("worker", "shared_worker")]
+        if running == kinds or time.monotonic() > end:
+            break
+        page.wait_for_timeout(100)
+    assert running == kinds
 
 
 def test_an_example_in_a_page_of_another_origin(page: Page, host: Host) -> None:
@@ -218,7 +228,7 @@ def test_nothing_heavy_before_it_is_seen_or_tapped(page: Page, host: Host, site:
     page.wait_for_timeout(500)
     assert sum(size for _, size in site.sent) < LIGHT, sorted(site.sent, key=lambda s: -s[1])
     assert not [path for path, _ in site.sent if "/runtime/" in path or "/wheels/" in path]
-    assert workers(page.context) == []
+    workers(page, [])
 
 
 def test_four_boards_boot_one_engine(usual: BrowserContext, host: Host, site: Site) -> None:
@@ -238,7 +248,7 @@ def test_four_boards_boot_one_engine(usual: BrowserContext, host: Host, site: Si
         for name, seed in seeds.items():
             until(page, "([at, i]) => told.some((e) => e.at === at && e.i === i)", [name, i])
             assert told(page, "step", name)["text"] == event_view(played(seed), i)["text"]
-    assert workers(usual) == ["shared_worker"]
+    workers(page, ["shared_worker"])
     assert len([path for path, _ in site.sent if path.endswith("pyodide.asm.wasm")]) == 1
     inside(page, "b").locator("[data-test=stepper-back]").click()
     until(page, "told.at(-1).at === 'b' && told.at(-1).i === 39")
@@ -252,13 +262,23 @@ def test_where_workers_cannot_be_shared_a_board_has_its_own(
     page.goto(host.put(board("a", game=f"https://elsewhere.example/some/#game={link}")))
     inside(page).locator("[data-test=embed-start]").click()
     assert told(page, "ready")["length"] == len(played(7).events)
-    assert workers(context) == ["worker"]
+    workers(page, ["worker"])
     assert frame_of(page).evaluate("touched") == []
 
     page.evaluate("(link) => document.querySelector('#a').setAttribute('game', link)", MARKUP)
     inside(page).locator("[data-test=embed-start]").click()
     assert told(page, "error")["message"] == refusal(MARKUP)
     expect(inside(page).locator("[data-test=embed-error]")).to_have_text(refusal(MARKUP))
+
+
+def test_a_position_of_the_sandbox(page: Page, host: Host) -> None:
+    page.goto(host.put(board("a", position=to_position_link(build.DEMO_POSITION))))
+    inside(page).locator("[data-test=embed-start]").click()
+    assert told(page, "ready")["length"] == len(Run(build.DEMO_POSITION).events)
+    expect(inside(page).locator("[data-test=stepper]")).to_have_attribute("data-i", "-1")
+    inside(page).locator("[data-test=stepper-next]").click()
+    until(page, "told.at(-1).name === 'step' && told.at(-1).i === 0")
+    assert told(page, "step")["law"] == Run(build.DEMO_POSITION).events[0].law
 
 
 def test_markup_in_attributes_is_text(page: Page, host: Host) -> None:
@@ -285,7 +305,8 @@ def test_markup_in_attributes_is_text(page: Page, host: Host) -> None:
 def test_messages_from_elsewhere_are_ignored(page: Page, host: Host) -> None:
     example = example_of(RULE, least=2)
     forged = """
-      addEventListener("message", () => {
+      addEventListener("message", ({ data }) => {
+        if (data !== "go") return;
         for (const target of [parent, ...Array.from(parent, (_, i) => parent[i])]) {
           target.postMessage({ rootcore: 1, type: "show", law: "root:1" }, "*");
           target.postMessage({ rootcore: 1, type: "dance" }, "*");
@@ -480,5 +501,5 @@ def test_the_demo_page(page: Page, open_context: Callable[[str], BrowserContext]
         ).first.click()
         expect(shown.locator("#heard")).to_contain_text("root:4.3.2")
         assert len(context.pages) == 1
-        assert workers(context) == ["shared_worker"]
+        workers(shown, ["shared_worker"])
         shown.close()

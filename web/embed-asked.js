@@ -29,7 +29,7 @@ async function openPosition(call, link) {
   const { position, map, seats, view } = await call("lay", { link });
   if (position.run) {
     const run = await call("lay_run", { position });
-    return { ...run, frame: (i) => call("lay_at", { i }) };
+    return { ...run, frame: (i) => call("lay_at", { i, position }) };
   }
   const only = { ...view, i: -1, law: null, event: null, reasons: [] };
   const title = `A position: ${LIST.format(seats.map(({ name }) => name))}`;

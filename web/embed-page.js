@@ -197,18 +197,22 @@ function draw() {
   render(
     html`${rule ? ruleHead(rule) : nothing}
       ${error ? html`<p class="error" role="alert" data-test="embed-error">${error}</p>` : nothing}
-      ${waiting || boot ? html`<img class="embed-picture" src="./picture.svg#${shade()}" alt="">` : nothing}
-      ${
-        waiting
-          ? html`<button type="button" class="button button-main embed-start" data-test="embed-start" @click=${fetchSubject}>
-          Show the ${S.subject.kind}</button>
-          <p class="quiet small">${asked.cost}</p>`
-          : nothing
-      }
+      ${waiting || (boot && !source) ? waitingFor(waiting) : nothing}
       ${boot ? bootLine(boot, retry) : nothing}
       ${source ? stepperHost : nothing}`,
     main,
   );
+}
+
+/** A picture, and what has to be tapped. */
+function waitingFor(tap) {
+  return html`<div class="embed-wait"><img class="embed-picture" src="./picture.svg#${shade()}" alt="">
+    ${
+      tap
+        ? html`<button type="button" class="button button-main embed-start" data-test="embed-start" @click=${fetchSubject}>
+        Show the ${S.subject.kind}</button><p class="quiet small">${asked.cost}</p>`
+        : nothing
+    }</div>`;
 }
 
 function ruleHead({ entry, examples }) {
