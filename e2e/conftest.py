@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 import build
 from e2e.browser import chromium_program
 from e2e.support import PATIENCE, Site, Trouble, served
+from e2e.table import COUNT_TAPS, WAKE
 
 SIZES = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
@@ -100,6 +101,14 @@ def page(context: BrowserContext) -> Page:
 def phone(open_context: Callable[[str], BrowserContext]) -> Page:
     """An empty page of a phone held upright (390x844, touch)."""
     return open_context("phone").new_page()
+
+
+@pytest.fixture
+def hand(phone: Page) -> Page:
+    """A phone that counts taps and knows how to stay awake."""
+    phone.add_init_script(COUNT_TAPS)
+    phone.add_init_script(WAKE)
+    return phone
 
 
 @pytest.fixture(scope="session")

@@ -25,6 +25,9 @@ from rootcore.terms import CHANCE
 FORMAT = 2
 """The version of the save format."""
 
+FROM_START = "start"
+"""In the place of its checkpoint: a save from whose start all answers are given again."""
+
 CHOSEN_VERBS = {"dice": "roll", "cards": "draw"}
 """The first word of an answer of chance that the table may choose."""
 
@@ -343,7 +346,7 @@ class Game:
                 "engine": __version__,
                 "setup": self.setup.to_json() if self.setup else None,
                 "start": None if self.from_setup else self.start.to_json(),
-                "checkpoint": None if brief else mark.state.to_json(),
+                "checkpoint": FROM_START if brief else mark.state.to_json(),
                 "since": [] if brief else self.journal[mark.answers :],
                 "journal": self.journal,
             },
@@ -373,7 +376,7 @@ def load(text: str, explain: bool = True) -> Game:
             start = first_position(setup)
         else:
             start = read_position(raw["start"], "start")
-        brief = raw["checkpoint"] is None
+        brief = raw["checkpoint"] == FROM_START
         checkpoint = start if brief else read_position(raw["checkpoint"], "checkpoint")
         journal, since = _texts(raw, "journal"), _texts(raw, "since")
         for position in (start, checkpoint):

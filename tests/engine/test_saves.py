@@ -466,3 +466,20 @@ def test_a_table_without_a_bot_is_played_by_people() -> None:
     assert again.pending is not None
     assert again.pending.who == ALLIANCE
     assert facts(again) == facts(saved)
+
+
+# Brief saves
+
+
+@pytest.mark.parametrize("game", [played(MIDGAME), in_battle()], ids=["played", "in battle"])
+def test_a_brief_save_leads_to_the_same_game(game: Game) -> None:
+    assert facts(load(game.save(brief=True))) == facts(game)
+    assert len(game.save(brief=True)) < len(game.save())
+
+
+def test_a_brief_save_whose_answers_do_not_fit_is_refused() -> None:
+    """There is no position to go on from."""
+    raw = json.loads(played(MIDGAME).save(brief=True))
+    raw["journal"][0] = "corner 5"
+    said = refusal(json.dumps(raw))
+    assert said.startswith("the save holds answers alone, which do not fit the rules here: ")

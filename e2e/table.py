@@ -1,0 +1,188 @@
+"""A real table on the page: what is told, entered and answered, on the page and in this process."""
+
+import random
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.desk import drawn, on_table, part, until_same
+from e2e.hands import POINTED, give, point_once, settled, shown, tap
+from e2e.hands import same as same_question
+from e2e.support import until
+from rootcore.adapters.table import place_view, table_view
+from rootcore.game import Game
+from rootcore.setup import read_setup
+
+DONE = "done"
+SETUP: dict[str, Any] = {
+    "map": "fall",
+    "seats": ["table:marquise", "table:eyrie", "bot:alliance", "bot:vagabot@character=thief"],
+    "order": "given",
+    "seed": 11,
+    "chosen": ["dice", "cards"],
+}
+COUNT_TAPS = """
+  window.taps = window.answers = 0;
+  addEventListener("pointerdown", () => { window.taps += 1; }, true);
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (message, ...rest) {
+    if (message?.request?.includes('"call":"answer"')) window.answers += 1;
+    return postMessage.call(this, message, ...rest);
+  };
+"""
+WAKE = """
+  window.awake = 0;
+  const lock = () => ({ addEventListener() {}, release: async () => { window.awake -= 1; } });
+  const request = async () => { window.awake += 1; return lock(); };
+  Object.defineProperty(navigator, "wakeLock", { value: { request } });
+"""
+
+
+def now(game: Game) -> dict[str, Any]:
+    """What the table is to do."""
+    view = table_view(game)
+    assert view
+    return view
+
+
+def done(page: Page, game: Game) -> None:
+    """Go on, on the page and in this process; sooner it would be a double tap."""
+    page.wait_for_timeout(360)
+    tap(part(page, "main"))
+    give(game, DONE)
+    same(page, game)
+
+
+def same(page: Page, game: Game) -> None:
+    """See that page and process have the same table and ask the same."""
+    settled(page)
+    if part(page, "editor").count():
+        until_same(page, lambda: drawn(page), on_table(game.state))
+    else:
+        same_question(page, game)
+
+
+def tell(page: Page, game: Game, button: Locator, text: str) -> None:
+    """Tell one thing by a button, and the same in this process."""
+    tap(button)
+    give(game, text)
+    same(page, game)
+
+
+def touch(page: Page, clearing: int) -> None:
+    """Tap a clearing of the map and wait for its editor."""
+    box = page.locator(f'.label[aria-label^="Clearing {clearing},"]').bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    if page.evaluate("matchMedia('(pointer: coarse)').matches"):
+        page.touchscreen.tap(x, y)
+    else:
+        page.mouse.click(x, y)
+    page.locator(f'.editor[data-place="{clearing}"]').wait_for()
+
+
+def close(page: Page) -> None:
+    """Close the editor that is open."""
+    tap(part(page, "editor-close"))
+    expect(part(page, "editor")).to_have_count(0)
+
+
+def piece_of(game: Game, clearing: int, faction: str, kind: str) -> dict[str, Any]:
+    """What can be told of a kind of piece in a clearing."""
+    pieces = place_view(game.state, clearing)["pieces"]
+    found: dict[str, Any] = next(
+        one for one in pieces if (one["faction"], one["kind"]) == (faction, kind)
+    )
+    return found
+
+
+def change(page: Page, game: Game, clearing: int, faction: str, kind: str, way: str) -> None:
+    """One piece more or less in the clearing that is open."""
+    piece = piece_of(game, clearing, faction, kind)
+    like = f'[data-f="{faction}"][data-kind="{kind}"]'
+    button = page.locator(f'.piece-row{like} [data-test="{way}"]')
+    if not button.count():
+        if part(page, f"add-{faction}").get_attribute("aria-expanded") == "false":
+            tap(part(page, f"add-{faction}"))
+        button = page.locator(f".add-chip{like}")
+    tell(page, game, button, piece[way])
+
+
+def acts_of(one: dict[str, Any]) -> dict[str, str]:
+    """What can become of a card, by its kind."""
+    return {act["id"]: act["edit"] for act in one["acts"]}
+
+
+def preset(page: Page, game: Game) -> None:
+    """Lay out the first usual start."""
+    first = now(game)["presets"][0]
+    expect(part(page, "preset").first).to_have_text(first["label"])
+    tap(part(page, "preset").first)
+    for text in first["edits"]:
+        give(game, text)
+    same(page, game)
+
+
+def by_chance(page: Page, game: Game, dice: random.Random) -> None:
+    """Enter real dice with one tap, and a real card with two."""
+    view = shown(game)
+    if view["chance"] == "dice":
+        text = dice.choice(view["options"])["text"]
+        tell(page, game, page.locator(f'[data-test="roll"][data-text="{text}"]'), text)
+        return
+    option = dice.choice([option for option in view["options"] if option["card"]])
+    tap(part(page, f"suit-{view['cards'][option['card']]['suit']}"))
+    button = page.locator(f'[data-test="draw"][data-text="{option["text"]}"]')
+    tell(page, game, button, option["text"])
+
+
+def reply(page: Page, game: Game, text: str) -> None:
+    """Answer a question: the tap that leaves but one answer gives it."""
+    view = shown(game)
+    option = next(option for option in view["options"] if option["text"] == text)
+    before = page.evaluate("window.answers")
+    while page.evaluate("window.answers") == before:
+        pointed = page.evaluate(POINTED)
+        count = part(page, f"count-{option['n']}")
+        if text == view["go_on"]:
+            tap(part(page, "main"))
+        elif option["n"] and count.count():
+            tap(count)
+        else:
+            point_once(page, option)
+        until(page, f"([n, was]) => window.answers > n || ({POINTED})() !== was", [before, pointed])
+    give(game, text)
+    same(page, game)
+
+
+def until_mode(page: Page, game: Game, mode: str, dice: random.Random) -> None:
+    """Go on until the table is to do this: carry out steps, enter dice and cards, answer."""
+    for _ in range(200):
+        at = now(game)
+        if at["mode"] == mode:
+            return
+        if at["mode"] != "answer":
+            done(page, game)
+        elif shown(game)["chance"]:
+            by_chance(page, game, dice)
+        else:
+            reply(page, game, str(dice.choice(shown(game)["options"])["text"]))
+    raise AssertionError(f"never {mode}")
+
+
+def started(game: Game, corner: int = 0) -> Game:
+    """The same game in this process, past a usual start of its people."""
+    while now(game)["mode"] in ("look", "setup"):
+        if game.state.round:
+            break
+        for text in (now(game)["presets"] or [{"edits": []}])[corner]["edits"]:
+            give(game, text)
+        give(game, DONE)
+    return game
+
+
+def new_table() -> Game:
+    """The game of the default table, before anything is told."""
+    game = Game.new(read_setup(SETUP))
+    game.play()
+    return game
