@@ -15,7 +15,7 @@ from playwright.sync_api import BrowserContext, Page
 from e2e.desk import part
 from e2e.hands import new_game, put, settled, shown, tap, until_asked
 from e2e.support import boot, until
-from e2e.test_companion import new_table, started, touch
+from e2e.table import new_table, started, touch
 from rootcore.game import Game
 from rootcore.setup import read_setup
 

@@ -14,7 +14,7 @@ import build
 from e2e.desk import kept_keys, part, played
 from e2e.hands import put, tap
 from e2e.support import READY, boot, settle, until
-from e2e.test_companion import touch
+from e2e.table import touch
 from e2e.test_keyboard import tab_to
 from e2e.test_links import no_clipboard, refusal
 from e2e.test_phone import fits
