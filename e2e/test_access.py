@@ -174,7 +174,72 @@ def at_a_real_table(page: Page) -> Iterator[str]:
     yield "cards to choose from"
 
 
-WALKS: tuple[Walk, ...] = (before_a_game, watching, playing, passing, at_a_real_table)
+def reading_the_law(page: Page) -> Iterator[str]:
+    """The Law's chapters, what a search finds, a rule, and an example of it."""
+    page.goto("./#law")
+    part(page, "law-chapters").wait_for()
+    yield "chapters of the Law"
+    part(page, "law-search").fill("ambush")
+    part(page, "law-found").wait_for()
+    yield "what a search finds"
+    part(page, "law-search").fill("zzzzzz")
+    part(page, "law-nothing").wait_for()
+    yield "a search that finds nothing"
+    page.goto("./#law/robotics:5.5.1.I")
+    tap(part(page, "law-example").first)
+    tap(part(page, "stepper-next"))
+    part(page, "why").wait_for()
+    yield "a rule and its example"
+
+
+def in_the_sandbox(page: Page) -> Iterator[str]:
+    """An empty sandbox, a position with its editors, and a turn that was played there."""
+    boot(page)
+    tap(part(page, "sandbox").first)
+    part(page, "lay-full").wait_for()
+    yield "empty sandbox"
+    tap(part(page, "lay-full"))
+    part(page, "play-turn").wait_for()
+    page.evaluate(UNFOLD)
+    yield "a position"
+    touch(page, 5)
+    part(page, "editor").wait_for()
+    yield "a clearing of the sandbox"
+    tap(part(page, "editor-close"))
+    tap(part(page, "choose-eyrie"))
+    part(page, "editor").wait_for()
+    yield "a player of the sandbox"
+    tap(part(page, "editor-close"))
+    part(page, "turn").select_option("eyrie")
+    tap(part(page, "play-turn"))
+    tap(part(page, "stepper-next"))
+    yield "a turn that was played"
+
+
+def in_pages_of_others(page: Page) -> Iterator[str]:
+    """What a board in another site's page shows, and such a page."""
+    page.goto("./embed.html?law=robotics:5.5.1.I")
+    part(page, "stepper-next").wait_for()
+    yield "a board of a rule"
+    page.goto("./embed.html?example=eyrie.the_printed_example_turn_of_the_electric_eyrie")
+    tap(part(page, "stepper-next"))
+    page.evaluate(UNFOLD)
+    yield "a board of an example"
+    page.goto("./demo.html")
+    page.locator("rootcore-board").first.wait_for()
+    yield "a page of a rules site"
+
+
+WALKS: tuple[Walk, ...] = (
+    before_a_game,
+    watching,
+    playing,
+    passing,
+    at_a_real_table,
+    reading_the_law,
+    in_the_sandbox,
+    in_pages_of_others,
+)
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
