@@ -140,8 +140,11 @@ async def remove_together(
 ) -> None:
     """`by` removes what is `gone`, others' pieces: in which clearing, of whom, which ones.
 
-    All go at one moment, `by` scores, then effects settle. Who has nothing to lose is hit too.
+    All go at one moment, `by` scores for those of enemies, then effects settle. Who has nothing to
+    lose is hit too.
     """
+    partner = s.sides[by].partner
+    taken = [(who, losses) for _, who, losses in gone if who != partner]
     with at_one_moment(s):
         for c, who, losses in gone:
             if losses:
@@ -149,9 +152,9 @@ async def remove_together(
                 offend(s, by, who, losses)
             else:
                 caught_in_removal(s, who, by, c)
-        if points := sum(worth(s, who, by, losses) for _, who, losses in gone):
+        if points := sum(worth(s, who, by, losses) for who, losses in taken):
             score(s, by, points, "root:3.2.1")
-        for _, who, losses in gone:
+        for who, losses in taken:
             spoils(s, by, who, losses)
     await settle(s, [Removal(who, by, c, losses) for c, who, losses in gone if losses])
 

@@ -13,7 +13,7 @@ from rootcore.game import Game
 from rootcore.law import RULES
 from rootcore.panels import widgets
 from rootcore.rules.pieces import shift_pawn
-from rootcore.terms import ALLIANCE, BIRDSONG, DAYLIGHT, EVENING, VAGABOND, Item, Phase
+from rootcore.terms import ALLIANCE, BIRDSONG, DAYLIGHT, EVENING, EYRIE, VAGABOND, Item, Phase
 from tests.vagabonds import PEOPLE, VagabondScene
 
 HOSTILE = -1
@@ -375,6 +375,20 @@ def test_striking_sympathy_causes_outrage() -> None:
     )
     do(scene, "strike sympathy 8 alliance")
     assert scene.s.sides[ALLIANCE].board.supporters == [card("anvil")]
+
+
+@pytest.mark.law("root:3.2.1")
+def test_a_strike_at_a_partner_s_building_scores_nothing() -> None:
+    """A partner in a coalition is no enemy; the Marquise are."""
+    scene = VagabondScene(
+        c8="vagabond pawn | marquise sawmill | eyrie roost", satchel="crossbow crossbow"
+    )
+    scene.side("vagabond").partner, scene.side("eyrie").partner = EYRIE, VAGABOND
+    scene.s.meet()
+    do(scene, "strike roost 8 eyrie")
+    assert scene.points() == []
+    do(scene, "strike sawmill 8 marquise")
+    assert scene.points() == [("root:3.2.1", 1)]
 
 
 @pytest.mark.law("root:9.5.6")
