@@ -1,9 +1,10 @@
 """Worked examples: tests of the Law that play on a board, recorded for the page to step through.
 
-A test of `tests/law` or `tests/examples` is recorded where it plays a scene or a game. Its name is
-the title, its docstring says what to look at, its marks are the rules that it shows; as it is a
-test, an example that is wrong fails. `python -m tests.shown FOLDER` writes the examples there:
-`index.pack` lists them, and each chapter of the Law has a pack; all are gzipped JSON.
+A test of `tests/law` or `tests/examples` is recorded where it plays a scene or a game, unless it is
+marked as one of the program, such as of saves. Its name is the title, its docstring says what to
+look at, its marks are the rules that it shows; as it is a test, an example that is wrong fails.
+`python -m tests.shown FOLDER` writes the examples there: `index.pack` lists them, and each chapter
+of the Law has a pack; all are gzipped JSON.
 """
 
 import gzip
@@ -416,8 +417,13 @@ def recorded() -> Iterator[Shown]:
             rows: dict[Callable[..., None], int] = {}
             for proof in proofs_in(import_module(f"tests.{folder}.{path.stem}")):
                 row = rows[proof.test] = rows.get(proof.test, 0) + 1
-                if proof.laws and (found := record(proof, row)):
+                if proof.laws and not of_program(proof) and (found := record(proof, row)):
                     yield found
+
+
+def of_program(proof: Proof) -> bool:
+    """Whether a test is about the program rather than about a table."""
+    return any(mark.name == "program" for mark in getattr(proof.test, "pytestmark", ()))
 
 
 # Choosing

@@ -374,6 +374,7 @@ def test_there_is_no_other_character() -> None:
 
 
 @pytest.mark.law("robotics:7.3.1")
+@pytest.mark.program
 def test_a_saved_game_with_an_unknown_character_is_refused() -> None:
     """A save altered to name no character of his is not taken up."""
     game = VagabotScene(c5="vagabond pawn").begin(BIRDSONG)

@@ -180,6 +180,7 @@ def test_twelve_items_form_the_supply() -> None:
 
 
 @pytest.mark.law("root:5.1.5")
+@pytest.mark.program
 def test_two_games_do_not_share_their_items() -> None:
     """A boot taken in one game is still there in the next."""
     scene, other = Scene("bot:marquise bot:eyrie"), Scene("bot:marquise bot:eyrie")

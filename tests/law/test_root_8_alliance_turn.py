@@ -212,7 +212,7 @@ def test_that_order_is_chosen_for_a_base_and_sympathy_in_several_clearings(
 
 
 @pytest.mark.law("root:1.1.3")
-def test_in_a_bots_turn_the_base_is_lost_first() -> None:
+def test_in_a_bot_s_turn_the_base_is_lost_first() -> None:
     """The Alliance draws its supporter after the fox supporters are gone."""
     scene = Scene("bot:marquise alliance", c8="marquise ww | alliance fox_base sympathy")
     scene.run(remove_all_enemies(scene.s, MARQUISE, [8], "root:4.1.2"), "draw anvil")

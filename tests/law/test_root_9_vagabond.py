@@ -40,7 +40,7 @@ def hits(scene: Scene) -> list[tuple[str | None, int]]:
 
 
 @pytest.mark.law("root:9.2.1", "root:9.5.8")
-def test_he_crafts_with_hammers_of_his_clearings_suit() -> None:
+def test_he_crafts_with_hammers_of_his_clearing_s_suit() -> None:
     """In 8 (fox) they craft a card of a fox, and neither rabbit nor mouse cards."""
     hand = "armorers sappers command_warren stand_and_deliver"
     scene = VagabondScene(

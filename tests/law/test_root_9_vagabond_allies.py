@@ -289,7 +289,7 @@ def dealt(scene: Scene) -> list[int]:
 
 
 @pytest.mark.law("root:9.2.9.II.c")
-def test_an_allys_warriors_raise_his_maximum() -> None:
+def test_an_ally_s_warriors_raise_his_maximum() -> None:
     """One sword (exhausted for the battle) and three Marquise warriors: up to 4; alone, 1."""
     together = fight("ally marquise", "roll 3-0", satchel="sword")
     assert dealt(together) == [3, 0]
@@ -353,7 +353,7 @@ def test_losses_are_compared_over_the_whole_battle() -> None:
 
 
 @pytest.mark.law("root:9.2.9.II.d")
-def test_what_the_ally_loses_is_the_allys_matter() -> None:
+def test_what_the_ally_loses_is_the_ally_s_matter() -> None:
     """A person's Marquise may heal the warrior lost in 9 (mouse) to her keep."""
     scene = fight(
         "ally marquise",

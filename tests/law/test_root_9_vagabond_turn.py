@@ -301,7 +301,7 @@ def test_what_aid_lacks(satchel: str, hand: str, clearing: int, words: str) -> N
 
 
 @pytest.mark.law("root:9.5.5")
-def test_a_quest_of_his_clearings_suit_scores_all_completed_ones_of_it() -> None:
+def test_a_quest_of_his_clearing_s_suit_scores_all_completed_ones_of_it() -> None:
     """With one fox quest behind him the second scores 2; the mouse quest does not count."""
     scene = VagabondScene(
         c8="vagabond pawn",
