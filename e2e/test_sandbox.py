@@ -42,9 +42,14 @@ BATTLE: Layout = {
 }
 
 
-def lying(page: Page) -> Layout:
-    """The layout that the browser keeps."""
-    found: Layout = json.loads(page.evaluate("localStorage.getItem('sandbox')"))
+LYING = "() => localStorage.getItem('sandbox')"
+HAS = "(field) => field in JSON.parse(localStorage.getItem('sandbox') ?? '{}')"
+
+
+def lying(page: Page, field: str = "seats") -> Layout:
+    """The layout that the browser keeps, once it has a field."""
+    until(page, HAS, field)
+    found: Layout = json.loads(page.evaluate(LYING))
     return found
 
 
@@ -123,7 +128,7 @@ def test_a_turn_is_laid_out_played_and_shared_by_touch(
     choose_card(page, "draws", "rabbit", "bake_sale")
     fits(page)
 
-    layout = lying(page)
+    layout = lying(page, "draws")
     eyrie = layout["players"]["eyrie"]
     assert eyrie["board"]["decree"]["fox"] == ["anvil"]
     assert (eyrie["score"], layout["draws"], layout["turn"]) == (1, "bake_sale", "eyrie")
@@ -166,7 +171,7 @@ def test_a_battle_is_fought_by_keys_and_asks_people(page: Page) -> None:
     tab_to(page, "bench-answer")
     page.keyboard.press("Enter")
     expect(question).to_have_count(0)
-    answered = lying(page)
+    answered = lying(page, "answers")
     assert answered["answers"] == ["use armorers"]
     steps = len(Run(answered).events)
     expect(part(page, "stepper-count")).to_contain_text(f"/ {steps}")
