@@ -158,6 +158,16 @@ def test_a_turn_is_laid_out_played_and_shared_by_touch(
     assert lying(page) == before
 
 
+def test_its_address_opens_it_from_the_law(page: Page) -> None:
+    boot(page)
+    page.goto("./#law")
+    part(page, "law-chapters").wait_for()
+    page.goto("./#sandbox")
+    expect(part(page, "lay-full")).to_be_visible()
+    page.go_back()
+    expect(part(page, "law-chapters")).to_be_visible()
+
+
 def test_a_battle_is_fought_by_keys_and_asks_people(page: Page) -> None:
     boot(page)
     opened(page, BATTLE)

@@ -667,6 +667,7 @@ addEventListener("hashchange", () => {
   const game = linkIn(location.hash) !== null;
   if (asked || game || position !== null) for (const open of document.querySelectorAll("dialog[open]")) open.close();
   if (asked || S.law) set({ law: asked });
+  if (location.hash === SANDBOX && S.screen !== "sandbox") openSandbox();
   if (position !== null) openPosition({ link: position });
   if (game) openAddress();
 });
