@@ -37,7 +37,6 @@ NOT_SHOWN = {
     "root:5.1.2": BEFORE,
     "robotics:3.3.1": BEFORE,
     "robotics:3.3.2": BEFORE,
-    "robotics:7.3.1": BEFORE,
     "robotics:8.3.1": BEFORE,
     "robotics:8.3.4": BEFORE,
     "robotics:9.3.1": BEFORE,
