@@ -135,11 +135,16 @@ def frame_of(page: Page, name: str = "a") -> Frame:
     return frame
 
 
+TOLD = """([name, at]) => {
+  const mine = told.filter((e) => e.at === at);
+  return mine.findLast((e) => e.name === name) ?? mine.findLast((e) => e.name === "error");
+}"""
+
+
 def told(page: Page, name: str, at: str = "a") -> dict[str, Any]:
-    """The last event of a kind that a board sent."""
-    found: dict[str, Any] = until(
-        page, "([name, at]) => told.findLast((e) => e.name === name && e.at === at)", [name, at]
-    )
+    """The last event of a kind that a board sent; an error that nobody waits for is one."""
+    found: dict[str, Any] = until(page, TOLD, [name, at])
+    assert found["name"] == name, found
     return found
 
 
