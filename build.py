@@ -621,8 +621,8 @@ def test(words: str | None) -> None:
         "unit tests in Pyodide": [*pyodide, "web/node/tests.py", *select],
     }
     # On a busy machine a browser may be late once: a test must fail twice in a row to fail, and
-    # what was late is listed.
-    again = ["--reruns", "1", "-r", "R"]
+    # what was late is shown.
+    again = ["--reruns", "1", "--rerun-show-tracebacks"]
     alone = {"browser tests": [*pytest, "e2e", *again, *select]}
     fine = (0, NO_TESTS) if words else (0,)
     status = statuses(side_by_side) | statuses(alone)

@@ -10,6 +10,16 @@ from playwright.sync_api import sync_playwright
 
 import build
 
+PROGRAMS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome-stable",
+    "google-chrome",
+    "chrome",
+)
+"""What Chromium is called on different systems. The one without windows takes a fifth less time."""
+
 
 def chromium_program() -> str:
     """The program file of a Chromium or Chrome, which is installed when there is none."""
@@ -18,8 +28,7 @@ def chromium_program() -> str:
         if not shutil.which(named):
             raise build.Failure(f"ROOTCORE_CHROMIUM names no program: {named}")
         return named
-    programs = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
-    found = next(filter(None, map(shutil.which, programs)), None)
+    found = next(filter(None, map(shutil.which, PROGRAMS)), None)
     return found or playwrights_chromium() or debians_chromium()
 
 
@@ -38,8 +47,8 @@ def playwrights_chromium() -> str | None:
 
 def debians_chromium() -> str:
     """Debian's Chromium, installed now."""
-    build.apt_install("chromium")
-    found = shutil.which("chromium")
+    build.apt_install(PROGRAMS[0])
+    found = shutil.which(PROGRAMS[0])
     if found is None:
         raise build.Failure("No Chromium was found: install one, or name it in ROOTCORE_CHROMIUM.")
     return found

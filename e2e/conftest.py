@@ -1,13 +1,17 @@
 """Fixtures of the browser tests: the built site on a port of this machine, pages in a Chromium.
 
-A test takes `page` (desktop) or `phone`, or makes contexts of its own with `open_context`. Any
+A test takes `page` (desktop) or `phone`: the browser was there before, so Python is ready soon, and
+kept nothing. A test of what a first visit does, or of a browser that is offline, makes profiles of
+its own with `open_context`. Any
 error on the console, uncaught exception or violation of the security policy fails the test, unless
 the test announces it: `trouble.expect("ERR_FAILED")` allows messages with these words.
 
 The site is built once, before any test; several processes may then test it side by side.
 """
 
+import functools
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -15,7 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 import build
 from e2e.browser import chromium_program
-from e2e.support import PATIENCE, Site, Trouble, served
+from e2e.support import PATIENCE, VIOLATIONS, Site, Trouble, boot, served, settle
 from e2e.table import COUNT_TAPS, WAKE
 
 SIZES = {
@@ -66,16 +70,23 @@ def trouble() -> Iterator[Trouble]:
     assert not trouble.unexpected()
 
 
+def profile(chromium: Browser, site: Site, size: str) -> BrowserContext:
+    """A fresh browser profile for "desktop" or "phone"; "./" is the site in its pages."""
+    context = chromium.new_context(base_url=site.url, **SIZES[size])  # type: ignore[arg-type]
+    context.set_default_timeout(PATIENCE * 1000)
+    context.add_init_script(VIOLATIONS)
+    return context
+
+
 @pytest.fixture
 def open_context(
     chromium: Browser, site: Site, trouble: Trouble
 ) -> Iterator[Callable[[str], BrowserContext]]:
-    """Makes a fresh browser profile for "desktop" or "phone"; "./" is the site in its pages."""
+    """Makes a fresh browser profile for "desktop" or "phone"."""
     contexts = []
 
     def make(size: str = "desktop") -> BrowserContext:
-        context = chromium.new_context(base_url=site.url, **SIZES[size])  # type: ignore[arg-type]
-        context.set_default_timeout(PATIENCE * 1000)
+        context = profile(chromium, site, size)
         trouble.watch(context)
         contexts.append(context)
         return context
@@ -92,15 +103,55 @@ def context(open_context: Callable[[str], BrowserContext]) -> BrowserContext:
 
 
 @pytest.fixture
-def page(context: BrowserContext) -> Page:
-    """An empty desktop page (1280x800); `page.goto("./")` opens the site."""
+def newcomer(context: BrowserContext) -> Page:
+    """An empty desktop page of somebody who never was on the site."""
     return context.new_page()
 
 
+@pytest.fixture(scope="session")
+def visited(chromium: Browser, site: Site) -> Callable[[str], BrowserContext]:
+    """The profile for "desktop" or "phone" that has visited the site, one for all tests."""
+
+    @functools.cache
+    def make(size: str) -> BrowserContext:
+        context = profile(chromium, site, size)
+        page = context.new_page()
+        boot(page)
+        settle(page)
+        page.close()
+        return context
+
+    return make
+
+
+@contextmanager
+def visiting(context: BrowserContext, site: Site, trouble: Trouble) -> Iterator[Page]:
+    """An empty page of a profile that others used before; what they kept is forgotten."""
+    page = context.new_page()
+    context.new_cdp_session(page).send(
+        "Storage.clearDataForOrigin",
+        {"origin": site.url, "storageTypes": "indexeddb,local_storage"},
+    )
+    trouble.watch(context)
+    yield page
+    trouble.unwatch(context)
+    context.set_offline(False)
+    for opened in context.pages:
+        opened.close()
+
+
 @pytest.fixture
-def phone(open_context: Callable[[str], BrowserContext]) -> Page:
+def page(visited: Callable[[str], BrowserContext], site: Site, trouble: Trouble) -> Iterator[Page]:
+    """An empty desktop page (1280x800); `page.goto("./")` opens the site."""
+    with visiting(visited("desktop"), site, trouble) as page:
+        yield page
+
+
+@pytest.fixture
+def phone(visited: Callable[[str], BrowserContext], site: Site, trouble: Trouble) -> Iterator[Page]:
     """An empty page of a phone held upright (390x844, touch)."""
-    return open_context("phone").new_page()
+    with visiting(visited("phone"), site, trouble) as page:
+        yield page
 
 
 @pytest.fixture

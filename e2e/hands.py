@@ -90,15 +90,20 @@ def tap(target: Locator) -> None:
         target.click()
 
 
-def tap_place(page: Page, place: str) -> None:
-    """Press the middle of a lit place on the map."""
-    box = page.locator(f'.target[data-place="{place}"] .target-line').bounding_box()
+def press(target: Locator) -> None:
+    """Press the middle of something, though something else may lie on it."""
+    page, box = target.page, target.bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     if page.evaluate("matchMedia('(pointer: coarse)').matches"):
         page.touchscreen.tap(x, y)
     else:
         page.mouse.click(x, y)
+
+
+def tap_place(page: Page, place: str) -> None:
+    """Press the middle of a lit place on the map."""
+    press(page.locator(f'.target[data-place="{place}"] .target-line'))
 
 
 def lit(page: Page) -> dict[str, bool]:

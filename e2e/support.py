@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError
 
 import build
 
@@ -70,9 +70,16 @@ class Trouble:
 
     def watch(self, context: BrowserContext) -> None:
         """Note the errors of all pages of a context, and of their workers."""
-        context.add_init_script(VIOLATIONS)
         context.on("console", self._console)
-        context.on("weberror", lambda error: self.seen.append(f"uncaught: {error.error}"))
+        context.on("weberror", self._error)
+
+    def unwatch(self, context: BrowserContext) -> None:
+        """Note no more of them."""
+        context.remove_listener("console", self._console)
+        context.remove_listener("weberror", self._error)
+
+    def _error(self, error: WebError) -> None:
+        self.seen.append(f"uncaught: {error.error}")
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":

@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.desk import drawn, on_table, part, until_same
-from e2e.hands import POINTED, give, point_once, settled, shown, tap
+from e2e.hands import POINTED, give, point_once, press, settled, shown, tap
 from e2e.hands import same as same_question
 from e2e.support import until
 from rootcore.adapters.table import place_view, table_view
@@ -71,13 +71,7 @@ def tell(page: Page, game: Game, button: Locator, text: str) -> None:
 
 def touch(page: Page, clearing: int) -> None:
     """Tap a clearing of the map and wait for its editor."""
-    box = page.locator(f'.label[aria-label^="Clearing {clearing},"]').bounding_box()
-    assert box
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    if page.evaluate("matchMedia('(pointer: coarse)').matches"):
-        page.touchscreen.tap(x, y)
-    else:
-        page.mouse.click(x, y)
+    press(page.locator(f'.label[aria-label^="Clearing {clearing},"]'))
     page.locator(f'.editor[data-place="{clearing}"]').wait_for()
 
 

@@ -5,6 +5,7 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 import build
@@ -12,6 +13,12 @@ from e2e.support import READY, SNAPSHOT_STORED, Site, Trouble, boot, served, set
 from rootcore.game import FORMAT
 
 MOST_BYTES = 15_000_000
+
+
+@pytest.fixture
+def page(newcomer: Page) -> Page:
+    """A page of somebody who never was on the site."""
+    return newcomer
 
 
 def block(page: Page, pattern: str) -> Callable[[], None]:
@@ -33,8 +40,8 @@ def test_first_visit_becomes_playable(page: Page) -> None:
     assert boot(page) is False
 
 
-def test_a_phone_boots_too(phone: Page) -> None:
-    assert boot(phone) is False
+def test_a_phone_boots_too(open_context: Callable[[str], BrowserContext]) -> None:
+    assert boot(open_context("phone").new_page()) is False
 
 
 def test_first_visit_downloads_less_than_15_megabytes(page: Page, site: Site) -> None:

@@ -74,6 +74,12 @@ class Host:
 
 
 @pytest.fixture
+def page(newcomer: Page) -> Page:
+    """A page of somebody who never was on the site."""
+    return newcomer
+
+
+@pytest.fixture
 def host(site: Site, tmp_path: Path) -> Iterator[Host]:
     origin = site.url.removesuffix("/some/where/")
     policy = (
@@ -135,16 +141,15 @@ def frame_of(page: Page, name: str = "a") -> Frame:
     return frame
 
 
-TOLD = """([name, at]) => {
-  const mine = told.filter((e) => e.at === at);
-  return mine.findLast((e) => e.name === name) ?? mine.findLast((e) => e.name === "error");
-}"""
+TOLD = """([name, at]) => told.findLast((e) => e.name === name && e.at === at)"""
 
 
 def told(page: Page, name: str, at: str = "a") -> dict[str, Any]:
-    """The last event of a kind that a board sent; an error that nobody waits for is one."""
-    found: dict[str, Any] = until(page, TOLD, [name, at])
-    assert found["name"] == name, found
+    """The last event of a kind that a board sent, once it did; fails with all that was sent."""
+    try:
+        found: dict[str, Any] = until(page, TOLD, [name, at])
+    except AssertionError as error:
+        raise AssertionError(page.evaluate("told")) from error
     return found
 
 

@@ -159,32 +159,34 @@ def test_what_is_no_example_is_said_in_a_sentence(page: Page) -> None:
     expect(part(page, "law-rule")).to_be_visible()
 
 
-def test_without_a_network_the_page_says_so_and_asks_again(page: Page, trouble: Trouble) -> None:
+def test_without_a_network_the_page_says_so_and_asks_again(
+    newcomer: Page, trouble: Trouble
+) -> None:
     trouble.expect("ERR_FAILED")
     wanted = example(STEPPED["a refusal"])
     away = f"**/examples/{wanted['laws'][0].split('.')[0].replace(':', '-')}.pack"
-    page.route(away, lambda route: route.abort())
+    newcomer.route(away, lambda route: route.abort())
     address = f"./#law/{wanted['laws'][0]}/{wanted['id']}"
-    page.goto(address)
+    newcomer.goto(address)
     said = "The examples could not be fetched: is there a network?"
-    expect(part(page, "law-example-error")).to_have_text(said)
-    page.unroute(away)
-    page.goto(f"./#law/{wanted['laws'][0]}")
-    expect(part(page, "law-example-error")).to_have_count(0)
-    page.goto(address)
-    part(page, "stepper-title").wait_for()
+    expect(part(newcomer, "law-example-error")).to_have_text(said)
+    newcomer.unroute(away)
+    newcomer.goto(f"./#law/{wanted['laws'][0]}")
+    expect(part(newcomer, "law-example-error")).to_have_count(0)
+    newcomer.goto(address)
+    part(newcomer, "stepper-title").wait_for()
 
 
 def test_examples_once_seen_are_there_without_a_network(
-    page: Page, context: BrowserContext
+    newcomer: Page, context: BrowserContext
 ) -> None:
-    boot(page)
-    settle(page)
-    page.reload()
-    until(page, "() => Boolean(navigator.serviceWorker.controller)")
-    wanted = open_example(page, STEPPED["a battle"])
+    boot(newcomer)
+    settle(newcomer)
+    newcomer.reload()
+    until(newcomer, "() => Boolean(navigator.serviceWorker.controller)")
+    wanted = open_example(newcomer, STEPPED["a battle"])
     context.set_offline(True)
-    page.reload()
-    part(page, "stepper-title").wait_for()
-    part(page, "stepper-next").click()
-    shows(page, wanted, 0)
+    newcomer.reload()
+    part(newcomer, "stepper-title").wait_for()
+    part(newcomer, "stepper-next").click()
+    shows(newcomer, wanted, 0)

@@ -43,22 +43,22 @@ def shows(page: Page, moment: int) -> None:
 
 
 def test_the_game_goes_on_after_a_reload_and_in_a_new_tab(
-    page: Page, context: BrowserContext
+    newcomer: Page, context: BrowserContext
 ) -> None:
-    boot(page)
-    settle(page)
-    set_up(page, SEED)
-    start(page)
-    go(page, MOMENT)
-    until_kept(page, MOMENT)
-    page.reload()
-    shows(page, MOMENT)
+    boot(newcomer)
+    settle(newcomer)
+    set_up(newcomer, SEED)
+    start(newcomer)
+    go(newcomer, MOMENT)
+    until_kept(newcomer, MOMENT)
+    newcomer.reload()
+    shows(newcomer, MOMENT)
 
-    part(page, "next-step").click()
-    there = cursor(page)
+    part(newcomer, "next-step").click()
+    there = cursor(newcomer)
     assert there > MOMENT
-    until_kept(page, there)
-    page.close()
+    until_kept(newcomer, there)
+    newcomer.close()
     tab = context.new_page()
     tab.goto("./")
     shows(tab, there)

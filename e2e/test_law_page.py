@@ -74,25 +74,25 @@ def test_a_rule_and_all_that_belongs_to_it(page: Page) -> None:
     assert links(page, "law-chapters") == chapters
 
 
-def test_search_and_deep_links_without_a_network(page: Page, context: BrowserContext) -> None:
-    boot(page)
-    settle(page)
+def test_search_and_deep_links_without_a_network(newcomer: Page, context: BrowserContext) -> None:
+    boot(newcomer)
+    settle(newcomer)
     context.set_offline(True)
-    open_law(page, RULE)
-    shows(page, RULE)
-    open_law(page)
-    assert search(page, "guerrilla")[0] == "root:8.2.2"
-    part(page, "law-found").locator("a").first.click()
-    shows(page, "root:8.2.2")
+    open_law(newcomer, RULE)
+    shows(newcomer, RULE)
+    open_law(newcomer)
+    assert search(newcomer, "guerrilla")[0] == "root:8.2.2"
+    part(newcomer, "law-found").locator("a").first.click()
+    shows(newcomer, "root:8.2.2")
 
 
-def test_the_law_does_not_wait_for_python(page: Page, trouble: Trouble) -> None:
+def test_the_law_does_not_wait_for_python(newcomer: Page, trouble: Trouble) -> None:
     trouble.expect("ERR_FAILED")
-    page.route("**/runtime/**", lambda route: route.abort())
-    open_law(page, RULE)
-    shows(page, RULE)
-    assert not page.evaluate(READY)
-    assert search(page, "field hospital")[0] == "root:6.2.3"
+    newcomer.route("**/runtime/**", lambda route: route.abort())
+    open_law(newcomer, RULE)
+    shows(newcomer, RULE)
+    assert not newcomer.evaluate(READY)
+    assert search(newcomer, "field hospital")[0] == "root:6.2.3"
 
 
 @pytest.mark.parametrize(
@@ -356,7 +356,7 @@ def test_a_bad_template_gets_a_sentence_and_no_link(page: Page, template: str, w
         expect(part(page, "law-host")).to_have_count(0)
 
 
-def test_the_page_itself_may_name_the_host(page: Page) -> None:
+def test_the_page_itself_may_name_the_host(newcomer: Page) -> None:
     def renamed(route: object) -> None:
         answer = route.fetch()  # type: ignore[attr-defined]
         body = answer.text().replace(
@@ -364,9 +364,9 @@ def test_the_page_itself_may_name_the_host(page: Page) -> None:
         )
         route.fulfill(response=answer, body=body)  # type: ignore[attr-defined]
 
-    page.route("**/some/where/", renamed)
-    open_law(page, "root:4.1")
-    expect(part(page, "law-host")).to_have_attribute(
+    newcomer.route("**/some/where/", renamed)
+    open_law(newcomer, "root:4.1")
+    expect(part(newcomer, "law-host")).to_have_attribute(
         "href", "https://rules.example.org/root/4?n=4.1"
     )
 
@@ -430,11 +430,11 @@ def test_going_back_finds_the_place(phone: Page) -> None:
     until(phone, "Math.abs(scrollY - 500) < 3")
 
 
-def test_a_law_that_cannot_be_fetched_is_said(page: Page, trouble: Trouble) -> None:
+def test_a_law_that_cannot_be_fetched_is_said(newcomer: Page, trouble: Trouble) -> None:
     trouble.expect("ERR_FAILED")
-    page.route("**/law-book.pack", lambda route: route.abort())
-    page.goto(f"./#law/{RULE}")
-    expect(part(page, "law-error")).to_contain_text("The Law could not be fetched")
-    page.unroute("**/law-book.pack")
-    part(page, "law-error").get_by_role("button").click()
-    shows(page, RULE)
+    newcomer.route("**/law-book.pack", lambda route: route.abort())
+    newcomer.goto(f"./#law/{RULE}")
+    expect(part(newcomer, "law-error")).to_contain_text("The Law could not be fetched")
+    newcomer.unroute("**/law-book.pack")
+    part(newcomer, "law-error").get_by_role("button").click()
+    shows(newcomer, RULE)

@@ -74,15 +74,15 @@ def test_a_link_opens_the_same_game_elsewhere(
     assert len(names(other)) == 2
 
 
-def test_the_clipboard_takes_the_link(page: Page, context: BrowserContext) -> None:
+def test_the_clipboard_takes_the_link(newcomer: Page, context: BrowserContext) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
-    boot(page)
-    begin(page, 7)
-    open_games(page)
-    part(page, "share").click()
-    expect(part(page, "games-said")).to_contain_text("copied")
-    copied = page.evaluate("navigator.clipboard.readText()")
-    assert copied == page.url + FRAGMENT + to_link(played(7))
+    boot(newcomer)
+    begin(newcomer, 7)
+    open_games(newcomer)
+    part(newcomer, "share").click()
+    expect(part(newcomer, "games-said")).to_contain_text("copied")
+    copied = newcomer.evaluate("navigator.clipboard.readText()")
+    assert copied == newcomer.url + FRAGMENT + to_link(played(7))
 
 
 def bad_links() -> dict[str, str]:

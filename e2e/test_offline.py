@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.desk import (
@@ -18,6 +19,12 @@ from e2e.desk import (
 from e2e.support import READY, boot, settle, until
 
 SEED = 7
+
+
+@pytest.fixture
+def page(newcomer: Page) -> Page:
+    """A page of somebody who never was on the site."""
+    return newcomer
 
 
 def test_a_whole_game_is_watched_without_a_network(page: Page, context: BrowserContext) -> None:

@@ -154,7 +154,7 @@ class Reasons:
             of_all, many = len(stay) == len(left), plural(stay[0].candidate)
             parts.append(criterion.verdict(names, of_all, stay[0].values[k], many))
         text = "; ".join(parts)
-        return text[0].upper() + text[1:] + "."
+        return f"{capital(text)}."
 
 
 def listed(names: Sequence[str]) -> str:
@@ -162,6 +162,11 @@ def listed(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def capital(text: str) -> str:
+    """The text with a capital at its beginning."""
+    return text[0].upper() + text[1:]
 
 
 class Selection(Generic[T]):

@@ -562,15 +562,16 @@ def read_given(raw: Layout, s: State) -> tuple[list[str], list[str]]:
     return draws, ["-".join(sorted(roll.split("-"), reverse=True)) for roll in rolls]
 
 
-def battles(s: State) -> list[tuple[Faction, int, list[Faction]]]:
-    """Who can battle where, and whom."""
-    found = []
-    for who in s.seats:
-        for c in s.board.clearings:
-            if not cannot_battle(s, who, c):
-                foes = [f for f in s.seats if f in s.sides[who].enemies and s.sides[f].here[c]]
-                found.append((who, c, foes))
-    return found
+def battles(s: State) -> list[tuple[Faction, Faction, int]]:
+    """Who can battle whom, and where."""
+    return [
+        (who, foe, c)
+        for who in s.seats
+        for c in s.board.clearings
+        if not cannot_battle(s, who, c)
+        for foe in s.seats
+        if foe in s.sides[who].enemies and s.sides[foe].here[c]
+    ]
 
 
 def _begin_battle(s: State, words: str) -> Callable[[State], Coroutine[Any, Any, Outcome]]:
@@ -580,7 +581,7 @@ def _begin_battle(s: State, words: str) -> Callable[[State], Coroutine[Any, Any,
     with naming("run"):
         attacker, defender = seated(s, parts[1]), seated(s, parts[2])
         c = clearing_number(s, parts[3])
-    if not any((attacker, c) == (who, at) and defender in foes for who, at, foes in battles(s)):
+    if (attacker, defender, c) not in battles(s):
         raise BadNotation(f"run: in {c} the {attacker} cannot battle the {defender}")
 
     async def fought(s: State) -> Outcome:

@@ -273,8 +273,7 @@ class State:
     `closed` the paths that are still closed. `covered` holds items that cover a building slot of a
     clearing for good, `coffins` the warriors of each faction that lie on Coffin Makers. `roles` are
     those of the sides. `paused` says that people at a real table look at what a bot's step did
-    before the next one, `began` how long
-    the log was when this step began.
+    before the next one, `began` how long the log was when this step began.
     """
 
     board: Board

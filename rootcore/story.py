@@ -1,18 +1,19 @@
 """The whole story of a game: its turns, steps and log lines, and how it ended."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rootcore.events import Event
 from rootcore.game import Game
 from rootcore.law import rule
 from rootcore.panels import names
+from rootcore.picks import listed
 from rootcore.rules.turn import ROLES, schedule
 from rootcore.setup import PERSON, PROGRAM
 from rootcore.state import State
 from rootcore.tables import SEAT_KINDS
 from rootcore.terms import Faction
-from rootcore.words import PHASES, sentence, winners
+from rootcore.words import PHASES, counted, sentence, winners
 
 
 def story_view(
@@ -27,10 +28,13 @@ def story_view(
     s = game.state
     known = names(s)
     programs = game.setup.programs if game.setup else frozenset()
+    seats = [seat_view(s, faction, programs) for faction in s.seats]
     return {
         "length": length,
         "from": start,
-        "seats": [seat_view(s, faction, programs) for faction in s.seats],
+        "names": listed([known[f] for f in s.seats]),
+        "title": company((seat["kind"], seat["short"]) for seat in seats),
+        "seats": seats,
         "over": game.over,
         "map": s.board.id,
         "suits": list(s.suits[1:]),
@@ -50,6 +54,15 @@ def story_view(
             for i, event in enumerate(game.events[start:length], start)
         ],
     }
+
+
+def company(seats: Iterable[tuple[str, str]]) -> str:
+    """Who plays, each given by kind and name: "Eyrie against 3 bots"; people by name."""
+    table = list(seats)
+    people = [name for kind, name in table if kind == PERSON]
+    others = [kind for kind, _ in table if kind != PERSON]
+    rest = counted(len(others), "bot" if set(others) == {"bot"} else "player")
+    return " against ".join(part for part in (listed(people), others and rest) if part)
 
 
 def seat_view(

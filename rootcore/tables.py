@@ -78,6 +78,14 @@ REACH_NOTE = (
     "empty; it is advice, not a rule."
 )
 
+DEFAULT_SETUP: dict[str, Any] = {
+    "map": "fall",
+    "seats": ["bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot@character=thief"],
+    "order": "random",
+    "seed": 7,
+}
+"""Four bots to be watched."""
+
 DEFAULT_TABLE: dict[str, Any] = {
     "map": "fall",
     "seats": ["table:marquise", "table:eyrie", "bot:alliance", "bot:vagabot@character=thief"],

@@ -13,7 +13,7 @@ from rootcore.events import Event
 from rootcore.game import Game
 from rootcore.law import RULES, law, rule
 from rootcore.panels import card_json, drawn_as, names, quest_json, widgets
-from rootcore.picks import Reasons
+from rootcore.picks import Reasons, capital
 from rootcore.rules.pieces import ruler
 from rootcore.rules.turn import ROLES, schedule
 from rootcore.state import Side, State
@@ -49,6 +49,7 @@ def map_view(plan: Board, suits: tuple[Suit | None, ...] = ()) -> dict[str, Any]
         "clearings": [
             {
                 "id": c,
+                "name": f"Clearing {c}",
                 "suit": suits[c],
                 "slots": plan.slots[c],
                 "ruins": plan.ruins[c],
@@ -72,6 +73,7 @@ def map_view(plan: Board, suits: tuple[Suit | None, ...] = ()) -> dict[str, Any]
         "forests": [
             {
                 "id": place_id(f.id),
+                "name": capital(place_name(f.id)),
                 "at": at(drawing["forests"][f.id]),
                 "clearings": list(f.clearings),
             }

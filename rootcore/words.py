@@ -278,9 +278,11 @@ def _take_items(e: Event, n: Names) -> str:
 
 def _set(e: Event, n: Names) -> str:
     there = counted(e.data["n"], e.data["piece"])
-    if e.data["at"] == "officers":
-        return f"{does(n, e.who, 'has', 'have')} {counted(e.data['n'], 'officer')}."
     return f"Put right: {there} of {the(n, e.who)} in {e.data['at']}."
+
+
+def _set_officers(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'has', 'have')} {counted(e.data['n'], 'officer')}."
 
 
 def _set_items(e: Event, n: Names) -> str:
@@ -562,6 +564,7 @@ SENTENCES: dict[str, Sentence] = {
     "repair": _repair,
     "refresh": _refresh,
     "set": _set,
+    "set officers": _set_officers,
     "gain": _gain,
     "set items": _set_items,
     "give up": _give_up,

@@ -1,13 +1,10 @@
 /** The screen of the sandbox: the map, what lies there, what is played, and what happened. */
 import { html, nothing } from "./vendor/lit-html.js";
-import { counter, fits, nameField, placeEditor, placeName, suitChips } from "./editor.js";
+import { counter, fits, nameField, placeEditor, suitChips } from "./editor.js";
 import { badge, itemSign, suitSign } from "./pieces.js";
 import { setupParts } from "./setup.js";
 import { bootLine, iconButton, law } from "./words.js";
 
-const ITEMS = ["boot", "bag", "crossbow", "hammer", "sword", "tea", "coin", "torch"];
-const ROLLS = [0, 1, 2, 3].flatMap((a) => [...Array(a + 1).keys()].map((b) => `${a}-${b}`));
-const HINT = "Tap a clearing or a player to change what lies there.";
 const MANY = 12;
 
 const button = (words, test, act, { main = false, disabled = false } = {}) => html`<button type="button"
@@ -69,14 +66,14 @@ const FIELDS = {
     return chips(
       value.map((item) => [itemSign(item), item]),
       (k) => give(value.toSpliced(k, 1)),
-      adder("Add an item", ITEMS, (item) => give([...value, item])),
+      adder("Add an item", sandbox.bench.items, (item) => give([...value, item])),
     );
   },
   held: (sandbox, { value }, key, set) =>
     html`<div class="chips">${value.map(
       ([item, up], k) => html`<button type="button" class="chip" data-test="held" aria-label="${item}, ${up ? "face up: turn it" : "face down: take it away"}"
         @click=${() => set(up ? value.with(k, [item, false]) : value.toSpliced(k, 1))}>${itemSign(item, { up })}</button>`,
-    )}${adder("Add an item", ITEMS, (item) => set([...value, [item, true]]))}</div>`,
+    )}${adder("Add an item", sandbox.bench.items, (item) => set([...value, [item, true]]))}</div>`,
   choice: (sandbox, { label, value, options, first = 0 }, key, set) =>
     html`<select aria-label=${label} @change=${({ target }) => set(Number(target.value))}>${options.map(
       (name, k) => html`<option value=${k + first} .selected=${k + first === value}>${name}</option>`,
@@ -111,7 +108,7 @@ function pointing(sandbox) {
   };
   return html`<div class="pointing"><label class="pointing-place"><span class="sr">Change a place</span>
     <select data-test="choose-place" @change=${open}><option value="">Place…</option>${[...map.clearings, ...map.forests].map(
-      ({ id }) => html`<option value=${id}>${placeName(String(id), map)}</option>`,
+      ({ id, name }) => html`<option value=${id}>${name}</option>`,
     )}</select></label>
     ${view.players.map(
       ({ faction, name, score_label: score }, i) => html`<button type="button" class="chip pointing-player" data-test="choose-${faction}"
@@ -132,7 +129,7 @@ function course(sandbox) {
     ${select("Phase", "phase", position.phase, bench.phases, (phase) => sandbox.begin({ phase }))}</div>
     ${
       bench.revealed
-        ? labelled("Order card", "order", cardsField(sandbox, "order", view.order ? [view.order] : [], (ids) => sandbox.begin({ order: ids.at(-1) })))
+        ? labelled(bench.words.order, "order", cardsField(sandbox, "order", view.order ? [view.order] : [], (ids) => sandbox.begin({ order: ids.at(-1) })))
         : nothing
     }`;
 }
@@ -140,26 +137,27 @@ function course(sandbox) {
 /** What chance gives next, as far as it is said, and the discard pile. */
 function chance(sandbox) {
   const { bench, position } = sandbox;
+  const { words } = bench;
   const rolls = (position.rolls ?? "").split(" ").filter(Boolean);
   const give = (all) => sandbox.put(["rolls"], all.join(" ") || undefined);
   return html`<details class="bench-chance" data-test="chance" ?open=${Boolean(position.draws || position.rolls)}><summary>Cards and dice</summary>
     ${labelled(
-      "Next cards drawn: first the order card",
+      words.draws,
       "draws",
       cardsField(sandbox, "draws", bench.draws, (ids) => sandbox.put(["draws"], ids.join(" ") || undefined)),
     )}
     ${labelled(
-      "Next rolls",
+      words.rolls,
       "rolls",
       chips(
         rolls.map((roll) => [roll.replace("-", " and "), roll]),
         (k) => give(rolls.toSpliced(k, 1)),
-        adder("Add a roll", ROLLS, (roll) => give([...rolls, roll])),
+        adder("Add a roll", bench.rolls, (roll) => give([...rolls, roll])),
       ),
     )}
-    <p class="quiet small">Chance gives what is left out.</p>
+    <p class="quiet small">${words.left_out}</p>
     ${labelled(
-      "Discard pile, its top last",
+      words.discard,
       "discard",
       cardsField(sandbox, "discard", bench.view.discard_cards, (ids) => sandbox.put(["discard"], ids.join(" "))),
     )}</details>`;
@@ -167,13 +165,10 @@ function chance(sandbox) {
 
 /** Whom to fight where: every battle there can be. */
 function fights(sandbox) {
-  const all = sandbox.bench.battles;
-  if (!all.length) return html`<p class="quiet" data-test="no-battle">Nobody can battle anywhere: it takes warriors or a pawn beside an enemy.</p>`;
-  return html`<ul class="bench-fights" data-test="fights">${all.flatMap(({ who, name, at, foes }) =>
-    foes.map(
-      ([foe, against]) => html`<li><button type="button" class="row" data-test="battle-${who}-${foe}-${at}" @click=${() => sandbox.play(`battle ${who} ${foe} ${at}`)}>
-        ${name} against ${against} in ${at}</button></li>`,
-    ),
+  const { battles, words } = sandbox.bench;
+  if (!battles.length) return html`<p class="quiet" data-test="no-battle">${words.no_battle}</p>`;
+  return html`<ul class="bench-fights" data-test="fights">${battles.map(
+    ({ run, name }) => html`<li><button type="button" class="row" data-test=${run.replaceAll(" ", "-")} @click=${() => sandbox.play(run)}>${name}</button></li>`,
   )}</ul>`;
 }
 
@@ -185,14 +180,14 @@ function laid(sandbox, on) {
   return html`${
     bench.odd.length ? html`<ul class="odd" data-test="odd" aria-label="Looks odd">${bench.odd.map((text) => html`<li>${text}</li>`)}</ul>` : nothing
   }
-    <p class="quiet telling-hint">${HINT}</p> ${pointing(sandbox)} ${course(sandbox)}
+    <p class="quiet telling-hint">${bench.words.hint}</p> ${pointing(sandbox)} ${course(sandbox)}
     <div class="bench-acts">${button(bench.turn, "play-turn", () => sandbox.play("turn"), { main: true })}
       ${button("Battle…", "battle", sandbox.fight)}
       ${button("One step", "play-step", () => sandbox.play("step"))}</div>
     ${fighting ? fights(sandbox) : nothing} ${chance(sandbox)}
     <div class="bench-acts">${button("Share", "share", sandbox.share)} ${button("As text", "as-text", sandbox.asText)}
       ${button("Undo", "bench-undo", sandbox.undo, { disabled: !former.length })} ${button("Start over", "start-over", on.lay)}</div>
-    ${given(sandbox)} <p class="quiet small">${bench.about}</p>`;
+    ${given(sandbox)} <p class="quiet small">${bench.words.about}</p>`;
 }
 
 /** What the editor of a place is given. */

@@ -64,11 +64,6 @@ export class Companion {
     return this.table.players.find(({ faction }) => faction === this.player) ?? null;
   }
 
-  /** Whether somebody at the real table plays a faction. */
-  sits(faction) {
-    return this.desk.S.game.setup.seats.some((seat) => seat.split("@")[0] === `table:${faction}`);
-  }
-
   /** The open place, ringed on the map. */
   get targets() {
     if (!this.telling || this.place === null) return [];

@@ -7,9 +7,8 @@ import { iconButton } from "./words.js";
 export const SUITS = ["fox", "rabbit", "mouse", "bird"];
 
 /** What a place is called. */
-export function placeName(id, map) {
-  const forest = map.forests.find((other) => other.id === id);
-  return forest ? `Forest between ${forest.clearings.join(", ")}` : `Clearing ${id}`;
+function placeName(id, map) {
+  return [...map.clearings, ...map.forests].find((place) => String(place.id) === id).name;
 }
 
 export const pieceSign = ({ faction, kind }) => sign(kind === "warrior" ? `f-${faction}` : kindSign(kind));
@@ -43,11 +42,11 @@ function moves({ companion, view }, on) {
   if (!at.moves.length) return nothing;
   const way = at.moves.find((other) => other.to === to);
   return html`${labelled(
-    "Move to",
+    at.heads.moves,
     "moves",
     at.moves.map(
       (other) => html`<button type="button" class="chip way-chip" data-test="move-${other.to}" aria-pressed=${String(other.to === to)}
-        aria-label="Move to ${other.to}" @click=${() => on.companion.aim(other)}>${suitSign(view.clearings.find(({ id }) => id === other.to).suit)}<b>${other.to}</b></button>`,
+        aria-label="${at.heads.moves} ${other.to}" @click=${() => on.companion.aim(other)}>${suitSign(view.clearings.find(({ id }) => id === other.to).suit)}<b>${other.to}</b></button>`,
     ),
   )}
   ${
@@ -82,13 +81,13 @@ const carried = ({ companion: { carried: { to, ways } } }, on) =>
   );
 
 function battles({ companion, seats }, on) {
-  const { battles: all } = companion.at;
+  const { battles: all, heads } = companion.at;
   if (!all.length) return nothing;
   return labelled(
-    "Battle",
+    heads.battles,
     "battles",
     all.map(
-      ({ faction, edit }) => html`<button type="button" class="chip way-chip" data-test="battle-${faction}" aria-label="Battle the ${shortOf(faction, seats)}"
+      ({ faction, edit }) => html`<button type="button" class="chip way-chip" data-test="battle-${faction}" aria-label="${heads.battles}: ${shortOf(faction, seats)}"
         @click=${() => on.companion.tell(() => edit)}>${badge(seats.find((seat) => seat.faction === faction), { name: false })}${shortOf(faction, seats)}</button>`,
     ),
   );
@@ -127,10 +126,10 @@ function additions({ companion, seats }, on) {
 }
 
 function pawns({ companion, seats }, on) {
-  const { pawns: all } = companion.at;
+  const { pawns: all, heads } = companion.at;
   if (!all.length) return nothing;
   return labelled(
-    "Pawn here",
+    heads.pawns,
     "pawns",
     all.map(
       ({ faction, edit }) => html`<button type="button" class="chip way-chip" data-test="pawn-${faction}"
@@ -140,10 +139,10 @@ function pawns({ companion, seats }, on) {
 }
 
 function finds({ companion, seats }, on) {
-  const { finds: all } = companion.at;
+  const { finds: all, heads } = companion.at;
   if (!all.length) return nothing;
   return labelled(
-    "Under the ruin",
+    heads.finds,
     "finds",
     all.map(
       ({ faction, item, edit }) => html`<button type="button" class="chip item-chip" data-test="find-${item}"
@@ -203,9 +202,9 @@ export const fits = ({ suit, name }, { suit: wanted, filter }) =>
 
 /** Cards that turn up out of a hand, to be crafted or discarded. */
 function handCards({ companion }, on) {
-  const { cards, suit, filter } = companion;
+  const { cards, suit, filter, told } = companion;
   if (!cards)
-    return html`<button type="button" class="button" data-test="open-cards" @click=${on.companion.openCards}>A card was played, discarded or taken…</button>`;
+    return html`<button type="button" class="button" data-test="open-cards" @click=${on.companion.openCards}>${told.heads.cards}</button>`;
   const found = suit || filter.trim() ? cards.filter(({ card }) => fits(card, companion)) : [];
   return html`<section class="hand-cards" data-test="hand-cards" aria-label="Cards"><h4>Cards</h4>
     ${suitChips(suit, on.companion.pickSuit)} ${nameField(companion, on)}
@@ -222,24 +221,25 @@ export function playerEditor(state, on) {
   const { companion, seats } = state;
   const seat = seats.find(({ faction }) => faction === companion.player);
   const player = companion.told;
+  const { heads } = player;
   const title = html`${badge(seat, { name: false })} ${seat.name}`;
   return html`<section class="editor" data-test="editor" data-player-open=${seat.faction} data-f=${seat.faction} aria-label=${seat.name}>${heading(title, on)}
     <div class="piece-rows">${row(
       "points",
-      "Points",
+      heads.score,
       sign("t-other"),
-      counter("Points", player.score, player, (way) => on.companion.count("score", way)),
+      counter(heads.score, player.score, player, (way) => on.companion.count("score", way)),
     )}${
       player.officers
-        ? row("officers", "Officers", sign(`f-${seat.faction}`), counter("Officers", player.officers.n, player.officers, (way) => on.companion.count("officers", way)))
+        ? row("officers", heads.officers, sign(`f-${seat.faction}`), counter(heads.officers, player.officers.n, player.officers, (way) => on.companion.count("officers", way)))
         : nothing
     }</div>
-    ${companion.sits(seat.faction) ? handCards(state, on) : nothing}
-    ${items("Takes an item", "gain", player.gain, on)} ${items("Gives up an item", "lose", player.lose, on)}
+    ${seat.kind === "table" ? handCards(state, on) : nothing}
+    ${items(heads.gain, "gain", player.gain, on)} ${items(heads.lose, "lose", player.lose, on)}
     ${
       player.drop.length
         ? labelled(
-            "Discards out of play",
+            heads.drop,
             "drop",
             player.drop.map(
               ({ card, edit }) => html`<button type="button" class="chip" data-test="drop-${card.id}" @click=${() => on.companion.tell(() => edit)}>${suitSign(card.suit)} ${card.name}</button>`,

@@ -4,17 +4,15 @@ import { BUILD } from "./build.js";
 
 const MEGABYTES = Math.round(Object.values(BUILD.bytes).reduce((sum, size) => sum + size, 0) / 1e6);
 
-const LIST = new Intl.ListFormat("en-GB");
-
 /** A game as a source for a Stepper. */
 async function openGame(call, link) {
-  const { length, seats, map, suits, log } = await call("open_link", { link });
+  const { length, names, seats, map, suits, log } = await call("open_link", { link });
   const frame = async (i) => {
     const [view, why] = await Promise.all([call("at", { i }), i < 0 ? null : call("why", { i })]);
     return { ...view, law: log[i]?.law ?? null, reasons: why?.reasons ?? [] };
   };
   return {
-    title: LIST.format(seats.map(({ name }) => name)),
+    title: names,
     about: (await frame(-1)).text,
     laws: [],
     map: await call("map", { id: map, suits }),
@@ -26,13 +24,12 @@ async function openGame(call, link) {
 
 /** A position, and what is played there if its link says so, as a source for a Stepper. */
 async function openPosition(call, link) {
-  const { position, map, seats, view } = await call("lay", { link });
+  const { position, title, map, seats, view } = await call("lay", { link });
   if (position.run) {
     const run = await call("lay_run", { position });
     return { ...run, frame: (i) => call("lay_at", { i, position }) };
   }
   const only = { ...view, i: -1, law: null, event: null, reasons: [] };
-  const title = `A position: ${LIST.format(seats.map(({ name }) => name))}`;
   return { title, about: "", laws: [], map, seats, length: 0, frame: async () => only };
 }
 

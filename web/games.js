@@ -16,7 +16,6 @@ const MOMENT = new Intl.DateTimeFormat("en-GB", {
   hour: "2-digit",
   minute: "2-digit",
 });
-const LIST = new Intl.ListFormat("en-GB");
 
 /** The link in the fragment of an address, null when there is none. */
 export const linkIn = (fragment) =>
@@ -24,15 +23,6 @@ export const linkIn = (fragment) =>
 
 /** The address of this page that opens a link. */
 const addressOf = (link) => `${location.origin}${location.pathname}${FRAGMENT}${link}`;
-
-/** What a game is called until somebody names it: who plays, and the day. */
-function nameOf({ seats }, when = new Date()) {
-  const people = seats.filter(({ kind }) => kind === "human").map(({ short }) => short);
-  const others = seats.filter(({ kind }) => kind !== "human");
-  const what = others.every(({ kind }) => kind === "bot") ? "bot" : "player";
-  const rest = others.length ? `${others.length} ${what}${others.length === 1 ? "" : "s"}` : "";
-  return `${[LIST.format(people), rest].filter(Boolean).join(" against ")}, ${DAY.format(when)}`;
-}
 
 /** A name as somebody typed it, or a file has it: one line, not too long. */
 const tidy = (name) => name.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
@@ -74,10 +64,10 @@ export class Games {
     await this.hands.open(game, cursor, entry);
   }
 
-  /** A name that no stored game has, for one that nobody has named yet. */
+  /** A name that no stored game has, for one that nobody has named yet: who plays, and the day. */
   async nameFor(game) {
     const taken = new Set((await storedGames()).map(({ name }) => name));
-    const plain = nameOf(game);
+    const plain = `${game.title}, ${DAY.format(new Date())}`;
     let name = plain;
     for (let n = 2; taken.has(name); n++) name = `${plain} (${n})`;
     return name;

@@ -2,14 +2,6 @@
 import { html, nothing } from "./vendor/lit-html.js";
 import { bootLine, iconButton } from "./words.js";
 
-/** Who plays in a setup: people and programs by name, the bots by their number. */
-function company(hello, { seats }) {
-  const names = hello.factions.filter(({ human_seat }) => seats.includes(human_seat)).map(({ name }) => name);
-  const bots = seats.length - names.length;
-  const rest = `${bots} bot${bots === 1 ? "" : "s"}`;
-  return names.length ? `${names.join(", ")} against ${rest}` : rest;
-}
-
 /**
  * @param state {boot, map, busy, queued, notice, waiting, hello, resume}: `map` is the element that
  *   shows the land; `queued` which of the games was asked for before Python was ready
@@ -18,7 +10,7 @@ function company(hello, { seats }) {
 export function home({ boot, map, busy, queued, notice, waiting, hello, resume }, on) {
   const start = (id, words, usual, onClick, main) => html`<button type="button" class="button home-start ${main}"
     data-test=${id} ?disabled=${busy || queued} @click=${onClick}><b>${words}</b>
-    <span class="small">${queued === id ? "Starts as soon as it can…" : hello ? company(hello, hello[usual]) : "\u00a0"}</span></button>`;
+    <span class="small">${queued === id ? "Starts as soon as it can…" : hello ? hello.company[usual] : "\u00a0"}</span></button>`;
   return html`<main tabindex="-1" class="home">
     <header class="home-head"><h1>rootcore</h1>
       <p class="home-line">Play for the woodland against clockwork bots, or watch them, with the reason for every choice.

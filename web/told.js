@@ -3,7 +3,7 @@ import { html, nothing } from "./vendor/lit-html.js";
 import { badge, suitSign } from "./pieces.js";
 import { history } from "./decision.js";
 import { lines } from "./lines.js";
-import { SUITS, also, pieceSign, placeEditor, placeName, playerEditor } from "./editor.js";
+import { SUITS, also, pieceSign, placeEditor, playerEditor } from "./editor.js";
 
 /** All pieces of everybody, to compare with the table. */
 function counts({ companion, seats }) {
@@ -42,9 +42,9 @@ function pointing({ companion, view, seats, land: map }, on) {
     on.companion.open(value);
   };
   return html`<div class="pointing"><label class="pointing-place"><span class="sr">Tell of a place</span>
-    <select data-test="choose-place" @change=${open}><option value="">Place…</option>${map.clearings.map(
-      ({ id }) => html`<option value=${id}>${placeName(String(id), map)}</option>`,
-    )}${map.forests.map(({ id }) => html`<option value=${id}>${placeName(id, map)}</option>`)}</select></label>
+    <select data-test="choose-place" @change=${open}><option value="">Place…</option>${[...map.clearings, ...map.forests].map(
+      ({ id, name }) => html`<option value=${id}>${name}</option>`,
+    )}</select></label>
     ${view.players.map(
       ({ faction, name, score_label: score }, i) => html`<button type="button" class="chip pointing-player" data-test="choose-${faction}"
         aria-label="Tell of ${name}" aria-pressed=${String(companion.player === faction)} @click=${() => on.companion.openPlayer(faction)}>
@@ -53,16 +53,10 @@ function pointing({ companion, view, seats, land: map }, on) {
 }
 
 /** The discard pile, closed paths and the Ferry. */
-function tableFold({ companion, view }, on) {
-  const { reshuffle, open, ferry, also: more } = companion.table.table;
-  if (!reshuffle && !open.length && !ferry.length && !more?.length) return nothing;
-  const button = (edit, words) => html`<button type="button" class="chip" data-test="table-edit" data-edit=${edit}
-    @click=${() => on.companion.tell(() => edit)}>${words}</button>`;
-  const suit = (id) => suitSign(view.clearings.find((clearing) => clearing.id === id).suit);
-  return html`<details class="table-fold" data-test="table-fold"><summary>Table</summary><div class="chips">
-    ${reshuffle ? button(reshuffle, "The discard pile was shuffled") : nothing}
-    ${open.map(({ path: [a, b], edit }) => button(edit, `The path ${a} – ${b} is open now`))}
-    ${ferry.map(({ at, edit }) => button(edit, html`The Ferry is in ${suit(at)} ${at}`))}</div>${also(more, on)}</details>`;
+function tableFold({ companion }, on) {
+  const { table } = companion.table;
+  if (!table.length) return nothing;
+  return html`<details class="table-fold" data-test="table-fold"><summary>Table</summary>${also(table, on)}</details>`;
 }
 
 /** The Turn tab while the table tells, carries out or compares. */

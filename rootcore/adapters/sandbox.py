@@ -22,9 +22,10 @@ from rootcore.decisions import decision_view
 from rootcore.errors import BadNotation, NotAnOption
 from rootcore.factions.alliance import AllianceBoard
 from rootcore.factions.vagabond_items import VagabondBoard
+from rootcore.flow import Roll
 from rootcore.game import Game, load
 from rootcore.panels import card_json, names
-from rootcore.picks import listed
+from rootcore.picks import capital, listed
 from rootcore.rules.pieces import lacks_slot, shift_pawn
 from rootcore.sandbox import (
     BATTLE,
@@ -53,23 +54,32 @@ from rootcore.terms import (
     VAGABOND,
     WARRIOR,
     Faction,
+    Item,
     Kind,
 )
 from rootcore.view import event_view, map_view, reason_view, reasons_view, table_view
 from rootcore.words import PHASES, SPACES, SUITS, counted, the
 
-ABOUT = (
-    "Not to be tapped here: quests, items under ruins, leaders, which plot lies face down, "
-    "dominance cards, closed paths, the Ferry, and what was done earlier in a turn. The position "
-    "as text has a place for all of them."
-)
+WORDS = {
+    "hint": "Tap a clearing or a player to change what lies there.",
+    "order": "Order card",
+    "draws": "Next cards drawn: first the order card",
+    "rolls": "Next rolls",
+    "left_out": "Chance gives what is left out.",
+    "discard": "Discard pile, its top last",
+    "no_battle": "Nobody can battle anywhere: it takes warriors or a pawn beside an enemy.",
+    "about": "Not to be tapped here: quests, items under ruins, leaders, which plot lies face "
+    "down, dominance cards, closed paths, the Ferry, and what was done earlier in a turn. The "
+    "position as text has a place for all of them.",
+}
+"""What a page says around a position."""
+
 MOST_POINTS = 29
 RUIN = "ruin"
+MOST_RUNS = 60
 
 Field = dict[str, Any]
 
-
-MOST_RUNS = 60
 
 runs: dict[str, Run] = {}
 """What was played last, by the desk of the page that asked for it."""
@@ -135,21 +145,27 @@ def bench_view(s: State, former: Layout, keep_run: bool = True) -> dict[str, Any
         "seats": [seat_view(s, f) for f in s.seats],
         "view": {**table_view(s), "text": ""},
         "odd": odd_things(s),
-        "about": ABOUT,
+        "title": f"A position: {listed([known[f] for f in s.seats])}",
+        "words": WORDS,
         "turn": f"Play {the(known, s.current)}’s turn"
         if s.phase == BIRDSONG and not s.step
         else f"Play the rest of {the(known, s.current)}’s turn",
         "revealed": s.phase != BIRDSONG,
         "phases": [{"id": p, "name": PHASES[p]} for p in PHASES if p != SETUP],
         "battles": [
-            {"who": who, "name": known[who], "at": c, "foes": [[f, known[f]] for f in foes]}
-            for who, c, foes in battles(s)
+            {
+                "run": f"{BATTLE} {who} {foe} {c}",
+                "name": f"{known[who]} against {known[foe]} in {c}",
+            }
+            for who, foe, c in battles(s)
         ],
         "players": [
             {"faction": f, "name": known[f], "fields": player_fields(s, s.sides[f])}
             for f in s.seats
         ],
         "cards": [card_json(card) for card in dict.fromkeys(s.deck)],
+        "items": list(Item),
+        "rolls": [text.removeprefix("roll ") for text in Roll().texts()],
         "draws": [card_json(card) for card in drawn_next(s, layout)],
     }
 
@@ -423,7 +439,7 @@ def run_title(run: Run) -> str:
     """What is played."""
     s = run.start
     who = the(names(s), s.current)
-    whose = f"{who[0].upper()}{who[1:]}’s"
+    whose = f"{capital(who)}’s"
     if run.kind == BATTLE:
         return f"{whose} battle"
     return f"One step of {who}’s turn" if run.kind == STEP else f"{whose} turn"

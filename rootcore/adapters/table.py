@@ -4,6 +4,7 @@ from typing import Any
 
 from rootcore.companion.doing import TURN
 from rootcore.companion.options import (
+    HEADS,
     SAID,
     battles_in,
     cards_of,
@@ -100,7 +101,7 @@ def player_view(s: State, who: Faction) -> dict[str, Any]:
     """What can be told of a player."""
     shown = edits_of(s, who)
     drop = [{**one, "card": card_json(one["card"])} for one in shown["drop"]]
-    return {**shown, "drop": drop}
+    return {**shown, "heads": HEADS, "drop": drop}
 
 
 def place_view(s: State, place: Any) -> dict[str, Any]:
@@ -111,6 +112,7 @@ def place_view(s: State, place: Any) -> dict[str, Any]:
     if type(place) is int and place in s.board.clearings:
         return {
             "place": place_id(place),
+            "heads": HEADS,
             "pieces": [{**one, "name": piece_name(one["kind"])} for one in pieces_at(s, place)],
             "moves": moves_from(s, place),
             "battles": battles_in(s, place),
@@ -122,7 +124,7 @@ def place_view(s: State, place: Any) -> dict[str, Any]:
     if place not in forests:
         raise BadNotation(f"the map has no place {place!r}")
     nothing: dict[str, Any] = {key: [] for key in ("pieces", "moves", "battles", "finds", "also")}
-    return {"place": place, **nothing, "pawns": pawns_to(s, forests[place])}
+    return {"place": place, "heads": HEADS, **nothing, "pawns": pawns_to(s, forests[place])}
 
 
 def cards_view(s: State, who: Any) -> dict[str, Any]:

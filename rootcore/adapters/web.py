@@ -31,12 +31,13 @@ from rootcore.setup import (
     read_seed,
     read_setup,
 )
-from rootcore.story import MARKS, story_view, summary_view, uses_view
+from rootcore.story import MARKS, company, story_view, summary_view, uses_view
 from rootcore.suits import deal_suits, read_deal
 from rootcore.tables import (
     ABOUT_DECKS,
     CHOICES_OF_THE_TABLE,
     DEFAULT_PLAY,
+    DEFAULT_SETUP,
     DEFAULT_TABLE,
     LEAST_REACH,
     PLAIN_BOT,
@@ -101,24 +102,28 @@ class Desk:
         return game, i
 
 
-desk = Desk()
-"""The desk of the request being answered: they come one after the other."""
-
-desks = {"": desk}
+desks: dict[str, Desk] = {}
 """All desks by name. Pages that share this Python have one each; the name of the app's is empty."""
+
+
+def name_of_desk(request: dict[str, Any]) -> str:
+    """The name of the desk that a request is about."""
+    name = request.get("desk", "")
+    if not isinstance(name, str):
+        raise BadNotation("the name of a desk is text")
+    return name
 
 
 def desk_of(request: dict[str, Any]) -> Desk:
     """The desk that a request is about, a new one if its name is new."""
-    name = request.get("desk", "")
-    if not isinstance(name, str):
-        raise BadNotation("the name of a desk is text")
-    return desks.setdefault(name, Desk())
+    return desks.setdefault(name_of_desk(request), Desk())
 
 
 def leave(request: dict[str, Any]) -> dict[str, Any]:
-    """Put a desk away, with the game on it: its page is gone."""
-    desks.pop(request.get("desk", ""), None)
+    """Put a desk away, with all that lies on it: its page is gone."""
+    name = name_of_desk(request)
+    desks.pop(name, None)
+    sandbox.runs.pop(name, None)
     return {}
 
 
@@ -160,6 +165,10 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         "reach": {str(n): least for n, least in LEAST_REACH.items()},
         "reach_name": REACH_NAME,
         "reach_note": REACH_NOTE,
+        "company": {
+            usual: company((seat.kind, ROLES[seat.role].short) for seat in read_setup(setup).seats)
+            for usual, setup in (("default_play", DEFAULT_PLAY), ("default_setup", DEFAULT_SETUP))
+        },
         "default_play": DEFAULT_PLAY,
         "default_table": DEFAULT_TABLE,
         "factions": [
@@ -191,12 +200,7 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
             {"id": key, "name": name, "about": ABOUT_DECKS[key]} for key, name in DECKS.items()
         ],
         "limits": {"seats": [FEWEST_SEATS, MOST_SEATS]},
-        "default_setup": {
-            "map": "fall",
-            "seats": ["bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot@character=thief"],
-            "order": "random",
-            "seed": 7,
-        },
+        "default_setup": DEFAULT_SETUP,
         "disclaimer": DISCLAIMER,
     }
 
@@ -241,7 +245,7 @@ def new(request: dict[str, Any]) -> dict[str, Any]:
     """Start a game and play it as far as bots and chance go."""
     game = Game.new(read_setup(request.get("setup")))
     game.play()
-    return desk.put(game, viewer_of(request))
+    return desk_of(request).put(game, viewer_of(request))
 
 
 def load_(request: dict[str, Any]) -> dict[str, Any]:
@@ -251,12 +255,12 @@ def load_(request: dict[str, Any]) -> dict[str, Any]:
         raise BadNotation("a save is text")
     game = load(text)
     game.play()
-    return desk.put(game, viewer_of(request))
+    return desk_of(request).put(game, viewer_of(request))
 
 
 def link(request: dict[str, Any]) -> dict[str, Any]:
     """The open game as text for the fragment of a link; `brief` for one that fits a QR code."""
-    text = to_link(desk.open_game(), bool(request.get("brief")))
+    text = to_link(desk_of(request).open_game(), bool(request.get("brief")))
     return {"link": text, "bytes": len(text)}
 
 
@@ -270,43 +274,44 @@ def open_link(request: dict[str, Any]) -> dict[str, Any]:
 
 def answer(request: dict[str, Any]) -> dict[str, Any]:
     """Answer the pending decision, and play on until somebody at the table must decide again."""
-    game, text = desk.open_game(), request.get("text")
+    game, text = desk_of(request).open_game(), request.get("text")
     if not isinstance(text, str):
         raise BadNotation("an answer is text")
     if not game.asks_table:
         raise NotAnOption("nothing is asked now")
     game.answer(text)
     game.play()
-    return desk.put(game, viewer_of(request), start=start_of(request))
+    return desk_of(request).put(game, viewer_of(request), start=start_of(request))
 
 
 def undo(request: dict[str, Any]) -> dict[str, Any]:
     """Take back the last answer of the table and all that followed."""
-    game = desk.open_game()
+    game = desk_of(request).open_game()
     last = game.last_of_table()
     if last is None:
         raise NotAnOption("there is nothing to undo")
     game.undo_to(last)
-    return desk.put(game, viewer_of(request), start=start_of(request))
+    return desk_of(request).put(game, viewer_of(request), start=start_of(request))
 
 
 def redo(request: dict[str, Any]) -> dict[str, Any]:
     """Give the answer last taken back again, and all that followed it then."""
-    game = desk.open_game()
+    game = desk_of(request).open_game()
     game.redo()
     while game.undone and not game.asks_table:
         game.redo()
-    return desk.put(game, viewer_of(request), start=start_of(request))
+    return desk_of(request).put(game, viewer_of(request), start=start_of(request))
 
 
 def story(request: dict[str, Any]) -> dict[str, Any]:
     """The open game anew, as another viewer may know it."""
-    return desk.put(desk.open_game(), viewer_of(request), start=start_of(request))
+    game = desk_of(request).open_game()
+    return desk_of(request).put(game, viewer_of(request), start=start_of(request))
 
 
 def at(request: dict[str, Any]) -> dict[str, Any]:
     """The table just after an event, and the event itself; -1 is the table before the first."""
-    game, i = desk.on_show(request.get("i"), -1)
+    game, i = desk_of(request).on_show(request.get("i"), -1)
     viewer = viewer_of(request)
     event = event_view(game, i, viewer) if i >= 0 else None
     text = event["text"] if event else EMPTY_TABLE
@@ -317,23 +322,23 @@ def at(request: dict[str, Any]) -> dict[str, Any]:
 
 def why(request: dict[str, Any]) -> dict[str, Any]:
     """The reasons behind an event."""
-    game, i = desk.on_show(request.get("i"), 0)
+    game, i = desk_of(request).on_show(request.get("i"), 0)
     return {"i": i, "text": event_view(game, i)["text"], "reasons": reasons_view(game, i)}
 
 
 def at_place(request: dict[str, Any]) -> dict[str, Any]:
     """What a real table can tell of a clearing or forest."""
-    return table.place_view(desk.open_game().state, request.get("place"))
+    return table.place_view(desk_of(request).open_game().state, request.get("place"))
 
 
 def at_hand(request: dict[str, Any]) -> dict[str, Any]:
     """What cards a real table can tell of."""
-    return table.cards_view(desk.open_game().state, request.get("who"))
+    return table.cards_view(desk_of(request).open_game().state, request.get("who"))
 
 
 def dragged(request: dict[str, Any]) -> dict[str, Any]:
     """What a real table tells by dragging pieces on the map."""
-    return table.ways_view(desk.open_game().state, request)
+    return table.ways_view(desk_of(request).open_game().state, request)
 
 
 def rule(request: dict[str, Any]) -> dict[str, Any]:
@@ -343,13 +348,13 @@ def rule(request: dict[str, Any]) -> dict[str, Any]:
 
 def uses(request: dict[str, Any]) -> dict[str, Any]:
     """The events of the open game that cite a rule or a part of it."""
-    game, law_id = desk.open_game(), str(request.get("id"))
+    game, law_id = desk_of(request).open_game(), str(request.get("id"))
     return {"id": law_id, "events": uses_view(game, len(game.events), law_id)}
 
 
 def summary(request: dict[str, Any]) -> dict[str, Any]:
     """How the game ended."""
-    return summary_view(desk.open_game())
+    return summary_view(desk_of(request).open_game())
 
 
 def about_(request: dict[str, Any]) -> dict[str, Any]:
@@ -359,7 +364,7 @@ def about_(request: dict[str, Any]) -> dict[str, Any]:
 
 def lay_open(request: dict[str, Any]) -> dict[str, Any]:
     """The open game at event `i`, laid out in the sandbox."""
-    game, i = desk.on_show(request.get("i"), -1)
+    game, i = desk_of(request).on_show(request.get("i"), -1)
     return sandbox.lay_moment(game, i, viewer_of(request))
 
 
@@ -404,13 +409,11 @@ def dispatch(text: str) -> str:
 
     `"desk": NAME` in a request says which of several pages asks.
     """
-    global desk
     try:
         request = parse(text)
         name = request.get("call") if isinstance(request, dict) else None
         if not isinstance(name, str) or name not in CALLS:
             raise BadNotation("a request is an object whose call is one of: " + ", ".join(CALLS))
-        desk = desk_of(request)
         reply = {"ok": CALLS[name](request)}
     except RootcoreError as wrong:
         reply = {"error": {"kind": type(wrong).__name__, "message": as_sentence(str(wrong))}}

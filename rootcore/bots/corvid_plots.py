@@ -249,7 +249,7 @@ def snare_foils(s: State, who: Faction, bot: Faction, c: int) -> bool:
     s.emit("foil", bot, "robotics:11.8.2", at=c)
     losses = [Loss(SNARE, 1)]
     lose(s, who, bot, c, losses, "robotics:11.8.2")
-    reap(s, bot, who, losses)
+    reap(s, bot, [(who, losses)])
     back_up(Bot(s, who), c)
     return True
 

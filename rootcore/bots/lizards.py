@@ -201,7 +201,7 @@ async def replace(bot: Bot, victim: Faction, old: Kind, new: Kind, c: int, cause
     losses = [Loss(old, 1)]
     lose(bot.s, victim, bot.me, c, losses, cause)
     place(bot.s, bot.me, new, c, 1, cause)
-    reap(bot.s, bot.me, victim, losses)
+    reap(bot.s, bot.me, [(victim, losses)])
     await settle(bot.s, [Removal(victim, bot.me, c, losses)])
 
 

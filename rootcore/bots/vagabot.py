@@ -11,12 +11,7 @@ from rootcore.bots.chassis import (
     reveal_order,
     trait_step,
 )
-from rootcore.bots.vagabot_characters import (
-    CHARACTERS,
-    ask_for_hands,
-    nobody_to_rob,
-    offer_help,
-)
+from rootcore.bots.vagabot_characters import CHARACTERS, offer_help
 from rootcore.bots.vagabot_items import (
     QUESTING,
     ROLE,
@@ -427,9 +422,7 @@ def repair(bot: Bot, n: int, cause: str) -> None:
 async def special(bot: Vagabot) -> Outcome:
     """Exhaust an item for the special action of his character, unless it would do nothing."""
     character = CHARACTERS[bot.board.character]
-    if character.pointless is nobody_to_rob:
-        await ask_for_hands(bot)
-    if why := character.pointless(bot):
+    if why := await character.pointless(bot):
         nothing(bot, "robotics:7.5.6", why)
     elif pay(bot, 1, "robotics:7.5.6"):
         await character.act(bot)

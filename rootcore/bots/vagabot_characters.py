@@ -61,8 +61,9 @@ async def ask_for_hands(bot: Vagabot) -> None:
                 bot.bare += (who,)
 
 
-def nobody_to_rob(bot: Vagabot) -> str:
+async def nobody_to_rob(bot: Vagabot) -> str:
     """Why stealing would do nothing, empty when it would."""
+    await ask_for_hands(bot)
     return "" if people_with_cards(bot) else "nobody here holds a card"
 
 
@@ -83,7 +84,7 @@ def craftable_discard(bot: Vagabot) -> Card | None:
     return next((c for c in reversed(bot.s.discard) if available_item(bot.s, c)), None)
 
 
-def nothing_to_craft(bot: Vagabot) -> str:
+async def nothing_to_craft(bot: Vagabot) -> str:
     """Why day labor would do nothing, empty when it would."""
     return "" if craftable_discard(bot) else "no discarded card shows an available item"
 
@@ -103,7 +104,7 @@ async def day_labor(bot: Vagabot) -> None:
 HIDEOUT_DAMAGE = 3
 
 
-def too_hale(bot: Vagabot) -> str:
+async def too_hale(bot: Vagabot) -> str:
     """Why hiding out would do nothing, empty when it would."""
     return "" if len(bot.board.damaged) >= HIDEOUT_DAMAGE else "fewer than 3 items are damaged"
 
@@ -149,7 +150,7 @@ def cannot_attack(bot: Vagabot, who: Faction) -> Refusal | None:
     return None if opponents(bot, who) else Refusal("root:4.3", "no enemy there")
 
 
-def nobody_to_incite(bot: Vagabot) -> str:
+async def nobody_to_incite(bot: Vagabot) -> str:
     """Why he could start no battle, empty when he could."""
     return "" if any(opponents(bot, f) for f in fighters(bot)) else "nobody here can battle another"
 
@@ -180,7 +181,7 @@ async def choose_both_losses(
 CROWD = 3
 
 
-def nothing_to_burn(bot: Vagabot) -> str:
+async def nothing_to_burn(bot: Vagabot) -> str:
     """Why he would remove nothing, empty when he would."""
     company = [bot.s.sides[f] for f in bot.company()]
     if enemy_pieces.of(bot, bot.here) < CROWD:
@@ -221,7 +222,7 @@ def cover_slot(bot: Vagabot, c: int) -> None:
 FEW_HITS = 3
 
 
-def no_action(bot: Vagabot) -> str:
+async def no_action(bot: Vagabot) -> str:
     """Why the Arbiter does nothing in Daylight."""
     return "the Arbiter has no action of his own"
 
@@ -285,14 +286,15 @@ def leads(s: State, defender: Faction, arbiter: Faction) -> bool:
 class Character:
     """A Vagabot character: its rule, what it is, and its special action.
 
-    `pointless(bot)` says why the action would change nothing (empty when it would).
+    `pointless(bot)` says why the action would change nothing (empty when it would), for which it
+    may have to ask; then `act(bot)` carries it out.
     """
 
     name: str
     law: str
     about: str
     starting_items: int
-    pointless: Callable[[Vagabot], str]
+    pointless: Callable[[Vagabot], Coroutine[Any, Any, str]]
     act: Callable[[Vagabot], Coroutine[Any, Any, None]]
 
 

@@ -298,7 +298,7 @@ async def do_officers(s: State, me: Faction, edit: Edit) -> None:
     gained = edit.n - side.board.officers
     side.board.officers = edit.n
     side.stock[WARRIOR] -= gained
-    s.emit("set", edit.who, CORRECTION, piece=WARRIOR, n=edit.n, at="officers")
+    s.emit("set officers", edit.who, TURN, n=edit.n)
 
 
 @law(TURN)

@@ -4,7 +4,7 @@ An edit that cannot be is left out. In a turn of one's own what is done to other
 at any other time edits only put right.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rootcore.cards import Card
@@ -27,9 +27,29 @@ def offered(s: State, *edits: Edit) -> str | None:
     return next((edit.text for edit in edits if not cannot(s, edit)), None)
 
 
+def labelled(s: State, found: Iterable[tuple[str, Edit]]) -> list[dict[str, Any]]:
+    """Those of these edits that can be, in words and as text."""
+    return [{"label": words, "edit": text} for words, edit in found if (text := offered(s, edit))]
+
+
 def own_turn(s: State) -> Faction | None:
     """Whose turn people at the table are in, None during setup and a bot's turn."""
     return s.current if s.phase != SETUP and s.sides[s.current].tabled and not s.paused else None
+
+
+HEADS = {
+    "moves": "Move to",
+    "battles": "Battle",
+    "pawns": "Pawn here",
+    "finds": "Under the ruin",
+    "score": "Points",
+    "officers": "Officers",
+    "cards": "A card was played, discarded or taken…",
+    "gain": "Takes an item",
+    "lose": "Gives up an item",
+    "drop": "Discards out of play",
+}
+"""What a page says above the edits of each kind."""
 
 
 # By place
@@ -173,7 +193,7 @@ def own_board(s: State, side: Side) -> list[dict[str, Any]]:
     ]
     partners = [(f"A coalition with {the(known, f)}", Edit("partner", who, f)) for f in others]
     found = [*leaders, *items, *relations, *partners] if side.tabled else []
-    return [{"label": words, "edit": text} for words, edit in found if (text := offered(s, edit))]
+    return labelled(s, found)
 
 
 def near(space: int) -> list[int]:
@@ -228,20 +248,17 @@ def cards_of(s: State, who: Faction) -> Iterator[tuple[Card, list[dict[str, str]
 # By table
 
 
-def edits_of_table(s: State) -> dict[str, Any]:
+def edits_of_table(s: State) -> list[dict[str, Any]]:
     """What can be told of the table itself: the discard pile, closed paths, the Ferry."""
-    return {
-        "reshuffle": Edit("reshuffle").text if s.discard else None,
-        "open": [{"path": [a, b], "edit": Edit("open", at=a, to=b).text} for a, b in s.closed],
-        "ferry": [
-            {"at": c, "edit": Edit("ferry", at=c).text} for c in s.board.coastal if c != s.ferry
-        ],
-        "also": [
-            {"label": "The warriors on Coffin Makers go home", "edit": text}
-            for text in (offered(s, Edit("coffins")),)
-            if text
-        ],
-    }
+    paths = [(f"The path {a} – {b} is open now", Edit("open", at=a, to=b)) for a, b in s.closed]
+    ferry = [(f"The Ferry is in {c}", Edit("ferry", at=c)) for c in s.board.coastal if c != s.ferry]
+    return labelled(
+        s,
+        [("The discard pile was shuffled", Edit("reshuffle"))] * bool(s.discard)
+        + paths
+        + ferry
+        + [("The warriors on Coffin Makers go home", Edit("coffins"))],
+    )
 
 
 # What looks wrong

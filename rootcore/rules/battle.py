@@ -349,7 +349,7 @@ async def deal_hits(s: State, b: Battle, dealt: dict[Faction, int], cause: str) 
         for who, by, losses in removed:
             lose(s, who, by, c, losses, cause)
         for who, by, losses in removed:
-            reap(s, by, who, losses)
+            reap(s, by, [(who, losses)])
             for bonus in points_for_removing(s, by, as_between(b, who, by), losses):
                 score(s, by, bonus.n, bonus.law)
     removals = [Removal(who, by, c, losses) for who, by, losses in removed]

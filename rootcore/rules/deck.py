@@ -36,6 +36,7 @@ def reshuffle(s: State) -> None:
     s.emit("reshuffle", None, "root:2.1.2", n=len(s.deck))
 
 
+@law("cards:table.turn")
 def without_card(s: State) -> str:
     """What comes of an empty deck at a real table, which alone knows when it is; else empty."""
     if not any(side.tabled for side in s.sides.values()):
@@ -97,6 +98,7 @@ def perhaps_none(s: State, who: Faction, cause: str) -> list[Act]:
     return [Act(PASS, cause)] if s.sides[who].tabled else []
 
 
+@law("cards:table.turn")
 async def discard_unseen(
     s: State, who: Faction, fits: Callable[[Card], bool], asked: str, cause: str
 ) -> None:
@@ -110,6 +112,7 @@ async def discard_unseen(
         discard(s, who, act.card, cause)
 
 
+@law("cards:table.turn")
 async def random_card_of(s: State, who: Faction, verb: str, asked: str, cause: str) -> Card | None:
     """A random card of the hand of `who`, who holds one; people at a real table say which it is."""
     if s.sides[who].tabled:

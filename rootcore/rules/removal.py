@@ -97,11 +97,16 @@ def spoils(s: State, by: Faction, who: Faction, losses: list[Loss]) -> None:
 
 
 @law("root:3.2.1")
-def reap(s: State, by: Faction, who: Faction, losses: list[Loss]) -> None:
-    """`by` scores for the pieces of `who` that it removed, and gains what else they bring."""
-    if points := worth(s, who, by, losses):
+def reap(s: State, by: Faction, taken: list[tuple[Faction, list[Loss]]]) -> None:
+    """`by` scores for the pieces that it removed at one moment, and gains what else they bring.
+
+    A partner is no enemy: its pieces bring nothing.
+    """
+    hostile = [(who, losses) for who, losses in taken if who != s.sides[by].partner]
+    if points := sum(worth(s, who, by, losses) for who, losses in hostile):
         score(s, by, points, "root:3.2.1")
-    spoils(s, by, who, losses)
+    for who, losses in hostile:
+        spoils(s, by, who, losses)
 
 
 @law("root:2.5.4")
@@ -143,8 +148,6 @@ async def remove_together(
     All go at one moment, `by` scores for those of enemies, then effects settle. Who has nothing to
     lose is hit too.
     """
-    partner = s.sides[by].partner
-    taken = [(who, losses) for _, who, losses in gone if who != partner]
     with at_one_moment(s):
         for c, who, losses in gone:
             if losses:
@@ -152,10 +155,7 @@ async def remove_together(
                 offend(s, by, who, losses)
             else:
                 caught_in_removal(s, who, by, c)
-        if points := sum(worth(s, who, by, losses) for who, losses in taken):
-            score(s, by, points, "root:3.2.1")
-        for who, losses in taken:
-            spoils(s, by, who, losses)
+        reap(s, by, [(who, losses) for _, who, losses in gone])
     await settle(s, [Removal(who, by, c, losses) for c, who, losses in gone if losses])
 
 

@@ -121,6 +121,7 @@ QUIET = ("turn", "nothing")
 """Events that nobody has to do anything about."""
 
 
+@law("cards:table.turn")
 def to_look_over(s: State) -> bool:
     """Whether a real table carries out what the current step does: a bot's, or one of setup."""
     if not look_over.concerns(s):

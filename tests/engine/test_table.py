@@ -271,9 +271,9 @@ def test_cards_come_back_into_a_hand() -> None:
 
 def test_coffins_are_opened_by_a_button() -> None:
     s = Scene("table:marquise bot:corvids").s
-    assert edits_of_table(s)["also"] == []
+    assert edits_of_table(s) == []
     s.coffins = {CORVIDS: 2}
-    (button,) = edits_of_table(s)["also"]
+    (button,) = edits_of_table(s)
     assert button == {"label": "The warriors on Coffin Makers go home", "edit": "coffins"}
 
 

@@ -1,7 +1,7 @@
 """The printed example turn of the Electric Eyrie (robotics 5)."""
 
-from rootcore.cards import DOMINANCE, LOYAL_VIZIER, Card, card
-from rootcore.scene import lay_out
+from rootcore.cards import DOMINANCE, LOYAL_VIZIER
+from rootcore.scene import from_deck, lay_out
 from rootcore.state import State
 from rootcore.terms import ALLIANCE, BIRD, BIRDSONG, EYRIE, FOX, MARQUISE, Item
 from tests.examples.turns.example import Example
@@ -51,9 +51,9 @@ def position() -> State:
     s.round = 6
     s.deck = [c for c in s.deck if c.kind != DOMINANCE]
     decree = s.sides[EYRIE].board.decree
-    decree[FOX].append(_from_deck(s, "stand_and_deliver"))
+    decree[FOX].append(from_deck(s, "stand_and_deliver"))
     decree[BIRD] += [LOYAL_VIZIER, LOYAL_VIZIER]
-    s.sides[ALLIANCE].board.supporters += [_from_deck(s, x) for x in SUPPORTERS]
+    s.sides[ALLIANCE].board.supporters += [from_deck(s, x) for x in SUPPORTERS]
     s.sides[MARQUISE].start_corner = 1
     s.sides[EYRIE].start_corner = 3
     s.sides[MARQUISE].crafted += [Item.TEA, Item.BAG]
@@ -61,11 +61,6 @@ def position() -> State:
     s.items[Item.TEA] -= 2
     s.items[Item.BAG] -= 1
     return s
-
-
-def _from_deck(s: State, card_id: str) -> Card:
-    s.deck.remove(card(card_id))
-    return card(card_id)
 
 
 EXAMPLE = Example(

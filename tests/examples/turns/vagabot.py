@@ -1,9 +1,9 @@
 """The printed example turn of the Vagabot (robotics 7)."""
 
 from rootcore.bots.vagabot_items import VagabotBoard
-from rootcore.cards import DOMINANCE, LOYAL_VIZIER, Card, card, quest
+from rootcore.cards import DOMINANCE, LOYAL_VIZIER, quest
 from rootcore.rules.items import Held
-from rootcore.scene import lay_out
+from rootcore.scene import from_deck, lay_out
 from rootcore.state import State
 from rootcore.terms import BIRD, BIRDSONG, EYRIE, FOX, MARQUISE, MOUSE, RABBIT, VAGABOND, Item
 from tests.examples.turns.example import Example
@@ -55,17 +55,12 @@ def position() -> State:
     decree = s.sides[EYRIE].board.decree
     decree[BIRD] += [LOYAL_VIZIER, LOYAL_VIZIER]
     for suit, card_id in DECREE.items():
-        decree[suit].append(_from_deck(s, card_id))
+        decree[suit].append(from_deck(s, card_id))
     board: VagabotBoard = s.sides[VAGABOND].board
     board.satchel += [Held(item, True) for item in ITEMS]
     board.quest = quest("guard_duty_mouse")
     s.quests.remove(board.quest)
     return s
-
-
-def _from_deck(s: State, card_id: str) -> Card:
-    s.deck.remove(card(card_id))
-    return card(card_id)
 
 
 EXAMPLE = Example(
