@@ -154,6 +154,18 @@ def phone(visited: Callable[[str], BrowserContext], site: Site, trouble: Trouble
         yield page
 
 
+@pytest.fixture(params=SIZES)
+def screen(
+    request: pytest.FixtureRequest,
+    visited: Callable[[str], BrowserContext],
+    site: Site,
+    trouble: Trouble,
+) -> Iterator[Page]:
+    """An empty page on a desktop, then one on a phone: the test runs twice."""
+    with visiting(visited(request.param), site, trouble) as page:
+        yield page
+
+
 @pytest.fixture
 def hand(phone: Page) -> Page:
     """A phone that counts taps and knows how to stay awake."""

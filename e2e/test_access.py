@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
 from e2e.desk import part
 from e2e.hands import new_game, put, settled, shown, tap, until_asked
@@ -242,13 +242,10 @@ WALKS: tuple[Walk, ...] = (
 )
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize("walk", WALKS, ids=lambda walk: walk.__name__)
-def test_nothing_serious_is_wrong_for_anybody(
-    open_context: Callable[[str], BrowserContext], walk: Walk, size: str
-) -> None:
+def test_nothing_serious_is_wrong_for_anybody(screen: Page, walk: Walk) -> None:
     """Contrast, names, roles, focus: as axe finds them."""
-    page = open_context(size).new_page()
+    page = screen
     page.emulate_media(reduced_motion="reduce")
     stops: dict[str, Any] = {}
     for stop in walk(page):

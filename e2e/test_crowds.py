@@ -1,9 +1,6 @@
 """However crowded the clearings are, the number and the suit of each can be read."""
 
-from collections.abc import Callable
-
-import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
 from e2e.desk import keep
 from e2e.hands import resume, same
@@ -49,12 +46,9 @@ def crowded(map_id: str, ferry: int) -> Game:
     return game
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-def test_no_piece_lies_on_a_number_or_a_suit(
-    size: str, open_context: Callable[[str], BrowserContext]
-) -> None:
+def test_no_piece_lies_on_a_number_or_a_suit(screen: Page) -> None:
     """Seven or eight pieces stand in most clearings; on the Lake the Ferry lies at each shore."""
-    page: Page = open_context(size).new_page()
+    page = screen
     games = [crowded(m, ferry) for m in MAPS for ferry in board(m).coastal or (0,)]
     boot(page)
     for game in games:

@@ -39,6 +39,11 @@ window.said = [];
 addEventListener("message", ({ data, origin }) => said.push({ ...data, origin }));
 """
 
+REFUSE_SHARED = """
+window.SharedWorker = class {
+  constructor() { throw new DOMException("Refused in other sites' pages.", "SecurityError"); }
+};
+"""
 WATCH_STORES = """
 window.touched = [];
 const watch = (kind, name) => {
@@ -267,7 +272,7 @@ def test_four_boards_boot_one_engine(usual: BrowserContext, host: Host, site: Si
 def test_where_workers_cannot_be_shared_a_board_has_its_own(
     page: Page, context: BrowserContext, host: Host
 ) -> None:
-    context.add_init_script(WATCH_STORES)
+    context.add_init_script(REFUSE_SHARED + WATCH_STORES)
     link = to_link(played(7))
     page.goto(host.put(board("a", game=f"https://elsewhere.example/some/#game={link}")))
     inside(page).locator("[data-test=embed-start]").click()

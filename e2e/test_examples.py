@@ -2,11 +2,9 @@
 
 import gzip
 import json
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 import build
@@ -65,11 +63,8 @@ def shows(page: Page, wanted: dict[str, Any], i: int) -> None:
         assert sorted(page.evaluate(RINGS)) == sorted(ringed)
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_examples_of_every_kind_are_stepped_through_to_their_end(
-    size: str, open_context: Callable[[str], BrowserContext]
-) -> None:
-    page = open_context(size).new_page()
+def test_examples_of_every_kind_are_stepped_through_to_their_end(screen: Page) -> None:
+    page = screen
     page.emulate_media(reduced_motion="reduce")
     for example_id in STEPPED.values():
         wanted = open_example(page, example_id)
