@@ -12,7 +12,7 @@ from rootcore.errors import NotAnOption
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.deck import draw, draw_cards, take_random_card
 from rootcore.rules.items import Held
-from rootcore.rules.removal import Loss, Removal, settle
+from rootcore.rules.removal import Loss, Removal, lose, settle
 from rootcore.rules.scoring import GameWon
 from rootcore.terms import (
     ALLIANCE,
@@ -275,6 +275,19 @@ def test_a_supporter_comes_unseen_and_a_full_stack_discards_one_that_is_seen() -
     scene.run(settle(scene.s, gone), "reshuffle", "discard anvil")
     assert kinds(scene) == ["supporter", "reshuffle", "discard"]
     assert scene.s.discard == [card("anvil")]
+
+
+@pytest.mark.law(TURN)
+def test_whoever_loses_the_last_base_tells_which_supporters_go() -> None:
+    """First those that match the base, one by one; then those beyond five."""
+    scene = Scene("bot:marquise table:alliance", c5="alliance rabbit_base")
+    gone = [Removal(ALLIANCE, MARQUISE, 5, [Loss(Kind.RABBIT_BASE, 1)])]
+    lose(scene.s, ALLIANCE, MARQUISE, 5, gone[0].losses, "root:4.3")
+    answers = ("discard cobbler", "discard birdy_bindle", "pass", "discard anvil", "pass")
+    scene.run(settle(scene.s, gone), *answers)
+    assert kinds(scene) == ["remove", "discard", "discard", "discard"]
+    with pytest.raises(NotAnOption, match="discard anvil"):
+        scene.run(settle(scene.s, gone), "discard anvil")
 
 
 @pytest.mark.law(TURN)

@@ -459,6 +459,7 @@ UNLIKE = ("robotics:7.7.1", "root:4.1.3")
 TOLD_OTHERWISE = (
     "set",
     "set items",
+    "set officers",
     "gain",
     "give up",
     "leader",
