@@ -220,6 +220,13 @@ def told_label(s: State, text: str) -> str:
 def answer_label(text: str) -> str:
     """An answer of the journal in words, such as "Move: 5 to 2, 3 of them"."""
     verb, *parts = text.split()
-    words = [CARDS[part].name if part in CARDS else part.replace("_", " ") for part in parts]
-    rest = " ".join(words).replace(">", " to ").replace(" x", " × ")
+    words = [" to ".join(map(named, part.split(">"))) for part in parts]
+    rest = " ".join(words).replace(" x", " × ")
     return f"{title(verb)}: {rest}" if rest else title(verb)
+
+
+def named(word: str) -> str:
+    """A word of an answer as people say it: a card by its name, a forest by its clearings."""
+    if word in CARDS:
+        return CARDS[word].name
+    return place_name(word) if "_" in word and word[0].isdecimal() else word.replace("_", " ")

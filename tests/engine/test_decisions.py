@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rootcore.decisions import decision_view, redo_view, undo_view
+from rootcore.decisions import answer_label, decision_view, redo_view, undo_view
 from rootcore.game import Game
 from rootcore.setup import read_setup
 from rootcore.terms import EYRIE, MARQUISE
@@ -70,3 +70,10 @@ def test_another_persons_answer_is_not_spelled_out() -> None:
     game.undo_to(last)
     assert redo_view(game, MARQUISE) == {"label": "Corner: 1"}
     assert redo_view(game, None) == {"label": "The last answer of the Marquise"}
+
+
+def test_an_answer_names_cards_and_forests() -> None:
+    assert answer_label("start 7_10_11") == "Start: the forest between 7, 10 and 11"
+    assert answer_label("slip 5>7_10_11") == "Slip: 5 to the forest between 7, 10 and 11"
+    assert answer_label("march 5>2 x3") == "March: 5 to 2 × 3"
+    assert answer_label("draw sappers") == "Draw: Sappers"
