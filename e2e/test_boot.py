@@ -2,6 +2,7 @@
 
 import re
 import shutil
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,7 +10,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 import build
-from e2e.support import READY, SNAPSHOT_STORED, Site, Trouble, boot, served, settle, until
+from e2e.desk import part
+from e2e.support import PATIENCE, READY, SNAPSHOT_STORED, Site, Trouble, boot, served, settle, until
 from rootcore.game import FORMAT
 
 MOST_BYTES = 15_000_000
@@ -30,6 +32,13 @@ def block(page: Page, pattern: str) -> Callable[[], None]:
 
     page.context.route(matching, abort)
     return lambda: page.context.unroute(matching, abort)
+
+
+HURRY = """
+window.hurry = true;
+const patient = window.setTimeout;
+window.setTimeout = (act, delay) => patient(act, window.hurry ? Math.min(delay, 500) : delay);
+"""
 
 
 def leave_hanging(route: Route) -> None:
@@ -104,12 +113,69 @@ def test_a_missing_worker_is_said_and_retried(page: Page, trouble: Trouble) -> N
     until(page, READY)
 
 
+@pytest.mark.parametrize("address", ["./", "./embed.html?law=root:4.3.2"])
+def test_a_missing_part_of_the_page_is_said_and_retried(
+    page: Page, trouble: Trouble, address: str
+) -> None:
+    trouble.expect("ERR_FAILED")
+    unblock = block(page, r"/scene\.js")
+    page.goto(address)
+    expect(part(page, "unstarted")).to_contain_text("could not be fetched")
+    unblock()
+    part(page, "unstarted").get_by_role("button").click()
+    page.wait_for_selector("body[data-screen]")
+    expect(part(page, "unstarted")).to_have_count(0)
+
+
+def test_a_part_of_the_page_that_never_comes_is_said_and_retried(page: Page) -> None:
+    page.add_init_script(HURRY)
+    never = re.compile(r"/scene\.js")
+    page.context.route(never, leave_hanging)
+    page.goto("./", wait_until="commit")
+    expect(part(page, "unstarted")).to_contain_text("takes long")
+    page.context.unroute(never, leave_hanging)
+    part(page, "unstarted").get_by_role("button").click()
+    page.evaluate("window.hurry = false")
+    until(page, READY)
+
+
+def test_a_stored_page_that_does_not_start_is_loaded_anew_once(page: Page, tmp_path: Path) -> None:
+    """A part that the service worker had lost never comes from the server, for a while."""
+    shutil.copytree(build.DIST, tmp_path / "site")
+    asked: list[str] = []
+    comes = threading.Event()
+
+    class Stalling(build.Handler):
+        def do_GET(self) -> None:
+            if self.path == "/scene.js" and asked:
+                asked.append(self.path)
+                comes.wait(PATIENCE)
+            super().do_GET()
+
+    with build.server(tmp_path / "site", 0, Stalling) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        url = f"http://127.0.0.1:{server.server_address[1]}/"
+        boot(page, url)
+        settle(page)
+        page.evaluate("""async () => {
+          const app = (await caches.keys()).find((name) => name.includes(" app "));
+          await (await caches.open(app)).delete(new URL("./scene.js", location.href).href);
+        }""")
+        asked.append("")
+        page.add_init_script(HURRY)
+        page.goto(url, wait_until="commit")
+        expect(part(page, "unstarted")).to_contain_text("takes long")
+        assert page.evaluate("sessionStorage.getItem('rootcore:reloaded')") == "yes"
+        assert asked[1] == "/scene.js"
+        asked.clear()
+        comes.set()
+        until(page, "document.body.dataset.screen === 'home'")
+        expect(part(page, "unstarted")).to_have_count(0)
+        server.shutdown()
+
+
 def test_a_stuck_boot_is_said_and_retried(page: Page) -> None:
-    page.add_init_script("""
-      window.hurry = true;
-      const patient = window.setTimeout;
-      window.setTimeout = (act, delay) => patient(act, window.hurry ? Math.min(delay, 500) : delay);
-    """)
+    page.add_init_script(HURRY)
     never = re.compile(r"pyodide\.asm\.wasm")
     page.context.route(never, leave_hanging)
     page.goto("./")
@@ -138,6 +204,7 @@ def test_an_update_waits_for_consent_and_keeps_the_runtime(page: Page, tmp_path:
             page.evaluate("window.version.apply()")
         until(page, READY)
         assert page.evaluate("fetch('./build.js').then((r) => r.text())").count("release") == 1
+        until(page, SNAPSHOT_STORED)
         kinds = sorted(name.split(" ")[2] for name in page.evaluate("caches.keys()"))
         assert kinds == ["app", "runtime", "snapshot"]
         assert not [path for path, _ in site.sent if "/runtime/" in path]

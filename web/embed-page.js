@@ -235,6 +235,7 @@ const shade = () => page.dataset.theme ?? (matchMedia("(prefers-color-scheme: da
 
 // ---- the start
 
+document.body.dataset.screen = "embed";
 installSigns();
 page.toggleAttribute("data-fitted", host !== null);
 setTheme(query.get("theme"));
