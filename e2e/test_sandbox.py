@@ -8,6 +8,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 import build
@@ -241,6 +242,23 @@ def test_bad_links_leave_everything_as_it_was(page: Page) -> None:
         assert kept_keys(page) == games
         assert page.evaluate("localStorage.getItem('sandbox')") is None
     assert refusal(good) != ""
+
+
+@pytest.mark.parametrize("address", ["#sandbox", FRAGMENT])
+def test_a_game_that_is_being_opened_does_not_come_in_between(page: Page, address: str) -> None:
+    game = Game.new(played(7).setup)  # type: ignore[arg-type]
+    game.play()
+    put(page, game)
+    page.goto("./", wait_until="domcontentloaded")
+    page.wait_for_selector("body[data-screen=game]")
+    wanted = address + (to_position_link(BATTLE) if address == FRAGMENT else "")
+    page.evaluate("(wanted) => (location.hash = wanted)", wanted)
+    until(page, READY)
+    page.wait_for_selector("body[data-screen=sandbox]")
+    page.wait_for_timeout(500)
+    expect(part(page, "sandbox")).to_be_visible()
+    if address == FRAGMENT:
+        assert lying(page)["turn"] == BATTLE["turn"]
 
 
 def test_the_open_game_is_laid_out_and_stays_as_it_is(page: Page) -> None:

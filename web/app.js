@@ -95,7 +95,7 @@ const reply = {
     S.draft.fresh = freshSeed();
   },
   leave: () => set({ screen: S.game ? "game" : "home", error: "" }),
-  sandbox: () => openSandbox(),
+  sandbox: () => opening.then(openSandbox),
   lay: () => openBench(),
   leaveSandbox: () => {
     clearAddress();
@@ -175,8 +175,8 @@ const openMenu = menuDialog(() => ({ hello: S.hello, inGame: S.screen === "game"
   setup: () => openSetup(),
   games: () => games.show(),
   law: () => (location.hash = lawAddress()),
-  home: () => set({ screen: "home" }),
-  sandbox: () => openSandbox(),
+  home: () => opening.then(() => set({ screen: "home" })),
+  sandbox: () => opening.then(openSandbox),
   layOpen: () => layOpen(),
 });
 const sandbox = new Sandbox({ call, draw, setup: () => openBench() });
@@ -339,6 +339,7 @@ function again() {
 }
 
 async function openSetup(usual = null) {
+  await opening;
   set({ screen: "setup", error: "" });
   try {
     const said = await hello;
@@ -667,9 +668,10 @@ addEventListener("hashchange", () => {
   const game = linkIn(location.hash) !== null;
   if (asked || game || position !== null) for (const open of document.querySelectorAll("dialog[open]")) open.close();
   if (asked || S.law) set({ law: asked });
-  if (location.hash === SANDBOX && S.screen !== "sandbox") openSandbox();
-  if (position !== null) openPosition({ link: position });
-  if (game) openAddress();
+  // The game that is being opened does not come in between.
+  if (location.hash === SANDBOX && S.screen !== "sandbox") opening.then(openSandbox);
+  if (position !== null) opening.then(() => openPosition({ link: position }));
+  if (game) opening.then(() => openAddress());
 });
 
 board.svg.addEventListener("place", ({ detail }) => (companion.telling ? companion.open(detail) : play.place(detail)));
