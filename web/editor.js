@@ -167,7 +167,7 @@ export function placeEditor(state, on) {
   return html`<section class="editor" data-test="editor" data-place=${place} aria-label=${placeName(place, map)}>${heading(title, on)}
     ${followed(state, on)} ${moves(state, on)} ${battles(state, on)}
     ${standing.length ? html`<div class="piece-rows">${standing.map((piece) => pieceRow(piece, seats, on))}</div>` : nothing}
-    ${additions(state, on)} ${pawns(state, on)} ${finds(state, on)} ${also(at.also, on)}</section>`;
+    ${also(at.also, on)} ${additions(state, on)} ${pawns(state, on)} ${finds(state, on)}</section>`;
 }
 
 // ---- a player

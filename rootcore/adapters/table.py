@@ -8,7 +8,7 @@ from rootcore.companion.options import (
     SAID,
     battles_in,
     cards_of,
-    clearing_of_all,
+    deeds_in,
     edits_of,
     edits_of_table,
     finds_in,
@@ -116,7 +116,7 @@ def place_view(s: State, place: Any) -> dict[str, Any]:
             "pieces": [{**one, "name": piece_name(one["kind"])} for one in pieces_at(s, place)],
             "moves": moves_from(s, place),
             "battles": battles_in(s, place),
-            "also": clearing_of_all(s, place),
+            "also": deeds_in(s, place),
             "pawns": pawns_to(s, place),
             "finds": finds_in(s, place),
         }

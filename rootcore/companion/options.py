@@ -117,12 +117,15 @@ def finds_in(s: State, c: int) -> list[dict[str, Any]]:
     ]
 
 
-def clearing_of_all(s: State, c: int) -> list[dict[str, Any]]:
-    """A revolt, a Favor or the like: the one whose turn it is removes every enemy there."""
+def deeds_in(s: State, c: int) -> list[dict[str, Any]]:
+    """What else is often done there in a turn of one's own: a point for it, a revolt or Favor."""
     me = own_turn(s)
-    if me is None or not any(s.sides[f].here[c] for f in s.sides[me].enemies):
+    if me is None:
         return []
-    return [{"label": f"Remove all enemy pieces in {c}", "edit": Edit("clear", at=c).text}]
+    found = [("Score a point", Edit("score", me))]
+    if any(s.sides[f].here[c] for f in s.sides[me].enemies):
+        found.append((f"Remove all enemy pieces in {c}", Edit("clear", at=c)))
+    return labelled(s, found)
 
 
 def ways(s: State, who: Faction, kind: Kind, start: int | str, end: int | str) -> list[list[str]]:

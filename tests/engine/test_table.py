@@ -236,6 +236,17 @@ def test_what_follows_from_the_last_thing_told_is_shown() -> None:
     assert first == end
 
 
+def test_a_place_offers_what_is_often_done_there_in_ones_own_turn() -> None:
+    begin()
+    assert call("at_place", place=9)["also"] == []
+    to_turn()
+    deeds = {one["label"]: one["edit"] for one in call("at_place", place=9)["also"]}
+    assert deeds == {"Score a point": "score marquise x1"}
+    answer("set corvids warrior 9 x1")
+    deeds = {one["label"]: one["edit"] for one in call("at_place", place=9)["also"]}
+    assert deeds["Remove all enemy pieces in 9"] == "clear 9"
+
+
 def labels(game: Any, who: str) -> dict[str, str]:
     player = next(one for one in game["table"]["players"] if one["faction"] == who)
     return {one["label"]: one["edit"] for one in player["also"]}
