@@ -17,6 +17,7 @@ import ast
 import functools
 import gzip
 import hashlib
+import importlib
 import json
 import os
 import re
@@ -484,6 +485,7 @@ def print_the_law(site: Path) -> None:
     """Give the page every rule in our words, to read and search without Python."""
     from rootcore.lawbook import book_view
 
+    importlib.import_module("rootcore.adapters.web")  # so that all that enacts rules is there
     book = json.dumps(book_view(), ensure_ascii=False, separators=(",", ":"))
     (site / LAW_BOOK).write_bytes(gzip.compress(book.encode(), 9, mtime=0))
 

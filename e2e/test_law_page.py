@@ -51,7 +51,7 @@ def search(page: Page, text: str) -> list[str]:
 
 
 def test_a_rule_and_all_that_belongs_to_it(page: Page) -> None:
-    for law_id in ("root:4.3.2", RULE, "cards:trait.alliance.veterans", "root:1.1.2"):
+    for law_id in ("root:4.3.2", RULE, "cards:trait.alliance.veterans", "root:1.1.2", "root:10.4"):
         open_law(page, law_id)
         shows(page, law_id)
         entry = LINKED[law_id]
@@ -68,6 +68,7 @@ def test_a_rule_and_all_that_belongs_to_it(page: Page) -> None:
         parts = [rule.id for rule in RULES.values() if rule.parent == law_id]
         assert (links(page, "law-parts") if parts else []) == parts
         expect(part(page, "law-waiver")).to_have_count(int(bool(RULES[law_id].waiver)))
+        expect(part(page, "law-pending")).to_have_count(int("pending" in entry))
     part(page, "law-home").click()
     part(page, "law-chapters").wait_for()
     chapters = [rule.id for rule in RULES.values() if not rule.parent]

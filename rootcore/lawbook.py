@@ -7,7 +7,7 @@ which changes which. The page gets all of it as one file, so that it needs no Py
 from typing import Any
 
 from rootcore.data import read
-from rootcore.law import RULES, rule
+from rootcore.law import ENACTED, RULES, rule
 
 BOOKS = {
     "root": "Law of Root",
@@ -38,13 +38,26 @@ def turned(forward: dict[str, list[str]]) -> dict[str, list[str]]:
     return back
 
 
+def pending() -> set[str]:
+    """The rules that no imported module enacts, in full or in part, though one could."""
+    whole = {law_id for law_id, found in RULES.items() if law_id in ENACTED or found.waiver}
+    return {
+        law_id
+        for law_id, found in RULES.items()
+        if found.kind == "rule"
+        and not any(done == law_id or done.startswith(f"{law_id}.") for done in whole)
+    }
+
+
 def book_view() -> dict[str, Any]:
     """The whole Law as JSON types: `books` by name, and `entries` in the order of the books.
 
     An entry has `id`, `kind`, `parent` (an id or empty), `title` and `summary`; where there is one,
-    `ruling` and `waiver` (why no code can enact it); and as lists of ids, where they are not empty,
-    `refers`, `referred_by`, `modifies` and `modified_by`.
+    `ruling`, `waiver` (why no code can enact it) and `pending` (that none does yet); and as lists
+    of ids, where they are not empty, `refers`, `referred_by`, `modifies` and `modified_by`.
+    `pending` is also how a number of such rules is told.
     """
+    late = pending()
     refers, modifies = links("refers"), links("modifies")
     lists = {
         "refers": refers,
@@ -53,6 +66,7 @@ def book_view() -> dict[str, Any]:
         "modified_by": turned(modifies),
     }
     return {
+        "pending": "not in the program yet",
         "books": [{"id": key, "name": name} for key, name in BOOKS.items()],
         "entries": [
             {
@@ -63,6 +77,7 @@ def book_view() -> dict[str, Any]:
                 "summary": found.summary,
                 **({"ruling": found.ruling} if found.ruling else {}),
                 **({"waiver": found.waiver} if found.waiver else {}),
+                **({"pending": "Not in the program yet."} if found.id in late else {}),
                 **{name: links_[found.id] for name, links_ in lists.items() if found.id in links_},
             }
             for found in RULES.values()

@@ -10,9 +10,10 @@ const NUMBERED = /^(?:the )?(?:law of )?(root|robotics)?[\s:,]*(\d{1,2}(?:\.[\da
 /** A rule number in one spelling, whatever its capitals: "9.2.9.IIb" is "9.2.9.ii.b". */
 const plain = (number) => number.toLowerCase().replace(/([ivx])([a-e])$/, "$1.$2");
 
-/** An entry: {id, kind, parent, title, summary, ruling?, waiver?, refers?, referred_by?, modifies?, modified_by?}. */
+/** An entry: {id, kind, parent, title, summary, ruling?, waiver?, pending?, refers?, referred_by?, modifies?, modified_by?}. */
 class Book {
-  constructor({ books, entries }) {
+  constructor({ pending, books, entries }) {
+    this.pending = pending;
     this.books = books;
     this.entries = new Map(entries.map((entry) => [entry.id, entry]));
     this.order = entries.map(({ id }) => id);
@@ -47,9 +48,9 @@ class Book {
     return this.trail(entry).map(({ title }) => title).join(", ") || "cards";
   }
 
-  /** All rules of an entry and below. */
-  count({ id }) {
-    return this.order.filter((other) => other.startsWith(`${id}.`) && this.get(other).kind === "rule").length;
+  /** All rules below an entry. */
+  rules({ id }) {
+    return this.order.filter((other) => other.startsWith(`${id}.`)).map((other) => this.get(other)).filter(({ kind }) => kind === "rule");
   }
 
   /** What comes before and after an entry in its book. */

@@ -271,11 +271,17 @@ export class LawPage {
     const open = entry && this.book.chapter(entry);
     return html`<nav aria-label="Chapters" data-test="law-chapters">${this.book.books.map(
       ({ id, name }) => html`<h2 class="law-book-name">${name}</h2><ol>${this.book.below(id).map((chapter) => {
-        const [rules, shown] = [this.book.count(chapter) || 1, this.#shownBy(chapter).length];
+        const [rules, shown] = [this.book.rules(chapter), this.#shownBy(chapter).length];
+        const pending = rules.filter((rule) => rule.pending).length;
+        const counts = [
+          words(rules.length || 1, "rule"),
+          pending ? `${pending} ${this.book.pending}` : "",
+          shown ? words(shown, "example") : "",
+        ];
         const number = id === "cards" || !/\d/.test(chapter.id) ? "" : chapter.id.split(":")[1];
         return html`<li><a class="law-chapter" href=${lawAddress(chapter.id)} data-id=${chapter.id} aria-current=${chapter.id === this.shown.id ? "page" : nothing}>
           <span class="law-number">${number}</span><b>${chapter.title}</b>
-          <span class="law-counts">${words(rules, "rule")}${shown ? html` · ${words(shown, "example")}` : nothing}</span></a>
+          <span class="law-counts">${counts.filter(Boolean).join(" · ")}</span></a>
           ${chapter === open ? this.#tree(chapter) : nothing}</li>`;
       })}</ol>`,
     )}</nav>`;
@@ -338,6 +344,7 @@ export class LawPage {
       <p class="law-summary" data-test="law-summary">${said(entry.summary)}</p>
       ${entry.ruling ? html`<p class="why-ruling" data-test="law-ruling"><b>Ruling.</b> ${said(entry.ruling)}</p>` : nothing}
       ${entry.waiver ? html`<p class="quiet" data-test="law-waiver"><b>Not played by the program.</b> ${said(entry.waiver)}</p>` : nothing}
+      ${entry.pending ? html`<p class="quiet" data-test="law-pending"><b>${entry.pending}</b></p>` : nothing}
       ${this.#host(entry)}
       ${this.#section("Changed by", entry.modified_by, "law-modified", true)}
       ${this.#section("Changes", entry.modifies, "law-modifies", true)}
