@@ -66,7 +66,7 @@ def book_view() -> dict[str, Any]:
         "modified_by": turned(modifies),
     }
     return {
-        "pending": "not in the program yet",
+        "pending": "not played yet",
         "books": [{"id": key, "name": name} for key, name in BOOKS.items()],
         "entries": [
             {
