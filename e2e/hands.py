@@ -140,7 +140,12 @@ def answer(page: Page, game: Game, text: str) -> None:
     settled(page)
     if main.count() and main.inner_text() == "Skip":
         tap(main)
+    if not game.over:
+        page.wait_for_selector(ASKED, state="attached")
 
+
+ASKED = "body[data-screen=cover], [data-test=question]"
+"""What is there when somebody is asked: the question, or that the device is to be passed first."""
 
 POINTED = """() => JSON.stringify([
   document.querySelector("[data-test=main]")?.textContent,

@@ -56,8 +56,6 @@ def test_the_device_is_passed_and_nothing_is_left_behind(phone: Page) -> None:
         if passed > 4:
             break
         answer(page, game, preferred(game, dice, 12 - k))
-        settled(page)
-        page.wait_for_selector("body[data-screen=cover], [data-test=question]")
     assert passed > 4
 
     mine = secrets(game, who)
@@ -83,6 +81,20 @@ def test_the_device_is_passed_and_nothing_is_left_behind(phone: Page) -> None:
     tap(part(page, "take"))
     settled(page)
     same(page, game)
+
+
+def test_a_hand_is_hidden_at_once(phone: Page) -> None:
+    """Whatever Python does meanwhile."""
+    page, game = phone, new_game("marquise")
+    put(page, game)
+    mine = secrets(game, Faction.MARQUISE)
+    tap(part(page, "tab-hand"))
+    assert sorted(leaks(page, mine)) == sorted(mine)
+    hidden = f"(document.querySelector('[data-test=hide-hand]').click(), {EVERYTHING})"
+    left: str = page.evaluate(hidden)
+    assert not [name for name in mine if name in left]
+    settled(page)
+    expect(part(page, "hand-hidden")).to_be_visible()
 
 
 def test_one_person_hides_the_hand_and_takes_it_up_again(phone: Page) -> None:

@@ -1,5 +1,5 @@
 /** The page: what is known, what is shown, and what the buttons do. The rules live in Python. */
-import { render } from "./vendor/lit-html.js";
+import { html, render } from "./vendor/lit-html.js";
 import { Inspector } from "./about.js";
 import { stayAwake } from "./awake.js";
 import { benchScreen } from "./bench.js";
@@ -240,6 +240,7 @@ function draw() {
     render(benchScreen({ sandbox, hello, preview, boot: booting }, { ...reply, leave: reply.leaveSandbox }), root);
   }
   else if (screen === "cover") render(cover(), root);
+  else if (!S.view) render(html`<main tabindex="-1" aria-busy="true"></main>`, root);
   else
     render(
       gameScreen(

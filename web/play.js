@@ -110,6 +110,7 @@ export class Play {
     return this.#alone(async () => {
       this.veiled = true;
       this.#forget();
+      this.desk.draw();
       await this.#look(null);
     });
   }
