@@ -63,9 +63,9 @@ NOT_IN_THE_PAGES_WHEEL = {
     "bots/README.md",
     "law/coverage.py",
     "law/references.json",
-    "lawbook.py",
+    "law/book.py",
     "py.typed",
-    "save.schema.json",
+    "game/save.schema.json",
 }
 """What the page never imports: the command line, and what only builds, tests or authors need."""
 REPRODUCIBLE_DATE = "315532800"
@@ -448,8 +448,8 @@ def fingerprint(folder: Path) -> str:
 
 def draw_first_map(site: Path) -> None:
     """Give the page the drawing of a map, to paint before Python is there to be asked."""
-    from rootcore.board import MAPS, board
-    from rootcore.view import map_view
+    from rootcore.table.board import MAPS, board
+    from rootcore.tell.view import map_view
 
     drawing = json.dumps(map_view(board(next(iter(MAPS)))), separators=(",", ":"))
     listing = "// Made by build.py: a map as Python describes it.\nexport const FIRST_MAP = "
@@ -458,8 +458,8 @@ def draw_first_map(site: Path) -> None:
 
 def picture() -> Path:
     """A picture of the first map, which stands where a board will be shown (web/embed.js)."""
-    from rootcore.board import MAPS, board
-    from rootcore.view import map_view
+    from rootcore.table.board import MAPS, board
+    from rootcore.tell.view import map_view
 
     script = WEB / "node" / "picture.mjs"
     names = ("scene.js", "ink.js", "pieces.js", "style.css", "board.css")
@@ -483,7 +483,7 @@ def picture() -> Path:
 
 def print_the_law(site: Path) -> None:
     """Give the page every rule in our words, to read and search without Python."""
-    from rootcore.lawbook import book_view
+    from rootcore.law.book import book_view
 
     importlib.import_module("rootcore.adapters.web")  # so that all that enacts rules is there
     book = json.dumps(book_view(), ensure_ascii=False, separators=(",", ":"))
@@ -517,10 +517,10 @@ DEMO_POSITION = {
 
 def fill_demo(site: Path) -> None:
     """Give the demo page (web/demo.html) links that the engine of this build opens."""
-    from rootcore.game import Game
-    from rootcore.links import to_link
-    from rootcore.sandbox import to_position_link
-    from rootcore.setup import read_setup
+    from rootcore.game.game import Game
+    from rootcore.game.links import to_link
+    from rootcore.game.setup import read_setup
+    from rootcore.sandbox.run import to_position_link
 
     game = Game.new(read_setup(DEMO_GAME))
     game.play()

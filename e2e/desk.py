@@ -12,10 +12,10 @@ from typing import Any, TypeVar
 from playwright.sync_api import Locator, Page
 
 from e2e.support import PATIENCE, until
-from rootcore.game import Game
-from rootcore.setup import read_setup
-from rootcore.state import State
-from rootcore.view import reasons_view, table_view
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
+from rootcore.table.state import State
+from rootcore.tell.view import reasons_view, table_view
 
 T = TypeVar("T")
 

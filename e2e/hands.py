@@ -11,10 +11,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.desk import drawn, keep, on_table, part, until_same
 from e2e.support import READY, boot, until
-from rootcore.decisions import decision_view
-from rootcore.game import Game
-from rootcore.setup import read_setup
-from rootcore.terms import Faction
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
+from rootcore.table.terms import Faction
+from rootcore.tell.decisions import decision_view
 
 FOUR = ("marquise", "eyrie", "alliance", "vagabond")
 VAGABOT = "bot:vagabot@character=thief"

@@ -10,8 +10,8 @@ from e2e.hands import POINTED, give, point_once, press, settled, shown, tap
 from e2e.hands import same as same_question
 from e2e.support import until
 from rootcore.adapters.table import place_view, table_view
-from rootcore.game import Game
-from rootcore.setup import read_setup
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
 
 DONE = "done"
 SETUP: dict[str, Any] = {

@@ -16,8 +16,8 @@ from e2e.desk import part
 from e2e.hands import new_game, put, settled, shown, tap, until_asked
 from e2e.support import boot, until
 from e2e.table import new_table, started, touch
-from rootcore.game import Game
-from rootcore.setup import read_setup
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
 FINDINGS = """async (rules) => {

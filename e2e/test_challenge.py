@@ -11,11 +11,11 @@ from e2e.support import READY, boot, until
 from e2e.test_phone import fits
 from e2e.test_setup import HELLO, stored_setup
 from rootcore.adapters.web import dispatch
-from rootcore.board import MAPS, board
-from rootcore.challenge import challenge_of
-from rootcore.game import Game
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
 from rootcore.law import RULES
-from rootcore.setup import read_setup
+from rootcore.rules.challenge import challenge_of
+from rootcore.table.board import MAPS, board
 
 BOTS = [faction["id"] for faction in HELLO["factions"]]
 

@@ -33,8 +33,8 @@ from e2e.table import (
 )
 from e2e.test_phone import fits
 from rootcore.adapters.table import cards_view, place_view
-from rootcore.game import Game
-from rootcore.setup import read_setup
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
 
 ROUNDS = 3
 MOST_TAPS = 10

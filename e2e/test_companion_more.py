@@ -25,8 +25,8 @@ from e2e.table import (
     until_mode,
 )
 from e2e.test_phone import fits
-from rootcore.game import Game
-from rootcore.setup import read_setup
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
 
 COUNTS = """() => [...document.querySelectorAll('[data-test="counts-row"]')].map((row) => [
   row.dataset.f,

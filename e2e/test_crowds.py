@@ -5,9 +5,9 @@ from playwright.sync_api import Page
 from e2e.desk import keep
 from e2e.hands import resume, same
 from e2e.support import boot
-from rootcore.board import MAPS, Board, board
-from rootcore.game import Game
-from rootcore.scene import lay_out
+from rootcore.game.game import Game
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.board import MAPS, Board, board
 
 SEATS = ["marquise", "bot:eyrie", "bot:alliance", "bot:lizards", "bot:vagabond"]
 COVERED = """() => {

@@ -25,7 +25,7 @@ from e2e.desk import (
 )
 from e2e.support import READY, Trouble, boot, settle, until
 from rootcore.adapters.web import dispatch
-from rootcore.game import FORMAT
+from rootcore.game.game import FORMAT
 
 SEED = 7
 MOMENT = 300

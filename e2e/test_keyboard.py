@@ -4,8 +4,8 @@ from playwright.sync_api import Page, expect
 
 from e2e.desk import cursor, ends, go, moment_to_ask_why, part, played, set_up, start, until_past
 from e2e.support import boot
-from rootcore.bots.vagabot_characters import CHARACTERS
-from rootcore.story import story_view
+from rootcore.bots.vagabot.characters import CHARACTERS
+from rootcore.tell.story import story_view
 
 MOST_TABS = 60
 SECOND = list(CHARACTERS)[1]

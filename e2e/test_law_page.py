@@ -9,8 +9,8 @@ from e2e.desk import cursor, go, kept_game, part, played, set_up, start, until_k
 from e2e.support import READY, Trouble, boot, settle, until
 from e2e.test_games import begin
 from rootcore.law import RULES
-from rootcore.lawbook import book_view
-from rootcore.story import uses_view
+from rootcore.law.book import book_view
+from rootcore.tell.story import uses_view
 
 SEED = 7
 RULE = "robotics:5.5.1.II"

@@ -10,7 +10,7 @@ from e2e.desk import cursor, drawn, go, on_table, part, played, until_kept, unti
 from e2e.support import READY, Trouble, boot, settle, until
 from e2e.test_games import begin, no_script, open_games, stored
 from rootcore.adapters.web import dispatch
-from rootcore.links import to_link
+from rootcore.game.links import to_link
 
 FRAGMENT = "#game="
 

@@ -8,8 +8,8 @@ from e2e.desk import kept, kept_game, part
 from e2e.hands import answer, new_game, put, resume, same, settled, shown, tap
 from e2e.test_phone import fits
 from e2e.test_play import preferred
-from rootcore.game import Game
-from rootcore.terms import Faction
+from rootcore.game.game import Game
+from rootcore.table.terms import Faction
 
 EVERYTHING = "document.documentElement.outerHTML"
 

@@ -6,9 +6,9 @@ from playwright.sync_api import Page, expect
 
 from e2e.desk import cursor, drawn, ends, on_table, part, played, until_kept, until_past, until_same
 from e2e.support import boot, until
-from rootcore.game import Game, load
-from rootcore.story import story_view
-from rootcore.view import reasons_view
+from rootcore.game.game import Game, load
+from rootcore.tell.story import story_view
+from rootcore.tell.view import reasons_view
 
 SMALL = """() => {
   const least = 43.5;

@@ -23,7 +23,7 @@ from e2e.hands import (
     until_asked,
 )
 from e2e.test_phone import fits
-from rootcore.game import Game
+from rootcore.game.game import Game
 
 MOST_ANSWERS = 30
 

@@ -19,8 +19,8 @@ from e2e.table import touch
 from e2e.test_keyboard import tab_to
 from e2e.test_links import no_clipboard, refusal
 from e2e.test_phone import fits
-from rootcore.game import Game, load
-from rootcore.sandbox import (
+from rootcore.game.game import Game, load
+from rootcore.sandbox.run import (
     Layout,
     Run,
     from_position_link,
@@ -28,8 +28,8 @@ from rootcore.sandbox import (
     to_position_link,
     write_layout,
 )
-from rootcore.terms import Faction
-from rootcore.view import event_view
+from rootcore.table.terms import Faction
+from rootcore.tell.view import event_view
 
 FRAGMENT = "#position="
 UNTOUCHED = "Your own games are as they were."

@@ -6,10 +6,10 @@ from playwright.sync_api import Page, expect
 
 from e2e.desk import part
 from e2e.hands import answer, put, same, settled, shown, tap
-from rootcore.cards import CARDS
-from rootcore.game import Game
-from rootcore.state import State
-from rootcore.terms import ALLIANCE, BIRDSONG, EYRIE, MARQUISE, VAGABOND
+from rootcore.game.game import Game
+from rootcore.table.cards import CARDS
+from rootcore.table.state import State
+from rootcore.table.terms import ALLIANCE, BIRDSONG, EYRIE, MARQUISE, VAGABOND
 from tests.law.eyrie_scenes import eyrie_scene
 from tests.scenes import Scene
 from tests.vagabonds import VagabondScene

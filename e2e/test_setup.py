@@ -10,7 +10,7 @@ from e2e.support import boot, until
 from e2e.test_keyboard import tab_to
 from e2e.test_phone import fits
 from rootcore.adapters.web import dispatch
-from rootcore.setup import read_setup
+from rootcore.game.setup import read_setup
 
 HELLO: dict[str, Any] = json.loads(dispatch('{"call": "hello"}'))["ok"]
 SEATED = HELLO["factions"][:4]

@@ -22,10 +22,10 @@ from e2e.desk import (
     until_same,
 )
 from e2e.support import boot, until
-from rootcore.game import load
-from rootcore.setup import LARGEST_SEED
-from rootcore.story import story_view, summary_view
-from rootcore.view import table_view
+from rootcore.game.game import load
+from rootcore.game.setup import LARGEST_SEED
+from rootcore.tell.story import story_view, summary_view
+from rootcore.tell.view import table_view
 
 SETUPS = [
     (0, ("bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot@character=thief"), "random"),

@@ -20,7 +20,7 @@ from e2e.desk import (
 )
 from e2e.support import boot
 from rootcore.law import RULES
-from rootcore.view import reasons_view
+from rootcore.tell.view import reasons_view
 
 SEED = 7
 

@@ -42,7 +42,7 @@ Play yourself. The game stops where somebody at the table must decide:
 >>> game.answer("corner 2")
 >>> game.answer("corner 3")
 Traceback (most recent call last):
-rootcore.errors.NotAnOption: 'corner 3' is not an answer to ...
+rootcore.law.errors.NotAnOption: 'corner 3' is not an answer to ...
 
 Save and load, copy, and undo as far as you like:
 
@@ -59,12 +59,13 @@ True
 
 __version__ = "0.1.0"
 
-from rootcore import law, view
-from rootcore.errors import BadNotation, BrokenLaw, NotAnOption
-from rootcore.flow import Decision
-from rootcore.game import Game, load
-from rootcore.picks import Pick
-from rootcore.setup import Seat, Setup, read_seat, read_setup
+from rootcore import bots, companion, factions, law  # noqa: F401
+from rootcore.game.game import Game, load
+from rootcore.game.setup import Seat, Setup, read_seat, read_setup
+from rootcore.law.errors import BadNotation, BrokenLaw, NotAnOption
+from rootcore.rules.flow import Decision
+from rootcore.rules.picks import Pick
+from rootcore.tell import view
 
 __all__ = [
     "BadNotation",

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from rootcore.errors import BadNotation
 from rootcore.law import rule
+from rootcore.law.errors import BadNotation
 
 PROVED = Path(__file__).parent / ".proved.json"
 

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from rootcore.bots import eyrie
-from rootcore.bots.eyrie import COLUMNS, EyrieBoard
-from rootcore.cards import DOMINANCE
-from rootcore.picks import Pick, Reasons
+from rootcore.bots.eyrie import chapter as eyrie
+from rootcore.bots.eyrie.chapter import COLUMNS, EyrieBoard
+from rootcore.rules.picks import Pick, Reasons
 from rootcore.rules.step import Outcome
-from rootcore.terms import Phase, Suit
+from rootcore.table.cards import DOMINANCE
+from rootcore.table.terms import Phase, Suit
 from tests.scenes import Scene
 
 TABLE = "bot:eyrie bot:marquise bot:alliance"

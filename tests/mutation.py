@@ -20,10 +20,10 @@ from typing import Any, NamedTuple, TypeVar
 import pytest
 
 import rootcore
-from rootcore.board import board
 from rootcore.law import ENACTED
-from rootcore.picks import Pick
+from rootcore.rules.picks import Pick
 from rootcore.rules.questions import Question
+from rootcore.table.board import board
 
 T = TypeVar("T")
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from rootcore.events import Event
 from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import role_of
-from rootcore.scene import lay_out, written
-from rootcore.state import Side, State
-from rootcore.terms import Faction, Phase
+from rootcore.sandbox.scene import lay_out, written
+from rootcore.table.events import Event
+from rootcore.table.state import Side, State
+from rootcore.table.terms import Faction, Phase
 
 
 class Scene:

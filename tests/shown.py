@@ -21,20 +21,20 @@ from typing import Any
 
 import pytest
 
-from rootcore.acts import Ask, Refused
-from rootcore.errors import RootcoreError
-from rootcore.events import Event
-from rootcore.game import Game, load
+from rootcore.game.game import Game, load
 from rootcore.law import RULES
-from rootcore.panels import names
-from rootcore.picks import listed
-from rootcore.prompts import label, title
+from rootcore.law.errors import RootcoreError
+from rootcore.rules.acts import Ask, Refused
+from rootcore.rules.picks import listed
 from rootcore.rules.step import StepRun
 from rootcore.rules.turn import role_of
-from rootcore.state import State
-from rootcore.story import seat_view
-from rootcore.terms import BIRDSONG, DAYLIGHT, EVENING, Phase
-from rootcore.view import map_view, rule_view, table_view, told_reasons, told_view
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.table.terms import BIRDSONG, DAYLIGHT, EVENING, Phase
+from rootcore.tell.panels import names
+from rootcore.tell.prompts import label, title
+from rootcore.tell.story import seat_view
+from rootcore.tell.view import map_view, rule_view, table_view, told_reasons, told_view
 from tests.mutation import FOLDERS, Proof, enactments, proofs_in, replaced
 from tests.scenes import Scene
 

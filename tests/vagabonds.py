@@ -3,12 +3,12 @@
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
-from rootcore.acts import Ask
-from rootcore.cards import quest
-from rootcore.factions.vagabond_items import VagabondBoard
+from rootcore.factions.vagabond.items import VagabondBoard
+from rootcore.rules.acts import Ask
 from rootcore.rules.items import RUIN_ITEMS, Held
 from rootcore.rules.pieces import shift_pawn
-from rootcore.terms import VAGABOND, Faction, Item
+from rootcore.table.cards import quest
+from rootcore.table.terms import VAGABOND, Faction, Item
 from tests.scenes import Scene
 
 TABLE = "vagabond bot:marquise bot:eyrie bot:alliance"

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from rootcore.bots.vagabot import choose_character
-from rootcore.bots.vagabot_items import VagabotBoard
-from rootcore.cards import quest
-from rootcore.game import Game
-from rootcore.picks import Reasons
+from rootcore.bots.vagabot.chapter import choose_character
+from rootcore.bots.vagabot.items import VagabotBoard
+from rootcore.game.game import Game
 from rootcore.rules.items import RUIN_ITEMS, Held
+from rootcore.rules.picks import Reasons
 from rootcore.rules.pieces import shift_pawn
-from rootcore.terms import DAYLIGHT, VAGABOND, Item, Phase
+from rootcore.table.cards import quest
+from rootcore.table.terms import DAYLIGHT, VAGABOND, Item, Phase
 from tests.scenes import Scene
 
 TABLE = "bot:marquise bot:eyrie bot:alliance bot:vagabond"

@@ -10,20 +10,20 @@ from typing import Any
 
 import rootcore
 from rootcore.adapters.lab import BOTS, SimReport, simulate
-from rootcore.board import MAPS
-from rootcore.cards import DECKS, Card, Quest
-from rootcore.errors import BadNotation, RootcoreError
-from rootcore.game import Game
+from rootcore.game.game import Game
+from rootcore.game.mixes import mixed_setup
+from rootcore.game.setup import PERSON, PROGRAM, Setup, checked, read_setup
 from rootcore.law import ENACTED, Rule, rule
 from rootcore.law.coverage import coverage, numbered_rules, status
-from rootcore.mixes import mixed_setup
-from rootcore.panels import names
-from rootcore.picks import Selection
-from rootcore.setup import PERSON, PROGRAM, Setup, checked, read_setup
-from rootcore.story import summary_view
-from rootcore.suits import WAYS, Deal, read_suits
-from rootcore.view import reasons_view
-from rootcore.words import sentence
+from rootcore.law.errors import BadNotation, RootcoreError
+from rootcore.rules.picks import Selection
+from rootcore.table.board import MAPS
+from rootcore.table.cards import DECKS, Card, Quest
+from rootcore.table.suits import WAYS, Deal, read_suits
+from rootcore.tell.panels import names
+from rootcore.tell.story import summary_view
+from rootcore.tell.view import reasons_view
+from rootcore.tell.words import sentence
 
 BAD_INPUT = 2
 PACKAGE = Path(rootcore.__file__).parent

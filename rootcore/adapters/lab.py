@@ -6,11 +6,11 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-from rootcore.game import MOST_ROUNDS
+from rootcore.game.game import MOST_ROUNDS
+from rootcore.game.setup import Setup, first_position
 from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import advance, begin_step
-from rootcore.setup import Setup, first_position
-from rootcore.state import State
+from rootcore.table.state import State
 
 BOTS = ("bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot")
 

@@ -9,25 +9,23 @@ from typing import Any
 
 from rootcore import __version__
 from rootcore.adapters.table import place_view
-from rootcore.bots.duchy_board import MINISTERS, DuchyBoard
-from rootcore.bots.eyrie import VIZIERS
-from rootcore.bots.lizards_board import CONSPIRACIES, LizardsBoard
-from rootcore.bots.riverfolk_board import RiverfolkBoard
-from rootcore.bots.vagabot_items import VagabotBoard
-from rootcore.cards import DECKS, LOYAL_VIZIER, Card
+from rootcore.bots.duchy.board import MINISTERS, DuchyBoard
+from rootcore.bots.eyrie.chapter import VIZIERS
+from rootcore.bots.lizards.board import CONSPIRACIES, LizardsBoard
+from rootcore.bots.riverfolk.board import RiverfolkBoard
+from rootcore.bots.vagabot.items import VagabotBoard
 from rootcore.companion.doing import cannot, do
 from rootcore.companion.edits import Edit, clearing, read_edit
 from rootcore.companion.options import odd_things
-from rootcore.decisions import decision_view
-from rootcore.errors import BadNotation, NotAnOption
-from rootcore.factions.alliance import AllianceBoard
-from rootcore.factions.vagabond_items import VagabondBoard
-from rootcore.flow import Roll
-from rootcore.game import Game, load
-from rootcore.panels import card_json, names
-from rootcore.picks import capital, listed
+from rootcore.factions.alliance.chapter import AllianceBoard
+from rootcore.factions.vagabond.items import VagabondBoard
+from rootcore.game.game import Game, load
+from rootcore.game.setup import Setup, first_position, read_setup
+from rootcore.law.errors import BadNotation, NotAnOption
+from rootcore.rules.flow import Roll
+from rootcore.rules.picks import capital, listed
 from rootcore.rules.pieces import lacks_slot, shift_pawn
-from rootcore.sandbox import (
+from rootcore.sandbox.run import (
     BATTLE,
     STEP,
     Layout,
@@ -40,11 +38,10 @@ from rootcore.sandbox import (
     to_position_link,
     write_layout,
 )
-from rootcore.scene import FACE_DOWN
-from rootcore.setup import Setup, first_position, read_setup
-from rootcore.state import Side, State
-from rootcore.story import seat_view
-from rootcore.terms import (
+from rootcore.sandbox.scene import FACE_DOWN
+from rootcore.table.cards import DECKS, LOYAL_VIZIER, Card
+from rootcore.table.state import Side, State
+from rootcore.table.terms import (
     BIRD,
     BIRDSONG,
     BUILDINGS,
@@ -57,8 +54,11 @@ from rootcore.terms import (
     Item,
     Kind,
 )
-from rootcore.view import event_view, map_view, reason_view, reasons_view, table_view
-from rootcore.words import PHASES, SPACES, SUITS, counted, the
+from rootcore.tell.decisions import decision_view
+from rootcore.tell.panels import card_json, names
+from rootcore.tell.story import seat_view
+from rootcore.tell.view import event_view, map_view, reason_view, reasons_view, table_view
+from rootcore.tell.words import PHASES, SPACES, SUITS, counted, the
 
 WORDS = {
     "hint": "Tap a clearing or a player to change what lies there.",

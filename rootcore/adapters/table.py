@@ -20,14 +20,14 @@ from rootcore.companion.options import (
     ways,
 )
 from rootcore.companion.presets import presets
-from rootcore.errors import BadNotation
-from rootcore.game import Game
-from rootcore.panels import card_json
+from rootcore.game.game import Game
+from rootcore.law.errors import BadNotation
 from rootcore.rules.turn import to_look_over
-from rootcore.state import Side, State
-from rootcore.terms import PAWN, PLOT, PLOTS, WARRIOR, Faction, Kind
-from rootcore.view import place_id
-from rootcore.words import piece_name
+from rootcore.table.state import Side, State
+from rootcore.table.terms import PAWN, PLOT, PLOTS, WARRIOR, Faction, Kind
+from rootcore.tell.panels import card_json
+from rootcore.tell.view import place_id
+from rootcore.tell.words import piece_name
 
 
 def table_view(game: Game) -> dict[str, Any] | None:

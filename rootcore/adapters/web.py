@@ -6,21 +6,12 @@ from typing import Any
 
 from rootcore import __version__
 from rootcore.adapters import sandbox, table
-from rootcore.board import MAPS, board
-from rootcore.bots.vagabot_characters import CHARACTERS
-from rootcore.cards import DECKS
-from rootcore.chance import Chance
-from rootcore.data import parse
-from rootcore.decisions import decision_view, hand_view, redo_view, undo_view
-from rootcore.errors import BadNotation, NotAnOption, RootcoreError
-from rootcore.factions.vagabond_deeds import CHARACTERS as VAGABONDS
-from rootcore.game import FORMAT, Game, load
-from rootcore.glossary import FACTIONS, about
-from rootcore.law import rule as rule_of
-from rootcore.links import from_link, to_link
-from rootcore.mixes import random_challenge
-from rootcore.rules.turn import ROLES
-from rootcore.setup import (
+from rootcore.bots.vagabot.characters import CHARACTERS
+from rootcore.factions.vagabond.deeds import CHARACTERS as VAGABONDS
+from rootcore.game.game import FORMAT, Game, load
+from rootcore.game.links import from_link, to_link
+from rootcore.game.mixes import random_challenge
+from rootcore.game.setup import (
     BOT_ROLES,
     FEWEST_SEATS,
     MOST_SEATS,
@@ -31,9 +22,19 @@ from rootcore.setup import (
     read_seed,
     read_setup,
 )
-from rootcore.story import MARKS, company, story_view, summary_view, uses_view
-from rootcore.suits import deal_suits, read_deal
-from rootcore.tables import (
+from rootcore.law import rule as rule_of
+from rootcore.law.data import parse
+from rootcore.law.errors import BadNotation, NotAnOption, RootcoreError
+from rootcore.rules.turn import ROLES
+from rootcore.table.board import MAPS, board
+from rootcore.table.cards import DECKS
+from rootcore.table.chance import Chance
+from rootcore.table.suits import deal_suits, read_deal
+from rootcore.table.terms import DEFAULT, Difficulty, Faction
+from rootcore.tell.decisions import decision_view, hand_view, redo_view, undo_view
+from rootcore.tell.glossary import FACTIONS, about
+from rootcore.tell.story import MARKS, company, story_view, summary_view, uses_view
+from rootcore.tell.tables import (
     ABOUT_DECKS,
     CHOICES_OF_THE_TABLE,
     DEFAULT_PLAY,
@@ -48,8 +49,7 @@ from rootcore.tables import (
     WAYS_TO_DEAL,
     WAYS_TO_PLAY,
 )
-from rootcore.terms import DEFAULT, Difficulty, Faction
-from rootcore.view import event_view, map_view, reasons_view, rule_view, table_view
+from rootcore.tell.view import event_view, map_view, reasons_view, rule_view, table_view
 
 DISCLAIMER = (
     "rootcore is an unofficial fan project, free and open. It has no tie to the publisher of Root "

@@ -1,4 +1,4 @@
-"""The Law of Robotics: one file per clockwork bot. Importing the package enlists them all."""
+"""The Law of Robotics: a folder per clockwork bot. Importing the package enlists them all."""
 
 from rootcore.bots import alliance, corvids, duchy, eyrie, lizards, marquise, riverfolk, vagabot
 

@@ -2,13 +2,9 @@
 
 from collections.abc import Callable, Iterator
 
-from rootcore.acts import Refusal
 from rootcore.bots.vocabulary import Bot
-from rootcore.cards import Card
-from rootcore.challenge import difficulty_law, is_nightmare, trait_law
-from rootcore.flow import at_random
 from rootcore.law import law
-from rootcore.picks import Each, Pick
+from rootcore.rules.acts import Refusal
 from rootcore.rules.battle import (
     Battle,
     Hits,
@@ -17,15 +13,19 @@ from rootcore.rules.battle import (
     choose_losses,
     may_be_ambushed,
 )
+from rootcore.rules.challenge import difficulty_law, is_nightmare, trait_law
 from rootcore.rules.crafting import available_item, craft_item
 from rootcore.rules.deck import discard, draw, draw_cards
+from rootcore.rules.flow import at_random
+from rootcore.rules.picks import Each, Pick
 from rootcore.rules.pieces import cannot_place, place
 from rootcore.rules.questions import EVERY_BOT
 from rootcore.rules.removal import Loss
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step, StepRun
-from rootcore.state import State
-from rootcore.terms import BUILDINGS, NIGHTMARE, TOKENS, WARRIOR, Faction, Kind
+from rootcore.table.cards import Card
+from rootcore.table.state import State
+from rootcore.table.terms import BUILDINGS, NIGHTMARE, TOKENS, WARRIOR, Faction, Kind
 
 
 @law("robotics:1.1.1", "robotics:1.1.2", "robotics:1.1.3")

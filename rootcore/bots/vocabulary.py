@@ -6,11 +6,11 @@
 from typing import Any
 
 from rootcore.law import law
-from rootcore.picks import highest, measure
 from rootcore.rules.ferry import destinations
+from rootcore.rules.picks import highest, measure
 from rootcore.rules.pieces import matching, neighbours, ruler
-from rootcore.state import Side, State
-from rootcore.terms import SETUP_LETTERS, SETUP_ORDER, Faction
+from rootcore.table.state import Side, State
+from rootcore.table.terms import SETUP_LETTERS, SETUP_ORDER, Faction
 
 
 class Bot:

@@ -1,7 +1,5 @@
 """What lies on people's own boards and counts for bots: leaders, items, relationships."""
 
-from rootcore.acts import Act, ask
-from rootcore.cards import DOMINANCE
 from rootcore.companion.doing import (
     CHECKS,
     CORRECTION,
@@ -11,17 +9,19 @@ from rootcore.companion.doing import (
     owner,
 )
 from rootcore.companion.edits import Edit, card_of
-from rootcore.factions.alliance import outrage
-from rootcore.factions.eyrie_board import LEADERS, EyrieBoard
-from rootcore.factions.vagabond_allies import set_relation
-from rootcore.factions.vagabond_items import ALLIED, HOSTILE, VagabondBoard, fill_tracks
+from rootcore.factions.alliance.chapter import outrage
+from rootcore.factions.eyrie.board import LEADERS, EyrieBoard
+from rootcore.factions.vagabond.allies import set_relation
+from rootcore.factions.vagabond.items import ALLIED, HOSTILE, VagabondBoard, fill_tracks
 from rootcore.law import law
+from rootcore.rules.acts import Act, ask
 from rootcore.rules.deck import discard, leave_hand, perhaps_none, reshuffle
 from rootcore.rules.items import Held
 from rootcore.rules.pieces import leave_coffins
 from rootcore.rules.questions import EVERY_TABLE
-from rootcore.state import State
-from rootcore.terms import Faction, Item
+from rootcore.table.cards import DOMINANCE
+from rootcore.table.state import State
+from rootcore.table.terms import Faction, Item
 
 # Cards that people take or play for dominance
 

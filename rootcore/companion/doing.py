@@ -3,7 +3,6 @@
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from rootcore.cards import ITEM, PERSISTENT
 from rootcore.companion.edits import Edit, card_of
 from rootcore.law import law
 from rootcore.rules.battle import Battle, battle, cannot_battle
@@ -22,8 +21,9 @@ from rootcore.rules.removal import (
 )
 from rootcore.rules.scoring import lose_points, score
 from rootcore.rules.turn import ROLES
-from rootcore.state import Side, State
-from rootcore.terms import PAWN, PLOT, PLOTS, WARRIOR, Faction, Item, Kind
+from rootcore.table.cards import ITEM, PERSISTENT
+from rootcore.table.state import Side, State
+from rootcore.table.terms import PAWN, PLOT, PLOTS, WARRIOR, Faction, Item, Kind
 
 TURN = "cards:table.turn"
 CORRECTION = "cards:table.correction"

@@ -7,13 +7,13 @@ have their consequences by the Law; a `set` only puts right what the program has
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from rootcore.cards import CARDS, Card
-from rootcore.chance import PROGRAMS
-from rootcore.errors import NotAnOption
-from rootcore.factions.eyrie_board import LEADERS
-from rootcore.flow import Decision
-from rootcore.state import State
-from rootcore.terms import CLEARING_SUITS, PAWN, Faction, Item, Kind
+from rootcore.factions.eyrie.board import LEADERS
+from rootcore.law.errors import NotAnOption
+from rootcore.rules.flow import Decision
+from rootcore.table.cards import CARDS, Card
+from rootcore.table.chance import PROGRAMS
+from rootcore.table.state import State
+from rootcore.table.terms import CLEARING_SUITS, PAWN, Faction, Item, Kind
 
 MOST = 99
 """No number in an edit is greater."""

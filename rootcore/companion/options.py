@@ -7,19 +7,19 @@ at any other time edits only put right.
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from rootcore.cards import Card
 from rootcore.companion.doing import cannot
 from rootcore.companion.edits import Edit, TableTurn
-from rootcore.factions.eyrie_board import LEADERS
-from rootcore.factions.vagabond_items import ALLIED, HOSTILE, INDIFFERENT, VagabondBoard
-from rootcore.flow import AnyDecision
-from rootcore.panels import names
-from rootcore.picks import listed
+from rootcore.factions.eyrie.board import LEADERS
+from rootcore.factions.vagabond.items import ALLIED, HOSTILE, INDIFFERENT, VagabondBoard
+from rootcore.rules.flow import AnyDecision
+from rootcore.rules.picks import listed
 from rootcore.rules.pieces import neighbours
 from rootcore.rules.turn import bot_begins
-from rootcore.state import Side, State
-from rootcore.terms import PAWN, SETUP, WARRIOR, Faction, Item, Kind
-from rootcore.words import SPACES, counted, does, the
+from rootcore.table.cards import Card
+from rootcore.table.state import Side, State
+from rootcore.table.terms import PAWN, SETUP, WARRIOR, Faction, Item, Kind
+from rootcore.tell.panels import names
+from rootcore.tell.words import SPACES, counted, does, the
 
 
 def offered(s: State, *edits: Edit) -> str | None:

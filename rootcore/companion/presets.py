@@ -4,8 +4,8 @@ from typing import Any
 
 from rootcore.companion.edits import Edit
 from rootcore.rules.pieces import cannot_place, neighbours
-from rootcore.state import State
-from rootcore.terms import (
+from rootcore.table.state import State
+from rootcore.table.terms import (
     EYRIE,
     KEEP,
     MARQUISE,

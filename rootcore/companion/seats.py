@@ -6,20 +6,23 @@ except where that takes a look into a hand.
 
 from typing import Any
 
-from rootcore.cards import Card
 from rootcore.companion.doing import CORRECTION, TURN, cannot, do
 from rootcore.companion.edits import DONE, Edit, TableTurn
-from rootcore.factions import alliance, eyrie, marquise, vagabond
+from rootcore.factions.alliance import chapter as alliance
+from rootcore.factions.eyrie import chapter as eyrie
+from rootcore.factions.marquise import chapter as marquise
+from rootcore.factions.vagabond import chapter as vagabond
 from rootcore.law import law
-from rootcore.panels import names
 from rootcore.rules.deck import draw_cards, give_card
 from rootcore.rules.dominance import check_dominance
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.step import AGAIN, Outcome, Step
 from rootcore.rules.turn import ROLES, Role, bot_begins, enlist, look_over
-from rootcore.state import State
-from rootcore.terms import BIRDSONG, BUILDINGS, DAYLIGHT, KEEP, VAGABOND, Faction, Phase
-from rootcore.words import does
+from rootcore.table.cards import Card
+from rootcore.table.state import State
+from rootcore.table.terms import BIRDSONG, BUILDINGS, DAYLIGHT, KEEP, VAGABOND, Faction, Phase
+from rootcore.tell.panels import names
+from rootcore.tell.words import does
 
 MOVED_BY_THEMSELVES = (marquise, eyrie, alliance, vagabond)
 """The factions that people can play at a real table."""

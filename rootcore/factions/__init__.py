@@ -1,4 +1,6 @@
-"""The Law of Root 6 to 9, so far as bots meet the people who play these factions."""
+"""The later chapters of the Law of Root: a folder per faction of people. Importing the package
+enlists them all.
+"""
 
 from rootcore.factions import alliance, eyrie, marquise, vagabond
 

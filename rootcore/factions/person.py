@@ -3,10 +3,10 @@
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
-from rootcore.acts import DONE, Act, Ask, Refused, ask, nothing_refused
 from rootcore.law import law
 from rootcore.rules import effects
 from rootcore.rules import exiles_partisans as ep
+from rootcore.rules.acts import DONE, Act, Ask, Refused, ask, nothing_refused
 from rootcore.rules.crafting import craft_acts, craft_card, refused_crafts
 from rootcore.rules.deck import discard, draw_cards
 from rootcore.rules.dominance import (
@@ -19,8 +19,8 @@ from rootcore.rules.dominance import (
 from rootcore.rules.in_play import EFFECT, effect_law
 from rootcore.rules.mountain import open_acts, open_path, refused_openings
 from rootcore.rules.step import AGAIN, Outcome, Step
-from rootcore.state import Side, State
-from rootcore.terms import Faction
+from rootcore.table.state import Side, State
+from rootcore.table.terms import Faction
 
 HAND_LIMIT = 5
 

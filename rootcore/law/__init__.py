@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from rootcore.data import read
-from rootcore.errors import BadNotation
+from rootcore.law.data import read
+from rootcore.law.errors import BadNotation
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -67,7 +67,7 @@ def rule(law_id: str) -> Rule:
     ('Decree: move', 'rule', 'robotics:5.5.1', 'robotics:5')
     >>> rule("chess:1")
     Traceback (most recent call last):
-    rootcore.errors.BadNotation: no rule is numbered 'chess:1'
+    rootcore.law.errors.BadNotation: no rule is numbered 'chess:1'
     """
     try:
         return RULES[law_id]

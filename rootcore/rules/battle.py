@@ -3,18 +3,18 @@
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from rootcore.acts import PASS, Act, ask
-from rootcore.cards import AMBUSH, CARDS, Card
-from rootcore.flow import Roll
 from rootcore.law import law
+from rootcore.rules.acts import PASS, Act, ask
 from rootcore.rules.deck import discard, discard_unseen, hand_of, leave_hand, matches
+from rootcore.rules.flow import Roll
 from rootcore.rules.in_play import EFFECT, discard_effect, effect_law
 from rootcore.rules.pieces import serves
 from rootcore.rules.questions import question
 from rootcore.rules.removal import Loss, Removal, lose, reap, settle
 from rootcore.rules.scoring import at_one_moment, score
-from rootcore.state import State
-from rootcore.terms import BUILDINGS, CLEARING_SUITS, TOKENS, WARRIOR, Faction, Kind
+from rootcore.table.cards import AMBUSH, CARDS, Card
+from rootcore.table.state import State
+from rootcore.table.terms import BUILDINGS, CLEARING_SUITS, TOKENS, WARRIOR, Faction, Kind
 
 ARMORERS = CARDS["armorers"]
 BRUTAL_TACTICS = CARDS["brutal_tactics"]

@@ -2,19 +2,19 @@
 
 from collections import Counter
 
-from rootcore.acts import Act, Refusal, Refused, ask
-from rootcore.cards import AMBUSH, DOMINANCE, IMMEDIATE, ITEM, PERSISTENT, Card
 from rootcore.law import law
-from rootcore.picks import listed
+from rootcore.rules.acts import Act, Refusal, Refused, ask
 from rootcore.rules.deck import to_discard
 from rootcore.rules.effects import resolve_immediate
 from rootcore.rules.exiles_partisans import engrave, murine_broker
 from rootcore.rules.in_play import enter_play, leave_play
+from rootcore.rules.picks import listed
 from rootcore.rules.pieces import crafting_kind
 from rootcore.rules.questions import question
 from rootcore.rules.scoring import score
-from rootcore.state import State
-from rootcore.terms import Faction, Item, Suit
+from rootcore.table.cards import AMBUSH, DOMINANCE, IMMEDIATE, ITEM, PERSISTENT, Card
+from rootcore.table.state import State
+from rootcore.table.terms import Faction, Item, Suit
 
 ANY = "any"
 """In a card's cost: a crafting piece of any suit."""

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from rootcore.acts import PASS, Act, ask
-from rootcore.cards import DOMINANCE, Card
-from rootcore.flow import Draw, at_random
 from rootcore.law import law
+from rootcore.rules.acts import PASS, Act, ask
+from rootcore.rules.flow import Draw, at_random
 from rootcore.rules.questions import EVERY_BOT, question
 from rootcore.rules.scoring import score
-from rootcore.state import State
-from rootcore.terms import BIRD, Faction, Suit
+from rootcore.table.cards import DOMINANCE, Card
+from rootcore.table.state import State
+from rootcore.table.terms import BIRD, Faction, Suit
 
 
 @law("root:2.1.2")

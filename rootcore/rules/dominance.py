@@ -1,14 +1,14 @@
 """Dominance cards (root 3.3)."""
 
-from rootcore.acts import Act, Refusal, Refused
-from rootcore.cards import DOMINANCE, Card
 from rootcore.law import law
+from rootcore.rules.acts import Act, Refusal, Refused
 from rootcore.rules.deck import matches, spend
 from rootcore.rules.pieces import rules
 from rootcore.rules.questions import question
 from rootcore.rules.scoring import declare_winner
-from rootcore.state import State
-from rootcore.terms import BIRD, Faction
+from rootcore.table.cards import DOMINANCE, Card
+from rootcore.table.state import State
+from rootcore.table.terms import BIRD, Faction
 
 POINTS_TO_ACTIVATE = 10
 CLEARINGS_TO_RULE = 3

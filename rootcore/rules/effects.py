@@ -7,18 +7,18 @@ along with them, in `rootcore.rules.exiles_partisans`.
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from rootcore.acts import PASS, Act, ask
-from rootcore.cards import CARDS, Card
 from rootcore.law import law
 from rootcore.rules import exiles_partisans as ep
+from rootcore.rules.acts import PASS, Act, ask
 from rootcore.rules.deck import draw_cards, take_random_card
 from rootcore.rules.in_play import EFFECT, discard_effect, in_play, use_up
 from rootcore.rules.moves import battle_acts, make_move, move_acts, start_battle
 from rootcore.rules.pieces import rules
 from rootcore.rules.removal import Loss, after_removal, remove_all_enemies, remove_own
 from rootcore.rules.scoring import score
-from rootcore.state import State
-from rootcore.terms import WARRIOR, Faction
+from rootcore.table.cards import CARDS, Card
+from rootcore.table.state import State
+from rootcore.table.terms import WARRIOR, Faction
 
 BETTER_BURROW_BANK = CARDS["better_burrow_bank"]
 COBBLER = CARDS["cobbler"]

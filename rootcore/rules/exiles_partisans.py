@@ -6,9 +6,8 @@ Corvid Planners in `rootcore.rules.movement`, the Partisans in `rootcore.rules.b
 
 from collections import Counter
 
-from rootcore.acts import PASS, Act, ask
-from rootcore.cards import AMBUSH, CARDS
 from rootcore.law import law
+from rootcore.rules.acts import PASS, Act, ask
 from rootcore.rules.deck import draw_cards, give_card, matches, spend, take_random_card
 from rootcore.rules.in_play import discard_effect, effect_law, in_play, use_up
 from rootcore.rules.movement import kept_from_leaving, move
@@ -16,8 +15,9 @@ from rootcore.rules.moves import battle_acts, make_move, move_acts, start_battle
 from rootcore.rules.pieces import COFFIN_MAKERS, cannot_place, leave_coffins, neighbours, place
 from rootcore.rules.removal import Loss, remove_together
 from rootcore.rules.scoring import score
-from rootcore.state import State
-from rootcore.terms import WARRIOR, Faction, Item
+from rootcore.table.cards import AMBUSH, CARDS
+from rootcore.table.state import State
+from rootcore.table.terms import WARRIOR, Faction, Item
 
 CHARM_OFFENSIVE = CARDS["charm_offensive"]
 EYRIE_EMIGRE = CARDS["eyrie_emigre"]

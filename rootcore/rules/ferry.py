@@ -1,11 +1,11 @@
 """The Ferry on the lake (the map's own rule, and robotics 12.1.1)."""
 
-from rootcore.acts import PASS, Act, ask
 from rootcore.law import law
+from rootcore.rules.acts import PASS, Act, ask
 from rootcore.rules.deck import draw_cards
 from rootcore.rules.pieces import neighbours
-from rootcore.state import State
-from rootcore.terms import Faction
+from rootcore.table.state import State
+from rootcore.table.terms import Faction
 
 FERRY = "cards:map.lake.ferry"
 USED = "ferry"

@@ -1,11 +1,11 @@
 """Cards in play (root 4.1.3): how their effects come into play, are used up, and leave it."""
 
-from rootcore.cards import CARDS, Card
 from rootcore.law import RULES, law
 from rootcore.rules.deck import discard
 from rootcore.rules.pieces import COFFIN_MAKERS, forget_rulers, leave_coffins
-from rootcore.state import State
-from rootcore.terms import Faction
+from rootcore.table.cards import CARDS, Card
+from rootcore.table.state import State
+from rootcore.table.terms import Faction
 
 EFFECT = "root:4.1.3"
 

@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from rootcore.cards import Quest
-from rootcore.flow import at_random
 from rootcore.law import law
 from rootcore.rules.crafting import gain_item
-from rootcore.state import State
-from rootcore.terms import Faction, Item
+from rootcore.rules.flow import at_random
+from rootcore.table.cards import Quest
+from rootcore.table.state import State
+from rootcore.table.terms import Faction, Item
 
 RUIN_ITEMS = (Item.BAG, Item.BOOT, Item.HAMMER, Item.SWORD)
 

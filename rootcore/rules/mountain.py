@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from rootcore.acts import Act, Refusal, Refused
 from rootcore.law import law
+from rootcore.rules.acts import Act, Refusal, Refused
 from rootcore.rules.deck import spend
 from rootcore.rules.pieces import rules
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
-from rootcore.state import State
-from rootcore.terms import Faction
+from rootcore.table.state import State
+from rootcore.table.terms import Faction
 
 CLOSED_PATHS = "cards:map.mountain.closed_paths"
 TOWER = "cards:map.mountain.tower"

@@ -1,13 +1,13 @@
 """Move (root 4.2)."""
 
-from rootcore.acts import Refusal
-from rootcore.cards import CARDS
 from rootcore.law import law
+from rootcore.rules.acts import Refusal
 from rootcore.rules.ferry import boards, sail
 from rootcore.rules.pieces import foiled, rules, shift, shift_pawn
 from rootcore.rules.questions import question
-from rootcore.state import State
-from rootcore.terms import PAWN, WARRIOR, Faction
+from rootcore.table.cards import CARDS
+from rootcore.table.state import State
+from rootcore.table.terms import PAWN, WARRIOR, Faction
 
 CORVID_PLANNERS = CARDS["corvid_planners"]
 

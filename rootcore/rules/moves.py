@@ -1,12 +1,12 @@
 """The moves and battles a person may choose from, and taking one (root 4.2, 4.3)."""
 
-from rootcore.acts import Act, Refused
+from rootcore.rules.acts import Act, Refused
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.ferry import destinations
 from rootcore.rules.movement import cannot_move, move
 from rootcore.rules.questions import question
-from rootcore.state import State
-from rootcore.terms import Faction
+from rootcore.table.state import State
+from rootcore.table.terms import Faction
 
 
 @question()

@@ -1,11 +1,21 @@
 """Key terms (root 2): suits, slots, supplies, placing pieces, and who rules a clearing."""
 
-from rootcore.acts import Refusal
-from rootcore.cards import CARDS
 from rootcore.law import law
+from rootcore.rules.acts import Refusal
 from rootcore.rules.questions import EVERY_BOT, question
-from rootcore.state import Side, State
-from rootcore.terms import BIRD, BUILDINGS, PAWN, TOKENS, WARRIOR, Faction, Kind, Suit, Teamwork
+from rootcore.table.cards import CARDS
+from rootcore.table.state import Side, State
+from rootcore.table.terms import (
+    BIRD,
+    BUILDINGS,
+    PAWN,
+    TOKENS,
+    WARRIOR,
+    Faction,
+    Kind,
+    Suit,
+    Teamwork,
+)
 
 BOAT_BUILDERS = CARDS["boat_builders"]
 COFFIN_MAKERS = CARDS["coffin_makers"]

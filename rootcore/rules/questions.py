@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Concatenate, Generic, ParamSpec, TypeVar
 
 from rootcore.law import law
-from rootcore.state import State
-from rootcore.terms import Faction
+from rootcore.table.state import State
+from rootcore.table.terms import Faction
 
 P = ParamSpec("P")
 R = TypeVar("R")

@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from rootcore.acts import Act, Ask
 from rootcore.law import law
+from rootcore.rules.acts import Act, Ask
 from rootcore.rules.pieces import take_off
 from rootcore.rules.questions import question
 from rootcore.rules.scoring import at_one_moment, score
-from rootcore.state import State
-from rootcore.terms import BUILDINGS, TOKENS, WARRIOR, Faction, Kind
+from rootcore.table.state import State
+from rootcore.table.terms import BUILDINGS, TOKENS, WARRIOR, Faction, Kind
 
 
 class Loss(NamedTuple):

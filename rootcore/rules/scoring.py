@@ -4,8 +4,8 @@ from collections.abc import Generator
 from contextlib import contextmanager
 
 from rootcore.law import law
-from rootcore.state import State
-from rootcore.terms import POINTS_TO_WIN, Faction
+from rootcore.table.state import State
+from rootcore.table.terms import POINTS_TO_WIN, Faction
 
 
 class GameWon(Exception):

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from rootcore.cards import full_deck
 from rootcore.law import law
 from rootcore.rules.deck import draw_cards
 from rootcore.rules.step import Outcome, Step
-from rootcore.state import State
-from rootcore.terms import Item
+from rootcore.table.cards import full_deck
+from rootcore.table.state import State
+from rootcore.table.terms import Item
 
 STARTING_HAND = 3
 PEOPLE_FOR_DOMINANCE = 3

@@ -4,8 +4,8 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from rootcore.state import State
-from rootcore.terms import Faction, Phase
+from rootcore.table.state import State
+from rootcore.table.terms import Faction, Phase
 
 AGAIN: Literal["again"] = "again"
 Outcome = Phase | Literal["again"] | None

@@ -13,8 +13,8 @@ from rootcore.rules.pieces import forget_rulers, serves
 from rootcore.rules.questions import question
 from rootcore.rules.setup import STANDARD_SETUP
 from rootcore.rules.step import AGAIN, Outcome, Step
-from rootcore.state import State
-from rootcore.terms import BIRDSONG, DAYLIGHT, EVENING, SETUP, Faction, Kind, Phase
+from rootcore.table.state import State
+from rootcore.table.terms import BIRDSONG, DAYLIGHT, EVENING, SETUP, Faction, Kind, Phase
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,11 @@ from collections.abc import Callable
 from catanatron import Color, RandomPlayer
 from catanatron import Game as CatanGame
 
-from rootcore.acts import Ask
 from rootcore.adapters.lab import play
-from rootcore.decisions import options_view
-from rootcore.game import Game
-from rootcore.setup import PEOPLE, PROGRAM, Setup, read_setup
+from rootcore.game.game import Game
+from rootcore.game.setup import PEOPLE, PROGRAM, Setup, read_setup
+from rootcore.rules.acts import Ask
+from rootcore.tell.decisions import options_view
 
 ROUNDS = 7
 OUR_GAMES, CATAN_GAMES, LISTED_GAMES = 12, 4, 12

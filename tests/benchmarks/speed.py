@@ -13,10 +13,10 @@ from catanatron import Color, RandomPlayer
 from catanatron import Game as CatanGame
 
 from rootcore.adapters.lab import BOTS, play
-from rootcore.mixes import mixed_setup
+from rootcore.game.mixes import mixed_setup
+from rootcore.game.setup import Setup, first_position, read_setup
 from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import ROLES, advance, begin_step
-from rootcore.setup import Setup, first_position, read_setup
 
 ROUNDS = 7
 MIXED_GAMES = 400

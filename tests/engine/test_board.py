@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from rootcore.board import MAPS, Board, board
-from rootcore.errors import BadNotation
+from rootcore.law.errors import BadNotation
+from rootcore.table.board import MAPS, Board, board
 
 TOTALS = {
     "fall": (18, 0, 4, 7, 9, 22),

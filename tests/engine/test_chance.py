@@ -5,12 +5,12 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from rootcore.cards import COPIES, full_deck
-from rootcore.chance import CARDS, CHOICES, DICE, STREAMS, Chance
-from rootcore.errors import BrokenLaw
-from rootcore.flow import Choice, Decision, Draw, Roll, at_random
-from rootcore.scene import lay_out
-from rootcore.setup import LARGEST_SEED
+from rootcore.game.setup import LARGEST_SEED
+from rootcore.law.errors import BrokenLaw
+from rootcore.rules.flow import Choice, Decision, Draw, Roll, at_random
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.cards import COPIES, full_deck
+from rootcore.table.chance import CARDS, CHOICES, DICE, STREAMS, Chance
 
 ALL = range(STREAMS)
 

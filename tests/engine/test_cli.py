@@ -6,10 +6,10 @@ import pytest
 
 from rootcore.adapters import lab
 from rootcore.adapters.cli import main
-from rootcore.board import MAPS
-from rootcore.errors import BrokenLaw
+from rootcore.game.setup import Setup
 from rootcore.law import RULES
-from rootcore.setup import Setup
+from rootcore.law.errors import BrokenLaw
+from rootcore.table.board import MAPS
 
 
 def out(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -104,7 +104,7 @@ def test_the_number_of_jobs_changes_nothing(capsys: pytest.CaptureFixture[str]) 
 def test_law_shows_a_rule_and_its_code(capsys: pytest.CaptureFixture[str]) -> None:
     shown = out(capsys, "law", "robotics:5.5.1.II.a")
     assert "robotics:5.5.1.II.a" in shown
-    assert "rootcore/bots/eyrie.py:" in shown
+    assert "rootcore/bots/eyrie/chapter.py:" in shown
 
 
 def test_coverage_adds_up(capsys: pytest.CaptureFixture[str]) -> None:

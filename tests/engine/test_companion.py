@@ -3,8 +3,8 @@
 import pytest
 
 from rootcore.companion.edits import read_edit
-from rootcore.game import load
-from rootcore.terms import (
+from rootcore.game.game import load
+from rootcore.table.terms import (
     MARQUISE,
 )
 from tests.law.table_scenes import (

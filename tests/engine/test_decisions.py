@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from rootcore.decisions import answer_label, decision_view, redo_view, undo_view
-from rootcore.game import Game
-from rootcore.setup import read_setup
-from rootcore.terms import EYRIE, MARQUISE
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
+from rootcore.table.terms import EYRIE, MARQUISE
+from rootcore.tell.decisions import answer_label, decision_view, redo_view, undo_view
 
 BOTS = ("bot:alliance", "bot:vagabot@character=thief")
 

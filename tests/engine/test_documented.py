@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 import rootcore
+from rootcore.game.setup import BOT_ROLES
 from rootcore.law import ENACTED, RULES
 from rootcore.rules.turn import ROLES
-from rootcore.setup import BOT_ROLES
-from rootcore.words import SENTENCES
+from rootcore.tell.words import SENTENCES
 
 ROOT = Path(__file__).parents[2]
-MODULES = ("", ".game", ".setup", ".flow", ".picks", ".view", ".law")
+MODULES = ("", ".game.game", ".game.setup", ".rules.flow", ".rules.picks", ".tell.view", ".law")
 GUIDES = ("README.md", "rootcore/bots/README.md")
 LENIENT = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL | doctest.NORMALIZE_WHITESPACE
 

@@ -4,15 +4,17 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import duchy, duchy_daylight, duchy_ministers
-from rootcore.bots.duchy_board import MINISTERS
-from rootcore.game import Game, load
-from rootcore.panels import names, widgets
+from rootcore.bots.duchy import chapter as duchy
+from rootcore.bots.duchy import daylight as duchy_daylight
+from rootcore.bots.duchy import ministers as duchy_ministers
+from rootcore.bots.duchy.board import MINISTERS
+from rootcore.game.game import Game, load
+from rootcore.game.setup import Setup, read_seat
 from rootcore.rules.turn import ROLES
-from rootcore.setup import Setup, read_seat
-from rootcore.terms import WARRIOR
-from rootcore.view import event_view, moved_pieces, place_id, reasons_view
-from rootcore.words import place_name, sentence
+from rootcore.table.terms import WARRIOR
+from rootcore.tell.panels import names, widgets
+from rootcore.tell.view import event_view, moved_pieces, place_id, reasons_view
+from rootcore.tell.words import place_name, sentence
 from tests.law.duchy_scenes import attacked, duchy_scene
 from tests.scenes import Scene
 

@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from rootcore.errors import NotAnOption
-from rootcore.events import Event
-from rootcore.game import Game, load
+from rootcore.game.game import Game, load
+from rootcore.game.setup import Setup, first_position, read_seat
+from rootcore.law.errors import NotAnOption
 from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import advance, begin_step
-from rootcore.scene import lay_out, written
-from rootcore.setup import Setup, first_position, read_seat
-from rootcore.state import State
-from rootcore.terms import BIRDSONG, CHANCE, MARQUISE, SETUP
+from rootcore.sandbox.scene import lay_out, written
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.table.terms import BIRDSONG, CHANCE, MARQUISE, SETUP
 
 SEATS = tuple(read_seat(f"bot:{name}") for name in ("marquise", "eyrie", "alliance", "vagabot"))
 

@@ -7,12 +7,12 @@ import pytest
 
 import rootcore.adapters.web  # noqa: F401
 from rootcore.adapters.web import dispatch
-from rootcore.cards import CARDS, QUESTS
-from rootcore.errors import BadNotation
-from rootcore.glossary import BOTS, FACTIONS, ITEMS, PIECES, TERMS, about
 from rootcore.law import RULES
-from rootcore.panels import drawn_as
-from rootcore.terms import Faction, Item, Kind, Suit
+from rootcore.law.errors import BadNotation
+from rootcore.table.cards import CARDS, QUESTS
+from rootcore.table.terms import Faction, Item, Kind, Suit
+from rootcore.tell.glossary import BOTS, FACTIONS, ITEMS, PIECES, TERMS, about
+from rootcore.tell.panels import drawn_as
 
 KNOWN: dict[str, list[str]] = {
     "piece": [*PIECES, *(drawn_as(kind) for kind in Kind)],

@@ -3,9 +3,9 @@
 import pytest
 
 from rootcore.adapters.lab import play
-from rootcore.events import Event
-from rootcore.game import Game
-from rootcore.setup import Setup, read_seat
+from rootcore.game.game import Game
+from rootcore.game.setup import Setup, read_seat
+from rootcore.table.events import Event
 
 TABLES = [
     "bot:marquise bot:eyrie bot:alliance bot:vagabot",

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 import rootcore
-import rootcore.setup
-from rootcore.cards import CARDS
-from rootcore.data import read
-from rootcore.errors import BadNotation
+import rootcore.game.setup
 from rootcore.law import ENACTED, RULES, Rule, law, rule
+from rootcore.law.data import read
+from rootcore.law.errors import BadNotation
+from rootcore.table.cards import CARDS
 
 PACKAGE = Path(rootcore.__file__).parent
 BOOKS = PACKAGE.parents[1] / "shared" / "law"
@@ -181,7 +181,7 @@ def test_cards_are_told_in_our_own_words() -> None:
     assert [run for text in texts for run in borrowed(text)] == []
 
 
-@pytest.mark.parametrize("path", ["../README.md", "bots/README.md", "save.schema.json"])
+@pytest.mark.parametrize("path", ["../README.md", "bots/README.md", "game/save.schema.json"])
 def test_guides_are_in_our_own_words(path: str) -> None:
     """What is written for those who read more than the code."""
     assert borrowed((PACKAGE / path).read_text("utf-8")) == []

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 import rootcore
-from rootcore.errors import BadNotation
-from rootcore.game import Game
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
 from rootcore.law import ENACTED, RULES
-from rootcore.lawbook import BOOKS, book_view, links, turned
+from rootcore.law.book import BOOKS, book_view, links, turned
+from rootcore.law.errors import BadNotation
 from rootcore.rules.questions import Question
-from rootcore.setup import read_setup
-from rootcore.story import MARKS, uses_view
+from rootcore.tell.story import MARKS, uses_view
 
 BOOK = book_view()
 ENTRIES: dict[str, dict[str, Any]] = {entry["id"]: entry for entry in BOOK["entries"]}
@@ -165,7 +165,7 @@ def test_links_are_turned_in_the_order_of_the_books() -> None:
 
 
 def test_a_link_to_no_rule_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rootcore.lawbook.read", lambda _: {"refers": {"root:1": ["root:99"]}})
+    monkeypatch.setattr("rootcore.law.book.read", lambda _: {"refers": {"root:1": ["root:99"]}})
     with pytest.raises(BadNotation, match=r"no rule is numbered 'root:99'"):
         links("refers")
 

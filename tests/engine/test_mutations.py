@@ -8,11 +8,11 @@ from types import ModuleType
 
 import pytest
 
-from rootcore.board import board
-from rootcore.bots import eyrie
+from rootcore.bots.eyrie import chapter as eyrie
 from rootcore.rules import pieces
 from rootcore.rules.turn import advance
-from rootcore.terms import EVENING
+from rootcore.table.board import board
+from rootcore.table.terms import EVENING
 from tests.mutation import Enactment, Proof, enactments, muted, noticed, proofs, proofs_in
 from tests.scenes import Scene
 

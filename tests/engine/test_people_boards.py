@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from rootcore.acts import Act
-from rootcore.cards import CARDS
-from rootcore.panels import names, widgets
-from rootcore.prompts import label
-from rootcore.terms import EYRIE
+from rootcore.rules.acts import Act
+from rootcore.table.cards import CARDS
+from rootcore.table.terms import EYRIE
+from rootcore.tell.panels import names, widgets
+from rootcore.tell.prompts import label
 from tests.law.eyrie_scenes import VIZIER, eyrie_scene
 from tests.scenes import Scene
 

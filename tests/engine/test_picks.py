@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 
-from rootcore.acts import Refusal
-from rootcore.bots import eyrie
-from rootcore.chance import CHOICES, Chance
-from rootcore.errors import BadNotation
+from rootcore.bots.eyrie import chapter as eyrie
 from rootcore.law import ENACTED
-from rootcore.picks import (
+from rootcore.law.errors import BadNotation
+from rootcore.rules.acts import Refusal
+from rootcore.rules.picks import (
     Criterion,
     Each,
     Measure,
@@ -25,6 +24,7 @@ from rootcore.picks import (
     most,
     without,
 )
+from rootcore.table.chance import CHOICES, Chance
 from tests.scenes import Scene
 
 

@@ -6,11 +6,11 @@ import pytest
 
 from rootcore.adapters import sandbox as page
 from rootcore.adapters.web import dispatch
-from rootcore.cards import CARDS
-from rootcore.errors import BadNotation, NotAnOption, RootcoreError
-from rootcore.game import Game
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
+from rootcore.law.errors import BadNotation, NotAnOption, RootcoreError
 from rootcore.rules.turn import ROLES, advance
-from rootcore.sandbox import (
+from rootcore.sandbox.run import (
     FIELDS,
     PLAYER,
     Layout,
@@ -22,10 +22,10 @@ from rootcore.sandbox import (
     to_position_link,
     write_layout,
 )
-from rootcore.scene import lay_out
-from rootcore.setup import read_setup
-from rootcore.state import State
-from rootcore.terms import DAYLIGHT, SETUP, Faction
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.cards import CARDS
+from rootcore.table.state import State
+from rootcore.table.terms import DAYLIGHT, SETUP, Faction
 
 MOST_LINK = 1500
 """The characters that a link to an ordinary position stays below, so that it fits a forum post."""

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from rootcore.cards import card
-from rootcore.errors import BadNotation
-from rootcore.game import FORMAT, Game, load
-from rootcore.scene import lay_out
-from rootcore.setup import Setup, read_seat
-from rootcore.terms import ALLIANCE, BIRDSONG
+from rootcore.game.game import FORMAT, Game, load
+from rootcore.game.setup import Setup, read_seat
+from rootcore.law.errors import BadNotation
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.cards import card
+from rootcore.table.terms import ALLIANCE, BIRDSONG
 
 SEATS = tuple(read_seat(f"bot:{name}") for name in ("marquise", "eyrie", "alliance", "vagabot"))
 MIDGAME = 30

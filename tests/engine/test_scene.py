@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rootcore.cards import DOMINANCE, card, full_deck
-from rootcore.errors import BadNotation
+from rootcore.law.errors import BadNotation
 from rootcore.rules.pieces import ruler
 from rootcore.rules.setup import ITEM_SUPPLY
 from rootcore.rules.turn import ROLES
-from rootcore.scene import lay_out, set_clearing, written
-from rootcore.state import State
-from rootcore.terms import (
+from rootcore.sandbox.scene import lay_out, set_clearing, written
+from rootcore.table.cards import DOMINANCE, card, full_deck
+from rootcore.table.state import State
+from rootcore.table.terms import (
     ALLIANCE,
     BIRDSONG,
     BUILDINGS,

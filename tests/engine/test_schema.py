@@ -1,4 +1,4 @@
-"""The description of saves, `rootcore/save.schema.json`, fits every save there is and no other."""
+"""The description of saves, `save.schema.json`, fits every save there is and no other."""
 
 import json
 import random
@@ -9,21 +9,21 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from rootcore import Game, load, read_setup
-from rootcore.board import MAPS
-from rootcore.cards import DECKS
-from rootcore.chance import STREAMS
 from rootcore.companion.edits import TableTurn
-from rootcore.data import read
-from rootcore.game import FORMAT, FROM_START
-from rootcore.mixes import mixed_setup
+from rootcore.game.game import FORMAT, FROM_START
+from rootcore.game.mixes import mixed_setup
+from rootcore.game.setup import FIELDS, MOST_SEATS, ORDERS
+from rootcore.law.data import read
 from rootcore.rules.turn import ROLES
-from rootcore.scene import lay_out
-from rootcore.setup import FIELDS, MOST_SEATS, ORDERS
-from rootcore.state import Side, State
-from rootcore.suits import WAYS
-from rootcore.terms import Difficulty, Faction, Item, Kind, Phase, Suit, Teamwork
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.board import MAPS
+from rootcore.table.cards import DECKS
+from rootcore.table.chance import STREAMS
+from rootcore.table.state import Side, State
+from rootcore.table.suits import WAYS
+from rootcore.table.terms import Difficulty, Faction, Item, Kind, Phase, Suit, Teamwork
 
-SCHEMA: dict[str, Any] = read("save.schema.json")
+SCHEMA: dict[str, Any] = read("game/save.schema.json")
 PARTS: dict[str, Any] = SCHEMA["$defs"]
 SEEDS = range(30)
 VALIDATOR = Draft202012Validator(SCHEMA)

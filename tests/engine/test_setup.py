@@ -5,14 +5,9 @@ from typing import Any
 
 import pytest
 
-from rootcore.board import MAPS, board
-from rootcore.bots.vagabot_characters import CHARACTERS
-from rootcore.cards import QUESTS
-from rootcore.chance import Chance
-from rootcore.errors import BadNotation
-from rootcore.game import Game
-from rootcore.rules.turn import ROLES
-from rootcore.setup import (
+from rootcore.bots.vagabot.characters import CHARACTERS
+from rootcore.game.game import Game
+from rootcore.game.setup import (
     BOT_ROLES,
     LARGEST_SEED,
     Seat,
@@ -22,8 +17,13 @@ from rootcore.setup import (
     read_seat,
     read_setup,
 )
-from rootcore.suits import deal_suits
-from rootcore.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, Phase
+from rootcore.law.errors import BadNotation
+from rootcore.rules.turn import ROLES
+from rootcore.table.board import MAPS, board
+from rootcore.table.cards import QUESTS
+from rootcore.table.chance import Chance
+from rootcore.table.suits import deal_suits
+from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, Phase
 
 KINDS = ("human", "player")
 TWO = ["bot:eyrie", "bot:marquise"]

@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from rootcore.errors import BrokenLaw
-from rootcore.game import load
+from rootcore.game.game import load
 from rootcore.law import RULES
+from rootcore.law.errors import BrokenLaw
 from rootcore.rules.step import Step
 from rootcore.rules.turn import ROLES
-from rootcore.state import State
-from rootcore.view import table_view
+from rootcore.table.state import State
+from rootcore.tell.view import table_view
 from tests.engine.test_law import borrowed
 from tests.shown import Recorder, Shown, enacted, examples, packs, write
 

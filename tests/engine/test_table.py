@@ -7,8 +7,8 @@ import pytest
 
 from rootcore.adapters.web import dispatch
 from rootcore.companion.options import edits_of_table
-from rootcore.links import from_link
-from rootcore.terms import CORVIDS
+from rootcore.game.links import from_link
+from rootcore.table.terms import CORVIDS
 from tests.scenes import Scene
 
 TABLE = {

@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 
 from rootcore.adapters.web import CALLS, dispatch
-from rootcore.board import board
-from rootcore.events import Event
-from rootcore.game import Game
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
 from rootcore.law import RULES
-from rootcore.setup import read_setup
-from rootcore.story import story_view, summary_view
-from rootcore.terms import EYRIE, VAGABOND, Faction
-from rootcore.view import clearing_view, map_view, table_view
-from rootcore.words import winners
+from rootcore.table.board import board
+from rootcore.table.events import Event
+from rootcore.table.terms import EYRIE, VAGABOND, Faction
+from rootcore.tell.story import story_view, summary_view
+from rootcore.tell.view import clearing_view, map_view, table_view
+from rootcore.tell.words import winners
 from tests.scenes import Scene
 
 SETUP = {

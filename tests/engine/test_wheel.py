@@ -11,7 +11,8 @@ import build
 pytestmark = pytest.mark.slow
 
 SCRIPT = """
-from rootcore import Decision, Game, Pick, law, load, read_setup, view
+from rootcore import Decision, Game, Pick, law, load, read_setup
+from rootcore.tell import view
 
 game = Game.new(read_setup({"seats": ["bot:eyrie", "bot:marquise"]}))
 game.play()
@@ -59,7 +60,7 @@ def test_its_documentation_comes_with_it(python: Path, tmp_path: Path) -> None:
     looked_up = (
         "import rootcore, importlib.resources as r; print(rootcore.Pick.explain.__doc__);"
         "print(r.files(rootcore).joinpath('bots/README.md').read_text());"
-        "print(r.files(rootcore).joinpath('save.schema.json').read_text())"
+        "print(r.files(rootcore).joinpath('game/save.schema.json').read_text())"
     )
     told = done(python, "-c", looked_up, cwd=tmp_path)
     assert ">>> reasons.sentence()" in told

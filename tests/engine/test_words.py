@@ -1,16 +1,16 @@
 """Events as sentences."""
 
-from rootcore.acts import Act
 from rootcore.adapters.lab import play
 from rootcore.bots.vocabulary import pieces_there
-from rootcore.mixes import mixed_setup
-from rootcore.panels import names
-from rootcore.picks import Pick, most
-from rootcore.prompts import label
+from rootcore.game.mixes import mixed_setup
+from rootcore.rules.acts import Act
 from rootcore.rules.battle import Battle, battle
-from rootcore.terms import EYRIE, LIZARDS, Faction
-from rootcore.view import reason_view
-from rootcore.words import SENTENCES, counted, items_named, sentence
+from rootcore.rules.picks import Pick, most
+from rootcore.table.terms import EYRIE, LIZARDS, Faction
+from rootcore.tell.panels import names
+from rootcore.tell.prompts import label
+from rootcore.tell.view import reason_view
+from rootcore.tell.words import SENTENCES, counted, items_named, sentence
 from tests.scenes import Scene
 
 

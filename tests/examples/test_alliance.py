@@ -5,14 +5,23 @@ from typing import Any
 
 import pytest
 
-from rootcore.cards import card, full_deck
-from rootcore.events import Event
-from rootcore.game import Game
-from rootcore.picks import Reasons
+from rootcore.game.game import Game
+from rootcore.rules.picks import Reasons
 from rootcore.rules.turn import ROLES
-from rootcore.scene import written
-from rootcore.state import State
-from rootcore.terms import ALLIANCE, BASES, MARQUISE, RABBIT, SYMPATHY, WARRIOR, WORKSHOP, Item
+from rootcore.sandbox.scene import written
+from rootcore.table.cards import card, full_deck
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.table.terms import (
+    ALLIANCE,
+    BASES,
+    MARQUISE,
+    RABBIT,
+    SYMPATHY,
+    WARRIOR,
+    WORKSHOP,
+    Item,
+)
 from tests.examples.turns.alliance import EXAMPLE
 
 

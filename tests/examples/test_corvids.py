@@ -6,14 +6,14 @@ clearing stands for which.
 
 import pytest
 
-from rootcore.bots.corvid_plots import left_in_supply
-from rootcore.events import Event
-from rootcore.game import Game
-from rootcore.picks import Reasons
+from rootcore.bots.corvids.plots import left_in_supply
+from rootcore.game.game import Game
+from rootcore.rules.picks import Reasons
 from rootcore.rules.turn import ROLES
-from rootcore.scene import written
-from rootcore.state import State
-from rootcore.terms import BOMB, CORVIDS, EYRIE, MARQUISE, PLOT, SNARE, WARRIOR
+from rootcore.sandbox.scene import written
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.table.terms import BOMB, CORVIDS, EYRIE, MARQUISE, PLOT, SNARE, WARRIOR
 from tests.examples.turns.corvids import EXAMPLE
 
 

@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import duchy, duchy_daylight, duchy_ministers
-from rootcore.bots.duchy import BIRDSONG_STEPS
-from rootcore.game import Game
-from rootcore.terms import BIRDSONG, BURROW, DUCHY, MARKET, MARQUISE, TUNNEL, WARRIOR
+from rootcore.bots.duchy import chapter as duchy
+from rootcore.bots.duchy import daylight as duchy_daylight
+from rootcore.bots.duchy import ministers as duchy_ministers
+from rootcore.bots.duchy.chapter import BIRDSONG_STEPS
+from rootcore.game.game import Game
+from rootcore.table.terms import BIRDSONG, BURROW, DUCHY, MARKET, MARQUISE, TUNNEL, WARRIOR
 from tests.law.duchy_scenes import burrow, crowned, digs, duchy_scene, moves, nothing_done, swayed
 from tests.scenes import Scene
 

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import eyrie
-from rootcore.cards import LOYAL_VIZIER, card, full_deck
-from rootcore.events import Event
-from rootcore.game import Game
+from rootcore.bots.eyrie import chapter as eyrie
+from rootcore.game.game import Game
 from rootcore.rules.turn import ROLES
-from rootcore.scene import written
-from rootcore.state import State
-from rootcore.terms import ALLIANCE, BIRD, EYRIE, FOX, MARQUISE, MOUSE, RABBIT, ROOST, Item
+from rootcore.sandbox.scene import written
+from rootcore.table.cards import LOYAL_VIZIER, card, full_deck
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.table.terms import ALLIANCE, BIRD, EYRIE, FOX, MARQUISE, MOUSE, RABBIT, ROOST, Item
 from tests.examples.turns.eyrie import EXAMPLE
 from tests.scenes import Scene
 

@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import lizards as bot
-from rootcore.cards import card
-from rootcore.events import Event
-from rootcore.game import Game
-from rootcore.picks import Reasons
+from rootcore.bots.lizards import chapter as bot
+from rootcore.game.game import Game
+from rootcore.rules.picks import Reasons
 from rootcore.rules.pieces import ruler
-from rootcore.terms import ALLIANCE, BIRDSONG, LIZARDS, MARQUISE, MOUSE, Suit
+from rootcore.table.cards import card
+from rootcore.table.events import Event
+from rootcore.table.terms import ALLIANCE, BIRDSONG, LIZARDS, MARQUISE, MOUSE, Suit
 from tests.law.lizards_scenes import (
     SECOND_CONVERT,
     board,

@@ -4,14 +4,14 @@ from collections import Counter
 
 import pytest
 
-from rootcore.bots.marquise import BUILD_IN, track_points
-from rootcore.cards import full_deck
-from rootcore.events import Event
-from rootcore.game import Game
+from rootcore.bots.marquise.chapter import BUILD_IN, track_points
+from rootcore.game.game import Game
 from rootcore.rules.pieces import matching, ruler
 from rootcore.rules.turn import ROLES, role_of
-from rootcore.scene import written
-from rootcore.terms import (
+from rootcore.sandbox.scene import written
+from rootcore.table.cards import full_deck
+from rootcore.table.events import Event
+from rootcore.table.terms import (
     ALLIANCE,
     EYRIE,
     FOX,

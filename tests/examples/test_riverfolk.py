@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from rootcore.events import Event
-from rootcore.scene import written
-from rootcore.state import State
-from rootcore.terms import EYRIE, MARQUISE, RIVERFOLK, TRADE_POSTS, WARRIOR, Item, Suit
+from rootcore.sandbox.scene import written
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.table.terms import EYRIE, MARQUISE, RIVERFOLK, TRADE_POSTS, WARRIOR, Item, Suit
 from tests.law.riverfolk_scenes import turn, values, why
 
 TABLE: dict[str, Any] = {

@@ -4,14 +4,14 @@ from collections import Counter
 
 import pytest
 
-from rootcore.cards import card, full_deck
-from rootcore.events import Event
-from rootcore.game import Game
+from rootcore.game.game import Game
 from rootcore.rules.items import Held
 from rootcore.rules.turn import ROLES
-from rootcore.scene import written
-from rootcore.state import State
-from rootcore.terms import EYRIE, MARQUISE, MOUSE, VAGABOND, Item
+from rootcore.sandbox.scene import written
+from rootcore.table.cards import card, full_deck
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.table.terms import EYRIE, MARQUISE, MOUSE, VAGABOND, Item
 from tests.examples.turns.vagabot import EXAMPLE
 from tests.vagabots import board_of, faces
 

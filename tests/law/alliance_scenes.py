@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from rootcore.game import Game
-from rootcore.picks import Reasons
+from rootcore.game.game import Game
 from rootcore.rules.battle import Battle, battle
-from rootcore.scene import lay_out
-from rootcore.terms import ALLIANCE, BIRDSONG
+from rootcore.rules.picks import Reasons
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.terms import ALLIANCE, BIRDSONG
 from tests.scenes import Scene
 
 TABLE = "bot:alliance bot:marquise bot:eyrie"

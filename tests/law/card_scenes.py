@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from rootcore.cards import Card, card
+from rootcore.table.cards import Card, card
 from tests.scenes import Scene
 
 SYMPATHY: dict[str, Any] = {f"c{c}": "alliance sympathy" for c in range(1, 11)}

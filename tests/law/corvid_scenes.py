@@ -5,13 +5,13 @@ A face-down plot is written `plot_raid` when it is laid out, and `plot` when it 
 
 from typing import Any
 
-from rootcore.bots.corvid_plots import CorvidBoard, left_in_supply
-from rootcore.cards import DOMINANCE
-from rootcore.events import Event
-from rootcore.game import Game
-from rootcore.picks import Pick, Reasons
+from rootcore.bots.corvids.plots import CorvidBoard, left_in_supply
+from rootcore.game.game import Game
+from rootcore.rules.picks import Pick, Reasons
 from rootcore.rules.turn import ROLES
-from rootcore.terms import BIRDSONG, CORVIDS, Kind, Phase
+from rootcore.table.cards import DOMINANCE
+from rootcore.table.events import Event
+from rootcore.table.terms import BIRDSONG, CORVIDS, Kind, Phase
 from tests.scenes import Scene
 
 TABLE = "bot:corvids bot:marquise bot:eyrie"

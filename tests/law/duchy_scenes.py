@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from rootcore.bots.duchy_board import MINISTERS
-from rootcore.picks import Reasons
+from rootcore.bots.duchy.board import MINISTERS
 from rootcore.rules.battle import Battle, battle
-from rootcore.terms import BURROW, DUCHY, WARRIOR
+from rootcore.rules.picks import Reasons
+from rootcore.table.terms import BURROW, DUCHY, WARRIOR
 from tests.scenes import Scene
 
 TABLE = "bot:duchy bot:marquise bot:eyrie"

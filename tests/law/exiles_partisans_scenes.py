@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from rootcore.acts import Act
-from rootcore.events import Event
 from rootcore.factions.person import Person
+from rootcore.rules.acts import Act
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.effects import birdsong_acts, daylight_acts, use
+from rootcore.table.events import Event
 from tests.law.card_scenes import in_play
 from tests.scenes import Scene
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from rootcore.cards import LOYAL_VIZIER, card
-from rootcore.factions.eyrie_board import EyrieBoard
+from rootcore.factions.eyrie.board import EyrieBoard
+from rootcore.table.cards import LOYAL_VIZIER, card
 from tests.scenes import Scene
 
 VIZIER = LOYAL_VIZIER.id

@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from rootcore.bots.lizards_board import LizardsBoard
-from rootcore.cards import card
-from rootcore.events import Event
-from rootcore.game import Game
-from rootcore.picks import Reasons
+from rootcore.bots.lizards.board import LizardsBoard
+from rootcore.game.game import Game
+from rootcore.rules.picks import Reasons
 from rootcore.rules.turn import ROLES
-from rootcore.scene import lay_out
-from rootcore.state import State
-from rootcore.terms import BIRDSONG, LIZARDS, WARRIOR
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.cards import card
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.table.terms import BIRDSONG, LIZARDS, WARRIOR
 from tests.scenes import Scene
 
 TABLE = "bot:lizards bot:marquise bot:eyrie bot:alliance"

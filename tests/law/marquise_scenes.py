@@ -3,11 +3,11 @@
 from collections.abc import Coroutine
 from typing import Any
 
-from rootcore.events import Event
-from rootcore.game import Game
-from rootcore.picks import Pick, Reasons
-from rootcore.scene import lay_out
-from rootcore.terms import (
+from rootcore.game.game import Game
+from rootcore.rules.picks import Pick, Reasons
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.events import Event
+from rootcore.table.terms import (
     BIRDSONG,
     MARQUISE,
     RECRUITER,

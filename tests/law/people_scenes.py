@@ -3,7 +3,7 @@
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from rootcore.acts import Ask
+from rootcore.rules.acts import Ask
 from tests.scenes import Scene
 
 

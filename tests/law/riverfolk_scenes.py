@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from rootcore.cards import Card, card
-from rootcore.events import Event
-from rootcore.game import Game
-from rootcore.picks import Reasons
-from rootcore.scene import lay_out
-from rootcore.terms import BIRDSONG, RIVERFOLK, WARRIOR, Faction, Kind, Suit
+from rootcore.game.game import Game
+from rootcore.rules.picks import Reasons
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.cards import Card, card
+from rootcore.table.events import Event
+from rootcore.table.terms import BIRDSONG, RIVERFOLK, WARRIOR, Faction, Kind, Suit
 from tests.scenes import Scene
 
 TABLE = "bot:riverfolk bot:marquise bot:eyrie"

@@ -4,10 +4,10 @@ import pytest
 
 from rootcore.companion.doing import cannot, do
 from rootcore.companion.edits import TableTurn
-from rootcore.errors import NotAnOption
-from rootcore.game import Game
-from rootcore.setup import read_setup
-from rootcore.terms import (
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
+from rootcore.law.errors import NotAnOption
+from rootcore.table.terms import (
     EYRIE,
 )
 from tests.scenes import Scene

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import alliance
-from rootcore.game import Game
+from rootcore.bots.alliance import chapter as alliance
+from rootcore.game.game import Game
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.items import Held
 from rootcore.rules.removal import remove_all_enemies
-from rootcore.scene import lay_out
-from rootcore.terms import ALLIANCE, EVENING, MARQUISE, SYMPATHY, Item
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.terms import ALLIANCE, EVENING, MARQUISE, SYMPATHY, Item
 from tests.law.alliance_scenes import attacked, refused, tokens, why
 from tests.scenes import Scene
 

@@ -2,14 +2,12 @@
 
 import pytest
 
-from rootcore.acts import Ask
-from rootcore.bots import corvids
-from rootcore.decisions import decision_view
+from rootcore.bots.corvids import chapter as corvids
 from rootcore.law import rule
-from rootcore.panels import names
+from rootcore.rules.acts import Ask
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.rules.turn import ROLES
-from rootcore.terms import (
+from rootcore.table.terms import (
     BOMB,
     CORVIDS,
     DAYLIGHT,
@@ -22,7 +20,9 @@ from rootcore.terms import (
     SNARE,
     WARRIOR,
 )
-from rootcore.words import sentence
+from rootcore.tell.decisions import decision_view
+from rootcore.tell.panels import names
+from rootcore.tell.words import sentence
 from tests.law.corvid_scenes import (
     FOX_ORDER,
     TABLE,

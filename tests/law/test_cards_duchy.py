@@ -4,12 +4,14 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import duchy, duchy_daylight, duchy_ministers
+from rootcore.bots.duchy import chapter as duchy
+from rootcore.bots.duchy import daylight as duchy_daylight
+from rootcore.bots.duchy import ministers as duchy_ministers
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.rules.turn import ROLES, role_of
-from rootcore.scene import lay_out
-from rootcore.terms import DUCHY, EVENING, EYRIE, MARQUISE
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.terms import DUCHY, EVENING, EYRIE, MARQUISE
 from tests.law.duchy_scenes import (
     NAMES,
     attacked,

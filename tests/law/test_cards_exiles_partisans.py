@@ -6,7 +6,23 @@ from typing import Any
 
 import pytest
 
-from rootcore.cards import (
+from rootcore.factions.alliance import chapter as alliance
+from rootcore.factions.eyrie import chapter as eyrie
+from rootcore.factions.marquise import chapter as marquise
+from rootcore.factions.person import (
+    END_OF_BIRDSONG,
+    draw_and_discard,
+    end_birdsong,
+    start_birdsong,
+    start_evening,
+)
+from rootcore.factions.vagabond import chapter as vagabond
+from rootcore.game.game import Game, load
+from rootcore.game.setup import Setup, read_seat, read_setup
+from rootcore.law.errors import BadNotation, NotAnOption
+from rootcore.rules.items import Held
+from rootcore.rules.turn import ROLES
+from rootcore.table.cards import (
     AMBUSH,
     CARDS,
     COPIES,
@@ -17,20 +33,7 @@ from rootcore.cards import (
     card,
     full_deck,
 )
-from rootcore.errors import BadNotation, NotAnOption
-from rootcore.factions import alliance, eyrie, marquise, vagabond
-from rootcore.factions.person import (
-    END_OF_BIRDSONG,
-    draw_and_discard,
-    end_birdsong,
-    start_birdsong,
-    start_evening,
-)
-from rootcore.game import Game, load
-from rootcore.rules.items import Held
-from rootcore.rules.turn import ROLES
-from rootcore.setup import Setup, read_seat, read_setup
-from rootcore.terms import (
+from rootcore.table.terms import (
     BIRD,
     BIRDSONG,
     EYRIE,

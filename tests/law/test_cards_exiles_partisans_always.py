@@ -4,26 +4,26 @@ from typing import Any
 
 import pytest
 
-from rootcore.acts import Act
-from rootcore.bots import duchy_board, riverfolk_board
 from rootcore.bots.chassis import craft
-from rootcore.bots.eyrie import must_stay
-from rootcore.bots.lizards import ritual_of_birds
-from rootcore.bots.lizards_board import remove_acolyte
-from rootcore.bots.vagabot import take_for_aid
+from rootcore.bots.duchy import board as duchy_board
+from rootcore.bots.eyrie.chapter import must_stay
+from rootcore.bots.lizards.board import remove_acolyte
+from rootcore.bots.lizards.chapter import ritual_of_birds
+from rootcore.bots.riverfolk import board as riverfolk_board
+from rootcore.bots.vagabot.chapter import take_for_aid
 from rootcore.bots.vocabulary import Bot
-from rootcore.cards import card
-from rootcore.factions import alliance, marquise
-from rootcore.factions.vagabond_allies import next_clearings
-from rootcore.panels import names, widgets
-from rootcore.prompts import label
+from rootcore.factions.alliance import chapter as alliance
+from rootcore.factions.marquise import chapter as marquise
+from rootcore.factions.vagabond.allies import next_clearings
+from rootcore.rules.acts import Act
 from rootcore.rules.crafting import craft_card, give_up_item
 from rootcore.rules.in_play import leave_play
 from rootcore.rules.movement import cannot_move, move
 from rootcore.rules.pieces import neighbours, ruler, rules
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.rules.turn import ROLES
-from rootcore.terms import (
+from rootcore.table.cards import card
+from rootcore.table.terms import (
     ALLIANCE,
     BIRDSONG,
     BURROW,
@@ -37,8 +37,10 @@ from rootcore.terms import (
     Item,
     Teamwork,
 )
-from rootcore.view import player_view
-from rootcore.words import sentence
+from rootcore.tell.panels import names, widgets
+from rootcore.tell.prompts import label
+from rootcore.tell.view import player_view
+from rootcore.tell.words import sentence
 from tests.law.card_scenes import in_play, named
 from tests.law.exiles_partisans_scenes import (
     DECK,

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import eyrie
-from rootcore.cards import AMBUSH, LOYAL_VIZIER, card
-from rootcore.game import Game
+from rootcore.bots.eyrie import chapter as eyrie
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.removal import remove_all_enemies
-from rootcore.scene import lay_out
-from rootcore.setup import read_setup
-from rootcore.terms import (
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.cards import AMBUSH, LOYAL_VIZIER, card
+from rootcore.table.terms import (
     ALLIANCE,
     BIRD,
     BIRDSONG,

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import lizards as bot
-from rootcore.cards import card
-from rootcore.panels import widgets
+from rootcore.bots.lizards import chapter as bot
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.turn import ROLES, has_step
-from rootcore.terms import EVENING, FOX, LIZARDS, MARQUISE, WARRIOR
+from rootcore.table.cards import card
+from rootcore.table.terms import EVENING, FOX, LIZARDS, MARQUISE, WARRIOR
+from rootcore.tell.panels import widgets
 from tests.law.lizards_scenes import (
     FIRST_CONVERT,
     board,

@@ -4,22 +4,25 @@ from typing import Any
 
 import pytest
 
-from rootcore.acts import Act
-from rootcore.board import board
-from rootcore.cards import card
-from rootcore.chance import Chance
-from rootcore.errors import BadNotation
-from rootcore.factions import alliance, eyrie, marquise, vagabond
-from rootcore.game import Game
+from rootcore.factions.alliance import chapter as alliance
+from rootcore.factions.eyrie import chapter as eyrie
+from rootcore.factions.marquise import chapter as marquise
+from rootcore.factions.vagabond import chapter as vagabond
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
+from rootcore.law.errors import BadNotation
+from rootcore.rules.acts import Act
 from rootcore.rules.ferry import boards, destinations, sail
 from rootcore.rules.mountain import open_acts, refused_openings
 from rootcore.rules.movement import cannot_move, move
 from rootcore.rules.moves import make_move, move_acts
 from rootcore.rules.pieces import neighbours
 from rootcore.rules.turn import advance, begin_step, schedule
-from rootcore.setup import read_setup
-from rootcore.suits import deal_suits, read_deal
-from rootcore.terms import (
+from rootcore.table.board import board
+from rootcore.table.cards import card
+from rootcore.table.chance import Chance
+from rootcore.table.suits import deal_suits, read_deal
+from rootcore.table.terms import (
     ALLIANCE,
     BIRDSONG,
     DAYLIGHT,

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import marquise
-from rootcore.bots.marquise_traits import BLITZ_DEFENDER, BLITZ_FROM, BLITZ_TO, blitz
-from rootcore.game import Game
+from rootcore.bots.marquise import chapter as marquise
+from rootcore.bots.marquise.traits import BLITZ_DEFENDER, BLITZ_FROM, BLITZ_TO, blitz
+from rootcore.game.game import Game
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.removal import remove_all_enemies
-from rootcore.scene import lay_out
-from rootcore.terms import (
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.terms import (
     ALLIANCE,
     BIRDSONG,
     DAYLIGHT,

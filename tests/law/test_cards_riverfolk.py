@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import riverfolk
-from rootcore.bots.riverfolk_traits import MERCENARIES, sell_to_the_leader
-from rootcore.game import Game
+from rootcore.bots.riverfolk import chapter as riverfolk
+from rootcore.bots.riverfolk.traits import MERCENARIES, sell_to_the_leader
+from rootcore.game.game import Game
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.movement import cannot_move
 from rootcore.rules.pieces import ruler
 from rootcore.rules.turn import advance
-from rootcore.terms import (
+from rootcore.table.terms import (
     ALLIANCE,
     BIRDSONG,
     DAYLIGHT,

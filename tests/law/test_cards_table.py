@@ -4,17 +4,17 @@ from contextlib import suppress
 
 import pytest
 
-from rootcore.bots.eyrie import tuck_ambush
-from rootcore.bots.vagabot import special
-from rootcore.cards import card
+from rootcore.bots.eyrie.chapter import tuck_ambush
+from rootcore.bots.vagabot.chapter import special
 from rootcore.companion.seats import begin
-from rootcore.errors import NotAnOption
+from rootcore.law.errors import NotAnOption
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.deck import draw, draw_cards, take_random_card
 from rootcore.rules.items import Held
 from rootcore.rules.removal import Loss, Removal, lose, settle
 from rootcore.rules.scoring import GameWon
-from rootcore.terms import (
+from rootcore.table.cards import card
+from rootcore.table.terms import (
     ALLIANCE,
     EYRIE,
     MARQUISE,

@@ -4,14 +4,15 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import vagabot, vagabot_traits
-from rootcore.bots.vagabot_items import damage, fill_battle_track
-from rootcore.cards import card
+from rootcore.bots.vagabot import chapter as vagabot
+from rootcore.bots.vagabot import traits as vagabot_traits
+from rootcore.bots.vagabot.items import damage, fill_battle_track
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.crafting import gain_item
 from rootcore.rules.step import Step
-from rootcore.state import State
-from rootcore.terms import (
+from rootcore.table.cards import card
+from rootcore.table.state import State
+from rootcore.table.terms import (
     BIRD,
     BIRDSONG,
     DAYLIGHT,

@@ -2,17 +2,19 @@
 
 import pytest
 
-from rootcore.bots import duchy, duchy_daylight, duchy_ministers
-from rootcore.bots.duchy_board import MINISTERS, DuchyBoard
-from rootcore.errors import BadNotation
-from rootcore.game import Game
-from rootcore.picks import Criterion
+from rootcore.bots.duchy import chapter as duchy
+from rootcore.bots.duchy import daylight as duchy_daylight
+from rootcore.bots.duchy import ministers as duchy_ministers
+from rootcore.bots.duchy.board import MINISTERS, DuchyBoard
+from rootcore.game.game import Game
+from rootcore.game.setup import Setup, read_seat
+from rootcore.law.errors import BadNotation
+from rootcore.rules.picks import Criterion
 from rootcore.rules.pieces import ruler
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.rules.turn import ROLES
-from rootcore.scene import lay_out
-from rootcore.setup import Setup, read_seat
-from rootcore.terms import (
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.terms import (
     BIRDSONG,
     BURROW,
     CITADEL,

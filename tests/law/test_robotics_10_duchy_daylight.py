@@ -2,8 +2,9 @@
 
 import pytest
 
-from rootcore.bots import duchy_daylight, duchy_ministers
-from rootcore.terms import BURROW, CITADEL, MARKET, TUNNEL, WARRIOR
+from rootcore.bots.duchy import daylight as duchy_daylight
+from rootcore.bots.duchy import ministers as duchy_ministers
+from rootcore.table.terms import BURROW, CITADEL, MARKET, TUNNEL, WARRIOR
 from tests.law.duchy_scenes import (
     PEOPLE,
     TABLE,

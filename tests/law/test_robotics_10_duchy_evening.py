@@ -2,9 +2,11 @@
 
 import pytest
 
-from rootcore.bots import duchy, duchy_daylight, duchy_ministers
-from rootcore.cards import card
-from rootcore.terms import BURROW, DUCHY, TUNNEL, WARRIOR
+from rootcore.bots.duchy import chapter as duchy
+from rootcore.bots.duchy import daylight as duchy_daylight
+from rootcore.bots.duchy import ministers as duchy_ministers
+from rootcore.table.cards import card
+from rootcore.table.terms import BURROW, DUCHY, TUNNEL, WARRIOR
 from tests.law.duchy_scenes import (
     NAMES,
     PEOPLE,

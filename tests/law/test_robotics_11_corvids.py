@@ -2,12 +2,12 @@
 
 import pytest
 
-from rootcore.bots import corvids
 from rootcore.bots.chassis import battle_in
-from rootcore.bots.corvid_plots import supply
+from rootcore.bots.corvids import chapter as corvids
+from rootcore.bots.corvids.plots import supply
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.movement import cannot_move
-from rootcore.terms import (
+from rootcore.table.terms import (
     BIRDSONG,
     BOMB,
     CORVIDS,

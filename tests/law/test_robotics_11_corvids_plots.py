@@ -2,16 +2,15 @@
 
 import pytest
 
-from rootcore.bots import corvids
-from rootcore.bots.corvid_plots import CorvidBoard
-from rootcore.errors import BadNotation, BrokenLaw
-from rootcore.panels import names, widgets
+from rootcore.bots.corvids import chapter as corvids
+from rootcore.bots.corvids.plots import CorvidBoard
+from rootcore.law.errors import BadNotation, BrokenLaw
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.movement import cannot_move
 from rootcore.rules.pieces import cannot_place
 from rootcore.rules.removal import remove_all_enemies
-from rootcore.scene import lay_out
-from rootcore.terms import (
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.terms import (
     BOMB,
     CORVIDS,
     EXTORTION,
@@ -24,8 +23,9 @@ from rootcore.terms import (
     VAGABOND,
     WARRIOR,
 )
-from rootcore.view import table_view
-from rootcore.words import sentence
+from rootcore.tell.panels import names, widgets
+from rootcore.tell.view import table_view
+from rootcore.tell.words import sentence
 from tests.law.corvid_scenes import (
     TABLE,
     WITH_PEOPLE,

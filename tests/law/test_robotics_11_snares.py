@@ -4,11 +4,16 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import alliance, duchy, duchy_daylight, eyrie, marquise, marquise_traits
-from rootcore.bots.lizards import convert
-from rootcore.factions import vagabond
-from rootcore.factions.vagabond import act_in_daylight
-from rootcore.terms import (
+from rootcore.bots.alliance import chapter as alliance
+from rootcore.bots.duchy import chapter as duchy
+from rootcore.bots.duchy import daylight as duchy_daylight
+from rootcore.bots.eyrie import chapter as eyrie
+from rootcore.bots.lizards.chapter import convert
+from rootcore.bots.marquise import chapter as marquise
+from rootcore.bots.marquise import traits as marquise_traits
+from rootcore.factions.vagabond import chapter as vagabond
+from rootcore.factions.vagabond.chapter import act_in_daylight
+from rootcore.table.terms import (
     ALLIANCE,
     DUCHY,
     EVENING,

@@ -4,14 +4,17 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import alliance, eyrie, marquise, vagabot
+from rootcore.bots.alliance import chapter as alliance
+from rootcore.bots.eyrie import chapter as eyrie
+from rootcore.bots.marquise import chapter as marquise
+from rootcore.bots.vagabot import chapter as vagabot
 from rootcore.bots.vocabulary import BY_PRIORITY, Bot, priority
-from rootcore.picks import Pick, lowest
 from rootcore.rules.ferry import destinations
 from rootcore.rules.movement import move
+from rootcore.rules.picks import Pick, lowest
 from rootcore.rules.pieces import neighbours
 from rootcore.rules.turn import schedule
-from rootcore.terms import EVENING, EYRIE, FOX, MARQUISE, RABBIT, Suit
+from rootcore.table.terms import EVENING, EYRIE, FOX, MARQUISE, RABBIT, Suit
 from tests.decrees import decree
 from tests.law.marquise_scenes import BIRD_ORDER, FOX_ORDER, RABBIT_ORDER, moved, placed, why
 from tests.scenes import Scene

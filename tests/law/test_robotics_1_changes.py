@@ -4,12 +4,12 @@ from collections.abc import Iterable
 
 import pytest
 
-from rootcore.bots import marquise
 from rootcore.bots.chassis import craft
-from rootcore.cards import CARDS, DOMINANCE, ITEM, card
+from rootcore.bots.marquise import chapter as marquise
 from rootcore.rules.battle import Battle, battle, choose_losses
 from rootcore.rules.removal import Loss
-from rootcore.terms import (
+from rootcore.table.cards import CARDS, DOMINANCE, ITEM, card
+from rootcore.table.terms import (
     ALLIANCE,
     EYRIE,
     FOX,

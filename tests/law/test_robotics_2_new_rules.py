@@ -5,13 +5,12 @@ from typing import Any
 
 import pytest
 
-from rootcore.acts import Refusal
-from rootcore.bots import marquise, vocabulary
+from rootcore.bots import vocabulary
 from rootcore.bots.chassis import discard_order, illegal_to_battle, reveal_order
-from rootcore.bots.marquise import BUILD_IN, DEFENDER, MOVE_TO
+from rootcore.bots.marquise import chapter as marquise
+from rootcore.bots.marquise.chapter import BUILD_IN, DEFENDER, MOVE_TO
 from rootcore.bots.vocabulary import BY_PRIORITY, BY_SETUP_PRIORITY, priority, setup_priority
-from rootcore.cards import card
-from rootcore.picks import Pick, fewest, most
+from rootcore.rules.acts import Refusal
 from rootcore.rules.battle import Battle, battle, may_be_ambushed
 from rootcore.rules.deck import (
     draw_cards,
@@ -19,9 +18,11 @@ from rootcore.rules.deck import (
     take_card_from_bot,
     take_random_card,
 )
+from rootcore.rules.picks import Pick, fewest, most
 from rootcore.rules.pieces import lacks_slot
 from rootcore.rules.turn import ROLES
-from rootcore.terms import (
+from rootcore.table.cards import card
+from rootcore.table.terms import (
     ALLIANCE,
     EYRIE,
     FOX,

@@ -5,16 +5,16 @@ from typing import Any
 import pytest
 
 from rootcore.bots.vocabulary import enemy_pieces, enemy_warriors
-from rootcore.cards import DOMINANCE
 from rootcore.rules.items import Held
 from rootcore.rules.movement import cannot_move
 from rootcore.rules.pieces import ruler, rules
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.rules.scoring import GameWon, score
 from rootcore.rules.setup import draw_starting_hands
-from rootcore.state import State
-from rootcore.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, Faction, Item, Teamwork
-from rootcore.words import sentence
+from rootcore.table.cards import DOMINANCE
+from rootcore.table.state import State
+from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, Faction, Item, Teamwork
+from rootcore.tell.words import sentence
 from tests.scenes import Scene
 
 TABLE = "marquise alliance bot:eyrie bot:vagabond"

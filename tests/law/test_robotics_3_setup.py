@@ -2,17 +2,17 @@
 
 import pytest
 
-from rootcore.board import board
 from rootcore.bots.vocabulary import priority
-from rootcore.cards import DOMINANCE, full_deck
-from rootcore.challenge import challenge_of
-from rootcore.errors import BadNotation
-from rootcore.game import Game, load
+from rootcore.game.game import Game, load
+from rootcore.game.setup import BOT_ROLES, Setup, first_position, read_seat, read_setup
 from rootcore.law import RULES
+from rootcore.law.errors import BadNotation
+from rootcore.rules.challenge import challenge_of
 from rootcore.rules.setup import draw_starting_hands
 from rootcore.rules.turn import ROLES
-from rootcore.setup import BOT_ROLES, Setup, first_position, read_seat, read_setup
-from rootcore.terms import FOX, MOUSE, RABBIT, Difficulty, Faction
+from rootcore.table.board import board
+from rootcore.table.cards import DOMINANCE, full_deck
+from rootcore.table.terms import FOX, MOUSE, RABBIT, Difficulty, Faction
 from tests.scenes import Scene
 
 BOTS = ["bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot@character=thief"]

@@ -2,11 +2,11 @@
 
 import pytest
 
-from rootcore.bots import marquise
+from rootcore.bots.marquise import chapter as marquise
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.movement import cannot_move
 from rootcore.rules.pieces import cannot_place
-from rootcore.terms import (
+from rootcore.table.terms import (
     ALLIANCE,
     EYRIE,
     FOX,

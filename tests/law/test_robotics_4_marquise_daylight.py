@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import marquise
-from rootcore.errors import BadNotation
-from rootcore.game import Game
-from rootcore.scene import lay_out
-from rootcore.terms import (
+from rootcore.bots.marquise import chapter as marquise
+from rootcore.game.game import Game
+from rootcore.law.errors import BadNotation
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.terms import (
     ALLIANCE,
     BIRD,
     BIRDSONG,

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from rootcore.acts import Refusal
-from rootcore.bots import marquise
-from rootcore.cards import DOMINANCE
-from rootcore.terms import (
+from rootcore.bots.marquise import chapter as marquise
+from rootcore.rules.acts import Refusal
+from rootcore.table.cards import DOMINANCE
+from rootcore.table.terms import (
     ALLIANCE,
     EYRIE,
     RECRUITER,

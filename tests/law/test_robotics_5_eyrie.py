@@ -2,11 +2,11 @@
 
 import pytest
 
-from rootcore.bots import eyrie
-from rootcore.bots.eyrie import BUILD_IN, NEW_ROOST_IN, EyrieBoard
-from rootcore.cards import LOYAL_VIZIER, card
+from rootcore.bots.eyrie import chapter as eyrie
+from rootcore.bots.eyrie.chapter import BUILD_IN, NEW_ROOST_IN, EyrieBoard
 from rootcore.rules.pieces import ruler
-from rootcore.terms import (
+from rootcore.table.cards import LOYAL_VIZIER, card
+from rootcore.table.terms import (
     BIRD,
     BIRDSONG,
     DAYLIGHT,

@@ -2,11 +2,11 @@
 
 import pytest
 
-from rootcore.bots import eyrie
-from rootcore.bots.eyrie import BATTLE_IN, DEFENDER, MOVE_FROM, MOVE_TO, RECRUIT_IN
-from rootcore.cards import card
+from rootcore.bots.eyrie import chapter as eyrie
+from rootcore.bots.eyrie.chapter import BATTLE_IN, DEFENDER, MOVE_FROM, MOVE_TO, RECRUIT_IN
 from rootcore.rules.pieces import ruler
-from rootcore.terms import ALLIANCE, DAYLIGHT, EYRIE, MARQUISE, VAGABOND, WARRIOR
+from rootcore.table.cards import card
+from rootcore.table.terms import ALLIANCE, DAYLIGHT, EYRIE, MARQUISE, VAGABOND, WARRIOR
 from tests.decrees import decreed, dropped, play, refused, values, why
 
 # 5.5.1 Resolve the Decree

@@ -2,14 +2,14 @@
 
 import pytest
 
-from rootcore.bots import alliance
-from rootcore.cards import card
-from rootcore.game import Game
+from rootcore.bots.alliance import chapter as alliance
+from rootcore.game.game import Game
+from rootcore.game.setup import Seat, Setup
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.movement import move, move_pawn
 from rootcore.rules.removal import remove_all_enemies
-from rootcore.setup import Seat, Setup
-from rootcore.terms import (
+from rootcore.table.cards import card
+from rootcore.table.terms import (
     ALLIANCE,
     BASES,
     EYRIE,

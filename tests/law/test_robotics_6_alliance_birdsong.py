@@ -2,10 +2,10 @@
 
 import pytest
 
-from rootcore.bots import alliance
-from rootcore.bots.vagabot import take_starting_items
-from rootcore.cards import card
-from rootcore.terms import (
+from rootcore.bots.alliance import chapter as alliance
+from rootcore.bots.vagabot.chapter import take_starting_items
+from rootcore.table.cards import card
+from rootcore.table.terms import (
     ALLIANCE,
     BASES,
     BIRDSONG,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rootcore.bots import alliance
-from rootcore.cards import card
-from rootcore.terms import (
+from rootcore.bots.alliance import chapter as alliance
+from rootcore.table.cards import card
+from rootcore.table.terms import (
     ALLIANCE,
     SYMPATHY,
     WARRIOR,

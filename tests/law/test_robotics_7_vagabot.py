@@ -4,19 +4,21 @@ from dataclasses import replace
 
 import pytest
 
-from rootcore.board import Forest
-from rootcore.bots import alliance, marquise, vagabot
-from rootcore.bots.vagabot_items import VagabotBoard, exhaust, fill_battle_track
-from rootcore.errors import BadNotation
-from rootcore.game import Game
-from rootcore.game import load as load_game
+from rootcore.bots.alliance import chapter as alliance
+from rootcore.bots.marquise import chapter as marquise
+from rootcore.bots.vagabot import chapter as vagabot
+from rootcore.bots.vagabot.items import VagabotBoard, exhaust, fill_battle_track
+from rootcore.game.game import Game
+from rootcore.game.game import load as load_game
+from rootcore.game.setup import Setup, read_seat
+from rootcore.law.errors import BadNotation
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.crafting import gain_item
 from rootcore.rules.items import Held
 from rootcore.rules.pieces import ruler
 from rootcore.rules.removal import remove_all_enemies
-from rootcore.setup import Setup, read_seat
-from rootcore.terms import BIRDSONG, DAYLIGHT, EVENING, FOX, MARQUISE, MOUSE, VAGABOND, Item
+from rootcore.table.board import Forest
+from rootcore.table.terms import BIRDSONG, DAYLIGHT, EVENING, FOX, MARQUISE, MOUSE, VAGABOND, Item
 from tests.vagabots import VagabotScene, board_of, faces, play
 
 

@@ -5,15 +5,15 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import vagabot, vagabot_characters
-from rootcore.game import load
-from rootcore.panels import names
+from rootcore.bots.vagabot import chapter as vagabot
+from rootcore.bots.vagabot import characters as vagabot_characters
+from rootcore.game.game import load
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.pieces import cannot_place
 from rootcore.rules.turn import ROLES
-from rootcore.scene import set_clearing
-from rootcore.state import State
-from rootcore.terms import (
+from rootcore.sandbox.scene import set_clearing
+from rootcore.table.state import State
+from rootcore.table.terms import (
     ALLIANCE,
     BIRDSONG,
     EVENING,
@@ -24,8 +24,9 @@ from rootcore.terms import (
     Item,
     Teamwork,
 )
-from rootcore.view import clearing_view
-from rootcore.words import sentence
+from rootcore.tell.panels import names
+from rootcore.tell.view import clearing_view
+from rootcore.tell.words import sentence
 from tests.vagabots import VagabotScene, refused, values, why
 
 PEOPLE = "marquise eyrie alliance bot:vagabond"

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import vagabot
-from rootcore.cards import card
+from rootcore.bots.vagabot import chapter as vagabot
 from rootcore.rules.items import Held
 from rootcore.rules.pieces import lacks_slot
-from rootcore.terms import (
+from rootcore.table.cards import card
+from rootcore.table.terms import (
     ALLIANCE,
     BIRD,
     DAYLIGHT,

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import vagabot, vagabot_characters
-from rootcore.cards import DOMINANCE
+from rootcore.bots.vagabot import chapter as vagabot
+from rootcore.bots.vagabot import characters as vagabot_characters
 from rootcore.rules.battle import Battle, battle
-from rootcore.terms import (
+from rootcore.table.cards import DOMINANCE
+from rootcore.table.terms import (
     ALLIANCE,
     BIRDSONG,
     EVENING,

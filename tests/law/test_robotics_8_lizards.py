@@ -2,23 +2,22 @@
 
 import pytest
 
-from rootcore.acts import Act
-from rootcore.bots import lizards as bot
-from rootcore.bots import marquise
-from rootcore.bots.lizards_board import LizardsBoard
-from rootcore.cards import card
-from rootcore.errors import BadNotation
-from rootcore.factions import marquise as de_cat
-from rootcore.factions.vagabond import act_in_daylight
-from rootcore.panels import names
+from rootcore.bots.lizards import chapter as bot
+from rootcore.bots.lizards.board import LizardsBoard
+from rootcore.bots.marquise import chapter as marquise
+from rootcore.factions.marquise import chapter as de_cat
+from rootcore.factions.vagabond.chapter import act_in_daylight
+from rootcore.law.errors import BadNotation
+from rootcore.rules.acts import Act
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.deck import discard, spend
 from rootcore.rules.exiles_partisans import propaganda_bureau
 from rootcore.rules.pieces import ruler, take_off
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.rules.turn import ROLES
-from rootcore.scene import set_clearing
-from rootcore.terms import (
+from rootcore.sandbox.scene import set_clearing
+from rootcore.table.cards import card
+from rootcore.table.terms import (
     ALLIANCE,
     EYRIE,
     FOX,
@@ -31,7 +30,8 @@ from rootcore.terms import (
     WARRIOR,
     WORKSHOP,
 )
-from rootcore.words import sentence
+from rootcore.tell.panels import names
+from rootcore.tell.words import sentence
 from tests.law.card_scenes import in_play
 from tests.law.lizards_scenes import (
     PEOPLE,

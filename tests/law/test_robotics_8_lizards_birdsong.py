@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import lizards as bot
+from rootcore.bots.lizards import chapter as bot
 from rootcore.rules.turn import ROLES
-from rootcore.terms import (
+from rootcore.table.terms import (
     BIRD,
     BIRDSONG,
     DAYLIGHT,

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import lizards as bot
-from rootcore.cards import card
-from rootcore.terms import BIRD, EVENING, FOX, MOUSE, RABBIT, SNARE, WARRIOR, Item, Suit
+from rootcore.bots.lizards import chapter as bot
+from rootcore.table.cards import card
+from rootcore.table.terms import BIRD, EVENING, FOX, MOUSE, RABBIT, SNARE, WARRIOR, Item, Suit
 from tests.law.lizards_scenes import (
     board,
     lizards,

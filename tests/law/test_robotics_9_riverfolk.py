@@ -4,16 +4,15 @@ from collections import Counter
 
 import pytest
 
-from rootcore.bots import riverfolk
-from rootcore.bots.riverfolk_board import RiverfolkBoard, add_to_market
-from rootcore.cards import card
-from rootcore.game import Game, load
-from rootcore.panels import widgets
+from rootcore.bots.riverfolk import chapter as riverfolk
+from rootcore.bots.riverfolk.board import RiverfolkBoard, add_to_market
+from rootcore.game.game import Game, load
+from rootcore.game.setup import read_setup
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.rules.turn import ROLES
-from rootcore.setup import read_setup
-from rootcore.terms import (
+from rootcore.table.cards import card
+from rootcore.table.terms import (
     BIRDSONG,
     EYRIE,
     MARQUISE,
@@ -24,6 +23,7 @@ from rootcore.terms import (
     Phase,
     Suit,
 )
+from rootcore.tell.panels import widgets
 from tests.law.riverfolk_scenes import (
     RIVER,
     TABLE,

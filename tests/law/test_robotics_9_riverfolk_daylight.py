@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import riverfolk
-from rootcore.terms import TRADE_POSTS, WARRIOR, Suit, Teamwork
+from rootcore.bots.riverfolk import chapter as riverfolk
+from rootcore.table.terms import TRADE_POSTS, WARRIOR, Suit, Teamwork
 from tests.law.riverfolk_scenes import (
     RIVER,
     TABLE,

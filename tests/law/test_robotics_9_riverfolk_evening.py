@@ -2,9 +2,9 @@
 
 import pytest
 
-from rootcore.bots import riverfolk
-from rootcore.cards import card
-from rootcore.terms import EVENING, WARRIOR
+from rootcore.bots.riverfolk import chapter as riverfolk
+from rootcore.table.cards import card
+from rootcore.table.terms import EVENING, WARRIOR
 from tests.law.riverfolk_scenes import (
     TABLE,
     idle,

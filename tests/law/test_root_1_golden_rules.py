@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from rootcore.decisions import hand_view
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.turn import advance, begin_step, schedule
-from rootcore.state import State
-from rootcore.terms import ALLIANCE, BIRDSONG, DAYLIGHT, EVENING, EYRIE, MARQUISE
-from rootcore.view import table_view
+from rootcore.table.state import State
+from rootcore.table.terms import ALLIANCE, BIRDSONG, DAYLIGHT, EVENING, EYRIE, MARQUISE
+from rootcore.tell.decisions import hand_view
+from rootcore.tell.view import table_view
 from tests.scenes import Scene
 
 MOST_STEPS_OF_A_TURN = 60

@@ -5,10 +5,10 @@ from math import atan2, pi
 
 import pytest
 
-from rootcore.board import Board, Forest, board
-from rootcore.bots import alliance, marquise, vagabot
-from rootcore.cards import AMBUSH, CARDS, DOMINANCE, card, full_deck
-from rootcore.errors import BadNotation
+from rootcore.bots.alliance import chapter as alliance
+from rootcore.bots.marquise import chapter as marquise
+from rootcore.bots.vagabot import chapter as vagabot
+from rootcore.law.errors import BadNotation
 from rootcore.rules.battle import Battle, ambush_cards, battle
 from rootcore.rules.crafting import craft_item, gain_item
 from rootcore.rules.deck import draw, draw_cards, matches, to_discard
@@ -25,7 +25,9 @@ from rootcore.rules.pieces import (
 )
 from rootcore.rules.removal import Loss, lose, pieces_in, remove_all_enemies
 from rootcore.rules.setup import place_ruins
-from rootcore.terms import (
+from rootcore.table.board import Board, Forest, board
+from rootcore.table.cards import AMBUSH, CARDS, DOMINANCE, card, full_deck
+from rootcore.table.terms import (
     ALLIANCE,
     BIRD,
     EYRIE,

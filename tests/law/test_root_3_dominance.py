@@ -4,16 +4,14 @@ from typing import Any
 
 import pytest
 
-from rootcore.acts import Act
 from rootcore.bots.vocabulary import victory_points
-from rootcore.cards import card
 from rootcore.factions.person import (
     Person,
     daylight_effects,
     discard_to_limit,
     start_birdsong,
 )
-from rootcore.panels import names
+from rootcore.rules.acts import Act
 from rootcore.rules.deck import discard, spend
 from rootcore.rules.dominance import (
     activate_dominance,
@@ -26,9 +24,11 @@ from rootcore.rules.dominance import (
     taking_acts,
 )
 from rootcore.rules.scoring import lose_points, score
-from rootcore.state import State
-from rootcore.terms import EYRIE, MARQUISE, VAGABOND
-from rootcore.words import sentence
+from rootcore.table.cards import card
+from rootcore.table.state import State
+from rootcore.table.terms import EYRIE, MARQUISE, VAGABOND
+from rootcore.tell.panels import names
+from rootcore.tell.words import sentence
 from tests.law.card_scenes import in_play, named
 from tests.scenes import Scene
 

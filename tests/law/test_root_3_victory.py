@@ -2,12 +2,14 @@
 
 import pytest
 
-from rootcore.bots import alliance, eyrie, marquise
-from rootcore.cards import card
+from rootcore.bots.alliance import chapter as alliance
+from rootcore.bots.eyrie import chapter as eyrie
+from rootcore.bots.marquise import chapter as marquise
 from rootcore.rules.battle import Battle, Hits, battle
 from rootcore.rules.deck import draw, to_discard
 from rootcore.rules.scoring import GameWon, at_one_moment, lose_points, score
-from rootcore.terms import ALLIANCE, EYRIE, MARQUISE
+from rootcore.table.cards import card
+from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE
 from tests.scenes import Scene
 
 TABLE = "bot:marquise bot:eyrie bot:alliance"

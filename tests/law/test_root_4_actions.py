@@ -2,16 +2,16 @@
 
 import pytest
 
-from rootcore.bots import marquise
 from rootcore.bots.chassis import craft
-from rootcore.cards import card
-from rootcore.errors import NotAnOption
-from rootcore.events import Event
-from rootcore.flow import Roll
+from rootcore.bots.marquise import chapter as marquise
+from rootcore.law.errors import NotAnOption
 from rootcore.rules.battle import Battle, Hits, battle, cannot_battle
 from rootcore.rules.crafting import available_item, craft_item
+from rootcore.rules.flow import Roll
 from rootcore.rules.movement import cannot_move, move, move_pawn
-from rootcore.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, WARRIOR, Item
+from rootcore.table.cards import card
+from rootcore.table.events import Event
+from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, WARRIOR, Item
 from tests.scenes import Scene
 
 TABLE = "bot:marquise bot:eyrie bot:alliance"

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from rootcore.acts import Act
-from rootcore.cards import COPIES, PERSISTENT
 from rootcore.factions.person import Person, start_birdsong, start_daylight, start_evening
+from rootcore.rules.acts import Act
 from rootcore.rules.battle import Battle, Hits, battle
 from rootcore.rules.effects import birdsong_acts, daylight_acts, use
 from rootcore.rules.turn import advance
-from rootcore.terms import ALLIANCE, EVENING, EYRIE, MARQUISE, VAGABOND, WARRIOR, Item
+from rootcore.table.cards import COPIES, PERSISTENT
+from rootcore.table.terms import ALLIANCE, EVENING, EYRIE, MARQUISE, VAGABOND, WARRIOR, Item
 from tests.law.card_scenes import in_play, named
 from tests.scenes import Scene
 

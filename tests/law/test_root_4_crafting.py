@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from rootcore.acts import Act, Refusal
-from rootcore.cards import AMBUSH, COPIES, DOMINANCE, ITEM, PERSISTENT, card
+from rootcore.rules.acts import Act, Refusal
 from rootcore.rules.crafting import (
     can_pay,
     cannot_craft,
@@ -17,7 +16,8 @@ from rootcore.rules.crafting import (
     refused_crafts,
 )
 from rootcore.rules.turn import advance
-from rootcore.terms import ALLIANCE, EVENING, EYRIE, MARQUISE, Item, Suit
+from rootcore.table.cards import AMBUSH, COPIES, DOMINANCE, ITEM, PERSISTENT, card
+from rootcore.table.terms import ALLIANCE, EVENING, EYRIE, MARQUISE, Item, Suit
 from tests.law.card_scenes import SYMPATHY, in_play, named
 from tests.scenes import Scene
 

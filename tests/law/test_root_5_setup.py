@@ -5,8 +5,7 @@ from itertools import permutations
 
 import pytest
 
-from rootcore.cards import DOMINANCE, card
-from rootcore.chance import STREAMS, Chance
+from rootcore.game.setup import Setup, first_position, read_seat, turn_order
 from rootcore.rules.setup import (
     STANDARD_SETUP,
     draw_starting_hands,
@@ -14,9 +13,10 @@ from rootcore.rules.setup import (
     place_ruins,
 )
 from rootcore.rules.turn import ROLES, schedule
-from rootcore.setup import Setup, first_position, read_seat, turn_order
-from rootcore.state import new_side
-from rootcore.terms import EYRIE, KEEP, MARQUISE, ROOST, SETUP, WARRIOR, Item, Kind
+from rootcore.table.cards import DOMINANCE, card
+from rootcore.table.chance import STREAMS, Chance
+from rootcore.table.state import new_side
+from rootcore.table.terms import EYRIE, KEEP, MARQUISE, ROOST, SETUP, WARRIOR, Item, Kind
 from tests.scenes import Scene
 
 BOTS = ("bot:vagabot", "bot:eyrie", "bot:alliance", "bot:marquise")

@@ -2,21 +2,22 @@
 
 import pytest
 
-from rootcore.acts import Refusal
-from rootcore.bots import alliance, eyrie
-from rootcore.cards import CARDS, card
-from rootcore.errors import BrokenLaw
-from rootcore.factions import marquise
-from rootcore.game import Game
+from rootcore.bots.alliance import chapter as alliance
+from rootcore.bots.eyrie import chapter as eyrie
+from rootcore.factions.marquise import chapter as marquise
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
+from rootcore.law.errors import BrokenLaw
 from rootcore.rules import effects
+from rootcore.rules.acts import Refusal
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.crafting import craft_acts, craft_card
 from rootcore.rules.movement import move
 from rootcore.rules.pieces import cannot_place
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.rules.turn import ROLES
-from rootcore.setup import read_setup
-from rootcore.terms import (
+from rootcore.table.cards import CARDS, card
+from rootcore.table.terms import (
     ALLIANCE,
     EYRIE,
     KEEP,

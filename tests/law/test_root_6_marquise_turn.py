@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from rootcore.cards import CARDS
-from rootcore.factions import marquise
-from rootcore.game import Game, load
+from rootcore.factions.marquise import chapter as marquise
+from rootcore.game.game import Game, load
 from rootcore.rules.step import AGAIN
 from rootcore.rules.turn import schedule
-from rootcore.terms import BIRDSONG, EVENING, MARQUISE, SAWMILL, WARRIOR, WOOD
+from rootcore.table.cards import CARDS
+from rootcore.table.terms import BIRDSONG, EVENING, MARQUISE, SAWMILL, WARRIOR, WOOD
 from tests.law.people_scenes import asked, offered, refused
 from tests.scenes import Scene
 

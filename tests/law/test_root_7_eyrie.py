@@ -4,17 +4,17 @@ from typing import Any
 
 import pytest
 
-from rootcore.cards import CARDS, card
-from rootcore.factions import eyrie
-from rootcore.factions.eyrie_board import COLUMNS, LEADERS, EyrieBoard
-from rootcore.game import Game
+from rootcore.factions.eyrie import chapter as eyrie
+from rootcore.factions.eyrie.board import COLUMNS, LEADERS, EyrieBoard
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
 from rootcore.rules.crafting import craft_acts, craft_card
 from rootcore.rules.movement import cannot_move
 from rootcore.rules.pieces import ruler
 from rootcore.rules.step import AGAIN
 from rootcore.rules.turn import schedule
-from rootcore.setup import read_setup
-from rootcore.terms import (
+from rootcore.table.cards import CARDS, card
+from rootcore.table.terms import (
     BIRDSONG,
     DAYLIGHT,
     EVENING,

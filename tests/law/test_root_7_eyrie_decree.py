@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from rootcore.cards import CARDS
-from rootcore.factions import eyrie
-from rootcore.game import Game, load
+from rootcore.factions.eyrie import chapter as eyrie
+from rootcore.game.game import Game, load
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.step import AGAIN
-from rootcore.terms import ALLIANCE, EVENING, EYRIE, FOX, MARQUISE, ROOST, WARRIOR
+from rootcore.table.cards import CARDS
+from rootcore.table.terms import ALLIANCE, EVENING, EYRIE, FOX, MARQUISE, ROOST, WARRIOR
 from tests.law.eyrie_scenes import VIZIER, decree, eyrie_scene
 from tests.law.people_scenes import asked, offered, refused
 from tests.scenes import Scene

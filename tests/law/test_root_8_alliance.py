@@ -4,15 +4,16 @@ from typing import Any
 
 import pytest
 
-from rootcore.bots import eyrie, marquise
-from rootcore.cards import LOYAL_VIZIER, card
-from rootcore.factions import alliance
-from rootcore.panels import names
+from rootcore.bots.eyrie import chapter as eyrie
+from rootcore.bots.marquise import chapter as marquise
+from rootcore.factions.alliance import chapter as alliance
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.movement import move
 from rootcore.rules.removal import remove_all_enemies
-from rootcore.terms import ALLIANCE, BASES, BIRD, EYRIE, MARQUISE, SYMPATHY, WARRIOR
-from rootcore.words import sentence
+from rootcore.table.cards import LOYAL_VIZIER, card
+from rootcore.table.terms import ALLIANCE, BASES, BIRD, EYRIE, MARQUISE, SYMPATHY, WARRIOR
+from rootcore.tell.panels import names
+from rootcore.tell.words import sentence
 from tests.scenes import Scene
 
 TABLE = "bot:marquise bot:eyrie alliance"

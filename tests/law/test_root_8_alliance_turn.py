@@ -4,20 +4,19 @@ from typing import Any
 
 import pytest
 
-from rootcore.acts import Act
-from rootcore.cards import card
-from rootcore.errors import BadNotation
-from rootcore.factions import alliance
-from rootcore.factions.alliance import AllianceBoard, Rebel
-from rootcore.game import Game
-from rootcore.panels import widgets
+from rootcore.factions.alliance import chapter as alliance
+from rootcore.factions.alliance.chapter import AllianceBoard, Rebel
+from rootcore.game.game import Game
+from rootcore.law.errors import BadNotation
+from rootcore.rules.acts import Act
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.items import Held
 from rootcore.rules.movement import move
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.rules.turn import ROLES
-from rootcore.scene import lay_out
-from rootcore.terms import (
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.cards import card
+from rootcore.table.terms import (
     ALLIANCE,
     BIRDSONG,
     DAYLIGHT,
@@ -29,6 +28,7 @@ from rootcore.terms import (
     Item,
     Kind,
 )
+from rootcore.tell.panels import widgets
 from tests.law.people_scenes import offered, refused
 from tests.scenes import Scene
 

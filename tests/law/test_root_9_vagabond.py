@@ -4,19 +4,19 @@ from typing import Any
 
 import pytest
 
-from rootcore.board import board
-from rootcore.cards import card
-from rootcore.factions import vagabond
-from rootcore.factions.vagabond import act_in_daylight
-from rootcore.factions.vagabond_items import VagabondBoard, fill_tracks
-from rootcore.game import Game
+from rootcore.factions.vagabond import chapter as vagabond
+from rootcore.factions.vagabond.chapter import act_in_daylight
+from rootcore.factions.vagabond.items import VagabondBoard, fill_tracks
+from rootcore.game.game import Game
+from rootcore.game.setup import Setup, read_seat
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.crafting import craft_item
 from rootcore.rules.movement import cannot_move
 from rootcore.rules.pieces import ruler
 from rootcore.rules.removal import remove_all_enemies
-from rootcore.setup import Setup, read_seat
-from rootcore.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, Item
+from rootcore.table.board import board
+from rootcore.table.cards import card
+from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, Item
 from tests.scenes import Scene
 from tests.vagabonds import PEOPLE, VagabondScene, held
 

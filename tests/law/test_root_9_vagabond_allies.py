@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from rootcore.cards import card
-from rootcore.factions.vagabond import act_in_daylight, refresh
+from rootcore.factions.vagabond.chapter import act_in_daylight, refresh
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.dominance import activation_acts
 from rootcore.rules.effects import cobbler, command_warren
 from rootcore.rules.scoring import score
-from rootcore.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, Item
-from rootcore.words import sentence
+from rootcore.table.cards import card
+from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, Item
+from rootcore.tell.words import sentence
 from tests.scenes import Scene
 from tests.vagabonds import PEOPLE, TABLE, VagabondScene
 

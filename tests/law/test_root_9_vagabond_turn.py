@@ -4,16 +4,16 @@ from typing import Any
 
 import pytest
 
-from rootcore.cards import card, quest
-from rootcore.decisions import options_view
-from rootcore.factions import vagabond
-from rootcore.factions.vagabond import act_in_daylight
-from rootcore.factions.vagabond_deeds import CHARACTERS
-from rootcore.game import Game
+from rootcore.factions.vagabond import chapter as vagabond
+from rootcore.factions.vagabond.chapter import act_in_daylight
+from rootcore.factions.vagabond.deeds import CHARACTERS
+from rootcore.game.game import Game
 from rootcore.law import RULES
-from rootcore.panels import widgets
 from rootcore.rules.pieces import shift_pawn
-from rootcore.terms import ALLIANCE, BIRDSONG, DAYLIGHT, EVENING, EYRIE, VAGABOND, Item, Phase
+from rootcore.table.cards import card, quest
+from rootcore.table.terms import ALLIANCE, BIRDSONG, DAYLIGHT, EVENING, EYRIE, VAGABOND, Item, Phase
+from rootcore.tell.decisions import options_view
+from rootcore.tell.panels import widgets
 from tests.vagabonds import PEOPLE, VagabondScene
 
 HOSTILE = -1

@@ -12,19 +12,19 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from rootcore.acts import PASS, Act, Ask
-from rootcore.cards import IMMEDIATE, Card
 from rootcore.companion.edits import DONE, FORMS, Edit, TableTurn
-from rootcore.events import Event
-from rootcore.flow import AnyDecision, Draw
-from rootcore.game import Game
-from rootcore.mixes import mixed_setup
+from rootcore.game.game import Game
+from rootcore.game.mixes import mixed_setup
+from rootcore.game.setup import Seat, Setup, first_position
+from rootcore.rules.acts import PASS, Act, Ask
+from rootcore.rules.flow import AnyDecision, Draw
 from rootcore.rules.mountain import TOWER
 from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import advance, begin_step, schedule
-from rootcore.setup import Seat, Setup, first_position
-from rootcore.state import State
-from rootcore.terms import PAWN, PLOT, SETUP, VAGABOND, Faction, Item
+from rootcore.table.cards import IMMEDIATE, Card
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.table.terms import PAWN, PLOT, SETUP, VAGABOND, Faction, Item
 
 Key = tuple[int, Any]
 """A turn: its round and its place in it, during setup whose steps these are."""

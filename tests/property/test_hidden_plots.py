@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rootcore.bots.corvid_plots import face_up
-from rootcore.bots.corvids import TRAITS
-from rootcore.decisions import decision_view, hand_view, redo_view, undo_view
-from rootcore.game import Game
-from rootcore.setup import LARGEST_SEED, Setup, first_position, read_seat
-from rootcore.state import State
-from rootcore.story import story_view
-from rootcore.terms import CORVIDS, PLOTS
-from rootcore.view import event_view, reasons_view, table_view
+from rootcore.bots.corvids.chapter import TRAITS
+from rootcore.bots.corvids.plots import face_up
+from rootcore.game.game import Game
+from rootcore.game.setup import LARGEST_SEED, Setup, first_position, read_seat
+from rootcore.table.state import State
+from rootcore.table.terms import CORVIDS, PLOTS
+from rootcore.tell.decisions import decision_view, hand_view, redo_view, undo_view
+from rootcore.tell.story import story_view
+from rootcore.tell.view import event_view, reasons_view, table_view
 from tests.property.test_people import LONG_ENOUGH, play_out
 from tests.property.test_random_games import Auditor, games
 

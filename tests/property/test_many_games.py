@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from rootcore.adapters.lab import outcome_of
-from rootcore.game import Game
-from rootcore.mixes import mixed_setup
-from rootcore.panels import names
-from rootcore.setup import read_setup
-from rootcore.terms import Faction
-from rootcore.view import reasons_view
-from rootcore.words import sentence
+from rootcore.game.game import Game
+from rootcore.game.mixes import mixed_setup
+from rootcore.game.setup import read_setup
+from rootcore.table.terms import Faction
+from rootcore.tell.panels import names
+from rootcore.tell.view import reasons_view
+from rootcore.tell.words import sentence
 
 GAMES = 2500
 MOST_ROUNDS = 60

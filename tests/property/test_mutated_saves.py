@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from rootcore.adapters.web import dispatch
-from rootcore.game import Game
-from rootcore.links import to_link
-from rootcore.setup import read_setup
+from rootcore.game.game import Game
+from rootcore.game.links import to_link
+from rootcore.game.setup import read_setup
 
 SAVES, LINKS = 8000, 2000
 TABLES: list[dict[str, Any]] = [

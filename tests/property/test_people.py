@@ -7,22 +7,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rootcore.acts import Ask
 from rootcore.adapters.lab import outcome_of
-from rootcore.board import MAPS
-from rootcore.cards import DECKS, Card
-from rootcore.decisions import decision_view, hand_view
-from rootcore.errors import NotAnOption
-from rootcore.game import MOST_ROUNDS, Game, load
+from rootcore.game.game import MOST_ROUNDS, Game, load
+from rootcore.game.mixes import mixed_setup
+from rootcore.game.setup import LARGEST_SEED, Setup, first_position, read_seat
 from rootcore.law import RULES
-from rootcore.mixes import mixed_setup
-from rootcore.prompts import label
+from rootcore.law.errors import NotAnOption
+from rootcore.rules.acts import Ask
 from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import advance, begin_step
-from rootcore.setup import LARGEST_SEED, Setup, first_position, read_seat
-from rootcore.state import State
-from rootcore.terms import Faction, Teamwork
-from rootcore.view import event_view, table_view
+from rootcore.table.board import MAPS
+from rootcore.table.cards import DECKS, Card
+from rootcore.table.state import State
+from rootcore.table.terms import Faction, Teamwork
+from rootcore.tell.decisions import decision_view, hand_view
+from rootcore.tell.prompts import label
+from rootcore.tell.view import event_view, table_view
 from tests.property.test_many_games import pairs
 from tests.property.test_random_games import Auditor, everything, games
 

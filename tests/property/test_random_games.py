@@ -12,21 +12,21 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from rootcore.board import MAPS
-from rootcore.cards import DECKS, LOYAL_VIZIER, Card, full_deck
-from rootcore.chance import Chance
-from rootcore.events import Event
-from rootcore.game import Game, load
+from rootcore.game.game import Game, load
+from rootcore.game.mixes import random_seat
+from rootcore.game.setup import BOT_ROLES, LARGEST_SEED, MOST_SEATS, ORDERS, Setup, first_position
 from rootcore.law import RULES
-from rootcore.mixes import random_seat
-from rootcore.picks import Each, Reasons
+from rootcore.rules.picks import Each, Reasons
 from rootcore.rules.pieces import ruler
 from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import ROLES, advance, begin_step
-from rootcore.setup import BOT_ROLES, LARGEST_SEED, MOST_SEATS, ORDERS, Setup, first_position
-from rootcore.state import State
-from rootcore.terms import Item
-from rootcore.words import SENTENCES
+from rootcore.table.board import MAPS
+from rootcore.table.cards import DECKS, LOYAL_VIZIER, Card, full_deck
+from rootcore.table.chance import Chance
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.table.terms import Item
+from rootcore.tell.words import SENTENCES
 
 SUPPLY = {role.id: role.supply() for role in ROLES.values()}
 LONGEST_GAME = 60
@@ -287,8 +287,8 @@ def test_every_moment_can_be_shown_again(bots: tuple[str, ...], data: st.DataObj
 
 PRINTS_A_GAME = """
 import json, sys
-from rootcore.game import Game
-from rootcore.setup import read_setup
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
 game = Game.new(read_setup(json.loads(sys.argv[1])))
 game.play()
 print(json.dumps([game.journal, [[e.kind, e.who, e.law, str(e.data)] for e in game.events]]))

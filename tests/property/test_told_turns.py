@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from rootcore.game import Game
-from rootcore.panels import names
-from rootcore.setup import read_setup
-from rootcore.words import sentence
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
+from rootcore.tell.panels import names
+from rootcore.tell.words import sentence
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 STORIES = (

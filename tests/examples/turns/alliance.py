@@ -1,9 +1,9 @@
 """The printed example turn of the Automated Alliance (robotics 6)."""
 
-from rootcore.cards import DOMINANCE, LOYAL_VIZIER
-from rootcore.scene import lay_out
-from rootcore.state import State
-from rootcore.terms import BIRD, BIRDSONG, EYRIE, MARQUISE
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.cards import DOMINANCE, LOYAL_VIZIER
+from rootcore.table.state import State
+from rootcore.table.terms import BIRD, BIRDSONG, EYRIE, MARQUISE
 from tests.examples.turns.example import Example
 
 # The first turn of a game: the Marquise and the Eyrie have set up and not yet played. The text

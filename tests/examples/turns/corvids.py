@@ -1,9 +1,9 @@
 """The printed example turn of the Cogwheel Corvids (robotics 11)."""
 
-from rootcore.cards import DOMINANCE
-from rootcore.scene import lay_out
-from rootcore.state import State
-from rootcore.terms import BIRDSONG
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.cards import DOMINANCE
+from rootcore.table.state import State
+from rootcore.table.terms import BIRDSONG
 from tests.examples.turns.example import Example
 
 # The text goes with another layout of priority markers. What it states is laid out on these:

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rootcore.game import Game
-from rootcore.state import State
+from rootcore.game.game import Game
+from rootcore.table.state import State
 
 
 @dataclass(frozen=True, slots=True)

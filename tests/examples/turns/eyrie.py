@@ -1,9 +1,9 @@
 """The printed example turn of the Electric Eyrie (robotics 5)."""
 
-from rootcore.cards import DOMINANCE, LOYAL_VIZIER
-from rootcore.scene import from_deck, lay_out
-from rootcore.state import State
-from rootcore.terms import ALLIANCE, BIRD, BIRDSONG, EYRIE, FOX, MARQUISE, Item
+from rootcore.sandbox.scene import from_deck, lay_out
+from rootcore.table.cards import DOMINANCE, LOYAL_VIZIER
+from rootcore.table.state import State
+from rootcore.table.terms import ALLIANCE, BIRD, BIRDSONG, EYRIE, FOX, MARQUISE, Item
 from tests.examples.turns.example import Example
 
 # The text gives the roosts (3, 7, 8), the columns of the Decree (one fox card, the Viziers, then

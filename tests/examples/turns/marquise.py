@@ -1,9 +1,9 @@
 """The printed example turn of the Mechanical Marquise 2.0 (robotics 4)."""
 
-from rootcore.cards import DOMINANCE, LOYAL_VIZIER
-from rootcore.scene import lay_out
-from rootcore.state import State
-from rootcore.terms import BIRD, BIRDSONG, EYRIE, MARQUISE
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.cards import DOMINANCE, LOYAL_VIZIER
+from rootcore.table.state import State
+from rootcore.table.terms import BIRD, BIRDSONG, EYRIE, MARQUISE
 from tests.examples.turns.example import Example
 
 # The text gives the first turn of the game, a fox order, three warriors in a full clearing 1 after

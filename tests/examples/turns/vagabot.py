@@ -1,11 +1,11 @@
 """The printed example turn of the Vagabot (robotics 7)."""
 
-from rootcore.bots.vagabot_items import VagabotBoard
-from rootcore.cards import DOMINANCE, LOYAL_VIZIER, quest
+from rootcore.bots.vagabot.items import VagabotBoard
 from rootcore.rules.items import Held
-from rootcore.scene import from_deck, lay_out
-from rootcore.state import State
-from rootcore.terms import BIRD, BIRDSONG, EYRIE, FOX, MARQUISE, MOUSE, RABBIT, VAGABOND, Item
+from rootcore.sandbox.scene import from_deck, lay_out
+from rootcore.table.cards import DOMINANCE, LOYAL_VIZIER, quest
+from rootcore.table.state import State
+from rootcore.table.terms import BIRD, BIRDSONG, EYRIE, FOX, MARQUISE, MOUSE, RABBIT, VAGABOND, Item
 from tests.examples.turns.example import Example
 
 # The text gives five items, a ruin in 12 nearer than any other, a quest of mice, and Marquise and

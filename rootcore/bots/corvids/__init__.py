@@ -1,0 +1,5 @@
+"""The Cogwheel Corvids (robotics 11)."""
+
+from rootcore.bots.corvids import chapter
+
+__all__ = ["chapter"]

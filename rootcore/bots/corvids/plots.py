@@ -1,0 +1,313 @@
+"""The plots of the Cogwheel Corvids (robotics 11.7 and 11.8): face down, flipped, removed."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rootcore.bots.chassis import first_to_go, nothing, place_evenly
+from rootcore.bots.vocabulary import Bot
+from rootcore.law import law
+from rootcore.law.errors import BrokenLaw
+from rootcore.rules.acts import Refusal
+from rootcore.rules.deck import discard, has_cards, leave_hand, random_card_of
+from rootcore.rules.flow import at_random
+from rootcore.rules.movement import bars_leaving
+from rootcore.rules.picks import Each
+from rootcore.rules.pieces import bars_placing, cannot_place, foils, place, put_on, take_off
+from rootcore.rules.removal import (
+    Loss,
+    after_removal,
+    has_aftermath,
+    lose,
+    pieces_in,
+    reap,
+    remove_own,
+    remove_together,
+)
+from rootcore.table.state import BareBoard, Side, State
+from rootcore.table.terms import (
+    BOMB,
+    CORVIDS,
+    EXTORTION,
+    PLOT,
+    PLOTS,
+    RAID,
+    SNARE,
+    WARRIOR,
+    Faction,
+    Kind,
+)
+
+ROLE = "bot:corvids"
+BACKUP_PLANS = "cards:trait.corvids.backup_plans"
+VENDETTA = "cards:trait.corvids.vendetta"
+PLOTS_IN_ALL = 8
+PLOTS_OF_A_KIND = 2
+BLOWN_UP = 2
+"""The pieces that a bomb takes from each bot."""
+
+
+@dataclass(slots=True)
+class CorvidBoard(BareBoard):
+    """What lies face down on the map: the face of the plot in each clearing that has one.
+
+    On the map such a plot is a piece of kind `plot`; its face is counted here, not in the supply.
+    """
+
+    hidden: dict[int, Kind] = field(default_factory=dict)
+
+    def copy(self) -> "CorvidBoard":
+        """An independent copy."""
+        return CorvidBoard(self.hidden.copy())
+
+    def to_json(self) -> dict[str, Any]:
+        """The board as JSON types."""
+        return {"hidden": {str(c): face for c, face in self.hidden.items()}}
+
+    @classmethod
+    def from_json(cls, raw: dict[str, Any]) -> "CorvidBoard":
+        """The board written by `to_json`."""
+        hidden = {int(c): Kind(face) for c, face in raw["hidden"].items()}
+        if not set(hidden.values()) <= set(PLOTS):
+            raise ValueError("a face-down plot is no plot")
+        return cls(hidden)
+
+    def kept(self, who: Faction, kind: Kind) -> int:
+        """How many of the Corvids' plots that lie face down are of this kind."""
+        return list(self.hidden.values()).count(kind) if who == CORVIDS else 0
+
+    def check(self, side: Side) -> None:
+        """Raise BrokenLaw unless each face-down plot on the map has one face."""
+        counts = side.pieces[PLOT]
+        if max(counts) > 1 or {c for c, n in enumerate(counts) if n} != set(self.hidden):
+            raise BrokenLaw("the face-down plots are not where their faces are")
+
+
+# Plots in the supply, face down and face up
+
+
+@law("robotics:11.3.1")
+def supply() -> dict[Kind, int]:
+    """All pieces: 15 warriors, two plots of each kind, and the backs of all eight."""
+    return {WARRIOR: 15, PLOT: PLOTS_IN_ALL, **dict.fromkeys(PLOTS, PLOTS_OF_A_KIND)}
+
+
+def left_in_supply(side: Side) -> list[Kind]:
+    """The plots that the supply still has, each by its face."""
+    return [face for face in PLOTS for _ in range(side.stock[face])]
+
+
+def plots_at(side: Side, c: int) -> int:
+    """The plots in a clearing, face down or up. The Corvids have no other tokens."""
+    return side.laid[c]
+
+
+def face_up(side: Side) -> int:
+    """The plots that lie face up on the map."""
+    return sum(side.on_map(face) for face in PLOTS)
+
+
+def face_up_at(side: Side, c: int) -> bool:
+    """Whether a plot lies face up in a clearing."""
+    return plots_at(side, c) > side.pieces[PLOT][c]
+
+
+def cannot_plot(bot: Bot, c: int) -> Refusal | None:
+    """Why no warrior in `c` can make way for a plot (2.3)."""
+    if not bot.side.warriors[c]:
+        return Refusal("robotics:2.3", "no own warrior there")
+    return cannot_place(bot.s, bot.me, PLOT, c)
+
+
+async def place_face_down(bot: Bot, c: int, cause: str) -> None:
+    """Remove a warrior for a random plot of the supply; nobody is told which it is."""
+    remove_own(bot.s, bot.me, WARRIOR, c, 1, cause)
+    asked = f"Which plot is placed in {c}?"
+    face = await at_random(cause, "plot", left_in_supply(bot.side), asked)
+    bot.side.stock[face] -= 1
+    bot.board.hidden[c] = face
+    place(bot.s, bot.me, PLOT, c, 1, cause)
+
+
+def turn_up(s: State, who: Faction, c: int) -> Kind:
+    """Turn up the face-down plot in `c`; returns what it is."""
+    side = s.sides[who]
+    face: Kind = side.board.hidden.pop(c)
+    take_off(s, who, PLOT, c, 1)
+    side.stock[face] += 1
+    put_on(s, who, face, c, 1)
+    return face
+
+
+# Flip effects
+
+
+async def resolve_flip(bot: Bot, c: int, face: Kind) -> None:
+    """The effect of a plot that was flipped in `c`."""
+    if face == BOMB:
+        await explode(bot, c, face, "robotics:11.7.1")
+    elif bot.has("vendetta"):
+        await bear_a_grudge(bot, c, face)
+    if face == EXTORTION:
+        await extort(bot, c)
+
+
+@law(VENDETTA)
+async def bear_a_grudge(bot: Bot, c: int, face: Kind) -> None:
+    """Every other plot goes off as a bomb does, before its own effect."""
+    await explode(bot, c, face, VENDETTA)
+
+
+@law("robotics:11.7.1")
+async def explode(bot: Bot, c: int, face: Kind, cause: str) -> None:
+    """Remove all enemy pieces in `c`, then swap the flipped plot for one of the supply."""
+    bot.s.emit("explode", bot.me, cause, piece=face, at=c)
+    gone = [(c, who, await blown_up(bot.s, who, c)) for who in bot.side.others]
+    await remove_together(bot.s, bot.me, gone, cause)
+    await swap(bot, c, face, cause)
+
+
+@law("robotics:11.8.1")
+async def blown_up(s: State, who: Faction, c: int) -> list[Loss]:
+    """What a bomb takes: two pieces of a bot, warriors first, and all those of a person."""
+    if s.sides[who].bot:
+        return await first_to_go(s, who, c, BLOWN_UP)
+    return pieces_in(s, who, c)
+
+
+@law("robotics:11.7.1")
+async def swap(bot: Bot, c: int, face: Kind, cause: str) -> None:
+    """A random plot of the supply takes its place, face up; without one it stays."""
+    left = left_in_supply(bot.side)
+    if not left:
+        nothing(bot, cause, "no plot is left in the supply to swap it for")
+        return
+    new = await at_random(cause, "plot", left, f"Which plot takes the place of the {face} in {c}?")
+    take_off(bot.s, bot.me, face, c, 1)
+    put_on(bot.s, bot.me, new, c, 1)
+    bot.s.emit("swap", bot.me, cause, piece=new, old=face, at=c)
+
+
+@law("robotics:11.7.3")
+async def extort(bot: Bot, c: int) -> None:
+    """Each player with a piece in `c` discards a card at random; bots hold none."""
+    sides = bot.s.sides
+    victims = [f for f in bot.side.others if sides[f].here[c] and has_cards(bot.s, f)]
+    taken = False
+    for who in victims:
+        asked = f"Which card do the {who} discard?"
+        card = await random_card_of(bot.s, who, "discard", asked, "robotics:11.7.3")
+        if card:
+            taken = True
+            leave_hand(bot.s, who, card)
+            discard(bot.s, who, card, "robotics:11.7.3")
+    if not taken:
+        nothing(bot, "robotics:11.7.3", "nobody there holds a card")
+
+
+# Snares
+
+
+@law("robotics:11.7.2")
+def snared(s: State, who: Faction, c: int) -> Refusal | None:
+    """What a snare that lies face up says to enemies who would place in `c` or leave it."""
+    if s.sides[who].pieces[SNARE][c]:
+        return Refusal("robotics:11.7.2", f"a snare lies in {c}")
+    return None
+
+
+@law("robotics:11.8.2")
+def ignores_snares(s: State, who: Faction) -> bool:
+    """Whether `who` chooses where to place and from where to move as if there were no snares."""
+    return s.sides[who].bot
+
+
+def spared(s: State, who: Faction, other: Faction) -> bool:
+    """Whether a snare of `who` bars nothing to `other`: a bot, or the partner in a coalition."""
+    return ignores_snares(s, other) or other == s.sides[who].partner
+
+
+@law("robotics:11.7.2")
+@bars_placing.for_(ROLE)
+def nobody_places(s: State, who: Faction, placer: Faction, c: int) -> Refusal | None:
+    """People cannot place beside a snare."""
+    return None if spared(s, who, placer) else snared(s, who, c)
+
+
+@law("robotics:11.7.2")
+@bars_leaving.for_(ROLE)
+def nobody_leaves(s: State, who: Faction, mover: Faction, c: int) -> Refusal | None:
+    """People cannot move away from a snare."""
+    return None if spared(s, who, mover) else snared(s, who, c)
+
+
+@law("robotics:11.8.2")
+@foils.for_(ROLE)
+def snare_foils(s: State, who: Faction, bot: Faction, c: int) -> bool:
+    """A bot that would place in `c` or leave it removes the snare instead, and scores it."""
+    if not snared(s, who, c):
+        return False
+    s.emit("foil", bot, "robotics:11.8.2", at=c)
+    losses = [Loss(SNARE, 1)]
+    lose(s, who, bot, c, losses, "robotics:11.8.2")
+    reap(s, bot, [(who, losses)])
+    back_up(Bot(s, who), c)
+    return True
+
+
+# Removed plots
+
+
+@lose.for_(ROLE)
+def lose_pieces(
+    s: State, who: Faction, by: Faction, c: int, losses: list[Loss], cause: str
+) -> None:
+    """A face-down plot is turned up as it is removed: the losses name its face from then on."""
+    for k, (kind, n) in enumerate(losses):
+        if kind == PLOT:
+            face = turn_up(s, who, c)
+            losses[k] = Loss(face, n)
+            s.emit("reveal", who, cause, piece=face, at=c)
+    lose.default(s, who, by, c, losses, cause)
+
+
+@law("robotics:11.7.4")
+@after_removal.for_(ROLE)
+async def after_plots(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> None:
+    """A removed plot is backed up where it lay; if it was a raid, raiders come from it."""
+    bot = Bot(s, who)
+    for kind, n in losses:
+        for _ in range(n if kind in PLOTS else 0):
+            back_up(bot, c)
+            if kind == RAID:
+                raid(bot, c)
+
+
+@has_aftermath.for_(ROLE)
+def plots_among(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> bool:
+    """Whether a plot among the losses brings warriors."""
+    backed_up = "backup_plans" in s.sides[who].traits
+    return any(kind == RAID or (backed_up and kind in PLOTS) for kind, _ in losses)
+
+
+RAID_INTO = Each[int](
+    "robotics:11.7.4", "clearing", "Where the raiders go", such="clearings next to the raid"
+)
+
+
+@law("robotics:11.7.4")
+def raid(bot: Bot, c: int) -> None:
+    """Place a warrior in each clearing next to `c`, as far as the supply goes."""
+    around = bot.adjacent(c)
+    legal = RAID_INTO(around, lambda d: cannot_place(bot.s, bot.me, WARRIOR, d))
+    if not place_evenly(bot, RAID_INTO, around, len(legal)):
+        nothing(bot, "robotics:11.7.4", "no warrior can be placed")
+
+
+@law(BACKUP_PLANS)
+def back_up(bot: Bot, c: int) -> None:
+    """Whenever a plot is removed, place a warrior where it lay."""
+    if not bot.has("backup_plans"):
+        return
+    s, me = bot.s, bot.me
+    if cannot_place(s, me, WARRIOR, c) or not place(s, me, WARRIOR, c, 1, BACKUP_PLANS):
+        nothing(bot, BACKUP_PLANS, "no warrior can be placed")

@@ -1,0 +1,278 @@
+"""The board of the Drillbit Duchy: its Burrow, its ministers, and what a lost building costs."""
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from rootcore.bots.chassis import nothing
+from rootcore.bots.vocabulary import Bot, priority
+from rootcore.law import law
+from rootcore.law.errors import BadNotation
+from rootcore.rules.acts import Act, ask
+from rootcore.rules.deck import discard, hand_of, leave_hand, matches, perhaps_none
+from rootcore.rules.movement import after_entering
+from rootcore.rules.picks import Pick, highest, lowest, measure
+from rootcore.rules.pieces import bring_back, foiled, put_on, send_home, take_off
+from rootcore.rules.removal import Loss, Removal, aftermath, has_aftermath, remove_own
+from rootcore.rules.scoring import lose_points
+from rootcore.table.state import BareBoard, State
+from rootcore.table.terms import (
+    BUILDINGS,
+    BURROW,
+    DUCHY,
+    FOX,
+    MOUSE,
+    RABBIT,
+    WARRIOR,
+    Faction,
+    Kind,
+    Suit,
+)
+
+ROLE = "bot:duchy"
+WARRIORS = 20
+TUNNELS = 3
+FOUNDATIONS = "cards:trait.duchy.foundations"
+INVESTORS = "cards:trait.duchy.investors"
+
+
+class Minister(NamedTuple):
+    """One of the nine, with the rule that tells what it does once it has a crown."""
+
+    name: str
+    suit: Suit
+    law: str
+
+    def __str__(self) -> str:
+        return self.name
+
+
+MINISTERS = (
+    Minister("Captain", FOX, "robotics:10.7.1"),
+    Minister("Marshal", RABBIT, "robotics:10.7.2"),
+    Minister("Foremole", MOUSE, "robotics:10.7.3"),
+    Minister("Brigadier", FOX, "robotics:10.7.4"),
+    Minister("Banker", RABBIT, "robotics:10.7.5"),
+    Minister("Mayor", MOUSE, "robotics:10.7.6"),
+    Minister("Earl of Stone", FOX, "robotics:10.7.7"),
+    Minister("Baron of Dirt", RABBIT, "robotics:10.7.8"),
+    Minister("Duchess of Mud", MOUSE, "robotics:10.7.9"),
+)
+"""The ministers from top to bottom."""
+
+CAPTAIN, MARSHAL, FOREMOLE, BRIGADIER, BANKER, MAYOR, EARL, BARON, DUCHESS = MINISTERS
+
+
+@dataclass(slots=True)
+class DuchyBoard(BareBoard):
+    """The warriors in the Burrow, 0 to 20, and who of the ministers, top to bottom, has a crown."""
+
+    burrow: int = 0
+    crowns: list[bool] = field(default_factory=lambda: [False] * len(MINISTERS))
+
+    def copy(self) -> "DuchyBoard":
+        """An independent copy."""
+        return DuchyBoard(self.burrow, self.crowns[:])
+
+    def to_json(self) -> dict[str, Any]:
+        """The board as JSON types."""
+        return {"burrow": self.burrow, "crowns": self.crowns[:]}
+
+    @classmethod
+    def from_json(cls, raw: dict[str, Any]) -> "DuchyBoard":
+        """The board written by `to_json`; BadNotation when warriors or crowns cannot be so."""
+        burrow, crowns = raw["burrow"], list(raw["crowns"])
+        if type(burrow) is not int or not 0 <= burrow <= WARRIORS:
+            raise BadNotation(f"the Burrow holds from 0 to {WARRIORS} warriors, not {burrow!r}")
+        if len(crowns) != len(MINISTERS) or any(type(crown) is not bool for crown in crowns):
+            raise BadNotation("each of the nine ministers has a crown or has none")
+        return cls(burrow, crowns)
+
+    def kept(self, who: Faction, kind: Kind) -> int:
+        """The warriors in the Burrow."""
+        return self.burrow if (who, kind) == (DUCHY, WARRIOR) else 0
+
+    def sways(self, minister: Minister) -> bool:
+        """Whether a minister has a crown."""
+        return self.crowns[MINISTERS.index(minister)]
+
+    def swayed(self) -> list[Minister]:
+        """The ministers with a crown, from top to bottom."""
+        return [m for m in MINISTERS if self.sways(m)]
+
+    def unswayed(self) -> list[Minister]:
+        """The ministers without a crown, from top to bottom."""
+        return [m for m in MINISTERS if not self.sways(m)]
+
+
+@measure("place on the board")
+def from_top(bot: Bot, minister: Minister) -> int:
+    """How far down the board a minister is: 0 at the top."""
+    return MINISTERS.index(minister)
+
+
+def crown(bot: Bot, minister: Minister, cause: str) -> None:
+    """Place a crown on a minister."""
+    bot.board.crowns[MINISTERS.index(minister)] = True
+    bot.s.emit("sway", bot.me, cause, minister=minister.name)
+
+
+# 10.2.1 Cost of Errors
+
+WHOSE_CROWN = Pick[Minister](
+    "robotics:10.2.1",
+    "minister",
+    "Whose crown is lost",
+    lowest(from_top),
+    such="ministers with a crown",
+)
+MATCHING_CROWN = Pick[Minister](
+    FOUNDATIONS,
+    "minister",
+    "Whose crown is lost",
+    lowest(from_top),
+    such="ministers with a crown that match a clearing where a building fell",
+)
+
+
+@law("robotics:10.2.1")
+@aftermath.for_(ROLE)
+async def cost_of_errors(s: State, who: Faction, removals: list[Removal]) -> None:
+    """Buildings removed at one moment, however many, cost the lowest crown."""
+    errors = [r for r in removals if lost_buildings(r.losses)]
+    if not errors:
+        return
+    bot = Bot(s, who)
+    suits = [suit for suit in dict.fromkeys(s.suits[r.at] for r in errors) if suit]
+    lose_crown(bot, suits)
+    if bot.has("investors"):
+        await investors(bot, errors[0].by, suits)
+
+
+@has_aftermath.for_(ROLE)
+def concerned(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> bool:
+    """Whether a building is among the losses."""
+    return lost_buildings(losses)
+
+
+def lost_buildings(losses: list[Loss]) -> bool:
+    """Whether a building is among the losses."""
+    return any(kind in BUILDINGS for kind, _ in losses)
+
+
+@law("robotics:10.2.1")
+def lose_crown(bot: Bot, suits: list[Suit]) -> None:
+    """The crown of the bottommost swayed minister goes; `suits` are those of the fallen."""
+    pick, such = WHOSE_CROWN, bot.board.swayed()
+    if bot.has("foundations"):
+        pick, such = MATCHING_CROWN, of_suits(such, suits)
+    minister = pick(bot, such)
+    if minister is None:
+        nothing(bot, pick.law, "no such minister has a crown")
+        return
+    bot.board.crowns[MINISTERS.index(minister)] = False
+    bot.s.emit("lose crown", bot.me, pick.law, minister=minister.name)
+
+
+@law(FOUNDATIONS, INVESTORS)
+def of_suits(ministers: list[Minister], suits: list[Suit]) -> list[Minister]:
+    """Those of the ministers whose suit is that of a clearing where a building fell."""
+    return [m for m in ministers if m.suit in suits]
+
+
+SWAYED_BY_INVESTORS = Pick[Minister](
+    INVESTORS,
+    "minister",
+    "Whom to sway",
+    highest(from_top),
+    such="ministers without a crown that match a clearing where a building fell",
+)
+
+
+@law(INVESTORS)
+async def investors(bot: Bot, by: Faction, suits: list[Suit]) -> None:
+    """A person to blame discards a matching card, for a point of the Duchy, or it sways."""
+    offender = bot.s.sides[by]
+    if offender.bot:
+        return
+    hand = dict.fromkeys(hand_of(bot.s, by))
+    cards = [x for x in hand if any(matches(x, suit) for suit in suits)]
+    acts = [Act("discard", INVESTORS, card) for card in cards]
+    acts += perhaps_none(bot.s, by, INVESTORS)
+    asked = "The Duchy's investors: which card do you discard?"
+    given = (await ask(by, INVESTORS, asked, acts)).card if acts else None
+    if given:
+        leave_hand(bot.s, by, given)
+        discard(bot.s, by, given, INVESTORS)
+        lose_points(bot.s, bot.me, 1, INVESTORS)
+        return
+    minister = SWAYED_BY_INVESTORS(bot, of_suits(bot.board.unswayed(), suits))
+    if minister is None:
+        nothing(bot, INVESTORS, "all such ministers have a crown")
+    else:
+        crown(bot, minister, INVESTORS)
+
+
+# 10.2.2 The Burrow
+
+
+@law("robotics:10.2.2")
+def muster(bot: Bot, n: int, cause: str) -> int:
+    """Place `n` warriors in the Burrow, or as many as there are; returns how many."""
+    n = min(n, bot.side.stock[WARRIOR])
+    if n:
+        bot.side.stock[WARRIOR] -= n
+        bot.board.burrow += n
+        bot.s.emit("place", bot.me, cause, piece=WARRIOR, n=n, at=BURROW)
+    return n
+
+
+@law("robotics:10.2.2")
+async def come_up(bot: Bot, c: int, n: int, cause: str) -> None:
+    """Move `n` warriors out of the Burrow, which the Duchy rules, into an adjacent clearing."""
+    s = bot.s
+    bot.board.burrow -= n
+    bot.side.stock[WARRIOR] += n
+    put_on(s, bot.me, WARRIOR, c, n)
+    s.emit("move", bot.me, cause, piece=WARRIOR, n=n, start=BURROW, end=c)
+    for other in bot.side.others:
+        await after_entering(s, other, bot.me, c)
+
+
+@law("robotics:10.2.2")
+def go_down(bot: Bot, c: int, n: int, cause: str) -> None:
+    """Take `n` warriors from `c` into the Burrow, unless something there foils their leaving."""
+    if foiled(bot.s, bot.me, c):
+        return
+    take_off(bot.s, bot.me, WARRIOR, c, n)
+    bring_back(bot.s, bot.me, n)
+    bot.side.stock[WARRIOR] -= n
+    bot.board.burrow += n
+    bot.s.emit("move", bot.me, cause, piece=WARRIOR, n=n, start=c, end=BURROW)
+
+
+def dismiss(bot: Bot, place: int | str, cause: str) -> None:
+    """Take a warrior out of a clearing or the Burrow, back to the supply."""
+    if isinstance(place, int):
+        remove_own(bot.s, bot.me, WARRIOR, place, 1, cause)
+        return
+    bot.board.burrow -= 1
+    coffin = {"coffin": True} if send_home(bot.s, bot.me, 1) else {}
+    emit = bot.s.emit
+    emit("remove", bot.me, cause, piece=WARRIOR, n=1, at=place, by=bot.me, boxed=False, **coffin)
+
+
+@measure("own warriors")
+@law("robotics:10.2.2")
+def warriors_at(bot: Bot, place: int | str) -> int:
+    """The Duchy's warriors in a clearing or in the Burrow."""
+    return bot.side.warriors[place] if isinstance(place, int) else bot.board.burrow
+
+
+BELOW_ALL = 99
+
+
+@measure("priority", lambda n: "last" if n == BELOW_ALL else priority.shown(n))
+@law("robotics:10.2.2")
+def priority_or_last(bot: Bot, place: int | str) -> int:
+    """The priority of a clearing; the Burrow comes after all that have a number."""
+    return priority.of(bot, place) if isinstance(place, int) else BELOW_ALL

@@ -1,0 +1,5 @@
+"""The Electric Eyrie (robotics 5)."""
+
+from rootcore.bots.eyrie import chapter
+
+__all__ = ["chapter"]

@@ -1,0 +1,5 @@
+"""The Riverfolk Robots (robotics 9)."""
+
+from rootcore.bots.riverfolk import chapter
+
+__all__ = ["chapter"]

@@ -1,0 +1,95 @@
+"""The trait cards of the Riverfolk Robots."""
+
+from rootcore.bots.riverfolk.board import ROLE, Riverfolk
+from rootcore.bots.vocabulary import victory_points
+from rootcore.law import law
+from rootcore.rules.battle import Battle, before_rolling, defenseless
+from rootcore.rules.challenge import trait_law
+from rootcore.rules.pieces import serves
+from rootcore.rules.scoring import score
+from rootcore.table.state import State
+from rootcore.table.terms import DAYLIGHT, EVENING, RIVERFOLK, VAGABOND, Faction, Teamwork
+
+TRAITS = ("greedy", "involved", "garrison", "ferocious")
+MERCENARIES = "mercenaries"
+"""What a side that bought Mercenaries has among its `used` until its turn ends."""
+
+GREEDY = trait_law(RIVERFOLK, "greedy")
+INVOLVED = trait_law(RIVERFOLK, "involved")
+GARRISON = trait_law(RIVERFOLK, "garrison")
+FEROCIOUS = trait_law(RIVERFOLK, "ferocious")
+FEROCIOUS_HITS = 3
+
+
+@law(GREEDY)
+def sell_to_the_leader(s: State, who: Faction, buyer: Faction) -> None:
+    """When Greedy, `who` scores 1 for a sale to a player with the most points; before it counts."""
+    bot = Riverfolk(s, who)
+    points = {f: victory_points.of(bot, f) for f in s.sides}
+    if bot.has("greedy") and points[buyer] == max(points.values()):
+        score(s, who, 1, GREEDY)
+
+
+@law(INVOLVED)
+@serves.for_(ROLE)
+def involved(s: State, who: Faction) -> tuple[Faction, ...]:
+    """When Involved, they serve the enemies of a person who bought no Mercenaries this turn.
+
+    A Vagabond has no use for mercenaries, and a team of people does not fight itself.
+    """
+    if "involved" not in s.sides[who].traits or s.phase not in (DAYLIGHT, EVENING):
+        return ()
+    person = s.sides[s.current]
+    if person.bot or MERCENARIES in person.used:
+        return ()
+    team = s.teamwork == Teamwork.TEAM
+    foes = [f for f in person.enemies if s.sides[f].bot or not team]
+    return tuple(f for f in foes if f not in (who, VAGABOND))
+
+
+@before_rolling.for_(ROLE)
+async def ready_for_battle(s: State, who: Faction, b: Battle) -> None:
+    """What their trait cards change in a battle, theirs or one they are hired for."""
+    fight_along(s, who, b)
+    ferocious(s, who, b)
+    garrison(s, who, b)
+
+
+@law(INVOLVED)
+def fight_along(s: State, who: Faction, b: Battle) -> None:
+    """Say that their warriors fight along with somebody."""
+    if who in (b.attacker, b.defender) or not s.sides[who].warriors[b.clearing]:
+        return
+    for hirer in (b.attacker, b.defender):
+        if hirer in involved(s, who):
+            s.emit("ally", hirer, INVOLVED, player=who)
+
+
+@law(FEROCIOUS)
+def ferocious(s: State, who: Faction, b: Battle) -> None:
+    """When Ferocious, their maximum rolled hits is 3 as attacker."""
+    few = FEROCIOUS_HITS - s.sides[who].warriors[b.clearing]
+    if who == b.attacker and few > 0 and "ferocious" in s.sides[who].traits:
+        raise_hits(s, who, b, few, FEROCIOUS)
+
+
+@law(GARRISON)
+def garrison(s: State, who: Faction, b: Battle) -> None:
+    """With Garrison, each trade post raises their maximum rolled hits by 1 as defender."""
+    posts = s.sides[who].laid[b.clearing]
+    if who == b.defender and posts and "garrison" in s.sides[who].traits:
+        raise_hits(s, who, b, posts, GARRISON)
+
+
+def raise_hits(s: State, who: Faction, b: Battle, n: int, cause: str) -> None:
+    """Raise the maximum rolled hits of a side for the battle."""
+    b.raised[who] = b.raised.get(who, 0) + n
+    s.emit("raise hits", who, cause, n=n, at=b.clearing)
+
+
+@law(GARRISON)
+@defenseless.for_(ROLE)
+def without_defenders(s: State, who: Faction, b: Battle) -> bool:
+    """With Garrison they are never defenseless."""
+    side = s.sides[who]
+    return not side.warriors[b.clearing] and "garrison" not in side.traits

@@ -1,0 +1,162 @@
+"""How the Vagabot gets around (robotics 7.2.2 and 7.5): the nearest clearing, and the way there."""
+
+from rootcore.bots.chassis import nothing
+from rootcore.bots.vagabot.items import exhaust
+from rootcore.bots.vocabulary import Bot
+from rootcore.law import law
+from rootcore.rules.acts import Refusal
+from rootcore.rules.ferry import across
+from rootcore.rules.flow import at_random
+from rootcore.rules.movement import move_pawn
+from rootcore.rules.picks import Pick, measure
+from rootcore.table.state import State
+from rootcore.table.terms import Faction
+
+
+class Vagabot(Bot):
+    """The Vagabot at the table: also the player he is after, and how far away each clearing is.
+
+    `bare` are the people at a real table who have said that they hold no card.
+    """
+
+    __slots__ = ("_moves", "_start", "bare", "target")
+
+    def __init__(self, s: State, me: Faction) -> None:
+        super().__init__(s, me)
+        self.target = me
+        self.bare: tuple[Faction, ...] = ()
+        self._start: int | str | None = None
+        self._moves: dict[int, int] = {}
+
+    @property
+    def moves(self) -> dict[int, int]:
+        """The moves from the pawn to each clearing, reckoned once for each place it stands in."""
+        if self._start != self.side.pawn:
+            self._start = self.side.pawn
+            self._moves = distances_from_pawn(self)
+        return self._moves
+
+    def company(self) -> list[Faction]:
+        """The enemies with a piece in his clearing, by setup priority; nobody in a forest."""
+        self.here = self.side.pawn if isinstance(self.side.pawn, int) else 0
+        return self.enemies_in(self.here)
+
+    def others_here(self) -> list[Faction]:
+        """The other players with a piece in his clearing, be they enemies or not."""
+        c = self.side.pawn
+        sides = self.s.sides
+        return [f for f in self.side.others if sides[f].here[c]] if isinstance(c, int) else []
+
+
+@law("robotics:7.2.2")
+def next_clearings(bot: Bot) -> list[int]:
+    """The clearings one move from the pawn, whoever rules: its ways, or those around its forest."""
+    start = bot.side.pawn
+    if isinstance(start, str):
+        return list(bot.s.board.forests[start].clearings)
+    return bot.ways_from(start) if start else []
+
+
+def distances(bot: Bot, reached: dict[int, int]) -> dict[int, int]:
+    """The moves along paths to each clearing; `reached` are those to start from, with theirs."""
+    edge = list(reached)
+    for c in edge:
+        for d in bot.adjacent(c):
+            if d not in reached:
+                reached[d] = reached[c] + 1
+                edge.append(d)
+    return reached
+
+
+def distances_from_pawn(bot: Bot) -> dict[int, int]:
+    """The moves from the pawn to each clearing; a forest's own clearings are one move away."""
+    start = bot.side.pawn
+    first = {start: 0} if isinstance(start, int) else dict.fromkeys(next_clearings(bot), 1)
+    moves = distances(bot, first)
+    harbor = bot.s.ferry
+    if far := across(bot.s, bot.me, harbor):
+        moves = nearer(moves, distances(bot, dict.fromkeys(far, moves[harbor] + 1)))
+    return moves
+
+
+def distances_to(bot: Bot, to: int) -> dict[int, int]:
+    """The moves to `to` from each clearing."""
+    moves = distances(bot, {to: 0})
+    harbor = bot.s.ferry
+    if far := across(bot.s, bot.me, harbor):
+        moves = nearer(moves, distances(bot, {harbor: 1 + min(moves[c] for c in far)}))
+    return moves
+
+
+@law("robotics:12.1.1")
+def nearer(moves: dict[int, int], sailing: dict[int, int]) -> dict[int, int]:
+    """Distances with the Ferry for one of the moves: by it or by paths alone, as is shorter."""
+    return {c: min(n, sailing[c]) for c, n in moves.items()}
+
+
+def path(bot: Vagabot, to: int) -> list[int]:
+    """The shortest way from the pawn to `to`; of several, step by step the highest priority."""
+    left = distances_to(bot, to)
+    way: list[int] = []
+    steps = next_clearings(bot)
+    while len(way) < bot.moves[to]:
+        ahead = bot.moves[to] - len(way) - 1
+        way.append(next(c for c in steps if left[c] == ahead))
+        steps = bot.ways_from(way[-1])
+    return way
+
+
+@measure("moves away")
+def moves_away(bot: Vagabot, c: int) -> int:
+    """The moves from the pawn to a clearing, along paths and perhaps by Ferry."""
+    return bot.moves[c]
+
+
+def out_of_reach(bot: Vagabot, c: int) -> Refusal | None:
+    """Why he cannot go to `c`: he has too few items to exhaust, one for each move."""
+    moves, ready = bot.moves[c], bot.board.ready()
+    if moves <= ready:
+        return None
+    return Refusal("robotics:7.5", f"moves away: {moves}, items to exhaust: {ready}")
+
+
+@law("robotics:7.5")
+async def go(bot: Vagabot, to: int, cause: str) -> bool:
+    """Move along the shortest way, exhausting an item for each move; whether he gets there.
+
+    A move that is foiled costs its item, too; then he goes on.
+    """
+    way = path(bot, to)
+    while way and exhaust(bot, 1, "robotics:7.5"):
+        if await move_pawn(bot.s, bot.me, way[0], cause):
+            way = way[1:]
+    if way:
+        nothing(bot, cause, "he has no item left to go on")
+    return not way
+
+
+async def go_to(
+    bot: Vagabot, where: Pick[int], such: list[int], items: int, cause: str
+) -> int | None:
+    """Go to the nearest of `such` and exhaust `items` to act there: where, None if he cannot."""
+    c = where(bot, such, lambda c: out_of_reach(bot, c))
+    if c is None:
+        nothing(bot, cause, "no such clearing is in reach" if such else "there is no such clearing")
+        return None
+    return c if await go(bot, c, cause) and pay(bot, items, cause) else None
+
+
+def pay(bot: Bot, items: int, cause: str) -> bool:
+    """Exhaust `items` for an action; whether he could, and if not the action falls through."""
+    if exhaust(bot, items, cause):
+        return True
+    few = "no item" if items == 1 else f"fewer than {items} items"
+    nothing(bot, cause, f"he has {few} to exhaust")
+    return False
+
+
+async def slip_away(bot: Bot, cause: str) -> None:
+    """Move into a random adjacent forest."""
+    forests = bot.s.board.forests_next_to(bot.side.pawn or 0)
+    to = await at_random(cause, "forest", forests, "Which forest does he slip into?")
+    await move_pawn(bot.s, bot.me, to, cause)

@@ -1,0 +1,5 @@
+"""The Eyrie Dynasties (root 7)."""
+
+from rootcore.factions.eyrie import chapter
+
+__all__ = ["chapter"]

@@ -1,0 +1,60 @@
+"""Lots drawn before a game: who plays, how hard the bots play, on which map with which deck."""
+
+from dataclasses import replace
+
+from rootcore.bots.vagabot.characters import CHARACTERS
+from rootcore.game.setup import BOT_ROLES, MOST_SEATS, PEOPLE, Seat, Setup, read_seat, read_setup
+from rootcore.rules.turn import ROLES
+from rootcore.table.board import MAPS
+from rootcore.table.cards import DECKS
+from rootcore.table.chance import CHOICES, Chance
+from rootcore.table.terms import VAGABOND, Difficulty
+
+ONE_IN = 3
+"""A drawn bot plays with each of its traits once in so many times."""
+
+
+def random_challenge(seat: Seat, chance: Chance) -> Seat:
+    """The same bot with a difficulty and traits drawn by lot."""
+    levels = list(Difficulty)
+    level = levels[chance.below(len(levels), CHOICES)]
+    traits = tuple(t for t in ROLES[seat.role].traits if chance.below(ONE_IN, CHOICES) == 0)
+    return replace(seat, difficulty=level, traits=traits)
+
+
+def random_seat(faction: str, programs: bool, chance: Chance) -> Seat:
+    """A bot of any challenge and character, or a program in the seat of people, where there is one.
+
+    `faction` is a bot's name in a seat.
+    """
+    bot = read_seat(f"bot:{faction}")
+    if programs and bot.faction in PEOPLE and chance.below(2, CHOICES):
+        return read_seat(f"player:{bot.faction}")
+    if bot.faction == VAGABOND:
+        characters = list(CHARACTERS)
+        bot = replace(bot, character=characters[chance.below(len(characters), CHOICES)])
+    return random_challenge(bot, chance)
+
+
+def mixed_setup(seed: int, map_id: str = "", deck_id: str = "", programs: bool = True) -> Setup:
+    """Two factions or more in random order, from `seed`: bots, and programs in people's seats.
+
+    Map and deck are drawn unless they are given. Without `programs` there are only bots.
+    """
+    chance = Chance(seed)
+    left = list(BOT_ROLES)
+    seats = [
+        random_seat(left.pop(chance.below(len(left), CHOICES)), programs, chance)
+        for _ in range(2 + chance.below(MOST_SEATS - 1, CHOICES))
+    ]
+    maps, decks = list(MAPS), list(DECKS)
+    map_drawn = maps[chance.below(len(maps), CHOICES)]
+    deck_drawn = decks[chance.below(len(decks), CHOICES)]
+    return read_setup(
+        {
+            "map": map_id or map_drawn,
+            "deck": deck_id or deck_drawn,
+            "seats": [str(seat) for seat in seats],
+            "seed": seed,
+        }
+    )

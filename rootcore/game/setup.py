@@ -1,0 +1,330 @@
+"""Setup: who plays what on which map, read from text and turned into the first position."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import rootcore.bots
+import rootcore.companion
+import rootcore.factions  # noqa: F401
+from rootcore.bots.vagabot.characters import CHARACTERS
+from rootcore.factions.vagabond.deeds import CHARACTERS as VAGABONDS
+from rootcore.law import law
+from rootcore.law.errors import BadNotation
+from rootcore.rules.questions import EVERY_TABLE
+from rootcore.rules.turn import ROLES
+from rootcore.table.board import MAPS, board
+from rootcore.table.cards import DECKS, QUESTS
+from rootcore.table.chance import CARDS, DICE, Chance
+from rootcore.table.state import Side, State, new_side
+from rootcore.table.suits import Deal, deal_suits, read_deal, shuffled, usual_deal
+from rootcore.table.terms import DEFAULT, SETUP_ORDER, VAGABOND, Difficulty, Faction, Teamwork
+
+BOT_NAMES = {VAGABOND: "vagabot"}
+BOT_ROLES = {BOT_NAMES.get(f, f.value): f"bot:{f}" for f in Faction if f"bot:{f}" in ROLES}
+"""The bots by the name a seat gives them."""
+
+PEOPLE = {faction.value: faction.value for faction in Faction if faction in ROLES}
+"""The factions of people by the name a seat gives them."""
+
+PERSON, PROGRAM, TABLE = "human", "player", EVERY_TABLE
+"""Who answers for a faction of people: somebody who holds the device, a program, or somebody at a
+real table who moves real pieces."""
+
+SEATS: dict[str, dict[str, str]] = {
+    "bot": BOT_ROLES,
+    PERSON: PEOPLE,
+    PROGRAM: PEOPLE,
+    TABLE: {name: f"{TABLE}:{name}" for name in PEOPLE},
+}
+"""The roles by kind of seat and by the name a seat gives them."""
+
+LARGEST_SEED = 2**53 - 1
+FEWEST_SEATS, MOST_SEATS = 2, 6
+ORDERS = ("random", "given")
+CHOOSABLE = {"dice": DICE, "cards": CARDS}
+"""What the table may choose itself instead of leaving it to the seed, and the stream it is in."""
+
+FIELDS = {"map", "suits", "seats", "seed", "order", "teamwork", "chosen", "deck"}
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat: the role that plays there, and who answers for it.
+
+    `character` is that of a Vagabond or Vagabot: empty for the others, and where the Vagabond
+    chooses it during setup. `program` says that a program plays a faction of people. `difficulty`,
+    `traits` and `house` (house rules) are a bot's.
+    """
+
+    role: str
+    character: str = ""
+    program: bool = False
+    difficulty: Difficulty = DEFAULT
+    traits: tuple[str, ...] = ()
+    house: tuple[str, ...] = ()
+
+    @property
+    def faction(self) -> Faction:
+        """The faction in this seat."""
+        return ROLES[self.role].faction
+
+    @property
+    def kind(self) -> str:
+        """Who answers for the seat: `"bot"`, `"human"`, `"player"` (a program) or `"table"`."""
+        kind = self.role.rpartition(":")[0]
+        return kind or (PROGRAM if self.program else PERSON)
+
+    def __str__(self) -> str:
+        names = {role: name for name, role in SEATS[self.kind].items()}
+        options = {
+            "character": self.character,
+            "difficulty": "" if self.difficulty == DEFAULT else self.difficulty,
+            "traits": "+".join(self.traits),
+            "house": "+".join(self.house),
+        }
+        chosen = ",".join(f"{key}={value}" for key, value in options.items() if value)
+        return f"{self.kind}:{names[self.role]}" + (f"@{chosen}" if chosen else "")
+
+
+def read_seat(text: Any) -> Seat:
+    """The seat written as `"bot:eyrie"`, `"bot:vagabot@character=tinker,traits=helper+marksman"`,
+    `"human:marquise"` for somebody with the device, `"player:marquise"` for a program in that seat,
+    `"table:marquise"` for somebody at a real table.
+
+    BadNotation says what is wrong with it.
+
+    >>> seat = read_seat("bot:vagabot@character=tinker,traits=helper+marksman,difficulty=easy")
+    >>> seat.faction.value, seat.character, seat.traits, seat.difficulty.value
+    ('vagabond', 'tinker', ('helper', 'marksman'), 'easy')
+    >>> print(read_seat("human:eyrie"))
+    human:eyrie
+    >>> read_seat("bot:otters")
+    Traceback (most recent call last):
+    rootcore.law.errors.BadNotation: seat 'bot:otters' is not known; there are: bot:marquise, ...
+    """
+    if not isinstance(text, str):
+        raise BadNotation(f"a seat is text such as bot:eyrie, not {text!r}")
+    who, _, options = text.partition("@")
+    kind, _, name = who.partition(":")
+    known = SEATS.get(kind, {})
+    if name not in known:
+        offered = [f"{kind}:{name}" for name in known] or [f"{each}:…" for each in SEATS]
+        raise BadNotation(f"seat {text!r} is not known; there are: {', '.join(offered)}")
+    seat = Seat(known[name], "thief" if name == "vagabot" else "", kind == PROGRAM)
+    seen: list[str] = []
+    for option in options.split(",") if options else []:
+        key, _, value = option.partition("=")
+        if key in seen:
+            raise BadNotation(f"seat {text!r}: {key} is there twice")
+        seen.append(key)
+        known_values = values_of(seat, key)
+        if not known_values:
+            raise BadNotation(f"seat {text!r}: {option!r} is no option of {who}")
+        chosen = value.split("+") if key in SEVERAL else [value]
+        for one in chosen:
+            if one not in known_values or chosen.count(one) > 1:
+                wrong = "is there twice" if one in known_values else "is not known"
+                there = ", ".join(known_values)
+                raise BadNotation(f"seat {text!r}: {key} {one!r} {wrong}; there are: {there}")
+        in_order = tuple(one for one in known_values if one in chosen)
+        changes: dict[str, Any] = {key: in_order if key in SEVERAL else in_order[0]}
+        seat = replace(seat, **changes)
+    return seat
+
+
+SEVERAL = ("traits", "house")
+"""The options of a seat that take any number of values, joined by `+`."""
+
+
+def values_of(seat: Seat, option: str) -> tuple[str, ...]:
+    """The values that an option of a seat can take; none when the seat has no such option."""
+    if option == "character":
+        known = CHARACTERS if seat.kind == "bot" else VAGABONDS
+        return tuple(known) if seat.faction == VAGABOND else ()
+    if option == "difficulty":
+        return tuple(Difficulty) if seat.kind == "bot" else ()
+    role = ROLES[seat.role]
+    return {"traits": role.traits, "house": role.house}.get(option, ())
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a game starts from.
+
+    `seats` are in turn order when `order` is "given"; with "random" the seed decides the turn
+    order. `seed` is a whole number from 0 to 2**53 - 1. `teamwork` is how far the people play
+    together against the bots. `chosen` names what the table chooses itself ("dice", "cards")
+    instead of leaving it to the seed. `deck` is the id of the deck. `suits` says how the clearings
+    get theirs (`rootcore.table.suits`); left empty, as is usual on the map.
+
+    >>> setup = Setup("lake", (read_seat("human:eyrie"), read_seat("bot:duchy")), seed=11)
+    >>> setup.suits, setup.deck, sorted(setup.programs)
+    ('random', 'base', [])
+    >>> read_setup(setup.to_json()) == setup
+    True
+    """
+
+    map: str
+    seats: tuple[Seat, ...]
+    seed: int
+    order: str = "given"
+    teamwork: Teamwork = Teamwork.NONE
+    chosen: tuple[str, ...] = ()
+    deck: str = "base"
+    suits: Deal = ""
+
+    def __post_init__(self) -> None:
+        if self.suits == "" and self.map in list(MAPS):
+            object.__setattr__(self, "suits", usual_deal(board(self.map)))
+
+    @property
+    def programs(self) -> frozenset[Faction]:
+        """The factions of people that a program plays."""
+        return frozenset(seat.faction for seat in self.seats if seat.program)
+
+    def to_json(self) -> dict[str, Any]:
+        """The setup as JSON types, as `read_setup` reads it."""
+        return {
+            "map": self.map,
+            "seats": [str(seat) for seat in self.seats],
+            "seed": self.seed,
+            "order": self.order,
+            "teamwork": self.teamwork,
+            "chosen": list(self.chosen),
+            "deck": self.deck,
+            "suits": list(self.suits) if isinstance(self.suits, tuple) else self.suits,
+        }
+
+    def seated(self, order: tuple[Faction, ...]) -> "Setup":
+        """The same setup with its seats in this turn order."""
+        seats = {seat.faction: seat for seat in self.seats}
+        return replace(self, seats=tuple(seats[f] for f in order), order="given")
+
+
+def read_setup(raw: Any) -> Setup:
+    """The setup written as JSON types by `Setup.to_json`; all but the seats may be left out.
+
+    BadNotation says what is wrong.
+
+    >>> setup = read_setup({"seats": ["bot:marquise", "bot:eyrie"]})
+    >>> setup.map, setup.seed, setup.order
+    ('fall', 0, 'given')
+    >>> read_setup({"seats": ["bot:marquise"]})
+    Traceback (most recent call last):
+    rootcore.law.errors.BadNotation: a game has 2 to 6 seats, not 1
+    """
+    if not isinstance(raw, dict):
+        raise BadNotation("a setup is an object with map, seats, seed and order")
+    if unknown := sorted(set(raw) - FIELDS):
+        raise BadNotation(f"a setup has no field {unknown[0]!r}")
+    if not isinstance(raw.get("seats"), list):
+        raise BadNotation("a setup needs seats, a list such as [bot:marquise, bot:eyrie]")
+    setup = Setup(
+        raw.get("map", "fall"),
+        tuple(read_seat(seat) for seat in raw["seats"]),
+        raw.get("seed", 0),
+        raw.get("order", "given"),
+        read_teamwork(raw.get("teamwork", "")),
+        read_chosen(raw.get("chosen", [])),
+        raw.get("deck", "base"),
+        raw.get("suits", ""),
+    )
+    return checked(setup)
+
+
+def read_teamwork(raw: Any) -> Teamwork:
+    """How far people play together; BadNotation when it is not one of the ways."""
+    if raw not in list(Teamwork):
+        ways = ", ".join(way for way in Teamwork if way)
+        raise BadNotation(f"teamwork is left empty or one of {ways}, not {raw!r}")
+    return Teamwork(raw)
+
+
+def read_chosen(raw: Any) -> tuple[str, ...]:
+    """What the table chooses itself, in a fixed order; BadNotation when it cannot."""
+    if not isinstance(raw, list) or any(what not in CHOOSABLE for what in raw):
+        ways = ", ".join(CHOOSABLE)
+        raise BadNotation(f"chosen is a list of what the table chooses itself: {ways}")
+    return tuple(what for what in CHOOSABLE if what in raw)
+
+
+def read_seed(raw: Any) -> int:
+    """The seed of a game; BadNotation when it cannot be one."""
+    if type(raw) is not int or not 0 <= raw <= LARGEST_SEED:
+        raise BadNotation(f"the seed is a whole number from 0 to {LARGEST_SEED}, not {raw!r}")
+    return raw
+
+
+@law("robotics:3.2")
+def checked(setup: Setup) -> Setup:
+    """The setup itself; BadNotation says which of its fields is off."""
+    if not isinstance(setup.map, str) or setup.map not in MAPS:
+        raise BadNotation(f"no map is called {setup.map!r}; the maps are: {', '.join(MAPS)}")
+    setup = replace(setup, suits=read_deal(setup.suits, board(setup.map)))
+    if not isinstance(setup.deck, str) or setup.deck not in DECKS:
+        raise BadNotation(f"no deck is called {setup.deck!r}; the decks are: {', '.join(DECKS)}")
+    n = len(setup.seats)
+    if not FEWEST_SEATS <= n <= MOST_SEATS:
+        raise BadNotation(f"a game has {FEWEST_SEATS} to {MOST_SEATS} seats, not {n}")
+    factions = [seat.faction for seat in setup.seats]
+    for faction in factions:
+        if factions.count(faction) > 1:
+            times = factions.count(faction)
+            raise BadNotation(f"the {faction} can sit only once, not {times} times")
+    read_seed(setup.seed)
+    if setup.order not in ORDERS:
+        raise BadNotation(f"the order of seats is random or given, not {setup.order!r}")
+    kinds = {seat.kind == "bot" for seat in setup.seats}
+    if setup.teamwork and kinds != {True, False}:
+        raise BadNotation("playing together takes at least one person and one bot")
+    return setup
+
+
+@law("root:5.1.1")
+def turn_order(setup: Setup, chance: Chance) -> tuple[Faction, ...]:
+    """The factions in turn order, the first player first: as given, or shuffled by chance."""
+    factions = [seat.faction for seat in setup.seats]
+    return tuple(factions if setup.order == "given" else shuffled(factions, chance))
+
+
+def first_side(seat: Seat, size: int) -> Side:
+    """The side of a seat before setup, on a map of `size` clearings."""
+    role = ROLES[seat.role]
+    side = new_side(seat.faction, role.id, role.new_board(), role.supply(), size)
+    if seat.character:
+        side.board.character = seat.character
+    side.difficulty, side.traits, side.house = seat.difficulty, seat.traits, seat.house
+    return side
+
+
+def first_position(setup: Setup) -> State:
+    """The position before the first step of setup: boards taken, nothing on the map."""
+    plan = board(setup.map)
+    size = len(plan.clearings)
+    chance = Chance(setup.seed)
+    suits = deal_suits(plan, setup.suits, chance)
+    order = turn_order(setup, chance)
+    sides = {}
+    for seat in sorted(setup.seats, key=lambda seat: SETUP_ORDER[seat.faction]):
+        sides[seat.faction] = first_side(seat, size)
+    s = State(
+        plan,
+        order,
+        sides,
+        chance,
+        [],
+        suits,
+        list(plan.slots),
+        [0] * (size + 1),
+        [True] * (size + 1),
+        {},
+        {},
+        [],
+        list(QUESTS.values()),
+        teamwork=setup.teamwork,
+        deck_id=setup.deck,
+        ferry=plan.ferry,
+        closed=plan.closed,
+    )
+    s.meet()
+    return s

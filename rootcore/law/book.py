@@ -1,0 +1,85 @@
+"""The Law as a book to read: every entry of both rule books, every card, and what links them.
+
+`references.json` holds what cannot be read off the numbers: which rule points to which, and
+which changes which. The page gets all of it as one file, so that it needs no Python to show a rule.
+"""
+
+from typing import Any
+
+from rootcore.law import ENACTED, RULES, rule
+from rootcore.law.data import read
+
+BOOKS = {
+    "root": "Law of Root",
+    "robotics": "Law of Robotics",
+    "cards": "Cards, maps and the table",
+}
+"""The parts of the Law by the first word of an id, and what they are called."""
+
+
+def links(kind: str) -> dict[str, list[str]]:
+    """What each rule points to: `kind` is `"refers"`, or `"modifies"` for the rules it changes.
+
+    Ids are full, such as `"root:4.3.1"`; BadNotation when one is in no book.
+    """
+    found: dict[str, list[str]] = read("law/references.json")[kind]
+    for law_id, others in found.items():
+        for each in (law_id, *others):
+            rule(each)
+    return found
+
+
+def turned(forward: dict[str, list[str]]) -> dict[str, list[str]]:
+    """The same links from their other end, each list in the order of the books."""
+    back: dict[str, list[str]] = {}
+    for law_id in RULES:
+        for other in forward.get(law_id, ()):
+            back.setdefault(other, []).append(law_id)
+    return back
+
+
+def pending() -> set[str]:
+    """The rules that no imported module enacts, in full or in part, though one could."""
+    whole = {law_id for law_id, found in RULES.items() if law_id in ENACTED or found.waiver}
+    return {
+        law_id
+        for law_id, found in RULES.items()
+        if found.kind == "rule"
+        and not any(done == law_id or done.startswith(f"{law_id}.") for done in whole)
+    }
+
+
+def book_view() -> dict[str, Any]:
+    """The whole Law as JSON types: `books` by name, and `entries` in the order of the books.
+
+    An entry has `id`, `kind`, `parent` (an id or empty), `title` and `summary`; where there is one,
+    `ruling`, `waiver` (why no code can enact it) and `pending` (that none does yet); and as lists
+    of ids, where they are not empty, `refers`, `referred_by`, `modifies` and `modified_by`.
+    `pending` is also how a number of such rules is told.
+    """
+    late = pending()
+    refers, modifies = links("refers"), links("modifies")
+    lists = {
+        "refers": refers,
+        "referred_by": turned(refers),
+        "modifies": modifies,
+        "modified_by": turned(modifies),
+    }
+    return {
+        "pending": "not played yet",
+        "books": [{"id": key, "name": name} for key, name in BOOKS.items()],
+        "entries": [
+            {
+                "id": found.id,
+                "kind": found.kind,
+                "parent": found.parent,
+                "title": found.title,
+                "summary": found.summary,
+                **({"ruling": found.ruling} if found.ruling else {}),
+                **({"waiver": found.waiver} if found.waiver else {}),
+                **({"pending": "Not in the program yet."} if found.id in late else {}),
+                **{name: links_[found.id] for name, links_ in lists.items() if found.id in links_},
+            }
+            for found in RULES.values()
+        ],
+    }

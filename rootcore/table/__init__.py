@@ -1,0 +1,1 @@
+"""What lies on the table: terms, cards, maps, suits, pieces, and the whole position."""

@@ -1,0 +1,515 @@
+"""State: the whole position as plain data."""
+
+from dataclasses import dataclass, field
+from typing import Any, Protocol, Self
+
+from rootcore.law import law
+from rootcore.law.errors import BrokenLaw
+from rootcore.table.board import Board, board
+from rootcore.table.cards import Card, Quest, card, quest
+from rootcore.table.chance import Chance
+from rootcore.table.events import Event
+from rootcore.table.terms import (
+    BUILDINGS,
+    DEFAULT,
+    PAWN,
+    TOKENS,
+    WARRIOR,
+    Difficulty,
+    Faction,
+    Item,
+    Kind,
+    Phase,
+    Suit,
+    Teamwork,
+)
+
+
+class FactionBoard(Protocol):
+    """What a faction's own board adds to its side: tracks, decrees, satchels."""
+
+    def copy(self) -> Self:
+        """An independent copy."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The board as JSON types."""
+
+    @classmethod
+    def from_json(cls, raw: dict[str, Any]) -> Self:
+        """The board written by `to_json`."""
+
+    def items(self) -> list[Item]:
+        """Every item lying on the board."""
+
+    def cards(self) -> list[Card]:
+        """Every card of the shared deck lying on the board."""
+
+    def kept(self, who: Faction, kind: Kind) -> int:
+        """How many pieces of this kind that are those of `who` lie on the board."""
+
+    def check(self, side: "Side") -> None:
+        """Raise BrokenLaw unless the board fits the pieces of its side."""
+
+
+class BareBoard:
+    """What a faction board holds unless it says otherwise: no items, no cards, no pieces."""
+
+    __slots__ = ()
+
+    def items(self) -> list[Item]:
+        """No items lie on this board."""
+        return []
+
+    def cards(self) -> list[Card]:
+        """No cards lie on this board."""
+        return []
+
+    def kept(self, who: Faction, kind: Kind) -> int:
+        """No pieces lie on this board."""
+        return 0
+
+    def check(self, side: "Side") -> None:
+        """The board fits whatever its side has on the map."""
+
+
+@dataclass(slots=True)
+class Side:
+    """One player's pieces, cards and score.
+
+    `role` is the rule book the player plays by: the faction's name, or `"bot:<faction>"`. `pieces`
+    counts each kind per clearing (index 0 unused); `stock` counts what is left in the supply or on
+    the tracks; `boxed` what left the game. `warriors`, `built`, `laid` and `here` are per clearing:
+    the warriors (the same list as in `pieces`), all buildings, all tokens, all pieces with the
+    pawn. `pawn` is a clearing number, a forest id, or None. `board` is what only this faction has.
+
+    `in_play` holds crafted cards with a lasting effect, `dominance` the activated dominance card,
+    `partner` the other faction of a coalition. `activated` lists the suits of the crafting pieces
+    activated this turn, `used` the ids of what may be done once a turn and has been. `others` is
+    everybody else at the table, `enemies` those whom this side fights; both follow from the rest.
+    `exhausted` are the crafted items that are face down.
+
+    `difficulty` is how hard a bot plays, `traits` the ids of its trait cards, `house` those of the
+    house rules that it plays by (`rootcore.rules.challenge`).
+    """
+
+    faction: Faction
+    role: str
+    board: Any
+    pieces: dict[Kind, list[int]]
+    stock: dict[Kind, int]
+    boxed: dict[Kind, int]
+    warriors: list[int]
+    built: list[int]
+    laid: list[int]
+    here: list[int]
+    score: int = 0
+    pawn: int | str | None = None
+    hand: list[Card] = field(default_factory=list)
+    crafted: list[Item] = field(default_factory=list)
+    enemies: tuple[Faction, ...] = ()
+    start_corner: int = 0
+    others: tuple[Faction, ...] = ()
+    in_play: tuple[Card, ...] = ()
+    dominance: Card | None = None
+    partner: Faction | None = None
+    activated: tuple[Suit, ...] = ()
+    used: tuple[str, ...] = ()
+    exhausted: list[Item] = field(default_factory=list)
+    difficulty: Difficulty = DEFAULT
+    traits: tuple[str, ...] = ()
+    house: tuple[str, ...] = ()
+
+    @property
+    @law("robotics:2.6")
+    def bot(self) -> bool:
+        """Whether the player is a bot of the Law of Robotics (2.6)."""
+        return self.role.startswith("bot:")
+
+    @property
+    def tabled(self) -> bool:
+        """Whether people play this side at a real table and the program only keeps the books."""
+        return self.role.startswith("table:")
+
+    def on_map(self, kind: Kind) -> int:
+        """How many pieces of this kind stand on the map."""
+        return sum(self.pieces[kind])
+
+    def cards(self) -> list[Card]:
+        """Every card of the shared deck that this side holds or has on the table."""
+        dominance = [self.dominance] if self.dominance else []
+        return [*self.hand, *self.in_play, *dominance, *self.board.cards()]
+
+    def copy(self) -> "Side":
+        """An independent copy."""
+        pieces = {kind: counts[:] for kind, counts in self.pieces.items()}
+        return Side(
+            self.faction,
+            self.role,
+            self.board.copy(),
+            pieces,
+            self.stock.copy(),
+            self.boxed.copy(),
+            pieces[WARRIOR],
+            self.built[:],
+            self.laid[:],
+            self.here[:],
+            self.score,
+            self.pawn,
+            self.hand[:],
+            self.crafted[:],
+            self.enemies,
+            self.start_corner,
+            self.others,
+            self.in_play,
+            self.dominance,
+            self.partner,
+            self.activated,
+            self.used,
+            self.exhausted[:],
+            self.difficulty,
+            self.traits,
+            self.house,
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """The side as JSON types; `board` by its own `to_json`."""
+        return {
+            "faction": self.faction,
+            "role": self.role,
+            "board": self.board.to_json(),
+            "pieces": {kind: counts[1:] for kind, counts in self.pieces.items()},
+            "stock": self.stock.copy(),
+            "boxed": self.boxed.copy(),
+            "score": self.score,
+            "pawn": self.pawn,
+            "hand": [c.id for c in self.hand],
+            "crafted": self.crafted[:],
+            "start_corner": self.start_corner,
+            "in_play": [c.id for c in self.in_play],
+            "dominance": self.dominance.id if self.dominance else None,
+            "partner": self.partner,
+            "activated": list(self.activated),
+            "used": list(self.used),
+            "exhausted": self.exhausted[:],
+            "difficulty": self.difficulty,
+            "traits": list(self.traits),
+            "house": list(self.house),
+        }
+
+    @classmethod
+    def from_json(cls, raw: dict[str, Any], own_board: Any) -> "Side":
+        """The side written by `to_json`, with its faction's board already read."""
+        pieces = {Kind(kind): [0, *counts] for kind, counts in raw["pieces"].items()}
+        size = len(pieces[Kind.WARRIOR])
+        side = cls(
+            Faction(raw["faction"]),
+            raw["role"],
+            own_board,
+            pieces,
+            {Kind(kind): n for kind, n in raw["stock"].items()},
+            {Kind(kind): n for kind, n in raw["boxed"].items()},
+            pieces[Kind.WARRIOR],
+            [sum(pieces[k][c] for k in pieces if k in BUILDINGS) for c in range(size)],
+            [sum(pieces[k][c] for k in pieces if k in TOKENS) for c in range(size)],
+            [sum(counts[c] for counts in pieces.values()) for c in range(size)],
+            raw["score"],
+            raw["pawn"],
+            [card(c) for c in raw["hand"]],
+            [Item(i) for i in raw["crafted"]],
+            (),
+            raw["start_corner"],
+            (),
+            tuple(card(c) for c in raw["in_play"]),
+            card(raw["dominance"]) if raw["dominance"] else None,
+            Faction(raw["partner"]) if raw["partner"] else None,
+            tuple(Suit(suit) for suit in raw["activated"]),
+            tuple(raw["used"]),
+            [Item(i) for i in raw["exhausted"]],
+            Difficulty(raw["difficulty"]),
+            tuple(raw["traits"]),
+            tuple(raw["house"]),
+        )
+        if isinstance(side.pawn, int):
+            side.here[side.pawn] += 1
+        return side
+
+
+@law("root:5.1.2")
+def new_side(
+    faction: Faction, role: str, own_board: Any, supply: dict[Kind, int], size: int
+) -> Side:
+    """A side before setup: 0 points, all of `supply` in stock, a map of `size` clearings."""
+    pieces = {kind: [0] * (size + 1) for kind in (WARRIOR, *(k for k in supply if k != PAWN))}
+    blank = [0] * (size + 1)
+    return Side(
+        faction,
+        role,
+        own_board,
+        pieces,
+        {kind: n for kind, n in supply.items() if kind != PAWN},
+        {},
+        pieces[WARRIOR],
+        blank[:],
+        blank[:],
+        blank[:],
+    )
+
+
+@dataclass(slots=True)
+class State:
+    """The whole position: everything that can change during a game, and nothing else.
+
+    `seats` is the turn order; `sides` holds each faction's side in setup order. `turn` indexes
+    `seats`, `phase` and `step` say where in the turn the game is (`step` indexes the phase's
+    steps); `round` counts from 1, and is 0 during setup. `suits`, `open` (free building slots),
+    `total` (all pieces) and `rulers` (a cache, see `rules.pieces.ruler`) are per clearing, index 0
+    unused. `deck` is face down and has no order; the last of `discard` is its top. `available`
+    holds dominance cards beside the map. `order` is the order card lying before the current bot,
+    `ordered` the suit it set for this turn. `ruins` counts the items under each standing ruin,
+    `hidden_items` are those items: nobody knows which lies where. `teamwork` is how far the people
+    at a table with bots play together.
+
+    `deck_id` names the deck. `ferry` is the clearing with the Ferry, 0 on maps without one;
+    `closed` the paths that are still closed. `covered` holds items that cover a building slot of a
+    clearing for good, `coffins` the warriors of each faction that lie on Coffin Makers. `roles` are
+    those of the sides. `paused` says that people at a real table look at what a bot's step did
+    before the next one, `began` how long the log was when this step began.
+    """
+
+    board: Board
+    seats: tuple[Faction, ...]
+    sides: dict[Faction, Side]
+    chance: Chance
+    deck: list[Card]
+    suits: tuple[Suit | None, ...]
+    open: list[int]
+    total: list[int]
+    rulers: list[Faction | bool | None]
+    items: dict[Item, int]
+    ruins: dict[int, int]
+    hidden_items: list[Item]
+    quests: list[Quest]
+    round: int = 0
+    turn: int = 0
+    phase: Phase = Phase.SETUP
+    step: int = 0
+    discard: list[Card] = field(default_factory=list)
+    available: list[Card] = field(default_factory=list)
+    order: Card | None = None
+    ordered: Suit | None = None
+    winner: Faction | None = None
+    teamwork: Teamwork = Teamwork.NONE
+    deck_id: str = "base"
+    ferry: int = 0
+    closed: tuple[tuple[int, int], ...] = ()
+    covered: dict[int, list[Item]] = field(default_factory=dict)
+    coffins: dict[Faction, int] = field(default_factory=dict)
+    paused: bool = False
+    began: int = 0
+    one_moment: int = 0
+    log: list[Event] = field(default_factory=list)
+    why: list[Any] | None = None
+    roles: tuple[str, ...] = ()
+
+    @property
+    def current(self) -> Faction:
+        """The faction whose turn it is."""
+        return self.seats[self.turn]
+
+    def emit_cost(self, kind: str, who: Faction | None, law: str, **data: Any) -> None:
+        """Log what an action costs; the reasons collected so far wait for the action itself."""
+        waiting, self.why = self.why, None
+        self.emit(kind, who, law, **data)
+        self.why = waiting
+
+    def emit(self, kind: str, who: Faction | None, law: str, **data: Any) -> None:
+        """Log an event; the reasons collected since the last one go with it."""
+        if self.why:
+            self.log.append(Event(kind, who, law, data, self.why))
+            self.why = []
+        else:
+            self.log.append(Event(kind, who, law, data))
+
+    def copy(self) -> "State":
+        """An independent copy with an empty log."""
+        return State(
+            self.board,
+            self.seats,
+            {faction: side.copy() for faction, side in self.sides.items()},
+            self.chance.copy(),
+            self.deck[:],
+            self.suits,
+            self.open[:],
+            self.total[:],
+            self.rulers[:],
+            self.items.copy(),
+            self.ruins.copy(),
+            self.hidden_items[:],
+            self.quests[:],
+            self.round,
+            self.turn,
+            self.phase,
+            self.step,
+            self.discard[:],
+            self.available[:],
+            self.order,
+            self.ordered,
+            self.winner,
+            self.teamwork,
+            self.deck_id,
+            self.ferry,
+            self.closed,
+            {c: items[:] for c, items in self.covered.items()},
+            self.coffins.copy(),
+            self.paused,
+            self.began,
+            self.one_moment,
+            [],
+            None if self.why is None else [],
+            self.roles,
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """The position as JSON types. Logs and reasons are not part of it."""
+        return {
+            "map": self.board.id,
+            "suits": list(self.suits[1:]),
+            "deck_id": self.deck_id,
+            "seats": list(self.seats),
+            "sides": [self.sides[f].to_json() for f in self.sides],
+            "seed": self.chance.seed,
+            "chance": self.chance.taken[:],
+            "deck": [c.id for c in self.deck],
+            "discard": [c.id for c in self.discard],
+            "available": [c.id for c in self.available],
+            "items": self.items.copy(),
+            "ruins": {str(c): items for c, items in self.ruins.items()},
+            "hidden_items": self.hidden_items[:],
+            "quests": [q.id for q in self.quests],
+            "round": self.round,
+            "turn": self.turn,
+            "phase": self.phase,
+            "step": self.step,
+            "order": self.order.id if self.order else None,
+            "ordered": self.ordered,
+            "winner": self.winner,
+            "teamwork": self.teamwork,
+            "ferry": self.ferry,
+            "closed": [list(path) for path in self.closed],
+            "covered": {str(c): items[:] for c, items in self.covered.items()},
+            "coffins": self.coffins.copy(),
+            "paused": self.paused,
+        }
+
+    @classmethod
+    def from_json(cls, raw: dict[str, Any], boards: dict[str, Any]) -> "State":
+        """The position written by `to_json`; `boards` reads the board of each role."""
+        plan = board(raw["map"])
+        sides = {
+            Faction(side["faction"]): Side.from_json(side, boards[side["role"]](side["board"]))
+            for side in raw["sides"]
+        }
+        ruins = {int(c): items for c, items in raw["ruins"].items()}
+        covered = {int(c): [Item(i) for i in items] for c, items in raw["covered"].items()}
+        everyone = tuple(sides.values())
+        size = len(plan.slots)
+        s = cls(
+            plan,
+            tuple(Faction(f) for f in raw["seats"]),
+            sides,
+            Chance(raw["seed"], list(raw["chance"])),
+            [card(c) for c in raw["deck"]],
+            (None, *(Suit(suit) for suit in raw["suits"])),
+            [
+                plan.slots[c]
+                - (c in ruins)
+                - len(covered.get(c, ()))
+                - sum(side.built[c] for side in everyone)
+                for c in range(size)
+            ],
+            [sum(side.here[c] for side in everyone) for c in range(size)],
+            [True] * size,
+            {Item(item): n for item, n in raw["items"].items()},
+            ruins,
+            [Item(item) for item in raw["hidden_items"]],
+            [quest(q) for q in raw["quests"]],
+            raw["round"],
+            raw["turn"],
+            Phase(raw["phase"]),
+            raw["step"],
+            [card(c) for c in raw["discard"]],
+            [card(c) for c in raw["available"]],
+            card(raw["order"]) if raw["order"] else None,
+            Suit(raw["ordered"]) if raw["ordered"] else None,
+            Faction(raw["winner"]) if raw["winner"] else None,
+            Teamwork(raw["teamwork"]),
+            raw["deck_id"],
+            raw["ferry"],
+            tuple((a, b) for a, b in raw["closed"]),
+            covered,
+            {Faction(f): n for f, n in raw["coffins"].items()},
+            raw["paused"],
+        )
+        s.meet()
+        return s
+
+    @law("root:2.7", "robotics:coop")
+    def meet(self) -> None:
+        """Work out who is whose enemy: all others but the partner in a coalition.
+
+        In cooperative play bots have no enemies among bots.
+        """
+        self.roles = tuple(side.role for side in self.sides.values())
+        for faction, side in self.sides.items():
+            side.others = tuple(f for f in self.sides if f != faction)
+            allies = {side.partner}
+            if self.teamwork and side.bot:
+                allies |= {f for f in side.others if self.sides[f].bot}
+            side.enemies = tuple(f for f in side.others if f not in allies)
+        self.rulers = [True] * len(self.rulers)
+
+    def check(self, supply: dict[str, dict[Kind, int]]) -> None:
+        """Raise BrokenLaw unless the derived counts agree with the pieces and nothing is lost.
+
+        A real table may have more pieces than there are, and more buildings than slots.
+
+        `supply` maps each role to the pieces its faction has in all (root 2.5).
+        """
+        tabled = any(side.tabled for side in self.sides.values())
+        for side in self.sides.values():
+            for kind, total in supply[side.role].items():
+                if kind == PAWN:
+                    continue
+                found = side.on_map(kind) + side.stock[kind] + side.boxed.get(kind, 0)
+                found += sum(other.board.kept(side.faction, kind) for other in self.sides.values())
+                found += self.coffins.get(side.faction, 0) if kind == WARRIOR else 0
+                if (
+                    found != total
+                    or min(side.pieces[kind]) < 0
+                    or (side.stock[kind] < 0 and not tabled)
+                ):
+                    raise BrokenLaw(
+                        f"the {side.faction} have {found} {kind} pieces in all, not {total}"
+                    )
+            if side.score < 0:
+                raise BrokenLaw(f"the {side.faction} have {side.score} points")
+            side.board.check(side)
+        for c in self.board.clearings:
+            self._check_clearing(c, tabled)
+
+    def _check_clearing(self, c: int, tabled: bool) -> None:
+        built = laid = total = 0
+        for side in self.sides.values():
+            ours = sum(n[c] for kind, n in side.pieces.items() if kind in BUILDINGS)
+            tokens = sum(n[c] for kind, n in side.pieces.items() if kind in TOKENS)
+            pieces = ours + tokens + side.warriors[c] + (side.pawn == c)
+            if (ours, tokens, pieces) != (side.built[c], side.laid[c], side.here[c]):
+                raise BrokenLaw(f"the counts of the {side.faction} in {c} do not add up")
+            built += ours
+            laid += tokens
+            total += pieces
+        if total != self.total[c]:
+            raise BrokenLaw(f"the count of all pieces in {c} does not add up")
+        filled = built + (c in self.ruins) + len(self.covered.get(c, ()))
+        if self.open[c] != self.board.slots[c] - filled or (self.open[c] < 0 and not tabled):
+            raise BrokenLaw(f"{c} has {built} buildings and too few slots")

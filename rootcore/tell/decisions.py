@@ -1,0 +1,232 @@
+"""A pending decision as a page shows it: its options in parts, what is refused and why; undo."""
+
+from typing import Any
+
+from rootcore.companion.edits import FORMS, TableTurn, read_edit
+from rootcore.game.game import Game
+from rootcore.law import law, rule
+from rootcore.law.errors import NotAnOption
+from rootcore.rules.acts import DONE, PASS, Act, Ask
+from rootcore.rules.crafting import cannot_craft
+from rootcore.rules.flow import AnyDecision, Draw, Roll
+from rootcore.rules.picks import listed
+from rootcore.rules.turn import schedule
+from rootcore.table.cards import CARDS
+from rootcore.table.state import State
+from rootcore.table.terms import CHANCE, Faction
+from rootcore.tell.panels import card_json, names
+from rootcore.tell.prompts import label, title
+from rootcore.tell.view import place_id
+from rootcore.tell.words import PHASES, counted, place_name, the
+
+SHOWS = {"roll": "dice", "draw": "cards"}
+"""Answers of chance that show something, by their first word, and what they show."""
+
+
+def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
+    """The decision that somebody at the table must answer; None when there is none.
+
+    Its options are shown only to the faction that is asked; those of chance and of people at a real
+    table to everybody.
+    """
+    asked = game.pending
+    if asked is None or not game.asks_table:
+        return None
+    s = game.state
+    tabled = asked.who != CHANCE and s.sides[Faction(asked.who)].tabled
+    hidden = asked.who not in (viewer, CHANCE) and not tabled
+    step = schedule(s)[s.step][0] if schedule(s) else None
+    shown: dict[str, Any] = {
+        "who": asked.who,
+        "hidden": hidden,
+        "question": f"The {names(s)[Faction(asked.who)]} decides." if hidden else asked.question(),
+        "law": asked.law,
+        "law_title": rule(asked.law).title,
+        "phase_name": PHASES[s.phase],
+        "guide": rule(step.law).title if step else "",
+        "verbs": [],
+        "options": [],
+        "refused": [],
+        "cards": {},
+        "places": {},
+        "go_on": None,
+        "chance": "",
+    }
+    if not hidden:
+        shown |= options_view(s, asked)
+    return shown
+
+
+def options_view(s: State, asked: AnyDecision) -> dict[str, Any]:
+    """The options of a decision, those refused, and the cards and places that they name.
+
+    `go_on` is the option that declines or ends what is asked, if one does.
+    """
+    if isinstance(asked, TableTurn):
+        done = {**NO_PARTS, "verb": DONE, "text": DONE, "label": "Done", "law": asked.law}
+        return {"options": [done], "go_on": DONE}
+    if not isinstance(asked, Ask):
+        return chance_view(asked)
+    known = names(s)
+    offered, refused = asked.acts, asked.refused()
+    acts = [*offered, *(x.act for x in refused)]
+    verbs: dict[str, dict[str, Any]] = {}
+    for act in offered:
+        found = verbs.setdefault(
+            act.verb, {"verb": act.verb, "title": title(act.verb), "law": act.law, "n": 0}
+        )
+        found["n"] += 1
+    return {
+        "verbs": list(verbs.values()),
+        "options": [act_view(act, label(act, known)) for act in offered],
+        "refused": [
+            {**act_view(x.act, label(x.act, known)), "law": x.why.law, "reason": x.why.words}
+            for x in refused
+        ],
+        "cards": {act.card.id: card_json(act.card) for act in acts if act.card},
+        "places": {
+            place_id(at): place_name(at)
+            for act in acts
+            for at in (act.at, act.to)
+            if at is not None
+        },
+        "go_on": next((act.text for act in offered if act.verb in (DONE, PASS)), None),
+    }
+
+
+NO_CARD = {
+    "reshuffle": "No card is left: the discards were shuffled",
+    "nothing": "There is none left",
+}
+"""What a real table answers instead of a card."""
+
+
+def chance_view(asked: AnyDecision) -> dict[str, Any]:
+    """What the table may choose of chance: `chance` says "dice" or "cards"."""
+    options = [{**NO_PARTS, "text": t, "label": t, "law": asked.law} for t in asked.texts()]
+    shown: dict[str, Any] = {"options": options}
+    if isinstance(asked, Roll):
+        for option in options:
+            option["label"] = option["what"] = option["text"].split()[1].replace("-", " and ")
+        shown["chance"] = "dice"
+    elif isinstance(asked, Draw):
+        drawn = {card.id: card for card in asked.deck}
+        for option in options:
+            if card := drawn.get(option["text"].split()[1]):
+                option |= {"card": card.id, "label": f"{card.name} ({card.suit})"}
+            else:
+                option["label"] = NO_CARD[asked.instead]
+        shown["chance"] = "cards"
+        shown["cards"] = {id_: card_json(card) for id_, card in drawn.items()}
+    verb = {"verb": "", "title": asked.question(), "law": asked.law, "n": len(options)}
+    return {"verbs": [verb], **shown}
+
+
+NO_PARTS: dict[str, Any] = {
+    "verb": "",
+    "at": None,
+    "to": None,
+    "who": None,
+    "what": "",
+    "card": None,
+    "n": 0,
+}
+
+
+def act_view(act: Act, words: str) -> dict[str, Any]:
+    """An act in parts, with its label."""
+    return {
+        "text": act.text,
+        "verb": act.verb,
+        "label": words,
+        "law": act.law,
+        "at": None if act.at is None else place_id(act.at),
+        "to": None if act.to is None else place_id(act.to),
+        "who": act.who,
+        "what": act.what,
+        "card": act.card.id if act.card else None,
+        "n": act.n,
+    }
+
+
+@law("root:1.2.1")
+def hand_view(s: State, viewer: Faction) -> list[dict[str, Any]]:
+    """The different cards in a hand: how many, and whether each can be crafted now."""
+    hand = s.sides[viewer].hand
+    shown = []
+    for card in dict.fromkeys(hand):
+        why = cannot_craft(s, viewer, card)
+        shown.append(
+            {
+                **card_json(card),
+                "n": hand.count(card),
+                "craftable": why is None,
+                "reason": why.words if why else "",
+                "law": why.law if why else "root:4.1",
+            }
+        )
+    return shown
+
+
+# Undo
+
+
+def undo_view(game: Game, viewer: Faction | None) -> dict[str, str] | None:
+    """What undo takes back, and what has been seen since; None when there is nothing to undo."""
+    k = game.last_of_table()
+    if k is None:
+        return None
+    seen = [SHOWS.get(text.split()[0]) for text in game.journal[k + 1 :]]
+    kinds = list(dict.fromkeys(kind for kind in seen if kind))
+    reveals = f"You have seen {listed(kinds)} since; they will be the same again." if kinds else ""
+    label = label_for(game, viewer, game.givers[k], game.journal[k])
+    return {"label": label, "reveals": reveals}
+
+
+def redo_view(game: Game, viewer: Faction | None) -> dict[str, str] | None:
+    """What redo gives back; None when nothing was undone."""
+    if not game.undone or game.pending is None:
+        return None
+    return {"label": label_for(game, viewer, game.pending.who, game.undone[-1])}
+
+
+def label_for(game: Game, viewer: Faction | None, giver: str, text: str) -> str:
+    """An answer in words; only whose it is when another person gave it."""
+    if giver != CHANCE and game.state.sides[Faction(giver)].tabled:
+        return told_label(game.state, text)
+    if giver in (viewer, CHANCE):
+        return answer_label(text)
+    return f"The last answer of {the(names(game.state), Faction(giver))}"
+
+
+def told_label(s: State, text: str) -> str:
+    """What a real table told, in words, such as "Place 1 sawmill of the Marquise in 5"."""
+    try:
+        edit = read_edit(s, text)
+    except NotAnOption:
+        return answer_label(text)
+    form = FORMS[edit.verb]
+    what = CARDS[edit.what].name if edit.what in CARDS else edit.what
+    if "n" in form:
+        what = counted(edit.n, what) if "piece" in form else f"{edit.n} {what}".strip()
+    words = [edit.verb.capitalize(), *([what] if what else [])]
+    if edit.who:
+        words.append(f"{'of' if 'piece' in form else 'for'} {the(names(s), edit.who)}")
+    if edit.at is not None:
+        words.append(f"in {place_name(edit.at)}" if edit.to is None else f"{edit.at} to {edit.to}")
+    return " ".join(words)
+
+
+def answer_label(text: str) -> str:
+    """An answer of the journal in words, such as "Move: 5 to 2, 3 of them"."""
+    verb, *parts = text.split()
+    words = [" to ".join(map(named, part.split(">"))) for part in parts]
+    rest = " ".join(words).replace(" x", " × ")
+    return f"{title(verb)}: {rest}" if rest else title(verb)
+
+
+def named(word: str) -> str:
+    """A word of an answer as people say it: a card by its name, a forest by its clearings."""
+    if word in CARDS:
+        return CARDS[word].name
+    return place_name(word) if "_" in word and word[0].isdecimal() else word.replace("_", " ")

@@ -1,0 +1,222 @@
+"""The whole story of a game: its turns, steps and log lines, and how it ended."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from rootcore.game.game import Game
+from rootcore.game.setup import PERSON, PROGRAM
+from rootcore.law import rule
+from rootcore.rules.picks import listed
+from rootcore.rules.turn import ROLES, schedule
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.table.terms import Faction
+from rootcore.tell.panels import names
+from rootcore.tell.tables import SEAT_KINDS
+from rootcore.tell.words import PHASES, counted, sentence, winners
+
+
+def story_view(
+    game: Game, length: int, viewer: Faction | None = None, start: int = 0
+) -> dict[str, Any]:
+    """The first `length` events as `viewer` may know them: turns, steps, a log line for each event.
+
+    The log lines begin with event number `start`.
+    """
+    turns, turn_of = turns_view(game, length)
+    steps, step_of = steps_view(game, length, turn_of)
+    s = game.state
+    known = names(s)
+    programs = game.setup.programs if game.setup else frozenset()
+    seats = [seat_view(s, faction, programs) for faction in s.seats]
+    return {
+        "length": length,
+        "from": start,
+        "names": listed([known[f] for f in s.seats]),
+        "title": company((seat["kind"], seat["short"]) for seat in seats),
+        "seats": seats,
+        "over": game.over,
+        "map": s.board.id,
+        "suits": list(s.suits[1:]),
+        "turns": turns,
+        "steps": steps,
+        "log": [
+            {
+                "i": i,
+                "who": event.who,
+                "text": sentence(event, known, viewer),
+                "law": event.law,
+                "kind": event.kind,
+                "why": any(reasons.rows or reasons.illegal for reasons in event.why or []),
+                "turn": turn_of[i],
+                "step": step_of[i],
+            }
+            for i, event in enumerate(game.events[start:length], start)
+        ],
+    }
+
+
+def company(seats: Iterable[tuple[str, str]]) -> str:
+    """Who plays, each given by kind and name: "Eyrie against 3 bots"; people by name."""
+    table = list(seats)
+    people = [name for kind, name in table if kind == PERSON]
+    others = [kind for kind, _ in table if kind != PERSON]
+    rest = counted(len(others), "bot" if set(others) == {"bot"} else "player")
+    return " against ".join(part for part in (listed(people), others and rest) if part)
+
+
+def seat_view(
+    s: State, faction: Faction, programs: frozenset[Faction] = frozenset()
+) -> dict[str, Any]:
+    """A seat: who plays there. `programs` are the factions that programs play."""
+    side = s.sides[faction]
+    role = ROLES[side.role]
+    person = PROGRAM if faction in programs else PERSON
+    kind = role.id.rpartition(":")[0] or person
+    return {
+        "faction": faction,
+        "bot": side.bot,
+        "kind": kind,
+        "kind_name": next(known["name"] for known in SEAT_KINDS if known["id"] == kind),
+        "name": role.name,
+        "short": role.short,
+        "mark": MARKS[faction],
+        "letter": faction.letter,
+    }
+
+
+def uses_view(game: Game, length: int, law_id: str) -> list[int]:
+    """The events, of the first `length`, that a rule or part of it brought about or helped decide.
+
+    A tie-break of a choice counts, and a reason why something was not legal; BadNotation for an id
+    that no book has.
+    """
+    whole = rule(law_id).id
+    return [
+        i
+        for i, event in enumerate(game.events[:length])
+        if any(cited == whole or cited.startswith(f"{whole}.") for cited in laws_behind(event))
+    ]
+
+
+def laws_behind(event: Event) -> Iterator[str]:
+    """The rules that an event cites: its own, and those of the choices behind it."""
+    yield event.law
+    for reasons in event.why or []:
+        yield reasons.pick.law
+        yield from (criterion.law for criterion in reasons.pick.criteria)
+        yield from (refusal.law for _, refusal in reasons.illegal)
+
+
+MARKS = {
+    Faction.MARQUISE: "MC",
+    Faction.EYRIE: "EY",
+    Faction.ALLIANCE: "WA",
+    Faction.VAGABOND: "VB",
+    Faction.LIZARDS: "LC",
+    Faction.RIVERFOLK: "RC",
+    Faction.DUCHY: "UD",
+    Faction.CORVIDS: "CC",
+}
+"""The two letters of each faction."""
+
+
+def turns_view(game: Game, length: int) -> tuple[list[dict[str, Any]], list[int]]:
+    """The turns, setup being turn 0, and the turn of each event."""
+    turns: list[dict[str, Any]] = []
+    turn_of = []
+    for i, event in enumerate(game.events[:length]):
+        if event.kind == "turn" and event.who:
+            role = ROLES[game.state.sides[event.who].role]
+            title = f"Round {event.data['round']}: {role.name}"
+            turns.append(
+                {
+                    "first": i,
+                    "round": event.data["round"],
+                    "turn": len(turns),
+                    "who": event.who,
+                    "title": title,
+                }
+            )
+        elif not turns:
+            turns.append({"first": 0, "round": 0, "turn": 0, "who": None, "title": "Setup"})
+        turn_of.append(len(turns) - 1)
+    return turns, turn_of
+
+
+def steps_view(
+    game: Game, length: int, turn_of: list[int]
+) -> tuple[list[dict[str, Any]], list[int]]:
+    """The steps in which anything happened, and the step of each event."""
+    steps: list[dict[str, Any]] = []
+    step_of: list[int] = []
+    ends = [mark.events for mark in game.marks[1:]] + [len(game.events)]
+    for mark, end in zip(game.marks, ends, strict=True):
+        end = min(end, length)
+        if end <= mark.events:
+            continue
+        step, _ = schedule(mark.state)[mark.state.step]
+        steps.append(
+            {
+                "first": mark.events,
+                "turn": turn_of[mark.events],
+                "phase": mark.state.phase,
+                "phase_name": PHASES[mark.state.phase],
+                "title": rule(step.law).title,
+                "law": step.law,
+            }
+        )
+        step_of += [len(steps) - 1] * (end - mark.events)
+    return steps, step_of
+
+
+def summary_view(game: Game) -> dict[str, Any]:
+    """How the game ended: winner and reason, points by source, and by round for a chart."""
+    s = game.state
+    winner = s.winner
+    known = names(s)
+    title, reason = "Nobody wins", "The game is not over."
+    if winner:
+        title = winners(game.events[-1], known)
+        reason = f"{sentence(game.events[-1], known).removesuffix('.')} in round {s.round}."
+    parts: dict[Faction, dict[str, int]] = {faction: {} for faction in s.seats}
+    lines: dict[Faction, list[int]] = {faction: [0] for faction in s.seats}
+    scores = dict.fromkeys(s.seats, 0)
+    for event in game.events:
+        if event.kind == "turn" and event.data["round"] > len(lines[s.seats[0]]):
+            _close_round(lines, scores)
+        if event.kind in ("score", "lose points") and event.who:
+            sign = 1 if event.kind == "score" else -1
+            points = sign * event.data["points"]
+            scores[event.who] += points
+            by_law = parts[event.who]
+            by_law[event.law] = by_law.get(event.law, 0) + points
+    _close_round(lines, scores)
+    return {
+        "winner": winner,
+        "title": title,
+        "reason": reason,
+        "law": game.events[-1].law if winner else "root:3.1",
+        "rounds": s.round,
+        "turns": sum(event.kind == "turn" for event in game.events),
+        "scores": scores,
+        "sources": [
+            {
+                "who": faction,
+                "parts": [
+                    {"label": rule(law).title, "law": law, "points": points}
+                    for law, points in sorted(by_law.items(), key=lambda part: -part[1])
+                ],
+            }
+            for faction, by_law in parts.items()
+        ],
+        "rounds_chart": {
+            "rounds": list(range(len(lines[s.seats[0]]))),
+            "lines": [{"who": faction, "points": points} for faction, points in lines.items()],
+        },
+    }
+
+
+def _close_round(lines: dict[Faction, list[int]], scores: dict[Faction, int]) -> None:
+    for faction, points in lines.items():
+        points.append(scores[faction])

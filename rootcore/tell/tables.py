@@ -1,0 +1,106 @@
+"""What a table can agree on before a game, in words: who sits where, how people play together."""
+
+from typing import Any
+
+from rootcore.game.setup import PERSON, PROGRAM, TABLE
+from rootcore.table.terms import (
+    ALLIANCE,
+    CORVIDS,
+    DUCHY,
+    EYRIE,
+    LIZARDS,
+    MARQUISE,
+    RIVERFOLK,
+    VAGABOND,
+    Teamwork,
+)
+
+SEAT_KINDS = [
+    {"id": PERSON, "name": "Person", "about": "You, or somebody who shares this device."},
+    {"id": "bot", "name": "Bot", "about": "A clockwork bot of the Law of Robotics."},
+    {"id": PROGRAM, "name": "Random", "about": "A program that takes any legal action."},
+    {"id": TABLE, "name": "Table", "about": "Somebody who moves real pieces on a real board."},
+]
+
+WAYS_TO_PLAY = [
+    {"id": Teamwork.NONE, "name": "Everyone for themselves", "about": "The first to win wins."},
+    {
+        "id": Teamwork.COOPERATIVE,
+        "name": "Together against the bots",
+        "about": "People win when all of them have 30 points before any bot has. Bots do not fight "
+        "bots, and no dominance cards are dealt.",
+    },
+    {
+        "id": Teamwork.TEAM,
+        "name": "Together, as one team",
+        "about": "The same, and easier: people rule clearings with their pieces taken together.",
+    },
+]
+
+CHOICES_OF_THE_TABLE = [
+    {"id": "dice", "name": "We roll the dice", "about": "The page asks what the dice show."},
+    {"id": "cards", "name": "We draw the cards", "about": "The page asks which card was drawn."},
+]
+
+REACH = {
+    MARQUISE: 10,
+    EYRIE: 7,
+    ALLIANCE: 3,
+    VAGABOND: 5,
+    LIZARDS: 2,
+    RIVERFOLK: 5,
+    DUCHY: 8,
+    CORVIDS: 3,
+}
+"""How far each faction reaches across the map, as its publisher rates it."""
+
+LEAST_REACH = {2: 17, 3: 18, 4: 21, 5: 25, 6: 28}
+"""The sum of reach that makes a lively game, by the number of players."""
+
+WAYS_TO_DEAL = [
+    {"id": "random", "name": "Random", "about": "Twelve suit markers, shuffled."},
+    {"id": "balanced", "name": "Balanced", "about": "Shuffled, but no path joins two of a suit."},
+    {"id": "hand", "name": "By hand", "about": "Tap two clearings of the map to swap their suits."},
+]
+"""How clearings get their suits; what is dealt by hand is sent as the suits themselves."""
+
+ABOUT_DECKS = {
+    "base": "The deck of the base game.",
+    "exiles_partisans": "The same items, ambushes and dominance cards with other lasting effects.",
+}
+
+PLAIN_BOT = "Plays as its chapter says, without a difficulty card."
+
+REACH_NAME = "Reach"
+
+REACH_NOTE = (
+    "Reach says how much a faction stirs the board. A table below the sum for its size can feel "
+    "empty; it is advice, not a rule."
+)
+
+DEFAULT_SETUP: dict[str, Any] = {
+    "map": "fall",
+    "seats": ["bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot@character=thief"],
+    "order": "random",
+    "seed": 7,
+}
+"""Four bots to be watched."""
+
+DEFAULT_TABLE: dict[str, Any] = {
+    "map": "fall",
+    "seats": ["table:marquise", "table:eyrie", "bot:alliance", "bot:vagabot@character=thief"],
+    "order": "given",
+    "seed": 7,
+    "teamwork": Teamwork.NONE,
+    "chosen": ["dice", "cards"],
+}
+"""People at a real table against two bots, with real dice and cards."""
+
+DEFAULT_PLAY: dict[str, Any] = {
+    "map": "fall",
+    "seats": ["human:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot@character=thief"],
+    "order": "random",
+    "seed": 7,
+    "teamwork": Teamwork.NONE,
+    "chosen": [],
+}
