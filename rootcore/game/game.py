@@ -67,8 +67,7 @@ class Game:
     faction), `events` everything that happened. With `explain` each bot's choice carries its
     reasons.
 
-    >>> from rootcore import read_setup
-    >>> from rootcore.tell import view
+    >>> from rootcore import read_setup, view
     >>> seats = ["human:marquise", "bot:eyrie"]
     >>> game = Game.new(read_setup({"seats": seats, "seed": 5, "chosen": ["dice"]}))
     >>> game.pending.who, game.pending.question()

@@ -11,8 +11,7 @@ import build
 pytestmark = pytest.mark.slow
 
 SCRIPT = """
-from rootcore import Decision, Game, Pick, law, load, read_setup
-from rootcore.tell import view
+from rootcore import Decision, Game, Pick, law, load, read_setup, view
 
 game = Game.new(read_setup({"seats": ["bot:eyrie", "bot:marquise"]}))
 game.play()
