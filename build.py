@@ -60,6 +60,7 @@ NOT_IN_THE_PAGES_WHEEL = {
     "__main__.py",
     "adapters/cli.py",
     "adapters/lab.py",
+    "README.md",
     "bots/README.md",
     "law/coverage.py",
     "law/references.json",
