@@ -221,8 +221,8 @@ export class Companion {
   piece = (faction, kind, way) =>
     this.tell(() => this.at?.pieces.find((one) => one.faction === faction && one.kind === kind)?.[way], true);
 
-  /** One point more or less, or one officer. */
-  count = (what, way) => this.tell(() => (what === "officers" ? this.told?.officers : this.told)?.[way], true);
+  /** One point more or less, or one of what lies on a board, such as officers. */
+  count = (what, way) => this.tell(() => (this.told?.counters.find(({ id }) => id === what) ?? this.told)?.[way], true);
 
   /** Tell a whole start at once. */
   preset = ({ edits }) => this.desk.play.tell(edits, true);

@@ -230,11 +230,9 @@ export function playerEditor(state, on) {
       heads.score,
       sign("t-other"),
       counter(heads.score, player.score, player, (way) => on.companion.count("score", way)),
-    )}${
-      player.officers
-        ? row("officers", heads.officers, sign(`f-${seat.faction}`), counter(heads.officers, player.officers.n, player.officers, (way) => on.companion.count("officers", way)))
-        : nothing
-    }</div>
+    )}${player.counters.map((counted) =>
+      row(counted.id, counted.name, sign(`f-${seat.faction}`), counter(counted.name, counted.n, counted, (way) => on.companion.count(counted.id, way))),
+    )}</div>
     ${seat.kind === "table" ? handCards(state, on) : nothing}
     ${items(heads.gain, "gain", player.gain, on)} ${items(heads.lose, "lose", player.lose, on)}
     ${
