@@ -332,6 +332,10 @@ def lock_file(package: Path, wheel: Path) -> str:
     return json.dumps({"info": lock["info"], "packages": {"micropip": micropip}}, indent=1)
 
 
+EXTRAS = re.compile(r"\[project\.optional-dependencies\].*?(?=^\[)", re.DOTALL | re.MULTILINE)
+"""What pyproject.toml tells developers alone."""
+
+
 def bare(source: str) -> str:
     """Python source without what the page need not download: docstrings, comments, the types of
     functions and the names imported for them, wide margins. Fields of classes keep their types:
@@ -395,8 +399,10 @@ def rootcore_wheel() -> Path:
             elif path.suffix == ".json":
                 text = json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
             copy.write_text(text, "utf-8")
-        for name in ("pyproject.toml", "LICENSE", "README.md"):
+        for name in ("LICENSE", "README.md"):
             shutil.copy(ROOT / name, small)
+        project = (ROOT / "pyproject.toml").read_text("utf-8")
+        (small / "pyproject.toml").write_text(EXTRAS.sub("", project), "utf-8")
         os.environ["SOURCE_DATE_EPOCH"] = REPRODUCIBLE_DATE
         make_wheel_in(small / "pyproject.toml", folder)
         shutil.rmtree(small)
