@@ -179,6 +179,12 @@ def maximum_rolled_hits(s: State, who: Faction, b: Battle) -> int:
     return s.sides[who].warriors[b.clearing]
 
 
+@question("root:4.3.2.I")
+def limit_of_rolled_hits(s: State, who: Faction) -> str:
+    """The rule that limits the hits of `who` from the dice: who cites it says no more."""
+    return "root:4.3.2.I"
+
+
 @question("root:4.3.2.II")
 def extra_hits(s: State, who: Faction, b: Battle) -> tuple[Hits, ...]:
     """Extra hits of `who` from abilities and effects: those the action gives the attacker."""
@@ -258,7 +264,8 @@ async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
         most = maximum_rolled_hits(s, who, b) + b.raised.get(who, 0) + along[who]
         hits = [Hits(min(rolled, most), "root:4.3.2", f"rolled {rolled}")]
         if rolled > most:
-            hits = [Hits(most, "root:4.3.2.I", f"rolled {rolled}, at most {most}")]
+            limit = limit_of_rolled_hits(s, who)
+            hits = [Hits(most, limit, f"rolled {rolled}, at most {most}")]
         if (b.other(who), ARMORERS) in played:
             hits = [Hits(0, EFFECT, f"rolled {rolled}, ignored by {ARMORERS.name}")]
         hits += extra_hits(s, who, b)

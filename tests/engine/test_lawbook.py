@@ -120,7 +120,7 @@ def test_a_rule_knows_what_changes_it(rule: str, changed_by: str) -> None:
 )
 def test_every_card_of_a_bot_changes_something(card: Any) -> None:
     """A rule of its bot's chapter, or one of the Law of Root."""
-    chapter = f"robotics:{list(Faction).index(card.id.split('.')[1]) + 4}"
+    chapter = f"robotics:{list(Faction).index(Faction(card.id.split('.')[1])) + 4}"
     for law_id in ENTRIES[card.id]["modifies"]:
         assert law_id.startswith((f"{chapter}.", "root:", "robotics:1."))
 

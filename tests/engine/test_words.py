@@ -37,8 +37,11 @@ def test_hits_name_their_parts() -> None:
 
 
 def test_a_step_without_effect_says_why() -> None:
-    told = said("nothing", "alliance", "robotics:6.5.2", why="the order card is no bird")
+    why = "the order card is no bird"
+    told = said("nothing", "alliance", "robotics:6.5.2", why=why, more=False)
     assert told == "Surprise Revolt: nothing happens, the order card is no bird."
+    more = said("nothing", "alliance", "robotics:6.5.2", why=why, more=True)
+    assert more == "Surprise Revolt: the order card is no bird."
 
 
 def test_counted_things_agree_with_their_number() -> None:

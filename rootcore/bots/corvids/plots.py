@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from rootcore.bots.chassis import first_to_go, nothing, place_evenly
+from rootcore.bots.chassis import first_to_go, nothing, place_in_each
 from rootcore.bots.vocabulary import Bot
 from rootcore.law import law
 from rootcore.law.errors import BrokenLaw
@@ -298,8 +298,7 @@ RAID_INTO = Each[int](
 def raid(bot: Bot, c: int) -> None:
     """Place a warrior in each clearing next to `c`, as far as the supply goes."""
     around = bot.adjacent(c)
-    legal = RAID_INTO(around, lambda d: cannot_place(bot.s, bot.me, WARRIOR, d))
-    if not place_evenly(bot, RAID_INTO, around, len(legal)):
+    if not place_in_each(bot, RAID_INTO, around):
         nothing(bot, "robotics:11.7.4", "no warrior can be placed")
 
 

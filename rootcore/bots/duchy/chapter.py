@@ -5,6 +5,7 @@ from rootcore.bots.chassis import (
     discard_order,
     in_turn,
     nightmare_point,
+    not_done,
     nothing,
     reveal_order,
     too_few_to_leave,
@@ -207,17 +208,14 @@ async def rally(bot: Bot) -> Outcome:
         rallied = True
         await rally_from(bot, c)
     if not rallied:
-        nothing(
-            bot,
-            "robotics:10.6.1",
-            "no ordered clearing without a Duchy building holds 1 or 2 warriors",
-        )
+        none = "no ordered clearing without a Duchy building holds 1 or 2 warriors"
+        not_done(bot, "robotics:10.6.1", none)
     too_few = too_few_to_leave(bot, LEFT_BEHIND, "robotics:10.6.1", "it has")
     for c in in_turn(bot, NEXT_TO_WITHDRAW, bot.ruled(), too_few):
         withdrew = True
         go_down(bot, c, bot.side.warriors[c] - LEFT_BEHIND, "robotics:10.6.1")
     if not withdrew:
-        nothing(bot, "robotics:10.6.1", f"no clearing it rules has more than {LEFT_BEHIND}")
+        not_done(bot, "robotics:10.6.1", f"no clearing it rules has more than {LEFT_BEHIND}")
     return None
 
 

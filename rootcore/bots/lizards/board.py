@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from rootcore.bots.chassis import nothing
+from rootcore.bots.vocabulary import Bot
 from rootcore.law import law
 from rootcore.rules.deck import claims_discards, onto_discard_pile
 from rootcore.rules.pieces import bring_back, rules_outright, send_home
@@ -112,7 +114,7 @@ def forgiven(s: State, who: Faction) -> bool:
     """Whether the house rule keeps Robot Revenge away: in the Lizards' own turn."""
     if "board_revenge" not in s.sides[who].house or s.current != who:
         return False
-    s.emit("nothing", who, BOARD_REVENGE, why="it is the Lizards' own turn")
+    nothing(Bot(s, who), BOARD_REVENGE, "it is the Lizards' own turn")
     return True
 
 
