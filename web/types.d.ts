@@ -693,3 +693,24 @@ export interface RuleView {
 
 /** Asks Python; rejects with a Failure. */
 export type Call = <Name extends keyof Calls>(name: Name, ask?: Calls[Name][0]) => Promise<Calls[Name][1]>;
+
+// ---- the worker (python/worker.js)
+
+/**
+ * How far Python's start is: of so many bytes; ready, started from the snapshot or not; or why it failed, in one clear
+ * sentence.
+ */
+export type BootState =
+  | { state: "loading"; stage: "runtime" | "library" | "game"; label: string; loaded: number; total: number }
+  | { state: "ready"; restored: boolean }
+  | { state: "error"; message: string };
+
+/** What the worker tells, one of these; `settled` once all that helps later boots is stored. */
+export interface Told {
+  boot?: BootState;
+  settled?: true;
+  /** Of the request that is answered, by JSON text or by the sentence of a crash. */
+  id?: number;
+  reply?: string;
+  crash?: string;
+}

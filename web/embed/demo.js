@@ -1,17 +1,20 @@
-// @ts-nocheck
 // What a site can do with its boards: listen to them, send a rule to a page of its own, and choose their colours.
-const heard = document.getElementById("heard");
+const heard = /** @type {HTMLElement} */ (document.getElementById("heard"));
 
-addEventListener("rootcore:step", ({ detail: { i, text } }) => {
+/** What a board tells. */
+const told = (/** @type {Event} */ event) => /** @type {CustomEvent} */ (event).detail;
+
+addEventListener("rootcore:step", (event) => {
+  const { i, text } = told(event);
   heard.textContent = `Step ${i + 1}: ${text}`;
 });
 
-addEventListener("rootcore:error", ({ detail }) => {
-  heard.textContent = `A board says: ${detail.message}`;
+addEventListener("rootcore:error", (event) => {
+  heard.textContent = `A board says: ${told(event).message}`;
 });
 
 addEventListener("rootcore:rule", (event) => {
-  const { id } = event.detail;
+  const { id } = told(event);
   heard.textContent = `Rule ${id} was tapped.`;
   const note = document.getElementById(id.replace(":", "-"));
   if (!note) return;
@@ -20,6 +23,7 @@ addEventListener("rootcore:rule", (event) => {
   note.focus({ preventScroll: true });
 });
 
-document.getElementById("theme").addEventListener("change", ({ target }) => {
-  for (const board of document.querySelectorAll("rootcore-board")) board.setAttribute("theme", target.value);
+const theme = /** @type {HTMLSelectElement} */ (document.getElementById("theme"));
+theme.addEventListener("change", () => {
+  for (const board of document.querySelectorAll("rootcore-board")) board.setAttribute("theme", theme.value);
 });

@@ -132,7 +132,8 @@ export class GameScreen {
     if (!way) return;
     event.stopPropagation();
     const tab = /** @type {HTMLElement} */ (event.currentTarget);
-    const tabs = [.../** @type {NodeListOf<HTMLElement>} */ (tab.parentElement?.querySelectorAll("[role=tab]"))];
+    const list = /** @type {HTMLElement} */ (tab.parentElement);
+    const tabs = [.../** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[role=tab]"))];
     const next = tabs[(tabs.indexOf(tab) + way + tabs.length) % tabs.length];
     next.click();
     next.focus();

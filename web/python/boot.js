@@ -1,23 +1,7 @@
 /** Starts the game's worker and talks to it. */
 
 /**
- * @import { Call, Calls } from "../types.js"
- */
-
-/**
- * @typedef {{state: "loading", stage: "runtime" | "library" | "game", label: string, loaded: number, total: number}
- *   | {state: "ready", restored: boolean}
- *   | {state: "error", message: string}} BootState how far the start is: of so many bytes; started from the snapshot or
- *   not; one clear sentence, after which retry() starts again
- */
-
-/**
- * @typedef {object} Told what the worker tells, one of these
- * @property {BootState} [boot]
- * @property {true} [settled] all that helps later boots is stored
- * @property {number} [id] of what is answered
- * @property {string} [reply]
- * @property {string} [crash]
+ * @import { BootState, Call, Calls, Told } from "../types.js"
  */
 
 /** @typedef {"NotAnOption" | "BadNotation" | "BrokenLaw" | "Crash"} FailureKind "Crash" when Python or its worker failed */

@@ -5,8 +5,7 @@ import { badge, sign } from "../board/pieces.js";
 import { bootLine, iconButton } from "../shell/parts.js";
 
 /**
- * @import { Choice, FactionFacts, Hello, Notation, SeatKind, Setup, Suit } from "../types.js"
- * @import { BootState } from "../python/boot.js"
+ * @import { BootState, Choice, FactionFacts, Hello, Notation, SeatKind, Setup, Suit } from "../types.js"
  * @import { Preview } from "./preview.js"
  */
 

@@ -20,8 +20,7 @@ import { Inspector } from "./inspector.js";
 import { Page, SANDBOX, focusOn, placesNow, putBack } from "./page.js";
 
 /**
- * @import { Call } from "../types.js"
- * @import { BootState } from "../python/boot.js"
+ * @import { BootState, Call } from "../types.js"
  * @import { Places, Screen } from "./page.js"
  */
 

@@ -1,8 +1,7 @@
 /** What all places share: which screen is on, how far Python is, and what there is to say. */
 
 /**
- * @import { Hello } from "../types.js"
- * @import { BootState } from "../python/boot.js"
+ * @import { BootState, Hello } from "../types.js"
  * @import { LawAsked } from "../law/page.js"
  */
 

@@ -4,8 +4,7 @@ import { itemSign, sign, suitSign } from "../board/pieces.js";
 
 /**
  * @import { TemplateResult } from "../vendor/lit-html.js"
- * @import { Card, Quest, RuleId } from "../types.js"
- * @import { BootState } from "../python/boot.js"
+ * @import { BootState, Card, Quest, RuleId } from "../types.js"
  * @typedef {TemplateResult | symbol | string | number} Part what can stand in a template
  */
 
