@@ -58,12 +58,17 @@ class Battle:
         return self.attacker if who == self.defender else self.defender
 
 
-def comrades(s: State, who: Faction, b: Battle) -> Faction | None:
-    """Whose warriors in the clearing of battle count as those of `who`, if any do."""
+def helper(s: State, who: Faction, c: int, foe: Faction) -> Faction | None:
+    """Whose warriors in `c` count as those of `who` in battle with `foe`, if any do."""
     for f in serves.concerns(s):
-        if s.sides[f].warriors[b.clearing] and f != b.other(who) and who in serves(s, f):
+        if s.sides[f].warriors[c] and f != foe and who in serves(s, f):
             return f
     return None
+
+
+def comrades(s: State, who: Faction, b: Battle) -> Faction | None:
+    """Whose warriors in the clearing of battle count as those of `who`, if any do."""
+    return helper(s, who, b.clearing, b.other(who))
 
 
 def hired(s: State, who: Faction, b: Battle) -> int:
@@ -130,7 +135,8 @@ async def ambushed(s: State, b: Battle) -> bool:
         return False
     await deal_hits(s, b, {b.defender: 2, b.attacker: 0}, "root:4.3.1")
     side = s.sides[b.attacker]
-    return not side.warriors[b.clearing] and side.pawn != b.clearing
+    left = side.warriors[b.clearing] or side.pawn == b.clearing or hired(s, b.attacker, b)
+    return not left
 
 
 @law(EFFECT)
@@ -315,6 +321,7 @@ def points_for_removing(s: State, who: Faction, b: Battle, losses: list[Loss]) -
     return ()
 
 
+@law("root:11.2.7.III.a")
 def hits_shared(s: State, who: Faction, b: Battle, hits: int) -> int:
     """How many of the hits that `who` takes fall on the warriors fighting along.
 
