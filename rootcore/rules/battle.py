@@ -79,10 +79,12 @@ def hired(s: State, who: Faction, b: Battle) -> int:
 
 @law("root:4.3")
 def cannot_battle(s: State, attacker: Faction, c: int) -> bool:
-    """Whether `attacker` lacks warriors or a pawn in `c`, or somebody to battle there."""
+    """Whether `attacker` lacks warriors, hired ones or a pawn in `c`, or somebody to battle."""
     side = s.sides[attacker]
-    fighters = side.warriors[c] or side.pawn == c
-    return not fighters or not any(s.sides[f].here[c] for f in side.enemies)
+    foes = [f for f in side.enemies if s.sides[f].here[c]]
+    if side.warriors[c] or side.pawn == c:
+        return not foes
+    return not any(helper(s, attacker, c, f) for f in foes)
 
 
 @law("root:4.3")

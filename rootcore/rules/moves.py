@@ -45,7 +45,7 @@ async def make_move(s: State, who: Faction, act: Act) -> None:
 
 @question()
 def battle_acts(s: State, who: Faction, cause: str) -> list[Act]:
-    """Every legal `battle` of `who`: where it has warriors, its pawn or hired ones, against whom."""
+    """Every legal `battle` of `who`: where it has warriors, a pawn or hired ones, against whom."""
     side = s.sides[who]
     hiring = serves.concerns(s)
     return [

@@ -22,7 +22,7 @@ from rootcore.factions.riverfolk.board import (
     total,
 )
 from rootcore.factions.riverfolk.services import set_price
-from rootcore.factions.riverfolk.trade import Merchant, give_up_fund, trade
+from rootcore.factions.riverfolk.trade import Merchant, lose_fund, trade
 from rootcore.law import law
 from rootcore.rules.acts import DONE, Act, ask
 from rootcore.rules.deck import hand_is_public
@@ -101,7 +101,7 @@ async def trade_disruption(s: State, who: Faction, by: Faction, c: int, losses: 
         half = (total(merchant.board.funds) + 1) // 2
         for k in range(half):
             asked = f"A trade post is gone: which fund do you remove? {half - k} to go"
-            await give_up_fund(merchant, asked, "root:11.2.5.I")
+            await lose_fund(merchant, asked, "root:11.2.5.I")
 
 
 # 11.3 Faction setup

@@ -81,9 +81,12 @@ def spend_funds(merchant: Merchant, who: Faction, n: int, cause: str) -> None:
     merchant.s.emit("spend funds", merchant.me, cause, player=who, n=n)
 
 
-async def give_up_fund(merchant: Merchant, asked: str, cause: str) -> None:
+async def lose_fund(merchant: Merchant, asked: str, cause: str) -> None:
     """A fund of their choice goes back to its owner's supply for nothing."""
-    spend_funds(merchant, await choose_fund(merchant, asked, cause), 1, cause)
+    who = await choose_fund(merchant, asked, cause)
+    take_out(merchant.board.funds, who, 1)
+    send_home(merchant.s, who, 1)
+    merchant.s.emit("lose funds", merchant.me, cause, player=who, n=1)
 
 
 NO_FUNDS = Refusal("root:11.2.4", "you have no funds left")
