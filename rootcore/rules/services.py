@@ -160,10 +160,10 @@ async def buy(s: State, buyer: Faction, act: Act) -> None:
     service = HAND_CARD if act.card else Service(act.what)
     await pay(s, buyer, act.who, act.n)
     side.used += (service,)
-    s.emit("buy", buyer, act.law, service=service, player=act.who, card=act.card)
     if act.card:
         wares(s, act.who).remove(act.card)
         side.hand.append(act.card)
+    s.emit("buy", buyer, act.law, service=service, player=act.who, card=act.card)
 
 
 @law("root:11.2.7.III")

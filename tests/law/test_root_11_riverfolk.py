@@ -213,8 +213,10 @@ def test_removed_warriors_disrupt_nothing() -> None:
 
 @pytest.mark.law("root:11.3.1", "root:11.3.3")
 def test_the_riverfolk_have_fifteen_warriors_and_nine_trade_posts() -> None:
-    """Three posts on the track of each suit."""
+    """Three posts for each suit; one in 5 leaves two rabbit posts on their track."""
     assert riverfolk.supply() == {WARRIOR: 15, **dict.fromkeys(TRADE_POSTS.values(), 3)}
+    scene = Scene("riverfolk marquise", c5="riverfolk www rabbit_trade_post")
+    assert list(scene.side("riverfolk").stock.values()) == [12, 3, 2, 3]
 
 
 @pytest.mark.law("root:11.3.2")

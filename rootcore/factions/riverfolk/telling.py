@@ -160,7 +160,6 @@ LABELS.update(
 TITLES.update(
     {
         "buy": "Buy a service",
-        "draw": "Draw a card",
         "establish": "Establish a trade post",
         "fund": "Use a fund",
         "price": "Set a price",
