@@ -69,9 +69,11 @@ def test_a_spent_fund_goes_back_to_its_owner() -> None:
 
 @pytest.mark.law("root:11.5", "root:11.2.4")
 def test_without_funds_the_riverfolk_are_done() -> None:
-    """Each action is refused, and only the end of Daylight is offered."""
+    """Daylight ends; where an effect in play keeps it open, each action is refused."""
     scene = company(c7="riverfolk ww | marquise w", hands={"riverfolk": "anvil"})
-    assert offered(scene, riverfolk.trade) == ["done"]
+    assert scene.step(riverfolk.trade) is None
+    in_play(scene, "riverfolk", "tax_collector")
+    assert offered(scene, riverfolk.trade) == ["use tax_collector 7", "done"]
     why = ("root:11.2.4", "you have no funds left")
     no = refused(scene, riverfolk.trade)
     assert {no[verb] for verb in ("move", "battle", "draw", "recruit", "establish")} == {why}

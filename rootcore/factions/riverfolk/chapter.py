@@ -139,7 +139,7 @@ async def set_starting_prices(merchant: Merchant) -> Outcome:
     """Each service gets a price of their choice."""
     for service in Service:
         acts = [Act("price", "root:11.3.5", what=service, n=n) for n in PRICES]
-        asked = f"What do you ask for {service}?"
+        asked = f"Set your price: {service}."
         set_price(merchant.s, merchant.me, await ask(merchant.me, "root:11.3.5", asked, acts))
     return None
 

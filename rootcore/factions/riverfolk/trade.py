@@ -98,11 +98,14 @@ NO_FUNDS = Refusal("root:11.2.4", "you have no funds left")
 @law("root:11.5")
 async def trade(merchant: Merchant) -> Outcome:
     """Commit and spend funds to take actions, in any order and combination."""
-    acts = [*fund_acts(merchant), *daylight_acts(merchant), Act(DONE, "root:11.5")]
+    acts = [*fund_acts(merchant), *daylight_acts(merchant)]
+    if not acts:
+        return None
     left = total(merchant.board.funds)
     asked = f"What do you do? ({left} {'fund' if left == 1 else 'funds'} left)"
+    done = Act(DONE, "root:11.5")
     return await one_deed(
-        merchant, "root:11.5", asked, acts, DEEDS, lambda: refused_trade(merchant)
+        merchant, "root:11.5", asked, [*acts, done], DEEDS, lambda: refused_trade(merchant)
     )
 
 
