@@ -89,7 +89,12 @@ def post_is_gone(s: State, who: Faction, kind: Kind) -> bool:
 @has_aftermath.for_(ROLE)
 def disrupted(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> bool:
     """Whether a trade post is among the losses, and there are funds to lose."""
-    return any(kind in POSTS for kind, _ in losses) and bool(s.sides[who].board.funds)
+    return posts_among(losses) > 0 and bool(s.sides[who].board.funds)
+
+
+def posts_among(losses: list[Loss]) -> int:
+    """How many of the lost pieces are trade posts."""
+    return sum(n for kind, n in losses if kind in POSTS)
 
 
 @law("root:11.2.5.I")
@@ -97,7 +102,7 @@ def disrupted(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -
 async def trade_disruption(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> None:
     """For each removed trade post in turn half of the funds go, rounded up; they choose which."""
     merchant = Merchant(s, who)
-    for _ in range(sum(n for kind, n in losses if kind in POSTS)):
+    for _ in range(posts_among(losses)):
         half = (total(merchant.board.funds) + 1) // 2
         for k in range(half):
             asked = f"A trade post is gone: which fund do you remove? {half - k} to go"

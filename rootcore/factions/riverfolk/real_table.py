@@ -5,11 +5,13 @@ from rootcore.companion.edits import FORMS, LEAST, READERS, Edit
 from rootcore.companion.options import ALSO, OF_TABLE
 from rootcore.companion.seats import seat_at_table
 from rootcore.factions.riverfolk.board import ROLE, put_in, take_out
-from rootcore.factions.riverfolk.chapter import SETUP_STEPS
+from rootcore.factions.riverfolk.chapter import SETUP_STEPS, posts_among
 from rootcore.factions.riverfolk.telling import service_name
 from rootcore.law import law
 from rootcore.law.errors import NotAnOption
-from rootcore.rules.pieces import forget_rulers
+from rootcore.rules.pieces import forget_rulers, send_home
+from rootcore.rules.questions import EVERY_TABLE
+from rootcore.rules.removal import Loss, after_removal
 from rootcore.rules.services import cannot_hire
 from rootcore.rules.turn import ROLES
 from rootcore.table.events import Event
@@ -45,15 +47,16 @@ def no_warriors_with_them(s: State, edit: Edit) -> str:
 
 @law(TURN)
 async def do_paid(s: State, me: Faction, edit: Edit) -> None:
-    """So many warriors of somebody lie on the Riverfolk's board, the others in its supply."""
+    """So many warriors of somebody lie on the Riverfolk's board; those that left it go home."""
     assert edit.who
     box = s.sides[RIVERFOLK].board.payments
-    before = box.get(edit.who, 0)
-    if before:
-        take_out(box, edit.who, before)
-    if edit.n:
-        put_in(box, edit.who, edit.n)
-    owner(s, edit).stock[WARRIOR] -= edit.n - before
+    more = edit.n - box.get(edit.who, 0)
+    if more > 0:
+        owner(s, edit).stock[WARRIOR] -= more
+        put_in(box, edit.who, more)
+    elif more < 0:
+        take_out(box, edit.who, -more)
+        send_home(s, edit.who, -more)
     s.emit("set paid", edit.who, TURN, n=edit.n)
 
 
@@ -79,6 +82,19 @@ LEAST["paid"] = 0
 CHECKS["paid"] = no_warriors_with_them
 DOINGS["paid"] = do_paid
 ALSO[RIVERFOLK] = paid
+
+
+@law(TURN)
+@after_removal.for_(f"{EVERY_TABLE}:{ROLE}")
+async def tell_disruption(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> None:
+    """A trade post is gone: they see to their funds, which only they know, and tell whose went."""
+    for _ in range(posts_among(losses)):
+        s.emit("disruption", who, "root:11.2.5.I")
+
+
+@tells("disruption")
+def _disruption(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'loses')} half of the funds, rounded up."
 
 
 # What somebody bought for its turn
