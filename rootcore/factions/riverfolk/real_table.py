@@ -42,7 +42,7 @@ def no_warriors_with_them(s: State, edit: Edit) -> str:
     side = s.sides.get(RIVERFOLK)
     if side is None or not side.tabled:
         return "no Riverfolk play by themselves"
-    return "" if owner(s, edit).stock.get(WARRIOR) is not None else "they have no warriors"
+    return "" if ROLES[owner(s, edit).role].supply().get(WARRIOR) else "they have no warriors"
 
 
 @law(TURN)
