@@ -152,6 +152,9 @@ def ways(s: State, who: Faction, kind: Kind, start: int | str, end: int | str) -
 ALSO: dict[Faction, Callable[[State, Side], list[tuple[str, Edit]]]] = {}
 """What else can be told of people's own boards, in words, by their factions' folders."""
 
+OF_TABLE: list[Callable[[State], list[tuple[str, Edit]]]] = []
+"""What else can be told of the table itself, in words, by the folders of those it concerns."""
+
 COUNTERS: dict[str, Callable[[Side], int | None]] = {}
 """What lies on a board and is counted one by one: by the verb that tells how many there are, and
 None for who has none."""
@@ -236,6 +239,7 @@ def edits_of_table(s: State) -> list[dict[str, Any]]:
         [("The discard pile was shuffled", Edit("reshuffle"))] * bool(s.discard)
         + paths
         + ferry
+        + [told for tell in OF_TABLE for told in tell(s)]
         + [("The warriors on Coffin Makers go home", Edit("coffins"))],
     )
 

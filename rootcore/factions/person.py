@@ -18,6 +18,7 @@ from rootcore.rules.dominance import (
 )
 from rootcore.rules.in_play import EFFECT, effect_law
 from rootcore.rules.mountain import open_acts, open_path, refused_openings
+from rootcore.rules.services import buy_services
 from rootcore.rules.step import AGAIN, Outcome, Step
 from rootcore.table.state import Side, State
 from rootcore.table.terms import Faction
@@ -116,11 +117,12 @@ def refused_in_daylight(person: Person) -> list[Refused]:
 
 @law("root:3.3.1.I")
 async def start_birdsong(person: Person) -> Outcome:
-    """At its start: who dominates wins; Better Burrow Bank, Coffin Makers, Saboteurs.
+    """At its start: who dominates wins; services; Better Burrow Bank, Coffin Makers, Saboteurs.
 
     Whoever comes to dominate by Saboteurs wins as well, as all this happens at once (1.1.3).
     """
     check_dominance(person.s, person.me)
+    await buy_services(person.s, person.me)
     await effects.better_burrow_bank(person.s, person.me)
     ep.open_coffins(person.s, person.me)
     if await ep.saboteurs(person.s, person.me):

@@ -30,6 +30,8 @@ def about_card(words: str) -> Label:
 
 
 def _move(act: Act, names: Names) -> str:
+    if act.at is None:
+        return "Move"
     where = f"from {place_name(act.at)} to {place_name(act.to)}"
     if act.who:
         return f"Move {where} with {counted(act.n, 'warrior')} of {the(names, act.who)}"

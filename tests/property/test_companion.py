@@ -24,7 +24,16 @@ from rootcore.rules.turn import advance, begin_step, schedule
 from rootcore.table.cards import IMMEDIATE, Card
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import PAWN, PLOT, SETUP, VAGABOND, Faction, Item
+from rootcore.table.terms import (
+    PAWN,
+    PLOT,
+    RIVERFOLK,
+    SETUP,
+    VAGABOND,
+    WARRIOR,
+    Faction,
+    Item,
+)
 
 Key = tuple[int, Any]
 """A turn: its round and its place in it, during setup whose steps these are."""
@@ -52,6 +61,7 @@ class Private(NamedTuple):
     items: tuple[tuple[Item, int], ...]
     damaged: tuple[tuple[Item, int], ...]
     relations: tuple[tuple[Faction, int], ...]
+    paid: tuple[tuple[Faction, int], ...]
 
 
 def counted(items: Any) -> tuple[tuple[Item, int], ...]:
@@ -71,6 +81,7 @@ def private(s: State, who: Faction) -> Private:
         counted(held.item for held in board.undamaged()) if his else (),
         counted(held.item for held in board.damaged) if his else (),
         tuple((f, n) for f, n in sorted(board.relations.items()) if n) if his else (),
+        tuple((f, n) for f in s.sides if (n := board.kept(f, WARRIOR))) if who == RIVERFOLK else (),
     )
 
 
@@ -171,6 +182,8 @@ def shown(event: Event, people: list[Faction]) -> tuple[Any, ...] | None:
     data = dict(event.data)
     if event.kind == "reshuffle" or (event.kind in ("draw", "look") and event.who in people):
         return None
+    if event.kind in ("disruption", "lose funds"):
+        return None
     if event.kind in ("supporter", "give"):
         data = {"to": data.get("to")}
     if event.kind == "damage":
@@ -208,7 +221,7 @@ class Table:
             asked = game.pending
             if isinstance(asked, TableTurn) and s.paused:
                 turn = self.turns.get(self.key)
-                game.answer("reshuffle" if turn and turn.bot and self.reshuffled(turn) else DONE)
+                game.answer(self.look_over(turn) if turn and turn.bot else DONE)
                 continue
             key = key_of(s)
             if key != self.key and not self.begin(key):
@@ -219,6 +232,29 @@ class Table:
         for turn in self.turns.values():
             if turn.bot and turn.key not in self.checked:
                 self.check(turn)
+
+    def look_over(self, turn: Turn) -> str:
+        """What people tell in a pause of a bot's turn: a shuffle, or funds that went."""
+        if self.reshuffled(turn):
+            return "reshuffle"
+        if RIVERFOLK not in self.people:
+            return DONE
+        left = len(self.mine(turn.key))
+        past: list[dict[Faction, Private]] = []
+        for event, boards in zip(turn.events, turn.boards, strict=True):
+            left -= shown(event, self.people) is not None
+            if left < 0:
+                break
+            past.append(boards)
+        return next(self.paid_edits(past[-1]), DONE) if past else DONE
+
+    def paid_edits(self, boards: dict[Faction, Private]) -> Iterator[str]:
+        """The edits for warriors that came to the Riverfolk's board or left it."""
+        now = dict(private(self.game.state, RIVERFOLK).paid)
+        then = dict(boards[RIVERFOLK].paid)
+        for f in {**now, **then}:
+            if now.get(f, 0) != then.get(f, 0):
+                yield Edit("paid", f, n=then.get(f, 0)).text
 
     def begin(self, key: Key) -> bool:
         """A turn begins, and the one before must have been the same; whether there is one."""
@@ -423,6 +459,8 @@ class Table:
         """The edits that make people's own boards what they are after an event."""
         for who, theirs in boards.items():
             mine = private(self.game.state, who)
+            if who == RIVERFOLK:
+                yield from self.paid_edits(boards)
             if mine.leader != theirs.leader:
                 yield Edit("leader", who, theirs.leader).text
             if mine.officers != theirs.officers:
@@ -460,6 +498,7 @@ TOLD_OTHERWISE = (
     "set",
     "set items",
     "set officers",
+    "set paid",
     "gain",
     "give up",
     "leader",
@@ -562,12 +601,14 @@ def _battle(t: Table, turn: Turn, e: Event, k: int) -> Made:
 def plain(turn: Turn, k: int) -> bool:
     """Whether a battle takes one kind of piece from each, so that it can be told by its losses.
 
-    Nor may several cards go, for the Lost Souls keep their order.
+    Nor may several cards go, for the Lost Souls keep their order, nor the game end there.
     """
     gone: list[Any] = []
     for event in turn.events[k + 1 :]:
         if event.kind == "battle":
             break
+        if event.kind == "win":
+            return False
         if event.kind in ("spend", "discard"):
             gone.append("card")
         if event.kind == "remove" and event.data["by"] == turn.who:
@@ -656,7 +697,15 @@ def _revolt(t: Table, turn: Turn, e: Event, k: int) -> Made:
     t.left.remove(k)
 
 
+def _buy(t: Table, turn: Turn, e: Event, k: int) -> Made:
+    if e.data["card"]:
+        t.left.remove(k)
+    else:
+        yield Edit("buy", e.who, e.data["service"])
+
+
 EDITS: dict[str, Any] = {
+    "buy": _buy,
     "place": _place,
     "remove": _remove,
     "move": _move,

@@ -203,7 +203,7 @@ def hammers(s: State, who: Faction) -> Counter[str]:
 
 @law("root:9.2.1", "root:9.5.8")
 @activate.for_(ROLE)
-def exhaust_hammers(s: State, who: Faction, suits: list[Suit]) -> None:
+async def exhaust_hammers(s: State, who: Faction, suits: list[Suit]) -> None:
     """He exhausts a hammer for each suit that a card asks for."""
     exhaust(s, who, [Item.HAMMER] * len(suits), "root:9.5.8")
 
