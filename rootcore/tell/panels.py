@@ -5,7 +5,6 @@ from typing import Any
 
 from rootcore.bots.alliance import chapter as alliance
 from rootcore.bots.corvids.plots import ROLE as CORVIDS
-from rootcore.bots.corvids.plots import left_in_supply
 from rootcore.bots.duchy import chapter as duchy
 from rootcore.bots.duchy.board import ROLE as DUCHY
 from rootcore.bots.duchy.board import DuchyBoard
@@ -34,6 +33,7 @@ from rootcore.rules.in_play import effect_law
 from rootcore.rules.items import Held
 from rootcore.rules.picks import listed
 from rootcore.rules.pieces import COFFIN_MAKERS
+from rootcore.rules.plots import left_in_supply
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import Card, Quest
 from rootcore.table.state import Side, State

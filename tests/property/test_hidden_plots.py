@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rootcore.bots.corvids.chapter import TRAITS
-from rootcore.bots.corvids.plots import face_up
 from rootcore.game.game import Game
 from rootcore.game.setup import LARGEST_SEED, Setup, first_position, read_seat
+from rootcore.rules.plots import face_up
 from rootcore.table.state import State
 from rootcore.table.terms import CORVIDS, PLOTS
 from rootcore.tell.decisions import decision_view, hand_view, redo_view, undo_view
