@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 import build
 from e2e.desk import part
 from e2e.support import PATIENCE, READY, SNAPSHOT_STORED, Site, Trouble, boot, served, settle, until
-from rootcore.game.game import FORMAT
+from rootcore.game.formats import FORMAT
 
 MOST_BYTES = 15_000_000
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import rootcore
-from rootcore.game.setup import BOT_ROLES
 from rootcore.law import ENACTED, RULES
 from rootcore.rules.turn import ROLES
+from rootcore.tell.panels import BOARDS
 from rootcore.tell.words import SENTENCES
 
 ROOT = Path(__file__).parents[2]
@@ -53,7 +53,7 @@ def test_every_example_of_a_guide_is_right(guide: str) -> None:
     test = doctest.DocTestParser().get_doctest(text, {"__name__": "guide"}, guide, guide, 0)
     assert test.examples
     with ExitStack() as stack:
-        for table in (ROLES, BOT_ROLES, RULES, ENACTED, SENTENCES):
+        for table in (ROLES, RULES, ENACTED, SENTENCES, BOARDS):
             stack.enter_context(kept(table))
         assert faults(test) == []
 
