@@ -105,9 +105,7 @@ def test_a_hidden_plot_deals_a_hit_by_itself() -> None:
 @pytest.mark.parametrize(
     ("there", "attacker"), [("corvids ww snare", MARQUISE), ("corvids ww plot_snare", CORVIDS)]
 )
-def test_agents_help_neither_by_an_open_plot_nor_in_attack(
-    there: str, attacker: Faction
-) -> None:
+def test_agents_help_neither_by_an_open_plot_nor_in_attack(there: str, attacker: Faction) -> None:
     """One each, by the roll of 1-1 alone."""
     scene = Scene("marquise corvids", c5=f"marquise ww | {there}")
     defender = CORVIDS if attacker == MARQUISE else MARQUISE

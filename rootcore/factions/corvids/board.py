@@ -1,6 +1,6 @@
 """The board of the Corvids (root 13): their face-down plots, and what was done this turn."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from rootcore.rules.plots import HiddenPlots, read_faces
@@ -15,16 +15,19 @@ class ConspiracyBoard(HiddenPlots):
     """The face-down plots and the turn so far.
 
     `actions` are those left this Daylight, from 0 to 3; `laid` counts the plots laid this turn,
-    from 0 to 4; `exerted` says that this Evening's draw is given up.
+    from 0 to 4; `exerted` says that this Evening's draw is given up. `raided` are the clearings
+    from which a raid was just removed face down; none is left when a step is over.
     """
 
     actions: int = ACTIONS
     laid: int = 0
     exerted: bool = False
+    raided: list[int] = field(default_factory=list)
 
     def copy(self) -> "ConspiracyBoard":
         """An independent copy."""
-        return ConspiracyBoard(self.hidden.copy(), self.actions, self.laid, self.exerted)
+        hidden, raided = self.hidden.copy(), self.raided[:]
+        return ConspiracyBoard(hidden, self.actions, self.laid, self.exerted, raided)
 
     def to_json(self) -> dict[str, Any]:
         """The board as JSON types."""

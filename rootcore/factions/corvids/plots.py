@@ -7,7 +7,7 @@ from rootcore.rules.acts import PASS, Act, Refusal, ask
 from rootcore.rules.deck import has_cards, take_random_card
 from rootcore.rules.movement import bars_leaving
 from rootcore.rules.pieces import TUNNELS, bars_placing, cannot_place, neighbours, place
-from rootcore.rules.plots import blown_up, forget, held_by_snare, plots_at, turn_up
+from rootcore.rules.plots import blown_up, forget, held_by_snare, plots_at
 from rootcore.rules.removal import (
     Loss,
     after_removal,
@@ -37,16 +37,13 @@ class Conspirator(Person):
 def lose_unseen(
     s: State, who: Faction, by: Faction, c: int, losses: list[Loss], cause: str
 ) -> None:
-    """A plot removed face down goes back unseen, but a raid shows itself."""
+    """A plot removed face down goes back unseen; whether it was a raid shows afterwards."""
     side = s.sides[who]
-    for k, (kind, n) in enumerate(losses):
-        face = side.board.hidden.get(c) if kind == PLOT else None
-        if face == RAID:
-            losses[k] = Loss(turn_up(s, who, c), n)
-            s.emit("reveal", who, "root:13.7.4", piece=RAID, at=c)
-        elif face:
+    for loss in losses:
+        if loss.kind == PLOT and c in side.board.hidden:
+            side.board.raided += [c] * (side.board.hidden[c] == RAID and by != who)
             forget(side, c)
-        lose.default(s, who, by, c, [losses[k]], cause)
+        lose.default(s, who, by, c, [loss], cause)
 
 
 # 13.7.1 Bomb
@@ -111,26 +108,33 @@ async def extort(crow: Conspirator, c: int) -> None:
 @law("root:13.7.4")
 @after_removal.for_(ROLE)
 async def after_plots(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> None:
-    """If a removed plot was a raid, raiders come from it."""
+    """If a removed plot was a raid, raiders come from it; one that lay face down shows itself."""
     for kind, _ in losses:
-        if kind == RAID or (kind == PLOT and await was_raid(s, who, c)):
+        if kind == PLOT and await was_raid(s, who, c):
+            s.emit("reveal", who, "root:13.7.4", piece=RAID, at=c)
+            await raid(s, who, c)
+        elif kind == RAID:
             await raid(s, who, c)
 
 
 @has_aftermath.for_(ROLE)
 def raid_among(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> bool:
-    """Whether there may be a raid among the losses."""
-    return any(kind == RAID or (kind == PLOT and s.sides[who].tabled) for kind, _ in losses)
+    """Whether there is a raid among the losses, or may be one."""
+    hidden = c in s.sides[who].board.raided or s.sides[who].tabled
+    return any(kind == RAID or (kind == PLOT and hidden) for kind, _ in losses)
 
 
 @law("cards:table.turn")
 async def was_raid(s: State, who: Faction, c: int) -> bool:
-    """Whether the face-down plot that just left `c` was a raid: only a real table knows."""
-    if not s.sides[who].tabled:
-        return False
-    acts = [Act("raid", "root:13.7.4", at=c), Act(PASS, "root:13.7.4")]
-    asked = f"Was the plot removed in {c} a raid?"
-    return (await ask(who, "root:13.7.4", asked, acts)).verb == "raid"
+    """Whether the plot that just left `c` face down was a raid: a real table is asked."""
+    side = s.sides[who]
+    if side.tabled and c not in side.board.raided:
+        acts = [Act("raid", "root:13.7.4", at=c), Act(PASS, "root:13.7.4")]
+        asked = f"Was the plot removed in {c} a raid?"
+        return (await ask(who, "root:13.7.4", asked, acts)).verb == "raid"
+    found = c in side.board.raided
+    side.board.raided = [d for d in side.board.raided if d != c]
+    return found
 
 
 @law("root:13.7.4")
