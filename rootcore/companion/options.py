@@ -12,10 +12,11 @@ from rootcore.companion.edits import Edit, TableTurn
 from rootcore.rules.flow import AnyDecision
 from rootcore.rules.picks import listed
 from rootcore.rules.pieces import neighbours
+from rootcore.rules.plots import PLOTS_OF_A_KIND
 from rootcore.rules.turn import bot_begins
 from rootcore.table.cards import Card
 from rootcore.table.state import Side, State
-from rootcore.table.terms import PAWN, SETUP, WARRIOR, Faction, Item, Kind
+from rootcore.table.terms import PAWN, PLOTS, SETUP, WARRIOR, Faction, Item, Kind
 from rootcore.tell.panels import names
 from rootcore.tell.words import counted, does, the
 
@@ -70,10 +71,15 @@ def piece_at(s: State, side: Side, kind: Kind, c: int) -> dict[str, Any]:
         "faction": who,
         "kind": kind,
         "n": n,
-        "left": side.stock[kind],
+        "left": left_as_seen(side, kind),
         "more": offered(s, more),
         "less": offered(s, less) if n else None,
     }
+
+
+def left_as_seen(side: Side, kind: Kind) -> int:
+    """How many of a kind are left for all that anybody can see: a hidden plot may be any."""
+    return PLOTS_OF_A_KIND - side.on_map(kind) if kind in PLOTS else side.stock[kind]
 
 
 def moves_from(s: State, c: int) -> list[dict[str, Any]]:

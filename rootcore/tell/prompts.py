@@ -51,6 +51,8 @@ def for_card(act: Act) -> str:
 
 
 def _recruit(act: Act, names: Names) -> str:
+    if act.card and act.what:
+        return f"Recruit in {act.what} clearings with {card_name(act)}"
     return f"Recruit in {act.at}{for_card(act)}" if act.at else "Recruit"
 
 

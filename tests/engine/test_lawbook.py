@@ -12,7 +12,7 @@ import pytest
 import rootcore
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
-from rootcore.law import ENACTED, RULES
+from rootcore.law import ENACTED, RULES, UNDERWORLD
 from rootcore.law.book import BOOKS, book_view, links, turned
 from rootcore.law.errors import BadNotation
 from rootcore.rules.questions import Question
@@ -31,7 +31,17 @@ NUMBER = re.compile(
 def test_the_book_holds_every_entry_in_order() -> None:
     assert list(ENTRIES) == list(RULES)
     assert [book["id"] for book in BOOK["books"]] == list(BOOKS) == ["root", "robotics", "cards"]
-    assert len([e for e in ENTRIES.values() if not e["id"].startswith("cards")]) == 620
+    books = [e for e in ENTRIES if not e.startswith("cards") and e not in UNDERWORLD]
+    assert len(books) == 620
+
+
+def test_the_underworld_follows_the_riverfolk() -> None:
+    """Its chapters stand where their numbers belong."""
+    sections = [e["id"] for e in ENTRIES.values() if e["kind"] == "section"]
+    beyond = [e for e in sections if e in UNDERWORLD]
+    k = sections.index("root:11") + 1
+    assert sections[k : k + len(beyond)] == beyond
+    assert beyond[0] == "root:12"
 
 
 def test_rules_that_nobody_plays_by_yet_are_marked() -> None:

@@ -25,8 +25,10 @@ from rootcore.table.cards import IMMEDIATE, Card
 from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import (
+    CORVIDS,
     PAWN,
     PLOT,
+    PLOTS,
     RIVERFOLK,
     SETUP,
     VAGABOND,
@@ -173,6 +175,8 @@ def public(s: State) -> dict[str, Any]:
             shown_side["crafted"].sort()
             shown_side["in_play"].sort()
             shown_side |= {"own": private(s, f)._replace(in_play=())}
+            for face in getattr(side.board, "hidden", {}).values():
+                shown_side["stock"][face] += 1
         found[f] = shown_side
     return found
 
@@ -353,6 +357,9 @@ class Table:
                         and answers(act, event)
                     ):
                         return act.text
+            if asked.question().endswith("a raid?"):
+                raids = [e for e in self.following(turn) if e.law == "root:13.7.4"]
+                return asked.texts()[0] if raids else PASS
             if "hold" in texts:
                 return "hold" if self.holds(turn, asked.who) else PASS
             if asked.law == "root:1.1.3":
@@ -617,7 +624,24 @@ def plain(turn: Turn, k: int) -> bool:
 
 
 def _reveal(t: Table, turn: Turn, e: Event, k: int) -> Made:
+    if e.law == "root:13.2.4":
+        gone = next(n for n in t.left if n > k and turn.events[n].kind == "remove")
+        t.expected.append(("remove", e.who, {**turn.events[gone].data, "piece": PLOT}))
+        t.left = [n for n in t.left if n not in (k, gone)]
     yield Edit("remove", e.who, PLOT, e.data["at"])
+
+
+def _flip(t: Table, turn: Turn, e: Event, k: int) -> Made:
+    yield Edit("flip", e.who, e.data["piece"], e.data["at"])
+
+
+def _trick(t: Table, turn: Turn, e: Event, k: int) -> Made:
+    a, b = e.data["at"], e.data["to"]
+    pieces = t.game.state.sides[CORVIDS].pieces
+    one, other = (next(kind for kind in (PLOT, *PLOTS) if pieces[kind][c]) for c in (a, b))
+    for c, kind, n in ((a, one, 0), (b, other, 0), (a, other, 1), (b, one, 1)):
+        if one != other:
+            yield Edit("set", CORVIDS, kind, c, n=n)
 
 
 def _damage(t: Table, turn: Turn, e: Event, k: int) -> Made:
@@ -714,6 +738,8 @@ EDITS: dict[str, Any] = {
     "battle": _battle,
     "damage": _damage,
     "reveal": _reveal,
+    "flip": _flip,
+    "trick": _trick,
     "craft": _craft,
     "discard": _discard,
     "spend": _spend,

@@ -413,6 +413,7 @@ async def march_on(person: Person) -> Outcome:
         [*acts, Act(PASS, "root:6.5.2")],
         DEEDS,
         lambda: refused_moves(s, me, "root:6.5.2"),
+        midway=True,
     )
 
 
