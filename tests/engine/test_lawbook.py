@@ -16,7 +16,8 @@ from rootcore.law import ENACTED, RULES, UNDERWORLD
 from rootcore.law.book import BOOKS, book_view, links, turned
 from rootcore.law.errors import BadNotation
 from rootcore.rules.questions import Question
-from rootcore.tell.story import MARKS, uses_view
+from rootcore.table.terms import Faction
+from rootcore.tell.story import uses_view
 
 BOOK = book_view()
 ENTRIES: dict[str, dict[str, Any]] = {entry["id"]: entry for entry in BOOK["entries"]}
@@ -129,7 +130,7 @@ def test_a_rule_knows_what_changes_it(rule: str, changed_by: str) -> None:
 )
 def test_every_card_of_a_bot_changes_something(card: Any) -> None:
     """A rule of its bot's chapter, or one of the Law of Root."""
-    chapter = f"robotics:{list(MARKS).index(card.id.split('.')[1]) + 4}"
+    chapter = f"robotics:{list(Faction).index(card.id.split('.')[1]) + 4}"
     for law_id in ENTRIES[card.id]["modifies"]:
         assert law_id.startswith((f"{chapter}.", "root:", "robotics:1."))
 
