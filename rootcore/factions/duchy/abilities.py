@@ -140,8 +140,8 @@ async def price_of_failure(s: State, who: Faction, removals: list[Removal]) -> N
     """Buildings removed at one moment cost a minister of the highest rank and a random card."""
     if not any(fails(s, *removal) for removal in removals):
         return
-    mole = Mole(s, who)
-    await lose_minister(mole)
+    s.emit("price of failure", who, "root:12.2.3")
+    await lose_minister(Mole(s, who))
     if not has_cards(s, who):
         return
     asked = "The Price of Failure: which card is discarded at random?"
@@ -153,8 +153,9 @@ async def price_of_failure(s: State, who: Faction, removals: list[Removal]) -> N
 @law("root:12.2.3")
 def highest_swayed(board: DuchyBoard) -> list[str]:
     """The swayed ministers of the highest rank that there is among them."""
-    ranks = [RANKS.index(MINISTERS[minister].rank) for minister in board.swayed]
-    return [m for m, rank in zip(board.swayed, ranks, strict=True) if rank == max(ranks)]
+    swayed = board.swayed()
+    highest = max((RANKS.index(MINISTERS[minister].rank) for minister in swayed), default=0)
+    return [minister for minister in swayed if MINISTERS[minister].rank == RANKS[highest]]
 
 
 @law("root:12.2.3")
@@ -164,5 +165,5 @@ async def lose_minister(mole: Mole) -> None:
     if not acts:
         return
     fallen = await ask(mole.me, "root:12.2.3", "Which minister do you lose?", acts)
-    mole.board.swayed.remove(fallen.what)
+    mole.board.lose(fallen.what)
     mole.s.emit("lose minister", mole.me, "root:12.2.3", minister=MINISTERS[fallen.what].name)

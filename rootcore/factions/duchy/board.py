@@ -48,38 +48,36 @@ MINISTERS = {
     "brigadier": Minister("root:12.5.2.IV", "Brigadier", NOBLE, "up to two moves or two battles"),
     "banker": Minister("root:12.5.2.V", "Banker", NOBLE, "spend cards of one suit for points"),
     "mayor": Minister("root:12.5.2.VI", "Mayor", NOBLE, "act as a swayed squire or noble"),
-    "duchess_of_mud": Minister(
+    "duchess of mud": Minister(
         "root:12.5.2.VII", "Duchess of Mud", LORD, "2 points with all tunnels on the map"
     ),
-    "baron_of_dirt": Minister(
+    "baron of dirt": Minister(
         "root:12.5.2.VIII", "Baron of Dirt", LORD, "a point for each market on the map"
     ),
-    "earl_of_stone": Minister(
+    "earl of stone": Minister(
         "root:12.5.2.IX", "Earl of Stone", LORD, "a point for each citadel on the map"
     ),
 }
 """The minister cards by id."""
 
 
-@law("root:12.3.6")
-def all_crowns() -> dict[str, int]:
-    """Three crowns of each rank cover the spaces with their points."""
-    return {rank.name: CROWNS for rank in RANKS}
+IDS = tuple(MINISTERS)
 
 
 @dataclass(slots=True)
 class DuchyBoard(BareBoard):
-    """The Burrow, the swayed ministers, the crowns that are left.
+    """The Burrow, the ministers and the crowns that left the game.
 
-    `burrow` is how many warriors are in it, 0 to 20; `swayed` are ids of `MINISTERS`, the latest
-    last; `crowns` counts those still on the board by the name of their rank. `revealed` are the
-    cards revealed this turn, `taken` the actions taken in its Assembly, `acted` the ministers that
-    acted in its Parliament, and `has_swayed` says that one was swayed in it.
+    `burrow` is how many warriors are in it, 0 to 20; `crowned` says of the ministers, in the order
+    of `MINISTERS`, who is swayed and so has a crown; `lost` counts the crowns out of the game, from
+    squires to lords. `revealed` are the cards revealed this turn, `taken` the actions taken in its
+    Assembly, `acted` the ministers that acted in its Parliament; `has_swayed` says that one was
+    swayed in it.
     """
 
     burrow: int = 0
-    swayed: list[str] = field(default_factory=list)
-    crowns: dict[str, int] = field(default_factory=all_crowns)
+    crowned: list[bool] = field(default_factory=lambda: [False] * len(IDS))
+    lost: list[int] = field(default_factory=lambda: [0] * len(RANKS))
     revealed: list[Card] = field(default_factory=list)
     taken: int = 0
     acted: list[str] = field(default_factory=list)
@@ -89,8 +87,8 @@ class DuchyBoard(BareBoard):
         """An independent copy."""
         return DuchyBoard(
             self.burrow,
-            self.swayed[:],
-            self.crowns.copy(),
+            self.crowned[:],
+            self.lost[:],
             self.revealed[:],
             self.taken,
             self.acted[:],
@@ -101,8 +99,8 @@ class DuchyBoard(BareBoard):
         """The board as JSON types."""
         return {
             "burrow": self.burrow,
-            "swayed": self.swayed[:],
-            "crowns": self.crowns.copy(),
+            "crowned": self.crowned[:],
+            "lost": self.lost[:],
             "revealed": [c.id for c in self.revealed],
             "taken": self.taken,
             "acted": self.acted[:],
@@ -112,22 +110,22 @@ class DuchyBoard(BareBoard):
     @classmethod
     def from_json(cls, raw: dict[str, Any]) -> "DuchyBoard":
         """The board written by `to_json`; BadNotation when there cannot be such a one."""
-        for what, most in (("burrow", WARRIORS), ("taken", ACTIONS)):
-            if type(raw[what]) is not int or not 0 <= raw[what] <= most:
-                raise BadNotation(f"the Duchy has {what} from 0 to {most}, not {raw[what]!r}")
-        for what in ("swayed", "acted"):
-            ids = list(raw[what])
-            if not set(ids) <= set(MINISTERS) or len(set(ids)) != len(ids):
-                raise BadNotation(f"the Duchy has no such ministers: {ids}")
-        return cls(
-            raw["burrow"],
-            list(raw["swayed"]),
-            read_crowns(raw["crowns"], raw["swayed"]),
-            [card(c) for c in raw["revealed"]],
-            raw["taken"],
-            list(raw["acted"]),
-            raw["has_swayed"] is True,
-        )
+        crowned, lost, acted = list(raw["crowned"]), list(raw["lost"]), list(raw["acted"])
+        numbers = [("burrow", raw["burrow"], WARRIORS), ("actions", raw["taken"], ACTIONS)]
+        numbers += [("lost crowns of a rank", n, CROWNS) for n in lost]
+        for what, n, most in numbers:
+            if type(n) is not int or not 0 <= n <= most:
+                raise BadNotation(f"{what} of the Duchy: from 0 to {most}, not {n!r}")
+        if len(crowned) != len(IDS) or any(type(crown) is not bool for crown in crowned):
+            raise BadNotation("each of the nine ministers has a crown or has none")
+        if not set(acted) <= set(IDS) or len(set(acted)) != len(acted):
+            raise BadNotation(f"the Duchy has no such ministers: {acted}")
+        cards = [card(c) for c in raw["revealed"]]
+        swayed = raw["has_swayed"] is True
+        board = cls(raw["burrow"], crowned, lost, cards, raw["taken"], acted, swayed)
+        if len(lost) != len(RANKS) or min(board.crowns_left(rank) for rank in RANKS) < 0:
+            raise BadNotation(f"the Duchy has {CROWNS} crowns for each of the {len(RANKS)} ranks")
+        return board
 
     def cards(self) -> list[Card]:
         """The revealed cards."""
@@ -137,16 +135,29 @@ class DuchyBoard(BareBoard):
         """The warriors in the Burrow."""
         return self.burrow if (who, kind) == (DUCHY, WARRIOR) else 0
 
+    def sways(self, minister: str) -> bool:
+        """Whether a minister is swayed."""
+        return self.crowned[IDS.index(minister)]
+
+    def swayed(self) -> list[str]:
+        """The swayed ministers, from the lowest rank to the highest."""
+        return [minister for minister in IDS if self.sways(minister)]
+
     def unswayed(self) -> list[str]:
-        """The ministers that are not swayed, from the lowest rank to the highest."""
-        return [minister for minister in MINISTERS if minister not in self.swayed]
+        """The others, from the lowest rank to the highest."""
+        return [minister for minister in IDS if not self.sways(minister)]
 
+    def crown(self, minister: str) -> None:
+        """Put a crown on a minister."""
+        self.crowned[IDS.index(minister)] = True
 
-def read_crowns(raw: Any, swayed: list[str]) -> dict[str, int]:
-    """The crowns left of each rank; BadNotation unless, with those of the swayed, at most three."""
-    left: dict[str, int] = {rank.name: raw[rank.name] for rank in RANKS}
-    for name, n in left.items():
-        used = sum(MINISTERS[minister].rank.name == name for minister in swayed)
-        if type(n) is not int or not 0 <= n <= CROWNS - used:
-            raise BadNotation(f"with {used} {name}s swayed, {n!r} of their crowns cannot be left")
-    return left
+    def lose(self, minister: str) -> None:
+        """A minister is swayed no more, and the crown leaves the game."""
+        self.crowned[IDS.index(minister)] = False
+        self.lost[RANKS.index(MINISTERS[minister].rank)] += 1
+
+    @law("root:12.3.6")
+    def crowns_left(self, rank: Rank) -> int:
+        """The crowns of a rank on the board: three at first, fewer those swayed and those lost."""
+        swayed = sum(MINISTERS[minister].rank == rank for minister in self.swayed())
+        return CROWNS - swayed - self.lost[RANKS.index(rank)]

@@ -22,7 +22,7 @@ POINTS_OF_THE_DUCHESS = 2
 @law("root:12.5.2")
 async def gather_parliament(mole: Mole) -> Outcome:
     """Each swayed minister may act once, in any order."""
-    ready = [m for m in mole.board.swayed if not cannot_act(mole, m)]
+    ready = [m for m in mole.board.swayed() if not cannot_act(mole, m)]
     acts = [Act("minister", MINISTERS[m].law, what=m) for m in ready]
     if not acts:
         return None
@@ -56,7 +56,7 @@ def refused_ministers(mole: Mole) -> list[Refused]:
     found = []
     for minister, of in MINISTERS.items():
         why = cannot_act(mole, minister)
-        if minister not in mole.board.swayed:
+        if not mole.board.sways(minister):
             why = Refusal("root:12.5.2", f"the {of.name} is not swayed")
         if why:
             found.append(Refused(Act("minister", of.law, what=minister), why))
@@ -153,7 +153,7 @@ def copied_by_mayor(mole: Mole) -> list[str]:
     """The swayed squires and nobles, but the Mayor himself, that would change something."""
     return [
         minister
-        for minister in mole.board.swayed
+        for minister in mole.board.swayed()
         if minister != "mayor"
         and MINISTERS[minister].rank != LORD
         and not nothing_to_do(mole, minister)
@@ -212,9 +212,9 @@ ACTIONS: dict[str, Callable[[Mole], Coroutine[Any, Any, None]]] = {
     "brigadier": brigadier,
     "banker": banker,
     "mayor": mayor,
-    "duchess_of_mud": duchess_of_mud,
-    "baron_of_dirt": baron_of_dirt,
-    "earl_of_stone": earl_of_stone,
+    "duchess of mud": duchess_of_mud,
+    "baron of dirt": baron_of_dirt,
+    "earl of stone": earl_of_stone,
 }
 """What each minister does."""
 
@@ -228,9 +228,9 @@ CAN_ACT: dict[str, Callable[[Mole], object]] = {
     ),
     "banker": lambda mole: mole.side.hand,
     "mayor": copied_by_mayor,
-    "duchess_of_mud": points_of_duchess,
-    "baron_of_dirt": points_of_baron,
-    "earl_of_stone": points_of_earl,
+    "duchess of mud": points_of_duchess,
+    "baron of dirt": points_of_baron,
+    "earl of stone": points_of_earl,
 }
 """What the action of each minister could do: nothing where it is empty or 0."""
 
@@ -241,8 +241,8 @@ NOTHING = {
     "brigadier": "you can move nobody, and there is nobody to battle",
     "banker": "you have no card to spend",
     "mayor": "no other swayed squire or noble could do anything",
-    "duchess_of_mud": "a tunnel is still in the supply",
-    "baron_of_dirt": "no market is on the map",
-    "earl_of_stone": "no citadel is on the map",
+    "duchess of mud": "a tunnel is still in the supply",
+    "baron of dirt": "no market is on the map",
+    "earl of stone": "no citadel is on the map",
 }
 """Why a minister's action would change nothing."""

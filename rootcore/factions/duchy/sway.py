@@ -43,7 +43,7 @@ def refused_ministers(mole: Mole) -> list[Refused]:
     found = []
     for minister, of in MINISTERS.items():
         why = cannot_sway(mole, of)
-        if minister in mole.board.swayed:
+        if mole.board.sways(minister):
             why = Refusal("root:12.5.3.I", f"the {of.name} is swayed already")
         if why:
             found.append(Refused(Act("sway", "root:12.5.3.I", what=minister), why))
@@ -53,7 +53,7 @@ def refused_ministers(mole: Mole) -> list[Refused]:
 @law("root:12.5.3.I")
 def lacks_crown(mole: Mole, minister: Minister) -> Refusal | None:
     """A crown of the minister's rank must be left."""
-    if mole.board.crowns[minister.rank.name]:
+    if mole.board.crowns_left(minister.rank):
         return None
     return Refusal("root:12.5.3.I", f"no crown of a {minister.rank.name} is left")
 
@@ -120,8 +120,7 @@ async def win_over(mole: Mole, act: Act) -> Outcome:
     board, minister = mole.board, MINISTERS[act.what]
     board.has_swayed = True
     await reveal_cards(mole, minister)
-    board.crowns[minister.rank.name] -= 1
-    board.swayed.append(act.what)
+    board.crown(act.what)
     mole.s.emit("sway", mole.me, "root:12.5.3.III", minister=minister.name)
     score(mole.s, mole.me, minister.rank.points, "root:12.5.3.III")
     return None
