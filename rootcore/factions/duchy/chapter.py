@@ -121,14 +121,13 @@ async def start_daylight(mole: Mole) -> Outcome:
 @law("root:12.6.1")
 async def take_cards_back(mole: Mole) -> Outcome:
     """Birds among the revealed cards are discarded; the others go back into the hand."""
-    board = mole.board
-    birds = [card for card in board.revealed if card.suit == BIRD]
-    kept = [card for card in board.revealed if card.suit != BIRD]
-    board.revealed = []
-    for card in birds:
+    revealed = mole.board.revealed
+    for card in [card for card in revealed if card.suit == BIRD]:
+        revealed.remove(card)
         discard(mole.s, mole.me, card, "root:12.6.1")
-    if kept:
+    if kept := revealed[:]:
         mole.side.hand += kept
+        revealed.clear()
         mole.s.emit("take back", mole.me, "root:12.6.1", cards=kept)
     return None
 

@@ -1,14 +1,15 @@
-"""The Duchy at a real table: where it starts, who is in the Burrow, who comes up or goes down."""
+"""The Duchy at a real table: where it starts, who comes and goes by tunnel, who is swayed."""
 
 from rootcore.companion.doing import CHECKS, DOINGS, TURN, at, owner
-from rootcore.companion.edits import FORMS, LEAST, Edit
-from rootcore.companion.options import ALSO_IN, COUNTERS
+from rootcore.companion.edits import FORMS, LEAST, READERS, Edit
+from rootcore.companion.options import ALSO, ALSO_IN, COUNTERS
 from rootcore.companion.presets import START_IN_A_CORNER, Start
 from rootcore.companion.seats import seat_at_table
 from rootcore.factions.duchy.abilities import ROLE
-from rootcore.factions.duchy.board import DuchyBoard
+from rootcore.factions.duchy.board import MINISTERS, DuchyBoard
 from rootcore.factions.duchy.chapter import FIRST_WARRIORS, starting_corners
 from rootcore.law import law
+from rootcore.law.errors import NotAnOption
 from rootcore.rules.burrow import come_up, go_down
 from rootcore.rules.pieces import neighbours
 from rootcore.rules.turn import ROLES
@@ -108,3 +109,64 @@ def by_tunnel(s: State, side: Side, c: int) -> list[tuple[str, Edit]]:
 
 
 ALSO_IN[DUCHY] = by_tunnel
+
+
+# Ministers
+
+
+def read_minister(s: State, word: str, verb: str) -> dict[str, str]:
+    """The minister that a word names; NotAnOption when there is none."""
+    minister = word.replace("_", " ")
+    if minister not in MINISTERS:
+        raise NotAnOption(f"no minister is called {word!r}; there are: {', '.join(MINISTERS)}")
+    return {"what": minister}
+
+
+def not_to_sway(s: State, edit: Edit) -> str:
+    """Why a minister cannot be swayed: for want of a crown, or swayed already."""
+    board = owner(s, edit).board
+    if not isinstance(board, DuchyBoard):
+        return "they have no ministers"
+    of = MINISTERS[edit.what]
+    if board.sways(edit.what):
+        return f"the {of.name} is swayed already"
+    return "" if board.crowns_left(of.rank) else f"no crown of a {of.rank.name} is left"
+
+
+def not_swayed(s: State, edit: Edit) -> str:
+    """Why a minister cannot be lost."""
+    board = owner(s, edit).board
+    swayed = isinstance(board, DuchyBoard) and board.sways(edit.what)
+    return "" if swayed else f"the {MINISTERS[edit.what].name} is not swayed"
+
+
+@law(TURN)
+async def do_sway(s: State, me: Faction, edit: Edit) -> None:
+    """A minister is swayed; the points for it are told apart."""
+    owner(s, edit).board.crown(edit.what)
+    s.emit("sway", edit.who, TURN, minister=MINISTERS[edit.what].name)
+
+
+@law(TURN)
+async def do_unsway(s: State, me: Faction, edit: Edit) -> None:
+    """A minister is lost, and the crown with it."""
+    owner(s, edit).board.lose(edit.what)
+    s.emit("lose minister", edit.who, TURN, minister=MINISTERS[edit.what].name)
+
+
+FORMS["sway"] = FORMS["unsway"] = ("who", "minister")
+READERS["minister"] = read_minister
+CHECKS.update({"sway": not_to_sway, "unsway": not_swayed})
+DOINGS.update({"sway": do_sway, "unsway": do_unsway})
+
+
+def ministers(s: State, side: Side) -> list[tuple[str, Edit]]:
+    """Each minister can be swayed or lost."""
+    return [
+        (f"The {of.name} is {words}", Edit(verb, side.faction, minister))
+        for minister, of in MINISTERS.items()
+        for verb, words in (("sway", "swayed"), ("unsway", "lost"))
+    ]
+
+
+ALSO[DUCHY] = ministers
