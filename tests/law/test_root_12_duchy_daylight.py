@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rootcore.bots.lizards.chapter import sanctify
 from rootcore.factions.duchy.assembly import assemble
 from rootcore.factions.duchy.board import LORD, SQUIRE
 from rootcore.factions.duchy.parliament import gather_parliament
@@ -583,6 +584,7 @@ def test_a_dominating_duchy_sways_without_points() -> None:
 # With cards of the other deck
 
 
+@pytest.mark.law("cards:exiles_partisans.tunnels", "root:12.2.1")
 def test_tunnels_join_buildings_but_no_tunnel_tokens() -> None:
     """From the market in 8 to the citadel in 5; not to the tunnel in 9."""
     scene = mole_scene(deck=DECK, c5="duchy citadel", c8="duchy w market", c9="duchy tunnel")
@@ -592,6 +594,7 @@ def test_tunnels_join_buildings_but_no_tunnel_tokens() -> None:
     assert "move 8>9 x1" not in found
 
 
+@pytest.mark.law("cards:exiles_partisans.soup_kitchens")
 def test_soup_kitchens_count_tunnels() -> None:
     """Two for each: enough to build where the Marquise has a warrior."""
     there: dict[str, Any] = {"c8": "duchy tunnel | marquise w"}
@@ -602,7 +605,41 @@ def test_soup_kitchens_count_tunnels() -> None:
     assert offered(scene, assemble, "build") == builds
 
 
-def test_hired_warriors_stand_behind_no_card() -> None:
-    """Somebody else's warriors in 5 are no Duchy pieces, whoever counts them for rule."""
+@pytest.mark.law("root:12.5.3.II")
+def test_foreign_warriors_stand_behind_no_card() -> None:
+    """The Marquise's warriors in 5 are no Duchy pieces."""
     scene = mole_scene(hand="anvil cobbler", c8="duchy w", c5="marquise ww")
     assert scene.step(sway) is None
+
+
+# With bots
+
+
+@pytest.mark.law("root:12.5.1.V", "robotics:11.7.2")
+def test_a_snare_holds_the_duchy_but_not_its_tunnel() -> None:
+    """In 8 nobody leaves for the Burrow, builds or digs; the tunnel can be taken up from there."""
+    there: dict[str, Any] = {
+        "c5": "duchy tunnel",
+        "c8": "duchy ww tunnel | corvids snare",
+        "c9": "duchy tunnel",
+        "c1": "corvids snare",
+    }
+    scene = mole_scene("duchy bot:corvids", hand="anvil", burrow=1, **there)
+    no = refused(scene, assemble)
+    snare = ("robotics:11.7.2", "a snare lies in 8")
+    assert no["move 8>burrow"] == no["move 8>7"] == no["build market 8"] == snare
+    assert no["dig 1"] == ("robotics:11.7.2", "a snare lies in 1")
+    assert "move burrow>8 x1" in offered(scene, assemble)
+    scene.step(assemble, "dig anvil 12 x1", "tunnel 8")
+    assert scene.at(8) == "duchy ww | corvids snare"
+
+
+@pytest.mark.law("root:12.2.3", "robotics:8.4.2.III")
+def test_sanctify_makes_the_duchy_pay() -> None:
+    """The Lizard bot replaces the market in 8."""
+    scene = mole_scene(
+        "bot:lizards duchy", swayed="captain", order="anvil", c8="duchy market | lizards w"
+    )
+    scene.step(sanctify)
+    assert scene.events("price of failure")
+    assert board(scene).swayed() == []
