@@ -128,6 +128,8 @@ def deeds_in(s: State, c: int) -> list[dict[str, Any]]:
     found = [("Score a point", Edit("score", me))]
     if any(s.sides[f].here[c] for f in s.sides[me].enemies):
         found.append((f"Remove all enemy pieces in {c}", Edit("clear", at=c)))
+    if me in ALSO_IN:
+        found += ALSO_IN[me](s, s.sides[me], c)
     return labelled(s, found)
 
 
@@ -160,6 +162,8 @@ ALSO: dict[Faction, Callable[[State, Side], list[tuple[str, Edit]]]] = {}
 
 OF_TABLE: list[Callable[[State], list[tuple[str, Edit]]]] = []
 """What else can be told of the table itself, in words, by the folders of those it concerns."""
+ALSO_IN: dict[Faction, Callable[[State, Side, int], list[tuple[str, Edit]]]] = {}
+"""What else people can tell of a clearing in their own turn, in words."""
 
 COUNTERS: dict[str, Callable[[Side], int | None]] = {}
 """What lies on a board and is counted one by one: by the verb that tells how many there are, and

@@ -1,4 +1,4 @@
-"""The Law as data: every rule of both books by number, the Underworld, every card, and the code that enacts it.
+"""The Law as data: every rule by number and every card, and the code that enacts it.
 
 `@law("root:4.3.1")` marks the function that enacts a rule. An id that no book has fails at import.
 """

@@ -188,6 +188,12 @@ def rules(s: State, who: Faction, c: int) -> bool:
 
 
 @question()
+def ruled_beside_map(s: State, who: Faction) -> int:
+    """How many clearings that are not on the map `who` rules."""
+    return 0
+
+
+@question()
 def bars_placing(s: State, who: Faction, placer: Faction, c: int) -> Refusal | None:
     """Whether something `who` has in `c` keeps another faction, `placer`, from placing there."""
     return None

@@ -25,6 +25,7 @@ from rootcore.table.cards import IMMEDIATE, Card
 from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import (
+    BURROW,
     CORVIDS,
     PAWN,
     PLOT,
@@ -59,6 +60,7 @@ class Private(NamedTuple):
     dominance: Card | None
     partner: Faction | None
     officers: int
+    burrow: int
     leader: str
     items: tuple[tuple[Item, int], ...]
     damaged: tuple[tuple[Item, int], ...]
@@ -79,6 +81,7 @@ def private(s: State, who: Faction) -> Private:
         side.dominance,
         side.partner,
         getattr(board, "officers", 0),
+        getattr(board, "burrow", 0),
         getattr(board, "leader", ""),
         counted(held.item for held in board.undamaged()) if his else (),
         counted(held.item for held in board.damaged) if his else (),
@@ -472,6 +475,8 @@ class Table:
                 yield Edit("leader", who, theirs.leader).text
             if mine.officers != theirs.officers:
                 yield Edit("officers", who, n=theirs.officers).text
+            if mine.burrow != theirs.burrow:
+                yield Edit("burrow", who, n=theirs.burrow).text
             for verb, a, b in (
                 ("damaged", mine.damaged, theirs.damaged),
                 ("items", mine.items, theirs.items),
@@ -506,6 +511,7 @@ TOLD_OTHERWISE = (
     "set items",
     "set officers",
     "set paid",
+    "set burrow",
     "gain",
     "give up",
     "leader",
@@ -556,7 +562,8 @@ Made = Iterator[Edit | str]
 
 
 def _place(t: Table, turn: Turn, e: Event, k: int) -> Made:
-    yield Edit("place", e.who, e.data["piece"], e.data["at"], n=e.data["n"])
+    if e.data["at"] != BURROW:
+        yield Edit("place", e.who, e.data["piece"], e.data["at"], n=e.data["n"])
 
 
 def _remove(t: Table, turn: Turn, e: Event, k: int) -> Made:
@@ -578,6 +585,10 @@ def _remove(t: Table, turn: Turn, e: Event, k: int) -> Made:
 def _move(t: Table, turn: Turn, e: Event, k: int) -> Made:
     if e.data["piece"] == PAWN:
         yield Edit("pawn", e.who, at=e.data["end"])
+    elif e.data["start"] == BURROW:
+        yield Edit("up", e.who, at=e.data["end"], n=e.data["n"])
+    elif e.data["end"] == BURROW:
+        yield Edit("down", e.who, at=e.data["start"], n=e.data["n"])
     else:
         yield Edit("move", e.who, at=e.data["start"], to=e.data["end"], n=e.data["n"])
 
@@ -716,6 +727,11 @@ def _aid(t: Table, turn: Turn, e: Event, k: int) -> Made:
     t.left.remove(k)
 
 
+def _sway(t: Table, turn: Turn, e: Event, k: int) -> Made:
+    if e.who in t.people:
+        yield Edit("sway", e.who, e.data["minister"].lower())
+
+
 def _revolt(t: Table, turn: Turn, e: Event, k: int) -> Made:
     yield Edit("clear", at=e.data["at"])
     t.left.remove(k)
@@ -754,6 +770,7 @@ EDITS: dict[str, Any] = {
     "labor": _fetch,
     "explore": _explore,
     "aid": _aid,
+    "sway": _sway,
 }
 
 
@@ -793,4 +810,4 @@ def test_five_hundred_games_are_the_same_at_a_real_table() -> None:
     told = set()
     for setup in mixed_tables(500, 5):
         told |= verbs_of(tell_again(setup, 8))
-    assert set(FORMS) - told <= {"set", "partner", "activate", "coffins", "ferry"}
+    assert set(FORMS) - told <= {"set", "partner", "activate", "coffins", "ferry", "unsway"}

@@ -21,6 +21,7 @@ STORIES = (
     "people_vagabond_seed_73.txt",
     "people_riverfolk_seed_1.txt",
     "people_corvids_seed_2.txt",
+    "people_duchy_seed_14.txt",
 )
 
 
