@@ -2,6 +2,6 @@
 enlists them all.
 """
 
-from rootcore.factions import alliance, eyrie, marquise, vagabond
+from rootcore.factions import alliance, eyrie, lizards, marquise, vagabond
 
-__all__ = ["alliance", "eyrie", "marquise", "vagabond"]
+__all__ = ["alliance", "eyrie", "lizards", "marquise", "vagabond"]

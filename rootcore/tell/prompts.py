@@ -43,7 +43,9 @@ def _battle(act: Act, names: Names) -> str:
 
 
 def _for_card(act: Act) -> str:
-    """The card of the Decree that an act resolves, where it names its suit."""
+    """The card that an act is done with, or by its suit the card of the Decree that it resolves."""
+    if act.card:
+        return f" with {_card(act)}"
     return f", for a {act.what} card" if act.what in SUITS else ""
 
 

@@ -17,11 +17,9 @@ from rootcore.bots.lizards.board import (
     CONSPIRACIES,
     CONVERT,
     CRUSADE,
-    GARDENS_OF_A_SUIT,
     ROLE,
     SANCTIFY,
     SANCTIFY_SPACE,
-    WARRIORS,
     LizardsBoard,
     add_acolyte,
     remove_acolyte,
@@ -40,6 +38,7 @@ from rootcore.rules.acts import Refusal
 from rootcore.rules.battle import Battle, Hits
 from rootcore.rules.deck import draw, onto_discard_pile
 from rootcore.rules.flow import at_random
+from rootcore.rules.gardens import GARDENS_OF_A_SUIT, lizard_pieces
 from rootcore.rules.picks import Pick, fewest, having, measure, most
 from rootcore.rules.pieces import (
     bring_back,
@@ -100,7 +99,7 @@ NO_WARRIOR_LEFT = "no warrior is left in the supply"
 @law("robotics:8.3.1", "robotics:8.3.4")
 def supply() -> dict[Kind, int]:
     """All pieces: 25 warriors, and five gardens of each suit on their tracks."""
-    return {WARRIOR: WARRIORS, **dict.fromkeys(GARDENS.values(), GARDENS_OF_A_SUIT)}
+    return lizard_pieces()
 
 
 @law("robotics:8.3.2")
