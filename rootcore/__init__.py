@@ -59,7 +59,7 @@ True
 
 __version__ = "0.1.0"
 
-from rootcore import bots, companion, factions, law  # noqa: F401
+from rootcore import bots, factions, law  # noqa: F401
 from rootcore.game.game import Game, load
 from rootcore.game.setup import Seat, Setup, read_seat, read_setup
 from rootcore.law.errors import BadNotation, BrokenLaw, NotAnOption

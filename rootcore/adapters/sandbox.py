@@ -9,22 +9,16 @@ from typing import Any
 
 from rootcore import __version__
 from rootcore.adapters.table import place_view
-from rootcore.bots.duchy.board import MINISTERS, DuchyBoard
-from rootcore.bots.eyrie.chapter import VIZIERS
-from rootcore.bots.lizards.board import CONSPIRACIES, LizardsBoard
-from rootcore.bots.riverfolk.board import RiverfolkBoard
-from rootcore.bots.vagabot.items import VagabotBoard
 from rootcore.companion.doing import cannot, do
 from rootcore.companion.edits import Edit, clearing, read_edit
 from rootcore.companion.options import odd_things
-from rootcore.factions.alliance.chapter import AllianceBoard
-from rootcore.factions.vagabond.items import VagabondBoard
 from rootcore.game.game import Game, load
 from rootcore.game.setup import Setup, first_position, read_setup
 from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.rules.flow import Roll
 from rootcore.rules.picks import capital, listed
 from rootcore.rules.pieces import lacks_slot, shift_pawn
+from rootcore.sandbox.fields import FIRST_BOARDS, player_fields
 from rootcore.sandbox.run import (
     BATTLE,
     STEP,
@@ -39,17 +33,13 @@ from rootcore.sandbox.run import (
     write_layout,
 )
 from rootcore.sandbox.scene import FACE_DOWN
-from rootcore.table.cards import DECKS, LOYAL_VIZIER, Card
-from rootcore.table.state import Side, State
+from rootcore.table.cards import DECKS, Card
+from rootcore.table.state import State
 from rootcore.table.terms import (
-    BIRD,
     BIRDSONG,
     BUILDINGS,
-    EYRIE,
     PAWN,
     SETUP,
-    VAGABOND,
-    WARRIOR,
     Faction,
     Item,
     Kind,
@@ -58,7 +48,7 @@ from rootcore.tell.decisions import decision_view
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.story import seat_view
 from rootcore.tell.view import event_view, map_view, reason_view, reasons_view, table_view
-from rootcore.tell.words import PHASES, SPACES, SUITS, counted, the
+from rootcore.tell.words import PHASES, counted, the
 
 WORDS = {
     "hint": "Tap a clearing or a player to change what lies there.",
@@ -74,12 +64,8 @@ WORDS = {
 }
 """What a page says around a position."""
 
-MOST_POINTS = 29
 RUIN = "ruin"
 MOST_RUNS = 60
-
-Field = dict[str, Any]
-
 
 runs: dict[str, Run] = {}
 """What was played last, by the desk of the page that asked for it."""
@@ -176,86 +162,6 @@ def drawn_next(s: State, layout: Layout) -> list[Card]:
     return [known[word] for word in layout.get("draws", "").split() if word in known]
 
 
-def player_fields(s: State, side: Side) -> list[Field]:
-    """What can be changed of a player; `path` leads to it in the player's part of a layout."""
-    shown = [field("score", "Points", "number", side.score, most=MOST_POINTS)]
-    if side.faction != VAGABOND:
-        shown.append(field("crafted", "Crafted items", "items", side.crafted, words=True))
-    if not side.bot:
-        shown.append(field("hand", "Hand", "cards", cards_json(side.hand), words=True))
-        shown.append(field("in_play", "In play", "cards", cards_json(side.in_play), words=True))
-    return shown + board_fields(s, side)
-
-
-def field(path: str, label: str, kind: str, value: Any, **more: Any) -> Field:
-    """One field of a player, for a page to draw."""
-    return {"path": path.split("."), "label": label, "kind": kind, "value": value, **more}
-
-
-def cards_json(cards: list[Card] | tuple[Card, ...]) -> list[dict[str, Any]]:
-    """Cards as a page shows them."""
-    return [card_json(card) for card in cards]
-
-
-def board_fields(s: State, side: Side) -> list[Field]:
-    """What can be changed of a faction's own board."""
-    own, known = side.board, names(s)
-    shown: list[Field] = []
-    for column, cards in getattr(own, "decree", {}).items():
-        label = f"Decree: {SUITS.get(column, column.capitalize())}"
-        kept = [card for card in cards if card is not LOYAL_VIZIER]
-        viziers = [card.id for card in cards if card is LOYAL_VIZIER]
-        if viziers:
-            label += f", beside {counted(len(viziers), LOYAL_VIZIER.name)}"
-        path = f"board.decree.{column}"
-        shown.append(field(path, label, "cards", cards_json(kept), always=viziers))
-    if isinstance(own, LizardsBoard):
-        spaces = [f"{k + 1}. {name.capitalize()}" for k, name in enumerate(CONSPIRACIES)]
-        shown = [
-            field("board.acolytes", "Acolytes", "number", own.acolytes, most=most(side)),
-            field("board.marker", "Conspiracy", "choice", own.marker, options=spaces),
-            field("board.souls", "Lost Souls, the top last", "cards", cards_json(own.souls)),
-        ]
-    if isinstance(own, RiverfolkBoard):
-        shown = [field("board.market", "Market", "cards", cards_json(own.market))]
-        for f in side.others:
-            if f != VAGABOND:
-                label, paid = f"Payments: {known[f]}", own.payments.get(f, 0)
-                at = f"board.payments.{f}"
-                shown.append(field(at, label, "number", paid, most=most(s.sides[f]), drop=True))
-    if isinstance(own, DuchyBoard):
-        ministers = [m.name for m in MINISTERS]
-        shown = [
-            field("board.burrow", "Burrow", "number", own.burrow, most=most(side)),
-            field("board.crowns", "Crowns", "flags", own.crowns, options=ministers),
-        ]
-    if isinstance(own, AllianceBoard):
-        shown = [
-            field("board.supporters", "Supporters", "cards", cards_json(own.supporters)),
-            field("board.officers", "Officers", "number", own.officers, most=most(side)),
-        ]
-    if isinstance(own, VagabotBoard | VagabondBoard):
-        shown = [
-            field("board.satchel", "Satchel", "held", own.satchel),
-            field("board.damaged", "Damaged", "held", own.damaged),
-        ]
-    if isinstance(own, VagabotBoard):
-        shown.append(field("board.track", "Battle Track", "held", own.track))
-    if isinstance(own, VagabondBoard):
-        shown.append(field("board.tracks", "Tracks", "items", own.tracks))
-        spaces = [SPACES[n] for n in sorted(SPACES)]
-        for f in side.others:
-            at, now = f"board.relations.{f}", own.relations.get(f, 0)
-            shown.append(field(at, known[f], "choice", now, options=spaces, first=min(SPACES)))
-    return shown
-
-
-def most(side: Side) -> int:
-    """The most warriors there can be in a box: those that are there and those of the supply."""
-    own = side.board
-    return side.stock[WARRIOR] + sum(getattr(own, x, 0) for x in ("burrow", "acolytes", "officers"))
-
-
 # Changing it
 
 
@@ -350,9 +256,9 @@ def blank(setup: Setup) -> State:
     seats = [str(seat).replace("player:", "human:") for seat in setup.seated(s.seats).seats]
     basis = {"map": setup.map, "deck": setup.deck, "suits": suits, "seats": seats}
     s = read_layout({**basis, "seed": setup.seed, "teamwork": setup.teamwork})
-    eyrie = s.sides.get(EYRIE)
-    if eyrie and eyrie.bot:
-        eyrie.board.decree[BIRD] += [LOYAL_VIZIER] * VIZIERS[eyrie.difficulty]
+    for side in s.sides.values():
+        if side.role in FIRST_BOARDS:
+            FIRST_BOARDS[side.role](side)
     return s
 
 
@@ -389,9 +295,7 @@ def lay_moment(game: Game, i: int, viewer: Faction | None) -> dict[str, Any]:
         if not side.bot and side.faction != viewer:
             s.deck += side.hand
             side.hand = []
-            if isinstance(side.board, AllianceBoard):
-                s.deck += side.board.supporters
-                side.board.supporters = []
+            s.deck += side.board.give_up_secrets()
     layout = write_layout(s)
     for c, words in layout.get("clearings", {}).items():
         unseen = [FACE_DOWN if x.startswith(f"{FACE_DOWN}_") else x for x in words.split(" ")]

@@ -6,34 +6,33 @@ from typing import Any
 
 from rootcore import __version__
 from rootcore.adapters import sandbox, table
-from rootcore.bots.vagabot.characters import CHARACTERS
-from rootcore.factions.vagabond.deeds import CHARACTERS as VAGABONDS
 from rootcore.game.game import FORMAT, Game, load
 from rootcore.game.links import from_link, to_link
 from rootcore.game.mixes import random_challenge
 from rootcore.game.setup import (
-    BOT_ROLES,
+    BOT,
     FEWEST_SEATS,
     MOST_SEATS,
     PERSON,
     PROGRAM,
-    SEATS,
     TABLE,
     read_seed,
     read_setup,
+    roles_of,
 )
 from rootcore.law import rule as rule_of
 from rootcore.law.data import parse
 from rootcore.law.errors import BadNotation, NotAnOption, RootcoreError
-from rootcore.rules.turn import ROLES
+from rootcore.rules.turn import ROLES, Role
 from rootcore.table.board import MAPS, board
 from rootcore.table.cards import DECKS
 from rootcore.table.chance import Chance
 from rootcore.table.suits import deal_suits, read_deal
 from rootcore.table.terms import DEFAULT, Difficulty, Faction
 from rootcore.tell.decisions import decision_view, hand_view, redo_view, undo_view
-from rootcore.tell.glossary import FACTIONS, about
-from rootcore.tell.story import MARKS, company, story_view, summary_view, uses_view
+from rootcore.tell.factions import INTRODUCED
+from rootcore.tell.glossary import about
+from rootcore.tell.story import company, story_view, summary_view, uses_view
 from rootcore.tell.tables import (
     ABOUT_DECKS,
     CHOICES_OF_THE_TABLE,
@@ -42,7 +41,6 @@ from rootcore.tell.tables import (
     DEFAULT_TABLE,
     LEAST_REACH,
     PLAIN_BOT,
-    REACH,
     REACH_NAME,
     REACH_NOTE,
     SEAT_KINDS,
@@ -145,17 +143,6 @@ def start_of(request: dict[str, Any]) -> int:
 
 def hello(request: dict[str, Any]) -> dict[str, Any]:
     """What the page needs to know before any game: factions, maps, limits, a default setup."""
-    names = {role: name for name, role in BOT_ROLES.items()}
-    characters = [
-        {
-            "id": key,
-            "name": c.name,
-            "about": c.about,
-            "law": c.law,
-            "bot_only": key not in VAGABONDS,
-        }
-        for key, c in CHARACTERS.items()
-    ]
     return {
         "engine": __version__,
         "format": FORMAT,
@@ -171,26 +158,7 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         },
         "default_play": DEFAULT_PLAY,
         "default_table": DEFAULT_TABLE,
-        "factions": [
-            {
-                "id": faction,
-                "name": FACTIONS[faction][0],
-                "bot": ROLES[f"bot:{faction}"].name,
-                "seat": f"bot:{names[f'bot:{faction}']}",
-                "human_seat": f"{PERSON}:{faction}" if faction in ROLES else None,
-                "program_seat": f"{PROGRAM}:{faction}" if faction in ROLES else None,
-                "table_seat": SEATS[TABLE].get(faction) and f"{TABLE}:{faction}",
-                "mark": MARKS[faction],
-                "letter": faction.letter,
-                "reach": REACH[faction],
-                "characters": characters if faction == Faction.VAGABOND else None,
-                "difficulties": difficulties_view(faction),
-                "traits": cards_view(faction, "trait", ROLES[f"bot:{faction}"].traits),
-                "house": cards_view(faction, "house", ROLES[f"bot:{faction}"].house),
-            }
-            for faction in Faction
-            if f"bot:{faction}" in ROLES
-        ],
+        "factions": [faction_view(ROLES[role]) for role in roles_of(BOT).values()],
         "maps": [
             {"id": key, "name": name, "printed": board(key).prints_suits}
             for key, name in MAPS.items()
@@ -203,6 +171,43 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         "default_setup": DEFAULT_SETUP,
         "disclaimer": DISCLAIMER,
     }
+
+
+def faction_view(bot: Role) -> dict[str, Any]:
+    """A faction to choose for a seat, with all that its bot can be."""
+    faction = bot.faction
+    person = ROLES.get(faction)
+    introduced = INTRODUCED[faction]
+    return {
+        "id": faction,
+        "name": introduced.name,
+        "bot": bot.name,
+        "seat": f"{BOT}:{bot.seat}",
+        "human_seat": f"{PERSON}:{faction}" if person else None,
+        "program_seat": f"{PROGRAM}:{faction}" if person else None,
+        "table_seat": f"{TABLE}:{faction}" if faction in roles_of(TABLE) else None,
+        "mark": introduced.mark,
+        "letter": faction.letter,
+        "reach": introduced.reach,
+        "characters": characters_view(bot, person) if bot.characters else None,
+        "difficulties": difficulties_view(faction),
+        "traits": cards_view(faction, "trait", bot.traits),
+        "house": cards_view(faction, "house", bot.house),
+    }
+
+
+def characters_view(bot: Role, person: Role | None) -> list[dict[str, Any]]:
+    """Whom a bot can be, and which of them people cannot."""
+    return [
+        {
+            "id": key,
+            "name": character.name,
+            "about": character.about,
+            "law": character.law,
+            "bot_only": person is None or key not in person.characters,
+        }
+        for key, character in bot.characters.items()
+    ]
 
 
 def cards_view(bot: Faction, kind: str, ids: tuple[str, ...]) -> list[dict[str, str]]:
@@ -237,7 +242,7 @@ def challenge(request: dict[str, Any]) -> dict[str, Any]:
     """The seats of a setup, its bots with difficulties and traits drawn by lot from its seed."""
     setup = read_setup(request.get("setup"))
     chance = Chance(setup.seed)
-    seats = [random_challenge(s, chance) if s.kind == "bot" else s for s in setup.seats]
+    seats = [random_challenge(s, chance) if s.kind == BOT else s for s in setup.seats]
     return {"seats": [str(seat) for seat in seats]}
 
 

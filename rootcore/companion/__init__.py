@@ -1,5 +1,5 @@
 """The companion of a real table: people move the wood, the program runs the bots."""
 
-from rootcore.companion import boards, plots, seats
+from rootcore.companion import cards, telling
 
-__all__ = ["boards", "plots", "seats"]
+__all__ = ["cards", "telling"]

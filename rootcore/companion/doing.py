@@ -23,7 +23,7 @@ from rootcore.rules.scoring import lose_points, score
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import ITEM, PERSISTENT
 from rootcore.table.state import Side, State
-from rootcore.table.terms import PAWN, PLOT, PLOTS, WARRIOR, Faction, Item, Kind
+from rootcore.table.terms import PAWN, PLOT, PLOTS, Faction, Item, Kind
 
 TURN = "cards:table.turn"
 CORRECTION = "cards:table.correction"
@@ -146,11 +146,6 @@ def no_such_ruin(s: State, edit: Edit) -> str:
     return "" if edit.what in s.hidden_items else f"no {edit.what} lies under a ruin"
 
 
-def no_officers(s: State, edit: Edit) -> str:
-    """Why there cannot be so many officers."""
-    return "" if hasattr(owner(s, edit).board, "officers") else "they have no officers"
-
-
 def not_closed(s: State, edit: Edit) -> str:
     """Why a path cannot be opened."""
     return "" if (edit.at, edit.to) in s.closed else "no such path is closed"
@@ -173,7 +168,6 @@ CHECKS: dict[str, Callable[[State, Edit], str]] = {
     "gain": no_item_left,
     "lose": not_crafted,
     "explore": no_such_ruin,
-    "officers": no_officers,
     "discard": not_unseen,
     "open": not_closed,
     "ferry": no_ferry,
@@ -292,16 +286,6 @@ async def do_explore(s: State, me: Faction, edit: Edit) -> None:
 
 
 @law(TURN)
-async def do_officers(s: State, me: Faction, edit: Edit) -> None:
-    """So many officers there are now."""
-    side = owner(s, edit)
-    gained = edit.n - side.board.officers
-    side.board.officers = edit.n
-    side.stock[WARRIOR] -= gained
-    s.emit("set officers", edit.who, TURN, n=edit.n)
-
-
-@law(TURN)
 async def do_discard(s: State, me: Faction, edit: Edit) -> None:
     """A card out of a hand is spent or discarded."""
     assert edit.who
@@ -362,7 +346,6 @@ DOINGS: dict[str, Doing] = {
     "gain": do_gain,
     "lose": do_lose,
     "explore": do_explore,
-    "officers": do_officers,
     "discard": do_discard,
     "reshuffle": do_reshuffle,
     "open": do_open,

@@ -7,7 +7,6 @@ have their consequences by the Law; a `set` only puts right what the program has
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from rootcore.factions.eyrie.board import LEADERS
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.flow import Decision
 from rootcore.table.cards import CARDS, Card
@@ -61,7 +60,6 @@ FORMS: dict[str, tuple[str, ...]] = {
     "gain": ("who", "item"),
     "lose": ("who", "item"),
     "explore": ("who", "item", "clearing"),
-    "officers": ("who", "n"),
     "discard": ("who", "card"),
     "reshuffle": (),
     "open": ("way",),
@@ -69,17 +67,12 @@ FORMS: dict[str, tuple[str, ...]] = {
     "clear": ("scope",),
     "fetch": ("who", "card"),
     "activate": ("who", "card"),
-    "partner": ("who", "other"),
     "coffins": (),
-    "leader": ("who", "leader"),
-    "relation": ("who", "other", "n"),
-    "items": ("who", "item", "n"),
-    "damaged": ("who", "item", "n"),
     DONE: (),
 }
-"""The parts that follow each verb."""
+"""The parts that follow each verb, those of one faction's own by its folder."""
 
-LEAST = {"set": 0, "officers": 0, "score": -MOST, "relation": -1, "items": 0, "damaged": 0}
+LEAST = {"set": 0, "score": -MOST}
 """The least number of an edit; of any other it is 1."""
 
 
@@ -153,12 +146,6 @@ def _other(s: State, word: str, verb: str) -> dict[str, Any]:
     return {"what": _who(s, word, verb)["who"]}
 
 
-def _leader(s: State, word: str, verb: str) -> dict[str, Any]:
-    if word not in LEADERS:
-        raise NotAnOption(f"no leader is called {word!r}; there are: {', '.join(LEADERS)}")
-    return {"what": word}
-
-
 def _n(s: State, word: str, verb: str) -> dict[str, Any]:
     least = LEAST.get(verb, 1)
     digits = word[1:].removeprefix("-")
@@ -179,7 +166,6 @@ READERS: dict[str, Reader] = {
     "place": _place,
     "scope": _scope,
     "other": _other,
-    "leader": _leader,
     "n": _n,
 }
 """What each part of an edit may be."""

@@ -4,13 +4,11 @@ An edit that cannot be is left out. In a turn of one's own what is done to other
 at any other time edits only put right.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from rootcore.companion.doing import cannot
 from rootcore.companion.edits import Edit, TableTurn
-from rootcore.factions.eyrie.board import LEADERS
-from rootcore.factions.vagabond.items import ALLIED, HOSTILE, INDIFFERENT, VagabondBoard
 from rootcore.rules.flow import AnyDecision
 from rootcore.rules.picks import listed
 from rootcore.rules.pieces import neighbours
@@ -19,7 +17,7 @@ from rootcore.table.cards import Card
 from rootcore.table.state import Side, State
 from rootcore.table.terms import PAWN, SETUP, WARRIOR, Faction, Item, Kind
 from rootcore.tell.panels import names
-from rootcore.tell.words import SPACES, counted, does, the
+from rootcore.tell.words import counted, does, the
 
 
 def offered(s: State, *edits: Edit) -> str | None:
@@ -43,7 +41,6 @@ HEADS = {
     "pawns": "Pawn here",
     "finds": "Under the ruin",
     "score": "Points",
-    "officers": "Officers",
     "cards": "A card was played, discarded or taken…",
     "gain": "Takes an item",
     "lose": "Gives up an item",
@@ -152,11 +149,34 @@ def ways(s: State, who: Faction, kind: Kind, start: int | str, end: int | str) -
 
 # By player
 
+ALSO: dict[Faction, Callable[[State, Side], list[tuple[str, Edit]]]] = {}
+"""What else can be told of people's own boards, in words, by their factions' folders."""
+
+COUNTERS: dict[str, Callable[[Side], int | None]] = {}
+"""What lies on a board and is counted one by one: by the verb that tells how many there are, and
+None for who has none."""
+
+
+def counter_of(
+    s: State, side: Side, verb: str, count: Callable[[Side], int | None]
+) -> dict[str, Any] | None:
+    """How many of something lie on a board, and the edits for one more or less."""
+    n = count(side)
+    if n is None:
+        return None
+    who = side.faction
+    return {
+        "id": verb,
+        "name": verb.capitalize(),
+        "n": n,
+        "more": Edit(verb, who, n=n + 1).text,
+        "less": Edit(verb, who, n=n - 1).text if n else None,
+    }
+
 
 def edits_of(s: State, who: Faction) -> dict[str, Any]:
-    """What can be told of a player: points, crafted items, effects in play, officers."""
+    """What can be told of a player: points, crafted items, effects in play, its own board."""
     side = s.sides[who]
-    officers = getattr(side.board, "officers", None)
     return {
         "faction": who,
         "score": side.score,
@@ -169,59 +189,15 @@ def edits_of(s: State, who: Faction) -> dict[str, Any]:
             for card in side.in_play
             if side.tabled
         ],
-        "also": own_board(s, side),
-        "officers": None
-        if officers is None
-        else {
-            "n": officers,
-            "more": Edit("officers", who, n=officers + 1).text,
-            "less": Edit("officers", who, n=officers - 1).text if officers else None,
-        },
+        "also": labelled(s, ALSO[side.faction](s, side))
+        if side.tabled and side.faction in ALSO
+        else [],
+        "counters": [
+            counter
+            for verb, counted_by in COUNTERS.items()
+            if (counter := counter_of(s, side, verb, counted_by))
+        ],
     }
-
-
-def own_board(s: State, side: Side) -> list[dict[str, Any]]:
-    """What can be told of people's own boards: leader, items, relationships, a coalition."""
-    who = side.faction
-    known = names(s)
-    leaders = [
-        (f"The {LEADERS[leader].name} leads", Edit("leader", who, leader)) for leader in LEADERS
-    ]
-    items = [change for item in Item for change in item_changes(side, item, *how_many(side, item))]
-    others = [f for f in side.others if isinstance(side.board, VagabondBoard)]
-    relations = [
-        (f"{does(known, f, 'is', 'are')} {SPACES[n]} to him", Edit("relation", who, f, n=n))
-        for f in others
-        for n in near(side.board.relations.get(f, INDIFFERENT))
-    ]
-    partners = [(f"A coalition with {the(known, f)}", Edit("partner", who, f)) for f in others]
-    found = [*leaders, *items, *relations, *partners] if side.tabled else []
-    return labelled(s, found)
-
-
-def near(space: int) -> list[int]:
-    """Where a relationship may go next: a space up or down, or to Hostile."""
-    spaces = dict.fromkeys((space + 1, space - 1, HOSTILE))
-    return [n for n in spaces if n != space and HOSTILE <= n <= ALLIED]
-
-
-def how_many(side: Side, item: Item) -> tuple[int, int]:
-    """The Vagabond's undamaged and damaged items of a kind, 0 and 0 for everybody else."""
-    if not isinstance(side.board, VagabondBoard):
-        return 0, 0
-    hurt = [held.item for held in side.board.damaged].count(item)
-    return side.board.items().count(item) - side.board.boxed.count(item) - hurt, hurt
-
-
-def item_changes(side: Side, item: Item, whole: int, hurt: int) -> list[tuple[str, Edit]]:
-    """What can become of the Vagabond's items of a kind."""
-    who = side.faction
-    found = [(f"One more {item}", Edit("items", who, item, n=whole + 1))]
-    if whole:
-        found.append((f"Damage a {item}", Edit("damaged", who, item, n=hurt + 1)))
-    if hurt:
-        found.append((f"Repair a {item}", Edit("damaged", who, item, n=hurt - 1)))
-    return found
 
 
 def _able(s: State, verb: str, who: Faction) -> list[Item]:

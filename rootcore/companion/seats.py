@@ -4,31 +4,22 @@ Of their factions' rules only those count that bots meet; they answer as the fac
 except where that takes a look into a hand.
 """
 
+from dataclasses import replace
 from typing import Any
 
 from rootcore.companion.doing import CORRECTION, TURN, cannot, do
 from rootcore.companion.edits import DONE, Edit, TableTurn
-from rootcore.factions.alliance import chapter as alliance
-from rootcore.factions.eyrie import chapter as eyrie
-from rootcore.factions.marquise import chapter as marquise
-from rootcore.factions.vagabond import chapter as vagabond
 from rootcore.law import law
 from rootcore.rules.deck import draw_cards, give_card
 from rootcore.rules.dominance import check_dominance
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.step import AGAIN, Outcome, Step
-from rootcore.rules.turn import ROLES, Role, bot_begins, enlist, look_over
+from rootcore.rules.turn import Role, bot_begins, enlist, look_over
 from rootcore.table.cards import Card
 from rootcore.table.state import State
-from rootcore.table.terms import BIRDSONG, BUILDINGS, DAYLIGHT, KEEP, VAGABOND, Faction, Phase
+from rootcore.table.terms import BIRDSONG, BUILDINGS, DAYLIGHT, KEEP, Faction, Phase
 from rootcore.tell.panels import names
 from rootcore.tell.words import does
-
-MOVED_BY_THEMSELVES = (marquise, eyrie, alliance, vagabond)
-"""The factions that people can play at a real table."""
-
-HIS_SETUP_LAWS = ("root:9.3.1", "root:9.3.2", "root:9.3.4", "root:9.3.5")
-"""The steps of a Vagabond's setup that bots meet: character, pawn, ruins, items."""
 
 OF_A_TURN = ("remove", "clear", "battle")
 """Edits that only the player whose turn it is can make."""
@@ -127,27 +118,10 @@ def plan(s: State, phase: Phase) -> tuple[Step, ...]:
     return PLAN.get(phase, ())
 
 
-HIS_SETUP = tuple(step for step in vagabond.SETUP_STEPS if step.law in HIS_SETUP_LAWS)
+TELL_WHAT_THEY_PLACE = (Step(TURN, set_up),)
 
 
-def setup_of(role: Role) -> tuple[Step, ...]:
-    """A Vagabond's character, pawn, ruins and items are asked for; others tell what they place."""
-    return HIS_SETUP if role.faction == VAGABOND else (Step(TURN, set_up),)
-
-
-for _faction in MOVED_BY_THEMSELVES:
-    _role = ROLES[_faction.ROLE]
-    enlist(
-        Role(
-            f"{EVERY_TABLE}:{_role.faction}",
-            _role.faction,
-            _role.name,
-            _role.short,
-            _role.supply,
-            _role.new_board,
-            _role.read_board,
-            _role.actor,
-            setup_of(_role),
-            plan,
-        )
-    )
+def seat_at_table(role: Role, setup: tuple[Step, ...] = TELL_WHAT_THEY_PLACE) -> None:
+    """Let people play a role at a real table; `setup` is what bots meet of its setup."""
+    name = f"{EVERY_TABLE}:{role.faction}"
+    enlist(replace(role, id=name, setup=setup, plan=plan))

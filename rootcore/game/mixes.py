@@ -2,13 +2,21 @@
 
 from dataclasses import replace
 
-from rootcore.bots.vagabot.characters import CHARACTERS
-from rootcore.game.setup import BOT_ROLES, MOST_SEATS, PEOPLE, Seat, Setup, read_seat, read_setup
+from rootcore.game.setup import (
+    BOT,
+    MOST_SEATS,
+    PROGRAM,
+    Seat,
+    Setup,
+    read_seat,
+    read_setup,
+    roles_of,
+)
 from rootcore.rules.turn import ROLES
 from rootcore.table.board import MAPS
 from rootcore.table.cards import DECKS
 from rootcore.table.chance import CHOICES, Chance
-from rootcore.table.terms import VAGABOND, Difficulty
+from rootcore.table.terms import Difficulty
 
 ONE_IN = 3
 """A drawn bot plays with each of its traits once in so many times."""
@@ -27,11 +35,10 @@ def random_seat(faction: str, programs: bool, chance: Chance) -> Seat:
 
     `faction` is a bot's name in a seat.
     """
-    bot = read_seat(f"bot:{faction}")
-    if programs and bot.faction in PEOPLE and chance.below(2, CHOICES):
-        return read_seat(f"player:{bot.faction}")
-    if bot.faction == VAGABOND:
-        characters = list(CHARACTERS)
+    bot = read_seat(f"{BOT}:{faction}")
+    if programs and bot.faction in roles_of(PROGRAM) and chance.below(2, CHOICES):
+        return read_seat(f"{PROGRAM}:{bot.faction}")
+    if characters := list(ROLES[bot.role].characters):
         bot = replace(bot, character=characters[chance.below(len(characters), CHOICES)])
     return random_challenge(bot, chance)
 
@@ -42,7 +49,7 @@ def mixed_setup(seed: int, map_id: str = "", deck_id: str = "", programs: bool =
     Map and deck are drawn unless they are given. Without `programs` there are only bots.
     """
     chance = Chance(seed)
-    left = list(BOT_ROLES)
+    left = list(roles_of(BOT))
     seats = [
         random_seat(left.pop(chance.below(len(left), CHOICES)), programs, chance)
         for _ in range(2 + chance.below(MOST_SEATS - 1, CHOICES))

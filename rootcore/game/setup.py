@@ -3,11 +3,6 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-import rootcore.bots
-import rootcore.companion
-import rootcore.factions  # noqa: F401
-from rootcore.bots.vagabot.characters import CHARACTERS
-from rootcore.factions.vagabond.deeds import CHARACTERS as VAGABONDS
 from rootcore.law import law
 from rootcore.law.errors import BadNotation
 from rootcore.rules.questions import EVERY_TABLE
@@ -17,26 +12,22 @@ from rootcore.table.cards import DECKS, QUESTS
 from rootcore.table.chance import CARDS, DICE, Chance
 from rootcore.table.state import Side, State, new_side
 from rootcore.table.suits import Deal, deal_suits, read_deal, shuffled, usual_deal
-from rootcore.table.terms import DEFAULT, SETUP_ORDER, VAGABOND, Difficulty, Faction, Teamwork
+from rootcore.table.terms import DEFAULT, SETUP_ORDER, Difficulty, Faction, Teamwork
 
-BOT_NAMES = {VAGABOND: "vagabot"}
-BOT_ROLES = {BOT_NAMES.get(f, f.value): f"bot:{f}" for f in Faction if f"bot:{f}" in ROLES}
-"""The bots by the name a seat gives them."""
+BOT, PERSON, PROGRAM, TABLE = "bot", "human", "player", EVERY_TABLE
+"""Who answers for a faction: a bot of the Law of Robotics; or for one of people somebody who holds
+the device, a program, or somebody at a real table who moves real pieces."""
 
-PEOPLE = {faction.value: faction.value for faction in Faction if faction in ROLES}
-"""The factions of people by the name a seat gives them."""
+SEAT_KINDS = (BOT, PERSON, PROGRAM, TABLE)
 
-PERSON, PROGRAM, TABLE = "human", "player", EVERY_TABLE
-"""Who answers for a faction of people: somebody who holds the device, a program, or somebody at a
-real table who moves real pieces."""
 
-SEATS: dict[str, dict[str, str]] = {
-    "bot": BOT_ROLES,
-    PERSON: PEOPLE,
-    PROGRAM: PEOPLE,
-    TABLE: {name: f"{TABLE}:{name}" for name in PEOPLE},
-}
-"""The roles by kind of seat and by the name a seat gives them."""
+def roles_of(kind: str) -> dict[str, str]:
+    """The roles of a kind of seat, by the name that a seat gives them, in the factions' order."""
+    group = "" if kind in (PERSON, PROGRAM) else kind
+    found = [role for role in ROLES.values() if role.group == group and kind in SEAT_KINDS]
+    found.sort(key=lambda role: SETUP_ORDER[role.faction])
+    return {role.seat: role.id for role in found}
+
 
 LARGEST_SEED = 2**53 - 1
 FEWEST_SEATS, MOST_SEATS = 2, 6
@@ -71,11 +62,9 @@ class Seat:
     @property
     def kind(self) -> str:
         """Who answers for the seat: `"bot"`, `"human"`, `"player"` (a program) or `"table"`."""
-        kind = self.role.rpartition(":")[0]
-        return kind or (PROGRAM if self.program else PERSON)
+        return ROLES[self.role].group or (PROGRAM if self.program else PERSON)
 
     def __str__(self) -> str:
-        names = {role: name for name, role in SEATS[self.kind].items()}
         options = {
             "character": self.character,
             "difficulty": "" if self.difficulty == DEFAULT else self.difficulty,
@@ -83,7 +72,7 @@ class Seat:
             "house": "+".join(self.house),
         }
         chosen = ",".join(f"{key}={value}" for key, value in options.items() if value)
-        return f"{self.kind}:{names[self.role]}" + (f"@{chosen}" if chosen else "")
+        return f"{self.kind}:{ROLES[self.role].seat}" + (f"@{chosen}" if chosen else "")
 
 
 def read_seat(text: Any) -> Seat:
@@ -106,11 +95,13 @@ def read_seat(text: Any) -> Seat:
         raise BadNotation(f"a seat is text such as bot:eyrie, not {text!r}")
     who, _, options = text.partition("@")
     kind, _, name = who.partition(":")
-    known = SEATS.get(kind, {})
+    known = roles_of(kind)
     if name not in known:
-        offered = [f"{kind}:{name}" for name in known] or [f"{each}:…" for each in SEATS]
+        offered = [f"{kind}:{name}" for name in known] or [f"{each}:…" for each in SEAT_KINDS]
         raise BadNotation(f"seat {text!r} is not known; there are: {', '.join(offered)}")
-    seat = Seat(known[name], "thief" if name == "vagabot" else "", kind == PROGRAM)
+    seat = Seat(known[name], program=kind == PROGRAM)
+    if kind == BOT:
+        seat = replace(seat, character=next(iter(ROLES[seat.role].characters), ""))
     seen: list[str] = []
     for option in options.split(",") if options else []:
         key, _, value = option.partition("=")
@@ -138,13 +129,14 @@ SEVERAL = ("traits", "house")
 
 def values_of(seat: Seat, option: str) -> tuple[str, ...]:
     """The values that an option of a seat can take; none when the seat has no such option."""
-    if option == "character":
-        known = CHARACTERS if seat.kind == "bot" else VAGABONDS
-        return tuple(known) if seat.faction == VAGABOND else ()
-    if option == "difficulty":
-        return tuple(Difficulty) if seat.kind == "bot" else ()
     role = ROLES[seat.role]
-    return {"traits": role.traits, "house": role.house}.get(option, ())
+    known: dict[str, tuple[str, ...]] = {
+        "character": tuple(role.characters),
+        "difficulty": tuple(Difficulty) if seat.kind == BOT else (),
+        "traits": role.traits,
+        "house": role.house,
+    }
+    return known.get(option, ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,7 +266,7 @@ def checked(setup: Setup) -> Setup:
     read_seed(setup.seed)
     if setup.order not in ORDERS:
         raise BadNotation(f"the order of seats is random or given, not {setup.order!r}")
-    kinds = {seat.kind == "bot" for seat in setup.seats}
+    kinds = {seat.kind == BOT for seat in setup.seats}
     if setup.teamwork and kinds != {True, False}:
         raise BadNotation("playing together takes at least one person and one bot")
     return setup

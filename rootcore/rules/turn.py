@@ -3,9 +3,9 @@
 A role is a rule book to play by. Its plan names the steps of each phase.
 """
 
-from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
 
 from rootcore.law import law
 from rootcore.rules.mountain import THE_PASS
@@ -17,6 +17,22 @@ from rootcore.table.state import State
 from rootcore.table.terms import BIRDSONG, DAYLIGHT, EVENING, SETUP, Faction, Kind, Phase
 
 
+class Character(Protocol):
+    """Whom a player of a role can be."""
+
+    @property
+    def name(self) -> str:
+        """As a title."""
+
+    @property
+    def law(self) -> str:
+        """The rule to read on."""
+
+    @property
+    def about(self) -> str:
+        """What the character can do."""
+
+
 @dataclass(frozen=True, slots=True)
 class Role:
     """A rule book that a player plays by.
@@ -25,7 +41,8 @@ class Role:
     all; `new_board()` its empty faction board and `read_board` one from JSON; `actor` wraps (state,
     faction) for its steps; `setup` are its setup steps; `plan(state, phase)` its steps of a phase
     as the position stands. `traits` are the ids of a bot's trait cards, `house` those of the house
-    rules that a table may agree on for it.
+    rules that a table may agree on for it, `characters` those the player can be. `nickname` is what
+    a seat calls the role, if not by its faction.
     """
 
     id: str
@@ -40,6 +57,18 @@ class Role:
     plan: Callable[[State, Phase], tuple[Step, ...]]
     traits: tuple[str, ...] = ()
     house: tuple[str, ...] = ()
+    characters: Mapping[str, Character] = field(default_factory=dict)
+    nickname: str = ""
+
+    @property
+    def group(self) -> str:
+        """What stands before the colon of the id: `"bot"`, or nothing for people's own."""
+        return self.id.rpartition(":")[0]
+
+    @property
+    def seat(self) -> str:
+        """What a seat calls the role: `"vagabot"`, or the faction's name."""
+        return self.nickname or self.faction
 
 
 ROLES: dict[str, Role] = {}

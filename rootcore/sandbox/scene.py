@@ -6,7 +6,7 @@ as a run of `w` and its other pieces by name (`fox_base` for a base, `pawn` for 
 
 from collections.abc import Iterable, Mapping
 
-from rootcore.game.setup import PERSON, SEATS, Seat, first_side, read_seat
+from rootcore.game.setup import PERSON, Seat, first_side, read_seat
 from rootcore.law.errors import BadNotation
 from rootcore.rules.pieces import lacks_slot, put_on, shift_pawn
 from rootcore.rules.setup import ITEM_SUPPLY
@@ -127,9 +127,8 @@ def seat_of(role_id: str) -> Seat:
     role, at, options = role_id.partition("@")
     if role not in ROLES:
         raise BadNotation(f"no role is called {role!r}; there are: {', '.join(ROLES)}")
-    kind = role.rpartition(":")[0] or PERSON
-    names = {known: f"{kind}:{name}" for name, known in SEATS[kind].items()}
-    return read_seat(names[role] + at + options)
+    found = ROLES[role]
+    return read_seat(f"{found.group or PERSON}:{found.seat}{at}{options}")
 
 
 def set_clearing(s: State, c: int, text: str) -> None:

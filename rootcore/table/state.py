@@ -44,6 +44,9 @@ class FactionBoard(Protocol):
     def cards(self) -> list[Card]:
         """Every card of the shared deck lying on the board."""
 
+    def give_up_secrets(self) -> list[Card]:
+        """The cards that only the owner knows, taken off the board."""
+
     def kept(self, who: Faction, kind: Kind) -> int:
         """How many pieces of this kind that are those of `who` lie on the board."""
 
@@ -62,6 +65,10 @@ class BareBoard:
 
     def cards(self) -> list[Card]:
         """No cards lie on this board."""
+        return []
+
+    def give_up_secrets(self) -> list[Card]:
+        """Everybody may know this board."""
         return []
 
     def kept(self, who: Faction, kind: Kind) -> int:

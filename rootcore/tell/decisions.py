@@ -1,11 +1,11 @@
 """A pending decision as a page shows it: its options in parts, what is refused and why; undo."""
 
+from collections.abc import Callable
+from functools import singledispatch
 from typing import Any
 
-from rootcore.companion.edits import FORMS, TableTurn, read_edit
 from rootcore.game.game import Game
 from rootcore.law import law, rule
-from rootcore.law.errors import NotAnOption
 from rootcore.rules.acts import DONE, PASS, Act, Ask
 from rootcore.rules.crafting import cannot_craft
 from rootcore.rules.flow import AnyDecision, Draw, Roll
@@ -17,7 +17,7 @@ from rootcore.table.terms import CHANCE, Faction
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import label, title
 from rootcore.tell.view import place_id
-from rootcore.tell.words import PHASES, counted, place_name, the
+from rootcore.tell.words import PHASES, place_name, the
 
 SHOWS = {"roll": "dice", "draw": "cards"}
 """Answers of chance that show something, by their first word, and what they show."""
@@ -53,20 +53,46 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
         "chance": "",
     }
     if not hidden:
-        shown |= options_view(s, asked)
+        shown |= options_view(asked, s)
     return shown
 
 
-def options_view(s: State, asked: AnyDecision) -> dict[str, Any]:
+NO_CARD = {
+    "reshuffle": "No card is left: the discards were shuffled",
+    "nothing": "There is none left",
+}
+"""What a real table answers instead of a card."""
+
+
+@singledispatch
+def options_view(asked: AnyDecision, s: State) -> dict[str, Any]:
     """The options of a decision, those refused, and the cards and places that they name.
 
-    `go_on` is the option that declines or ends what is asked, if one does.
+    `go_on` is the option that declines or ends what is asked, if one does. Of chance, `chance` says
+    what the table may choose: "dice" or "cards".
     """
-    if isinstance(asked, TableTurn):
-        done = {**NO_PARTS, "verb": DONE, "text": DONE, "label": "Done", "law": asked.law}
-        return {"options": [done], "go_on": DONE}
-    if not isinstance(asked, Ask):
-        return chance_view(asked)
+    options = [{**NO_PARTS, "text": t, "label": t, "law": asked.law} for t in asked.texts()]
+    shown: dict[str, Any] = {"options": options}
+    if isinstance(asked, Roll):
+        for option in options:
+            option["label"] = option["what"] = option["text"].split()[1].replace("-", " and ")
+        shown["chance"] = "dice"
+    elif isinstance(asked, Draw):
+        drawn = {card.id: card for card in asked.deck}
+        for option in options:
+            if card := drawn.get(option["text"].split()[1]):
+                option |= {"card": card.id, "label": f"{card.name} ({card.suit})"}
+            else:
+                option["label"] = NO_CARD[asked.instead]
+        shown["chance"] = "cards"
+        shown["cards"] = {id_: card_json(card) for id_, card in drawn.items()}
+    verb = {"verb": "", "title": asked.question(), "law": asked.law, "n": len(options)}
+    return {"verbs": [verb], **shown}
+
+
+@options_view.register
+def acts_view(asked: Ask, s: State) -> dict[str, Any]:
+    """The acts that somebody at the table chooses from."""
     known = names(s)
     offered, refused = asked.acts, asked.refused()
     acts = [*offered, *(x.act for x in refused)]
@@ -92,34 +118,6 @@ def options_view(s: State, asked: AnyDecision) -> dict[str, Any]:
         },
         "go_on": next((act.text for act in offered if act.verb in (DONE, PASS)), None),
     }
-
-
-NO_CARD = {
-    "reshuffle": "No card is left: the discards were shuffled",
-    "nothing": "There is none left",
-}
-"""What a real table answers instead of a card."""
-
-
-def chance_view(asked: AnyDecision) -> dict[str, Any]:
-    """What the table may choose of chance: `chance` says "dice" or "cards"."""
-    options = [{**NO_PARTS, "text": t, "label": t, "law": asked.law} for t in asked.texts()]
-    shown: dict[str, Any] = {"options": options}
-    if isinstance(asked, Roll):
-        for option in options:
-            option["label"] = option["what"] = option["text"].split()[1].replace("-", " and ")
-        shown["chance"] = "dice"
-    elif isinstance(asked, Draw):
-        drawn = {card.id: card for card in asked.deck}
-        for option in options:
-            if card := drawn.get(option["text"].split()[1]):
-                option |= {"card": card.id, "label": f"{card.name} ({card.suit})"}
-            else:
-                option["label"] = NO_CARD[asked.instead]
-        shown["chance"] = "cards"
-        shown["cards"] = {id_: card_json(card) for id_, card in drawn.items()}
-    verb = {"verb": "", "title": asked.question(), "law": asked.law, "n": len(options)}
-    return {"verbs": [verb], **shown}
 
 
 NO_PARTS: dict[str, Any] = {
@@ -190,31 +188,18 @@ def redo_view(game: Game, viewer: Faction | None) -> dict[str, str] | None:
     return {"label": label_for(game, viewer, game.pending.who, game.undone[-1])}
 
 
+ANSWERS: dict[str, Callable[[State, str], str]] = {}
+"""How the answers of a group of roles are put into words, where it is not as everybody's."""
+
+
 def label_for(game: Game, viewer: Faction | None, giver: str, text: str) -> str:
     """An answer in words; only whose it is when another person gave it."""
-    if giver != CHANCE and game.state.sides[Faction(giver)].tabled:
-        return told_label(game.state, text)
+    role = "" if giver == CHANCE else game.state.sides[Faction(giver)].role
+    if of_group := ANSWERS.get(role.rpartition(":")[0]):
+        return of_group(game.state, text)
     if giver in (viewer, CHANCE):
         return answer_label(text)
     return f"The last answer of {the(names(game.state), Faction(giver))}"
-
-
-def told_label(s: State, text: str) -> str:
-    """What a real table told, in words, such as "Place 1 sawmill of the Marquise in 5"."""
-    try:
-        edit = read_edit(s, text)
-    except NotAnOption:
-        return answer_label(text)
-    form = FORMS[edit.verb]
-    what = CARDS[edit.what].name if edit.what in CARDS else edit.what
-    if "n" in form:
-        what = counted(edit.n, what) if "piece" in form else f"{edit.n} {what}".strip()
-    words = [edit.verb.capitalize(), *([what] if what else [])]
-    if edit.who:
-        words.append(f"{'of' if 'piece' in form else 'for'} {the(names(s), edit.who)}")
-    if edit.at is not None:
-        words.append(f"in {place_name(edit.at)}" if edit.to is None else f"{edit.at} to {edit.to}")
-    return " ".join(words)
 
 
 def answer_label(text: str) -> str:

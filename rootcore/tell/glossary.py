@@ -8,7 +8,8 @@ from rootcore.rules.in_play import EFFECT, effect_law
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import CARDS, QUESTS
 from rootcore.table.terms import Faction, Item, Suit
-from rootcore.tell.panels import quest_json
+from rootcore.tell.factions import BOTS, INTRODUCED
+from rootcore.tell.panels import all_printed
 from rootcore.tell.words import SUITS
 
 
@@ -22,72 +23,14 @@ class Entry(NamedTuple):
 
 PIECES = {
     "warrior": Entry("Warrior", "root:2.5.1", "Moves, battles, and counts for ruling a clearing."),
-    "pawn": Entry(
-        "Vagabond's pawn",
-        "root:2.5.4",
-        "The Vagabond himself. It rules nothing and is never removed from the map.",
-    ),
-    "sawmill": Entry("Sawmill", "root:6.4", "A building of the Marquise that yields wood."),
-    "workshop": Entry("Workshop", "root:6.2.1", "A building with which the Marquise crafts."),
-    "recruiter": Entry("Recruiter", "root:6.5.3", "A building where the Marquise recruits."),
-    "roost": Entry("Roost", "root:7.6.1", "The Eyrie's building: they recruit, craft and score."),
-    "base": Entry("Base", "root:8.2.4", "The Alliance's building, one of each suit."),
-    "keep": Entry("Keep", "root:6.2.2", "Where it stands only the Marquise places pieces."),
-    "sympathy": Entry("Sympathy token", "root:8.2.5", "Marks a clearing that backs the Alliance."),
-    "wood": Entry("Wood", "root:6.5.4.II", "What the Marquise pays for buildings."),
-    "garden": Entry("Garden", "robotics:8.2.1", "The Lizards' building: it rules its clearing."),
-    "trade post": Entry("Trade post", "robotics:9.2.2", "Where the Riverfolk do business."),
-    "citadel": Entry("Citadel", "robotics:10.4.3", "A building of the Duchy that musters moles."),
-    "market": Entry("Market", "robotics:10.6.2", "A building of the Duchy that scores."),
-    "tunnel": Entry("Tunnel", "robotics:10.2.2", "Links its clearing to the Duchy's Burrow."),
-    "plot": Entry(
-        "Plot", "robotics:11.3.1", "A face-down plot of the Corvids: which, nobody knows."
-    ),
-    "bomb": Entry("Bomb", "robotics:11.7.1", "A plot that clears its clearing of enemies."),
-    "snare": Entry("Snare", "robotics:11.7.2", "A plot that holds enemies where they are."),
-    "extortion": Entry("Extortion", "robotics:11.7.3", "A plot that costs cards and scores."),
-    "raid": Entry("Raid", "robotics:11.7.4", "A plot that calls warriors when it is removed."),
     "ferry": Entry("Ferry", "cards:map.lake.ferry", "Takes one move a turn over the lake."),
-    "covered": Entry(
-        "Covered slot", "robotics:7.7.5", "The Scoundrel's item: nothing is built here."
-    ),
     "ruin": Entry("Ruin", "root:2.2.4", "Fills a slot until a Vagabond has explored it."),
     "open": Entry("Open slot", "root:2.2.3", "Room for one building."),
 }
+"""The pieces, those of one faction by its own folder."""
 
-ITEMS = {
-    Item.BOOT: "The Vagabond exhausts it to move.",
-    Item.BAG: "On its track it raises how many items the Vagabond may keep.",
-    Item.CROSSBOW: "The Vagabond exhausts it to strike.",
-    Item.HAMMER: "The Vagabond exhausts it to repair or craft.",
-    Item.SWORD: "The Vagabond exhausts it to battle, and hits harder with each undamaged one.",
-    Item.TEA: "On its track it refreshes more items in the Vagabond's Birdsong.",
-    Item.COIN: "On its track it draws the Vagabond more cards.",
-    Item.TORCH: "The Vagabond exhausts it to explore ruins or for his character's action.",
-}
-
-FACTIONS = {
-    Faction.MARQUISE: ("Marquise de Cat", "root:6.1"),
-    Faction.EYRIE: ("Eyrie Dynasties", "root:7.1"),
-    Faction.ALLIANCE: ("Woodland Alliance", "root:8.1"),
-    Faction.VAGABOND: ("Vagabond", "root:9.1"),
-    Faction.LIZARDS: ("Lizard Cult", "root:10.1"),
-    Faction.RIVERFOLK: ("Riverfolk Company", "root:11.1"),
-    Faction.DUCHY: ("Underground Duchy", "robotics:10.1"),
-    Faction.CORVIDS: ("Corvid Conspiracy", "robotics:11.1"),
-}
-
-BOTS = {
-    Faction.MARQUISE: "robotics:4.1",
-    Faction.EYRIE: "robotics:5.1",
-    Faction.ALLIANCE: "robotics:6.1",
-    Faction.VAGABOND: "robotics:7.1",
-    Faction.LIZARDS: "robotics:8.1",
-    Faction.RIVERFOLK: "robotics:9.1",
-    Faction.DUCHY: "robotics:10.1",
-    Faction.CORVIDS: "robotics:11.1",
-}
-"""The rule that tells of each faction's bot."""
+ITEMS: dict[Item, str] = {}
+"""What each item is for, by the folder of whom it serves."""
 
 TERMS = {
     "score": Entry("Victory points", "root:3.1", "Who first has 30 wins."),
@@ -138,9 +81,9 @@ def _entry(kind: str, name: str) -> Entry | None:
             "Wild: counts as any suit." if name == Suit.BIRD else "A suit of cards and clearings."
         )
         return Entry(name.capitalize(), "root:2.1.1" if name == Suit.BIRD else "root:2.2.2", wild)
-    if kind == "faction" and name in FACTIONS:
-        title, law = FACTIONS[Faction(name)]
-        return Entry(title, law, rule(law).summary)
+    if kind == "faction" and name in INTRODUCED:
+        faction = INTRODUCED[Faction(name)]
+        return Entry(faction.name, faction.law, rule(faction.law).summary)
     if kind == "bot" and f"bot:{name}" in ROLES:
         law = BOTS[Faction(name)]
         return Entry(ROLES[f"bot:{name}"].name, law, rule(law).summary)
@@ -149,7 +92,7 @@ def _entry(kind: str, name: str) -> Entry | None:
         own = effect_law(card)
         return Entry(card.name, CARD_LAWS[card.kind] if own == EFFECT else own, card.text)
     if kind == "quest" and name in QUESTS:
-        return Entry(QUESTS[name].name, "root:9.5.5", quest_json(QUESTS[name])["text"])
+        return Entry(QUESTS[name].name, "root:9.5.5", all_printed(QUESTS[name]))
     return None
 
 

@@ -11,6 +11,7 @@ from rootcore.rules.turn import ROLES, schedule
 from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import Faction
+from rootcore.tell.factions import INTRODUCED
 from rootcore.tell.panels import names
 from rootcore.tell.tables import SEAT_KINDS
 from rootcore.tell.words import PHASES, counted, sentence, winners
@@ -72,7 +73,7 @@ def seat_view(
     side = s.sides[faction]
     role = ROLES[side.role]
     person = PROGRAM if faction in programs else PERSON
-    kind = role.id.rpartition(":")[0] or person
+    kind = role.group or person
     return {
         "faction": faction,
         "bot": side.bot,
@@ -80,7 +81,7 @@ def seat_view(
         "kind_name": next(known["name"] for known in SEAT_KINDS if known["id"] == kind),
         "name": role.name,
         "short": role.short,
-        "mark": MARKS[faction],
+        "mark": INTRODUCED[faction].mark,
         "letter": faction.letter,
     }
 
@@ -106,19 +107,6 @@ def laws_behind(event: Event) -> Iterator[str]:
         yield reasons.pick.law
         yield from (criterion.law for criterion in reasons.pick.criteria)
         yield from (refusal.law for _, refusal in reasons.illegal)
-
-
-MARKS = {
-    Faction.MARQUISE: "MC",
-    Faction.EYRIE: "EY",
-    Faction.ALLIANCE: "WA",
-    Faction.VAGABOND: "VB",
-    Faction.LIZARDS: "LC",
-    Faction.RIVERFOLK: "RC",
-    Faction.DUCHY: "UD",
-    Faction.CORVIDS: "CC",
-}
-"""The two letters of each faction."""
 
 
 def turns_view(game: Game, length: int) -> tuple[list[dict[str, Any]], list[int]]:

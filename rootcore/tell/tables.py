@@ -2,22 +2,12 @@
 
 from typing import Any
 
-from rootcore.game.setup import PERSON, PROGRAM, TABLE
-from rootcore.table.terms import (
-    ALLIANCE,
-    CORVIDS,
-    DUCHY,
-    EYRIE,
-    LIZARDS,
-    MARQUISE,
-    RIVERFOLK,
-    VAGABOND,
-    Teamwork,
-)
+from rootcore.game.setup import BOT, PERSON, PROGRAM, TABLE
+from rootcore.table.terms import Teamwork
 
 SEAT_KINDS = [
     {"id": PERSON, "name": "Person", "about": "You, or somebody who shares this device."},
-    {"id": "bot", "name": "Bot", "about": "A clockwork bot of the Law of Robotics."},
+    {"id": BOT, "name": "Bot", "about": "A clockwork bot of the Law of Robotics."},
     {"id": PROGRAM, "name": "Random", "about": "A program that takes any legal action."},
     {"id": TABLE, "name": "Table", "about": "Somebody who moves real pieces on a real board."},
 ]
@@ -41,18 +31,6 @@ CHOICES_OF_THE_TABLE = [
     {"id": "dice", "name": "We roll the dice", "about": "The page asks what the dice show."},
     {"id": "cards", "name": "We draw the cards", "about": "The page asks which card was drawn."},
 ]
-
-REACH = {
-    MARQUISE: 10,
-    EYRIE: 7,
-    ALLIANCE: 3,
-    VAGABOND: 5,
-    LIZARDS: 2,
-    RIVERFOLK: 5,
-    DUCHY: 8,
-    CORVIDS: 3,
-}
-"""How far each faction reaches across the map, as its publisher rates it."""
 
 LEAST_REACH = {2: 17, 3: 18, 4: 21, 5: 25, 6: 28}
 """The sum of reach that makes a lively game, by the number of players."""

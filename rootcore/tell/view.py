@@ -16,16 +16,17 @@ from rootcore.rules.turn import ROLES, schedule
 from rootcore.table.board import Board
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import BUILDINGS, BURROW, PAWN, TOKENS, Faction, Kind, Suit
+from rootcore.table.terms import BUILDINGS, PAWN, TOKENS, Faction, Kind, Suit
+from rootcore.tell.factions import is_plural
 from rootcore.tell.panels import card_json, drawn_as, names, quest_json, widgets
-from rootcore.tell.words import PHASES, PLURAL, counted, piece_name, place_name, sentence, the
+from rootcore.tell.words import PHASES, PLACES, counted, piece_name, place_name, sentence, the
 
 DRAWING_SIZE = 1000
 
 
 def place_id(place: int | str) -> str:
     """A clearing or forest as the page names it: `"5"`, `"forest:1_2_5_10"`; or `"burrow"`."""
-    return str(place) if isinstance(place, int) or place == BURROW else f"forest:{place}"
+    return str(place) if isinstance(place, int) or place in PLACES else f"forest:{place}"
 
 
 def map_view(plan: Board, suits: tuple[Suit | None, ...] = ()) -> dict[str, Any]:
@@ -328,7 +329,7 @@ def reason_view(s: State, reasons: Reasons) -> dict[str, Any]:
         "title": cited.title,
         "question": pick.question,
         "such": pick.such,
-        "sentence": reasons.sentence(label, lambda x: pick.kind == "player" and x in PLURAL),
+        "sentence": reasons.sentence(label, lambda x: pick.kind == "player" and is_plural(x)),
         "rule": cited.summary,
         "ruling": cited.ruling or None,
         "kind": pick.kind,

@@ -14,19 +14,20 @@ from catanatron import Game as CatanGame
 
 from rootcore.adapters.lab import play
 from rootcore.game.game import Game
-from rootcore.game.setup import PEOPLE, PROGRAM, Setup, read_setup
+from rootcore.game.setup import PROGRAM, Setup, read_setup
 from rootcore.rules.acts import Ask
 from rootcore.tell.decisions import options_view
 
 ROUNDS = 7
 OUR_GAMES, CATAN_GAMES, LISTED_GAMES = 12, 4, 12
 LISTED_ROUNDS = 30
+FACTIONS = ("marquise", "eyrie", "alliance", "vagabond")
 
 
 def setup(seed: int) -> Setup:
     """Four programs in people's seats on the Fall map."""
     return read_setup(
-        {"seats": [f"{PROGRAM}:{faction}" for faction in PEOPLE], "seed": seed, "order": "random"}
+        {"seats": [f"{PROGRAM}:{f}" for f in FACTIONS], "seed": seed, "order": "random"}
     )
 
 
@@ -59,7 +60,7 @@ def listing() -> tuple[list[float], list[float]]:
             asked = game.pending
             if isinstance(asked, Ask):
                 start = time.perf_counter()
-                options_view(game.state, asked)
+                options_view(asked, game.state)
                 listed.append((time.perf_counter() - start) * 1000)
             game.answer(asked.text(asked.by_chance(game.state.copy())))
             if len(game.journal) % 20 == 0:

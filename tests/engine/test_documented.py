@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 import rootcore
-from rootcore.game.setup import BOT_ROLES
 from rootcore.law import ENACTED, RULES
 from rootcore.rules.turn import ROLES
 from rootcore.tell.words import SENTENCES
@@ -53,7 +52,7 @@ def test_every_example_of_a_guide_is_right(guide: str) -> None:
     test = doctest.DocTestParser().get_doctest(text, {"__name__": "guide"}, guide, guide, 0)
     assert test.examples
     with ExitStack() as stack:
-        for table in (ROLES, BOT_ROLES, RULES, ENACTED, SENTENCES):
+        for table in (ROLES, RULES, ENACTED, SENTENCES):
             stack.enter_context(kept(table))
         assert faults(test) == []
 

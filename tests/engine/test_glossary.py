@@ -11,14 +11,15 @@ from rootcore.law import RULES
 from rootcore.law.errors import BadNotation
 from rootcore.table.cards import CARDS, QUESTS
 from rootcore.table.terms import Faction, Item, Kind, Suit
-from rootcore.tell.glossary import BOTS, FACTIONS, ITEMS, PIECES, TERMS, about
+from rootcore.tell.factions import BOTS, INTRODUCED
+from rootcore.tell.glossary import ITEMS, PIECES, TERMS, about
 from rootcore.tell.panels import drawn_as
 
 KNOWN: dict[str, list[str]] = {
     "piece": [*PIECES, *(drawn_as(kind) for kind in Kind)],
     "item": list(Item),
     "suit": list(Suit),
-    "faction": list(FACTIONS),
+    "faction": list(INTRODUCED),
     "bot": list(BOTS),
     "card": list(CARDS),
     "quest": list(QUESTS),
@@ -37,7 +38,7 @@ def test_everything_on_the_table_is_told_of(kind: str) -> None:
 
 
 def test_every_faction_item_and_bot_is_known() -> None:
-    assert set(FACTIONS) == set(BOTS) == set(Faction)
+    assert set(INTRODUCED) == set(BOTS) == set(Faction)
     assert set(ITEMS) == set(Item)
 
 

@@ -8,7 +8,7 @@ import pytest
 from rootcore.bots.vagabot.characters import CHARACTERS
 from rootcore.game.game import Game
 from rootcore.game.setup import (
-    BOT_ROLES,
+    BOT,
     LARGEST_SEED,
     Seat,
     Setup,
@@ -16,6 +16,7 @@ from rootcore.game.setup import (
     first_position,
     read_seat,
     read_setup,
+    roles_of,
 )
 from rootcore.law.errors import BadNotation
 from rootcore.rules.turn import ROLES
@@ -59,7 +60,7 @@ def test_the_seeds(seed: int) -> None:
 
 
 def test_every_bot_has_a_seat() -> None:
-    for name, role in BOT_ROLES.items():
+    for name, role in roles_of(BOT).items():
         seat = read_seat(f"bot:{name}")
         assert (seat.role, seat.faction) == (role, ROLES[role].faction)
         assert read_seat(str(seat)) == seat

@@ -93,5 +93,5 @@ def test_every_event_of_many_games_has_a_sentence() -> None:
                 assert "None" not in text
             kinds.add(event.kind)
     rare = set(SENTENCES) - kinds
-    of_tables = {"set", "set items", "set officers", "gain", "give up"}
+    of_tables = {"set", "set items", "set officers", "set acolytes", "gain", "give up"}
     assert rare - of_tables <= {"activate", "coalition", "coffins"}, rare

@@ -42,7 +42,6 @@ class CultScene(Scene):
     @property
     def marker(self) -> tuple[str, bool]:
         """The suit of the Outcast, and whether it is Hated."""
-        assert self.board.outcast
         return self.board.outcast.value, self.board.hated
 
     @property

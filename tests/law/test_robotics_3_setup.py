@@ -4,7 +4,7 @@ import pytest
 
 from rootcore.bots.vocabulary import priority
 from rootcore.game.game import Game, load
-from rootcore.game.setup import BOT_ROLES, Setup, first_position, read_seat, read_setup
+from rootcore.game.setup import BOT, Setup, first_position, read_seat, read_setup, roles_of
 from rootcore.law import RULES
 from rootcore.law.errors import BadNotation
 from rootcore.rules.challenge import challenge_of
@@ -126,7 +126,7 @@ def test_the_deck_has_no_other_cards_than_those_of_the_base_game() -> None:
 
 
 @pytest.mark.law("robotics:3.3.1")
-@pytest.mark.parametrize("bot", BOT_ROLES)
+@pytest.mark.parametrize("bot", roles_of(BOT))
 def test_each_bot_may_have_one_of_four_difficulties(bot: str) -> None:
     """Its card lies beside the board; default has no card and need not be said."""
     for difficulty in Difficulty:
@@ -146,10 +146,10 @@ def other_bot(bot: str) -> str:
 
 
 @pytest.mark.law("robotics:3.3.2")
-@pytest.mark.parametrize("bot", BOT_ROLES)
+@pytest.mark.parametrize("bot", roles_of(BOT))
 def test_each_bot_may_have_any_of_its_traits(bot: str) -> None:
     """One, all, or none; they lie beside the board in one order, however they are listed."""
-    traits = ROLES[BOT_ROLES[bot]].traits
+    traits = ROLES[roles_of(BOT)[bot]].traits
     assert traits
     for chosen in [(trait,) for trait in traits] + [traits]:
         seat = read_seat(f"bot:{bot}@traits={'+'.join(reversed(chosen))}")
@@ -161,10 +161,10 @@ def test_each_bot_may_have_any_of_its_traits(bot: str) -> None:
 
 
 @pytest.mark.law("robotics:3.3.2")
-@pytest.mark.parametrize("bot", BOT_ROLES)
+@pytest.mark.parametrize("bot", roles_of(BOT))
 def test_every_trait_card_of_a_bot_can_be_chosen(bot: str) -> None:
     """In the order of the cards."""
-    role = ROLES[BOT_ROLES[bot]]
+    role = ROLES[roles_of(BOT)[bot]]
     cards = [x for x in RULES if x.startswith(f"cards:trait.{role.faction}.")]
     assert [f"cards:trait.{role.faction}.{trait}" for trait in role.traits] == cards
 

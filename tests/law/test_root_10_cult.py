@@ -449,9 +449,9 @@ def test_their_board_comes_back() -> None:
         {"acolytes": 26},
         {"acolytes": -1},
         {"acolytes": True},
-        {"outcast": "bird"},
-        {"outcast": ""},
-        {"hated": 1},
+        {"marker": 6},
+        {"marker": "fox"},
+        {"marker": True},
     ],
 )
 def test_a_board_that_cannot_be_is_not_read(wrong: dict[str, Any]) -> None:

@@ -594,7 +594,7 @@ def test_every_act_and_refusal_has_a_label() -> None:
         hands={"vagabond": "anvil armorers cobbler", "marquise": "sword"},
         scores={"vagabond": 20},
     )
-    shown = options_view(scene.s, scene.asks(act_in_daylight))
+    shown = options_view(scene.asks(act_in_daylight), scene.s)
     labels = {option["text"]: option["label"] for option in shown["options"]}
     assert labels["move 8>4 marquise x2"] == "Move from 8 to 4 with 2 warriors of the Marquise"
     assert labels["aid anvil marquise"] == "Aid the Marquise with Anvil (fox)"

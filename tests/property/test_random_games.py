@@ -14,7 +14,15 @@ from hypothesis import strategies as st
 
 from rootcore.game.game import Game, load
 from rootcore.game.mixes import random_seat
-from rootcore.game.setup import BOT_ROLES, LARGEST_SEED, MOST_SEATS, ORDERS, Setup, first_position
+from rootcore.game.setup import (
+    BOT,
+    LARGEST_SEED,
+    MOST_SEATS,
+    ORDERS,
+    Setup,
+    first_position,
+    roles_of,
+)
 from rootcore.law import RULES
 from rootcore.rules.picks import Each, Reasons
 from rootcore.rules.pieces import ruler
@@ -32,7 +40,7 @@ SUPPLY = {role.id: role.supply() for role in ROLES.values()}
 LONGEST_GAME = 60
 """Rounds. Games of bots take about seven."""
 
-NAMES = tuple(BOT_ROLES)
+NAMES = tuple(roles_of(BOT))
 PAIRS = list(combinations(NAMES, 2))
 FOURS = [tuple(NAMES[(k + i) % len(NAMES)] for i in (0, 1, 3, 6)) for k in range(len(NAMES))]
 every_pair = pytest.mark.parametrize("bots", [*PAIRS, *FOURS], ids="+".join)

@@ -1,5 +1,5 @@
 """The Automated Alliance (robotics 6)."""
 
-from rootcore.bots.alliance import chapter
+from rootcore.bots.alliance import chapter, telling
 
-__all__ = ["chapter"]
+__all__ = ["chapter", "telling"]

@@ -1,5 +1,5 @@
 """The Cogwheel Corvids (robotics 11)."""
 
-from rootcore.bots.corvids import chapter
+from rootcore.bots.corvids import chapter, real_table, telling
 
-__all__ = ["chapter"]
+__all__ = ["chapter", "real_table", "telling"]

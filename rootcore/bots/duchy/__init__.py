@@ -1,5 +1,5 @@
 """The Drillbit Duchy (robotics 10)."""
 
-from rootcore.bots.duchy import chapter
+from rootcore.bots.duchy import chapter, sandbox, telling
 
-__all__ = ["chapter"]
+__all__ = ["chapter", "sandbox", "telling"]

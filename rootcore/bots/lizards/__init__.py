@@ -1,5 +1,5 @@
 """The Logical Lizards (robotics 8)."""
 
-from rootcore.bots.lizards import chapter
+from rootcore.bots.lizards import chapter, sandbox, telling
 
-__all__ = ["chapter"]
+__all__ = ["chapter", "sandbox", "telling"]

@@ -1,5 +1,5 @@
 """Mechanical Marquise 2.0 (robotics 4)."""
 
-from rootcore.bots.marquise import chapter
+from rootcore.bots.marquise import chapter, telling
 
-__all__ = ["chapter"]
+__all__ = ["chapter", "telling"]

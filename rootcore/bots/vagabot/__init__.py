@@ -1,5 +1,5 @@
 """The Vagabot (robotics 7)."""
 
-from rootcore.bots.vagabot import chapter
+from rootcore.bots.vagabot import chapter, sandbox, telling
 
-__all__ = ["chapter"]
+__all__ = ["chapter", "sandbox", "telling"]

@@ -554,5 +554,7 @@ enlist(
         SETUP_STEPS,
         plan,
         traits=("adventurer", "berserker", "helper", "marksman", "questing"),
+        characters=CHARACTERS,
+        nickname="vagabot",
     )
 )

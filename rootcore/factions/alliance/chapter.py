@@ -106,6 +106,11 @@ class AllianceBoard(BareBoard):
                 raise BadNotation(f"the Alliance has from 0 to {WARRIORS} officers, not {number!r}")
         return cls([CARDS[c] for c in raw["supporters"]], raw["officers"], raw["operations"])
 
+    def give_up_secrets(self) -> list[Card]:
+        """The Supporters lie face down."""
+        supporters, self.supporters = self.supporters, []
+        return supporters
+
     def cards(self) -> list[Card]:
         """The supporters."""
         return self.supporters

@@ -8,9 +8,12 @@ from rootcore.rules.gardens import WARRIORS, read_pile
 from rootcore.rules.pieces import bring_back, send_home, take_off
 from rootcore.table.cards import Card
 from rootcore.table.state import BareBoard, State
-from rootcore.table.terms import CLEARING_SUITS, LIZARDS, WARRIOR, Faction, Kind, Suit
+from rootcore.table.terms import CLEARING_SUITS, FOX, LIZARDS, WARRIOR, Faction, Kind, Suit
 
 ROLE = "lizards"
+
+MARKER = tuple((suit, hated) for hated in (False, True) for suit in CLEARING_SUITS)
+"""How the outcast marker can lie: on which suit, and whether it shows Hated."""
 
 
 @dataclass(slots=True)
@@ -19,13 +22,13 @@ class CultBoard(BareBoard):
 
     `souls` are the Lost Souls, the last one discarded at the end; `revealed` the cards of this
     turn's rituals; `acolytes` the warriors in their box, from 0 to 25. `outcast` is the suit under
-    the outcast marker, None before the first is chosen; `hated` says that the marker shows Hated.
+    the outcast marker, `hated` says that the marker shows Hated.
     """
 
     souls: list[Card] = field(default_factory=list)
     revealed: list[Card] = field(default_factory=list)
     acolytes: int = 0
-    outcast: Suit | None = None
+    outcast: Suit = FOX
     hated: bool = False
 
     def copy(self) -> "CultBoard":
@@ -38,22 +41,18 @@ class CultBoard(BareBoard):
             "souls": [x.id for x in self.souls],
             "revealed": [x.id for x in self.revealed],
             "acolytes": self.acolytes,
-            "outcast": self.outcast,
-            "hated": self.hated,
+            "marker": MARKER.index((self.outcast, self.hated)),
         }
 
     @classmethod
     def from_json(cls, raw: dict[str, Any]) -> "CultBoard":
         """The board written by `to_json`; ValueError when it cannot be one."""
-        acolytes, outcast, hated = raw["acolytes"], raw["outcast"], raw["hated"]
+        acolytes, marker = raw["acolytes"], raw["marker"]
         if type(acolytes) is not int or acolytes not in range(WARRIORS + 1):
             raise ValueError("the acolytes are no number of Cult warriors")
-        if outcast not in (None, *CLEARING_SUITS):
-            raise ValueError("the Outcast is no suit of a clearing")
-        if hated is not True and hated is not False:
-            raise ValueError("the marker shows either of its sides")
-        suit = Suit(outcast) if outcast else None
-        return cls(read_pile(raw["souls"]), read_pile(raw["revealed"]), acolytes, suit, hated)
+        if type(marker) is not int or marker not in range(len(MARKER)):
+            raise ValueError("the outcast marker cannot lie so")
+        return cls(read_pile(raw["souls"]), read_pile(raw["revealed"]), acolytes, *MARKER[marker])
 
     def cards(self) -> list[Card]:
         """The Lost Souls and what is revealed."""

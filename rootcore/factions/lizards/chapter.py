@@ -67,8 +67,8 @@ DRAW_BONUS = 2
 @crafting_kind.for_(ROLE)
 def crafts_with_gardens(s: State, who: Faction) -> tuple[Kind, ...]:
     """The Cult crafts by activating the gardens of the Outcast suit."""
-    outcast = s.sides[who].board.outcast
-    return (GARDENS[outcast],) if outcast else ()
+    board: CultBoard = s.sides[who].board
+    return (GARDENS[board.outcast],)
 
 
 @law("root:10.2.3")

@@ -1,6 +1,6 @@
 """The Cult's conspiracies (root 10.4.3): what acolytes do where the Outcast lives."""
 
-from rootcore.factions.lizards.board import Cultist, spend_acolytes
+from rootcore.factions.lizards.board import CultBoard, Cultist, spend_acolytes
 from rootcore.factions.person import one_deed
 from rootcore.law import law
 from rootcore.rules.acts import DONE, PASS, Act, Refusal, Refused, ask
@@ -18,9 +18,9 @@ COSTS = {CRUSADE: 2, CONVERT: 2, SANCTIFY: 3}
 
 
 @law("root:10.4.3")
-def cost_of(cultist: Cultist, conspiracy: str) -> int:
+def cost_of(board: CultBoard, conspiracy: str) -> int:
     """The acolytes that a conspiracy costs: one fewer while the Outcast is Hated."""
-    return COSTS[conspiracy] - cultist.board.hated
+    return COSTS[conspiracy] - board.hated
 
 
 @law("root:10.4.3")
@@ -66,7 +66,7 @@ def cannot_perform(cultist: Cultist, act: Act) -> Refusal | None:
     board, suit = cultist.board, cultist.s.suits[int(act.at or 0)]
     if suit != board.outcast:
         return Refusal("root:10.4.3", f"{act.at} is {suit}, the Outcast is {board.outcast}")
-    cost = cost_of(cultist, act.law)
+    cost = cost_of(board, act.law)
     if cost > board.acolytes:
         return Refusal(act.law, f"it takes {cost} acolytes, you have {board.acolytes}")
     if act.verb == "convert":
@@ -86,7 +86,7 @@ def refused_conspiracies(cultist: Cultist) -> list[Refused]:
 
 def pay(cultist: Cultist, act: Act) -> None:
     """Spend the acolytes that a conspiracy costs."""
-    spend_acolytes(cultist.s, cultist.me, cost_of(cultist, act.law), act.law)
+    spend_acolytes(cultist.s, cultist.me, cost_of(cultist.board, act.law), act.law)
 
 
 # 10.4.3.I Crusade

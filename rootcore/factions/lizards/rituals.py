@@ -167,7 +167,7 @@ async def score_gardens(cultist: Cultist, act: Act) -> Outcome:
 
 @law(SACRIFICE)
 async def sacrifice(cultist: Cultist, act: Act) -> Outcome:
-    """Move a warrior from the map to the Acolytes box."""
+    """A warrior on the map becomes an acolyte."""
     assert isinstance(act.at, int)
     reveal(cultist, act)
     take_in(cultist.s, cultist.me, act.at, SACRIFICE)

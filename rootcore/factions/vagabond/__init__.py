@@ -1,5 +1,5 @@
 """The Vagabond (root 9)."""
 
-from rootcore.factions.vagabond import chapter
+from rootcore.factions.vagabond import chapter, real_table, sandbox, telling
 
-__all__ = ["chapter"]
+__all__ = ["chapter", "real_table", "sandbox", "telling"]

@@ -272,5 +272,6 @@ enlist(
         Vagabond,
         SETUP_STEPS,
         plan,
+        characters=CHARACTERS,
     )
 )

@@ -1,0 +1,65 @@
+"""The Drillbit Duchy in words: ministers, their board, their pieces, the Burrow."""
+
+from rootcore.bots.duchy.board import ROLE, DuchyBoard
+from rootcore.bots.duchy.chapter import BUILDINGS_OF_A_TYPE, MOLES
+from rootcore.rules.picks import listed
+from rootcore.table.events import Event
+from rootcore.table.state import Side, State
+from rootcore.table.terms import BURROW, CITADEL, CLEARING_SUITS, DUCHY, MARKET, TUNNEL
+from rootcore.tell.factions import BOTS, INTRODUCED, Introduction
+from rootcore.tell.glossary import PIECES, Entry
+from rootcore.tell.panels import Widget, board_of, note, track
+from rootcore.tell.words import PLACES, SUITS, Names, counted, does, tells, the
+
+INTRODUCED[DUCHY] = Introduction("Underground Duchy", "robotics:10.1", "UD", reach=8)
+BOTS[DUCHY] = "robotics:10.1"
+PLACES[BURROW] = "the Burrow"
+
+
+@tells("sway")
+def _sway(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'sways')} the {e.data['minister']}."
+
+
+@tells("lose crown")
+def _lose_crown(e: Event, n: Names) -> str:
+    return f"The {e.data['minister']} of {the(n, e.who)} loses the crown."
+
+
+@board_of(ROLE)
+def _board(s: State, side: Side) -> list[Widget]:
+    board: DuchyBoard = side.board
+    columns = [
+        {
+            "suit": suit,
+            "label": SUITS[suit],
+            "cards": [{"name": m.name, "suit": suit} for m in board.swayed() if m.suit == suit],
+        }
+        for suit in CLEARING_SUITS
+    ]
+    left = listed([m.name for m in board.unswayed()]) or "None"
+    waiting = counted(board.burrow, "warrior")
+    tunnels = counted(side.stock[TUNNEL], "tunnel")
+    return [
+        note("Burrow", "robotics:10.2.2", f"{waiting}. {tunnels} left to dig."),
+        track("Citadels, by Mole icons", "robotics:10.4.3", side, CITADEL, MOLES),
+        track("Markets", "robotics:10.6.2", side, MARKET, (1,) * BUILDINGS_OF_A_TYPE),
+        {
+            "type": "columns",
+            "title": "Ministers with a crown",
+            "law": "robotics:10.5.4",
+            "columns": columns,
+        },
+        note("Without a crown", "robotics:10.6.3", f"{left}."),
+    ]
+
+
+PIECES.update(
+    {
+        "citadel": Entry(
+            "Citadel", "robotics:10.4.3", "A building of the Duchy that musters moles."
+        ),
+        "market": Entry("Market", "robotics:10.6.2", "A building of the Duchy that scores."),
+        "tunnel": Entry("Tunnel", "robotics:10.2.2", "Links its clearing to the Duchy's Burrow."),
+    }
+)

@@ -1,0 +1,91 @@
+"""The Logical Lizards in words: acolytes and Lost Souls, their board, their gardens."""
+
+from rootcore.bots.lizards.board import CONSPIRACIES, ROLE, LizardsBoard
+from rootcore.bots.lizards.chapter import TRACK
+from rootcore.rules.picks import listed
+from rootcore.table.cards import DOMINANCE
+from rootcore.table.events import Event
+from rootcore.table.state import Side, State
+from rootcore.table.terms import GARDENS, LIZARDS
+from rootcore.tell.factions import BOTS
+from rootcore.tell.panels import Widget, board_of, card_json, note, track
+from rootcore.tell.words import Names, counted, does, piece_name, tells
+
+BOTS[LIZARDS] = "robotics:8.1"
+
+
+@tells("conspiracy")
+def _conspiracy(e: Event, n: Names) -> str:
+    return f"The outcast marker is on {e.data['name'].capitalize()}."
+
+
+@tells("acolyte")
+def _acolyte(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'gains')} an acolyte, {e.data['total']} in all."
+
+
+@tells("lose acolyte")
+def _lose_acolyte(e: Event, n: Names) -> str:
+    home = "Coffin Makers" if e.data.get("coffin") else "the supply"
+    return f"{does(n, e.who, 'returns')} an acolyte to {home}, {e.data['left']} left."
+
+
+@tells("reveal card")
+def _reveal_card(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'reveals')} {e.data['card'].name} ({e.data['card'].suit})."
+
+
+@tells("lost soul")
+def _lost_soul(e: Event, n: Names) -> str:
+    return f"{e.data['card'].name} ({e.data['card'].suit}) is the new top of the Lost Souls."
+
+
+@tells("discard pile")
+def _discard_pile(e: Event, n: Names) -> str:
+    card = e.data["card"]
+    if card.kind == DOMINANCE:
+        return f"{card.name} ({card.suit}) becomes available to take."
+    return f"{card.name} ({card.suit}) goes to the discard pile."
+
+
+@tells("discard souls")
+def _discard_souls(e: Event, n: Names) -> str:
+    cards = listed([card.name for card in e.data["cards"]])
+    return f"{does(n, e.who, 'discards')} the Lost Souls: {cards}."
+
+
+@tells("return")
+def _return(e: Event, n: Names) -> str:
+    cards = listed([card.name for card in e.data["cards"]])
+    return f"{does(n, e.who, 'returns')} to the Lost Souls, from the top: {cards}."
+
+
+@board_of(ROLE)
+def _board(s: State, side: Side) -> list[Widget]:
+    board: LizardsBoard = side.board
+    marker = [
+        {"label": name.capitalize(), "filled": k == board.marker}
+        for k, name in enumerate(CONSPIRACIES)
+    ]
+    title = f"Conspiracies, the marker on {CONSPIRACIES[board.marker].capitalize()}"
+    souls = [card_json(card) for card in reversed(board.souls)]
+    revealed = [card_json(card) for card in board.revealed]
+    piles = [{"suit": None, "label": "From the top", "cards": souls}]
+    if revealed:
+        piles.append({"suit": None, "label": "Revealed this turn", "cards": revealed})
+    gardens = [
+        track(f"{piece_name(kind)}s", "robotics:8.6.1", side, kind, TRACK)
+        for kind in GARDENS.values()
+    ]
+    return [
+        *gardens,
+        {"type": "columns", "title": "Lost Souls", "law": "robotics:8.2.4", "columns": piles},
+        note("Acolytes", "robotics:8.2.2", f"{counted(board.acolytes, 'acolyte')}."),
+        {
+            "type": "track",
+            "title": title,
+            "law": "robotics:8.4.2",
+            "kind": "outcast",
+            "spaces": marker,
+        },
+    ]

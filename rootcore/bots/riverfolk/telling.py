@@ -1,0 +1,74 @@
+"""The Riverfolk Robots in words: Market and Payments, their board, their trade posts."""
+
+from rootcore.bots.riverfolk.board import ROLE, RiverfolkBoard
+from rootcore.bots.riverfolk.chapter import TRACK
+from rootcore.rules.picks import listed
+from rootcore.table.events import Event
+from rootcore.table.state import Side, State
+from rootcore.table.terms import RIVERFOLK, TRADE_POSTS, WARRIOR
+from rootcore.tell.factions import BOTS, INTRODUCED, Introduction
+from rootcore.tell.glossary import PIECES, Entry
+from rootcore.tell.panels import Widget, board_of, card_json, names, note, track
+from rootcore.tell.words import Names, counted, does, piece_name, tells, the
+
+INTRODUCED[RIVERFOLK] = Introduction("Riverfolk Company", "root:11.1", "RC", reach=5, plural=True)
+BOTS[RIVERFOLK] = "robotics:9.1"
+
+
+@tells("stock")
+def _stock(e: Event, n: Names) -> str:
+    card = e.data["card"]
+    return f"{does(n, e.who, 'adds')} {card.name} ({card.suit}) to the Market."
+
+
+@tells("pay")
+def _pay(e: Event, n: Names) -> str:
+    start = "" if e.data["start"] is None else f" from {e.data['start']}"
+    paid = counted(e.data["n"], WARRIOR)
+    return f"{does(n, e.who, 'puts')} {paid}{start} into Payments."
+
+
+@tells("repay")
+def _repay(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'takes')} {counted(e.data['n'], WARRIOR)} back from Payments."
+
+
+@tells("protectionism")
+def _protectionism(e: Event, n: Names) -> str:
+    held = listed([f"the {condition}" for condition in e.data["held"]])
+    return f"{does(n, e.who, 'fulfills')} {held} of Protectionism for this turn."
+
+
+@tells("raise hits")
+def _raise_hits(e: Event, n: Names) -> str:
+    more = counted(e.data["n"], "more hit")
+    return f"In {e.data['at']} the dice can give {the(n, e.who)} {more}."
+
+
+@board_of(ROLE)
+def _board(s: State, side: Side) -> list[Widget]:
+    board: RiverfolkBoard = side.board
+    market = [card_json(card) for card in board.market]
+    columns = [{"suit": None, "label": "From left to right", "cards": market}]
+    known = names(s)
+    paid = [
+        f"{counted(board.payments[f], 'warrior')} of the {known[f]}"
+        for f in s.sides
+        if f in board.payments
+    ]
+    posts = [
+        track(f"{piece_name(kind)}s", "robotics:9.5.1", side, kind, TRACK)
+        for kind in TRADE_POSTS.values()
+    ]
+    shown = [
+        {"type": "columns", "title": "Market", "law": "robotics:9.2.1", "columns": columns},
+        *posts,
+        note("Payments", "robotics:9.6.1", f"{listed(paid) or 'Empty'}."),
+    ]
+    if held := listed(board.held()):
+        text = f"{held.capitalize()} until the end of the turn."
+        shown.append(note("Protectionism", "robotics:9.2.4", text))
+    return shown
+
+
+PIECES["trade post"] = Entry("Trade post", "robotics:9.2.2", "Where the Riverfolk do business.")

@@ -1,0 +1,85 @@
+"""The Vagabot in words: what his characters do, his board."""
+
+from rootcore.bots.vagabot.characters import CHARACTERS
+from rootcore.bots.vagabot.items import ROLE, VagabotBoard
+from rootcore.table.cards import Quest
+from rootcore.table.events import Event
+from rootcore.table.state import Side, State
+from rootcore.table.terms import VAGABOND
+from rootcore.tell.factions import BOTS
+from rootcore.tell.glossary import PIECES, Entry
+from rootcore.tell.panels import (
+    Widget,
+    board_of,
+    held_json,
+    note,
+    quest_json,
+    quest_text_for,
+)
+from rootcore.tell.prompts import LABELS
+from rootcore.tell.words import Names, counted, does, items_named, tells
+
+BOTS[VAGABOND] = "robotics:7.1"
+
+
+@tells("cover")
+def _cover(e: Event, n: Names) -> str:
+    item = items_named([e.data["item"]])
+    return f"{does(n, e.who, 'covers')} a slot in {e.data['at']} with {item}, for good."
+
+
+@tells("enlist")
+def _enlist(e: Event, n: Names) -> str:
+    more = counted(e.data["n"], "more hit")
+    return f"{does(n, e.who, 'enlists')} the Arbiter: the dice can give them {more}."
+
+
+LABELS["enlist"] = lambda act, names: "Enlist the Arbiter"
+
+
+@quest_text_for(ROLE)
+def _any_two(quest: Quest) -> str:
+    printed = items_named(list(quest.items))
+    return f"Printed items: {printed}. The Vagabot exhausts any two."
+
+
+_SPACES = (
+    "6 items: 2 hits at most",
+    "9 items: 3 hits at most",
+    "12 items: an extra hit when attacking",
+)
+
+
+@board_of(ROLE)
+def _board(s: State, side: Side) -> list[Widget]:
+    board: VagabotBoard = side.board
+    character = CHARACTERS[board.character]
+    spaces = [
+        {
+            "label": label,
+            "item": held_json(board.track[k], False) if k < len(board.track) else None,
+        }
+        for k, label in enumerate(_SPACES)
+    ]
+    satchel = [held_json(h, False) for h in board.satchel] + [
+        held_json(h, True) for h in board.damaged
+    ]
+    shown: list[Widget] = [
+        note("Character", character.law, f"{character.name}: {character.about}"),
+        {"type": "items", "title": "Satchel", "law": "robotics:7.2.3", "items": satchel},
+        {
+            "type": "battle_track",
+            "title": "Battle Track",
+            "law": "robotics:7.2.4",
+            "spaces": spaces,
+        },
+    ]
+    if board.quest:
+        quest = quest_json(board.quest, ROLE)
+        shown.append({"type": "card", "title": "Quest", "law": "robotics:7.5.2", "card": quest})
+    return shown
+
+
+PIECES["covered"] = Entry(
+    "Covered slot", "robotics:7.7.5", "The Scoundrel's item: nothing is built here."
+)

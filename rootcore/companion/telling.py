@@ -1,0 +1,56 @@
+"""What a real table tells, in words: its edits, what they do, and how it goes on."""
+
+from typing import Any
+
+from rootcore.companion.edits import DONE, FORMS, TableTurn, read_edit
+from rootcore.law.errors import NotAnOption
+from rootcore.rules.questions import EVERY_TABLE
+from rootcore.table.cards import CARDS
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.tell.decisions import ANSWERS, NO_PARTS, answer_label, options_view
+from rootcore.tell.panels import names
+from rootcore.tell.words import Names, counted, does, items_named, place_name, tells, the
+
+
+@tells("set")
+def _set(e: Event, n: Names) -> str:
+    there = counted(e.data["n"], e.data["piece"])
+    return f"Put right: {there} of {the(n, e.who)} in {e.data['at']}."
+
+
+@tells("gain")
+def _gain(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'takes')} {items_named(e.data['items'])} from the supply."
+
+
+@tells("give up")
+def _give_up(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'puts')} {items_named(e.data['items'])} back into the supply."
+
+
+@options_view.register
+def _go_on(asked: TableTurn, s: State) -> dict[str, Any]:
+    done = {**NO_PARTS, "verb": DONE, "text": DONE, "label": "Done", "law": asked.law}
+    return {"options": [done], "go_on": DONE}
+
+
+def told_label(s: State, text: str) -> str:
+    """What a real table told, in words, such as "Place 1 sawmill of the Marquise in 5"."""
+    try:
+        edit = read_edit(s, text)
+    except NotAnOption:
+        return answer_label(text)
+    form = FORMS[edit.verb]
+    what = CARDS[edit.what].name if edit.what in CARDS else edit.what
+    if "n" in form:
+        what = counted(edit.n, what) if "piece" in form else f"{edit.n} {what}".strip()
+    words = [edit.verb.capitalize(), *([what] if what else [])]
+    if edit.who:
+        words.append(f"{'of' if 'piece' in form else 'for'} {the(names(s), edit.who)}")
+    if edit.at is not None:
+        words.append(f"in {place_name(edit.at)}" if edit.to is None else f"{edit.at} to {edit.to}")
+    return " ".join(words)
+
+
+ANSWERS[EVERY_TABLE] = told_label

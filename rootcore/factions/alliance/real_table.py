@@ -1,0 +1,74 @@
+"""The Alliance at a real table: officers, and the supporters that nobody sees."""
+
+from rootcore.companion.doing import CHECKS, DOINGS, TURN, owner
+from rootcore.companion.edits import FORMS, LEAST, Edit
+from rootcore.companion.options import COUNTERS
+from rootcore.companion.seats import seat_at_table
+from rootcore.factions.alliance.chapter import ROLE, AllianceBoard, outrage
+from rootcore.law import law
+from rootcore.rules.acts import Act, ask
+from rootcore.rules.deck import discard, leave_hand, perhaps_none, reshuffle
+from rootcore.rules.questions import EVERY_TABLE
+from rootcore.rules.turn import ROLES
+from rootcore.table.events import Event
+from rootcore.table.state import Side, State
+from rootcore.table.terms import WARRIOR, Faction
+from rootcore.tell.words import Names, counted, does, tells
+
+seat_at_table(ROLES[ROLE])
+
+
+def no_officers(s: State, edit: Edit) -> str:
+    """Why there cannot be so many officers."""
+    return "" if isinstance(owner(s, edit).board, AllianceBoard) else "they have no officers"
+
+
+@law(TURN)
+async def do_officers(s: State, me: Faction, edit: Edit) -> None:
+    """So many officers there are now."""
+    side = owner(s, edit)
+    gained = edit.n - side.board.officers
+    side.board.officers = edit.n
+    side.stock[WARRIOR] -= gained
+    s.emit("set officers", edit.who, TURN, n=edit.n)
+
+
+@tells("set officers")
+def _set_officers(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'has', 'have')} {counted(e.data['n'], 'officer')}."
+
+
+FORMS["officers"] = ("who", "n")
+LEAST["officers"] = 0
+CHECKS["officers"] = no_officers
+DOINGS["officers"] = do_officers
+
+
+def officers(side: Side) -> int | None:
+    """How many officers there are, None for whom has none."""
+    return side.board.officers if isinstance(side.board, AllianceBoard) else None
+
+
+COUNTERS["officers"] = officers
+
+
+@law(TURN)
+@outrage.for_(f"{EVERY_TABLE}:{ROLE}")
+async def gain_unseen(s: State, who: Faction, offender: Faction, c: int) -> None:
+    """A card goes to the Supporters; without a base they tell which one a full stack discards."""
+    cause = "root:8.2.3.I"
+    asked = f"Outrage in {c} brings a supporter. Which card does a full stack discard?"
+    shuffle = Act("reshuffle", "root:2.1.2")
+    full = shuffle
+    while full == shuffle:
+        cards = [] if any(s.sides[who].built) else dict.fromkeys(s.deck)
+        acts = [Act("discard", cause, card) for card in cards]
+        acts += [shuffle] if cards and s.discard else []
+        full = await ask(who, cause, asked, [*acts, *perhaps_none(s, who, cause)])
+        if full == shuffle:
+            reshuffle(s)
+    if full.card:
+        leave_hand(s, who, full.card)
+        discard(s, who, full.card, cause)
+    else:
+        s.emit("supporter", who, "root:8.2.6")

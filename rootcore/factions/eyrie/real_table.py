@@ -1,0 +1,64 @@
+"""The Eyrie at a real table: where they start, and which leader is up."""
+
+from rootcore.companion.doing import CHECKS, DOINGS, TURN, owner
+from rootcore.companion.edits import FORMS, READERS, Edit
+from rootcore.companion.options import ALSO
+from rootcore.companion.presets import START_IN_A_CORNER, Start
+from rootcore.companion.seats import seat_at_table
+from rootcore.factions.eyrie.board import LEADERS, EyrieBoard
+from rootcore.factions.eyrie.chapter import ROLE
+from rootcore.law import law
+from rootcore.law.errors import NotAnOption
+from rootcore.rules.turn import ROLES
+from rootcore.table.state import Side, State
+from rootcore.table.terms import EYRIE, ROOST, WARRIOR, Faction, Kind
+
+FIRST_WARRIORS = 6
+
+seat_at_table(ROLES[ROLE])
+
+
+def start(s: State, corner: int) -> list[tuple[Kind, int, int]]:
+    """A roost and six warriors in a corner."""
+    return [(ROOST, corner, 1), (WARRIOR, corner, FIRST_WARRIORS)] if s.open[corner] > 0 else []
+
+
+START_IN_A_CORNER[EYRIE] = Start(ROOST, start)
+
+
+def read_leader(s: State, word: str, verb: str) -> dict[str, str]:
+    """The leader that a word names; NotAnOption when there is none."""
+    if word not in LEADERS:
+        raise NotAnOption(f"no leader is called {word!r}; there are: {', '.join(LEADERS)}")
+    return {"what": word}
+
+
+def no_leader(s: State, edit: Edit) -> str:
+    """Why they have no leader."""
+    return "" if isinstance(owner(s, edit).board, EyrieBoard) else "they have no leaders"
+
+
+@law(TURN)
+async def do_leader(s: State, me: Faction, edit: Edit) -> None:
+    """Another leader comes up."""
+    board = owner(s, edit).board
+    board.leader = edit.what
+    board.deposed = [name for name in board.deposed if name != edit.what]
+    s.emit("leader", edit.who, TURN, leader=LEADERS[edit.what].name)
+
+
+FORMS["leader"] = ("who", "leader")
+READERS["leader"] = read_leader
+CHECKS["leader"] = no_leader
+DOINGS["leader"] = do_leader
+
+
+def leaders(s: State, side: Side) -> list[tuple[str, Edit]]:
+    """Any leader can be the one who is up."""
+    return [
+        (f"The {LEADERS[leader].name} leads", Edit("leader", side.faction, leader))
+        for leader in LEADERS
+    ]
+
+
+ALSO[EYRIE] = leaders

@@ -1,0 +1,64 @@
+"""The Marquise in words: her board, her acts, her pieces."""
+
+from rootcore.factions.marquise.chapter import POINTS, ROLE, TYPES, cards_drawn, cost_of
+from rootcore.rules.acts import Act
+from rootcore.table.state import Side, State
+from rootcore.table.terms import MARQUISE, WOOD
+from rootcore.tell.factions import INTRODUCED, Introduction
+from rootcore.tell.glossary import PIECES, Entry
+from rootcore.tell.panels import Widget, board_of, note, track
+from rootcore.tell.prompts import LABELS, TITLES, about_card, card_name
+from rootcore.tell.words import Names, counted, piece_name
+
+INTRODUCED[MARQUISE] = Introduction("Marquise de Cat", "root:6.1", "MC", reach=10)
+
+
+@board_of(ROLE)
+def _board(s: State, side: Side) -> list[Widget]:
+    costs = {kind: cost_of(side, kind) for kind in TYPES}
+    shown = [
+        track(
+            f"{piece_name(kind)}s" + ("" if cost is None else f", the next for {cost} wood"),
+            "root:6.5.4.I",
+            side,
+            kind,
+            POINTS[kind],
+        )
+        for kind, cost in costs.items()
+    ]
+    drawn = counted(cards_drawn(side), "card")
+    text = f"{side.stock[WOOD]} wood left. Draws {drawn} in the Evening."
+    return [*shown, note("Supply", "root:6.6", text)]
+
+
+# Acts
+
+
+def _overwork(act: Act, names: Names) -> str:
+    spent = f" with {card_name(act)}" if act.card else ""
+    return f"Overwork in {act.at}{spent}" if act.at else "Overwork"
+
+
+def _heal(act: Act, names: Names) -> str:
+    return f"Spend {card_name(act)} for a warrior removed in {act.at}"
+
+
+LABELS.update(
+    {
+        "extra": about_card("An extra action for"),
+        "heal": _heal,
+        "overwork": _overwork,
+        "wood": lambda act, names: f"Wood in {act.at}",
+    }
+)
+TITLES.update({"extra": "Extra action", "heal": "Field Hospitals"})
+
+PIECES.update(
+    {
+        "sawmill": Entry("Sawmill", "root:6.4", "A building of the Marquise that yields wood."),
+        "workshop": Entry("Workshop", "root:6.2.1", "A building with which the Marquise crafts."),
+        "recruiter": Entry("Recruiter", "root:6.5.3", "A building where the Marquise recruits."),
+        "keep": Entry("Keep", "root:6.2.2", "Where it stands only the Marquise places pieces."),
+        "wood": Entry("Wood", "root:6.5.4.II", "What the Marquise pays for buildings."),
+    }
+)

@@ -1,0 +1,192 @@
+"""The Vagabond at a real table: character and pawn, items, relationships, coalition."""
+
+from rootcore.companion.doing import CHECKS, CORRECTION, DOINGS, TURN, owner
+from rootcore.companion.edits import FORMS, LEAST, Edit
+from rootcore.companion.options import ALSO
+from rootcore.companion.seats import seat_at_table
+from rootcore.factions.vagabond.allies import set_relation
+from rootcore.factions.vagabond.chapter import SETUP_STEPS
+from rootcore.factions.vagabond.items import (
+    ALLIED,
+    HOSTILE,
+    INDIFFERENT,
+    ROLE,
+    VagabondBoard,
+    fill_tracks,
+)
+from rootcore.factions.vagabond.telling import SPACES
+from rootcore.law import law
+from rootcore.rules.items import Held
+from rootcore.rules.turn import ROLES
+from rootcore.table.events import Event
+from rootcore.table.state import Side, State
+from rootcore.table.terms import VAGABOND, Faction, Item
+from rootcore.tell.panels import names
+from rootcore.tell.words import Names, counted, does, tells, the
+
+MET_BY_BOTS = ("root:9.3.1", "root:9.3.2", "root:9.3.4", "root:9.3.5")
+"""The steps of his setup that bots meet: character, pawn, ruins, items."""
+
+seat_at_table(ROLES[ROLE], tuple(step for step in SETUP_STEPS if step.law in MET_BY_BOTS))
+
+
+def not_his(s: State, edit: Edit) -> str:
+    """Why they have no items or relationships of a Vagabond."""
+    return "" if isinstance(owner(s, edit).board, VagabondBoard) else "they are no Vagabond"
+
+
+# Coalition
+
+
+def no_partner(s: State, edit: Edit) -> str:
+    """Why there can be no coalition."""
+    if edit.what == edit.who:
+        return "nobody is a partner of their own"
+    if not owner(s, edit).dominance:
+        return "it takes a dominance card: activate comes first"
+    sides = (owner(s, edit), s.sides[Faction(edit.what)])
+    return "one of them has a partner already" if any(side.partner for side in sides) else ""
+
+
+@law(TURN)
+async def do_partner(s: State, me: Faction, edit: Edit) -> None:
+    """Two are in a coalition and no enemies any more."""
+    partner = Faction(edit.what)
+    owner(s, edit).partner = partner
+    s.sides[partner].partner = edit.who
+    s.meet()
+    s.emit("coalition", edit.who, TURN, card=owner(s, edit).dominance, player=partner)
+
+
+# Relationships
+
+
+def no_relation(s: State, edit: Edit) -> str:
+    """Why there is no such relationship."""
+    if wrong := not_his(s, edit):
+        return wrong
+    if edit.what == edit.who:
+        return "he has no relationship with himself"
+    return "" if edit.n <= ALLIED else f"a relationship is from x{HOSTILE} to x{ALLIED}"
+
+
+@law(TURN)
+async def do_relation(s: State, me: Faction, edit: Edit) -> None:
+    """A marker moves to another space; the points for it are told apart."""
+    assert edit.who
+    set_relation(s, edit.who, Faction(edit.what), edit.n, TURN)
+
+
+# Items
+
+
+def too_few_items(s: State, edit: Edit) -> str:
+    """Why so many of his items cannot be damaged."""
+    if wrong := not_his(s, edit):
+        return wrong
+    found = owner(s, edit).board.items().count(edit.what)
+    found -= owner(s, edit).board.boxed.count(edit.what)
+    return "" if edit.n <= found else f"he has {found} of them"
+
+
+@law(CORRECTION)
+async def do_damaged(s: State, me: Faction, edit: Edit) -> None:
+    """So many items of a kind lie in the Damaged box, his others do not."""
+    board, item = owner(s, edit).board, Item(edit.what)
+    mine = taken(board, item)
+    board.damaged += [Held(item, True)] * edit.n
+    board.satchel += [Held(item, True)] * (len(mine) - edit.n)
+    fill_tracks(board)
+    s.emit("set items", edit.who, CORRECTION, item=item, n=edit.n, damaged=True)
+
+
+@law(CORRECTION)
+async def do_items(s: State, me: Faction, edit: Edit) -> None:
+    """So many items of a kind are his and undamaged; any others are out of the game."""
+    board, item = owner(s, edit).board, Item(edit.what)
+    hurt = [held for held in board.damaged if held.item == item]
+    mine = taken(board, item)
+    board.damaged += hurt
+    board.satchel += [Held(item, True)] * edit.n
+    board.boxed += [item] * (len(mine) - len(hurt) - edit.n)
+    fill_tracks(board)
+    s.emit("set items", edit.who, CORRECTION, item=item, n=edit.n, damaged=False)
+
+
+def taken(board: VagabondBoard, item: Item) -> list[Held]:
+    """All items of a kind, taken off Satchel, tracks and Damaged box."""
+    found = [held for held in (*board.undamaged(), *board.damaged) if held.item == item]
+    board.satchel = [held for held in board.satchel if held.item != item]
+    board.damaged = [held for held in board.damaged if held.item != item]
+    board.tracks = [other for other in board.tracks if other != item]
+    return found
+
+
+@tells("set items")
+def _set_items(e: Event, n: Names) -> str:
+    item = f"damaged {e.data['item']}" if e.data["damaged"] else e.data["item"]
+    return f"Put right: {does(n, e.who, 'has', 'have')} {counted(e.data['n'], item)}."
+
+
+FORMS.update(
+    {
+        "partner": ("who", "other"),
+        "relation": ("who", "other", "n"),
+        "items": ("who", "item", "n"),
+        "damaged": ("who", "item", "n"),
+    }
+)
+LEAST.update({"relation": HOSTILE, "items": 0, "damaged": 0})
+CHECKS.update(
+    {
+        "partner": no_partner,
+        "relation": no_relation,
+        "items": not_his,
+        "damaged": too_few_items,
+    }
+)
+DOINGS.update(
+    {
+        "partner": do_partner,
+        "relation": do_relation,
+        "items": do_items,
+        "damaged": do_damaged,
+    }
+)
+
+# What can be told of him
+
+
+def his_board(s: State, side: Side) -> list[tuple[str, Edit]]:
+    """Items come, go, break and mend; relationships change; a coalition begins."""
+    who, known = side.faction, names(s)
+    items = [change for item in Item for change in item_changes(side, item)]
+    relations = [
+        (f"{does(known, f, 'is', 'are')} {SPACES[n]} to him", Edit("relation", who, f, n=n))
+        for f in side.others
+        for n in near(side.board.relations.get(f, INDIFFERENT))
+    ]
+    partners = [(f"A coalition with {the(known, f)}", Edit("partner", who, f)) for f in side.others]
+    return [*items, *relations, *partners]
+
+
+ALSO[VAGABOND] = his_board
+
+
+def near(space: int) -> list[int]:
+    """Where a relationship may go next: a space up or down, or to Hostile."""
+    spaces = dict.fromkeys((space + 1, space - 1, HOSTILE))
+    return [n for n in spaces if n != space and HOSTILE <= n <= ALLIED]
+
+
+def item_changes(side: Side, item: Item) -> list[tuple[str, Edit]]:
+    """What can become of his items of a kind."""
+    who, board = side.faction, side.board
+    hurt = [held.item for held in board.damaged].count(item)
+    whole = board.items().count(item) - board.boxed.count(item) - hurt
+    found = [(f"One more {item}", Edit("items", who, item, n=whole + 1))]
+    if whole:
+        found.append((f"Damage a {item}", Edit("damaged", who, item, n=hurt + 1)))
+    if hurt:
+        found.append((f"Repair a {item}", Edit("damaged", who, item, n=hurt - 1)))
+    return found
