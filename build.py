@@ -50,16 +50,19 @@ VENDORED = {
     "minisearch.LICENSE.txt": "minisearch/LICENSE.txt",
     "uqr.LICENSE.txt": "uqr/LICENSE",
 }
+NPM_MANIFEST = (WEB / "package.json", WEB / "package-lock.json", WEB / ".npmrc")
 PAGE_SUFFIXES = {".html", ".css", ".js", ".svg", ".png", ".webmanifest", ".txt"}
 NOT_PRECACHED = {".txt", ".pack"}
 LISTING = "examples/index.pack"
-LAW_BOOK = "law-book.pack"
+LAW_BOOK = "law/book.pack"
+BUILD_FACTS = "python/build.js"
 KEPT_PACKS = (LISTING, LAW_BOOK)
 """The packs that are kept from the first visit on; the others are once they were seen."""
 NOT_IN_THE_PAGES_WHEEL = {
     "__main__.py",
     "adapters/cli.py",
     "adapters/lab.py",
+    "README.md",
     "bots/README.md",
     "law/coverage.py",
     "law/references.json",
@@ -187,11 +190,12 @@ def apt_install(package: str) -> bool:
 
 
 def node_tools() -> tuple[str, str]:
-    """The programs node (18 or newer) and npm: this machine's, or else those that PyPI has."""
+    """The programs node (20.19 or newer) and npm: this machine's, or else those that PyPI has."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm:
         version = run([node, "--version"], "Node does not run.")
-        if int(version.strip().lstrip("v").partition(".")[0]) >= 18:
+        major, minor, _ = version.strip().lstrip("v").split(".", 2)
+        if (int(major), int(minor)) >= (20, 19):
             return node, npm
     install("node")
     folder = str(VENV_PYTHON.parent)
@@ -234,17 +238,29 @@ def made_once(name: str, inputs: Iterable[Path | str], make: Callable[[Path], No
 
 
 def npm_packages() -> Path:
-    """The folder node_modules with what web/package-lock.json names, checked by its hashes."""
-    manifest = [WEB / "package.json", WEB / "package-lock.json", WEB / ".npmrc"]
+    """The folder node_modules with what the page ships, checked by the hashes of the lock."""
 
     def make(folder: Path) -> None:
         _, npm = node_tools()
         say("Fetching the Python runtime for browsers ...")
-        for file in manifest:
+        for file in NPM_MANIFEST:
             shutil.copy(file, folder)
-        run([npm, "ci"], "npm could not fetch the runtime: is there a network?", cwd=folder)
+        command = [npm, "ci", "--omit=dev"]
+        run(command, "npm could not fetch the runtime: is there a network?", cwd=folder)
 
-    return made_once("npm", manifest, make) / "node_modules"
+    return made_once("npm", NPM_MANIFEST, make) / "node_modules"
+
+
+def fetch_script_tools() -> None:
+    """Fill web/node_modules with what checks the page's scripts, where editors look for it too."""
+    _, npm = node_tools()
+    listing = WEB / "node_modules" / "installed.json"
+    wanted = "".join(file.read_text("utf-8") for file in NPM_MANIFEST)
+    if listing.exists() and listing.read_text("utf-8") == wanted:
+        return
+    say("Fetching the tools that check the page's scripts ...")
+    run([npm, "ci"], "npm could not fetch these tools: is there a network?", cwd=WEB)
+    listing.write_text(wanted, "utf-8")
 
 
 def micropip_wheel() -> Path:
@@ -423,7 +439,7 @@ def build() -> Path:
 
 def not_for_the_page(folder: str, names: list[str]) -> list[str]:
     """Which of these files of web/ stay out of the site."""
-    skipped = {"node", "node_modules", "screenshots"} if Path(folder) == WEB else set()
+    skipped = {"node", "node_modules", "screenshots", "vendor"} if Path(folder) == WEB else set()
     return [
         name
         for name in names
@@ -453,7 +469,7 @@ def draw_first_map(site: Path) -> None:
 
     drawing = json.dumps(map_view(board(next(iter(MAPS)))), separators=(",", ":"))
     listing = "// Made by build.py: a map as Python describes it.\nexport const FIRST_MAP = "
-    (site / "first-map.js").write_text(f"{listing}{drawing};\n")
+    (site / "board" / "first-map.js").write_text(f"{listing}{drawing};\n")
 
 
 def picture() -> Path:
@@ -462,7 +478,8 @@ def picture() -> Path:
     from rootcore.tell.view import map_view
 
     script = WEB / "node" / "picture.mjs"
-    names = ("scene.js", "ink.js", "pieces.js", "style.css", "board.css")
+    drawers = ("board/scene.js", "board/ink.js", "board/pieces.js")
+    names = (*drawers, "shell/style.css", "board/board.css")
     drawing = json.dumps(map_view(board(next(iter(MAPS)))))
 
     def make(folder: Path) -> None:
@@ -470,7 +487,8 @@ def picture() -> Path:
         modules = folder / "modules"
         (modules / "vendor").mkdir(parents=True)
         for name in names:
-            shutil.copy(WEB / name, modules)
+            (modules / name).parent.mkdir(exist_ok=True)
+            shutil.copy(WEB / name, modules / name)
         shutil.copy(npm_packages() / VENDORED["lit-html.js"], modules / "vendor")
         (modules / "package.json").write_text('{"type": "module"}')
         drawn = run([node, script, modules], "The picture of a map was not drawn.", given=drawing)
@@ -530,7 +548,7 @@ def fill_demo(site: Path) -> None:
 
 
 def describe(site: Path, home: str) -> None:
-    """Tell the worker (build.js) and the service worker (sw.js) what this build consists of."""
+    """Tell the worker (BUILD_FACTS) and the service worker (sw.js) what this build consists of."""
     sizes = {path.relative_to(site).as_posix(): path.stat().st_size for path in files_in(site)}
     build_hash = fingerprint(site)[:16]
     facts = {
@@ -540,8 +558,8 @@ def describe(site: Path, home: str) -> None:
         "bytes": {name: size for name, size in sizes.items() if name.startswith((home, "wheels/"))},
     }
     listing = "// Made by build.py: what this build consists of.\nexport const BUILD = "
-    (site / "build.js").write_text(f"{listing}{json.dumps(facts, indent=1)};\n")
-    kept = [name for name in [*sizes, "build.js"] if Path(name).suffix not in NOT_PRECACHED]
+    (site / BUILD_FACTS).write_text(f"{listing}{json.dumps(facts, indent=1)};\n")
+    kept = [name for name in [*sizes, BUILD_FACTS] if Path(name).suffix not in NOT_PRECACHED]
     kept.extend(KEPT_PACKS)
     page = [name for name in kept if not name.startswith(home)]
     precache = {
@@ -610,7 +628,8 @@ def serve(port: int) -> None:
 def test(words: str | None) -> None:
     """Run everything that must hold, all of it even when a part fails; Failure names it."""
     build()
-    node, _ = node_tools()
+    fetch_script_tools()
+    node, npm = node_tools()
     package = npm_packages() / "pyodide"
     select = ["-k", words] if words else []
     module = [sys.executable, "-m"]
@@ -618,6 +637,7 @@ def test(words: str | None) -> None:
     pyodide = [node, "web/node/run.mjs", str(package), str(package / "python_stdlib.zip"), "."]
     side_by_side = {
         "lint": [*module, "ruff", "check", "."],
+        "the page's scripts": [npm, "run", "--prefix", str(WEB), "--silent", "check"],
         "types": [*module, "mypy"],
         "unit tests": [*pytest, *select],
         "unit tests in Pyodide": [*pyodide, "web/node/tests.py", *select],

@@ -12,9 +12,10 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 import build
 from e2e.desk import part
 from e2e.support import PATIENCE, READY, SNAPSHOT_STORED, Site, Trouble, boot, served, settle, until
-from rootcore.game.game import FORMAT
+from rootcore.game.formats import FORMAT
 
 MOST_BYTES = 15_000_000
+FACTS = "fetch('./python/build.js').then((answer) => answer.text())"
 
 
 @pytest.fixture
@@ -105,7 +106,7 @@ def test_a_missing_runtime_is_said_and_retried(page: Page, trouble: Trouble) -> 
 
 def test_a_missing_worker_is_said_and_retried(page: Page, trouble: Trouble) -> None:
     trouble.expect("ERR_FAILED")
-    unblock = block(page, r"/build\.js")
+    unblock = block(page, r"/python/build\.js")
     page.goto("./")
     expect(page.get_by_text("could not be fetched")).to_be_visible()
     unblock()
@@ -118,7 +119,7 @@ def test_a_missing_part_of_the_page_is_said_and_retried(
     page: Page, trouble: Trouble, address: str
 ) -> None:
     trouble.expect("ERR_FAILED")
-    unblock = block(page, r"/scene\.js")
+    unblock = block(page, r"/board/scene\.js")
     page.goto(address)
     expect(part(page, "unstarted")).to_contain_text("could not be fetched")
     unblock()
@@ -129,7 +130,7 @@ def test_a_missing_part_of_the_page_is_said_and_retried(
 
 def test_a_part_of_the_page_that_never_comes_is_said_and_retried(page: Page) -> None:
     page.add_init_script(HURRY)
-    never = re.compile(r"/scene\.js")
+    never = re.compile(r"/board/scene\.js")
     page.context.route(never, leave_hanging)
     page.goto("./", wait_until="commit")
     expect(part(page, "unstarted")).to_contain_text("takes long")
@@ -147,7 +148,7 @@ def test_a_stored_page_that_does_not_start_is_loaded_anew_once(page: Page, tmp_p
 
     class Stalling(build.Handler):
         def do_GET(self) -> None:
-            if self.path == "/scene.js" and asked:
+            if self.path == "/board/scene.js" and asked:
                 asked.append(self.path)
                 comes.wait(PATIENCE)
             super().do_GET()
@@ -159,14 +160,14 @@ def test_a_stored_page_that_does_not_start_is_loaded_anew_once(page: Page, tmp_p
         settle(page)
         page.evaluate("""async () => {
           const app = (await caches.keys()).find((name) => name.includes(" app "));
-          await (await caches.open(app)).delete(new URL("./scene.js", location.href).href);
+          await (await caches.open(app)).delete(new URL("./board/scene.js", location.href).href);
         }""")
         asked.append("")
         page.add_init_script(HURRY)
         page.goto(url, wait_until="commit")
         expect(part(page, "unstarted")).to_contain_text("takes long")
         assert page.evaluate("sessionStorage.getItem('rootcore:reloaded')") == "yes"
-        assert asked[1] == "/scene.js"
+        assert asked[1] == "/board/scene.js"
         asked.clear()
         comes.set()
         until(page, "document.body.dataset.screen === 'home'")
@@ -195,15 +196,15 @@ def test_an_update_waits_for_consent_and_keeps_the_runtime(page: Page, tmp_path:
         site.sent.clear()
         boot(page, site.url)
         page.evaluate("""async () => {
-          const { updates } = await import("./boot.js");
+          const { updates } = await import("./python/boot.js");
           window.version = updates({ onWaiting: () => (window.waiting = true) });
         }""")
         until(page, "window.waiting")
-        assert page.evaluate("fetch('./build.js').then((r) => r.text())").count("release") == 0
+        assert page.evaluate(FACTS).count("release") == 0
         with page.expect_navigation():
             page.evaluate("window.version.apply()")
         until(page, READY)
-        assert page.evaluate("fetch('./build.js').then((r) => r.text())").count("release") == 1
+        assert page.evaluate(FACTS).count("release") == 1
         until(page, SNAPSHOT_STORED)
         kinds = sorted(name.split(" ")[2] for name in page.evaluate("caches.keys()"))
         assert kinds == ["app", "runtime", "snapshot"]
@@ -212,9 +213,9 @@ def test_an_update_waits_for_consent_and_keeps_the_runtime(page: Page, tmp_path:
 
 def release(folder: Path) -> None:
     """Change a served site as the next version would."""
-    known = re.search(r'"hash": "(\w+)"', (folder / "build.js").read_text())
+    known = re.search(r'"hash": "(\w+)"', (folder / "python/build.js").read_text())
     assert known
-    for name in ("build.js", "sw.js"):
+    for name in ("python/build.js", "sw.js"):
         text = (folder / name).read_text().replace(known[1], "0123456789abcdef")
         (folder / name).write_text(text + "// the next release\n")
 
@@ -222,7 +223,7 @@ def release(folder: Path) -> None:
 def test_answers_and_errors_of_the_game_reach_the_page(page: Page) -> None:
     boot(page)
     answers = page.evaluate("""async () => {
-      const { boot } = await import("./boot.js");
+      const { boot } = await import("./python/boot.js");
       const game = boot({ onState() {} });
       const hello = game.call("hello");
       const wrong = game.call("map", { id: "atlantis" });

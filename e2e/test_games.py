@@ -25,7 +25,7 @@ from e2e.support import READY, boot, settle, until
 from e2e.test_keyboard import tab_to
 from e2e.test_phone import fits
 from rootcore.adapters.web import dispatch
-from rootcore.game.game import FORMAT
+from rootcore.game.formats import FORMAT
 
 NASTY = '<img src=x onerror="document.title=1">'
 

@@ -25,7 +25,7 @@ from e2e.desk import (
 )
 from e2e.support import READY, Trouble, boot, settle, until
 from rootcore.adapters.web import dispatch
-from rootcore.game.game import FORMAT
+from rootcore.game.formats import FORMAT
 
 SEED = 7
 MOMENT = 300

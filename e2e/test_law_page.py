@@ -298,7 +298,8 @@ def test_all_examples_by_chapter(page: Page) -> None:
     open_law(page)
     part(page, "law-examples").wait_for()
     count = page.evaluate("""async () => {
-      const { exampleIndex } = await import(new URL("examples.js", location.href.split("#")[0]));
+      const [page] = location.href.split("#");
+      const { exampleIndex } = await import(new URL("stepper/examples.js", page));
       return (await exampleIndex()).map(({ id }) => id);
     }""")
     listed = set(
@@ -433,9 +434,9 @@ def test_going_back_finds_the_place(phone: Page) -> None:
 
 def test_a_law_that_cannot_be_fetched_is_said(newcomer: Page, trouble: Trouble) -> None:
     trouble.expect("ERR_FAILED")
-    newcomer.route("**/law-book.pack", lambda route: route.abort())
+    newcomer.route("**/law/book.pack", lambda route: route.abort())
     newcomer.goto(f"./#law/{RULE}")
     expect(part(newcomer, "law-error")).to_contain_text("The Law could not be fetched")
-    newcomer.unroute("**/law-book.pack")
+    newcomer.unroute("**/law/book.pack")
     part(newcomer, "law-error").get_by_role("button").click()
     shows(newcomer, RULE)

@@ -57,15 +57,16 @@ True
 True
 """
 
-__version__ = "0.1.0"
-
-from rootcore import bots, factions, law  # noqa: F401
+from rootcore import bots, factions, law  # noqa: F401 (they enlist who can play)
+from rootcore.game.formats import ENGINE
 from rootcore.game.game import Game, load
 from rootcore.game.setup import Seat, Setup, read_seat, read_setup
 from rootcore.law.errors import BadNotation, BrokenLaw, NotAnOption
 from rootcore.rules.flow import Decision
 from rootcore.rules.picks import Pick
 from rootcore.tell import view
+
+__version__ = ENGINE
 
 __all__ = [
     "BadNotation",

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /**
  * <rootcore-board>: a board of Root on any page, that shows a rule at work. One script tag defines it:
  *

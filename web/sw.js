@@ -1,3 +1,4 @@
+// @ts-nocheck
 // Keeps the page for use without a network. Three caches, each with its own reason to change: the
 // runtime (a new Python), the app (every build) and the snapshot (made by the worker, per build), so
 // that a new version does not fetch the runtime again. A new version waits until the page says

@@ -185,8 +185,7 @@ def sim(arguments: argparse.Namespace) -> int:
         setups = [with_suits(setup, arguments.suits) for setup in drawn]
     else:
         setups = [setup_from(arguments, seed + k) for k in range(games)]
-    report = simulate(setups, jobs, progress)
-    print(file=sys.stderr)
+    report = simulate(setups, jobs, progress if sys.stderr.isatty() else no_progress)
     print(json.dumps(report.to_json()) if arguments.json else sim_table(report))
     return 0
 
@@ -196,7 +195,12 @@ def progress(done: int, games: int) -> None:
     width = 40
     filled = width * done // games
     bar = "#" * filled + "." * (width - filled)
-    print(f"\r[{bar}] {done}/{games}", end="", file=sys.stderr, flush=True)
+    end = "\n" if done == games else ""
+    print(f"\r[{bar}] {done}/{games}", end=end, file=sys.stderr, flush=True)
+
+
+def no_progress(done: int, games: int) -> None:
+    """What is drawn where nobody looks: a log or a pipe holds no bar."""
 
 
 def sim_table(report: SimReport) -> str:

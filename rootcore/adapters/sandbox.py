@@ -7,11 +7,11 @@ import json
 from collections.abc import Coroutine
 from typing import Any
 
-from rootcore import __version__
 from rootcore.adapters.table import place_view
 from rootcore.companion.doing import cannot, do
 from rootcore.companion.edits import Edit, clearing, read_edit
 from rootcore.companion.options import odd_things
+from rootcore.game.formats import ENGINE
 from rootcore.game.game import Game, load
 from rootcore.game.setup import Setup, first_position, read_setup
 from rootcore.law.errors import BadNotation, NotAnOption
@@ -364,7 +364,7 @@ def lay_text(request: dict[str, Any]) -> dict[str, Any]:
     s = read_layout(layout)
     known = names(s)
     lines = [
-        f"rootcore {__version__}: {s.board.name}, {DECKS[s.deck_id]} deck.",
+        f"rootcore {ENGINE}: {s.board.name}, {DECKS[s.deck_id]} deck.",
         f"Round {s.round}, {PHASES[s.phase]} of {the(known, s.current)}.",
     ]
     lines += [f"{known[f]}: {s.sides[f].score} points." for f in s.seats]

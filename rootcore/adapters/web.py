@@ -4,9 +4,9 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from rootcore import __version__
 from rootcore.adapters import sandbox, table
-from rootcore.game.game import FORMAT, Game, load
+from rootcore.game.formats import ENGINE, FORMAT
+from rootcore.game.game import Game, load
 from rootcore.game.links import from_link, to_link
 from rootcore.game.mixes import random_challenge
 from rootcore.game.setup import (
@@ -144,7 +144,7 @@ def start_of(request: dict[str, Any]) -> int:
 def hello(request: dict[str, Any]) -> dict[str, Any]:
     """What the page needs to know before any game: factions, maps, limits, a default setup."""
     return {
-        "engine": __version__,
+        "engine": ENGINE,
         "format": FORMAT,
         "seat_kinds": SEAT_KINDS,
         "teamwork": WAYS_TO_PLAY,

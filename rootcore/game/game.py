@@ -9,7 +9,7 @@ import json
 from collections.abc import Coroutine
 from typing import Any, NamedTuple
 
-from rootcore import __version__
+from rootcore.game.formats import ENGINE, FORMAT, FROM_START, brought_up
 from rootcore.game.positions import read_position
 from rootcore.game.setup import CHOOSABLE, Setup, first_position, read_setup
 from rootcore.law.data import parse
@@ -21,12 +21,6 @@ from rootcore.rules.turn import advance, begin_step
 from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import CHANCE
-
-FORMAT = 2
-"""The version of the save format."""
-
-FROM_START = "start"
-"""In the place of its checkpoint: a save from whose start all answers are given again."""
 
 CHOSEN_VERBS = {"dice": "roll", "cards": "draw"}
 """The first word of an answer of chance that the table may choose."""
@@ -343,7 +337,7 @@ class Game:
         return json.dumps(
             {
                 "format": FORMAT,
-                "engine": __version__,
+                "engine": ENGINE,
                 "setup": self.setup.to_json() if self.setup else None,
                 "start": None if self.from_setup else self.start.to_json(),
                 "checkpoint": FROM_START if brief else mark.state.to_json(),
@@ -408,14 +402,7 @@ def _read(text: str) -> dict[str, Any]:
         raise BadNotation(f"the save is cut short or no save: {wrong}") from None
     if not isinstance(raw, dict) or "format" not in raw:
         raise BadNotation("this is no save of rootcore: it has no field 'format'")
-    if type(raw["format"]) is not int or raw["format"] < 1:
-        raise BadNotation(f"the save's format is a whole number from 1, not {raw['format']!r}")
-    if raw["format"] != FORMAT:
-        age = "a newer" if raw["format"] > FORMAT else "an older"
-        raise BadNotation(
-            f"the save has format {raw['format']}, of {age} rootcore; this one reads {FORMAT}"
-        )
-    return raw
+    return brought_up(raw)
 
 
 def _check_seats(setup: Setup | None, position: State) -> None:

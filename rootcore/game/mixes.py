@@ -50,10 +50,11 @@ def mixed_setup(seed: int, map_id: str = "", deck_id: str = "", programs: bool =
     """
     chance = Chance(seed)
     left = list(roles_of(BOT))
-    seats = [
-        random_seat(left.pop(chance.below(len(left), CHOICES)), programs, chance)
-        for _ in range(2 + chance.below(MOST_SEATS - 1, CHOICES))
-    ]
+    seats: list[Seat] = []
+    for _ in range(2 + chance.below(MOST_SEATS - 1, CHOICES)):
+        drawn = random_seat(left.pop(chance.below(len(left), CHOICES)), programs, chance)
+        left = [name for name in left if read_seat(f"{BOT}:{name}").faction != drawn.faction]
+        seats.append(drawn)
     maps, decks = list(MAPS), list(DECKS)
     map_drawn = maps[chance.below(len(maps), CHOICES)]
     deck_drawn = decks[chance.below(len(decks), CHOICES)]

@@ -22,7 +22,7 @@ from rootcore.adapters.web import dispatch
 
 ROUNDS, GAMES = 5, 30
 START = """async () => {
-  const { boot } = await import("./boot.js");
+  const { boot } = await import("./python/boot.js");
   window.engine = boot({ onState() {} });
   await window.engine.call("hello", {});
 }"""

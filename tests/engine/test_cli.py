@@ -91,6 +91,16 @@ def test_sim_counts_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert report["errors"] == []
 
 
+@pytest.mark.parametrize(("terminal", "bars"), [(True, 3), (False, 0)])
+def test_progress_is_drawn_on_a_terminal_alone(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, terminal: bool, bars: int
+) -> None:
+    """A log or a pipe gets the report and nothing else."""
+    monkeypatch.setattr("sys.stderr.isatty", lambda: terminal, raising=False)
+    assert main(["sim", "--games", "3"]) == 0
+    assert capsys.readouterr().err.count("\r[") == bars
+
+
 def test_the_number_of_jobs_changes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     reports = [
         json.loads(out(capsys, "sim", "--games", "6", "--jobs", jobs, "--json"))

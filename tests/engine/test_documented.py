@@ -12,6 +12,7 @@ import pytest
 import rootcore
 from rootcore.law import ENACTED, RULES
 from rootcore.rules.turn import ROLES
+from rootcore.tell.panels import BOARDS
 from rootcore.tell.words import SENTENCES
 
 ROOT = Path(__file__).parents[2]
@@ -52,7 +53,7 @@ def test_every_example_of_a_guide_is_right(guide: str) -> None:
     test = doctest.DocTestParser().get_doctest(text, {"__name__": "guide"}, guide, guide, 0)
     assert test.examples
     with ExitStack() as stack:
-        for table in (ROLES, RULES, ENACTED, SENTENCES):
+        for table in (ROLES, RULES, ENACTED, SENTENCES, BOARDS):
             stack.enter_context(kept(table))
         assert faults(test) == []
 

@@ -25,7 +25,7 @@ LISTS = ("refers", "referred_by", "modifies", "modified_by")
 NUMBER = re.compile(
     r"\b(?:(root|robotics) )?(\d{1,2}(?:\.\d{1,2})+(?:\.[IVX]+(?:\.[a-e])?)?)(?!\w)"
 )
-"""A rule number in a sentence, as web/words.js finds it."""
+"""A rule number in a sentence, as web/shell/parts.js finds it."""
 
 
 def test_the_book_holds_every_entry_in_order() -> None:

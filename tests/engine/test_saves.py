@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from rootcore.game.game import FORMAT, Game, load
+from rootcore.game.formats import FORMAT
+from rootcore.game.game import Game, load
 from rootcore.game.setup import Setup, read_seat
 from rootcore.law.errors import BadNotation
 from rootcore.sandbox.scene import lay_out

@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 
 from rootcore import Game, load, read_setup
 from rootcore.companion.edits import TableTurn
-from rootcore.game.game import FORMAT, FROM_START
+from rootcore.game.formats import FORMAT, FROM_START
 from rootcore.game.mixes import mixed_setup
 from rootcore.game.setup import FIELDS, MOST_SEATS, ORDERS
 from rootcore.law.data import read

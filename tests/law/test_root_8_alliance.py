@@ -7,6 +7,7 @@ import pytest
 from rootcore.bots.eyrie import chapter as eyrie
 from rootcore.bots.marquise import chapter as marquise
 from rootcore.factions.alliance import chapter as alliance
+from rootcore.factions.alliance.board import AllianceBoard
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.movement import move
 from rootcore.rules.removal import remove_all_enemies
@@ -23,7 +24,7 @@ FIVE = ("sappers", "armorers", "cobbler", "sword", "anvil")
 
 def supporters(scene: Scene) -> list[Any]:
     """The Supporters stack."""
-    board: alliance.AllianceBoard = scene.side("alliance").board
+    board: AllianceBoard = scene.side("alliance").board
     return board.supporters
 
 
@@ -217,8 +218,8 @@ def test_ten_warriors_three_bases_ten_sympathy() -> None:
 
 def test_the_board_reads_back_what_it_writes() -> None:
     """Saving keeps the supporters in their order."""
-    board = alliance.AllianceBoard([card("anvil"), card("sword")])
-    again = alliance.AllianceBoard.from_json(board.to_json())
+    board = AllianceBoard([card("anvil"), card("sword")])
+    again = AllianceBoard.from_json(board.to_json())
     assert again.cards() == [card("anvil"), card("sword")]
     copy = board.copy()
     copy.supporters.clear()

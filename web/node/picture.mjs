@@ -1,3 +1,4 @@
+// @ts-nocheck
 // Draws a map as a picture that stands on its own, for where no script runs: node picture.mjs SITE.
 // Reads a map as JSON text and writes SVG text; SITE is a folder with the page's modules and style sheets.
 // "#dark" or "#light" behind the picture's address says which it is.
@@ -9,15 +10,15 @@ const [site] = process.argv.slice(2);
 // The signs are made with lit-html, which wants a document as soon as it is read.
 globalThis.document = { createTreeWalker() {}, createComment() {} };
 const read = (name) => import(pathToFileURL(join(site, name)));
-const { banners, frame, land } = await read("scene.js");
-const { SIGNS } = await read("pieces.js");
+const { banners, frame, land } = await read("board/scene.js");
+const { SIGNS } = await read("board/pieces.js");
 
 const map = JSON.parse(readFileSync(0, "utf8"));
 const { x, y, width, height } = frame(map);
 const signs = [...new Set(map.clearings.map(({ suit }) => `s-${suit}`)), "tower"]
   .map((id) => `<symbol id="${id}" viewBox="0 0 24 24">${SIGNS[id]}</symbol>`)
   .join("");
-const styles = ["style.css", "board.css"].map((name) => readFileSync(join(site, name), "utf8")).join("\n");
+const styles = ["shell/style.css", "board/board.css"].map((name) => readFileSync(join(site, name), "utf8")).join("\n");
 const used = (rule) =>
   /^(\[data-s|:root \{|\.map-svg text|\.map-svg \.suit-letter)/.test(rule) ||
   /^\.(ground|grain|tone|tree|trunk|river|wave|lake|tower|path|clearing|banner|suit-head)/.test(rule);

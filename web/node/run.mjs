@@ -1,3 +1,4 @@
+// @ts-nocheck
 // Runs a Python script in Pyodide under Node; used by build.py, not shipped.
 //
 //   node run.mjs PYODIDE STDLIB FOLDER SCRIPT [ARGUMENT...]

@@ -1,8 +1,6 @@
 """Woodland Alliance (root 8)."""
 
-from dataclasses import dataclass, field
-from typing import Any
-
+from rootcore.factions.alliance.board import ROLE, WARRIORS, AllianceBoard
 from rootcore.factions.person import (
     BIRDSONG_EFFECTS,
     END_OF_BIRDSONG,
@@ -17,7 +15,6 @@ from rootcore.factions.person import (
     refused_in_daylight,
 )
 from rootcore.law import law
-from rootcore.law.errors import BadNotation
 from rootcore.rules.acts import DONE, Act, Ask, Refusal, Refused, ask
 from rootcore.rules.battle import takes_higher_roll
 from rootcore.rules.crafting import craft_acts, refused_crafts
@@ -46,8 +43,8 @@ from rootcore.rules.removal import (
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
-from rootcore.table.cards import CARDS, Card
-from rootcore.table.state import BareBoard, Side, State
+from rootcore.table.cards import Card
+from rootcore.table.state import Side, State
 from rootcore.table.terms import (
     ALLIANCE,
     BASES,
@@ -61,63 +58,16 @@ from rootcore.table.terms import (
     Suit,
 )
 
-ROLE = "alliance"
 SUPPORTERS_WITHOUT_BASE = 5
 FIRST_SUPPORTERS = 3
 REVOLT_COST = 2
 MARTIAL_LAW_AT = 3
-WARRIORS = 10
 
 COSTS = (1, 1, 1, 2, 2, 2, 3, 3, 3, 3)
 """The supporters for the next sympathy token, by the tokens on the map."""
 
 POINTS = (0, 1, 1, 1, 2, 2, 3, 4, 4, 4)
 """The points on the spaces of the Sympathy track; they empty from the left."""
-
-
-@dataclass(slots=True)
-class AllianceBoard(BareBoard):
-    """The Supporters stack, face down; the warriors in the Officers box; operations this Evening.
-
-    `officers` and `operations` are from 0 to 10.
-    """
-
-    supporters: list[Card] = field(default_factory=list)
-    officers: int = 0
-    operations: int = 0
-
-    def copy(self) -> "AllianceBoard":
-        """An independent copy."""
-        return AllianceBoard(self.supporters[:], self.officers, self.operations)
-
-    def to_json(self) -> dict[str, Any]:
-        """The board as JSON types."""
-        return {
-            "supporters": [c.id for c in self.supporters],
-            "officers": self.officers,
-            "operations": self.operations,
-        }
-
-    @classmethod
-    def from_json(cls, raw: dict[str, Any]) -> "AllianceBoard":
-        """The board written by `to_json`; BadNotation when a number or a card cannot be."""
-        for number in (raw["officers"], raw["operations"]):
-            if type(number) is not int or not 0 <= number <= WARRIORS:
-                raise BadNotation(f"the Alliance has from 0 to {WARRIORS} officers, not {number!r}")
-        return cls([CARDS[c] for c in raw["supporters"]], raw["officers"], raw["operations"])
-
-    def give_up_secrets(self) -> list[Card]:
-        """The Supporters lie face down."""
-        supporters, self.supporters = self.supporters, []
-        return supporters
-
-    def cards(self) -> list[Card]:
-        """The supporters."""
-        return self.supporters
-
-    def kept(self, who: Faction, kind: Kind) -> int:
-        """The officers."""
-        return self.officers if (who, kind) == (ALLIANCE, WARRIOR) else 0
 
 
 class Rebel(Person):

@@ -4,7 +4,8 @@ from rootcore.companion.doing import CHECKS, DOINGS, TURN, owner
 from rootcore.companion.edits import FORMS, LEAST, Edit
 from rootcore.companion.options import COUNTERS
 from rootcore.companion.seats import seat_at_table
-from rootcore.factions.alliance.chapter import ROLE, AllianceBoard, outrage
+from rootcore.factions.alliance.board import ROLE, AllianceBoard
+from rootcore.factions.alliance.chapter import outrage
 from rootcore.law import law
 from rootcore.rules.acts import Act, ask
 from rootcore.rules.deck import discard, leave_hand, perhaps_none, reshuffle

@@ -1,6 +1,6 @@
 """What can be changed of the Alliance's board in a layout."""
 
-from rootcore.factions.alliance.chapter import ROLE
+from rootcore.factions.alliance.board import ROLE
 from rootcore.sandbox.fields import Field, cards_json, field, fields_of, warriors_field
 from rootcore.table.state import Side, State
 

@@ -1,6 +1,7 @@
 """The Alliance in words: supporters and officers, their board, their acts, their pieces."""
 
-from rootcore.factions.alliance.chapter import COSTS, POINTS, ROLE, WARRIORS, cards_drawn
+from rootcore.factions.alliance.board import ROLE, WARRIORS
+from rootcore.factions.alliance.chapter import COSTS, POINTS, cards_drawn
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import ALLIANCE, BASES, SYMPATHY

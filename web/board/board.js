@@ -1,0 +1,481 @@
+// @ts-nocheck
+/** The map with its pieces: keyed SVG nodes, a lens to zoom with, and pieces that visibly move. */
+import { kindSign } from "./pieces.js";
+import { RADIUS, banners, ferrySpot, forestSpots, frame, land, pathLines, standing } from "./scene.js";
+import { Carry } from "./carry.js";
+import { Lens } from "./lens.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const LAYERS = ["land", "gates", "halos", "rims", "rings", "targets", "slots", "banners", "boats", "pieces", "veils", "dice", "flyers"];
+const SLOT = 62;
+const NEAR = 0.5;
+const FOREST_RADIUS = 58;
+const STILL_PX = 10;
+
+const group = (name) => {
+  const node = document.createElementNS(SVG, "g");
+  node.setAttribute("class", name);
+  return node;
+};
+
+const use = (id, size, y = 0) =>
+  `<use href="#${id}" x="${-size / 2}" y="${y - size / 2}" width="${size}" height="${size}"/>`;
+
+const count = (n, from = 3) =>
+  n < 1
+    ? ""
+    : `<g class="count" ${n < from ? "data-few" : ""}><circle cx="22" cy="22" r="21"/>
+  <text x="22" y="34.5">${n}</text></g>`;
+
+const STANDEE = "M-29 33Q-31-2-28-14-22-37 1-37 23-36 28-14 31 0 29 33Z";
+const PAWN = "M0-43Q30-32 32-20 33 8 30 33L-30 33Q-33 6-32-20-29-33 0-43Z";
+
+/** One drawing for each class of piece, about (0, 0) and 76 units high. */
+const DRAW = {
+  warrior: ({ faction, n }) => `<ellipse class="shade" cx="2" cy="35" rx="36" ry="8"/>
+    ${n === 2 ? `<g transform="translate(13 -7)"><path class="paper" d="${STANDEE}"/><g class="face">${use(`f-${faction}`, 42, -3)}</g></g>` : ""}
+    <g transform="translate(${n === 2 ? -9 : 0} 0)"><path class="paper" d="${STANDEE}"/>
+    <path class="paper" d="M-35 28Q0 32 35 28L36 38Q0 42-36 38Z"/><g class="face">${use(`f-${faction}`, 46, -5)}</g></g>${count(n)}`,
+  pawn: ({ faction }) => `<ellipse class="shade" cx="2" cy="36" rx="38" ry="8"/>
+    <path class="paper" d="${PAWN}"/><path class="paper" d="M-38 29Q0 33 38 29L39 39Q0 43-39 39Z"/>
+    <g class="face">${use(`f-${faction}`, 50, -5)}</g>`,
+  token: ({ kind, n }) => `<ellipse class="shade" cx="2" cy="28" rx="32" ry="9"/>
+    <circle class="paper" r="33"/><circle class="seam" r="27"/><g class="face">${use(kindSign(kind), 36)}</g>
+    ${count(n, 2)}`,
+  building: ({ kind }) => `<path class="paper" d="M-31-30Q0-33 31-30 33 0 31 31 0 33-31 31-33 0-31-30Z"/>
+    <g class="face">${use(kindSign(kind), 44)}</g>`,
+  ruin: () => `<path class="ruin" d="M-31-30Q0-33 31-30 33 0 31 31 0 33-31 31-33 0-31-30Z"/>
+    <g class="ruin-face">${use("ruin", 46)}</g>`,
+  covered: ({ item }) => `<path class="ruin" d="M-31-30Q0-33 31-30 33 0 31 31 0 33-31 31-33 0-31-30Z"/>
+    <g class="ruin-face">${use(`i-${item}`, 42)}</g>`,
+  ferry: () => `<ellipse class="shade" cx="2" cy="26" rx="36" ry="8"/><circle class="ferry-ground" r="34"/>
+    <g class="ferry">${use("ferry", 46)}</g>`,
+  open: () => `<path class="open" d="M-30-29Q0-32 30-29 32 0 30 30 0 32-30 30-32 0-30-29Z"/>`,
+};
+
+/** The class of drawing of a moving piece, from the kind that an event names. */
+function shapeOf(kind) {
+  if (kind === "warrior" || kind === "pawn") return kind;
+  return kindSign(kind).startsWith("b-") ? "building" : "token";
+}
+
+/** Where everything of a view stands: a list of {key, layer, x, y, shape, ...facts}. */
+function layout(view, places, forests, ferry) {
+  const nodes = [];
+  for (const clearing of view.clearings) {
+    const [x, y] = places.get(String(clearing.id));
+    const scale = clearing.slots.length > 2 ? 0.88 : 1;
+    clearing.slots.forEach((slot, i) => {
+      nodes.push({
+        key: `slot ${clearing.id} ${i}`,
+        layer: "slots",
+        at: clearing.id,
+        shape: slot.is,
+        x: x + (i - (clearing.slots.length - 1) / 2) * (SLOT + 5) * scale,
+        y: y - 20,
+        scale,
+        faction: slot.faction,
+        kind: slot.kind,
+        item: slot.item,
+      });
+    });
+    const pieces = [
+      ...clearing.warriors.map(({ faction, n }) => ({ shape: "warrior", kind: "warrior", faction, n })),
+      ...clearing.tokens.map((token) => ({ shape: "token", ...token })),
+      ...clearing.pawns.map((faction) => ({ shape: "pawn", kind: "pawn", faction, n: 1 })),
+    ];
+    const spots = standing(pieces.length, [x, y], places.values());
+    pieces.forEach((piece, i) => {
+      nodes.push({
+        key: `${piece.kind} ${clearing.id} ${piece.faction}`,
+        layer: "pieces",
+        at: clearing.id,
+        ...piece,
+        ...spots[i],
+      });
+    });
+  }
+  for (const { id, pawns, labels } of view.forests) {
+    const [x, y] = forests.get(id);
+    pawns.forEach((faction, i) => {
+      nodes.push({
+        key: `pawn ${id} ${faction}`,
+        layer: "pieces",
+        at: id,
+        shape: "pawn",
+        kind: "pawn",
+        faction,
+        n: 1,
+        label: labels[i],
+        x: x + (i - (pawns.length - 1) / 2) * 70,
+        y,
+      });
+    });
+  }
+  if (ferry) nodes.push({ key: "ferry", layer: "boats", at: ferry.at, shape: "ferry", x: ferry.spot[0], y: ferry.spot[1] });
+  return nodes;
+}
+
+export class Board {
+  /** @param {HTMLElement} host an element that the map fills */
+  constructor(host) {
+    this.svg = document.createElementNS(SVG, "svg");
+    this.svg.setAttribute("class", "map-svg");
+    this.svg.setAttribute("role", "group");
+    this.svg.setAttribute("tabindex", "0");
+    this.svg.setAttribute("aria-label", "Map. Plus and minus zoom, 0 fits, arrows move a zoomed map.");
+    this.world = group("world");
+    this.svg.append(this.world);
+    this.layers = {};
+    for (const name of LAYERS) this.world.append((this.layers[name] = group(name)));
+    this.layers.rings.setAttribute("aria-hidden", "true");
+    host.replaceChildren(this.svg);
+    this.nodes = new Map();
+    this.spots = new Map();
+    this.lens = new Lens(this.svg, this.world);
+    new ResizeObserver(() => this.#scale()).observe(host);
+    this.svg.addEventListener("lens", () => this.#scale());
+    /** Whether a tap on any place means something, lit or not. */
+    this.tellable = false;
+    this.lens.barred = (event) => {
+      const place = this.placeAt(event);
+      return place !== null && (this.tellable || (this.lit?.has(place) ?? false));
+    };
+    this.carry = new Carry(this);
+    this.svg.addEventListener("pointerdown", ({ clientX, clientY }) => {
+      this.touched = [clientX, clientY];
+      this.svg.toggleAttribute("data-pointed", true);
+    });
+    this.svg.addEventListener("blur", () => this.svg.removeAttribute("data-pointed"));
+    this.svg.addEventListener("click", (event) => this.#tap(event));
+    this.layers.targets.addEventListener("keydown", (event) => this.#press(event));
+    this.setMap(null);
+  }
+
+  /** Draw the land of a map reply, or a forest of no place when it is null. */
+  setMap(map) {
+    const facts = map && JSON.stringify([map.id, map.clearings.map(({ suit }) => suit)]);
+    if (map && this.facts === facts) return;
+    this.facts = facts;
+    this.map = map;
+    this.nodes.clear();
+    for (const layer of Object.values(this.layers)) layer.replaceChildren();
+    this.aimed = "";
+    this.layers.land.innerHTML = land(map);
+    const box = map ? frame(map) : { x: 0, y: 0, width: 1000, height: 1000 };
+    this.svg.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
+    this.lens.frame(box);
+    if (!map) return;
+    this.places = new Map(map.clearings.map(({ id, at }) => [String(id), at]));
+    this.forests = forestSpots(map);
+    this.lines = pathLines(map);
+    this.layers.banners.innerHTML = banners(map);
+    this.labels = new Map(
+      map.clearings.map(({ id, at: [x, y] }) => {
+        const face = document.createElementNS(SVG, "circle");
+        for (const [name, value] of Object.entries({ cx: x, cy: y, r: RADIUS, class: "label", role: "img" }))
+          face.setAttribute(name, value);
+        this.layers.banners.append(face);
+        return [id, face];
+      }),
+    );
+    const bare = { ruler: null, warriors: [], tokens: [], pawns: [] };
+    const slots = ({ slots: n, ruins }) =>
+      Array.from({ length: n }, (_, i) => ({ is: i < ruins ? "ruin" : "open" }));
+    const clearings = map.clearings.map((clearing) => ({
+      ...bare,
+      id: clearing.id,
+      label: clearing.label,
+      slots: slots(clearing),
+    }));
+    this.show({ clearings, forests: [], event: null }, []);
+  }
+
+  /** Write the two-letter marks under the pieces where they are large enough to be read. */
+  #scale() {
+    const { width, height } = this.svg.getBoundingClientRect();
+    const { box, zoom } = this.lens;
+    const near = Math.min(width / box.width, height / box.height) * zoom > NEAR;
+    this.svg.toggleAttribute("data-near", near);
+  }
+
+  /**
+   * Show a view at once. `seats` gives the words and marks of the factions.
+   * @returns the former spots, for `move`
+   */
+  show(view, seats) {
+    const before = this.spots;
+    const marks = new Map(seats.map((seat) => [seat.faction, seat]));
+    const at = view.ferry ?? this.map.ferry;
+    const wanted = layout(view, this.places, this.forests, at && { at, spot: ferrySpot(this.map, at) });
+    this.spots = new Map(wanted.map((spot) => [spot.key, spot]));
+    for (const [key, { node }] of this.nodes) {
+      if (this.spots.has(key)) continue;
+      node.remove();
+      this.nodes.delete(key);
+    }
+    // from the last to the first: a new piece goes below the one that is drawn after it
+    for (const spot of wanted.toReversed()) this.#place(spot, marks);
+    for (const clearing of view.clearings) this.#rule(clearing);
+    this.layers.flyers.replaceChildren();
+    this.#gates(view.closed ?? this.map.closed ?? []);
+    this.eventful = view.event?.clearings ?? [];
+    this.#halos(this.glowing ?? this.eventful);
+    this.#dice(view.event);
+    return before;
+  }
+
+  /** What is drawn after a new piece in its layer: null when it is the last. */
+  #after({ key, layer }) {
+    const keys = [...this.spots].filter(([, spot]) => spot.layer === layer).map(([other]) => other);
+    return this.nodes.get(keys[keys.indexOf(key) + 1])?.node ?? null;
+  }
+
+  #place(spot, marks) {
+    let entry = this.nodes.get(spot.key);
+    if (!entry) {
+      entry = { node: group("piece"), sign: "" };
+      this.nodes.set(spot.key, entry);
+      this.layers[spot.layer].insertBefore(entry.node, this.#after(spot));
+    }
+    const face = [spot.shape, spot.faction, spot.kind, spot.n, spot.item].join();
+    if (entry.sign !== face) {
+      entry.sign = face;
+      entry.node.dataset.f = spot.faction ?? "";
+      entry.node.dataset.shape = spot.shape;
+      entry.node.dataset.about = `piece:${spot.kind ?? spot.shape}`;
+      const mark = spot.layer === "pieces" ? marks.get(spot.faction)?.mark : "";
+      entry.node.innerHTML =
+        DRAW[spot.shape](spot) + (mark ? `<text class="mark" y="60">${mark}</text>` : "");
+    }
+    if (spot.label) {
+      entry.node.setAttribute("role", "img");
+      entry.node.setAttribute("aria-label", spot.label);
+    }
+    entry.node.style.transform = `translate(${spot.x}px, ${spot.y}px) scale(${spot.scale ?? 1})`;
+  }
+
+  #rule({ id, ruler, label }) {
+    const [x, y] = this.places.get(String(id));
+    let rim = this.layers.rims.querySelector(`[data-rim="${id}"]`);
+    if (!rim) {
+      rim = group("rim");
+      rim.dataset.rim = id;
+      rim.innerHTML = `<circle class="rim-ground" cx="${x}" cy="${y}" r="${RADIUS - 6}"/>
+        <circle class="rim-cut" cx="${x}" cy="${y}" r="${RADIUS - 6}"/>`;
+      this.layers.rims.append(rim);
+    }
+    rim.dataset.f = ruler ?? "";
+    this.labels.get(id).setAttribute("aria-label", label);
+  }
+
+  /** Fallen rocks on the paths that are closed. */
+  #gates(closed) {
+    this.layers.gates.innerHTML = closed
+      .map(([a, b]) => this.lines.get(`${Math.min(a, b)}-${Math.max(a, b)}`))
+      .map((line) => line[Math.floor(line.length / 2)])
+      .map(
+        ([x, y]) => `<g class="gate" data-about="term:closed" transform="translate(${x} ${y})">
+          <path class="gate-rock" d="M-34 14Q-36-6-20-10-14-26 2-22 16-28 24-10 38-6 34 14 0 22-34 14Z"/>
+          <path class="gate-cut" d="M-20-10Q-10-2-12 12M2-22Q8-8 4 14M24-10Q16 0 18 12"/></g>`,
+      )
+      .join("");
+  }
+
+  /** Let these places glow until told otherwise; null for those of the event on show. */
+  glow(places) {
+    if (!this.places || JSON.stringify(places) === JSON.stringify(this.glowing ?? null)) return;
+    this.glowing = places;
+    this.#halos(places ?? this.eventful ?? []);
+  }
+
+  #halos(places) {
+    const halo = (id) => {
+      const clearing = this.places.get(String(id));
+      const spot = clearing ?? this.forests.get(id);
+      const r = clearing ? RADIUS + 9 : FOREST_RADIUS;
+      return spot ? `<circle class="halo" cx="${spot[0]}" cy="${spot[1]}" r="${r}"/>` : "";
+    };
+    this.layers.halos.innerHTML = places.map(halo).join("");
+  }
+
+  #dice(event) {
+    const layer = this.layers.dice;
+    layer.replaceChildren();
+    if (!event?.dice) return;
+    const [x, y] = this.places.get(String(event.clearings[0])) ?? this.lens.middle();
+    event.dice.forEach((face, i) => {
+      const die = group("die");
+      die.style.transform = `translate(${x + (i ? 40 : -40)}px, ${y - 22}px)`;
+      die.innerHTML = `<g class="die-body"><ellipse class="shade" cx="3" cy="34" rx="32" ry="8"/>
+        <path d="M0-37 35-12 22 30-22 30-35-12Z"/><path class="die-edge" d="M0-24 23-8 14 20-14 20-23-8Z"/>
+        <text y="15">${face}</text></g>`;
+      layer.append(die);
+    });
+  }
+
+  /** Ring the candidates of a reason: [{id, chosen}], ids of clearings or forests. */
+  rings(list) {
+    this.layers.rings.innerHTML = list
+      .map(({ id, chosen }) => {
+        const clearing = this.places?.get(id);
+        const spot = clearing ?? this.forests?.get(id);
+        if (!spot) return "";
+        const r = clearing ? RADIUS + 13 : 60;
+        const ring = (name) => `<circle class="${name}" cx="${spot[0]}" cy="${spot[1]}" r="${r}"/>`;
+        return `<g class="ring" ${chosen ? "data-chosen" : ""}>${ring("ring-glow")}${ring("ring-line")}</g>`;
+      })
+      .join("");
+  }
+
+  /**
+   * Light up the places that can be chosen: [{place, label, key, chosen}]; with `narrow` all others step back.
+   * A tap on any place of the map, lit or not, is told as an event "place" on the svg.
+   */
+  aim(list, narrow = false) {
+    const wanted = JSON.stringify([list, narrow]);
+    if (!this.places || wanted === this.aimed) return;
+    this.aimed = wanted;
+    this.svg.toggleAttribute("data-aimed", list.length > 0);
+    const lit = new Set(list.map(({ place }) => place));
+    this.lit = lit;
+    this.layers.veils.innerHTML =
+      narrow && list.length
+        ? [...this.places]
+            .filter(([id]) => !lit.has(id))
+            .map(([, [x, y]]) => `<circle class="veil" cx="${x}" cy="${y}" r="${RADIUS + 26}"/>`)
+            .join("")
+        : "";
+    const focused = document.activeElement?.closest?.(".target")?.dataset.place;
+    this.layers.targets.replaceChildren(
+      ...list.flatMap(({ place, label, key, chosen }) => {
+        const spot = this.places.get(place) ?? this.forests.get(place);
+        if (!spot) return [];
+        const r = this.places.has(place) ? RADIUS + 7 : FOREST_RADIUS;
+        const node = group("target");
+        Object.assign(node.dataset, { place, test: "target" });
+        node.toggleAttribute("data-chosen", chosen);
+        node.setAttribute("role", "button");
+        node.setAttribute("tabindex", "0");
+        node.setAttribute("aria-pressed", String(chosen));
+        node.setAttribute("aria-label", this.places.has(place) ? `Clearing ${label}` : label);
+        if (key) node.setAttribute("aria-keyshortcuts", key);
+        node.style.transform = `translate(${spot[0]}px, ${spot[1]}px)`;
+        const [kx, ky] = [-r * 0.72, -r * 0.72];
+        node.innerHTML = `<circle class="target-edge" r="${r}"/><circle class="target-line" r="${r}"/>
+          ${key ? `<g class="target-key"><rect x="${kx - 25}" y="${ky - 25}" width="50" height="50" rx="10"/><text x="${kx}" y="${ky + 14}">${key}</text></g>` : ""}`;
+        return [node];
+      }),
+    );
+    if (focused) this.layers.targets.querySelector(`[data-place="${focused}"]`)?.focus({ preventScroll: true });
+  }
+
+  #tell(place) {
+    this.svg.dispatchEvent(new CustomEvent("place", { bubbles: true, detail: place }));
+  }
+
+  #press(event) {
+    const target = event.target.closest(".target");
+    if (!target || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#tell(target.dataset.place);
+  }
+
+  /** A tap that did not drag the map: tell the place under it, a clearing rather than a forest. */
+  #tap({ clientX, clientY }) {
+    if (!this.touched) return;
+    const [x0, y0] = this.touched;
+    if (Math.hypot(clientX - x0, clientY - y0) > STILL_PX) return;
+    const place = this.placeAt({ clientX, clientY });
+    if (place) this.#tell(place);
+  }
+
+  /** The clearing, or else the forest, under a point of the screen. */
+  placeAt(event) {
+    if (!this.places) return null;
+    const at = this.pointAt(event);
+    const near = (spots, most) => {
+      const far = ([, [x, y]]) => Math.hypot(x - at.x, y - at.y);
+      const found = [...spots].reduce((a, b) => (far(b) < far(a) ? b : a));
+      return far(found) <= most ? found[0] : null;
+    };
+    return near(this.places, RADIUS + 14) ?? near(this.forests, FOREST_RADIUS + 10);
+  }
+
+  /** A point of the screen on the map. */
+  pointAt({ clientX, clientY }) {
+    return new DOMPoint(clientX, clientY).matrixTransform(this.world.getScreenCTM().inverse());
+  }
+
+  /** Let the pieces of an event travel from where they were (`before`, from `show`), in `ms`. */
+  move(event, before, ms) {
+    for (const piece of event.pieces) this.#fly(piece, before, ms);
+    for (const die of this.layers.dice.children) this.#tumble(die, Math.max(ms, 160));
+  }
+
+  #find(place, piece, spots) {
+    const shape = shapeOf(piece.kind);
+    if (!this.places.has(place) && !this.forests.has(place)) return null;
+    if (shape === "building") {
+      const now = [...spots.values()].filter((s) => s.layer === "slots" && String(s.at) === place);
+      const slot = now.find((s) => s.faction === piece.faction && s.kind === piece.kind);
+      if (slot) return slot;
+    }
+    const key = `${shape === "token" ? piece.kind : shape} ${place} ${piece.faction}`;
+    const [x, y] = this.places.get(place) ?? this.forests.get(place);
+    return spots.get(key) ?? { key, x, y };
+  }
+
+  #fly(piece, before, ms) {
+    const from = this.#find(piece.from, piece, before);
+    const to = this.#find(piece.to, piece, this.spots);
+    if (!from && !to) return;
+    const shape = shapeOf(piece.kind);
+    const flyer = group("piece flyer");
+    flyer.dataset.f = piece.faction;
+    flyer.innerHTML = DRAW[shape](piece);
+    this.layers.flyers.append(flyer);
+    const put = ({ x, y, scale = 1 }, larger = 1, opacity = 1) => ({
+      transform: `translate(${x}px, ${y}px) scale(${scale * larger})`,
+      opacity,
+    });
+    const steps = !from
+      ? [put({ ...to, y: to.y - 90 }, 1.5, 0), put(to)]
+      : !to
+        ? [put(from), put({ ...from, y: from.y - 80 }, 0.7, 0)]
+        : [from, ...this.#between(piece.from, piece.to), to].map((spot) => put(spot, 1.08));
+    flyer.animate(steps, { duration: ms, easing: "ease-in-out", fill: "forwards" }).finished.then(
+      () => flyer.remove(),
+      () => {},
+    );
+    const landing = to && this.nodes.get(to.key);
+    if (landing && !before.has(to.key))
+      landing.node.animate([{ opacity: 0 }, { opacity: 0, offset: 0.95 }, { opacity: 1 }], { duration: ms });
+  }
+
+  /** The bends of the path between two clearings, if one joins them. */
+  #between(a, b) {
+    const [low, high] = [Number(a), Number(b)].sort((m, n) => m - n);
+    const line = this.lines.get(`${low}-${high}`);
+    if (!line) return [];
+    const inner = line.slice(4, -4).map(([x, y]) => ({ x, y }));
+    return String(low) === a ? inner : inner.reverse();
+  }
+
+  #tumble(die, ms) {
+    const turns = [0, 200, 430, 650, 720].map((angle, i) => ({
+      transform: `translateY(${[-70, -18, -36, -8, 0][i]}px) rotate(${angle}deg)`,
+    }));
+    die.firstElementChild.animate(turns, { duration: ms * 1.6, easing: "ease-out" });
+    die.querySelector("text").animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], {
+      duration: ms * 1.4,
+    });
+  }
+
+  /** Where a place of the map is on the screen, for things that fly off the map. */
+  onScreen(place) {
+    const [x, y] = this.places?.get(String(place)) ?? this.lens.middle();
+    return new DOMPoint(x, y).matrixTransform(this.world.getScreenCTM());
+  }
+}

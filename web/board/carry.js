@@ -1,0 +1,78 @@
+// @ts-nocheck
+/** Dragging a warrior or pawn on the map to another place: told as an event "carry" on the svg. */
+
+const START_PX = 12;
+const GRIP_PX = 24;
+const LIFT = 46;
+
+export class Carry {
+  constructor(board) {
+    this.board = board;
+    this.drop();
+    const { svg } = board;
+    svg.addEventListener("pointerdown", (event) => this.#take(event));
+    svg.addEventListener("pointermove", (event) => this.#move(event));
+    svg.addEventListener("pointerup", (event) => this.#put(event));
+    svg.addEventListener("pointercancel", () => this.drop());
+    // else the browser takes the end of it for a fling, and swallows the next tap
+    svg.addEventListener("touchmove", (event) => this.ghost && event.preventDefault(), { passive: false });
+  }
+
+  /** Nothing is held. */
+  drop() {
+    this.ghost?.remove();
+    this.ghost = this.spot = null;
+    if (this.board.lens) this.board.lens.held = false;
+  }
+
+  /** The warriors or pawn under a finger, if any. */
+  #under(event) {
+    const { board } = this;
+    const at = board.pointAt(event);
+    const scale = board.world.getScreenCTM().a;
+    const far = ({ x, y }) => Math.hypot(x - at.x, y - at.y) * scale;
+    const found = [...board.spots.values()]
+      .filter(({ shape }) => shape === "warrior" || shape === "pawn")
+      .toSorted((a, b) => far(a) - far(b))[0];
+    return found && far(found) <= GRIP_PX ? found : null;
+  }
+
+  #take(event) {
+    const { board } = this;
+    const alone = event.isPrimary && board.lens.fingers.size < 2;
+    this.drop();
+    if (!alone || !board.tellable) return;
+    this.spot = this.#under(event);
+    this.piece = this.spot && board.nodes.get(this.spot.key).node;
+    this.from = [event.clientX, event.clientY];
+    board.lens.held = this.spot !== null;
+  }
+
+  #move(event) {
+    const { board, spot } = this;
+    if (!spot) return;
+    const far = Math.hypot(event.clientX - this.from[0], event.clientY - this.from[1]);
+    if (!this.ghost) {
+      if (far < START_PX) return;
+      board.svg.setPointerCapture(event.pointerId);
+      this.ghost = this.piece.cloneNode(true);
+      this.ghost.classList.add("flyer", "carried");
+      board.layers.flyers.append(this.ghost);
+    }
+    const { x, y } = board.pointAt(event);
+    this.ghost.style.transform = `translate(${x}px, ${y - LIFT}px) scale(1.15)`;
+    const place = board.placeAt(event);
+    board.glow(place ? [place] : []);
+  }
+
+  #put(event) {
+    const { board, spot, ghost } = this;
+    this.drop();
+    if (!ghost) return;
+    const to = board.placeAt(event);
+    const from = String(spot.at);
+    const { faction, kind } = spot;
+    const detail = { faction, kind, from, to: to === from ? null : to };
+    board.svg.dispatchEvent(new CustomEvent("carry", { bubbles: true, detail }));
+  }
+}

@@ -1,0 +1,135 @@
+// @ts-nocheck
+/** Pinch, drag, wheel, keys and double tap on the map. */
+
+const MOST = 4;
+const TAP_MS = 320;
+const NEAR_PX = 40;
+
+export class Lens {
+  constructor(svg, world) {
+    this.svg = svg;
+    this.world = world;
+    this.fingers = new Map();
+    this.lastTap = 0;
+    /** Whether a tap there means something else than zooming, however often. */
+    this.barred = null;
+    /** Whether a finger holds a piece, and does not drag the map. */
+    this.held = false;
+    this.fit();
+    svg.addEventListener("pointerdown", (event) => this.#down(event));
+    svg.addEventListener("pointermove", (event) => this.#move(event));
+    for (const name of ["pointerup", "pointercancel"]) svg.addEventListener(name, (event) => this.#up(event));
+    svg.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    svg.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** Set the box that is seen when nothing is zoomed. */
+  frame(box) {
+    this.box = box;
+    this.fit();
+  }
+
+  middle() {
+    return [this.box.x + this.box.width / 2, this.box.y + this.box.height / 2];
+  }
+
+  fit() {
+    this.zoom = 1;
+    this.x = 0;
+    this.y = 0;
+    this.#apply();
+  }
+
+  /** Zoom by a factor about a point of the map's box, or about its middle. */
+  by(factor, [px, py] = this.middle()) {
+    const zoom = Math.max(1, Math.min(MOST, this.zoom * factor));
+    this.x = px - ((px - this.x) * zoom) / this.zoom;
+    this.y = py - ((py - this.y) * zoom) / this.zoom;
+    this.zoom = zoom;
+    this.#apply();
+  }
+
+  #pan(dx, dy) {
+    this.x += dx;
+    this.y += dy;
+    this.#apply();
+  }
+
+  #apply() {
+    if (this.box) {
+      const { x, y, width, height } = this.box;
+      const slack = this.zoom - 1;
+      this.x = Math.max(-slack * (x + width), Math.min(-slack * x, this.x));
+      this.y = Math.max(-slack * (y + height), Math.min(-slack * y, this.y));
+    }
+    this.world.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.zoom})`;
+    this.svg.toggleAttribute("data-zoomed", this.zoom > 1.01);
+    this.svg.dispatchEvent(new CustomEvent("lens", { bubbles: true, detail: this.zoom }));
+  }
+
+  #point(event) {
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(
+      this.svg.getScreenCTM().inverse(),
+    );
+    return [x, y];
+  }
+
+  #down(event) {
+    this.fingers.set(event.pointerId, this.#point(event));
+    if (this.fingers.size > 1) {
+      this.lastTap = 0;
+      return;
+    }
+    const now = event.timeStamp;
+    const place = [event.clientX, event.clientY];
+    const near = Math.hypot(...place.map((at, i) => at - (this.lastPlace?.[i] ?? 0))) < NEAR_PX;
+    this.lastPlace = place;
+    if (this.barred?.(event)) this.lastTap = 0;
+    else if (near && now - this.lastTap < TAP_MS) {
+      if (this.zoom > 1.01) this.fit();
+      else this.by(2, this.#point(event));
+      this.lastTap = 0;
+    } else this.lastTap = now;
+  }
+
+  #move(event) {
+    const old = this.fingers.get(event.pointerId);
+    if (!old) return;
+    const now = this.#point(event);
+    this.fingers.set(event.pointerId, now);
+    const others = [...this.fingers].filter(([id]) => id !== event.pointerId);
+    if (!others.length) {
+      if (this.zoom > 1.01 && !this.held) {
+        this.svg.setPointerCapture(event.pointerId);
+        this.#pan(now[0] - old[0], now[1] - old[1]);
+      }
+      return;
+    }
+    const other = others[0][1];
+    const span = (point) => Math.hypot(point[0] - other[0], point[1] - other[1]) || 1;
+    this.by(span(now) / span(old), [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2]);
+    this.#pan((now[0] - old[0]) / 2, (now[1] - old[1]) / 2);
+  }
+
+  #up(event) {
+    this.fingers.delete(event.pointerId);
+  }
+
+  #wheel(event) {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    this.by(Math.exp(-event.deltaY / 200), this.#point(event));
+  }
+
+  #key(event) {
+    const step = 90;
+    const moves = { ArrowLeft: [step, 0], ArrowRight: [-step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] };
+    if (event.key === "+" || event.key === "=") this.by(1.4);
+    else if (event.key === "-") this.by(1 / 1.4);
+    else if (event.key === "0") this.fit();
+    else if (this.zoom > 1.01 && moves[event.key] && !event.shiftKey) this.#pan(...moves[event.key]);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}

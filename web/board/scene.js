@@ -1,0 +1,274 @@
+// @ts-nocheck
+/** The land under the pieces: paper, trees, river, paths, clearings. Drawn once for each map. */
+import { bend, blob, distance, ribbon, scissors, smooth, walk } from "./ink.js";
+import { SUIT_BASE } from "./pieces.js";
+
+/** Radius of a clearing, in map units (the map is about 1000 wide). */
+export const RADIUS = 100;
+const TREE_GAP = 66;
+const AROUND = 420;
+
+const TREES = ["round", "fir", "leaf"];
+
+/** The cut-out trees that the land refers to; colours come from the style sheet. */
+const TREE_SHAPES = `
+  <symbol id="tree-round" viewBox="-30 -40 60 70" overflow="visible">
+    <path class="trunk" d="M-4 8 4 8 5 27-5 27Z"/>
+    <path d="M-2-33Q20-36 24-16 29-2 17 8 4 16-10 12-26 8-25-9-23-30-2-33Z"/>
+    <path class="cut" d="M4-31Q20-32 23-15 27-2 16 7 7 13-4 12 15-3 4-31Z"/></symbol>
+  <symbol id="tree-fir" viewBox="-30 -40 60 70" overflow="visible">
+    <path class="trunk" d="M-3 14 3 14 4 28-4 28Z"/>
+    <path d="M0-38 14-15 9-16 20 2 14 1 24 18-23 18-14 2-19 3-9-15-14-14Z"/>
+    <path class="cut" d="M0-38 14-15 9-16 20 2 14 1 24 18 4 18Z"/></symbol>
+  <symbol id="tree-leaf" viewBox="-30 -40 60 70" overflow="visible">
+    <path class="trunk" d="M-3 6 3 6 4 28-4 28Z"/>
+    <path d="M1-36Q19-14 15 4 11 16 0 17-13 16-16 3-18-14 1-36Z"/>
+    <path class="cut" d="M1-36Q19-14 15 4 11 16 1 17Q6-8 1-36Z"/></symbol>`;
+
+/** Number and suit over a clearing, about its place; how far a piece reaches with its mark, and with its counter. */
+const BANNER = { left: -56, top: -131, right: 64 };
+const PIECE = { below: 63, beside: 44 };
+const ARC = 93;
+const ARC_END = (Math.PI / 2) * ARC;
+const FEW = 4;
+
+/**
+ * Where `n` pieces stand in the clearing at a point: around its lower half, and up beside its banner when there are
+ * many, which are then smaller; none of them on a banner. `all` are the places of all clearings.
+ * @returns [{x, y, scale}], from right to left, so that no piece lies on the counter of the one before
+ */
+export function standing(n, [x, y], all) {
+  const scale = n > FEW ? Math.max(0.5, 1.15 - 0.055 * n) : 1;
+  const step = n > FEW ? 82 * scale : 86;
+  const across = n > FEW ? RADIUS : ARC;
+  const [below, beside] = [PIECE.below * scale, PIECE.beside * scale];
+  const heads = [...all].filter(([, cy]) => cy + BANNER.top > y);
+  return Array.from({ length: n }, (_, i) => {
+    const way = ((n - 1) / 2 - i) * step;
+    const along = Math.min(Math.abs(way), ARC_END);
+    const spot = {
+      x: x + Math.sign(way) * Math.sin(along / ARC) * across,
+      y: y + Math.cos(along / ARC) * ARC - 8 - (Math.abs(way) - along),
+      scale,
+    };
+    for (const [cx, cy] of heads) {
+      const apart = spot.x + beside < cx + BANNER.left || spot.x - beside > cx + BANNER.right;
+      if (!apart) spot.y = Math.min(spot.y, cy + BANNER.top - below);
+    }
+    return spot;
+  });
+}
+
+/** The box that holds a map and all that can stand on it: {x, y, width, height}. */
+export function frame(map) {
+  const xs = map.clearings.map(({ at }) => at[0]);
+  const ys = map.clearings.map(({ at }) => at[1]);
+  const [x, y] = [Math.min(...xs) - RADIUS - 34, Math.min(...ys) - RADIUS - 42];
+  return {
+    x,
+    y,
+    width: Math.max(...xs) + RADIUS + 34 - x,
+    height: Math.max(...ys) + RADIUS + 56 - y,
+  };
+}
+
+/** The middle line of every path, by "a-b" with a < b. */
+export function pathLines(map) {
+  const place = new Map(map.clearings.map(({ id, at }) => [id, at]));
+  return new Map(
+    map.paths.map(([a, b]) => {
+      const [low, high] = a < b ? [a, b] : [b, a];
+      const key = `${low}-${high}`;
+      return [key, bend(place.get(low), place.get(high), scissors(`${map.id} path ${key}`))];
+    }),
+  );
+}
+
+/** The land and pieces of a clearing, and a pawn with its mark, as circles [x, y, radius] about its place. */
+const CLEARING_HOLDS = [
+  [0, 0, RADIUS],
+  ...[-40, 0, 40].map((x) => [x, -98, 34]),
+  [0, 85, 62],
+  ...[-50, 50].map((x) => [x, 60, 62]),
+];
+const PAWN_HOLDS = [
+  [0, -8, 40],
+  [0, 30, 36],
+];
+const STRAY = 80;
+const STRAY_STEP = 8;
+const ENOUGH = 12;
+
+/** How far a pawn at a point stays away from what lies around it; below 0 it covers some of it. */
+function clearance([x, y], clearings, paths) {
+  let room = Math.min(...paths.map((line) => distance([x, y + 20], line) - 52));
+  for (const { at } of clearings) {
+    for (const [dx, dy, r] of CLEARING_HOLDS) {
+      for (const [px, py, p] of PAWN_HOLDS) {
+        room = Math.min(room, Math.hypot(x + px - at[0] - dx, y + py - at[1] - dy) - r - p);
+      }
+    }
+  }
+  return room;
+}
+
+/** Where a pawn in a forest stands: near the forest's place, where it covers no clearing and no path. */
+export function forestSpots(map) {
+  const lines = [...pathLines(map)];
+  return new Map(
+    map.forests.map(({ id, at, clearings }) => {
+      const around = map.clearings.filter((clearing) => clearings.includes(clearing.id));
+      const paths = lines
+        .filter(([key]) => key.split("-").every((end) => clearings.includes(Number(end))))
+        .map(([, line]) => line);
+      let best = { worth: -Infinity, spot: at };
+      for (let dy = -STRAY; dy <= STRAY; dy += STRAY_STEP) {
+        for (let dx = -STRAY; dx <= STRAY; dx += STRAY_STEP) {
+          const spot = [at[0] + dx, at[1] + dy];
+          const worth = Math.min(ENOUGH, clearance(spot, around, paths)) - Math.hypot(dx, dy) / 20;
+          if (worth > best.worth) best = { worth, spot };
+        }
+      }
+      return [id, best.spot];
+    }),
+  );
+}
+
+function outward(line) {
+  const [[ax, ay], [bx, by]] = line;
+  const far = Math.hypot(ax - bx, ay - by) || 1;
+  return [ax + ((ax - bx) / far) * AROUND, ay + ((ay - by) / far) * AROUND];
+}
+
+function riverLine(map) {
+  if (!map.river.length) return [];
+  const line = [outward(map.river), ...map.river, outward([...map.river].reverse())];
+  return walk(line, 40);
+}
+
+function inked(line, width, wobble, name, seed) {
+  return (
+    `<path class="${name}-ink" data-about="term:${name}" d="${ribbon(line, width + 7, wobble, scissors(`${seed} ink`))}"/>` +
+    `<path class="${name}" data-about="term:${name}" d="${ribbon(line, width, wobble * 0.6, scissors(seed))}"/>`
+  );
+}
+
+/** The lake of a map as a closed outline of points, empty on maps without one. */
+const lakeOf = (map) => (map?.lake?.length ? map.lake : []);
+
+const middleOf = (points) => [0, 1].map((k) => points.reduce((sum, point) => sum + point[k], 0) / points.length);
+
+/** Where the Ferry lies at a clearing: on the water beside it. */
+export function ferrySpot(map, id) {
+  const [x, y] = map.clearings.find((clearing) => clearing.id === id).at;
+  const [mx, my] = middleOf(lakeOf(map));
+  const far = Math.hypot(mx - x, my - y) || 1;
+  const out = RADIUS + 60;
+  return [x + ((mx - x) / far) * out, y + ((my - y) / far) * out];
+}
+
+/** Whether a point lies inside an outline: a line to the right crosses it an odd number of times. */
+function inside([x, y], outline) {
+  return outline.reduce((within, [x2, y2], i) => {
+    const [x1, y1] = outline.at(i - 1);
+    return y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1) ? !within : within;
+  }, false);
+}
+
+function water(map) {
+  const lake = lakeOf(map);
+  if (!lake.length) return "";
+  const outline = smooth(lake, true);
+  const [mx, my] = middleOf(lake);
+  const waves = lake
+    .map(([x, y], i) => [x + (mx - x) * (0.25 + 0.3 * (i % 3)), y + (my - y) * (0.25 + 0.3 * (i % 3))])
+    .map(([x, y]) => `<path class="wave" d="M${x - 13} ${y}q6-7 13 0 7 7 13 0"/>`)
+    .join("");
+  return `<path class="lake-shore" d="${outline}"/><path class="lake" data-about="term:lake" d="${outline}"/>${waves}`;
+}
+
+function trees(map, box, river, paths) {
+  const random = scissors(`${map?.id ?? "forest"} trees`);
+  const lake = lakeOf(map);
+  const standing = [];
+  for (let y = box.y - AROUND; y < box.y + box.height + AROUND; y += TREE_GAP) {
+    for (let x = box.x - AROUND; x < box.x + box.width + AROUND; x += TREE_GAP) {
+      const at = [x + random() * TREE_GAP, y + random() * TREE_GAP];
+      const [kind, tone, size] = [random(), random(), 0.78 + random() * 0.42];
+      if (map) {
+        if (map.clearings.some((c) => Math.hypot(at[0] - c.at[0], at[1] - c.at[1]) < RADIUS + 40)) continue;
+        if (river.length && distance(at, river) < 46) continue;
+        if (lake.length && (inside(at, lake) || distance(at, lake) < 34)) continue;
+        if (paths.some((line) => distance(at, line) < 42)) continue;
+      }
+      standing.push({ at, size, kind: TREES[Math.floor(kind * 3)], tone: Math.floor(tone * 5) });
+    }
+  }
+  return standing
+    .sort((a, b) => a.at[1] - b.at[1])
+    .map(
+      ({ at: [x, y], size, kind, tone }) =>
+        `<use class="tree tone-${tone}" href="#tree-${kind}" x="${(x - 30 * size).toFixed(0)}" ` +
+        `y="${(y - 40 * size).toFixed(0)}" width="${(60 * size).toFixed(0)}" height="${(70 * size).toFixed(0)}"/>`,
+    )
+    .join("");
+}
+
+const GRAIN = (() => {
+  const random = scissors("grain");
+  let specks = "";
+  for (let i = 0; i < 70; i++) {
+    const [x, y, r] = [random() * 240, random() * 240, 0.5 + random() * 1.3];
+    specks += `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" rx="${(r * 1.8).toFixed(1)}" ry="${r.toFixed(1)}"/>`;
+  }
+  return `<pattern id="grain" width="240" height="240" patternUnits="userSpaceOnUse"><g class="grain">${specks}</g></pattern>`;
+})();
+
+const ground = ({ x, y, width, height }, name) =>
+  `<rect class="${name}" x="${x - AROUND}" y="${y - AROUND}" width="${width + 2 * AROUND}" height="${height + 2 * AROUND}"/>`;
+
+/** The number and suit at the head of a clearing. */
+function banner({ id, suit, at: [x, y] }, tower) {
+  const head = tower ? `<g data-about="term:tower"><circle class="tower-ground" cx="88" cy="2" r="30"/>
+    <use class="tower" href="#tower" x="66" y="-21" width="44" height="44"/></g>` : "";
+  return `<g class="banner" data-s="${suit}" data-about="suit:${suit}" transform="translate(${x} ${y - RADIUS + 3})">${head}
+    <path class="banner-paper" d="M-62-25Q0-33 62-26Q66 0 61 27 0 33-63 26-67 0-62-25Z"/>
+    <text class="banner-number" x="-29" y="17">${id}</text>
+    <use class="suit-head" href="#s-${suit}" x="1" y="-32" width="62" height="62"/>
+    <text class="suit-letter" x="${suit === "bird" ? 26 : 32}" y="${-32 + (SUIT_BASE[suit] / 24) * 62}">${suit[0].toUpperCase()}</text>
+  </g>`;
+}
+
+function clearing({ id, suit, at: [x, y] }, seed) {
+  const random = scissors(`${seed} clearing ${id}`);
+  return `<g class="clearing" data-s="${suit}" data-about="term:clearing">
+    <path class="clearing-shade" d="${blob(x + 4, y + 9, RADIUS + 5, 3, random)}"/>
+    <path class="clearing-ink" d="${blob(x, y, RADIUS + 5, 3, random)}"/>
+    <path class="clearing-paper" d="${blob(x, y, RADIUS, 2, random)}"/></g>`;
+}
+
+/** The land of a map as SVG text; of no map in particular when `map` is null. */
+export function land(map) {
+  const box = map ? frame(map) : { x: 0, y: 0, width: 1000, height: 1000 };
+  const defs = `<defs>${GRAIN}${TREE_SHAPES}</defs>${ground(box, "ground")}`;
+  if (!map) return `${defs}${trees(null, box, [], [])}${ground(box, "grain-sheet")}`;
+  const lines = pathLines(map);
+  const river = riverLine(map);
+  const waves = river
+    .filter((_, i) => i % 3 === 1)
+    .map(([x, y]) => `<path class="wave" d="M${x - 13} ${y}q6-7 13 0 7 7 13 0"/>`)
+    .join("");
+  return [
+    defs,
+    river.length ? inked(river, 42, 4, "river", `${map.id} river`) + waves : "",
+    water(map),
+    ...[...lines].map(([key, line]) => inked(line, 25, 3, "path", `${map.id} ${key}`)),
+    ...[...lines.values()].map((line) => `<path class="path-stitch" d="${smooth(line)}"/>`),
+    `<g data-about="term:forest">${trees(map, box, river, [...lines.values()])}</g>`,
+    ...map.clearings.map((c) => clearing(c, map.id)),
+    ground(box, "grain-sheet"),
+  ].join("");
+}
+
+/** The banners of a map's clearings, drawn above the slots. */
+export const banners = (map) => map.clearings.map((clearing) => banner(clearing, clearing.id === map.tower)).join("");

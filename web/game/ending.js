@@ -1,0 +1,85 @@
+// @ts-nocheck
+/** The end of a game: who won and why, points by round and by source. */
+import { html, nothing, svg } from "../vendor/lit-html.js";
+import { badge } from "../board/pieces.js";
+import { law } from "../shell/parts.js";
+
+const BOX = { width: 360, height: 230, left: 30, right: 52, top: 10, bottom: 26 };
+const LABEL_GAP = 17;
+
+/** Heights of the labels at the line ends, pushed apart so that none hides another. */
+function spread(wanted) {
+  const order = wanted.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y);
+  order.forEach((label, k) => {
+    if (k) label.y = Math.max(label.y, order[k - 1].y + LABEL_GAP);
+  });
+  const over = order.length ? Math.max(0, order.at(-1).y - (BOX.height - BOX.bottom)) : 0;
+  for (const label of order) label.y -= over;
+  return order.sort((a, b) => a.i - b.i).map(({ y }) => y);
+}
+
+/** Round steps for an axis that ends at `most`. */
+function ticks(most) {
+  const step = [1, 2, 5, 10, 20, 50].find((s) => most / s <= 6) ?? 100;
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
+}
+
+function lines({ rounds, lines: all }, seats) {
+  const most = Math.max(1, ...all.flatMap(({ points }) => points));
+  const x = (i) => BOX.left + (i / Math.max(1, rounds.length - 1)) * (BOX.width - BOX.left - BOX.right);
+  const y = (points) => BOX.height - BOX.bottom - (points / most) * (BOX.height - BOX.top - BOX.bottom);
+  const labels = spread(all.map(({ points }) => y(points.at(-1))));
+  return svg`
+    ${ticks(most).map(
+      (n) => svg`<line class="grid" x1=${BOX.left} x2=${BOX.width - BOX.right} y1=${y(n)} y2=${y(n)}></line>
+      <text class="axis" x=${BOX.left - 6} y=${y(n) + 5} text-anchor="end">${n}</text>`,
+    )}
+    ${ticks(rounds.length - 1).map((i) => svg`<text class="axis" x=${x(i)} y=${BOX.height - 6} text-anchor="middle">${rounds[i]}</text>`)}
+    ${all.map(
+      ({ who, points }, i) => svg`<g data-f=${who}>
+      <polyline class="chart-line" points=${points.map((n, k) => `${x(k)},${y(n)}`).join(" ")}></polyline>
+      <circle class="chart-end" cx=${x(points.length - 1)} cy=${y(points.at(-1))} r="4"></circle>
+      <text class="chart-label" x=${BOX.width - BOX.right + 10} y=${labels[i] + 5}>${seats.get(who).mark} ${points.at(-1)}</text></g>`,
+    )}`;
+}
+
+const roundsTable = (
+  { rounds, lines: all },
+  seats,
+) => html`<details><summary>Points by round, as a table</summary>
+  <div class="why-scroll" tabindex="0" role="region" aria-label="Points by round"><table class="numbers">
+  <thead><tr><th scope="col">Round</th>${all.map(({ who }) => html`<th scope="col">${seats.get(who).short}</th>`)}</tr></thead>
+  <tbody>${rounds.map((round, i) => html`<tr><th scope="row">${round}</th>${all.map(({ points }) => html`<td>${points[i]}</td>`)}</tr>`)}</tbody>
+  </table></div></details>`;
+
+function sources({ who, parts }, seats, most, total) {
+  return html`<tbody data-f=${who}><tr class="source-head"><th scope="rowgroup" colspan="2">${badge(seats.get(who))} ${seats.get(who).name}</th>
+    <td><b>${total}</b></td></tr>
+    ${parts.map(
+      ({ label, law: rule, points }) => html`<tr><th scope="row">${label} ${law(rule)}</th>
+      <td class="source-bar"><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect width=${(100 * Math.abs(points)) / most} height="10"
+        ?data-loss=${points < 0}></rect></svg></td><td>${points}</td></tr>`,
+    )}</tbody>`;
+}
+
+/** @param summary a `summary` reply; onAgain starts another game with the same setup */
+export function ending(summary, seatList, onAgain) {
+  const seats = new Map(seatList.map((seat) => [seat.faction, seat]));
+  const winner = seats.get(summary.winner);
+  const most = Math.max(
+    1,
+    ...summary.sources.flatMap(({ parts }) => parts.map(({ points }) => Math.abs(points))),
+  );
+  return html`<section class="ending" data-test="winner" data-winner=${summary.winner ?? ""} data-f=${summary.winner ?? ""}>
+    <header class="ending-head">${winner ? badge(winner, { name: false }) : nothing}
+      <div><h2>${summary.title}</h2>
+      <p>${summary.reason} ${law(summary.law)}</p></div></header>
+    <button type="button" class="button button-main" data-test="again" @click=${onAgain}>Watch another</button>
+    <h3>Points by round</h3>
+    <svg class="chart" data-test="chart" viewBox="0 0 ${BOX.width} ${BOX.height}" role="img"
+      aria-label="Points by round; the table below holds the same numbers">${lines(summary.rounds_chart, seats)}</svg>
+    ${roundsTable(summary.rounds_chart, seats)}
+    <h3>Where the points came from</h3>
+    <table class="sources">${summary.sources.map((entry) => sources(entry, seats, most, summary.scores[entry.who]))}</table>
+  </section>`;
+}

@@ -1,0 +1,144 @@
+// @ts-nocheck
+/** The table around the map: score strip, status, what lies on the table, and each player's board. */
+import { html, nothing } from "../vendor/lit-html.js";
+import { badge, itemSign, kindSign, sign, suitSign } from "../board/pieces.js";
+import { card, law } from "../shell/parts.js";
+
+/** The last space of the printed score track, to draw how far a score has come. */
+const SCORE_TRACK = 30;
+
+/** One chip for each player; tapping it opens the boards. `ringed` is the faction => chosen of a reason. */
+export function scoreStrip(view, seats, ringed, onOpen) {
+  const chip = (player, i) => {
+    const now = view.who === player.faction;
+    return html`<button type="button" class="score" data-f=${player.faction} data-player=${player.faction}
+      data-test="score" ?data-now=${now} data-ringed=${ringed.has(player.faction) ? String(ringed.get(player.faction)) : nothing}
+      title="${player.name}: the board" @click=${() => onOpen(player.faction)}>
+      ${badge(seats[i])}<b class="score-points" data-about="term:score" data-test="points">${player.score_label}</b>${now ? html`<span class="sr">takes the turn</span>` : nothing}
+      <svg class="score-bar" viewBox="0 0 ${SCORE_TRACK} 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width=${Math.min(SCORE_TRACK, player.score)} height="1"></rect></svg></button>`;
+  };
+  return html`<div class="scores" data-seats=${seats.length} role="group" aria-label="Scores">${view.players.map(chip)}</div>`;
+}
+
+/** Whose turn, which phase, which step; then what just happened. */
+export function statusLine(view, seats) {
+  const seat = seats.find(({ faction }) => faction === view.who);
+  const parts = [...new Set([seat?.short, view.phase_name, view.step?.title])].filter(Boolean);
+  return html`<p class="status-where">${seat ? badge(seat, { name: false }) : nothing}<span>${parts.join(" · ")}</span>
+    ${view.step ? law(view.step.law) : nothing}</p>
+    <p class="status-text" data-test="status-text">${view.text}</p>`;
+}
+
+/** The items that all players can still craft. */
+function supply(view) {
+  const items = Object.entries(view.items).filter(([, n]) => n > 0);
+  return html`<p class="supply" data-about="term:items" role="group" aria-label="Shared items" data-test="supply">${items.map(
+    ([item, n]) =>
+      html`<span class="supply-item">${itemSign(item)}${n > 1 ? html`<b>${n}</b>` : nothing}</span>`,
+  )}</p>`;
+}
+
+/** The discard pile; `onOpen` shows all of it. */
+function discardPile(view, onOpen) {
+  const words = html`${sign("discard")}<span class="quiet pile-name">Discard</span> <b data-test="discard">${view.discard}</b>${
+    view.discard_top
+      ? html` ${suitSign(view.discard_top.suit)}<span class="sr">top: ${view.discard_top.name}</span>`
+      : nothing
+  }`;
+  return onOpen
+    ? html`<button type="button" class="pile-open" data-about="term:discard" data-test="discard-pile" @click=${onOpen}>${words}</button>`
+    : html`<span data-about="term:discard">${words}</span>`;
+}
+
+/** The order card, the deck, the discard pile and the shared items. */
+export const tableTop = (view, onDiscard) => html`<section class="table-top" aria-label="Table">
+  ${
+    view.order
+      ? html`<div class="order" data-test="order"><span class="quiet" data-about="term:order">Order</span>${card(view.order)}</div>`
+      : nothing
+  }
+  <p class="piles"><span data-about="term:deck">${sign("cards")}<span class="quiet pile-name">Deck</span> <b data-test="deck">${view.deck}</b></span>
+    ${discardPile(view, onDiscard)}</p>
+  ${supply(view)}</section>`;
+
+const WIDGETS = {
+  track: ({ kind, spaces }) =>
+    html`<ol class="track">${spaces.map(
+      ({
+        label,
+        filled,
+      }) => html`<li ?data-filled=${filled} aria-label="${label}${filled ? ", piece on it" : ", free"}">
+      ${filled ? sign(kindSign(kind)) : html`<b>${label}</b>`}</li>`,
+    )}</ol>`,
+
+  columns: ({ columns }) =>
+    html`<div class="decree">${columns.map(
+      ({ suit, label, cards }) => html`<div class="decree-column" data-s=${suit ?? nothing}>
+      <h5>${suit ? suitSign(suit) : nothing}<span>${label}</span><b>${cards.length}</b></h5>
+      <ul>${cards.map((value) => html`<li>${suit ? nothing : suitSign(value.suit)} ${value.name}</li>`)}</ul></div>`,
+    )}</div>`,
+
+  spaces: ({ spaces }) =>
+    html`<ul class="bases">${spaces.map(
+      ({
+        label,
+        suit,
+        kind,
+        filled,
+      }) => html`<li ?data-filled=${filled} aria-label="${label}${filled ? ", piece on it" : ", free"}">
+      ${suit ? suitSign(suit) : nothing}${filled ? sign(kindSign(kind)) : html`<span class="bases-free"></span>`}</li>`,
+    )}</ul>`,
+
+  items: ({ items }) =>
+    items.length
+      ? html`<p class="items">${items.map(({ item, ...state }) => itemSign(item, state))}</p>`
+      : html`<p class="quiet">Empty</p>`,
+
+  battle_track: ({ spaces }) =>
+    html`<ol class="battle-track">${spaces.map(
+      ({ label, item }) =>
+        html`<li>${item ? itemSign(item.item, item) : html`<span class="item item-free"></span>`}<span>${label}</span></li>`,
+    )}</ol>`,
+
+  card: (widget) => (widget.card ? card(widget.card, { words: true }) : html`<p class="quiet">None</p>`),
+
+  note: ({ text }) => html`<p class="note">${text}</p>`,
+};
+
+const widget = (value) => html`<section class="widget widget-${value.type}">
+  <h4><span data-about=${value.law ? `rule:${value.law}` : nothing}>${value.title}</span> ${law(value.law)}</h4>${WIDGETS[value.type]?.(value) ?? nothing}</section>`;
+
+const partnerName = (faction, seats) => seats.find((seat) => seat.faction === faction)?.name ?? faction;
+
+/** The board of one player. */
+const board = (player, seat, now, seats, name) => html`<article class="board" data-f=${player.faction} data-test="board"
+  id="${name}-${player.faction}" tabindex="-1" ?data-now=${now}>
+  <header>${badge(seat)}<h3>${player.name}</h3><b class="board-score">${player.score_label}</b></header>
+  <dl class="facts">
+    ${player.supply === null ? nothing : html`<div data-about="term:supply"><dt>Supply</dt><dd>${player.supply}</dd></div>`}
+    ${player.hand === null ? nothing : html`<div data-about="term:hand"><dt>Hand</dt><dd>${player.hand}</dd></div>`}
+    <div><dt>Seat</dt><dd data-test="seat-kind">${seat.kind_name}</dd></div>
+    ${player.partner ? html`<div><dt>Partner</dt><dd>${partnerName(player.partner, seats)}</dd></div>` : nothing}
+    ${
+      player.crafted.length
+        ? html`<div><dt data-about="term:crafted">Crafted</dt><dd class="items">${player.crafted.map((item, k) => itemSign(item, { up: player.crafted_up[k] }))}</dd></div>`
+        : nothing
+    }</dl>
+  ${
+    player.dominance
+      ? html`<section class="widget"><h4>Dominance</h4>${card(player.dominance, { words: true })}</section>`
+      : nothing
+  }
+  ${
+    player.in_play?.length
+      ? html`<section class="widget" data-test="in-play"><h4>In play</h4><ul class="in-play">${player.in_play.map(
+          (value) => html`<li>${card(value, { words: true })}</li>`,
+        )}</ul></section>`
+      : nothing
+  }
+  ${player.board.map(widget)}</article>`;
+
+/** The boards of all players; their ids in the page begin with `name`. */
+export const boards = (view, seats, name = "board") => html`${supply(view)}
+  ${view.players.map((player, i) => board(player, seats[i], view.who === player.faction, seats, name))}`;

@@ -1,0 +1,67 @@
+// @ts-nocheck
+/** The why panel: the candidates, each tie-break in order, and who was left. */
+import { html, nothing } from "../vendor/lit-html.js";
+import { sign } from "../board/pieces.js";
+import { law, withLaws } from "../shell/parts.js";
+
+function cell(row, value, column) {
+  if (row.out !== null && column > row.out) return html`<td class="gone">${value ?? "–"}</td>`;
+  if (row.out === column)
+    return html`<td class="fell"><span class="cell">${value ?? "–"}${sign("cross", "falls out here")}</span></td>`;
+  return html`<td>${value ?? "–"}</td>`;
+}
+
+const row =
+  (reason) =>
+  (entry) => html`<tr ?data-chosen=${entry.chosen} data-test=${entry.chosen ? "why-chosen" : "why-row"}>
+  <th scope="row"><span class="cell">${entry.chosen ? sign("tick", "chosen") : nothing}${entry.label}</span></th>
+  ${reason.columns.map((_, column) => cell(entry, entry.values[column], column))}</tr>`;
+
+function table(reason) {
+  if (reason.rows.length < 2 || !reason.columns.length) return nothing;
+  return html`<div class="why-scroll" tabindex="0" role="region" aria-label=${reason.question ?? reason.title}>
+    <table class="why-table" data-test="why-table">
+      <caption class="sr">${reason.question ?? reason.title}</caption>
+      <thead><tr><th scope="col"><span class="sr">Candidate</span></th>${reason.columns.map(
+        ({ label, law: rule }, i) =>
+          html`<th scope="col"><span class="why-order">${i + 1}</span> ${label} ${law(rule, true)}</th>`,
+      )}</tr></thead>
+      <tbody>${reason.rows.map(row(reason))}</tbody>
+    </table></div>`;
+}
+
+function illegal(list) {
+  if (!list.length) return nothing;
+  return html`<details class="illegal" ?open=${list.length < 4}>
+    <summary>Not possible: ${list.length}</summary>
+    <ul>${list.map(({ label, reason, law: rule }) => html`<li><b>${label}</b>: ${reason} ${law(rule)}</li>`)}</ul></details>`;
+}
+
+/**
+ * @param why {i, text, reasons, shown}: a `why` reply and which of its reasons is open; null while unknown
+ * @param onPick called with the index of another reason
+ */
+export function whyPanel(why, onPick) {
+  if (!why?.reasons.length) return nothing;
+  const reason = why.reasons[why.shown];
+  const several = why.reasons.length > 1;
+  return html`<section class="why" data-test="why" data-event=${why.i} aria-label="Why">
+    <header class="why-head"><h3 class=${several ? "sr" : nothing}>${reason.question ?? reason.title}</h3>
+    ${
+      several
+        ? html`<div class="why-tabs" role="group" aria-label="Choices made here">${why.reasons.map(
+            (other, i) => html`<button type="button" class="chip" aria-pressed=${i === why.shown}
+            @click=${() => onPick(i)}>${i + 1}. ${other.question ?? other.title}</button>`,
+          )}</div>`
+        : nothing
+    }${law(reason.law)}</header>
+    ${reason.such ? html`<p class="why-such" data-test="why-such">Candidates: ${reason.such}.</p>` : nothing}
+    <p class="why-sentence" data-test="why-sentence">${reason.sentence}</p>
+    ${table(reason)} ${illegal(reason.illegal)}
+    <p class="why-rule">${withLaws(reason.rule, reason.law)}</p>
+    ${reason.ruling ? html`<p class="why-ruling"><b>Ruling.</b> ${withLaws(reason.ruling, reason.law)}</p>` : nothing}
+  </section>`;
+}
+
+/** The candidates of the open reason that can be ringed on the map or on the score strip. */
+export const candidates = (why) => why?.reasons[why.shown]?.rows ?? [];

@@ -1,0 +1,189 @@
+// @ts-nocheck
+/** What is asked now: ways to point at an answer, what is chosen so far, and what is not possible. */
+import { html, nothing } from "../vendor/lit-html.js";
+import { badge, itemSign, sign, suitSign } from "../board/pieces.js";
+import { iconButton, law } from "../shell/parts.js";
+
+const ASK = {
+  verb: "Choose what",
+  card: "Choose a card",
+  what: "Choose which",
+  at: "Choose where",
+  to: "Choose where to",
+  who: "Choose whom",
+};
+const MANY = 12;
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a part of an option is called. */
+function named(part, value, { decision, seats }) {
+  if (part === "verb") return decision.verbs.find(({ verb }) => verb === value)?.title ?? value;
+  if (part === "at" || part === "to") return capital(decision.places[value] ?? value);
+  if (part === "who") return seats.find(({ faction }) => faction === value)?.name ?? value;
+  if (part === "card") return decision.cards[value].name;
+  return capital(String(value));
+}
+
+/** The sign before it: a suit, an item, a badge. */
+function signed(part, value, { decision, seats, view }) {
+  if (part === "card") {
+    const { suit, item } = decision.cards[value];
+    return html`${suitSign(suit)}${item ? itemSign(item) : nothing}`;
+  }
+  if (part === "who") {
+    const seat = seats.find(({ faction }) => faction === value);
+    return seat ? badge(seat, { name: false }) : nothing;
+  }
+  const clearing = part === "at" || part === "to" ? view.clearings.find(({ id }) => String(id) === value) : null;
+  return clearing ? suitSign(clearing.suit) : nothing;
+}
+
+/** What was chosen so far, each of it to be taken back, and all of it at once. */
+function chosen(state, on) {
+  const { picks } = state;
+  const parts = [...picks.chosen].filter(([part]) => part !== "row" && part !== "n");
+  if (!picks.chosen.size) return nothing;
+  return html`<div class="chosen" role="group" aria-label="Chosen so far" data-test="chosen">${parts.map(
+    ([part, value]) => html`<button type="button" class="chip chosen-chip" data-part=${part} data-test="chosen-part"
+      aria-label="Take back: ${named(part, value, state)}" @click=${() => on.drop(part)}>
+      ${signed(part, value, state)}<span>${part === "to" ? "→ " : ""}${named(part, value, state)}</span>${sign("cross")}</button>`,
+  )}<button type="button" class="chip cancel" data-test="cancel" aria-keyshortcuts="Escape" @click=${on.cancel}>Cancel</button></div>`;
+}
+
+/** How many: one button for each number. */
+function counts({ picks }, on) {
+  const { meant, only } = picks;
+  if (!meant || meant.length < 2) return nothing;
+  return html`<div class="counts" role="group" aria-label="How many" data-test="counts">${meant.map(
+    ({ n }) => html`<button type="button" class="chip count-chip" aria-pressed=${String(n === only?.n)} data-test="count-${n}"
+      @click=${() => on.pick("n", n)}>${n}</button>`,
+  )}</div>`;
+}
+
+const found = (words, filter) => words.toLowerCase().includes(filter.trim().toLowerCase());
+
+/** A field that filters a long list. */
+const filterField = (state, on) => html`<label class="filter"><span class="sr">Filter the list</span>
+  <input autocomplete="off" spellcheck="false" placeholder="Filter" data-test="filter" .value=${state.filter}
+    @input=${(event) => on.search(event.target.value)}></label>`;
+
+/** Chips for the values of one part. */
+function chips(part, state, on) {
+  const { picks, decision, filter } = state;
+  const values = picks.values(part);
+  const many = values.length > MANY;
+  const shown = many ? values.filter((value) => found(named(part, value, state), filter)) : values;
+  const rows = picks.rows;
+  const count = (value) => [...rows.values()].filter(([option]) => option[part] === value).length;
+  const dice = decision.chance === "dice";
+  return html`<div class="ask"><h3>${ASK[part]}</h3>${many ? filterField(state, on) : nothing}
+    <div class="chips ${dice ? "dice-chips" : ""}" role="group" aria-label=${ASK[part]} data-test="chips" data-part=${part}>${shown.map(
+      (value) => html`<button type="button" class="chip option-chip" data-value=${value} data-test="chip"
+        aria-pressed=${String(picks.chosen.get(part) === value)}
+        @click=${() => on.pick(part, value)}>${signed(part, value, state)}<span>${named(part, value, state)}</span>${
+          part === "verb" && count(value) > 1 ? html`<small aria-label="${count(value)} ways">${count(value)}</small>` : nothing
+        }</button>`,
+    )}</div></div>`;
+}
+
+/** All options that are left, in full words. */
+function rows(state, on) {
+  const { picks, filter } = state;
+  const all = [...picks.rows];
+  const many = all.length > MANY;
+  const worded = (options) => options.at(-1).label;
+  const shown = many ? all.filter(([, options]) => found(worded(options), filter)) : all;
+  return html`${many ? filterField(state, on) : nothing}<ul class="rows" data-test="rows">${shown.map(
+    ([key, options]) => html`<li><button type="button" class="row" data-test="row" data-text=${options.at(-1).text}
+      aria-pressed=${String(picks.chosen.size > 0 && picks.meant === options)} data-meant=${picks.chosen.get("row") === key}
+      @click=${() => on.row(key)}>${worded(options)}</button>${law(options[0].law)}</li>`,
+  )}</ul>`;
+}
+
+/** What one could expect to do but may not, and why. */
+function refused({ decision }) {
+  if (!decision.refused.length) return nothing;
+  return html`<details class="refused" data-test="refused"><summary>Not possible now: ${decision.refused.length}</summary>
+    <ul>${decision.refused.map(
+      ({ label, reason, law: rule }) => html`<li data-test="refusal"><b>${label}</b>: ${reason} ${law(rule)}</li>`,
+    )}</ul></details>`;
+}
+
+/** What undo takes back and redo gives back again, in words. */
+export function history({ game, busy }, on) {
+  if (!game.undo && !game.redo) return nothing;
+  return html`<section class="history" aria-label="Undo and redo">
+    ${
+      game.undo
+        ? html`<p data-test="undo-label"><b>Undo takes back:</b> ${game.undo.label}. ${
+            game.undo.reveals ? html`<span class="quiet" data-test="undo-reveals">${game.undo.reveals}</span>` : nothing
+          }</p>`
+        : nothing
+    }
+    ${
+      game.redo
+        ? html`<p data-test="redo-label"><b>Redo gives back:</b> ${game.redo.label}.
+        <button type="button" class="button" data-test="redo" ?disabled=${busy} @click=${on.redo}>Redo</button></p>`
+        : nothing
+    }</section>`;
+}
+
+/**
+ * @param state {game, decision, picks (a Narrowing), seats, view, filter, listed}
+ * @param on {pick(part, value), drop(part), row(key), cancel, search(text), list(open), redo}
+ */
+export function decisionPanel(state, on) {
+  const { decision, picks, listed } = state;
+  if (!decision || decision.hidden) return nothing;
+  const { asked } = picks;
+  const several = picks.rows.size > 1 || picks.chosen.has("row") || !picks.chosen.size;
+  return html`<section class="decision" data-test="decision" data-who=${decision.who} aria-label=${decision.question}>
+    <h3 class="sr" data-test="question">${decision.question}</h3>
+    ${chosen(state, on)} ${counts(state, on)}
+    ${picks.all.length && several ? (asked ? chips(asked, state, on) : rows(state, on)) : nothing}
+    ${
+      asked && picks.all.length
+        ? html`<details class="all-options" data-test="all-options" ?open=${listed} @toggle=${(event) => on.list(event.target.open)}>
+        <summary>All ${picks.rows.size} as a list</summary>${listed ? rows(state, on) : nothing}</details>`
+        : nothing
+    }
+    ${refused(state)} ${history(state, on)}
+  </section>`;
+}
+
+/** What the main button says and does while somebody decides: {words, act} or only words. */
+export function mainAct({ decision, picks }, on) {
+  const { only } = picks;
+  if (only) return { words: html`<small>Confirm:</small> ${only.label}`, act: () => on.answer(only.text, decision) };
+  if (!picks.chosen.size && decision.go_on) {
+    const option = decision.options.find(({ text }) => text === decision.go_on);
+    // the second half of a double tap must not go on once more
+    return { words: option.label, act: ({ detail }) => detail < 2 && on.answer(option.text, decision) };
+  }
+  const part = picks.differing();
+  return { words: part ? `${ASK[part]}…` : "Choose one…" };
+}
+
+/** The question in the status line, or the reason why what was pointed at is not possible. */
+export function asking(decision, hint, seats) {
+  const seat = seats.find(({ faction }) => faction === decision.who);
+  const all = [...new Set([seat?.short, decision.phase_name, decision.guide])].filter(Boolean);
+  const parts = all.filter((part) => !all.some((other) => other !== part && other.includes(part)));
+  return html`<p class="status-where">${seat ? badge(seat, { name: false }) : nothing}<span data-test="guide">${parts.join(" · ")}</span>
+    ${law(decision.law)}</p>
+    ${
+      hint
+        ? html`<p class="status-text hint" data-test="hint">${sign("cross")} <b>${hint.label}</b>: ${hint.reason} ${law(hint.law)}</p>`
+        : html`<p class="status-text status-question" data-test="status-text">${decision.question}</p>`
+    }`;
+}
+
+/** Undo as a button: what it takes back is its name. */
+export const undoButton = ({ game, busy }, on) =>
+  html`<button type="button" class="button undo" data-test="undo" aria-keyshortcuts="u" ?disabled=${busy || !game?.undo}
+    title=${game?.undo ? `Undo: ${game.undo.label}` : "Nothing to undo"} aria-label=${game?.undo ? `Undo: ${game.undo.label}` : "Undo"}
+    @click=${on.undo}>${sign("undo")}<span>Undo</span></button>`;
+
+export const backButton = (on, disabled) =>
+  iconButton("back", "Look back: previous step", () => on.move("step", -1), { test: "previous-step", disabled });

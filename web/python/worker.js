@@ -1,0 +1,259 @@
+// @ts-nocheck
+// The game's worker: boots Python, then passes requests to it. Strings only, both ways. It works for the page
+// that started it, or, as a SharedWorker, for every page that connects to it: the boards of a rules site.
+//
+//   in   {id, request}         JSON text for rootcore.adapters.web.dispatch
+//   out  {id, reply}           its JSON answer, or {id, crash: sentence} when Python itself failed
+//        {boot: STATE}         {state: "loading", stage, label, loaded, total} with stage "runtime",
+//                              "library" or "game" and bytes; {state: "ready", restored} (from the
+//                              snapshot or not); {state: "error", message}
+//        {settled: true}       after "ready", when all that helps later boots is stored
+//
+// The first boot leaves a snapshot of Python's memory in the Cache API; later boots start from that
+// in a fraction of the time. Named "fresh", the worker does without.
+import { BUILD } from "./build.js";
+
+/** The address of a file of the site, which this folder is a part of. */
+const HOME = new URL("../", import.meta.url);
+const at = (path) => new URL(path, HOME).href;
+const RUNTIME = at(BUILD.runtime);
+const WHEELS = Object.fromEntries(BUILD.wheels.map((path) => [path.split("/").pop(), at(path)]));
+const FETCHED = Object.keys(BUILD.bytes).filter((path) => !path.endsWith(".mjs"));
+const TOTAL = FETCHED.reduce((sum, path) => sum + BUILD.bytes[path], 0);
+
+const STAGES = {
+  runtime: "Fetching Python",
+  library: "Installing the rules",
+  game: "Opening the Law",
+};
+
+// Unpacks wheels into the place where Python looks for packages. In-memory files are not part of a
+// snapshot, so a restored Python does it again, for the data files and for late imports.
+const UNPACK = `
+def unpack(*wheels):
+    import importlib, sys, zipfile
+    site = next(path for path in sys.path if path.endswith("site-packages"))
+    for wheel in wheels:
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(site)
+    importlib.invalidate_caches()
+`;
+
+// Micropip installs the game and is then forgotten: it holds on to JavaScript objects, which a
+// snapshot cannot contain. Its files stay, so that it can be imported again.
+const INSTALL = `
+import sys
+unpack(*(wheel for wheel in wheels if "micropip" in wheel))
+import micropip
+for wheel in wheels:
+    if "micropip" not in wheel:
+        await micropip.install("emfs:" + wheel)
+del micropip, wheel
+for name in [name for name in sys.modules if name.partition(".")[0] == "micropip"]:
+    del sys.modules[name]
+del name
+`;
+
+const shared = "onconnect" in self;
+const clients = shared ? [] : [self];
+let last = null;
+let serve = null;
+
+function say(message) {
+  for (const client of clients) client.postMessage(message);
+}
+
+function tell(boot) {
+  last = boot;
+  say({ boot });
+  // So that whoever tries again gets a new worker and not this one.
+  if (shared && boot.state === "error") self.close();
+}
+
+self.onconnect = ({ ports: [port] }) => {
+  clients.push(port);
+  port.onmessage = serve && (({ data }) => serve(port, data));
+  if (last) port.postMessage({ boot: last });
+};
+
+// The service worker (sw.js) knows these caches by the same names.
+const cacheName = (kind, key = "") => `rootcore ${HOME.pathname} ${kind} ${key}`;
+const SNAPSHOT = cacheName("snapshot", BUILD.hash);
+const RUNTIME_CACHE = cacheName("runtime", BUILD.runtime.split("/")[1]);
+
+const report = (stage, loaded = TOTAL, label = STAGES[stage]) =>
+  tell({ state: "loading", stage, label, loaded, total: TOTAL });
+
+/** Start all downloads at once, where Pyodide would fetch one after the other.
+ *
+ * Returns `failed`, a promise that rejects when one of them fails (Pyodide itself would wait for
+ * ever), `take(url)`, which hands over a started download, and `received`, the chunks by path.
+ */
+function download() {
+  const received = new Map();
+  let lose;
+  const failed = new Promise((_, reject) => (lose = reject));
+  failed.catch(() => {});
+  let loaded = 0;
+  let told = 0;
+  const count = (size) => {
+    loaded += size;
+    if (loaded - told < TOTAL / 100 && loaded < TOTAL) return;
+    told = loaded;
+    report("runtime", loaded, loaded < TOTAL ? STAGES.runtime : "Starting Python");
+  };
+  const get = async (path) => {
+    const response = await realFetch(at(path));
+    if (!response.ok) throw new Error(`the server answered ${response.status}`);
+    const chunks = [];
+    received.set(path, chunks);
+    const counter = new TransformStream({
+      transform(chunk, controller) {
+        count(chunk.byteLength);
+        chunks.push(chunk);
+        controller.enqueue(chunk);
+      },
+    });
+    response.body.pipeTo(counter.writable).catch((error) => fail(path, error));
+    return new Response(counter.readable, { headers: headers(path) });
+  };
+  const fail = (path, error) =>
+    lose(new Error(`${path} could not be fetched (${error.message}). Check the connection.`));
+  const started = new Map(FETCHED.map((path) => [at(path), get(path)]));
+  for (const [path, response] of started) response.catch((error) => fail(path, error));
+  const take = (url) => {
+    const response = started.get(url);
+    started.delete(url);
+    return response;
+  };
+  return { failed, take, received };
+}
+
+const headers = (path) => ({
+  "Content-Type": path.endsWith(".wasm") ? "application/wasm" : "application/octet-stream",
+});
+
+const realFetch = self.fetch.bind(self);
+
+/** Boot Python with these options of loadPyodide, and do `then` with it. */
+async function start(options, then) {
+  const { failed, take, received } = download();
+  // Pyodide fetches its files by itself; this hands it the downloads that are under way.
+  self.fetch = (resource, init) => take(resource?.url ?? String(resource)) ?? realFetch(resource, init);
+  const work = async () => {
+    import(`${RUNTIME}pyodide.asm.mjs`).catch(() => {});
+    const { loadPyodide } = await import(`${RUNTIME}pyodide.mjs`);
+    const python = await loadPyodide({ indexURL: RUNTIME, ...options });
+    for (const [name, url] of Object.entries(WHEELS)) {
+      python.FS.writeFile(`/tmp/${name}`, new Uint8Array(await (await take(url)).arrayBuffer()));
+    }
+    const wheels = Object.keys(WHEELS).map((name) => `/tmp/${name}`);
+    python.globals.set("wheels", python.toPy(wheels));
+    return { python, received, ...(await then(python)) };
+  };
+  try {
+    return await Promise.race([work(), failed]);
+  } catch (error) {
+    // Pyodide fails a second time, unheard, over the same download.
+    self.addEventListener("unhandledrejection", (event) => event.preventDefault());
+    throw error;
+  } finally {
+    self.fetch = realFetch;
+  }
+}
+
+const bootFresh = () =>
+  start({ _makeSnapshot: Boolean(self.caches) }, async (python) => {
+    report("library");
+    python.runPython(UNPACK);
+    await python.runPythonAsync(INSTALL);
+    report("game");
+    python.runPython("import gc, rootcore.adapters.web; gc.collect()");
+    for (const name of Object.keys(python.loadedPackages)) delete python.loadedPackages[name];
+    return { restored: false, snapshot: takeSnapshot(python) };
+  });
+
+function takeSnapshot(python) {
+  if (!self.caches) return null;
+  try {
+    return python.makeMemorySnapshot();
+  } catch (error) {
+    console.warn("No snapshot was taken:", error.message);
+    return null;
+  }
+}
+
+const restore = (stored) =>
+  start({ _loadSnapshot: stored.arrayBuffer() }, async (python) => {
+    report("game");
+    python.runPython("unpack(*wheels)");
+    return { restored: true };
+  });
+
+// A snapshot is good for one build in one version of one browser.
+const SNAPSHOT_KEY = at(`snapshot?${encodeURIComponent(navigator.userAgent)}`);
+
+async function findSnapshot() {
+  if (self.name === "fresh" || !self.caches || !(await caches.has(SNAPSHOT))) return null;
+  return (await caches.open(SNAPSHOT)).match(SNAPSHOT_KEY);
+}
+
+async function forgetSnapshots() {
+  const names = (await self.caches?.keys()) ?? [];
+  await Promise.all(names.filter((n) => n.startsWith(cacheName("snapshot"))).map((n) => caches.delete(n)));
+}
+
+async function storeSnapshot(snapshot) {
+  await forgetSnapshots();
+  const cache = await caches.open(SNAPSHOT);
+  await cache.put(SNAPSHOT_KEY, new Response(snapshot));
+}
+
+/** Keep what was downloaded of the runtime, so that the service worker need not fetch it again. */
+async function storeRuntime(received) {
+  const cache = await caches.open(RUNTIME_CACHE);
+  for (const [path, chunks] of received) {
+    if (path.startsWith(BUILD.runtime) && !(await cache.match(at(path)))) {
+      await cache.put(at(path), new Response(new Blob(chunks), { headers: headers(path) }));
+    }
+  }
+}
+
+/** Python, ready to play: from the snapshot when there is one and it works, else from the start. */
+async function boot() {
+  report("runtime", 0);
+  const stored = await findSnapshot().catch(() => null);
+  if (stored) {
+    try {
+      return await restore(stored);
+    } catch (error) {
+      console.warn("The snapshot was of no use:", error.message);
+      await forgetSnapshots().catch(() => {});
+    }
+  }
+  return bootFresh();
+}
+
+async function main() {
+  const { python, received, snapshot, restored } = await boot();
+  const dispatch = python.pyimport("rootcore.adapters.web").dispatch;
+  serve = (client, { id, request }) => {
+    try {
+      client.postMessage({ id, reply: dispatch(request) });
+    } catch (error) {
+      client.postMessage({ id, crash: error.message });
+      // After a fatal error (a stack overflow in WebAssembly) this Python answers nothing any more.
+      if (error.pyodide_fatal_error) tell({ state: "error", message: "The game has crashed." });
+    }
+  };
+  for (const client of clients) client.onmessage = ({ data }) => serve(client, data);
+  tell({ state: "ready", restored });
+  if (self.caches) {
+    // A browser that keeps nothing of this site refuses all of it, and the game does without.
+    if (snapshot) await storeSnapshot(snapshot).catch(forgetSnapshots).catch(() => {});
+    await storeRuntime(received).catch(() => {});
+  }
+  say({ settled: true });
+}
+
+main().catch((error) => tell({ state: "error", message: `The game could not start: ${error.message}` }));

@@ -1,0 +1,292 @@
+// @ts-nocheck
+/** The setup form. It keeps what was typed; whether it is a legal game is for Python to say. */
+import { html, nothing } from "../vendor/lit-html.js";
+import { PLAIN, challengeField, challengeOptions } from "./challenge.js";
+import { badge, sign } from "../board/pieces.js";
+import { bootLine, iconButton } from "../shell/parts.js";
+
+/** A fresh seed from the browser's own source of chance. */
+export function freshSeed() {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return (high & 0x1fffff) * 2 ** 32 + low;
+}
+
+const SEAT_OF = { bot: "seat", human: "human_seat", player: "program_seat", table: "table_seat" };
+
+/** The seat that a row of the form asks for, as Python writes it. */
+function seatOf(row) {
+  const { faction, kind, character } = row;
+  const chosen = { character, ...(kind === "bot" ? challengeOptions(row) : {}) };
+  const options = Object.entries(chosen).filter(([, value]) => value);
+  return faction[SEAT_OF[kind]] + (options.length ? `@${options.map((pair) => pair.join("=")).join(",")}` : "");
+}
+
+/** Who sits in a seat as Python writes it, and its options. */
+function readSeat(text) {
+  const [seat, options = ""] = text.split("@");
+  return [seat, Object.fromEntries(options.split(",").map((option) => option.split("=")))];
+}
+
+const several = (value) => (value ? value.split("+") : []);
+
+/** The form's state from a `hello` reply and the setup it should show. */
+export function draftOf(hello, setup) {
+  const seats = setup.seats.map(readSeat);
+  const place = (faction) => {
+    const i = seats.findIndex(([seat]) => Object.values(SEAT_OF).some((field) => faction[field] === seat));
+    return i < 0 ? seats.length : i;
+  };
+  const rows = hello.factions.map((faction) => {
+    const [seat, options = {}] = seats[place(faction)] ?? [];
+    const { character = "", difficulty = PLAIN.difficulty, traits, house } = options;
+    const kind = Object.keys(SEAT_OF).find((id) => faction[SEAT_OF[id]] === seat) ?? "bot";
+    const on = seat !== undefined;
+    return settled({ faction, kind, character, difficulty, traits: several(traits), house: several(house), on });
+  });
+  const deal = Array.isArray(setup.suits) ? HAND : setup.suits === PRINTED ? undefined : setup.suits;
+  return {
+    map: setup.map,
+    deck: setup.deck ?? hello.decks[0].id,
+    deal: deal ?? hello.deals[0].id,
+    hand: deal === HAND ? setup.suits : null,
+    fresh: freshSeed(),
+    order: setup.order,
+    teamwork: setup.teamwork ?? "",
+    chosen: new Set(setup.chosen ?? []),
+    seed: "",
+    rows: rows.sort((a, b) => place(a.faction) - place(b.faction)),
+  };
+}
+
+/** The suits as they lie on the map, and suits that the table has dealt by hand. */
+const [PRINTED, HAND] = ["printed", "hand"];
+
+/** A row with a character where a bot must have one, and none where there is nothing to choose. */
+function settled(row) {
+  const { characters } = row.faction;
+  if (!characters) row.character = "";
+  else if (row.kind === "bot") row.character ||= characters[0].id;
+  return row;
+}
+
+const seated = ({ rows }) => rows.filter(({ on }) => on);
+
+function startWords(rows) {
+  if (rows.some(({ kind }) => kind === "table")) return "Start at the table";
+  return rows.some(({ kind }) => kind === "human") ? "Play this game" : "Watch this game";
+}
+
+/** Whether people and bots both play, so that the people may play together. */
+function mixed(draft) {
+  const bots = seated(draft).filter(({ kind }) => kind === "bot").length;
+  return bots > 0 && bots < seated(draft).length;
+}
+
+/** The seed of a draft: an empty one is fresh; text that is no number goes to Python as it is. */
+function seedOf(draft) {
+  const seed = draft.seed.trim();
+  return seed === "" ? draft.fresh : /^\d+$/.test(seed) && Number.isSafeInteger(Number(seed)) ? Number(seed) : seed;
+}
+
+const mapOf = (hello, { map }) => hello.maps.find(({ id }) => id === map) ?? hello.maps[0];
+
+/** The map, suits and seed of a draft, as a game and the call `map` take them. */
+export function landOf(hello, draft) {
+  const suits = mapOf(hello, draft).printed ? PRINTED : draft.deal === HAND && draft.hand ? draft.hand : draft.deal;
+  return { map: draft.map, suits, seed: seedOf(draft) };
+}
+
+/** The setup that a draft asks for. */
+export function setupOf(hello, draft) {
+  return {
+    ...landOf(hello, draft),
+    deck: draft.deck,
+    seats: seated(draft).map(seatOf),
+    order: draft.order,
+    teamwork: mixed(draft) ? draft.teamwork : "",
+    chosen: [...draft.chosen],
+  };
+}
+
+/** A row of choices of which one holds. */
+const choices = (name, options, chosen, onChoose, extra = "") => options.map(
+  (option) => html`<label class="choice ${extra}"><input type="radio" name=${name} value=${option.id} data-test="${name}-${option.id || "none"}"
+    .checked=${option.id === chosen} @change=${() => onChoose(option.id)}><span>${option.name}${
+      option.about ? html`<span class="quiet choice-about">${option.about}</span>` : nothing
+    }</span></label>`,
+);
+
+function characterField(row, redraw) {
+  const { faction, kind, character } = row;
+  const about = faction.characters.find(({ id }) => id === character)?.about;
+  return html`<div class="seat-more"><label>Character
+    <select data-test="character" @change=${(event) => {
+      row.character = event.target.value;
+      redraw();
+    }}>
+    ${kind === "bot" ? nothing : html`<option value="" .selected=${!character}>Choose in the game</option>`}
+    ${faction.characters.filter(({ bot_only }) => kind === "bot" || !bot_only).map(({ id, name }) => html`<option value=${id} .selected=${id === character}>${name}</option>`)}</select></label>
+    ${about && kind === "bot" ? html`<p class="quiet">${about}</p>` : nothing}</div>`;
+}
+
+function seatRow(draft, row, i, kinds, redraw) {
+  const { faction, kind, on } = row;
+  const name = kind === "bot" ? faction.bot : faction.name;
+  const move = (by) => {
+    draft.rows.splice(i, 1);
+    draft.rows.splice(i + by, 0, row);
+    redraw();
+  };
+  const choose = (chosen) => {
+    row.kind = chosen;
+    if (chosen !== "bot") row.character = "";
+    settled(row);
+    redraw();
+  };
+  return html`<li class="seat" data-f=${faction.id} ?data-off=${!on} data-test="seat">
+    <label class="seat-name"><input type="checkbox" data-test="seat-${faction.id}" .checked=${on}
+      @change=${(event) => {
+        row.on = event.target.checked;
+        redraw();
+      }}>
+      ${badge({ faction: faction.id, mark: faction.mark, bot: kind === "bot" })}<span>${name}</span></label>
+    ${
+      draft.order === "given"
+        ? html`<span class="seat-move">${iconButton("up", `${name}: earlier`, () => move(-1), { disabled: i === 0, test: `up-${faction.id}` })}
+        ${iconButton("down", `${name}: later`, () => move(1), { disabled: i === draft.rows.length - 1, test: `down-${faction.id}` })}</span>`
+        : nothing
+    }
+    ${
+      on
+        ? html`<fieldset class="kinds"><legend class="sr">${faction.name}: who plays</legend>${choices(
+            `kind-${faction.id}`,
+            kinds.filter(({ id }) => faction[SEAT_OF[id]]).map(({ id, name: words }) => ({ id, name: words })),
+            kind,
+            choose,
+            "segment",
+          )}</fieldset>`
+        : nothing
+    }
+    ${faction.characters && on ? characterField(row, redraw) : nothing}
+    ${kind === "bot" && on ? challengeField(row, redraw) : nothing}</li>`;
+}
+
+/** How much the factions stir the board together, and what is advised: a hint, not a rule. */
+function reachLine(hello, draft) {
+  const rows = seated(draft);
+  const sum = rows.reduce((total, { faction }) => total + faction.reach, 0);
+  const least = hello.reach[rows.length];
+  return html`<p class="reach" data-test="reach" ?data-low=${sum < least}><b>${hello.reach_name} ${sum}</b>${
+    least === undefined ? nothing : html` · ${least} or more for ${rows.length}`
+  }<span class="quiet choice-about">${hello.reach_note}</span></p>`;
+}
+
+/** The map, its suits where none are printed, and the map itself in small. */
+function landFields(hello, draft, preview, on) {
+  const deal = (id) => {
+    draft.hand = id === HAND ? preview.suits : null;
+    draft.deal = id;
+    on.redraw();
+  };
+  return html`<fieldset class="land"><legend>Map</legend>
+    <div class="kinds">${choices("map", hello.maps, draft.map, (id) => {
+      draft.map = id;
+      draft.hand = null;
+      if (draft.deal === HAND) draft.deal = hello.deals[0].id;
+      on.redraw();
+    }, "segment")}</div>
+    ${preview.host}
+    ${
+      mapOf(hello, draft).printed
+        ? nothing
+        : html`<fieldset><legend>Suits</legend>${choices("deal", hello.deals, draft.deal, deal)}
+          <button type="button" class="button" data-test="deal-anew" ?disabled=${draft.deal === HAND || draft.seed.trim() !== ""} @click=${() => {
+            draft.fresh = freshSeed();
+            on.redraw();
+          }}>Deal anew</button></fieldset>`
+    }</fieldset>
+    <fieldset><legend>Deck</legend>${choices("deck", hello.decks, draft.deck, (id) => {
+      draft.deck = id;
+      on.redraw();
+    })}</fieldset>`;
+}
+
+/** The fields of a position to lay out: who sits where, which map and deck; and `setup()`, what they ask for. */
+export function setupParts(hello, draft, preview, on) {
+  const kinds = hello.seat_kinds.filter(({ id }) => id === "bot" || id === "human");
+  const parts = html`<fieldset><legend>Seats, in turn order</legend>
+    <ol class="seats">${draft.rows.map((row, i) => seatRow(draft, row, i, kinds, on.redraw))}</ol></fieldset>
+    ${landFields(hello, draft, preview, on)}`;
+  return { parts, setup: () => setupOf(hello, draft) };
+}
+
+/**
+ * @param state {hello, draft, boot, busy, error, preview}: `draft` from draftOf, null until Python has said hello;
+ *   `preview` shows the map
+ * @param on {redraw, usual(setup), challenge(setup), start(setup), leave, retry}
+ */
+export function setupForm({ hello, draft, boot, busy, error, preview }, on) {
+  const keep = (field) => (value) => {
+    draft[field] = value;
+    on.redraw();
+  };
+  const submit = (event) => {
+    event.preventDefault();
+    on.start(setupOf(hello, draft));
+  };
+  return html`<main tabindex="-1" class="setup"><header class="page-head"><h1>Set up a game</h1>
+    ${iconButton("cross", "Back", on.leave, { test: "setup-back" })}</header>
+    ${bootLine(boot, on.retry)}
+    ${
+      draft
+        ? html`<form class="setup-form" data-test="setup-form" novalidate @submit=${submit}>
+        <div class="usual" role="group" aria-label="Begin with">
+          <button type="button" class="button" data-test="usual-play" @click=${() => on.usual(hello.default_play)}>To play</button>
+          <button type="button" class="button" data-test="usual-watch" @click=${() => on.usual(hello.default_setup)}>To watch</button>
+          <button type="button" class="button" data-test="usual-table" @click=${() => on.usual(hello.default_table)}>At a table</button></div>
+        <fieldset><legend>Seats</legend>
+          <ol class="seats">${draft.rows.map((row, i) => seatRow(draft, row, i, hello.seat_kinds, on.redraw))}</ol>
+          ${
+            seated(draft).some(({ kind }) => kind === "bot")
+              ? html`<button type="button" class="button" data-test="random-challenge" @click=${() => on.challenge(setupOf(hello, draft))}>
+                ${sign("dice")} Random challenge for all bots</button>`
+              : nothing
+          }
+          <dl class="kind-words quiet">${hello.seat_kinds.map(({ name, about }) => html`<div><dt>${name}</dt><dd>${about}</dd></div>`)}</dl>
+          ${reachLine(hello, draft)}</fieldset>
+        <fieldset><legend>Seat order</legend>${choices(
+          "order",
+          [
+            { id: "random", name: "Random" },
+            { id: "given", name: "As listed above" },
+          ],
+          draft.order,
+          keep("order"),
+        )}</fieldset>
+        ${
+          mixed(draft)
+            ? html`<fieldset data-test="teamwork"><legend>Playing together</legend>${choices("teamwork", hello.teamwork, draft.teamwork, keep("teamwork"))}</fieldset>`
+            : nothing
+        }
+        <fieldset><legend>Chance</legend>${hello.chosen.map(
+          ({ id, name, about }) => html`<label class="choice"><input type="checkbox" data-test="chosen-${id}" .checked=${draft.chosen.has(id)}
+            @change=${(event) => {
+              draft.chosen[event.target.checked ? "add" : "delete"](id);
+              on.redraw();
+            }}><span>${name}<span class="quiet choice-about">${about}</span></span></label>`,
+        )}</fieldset>
+        ${landFields(hello, draft, preview, on)}
+        <div class="fields"><label>Seed <input inputmode="numeric" autocomplete="off" spellcheck="false" placeholder="fresh" data-test="seed"
+          aria-describedby="seed-help" .value=${draft.seed} @input=${(event) => {
+            draft.seed = event.target.value;
+            on.redraw();
+          }}></label></div>
+        <p class="quiet" id="seed-help">The same seed and seats give the same game. Empty: a fresh one.</p>
+        <div class="setup-end">${error ? html`<p class="error" role="alert" data-test="setup-error">${error}</p>` : nothing}
+        <button type="submit" class="button button-main" data-test="start" ?disabled=${busy}>${
+          busy ? "Playing the game…" : startWords(seated(draft))
+        }</button></div>
+      </form>`
+        : nothing
+    }</main>`;
+}

@@ -1,0 +1,53 @@
+// @ts-nocheck
+/** The map of the setup form, with its priorities and suits as the game will have them. */
+import { Board } from "../board/board.js";
+
+export class Preview {
+  /**
+   * @param ask (request) => the reply to a `map` call
+   * @param swapped (suits) is told the suits in clearing order once two clearings have swapped theirs
+   */
+  constructor(ask, swapped) {
+    this.host = Object.assign(document.createElement("div"), { className: "preview" });
+    this.host.dataset.test = "preview";
+    this.board = new Board(this.host);
+    this.ask = ask;
+    this.swapped = swapped;
+    this.shown = "";
+    this.first = null;
+    this.host.addEventListener("place", ({ detail }) => this.#tap(detail));
+  }
+
+  /** Show the map of a draft; `hand` says that its suits may be swapped. */
+  async show(request, hand) {
+    this.hand = hand;
+    const wanted = JSON.stringify(request);
+    if (wanted === this.shown) return;
+    this.shown = wanted;
+    const map = await this.ask(request);
+    if (wanted !== this.shown) return;
+    this.map = map;
+    this.first = null;
+    this.board.setMap(map);
+    this.board.rings([]);
+    this.board.lens.fit();
+  }
+
+  /** The suits on show, in clearing order. */
+  get suits() {
+    return this.map?.clearings.toSorted((a, b) => a.id - b.id).map(({ suit }) => suit) ?? [];
+  }
+
+  #tap(place) {
+    if (!this.hand || !this.map.clearings.some(({ id }) => String(id) === place)) return;
+    if (this.first === null) {
+      this.first = place;
+      this.board.rings([{ id: place, chosen: true }]);
+      return;
+    }
+    const suits = this.suits;
+    const [a, b] = [Number(this.first) - 1, Number(place) - 1];
+    [suits[a], suits[b]] = [suits[b], suits[a]];
+    this.swapped(suits);
+  }
+}

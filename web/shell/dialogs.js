@@ -1,0 +1,152 @@
+// @ts-nocheck
+/** The dialogs: one rule in our words, and the menu. */
+import { html, nothing, render } from "../vendor/lit-html.js";
+import { exampleIndex } from "../stepper/examples.js";
+import { lawBook } from "../law/book.js";
+import { lawAddress } from "../law/page.js";
+import { signal } from "../table/signal.js";
+import { iconButton, law, withLaws } from "./parts.js";
+
+/** A dialog element of the page; a tap beside it closes it. */
+export function dialog(name) {
+  const element = document.createElement("dialog");
+  element.className = `dialog ${name}`;
+  element.dataset.test = name;
+  element.setAttribute("aria-labelledby", `${name}-title`);
+  element.addEventListener("click", (event) => {
+    if (event.target === element) element.close();
+  });
+  document.body.append(element);
+  return element;
+}
+
+/** The title of a dialog and the button that closes it. */
+export const head = (name, title, element) => html`<header class="page-head"><h2 id="${name}-title">${title}</h2>
+  ${iconButton("cross", "Close", () => element.close(), { test: "close" })}</header>`;
+
+/** Other rules that a rule hangs together with, in one line of the quick look. */
+const others = (words, ids) => (ids ? html`<p class="rule-others">${words} ${ids.map((id) => html`${law(id)} `)}</p>` : nothing);
+
+/** A function that opens the quick look at a rule by its number. */
+export function ruleDialog() {
+  const element = dialog("rule-dialog");
+  return async (id) => {
+    let body;
+    try {
+      const book = await lawBook();
+      const rule = book.get(id);
+      if (!rule) throw new Error(`The Law has no rule “${id}”.`);
+      body = html`${head("rule-dialog", rule.title, element)}
+        <p class="quiet rule-id">${rule.id.replace(":", " ")}</p><p data-test="rule-summary">${withLaws(rule.summary, id)}</p>
+        ${rule.ruling ? html`<p class="why-ruling"><b>Ruling.</b> ${withLaws(rule.ruling, id)}</p>` : nothing}
+        ${rule.parent ? html`<p class="rule-parent">Part of ${book.get(rule.parent).title} ${law(rule.parent)}</p>` : nothing}
+        ${others("Changed by", rule.modified_by)} ${others("Changes", rule.modifies)} ${others("Refers to", rule.refers)}
+        <p class="rule-open"><a class="button" data-test="rule-open" href=${lawAddress(id)}>Open in the Law</a></p>`;
+    } catch (error) {
+      body = html`${head("rule-dialog", id.replace(":", " "), element)}<p role="alert">${error.message}</p>`;
+    }
+    render(body, element);
+    if (!element.open) element.showModal();
+  };
+}
+
+const THEMES = [
+  ["", "As the system"],
+  ["light", "Day"],
+  ["dark", "Night"],
+];
+
+const SIGNALS = [
+  ["sound", "Sound"],
+  ["buzz", "Vibration"],
+];
+
+/** Keep a choice of how the page looks, e.g. "theme"; none when it is empty. */
+function choose(name, value) {
+  if (value) document.documentElement.dataset[name] = value;
+  else delete document.documentElement.dataset[name];
+  try {
+    if (value) localStorage.setItem(name, value);
+    else localStorage.removeItem(name);
+  } catch {
+    // it lasts until the page is closed
+  }
+}
+
+const KEYS = [
+  ["→ ←", "next, previous step"],
+  ["Shift + → ←", "next, previous turn"],
+  ["Space", "play, pause"],
+  ["Home, End", "first, last moment"],
+  ["+ − 0", "on the map: zoom in, out, fit"],
+];
+
+/** A function that opens the menu; `state()` gives {hello, setup, inGame, waiting}, `on` what the buttons do. */
+export function menuDialog(state, on) {
+  const element = dialog("menu-dialog");
+  let turns = [];
+  const learn = async () => {
+    turns = (await exampleIndex()).filter(({ turn }) => turn);
+    draw();
+  };
+  const draw = () => {
+    const { hello, inGame, waiting } = state();
+    const act = (name) => () => {
+      element.close();
+      on[name]();
+    };
+    const theme = document.documentElement.dataset.theme ?? "";
+    render(
+      html`${head("menu-dialog", "Menu", element)}
+      <div class="menu-list">
+        ${waiting ? html`<button type="button" class="button" @click=${act("update")}>Update to the new version</button>` : nothing}
+        ${
+          inGame
+            ? html`<button type="button" class="button" data-test="menu-again" @click=${act("again")}>Watch another game</button>
+            <button type="button" class="button" data-test="menu-setup" @click=${act("setup")}>Set up…</button>`
+            : nothing
+        }
+        <button type="button" class="button" data-test="menu-law" @click=${act("law")}>The Law</button>
+        <button type="button" class="button" data-test="menu-games" @click=${act("games")}>Games, files, links…</button>
+        ${inGame ? html`<button type="button" class="button" data-test="menu-lay" @click=${act("layOpen")}>Lay this out in the sandbox</button>` : nothing}
+        <button type="button" class="button" data-test="menu-sandbox" @click=${act("sandbox")}>Sandbox</button>
+        ${inGame ? html`<button type="button" class="button" data-test="menu-home" @click=${act("home")}>First screen</button>` : nothing}</div>
+      ${
+        turns.length
+          ? html`<details class="examples" data-test="examples"><summary>Example turns of the rule book</summary><ul>${turns.map(
+              ({ id, title, about, laws }) => html`<li><a class="chip" data-test="example-turn" data-id=${id}
+                href=${lawAddress(laws[0], id)} @click=${() => element.close()}><b>${title}</b> ${about}</a></li>`,
+            )}</ul></details>`
+          : nothing
+      }
+      <fieldset class="themes"><legend>Light</legend>${THEMES.map(
+        ([
+          value,
+          words,
+        ]) => html`<label class="choice"><input type="radio" name="theme" value=${value} data-test="theme-${value || "system"}"
+          .checked=${theme === value} @change=${() => {
+            choose("theme", value);
+            draw();
+          }}>${words}</label>`,
+      )}</fieldset>
+      <label class="choice"><input type="checkbox" data-test="big-words" .checked=${document.documentElement.dataset.words === "big"}
+        @change=${({ target }) => choose("words", target.checked ? "big" : "")}>Big words</label>
+      <fieldset class="themes"><legend>At a real table, when a bot's step or a question comes</legend>${SIGNALS.map(
+        ([name, words]) => html`<label class="choice"><input type="checkbox" data-test="signal-${name}" .checked=${document.documentElement.dataset[name] === "on"}
+          @change=${({ target }) => {
+            choose(name, target.checked ? "on" : "");
+            signal();
+          }}>${words}</label>`,
+      )}</fieldset>
+      <details class="keys"><summary>Keys</summary><dl>${KEYS.map(([key, words]) => html`<div><dt>${key}</dt><dd>${words}</dd></div>`)}</dl></details>
+      ${hello ? html`<p class="quiet small">${hello.disclaimer} Engine ${hello.engine}.</p>` : nothing}`,
+      element,
+    );
+  };
+  return () => {
+    draw();
+    element.showModal();
+    // without the list of examples the menu is as good as whole
+    learn().catch(() => {});
+  };
+}

@@ -1,0 +1,183 @@
+// @ts-nocheck
+/**
+ * "What is this?" for everything on the table: whatever has `data-about="KIND:ID"` tells what it is, in Python's words.
+ *
+ * A long press or the right button asks for one thing. The ? button makes the next taps ask instead of act, so that it
+ * never gets in the way of choosing; the ? key asks for what has the focus, or lists all that is on the screen.
+ */
+import { html, nothing, render } from "../vendor/lit-html.js";
+import { dialog, head } from "./dialogs.js";
+import { iconButton, law } from "./parts.js";
+
+const LONG_MS = 500;
+const FAR_PX = 10;
+/** A click that comes so soon after the end of a long press belongs to it. */
+const LIFT_MS = 350;
+
+const said = (element) => element?.closest("[data-about]")?.dataset.about ?? null;
+
+/** What lies at a point of the screen: of all that is there, rather a thing than the ground it is on. */
+function at(x, y, target) {
+  const stack = document.elementsFromPoint(x, y);
+  const found = stack.map(said).filter(Boolean);
+  const known = said(target);
+  if (known) found.unshift(known);
+  return found.find((about) => !about.startsWith("term:")) ?? found[0] ?? null;
+}
+
+const seen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
+
+export class Inspector {
+  /**
+   * @param ask calls Python
+   * @param openRule opens a rule by its number
+   * @param onChange told when asking by tap begins and ends
+   */
+  constructor(ask, openRule, onChange) {
+    Object.assign(this, { ask, openRule, onChange, on: false, finger: null, deaf: 0, known: new Map() });
+    this.element = dialog("about-dialog");
+    this.bar = Object.assign(document.createElement("div"), { className: "about-bar", hidden: true });
+    document.body.append(this.bar);
+    document.addEventListener("click", (event) => this.#click(event), { capture: true });
+    document.addEventListener("contextmenu", (event) => this.#menu(event), { capture: true });
+    document.addEventListener("pointerdown", (event) => this.#down(event), { capture: true });
+    document.addEventListener("pointermove", (event) => this.#moved(event), { capture: true });
+    for (const name of ["pointerup", "pointercancel"])
+      document.addEventListener(name, (event) => this.#lift(event), { capture: true });
+    document.addEventListener("keydown", (event) => this.#key(event), { capture: true });
+  }
+
+  /** Begin or end asking by tap. */
+  toggle(on = !this.on) {
+    this.on = on;
+    document.body.toggleAttribute("data-asking", on);
+    this.bar.hidden = !on;
+    render(
+      on
+        ? html`<p role="status" data-test="about-bar">Tap anything to read what it is.</p>
+        <button type="button" class="button" data-test="about-all" @click=${() => this.list()}>List all</button>
+        ${iconButton("cross", "Done", () => this.toggle(false), { test: "about-done" })}`
+        : nothing,
+      this.bar,
+    );
+    this.onChange();
+  }
+
+  #tell(about) {
+    const [kind, ...rest] = about.split(":");
+    const id = rest.join(":");
+    if (!this.known.has(about)) {
+      const answer = kind === "rule" ? this.ask("rule", { id }) : this.ask("about", { kind, id });
+      answer.catch(() => this.known.delete(about));
+      this.known.set(about, answer);
+    }
+    return this.known.get(about);
+  }
+
+  /** Say what a thing is. */
+  async open(about) {
+    const name = "about-dialog";
+    if (about.startsWith("rule:")) return this.openRule(about.slice("rule:".length));
+    let body;
+    try {
+      const { title, text, law: rule, law_title: words } = await this.#tell(about);
+      body = html`${head(name, title, this.element)}<p data-test="about-text">${text}</p>
+        ${rule ? html`<p class="about-rule quiet">${words} ${law(rule)}</p>` : nothing}`;
+    } catch (error) {
+      body = html`${head(name, "What is this?", this.element)}<p role="alert" data-test="about-text">${error.message}</p>`;
+    }
+    this.#show(body);
+  }
+
+  /** List everything on the screen that can be asked about. */
+  async list() {
+    if (this.element.open) return;
+    const scope = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.getElementById("app");
+    const all = [...scope.querySelectorAll("[data-about]")].filter(seen).map(({ dataset }) => dataset.about);
+    const abouts = [...new Set(all)];
+    const told = await Promise.all(abouts.map((about) => this.#tell(about).catch(() => null)));
+    const entries = abouts
+      .map((about, i) => ({ about, title: told[i]?.title }))
+      .filter(({ title }, i, those) => title && those.findIndex((other) => other.title === title) === i)
+      .sort((a, b) => a.title.localeCompare(b.title));
+    this.#show(html`${head("about-dialog", "What is on the screen", this.element)}
+      <ul class="about-list" data-test="about-list">${entries.map(
+        ({ about, title }) => html`<li><button type="button" class="chip" data-test="about-entry" data-id=${about}
+          @click=${() => this.open(about)}>${title}</button></li>`,
+      )}</ul>`);
+  }
+
+  #show(body) {
+    render(body, this.element);
+    this.element.scrollTop = 0;
+    if (!this.element.open) this.element.showModal();
+  }
+
+  /** While asking, a tap on a thing asks; the click that ends a long press does nothing more. */
+  #click(event) {
+    if (event.timeStamp < this.deaf) return stop(event);
+    if (!this.on || event.target.closest("dialog, .about-bar, [data-law]")) return;
+    const about = event.detail ? at(event.clientX, event.clientY, event.target) : said(event.target);
+    if (!about) return;
+    stop(event);
+    this.open(about);
+  }
+
+  #menu(event) {
+    if (event.target.closest("input, textarea, dialog")) return;
+    const about = at(event.clientX, event.clientY, event.target);
+    if (!about) return;
+    event.preventDefault();
+    if (!this.finger) this.open(about);
+    else this.#held();
+  }
+
+  /** A finger goes down: perhaps it stays. */
+  #down(event) {
+    this.#lift();
+    this.deaf = 0;
+    if (event.pointerType === "mouse" || !event.isPrimary) return;
+    if (event.target.closest("input, textarea, dialog, .about-bar")) return;
+    const { clientX: x, clientY: y, target } = event;
+    this.finger = { x, y, target, long: false, timer: setTimeout(() => this.#held(), LONG_MS) };
+  }
+
+  #moved({ clientX, clientY }) {
+    const { finger } = this;
+    if (finger && Math.hypot(clientX - finger.x, clientY - finger.y) > FAR_PX) clearTimeout(finger.timer);
+  }
+
+  /** The finger has stayed long enough. */
+  #held() {
+    const { finger } = this;
+    clearTimeout(finger.timer);
+    if (finger.long) return;
+    const about = at(finger.x, finger.y, finger.target);
+    if (!about) return;
+    finger.long = true;
+    this.open(about);
+  }
+
+  #lift(event) {
+    if (!this.finger) return;
+    clearTimeout(this.finger.timer);
+    if (this.finger.long && event) this.deaf = event.timeStamp + LIFT_MS;
+    this.finger = null;
+  }
+
+  #key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea")) return;
+    if (event.key === "Escape" && this.on && !document.querySelector("dialog[open]")) return this.toggle(false);
+    if (event.key !== "?") return;
+    stop(event);
+    const inside = event.target.matches("button, [tabindex]") ? event.target : null;
+    const about = said(event.target) ?? inside?.querySelector("[data-about]")?.dataset.about;
+    if (about && inside && !inside.matches("main, .panel, dialog, svg")) this.open(about);
+    else this.list();
+  }
+}
+
+function stop(event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}

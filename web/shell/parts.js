@@ -1,0 +1,61 @@
+// @ts-nocheck
+/** Small parts that several panels share. */
+import { html, nothing } from "../vendor/lit-html.js";
+import { itemSign, sign, suitSign } from "../board/pieces.js";
+
+/** A rule number: small, quiet, and opens the rule. `brief` leaves out which law it is of. A card has no number. */
+export function law(id, brief = false) {
+  if (!id) return nothing;
+  const [book, number] = id.split(":");
+  if (book === "cards") {
+    const kind = number.split(".")[0].replaceAll("_", " ");
+    return html`<button type="button" class="law" data-law=${id} aria-label="Rule ${book} ${number}">${kind}</button>`;
+  }
+  return html`<button type="button" class="law" data-law=${id} aria-label="Rule ${book} ${number}">${
+    brief ? nothing : html`<span class="law-book">${book} </span>`
+  }${number}</button>`;
+}
+
+const NUMBER = /\b(?:(root|robotics) )?(\d{1,2}(?:\.\d{1,2})+(?:\.[IVX]+(?:\.[a-e])?)?)(?!\w)/g;
+
+/** A text with its rule numbers replaced by `link(id, shown)`; `book` is where a number alone belongs. */
+export function numbersIn(text, book, link) {
+  const parts = [];
+  let end = 0;
+  for (const found of text.matchAll(NUMBER)) {
+    const [shown, other, number] = found;
+    const home = book === "cards" ? "robotics" : book;
+    parts.push(text.slice(end, found.index), link(`${other ?? home}:${number}`, shown));
+    end = found.index + shown.length;
+  }
+  return [...parts, text.slice(end)];
+}
+
+/** A text about a rule, in which every number opens its rule. */
+export const withLaws = (text, id) =>
+  numbersIn(text, id.split(":")[0], (other, shown) => html`<button type="button" class="law" data-law=${other}>${shown}</button>`);
+
+/** A card in one line, its words below when asked for. */
+export function card(value, { words = false } = {}) {
+  return html`<span class="card" data-s=${value.suit} data-about="${value.kind === "quest" ? "quest" : "card"}:${value.id}">${suitSign(value.suit)}
+    <span class="card-name">${value.name}</span>${value.item ? itemSign(value.item) : nothing}</span>
+    ${words && value.text ? html`<p class="card-text">${value.text}</p>` : nothing}`;
+}
+
+/** A square button with a sign and a name for those who cannot see it. */
+export const iconButton = (id, label, onClick, { test, disabled = false, extra = "", pressed = null } = {}) =>
+  html`<button type="button" class="icon ${extra}" data-test=${test ?? nothing} aria-label=${label} title=${label}
+    aria-pressed=${pressed ?? nothing} ?disabled=${disabled} @click=${onClick}>${sign(id)}</button>`;
+
+/** How far the boot is: one line and a bar; a sentence and a button when it failed. */
+export function bootLine(boot, onRetry) {
+  if (boot.state === "ready") return nothing;
+  if (boot.state === "error")
+    return html`<div class="boot boot-error" data-test="boot" role="alert">
+      <p data-test="boot-error">${boot.message}</p>
+      <button type="button" class="button" data-test="retry" @click=${onRetry}>Try again</button></div>`;
+  const share = boot.total ? Math.round((100 * boot.loaded) / boot.total) : null;
+  return html`<div class="boot" data-test="boot">
+    <label><span>${boot.label}</span>${share === null ? nothing : html`<span>${share} %</span>`}
+    <progress max="100" value=${share ?? nothing}></progress></label></div>`;
+}

@@ -1,0 +1,2 @@
+// What build.py puts into vendor/minisearch.js, typed by the package itself.
+export { default } from "minisearch";
