@@ -38,9 +38,17 @@ TABLES = [
     for mix in product(*(("", *kinds) for kinds in KINDS.values()))
     if len(seats := tuple(filter(None, mix))) >= 2 and any(s.startswith("player") for s in seats)
 ]
-every_table = pytest.mark.parametrize("seats", TABLES, ids="+".join)
+SEATS = tuple(seat for kinds in KINDS.values() for seat in kinds)
 FOUR_PEOPLE = tuple(person for _, person in KINDS.values())
 BESIDE_BOTS = ("player:marquise", "bot:eyrie", "player:alliance", "bot:vagabot")
+WITH_THE_CULT = ("player:lizards", "player:marquise", "bot:eyrie", "player:vagabond")
+TABLES += [("player:lizards", seat) for seat in SEATS]
+TABLES += [("player:lizards", *FOUR_PEOPLE), ("player:lizards", *BESIDE_BOTS), WITH_THE_CULT]
+TABLES += [("player:lizards", "bot:riverfolk", "bot:duchy", "bot:corvids")]
+every_table = pytest.mark.parametrize("seats", TABLES, ids="+".join)
+some_tables = pytest.mark.parametrize(
+    "seats", [FOUR_PEOPLE, BESIDE_BOTS, WITH_THE_CULT], ids="+".join
+)
 LONG_ENOUGH = 25
 """Rounds after which a checked game of programs is broken off: they seldom win."""
 
@@ -103,7 +111,7 @@ def test_every_event_leaves_the_table_whole(seats: tuple[str, ...], data: st.Dat
     assert s.log
 
 
-@pytest.mark.parametrize("seats", [FOUR_PEOPLE, BESIDE_BOTS], ids="+".join)
+@some_tables
 @games(3)
 @given(data=st.data())
 def test_copy_undo_redo_save_and_load_are_identities(
@@ -128,7 +136,7 @@ def test_copy_undo_redo_save_and_load_are_identities(
     assert game.journal == game.givers == []
 
 
-@pytest.mark.parametrize("seats", [FOUR_PEOPLE, BESIDE_BOTS], ids="+".join)
+@some_tables
 @games(3)
 @given(data=st.data())
 def test_every_option_can_be_answered_and_nothing_else(
@@ -164,7 +172,7 @@ def with_other_secrets(s: State, viewer: Faction) -> State:
     return other
 
 
-@pytest.mark.parametrize("seats", [FOUR_PEOPLE, BESIDE_BOTS], ids="+".join)
+@some_tables
 @games(3)
 @given(data=st.data())
 def test_nobody_sees_the_cards_of_others(seats: tuple[str, ...], data: st.DataObject) -> None:

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from rootcore.factions.lizards.gardens import WARRIORS, gardens_among, has_garden, read_pile
 from rootcore.law import law
 from rootcore.rules.deck import claims_discards, onto_discard_pile
-from rootcore.rules.gardens import WARRIORS, gardens_among, has_garden, read_pile
 from rootcore.rules.pieces import bring_back, rules_outright, send_home
 from rootcore.rules.removal import (
     Loss,

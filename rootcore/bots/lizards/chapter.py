@@ -33,12 +33,12 @@ from rootcore.bots.vocabulary import (
     own_warriors,
     victory_points,
 )
+from rootcore.factions.lizards.gardens import GARDENS_OF_A_SUIT, lizard_pieces
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
 from rootcore.rules.battle import Battle, Hits
 from rootcore.rules.deck import draw, onto_discard_pile
 from rootcore.rules.flow import at_random
-from rootcore.rules.gardens import GARDENS_OF_A_SUIT, lizard_pieces
 from rootcore.rules.picks import Pick, fewest, having, measure, most
 from rootcore.rules.pieces import (
     bring_back,

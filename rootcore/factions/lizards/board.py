@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from rootcore.factions.lizards.gardens import WARRIORS, read_pile
 from rootcore.factions.person import Person
-from rootcore.rules.gardens import WARRIORS, read_pile
 from rootcore.rules.pieces import bring_back, send_home, take_off
 from rootcore.table.cards import Card
 from rootcore.table.state import BareBoard, State

@@ -4,6 +4,7 @@ from collections import Counter
 
 from rootcore.factions.lizards.board import ROLE, CultBoard, Cultist, gain_acolytes
 from rootcore.factions.lizards.conspiracies import perform_conspiracies
+from rootcore.factions.lizards.gardens import gardens_among, has_garden, lizard_pieces
 from rootcore.factions.lizards.rituals import perform_rituals
 from rootcore.factions.person import (
     BIRDSONG_EFFECTS,
@@ -26,7 +27,6 @@ from rootcore.rules.deck import (
     onto_discard_pile,
     random_card_of,
 )
-from rootcore.rules.gardens import gardens_among, has_garden, lizard_pieces
 from rootcore.rules.pieces import (
     cannot_place,
     crafting_kind,

@@ -14,8 +14,8 @@ from rootcore.factions.lizards.chapter import (
     choose_outcast,
     discard_souls,
 )
+from rootcore.factions.lizards.gardens import WARRIORS
 from rootcore.law import law
-from rootcore.rules.gardens import WARRIORS
 from rootcore.rules.pieces import cannot_place, neighbours
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.step import Step
