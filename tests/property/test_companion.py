@@ -24,7 +24,7 @@ from rootcore.rules.turn import advance, begin_step, schedule
 from rootcore.table.cards import IMMEDIATE, Card
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import PAWN, PLOT, SETUP, VAGABOND, Faction, Item
+from rootcore.table.terms import BIRDSONG, PAWN, PLOT, SETUP, VAGABOND, Faction, Item, Phase
 
 Key = tuple[int, Any]
 """A turn: its round and its place in it, during setup whose steps these are."""
@@ -48,6 +48,9 @@ class Private(NamedTuple):
     dominance: Card | None
     partner: Faction | None
     officers: int
+    acolytes: int
+    outcast: tuple[str, bool]
+    souls: tuple[str, ...]
     leader: str
     items: tuple[tuple[Item, int], ...]
     damaged: tuple[tuple[Item, int], ...]
@@ -67,6 +70,9 @@ def private(s: State, who: Faction) -> Private:
         side.dominance,
         side.partner,
         getattr(board, "officers", 0),
+        getattr(board, "acolytes", 0),
+        (getattr(board, "outcast", ""), getattr(board, "hated", False)),
+        tuple(sorted(card.id for card in getattr(board, "souls", ()))),
         getattr(board, "leader", ""),
         counted(held.item for held in board.undamaged()) if his else (),
         counted(held.item for held in board.damaged) if his else (),
@@ -92,7 +98,12 @@ class Turn:
     start: dict[str, Any]
     events: list[Event] = field(default_factory=list)
     boards: list[dict[Faction, Private]] = field(default_factory=list)
+    phases: list[Phase] = field(default_factory=list)
     answers: list[Told] = field(default_factory=list)
+
+    def told_in_birdsong(self, k: int) -> bool:
+        """Whether people tell an event before the program or they themselves go on."""
+        return self.phases[k] == BIRDSONG and self.events[k].law not in OF_THE_PROGRAM
 
 
 class Log(list[Event]):
@@ -107,6 +118,7 @@ class Log(list[Event]):
     def append(self, event: Event) -> None:
         super().append(event)
         self.turns[-1].events.append(event)
+        self.turns[-1].phases.append(self.s.phase)
         self.turns[-1].boards.append({f: private(self.s, f) for f in self.people})
 
 
@@ -376,6 +388,8 @@ class Table:
             if not self.left:
                 return DONE
             k = self.left[0]
+            if self.game.state.phase == BIRDSONG and not turn.told_in_birdsong(k):
+                return DONE
             self.queue = list(self.edits_for(turn, turn.events[k], k))
             if not self.queue:
                 self.done = k
@@ -427,6 +441,8 @@ class Table:
                 yield Edit("leader", who, theirs.leader).text
             if mine.officers != theirs.officers:
                 yield Edit("officers", who, n=theirs.officers).text
+            if mine.acolytes != theirs.acolytes:
+                yield Edit("acolytes", who, n=theirs.acolytes).text
             for verb, a, b in (
                 ("damaged", mine.damaged, theirs.damaged),
                 ("items", mine.items, theirs.items),
@@ -441,6 +457,9 @@ class Table:
             if theirs.partner and not mine.partner and theirs.dominance:
                 yield Edit("partner", who, theirs.partner).text
 
+
+OF_THE_PROGRAM = ("root:10.4.1", "root:10.4.2")
+"""What the program does by itself in a turn of people, once they have told what came before."""
 
 HAPPENS = {
     "discard": ("discard",),
@@ -460,6 +479,7 @@ TOLD_OTHERWISE = (
     "set",
     "set items",
     "set officers",
+    "set acolytes",
     "gain",
     "give up",
     "leader",
@@ -562,12 +582,14 @@ def _battle(t: Table, turn: Turn, e: Event, k: int) -> Made:
 def plain(turn: Turn, k: int) -> bool:
     """Whether a battle takes one kind of piece from each, so that it can be told by its losses.
 
-    Nor may several cards go, for the Lost Souls keep their order.
+    Nor may several cards go, for the Lost Souls keep their order, nor may others be hired.
     """
     gone: list[Any] = []
     for event in turn.events[k + 1 :]:
         if event.kind == "battle":
             break
+        if event.kind == "ally":
+            return False
         if event.kind in ("spend", "discard"):
             gone.append("card")
         if event.kind == "remove" and event.data["by"] == turn.who:

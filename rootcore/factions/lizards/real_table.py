@@ -1,13 +1,20 @@
 """The Cult at a real table: their start, acolytes, and the Lost Souls that everybody feeds."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
-from rootcore.companion.doing import CHECKS, DOINGS, TURN, owner
-from rootcore.companion.edits import FORMS, LEAST, Edit
+from rootcore.companion.doing import CHECKS, DOINGS, TURN, cannot, owner
+from rootcore.companion.edits import FORMS, LEAST, Edit, TableTurn
 from rootcore.companion.options import COUNTERS
 from rootcore.companion.presets import START_IN_A_CORNER, Start
-from rootcore.companion.seats import TELL_WHAT_THEY_PLACE, begin, seat_at_table, take_turn
-from rootcore.factions.lizards.board import ROLE, CultBoard
+from rootcore.companion.seats import (
+    TELL_WHAT_THEY_PLACE,
+    begin,
+    carry_out,
+    seat_at_table,
+    take_turn,
+)
+from rootcore.factions.lizards.board import ROLE, CultBoard, Cultist
 from rootcore.factions.lizards.chapter import (
     STARTING_WARRIORS,
     adjust_outcast,
@@ -15,11 +22,13 @@ from rootcore.factions.lizards.chapter import (
     discard_souls,
 )
 from rootcore.factions.lizards.gardens import WARRIORS
+from rootcore.factions.person import nothing_in_play
 from rootcore.law import law
-from rootcore.rules.pieces import cannot_place, neighbours
+from rootcore.rules.pieces import bring_back, cannot_place, neighbours, send_home
 from rootcore.rules.questions import EVERY_TABLE
-from rootcore.rules.step import Step
+from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import ROLES, enlist
+from rootcore.table.cards import CARDS
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import (
@@ -35,11 +44,40 @@ from rootcore.table.terms import (
 )
 from rootcore.tell.words import Names, counted, does, tells
 
+FEEDING = [CARDS[x] for x in ("royal_claim", "false_orders", "saboteurs", "swap_meet")]
+"""The effects in play by which a card may join the Lost Souls in Birdsong."""
+
+
+def not_feeding(s: State, who: Faction) -> bool:
+    """Whether no effect of the Cult can add to the Lost Souls now."""
+    return not any(card in FEEDING for card in s.sides[who].in_play)
+
+
+def nothing_to_tell(s: State, who: Faction) -> bool:
+    """Whether the Cult has neither acolytes to spend nor an effect to use."""
+    return not s.sides[who].board.acolytes and nothing_in_play(s, who)
+
+
+def tell_before(what: str, idle: Callable[[State, Faction], bool]) -> Step:
+    """The step in which the Cult tells what it did before something else happens."""
+
+    async def tell(cultist: Cultist) -> Outcome:
+        s, me = cultist.s, cultist.me
+        asked = f"What did you do before {what}?"
+        edit = await TableTurn(s, me, TURN, asked, lambda edit: cannot(s, edit))
+        return await carry_out(s, me, edit)
+
+    return Step(TURN, tell, idle)
+
+
 PLAN = {
     BIRDSONG: (
         Step(TURN, begin),
+        tell_before("the Outcast is adjusted", not_feeding),
         Step("root:10.4.1", adjust_outcast),
+        tell_before("the Lost Souls are discarded", not_feeding),
         Step("root:10.4.2", discard_souls),
+        tell_before("Daylight", nothing_to_tell),
     ),
     DAYLIGHT: (Step(TURN, take_turn),),
 }
@@ -85,7 +123,12 @@ def no_acolytes(s: State, edit: Edit) -> str:
 async def do_acolytes(s: State, me: Faction, edit: Edit) -> None:
     """So many acolytes there are now."""
     side = owner(s, edit)
-    side.stock[WARRIOR] -= edit.n - side.board.acolytes
+    gained = edit.n - side.board.acolytes
+    if gained > 0:
+        bring_back(s, side.faction, gained)
+        side.stock[WARRIOR] -= gained
+    else:
+        send_home(s, side.faction, -gained)
     side.board.acolytes = edit.n
     s.emit("set acolytes", edit.who, TURN, n=edit.n)
 
