@@ -44,7 +44,7 @@ def _take_back(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'takes')} the revealed cards back: {cards}."
 
 
-def marker_words(suit: Suit, hated: bool) -> str:
+def marker_words(suit: str, hated: bool) -> str:
     """How the outcast marker lies: "fox", "fox and Hated"."""
     return f"{suit} and Hated" if hated else suit
 
