@@ -332,14 +332,42 @@ def lock_file(package: Path, wheel: Path) -> str:
     return json.dumps({"info": lock["info"], "packages": {"micropip": micropip}}, indent=1)
 
 
+EXTRAS = re.compile(r"\[project\.optional-dependencies\].*?(?=^\[)", re.DOTALL | re.MULTILINE)
+"""What pyproject.toml tells developers alone."""
+
+
 def bare(source: str) -> str:
-    """Python source without the docstrings and comments, which the page need not download."""
+    """Python source without what the page need not download: docstrings, comments, the types of
+    functions and the names imported for them, wide margins. Fields of classes keep their types:
+    dataclasses read them.
+    """
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             rest = [line for line in node.body if not is_text(line)]
             node.body = rest or [ast.Pass()]
-    return ast.unparse(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+    drop_unused_imports(tree)
+    wide = ast.unparse(tree)
+    narrow = MARGIN.sub(lambda margin: " " * (len(margin[0]) // 4), wide)
+    return narrow if ast.dump(ast.parse(narrow)) == ast.dump(ast.parse(wide)) else wide
+
+
+MARGIN = re.compile(r"^(?:    )+", re.MULTILINE)
+
+
+def drop_unused_imports(tree: ast.Module) -> None:
+    """Import only what a module uses, unless it exports names; what it ran, others import, too."""
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    if "__all__" in used:
+        return
+    for line in tree.body:
+        if isinstance(line, ast.ImportFrom):
+            line.names = [name for name in line.names if (name.asname or name.name) in used]
+    tree.body = [x for x in tree.body if not isinstance(x, ast.ImportFrom) or x.names]
 
 
 def is_text(line: ast.stmt) -> bool:
@@ -371,8 +399,10 @@ def rootcore_wheel() -> Path:
             elif path.suffix == ".json":
                 text = json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
             copy.write_text(text, "utf-8")
-        for name in ("pyproject.toml", "LICENSE", "README.md"):
+        for name in ("LICENSE", "README.md"):
             shutil.copy(ROOT / name, small)
+        project = (ROOT / "pyproject.toml").read_text("utf-8")
+        (small / "pyproject.toml").write_text(EXTRAS.sub("", project), "utf-8")
         os.environ["SOURCE_DATE_EPOCH"] = REPRODUCIBLE_DATE
         make_wheel_in(small / "pyproject.toml", folder)
         shutil.rmtree(small)

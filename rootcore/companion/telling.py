@@ -29,7 +29,7 @@ def _give_up(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'puts')} {items_named(e.data['items'])} back into the supply."
 
 
-@options_view.register
+@options_view.register(TableTurn)
 def _go_on(asked: TableTurn, s: State) -> dict[str, Any]:
     done = {**NO_PARTS, "verb": DONE, "text": DONE, "label": "Done", "law": asked.law}
     return {"options": [done], "go_on": DONE}

@@ -90,7 +90,7 @@ def options_view(asked: AnyDecision, s: State) -> dict[str, Any]:
     return {"verbs": [verb], **shown}
 
 
-@options_view.register
+@options_view.register(Ask)
 def acts_view(asked: Ask, s: State) -> dict[str, Any]:
     """The acts that somebody at the table chooses from."""
     known = names(s)
