@@ -51,7 +51,8 @@ def for_card(act: Act) -> str:
 
 
 def _recruit(act: Act, names: Names) -> str:
-    return f"Recruit in {act.at}{for_card(act)}" if act.at else "Recruit"
+    where = f" in {act.at}" if act.at else ""
+    return f"Recruit{where}{for_card(act)}"
 
 
 def _build(act: Act, names: Names) -> str:

@@ -80,7 +80,16 @@ def test_nothing_revealed_shows_no_pile() -> None:
             "recruit anvil 8",
             "Recruit in 8 with Anvil (fox)",
         ),
-        (Act("score", "root:10.5.3", CARDS["anvil"]), "score anvil", "Score with Anvil (fox)"),
+        (
+            Act("score", "root:10.5.3", CARDS["anvil"], n=2),
+            "score anvil x2",
+            "Score 2 points with Anvil (fox)",
+        ),
+        (
+            Act("recruit", "root:10.2.2", CARDS["sappers"]),
+            "recruit sappers",
+            "Recruit with Sappers (bird)",
+        ),
         (
             Act("sacrifice", "root:10.5.4", CARDS["sappers"], at=8),
             "sacrifice sappers 8",

@@ -156,7 +156,8 @@ def test_score_spends_the_card_for_the_points_of_its_suit(gardens: int, points: 
         f"c{c}": "lizards" + " fox_garden" * slots.count(c) for c in dict.fromkeys(slots)
     }
     scene = daylight(hand="anvil", without_ruins=(6, 12), **built)
-    assert scene.step(rituals.perform_rituals, "score anvil") == AGAIN
+    act = f"score anvil x{points}" if points else "score anvil"
+    assert scene.step(rituals.perform_rituals, act) == AGAIN
     assert scene.score("lizards") == points
     assert (scene.hand, scene.souls, scene.board.revealed) == ([], ["anvil"], [])
     assert [e.law for e in scene.events("spend")] == ["root:10.5.3"]
@@ -179,15 +180,15 @@ def test_each_suit_is_scored_once_a_turn() -> None:
         c8="lizards fox_garden fox_garden",
         c7="lizards mouse_garden mouse_garden",
     )
-    scene.step(rituals.perform_rituals, "score anvil")
-    assert offered(scene, rituals.perform_rituals, "score") == ["score sword"]
+    scene.step(rituals.perform_rituals, "score anvil x2")
+    assert offered(scene, rituals.perform_rituals, "score") == ["score sword x2"]
     no = refused(scene, rituals.perform_rituals)
-    assert no["score tax_collector"] == ("root:10.5.3", "you have scored fox this turn")
-    scene.step(rituals.perform_rituals, "score sword")
+    assert no["score tax_collector x2"] == ("root:10.5.3", "you have scored fox this turn")
+    scene.step(rituals.perform_rituals, "score sword x2")
     assert scene.score("lizards") == 4
     next_turn(scene.s)
     scene.s.phase, scene.s.turn = DAYLIGHT, 0
-    assert offered(scene, rituals.perform_rituals, "score") == ["score tax_collector"]
+    assert offered(scene, rituals.perform_rituals, "score") == ["score tax_collector x2"]
 
 
 # 10.5.4 Sacrifice

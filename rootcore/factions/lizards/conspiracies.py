@@ -29,16 +29,23 @@ async def perform_conspiracies(cultist: Cultist) -> Outcome:
     acts = conspiracy_acts(cultist)
     if not acts:
         return None
-    board = cultist.board
-    hated = ", Hated" if board.hated else ""
-    asked = f"Which conspiracy? Acolytes: {board.acolytes}. The Outcast: {board.outcast}{hated}."
     return await one_deed(
         cultist,
         "root:10.4.3",
-        asked,
+        f"Which conspiracy? {means(cultist.board)}",
         [*acts, *birdsong_acts(cultist.s, cultist.me), Act(DONE, "root:10.4.3")],
         {"battle": crusade, "move": crusade_abroad, "convert": convert, "sanctify": sanctify},
         lambda: refused_conspiracies(cultist),
+    )
+
+
+def means(board: CultBoard) -> str:
+    """Acolytes, Outcast and costs in a few words."""
+    hated = " and Hated" if board.hated else ""
+    crusade, convert, sanctify = (cost_of(board, conspiracy) for conspiracy in COSTS)
+    return (
+        f"Acolytes: {board.acolytes}. The Outcast is {board.outcast}{hated}. "
+        f"Crusade (battle or move): {crusade}, Convert: {convert}, Sanctify: {sanctify}."
     )
 
 

@@ -50,7 +50,7 @@ def rituals_with(cultist: Cultist, card: Card) -> list[Act]:
     return [
         *(Act("build", BUILD, card, at=c) for c in such),
         *(Act("recruit", RECRUIT, card, at=c) for c in such),
-        Act("score", SCORE, card),
+        Act("score", SCORE, card, n=points_for(cultist, card.suit)),
     ]
 
 
@@ -151,14 +151,20 @@ def cannot_score(cultist: Cultist, suit: Suit) -> Refusal | None:
 
 
 @law(SCORE)
+def points_for(cultist: Cultist, suit: Suit) -> int:
+    """The points above the rightmost empty space of a suit's track; none without a garden."""
+    gardens = cultist.side.on_map(GARDENS[suit])
+    return POINTS[gardens - 1] if gardens else 0
+
+
+@law(SCORE)
 async def score_gardens(cultist: Cultist, act: Act) -> Outcome:
-    """Spend the card for the points above the rightmost empty space of its suit's track."""
+    """Spend the card for the points of its suit."""
     assert act.card
-    suit = act.card.suit
     spend(cultist.s, cultist.me, act.card, SCORE)
-    cultist.side.used += (mark_of(suit),)
-    if points := POINTS[cultist.side.on_map(GARDENS[suit]) - 1]:
-        score(cultist.s, cultist.me, points, SCORE)
+    cultist.side.used += (mark_of(act.card.suit),)
+    if act.n:
+        score(cultist.s, cultist.me, act.n, SCORE)
     return None
 
 

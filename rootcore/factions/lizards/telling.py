@@ -13,7 +13,7 @@ from rootcore.table.terms import CLEARING_SUITS, GARDENS, LIZARDS, Suit
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
-from rootcore.tell.prompts import LABELS, TITLES, about_card, card_name
+from rootcore.tell.prompts import LABELS, TITLES, card_name
 from rootcore.tell.words import SUITS, Names, counted, does, piece_name, tells, the
 
 INTRODUCED[LIZARDS] = Introduction("Lizard Cult", "root:10.1", "LC", reach=2, plural=True)
@@ -120,13 +120,17 @@ def _sacrifice(act: Act, names: Names) -> str:
     return f"Sacrifice{where} with {card_name(act)}"
 
 
+def _score(act: Act, names: Names) -> str:
+    return f"Score {counted(act.n, 'point')} with {card_name(act)}"
+
+
 LABELS.update(
     {
         "convert": _convert,
         "outcast": lambda act, names: act.what.capitalize(),
         "sacrifice": _sacrifice,
         "sanctify": _sanctify,
-        "score": about_card("Score with"),
+        "score": _score,
     }
 )
 TITLES.update({"outcast": "Choose the Outcast", "score": "Score gardens"})
