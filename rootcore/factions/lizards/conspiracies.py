@@ -40,13 +40,10 @@ async def perform_conspiracies(cultist: Cultist) -> Outcome:
 
 
 def means(board: CultBoard) -> str:
-    """Acolytes, Outcast and costs in a few words."""
-    hated = " and Hated" if board.hated else ""
+    """Acolytes and what they buy now, in a few words."""
     crusade, convert, sanctify = (cost_of(board, conspiracy) for conspiracy in COSTS)
-    return (
-        f"Acolytes: {board.acolytes}. The Outcast is {board.outcast}{hated}. "
-        f"Crusade (battle or move): {crusade}, Convert: {convert}, Sanctify: {sanctify}."
-    )
+    costs = f"Crusade (battle or move) {crusade}, Convert {convert}, Sanctify {sanctify}"
+    return f"Acolytes: {board.acolytes}. {costs}."
 
 
 def conspiracy_acts(cultist: Cultist) -> list[Act]:
