@@ -16,7 +16,7 @@ from rootcore.rules.plots import PLOTS_OF_A_KIND
 from rootcore.rules.turn import bot_begins
 from rootcore.table.cards import Card
 from rootcore.table.state import Side, State
-from rootcore.table.terms import PAWN, PLOTS, SETUP, WARRIOR, Faction, Item, Kind
+from rootcore.table.terms import BIRDSONG, PAWN, PLOTS, SETUP, WARRIOR, Faction, Item, Kind
 from rootcore.tell.panels import names
 from rootcore.tell.words import counted, does, the
 
@@ -303,6 +303,7 @@ def placed_beside_keep(s: State) -> list[str]:
 SAID = {
     "setup": ("Tap a clearing to put your pieces there.", "My pieces are set"),
     "turn": ("Tap a clearing or a player to tell what you did, or drag pieces.", "My turn is over"),
+    "birdsong": ("Tap a clearing or a player to tell what you did by now.", "Go on"),
     "look": ("Different on the table? Tap a clearing or a player and put it right here.", "Done"),
     "check": (
         "Large: on the map; small: in the supply. Different on the table? Tap it here.",
@@ -310,6 +311,12 @@ SAID = {
     ),
 }
 """For each thing the table is to do: how, and what to press when it is done."""
+
+
+def said(s: State, doing: str) -> tuple[str, str]:
+    """What `SAID` has for what the table is to do; a Birdsong that is told does not end a turn."""
+    told_early = doing == "turn" and s.phase == BIRDSONG
+    return SAID.get("birdsong" if told_early else doing, ("", ""))
 
 
 def mode(s: State, asked: AnyDecision | None) -> str:

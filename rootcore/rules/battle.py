@@ -330,6 +330,11 @@ def points_for_removing(s: State, who: Faction, b: Battle, losses: list[Loss]) -
     return ()
 
 
+@question()
+def fallen(s: State, who: Faction, b: Battle, losses: list[Loss]) -> None:
+    """What becomes of the pieces that `who` just lost in a battle, other than going home."""
+
+
 @law("root:11.2.7.III.a")
 def hits_shared(s: State, who: Faction, b: Battle, hits: int) -> int:
     """How many of the hits that `who` takes fall on the warriors fighting along.
@@ -364,6 +369,7 @@ async def deal_hits(s: State, b: Battle, dealt: dict[Faction, int], cause: str) 
     with at_one_moment(s):
         for who, by, losses in removed:
             lose(s, who, by, c, losses, cause)
+            fallen(s, who, b, losses)
         for who, by, losses in removed:
             reap(s, by, [(who, losses)])
             for bonus in points_for_removing(s, by, as_between(b, who, by), losses):

@@ -25,6 +25,7 @@ from rootcore.table.cards import IMMEDIATE, Card
 from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import (
+    BIRDSONG,
     BURROW,
     CORVIDS,
     PAWN,
@@ -36,6 +37,7 @@ from rootcore.table.terms import (
     WARRIOR,
     Faction,
     Item,
+    Phase,
 )
 
 Key = tuple[int, Any]
@@ -61,6 +63,9 @@ class Private(NamedTuple):
     partner: Faction | None
     officers: int
     burrow: int
+    acolytes: int
+    outcast: tuple[str, bool]
+    souls: tuple[str, ...]
     leader: str
     items: tuple[tuple[Item, int], ...]
     damaged: tuple[tuple[Item, int], ...]
@@ -82,6 +87,9 @@ def private(s: State, who: Faction) -> Private:
         side.partner,
         getattr(board, "officers", 0),
         getattr(board, "burrow", 0),
+        getattr(board, "acolytes", 0),
+        (getattr(board, "outcast", ""), getattr(board, "hated", False)),
+        tuple(sorted(card.id for card in getattr(board, "souls", ()))),
         getattr(board, "leader", ""),
         counted(held.item for held in board.undamaged()) if his else (),
         counted(held.item for held in board.damaged) if his else (),
@@ -108,7 +116,12 @@ class Turn:
     start: dict[str, Any]
     events: list[Event] = field(default_factory=list)
     boards: list[dict[Faction, Private]] = field(default_factory=list)
+    phases: list[Phase] = field(default_factory=list)
     answers: list[Told] = field(default_factory=list)
+
+    def told_in_birdsong(self, k: int) -> bool:
+        """Whether people tell an event before the program or they themselves go on."""
+        return self.phases[k] == BIRDSONG and self.events[k].law not in OF_THE_PROGRAM
 
 
 class Log(list[Event]):
@@ -123,6 +136,7 @@ class Log(list[Event]):
     def append(self, event: Event) -> None:
         super().append(event)
         self.turns[-1].events.append(event)
+        self.turns[-1].phases.append(self.s.phase)
         self.turns[-1].boards.append({f: private(self.s, f) for f in self.people})
 
 
@@ -422,6 +436,8 @@ class Table:
             if not self.left:
                 return DONE
             k = self.left[0]
+            if self.game.state.phase == BIRDSONG and not turn.told_in_birdsong(k):
+                return DONE
             self.queue = list(self.edits_for(turn, turn.events[k], k))
             if not self.queue:
                 self.done = k
@@ -477,6 +493,8 @@ class Table:
                 yield Edit("officers", who, n=theirs.officers).text
             if mine.burrow != theirs.burrow:
                 yield Edit("burrow", who, n=theirs.burrow).text
+            if mine.acolytes != theirs.acolytes:
+                yield Edit("acolytes", who, n=theirs.acolytes).text
             for verb, a, b in (
                 ("damaged", mine.damaged, theirs.damaged),
                 ("items", mine.items, theirs.items),
@@ -491,6 +509,9 @@ class Table:
             if theirs.partner and not mine.partner and theirs.dominance:
                 yield Edit("partner", who, theirs.partner).text
 
+
+OF_THE_PROGRAM = ("root:10.4.1", "root:10.4.2")
+"""What the program does by itself in a turn of people, once they have told what came before."""
 
 HAPPENS = {
     "discard": ("discard",),
@@ -512,6 +533,7 @@ TOLD_OTHERWISE = (
     "set officers",
     "set paid",
     "set burrow",
+    "set acolytes",
     "gain",
     "give up",
     "leader",
@@ -619,13 +641,14 @@ def _battle(t: Table, turn: Turn, e: Event, k: int) -> Made:
 def plain(turn: Turn, k: int) -> bool:
     """Whether a battle takes one kind of piece from each, so that it can be told by its losses.
 
-    Nor may several cards go, for the Lost Souls keep their order, nor the game end there.
+    Nor may several cards go, for the Lost Souls keep their order, nor may others be hired, nor the
+    game end there.
     """
     gone: list[Any] = []
     for event in turn.events[k + 1 :]:
         if event.kind == "battle":
             break
-        if event.kind == "win":
+        if event.kind in ("win", "ally"):
             return False
         if event.kind in ("spend", "discard"):
             gone.append("card")

@@ -22,6 +22,7 @@ STORIES = (
     "people_riverfolk_seed_1.txt",
     "people_corvids_seed_2.txt",
     "people_duchy_seed_14.txt",
+    "people_lizards_seed_257.txt",
 )
 
 

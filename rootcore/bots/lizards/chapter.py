@@ -19,11 +19,9 @@ from rootcore.bots.lizards.board import (
     CONSPIRACIES,
     CONVERT,
     CRUSADE,
-    GARDENS_OF_A_SUIT,
     ROLE,
     SANCTIFY,
     SANCTIFY_SPACE,
-    WARRIORS,
     LizardsBoard,
     add_acolyte,
     remove_acolyte,
@@ -38,6 +36,7 @@ from rootcore.bots.vocabulary import (
     own_warriors,
     victory_points,
 )
+from rootcore.factions.lizards.gardens import GARDENS_OF_A_SUIT, lizard_pieces
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
 from rootcore.rules.battle import Battle, Hits
@@ -101,7 +100,7 @@ MARTYRS = "cards:trait.lizards.martyrs"
 @law("robotics:8.3.1", "robotics:8.3.4")
 def supply() -> dict[Kind, int]:
     """All pieces: 25 warriors, and five gardens of each suit on their tracks."""
-    return {WARRIOR: WARRIORS, **dict.fromkeys(GARDENS.values(), GARDENS_OF_A_SUIT)}
+    return lizard_pieces()
 
 
 @law("robotics:8.3.2")
