@@ -66,7 +66,7 @@ def test_a_minister_is_swayed_or_lost() -> None:
     assert kinds(scene) == ["sway", "lose minister"]
 
 
-@pytest.mark.law("root:12.2.3")
+@pytest.mark.law(TURN)
 def test_a_bot_makes_people_at_a_table_pay_the_price_of_failure() -> None:
     """They say which card was taken at random; of two nobles, which one is lost."""
     scene = mole_scene(TABLE, swayed="banker, mayor", turn="eyrie", c8="duchy market | eyrie ww")
@@ -75,7 +75,7 @@ def test_a_bot_makes_people_at_a_table_pay_the_price_of_failure() -> None:
     assert scene.s.discard == [card("anvil")]
 
 
-@pytest.mark.law("root:12.2.3")
+@pytest.mark.law(TURN)
 def test_people_at_a_table_may_have_nothing_to_pay_with() -> None:
     """No minister, no card."""
     scene = mole_scene(TABLE, turn="alliance", c8="duchy market")
@@ -83,7 +83,7 @@ def test_people_at_a_table_may_have_nothing_to_pay_with() -> None:
     assert (scene.events("lose minister"), scene.s.discard) == ([], [])
 
 
-@pytest.mark.law("root:12.3.3")
+@pytest.mark.law(TURN)
 def test_the_usual_start_is_offered_where_it_can_be() -> None:
     """The roost in 3: only corner 1 is opposite somebody."""
     scene = mole_scene(TABLE, phase=SETUP)

@@ -634,7 +634,7 @@ def test_a_snare_holds_the_duchy_but_not_its_tunnel() -> None:
     assert scene.at(8) == "duchy ww | corvids snare"
 
 
-@pytest.mark.law("root:12.2.3", "robotics:8.4.2.III")
+@pytest.mark.law("robotics:8.4.2.III")
 def test_sanctify_makes_the_duchy_pay() -> None:
     """The Lizard bot replaces the market in 8."""
     scene = mole_scene(
