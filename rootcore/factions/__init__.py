@@ -2,6 +2,24 @@
 enlists them all.
 """
 
-from rootcore.factions import alliance, eyrie, lizards, marquise, vagabond
+from rootcore.factions import (
+    alliance,
+    corvids,
+    duchy,
+    eyrie,
+    lizards,
+    marquise,
+    riverfolk,
+    vagabond,
+)
 
-__all__ = ["alliance", "eyrie", "lizards", "marquise", "vagabond"]
+__all__ = [
+    "alliance",
+    "corvids",
+    "duchy",
+    "eyrie",
+    "lizards",
+    "marquise",
+    "riverfolk",
+    "vagabond",
+]

@@ -30,6 +30,8 @@ def about_card(words: str) -> Label:
 
 
 def _move(act: Act, names: Names) -> str:
+    if act.at is None:
+        return "Move"
     where = f"from {place_name(act.at)} to {place_name(act.to)}"
     if act.who:
         return f"Move {where} with {counted(act.n, 'warrior')} of {the(names, act.who)}"
@@ -51,6 +53,8 @@ def for_card(act: Act) -> str:
 
 
 def _recruit(act: Act, names: Names) -> str:
+    if act.card and act.what:
+        return f"Recruit in {act.what} clearings with {card_name(act)}"
     where = f" in {act.at}" if act.at else ""
     return f"Recruit{where}{for_card(act)}"
 

@@ -38,16 +38,24 @@ TABLES = [
     for mix in product(*(("", *kinds) for kinds in KINDS.values()))
     if len(seats := tuple(filter(None, mix))) >= 2 and any(s.startswith("player") for s in seats)
 ]
-SEATS = tuple(seat for kinds in KINDS.values() for seat in kinds)
 FOUR_PEOPLE = tuple(person for _, person in KINDS.values())
 BESIDE_BOTS = ("player:marquise", "bot:eyrie", "player:alliance", "bot:vagabot")
-WITH_THE_CULT = ("player:lizards", "player:marquise", "bot:eyrie", "player:vagabond")
-TABLES += [("player:lizards", seat) for seat in SEATS]
-TABLES += [("player:lizards", *FOUR_PEOPLE), ("player:lizards", *BESIDE_BOTS), WITH_THE_CULT]
-TABLES += [("player:lizards", "bot:riverfolk", "bot:duchy", "bot:corvids")]
+FURTHER = ("lizards", "riverfolk", "duchy", "corvids")
+"""The factions beyond the first four, which people play at fewer of these tables."""
+
+BESIDE_FURTHER = [
+    (f"player:{own}", *(f"bot:{other}" for other in FURTHER if other != own), "player:vagabond")
+    for own in FURTHER
+]
+TABLES += [
+    (f"player:{own}", *others)
+    for own in FURTHER
+    for others in (*((person,) for person in FOUR_PEOPLE), FOUR_PEOPLE, BESIDE_BOTS)
+]
+TABLES += [*BESIDE_FURTHER, tuple(f"player:{own}" for own in FURTHER)]
 every_table = pytest.mark.parametrize("seats", TABLES, ids="+".join)
 some_tables = pytest.mark.parametrize(
-    "seats", [FOUR_PEOPLE, BESIDE_BOTS, WITH_THE_CULT], ids="+".join
+    "seats", [FOUR_PEOPLE, BESIDE_BOTS, *BESIDE_FURTHER], ids="+".join
 )
 LONG_ENOUGH = 25
 """Rounds after which a checked game of programs is broken off: they seldom win."""

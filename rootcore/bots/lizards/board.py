@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from rootcore.bots.chassis import nothing
+from rootcore.bots.vocabulary import Bot
 from rootcore.factions.lizards.gardens import WARRIORS, gardens_among, has_garden, read_pile
 from rootcore.law import law
 from rootcore.rules.deck import claims_discards, onto_discard_pile
@@ -103,7 +105,7 @@ def forgiven(s: State, who: Faction) -> bool:
     """Whether the house rule keeps Robot Revenge away: in the Lizards' own turn."""
     if "board_revenge" not in s.sides[who].house or s.current != who:
         return False
-    s.emit("nothing", who, BOARD_REVENGE, why="it is the Lizards' own turn")
+    nothing(Bot(s, who), BOARD_REVENGE, "it is the Lizards' own turn")
     return True
 
 
