@@ -79,9 +79,8 @@ async def set_up(player: Any) -> Outcome:
 def corner_of(s: State, me: Faction) -> int:
     """The corner where a player starts, 0 for one who starts in none."""
     side, start = s.sides[me], START_IN_A_CORNER.get(me)
-    kinds = [kind for kind in side.pieces if kind in BUILDINGS]
-    if start:
-        kinds = [kind for kind in side.pieces if drawn_as(kind) == drawn_as(start.main)]
+    main = drawn_as(start.main) if start else ""
+    kinds = [k for k in side.pieces if (drawn_as(k) == main if main else k in BUILDINGS)]
     return next((c for c in s.board.corners if any(side.pieces[k][c] for k in kinds)), 0)
 
 
