@@ -26,8 +26,8 @@ SHOWS = {"roll": "dice", "draw": "cards"}
 def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
     """The decision that somebody at the table must answer; None when there is none.
 
-    Its options are shown only to the faction that is asked; those of chance and of people at a real
-    table to everybody.
+    What is asked and its options are shown only to the faction that is asked, everybody else sees
+    the step of the turn; but those of chance and of people at a real table all may see.
     """
     asked = game.pending
     if asked is None or not game.asks_table:
@@ -36,12 +36,13 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
     tabled = asked.who != CHANCE and s.sides[Faction(asked.who)].tabled
     hidden = asked.who not in (viewer, CHANCE) and not tabled
     step = schedule(s)[s.step][0] if schedule(s) else None
+    shown_law = step.law if hidden and step else asked.law
     shown: dict[str, Any] = {
         "who": asked.who,
         "hidden": hidden,
         "question": f"The {names(s)[Faction(asked.who)]} decides." if hidden else asked.question(),
-        "law": asked.law,
-        "law_title": rule(asked.law).title,
+        "law": shown_law,
+        "law_title": rule(shown_law).title,
         "phase_name": PHASES[s.phase],
         "guide": rule(step.law).title if step else "",
         "verbs": [],

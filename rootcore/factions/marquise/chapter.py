@@ -1,5 +1,6 @@
 """Marquise de Cat (root 6)."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +12,7 @@ from rootcore.factions.person import (
     START_OF_EVENING,
     Deed,
     Person,
+    could_act,
     crafting_step,
     daylight_acts,
     draw_and_discard,
@@ -20,6 +22,7 @@ from rootcore.factions.person import (
 from rootcore.law import law
 from rootcore.rules.acts import DONE, PASS, Act, Refusal, Refused, ask
 from rootcore.rules.deck import hand_of, matches, spend
+from rootcore.rules.hidden import is_offered, offer
 from rootcore.rules.moves import (
     battle_acts,
     make_move,
@@ -47,6 +50,7 @@ from rootcore.rules.removal import (
 from rootcore.rules.scoring import score
 from rootcore.rules.step import AGAIN, Outcome, Step
 from rootcore.rules.turn import Role, enlist
+from rootcore.table.cards import Card
 from rootcore.table.state import BareBoard, Side, State
 from rootcore.table.terms import (
     BIRD,
@@ -146,6 +150,11 @@ def keep_is_lost(s: State, who: Faction, kind: Kind) -> bool:
     return kind == KEEP
 
 
+def heals(s: State, c: int) -> Callable[[Card], bool]:
+    """Which cards heal a warrior removed in `c`."""
+    return lambda card: matches(card, s.suits[c])
+
+
 @law("root:6.2.3")
 @after_removal.for_(ROLE)
 async def field_hospitals(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> None:
@@ -154,12 +163,13 @@ async def field_hospitals(s: State, who: Faction, by: Faction, c: int, losses: l
     keep = keep_at(side)
     if not keep or cannot_place(s, who, WARRIOR, keep):
         return
+    fits = heals(s, c)
     hurt = warriors_among(losses)
     for n in range(hurt, 0, -1):
-        cards = dict.fromkeys(card for card in hand_of(s, who) if matches(card, s.suits[c]))
+        cards = dict.fromkeys(filter(fits, hand_of(s, who)))
         acts = [Act("heal", "root:6.2.3", card, at=c) for card in cards]
         asked = f"Bring a warrior removed in {c} back to {keep}? ({n} of {hurt})"
-        act = await ask(who, "root:6.2.3", asked, [*acts, Act(PASS, "root:6.2.3")])
+        act = await offer(s, who, "root:6.2.3", asked, acts, fits)
         if not act.card:
             return
         spend(s, who, act.card, "root:6.2.3")
@@ -169,10 +179,10 @@ async def field_hospitals(s: State, who: Faction, by: Faction, c: int, losses: l
 
 @has_aftermath.for_(ROLE)
 def can_heal(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> bool:
-    """Whether she has a keep and a card for the Field Hospitals."""
-    side = s.sides[who]
-    cards = any(matches(card, s.suits[c]) for card in hand_of(s, who))
-    return cards and warriors_among(losses) > 0 and keep_at(side) > 0
+    """Whether she has a keep and a card for the Field Hospitals, or is asked for one."""
+    if not warriors_among(losses) or not keep_at(s.sides[who]):
+        return False
+    return is_offered(s, who, "root:6.2.3", heals(s, c))
 
 
 # 6.3 Faction setup
@@ -288,9 +298,8 @@ async def take_actions(person: Person) -> Outcome:
     board: MarquiseBoard = person.board
     if board.marching:
         return await march_on(person)
-    acts = action_acts(person) if board.actions else extra_acts(person)
-    acts += daylight_acts(person)
-    if not acts:
+    acts = acts_left(person)
+    if not acts and not could_act(person, acts_left):
         return None
     asked = "Your actions are taken. What else do you do?"
     if board.actions:
@@ -303,6 +312,12 @@ async def take_actions(person: Person) -> Outcome:
         DEEDS,
         lambda: refused_actions(person),
     )
+
+
+def acts_left(person: Person) -> list[Act]:
+    """What she can do before or after her actions are taken."""
+    acts = action_acts(person) if person.board.actions else extra_acts(person)
+    return acts + daylight_acts(person)
 
 
 def action_acts(person: Person) -> list[Act]:
@@ -382,7 +397,7 @@ async def march_on(person: Person) -> Outcome:
     """The second move of a march, which may be left out."""
     s, me = person.s, person.me
     acts = move_acts(s, me, "root:6.5.2") + daylight_acts(person)
-    if not acts:
+    if not acts and not could_act(person, daylight_acts):
         return await halt(person, Act(PASS, "root:6.5.2")) or AGAIN
     return await one_deed(
         person,
