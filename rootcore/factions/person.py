@@ -96,6 +96,11 @@ def could_act(person: Any, acts_of: Callable[[Any], Sequence[Any]]) -> bool:
     return bool(acts_of(type(person)(with_any_hand(s, me), me)))
 
 
+def could_craft(person: Any, rule: str) -> bool:
+    """Whether a card could be crafted by `rule` for all that others know of the person's hand."""
+    return could_act(person, lambda imagined: craft_acts(imagined.s, imagined.me, rule))
+
+
 # What can be done whatever the faction
 
 

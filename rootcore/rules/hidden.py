@@ -7,8 +7,8 @@ one by what all can see, whether they do or not.
 from collections.abc import Callable, Sequence
 
 from rootcore.law import law
-from rootcore.rules.acts import PASS, Act, Ask, ask
-from rootcore.rules.deck import hand_of
+from rootcore.rules.acts import PASS, Act, Ask, Refused, ask, nothing_refused
+from rootcore.rules.deck import hand_is_public, hand_of
 from rootcore.table.cards import Card
 from rootcore.table.state import State
 from rootcore.table.terms import Asking, Faction
@@ -21,14 +21,16 @@ ABSTAIN = "abstain"
 def asks_everybody(s: State, who: Faction) -> bool:
     """Whether `who`, somebody with a hand of cards, is asked without regard to what they are."""
     side = s.sides[who]
-    return s.ask == Asking.EVERYBODY and not side.bot and not side.tabled
+    hides = not side.bot and not side.tabled and not hand_is_public(s, who)
+    return s.ask == Asking.EVERYBODY and hides
 
 
 @law("root:1.2.1", "root:1.2.2")
 def unseen(s: State) -> list[Card]:
     """The cards face down or in hands: which they are all can tell, but not who has which."""
-    held = [card for side in s.sides.values() for card in (*side.hand, *side.board.secrets())]
-    return [*s.deck, *held]
+    secrets = [card for side in s.sides.values() for card in side.board.secrets()]
+    hands = [side.hand for who, side in s.sides.items() if not hand_is_public(s, who)]
+    return [*s.deck, *secrets, *(card for hand in hands for card in hand)]
 
 
 def could_hold(s: State, who: Faction, fits: Callable[[Card], bool]) -> bool:
@@ -73,12 +75,18 @@ def with_any_hand(s: State, who: Faction) -> State:
 
 
 async def ask_of(
-    s: State, who: Faction, pile: Sequence[Card], rule: str, asked: str, acts: list[Act]
+    s: State,
+    who: Faction,
+    pile: Sequence[Card],
+    rule: str,
+    asked: str,
+    acts: list[Act],
+    refused: Callable[[], list[Refused]] = nothing_refused,
 ) -> Act:
     """What `who` does of `acts`, each with a card of a hidden `pile`; asked even of a single one.
 
     Else all could see that the others do not fit. A pile of a single card leaves nothing to hide.
     """
     if len(pile) > 1 and asks_everybody(s, who):
-        return await Ask(who, rule, asked, acts)
-    return await ask(who, rule, asked, acts)
+        return await Ask(who, rule, asked, acts, refused)
+    return await ask(who, rule, asked, acts, refused)
