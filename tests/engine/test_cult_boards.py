@@ -137,7 +137,12 @@ def test_their_acts_have_headings() -> None:
             "The Outcast is fox and Hated: 2 of 3 Lost Souls.",
         ),
         (
-            "take back",
+            "outcast stays",
+            {"suit": Suit.FOX, "hated": False, "why": "no one suit has the most Lost Souls"},
+            "The Outcast stays fox: no one suit has the most Lost Souls.",
+        ),
+        (
+            "return cards",
             {"cards": [CARDS["anvil"], CARDS["sword"]]},
             "The Lizards take the revealed cards back: Anvil and Sword.",
         ),
