@@ -44,6 +44,7 @@ from rootcore.tell.tables import (
     REACH_NAME,
     REACH_NOTE,
     SEAT_KINDS,
+    WAYS_TO_ASK,
     WAYS_TO_DEAL,
     WAYS_TO_PLAY,
 )
@@ -142,6 +143,7 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         "seat_kinds": SEAT_KINDS,
         "teamwork": WAYS_TO_PLAY,
         "chosen": CHOICES_OF_THE_TABLE,
+        "ask": WAYS_TO_ASK,
         "reach": {str(n): least for n, least in LEAST_REACH.items()},
         "reach_name": REACH_NAME,
         "reach_note": REACH_NOTE,
