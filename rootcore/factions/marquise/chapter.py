@@ -78,6 +78,9 @@ DRAW_BONUSES = (3, 5)
 
 ACTIONS = 3
 
+ONE_FOR_ALL = "one_for_all"
+"""The house rule by which one card brings all warriors back."""
+
 
 @dataclass(slots=True)
 class MarquiseBoard(BareBoard):

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from rootcore.factions.marquise.chapter import ROLE, keep_at
+from rootcore.factions.marquise.chapter import ONE_FOR_ALL, ROLE, keep_at
 from rootcore.law import law
 from rootcore.rules.acts import Act
+from rootcore.rules.challenge import house_law
 from rootcore.rules.deck import hand_of, matches, spend
 from rootcore.rules.hidden import is_offered, offer
 from rootcore.rules.pieces import bring_back, cannot_place, place
@@ -44,18 +45,15 @@ async def field_hospitals(s: State, who: Faction, by: Faction, c: int, losses: l
         place(s, who, WARRIOR, keep, 1, "root:6.2.3")
 
 
-ONE_FOR_ALL = "one_for_all"
-"""The house rule by which one card brings all warriors back."""
-
-
 @law("cards:house.marquise.one_for_all")
 async def heal_all(s: State, who: Faction, c: int, keep: int, hurt: int) -> None:
     """For one matching card all warriors removed there go to the clearing of the keep."""
     cause = house_law(who, ONE_FOR_ALL)
-    cards = dict.fromkeys(card for card in hand_of(s, who) if matches(card, s.suits[c]))
+    fits = heals(s, c)
+    cards = dict.fromkeys(filter(fits, hand_of(s, who)))
     acts = [Act("heal", cause, card, at=c, n=hurt) for card in cards]
     asked = f"Bring all {hurt} removed in {c} back to {keep}?"
-    act = await ask(who, cause, asked, [*acts, Act(PASS, cause)])
+    act = await offer(s, who, cause, asked, acts, fits)
     if act.card:
         spend(s, who, act.card, cause)
         bring_back(s, who, hurt)
@@ -65,6 +63,8 @@ async def heal_all(s: State, who: Faction, c: int, keep: int, hurt: int) -> None
 @has_aftermath.for_(ROLE)
 def can_heal(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> bool:
     """Whether she has a keep and a card for the Field Hospitals, or is asked for one."""
-    if not warriors_among(losses) or not keep_at(s.sides[who]):
+    side = s.sides[who]
+    if not warriors_among(losses) or not keep_at(side):
         return False
-    return is_offered(s, who, "root:6.2.3", heals(s, c))
+    cause = house_law(who, ONE_FOR_ALL) if ONE_FOR_ALL in side.house else "root:6.2.3"
+    return is_offered(s, who, cause, heals(s, c))
