@@ -323,6 +323,7 @@ export interface Setup {
   deck?: string;
   suits?: string | Suit[];
   teamwork?: string;
+  ask?: string;
   chosen?: string[];
 }
 
@@ -344,7 +345,7 @@ export interface Game {
   people: Faction[];
   decision: Decision | null;
   table: RealTable | null;
-  undo: { label: string; reveals: string } | null;
+  undo: { label: string; reveals: string; consent: Faction[] } | null;
   redo: { label: string } | null;
 }
 
@@ -409,6 +410,7 @@ export interface Hello extends Record<UsualSetup, Setup> {
   format: number;
   seat_kinds: { id: SeatKind; name: string; about: string }[];
   teamwork: Choice[];
+  ask: Choice[];
   chosen: Choice[];
   reach: Record<string, number>;
   reach_name: string;

@@ -29,7 +29,7 @@ from rootcore.table.cards import DECKS
 from rootcore.table.chance import Chance
 from rootcore.table.suits import deal_suits, read_deal
 from rootcore.table.terms import DEFAULT, Difficulty, Faction
-from rootcore.tell.decisions import decision_view, hand_view, redo_view, undo_view
+from rootcore.tell.decisions import decision_view, hand_view, redo_view, sharing, undo_view
 from rootcore.tell.factions import INTRODUCED
 from rootcore.tell.glossary import about
 from rootcore.tell.story import company, story_view, summary_view, uses_view
@@ -44,6 +44,7 @@ from rootcore.tell.tables import (
     REACH_NAME,
     REACH_NOTE,
     SEAT_KINDS,
+    WAYS_TO_ASK,
     WAYS_TO_DEAL,
     WAYS_TO_PLAY,
 )
@@ -67,18 +68,11 @@ class Desk:
         self.game = game
         length = len(game.events)
         setup = game.setup.seated(game.state.seats).to_json() if game.setup else None
-        programs = game.setup.programs if game.setup else frozenset()
-        sides = game.state.sides
-        people = [
-            f
-            for f in game.state.seats
-            if f not in programs and not sides[f].bot and not sides[f].tabled
-        ]
         return {
             "save": game.save(),
             "setup": setup,
             **story_view(game, length, viewer, min(start, length)),
-            "people": people,
+            "people": sharing(game),
             "decision": decision_view(game, viewer),
             "table": table.table_view(game),
             "undo": undo_view(game, viewer),
@@ -149,6 +143,7 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         "seat_kinds": SEAT_KINDS,
         "teamwork": WAYS_TO_PLAY,
         "chosen": CHOICES_OF_THE_TABLE,
+        "ask": WAYS_TO_ASK,
         "reach": {str(n): least for n, least in LEAST_REACH.items()},
         "reach_name": REACH_NAME,
         "reach_note": REACH_NOTE,

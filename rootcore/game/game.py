@@ -58,8 +58,8 @@ class Game:
     """One game: `pending` is the decision to answer next, None when the game is over.
 
     `journal` holds the text of every answer so far, `givers` who gave each ("chance" or a
-    faction), `events` everything that happened. With `explain` each bot's choice carries its
-    reasons.
+    faction), `before` how many events there were then, `events` everything that happened. With
+    `explain` each bot's choice carries its reasons.
 
     >>> from rootcore import read_setup, view
     >>> seats = ["human:marquise", "bot:eyrie"]
@@ -83,6 +83,7 @@ class Game:
         self.state = start.copy()
         self.journal: list[str] = []
         self.givers: list[str] = []
+        self.before: list[int] = []
         self.events: list[Event] = []
         self.marks: list[Mark] = []
         self.undone: list[str] = []
@@ -152,6 +153,7 @@ class Game:
         assert decision is not None
         self.journal.append(decision.text(value))
         self.givers.append(decision.who)
+        self.before.append(len(self.events))
         self._run(value)
 
     def _run(self, value: Any) -> None:
@@ -213,6 +215,10 @@ class Game:
                 return k
         return None
 
+    def caused(self, k: int) -> list[Event]:
+        """The events that answer number `k` caused, up to the next one."""
+        return self.events[slice(*[*self.before, len(self.events)][k : k + 2])]
+
     def undo_to(self, answers: int) -> None:
         """Take back all answers but the first `answers`; NotAnOption when there are not so many.
 
@@ -252,6 +258,7 @@ class Game:
         del self.events[mark.events :]
         self.journal = journal[: mark.answers]
         del self.givers[mark.answers :]
+        del self.before[mark.answers :]
         self._step = None
         self._watch(mark.state.copy())
         self._run(None)
@@ -282,6 +289,7 @@ class Game:
         twin.events = self.events[: mark.events]
         twin.journal = self.journal[: mark.answers]
         twin.givers = self.givers[: mark.answers]
+        twin.before = self.before[: mark.answers]
         twin.undone = []
         twin._step = None
         twin._watch(mark.state.copy())

@@ -154,6 +154,7 @@ SIDE = record(
     difficulty=text,
     traits=each(text),
     house=each(text),
+    declined=each(text),
 )
 POSITION = record(
     map=text,
@@ -183,6 +184,7 @@ POSITION = record(
     covered=values(each(text)),
     coffins=values(whole),
     paused=yes_or_no,
+    ask=text,
 )
 
 # What fits together

@@ -15,6 +15,7 @@ from rootcore.table.terms import (
     PAWN,
     TOKENS,
     WARRIOR,
+    Asking,
     Difficulty,
     Faction,
     Item,
@@ -44,6 +45,9 @@ class FactionBoard(Protocol):
     def cards(self) -> list[Card]:
         """Every card of the shared deck lying on the board."""
 
+    def secrets(self) -> list[Card]:
+        """The cards on the board that only the owner knows."""
+
     def give_up_secrets(self) -> list[Card]:
         """The cards that only the owner knows, taken off the board."""
 
@@ -65,6 +69,10 @@ class BareBoard:
 
     def cards(self) -> list[Card]:
         """No cards lie on this board."""
+        return []
+
+    def secrets(self) -> list[Card]:
+        """Everybody may know this board."""
         return []
 
     def give_up_secrets(self) -> list[Card]:
@@ -93,7 +101,8 @@ class Side:
     `partner` the other faction of a coalition. `activated` lists the suits of the crafting pieces
     activated this turn, `used` the ids of what may be done once a turn and has been. `others` is
     everybody else at the table, `enemies` those whom this side fights; both follow from the rest.
-    `exhausted` are the crafted items that are face down.
+    `exhausted` are the crafted items that are face down. `declined` are the rules that are not to
+    ask for a hidden card before the owner's next turn (`rootcore.rules.hidden`).
 
     `difficulty` is how hard a bot plays, `traits` the ids of its trait cards, `house` those of the
     house rules that it plays by (`rootcore.rules.challenge`).
@@ -125,6 +134,7 @@ class Side:
     difficulty: Difficulty = DEFAULT
     traits: tuple[str, ...] = ()
     house: tuple[str, ...] = ()
+    declined: tuple[str, ...] = ()
 
     @property
     @law("robotics:2.6")
@@ -176,6 +186,7 @@ class Side:
             self.difficulty,
             self.traits,
             self.house,
+            self.declined,
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -201,6 +212,7 @@ class Side:
             "difficulty": self.difficulty,
             "traits": list(self.traits),
             "house": list(self.house),
+            "declined": list(self.declined),
         }
 
     @classmethod
@@ -235,6 +247,7 @@ class Side:
             Difficulty(raw["difficulty"]),
             tuple(raw["traits"]),
             tuple(raw["house"]),
+            tuple(raw["declined"]),
         )
         if isinstance(side.pawn, int):
             side.here[side.pawn] += 1
@@ -280,7 +293,8 @@ class State:
     `closed` the paths that are still closed. `covered` holds items that cover a building slot of a
     clearing for good, `coffins` the warriors of each faction that lie on Coffin Makers. `roles` are
     those of the sides. `paused` says that people at a real table look at what a bot's step did
-    before the next one, `began` how long the log was when this step began.
+    before the next one, `began` how long the log was when this step began. `ask` is who at the
+    table is asked what takes a hidden card.
     """
 
     board: Board
@@ -312,6 +326,7 @@ class State:
     covered: dict[int, list[Item]] = field(default_factory=dict)
     coffins: dict[Faction, int] = field(default_factory=dict)
     paused: bool = False
+    ask: Asking = Asking.HOLDERS
     began: int = 0
     one_moment: int = 0
     log: list[Event] = field(default_factory=list)
@@ -369,6 +384,7 @@ class State:
             {c: items[:] for c, items in self.covered.items()},
             self.coffins.copy(),
             self.paused,
+            self.ask,
             self.began,
             self.one_moment,
             [],
@@ -406,6 +422,7 @@ class State:
             "covered": {str(c): items[:] for c, items in self.covered.items()},
             "coffins": self.coffins.copy(),
             "paused": self.paused,
+            "ask": self.ask,
         }
 
     @classmethod
@@ -456,6 +473,7 @@ class State:
             covered,
             {Faction(f): n for f, n in raw["coffins"].items()},
             raw["paused"],
+            Asking(raw["ask"]),
         )
         s.meet()
         return s

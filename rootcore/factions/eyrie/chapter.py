@@ -21,6 +21,7 @@ from rootcore.factions.person import (
     START_OF_EVENING,
     Deed,
     Person,
+    could_act,
     crafting_step,
     daylight_acts,
     draw_and_discard,
@@ -209,7 +210,9 @@ async def add_to_decree(person: Person) -> Outcome:
     acts = [Act("add", "root:7.4.2", card, what=column) for card in cards for column in COLUMNS]
     if board.added < MOST_CARDS_ADDED:
         acts += birdsong_acts(person.s, person.me)
-    if not acts or not (cards or board.added):
+    if not acts and not could_act(person, cards_to_add):
+        return None
+    if not (cards or board.added):
         return None
     asked = "Which card do you add to the Decree?"
     if board.added:
@@ -276,7 +279,7 @@ async def resolve(person: Person, column: str) -> Outcome:
         return None
     acts, stuck = decree_acts(person, column, suits)
     effects = daylight_acts(person)
-    if not acts and not effects:
+    if not acts and not effects and not could_act(person, daylight_acts):
         return await turmoil(person, f"they cannot {column} for a {stuck[0]} card")
     several = len(suits) > 1
     falls = [Act("turmoil", "root:7.5.2", what=suit if several else "") for suit in stuck]

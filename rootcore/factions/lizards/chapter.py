@@ -12,6 +12,7 @@ from rootcore.factions.person import (
     START_OF_BIRDSONG,
     START_OF_DAYLIGHT,
     START_OF_EVENING,
+    could_craft,
     draw_and_discard,
     one_deed,
 )
@@ -229,7 +230,7 @@ async def craft(cultist: Cultist) -> Outcome:
     """Craft, in Evening and only with gardens of the Outcast suit."""
     s, me, rule = cultist.s, cultist.me, "root:10.6.2"
     acts = craft_acts(s, me, rule)
-    if not acts:
+    if not acts and not could_craft(cultist, rule):
         return None
     return await one_deed(
         cultist,
