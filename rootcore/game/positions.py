@@ -15,6 +15,9 @@ from rootcore.table.state import State
 from rootcore.table.suits import MARKERS, uneven
 from rootcore.table.terms import DEFAULT, PAWN, SETUP, WARRIOR
 
+LONGEST_NAME = 40
+"""No name of a field, faction, piece or item is longer."""
+
 Shape = Callable[[Any, str], None]
 """A check of one JSON value, found at a place like `"sides.0.score"`; raises BadNotation."""
 
@@ -96,6 +99,11 @@ def maybe(shape: Shape) -> Shape:
     return lambda value, at: None if value is None else shape(value, at)
 
 
+def inside(at: str, key: str) -> str:
+    """The name of a place inside of another, cut short where it can be no name of ours."""
+    return f"{at}.{key[:LONGEST_NAME]}" if at else key[:LONGEST_NAME]
+
+
 def each(shape: Shape) -> Shape:
     """A list of values of one shape."""
 
@@ -115,7 +123,7 @@ def values(shape: Shape) -> Shape:
         if not isinstance(value, dict):
             raise BadNotation(f"{at} is no object")
         for key, element in value.items():
-            shape(element, f"{at}.{key}")
+            shape(element, inside(at, key))
 
     return check
 

@@ -21,6 +21,7 @@ from rootcore.game.positions import (
     check_map,
     check_supplies,
     each,
+    inside,
     record,
     text,
     values,
@@ -46,7 +47,15 @@ from rootcore.rules.pieces import shift_pawn
 from rootcore.rules.setup import ITEM_SUPPLY
 from rootcore.rules.step import Outcome
 from rootcore.rules.turn import ROLES
-from rootcore.sandbox.scene import FACE_DOWN, from_deck, laid_suits, lay_out, set_clearing, written
+from rootcore.sandbox.scene import (
+    FACE_DOWN,
+    from_deck,
+    laid_suits,
+    lay_out,
+    set_clearing,
+    set_unseen,
+    written,
+)
 from rootcore.table.board import board
 from rootcore.table.cards import COPIES, DOMINANCE, QUESTS, Card, quest
 from rootcore.table.chance import Chance
@@ -139,7 +148,7 @@ def check_fields(raw: Any, known: dict[str, Shape], where: str) -> None:
     if not isinstance(raw, dict):
         raise BadNotation(f"{where or 'a position'} is no object")
     for name, value in raw.items():
-        at = f"{where}.{name}" if where else str(name)
+        at = inside(where, name)
         if name not in known:
             raise BadNotation(f"{at} is no field; there are: {', '.join(known)}")
         known[name](value, at)
@@ -155,14 +164,15 @@ def read_layout(raw: Any) -> State:
     _map(s, raw)
     players = raw.get("players", {})
     for name, given in players.items():
-        where = f"players.{name}"
+        where = inside("players", name)
         check_fields(given, PLAYER, where)
         with naming(where):
             side = s.sides[seated(s, name)]
         _player(s, side, given, where)
-    for number, words in raw.get("clearings", {}).items():
-        with naming(f"clearings.{number}"):
-            set_clearing(s, clearing_number(s, number), words)
+    for put in (set_clearing, set_unseen):
+        for number, words in raw.get("clearings", {}).items():
+            with naming(inside("clearings", number)):
+                put(s, clearing_number(s, number), words)
     for side in s.sides.values():
         given = players.get(side.faction, {})
         _pawn(s, side, given.get("forest", ""))

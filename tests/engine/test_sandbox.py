@@ -118,6 +118,21 @@ def test_a_scene_is_the_same_once_read_again() -> None:
     assert told(read_layout(layout)) == told(s)
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_a_plot_that_nobody_saw_is_none_of_those_that_lie_open(seed: int) -> None:
+    clearings = {"1": "corvids plot", "2": "corvids plot", "5": "corvids extortion extortion"}
+    seats = ["bot:corvids", "bot:eyrie"]
+    s = read_layout({"seats": seats, "seed": seed, "clearings": clearings})
+    assert "extortion" not in s.sides[Faction.CORVIDS].board.hidden.values()
+
+
+def test_viziers_that_are_not_the_leaders_are_refused_with_the_reason() -> None:
+    had = {"leader": "despot", "decree": {"recruit": ["loyal_vizier"], "move": ["loyal_vizier"]}}
+    layout = {"seats": ["human:eyrie", "bot:marquise"], "players": {"eyrie": {"board": had}}}
+    with pytest.raises(BadNotation, match="lie in recruit and move, but with despot as leader"):
+        read_layout(layout)
+
+
 def test_what_is_as_usual_is_left_out() -> None:
     assert write_layout(read_layout(BASIS)) == {
         **BASIS,
