@@ -15,6 +15,9 @@ from rootcore.table.state import State
 from rootcore.table.suits import MARKERS, uneven
 from rootcore.table.terms import DEFAULT, PAWN, SETUP, WARRIOR
 
+MOST_OF_AN_ITEM = 20
+"""More of one item than lie in any box."""
+
 LONGEST_NAME = 40
 """No name of a field, faction, piece or item is longer."""
 
@@ -290,6 +293,7 @@ def check_supplies(s: State) -> None:
         raise BrokenLaw("an item covers a slot where no clearing is")
     if sum(s.ruins.values()) != len(s.hidden_items):
         raise BrokenLaw("the items under ruins are not as many as are hidden")
+    check_items(s)
     copies = COPIES[s.deck_id]
     cards = Counter([*s.deck, *s.discard, *s.available, *([s.order] if s.order else [])])
     for side in s.sides.values():
@@ -309,3 +313,15 @@ def check_supplies(s: State) -> None:
             raise BrokenLaw(f"the {side.faction} have exhausted what they have not crafted")
     if not set(s.coffins) <= set(s.sides) or (any(s.coffins.values()) and not coffins_wait(s)):
         raise BrokenLaw("warriors lie on Coffin Makers, which are not in play")
+
+
+def check_items(s: State) -> None:
+    """Raise BrokenLaw when there are more of an item than anybody could look through."""
+    found = Counter(s.items) + Counter(s.hidden_items)
+    for items in s.covered.values():
+        found.update(items)
+    for side in s.sides.values():
+        found.update([*side.crafted, *side.board.items()])
+    for item, n in found.items():
+        if n > MOST_OF_AN_ITEM:
+            raise BrokenLaw(f"there are {n} of the item {item}, and never over {MOST_OF_AN_ITEM}")
