@@ -599,10 +599,10 @@ def describe(site: Path, home: str) -> None:
         "once_seen": [name for name in sizes if name.endswith(".pack") and name not in KEPT_PACKS],
     }
     worker = site / "sw.js"
-    script, blank = worker.read_text(encoding="utf-8"), "const BUILD = null;"
+    script, blank = worker.read_text(encoding="utf-8"), "const BUILT = null;"
     if blank not in script:
         raise Failure(f"web/sw.js lacks the line {blank!r} that build.py fills in.")
-    filled = f"const BUILD = {json.dumps(precache, indent=1)};"
+    filled = f"const BUILT = {json.dumps(precache, indent=1)};"
     worker.write_text(script.replace(blank, filled), encoding="utf-8")
 
 

@@ -1,22 +1,33 @@
-// @ts-nocheck
 // Keeps the page for use without a network. Three caches, each with its own reason to change: the
 // runtime (a new Python), the app (every build) and the snapshot (made by the worker, per build), so
 // that a new version does not fetch the runtime again. A new version waits until the page says
 // "apply". What is large and not needed at once joins the app's cache when it is first seen.
-const BUILD = null; // filled in by build.py: {hash, runtime: {name, files}, app: [paths], once_seen: [paths]}
 
-const HOME = new URL(self.registration.scope);
+/**
+ * @typedef {object} Build what this build consists of, by paths of the site
+ * @property {string} hash
+ * @property {{name: string, files: string[]}} runtime
+ * @property {string[]} app
+ * @property {string[]} once_seen
+ */
+
+/** Filled in by build.py. @type {any} */
+const BUILT = null;
+const BUILD = /** @type {Build} */ (BUILT);
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+const HOME = new URL(worker.registration.scope);
 // Caches belong to a whole host, so their names say which page they are of.
 const OURS = `rootcore ${HOME.pathname} `;
 const RUNTIME = `${OURS}runtime ${BUILD.runtime.name}`;
 const APP = `${OURS}app ${BUILD.hash}`;
 const SNAPSHOT = `${OURS}snapshot ${BUILD.hash}`;
 
-const at = (path) => new URL(path, HOME).href;
-const KEPT = new Map([
-  ...BUILD.runtime.files.map((path) => [at(path), RUNTIME]),
-  ...[...BUILD.app, ...BUILD.once_seen].map((path) => [at(path), APP]),
-]);
+const at = (/** @type {string} */ path) => new URL(path, HOME).href;
+/** The cache of each address. @type {Map<string, string>} */
+const KEPT = new Map();
+for (const path of BUILD.runtime.files) KEPT.set(at(path), RUNTIME);
+for (const path of [...BUILD.app, ...BUILD.once_seen]) KEPT.set(at(path), APP);
 const ONCE_SEEN = new Set(BUILD.once_seen.map(at));
 
 async function fill() {
@@ -34,8 +45,13 @@ async function tidy() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-async function answer(request, url) {
-  const cache = await caches.open(KEPT.get(url));
+/**
+ * @param {Request} request
+ * @param {string} url the address that it is kept under
+ * @param {string} name of the cache
+ */
+async function answer(request, url, name) {
+  const cache = await caches.open(name);
   const kept = await cache.match(url);
   if (kept) return kept;
   const fresh = await fetch(request);
@@ -43,15 +59,14 @@ async function answer(request, url) {
   return fresh;
 }
 
-self.addEventListener("install", (event) => event.waitUntil(fill()));
-self.addEventListener("activate", (event) => event.waitUntil(tidy()));
-self.addEventListener("message", ({ data }) => data === "apply" && self.skipWaiting());
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("install", (event) => event.waitUntil(fill()));
+worker.addEventListener("activate", (event) => event.waitUntil(tidy()));
+worker.addEventListener("message", ({ data }) => data === "apply" && worker.skipWaiting());
+worker.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   url.search = url.hash = "";
   const page = event.request.mode === "navigate" && url.href === at("index.html");
   const kept = page ? HOME.href : url.href;
-  if (event.request.method === "GET" && KEPT.has(kept)) {
-    event.respondWith(answer(event.request, kept));
-  }
+  const name = KEPT.get(kept);
+  if (event.request.method === "GET" && name !== undefined) event.respondWith(answer(event.request, kept, name));
 });

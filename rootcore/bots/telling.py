@@ -13,7 +13,8 @@ def _order(e: Event, n: Names) -> str:
 
 @tells("nothing")
 def _nothing(e: Event, n: Names) -> str:
-    return f"{rule(e.law).title}: nothing happens, {e.data['why']}."
+    idle = "" if e.data["more"] else "nothing happens, "
+    return f"{rule(e.law).title}: {idle}{e.data['why']}."
 
 
 @tells("trait")

@@ -196,11 +196,17 @@ def _look(e: Event, n: Names) -> str:
 
 
 def _draw(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'draws')} {counted(e.data['n'], 'card')}."
+    return f"{does(n, e.who, 'draws')} {counted(e.data['n'], 'card')}{_openly(e)}."
+
+
+def _openly(e: Event) -> str:
+    """The card of an event that comes out of or into a hand, where everybody sees it."""
+    card = None if "seen_by" in e.data else e.data.get("card")
+    return f": {card.name} ({card.suit})" if card else ""
 
 
 def _give(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'gives')} a card to {the(n, e.data['to'])}."
+    return f"{does(n, e.who, 'gives')} a card to {the(n, e.data['to'])}{_openly(e)}."
 
 
 def _reshuffle(e: Event, n: Names) -> str:

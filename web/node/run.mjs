@@ -1,4 +1,3 @@
-// @ts-nocheck
 // Runs a Python script in Pyodide under Node; used by build.py, not shipped.
 //
 //   node run.mjs PYODIDE STDLIB FOLDER SCRIPT [ARGUMENT...]
@@ -14,8 +13,8 @@ const python = await loadPyodide({
   indexURL: resolve(pyodide),
   stdLibURL: resolve(stdlib),
 });
-python.setStdout({ write: (bytes) => (process.stdout.write(bytes), bytes.length) });
-python.setStderr({ write: (bytes) => (process.stderr.write(bytes), bytes.length) });
+python.setStdout({ write: (/** @type {Uint8Array} */ bytes) => (process.stdout.write(bytes), bytes.length) });
+python.setStderr({ write: (/** @type {Uint8Array} */ bytes) => (process.stderr.write(bytes), bytes.length) });
 python.FS.mkdirTree("/work");
 python.mountNodeFS("/work", resolve(folder));
 python.FS.chdir("/work");
@@ -27,7 +26,8 @@ sys.argv = argv
 runpy.run_path(argv[0], run_name="__main__")
 `);
 } catch (error) {
-  const status = /SystemExit: (\d+)/.exec(error.message);
-  if (!status) console.error(error.message);
+  const { message } = /** @type {Error} */ (error);
+  const status = /SystemExit: (\d+)/.exec(message);
+  if (!status) console.error(message);
   process.exitCode = status ? Number(status[1]) : 1;
 }

@@ -1,10 +1,10 @@
-// @ts-nocheck
 /* Runs by itself, whatever becomes of the rest: nobody waits in vain for a page of which a part did not come. */
 const PATIENCE = 15_000;
 const RELOADED = "rootcore:reloaded";
 
 const started = () => document.body.dataset.screen !== undefined;
 
+/** @param {string} words */
 function complain(words) {
   if (started() || document.querySelector("[data-test=unstarted]")) return;
   const said = document.createElement("p");
@@ -17,7 +17,7 @@ function complain(words) {
   again.textContent = "Try again";
   again.onclick = () => location.reload();
   said.append(`${words} `, again);
-  document.querySelector(".home-act, .embed").prepend(said);
+  document.querySelector(".home-act, .embed")?.prepend(said);
 }
 
 /** Whether the page, all of which is stored here, is loaded anew without a question: at most once. */
