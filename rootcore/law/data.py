@@ -11,8 +11,8 @@ MOST_CHARACTERS = 2_000_000
 DEEPEST = 60
 """How deep brackets may nest in text from outside: very deep text kills Python in a browser."""
 
-LARGEST = 2**53 - 1
-"""The largest whole number that a page keeps as it is."""
+MOST_DIGITS = 100
+"""So many digits no number of a game has; far more would take long to read."""
 
 _SIGN = re.compile(r'\\.|["\[\]{}]', re.DOTALL)
 """What tells strings and brackets: a few characters, so that finding all takes one look at each."""
@@ -39,11 +39,10 @@ def check_depth(text: str) -> None:
 
 
 def whole_number(digits: str) -> int:
-    """The whole number that JSON text writes; ValueError when a page could not keep it."""
-    n = int(digits) if len(digits) <= len(str(-LARGEST)) else LARGEST + 1
-    if abs(n) > LARGEST:
-        raise ValueError(f"a number is greater than {LARGEST}")
-    return n
+    """The whole number that JSON text writes; ValueError when it is too long."""
+    if len(digits) > MOST_DIGITS:
+        raise ValueError(f"a number has more than {MOST_DIGITS} digits")
+    return int(digits)
 
 
 def no_number(name: str) -> float:

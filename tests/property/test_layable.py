@@ -9,7 +9,7 @@ import pytest
 from rootcore.adapters.sandbox import lay_moment, moment
 from rootcore.game.game import Game
 from rootcore.game.mixes import mixed_setup
-from rootcore.sandbox.run import read_layout, write_layout
+from rootcore.sandbox import read_layout, write_layout
 from rootcore.table.state import State
 from rootcore.table.terms import SETUP
 
