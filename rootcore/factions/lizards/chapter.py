@@ -186,7 +186,7 @@ async def adjust_outcast(cultist: Cultist) -> Outcome:
     leading = [suit for suit, n in counts.items() if n == most]
     if len(leading) != 1:
         why = "no one suit has the most cards in Lost Souls"
-        cultist.s.emit("nothing", cultist.me, "root:10.4.1", why=why)
+        cultist.s.emit("nothing", cultist.me, "root:10.4.1", why=why, more=False)
         return None
     why = f"{most} of {len(board.souls)} Lost Souls"
     put_marker(cultist, leading[0], leading[0] == board.outcast, "root:10.4.1", why)
