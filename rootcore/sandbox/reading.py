@@ -75,6 +75,12 @@ _ROLLS = re.compile(r"[0-3]-[0-3]")
 
 Layout = dict[str, Any]
 
+
+def names(value: Any, at: str) -> None:
+    """A list of names, or names without spaces as one text, as layouts once had them."""
+    (each(text) if isinstance(value, list) else text)(value, at)
+
+
 PLAYER: dict[str, Shape] = {
     "score": whole,
     "hand": text,
@@ -84,7 +90,7 @@ PLAYER: dict[str, Shape] = {
     "dominance": text,
     "partner": text,
     "activated": text,
-    "used": text,
+    "used": names,
     "forest": text,
     "start_corner": whole,
     "boxed": values(whole),
@@ -298,7 +304,8 @@ def _player(s: State, side: Side, given: dict[str, Any], where: str) -> None:
             setattr(side, field, items_in(of(field)))
     with naming(f"{where}.activated"):
         side.activated = tuple(Suit(word) for word in of("activated").split())
-    side.used = tuple(of("used").split())
+    used = given.get("used", [])
+    side.used = tuple(used.split() if isinstance(used, str) else used)
     if of("dominance"):
         with naming(f"{where}.dominance"):
             side.dominance = from_deck(s, of("dominance"))

@@ -144,7 +144,7 @@ def write_player(s: State, side: Side) -> dict[str, Any]:
         "dominance": side.dominance.id if side.dominance else "",
         "partner": side.partner or "",
         "activated": " ".join(side.activated),
-        "used": " ".join(side.used),
+        "used": list(side.used),
         "forest": side.pawn if isinstance(side.pawn, str) else "",
         "start_corner": side.start_corner,
         "boxed": {kind: n for kind, n in side.boxed.items() if n},

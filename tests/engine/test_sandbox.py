@@ -134,6 +134,14 @@ def test_viziers_that_are_not_the_leaders_are_refused_with_the_reason() -> None:
         read_layout(layout)
 
 
+def test_what_was_done_once_a_turn_is_read_by_name_and_from_older_layouts() -> None:
+    for used in (["hand card", "royal_claim"], "royal_claim codebreakers"):
+        s = read_layout(with_player("marquise", used=used))
+        again = read_layout(write_layout(s))
+        assert again.sides[Faction.MARQUISE].used == s.sides[Faction.MARQUISE].used
+        assert len(s.sides[Faction.MARQUISE].used) == 2
+
+
 def test_what_is_as_usual_is_left_out() -> None:
     assert write_layout(read_layout(BASIS)) == {
         **BASIS,
