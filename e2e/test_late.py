@@ -22,14 +22,14 @@ def hanging(route: Route) -> None:
 
 
 def test_a_link_that_takes_for_ever_is_given_up(newcomer: Page) -> None:
-    newcomer.clock.install()
     newcomer.route("**/python/worker.js", hanging)
     boot(newcomer)
+    newcomer.clock.install()
     newcomer.evaluate("link => { location.hash = `game=${link}`; }", pack("{}"))
     newcomer.wait_for_timeout(500)
     newcomer.clock.fast_forward(LATE)
     newcomer.get_by_text("This takes too long to work out").wait_for()
     assert "#" not in newcomer.url
     newcomer.wait_for_selector("body[data-state=ready]")
-    newcomer.locator("[data-test=play-one]").click()
+    newcomer.locator("[data-test=play]").click()
     newcomer.wait_for_selector("body[data-screen=game]")
