@@ -568,7 +568,7 @@ def fill_demo(site: Path) -> None:
     from rootcore.game.game import Game
     from rootcore.game.links import to_link
     from rootcore.game.setup import read_setup
-    from rootcore.sandbox.run import to_position_link
+    from rootcore.sandbox import to_position_link
 
     game = Game.new(read_setup(DEMO_GAME))
     game.play()

@@ -20,7 +20,7 @@ from e2e.support import PATIENCE, Site, Trouble, until
 from e2e.test_links import refusal
 from rootcore.game.links import to_link
 from rootcore.law import rule
-from rootcore.sandbox.run import Run, to_position_link
+from rootcore.sandbox import Run, to_position_link
 from rootcore.tell.view import event_view
 
 RULE = "robotics:5.5.1.I.a"

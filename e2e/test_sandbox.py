@@ -20,7 +20,7 @@ from e2e.test_keyboard import tab_to
 from e2e.test_links import no_clipboard, refusal
 from e2e.test_phone import fits
 from rootcore.game.game import Game, load
-from rootcore.sandbox.run import (
+from rootcore.sandbox import (
     Layout,
     Run,
     from_position_link,

@@ -719,6 +719,8 @@ export interface Told {
   settled?: true;
   /** Of the request that is answered, by JSON text or by the sentence of a crash. */
   id?: number;
+  /** Python is at this request now. */
+  begun?: true;
   reply?: string;
   crash?: string;
 }

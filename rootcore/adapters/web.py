@@ -410,13 +410,19 @@ def dispatch(text: str) -> str:
     `"desk": NAME` in a request says which of several pages asks.
     """
     try:
-        request = parse(text)
-        name = request.get("call") if isinstance(request, dict) else None
-        if not isinstance(name, str) or name not in CALLS:
-            raise BadNotation("a request is an object whose call is one of: " + ", ".join(CALLS))
-        reply = {"ok": CALLS[name](request)}
+        reply = {"ok": called(text)}
     except RootcoreError as wrong:
         reply = {"error": {"kind": type(wrong).__name__, "message": as_sentence(str(wrong))}}
-    except ValueError as wrong:
-        reply = {"error": {"kind": "BadNotation", "message": f"The request is no JSON: {wrong}."}}
     return json.dumps(reply, separators=(",", ":"))
+
+
+def called(text: str) -> dict[str, Any]:
+    """What the call of a request gives; BadNotation when it is none."""
+    try:
+        request = parse(text)
+    except ValueError as wrong:
+        raise BadNotation(f"the request is no JSON that can be read: {wrong}") from None
+    name = request.get("call") if isinstance(request, dict) else None
+    if not isinstance(name, str) or name not in CALLS:
+        raise BadNotation("a request is an object whose call is one of: " + ", ".join(CALLS))
+    return CALLS[name](request)

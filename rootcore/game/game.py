@@ -5,9 +5,10 @@ answers given since. Events, journal and checkpoints only ever grow at the end, 
 moment can be shown again.
 """
 
+import copy
 import json
-from collections.abc import Coroutine
-from typing import Any, NamedTuple
+from collections.abc import Callable, Coroutine
+from typing import Any, NamedTuple, Self
 
 from rootcore.game.formats import ENGINE, FORMAT, FROM_START, brought_up
 from rootcore.game.positions import read_position
@@ -162,8 +163,8 @@ class Game:
         try:
             while self.pending is None and not self.ended():
                 if self._step is None:
-                    copy = self.state.copy()
-                    self.marks.append(Mark(copy, len(self.journal), len(self.events)))
+                    begun = self.state.copy()
+                    self.marks.append(Mark(begun, len(self.journal), len(self.events)))
                     self._step = self.begin(self.state)
                 try:
                     self.pending = self._step.send(value)
@@ -269,7 +270,7 @@ class Game:
         for text in journal[len(self.journal) :]:
             self.answer(text)
 
-    def copy(self) -> "Game":
+    def copy(self) -> Self:
         """An independent game at the same point.
 
         >>> from rootcore import read_setup
@@ -279,11 +280,7 @@ class Game:
         >>> game.over, twin.over
         (False, True)
         """
-        twin = object.__new__(Game)
-        twin.setup = self.setup
-        twin.from_setup = self.from_setup
-        twin.explain = self.explain
-        twin.start = self.start
+        twin = copy.copy(self)
         twin.marks = self.marks[:-1]
         mark = self.marks[-1]
         twin.events = self.events[: mark.events]
@@ -356,6 +353,23 @@ class Game:
         )
 
 
+Loader = Callable[[dict[str, Any], bool], Game]
+"""Makes a game from a save as JSON types; the second argument is its `explain`."""
+
+LOADERS: dict[str, Loader] = {}
+"""How games of other kinds are loaded, by the field that only their saves have."""
+
+
+def loads(field: str) -> Callable[[Loader], Loader]:
+    """Let the decorated function load the saves that have this field."""
+
+    def enlist(loader: Loader) -> Loader:
+        LOADERS[field] = loader
+        return loader
+
+    return enlist
+
+
 def load(text: str, explain: bool = True) -> Game:
     """The game that `Game.save` wrote; BadNotation says what is wrong with the text and where.
 
@@ -371,6 +385,8 @@ def load(text: str, explain: bool = True) -> Game:
     rootcore.law.errors.BadNotation: the save is cut short or no save: ...
     """
     raw = _read(text)
+    for field in LOADERS.keys() & raw.keys():
+        return LOADERS[field](raw, explain)
     try:
         setup = read_setup(raw["setup"]) if raw["setup"] is not None else None
         from_setup = setup is not None and raw["start"] is None
@@ -380,7 +396,7 @@ def load(text: str, explain: bool = True) -> Game:
             start = read_position(raw["start"], "start")
         brief = raw["checkpoint"] == FROM_START
         checkpoint = start if brief else read_position(raw["checkpoint"], "checkpoint")
-        journal, since = _texts(raw, "journal"), _texts(raw, "since")
+        journal, since = texts_in(raw, "journal"), texts_in(raw, "since")
         for position in (start, checkpoint):
             _check_seats(setup, position)
     except KeyError as missing:
@@ -396,11 +412,16 @@ def load(text: str, explain: bool = True) -> Game:
                 f"the save holds answers alone, which do not fit the rules here: {wrong}"
             ) from None
     game = Game(setup, checkpoint, explain)
+    replay(game, since)
+    return game
+
+
+def replay(game: Game, journal: list[str]) -> None:
+    """Give a game at its beginning the answers of a save; BadNotation when they do not fit."""
     try:
-        game._replay(since)
+        game._replay(journal)
     except NotAnOption as wrong:
         raise BadNotation(f"the save's answers do not fit its position: {wrong}") from None
-    return game
 
 
 def _read(text: str) -> dict[str, Any]:
@@ -419,7 +440,8 @@ def _check_seats(setup: Setup | None, position: State) -> None:
         raise BadNotation("the save's setup seats others than its positions")
 
 
-def _texts(raw: dict[str, Any], field: str) -> list[str]:
+def texts_in(raw: dict[str, Any], field: str) -> list[str]:
+    """The answers that a field of a save lists; BadNotation when it lists none."""
     texts = raw[field]
     if not isinstance(texts, list) or not all(isinstance(t, str) for t in texts):
         raise BadNotation(f"the save's {field} is no list of answers")

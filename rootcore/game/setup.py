@@ -254,7 +254,7 @@ def read_teamwork(raw: Any) -> Teamwork:
 
 def read_chosen(raw: Any) -> tuple[str, ...]:
     """What the table chooses itself, in a fixed order; BadNotation when it cannot."""
-    if not isinstance(raw, list) or any(what not in CHOOSABLE for what in raw):
+    if not isinstance(raw, list) or any(what not in list(CHOOSABLE) for what in raw):
         ways = ", ".join(CHOOSABLE)
         raise BadNotation(f"chosen is a list of what the table chooses itself: {ways}")
     return tuple(what for what in CHOOSABLE if what in raw)

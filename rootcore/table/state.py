@@ -25,6 +25,9 @@ from rootcore.table.terms import (
     Teamwork,
 )
 
+MOST_BEYOND = 99
+"""So many pieces of a kind more than there are may be told at a real table."""
+
 
 class FactionBoard(Protocol):
     """What a faction's own board adds to its side: tracks, decrees, satchels."""
@@ -496,7 +499,8 @@ class State:
     def check(self, supply: dict[str, dict[Kind, int]]) -> None:
         """Raise BrokenLaw unless the derived counts agree with the pieces and nothing is lost.
 
-        A real table may have more pieces than there are, and more buildings than slots.
+        A real table may have more pieces than there are, by `MOST_BEYOND`, and more buildings than
+        slots.
 
         `supply` maps each role to the pieces its faction has in all (root 2.5).
         """
@@ -511,7 +515,7 @@ class State:
                 if (
                     found != total
                     or min(side.pieces[kind]) < 0
-                    or (side.stock[kind] < 0 and not tabled)
+                    or side.stock[kind] < (-MOST_BEYOND if tabled else 0)
                 ):
                     raise BrokenLaw(
                         f"the {side.faction} have {found} {kind} pieces in all, not {total}"

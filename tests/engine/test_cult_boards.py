@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from rootcore.rules.acts import Act
+from rootcore.sandbox import read_layout, write_layout
 from rootcore.sandbox.fields import player_fields
-from rootcore.sandbox.run import read_layout, write_layout
 from rootcore.table.cards import CARDS
 from rootcore.table.events import Event
 from rootcore.table.terms import LIZARDS, MARQUISE, Suit

@@ -2,7 +2,8 @@
 // that started it, or, as a SharedWorker, for every page that connects to it: the boards of a rules site.
 //
 //   in   {id, request}         JSON text for rootcore.adapters.web.dispatch
-//   out  {id, reply}           its JSON answer, or {id, crash: sentence} when Python itself failed
+//   out  {id, begun: true}     Python is at it now
+//        {id, reply}           its JSON answer, or {id, crash: sentence} when Python itself failed
 //        {boot: STATE}         {state: "loading", stage, label, loaded, total} with stage "runtime",
 //                              "library" or "game" and bytes; {state: "ready", restored} (from the
 //                              snapshot or not); {state: "error", message}
@@ -277,6 +278,7 @@ async function main() {
   /** @type {(request: string) => string} */
   const dispatch = python.pyimport("rootcore.adapters.web").dispatch;
   const answer = (/** @type {Client} */ client, /** @type {Asked} */ { id, request }) => {
+    client.postMessage({ id, begun: true });
     try {
       client.postMessage({ id, reply: dispatch(request) });
     } catch (thrown) {

@@ -34,6 +34,8 @@ logPanel.setAttribute("aria-labelledby", "tab-log");
 let left = null;
 /** Whether Python has stopped, and must be told anew what it knew. */
 let fallen = false;
+/** Whether Python was replaced, as an answer was late, and must be told anew what it knew. */
+let replaced = false;
 
 installSigns();
 /** @type {Call} */
@@ -91,7 +93,7 @@ const SCREENS = {
   game: () => game.screen(),
 };
 
-const api = boot({ onState });
+const api = boot({ onState, onReplaced: () => (replaced = true) });
 const version = updates({ onWaiting: () => page.set({ waiting: true }) });
 
 function draw() {
@@ -129,9 +131,9 @@ function onState(state) {
   page.boot = state;
   document.body.dataset.state = state.state === "loading" ? "booting" : state.state;
   if (state.state === "error") fallen = true;
-  if (state.state === "ready" && fallen) {
-    fallen = false;
-    page.notice = "";
+  if (state.state === "ready" && (fallen || replaced)) {
+    if (fallen) page.notice = "";
+    fallen = replaced = false;
     if (!page.hello) greet();
     desk.recover();
   }
