@@ -1,4 +1,3 @@
-// @ts-nocheck
 /**
  * <rootcore-board>: a board of Root on any page, that shows a rule at work. One script tag defines it:
  *
@@ -28,7 +27,7 @@
  */
 // A plain script, no module: a module from another origin needs headers that simple hosts do not send.
 (() => {
-  const HOME = new URL("./", document.currentScript.src);
+  const HOME = new URL("./", /** @type {HTMLScriptElement} */ (document.currentScript).src);
   const SUBJECTS = ["law", "example", "game", "position"];
   const EVENTS = ["ready", "step", "rule", "error"];
   const SILENCE_MS = 30_000;
@@ -48,24 +47,28 @@
   `);
 
   /** What follows "#game=" or "#position=" in a link, or all of it. */
-  const packed = (link) => link.replace(/^.*#(game|position)=/s, "").trim();
+  const packed = (/** @type {string} */ link) => link.replace(/^.*#(game|position)=/s, "").trim();
 
   class RootcoreBoard extends HTMLElement {
     static observedAttributes = [...SUBJECTS, "theme", "lang", "controls"];
 
+    /** @type {HTMLIFrameElement | null} */
     #frame = null;
+    /** @type {HTMLImageElement | null} */
     #picture = null;
-    #silence = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    #silence;
     #seen = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && this.#load(), {
       rootMargin: "200px",
     });
     #dark = matchMedia("(prefers-color-scheme: dark)");
     #repaint = () => this.#paint();
-    #hear = (event) => this.#receive(event);
+    #hear = (/** @type {MessageEvent} */ event) => this.#receive(event);
+    #inside = this.attachShadow({ mode: "open" });
 
     constructor() {
       super();
-      this.attachShadow({ mode: "open" }).adoptedStyleSheets = [sheet];
+      this.#inside.adoptedStyleSheets = [sheet];
     }
 
     connectedCallback() {
@@ -80,6 +83,11 @@
       this.#stop();
     }
 
+    /**
+     * @param {string} name
+     * @param {string | null} former
+     * @param {string | null} value
+     */
     attributeChangedCallback(name, former, value) {
       // Attributes that stand in the page are told before the element is connected to it.
       if (!this.#picture || former === value) return;
@@ -90,7 +98,10 @@
       else if (value !== null) this.#say({ type: "show", [name]: this.#value(name) });
     }
 
-    /** Go to a step: -1 is the position before the first. */
+    /**
+     * Go to a step.
+     * @param {number} to -1 is the position before the first
+     */
     step(to) {
       this.#say({ type: "step", to });
     }
@@ -100,18 +111,20 @@
       return theme === "light" || theme === "dark" ? theme : "auto";
     }
 
+    /** @param {string} name */
     #value(name) {
-      const value = this.getAttribute(name);
+      const value = this.getAttribute(name) ?? "";
       return name === "game" || name === "position" ? packed(value) : value.trim();
     }
 
     /** Show a picture until the board is seen. */
     #wait() {
       this.#stop();
-      this.#picture = new Image();
-      this.#picture.alt = "";
+      const picture = new Image();
+      picture.alt = "";
+      this.#picture = picture;
       this.#paint();
-      this.shadowRoot.replaceChildren(this.#picture);
+      this.#inside.replaceChildren(picture);
       this.#seen.observe(this);
     }
 
@@ -119,12 +132,12 @@
       clearTimeout(this.#silence);
       this.#seen.disconnect();
       this.#frame = null;
-      this.shadowRoot.replaceChildren();
+      this.#inside.replaceChildren();
     }
 
     #paint() {
       const theme = this.#theme === "auto" ? (this.#dark.matches ? "dark" : "light") : this.#theme;
-      this.#picture.src = new URL(`picture.svg#${theme}`, HOME);
+      if (this.#picture) this.#picture.src = new URL(`picture.svg#${theme}`, HOME).href;
     }
 
     /** Put the board itself behind the picture. */
@@ -136,26 +149,29 @@
         if (name === "game" || name === "position") address.hash = `${name}=${this.#value(name)}`;
         else ask.set(name, this.#value(name));
       }
-      for (const name of ["lang", "controls"]) if (this.hasAttribute(name)) ask.set(name, this.getAttribute(name));
+      for (const name of ["lang", "controls"]) if (this.hasAttribute(name)) ask.set(name, this.getAttribute(name) ?? "");
       ask.set("theme", this.#theme);
       ask.set("host", location.origin);
       const lang = this.getAttribute("lang") ?? "";
-      this.#frame = Object.assign(document.createElement("iframe"), {
-        src: address,
+      const frame = Object.assign(document.createElement("iframe"), {
+        src: address.href,
         className: "coming",
         title: "A board of Root",
         lang: /^en\b/i.test(lang) ? lang : "en",
         referrerPolicy: "no-referrer",
       });
-      this.#frame.sandbox.add("allow-scripts", "allow-same-origin");
-      this.shadowRoot.append(this.#frame);
+      frame.sandbox.add("allow-scripts", "allow-same-origin");
+      this.#frame = frame;
+      this.#inside.append(frame);
       this.#silence = setTimeout(() => this.#give("The board could not be fetched: is there a network?"), SILENCE_MS);
     }
 
+    /** @param {object} message */
     #say(message) {
-      this.#frame?.contentWindow.postMessage({ rootcore: 1, ...message }, HOME.origin);
+      this.#frame?.contentWindow?.postMessage({ rootcore: 1, ...message }, HOME.origin);
     }
 
+    /** @param {MessageEvent} event */
     #receive({ source, origin, data }) {
       if (!this.#frame || source !== this.#frame.contentWindow || origin !== HOME.origin) return;
       if (data?.rootcore !== 1) return;
@@ -168,26 +184,35 @@
       if (type === "rule" && open) window.open(new URL(`#law/${encodeURI(detail.id)}`, HOME), "_blank", "noopener");
     }
 
-    /** Tell the page; whether it lets us go on. */
+    /**
+     * Tell the page.
+     * @param {string} type
+     * @param {object} detail
+     * @returns {boolean} whether it lets us go on
+     */
     #tell(type, detail) {
       const options = { bubbles: true, composed: true, cancelable: type === "rule", detail };
       return this.dispatchEvent(new CustomEvent(`rootcore:${type}`, options));
     }
 
-    /** The board takes the picture's place, as high as it needs to be. */
+    /**
+     * The board takes the picture's place, as high as it needs to be.
+     * @param {number} height
+     */
     #fit(height) {
-      if (!(height > 0)) return;
+      if (!(height > 0) || !this.#frame) return;
       this.#frame.style.height = `${Math.min(height, MOST_HEIGHT)}px`;
       this.#frame.className = "";
-      this.#picture.remove();
+      this.#picture?.remove();
     }
 
+    /** @param {string} message */
     #give(message) {
       this.#stop();
       const said = document.createElement("p");
       said.textContent = message;
       said.setAttribute("role", "alert");
-      this.shadowRoot.append(said);
+      this.#inside.append(said);
       this.#tell("error", { message });
     }
   }

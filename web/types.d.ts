@@ -1,4 +1,718 @@
-/** What Python sends to the page, as JSON. */
+/**
+ * What Python sends to the page and takes from it, as JSON: the replies of rootcore/adapters/web.py, the packs of
+ * examples that tests/shown.py writes, and the book of the Law that build.py prints. Types only; nothing of it runs.
+ */
 
-/** A map as `map` answers it (rootcore/view.py). */
-export type MapView = Record<string, unknown>;
+// ---- names
+
+export type Faction = "marquise" | "eyrie" | "alliance" | "vagabond" | "lizards" | "riverfolk" | "duchy" | "corvids";
+export type Suit = "fox" | "rabbit" | "mouse" | "bird";
+export type Item = "boot" | "bag" | "crossbow" | "hammer" | "sword" | "tea" | "coin" | "torch";
+/** Who plays a seat: a person here, a bot, a program, or somebody at a real table. */
+export type SeatKind = "human" | "bot" | "player" | "table";
+/** A rule by book and number, such as "root:4.3.1", or a card of the Law. */
+export type RuleId = string;
+/** A clearing's number as text, a forest such as "forest:1_2_5", or "burrow". */
+export type PlaceId = string;
+/** What an option, an edit or an answer is called in the notation of Python. */
+export type Notation = string;
+export type Point = [x: number, y: number];
+
+/** Somebody who sits at the table (story.seat_view). */
+export interface Seat {
+  faction: Faction;
+  bot: boolean;
+  kind: SeatKind;
+  kind_name: string;
+  name: string;
+  short: string;
+  mark: string;
+  letter: string;
+}
+
+/** A card (panels.card_json). */
+export interface Card {
+  id: string;
+  name: string;
+  suit: Suit;
+  item: Item | null;
+  kind: string;
+  text: string;
+  cost: (Suit | "any")[];
+  cost_text: string;
+  points: number;
+}
+
+/** A quest, shown as a card (panels.quest_json). */
+export interface Quest {
+  id: string;
+  name: string;
+  suit: Suit;
+  item: null;
+  kind: "quest";
+  text: string;
+}
+
+export interface HandCard extends Card {
+  n: number;
+  craftable: boolean;
+  reason: string;
+  law: RuleId;
+}
+
+// ---- the map and the table (view.py, panels.py)
+
+export interface MapClearing {
+  id: number;
+  name: string;
+  /** The page asks for a map with suits wherever none are printed. */
+  suit: Suit;
+  slots: number;
+  ruins: number;
+  label: string;
+  corner: boolean;
+  at: Point;
+}
+
+export interface Forest {
+  id: PlaceId;
+  name: string;
+  at: Point;
+  clearings: number[];
+}
+
+/** The drawing of a map; it is 1000 units high. `ferry` and `tower` are clearings, 0 without one. */
+export interface MapView {
+  id: string;
+  name: string;
+  size: [width: number, height: number];
+  clearings: MapClearing[];
+  paths: [number, number][];
+  river: Point[];
+  lake: Point[];
+  closed: [number, number][];
+  coastal: number[];
+  ferry: number;
+  tower: number;
+  forests: Forest[];
+}
+
+export interface Slot {
+  is: "open" | "ruin" | "building" | "covered";
+  name: string;
+  faction?: Faction;
+  kind?: string;
+  item?: Item;
+}
+
+export interface Token {
+  faction: Faction;
+  kind: string;
+  name: string;
+  n: number;
+}
+
+export interface Clearing {
+  id: number;
+  suit: Suit;
+  priority: number;
+  ruler: Faction | null;
+  slots: Slot[];
+  warriors: { faction: Faction; n: number }[];
+  tokens: Token[];
+  pawns: Faction[];
+  label: string;
+}
+
+export interface HeldItem {
+  item: Item;
+  up: boolean;
+  damaged: boolean;
+}
+
+export type Widget = { title: string; law: RuleId } & (
+  | { type: "track"; kind: string; spaces: { label: string; filled: boolean }[] }
+  | { type: "columns"; columns: { suit: Suit | null; label: string; cards: { name: string; suit: Suit }[] }[] }
+  | { type: "spaces"; spaces: { label: string; suit: Suit; kind: string; filled: boolean }[] }
+  | { type: "items"; items: HeldItem[] }
+  | { type: "battle_track"; spaces: { label: string; item: HeldItem | null }[] }
+  | { type: "card"; card: Card | Quest | null }
+  | { type: "note"; text: string }
+);
+
+export interface Player {
+  faction: Faction;
+  name: string;
+  bot: boolean;
+  score: number;
+  score_label: string;
+  supply: number | null;
+  hand: number | null;
+  crafted: Item[];
+  crafted_up: boolean[];
+  in_play: Card[];
+  dominance: Card | null;
+  partner: Faction | null;
+  board: Widget[];
+}
+
+/** A table as somebody may see it. */
+export interface TableView {
+  round: number;
+  turn: number;
+  who: Faction | null;
+  phase: string;
+  phase_name: string;
+  step: { title: string; law: RuleId };
+  order: Card | null;
+  deck: number;
+  discard: number;
+  discard_top: Card | null;
+  discard_cards: Card[];
+  available: Card[];
+  items: Partial<Record<Item, number>>;
+  clearings: Clearing[];
+  ferry: number;
+  closed: [number, number][];
+  forests: { id: PlaceId; pawns: Faction[]; labels: string[] }[];
+  players: Player[];
+  over: boolean;
+}
+
+/** Pieces that an event moves: `from` and `to` are places, "supply:eyrie" or "box". */
+export interface MovedPieces {
+  faction: Faction;
+  kind: string;
+  n: number;
+  from: PlaceId;
+  to: PlaceId;
+}
+
+export interface EventView {
+  i: number;
+  kind: string;
+  who: Faction | null;
+  law: RuleId;
+  text: string;
+  pieces: MovedPieces[];
+  clearings: number[];
+  dice: number[] | null;
+  points: { who: Faction; n: number }[];
+  card: Card | Quest | null;
+}
+
+/** A moment of a game: the table just after event `i`, and what it was; -1 is before the first. */
+export interface MomentView extends TableView {
+  i: number;
+  text: string;
+  event: EventView | null;
+  hand: HandCard[] | null;
+}
+
+/** A moment that is stepped through: of an example, of what the sandbox played, or of an embedded game. */
+export interface Frame extends TableView {
+  i?: number;
+  text: string;
+  law: RuleId | null;
+  event: EventView | null;
+  reasons: Reason[];
+}
+
+/** A candidate of a choice; `out` is the number of the tie-break at which it fell out, null for the chosen. */
+export interface Candidate {
+  id: string;
+  label: string;
+  values: (string | null)[];
+  out: number | null;
+  chosen: boolean;
+}
+
+/** Why a choice fell as it did (view.reason_view). */
+export interface Reason {
+  law: RuleId;
+  title: string;
+  question: string | null;
+  such: string;
+  sentence: string;
+  rule: string;
+  ruling: string | null;
+  kind: string;
+  columns: { label: string; law: RuleId }[];
+  rows: Candidate[];
+  illegal: { id: string; label: string; reason: string; law: RuleId }[];
+}
+
+// ---- a game (story.py, decisions.py)
+
+export interface Turn {
+  first: number;
+  round: number;
+  turn: number;
+  who: Faction | null;
+  title: string;
+}
+
+export interface Step {
+  first: number;
+  turn: number;
+  phase: string;
+  phase_name: string;
+  title: string;
+  law: RuleId;
+}
+
+export interface LogLine {
+  i: number;
+  who: Faction | null;
+  text: string;
+  law: RuleId;
+  kind: string;
+  why: boolean;
+  turn: number;
+  step: number;
+}
+
+/** A choice in parts; `n` counts options that differ in nothing else. */
+export interface Option {
+  text: Notation;
+  verb: string;
+  label: string;
+  law: RuleId;
+  at: PlaceId | null;
+  to: PlaceId | null;
+  who: Faction | null;
+  what: string;
+  card: string | null;
+  n: number;
+}
+
+export interface Refusal extends Option {
+  reason: string;
+}
+
+/** What somebody at the table is asked. Of a hidden one only the sentence is told. */
+export interface Decision {
+  who: Faction | "chance";
+  hidden: boolean;
+  question: string;
+  law: RuleId;
+  law_title: string;
+  phase_name: string;
+  guide: string;
+  verbs: { verb: string; title: string; law: RuleId; n: number }[];
+  options: Option[];
+  refused: Refusal[];
+  cards: Record<string, Card>;
+  places: Record<PlaceId, string>;
+  go_on: Notation | null;
+  chance: "" | "dice" | "cards";
+}
+
+/** What a game begins from; Python says whether it is a legal one. */
+export interface Setup {
+  map: string;
+  seats: Notation[];
+  order: "random" | "given";
+  seed?: number | string;
+  deck?: string;
+  suits?: string | Suit[];
+  teamwork?: string;
+  chosen?: string[];
+}
+
+/** The open game: its story from event number `from` on, and what is next. */
+export interface Game {
+  save: string;
+  setup: Setup | null;
+  length: number;
+  from: number;
+  names: string;
+  title: string;
+  seats: Seat[];
+  over: boolean;
+  map: string;
+  suits: Suit[];
+  turns: Turn[];
+  steps: Step[];
+  log: LogLine[];
+  people: Faction[];
+  decision: Decision | null;
+  table: RealTable | null;
+  undo: { label: string; reveals: string } | null;
+  redo: { label: string } | null;
+}
+
+/** How a game ended (story.summary_view). */
+export interface Summary {
+  winner: Faction | null;
+  title: string;
+  reason: string;
+  law: RuleId;
+  rounds: number;
+  turns: number;
+  scores: Partial<Record<Faction, number>>;
+  sources: { who: Faction; parts: { label: string; law: RuleId; points: number }[] }[];
+  rounds_chart: { rounds: number[]; lines: { who: Faction; points: number[] }[] };
+}
+
+// ---- what there is to choose from (tables.py, `hello`)
+
+export interface Choice {
+  id: string;
+  name: string;
+  about?: string;
+}
+
+export interface ChallengeCard {
+  id: string;
+  name: string;
+  about: string;
+  law: RuleId | null;
+}
+
+export interface Character {
+  id: string;
+  name: string;
+  about: string;
+  law: RuleId;
+  bot_only: boolean;
+}
+
+export interface FactionFacts {
+  id: Faction;
+  name: string;
+  bot: string;
+  seat: Notation;
+  human_seat: Notation | null;
+  program_seat: Notation | null;
+  table_seat: Notation | null;
+  mark: string;
+  letter: string;
+  reach: number;
+  characters: Character[] | null;
+  difficulties: ChallengeCard[];
+  traits: ChallengeCard[];
+  house: ChallengeCard[];
+}
+
+/** The setups that the page offers at once, by their names in `hello`. */
+export type UsualSetup = "default_play" | "default_setup" | "default_table";
+
+export interface Hello extends Record<UsualSetup, Setup> {
+  engine: string;
+  format: number;
+  seat_kinds: { id: SeatKind; name: string; about: string }[];
+  teamwork: Choice[];
+  chosen: Choice[];
+  reach: Record<string, number>;
+  reach_name: string;
+  reach_note: string;
+  company: Record<"default_play" | "default_setup", string>;
+  factions: FactionFacts[];
+  maps: { id: string; name: string; printed: boolean }[];
+  deals: Choice[];
+  decks: Choice[];
+  limits: { seats: [least: number, most: number] };
+  disclaimer: string;
+}
+
+// ---- a real table (adapters/table.py, companion/)
+
+/** What the table is to do. */
+export type TableMode = "setup" | "turn" | "look" | "check" | "answer" | "over";
+
+export interface Edit {
+  label: string;
+  edit: Notation;
+}
+
+/** What is written above the edits of each kind. */
+export type Heads = Record<
+  "moves" | "battles" | "pawns" | "finds" | "score" | "cards" | "gain" | "lose" | "drop",
+  string
+>;
+
+/** The edits for one more and one less, null where that cannot be. */
+export interface MoreOrLess {
+  more: Notation | null;
+  less: Notation | null;
+}
+
+export interface TablePlayer extends MoreOrLess {
+  faction: Faction;
+  score: number;
+  gain: { item: Item; edit: Notation }[];
+  lose: { item: Item; edit: Notation }[];
+  drop: { card: Card; edit: Notation }[];
+  also: Edit[];
+  counters: (MoreOrLess & { id: string; name: string; n: number })[];
+  heads: Heads;
+}
+
+/** A usual start, as edits to give all at once. */
+export interface Preset {
+  label: string;
+  edits: Notation[];
+}
+
+/** What a real table is to do; `told` are the numbers of the events to carry out, the last left out. */
+export interface RealTable {
+  mode: TableMode;
+  who: Faction | "chance" | null;
+  hint: string;
+  go_on: string;
+  told: [from: number, to: number];
+  counts: { faction: Faction; pieces: { kind: string; name: string; n: number; left: number | null }[] }[];
+  odd: string[];
+  players: TablePlayer[];
+  table: Edit[];
+  presets: Preset[];
+}
+
+export interface PieceEdits extends MoreOrLess {
+  faction: Faction;
+  kind: string;
+  name: string;
+  n: number;
+  left: number;
+}
+
+/** Where warriors can go, with an edit for each number of them. */
+export interface MoveEdits {
+  to: number;
+  edits: Notation[];
+}
+
+/** What can be told of a clearing or forest. */
+export interface PlaceEdits {
+  place: PlaceId;
+  heads: Heads;
+  pieces: PieceEdits[];
+  moves: MoveEdits[];
+  battles: { faction: Faction; edit: Notation }[];
+  also: Edit[];
+  pawns: { faction: Faction; edit: Notation }[];
+  finds: { faction: Faction; item: Item; edit: Notation }[];
+}
+
+/** A card that can come out of a hand, and what can become of it. */
+export interface CardEdits {
+  card: Card;
+  acts: { id: string; label: string; edit: Notation }[];
+}
+
+// ---- the sandbox (adapters/sandbox.py, sandbox.py)
+
+/** A position as text fields; the page changes it only where Python says so, by paths. */
+export interface Layout {
+  map: string;
+  deck?: string;
+  suits?: string;
+  seats: Notation[];
+  turn: Faction;
+  phase: string;
+  step?: number;
+  order?: string;
+  ordered?: string;
+  draws?: string;
+  rolls?: string;
+  run?: Notation;
+  answers?: Notation[];
+  [field: string]: unknown;
+}
+
+/** A field of a player; `path` leads to it in the player's part of a layout. */
+export type Field = { path: string[]; label: string } & (
+  | { kind: "number"; value: number; most: number; drop?: boolean }
+  | { kind: "cards"; value: Card[]; words?: boolean; always?: string[] }
+  | { kind: "items"; value: Item[]; words?: boolean }
+  | { kind: "held"; value: [item: Item, up: boolean][] }
+  | { kind: "choice"; value: number; options: string[]; first?: number }
+  | { kind: "flags"; value: boolean[]; options: string[] }
+);
+
+/** All that the page shows of a layout. */
+export interface Bench {
+  position: Layout;
+  link: string;
+  text: string;
+  map: MapView;
+  seats: Seat[];
+  view: TableView & { text: string };
+  odd: string[];
+  title: string;
+  words: Record<"hint" | "order" | "draws" | "rolls" | "left_out" | "discard" | "no_battle" | "about", string>;
+  turn: string;
+  revealed: boolean;
+  phases: { id: string; name: string }[];
+  battles: { run: Notation; name: string }[];
+  players: { faction: Faction; name: string; fields: Field[] }[];
+  cards: Card[];
+  items: Item[];
+  rolls: string[];
+  draws: Card[];
+  place?: PlaceEdits | null;
+}
+
+/** What was played in the sandbox, and what people are asked there. */
+export interface BenchRun {
+  title: string;
+  about: string;
+  laws: RuleId[];
+  length: number;
+  map: MapView;
+  seats: Seat[];
+  decision: Decision | null;
+  answers: number;
+}
+
+// ---- what is fetched without Python
+
+/** An example in the list of all; `turn` marks the printed example turns. */
+export interface ExampleEntry {
+  id: string;
+  title: string;
+  about: string;
+  laws: RuleId[];
+  pack: string;
+  length: number;
+  turn: boolean;
+}
+
+/** A worked example; `save` is a game that starts at its first position, null when there is none. */
+export interface Example {
+  id: string;
+  title: string;
+  about: string;
+  laws: RuleId[];
+  map: MapView;
+  seats: Seat[];
+  frames: Frame[];
+  save: string | null;
+}
+
+/** An entry of the Law (lawbook.book_view). */
+export interface LawEntry {
+  id: RuleId;
+  kind: string;
+  parent: RuleId | "";
+  title: string;
+  summary: string;
+  ruling?: string;
+  waiver?: string;
+  pending?: string;
+  refers?: RuleId[];
+  referred_by?: RuleId[];
+  modifies?: RuleId[];
+  modified_by?: RuleId[];
+}
+
+export interface LawBook {
+  pending: string;
+  books: { id: string; name: string }[];
+  entries: LawEntry[];
+}
+
+// ---- the calls
+
+/** Where a game is opened from: a save or the text of a link. */
+export interface GameSource {
+  save?: string | null;
+  link?: string;
+}
+
+/** Where a position is taken from. */
+export interface PositionSource {
+  position?: Layout;
+  text?: string;
+  link?: string;
+  save?: string;
+  i?: number;
+  viewer?: Faction | null;
+}
+
+interface Seen {
+  viewer?: Faction | null;
+}
+
+interface Change extends Seen {
+  from?: number;
+}
+
+/** Every call by its name: what it is asked, and what Python answers. */
+export interface Calls {
+  hello: [ask: object, reply: Hello];
+  map: [ask: { id: string; suits?: string | Suit[]; seed?: number | string }, reply: MapView];
+  challenge: [ask: { setup: Setup }, reply: { seats: Notation[] }];
+  new: [ask: { setup: Setup }, reply: Game];
+  load: [ask: { save: string | null } & Seen, reply: Game];
+  link: [ask: { brief?: boolean }, reply: { link: string; bytes: number }];
+  open_link: [ask: { link: string } & Seen, reply: Game];
+  answer: [ask: { text?: Notation } & Change, reply: Game];
+  undo: [ask: Change, reply: Game];
+  redo: [ask: Change, reply: Game];
+  story: [ask: Change, reply: Game];
+  about: [ask: { kind: string; id: string }, reply: Described];
+  at: [ask: { i: number } & Seen, reply: MomentView];
+  why: [ask: { i: number }, reply: { i: number; text: string; reasons: Reason[] }];
+  at_place: [ask: { place: number | PlaceId }, reply: PlaceEdits];
+  at_hand: [ask: { who: Faction }, reply: { cards: CardEdits[] }];
+  dragged: [
+    ask: { who: Faction; kind: string; start: PlaceId; end: PlaceId },
+    reply: { ways: Notation[][] },
+  ];
+  rule: [ask: { id: RuleId }, reply: RuleView];
+  uses: [ask: { id: RuleId }, reply: { id: RuleId; events: number[] }];
+  summary: [ask: object, reply: Summary];
+  leave: [ask: object, reply: object];
+  lay: [ask: PositionSource & { edit?: Notation; place?: number | PlaceId | null }, reply: Bench];
+  lay_start: [ask: { setup: Setup; full: boolean; position: Layout | null }, reply: Bench];
+  lay_open: [ask: PositionSource, reply: Bench];
+  lay_run: [ask: { position: Layout }, reply: BenchRun];
+  lay_at: [ask: { i: number; position: Layout }, reply: Frame];
+  lay_text: [ask: { position: Layout }, reply: { text: string }];
+}
+
+/** What a thing is, in words (glossary.about). */
+export interface Described {
+  title: string;
+  text: string;
+  law: RuleId;
+  law_title: string;
+}
+
+/** A rule in our words (view.rule_view). */
+export interface RuleView {
+  id: RuleId;
+  title: string;
+  summary: string;
+  ruling: string | null;
+  parent: RuleId | null;
+  parent_title: string | null;
+}
+
+/** Asks Python; rejects with a Failure. */
+export type Call = <Name extends keyof Calls>(name: Name, ask?: Calls[Name][0]) => Promise<Calls[Name][1]>;
+
+// ---- the worker (python/worker.js)
+
+/**
+ * How far Python's start is: of so many bytes; ready, started from the snapshot or not; or why it failed, in one clear
+ * sentence.
+ */
+export type BootState =
+  | { state: "loading"; stage: "runtime" | "library" | "game"; label: string; loaded: number; total: number }
+  | { state: "ready"; restored: boolean }
+  | { state: "error"; message: string };
+
+/** What the worker tells, one of these; `settled` once all that helps later boots is stored. */
+export interface Told {
+  boot?: BootState;
+  /** Of which build the worker is; comes with `boot`. */
+  build?: string;
+  settled?: true;
+  /** Of the request that is answered, by JSON text or by the sentence of a crash. */
+  id?: number;
+  reply?: string;
+  crash?: string;
+}

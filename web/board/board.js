@@ -1,27 +1,63 @@
-// @ts-nocheck
 /** The map with its pieces: keyed SVG nodes, a lens to zoom with, and pieces that visibly move. */
 import { kindSign } from "./pieces.js";
 import { RADIUS, banners, ferrySpot, forestSpots, frame, land, pathLines, standing } from "./scene.js";
 import { Carry } from "./carry.js";
 import { Lens } from "./lens.js";
 
+/**
+ * @import { Clearing, EventView, Faction, Item, MapClearing, MapView, MovedPieces, PlaceId, Point, Seat } from "../types.js"
+ */
+
+/** @typedef {"warrior" | "pawn" | "token" | "building" | "ruin" | "covered" | "open" | "ferry"} Shape */
+
+/**
+ * @typedef {object} Spot where something stands, in units of the map, and what it is
+ * @property {string} key the same for the same thing in every view
+ * @property {Layer} layer
+ * @property {number | PlaceId} at
+ * @property {number} x
+ * @property {number} y
+ * @property {number} [scale]
+ * @property {Shape} shape
+ * @property {Faction} [faction]
+ * @property {string} [kind]
+ * @property {number} [n]
+ * @property {Item} [item]
+ * @property {string} [label]
+ */
+
+/** @typedef {{place: PlaceId, label: string, key: string, chosen: boolean}} Target a place that can be chosen, and its key */
+
+/**
+ * @typedef {object} Pieces what the map shows of a view
+ * @property {(Pick<Clearing, "id" | "ruler" | "warriors" | "tokens" | "pawns" | "label"> & {slots: SlotFacts[]})[]} clearings
+ * @property {{id: PlaceId, pawns: Faction[], labels: string[]}[]} forests
+ * @property {EventView | null} [event]
+ * @property {number} [ferry]
+ * @property {[number, number][]} [closed]
+ * @typedef {{is: Shape, faction?: Faction, kind?: string, item?: Item}} SlotFacts
+ * @typedef {{faction?: Faction, kind?: string, n?: number, item?: Item}} Drawn
+ */
+
+/** @typedef {(typeof LAYERS)[number]} Layer */
+
 const SVG = "http://www.w3.org/2000/svg";
-const LAYERS = ["land", "gates", "halos", "rims", "rings", "targets", "slots", "banners", "boats", "pieces", "veils", "dice", "flyers"];
+const LAYERS = /** @type {const} */ (["land", "gates", "halos", "rims", "rings", "targets", "slots", "banners", "boats", "pieces", "veils", "dice", "flyers"]);
 const SLOT = 62;
 const NEAR = 0.5;
 const FOREST_RADIUS = 58;
 const STILL_PX = 10;
 
-const group = (name) => {
+const group = (/** @type {string} */ name) => {
   const node = document.createElementNS(SVG, "g");
   node.setAttribute("class", name);
   return node;
 };
 
-const use = (id, size, y = 0) =>
+const use = (/** @type {string} */ id, /** @type {number} */ size, y = 0) =>
   `<use href="#${id}" x="${-size / 2}" y="${y - size / 2}" width="${size}" height="${size}"/>`;
 
-const count = (n, from = 3) =>
+const count = (n = 0, from = 3) =>
   n < 1
     ? ""
     : `<g class="count" ${n < from ? "data-few" : ""}><circle cx="22" cy="22" r="21"/>
@@ -30,7 +66,7 @@ const count = (n, from = 3) =>
 const STANDEE = "M-29 33Q-31-2-28-14-22-37 1-37 23-36 28-14 31 0 29 33Z";
 const PAWN = "M0-43Q30-32 32-20 33 8 30 33L-30 33Q-33 6-32-20-29-33 0-43Z";
 
-/** One drawing for each class of piece, about (0, 0) and 76 units high. */
+/** One drawing for each class of piece, about (0, 0) and 76 units high. @type {Record<Shape, (drawn: Drawn) => string>} */
 const DRAW = {
   warrior: ({ faction, n }) => `<ellipse class="shade" cx="2" cy="35" rx="36" ry="8"/>
     ${n === 2 ? `<g transform="translate(13 -7)"><path class="paper" d="${STANDEE}"/><g class="face">${use(`f-${faction}`, 42, -3)}</g></g>` : ""}
@@ -39,10 +75,10 @@ const DRAW = {
   pawn: ({ faction }) => `<ellipse class="shade" cx="2" cy="36" rx="38" ry="8"/>
     <path class="paper" d="${PAWN}"/><path class="paper" d="M-38 29Q0 33 38 29L39 39Q0 43-39 39Z"/>
     <g class="face">${use(`f-${faction}`, 50, -5)}</g>`,
-  token: ({ kind, n }) => `<ellipse class="shade" cx="2" cy="28" rx="32" ry="9"/>
+  token: ({ kind = "", n }) => `<ellipse class="shade" cx="2" cy="28" rx="32" ry="9"/>
     <circle class="paper" r="33"/><circle class="seam" r="27"/><g class="face">${use(kindSign(kind), 36)}</g>
     ${count(n, 2)}`,
-  building: ({ kind }) => `<path class="paper" d="M-31-30Q0-33 31-30 33 0 31 31 0 33-31 31-33 0-31-30Z"/>
+  building: ({ kind = "" }) => `<path class="paper" d="M-31-30Q0-33 31-30 33 0 31 31 0 33-31 31-33 0-31-30Z"/>
     <g class="face">${use(kindSign(kind), 44)}</g>`,
   ruin: () => `<path class="ruin" d="M-31-30Q0-33 31-30 33 0 31 31 0 33-31 31-33 0-31-30Z"/>
     <g class="ruin-face">${use("ruin", 46)}</g>`,
@@ -53,17 +89,27 @@ const DRAW = {
   open: () => `<path class="open" d="M-30-29Q0-32 30-29 32 0 30 30 0 32-30 30-32 0-30-29Z"/>`,
 };
 
-/** The class of drawing of a moving piece, from the kind that an event names. */
+/**
+ * The class of drawing of a moving piece, from the kind that an event names.
+ * @param {string} kind
+ */
 function shapeOf(kind) {
   if (kind === "warrior" || kind === "pawn") return kind;
   return kindSign(kind).startsWith("b-") ? "building" : "token";
 }
 
-/** Where everything of a view stands: a list of {key, layer, x, y, shape, ...facts}. */
+/**
+ * Where everything of a view stands.
+ * @param {Pieces} view
+ * @param {Map<PlaceId, Point>} places
+ * @param {Map<PlaceId, Point>} forests
+ * @param {{at: number, spot: Point} | null} ferry
+ */
 function layout(view, places, forests, ferry) {
+  /** @type {Spot[]} */
   const nodes = [];
   for (const clearing of view.clearings) {
-    const [x, y] = places.get(String(clearing.id));
+    const [x, y] = /** @type {Point} */ (places.get(String(clearing.id)));
     const scale = clearing.slots.length > 2 ? 0.88 : 1;
     clearing.slots.forEach((slot, i) => {
       nodes.push({
@@ -79,10 +125,11 @@ function layout(view, places, forests, ferry) {
         item: slot.item,
       });
     });
+    /** @type {(Drawn & {shape: Shape})[]} */
     const pieces = [
-      ...clearing.warriors.map(({ faction, n }) => ({ shape: "warrior", kind: "warrior", faction, n })),
-      ...clearing.tokens.map((token) => ({ shape: "token", ...token })),
-      ...clearing.pawns.map((faction) => ({ shape: "pawn", kind: "pawn", faction, n: 1 })),
+      ...clearing.warriors.map(({ faction, n }) => /** @type {const} */ ({ shape: "warrior", kind: "warrior", faction, n })),
+      ...clearing.tokens.map((token) => /** @type {const} */ ({ shape: "token", ...token })),
+      ...clearing.pawns.map((faction) => /** @type {const} */ ({ shape: "pawn", kind: "pawn", faction, n: 1 })),
     ];
     const spots = standing(pieces.length, [x, y], places.values());
     pieces.forEach((piece, i) => {
@@ -96,7 +143,7 @@ function layout(view, places, forests, ferry) {
     });
   }
   for (const { id, pawns, labels } of view.forests) {
-    const [x, y] = forests.get(id);
+    const [x, y] = /** @type {Point} */ (forests.get(id));
     pawns.forEach((faction, i) => {
       nodes.push({
         key: `pawn ${id} ${faction}`,
@@ -116,6 +163,7 @@ function layout(view, places, forests, ferry) {
   return nodes;
 }
 
+/** A map with what stands on it. */
 export class Board {
   /** @param {HTMLElement} host an element that the map fills */
   constructor(host) {
@@ -126,12 +174,35 @@ export class Board {
     this.svg.setAttribute("aria-label", "Map. Plus and minus zoom, 0 fits, arrows move a zoomed map.");
     this.world = group("world");
     this.svg.append(this.world);
-    this.layers = {};
-    for (const name of LAYERS) this.world.append((this.layers[name] = group(name)));
+    this.layers = /** @type {Record<Layer, SVGGElement>} */ (Object.fromEntries(LAYERS.map((name) => [name, group(name)])));
+    for (const name of LAYERS) this.world.append(this.layers[name]);
     this.layers.rings.setAttribute("aria-hidden", "true");
     host.replaceChildren(this.svg);
+    /** What is drawn, by the keys of its spots, and how it looks. @type {Map<string, {node: SVGGElement, sign: string}>} */
     this.nodes = new Map();
+    /** @type {Map<string, Spot>} */
     this.spots = new Map();
+    /** The map that is drawn. @type {MapView | null} */
+    this.map = null;
+    /** @type {string | null} */
+    this.facts = null;
+    /** The clearings, and the pawns' places in forests. @type {Map<PlaceId, Point>} */
+    this.places = new Map();
+    /** @type {Map<PlaceId, Point>} */
+    this.forests = new Map();
+    /** @type {Map<string, Point[]>} */
+    this.lines = new Map();
+    /** What names each clearing to those who listen. @type {Map<number, SVGElement>} */
+    this.labels = new Map();
+    /** The places of the event on show, and those that glow instead of them. @type {(number | PlaceId)[]} */
+    this.eventful = [];
+    /** @type {PlaceId[] | null} */
+    this.glowing = null;
+    /** The places that can be chosen, and what was asked of `aim` last. @type {Set<PlaceId>} */
+    this.lit = new Set();
+    this.aimed = "";
+    /** Where a finger went down. @type {[number, number] | null} */
+    this.touched = null;
     this.lens = new Lens(this.svg, this.world);
     new ResizeObserver(() => this.#scale()).observe(host);
     this.svg.addEventListener("lens", () => this.#scale());
@@ -139,7 +210,7 @@ export class Board {
     this.tellable = false;
     this.lens.barred = (event) => {
       const place = this.placeAt(event);
-      return place !== null && (this.tellable || (this.lit?.has(place) ?? false));
+      return place !== null && (this.tellable || this.lit.has(place));
     };
     this.carry = new Carry(this);
     this.svg.addEventListener("pointerdown", ({ clientX, clientY }) => {
@@ -152,7 +223,10 @@ export class Board {
     this.setMap(null);
   }
 
-  /** Draw the land of a map reply, or a forest of no place when it is null. */
+  /**
+   * Draw the land of a map.
+   * @param {MapView | null} map null for a forest of no place
+   */
   setMap(map) {
     const facts = map && JSON.stringify([map.id, map.clearings.map(({ suit }) => suit)]);
     if (map && this.facts === facts) return;
@@ -174,14 +248,14 @@ export class Board {
       map.clearings.map(({ id, at: [x, y] }) => {
         const face = document.createElementNS(SVG, "circle");
         for (const [name, value] of Object.entries({ cx: x, cy: y, r: RADIUS, class: "label", role: "img" }))
-          face.setAttribute(name, value);
+          face.setAttribute(name, String(value));
         this.layers.banners.append(face);
         return [id, face];
       }),
     );
     const bare = { ruler: null, warriors: [], tokens: [], pawns: [] };
-    const slots = ({ slots: n, ruins }) =>
-      Array.from({ length: n }, (_, i) => ({ is: i < ruins ? "ruin" : "open" }));
+    const slots = (/** @type {MapClearing} */ { slots: n, ruins }) =>
+      Array.from({ length: n }, (_, i) => /** @type {SlotFacts} */ ({ is: i < ruins ? "ruin" : "open" }));
     const clearings = map.clearings.map((clearing) => ({
       ...bare,
       id: clearing.id,
@@ -195,19 +269,23 @@ export class Board {
   #scale() {
     const { width, height } = this.svg.getBoundingClientRect();
     const { box, zoom } = this.lens;
+    if (!box) return;
     const near = Math.min(width / box.width, height / box.height) * zoom > NEAR;
     this.svg.toggleAttribute("data-near", near);
   }
 
   /**
-   * Show a view at once. `seats` gives the words and marks of the factions.
+   * Show a view at once.
+   * @param {Pieces} view
+   * @param {Seat[]} seats gives the words and marks of the factions
    * @returns the former spots, for `move`
    */
   show(view, seats) {
     const before = this.spots;
-    const marks = new Map(seats.map((seat) => [seat.faction, seat]));
-    const at = view.ferry ?? this.map.ferry;
-    const wanted = layout(view, this.places, this.forests, at && { at, spot: ferrySpot(this.map, at) });
+    const map = /** @type {MapView} */ (this.map);
+    const marks = new Map(seats.map(({ faction, mark }) => [faction, mark]));
+    const at = view.ferry ?? map.ferry;
+    const wanted = layout(view, this.places, this.forests, at ? { at, spot: ferrySpot(map, at) } : null);
     this.spots = new Map(wanted.map((spot) => [spot.key, spot]));
     for (const [key, { node }] of this.nodes) {
       if (this.spots.has(key)) continue;
@@ -218,19 +296,26 @@ export class Board {
     for (const spot of wanted.toReversed()) this.#place(spot, marks);
     for (const clearing of view.clearings) this.#rule(clearing);
     this.layers.flyers.replaceChildren();
-    this.#gates(view.closed ?? this.map.closed ?? []);
+    this.#gates(view.closed ?? map.closed);
     this.eventful = view.event?.clearings ?? [];
     this.#halos(this.glowing ?? this.eventful);
     this.#dice(view.event);
     return before;
   }
 
-  /** What is drawn after a new piece in its layer: null when it is the last. */
+  /**
+   * What is drawn after a new piece in its layer: null when it is the last.
+   * @param {Spot} spot
+   */
   #after({ key, layer }) {
     const keys = [...this.spots].filter(([, spot]) => spot.layer === layer).map(([other]) => other);
     return this.nodes.get(keys[keys.indexOf(key) + 1])?.node ?? null;
   }
 
+  /**
+   * @param {Spot} spot
+   * @param {Map<Faction, string>} marks
+   */
   #place(spot, marks) {
     let entry = this.nodes.get(spot.key);
     if (!entry) {
@@ -244,7 +329,7 @@ export class Board {
       entry.node.dataset.f = spot.faction ?? "";
       entry.node.dataset.shape = spot.shape;
       entry.node.dataset.about = `piece:${spot.kind ?? spot.shape}`;
-      const mark = spot.layer === "pieces" ? marks.get(spot.faction)?.mark : "";
+      const mark = spot.layer === "pieces" && spot.faction ? marks.get(spot.faction) : "";
       entry.node.innerHTML =
         DRAW[spot.shape](spot) + (mark ? `<text class="mark" y="60">${mark}</text>` : "");
     }
@@ -255,24 +340,29 @@ export class Board {
     entry.node.style.transform = `translate(${spot.x}px, ${spot.y}px) scale(${spot.scale ?? 1})`;
   }
 
+  /** @param {Pick<Clearing, "id" | "ruler" | "label">} clearing */
   #rule({ id, ruler, label }) {
-    const [x, y] = this.places.get(String(id));
+    const [x, y] = /** @type {Point} */ (this.places.get(String(id)));
+    /** @type {SVGGElement | null} */
     let rim = this.layers.rims.querySelector(`[data-rim="${id}"]`);
     if (!rim) {
       rim = group("rim");
-      rim.dataset.rim = id;
+      rim.dataset.rim = String(id);
       rim.innerHTML = `<circle class="rim-ground" cx="${x}" cy="${y}" r="${RADIUS - 6}"/>
         <circle class="rim-cut" cx="${x}" cy="${y}" r="${RADIUS - 6}"/>`;
       this.layers.rims.append(rim);
     }
     rim.dataset.f = ruler ?? "";
-    this.labels.get(id).setAttribute("aria-label", label);
+    this.labels.get(id)?.setAttribute("aria-label", label);
   }
 
-  /** Fallen rocks on the paths that are closed. */
+  /**
+   * Fallen rocks on the paths that are closed.
+   * @param {[number, number][]} closed
+   */
   #gates(closed) {
     this.layers.gates.innerHTML = closed
-      .map(([a, b]) => this.lines.get(`${Math.min(a, b)}-${Math.max(a, b)}`))
+      .map(([a, b]) => /** @type {Point[]} */ (this.lines.get(`${Math.min(a, b)}-${Math.max(a, b)}`)))
       .map((line) => line[Math.floor(line.length / 2)])
       .map(
         ([x, y]) => `<g class="gate" data-about="term:closed" transform="translate(${x} ${y})">
@@ -282,23 +372,28 @@ export class Board {
       .join("");
   }
 
-  /** Let these places glow until told otherwise; null for those of the event on show. */
+  /**
+   * Let these places glow until told otherwise.
+   * @param {PlaceId[] | null} places null for those of the event on show
+   */
   glow(places) {
-    if (!this.places || JSON.stringify(places) === JSON.stringify(this.glowing ?? null)) return;
+    if (!this.map || JSON.stringify(places) === JSON.stringify(this.glowing)) return;
     this.glowing = places;
-    this.#halos(places ?? this.eventful ?? []);
+    this.#halos(places ?? this.eventful);
   }
 
+  /** @param {(number | PlaceId)[]} places */
   #halos(places) {
-    const halo = (id) => {
+    const halo = (/** @type {number | PlaceId} */ id) => {
       const clearing = this.places.get(String(id));
-      const spot = clearing ?? this.forests.get(id);
+      const spot = clearing ?? this.forests.get(String(id));
       const r = clearing ? RADIUS + 9 : FOREST_RADIUS;
       return spot ? `<circle class="halo" cx="${spot[0]}" cy="${spot[1]}" r="${r}"/>` : "";
     };
     this.layers.halos.innerHTML = places.map(halo).join("");
   }
 
+  /** @param {EventView | null | undefined} event */
   #dice(event) {
     const layer = this.layers.dice;
     layer.replaceChildren();
@@ -314,27 +409,32 @@ export class Board {
     });
   }
 
-  /** Ring the candidates of a reason: [{id, chosen}], ids of clearings or forests. */
+  /**
+   * Ring the candidates of a reason that are places of the map.
+   * @param {{id: string, chosen: boolean}[]} list
+   */
   rings(list) {
     this.layers.rings.innerHTML = list
       .map(({ id, chosen }) => {
-        const clearing = this.places?.get(id);
-        const spot = clearing ?? this.forests?.get(id);
+        const clearing = this.places.get(id);
+        const spot = clearing ?? this.forests.get(id);
         if (!spot) return "";
         const r = clearing ? RADIUS + 13 : 60;
-        const ring = (name) => `<circle class="${name}" cx="${spot[0]}" cy="${spot[1]}" r="${r}"/>`;
+        const ring = (/** @type {string} */ name) => `<circle class="${name}" cx="${spot[0]}" cy="${spot[1]}" r="${r}"/>`;
         return `<g class="ring" ${chosen ? "data-chosen" : ""}>${ring("ring-glow")}${ring("ring-line")}</g>`;
       })
       .join("");
   }
 
   /**
-   * Light up the places that can be chosen: [{place, label, key, chosen}]; with `narrow` all others step back.
-   * A tap on any place of the map, lit or not, is told as an event "place" on the svg.
+   * Light up the places that can be chosen. A tap on any place of the map, lit or not, is told as an event "place" on
+   * the svg.
+   * @param {Target[]} list
+   * @param {boolean} [narrow] all others step back
    */
   aim(list, narrow = false) {
     const wanted = JSON.stringify([list, narrow]);
-    if (!this.places || wanted === this.aimed) return;
+    if (!this.map || wanted === this.aimed) return;
     this.aimed = wanted;
     this.svg.toggleAttribute("data-aimed", list.length > 0);
     const lit = new Set(list.map(({ place }) => place));
@@ -346,7 +446,8 @@ export class Board {
             .map(([, [x, y]]) => `<circle class="veil" cx="${x}" cy="${y}" r="${RADIUS + 26}"/>`)
             .join("")
         : "";
-    const focused = document.activeElement?.closest?.(".target")?.dataset.place;
+    const held = /** @type {SVGElement | null | undefined} */ (document.activeElement?.closest?.(".target"));
+    const focused = held?.dataset.place;
     this.layers.targets.replaceChildren(
       ...list.flatMap(({ place, label, key, chosen }) => {
         const spot = this.places.get(place) ?? this.forests.get(place);
@@ -367,22 +468,29 @@ export class Board {
         return [node];
       }),
     );
-    if (focused) this.layers.targets.querySelector(`[data-place="${focused}"]`)?.focus({ preventScroll: true });
+    if (!focused) return;
+    const again = /** @type {SVGElement | null} */ (this.layers.targets.querySelector(`[data-place="${focused}"]`));
+    again?.focus({ preventScroll: true });
   }
 
+  /** @param {PlaceId} place */
   #tell(place) {
     this.svg.dispatchEvent(new CustomEvent("place", { bubbles: true, detail: place }));
   }
 
+  /** @param {KeyboardEvent} event */
   #press(event) {
-    const target = event.target.closest(".target");
+    const target = /** @type {SVGElement | null} */ (/** @type {Element} */ (event.target).closest(".target"));
     if (!target || (event.key !== "Enter" && event.key !== " ")) return;
     event.preventDefault();
     event.stopPropagation();
-    this.#tell(target.dataset.place);
+    this.#tell(target.dataset.place ?? "");
   }
 
-  /** A tap that did not drag the map: tell the place under it, a clearing rather than a forest. */
+  /**
+   * A tap that did not drag the map: tell the place under it, a clearing rather than a forest.
+   * @param {MouseEvent} event
+   */
   #tap({ clientX, clientY }) {
     if (!this.touched) return;
     const [x0, y0] = this.touched;
@@ -391,42 +499,65 @@ export class Board {
     if (place) this.#tell(place);
   }
 
-  /** The clearing, or else the forest, under a point of the screen. */
+  /**
+   * The clearing, or else the forest, under a point of the screen.
+   * @param {{clientX: number, clientY: number}} event
+   */
   placeAt(event) {
-    if (!this.places) return null;
+    if (!this.map) return null;
     const at = this.pointAt(event);
-    const near = (spots, most) => {
-      const far = ([, [x, y]]) => Math.hypot(x - at.x, y - at.y);
+    const near = (/** @type {Map<PlaceId, Point>} */ spots, /** @type {number} */ most) => {
+      const far = (/** @type {[PlaceId, Point]} */ [, [x, y]]) => Math.hypot(x - at.x, y - at.y);
       const found = [...spots].reduce((a, b) => (far(b) < far(a) ? b : a));
       return far(found) <= most ? found[0] : null;
     };
     return near(this.places, RADIUS + 14) ?? near(this.forests, FOREST_RADIUS + 10);
   }
 
-  /** A point of the screen on the map. */
+  /**
+   * A point of the screen on the map.
+   * @param {{clientX: number, clientY: number}} event
+   */
   pointAt({ clientX, clientY }) {
-    return new DOMPoint(clientX, clientY).matrixTransform(this.world.getScreenCTM().inverse());
+    return new DOMPoint(clientX, clientY).matrixTransform(this.world.getScreenCTM()?.inverse());
   }
 
-  /** Let the pieces of an event travel from where they were (`before`, from `show`), in `ms`. */
+  /**
+   * Let the pieces of an event travel from where they were.
+   * @param {EventView} event
+   * @param {Map<string, Spot>} before from `show`
+   * @param {number} ms
+   */
   move(event, before, ms) {
     for (const piece of event.pieces) this.#fly(piece, before, ms);
     for (const die of this.layers.dice.children) this.#tumble(die, Math.max(ms, 160));
   }
 
+  /**
+   * @param {PlaceId} place
+   * @param {MovedPieces} piece
+   * @param {Map<string, Spot>} spots
+   * @returns {{key: string, x: number, y: number, scale?: number} | null}
+   */
   #find(place, piece, spots) {
     const shape = shapeOf(piece.kind);
-    if (!this.places.has(place) && !this.forests.has(place)) return null;
+    const ground = this.places.get(place) ?? this.forests.get(place);
+    if (!ground) return null;
     if (shape === "building") {
       const now = [...spots.values()].filter((s) => s.layer === "slots" && String(s.at) === place);
       const slot = now.find((s) => s.faction === piece.faction && s.kind === piece.kind);
       if (slot) return slot;
     }
     const key = `${shape === "token" ? piece.kind : shape} ${place} ${piece.faction}`;
-    const [x, y] = this.places.get(place) ?? this.forests.get(place);
+    const [x, y] = ground;
     return spots.get(key) ?? { key, x, y };
   }
 
+  /**
+   * @param {MovedPieces} piece
+   * @param {Map<string, Spot>} before
+   * @param {number} ms
+   */
   #fly(piece, before, ms) {
     const from = this.#find(piece.from, piece, before);
     const to = this.#find(piece.to, piece, this.spots);
@@ -436,15 +567,13 @@ export class Board {
     flyer.dataset.f = piece.faction;
     flyer.innerHTML = DRAW[shape](piece);
     this.layers.flyers.append(flyer);
-    const put = ({ x, y, scale = 1 }, larger = 1, opacity = 1) => ({
+    const put = (/** @type {{x: number, y: number, scale?: number}} */ { x, y, scale = 1 }, larger = 1, opacity = 1) => ({
       transform: `translate(${x}px, ${y}px) scale(${scale * larger})`,
       opacity,
     });
-    const steps = !from
-      ? [put({ ...to, y: to.y - 90 }, 1.5, 0), put(to)]
-      : !to
-        ? [put(from), put({ ...from, y: from.y - 80 }, 0.7, 0)]
-        : [from, ...this.#between(piece.from, piece.to), to].map((spot) => put(spot, 1.08));
+    const arrive = to ? [put({ ...to, y: to.y - 90 }, 1.5, 0), put(to)] : [];
+    const leave = from ? [put(from), put({ ...from, y: from.y - 80 }, 0.7, 0)] : arrive;
+    const steps = from && to ? [from, ...this.#between(piece.from, piece.to), to].map((spot) => put(spot, 1.08)) : leave;
     flyer.animate(steps, { duration: ms, easing: "ease-in-out", fill: "forwards" }).finished.then(
       () => flyer.remove(),
       () => {},
@@ -454,7 +583,11 @@ export class Board {
       landing.node.animate([{ opacity: 0 }, { opacity: 0, offset: 0.95 }, { opacity: 1 }], { duration: ms });
   }
 
-  /** The bends of the path between two clearings, if one joins them. */
+  /**
+   * The bends of the path between two clearings, if one joins them.
+   * @param {PlaceId} a
+   * @param {PlaceId} b
+   */
   #between(a, b) {
     const [low, high] = [Number(a), Number(b)].sort((m, n) => m - n);
     const line = this.lines.get(`${low}-${high}`);
@@ -463,19 +596,26 @@ export class Board {
     return String(low) === a ? inner : inner.reverse();
   }
 
+  /**
+   * @param {Element} die
+   * @param {number} ms
+   */
   #tumble(die, ms) {
     const turns = [0, 200, 430, 650, 720].map((angle, i) => ({
       transform: `translateY(${[-70, -18, -36, -8, 0][i]}px) rotate(${angle}deg)`,
     }));
-    die.firstElementChild.animate(turns, { duration: ms * 1.6, easing: "ease-out" });
-    die.querySelector("text").animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], {
+    die.firstElementChild?.animate(turns, { duration: ms * 1.6, easing: "ease-out" });
+    die.querySelector("text")?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], {
       duration: ms * 1.4,
     });
   }
 
-  /** Where a place of the map is on the screen, for things that fly off the map. */
+  /**
+   * Where a place of the map is on the screen, for things that fly off the map.
+   * @param {number | PlaceId} place
+   */
   onScreen(place) {
-    const [x, y] = this.places?.get(String(place)) ?? this.lens.middle();
-    return new DOMPoint(x, y).matrixTransform(this.world.getScreenCTM());
+    const [x, y] = this.places.get(String(place)) ?? this.lens.middle();
+    return new DOMPoint(x, y).matrixTransform(this.world.getScreenCTM() ?? undefined);
   }
 }

@@ -1,14 +1,29 @@
-// @ts-nocheck
 /** Dragging a warrior or pawn on the map to another place: told as an event "carry" on the svg. */
+
+/**
+ * @import { Faction, PlaceId } from "../types.js"
+ * @import { Board, Spot } from "./board.js"
+ * @typedef {{faction: Faction, kind: string, from: PlaceId, to: PlaceId | null}} Carried pieces that were dragged; `to` is
+ *   null where they came from, or where there is no place
+ */
 
 const START_PX = 12;
 const GRIP_PX = 24;
 const LIFT = 46;
 
+/** The piece under a finger. */
 export class Carry {
+  /** @param {Board} board */
   constructor(board) {
     this.board = board;
-    this.drop();
+    /** What is taken up. @type {Spot | null} */
+    this.spot = null;
+    /** What is drawn of it. @type {SVGGElement | null} */
+    this.piece = null;
+    /** What is drawn under the finger once it moves. @type {SVGGElement | null} */
+    this.ghost = null;
+    /** @type {[number, number]} */
+    this.from = [0, 0];
     const { svg } = board;
     svg.addEventListener("pointerdown", (event) => this.#take(event));
     svg.addEventListener("pointermove", (event) => this.#move(event));
@@ -22,32 +37,37 @@ export class Carry {
   drop() {
     this.ghost?.remove();
     this.ghost = this.spot = null;
-    if (this.board.lens) this.board.lens.held = false;
+    this.board.lens.held = false;
   }
 
-  /** The warriors or pawn under a finger, if any. */
+  /**
+   * The warriors or pawn under a finger, if any.
+   * @param {PointerEvent} event
+   */
   #under(event) {
     const { board } = this;
     const at = board.pointAt(event);
-    const scale = board.world.getScreenCTM().a;
-    const far = ({ x, y }) => Math.hypot(x - at.x, y - at.y) * scale;
+    const scale = board.world.getScreenCTM()?.a ?? 1;
+    const far = (/** @type {Spot} */ { x, y }) => Math.hypot(x - at.x, y - at.y) * scale;
     const found = [...board.spots.values()]
       .filter(({ shape }) => shape === "warrior" || shape === "pawn")
       .toSorted((a, b) => far(a) - far(b))[0];
     return found && far(found) <= GRIP_PX ? found : null;
   }
 
+  /** @param {PointerEvent} event */
   #take(event) {
     const { board } = this;
     const alone = event.isPrimary && board.lens.fingers.size < 2;
     this.drop();
     if (!alone || !board.tellable) return;
     this.spot = this.#under(event);
-    this.piece = this.spot && board.nodes.get(this.spot.key).node;
+    this.piece = (this.spot && board.nodes.get(this.spot.key)?.node) ?? null;
     this.from = [event.clientX, event.clientY];
     board.lens.held = this.spot !== null;
   }
 
+  /** @param {PointerEvent} event */
   #move(event) {
     const { board, spot } = this;
     if (!spot) return;
@@ -55,7 +75,7 @@ export class Carry {
     if (!this.ghost) {
       if (far < START_PX) return;
       board.svg.setPointerCapture(event.pointerId);
-      this.ghost = this.piece.cloneNode(true);
+      this.ghost = /** @type {SVGGElement} */ (this.piece?.cloneNode(true));
       this.ghost.classList.add("flyer", "carried");
       board.layers.flyers.append(this.ghost);
     }
@@ -65,10 +85,11 @@ export class Carry {
     board.glow(place ? [place] : []);
   }
 
+  /** @param {PointerEvent} event */
   #put(event) {
     const { board, spot, ghost } = this;
     this.drop();
-    if (!ghost) return;
+    if (!ghost || !spot?.faction) return;
     const to = board.placeAt(event);
     const from = String(spot.at);
     const { faction, kind } = spot;

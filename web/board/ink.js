@@ -1,7 +1,15 @@
-// @ts-nocheck
 /** Hand-cut shapes: seeded, so that the same map is always cut the same way. */
 
-/** A small seeded generator of numbers in 0..1 (for drawing only; the game has its own). */
+/**
+ * @import { Point } from "../types.js"
+ * @typedef {() => number} Random a number from 0 to 1
+ */
+
+/**
+ * A small seeded generator of numbers in 0..1 (for drawing only; the game has its own).
+ * @param {string} text the seed
+ * @returns {Random}
+ */
 export function scissors(text) {
   let state = 2166136261;
   for (const char of text) state = Math.imul(state ^ char.charCodeAt(0), 16777619);
@@ -13,12 +21,16 @@ export function scissors(text) {
   };
 }
 
-const round = (value) => Math.round(value * 10) / 10;
+const round = (/** @type {number} */ value) => Math.round(value * 10) / 10;
 
-/** A smooth SVG path through points ([x, y]...), closed or open. */
+/**
+ * A smooth SVG path through points.
+ * @param {Point[]} points
+ * @param {boolean} [closed]
+ */
 export function smooth(points, closed = false) {
   const n = points.length;
-  const at = (i) => (closed ? points[(i + n) % n] : points[Math.max(0, Math.min(n - 1, i))]);
+  const at = (/** @type {number} */ i) => (closed ? points[(i + n) % n] : points[Math.max(0, Math.min(n - 1, i))]);
   let d = `M${round(points[0][0])} ${round(points[0][1])}`;
   for (let i = 0; i < (closed ? n : n - 1); i++) {
     const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
@@ -29,8 +41,17 @@ export function smooth(points, closed = false) {
   return closed ? `${d}Z` : d;
 }
 
-/** A nearly round piece of paper about (x, y). */
+/**
+ * A nearly round piece of paper about (x, y).
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ * @param {number} wobble
+ * @param {Random} random
+ * @param {number} [corners]
+ */
 export function blob(x, y, radius, wobble, random, corners = 16) {
+  /** @type {Point[]} */
   const points = [];
   for (let i = 0; i < corners; i++) {
     const angle = (i / corners) * 2 * Math.PI;
@@ -40,7 +61,11 @@ export function blob(x, y, radius, wobble, random, corners = 16) {
   return smooth(points, true);
 }
 
-/** Points every `gap` units along a polyline. */
+/**
+ * Points at equal distances along a polyline.
+ * @param {Point[]} line
+ * @param {number} gap
+ */
 export function walk(line, gap) {
   const points = [line[0]];
   let left = gap;
@@ -61,10 +86,16 @@ export function walk(line, gap) {
   return points;
 }
 
-/** A strip of paper of uneven width along points. */
+/**
+ * A strip of paper of uneven width along points.
+ * @param {Point[]} points
+ * @param {number} width
+ * @param {number} wobble
+ * @param {Random} random
+ */
 export function ribbon(points, width, wobble, random) {
-  const left = [];
-  const right = [];
+  /** @type {[Point[], Point[]]} */
+  const [left, right] = [[], []];
   points.forEach(([x, y], i) => {
     const [a, b] = [points[Math.max(0, i - 1)], points[Math.min(points.length - 1, i + 1)]];
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
@@ -76,19 +107,30 @@ export function ribbon(points, width, wobble, random) {
   return smooth([...left, ...right.reverse()], true);
 }
 
-/** The gently bent middle line of a path between two places; the same from either end. */
+/**
+ * The gently bent middle line of a path between two places; the same from either end.
+ * @param {Point} a
+ * @param {Point} b
+ * @param {Random} random
+ */
 export function bend(a, b, random) {
   const lean = (random() - 0.5) * 0.16;
   const middle = [(a[0] + b[0]) / 2 - (b[1] - a[1]) * lean, (a[1] + b[1]) / 2 + (b[0] - a[0]) * lean];
+  /** @type {Point[]} */
   const points = [];
   for (let i = 0; i <= 12; i++) {
     const t = i / 12;
-    points.push([0, 1].map((k) => (1 - t) ** 2 * a[k] + 2 * t * (1 - t) * middle[k] + t * t * b[k]));
+    const at = (/** @type {0 | 1} */ k) => (1 - t) ** 2 * a[k] + 2 * t * (1 - t) * middle[k] + t * t * b[k];
+    points.push([at(0), at(1)]);
   }
   return points;
 }
 
-/** The shortest distance from a point to a line of points. */
+/**
+ * The shortest distance from a point to a line of points.
+ * @param {Point} point
+ * @param {Point[]} line
+ */
 export function distance([x, y], line) {
   let best = Infinity;
   for (let i = 1; i < line.length; i++) {

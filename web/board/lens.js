@@ -1,38 +1,65 @@
-// @ts-nocheck
 /** Pinch, drag, wheel, keys and double tap on the map. */
+
+/**
+ * @import { Point } from "../types.js"
+ * @import { Box } from "./scene.js"
+ */
 
 const MOST = 4;
 const TAP_MS = 320;
 const NEAR_PX = 40;
 
+/** What part of the map is seen, and how large. */
 export class Lens {
+  /**
+   * @param {SVGSVGElement} svg
+   * @param {SVGGElement} world what moves in it
+   */
   constructor(svg, world) {
     this.svg = svg;
     this.world = world;
+    /** @type {Map<number, Point>} */
     this.fingers = new Map();
     this.lastTap = 0;
-    /** Whether a tap there means something else than zooming, however often. */
+    /** @type {Point} */
+    this.lastPlace = [0, 0];
+    this.zoom = 1;
+    this.x = 0;
+    this.y = 0;
+    /** @type {Box | null} */
+    this.box = null;
+    /** Whether a tap there means something else than zooming, however often. @type {((event: PointerEvent) => boolean) | null} */
     this.barred = null;
     /** Whether a finger holds a piece, and does not drag the map. */
     this.held = false;
     this.fit();
     svg.addEventListener("pointerdown", (event) => this.#down(event));
     svg.addEventListener("pointermove", (event) => this.#move(event));
-    for (const name of ["pointerup", "pointercancel"]) svg.addEventListener(name, (event) => this.#up(event));
+    svg.addEventListener("pointerup", (event) => this.#up(event));
+    svg.addEventListener("pointercancel", (event) => this.#up(event));
     svg.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     svg.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /** Set the box that is seen when nothing is zoomed. */
+  /**
+   * Set the box that is seen when nothing is zoomed.
+   * @param {Box} box
+   */
   frame(box) {
     this.box = box;
     this.fit();
   }
 
+  /**
+   * The middle of the box.
+   * @returns {Point}
+   */
   middle() {
-    return [this.box.x + this.box.width / 2, this.box.y + this.box.height / 2];
+    const { x, y, width, height } = this.box ?? { x: 0, y: 0, width: 0, height: 0 };
+    return [x + width / 2, y + height / 2];
   }
 
+  /** See all of the box. */
   fit() {
     this.zoom = 1;
     this.x = 0;
@@ -40,7 +67,11 @@ export class Lens {
     this.#apply();
   }
 
-  /** Zoom by a factor about a point of the map's box, or about its middle. */
+  /**
+   * Zoom about a point of the map's box, or about its middle.
+   * @param {number} factor
+   * @param {Point} [point]
+   */
   by(factor, [px, py] = this.middle()) {
     const zoom = Math.max(1, Math.min(MOST, this.zoom * factor));
     this.x = px - ((px - this.x) * zoom) / this.zoom;
@@ -49,6 +80,10 @@ export class Lens {
     this.#apply();
   }
 
+  /**
+   * @param {number} dx
+   * @param {number} dy
+   */
   #pan(dx, dy) {
     this.x += dx;
     this.y += dy;
@@ -67,13 +102,16 @@ export class Lens {
     this.svg.dispatchEvent(new CustomEvent("lens", { bubbles: true, detail: this.zoom }));
   }
 
+  /**
+   * @param {MouseEvent} event
+   * @returns {Point}
+   */
   #point(event) {
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(
-      this.svg.getScreenCTM().inverse(),
-    );
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM()?.inverse());
     return [x, y];
   }
 
+  /** @param {PointerEvent} event */
   #down(event) {
     this.fingers.set(event.pointerId, this.#point(event));
     if (this.fingers.size > 1) {
@@ -81,9 +119,8 @@ export class Lens {
       return;
     }
     const now = event.timeStamp;
-    const place = [event.clientX, event.clientY];
-    const near = Math.hypot(...place.map((at, i) => at - (this.lastPlace?.[i] ?? 0))) < NEAR_PX;
-    this.lastPlace = place;
+    const near = Math.hypot(event.clientX - this.lastPlace[0], event.clientY - this.lastPlace[1]) < NEAR_PX;
+    this.lastPlace = [event.clientX, event.clientY];
     if (this.barred?.(event)) this.lastTap = 0;
     else if (near && now - this.lastTap < TAP_MS) {
       if (this.zoom > 1.01) this.fit();
@@ -92,6 +129,7 @@ export class Lens {
     } else this.lastTap = now;
   }
 
+  /** @param {PointerEvent} event */
   #move(event) {
     const old = this.fingers.get(event.pointerId);
     if (!old) return;
@@ -106,23 +144,27 @@ export class Lens {
       return;
     }
     const other = others[0][1];
-    const span = (point) => Math.hypot(point[0] - other[0], point[1] - other[1]) || 1;
+    const span = (/** @type {Point} */ point) => Math.hypot(point[0] - other[0], point[1] - other[1]) || 1;
     this.by(span(now) / span(old), [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2]);
     this.#pan((now[0] - old[0]) / 2, (now[1] - old[1]) / 2);
   }
 
+  /** @param {PointerEvent} event */
   #up(event) {
     this.fingers.delete(event.pointerId);
   }
 
+  /** @param {WheelEvent} event */
   #wheel(event) {
     if (!event.ctrlKey) return;
     event.preventDefault();
     this.by(Math.exp(-event.deltaY / 200), this.#point(event));
   }
 
+  /** @param {KeyboardEvent} event */
   #key(event) {
     const step = 90;
+    /** @type {Record<string, Point>} */
     const moves = { ArrowLeft: [step, 0], ArrowRight: [-step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] };
     if (event.key === "+" || event.key === "=") this.by(1.4);
     else if (event.key === "-") this.by(1 / 1.4);

@@ -1,15 +1,23 @@
-// @ts-nocheck
 /**
  * Our own signs, all on a 24 x 24 grid, drawn in `currentColor` and readable at 24 px.
  * They are put into the document once and used by reference everywhere.
  */
 import { html, nothing } from "../vendor/lit-html.js";
 
+/** @import { Faction, Item, Suit } from "../types.js" */
+
 const SVG = "http://www.w3.org/2000/svg";
 
-/** A wheel with teeth; `tip` is how wide a tooth stays at its end (0 is a saw). */
+/**
+ * A wheel with teeth.
+ * @param {number} teeth
+ * @param {number} outer radius
+ * @param {number} inner radius
+ * @param {number} hole radius
+ * @param {number} tip how wide a tooth stays at its end (0 is a saw)
+ */
 function wheel(teeth, outer, inner, hole, tip) {
-  const at = (angle, r) =>
+  const at = (/** @type {number} */ angle, /** @type {number} */ r) =>
     `${(12 + Math.cos(angle) * r).toFixed(2)} ${(12 + Math.sin(angle) * r).toFixed(2)}`;
   const step = (2 * Math.PI) / teeth;
   let d = "";
@@ -29,11 +37,11 @@ function wheel(teeth, outer, inner, hole, tip) {
   return `<path fill-rule="evenodd" d="${d}Z${ring}"/>`;
 }
 
-const solid = (d) => `<path fill-rule="evenodd" d="${d}"/>`;
-const line = (d, width = 2) =>
+const solid = (/** @type {string} */ d) => `<path fill-rule="evenodd" d="${d}"/>`;
+const line = (/** @type {string} */ d, width = 2) =>
   `<path fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
 
-/** What each sign is drawn with, by its id. */
+/** What each sign is drawn with, by its id. @type {Record<string, string>} */
 export const SIGNS = {
   // factions
   "f-marquise": solid(
@@ -195,20 +203,31 @@ export function installSigns() {
   document.body.prepend(sprite);
 }
 
-/** The sign of a kind of building or token, e.g. "sawmill" or "fox base". */
+/**
+ * The sign of a kind of building or token.
+ * @param {string} kind e.g. "sawmill" or "fox base"
+ */
 export function kindSign(kind) {
-  const last = kind.split(" ").at(-1);
+  const last = kind.slice(kind.lastIndexOf(" ") + 1);
   for (const id of [`b-${last}`, `t-${last}`, last]) if (id in SIGNS) return id;
   return "t-other";
 }
 
-/** A sign in a line of text. Decoration unless a label is given. */
+/**
+ * A sign in a line of text.
+ * @param {string} id
+ * @param {string} [label] without it the sign is decoration
+ */
 export function sign(id, label = "") {
   return html`<svg class="sign" role=${label ? "img" : nothing} aria-label=${label || nothing}
     aria-hidden=${label ? nothing : "true"}><use href="#${id}"></use></svg>`;
 }
 
-/** The badge of a seat: colour, silhouette, two-letter mark; a bot wears a cog. */
+/**
+ * The badge of a seat: colour, silhouette, two-letter mark; a bot wears a cog.
+ * @param {{faction: Faction, bot: boolean, mark: string}} seat
+ * @param {{name?: boolean}} [shown] whether with its mark
+ */
 export function badge(seat, { name = true } = {}) {
   return html`<span class="badge" data-f=${seat.faction} data-about="${seat.bot ? "bot" : "faction"}:${seat.faction}">
     <span class="badge-face">${sign(`f-${seat.faction}`)}${
@@ -216,7 +235,10 @@ export function badge(seat, { name = true } = {}) {
     }</span>${name ? html`<b class="badge-mark">${seat.mark}</b>` : nothing}</span>`;
 }
 
-/** A suit as colour, shape and letter. */
+/**
+ * A suit as colour, shape and letter.
+ * @param {Suit} suit
+ */
 export function suitSign(suit) {
   return html`<svg class="suit" data-s=${suit} data-about="suit:${suit}" viewBox="0 0 24 24" role="img" aria-label=${suit}>
     <use href="#s-${suit}" width="24" height="24"></use>
@@ -226,7 +248,11 @@ export function suitSign(suit) {
 /** Where the baseline of the suit's letter sits in its sign. */
 export const SUIT_BASE = { fox: 16.2, rabbit: 20.2, mouse: 18.8, bird: 13.2 };
 
-/** An item tile: face up or down, whole or damaged. */
+/**
+ * An item tile: face up or down, whole or damaged.
+ * @param {Item} item
+ * @param {{up?: boolean, damaged?: boolean}} [state]
+ */
 export function itemSign(item, { up = true, damaged = false } = {}) {
   const words = [item, up ? "" : "used", damaged ? "damaged" : ""].filter(Boolean).join(", ");
   return html`<span class="item" data-about="item:${item}" ?data-down=${!up} ?data-damaged=${damaged} role="img" aria-label=${words}

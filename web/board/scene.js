@@ -1,7 +1,12 @@
-// @ts-nocheck
 /** The land under the pieces: paper, trees, river, paths, clearings. Drawn once for each map. */
 import { bend, blob, distance, ribbon, scissors, smooth, walk } from "./ink.js";
 import { SUIT_BASE } from "./pieces.js";
+
+/**
+ * @import { MapClearing, MapView, Point } from "../types.js"
+ * @typedef {{x: number, y: number, width: number, height: number}} Box
+ * @typedef {{x: number, y: number, scale: number}} Standing
+ */
 
 /** Radius of a clearing, in map units (the map is about 1000 wide). */
 export const RADIUS = 100;
@@ -34,8 +39,11 @@ const FEW = 4;
 
 /**
  * Where `n` pieces stand in the clearing at a point: around its lower half, and up beside its banner when there are
- * many, which are then smaller; none of them on a banner. `all` are the places of all clearings.
- * @returns [{x, y, scale}], from right to left, so that no piece lies on the counter of the one before
+ * many, which are then smaller; none of them on a banner.
+ * @param {number} n
+ * @param {Point} point
+ * @param {Iterable<Point>} all the places of all clearings
+ * @returns {Standing[]} from right to left, so that no piece lies on the counter of the one before
  */
 export function standing(n, [x, y], all) {
   const scale = n > FEW ? Math.max(0.5, 1.15 - 0.055 * n) : 1;
@@ -59,7 +67,11 @@ export function standing(n, [x, y], all) {
   });
 }
 
-/** The box that holds a map and all that can stand on it: {x, y, width, height}. */
+/**
+ * The box that holds a map and all that can stand on it.
+ * @param {MapView} map
+ * @returns {Box}
+ */
 export function frame(map) {
   const xs = map.clearings.map(({ at }) => at[0]);
   const ys = map.clearings.map(({ at }) => at[1]);
@@ -72,14 +84,19 @@ export function frame(map) {
   };
 }
 
-/** The middle line of every path, by "a-b" with a < b. */
+/**
+ * The middle line of every path, by "a-b" with a < b.
+ * @param {MapView} map
+ * @returns {Map<string, Point[]>}
+ */
 export function pathLines(map) {
-  const place = new Map(map.clearings.map(({ id, at }) => [id, at]));
+  const place = (/** @type {number} */ wanted) =>
+    /** @type {MapClearing} */ (map.clearings.find(({ id }) => id === wanted)).at;
   return new Map(
     map.paths.map(([a, b]) => {
       const [low, high] = a < b ? [a, b] : [b, a];
       const key = `${low}-${high}`;
-      return [key, bend(place.get(low), place.get(high), scissors(`${map.id} path ${key}`))];
+      return [key, bend(place(low), place(high), scissors(`${map.id} path ${key}`))];
     }),
   );
 }
@@ -99,7 +116,12 @@ const STRAY = 80;
 const STRAY_STEP = 8;
 const ENOUGH = 12;
 
-/** How far a pawn at a point stays away from what lies around it; below 0 it covers some of it. */
+/**
+ * How far a pawn at a point stays away from what lies around it; below 0 it covers some of it.
+ * @param {Point} point
+ * @param {MapClearing[]} clearings
+ * @param {Point[][]} paths
+ */
 function clearance([x, y], clearings, paths) {
   let room = Math.min(...paths.map((line) => distance([x, y + 20], line) - 52));
   for (const { at } of clearings) {
@@ -112,7 +134,11 @@ function clearance([x, y], clearings, paths) {
   return room;
 }
 
-/** Where a pawn in a forest stands: near the forest's place, where it covers no clearing and no path. */
+/**
+ * Where a pawn in a forest stands: near the forest's place, where it covers no clearing and no path.
+ * @param {MapView} map
+ * @returns {Map<string, Point>}
+ */
 export function forestSpots(map) {
   const lines = [...pathLines(map)];
   return new Map(
@@ -124,6 +150,7 @@ export function forestSpots(map) {
       let best = { worth: -Infinity, spot: at };
       for (let dy = -STRAY; dy <= STRAY; dy += STRAY_STEP) {
         for (let dx = -STRAY; dx <= STRAY; dx += STRAY_STEP) {
+          /** @type {Point} */
           const spot = [at[0] + dx, at[1] + dy];
           const worth = Math.min(ENOUGH, clearance(spot, around, paths)) - Math.hypot(dx, dy) / 20;
           if (worth > best.worth) best = { worth, spot };
@@ -134,18 +161,30 @@ export function forestSpots(map) {
   );
 }
 
+/**
+ * @param {Point[]} line
+ * @returns {Point}
+ */
 function outward(line) {
   const [[ax, ay], [bx, by]] = line;
   const far = Math.hypot(ax - bx, ay - by) || 1;
   return [ax + ((ax - bx) / far) * AROUND, ay + ((ay - by) / far) * AROUND];
 }
 
+/** @param {MapView} map */
 function riverLine(map) {
   if (!map.river.length) return [];
   const line = [outward(map.river), ...map.river, outward([...map.river].reverse())];
   return walk(line, 40);
 }
 
+/**
+ * @param {Point[]} line
+ * @param {number} width
+ * @param {number} wobble
+ * @param {string} name
+ * @param {string} seed
+ */
 function inked(line, width, wobble, name, seed) {
   return (
     `<path class="${name}-ink" data-about="term:${name}" d="${ribbon(line, width + 7, wobble, scissors(`${seed} ink`))}"/>` +
@@ -153,30 +192,44 @@ function inked(line, width, wobble, name, seed) {
   );
 }
 
-/** The lake of a map as a closed outline of points, empty on maps without one. */
-const lakeOf = (map) => (map?.lake?.length ? map.lake : []);
+/**
+ * The middle of an outline.
+ * @param {Point[]} points
+ * @returns {Point}
+ */
+function middleOf(points) {
+  const mean = (/** @type {0 | 1} */ k) => points.reduce((sum, point) => sum + point[k], 0) / points.length;
+  return [mean(0), mean(1)];
+}
 
-const middleOf = (points) => [0, 1].map((k) => points.reduce((sum, point) => sum + point[k], 0) / points.length);
-
-/** Where the Ferry lies at a clearing: on the water beside it. */
+/**
+ * Where the Ferry lies at a clearing: on the water beside it.
+ * @param {MapView} map
+ * @param {number} id
+ * @returns {Point}
+ */
 export function ferrySpot(map, id) {
-  const [x, y] = map.clearings.find((clearing) => clearing.id === id).at;
-  const [mx, my] = middleOf(lakeOf(map));
+  const [x, y] = /** @type {MapClearing} */ (map.clearings.find((clearing) => clearing.id === id)).at;
+  const [mx, my] = middleOf(map.lake);
   const far = Math.hypot(mx - x, my - y) || 1;
   const out = RADIUS + 60;
   return [x + ((mx - x) / far) * out, y + ((my - y) / far) * out];
 }
 
-/** Whether a point lies inside an outline: a line to the right crosses it an odd number of times. */
+/**
+ * Whether a point lies inside an outline: a line to the right crosses it an odd number of times.
+ * @param {Point} point
+ * @param {Point[]} outline
+ */
 function inside([x, y], outline) {
   return outline.reduce((within, [x2, y2], i) => {
-    const [x1, y1] = outline.at(i - 1);
+    const [x1, y1] = /** @type {Point} */ (outline.at(i - 1));
     return y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1) ? !within : within;
   }, false);
 }
 
-function water(map) {
-  const lake = lakeOf(map);
+/** @param {MapView} map */
+function water({ lake }) {
   if (!lake.length) return "";
   const outline = smooth(lake, true);
   const [mx, my] = middleOf(lake);
@@ -187,12 +240,19 @@ function water(map) {
   return `<path class="lake-shore" d="${outline}"/><path class="lake" data-about="term:lake" d="${outline}"/>${waves}`;
 }
 
+/**
+ * @param {MapView | null} map
+ * @param {Box} box
+ * @param {Point[]} river
+ * @param {Point[][]} paths
+ */
 function trees(map, box, river, paths) {
   const random = scissors(`${map?.id ?? "forest"} trees`);
-  const lake = lakeOf(map);
+  const lake = map?.lake ?? [];
   const standing = [];
   for (let y = box.y - AROUND; y < box.y + box.height + AROUND; y += TREE_GAP) {
     for (let x = box.x - AROUND; x < box.x + box.width + AROUND; x += TREE_GAP) {
+      /** @type {Point} */
       const at = [x + random() * TREE_GAP, y + random() * TREE_GAP];
       const [kind, tone, size] = [random(), random(), 0.78 + random() * 0.42];
       if (map) {
@@ -224,10 +284,14 @@ const GRAIN = (() => {
   return `<pattern id="grain" width="240" height="240" patternUnits="userSpaceOnUse"><g class="grain">${specks}</g></pattern>`;
 })();
 
-const ground = ({ x, y, width, height }, name) =>
+const ground = (/** @type {Box} */ { x, y, width, height }, /** @type {string} */ name) =>
   `<rect class="${name}" x="${x - AROUND}" y="${y - AROUND}" width="${width + 2 * AROUND}" height="${height + 2 * AROUND}"/>`;
 
-/** The number and suit at the head of a clearing. */
+/**
+ * The number and suit at the head of a clearing.
+ * @param {MapClearing} clearing
+ * @param {boolean} tower whether the tower stands there
+ */
 function banner({ id, suit, at: [x, y] }, tower) {
   const head = tower ? `<g data-about="term:tower"><circle class="tower-ground" cx="88" cy="2" r="30"/>
     <use class="tower" href="#tower" x="66" y="-21" width="44" height="44"/></g>` : "";
@@ -239,6 +303,10 @@ function banner({ id, suit, at: [x, y] }, tower) {
   </g>`;
 }
 
+/**
+ * @param {MapClearing} clearing
+ * @param {string} seed
+ */
 function clearing({ id, suit, at: [x, y] }, seed) {
   const random = scissors(`${seed} clearing ${id}`);
   return `<g class="clearing" data-s="${suit}" data-about="term:clearing">
@@ -247,7 +315,10 @@ function clearing({ id, suit, at: [x, y] }, seed) {
     <path class="clearing-paper" d="${blob(x, y, RADIUS, 2, random)}"/></g>`;
 }
 
-/** The land of a map as SVG text; of no map in particular when `map` is null. */
+/**
+ * The land of a map as SVG text.
+ * @param {MapView | null} map null for no map in particular
+ */
 export function land(map) {
   const box = map ? frame(map) : { x: 0, y: 0, width: 1000, height: 1000 };
   const defs = `<defs>${GRAIN}${TREE_SHAPES}</defs>${ground(box, "ground")}`;
@@ -270,5 +341,8 @@ export function land(map) {
   ].join("");
 }
 
-/** The banners of a map's clearings, drawn above the slots. */
+/**
+ * The banners of a map's clearings, drawn above the slots.
+ * @param {MapView} map
+ */
 export const banners = (map) => map.clearings.map((clearing) => banner(clearing, clearing.id === map.tower)).join("");

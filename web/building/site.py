@@ -12,6 +12,7 @@ import shutil
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from web.building.environment import CACHE, DIST, ROOT, WEB, Failure, node_tools, run, say
 from web.building.fetched import files_in, made_once, npm_packages
@@ -41,6 +42,7 @@ PAGES = ("index.html", "embed.html")
 EMPTY_MAP = '<script type="importmap">{}</script>'
 NO_BUILD = '<meta name="rootcore-build" content="">'
 NO_LIST = "/** @type {unknown} */ (null)"
+FILLED = re.compile(r"const BUILD = /\*\* @type \{Build\} \*/ \((\{.*?\n\})\);", re.DOTALL)
 LISTING = "examples/index.pack"
 LAW_BOOK = "law/book.pack"
 BUILD_FACTS = "python/build.js"
@@ -215,7 +217,8 @@ def describe(site: Path) -> None:
     }
     listing = "// Made by build.py: what this build consists of.\nexport const BUILD = "
     (site / BUILD_FACTS).write_text(f"{listing}{json.dumps(facts, indent=1)};\n", "utf-8")
-    digest = fill_pages(site, build_hash, [*(n for n in sizes if n.endswith(".js")), *fetched])
+    scripts = [path.relative_to(site).as_posix() for path in site.rglob("*.js")]
+    digest = fill_pages(site, build_hash, [*sorted(scripts), *fetched])
     pages = [path.name for path in site.glob("*.html")]
     (site / HEADERS).write_text(headers(pages, digest), "utf-8")
     list_files(site, build_hash, home)
@@ -259,6 +262,26 @@ def list_files(site: Path, build_hash: str, home: str) -> None:
     script = (WEB / "sw.js").read_text("utf-8")
     filled = replaced(script, NO_LIST, json.dumps(precache, indent=1), "sw.js")
     (site / "sw.js").write_text(filled, "utf-8")
+
+
+def listing(site: Path) -> dict[str, Any]:
+    """What the service worker of a built site knows of it (see web/sw.js)."""
+    found = FILLED.search((site / "sw.js").read_text("utf-8"))
+    if found is None:
+        raise Failure("The service worker has no list of files.")
+    return dict(json.loads(found[1]))
+
+
+def weight(site: Path) -> dict[str, int]:
+    """The bytes of a first visit, everything that is kept then: "raw", "gzip" and "brotli"."""
+    known = listing(site)
+    names = [*known["runtime"]["files"], *known["app"], "sw.js"]
+    given = json.dumps([name.replace("./", "index.html") for name in names])
+    node, _ = node_tools()
+    weighed = run(
+        [node, WEB / "node" / "weigh.mjs", site], "The site was not weighed.", given=given
+    )
+    return dict(json.loads(weighed))
 
 
 def replaced(text: str, blank: str, filling: str, name: str) -> str:

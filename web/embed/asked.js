@@ -1,14 +1,25 @@
-// @ts-nocheck
 /** Games and positions for an embedded board, from the one Python that all boards of a page share. */
 import { boot } from "../python/boot.js";
 import { BUILD } from "../python/build.js";
 
+/**
+ * @import { BootState, Call } from "../types.js"
+ * @import { Source } from "../stepper/stepper.js"
+ */
+
+/** @typedef {{kind: "game" | "position", value: string}} Linked a game or position by its link */
+
 const MEGABYTES = Math.round(Object.values(BUILD.bytes).reduce((sum, size) => sum + size, 0) / 1e6);
 
-/** A game as a source for a Stepper. */
+/**
+ * A game to step through.
+ * @param {Call} call
+ * @param {string} link
+ * @returns {Promise<Source>}
+ */
 async function openGame(call, link) {
   const { length, names, seats, map, suits, log } = await call("open_link", { link });
-  const frame = async (i) => {
+  const frame = async (/** @type {number} */ i) => {
     const [view, why] = await Promise.all([call("at", { i }), i < 0 ? null : call("why", { i })]);
     return { ...view, law: log[i]?.law ?? null, reasons: why?.reasons ?? [] };
   };
@@ -23,7 +34,12 @@ async function openGame(call, link) {
   };
 }
 
-/** A position, and what is played there if its link says so, as a source for a Stepper. */
+/**
+ * A position to step through, with what is played there if its link says so.
+ * @param {Call} call
+ * @param {string} link
+ * @returns {Promise<Source>}
+ */
 async function openPosition(call, link) {
   const { position, title, map, seats, view } = await call("lay", { link });
   if (position.run) {
@@ -36,10 +52,12 @@ async function openPosition(call, link) {
 
 const OPEN = { game: openGame, position: openPosition };
 
+/** The Python that is asked. */
 export class Asked {
-  /** @param onBoot told how Python's start goes, as in boot.js */
+  /** @param {(state: BootState) => void} onBoot told how Python's start goes */
   constructor(onBoot) {
     this.onBoot = onBoot;
+    /** @type {ReturnType<typeof boot> | null} */
     this.api = null;
     this.desk = [...crypto.getRandomValues(new Uint32Array(4))].join("-");
   }
@@ -49,15 +67,19 @@ export class Asked {
     return `Fetches Python, ${MEGABYTES} MB, unless this browser has it already.`;
   }
 
-  /** A game or position, {kind, value}, as a source for a Stepper; Python starts when it has not. */
+  /**
+   * A game or position to step through; Python starts when it has not.
+   * @param {Linked} linked
+   */
   async source({ kind, value }) {
     this.api ??= boot({ shared: true, onState: this.onBoot });
-    const call = (name, facts) => this.api.call(name, { ...facts, desk: this.desk });
-    return OPEN[kind](call, value);
+    const { call } = this.api;
+    return OPEN[kind]((name, ask) => call(name, { ...ask, desk: this.desk }), value);
   }
 
+  /** Start Python anew. */
   retry() {
-    this.api.retry();
+    this.api?.retry();
   }
 
   /** The page goes: Python need not remember it. */

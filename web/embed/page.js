@@ -1,4 +1,3 @@
-// @ts-nocheck
 /**
  * What an embedded board shows: an example, a rule with its examples, a game or a position. It only shows, keeps nothing,
  * and talks to nobody but the page of the origin that `host` names; embed.js says how.
@@ -10,17 +9,37 @@ import { installSigns } from "../board/pieces.js";
 import { Stepper } from "../stepper/stepper.js";
 import { bootLine, law, withLaws } from "../shell/parts.js";
 
+/**
+ * @import { BootState, ExampleEntry, Frame, LawEntry, RuleId } from "../types.js"
+ * @import { Source } from "../stepper/stepper.js"
+ */
+
+/** @typedef {"law" | "example" | "game" | "position"} Kind */
+/** @typedef {{kind: Kind, value: string}} Subject */
+/** @typedef {{entry: LawEntry, label: string, examples: ExampleEntry[]}} Shown a rule, and what shows it */
+
+/** @type {Record<Kind, number>} */
 const MOST_TEXT = { law: 100, example: 200, game: 400_000, position: 400_000 };
 const LINKS = ["game", "position"];
 const CONTROLS = ["full", "steps", "none"];
 
 const page = document.documentElement;
-const main = document.querySelector("main");
+const main = /** @type {HTMLElement} */ (document.querySelector("main"));
 const query = new URLSearchParams(location.search);
 const host = originOf(query.get("host"));
-const controls = CONTROLS.includes(query.get("controls")) ? query.get("controls") : "full";
+const controls = CONTROLS.find((known) => known === query.get("controls")) ?? "full";
 
-/** What is shown: `subject` {kind, value}, for a law its rule {entry, label, examples}, and how far that is. */
+/**
+ * @typedef {object} State what is shown, and how far that is
+ * @property {Subject | null} subject
+ * @property {Shown | null} rule of a law
+ * @property {Source | null} source
+ * @property {boolean} waiting for a tap
+ * @property {BootState | null} boot
+ * @property {string} error
+ */
+
+/** @type {State} */
 const S = { subject: null, rule: null, source: null, waiting: false, boot: null, error: "" };
 
 let fetches = 0;
@@ -28,7 +47,10 @@ const stepperHost = document.createElement("div");
 const stepper = new Stepper(stepperHost, { onStep });
 const asked = new Asked(onBoot);
 
-/** An origin as the browser writes it ("null" for a file), or null. */
+/**
+ * An origin as the browser writes it ("null" for a file), or null.
+ * @param {string | null} text
+ */
 function originOf(text) {
   if (!text || text === "null") return text;
   try {
@@ -38,6 +60,7 @@ function originOf(text) {
   }
 }
 
+/** @param {Partial<State>} changes */
 function set(changes) {
   Object.assign(S, changes);
   draw();
@@ -45,31 +68,44 @@ function set(changes) {
 
 // ---- the page around it
 
-/** Tell the host; a page without an origin of its own (a file) can only be told by "*". */
+/**
+ * Tell the host; a page without an origin of its own (a file) can only be told by "*".
+ * @param {"ready" | "step" | "rule" | "error" | "size"} type
+ * @param {object} facts
+ */
 function tell(type, facts) {
   if (host) parent.postMessage({ rootcore: 1, type, ...facts }, host === "null" ? "*" : host);
 }
 
 main.addEventListener("click", ({ target }) => {
-  const id = target.closest("[data-law]")?.dataset.law;
-  if (id) openRule(id);
+  const rule = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[data-law]"));
+  if (rule?.dataset.law) openRule(rule.dataset.law);
 });
 
+/** @param {RuleId} id */
 function openRule(id) {
   if (host) tell("rule", { id });
   else window.open(new URL(`./#law/${encodeURI(id)}`, location.href), "_blank", "noopener");
 }
 
-function onStep(i, { text, law }) {
-  tell("step", { i, text: i < 0 ? S.source.about : text, law });
+/**
+ * @param {number} i
+ * @param {Frame} frame
+ */
+function onStep(i, { text, law: rule }) {
+  tell("step", { i, text: i < 0 ? S.source?.about : text, law: rule });
 }
 
+/** @param {string} message */
 function complain(message) {
   set({ error: message });
   tell("error", { message });
 }
 
-/** Python starts, stands, or has failed; then it can be tried again. */
+/**
+ * Python starts, stands, or has failed; then it can be tried again.
+ * @param {BootState} boot
+ */
 function onBoot(boot) {
   set({ boot: boot.state === "ready" ? null : boot });
   if (boot.state === "error") tell("error", { message: boot.message });
@@ -81,15 +117,18 @@ function retry() {
   fetchSubject();
 }
 
+/** @typedef {Record<string, unknown>} Message as anybody may have sent it */
+
+/** @type {Record<string, (message: Message) => unknown>} */
 const HEARD = {
   show: (data) => show(subjectIn(data)),
   step({ to }) {
-    if (!Number.isInteger(to) || to < -1) throw new Error("The message step needs `to`, a whole number from -1.");
+    if (typeof to !== "number" || !Number.isInteger(to) || to < -1) throw new Error("The message step needs `to`, a whole number from -1.");
     if (!S.source) throw new Error("There is no board yet on which to go to a step.");
     stepper.go(to);
   },
   theme({ value }) {
-    if (!["light", "dark", "auto"].includes(value))
+    if (value !== "light" && value !== "dark" && value !== "auto")
       throw new Error("The message theme needs `value`, which is light, dark or auto.");
     setTheme(value);
   },
@@ -100,11 +139,12 @@ addEventListener("message", ({ source, origin, data }) => {
   try {
     if (!Object.hasOwn(HEARD, data.type)) throw new Error("A message to a board is of type show, step or theme.");
     HEARD[data.type](data);
-  } catch ({ message }) {
-    tell("error", { message });
+  } catch (error) {
+    tell("error", { message: /** @type {Error} */ (error).message });
   }
 });
 
+/** @param {string | null} value */
 function setTheme(value) {
   if (value === "light" || value === "dark") page.dataset.theme = value;
   else delete page.dataset.theme;
@@ -112,9 +152,13 @@ function setTheme(value) {
 
 // ---- what to show
 
-/** The one subject that a message or an address names: {kind, value}; throws a sentence. */
+/**
+ * The one subject that a message or an address names; throws a sentence.
+ * @param {Message} named
+ * @returns {Subject}
+ */
 function subjectIn(named) {
-  const kinds = Object.keys(MOST_TEXT).filter((kind) => named[kind] !== undefined && named[kind] !== null);
+  const kinds = /** @type {Kind[]} */ (Object.keys(MOST_TEXT)).filter((kind) => named[kind] !== undefined && named[kind] !== null);
   if (kinds.length !== 1) throw new Error("A board shows one of these: a law, an example, a game or a position.");
   const [kind] = kinds;
   const value = named[kind];
@@ -129,7 +173,10 @@ function subjectInAddress() {
   return subjectIn({ law: query.get("law"), example: query.get("example"), ...link });
 }
 
-/** Show a subject; one that needs Python waits until it is asked for. */
+/**
+ * Show a subject; one that needs Python waits until it is asked for.
+ * @param {Subject} subject
+ */
 async function show(subject) {
   fetches++;
   set({ subject, rule: null, source: null, error: "", waiting: LINKS.includes(subject.kind), boot: null });
@@ -138,28 +185,37 @@ async function show(subject) {
 
 async function fetchSubject() {
   const mine = ++fetches;
-  const { kind, value } = S.subject;
+  const { kind, value } = /** @type {Subject} */ (S.subject);
   set({ waiting: false, error: "" });
   try {
     const rule = kind === "law" ? await ruleOf(value) : null;
     const source = await sourceOf(kind, rule ? rule.examples[0]?.id : value);
     if (mine !== fetches) return;
     set({ rule, source, boot: null });
-    const title = rule ? `${rule.label} ${rule.entry.title}` : source.title;
+    const title = rule ? `${rule.label} ${rule.entry.title}` : (source?.title ?? "");
     document.title = title;
     if (source) await open(source);
     if (mine === fetches) tell("ready", { title, length: source?.length ?? 0 });
   } catch (error) {
-    if (mine === fetches) complain(error.message);
+    if (mine === fetches) complain(/** @type {Error} */ (error).message);
   }
 }
 
+/**
+ * @param {Kind} kind
+ * @param {string | undefined} value
+ * @returns {Promise<Source> | null}
+ */
 function sourceOf(kind, value) {
-  if (LINKS.includes(kind)) return asked.source({ kind, value });
-  return value === undefined ? null : exampleSource(value);
+  if (value === undefined) return null;
+  return kind === "game" || kind === "position" ? asked.source({ kind, value }) : exampleSource(value);
 }
 
-/** A rule and the examples that show it, those of the rule itself before those of its parts. */
+/**
+ * A rule and the examples that show it, those of the rule itself before those of its parts.
+ * @param {RuleId} id
+ * @returns {Promise<Shown>}
+ */
 async function ruleOf(id) {
   const { lawBook } = await import("../law/book.js");
   const [book, index] = await Promise.all([lawBook(), exampleIndex()]);
@@ -167,11 +223,14 @@ async function ruleOf(id) {
   if (!entry) throw new Error(`The Law has no rule “${id}”.`);
   const examples = index
     .filter(({ laws }) => laws.some((other) => other === id || other.startsWith(`${id}.`)))
-    .sort((a, b) => b.laws.includes(id) - a.laws.includes(id));
+    .sort((a, b) => Number(b.laws.includes(id)) - Number(a.laws.includes(id)));
   return { entry, label: book.label(entry), examples };
 }
 
-/** Another example of the rule that is shown. */
+/**
+ * Another example of the rule that is shown.
+ * @param {string} id
+ */
 async function choose(id) {
   const mine = ++fetches;
   try {
@@ -180,14 +239,17 @@ async function choose(id) {
     set({ source, error: "" });
     await open(source);
   } catch (error) {
-    if (mine === fetches) complain(error.message);
+    if (mine === fetches) complain(/** @type {Error} */ (error).message);
   }
 }
 
-/** Show a source: a game where it ends, what is to be stepped through from its beginning. */
+/**
+ * Show a source: a game where it ends, what is to be stepped through from its beginning.
+ * @param {Source} source
+ */
 async function open(source) {
   await stepper.open(source);
-  if (controls === "none" || S.subject.kind === "game") await stepper.go(source.length - 1);
+  if (controls === "none" || S.subject?.kind === "game") await stepper.go(source.length - 1);
 }
 
 // ---- drawing
@@ -205,17 +267,21 @@ function draw() {
   );
 }
 
-/** A picture, and what has to be tapped. */
+/**
+ * A picture, and what has to be tapped.
+ * @param {boolean} tap
+ */
 function waitingFor(tap) {
   return html`<div class="embed-wait"><img class="embed-picture" src="./picture.svg#${shade()}" alt="">
     ${
       tap
         ? html`<button type="button" class="button button-main embed-start" data-test="embed-start" @click=${fetchSubject}>
-        Show the ${S.subject.kind}</button><p class="quiet small">${asked.cost}</p>`
+        Show the ${S.subject?.kind}</button><p class="quiet small">${asked.cost}</p>`
         : nothing
     }</div>`;
 }
 
+/** @param {Shown} rule */
 function ruleHead({ entry, examples }) {
   return html`<header class="embed-rule" data-test="embed-rule"><p>${law(entry.id)}</p>
     <h2>${entry.title}</h2>
@@ -224,7 +290,7 @@ function ruleHead({ entry, examples }) {
     ${
       examples.length > 1 && controls === "full"
         ? html`<label class="embed-choice"><span>Example</span>
-        <select data-test="embed-example" @change=${({ target }) => choose(target.value)}>${examples.map(
+        <select data-test="embed-example" @change=${(/** @type {{target: HTMLSelectElement}} */ { target }) => choose(target.value)}>${examples.map(
           ({ id, title }) => html`<option value=${id}>${title}</option>`,
         )}</select></label>`
         : nothing
@@ -240,12 +306,13 @@ document.body.dataset.screen = "embed";
 installSigns();
 page.toggleAttribute("data-fitted", host !== null);
 setTheme(query.get("theme"));
-if (/^en(-[a-z0-9]{1,8})*$/i.test(query.get("lang") ?? "")) page.lang = query.get("lang");
+const lang = query.get("lang") ?? "";
+if (/^en(-[a-z0-9]{1,8})*$/i.test(lang)) page.lang = lang;
 new ResizeObserver(() => tell("size", { height: Math.ceil(main.getBoundingClientRect().height) })).observe(main);
 addEventListener("pagehide", ({ persisted }) => persisted || asked.leave());
 try {
   main.replaceChildren();
   show(subjectInAddress());
-} catch ({ message }) {
-  complain(message);
+} catch (error) {
+  complain(/** @type {Error} */ (error).message);
 }

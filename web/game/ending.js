@@ -1,34 +1,47 @@
-// @ts-nocheck
 /** The end of a game: who won and why, points by round and by source. */
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { badge } from "../board/pieces.js";
 import { law } from "../shell/parts.js";
 
+/** @import { Faction, Seat, Summary } from "../types.js" */
+
+/** @typedef {Map<Faction, Seat>} Seats */
+
 const BOX = { width: 360, height: 230, left: 30, right: 52, top: 10, bottom: 26 };
 const LABEL_GAP = 17;
 
-/** Heights of the labels at the line ends, pushed apart so that none hides another. */
+/**
+ * Heights of the labels at the line ends, pushed apart so that none hides another.
+ * @param {number[]} wanted
+ */
 function spread(wanted) {
   const order = wanted.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y);
   order.forEach((label, k) => {
     if (k) label.y = Math.max(label.y, order[k - 1].y + LABEL_GAP);
   });
-  const over = order.length ? Math.max(0, order.at(-1).y - (BOX.height - BOX.bottom)) : 0;
+  const over = Math.max(0, (order.at(-1)?.y ?? 0) - (BOX.height - BOX.bottom));
   for (const label of order) label.y -= over;
   return order.sort((a, b) => a.i - b.i).map(({ y }) => y);
 }
 
-/** Round steps for an axis that ends at `most`. */
+/**
+ * Round steps for an axis.
+ * @param {number} most where it ends
+ */
 function ticks(most) {
   const step = [1, 2, 5, 10, 20, 50].find((s) => most / s <= 6) ?? 100;
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
 }
 
+/**
+ * @param {Summary["rounds_chart"]} chart
+ * @param {Seats} seats
+ */
 function lines({ rounds, lines: all }, seats) {
   const most = Math.max(1, ...all.flatMap(({ points }) => points));
-  const x = (i) => BOX.left + (i / Math.max(1, rounds.length - 1)) * (BOX.width - BOX.left - BOX.right);
-  const y = (points) => BOX.height - BOX.bottom - (points / most) * (BOX.height - BOX.top - BOX.bottom);
-  const labels = spread(all.map(({ points }) => y(points.at(-1))));
+  const x = (/** @type {number} */ i) => BOX.left + (i / Math.max(1, rounds.length - 1)) * (BOX.width - BOX.left - BOX.right);
+  const y = (/** @type {number} */ points) => BOX.height - BOX.bottom - (points / most) * (BOX.height - BOX.top - BOX.bottom);
+  const labels = spread(all.map(({ points }) => y(points.at(-1) ?? 0)));
   return svg`
     ${ticks(most).map(
       (n) => svg`<line class="grid" x1=${BOX.left} x2=${BOX.width - BOX.right} y1=${y(n)} y2=${y(n)}></line>
@@ -38,22 +51,29 @@ function lines({ rounds, lines: all }, seats) {
     ${all.map(
       ({ who, points }, i) => svg`<g data-f=${who}>
       <polyline class="chart-line" points=${points.map((n, k) => `${x(k)},${y(n)}`).join(" ")}></polyline>
-      <circle class="chart-end" cx=${x(points.length - 1)} cy=${y(points.at(-1))} r="4"></circle>
-      <text class="chart-label" x=${BOX.width - BOX.right + 10} y=${labels[i] + 5}>${seats.get(who).mark} ${points.at(-1)}</text></g>`,
+      <circle class="chart-end" cx=${x(points.length - 1)} cy=${y(points.at(-1) ?? 0)} r="4"></circle>
+      <text class="chart-label" x=${BOX.width - BOX.right + 10} y=${labels[i] + 5}>${seats.get(who)?.mark} ${points.at(-1)}</text></g>`,
     )}`;
 }
 
 const roundsTable = (
-  { rounds, lines: all },
-  seats,
+  /** @type {Summary["rounds_chart"]} */ { rounds, lines: all },
+  /** @type {Seats} */ seats,
 ) => html`<details><summary>Points by round, as a table</summary>
   <div class="why-scroll" tabindex="0" role="region" aria-label="Points by round"><table class="numbers">
-  <thead><tr><th scope="col">Round</th>${all.map(({ who }) => html`<th scope="col">${seats.get(who).short}</th>`)}</tr></thead>
+  <thead><tr><th scope="col">Round</th>${all.map(({ who }) => html`<th scope="col">${seats.get(who)?.short}</th>`)}</tr></thead>
   <tbody>${rounds.map((round, i) => html`<tr><th scope="row">${round}</th>${all.map(({ points }) => html`<td>${points[i]}</td>`)}</tr>`)}</tbody>
   </table></div></details>`;
 
+/**
+ * @param {Summary["sources"][number]} source
+ * @param {Seats} seats
+ * @param {number} most the most points of all sources
+ * @param {number | undefined} total
+ */
 function sources({ who, parts }, seats, most, total) {
-  return html`<tbody data-f=${who}><tr class="source-head"><th scope="rowgroup" colspan="2">${badge(seats.get(who))} ${seats.get(who).name}</th>
+  const seat = /** @type {Seat} */ (seats.get(who));
+  return html`<tbody data-f=${who}><tr class="source-head"><th scope="rowgroup" colspan="2">${badge(seat)} ${seat.name}</th>
     <td><b>${total}</b></td></tr>
     ${parts.map(
       ({ label, law: rule, points }) => html`<tr><th scope="row">${label} ${law(rule)}</th>
@@ -62,10 +82,15 @@ function sources({ who, parts }, seats, most, total) {
     )}</tbody>`;
 }
 
-/** @param summary a `summary` reply; onAgain starts another game with the same setup */
+/**
+ * The end of a game.
+ * @param {Summary} summary
+ * @param {Seat[]} seatList
+ * @param {() => void} onAgain starts another game with the same setup
+ */
 export function ending(summary, seatList, onAgain) {
   const seats = new Map(seatList.map((seat) => [seat.faction, seat]));
-  const winner = seats.get(summary.winner);
+  const winner = summary.winner && seats.get(summary.winner);
   const most = Math.max(
     1,
     ...summary.sources.flatMap(({ parts }) => parts.map(({ points }) => Math.abs(points))),

@@ -1,21 +1,31 @@
-// @ts-nocheck
 /** Pieces, dice and points that visibly move, from one moment of a game to another. */
+
+/**
+ * @import { Faction, MomentView } from "../types.js"
+ * @import { Desk } from "./desk.js"
+ */
 
 const MOST_STOPS = 16;
 const TRAVEL_MS = 1500;
 
+/** What moves on a desk. */
 export class Motion {
-  /** @param desk what the page gives: S (its state), board, table, and whether it is to be calm */
+  /** @param {Desk} desk */
   constructor(desk) {
     this.desk = desk;
   }
 
-  /** Walk the board through the events between two cursors, quickly; any other move cuts it short. */
+  /**
+   * Walk the board through the events between two cursors, quickly; any other move cuts it short.
+   * @param {number} former
+   * @param {number} cursor
+   * @param {() => boolean} current whether this is still the last move
+   */
   async travel(former, cursor, current) {
     const first = cursor - former > MOST_STOPS ? cursor : former + 1;
     const ms = Math.max(80, Math.min(250, TRAVEL_MS / (cursor - first + 1)));
     for (let i = first; i <= cursor; i++) {
-      const view = await this.desk.table.view(i, current);
+      const view = await this.desk.views.view(i, current);
       if (!view || !current()) return;
       const stirs = this.perform(view, ms);
       if (stirs && i < cursor) await new Promise((done) => setTimeout(done, ms));
@@ -23,10 +33,15 @@ export class Motion {
     }
   }
 
-  /** Put a view on the board and let its event's pieces, dice and points move. Returns whether any did. */
+  /**
+   * Put a view on the board and let its event's pieces, dice and points move.
+   * @param {MomentView} view
+   * @param {number} ms
+   * @returns {boolean} whether any did
+   */
   perform(view, ms) {
-    const { S, board, calm } = this.desk;
-    const before = board.show(view, S.seats);
+    const { board, calm, seats } = this.desk;
+    const before = board.show(view, seats);
     const { event } = view;
     if (!event || calm.matches) return false;
     board.move(event, before, ms);
@@ -35,7 +50,12 @@ export class Motion {
   }
 }
 
-/** Let points fly from a place on the screen to the score of a player. */
+/**
+ * Let points fly from a place on the screen to the score of a player.
+ * @param {Faction} who
+ * @param {number} n
+ * @param {{x: number, y: number}} from
+ */
 function flyPoints(who, n, from) {
   const chip = document.querySelector(`[data-player="${who}"]`);
   if (!chip) return;
@@ -47,7 +67,7 @@ function flyPoints(who, n, from) {
   flyer.dataset.f = who;
   flyer.setAttribute("aria-hidden", "true");
   document.body.append(flyer);
-  const at = (x, y, scale) => ({
+  const at = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ scale) => ({
     transform: `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`,
   });
   flyer

@@ -1,15 +1,22 @@
-// @ts-nocheck
 /** The table around the map: score strip, status, what lies on the table, and each player's board. */
 import { html, nothing } from "../vendor/lit-html.js";
 import { badge, itemSign, kindSign, sign, suitSign } from "../board/pieces.js";
 import { card, law } from "../shell/parts.js";
 
+/** @import { Faction, Item, Player, Seat, TableView, Widget } from "../types.js" */
+
 /** The last space of the printed score track, to draw how far a score has come. */
 const SCORE_TRACK = 30;
 
-/** One chip for each player; tapping it opens the boards. `ringed` is the faction => chosen of a reason. */
+/**
+ * One chip for each player; tapping it opens the boards.
+ * @param {TableView} view
+ * @param {Seat[]} seats
+ * @param {Map<string, boolean>} ringed the candidates of a reason, and whether they were chosen
+ * @param {(faction: Faction) => void} onOpen
+ */
 export function scoreStrip(view, seats, ringed, onOpen) {
-  const chip = (player, i) => {
+  const chip = (/** @type {Player} */ player, /** @type {number} */ i) => {
     const now = view.who === player.faction;
     return html`<button type="button" class="score" data-f=${player.faction} data-player=${player.faction}
       data-test="score" ?data-now=${now} data-ringed=${ringed.has(player.faction) ? String(ringed.get(player.faction)) : nothing}
@@ -21,25 +28,36 @@ export function scoreStrip(view, seats, ringed, onOpen) {
   return html`<div class="scores" data-seats=${seats.length} role="group" aria-label="Scores">${view.players.map(chip)}</div>`;
 }
 
-/** Whose turn, which phase, which step; then what just happened. */
+/**
+ * Whose turn, which phase, which step; then what just happened.
+ * @param {TableView & {text: string}} view
+ * @param {Seat[]} seats
+ */
 export function statusLine(view, seats) {
   const seat = seats.find(({ faction }) => faction === view.who);
-  const parts = [...new Set([seat?.short, view.phase_name, view.step?.title])].filter(Boolean);
+  const parts = [...new Set([seat?.short, view.phase_name, view.step.title])].filter(Boolean);
   return html`<p class="status-where">${seat ? badge(seat, { name: false }) : nothing}<span>${parts.join(" · ")}</span>
-    ${view.step ? law(view.step.law) : nothing}</p>
+    ${law(view.step.law)}</p>
     <p class="status-text" data-test="status-text">${view.text}</p>`;
 }
 
-/** The items that all players can still craft. */
+/**
+ * The items that all players can still craft.
+ * @param {TableView} view
+ */
 function supply(view) {
-  const items = Object.entries(view.items).filter(([, n]) => n > 0);
+  const items = /** @type {[Item, number][]} */ (Object.entries(view.items).filter(([, n]) => n > 0));
   return html`<p class="supply" data-about="term:items" role="group" aria-label="Shared items" data-test="supply">${items.map(
     ([item, n]) =>
       html`<span class="supply-item">${itemSign(item)}${n > 1 ? html`<b>${n}</b>` : nothing}</span>`,
   )}</p>`;
 }
 
-/** The discard pile; `onOpen` shows all of it. */
+/**
+ * The discard pile.
+ * @param {TableView} view
+ * @param {() => void} [onOpen] shows all of it
+ */
 function discardPile(view, onOpen) {
   const words = html`${sign("discard")}<span class="quiet pile-name">Discard</span> <b data-test="discard">${view.discard}</b>${
     view.discard_top
@@ -51,7 +69,11 @@ function discardPile(view, onOpen) {
     : html`<span data-about="term:discard">${words}</span>`;
 }
 
-/** The order card, the deck, the discard pile and the shared items. */
+/**
+ * The order card, the deck, the discard pile and the shared items.
+ * @param {TableView} view
+ * @param {() => void} [onDiscard] shows the whole discard pile
+ */
 export const tableTop = (view, onDiscard) => html`<section class="table-top" aria-label="Table">
   ${
     view.order
@@ -62,8 +84,10 @@ export const tableTop = (view, onDiscard) => html`<section class="table-top" ari
     ${discardPile(view, onDiscard)}</p>
   ${supply(view)}</section>`;
 
+/** @template {Widget["type"]} T @typedef {Extract<Widget, {type: T}>} Of a kind of widget */
+
 const WIDGETS = {
-  track: ({ kind, spaces }) =>
+  track: (/** @type {Of<"track">} */ { kind, spaces }) =>
     html`<ol class="track">${spaces.map(
       ({
         label,
@@ -72,14 +96,14 @@ const WIDGETS = {
       ${filled ? sign(kindSign(kind)) : html`<b>${label}</b>`}</li>`,
     )}</ol>`,
 
-  columns: ({ columns }) =>
+  columns: (/** @type {Of<"columns">} */ { columns }) =>
     html`<div class="decree">${columns.map(
       ({ suit, label, cards }) => html`<div class="decree-column" data-s=${suit ?? nothing}>
       <h5>${suit ? suitSign(suit) : nothing}<span>${label}</span><b>${cards.length}</b></h5>
       <ul>${cards.map((value) => html`<li>${suit ? nothing : suitSign(value.suit)} ${value.name}</li>`)}</ul></div>`,
     )}</div>`,
 
-  spaces: ({ spaces }) =>
+  spaces: (/** @type {Of<"spaces">} */ { spaces }) =>
     html`<ul class="bases">${spaces.map(
       ({
         label,
@@ -90,28 +114,39 @@ const WIDGETS = {
       ${suit ? suitSign(suit) : nothing}${filled ? sign(kindSign(kind)) : html`<span class="bases-free"></span>`}</li>`,
     )}</ul>`,
 
-  items: ({ items }) =>
+  items: (/** @type {Of<"items">} */ { items }) =>
     items.length
       ? html`<p class="items">${items.map(({ item, ...state }) => itemSign(item, state))}</p>`
       : html`<p class="quiet">Empty</p>`,
 
-  battle_track: ({ spaces }) =>
+  battle_track: (/** @type {Of<"battle_track">} */ { spaces }) =>
     html`<ol class="battle-track">${spaces.map(
       ({ label, item }) =>
         html`<li>${item ? itemSign(item.item, item) : html`<span class="item item-free"></span>`}<span>${label}</span></li>`,
     )}</ol>`,
 
-  card: (widget) => (widget.card ? card(widget.card, { words: true }) : html`<p class="quiet">None</p>`),
+  card: (/** @type {Of<"card">} */ widget) => (widget.card ? card(widget.card, { words: true }) : html`<p class="quiet">None</p>`),
 
-  note: ({ text }) => html`<p class="note">${text}</p>`,
+  note: (/** @type {Of<"note">} */ { text }) => html`<p class="note">${text}</p>`,
 };
 
-const widget = (value) => html`<section class="widget widget-${value.type}">
-  <h4><span data-about=${value.law ? `rule:${value.law}` : nothing}>${value.title}</span> ${law(value.law)}</h4>${WIDGETS[value.type]?.(value) ?? nothing}</section>`;
+/** The inside of a widget, nothing for a type that is unknown here. */
+const drawing = (/** @type {Widget} */ value) =>
+  /** @type {((value: Widget) => unknown) | undefined} */ (WIDGETS[value.type])?.(value) ?? nothing;
 
-const partnerName = (faction, seats) => seats.find((seat) => seat.faction === faction)?.name ?? faction;
+const widget = (/** @type {Widget} */ value) => html`<section class="widget widget-${value.type}">
+  <h4><span data-about=${value.law ? `rule:${value.law}` : nothing}>${value.title}</span> ${law(value.law)}</h4>${drawing(value)}</section>`;
 
-/** The board of one player. */
+const partnerName = (/** @type {Faction} */ faction, /** @type {Seat[]} */ seats) => seats.find((seat) => seat.faction === faction)?.name ?? faction;
+
+/**
+ * The board of one player.
+ * @param {Player} player
+ * @param {Seat} seat
+ * @param {boolean} now whether the turn is theirs
+ * @param {Seat[]} seats
+ * @param {string} name
+ */
 const board = (player, seat, now, seats, name) => html`<article class="board" data-f=${player.faction} data-test="board"
   id="${name}-${player.faction}" tabindex="-1" ?data-now=${now}>
   <header>${badge(seat)}<h3>${player.name}</h3><b class="board-score">${player.score_label}</b></header>
@@ -131,7 +166,7 @@ const board = (player, seat, now, seats, name) => html`<article class="board" da
       : nothing
   }
   ${
-    player.in_play?.length
+    player.in_play.length
       ? html`<section class="widget" data-test="in-play"><h4>In play</h4><ul class="in-play">${player.in_play.map(
           (value) => html`<li>${card(value, { words: true })}</li>`,
         )}</ul></section>`
@@ -139,6 +174,11 @@ const board = (player, seat, now, seats, name) => html`<article class="board" da
   }
   ${player.board.map(widget)}</article>`;
 
-/** The boards of all players; their ids in the page begin with `name`. */
+/**
+ * The boards of all players.
+ * @param {TableView} view
+ * @param {Seat[]} seats
+ * @param {string} [name] what their ids in the page begin with
+ */
 export const boards = (view, seats, name = "board") => html`${supply(view)}
   ${view.players.map((player, i) => board(player, seats[i], view.who === player.faction, seats, name))}`;

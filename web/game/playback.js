@@ -1,5 +1,11 @@
-// @ts-nocheck
 /** Where we are in a finished stretch of play: an event index, moved by step, by turn or by time. */
+
+/**
+ * @typedef {"step" | "turn"} Unit
+ * @typedef {"jump" | "travel" | "play"} How how a moment is reached: at once, walking through all between, or in time
+ * @typedef {(cursor: number, former: number, how: How) => Promise<void>} OnMove
+ * @typedef {{length: number, steps: {first: number}[], turns: {first: number}[]}} Stretch
+ */
 
 /** Speeds of playing on: how long each event stays, in ms. */
 export const SPEEDS = [
@@ -10,30 +16,53 @@ export const SPEEDS = [
   { label: "8×", rest: 100 },
 ];
 
-/** The last event of each step or turn. */
+/**
+ * The last event of each step or turn.
+ * @param {{first: number}[]} units
+ * @param {number} length
+ */
 const ends = (units, length) => units.map((_, i) => (units[i + 1]?.first ?? length) - 1);
 
+/** The cursor of a game. */
 export class Playback {
-  /** `onMove(cursor, former, how)` is told of every move and may return a promise that playing waits for. */
+  /**
+   * @param {OnMove} onMove told of every move; playing waits for what it returns
+   * @param {() => void} onChange told when playing begins, ends or changes its speed
+   */
   constructor(onMove, onChange) {
     this.onMove = onMove;
     this.onChange = onChange;
     this.speed = 1;
     this.playing = false;
+    this.cursor = -1;
+    this.last = -1;
+    /** @type {Record<Unit, number[]>} */
+    this.ends = { step: [], turn: [] };
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    /** Ends the rest between two steps. @type {((done?: unknown) => void) | null} */
+    this.wake = null;
     this.open({ length: 0, steps: [], turns: [] }, -1);
   }
 
-  /** Take up a game at a cursor; -1 is the empty table. */
+  /**
+   * Take up a game.
+   * @param {Stretch} game
+   * @param {number} cursor -1 is the empty table
+   */
   open(game, cursor) {
     this.pause();
     this.extend(game);
     this.cursor = Math.max(-1, Math.min(this.last, cursor));
   }
 
-  /** The game has grown or shrunk at its end; the cursor stays where it is, if that is still there. */
+  /**
+   * The game has grown or shrunk at its end; the cursor stays where it is, if that is still there.
+   * @param {Stretch} game
+   */
   extend(game) {
     this.last = game.length - 1;
-    this.cursor = Math.min(this.cursor ?? -1, this.last);
+    this.cursor = Math.min(this.cursor, this.last);
     this.ends = { step: ends(game.steps, game.length), turn: ends(game.turns, game.length) };
   }
 
@@ -55,38 +84,57 @@ export class Playback {
     if (this.atEnd) this.pause();
   }
 
+  /** Whether the cursor is at the last event. */
   get atEnd() {
     return this.cursor >= this.last;
   }
 
-  /** The cursor one "step" or "turn" further (1) or back (-1). */
+  /**
+   * The cursor one step or turn further or back.
+   * @param {Unit} unit
+   * @param {1 | -1} direction
+   */
   target(unit, direction) {
     const marks = this.ends[unit];
     if (direction > 0) return marks.find((end) => end > this.cursor) ?? this.last;
     return marks.findLast((end) => end < this.cursor) ?? -1;
   }
 
-  /** To the last event at once. */
+  /**
+   * To the last event.
+   * @param {How} how
+   */
   end(how) {
     this.pause();
     return this.#to(this.last, how);
   }
 
+  /**
+   * One step or turn further or back.
+   * @param {Unit} unit
+   * @param {1 | -1} direction
+   */
   move(unit, direction) {
     this.pause();
     return this.#to(this.target(unit, direction), direction > 0 ? "travel" : "jump");
   }
 
+  /**
+   * To any event at once.
+   * @param {number} cursor
+   */
   jump(cursor) {
     this.pause();
     return this.#to(Math.max(-1, Math.min(this.last, cursor)), "jump");
   }
 
+  /** Play on in time, or pause. */
   toggle() {
     if (this.playing) this.pause();
     else this.#play();
   }
 
+  /** Play no more. */
   pause() {
     clearTimeout(this.timer);
     this.wake?.();
@@ -96,11 +144,13 @@ export class Playback {
     this.onChange();
   }
 
+  /** The next speed, after the last the first. */
   faster() {
     this.speed = (this.speed + 1) % SPEEDS.length;
     this.onChange();
   }
 
+  /** How long each event stays, in milliseconds. */
   get rest() {
     return SPEEDS[this.speed].rest;
   }
@@ -120,6 +170,10 @@ export class Playback {
     else this.timer = setTimeout(() => this.#tick(), Math.max(0, this.rest - (performance.now() - started)));
   }
 
+  /**
+   * @param {number} cursor
+   * @param {How} how
+   */
   #to(cursor, how) {
     const former = this.cursor;
     this.cursor = cursor;

@@ -1,4 +1,3 @@
-// @ts-nocheck
 /** Dragging the sheet of panels over the map, on a phone. */
 
 const START_PX = 8;
@@ -10,24 +9,25 @@ const FAR_PX = 50;
  * @param {(state: "half" | "full") => void} onDone told where the sheet was left
  */
 export function dragSheet(event, onDone) {
-  const game = event.currentTarget.closest(".game");
-  const map = game.querySelector(".map");
-  const most = game.querySelector(".map-host").offsetHeight;
+  const edge = /** @type {HTMLElement} */ (event.currentTarget);
+  const game = /** @type {HTMLElement} */ (edge.closest(".game"));
+  const map = /** @type {HTMLElement} */ (game.querySelector(".map"));
+  const most = /** @type {HTMLElement} */ (game.querySelector(".map-host")).offsetHeight;
   const begun = { y: event.clientY, height: map.offsetHeight };
   let dragging = false;
 
-  const move = ({ clientY }) => {
+  const move = (/** @type {PointerEvent} */ { clientY }) => {
     const by = clientY - begun.y;
     if (!dragging && Math.abs(by) < START_PX) return;
     dragging = true;
     game.toggleAttribute("data-dragging", true);
     map.style.height = `${Math.max(0, Math.min(most, begun.height + by))}px`;
   };
-  const swallow = (click) => {
+  const swallow = (/** @type {MouseEvent} */ click) => {
     click.stopPropagation();
     click.preventDefault();
   };
-  const up = ({ type, clientY }) => {
+  const up = (/** @type {PointerEvent} */ { type, clientY }) => {
     removeEventListener("pointermove", move);
     removeEventListener("pointerup", up);
     removeEventListener("pointercancel", up);

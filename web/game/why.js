@@ -1,9 +1,18 @@
-// @ts-nocheck
 /** The why panel: the candidates, each tie-break in order, and who was left. */
 import { html, nothing } from "../vendor/lit-html.js";
 import { sign } from "../board/pieces.js";
 import { law, withLaws } from "../shell/parts.js";
 
+/**
+ * @import { Candidate, Reason } from "../types.js"
+ * @typedef {{i: number, reasons: Reason[], shown: number}} Why why an event came about, and which of its reasons is open
+ */
+
+/**
+ * @param {Candidate} row
+ * @param {string | null} value
+ * @param {number} column
+ */
 function cell(row, value, column) {
   if (row.out !== null && column > row.out) return html`<td class="gone">${value ?? "–"}</td>`;
   if (row.out === column)
@@ -12,11 +21,12 @@ function cell(row, value, column) {
 }
 
 const row =
-  (reason) =>
-  (entry) => html`<tr ?data-chosen=${entry.chosen} data-test=${entry.chosen ? "why-chosen" : "why-row"}>
+  (/** @type {Reason} */ reason) =>
+  (/** @type {Candidate} */ entry) => html`<tr ?data-chosen=${entry.chosen} data-test=${entry.chosen ? "why-chosen" : "why-row"}>
   <th scope="row"><span class="cell">${entry.chosen ? sign("tick", "chosen") : nothing}${entry.label}</span></th>
   ${reason.columns.map((_, column) => cell(entry, entry.values[column], column))}</tr>`;
 
+/** @param {Reason} reason */
 function table(reason) {
   if (reason.rows.length < 2 || !reason.columns.length) return nothing;
   return html`<div class="why-scroll" tabindex="0" role="region" aria-label=${reason.question ?? reason.title}>
@@ -30,6 +40,7 @@ function table(reason) {
     </table></div>`;
 }
 
+/** @param {Reason["illegal"]} list */
 function illegal(list) {
   if (!list.length) return nothing;
   return html`<details class="illegal" ?open=${list.length < 4}>
@@ -38,8 +49,9 @@ function illegal(list) {
 }
 
 /**
- * @param why {i, text, reasons, shown}: a `why` reply and which of its reasons is open; null while unknown
- * @param onPick called with the index of another reason
+ * Why something came about.
+ * @param {Why | null} why null while unknown
+ * @param {(shown: number) => void} onPick told the index of another reason
  */
 export function whyPanel(why, onPick) {
   if (!why?.reasons.length) return nothing;
@@ -63,5 +75,9 @@ export function whyPanel(why, onPick) {
   </section>`;
 }
 
-/** The candidates of the open reason that can be ringed on the map or on the score strip. */
+/**
+ * The candidates of the open reason that can be ringed on the map or on the score strip.
+ * @param {Why | null} why
+ * @returns {Candidate[]}
+ */
 export const candidates = (why) => why?.reasons[why.shown]?.rows ?? [];

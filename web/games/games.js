@@ -1,10 +1,17 @@
-// @ts-nocheck
 /** Several games: their names, the list of them, files and links. What a save or a link means is for Python to say. */
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { dialog, head } from "../shell/dialogs.js";
 import { freshId, putBack, remove, rename, storedGames } from "./store.js";
 import { qrCode } from "./qr.js";
 import { iconButton } from "../shell/parts.js";
+
+/**
+ * @import { TemplateResult } from "../vendor/lit-html.js"
+ * @import { Call, GameSource, Setup } from "../types.js"
+ * @import { Desk } from "../game/desk.js"
+ * @import { Page } from "../shell/page.js"
+ * @import { StoredGame } from "./store.js"
+ */
 
 const FRAGMENT = "#game=";
 const LONGEST_NAME = 80;
@@ -19,22 +26,38 @@ const MOMENT = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** The link in the fragment of an address, null when there is none. */
-export const linkIn = (fragment) =>
+export const linkIn = (/** @type {string} */ fragment) =>
   fragment.startsWith(FRAGMENT) ? fragment.slice(FRAGMENT.length).trim() : null;
 
 /** The address of this page that opens a link. */
-const addressOf = (link) => `${location.origin}${location.pathname}${FRAGMENT}${link}`;
+const addressOf = (/** @type {string} */ link) => `${location.origin}${location.pathname}${FRAGMENT}${link}`;
 
 /** A name as somebody typed it, or a file has it: one line, not too long. */
-const tidy = (name) => name.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
+const tidy = (/** @type {string} */ name) => name.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
 
 /** A file name that every system takes. */
-const fileName = (name) => `${tidy(name.replace(/[\\/:*?"<>|\p{Cc}]/gu, " ")) || "game"}.json`;
+const fileName = (/** @type {string} */ name) => `${tidy(name.replace(/[\\/:*?"<>|\p{Cc}]/gu, " ")) || "game"}.json`;
 
 /** How far a stored game is, for the list. */
-const progress = ({ told, over, changed }) =>
+const progress = (/** @type {StoredGame} */ { told, over, changed }) =>
   [told, over ? "finished" : "", changed ? MOMENT.format(changed) : ""].filter(Boolean).join(" · ");
 
+/**
+ * A name that no stored game has, for one that nobody has named yet: who plays, and the day.
+ * @param {{title: string}} game
+ */
+export async function nameFor({ title }) {
+  const taken = new Set((await storedGames()).map(({ name }) => name));
+  const plain = `${title}, ${DAY.format(new Date())}`;
+  let name = plain;
+  for (let n = 2; taken.has(name); n++) name = `${plain} (${n})`;
+  return name;
+}
+
+/**
+ * @param {string} name
+ * @param {string} save
+ */
 function download(name, save) {
   const address = URL.createObjectURL(new Blob([save], { type: "application/json" }));
   const link = Object.assign(document.createElement("a"), { href: address, download: fileName(name) });
@@ -45,46 +68,89 @@ function download(name, save) {
 /** The games and their dialog. */
 export class Games {
   /**
-   * @param hands what the page does: `call(name, args)` asks Python, `reopen({save | link})` makes Python open
-   *   a game, `open(game, cursor, {id, name})` shows it, `closed()` hears that the open game was deleted, `named(name)`
-   *   that it is called otherwise, `now()` gives {game, id, name, busy} of the open game
+   * @param {object} needs
+   * @param {Page} needs.page
+   * @param {Desk} needs.desk
+   * @param {Call} needs.call
    */
-  constructor(hands) {
-    this.hands = hands;
+  constructor({ page, desk, call }) {
+    this.page = page;
+    this.desk = desk;
+    this.call = call;
     this.element = dialog("games-dialog");
-    this.blank();
+    /** @type {StoredGame[]} */
+    this.games = [];
+    /** @type {string | null} */
+    this.renaming = null;
+    /** @type {StoredGame | null} */
+    this.removed = null;
+    this.error = "";
+    this.said = "";
+    /** The address to copy by hand. @type {string | null} */
+    this.link = null;
+    /** The same as a QR code. @type {TemplateResult | null} */
+    this.code = null;
   }
 
-  blank() {
+  #blank() {
     Object.assign(this, { games: [], renaming: null, removed: null, error: "", link: null, code: null, said: "" });
   }
 
-  /** Open a game from a file or a link, as an entry of its own; throws when Python refuses it, and nothing changes. */
+  /**
+   * Make Python open a game, whatever plays now.
+   * @param {GameSource & {setup?: Setup | null}} source
+   */
+  async #reopen(source) {
+    const { desk } = this;
+    desk.playback.pause();
+    const game = await desk.reopen(source);
+    desk.setup = source.setup ?? null;
+    return game;
+  }
+
+  /**
+   * Open a game from a file or a link, as an entry of its own; throws when Python refuses it, and nothing changes.
+   * @param {GameSource} source
+   * @param {string} [name]
+   */
   async receive(source, name = "") {
     const { game, cursor, entry } = await this.#take(source, name);
-    await this.hands.open(game, cursor, entry);
+    await this.desk.open(game, cursor, entry);
   }
 
-  /** A name that no stored game has, for one that nobody has named yet: who plays, and the day. */
-  async nameFor(game) {
-    const taken = new Set((await storedGames()).map(({ name }) => name));
-    const plain = `${game.title}, ${DAY.format(new Date())}`;
-    let name = plain;
-    for (let n = 2; taken.has(name); n++) name = `${plain} (${n})`;
-    return name;
+  /**
+   * Open the game in the address; when that fails, `otherwise` and say so.
+   * @param {() => unknown} [otherwise]
+   */
+  async openAddress(otherwise = () => {}) {
+    const { page } = this;
+    try {
+      await this.receive({ link: linkIn(location.hash) ?? "" });
+      page.clearAddress();
+    } catch (thrown) {
+      const error = /** @type {Error & {kind?: string}} */ (thrown);
+      if (error.kind !== "Crash") page.clearAddress();
+      page.busy = false;
+      await otherwise();
+      page.complain(new Error(`${error.message} Your own games are as they were.`));
+    }
   }
 
+  /**
+   * @param {GameSource} source
+   * @param {string} name
+   */
   async #take(source, name) {
-    const game = await this.hands.reopen(source);
+    const game = await this.#reopen(source);
     const last = game.length - 1;
     const same = (await storedGames()).find(({ save }) => save === game.save);
-    const entry = same ?? { id: freshId(), name: tidy(name) || (await this.nameFor(game)) };
+    const entry = same ?? { id: freshId(), name: tidy(name) || (await nameFor(game)) };
     return { game, cursor: last, entry };
   }
 
   /** Show the dialog. */
   async show() {
-    this.blank();
+    this.#blank();
     this.#draw();
     this.element.showModal();
     await this.#list();
@@ -95,32 +161,38 @@ export class Games {
     this.#draw();
   }
 
+  /** @param {Partial<Pick<Games, "error" | "said" | "link" | "code">>} changes */
   #say(changes) {
     Object.assign(this, { error: "", said: "", link: null, code: null }, changes);
     this.#draw();
   }
 
-  /** Do something that Python or the browser may refuse; the dialog says so. */
+  /**
+   * Do something that Python or the browser may refuse; the dialog says so.
+   * @param {() => Promise<void>} act
+   */
   async #try(act) {
     this.#say({});
     try {
       await act();
     } catch (error) {
-      this.#say({ error: error.message });
+      this.#say({ error: /** @type {Error} */ (error).message });
     }
   }
 
+  /** @param {StoredGame} record */
   #resume(record) {
     return this.#try(async () => {
-      if (record.id !== this.hands.now().id) {
-        const game = await this.hands.reopen(record);
+      if (record.id !== this.desk.id) {
+        const game = await this.#reopen(record);
         const cursor = Number.isInteger(record.cursor) ? record.cursor : game.length - 1;
-        await this.hands.open(game, cursor, record);
-      } else this.hands.back();
+        await this.desk.open(game, cursor, record);
+      } else this.page.set({ screen: "game" });
       this.element.close();
     });
   }
 
+  /** @param {File} file */
   #import(file) {
     return this.#try(async () => {
       if (file.size > MOST_BYTES) throw new Error(`${file.name} is too large to be a game.`);
@@ -131,14 +203,14 @@ export class Games {
 
   #share() {
     return this.#try(async () => {
-      const { link } = await this.hands.call("link");
+      const { link } = await this.call("link");
       const address = addressOf(link);
       try {
         await navigator.clipboard.writeText(address);
         this.#say({ said: "The link is copied. Whoever opens it gets a copy of the game." });
       } catch {
         this.#say({ link: address });
-        this.element.querySelector("[data-test=link]").select();
+        this.#select("[data-test=link]");
       }
     });
   }
@@ -146,27 +218,35 @@ export class Games {
   /** Show the link as a code for the camera of another phone. */
   #code() {
     return this.#try(async () => {
-      const { link } = await this.hands.call("link", { brief: true });
+      const { link } = await this.call("link", { brief: true });
       this.#say({ code: qrCode(addressOf(link)) });
     });
   }
 
+  /**
+   * @param {StoredGame} record
+   * @param {string} name
+   */
   #rename(record, name) {
     return this.#try(async () => {
       const wanted = tidy(name) || record.name;
       await rename(record.id, wanted);
-      if (record.id === this.hands.now().id) this.hands.named(wanted);
+      if (record.id === this.desk.id) {
+        this.desk.name = wanted;
+        this.page.draw();
+      }
       this.renaming = null;
       await this.#list();
       this.#focus(`[data-id="${record.id}"] [data-test=rename]`);
     });
   }
 
+  /** @param {StoredGame} record */
   #remove(record) {
     return this.#try(async () => {
-      const open = record.id === this.hands.now().id;
+      const open = record.id === this.desk.id;
       await remove(record.id);
-      if (open) this.hands.closed();
+      if (open) this.desk.close();
       this.removed = record;
       await this.#list();
       this.#focus("[data-test=undelete]");
@@ -175,7 +255,7 @@ export class Games {
 
   #undelete() {
     return this.#try(async () => {
-      const record = this.removed;
+      const record = /** @type {StoredGame} */ (this.removed);
       await putBack(record);
       this.removed = null;
       await this.#list();
@@ -183,16 +263,24 @@ export class Games {
     });
   }
 
+  /** @param {string} selector */
   #focus(selector) {
-    this.element.querySelector(selector)?.focus();
+    /** @type {HTMLElement | null} */ (this.element.querySelector(selector))?.focus();
   }
 
+  /** @param {string} selector */
+  #select(selector) {
+    /** @type {HTMLInputElement | null} */ (this.element.querySelector(selector))?.select();
+  }
+
+  /** @param {StoredGame} record */
   #row(record) {
     const { id, name = "Game" } = record;
     if (this.renaming === id)
-      return html`<li class="game-row" data-test="game-row" data-id=${id}><form class="game-form" @submit=${(event) => {
+      return html`<li class="game-row" data-test="game-row" data-id=${id}><form class="game-form" @submit=${(/** @type {SubmitEvent} */ event) => {
         event.preventDefault();
-        this.#rename(record, event.target.elements.name.value);
+        const form = /** @type {HTMLFormElement} */ (event.target);
+        this.#rename(record, String(new FormData(form).get("name")));
       }}>
         <input name="name" aria-label="Name" autocomplete="off" maxlength=${LONGEST_NAME} data-test="name" .value=${name}>
         <button type="submit" class="button" data-test="name-save">Save</button>
@@ -201,7 +289,7 @@ export class Games {
           this.#say({});
           this.#focus(`[data-id="${id}"] [data-test=rename]`);
         })}</form></li>`;
-    const open = id === this.hands.now().id;
+    const open = id === this.desk.id;
     return html`<li class="game-row" data-test="game-row" data-id=${id} ?data-now=${open}>
       <button type="button" class="chip game-open" data-test="game-open" aria-current=${open ? "true" : nothing} @click=${() => this.#resume(record)}>
         <b data-test="game-name">${name}</b><span class="quiet small">${open ? "Open now · " : nothing}${progress(record)}</span></button>
@@ -211,7 +299,7 @@ export class Games {
         () => {
           this.renaming = id;
           this.#say({});
-          this.element.querySelector("[data-test=name]").select();
+          this.#select("[data-test=name]");
         },
         { test: "rename" },
       )}
@@ -220,11 +308,12 @@ export class Games {
   }
 
   #draw() {
-    const { game, name } = this.hands.now();
+    const { game, name } = this.desk;
     const { games, removed, error, said, link, code } = this;
-    const choose = (event) => {
-      const [file] = event.target.files;
-      event.target.value = "";
+    const choose = (/** @type {Event} */ event) => {
+      const input = /** @type {HTMLInputElement} */ (event.target);
+      const [file] = input.files ?? [];
+      input.value = "";
       if (file) this.#import(file);
     };
     render(
@@ -241,7 +330,7 @@ export class Games {
       ${
         link
           ? html`<label class="games-link"><span>Copy this link:</span>
-          <input data-test="link" readonly .value=${link} @focus=${(event) => event.target.select()}></label>`
+          <input data-test="link" readonly .value=${link} @focus=${() => this.#select("[data-test=link]")}></label>`
           : nothing
       }
       ${

@@ -1,4 +1,3 @@
-// @ts-nocheck
 /** A text as a QR code, drawn dark on light whatever the theme, as cameras want it. */
 import { encode } from "../vendor/uqr.js";
 import { svg } from "../vendor/lit-html.js";
@@ -7,7 +6,10 @@ import { svg } from "../vendor/lit-html.js";
 const MOST = 2953;
 const MARGIN = 4;
 
-/** The drawing of a code; throws a sentence when the text is too long for one. */
+/**
+ * The drawing of a code; throws a sentence when the text is too long for one.
+ * @param {string} text
+ */
 export function qrCode(text) {
   if (text.length > MOST)
     throw new Error(

@@ -1,14 +1,27 @@
-// @ts-nocheck
 /** The first screen. Its bare bones are also in index.html, so that it is there before any script. */
 import { html, nothing } from "../vendor/lit-html.js";
 import { bootLine, iconButton } from "../shell/parts.js";
 
 /**
- * @param state {boot, map, busy, queued, notice, waiting, hello, resume}: `map` is the element that
- *   shows the land; `queued` which of the games was asked for before Python was ready
- * @param on {playOne, watch, setup, games, sandbox, retry, update, menu, resume}
+ * @import { Page } from "../shell/page.js"
+ * @typedef {Record<"playOne" | "watch" | "realTable" | "setup" | "games" | "sandbox" | "retry" | "update" | "menu" | "resume",
+ *   () => void>} HomeAnswers what the buttons do
  */
-export function home({ boot, map, busy, queued, notice, waiting, hello, resume }, on) {
+
+/**
+ * The first screen.
+ * @param {Page} page
+ * @param {{map: HTMLElement, resume: boolean}} shown the element that shows the land, and whether a game lies open
+ * @param {HomeAnswers} on
+ */
+export function home({ boot, busy, queued, notice, waiting, hello }, { map, resume }, on) {
+  /**
+   * @param {"play" | "watch"} id
+   * @param {string} words
+   * @param {"default_play" | "default_setup"} usual
+   * @param {() => void} onClick
+   * @param {string} main
+   */
   const start = (id, words, usual, onClick, main) => html`<button type="button" class="button home-start ${main}"
     data-test=${id} ?disabled=${busy || queued} @click=${onClick}><b>${words}</b>
     <span class="small">${queued === id ? "Starts as soon as it can…" : hello ? hello.company[usual] : "\u00a0"}</span></button>`;

@@ -1,4 +1,3 @@
-// @ts-nocheck
 // Draws a map as a picture that stands on its own, for where no script runs: node picture.mjs SITE.
 // Reads a map as JSON text and writes SVG text; SITE is a folder with the page's modules and style sheets.
 // "#dark" or "#light" behind the picture's address says which it is.
@@ -6,20 +5,23 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
+/** @import { MapView } from "../types.js" */
+
 const [site] = process.argv.slice(2);
 // The signs are made with lit-html, which wants a document as soon as it is read.
-globalThis.document = { createTreeWalker() {}, createComment() {} };
-const read = (name) => import(pathToFileURL(join(site, name)));
+Object.assign(globalThis, { document: { createTreeWalker() {}, createComment() {} } });
+const read = (/** @type {string} */ name) => import(pathToFileURL(join(site, name)).href);
 const { banners, frame, land } = await read("board/scene.js");
 const { SIGNS } = await read("board/pieces.js");
 
+/** @type {MapView} */
 const map = JSON.parse(readFileSync(0, "utf8"));
 const { x, y, width, height } = frame(map);
 const signs = [...new Set(map.clearings.map(({ suit }) => `s-${suit}`)), "tower"]
   .map((id) => `<symbol id="${id}" viewBox="0 0 24 24">${SIGNS[id]}</symbol>`)
   .join("");
 const styles = ["shell/style.css", "board/board.css"].map((name) => readFileSync(join(site, name), "utf8")).join("\n");
-const used = (rule) =>
+const used = (/** @type {string} */ rule) =>
   /^(\[data-s|:root \{|\.map-svg text|\.map-svg \.suit-letter)/.test(rule) ||
   /^\.(ground|grain|tone|tree|trunk|river|wave|lake|tower|path|clearing|banner|suit-head)/.test(rule);
 const css = styles
@@ -30,13 +32,13 @@ const css = styles
   .join("\n");
 
 const MARGIN = 60;
-const outside = (tx, ty) =>
+const outside = (/** @type {number} */ tx, /** @type {number} */ ty) =>
   tx < x - MARGIN || ty < y - MARGIN || tx > x + width + MARGIN || ty > y + height + MARGIN;
-const small = (drawn) =>
+const small = (/** @type {string} */ drawn) =>
   drawn
     .replace(/ data-about="[^"]*"/g, "")
     .replace(/<use class="tree[^>]* x="(-?\d+)" y="(-?\d+)"[^>]*>/g, (tree, tx, ty) => (outside(+tx, +ty) ? "" : tree))
-    .replace(/ d="[^"]*"/g, (d) => d.replace(/-?\d+\.\d+/g, (n) => ` ${Math.round(n)}`))
+    .replace(/ d="[^"]*"/g, (d) => d.replace(/-?\d+\.\d+/g, (n) => ` ${Math.round(Number(n))}`))
     .replace(/\s*\n\s*/g, "");
 
 process.stdout.write(

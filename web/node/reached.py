@@ -47,9 +47,7 @@ async def boot(*wheels: str) -> None:
     with zipfile.ZipFile(micropip_wheel) as archive:
         archive.extractall(site)
     importlib.invalidate_caches()
-    import micropip
-
-    await micropip.install("emfs:" + ours)
+    await importlib.import_module("micropip").install("emfs:" + ours)
     importlib.import_module("rootcore.adapters.web")
 
 

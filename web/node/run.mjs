@@ -1,4 +1,3 @@
-// @ts-nocheck
 // Runs a Python script in Pyodide under Node; used by build.py, not shipped.
 //
 //   node run.mjs PYODIDE STDLIB FOLDER SCRIPT [ARGUMENT...]
@@ -17,8 +16,8 @@ const python = await loadPyodide({
   // What is compiled here knows lines but no columns: that is a fifth less to download.
   env: { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" },
 });
-python.setStdout({ write: (bytes) => (process.stdout.write(bytes), bytes.length) });
-python.setStderr({ write: (bytes) => (process.stderr.write(bytes), bytes.length) });
+python.setStdout({ write: (/** @type {Uint8Array} */ bytes) => (process.stdout.write(bytes), bytes.length) });
+python.setStderr({ write: (/** @type {Uint8Array} */ bytes) => (process.stderr.write(bytes), bytes.length) });
 python.FS.mkdirTree("/work");
 python.mountNodeFS("/work", resolve(folder));
 python.FS.chdir("/work");
@@ -32,7 +31,8 @@ if "finish" in left:
     await left["finish"]
 `);
 } catch (error) {
-  const status = /SystemExit: (\d+)/.exec(error.message);
-  if (!status) console.error(error.message);
+  const { message } = /** @type {Error} */ (error);
+  const status = /SystemExit: (\d+)/.exec(message);
+  if (!status) console.error(message);
   process.exitCode = status ? Number(status[1]) : 1;
 }

@@ -1,8 +1,22 @@
-// @ts-nocheck
 /** What is asked now: ways to point at an answer, what is chosen so far, and what is not possible. */
 import { html, nothing } from "../vendor/lit-html.js";
 import { badge, itemSign, sign, suitSign } from "../board/pieces.js";
 import { iconButton, law } from "../shell/parts.js";
+
+/**
+ * @import { Decision, Game, Option, Refusal, Seat, TableView } from "../types.js"
+ * @import { Narrowing, Part, Value } from "./narrowing.js"
+ * @import { Play } from "./play.js"
+ * @typedef {object} Asked what is asked, of whom, and on which table
+ * @property {Game} game
+ * @property {Decision} decision
+ * @property {Narrowing} picks
+ * @property {Seat[]} seats
+ * @property {TableView} view
+ * @property {string} filter
+ * @property {boolean} listed
+ * @property {boolean} busy
+ */
 
 const ASK = {
   verb: "Choose what",
@@ -14,19 +28,31 @@ const ASK = {
 };
 const MANY = 12;
 
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const capital = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a part of an option is called. */
-function named(part, value, { decision, seats }) {
+/**
+ * What a part of an option is called.
+ * @param {Part} part
+ * @param {Value} chosen
+ * @param {Asked} asked
+ */
+function named(part, chosen, { decision, seats }) {
+  const value = String(chosen);
   if (part === "verb") return decision.verbs.find(({ verb }) => verb === value)?.title ?? value;
   if (part === "at" || part === "to") return capital(decision.places[value] ?? value);
   if (part === "who") return seats.find(({ faction }) => faction === value)?.name ?? value;
   if (part === "card") return decision.cards[value].name;
-  return capital(String(value));
+  return capital(value);
 }
 
-/** The sign before it: a suit, an item, a badge. */
-function signed(part, value, { decision, seats, view }) {
+/**
+ * The sign before it: a suit, an item, a badge.
+ * @param {Part} part
+ * @param {Value} chosen
+ * @param {Asked} asked
+ */
+function signed(part, chosen, { decision, seats, view }) {
+  const value = String(chosen);
   if (part === "card") {
     const { suit, item } = decision.cards[value];
     return html`${suitSign(suit)}${item ? itemSign(item) : nothing}`;
@@ -39,10 +65,14 @@ function signed(part, value, { decision, seats, view }) {
   return clearing ? suitSign(clearing.suit) : nothing;
 }
 
-/** What was chosen so far, each of it to be taken back, and all of it at once. */
+/**
+ * What was chosen so far, each of it to be taken back, and all of it at once.
+ * @param {Asked} state
+ * @param {Play} on
+ */
 function chosen(state, on) {
   const { picks } = state;
-  const parts = [...picks.chosen].filter(([part]) => part !== "row" && part !== "n");
+  const parts = /** @type {[Part, Value][]} */ ([...picks.chosen].filter(([part]) => part !== "row" && part !== "n"));
   if (!picks.chosen.size) return nothing;
   return html`<div class="chosen" role="group" aria-label="Chosen so far" data-test="chosen">${parts.map(
     ([part, value]) => html`<button type="button" class="chip chosen-chip" data-part=${part} data-test="chosen-part"
@@ -51,7 +81,11 @@ function chosen(state, on) {
   )}<button type="button" class="chip cancel" data-test="cancel" aria-keyshortcuts="Escape" @click=${on.cancel}>Cancel</button></div>`;
 }
 
-/** How many: one button for each number. */
+/**
+ * How many: one button for each number.
+ * @param {Asked} state
+ * @param {Play} on
+ */
 function counts({ picks }, on) {
   const { meant, only } = picks;
   if (!meant || meant.length < 2) return nothing;
@@ -61,21 +95,26 @@ function counts({ picks }, on) {
   )}</div>`;
 }
 
-const found = (words, filter) => words.toLowerCase().includes(filter.trim().toLowerCase());
+const found = (/** @type {string} */ words, /** @type {string} */ filter) => words.toLowerCase().includes(filter.trim().toLowerCase());
 
 /** A field that filters a long list. */
-const filterField = (state, on) => html`<label class="filter"><span class="sr">Filter the list</span>
+const filterField = (/** @type {Asked} */ state, /** @type {Play} */ on) => html`<label class="filter"><span class="sr">Filter the list</span>
   <input autocomplete="off" spellcheck="false" placeholder="Filter" data-test="filter" .value=${state.filter}
-    @input=${(event) => on.search(event.target.value)}></label>`;
+    @input=${(/** @type {{target: HTMLInputElement}} */ { target }) => on.search(target.value)}></label>`;
 
-/** Chips for the values of one part. */
+/**
+ * Chips for the values of one part.
+ * @param {Part} part
+ * @param {Asked} state
+ * @param {Play} on
+ */
 function chips(part, state, on) {
   const { picks, decision, filter } = state;
   const values = picks.values(part);
   const many = values.length > MANY;
   const shown = many ? values.filter((value) => found(named(part, value, state), filter)) : values;
   const rows = picks.rows;
-  const count = (value) => [...rows.values()].filter(([option]) => option[part] === value).length;
+  const count = (/** @type {Value} */ value) => [...rows.values()].filter(([option]) => option[part] === value).length;
   const dice = decision.chance === "dice";
   return html`<div class="ask"><h3>${ASK[part]}</h3>${many ? filterField(state, on) : nothing}
     <div class="chips ${dice ? "dice-chips" : ""}" role="group" aria-label=${ASK[part]} data-test="chips" data-part=${part}>${shown.map(
@@ -87,21 +126,28 @@ function chips(part, state, on) {
     )}</div></div>`;
 }
 
-/** All options that are left, in full words. */
+/**
+ * All options that are left, in full words.
+ * @param {Asked} state
+ * @param {Play} on
+ */
 function rows(state, on) {
   const { picks, filter } = state;
   const all = [...picks.rows];
   const many = all.length > MANY;
-  const worded = (options) => options.at(-1).label;
-  const shown = many ? all.filter(([, options]) => found(worded(options), filter)) : all;
+  const last = (/** @type {Option[]} */ options) => /** @type {Option} */ (options.at(-1));
+  const shown = many ? all.filter(([, options]) => found(last(options).label, filter)) : all;
   return html`${many ? filterField(state, on) : nothing}<ul class="rows" data-test="rows">${shown.map(
-    ([key, options]) => html`<li><button type="button" class="row" data-test="row" data-text=${options.at(-1).text}
+    ([key, options]) => html`<li><button type="button" class="row" data-test="row" data-text=${last(options).text}
       aria-pressed=${String(picks.chosen.size > 0 && picks.meant === options)} data-meant=${picks.chosen.get("row") === key}
-      @click=${() => on.row(key)}>${worded(options)}</button>${law(options[0].law)}</li>`,
+      @click=${() => on.row(key)}>${last(options).label}</button>${law(options[0].law)}</li>`,
   )}</ul>`;
 }
 
-/** What one could expect to do but may not, and why. */
+/**
+ * What one could expect to do but may not, and why.
+ * @param {Asked} state
+ */
 function refused({ decision }) {
   if (!decision.refused.length) return nothing;
   return html`<details class="refused" data-test="refused"><summary>Not possible now: ${decision.refused.length}</summary>
@@ -110,7 +156,11 @@ function refused({ decision }) {
     )}</ul></details>`;
 }
 
-/** What undo takes back and redo gives back again, in words. */
+/**
+ * What undo takes back and redo gives back again, in words.
+ * @param {{game: Game, busy: boolean}} state
+ * @param {{redo: () => unknown}} on
+ */
 export function history({ game, busy }, on) {
   if (!game.undo && !game.redo) return nothing;
   return html`<section class="history" aria-label="Undo and redo">
@@ -130,12 +180,13 @@ export function history({ game, busy }, on) {
 }
 
 /**
- * @param state {game, decision, picks (a Narrowing), seats, view, filter, listed}
- * @param on {pick(part, value), drop(part), row(key), cancel, search(text), list(open), redo}
+ * What is asked, and all ways to answer it.
+ * @param {Asked} state
+ * @param {Play} on
  */
 export function decisionPanel(state, on) {
   const { decision, picks, listed } = state;
-  if (!decision || decision.hidden) return nothing;
+  if (decision.hidden) return nothing;
   const { asked } = picks;
   const several = picks.rows.size > 1 || picks.chosen.has("row") || !picks.chosen.size;
   return html`<section class="decision" data-test="decision" data-who=${decision.who} aria-label=${decision.question}>
@@ -144,7 +195,7 @@ export function decisionPanel(state, on) {
     ${picks.all.length && several ? (asked ? chips(asked, state, on) : rows(state, on)) : nothing}
     ${
       asked && picks.all.length
-        ? html`<details class="all-options" data-test="all-options" ?open=${listed} @toggle=${(event) => on.list(event.target.open)}>
+        ? html`<details class="all-options" data-test="all-options" ?open=${listed} @toggle=${(/** @type {{target: HTMLDetailsElement}} */ { target }) => on.list(target.open)}>
         <summary>All ${picks.rows.size} as a list</summary>${listed ? rows(state, on) : nothing}</details>`
         : nothing
     }
@@ -152,23 +203,35 @@ export function decisionPanel(state, on) {
   </section>`;
 }
 
-/** What the main button says and does while somebody decides: {words, act} or only words. */
-export function mainAct({ decision, picks }, on) {
+/**
+ * What the main button says and does while somebody decides.
+ * @param {Decision} decision
+ * @param {Play} play
+ * @returns {{words: unknown, act?: (event: MouseEvent) => unknown}}
+ */
+export function mainAct(decision, play) {
+  const { picks } = play;
   const { only } = picks;
-  if (only) return { words: html`<small>Confirm:</small> ${only.label}`, act: () => on.answer(only.text, decision) };
-  if (!picks.chosen.size && decision.go_on) {
-    const option = decision.options.find(({ text }) => text === decision.go_on);
+  if (only) return { words: html`<small>Confirm:</small> ${only.label}`, act: () => play.answer(only.text, decision) };
+  const option = decision.options.find(({ text }) => text === decision.go_on);
+  if (!picks.chosen.size && option) {
     // the second half of a double tap must not go on once more
-    return { words: option.label, act: ({ detail }) => detail < 2 && on.answer(option.text, decision) };
+    return { words: option.label, act: ({ detail }) => detail < 2 && play.answer(option.text, decision) };
   }
   const part = picks.differing();
   return { words: part ? `${ASK[part]}…` : "Choose one…" };
 }
 
-/** The question in the status line, or the reason why what was pointed at is not possible. */
+/**
+ * The question in the status line, or the reason why what was pointed at is not possible.
+ * @param {Pick<Decision, "question" | "law" | "phase_name" | "guide"> & {who: string | null}} decision
+ * @param {Refusal | null} hint
+ * @param {Seat[]} seats
+ */
 export function asking(decision, hint, seats) {
   const seat = seats.find(({ faction }) => faction === decision.who);
-  const all = [...new Set([seat?.short, decision.phase_name, decision.guide])].filter(Boolean);
+  const words = [...new Set([seat?.short, decision.phase_name, decision.guide])];
+  const all = /** @type {string[]} */ (words.filter(Boolean));
   const parts = all.filter((part) => !all.some((other) => other !== part && other.includes(part)));
   return html`<p class="status-where">${seat ? badge(seat, { name: false }) : nothing}<span data-test="guide">${parts.join(" · ")}</span>
     ${law(decision.law)}</p>
@@ -179,11 +242,20 @@ export function asking(decision, hint, seats) {
     }`;
 }
 
-/** Undo as a button: what it takes back is its name. */
+/**
+ * Undo as a button: what it takes back is its name.
+ * @param {{game: Game, busy: boolean}} state
+ * @param {Play} on
+ */
 export const undoButton = ({ game, busy }, on) =>
-  html`<button type="button" class="button undo" data-test="undo" aria-keyshortcuts="u" ?disabled=${busy || !game?.undo}
-    title=${game?.undo ? `Undo: ${game.undo.label}` : "Nothing to undo"} aria-label=${game?.undo ? `Undo: ${game.undo.label}` : "Undo"}
+  html`<button type="button" class="button undo" data-test="undo" aria-keyshortcuts="u" ?disabled=${busy || !game.undo}
+    title=${game.undo ? `Undo: ${game.undo.label}` : "Nothing to undo"} aria-label=${game.undo ? `Undo: ${game.undo.label}` : "Undo"}
     @click=${on.undo}>${sign("undo")}<span>Undo</span></button>`;
 
-export const backButton = (on, disabled) =>
-  iconButton("back", "Look back: previous step", () => on.move("step", -1), { test: "previous-step", disabled });
+/**
+ * The way back in time, while people play.
+ * @param {() => unknown} onBack
+ * @param {boolean} disabled
+ */
+export const backButton = (onBack, disabled) =>
+  iconButton("back", "Look back: previous step", onBack, { test: "previous-step", disabled });

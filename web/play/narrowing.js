@@ -1,26 +1,48 @@
-// @ts-nocheck
 /** What a person has pointed at so far, and which options of the decision are left by it. */
 
-/** The parts of an option, in the order in which they are asked for. */
+/**
+ * @import { Decision, Option, PlaceId, Refusal } from "../types.js"
+ * @typedef {"verb" | "card" | "what" | "at" | "to" | "who"} Part
+ * @typedef {string | number | null} Value
+ */
+
+/** The parts of an option, in the order in which they are asked for. @type {Part[]} */
 const PARTS = ["verb", "card", "what", "at", "to", "who"];
 const COUNT = "n";
+/** The parts that are places. @type {("at" | "to")[]} */
+const PLACES = ["at", "to"];
 
 /** Rows are listed in full when there are no more of them than this. */
 const FEW = 6;
 
-const kept = (chosen, skip = null) => [...chosen].filter(([part]) => part !== skip && part !== "row");
+/**
+ * The parts that are chosen, without the row.
+ * @param {Map<Part | "n" | "row", Value>} chosen
+ * @param {"n"} [skip]
+ */
+const kept = (chosen, skip) =>
+  /** @type {[Part | "n", Value][]} */ ([...chosen].filter(([part]) => part !== skip && part !== "row"));
 
+/** What is pointed at of a decision. */
 export class Narrowing {
-  /** @param decision a DECISION of Python's that is not hidden, or null for none */
+  /** @param {Decision | null} decision one that is not hidden */
   constructor(decision) {
     this.decision = decision;
     this.all = decision?.options.filter(({ text }) => text !== decision.go_on) ?? [];
+    /** @type {Map<Part | "n" | "row", Value>} */
     this.chosen = new Map();
   }
 
-  /** Options alike in all but their count are one row: the key of it. */
+  /**
+   * Options alike in all but their count are one row: the key of it.
+   * @param {Option} option
+   */
   static key = (option) => PARTS.map((part) => option[part] ?? "").join("|");
 
+  /**
+   * @param {Option[]} list
+   * @param {[Part | "n", Value][]} pairs
+   */
   #matching(list, pairs) {
     return list.filter((option) => pairs.every(([part, value]) => option[part] === value));
   }
@@ -32,20 +54,14 @@ export class Narrowing {
 
   /** What is left, one entry for each row: the options that differ in nothing but their count. */
   get rows() {
-    const rows = new Map();
-    for (const option of this.left) {
-      const key = Narrowing.key(option);
-      if (!rows.has(key)) rows.set(key, []);
-      rows.get(key).push(option);
-    }
-    return rows;
+    return Map.groupBy(this.left, Narrowing.key);
   }
 
   /** The options of the one row that is meant, or null while there are several. */
   get meant() {
     if (!this.chosen.size) return null;
     const { rows } = this;
-    if (this.chosen.has("row")) return rows.get(this.chosen.get("row")) ?? null;
+    if (this.chosen.has("row")) return rows.get(String(this.chosen.get("row"))) ?? null;
     return rows.size === 1 ? [...rows.values()][0] : null;
   }
 
@@ -64,20 +80,29 @@ export class Narrowing {
     return this.differing(rows);
   }
 
+  /** The first part in which what is left differs, null when nothing of it can be asked for. */
   differing(rows = this.rows) {
     const first = [...rows.values()].map(([option]) => option);
-    const told = (part) => {
+    const told = (/** @type {Part} */ part) => {
       const values = new Set(first.map((option) => option[part]));
-      return values.size > 1 && ![null, ""].some((none) => values.has(none));
+      return values.size > 1 && !values.has(null) && !values.has("");
     };
     return PARTS.find((part) => !this.chosen.has(part) && told(part)) ?? null;
   }
 
-  /** The different values of a part among what is left, in Python's order. */
+  /**
+   * The different values of a part among what is left, in Python's order.
+   * @param {Part} part
+   */
   values(part) {
     return [...new Set(this.left.map((option) => option[part]))];
   }
 
+  /**
+   * Choose a part.
+   * @param {Part | "n"} part
+   * @param {Value} value
+   */
   pick(part, value) {
     if (part !== COUNT) {
       this.chosen.delete("row");
@@ -86,7 +111,10 @@ export class Narrowing {
     this.chosen.set(part, value);
   }
 
-  /** Choose a row, or leave it again when it was chosen. */
+  /**
+   * Choose a row, or leave it again when it was chosen.
+   * @param {string} key
+   */
   pickRow(key) {
     const again = this.chosen.get("row") === key;
     this.chosen.delete("row");
@@ -94,35 +122,44 @@ export class Narrowing {
     if (!again) this.chosen.set("row", key);
   }
 
+  /**
+   * Leave a part open again.
+   * @param {Part} part
+   */
   drop(part) {
     this.chosen.delete(part);
     this.chosen.delete("row");
     this.chosen.delete(COUNT);
   }
 
+  /** Leave everything open again. */
   clear() {
     this.chosen.clear();
   }
 
-  /** Which part of the options left a place would decide: "at", "to", or null for neither. */
+  /**
+   * Which part of the options left a place would decide, null for neither.
+   * @param {PlaceId} place
+   */
   partOf(place) {
-    for (const part of ["at", "to"])
+    for (const part of PLACES)
       if (!this.chosen.has(part) && this.left.some((option) => option[part] === place) && this.values(part).length > 1)
         return part;
     return null;
   }
 
-  /** The places that can be pointed at now, or that are chosen: [{place, chosen}]. */
+  /** The places that can be pointed at now, or that are chosen. */
   get places() {
+    /** @type {Map<PlaceId, boolean>} */
     const places = new Map();
-    for (const part of ["at", "to"]) if (this.chosen.has(part)) places.set(this.chosen.get(part), true);
+    for (const part of PLACES) if (this.chosen.has(part)) places.set(String(this.chosen.get(part)), true);
     const { left } = this;
-    const part = ["at", "to"].find(
+    const part = PLACES.find(
       (name) => !this.chosen.has(name) && new Set(left.map((option) => option[name])).size > 1,
     );
     const row = this.chosen.get("row");
     for (const option of left) {
-      const points = part ? [part] : ["at", "to"];
+      const points = part ? [part] : PLACES;
       for (const name of points) {
         const place = option[name];
         if (place !== null && !places.has(place)) places.set(place, row === Narrowing.key(option));
@@ -135,27 +172,29 @@ export class Narrowing {
     return [...places].map(([place, chosen]) => ({ place, chosen }));
   }
 
-  /** Point at a place of the map. Returns whether that means anything. */
+  /**
+   * Point at a place of the map.
+   * @param {PlaceId} place
+   * @returns {boolean} whether that means anything
+   */
   point(place) {
     const part = this.partOf(place);
     if (part) {
       this.pick(part, place);
       return true;
     }
-    for (const name of ["to", "at"])
+    for (const name of PLACES.toReversed())
       if (this.chosen.get(name) === place) {
         this.drop(name);
         if (name === "at") this.chosen.delete("to");
         return true;
       }
     // another start than the one chosen before, or all that is left is there anyway
-    for (const [name, drops] of [
-      ["to", ["to"]],
-      ["at", ["at", "to"]],
-    ]) {
-      const pairs = kept(this.chosen, COUNT).filter(([part]) => !drops.includes(part));
+    for (const name of PLACES.toReversed()) {
+      const drops = PLACES.slice(PLACES.indexOf(name));
+      const pairs = kept(this.chosen, COUNT).filter(([other]) => !drops.some((part) => part === other));
       if (this.#matching(this.all, pairs).some((option) => option[name] === place)) {
-        for (const part of drops) this.drop(part);
+        for (const other of drops) this.drop(other);
         this.pick(name, place);
         return true;
       }
@@ -163,12 +202,19 @@ export class Narrowing {
     return false;
   }
 
-  /** Whether an option names the card, whatever else is chosen. */
+  /**
+   * Whether an option names the card, whatever else is chosen.
+   * @param {string} card
+   */
   uses(card) {
     return this.all.some((option) => option.card === card);
   }
 
-  /** Point at a card. Returns whether that means anything. */
+  /**
+   * Point at a card.
+   * @param {string} card
+   * @returns {boolean} whether that means anything
+   */
   pointCard(card) {
     if (!this.uses(card)) return false;
     if (this.chosen.get("card") === card) this.drop("card");
@@ -179,13 +225,17 @@ export class Narrowing {
     return true;
   }
 
-  /** Why a place or card is of no use: the refusal that fits best what is chosen, or null. */
+  /**
+   * Why a place or card is of no use: the refusal that fits best what is chosen, or null.
+   * @param {"at" | "card"} part
+   * @param {string} value
+   */
   refusal(part, value) {
     const about = this.decision?.refused.filter((refused) =>
       part === "card" ? refused.card === value : refused.to === value || refused.at === value,
     );
     if (!about?.length) return null;
-    const fits = (refused) =>
+    const fits = (/** @type {Refusal} */ refused) =>
       kept(this.chosen, COUNT).filter(([name, chosen]) => refused[name] === chosen).length;
     return about.reduce((best, other) => (fits(other) > fits(best) ? other : best));
   }

@@ -1,40 +1,61 @@
-// @ts-nocheck
 /** Playing a game on the page: whose eyes see it, what is pointed at, and how an answer travels to the board. */
 import { nothing, render } from "../vendor/lit-html.js";
+import { focusOn } from "../shell/page.js";
 import { Narrowing } from "./narrowing.js";
+
+/**
+ * @import { Calls, Decision, Faction, Game, Notation, PlaceId, Refusal } from "../types.js"
+ * @import { Target } from "../board/board.js"
+ * @import { Desk } from "../game/desk.js"
+ * @import { Part, Value } from "./narrowing.js"
+ */
 
 const SLOW_MS = 150;
 
-/** The number key of each place: its own number from 1 to 9, or else a digit that is free. */
+/**
+ * The number key of each place: its own number from 1 to 9, or else a digit that is free.
+ * @param {{place: PlaceId}[]} places
+ */
 function keysOf(places) {
   const ids = new Set(places.map(({ place }) => place));
   const free = [..."123456789"].filter((digit) => !ids.has(digit));
   return new Map(places.map(({ place }) => [place, /^[1-9]$/.test(place) ? place : free.shift()]));
 }
 
+/** Playing the game that lies on a desk. */
 export class Play {
-  /**
-   * @param desk what the page gives: S (its state), set, draw, call, board, log, table, playback, complain,
-   *   show(cursor), remember(cursor), live
-   */
+  /** @param {Desk} desk */
   constructor(desk) {
     this.desk = desk;
-    this.close();
+    /** Whose eyes see the game; null for what is public. @type {Faction | null} */
+    this.viewer = null;
+    /** Whether the hand is hidden, to pass the device around. */
+    this.veiled = false;
+    /** Whether the screen between two people stands before the game. */
+    this.covered = false;
+    /** Whether an answer is on its way, and whether that takes long. */
+    this.busy = false;
+    this.slow = false;
+    /** What was told at once: so many answers, after which the game was so long. @type {{length: number, n: number}[]} */
+    this.batches = [];
+    /** What is pointed at. */
+    this.picks = new Narrowing(null);
+    /** Why what was pointed at is not possible. @type {Refusal | null} */
+    this.hint = null;
+    /** What a long list is filtered by, and whether all options are listed. */
+    this.filter = "";
+    this.listed = false;
   }
 
   /** No game is on the desk. */
   close() {
-    this.viewer = null;
-    this.veiled = false;
-    this.covered = false;
-    this.busy = false;
-    this.slow = false;
-    this.batches = [];
+    Object.assign(this, { viewer: null, veiled: false, covered: false, busy: false, slow: false, batches: [] });
     this.renew();
   }
 
+  /** The open game. */
   get game() {
-    return this.desk.S.game;
+    return this.desk.game;
   }
 
   /** Whether people sit at the table. */
@@ -44,21 +65,22 @@ export class Play {
 
   /** Whether people play with hands of cards on this device. */
   get hands() {
-    return Boolean(this.game?.people?.length);
+    return Boolean(this.game?.people.length);
   }
 
   /** Whether several people share this device. */
   get shared() {
-    return this.game?.people?.length > 1;
+    return (this.game?.people.length ?? 0) > 1;
   }
 
   /** The decision that the person at the device makes now; null elsewhere and at other times. */
   get decision() {
     const { game } = this;
-    const now = game?.decision && !game.decision.hidden && this.desk.playback.atEnd;
-    return now ? game.decision : null;
+    const decision = game?.decision ?? null;
+    return decision && !decision.hidden && this.desk.playback.atEnd ? decision : null;
   }
 
+  /** Whether there is a hand on show to be hidden. */
   get mayHide() {
     return this.viewer !== null;
   }
@@ -74,31 +96,41 @@ export class Play {
 
   // ---- whose eyes
 
-  /** Find out who looks at a game that has just been opened, and ask for what they may know. */
+  /**
+   * Find out who looks at a game that has just been opened, and ask for what they may know.
+   * @param {Game} game
+   */
   async seat(game) {
-    const one = game.people?.length === 1 ? game.people[0] : null;
+    const one = game.people.length === 1 ? game.people[0] : null;
     const story = one ? await this.desk.call("story", { viewer: one }) : game;
     Object.assign(this, { viewer: one, veiled: false, covered: false, busy: false, slow: false, batches: [] });
     return story;
   }
 
-  /** Show the same game to other eyes: `viewer` is a faction, or null for what is public. */
+  /**
+   * Show the same game to other eyes.
+   * @param {Faction | null} viewer null for what is public
+   */
   async #look(viewer) {
-    const { S, call, table, log, playback, set, show } = this.desk;
+    const { desk } = this;
+    const { call, views, log, playback, page } = desk;
     const game = await call("story", { viewer });
     this.viewer = viewer;
     this.covered = false;
-    Object.assign(S, { game, seats: game.seats, why: null, summary: null });
-    table.open(viewer);
+    Object.assign(desk, { game, seats: game.seats, why: null, summary: null });
+    views.open(viewer);
     log.open(game);
     playback.open(game, game.decision ? game.length - 1 : playback.cursor);
     this.renew();
-    S.view = await table.view(playback.cursor);
-    set({ screen: "game", notice: "" });
-    await show(playback.cursor);
+    desk.view = await views.view(playback.cursor);
+    page.set({ screen: "game", notice: "" });
+    await desk.show(playback.cursor);
   }
 
-  /** The person of a faction has the device in hand. */
+  /**
+   * The person of a faction has the device in hand.
+   * @param {Faction} faction
+   */
   take(faction) {
     return this.#alone(async () => {
       this.veiled = false;
@@ -107,21 +139,20 @@ export class Play {
   }
 
   /** Show only what is public, to pass the device around. */
-  hide() {
-    return this.#alone(async () => {
+  hide = () =>
+    this.#alone(async () => {
       this.veiled = true;
       this.#forget();
-      this.desk.draw();
+      this.desk.page.draw();
       await this.#look(null);
     });
-  }
 
   /** The device is back: show the hand again, or ask who holds it. */
-  unveil() {
-    if (!this.shared) return this.take(this.game.people[0]);
+  unveil = () => {
+    if (!this.shared) return this.take(this.desk.story.people[0]);
     this.veiled = false;
     return this.cover();
-  }
+  };
 
   /** The board has come to rest after a move: is it somebody else's turn to look? */
   arrived() {
@@ -133,37 +164,41 @@ export class Play {
   cover() {
     this.#forget();
     this.covered = true;
-    this.desk.set({ screen: "cover" });
+    this.desk.page.set({ screen: "cover" });
   }
 
   #forget() {
-    const { S, table, log, board, live } = this.desk;
+    const { desk } = this;
+    const { story, views, log, board, live } = desk;
     for (const element of document.querySelectorAll("dialog")) {
       element.close();
       render(nothing, element);
     }
     live.textContent = "";
     this.viewer = null;
-    table.open();
+    views.open();
     log.clear();
     board.rings([]);
     board.aim([]);
-    const { decision } = S.game;
+    const { decision } = story;
     const asked = decision && { ...decision, hidden: true, options: [], refused: [], cards: {}, question: "" };
-    Object.assign(S, { view: null, why: null, summary: null, game: { ...S.game, log: [], decision: asked } });
+    Object.assign(desk, { view: null, why: null, summary: null, game: { ...story, log: [], decision: asked } });
     this.renew();
   }
 
   // ---- answers
 
-  /** Do one thing at a time; what comes while it lasts is dropped. */
+  /**
+   * Do one thing at a time; what comes while it lasts is dropped.
+   * @param {(done: () => void) => Promise<unknown>} act calls `done` once the next thing may come
+   */
   async #alone(act) {
     if (this.busy) return;
     this.busy = true;
     document.body.toggleAttribute("data-busy", true);
     const timer = setTimeout(() => {
       this.slow = true;
-      this.desk.draw();
+      this.desk.page.draw();
     }, SLOW_MS);
     const done = () => {
       clearTimeout(timer);
@@ -173,38 +208,55 @@ export class Play {
     try {
       await act(done);
     } catch (error) {
-      this.desk.complain(error);
+      this.desk.page.complain(/** @type {Error} */ (error));
     } finally {
       done();
-      this.desk.draw();
+      this.desk.page.draw();
     }
   }
 
-  /** Answer the decision that is asked; a press that was meant for another one does nothing. */
+  /**
+   * Answer the decision that is asked; a press that was meant for another one does nothing.
+   * @param {Notation} text
+   * @param {Decision | null} [decision] the one that was meant
+   */
   answer = (text, decision = this.decision) =>
     decision && decision === this.decision && this.#change("answer", [{ text }]);
+  /** Take the last answer back. */
   undo = () => this.game?.undo && !this.veiled && this.#change("undo", this.#batch());
+  /** Give the answer last taken back again. */
   redo = () => this.game?.redo && !this.veiled && this.#change("redo");
 
-  /** Tell Python several things at once, which are taken back at once; `calmly` moves no pieces. */
+  /**
+   * Tell Python several things at once, which are taken back at once.
+   * @param {Notation[]} texts
+   * @param {boolean} [calmly] moves no pieces
+   */
   tell = async (texts, calmly = false) => {
     if (!this.decision) return;
     await this.#change("answer", texts.map((text) => ({ text })), calmly);
-    if (texts.length > 1) this.batches.push({ length: this.game.length, n: texts.length });
+    if (texts.length > 1) this.batches.push({ length: this.desk.story.length, n: texts.length });
   };
 
   /** As many takings back as undo is now. */
   #batch() {
-    const found = this.batches.at(-1)?.length === this.game.length ? this.batches.pop().n : 1;
-    return Array(found).fill({});
+    const last = this.batches.at(-1)?.length === this.game?.length ? this.batches.pop() : null;
+    return Array(last?.n ?? 1).fill({});
   }
 
+  /**
+   * @param {"answer" | "undo" | "redo"} name
+   * @param {Calls["answer"][0][]} [requests]
+   * @param {boolean} [calmly]
+   */
   #change(name, requests = [{}], calmly = false) {
     return this.#alone(async (done) => {
-      const { S, call, table, log, playback, remember, show } = this.desk;
-      const former = this.game;
+      const { desk } = this;
+      const { call, views, log, playback } = desk;
+      const former = desk.story;
       const focused = document.activeElement?.closest(".decision, .controls");
       const from = former.log.length;
+      /** @type {Game | null} */
       let reply = null;
       let wrong = null;
       try {
@@ -213,26 +265,28 @@ export class Play {
         if (!reply) throw error;
         wrong = error;
       }
+      if (!reply) return;
       const { cursor } = playback;
-      S.game = { ...reply, log: former.log.slice(0, reply.from).concat(reply.log) };
-      S.seats = reply.seats;
-      table.forget(reply.from - 1);
-      playback.extend(S.game);
+      const game = { ...reply, log: former.log.slice(0, reply.from).concat(reply.log) };
+      desk.game = game;
+      desk.seats = reply.seats;
+      views.forget(reply.from - 1);
+      playback.extend(game);
       this.renew();
       if (this.covered) {
-        remember(playback.last);
+        desk.remember(playback.last);
         return this.cover();
       }
-      log.update(S.game);
-      const grown = S.game.turns.length > former.turns.length;
+      log.update(game);
+      const grown = game.turns.length > former.turns.length;
       let moved;
       if (calmly) moved = playback.end("jump");
-      else if (name === "answer" && grown && !S.game.table) moved = playback.run();
+      else if (name === "answer" && grown && !game.table) moved = playback.run();
       else if (name === "answer" && playback.last > cursor) moved = playback.end("travel");
-      else if (playback.last === cursor) moved = show(cursor);
+      else if (playback.last === cursor) moved = desk.show(cursor);
       else moved = playback.end("jump");
       done();
-      this.desk.draw(); // what was asked before must not be there to be pressed once more
+      this.desk.page.draw(); // what was asked before must not be there to be pressed once more
       await moved;
       if (wrong) throw wrong;
       if (focused && this.decision) this.#focus();
@@ -241,7 +295,11 @@ export class Play {
 
   // ---- pointing
 
-  /** Change what is pointed at. At a real table every tap counts: there the last one answers, and undo is at hand. */
+  /**
+   * Change what is pointed at. At a real table every tap counts: there the last one answers, and undo is at hand.
+   * @param {(picks: Narrowing) => void} change
+   * @param {boolean} [counted] whether a number was chosen
+   */
   #point(change, counted = false) {
     if (!this.decision || this.busy) return;
     const inside = document.activeElement?.closest(".decision");
@@ -249,8 +307,8 @@ export class Play {
     this.hint = null;
     change(this.picks);
     const { meant, only } = this.picks;
-    if (this.game.table && only && (counted || meant.length === 1)) return this.answer(only.text);
-    this.desk.draw();
+    if (this.game?.table && only && (counted || meant?.length === 1)) return this.answer(only.text);
+    this.desk.page.draw();
     if (inside && !pressed) this.#focus();
     return null;
   }
@@ -258,54 +316,84 @@ export class Play {
   /** Put the focus where the next press belongs: on confirming, or on the first choice. */
   #focus() {
     const place = this.picks.only ? "main" : "chip";
-    const next =
-      document.querySelector(`[data-test="${place}"]:enabled`) ??
-      document.querySelector('[data-test="row"]') ??
-      document.querySelector('[data-test="main"]:enabled');
-    next?.focus({ preventScroll: true });
+    const choices = [`[data-test="${place}"]:enabled`, '[data-test="row"]', '[data-test="main"]:enabled'];
+    const found = choices.map((choice) => document.querySelector(choice)).find(Boolean);
+    focusOn(/** @type {HTMLElement | undefined} */ (found));
   }
 
+  /**
+   * Choose a part of the answer.
+   * @param {Part | "n"} part
+   * @param {Value} value
+   */
   pick = (part, value) =>
     this.#point((picks) => {
       picks.pick(part, value);
       this.filter = "";
       this.listed = false;
     }, part === "n");
+  /**
+   * Take a part of the answer back.
+   * @param {Part} part
+   */
   drop = (part) => this.#point((picks) => picks.drop(part));
+  /**
+   * Choose a row of the list.
+   * @param {string} key
+   */
   row = (key) => this.#point((picks) => picks.pickRow(key));
+  /** Begin to point anew. */
   cancel = () =>
     this.#point((picks) => {
       picks.clear();
       this.filter = "";
     });
+  /**
+   * Filter a long list.
+   * @param {string} filter
+   */
   search = (filter) => {
     this.filter = filter;
-    this.desk.draw();
+    this.desk.page.draw();
   };
+  /**
+   * List all options, or no longer.
+   * @param {boolean} open
+   */
   list = (open) => {
     if (this.listed === open) return;
     this.listed = open;
-    this.desk.draw();
+    this.desk.page.draw();
   };
 
-  /** A tap on a place of the map. */
+  /**
+   * A tap on a place of the map.
+   * @param {PlaceId} place
+   */
   place = (place) =>
     this.#point((picks) => {
       if (!picks.point(place)) this.hint = picks.refusal("at", place);
     });
 
-  /** A tap on a card. */
+  /**
+   * A tap on a card.
+   * @param {string} card
+   */
   card = (card) =>
     this.#point((picks) => {
       if (!picks.pointCard(card)) this.hint = picks.refusal("card", card);
     });
 
-  /** The places to light up on the map: [{place, chosen, key, label}]. */
+  /**
+   * The places to light up on the map.
+   * @returns {Target[]}
+   */
   get targets() {
-    if (!this.decision) return [];
+    const { decision } = this;
+    if (!decision) return [];
     const { places } = this.picks;
     const keys = keysOf(places);
-    const named = this.decision.places;
+    const named = decision.places;
     return places.map(({ place, chosen }) => ({
       place,
       chosen,
@@ -316,13 +404,18 @@ export class Play {
 
   /** Whether all but the lit places should step back. */
   get narrowing() {
-    return this.picks.chosen.size > 0 || ["at", "to"].includes(this.picks.asked);
+    return this.picks.chosen.size > 0 || this.picks.asked === "at" || this.picks.asked === "to";
   }
 
-  /** A key of the keyboard. Returns whether it meant anything. */
+  /**
+   * A key of the keyboard.
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether it meant anything
+   */
   key(event) {
     if (!this.on) return false;
     const { key } = event;
+    const element = /** @type {Element} */ (event.target);
     if (key === "u" || key === "U") {
       if (event.shiftKey) this.redo();
       else this.undo();
@@ -333,7 +426,7 @@ export class Play {
       this.cancel();
       return true;
     }
-    if (key === "Enter" && this.picks.only && !event.target.closest("button, summary, [role=button]")) {
+    if (key === "Enter" && this.picks.only && !element.closest("button, summary, [role=button]")) {
       this.answer(this.picks.only.text);
       return true;
     }
@@ -341,7 +434,11 @@ export class Play {
     const { targets } = this;
     const target = targets.find((other) => other.key === key);
     if (target) this.place(target.place);
-    else if (!targets.length) document.querySelectorAll(".decision .option-chip, .decision .row")[Number(key) - 1]?.click();
+    else if (!targets.length) {
+      /** @type {NodeListOf<HTMLElement>} */
+      const choices = document.querySelectorAll(".decision .option-chip, .decision .row");
+      choices[Number(key) - 1]?.click();
+    }
     return true;
   }
 }

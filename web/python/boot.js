@@ -1,47 +1,68 @@
-// @ts-nocheck
-// Starts the game's worker and talks to it. Boot is one tagged state, given to `onState`:
-//
-//   {state: "loading", stage, label, loaded, total}   stage is "runtime", "library" or "game"
-//   {state: "ready", restored}                        restored: started from the snapshot
-//   {state: "error", message}                         one clear sentence; retry() starts again
+/** Starts the game's worker and talks to it. */
+
+/**
+ * @import { BootState, Call, Calls, Told } from "../types.js"
+ */
+
+/** @typedef {"NotAnOption" | "BadNotation" | "BrokenLaw" | "Crash"} FailureKind "Crash" when Python or its worker failed */
+/** @typedef {Error & {kind: FailureKind}} Failure */
+/** @typedef {{resolve: (reply: any) => void, reject: (failure: Failure) => void}} Pending */
 
 /** Without a sign of life for this long (milliseconds), a boot counts as stuck. */
 const STUCK = 45_000;
 
-let announce;
-const settled = new Promise((resolve) => (announce = resolve));
+/** The hash of what this page was built from. */
+const BUILD = document.querySelector("meta[name=rootcore-build]")?.getAttribute("content") ?? "";
 
-/** An Error with a `kind`: "NotAnOption", "BadNotation", "BrokenLaw", or "Crash" when Python or its
- * worker failed. */
+/** @type {() => void} */
+let announce;
+/** Kept when all that helps later boots is stored. @type {Promise<void>} */
+export const settled = new Promise((resolve) => (announce = resolve));
+
+/**
+ * An Error that says what kind it is.
+ * @param {FailureKind} kind
+ * @param {string} message
+ * @returns {Failure}
+ */
 function failure(kind, message) {
   return Object.assign(new Error(message), { kind });
 }
 
-/** Start the worker. Returns `call(name, args)`, which promises the answer as an object and rejects
- * with an Error that has a `kind`, and `retry()`, which starts the worker anew. What is called
- * before the game is ready waits for it. With `shared`, all pages that say so have one worker, where
- * the browser can do that. */
+/**
+ * Start the worker. What is called before the game is ready waits for it.
+ * @param {object} options
+ * @param {(state: BootState) => void} options.onState told how far the start is
+ * @param {boolean} [options.shared] all pages that say so have one worker, where the browser can do that
+ * @returns {{call: Call, retry: () => void}} `call` rejects with a Failure; `retry` starts the worker anew
+ */
 export function boot({ onState, shared = false }) {
-  let worker = null;
-  let watchdog = 0;
+  /** @type {Worker | MessagePort} */
+  let worker;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let watchdog;
   let last = 0;
+  /** What waits for the game, null once it is ready. @type {{id: number, request: string}[] | null} */
   let queue = [];
+  /** @type {Map<number, Pending>} */
   const pending = new Map();
 
+  /** @param {BootState} state */
   function show(state) {
     clearTimeout(watchdog);
     if (state.state === "loading") watchdog = setTimeout(stuck, STUCK);
     if (state.state === "ready") {
       performance.mark("rootcore:ready", { detail: { restored: state.restored } });
-      for (const message of queue) worker.postMessage(message);
+      for (const message of queue ?? []) worker.postMessage(message);
       queue = null;
     }
     onState(state);
   }
 
   // One page cannot end a shared worker, only stop listening to it.
-  const stop = () => (worker.terminate ? worker.terminate() : worker.close());
+  const stop = () => ("terminate" in worker ? worker.terminate() : worker.close());
 
+  /** @param {string} message */
   function fail(message) {
     stop();
     const waiting = new Set(queue?.map(({ id }) => id));
@@ -58,20 +79,28 @@ export function boot({ onState, shared = false }) {
     fail("The game has not started: the browser gave no sign of life for too long.");
   }
 
-  function receive({ boot: state, settled: done, id, reply, crash }) {
+  /** @param {Told} told */
+  function receive({ boot: state, build = BUILD, settled: done, id = 0, reply = "", crash }) {
     if (done) return announce();
+    if (build !== BUILD) return fail("The game and its page are of different versions: load the page anew.");
     if (state?.state === "error") return fail(state.message);
     if (state) return show(state);
-    const { resolve, reject } = pending.get(id);
+    const { resolve, reject } = /** @type {Pending} */ (pending.get(id));
     pending.delete(id);
     if (crash !== undefined) return reject(failure("Crash", crash));
     const { ok, error } = JSON.parse(reply);
     return error ? reject(failure(error.kind, error.message)) : resolve(ok);
   }
 
+  /**
+   * @param {string} name
+   * @param {boolean} [together]
+   */
   function start(name, together = shared) {
     const address = new URL("./worker.js", import.meta.url);
+    /** @type {WorkerOptions} */
     const options = { type: "module", name };
+    /** @type {Worker | SharedWorker} */
     let started;
     try {
       started = together ? new SharedWorker(address, options) : new Worker(address, options);
@@ -80,7 +109,7 @@ export function boot({ onState, shared = false }) {
       throw error;
     }
     let heard = false;
-    worker = started.port ?? started;
+    worker = "port" in started ? started.port : started;
     worker.onmessage = ({ data }) => {
       heard = true;
       receive(data);
@@ -90,11 +119,18 @@ export function boot({ onState, shared = false }) {
       // Some browsers refuse a shared worker in a page within a page only when it has been asked for.
       if (together && !heard) return start(name, false);
       const what = queue ? "The game could not start" : "The game has stopped";
-      fail(`${what}: ${event.message || "a part of it could not be fetched."}`);
+      const { message } = /** @type {ErrorEvent} */ (event);
+      fail(`${what}: ${message || "a part of it could not be fetched."}`);
     };
     show({ state: "loading", stage: "runtime", label: "Starting", loaded: 0, total: 0 });
   }
 
+  /**
+   * @template {keyof Calls} Name
+   * @param {Name} name
+   * @param {Calls[Name][0]} [args]
+   * @returns {Promise<Calls[Name][1]>}
+   */
   function call(name, args = {}) {
     return new Promise((resolve, reject) => {
       const id = ++last;
@@ -111,36 +147,6 @@ export function boot({ onState, shared = false }) {
     start("fresh");
   }
 
-  start("rootcore");
+  start(`rootcore ${BUILD}`);
   return { call, retry };
-}
-
-/** Keep the page working offline, and learn of new versions. `onWaiting()` is called when one has
- * been fetched; nothing changes until `apply()` of the returned object, which reloads the page.
- * Starts once the game is ready and stored, so as not to fetch anything twice. */
-export function updates({ onWaiting }) {
-  let registration = null;
-
-  async function register() {
-    await settled;
-    const script = new URL("../sw.js", import.meta.url);
-    registration = await navigator.serviceWorker.register(script, { updateViaCache: "none" });
-    const offer = () => registration.waiting && registration.active && onWaiting();
-    registration.addEventListener("updatefound", () => {
-      registration.installing.addEventListener("statechange", offer);
-    });
-    offer();
-  }
-
-  function apply() {
-    const next = registration?.waiting;
-    if (!next) return;
-    next.addEventListener("statechange", () => next.state === "activated" && location.reload());
-    next.postMessage("apply");
-  }
-
-  if ("serviceWorker" in navigator) {
-    register().catch((error) => console.warn("The game will need the network:", error.message));
-  }
-  return { apply };
 }

@@ -1,4 +1,3 @@
-// @ts-nocheck
 // The game's worker: boots Python, then passes requests to it. Strings only, both ways. It works for the page
 // that started it, or, as a SharedWorker, for every page that connects to it: the boards of a rules site.
 //
@@ -6,19 +5,39 @@
 //   out  {id, reply}           its JSON answer, or {id, crash: sentence} when Python itself failed
 //        {boot: STATE}         {state: "loading", stage, label, loaded, total} with stage "runtime",
 //                              "library" or "game" and bytes; {state: "ready", restored} (from the
-//                              snapshot or not); {state: "error", message}
+//                              snapshot or not); {state: "error", message}; with it the hash of the `build`
 //        {settled: true}       after "ready", when all that helps later boots is stored
 //
 // The first boot leaves a snapshot of Python's memory in the Cache API; later boots start from that
 // in a fraction of the time. Named "fresh", the worker does without.
 import { BUILD } from "./build.js";
 
-/** The address of a file of the site, which this folder is a part of. */
+/**
+ * @import { PyodideAPI, PyodideConfig } from "../vendor/pyodide.js"
+ * @import { BootState, Told } from "../types.js"
+ */
+
+/** @typedef {"runtime" | "library" | "game"} Stage */
+/** @typedef {MessagePort | DedicatedWorkerGlobalScope} Client a page, or the scope that stands for the only one */
+/** @typedef {{id: number, request: string}} Asked */
+
+/** @typedef {{python: PyodideAPI, received: Map<string, Uint8Array<ArrayBuffer>[]>}} Started */
+/** @typedef {{restored: boolean, snapshot?: Uint8Array | null}} Ready */
+
+/** This worker, which serves one page or, shared, several. */
+const scope = /** @type {DedicatedWorkerGlobalScope & SharedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+/** The site, which this folder is a part of. */
 const HOME = new URL("../", import.meta.url);
-const at = (path) => new URL(path, HOME).href;
+const at = (/** @type {string} */ path) => new URL(path, HOME).href;
 const RUNTIME = at(BUILD.runtime);
-const WHEELS = Object.fromEntries(BUILD.wheels.map((path) => [path.split("/").pop(), at(path)]));
+const WHEELS = Object.fromEntries(BUILD.wheels.map((path) => [path.slice(path.lastIndexOf("/") + 1), at(path)]));
 const FETCHED = Object.keys(BUILD.bytes).filter((path) => !path.endsWith(".mjs"));
+const MODULES = Object.keys(BUILD.bytes).filter((path) => path.endsWith(".mjs")).map(at);
+/** Whether this start trusts nothing that this browser has kept. */
+const FRESH = self.name === "fresh";
+/** @type {RequestInit} */
+const ANEW = FRESH ? { cache: "reload" } : {};
 const TOTAL = FETCHED.reduce((sum, path) => sum + BUILD.bytes[path], 0);
 
 const STAGES = {
@@ -55,73 +74,88 @@ del name
 `;
 
 const shared = "onconnect" in self;
-const clients = shared ? [] : [self];
+/** @type {Client[]} */
+const clients = shared ? [] : [scope];
+/** @type {BootState | null} */
 let last = null;
+/** @type {((client: Client, asked: Asked) => void) | null} */
 let serve = null;
 
+/** @param {Told} message */
 function say(message) {
   for (const client of clients) client.postMessage(message);
 }
 
+/** @param {BootState} boot */
 function tell(boot) {
   last = boot;
-  say({ boot });
+  say({ boot, build: BUILD.hash });
   // So that whoever tries again gets a new worker and not this one.
   if (shared && boot.state === "error") self.close();
 }
 
-self.onconnect = ({ ports: [port] }) => {
+scope.onconnect = ({ ports: [port] }) => {
   clients.push(port);
-  port.onmessage = serve && (({ data }) => serve(port, data));
-  if (last) port.postMessage({ boot: last });
+  const known = serve;
+  port.onmessage = known && (({ data }) => known(port, data));
+  if (last) port.postMessage({ boot: last, build: BUILD.hash });
 };
 
 // The service worker (sw.js) knows these caches by the same names.
-const cacheName = (kind, key = "") => `rootcore ${HOME.pathname} ${kind} ${key}`;
+const cacheName = (/** @type {string} */ kind, key = "") => `rootcore ${HOME.pathname} ${kind} ${key}`;
 const SNAPSHOT = cacheName("snapshot", BUILD.hash);
 const RUNTIME_CACHE = cacheName("runtime", BUILD.runtime.split("/")[1]);
 
-const report = (stage, loaded = TOTAL, label = STAGES[stage]) =>
+const report = (/** @type {Stage} */ stage, loaded = TOTAL, label = STAGES[stage]) =>
   tell({ state: "loading", stage, label, loaded, total: TOTAL });
 
-/** Start all downloads at once, where Pyodide would fetch one after the other.
- *
- * Returns `failed`, a promise that rejects when one of them fails (Pyodide itself would wait for
- * ever), `take(url)`, which hands over a started download, and `received`, the chunks by path.
+/**
+ * Start all downloads at once, where Pyodide would fetch one after the other.
+ * @returns `failed`, a promise that rejects when one of them fails (Pyodide itself would wait for ever), `take(url)`,
+ *   which hands over a started download, and `received`, the chunks by path
  */
 function download() {
+  /** @type {Started["received"]} */
   const received = new Map();
+  /** @type {(error: Error) => void} */
   let lose;
+  /** @type {Promise<never>} */
   const failed = new Promise((_, reject) => (lose = reject));
   failed.catch(() => {});
   let loaded = 0;
   let told = 0;
-  const count = (size) => {
+  const count = (/** @type {number} */ size) => {
     loaded += size;
     if (loaded - told < TOTAL / 100 && loaded < TOTAL) return;
     told = loaded;
     report("runtime", loaded, loaded < TOTAL ? STAGES.runtime : "Starting Python");
   };
-  const get = async (path) => {
-    const response = await realFetch(at(path));
-    if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  const get = async (/** @type {string} */ path) => {
+    const response = await realFetch(at(path), ANEW);
+    if (!response.ok || !response.body) throw new Error(`the server answered ${response.status}`);
+    /** @type {Uint8Array<ArrayBuffer>[]} */
     const chunks = [];
     received.set(path, chunks);
+    /** @type {TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>} */
     const counter = new TransformStream({
       transform(chunk, controller) {
         count(chunk.byteLength);
         chunks.push(chunk);
         controller.enqueue(chunk);
       },
+      async flush() {
+        if (!(await genuine(chunks, BUILD.hashes[path]))) throw new Error("what came is not that file");
+      },
     });
     response.body.pipeTo(counter.writable).catch((error) => fail(path, error));
     return new Response(counter.readable, { headers: headers(path) });
   };
-  const fail = (path, error) =>
+  const fail = (/** @type {string} */ path, /** @type {Error} */ error) =>
     lose(new Error(`${path} could not be fetched (${error.message}). Check the connection.`));
+  /** @type {Map<string, Promise<Response>>} */
   const started = new Map(FETCHED.map((path) => [at(path), get(path)]));
   for (const [path, response] of started) response.catch((error) => fail(path, error));
-  const take = (url) => {
+  const take = (/** @type {string} */ url) => {
     const response = started.get(url);
     started.delete(url);
     return response;
@@ -129,23 +163,42 @@ function download() {
   return { failed, take, received };
 }
 
-const headers = (path) => ({
+const headers = (/** @type {string} */ path) => ({
   "Content-Type": path.endsWith(".wasm") ? "application/wasm" : "application/octet-stream",
 });
 
 const realFetch = self.fetch.bind(self);
 
-/** Boot Python with these options of loadPyodide, and do `then` with it. */
+/**
+ * Whether these are the bytes with this SHA-256; taken for them where the browser cannot tell.
+ * @param {Uint8Array<ArrayBuffer>[]} chunks
+ * @param {string} hash
+ */
+async function genuine(chunks, hash) {
+  if (!self.isSecureContext) return true;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await new Blob(chunks).arrayBuffer()));
+  return btoa(String.fromCharCode(...digest)) === hash;
+}
+
+/**
+ * Boot Python.
+ * @param {PyodideConfig} options of loadPyodide
+ * @param {(python: PyodideAPI) => Promise<Ready>} then what is done with it
+ * @returns {Promise<Started & Ready>}
+ */
 async function start(options, then) {
   const { failed, take, received } = download();
   // Pyodide fetches its files by itself; this hands it the downloads that are under way.
-  self.fetch = (resource, init) => take(resource?.url ?? String(resource)) ?? realFetch(resource, init);
+  self.fetch = (resource, init) =>
+    take(resource instanceof Request ? resource.url : String(resource)) ?? realFetch(resource, init);
   const work = async () => {
+    if (FRESH) await Promise.all(MODULES.map((url) => realFetch(url, ANEW)));
     import(`${RUNTIME}pyodide.asm.mjs`).catch(() => {});
     const { loadPyodide } = await import(`${RUNTIME}pyodide.mjs`);
+    /** @type {PyodideAPI} */
     const python = await loadPyodide({ indexURL: RUNTIME, ...options });
     for (const [name, url] of Object.entries(WHEELS)) {
-      python.FS.writeFile(`/tmp/${name}`, new Uint8Array(await (await take(url)).arrayBuffer()));
+      python.FS.writeFile(`/tmp/${name}`, new Uint8Array(await (await (take(url) ?? realFetch(url))).arrayBuffer()));
     }
     const wheels = Object.keys(WHEELS).map((name) => `/tmp/${name}`);
     python.globals.set("wheels", python.toPy(wheels));
@@ -173,28 +226,32 @@ const bootFresh = () =>
     return { restored: false, snapshot: takeSnapshot(python) };
   });
 
+/** @param {PyodideAPI} python */
 function takeSnapshot(python) {
   if (!self.caches) return null;
   try {
     return python.makeMemorySnapshot();
   } catch (error) {
-    console.warn("No snapshot was taken:", error.message);
+    console.warn("No snapshot was taken:", /** @type {Error} */ (error).message);
     return null;
   }
 }
 
-const restore = (stored) =>
+const restore = (/** @type {Response} */ stored) =>
   start({ _loadSnapshot: stored.arrayBuffer() }, async (python) => {
     report("game");
     python.runPython("unpack(*wheels)");
     return { restored: true };
   });
 
+/** Without an answer for this long (milliseconds), the store of snapshots is done without. */
+const SILENT = 4_000;
+
 // A snapshot is good for one build in one version of one browser.
 const SNAPSHOT_KEY = at(`snapshot?${encodeURIComponent(navigator.userAgent)}`);
 
 async function findSnapshot() {
-  if (self.name === "fresh" || !self.caches || !(await caches.has(SNAPSHOT))) return null;
+  if (FRESH || !self.caches || !(await caches.has(SNAPSHOT))) return null;
   return (await caches.open(SNAPSHOT)).match(SNAPSHOT_KEY);
 }
 
@@ -203,13 +260,17 @@ async function forgetSnapshots() {
   await Promise.all(names.filter((n) => n.startsWith(cacheName("snapshot"))).map((n) => caches.delete(n)));
 }
 
+/** @param {Uint8Array} snapshot */
 async function storeSnapshot(snapshot) {
   await forgetSnapshots();
   const cache = await caches.open(SNAPSHOT);
-  await cache.put(SNAPSHOT_KEY, new Response(snapshot));
+  await cache.put(SNAPSHOT_KEY, new Response(/** @type {Uint8Array<ArrayBuffer>} */ (snapshot)));
 }
 
-/** Keep what was downloaded of the runtime, so that the service worker need not fetch it again. */
+/**
+ * Keep what was downloaded of the runtime, so that the service worker need not fetch it again.
+ * @param {Started["received"]} received
+ */
 async function storeRuntime(received) {
   const cache = await caches.open(RUNTIME_CACHE);
   for (const [path, chunks] of received) {
@@ -222,12 +283,14 @@ async function storeRuntime(received) {
 /** Python, ready to play: from the snapshot when there is one and it works, else from the start. */
 async function boot() {
   report("runtime", 0);
-  const stored = await findSnapshot().catch(() => null);
+  const silence = new Promise((resolve) => setTimeout(resolve, SILENT, null));
+  /** @type {Response | null | undefined} */
+  const stored = await Promise.race([findSnapshot().catch(() => null), silence]);
   if (stored) {
     try {
       return await restore(stored);
     } catch (error) {
-      console.warn("The snapshot was of no use:", error.message);
+      console.warn("The snapshot was of no use:", /** @type {Error} */ (error).message);
       await forgetSnapshots().catch(() => {});
     }
   }
@@ -236,17 +299,20 @@ async function boot() {
 
 async function main() {
   const { python, received, snapshot, restored } = await boot();
+  /** @type {(request: string) => string} */
   const dispatch = python.pyimport("rootcore.adapters.web").dispatch;
-  serve = (client, { id, request }) => {
+  const answer = (/** @type {Client} */ client, /** @type {Asked} */ { id, request }) => {
     try {
       client.postMessage({ id, reply: dispatch(request) });
-    } catch (error) {
+    } catch (thrown) {
+      const error = /** @type {Error & {pyodide_fatal_error?: boolean}} */ (thrown);
       client.postMessage({ id, crash: error.message });
       // After a fatal error (a stack overflow in WebAssembly) this Python answers nothing any more.
       if (error.pyodide_fatal_error) tell({ state: "error", message: "The game has crashed." });
     }
   };
-  for (const client of clients) client.onmessage = ({ data }) => serve(client, data);
+  serve = answer;
+  for (const client of clients) client.onmessage = (/** @type {MessageEvent} */ { data }) => answer(client, data);
   tell({ state: "ready", restored });
   if (self.caches) {
     // A browser that keeps nothing of this site refuses all of it, and the game does without.

@@ -1,12 +1,19 @@
-// @ts-nocheck
 /** The part of a seat's row that says how hard its bot plays: difficulty, traits, house rules. */
 import { html, nothing } from "../vendor/lit-html.js";
 import { law } from "../shell/parts.js";
 
+/**
+ * @import { ChallengeCard } from "../types.js"
+ * @import { Row } from "./form.js"
+ */
+
 /** What a bot can be given, as a row keeps it. */
 export const PLAIN = { difficulty: "default", traits: [], house: [] };
 
-/** The options of a row's bot that differ from a plain one, for the text of its seat. */
+/**
+ * The options of a row's bot that differ from a plain one, for the text of its seat.
+ * @param {Pick<Row, "difficulty" | "traits" | "house">} row
+ */
 export function challengeOptions({ difficulty, traits, house }) {
   return {
     difficulty: difficulty === PLAIN.difficulty ? "" : difficulty,
@@ -15,9 +22,15 @@ export function challengeOptions({ difficulty, traits, house }) {
   };
 }
 
+/**
+ * @param {Row} row
+ * @param {"traits" | "house"} field
+ * @param {ChallengeCard[]} cards
+ * @param {() => void} redraw
+ */
 const ticks = (row, field, cards, redraw) => cards.map(
   ({ id, name, about, law: rule }) => html`<label class="choice"><input type="checkbox" data-test="${field}-${id}" .checked=${row[field].includes(id)}
-    @change=${({ target }) => {
+    @change=${(/** @type {{target: HTMLInputElement}} */ { target }) => {
       const chosen = new Set(row[field]);
       chosen[target.checked ? "add" : "delete"](id);
       row[field] = cards.map((card) => card.id).filter((card) => chosen.has(card));
@@ -25,14 +38,22 @@ const ticks = (row, field, cards, redraw) => cards.map(
     }}><span>${name} ${law(rule)}<span class="quiet choice-about">${about}</span></span></label>`,
 );
 
-/** How the closed part sums up what is chosen. */
+/**
+ * How the closed part sums up what is chosen.
+ * @param {Row} row
+ */
 function chosenWords({ faction, difficulty, traits, house }) {
-  const named = (cards, ids) => cards.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-  const level = faction.difficulties.find(({ id }) => id === difficulty).name;
+  const named = (/** @type {ChallengeCard[]} */ cards, /** @type {string[]} */ ids) =>
+    cards.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const level = faction.difficulties.find(({ id }) => id === difficulty)?.name;
   return [level, ...named(faction.traits, traits), ...named(faction.house, house)].join(", ");
 }
 
-/** Difficulty, traits and house rules of a bot. */
+/**
+ * Difficulty, traits and house rules of a bot.
+ * @param {Row} row
+ * @param {() => void} redraw
+ */
 export function challengeField(row, redraw) {
   const { faction } = row;
   const about = faction.difficulties.find(({ id }) => id === row.difficulty)?.about;

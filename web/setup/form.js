@@ -1,9 +1,41 @@
-// @ts-nocheck
 /** The setup form. It keeps what was typed; whether it is a legal game is for Python to say. */
 import { html, nothing } from "../vendor/lit-html.js";
 import { PLAIN, challengeField, challengeOptions } from "./challenge.js";
 import { badge, sign } from "../board/pieces.js";
 import { bootLine, iconButton } from "../shell/parts.js";
+
+/**
+ * @import { BootState, Choice, FactionFacts, Hello, Notation, SeatKind, Setup, Suit } from "../types.js"
+ * @import { Preview } from "./preview.js"
+ */
+
+/**
+ * @typedef {object} Row a seat of the form
+ * @property {FactionFacts} faction
+ * @property {SeatKind} kind
+ * @property {string} character
+ * @property {string} difficulty
+ * @property {string[]} traits
+ * @property {string[]} house
+ * @property {boolean} on whether somebody sits there
+ */
+
+/**
+ * @typedef {object} Draft what the form holds
+ * @property {string} map
+ * @property {string} deck
+ * @property {string} deal
+ * @property {Suit[] | null} hand the suits that were dealt by hand
+ * @property {number} fresh the seed for an empty field
+ * @property {Setup["order"]} order
+ * @property {string} teamwork
+ * @property {Set<string>} chosen what the table chooses of chance
+ * @property {string} seed as it was typed
+ * @property {Row[]} rows
+ */
+
+/** @typedef {{map: string, suits: string | Suit[], seed: number | string}} Land */
+/** @typedef {{redraw: () => void}} Redraws */
 
 /** A fresh seed from the browser's own source of chance. */
 export function freshSeed() {
@@ -11,9 +43,13 @@ export function freshSeed() {
   return (high & 0x1fffff) * 2 ** 32 + low;
 }
 
-const SEAT_OF = { bot: "seat", human: "human_seat", player: "program_seat", table: "table_seat" };
+const SEAT_OF = /** @type {const} */ ({ bot: "seat", human: "human_seat", player: "program_seat", table: "table_seat" });
+const KINDS = /** @type {SeatKind[]} */ (Object.keys(SEAT_OF));
 
-/** The seat that a row of the form asks for, as Python writes it. */
+/**
+ * The seat that a row of the form asks for, as Python writes it.
+ * @param {Row} row
+ */
 function seatOf(row) {
   const { faction, kind, character } = row;
   const chosen = { character, ...(kind === "bot" ? challengeOptions(row) : {}) };
@@ -21,26 +57,35 @@ function seatOf(row) {
   return faction[SEAT_OF[kind]] + (options.length ? `@${options.map((pair) => pair.join("=")).join(",")}` : "");
 }
 
-/** Who sits in a seat as Python writes it, and its options. */
+/**
+ * Who sits in a seat as Python writes it, and its options.
+ * @param {Notation} text
+ * @returns {[seat: string, options: Record<string, string | undefined>]}
+ */
 function readSeat(text) {
   const [seat, options = ""] = text.split("@");
   return [seat, Object.fromEntries(options.split(",").map((option) => option.split("=")))];
 }
 
-const several = (value) => (value ? value.split("+") : []);
+const several = (/** @type {string | undefined} */ value) => (value ? value.split("+") : []);
 
-/** The form's state from a `hello` reply and the setup it should show. */
+/**
+ * The form's state.
+ * @param {Hello} hello
+ * @param {Setup} setup what it should show
+ * @returns {Draft}
+ */
 export function draftOf(hello, setup) {
   const seats = setup.seats.map(readSeat);
-  const place = (faction) => {
-    const i = seats.findIndex(([seat]) => Object.values(SEAT_OF).some((field) => faction[field] === seat));
+  const place = (/** @type {FactionFacts} */ faction) => {
+    const i = seats.findIndex(([seat]) => KINDS.some((kind) => faction[SEAT_OF[kind]] === seat));
     return i < 0 ? seats.length : i;
   };
   const rows = hello.factions.map((faction) => {
-    const [seat, options = {}] = seats[place(faction)] ?? [];
-    const { character = "", difficulty = PLAIN.difficulty, traits, house } = options;
-    const kind = Object.keys(SEAT_OF).find((id) => faction[SEAT_OF[id]] === seat) ?? "bot";
-    const on = seat !== undefined;
+    const found = seats.at(place(faction));
+    const { character = "", difficulty = PLAIN.difficulty, traits, house } = found?.[1] ?? {};
+    const kind = (found && KINDS.find((id) => faction[SEAT_OF[id]] === found[0])) ?? "bot";
+    const on = found !== undefined;
     return settled({ faction, kind, character, difficulty, traits: several(traits), house: several(house), on });
   });
   const deal = Array.isArray(setup.suits) ? HAND : setup.suits === PRINTED ? undefined : setup.suits;
@@ -48,7 +93,7 @@ export function draftOf(hello, setup) {
     map: setup.map,
     deck: setup.deck ?? hello.decks[0].id,
     deal: deal ?? hello.deals[0].id,
-    hand: deal === HAND ? setup.suits : null,
+    hand: Array.isArray(setup.suits) ? setup.suits : null,
     fresh: freshSeed(),
     order: setup.order,
     teamwork: setup.teamwork ?? "",
@@ -58,10 +103,19 @@ export function draftOf(hello, setup) {
   };
 }
 
+/** @type {{id: Setup["order"], name: string}[]} */
+const ORDERS = [
+  { id: "random", name: "Random" },
+  { id: "given", name: "As listed above" },
+];
+
 /** The suits as they lie on the map, and suits that the table has dealt by hand. */
 const [PRINTED, HAND] = ["printed", "hand"];
 
-/** A row with a character where a bot must have one, and none where there is nothing to choose. */
+/**
+ * A row with a character where a bot must have one, and none where there is nothing to choose.
+ * @param {Row} row
+ */
 function settled(row) {
   const { characters } = row.faction;
   if (!characters) row.character = "";
@@ -69,34 +123,51 @@ function settled(row) {
   return row;
 }
 
-const seated = ({ rows }) => rows.filter(({ on }) => on);
+const seated = (/** @type {Draft} */ { rows }) => rows.filter(({ on }) => on);
 
+/** @param {Row[]} rows */
 function startWords(rows) {
   if (rows.some(({ kind }) => kind === "table")) return "Start at the table";
   return rows.some(({ kind }) => kind === "human") ? "Play this game" : "Watch this game";
 }
 
-/** Whether people and bots both play, so that the people may play together. */
+/**
+ * Whether people and bots both play, so that the people may play together.
+ * @param {Draft} draft
+ */
 function mixed(draft) {
   const bots = seated(draft).filter(({ kind }) => kind === "bot").length;
   return bots > 0 && bots < seated(draft).length;
 }
 
-/** The seed of a draft: an empty one is fresh; text that is no number goes to Python as it is. */
+/**
+ * The seed of a draft: an empty one is fresh; text that is no number goes to Python as it is.
+ * @param {Draft} draft
+ */
 function seedOf(draft) {
   const seed = draft.seed.trim();
   return seed === "" ? draft.fresh : /^\d+$/.test(seed) && Number.isSafeInteger(Number(seed)) ? Number(seed) : seed;
 }
 
-const mapOf = (hello, { map }) => hello.maps.find(({ id }) => id === map) ?? hello.maps[0];
+const mapOf = (/** @type {Hello} */ hello, /** @type {Draft} */ { map }) => hello.maps.find(({ id }) => id === map) ?? hello.maps[0];
 
-/** The map, suits and seed of a draft, as a game and the call `map` take them. */
+/**
+ * The map, suits and seed of a draft, as a game and the call `map` take them.
+ * @param {Hello} hello
+ * @param {Draft} draft
+ * @returns {Land}
+ */
 export function landOf(hello, draft) {
   const suits = mapOf(hello, draft).printed ? PRINTED : draft.deal === HAND && draft.hand ? draft.hand : draft.deal;
   return { map: draft.map, suits, seed: seedOf(draft) };
 }
 
-/** The setup that a draft asks for. */
+/**
+ * The setup that a draft asks for.
+ * @param {Hello} hello
+ * @param {Draft} draft
+ * @returns {Setup}
+ */
 export function setupOf(hello, draft) {
   return {
     ...landOf(hello, draft),
@@ -108,7 +179,15 @@ export function setupOf(hello, draft) {
   };
 }
 
-/** A row of choices of which one holds. */
+/**
+ * A row of choices of which one holds.
+ * @template {Choice} T
+ * @param {string} name
+ * @param {T[]} options
+ * @param {string} chosen
+ * @param {(id: T["id"]) => void} onChoose
+ * @param {string} [extra] classes
+ */
 const choices = (name, options, chosen, onChoose, extra = "") => options.map(
   (option) => html`<label class="choice ${extra}"><input type="radio" name=${name} value=${option.id} data-test="${name}-${option.id || "none"}"
     .checked=${option.id === chosen} @change=${() => onChoose(option.id)}><span>${option.name}${
@@ -116,28 +195,40 @@ const choices = (name, options, chosen, onChoose, extra = "") => options.map(
     }</span></label>`,
 );
 
+/**
+ * @param {Row} row
+ * @param {() => void} redraw
+ */
 function characterField(row, redraw) {
   const { faction, kind, character } = row;
-  const about = faction.characters.find(({ id }) => id === character)?.about;
+  const characters = faction.characters ?? [];
+  const about = characters.find(({ id }) => id === character)?.about;
   return html`<div class="seat-more"><label>Character
-    <select data-test="character" @change=${(event) => {
-      row.character = event.target.value;
+    <select data-test="character" @change=${(/** @type {{target: HTMLSelectElement}} */ { target }) => {
+      row.character = target.value;
       redraw();
     }}>
     ${kind === "bot" ? nothing : html`<option value="" .selected=${!character}>Choose in the game</option>`}
-    ${faction.characters.filter(({ bot_only }) => kind === "bot" || !bot_only).map(({ id, name }) => html`<option value=${id} .selected=${id === character}>${name}</option>`)}</select></label>
+    ${characters.filter(({ bot_only }) => kind === "bot" || !bot_only).map(({ id, name }) => html`<option value=${id} .selected=${id === character}>${name}</option>`)}</select></label>
     ${about && kind === "bot" ? html`<p class="quiet">${about}</p>` : nothing}</div>`;
 }
 
+/**
+ * @param {Draft} draft
+ * @param {Row} row
+ * @param {number} i
+ * @param {Hello["seat_kinds"]} kinds
+ * @param {() => void} redraw
+ */
 function seatRow(draft, row, i, kinds, redraw) {
   const { faction, kind, on } = row;
   const name = kind === "bot" ? faction.bot : faction.name;
-  const move = (by) => {
+  const move = (/** @type {1 | -1} */ by) => {
     draft.rows.splice(i, 1);
     draft.rows.splice(i + by, 0, row);
     redraw();
   };
-  const choose = (chosen) => {
+  const choose = (/** @type {SeatKind} */ chosen) => {
     row.kind = chosen;
     if (chosen !== "bot") row.character = "";
     settled(row);
@@ -145,8 +236,8 @@ function seatRow(draft, row, i, kinds, redraw) {
   };
   return html`<li class="seat" data-f=${faction.id} ?data-off=${!on} data-test="seat">
     <label class="seat-name"><input type="checkbox" data-test="seat-${faction.id}" .checked=${on}
-      @change=${(event) => {
-        row.on = event.target.checked;
+      @change=${(/** @type {{target: HTMLInputElement}} */ { target }) => {
+        row.on = target.checked;
         redraw();
       }}>
       ${badge({ faction: faction.id, mark: faction.mark, bot: kind === "bot" })}<span>${name}</span></label>
@@ -171,7 +262,11 @@ function seatRow(draft, row, i, kinds, redraw) {
     ${kind === "bot" && on ? challengeField(row, redraw) : nothing}</li>`;
 }
 
-/** How much the factions stir the board together, and what is advised: a hint, not a rule. */
+/**
+ * How much the factions stir the board together, and what is advised: a hint, not a rule.
+ * @param {Hello} hello
+ * @param {Draft} draft
+ */
 function reachLine(hello, draft) {
   const rows = seated(draft);
   const sum = rows.reduce((total, { faction }) => total + faction.reach, 0);
@@ -181,9 +276,15 @@ function reachLine(hello, draft) {
   }<span class="quiet choice-about">${hello.reach_note}</span></p>`;
 }
 
-/** The map, its suits where none are printed, and the map itself in small. */
+/**
+ * The map, its suits where none are printed, and the map itself in small.
+ * @param {Hello} hello
+ * @param {Draft} draft
+ * @param {Preview} preview
+ * @param {Redraws} on
+ */
 function landFields(hello, draft, preview, on) {
-  const deal = (id) => {
+  const deal = (/** @type {string} */ id) => {
     draft.hand = id === HAND ? preview.suits : null;
     draft.deal = id;
     on.redraw();
@@ -211,7 +312,13 @@ function landFields(hello, draft, preview, on) {
     })}</fieldset>`;
 }
 
-/** The fields of a position to lay out: who sits where, which map and deck; and `setup()`, what they ask for. */
+/**
+ * The fields of a position to lay out: who sits where, which map and deck; and `setup()`, what they ask for.
+ * @param {Hello} hello
+ * @param {Draft} draft
+ * @param {Preview} preview
+ * @param {Redraws} on
+ */
 export function setupParts(hello, draft, preview, on) {
   const kinds = hello.seat_kinds.filter(({ id }) => id === "bot" || id === "human");
   const parts = html`<fieldset><legend>Seats, in turn order</legend>
@@ -221,24 +328,33 @@ export function setupParts(hello, draft, preview, on) {
 }
 
 /**
- * @param state {hello, draft, boot, busy, error, preview}: `draft` from draftOf, null until Python has said hello;
- *   `preview` shows the map
- * @param on {redraw, usual(setup), challenge(setup), start(setup), leave, retry}
+ * @typedef {object} SetupState
+ * @property {Hello | null} hello
+ * @property {Draft | null} draft null until Python has said hello
+ * @property {BootState} boot
+ * @property {boolean | string} busy
+ * @property {string} error
+ * @property {Preview} preview
+ */
+
+/** @typedef {Record<"usual" | "challenge" | "begin", (setup: Setup) => unknown> & Record<"leave" | "retry", () => void>} Answers */
+
+/**
+ * The setup form.
+ * @param {SetupState} state
+ * @param {Redraws & Answers} on
  */
 export function setupForm({ hello, draft, boot, busy, error, preview }, on) {
-  const keep = (field) => (value) => {
-    draft[field] = value;
-    on.redraw();
-  };
+  /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
-    on.start(setupOf(hello, draft));
+    if (hello && draft) on.begin(setupOf(hello, draft));
   };
   return html`<main tabindex="-1" class="setup"><header class="page-head"><h1>Set up a game</h1>
     ${iconButton("cross", "Back", on.leave, { test: "setup-back" })}</header>
     ${bootLine(boot, on.retry)}
     ${
-      draft
+      hello && draft
         ? html`<form class="setup-form" data-test="setup-form" novalidate @submit=${submit}>
         <div class="usual" role="group" aria-label="Begin with">
           <button type="button" class="button" data-test="usual-play" @click=${() => on.usual(hello.default_play)}>To play</button>
@@ -256,29 +372,32 @@ export function setupForm({ hello, draft, boot, busy, error, preview }, on) {
           ${reachLine(hello, draft)}</fieldset>
         <fieldset><legend>Seat order</legend>${choices(
           "order",
-          [
-            { id: "random", name: "Random" },
-            { id: "given", name: "As listed above" },
-          ],
+          ORDERS,
           draft.order,
-          keep("order"),
+          (order) => {
+            draft.order = order;
+            on.redraw();
+          },
         )}</fieldset>
         ${
           mixed(draft)
-            ? html`<fieldset data-test="teamwork"><legend>Playing together</legend>${choices("teamwork", hello.teamwork, draft.teamwork, keep("teamwork"))}</fieldset>`
+            ? html`<fieldset data-test="teamwork"><legend>Playing together</legend>${choices("teamwork", hello.teamwork, draft.teamwork, (teamwork) => {
+                draft.teamwork = teamwork;
+                on.redraw();
+              })}</fieldset>`
             : nothing
         }
         <fieldset><legend>Chance</legend>${hello.chosen.map(
           ({ id, name, about }) => html`<label class="choice"><input type="checkbox" data-test="chosen-${id}" .checked=${draft.chosen.has(id)}
-            @change=${(event) => {
-              draft.chosen[event.target.checked ? "add" : "delete"](id);
+            @change=${(/** @type {{target: HTMLInputElement}} */ { target }) => {
+              draft.chosen[target.checked ? "add" : "delete"](id);
               on.redraw();
             }}><span>${name}<span class="quiet choice-about">${about}</span></span></label>`,
         )}</fieldset>
         ${landFields(hello, draft, preview, on)}
         <div class="fields"><label>Seed <input inputmode="numeric" autocomplete="off" spellcheck="false" placeholder="fresh" data-test="seed"
-          aria-describedby="seed-help" .value=${draft.seed} @input=${(event) => {
-            draft.seed = event.target.value;
+          aria-describedby="seed-help" .value=${draft.seed} @input=${(/** @type {{target: HTMLInputElement}} */ { target }) => {
+            draft.seed = target.value;
             on.redraw();
           }}></label></div>
         <p class="quiet" id="seed-help">The same seed and seats give the same game. Empty: a fresh one.</p>

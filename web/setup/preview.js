@@ -1,11 +1,16 @@
-// @ts-nocheck
 /** The map of the setup form, with its priorities and suits as the game will have them. */
 import { Board } from "../board/board.js";
 
+/**
+ * @import { MapView, PlaceId, Suit } from "../types.js"
+ * @import { Land } from "./form.js"
+ */
+
+/** A map in small, on which suits can be swapped. */
 export class Preview {
   /**
-   * @param ask (request) => the reply to a `map` call
-   * @param swapped (suits) is told the suits in clearing order once two clearings have swapped theirs
+   * @param {(land: Land) => Promise<MapView>} ask
+   * @param {(suits: Suit[]) => void} swapped told the suits in clearing order once two clearings have swapped theirs
    */
   constructor(ask, swapped) {
     this.host = Object.assign(document.createElement("div"), { className: "preview" });
@@ -14,11 +19,19 @@ export class Preview {
     this.ask = ask;
     this.swapped = swapped;
     this.shown = "";
+    this.hand = false;
+    /** @type {MapView | null} */
+    this.map = null;
+    /** The first of two clearings that swap their suits. @type {PlaceId | null} */
     this.first = null;
-    this.host.addEventListener("place", ({ detail }) => this.#tap(detail));
+    this.host.addEventListener("place", (event) => this.#tap(/** @type {CustomEvent} */ (event).detail));
   }
 
-  /** Show the map of a draft; `hand` says that its suits may be swapped. */
+  /**
+   * Show the map of a draft.
+   * @param {Land} request
+   * @param {boolean} hand whether its suits may be swapped
+   */
   async show(request, hand) {
     this.hand = hand;
     const wanted = JSON.stringify(request);
@@ -38,8 +51,9 @@ export class Preview {
     return this.map?.clearings.toSorted((a, b) => a.id - b.id).map(({ suit }) => suit) ?? [];
   }
 
+  /** @param {PlaceId} place */
   #tap(place) {
-    if (!this.hand || !this.map.clearings.some(({ id }) => String(id) === place)) return;
+    if (!this.hand || !this.map?.clearings.some(({ id }) => String(id) === place)) return;
     if (this.first === null) {
       this.first = place;
       this.board.rings([{ id: place, chosen: true }]);

@@ -1,13 +1,20 @@
-// @ts-nocheck
 /** The dialogs: one rule in our words, and the menu. */
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { exampleIndex } from "../stepper/examples.js";
 import { lawBook } from "../law/book.js";
 import { lawAddress } from "../law/page.js";
-import { signal } from "../table/signal.js";
-import { iconButton, law, withLaws } from "./parts.js";
+import { signal } from "../table/device.js";
+import { iconButton, law, repair, withLaws } from "./parts.js";
 
-/** A dialog element of the page; a tap beside it closes it. */
+/**
+ * @import { ExampleEntry, RuleId } from "../types.js"
+ * @import { Page } from "./page.js"
+ */
+
+/**
+ * A dialog element of the page; a tap beside it closes it.
+ * @param {string} name
+ */
 export function dialog(name) {
   const element = document.createElement("dialog");
   element.className = `dialog ${name}`;
@@ -20,17 +27,22 @@ export function dialog(name) {
   return element;
 }
 
-/** The title of a dialog and the button that closes it. */
+/**
+ * The title of a dialog and the button that closes it.
+ * @param {string} name
+ * @param {string} title
+ * @param {HTMLDialogElement} element
+ */
 export const head = (name, title, element) => html`<header class="page-head"><h2 id="${name}-title">${title}</h2>
   ${iconButton("cross", "Close", () => element.close(), { test: "close" })}</header>`;
 
 /** Other rules that a rule hangs together with, in one line of the quick look. */
-const others = (words, ids) => (ids ? html`<p class="rule-others">${words} ${ids.map((id) => html`${law(id)} `)}</p>` : nothing);
+const others = (/** @type {string} */ words, /** @type {RuleId[] | undefined} */ ids) => (ids ? html`<p class="rule-others">${words} ${ids.map((id) => html`${law(id)} `)}</p>` : nothing);
 
 /** A function that opens the quick look at a rule by its number. */
 export function ruleDialog() {
   const element = dialog("rule-dialog");
-  return async (id) => {
+  return async (/** @type {RuleId} */ id) => {
     let body;
     try {
       const book = await lawBook();
@@ -39,11 +51,11 @@ export function ruleDialog() {
       body = html`${head("rule-dialog", rule.title, element)}
         <p class="quiet rule-id">${rule.id.replace(":", " ")}</p><p data-test="rule-summary">${withLaws(rule.summary, id)}</p>
         ${rule.ruling ? html`<p class="why-ruling"><b>Ruling.</b> ${withLaws(rule.ruling, id)}</p>` : nothing}
-        ${rule.parent ? html`<p class="rule-parent">Part of ${book.get(rule.parent).title} ${law(rule.parent)}</p>` : nothing}
+        ${rule.parent ? html`<p class="rule-parent">Part of ${book.get(rule.parent)?.title} ${law(rule.parent)}</p>` : nothing}
         ${others("Changed by", rule.modified_by)} ${others("Changes", rule.modifies)} ${others("Refers to", rule.refers)}
         <p class="rule-open"><a class="button" data-test="rule-open" href=${lawAddress(id)}>Open in the Law</a></p>`;
     } catch (error) {
-      body = html`${head("rule-dialog", id.replace(":", " "), element)}<p role="alert">${error.message}</p>`;
+      body = html`${head("rule-dialog", id.replace(":", " "), element)}<p role="alert">${/** @type {Error} */ (error).message}</p>`;
     }
     render(body, element);
     if (!element.open) element.showModal();
@@ -61,7 +73,11 @@ const SIGNALS = [
   ["buzz", "Vibration"],
 ];
 
-/** Keep a choice of how the page looks, e.g. "theme"; none when it is empty. */
+/**
+ * Keep a choice of how the page looks.
+ * @param {string} name e.g. "theme"
+ * @param {string} value none when it is empty
+ */
 function choose(name, value) {
   if (value) document.documentElement.dataset[name] = value;
   else delete document.documentElement.dataset[name];
@@ -81,17 +97,25 @@ const KEYS = [
   ["+ − 0", "on the map: zoom in, out, fit"],
 ];
 
-/** A function that opens the menu; `state()` gives {hello, setup, inGame, waiting}, `on` what the buttons do. */
-export function menuDialog(state, on) {
+/** @typedef {"update" | "again" | "setup" | "games" | "law" | "home" | "sandbox" | "layOpen"} MenuEntry */
+
+/**
+ * A function that opens the menu.
+ * @param {Page} page
+ * @param {Record<MenuEntry, () => unknown>} on what the buttons do
+ */
+export function menuDialog(page, on) {
   const element = dialog("menu-dialog");
+  /** @type {ExampleEntry[]} */
   let turns = [];
   const learn = async () => {
     turns = (await exampleIndex()).filter(({ turn }) => turn);
     draw();
   };
   const draw = () => {
-    const { hello, inGame, waiting } = state();
-    const act = (name) => () => {
+    const { hello, screen, waiting } = page;
+    const inGame = screen === "game";
+    const act = (/** @type {MenuEntry} */ name) => () => {
       element.close();
       on[name]();
     };
@@ -130,15 +154,18 @@ export function menuDialog(state, on) {
           }}>${words}</label>`,
       )}</fieldset>
       <label class="choice"><input type="checkbox" data-test="big-words" .checked=${document.documentElement.dataset.words === "big"}
-        @change=${({ target }) => choose("words", target.checked ? "big" : "")}>Big words</label>
+        @change=${(/** @type {{target: HTMLInputElement}} */ { target }) => choose("words", target.checked ? "big" : "")}>Big words</label>
       <fieldset class="themes"><legend>At a real table, when a bot's step or a question comes</legend>${SIGNALS.map(
         ([name, words]) => html`<label class="choice"><input type="checkbox" data-test="signal-${name}" .checked=${document.documentElement.dataset[name] === "on"}
-          @change=${({ target }) => {
+          @change=${(/** @type {{target: HTMLInputElement}} */ { target }) => {
             choose(name, target.checked ? "on" : "");
             signal();
           }}>${words}</label>`,
       )}</fieldset>
       <details class="keys"><summary>Keys</summary><dl>${KEYS.map(([key, words]) => html`<div><dt>${key}</dt><dd>${words}</dd></div>`)}</dl></details>
+      <details class="keys"><summary>When something is broken</summary>
+        <p>Repair drops what this browser keeps of the page and fetches it anew. Your games stay.</p>
+        <p><button type="button" class="button" data-test="repair" @click=${() => (element.close(), repair())}>Repair</button></p></details>
       ${hello ? html`<p class="quiet small">${hello.disclaimer} Engine ${hello.engine}.</p>` : nothing}`,
       element,
     );

@@ -1,4 +1,3 @@
-// @ts-nocheck
 /**
  * "What is this?" for everything on the table: whatever has `data-about="KIND:ID"` tells what it is, in Python's words.
  *
@@ -9,32 +8,62 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 import { dialog, head } from "./dialogs.js";
 import { iconButton, law } from "./parts.js";
 
+/**
+ * @import { TemplateResult } from "../vendor/lit-html.js"
+ * @import { Call, Described, RuleId, RuleView } from "../types.js"
+ */
+
+/** @typedef {{x: number, y: number, target: Element, long: boolean, timer: ReturnType<typeof setTimeout>}} Finger that is down */
+
 const LONG_MS = 500;
 const FAR_PX = 10;
 /** A click that comes so soon after the end of a long press belongs to it. */
 const LIFT_MS = 350;
 
-const said = (element) => element?.closest("[data-about]")?.dataset.about ?? null;
+/** What an element, or what it is in, is about. */
+function said(/** @type {Element | null | undefined} */ element) {
+  const told = /** @type {HTMLElement | null | undefined} */ (element?.closest("[data-about]"));
+  return told?.dataset.about ?? null;
+}
 
-/** What lies at a point of the screen: of all that is there, rather a thing than the ground it is on. */
+/** What an event happened to. */
+const targetOf = (/** @type {Event} */ { target }) => /** @type {Element} */ (target);
+
+/**
+ * What lies at a point of the screen: of all that is there, rather a thing than the ground it is on.
+ * @param {number} x
+ * @param {number} y
+ * @param {Element} target
+ */
 function at(x, y, target) {
   const stack = document.elementsFromPoint(x, y);
-  const found = stack.map(said).filter(Boolean);
+  const found = stack.map(said).filter((about) => about !== null);
   const known = said(target);
   if (known) found.unshift(known);
   return found.find((about) => !about.startsWith("term:")) ?? found[0] ?? null;
 }
 
-const seen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
+const seen = (/** @type {Element} */ element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
 
+/** What is asked about, and told. */
 export class Inspector {
   /**
-   * @param ask calls Python
-   * @param openRule opens a rule by its number
-   * @param onChange told when asking by tap begins and ends
+   * @param {Call} ask
+   * @param {(id: RuleId) => void} openRule opens a rule by its number
+   * @param {() => void} onChange told when asking by tap begins and ends
    */
   constructor(ask, openRule, onChange) {
-    Object.assign(this, { ask, openRule, onChange, on: false, finger: null, deaf: 0, known: new Map() });
+    this.ask = ask;
+    this.openRule = openRule;
+    this.onChange = onChange;
+    /** Whether a tap asks. */
+    this.on = false;
+    /** @type {Finger | null} */
+    this.finger = null;
+    /** Until when clicks belong to a long press, in milliseconds of the page's clock. */
+    this.deaf = 0;
+    /** What was told so far. @type {Map<string, Promise<Described | RuleView>>} */
+    this.known = new Map();
     this.element = dialog("about-dialog");
     this.bar = Object.assign(document.createElement("div"), { className: "about-bar", hidden: true });
     document.body.append(this.bar);
@@ -42,12 +71,15 @@ export class Inspector {
     document.addEventListener("contextmenu", (event) => this.#menu(event), { capture: true });
     document.addEventListener("pointerdown", (event) => this.#down(event), { capture: true });
     document.addEventListener("pointermove", (event) => this.#moved(event), { capture: true });
-    for (const name of ["pointerup", "pointercancel"])
-      document.addEventListener(name, (event) => this.#lift(event), { capture: true });
+    document.addEventListener("pointerup", (event) => this.#lift(event), { capture: true });
+    document.addEventListener("pointercancel", (event) => this.#lift(event), { capture: true });
     document.addEventListener("keydown", (event) => this.#key(event), { capture: true });
   }
 
-  /** Begin or end asking by tap. */
+  /**
+   * Begin or end asking by tap.
+   * @param {boolean} [on]
+   */
   toggle(on = !this.on) {
     this.on = on;
     document.body.toggleAttribute("data-asking", on);
@@ -63,28 +95,35 @@ export class Inspector {
     this.onChange();
   }
 
+  /**
+   * @param {string} about
+   * @returns {Promise<Described | RuleView>}
+   */
   #tell(about) {
     const [kind, ...rest] = about.split(":");
     const id = rest.join(":");
-    if (!this.known.has(about)) {
-      const answer = kind === "rule" ? this.ask("rule", { id }) : this.ask("about", { kind, id });
-      answer.catch(() => this.known.delete(about));
-      this.known.set(about, answer);
-    }
-    return this.known.get(about);
+    const known = this.known.get(about);
+    if (known) return known;
+    const answer = kind === "rule" ? this.ask("rule", { id }) : this.ask("about", { kind, id });
+    answer.catch(() => this.known.delete(about));
+    this.known.set(about, answer);
+    return answer;
   }
 
-  /** Say what a thing is. */
+  /**
+   * Say what a thing is.
+   * @param {string} about
+   */
   async open(about) {
     const name = "about-dialog";
     if (about.startsWith("rule:")) return this.openRule(about.slice("rule:".length));
     let body;
     try {
-      const { title, text, law: rule, law_title: words } = await this.#tell(about);
+      const { title, text, law: rule, law_title: words } = /** @type {Described} */ (await this.#tell(about));
       body = html`${head(name, title, this.element)}<p data-test="about-text">${text}</p>
         ${rule ? html`<p class="about-rule quiet">${words} ${law(rule)}</p>` : nothing}`;
     } catch (error) {
-      body = html`${head(name, "What is this?", this.element)}<p role="alert" data-test="about-text">${error.message}</p>`;
+      body = html`${head(name, "What is this?", this.element)}<p role="alert" data-test="about-text">${/** @type {Error} */ (error).message}</p>`;
     }
     this.#show(body);
   }
@@ -92,12 +131,12 @@ export class Inspector {
   /** List everything on the screen that can be asked about. */
   async list() {
     if (this.element.open) return;
-    const scope = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.getElementById("app");
-    const all = [...scope.querySelectorAll("[data-about]")].filter(seen).map(({ dataset }) => dataset.about);
+    const scope = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.getElementById("app") ?? document.body;
+    const all = [...scope.querySelectorAll("[data-about]")].filter(seen).flatMap((element) => said(element) ?? []);
     const abouts = [...new Set(all)];
     const told = await Promise.all(abouts.map((about) => this.#tell(about).catch(() => null)));
     const entries = abouts
-      .map((about, i) => ({ about, title: told[i]?.title }))
+      .map((about, i) => ({ about, title: told[i]?.title ?? "" }))
       .filter(({ title }, i, those) => title && those.findIndex((other) => other.title === title) === i)
       .sort((a, b) => a.title.localeCompare(b.title));
     this.#show(html`${head("about-dialog", "What is on the screen", this.element)}
@@ -107,41 +146,53 @@ export class Inspector {
       )}</ul>`);
   }
 
+  /** @param {TemplateResult} body */
   #show(body) {
     render(body, this.element);
     this.element.scrollTop = 0;
     if (!this.element.open) this.element.showModal();
   }
 
-  /** While asking, a tap on a thing asks; the click that ends a long press does nothing more. */
+  /**
+   * While asking, a tap on a thing asks; the click that ends a long press does nothing more.
+   * @param {MouseEvent} event
+   */
   #click(event) {
+    const target = targetOf(event);
     if (event.timeStamp < this.deaf) return stop(event);
-    if (!this.on || event.target.closest("dialog, .about-bar, [data-law]")) return;
-    const about = event.detail ? at(event.clientX, event.clientY, event.target) : said(event.target);
+    if (!this.on || target.closest("dialog, .about-bar, [data-law]")) return;
+    const about = event.detail ? at(event.clientX, event.clientY, target) : said(target);
     if (!about) return;
     stop(event);
     this.open(about);
   }
 
+  /** @param {MouseEvent} event */
   #menu(event) {
-    if (event.target.closest("input, textarea, dialog")) return;
-    const about = at(event.clientX, event.clientY, event.target);
+    const target = targetOf(event);
+    if (target.closest("input, textarea, dialog")) return;
+    const about = at(event.clientX, event.clientY, target);
     if (!about) return;
     event.preventDefault();
     if (!this.finger) this.open(about);
     else this.#held();
   }
 
-  /** A finger goes down: perhaps it stays. */
+  /**
+   * A finger goes down: perhaps it stays.
+   * @param {PointerEvent} event
+   */
   #down(event) {
     this.#lift();
     this.deaf = 0;
     if (event.pointerType === "mouse" || !event.isPrimary) return;
-    if (event.target.closest("input, textarea, dialog, .about-bar")) return;
-    const { clientX: x, clientY: y, target } = event;
+    const target = targetOf(event);
+    if (target.closest("input, textarea, dialog, .about-bar")) return;
+    const { clientX: x, clientY: y } = event;
     this.finger = { x, y, target, long: false, timer: setTimeout(() => this.#held(), LONG_MS) };
   }
 
+  /** @param {PointerEvent} event */
   #moved({ clientX, clientY }) {
     const { finger } = this;
     if (finger && Math.hypot(clientX - finger.x, clientY - finger.y) > FAR_PX) clearTimeout(finger.timer);
@@ -150,14 +201,15 @@ export class Inspector {
   /** The finger has stayed long enough. */
   #held() {
     const { finger } = this;
-    clearTimeout(finger.timer);
-    if (finger.long) return;
+    clearTimeout(finger?.timer);
+    if (!finger || finger.long) return;
     const about = at(finger.x, finger.y, finger.target);
     if (!about) return;
     finger.long = true;
     this.open(about);
   }
 
+  /** @param {PointerEvent} [event] */
   #lift(event) {
     if (!this.finger) return;
     clearTimeout(this.finger.timer);
@@ -165,18 +217,21 @@ export class Inspector {
     this.finger = null;
   }
 
+  /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea")) return;
+    const target = targetOf(event);
+    if (event.altKey || event.ctrlKey || event.metaKey || target.closest("input, select, textarea")) return;
     if (event.key === "Escape" && this.on && !document.querySelector("dialog[open]")) return this.toggle(false);
     if (event.key !== "?") return;
     stop(event);
-    const inside = event.target.matches("button, [tabindex]") ? event.target : null;
-    const about = said(event.target) ?? inside?.querySelector("[data-about]")?.dataset.about;
+    const inside = target.matches("button, [tabindex]") ? target : null;
+    const about = said(target) ?? said(inside?.querySelector("[data-about]"));
     if (about && inside && !inside.matches("main, .panel, dialog, svg")) this.open(about);
     else this.list();
   }
 }
 
+/** @param {Event} event */
 function stop(event) {
   event.preventDefault();
   event.stopImmediatePropagation();

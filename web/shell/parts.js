@@ -1,9 +1,18 @@
-// @ts-nocheck
 /** Small parts that several panels share. */
 import { html, nothing } from "../vendor/lit-html.js";
 import { itemSign, sign, suitSign } from "../board/pieces.js";
 
-/** A rule number: small, quiet, and opens the rule. `brief` leaves out which law it is of. A card has no number. */
+/**
+ * @import { TemplateResult } from "../vendor/lit-html.js"
+ * @import { BootState, Card, Quest, RuleId } from "../types.js"
+ * @typedef {TemplateResult | symbol | string | number} Part what can stand in a template
+ */
+
+/**
+ * A rule number: small, quiet, and opens the rule. A card has no number.
+ * @param {RuleId | null | undefined} id
+ * @param {boolean} [brief] leaves out which law it is of
+ */
 export function law(id, brief = false) {
   if (!id) return nothing;
   const [book, number] = id.split(":");
@@ -18,8 +27,14 @@ export function law(id, brief = false) {
 
 const NUMBER = /\b(?:(root|robotics) )?(\d{1,2}(?:\.\d{1,2})+(?:\.[IVX]+(?:\.[a-e])?)?)(?!\w)/g;
 
-/** A text with its rule numbers replaced by `link(id, shown)`; `book` is where a number alone belongs. */
+/**
+ * A text with its rule numbers replaced.
+ * @param {string} text
+ * @param {string} book where a number alone belongs
+ * @param {(id: RuleId, shown: string) => Part} link
+ */
 export function numbersIn(text, book, link) {
+  /** @type {Part[]} */
   const parts = [];
   let end = 0;
   for (const found of text.matchAll(NUMBER)) {
@@ -31,29 +46,51 @@ export function numbersIn(text, book, link) {
   return [...parts, text.slice(end)];
 }
 
-/** A text about a rule, in which every number opens its rule. */
+/**
+ * A text about a rule, in which every number opens its rule.
+ * @param {string} text
+ * @param {RuleId} id
+ */
 export const withLaws = (text, id) =>
   numbersIn(text, id.split(":")[0], (other, shown) => html`<button type="button" class="law" data-law=${other}>${shown}</button>`);
 
-/** A card in one line, its words below when asked for. */
+/**
+ * A card in one line.
+ * @param {Card | Quest} value
+ * @param {{words?: boolean}} [shown] whether with its words below
+ */
 export function card(value, { words = false } = {}) {
   return html`<span class="card" data-s=${value.suit} data-about="${value.kind === "quest" ? "quest" : "card"}:${value.id}">${suitSign(value.suit)}
     <span class="card-name">${value.name}</span>${value.item ? itemSign(value.item) : nothing}</span>
     ${words && value.text ? html`<p class="card-text">${value.text}</p>` : nothing}`;
 }
 
-/** A square button with a sign and a name for those who cannot see it. */
+/**
+ * A square button with a sign and a name for those who cannot see it.
+ * @param {string} id of the sign
+ * @param {string} label
+ * @param {() => unknown} onClick
+ * @param {{test?: string, disabled?: boolean, extra?: string, pressed?: boolean | null}} [state]
+ */
 export const iconButton = (id, label, onClick, { test, disabled = false, extra = "", pressed = null } = {}) =>
   html`<button type="button" class="icon ${extra}" data-test=${test ?? nothing} aria-label=${label} title=${label}
     aria-pressed=${pressed ?? nothing} ?disabled=${disabled} @click=${onClick}>${sign(id)}</button>`;
 
-/** How far the boot is: one line and a bar; a sentence and a button when it failed. */
+/** Fetch everything but the games anew (watchdog.js does it, which runs by itself). */
+export const repair = () => dispatchEvent(new Event("rootcore:repair"));
+
+/**
+ * How far the boot is: one line and a bar; a sentence and a button when it failed.
+ * @param {BootState} boot
+ * @param {() => void} onRetry
+ */
 export function bootLine(boot, onRetry) {
   if (boot.state === "ready") return nothing;
   if (boot.state === "error")
     return html`<div class="boot boot-error" data-test="boot" role="alert">
       <p data-test="boot-error">${boot.message}</p>
-      <button type="button" class="button" data-test="retry" @click=${onRetry}>Try again</button></div>`;
+      <button type="button" class="button" data-test="retry" @click=${onRetry}>Try again</button>
+      <button type="button" class="button" data-test="repair" @click=${repair}>Repair</button></div>`;
   const share = boot.total ? Math.round((100 * boot.loaded) / boot.total) : null;
   return html`<div class="boot" data-test="boot">
     <label><span>${boot.label}</span>${share === null ? nothing : html`<span>${share} %</span>`}

@@ -1,14 +1,23 @@
-// @ts-nocheck
 /** The worked examples of this site: their list, and each as something a Stepper can show. */
 
+/**
+ * @import { Example, ExampleEntry } from "../types.js"
+ * @import { Source } from "./stepper.js"
+ */
+
 const HOME = new URL("../examples/", import.meta.url);
+/** @type {Map<string, Promise<any>>} */
 const kept = new Map();
 
-/** Fetch a pack once; what could not be fetched is asked for again the next time. */
+/**
+ * Fetch a pack once; what could not be fetched is asked for again the next time.
+ * @param {string} name
+ * @returns {Promise<any>} what its name says: the list, or examples by id
+ */
 function pack(name) {
   if (!kept.has(name)) {
     const coming = fetch(new URL(`${name}.pack`, HOME)).then((answer) => {
-      if (!answer.ok) throw new Error(`no pack ${name}`);
+      if (!answer.ok || !answer.body) throw new Error(`no pack ${name}`);
       return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).json();
     });
     kept.set(
@@ -19,19 +28,24 @@ function pack(name) {
       }),
     );
   }
-  return kept.get(name);
+  return /** @type {Promise<any>} */ (kept.get(name));
 }
 
-/** The list of all examples: [{id, title, about, laws, pack, length, turn}]; `turn` marks the printed example turns. */
+/**
+ * The list of all examples.
+ * @returns {Promise<ExampleEntry[]>}
+ */
 export const exampleIndex = () => pack("index");
 
 /**
- * An example for `Stepper.open`, with its `id`, and `save`: a game that starts at its first position as text, or null.
- * Rejects with a sentence when there is none of this id.
+ * An example to step through. Rejects with a sentence when there is none of this id.
+ * @param {string} id
+ * @returns {Promise<Source & Pick<Example, "id" | "save">>}
  */
 export async function exampleSource(id) {
   const entry = (await exampleIndex()).find((example) => example.id === id);
   if (!entry) throw new Error(`No example is called "${id}".`);
+  /** @type {Example} */
   const example = (await pack(entry.pack))[id];
   return { ...example, length: entry.length, frame: async (i) => example.frames[i + 1] };
 }

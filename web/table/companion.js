@@ -1,21 +1,51 @@
-// @ts-nocheck
 /** The companion of a real table: which place or player is open to be told of, and how edits are sent. */
 
-import { signal } from "./signal.js";
+import { focusOn } from "../shell/page.js";
+import { signal } from "./device.js";
 
 /** What the table tells of by pointing, where other moments ask an ordinary question. */
 const TELLING = ["setup", "turn", "look", "check"];
 const DOUBLE_MS = 350;
 
+/**
+ * @import { CardEdits, Decision, Faction, MapView, MoveEdits, Notation, PlaceEdits, PlaceId, Preset, RealTable, Suit,
+ *   TableMode } from "../types.js"
+ * @import { Carried } from "../board/carry.js"
+ * @import { Target } from "../board/board.js"
+ * @import { Desk } from "../game/desk.js"
+ * @import { Way } from "./editor.js"
+ */
+
+/** The companion of the game that lies on a desk. */
 export class Companion {
-  /** @param desk what the page gives: S (its state), draw, call, table, playback, play, ring, complain, front */
+  /** @param {Desk} desk */
   constructor(desk) {
     this.desk = desk;
     this.queue = Promise.resolve();
     this.pressed = -DOUBLE_MS;
+    /** The places of the step that the table carries out. @type {PlaceId[] | null} */
     this.lit = null;
+    /** What the table was called for last. */
     this.heard = "";
-    this.close();
+    /** The place that is open, and what can be told of it. @type {PlaceId | null} */
+    this.place = null;
+    /** @type {PlaceEdits | null} */
+    this.at = null;
+    /** The player who is open, and what can turn up out of that hand. @type {Faction | null} */
+    this.player = null;
+    /** @type {CardEdits[] | null} */
+    this.cards = null;
+    /** Where warriors shall go. @type {number | null} */
+    this.to = null;
+    /** What was dragged. @type {{to: PlaceId, ways: Notation[][]} | null} */
+    this.carried = null;
+    /** @type {Suit | null} */
+    this.suit = null;
+    this.filter = "";
+    /** @type {Set<string>} */
+    this.shown = new Set();
+    /** @type {Set<string>} */
+    this.stood = new Set();
   }
 
   /** No place and no player is open. */
@@ -34,21 +64,30 @@ export class Companion {
 
   /** What Python says of the real table, null for other games. */
   get table() {
-    return this.desk.S.game?.table ?? null;
+    return this.desk.game?.table ?? null;
   }
 
-  /** What the table is to do now; null while the page looks back. */
+  /** The same where there must be a real table. */
+  get now() {
+    return /** @type {RealTable} */ (this.table);
+  }
+
+  /**
+   * What the table is to do now; null while the page looks back.
+   * @returns {TableMode | null}
+   */
   get mode() {
     return this.desk.play.decision ? (this.table?.mode ?? null) : null;
   }
 
+  /** Whether the table tells by pointing. */
   get telling() {
-    return TELLING.includes(this.mode);
+    return this.mode !== null && TELLING.includes(this.mode);
   }
 
   /** Whether the table looks at what a bot did, or at everything. */
   get looking() {
-    return ["look", "check"].includes(this.mode);
+    return this.mode === "look" || this.mode === "check";
   }
 
   /** Whether a place or player is open to be told of. */
@@ -56,16 +95,27 @@ export class Companion {
     return this.telling && (this.place !== null || this.player !== null);
   }
 
+  /** Who is asked. */
   get who() {
-    return this.table.who;
+    return this.now.who;
+  }
+
+  /** What the editor of the open place is given. */
+  get editedPlace() {
+    const { at, carried, shown, stood, to, who } = this;
+    const { leave, tell, piece, show, aim, carryOf } = this;
+    return { at, carried, shown, stood, to, who, leave, tell, piece, show, aim, carryOf };
   }
 
   /** The player who is open. */
   get told() {
-    return this.table.players.find(({ faction }) => faction === this.player) ?? null;
+    return this.now.players.find(({ faction }) => faction === this.player) ?? null;
   }
 
-  /** The open place, ringed on the map. */
+  /**
+   * The open place, ringed on the map.
+   * @returns {Target[]}
+   */
   get targets() {
     if (!this.telling || this.place === null) return [];
     return [{ place: this.place, chosen: true, key: "", label: this.place }];
@@ -73,96 +123,125 @@ export class Companion {
 
   // ---- what is open
 
+  /**
+   * Open a place of the map.
+   * @param {PlaceId} place
+   */
   async open(place) {
-    const { map } = this.desk.S;
+    const map = /** @type {MapView} */ (this.desk.map);
     const known = [...map.clearings, ...map.forests].some(({ id }) => String(id) === place);
     if (!known || !this.telling || place === this.place) return;
     this.close();
     this.desk.front();
     this.place = place;
-    if (!this.looking) this.shown.add(this.who);
-    await this.renew().catch(this.desk.complain);
+    if (!this.looking && this.who) this.shown.add(this.who);
+    await this.renew().catch(this.desk.page.complain);
     this.#focus();
   }
 
+  /**
+   * Open a player.
+   * @param {Faction} faction
+   */
   async openPlayer(faction) {
     this.close();
     this.player = faction;
-    this.desk.draw();
+    this.desk.page.draw();
     this.#focus();
   }
 
+  /** Close what is open. */
   leave = () => {
     const inside = document.activeElement?.closest(".editor");
     this.close();
-    this.desk.draw();
+    this.desk.page.draw();
     if (inside) document.getElementById("panel-turn")?.focus({ preventScroll: true });
   };
 
   #focus() {
     document.getElementById("panel-turn")?.scrollTo(0, 0);
-    document.querySelector(".editor h3")?.focus({ preventScroll: true });
+    focusOn(document.querySelector(/** @type {"h3"} */ (".editor h3")));
   }
 
-  /** Show the pieces that another faction could add here, or leave them out again. */
+  /**
+   * Show the pieces that another faction could add here, or leave them out again.
+   * @param {Faction} faction
+   */
   show = (faction) => {
     if (!this.shown.delete(faction)) this.shown.add(faction);
-    this.desk.draw();
+    this.desk.page.draw();
   };
 
-  /** Choose where warriors go; the number is asked next, unless there is but one. */
-  aim(way) {
+  /**
+   * Choose where warriors go; the number is asked next, unless there is but one.
+   * @param {MoveEdits} way
+   */
+  aim = (way) => {
     if (way.edits.length === 1) return this.tell(() => way.edits[0]);
     this.to = this.to === way.to ? null : way.to;
-    this.desk.draw();
-  }
+    return this.desk.page.draw();
+  };
 
-  /** Pieces were dragged to another place; the number is asked next, unless there is but one. */
+  /**
+   * Pieces were dragged to another place; the number is asked next, unless there is but one.
+   * @param {Carried} pieces
+   */
   carry = async ({ faction, kind, from, to }) => {
-    const { call, complain, draw } = this.desk;
-    if (!to) return draw();
+    const { call, page } = this.desk;
+    if (!to) return page.draw();
     try {
       const { ways } = await call("dragged", { who: faction, kind, start: from, end: to });
       if (ways.length < 2) return await this.tell(() => ways[0]);
       await this.open(from);
       this.carried = { to, ways };
-      draw();
+      page.draw();
     } catch (error) {
-      complain(error);
+      page.complain(/** @type {Error} */ (error));
     }
   };
 
-  /** So many of them were dragged. */
-  carryOf(way) {
+  /**
+   * So many of them were dragged.
+   * @param {Notation[]} way
+   */
+  carryOf = (way) => {
     this.close();
     return this.tell(() => way);
-  }
-
-  pickSuit = (suit) => {
-    this.suit = this.suit === suit ? null : suit;
-    this.desk.draw();
   };
 
+  /**
+   * Choose the suit of a card, or no longer.
+   * @param {Suit} suit
+   */
+  pickSuit = (suit) => {
+    this.suit = this.suit === suit ? null : suit;
+    this.desk.page.draw();
+  };
+
+  /**
+   * Look for a card by its name.
+   * @param {string} filter
+   */
   search = (filter) => {
     this.filter = filter;
-    this.desk.draw();
+    this.desk.page.draw();
   };
 
   /** The cards that can turn up out of the hand of the open player. */
   openCards = async () => {
-    const { call, complain, draw } = this.desk;
+    const { call, page } = this.desk;
     try {
-      const { cards } = await call("at_hand", { who: this.player });
+      const { cards } = await call("at_hand", { who: /** @type {Faction} */ (this.player) });
       this.cards = cards;
     } catch (error) {
-      complain(error);
+      page.complain(/** @type {Error} */ (error));
     }
-    draw();
+    page.draw();
   };
 
   /** Learn anew what can be told, now that something has changed. */
   async renew(current = () => true) {
-    const { S, call, draw, playback } = this.desk;
+    const { call, page, playback } = this.desk;
     if (!this.table || !playback.atEnd) {
       this.lit = null;
       return;
@@ -178,53 +257,73 @@ export class Companion {
       for (const { faction, kind, n } of at.pieces) if (n > 0) this.stood.add(`${faction} ${kind}`);
     }
     if (this.telling && this.cards) await this.openCards();
-    if (current() && S.screen === "game") draw();
+    if (current() && page.screen === "game") page.draw();
   }
 
   /** Call the table when a bot's step or a question has come. */
   #call() {
-    const { game } = this.desk.S;
-    const now = JSON.stringify([this.mode, game.decision?.question, this.table.told[0]]);
+    const { story } = this.desk;
+    const now = JSON.stringify([this.mode, story.decision?.question, this.now.told[0]]);
     if (now === this.heard) return;
     this.heard = now;
     if (this.looking || this.mode === "answer") signal();
   }
 
-  /** The places of the step that the table carries out. */
+  /**
+   * The places of the step that the table carries out.
+   * @param {() => boolean} current
+   */
   async #places(current) {
-    const { table } = this.desk;
-    const [from, to] = this.table.told;
+    const { views } = this.desk;
+    const [from, to] = this.now.told;
+    /** @type {Set<PlaceId>} */
     const places = new Set();
     for (let i = from; i < to; i++) {
-      const view = await table.view(i, current);
+      const view = await views.view(i, current);
       if (!view) return null;
-      for (const id of view.event.clearings) places.add(String(id));
-      for (const piece of view.event.pieces) places.add(piece.from).add(piece.to);
+      for (const id of view.event?.clearings ?? []) places.add(String(id));
+      for (const piece of view.event?.pieces ?? []) places.add(piece.from).add(piece.to);
     }
     return [...places];
   }
 
   // ---- telling
 
-  /** Tell one thing after the other; `find` gives the edit when its turn comes. */
-  tell(find, calmly = false) {
+  /**
+   * Tell one thing after the other.
+   * @param {() => Notation | Notation[] | null | undefined | false} find gives the edits when their turn comes
+   * @param {boolean} [calmly] moves no pieces
+   */
+  tell = (find, calmly = false) => {
     this.queue = this.queue
       .then(async () => {
         const texts = [(this.telling && find()) || []].flat();
         if (texts.length) await this.desk.play.tell(texts, calmly);
       })
-      .catch(this.desk.complain);
+      .catch(this.desk.page.complain);
     return this.queue;
-  }
+  };
 
-  /** One more or less of a kind of piece at the open place. */
+  /**
+   * One more or less of a kind of piece at the open place.
+   * @param {Faction} faction
+   * @param {string} kind
+   * @param {Way} way
+   */
   piece = (faction, kind, way) =>
     this.tell(() => this.at?.pieces.find((one) => one.faction === faction && one.kind === kind)?.[way], true);
 
-  /** One point more or less, or one of what lies on a board, such as officers. */
+  /**
+   * One point more or less, or one of what lies on a board, such as officers.
+   * @param {string} what
+   * @param {Way} way
+   */
   count = (what, way) => this.tell(() => (this.told?.counters.find(({ id }) => id === what) ?? this.told)?.[way], true);
 
-  /** Tell a whole start at once. */
+  /**
+   * Tell a whole start at once.
+   * @param {Preset} preset
+   */
   preset = ({ edits }) => this.desk.play.tell(edits, true);
 
   /** Go on: this step, turn or start is as told. */
@@ -235,29 +334,41 @@ export class Companion {
     this.pressed = pressed;
     const { play } = this.desk;
     const { decision } = play;
+    if (!decision) return null;
     this.close();
     return play.answer(decision.go_on ?? decision.options[0].text, decision);
   };
 
-  /** Why a bot did what a line says, or no longer. */
+  /**
+   * Why a bot did what a line says, or no longer.
+   * @param {number} i
+   */
   async why(i) {
-    const { S, table, ring, complain } = this.desk;
-    const open = S.why?.i === i && S.why.reasons.length;
+    const { page, ring, views, why } = this.desk;
+    const open = why?.i === i && why.reasons.length;
     try {
-      ring(open ? { i: -1, reasons: [], shown: 0 } : { ...(await table.why(i)), shown: 0 });
+      ring(open ? { i: -1, reasons: [], shown: 0 } : { ...(await views.why(i)), shown: 0 });
     } catch (error) {
-      complain(error);
+      page.complain(/** @type {Error} */ (error));
     }
   }
 
-  /** What chance did at the real table. */
+  /**
+   * What chance did at the real table.
+   * @param {Notation} text
+   * @param {Decision} decision
+   */
   answer = (text, decision) => {
     this.suit = null;
     this.filter = "";
     return this.desk.play.answer(text, decision);
   };
 
-  /** A key of the keyboard. Returns whether it meant anything. */
+  /**
+   * A key of the keyboard.
+   * @param {string} key
+   * @returns {boolean} whether it meant anything
+   */
   key(key) {
     if (!this.telling) return false;
     if (key === "Escape" && this.editing) this.leave();

@@ -1,46 +1,88 @@
-// @ts-nocheck
 /** The Turn tab of the companion: what the table carries out or tells, and what looks odd. */
 import { html, nothing } from "../vendor/lit-html.js";
 import { badge, suitSign } from "../board/pieces.js";
 import { history } from "../play/decision.js";
-import { lines } from "./lines.js";
+import { whyPanel } from "../game/why.js";
+import { law } from "../shell/parts.js";
 import { SUITS, also, pieceSign, placeEditor, playerEditor } from "./editor.js";
 
-/** All pieces of everybody, to compare with the table. */
-function counts({ companion, seats }) {
-  const all = companion.table.counts;
+/**
+ * @import { Decision, MapView, MomentView, RealTable, Seat } from "../types.js"
+ * @import { Desk } from "../game/desk.js"
+ * @import { Companion } from "./companion.js"
+ */
+
+/**
+ * What was done in this step, or told last, as sentences of which each has its rule and says why; a bot's are large.
+ * @param {Desk} desk
+ */
+function lines({ companion, ring, story, why }) {
+  const [from, to] = companion.now.told;
+  const told = story.log.slice(from, to);
+  if (!told.length) return nothing;
+  return html`<ol class="told" data-test="told" data-large=${companion.looking}>${told.map((line) => {
+    const open = why?.i === line.i && why.reasons.length > 0;
+    return html`<li class="told-line" data-f=${line.who ?? ""} data-kind=${line.kind} data-test="told-line"><p class="told-text">${line.text}</p>
+      <p class="told-more">${law(line.law)}${
+        line.why
+          ? html`<button type="button" class="chip told-why" data-test="told-why" aria-expanded=${String(open)}
+            @click=${() => companion.why(line.i)}>Why?</button>`
+          : nothing
+      }</p>${open ? whyPanel(why, (shown) => ring({ ...why, shown })) : nothing}</li>`;
+  })}</ol>`;
+}
+
+/** The suit that a kind of piece begins with, if it does. */
+function suited(/** @type {string} */ kind) {
+  const suit = SUITS.find((other) => other === kind.split(" ")[0]);
+  return suit ? suitSign(suit) : nothing;
+}
+
+/**
+ * All pieces of everybody, to compare with the table.
+ * @param {RealTable} table
+ * @param {Seat[]} seats
+ */
+function counts({ counts: all }, seats) {
   if (!all.length) return nothing;
-  const row = ({ faction, pieces }) => {
-    const seat = seats.find((other) => other.faction === faction);
+  const row = (/** @type {RealTable["counts"][number]} */ { faction, pieces }) => {
+    const seat = /** @type {Seat} */ (seats.find((other) => other.faction === faction));
     return html`<tr data-f=${faction} data-test="counts-row"><th scope="row">${badge(seat, { name: false })}<span class="sr">${seat.short}</span></th>
       <td><div class="counts-pieces">${pieces.map(
         ({ kind, name, n, left }) => html`<span class="counts-piece" role="img" data-kind=${kind} title=${name}
-          aria-label="${name}: ${n}${left === null ? "" : `, ${left} left`}">${SUITS.includes(kind.split(" ")[0]) ? suitSign(kind.split(" ")[0]) : nothing}${pieceSign({ faction, kind })}<b>${n}</b>${left === null ? nothing : html`<small>${left}</small>`}</span>`,
+          aria-label="${name}: ${n}${left === null ? "" : `, ${left} left`}">${suited(kind)}${pieceSign({ faction, kind })}<b>${n}</b>${left === null ? nothing : html`<small>${left}</small>`}</span>`,
       )}</div></td></tr>`;
   };
   return html`<table class="counts" data-test="counts"><tbody>${all.map(row)}</tbody></table>`;
 }
 
-const odd = ({ odd: sentences }) =>
+const odd = (/** @type {RealTable} */ { odd: sentences }) =>
   sentences.length
     ? html`<ul class="odd" data-test="odd" aria-label="Looks odd">${sentences.map((text) => html`<li>${text}</li>`)}</ul>`
     : nothing;
 
-function presets({ companion, play }, on) {
-  const all = companion.table.presets ?? [];
+/** @param {Desk} desk */
+function presets({ companion, play }) {
+  const all = companion.now.presets;
   if (companion.mode !== "setup" || !all.length) return nothing;
   return html`<div class="presets" role="group" aria-label="Usual starts" data-test="presets">${all.map(
     (preset) => html`<button type="button" class="button" data-test="preset" ?disabled=${play.busy}
-      @click=${() => on.companion.preset(preset)}>${preset.label}</button>`,
+      @click=${() => companion.preset(preset)}>${preset.label}</button>`,
   )}</div>`;
 }
 
-/** Players and places as a list, for keys, screen readers and thumbs that do not reach the map. */
-function pointing({ companion, view, seats, land: map }, on) {
-  const open = ({ target }) => {
+/**
+ * Players and places as a list, for keys, screen readers and thumbs that do not reach the map.
+ * @param {Companion} companion
+ * @param {MomentView} view
+ * @param {Seat[]} seats
+ * @param {MapView} map
+ */
+function pointing(companion, view, seats, map) {
+  const open = (/** @type {{target: HTMLSelectElement}} */ { target }) => {
     const { value } = target;
     target.value = "";
-    on.companion.open(value);
+    companion.open(value);
   };
   return html`<div class="pointing"><label class="pointing-place"><span class="sr">Tell of a place</span>
     <select data-test="choose-place" @change=${open}><option value="">Place…</option>${[...map.clearings, ...map.forests].map(
@@ -48,42 +90,60 @@ function pointing({ companion, view, seats, land: map }, on) {
     )}</select></label>
     ${view.players.map(
       ({ faction, name, score_label: score }, i) => html`<button type="button" class="chip pointing-player" data-test="choose-${faction}"
-        aria-label="Tell of ${name}" aria-pressed=${String(companion.player === faction)} @click=${() => on.companion.openPlayer(faction)}>
+        aria-label="Tell of ${name}" aria-pressed=${String(companion.player === faction)} @click=${() => companion.openPlayer(faction)}>
         ${badge(seats[i])}<b>${score}</b></button>`,
     )}</div>`;
 }
 
-/** The discard pile, closed paths and the Ferry. */
-function tableFold({ companion }, on) {
-  const { table } = companion.table;
+/**
+ * The discard pile, closed paths and the Ferry.
+ * @param {Companion} companion
+ */
+function tableFold({ now: { table }, tell }) {
   if (!table.length) return nothing;
-  return html`<details class="table-fold" data-test="table-fold"><summary>Table</summary>${also(table, on)}</details>`;
+  return html`<details class="table-fold" data-test="table-fold"><summary>Table</summary>${also(table, tell)}</details>`;
 }
 
-/** The Turn tab while the table tells, carries out or compares. */
-export function toldPanel(state, on) {
-  const { companion, game, play } = state;
-  if (companion.editing) return companion.place === null ? playerEditor(state, on) : placeEditor(state, on);
-  return html`<section class="telling" data-test="telling" data-mode=${companion.mode} aria-label=${play.decision.question}>
-    <h3 class="sr" data-test="question">${play.decision.question}</h3>
-    ${lines(state, on)} ${odd(companion.table)} ${counts(state)} ${presets(state, on)}
-    <p class="quiet telling-hint">${companion.table.hint}</p>
-    ${pointing(state, on)} ${tableFold(state, on)} ${history({ game, busy: play.busy }, on)}</section>`;
+/**
+ * The Turn tab while the table tells, carries out or compares.
+ * @param {Desk} desk
+ * @param {Decision} decision
+ * @param {MomentView} view
+ */
+export function toldPanel(desk, { question }, view) {
+  const { companion, play, seats } = desk;
+  const { mode, now, place } = companion;
+  const land = /** @type {MapView} */ (desk.map);
+  if (companion.editing)
+    return place === null
+      ? playerEditor(companion, seats)
+      : placeEditor({ ...companion.editedPlace, place }, { land, seats, view }, mode === "turn" ? lines(desk) : nothing);
+  return html`<section class="telling" data-test="telling" data-mode=${mode} aria-label=${question}>
+    <h3 class="sr" data-test="question">${question}</h3>
+    ${lines(desk)} ${odd(now)} ${counts(now, seats)} ${presets(desk)}
+    <p class="quiet telling-hint">${now.hint}</p>
+    ${pointing(companion, view, seats, land)} ${tableFold(companion)} ${history({ game: desk.story, busy: play.busy }, play)}</section>`;
 }
 
-/** What is asked, below whose step it is. */
+/**
+ * What is asked, below whose step it is.
+ * @param {MomentView} view
+ * @param {Decision} decision
+ * @param {Companion} companion
+ * @param {Seat[]} seats
+ */
 export function tableStatus(view, decision, companion, seats) {
   const looks = companion.mode === "look";
   const who = looks ? view.who : decision.who;
   const seat = companion.mode === "check" ? null : seats.find(({ faction }) => faction === who);
-  const parts = [...new Set([seat?.short, ...(looks ? [view.phase_name, view.step?.title] : [])])];
+  const parts = [...new Set([seat?.short, ...(looks ? [view.phase_name, view.step.title] : [])])];
   return html`<p class="status-where">${seat ? badge(seat, { name: false }) : nothing}<span data-test="guide">${parts
     .filter(Boolean)
     .join(" · ")}</span></p><p class="status-text status-question" data-test="status-text">${decision.question}</p>`;
 }
 
-/** What the main button says and does. */
-export const toldAct = (companion, on) => ({
-  words: companion.table.go_on,
-  act: () => on.companion.done(),
-});
+/**
+ * What the main button says and does.
+ * @param {Companion} companion
+ */
+export const toldAct = (companion) => ({ words: companion.now.go_on, act: () => companion.done() });

@@ -1,0 +1,317 @@
+/** The game that lies open: what Python told of it, which moment of it is on show, and how it is kept. */
+import { nameFor } from "../games/games.js";
+import { freshId, keep, setAside, storedOpen } from "../games/store.js";
+import { Play } from "../play/play.js";
+import { Companion } from "../table/companion.js";
+import { Motion } from "./motion.js";
+import { Playback } from "./playback.js";
+import { Views } from "./views.js";
+import { candidates } from "./why.js";
+
+/**
+ * @import { Call, Faction, Game, GameSource, MapView, MomentView, Seat, Setup, Summary } from "../types.js"
+ * @import { Board } from "../board/board.js"
+ * @import { Glance, StoredRecord } from "../games/store.js"
+ * @import { Page } from "../shell/page.js"
+ * @import { Log } from "./log.js"
+ * @import { How } from "./playback.js"
+ * @import { Why } from "./why.js"
+ */
+
+/** @typedef {"turn" | "hand" | "boards" | "log"} Tab */
+
+const NO_GAME = { length: 0, steps: [], turns: [] };
+
+/** An element that screen readers read out whenever it changes. */
+function speaker() {
+  const live = Object.assign(document.createElement("p"), { className: "sr" });
+  live.setAttribute("aria-live", "polite");
+  live.dataset.test = "live";
+  document.body.append(live);
+  return live;
+}
+
+/** The open game, with all that shows it and plays it. */
+export class Desk {
+  /**
+   * @param {object} needs
+   * @param {Page} needs.page
+   * @param {Call} needs.call
+   * @param {Board} needs.board
+   * @param {Log} needs.log
+   * @param {MediaQueryList} needs.calm whether the page is to move little
+   */
+  constructor({ page, call, board, log, calm }) {
+    this.page = page;
+    this.call = call;
+    this.board = board;
+    this.log = log;
+    this.calm = calm;
+    this.live = speaker();
+    /** What Python told of the game; null until it has one. @type {Game | null} */
+    this.game = null;
+    /** @type {string | null} */
+    this.id = null;
+    this.name = "";
+    /** What it began from, as far as this page knows. @type {Setup | null} */
+    this.setup = null;
+    /** @type {Seat[]} */
+    this.seats = [];
+    /** @type {MapView | null} */
+    this.map = null;
+    /** The moment on show, which may come from the last visit. @type {MomentView | null} */
+    this.view = null;
+    /** @type {Why | null} */
+    this.why = null;
+    /** @type {Summary | null} */
+    this.summary = null;
+    /** The panel in front. @type {Tab} */
+    this.tab = "turn";
+    /** How far the panels cover the map of a phone. @type {"half" | "full"} */
+    this.sheet = "half";
+    /** Whether the last visit's game was taken up, or looked for. */
+    this.arrived = false;
+    this.shows = 0;
+    this.views = new Views(call);
+    this.motion = new Motion(this);
+    this.playback = new Playback((...move) => this.show(...move).catch(page.complain), page.draw);
+    this.play = new Play(this);
+    this.companion = new Companion(this);
+  }
+
+  /** The open game, where there must be one. */
+  get story() {
+    return /** @type {Game} */ (this.game);
+  }
+
+  // ---- from one game to the next
+
+  /**
+   * Ask Python again for a game it has told of before.
+   * @param {GameSource} source
+   * @param {Faction | null} [viewer]
+   * @returns {Promise<Game>}
+   */
+  reopen({ save, link }, viewer = null) {
+    if (typeof link === "string") return this.call("open_link", { link, viewer });
+    return this.call("load", { save: save ?? null, viewer });
+  }
+
+  /**
+   * Start a game, from the start of its first turn.
+   * @param {Setup} setup
+   */
+  async start(setup) {
+    const game = await this.call("new", { setup });
+    this.setup = setup;
+    await this.open(game, (game.turns[1]?.first ?? 0) - 1);
+  }
+
+  /**
+   * Take up a game that Python has just opened.
+   * @param {Game} opened
+   * @param {number} wanted the cursor, unless somebody is asked now
+   * @param {{id?: string, name?: string}} [entry] under which it is kept
+   */
+  async open(opened, wanted, { id = freshId(), name } = {}) {
+    const { board, companion, log, play, playback, views } = this;
+    const game = await play.seat(opened);
+    const cursor = game.decision ? game.length - 1 : wanted;
+    views.open(play.viewer);
+    this.map = await this.call("map", { id: game.map, suits: game.suits });
+    board.setMap(this.map);
+    board.lens.fit();
+    Object.assign(this, { game, id, name: name ?? (await nameFor(game)), seats: game.seats, why: null, summary: null });
+    Object.assign(this, { tab: "turn", sheet: "half" });
+    Object.assign(this.page, { busy: false, notice: "" });
+    log.open(game);
+    playback.open(game, cursor);
+    play.renew();
+    companion.close();
+    this.view = await views.view(playback.cursor);
+    this.page.screen = "game";
+    await this.show(playback.cursor);
+  }
+
+  /**
+   * Show the last position seen, before Python is ready.
+   * @param {Glance} glance
+   * @param {number} cursor
+   */
+  #peek({ map, view, seats }, cursor) {
+    this.board.setMap(map);
+    this.board.show(view, seats);
+    this.playback.cursor = cursor;
+    Object.assign(this, { map, view, seats });
+    this.page.set({ screen: "game" });
+  }
+
+  /** Take up the game of the last visit, if there was one. */
+  async resume() {
+    this.arrived = true;
+    const stored = await storedOpen();
+    if (!stored) return;
+    const { id, glance } = stored;
+    // what lies in the store may be anything; Python says whether it is a game
+    const record = /** @type {StoredRecord} */ (stored.record);
+    try {
+      if (glance) this.#peek(glance, record.cursor);
+    } catch {
+      // drawn by another version of the page: the game itself will be there soon
+      this.view = null;
+      this.page.set({ screen: "home" });
+    }
+    try {
+      const game = await this.reopen(record ?? {});
+      this.setup = record.setup;
+      await this.open(game, Number.isInteger(record.cursor) ? record.cursor : -1, { id, name: record.name });
+    } catch (thrown) {
+      const error = /** @type {Error & {kind?: string}} */ (thrown);
+      if (error.kind === "Crash") return this.page.complain(error);
+      const name = await setAside(stored);
+      this.playback.cursor = -1;
+      this.view = null;
+      this.page.set({
+        screen: "home",
+        notice: `${error.message} The stored game is kept in this browser as "${name}"; you can start a new one.`,
+      });
+    }
+  }
+
+  /** Python has started anew and knows of no game: give it ours. */
+  recover() {
+    if (!this.game) return;
+    this.reopen(this.game, this.play.viewer)
+      .then(() => this.view && this.show(this.playback.cursor))
+      .catch(this.page.complain);
+  }
+
+  /** The open game was deleted. */
+  close() {
+    this.playback.open(NO_GAME, -1);
+    this.play.close();
+    Object.assign(this, { game: null, id: null, setup: null, summary: null, why: null });
+    this.page.set({ screen: "home" });
+  }
+
+  // ---- one moment of the game
+
+  /**
+   * Show the table just after an event; called by the playback with how it got there.
+   * @param {number} cursor
+   * @param {number} [former]
+   * @param {How} [how]
+   */
+  async show(cursor, former = cursor, how = "jump") {
+    const { board, companion, log, motion, play, playback, views } = this;
+    const mine = ++this.shows;
+    const current = () => mine === this.shows;
+    document.body.dataset.cursor = String(cursor);
+    const view = await views.view(cursor, current);
+    if (!view) return;
+    const last = this.story.over && cursor === this.story.length - 1;
+    const summary = last ? await views.summary() : null;
+    if (!current()) return;
+    Object.assign(this, { view, summary });
+    this.page.draw();
+    if (how !== "play") document.getElementById("panel-turn")?.scrollTo(0, 0);
+    log.mark(cursor);
+    this.#announce(view, cursor, former);
+    this.remember(cursor);
+    const why = this.#reasons(cursor, current);
+    if (how === "jump" || this.calm.matches) board.show(view, this.seats);
+    else if (how === "play") motion.perform(view, Math.min(250, playback.rest * 0.6));
+    else await motion.travel(former, cursor, current);
+    await why;
+    if (current()) play.arrived();
+    if (current()) await companion.renew(current);
+    if (current() && !playback.atEnd)
+      await views.ahead([cursor + 1, playback.target("step", 1), playback.target("turn", 1)], current);
+  }
+
+  /**
+   * Find out why, for the latest choice of this step, and ring its candidates.
+   * @param {number} cursor
+   * @param {() => boolean} current
+   */
+  async #reasons(cursor, current) {
+    const game = this.story;
+    const from = cursor < 0 ? 0 : game.steps[game.log[cursor].step].first;
+    let i = cursor;
+    if (this.play.decision) i = from - 1;
+    while (i >= from && !game.log[i].why) i--;
+    const why = i >= from && i >= 0 ? await this.views.why(i) : { i, reasons: [] };
+    if (current()) this.ring({ ...why, shown: 0 });
+  }
+
+  /**
+   * Show a reason, its candidates ringed on the map.
+   * @param {Why} why
+   */
+  ring = (why) => {
+    this.why = why;
+    this.board.rings(candidates(why));
+    this.page.draw();
+  };
+
+  /**
+   * Say what is shown and asked to those who listen.
+   * @param {MomentView} view
+   * @param {number} cursor
+   * @param {number} former
+   */
+  #announce(view, cursor, former) {
+    const { companion, live, playback } = this;
+    const { log: lines, turns } = this.story;
+    const asked = this.play.decision?.question ?? "";
+    const [from, to] = companion.telling ? companion.now.told : [0, 0];
+    const told = lines.slice(from, to).map(({ text }) => text);
+    if (!playback.playing || asked) live.textContent = [...(told.length ? told : [view.text]), asked].join(" ");
+    else if (lines[cursor]?.turn !== lines[former]?.turn) live.textContent = turns[lines[cursor].turn].title;
+  }
+
+  /**
+   * Keep the game as it is, open at a cursor.
+   * @param {number} cursor
+   */
+  remember(cursor) {
+    const { id, name, setup, map, view, seats, page } = this;
+    const game = this.story;
+    const { save } = game;
+    const told = game.turns[game.log[cursor]?.turn ?? 0]?.title;
+    const over = game.over && cursor === game.length - 1;
+    const changed = Date.now();
+    const glance = { map: /** @type {MapView} */ (map), view: /** @type {MomentView} */ (view), seats };
+    keep(
+      {
+        id: /** @type {string} */ (id),
+        record: { save, cursor, setup: setup ?? game.setup, name, over, told, changed },
+        glance: this.play.shared ? undefined : glance,
+      },
+      () => {
+        if (!page.notice)
+          page.set({
+            notice: "This browser does not let the page keep your game: it will be gone when you close the page.",
+          });
+      },
+    );
+  }
+
+  // ---- its panels
+
+  /**
+   * Bring a panel to the front.
+   * @param {Tab} tab
+   */
+  openTab(tab) {
+    this.tab = tab;
+    this.page.draw();
+    if (tab === "log") this.log.reveal();
+  }
+
+  /** Bring the Turn tab to the front, below the map. */
+  front() {
+    Object.assign(this, { tab: "turn", sheet: "half" });
+    this.page.draw();
+  }
+}
