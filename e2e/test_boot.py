@@ -202,6 +202,12 @@ def test_an_update_waits_for_consent_and_keeps_the_runtime(page: Page, tmp_path:
         }""")
         until(page, "window.waiting")
         assert not page.evaluate(NEXT)
+        other = page.context.new_page()
+        other.goto(site.url + "NOTICE.txt")
+        refused = page.evaluate("window.version.apply().catch(({ message }) => message)")
+        assert "close its other tabs" in refused
+        assert not page.evaluate(NEXT)
+        other.close()
         with page.expect_navigation():
             page.evaluate("void window.version.apply()")
         until(page, READY)

@@ -177,7 +177,8 @@ def test_a_half_copied_version_leaves_the_former_as_it_is(
     assert not page.evaluate(NEXT)
     host.faults = {}
     boot(page, host.url)
-    part(page, "update").click()
+    with page.expect_navigation():
+        part(page, "update").click()
     until(page, f"{READY} && {NEXT}")
 
 
