@@ -130,9 +130,15 @@ export interface HeldItem {
   damaged: boolean;
 }
 
+/** What lies on a board and is drawn like a card. */
+export interface NamedCard {
+  name: string;
+  suit: Suit;
+}
+
 export type Widget = { title: string; law: RuleId } & (
   | { type: "track"; kind: string; spaces: { label: string; filled: boolean }[] }
-  | { type: "columns"; columns: { suit: Suit | null; label: string; cards: { name: string; suit: Suit }[] }[] }
+  | { type: "columns"; columns: { suit: Suit | null; label: string; cards: (Card | Quest | NamedCard)[] }[] }
   | { type: "spaces"; spaces: { label: string; suit: Suit; kind: string; filled: boolean }[] }
   | { type: "items"; items: HeldItem[] }
   | { type: "battle_track"; spaces: { label: string; item: HeldItem | null }[] }

@@ -279,7 +279,8 @@ def law_text(found: dict[str, Any]) -> str:
 
 def coverage_text(found: dict[str, Any]) -> str:
     """The coverage as a table."""
-    rows = [*found["chapters"].items(), ("total", found["total"])]
+    sums = [("total", found["total"]), ("Underworld", found["underworld"])]
+    rows = [*found["chapters"].items(), *sums]
     head = f"{'':14}{'rules':>8}{'waived':>8}{'enacted':>8}{'proved':>8}"
     return "\n".join(
         [head, *(f"{name:14}" + "".join(f"{n:8}" for n in row.values()) for name, row in rows)]

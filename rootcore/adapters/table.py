@@ -5,7 +5,6 @@ from typing import Any
 from rootcore.companion.doing import TURN
 from rootcore.companion.options import (
     HEADS,
-    SAID,
     battles_in,
     cards_of,
     deeds_in,
@@ -17,6 +16,7 @@ from rootcore.companion.options import (
     odd_things,
     pawns_to,
     pieces_at,
+    said,
     ways,
 )
 from rootcore.companion.presets import presets
@@ -41,7 +41,7 @@ def table_view(game: Game) -> dict[str, Any] | None:
     if not any(side.tabled for side in s.sides.values()):
         return None
     doing = mode(s, game.pending)
-    hint, go_on = SAID.get(doing, ("", ""))
+    hint, go_on = said(s, doing)
     return {
         "mode": doing,
         "who": game.pending.who if game.pending else None,

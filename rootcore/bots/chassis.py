@@ -23,6 +23,7 @@ from rootcore.rules.questions import EVERY_BOT
 from rootcore.rules.removal import Loss
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step, StepRun
+from rootcore.rules.turn import QUIET
 from rootcore.table.cards import Card
 from rootcore.table.state import State
 from rootcore.table.terms import BUILDINGS, NIGHTMARE, TOKENS, WARRIOR, Faction, Kind
@@ -68,11 +69,13 @@ def warriors_and_tokens_lost(s: State, who: Faction, c: int, hits: int) -> list[
 
 @law("robotics:1.2.1")
 async def buildings_lost(s: State, who: Faction, c: int, n: int) -> list[Loss]:
-    """Up to `n` buildings in `c`: one after the other, of a random type among those left."""
+    """Up to `n` buildings in `c`: all there are, or one after the other of a random type."""
     pieces = s.sides[who].pieces
     losses: list[Loss] = []
     left = [kind for kind, counts in pieces.items() if kind in BUILDINGS for _ in range(counts[c])]
-    while n > len(losses) and left:
+    if n >= len(left):
+        return [Loss(kind, left.count(kind)) for kind in dict.fromkeys(left)]
+    while n > len(losses):
         types = list(dict.fromkeys(left))
         lost = await at_random("robotics:1.2.1", "lose", types, f"Which building falls in {c}?")
         left.remove(lost)
@@ -137,8 +140,20 @@ def trait_step(faction: Faction, trait: str, run: StepRun) -> Step:
 
 
 def nothing(bot: Bot, cause: str, why: str) -> None:
-    """Say that a step of the bot changes nothing, and why."""
-    bot.s.emit("nothing", bot.me, cause, why=why)
+    """Say that a step of the bot changes nothing, or nothing more, and why."""
+    s = bot.s
+    more = any(event.kind not in QUIET for event in s.log[s.began :])
+    s.emit("nothing", bot.me, cause, why=why, more=more)
+
+
+def not_done(bot: Bot, cause: str, why: str) -> None:
+    """Say that one part of a step is not done, and why; others may be."""
+    bot.s.emit("nothing", bot.me, cause, why=why, more=True)
+
+
+def not_placed(bot: Bot, cause: str, piece: str, why: str) -> None:
+    """Say that a step that has changed something does not place a piece, and why."""
+    bot.s.emit("not placed", bot.me, cause, piece=piece, why=why)
 
 
 def illegal_to_battle(bot: Bot, c: int) -> Refusal | None:
@@ -219,20 +234,57 @@ def place_evenly(bot: Bot, each: Each[int], such: list[int], n: int) -> int:
 
     The supply may not go so far. What falls to one clearing is placed in one go.
     """
-
-    def illegal(c: int) -> Refusal | None:
-        return cannot_place(bot.s, bot.me, WARRIOR, c)
-
-    legal = each(such, illegal)
-    n = min(n, bot.side.stock[WARRIOR]) if legal else 0
+    start, supply = len(bot.s.log), bot.side.stock[WARRIOR]
+    legal = each(such, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
+    due, n = n, min(n, supply) if legal else 0
     for k, c in enumerate(legal):
-        if share := n // len(legal) + (k < n % len(legal)):
-            each.note(bot, such, illegal)
-            if not place(bot.s, bot.me, WARRIOR, c, share, each.law):
-                bot.foiled.append(c)
-    if not n:
-        each.note(bot, such, illegal)
+        share = n // len(legal) + (k < n % len(legal))
+        if share and not place(bot.s, bot.me, WARRIOR, c, share, each.law):
+            bot.foiled.append(c)
+    all_placed = Refusal(each.law, f"all {due} warriors go elsewhere before")
+    explain_placing(bot, each, such, start, legal[n:], NONE_LEFT if supply < due else all_placed)
     return n
+
+
+def place_in_each(bot: Bot, each: Each[int], such: list[int], limit: str = "root:2.5.1") -> bool:
+    """Place a warrior in each legal one of `such`; whether there was any to place.
+
+    Where the supply runs out, which the rule `limit` tells of, the first by priority get one. A
+    warrior that a snare foils stays in the supply for the next.
+    """
+    start = len(bot.s.log)
+    left = each(such, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
+    tried = False
+    while left and bot.side.stock[WARRIOR]:
+        tried = True
+        place(bot.s, bot.me, WARRIOR, left.pop(0), 1, each.law)
+    explain_placing(bot, each, such, start, left, Refusal(limit, NONE_LEFT.words))
+    return tried
+
+
+NONE_LEFT = Refusal("root:2.5.1", "no warrior is left in the supply")
+
+
+def explain_placing(
+    bot: Bot, each: Each[int], such: list[int], start: int, left_out: list[int], why: Refusal
+) -> None:
+    """Give what was placed since event `start`, or foiled, its reasons: who got none, and `why`.
+
+    Without any such event they wait for what is said then.
+    """
+    if bot.s.why is None:
+        return
+    reasons = each.explain(
+        bot,
+        such,
+        lambda c: why if c in left_out else cannot_place(bot.s, bot.me, WARRIOR, c),
+    )
+    reasons.left_out = left_out
+    told = [x for x in bot.s.log[start:] if x.who == bot.me and x.kind in ("place", "foil")]
+    for event in told:
+        event.why = [*(event.why or ()), reasons]
+    if not told:
+        bot.s.why.append(reasons)
 
 
 async def starting_corner(bot: Bot, cause: str, kind: Kind) -> int:

@@ -7,10 +7,10 @@ from typing import Any
 
 from rootcore.law import law
 from rootcore.rules.ferry import destinations
-from rootcore.rules.picks import highest, measure
+from rootcore.rules.picks import highest, lowest, measure
 from rootcore.rules.pieces import matching, neighbours, ruler
 from rootcore.table.state import Side, State
-from rootcore.table.terms import SETUP_LETTERS, SETUP_ORDER, Faction
+from rootcore.table.terms import SETUP_LETTERS, SETUP_ORDER, Faction, Kind
 
 
 class Bot:
@@ -106,7 +106,12 @@ def priority_from_below(bot: Bot, c: int) -> int:
     return LAST if c == bot.s.board.tower else c
 
 
-@measure("priority", lambda n: "the Pass" if n in (FIRST, LAST) else str(n), priority_from_below)
+@measure(
+    "priority",
+    lambda n: "the Pass" if n in (FIRST, LAST) else str(n),
+    priority_from_below,
+    dict.fromkeys((FIRST, LAST), "robotics:12.2.2"),
+)
 @law("robotics:2.1", "robotics:3.1", "robotics:12.2.2")
 def priority(bot: Bot, c: int) -> int:
     """The number on the clearing's priority marker, 1 the highest (2.1); the Pass is above it."""
@@ -141,6 +146,18 @@ def victory_points(bot: Bot, who: Faction) -> int:
     side = bot.s.sides[who]
     return 0 if side.dominance else side.score
 
+
+# Tracks
+
+
+@measure("place on the board")
+def place_on_board(bot: Bot, kind: Kind) -> int:
+    """The place of a track, from above: it parts only tracks that show the same points."""
+    return list(bot.side.pieces).index(kind)
+
+
+FIRST_ON_BOARD = lowest(place_on_board)
+"""The last tie-break among tracks."""
 
 BY_PRIORITY = highest(priority, "robotics:2.1")
 """The last tie-break among clearings."""

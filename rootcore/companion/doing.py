@@ -118,7 +118,7 @@ def cannot_be_crafted(s: State, edit: Edit) -> str:
     if wrong := not_unseen(s, edit):
         return wrong
     if found.kind == ITEM:
-        return "" if found.item and s.items[found.item] else f"the supply has no {found.item}"
+        return "" if found.item and s.items.get(found.item) else f"the supply has no {found.item}"
     if found.kind != PERSISTENT:
         return f"{found.name} stays nowhere: tell what it did"
     return "its effect is in play already" if found in owner(s, edit).in_play else ""

@@ -12,10 +12,11 @@ from rootcore.companion.edits import Edit, TableTurn
 from rootcore.rules.flow import AnyDecision
 from rootcore.rules.picks import listed
 from rootcore.rules.pieces import neighbours
+from rootcore.rules.plots import PLOTS_OF_A_KIND
 from rootcore.rules.turn import bot_begins
 from rootcore.table.cards import Card
 from rootcore.table.state import Side, State
-from rootcore.table.terms import PAWN, SETUP, WARRIOR, Faction, Item, Kind
+from rootcore.table.terms import BIRDSONG, PAWN, PLOTS, SETUP, WARRIOR, Faction, Item, Kind
 from rootcore.tell.panels import names
 from rootcore.tell.words import counted, does, the
 
@@ -70,10 +71,15 @@ def piece_at(s: State, side: Side, kind: Kind, c: int) -> dict[str, Any]:
         "faction": who,
         "kind": kind,
         "n": n,
-        "left": side.stock[kind],
+        "left": left_as_seen(side, kind),
         "more": offered(s, more),
         "less": offered(s, less) if n else None,
     }
+
+
+def left_as_seen(side: Side, kind: Kind) -> int:
+    """How many of a kind are left for all that anybody can see: a hidden plot may be any."""
+    return PLOTS_OF_A_KIND - side.on_map(kind) if kind in PLOTS else side.stock[kind]
 
 
 def moves_from(s: State, c: int) -> list[dict[str, Any]]:
@@ -122,6 +128,8 @@ def deeds_in(s: State, c: int) -> list[dict[str, Any]]:
     found = [("Score a point", Edit("score", me))]
     if any(s.sides[f].here[c] for f in s.sides[me].enemies):
         found.append((f"Remove all enemy pieces in {c}", Edit("clear", at=c)))
+    if me in ALSO_IN:
+        found += ALSO_IN[me](s, s.sides[me], c)
     return labelled(s, found)
 
 
@@ -151,6 +159,11 @@ def ways(s: State, who: Faction, kind: Kind, start: int | str, end: int | str) -
 
 ALSO: dict[Faction, Callable[[State, Side], list[tuple[str, Edit]]]] = {}
 """What else can be told of people's own boards, in words, by their factions' folders."""
+
+OF_TABLE: list[Callable[[State], list[tuple[str, Edit]]]] = []
+"""What else can be told of the table itself, in words, by the folders of those it concerns."""
+ALSO_IN: dict[Faction, Callable[[State, Side, int], list[tuple[str, Edit]]]] = {}
+"""What else people can tell of a clearing in their own turn, in words."""
 
 COUNTERS: dict[str, Callable[[Side], int | None]] = {}
 """What lies on a board and is counted one by one: by the verb that tells how many there are, and
@@ -236,6 +249,7 @@ def edits_of_table(s: State) -> list[dict[str, Any]]:
         [("The discard pile was shuffled", Edit("reshuffle"))] * bool(s.discard)
         + paths
         + ferry
+        + [told for tell in OF_TABLE for told in tell(s)]
         + [("The warriors on Coffin Makers go home", Edit("coffins"))],
     )
 
@@ -289,6 +303,7 @@ def placed_beside_keep(s: State) -> list[str]:
 SAID = {
     "setup": ("Tap a clearing to put your pieces there.", "My pieces are set"),
     "turn": ("Tap a clearing or a player to tell what you did, or drag pieces.", "My turn is over"),
+    "birdsong": ("Tap a clearing or a player to tell what you did by now.", "Go on"),
     "look": ("Different on the table? Tap a clearing or a player and put it right here.", "Done"),
     "check": (
         "Large: on the map; small: in the supply. Different on the table? Tap it here.",
@@ -296,6 +311,12 @@ SAID = {
     ),
 }
 """For each thing the table is to do: how, and what to press when it is done."""
+
+
+def said(s: State, doing: str) -> tuple[str, str]:
+    """What `SAID` has for what the table is to do; a Birdsong that is told does not end a turn."""
+    told_early = doing == "turn" and s.phase == BIRDSONG
+    return SAID.get("birdsong" if told_early else doing, ("", ""))
 
 
 def mode(s: State, asked: AnyDecision | None) -> str:

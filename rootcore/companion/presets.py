@@ -7,6 +7,7 @@ from rootcore.companion.edits import Edit
 from rootcore.rules.pieces import cannot_place
 from rootcore.table.state import State
 from rootcore.table.terms import Faction, Kind
+from rootcore.tell.panels import drawn_as
 
 
 class Start(NamedTuple):
@@ -30,7 +31,7 @@ def presets(s: State, who: Faction) -> list[dict[str, Any]]:
         return []
     return [
         {
-            "label": f"{start.main.capitalize()} in {corner}",
+            "label": f"{drawn_as(start.main).capitalize()} in {corner}",
             "edits": [Edit("place", who, kind, c, n=n).text for kind, c, n in found],
         }
         for corner in s.board.corners

@@ -9,6 +9,7 @@ from typing import Any
 
 from rootcore.companion.doing import CORRECTION, TURN, cannot, do
 from rootcore.companion.edits import DONE, Edit, TableTurn
+from rootcore.companion.presets import START_IN_A_CORNER
 from rootcore.law import law
 from rootcore.rules.deck import draw_cards, give_card
 from rootcore.rules.dominance import check_dominance
@@ -17,8 +18,8 @@ from rootcore.rules.step import AGAIN, Outcome, Step
 from rootcore.rules.turn import Role, bot_begins, enlist, look_over
 from rootcore.table.cards import Card
 from rootcore.table.state import State
-from rootcore.table.terms import BIRDSONG, BUILDINGS, DAYLIGHT, KEEP, Faction, Phase
-from rootcore.tell.panels import names
+from rootcore.table.terms import BIRDSONG, BUILDINGS, DAYLIGHT, Faction, Phase
+from rootcore.tell.panels import drawn_as, names
 from rootcore.tell.words import does
 
 OF_A_TURN = ("remove", "clear", "battle")
@@ -76,9 +77,10 @@ async def set_up(player: Any) -> Outcome:
 
 
 def corner_of(s: State, me: Faction) -> int:
-    """The corner where a player starts, 0 for one who starts in none: that of the keep if any."""
-    side = s.sides[me]
-    kinds = (KEEP,) if KEEP in side.pieces else [kind for kind in side.pieces if kind in BUILDINGS]
+    """The corner where a player starts, 0 for one who starts in none."""
+    side, start = s.sides[me], START_IN_A_CORNER.get(me)
+    main = drawn_as(start.main) if start else ""
+    kinds = [k for k in side.pieces if (drawn_as(k) == main if main else k in BUILDINGS)]
     return next((c for c in s.board.corners if any(side.pieces[k][c] for k in kinds)), 0)
 
 

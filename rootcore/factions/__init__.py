@@ -2,6 +2,24 @@
 enlists them all.
 """
 
-from rootcore.factions import alliance, eyrie, marquise, vagabond
+from rootcore.factions import (
+    alliance,
+    corvids,
+    duchy,
+    eyrie,
+    lizards,
+    marquise,
+    riverfolk,
+    vagabond,
+)
 
-__all__ = ["alliance", "eyrie", "marquise", "vagabond"]
+__all__ = [
+    "alliance",
+    "corvids",
+    "duchy",
+    "eyrie",
+    "lizards",
+    "marquise",
+    "riverfolk",
+    "vagabond",
+]

@@ -18,6 +18,8 @@ from rootcore.rules.dominance import (
 )
 from rootcore.rules.in_play import EFFECT, effect_law
 from rootcore.rules.mountain import open_acts, open_path, refused_openings
+from rootcore.rules.questions import question
+from rootcore.rules.services import buy_services
 from rootcore.rules.step import AGAIN, Outcome, Step
 from rootcore.table.state import Side, State
 from rootcore.table.terms import Faction
@@ -41,6 +43,18 @@ Deed = Callable[[Any, Act], Coroutine[Any, Any, Outcome]]
 """Carries out an act of a person; returns None to go on asking, or the phase to go to."""
 
 
+@question()
+def acts_between(s: State, other: Faction, who: Faction) -> list[Act]:
+    """What `who` may do between two actions of a turn because `other` is at the table."""
+    return []
+
+
+@question()
+def refused_between(s: State, other: Faction, who: Faction) -> list[Refused]:
+    """What one could expect among the `acts_between`, but cannot do."""
+    return []
+
+
 async def one_deed(
     person: Person,
     rule: str,
@@ -48,9 +62,22 @@ async def one_deed(
     acts: Sequence[Act],
     deeds: Mapping[str, Deed],
     refused: Callable[[], list[Refused]] = nothing_refused,
+    midway: bool = False,
 ) -> Outcome:
-    """Ask once what to do and do it, then AGAIN; None once the person is done."""
-    act = await Ask(person.me, rule, asked, acts, refused)
+    """Ask once what to do and do it, then AGAIN; None once the person is done.
+
+    `midway` says that an action is not over yet, so that nothing comes between.
+    """
+    s, me = person.s, person.me
+    others = () if midway else acts_between.concerns(s)
+    more = [act for other in others for act in acts_between(s, other, me)]
+    act = await Ask(
+        me,
+        rule,
+        asked,
+        [*acts, *more],
+        lambda: refused() + [x for other in others for x in refused_between(s, other, me)],
+    )
     if act.verb == DONE:
         return None
     return await (deeds.get(act.verb) or COMMON_DEEDS[act.verb])(person, act) or AGAIN
@@ -116,11 +143,12 @@ def refused_in_daylight(person: Person) -> list[Refused]:
 
 @law("root:3.3.1.I")
 async def start_birdsong(person: Person) -> Outcome:
-    """At its start: who dominates wins; Better Burrow Bank, Coffin Makers, Saboteurs.
+    """At its start: who dominates wins; services; Better Burrow Bank, Coffin Makers, Saboteurs.
 
     Whoever comes to dominate by Saboteurs wins as well, as all this happens at once (1.1.3).
     """
     check_dominance(person.s, person.me)
+    await buy_services(person.s, person.me)
     await effects.better_burrow_bank(person.s, person.me)
     ep.open_coffins(person.s, person.me)
     if await ep.saboteurs(person.s, person.me):

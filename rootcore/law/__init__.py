@@ -1,4 +1,4 @@
-"""The Law as data: every rule of both books by number and every card, and the code that enacts it.
+"""The Law as data: every rule by number and every card, and the code that enacts it.
 
 `@law("root:4.3.1")` marks the function that enacts a rule. An id that no book has fails at import.
 """
@@ -37,7 +37,7 @@ class Rule:
         return ".".join(self.id.split(".")[:1])
 
 
-def _book(name: str) -> dict[str, Rule]:
+def _book(name: str, file: str = "") -> dict[str, Rule]:
     return {
         f"{name}:{entry['id']}": Rule(
             f"{name}:{entry['id']}",
@@ -48,12 +48,15 @@ def _book(name: str) -> dict[str, Rule]:
             entry.get("ruling", ""),
             entry.get("waiver", ""),
         )
-        for entry in read(f"law/{name}.json")["rules"]
+        for entry in read(f"law/{file or name}.json")["rules"]
     }
 
 
-RULES: dict[str, Rule] = _book("root") | _book("robotics") | _book("cards")
-"""Every entry of both books and every card by id, in the order of the books."""
+UNDERWORLD: dict[str, Rule] = _book("root", "underworld")
+"""The chapters on the Underworld's factions for people, which the two books do not have yet."""
+
+RULES: dict[str, Rule] = _book("root") | UNDERWORLD | _book("robotics") | _book("cards")
+"""Every entry of both books with the Underworld's chapters, and every card by id, in order."""
 
 ENACTED: dict[str, list[Any]] = {}
 """What enacts each rule, by id: functions, and the Picks that hold it as a tie-break."""

@@ -58,12 +58,17 @@ class Battle:
         return self.attacker if who == self.defender else self.defender
 
 
-def comrades(s: State, who: Faction, b: Battle) -> Faction | None:
-    """Whose warriors in the clearing of battle count as those of `who`, if any do."""
+def helper(s: State, who: Faction, c: int, foe: Faction) -> Faction | None:
+    """Whose warriors in `c` count as those of `who` in battle with `foe`, if any do."""
     for f in serves.concerns(s):
-        if s.sides[f].warriors[b.clearing] and f != b.other(who) and who in serves(s, f):
+        if s.sides[f].warriors[c] and f != foe and who in serves(s, f):
             return f
     return None
+
+
+def comrades(s: State, who: Faction, b: Battle) -> Faction | None:
+    """Whose warriors in the clearing of battle count as those of `who`, if any do."""
+    return helper(s, who, b.clearing, b.other(who))
 
 
 def hired(s: State, who: Faction, b: Battle) -> int:
@@ -74,10 +79,12 @@ def hired(s: State, who: Faction, b: Battle) -> int:
 
 @law("root:4.3")
 def cannot_battle(s: State, attacker: Faction, c: int) -> bool:
-    """Whether `attacker` lacks warriors or a pawn in `c`, or somebody to battle there."""
+    """Whether `attacker` lacks warriors, hired ones or a pawn in `c`, or somebody to battle."""
     side = s.sides[attacker]
-    fighters = side.warriors[c] or side.pawn == c
-    return not fighters or not any(s.sides[f].here[c] for f in side.enemies)
+    foes = [f for f in side.enemies if s.sides[f].here[c]]
+    if side.warriors[c] or side.pawn == c:
+        return not foes
+    return not any(helper(s, attacker, c, f) for f in foes)
 
 
 @law("root:4.3")
@@ -130,7 +137,8 @@ async def ambushed(s: State, b: Battle) -> bool:
         return False
     await deal_hits(s, b, {b.defender: 2, b.attacker: 0}, "root:4.3.1")
     side = s.sides[b.attacker]
-    return not side.warriors[b.clearing] and side.pawn != b.clearing
+    left = side.warriors[b.clearing] or side.pawn == b.clearing or hired(s, b.attacker, b)
+    return not left
 
 
 @law(EFFECT)
@@ -177,6 +185,12 @@ def takes_higher_roll(s: State, defender: Faction) -> bool:
 def maximum_rolled_hits(s: State, who: Faction, b: Battle) -> int:
     """The most hits `who` can deal from the dice: its warriors in the clearing of battle."""
     return s.sides[who].warriors[b.clearing]
+
+
+@question("root:4.3.2.I")
+def limit_of_rolled_hits(s: State, who: Faction) -> str:
+    """The rule that limits the hits of `who` from the dice: who cites it says no more."""
+    return "root:4.3.2.I"
 
 
 @question("root:4.3.2.II")
@@ -258,7 +272,8 @@ async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
         most = maximum_rolled_hits(s, who, b) + b.raised.get(who, 0) + along[who]
         hits = [Hits(min(rolled, most), "root:4.3.2", f"rolled {rolled}")]
         if rolled > most:
-            hits = [Hits(most, "root:4.3.2.I", f"rolled {rolled}, at most {most}")]
+            limit = limit_of_rolled_hits(s, who)
+            hits = [Hits(most, limit, f"rolled {rolled}, at most {most}")]
         if (b.other(who), ARMORERS) in played:
             hits = [Hits(0, EFFECT, f"rolled {rolled}, ignored by {ARMORERS.name}")]
         hits += extra_hits(s, who, b)
@@ -315,6 +330,12 @@ def points_for_removing(s: State, who: Faction, b: Battle, losses: list[Loss]) -
     return ()
 
 
+@question()
+def fallen(s: State, who: Faction, b: Battle, losses: list[Loss]) -> None:
+    """What becomes of the pieces that `who` just lost in a battle, other than going home."""
+
+
+@law("root:11.2.7.III.a")
 def hits_shared(s: State, who: Faction, b: Battle, hits: int) -> int:
     """How many of the hits that `who` takes fall on the warriors fighting along.
 
@@ -348,6 +369,7 @@ async def deal_hits(s: State, b: Battle, dealt: dict[Faction, int], cause: str) 
     with at_one_moment(s):
         for who, by, losses in removed:
             lose(s, who, by, c, losses, cause)
+            fallen(s, who, b, losses)
         for who, by, losses in removed:
             reap(s, by, [(who, losses)])
             for bonus in points_for_removing(s, by, as_between(b, who, by), losses):

@@ -20,9 +20,9 @@ def trait_law(bot: Faction, trait: str) -> str:
     return rule(f"cards:trait.{bot}.{trait}").id
 
 
-def house_law(bot: Faction, house: str) -> str:
-    """The rule of a house rule for a bot."""
-    return rule(f"cards:house.{bot}.{house}").id
+def house_law(who: Faction, house: str) -> str:
+    """The rule of a house rule for a faction."""
+    return rule(f"cards:house.{who}.{house}").id
 
 
 def challenge_of(side: Side) -> list[str]:

@@ -66,7 +66,7 @@ def ready_suits(s: State, who: Faction) -> Counter[str]:
 
 
 @question("root:4.1.1")
-def activate(s: State, who: Faction, suits: list[Suit]) -> None:
+async def activate(s: State, who: Faction, suits: list[Suit]) -> None:
     """Activate crafting pieces of these suits."""
     s.sides[who].activated += tuple(suits)
 
@@ -77,6 +77,12 @@ def can_pay(card: Card, ready: Counter[str]) -> bool:
     if sum(ready.values()) < len(card.cost):
         return False
     return all(suit == ANY or card.cost.count(suit) <= ready[suit] for suit in card.cost)
+
+
+@question()
+def cannot_afford(s: State, who: Faction, card: Card) -> Refusal | None:
+    """What `who` lacks besides crafting pieces to pay for a card, or None."""
+    return None
 
 
 @law("root:4.1", "root:2.1.4", "root:2.1.5", "root:4.1.4")
@@ -93,7 +99,7 @@ def cannot_craft_with(s: State, who: Faction, card: Card, ready: Counter[str]) -
     if not can_pay(card, ready):
         has = listed([f"{n} {suit}" for suit, n in ready.items()]) if ready else "none"
         return Refusal("root:4.1.1", f"it costs {cost_words(card)}; ready to activate: {has}")
-    return None
+    return cannot_afford(s, who, card)
 
 
 def cannot_craft(s: State, who: Faction, card: Card) -> Refusal | None:
@@ -152,7 +158,7 @@ def points_for_item(s: State, who: Faction, card: Card) -> int:
 @law("root:4.1.1", "root:4.1.2", "root:4.1.3")
 async def craft_card(s: State, who: Faction, card: Card, cause: str) -> None:
     """Activate pieces for a card in hand, then resolve its effect or put it into play."""
-    activate(s, who, await choose_suits(s, who, card))
+    await activate(s, who, await choose_suits(s, who, card))
     side = s.sides[who]
     side.hand.remove(card)
     if card.item:

@@ -135,6 +135,17 @@ def matches(card: Card, suit: Suit | None) -> bool:
 
 
 @question()
+def hand_is_public(s: State, who: Faction) -> bool:
+    """Whether the hand of `who` lies face up for all to see."""
+    return False
+
+
+def known_to(s: State, *holders: Faction) -> dict[str, tuple[Faction, ...]]:
+    """What an event says of who may know its card, which comes out of or into these hands."""
+    return {} if any(hand_is_public(s, f) for f in holders) else {"seen_by": holders}
+
+
+@question()
 async def draw_cards(s: State, who: Faction, n: int, cause: str) -> None:
     """Draw `n` cards into the hand, as many as there are."""
     for _ in range(n):
@@ -142,7 +153,7 @@ async def draw_cards(s: State, who: Faction, n: int, cause: str) -> None:
         if card is None:
             break
         s.sides[who].hand.append(card)
-        s.emit("draw", who, cause, n=1, card=card, seen_by=(who,))
+        s.emit("draw", who, cause, n=1, card=card, **known_to(s, who))
 
 
 @question()
@@ -150,7 +161,7 @@ async def give_card(s: State, who: Faction, giver: Faction, card: Card, cause: s
     """`giver` gives a card of its hand to `who`."""
     s.sides[giver].hand.remove(card)
     s.sides[who].hand.append(card)
-    s.emit("give", giver, cause, to=who, card=card, seen_by=(who, giver))
+    s.emit("give", giver, cause, to=who, card=card, **known_to(s, who, giver))
 
 
 @law("robotics:2.8.1")

@@ -13,7 +13,7 @@ from rootcore.rules.acts import PASS, Act, ask
 from rootcore.rules.deck import draw_cards, take_random_card
 from rootcore.rules.in_play import EFFECT, discard_effect, in_play, use_up
 from rootcore.rules.moves import battle_acts, make_move, move_acts, start_battle
-from rootcore.rules.pieces import rules
+from rootcore.rules.pieces import ruled_beside_map, rules
 from rootcore.rules.removal import Loss, after_removal, remove_all_enemies, remove_own
 from rootcore.rules.scoring import score
 from rootcore.table.cards import CARDS, Card
@@ -75,7 +75,8 @@ def birdsong_acts(s: State, who: Faction) -> list[Act]:
 async def royal_claim(s: State, who: Faction, act: Act) -> None:
     """Discarded, it scores 1 for each clearing that its owner rules."""
     discard_effect(s, who, ROYAL_CLAIM)
-    if points := sum(rules(s, who, c) for c in s.board.clearings):
+    on_map = sum(rules(s, who, c) for c in s.board.clearings)
+    if points := on_map + ruled_beside_map(s, who):
         score(s, who, points, EFFECT)
 
 

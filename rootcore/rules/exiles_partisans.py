@@ -13,6 +13,7 @@ from rootcore.rules.in_play import discard_effect, effect_law, in_play, use_up
 from rootcore.rules.movement import kept_from_leaving, move
 from rootcore.rules.moves import battle_acts, make_move, move_acts, start_battle
 from rootcore.rules.pieces import COFFIN_MAKERS, cannot_place, leave_coffins, neighbours, place
+from rootcore.rules.questions import question
 from rootcore.rules.removal import Loss, remove_together
 from rootcore.rules.scoring import score
 from rootcore.table.cards import AMBUSH, CARDS
@@ -84,7 +85,7 @@ def birdsong_acts(s: State, who: Faction) -> list[Act]:
     return acts
 
 
-@law("cards:exiles_partisans.false_orders")
+@question("cards:exiles_partisans.false_orders")
 def false_moves(s: State, who: Faction) -> list[Act]:
     """The moves that False Orders can make `who` take: half of the warriors, whoever rules."""
     warriors = s.sides[who].warriors
@@ -104,9 +105,15 @@ async def false_orders(s: State, who: Faction, act: Act) -> None:
     discard_effect(s, who, FALSE_ORDERS)
     asked = "Where do the misled warriors go?"
     ordered = await ask(who, effect_law(FALSE_ORDERS), asked, false_moves(s, act.who))
-    assert isinstance(ordered.at, int)
-    assert isinstance(ordered.to, int)
-    await move(s, act.who, ordered.at, ordered.to, ordered.n, ordered.law, ferry=False)
+    await mislead(s, act.who, ordered)
+
+
+@question()
+async def mislead(s: State, who: Faction, act: Act) -> None:
+    """The warriors of `who` take the move that False Orders make them take, never by Ferry."""
+    assert isinstance(act.at, int)
+    assert isinstance(act.to, int)
+    await move(s, who, act.at, act.to, act.n, act.law, ferry=False)
 
 
 @law("cards:exiles_partisans.swap_meet")

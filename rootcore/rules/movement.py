@@ -19,6 +19,12 @@ def moves_whoever_rules(s: State, who: Faction) -> bool:
 
 
 @question()
+def swims(s: State, who: Faction, a: int, b: int) -> bool:
+    """Whether `who` may move from `a` to `b` whoever rules, as a river leads there."""
+    return False
+
+
+@question()
 def bars_leaving(s: State, who: Faction, mover: Faction, c: int) -> Refusal | None:
     """Whether something `who` has in `c` keeps `mover` from moving out of it."""
     return None
@@ -46,6 +52,8 @@ def cannot_move(s: State, who: Faction, a: int, b: int) -> Refusal | None:
     if refusal := kept_from_leaving(s, who, a):
         return refusal
     if rules(s, who, a) or rules(s, who, b) or moves_whoever_rules(s, who) or plans_ahead(s, who):
+        return None
+    if swims(s, who, a, b):
         return None
     return Refusal("root:4.2.1", f"they rule neither {a} nor {b}")
 

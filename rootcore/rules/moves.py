@@ -1,9 +1,10 @@
 """The moves and battles a person may choose from, and taking one (root 4.2, 4.3)."""
 
 from rootcore.rules.acts import Act, Refused
-from rootcore.rules.battle import Battle, battle
+from rootcore.rules.battle import Battle, battle, helper
 from rootcore.rules.ferry import destinations
 from rootcore.rules.movement import cannot_move, move
+from rootcore.rules.pieces import serves
 from rootcore.rules.questions import question
 from rootcore.table.state import State
 from rootcore.table.terms import Faction
@@ -44,14 +45,15 @@ async def make_move(s: State, who: Faction, act: Act) -> None:
 
 @question()
 def battle_acts(s: State, who: Faction, cause: str) -> list[Act]:
-    """Every legal `battle` of `who`: where it has warriors or its pawn, against whom."""
+    """Every legal `battle` of `who`: where it has warriors, a pawn or hired ones, against whom."""
     side = s.sides[who]
+    hiring = serves.concerns(s)
     return [
         Act("battle", cause, at=c, who=f)
         for c in s.board.clearings
-        if side.warriors[c] or side.pawn == c
+        if (own := side.warriors[c] or side.pawn == c) or hiring
         for f in side.enemies
-        if s.sides[f].here[c]
+        if s.sides[f].here[c] and (own or helper(s, who, c, f))
     ]
 
 

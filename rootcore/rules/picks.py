@@ -5,8 +5,9 @@ measures. A criterion that no longer separates the candidates is not measured.
 """
 
 import sys
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from rootcore.law import ENACTED, law, rule
@@ -21,22 +22,25 @@ class Measure:
 
     `words` names it ("enemy pieces"); `shown(value)` writes a value, as the number itself
     unless a measure says it better ("yes", "letter B"). `from_below(bot, candidate)` is the number
-    to go by where the lowest is sought, if it is another.
+    to go by where the lowest is sought, if it is another. `laws` are the rules of single values
+    that one of their own gives.
     """
 
     words: str
     of: Callable[[Any, Any], int]
     shown: Callable[[int], str] = str
     from_below: Callable[[Any, Any], int] | None = None
+    laws: Mapping[int, str] = field(default_factory=dict)
 
 
 def measure(
     words: str,
     shown: Callable[[int], str] = str,
     from_below: Callable[[Any, Any], int] | None = None,
+    laws: Mapping[int, str] = MappingProxyType({}),
 ) -> Callable[[Callable[[Any, Any], int]], Measure]:
     """Make the decorated function a measure called `words`."""
-    return lambda function: Measure(words, function, shown, from_below)
+    return lambda function: Measure(words, function, shown, from_below, laws)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,10 @@ class Criterion:
     law: str
     counts: bool
     unmet: str = ""
+
+    def cited(self, values: Iterable[int]) -> str:
+        """The rule that told these values apart, empty where it is that of the choice."""
+        return next((self.measure.laws[n] for n in values if n in self.measure.laws), self.law)
 
     def verdict(self, names: list[str], of_all: bool, value: int, many: bool) -> str:
         """What this tie-break did: `names` stay, with `value`; `of_all` when nobody fell out.
@@ -119,11 +127,15 @@ class Row:
 
 @dataclass(slots=True)
 class Reasons:
-    """Why a selection fell: its rows, the chosen first, and the targets that were not legal."""
+    """Why a selection fell: its rows, the chosen first, and the targets that were not legal.
+
+    `left_out` are those among the latter that would have been, had there been enough for all.
+    """
 
     pick: "Selection[Any]"
     rows: list[Row]
     illegal: list[tuple[Any, Refusal]]
+    left_out: list[Any] = field(default_factory=list)
 
     @property
     def chosen(self) -> Any:
@@ -139,6 +151,9 @@ class Reasons:
         """
         if not self.rows:
             return "There is no legal target."
+        if self.left_out:
+            served = listed([name(row.candidate) for row in self.rows])
+            return f"{capital(served)}; none is left for {listed([*map(name, self.left_out)])}."
         if len(self.rows) == 1:
             return f"Only {name(self.chosen)} {'qualify' if plural(self.chosen) else 'qualifies'}."
         if isinstance(self.pick, Each):

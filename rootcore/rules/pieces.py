@@ -9,6 +9,7 @@ from rootcore.table.terms import (
     BIRD,
     BUILDINGS,
     PAWN,
+    RIVERBOATS,
     TOKENS,
     WARRIOR,
     Faction,
@@ -38,7 +39,8 @@ def neighbours(s: State, who: Faction, c: int) -> tuple[int, ...]:
     near = s.board.adjacent[c]
     if s.closed:
         near = tuple(d for d in near if (c, d) not in s.closed and (d, c) not in s.closed)
-    return with_effects(s, who, c, near) if s.sides[who].in_play else near
+    side = s.sides[who]
+    return with_effects(s, who, c, near) if side.in_play or side.used else near
 
 
 @law("robotics:12.2.1")
@@ -54,10 +56,12 @@ def with_effects(s: State, who: Faction, c: int, near: tuple[int, ...]) -> tuple
     return tuple(x for x in s.board.clearings if x in near or x in more) if more else near
 
 
-@law("cards:exiles_partisans.boat_builders")
+@law("cards:exiles_partisans.boat_builders", "root:11.2.7.II")
 def by_river(s: State, who: Faction, c: int) -> tuple[int, ...]:
-    """The clearings that Boat Builders reach from `c` along rivers."""
-    return s.board.river[c] if BOAT_BUILDERS in s.sides[who].in_play else ()
+    """The clearings that Boat Builders, or Riverboats this turn, reach from `c` along rivers."""
+    side = s.sides[who]
+    boats = BOAT_BUILDERS in side.in_play or RIVERBOATS in side.used
+    return s.board.river[c] if boats else ()
 
 
 @question()
@@ -95,12 +99,28 @@ def serves(s: State, who: Faction) -> tuple[Faction, ...]:
     return ()
 
 
+@question()
+def hired_away(s: State, who: Faction) -> bool:
+    """Whether the warriors of `who` count for whom they serve wherever they stand, and not for
+    `who` itself, except in battle with `who`.
+    """
+    return False
+
+
+@law("root:11.2.7.III")
 def with_hired(s: State, c: int, found: list[tuple[Faction, int]]) -> list[tuple[Faction, int]]:
-    """The same strengths where warriors of others count, too: for who has a piece beside them."""
+    """The same strengths where warriors of others count, too: for who has a piece beside them, or
+    wherever they stand when they are hired away.
+    """
     for owner in serves.concerns(s):
-        hired = s.sides[owner].warriors[c]
-        if hired and (hirers := serves(s, owner)):
-            found = [(f, n + hired if n and f in hirers else n) for f, n in found]
+        n = s.sides[owner].warriors[c]
+        if not n or not (hirers := serves(s, owner)):
+            continue
+        if hired_away(s, owner):
+            shift = {owner: -n, **dict.fromkeys(hirers, n)}
+            found = [(f, own + shift.get(f, 0)) for f, own in found]
+        else:
+            found = [(f, own + n if own and f in hirers else own) for f, own in found]
     return found
 
 
@@ -165,6 +185,12 @@ def rules(s: State, who: Faction, c: int) -> bool:
         return found is who
     people = not s.sides[who].bot and not s.sides[found].bot
     return people and s.teamwork == Teamwork.TEAM
+
+
+@question()
+def ruled_beside_map(s: State, who: Faction) -> int:
+    """How many clearings that are not on the map `who` rules."""
+    return 0
 
 
 @question()

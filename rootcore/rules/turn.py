@@ -85,10 +85,20 @@ def role_of(s: State, who: Faction) -> Role:
     return ROLES[s.sides[who].role]
 
 
+@question()
+def comes_between(
+    s: State, other: Faction, who: Faction, plan: tuple[Step, ...]
+) -> tuple[Step, ...]:
+    """The steps `plan` of a phase of `who`, with those that `other`, at the table, adds to them."""
+    return plan
+
+
 @law("cards:map.mountain.tower")
 def turn_plan(s: State, who: Faction) -> tuple[Step, ...]:
     """The steps of the phase in the turn of `who`: those of the role, then those the map adds."""
     plan = ROLES[s.sides[who].role].plan(s, s.phase)
+    for other in comes_between.concerns(s):
+        plan = comes_between(s, other, who, plan)
     return (*plan, THE_PASS) if s.board.tower and s.phase == EVENING else plan
 
 

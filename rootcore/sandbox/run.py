@@ -496,7 +496,7 @@ def clearing_words(s: State, c: int) -> str:
     """A clearing in notation, with the faces of face-down plots."""
     words = written(s, c)
     for side in s.sides.values():
-        if PLOT in side.pieces and side.pieces[PLOT][c]:
+        if PLOT in side.pieces and c in side.board.hidden:
             known = f"{FACE_DOWN}_{side.board.hidden[c]}"
             words = " ".join(known if word == FACE_DOWN else word for word in words.split(" "))
     return words

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from rootcore.game.setup import PERSON, Seat, first_side, read_seat
 from rootcore.law.errors import BadNotation
 from rootcore.rules.pieces import lacks_slot, put_on, shift_pawn
+from rootcore.rules.plots import hide
 from rootcore.rules.setup import ITEM_SUPPLY
 from rootcore.rules.turn import ROLES
 from rootcore.table.board import Board, board
@@ -196,13 +197,16 @@ def _put(s: State, who: Faction, kind: Kind, c: int, n: int) -> None:
 
 
 def _put_plot(s: State, who: Faction, c: int, face: str) -> None:
-    """Put a plot face down: the one named after `plot_`, else by chance one of the supply."""
+    """Put a plot face down: the one named after `plot_`, else by chance one of the supply.
+
+    Of a plot on a real table nobody need know which it is.
+    """
     side = s.sides[who]
     left = [kind for kind in PLOTS if side.stock.get(kind) and face in ("", f"_{kind}")]
     if not left or side.pieces[PLOT][c]:
         raise BadNotation(f"{c}: the {who} can put no {FACE_DOWN}{face} there")
-    side.board.hidden[c] = left[s.chance.below(len(left), CHOICES)]
-    side.stock[side.board.hidden[c]] -= 1
+    if face or not side.tabled:
+        hide(side, left[s.chance.below(len(left), CHOICES)], c)
     put_on(s, who, PLOT, c, 1)
 
 

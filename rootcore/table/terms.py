@@ -118,6 +118,20 @@ BUILDINGS = frozenset(
 TOKENS = frozenset({KEEP, SYMPATHY, WOOD, *TRADE_POSTS.values(), TUNNEL, PLOT, *PLOTS})
 
 
+class Service(StrEnum):
+    """A service that the Riverfolk sell (root 11.2.7).
+
+    Those bought are among the `used` of the buyer's side until its turn ends, once for each time.
+    """
+
+    HAND_CARD = "hand card"
+    RIVERBOATS = "riverboats"
+    MERCENARIES = "mercenaries"
+
+
+HAND_CARD, RIVERBOATS, MERCENARIES = Service
+
+
 class Difficulty(StrEnum):
     """How hard a bot plays (robotics 3.3.1)."""
 

@@ -30,6 +30,8 @@ def about_card(words: str) -> Label:
 
 
 def _move(act: Act, names: Names) -> str:
+    if act.at is None:
+        return "Move"
     where = f"from {place_name(act.at)} to {place_name(act.to)}"
     if act.who:
         return f"Move {where} with {counted(act.n, 'warrior')} of {the(names, act.who)}"
@@ -44,12 +46,17 @@ def _battle(act: Act, names: Names) -> str:
 
 
 def for_card(act: Act) -> str:
-    """The card of the Decree that an act resolves, where it names its suit."""
+    """The card that an act is done with, or by its suit the card of the Decree that it resolves."""
+    if act.card:
+        return f" with {card_name(act)}"
     return f", for a {act.what} card" if act.what in SUITS else ""
 
 
 def _recruit(act: Act, names: Names) -> str:
-    return f"Recruit in {act.at}{for_card(act)}" if act.at else "Recruit"
+    if act.card and act.what:
+        return f"Recruit in {act.what} clearings with {card_name(act)}"
+    where = f" in {act.at}" if act.at else ""
+    return f"Recruit{where}{for_card(act)}"
 
 
 def _build(act: Act, names: Names) -> str:

@@ -14,6 +14,7 @@ from rootcore.table.terms import Faction
 from rootcore.tell.factions import INTRODUCED
 from rootcore.tell.panels import names
 from rootcore.tell.tables import SEAT_KINDS
+from rootcore.tell.view import values_of
 from rootcore.tell.words import PHASES, counted, sentence, winners
 
 
@@ -105,7 +106,8 @@ def laws_behind(event: Event) -> Iterator[str]:
     yield event.law
     for reasons in event.why or []:
         yield reasons.pick.law
-        yield from (criterion.law for criterion in reasons.pick.criteria)
+        for k, criterion in enumerate(reasons.pick.criteria):
+            yield criterion.cited(values_of(reasons, k))
         yield from (refusal.law for _, refusal in reasons.illegal)
 
 

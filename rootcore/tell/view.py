@@ -333,7 +333,10 @@ def reason_view(s: State, reasons: Reasons) -> dict[str, Any]:
         "rule": cited.summary,
         "ruling": cited.ruling or None,
         "kind": pick.kind,
-        "columns": [{"label": c.words, "law": c.law or pick.law} for c in pick.criteria],
+        "columns": [
+            {"label": c.words, "law": c.cited(values_of(reasons, k)) or pick.law}
+            for k, c in enumerate(pick.criteria)
+        ],
         "rows": [
             {
                 "id": str(row.candidate),
@@ -352,6 +355,11 @@ def reason_view(s: State, reasons: Reasons) -> dict[str, Any]:
             for x, refusal in reasons.illegal
         ],
     }
+
+
+def values_of(reasons: Reasons, k: int) -> list[int]:
+    """What was measured for criterion `k`."""
+    return [row.values[k] for row in reasons.rows if k < len(row.values)]
 
 
 def namer(s: State, kind: str) -> Callable[[Any], str]:

@@ -6,6 +6,7 @@ The sentences of what belongs to one faction stand in its own folder.
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from rootcore.law import rule
 from rootcore.rules.picks import listed
 from rootcore.table.cards import Card
 from rootcore.table.events import Event
@@ -196,11 +197,17 @@ def _look(e: Event, n: Names) -> str:
 
 
 def _draw(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'draws')} {counted(e.data['n'], 'card')}."
+    return f"{does(n, e.who, 'draws')} {counted(e.data['n'], 'card')}{_openly(e)}."
+
+
+def _openly(e: Event) -> str:
+    """The card of an event that comes out of or into a hand, where everybody sees it."""
+    card = None if "seen_by" in e.data else e.data.get("card")
+    return f": {card.name} ({card.suit})" if card else ""
 
 
 def _give(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'gives')} a card to {the(n, e.data['to'])}."
+    return f"{does(n, e.who, 'gives')} a card to {the(n, e.data['to'])}{_openly(e)}."
 
 
 def _reshuffle(e: Event, n: Names) -> str:
@@ -228,6 +235,11 @@ def _coffins(e: Event, n: Names) -> str:
 
 def _populate_ruins(e: Event, n: Names) -> str:
     return f"An item goes under each ruin, in {listed([str(c) for c in e.data['clearings']])}."
+
+
+def _nothing(e: Event, n: Names) -> str:
+    idle = "" if e.data.get("more") else "nothing happens, "
+    return f"{rule(e.law).title}: {idle}{e.data['why']}."
 
 
 def _deck(e: Event, n: Names) -> str:
@@ -296,6 +308,7 @@ SENTENCES: dict[str, Sentence] = {
     "fetch": _fetch,
     "coffins": _coffins,
     "populate ruins": _populate_ruins,
+    "nothing": _nothing,
     "deck": _deck,
     "ruins": _ruins,
     "item supply": _item_supply,

@@ -12,7 +12,7 @@ import pytest
 
 import rootcore
 import rootcore.game.setup
-from rootcore.law import ENACTED, RULES, Rule, law, rule
+from rootcore.law import ENACTED, RULES, UNDERWORLD, Rule, law, rule
 from rootcore.law.data import read
 from rootcore.law.errors import BadNotation
 from rootcore.table.cards import CARDS
@@ -23,9 +23,11 @@ BOOKS = PACKAGE.parents[1] / "shared" / "law"
 
 LONGEST_SHARED_RUN = 7
 
-BOOKS_HERE = ("root", "robotics", "cards")
+FILES = {"root": "root", "underworld": "root", "robotics": "robotics", "cards": "cards"}
+"""The book that each file of rules belongs to."""
+
 ENTRIES: list[tuple[str, dict[str, Any]]] = [
-    (book, entry) for book in BOOKS_HERE for entry in read(f"law/{book}.json")["rules"]
+    (book, entry) for file, book in FILES.items() for entry in read(f"law/{file}.json")["rules"]
 ]
 RULE_ID = re.compile(r"(?:root|robotics):\d\w*(?:\.\w+)*")
 
@@ -136,10 +138,22 @@ def the_books() -> Path:
 def test_the_lists_hold_the_entries_of_the_books() -> None:
     """The same numbers and kinds in the same order."""
     listed = json.loads((the_books() / "rules.json").read_text("utf-8"))
-    ours = [(book, e) for book, e in ENTRIES if book != "cards"]
+    ours = [
+        (book, e)
+        for book, e in ENTRIES
+        if book != "cards" and f"{book}:{e['id']}" not in UNDERWORLD
+    ]
     assert [(book, e["id"], e["kind"], e["parent"]) for book, e in ours] == [
         (e["law"], e["id"], e["kind"], e["parent"]) for e in listed
     ]
+
+
+def test_the_underworld_holds_all_entries_of_its_chapters() -> None:
+    """The same numbers in the same order."""
+    listed = json.loads((the_books() / "underworld.json").read_text("utf-8"))
+    chapters = {found.chapter for found in UNDERWORLD.values()}
+    there = [e["id"] for e in listed if e["id"].split(".")[0] in chapters]
+    assert there == list(UNDERWORLD)
 
 
 def runs(text: str) -> Iterator[tuple[str, ...]]:

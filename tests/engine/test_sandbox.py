@@ -42,6 +42,7 @@ TABLES = (
     ("bot:lizards", "bot:riverfolk", "bot:duchy", "bot:corvids"),
     ("human:marquise", "bot:corvids", "human:alliance", "bot:riverfolk", "bot:lizards"),
     ("human:eyrie", "human:vagabond", "bot:duchy@difficulty=nightmare,traits=foundations"),
+    ("human:riverfolk", "human:marquise", "human:vagabond", "bot:eyrie"),
 )
 
 

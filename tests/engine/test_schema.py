@@ -25,7 +25,7 @@ from rootcore.table.terms import Difficulty, Faction, Item, Kind, Phase, Suit, T
 
 SCHEMA: dict[str, Any] = read("game/save.schema.json")
 PARTS: dict[str, Any] = SCHEMA["$defs"]
-SEEDS = range(30)
+SEEDS = range(36)
 VALIDATOR = Draft202012Validator(SCHEMA)
 
 

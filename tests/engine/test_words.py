@@ -37,8 +37,11 @@ def test_hits_name_their_parts() -> None:
 
 
 def test_a_step_without_effect_says_why() -> None:
-    told = said("nothing", "alliance", "robotics:6.5.2", why="the order card is no bird")
+    why = "the order card is no bird"
+    told = said("nothing", "alliance", "robotics:6.5.2", why=why, more=False)
     assert told == "Surprise Revolt: nothing happens, the order card is no bird."
+    more = said("nothing", "alliance", "robotics:6.5.2", why=why, more=True)
+    assert more == "Surprise Revolt: the order card is no bird."
 
 
 def test_counted_things_agree_with_their_number() -> None:
@@ -93,5 +96,6 @@ def test_every_event_of_many_games_has_a_sentence() -> None:
                 assert "None" not in text
             kinds.add(event.kind)
     rare = set(SENTENCES) - kinds
-    of_tables = {"set", "set items", "set officers", "gain", "give up"}
+    of_tables = {"set", "set items", "set officers", "set paid", "set burrow", "set acolytes"}
+    of_tables |= {"disruption", "gain", "give up"}
     assert rare - of_tables <= {"activate", "coalition", "coffins"}, rare

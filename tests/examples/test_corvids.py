@@ -6,9 +6,9 @@ clearing stands for which.
 
 import pytest
 
-from rootcore.bots.corvids.plots import left_in_supply
 from rootcore.game.game import Game
 from rootcore.rules.picks import Reasons
+from rootcore.rules.plots import left_in_supply
 from rootcore.rules.turn import ROLES
 from rootcore.sandbox.scene import written
 from rootcore.table.events import Event

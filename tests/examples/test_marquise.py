@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from rootcore.bots.marquise.chapter import BUILD_IN, track_points
+from rootcore.bots.marquise.chapter import BUILD_IN, points_shown
 from rootcore.game.game import Game
 from rootcore.rules.pieces import matching, ruler
 from rootcore.rules.turn import ROLES, role_of
@@ -136,7 +136,7 @@ def test_she_scores_one_point_for_her_two_sawmills() -> None:
     game = EXAMPLE.play()
     s = game.state
     assert s.sides[MARQUISE].on_map(SAWMILL) == 2
-    assert track_points(role_of(s, MARQUISE).actor(s, MARQUISE), SAWMILL) == 1
+    assert points_shown.of(role_of(s, MARQUISE).actor(s, MARQUISE), SAWMILL) == 1
     last = events(game, "score")[-1]
     assert (last.law, last.data["points"], last.data["total"]) == ("robotics:4.6.1", 1, 2)
     assert s.sides[MARQUISE].score == 2

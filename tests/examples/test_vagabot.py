@@ -170,7 +170,7 @@ def test_fourth_he_battles_the_marquise() -> None:
     assert (battle.data["defender"], battle.data["at"]) == (MARQUISE, 7)
     whom, where = reasons(events(game, "battle")[0])
     assert whom == "Marquise has the most victory points (8)."
-    assert where == "7 has the fewest moves away (0)."
+    assert where == "7 has the fewest moves away (here)."
     (rolled,) = events(game, "roll")
     assert rolled.data["dice"] == [3, 3]
     assert [e.data["n"] for e in events(game, "hits")] == [2, 3]

@@ -5,9 +5,10 @@ A face-down plot is written `plot_raid` when it is laid out, and `plot` when it 
 
 from typing import Any
 
-from rootcore.bots.corvids.plots import CorvidBoard, left_in_supply
+from rootcore.bots.corvids.plots import CorvidBoard
 from rootcore.game.game import Game
 from rootcore.rules.picks import Pick, Reasons
+from rootcore.rules.plots import left_in_supply
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import DOMINANCE
 from rootcore.table.events import Event

@@ -16,6 +16,7 @@ from rootcore.factions.alliance import chapter as alliance
 from rootcore.factions.marquise import chapter as marquise
 from rootcore.factions.vagabond.allies import next_clearings
 from rootcore.rules.acts import Act
+from rootcore.rules.burrow import go_down
 from rootcore.rules.crafting import craft_card, give_up_item
 from rootcore.rules.in_play import leave_play
 from rootcore.rules.movement import cannot_move, move
@@ -385,7 +386,7 @@ def test_moles_in_the_burrow_are_none_of_the_dead() -> None:
     """Two go down and stay; one dismissed from there lies on the card."""
     scene = with_card("coffin_makers", "eyrie bot:duchy", c8="duchy ww")
     bot = scene.actor("duchy")
-    duchy_board.go_down(bot, 8, 2, "robotics:10.6.4")
+    go_down(bot.s, bot.me, 8, 2, "robotics:10.6.4")
     assert scene.side("duchy").board.burrow == 2
     assert not any(scene.s.coffins.values())
     duchy_board.dismiss(bot, BURROW, "robotics:10.5.2")

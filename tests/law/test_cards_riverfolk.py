@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rootcore.bots.riverfolk import chapter as riverfolk
-from rootcore.bots.riverfolk.traits import MERCENARIES, sell_to_the_leader
+from rootcore.bots.riverfolk.traits import sell_to_the_leader
 from rootcore.game.game import Game
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.movement import cannot_move
@@ -18,6 +18,7 @@ from rootcore.table.terms import (
     EVENING,
     EYRIE,
     MARQUISE,
+    MERCENARIES,
     RIVERFOLK,
     TRADE_POSTS,
     VAGABOND,

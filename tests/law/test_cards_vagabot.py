@@ -228,9 +228,10 @@ def test_a_berserker_goes_where_the_most_enemy_pieces_are() -> None:
     (fought,) = scene.events("battle")
     assert (fought.data["defender"], fought.data["at"], fought.law) == (MARQUISE, 12, BERSERKER)
     assert scene.satchel == "vvvv"
-    (where,) = why(scene)
+    where, over = why(scene)
     assert where.pick.law == BERSERKER
     assert where.sentence() == "12 has the most enemy pieces (3)."
+    assert over.sentence() == "4 has the highest priority."
     assert fought.why
     assert fought.why[0].sentence() == "Marquise has the most pieces there (2)."
 

@@ -60,7 +60,7 @@ def test_a_lost_building_costs_the_lowest_crown() -> None:
 def test_two_buildings_at_one_moment_cost_one_crown() -> None:
     """One rolled hit and one for a defenseless Duchy: both buildings fall, one crown goes."""
     scene = duchy_scene(crowns="Captain, Mayor", c8="eyrie ww | duchy citadel market")
-    attacked(scene, 8, "roll 1-0", "lose market")
+    attacked(scene, 8, "roll 1-0")
     assert scene.at(8) == "eyrie ww"
     assert crowned(scene) == "Captain"
 

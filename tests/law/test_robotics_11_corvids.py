@@ -4,9 +4,9 @@ import pytest
 
 from rootcore.bots.chassis import battle_in
 from rootcore.bots.corvids import chapter as corvids
-from rootcore.bots.corvids.plots import supply
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.movement import cannot_move
+from rootcore.rules.plots import supply
 from rootcore.table.terms import (
     BIRDSONG,
     BOMB,

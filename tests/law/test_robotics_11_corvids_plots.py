@@ -321,7 +321,7 @@ def test_a_flip_a_swap_and_a_removal_in_words() -> None:
         "A bomb goes off in 5.",
         "The Corvids swap the bomb in 5 for a raid.",
         "The Corvids flip the plot in 7: an extortion.",
-        "Extortion: nothing happens, nobody there holds a card.",
+        "Extortion: nobody there holds a card.",
         "The Corvids remove 1 warrior of their own from 9.",
         "The Corvids place 1 plot in 9.",
         "The plot in 9 was a snare.",

@@ -15,6 +15,7 @@ from rootcore.rules.picks import Pick, lowest
 from rootcore.rules.pieces import neighbours
 from rootcore.rules.turn import schedule
 from rootcore.table.terms import EVENING, EYRIE, FOX, MARQUISE, RABBIT, Suit
+from rootcore.tell.view import reason_view
 from tests.decrees import decree
 from tests.law.marquise_scenes import BIRD_ORDER, FOX_ORDER, RABBIT_ORDER, moved, placed, why
 from tests.scenes import Scene
@@ -263,6 +264,16 @@ def test_the_why_table_names_the_pass() -> None:
     bot = Bot(on_the_mountain().s, MARQUISE)
     for measure in (priority, lowest(priority).measure):
         assert [measure.shown(measure.of(bot, c)) for c in (10, 1)] == ["the Pass", "1"]
+
+
+@pytest.mark.law(PASS)
+@pytest.mark.parametrize(("such", "law"), [([1, 10], PASS), ([1, 4], "robotics:2.1")])
+def test_a_tie_that_the_pass_wins_cites_its_rule(such: list[int], law: str) -> None:
+    """Elsewhere priorities do."""
+    scene = on_the_mountain()
+    pick = Pick[int]("robotics:4.5.3", "clearing", "Where", BY_PRIORITY)
+    (column,) = reason_view(scene.s, pick.explain(Bot(scene.s, MARQUISE), such))["columns"]
+    assert column == {"label": "the highest priority", "law": law}
 
 
 @pytest.mark.law(PASS)

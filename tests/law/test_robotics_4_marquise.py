@@ -141,7 +141,7 @@ def test_setup_leaves_five_buildings_on_each_track() -> None:
     assert [scene.side("marquise").stock[kind] for kind in BUILDINGS] == [6, 6, 6]
     scene.step(marquise.place_starting_buildings, "sawmill 1", "workshop 5", "recruiter 9")
     assert [scene.side("marquise").stock[kind] for kind in BUILDINGS] == [5, 5, 5]
-    assert [marquise.track_points(scene.actor(), kind) for kind in BUILDINGS] == [0, 0, 0]
+    assert [marquise.points_shown.of(scene.actor(), kind) for kind in BUILDINGS] == [0, 0, 0]
 
 
 # 4.4 Birdsong

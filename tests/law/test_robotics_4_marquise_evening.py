@@ -81,6 +81,8 @@ def test_each_suit_scores_its_track_and_a_bird_the_best(order: str, points: int)
     )
     scene.step(marquise.score_track)
     assert scene.score("marquise") == points
+    if order == BIRD_ORDER:
+        assert why(scene.s.log[0]) == ["Workshop has the most points (3)."]
 
 
 @pytest.mark.law("robotics:4.6.1")

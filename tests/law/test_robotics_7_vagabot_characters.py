@@ -331,9 +331,11 @@ def test_a_defending_bot_enlists_the_arbiter_on_three_conditions() -> None:
     assert scene.score(VAGABOND) == 1
     (enlisted,) = scene.events("enlist")
     assert (enlisted.who, enlisted.law) == (EYRIE, "robotics:7.7.6")
-    assert enlisted.data == {"player": VAGABOND, "n": 2, "at": 8}
     told = sentence(enlisted, names(scene.s))
-    assert told == "The Eyrie enlist the Arbiter: the dice can give them 2 more hits."
+    assert told == (
+        "The Eyrie enlist the Arbiter: the dice can give them 2 more hits "
+        "(at most 1 so far against 3 pieces, and with more points than he has)."
+    )
     assert [k for k in scene.kinds() if k in ("enlist", "score", "roll")][:3] == [
         "enlist",
         "score",
@@ -370,6 +372,31 @@ def test_a_bot_enlists_the_arbiter_only_when_it_is_ahead(points: int, enlisted: 
     """The Eyrie have 5 points."""
     scene = judged("roll 0-0", scores={"eyrie": 5, "vagabond": points})
     assert len(scene.events("enlist")) == enlisted
+
+
+@pytest.mark.law("robotics:7.7.6.I", "robotics:7.7.6.II", "robotics:7.7.6.III")
+@pytest.mark.parametrize(
+    ("clearing", "points", "law", "words"),
+    [
+        ("marquise wwwww | eyrie www | vagabond pawn", 0, "I", "the dice can give 3 hits"),
+        (
+            "marquise ww | eyrie ww | vagabond pawn",
+            0,
+            "II",
+            "the dice can give 2 hits, and the attacker's pieces there are 2",
+        ),
+        ("marquise www | eyrie w | vagabond pawn", 6, "III", "5 points are no more than his 6"),
+    ],
+)
+def test_a_bot_says_why_it_does_not_enlist_the_arbiter(
+    clearing: str, points: int, law: str, words: str
+) -> None:
+    """The first condition that does not hold."""
+    scene = judged("roll 0-0", clearing=clearing, scores={"eyrie": 5, "vagabond": points})
+    (refrained,) = scene.events("refrain")
+    assert refrained.law == f"robotics:7.7.6.{law}"
+    told = sentence(refrained, names(scene.s))
+    assert told == f"The Eyrie do not enlist the Arbiter: {words}."
 
 
 @pytest.mark.law("robotics:7.7.6")

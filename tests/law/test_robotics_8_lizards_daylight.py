@@ -157,6 +157,35 @@ def test_without_a_warrior_the_garden_is_still_placed() -> None:
     assert not_placed(scene) == [("warrior", "none is left in the supply")]
 
 
+@pytest.mark.law("robotics:8.5.1", "root:2.5.1")
+def test_without_a_warrior_a_clearing_that_can_take_no_garden_is_passed_over() -> None:
+    """1 has a slot and the most buildings, but not their rule; of the others they rule 8."""
+    scene = lizards(
+        souls="anvil",
+        acolytes=15,
+        c8="lizards wwwwwwwwww",
+        c1="marquise www",
+        c6="marquise w",
+        c12="marquise w",
+    )
+    scene.step(bot.perform_rituals)
+    assert scene.at(8) == "lizards wwwwwwwwww fox_garden"
+    reasons = why(scene.events("not placed")[0])
+    assert [(c, refusal.words) for c, refusal in reasons.illegal] == [
+        (1, "they do not rule 1"),
+        (6, "they do not rule 6"),
+        (12, "they do not rule 12"),
+    ]
+
+
+@pytest.mark.law("robotics:8.5.1")
+def test_without_a_warrior_and_room_for_a_garden_nothing_happens() -> None:
+    """They rule no fox clearing."""
+    scene = lizards(souls="anvil", acolytes=15, c2="lizards wwwwwwwwww")
+    scene.step(bot.perform_rituals)
+    assert nothing(scene) == [("robotics:8.5.1", "no garden can be placed in a fox clearing")]
+
+
 @pytest.mark.law("robotics:8.5.1")
 def test_no_warrior_beside_the_keep() -> None:
     """1 is not legal, 6 is next."""
@@ -258,6 +287,9 @@ def test_a_bird_order_scores_the_track_with_the_fewest_gardens_left(
     )
     scene.step(bot.score_gardens)
     assert scene.score("lizards") == points
+    if order == BIRD:
+        chosen = why(scene.s.log[0]).sentence()
+        assert chosen == "Rabbit garden has the fewest gardens left on it (1)."
 
 
 # 8.6.2 to 8.6.4

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rootcore.bots.riverfolk import chapter as riverfolk
+from rootcore.rules.acts import Refusal
 from rootcore.table.terms import TRADE_POSTS, WARRIOR, Suit, Teamwork
 from tests.law.riverfolk_scenes import (
     RIVER,
@@ -160,6 +161,29 @@ def test_the_last_warriors_go_to_the_highest_priorities() -> None:
     scene.step(riverfolk.recruit)
     assert placed(scene) == [(WARRIOR, 4, 1), (WARRIOR, 5, 1)]
     assert scene.side("riverfolk").stock[WARRIOR] == 0
+
+
+@pytest.mark.law("robotics:9.5.2.I")
+def test_who_got_none_is_told_and_why() -> None:
+    """Three warriors for the four mouse clearings 2, 7, 9 and 11."""
+    scene = trading(Scene(TABLE), ordered="mouse", supply=3)
+    scene.step(riverfolk.recruit)
+    for event in scene.events("place"):
+        reasons = why(event)
+        assert reasons.sentence() == "2, 7 and 9; none is left for 11."
+        ((missed, refusal),) = reasons.illegal
+        assert missed == 11
+        assert refusal == Refusal("robotics:9.5.2.I", "no warrior is left in the supply")
+
+
+@pytest.mark.law("robotics:9.5.2.I", "robotics:11.8.2")
+def test_a_warrior_that_a_snare_foils_goes_to_the_next_clearing() -> None:
+    """Two warriors; the snare in 2 foils one, which goes to 9."""
+    table = "bot:riverfolk bot:marquise bot:corvids"
+    scene = trading(Scene(table, c2="corvids snare"), ordered="mouse", supply=2)
+    scene.step(riverfolk.recruit)
+    assert placed(scene) == [(WARRIOR, 7, 1), (WARRIOR, 9, 1)]
+    assert why(scene.events("place")[0]).left_out == [11]
 
 
 @pytest.mark.law("robotics:9.5.2")

@@ -175,6 +175,22 @@ def test_each_warrior_brought_back_costs_a_card() -> None:
     assert scene.side("marquise").hand == [CARDS["sword"]]
 
 
+@pytest.mark.law("cards:house.marquise.one_for_all", "root:6.2.3")
+@pytest.mark.parametrize(("answer", "back"), [("heal anvil 8 x3", "www "), ("pass", "")])
+def test_where_the_table_agrees_one_card_brings_all_back(answer: str, back: str) -> None:
+    """Three are removed in 8 at one moment."""
+    scene = Scene(
+        TABLE.replace("marquise", "marquise@house=one_for_all", 1),
+        c1="marquise keep",
+        c8="marquise wwww | eyrie wwww",
+        hands={"marquise": "anvil armorers"},
+    )
+    attack(scene, 8, "roll 3-0", answer)
+    assert scene.at(1) == f"marquise {back}keep"
+    healed = scene.events("spend") + scene.events("place")
+    assert {e.law for e in healed} <= {"cards:house.marquise.one_for_all"}
+
+
 @pytest.mark.law("root:6.2.3")
 def test_the_card_matches_the_clearing_of_the_removal() -> None:
     """A mouse card is of no use in 8, nor does the fox of the keep's clearing count in 9."""

@@ -439,6 +439,27 @@ def test_infamy_and_hostility_work_in_defence_too() -> None:
     assert scene.points() == [("root:9.2.9.III.a", 1)]
 
 
+@pytest.mark.law("cards:house.vagabond.infamy_in_turn", "root:9.2.9.III.a")
+@pytest.mark.parametrize(("house", "points"), [("", 1), ("@house=infamy_in_turn", 0)])
+def test_where_the_table_agrees_infamy_scores_in_his_own_turn_alone(
+    house: str, points: int
+) -> None:
+    """The Marquise attack him; the two warriors he removes score nothing then."""
+    scene = VagabondScene(
+        f"vagabond{house} marquise eyrie alliance",
+        c8="vagabond pawn | marquise wwww",
+        satchel="sword sword boot",
+        turn="marquise",
+    )
+    scene.run(
+        battle(scene.s, Battle(MARQUISE, VAGABOND, 8, "root:4.3")),
+        "roll 2-2",
+        *["damage sword"] * 2,
+    )
+    assert scene.relation("marquise") == HOSTILE
+    assert scene.score("vagabond") == points
+
+
 @pytest.mark.law("root:9.2.9.III")
 def test_a_favor_of_his_makes_enemies_without_infamy() -> None:
     """Everyone who loses a warrior in a fox clearing turns Hostile; a lone building does not."""

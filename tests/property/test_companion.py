@@ -24,7 +24,21 @@ from rootcore.rules.turn import advance, begin_step, schedule
 from rootcore.table.cards import IMMEDIATE, Card
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import PAWN, PLOT, SETUP, VAGABOND, Faction, Item
+from rootcore.table.terms import (
+    BIRDSONG,
+    BURROW,
+    CORVIDS,
+    PAWN,
+    PLOT,
+    PLOTS,
+    RIVERFOLK,
+    SETUP,
+    VAGABOND,
+    WARRIOR,
+    Faction,
+    Item,
+    Phase,
+)
 
 Key = tuple[int, Any]
 """A turn: its round and its place in it, during setup whose steps these are."""
@@ -48,10 +62,15 @@ class Private(NamedTuple):
     dominance: Card | None
     partner: Faction | None
     officers: int
+    burrow: int
+    acolytes: int
+    outcast: tuple[str, bool]
+    souls: tuple[str, ...]
     leader: str
     items: tuple[tuple[Item, int], ...]
     damaged: tuple[tuple[Item, int], ...]
     relations: tuple[tuple[Faction, int], ...]
+    paid: tuple[tuple[Faction, int], ...]
 
 
 def counted(items: Any) -> tuple[tuple[Item, int], ...]:
@@ -67,10 +86,15 @@ def private(s: State, who: Faction) -> Private:
         side.dominance,
         side.partner,
         getattr(board, "officers", 0),
+        getattr(board, "burrow", 0),
+        getattr(board, "acolytes", 0),
+        (getattr(board, "outcast", ""), getattr(board, "hated", False)),
+        tuple(sorted(card.id for card in getattr(board, "souls", ()))),
         getattr(board, "leader", ""),
         counted(held.item for held in board.undamaged()) if his else (),
         counted(held.item for held in board.damaged) if his else (),
         tuple((f, n) for f, n in sorted(board.relations.items()) if n) if his else (),
+        tuple((f, n) for f in s.sides if (n := board.kept(f, WARRIOR))) if who == RIVERFOLK else (),
     )
 
 
@@ -92,7 +116,12 @@ class Turn:
     start: dict[str, Any]
     events: list[Event] = field(default_factory=list)
     boards: list[dict[Faction, Private]] = field(default_factory=list)
+    phases: list[Phase] = field(default_factory=list)
     answers: list[Told] = field(default_factory=list)
+
+    def told_in_birdsong(self, k: int) -> bool:
+        """Whether people tell an event before the program or they themselves go on."""
+        return self.phases[k] == BIRDSONG and self.events[k].law not in OF_THE_PROGRAM
 
 
 class Log(list[Event]):
@@ -107,6 +136,7 @@ class Log(list[Event]):
     def append(self, event: Event) -> None:
         super().append(event)
         self.turns[-1].events.append(event)
+        self.turns[-1].phases.append(self.s.phase)
         self.turns[-1].boards.append({f: private(self.s, f) for f in self.people})
 
 
@@ -162,6 +192,8 @@ def public(s: State) -> dict[str, Any]:
             shown_side["crafted"].sort()
             shown_side["in_play"].sort()
             shown_side |= {"own": private(s, f)._replace(in_play=())}
+            for face in getattr(side.board, "hidden", {}).values():
+                shown_side["stock"][face] += 1
         found[f] = shown_side
     return found
 
@@ -170,6 +202,8 @@ def shown(event: Event, people: list[Faction]) -> tuple[Any, ...] | None:
     """An event as everybody sees it; None for what people do with cards that nobody else sees."""
     data = dict(event.data)
     if event.kind == "reshuffle" or (event.kind in ("draw", "look") and event.who in people):
+        return None
+    if event.kind in ("disruption", "lose funds"):
         return None
     if event.kind in ("supporter", "give"):
         data = {"to": data.get("to")}
@@ -208,7 +242,7 @@ class Table:
             asked = game.pending
             if isinstance(asked, TableTurn) and s.paused:
                 turn = self.turns.get(self.key)
-                game.answer("reshuffle" if turn and turn.bot and self.reshuffled(turn) else DONE)
+                game.answer(self.look_over(turn) if turn and turn.bot else DONE)
                 continue
             key = key_of(s)
             if key != self.key and not self.begin(key):
@@ -219,6 +253,29 @@ class Table:
         for turn in self.turns.values():
             if turn.bot and turn.key not in self.checked:
                 self.check(turn)
+
+    def look_over(self, turn: Turn) -> str:
+        """What people tell in a pause of a bot's turn: a shuffle, or funds that went."""
+        if self.reshuffled(turn):
+            return "reshuffle"
+        if RIVERFOLK not in self.people:
+            return DONE
+        left = len(self.mine(turn.key))
+        past: list[dict[Faction, Private]] = []
+        for event, boards in zip(turn.events, turn.boards, strict=True):
+            left -= shown(event, self.people) is not None
+            if left < 0:
+                break
+            past.append(boards)
+        return next(self.paid_edits(past[-1]), DONE) if past else DONE
+
+    def paid_edits(self, boards: dict[Faction, Private]) -> Iterator[str]:
+        """The edits for warriors that came to the Riverfolk's board or left it."""
+        now = dict(private(self.game.state, RIVERFOLK).paid)
+        then = dict(boards[RIVERFOLK].paid)
+        for f in {**now, **then}:
+            if now.get(f, 0) != then.get(f, 0):
+                yield Edit("paid", f, n=then.get(f, 0)).text
 
     def begin(self, key: Key) -> bool:
         """A turn begins, and the one before must have been the same; whether there is one."""
@@ -317,6 +374,9 @@ class Table:
                         and answers(act, event)
                     ):
                         return act.text
+            if asked.question().endswith("a raid?"):
+                raids = [e for e in self.following(turn) if e.law == "root:13.7.4"]
+                return asked.texts()[0] if raids else PASS
             if "hold" in texts:
                 return "hold" if self.holds(turn, asked.who) else PASS
             if asked.law == "root:1.1.3":
@@ -376,6 +436,8 @@ class Table:
             if not self.left:
                 return DONE
             k = self.left[0]
+            if self.game.state.phase == BIRDSONG and not turn.told_in_birdsong(k):
+                return DONE
             self.queue = list(self.edits_for(turn, turn.events[k], k))
             if not self.queue:
                 self.done = k
@@ -423,10 +485,16 @@ class Table:
         """The edits that make people's own boards what they are after an event."""
         for who, theirs in boards.items():
             mine = private(self.game.state, who)
+            if who == RIVERFOLK:
+                yield from self.paid_edits(boards)
             if mine.leader != theirs.leader:
                 yield Edit("leader", who, theirs.leader).text
             if mine.officers != theirs.officers:
                 yield Edit("officers", who, n=theirs.officers).text
+            if mine.burrow != theirs.burrow:
+                yield Edit("burrow", who, n=theirs.burrow).text
+            if mine.acolytes != theirs.acolytes:
+                yield Edit("acolytes", who, n=theirs.acolytes).text
             for verb, a, b in (
                 ("damaged", mine.damaged, theirs.damaged),
                 ("items", mine.items, theirs.items),
@@ -441,6 +509,9 @@ class Table:
             if theirs.partner and not mine.partner and theirs.dominance:
                 yield Edit("partner", who, theirs.partner).text
 
+
+OF_THE_PROGRAM = ("root:10.4.1", "root:10.4.2")
+"""What the program does by itself in a turn of people, once they have told what came before."""
 
 HAPPENS = {
     "discard": ("discard",),
@@ -460,6 +531,9 @@ TOLD_OTHERWISE = (
     "set",
     "set items",
     "set officers",
+    "set paid",
+    "set burrow",
+    "set acolytes",
     "gain",
     "give up",
     "leader",
@@ -510,7 +584,8 @@ Made = Iterator[Edit | str]
 
 
 def _place(t: Table, turn: Turn, e: Event, k: int) -> Made:
-    yield Edit("place", e.who, e.data["piece"], e.data["at"], n=e.data["n"])
+    if e.data["at"] != BURROW:
+        yield Edit("place", e.who, e.data["piece"], e.data["at"], n=e.data["n"])
 
 
 def _remove(t: Table, turn: Turn, e: Event, k: int) -> Made:
@@ -532,6 +607,10 @@ def _remove(t: Table, turn: Turn, e: Event, k: int) -> Made:
 def _move(t: Table, turn: Turn, e: Event, k: int) -> Made:
     if e.data["piece"] == PAWN:
         yield Edit("pawn", e.who, at=e.data["end"])
+    elif e.data["start"] == BURROW:
+        yield Edit("up", e.who, at=e.data["end"], n=e.data["n"])
+    elif e.data["end"] == BURROW:
+        yield Edit("down", e.who, at=e.data["start"], n=e.data["n"])
     else:
         yield Edit("move", e.who, at=e.data["start"], to=e.data["end"], n=e.data["n"])
 
@@ -562,12 +641,15 @@ def _battle(t: Table, turn: Turn, e: Event, k: int) -> Made:
 def plain(turn: Turn, k: int) -> bool:
     """Whether a battle takes one kind of piece from each, so that it can be told by its losses.
 
-    Nor may several cards go, for the Lost Souls keep their order.
+    Nor may several cards go, for the Lost Souls keep their order, nor may others be hired, nor the
+    game end there.
     """
     gone: list[Any] = []
     for event in turn.events[k + 1 :]:
         if event.kind == "battle":
             break
+        if event.kind in ("win", "ally"):
+            return False
         if event.kind in ("spend", "discard"):
             gone.append("card")
         if event.kind == "remove" and event.data["by"] == turn.who:
@@ -576,7 +658,28 @@ def plain(turn: Turn, k: int) -> bool:
 
 
 def _reveal(t: Table, turn: Turn, e: Event, k: int) -> Made:
+    if e.law == "root:13.7.4":
+        t.left.remove(k)
+        return
+    if e.law == "root:13.2.4":
+        gone = next(n for n in t.left if n > k and turn.events[n].kind == "remove")
+        t.expected.append(("remove", e.who, {**turn.events[gone].data, "piece": PLOT}))
+        t.left = [n for n in t.left if n not in (k, gone)]
     yield Edit("remove", e.who, PLOT, e.data["at"])
+
+
+def _flip(t: Table, turn: Turn, e: Event, k: int) -> Made:
+    yield Edit("flip", e.who, e.data["piece"], e.data["at"])
+
+
+def _trick(t: Table, turn: Turn, e: Event, k: int) -> Made:
+    a, b = e.data["at"], e.data["to"]
+    pieces = t.game.state.sides[CORVIDS].pieces
+    one, other = (next(kind for kind in (PLOT, *PLOTS) if pieces[kind][c]) for c in (a, b))
+    for c, kind, n in ((a, one, 0), (b, other, 0), (a, other, 1), (b, one, 1)):
+        if one != other:
+            yield Edit("set", CORVIDS, kind, c, n=n)
+    t.left.remove(k)
 
 
 def _damage(t: Table, turn: Turn, e: Event, k: int) -> Made:
@@ -651,12 +754,25 @@ def _aid(t: Table, turn: Turn, e: Event, k: int) -> Made:
     t.left.remove(k)
 
 
+def _sway(t: Table, turn: Turn, e: Event, k: int) -> Made:
+    if e.who in t.people:
+        yield Edit("sway", e.who, e.data["minister"].lower())
+
+
 def _revolt(t: Table, turn: Turn, e: Event, k: int) -> Made:
     yield Edit("clear", at=e.data["at"])
     t.left.remove(k)
 
 
+def _buy(t: Table, turn: Turn, e: Event, k: int) -> Made:
+    if e.data["card"]:
+        t.left.remove(k)
+    else:
+        yield Edit("buy", e.who, e.data["service"])
+
+
 EDITS: dict[str, Any] = {
+    "buy": _buy,
     "place": _place,
     "remove": _remove,
     "move": _move,
@@ -665,6 +781,8 @@ EDITS: dict[str, Any] = {
     "battle": _battle,
     "damage": _damage,
     "reveal": _reveal,
+    "flip": _flip,
+    "trick": _trick,
     "craft": _craft,
     "discard": _discard,
     "spend": _spend,
@@ -679,6 +797,7 @@ EDITS: dict[str, Any] = {
     "labor": _fetch,
     "explore": _explore,
     "aid": _aid,
+    "sway": _sway,
 }
 
 
@@ -718,4 +837,4 @@ def test_five_hundred_games_are_the_same_at_a_real_table() -> None:
     told = set()
     for setup in mixed_tables(500, 5):
         told |= verbs_of(tell_again(setup, 8))
-    assert set(FORMS) - told <= {"set", "partner", "activate", "coffins", "ferry"}
+    assert set(FORMS) - told <= {"set", "partner", "activate", "coffins", "ferry", "unsway"}

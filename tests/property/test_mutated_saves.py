@@ -26,6 +26,7 @@ TABLES: list[dict[str, Any]] = [
         "map": "mountain",
         "seats": ["bot:duchy@difficulty=easy", "bot:vagabot@character=scoundrel", "bot:marquise"],
     },
+    {"seats": ["player:duchy", "bot:marquise", "bot:corvids"]},
 ]
 
 

@@ -38,9 +38,25 @@ TABLES = [
     for mix in product(*(("", *kinds) for kinds in KINDS.values()))
     if len(seats := tuple(filter(None, mix))) >= 2 and any(s.startswith("player") for s in seats)
 ]
-every_table = pytest.mark.parametrize("seats", TABLES, ids="+".join)
 FOUR_PEOPLE = tuple(person for _, person in KINDS.values())
 BESIDE_BOTS = ("player:marquise", "bot:eyrie", "player:alliance", "bot:vagabot")
+FURTHER = ("lizards", "riverfolk", "duchy", "corvids")
+"""The factions beyond the first four, which people play at fewer of these tables."""
+
+BESIDE_FURTHER = [
+    (f"player:{own}", *(f"bot:{other}" for other in FURTHER if other != own), "player:vagabond")
+    for own in FURTHER
+]
+TABLES += [
+    (f"player:{own}", *others)
+    for own in FURTHER
+    for others in (*((person,) for person in FOUR_PEOPLE), FOUR_PEOPLE, BESIDE_BOTS)
+]
+TABLES += [*BESIDE_FURTHER, tuple(f"player:{own}" for own in FURTHER)]
+every_table = pytest.mark.parametrize("seats", TABLES, ids="+".join)
+some_tables = pytest.mark.parametrize(
+    "seats", [FOUR_PEOPLE, BESIDE_BOTS, *BESIDE_FURTHER], ids="+".join
+)
 LONG_ENOUGH = 25
 """Rounds after which a checked game of programs is broken off: they seldom win."""
 
@@ -103,7 +119,7 @@ def test_every_event_leaves_the_table_whole(seats: tuple[str, ...], data: st.Dat
     assert s.log
 
 
-@pytest.mark.parametrize("seats", [FOUR_PEOPLE, BESIDE_BOTS], ids="+".join)
+@some_tables
 @games(3)
 @given(data=st.data())
 def test_copy_undo_redo_save_and_load_are_identities(
@@ -128,7 +144,7 @@ def test_copy_undo_redo_save_and_load_are_identities(
     assert game.journal == game.givers == []
 
 
-@pytest.mark.parametrize("seats", [FOUR_PEOPLE, BESIDE_BOTS], ids="+".join)
+@some_tables
 @games(3)
 @given(data=st.data())
 def test_every_option_can_be_answered_and_nothing_else(
@@ -164,7 +180,7 @@ def with_other_secrets(s: State, viewer: Faction) -> State:
     return other
 
 
-@pytest.mark.parametrize("seats", [FOUR_PEOPLE, BESIDE_BOTS], ids="+".join)
+@some_tables
 @games(3)
 @given(data=st.data())
 def test_nobody_sees_the_cards_of_others(seats: tuple[str, ...], data: st.DataObject) -> None:

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from rootcore.bots.chassis import (
+    NONE_LEFT,
     craft_order,
     discard_order,
     in_turn,
     nightmare_point,
     nothing,
-    place_evenly,
+    place_in_each,
     reveal_order,
     trait_step,
 )
@@ -491,9 +492,8 @@ RECRUIT_IN_EACH = Each[int](
 async def recruit(bot: Bot) -> Outcome:
     """Place a warrior in each clearing with a base."""
     bases = base_clearings(bot)
-    legal = RECRUIT_IN_EACH(bases, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
-    if not place_evenly(bot, RECRUIT_IN_EACH, bases, len(legal)):
-        why = "no warrior is left in the supply" if bases else "no base is on the map"
+    if not place_in_each(bot, RECRUIT_IN_EACH, bases):
+        why = NONE_LEFT.words if bases else "no base is on the map"
         nothing(bot, "robotics:6.6.2", why)
     return None
 

@@ -16,14 +16,9 @@ from rootcore.bots.corvids.plots import (
     ROLE,
     CorvidBoard,
     cannot_plot,
-    face_up,
     face_up_at,
-    left_in_supply,
     place_face_down,
-    plots_at,
     resolve_flip,
-    supply,
-    turn_up,
 )
 from rootcore.bots.vocabulary import (
     BY_PRIORITY,
@@ -40,6 +35,7 @@ from rootcore.rules.battle import Battle, Hits, extra_hits
 from rootcore.rules.movement import cannot_move, move, moves_whoever_rules
 from rootcore.rules.picks import Pick, lowest, measure, most, without
 from rootcore.rules.pieces import cannot_place, matching, place
+from rootcore.rules.plots import face_up, left_in_supply, plots_at, supply, turn_up
 from rootcore.rules.removal import Loss, remove_together
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step

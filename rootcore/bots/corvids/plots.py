@@ -1,29 +1,38 @@
 """The plots of the Cogwheel Corvids (robotics 11.7 and 11.8): face down, flipped, removed."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
-from rootcore.bots.chassis import first_to_go, nothing, place_evenly
+from rootcore.bots.chassis import first_to_go, nothing, place_in_each
 from rootcore.bots.vocabulary import Bot
 from rootcore.law import law
-from rootcore.law.errors import BrokenLaw
 from rootcore.rules.acts import Refusal
 from rootcore.rules.deck import discard, has_cards, leave_hand, random_card_of
 from rootcore.rules.flow import at_random
 from rootcore.rules.movement import bars_leaving
 from rootcore.rules.picks import Each
 from rootcore.rules.pieces import bars_placing, cannot_place, foils, place, put_on, take_off
+from rootcore.rules.plots import (
+    HiddenPlots,
+    blown_up,
+    held_by_snare,
+    hide,
+    left_in_supply,
+    plots_at,
+    read_faces,
+    turn_up,
+)
+from rootcore.rules.questions import EVERY_BOT
 from rootcore.rules.removal import (
     Loss,
     after_removal,
     has_aftermath,
     lose,
-    pieces_in,
     reap,
     remove_own,
     remove_together,
 )
-from rootcore.table.state import BareBoard, Side, State
+from rootcore.table.state import Side, State
 from rootcore.table.terms import (
     BOMB,
     CORVIDS,
@@ -40,20 +49,13 @@ from rootcore.table.terms import (
 ROLE = "bot:corvids"
 BACKUP_PLANS = "cards:trait.corvids.backup_plans"
 VENDETTA = "cards:trait.corvids.vendetta"
-PLOTS_IN_ALL = 8
-PLOTS_OF_A_KIND = 2
 BLOWN_UP = 2
 """The pieces that a bomb takes from each bot."""
 
 
 @dataclass(slots=True)
-class CorvidBoard(BareBoard):
-    """What lies face down on the map: the face of the plot in each clearing that has one.
-
-    On the map such a plot is a piece of kind `plot`; its face is counted here, not in the supply.
-    """
-
-    hidden: dict[int, Kind] = field(default_factory=dict)
+class CorvidBoard(HiddenPlots):
+    """What lies face down on the map."""
 
     def copy(self) -> "CorvidBoard":
         """An independent copy."""
@@ -61,49 +63,15 @@ class CorvidBoard(BareBoard):
 
     def to_json(self) -> dict[str, Any]:
         """The board as JSON types."""
-        return {"hidden": {str(c): face for c, face in self.hidden.items()}}
+        return {"hidden": self.faces_json()}
 
     @classmethod
     def from_json(cls, raw: dict[str, Any]) -> "CorvidBoard":
         """The board written by `to_json`."""
-        hidden = {int(c): Kind(face) for c, face in raw["hidden"].items()}
-        if not set(hidden.values()) <= set(PLOTS):
-            raise ValueError("a face-down plot is no plot")
-        return cls(hidden)
-
-    def kept(self, who: Faction, kind: Kind) -> int:
-        """How many of the Corvids' plots that lie face down are of this kind."""
-        return list(self.hidden.values()).count(kind) if who == CORVIDS else 0
-
-    def check(self, side: Side) -> None:
-        """Raise BrokenLaw unless each face-down plot on the map has one face."""
-        counts = side.pieces[PLOT]
-        if max(counts) > 1 or {c for c, n in enumerate(counts) if n} != set(self.hidden):
-            raise BrokenLaw("the face-down plots are not where their faces are")
+        return cls(read_faces(raw["hidden"]))
 
 
-# Plots in the supply, face down and face up
-
-
-@law("robotics:11.3.1")
-def supply() -> dict[Kind, int]:
-    """All pieces: 15 warriors, two plots of each kind, and the backs of all eight."""
-    return {WARRIOR: 15, PLOT: PLOTS_IN_ALL, **dict.fromkeys(PLOTS, PLOTS_OF_A_KIND)}
-
-
-def left_in_supply(side: Side) -> list[Kind]:
-    """The plots that the supply still has, each by its face."""
-    return [face for face in PLOTS for _ in range(side.stock[face])]
-
-
-def plots_at(side: Side, c: int) -> int:
-    """The plots in a clearing, face down or up. The Corvids have no other tokens."""
-    return side.laid[c]
-
-
-def face_up(side: Side) -> int:
-    """The plots that lie face up on the map."""
-    return sum(side.on_map(face) for face in PLOTS)
+# Plots face down
 
 
 def face_up_at(side: Side, c: int) -> bool:
@@ -123,19 +91,8 @@ async def place_face_down(bot: Bot, c: int, cause: str) -> None:
     remove_own(bot.s, bot.me, WARRIOR, c, 1, cause)
     asked = f"Which plot is placed in {c}?"
     face = await at_random(cause, "plot", left_in_supply(bot.side), asked)
-    bot.side.stock[face] -= 1
-    bot.board.hidden[c] = face
+    hide(bot.side, face, c)
     place(bot.s, bot.me, PLOT, c, 1, cause)
-
-
-def turn_up(s: State, who: Faction, c: int) -> Kind:
-    """Turn up the face-down plot in `c`; returns what it is."""
-    side = s.sides[who]
-    face: Kind = side.board.hidden.pop(c)
-    take_off(s, who, PLOT, c, 1)
-    side.stock[face] += 1
-    put_on(s, who, face, c, 1)
-    return face
 
 
 # Flip effects
@@ -167,11 +124,10 @@ async def explode(bot: Bot, c: int, face: Kind, cause: str) -> None:
 
 
 @law("robotics:11.8.1")
-async def blown_up(s: State, who: Faction, c: int) -> list[Loss]:
-    """What a bomb takes: two pieces of a bot, warriors first, and all those of a person."""
-    if s.sides[who].bot:
-        return await first_to_go(s, who, c, BLOWN_UP)
-    return pieces_in(s, who, c)
+@blown_up.for_(EVERY_BOT)
+async def shaken(s: State, who: Faction, c: int) -> list[Loss]:
+    """A bot loses two pieces to a bomb, warriors first."""
+    return await first_to_go(s, who, c, BLOWN_UP)
 
 
 @law("robotics:11.7.1")
@@ -208,43 +164,29 @@ async def extort(bot: Bot, c: int) -> None:
 
 
 @law("robotics:11.7.2")
-def snared(s: State, who: Faction, c: int) -> Refusal | None:
-    """What a snare that lies face up says to enemies who would place in `c` or leave it."""
-    if s.sides[who].pieces[SNARE][c]:
-        return Refusal("robotics:11.7.2", f"a snare lies in {c}")
-    return None
-
-
-@law("robotics:11.8.2")
-def ignores_snares(s: State, who: Faction) -> bool:
-    """Whether `who` chooses where to place and from where to move as if there were no snares."""
-    return s.sides[who].bot
-
-
-def spared(s: State, who: Faction, other: Faction) -> bool:
-    """Whether a snare of `who` bars nothing to `other`: a bot, or the partner in a coalition."""
-    return ignores_snares(s, other) or other == s.sides[who].partner
-
-
-@law("robotics:11.7.2")
 @bars_placing.for_(ROLE)
 def nobody_places(s: State, who: Faction, placer: Faction, c: int) -> Refusal | None:
-    """People cannot place beside a snare."""
-    return None if spared(s, who, placer) else snared(s, who, c)
+    """People cannot place beside a snare that lies face up."""
+    return snared(c) if held_by_snare(s, who, placer, c) else None
 
 
 @law("robotics:11.7.2")
 @bars_leaving.for_(ROLE)
 def nobody_leaves(s: State, who: Faction, mover: Faction, c: int) -> Refusal | None:
-    """People cannot move away from a snare."""
-    return None if spared(s, who, mover) else snared(s, who, c)
+    """People cannot move away from a snare that lies face up."""
+    return snared(c) if held_by_snare(s, who, mover, c) else None
+
+
+def snared(c: int) -> Refusal:
+    """What a snare says to enemies who would place in `c` or leave it."""
+    return Refusal("robotics:11.7.2", f"a snare lies in {c}")
 
 
 @law("robotics:11.8.2")
-@foils.for_(ROLE)
+@foils.for_(ROLE, CORVIDS)
 def snare_foils(s: State, who: Faction, bot: Faction, c: int) -> bool:
     """A bot that would place in `c` or leave it removes the snare instead, and scores it."""
-    if not snared(s, who, c):
+    if not s.sides[who].pieces[SNARE][c]:
         return False
     s.emit("foil", bot, "robotics:11.8.2", at=c)
     losses = [Loss(SNARE, 1)]
@@ -298,8 +240,7 @@ RAID_INTO = Each[int](
 def raid(bot: Bot, c: int) -> None:
     """Place a warrior in each clearing next to `c`, as far as the supply goes."""
     around = bot.adjacent(c)
-    legal = RAID_INTO(around, lambda d: cannot_place(bot.s, bot.me, WARRIOR, d))
-    if not place_evenly(bot, RAID_INTO, around, len(legal)):
+    if not place_in_each(bot, RAID_INTO, around):
         nothing(bot, "robotics:11.7.4", "no warrior can be placed")
 
 

@@ -1,10 +1,11 @@
 """Face-down plots put right: the program keeps a face for each, which nobody sees."""
 
-from rootcore.bots.corvids.plots import ROLE, left_in_supply
+from rootcore.bots.corvids.plots import ROLE
 from rootcore.companion.doing import CORRECTION, lay
 from rootcore.law import law
 from rootcore.rules.flow import at_random
 from rootcore.rules.pieces import put_on, take_off
+from rootcore.rules.plots import left_in_supply
 from rootcore.table.state import State
 from rootcore.table.terms import PLOT, Faction, Kind
 

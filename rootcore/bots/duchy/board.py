@@ -9,15 +9,13 @@ from rootcore.law import law
 from rootcore.law.errors import BadNotation
 from rootcore.rules.acts import Act, ask
 from rootcore.rules.deck import discard, hand_of, leave_hand, matches, perhaps_none
-from rootcore.rules.movement import after_entering
 from rootcore.rules.picks import Pick, highest, lowest, measure
-from rootcore.rules.pieces import bring_back, foiled, put_on, send_home, take_off
+from rootcore.rules.pieces import send_home
 from rootcore.rules.removal import Loss, Removal, aftermath, has_aftermath, remove_own
 from rootcore.rules.scoring import lose_points
 from rootcore.table.state import BareBoard, State
 from rootcore.table.terms import (
     BUILDINGS,
-    BURROW,
     DUCHY,
     FOX,
     MOUSE,
@@ -213,41 +211,6 @@ async def investors(bot: Bot, by: Faction, suits: list[Suit]) -> None:
 
 
 # 10.2.2 The Burrow
-
-
-@law("robotics:10.2.2")
-def muster(bot: Bot, n: int, cause: str) -> int:
-    """Place `n` warriors in the Burrow, or as many as there are; returns how many."""
-    n = min(n, bot.side.stock[WARRIOR])
-    if n:
-        bot.side.stock[WARRIOR] -= n
-        bot.board.burrow += n
-        bot.s.emit("place", bot.me, cause, piece=WARRIOR, n=n, at=BURROW)
-    return n
-
-
-@law("robotics:10.2.2")
-async def come_up(bot: Bot, c: int, n: int, cause: str) -> None:
-    """Move `n` warriors out of the Burrow, which the Duchy rules, into an adjacent clearing."""
-    s = bot.s
-    bot.board.burrow -= n
-    bot.side.stock[WARRIOR] += n
-    put_on(s, bot.me, WARRIOR, c, n)
-    s.emit("move", bot.me, cause, piece=WARRIOR, n=n, start=BURROW, end=c)
-    for other in bot.side.others:
-        await after_entering(s, other, bot.me, c)
-
-
-@law("robotics:10.2.2")
-def go_down(bot: Bot, c: int, n: int, cause: str) -> None:
-    """Take `n` warriors from `c` into the Burrow, unless something there foils their leaving."""
-    if foiled(bot.s, bot.me, c):
-        return
-    take_off(bot.s, bot.me, WARRIOR, c, n)
-    bring_back(bot.s, bot.me, n)
-    bot.side.stock[WARRIOR] -= n
-    bot.board.burrow += n
-    bot.s.emit("move", bot.me, cause, piece=WARRIOR, n=n, start=c, end=BURROW)
 
 
 def dismiss(bot: Bot, place: int | str, cause: str) -> None:

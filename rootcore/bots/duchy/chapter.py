@@ -5,6 +5,7 @@ from rootcore.bots.chassis import (
     discard_order,
     in_turn,
     nightmare_point,
+    not_done,
     nothing,
     reveal_order,
     too_few_to_leave,
@@ -17,14 +18,13 @@ from rootcore.bots.duchy.board import (
     Minister,
     crown,
     from_top,
-    go_down,
-    muster,
 )
 from rootcore.bots.duchy.daylight import battle_in_ordered, take_build, take_dig
 from rootcore.bots.duchy.ministers import act_with_ministers, score_for, warriors_of_the_foremole
 from rootcore.bots.vocabulary import BY_PRIORITY, Bot, own_warriors
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
+from rootcore.rules.burrow import go_down, muster
 from rootcore.rules.deck import discard, draw, matches
 from rootcore.rules.movement import cannot_move, move
 from rootcore.rules.picks import Pick, fewest, having, highest, lowest, measure
@@ -155,7 +155,7 @@ async def craft_item(bot: Bot) -> Outcome:
 async def recruit(bot: Bot) -> Outcome:
     """Place warriors in the Burrow: some, one for each Mole icon, and one by the Foremole."""
     n = warriors_to_recruit(bot) + mole_icons(bot) + warriors_of_the_foremole(bot)
-    if not muster(bot, n, "robotics:10.4.3"):
+    if not muster(bot.s, bot.me, n, "robotics:10.4.3"):
         nothing(bot, "robotics:10.4.3", "no warrior is left in the supply")
     return None
 
@@ -207,17 +207,15 @@ async def rally(bot: Bot) -> Outcome:
         rallied = True
         await rally_from(bot, c)
     if not rallied:
-        nothing(
-            bot,
-            "robotics:10.6.1",
-            "no ordered clearing without a Duchy building holds 1 or 2 warriors",
-        )
+        none = "no ordered clearing without a Duchy building holds 1 or 2 warriors"
+        not_done(bot, "robotics:10.6.1", none)
     too_few = too_few_to_leave(bot, LEFT_BEHIND, "robotics:10.6.1", "it has")
     for c in in_turn(bot, NEXT_TO_WITHDRAW, bot.ruled(), too_few):
         withdrew = True
-        go_down(bot, c, bot.side.warriors[c] - LEFT_BEHIND, "robotics:10.6.1")
+        n = bot.side.warriors[c] - LEFT_BEHIND
+        go_down(bot.s, bot.me, c, n, "robotics:10.6.1")
     if not withdrew:
-        nothing(bot, "robotics:10.6.1", f"no clearing it rules has more than {LEFT_BEHIND}")
+        not_done(bot, "robotics:10.6.1", f"no clearing it rules has more than {LEFT_BEHIND}")
     return None
 
 
@@ -246,7 +244,7 @@ async def rally_from(bot: Bot, c: int) -> None:
 @law("robotics:10.6.1.II")
 def retreat(bot: Bot, c: int, n: int) -> None:
     """Without such a destination the warriors go to the Burrow."""
-    go_down(bot, c, n, "robotics:10.6.1.II")
+    go_down(bot.s, bot.me, c, n, "robotics:10.6.1.II")
 
 
 @law("robotics:10.6.2")

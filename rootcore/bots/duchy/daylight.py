@@ -1,7 +1,6 @@
 """The Drillbit Duchy digs, battles and builds (robotics 10.5.1 to 10.5.3)."""
 
 from rootcore.bots.chassis import battle_each, nothing
-from rootcore.bots.duchy.board import come_up
 from rootcore.bots.vocabulary import (
     BY_PRIORITY,
     BY_SETUP_PRIORITY,
@@ -14,6 +13,7 @@ from rootcore.bots.vocabulary import (
     victory_points,
 )
 from rootcore.law import law
+from rootcore.rules.burrow import come_up
 from rootcore.rules.picks import Pick, fewest, measure, most
 from rootcore.rules.pieces import cannot_place, foiled, place, take_off
 from rootcore.rules.scoring import score
@@ -117,7 +117,8 @@ async def dig(bot: Bot, where: Pick[int], needed: int, cause: str) -> bool:
     if not bot.side.stock[TUNNEL]:
         take_up_tunnel(bot)
     place(bot.s, bot.me, TUNNEL, c, 1, cause)
-    await come_up(bot, c, min(warriors_to_dig(bot), bot.board.burrow), cause)
+    n = min(warriors_to_dig(bot), bot.board.burrow)
+    await come_up(bot.s, bot.me, c, n, cause)
     return True
 
 

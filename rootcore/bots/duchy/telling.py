@@ -1,24 +1,16 @@
-"""The Drillbit Duchy in words: ministers, their board, their pieces, the Burrow."""
+"""The Drillbit Duchy in words: its crowns, its board."""
 
 from rootcore.bots.duchy.board import ROLE, DuchyBoard
 from rootcore.bots.duchy.chapter import BUILDINGS_OF_A_TYPE, MOLES
 from rootcore.rules.picks import listed
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import BURROW, CITADEL, CLEARING_SUITS, DUCHY, MARKET, TUNNEL
-from rootcore.tell.factions import BOTS, INTRODUCED, Introduction
-from rootcore.tell.glossary import PIECES, Entry
+from rootcore.table.terms import CITADEL, CLEARING_SUITS, DUCHY, MARKET, TUNNEL
+from rootcore.tell.factions import BOTS
 from rootcore.tell.panels import Widget, board_of, note, track
-from rootcore.tell.words import PLACES, SUITS, Names, counted, does, tells, the
+from rootcore.tell.words import SUITS, Names, counted, tells, the
 
-INTRODUCED[DUCHY] = Introduction("Underground Duchy", "robotics:10.1", "UD", reach=8)
 BOTS[DUCHY] = "robotics:10.1"
-PLACES[BURROW] = "the Burrow"
-
-
-@tells("sway")
-def _sway(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'sways')} the {e.data['minister']}."
 
 
 @tells("lose crown")
@@ -52,14 +44,3 @@ def _board(s: State, side: Side) -> list[Widget]:
         },
         note("Without a crown", "robotics:10.6.3", f"{left}."),
     ]
-
-
-PIECES.update(
-    {
-        "citadel": Entry(
-            "Citadel", "robotics:10.4.3", "A building of the Duchy that musters moles."
-        ),
-        "market": Entry("Market", "robotics:10.6.2", "A building of the Duchy that scores."),
-        "tunnel": Entry("Tunnel", "robotics:10.2.2", "Links its clearing to the Duchy's Burrow."),
-    }
-)

@@ -3,6 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from rootcore.bots.chassis import nothing
+from rootcore.bots.vocabulary import Bot
+from rootcore.factions.lizards.gardens import WARRIORS, gardens_among, has_garden, read_pile
 from rootcore.law import law
 from rootcore.rules.deck import claims_discards, onto_discard_pile
 from rootcore.rules.pieces import bring_back, rules_outright, send_home
@@ -14,13 +17,11 @@ from rootcore.rules.removal import (
     has_aftermath,
     warriors_among,
 )
-from rootcore.table.cards import LOYAL_VIZIER, Card, card
+from rootcore.table.cards import Card
 from rootcore.table.state import BareBoard, State
-from rootcore.table.terms import GARDENS, LIZARDS, WARRIOR, Faction, Kind
+from rootcore.table.terms import LIZARDS, WARRIOR, Faction, Kind
 
 ROLE = "bot:lizards"
-WARRIORS = 25
-GARDENS_OF_A_SUIT = 5
 
 CONVERT, CRUSADE, SANCTIFY = "convert", "crusade", "sanctify"
 CONSPIRACIES = (CONVERT, CRUSADE, CONVERT, CRUSADE, SANCTIFY)
@@ -78,13 +79,6 @@ class LizardsBoard(BareBoard):
         return self.acolytes if who == LIZARDS and kind == WARRIOR else 0
 
 
-def read_pile(raw: Any) -> list[Card]:
-    """A list of cards of the shared deck by their ids; ValueError when it is none."""
-    if not isinstance(raw, list) or any(x == LOYAL_VIZIER.id for x in raw):
-        raise ValueError("that is no pile of cards")
-    return [card(x) for x in raw]
-
-
 # 8.2 Faction rules and abilities
 
 
@@ -92,8 +86,7 @@ def read_pile(raw: Any) -> list[Card]:
 @rules_outright.for_(ROLE)
 def pilgrims(s: State, who: Faction, c: int) -> bool:
     """A garden makes the Lizards the ruler of its clearing."""
-    pieces = s.sides[who].pieces
-    return any(pieces[garden][c] for garden in GARDENS.values())
+    return has_garden(s.sides[who], c)
 
 
 @law(REVENGE)
@@ -112,7 +105,7 @@ def forgiven(s: State, who: Faction) -> bool:
     """Whether the house rule keeps Robot Revenge away: in the Lizards' own turn."""
     if "board_revenge" not in s.sides[who].house or s.current != who:
         return False
-    s.emit("nothing", who, BOARD_REVENGE, why="it is the Lizards' own turn")
+    nothing(Bot(s, who), BOARD_REVENGE, "it is the Lizards' own turn")
     return True
 
 
@@ -147,11 +140,6 @@ async def garden_lost(s: State, who: Faction, by: Faction, c: int, losses: list[
 def concerned(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> bool:
     """Whether a garden is among the losses and there are Lost Souls."""
     return gardens_among(losses) > 0 and bool(s.sides[who].board.souls)
-
-
-def gardens_among(losses: list[Loss]) -> int:
-    """How many of the lost pieces are gardens."""
-    return sum(n for kind, n in losses if kind in GARDENS.values())
 
 
 @law("robotics:8.2.4")

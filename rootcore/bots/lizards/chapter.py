@@ -4,11 +4,13 @@ from collections import Counter
 from collections.abc import Callable
 
 from rootcore.bots.chassis import (
+    NONE_LEFT,
     battle_each,
     battle_in,
     craft,
     illegal_to_battle,
     nightmare_point,
+    not_placed,
     nothing,
     starting_corner,
     trait_step,
@@ -17,11 +19,9 @@ from rootcore.bots.lizards.board import (
     CONSPIRACIES,
     CONVERT,
     CRUSADE,
-    GARDENS_OF_A_SUIT,
     ROLE,
     SANCTIFY,
     SANCTIFY_SPACE,
-    WARRIORS,
     LizardsBoard,
     add_acolyte,
     remove_acolyte,
@@ -29,12 +29,14 @@ from rootcore.bots.lizards.board import (
 from rootcore.bots.vocabulary import (
     BY_PRIORITY,
     BY_SETUP_PRIORITY,
+    FIRST_ON_BOARD,
     Bot,
     enemy_buildings,
     enemy_warriors,
     own_warriors,
     victory_points,
 )
+from rootcore.factions.lizards.gardens import GARDENS_OF_A_SUIT, lizard_pieces
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
 from rootcore.rules.battle import Battle, Hits
@@ -92,15 +94,13 @@ ERRATIC = "cards:trait.lizards.erratic"
 FANATICS = "cards:trait.lizards.fanatics"
 MARTYRS = "cards:trait.lizards.martyrs"
 
-NO_WARRIOR_LEFT = "no warrior is left in the supply"
-
 # 8.3 Faction setup
 
 
 @law("robotics:8.3.1", "robotics:8.3.4")
 def supply() -> dict[Kind, int]:
     """All pieces: 25 warriors, and five gardens of each suit on their tracks."""
-    return {WARRIOR: WARRIORS, **dict.fromkeys(GARDENS.values(), GARDENS_OF_A_SUIT)}
+    return lizard_pieces()
 
 
 @law("robotics:8.3.2")
@@ -276,7 +276,7 @@ def cannot_convert(bot: Bot, who: Faction, c: int) -> Refusal | None:
     if not bot.s.sides[who].warriors[c]:
         return Refusal("robotics:8.4.2.I", "no warrior there")
     if not bot.side.stock[WARRIOR]:
-        return Refusal("root:2.5.1", NO_WARRIOR_LEFT)
+        return NONE_LEFT
     return cannot_place(bot.s, bot.me, WARRIOR, c)
 
 
@@ -447,30 +447,36 @@ RITUAL_IN = Pick[int](
 def ritual_of_suit(bot: Bot, suit: Suit) -> None:
     """A warrior in a clearing of this suit, then a garden if they rule it."""
     cause = "robotics:8.5.1"
-    such = matching(bot.s, suit)
-    c = RITUAL_IN(bot, such, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
+    garden, short = GARDENS[suit], not bot.side.stock[WARRIOR]
+    c = RITUAL_IN(
+        bot,
+        matching(bot.s, suit),
+        lambda c: (
+            cannot_plant(bot, garden, c) if short else cannot_place(bot.s, bot.me, WARRIOR, c)
+        ),
+    )
     if c is None:
-        nothing(bot, cause, f"no warrior can be placed in a {suit} clearing")
+        piece = "garden" if short else "warrior"
+        nothing(bot, cause, f"no {piece} can be placed in a {suit} clearing")
         return
-    if not bot.side.stock[WARRIOR]:
-        bot.s.emit("not placed", bot.me, cause, piece="warrior", why="none is left in the supply")
+    if short:
+        not_placed(bot, cause, "warrior", "none is left in the supply")
     elif not place(bot.s, bot.me, WARRIOR, c, 1, cause):
         return
-    garden = GARDENS[suit]
     if why := cannot_plant(bot, garden, c):
-        bot.s.emit("not placed", bot.me, cause, piece="garden", why=why)
+        not_placed(bot, cause, "garden", why.words)
     else:
         place(bot.s, bot.me, garden, c, 1, cause)
 
 
-def cannot_plant(bot: Bot, garden: Kind, c: int) -> str:
-    """Why no garden follows the warrior in `c`, empty if one does."""
+def cannot_plant(bot: Bot, garden: Kind, c: int) -> Refusal | None:
+    """Why no garden follows the warrior in `c`."""
     if not rules(bot.s, bot.me, c):
-        return f"they do not rule {c}"
+        return Refusal("robotics:8.5.1", f"they do not rule {c}")
     if not bot.side.stock[garden]:
-        return f"no {garden} is left"
-    refusal = cannot_place(bot.s, bot.me, garden, c)
-    return f"{refusal.words} in {c}" if refusal else ""
+        return Refusal("root:2.5.2", f"no {garden} is left")
+    barred = cannot_place(bot.s, bot.me, garden, c)
+    return Refusal(barred.law, f"{barred.words} in {c}") if barred else None
 
 
 SACRIFICE_IN = Pick[int](
@@ -511,18 +517,35 @@ def make_martyr(bot: Bot) -> None:
     if bot.side.stock[WARRIOR]:
         add_acolyte(bot.s, bot.me, MARTYRS)
     else:
-        nothing(bot, MARTYRS, NO_WARRIOR_LEFT)
+        nothing(bot, MARTYRS, NONE_LEFT.words)
 
 
 # 8.6 Evening
+
+
+@measure("gardens left on it")
+def gardens_left(bot: Bot, kind: Kind) -> int:
+    """The gardens on a track."""
+    return bot.side.stock[kind]
+
+
+SCORE_TRACK = Pick[Kind](
+    "robotics:8.6.1",
+    "track",
+    "Which track to score",
+    fewest(gardens_left),
+    FIRST_ON_BOARD,
+    such="tracks, as the order is bird",
+)
 
 
 @law("robotics:8.6.1")
 async def score_gardens(bot: Bot) -> Outcome:
     """Score the rightmost empty space of the ordered track, or of the emptiest on a bird order."""
     suits = [suit for suit in CLEARING_SUITS if bot.s.ordered in (suit, BIRD)]
-    left = [bot.side.stock[GARDENS[suit]] for suit in suits]
-    on_map = GARDENS_OF_A_SUIT - min(left, default=GARDENS_OF_A_SUIT)
+    track = SCORE_TRACK(bot, [GARDENS[suit] for suit in suits]) if len(suits) > 1 else None
+    kind = track or next((GARDENS[suit] for suit in suits), None)
+    on_map = GARDENS_OF_A_SUIT - bot.side.stock[kind] if kind else 0
     points = TRACK[on_map - 1] if on_map else 0
     if points:
         score(bot.s, bot.me, points, "robotics:8.6.1")

@@ -7,12 +7,10 @@ from rootcore.table.cards import DOMINANCE
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import GARDENS, LIZARDS
-from rootcore.tell.factions import BOTS, INTRODUCED, Introduction
-from rootcore.tell.glossary import PIECES, Entry
+from rootcore.tell.factions import BOTS
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
 from rootcore.tell.words import Names, counted, does, piece_name, tells
 
-INTRODUCED[LIZARDS] = Introduction("Lizard Cult", "root:10.1", "LC", reach=2, plural=True)
 BOTS[LIZARDS] = "robotics:8.1"
 
 
@@ -91,8 +89,3 @@ def _board(s: State, side: Side) -> list[Widget]:
             "spaces": marker,
         },
     ]
-
-
-PIECES["garden"] = Entry(
-    "Garden", "robotics:8.2.1", "The Lizards' building: it rules its clearing."
-)

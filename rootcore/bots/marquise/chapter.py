@@ -19,6 +19,7 @@ from rootcore.bots.marquise.traits import blitz
 from rootcore.bots.vocabulary import (
     BY_PRIORITY,
     BY_SETUP_PRIORITY,
+    FIRST_ON_BOARD,
     Bot,
     enemy_pieces,
     own_warriors,
@@ -280,6 +281,8 @@ def overwhelm(bot: Bot, unplaced: int) -> None:
     """When Overwhelming, score 1 for every two warriors of a Recruit step that stayed behind."""
     points = unplaced // UNPLACED_FOR_A_POINT
     if points and bot.has("overwhelming"):
+        words = f"{unplaced} warriors could not be placed, 1 point for every {UNPLACED_FOR_A_POINT}"
+        bot.s.emit("trait", bot.me, OVERWHELMING, words=words)
         score(bot.s, bot.me, points, OVERWHELMING)
 
 
@@ -386,28 +389,40 @@ def stays_put(bot: Bot, buildings: int) -> Refusal | None:
 # 4.6 Evening
 
 
+@measure("points")
+def points_shown(bot: Bot, kind: Kind) -> int:
+    """The points on the rightmost empty space of a track, 0 when it is full."""
+    empty = BUILDINGS_OF_A_TYPE - bot.side.stock[kind]
+    return TRACK[empty - 1] if empty else 0
+
+
+SCORE_TRACK = Pick[Kind](
+    "robotics:4.6.1",
+    "track",
+    "Which track to score",
+    most(points_shown),
+    FIRST_ON_BOARD,
+    such="tracks, as the order is bird",
+)
+
+
 @law("robotics:4.6.1")
 async def score_track(bot: Bot) -> Outcome:
     """Score the rightmost empty space of the ordered track; on a bird order the best track."""
     if bot.s.ordered is None:
         nothing(bot, "robotics:4.6.1", "there is no order card")
         return None
-    tracks = {kind: track_points(bot, kind) for kind in BUILDING_OF.values()}
     if bot.s.ordered == BIRD:
-        points = max(tracks.values())
+        kind = SCORE_TRACK(bot, list(BUILDING_OF.values()))
+        assert kind, "every track can be scored"
     else:
-        points = tracks[BUILDING_OF[bot.s.ordered]]
+        kind = BUILDING_OF[bot.s.ordered]
+    points = points_shown.of(bot, kind)
     if points:
         score(bot.s, bot.me, points, "robotics:4.6.1")
     else:
         nothing(bot, "robotics:4.6.1", "the track shows 0 points")
     return None
-
-
-def track_points(bot: Bot, kind: Kind) -> int:
-    """The points on the rightmost empty space of a track, 0 when it is full."""
-    empty = BUILDINGS_OF_A_TYPE - bot.side.stock[kind]
-    return TRACK[empty - 1] if empty else 0
 
 
 @law("robotics:4.6.2", "robotics:4.6")

@@ -130,6 +130,6 @@ async def hospitals(s: State, who: Faction, b: Battle) -> None:
         return
     keep = next((c for c in s.board.clearings if s.sides[who].pieces[KEEP][c]), None)
     if keep is None:
-        s.emit("nothing", who, HOSPITALS, why="the keep is gone")
+        nothing(Bot(s, who), HOSPITALS, "the keep is gone")
     else:
         place(s, who, WARRIOR, keep, HEALED, HOSPITALS)

@@ -1,12 +1,13 @@
 """Riverfolk Robots (robotics 9)."""
 
 from rootcore.bots.chassis import (
+    NONE_LEFT,
     battle_each,
     craft,
     in_turn,
     nightmare_point,
     nothing,
-    place_evenly,
+    place_in_each,
     too_few_to_leave,
 )
 from rootcore.bots.riverfolk.board import (
@@ -257,9 +258,9 @@ async def recruit(bot: Riverfolk) -> Outcome:
     bird = bot.s.ordered == BIRD
     each = RECRUIT_ON_RIVER if bird else RECRUIT_IN_EACH
     such = bot.river() if bird else bot.ordered()
-    legal = each(such, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
-    if not place_evenly(bot, each, such, len(legal)):
-        why = "no warrior is left in the supply" if legal else "no such clearing can take a warrior"
+    if not place_in_each(bot, each, such, "robotics:9.5.2.I"):
+        short = not bot.side.stock[WARRIOR]
+        why = NONE_LEFT.words if short else "no such clearing can take a warrior"
         nothing(bot, "robotics:9.5.2", why)
     return None
 
@@ -284,7 +285,7 @@ async def organize(bot: Riverfolk) -> Outcome:
         return None
     score(bot.s, bot.me, 1, "robotics:9.5.3")
     if not bot.side.stock[WARRIOR]:
-        nothing(bot, "robotics:9.5.3", "no warrior is left in the supply")
+        nothing(bot, "robotics:9.5.3", NONE_LEFT.words)
         return None
     such = [c for c in bot.s.board.clearings if bot.side.here[c]]
     c = ORGANIZE_IN(bot, such, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))

@@ -1,4 +1,4 @@
-"""The Riverfolk Robots in words: Market and Payments, their board, their trade posts."""
+"""The Riverfolk Robots in words: Market and Payments, their board."""
 
 from rootcore.bots.riverfolk.board import ROLE, RiverfolkBoard
 from rootcore.bots.riverfolk.chapter import TRACK
@@ -6,12 +6,10 @@ from rootcore.rules.picks import listed
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import RIVERFOLK, TRADE_POSTS, WARRIOR
-from rootcore.tell.factions import BOTS, INTRODUCED, Introduction
-from rootcore.tell.glossary import PIECES, Entry
+from rootcore.tell.factions import BOTS
 from rootcore.tell.panels import Widget, board_of, card_json, names, note, track
 from rootcore.tell.words import Names, counted, does, piece_name, tells, the
 
-INTRODUCED[RIVERFOLK] = Introduction("Riverfolk Company", "root:11.1", "RC", reach=5, plural=True)
 BOTS[RIVERFOLK] = "robotics:9.1"
 
 
@@ -19,13 +17,6 @@ BOTS[RIVERFOLK] = "robotics:9.1"
 def _stock(e: Event, n: Names) -> str:
     card = e.data["card"]
     return f"{does(n, e.who, 'adds')} {card.name} ({card.suit}) to the Market."
-
-
-@tells("pay")
-def _pay(e: Event, n: Names) -> str:
-    start = "" if e.data["start"] is None else f" from {e.data['start']}"
-    paid = counted(e.data["n"], WARRIOR)
-    return f"{does(n, e.who, 'puts')} {paid}{start} into Payments."
 
 
 @tells("repay")
@@ -69,6 +60,3 @@ def _board(s: State, side: Side) -> list[Widget]:
         text = f"{held.capitalize()} until the end of the turn."
         shown.append(note("Protectionism", "robotics:9.2.4", text))
     return shown
-
-
-PIECES["trade post"] = Entry("Trade post", "robotics:9.2.2", "Where the Riverfolk do business.")

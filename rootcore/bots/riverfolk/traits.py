@@ -8,12 +8,17 @@ from rootcore.rules.challenge import trait_law
 from rootcore.rules.pieces import serves
 from rootcore.rules.scoring import score
 from rootcore.table.state import State
-from rootcore.table.terms import DAYLIGHT, EVENING, RIVERFOLK, VAGABOND, Faction, Teamwork
+from rootcore.table.terms import (
+    DAYLIGHT,
+    EVENING,
+    MERCENARIES,
+    RIVERFOLK,
+    VAGABOND,
+    Faction,
+    Teamwork,
+)
 
 TRAITS = ("greedy", "involved", "garrison", "ferocious")
-MERCENARIES = "mercenaries"
-"""What a side that bought Mercenaries has among its `used` until its turn ends."""
-
 GREEDY = trait_law(RIVERFOLK, "greedy")
 INVOLVED = trait_law(RIVERFOLK, "involved")
 GARRISON = trait_law(RIVERFOLK, "garrison")

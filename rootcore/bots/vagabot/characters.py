@@ -237,22 +237,41 @@ async def offer_help(s: State, who: Faction, b: Battle) -> None:
     side = s.sides[who]
     if side.board.character != "arbiter" or side.pawn != b.clearing:
         return
-    if not await enlists(s, b.defender, who, b):
+    if s.sides[b.defender].bot:
+        if declined := refrains(s, b.defender, who, b):
+            s.emit("refrain", b.defender, declined.law, why=declined.words)
+            return
+    elif not await wants_help(s, b.defender, who, b):
         return
+    why = need_of_help(s, b) if s.sides[b.defender].bot else ""
     strength = len(side.board.track)
     b.raised[b.defender] = b.raised.get(b.defender, 0) + strength
-    s.emit("enlist", b.defender, "robotics:7.7.6", player=who, n=strength, at=b.clearing)
+    s.emit("enlist", b.defender, "robotics:7.7.6", player=who, n=strength, at=b.clearing, why=why)
     score(s, who, 1, "robotics:7.7.6")
 
 
-async def enlists(s: State, defender: Faction, arbiter: Faction, b: Battle) -> bool:
-    """Whether the defender enlists him: a person as they like, a bot on three conditions."""
-    if s.sides[defender].bot:
-        return (
-            rolls_few(s, defender, b)
-            and is_outnumbered(s, defender, b)
-            and leads(s, defender, arbiter)
-        )
+def refrains(s: State, defender: Faction, arbiter: Faction, b: Battle) -> Refusal | None:
+    """Why a bot does not enlist him: the first of three conditions that does not hold."""
+    most, pieces = most_hits(s, defender, b), s.sides[b.attacker].here[b.clearing]
+    if not rolls_few(s, defender, b):
+        return Refusal("robotics:7.7.6.I", f"the dice can give {most} hits")
+    if not is_outnumbered(s, defender, b):
+        words = f"the dice can give {most} hits, and the attacker's pieces there are {pieces}"
+        return Refusal("robotics:7.7.6.II", words)
+    if not leads(s, defender, arbiter):
+        own, his = s.sides[defender].score, s.sides[arbiter].score
+        return Refusal("robotics:7.7.6.III", f"{own} points are no more than his {his}")
+    return None
+
+
+def need_of_help(s: State, b: Battle) -> str:
+    """How the conditions hold for a bot that enlists him."""
+    most, pieces = most_hits(s, b.defender, b), s.sides[b.attacker].here[b.clearing]
+    return f"at most {most} so far against {pieces} pieces, and with more points than he has"
+
+
+async def wants_help(s: State, defender: Faction, arbiter: Faction, b: Battle) -> bool:
+    """Whether a person who defends enlists him."""
     acts = [Act("enlist", "robotics:7.7.6", who=arbiter), Act(PASS, "robotics:7.7.6")]
     asked = f"Enlist the Arbiter in {b.clearing}?"
     return (await ask(defender, "robotics:7.7.6", asked, acts)).verb != PASS

@@ -5,7 +5,14 @@ from typing import Any
 
 from rootcore.bots.vocabulary import Bot
 from rootcore.law import law
-from rootcore.rules.battle import Battle, Hits, choose_losses, extra_hits, maximum_rolled_hits
+from rootcore.rules.battle import (
+    Battle,
+    Hits,
+    choose_losses,
+    extra_hits,
+    limit_of_rolled_hits,
+    maximum_rolled_hits,
+)
 from rootcore.rules.crafting import gain_item
 from rootcore.rules.items import Held
 from rootcore.rules.removal import Loss, lose
@@ -136,6 +143,13 @@ def fill_battle_track(side: Side) -> None:
 def hits_from_track(s: State, who: Faction, b: Battle) -> int:
     """One, and one more for each of the first two spaces of the track that is filled."""
     return 1 + min(len(s.sides[who].board.track), HITTING_SPACES)
+
+
+@law("robotics:7.2.4")
+@limit_of_rolled_hits.for_(ROLE)
+def limited_by_track(s: State, who: Faction) -> str:
+    """The Battle Track limits his hits, where others count warriors."""
+    return "robotics:7.2.4"
 
 
 @law("robotics:7.2.4")

@@ -31,7 +31,13 @@ def _cover(e: Event, n: Names) -> str:
 @tells("enlist")
 def _enlist(e: Event, n: Names) -> str:
     more = counted(e.data["n"], "more hit")
-    return f"{does(n, e.who, 'enlists')} the Arbiter: the dice can give them {more}."
+    why = f" ({e.data['why']})" if e.data["why"] else ""
+    return f"{does(n, e.who, 'enlists')} the Arbiter: the dice can give them {more}{why}."
+
+
+@tells("refrain")
+def _refrain(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'does not enlist', 'do not enlist')} the Arbiter: {e.data['why']}."
 
 
 LABELS["enlist"] = lambda act, names: "Enlist the Arbiter"

@@ -2,7 +2,7 @@
 
 from rootcore.bots.chassis import nothing
 from rootcore.bots.vagabot.items import exhaust
-from rootcore.bots.vocabulary import Bot
+from rootcore.bots.vocabulary import BY_PRIORITY, Bot
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
 from rootcore.rules.ferry import across
@@ -94,19 +94,31 @@ def nearer(moves: dict[int, int], sailing: dict[int, int]) -> dict[int, int]:
     return {c: min(n, sailing[c]) for c, n in moves.items()}
 
 
-def path(bot: Vagabot, to: int) -> list[int]:
-    """The shortest way from the pawn to `to`; of several, step by step the highest priority."""
+def path(bot: Vagabot, to: int) -> list[list[int]]:
+    """The shortest way from the pawn to `to`: the clearings that each of its moves may lead to.
+
+    Of several the one with the highest priority is taken, so it stands first.
+    """
     left = distances_to(bot, to)
-    way: list[int] = []
+    way: list[list[int]] = []
     steps = next_clearings(bot)
     while len(way) < bot.moves[to]:
         ahead = bot.moves[to] - len(way) - 1
-        way.append(next(c for c in steps if left[c] == ahead))
-        steps = bot.ways_from(way[-1])
+        way.append([c for c in steps if left[c] == ahead])
+        steps = bot.ways_from(way[-1][0])
     return way
 
 
-@measure("moves away")
+WAY_OVER = Pick[int](
+    "robotics:7.5",
+    "clearing",
+    "Which way to go",
+    BY_PRIORITY,
+    such="next clearings on a shortest way",
+)
+
+
+@measure("moves away", lambda n: "here" if n == 0 else str(n))
 def moves_away(bot: Vagabot, c: int) -> int:
     """The moves from the pawn to a clearing, along paths and perhaps by Ferry."""
     return bot.moves[c]
@@ -128,7 +140,9 @@ async def go(bot: Vagabot, to: int, cause: str) -> bool:
     """
     way = path(bot, to)
     while way and exhaust(bot, 1, "robotics:7.5"):
-        if await move_pawn(bot.s, bot.me, way[0], cause):
+        over = WAY_OVER(bot, way[0]) if len(way[0]) > 1 else way[0][0]
+        assert over, "every clearing on the way can be entered"
+        if await move_pawn(bot.s, bot.me, over, cause):
             way = way[1:]
     if way:
         nothing(bot, cause, "he has no item left to go on")

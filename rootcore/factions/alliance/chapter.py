@@ -18,7 +18,15 @@ from rootcore.law import law
 from rootcore.rules.acts import DONE, Act, Ask, Refusal, Refused, ask
 from rootcore.rules.battle import takes_higher_roll
 from rootcore.rules.crafting import craft_acts, refused_crafts
-from rootcore.rules.deck import discard, discard_unseen, draw, matches, spend, to_discard
+from rootcore.rules.deck import (
+    discard,
+    discard_unseen,
+    draw,
+    hand_is_public,
+    matches,
+    spend,
+    to_discard,
+)
 from rootcore.rules.effects import birdsong_acts
 from rootcore.rules.movement import after_entering
 from rootcore.rules.moves import battle_acts, make_move, move_acts, refused_moves, start_battle
@@ -196,7 +204,8 @@ async def outrage(s: State, who: Faction, offender: Faction, c: int) -> None:
         given = (await ask(offender, "root:8.2.6", asked, acts)).card
         assert given
         hand.remove(given)
-        gain_supporter(s, who, given, "root:8.2.6", (offender,))
+        known = s.seats if hand_is_public(s, offender) else (offender,)
+        gain_supporter(s, who, given, "root:8.2.6", known)
         return
     if hand:
         seen_by = (who, offender)

@@ -19,6 +19,7 @@ from rootcore.factions.person import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import DONE, PASS, Act, Refusal, Refused, ask
+from rootcore.rules.challenge import house_law
 from rootcore.rules.deck import hand_of, matches, spend
 from rootcore.rules.moves import (
     battle_acts,
@@ -155,6 +156,9 @@ async def field_hospitals(s: State, who: Faction, by: Faction, c: int, losses: l
     if not keep or cannot_place(s, who, WARRIOR, keep):
         return
     hurt = warriors_among(losses)
+    if ONE_FOR_ALL in side.house:
+        await heal_all(s, who, c, keep, hurt)
+        return
     for n in range(hurt, 0, -1):
         cards = dict.fromkeys(card for card in hand_of(s, who) if matches(card, s.suits[c]))
         acts = [Act("heal", "root:6.2.3", card, at=c) for card in cards]
@@ -165,6 +169,24 @@ async def field_hospitals(s: State, who: Faction, by: Faction, c: int, losses: l
         spend(s, who, act.card, "root:6.2.3")
         bring_back(s, who, 1)
         place(s, who, WARRIOR, keep, 1, "root:6.2.3")
+
+
+ONE_FOR_ALL = "one_for_all"
+"""The house rule by which one card brings all warriors back."""
+
+
+@law("cards:house.marquise.one_for_all")
+async def heal_all(s: State, who: Faction, c: int, keep: int, hurt: int) -> None:
+    """For one matching card all warriors removed there go to the clearing of the keep."""
+    cause = house_law(who, ONE_FOR_ALL)
+    cards = dict.fromkeys(card for card in hand_of(s, who) if matches(card, s.suits[c]))
+    acts = [Act("heal", cause, card, at=c, n=hurt) for card in cards]
+    asked = f"Bring all {hurt} removed in {c} back to {keep}?"
+    act = await ask(who, cause, asked, [*acts, Act(PASS, cause)])
+    if act.card:
+        spend(s, who, act.card, cause)
+        bring_back(s, who, hurt)
+        place(s, who, WARRIOR, keep, hurt, cause)
 
 
 @has_aftermath.for_(ROLE)
@@ -391,6 +413,7 @@ async def march_on(person: Person) -> Outcome:
         [*acts, Act(PASS, "root:6.5.2")],
         DEEDS,
         lambda: refused_moves(s, me, "root:6.5.2"),
+        midway=True,
     )
 
 
@@ -663,5 +686,6 @@ enlist(
         Person,
         SETUP_STEPS,
         plan,
+        house=(ONE_FOR_ALL,),
     )
 )

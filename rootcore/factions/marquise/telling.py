@@ -40,7 +40,8 @@ def _overwork(act: Act, names: Names) -> str:
 
 
 def _heal(act: Act, names: Names) -> str:
-    return f"Spend {card_name(act)} for a warrior removed in {act.at}"
+    healed = f"all {act.n} removed" if act.n else "a warrior removed"
+    return f"Spend {card_name(act)} for {healed} in {act.at}"
 
 
 LABELS.update(

@@ -284,6 +284,16 @@ def turn_hostile(s: State, who: Faction, victim: Faction, losses: list[Loss]) ->
     return True
 
 
+IN_HIS_TURN = "infamy_in_turn"
+"""The house rule by which Infamy scores only in his own turn."""
+
+
+@law("cards:house.vagabond.infamy_in_turn")
+def no_infamy(s: State, who: Faction) -> bool:
+    """Whether, as the table has agreed, he scores no Infamy in the turn of somebody else."""
+    return IN_HIS_TURN in s.sides[who].house and s.current != who
+
+
 @law("root:9.2.9.III.a")
 @points_for_removing.for_(ROLE)
 def infamy(s: State, who: Faction, b: Battle, losses: list[Loss]) -> tuple[Hits, ...]:
@@ -291,6 +301,6 @@ def infamy(s: State, who: Faction, b: Battle, losses: list[Loss]) -> tuple[Hits,
     victim = b.other(who)
     worthless = points_for(losses) - worth(s, victim, who, losses)
     pieces = sum(n for _, n in losses) - offend(s, who, victim, losses) - worthless
-    if pieces and relation(s, who, victim) == HOSTILE:
+    if pieces and relation(s, who, victim) == HOSTILE and not no_infamy(s, who):
         return (Hits(pieces, "root:9.2.9.III.a", "infamy"),)
     return ()

@@ -15,7 +15,7 @@ from rootcore.factions.person import (
     evening_draw,
     one_deed,
 )
-from rootcore.factions.vagabond.allies import next_clearings, next_forests
+from rootcore.factions.vagabond.allies import IN_HIS_TURN, next_clearings, next_forests
 from rootcore.factions.vagabond.deeds import ACTS, CHARACTERS, DEEDS, refused_deeds
 from rootcore.factions.vagabond.items import (
     DAMAGED,
@@ -272,6 +272,7 @@ enlist(
         Vagabond,
         SETUP_STEPS,
         plan,
+        house=(IN_HIS_TURN,),
         characters=CHARACTERS,
     )
 )

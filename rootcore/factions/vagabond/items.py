@@ -8,7 +8,13 @@ from typing import Any
 from rootcore.factions.person import Person
 from rootcore.law import law
 from rootcore.rules.acts import PASS, Act, ask
-from rootcore.rules.battle import Battle, choose_losses, defenseless, maximum_rolled_hits
+from rootcore.rules.battle import (
+    Battle,
+    choose_losses,
+    defenseless,
+    limit_of_rolled_hits,
+    maximum_rolled_hits,
+)
 from rootcore.rules.crafting import activate, gain_item, ready_suits
 from rootcore.rules.items import Held, draw_from_quests
 from rootcore.rules.movement import moves_whoever_rules
@@ -197,7 +203,7 @@ def hammers(s: State, who: Faction) -> Counter[str]:
 
 @law("root:9.2.1", "root:9.5.8")
 @activate.for_(ROLE)
-def exhaust_hammers(s: State, who: Faction, suits: list[Suit]) -> None:
+async def exhaust_hammers(s: State, who: Faction, suits: list[Suit]) -> None:
     """He exhausts a hammer for each suit that a card asks for."""
     exhaust(s, who, [Item.HAMMER] * len(suits), "root:9.5.8")
 
@@ -288,6 +294,13 @@ async def open_quest(v: Vagabond, cause: str) -> None:
 
 
 # 9.2.6 Maximum Rolled Hits
+
+
+@law("root:9.2.6")
+@limit_of_rolled_hits.for_(ROLE)
+def limited_by_swords(s: State, who: Faction) -> str:
+    """Swords limit his hits, where others count warriors."""
+    return "root:9.2.6"
 
 
 @law("root:9.2.6", "root:9.2.9.II.c")

@@ -1,0 +1,142 @@
+"""The Corvids in words: what happens to their plots, their board, their acts, their tokens."""
+
+from rootcore.factions.corvids.chapter import cards_drawn
+from rootcore.factions.corvids.plots import ROLE
+from rootcore.rules.acts import Act
+from rootcore.rules.picks import listed
+from rootcore.rules.plots import PLOTS_IN_ALL, face_up
+from rootcore.table.events import Event
+from rootcore.table.state import Side, State
+from rootcore.table.terms import BOMB, CORVIDS, PLOT, PLOTS, Kind
+from rootcore.tell.factions import INTRODUCED, Introduction
+from rootcore.tell.glossary import PIECES, Entry
+from rootcore.tell.panels import Widget, board_of, face_down_of, note
+from rootcore.tell.prompts import LABELS, TITLES, about_card, at_clearing
+from rootcore.tell.words import Names, counted, does, tells
+
+INTRODUCED[CORVIDS] = Introduction("Corvid Conspiracy", "root:13.1", "CC", reach=3, plural=True)
+
+
+@tells("flip")
+def _flip(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'flips')} the plot in {e.data['at']}: {a_plot(e)}."
+
+
+@tells("reveal")
+def _reveal(e: Event, n: Names) -> str:
+    return f"The plot in {e.data['at']} was {a_plot(e)}."
+
+
+@tells("explode")
+def _explode(e: Event, n: Names) -> str:
+    like = "" if e.data["piece"] == BOMB else " like a bomb"
+    return f"{a_plot(e).capitalize()} goes off{like} in {e.data['at']}."
+
+
+@tells("trick")
+def _trick(e: Event, n: Names) -> str:
+    plots = f"the plots in {e.data['at']} and {e.data['to']}"
+    return f"{does(n, e.who, 'lets', 'let')} {plots} trade places."
+
+
+@tells("exert")
+def _exert(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'exerts')} themselves and will not draw this Evening."
+
+
+@tells("guess")
+def _guess(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'guesses', 'guess')} that the plot in {e.data['at']} is {a_plot(e)}."
+
+
+@tells("deny")
+def _deny(e: Event, n: Names) -> str:
+    piece = e.data["piece"]
+    return f"{does(n, e.who, 'denies', 'deny')} it: the plot in {e.data['at']} is no {piece}."
+
+
+def a_plot(e: Event) -> str:
+    """The plot of an event: "a bomb", "an extortion"."""
+    return with_article(e.data["piece"])
+
+
+def with_article(face: Kind) -> str:
+    """A kind of plot: "a bomb", "an extortion"."""
+    return ("an " if face[0] in "aeiou" else "a ") + face
+
+
+# Board
+
+
+@board_of(ROLE)
+def _board(s: State, side: Side) -> list[Widget]:
+    left = counted(PLOTS_IN_ALL - face_up(side) - side.on_map(PLOT), "plot")
+    up = [face for face in PLOTS for _ in range(side.on_map(face))]
+    text = f"{listed(up).capitalize() if up else 'None'} face up, {side.on_map(PLOT)} face down."
+    drawn = counted(cards_drawn(side), "card") if cards_drawn(side) else "no cards"
+    return [
+        note("Plots in the supply", "root:13.3.1", f"{left}, face down."),
+        note("Plots on the map", "root:13.7", text),
+        note("Evening", "root:13.6.2", f"Draws {drawn}."),
+    ]
+
+
+@face_down_of(ROLE)
+def _faces(s: State, side: Side) -> list[Widget]:
+    there = [f"{with_article(face)} in {c}" for c, face in sorted(side.board.hidden.items())]
+    left = [counted(side.stock[face], face) for face in PLOTS]
+    shown = listed(there)
+    return [
+        note("Face down", "root:13.2.2.I", f"{shown[:1].upper()}{shown[1:] or 'None'}."),
+        note("Left to lay", "root:13.2.2", f"{listed(left)}."),
+    ]
+
+
+# Acts
+
+
+def _plot(act: Act, names: Names) -> str:
+    laid = f"Lay {with_article(Kind(act.what))}" if act.what else "Lay a plot"
+    return f"{laid} in {act.at}" if act.at else laid
+
+
+def _trick_label(act: Act, names: Names) -> str:
+    return f"Swap the plots in {act.at} and {act.to}" if act.at else "Trick"
+
+
+def _guess_label(act: Act, names: Names) -> str:
+    return f"{act.what.capitalize()} in {act.at}" if act.what else f"Guess in {act.at}"
+
+
+LABELS.update(
+    {
+        "flip": lambda act, names: f"Turn up the {act.what} in {act.at}",
+        "guess": _guess_label,
+        "plot": _plot,
+        "raid": lambda act, names: "Yes, a raid",
+        "show": about_card("Show"),
+        "trick": _trick_label,
+        "warrior": at_clearing("A warrior in"),
+    }
+)
+TITLES.update(
+    {
+        "flip": "Turn up a plot",
+        "guess": "Guess the plot",
+        "plot": "Lay a plot",
+        "show": "Show a card",
+        "warrior": "Place a warrior",
+    }
+)
+
+PIECES.update(
+    {
+        "plot": Entry(
+            "Plot", "root:13.2.2", "A face-down plot of the Corvids: which, nobody else knows."
+        ),
+        "bomb": Entry("Bomb", "root:13.7.1", "A plot that clears its clearing of enemies."),
+        "snare": Entry("Snare", "root:13.7.2", "A plot that holds enemies where they are."),
+        "extortion": Entry("Extortion", "root:13.7.3", "A plot that costs enemies cards."),
+        "raid": Entry("Raid", "root:13.7.4", "A plot that calls warriors when it is removed."),
+    }
+)

@@ -1,0 +1,152 @@
+"""The Cult at a real table: their start, acolytes, and the Lost Souls that everybody feeds."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from rootcore.companion.doing import CHECKS, DOINGS, TURN, cannot, owner
+from rootcore.companion.edits import FORMS, LEAST, Edit, TableTurn
+from rootcore.companion.options import COUNTERS
+from rootcore.companion.presets import START_IN_A_CORNER, Start
+from rootcore.companion.seats import (
+    TELL_WHAT_THEY_PLACE,
+    begin,
+    carry_out,
+    seat_at_table,
+    take_turn,
+)
+from rootcore.factions.lizards.board import ROLE, CultBoard, Cultist
+from rootcore.factions.lizards.chapter import (
+    STARTING_WARRIORS,
+    adjust_outcast,
+    choose_outcast,
+    discard_souls,
+)
+from rootcore.factions.lizards.gardens import WARRIORS
+from rootcore.factions.person import nothing_in_play
+from rootcore.law import law
+from rootcore.rules.pieces import bring_back, cannot_place, neighbours, send_home
+from rootcore.rules.questions import EVERY_TABLE
+from rootcore.rules.step import Outcome, Step
+from rootcore.rules.turn import ROLES, enlist
+from rootcore.table.cards import CARDS
+from rootcore.table.events import Event
+from rootcore.table.state import Side, State
+from rootcore.table.terms import (
+    BIRDSONG,
+    DAYLIGHT,
+    FOX,
+    GARDENS,
+    LIZARDS,
+    WARRIOR,
+    Faction,
+    Kind,
+    Phase,
+)
+from rootcore.tell.words import Names, counted, does, tells
+
+FEEDING = [CARDS[x] for x in ("royal_claim", "false_orders", "saboteurs", "swap_meet")]
+"""The effects in play by which a card may join the Lost Souls in Birdsong."""
+
+
+def not_feeding(s: State, who: Faction) -> bool:
+    """Whether no effect of the Cult can add to the Lost Souls now."""
+    return not any(card in FEEDING for card in s.sides[who].in_play)
+
+
+def nothing_to_tell(s: State, who: Faction) -> bool:
+    """Whether the Cult has neither acolytes to spend nor an effect to use."""
+    return not s.sides[who].board.acolytes and nothing_in_play(s, who)
+
+
+def tell_before(what: str, idle: Callable[[State, Faction], bool]) -> Step:
+    """The step in which the Cult tells what it did before something else happens."""
+
+    async def tell(cultist: Cultist) -> Outcome:
+        s, me = cultist.s, cultist.me
+        asked = f"What did you do before {what}?"
+        edit = await TableTurn(s, me, TURN, asked, lambda edit: cannot(s, edit))
+        return await carry_out(s, me, edit)
+
+    return Step(TURN, tell, idle)
+
+
+PLAN = {
+    BIRDSONG: (
+        Step(TURN, begin),
+        tell_before("the Outcast is adjusted", not_feeding),
+        Step("root:10.4.1", adjust_outcast),
+        tell_before("the Lost Souls are discarded", not_feeding),
+        Step("root:10.4.2", discard_souls),
+        tell_before("Daylight", nothing_to_tell),
+    ),
+    DAYLIGHT: (Step(TURN, take_turn),),
+}
+
+
+@law(TURN)
+def plan(s: State, phase: Phase) -> tuple[Step, ...]:
+    """The program knows the Lost Souls, so it empties them itself; the rest of a turn is told."""
+    return PLAN.get(phase, ())
+
+
+seat_at_table(ROLES[ROLE], (*TELL_WHAT_THEY_PLACE, Step("root:10.3.3", choose_outcast)))
+enlist(replace(ROLES[f"{EVERY_TABLE}:{ROLE}"], plan=plan))
+
+
+def start(s: State, corner: int) -> list[tuple[Kind, int, int]]:
+    """Four warriors and a garden in a corner, and a warrior in each adjacent clearing."""
+    suit = s.suits[corner]
+    if not suit or s.open[corner] < 1:
+        return []
+    around = [c for c in neighbours(s, LIZARDS, corner) if not cannot_place(s, LIZARDS, WARRIOR, c)]
+    return [
+        (GARDENS[suit], corner, 1),
+        (WARRIOR, corner, STARTING_WARRIORS),
+        *((WARRIOR, c, 1) for c in around),
+    ]
+
+
+START_IN_A_CORNER[LIZARDS] = Start(GARDENS[FOX], start)
+
+
+# Acolytes
+
+
+def no_acolytes(s: State, edit: Edit) -> str:
+    """Why there cannot be so many acolytes."""
+    if not isinstance(owner(s, edit).board, CultBoard):
+        return "they have no acolytes"
+    return "" if edit.n <= WARRIORS else f"they have {WARRIORS} warriors in all"
+
+
+@law(TURN)
+async def do_acolytes(s: State, me: Faction, edit: Edit) -> None:
+    """So many acolytes there are now."""
+    side = owner(s, edit)
+    gained = edit.n - side.board.acolytes
+    if gained > 0:
+        bring_back(s, side.faction, gained)
+        side.stock[WARRIOR] -= gained
+    else:
+        send_home(s, side.faction, -gained)
+    side.board.acolytes = edit.n
+    s.emit("set acolytes", edit.who, TURN, n=edit.n)
+
+
+@tells("set acolytes")
+def _set_acolytes(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'has', 'have')} {counted(e.data['n'], 'acolyte')}."
+
+
+FORMS["acolytes"] = ("who", "n")
+LEAST["acolytes"] = 0
+CHECKS["acolytes"] = no_acolytes
+DOINGS["acolytes"] = do_acolytes
+
+
+def acolytes(side: Side) -> int | None:
+    """How many acolytes there are, None for whom has none."""
+    return side.board.acolytes if isinstance(side.board, CultBoard) else None
+
+
+COUNTERS["acolytes"] = acolytes

@@ -1,0 +1,145 @@
+"""The Lizard Cult in words: the Outcast, acolytes and Lost Souls, their board, their acts."""
+
+from rootcore.factions.lizards.board import ROLE, CultBoard
+from rootcore.factions.lizards.chapter import cards_drawn
+from rootcore.factions.lizards.conspiracies import CONVERT, CRUSADE, SANCTIFY, cost_of
+from rootcore.factions.lizards.rituals import POINTS
+from rootcore.rules.acts import Act
+from rootcore.rules.picks import listed
+from rootcore.table.cards import Card
+from rootcore.table.events import Event
+from rootcore.table.state import Side, State
+from rootcore.table.terms import CLEARING_SUITS, GARDENS, LIZARDS, Suit
+from rootcore.tell.factions import INTRODUCED, Introduction
+from rootcore.tell.glossary import PIECES, Entry
+from rootcore.tell.panels import Widget, board_of, card_json, note, track
+from rootcore.tell.prompts import LABELS, TITLES, card_name
+from rootcore.tell.words import SUITS, Names, counted, does, piece_name, tells, the
+
+INTRODUCED[LIZARDS] = Introduction("Lizard Cult", "root:10.1", "LC", reach=2, plural=True)
+
+
+@tells("gain acolytes")
+def _gain_acolytes(e: Event, n: Names) -> str:
+    gained = counted(e.data["n"], "acolyte")
+    return f"{does(n, e.who, 'gains')} {gained}, {e.data['total']} in all."
+
+
+@tells("spend acolytes")
+def _spend_acolytes(e: Event, n: Names) -> str:
+    home = "Coffin Makers" if e.data.get("coffin") else "the supply"
+    spent = counted(e.data["n"], "acolyte")
+    return f"{does(n, e.who, 'returns')} {spent} to {home}, {e.data['left']} left."
+
+
+@tells("outcast")
+def _outcast(e: Event, n: Names) -> str:
+    why = f": {e.data['why']}" if e.data["why"] else ""
+    return f"The Outcast is {marker_words(e.data['suit'], e.data['hated'])}{why}."
+
+
+@tells("outcast stays")
+def _outcast_stays(e: Event, n: Names) -> str:
+    return f"The Outcast stays {marker_words(e.data['suit'], e.data['hated'])}: {e.data['why']}."
+
+
+@tells("return cards")
+def _return_cards(e: Event, n: Names) -> str:
+    cards = listed([card.name for card in e.data["cards"]])
+    return f"{does(n, e.who, 'takes')} the revealed cards back: {cards}."
+
+
+def marker_words(suit: str, hated: bool) -> str:
+    """How the outcast marker lies: "fox", "fox and Hated"."""
+    return f"{suit} and Hated" if hated else suit
+
+
+# Their board
+
+
+@board_of(ROLE)
+def _board(s: State, side: Side) -> list[Widget]:
+    board: CultBoard = side.board
+    gardens = [
+        track(f"{piece_name(kind)}s", "root:10.5.3", side, kind, POINTS)
+        for kind in GARDENS.values()
+    ]
+    drawn = counted(cards_drawn(side), "card")
+    shown = [
+        *gardens,
+        outcast_box(board),
+        note("Acolytes", "root:10.4.3", acolytes_words(board)),
+        piles_of("Lost Souls", "root:10.2.6", board.souls),
+        note("Evening", "root:10.6.3", f"Draws {drawn}."),
+    ]
+    if board.revealed:
+        shown.insert(0, piles_of("Revealed this turn", "root:10.5", board.revealed))
+    return shown
+
+
+def outcast_box(board: CultBoard) -> Widget:
+    """The suits of the Outcast box, with the marker on one."""
+    spaces = [{"label": SUITS[suit], "filled": suit == board.outcast} for suit in CLEARING_SUITS]
+    return {
+        "type": "track",
+        "title": f"Outcast: {marker_words(board.outcast, board.hated)}",
+        "law": "root:10.4.1",
+        "kind": "outcast",
+        "spaces": spaces,
+    }
+
+
+def acolytes_words(board: CultBoard) -> str:
+    """How many acolytes there are, and what conspiracies cost now."""
+    crusade, convert, sanctify = (cost_of(board, x) for x in (CRUSADE, CONVERT, SANCTIFY))
+    costs = f"A Crusade costs {crusade}, a Convert {convert}, a Sanctify {sanctify}."
+    return f"{counted(board.acolytes, 'acolyte')}. {costs}"
+
+
+def piles_of(title: str, law: str, cards: list[Card]) -> Widget:
+    """Cards that everybody may look at, by suit."""
+    columns = [
+        {
+            "suit": suit,
+            "label": SUITS[suit],
+            "cards": [card_json(x) for x in cards if x.suit == suit],
+        }
+        for suit in Suit
+    ]
+    return {"type": "columns", "title": title, "law": law, "columns": columns}
+
+
+# Acts
+
+
+def _convert(act: Act, names: Names) -> str:
+    return f"Convert a warrior of {the(names, act.who)} in {act.at}"
+
+
+def _sanctify(act: Act, names: Names) -> str:
+    return f"Sanctify the {act.what} of {the(names, act.who)} in {act.at}"
+
+
+def _sacrifice(act: Act, names: Names) -> str:
+    where = f" a warrior in {act.at}" if act.at else ""
+    return f"Sacrifice{where} with {card_name(act)}"
+
+
+def _score(act: Act, names: Names) -> str:
+    return f"Score {counted(act.n, 'point')} with {card_name(act)}"
+
+
+LABELS.update(
+    {
+        "convert": _convert,
+        "outcast": lambda act, names: act.what.capitalize(),
+        "sacrifice": _sacrifice,
+        "sanctify": _sanctify,
+        "score": _score,
+    }
+)
+TITLES.update({"outcast": "Choose the Outcast", "score": "Score gardens"})
+
+PIECES["garden"] = Entry(
+    "Garden", "root:10.2.4", "The Lizards' building: it makes them rule its clearing."
+)

@@ -1,0 +1,146 @@
+"""The Riverfolk at a real table: where they start, who has warriors with them, what was bought."""
+
+from rootcore.companion.doing import CHECKS, DOINGS, TURN, owner
+from rootcore.companion.edits import FORMS, LEAST, READERS, Edit
+from rootcore.companion.options import ALSO, OF_TABLE
+from rootcore.companion.seats import seat_at_table
+from rootcore.factions.riverfolk.board import ROLE, put_in, take_out
+from rootcore.factions.riverfolk.chapter import SETUP_STEPS, posts_among
+from rootcore.factions.riverfolk.telling import service_name
+from rootcore.law import law
+from rootcore.law.errors import NotAnOption
+from rootcore.rules.pieces import forget_rulers, send_home
+from rootcore.rules.questions import EVERY_TABLE
+from rootcore.rules.removal import Loss, after_removal
+from rootcore.rules.services import cannot_hire
+from rootcore.rules.turn import ROLES
+from rootcore.table.events import Event
+from rootcore.table.state import Side, State
+from rootcore.table.terms import (
+    MERCENARIES,
+    RIVERBOATS,
+    RIVERFOLK,
+    SETUP,
+    WARRIOR,
+    Faction,
+    Service,
+)
+from rootcore.tell.panels import names
+from rootcore.tell.words import Names, counted, does, tells, the
+
+MET_BY_BOTS = ("root:11.3.2", "root:11.3.4")
+"""The steps of their setup that bots meet: warriors on the map and in the Payments box."""
+
+seat_at_table(ROLES[ROLE], tuple(step for step in SETUP_STEPS if step.law in MET_BY_BOTS))
+
+
+# Whose warriors lie on their board: it matters to supplies alone, so all are kept in one box
+
+
+def no_warriors_with_them(s: State, edit: Edit) -> str:
+    """Why nobody's warriors can lie with the Riverfolk."""
+    side = s.sides.get(RIVERFOLK)
+    if side is None or not side.tabled:
+        return "no Riverfolk play by themselves"
+    return "" if ROLES[owner(s, edit).role].supply().get(WARRIOR) else "they have no warriors"
+
+
+@law(TURN)
+async def do_paid(s: State, me: Faction, edit: Edit) -> None:
+    """So many warriors of somebody lie on the Riverfolk's board; those that left it go home."""
+    assert edit.who
+    box = s.sides[RIVERFOLK].board.payments
+    more = edit.n - box.get(edit.who, 0)
+    if more > 0:
+        owner(s, edit).stock[WARRIOR] -= more
+        put_in(box, edit.who, more)
+    elif more < 0:
+        take_out(box, edit.who, -more)
+        send_home(s, edit.who, -more)
+    s.emit("set paid", edit.who, TURN, n=edit.n)
+
+
+@tells("set paid")
+def _set_paid(e: Event, n: Names) -> str:
+    lying = counted(e.data["n"], WARRIOR)
+    return f"{does(n, e.who, 'has', 'have')} {lying} on the board of {the(n, RIVERFOLK)}."
+
+
+def paid(s: State, side: Side) -> list[tuple[str, Edit]]:
+    """One warrior more or less of each player on their board."""
+    known, box = names(s), side.board.payments
+    found = []
+    for f, n in [(f, box.get(f, 0)) for f in s.sides]:
+        found.append((f"One more warrior of {the(known, f)} on it", Edit("paid", f, n=n + 1)))
+        if n:
+            found.append((f"One warrior of {the(known, f)} less on it", Edit("paid", f, n=n - 1)))
+    return found
+
+
+FORMS["paid"] = ("who", "n")
+LEAST["paid"] = 0
+CHECKS["paid"] = no_warriors_with_them
+DOINGS["paid"] = do_paid
+ALSO[RIVERFOLK] = paid
+
+
+@law(TURN)
+@after_removal.for_(f"{EVERY_TABLE}:{ROLE}")
+async def tell_disruption(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> None:
+    """A trade post is gone: they see to their funds, which only they know, and tell whose went."""
+    for _ in range(posts_among(losses)):
+        s.emit("disruption", who, "root:11.2.5.I")
+
+
+@tells("disruption")
+def _disruption(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'loses')} half of the funds, rounded up."
+
+
+# What somebody bought for its turn
+
+FOR_A_TURN = (RIVERBOATS, MERCENARIES)
+
+
+def read_service(s: State, word: str, verb: str) -> dict[str, str]:
+    """The service of a whole turn that a word names; NotAnOption when there is none."""
+    if word not in FOR_A_TURN:
+        raise NotAnOption(f"no service is called {word!r}; there are: {', '.join(FOR_A_TURN)}")
+    return {"what": Service(word)}
+
+
+def not_for_sale(s: State, edit: Edit) -> str:
+    """Why somebody cannot have bought a service."""
+    side = owner(s, edit)
+    if RIVERFOLK not in side.others:
+        return "there is nobody to buy it from"
+    if s.phase == SETUP or edit.who != s.current or not side.tabled:
+        return "services are bought in a turn of one's own"
+    if edit.what == MERCENARIES and (why := cannot_hire(s, side.faction)):
+        return why.words
+    return "they have it already" if edit.what in side.used else ""
+
+
+@law(TURN)
+async def do_buy(s: State, me: Faction, edit: Edit) -> None:
+    """A service counts for the turn; the warriors that it cost are told apart."""
+    side = owner(s, edit)
+    side.used += (Service(edit.what),)
+    forget_rulers(s)
+    s.emit("buy", edit.who, TURN, service=edit.what, player=RIVERFOLK, card=None)
+
+
+def purchases(s: State) -> list[tuple[str, Edit]]:
+    """What whoever's turn it is can have bought."""
+    buyer = does(names(s), s.current, "has", "have")
+    return [
+        (f"{buyer} bought {service_name(service)}", Edit("buy", s.current, service))
+        for service in FOR_A_TURN
+    ]
+
+
+FORMS["buy"] = ("who", "service")
+READERS["service"] = read_service
+CHECKS["buy"] = not_for_sale
+DOINGS["buy"] = do_buy
+OF_TABLE.append(purchases)

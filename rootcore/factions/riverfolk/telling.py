@@ -1,0 +1,173 @@
+"""The Riverfolk in words: funds, payments and services, their board, their acts, trade posts."""
+
+from rootcore.factions.riverfolk.board import ROLE, TRACK, Box, RiverfolkBoard, total
+from rootcore.factions.riverfolk.trade import POST_COST
+from rootcore.rules.acts import Act
+from rootcore.rules.picks import listed
+from rootcore.table.events import Event
+from rootcore.table.state import Side, State
+from rootcore.table.terms import HAND_CARD, RIVERFOLK, TRADE_POSTS, WARRIOR
+from rootcore.tell.factions import INTRODUCED, Introduction
+from rootcore.tell.glossary import PIECES, Entry
+from rootcore.tell.panels import Widget, board_of, card_json, drawn_as, names, note
+from rootcore.tell.prompts import LABELS, TITLES, card_name
+from rootcore.tell.words import Names, counted, does, piece_name, tells, the
+
+INTRODUCED[RIVERFOLK] = Introduction("Riverfolk Company", "root:11.1", "RC", reach=5, plural=True)
+
+
+def service_name(service: str) -> str:
+    """A service in a sentence: "a hand card", "riverboats"."""
+    return f"a {service}" if service == HAND_CARD else service
+
+
+def _funds_of(e: Event, n: Names, count: int) -> str:
+    """Warriors out of the Funds box: "1 fund", "2 Marquise funds"."""
+    own = e.data["player"] == e.who
+    return counted(count, "fund" if own else f"{n[e.data['player']]} fund")
+
+
+@tells("pay")
+def _pay(e: Event, n: Names) -> str:
+    start = "" if e.data["start"] is None else f" from {e.data['start']}"
+    paid = counted(e.data["n"], WARRIOR)
+    return f"{does(n, e.who, 'puts')} {paid}{start} into Payments."
+
+
+@tells("buy")
+def _buy(e: Event, n: Names) -> str:
+    card = e.data["card"]
+    what = f"{card.name} ({card.suit})" if card else service_name(e.data["service"])
+    return f"{does(n, e.who, 'buys')} {what} from {the(n, e.data['player'])}."
+
+
+@tells("price")
+def _price(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'asks')} {e.data['n']} for {service_name(e.data['service'])}."
+
+
+@tells("gather")
+def _gather(e: Event, n: Names) -> str:
+    gathered, in_all = counted(e.data["n"], WARRIOR), counted(e.data["total"], "fund")
+    return f"{does(n, e.who, 'gathers')} {gathered}: {in_all} in all."
+
+
+@tells("commit")
+def _commit(e: Event, n: Names) -> str:
+    where = f" to the {e.data['suit']} track" if e.data["suit"] else ""
+    return f"{does(n, e.who, 'commits')} {_funds_of(e, n, 1)}{where}."
+
+
+@tells("spend funds")
+def _spend(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'spends')} {_funds_of(e, n, e.data['n'])}."
+
+
+@tells("lose funds")
+def _lose(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'loses')} {_funds_of(e, n, e.data['n'])}."
+
+
+# Their board
+
+
+def in_box(known: Names, box: Box) -> str:
+    """What lies in a box: "2 of the Marquise and 1 of the Riverfolk"."""
+    return listed([f"{n} of {the(known, f)}" for f, n in box.items()]) or "Empty"
+
+
+def _posts(side: Side) -> list[Widget]:
+    """The Trade Posts tracks: posts leave them from the left, and funds lie on empty spaces."""
+    board: RiverfolkBoard = side.board
+    shown = []
+    for suit, post in TRADE_POSTS.items():
+        empty = len(TRACK) - side.stock[post]
+        used = total(board.tracks[suit])
+        spaces = [{"label": str(n), "filled": k >= empty} for k, n in enumerate(TRACK)]
+        free = counted(empty - used, "space")
+        title = f"{piece_name(post)}s, {free} to craft with"
+        shown.append(
+            {
+                "type": "track",
+                "title": title,
+                "law": "root:11.5.3",
+                "kind": drawn_as(post),
+                "spaces": spaces,
+            }
+        )
+    return shown
+
+
+def _hand(side: Side) -> list[Widget]:
+    """Their cards, which at a real table lie there."""
+    if side.tabled:
+        return []
+    cards = [card_json(card) for card in side.hand]
+    columns = [{"suit": None, "label": "For all to see", "cards": cards}]
+    return [{"type": "columns", "title": "Hand", "law": "root:11.2.3", "columns": columns}]
+
+
+@board_of(ROLE)
+def _board(s: State, side: Side) -> list[Widget]:
+    board: RiverfolkBoard = side.board
+    known = names(s)
+    prices = [f"{service} {n}" for service, n in board.prices.items()]
+    on_tracks = [f"{in_box(known, box)} on {suit}" for suit, box in board.tracks.items() if box]
+    committed = listed([*([in_box(known, board.committed)] * bool(board.committed)), *on_tracks])
+    return [
+        *_hand(side),
+        note("Prices", "root:11.2.6.I", f"{listed(prices).capitalize() or 'Not set yet'}."),
+        note("Funds", "root:11.2.4", f"{in_box(known, board.funds)}."),
+        note("Payments", "root:11.2.6.I", f"{in_box(known, board.payments)}."),
+        note("Committed", "root:11.5", f"{committed or 'Nothing'}."),
+        *_posts(side),
+    ]
+
+
+# Acts
+
+
+def _offer(act: Act, names: Names) -> str:
+    what = card_name(act) if act.card else service_name(act.what)
+    return f"Buy {what} for {act.n}" if act.n else f"Buy {what}"
+
+
+def _ask_for(act: Act, names: Names) -> str:
+    return f"{act.n} for {service_name(act.what)}"
+
+
+def _export(act: Act, names: Names) -> str:
+    return f"Export {card_name(act)}" if act.card else "Export"
+
+
+def _establish(act: Act, names: Names) -> str:
+    where = f" in {act.at}" if act.at else ""
+    paid = f" for {POST_COST} funds of {the(names, act.who)}" if act.who else ""
+    return f"Establish a trade post{where}{paid}"
+
+
+LABELS.update(
+    {
+        "buy": _offer,
+        "draw": lambda act, names: "Draw a card",
+        "establish": _establish,
+        "export": _export,
+        "fund": lambda act, names: f"A warrior of {the(names, act.who)}",
+        "place": lambda act, names: f"Place {counted(act.n, act.what)} in {act.at}",
+        "price": _ask_for,
+    }
+)
+TITLES.update(
+    {
+        "buy": "Buy a service",
+        "establish": "Establish a trade post",
+        "fund": "Use a fund",
+        "price": "Set a price",
+    }
+)
+
+PIECES["trade post"] = Entry(
+    "Trade post",
+    "root:11.2.5",
+    "Scores for the Riverfolk when it is placed; whoever has a piece beside it can buy more.",
+)

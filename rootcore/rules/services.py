@@ -1,0 +1,173 @@
+"""Services that somebody sells to the others (root 11.2.6, 11.2.7).
+
+The seller answers `price` and `wares`; the buyer answers `means`, `pay` and `cannot_hire`. What is
+bought is among the `used` of the buyer's side until its turn ends: what Riverboats give is judged
+in `rootcore.rules.pieces`, what Mercenaries give by the seller's answer to `serves`.
+"""
+
+from rootcore.law import law
+from rootcore.rules.acts import DONE, Act, Ask, Refusal, Refused
+from rootcore.rules.questions import question
+from rootcore.table.cards import Card
+from rootcore.table.state import State
+from rootcore.table.terms import (
+    DAYLIGHT,
+    EVENING,
+    HAND_CARD,
+    MERCENARIES,
+    RIVERBOATS,
+    WARRIOR,
+    Faction,
+    Service,
+)
+
+LAW_OF = {
+    HAND_CARD: "root:11.2.7.I",
+    RIVERBOATS: "root:11.2.7.II",
+    MERCENARIES: "root:11.2.7.III",
+}
+"""The rule of each service."""
+
+
+# What is sold
+
+
+@question()
+def price(s: State, seller: Faction, buyer: Faction, service: Service) -> int:
+    """The warriors that `seller` asks of `buyer` for a service; 0 when it does not sell it."""
+    return 0
+
+
+@question()
+def wares(s: State, seller: Faction) -> list[Card]:
+    """The cards that `seller` sells: its hand."""
+    return s.sides[seller].hand
+
+
+# What it is paid with
+
+
+@question("root:11.2.6.I")
+def means(s: State, buyer: Faction, seller: Faction) -> int:
+    """How much `buyer` can pay `seller`: the warriors of its supply."""
+    return s.sides[buyer].stock[WARRIOR]
+
+
+@question("root:11.2.6.I")
+async def pay(s: State, buyer: Faction, seller: Faction, n: int) -> None:
+    """`buyer` puts `n` warriors of its supply into the Payments box of `seller`."""
+    put_in_payments(s, seller, buyer, n, "root:11.2.6.I")
+
+
+def put_in_payments(s: State, seller: Faction, payer: Faction, n: int, cause: str) -> None:
+    """`n` warriors of `payer`, or what its supply still has, go into the box of `seller`."""
+    stock, payments = s.sides[payer].stock, s.sides[seller].board.payments
+    if n := min(n, stock[WARRIOR]):
+        stock[WARRIOR] -= n
+        payments[payer] = payments.get(payer, 0) + n
+        s.emit("pay", payer, cause, n=n, start=None)
+
+
+# Who may buy what
+
+
+@law("root:11.2.6.II")
+def services_left(s: State, seller: Faction, buyer: Faction) -> int:
+    """A service a turn, and one for each clearing with a trade post and a piece of the buyer."""
+    posts, here = s.sides[seller].laid, s.sides[buyer].here
+    in_all = 1 + sum(posts[c] > 0 and here[c] > 0 for c in s.board.clearings)
+    return in_all - sum(what in LAW_OF for what in s.sides[buyer].used)
+
+
+@question()
+def cannot_hire(s: State, buyer: Faction) -> Refusal | None:
+    """Why `buyer` cannot have mercenaries at all, or None."""
+    return None
+
+
+def cannot_buy(s: State, seller: Faction, buyer: Faction, service: Service) -> Refusal | None:
+    """Why `buyer` cannot buy a service of `seller` now, or None when it can."""
+    cost, purse = price(s, seller, buyer, service), means(s, buyer, seller)
+    if not cost:
+        return Refusal("root:11.2.6.I", "it has no price")
+    if service == MERCENARIES and (refusal := cannot_hire(s, buyer)):
+        return refusal
+    if service != HAND_CARD and service in s.sides[buyer].used:
+        return Refusal(LAW_OF[service], "you have bought it this turn")
+    if service == HAND_CARD and not wares(s, seller):
+        return Refusal(LAW_OF[service], "they have no card")
+    if services_left(s, seller, buyer) < 1:
+        return Refusal("root:11.2.6.II", "you have bought as many services as you may this turn")
+    if purse < cost:
+        return Refusal("root:11.2.6.I", f"it costs {cost}, you can pay {purse}")
+    return None
+
+
+def buying_acts(s: State, buyer: Faction) -> list[Act]:
+    """A `buy` for each service that `buyer` can have, and each card; `n` is the price."""
+    found = [
+        (seller, service)
+        for seller in price.concerns(s)
+        for service in Service
+        if seller != buyer and not cannot_buy(s, seller, buyer, service)
+    ]
+    return [act for seller, service in found for act in offers(s, seller, buyer, service)]
+
+
+def offers(s: State, seller: Faction, buyer: Faction, service: Service) -> list[Act]:
+    """A `buy` for the service, or for each different card."""
+    cause, cost = LAW_OF[service], price(s, seller, buyer, service)
+    if service != HAND_CARD:
+        return [Act("buy", cause, what=service, who=seller, n=cost)]
+    cards = dict.fromkeys(wares(s, seller))
+    return [Act("buy", cause, card, who=seller, n=cost) for card in cards]
+
+
+def refused_services(s: State, buyer: Faction) -> list[Refused]:
+    """The services that `buyer` cannot buy, and why."""
+    return [
+        Refused(Act("buy", LAW_OF[service], what=service, who=seller), why)
+        for seller in price.concerns(s)
+        for service in Service
+        if seller != buyer and (why := cannot_buy(s, seller, buyer, service))
+    ]
+
+
+# Buying
+
+
+@law("root:11.2.6")
+async def buy_services(s: State, buyer: Faction) -> None:
+    """At the start of its Birdsong `buyer` buys services of others, as long as it can and wants."""
+    while acts := buying_acts(s, buyer):
+        act = await Ask(
+            buyer,
+            "root:11.2.6",
+            "Which service do you buy?",
+            [*acts, Act(DONE, "root:11.2.6")],
+            lambda: refused_services(s, buyer),
+        )
+        if act.verb == DONE:
+            return
+        await buy(s, buyer, act)
+
+
+@law("root:11.2.7", "root:11.2.7.I")
+async def buy(s: State, buyer: Faction, act: Act) -> None:
+    """Pay for a service and have it: a card at once, the others in the turn that begins."""
+    assert act.who
+    side = s.sides[buyer]
+    service = HAND_CARD if act.card else Service(act.what)
+    await pay(s, buyer, act.who, act.n)
+    side.used += (service,)
+    if act.card:
+        wares(s, act.who).remove(act.card)
+        side.hand.append(act.card)
+    s.emit("buy", buyer, act.law, service=service, player=act.who, card=act.card)
+
+
+@law("root:11.2.7.III")
+def hirer(s: State) -> Faction | None:
+    """Who has mercenaries now: in Daylight and Evening whoever bought them at the turn's start."""
+    hired = s.phase in (DAYLIGHT, EVENING) and MERCENARIES in s.sides[s.current].used
+    return s.current if hired else None
