@@ -124,7 +124,7 @@ def test_a_missing_part_of_the_page_is_said_and_retried(
     page.goto(address)
     expect(part(page, "unstarted")).to_contain_text("could not be fetched")
     unblock()
-    part(page, "unstarted").get_by_role("button").click()
+    part(page, "unstarted").get_by_role("button", name="Try again").click()
     page.wait_for_selector("body[data-screen]")
     expect(part(page, "unstarted")).to_have_count(0)
 
@@ -136,7 +136,7 @@ def test_a_part_of_the_page_that_never_comes_is_said_and_retried(page: Page) -> 
     page.goto("./", wait_until="commit")
     expect(part(page, "unstarted")).to_contain_text("takes long")
     page.context.unroute(never, leave_hanging)
-    part(page, "unstarted").get_by_role("button").click()
+    part(page, "unstarted").get_by_role("button", name="Try again").click()
     page.evaluate("window.hurry = false")
     until(page, READY)
 
