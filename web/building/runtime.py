@@ -23,14 +23,17 @@ KEPT_FOR = {
         "encodings.utf_16_le encodings.utf_16_be encodings.utf_32 codecs stringprep locale"
     ),
     "to install wheels that micropip fetches": (
-        "base64 csv email email.parser email.policy hashlib html html.parser html.entities "
-        "importlib.metadata importlib.resources importlib.util json urllib urllib.parse "
-        "urllib.request http.client shutil tempfile zipfile pkgutil platform sysconfig"
+        "base64 csv email email.generator email.parser email.policy gzip hashlib html html.parser "
+        "html.entities importlib.metadata importlib.metadata._adapters importlib.resources "
+        "importlib.util json urllib.parse shutil tempfile zipfile pkgutil platform sysconfig"
     ),
     "to run the bots in such wheels": (
-        "abc bisect calendar cmath colorsys contextlib copy dataclasses datetime decimal enum "
-        "fractions functools graphlib heapq itertools math numbers operator pathlib pickle queue "
-        "random re secrets statistics string struct time types typing uuid weakref"
+        "abc bisect contextlib copy dataclasses datetime decimal enum fractions functools "
+        "graphlib heapq itertools math numbers operator pathlib queue random re secrets "
+        "statistics string struct time types typing weakref"
+    ),
+    "because others import it only when they need it": (
+        "_ast_unparse _pylong _strptime _threading_local calendar concurrent.futures.thread"
     ),
     "to be looked at by developers": "ast dis inspect gc code",
 }

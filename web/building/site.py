@@ -34,6 +34,7 @@ VENDORED = {
 PAGE_SUFFIXES = {".html", ".css", ".js", ".svg", ".png", ".webmanifest", ".txt"}
 NOT_FOR_THE_PAGE = {"building", "node", "node_modules", "screenshots", "vendor"}
 NOT_PRECACHED = {".txt", ".pack", ".png"}
+ONLY_FOR_BOARDS = "picture.svg"
 NOT_KEPT = {"sw.js", "index.html", HEADERS, BILL}
 """What the service worker does not keep under its own name: itself, the page (which it keeps as
 "./"), and what browsers never ask for."""
@@ -248,7 +249,8 @@ def list_files(site: Path, build_hash: str, home: str) -> None:
     """Fill into the service worker the hashes of all files that it may keep."""
     hashes = {path.relative_to(site).as_posix(): sha256(path) for path in files_in(site)}
     listed = {name: hashes[name] for name in hashes if name not in NOT_KEPT}
-    first = {n for n in listed if Path(n).suffix not in NOT_PRECACHED or n in KEPT_PACKS}
+    later = {n for n in listed if Path(n).suffix in NOT_PRECACHED} | {ONLY_FOR_BOARDS}
+    first = listed.keys() - later | set(KEPT_PACKS)
     app = {name: listed[name] for name in listed if name in first and not name.startswith(home)}
     precache = {
         "hash": build_hash,
