@@ -716,6 +716,8 @@ export type BootState =
 /** What the worker tells, one of these; `settled` once all that helps later boots is stored. */
 export interface Told {
   boot?: BootState;
+  /** Of which build the worker is; comes with `boot`. */
+  build?: string;
   settled?: true;
   /** Of the request that is answered, by JSON text or by the sentence of a crash. */
   id?: number;

@@ -25,10 +25,13 @@ const STUCK = 45_000;
 /** An answer takes no longer than this (milliseconds), whatever a link, file or host page holds. */
 const DEADLINE = 30_000;
 
+/** The hash of what this page was built from. */
+const BUILD = document.querySelector("meta[name=rootcore-build]")?.getAttribute("content") ?? "";
+
 /** @type {() => void} */
 let announce;
-/** @type {Promise<void>} */
-const settled = new Promise((resolve) => (announce = resolve));
+/** Kept when all that helps later boots is stored. @type {Promise<void>} */
+export const settled = new Promise((resolve) => (announce = resolve));
 
 /**
  * An Error that says what kind it is.
@@ -132,8 +135,9 @@ export function boot({ onState, onReplaced = () => {}, shared = false }) {
   }
 
   /** @param {Told} told */
-  function receive({ boot: state, settled: done, id = 0, begun, reply = "", crash }) {
+  function receive({ boot: state, build = BUILD, settled: done, id = 0, begun, reply = "", crash }) {
     if (done) return announce();
+    if (build !== BUILD) return fail("The game and its page are of different versions: load the page anew.");
     if (state?.state === "error") return fail(state.message);
     if (state) return show(state);
     const one = pending.get(id);
@@ -205,41 +209,6 @@ export function boot({ onState, onReplaced = () => {}, shared = false }) {
     start("fresh");
   }
 
-  start("rootcore");
+  start(`rootcore ${BUILD}`);
   return { call, retry };
-}
-
-/**
- * Keep the page working offline, and learn of new versions. Starts once the game is ready and stored, so as not to fetch
- * anything twice.
- * @param {{onWaiting: () => void}} on told when a new version has been fetched
- * @returns {{apply: () => void}} `apply` changes to it, which reloads the page
- */
-export function updates({ onWaiting }) {
-  /** @type {ServiceWorkerRegistration | null} */
-  let registration = null;
-
-  async function register() {
-    await settled;
-    const script = new URL("../sw.js", import.meta.url);
-    const found = await navigator.serviceWorker.register(script, { updateViaCache: "none" });
-    registration = found;
-    const offer = () => found.waiting && found.active && onWaiting();
-    found.addEventListener("updatefound", () => {
-      found.installing?.addEventListener("statechange", offer);
-    });
-    offer();
-  }
-
-  function apply() {
-    const next = registration?.waiting;
-    if (!next) return;
-    next.addEventListener("statechange", () => next.state === "activated" && location.reload());
-    next.postMessage("apply");
-  }
-
-  if ("serviceWorker" in navigator) {
-    register().catch((error) => console.warn("The game will need the network:", error.message));
-  }
-  return { apply };
 }

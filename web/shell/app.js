@@ -7,11 +7,13 @@ import { Desk } from "../game/desk.js";
 import { Log } from "../game/log.js";
 import { GameScreen } from "../game/screen.js";
 import { Games, linkIn } from "../games/games.js";
+import { SILENCE } from "../games/patience.js";
 import { home } from "../home/home.js";
 import { LawPage, lawAddress, lawIn } from "../law/page.js";
 import { coverScreen } from "../play/cover.js";
 import { discardDialog } from "../play/hand.js";
-import { boot, updates } from "../python/boot.js";
+import { boot } from "../python/boot.js";
+import { updates } from "../python/updates.js";
 import { Sandbox, positionIn } from "../sandbox/sandbox.js";
 import { Preview } from "../setup/preview.js";
 import { SetupPlace } from "../setup/setup.js";
@@ -60,7 +62,7 @@ const inspector = new Inspector(call, openRule, draw);
 const discard = discardDialog(() => desk.view?.discard_cards ?? []);
 const enterSandbox = () => page.opening.then(sandbox.enter);
 const menu = menuDialog(page, {
-  update: () => version.apply(),
+  update: () => update(),
   again: setup.again,
   setup: () => setup.open(),
   games: () => games.show(),
@@ -83,7 +85,7 @@ const SCREENS = {
       games: () => games.show(),
       sandbox: enterSandbox,
       retry,
-      update: () => version.apply(),
+      update: () => update(),
       menu,
       resume: () => page.set({ screen: "game" }),
     }),
@@ -95,6 +97,10 @@ const SCREENS = {
 
 const api = boot({ onState, onReplaced: () => (replaced = true) });
 const version = updates({ onWaiting: () => page.set({ waiting: true }) });
+addEventListener(SILENCE, () =>
+  page.complain(new Error("This browser's store does not answer: your games cannot be opened now, and what you play is not kept. Close the page's other tabs, or start the browser anew.")),
+);
+const update = () => version.apply().catch(page.complain);
 
 function draw() {
   const former = page.shown;
