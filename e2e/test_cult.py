@@ -47,6 +47,5 @@ def test_the_cult_is_played_by_touch(phone: Page) -> None:
     tap(part(page, "tab-hand"))
     expect(part(page, "hand-card")).to_have_count(len(set(game.state.sides[LIZARDS].hand)))
     tap(part(page, "tab-boards"))
-    page.screenshot(path="/tmp/lz/boards.png", full_page=True)
     expect(page.get_by_role("heading", name="Lost Souls")).to_be_visible()
     fits(page)

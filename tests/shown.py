@@ -56,7 +56,7 @@ NAMES = {
         *("Captain", "Marshal", "Foremole", "Brigadier", "Banker", "Mayor", "Duchess", "Baron"),
         *("Earl", "Builder", "Charismatic", "Commander", "Despot", "Satchel", "Market", "Ferry"),
         *("Supporters", "Viziers", "Vizier", "Logical", "Mechanical", "Electric", "Automated"),
-        *("Robots", "Drillbit", "Cogwheel"),
+        *("Robots", "Drillbit", "Cogwheel", "Outcast"),
     )
 }
 """Words that are names, as they stand in a title."""

@@ -19,7 +19,7 @@ from rootcore.rules.turn import Role, bot_begins, enlist, look_over
 from rootcore.table.cards import Card
 from rootcore.table.state import State
 from rootcore.table.terms import BIRDSONG, BUILDINGS, DAYLIGHT, Faction, Phase
-from rootcore.tell.panels import names
+from rootcore.tell.panels import drawn_as, names
 from rootcore.tell.words import does
 
 OF_A_TURN = ("remove", "clear", "battle")
@@ -79,7 +79,8 @@ async def set_up(player: Any) -> Outcome:
 def corner_of(s: State, me: Faction) -> int:
     """The corner where a player starts, 0 for one who starts in none."""
     side, start = s.sides[me], START_IN_A_CORNER.get(me)
-    kinds = [start.main] if start else [kind for kind in side.pieces if kind in BUILDINGS]
+    main = drawn_as(start.main) if start else ""
+    kinds = [k for k in side.pieces if (drawn_as(k) == main if main else k in BUILDINGS)]
     return next((c for c in s.board.corners if any(side.pieces[k][c] for k in kinds)), 0)
 
 

@@ -174,7 +174,7 @@ def test_a_suit_without_a_garden_is_not_scored() -> None:
 
 @pytest.mark.law("root:10.5.3")
 def test_each_suit_is_scored_once_a_turn() -> None:
-    """Foxes once, and mice once; next turn again."""
+    """Foxes once, and mice once."""
     scene = daylight(
         hand="anvil tax_collector sword",
         c8="lizards fox_garden fox_garden",
@@ -186,16 +186,24 @@ def test_each_suit_is_scored_once_a_turn() -> None:
     assert no["score tax_collector x2"] == ("root:10.5.3", "you have scored fox this turn")
     scene.step(rituals.perform_rituals, "score sword x2")
     assert scene.score("lizards") == 4
+
+
+@pytest.mark.law("root:10.5.3")
+def test_next_turn_a_suit_is_scored_again() -> None:
+    """Foxes were scored; then somebody else's turn begins, and at last the Cult's."""
+    scene = daylight(hand="anvil", c8="lizards fox_garden fox_garden")
+    scene.side("lizards").used = ("score fox",)
+    assert offered(scene, rituals.perform_rituals, "score") == []
     next_turn(scene.s)
     scene.s.phase, scene.s.turn = DAYLIGHT, 0
-    assert offered(scene, rituals.perform_rituals, "score") == ["score tax_collector x2"]
+    assert offered(scene, rituals.perform_rituals, "score") == ["score anvil x2"]
 
 
 # 10.5.4 Sacrifice
 
 
 @pytest.mark.law("root:10.5.4")
-def test_sacrifice_moves_a_warrior_from_the_map_to_the_acolytes() -> None:
+def test_sacrifice_makes_an_acolyte_of_a_warrior_on_the_map() -> None:
     """Wherever it stands; the supply stays as it is. The bird lies face up."""
     scene = daylight(hand="sappers", c5="lizards ww", c8="lizards w")
     stock = scene.side("lizards").stock[WARRIOR]

@@ -3,7 +3,7 @@
 import pytest
 
 from rootcore.bots.marquise import chapter as cats
-from rootcore.companion.options import edits_of
+from rootcore.companion.options import edits_of, pieces_at
 from rootcore.factions.corvids import chapter as corvids
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.removal import Loss, remove_together
@@ -102,3 +102,12 @@ def test_an_open_snare_foils_a_bot() -> None:
     assert scene.at(5) == "marquise wwww"
     assert scene.side(CORVIDS).stock[SNARE] == 2
     assert scene.side(CORVIDS).pieces[PLOT][5] == 0
+
+
+@pytest.mark.law("root:13.2.2.I", TURN)
+@pytest.mark.parametrize("face", ["bomb", "raid"])
+def test_what_is_left_does_not_tell_what_lies_face_down(face: str) -> None:
+    """With one bomb open there is one more for all that a table can see."""
+    scene = Scene("table:eyrie bot:corvids", c5=f"corvids plot_{face}", c6="corvids bomb")
+    left = {one["kind"]: one["left"] for one in pieces_at(scene.s, 8) if one["faction"] == CORVIDS}
+    assert left == {"warrior": 15, PLOT: 7, "bomb": 1, SNARE: 2, "extortion": 2, RAID: 2}

@@ -658,6 +658,9 @@ def plain(turn: Turn, k: int) -> bool:
 
 
 def _reveal(t: Table, turn: Turn, e: Event, k: int) -> Made:
+    if e.law == "root:13.7.4":
+        t.left.remove(k)
+        return
     if e.law == "root:13.2.4":
         gone = next(n for n in t.left if n > k and turn.events[n].kind == "remove")
         t.expected.append(("remove", e.who, {**turn.events[gone].data, "piece": PLOT}))
@@ -676,6 +679,7 @@ def _trick(t: Table, turn: Turn, e: Event, k: int) -> Made:
     for c, kind, n in ((a, one, 0), (b, other, 0), (a, other, 1), (b, one, 1)):
         if one != other:
             yield Edit("set", CORVIDS, kind, c, n=n)
+    t.left.remove(k)
 
 
 def _damage(t: Table, turn: Turn, e: Event, k: int) -> Made:

@@ -160,7 +160,7 @@ export class Companion {
 
   #focus() {
     document.getElementById("panel-turn")?.scrollTo(0, 0);
-    focusOn(document.querySelector(/** @type {"h3"} */ (".editor h3")));
+    focusOn(/** @type {HTMLElement | null} */ (document.querySelector(".editor h3")));
   }
 
   /**

@@ -84,7 +84,7 @@ def _board(s: State, side: Side) -> list[Widget]:
 @face_down_of(ROLE)
 def _faces(s: State, side: Side) -> list[Widget]:
     there = [f"{with_article(face)} in {c}" for c, face in sorted(side.board.hidden.items())]
-    left = [f"{side.stock[face]} {face}" for face in PLOTS]
+    left = [counted(side.stock[face], face) for face in PLOTS]
     shown = listed(there)
     return [
         note("Face down", "root:13.2.2.I", f"{shown[:1].upper()}{shown[1:] or 'None'}."),
