@@ -73,13 +73,14 @@ KILL = f"""(delay) => {{
 MOMENTS = f"""([n, longest]) => new Promise((done) => {{
   const found = [];
   const look = () => {{
-    found.push([{SHOWN}, window.committed]);
+    const said = document.querySelector("[data-test=notice]");
+    found.push([{SHOWN}, window.committed, said?.textContent]);
     if (found.length === n) done(found);
     else setTimeout(look, Math.random() * longest);
   }};
   look();
 }})"""
-"""So many random moments: the events that are shown, and those that are stored."""
+"""So many random moments: the events that are shown, those that are stored, and what is said."""
 
 
 def answering(page: Page, seed: int) -> None:
@@ -131,12 +132,13 @@ def lost_at_moments(context: BrowserContext, n: int, dice: random.Random) -> int
         part(page, "main").wait_for()
         answering(page, dice.randrange(1, 10**6))
         found = page.evaluate(MOMENTS, [min(100, n - looked), 200])
-        found = [pair for pair in found if pair[1] is not None]
+        found = [moment for moment in found if moment[1] is not None]
         looked += len(found)
-        answers += len({stored for _, stored in found})
-        lost += sum(shown > stored for shown, stored in found)
+        answers += len({stored for _, stored, _ in found})
+        wrong = [moment for moment in found if moment[0] > moment[1]]
+        lost += len(wrong)
         page.close()
-        build.say(f"{looked} moments, at least {answers} answers: {lost} lost so far")
+        build.say(f"{looked} moments, at least {answers} answers: {lost} lost so far {wrong or ''}")
     return lost
 
 

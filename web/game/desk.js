@@ -1,7 +1,7 @@
 /** The game that lies open: what Python told of it, which moment of it is on show, and how it is kept. */
 import { nameFor } from "../games/games.js";
 import { Keeper } from "../games/keeper.js";
-import { freshId, keepPlace, setAside, storedGame, storedOpen } from "../games/store.js";
+import { freshId, keepPlace, rename, setAside, storedGame, storedOpen } from "../games/store.js";
 import { Play } from "../play/play.js";
 import { Companion } from "../table/companion.js";
 import { Motion } from "./motion.js";
@@ -140,6 +140,7 @@ export class Desk {
     Object.assign(this, { tab: "turn", sheet: "half", marked });
     Object.assign(this.page, { busy: false, notice: "" });
     if (revision === null) await this.store(game);
+    else if (!name) await rename(id, known);
     log.open(game);
     playback.open(game, cursor);
     play.renew();

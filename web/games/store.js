@@ -27,8 +27,8 @@ const SHELF = "kept";
 const shelf = createStore("rootcore", SHELF);
 /** What other tabs are told: the id of a game of which the store has changed. */
 const others = "BroadcastChannel" in globalThis ? new BroadcastChannel("rootcore") : null;
-/** How long the store may take before an answer goes on without it, in milliseconds. */
-const PATIENCE = 5000;
+/** How often a second may pass before an answer goes on without the store; seldom once it was in vain. */
+const PATIENCE = { first: 15, later: 1 };
 const GAME = "game:";
 const PLACE = "place:";
 const OPEN = "open";
@@ -39,6 +39,7 @@ const FORMER = "game";
 /** @type {Mark | null} */
 let waiting = null;
 let writing = false;
+let patience = PATIENCE.first;
 
 /** The store has another revision of a game than the one that a tab would follow, or no longer any. */
 export class Outdated extends Error {}
@@ -153,15 +154,6 @@ export async function storedGames() {
 export const storedGame = async (id) => (await storedGames()).find((game) => game.id === id);
 
 /**
- * What a promise gives, or an error when that takes too long.
- * @template T
- * @param {Promise<T>} promise
- * @returns {Promise<T>}
- */
-const timely = (promise) =>
-  Promise.race([promise, new Promise((_, fail) => setTimeout(fail, PATIENCE, new Error("The store does not answer.")))]);
-
-/**
  * Write a record, and at once which revision its tab has now: what comes next may already wait for its transaction.
  * @param {Known} known
  * @param {StoredRecord} record
@@ -188,17 +180,32 @@ async function write(known, record) {
     known.revision = revision;
     throw error;
   }
+  patience = PATIENCE.first;
   if (refused) throw new Outdated();
   others?.postMessage(id);
 }
 
 /**
  * Keep a game that has changed, as one more revision of it; it is stored when this is done. The name that a stored game
- * has already stays. Throws Outdated when the store has not the revision that the tab knows, and then writes nothing.
+ * has already stays. Throws Outdated when the store has not the revision that the tab knows, and then writes nothing; or
+ * what the browser says when it keeps nothing, or when it takes too long.
  * @param {Known} known its revision is the new one afterwards
  * @param {StoredRecord} record
  */
-export const keep = (known, record) => timely(write(known, record));
+export async function keep(known, record) {
+  let waits = true;
+  const tooLong = async () => {
+    // counted by single seconds: a page that stood still as a whole waited only for one
+    for (let n = patience; n > 0 && waits; n--) await new Promise((done) => setTimeout(done, 1000));
+    if (waits) patience = PATIENCE.later;
+    throw new Error("The store does not answer.");
+  };
+  try {
+    await Promise.race([write(known, record), tooLong()]);
+  } finally {
+    waits = false;
+  }
+}
 
 /**
  * Keep which game is open and where somebody looks, or, while others are on their way, the latest after them. A game
