@@ -209,8 +209,12 @@ def keep(page: Page, key: str, value: Any) -> None:
 
 
 def kept_game(page: Page) -> Any:
-    """What the browser keeps of the open game, None for nothing."""
-    return page.evaluate(f"async () => ({READ})('game:' + await ({READ})('open'))")
+    """What the browser keeps of the open game and the place in it, None for nothing."""
+    record, place = page.evaluate(f"""async () => {{
+      const id = await ({READ})("open");
+      return [await ({READ})("game:" + id), await ({READ})("place:" + id)];
+    }}""")
+    return {**record, **(place or {})} if isinstance(record, dict) else record
 
 
 def until_kept(page: Page, cursor: int) -> dict[str, Any]:

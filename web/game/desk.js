@@ -1,6 +1,7 @@
 /** The game that lies open: what Python told of it, which moment of it is on show, and how it is kept. */
 import { nameFor } from "../games/games.js";
-import { freshId, keep, setAside, storedOpen } from "../games/store.js";
+import { Keeper } from "../games/keeper.js";
+import { freshId, keepPlace, rename, setAside, storedGame, storedOpen } from "../games/store.js";
 import { Play } from "../play/play.js";
 import { Companion } from "../table/companion.js";
 import { Motion } from "./motion.js";
@@ -11,7 +12,7 @@ import { candidates } from "./why.js";
 /**
  * @import { Call, Faction, Game, GameSource, MapView, MomentView, Seat, Setup, Summary } from "../types.js"
  * @import { Board } from "../board/board.js"
- * @import { Glance, StoredRecord } from "../games/store.js"
+ * @import { Glance, Place, StoredRecord } from "../games/store.js"
  * @import { Page } from "../shell/page.js"
  * @import { Log } from "./log.js"
  * @import { How } from "./playback.js"
@@ -50,8 +51,7 @@ export class Desk {
     this.live = speaker();
     /** What Python told of the game; null until it has one. @type {Game | null} */
     this.game = null;
-    /** @type {string | null} */
-    this.id = null;
+    this.keeper = new Keeper(() => this.page.draw());
     this.name = "";
     /** What it began from, as far as this page knows. @type {Setup | null} */
     this.setup = null;
@@ -71,6 +71,8 @@ export class Desk {
     this.sheet = "half";
     /** Whether the last visit's game was taken up, or looked for. */
     this.arrived = false;
+    /** The cursor that is kept already; null when it, or the game, has changed since. @type {number | null} */
+    this.marked = null;
     this.shows = 0;
     this.views = new Views(call);
     this.motion = new Motion(this);
@@ -82,6 +84,16 @@ export class Desk {
   /** The open game, where there must be one. */
   get story() {
     return /** @type {Game} */ (this.game);
+  }
+
+  /** The open game in the store. */
+  get id() {
+    return this.keeper.id;
+  }
+
+  /** Whether people may play the open game in this tab. */
+  get here() {
+    return this.keeper.standing === "here";
   }
 
   // ---- from one game to the next
@@ -111,19 +123,24 @@ export class Desk {
    * Take up a game that Python has just opened.
    * @param {Game} opened
    * @param {number} wanted the cursor, unless somebody is asked now
-   * @param {{id?: string, name?: string}} [entry] under which it is kept
+   * @param {{id?: string, name?: string, revision?: number | null, marked?: number | null}} [entry] under which it is kept; a new
+   *   one without a revision
    */
-  async open(opened, wanted, { id = freshId(), name } = {}) {
-    const { board, companion, log, play, playback, views } = this;
+  async open(opened, wanted, { id = freshId(), name, revision = null, marked = null } = {}) {
+    const { board, companion, keeper, log, play, playback, views } = this;
     const game = await play.seat(opened);
     const cursor = game.decision ? game.length - 1 : wanted;
     views.open(play.viewer);
     this.map = await this.call("map", { id: game.map, suits: game.suits });
     board.setMap(this.map);
     board.lens.fit();
-    Object.assign(this, { game, id, name: name ?? (await nameFor(game)), seats: game.seats, why: null, summary: null });
-    Object.assign(this, { tab: "turn", sheet: "half" });
+    const known = name ?? (await nameFor(game));
+    await keeper.take(id, revision);
+    Object.assign(this, { game, name: known, seats: game.seats, why: null, summary: null });
+    Object.assign(this, { tab: "turn", sheet: "half", marked });
     Object.assign(this.page, { busy: false, notice: "" });
+    if (revision === null) await this.store(game);
+    else if (!name) await rename(id, known);
     log.open(game);
     playback.open(game, cursor);
     play.renew();
@@ -131,6 +148,7 @@ export class Desk {
     this.view = await views.view(playback.cursor);
     this.page.screen = "game";
     await this.show(playback.cursor);
+    await keeper.check();
   }
 
   /**
@@ -151,11 +169,13 @@ export class Desk {
     this.arrived = true;
     const stored = await storedOpen();
     if (!stored) return;
-    const { id, glance } = stored;
+    const { id, revision, glance } = stored;
     // what lies in the store may be anything; Python says whether it is a game
-    const record = /** @type {StoredRecord} */ (stored.record);
+    const record = /** @type {StoredRecord & Partial<Place>} */ (stored.record);
+    const marked = stored.place?.cursor;
+    const cursor = marked ?? record?.cursor;
     try {
-      if (glance) this.#peek(glance, record.cursor);
+      if (glance) this.#peek(glance, cursor ?? -1);
     } catch {
       // drawn by another version of the page: the game itself will be there soon
       this.view = null;
@@ -164,7 +184,8 @@ export class Desk {
     try {
       const game = await this.reopen(record ?? {});
       this.setup = record.setup;
-      await this.open(game, Number.isInteger(record.cursor) ? record.cursor : -1, { id, name: record.name });
+      const wanted = Number.isInteger(cursor) ? Number(cursor) : -1;
+      await this.open(game, wanted, { id, name: record.name, revision, marked });
     } catch (thrown) {
       const error = /** @type {Error & {kind?: string}} */ (thrown);
       if (error.kind === "Crash") return this.page.complain(error);
@@ -186,11 +207,47 @@ export class Desk {
       .catch(this.page.complain);
   }
 
+  /**
+   * Lay the open game open anew.
+   * @param {() => Promise<unknown>} act
+   */
+  async #anew(act) {
+    const { page, playback } = this;
+    if (page.busy) return;
+    playback.pause();
+    page.set({ busy: true, notice: "" });
+    try {
+      await act();
+    } catch (error) {
+      page.complain(/** @type {Error} */ (error));
+    }
+    page.set({ busy: false });
+  }
+
+  /** Play the game here that another tab plays now, as it is stored. */
+  continueHere = () =>
+    this.#anew(async () => {
+      const { keeper } = this;
+      await keeper.seize();
+      const stored = await storedGame(/** @type {string} */ (keeper.id));
+      if (!stored) return keeper.check();
+      const game = await this.reopen(stored);
+      return this.open(game, stored.cursor ?? game.length - 1, stored);
+    });
+
+  /** Keep the game of this tab, which another tab has deleted, as a new one. */
+  keepCopy = () =>
+    this.#anew(async () => {
+      const { name, playback } = this;
+      await this.open(await this.reopen(this.story), playback.cursor, { name });
+    });
+
   /** The open game was deleted. */
   close() {
     this.playback.open(NO_GAME, -1);
     this.play.close();
-    Object.assign(this, { game: null, id: null, setup: null, summary: null, why: null });
+    this.keeper.leave();
+    Object.assign(this, { game: null, setup: null, summary: null, why: null });
     this.page.set({ screen: "home" });
   }
 
@@ -271,30 +328,34 @@ export class Desk {
   }
 
   /**
-   * Keep the game as it is, open at a cursor.
+   * Keep a game as it has become, before anybody sees it.
+   * @param {Game} game
+   * @returns {Promise<boolean>} whether it may be shown: not when another tab has changed or deleted it
+   */
+  async store({ save, setup }) {
+    const { keeper, name, page } = this;
+    this.marked = null;
+    try {
+      return await keeper.keep({ save, setup: this.setup ?? setup, name, changed: Date.now() });
+    } catch {
+      page.notice ||= "This browser does not let the page keep your game: it will be gone when you close the page.";
+      return true;
+    }
+  }
+
+  /**
+   * Keep where somebody looks, unless another tab plays the game.
    * @param {number} cursor
    */
   remember(cursor) {
-    const { id, name, setup, map, view, seats, page } = this;
+    const { id, here, map, play, seats, view } = this;
+    if (id === null || cursor === this.marked || (play.on && !here)) return;
+    this.marked = cursor;
     const game = this.story;
-    const { save } = game;
     const told = game.turns[game.log[cursor]?.turn ?? 0]?.title;
     const over = game.over && cursor === game.length - 1;
-    const changed = Date.now();
     const glance = { map: /** @type {MapView} */ (map), view: /** @type {MomentView} */ (view), seats };
-    keep(
-      {
-        id: /** @type {string} */ (id),
-        record: { save, cursor, setup: setup ?? game.setup, name, over, told, changed },
-        glance: this.play.shared ? undefined : glance,
-      },
-      () => {
-        if (!page.notice)
-          page.set({
-            notice: "This browser does not let the page keep your game: it will be gone when you close the page.",
-          });
-      },
-    );
+    keepPlace({ id, place: { cursor, told, over, changed: Date.now() }, glance: play.shared ? undefined : glance });
   }
 
   // ---- its panels

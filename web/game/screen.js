@@ -30,6 +30,12 @@ const TABS = [
 /** A width at which the panels lie over the map, as a sheet. */
 const phone = matchMedia("(max-width: 899px)");
 
+/** What there is to say and do where a game is not played. @type {Record<"elsewhere" | "deleted", {said: string, words: string, act: "continueHere" | "keepCopy"}>} */
+const AWAY = {
+  elsewhere: { said: "This game is played in another tab.", words: "Continue here", act: "continueHere" },
+  deleted: { said: "This game was deleted in another tab: what you see is kept no longer.", words: "Keep a copy", act: "keepCopy" },
+};
+
 /** What shows the open game, and what its buttons and keys do. */
 export class GameScreen {
   /**
@@ -271,16 +277,33 @@ function playButtons(/** @type {GameScreen} */ { desk: { playback }, toggle }) {
         @click=${() => playback.faster()}>${SPEEDS[speed].label}</button>`;
 }
 
+/** What there is to say and do when the open game is not played in this tab; watching needs no leave. */
+function awayFrom(/** @type {Desk} */ { game, keeper: { standing }, play }) {
+  if (!game || standing === "here" || (standing === "elsewhere" && !play.on)) return null;
+  return AWAY[standing];
+}
+
+/** The same as a line with a button. */
+function awayLine(/** @type {Desk} */ desk) {
+  const away = awayFrom(desk);
+  if (!away) return nothing;
+  return html`<div class="notice" role="status"><p data-test="away">${away.said}</p>
+    <button type="button" class="button" data-test="away-act" @click=${desk[away.act]}>${away.words}</button></div>`;
+}
+
 /**
  * What the main button says and does while people play.
  * @param {GameScreen} screen
  * @returns {{words: unknown, act?: (event: MouseEvent) => unknown}}
  */
-function mainButton({ desk: { companion, play, playback }, now }) {
+function mainButton({ desk, now }) {
+  const { companion, play, playback } = desk;
   if (play.slow) return { words: "One moment…" };
   if (playback.playing) return { words: "Skip", act: now };
   if (!playback.atEnd) return { words: "Back to now", act: now };
   if (play.veiled) return { words: "Show my hand", act: play.unveil };
+  const away = awayFrom(desk);
+  if (away) return { words: away.words, act: desk[away.act] };
   if (companion.telling) return toldAct(companion);
   if (play.decision) return mainAct(play.decision, play);
   return { words: "One moment…" };
@@ -295,7 +318,7 @@ function playControls(/** @type {GameScreen} */ screen) {
   return html`<nav class="controls" aria-label="Play" ?data-now=${done}>
     ${scrubber(desk)}
     <div class="control-row play-row">
-      ${undoButton({ game: story, busy: play.busy || play.veiled }, play)}
+      ${undoButton({ game: story, busy: play.stuck }, play)}
       ${backButton(() => screen.move("step", -1), playback.cursor < 0)}
       ${done ? nothing : playButtons(screen)}
       <button type="button" class="button button-main main-act" data-test="main" ?disabled=${!act}
@@ -318,7 +341,7 @@ function controls(/** @type {GameScreen} */ screen) {
       ${iconButton("turn-ahead", "Next turn", () => screen.move("turn", 1), { test: "next-turn", disabled: done })}
       <button type="button" class="button button-main next" data-test="next-step" ?disabled=${done}
         @click=${() => screen.move("step", 1)}>${asked ? "Soon…" : "Next step"}</button>
-      ${play.on && game?.undo ? undoButton({ game, busy: play.busy }, play) : nothing}
+      ${play.on && game?.undo ? undoButton({ game, busy: play.stuck }, play) : nothing}
     </div></nav>`;
 }
 
@@ -339,7 +362,7 @@ function gameScreen(screen, view) {
     <header class="strip">${scoreStrip(view, seats, ringed, screen.openPlayer)}
       <p class="strip-turn">${turnTitle(game, playback.cursor)}</p>${iconButton("menu", "Menu", menu, { test: "menu" })}</header>
     <section class="map" aria-label="Map" data-test="map">${map}
-      <div class="map-news">${bootLine(boot, retry)}
+      <div class="map-news">${bootLine(boot, retry)}${awayLine(desk)}
         ${notice ? html`<div class="notice" role="alert"><p data-test="notice">${notice}</p>${iconButton("cross", "Close", () => page.set({ notice: "" }))}</div>` : nothing}</div>
       <div class="map-tools">${iconButton("ask", "What is this?", () => inspector.toggle(), { test: "inspect", pressed: inspector.on })}${iconButton("plus", "Zoom in", () => board.lens.by(1.4), { extra: "wide-only" })}
         ${iconButton("minus", "Zoom out", () => board.lens.by(1 / 1.4), { extra: "wide-only", disabled: zoom <= 1 })}

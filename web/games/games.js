@@ -1,7 +1,7 @@
 /** Several games: their names, the list of them, files and links. What a save or a link means is for Python to say. */
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { dialog, head } from "../shell/dialogs.js";
-import { freshId, putBack, remove, rename, storedGames } from "./store.js";
+import { freshId, putBack, remove, rename, storedGame, storedGames } from "./store.js";
 import { qrCode } from "./qr.js";
 import { iconButton } from "../shell/parts.js";
 
@@ -180,13 +180,24 @@ export class Games {
     }
   }
 
+  /**
+   * Another tab has deleted a game of the list.
+   * @param {StoredGame} record
+   */
+  async #gone({ name }) {
+    await this.#list();
+    this.#say({ error: `“${name}” was deleted in another tab.` });
+  }
+
   /** @param {StoredGame} record */
   #resume(record) {
     return this.#try(async () => {
       if (record.id !== this.desk.id) {
-        const game = await this.#reopen(record);
-        const cursor = Number.isInteger(record.cursor) ? record.cursor : game.length - 1;
-        await this.desk.open(game, cursor, record);
+        const stored = await storedGame(record.id);
+        if (!stored) return this.#gone(record);
+        const game = await this.#reopen(stored);
+        const cursor = Number.isInteger(stored.cursor) ? Number(stored.cursor) : game.length - 1;
+        await this.desk.open(game, cursor, stored);
       } else this.page.set({ screen: "game" });
       this.element.close();
     });
@@ -245,9 +256,8 @@ export class Games {
   #remove(record) {
     return this.#try(async () => {
       const open = record.id === this.desk.id;
-      await remove(record.id);
+      this.removed = await remove(record);
       if (open) this.desk.close();
-      this.removed = record;
       await this.#list();
       this.#focus("[data-test=undelete]");
     });

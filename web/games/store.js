@@ -1,6 +1,7 @@
 /**
- * What this browser keeps between visits: every game under a key of its own ("game:" and its id), which of them
- * is open ("open"), and the last thing you saw of it ("glance").
+ * What this browser keeps between visits: every game under a key of its own ("game:" and its id), where in it somebody
+ * looked last ("place:" and its id), which of them is open ("open"), and the last thing you saw of it ("glance").
+ * Only what changes a game writes its record; looking at it writes the rest.
  */
 import { createStore, promisifyRequest } from "../vendor/idb-keyval.js";
 import { inTime } from "./patience.js";
@@ -9,27 +10,55 @@ import { inTime } from "./patience.js";
  * @import { MapView, MomentView, Seat, Setup } from "../types.js"
  * @typedef {object} StoredRecord what is kept of a game
  * @property {string} save
- * @property {number} cursor
  * @property {Setup | null} setup what it began from
  * @property {string} name
- * @property {boolean} [over] whether it was left at its end
+ * @property {number} changed when, in milliseconds
+ * @typedef {object} Place where in a game somebody looked last
+ * @property {number} cursor
+ * @property {boolean} over whether it was left at its end
  * @property {string} [told] the turn that was on show
- * @property {number} [changed] when, in milliseconds
- * @typedef {StoredRecord & {id: string}} StoredGame
+ * @property {number} changed when, in milliseconds
+ * @typedef {StoredRecord & Partial<Place> & {id: string, revision: number}} StoredGame
  * @typedef {{map: MapView, view: MomentView, seats: Seat[]}} Glance the last position seen
- * @typedef {{id: string, record: StoredRecord, glance: Glance | undefined}} Entry
+ * @typedef {{id: string, place: Place, glance: Glance | undefined}} Mark
+ * @typedef {{id: string, revision: number | null}} Known a game and the revision of it that a tab has; null before it is kept
  */
 
-const shelf = inTime(createStore("rootcore", "kept"));
+const SHELF = "kept";
+const shelf = inTime(createStore("rootcore", SHELF));
+/** What other tabs are told: the id of a game of which the store has changed. */
+const others = "BroadcastChannel" in globalThis ? new BroadcastChannel("rootcore") : null;
+/** How often a second may pass before an answer goes on without the store; seldom once it was in vain. */
+const PATIENCE = { first: 15, later: 1 };
 const GAME = "game:";
+const PLACE = "place:";
 const OPEN = "open";
 const GLANCE = "glance";
 /** Where earlier versions of the page kept their one game. */
 const FORMER = "game";
 
-/** @type {{entry: Entry, onFail: () => void} | null} */
+/** @type {Mark | null} */
 let waiting = null;
 let writing = false;
+let patience = PATIENCE.first;
+
+/** The store has another revision of a game than the one that a tab would follow, or no longer any. */
+export class Outdated extends Error {}
+
+/**
+ * Hear of games that other tabs have changed or removed.
+ * @param {(id: string) => void} hear
+ */
+export function onNews(hear) {
+  others?.addEventListener("message", ({ data }) => hear(data));
+}
+
+/**
+ * The revision of what lies in the store: 0 for what earlier versions of the page kept, null for nothing.
+ * @param {any} record
+ * @returns {number | null}
+ */
+const revisionIn = (record) => (record === undefined ? null : Number.isInteger(record?.revision) ? record.revision : 0);
 
 /** A name for a new game in the store. */
 export const freshId = () =>
@@ -61,74 +90,148 @@ const change = async (act) =>
     return promisifyRequest(store.transaction);
   });
 
-/**
- * Give the one game that an earlier version kept a key of its own, as it is.
- * @param {Map<IDBValidKey, any>} kept
- */
-async function moveFormer(kept) {
+/** Give the one game that an earlier version kept a key of its own, as it is; unless another tab has done so. */
+async function moveFormer() {
   const id = freshId();
-  const record = kept.get(FORMER);
   await change((store) => {
-    store.put(record, GAME + id);
-    store.put(id, OPEN);
-    store.delete(FORMER);
+    const former = store.get(FORMER);
+    former.onsuccess = () => {
+      if (former.result === undefined) return;
+      store.put(former.result, GAME + id);
+      store.put(id, OPEN);
+      store.delete(FORMER);
+    };
   });
-  kept.set(GAME + id, record).set(OPEN, id).delete(FORMER);
 }
 
 /**
  * The game that was open last, if there is one.
- * @returns {Promise<{id: string, record: unknown, glance: Glance | undefined} | undefined>} `record` is a StoredRecord, or
- *   whatever else lies there
+ * @returns {Promise<{id: string, record: unknown, revision: number, place: Place | undefined, glance: Glance | undefined} | undefined>}
+ *   `record` is a StoredRecord, or whatever else lies there
  */
 export async function storedOpen() {
-  const kept = await everything();
+  let kept = await everything();
   try {
-    if (kept.has(FORMER)) await moveFormer(kept);
+    if (kept.has(FORMER)) {
+      await moveFormer();
+      kept = await everything();
+    }
   } catch {
     // it stays where it was and is moved another time
   }
   const id = kept.get(OPEN);
-  if (!kept.has(GAME + id)) return undefined;
-  return { id, record: kept.get(GAME + id), glance: kept.get(GLANCE) };
+  const record = kept.get(GAME + id);
+  const revision = revisionIn(record);
+  if (revision === null) return undefined;
+  return { id, record, revision, place: kept.get(PLACE + id), glance: kept.get(GLANCE) };
 }
+
+/**
+ * The revision of a stored game, null when it is not there.
+ * @param {string} id
+ */
+export const storedRevision = (id) =>
+  shelf("readonly", async (store) => revisionIn(await promisifyRequest(store.get(GAME + id))));
 
 /**
  * All stored games, the one last played first.
  * @returns {Promise<StoredGame[]>}
  */
 export async function storedGames() {
-  return [...(await everything())]
+  const kept = await everything();
+  return [...kept]
     .filter(([key, value]) => String(key).startsWith(GAME) && typeof value?.save === "string")
-    .map(([key, value]) => ({ ...value, id: String(key).slice(GAME.length) }))
+    .map(([key, value]) => {
+      const id = String(key).slice(GAME.length);
+      return { ...value, ...kept.get(PLACE + id), id, revision: revisionIn(value) };
+    })
     .sort((a, b) => (b.changed ?? 0) - (a.changed ?? 0));
 }
 
-/** @param {Entry} entry */
-async function write({ id, record, glance }) {
-  await change((store) => {
-    const former = store.get(GAME + id);
-    former.onsuccess = () => store.put({ ...record, name: former.result?.name ?? record.name }, GAME + id);
+/**
+ * One stored game, if it is there.
+ * @param {string} id
+ */
+export const storedGame = async (id) => (await storedGames()).find((game) => game.id === id);
+
+/**
+ * Write a record, and at once which revision its tab has now: what comes next may already wait for its transaction.
+ * @param {Known} known
+ * @param {StoredRecord} record
+ */
+async function write(known, record) {
+  const { id, revision } = known;
+  const base = await shelf("readonly", (store) => store.transaction.db);
+  const transaction = base.transaction(SHELF, "readwrite", { durability: "strict" });
+  const store = transaction.objectStore(SHELF);
+  const former = store.get(GAME + id);
+  let refused = false;
+  former.onsuccess = () => {
+    refused = revisionIn(former.result) !== known.revision;
+    if (refused) return;
+    known.revision = (known.revision ?? 0) + 1;
+    store.put({ ...record, name: former.result?.name ?? record.name, revision: known.revision }, GAME + id);
+    if (revision !== null) return;
     store.put(id, OPEN);
-    store.put(glance, GLANCE);
-  });
+    store.delete(GLANCE);
+  };
+  try {
+    await promisifyRequest(transaction);
+  } catch (error) {
+    known.revision = revision;
+    throw error;
+  }
+  patience = PATIENCE.first;
+  if (refused) throw new Outdated();
+  others?.postMessage(id);
 }
 
 /**
- * Put the open game away at once, or, while others are on their way, the latest after them. The name that a stored game
- * has already stays.
- * @param {Entry} entry
- * @param {() => void} onFail hears if this browser refuses
+ * Keep a game that has changed, as one more revision of it; it is stored when this is done. The name that a stored game
+ * has already stays. Throws Outdated when the store has not the revision that the tab knows, and then writes nothing; or
+ * what the browser says when it keeps nothing, or when it takes too long.
+ * @param {Known} known its revision is the new one afterwards
+ * @param {StoredRecord} record
  */
-export async function keep(entry, onFail) {
-  waiting = { entry, onFail };
+export async function keep(known, record) {
+  let waits = true;
+  const tooLong = async () => {
+    // counted by single seconds: a page that stood still as a whole waited only for one
+    for (let n = patience; n > 0 && waits; n--) await new Promise((done) => setTimeout(done, 1000));
+    if (waits) patience = PATIENCE.later;
+    throw new Error("The store does not answer.");
+  };
+  try {
+    await Promise.race([write(known, record), tooLong()]);
+  } finally {
+    waits = false;
+  }
+}
+
+/**
+ * Keep which game is open and where somebody looks, or, while others are on their way, the latest after them. A game
+ * that is no longer in the store does not come back by this.
+ * @param {Mark} mark
+ */
+export async function keepPlace(mark) {
+  waiting = mark;
   if (writing) return;
   writing = true;
   while (waiting) {
-    /** @type {{entry: Entry, onFail: () => void}} */
-    const latest = waiting;
+    /** @type {Mark} */
+    const { id, place, glance } = waiting;
     waiting = null;
-    await write(latest.entry).catch(latest.onFail);
+    const marked = change((store) => {
+      const there = store.getKey(GAME + id);
+      there.onsuccess = () => {
+        if (there.result === undefined) return;
+        store.put(place, PLACE + id);
+        store.put(id, OPEN);
+        store.put(glance, GLANCE);
+      };
+    });
+    // then the next visit begins somewhere else in the game
+    await marked.catch(() => {});
   }
   writing = false;
 }
@@ -148,27 +251,46 @@ export const rename = (id, name) =>
  * Put a game that was removed back.
  * @param {StoredGame} game
  */
-export const putBack = ({ id, ...record }) => change((store) => store.put(record, GAME + id));
-
-/**
- * Remove a stored game.
- * @param {string} id
- */
-export async function remove(id) {
-  if (waiting?.entry.id === id) waiting = null;
-  await change((store) => store.delete(GAME + id));
+export async function putBack({ id, ...record }) {
+  await change((store) => {
+    const there = store.getKey(GAME + id);
+    there.onsuccess = () => there.result === undefined && store.put(record, GAME + id);
+  });
+  others?.postMessage(id);
 }
 
 /**
- * Set an unreadable game aside under a name of its own, so that nothing is lost.
- * @param {{id: string, record: unknown}} game
+ * Remove a stored game.
+ * @param {StoredGame} game as it was when it was listed
+ * @returns {Promise<StoredGame>} as it was at last, to put it back
+ */
+export async function remove(game) {
+  const { id } = game;
+  let last = game;
+  await change((store) => {
+    const former = store.get(GAME + id);
+    former.onsuccess = () => (last = { ...game, ...former.result });
+    store.delete(GAME + id);
+    store.delete(PLACE + id);
+  });
+  others?.postMessage(id);
+  return last;
+}
+
+/**
+ * Set an unreadable game aside under a name of its own, so that nothing is lost; unless another tab has changed it.
+ * @param {{id: string, record: unknown, revision: number}} game
  * @returns {Promise<string>} the name
  */
-export async function setAside({ id, record }) {
+export async function setAside({ id, record, revision }) {
   const name = `game-unreadable-${new Date().toISOString()}`;
   await change((store) => {
-    store.put(record, name);
-    for (const key of [GAME + id, OPEN, GLANCE]) store.delete(key);
+    const now = store.get(GAME + id);
+    now.onsuccess = () => {
+      if (revisionIn(now.result) !== revision) return;
+      store.put(record, name);
+      for (const key of [GAME + id, PLACE + id, OPEN, GLANCE]) store.delete(key);
+    };
   });
   return name;
 }

@@ -27,7 +27,7 @@ export function coverScreen(page, { play, seats, story }, retry) {
     ${bootLine(boot, retry)}
     <button type="button" class="button button-main" data-test="take" ?disabled=${play.busy} @click=${() => play.take(seat.faction)}>
       I am the ${seat.short}</button>
-    ${story.undo ? html`<button type="button" class="button" data-test="undo" ?disabled=${play.busy} @click=${() => play.undo()}>Undo the last answer</button>` : nothing}
+    ${story.undo ? html`<button type="button" class="button" data-test="undo" ?disabled=${play.stuck} @click=${() => play.undo()}>Undo the last answer</button>` : nothing}
     <button type="button" class="button" data-test="cover-home" @click=${() => page.set({ screen: "home" })}>First screen</button>
   </main>`;
 }

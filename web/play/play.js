@@ -82,7 +82,12 @@ export class Play {
   get decision() {
     const { game } = this;
     const decision = game?.decision ?? null;
-    return decision && !decision.hidden && this.desk.playback.atEnd ? decision : null;
+    return decision && !decision.hidden && this.desk.here && this.desk.playback.atEnd ? decision : null;
+  }
+
+  /** Whether nothing can be taken back now. */
+  get stuck() {
+    return this.busy || this.veiled || !this.desk.here;
   }
 
   /** Whether there is a hand on show to be hidden. */
@@ -230,7 +235,7 @@ export class Play {
     decision && decision === this.decision && this.#change("answer", [{ text }]);
   /** Take the last answer back, once the others who share the device agree. */
   undo = async () => {
-    if (!this.game?.undo || this.veiled || this.consent) return;
+    if (!this.game?.undo || this.stuck || this.consent) return;
     if (this.shared) await this.#alone(() => this.#askOthers());
     if (!this.consent) await this.#change("undo", this.#batch());
   };
@@ -260,7 +265,7 @@ export class Play {
   };
 
   /** Give the answer last taken back again. */
-  redo = () => this.game?.redo && !this.veiled && this.#change("redo");
+  redo = () => this.game?.redo && !this.stuck && this.#change("redo");
 
   /**
    * Tell Python several things at once, which are taken back at once.
@@ -301,6 +306,10 @@ export class Play {
         wrong = error;
       }
       if (!reply) return;
+      if (!(await desk.store(reply))) {
+        await desk.reopen(former, this.viewer);
+        throw new Error("Your last answer was not taken.");
+      }
       const { cursor } = playback;
       const game = { ...reply, log: former.log.slice(0, reply.from).concat(reply.log) };
       desk.game = game;

@@ -183,6 +183,9 @@ addEventListener("hashchange", () => {
   if (link !== null) page.opening.then(() => games.openAddress());
 });
 
+// a tab that was away may have missed what others did to its game
+for (const back of ["visibilitychange", "pageshow"]) addEventListener(back, () => document.hidden || desk.keeper.check());
+
 /** Begin where the address says, or where the last visit ended. */
 async function arrive() {
   const position = positionIn(location.hash);
