@@ -78,7 +78,6 @@ def test_a_mixed_table_by_touch(phone: Page) -> None:
         "seed": 12,
         "teamwork": "cooperative",
         "chosen": ["dice"],
-        "ask": "holders",
     }
 
 
