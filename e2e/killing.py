@@ -14,12 +14,12 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
-import build
 from e2e.browser import chromium_program
 from e2e.desk import kept, part
 from e2e.hands import new_game, put, resume
 from e2e.support import PATIENCE, boot, served, settle, until
 from rootcore.game.game import load
+from web.building.environment import DIST, say
 
 SHOWN = "document.querySelectorAll('.log-line').length"
 """How many events the page tells of."""
@@ -118,7 +118,7 @@ def lost_by_kills(context: BrowserContext, n: int, dice: random.Random) -> int:
         there = stored_events(page)
         until(page, f"(n) => {SHOWN} === n", there)
         lost += there < shown
-        build.say(f"kill {k + 1}: {shown} events shown, {there} stored, {lost} lost so far")
+        say(f"kill {k + 1}: {shown} events shown, {there} stored, {lost} lost so far")
     page.close()
     return lost
 
@@ -138,7 +138,7 @@ def lost_at_moments(context: BrowserContext, n: int, dice: random.Random) -> int
         wrong = [moment for moment in found if moment[0] > moment[1]]
         lost += len(wrong)
         page.close()
-        build.say(f"{looked} moments, at least {answers} answers: {lost} lost so far {wrong or ''}")
+        say(f"{looked} moments, at least {answers} answers: {lost} lost so far {wrong or ''}")
     return lost
 
 
@@ -152,7 +152,7 @@ def main(arguments: list[str]) -> int:
     dice = random.Random(wanted.seed)
     with (
         tempfile.TemporaryDirectory() as folder,
-        served(build.DIST) as site,
+        served(DIST) as site,
         sync_playwright() as playwright,
     ):
         context = playwright.chromium.launch_persistent_context(
@@ -167,7 +167,7 @@ def main(arguments: list[str]) -> int:
         lost = lost_at_moments(context, wanted.moments, dice)
         lost += lost_by_kills(context, wanted.kills, dice)
         context.close()
-    build.say(f"{lost} lost")
+    say(f"{lost} lost")
     return min(lost, 100)
 
 
