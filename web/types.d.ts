@@ -317,6 +317,7 @@ export interface Setup {
   deck?: string;
   suits?: string | Suit[];
   teamwork?: string;
+  services?: string;
   chosen?: string[];
 }
 
@@ -393,6 +394,7 @@ export interface FactionFacts {
   difficulties: ChallengeCard[];
   traits: ChallengeCard[];
   house: ChallengeCard[];
+  sells: boolean;
 }
 
 /** The setups that the page offers at once, by their names in `hello`. */
@@ -403,6 +405,7 @@ export interface Hello extends Record<UsualSetup, Setup> {
   format: number;
   seat_kinds: { id: SeatKind; name: string; about: string }[];
   teamwork: Choice[];
+  services: Choice[];
   chosen: Choice[];
   reach: Record<string, number>;
   reach_name: string;

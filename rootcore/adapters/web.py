@@ -28,7 +28,7 @@ from rootcore.table.board import MAPS, board
 from rootcore.table.cards import DECKS
 from rootcore.table.chance import Chance
 from rootcore.table.suits import deal_suits, read_deal
-from rootcore.table.terms import DEFAULT, Difficulty, Faction
+from rootcore.table.terms import DEFAULT, RIVERFOLK, Difficulty, Faction
 from rootcore.tell.decisions import decision_view, hand_view, redo_view, undo_view
 from rootcore.tell.factions import INTRODUCED
 from rootcore.tell.glossary import about
@@ -44,6 +44,7 @@ from rootcore.tell.tables import (
     REACH_NAME,
     REACH_NOTE,
     SEAT_KINDS,
+    SERVICE_CARDS,
     WAYS_TO_DEAL,
     WAYS_TO_PLAY,
 )
@@ -148,6 +149,7 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         "format": FORMAT,
         "seat_kinds": SEAT_KINDS,
         "teamwork": WAYS_TO_PLAY,
+        "services": SERVICE_CARDS,
         "chosen": CHOICES_OF_THE_TABLE,
         "reach": {str(n): least for n, least in LEAST_REACH.items()},
         "reach_name": REACH_NAME,
@@ -189,6 +191,7 @@ def faction_view(bot: Role) -> dict[str, Any]:
         "mark": introduced.mark,
         "letter": faction.letter,
         "reach": introduced.reach,
+        "sells": faction == RIVERFOLK,
         "characters": characters_view(bot, person) if bot.characters else None,
         "difficulties": difficulties_view(faction),
         "traits": cards_view(faction, "trait", bot.traits),

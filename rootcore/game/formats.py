@@ -5,11 +5,12 @@ from typing import Any
 
 from rootcore.law.errors import BadNotation
 from rootcore.table.board import board
+from rootcore.table.terms import Services
 
 ENGINE = "0.1.0"
 """The version of the engine, which a save names."""
 
-FORMAT = 2
+FORMAT = 3
 """The version of the save format. Whoever raises it adds to `STEPS` what leads there."""
 
 FROM_START = "start"
@@ -58,5 +59,19 @@ def _maps_and_decks(raw: dict[str, Any]) -> dict[str, Any]:
     return dict(_positions(raw, position))
 
 
-STEPS = {1: _maps_and_decks}
+def _services(raw: dict[str, Any]) -> dict[str, Any]:
+    """Format 3 knows by which service cards bots buy, and the ambushes that the Duchy bought."""
+
+    def side(old: dict[str, Any]) -> dict[str, Any]:
+        news: dict[str, Any] = {"ambushes": []} if old["role"] == "bot:duchy" else {}
+        return {**old, "board": {**old["board"], **news}}
+
+    def position(old: dict[str, Any]) -> dict[str, Any]:
+        return {**old, "sides": [side(each) for each in old["sides"]], "services": Services.NONE}
+
+    setup = raw["setup"] and {**raw["setup"], "services": Services.NONE}
+    return {**_positions(raw, position), "setup": setup}
+
+
+STEPS = {1: _maps_and_decks, 2: _services}
 """What brings a save of each earlier format to the next."""

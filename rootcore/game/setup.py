@@ -12,7 +12,7 @@ from rootcore.table.cards import DECKS, QUESTS
 from rootcore.table.chance import CARDS, DICE, Chance
 from rootcore.table.state import Side, State, new_side
 from rootcore.table.suits import Deal, deal_suits, read_deal, shuffled, usual_deal
-from rootcore.table.terms import DEFAULT, SETUP_ORDER, Difficulty, Faction, Teamwork
+from rootcore.table.terms import DEFAULT, SETUP_ORDER, Difficulty, Faction, Services, Teamwork
 
 BOT, PERSON, PROGRAM, TABLE = "bot", "human", "player", EVERY_TABLE
 """Who answers for a faction: a bot of the Law of Robotics; or for one of people somebody who holds
@@ -35,7 +35,7 @@ ORDERS = ("random", "given")
 CHOOSABLE = {"dice": DICE, "cards": CARDS}
 """What the table may choose itself instead of leaving it to the seed, and the stream it is in."""
 
-FIELDS = {"map", "suits", "seats", "seed", "order", "teamwork", "chosen", "deck"}
+FIELDS = {"map", "suits", "seats", "seed", "order", "teamwork", "chosen", "deck", "services"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,8 @@ class Setup:
     order. `seed` is a whole number from 0 to 2**53 - 1. `teamwork` is how far the people play
     together against the bots. `chosen` names what the table chooses itself ("dice", "cards")
     instead of leaving it to the seed. `deck` is the id of the deck. `suits` says how the clearings
-    get theirs (`rootcore.table.suits`); left empty, as is usual on the map.
+    get theirs (`rootcore.table.suits`); left empty, as is usual on the map. `services` are the
+    service cards by which bots buy; with none the Riverfolk Robots sell nothing, either.
 
     >>> setup = Setup("lake", (read_seat("human:eyrie"), read_seat("bot:duchy")), seed=11)
     >>> setup.suits, setup.deck, sorted(setup.programs)
@@ -164,6 +165,7 @@ class Setup:
     chosen: tuple[str, ...] = ()
     deck: str = "base"
     suits: Deal = ""
+    services: Services = Services.NONE
 
     def __post_init__(self) -> None:
         if self.suits == "" and self.map in list(MAPS):
@@ -185,6 +187,7 @@ class Setup:
             "chosen": list(self.chosen),
             "deck": self.deck,
             "suits": list(self.suits) if isinstance(self.suits, tuple) else self.suits,
+            "services": self.services,
         }
 
     def seated(self, order: tuple[Faction, ...]) -> "Setup":
@@ -220,6 +223,7 @@ def read_setup(raw: Any) -> Setup:
         read_chosen(raw.get("chosen", [])),
         raw.get("deck", "base"),
         raw.get("suits", ""),
+        read_services(raw.get("services", Services.NONE)),
     )
     return checked(setup)
 
@@ -230,6 +234,13 @@ def read_teamwork(raw: Any) -> Teamwork:
         ways = ", ".join(way for way in Teamwork if way)
         raise BadNotation(f"teamwork is left empty or one of {ways}, not {raw!r}")
     return Teamwork(raw)
+
+
+def read_services(raw: Any) -> Services:
+    """The service cards that a table plays with; BadNotation when there are none such."""
+    if raw not in list(Services):
+        raise BadNotation(f"services is one of {', '.join(Services)}, not {raw!r}")
+    return Services(raw)
 
 
 def read_chosen(raw: Any) -> tuple[str, ...]:
@@ -317,6 +328,7 @@ def first_position(setup: Setup) -> State:
         deck_id=setup.deck,
         ferry=plan.ferry,
         closed=plan.closed,
+        services=setup.services,
     )
     s.meet()
     return s

@@ -153,6 +153,7 @@ def ambush_cards(s: State, who: Faction, c: int) -> list[Card]:
     return [x for x in hand_of(s, who) if x.kind == AMBUSH and matches(x, s.suits[c])]
 
 
+@question()
 async def plays_ambush(s: State, who: Faction, c: int, asked: str, cause: str) -> bool:
     """Ask `who`, if it holds an ambush card matching `c`, whether to play one; it is discarded."""
     acts = [Act("ambush", cause, card) for card in dict.fromkeys(ambush_cards(s, who, c))]

@@ -36,6 +36,7 @@ from rootcore.game.setup import (
     first_side,
     read_seat,
     read_seed,
+    read_services,
     read_teamwork,
 )
 from rootcore.law.data import parse
@@ -62,6 +63,7 @@ from rootcore.table.terms import (
     Item,
     Kind,
     Phase,
+    Services,
     Suit,
 )
 
@@ -113,6 +115,7 @@ FIELDS: dict[str, Shape] = {
     "covered": values(text),
     "coffins": values(whole),
     "teamwork": text,
+    "services": text,
     "dominance": yes_or_no,
     "seed": whole,
     "taken": each(whole),
@@ -356,6 +359,8 @@ def _course(s: State, raw: Layout) -> None:
         raise BadNotation("round: rounds count from 1")
     with naming("teamwork"):
         s.teamwork = read_teamwork(raw.get("teamwork", ""))
+    with naming("services"):
+        s.services = read_services(raw.get("services", Services.NONE))
     s.chance.taken = raw.get("taken", s.chance.taken)
     if len(s.chance.taken) != len(Chance(0).taken):
         raise BadNotation("taken: there is a number for each stream of chance")
@@ -425,6 +430,7 @@ def write_layout(s: State) -> Layout:
         "covered": {str(c): " ".join(items) for c, items in s.covered.items() if items},
         "coffins": {f: n for f, n in s.coffins.items() if n},
         "teamwork": s.teamwork,
+        "services": s.services,
         "dominance": any(card.kind == DOMINANCE for card in every_card(s)),
         "seed": s.chance.seed,
         "taken": s.chance.taken,
@@ -458,6 +464,7 @@ def _usual(found: Layout) -> Layout:
         "covered": {},
         "coffins": {},
         "teamwork": "",
+        "services": Services.NONE,
         "dominance": False,
         "seed": 0,
         "taken": Chance(0).taken,

@@ -29,6 +29,7 @@ import { bootLine, iconButton } from "../shell/parts.js";
  * @property {number} fresh the seed for an empty field
  * @property {Setup["order"]} order
  * @property {string} teamwork
+ * @property {string} services
  * @property {Set<string>} chosen what the table chooses of chance
  * @property {string} seed as it was typed
  * @property {Row[]} rows
@@ -97,6 +98,7 @@ export function draftOf(hello, setup) {
     fresh: freshSeed(),
     order: setup.order,
     teamwork: setup.teamwork ?? "",
+    services: setup.services ?? hello.services[0].id,
     chosen: new Set(setup.chosen ?? []),
     seed: "",
     rows: rows.sort((a, b) => place(a.faction) - place(b.faction)),
@@ -141,6 +143,12 @@ function mixed(draft) {
 }
 
 /**
+ * Whether the Riverfolk play, so that services are for sale.
+ * @param {Draft} draft
+ */
+const trading = (draft) => seated(draft).some(({ faction }) => faction.sells);
+
+/**
  * The seed of a draft: an empty one is fresh; text that is no number goes to Python as it is.
  * @param {Draft} draft
  */
@@ -175,6 +183,7 @@ export function setupOf(hello, draft) {
     seats: seated(draft).map(seatOf),
     order: draft.order,
     teamwork: mixed(draft) ? draft.teamwork : "",
+    services: trading(draft) ? draft.services : hello.services[0].id,
     chosen: [...draft.chosen],
   };
 }
@@ -383,6 +392,14 @@ export function setupForm({ hello, draft, boot, busy, error, preview }, on) {
           mixed(draft)
             ? html`<fieldset data-test="teamwork"><legend>Playing together</legend>${choices("teamwork", hello.teamwork, draft.teamwork, (teamwork) => {
                 draft.teamwork = teamwork;
+                on.redraw();
+              })}</fieldset>`
+            : nothing
+        }
+        ${
+          trading(draft)
+            ? html`<fieldset data-test="services"><legend>Service cards</legend>${choices("services", hello.services, draft.services, (services) => {
+                draft.services = services;
                 on.redraw();
               })}</fieldset>`
             : nothing
