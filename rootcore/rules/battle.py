@@ -336,7 +336,7 @@ def fallen(s: State, who: Faction, b: Battle, losses: list[Loss]) -> None:
     """What becomes of the pieces that `who` just lost in a battle, other than going home."""
 
 
-@law("root:11.2.7.III.a")
+@law("root:11.2.7.III.a", "robotics:9.2.3.III")
 def hits_shared(s: State, who: Faction, b: Battle, hits: int) -> int:
     """How many of the hits that `who` takes fall on the warriors fighting along.
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable
-from functools import partial
 
 from rootcore.bots.chassis import (
     NONE_LEFT,
@@ -452,15 +451,13 @@ async def ritual_of_suit(bot: Bot, suit: Suit) -> None:
     """A warrior in a clearing of this suit, then a garden if they rule it."""
     cause = "robotics:8.5.1"
     garden, short = GARDENS[suit], not bot.side.stock[WARRIOR]
-    barred = partial(cannot_plant if short else cannot_place_warrior, bot, garden)
-    such = matching(bot.s, suit)
-    c = RITUAL_IN(bot, such, barred)
-    if (
-        c is None
-        and short
-        and await hires_to_build(bot.s, bot.me, lambda: not all(map(barred, such)))
-    ):
-        c = RITUAL_IN(bot, such, barred)
+    c = RITUAL_IN(
+        bot,
+        matching(bot.s, suit),
+        lambda c: (
+            cannot_plant(bot, garden, c) if short else cannot_place(bot.s, bot.me, WARRIOR, c)
+        ),
+    )
     if c is None:
         piece = "garden" if short else "warrior"
         nothing(bot, cause, f"no {piece} can be placed in a {suit} clearing")
@@ -476,11 +473,6 @@ async def ritual_of_suit(bot: Bot, suit: Suit) -> None:
         not_placed(bot, cause, "garden", why.words)
     else:
         place(bot.s, bot.me, garden, c, 1, cause)
-
-
-def cannot_place_warrior(bot: Bot, garden: Kind, c: int) -> Refusal | None:
-    """Why no warrior can be placed in `c`, whatever garden is to follow."""
-    return cannot_place(bot.s, bot.me, WARRIOR, c)
 
 
 def cannot_plant(bot: Bot, garden: Kind, c: int) -> Refusal | None:

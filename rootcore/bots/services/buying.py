@@ -1,5 +1,8 @@
 """Whether a bot may buy a service, and buying it (robotics 9.7): what all service cards share."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from rootcore.bots.chassis import not_done
 from rootcore.bots.services.prices import price_for
 from rootcore.bots.vocabulary import Bot, victory_points
@@ -80,10 +83,20 @@ def cannot_buy(bot: Bot, seller: Faction, service: Service) -> Refusal | None:
 
 def passed_up(bot: Bot, what: str, why: Refusal) -> None:
     """Say that a bot that has use for a service does not buy it, and why."""
-    not_done(bot, CARDS, f"{what} would help, but {why.words}")
+    with reasons_wait(bot.s):
+        not_done(bot, CARDS, f"{what} would help, but {why.words}")
 
 
 # Buying
+
+
+@contextmanager
+def reasons_wait(s: State) -> Iterator[None]:
+    """What is bought inside leaves the reasons so far to that for which it is bought."""
+    waiting = s.why
+    s.why = None if waiting is None else []
+    yield
+    s.why = waiting
 
 
 @law(CARDS)
@@ -103,8 +116,9 @@ async def purchase(
 
 async def purchase_alone(bot: Bot, seller: Faction, service: Service, why: str) -> None:
     """Buy one service, and nothing else at the same time."""
-    await purchase(bot, seller, service, why)
-    after_sale(bot.s, seller, bot.me)
+    with reasons_wait(bot.s):
+        await purchase(bot, seller, service, why)
+        after_sale(bot.s, seller, bot.me)
 
 
 async def purchase_card(bot: Bot, seller: Faction, card: Card, why: str) -> None:

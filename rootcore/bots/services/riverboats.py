@@ -14,7 +14,7 @@ from rootcore.table.state import State
 from rootcore.table.terms import RIVERBOATS, Faction
 
 
-@question(CARDS)
+@question()
 def sails(s: State, who: Faction) -> bool:
     """Whether a bot ever buys riverboats: none does but by its Advanced card."""
     return False
