@@ -23,12 +23,13 @@ from rootcore.game.setup import (
 from rootcore.law import rule as rule_of
 from rootcore.law.data import parse
 from rootcore.law.errors import BadNotation, NotAnOption, RootcoreError
+from rootcore.rules.services import price
 from rootcore.rules.turn import ROLES, Role
 from rootcore.table.board import MAPS, board
 from rootcore.table.cards import DECKS
 from rootcore.table.chance import Chance
 from rootcore.table.suits import deal_suits, read_deal
-from rootcore.table.terms import DEFAULT, RIVERFOLK, Difficulty, Faction
+from rootcore.table.terms import DEFAULT, Difficulty, Faction
 from rootcore.tell.decisions import decision_view, hand_view, redo_view, undo_view
 from rootcore.tell.factions import INTRODUCED
 from rootcore.tell.glossary import about
@@ -191,7 +192,7 @@ def faction_view(bot: Role) -> dict[str, Any]:
         "mark": introduced.mark,
         "letter": faction.letter,
         "reach": introduced.reach,
-        "sells": faction == RIVERFOLK,
+        "sells": price.answer_of(bot.id) is not price.default,
         "characters": characters_view(bot, person) if bot.characters else None,
         "difficulties": difficulties_view(faction),
         "traits": cards_view(faction, "trait", bot.traits),

@@ -22,7 +22,7 @@ from rootcore.table.terms import (
     Phase,
 )
 from tests.law.people_scenes import offered, refused
-from tests.law.riverfolk_scenes import market, payments
+from tests.law.riverfolk_scenes import market, payments, trading
 from tests.law.service_scenes import bought, selling, without_warriors
 from tests.vagabonds import held
 
@@ -118,6 +118,14 @@ def test_a_card_of_the_market_joins_the_hand() -> None:
     assert scene.side("marquise").hand == [card("sword")]
     assert market(scene) == ["anvil", "cobbler"]
     assert scene.events("buy")[0].law == "robotics:9.2.3.I"
+
+
+@pytest.mark.law("robotics:9.2.3.I", "robotics:9.2.1")
+def test_a_card_that_is_sold_was_not_added_any_more() -> None:
+    """Both cards came this turn; one is left of them."""
+    scene = trading(selling(TABLE, phase=BIRDSONG), market="anvil sword", added=2)
+    scene.step(start, "buy anvil riverfolk x2")
+    assert scene.side("riverfolk").board.added == 1
 
 
 @pytest.mark.law("robotics:9.2.3.I")
