@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-import build
+from web.building.environment import Failure, apt_install, run, say
 
 PROGRAMS = (
     "chromium-headless-shell",
@@ -26,7 +26,7 @@ def chromium_program() -> str:
     named = os.environ.get("ROOTCORE_CHROMIUM")
     if named:
         if not shutil.which(named):
-            raise build.Failure(f"ROOTCORE_CHROMIUM names no program: {named}")
+            raise Failure(f"ROOTCORE_CHROMIUM names no program: {named}")
         return named
     found = next(filter(None, map(shutil.which, PROGRAMS)), None)
     return found or playwrights_chromium() or debians_chromium()
@@ -37,18 +37,18 @@ def playwrights_chromium() -> str | None:
     with sync_playwright() as playwright:
         program = playwright.chromium.executable_path
     if not Path(program).exists():
-        build.say("Downloading a Chromium ...")
+        say("Downloading a Chromium ...")
         command = [sys.executable, "-m", "playwright"]
-        with contextlib.suppress(build.Failure):
-            build.run([*command, "install", "chromium"], "")
-            build.run([*command, "install-deps", "chromium"], "")
+        with contextlib.suppress(Failure):
+            run([*command, "install", "chromium"], "")
+            run([*command, "install-deps", "chromium"], "")
     return program if Path(program).exists() else None
 
 
 def debians_chromium() -> str:
     """Debian's Chromium, installed now."""
-    build.apt_install(PROGRAMS[0])
+    apt_install(PROGRAMS[0])
     found = shutil.which(PROGRAMS[0])
     if found is None:
-        raise build.Failure("No Chromium was found: install one, or name it in ROOTCORE_CHROMIUM.")
+        raise Failure("No Chromium was found: install one, or name it in ROOTCORE_CHROMIUM.")
     return found

@@ -17,10 +17,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-import build
 from e2e.browser import chromium_program
 from e2e.support import PATIENCE, VIOLATIONS, Site, Trouble, boot, served, settle
 from e2e.table import COUNT_TAPS, WAKE
+from web.building.environment import DIST
+from web.building.site import build
 
 SIZES = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
@@ -39,7 +40,7 @@ expect.set_options(timeout=PATIENCE * 1000)
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Build the site, unless this is one of several processes that test what the first built."""
     if not hasattr(session.config, "workerinput"):
-        build.build()
+        build()
 
 
 @pytest.fixture(scope="session")
@@ -47,7 +48,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """The built site, served below a path, as on a host that it shares with others."""
     folder = tmp_path_factory.mktemp("host")
     (folder / "some").mkdir()
-    (folder / "some" / "where").symlink_to(build.DIST, target_is_directory=True)
+    (folder / "some" / "where").symlink_to(DIST, target_is_directory=True)
     with served(folder, "some/where/") as site:
         yield site
 

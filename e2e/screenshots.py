@@ -14,10 +14,11 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-import build
 from e2e.browser import chromium_program
 from e2e.desk import go, moment_to_ask_why, part, set_up, start
 from e2e.support import boot, served, until
+from web.building.environment import ROOT, WEB, Failure
+from web.building.site import build
 
 SEED = 7
 MOMENT = moment_to_ask_why(SEED)
@@ -52,9 +53,9 @@ def draw(browser: Browser, url: str, size: str, scheme: str, file: Path) -> None
     page.locator({"desktop": ".why-such", "phone": ".why-table"}[size]).evaluate(SCROLL)
     file.write_bytes(smaller(page.screenshot()))
     context.close()
-    print(f"{file.relative_to(build.ROOT)}: {file.stat().st_size} bytes")
+    print(f"{file.relative_to(ROOT)}: {file.stat().st_size} bytes")
     if file.stat().st_size > MOST_BYTES:
-        raise build.Failure(f"{file.name} is larger than {MOST_BYTES} bytes.")
+        raise Failure(f"{file.name} is larger than {MOST_BYTES} bytes.")
 
 
 def smaller(png: bytes) -> bytes:
@@ -97,9 +98,9 @@ def guess(way: int, left: int, above: int, corner: int) -> int:
 
 def main(scheme: str) -> None:
     """Draw the moment at both sizes."""
-    folder = build.WEB / "screenshots" if scheme == "light" else build.ROOT / "e2e" / "artifacts"
+    folder = WEB / "screenshots" if scheme == "light" else ROOT / "e2e" / "artifacts"
     folder.mkdir(exist_ok=True)
-    site = build.build()
+    site = build()
     with sync_playwright() as playwright, served(site) as ours:
         browser = playwright.chromium.launch(executable_path=chromium_program())
         for size in SIZES:

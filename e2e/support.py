@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError
 
-import build
+from web.building.serving import Handler, server
 
 PATIENCE = 60.0
 """Seconds that a boot may take on a busy machine."""
@@ -43,17 +43,17 @@ def served(folder: Path, path: str = "") -> Iterator[Site]:
     """A folder on a free port of this machine, served by another thread; its site is at `path`."""
     sent: list[tuple[str, int]] = []
 
-    class Handler(build.Handler):
+    class Counting(Handler):
         def send_header(self, keyword: str, value: str) -> None:
             if keyword == "Content-Length":
                 sent.append((self.path, int(value)))
             super().send_header(keyword, value)
 
-    with build.server(folder, 0, Handler) as server:
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
+    with server(folder, 0, Counting) as host:
+        thread = threading.Thread(target=host.serve_forever, daemon=True)
         thread.start()
-        yield Site(f"http://127.0.0.1:{server.server_address[1]}/{path}", sent)
-        server.shutdown()
+        yield Site(f"http://127.0.0.1:{host.server_address[1]}/{path}", sent)
+        host.shutdown()
         thread.join()
 
 

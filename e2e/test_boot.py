@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-import build
 from e2e.desk import part
+from e2e.releases import NEXT, release
 from e2e.support import PATIENCE, READY, SNAPSHOT_STORED, Site, Trouble, boot, served, settle, until
 from rootcore.game.formats import FORMAT
+from web.building.environment import DIST
+from web.building.serving import Handler, server
 
 MOST_BYTES = 15_000_000
-FACTS = "fetch('./python/build.js').then((answer) => answer.text())"
 
 
 @pytest.fixture
@@ -123,7 +124,7 @@ def test_a_missing_part_of_the_page_is_said_and_retried(
     page.goto(address)
     expect(part(page, "unstarted")).to_contain_text("could not be fetched")
     unblock()
-    part(page, "unstarted").get_by_role("button").click()
+    part(page, "unstarted").get_by_role("button", name="Try again").click()
     page.wait_for_selector("body[data-screen]")
     expect(part(page, "unstarted")).to_have_count(0)
 
@@ -135,27 +136,27 @@ def test_a_part_of_the_page_that_never_comes_is_said_and_retried(page: Page) -> 
     page.goto("./", wait_until="commit")
     expect(part(page, "unstarted")).to_contain_text("takes long")
     page.context.unroute(never, leave_hanging)
-    part(page, "unstarted").get_by_role("button").click()
+    part(page, "unstarted").get_by_role("button", name="Try again").click()
     page.evaluate("window.hurry = false")
     until(page, READY)
 
 
 def test_a_stored_page_that_does_not_start_is_loaded_anew_once(page: Page, tmp_path: Path) -> None:
     """A part that the service worker had lost never comes from the server, for a while."""
-    shutil.copytree(build.DIST, tmp_path / "site")
+    shutil.copytree(DIST, tmp_path / "site")
     asked: list[str] = []
     comes = threading.Event()
 
-    class Stalling(build.Handler):
+    class Stalling(Handler):
         def do_GET(self) -> None:
             if self.path == "/board/scene.js" and asked:
                 asked.append(self.path)
                 comes.wait(PATIENCE)
             super().do_GET()
 
-    with build.server(tmp_path / "site", 0, Stalling) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        url = f"http://127.0.0.1:{server.server_address[1]}/"
+    with server(tmp_path / "site", 0, Stalling) as host:
+        threading.Thread(target=host.serve_forever, daemon=True).start()
+        url = f"http://127.0.0.1:{host.server_address[1]}/"
         boot(page, url)
         settle(page)
         page.evaluate("""async () => {
@@ -172,7 +173,7 @@ def test_a_stored_page_that_does_not_start_is_loaded_anew_once(page: Page, tmp_p
         comes.set()
         until(page, "document.body.dataset.screen === 'home'")
         expect(part(page, "unstarted")).to_have_count(0)
-        server.shutdown()
+        host.shutdown()
 
 
 def test_a_stuck_boot_is_said_and_retried(page: Page) -> None:
@@ -188,7 +189,7 @@ def test_a_stuck_boot_is_said_and_retried(page: Page) -> None:
 
 
 def test_an_update_waits_for_consent_and_keeps_the_runtime(page: Page, tmp_path: Path) -> None:
-    shutil.copytree(build.DIST, tmp_path / "site")
+    shutil.copytree(DIST, tmp_path / "site")
     with served(tmp_path / "site") as site:
         boot(page, site.url)
         settle(page)
@@ -196,28 +197,25 @@ def test_an_update_waits_for_consent_and_keeps_the_runtime(page: Page, tmp_path:
         site.sent.clear()
         boot(page, site.url)
         page.evaluate("""async () => {
-          const { updates } = await import("./python/boot.js");
+          const { updates } = await import("./python/updates.js");
           window.version = updates({ onWaiting: () => (window.waiting = true) });
         }""")
         until(page, "window.waiting")
-        assert page.evaluate(FACTS).count("release") == 0
+        assert not page.evaluate(NEXT)
+        other = page.context.new_page()
+        other.goto(site.url + "NOTICE.txt")
+        refused = page.evaluate("window.version.apply().catch(({ message }) => message)")
+        assert "close its other tabs" in refused
+        assert not page.evaluate(NEXT)
+        other.close()
         with page.expect_navigation():
-            page.evaluate("window.version.apply()")
+            page.evaluate("void window.version.apply()")
         until(page, READY)
-        assert page.evaluate(FACTS).count("release") == 1
+        assert page.evaluate(NEXT)
         until(page, SNAPSHOT_STORED)
         kinds = sorted(name.split(" ")[2] for name in page.evaluate("caches.keys()"))
         assert kinds == ["app", "runtime", "snapshot"]
         assert not [path for path, _ in site.sent if "/runtime/" in path]
-
-
-def release(folder: Path) -> None:
-    """Change a served site as the next version would."""
-    known = re.search(r'"hash": "(\w+)"', (folder / "python/build.js").read_text())
-    assert known
-    for name in ("python/build.js", "sw.js"):
-        text = (folder / name).read_text().replace(known[1], "0123456789abcdef")
-        (folder / name).write_text(text + "// the next release\n")
 
 
 def test_answers_and_errors_of_the_game_reach_the_page(page: Page) -> None:

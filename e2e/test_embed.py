@@ -13,15 +13,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, FrameLocator, Page, expect
 
-import build
 from e2e.browser import chromium_program
 from e2e.desk import played
 from e2e.support import PATIENCE, Site, Trouble, until
 from e2e.test_links import refusal
 from rootcore.game.links import to_link
 from rootcore.law import rule
-from rootcore.sandbox.run import Run, to_position_link
+from rootcore.sandbox import Run, to_position_link
 from rootcore.tell.view import event_view
+from web.building.environment import DIST
+from web.building.serving import HEADERS, server
+from web.building.site import DEMO_POSITION
 
 RULE = "robotics:5.5.1.I.a"
 LIGHT = 900_000
@@ -92,15 +94,12 @@ def host(site: Site, tmp_path: Path) -> Iterator[Host]:
         f"img-src {origin}; base-uri 'none'; form-action 'none'"
     )
 
-    class Handler(build.Handler):
-        def send_header(self, keyword: str, value: str) -> None:
-            super().send_header(keyword, policy if keyword.endswith("Policy") else value)
-
-    with build.server(tmp_path, 0, Handler) as server:
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
+    (tmp_path / HEADERS).write_text(f"/*\n  Content-Security-Policy: {policy}\n")
+    with server(tmp_path, 0) as host:
+        thread = threading.Thread(target=host.serve_forever, daemon=True)
         thread.start()
-        yield Host(f"http://localhost:{server.server_address[1]}/", tmp_path, site.url)
-        server.shutdown()
+        yield Host(f"http://localhost:{host.server_address[1]}/", tmp_path, site.url)
+        host.shutdown()
         thread.join()
 
 
@@ -118,7 +117,7 @@ def usual(chromium: Browser, trouble: Trouble) -> Iterator[BrowserContext]:
 
 def pack(name: str) -> Any:
     """A file of examples, as the page gets it."""
-    return json.loads(gzip.decompress((build.DIST / "examples" / f"{name}.pack").read_bytes()))
+    return json.loads(gzip.decompress((DIST / "examples" / f"{name}.pack").read_bytes()))
 
 
 def example_of(law_id: str, least: int = 1) -> dict[str, Any]:
@@ -287,13 +286,13 @@ def test_where_workers_cannot_be_shared_a_board_has_its_own(
 
 
 def test_a_position_of_the_sandbox(page: Page, host: Host) -> None:
-    page.goto(host.put(board("a", position=to_position_link(build.DEMO_POSITION))))
+    page.goto(host.put(board("a", position=to_position_link(DEMO_POSITION))))
     inside(page).locator("[data-test=embed-start]").click()
-    assert told(page, "ready")["length"] == len(Run(build.DEMO_POSITION).events)
+    assert told(page, "ready")["length"] == len(Run(DEMO_POSITION).events)
     expect(inside(page).locator("[data-test=stepper]")).to_have_attribute("data-i", "-1")
     inside(page).locator("[data-test=stepper-next]").click()
     until(page, "told.at(-1).name === 'step' && told.at(-1).i === 0")
-    assert told(page, "step")["law"] == Run(build.DEMO_POSITION).events[0].law
+    assert told(page, "step")["law"] == Run(DEMO_POSITION).events[0].law
 
 
 def test_markup_in_attributes_is_text(page: Page, host: Host) -> None:

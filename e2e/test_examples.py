@@ -7,9 +7,9 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-import build
 from e2e.desk import RINGS, WHY, drawn, in_view, part, reason_on_page, until_same
 from e2e.support import Trouble, boot, settle, until
+from web.building.environment import DIST
 
 STEPPED = {
     "a whole turn": "eyrie.the_printed_example_turn_of_the_electric_eyrie",
@@ -26,7 +26,7 @@ STEPPED = {
 @cache
 def pack(name: str) -> Any:
     """A pack of the built site."""
-    return json.loads(gzip.decompress((build.DIST / "examples" / f"{name}.pack").read_bytes()))
+    return json.loads(gzip.decompress((DIST / "examples" / f"{name}.pack").read_bytes()))
 
 
 def example(example_id: str) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from e2e.test_phone import fits
 from e2e.test_play import preferred
 from rootcore.game.game import Game
 from rootcore.table.terms import Faction
+from rootcore.tell.decisions import undo_view
 
 EVERYTHING = "document.documentElement.outerHTML"
 
@@ -78,6 +79,47 @@ def test_the_device_is_passed_and_nothing_is_left_behind(phone: Page) -> None:
     resume(page)
     expect(part(page, "cover")).to_be_visible()
     assert not leaks(page, mine)
+    tap(part(page, "take"))
+    settled(page)
+    same(page, game)
+
+
+def test_the_others_agree_before_anything_seen_is_taken_back(phone: Page) -> None:
+    """The Marquise wants back a battle of which all have seen the dice; the Eyrie are asked."""
+    page, game, dice = phone, new_game("marquise", "eyrie"), random.Random(5)
+    while True:
+        game.play()
+        assert game.pending
+        shown = undo_view(game, None)
+        if shown and "dice" in shown["reveals"]:
+            break
+        game.answer(dice.choice(game.pending.texts()))
+    assert shown["consent"]
+    put(page, game)
+    tap(part(page, "take"))
+    settled(page)
+    asker = game.pending.who
+    for agreed in (False, True):
+        tap(part(page, "undo"))
+        settled(page)
+        expect(part(page, "consent-reveals")).to_contain_text("dice")
+        expect(page.locator(".log-line, .map-svg, .hand-card")).to_have_count(0)
+        if agreed:
+            break
+        tap(part(page, "refuse"))
+        expect(part(page, "cover")).to_be_visible()
+        tap(part(page, "take"))
+        settled(page)
+        same(page, game)
+    others = [faction for faction in shown["consent"] if faction != asker]
+    for faction in others:
+        expect(part(page, "consent")).to_contain_text(f"Hand the device to the {faction.title()}")
+        tap(part(page, "agree"))
+    settled(page)
+    last = game.last_of_table()
+    assert last is not None
+    game.undo_to(last)
+    expect(part(page, "cover")).to_be_visible()
     tap(part(page, "take"))
     settled(page)
     same(page, game)

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-import build
 from e2e.desk import kept_keys, part, played
 from e2e.hands import put, tap
 from e2e.support import READY, boot, settle, until
@@ -20,7 +19,7 @@ from e2e.test_keyboard import tab_to
 from e2e.test_links import no_clipboard, refusal
 from e2e.test_phone import fits
 from rootcore.game.game import Game, load
-from rootcore.sandbox.run import (
+from rootcore.sandbox import (
     Layout,
     Run,
     from_position_link,
@@ -30,6 +29,7 @@ from rootcore.sandbox.run import (
 )
 from rootcore.table.terms import Faction
 from rootcore.tell.view import event_view
+from web.building.environment import DIST
 
 FRAGMENT = "#position="
 UNTOUCHED = "Your own games are as they were."
@@ -309,7 +309,7 @@ def test_it_survives_a_reload_without_a_network(newcomer: Page, context: Browser
 
 
 def test_an_example_of_the_law_is_laid_out(page: Page) -> None:
-    pack = build.DIST / "examples" / "robotics-5.pack"
+    pack = DIST / "examples" / "robotics-5.pack"
     examples: dict[str, Any] = json.loads(gzip.decompress(pack.read_bytes()))
     example = next(one for one in examples.values() if one["save"] and one["laws"])
     boot(page, f"./#law/{example['laws'][0]}/{example['id']}")

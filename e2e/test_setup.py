@@ -78,6 +78,7 @@ def test_a_mixed_table_by_touch(phone: Page) -> None:
         "seed": 12,
         "teamwork": "cooperative",
         "chosen": ["dice"],
+        "ask": "holders",
     }
 
 
@@ -112,6 +113,7 @@ def test_two_people_and_their_characters_by_keyboard(page: Page) -> None:
         "player:vagabond@character=" + HELLO["factions"][3]["characters"][0]["id"],
     ]
     assert (setup["order"], setup["seed"], setup["teamwork"]) == ("given", 3, "")
+    assert setup["ask"] == "everybody"
 
 
 def test_one_button_begins_a_game_to_play(phone: Page) -> None:

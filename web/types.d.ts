@@ -130,9 +130,15 @@ export interface HeldItem {
   damaged: boolean;
 }
 
+/** What lies on a board and is drawn like a card. */
+export interface NamedCard {
+  name: string;
+  suit: Suit;
+}
+
 export type Widget = { title: string; law: RuleId } & (
   | { type: "track"; kind: string; spaces: { label: string; filled: boolean }[] }
-  | { type: "columns"; columns: { suit: Suit | null; label: string; cards: { name: string; suit: Suit }[] }[] }
+  | { type: "columns"; columns: { suit: Suit | null; label: string; cards: (Card | Quest | NamedCard)[] }[] }
   | { type: "spaces"; spaces: { label: string; suit: Suit; kind: string; filled: boolean }[] }
   | { type: "items"; items: HeldItem[] }
   | { type: "battle_track"; spaces: { label: string; item: HeldItem | null }[] }
@@ -318,6 +324,7 @@ export interface Setup {
   suits?: string | Suit[];
   teamwork?: string;
   services?: string;
+  ask?: string;
   chosen?: string[];
 }
 
@@ -339,7 +346,7 @@ export interface Game {
   people: Faction[];
   decision: Decision | null;
   table: RealTable | null;
-  undo: { label: string; reveals: string } | null;
+  undo: { label: string; reveals: string; consent: Faction[] } | null;
   redo: { label: string } | null;
 }
 
@@ -406,6 +413,7 @@ export interface Hello extends Record<UsualSetup, Setup> {
   seat_kinds: { id: SeatKind; name: string; about: string }[];
   teamwork: Choice[];
   services: Choice[];
+  ask: Choice[];
   chosen: Choice[];
   reach: Record<string, number>;
   reach_name: string;
@@ -711,9 +719,13 @@ export type BootState =
 /** What the worker tells, one of these; `settled` once all that helps later boots is stored. */
 export interface Told {
   boot?: BootState;
+  /** Of which build the worker is; comes with `boot`. */
+  build?: string;
   settled?: true;
   /** Of the request that is answered, by JSON text or by the sentence of a crash. */
   id?: number;
+  /** Python is at this request now. */
+  begun?: true;
   reply?: string;
   crash?: string;
 }

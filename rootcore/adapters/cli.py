@@ -12,7 +12,7 @@ import rootcore
 from rootcore.adapters.lab import BOTS, SimReport, simulate
 from rootcore.game.game import Game
 from rootcore.game.mixes import mixed_setup
-from rootcore.game.setup import PERSON, PROGRAM, Setup, checked, read_setup
+from rootcore.game.setup import LARGEST_SEED, PERSON, PROGRAM, Setup, checked, read_setup
 from rootcore.law import ENACTED, Rule, rule
 from rootcore.law.coverage import coverage, numbered_rules, status
 from rootcore.law.errors import BadNotation, RootcoreError
@@ -27,6 +27,7 @@ from rootcore.tell.view import reasons_view
 from rootcore.tell.words import sentence
 
 BAD_INPUT = 2
+MOST_GAMES, MOST_JOBS = 1_000_000, 256
 PACKAGE = Path(rootcore.__file__).parent
 PROOFS = PACKAGE.parent / "tests" / ".proved.json"
 
@@ -85,14 +86,14 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
-def whole_number(text: str, what: str, least: int) -> int:
+def whole_number(text: Any, what: str, least: int, most: int) -> int:
     """The whole number in `text`; BadNotation names `what` it is for."""
     try:
         n = int(text)
-    except ValueError:
+    except (ValueError, TypeError):
         n = least - 1
-    if n < least:
-        raise BadNotation(f"{what} is a whole number from {least}, not {text!r}")
+    if not least <= n <= most:
+        raise BadNotation(f"{what} is a whole number from {least} to {most}, not {text!r}")
     return n
 
 
@@ -124,7 +125,7 @@ def with_suits(setup: Setup, named: str) -> Setup:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play one game and print its story, or all of it as JSON."""
-    seed = whole_number(arguments.seed, "the seed", 0)
+    seed = whole_number(arguments.seed, "the seed", 0, LARGEST_SEED)
     game = Game.new(setup_from(arguments, seed), explain=arguments.why)
     game.play()
     if arguments.json:
@@ -181,9 +182,9 @@ def plain(value: Any) -> Any:
 
 def sim(arguments: argparse.Namespace) -> int:
     """Play many games and print what came of them."""
-    games = whole_number(arguments.games, "the number of games", 1)
-    jobs = whole_number(arguments.jobs, "the number of jobs", 1)
-    seed = whole_number(arguments.seed, "the seed", 0)
+    games = whole_number(arguments.games, "the number of games", 1, MOST_GAMES)
+    jobs = whole_number(arguments.jobs, "the number of jobs", 1, MOST_JOBS)
+    seed = whole_number(arguments.seed, "the seed", 0, LARGEST_SEED)
     if arguments.mix and arguments.seat:
         raise BadNotation("--mix draws the seats by lot: leave --seat out")
     if arguments.mix:

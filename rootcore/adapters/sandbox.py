@@ -19,20 +19,10 @@ from rootcore.rules.flow import Roll
 from rootcore.rules.picks import capital, listed
 from rootcore.rules.pieces import lacks_slot, shift_pawn
 from rootcore.sandbox.fields import FIRST_BOARDS, player_fields
-from rootcore.sandbox.run import (
-    BATTLE,
-    STEP,
-    Layout,
-    Run,
-    battles,
-    clearing_words,
-    from_position_link,
-    read_layout,
-    read_text,
-    to_position_link,
-    write_layout,
-)
+from rootcore.sandbox.reading import Layout, from_position_link, read_layout, read_text
+from rootcore.sandbox.run import BATTLE, STEP, Run, battles
 from rootcore.sandbox.scene import FACE_DOWN
+from rootcore.sandbox.writing import clearing_words, to_position_link, write_layout
 from rootcore.table.cards import DECKS, Card
 from rootcore.table.state import State
 from rootcore.table.terms import (
@@ -59,8 +49,8 @@ WORDS = {
     "discard": "Discard pile, its top last",
     "no_battle": "Nobody can battle anywhere: it takes warriors or a pawn beside an enemy.",
     "about": "Not to be tapped here: quests, items under ruins, leaders, which plot lies face "
-    "down, dominance cards, closed paths, the Ferry, and what was done earlier in a turn. The "
-    "position as text has a place for all of them.",
+    "down, dominance cards, closed paths, the Ferry, other choices of chance, and what was done "
+    "earlier in a turn. The position as text has a place for all of them.",
 }
 """What a page says around a position."""
 
@@ -120,7 +110,7 @@ def lay(request: dict[str, Any]) -> dict[str, Any]:
 
 def bench_view(s: State, former: Layout, keep_run: bool = True) -> dict[str, Any]:
     """A position on the bench; what `former` says of chance and of a run goes with it."""
-    more = ("draws", "rolls", *(("run", "answers") if keep_run else ()))
+    more = ("draws", "rolls", "chance", *(("run", "answers") if keep_run else ()))
     layout = {**write_layout(s), **{key: former[key] for key in more if former.get(key)}}
     known = names(s)
     return {

@@ -121,7 +121,7 @@ def place_view(s: State, place: Any) -> dict[str, Any]:
             "finds": finds_in(s, place),
         }
     forests = {place_id(forest): forest for forest in s.board.forests}
-    if place not in forests:
+    if not isinstance(place, str) or place not in forests:
         raise BadNotation(f"the map has no place {place!r}")
     nothing: dict[str, Any] = {key: [] for key in ("pieces", "moves", "battles", "finds", "also")}
     return {"place": place, "heads": HEADS, **nothing, "pawns": pawns_to(s, forests[place])}

@@ -30,7 +30,7 @@ from rootcore.table.cards import DECKS
 from rootcore.table.chance import Chance
 from rootcore.table.suits import deal_suits, read_deal
 from rootcore.table.terms import DEFAULT, Difficulty, Faction
-from rootcore.tell.decisions import decision_view, hand_view, redo_view, undo_view
+from rootcore.tell.decisions import decision_view, hand_view, redo_view, sharing, undo_view
 from rootcore.tell.factions import INTRODUCED
 from rootcore.tell.glossary import about
 from rootcore.tell.story import company, story_view, summary_view, uses_view
@@ -46,6 +46,7 @@ from rootcore.tell.tables import (
     REACH_NOTE,
     SEAT_KINDS,
     SERVICE_CARDS,
+    WAYS_TO_ASK,
     WAYS_TO_DEAL,
     WAYS_TO_PLAY,
 )
@@ -69,18 +70,11 @@ class Desk:
         self.game = game
         length = len(game.events)
         setup = game.setup.seated(game.state.seats).to_json() if game.setup else None
-        programs = game.setup.programs if game.setup else frozenset()
-        sides = game.state.sides
-        people = [
-            f
-            for f in game.state.seats
-            if f not in programs and not sides[f].bot and not sides[f].tabled
-        ]
         return {
             "save": game.save(),
             "setup": setup,
             **story_view(game, length, viewer, min(start, length)),
-            "people": people,
+            "people": sharing(game),
             "decision": decision_view(game, viewer),
             "table": table.table_view(game),
             "undo": undo_view(game, viewer),
@@ -152,6 +146,7 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         "teamwork": WAYS_TO_PLAY,
         "services": SERVICE_CARDS,
         "chosen": CHOICES_OF_THE_TABLE,
+        "ask": WAYS_TO_ASK,
         "reach": {str(n): least for n, least in LEAST_REACH.items()},
         "reach_name": REACH_NAME,
         "reach_note": REACH_NOTE,
@@ -419,13 +414,19 @@ def dispatch(text: str) -> str:
     `"desk": NAME` in a request says which of several pages asks.
     """
     try:
-        request = parse(text)
-        name = request.get("call") if isinstance(request, dict) else None
-        if not isinstance(name, str) or name not in CALLS:
-            raise BadNotation("a request is an object whose call is one of: " + ", ".join(CALLS))
-        reply = {"ok": CALLS[name](request)}
+        reply = {"ok": called(text)}
     except RootcoreError as wrong:
         reply = {"error": {"kind": type(wrong).__name__, "message": as_sentence(str(wrong))}}
-    except ValueError as wrong:
-        reply = {"error": {"kind": "BadNotation", "message": f"The request is no JSON: {wrong}."}}
     return json.dumps(reply, separators=(",", ":"))
+
+
+def called(text: str) -> dict[str, Any]:
+    """What the call of a request gives; BadNotation when it is none."""
+    try:
+        request = parse(text)
+    except ValueError as wrong:
+        raise BadNotation(f"the request is no JSON that can be read: {wrong}") from None
+    name = request.get("call") if isinstance(request, dict) else None
+    if not isinstance(name, str) or name not in CALLS:
+        raise BadNotation("a request is an object whose call is one of: " + ", ".join(CALLS))
+    return CALLS[name](request)

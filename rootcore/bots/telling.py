@@ -11,12 +11,6 @@ def _order(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'reveals')} the order card: {card.name} ({card.suit})."
 
 
-@tells("nothing")
-def _nothing(e: Event, n: Names) -> str:
-    idle = "" if e.data["more"] else "nothing happens, "
-    return f"{rule(e.law).title}: {idle}{e.data['why']}."
-
-
 @tells("trait")
 def _trait(e: Event, n: Names) -> str:
     return f"{rule(e.law).title}: {e.data['words']}."

@@ -22,7 +22,7 @@ from rootcore.rules.removal import (
 from rootcore.rules.scoring import lose_points, score
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import ITEM, PERSISTENT
-from rootcore.table.state import Side, State
+from rootcore.table.state import MOST_BEYOND, Side, State
 from rootcore.table.terms import PAWN, PLOT, PLOTS, Faction, Item, Kind
 
 TURN = "cards:table.turn"
@@ -58,7 +58,11 @@ def lacks_kind(s: State, edit: Edit) -> str:
     side = owner(s, edit)
     if edit.what not in side.pieces:
         return f"they have no {edit.what} pieces"
-    return too_many_plots(side, edit) if edit.what in (PLOT, *PLOTS) else ""
+    if edit.what in (PLOT, *PLOTS):
+        return too_many_plots(side, edit)
+    there = side.pieces[Kind(edit.what)][at(edit)] if edit.verb == "set" else 0
+    beyond = edit.n - there - side.stock[Kind(edit.what)]
+    return f"nobody has so many {edit.what} pieces" if beyond > MOST_BEYOND else ""
 
 
 def too_many_plots(side: Side, edit: Edit) -> str:
@@ -118,7 +122,7 @@ def cannot_be_crafted(s: State, edit: Edit) -> str:
     if wrong := not_unseen(s, edit):
         return wrong
     if found.kind == ITEM:
-        return "" if found.item and s.items[found.item] else f"the supply has no {found.item}"
+        return "" if found.item and s.items.get(found.item) else f"the supply has no {found.item}"
     if found.kind != PERSISTENT:
         return f"{found.name} stays nowhere: tell what it did"
     return "its effect is in play already" if found in owner(s, edit).in_play else ""

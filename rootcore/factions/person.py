@@ -16,6 +16,7 @@ from rootcore.rules.dominance import (
     refused_activations,
     take_dominance,
 )
+from rootcore.rules.hidden import asks_everybody, with_any_hand
 from rootcore.rules.in_play import EFFECT, effect_law
 from rootcore.rules.mountain import open_acts, open_path, refused_openings
 from rootcore.rules.questions import question
@@ -81,6 +82,23 @@ async def one_deed(
     if act.verb == DONE:
         return None
     return await (deeds.get(act.verb) or COMMON_DEEDS[act.verb])(person, act) or AGAIN
+
+
+@law("root:1.2.1")
+def could_act(person: Any, acts_of: Callable[[Any], Sequence[Any]]) -> bool:
+    """Whether there could be such acts for all that others know of the person's hand.
+
+    If so the person is asked, even when there are none.
+    """
+    s, me = person.s, person.me
+    if not person.side.hand or not asks_everybody(s, me):
+        return False
+    return bool(acts_of(type(person)(with_any_hand(s, me), me)))
+
+
+def could_craft(person: Any, rule: str) -> bool:
+    """Whether a card could be crafted by `rule` for all that others know of the person's hand."""
+    return could_act(person, lambda imagined: craft_acts(imagined.s, imagined.me, rule))
 
 
 # What can be done whatever the faction
@@ -203,7 +221,7 @@ START_OF_DAYLIGHT = Step(EFFECT, start_daylight, nothing_in_play)
 async def daylight_effects(person: Person) -> Outcome:
     """Use effects and dominance cards, as long as there is anything to use."""
     acts = daylight_acts(person)
-    if not acts:
+    if not acts and not could_act(person, daylight_acts):
         return None
     done = Act(DONE, EFFECT)
     return await one_deed(person, EFFECT, "Use an effect in play?", [*acts, done], {})
@@ -215,10 +233,13 @@ DAYLIGHT_EFFECTS = Step(EFFECT, daylight_effects)
 def crafting_step(rule: str) -> Step:
     """The step of a Daylight in which cards are crafted, by the faction's rule `rule`."""
 
+    def acts_of(person: Person) -> list[Act]:
+        return craft_acts(person.s, person.me, rule) + daylight_acts(person)
+
     async def craft_cards(person: Person) -> Outcome:
         s, me = person.s, person.me
-        acts = craft_acts(s, me, rule) + daylight_acts(person)
-        if not acts:
+        acts = acts_of(person)
+        if not acts and not could_act(person, acts_of):
             return None
         asked = "Which card do you craft?"
         return await one_deed(

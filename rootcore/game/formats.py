@@ -5,12 +5,12 @@ from typing import Any
 
 from rootcore.law.errors import BadNotation
 from rootcore.table.board import board
-from rootcore.table.terms import Services
+from rootcore.table.terms import Asking, Services
 
 ENGINE = "0.1.0"
 """The version of the engine, which a save names."""
 
-FORMAT = 3
+FORMAT = 4
 """The version of the save format. Whoever raises it adds to `STEPS` what leads there."""
 
 FROM_START = "start"
@@ -59,8 +59,19 @@ def _maps_and_decks(raw: dict[str, Any]) -> dict[str, Any]:
     return dict(_positions(raw, position))
 
 
+def _who_is_asked(raw: dict[str, Any]) -> dict[str, Any]:
+    """Format 3 knows who is asked what takes a hidden card: until then, who held one."""
+
+    def position(old: dict[str, Any]) -> dict[str, Any]:
+        sides = [{**side, "declined": []} for side in old["sides"]]
+        return {**old, "sides": sides, "ask": Asking.HOLDERS}
+
+    setup = raw["setup"] and {**raw["setup"], "ask": Asking.HOLDERS}
+    return {**_positions(raw, position), "setup": setup}
+
+
 def _services(raw: dict[str, Any]) -> dict[str, Any]:
-    """Format 3 knows by which service cards bots buy, and the ambushes that the Duchy bought."""
+    """Format 4 knows by which service cards bots buy, and the ambushes that the Duchy bought."""
 
     def side(old: dict[str, Any]) -> dict[str, Any]:
         news: dict[str, Any] = {"ambushes": []} if old["role"] == "bot:duchy" else {}
@@ -73,5 +84,5 @@ def _services(raw: dict[str, Any]) -> dict[str, Any]:
     return {**_positions(raw, position), "setup": setup}
 
 
-STEPS = {1: _maps_and_decks, 2: _services}
+STEPS = {1: _maps_and_decks, 2: _who_is_asked, 3: _services}
 """What brings a save of each earlier format to the next."""

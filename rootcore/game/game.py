@@ -5,9 +5,10 @@ answers given since. Events, journal and checkpoints only ever grow at the end, 
 moment can be shown again.
 """
 
+import copy
 import json
-from collections.abc import Coroutine
-from typing import Any, NamedTuple
+from collections.abc import Callable, Coroutine
+from typing import Any, NamedTuple, Self
 
 from rootcore.game.formats import ENGINE, FORMAT, FROM_START, brought_up
 from rootcore.game.positions import read_position
@@ -58,8 +59,8 @@ class Game:
     """One game: `pending` is the decision to answer next, None when the game is over.
 
     `journal` holds the text of every answer so far, `givers` who gave each ("chance" or a
-    faction), `events` everything that happened. With `explain` each bot's choice carries its
-    reasons.
+    faction), `before` how many events there were then, `events` everything that happened. With
+    `explain` each bot's choice carries its reasons.
 
     >>> from rootcore import read_setup, view
     >>> seats = ["human:marquise", "bot:eyrie"]
@@ -83,6 +84,7 @@ class Game:
         self.state = start.copy()
         self.journal: list[str] = []
         self.givers: list[str] = []
+        self.before: list[int] = []
         self.events: list[Event] = []
         self.marks: list[Mark] = []
         self.undone: list[str] = []
@@ -152,6 +154,7 @@ class Game:
         assert decision is not None
         self.journal.append(decision.text(value))
         self.givers.append(decision.who)
+        self.before.append(len(self.events))
         self._run(value)
 
     def _run(self, value: Any) -> None:
@@ -160,8 +163,8 @@ class Game:
         try:
             while self.pending is None and not self.ended():
                 if self._step is None:
-                    copy = self.state.copy()
-                    self.marks.append(Mark(copy, len(self.journal), len(self.events)))
+                    begun = self.state.copy()
+                    self.marks.append(Mark(begun, len(self.journal), len(self.events)))
                     self._step = self.begin(self.state)
                 try:
                     self.pending = self._step.send(value)
@@ -213,6 +216,10 @@ class Game:
                 return k
         return None
 
+    def caused(self, k: int) -> list[Event]:
+        """The events that answer number `k` caused, up to the next one."""
+        return self.events[slice(*[*self.before, len(self.events)][k : k + 2])]
+
     def undo_to(self, answers: int) -> None:
         """Take back all answers but the first `answers`; NotAnOption when there are not so many.
 
@@ -252,6 +259,7 @@ class Game:
         del self.events[mark.events :]
         self.journal = journal[: mark.answers]
         del self.givers[mark.answers :]
+        del self.before[mark.answers :]
         self._step = None
         self._watch(mark.state.copy())
         self._run(None)
@@ -262,7 +270,7 @@ class Game:
         for text in journal[len(self.journal) :]:
             self.answer(text)
 
-    def copy(self) -> "Game":
+    def copy(self) -> Self:
         """An independent game at the same point.
 
         >>> from rootcore import read_setup
@@ -272,16 +280,13 @@ class Game:
         >>> game.over, twin.over
         (False, True)
         """
-        twin = object.__new__(Game)
-        twin.setup = self.setup
-        twin.from_setup = self.from_setup
-        twin.explain = self.explain
-        twin.start = self.start
+        twin = copy.copy(self)
         twin.marks = self.marks[:-1]
         mark = self.marks[-1]
         twin.events = self.events[: mark.events]
         twin.journal = self.journal[: mark.answers]
         twin.givers = self.givers[: mark.answers]
+        twin.before = self.before[: mark.answers]
         twin.undone = []
         twin._step = None
         twin._watch(mark.state.copy())
@@ -348,6 +353,23 @@ class Game:
         )
 
 
+Loader = Callable[[dict[str, Any], bool], Game]
+"""Makes a game from a save as JSON types; the second argument is its `explain`."""
+
+LOADERS: dict[str, Loader] = {}
+"""How games of other kinds are loaded, by the field that only their saves have."""
+
+
+def loads(field: str) -> Callable[[Loader], Loader]:
+    """Let the decorated function load the saves that have this field."""
+
+    def enlist(loader: Loader) -> Loader:
+        LOADERS[field] = loader
+        return loader
+
+    return enlist
+
+
 def load(text: str, explain: bool = True) -> Game:
     """The game that `Game.save` wrote; BadNotation says what is wrong with the text and where.
 
@@ -363,6 +385,8 @@ def load(text: str, explain: bool = True) -> Game:
     rootcore.law.errors.BadNotation: the save is cut short or no save: ...
     """
     raw = _read(text)
+    for field in LOADERS.keys() & raw.keys():
+        return LOADERS[field](raw, explain)
     try:
         setup = read_setup(raw["setup"]) if raw["setup"] is not None else None
         from_setup = setup is not None and raw["start"] is None
@@ -372,7 +396,7 @@ def load(text: str, explain: bool = True) -> Game:
             start = read_position(raw["start"], "start")
         brief = raw["checkpoint"] == FROM_START
         checkpoint = start if brief else read_position(raw["checkpoint"], "checkpoint")
-        journal, since = _texts(raw, "journal"), _texts(raw, "since")
+        journal, since = texts_in(raw, "journal"), texts_in(raw, "since")
         for position in (start, checkpoint):
             _check_seats(setup, position)
     except KeyError as missing:
@@ -388,11 +412,16 @@ def load(text: str, explain: bool = True) -> Game:
                 f"the save holds answers alone, which do not fit the rules here: {wrong}"
             ) from None
     game = Game(setup, checkpoint, explain)
+    replay(game, since)
+    return game
+
+
+def replay(game: Game, journal: list[str]) -> None:
+    """Give a game at its beginning the answers of a save; BadNotation when they do not fit."""
     try:
-        game._replay(since)
+        game._replay(journal)
     except NotAnOption as wrong:
         raise BadNotation(f"the save's answers do not fit its position: {wrong}") from None
-    return game
 
 
 def _read(text: str) -> dict[str, Any]:
@@ -411,7 +440,8 @@ def _check_seats(setup: Setup | None, position: State) -> None:
         raise BadNotation("the save's setup seats others than its positions")
 
 
-def _texts(raw: dict[str, Any], field: str) -> list[str]:
+def texts_in(raw: dict[str, Any], field: str) -> list[str]:
+    """The answers that a field of a save lists; BadNotation when it lists none."""
     texts = raw[field]
     if not isinstance(texts, list) or not all(isinstance(t, str) for t in texts):
         raise BadNotation(f"the save's {field} is no list of answers")

@@ -6,10 +6,8 @@ import re
 import zlib
 
 from rootcore.game.game import Game
+from rootcore.law.data import MOST_CHARACTERS
 from rootcore.law.errors import BadNotation
-
-MOST_CHARACTERS = 200_000
-"""A save that unpacks to more is none of ours."""
 
 _ALPHABET = re.compile(r"[A-Za-z0-9_-]*")
 

@@ -15,6 +15,12 @@ from rootcore.table.state import State
 from rootcore.table.suits import MARKERS, uneven
 from rootcore.table.terms import DEFAULT, PAWN, SETUP, WARRIOR
 
+MOST_OF_AN_ITEM = 20
+"""More of one item than lie in any box."""
+
+LONGEST_NAME = 40
+"""No name of a field, faction, piece or item is longer."""
+
 Shape = Callable[[Any, str], None]
 """A check of one JSON value, found at a place like `"sides.0.score"`; raises BadNotation."""
 
@@ -96,6 +102,11 @@ def maybe(shape: Shape) -> Shape:
     return lambda value, at: None if value is None else shape(value, at)
 
 
+def inside(at: str, key: str) -> str:
+    """The name of a place inside of another, cut short where it can be no name of ours."""
+    return f"{at}.{key[:LONGEST_NAME]}" if at else key[:LONGEST_NAME]
+
+
 def each(shape: Shape) -> Shape:
     """A list of values of one shape."""
 
@@ -115,7 +126,7 @@ def values(shape: Shape) -> Shape:
         if not isinstance(value, dict):
             raise BadNotation(f"{at} is no object")
         for key, element in value.items():
-            shape(element, f"{at}.{key}")
+            shape(element, inside(at, key))
 
     return check
 
@@ -154,6 +165,7 @@ SIDE = record(
     difficulty=text,
     traits=each(text),
     house=each(text),
+    declined=each(text),
 )
 POSITION = record(
     map=text,
@@ -184,6 +196,7 @@ POSITION = record(
     covered=values(each(text)),
     coffins=values(whole),
     paused=yes_or_no,
+    ask=text,
 )
 
 # What fits together
@@ -283,6 +296,7 @@ def check_supplies(s: State) -> None:
         raise BrokenLaw("an item covers a slot where no clearing is")
     if sum(s.ruins.values()) != len(s.hidden_items):
         raise BrokenLaw("the items under ruins are not as many as are hidden")
+    check_items(s)
     copies = COPIES[s.deck_id]
     cards = Counter([*s.deck, *s.discard, *s.available, *([s.order] if s.order else [])])
     for side in s.sides.values():
@@ -302,3 +316,15 @@ def check_supplies(s: State) -> None:
             raise BrokenLaw(f"the {side.faction} have exhausted what they have not crafted")
     if not set(s.coffins) <= set(s.sides) or (any(s.coffins.values()) and not coffins_wait(s)):
         raise BrokenLaw("warriors lie on Coffin Makers, which are not in play")
+
+
+def check_items(s: State) -> None:
+    """Raise BrokenLaw when there are more of an item than anybody could look through."""
+    found = Counter(s.items) + Counter(s.hidden_items)
+    for items in s.covered.values():
+        found.update(items)
+    for side in s.sides.values():
+        found.update([*side.crafted, *side.board.items()])
+    for item, n in found.items():
+        if n > MOST_OF_AN_ITEM:
+            raise BrokenLaw(f"there are {n} of the item {item}, and never over {MOST_OF_AN_ITEM}")

@@ -12,7 +12,15 @@ from rootcore.table.cards import DECKS, QUESTS
 from rootcore.table.chance import CARDS, DICE, Chance
 from rootcore.table.state import Side, State, new_side
 from rootcore.table.suits import Deal, deal_suits, read_deal, shuffled, usual_deal
-from rootcore.table.terms import DEFAULT, SETUP_ORDER, Difficulty, Faction, Services, Teamwork
+from rootcore.table.terms import (
+    DEFAULT,
+    SETUP_ORDER,
+    Asking,
+    Difficulty,
+    Faction,
+    Services,
+    Teamwork,
+)
 
 BOT, PERSON, PROGRAM, TABLE = "bot", "human", "player", EVERY_TABLE
 """Who answers for a faction: a bot of the Law of Robotics; or for one of people somebody who holds
@@ -35,7 +43,18 @@ ORDERS = ("random", "given")
 CHOOSABLE = {"dice": DICE, "cards": CARDS}
 """What the table may choose itself instead of leaving it to the seed, and the stream it is in."""
 
-FIELDS = {"map", "suits", "seats", "seed", "order", "teamwork", "chosen", "deck", "services"}
+FIELDS = {
+    "map",
+    "suits",
+    "seats",
+    "seed",
+    "order",
+    "teamwork",
+    "chosen",
+    "deck",
+    "ask",
+    "services",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +166,10 @@ class Setup:
     order. `seed` is a whole number from 0 to 2**53 - 1. `teamwork` is how far the people play
     together against the bots. `chosen` names what the table chooses itself ("dice", "cards")
     instead of leaving it to the seed. `deck` is the id of the deck. `suits` says how the clearings
-    get theirs (`rootcore.table.suits`); left empty, as is usual on the map. `services` are the
-    service cards by which bots buy; with none the Riverfolk Robots sell nothing, either.
+    get theirs (`rootcore.table.suits`); left empty, as is usual on the map. `ask` is who is asked
+    what takes a hidden card; left empty, everybody who could hold it where people share a device.
+    `services` are the service cards by which bots buy; with none the Riverfolk Robots sell nothing,
+    either.
 
     >>> setup = Setup("lake", (read_seat("human:eyrie"), read_seat("bot:duchy")), seed=11)
     >>> setup.suits, setup.deck, sorted(setup.programs)
@@ -165,9 +186,12 @@ class Setup:
     chosen: tuple[str, ...] = ()
     deck: str = "base"
     suits: Deal = ""
+    ask: Asking | None = None
     services: Services = Services.NONE
 
     def __post_init__(self) -> None:
+        if self.ask is None:
+            object.__setattr__(self, "ask", usual_asking(self.seats))
         if self.suits == "" and self.map in list(MAPS):
             object.__setattr__(self, "suits", usual_deal(board(self.map)))
 
@@ -187,6 +211,7 @@ class Setup:
             "chosen": list(self.chosen),
             "deck": self.deck,
             "suits": list(self.suits) if isinstance(self.suits, tuple) else self.suits,
+            "ask": self.ask,
             "services": self.services,
         }
 
@@ -194,6 +219,13 @@ class Setup:
         """The same setup with its seats in this turn order."""
         seats = {seat.faction: seat for seat in self.seats}
         return replace(self, seats=tuple(seats[f] for f in order), order="given")
+
+
+@law("root:1.2.1")
+def usual_asking(seats: tuple[Seat, ...]) -> Asking:
+    """Who is asked what takes a hidden card: one person against bots is told nothing by it."""
+    sharing = sum(seat.kind == PERSON for seat in seats)
+    return Asking.EVERYBODY if sharing > 1 else Asking.HOLDERS
 
 
 def read_setup(raw: Any) -> Setup:
@@ -223,9 +255,17 @@ def read_setup(raw: Any) -> Setup:
         read_chosen(raw.get("chosen", [])),
         raw.get("deck", "base"),
         raw.get("suits", ""),
+        read_asking(raw.get("ask")),
         read_services(raw.get("services", Services.NONE)),
     )
     return checked(setup)
+
+
+def read_asking(raw: Any) -> Asking | None:
+    """Who is asked what takes a hidden card, None for the usual; BadNotation for nobody known."""
+    if raw is not None and raw not in list(Asking):
+        raise BadNotation(f"ask is left out or one of {', '.join(Asking)}, not {raw!r}")
+    return None if raw is None else Asking(raw)
 
 
 def read_teamwork(raw: Any) -> Teamwork:
@@ -245,7 +285,7 @@ def read_services(raw: Any) -> Services:
 
 def read_chosen(raw: Any) -> tuple[str, ...]:
     """What the table chooses itself, in a fixed order; BadNotation when it cannot."""
-    if not isinstance(raw, list) or any(what not in CHOOSABLE for what in raw):
+    if not isinstance(raw, list) or any(what not in list(CHOOSABLE) for what in raw):
         ways = ", ".join(CHOOSABLE)
         raise BadNotation(f"chosen is a list of what the table chooses itself: {ways}")
     return tuple(what for what in CHOOSABLE if what in raw)
@@ -307,6 +347,7 @@ def first_position(setup: Setup) -> State:
     chance = Chance(setup.seed)
     suits = deal_suits(plan, setup.suits, chance)
     order = turn_order(setup, chance)
+    assert setup.ask
     sides = {}
     for seat in sorted(setup.seats, key=lambda seat: SETUP_ORDER[seat.faction]):
         sides[seat.faction] = first_side(seat, size)
@@ -325,6 +366,7 @@ def first_position(setup: Setup) -> State:
         [],
         list(QUESTS.values()),
         teamwork=setup.teamwork,
+        ask=setup.ask,
         deck_id=setup.deck,
         ferry=plan.ferry,
         closed=plan.closed,

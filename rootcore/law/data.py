@@ -5,21 +5,49 @@ import re
 from importlib.resources import files
 from typing import Any
 
+MOST_CHARACTERS = 2_000_000
+"""The longest game is a fifth of it."""
+
 DEEPEST = 60
 """How deep brackets may nest in text from outside: very deep text kills Python in a browser."""
 
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
-_BRACKET = re.compile(r"[][{}]")
+MOST_DIGITS = 100
+"""So many digits no number of a game has; far more would take long to read."""
+
+_SIGN = re.compile(r'\\.|["\[\]{}]', re.DOTALL)
+"""What tells strings and brackets: a few characters, so that finding all takes one look at each."""
 
 
 def parse(text: str) -> Any:
-    """The value of JSON text from outside; ValueError when it is no JSON or nested too deep."""
-    depth = 0
-    for bracket in _BRACKET.findall(_STRING.sub("", text)):
-        depth += 1 if bracket in "[{" else -1
-        if depth > DEEPEST:
-            raise ValueError(f"brackets nest deeper than {DEEPEST}")
-    return json.loads(text)
+    """The value of JSON text from outside; ValueError when it is no JSON, too long or too deep."""
+    if len(text) > MOST_CHARACTERS:
+        raise ValueError(f"it has more than {MOST_CHARACTERS} characters")
+    check_depth(text)
+    return json.loads(text, parse_int=whole_number, parse_constant=no_number)
+
+
+def check_depth(text: str) -> None:
+    """Raise ValueError when brackets nest too deep in JSON text; those in strings count nothing."""
+    depth, quoted = 0, False
+    for sign in _SIGN.findall(text):
+        if sign == '"':
+            quoted = not quoted
+        elif not quoted and len(sign) == 1:
+            depth += 1 if sign in "[{" else -1
+            if depth > DEEPEST:
+                raise ValueError(f"brackets nest deeper than {DEEPEST}")
+
+
+def whole_number(digits: str) -> int:
+    """The whole number that JSON text writes; ValueError when it is too long."""
+    if len(digits) > MOST_DIGITS:
+        raise ValueError(f"a number has more than {MOST_DIGITS} digits")
+    return int(digits)
+
+
+def no_number(name: str) -> float:
+    """ValueError: JSON has no such number."""
+    raise ValueError(f"{name} is no number")
 
 
 def read(path: str) -> Any:

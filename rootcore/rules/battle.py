@@ -7,6 +7,7 @@ from rootcore.law import law
 from rootcore.rules.acts import PASS, Act, ask
 from rootcore.rules.deck import discard, discard_unseen, hand_of, leave_hand, matches
 from rootcore.rules.flow import Roll
+from rootcore.rules.hidden import offer
 from rootcore.rules.in_play import EFFECT, discard_effect, effect_law
 from rootcore.rules.pieces import serves
 from rootcore.rules.questions import question
@@ -150,14 +151,19 @@ def scouted(s: State, b: Battle) -> bool:
 @law("root:2.1.4")
 def ambush_cards(s: State, who: Faction, c: int) -> list[Card]:
     """The ambush cards in the hand of `who` that match clearing `c`."""
-    return [x for x in hand_of(s, who) if x.kind == AMBUSH and matches(x, s.suits[c])]
+    return [x for x in hand_of(s, who) if may_ambush(s, x, c)]
+
+
+def may_ambush(s: State, card: Card, c: int) -> bool:
+    """Whether a card is an ambush that matches clearing `c`."""
+    return card.kind == AMBUSH and matches(card, s.suits[c])
 
 
 @question()
 async def plays_ambush(s: State, who: Faction, c: int, asked: str, cause: str) -> bool:
-    """Ask `who`, if it holds an ambush card matching `c`, whether to play one; it is discarded."""
+    """Offer `who` to play an ambush card matching `c`, which is discarded; whether it did."""
     acts = [Act("ambush", cause, card) for card in dict.fromkeys(ambush_cards(s, who, c))]
-    act = await ask(who, cause, asked, [*acts, Act(PASS, cause)])
+    act = await offer(s, who, cause, asked, acts, lambda card: may_ambush(s, card, c))
     if not act.card:
         return False
     leave_hand(s, who, act.card)

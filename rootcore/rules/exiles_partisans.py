@@ -9,6 +9,7 @@ from collections import Counter
 from rootcore.law import law
 from rootcore.rules.acts import PASS, Act, ask
 from rootcore.rules.deck import draw_cards, give_card, matches, spend, take_random_card
+from rootcore.rules.hidden import ask_of
 from rootcore.rules.in_play import discard_effect, effect_law, in_play, use_up
 from rootcore.rules.movement import kept_from_leaving, move
 from rootcore.rules.moves import battle_acts, make_move, move_acts, start_battle
@@ -123,10 +124,11 @@ async def swap_meet(s: State, who: Faction, act: Act) -> None:
     rule = effect_law(SWAP_MEET)
     use_up(s, who, SWAP_MEET)
     await take_random_card(s, who, act.who, rule)
-    acts = [Act("give", rule, card) for card in dict.fromkeys(s.sides[who].hand)]
+    hand = s.sides[who].hand
+    acts = [Act("give", rule, card) for card in dict.fromkeys(hand)]
     if not acts:
         return
-    given = await ask(who, rule, "Which card do you give in return?", acts)
+    given = await ask_of(s, who, hand, rule, "Which card do you give in return?", acts)
     assert given.card
     await give_card(s, act.who, who, given.card, rule)
 
@@ -188,9 +190,10 @@ async def propaganda_bureau(s: State, who: Faction, act: Act) -> None:
     assert isinstance(act.at, int)
     c, rule = act.at, effect_law(PROPAGANDA_BUREAU)
     use_up(s, who, PROPAGANDA_BUREAU)
-    fit = dict.fromkeys(card for card in s.sides[who].hand if matches(card, s.suits[c]))
-    asked = f"Which card do you spend for {c}?"
-    spent = await ask(who, rule, asked, [Act("spend", rule, card) for card in fit])
+    hand = s.sides[who].hand
+    fit = dict.fromkeys(card for card in hand if matches(card, s.suits[c]))
+    acts = [Act("spend", rule, card) for card in fit]
+    spent = await ask_of(s, who, hand, rule, f"Which card do you spend for {c}?", acts)
     assert spent.card
     spend(s, who, spent.card, rule)
     await remove_together(s, who, [(c, act.who, [Loss(WARRIOR, 1)])], rule)

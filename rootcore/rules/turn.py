@@ -207,4 +207,5 @@ def next_turn(s: State) -> None:
     s.turn = (s.turn + 1) % len(s.seats) if s.phase == EVENING else 0
     s.round += s.turn == 0
     s.ordered = None
+    s.sides[s.current].declined = ()
     enter(s, BIRDSONG)

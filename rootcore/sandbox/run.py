@@ -1,572 +1,30 @@
-"""The sandbox: any position as a short text of its own, and one turn, step or battle played there.
-
-A layout is JSON types. `map`, `deck`, `suits`, `seats` (as in a setup), `turn`, `phase`, `round`,
-`clearings` (in the notation of `scene.py`) and `players` say what lies on the table; whatever is
-left out is as usual after the map was set up. Cards and items are ids separated by spaces.
-"""
+"""One turn, step or battle of a position, played as a game that ends with it."""
 
 import json
-import re
-from collections import Counter
-from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Coroutine
 from typing import Any
 
-from rootcore.game.game import Game
-from rootcore.game.links import from_link, pack
-from rootcore.game.positions import (
-    Shape,
-    board_reader,
-    check_course,
-    check_map,
-    check_supplies,
-    each,
-    record,
-    text,
-    values,
-    whole,
-    yes_or_no,
-)
-from rootcore.game.setup import (
-    FEWEST_SEATS,
-    MOST_SEATS,
-    PERSON,
-    TABLE,
-    Seat,
-    first_side,
-    read_seat,
-    read_seed,
-    read_services,
-    read_teamwork,
-)
-from rootcore.law.data import parse
-from rootcore.law.errors import BadNotation, BrokenLaw, NotAnOption
+from rootcore.game.game import Game, loads, replay, texts_in
+from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.rules.battle import Battle, battle, cannot_battle
-from rootcore.rules.flow import Draw, Roll
-from rootcore.rules.pieces import shift_pawn
-from rootcore.rules.setup import ITEM_SUPPLY
+from rootcore.rules.flow import AnyDecision, Draw, Roll
 from rootcore.rules.step import Outcome
-from rootcore.rules.turn import ROLES
-from rootcore.sandbox.scene import FACE_DOWN, from_deck, laid_suits, lay_out, set_clearing, written
-from rootcore.table.board import board
-from rootcore.table.cards import COPIES, DOMINANCE, QUESTS, Card, quest
-from rootcore.table.chance import Chance
-from rootcore.table.state import Side, State
-from rootcore.table.terms import (
-    BIRDSONG,
-    DAYLIGHT,
-    PAWN,
-    PLOT,
-    SETUP,
-    WARRIOR,
-    Faction,
-    Item,
-    Kind,
-    Phase,
-    Services,
-    Suit,
+from rootcore.sandbox.reading import (
+    DRAWS,
+    OTHERS,
+    ROLLS,
+    VERBS,
+    Layout,
+    clearing_number,
+    naming,
+    read_given,
+    read_layout,
+    seated,
 )
+from rootcore.table.state import State
+from rootcore.table.terms import CHANCE, DAYLIGHT, Faction
 
 TURN, STEP, BATTLE = "turn", "step", "battle"
-KINDS = ("bot", PERSON)
-"""Who can sit in a layout."""
-
-MOST_POINTS = 99
-_ROLLS = re.compile(r"[0-3]-[0-3]")
-
-Layout = dict[str, Any]
-
-PLAYER: dict[str, Shape] = {
-    "score": whole,
-    "hand": text,
-    "crafted": text,
-    "exhausted": text,
-    "in_play": text,
-    "dominance": text,
-    "partner": text,
-    "activated": text,
-    "used": text,
-    "forest": text,
-    "start_corner": whole,
-    "boxed": values(whole),
-    "board": record(),
-}
-FIELDS: dict[str, Shape] = {
-    "map": text,
-    "deck": text,
-    "suits": text,
-    "seats": each(text),
-    "turn": text,
-    "phase": text,
-    "step": whole,
-    "round": whole,
-    "clearings": values(text),
-    "players": values(record()),
-    "discard": text,
-    "available": text,
-    "order": text,
-    "ordered": text,
-    "ruins": values(whole),
-    "hidden": text,
-    "items": values(whole),
-    "drawn_quests": text,
-    "ferry": whole,
-    "closed": each(each(whole)),
-    "covered": values(text),
-    "coffins": values(whole),
-    "teamwork": text,
-    "services": text,
-    "dominance": yes_or_no,
-    "seed": whole,
-    "taken": each(whole),
-    "draws": text,
-    "rolls": text,
-    "run": text,
-    "answers": each(text),
-}
-"""What a layout can hold. `draws` and `rolls` are what chance gives next, `run` is what is played
-there (`"turn"`, `"step"` or `"battle eyrie marquise 5"`) and `answers` what people say to it."""
-
-
-@contextmanager
-def naming(field: str) -> Iterator[None]:
-    """Whatever cannot be read inside is a BadNotation that names the field."""
-    try:
-        yield
-    except (BadNotation, BrokenLaw, ValueError) as wrong:
-        raise BadNotation(f"{field}: {wrong}") from None
-
-
-def check_fields(raw: Any, known: dict[str, Shape], where: str) -> None:
-    """Raise BadNotation unless an object has only these fields, each of its shape."""
-    if not isinstance(raw, dict):
-        raise BadNotation(f"{where or 'a position'} is no object")
-    for name, value in raw.items():
-        at = f"{where}.{name}" if where else str(name)
-        if name not in known:
-            raise BadNotation(f"{at} is no field; there are: {', '.join(known)}")
-        known[name](value, at)
-
-
-# Reading
-
-
-def read_layout(raw: Any) -> State:
-    """The position of a layout, `raw` being JSON types; BadNotation says what is wrong where."""
-    check_fields(raw, FIELDS, "")
-    s = _table(raw)
-    _map(s, raw)
-    players = raw.get("players", {})
-    for name, given in players.items():
-        where = f"players.{name}"
-        check_fields(given, PLAYER, where)
-        with naming(where):
-            side = s.sides[seated(s, name)]
-        _player(s, side, given, where)
-    for number, words in raw.get("clearings", {}).items():
-        with naming(f"clearings.{number}"):
-            set_clearing(s, clearing_number(s, number), words)
-    for side in s.sides.values():
-        given = players.get(side.faction, {})
-        _pawn(s, side, given.get("forest", ""))
-        _stock(s, side)
-    _course(s, raw)
-    _supplies(s, raw)
-    s.meet()
-    try:
-        check_map(s)
-        check_course(s)
-        check_supplies(s)
-        s.check({role.id: role.supply() for role in ROLES.values()})
-    except BrokenLaw as wrong:
-        raise BadNotation(f"the position breaks the Law: {wrong}") from None
-    read_given(raw, s)
-    return s
-
-
-def seated(s: State, name: str) -> Faction:
-    """The faction of this name; BadNotation unless it has a seat."""
-    if name not in list(s.sides):
-        raise BadNotation(f"{name!r} has no seat; there are: {', '.join(s.sides)}")
-    return Faction(name)
-
-
-def clearing_number(s: State, number: str) -> int:
-    """The clearing of this number, written as text."""
-    known = {str(c): c for c in s.board.clearings}
-    if number not in known:
-        raise BadNotation(f"the map has no clearing {number!r}")
-    return known[number]
-
-
-def _seats(raw: Layout) -> list[str]:
-    """The roles that `lay_out` takes, with their options."""
-    roles = []
-    seats = raw.get("seats", [])
-    for k, words in enumerate(seats):
-        with naming(f"seats.{k}"):
-            seat = read_seat(words)
-            if seat.kind not in KINDS:
-                raise BadNotation(f"a position seats bots and people, not {words!r}")
-            _, at, options = words.partition("@")
-            roles.append(seat.role + at + options)
-    if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
-        raise BadNotation(
-            f"seats: a position has {FEWEST_SEATS} to {MOST_SEATS} of them, not {len(seats)}"
-        )
-    return roles
-
-
-def _table(raw: Layout) -> State:
-    """The empty table: map, deck, seats."""
-    with naming("map"):
-        plan = board(raw.get("map", "fall"))
-    deck = raw.get("deck", "base")
-    if deck not in COPIES:
-        raise BadNotation(f"deck: no deck is called {deck!r}; there are: {', '.join(COPIES)}")
-    with naming("phase"):
-        phase = Phase(raw.get("phase", BIRDSONG))
-    if phase == SETUP:
-        raise BadNotation("phase: a position is one after setup")
-    with naming("seed"):
-        seed = read_seed(raw.get("seed", 0))
-    roles = _seats(raw)
-    with naming("suits"):
-        suits = raw.get("suits", "")
-        laid_suits(plan, suits.split())
-    if suits and len(suits.split()) != len(plan.clearings):
-        raise BadNotation(f"suits: the map has {len(plan.clearings)} clearings")
-    with naming("seats"):
-        s = lay_out(roles, map_id=plan.id, deck=deck, suits=suits, phase=phase, seed=seed)
-    if not raw.get("dominance", False):
-        s.deck = [card for card in s.deck if card.kind != DOMINANCE]
-    return s
-
-
-def _map(s: State, raw: Layout) -> None:
-    """Ruins, items that cover slots, Ferry and closed paths."""
-    if "ruins" in raw:
-        with naming("ruins"):
-            wanted = {clearing_number(s, c): n for c, n in raw["ruins"].items()}
-            if none := [c for c in wanted if c not in s.ruins]:
-                raise BadNotation(f"no ruin belongs in {none[0]}")
-        for c in [c for c in s.ruins if c not in wanted]:
-            s.open[c] += 1
-        s.ruins = wanted
-    with naming("hidden"):
-        s.hidden_items = items_in(raw.get("hidden", ""))
-    with naming("covered"):
-        for number, words in raw.get("covered", {}).items():
-            c = clearing_number(s, number)
-            s.covered[c] = items_in(words)
-            s.open[c] -= len(s.covered[c])
-    s.ferry = raw.get("ferry", s.ferry)
-    if "closed" in raw:
-        s.closed = tuple(tuple(path) for path in raw["closed"])
-
-
-def items_in(words: str) -> list[Item]:
-    """The items of a text."""
-    return [Item(word) for word in words.split()]
-
-
-def _cards(s: State, words: str) -> list[Card]:
-    return [from_deck(s, word) for word in words.split()]
-
-
-def _player(s: State, side: Side, given: dict[str, Any], where: str) -> None:
-    """What one player has besides pieces on the map."""
-
-    def of(field: str) -> str:
-        words: str = given.get(field, "")
-        return words
-
-    side.score = given.get("score", 0)
-    if side.score > MOST_POINTS:
-        raise BadNotation(f"{where}.score: nobody has {side.score} points")
-    side.start_corner = given.get("start_corner", 0)
-    if side.start_corner not in (0, *s.board.corners):
-        raise BadNotation(f"{where}.start_corner: {side.start_corner} is no corner")
-    with naming(f"{where}.board"):
-        _read_board(s, side, given.get("board", {}))
-    for field in ("hand", "in_play"):
-        with naming(f"{where}.{field}"):
-            setattr(side, field, type(getattr(side, field))(_cards(s, of(field))))
-    for field in ("crafted", "exhausted"):
-        with naming(f"{where}.{field}"):
-            setattr(side, field, items_in(of(field)))
-    with naming(f"{where}.activated"):
-        side.activated = tuple(Suit(word) for word in of("activated").split())
-    side.used = tuple(of("used").split())
-    if of("dominance"):
-        with naming(f"{where}.dominance"):
-            side.dominance = from_deck(s, of("dominance"))
-    if of("partner"):
-        with naming(f"{where}.partner"):
-            side.partner = seated(s, of("partner"))
-    with naming(f"{where}.boxed"):
-        side.boxed = {Kind(kind): n for kind, n in given.get("boxed", {}).items()}
-        if strange := set(side.boxed) - set(side.stock):
-            raise BadNotation(f"they have no {min(strange)} pieces")
-
-
-def _read_board(s: State, side: Side, given: dict[str, Any]) -> None:
-    usual = plain(side.board.to_json())
-    if strange := set(given) - set(usual):
-        raise BadNotation(f"{min(strange)!r} is no field; there are: {', '.join(usual)}")
-    side.board = board_reader(ROLES[side.role])(_over(usual, given))
-    for card in side.board.cards():
-        from_deck(s, card.id)
-
-
-def _over(usual: Any, given: Any) -> Any:
-    """What is given, and the usual where nothing is."""
-    if isinstance(usual, dict) and isinstance(given, dict):
-        return {**usual, **{key: _over(usual.get(key), value) for key, value in given.items()}}
-    return given
-
-
-def _pawn(s: State, side: Side, forest: str) -> None:
-    """A pawn that stands in no clearing is in a forest: the first, unless it is said which."""
-    where = f"players.{side.faction}.forest"
-    has_pawn = PAWN in ROLES[side.role].supply()
-    if forest and (forest not in s.board.forests or not has_pawn or side.pawn is not None):
-        raise BadNotation(f"{where}: the pawn cannot be in the forest {forest!r}")
-    if has_pawn and side.pawn is None:
-        shift_pawn(s, side.faction, forest or next(iter(s.board.forests)))
-
-
-def _stock(s: State, side: Side) -> None:
-    """The supply and the tracks have what stands nowhere else."""
-    for kind, n in ROLES[side.role].supply().items():
-        if kind == PAWN:
-            continue
-        gone = side.on_map(kind) + side.boxed.get(kind, 0)
-        gone += sum(other.board.kept(side.faction, kind) for other in s.sides.values())
-        gone += s.coffins.get(side.faction, 0) if kind == WARRIOR else 0
-        if gone > n:
-            raise BadNotation(f"the {side.faction} have {n} {kind} pieces, not {gone}")
-        side.stock[kind] = n - gone
-
-
-def _course(s: State, raw: Layout) -> None:
-    """Whose turn it is, and how far it is."""
-    if "turn" in raw:
-        with naming("turn"):
-            s.turn = s.seats.index(seated(s, raw["turn"]))
-    s.step, s.round = raw.get("step", 0), raw.get("round", 1)
-    if s.round < 1:
-        raise BadNotation("round: rounds count from 1")
-    with naming("teamwork"):
-        s.teamwork = read_teamwork(raw.get("teamwork", ""))
-    with naming("services"):
-        s.services = read_services(raw.get("services", Services.NONE))
-    s.chance.taken = raw.get("taken", s.chance.taken)
-    if len(s.chance.taken) != len(Chance(0).taken):
-        raise BadNotation("taken: there is a number for each stream of chance")
-
-
-def _supplies(s: State, raw: Layout) -> None:
-    """The piles of cards, the items left, the order card."""
-    with naming("discard"):
-        s.discard = _cards(s, raw.get("discard", ""))
-    with naming("available"):
-        s.available = _cards(s, raw.get("available", ""))
-    with naming("order"):
-        s.order = from_deck(s, raw["order"]) if raw.get("order") else None
-    s.ordered = s.order.suit if s.order else None
-    with naming("ordered"):
-        s.ordered = Suit(raw["ordered"]) if raw.get("ordered") else s.ordered
-    with naming("items"):
-        s.items = items_left(s)
-        s.items |= {Item(name): n for name, n in raw.get("items", {}).items()}
-    with naming("drawn_quests"):
-        drawn = [quest(word) for word in raw.get("drawn_quests", "").split()]
-        s.quests = [q for q in QUESTS.values() if q not in drawn]
-    with naming("coffins"):
-        s.coffins = {seated(s, name): n for name, n in raw.get("coffins", {}).items()}
-    for side in s.sides.values() if s.coffins else ():
-        _stock(s, side)
-
-
-def items_left(s: State) -> dict[Item, int]:
-    """The items of the supply that nobody has crafted."""
-    crafted = Counter(item for side in s.sides.values() for item in side.crafted)
-    return {item: max(0, n - crafted[item]) for item, n in ITEM_SUPPLY.items()}
-
-
-# Writing
-
-
-def write_layout(s: State) -> Layout:
-    """The layout of a position, for `read_layout`; people at a real table become plain people.
-
-    The order of the deck and unseen hands are no part of it. BadNotation when a game is not set up
-    yet, or over.
-    """
-    if s.phase == SETUP or s.winner:
-        raise BadNotation("a position is laid out after setup and before somebody has won")
-    found: Layout = {
-        "map": s.board.id,
-        "deck": s.deck_id,
-        "suits": " ".join(suit for suit in s.suits[1:] if suit),
-        "seats": [seat_words(s.sides[f]) for f in s.seats],
-        "turn": s.current,
-        "phase": s.phase,
-        "step": s.step,
-        "round": s.round,
-        "clearings": {str(c): words for c in s.board.clearings if (words := clearing_words(s, c))},
-        "players": {f: had for f in s.seats if (had := write_player(s, s.sides[f]))},
-        "discard": ids(s.discard),
-        "available": ids(s.available),
-        "order": s.order.id if s.order else "",
-        "ordered": s.ordered or "",
-        "ruins": {str(c): n for c, n in s.ruins.items()},
-        "hidden": " ".join(s.hidden_items),
-        "items": {item: n for item, n in s.items.items() if n != items_left(s)[item]},
-        "drawn_quests": " ".join(q.id for q in QUESTS.values() if q not in s.quests),
-        "ferry": s.ferry,
-        "closed": [list(path) for path in s.closed],
-        "covered": {str(c): " ".join(items) for c, items in s.covered.items() if items},
-        "coffins": {f: n for f, n in s.coffins.items() if n},
-        "teamwork": s.teamwork,
-        "services": s.services,
-        "dominance": any(card.kind == DOMINANCE for card in every_card(s)),
-        "seed": s.chance.seed,
-        "taken": s.chance.taken,
-    }
-    usual = _usual(found)
-    shown: Layout = plain({key: x for key, x in found.items() if x != usual.get(key)})
-    return shown
-
-
-def _usual(found: Layout) -> Layout:
-    """What the fields of a layout are when they are left out."""
-    plan = board(found["map"])
-    order = found["order"]
-    suit = next((card.suit for card in COPIES[found["deck"]] if card.id == order), "")
-    return {
-        "suits": " ".join(suit for suit in laid_suits(plan, []) if suit),
-        "step": 0,
-        "round": 1,
-        "clearings": {},
-        "players": {},
-        "discard": "",
-        "available": "",
-        "order": "",
-        "ordered": suit,
-        "ruins": {str(c): 0 for c in plan.clearings if plan.ruins[c]},
-        "hidden": "",
-        "items": {},
-        "drawn_quests": "",
-        "ferry": plan.ferry,
-        "closed": [list(path) for path in plan.closed],
-        "covered": {},
-        "coffins": {},
-        "teamwork": "",
-        "services": Services.NONE,
-        "dominance": False,
-        "seed": 0,
-        "taken": Chance(0).taken,
-    }
-
-
-def plain(value: Any) -> Any:
-    """The same in plain JSON types."""
-    return json.loads(json.dumps(value))
-
-
-def ids(cards: list[Card] | tuple[Card, ...]) -> str:
-    """Cards as text."""
-    return " ".join(card.id for card in cards)
-
-
-def every_card(s: State) -> list[Card]:
-    """All cards of the shared deck, wherever they are."""
-    piles = [*s.deck, *s.discard, *s.available, *([s.order] if s.order else [])]
-    return [*piles, *(card for side in s.sides.values() for card in side.cards())]
-
-
-def seat_of(side: Side) -> Seat:
-    """The seat of a side; somebody at a real table is a person as any."""
-    role = side.role.removeprefix(f"{TABLE}:")
-    character = getattr(side.board, "character", "")
-    return Seat(role, character, False, side.difficulty, side.traits, side.house)
-
-
-def seat_words(side: Side) -> str:
-    """The seat of a side as text."""
-    return str(seat_of(side))
-
-
-def clearing_words(s: State, c: int) -> str:
-    """A clearing in notation, with the faces of face-down plots."""
-    words = written(s, c)
-    for side in s.sides.values():
-        if PLOT in side.pieces and c in side.board.hidden:
-            known = f"{FACE_DOWN}_{side.board.hidden[c]}"
-            words = " ".join(known if word == FACE_DOWN else word for word in words.split(" "))
-    return words
-
-
-def write_player(s: State, side: Side) -> dict[str, Any]:
-    """What a player has besides pieces on the map, but for what is usual."""
-    blank = plain(first_side(seat_of(side), len(s.board.clearings)).board.to_json())
-    own = plain(side.board.to_json())
-    own.pop("hidden", None)  # the clearings say where plots lie face down
-    found: dict[str, Any] = {
-        "score": side.score,
-        "hand": ids(side.hand),
-        "crafted": " ".join(side.crafted),
-        "exhausted": " ".join(side.exhausted),
-        "in_play": ids(side.in_play),
-        "dominance": side.dominance.id if side.dominance else "",
-        "partner": side.partner or "",
-        "activated": " ".join(side.activated),
-        "used": " ".join(side.used),
-        "forest": side.pawn if isinstance(side.pawn, str) else "",
-        "start_corner": side.start_corner,
-        "boxed": {kind: n for kind, n in side.boxed.items() if n},
-        "board": {key: value for key, value in own.items() if value != blank[key]},
-    }
-    return {key: value for key, value in found.items() if value}
-
-
-# Links
-
-
-def to_position_link(layout: Layout) -> str:
-    """A layout as letters, digits, `-` and `_`, for `from_position_link`."""
-    return pack(json.dumps(layout, separators=(",", ":")))
-
-
-def from_position_link(link: str) -> Layout:
-    """The layout in a link; BadNotation when it is damaged or its position cannot be."""
-    return read_text(from_link(link))
-
-
-def read_text(words: str) -> Layout:
-    """The layout that JSON text holds; BadNotation when it holds none."""
-    try:
-        layout: Layout = parse(words)
-    except ValueError as wrong:
-        raise BadNotation(f"the position is cut short or no position: {wrong}") from None
-    read_layout(layout)
-    return layout
-
-
-# Playing
-
-
-def read_given(raw: Layout, s: State) -> tuple[list[str], list[str]]:
-    """What chance gives next by a layout: the ids of cards to draw, and rolls."""
-    draws, rolls = raw.get("draws", "").split(), raw.get("rolls", "").split()
-    known = {card.id for card in COPIES[s.deck_id]}
-    if strange := [word for word in draws if word not in known]:
-        raise BadNotation(f"draws: the deck has no card {strange[0]!r}")
-    if strange := [word for word in rolls if not _ROLLS.fullmatch(word)]:
-        raise BadNotation(f"rolls: a roll is written like 3-1, not {strange[0]!r}")
-    return draws, ["-".join(sorted(roll.split("-"), reverse=True)) for roll in rolls]
 
 
 def battles(s: State) -> list[tuple[Faction, Faction, int]]:
@@ -603,9 +61,11 @@ class Run(Game):
 
     It is what `layout["run"]` says, a turn unless it is said. Answers of people are given as in any
     game; those of the layout are given already. A battle takes place in the attacker's Daylight.
+    Chance gives what the layout says, in order, and the seed the rest; BadNotation names what
+    cannot be given, and what is left over at the end.
     """
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Layout, explain: bool = True) -> None:
         start = read_layout(layout)
         self.layout = layout
         self.kind, _, rest = layout.get("run", TURN).partition(" ")
@@ -616,10 +76,9 @@ class Run(Game):
             self.fight = _begin_battle(start, layout["run"])
             start.turn = start.seats.index(Faction(rest.split()[0]))
             start.phase, start.step = DAYLIGHT, 0
-        self.draws, self.rolls = read_given(layout, start)
+        self.given = read_given(layout, start)
         self.first = self._course(start)
-        self.fought = False
-        super().__init__(None, start)
+        super().__init__(None, start, explain)
         self.play()
         for k, words in enumerate(layout.get("answers", [])):
             try:
@@ -635,27 +94,57 @@ class Run(Game):
         return self.fight(s) if self.fight else super().begin(s)
 
     def advance(self, outcome: Outcome) -> None:
-        if self.fight:
-            self.fought = True
-        else:
+        if not self.fight:
             super().advance(outcome)
 
     def ended(self) -> bool:
-        return self.fought or self._course(self.state) != self.first
+        if self.fight:
+            return bool(self.marks) and self._step is None
+        return self._course(self.state) != self.first
 
     def play(self) -> None:
         while self.pending is not None and not self.asks_table:
-            given = self._given()
-            if given:
-                self.answer(given)
-            else:
-                self._give(self.pending.by_chance(self.state))
+            self.undone.clear()
+            self._give(self._given(self.pending))
+        for field, answers in self.given.items() if self.pending is None else ():
+            if left := answers[self._used(field) :]:
+                raise BadNotation(f"{field}: {left[0]!r} is left over, as nothing asks for it")
 
-    def _given(self) -> str:
-        """The answer of chance that the layout gives, empty when it leaves it to the seed."""
-        if isinstance(self.pending, Draw) and self.draws:
-            found = f"draw {self.draws.pop(0)}"
-            return found if found in self.pending.texts() else ""
-        if isinstance(self.pending, Roll) and self.rolls:
-            return f"roll {self.rolls.pop(0)}"
-        return ""
+    def _given(self, asked: AnyDecision) -> Any:
+        """The answer of chance that the layout gives, or the seed when it leaves it to that."""
+        field = DRAWS if isinstance(asked, Draw) else ROLLS if isinstance(asked, Roll) else OTHERS
+        k = self._used(field)
+        if k >= len(self.given[field]):
+            return asked.by_chance(self.state)
+        try:
+            value = asked.value(self.given[field][k])
+        except NotAnOption as wrong:
+            raise BadNotation(f"{field}.{k}: {wrong}") from None
+        self.state.chance.taken[asked.stream] += 1
+        return value
+
+    def _used(self, field: str) -> int:
+        """How many of the answers of chance so far were of those that a field lists."""
+        return sum(
+            field_of(text) == field
+            for text, giver in zip(self.journal, self.givers, strict=True)
+            if giver == CHANCE
+        )
+
+    def save(self, brief: bool = False) -> str:
+        """The run as text, for `rootcore.game.game.load`: a save with its layout as `run`."""
+        return json.dumps({**json.loads(super().save(brief)), "run": self.layout})
+
+
+def field_of(text: str) -> str:
+    """The field of a layout that lists such answers of chance."""
+    return next((field for field, verb in VERBS.items() if text.startswith(f"{verb} ")), OTHERS)
+
+
+@loads("run")
+def load_run(raw: dict[str, Any], explain: bool) -> Run:
+    """The run that `Run.save` wrote; BadNotation when its answers do not fit its layout."""
+    run = Run(raw["run"], explain)
+    run.undo_to(0)
+    replay(run, texts_in({"journal": [], **raw}, "journal"))
+    return run

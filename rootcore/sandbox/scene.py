@@ -100,8 +100,9 @@ def lay_out(
         deck_id=deck,
     )
     s.meet()
-    for c, text in (clearings or {}).items():
-        set_clearing(s, c, text)
+    for put in (set_clearing, set_unseen):
+        for c, text in (clearings or {}).items():
+            put(s, c, text)
     for name, points in (scores or {}).items():
         sides[_faction(s, name)].score = points
     for name, ids in (hands or {}).items():
@@ -133,7 +134,10 @@ def seat_of(role_id: str) -> Seat:
 
 
 def set_clearing(s: State, c: int, text: str) -> None:
-    """Put the pieces written in `text` into clearing `c`, taken from supplies and tracks."""
+    """Put the pieces written in `text` into clearing `c`, taken from supplies and tracks.
+
+    Face-down plots of which nobody says what they are wait for `set_unseen`.
+    """
     if c not in s.board.clearings:
         raise BadNotation(f"the map has no clearing {c}")
     for part in filter(None, (p.strip() for p in text.split("|"))):
@@ -144,14 +148,22 @@ def set_clearing(s: State, c: int, text: str) -> None:
                 _put(s, who, WARRIOR, c, len(piece))
             elif piece == PAWN:
                 _put_pawn(s, who, c)
-            elif piece.startswith(FACE_DOWN):
+            elif piece.startswith(f"{FACE_DOWN}_"):
                 _put_plot(s, who, c, piece.removeprefix(FACE_DOWN))
-            else:
+            elif piece != FACE_DOWN:
                 try:
                     kind = Kind(piece.replace("_", " "))
                 except ValueError:
                     raise BadNotation(f"{c}: no piece is called {piece!r}") from None
                 _put(s, who, kind, c, 1)
+
+
+def set_unseen(s: State, c: int, text: str) -> None:
+    """Put the face-down plots there of which nobody says what they are, out of those still left."""
+    for part in filter(None, (p.strip() for p in text.split("|"))):
+        name, *pieces = part.split()
+        for _ in range(pieces.count(FACE_DOWN)):
+            _put_plot(s, _faction(s, name), c, "")
 
 
 def written(s: State, c: int) -> str:
@@ -202,7 +214,8 @@ def _put_plot(s: State, who: Faction, c: int, face: str) -> None:
     Of a plot on a real table nobody need know which it is.
     """
     side = s.sides[who]
-    left = [kind for kind in PLOTS if side.stock.get(kind) and face in ("", f"_{kind}")]
+    left = [kind for kind in PLOTS if face in ("", f"_{kind}")]
+    left = [kind for kind in left if side.stock.get(kind, 0) > side.boxed.get(kind, 0)]
     if not left or side.pieces[PLOT][c]:
         raise BadNotation(f"{c}: the {who} can put no {FACE_DOWN}{face} there")
     if face or not side.tabled:

@@ -15,6 +15,7 @@ from rootcore.table.terms import (
     PAWN,
     TOKENS,
     WARRIOR,
+    Asking,
     Difficulty,
     Faction,
     Item,
@@ -24,6 +25,9 @@ from rootcore.table.terms import (
     Suit,
     Teamwork,
 )
+
+MOST_BEYOND = 99
+"""So many pieces of a kind more than there are may be told at a real table."""
 
 
 class FactionBoard(Protocol):
@@ -44,6 +48,9 @@ class FactionBoard(Protocol):
 
     def cards(self) -> list[Card]:
         """Every card of the shared deck lying on the board."""
+
+    def secrets(self) -> list[Card]:
+        """The cards on the board that only the owner knows."""
 
     def give_up_secrets(self) -> list[Card]:
         """The cards that only the owner knows, taken off the board."""
@@ -66,6 +73,10 @@ class BareBoard:
 
     def cards(self) -> list[Card]:
         """No cards lie on this board."""
+        return []
+
+    def secrets(self) -> list[Card]:
+        """Everybody may know this board."""
         return []
 
     def give_up_secrets(self) -> list[Card]:
@@ -94,7 +105,8 @@ class Side:
     `partner` the other faction of a coalition. `activated` lists the suits of the crafting pieces
     activated this turn, `used` the ids of what may be done once a turn and has been. `others` is
     everybody else at the table, `enemies` those whom this side fights; both follow from the rest.
-    `exhausted` are the crafted items that are face down.
+    `exhausted` are the crafted items that are face down. `declined` are the rules that are not to
+    ask for a hidden card before the owner's next turn (`rootcore.rules.hidden`).
 
     `difficulty` is how hard a bot plays, `traits` the ids of its trait cards, `house` those of the
     house rules that it plays by (`rootcore.rules.challenge`).
@@ -126,6 +138,7 @@ class Side:
     difficulty: Difficulty = DEFAULT
     traits: tuple[str, ...] = ()
     house: tuple[str, ...] = ()
+    declined: tuple[str, ...] = ()
 
     @property
     @law("robotics:2.6")
@@ -177,6 +190,7 @@ class Side:
             self.difficulty,
             self.traits,
             self.house,
+            self.declined,
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -202,6 +216,7 @@ class Side:
             "difficulty": self.difficulty,
             "traits": list(self.traits),
             "house": list(self.house),
+            "declined": list(self.declined),
         }
 
     @classmethod
@@ -236,6 +251,7 @@ class Side:
             Difficulty(raw["difficulty"]),
             tuple(raw["traits"]),
             tuple(raw["house"]),
+            tuple(raw["declined"]),
         )
         if isinstance(side.pawn, int):
             side.here[side.pawn] += 1
@@ -281,7 +297,8 @@ class State:
     `closed` the paths that are still closed. `covered` holds items that cover a building slot of a
     clearing for good, `coffins` the warriors of each faction that lie on Coffin Makers. `roles` are
     those of the sides. `paused` says that people at a real table look at what a bot's step did
-    before the next one, `began` how long the log was when this step began.
+    before the next one, `began` how long the log was when this step began. `ask` is who at the
+    table is asked what takes a hidden card.
     """
 
     board: Board
@@ -313,6 +330,7 @@ class State:
     covered: dict[int, list[Item]] = field(default_factory=dict)
     coffins: dict[Faction, int] = field(default_factory=dict)
     paused: bool = False
+    ask: Asking = Asking.HOLDERS
     began: int = 0
     one_moment: int = 0
     log: list[Event] = field(default_factory=list)
@@ -371,6 +389,7 @@ class State:
             {c: items[:] for c, items in self.covered.items()},
             self.coffins.copy(),
             self.paused,
+            self.ask,
             self.began,
             self.one_moment,
             [],
@@ -410,6 +429,7 @@ class State:
             "covered": {str(c): items[:] for c, items in self.covered.items()},
             "coffins": self.coffins.copy(),
             "paused": self.paused,
+            "ask": self.ask,
         }
 
     @classmethod
@@ -460,6 +480,7 @@ class State:
             covered,
             {Faction(f): n for f, n in raw["coffins"].items()},
             raw["paused"],
+            Asking(raw["ask"]),
             services=Services(raw["services"]),
         )
         s.meet()
@@ -483,7 +504,8 @@ class State:
     def check(self, supply: dict[str, dict[Kind, int]]) -> None:
         """Raise BrokenLaw unless the derived counts agree with the pieces and nothing is lost.
 
-        A real table may have more pieces than there are, and more buildings than slots.
+        A real table may have more pieces than there are, by `MOST_BEYOND`, and more buildings than
+        slots.
 
         `supply` maps each role to the pieces its faction has in all (root 2.5).
         """
@@ -498,7 +520,7 @@ class State:
                 if (
                     found != total
                     or min(side.pieces[kind]) < 0
-                    or (side.stock[kind] < 0 and not tabled)
+                    or side.stock[kind] < (-MOST_BEYOND if tabled else 0)
                 ):
                     raise BrokenLaw(
                         f"the {side.faction} have {found} {kind} pieces in all, not {total}"

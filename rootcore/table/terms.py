@@ -160,6 +160,13 @@ class Teamwork(StrEnum):
     TEAM = "team"
 
 
+class Asking(StrEnum):
+    """Who is asked what takes a hidden card: who holds one, or everybody who could (root 1.2.1)."""
+
+    HOLDERS = "holders"
+    EVERYBODY = "everybody"
+
+
 BURROW = "burrow"
 """The place beside the map that only the Duchy's warriors enter (robotics 10.2.2)."""
 

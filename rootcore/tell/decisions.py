@@ -17,17 +17,24 @@ from rootcore.table.terms import CHANCE, Faction
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import label, title
 from rootcore.tell.view import place_id
-from rootcore.tell.words import PHASES, place_name, the
+from rootcore.tell.words import PHASES, Names, does, place_name, the
 
-SHOWS = {"roll": "dice", "draw": "cards"}
+SHOWS = {
+    "roll": "dice",
+    "draw": "cards",
+    "take": "cards",
+    "discard": "cards",
+    "find": "items",
+    "quest": "quests",
+}
 """Answers of chance that show something, by their first word, and what they show."""
 
 
 def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
     """The decision that somebody at the table must answer; None when there is none.
 
-    Its options are shown only to the faction that is asked; those of chance and of people at a real
-    table to everybody.
+    What is asked and its options are shown only to the faction that is asked, everybody else sees
+    the step of the turn; but those of chance and of people at a real table all may see.
     """
     asked = game.pending
     if asked is None or not game.asks_table:
@@ -36,12 +43,13 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
     tabled = asked.who != CHANCE and s.sides[Faction(asked.who)].tabled
     hidden = asked.who not in (viewer, CHANCE) and not tabled
     step = schedule(s)[s.step][0] if schedule(s) else None
+    shown_law = step.law if hidden and step else asked.law
     shown: dict[str, Any] = {
         "who": asked.who,
         "hidden": hidden,
         "question": f"The {names(s)[Faction(asked.who)]} decides." if hidden else asked.question(),
-        "law": asked.law,
-        "law_title": rule(asked.law).title,
+        "law": shown_law,
+        "law_title": rule(shown_law).title,
         "phase_name": PHASES[s.phase],
         "guide": rule(step.law).title if step else "",
         "verbs": [],
@@ -169,16 +177,60 @@ def hand_view(s: State, viewer: Faction) -> list[dict[str, Any]]:
 # Undo
 
 
-def undo_view(game: Game, viewer: Faction | None) -> dict[str, str] | None:
-    """What undo takes back, and what has been seen since; None when there is nothing to undo."""
+def undo_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
+    """What undo takes back, and what has been seen since; None when there is nothing to undo.
+
+    `consent` are the others who share the device and must agree: whoever gave the answer, and all
+    of them once anybody has seen dice or cards.
+    """
     k = game.last_of_table()
     if k is None:
         return None
-    seen = [SHOWS.get(text.split()[0]) for text in game.journal[k + 1 :]]
-    kinds = list(dict.fromkeys(kind for kind in seen if kind))
-    reveals = f"You have seen {listed(kinds)} since; they will be the same again." if kinds else ""
-    label = label_for(game, viewer, game.givers[k], game.journal[k])
-    return {"label": label, "reveals": reveals}
+    giver, seen = game.givers[k], seen_since(game, k)
+    others = [f for f in sharing(game) if f != viewer]
+    return {
+        "label": label_for(game, viewer, giver, game.journal[k]),
+        "reveals": reveals(seen, names(game.state), viewer),
+        "consent": [f for f in others if seen or f == giver],
+    }
+
+
+def sharing(game: Game) -> list[Faction]:
+    """The people who share the device, in turn order."""
+    programs = game.setup.programs if game.setup else frozenset()
+    sides = game.state.sides
+    seats = [f for f in game.state.seats if f not in programs]
+    return [f for f in seats if not sides[f].bot and not sides[f].tabled]
+
+
+@law("root:1.2.1")
+def seen_since(game: Game, k: int) -> dict[Faction | None, list[str]]:
+    """What dice and cards have been seen since answer `k`: None for all at the table, and by whom.
+
+    A card that somebody gives or shows counts for those who did not know it.
+    """
+    seen: dict[Faction | None, list[str]] = {}
+    for j in range(k, len(game.journal)):
+        giver = game.givers[j]
+        known = [event.data["seen_by"] for event in game.caused(j) if "seen_by" in event.data]
+        if giver != CHANCE:
+            what = "cards" if known else ""
+        else:
+            what = SHOWS.get(game.journal[j].split()[0], "") if j > k else ""
+        for who in (known[0] if known else [None]) if what else []:
+            if who != giver and what not in seen.setdefault(who, []):
+                seen[who].append(what)
+    return {who: kinds for who, kinds in seen.items() if kinds}
+
+
+def reveals(seen: dict[Faction | None, list[str]], known: Names, viewer: Faction | None) -> str:
+    """In words what has been seen since, and by whom: by `viewer` and by everybody else."""
+    mine = dict.fromkeys([*seen.get(None, []), *(seen.get(viewer, []) if viewer else [])])
+    found = [f"You have seen {listed(list(mine))} since"] if mine else []
+    for who, kinds in seen.items():
+        if who not in (None, viewer):
+            found.append(f"{does(known, who, 'has', 'have')} seen {listed(kinds)} since")
+    return f"{'. '.join(found)}; all will be the same again." if found else ""
 
 
 def redo_view(game: Game, viewer: Faction | None) -> dict[str, str] | None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from rootcore.rules.acts import DONE, PASS, Act
+from rootcore.rules.hidden import ABSTAIN
 from rootcore.tell.words import SUITS, Names, counted, does, place_name, the
 
 Label = Callable[[Act, Names], str]
@@ -112,6 +113,7 @@ def at_clearing(words: str) -> Label:
 
 
 LABELS: dict[str, Label] = {
+    ABSTAIN: lambda act, names: "Not this round: do not ask me before my next turn",
     "activate": _activate,
     "ambush": about_card("Ambush with"),
     "battle": _battle,
@@ -142,6 +144,7 @@ LABELS: dict[str, Label] = {
 """What an act with each verb is called, those of one faction by its own folder."""
 
 TITLES = {
+    ABSTAIN: "Not this round",
     DONE: "Go on",
     PASS: "Decline",
     "ferry": "Take the Ferry",

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rootcore.game.setup import BOT, PERSON, PROGRAM, TABLE
-from rootcore.table.terms import Services, Teamwork
+from rootcore.table.terms import Asking, Services, Teamwork
 
 SEAT_KINDS = [
     {"id": PERSON, "name": "Person", "about": "You, or somebody who shares this device."},
@@ -45,6 +45,21 @@ CHOICES_OF_THE_TABLE = [
     {"id": "dice", "name": "We roll the dice", "about": "The page asks what the dice show."},
     {"id": "cards", "name": "We draw the cards", "about": "The page asks which card was drawn."},
 ]
+
+WAYS_TO_ASK = [
+    {
+        "id": Asking.EVERYBODY,
+        "name": "Everybody who could hold the card",
+        "about": "Nobody can tell from who is asked what somebody holds. Whoever has no such card "
+        "declines, once or for the whole round.",
+    },
+    {
+        "id": Asking.HOLDERS,
+        "name": "Only who holds it",
+        "about": "Fewer taps, but being asked shows that the card is there.",
+    },
+]
+"""Who is asked for an ambush and the like, where several people share the device."""
 
 LEAST_REACH = {2: 17, 3: 18, 4: 21, 5: 25, 6: 28}
 """The sum of reach that makes a lively game, by the number of players."""

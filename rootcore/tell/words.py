@@ -6,6 +6,7 @@ The sentences of what belongs to one faction stand in its own folder.
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from rootcore.law import rule
 from rootcore.rules.picks import listed
 from rootcore.table.cards import Card
 from rootcore.table.events import Event
@@ -236,6 +237,11 @@ def _populate_ruins(e: Event, n: Names) -> str:
     return f"An item goes under each ruin, in {listed([str(c) for c in e.data['clearings']])}."
 
 
+def _nothing(e: Event, n: Names) -> str:
+    idle = "" if e.data.get("more") else "nothing happens, "
+    return f"{rule(e.law).title}: {idle}{e.data['why']}."
+
+
 def _deck(e: Event, n: Names) -> str:
     dominance = "with" if e.data["dominance"] else "without"
     return f"The deck has {e.data['n']} cards, {dominance} the dominance cards."
@@ -302,6 +308,7 @@ SENTENCES: dict[str, Sentence] = {
     "fetch": _fetch,
     "coffins": _coffins,
     "populate ruins": _populate_ruins,
+    "nothing": _nothing,
     "deck": _deck,
     "ruins": _ruins,
     "item supply": _item_supply,

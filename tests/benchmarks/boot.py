@@ -17,9 +17,10 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-import build
 from e2e.browser import chromium_program
 from e2e.support import served, settle, until
+from web.building.fetched import npm_packages
+from web.building.site import build
 
 BARE = {
     "index.html": '<!doctype html><title>bare</title><script type="module" src="page.js"></script>',
@@ -67,11 +68,11 @@ def measure(browser: Browser, bare: str, ours: str) -> tuple[float, float, float
 
 def main(rounds: int) -> None:
     """Measure, and print a line for each round and the ratios."""
-    site = build.build()
+    site = build()
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         for file, text in BARE.items():
             (Path(name) / file).write_text(text)
-        (Path(name) / "pyodide").symlink_to(build.npm_packages() / "pyodide")
+        (Path(name) / "pyodide").symlink_to(npm_packages() / "pyodide")
         browser = playwright.chromium.launch(executable_path=chromium_program())
         results = []
         with served(Path(name)) as bare, served(site) as ours:

@@ -14,11 +14,11 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-import build
 from e2e.browser import chromium_program
 from e2e.support import served
 from rootcore.adapters.lab import BOTS
 from rootcore.adapters.web import dispatch
+from web.building.environment import DIST
 
 ROUNDS, GAMES = 5, 30
 START = """async () => {
@@ -51,7 +51,7 @@ def here() -> float:
 def main() -> None:
     """Measure and print."""
     native, worker, turns = [], [], 1
-    with served(build.DIST) as site, sync_playwright() as playwright:
+    with served(DIST) as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium_program())
         page = browser.new_page()
         page.goto(site.url)

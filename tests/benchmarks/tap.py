@@ -16,12 +16,12 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-import build
 from e2e.browser import chromium_program
 from e2e.conftest import SIZES
 from e2e.desk import part
 from e2e.hands import new_game, point, put, settled, shown, until_asked
 from e2e.support import served
+from web.building.site import build
 
 TAP = """async () => {
   const map = document.querySelector(".map-svg");
@@ -77,7 +77,7 @@ def run(browser: Browser, url: str, size: str, slowed: int, rounds: int) -> None
 
 def main(rounds: int) -> None:
     """Measure and print."""
-    with served(build.build()) as site, sync_playwright() as playwright:
+    with served(build()) as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium_program())
         run(browser, site.url, "desktop", 1, rounds)
         run(browser, site.url, "desktop", 6, rounds)

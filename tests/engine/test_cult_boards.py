@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from rootcore.rules.acts import Act
+from rootcore.sandbox import read_layout, write_layout
 from rootcore.sandbox.fields import player_fields
-from rootcore.sandbox.run import read_layout, write_layout
 from rootcore.table.cards import CARDS
 from rootcore.table.events import Event
 from rootcore.table.terms import LIZARDS, MARQUISE, Suit
@@ -137,7 +137,12 @@ def test_their_acts_have_headings() -> None:
             "The Outcast is fox and Hated: 2 of 3 Lost Souls.",
         ),
         (
-            "take back",
+            "outcast stays",
+            {"suit": Suit.FOX, "hated": False, "why": "no one suit has the most Lost Souls"},
+            "The Outcast stays fox: no one suit has the most Lost Souls.",
+        ),
+        (
+            "return cards",
             {"cards": [CARDS["anvil"], CARDS["sword"]]},
             "The Lizards take the revealed cards back: Anvil and Sword.",
         ),

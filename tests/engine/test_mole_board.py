@@ -13,8 +13,8 @@ from rootcore.factions.duchy.parliament import gather_parliament
 from rootcore.game.game import Game, load
 from rootcore.law.errors import BadNotation
 from rootcore.rules.acts import Act
+from rootcore.sandbox import read_layout, write_layout
 from rootcore.sandbox.fields import player_fields
-from rootcore.sandbox.run import read_layout, write_layout
 from rootcore.table.cards import CARDS
 from rootcore.table.terms import BURROW, DUCHY, EVENING
 from rootcore.tell.decisions import decision_view

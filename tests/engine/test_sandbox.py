@@ -6,13 +6,12 @@ import pytest
 
 from rootcore.adapters import sandbox as page
 from rootcore.adapters.web import dispatch
-from rootcore.game.game import Game
+from rootcore.game.game import Game, load
 from rootcore.game.setup import read_setup
 from rootcore.law.errors import BadNotation, NotAnOption, RootcoreError
+from rootcore.rules.flow import Draw, Roll
 from rootcore.rules.turn import ROLES, advance
-from rootcore.sandbox.run import (
-    FIELDS,
-    PLAYER,
+from rootcore.sandbox import (
     Layout,
     Run,
     battles,
@@ -22,6 +21,7 @@ from rootcore.sandbox.run import (
     to_position_link,
     write_layout,
 )
+from rootcore.sandbox.reading import FIELDS, PLAYER
 from rootcore.sandbox.scene import lay_out
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
@@ -119,6 +119,29 @@ def test_a_scene_is_the_same_once_read_again() -> None:
     assert told(read_layout(layout)) == told(s)
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_a_plot_that_nobody_saw_is_none_of_those_that_lie_open(seed: int) -> None:
+    clearings = {"1": "corvids plot", "2": "corvids plot", "5": "corvids extortion extortion"}
+    seats = ["bot:corvids", "bot:eyrie"]
+    s = read_layout({"seats": seats, "seed": seed, "clearings": clearings})
+    assert "extortion" not in s.sides[Faction.CORVIDS].board.hidden.values()
+
+
+def test_viziers_that_are_not_the_leaders_are_refused_with_the_reason() -> None:
+    had = {"leader": "despot", "decree": {"recruit": ["loyal_vizier"], "move": ["loyal_vizier"]}}
+    layout = {"seats": ["human:eyrie", "bot:marquise"], "players": {"eyrie": {"board": had}}}
+    with pytest.raises(BadNotation, match="lie in recruit and move, but with despot as leader"):
+        read_layout(layout)
+
+
+def test_what_was_done_once_a_turn_is_read_by_name_and_from_older_layouts() -> None:
+    for used in (["hand card", "royal_claim"], "royal_claim codebreakers"):
+        s = read_layout(with_player("marquise", used=used))
+        again = read_layout(write_layout(s))
+        assert again.sides[Faction.MARQUISE].used == s.sides[Faction.MARQUISE].used
+        assert len(s.sides[Faction.MARQUISE].used) == 2
+
+
 def test_what_is_as_usual_is_left_out() -> None:
     assert write_layout(read_layout(BASIS)) == {
         **BASIS,
@@ -182,6 +205,7 @@ BAD: dict[str, tuple[Any, str]] = {
     "taken": ([1], "taken: there is a number for each stream"),
     "draws": ("hat", "draws: the deck has no card 'hat'"),
     "rolls": ("4-1", "rolls: a roll is written like 3-1, not '4-1'"),
+    "chance": (["roll 3-1"], "chance: 'roll 3-1' belongs into the field rolls"),
     "run": (5, "run is no text"),
     "answers": ("roll", "answers is no list"),
 }
@@ -229,6 +253,7 @@ def test_a_bad_field_of_a_player_is_named(field: str) -> None:
         (laid(clearings={"1": "eyrie roost roost"}), "clearings.1: 1: there is no slot"),
         (with_player("eyrie", hat=1), "players.eyrie.hat is no field"),
         (with_player("eyrie", board={"decree": {"fox": ["hat"]}}), "players.eyrie.board: no card"),
+        (with_player("eyrie", hand="anvil"), "players.eyrie.hand: the eyrie are a bot"),
         (with_player("eyrie", board={"decree": 3}), "players.eyrie.board: that is no board of"),
     ],
 )
@@ -355,6 +380,94 @@ def test_chance_gives_what_the_layout_says() -> None:
     assert orders == ["fox_partisans"]
     fought = Run(laid(run="battle eyrie marquise 5", rolls="1-3"))
     assert [event.data["dice"] for event in fought.events if event.kind == "roll"] == [[3, 1]]
+
+
+def asked_of_chance(layout: Layout) -> list[list[str]]:
+    """What chance can answer, question by question, but for draws and rolls."""
+    found: list[list[str]] = []
+
+    class Listening(Run):
+        def _given(self, asked: Any) -> Any:
+            if not isinstance(asked, Draw | Roll):
+                found.append(asked.texts())
+            return super()._given(asked)
+
+    Listening(layout)
+    return found
+
+
+def test_every_choice_of_chance_can_be_laid_down() -> None:
+    """Whatever is asked first, another answer than the seed's can be given."""
+    seen: set[str] = set()
+    seats = ("bot:vagabot@character=ranger", "bot:corvids", "bot:lizards", "human:eyrie")
+    for seed in range(12):
+        for s in positions(seats, seed, "fall", "base"):
+            layout = {**write_layout(s), "run": "step"}
+            for first in asked_of_chance(layout)[:1]:
+                for text in {first[0], first[-1]}:
+                    run = Run({**layout, "chance": [text]})
+                    assert text in run.journal
+                    seen.add(text.split(" ")[0])
+    assert {"quest", "plot"} <= seen
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"draws": "anvil", "discard": "anvil"}, r"draws.0: 'draw anvil' is not an answer to"),
+        ({"draws": "anvil " * 3, "run": "battle eyrie marquise 5"}, "draws: 'draw anvil' is left"),
+        ({"run": "battle eyrie marquise 5", "rolls": "1-3 2-2"}, "rolls: 'roll 2-2' is left over"),
+        ({"chance": ["plot bomb"]}, "chance: 'plot bomb' is left over, as nothing asks for it"),
+    ],
+)
+def test_what_chance_cannot_give_or_has_left_over_is_named(given: Layout, words: str) -> None:
+    two_orders = {"seats": ["bot:eyrie", "bot:marquise"], "clearings": BASIS["clearings"]}
+    with pytest.raises(BadNotation, match=words):
+        Run({**two_orders, "turn": "eyrie", "seed": 3, "run": "turn", **given})
+
+
+def everything(run: Game) -> tuple[Any, ...]:
+    """All that one can see of a run."""
+    asked = run.pending.texts() if run.pending else None
+    facts = [(event.kind, event.law, event.data) for event in run.events]
+    return type(run), run.journal[:], run.givers[:], facts, told(run.state), asked, run.ended()
+
+
+@pytest.mark.parametrize("what", ["turn", "step", "battle marquise eyrie 5"])
+def test_a_run_stays_one_when_it_is_copied_undone_or_loaded(what: str) -> None:
+    layout = laid(run=what, turn="marquise", phase="daylight", rolls="3-3" if what > "c" else "")
+    if what.startswith("battle"):
+        layout["players"] = {"marquise": {"in_play": "armorers"}}
+    else:
+        layout["rolls"] = ""
+    run = Run(layout)
+    dice = random.Random(4)
+    while True:
+        now = everything(run)
+        assert everything(run.copy()) == now
+        again = load(run.save())
+        assert everything(again) == now
+        if run.journal:
+            run.undo()
+            assert len(run.journal) == len(now[1]) - 1
+            run.redo()
+            assert everything(run) == now
+        if not run.pending:
+            break
+        run.answer(dice.choice(run.pending.texts()))
+        run.play()
+    assert run.state.current == Faction.MARQUISE or what == "turn"
+    for _ in range(len(run.journal)):
+        run.undo()
+    assert not run.journal
+
+
+def test_a_saved_run_that_does_not_fit_is_refused() -> None:
+    raw = json.loads(Run(laid(run="battle eyrie marquise 5")).save())
+    changes: list[dict[str, Any]] = [{"run": 3}, {"run": {}}, {"journal": ["x"]}, {"journal": 3}]
+    for change in changes:
+        with pytest.raises(BadNotation):
+            load(json.dumps({**raw, **change}))
 
 
 def test_a_battle_asks_people_and_ends_when_it_is_over() -> None:

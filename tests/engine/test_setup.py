@@ -44,6 +44,7 @@ def test_a_setup_reads_back_what_it_writes() -> None:
         "chosen": ["dice"],
         "deck": "base",
         "suits": "random",
+        "ask": "everybody",
         "services": "basic",
     }
     assert read_setup(raw).to_json() == raw

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-import build
+from web.building.wheel import whole_wheel
 
 pytestmark = pytest.mark.slow
 
@@ -33,7 +33,7 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     python = folder / "bin" / "python"
     packages = folder / "lib" / f"python3.{sys.version_info.minor}" / "site-packages"
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-index", "--target", packages]
-    wheel = build.whole_wheel(tmp_path_factory.mktemp("wheel"))
+    wheel = whole_wheel(tmp_path_factory.mktemp("wheel"))
     subprocess.run([*map(str, pip), str(wheel)], check=True)
     return python
 

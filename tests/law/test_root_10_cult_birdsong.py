@@ -50,8 +50,8 @@ def test_without_a_single_leader_the_marker_stays(souls: str, hated: bool) -> No
     scene = birdsong(outcast="fox", hated=hated, souls=souls)
     scene.step(cult.adjust_outcast)
     assert scene.marker == ("fox", hated)
-    (event,) = scene.events("nothing")
-    assert event.data["why"] == "no one suit has the most cards in Lost Souls"
+    (event,) = scene.events("outcast stays")
+    assert event.data["why"] == "no one suit has the most Lost Souls"
 
 
 # 10.4.2 Discard Lost Souls

@@ -242,7 +242,7 @@ def test_revealed_cards_go_back_into_the_hand() -> None:
     assert scene.hand == ["sword", "anvil", "tax_collector"]
     assert scene.board.revealed == []
     scene.step(cult.return_cards)
-    assert len(scene.events("take back")) == 1
+    assert len(scene.events("return cards")) == 1
 
 
 @pytest.mark.law("root:10.6.2")

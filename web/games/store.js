@@ -3,6 +3,7 @@
  * is open ("open"), and the last thing you saw of it ("glance").
  */
 import { createStore, promisifyRequest } from "../vendor/idb-keyval.js";
+import { inTime } from "./patience.js";
 
 /**
  * @import { MapView, MomentView, Seat, Setup } from "../types.js"
@@ -19,7 +20,7 @@ import { createStore, promisifyRequest } from "../vendor/idb-keyval.js";
  * @typedef {{id: string, record: StoredRecord, glance: Glance | undefined}} Entry
  */
 
-const shelf = createStore("rootcore", "kept");
+const shelf = inTime(createStore("rootcore", "kept"));
 const GAME = "game:";
 const OPEN = "open";
 const GLANCE = "glance";

@@ -2,34 +2,21 @@
 
 Runs inside Pyodide (see run.mjs), because .pyc files belong to one version of Python:
 
-    compile.py stdlib SOURCE TARGET SOURCES_OF_MICROPIP
+    compile.py stdlib SOURCE TARGET REACHED
     compile.py wheel SOURCE TARGET
 
 Assertions and documentation strings are left out: this is for code that is not ours.
 """
 
+import ast
 import hashlib
-import importlib
+import json
 import marshal
 import sys
 import zipfile
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from importlib.util import MAGIC_NUMBER
-
-AT_BOOT = (
-    "argparse asyncio base64 bisect collections.abc contextlib copy dataclasses enum functools "
-    "hashlib heapq importlib.metadata importlib.resources inspect itertools json operator random "
-    "re string textwrap traceback types typing zipfile"
-)
-"""What a boot may import of the standard library, with all that these import in turn. Only that is
-compiled: a compiled module is bigger to download than its source."""
-
-LEFT_OUT = (
-    *("_pyrepl/", "multiprocessing/", "unittest/", "wsgiref/", "xml/", "xmlrpc/"),
-    *("doctest.py", "pdb.py", "pydoc.py"),
-)
-"""What no page imports of the standard library: other programs, and tools to debug and test."""
 
 UNCHECKED_HASH = (1).to_bytes(4, "little")
 """The flags of a .pyc that is used without looking for its source."""
@@ -41,18 +28,28 @@ def compiled(source: bytes, path: str) -> bytes:
     return MAGIC_NUMBER + UNCHECKED_HASH + bytes(8) + marshal.dumps(code)
 
 
+def bare(source: bytes) -> bytes:
+    """A module's source without its comments and documentation strings."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            told = ast.get_docstring(node, clean=False) is not None
+            node.body = node.body[told:] or [ast.Pass()]
+    return ast.unparse(tree).encode()
+
+
 def rewrite(
     source: str,
     target: str,
     change: Callable[[str, bytes], tuple[str, bytes]],
-    left_out: tuple[str, ...] = (),
+    keep: Callable[[str], bool] = lambda name: True,
 ) -> None:
     """Copy a zip with every file passed through `change`; the same input gives the same bytes.
 
-    Files whose name begins with one of `left_out` stay behind.
+    Files whose name `keep` refuses stay behind.
     """
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
-        names = [name for name in old.namelist() if not name.startswith(left_out)]
+        names = [name for name in old.namelist() if keep(name)]
         entries = dict(change(name, old.read(name)) for name in names)
         records = [name for name in entries if name.endswith(".dist-info/RECORD")]
         for record in records:
@@ -71,21 +68,21 @@ def listing(entries: dict[str, bytes], record: str) -> bytes:
     return "\n".join([*sorted(lines), ""]).encode()
 
 
-def compile_stdlib(source: str, target: str, micropip: str) -> None:
-    """Compile what a boot imports of the standard library; of the rest keep what may be of use."""
-    sys.path.insert(0, micropip)
-    for name in ["micropip", *AT_BOOT.split()]:
-        importlib.import_module(name)
+def compile_stdlib(source: str, target: str, reached: str) -> None:
+    """Keep of the standard library what the page can reach, and compile what a boot imports of it:
+    that alone, because a compiled module is bigger to download than its bare source.
+    """
     prefix = f"/lib/python{sys.version_info[0]}{sys.version_info[1]}.zip/"
-    files = (getattr(module, "__file__", None) or "" for module in list(sys.modules.values()))
-    used = {file.removeprefix(prefix) for file in files if file.startswith(prefix)}
+    with open(reached, encoding="utf-8") as file:
+        found = json.load(file)
+    at_boot, later = set(found["at_boot"]), set(found["later"])
 
     def change(name: str, content: bytes) -> tuple[str, bytes]:
-        if name not in used:
-            return name, content
-        return name + "c", compiled(content, prefix + name)
+        if name in at_boot:
+            return name + "c", compiled(content, prefix + name)
+        return name, bare(content) if name.endswith(".py") else content
 
-    rewrite(source, target, change, LEFT_OUT)
+    rewrite(source, target, change, lambda name: name in at_boot or name in later)
 
 
 def compile_wheel(source: str, target: str) -> None:

@@ -17,6 +17,7 @@ import { bootLine } from "../shell/parts.js";
  */
 export function coverScreen(page, { play, seats, story }, retry) {
   const { boot, notice } = page;
+  if (play.consent) return consentScreen(play, seats, play.consent);
   const seat = /** @type {Seat} */ (seats.find(({ faction }) => faction === story.decision?.who));
   return html`<main tabindex="-1" class="cover" data-test="cover" data-f=${seat.faction}>
     <div class="cover-face">${badge(seat, { name: false })}</div>
@@ -28,5 +29,23 @@ export function coverScreen(page, { play, seats, story }, retry) {
       I am the ${seat.short}</button>
     ${story.undo ? html`<button type="button" class="button" data-test="undo" ?disabled=${play.busy} @click=${() => play.undo()}>Undo the last answer</button>` : nothing}
     <button type="button" class="button" data-test="cover-home" @click=${() => page.set({ screen: "home" })}>First screen</button>
+  </main>`;
+}
+
+/**
+ * The question whether an answer may be taken back, put to the others one by one.
+ * @param {Desk["play"]} play
+ * @param {Seat[]} seats
+ * @param {NonNullable<Desk["play"]["consent"]>} consent
+ */
+function consentScreen(play, seats, { waiting, label, reveals }) {
+  const seat = /** @type {Seat} */ (seats.find(({ faction }) => faction === waiting[0]));
+  return html`<main tabindex="-1" class="cover" data-test="consent" data-f=${seat.faction}>
+    <div class="cover-face">${badge(seat, { name: false })}</div>
+    <h1>Hand the device to the ${seat.short}</h1>
+    <p>May this be taken back? <b>${label}.</b> <span data-test="consent-reveals">${reveals}</span></p>
+    <button type="button" class="button button-main" data-test="agree" ?disabled=${play.busy} @click=${play.agree}>
+      I am the ${seat.short}: take it back</button>
+    <button type="button" class="button" data-test="refuse" ?disabled=${play.busy} @click=${play.refuse}>No, play on</button>
   </main>`;
 }

@@ -33,6 +33,11 @@ export class Play {
     this.veiled = false;
     /** Whether the screen between two people stands before the game. */
     this.covered = false;
+    /**
+     * Who still has to agree to what undo takes back, and what that is; null unless they are asked.
+     * @type {{waiting: Faction[], label: string, reveals: string} | null}
+     */
+    this.consent = null;
     /** Whether an answer is on its way, and whether that takes long. */
     this.busy = false;
     this.slow = false;
@@ -49,7 +54,7 @@ export class Play {
 
   /** No game is on the desk. */
   close() {
-    Object.assign(this, { viewer: null, veiled: false, covered: false, busy: false, slow: false, batches: [] });
+    Object.assign(this, { viewer: null, veiled: false, covered: false, consent: null, busy: false, slow: false, batches: [] });
     this.renew();
   }
 
@@ -103,7 +108,7 @@ export class Play {
   async seat(game) {
     const one = game.people.length === 1 ? game.people[0] : null;
     const story = one ? await this.desk.call("story", { viewer: one }) : game;
-    Object.assign(this, { viewer: one, veiled: false, covered: false, busy: false, slow: false, batches: [] });
+    Object.assign(this, { viewer: one, veiled: false, covered: false, consent: null, busy: false, slow: false, batches: [] });
     return story;
   }
 
@@ -117,6 +122,7 @@ export class Play {
     const game = await call("story", { viewer });
     this.viewer = viewer;
     this.covered = false;
+    this.consent = null;
     Object.assign(desk, { game, seats: game.seats, why: null, summary: null });
     views.open(viewer);
     log.open(game);
@@ -222,8 +228,37 @@ export class Play {
    */
   answer = (text, decision = this.decision) =>
     decision && decision === this.decision && this.#change("answer", [{ text }]);
-  /** Take the last answer back. */
-  undo = () => this.game?.undo && !this.veiled && this.#change("undo", this.#batch());
+  /** Take the last answer back, once the others who share the device agree. */
+  undo = async () => {
+    if (!this.game?.undo || this.veiled || this.consent) return;
+    if (this.shared) await this.#alone(() => this.#askOthers());
+    if (!this.consent) await this.#change("undo", this.#batch());
+  };
+
+  /** See who must agree to what undo takes back; the cover asks them, with what all may know of it. */
+  async #askOthers() {
+    const by = this.viewer;
+    const { undo } = await this.desk.call("story", { viewer: null });
+    const waiting = (undo?.consent ?? []).filter((faction) => faction !== by);
+    if (!undo || !waiting.length) return;
+    this.cover();
+    this.consent = { waiting, label: undo.label, reveals: undo.reveals };
+  }
+
+  /** The next of those who must agree does; the last one takes the answer back. */
+  agree = () => {
+    this.consent?.waiting.shift();
+    if (this.consent?.waiting.length) return this.desk.page.draw();
+    this.consent = null;
+    return this.#change("undo", this.#batch());
+  };
+
+  /** Somebody does not agree: the game goes on. */
+  refuse = () => {
+    this.consent = null;
+    this.desk.page.draw();
+  };
+
   /** Give the answer last taken back again. */
   redo = () => this.game?.redo && !this.veiled && this.#change("redo");
 

@@ -4,17 +4,34 @@
  * @import { BootState, Call, Calls, Told } from "../types.js"
  */
 
-/** @typedef {"NotAnOption" | "BadNotation" | "BrokenLaw" | "Crash"} FailureKind "Crash" when Python or its worker failed */
+/**
+ * @typedef {"NotAnOption" | "BadNotation" | "BrokenLaw" | "Crash" | "Late"} FailureKind "Crash" when Python or its worker
+ * failed, "Late" when an answer took so long that the worker was replaced
+ */
 /** @typedef {Error & {kind: FailureKind}} Failure */
-/** @typedef {{resolve: (reply: any) => void, reject: (failure: Failure) => void}} Pending */
+/** @typedef {{id: number, request: string}} Asked */
+/**
+ * @typedef {object} Pending
+ * @property {(reply: any) => void} resolve
+ * @property {(failure: Failure) => void} reject
+ * @property {Asked} asked
+ * @property {boolean} [begun] whether the worker is at it
+ * @property {ReturnType<typeof setTimeout>} [timer] runs until the answer is late
+ */
 
 /** Without a sign of life for this long (milliseconds), a boot counts as stuck. */
 const STUCK = 45_000;
 
+/** An answer takes no longer than this (milliseconds), whatever a link, file or host page holds. */
+const DEADLINE = 30_000;
+
+/** The hash of what this page was built from. */
+const BUILD = document.querySelector("meta[name=rootcore-build]")?.getAttribute("content") ?? "";
+
 /** @type {() => void} */
 let announce;
-/** @type {Promise<void>} */
-const settled = new Promise((resolve) => (announce = resolve));
+/** Kept when all that helps later boots is stored. @type {Promise<void>} */
+export const settled = new Promise((resolve) => (announce = resolve));
 
 /**
  * An Error that says what kind it is.
@@ -30,16 +47,17 @@ function failure(kind, message) {
  * Start the worker. What is called before the game is ready waits for it.
  * @param {object} options
  * @param {(state: BootState) => void} options.onState told how far the start is
+ * @param {() => void} [options.onReplaced] told when a worker that was late is replaced: the new one knows no game
  * @param {boolean} [options.shared] all pages that say so have one worker, where the browser can do that
  * @returns {{call: Call, retry: () => void}} `call` rejects with a Failure; `retry` starts the worker anew
  */
-export function boot({ onState, shared = false }) {
+export function boot({ onState, onReplaced = () => {}, shared = false }) {
   /** @type {Worker | MessagePort} */
   let worker;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watchdog;
   let last = 0;
-  /** What waits for the game, null once it is ready. @type {{id: number, request: string}[] | null} */
+  /** What waits for the game, null once it is ready. @type {Asked[] | null} */
   let queue = [];
   /** @type {Map<number, Pending>} */
   const pending = new Map();
@@ -50,7 +68,7 @@ export function boot({ onState, shared = false }) {
     if (state.state === "loading") watchdog = setTimeout(stuck, STUCK);
     if (state.state === "ready") {
       performance.mark("rootcore:ready", { detail: { restored: state.restored } });
-      for (const message of queue ?? []) worker.postMessage(message);
+      for (const asked of queue ?? []) send(asked);
       queue = null;
     }
     onState(state);
@@ -59,12 +77,52 @@ export function boot({ onState, shared = false }) {
   // One page cannot end a shared worker, only stop listening to it.
   const stop = () => ("terminate" in worker ? worker.terminate() : worker.close());
 
+  /** @param {Asked} asked */
+  function send(asked) {
+    worker.postMessage(asked);
+    wait(asked.id);
+  }
+
+  /**
+   * An answer must come from now on until the deadline.
+   * @param {number} id
+   */
+  function wait(id) {
+    const one = pending.get(id);
+    if (!one) return;
+    clearTimeout(one.timer);
+    one.timer = setTimeout(() => replace(id, one), DEADLINE);
+  }
+
+  /**
+   * An answer is late: what asked for it is given up, unless the worker that pages share is at something of another page.
+   * @param {number} id
+   * @param {Pending} late
+   */
+  function replace(id, late) {
+    stop();
+    if (late.begun || !shared) {
+      pending.delete(id);
+      late.reject(failure("Late", "This takes too long to work out, and was given up."));
+    }
+    for (const [other, { reject, timer }] of pending) {
+      clearTimeout(timer);
+      if (shared) continue;
+      pending.delete(other);
+      reject(failure("Crash", "The game has started again."));
+    }
+    queue = [...pending.values()].map(({ asked }) => asked);
+    onReplaced();
+    start("rootcore", false);
+  }
+
   /** @param {string} message */
   function fail(message) {
     stop();
     const waiting = new Set(queue?.map(({ id }) => id));
-    for (const [id, { reject }] of pending) {
+    for (const [id, { reject, timer }] of pending) {
       if (waiting.has(id)) continue;
+      clearTimeout(timer);
       pending.delete(id);
       reject(failure("Crash", message));
     }
@@ -77,11 +135,19 @@ export function boot({ onState, shared = false }) {
   }
 
   /** @param {Told} told */
-  function receive({ boot: state, settled: done, id = 0, reply = "", crash }) {
+  function receive({ boot: state, build = BUILD, settled: done, id = 0, begun, reply = "", crash }) {
     if (done) return announce();
+    if (build !== BUILD) return fail("The game and its page are of different versions: load the page anew.");
     if (state?.state === "error") return fail(state.message);
     if (state) return show(state);
-    const { resolve, reject } = /** @type {Pending} */ (pending.get(id));
+    const one = pending.get(id);
+    if (!one) return;
+    if (begun) {
+      one.begun = true;
+      return wait(id);
+    }
+    const { resolve, reject, timer } = one;
+    clearTimeout(timer);
     pending.delete(id);
     if (crash !== undefined) return reject(failure("Crash", crash));
     const { ok, error } = JSON.parse(reply);
@@ -130,10 +196,10 @@ export function boot({ onState, shared = false }) {
   function call(name, args = {}) {
     return new Promise((resolve, reject) => {
       const id = ++last;
-      pending.set(id, { resolve, reject });
-      const message = { id, request: JSON.stringify({ call: name, ...args }) };
-      if (queue) queue.push(message);
-      else worker.postMessage(message);
+      const asked = { id, request: JSON.stringify({ call: name, ...args }) };
+      pending.set(id, { resolve, reject, asked });
+      if (queue) queue.push(asked);
+      else send(asked);
     });
   }
 
@@ -143,41 +209,6 @@ export function boot({ onState, shared = false }) {
     start("fresh");
   }
 
-  start("rootcore");
+  start(`rootcore ${BUILD}`);
   return { call, retry };
-}
-
-/**
- * Keep the page working offline, and learn of new versions. Starts once the game is ready and stored, so as not to fetch
- * anything twice.
- * @param {{onWaiting: () => void}} on told when a new version has been fetched
- * @returns {{apply: () => void}} `apply` changes to it, which reloads the page
- */
-export function updates({ onWaiting }) {
-  /** @type {ServiceWorkerRegistration | null} */
-  let registration = null;
-
-  async function register() {
-    await settled;
-    const script = new URL("../sw.js", import.meta.url);
-    const found = await navigator.serviceWorker.register(script, { updateViaCache: "none" });
-    registration = found;
-    const offer = () => found.waiting && found.active && onWaiting();
-    found.addEventListener("updatefound", () => {
-      found.installing?.addEventListener("statechange", offer);
-    });
-    offer();
-  }
-
-  function apply() {
-    const next = registration?.waiting;
-    if (!next) return;
-    next.addEventListener("statechange", () => next.state === "activated" && location.reload());
-    next.postMessage("apply");
-  }
-
-  if ("serviceWorker" in navigator) {
-    register().catch((error) => console.warn("The game will need the network:", error.message));
-  }
-  return { apply };
 }

@@ -4,4 +4,6 @@ export const BUILD: {
   runtime: string;
   wheels: string[];
   bytes: Record<string, number>;
+  /** The SHA-256 of the same files, in base64. */
+  hashes: Record<string, string>;
 };

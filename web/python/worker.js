@@ -2,10 +2,11 @@
 // that started it, or, as a SharedWorker, for every page that connects to it: the boards of a rules site.
 //
 //   in   {id, request}         JSON text for rootcore.adapters.web.dispatch
-//   out  {id, reply}           its JSON answer, or {id, crash: sentence} when Python itself failed
+//   out  {id, begun: true}     Python is at it now
+//        {id, reply}           its JSON answer, or {id, crash: sentence} when Python itself failed
 //        {boot: STATE}         {state: "loading", stage, label, loaded, total} with stage "runtime",
 //                              "library" or "game" and bytes; {state: "ready", restored} (from the
-//                              snapshot or not); {state: "error", message}
+//                              snapshot or not); {state: "error", message}; with it the hash of the `build`
 //        {settled: true}       after "ready", when all that helps later boots is stored
 //
 // The first boot leaves a snapshot of Python's memory in the Cache API; later boots start from that
@@ -33,6 +34,11 @@ const at = (/** @type {string} */ path) => new URL(path, HOME).href;
 const RUNTIME = at(BUILD.runtime);
 const WHEELS = Object.fromEntries(BUILD.wheels.map((path) => [path.slice(path.lastIndexOf("/") + 1), at(path)]));
 const FETCHED = Object.keys(BUILD.bytes).filter((path) => !path.endsWith(".mjs"));
+const MODULES = Object.keys(BUILD.bytes).filter((path) => path.endsWith(".mjs")).map(at);
+/** Whether this start trusts nothing that this browser has kept. */
+const FRESH = self.name === "fresh";
+/** @type {RequestInit} */
+const ANEW = FRESH ? { cache: "reload" } : {};
 const TOTAL = FETCHED.reduce((sum, path) => sum + BUILD.bytes[path], 0);
 
 const STAGES = {
@@ -84,7 +90,7 @@ function say(message) {
 /** @param {BootState} boot */
 function tell(boot) {
   last = boot;
-  say({ boot });
+  say({ boot, build: BUILD.hash });
   // So that whoever tries again gets a new worker and not this one.
   if (shared && boot.state === "error") self.close();
 }
@@ -93,7 +99,7 @@ scope.onconnect = ({ ports: [port] }) => {
   clients.push(port);
   const known = serve;
   port.onmessage = known && (({ data }) => known(port, data));
-  if (last) port.postMessage({ boot: last });
+  if (last) port.postMessage({ boot: last, build: BUILD.hash });
 };
 
 // The service worker (sw.js) knows these caches by the same names.
@@ -126,7 +132,7 @@ function download() {
     report("runtime", loaded, loaded < TOTAL ? STAGES.runtime : "Starting Python");
   };
   const get = async (/** @type {string} */ path) => {
-    const response = await realFetch(at(path));
+    const response = await realFetch(at(path), ANEW);
     if (!response.ok || !response.body) throw new Error(`the server answered ${response.status}`);
     /** @type {Uint8Array<ArrayBuffer>[]} */
     const chunks = [];
@@ -137,6 +143,9 @@ function download() {
         count(chunk.byteLength);
         chunks.push(chunk);
         controller.enqueue(chunk);
+      },
+      async flush() {
+        if (!(await genuine(chunks, BUILD.hashes[path]))) throw new Error("what came is not that file");
       },
     });
     response.body.pipeTo(counter.writable).catch((error) => fail(path, error));
@@ -162,6 +171,17 @@ const headers = (/** @type {string} */ path) => ({
 const realFetch = self.fetch.bind(self);
 
 /**
+ * Whether these are the bytes with this SHA-256; taken for them where the browser cannot tell.
+ * @param {Uint8Array<ArrayBuffer>[]} chunks
+ * @param {string} hash
+ */
+async function genuine(chunks, hash) {
+  if (!self.isSecureContext) return true;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await new Blob(chunks).arrayBuffer()));
+  return btoa(String.fromCharCode(...digest)) === hash;
+}
+
+/**
  * Boot Python.
  * @param {PyodideConfig} options of loadPyodide
  * @param {(python: PyodideAPI) => Promise<Ready>} then what is done with it
@@ -173,6 +193,7 @@ async function start(options, then) {
   self.fetch = (resource, init) =>
     take(resource instanceof Request ? resource.url : String(resource)) ?? realFetch(resource, init);
   const work = async () => {
+    if (FRESH) await Promise.all(MODULES.map((url) => realFetch(url, ANEW)));
     import(`${RUNTIME}pyodide.asm.mjs`).catch(() => {});
     const { loadPyodide } = await import(`${RUNTIME}pyodide.mjs`);
     /** @type {PyodideAPI} */
@@ -224,11 +245,14 @@ const restore = (/** @type {Response} */ stored) =>
     return { restored: true };
   });
 
+/** Without an answer for this long (milliseconds), the store of snapshots is done without. */
+const SILENT = 4_000;
+
 // A snapshot is good for one build in one version of one browser.
 const SNAPSHOT_KEY = at(`snapshot?${encodeURIComponent(navigator.userAgent)}`);
 
 async function findSnapshot() {
-  if (self.name === "fresh" || !self.caches || !(await caches.has(SNAPSHOT))) return null;
+  if (FRESH || !self.caches || !(await caches.has(SNAPSHOT))) return null;
   return (await caches.open(SNAPSHOT)).match(SNAPSHOT_KEY);
 }
 
@@ -260,7 +284,9 @@ async function storeRuntime(received) {
 /** Python, ready to play: from the snapshot when there is one and it works, else from the start. */
 async function boot() {
   report("runtime", 0);
-  const stored = await findSnapshot().catch(() => null);
+  const silence = new Promise((resolve) => setTimeout(resolve, SILENT, null));
+  /** @type {Response | null | undefined} */
+  const stored = await Promise.race([findSnapshot().catch(() => null), silence]);
   if (stored) {
     try {
       return await restore(stored);
@@ -277,6 +303,7 @@ async function main() {
   /** @type {(request: string) => string} */
   const dispatch = python.pyimport("rootcore.adapters.web").dispatch;
   const answer = (/** @type {Client} */ client, /** @type {Asked} */ { id, request }) => {
+    client.postMessage({ id, begun: true });
     try {
       client.postMessage({ id, reply: dispatch(request) });
     } catch (thrown) {

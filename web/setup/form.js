@@ -30,6 +30,7 @@ import { bootLine, iconButton } from "../shell/parts.js";
  * @property {Setup["order"]} order
  * @property {string} teamwork
  * @property {string} services
+ * @property {string} ask who is asked for a card
  * @property {Set<string>} chosen what the table chooses of chance
  * @property {string} seed as it was typed
  * @property {Row[]} rows
@@ -99,6 +100,7 @@ export function draftOf(hello, setup) {
     order: setup.order,
     teamwork: setup.teamwork ?? "",
     services: setup.services ?? hello.services[0].id,
+    ask: setup.ask ?? hello.ask[0].id,
     chosen: new Set(setup.chosen ?? []),
     seed: "",
     rows: rows.sort((a, b) => place(a.faction) - place(b.faction)),
@@ -149,6 +151,12 @@ function mixed(draft) {
 const trading = (draft) => seated(draft).some(({ faction }) => faction.sells);
 
 /**
+ * Whether several people share the device, so that who is asked could tell what is held.
+ * @param {Draft} draft
+ */
+const shared = (draft) => seated(draft).filter(({ kind }) => kind === "human").length > 1;
+
+/**
  * The seed of a draft: an empty one is fresh; text that is no number goes to Python as it is.
  * @param {Draft} draft
  */
@@ -184,6 +192,7 @@ export function setupOf(hello, draft) {
     order: draft.order,
     teamwork: mixed(draft) ? draft.teamwork : "",
     services: trading(draft) ? draft.services : hello.services[0].id,
+    ...(shared(draft) ? { ask: draft.ask } : {}),
     chosen: [...draft.chosen],
   };
 }
@@ -400,6 +409,14 @@ export function setupForm({ hello, draft, boot, busy, error, preview }, on) {
           trading(draft)
             ? html`<fieldset data-test="services"><legend>Service cards</legend>${choices("services", hello.services, draft.services, (services) => {
                 draft.services = services;
+                on.redraw();
+              })}</fieldset>`
+            : nothing
+        }
+        ${
+          shared(draft)
+            ? html`<fieldset data-test="ask"><legend>Who is asked for a card</legend>${choices("ask", hello.ask, draft.ask, (ask) => {
+                draft.ask = ask;
                 on.redraw();
               })}</fieldset>`
             : nothing

@@ -7,11 +7,13 @@ import { Desk } from "../game/desk.js";
 import { Log } from "../game/log.js";
 import { GameScreen } from "../game/screen.js";
 import { Games, linkIn } from "../games/games.js";
+import { SILENCE } from "../games/patience.js";
 import { home } from "../home/home.js";
 import { LawPage, lawAddress, lawIn } from "../law/page.js";
 import { coverScreen } from "../play/cover.js";
 import { discardDialog } from "../play/hand.js";
-import { boot, updates } from "../python/boot.js";
+import { boot } from "../python/boot.js";
+import { updates } from "../python/updates.js";
 import { Sandbox, positionIn } from "../sandbox/sandbox.js";
 import { Preview } from "../setup/preview.js";
 import { SetupPlace } from "../setup/setup.js";
@@ -34,6 +36,8 @@ logPanel.setAttribute("aria-labelledby", "tab-log");
 let left = null;
 /** Whether Python has stopped, and must be told anew what it knew. */
 let fallen = false;
+/** Whether Python was replaced, as an answer was late, and must be told anew what it knew. */
+let replaced = false;
 
 installSigns();
 /** @type {Call} */
@@ -58,7 +62,7 @@ const inspector = new Inspector(call, openRule, draw);
 const discard = discardDialog(() => desk.view?.discard_cards ?? []);
 const enterSandbox = () => page.opening.then(sandbox.enter);
 const menu = menuDialog(page, {
-  update: () => version.apply(),
+  update: () => update(),
   again: setup.again,
   setup: () => setup.open(),
   games: () => games.show(),
@@ -81,7 +85,7 @@ const SCREENS = {
       games: () => games.show(),
       sandbox: enterSandbox,
       retry,
-      update: () => version.apply(),
+      update: () => update(),
       menu,
       resume: () => page.set({ screen: "game" }),
     }),
@@ -91,8 +95,12 @@ const SCREENS = {
   game: () => game.screen(),
 };
 
-const api = boot({ onState });
+const api = boot({ onState, onReplaced: () => (replaced = true) });
 const version = updates({ onWaiting: () => page.set({ waiting: true }) });
+addEventListener(SILENCE, () =>
+  page.complain(new Error("This browser's store does not answer: your games cannot be opened now, and what you play is not kept. Close the page's other tabs, or start the browser anew.")),
+);
+const update = () => version.apply().catch(page.complain);
 
 function draw() {
   const former = page.shown;
@@ -129,9 +137,9 @@ function onState(state) {
   page.boot = state;
   document.body.dataset.state = state.state === "loading" ? "booting" : state.state;
   if (state.state === "error") fallen = true;
-  if (state.state === "ready" && fallen) {
-    fallen = false;
-    page.notice = "";
+  if (state.state === "ready" && (fallen || replaced)) {
+    if (fallen) page.notice = "";
+    fallen = replaced = false;
     if (!page.hello) greet();
     desk.recover();
   }

@@ -4,7 +4,7 @@ import { exampleIndex } from "../stepper/examples.js";
 import { lawBook } from "../law/book.js";
 import { lawAddress } from "../law/page.js";
 import { signal } from "../table/device.js";
-import { iconButton, law, withLaws } from "./parts.js";
+import { iconButton, law, repair, withLaws } from "./parts.js";
 
 /**
  * @import { ExampleEntry, RuleId } from "../types.js"
@@ -163,6 +163,9 @@ export function menuDialog(page, on) {
           }}>${words}</label>`,
       )}</fieldset>
       <details class="keys"><summary>Keys</summary><dl>${KEYS.map(([key, words]) => html`<div><dt>${key}</dt><dd>${words}</dd></div>`)}</dl></details>
+      <details class="keys"><summary>When something is broken</summary>
+        <p>Repair drops what this browser keeps of the page and fetches it anew. Your games stay.</p>
+        <p><button type="button" class="button" data-test="repair" @click=${() => (element.close(), repair())}>Repair</button></p></details>
       ${hello ? html`<p class="quiet small">${hello.disclaimer} Engine ${hello.engine}.</p>` : nothing}`,
       element,
     );

@@ -76,6 +76,9 @@ export const iconButton = (id, label, onClick, { test, disabled = false, extra =
   html`<button type="button" class="icon ${extra}" data-test=${test ?? nothing} aria-label=${label} title=${label}
     aria-pressed=${pressed ?? nothing} ?disabled=${disabled} @click=${onClick}>${sign(id)}</button>`;
 
+/** Fetch everything but the games anew (watchdog.js does it, which runs by itself). */
+export const repair = () => dispatchEvent(new Event("rootcore:repair"));
+
 /**
  * How far the boot is: one line and a bar; a sentence and a button when it failed.
  * @param {BootState} boot
@@ -86,7 +89,8 @@ export function bootLine(boot, onRetry) {
   if (boot.state === "error")
     return html`<div class="boot boot-error" data-test="boot" role="alert">
       <p data-test="boot-error">${boot.message}</p>
-      <button type="button" class="button" data-test="retry" @click=${onRetry}>Try again</button></div>`;
+      <button type="button" class="button" data-test="retry" @click=${onRetry}>Try again</button>
+      <button type="button" class="button" data-test="repair" @click=${repair}>Repair</button></div>`;
   const share = boot.total ? Math.round((100 * boot.loaded) / boot.total) : null;
   return html`<div class="boot" data-test="boot">
     <label><span>${boot.label}</span>${share === null ? nothing : html`<span>${share} %</span>`}

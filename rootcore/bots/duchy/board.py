@@ -7,8 +7,9 @@ from rootcore.bots.chassis import nothing
 from rootcore.bots.vocabulary import Bot, priority
 from rootcore.law import law
 from rootcore.law.errors import BadNotation
-from rootcore.rules.acts import Act, ask
+from rootcore.rules.acts import Act
 from rootcore.rules.deck import discard, hand_of, leave_hand, matches, perhaps_none
+from rootcore.rules.hidden import ask_of
 from rootcore.rules.picks import Pick, highest, lowest, measure
 from rootcore.rules.pieces import send_home
 from rootcore.rules.removal import Loss, Removal, aftermath, has_aftermath, remove_own
@@ -210,7 +211,8 @@ async def investors(bot: Bot, by: Faction, suits: list[Suit]) -> None:
     acts = [Act("discard", INVESTORS, card) for card in cards]
     acts += perhaps_none(bot.s, by, INVESTORS)
     asked = "The Duchy's investors: which card do you discard?"
-    given = (await ask(by, INVESTORS, asked, acts)).card if acts else None
+    own = offender.hand
+    given = (await ask_of(bot.s, by, own, INVESTORS, asked, acts)).card if acts else None
     if given:
         leave_hand(bot.s, by, given)
         discard(bot.s, by, given, INVESTORS)

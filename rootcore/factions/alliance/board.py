@@ -43,6 +43,10 @@ class AllianceBoard(BareBoard):
                 raise BadNotation(f"the Alliance has from 0 to {WARRIORS} officers, not {number!r}")
         return cls([CARDS[c] for c in raw["supporters"]], raw["officers"], raw["operations"])
 
+    def secrets(self) -> list[Card]:
+        """The Supporters lie face down."""
+        return self.supporters
+
     def give_up_secrets(self) -> list[Card]:
         """The Supporters lie face down."""
         supporters, self.supporters = self.supporters, []

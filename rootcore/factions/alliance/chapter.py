@@ -1,5 +1,7 @@
 """Woodland Alliance (root 8)."""
 
+from collections.abc import Callable
+
 from rootcore.factions.alliance.board import ROLE, WARRIORS, AllianceBoard
 from rootcore.factions.person import (
     BIRDSONG_EFFECTS,
@@ -28,6 +30,7 @@ from rootcore.rules.deck import (
     to_discard,
 )
 from rootcore.rules.effects import birdsong_acts
+from rootcore.rules.hidden import ask_of, asks_everybody, unseen
 from rootcore.rules.movement import after_entering
 from rootcore.rules.moves import battle_acts, make_move, move_acts, refused_moves, start_battle
 from rootcore.rules.pieces import (
@@ -133,12 +136,14 @@ def supporters_of(side: Side, suit: Suit | None) -> list[Card]:
 @law("root:8.2.3")
 async def spend_supporters(rebel: Rebel, c: int, n: int, cause: str) -> None:
     """Spend `n` supporters that match `c`, of one's choice, one at a time."""
-    s = rebel.s
+    s, stack = rebel.s, rebel.board.supporters
     for k in range(n):
         fit = supporters_of(rebel.side, s.suits[c])
         acts = [Act("supporter", cause, card, at=c) for card in dict.fromkeys(fit)]
         asked = f"Which supporter do you spend for {c}?"
-        chosen = acts[0] if len(fit) == n - k else await ask(rebel.me, cause, asked, acts)
+        left = acts[:1] if len(fit) == n - k else acts
+        pile = stack if len(stack) > n - k else []
+        chosen = await ask_of(s, rebel.me, pile, cause, asked, left)
         assert chosen.card
         rebel.board.supporters.remove(chosen.card)
         to_discard(s, chosen.card)
@@ -201,7 +206,7 @@ async def outrage(s: State, who: Faction, offender: Faction, c: int) -> None:
     if cards := [x for x in dict.fromkeys(hand) if matches(x, s.suits[c])]:
         asked = f"Outrage in {c}: which card do you give?"
         acts = [Act("give", "root:8.2.6", card) for card in cards]
-        given = (await ask(offender, "root:8.2.6", asked, acts)).card
+        given = (await ask_of(s, offender, hand, "root:8.2.6", asked, acts)).card
         assert given
         hand.remove(given)
         known = s.seats if hand_is_public(s, offender) else (offender,)
@@ -310,6 +315,25 @@ def cannot_pay(s: State, who: Faction, c: int, n: int, rule: str) -> Refusal | N
     return Refusal(rule, f"it takes {n} {s.suits[c]} supporters, you have {fit}")
 
 
+@law("root:1.2.1")
+def could_spend(
+    rebel: Rebel,
+    cost: Callable[[int], int],
+    cannot: Callable[[State, Faction, int], Refusal | None],
+) -> bool:
+    """Whether supporters could be spent in a clearing for all that others know of them.
+
+    `cost` is how many it takes in a clearing, `cannot` why nothing can be done there.
+    """
+    s, me = rebel.s, rebel.me
+    held = len(rebel.board.supporters)
+    if not held or not asks_everybody(s, me):
+        return False
+    imagined = s.copy()
+    imagined.sides[me].board.supporters = unseen(s)
+    return any(held >= cost(c) and not cannot(imagined, me, c) for c in s.board.clearings)
+
+
 @law("root:8.4.1")
 async def revolt(rebel: Rebel) -> Outcome:
     """Revolt any number of times."""
@@ -317,7 +341,7 @@ async def revolt(rebel: Rebel) -> Outcome:
     acts = [
         Act("revolt", "root:8.4.1", at=c) for c in s.board.clearings if not cannot_revolt(s, me, c)
     ]
-    if not acts:
+    if not acts and not could_spend(rebel, lambda c: REVOLT_COST, cannot_revolt):
         return None
     acts += [*birdsong_acts(s, me), Act(DONE, "root:8.4.1")]
     return await one_deed(
@@ -391,7 +415,7 @@ async def spread_sympathy(rebel: Rebel) -> Outcome:
     s, me = rebel.s, rebel.me
     clearings = s.board.clearings if rebel.board.supporters else ()
     acts = [Act("spread", "root:8.4.2", at=c) for c in clearings if not cannot_spread(s, me, c)]
-    if not acts:
+    if not acts and not could_spend(rebel, lambda c: cost_of_sympathy(s, me, c), cannot_spread):
         return None
     acts += [*birdsong_acts(s, me), Act(DONE, "root:8.4.2")]
     return await one_deed(

@@ -11,6 +11,8 @@ from rootcore.factions.person import (
     START_OF_DAYLIGHT,
     START_OF_EVENING,
     Deed,
+    could_act,
+    could_craft,
     daylight_acts,
     discard_to_limit,
     evening_draw,
@@ -100,7 +102,7 @@ async def craft(crow: Conspirator) -> Outcome:
     """First they may craft."""
     s, me = crow.s, crow.me
     acts = craft_acts(s, me, "root:13.4.1")
-    if not acts:
+    if not acts and not could_craft(crow, "root:13.4.1"):
         return None
     return await one_deed(
         crow,
@@ -165,20 +167,25 @@ def suits_of(card: Card) -> tuple[Suit, ...]:
     return CLEARING_SUITS if card.suit == BIRD else (card.suit,)
 
 
-@law("root:13.4.3")
-async def recruit(crow: Conspirator) -> Outcome:
-    """Spend a card to place a warrior in each clearing of its suit, or do without."""
-    s, me = crow.s, crow.me
-    acts = [
+def recruit_acts(crow: Conspirator) -> list[Act]:
+    """A `recruit` for each different card in hand and each suit that it recruits in."""
+    return [
         Act("recruit", "root:13.4.3", card, what=suit)
         for card in dict.fromkeys(crow.side.hand)
         for suit in suits_of(card)
         if crow.side.stock[WARRIOR] and recruit_in(crow, suit)
     ]
-    if not acts:
+
+
+@law("root:13.4.3")
+async def recruit(crow: Conspirator) -> Outcome:
+    """Spend a card to place a warrior in each clearing of its suit, or do without."""
+    s, me = crow.s, crow.me
+    acts = recruit_acts(crow)
+    if not acts and not could_act(crow, recruit_acts):
         return None
     asked = "Which card do you spend to recruit?"
-    act = await ask(me, "root:13.4.3", asked, [*acts, Act(PASS, "root:13.4.3")])
+    act = await Ask(me, "root:13.4.3", asked, [*acts, Act(PASS, "root:13.4.3")])
     if act.card:
         spend(s, me, act.card, "root:13.4.3")
         await place_in_each(s, me, recruit_in(crow, Suit(act.what)), "root:13.4.3")
@@ -199,7 +206,7 @@ async def take_actions(crow: Conspirator) -> Outcome:
     """Up to three actions, in any order."""
     left = crow.board.actions
     acts = (action_acts(crow) if left else []) + daylight_acts(crow)
-    if not acts:
+    if not acts and not could_act(crow, daylight_acts):
         return None
     asked = f"Which action do you take? ({left} left)"
     if not left:

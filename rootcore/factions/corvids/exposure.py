@@ -7,12 +7,14 @@ from rootcore.factions.person import (
     COMMON_DEEDS,
     Person,
     acts_between,
+    could_act,
     one_deed,
     refused_between,
 )
 from rootcore.law import law
-from rootcore.rules.acts import DONE, Act, Refusal, Refused, ask
+from rootcore.rules.acts import DONE, Act, Refusal, Refused
 from rootcore.rules.deck import give_card, matches
+from rootcore.rules.hidden import ask_of
 from rootcore.rules.plots import turn_up
 from rootcore.rules.removal import Loss, lose, reap
 from rootcore.rules.scoring import at_one_moment
@@ -94,7 +96,8 @@ async def guess(person: Person, act: Act) -> Outcome:
     assert isinstance(act.at, int)
     named, c = Kind(act.what), act.at
     acts = [Act("show", EXPOSURE, card, at=c) for card in cards_to_show(s, me, c)]
-    shown = (await ask(me, EXPOSURE, f"Which card do you show for {c}?", acts)).card
+    asked = f"Which card do you show for {c}?"
+    shown = (await ask_of(s, me, person.side.hand, EXPOSURE, asked, acts)).card
     assert shown
     s.emit("guess", me, EXPOSURE, piece=named, at=c, card=shown, seen_by=(me, CORVIDS))
     if s.sides[CORVIDS].board.hidden[c] == named:
@@ -147,14 +150,19 @@ def with_guesses(plan: tuple[Step, ...], at_start: bool) -> tuple[Step, ...]:
 @law(EXPOSURE)
 async def guess_at_plots(person: Person) -> Outcome:
     """Guess at plots, as long as there are any in reach."""
-    if not guess_acts(person.s, CORVIDS, person.me):
+    if nothing_to_guess(person.s, person.me):
         return None
     return await one_deed(person, EXPOSURE, "Guess at a plot?", [Act(DONE, EXPOSURE)], {})
 
 
 def nothing_to_guess(s: State, who: Faction) -> bool:
-    """Whether no plot lies in reach of a guess."""
-    return not guess_acts(s, CORVIDS, who)
+    """Whether no plot lies in reach of a guess, or could for all that others know of the hand."""
+
+    def guesses(person: Person) -> list[Act]:
+        return guess_acts(person.s, CORVIDS, who)
+
+    person = Person(s, who)
+    return not guesses(person) and not could_act(person, guesses)
 
 
 GUESSES = Step(EXPOSURE, guess_at_plots, nothing_to_guess)

@@ -2,7 +2,7 @@
 
 from rootcore.factions.duchy.abilities import TYPES, Mole, refused_ways, tunnelled
 from rootcore.factions.duchy.board import ACTIONS
-from rootcore.factions.person import Deed, daylight_acts, one_deed, refused_in_daylight
+from rootcore.factions.person import Deed, could_act, daylight_acts, one_deed, refused_in_daylight
 from rootcore.law import law
 from rootcore.rules.acts import DONE, Act, Refusal, Refused, ask
 from rootcore.rules.burrow import come_up, muster
@@ -24,8 +24,8 @@ async def assemble(mole: Mole) -> Outcome:
     left = ACTIONS - mole.board.taken
     if not left:
         return None
-    acts = [*assembly_acts(mole), *daylight_acts(mole)]
-    if not acts:
+    acts = acts_by_day(mole)
+    if not acts and not could_act(mole, acts_by_day):
         return None
     return await one_deed(
         mole,
@@ -35,6 +35,11 @@ async def assemble(mole: Mole) -> Outcome:
         DEEDS,
         lambda: refused_actions(mole),
     )
+
+
+def acts_by_day(mole: Mole) -> list[Act]:
+    """What the Assembly can do, and what Daylight allows anybody."""
+    return [*assembly_acts(mole), *daylight_acts(mole)]
 
 
 def assembly_acts(mole: Mole) -> list[Act]:

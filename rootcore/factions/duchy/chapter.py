@@ -12,6 +12,7 @@ from rootcore.factions.person import (
     START_OF_BIRDSONG,
     START_OF_DAYLIGHT,
     START_OF_EVENING,
+    could_craft,
     draw_and_discard,
     one_deed,
 )
@@ -142,7 +143,7 @@ async def craft(mole: Mole) -> Outcome:
     """They may craft."""
     s, me = mole.s, mole.me
     acts = craft_acts(s, me, "root:12.6.2")
-    if not acts:
+    if not acts and not could_craft(mole, "root:12.6.2"):
         return None
     return await one_deed(
         mole,

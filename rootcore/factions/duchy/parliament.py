@@ -1,15 +1,17 @@
 """The Duchy's Parliament (root 12.5.2): what the swayed ministers do."""
 
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 from rootcore.factions.duchy.abilities import Mole, refused_ways
 from rootcore.factions.duchy.assembly import build_acts, put_up, refused_builds
 from rootcore.factions.duchy.board import LORD, MINISTERS
-from rootcore.factions.person import daylight_acts, one_deed, refused_in_daylight
+from rootcore.factions.person import could_act, daylight_acts, one_deed, refused_in_daylight
 from rootcore.law import law
-from rootcore.rules.acts import DONE, PASS, Act, Refusal, Refused, ask
+from rootcore.rules.acts import DONE, PASS, Act, Ask, Refusal, Refused, ask
 from rootcore.rules.deck import spend
+from rootcore.rules.hidden import ask_of
 from rootcore.rules.moves import battle_acts, make_move, move_acts, start_battle
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome
@@ -79,7 +81,9 @@ async def foremole(mole: Mole) -> None:
     rule = "root:12.5.2.I"
     asked = "Which card do you reveal, and what do you build?"
     acts = build_acts(mole, rule)
-    put_up(mole, await ask(mole.me, rule, asked, acts, lambda: refused_builds(mole, rule)))
+    s, hand = mole.s, mole.side.hand
+    why_not = partial(refused_builds, mole, rule)
+    put_up(mole, await ask_of(s, mole.me, hand, rule, asked, acts, why_not))
 
 
 @law("root:12.5.2.II")
@@ -132,11 +136,13 @@ async def banker(mole: Mole) -> None:
     """Spend cards of one suit, birds as that suit, and score as many points."""
     rule = "root:12.5.2.V"
     suit, spent = BIRD, 0
-    while cards := of_one_suit(mole, suit):
-        acts = [Act("spend", rule, card) for card in cards]
-        acts += [Act(PASS, rule)] if spent else []
+    while of_one_suit(mole, suit) or could_act(mole, partial(of_one_suit, suit=suit)):
+        acts = [Act("spend", rule, card) for card in of_one_suit(mole, suit)]
         asked = f"The Banker: which card do you spend? ({spent} spent)"
-        chosen = (await ask(mole.me, rule, asked, acts)).card
+        if spent:
+            chosen = (await Ask(mole.me, rule, asked, [*acts, Act(PASS, rule)])).card
+        else:
+            chosen = (await ask_of(mole.s, mole.me, mole.side.hand, rule, asked, acts)).card
         if not chosen:
             break
         spend(mole.s, mole.me, chosen, rule)

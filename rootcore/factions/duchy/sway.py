@@ -5,9 +5,10 @@ from collections import Counter
 from rootcore.factions.duchy.abilities import Mole
 from rootcore.factions.duchy.assembly import reveal
 from rootcore.factions.duchy.board import MINISTERS, Minister
-from rootcore.factions.person import daylight_acts, one_deed, refused_in_daylight
+from rootcore.factions.person import could_act, daylight_acts, one_deed, refused_in_daylight
 from rootcore.law import law
-from rootcore.rules.acts import DONE, Act, Refusal, Refused, ask
+from rootcore.rules.acts import DONE, Act, Refusal, Refused
+from rootcore.rules.hidden import ask_of
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome
 from rootcore.table.cards import Card
@@ -19,8 +20,14 @@ async def sway(mole: Mole) -> Outcome:
     """One minister may be swayed."""
     if mole.board.has_swayed:
         return None
-    able = [m for m in mole.board.unswayed() if not cannot_sway(mole, MINISTERS[m])]
-    if not able:
+    held = len(mole.side.hand)
+
+    def with_cards_enough(mole: Mole) -> list[str]:
+        ministers = [m for m in mole.board.unswayed() if MINISTERS[m].rank.cards <= held]
+        return [m for m in ministers if not cannot_sway(mole, MINISTERS[m])]
+
+    able = with_cards_enough(mole)
+    if not able and not could_act(mole, with_cards_enough):
         return None
     acts = [Act("sway", "root:12.5.3.I", what=minister) for minister in able]
     return await one_deed(
@@ -98,7 +105,8 @@ async def reveal_cards(mole: Mole, minister: Minister) -> None:
             for card in dict.fromkeys(mole.side.hand)
             if goes_on(mole, card, taken, left)
         ]
-        shown = (await ask(mole.me, "root:12.5.3.II", asked, acts)).card
+        hand = mole.side.hand
+        shown = (await ask_of(mole.s, mole.me, hand, "root:12.5.3.II", asked, acts)).card
         assert shown
         taken[shown.suit] += 1
         reveal(mole, shown, "root:12.5.3.II")

@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from rootcore.law.errors import BadNotation
 from rootcore.table.cards import LOYAL_VIZIER, Card, card
 from rootcore.table.state import BareBoard
 from rootcore.table.terms import Suit
@@ -94,7 +95,7 @@ class EyrieBoard(BareBoard):
 
     @classmethod
     def from_json(cls, raw: dict[str, Any]) -> "EyrieBoard":
-        """The board written by `to_json`; ValueError when there cannot be such a one."""
+        """The board written by `to_json`; ValueError or BadNotation when there is no such one."""
         leader, deposed, added = raw["leader"], list(raw["deposed"]), raw["added"]
         known = leader in LEADERS or leader == ""
         if not known or not set(deposed) <= set(LEADERS) - {leader}:
@@ -106,7 +107,9 @@ class EyrieBoard(BareBoard):
         decree = {column: [card(c) for c in raw["decree"][column]] for column in COLUMNS}
         viziers = [c for c in COLUMNS for x in decree[c] if x is LOYAL_VIZIER]
         if viziers and (not leader or viziers != [*LEADERS[leader].viziers]):
-            raise ValueError(viziers)
+            there, where = " and ".join(viziers), leader and " and ".join(LEADERS[leader].viziers)
+            why = f"with {leader} as leader they are in {where}" if leader else "there is no leader"
+            raise BadNotation(f"the Loyal Viziers lie in {there}, but {why}")
         resolved = [Suit(suit) for suit in raw["resolved"]]
         return cls(leader, deposed, decree, added, raw["bird"] is True, resolved)
 

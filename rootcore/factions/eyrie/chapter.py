@@ -21,6 +21,7 @@ from rootcore.factions.person import (
     START_OF_EVENING,
     Deed,
     Person,
+    could_act,
     crafting_step,
     daylight_acts,
     draw_and_discard,
@@ -139,6 +140,7 @@ async def place_roost_and_warriors(person: Person) -> Outcome:
 async def first_leader(person: Person) -> Outcome:
     """They choose one of the four leaders."""
     await choose_leader(person, list(LEADERS), "root:7.3.3")
+    tell_leader(person, "root:7.3.3")
     return None
 
 
@@ -147,7 +149,11 @@ async def choose_leader(person: Person, leaders: list[str], rule: str) -> None:
     acts = [Act("leader", rule, what=leader) for leader in leaders]
     act = await ask(person.me, rule, "Who becomes your leader?", acts)
     person.board.leader = act.what
-    person.s.emit("leader", person.me, rule, leader=LEADERS[act.what].name)
+
+
+def tell_leader(person: Person, rule: str) -> None:
+    """Say who leads now."""
+    person.s.emit("leader", person.me, rule, leader=LEADERS[person.board.leader].name)
 
 
 @law("root:7.3.4")
@@ -161,8 +167,11 @@ async def first_viziers(person: Person) -> Outcome:
 def tuck_viziers(person: Person, rule: str) -> None:
     """A Loyal Vizier joins each of the two columns that the leader lists."""
     board: EyrieBoard = person.board
-    for column in LEADERS[board.leader].viziers if board.leader else ():
-        add_card(person, LOYAL_VIZIER, column, rule)
+    columns = LEADERS[board.leader].viziers if board.leader else ()
+    for column in columns:
+        board.decree[column].append(LOYAL_VIZIER)
+    for column in columns:
+        person.s.emit("decree", person.me, rule, card=LOYAL_VIZIER, column=column)
 
 
 def add_card(person: Person, added: Card, column: str, rule: str) -> None:
@@ -209,7 +218,9 @@ async def add_to_decree(person: Person) -> Outcome:
     acts = [Act("add", "root:7.4.2", card, what=column) for card in cards for column in COLUMNS]
     if board.added < MOST_CARDS_ADDED:
         acts += birdsong_acts(person.s, person.me)
-    if not acts or not (cards or board.added):
+    if not acts and not could_act(person, cards_to_add):
+        return None
+    if not (cards or board.added):
         return None
     asked = "Which card do you add to the Decree?"
     if board.added:
@@ -276,7 +287,7 @@ async def resolve(person: Person, column: str) -> Outcome:
         return None
     acts, stuck = decree_acts(person, column, suits)
     effects = daylight_acts(person)
-    if not acts and not effects:
+    if not acts and not effects and not could_act(person, daylight_acts):
         return await turmoil(person, f"they cannot {column} for a {stuck[0]} card")
     several = len(suits) > 1
     falls = [Act("turmoil", "root:7.5.2", what=suit if several else "") for suit in stuck]
@@ -541,19 +552,19 @@ def purge(person: Person) -> None:
 async def depose(person: Person) -> None:
     """The leader is set aside face down; a new one among those face up moves the Viziers."""
     board: EyrieBoard = person.board
-    if board.leader:
-        board.deposed.append(board.leader)
-    await choose_leader(person, face_up(board), "root:7.7.3")
+    face_down = [*board.deposed, *([board.leader] if board.leader else [])]
+    leaders = face_up(face_down)
+    await choose_leader(person, leaders, "root:7.7.3")
+    board.deposed = [leader for leader in face_down if leader not in leaders]
     board.decree = {column: [] for column in COLUMNS}
+    tell_leader(person, "root:7.7.3")
     tuck_viziers(person, "root:7.7.3")
 
 
 @law("root:7.7.3.I")
-def face_up(board: EyrieBoard) -> list[str]:
-    """The leaders face up; when there are none, all are turned up, the one just deposed too."""
-    if len(board.deposed) == len(LEADERS):
-        board.deposed.clear()
-    return [leader for leader in LEADERS if leader not in board.deposed]
+def face_up(face_down: list[str]) -> list[str]:
+    """The other leaders; when there are none, all are turned up, the one just deposed too."""
+    return [leader for leader in LEADERS if leader not in face_down] or list(LEADERS)
 
 
 @law("root:7.7.4")

@@ -12,6 +12,7 @@ from rootcore.factions.person import (
     START_OF_BIRDSONG,
     START_OF_DAYLIGHT,
     START_OF_EVENING,
+    could_craft,
     draw_and_discard,
     one_deed,
 )
@@ -185,8 +186,15 @@ async def adjust_outcast(cultist: Cultist) -> Outcome:
     most = max(counts.values(), default=0)
     leading = [suit for suit, n in counts.items() if n == most]
     if len(leading) != 1:
-        why = "no one suit has the most cards in Lost Souls"
-        cultist.s.emit("nothing", cultist.me, "root:10.4.1", why=why)
+        why = "no one suit has the most Lost Souls"
+        cultist.s.emit(
+            "outcast stays",
+            cultist.me,
+            "root:10.4.1",
+            suit=board.outcast,
+            hated=board.hated,
+            why=why,
+        )
         return None
     why = f"{most} of {len(board.souls)} Lost Souls"
     put_marker(cultist, leading[0], leading[0] == board.outcast, "root:10.4.1", why)
@@ -213,7 +221,7 @@ async def return_cards(cultist: Cultist) -> Outcome:
     cards, cultist.board.revealed = cultist.board.revealed, []
     cultist.side.hand += cards
     if cards:
-        cultist.s.emit("take back", cultist.me, "root:10.6.1", cards=cards)
+        cultist.s.emit("return cards", cultist.me, "root:10.6.1", cards=cards)
     return None
 
 
@@ -222,7 +230,7 @@ async def craft(cultist: Cultist) -> Outcome:
     """Craft, in Evening and only with gardens of the Outcast suit."""
     s, me, rule = cultist.s, cultist.me, "root:10.6.2"
     acts = craft_acts(s, me, rule)
-    if not acts:
+    if not acts and not could_craft(cultist, rule):
         return None
     return await one_deed(
         cultist,

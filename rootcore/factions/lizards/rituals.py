@@ -1,7 +1,7 @@
 """The Cult's rituals (root 10.5): one for each card revealed."""
 
 from rootcore.factions.lizards.board import Cultist, take_in
-from rootcore.factions.person import daylight_acts, one_deed, refused_in_daylight
+from rootcore.factions.person import could_act, daylight_acts, one_deed, refused_in_daylight
 from rootcore.law import law
 from rootcore.rules.acts import DONE, Act, Refusal, Refused
 from rootcore.rules.deck import spend
@@ -20,9 +20,8 @@ BUILD, RECRUIT, SCORE, SACRIFICE = (f"root:10.5.{k}" for k in (1, 2, 3, 4))
 @law("root:10.5")
 async def perform_rituals(cultist: Cultist) -> Outcome:
     """Reveal cards, each for a ritual, in any order and combination."""
-    acts = [act for act in imagined(cultist) if not cannot_perform(cultist, act)]
-    acts += daylight_acts(cultist)
-    if not acts:
+    acts = ritual_acts(cultist)
+    if not acts and not could_act(cultist, ritual_acts):
         return None
     return await one_deed(
         cultist,
@@ -32,6 +31,12 @@ async def perform_rituals(cultist: Cultist) -> Outcome:
         {"build": build, "recruit": recruit, "score": score_gardens, "sacrifice": sacrifice},
         lambda: refused_rituals(cultist) + refused_in_daylight(cultist),
     )
+
+
+def ritual_acts(cultist: Cultist) -> list[Act]:
+    """The rituals that are possible, and what Daylight allows anybody."""
+    acts = [act for act in imagined(cultist) if not cannot_perform(cultist, act)]
+    return acts + daylight_acts(cultist)
 
 
 def imagined(cultist: Cultist) -> list[Act]:

@@ -38,8 +38,13 @@ def _outcast(e: Event, n: Names) -> str:
     return f"The Outcast is {marker_words(e.data['suit'], e.data['hated'])}{why}."
 
 
-@tells("take back")
-def _take_back(e: Event, n: Names) -> str:
+@tells("outcast stays")
+def _outcast_stays(e: Event, n: Names) -> str:
+    return f"The Outcast stays {marker_words(e.data['suit'], e.data['hated'])}: {e.data['why']}."
+
+
+@tells("return cards")
+def _return_cards(e: Event, n: Names) -> str:
     cards = listed([card.name for card in e.data["cards"]])
     return f"{does(n, e.who, 'takes')} the revealed cards back: {cards}."
 

@@ -11,6 +11,7 @@ from rootcore.factions.person import (
     START_OF_EVENING,
     Deed,
     Person,
+    could_act,
     crafting_step,
     daylight_acts,
     draw_and_discard,
@@ -19,8 +20,7 @@ from rootcore.factions.person import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import DONE, PASS, Act, Refusal, Refused, ask
-from rootcore.rules.challenge import house_law
-from rootcore.rules.deck import hand_of, matches, spend
+from rootcore.rules.deck import matches, spend
 from rootcore.rules.moves import (
     battle_acts,
     make_move,
@@ -30,7 +30,6 @@ from rootcore.rules.moves import (
 )
 from rootcore.rules.pieces import (
     bars_placing,
-    bring_back,
     cannot_place,
     crafting_kind,
     neighbours,
@@ -38,12 +37,8 @@ from rootcore.rules.pieces import (
     rules,
 )
 from rootcore.rules.removal import (
-    Loss,
-    after_removal,
-    has_aftermath,
     leaves_the_game,
     remove_own,
-    warriors_among,
 )
 from rootcore.rules.scoring import score
 from rootcore.rules.step import AGAIN, Outcome, Step
@@ -82,6 +77,9 @@ DRAW_BONUSES = (3, 5)
 """The recruiters on the map that uncover a draw bonus."""
 
 ACTIONS = 3
+
+ONE_FOR_ALL = "one_for_all"
+"""The house rule by which one card brings all warriors back."""
 
 
 @dataclass(slots=True)
@@ -145,56 +143,6 @@ def the_keep(s: State, who: Faction, placer: Faction, c: int) -> Refusal | None:
 def keep_is_lost(s: State, who: Faction, kind: Kind) -> bool:
     """A removed keep is out of the game."""
     return kind == KEEP
-
-
-@law("root:6.2.3")
-@after_removal.for_(ROLE)
-async def field_hospitals(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> None:
-    """For each matching card she spends, a removed warrior goes to the clearing of the keep."""
-    side = s.sides[who]
-    keep = keep_at(side)
-    if not keep or cannot_place(s, who, WARRIOR, keep):
-        return
-    hurt = warriors_among(losses)
-    if ONE_FOR_ALL in side.house:
-        await heal_all(s, who, c, keep, hurt)
-        return
-    for n in range(hurt, 0, -1):
-        cards = dict.fromkeys(card for card in hand_of(s, who) if matches(card, s.suits[c]))
-        acts = [Act("heal", "root:6.2.3", card, at=c) for card in cards]
-        asked = f"Bring a warrior removed in {c} back to {keep}? ({n} of {hurt})"
-        act = await ask(who, "root:6.2.3", asked, [*acts, Act(PASS, "root:6.2.3")])
-        if not act.card:
-            return
-        spend(s, who, act.card, "root:6.2.3")
-        bring_back(s, who, 1)
-        place(s, who, WARRIOR, keep, 1, "root:6.2.3")
-
-
-ONE_FOR_ALL = "one_for_all"
-"""The house rule by which one card brings all warriors back."""
-
-
-@law("cards:house.marquise.one_for_all")
-async def heal_all(s: State, who: Faction, c: int, keep: int, hurt: int) -> None:
-    """For one matching card all warriors removed there go to the clearing of the keep."""
-    cause = house_law(who, ONE_FOR_ALL)
-    cards = dict.fromkeys(card for card in hand_of(s, who) if matches(card, s.suits[c]))
-    acts = [Act("heal", cause, card, at=c, n=hurt) for card in cards]
-    asked = f"Bring all {hurt} removed in {c} back to {keep}?"
-    act = await ask(who, cause, asked, [*acts, Act(PASS, cause)])
-    if act.card:
-        spend(s, who, act.card, cause)
-        bring_back(s, who, hurt)
-        place(s, who, WARRIOR, keep, hurt, cause)
-
-
-@has_aftermath.for_(ROLE)
-def can_heal(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> bool:
-    """Whether she has a keep and a card for the Field Hospitals."""
-    side = s.sides[who]
-    cards = any(matches(card, s.suits[c]) for card in hand_of(s, who))
-    return cards and warriors_among(losses) > 0 and keep_at(side) > 0
 
 
 # 6.3 Faction setup
@@ -310,9 +258,8 @@ async def take_actions(person: Person) -> Outcome:
     board: MarquiseBoard = person.board
     if board.marching:
         return await march_on(person)
-    acts = action_acts(person) if board.actions else extra_acts(person)
-    acts += daylight_acts(person)
-    if not acts:
+    acts = acts_left(person)
+    if not acts and not could_act(person, acts_left):
         return None
     asked = "Your actions are taken. What else do you do?"
     if board.actions:
@@ -325,6 +272,12 @@ async def take_actions(person: Person) -> Outcome:
         DEEDS,
         lambda: refused_actions(person),
     )
+
+
+def acts_left(person: Person) -> list[Act]:
+    """What she can do before or after her actions are taken."""
+    acts = action_acts(person) if person.board.actions else extra_acts(person)
+    return acts + daylight_acts(person)
 
 
 def action_acts(person: Person) -> list[Act]:
@@ -404,7 +357,7 @@ async def march_on(person: Person) -> Outcome:
     """The second move of a march, which may be left out."""
     s, me = person.s, person.me
     acts = move_acts(s, me, "root:6.5.2") + daylight_acts(person)
-    if not acts:
+    if not acts and not could_act(person, daylight_acts):
         return await halt(person, Act(PASS, "root:6.5.2")) or AGAIN
     return await one_deed(
         person,

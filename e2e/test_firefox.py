@@ -1,0 +1,58 @@
+"""A second opinion: the page starts, plays and works offline in Firefox, where there is one."""
+
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect, sync_playwright
+
+from e2e.desk import part
+from e2e.hands import answer, new_game, put, same, shown
+from e2e.support import PATIENCE, Site, boot, settle, until
+
+PROGRAM = shutil.which("firefox-esr") or shutil.which("firefox")
+
+pytestmark = [
+    pytest.mark.other_browsers,
+    pytest.mark.skipif(not PROGRAM, reason="no Firefox is installed here"),
+]
+
+
+@pytest.fixture(scope="module")
+def fox(site: Site) -> Iterator[BrowserContext]:
+    """A Firefox profile that has visited the site; "./" is the site in its pages."""
+    with sync_playwright() as playwright:
+        browser = playwright.firefox.launch(channel="moz-firefox", executable_path=PROGRAM)
+        context = browser.new_context(base_url=site.url)
+        context.set_default_timeout(PATIENCE * 1000)
+        page = context.new_page()
+        boot(page)
+        settle(page)
+        page.close()
+        yield context
+        browser.close()
+
+
+@pytest.fixture
+def fox_page(fox: BrowserContext) -> Iterator[Page]:
+    """An empty page of that profile."""
+    page = fox.new_page()
+    yield page
+    fox.set_offline(False)
+    page.close()
+
+
+def test_somebody_plays_an_answer(fox_page: Page) -> None:
+    game = new_game("marquise")
+    put(fox_page, game)
+    answer(fox_page, game, shown(game)["options"][0]["text"])
+    same(fox_page, game)
+
+
+def test_the_page_starts_again_without_a_network(fox: BrowserContext, fox_page: Page) -> None:
+    boot(fox_page)
+    until(fox_page, "!!navigator.serviceWorker.controller")
+    fox.set_offline(True)
+    fox_page.reload()
+    fox_page.wait_for_selector("body[data-state=ready]")
+    expect(part(fox_page, "setup")).to_be_enabled()

@@ -1,0 +1,146 @@
+"""What Python sends the page is what `web/types.d.ts` says, by TypeScript's own judgement.
+
+Every call is made in games of bots, of people, at a real table and in the sandbox. Each reply is
+written down as a value of the type that the page takes it for, and TypeScript reads them all.
+"""
+
+import json
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rootcore.adapters.web import CALLS, dispatch
+from rootcore.game.mixes import mixed_setup
+
+pytestmark = pytest.mark.slow
+
+WEB = Path(__file__).parents[2] / "web"
+TSC = WEB / "node_modules" / ".bin" / "tsc"
+MOST_ANSWERS = 90
+PEOPLE = [
+    ["human:marquise", "human:eyrie", "bot:alliance", "bot:vagabot"],
+    ["human:alliance", "human:vagabond", "bot:corvids"],
+    ["human:lizards", "human:riverfolk", "bot:duchy"],
+    ["human:duchy", "human:corvids", "bot:lizards"],
+]
+TABLE = ["table:marquise", "table:eyrie", "table:vagabond", "bot:alliance", "bot:riverfolk"]
+
+
+def ask(name: str, **arguments: Any) -> Any:
+    """The reply to a call."""
+    reply = json.loads(dispatch(json.dumps({"call": name, **arguments})))
+    assert "ok" in reply, (name, reply)
+    return reply["ok"]
+
+
+def played(seats: list[str]) -> Iterator[tuple[str, Any]]:
+    """The first answers of a game in which people take the options in turn, and all it is asked."""
+    setup = {"seats": seats, "seed": 3, "order": "given", "map": "lake", "deck": "exiles_partisans"}
+    if seats == TABLE:
+        setup["chosen"] = ["dice", "cards"]
+    game = ask("new", setup=setup)
+    for k in range(MOST_ANSWERS):
+        yield "new" if not k else "answer", game
+        asked = game["decision"]
+        if asked is None:
+            break
+        viewer = asked["who"] if asked["who"] != "chance" else None
+        if asked["hidden"]:
+            yield "story", (game := ask("story", viewer=viewer))
+            asked = game["decision"]
+        options = asked["options"]
+        game = ask("answer", text=options[k * 7 % len(options)]["text"], viewer=viewer)
+    last = game["length"] - 1
+    yield "at", ask("at", i=last)
+    yield "why", ask("why", i=last)
+    yield "link", ask("link")
+    yield "open_link", ask("open_link", link=ask("link")["link"])
+    yield "uses", ask("uses", id="root:4.3")
+    yield "undo", ask("undo")
+    yield "redo", ask("redo")
+    yield "load", ask("load", save=game["save"])
+
+
+def at_a_real_table() -> Iterator[tuple[str, Any]]:
+    """What can be told of places, hands and dragged pieces."""
+    yield from played(TABLE)
+    ask("new", setup={"seats": TABLE, "seed": 3, "order": "given"})
+    for place in (1, 5, "forest:1_2_5_10"):
+        yield "at_place", ask("at_place", place=place)
+    yield "at_hand", ask("at_hand", who="eyrie")
+    yield "dragged", ask("dragged", who="eyrie", kind="warrior", start="5", end="2")
+
+
+def of_bots() -> Iterator[tuple[str, Any]]:
+    """Whole games, with every reason and the summary."""
+    for seed in range(6):
+        setup = mixed_setup(seed, programs=False)
+        game = ask("new", setup=setup.to_json())
+        yield "new", game
+        yield "summary", ask("summary")
+        yield "lay_open", ask("lay_open", i=game["length"] // 2)
+        for i in range(0, game["length"], 5):
+            yield "at", ask("at", i=i)
+            yield "why", ask("why", i=i)
+
+
+def in_the_sandbox() -> Iterator[tuple[str, Any]]:
+    """A layout, changed and played."""
+    for seats in (PEOPLE[0], ["bot:eyrie", "bot:riverfolk", "bot:duchy", "human:corvids"]):
+        bench = ask("lay_start", setup={"seats": seats, "seed": 4}, full=True, position=None)
+        yield "lay_start", bench
+        position = bench["position"]
+        yield "lay", ask("lay", position=position, place=5)
+        yield "lay_run", ask("lay_run", position=position)
+        yield "lay_at", ask("lay_at", i=0, position=position)
+        yield "lay_text", ask("lay_text", position=position)
+
+
+def others() -> Iterator[tuple[str, Any]]:
+    """What needs no game."""
+    setup = {"seats": ["bot:eyrie", "bot:marquise"], "seed": 4}
+    yield "hello", ask("hello")
+    yield "map", ask("map", id="mountain", suits="random", seed=5)
+    yield "challenge", ask("challenge", setup=setup)
+    yield "about", ask("about", kind="piece", id="roost")
+    yield "rule", ask("rule", id="robotics:5.5.1.II")
+    yield "leave", ask("leave")
+
+
+def shape(value: Any) -> str:
+    """What tells values apart for a type: names, kinds of values, and short words."""
+    if isinstance(value, dict):
+        return "{" + ",".join(f"{key}:{shape(x)}" for key, x in sorted(value.items())) + "}"
+    if isinstance(value, list):
+        return "[" + ",".join(sorted({shape(x) for x in value})) + "]"
+    return value if isinstance(value, str) and value.isalpha() else type(value).__name__
+
+
+def thinned(value: Any) -> Any:
+    """The same with one element of each shape in every long list."""
+    if isinstance(value, dict):
+        return {key: thinned(x) for key, x in value.items()}
+    if isinstance(value, list) and len(value) > 3:
+        return [thinned(x) for x in {shape(x): x for x in value}.values()]
+    return [thinned(x) for x in value] if isinstance(value, list) else value
+
+
+@pytest.mark.skipif(not TSC.exists(), reason="`build.py test` fetches TypeScript into web/")
+def test_every_reply_has_the_type_that_the_page_takes_it_for(tmp_path: Path) -> None:
+    replies = [*others(), *of_bots(), *at_a_real_table(), *in_the_sandbox()]
+    replies += [reply for seats in PEOPLE for reply in played(seats)]
+    assert {name for name, _ in replies} == set(CALLS)
+    known = {f"{name} {shape(reply)}": (name, thinned(reply)) for name, reply in replies}
+    lines = [f'import type {{ Calls }} from "{(WEB / "types").as_posix()}";']
+    lines += [
+        f'export const r{n}: Calls["{name}"][1] = {json.dumps(reply)};'
+        for n, (name, reply) in enumerate(known.values())
+    ]
+    (tmp_path / "replies.ts").write_text("\n".join(lines), "utf-8")
+    flags = ["--noEmit", "--strict", "--skipLibCheck", "--target", "ESNext", "--module", "ESNext"]
+    command = [str(TSC), *flags, "--moduleResolution", "Bundler", str(tmp_path / "replies.ts")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert not done.stdout, sorted({line.partition(": ")[2] for line in done.stdout.splitlines()})

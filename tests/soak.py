@@ -1,0 +1,235 @@
+"""Plays all there is with everything checked, for as long as it is let, and counts the games.
+
+    python -m tests.soak                 100 games with the next seeds, counted in tests/soak.json
+    python -m tests.soak --minutes 30    as many as fit into so many minutes
+    python -m tests.soak --seed 417      one game again, uncounted, and the traceback
+
+The seats come from what is enlisted: bots with their challenges, programs that do anything in
+the seats of people; with any map, deck, suits and way to play together. A run adds its seeds, the
+engine and what failed to the file. It ends with 1 when a game failed.
+"""
+
+import argparse
+import json
+import random
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from rootcore.adapters.sandbox import lay_moment, moment
+from rootcore.game.formats import ENGINE
+from rootcore.game.game import Game, load
+from rootcore.game.links import from_link, to_link
+from rootcore.game.mixes import mixed_setup
+from rootcore.game.setup import BOT, ORDERS, Setup, checked, first_position
+from rootcore.rules.turn import ROLES
+from rootcore.sandbox import read_layout, write_layout
+from rootcore.table.board import board
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.table.suits import PRINTED, WAYS
+from rootcore.table.terms import SETUP, Teamwork
+from rootcore.tell.decisions import decision_view, hand_view, undo_view
+from rootcore.tell.story import story_view, summary_view
+from rootcore.tell.view import event_view, reasons_view, table_view
+from tests.property.test_layable import told
+from tests.property.test_random_games import Auditor, everything
+
+COUNTED = Path(__file__).parent / "soak.json"
+MOMENTS = 6
+"""At so many moments of a game everything is tried: copy, undo, save, link, views, layout."""
+
+LONG_ENOUGH = 25
+"""Rounds after which a game is broken off: programs seldom win."""
+
+
+@dataclass(slots=True)
+class Run:
+    """What came of the games from seed `first` on: numbers, and of each failure seed and error."""
+
+    first: int
+    engine: str = ENGINE
+    games: int = 0
+    won: int = 0
+    answers: int = 0
+    events: int = 0
+    roles: dict[str, int] = field(default_factory=dict)
+    failures: list[dict[str, Any]] = field(default_factory=list)
+
+    def to_json(self) -> dict[str, Any]:
+        """The run as JSON types; `last` is its last seed."""
+        return {
+            "engine": self.engine,
+            "seeds": [self.first, self.first + self.games - 1],
+            "games": self.games,
+            "won": self.won,
+            "answers": self.answers,
+            "events": self.events,
+            "roles": dict(sorted(self.roles.items())),
+            "failures": self.failures,
+        }
+
+
+def any_setup(seed: int) -> Setup:
+    """Any table there can be, drawn by a seed."""
+    setup, dice = mixed_setup(seed), random.Random(seed)
+    seats = tuple(
+        replace(s, house=tuple(h for h in ROLES[s.role].house if dice.random() < 0.3))
+        for s in setup.seats
+    )
+    mixed = {seat.kind == BOT for seat in seats} == {True, False}
+    ways = [way for way in WAYS if way != PRINTED or board(setup.map).prints_suits]
+    return checked(
+        replace(
+            setup,
+            seats=seats,
+            order=dice.choice(ORDERS),
+            teamwork=dice.choice(list(Teamwork)) if mixed else Teamwork.NONE,
+            suits=dice.choice(ways),
+        )
+    )
+
+
+class AuditedGame(Game):
+    """A game whose table is checked at each event."""
+
+    def _watch(self, state: State) -> None:
+        super()._watch(state)
+        if not isinstance(self.events, Auditor):
+            self.events = Auditor(state)
+            state.log = self.events
+
+
+def play(seed: int) -> Game:
+    """Play the game of a seed with its table audited; then again, with all else tried."""
+    setup = any_setup(seed)
+    audited = AuditedGame(setup, first_position(setup), from_setup=True)
+    while audited.pending and audited.state.round <= LONG_ENOUGH:
+        asked = audited.pending
+        text = asked.text(asked.by_chance(audited.state.copy()))
+        assert text in asked.texts()
+        audited.answer(text)
+    again = Game.new(setup)
+    dice = random.Random(seed)
+    tried = {dice.randrange(1 + len(audited.journal)) for _ in range(MOMENTS)}
+    for k, text in enumerate(audited.journal):
+        if k in tried:
+            try_all(again, dice)
+        again.answer(text)
+    try_all(again, dice)
+    assert facts(again.events) == facts(audited.events)
+    assert again.state.to_json() == audited.state.to_json()
+    return again
+
+
+def facts(events: Sequence[Event]) -> list[tuple[Any, ...]]:
+    """What happened, without the reasons."""
+    return [(event.kind, event.who, event.law, event.data) for event in events]
+
+
+def try_all(game: Game, dice: random.Random) -> None:
+    """Copy, undo and redo, save, link, views and layout at this moment of a game."""
+    now = everything(game)
+    assert everything(game.copy()) == now, "copy"
+    assert everything(load(game.save())) == now, "save"
+    assert everything(load(from_link(to_link(game, brief=True)))) == now, "link"
+    if game.journal:
+        back = dice.randint(1, min(9, len(game.journal)))
+        game.undo_to(len(game.journal) - back)
+        for _ in range(back):
+            game.redo()
+        assert everything(game) == now, "undo and redo"
+    look(game, dice)
+    assert everything(game) == now, "a view changed the game"
+    mark = game.marks[-1].state
+    if mark.phase != SETUP and not mark.winner:
+        assert told(read_layout(write_layout(mark))) == told(mark), "layout"
+
+
+def look(game: Game, dice: random.Random) -> None:
+    """Everybody looks at everything: each view is JSON, and hides what others hold."""
+    viewers = [None, *(f for f, side in game.state.sides.items() if not side.bot)]
+    length = len(game.events)
+    for viewer in viewers:
+        shown: list[Any] = [table_view(game.state, viewer), undo_view(game, viewer)]
+        shown += [story_view(game, length, viewer), decision_view(game, viewer)]
+        if viewer:
+            shown.append(hand_view(game.state, viewer))
+        if length:
+            i = dice.randrange(length)
+            shown += [event_view(game, i, viewer), reasons_view(game, i)]
+            s = moment(game, i)
+            shown.append(table_view(s, viewer))
+            if s.phase != SETUP and not s.winner:
+                shown.append(lay_moment(game, i, viewer))
+        json.dumps([*shown, summary_view(game)])
+        asked = game.pending
+        if asked and viewer != asked.who:
+            decision = decision_view(game, viewer)
+            assert not decision or not decision["options"], "somebody else sees the options"
+
+
+def soak(first: int, games: int, until: float = float("inf")) -> Run:
+    """Play so many games from a seed on, no new one after the moment `until` of the clock."""
+    run = Run(first)
+    while run.games < games and time.monotonic() < until:
+        seed = first + run.games
+        run.games += 1
+        try:
+            game = play(seed)
+        except Exception as wrong:  # the count goes on, and names the game
+            run.failures.append({"seed": seed, "error": f"{type(wrong).__name__}: {wrong}"[:300]})
+            continue
+        run.won += game.over
+        run.answers += len(game.journal)
+        run.events += len(game.events)
+        for side in game.state.sides.values():
+            run.roles[side.role] = run.roles.get(side.role, 0) + 1
+    return run
+
+
+def counted(path: Path) -> dict[str, Any]:
+    """What the file holds: all runs so far, and the sums of them."""
+    found: dict[str, Any] = {"games": 0, "failures": 0, "runs": []}
+    return json.loads(path.read_text("utf-8")) if path.exists() else found
+
+
+def next_seed(path: Path) -> int:
+    """The first seed that no run of the file has played."""
+    return max((run["seeds"][1] + 1 for run in counted(path)["runs"]), default=0)
+
+
+def count(run: Run, path: Path) -> None:
+    """Add a run to the file."""
+    found = counted(path)
+    found["runs"].append(run.to_json())
+    found["games"] = sum(each["games"] for each in found["runs"])
+    found["failures"] = sum(len(each["failures"]) for each in found["runs"])
+    path.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run from the command line; 1 when a game failed."""
+    parser = argparse.ArgumentParser(prog="tests.soak", description="Plays all there is, checked.")
+    parser.add_argument("--games", type=int, help="how many games; 100 unless there are --minutes")
+    parser.add_argument("--minutes", type=float, help="as many games as fit")
+    parser.add_argument("--seed", type=int, help="play this one again, and count nothing")
+    chosen = parser.parse_args(arguments)
+    if chosen.seed is not None:
+        play(chosen.seed)
+        return 0
+    until = time.monotonic() + 60 * chosen.minutes if chosen.minutes else float("inf")
+    games = chosen.games or (10**9 if chosen.minutes else 100)
+    run = soak(next_seed(COUNTED), games, until)
+    count(run, COUNTED)
+    print(f"{run.games} games, {len(run.failures)} failed; {counted(COUNTED)['games']} in all")
+    for failure in run.failures:
+        print(f"seed {failure['seed']}: {failure['error']}", file=sys.stderr)
+    return bool(run.failures)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

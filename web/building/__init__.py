@@ -1,0 +1,1 @@
+"""How the page is made, served and tested. `build.py` is the way in; none of this is shipped."""

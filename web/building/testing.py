@@ -1,0 +1,62 @@
+"""Everything that must hold of the project, checked side by side."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+
+from web.building.environment import ROOT, WEB, Failure, node_tools, say
+from web.building.fetched import fetch_script_tools, npm_packages
+from web.building.site import build
+
+NO_TESTS = 5
+"""Pytest's exit status when a selection matches nothing."""
+
+
+def test(words: str | None) -> None:
+    """Run everything that must hold, all of it even when a part fails; Failure names it."""
+    build()
+    fetch_script_tools()
+    node, npm = node_tools()
+    package = npm_packages() / "pyodide"
+    select = ["-k", words] if words else []
+    module = [sys.executable, "-m"]
+    pytest = [*module, "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
+    pyodide = [node, "web/node/run.mjs", str(package), str(package / "python_stdlib.zip"), "."]
+    side_by_side = {
+        "lint": [*module, "ruff", "check", "."],
+        "the page's scripts": [npm, "run", "--prefix", str(WEB), "--silent", "check"],
+        "types": [*module, "mypy"],
+        "unit tests": [*pytest, *select],
+        "unit tests in Pyodide": [*pyodide, "web/node/tests.py", *select],
+    }
+    # On a busy machine a browser may be late once: a test must fail twice in a row to fail, and
+    # what was late is shown.
+    again = ["--reruns", "1", "--rerun-show-tracebacks"]
+    alone = {"browser tests": [*pytest, "e2e", *again, *select]}
+    fine = (0, NO_TESTS) if words else (0,)
+    status = statuses(side_by_side) | statuses(alone)
+    failed = [name for name in status if status[name] not in fine]
+    if failed:
+        raise Failure(f"Failed: {', '.join(failed)}.")
+    say("All passed.")
+
+
+def statuses(stages: Mapping[str, Sequence[str]]) -> dict[str, int]:
+    """Run these commands side by side, and show what each prints, one after the other; how each
+    ended.
+    """
+    running = {
+        name: subprocess.Popen(
+            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        for name, command in stages.items()
+    }
+    found = {}
+    for name, process in running.items():
+        say(f"--- {name}")
+        for line in process.stdout or ():
+            say(line.rstrip("\n"))
+        found[name] = process.wait()
+    return found

@@ -1,0 +1,119 @@
+"""Rootcore's own wheels: the small one of the page, and the whole one for other programs."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import re
+import shutil
+from pathlib import Path
+
+from web.building.environment import ROOT, say
+from web.building.fetched import files_in, made_once
+
+WHEEL = ROOT / "wheel"
+NOT_IN_THE_PAGES_WHEEL = {
+    "__main__.py",
+    "adapters/cli.py",
+    "adapters/lab.py",
+    "README.md",
+    "bots/README.md",
+    "law/coverage.py",
+    "law/references.json",
+    "law/book.py",
+    "py.typed",
+    "game/save.schema.json",
+}
+"""What the page never imports: the command line, and what only builds, tests or authors need."""
+REPRODUCIBLE_DATE = "315532800"
+"""1 January 1980, the oldest date a zip file can hold."""
+
+
+EXTRAS = re.compile(r"\[project\.optional-dependencies\].*?(?=^\[)", re.DOTALL | re.MULTILINE)
+"""What pyproject.toml tells developers alone."""
+
+
+def bare(source: str) -> str:
+    """Python source without what the page need not download: docstrings, comments, the types of
+    functions and the names imported for them, wide margins. Fields of classes keep their types:
+    dataclasses read them.
+    """
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            rest = [line for line in node.body if not is_text(line)]
+            node.body = rest or [ast.Pass()]
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+    drop_unused_imports(tree)
+    wide = ast.unparse(tree)
+    narrow = MARGIN.sub(lambda margin: " " * (len(margin[0]) // 4), wide)
+    return narrow if ast.dump(ast.parse(narrow)) == ast.dump(ast.parse(wide)) else wide
+
+
+MARGIN = re.compile(r"^(?:    )+", re.MULTILINE)
+
+
+def drop_unused_imports(tree: ast.Module) -> None:
+    """Import only what a module uses, unless it exports names; what it ran, others import, too."""
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    if "__all__" in used:
+        return
+    for line in tree.body:
+        if isinstance(line, ast.ImportFrom):
+            line.names = [name for name in line.names if (name.asname or name.name) in used]
+    tree.body = [x for x in tree.body if not isinstance(x, ast.ImportFrom) or x.names]
+
+
+def is_text(line: ast.stmt) -> bool:
+    """Whether a statement is nothing but a text, such as a docstring."""
+    return (
+        isinstance(line, ast.Expr)
+        and isinstance(line.value, ast.Constant)
+        and isinstance(line.value.value, str)
+    )
+
+
+def rootcore_wheel() -> Path:
+    """Rootcore's wheel for the page: the same code and data, made small."""
+    package = files_in(ROOT / "rootcore")
+    left_out = {ROOT / "rootcore" / name for name in NOT_IN_THE_PAGES_WHEEL}
+    sources = [p for p in package if "__pycache__" not in p.parts and p not in left_out]
+
+    def make(folder: Path) -> None:
+        from flit_core.wheel import make_wheel_in
+
+        say("Building rootcore's wheel ...")
+        small = folder / "small"
+        for path in sources:
+            copy = small / path.relative_to(ROOT)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            text = path.read_text("utf-8")
+            if path.suffix == ".py":
+                text = bare(text)
+            elif path.suffix == ".json":
+                text = json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
+            copy.write_text(text, "utf-8")
+        for name in ("LICENSE", "README.md"):
+            shutil.copy(ROOT / name, small)
+        project = (ROOT / "pyproject.toml").read_text("utf-8")
+        (small / "pyproject.toml").write_text(EXTRAS.sub("", project), "utf-8")
+        os.environ["SOURCE_DATE_EPOCH"] = REPRODUCIBLE_DATE
+        make_wheel_in(small / "pyproject.toml", folder)
+        shutil.rmtree(small)
+
+    folder = made_once("wheel", [*sources, ROOT / "pyproject.toml", ROOT / "LICENSE"], make)
+    return next(folder.glob("*.whl"))
+
+
+def whole_wheel(folder: Path = WHEEL) -> Path:
+    """Rootcore's wheel for other programs, with its docstrings and types; the folder is emptied."""
+    from flit_core.wheel import make_wheel_in
+
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    os.environ["SOURCE_DATE_EPOCH"] = REPRODUCIBLE_DATE
+    return Path(make_wheel_in(ROOT / "pyproject.toml", folder).file)
