@@ -323,6 +323,7 @@ export interface Setup {
   deck?: string;
   suits?: string | Suit[];
   teamwork?: string;
+  services?: string;
   ask?: string;
   chosen?: string[];
 }
@@ -400,6 +401,7 @@ export interface FactionFacts {
   difficulties: ChallengeCard[];
   traits: ChallengeCard[];
   house: ChallengeCard[];
+  sells: boolean;
 }
 
 /** The setups that the page offers at once, by their names in `hello`. */
@@ -410,6 +412,7 @@ export interface Hello extends Record<UsualSetup, Setup> {
   format: number;
   seat_kinds: { id: SeatKind; name: string; about: string }[];
   teamwork: Choice[];
+  services: Choice[];
   ask: Choice[];
   chosen: Choice[];
   reach: Record<string, number>;

@@ -20,6 +20,7 @@ from rootcore.rules.picks import Selection
 from rootcore.table.board import MAPS
 from rootcore.table.cards import DECKS, Card, Quest
 from rootcore.table.suits import WAYS, Deal, read_suits
+from rootcore.table.terms import Services
 from rootcore.tell.panels import names
 from rootcore.tell.story import summary_view
 from rootcore.tell.view import reasons_view
@@ -60,6 +61,9 @@ def parser() -> argparse.ArgumentParser:
         help=f"how the map gets its suits: {', '.join(WAYS)}, or twelve of them such as fox,mouse",
     )
     seats.add_argument("--deck", default="", help=f"the deck: {', '.join(DECKS)}")
+    seats.add_argument(
+        "--services", default="", help=f"the service cards bots buy by: {', '.join(Services)}"
+    )
     seats.add_argument("--json", action="store_true", help="print JSON")
 
     run_ = commands.add_parser("run", parents=[seats], help="play one game")
@@ -71,7 +75,7 @@ def parser() -> argparse.ArgumentParser:
     sim_.add_argument("--games", default="100", help="how many")
     sim_.add_argument("--jobs", default="1", help="how many processes")
     sim_.add_argument("--seed", default="0", help="the first game's seed; each next adds 1")
-    sim_.add_argument("--mix", action="store_true", help="draw seats, map, deck by lot")
+    sim_.add_argument("--mix", action="store_true", help="draw seats, map, deck, services by lot")
     sim_.set_defaults(command=sim)
 
     law_ = commands.add_parser("law", help="look up a rule, or how much of the Law is enacted")
@@ -100,6 +104,7 @@ def setup_from(arguments: argparse.Namespace, seed: int) -> Setup:
         "seats": arguments.seat or list(BOTS),
         "seed": seed,
         "deck": arguments.deck or next(iter(DECKS)),
+        "services": arguments.services or Services.NONE,
     }
     setup = with_suits(read_setup(raw), arguments.suits)
     for seat in setup.seats:
@@ -144,6 +149,7 @@ def game_json(game: Game, why: bool) -> dict[str, Any]:
         "map": game.setup.map,
         "suits": list(game.state.suits[1:]),
         "deck": game.setup.deck,
+        "services": game.setup.services,
         "seats": [str(seat) for seat in game.setup.seats],
         "winner": ended["winner"],
         "reason": ended["reason"],
@@ -182,7 +188,8 @@ def sim(arguments: argparse.Namespace) -> int:
     if arguments.mix and arguments.seat:
         raise BadNotation("--mix draws the seats by lot: leave --seat out")
     if arguments.mix:
-        drawn = [mixed_setup(seed + k, arguments.map, arguments.deck) for k in range(games)]
+        given = (arguments.map, arguments.deck, arguments.services)
+        drawn = [mixed_setup(seed + k, *given) for k in range(games)]
         setups = [with_suits(setup, arguments.suits) for setup in drawn]
     else:
         setups = [setup_from(arguments, seed + k) for k in range(games)]

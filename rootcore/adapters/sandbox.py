@@ -245,7 +245,8 @@ def blank(setup: Setup) -> State:
     suits = " ".join(suit for suit in s.suits[1:] if suit)
     seats = [str(seat).replace("player:", "human:") for seat in setup.seated(s.seats).seats]
     basis = {"map": setup.map, "deck": setup.deck, "suits": suits, "seats": seats}
-    s = read_layout({**basis, "seed": setup.seed, "teamwork": setup.teamwork})
+    agreed = {"teamwork": setup.teamwork, "services": setup.services}
+    s = read_layout({**basis, **agreed, "seed": setup.seed})
     for side in s.sides.values():
         if side.role in FIRST_BOARDS:
             FIRST_BOARDS[side.role](side)
@@ -267,7 +268,7 @@ def reseated(setup: Setup, former: Any) -> dict[str, Any]:
     players = {f: had for f, had in former.get("players", {}).items() if f in here}
     turn = former.get("turn") if former.get("turn") in here else fresh["turn"]
     kept |= {"clearings": clearings, "players": players, "turn": turn}
-    for key in ("map", "deck", "suits", "seats", "teamwork"):
+    for key in ("map", "deck", "suits", "seats", "teamwork", "services"):
         kept.pop(key, None)
     return bench_view(read_layout({**fresh, **kept}), former)
 

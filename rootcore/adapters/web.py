@@ -23,6 +23,7 @@ from rootcore.game.setup import (
 from rootcore.law import rule as rule_of
 from rootcore.law.data import parse
 from rootcore.law.errors import BadNotation, NotAnOption, RootcoreError
+from rootcore.rules.services import price
 from rootcore.rules.turn import ROLES, Role
 from rootcore.table.board import MAPS, board
 from rootcore.table.cards import DECKS
@@ -44,6 +45,7 @@ from rootcore.tell.tables import (
     REACH_NAME,
     REACH_NOTE,
     SEAT_KINDS,
+    SERVICE_CARDS,
     WAYS_TO_ASK,
     WAYS_TO_DEAL,
     WAYS_TO_PLAY,
@@ -142,6 +144,7 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         "format": FORMAT,
         "seat_kinds": SEAT_KINDS,
         "teamwork": WAYS_TO_PLAY,
+        "services": SERVICE_CARDS,
         "chosen": CHOICES_OF_THE_TABLE,
         "ask": WAYS_TO_ASK,
         "reach": {str(n): least for n, least in LEAST_REACH.items()},
@@ -184,6 +187,7 @@ def faction_view(bot: Role) -> dict[str, Any]:
         "mark": introduced.mark,
         "letter": faction.letter,
         "reach": introduced.reach,
+        "sells": price.answer_of(bot.id) is not price.default,
         "characters": characters_view(bot, person) if bot.characters else None,
         "difficulties": difficulties_view(faction),
         "traits": cards_view(faction, "trait", bot.traits),

@@ -11,9 +11,11 @@ from rootcore.bots import (
     telling,
     vagabot,
 )
+from rootcore.bots.services import cards
 
 __all__ = [
     "alliance",
+    "cards",
     "corvids",
     "duchy",
     "eyrie",

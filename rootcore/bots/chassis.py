@@ -19,7 +19,7 @@ from rootcore.rules.deck import discard, draw, draw_cards
 from rootcore.rules.flow import at_random
 from rootcore.rules.picks import Each, Pick
 from rootcore.rules.pieces import cannot_place, place
-from rootcore.rules.questions import EVERY_BOT
+from rootcore.rules.questions import EVERY_BOT, question
 from rootcore.rules.removal import Loss
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step, StepRun
@@ -104,13 +104,35 @@ async def reveal_order(bot: Bot, cause: str) -> None:
     bot.s.ordered = bot.s.order.suit if bot.s.order else None
     if bot.s.order:
         bot.s.emit("order", bot.me, cause, card=bot.s.order)
+        await after_revealing(bot.s, bot.me, bot.s.order)
     else:
         nothing(bot, cause, "the deck and the discard pile are empty")
 
 
+@question()
+async def after_revealing(s: State, who: Faction, card: Card) -> None:
+    """What `who` does once it has revealed its order card."""
+
+
+@question()
+async def card_to_craft(s: State, who: Faction, card: Card) -> Card:
+    """The card that `who` crafts where it comes to craft `card`."""
+    return card
+
+
+@question()
+def order_card_replaced(s: State, who: Faction, card: Card) -> None:
+    """Another card lies where the one was that `who` came to craft: as its order card."""
+    s.order, s.ordered = card, card.suit
+    s.emit("order", who, "robotics:2.7", card=card)
+
+
 async def craft_order(bot: Bot, cause: str) -> None:
     """Craft the item of the order card if it is available."""
-    if bot.s.order and not await craft(bot, bot.s.order, cause):
+    if not bot.s.order:
+        return
+    await card_to_craft(bot.s, bot.me, bot.s.order)
+    if not await craft(bot, bot.s.order, cause):
         why = "the supply has no more of it" if bot.s.order.item else "it shows no item"
         nothing(bot, cause, why)
 
@@ -164,6 +186,17 @@ def illegal_to_battle(bot: Bot, c: int) -> Refusal | None:
     return Refusal("root:4.3", "no enemy there" if fighters else "no own warrior there")
 
 
+@question()
+async def before_battling(s: State, who: Faction, foe: Faction, c: int) -> None:
+    """What `who` does before it battles `foe` in `c`."""
+
+
+@question()
+async def hires_to_build(s: State, who: Faction, possible: Callable[[], bool]) -> bool:
+    """Whether `who` hires warriors, as a building that fits nowhere is `possible` with them."""
+    return False
+
+
 async def battle_in(
     bot: Bot, c: int, defender: "Pick[Faction]", cause: str, extra: tuple[Hits, ...] = ()
 ) -> Battle | None:
@@ -172,6 +205,7 @@ async def battle_in(
     target = defender(bot, bot.enemies_in(c))
     if target is None:
         return None
+    await before_battling(bot.s, bot.me, target, c)
     b = Battle(bot.me, target, c, cause, extra)
     await battle(bot.s, b)
     return b

@@ -5,12 +5,12 @@ from typing import Any
 
 from rootcore.law.errors import BadNotation
 from rootcore.table.board import board
-from rootcore.table.terms import Asking
+from rootcore.table.terms import Asking, Services
 
 ENGINE = "0.1.0"
 """The version of the engine, which a save names."""
 
-FORMAT = 3
+FORMAT = 4
 """The version of the save format. Whoever raises it adds to `STEPS` what leads there."""
 
 FROM_START = "start"
@@ -70,5 +70,19 @@ def _who_is_asked(raw: dict[str, Any]) -> dict[str, Any]:
     return {**_positions(raw, position), "setup": setup}
 
 
-STEPS = {1: _maps_and_decks, 2: _who_is_asked}
+def _services(raw: dict[str, Any]) -> dict[str, Any]:
+    """Format 4 knows by which service cards bots buy, and the ambushes that the Duchy bought."""
+
+    def side(old: dict[str, Any]) -> dict[str, Any]:
+        news: dict[str, Any] = {"ambushes": []} if old["role"] == "bot:duchy" else {}
+        return {**old, "board": {**old["board"], **news}}
+
+    def position(old: dict[str, Any]) -> dict[str, Any]:
+        return {**old, "sides": [side(each) for each in old["sides"]], "services": Services.NONE}
+
+    setup = raw["setup"] and {**raw["setup"], "services": Services.NONE}
+    return {**_positions(raw, position), "setup": setup}
+
+
+STEPS = {1: _maps_and_decks, 2: _who_is_asked, 3: _services}
 """What brings a save of each earlier format to the next."""

@@ -16,7 +16,7 @@ from rootcore.rules.turn import ROLES
 from rootcore.table.board import MAPS
 from rootcore.table.cards import DECKS
 from rootcore.table.chance import CHOICES, Chance
-from rootcore.table.terms import Difficulty
+from rootcore.table.terms import Difficulty, Services
 
 ONE_IN = 3
 """A drawn bot plays with each of its traits once in so many times."""
@@ -43,10 +43,13 @@ def random_seat(faction: str, programs: bool, chance: Chance) -> Seat:
     return random_challenge(bot, chance)
 
 
-def mixed_setup(seed: int, map_id: str = "", deck_id: str = "", programs: bool = True) -> Setup:
+def mixed_setup(
+    seed: int, map_id: str = "", deck_id: str = "", services: str = "", programs: bool = True
+) -> Setup:
     """Two factions or more in random order, from `seed`: bots, and programs in people's seats.
 
-    Map and deck are drawn unless they are given. Without `programs` there are only bots.
+    Map, deck and service cards are drawn unless they are given. Without `programs` there are only
+    bots.
     """
     chance = Chance(seed)
     left = list(roles_of(BOT))
@@ -58,11 +61,14 @@ def mixed_setup(seed: int, map_id: str = "", deck_id: str = "", programs: bool =
     maps, decks = list(MAPS), list(DECKS)
     map_drawn = maps[chance.below(len(maps), CHOICES)]
     deck_drawn = decks[chance.below(len(decks), CHOICES)]
+    found = list(Services)
+    services_drawn = found[chance.below(len(found), CHOICES)]
     return read_setup(
         {
             "map": map_id or map_drawn,
             "deck": deck_id or deck_drawn,
             "seats": [str(seat) for seat in seats],
             "seed": seed,
+            "services": services or services_drawn,
         }
     )

@@ -190,6 +190,7 @@ POSITION = record(
     ordered=maybe(text),
     winner=maybe(text),
     teamwork=text,
+    services=text,
     ferry=whole,
     closed=each(each(whole)),
     covered=values(each(text)),

@@ -12,7 +12,15 @@ from rootcore.table.cards import DECKS, QUESTS
 from rootcore.table.chance import CARDS, DICE, Chance
 from rootcore.table.state import Side, State, new_side
 from rootcore.table.suits import Deal, deal_suits, read_deal, shuffled, usual_deal
-from rootcore.table.terms import DEFAULT, SETUP_ORDER, Asking, Difficulty, Faction, Teamwork
+from rootcore.table.terms import (
+    DEFAULT,
+    SETUP_ORDER,
+    Asking,
+    Difficulty,
+    Faction,
+    Services,
+    Teamwork,
+)
 
 BOT, PERSON, PROGRAM, TABLE = "bot", "human", "player", EVERY_TABLE
 """Who answers for a faction: a bot of the Law of Robotics; or for one of people somebody who holds
@@ -35,7 +43,18 @@ ORDERS = ("random", "given")
 CHOOSABLE = {"dice": DICE, "cards": CARDS}
 """What the table may choose itself instead of leaving it to the seed, and the stream it is in."""
 
-FIELDS = {"map", "suits", "seats", "seed", "order", "teamwork", "chosen", "deck", "ask"}
+FIELDS = {
+    "map",
+    "suits",
+    "seats",
+    "seed",
+    "order",
+    "teamwork",
+    "chosen",
+    "deck",
+    "ask",
+    "services",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +168,8 @@ class Setup:
     instead of leaving it to the seed. `deck` is the id of the deck. `suits` says how the clearings
     get theirs (`rootcore.table.suits`); left empty, as is usual on the map. `ask` is who is asked
     what takes a hidden card; left empty, everybody who could hold it where people share a device.
+    `services` are the service cards by which bots buy; with none the Riverfolk Robots sell nothing,
+    either.
 
     >>> setup = Setup("lake", (read_seat("human:eyrie"), read_seat("bot:duchy")), seed=11)
     >>> setup.suits, setup.deck, sorted(setup.programs)
@@ -166,6 +187,7 @@ class Setup:
     deck: str = "base"
     suits: Deal = ""
     ask: Asking | None = None
+    services: Services = Services.NONE
 
     def __post_init__(self) -> None:
         if self.ask is None:
@@ -190,6 +212,7 @@ class Setup:
             "deck": self.deck,
             "suits": list(self.suits) if isinstance(self.suits, tuple) else self.suits,
             "ask": self.ask,
+            "services": self.services,
         }
 
     def seated(self, order: tuple[Faction, ...]) -> "Setup":
@@ -233,6 +256,7 @@ def read_setup(raw: Any) -> Setup:
         raw.get("deck", "base"),
         raw.get("suits", ""),
         read_asking(raw.get("ask")),
+        read_services(raw.get("services", Services.NONE)),
     )
     return checked(setup)
 
@@ -250,6 +274,13 @@ def read_teamwork(raw: Any) -> Teamwork:
         ways = ", ".join(way for way in Teamwork if way)
         raise BadNotation(f"teamwork is left empty or one of {ways}, not {raw!r}")
     return Teamwork(raw)
+
+
+def read_services(raw: Any) -> Services:
+    """The service cards that a table plays with; BadNotation when there are none such."""
+    if raw not in list(Services):
+        raise BadNotation(f"services is one of {', '.join(Services)}, not {raw!r}")
+    return Services(raw)
 
 
 def read_chosen(raw: Any) -> tuple[str, ...]:
@@ -339,6 +370,7 @@ def first_position(setup: Setup) -> State:
         deck_id=setup.deck,
         ferry=plan.ferry,
         closed=plan.closed,
+        services=setup.services,
     )
     s.meet()
     return s

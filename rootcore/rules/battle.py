@@ -159,6 +159,7 @@ def may_ambush(s: State, card: Card, c: int) -> bool:
     return card.kind == AMBUSH and matches(card, s.suits[c])
 
 
+@question()
 async def plays_ambush(s: State, who: Faction, c: int, asked: str, cause: str) -> bool:
     """Offer `who` to play an ambush card matching `c`, which is discarded; whether it did."""
     acts = [Act("ambush", cause, card) for card in dict.fromkeys(ambush_cards(s, who, c))]
@@ -341,7 +342,7 @@ def fallen(s: State, who: Faction, b: Battle, losses: list[Loss]) -> None:
     """What becomes of the pieces that `who` just lost in a battle, other than going home."""
 
 
-@law("root:11.2.7.III.a")
+@law("root:11.2.7.III.a", "robotics:9.2.3.III")
 def hits_shared(s: State, who: Faction, b: Battle, hits: int) -> int:
     """How many of the hits that `who` takes fall on the warriors fighting along.
 

@@ -47,7 +47,8 @@ def neighbours(s: State, who: Faction, c: int) -> tuple[int, ...]:
 @neighbours.for_(EVERY_BOT)
 def by_any_path(s: State, who: Faction, c: int) -> tuple[int, ...]:
     """To bots a closed path is a path like any other."""
-    return s.board.adjacent[c]
+    near = s.board.adjacent[c]
+    return with_effects(s, who, c, near) if RIVERBOATS in s.sides[who].used else near
 
 
 def with_effects(s: State, who: Faction, c: int, near: tuple[int, ...]) -> tuple[int, ...]:
@@ -56,7 +57,7 @@ def with_effects(s: State, who: Faction, c: int, near: tuple[int, ...]) -> tuple
     return tuple(x for x in s.board.clearings if x in near or x in more) if more else near
 
 
-@law("cards:exiles_partisans.boat_builders", "root:11.2.7.II")
+@law("cards:exiles_partisans.boat_builders", "root:11.2.7.II", "robotics:9.2.3.II")
 def by_river(s: State, who: Faction, c: int) -> tuple[int, ...]:
     """The clearings that Boat Builders, or Riverboats this turn, reach from `c` along rivers."""
     side = s.sides[who]

@@ -1,9 +1,11 @@
 """Services that somebody sells to the others (root 11.2.6, 11.2.7).
 
-The seller answers `price` and `wares`; the buyer answers `means`, `pay` and `cannot_hire`. What is
-bought is among the `used` of the buyer's side until its turn ends: what Riverboats give is judged
-in `rootcore.rules.pieces`, what Mercenaries give by the seller's answer to `serves`.
+The seller answers `price`, `wares` and `terms`; the buyer answers `means`, `pay` and `cannot_hire`.
+What is bought is among the `used` of the buyer's side until its turn ends: what Riverboats give is
+judged in `rootcore.rules.pieces`, what Mercenaries give by the seller's answer to `serves`.
 """
+
+from dataclasses import dataclass
 
 from rootcore.law import law
 from rootcore.rules.acts import DONE, Act, Ask, Refusal, Refused
@@ -21,15 +23,36 @@ from rootcore.table.terms import (
     Service,
 )
 
-LAW_OF = {
-    HAND_CARD: "root:11.2.7.I",
-    RIVERBOATS: "root:11.2.7.II",
-    MERCENARIES: "root:11.2.7.III",
-}
-"""The rule of each service."""
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The rules that somebody sells by: of buying, of how often, of paying, of each service."""
+
+    buying: str
+    limit: str
+    payment: str
+    services: dict[Service, str]
+
+
+THE_COMPANY = Terms(
+    "root:11.2.6",
+    "root:11.2.6.II",
+    "root:11.2.6.I",
+    {
+        HAND_CARD: "root:11.2.7.I",
+        RIVERBOATS: "root:11.2.7.II",
+        MERCENARIES: "root:11.2.7.III",
+    },
+)
 
 
 # What is sold
+
+
+@question()
+def terms(s: State, seller: Faction) -> Terms:
+    """The rules that `seller` sells by."""
+    return THE_COMPANY
 
 
 @question()
@@ -44,7 +67,30 @@ def wares(s: State, seller: Faction) -> list[Card]:
     return s.sides[seller].hand
 
 
+@question()
+def hand_over(s: State, seller: Faction, card: Card) -> None:
+    """A card leaves what `seller` sells."""
+    wares(s, seller).remove(card)
+
+
+@question()
+def will_not_sell(s: State, seller: Faction, buyer: Faction) -> Refusal | None:
+    """Why `seller` sells nothing at all to `buyer`, or None."""
+    return None
+
+
+@question()
+def after_sale(s: State, seller: Faction, buyer: Faction) -> None:
+    """What it brings to `seller` that `buyer` bought something, once each time it buys."""
+
+
 # What it is paid with
+
+
+@question()
+def treats(s: State, seller: Faction, buyer: Faction) -> bool:
+    """Whether `seller` pays with its own warriors for what `buyer` buys."""
+    return False
 
 
 @question("root:11.2.6.I")
@@ -56,7 +102,15 @@ def means(s: State, buyer: Faction, seller: Faction) -> int:
 @question("root:11.2.6.I")
 async def pay(s: State, buyer: Faction, seller: Faction, n: int) -> None:
     """`buyer` puts `n` warriors of its supply into the Payments box of `seller`."""
-    put_in_payments(s, seller, buyer, n, "root:11.2.6.I")
+    put_in_payments(s, seller, buyer, n, terms(s, seller).payment)
+
+
+async def settle_price(s: State, buyer: Faction, seller: Faction, n: int) -> None:
+    """Pay `n` for a service: `buyer` does, unless the seller pays for it."""
+    if treats(s, seller, buyer):
+        put_in_payments(s, seller, seller, n, terms(s, seller).payment)
+    else:
+        await pay(s, buyer, seller, n)
 
 
 def put_in_payments(s: State, seller: Faction, payer: Faction, n: int, cause: str) -> None:
@@ -65,18 +119,18 @@ def put_in_payments(s: State, seller: Faction, payer: Faction, n: int, cause: st
     if n := min(n, stock[WARRIOR]):
         stock[WARRIOR] -= n
         payments[payer] = payments.get(payer, 0) + n
-        s.emit("pay", payer, cause, n=n, start=None)
+        s.emit_cost("pay", payer, cause, n=n, start=None)
 
 
 # Who may buy what
 
 
-@law("root:11.2.6.II")
+@law("root:11.2.6.II", "robotics:9.2.3")
 def services_left(s: State, seller: Faction, buyer: Faction) -> int:
     """A service a turn, and one for each clearing with a trade post and a piece of the buyer."""
     posts, here = s.sides[seller].laid, s.sides[buyer].here
     in_all = 1 + sum(posts[c] > 0 and here[c] > 0 for c in s.board.clearings)
-    return in_all - sum(what in LAW_OF for what in s.sides[buyer].used)
+    return in_all - sum(what in list(Service) for what in s.sides[buyer].used)
 
 
 @question()
@@ -87,20 +141,28 @@ def cannot_hire(s: State, buyer: Faction) -> Refusal | None:
 
 def cannot_buy(s: State, seller: Faction, buyer: Faction, service: Service) -> Refusal | None:
     """Why `buyer` cannot buy a service of `seller` now, or None when it can."""
-    cost, purse = price(s, seller, buyer, service), means(s, buyer, seller)
+    cost, rules = price(s, seller, buyer, service), terms(s, seller)
     if not cost:
-        return Refusal("root:11.2.6.I", "it has no price")
+        return Refusal(rules.payment, "it has no price")
+    if refusal := will_not_sell(s, seller, buyer):
+        return refusal
     if service == MERCENARIES and (refusal := cannot_hire(s, buyer)):
         return refusal
     if service != HAND_CARD and service in s.sides[buyer].used:
-        return Refusal(LAW_OF[service], "you have bought it this turn")
+        return Refusal(rules.services[service], "you have bought it this turn")
     if service == HAND_CARD and not wares(s, seller):
-        return Refusal(LAW_OF[service], "they have no card")
+        return Refusal(rules.services[service], "they have no card")
     if services_left(s, seller, buyer) < 1:
-        return Refusal("root:11.2.6.II", "you have bought as many services as you may this turn")
-    if purse < cost:
-        return Refusal("root:11.2.6.I", f"it costs {cost}, you can pay {purse}")
-    return None
+        return Refusal(rules.limit, "you have bought as many services as you may this turn")
+    return too_dear(s, seller, buyer, cost)
+
+
+def too_dear(s: State, seller: Faction, buyer: Faction, cost: int) -> Refusal | None:
+    """Why `buyer` cannot pay so much to `seller`, or None."""
+    purse = means(s, buyer, seller)
+    if purse >= cost or treats(s, seller, buyer):
+        return None
+    return Refusal(terms(s, seller).payment, f"it costs {cost}, you can pay {purse}")
 
 
 def buying_acts(s: State, buyer: Faction) -> list[Act]:
@@ -116,7 +178,7 @@ def buying_acts(s: State, buyer: Faction) -> list[Act]:
 
 def offers(s: State, seller: Faction, buyer: Faction, service: Service) -> list[Act]:
     """A `buy` for the service, or for each different card."""
-    cause, cost = LAW_OF[service], price(s, seller, buyer, service)
+    cause, cost = terms(s, seller).services[service], price(s, seller, buyer, service)
     if service != HAND_CARD:
         return [Act("buy", cause, what=service, who=seller, n=cost)]
     cards = dict.fromkeys(wares(s, seller))
@@ -126,7 +188,7 @@ def offers(s: State, seller: Faction, buyer: Faction, service: Service) -> list[
 def refused_services(s: State, buyer: Faction) -> list[Refused]:
     """The services that `buyer` cannot buy, and why."""
     return [
-        Refused(Act("buy", LAW_OF[service], what=service, who=seller), why)
+        Refused(Act("buy", terms(s, seller).services[service], what=service, who=seller), why)
         for seller in price.concerns(s)
         for service in Service
         if seller != buyer and (why := cannot_buy(s, seller, buyer, service))
@@ -136,37 +198,44 @@ def refused_services(s: State, buyer: Faction) -> list[Refused]:
 # Buying
 
 
-@law("root:11.2.6")
+@law("root:11.2.6", "robotics:9.2.3")
 async def buy_services(s: State, buyer: Faction) -> None:
     """At the start of its Birdsong `buyer` buys services of others, as long as it can and wants."""
+    sellers: list[Faction] = []
     while acts := buying_acts(s, buyer):
+        assert acts[0].who
+        cause = terms(s, acts[0].who).buying
         act = await Ask(
             buyer,
-            "root:11.2.6",
+            cause,
             "Which service do you buy?",
-            [*acts, Act(DONE, "root:11.2.6")],
+            [*acts, Act(DONE, cause)],
             lambda: refused_services(s, buyer),
         )
         if act.verb == DONE:
-            return
+            break
         await buy(s, buyer, act)
+        assert act.who
+        sellers.append(act.who)
+    for seller in dict.fromkeys(sellers):
+        after_sale(s, seller, buyer)
 
 
-@law("root:11.2.7", "root:11.2.7.I")
+@law("root:11.2.7", "root:11.2.7.I", "robotics:9.2.3.I")
 async def buy(s: State, buyer: Faction, act: Act) -> None:
     """Pay for a service and have it: a card at once, the others in the turn that begins."""
     assert act.who
     side = s.sides[buyer]
     service = HAND_CARD if act.card else Service(act.what)
-    await pay(s, buyer, act.who, act.n)
+    await settle_price(s, buyer, act.who, act.n)
     side.used += (service,)
     if act.card:
-        wares(s, act.who).remove(act.card)
+        hand_over(s, act.who, act.card)
         side.hand.append(act.card)
     s.emit("buy", buyer, act.law, service=service, player=act.who, card=act.card)
 
 
-@law("root:11.2.7.III")
+@law("root:11.2.7.III", "robotics:9.2.3.III")
 def hirer(s: State) -> Faction | None:
     """Who has mercenaries now: in Daylight and Evening whoever bought them at the turn's start."""
     hired = s.phase in (DAYLIGHT, EVENING) and MERCENARIES in s.sides[s.current].used

@@ -33,6 +33,7 @@ from rootcore.game.setup import (
     PERSON,
     read_seat,
     read_seed,
+    read_services,
     read_teamwork,
 )
 from rootcore.law.data import parse
@@ -60,6 +61,7 @@ from rootcore.table.terms import (
     Item,
     Kind,
     Phase,
+    Services,
     Suit,
 )
 
@@ -120,6 +122,7 @@ FIELDS: dict[str, Shape] = {
     "covered": values(text),
     "coffins": values(whole),
     "teamwork": text,
+    "services": text,
     "dominance": yes_or_no,
     "seed": whole,
     "taken": each(whole),
@@ -367,6 +370,8 @@ def _course(s: State, raw: Layout) -> None:
         raise BadNotation("round: rounds count from 1")
     with naming("teamwork"):
         s.teamwork = read_teamwork(raw.get("teamwork", ""))
+    with naming("services"):
+        s.services = read_services(raw.get("services", Services.NONE))
     s.chance.taken = raw.get("taken", s.chance.taken)
     if len(s.chance.taken) != len(Chance(0).taken):
         raise BadNotation("taken: there is a number for each stream of chance")

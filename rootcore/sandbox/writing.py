@@ -23,6 +23,7 @@ from rootcore.table.state import Side, State
 from rootcore.table.terms import (
     PLOT,
     SETUP,
+    Services,
 )
 
 
@@ -58,6 +59,7 @@ def write_layout(s: State) -> Layout:
         "covered": {str(c): " ".join(items) for c, items in s.covered.items() if items},
         "coffins": {f: n for f, n in s.coffins.items() if n},
         "teamwork": s.teamwork,
+        "services": s.services,
         "dominance": any(card.kind == DOMINANCE for card in every_card(s)),
         "seed": s.chance.seed,
         "taken": s.chance.taken,
@@ -91,6 +93,7 @@ def _usual(found: Layout) -> Layout:
         "covered": {},
         "coffins": {},
         "teamwork": "",
+        "services": Services.NONE,
         "dominance": False,
         "seed": 0,
         "taken": Chance(0).taken,

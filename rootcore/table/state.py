@@ -21,6 +21,7 @@ from rootcore.table.terms import (
     Item,
     Kind,
     Phase,
+    Services,
     Suit,
     Teamwork,
 )
@@ -290,7 +291,7 @@ class State:
     holds dominance cards beside the map. `order` is the order card lying before the current bot,
     `ordered` the suit it set for this turn. `ruins` counts the items under each standing ruin,
     `hidden_items` are those items: nobody knows which lies where. `teamwork` is how far the people
-    at a table with bots play together.
+    at a table with bots play together, `services` by which service cards the bots buy.
 
     `deck_id` names the deck. `ferry` is the clearing with the Ferry, 0 on maps without one;
     `closed` the paths that are still closed. `covered` holds items that cover a building slot of a
@@ -335,6 +336,7 @@ class State:
     log: list[Event] = field(default_factory=list)
     why: list[Any] | None = None
     roles: tuple[str, ...] = ()
+    services: Services = Services.NONE
 
     @property
     def current(self) -> Faction:
@@ -393,6 +395,7 @@ class State:
             [],
             None if self.why is None else [],
             self.roles,
+            self.services,
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -420,6 +423,7 @@ class State:
             "ordered": self.ordered,
             "winner": self.winner,
             "teamwork": self.teamwork,
+            "services": self.services,
             "ferry": self.ferry,
             "closed": [list(path) for path in self.closed],
             "covered": {str(c): items[:] for c, items in self.covered.items()},
@@ -477,6 +481,7 @@ class State:
             {Faction(f): n for f, n in raw["coffins"].items()},
             raw["paused"],
             Asking(raw["ask"]),
+            services=Services(raw["services"]),
         )
         s.meet()
         return s

@@ -132,6 +132,14 @@ class Service(StrEnum):
 HAND_CARD, RIVERBOATS, MERCENARIES = Service
 
 
+class Services(StrEnum):
+    """By which service cards bots buy of the Riverfolk, and whether the Riverfolk Robots sell."""
+
+    NONE = "none"
+    BASIC = "basic"
+    ADVANCED = "advanced"
+
+
 class Difficulty(StrEnum):
     """How hard a bot plays (robotics 3.3.1)."""
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rootcore.game.setup import BOT, PERSON, PROGRAM, TABLE
-from rootcore.table.terms import Asking, Teamwork
+from rootcore.table.terms import Asking, Services, Teamwork
 
 SEAT_KINDS = [
     {"id": PERSON, "name": "Person", "about": "You, or somebody who shares this device."},
@@ -24,6 +24,20 @@ WAYS_TO_PLAY = [
         "id": Teamwork.TEAM,
         "name": "Together, as one team",
         "about": "The same, and easier: people rule clearings with their pieces taken together.",
+    },
+]
+
+SERVICE_CARDS = [
+    {"id": Services.NONE, "name": "None", "about": "The Riverfolk Robots sell nothing."},
+    {
+        "id": Services.BASIC,
+        "name": "Basic",
+        "about": "People buy from the Riverfolk Robots, and bots buy from the Riverfolk.",
+    },
+    {
+        "id": Services.ADVANCED,
+        "name": "Advanced",
+        "about": "The same, and most bots have wishes of their own.",
     },
 ]
 

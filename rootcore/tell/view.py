@@ -369,6 +369,8 @@ def namer(s: State, kind: str) -> Callable[[Any], str]:
     if kind == "player":
         known = names(s)
         return lambda who: f"the {known[who]}"
+    if kind == "card":
+        return lambda card: f"{card.name} ({card.suit})"
     return lambda x: place_name(x) if kind == "forest" else str(x)
 
 

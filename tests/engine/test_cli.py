@@ -26,6 +26,7 @@ def test_run_prints_a_whole_game(capsys: pytest.CaptureFixture[str]) -> None:
         "map",
         "suits",
         "deck",
+        "services",
         "seats",
         "winner",
         "reason",

@@ -199,6 +199,7 @@ BAD: dict[str, tuple[Any, str]] = {
     "covered": ({"99": "boot"}, "covered: the map has no clearing '99'"),
     "coffins": ({"wolf": 1}, "coffins: 'wolf' has no seat"),
     "teamwork": ("none", "teamwork: teamwork is left empty or"),
+    "services": ("all", "services: services is one of none, basic, advanced"),
     "dominance": (1, "dominance is neither true nor false"),
     "seed": (2**60, "seed: the seed is a whole number"),
     "taken": ([1], "taken: there is a number for each stream"),

@@ -45,6 +45,7 @@ def test_a_setup_reads_back_what_it_writes() -> None:
         "deck": "base",
         "suits": "random",
         "ask": "everybody",
+        "services": "basic",
     }
     assert read_setup(raw).to_json() == raw
     assert read_setup(read_setup(raw).to_json()) == read_setup(raw)

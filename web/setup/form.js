@@ -29,6 +29,7 @@ import { bootLine, iconButton } from "../shell/parts.js";
  * @property {number} fresh the seed for an empty field
  * @property {Setup["order"]} order
  * @property {string} teamwork
+ * @property {string} services
  * @property {string} ask who is asked for a card
  * @property {Set<string>} chosen what the table chooses of chance
  * @property {string} seed as it was typed
@@ -98,6 +99,7 @@ export function draftOf(hello, setup) {
     fresh: freshSeed(),
     order: setup.order,
     teamwork: setup.teamwork ?? "",
+    services: setup.services ?? hello.services[0].id,
     ask: setup.ask ?? hello.ask[0].id,
     chosen: new Set(setup.chosen ?? []),
     seed: "",
@@ -143,6 +145,12 @@ function mixed(draft) {
 }
 
 /**
+ * Whether the Riverfolk play, so that services are for sale.
+ * @param {Draft} draft
+ */
+const trading = (draft) => seated(draft).some(({ faction }) => faction.sells);
+
+/**
  * Whether several people share the device, so that who is asked could tell what is held.
  * @param {Draft} draft
  */
@@ -183,6 +191,7 @@ export function setupOf(hello, draft) {
     seats: seated(draft).map(seatOf),
     order: draft.order,
     teamwork: mixed(draft) ? draft.teamwork : "",
+    services: trading(draft) ? draft.services : hello.services[0].id,
     ...(shared(draft) ? { ask: draft.ask } : {}),
     chosen: [...draft.chosen],
   };
@@ -392,6 +401,14 @@ export function setupForm({ hello, draft, boot, busy, error, preview }, on) {
           mixed(draft)
             ? html`<fieldset data-test="teamwork"><legend>Playing together</legend>${choices("teamwork", hello.teamwork, draft.teamwork, (teamwork) => {
                 draft.teamwork = teamwork;
+                on.redraw();
+              })}</fieldset>`
+            : nothing
+        }
+        ${
+          trading(draft)
+            ? html`<fieldset data-test="services"><legend>Service cards</legend>${choices("services", hello.services, draft.services, (services) => {
+                draft.services = services;
                 on.redraw();
               })}</fieldset>`
             : nothing

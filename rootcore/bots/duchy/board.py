@@ -14,6 +14,7 @@ from rootcore.rules.picks import Pick, highest, lowest, measure
 from rootcore.rules.pieces import send_home
 from rootcore.rules.removal import Loss, Removal, aftermath, has_aftermath, remove_own
 from rootcore.rules.scoring import lose_points
+from rootcore.table.cards import AMBUSH, Card, card
 from rootcore.table.state import BareBoard, State
 from rootcore.table.terms import (
     BUILDINGS,
@@ -63,18 +64,23 @@ CAPTAIN, MARSHAL, FOREMOLE, BRIGADIER, BANKER, MAYOR, EARL, BARON, DUCHESS = MIN
 
 @dataclass(slots=True)
 class DuchyBoard(BareBoard):
-    """The warriors in the Burrow, 0 to 20, and who of the ministers, top to bottom, has a crown."""
+    """The warriors in the Burrow, 0 to 20, and who of the ministers, top to bottom, has a crown.
+
+    `ambushes` are the cards that the Duchy bought of the Riverfolk and has not played yet.
+    """
 
     burrow: int = 0
     crowns: list[bool] = field(default_factory=lambda: [False] * len(MINISTERS))
+    ambushes: list[Card] = field(default_factory=list)
 
     def copy(self) -> "DuchyBoard":
         """An independent copy."""
-        return DuchyBoard(self.burrow, self.crowns[:])
+        return DuchyBoard(self.burrow, self.crowns[:], self.ambushes[:])
 
     def to_json(self) -> dict[str, Any]:
         """The board as JSON types."""
-        return {"burrow": self.burrow, "crowns": self.crowns[:]}
+        ambushes = [x.id for x in self.ambushes]
+        return {"burrow": self.burrow, "crowns": self.crowns[:], "ambushes": ambushes}
 
     @classmethod
     def from_json(cls, raw: dict[str, Any]) -> "DuchyBoard":
@@ -84,7 +90,14 @@ class DuchyBoard(BareBoard):
             raise BadNotation(f"the Burrow holds from 0 to {WARRIORS} warriors, not {burrow!r}")
         if len(crowns) != len(MINISTERS) or any(type(crown) is not bool for crown in crowns):
             raise BadNotation("each of the nine ministers has a crown or has none")
-        return cls(burrow, crowns)
+        ambushes = [card(x) for x in raw["ambushes"]]
+        if any(x.kind != AMBUSH for x in ambushes):
+            raise BadNotation("the Duchy keeps no cards but ambushes")
+        return cls(burrow, crowns, ambushes)
+
+    def cards(self) -> list[Card]:
+        """The ambushes."""
+        return self.ambushes[:]
 
     def kept(self, who: Faction, kind: Kind) -> int:
         """The warriors in the Burrow."""

@@ -1,6 +1,6 @@
 """The Drillbit Duchy digs, battles and builds (robotics 10.5.1 to 10.5.3)."""
 
-from rootcore.bots.chassis import battle_each, nothing
+from rootcore.bots.chassis import battle_each, hires_to_build, nothing
 from rootcore.bots.vocabulary import (
     BY_PRIORITY,
     BY_SETUP_PRIORITY,
@@ -13,6 +13,7 @@ from rootcore.bots.vocabulary import (
     victory_points,
 )
 from rootcore.law import law
+from rootcore.rules.acts import Refusal
 from rootcore.rules.burrow import come_up
 from rootcore.rules.picks import Pick, fewest, measure, most
 from rootcore.rules.pieces import cannot_place, foiled, place, take_off
@@ -199,11 +200,19 @@ async def build(bot: Bot, cause: str) -> None:
         bot.s.emit("not placed", bot.me, cause, piece=kind, why=f"all {kind}s are on the map")
         score(bot.s, bot.me, 1, cause)
         return
-    ruled = bot.ruled()
-    c = BUILD_IN(bot, ruled, lambda c: cannot_place(bot.s, bot.me, kind, c))
+
+    def barred(c: int) -> Refusal | None:
+        return cannot_place(bot.s, bot.me, kind, c)
+
+    c = BUILD_IN(bot, bot.ruled(), barred)
+    if c is None and await hires_to_build(
+        bot.s, bot.me, lambda: not all(barred(c) for c in bot.ruled())
+    ):
+        c = BUILD_IN(bot, bot.ruled(), barred)
     if c is not None:
         place(bot.s, bot.me, kind, c, 1, cause)
         return
+    ruled = bot.ruled()
     why = "no clearing it rules can take one" if ruled else "it rules no clearing"
     bot.s.emit("not placed", bot.me, cause, piece=kind, why=why)
     if ruled and bot.has("invaders") and not any(bot.s.open[c] for c in ruled):

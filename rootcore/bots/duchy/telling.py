@@ -7,7 +7,7 @@ from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CITADEL, CLEARING_SUITS, DUCHY, MARKET, TUNNEL
 from rootcore.tell.factions import BOTS
-from rootcore.tell.panels import Widget, board_of, note, track
+from rootcore.tell.panels import Widget, board_of, card_json, note, track
 from rootcore.tell.words import SUITS, Names, counted, tells, the
 
 BOTS[DUCHY] = "robotics:10.1"
@@ -32,6 +32,15 @@ def _board(s: State, side: Side) -> list[Widget]:
     left = listed([m.name for m in board.unswayed()]) or "None"
     waiting = counted(board.burrow, "warrior")
     tunnels = counted(side.stock[TUNNEL], "tunnel")
+    bought = [
+        {"suit": None, "label": "To be played", "cards": list(map(card_json, board.ambushes))}
+    ]
+    ambushes = {
+        "type": "columns",
+        "title": "Ambushes bought of the Riverfolk",
+        "law": "robotics:9.7",
+        "columns": bought,
+    }
     return [
         note("Burrow", "robotics:10.2.2", f"{waiting}. {tunnels} left to dig."),
         track("Citadels, by Mole icons", "robotics:10.4.3", side, CITADEL, MOLES),
@@ -43,4 +52,5 @@ def _board(s: State, side: Side) -> list[Widget]:
             "columns": columns,
         },
         note("Without a crown", "robotics:10.6.3", f"{left}."),
+        *([ambushes] if board.ambushes else []),
     ]

@@ -6,6 +6,7 @@ from typing import Any
 from rootcore.bots.chassis import (
     battle_in,
     craft_order,
+    hires_to_build,
     illegal_to_battle,
     in_turn,
     nightmare_point,
@@ -14,6 +15,7 @@ from rootcore.bots.chassis import (
     starting_corner,
     trait_step,
 )
+from rootcore.bots.services.riverboats import boats_wait, by_boat, take_boats
 from rootcore.bots.vocabulary import (
     BY_PRIORITY,
     BY_SETUP_PRIORITY,
@@ -316,9 +318,12 @@ async def move_out(bot: Bot) -> Outcome:
             why = f"no {clearing_of(suit)} has warriors free to leave"
             nothing(bot, "robotics:5.5.1.II", why)
             continue
-        end = MOVE_TO(bot, bot.ways_from(start))
+        ways = bot.ways_from(start)
+        end = MOVE_TO(bot, by_boat(bot, start, ways) if boats_wait(bot) else ways)
         n = bot.side.warriors[start] - must_stay(bot, start, cards)
         if end is not None:
+            if end not in ways:
+                await take_boats(bot, start, end)
             await move(bot.s, bot.me, start, end, n, "robotics:5.5.1.II")
     return None
 
@@ -441,8 +446,18 @@ async def build(bot: Bot) -> Outcome:
     if not bot.side.stock[ROOST]:
         return turmoil(bot, "no roost is left on the track")
     roosts = bot.side.pieces[ROOST]
-    such = [c for c in bot.ruled() if not roosts[c]]
-    where = BUILD_IN(bot, such, lambda c: cannot_place(bot.s, bot.me, ROOST, c))
+
+    def such() -> list[int]:
+        return [c for c in bot.ruled() if not roosts[c]]
+
+    def barred(c: int) -> Refusal | None:
+        return cannot_place(bot.s, bot.me, ROOST, c)
+
+    where = BUILD_IN(bot, such(), barred)
+    if where is None and await hires_to_build(
+        bot.s, bot.me, lambda: not all(barred(c) for c in such())
+    ):
+        where = BUILD_IN(bot, such(), barred)
     if where is None:
         return turmoil(bot, "no clearing they rule can take a roost")
     if not place(bot.s, bot.me, ROOST, where, 1, "robotics:5.5.2"):

@@ -7,11 +7,14 @@ from rootcore.bots.chassis import (
     NONE_LEFT,
     battle_each,
     battle_in,
+    card_to_craft,
     craft,
+    hires_to_build,
     illegal_to_battle,
     nightmare_point,
     not_placed,
     nothing,
+    order_card_replaced,
     starting_corner,
     trait_step,
 )
@@ -416,7 +419,7 @@ async def perform_rituals(bot: Bot) -> Outcome:
         if card.suit == BIRD:
             ritual_of_birds(bot)
         else:
-            ritual_of_suit(bot, card.suit)
+            await ritual_of_suit(bot, card.suit)
     return None
 
 
@@ -444,7 +447,7 @@ RITUAL_IN = Pick[int](
 
 
 @law("robotics:8.5.1")
-def ritual_of_suit(bot: Bot, suit: Suit) -> None:
+async def ritual_of_suit(bot: Bot, suit: Suit) -> None:
     """A warrior in a clearing of this suit, then a garden if they rule it."""
     cause = "robotics:8.5.1"
     garden, short = GARDENS[suit], not bot.side.stock[WARRIOR]
@@ -463,7 +466,10 @@ def ritual_of_suit(bot: Bot, suit: Suit) -> None:
         not_placed(bot, cause, "warrior", "none is left in the supply")
     elif not place(bot.s, bot.me, WARRIOR, c, 1, cause):
         return
-    if why := cannot_plant(bot, garden, c):
+    why = cannot_plant(bot, garden, c)
+    if why and await hires_to_build(bot.s, bot.me, lambda: not cannot_plant(bot, garden, c)):
+        why = None
+    if why:
         not_placed(bot, cause, "garden", why.words)
     else:
         place(bot.s, bot.me, garden, c, 1, cause)
@@ -588,10 +594,19 @@ async def craft_from_deck(bot: Bot) -> Outcome:
         nothing(bot, cause, "the deck and the discard pile are empty")
         return None
     reveal(bot, card, cause)
+    card = await card_to_craft(bot.s, bot.me, card)
     if not await craft(bot, card, cause):
         nothing(bot, cause, "the supply has no more of it" if card.item else "it shows no item")
     add_soul(bot, bot.board.revealed.pop(), cause)
     return None
+
+
+@order_card_replaced.for_(ROLE)
+def reveal_instead(s: State, who: Faction, card: Card) -> None:
+    """A card that replaces the one to craft is revealed in its place."""
+    bot = Bot(s, who)
+    bot.board.revealed.pop()
+    reveal(bot, card, "robotics:8.6.4")
 
 
 @law(ERRATIC)

@@ -7,6 +7,7 @@ from rootcore.bots.chassis import (
     battle_each,
     craft_order,
     discard_order,
+    hires_to_build,
     in_turn,
     nightmare_point,
     nothing,
@@ -300,16 +301,24 @@ BUILD_IN = Pick[int](
 async def build(bot: Bot) -> Outcome:
     """Build, in the clearing ruled with the most Marquise warriors, what the order's suit says."""
     if bot.s.ordered:
-        build_a(bot, BUILDING_OF[bot.s.ordered], BUILD_IN, "robotics:4.5.3")
+        await build_a(bot, BUILDING_OF[bot.s.ordered], BUILD_IN, "robotics:4.5.3")
     return None
 
 
-def build_a(bot: Bot, kind: Kind, build_in: Pick[int], cause: str) -> None:
+async def build_a(bot: Bot, kind: Kind, build_in: Pick[int], cause: str) -> None:
     """Place one building of this type, if one is left, where `build_in` says and it is legal."""
     if not bot.side.stock[kind]:
         nothing(bot, cause, f"no {kind} is left on its track")
         return
-    where = build_in(bot, bot.ruled(), lambda c: cannot_place(bot.s, bot.me, kind, c))
+
+    def barred(c: int) -> Refusal | None:
+        return cannot_place(bot.s, bot.me, kind, c)
+
+    where = build_in(bot, bot.ruled(), barred)
+    if where is None and await hires_to_build(
+        bot.s, bot.me, lambda: not all(barred(c) for c in bot.ruled())
+    ):
+        where = build_in(bot, bot.ruled(), barred)
     if where is None:
         nothing(bot, cause, "she rules no clearing with an open slot")
         return
@@ -525,7 +534,7 @@ async def escalated_build(bot: Bot) -> Outcome:
     """Build the type with the most on the map: on a tie a sawmill, else a recruiter."""
     kind = BUILD_WHAT(bot, tuple(BUILDING_OF.values()))
     assert kind, "no type is barred"
-    build_a(bot, kind, ESCALATED_BUILD_IN, "robotics:4.7.3")
+    await build_a(bot, kind, ESCALATED_BUILD_IN, "robotics:4.7.3")
     return None
 
 

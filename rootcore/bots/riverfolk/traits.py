@@ -3,10 +3,10 @@
 from rootcore.bots.riverfolk.board import ROLE, Riverfolk
 from rootcore.bots.vocabulary import victory_points
 from rootcore.law import law
-from rootcore.rules.battle import Battle, before_rolling, defenseless
+from rootcore.rules.battle import Battle, defenseless
 from rootcore.rules.challenge import trait_law
-from rootcore.rules.pieces import serves
 from rootcore.rules.scoring import score
+from rootcore.rules.services import after_sale
 from rootcore.table.state import State
 from rootcore.table.terms import (
     DAYLIGHT,
@@ -27,6 +27,7 @@ FEROCIOUS_HITS = 3
 
 
 @law(GREEDY)
+@after_sale.for_(ROLE)
 def sell_to_the_leader(s: State, who: Faction, buyer: Faction) -> None:
     """When Greedy, `who` scores 1 for a sale to a player with the most points; before it counts."""
     bot = Riverfolk(s, who)
@@ -36,7 +37,6 @@ def sell_to_the_leader(s: State, who: Faction, buyer: Faction) -> None:
 
 
 @law(INVOLVED)
-@serves.for_(ROLE)
 def involved(s: State, who: Faction) -> tuple[Faction, ...]:
     """When Involved, they serve the enemies of a person who bought no Mercenaries this turn.
 
@@ -50,14 +50,6 @@ def involved(s: State, who: Faction) -> tuple[Faction, ...]:
     team = s.teamwork == Teamwork.TEAM
     foes = [f for f in person.enemies if s.sides[f].bot or not team]
     return tuple(f for f in foes if f not in (who, VAGABOND))
-
-
-@before_rolling.for_(ROLE)
-async def ready_for_battle(s: State, who: Faction, b: Battle) -> None:
-    """What their trait cards change in a battle, theirs or one they are hired for."""
-    fight_along(s, who, b)
-    ferocious(s, who, b)
-    garrison(s, who, b)
 
 
 @law(INVOLVED)

@@ -1,40 +1,54 @@
 """How the Vagabot gets around (robotics 7.2.2 and 7.5): the nearest clearing, and the way there."""
 
 from rootcore.bots.chassis import nothing
+from rootcore.bots.services.riverboats import boats_wait, by_boat, take_boats
 from rootcore.bots.vagabot.items import exhaust
 from rootcore.bots.vocabulary import BY_PRIORITY, Bot
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
-from rootcore.rules.ferry import across
+from rootcore.rules.ferry import across, destinations
 from rootcore.rules.flow import at_random
 from rootcore.rules.movement import move_pawn
 from rootcore.rules.picks import Pick, measure
 from rootcore.table.state import State
-from rootcore.table.terms import Faction
+from rootcore.table.terms import Faction, Services
 
 
 class Vagabot(Bot):
     """The Vagabot at the table: also the player he is after, and how far away each clearing is.
 
-    `bare` are the people at a real table who have said that they hold no card.
+    `bare` are the people at a real table who have said that they hold no card. `boats` says whether
+    he would take riverboats to go along a river.
     """
 
-    __slots__ = ("_moves", "_start", "bare", "target")
+    __slots__ = ("_moves", "_start", "bare", "boats", "target")
 
     def __init__(self, s: State, me: Faction) -> None:
         super().__init__(s, me)
         self.target = me
         self.bare: tuple[Faction, ...] = ()
-        self._start: int | str | None = None
+        self.boats = False
+        self._start: tuple[int | str | None, bool] | None = None
         self._moves: dict[int, int] = {}
 
     @property
     def moves(self) -> dict[int, int]:
         """The moves from the pawn to each clearing, reckoned once for each place it stands in."""
-        if self._start != self.side.pawn:
-            self._start = self.side.pawn
+        self.boats = self.s.services is Services.ADVANCED and boats_wait(self)
+        if self._start != (self.side.pawn, self.boats):
+            self._start = (self.side.pawn, self.boats)
             self._moves = distances_from_pawn(self)
         return self._moves
+
+    def adjacent(self, c: int) -> list[int]:
+        """The clearings adjacent to `c` for him, along rivers too where he would take boats."""
+        near = super().adjacent(c)
+        return by_boat(self, c, near) if self.boats else near
+
+    def ways_from(self, c: int) -> list[int]:
+        """The clearings he can move to from `c`, along rivers too where he would take boats."""
+        near = super().ways_from(c)
+        return by_boat(self, c, near) if self.boats else near
 
     def company(self) -> list[Faction]:
         """The enemies with a piece in his clearing, by setup priority; nobody in a forest."""
@@ -139,14 +153,24 @@ async def go(bot: Vagabot, to: int, cause: str) -> bool:
     A move that is foiled costs its item, too; then he goes on.
     """
     way = path(bot, to)
-    while way and exhaust(bot, 1, "robotics:7.5"):
+    while way and bot.board.ready():
         over = WAY_OVER(bot, way[0]) if len(way[0]) > 1 else way[0][0]
         assert over, "every clearing on the way can be entered"
+        await pay_for_way(bot, over)
         if await move_pawn(bot.s, bot.me, over, cause):
             way = way[1:]
     if way:
         nothing(bot, cause, "he has no item left to go on")
     return not way
+
+
+async def pay_for_way(bot: Vagabot, over: int) -> None:
+    """Exhaust an item for a move, unless he buys boats for it, which takes the item."""
+    start = bot.side.pawn
+    if isinstance(start, int) and over not in destinations(bot.s, bot.me, start):
+        await take_boats(bot, start, over)
+    else:
+        exhaust(bot, 1, "robotics:7.5")
 
 
 async def go_to(

@@ -38,7 +38,8 @@ def _pay(e: Event, n: Names) -> str:
 def _buy(e: Event, n: Names) -> str:
     card = e.data["card"]
     what = f"{card.name} ({card.suit})" if card else service_name(e.data["service"])
-    return f"{does(n, e.who, 'buys')} {what} from {the(n, e.data['player'])}."
+    reason = f": {e.data['reason']}" if "reason" in e.data else ""
+    return f"{does(n, e.who, 'buys')} {what} from {the(n, e.data['player'])}{reason}."
 
 
 @tells("price")

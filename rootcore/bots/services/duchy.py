@@ -1,0 +1,41 @@
+"""The Advanced service card of the Drillbit Duchy (robotics 9.7): ambushes."""
+
+from rootcore.bots.duchy.board import ROLE, DuchyBoard
+from rootcore.bots.services.buying import CARDS
+from rootcore.bots.services.opening import opening, receive
+from rootcore.law import law
+from rootcore.rules.battle import plays_ambush
+from rootcore.rules.deck import discard, matches
+from rootcore.table.cards import AMBUSH, Card
+from rootcore.table.state import State
+from rootcore.table.terms import BIRD, Faction
+
+
+@law(CARDS)
+@opening.for_(ROLE)
+def ambushes_for_sale(s: State, who: Faction, card: Card) -> str:
+    """It buys an ambush, also when it has one."""
+    return "it lies ready to be played" if card.kind == AMBUSH else ""
+
+
+@law(CARDS)
+@receive.for_(ROLE)
+async def keep_ambush(s: State, who: Faction, card: Card) -> None:
+    """The ambush lies before the Duchy."""
+    board: DuchyBoard = s.sides[who].board
+    board.ambushes.append(card)
+
+
+@law(CARDS)
+@plays_ambush.for_(ROLE)
+async def spring_ambush(s: State, who: Faction, c: int, asked: str, cause: str) -> bool:
+    """As defender it plays a bought ambush that matches, one that is no bird first."""
+    board: DuchyBoard = s.sides[who].board
+    held = [card for card in board.ambushes if matches(card, s.suits[c])]
+    if not held:
+        return False
+    card = min(held, key=lambda card: card.suit == BIRD)
+    board.ambushes.remove(card)
+    discard(s, who, card, CARDS)
+    s.emit("ambush", who, CARDS, at=c)
+    return True

@@ -1,0 +1,388 @@
+"""Law of Robotics 9.7: what single bots buy by their Advanced service cards."""
+
+from typing import Any
+
+import pytest
+
+from rootcore.bots.alliance import chapter as alliance
+from rootcore.bots.eyrie import chapter as eyrie
+from rootcore.bots.marquise import chapter as marquise
+from rootcore.bots.services.opening import OPENING, open_turn
+from rootcore.bots.vagabot import chapter as vagabot
+from rootcore.game.game import Game, load
+from rootcore.rules.turn import ROLES, turn_plan
+from rootcore.table.cards import LOYAL_VIZIER, card
+from rootcore.table.terms import (
+    BIRD,
+    BIRDSONG,
+    DAYLIGHT,
+    RIVERBOATS,
+    Services,
+)
+from tests.law.duchy_scenes import attacked
+from tests.law.riverfolk_scenes import from_deck, market, payments, why
+from tests.law.service_scenes import bought, passed_up, people_selling, selling
+from tests.scenes import Scene
+from tests.vagabots import VagabotScene
+
+CRAFT = {"marquise": marquise.craft_item, "alliance": alliance.craft_item}
+
+
+# Mechanical Marquise, Automated Alliance
+
+
+@pytest.mark.law("robotics:9.7")
+@pytest.mark.parametrize("who", CRAFT)
+def test_marquise_and_alliance_prefer_a_bird_with_an_item(who: str) -> None:
+    """The bag for 1 on a bird, not the coins for 3; by the Basic cards the coins."""
+    for services, taken in (("advanced", "birdy_bindle"), ("basic", "bake_sale")):
+        scene = selling(
+            f"bot:{who} bot:eyrie",
+            services,
+            market="bake_sale birdy_bindle",
+            phase=BIRDSONG,
+            order="armorers",
+        )
+        scene.step(CRAFT[who])
+        assert bought(scene) == [(who, taken)]
+
+
+@pytest.mark.law("robotics:9.7")
+@pytest.mark.parametrize("who", CRAFT)
+def test_without_items_they_buy_a_bird_for_the_order(who: str) -> None:
+    """Royal Claim for the Cobbler; they craft nothing. A bird stays, and so does all by Basic."""
+    for services, order, taken in (
+        ("advanced", "cobbler", [(who, "royal_claim")]),
+        ("advanced", "sappers", []),
+        ("basic", "cobbler", []),
+    ):
+        scene = selling(
+            f"bot:{who} bot:eyrie",
+            services,
+            market="codebreakers royal_claim",
+            phase=BIRDSONG,
+            order=order,
+        )
+        scene.step(CRAFT[who])
+        assert bought(scene) == taken
+        assert scene.s.ordered == BIRD or not taken
+        assert scene.events("craft") == []
+
+
+@pytest.mark.law("robotics:9.7")
+def test_of_several_birds_a_random_one() -> None:
+    """Armorers or Royal Claim."""
+    scene = selling(
+        "bot:marquise bot:eyrie",
+        "advanced",
+        market="armorers royal_claim",
+        phase=BIRDSONG,
+        order="cobbler",
+    )
+    scene.step(marquise.craft_item, "card royal_claim")
+    assert bought(scene) == [("marquise", "royal_claim")]
+
+
+# Electric Eyrie
+
+
+def decreed(services: str = "advanced", **kwargs: Any) -> Scene:
+    """The Eyrie with two viziers and a fox card in the Decree."""
+    scene = selling("bot:eyrie bot:marquise", services, **kwargs)
+    decree = scene.side("eyrie").board.decree
+    decree[BIRD] += [LOYAL_VIZIER, LOYAL_VIZIER]
+    decree["fox"].append(from_deck(scene, "anvil"))
+    return scene
+
+
+@pytest.mark.law("robotics:9.7")
+def test_the_eyrie_buy_a_suit_that_the_decree_lacks() -> None:
+    """A rabbit for the fox; as the order is revealed, before anything is crafted."""
+    scene = decreed(market="armorers stand_and_deliver cobbler", phase=BIRDSONG)
+    scene.step(eyrie.reveal, "draw root_tea_fox")
+    assert bought(scene) == [("eyrie", "cobbler")]
+    assert scene.s.order == card("cobbler")
+    assert [x.id for x in scene.s.discard] == ["root_tea_fox"]
+    assert market(scene) == ["armorers", "stand_and_deliver"]
+    scene.step(eyrie.craft_item)
+    assert len(bought(scene)) == 1
+
+
+@pytest.mark.law("robotics:9.7")
+def test_the_eyrie_keep_an_order_of_a_new_suit() -> None:
+    """A mouse; or where the Market has nothing new, or by the Basic cards."""
+    for services, drawn, shown in (
+        ("advanced", "sword", "cobbler"),
+        ("advanced", "root_tea_fox", "armorers"),
+        ("basic", "root_tea_fox", "cobbler"),
+    ):
+        scene = decreed(services, market=shown, phase=BIRDSONG)
+        scene.step(eyrie.reveal, f"draw {drawn}")
+        assert bought(scene) == []
+
+
+@pytest.mark.law("robotics:9.7")
+def test_otherwise_the_eyrie_buy_for_the_item() -> None:
+    """The order is of a new suit but shows no item: they buy the tea to craft."""
+    scene = decreed(market="root_tea_fox", phase=BIRDSONG)
+    scene.step(eyrie.reveal, "draw cobbler")
+    scene.step(eyrie.craft_item)
+    assert bought(scene) == [("eyrie", "root_tea_fox")]
+
+
+@pytest.mark.law("robotics:9.7")
+def test_the_eyrie_move_along_a_river_with_boats() -> None:
+    """From 7 the river leads to 4, where nobody is; on the paths the Marquise waits."""
+    around = {f"c{c}": "marquise w" for c in (3, 8, 11, 12)}
+    scene = decreed(c7="eyrie wwwwwwww roost", **around)
+    scene.step(eyrie.move_out)
+    assert bought(scene) == [("eyrie", RIVERBOATS)]
+    move = scene.events("move")[0]
+    assert (move.data["start"], move.data["end"]) == (7, 4)
+    assert why(move).chosen == 4
+    basic = decreed("basic", c7="eyrie wwwwwwww roost", **around)
+    basic.step(eyrie.move_out)
+    assert bought(basic) == []
+    assert basic.events("move")[0].data["end"] == 12
+
+
+@pytest.mark.law("robotics:9.7")
+def test_the_eyrie_stay_on_paths_where_these_are_better_or_boats_too_dear() -> None:
+    """12 is as empty as 4 or 11; with fewer points than the Riverfolk they stay on paths anyhow."""
+    for kwargs in ({}, {"scores": {"riverfolk": 1}, "c12": "marquise w"}):
+        scene = decreed(c7="eyrie wwwwwwww roost", **kwargs)  # type: ignore[arg-type]
+        scene.step(eyrie.move_out)
+        assert bought(scene) == []
+        assert scene.events("move")[0].data["end"] in (8, 12)
+
+
+# Vagabot
+
+
+def traveller(services: str = "advanced", **kwargs: Any) -> VagabotScene:
+    """The Vagabot in 7 at a table with the Riverfolk Robots; his target is far down the river."""
+    roles = "bot:marquise bot:eyrie bot:vagabond bot:riverfolk"
+    scene = VagabotScene(roles, c7="vagabond pawn", c10="marquise w", **kwargs)
+    scene.side("marquise").score = 1
+    scene.s.services = Services(services)
+    return scene
+
+
+@pytest.mark.law("robotics:9.7")
+def test_the_vagabot_goes_down_the_river() -> None:
+    """From 7 over 11 to 10: boats and the first move take one item, the second move another."""
+    scene = traveller()
+    scene.step(vagabot.battle_leader, "roll 1-0")
+    assert bought(scene) == [("vagabond", RIVERBOATS)]
+    assert [e.data["end"] for e in scene.events("move")] == [11, 10]
+    exhausted = [e.law for e in scene.events("exhaust")]
+    assert exhausted[:2] == ["robotics:9.7", "robotics:7.5"]
+    assert payments(scene) == {"riverfolk": 2}
+
+
+@pytest.mark.law("robotics:9.7")
+def test_by_the_basic_cards_the_vagabot_walks() -> None:
+    """So he does behind the Riverfolk's points."""
+    for services, points in (("basic", 0), ("advanced", 1)):
+        scene = traveller(services)
+        scene.side("riverfolk").score = points
+        scene.side("marquise").score = 2
+        scene.step(vagabot.battle_leader, "roll 1-0")
+        assert bought(scene) == []
+        assert [e.data["end"] for e in scene.events("move")] == [12, 10]
+
+
+# At the start of the turn
+
+
+def opened(scene: Scene, *script: str) -> Scene:
+    """The first step of the current player's turn."""
+    assert turn_plan(scene.s, scene.s.current)[0] is OPENING
+    scene.step(open_turn, *script)
+    return scene
+
+
+@pytest.mark.law("robotics:9.7")
+def test_only_advanced_cards_open_a_turn() -> None:
+    """Of Lizards, Corvids and Duchy, in Birdsong; not of the Marquise."""
+    for who, services, phase, opens in (
+        ("lizards", "advanced", BIRDSONG, True),
+        ("corvids", "advanced", BIRDSONG, True),
+        ("duchy", "advanced", BIRDSONG, True),
+        ("duchy", "advanced", DAYLIGHT, False),
+        ("duchy", "basic", BIRDSONG, False),
+        ("marquise", "advanced", BIRDSONG, False),
+    ):
+        for scene in (
+            selling(f"bot:{who} bot:eyrie", services, phase=phase),
+            people_selling(f"bot:{who} bot:eyrie", services, phase=phase),
+        ):
+            assert (turn_plan(scene.s, scene.s.current)[0] is OPENING) == opens
+
+
+@pytest.mark.law("robotics:9.7")
+def test_the_lizards_fill_their_lost_souls() -> None:
+    """From three to five, leftmost first, no bird, on top; behind in points as well."""
+    scene = selling(
+        "bot:lizards bot:eyrie",
+        "advanced",
+        market="armorers anvil sword cobbler",
+        phase=BIRDSONG,
+        scores={"riverfolk": 9},
+    )
+    souls = scene.side("lizards").board.souls
+    souls += [from_deck(scene, x) for x in ("bake_sale", "sappers", "codebreakers")]
+    opened(scene)
+    assert [x.id for x in souls[3:]] == ["anvil", "sword"]
+    assert market(scene) == ["armorers", "cobbler"]
+    assert payments(scene) == {"lizards": 4}
+    assert [e.law for e in scene.events("lost soul")] == ["robotics:9.7"] * 2
+
+
+@pytest.mark.law("robotics:9.7")
+def test_lizards_with_five_lost_souls_buy_none() -> None:
+    """They say so."""
+    scene = selling("bot:lizards bot:eyrie", "advanced", market="anvil", phase=BIRDSONG)
+    five = "bake_sale sappers codebreakers cobbler sword"
+    scene.side("lizards").board.souls = [from_deck(scene, x) for x in five.split()]
+    opened(scene)
+    assert bought(scene) == []
+    assert passed_up(scene) == ["the Riverfolk have no card to buy as the turn starts"]
+
+
+@pytest.mark.law("robotics:9.7")
+def test_the_corvids_buy_a_favor_and_resolve_it() -> None:
+    """All enemies leave the fox clearing 1, and the favor is discarded."""
+    scene = selling(
+        "bot:corvids bot:eyrie",
+        "advanced",
+        market="anvil favor_fox",
+        phase=BIRDSONG,
+        c1="eyrie ww roost | corvids w",
+        c5="eyrie w",
+    )
+    opened(scene)
+    assert bought(scene) == [("corvids", "favor_fox")]
+    assert (scene.at(1), scene.at(5)) == ("corvids w", "eyrie w")
+    assert scene.s.discard == [card("favor_fox")]
+    assert scene.side("corvids").in_play == ()
+    assert [e.kind for e in scene.s.log][:2] == ["pay", "buy"]
+
+
+@pytest.mark.law("robotics:9.7", "robotics:9.2.2")
+def test_a_favor_on_a_trade_post_takes_payments_back() -> None:
+    """They pay two; the fox post in 1 falls, and one of them goes home."""
+    scene = selling(
+        "bot:corvids bot:eyrie",
+        "advanced",
+        market="favor_fox",
+        phase=BIRDSONG,
+        c1="riverfolk fox_trade_post",
+    )
+    opened(scene)
+    assert payments(scene) == {"corvids": 1}
+
+
+@pytest.mark.law("robotics:9.7")
+def test_corvids_with_fewer_points_buy_no_favor() -> None:
+    """They have 0, the Riverfolk 1."""
+    scene = selling(
+        "bot:corvids bot:eyrie",
+        "advanced",
+        market="favor_fox",
+        phase=BIRDSONG,
+        scores={"riverfolk": 1},
+    )
+    opened(scene)
+    assert passed_up(scene) == [
+        "Favor of the Foxes would help, but 0 points are fewer than the Riverfolk's 1"
+    ]
+
+
+@pytest.mark.law("robotics:9.7")
+def test_the_duchy_buys_every_ambush() -> None:
+    """Two, left to right, though it has one; they lie before it and are saved."""
+    scene = selling(
+        "bot:duchy bot:eyrie",
+        "advanced",
+        market="anvil ambush_fox ambush_bird",
+        phase=BIRDSONG,
+    )
+    board = scene.side("duchy").board
+    board.ambushes.append(from_deck(scene, "ambush_mouse"))
+    opened(scene)
+    assert [x.id for x in board.ambushes] == ["ambush_mouse", "ambush_fox", "ambush_bird"]
+    assert payments(scene) == {"duchy": 4}
+    scene.s.check({role.id: role.supply() for role in ROLES.values()})
+
+
+def ambushing(*held: str, **kwargs: Any) -> Scene:
+    """The Duchy with ambushes, in 5, which is a rabbit clearing, beside the Eyrie."""
+    scene = selling("eyrie bot:duchy", "advanced", c5="duchy w | eyrie www", **kwargs)
+    scene.side("duchy").board.ambushes = [from_deck(scene, x) for x in held]
+    return scene
+
+
+@pytest.mark.law("robotics:9.7")
+def test_the_duchy_plays_a_bought_ambush() -> None:
+    """One of the clearing's suit before a bird; the Eyrie lose two."""
+    scene = attacked(ambushing("ambush_bird", "ambush_rabbit", "ambush_fox"), 5, "roll 0-0")
+    board = scene.side("duchy").board
+    assert [x.id for x in board.ambushes] == ["ambush_bird", "ambush_fox"]
+    assert scene.s.discard == [card("ambush_rabbit")]
+    assert scene.at(5) == "eyrie w | duchy w"
+
+
+@pytest.mark.law("robotics:9.7")
+def test_a_bought_ambush_has_to_match() -> None:
+    """A fox does not; a bird does."""
+    fox = attacked(ambushing("ambush_fox"), 5, "roll 0-0")
+    assert fox.events("ambush") == []
+    bird = attacked(ambushing("ambush_bird"), 5, "roll 0-0")
+    assert bird.events("ambush")[0].law == "robotics:9.7"
+
+
+@pytest.mark.law("robotics:9.7", "root:4.3.1.I")
+def test_the_attacker_may_foil_a_bought_ambush() -> None:
+    """With a rabbit ambush of its own."""
+    scene = ambushing("ambush_bird", hands={"eyrie": "ambush_rabbit"})
+    attacked(scene, 5, "ambush ambush_rabbit", "roll 0-0")
+    assert scene.at(5) == "eyrie www | duchy w"
+
+
+@pytest.mark.law("robotics:9.7", "cards:trait.riverfolk.greedy")
+def test_greedy_counts_what_a_bot_buys_at_once_as_one_sale() -> None:
+    """Two ambushes bring a point to the Riverfolk, whose customer leads."""
+    scene = selling(
+        "bot:duchy bot:eyrie",
+        "advanced",
+        market="ambush_fox ambush_bird",
+        phase=BIRDSONG,
+    )
+    scene.side("riverfolk").traits = ("greedy",)
+    opened(scene)
+    assert scene.score("riverfolk") == 1
+
+
+@pytest.mark.law("cards:trait.riverfolk.greedy")
+def test_greedy_counts_a_bots_card_and_its_mercenaries() -> None:
+    """The Marquise with the most points buys a card to craft, then mercenaries."""
+    scene = selling(
+        "bot:marquise bot:eyrie",
+        market="anvil",
+        order="armorers",
+        scores={"marquise": 5},
+        c1="marquise w | eyrie ww | riverfolk w",
+    )
+    scene.side("riverfolk").traits = ("greedy",)
+    scene.step(marquise.craft_item)
+    scene.step(marquise.battle_in_ordered, "roll 0-0")
+    assert scene.score("riverfolk") == 2
+
+
+def test_a_table_with_bought_ambushes_comes_back() -> None:
+    """Saved and read."""
+    scene = ambushing("ambush_bird")
+    game = Game(None, scene.s)
+    again = load(game.save())
+    assert again.state.to_json() == game.state.to_json()
