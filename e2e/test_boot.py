@@ -135,9 +135,10 @@ def test_a_part_of_the_page_that_never_comes_is_said_and_retried(page: Page) -> 
     page.context.route(never, leave_hanging)
     page.goto("./", wait_until="commit")
     expect(part(page, "unstarted")).to_contain_text("takes long")
-    page.context.unroute(never, leave_hanging)
-    part(page, "unstarted").get_by_role("button", name="Try again").click()
+    with page.expect_navigation(wait_until="commit"):
+        part(page, "unstarted").get_by_role("button", name="Try again").click()
     page.evaluate("window.hurry = false")
+    page.context.unroute(never, leave_hanging)
     until(page, READY)
 
 
