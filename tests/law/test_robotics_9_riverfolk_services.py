@@ -21,6 +21,7 @@ from rootcore.table.terms import (
     RIVERFOLK,
     Phase,
 )
+from rootcore.tell.panels import widgets
 from tests.law.people_scenes import offered, refused
 from tests.law.riverfolk_scenes import market, payments, trading
 from tests.law.service_scenes import bought, selling, without_warriors
@@ -197,6 +198,15 @@ def test_greedy_scores_nothing_without_a_sale() -> None:
     scene.side("riverfolk").traits = ("greedy",)
     scene.step(start, "done")
     assert scene.score("riverfolk") == 0
+
+
+@pytest.mark.program
+def test_the_board_tells_which_service_cards_are_in_play() -> None:
+    """And what a service costs; without any it says nothing."""
+    for services, told in (("none", []), ("basic", ["Basic cards. Each costs 2 warriors from 0"])):
+        scene = selling(TABLE, services)
+        notes = [w for w in widgets(scene.s, scene.side("riverfolk")) if w["title"] == "Services"]
+        assert [w["text"].partition(" points")[0] for w in notes] == told
 
 
 @pytest.mark.program

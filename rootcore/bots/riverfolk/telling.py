@@ -2,6 +2,7 @@
 
 from rootcore.bots.riverfolk.board import ROLE, RiverfolkBoard
 from rootcore.bots.riverfolk.chapter import TRACK
+from rootcore.bots.services.telling import services_note
 from rootcore.rules.picks import listed
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
@@ -55,6 +56,7 @@ def _board(s: State, side: Side) -> list[Widget]:
         {"type": "columns", "title": "Market", "law": "robotics:9.2.1", "columns": columns},
         *posts,
         note("Payments", "robotics:9.6.1", f"{listed(paid) or 'Empty'}."),
+        *services_note(s),
     ]
     if held := listed(board.held()):
         text = f"{held.capitalize()} until the end of the turn."
