@@ -31,6 +31,7 @@ from rootcore.game.setup import (
     FEWEST_SEATS,
     MOST_SEATS,
     PERSON,
+    read_asking,
     read_seat,
     read_seed,
     read_services,
@@ -57,6 +58,7 @@ from rootcore.table.terms import (
     PAWN,
     SETUP,
     WARRIOR,
+    Asking,
     Faction,
     Item,
     Kind,
@@ -122,6 +124,7 @@ FIELDS: dict[str, Shape] = {
     "covered": values(text),
     "coffins": values(whole),
     "teamwork": text,
+    "ask": text,
     "services": text,
     "dominance": yes_or_no,
     "seed": whole,
@@ -370,6 +373,8 @@ def _course(s: State, raw: Layout) -> None:
         raise BadNotation("round: rounds count from 1")
     with naming("teamwork"):
         s.teamwork = read_teamwork(raw.get("teamwork", ""))
+    with naming("ask"):
+        s.ask = read_asking(raw.get("ask")) or Asking.HOLDERS
     with naming("services"):
         s.services = read_services(raw.get("services", Services.NONE))
     s.chance.taken = raw.get("taken", s.chance.taken)

@@ -23,6 +23,7 @@ from rootcore.table.state import Side, State
 from rootcore.table.terms import (
     PLOT,
     SETUP,
+    Asking,
     Services,
 )
 
@@ -59,6 +60,7 @@ def write_layout(s: State) -> Layout:
         "covered": {str(c): " ".join(items) for c, items in s.covered.items() if items},
         "coffins": {f: n for f, n in s.coffins.items() if n},
         "teamwork": s.teamwork,
+        "ask": s.ask,
         "services": s.services,
         "dominance": any(card.kind == DOMINANCE for card in every_card(s)),
         "seed": s.chance.seed,
@@ -93,6 +95,7 @@ def _usual(found: Layout) -> Layout:
         "covered": {},
         "coffins": {},
         "teamwork": "",
+        "ask": Asking.HOLDERS,
         "services": Services.NONE,
         "dominance": False,
         "seed": 0,

@@ -35,6 +35,8 @@ NOT_SHOWN = {
     "root:2.4.1": THE_MAP,
     "root:5.1.1": BEFORE,
     "root:5.1.2": BEFORE,
+    "root:12.3.2": BEFORE,
+    "root:12.3.5": BEFORE,
     "robotics:3.3.1": BEFORE,
     "robotics:3.3.2": BEFORE,
     "robotics:8.3.1": BEFORE,
@@ -46,6 +48,7 @@ NOT_SHOWN = {
 
 AFTERWARDS = {
     "cards_table.only_a_real_table_knows_that_its_deck_is_empty",
+    "root_13_corvids_turn.an_exert_costs_what_informants_would_fetch",
     "root_2_terms.a_taken_item_moves_from_the_supply_to_the_crafted_items",
     "root_2_terms.the_discard_pile_becomes_the_deck_when_a_card_must_be_drawn",
     "root_7_eyrie_decree.with_no_leader_face_up_all_are_turned_up",
@@ -55,7 +58,7 @@ AFTERWARDS = {
 SILENT = {"turn", "who", "phase", "phase_name", "step"}
 """What goes on after the last event without a further one."""
 
-MOST_BYTES = 2_000_000
+MOST_BYTES = 2_500_000
 
 
 @cache

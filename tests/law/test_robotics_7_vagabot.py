@@ -251,7 +251,8 @@ def test_swords_do_not_raise_his_hits() -> None:
     scene = VagabotScene(c8="marquise www | vagabond pawn", satchel="")
     scene.board.satchel += [Held(Item.SWORD, True)] * 4
     scene.run(battle(scene.s, Battle(VAGABOND, MARQUISE, 8, "robotics:7.5.4")), "roll 3-0")
-    assert scene.events("hits")[0].data["n"] == 1
+    dealt = scene.events("hits")[0]
+    assert (dealt.data["n"], dealt.law) == (1, "robotics:7.2.4")
 
 
 @pytest.mark.law("robotics:7.2.4")

@@ -220,6 +220,7 @@ def test_undamaged_swords_cap_his_rolled_hits(satchel: str, damaged: str, most: 
     b = Battle(MARQUISE, VAGABOND, 8, "robotics:4.7.1")
     scene.run(battle(scene.s, b), "roll 3-3")
     assert hits(scene) == [("marquise", 3), ("vagabond", most)]
+    assert scene.events("hits")[1].law == "root:9.2.6"
 
 
 # 9.2.7 Taking Hits

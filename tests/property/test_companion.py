@@ -38,6 +38,7 @@ from rootcore.table.terms import (
     Faction,
     Item,
     Phase,
+    Services,
 )
 
 Key = tuple[int, Any]
@@ -812,8 +813,11 @@ def tell_again(setup: Setup, rounds: int) -> list[str]:
 
 
 def mixed_tables(n: int, most: int) -> Iterator[Setup]:
-    """The first `n` seeds that seat bots and people, at `most` so many: any map and deck."""
-    drawn = (mixed_setup(seed) for seed in count())
+    """The first `n` seeds that seat bots and people, at `most` so many: any map and deck.
+
+    Services are not drawn: a real table cannot tell yet of every card that people buy of a bot.
+    """
+    drawn = (replace(mixed_setup(seed), services=Services.NONE) for seed in count())
     few = (setup for setup in drawn if len(setup.seats) <= most)
     both = (setup for setup in few if {seat.kind for seat in setup.seats} == {"bot", "player"})
     return islice(both, n)

@@ -14,6 +14,7 @@ from rootcore.game.setup import LARGEST_SEED, Setup, first_position, read_seat
 from rootcore.law import RULES
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.acts import Ask
+from rootcore.rules.deck import hand_is_public
 from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import advance, begin_step
 from rootcore.table.board import MAPS
@@ -169,7 +170,7 @@ def with_other_secrets(s: State, viewer: Faction) -> State:
     """The position with other cards where `viewer` cannot look: in hands and among supporters."""
     other = s.copy()
     for faction, side in other.sides.items():
-        if faction == viewer:
+        if faction == viewer or hand_is_public(s, faction):
             continue
         supporters: list[Card] = getattr(side.board, "supporters", [])
         for hidden in (side.hand, supporters):

@@ -10,6 +10,7 @@ import pytest
 
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
+from rootcore.table.terms import Asking
 from rootcore.tell.panels import names
 from rootcore.tell.words import sentence
 
@@ -28,7 +29,8 @@ STORIES = (
 
 def told(seats: str, seed: int, answers: list[str]) -> list[str]:
     """The story of a game with these answers; the seed answers for chance and programs."""
-    game = Game.new(read_setup({"map": "fall", "seats": seats.split(), "seed": seed}))
+    setup = {"map": "fall", "seats": seats.split(), "seed": seed, "ask": Asking.HOLDERS}
+    game = Game.new(read_setup(setup))
     known = names(game.state)
     lines: list[str] = []
     done = 0

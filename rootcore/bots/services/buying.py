@@ -107,11 +107,11 @@ async def purchase(
     s = bot.s
     await pay(s, bot.me, seller, price_for(s, bot.me))
     bot.side.used += (service,)
-    if card:
-        hand_over(s, seller, card)
     if service == MERCENARIES:
         forget_rulers(s)
     s.emit("buy", bot.me, CARDS, service=service, player=seller, card=card, reason=why)
+    if card:
+        hand_over(s, seller, card)
 
 
 async def purchase_alone(bot: Bot, seller: Faction, service: Service, why: str) -> None:
