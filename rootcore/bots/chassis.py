@@ -121,10 +121,11 @@ async def card_to_craft(s: State, who: Faction, card: Card) -> Card:
 
 
 @question()
-def order_card_replaced(s: State, who: Faction, card: Card) -> None:
-    """Another card lies where the one was that `who` came to craft: as its order card."""
-    s.order, s.ordered = card, card.suit
-    s.emit("order", who, "robotics:2.7", card=card)
+def order_card_replaced(s: State, who: Faction, old: Card, new: Card, cause: str) -> None:
+    """`new` lies where `old` was that `who` came to craft, its order card; that is discarded."""
+    s.order, s.ordered = new, new.suit
+    discard(s, who, old, cause)
+    s.emit("order", who, "robotics:2.7", card=new)
 
 
 async def craft_order(bot: Bot, cause: str) -> None:

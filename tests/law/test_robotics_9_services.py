@@ -54,7 +54,7 @@ def test_a_bot_with_nothing_to_craft_buys_a_card_with_an_item() -> None:
     assert payments(scene) == {"marquise": 2}
     assert scene.side("marquise").crafted == ["hammer"]
     kinds = [e.kind for e in scene.s.log]
-    assert kinds == ["pay", "buy", "order", "discard", "craft", "score"]
+    assert kinds == ["pay", "buy", "discard", "order", "craft", "score"]
 
 
 @pytest.mark.law("robotics:9.7")

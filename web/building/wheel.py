@@ -46,6 +46,7 @@ def bare(source: str) -> str:
             node.body = rest or [ast.Pass()]
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             node.returns = None
+            node.body = [untyped(line) for line in node.body]
         elif isinstance(node, ast.arg):
             node.annotation = None
     drop_unused_imports(tree)
@@ -55,6 +56,13 @@ def bare(source: str) -> str:
 
 
 MARGIN = re.compile(r"^(?:    )+", re.MULTILINE)
+
+
+def untyped(line: ast.stmt) -> ast.stmt:
+    """A statement of a function without the type it gives a variable."""
+    if isinstance(line, ast.AnnAssign) and line.value:
+        return ast.copy_location(ast.Assign([line.target], line.value), line)
+    return line
 
 
 def drop_unused_imports(tree: ast.Module) -> None:

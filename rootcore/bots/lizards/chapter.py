@@ -43,7 +43,7 @@ from rootcore.factions.lizards.gardens import GARDENS_OF_A_SUIT, lizard_pieces
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
 from rootcore.rules.battle import Battle, Hits
-from rootcore.rules.deck import draw, onto_discard_pile
+from rootcore.rules.deck import discard, draw, onto_discard_pile
 from rootcore.rules.flow import at_random
 from rootcore.rules.picks import Pick, fewest, having, measure, most
 from rootcore.rules.pieces import (
@@ -602,11 +602,11 @@ async def craft_from_deck(bot: Bot) -> Outcome:
 
 
 @order_card_replaced.for_(ROLE)
-def reveal_instead(s: State, who: Faction, card: Card) -> None:
+def reveal_instead(s: State, who: Faction, old: Card, new: Card, cause: str) -> None:
     """A card that replaces the one to craft is revealed in its place."""
-    bot = Bot(s, who)
-    bot.board.revealed.pop()
-    reveal(bot, card, "robotics:8.6.4")
+    s.sides[who].board.revealed[-1] = new
+    discard(s, who, old, cause)
+    s.emit("reveal card", who, "robotics:8.6.4", card=new)
 
 
 @law(ERRATIC)

@@ -13,7 +13,6 @@ from rootcore.rules.questions import question
 from rootcore.rules.services import (
     after_sale,
     cannot_hire,
-    hand_over,
     means,
     pay,
     price,
@@ -110,8 +109,6 @@ async def purchase(
     if service == MERCENARIES:
         forget_rulers(s)
     s.emit("buy", bot.me, CARDS, service=service, player=seller, card=card, reason=why)
-    if card:
-        hand_over(s, seller, card)
 
 
 async def purchase_alone(bot: Bot, seller: Faction, service: Service, why: str) -> None:

@@ -12,11 +12,10 @@ from rootcore.bots.services.buying import (
 from rootcore.bots.vocabulary import Bot
 from rootcore.law import law
 from rootcore.rules.crafting import available_item
-from rootcore.rules.deck import discard
 from rootcore.rules.flow import at_random
 from rootcore.rules.picks import Pick, having, measure, most
 from rootcore.rules.questions import EVERY_BOT, question
-from rootcore.rules.services import after_sale, wares
+from rootcore.rules.services import after_sale, hand_over, wares
 from rootcore.table.cards import Card
 from rootcore.table.state import State
 from rootcore.table.terms import BIRD, HAND_CARD, Faction
@@ -112,16 +111,16 @@ async def buy_instead(
         return old
     new = await chosen(bot, pick, cards)
     await purchase_card(bot, seller, new, f"it takes the place of {old.name}")
+    replace_card(bot, seller, old, new)
     after_sale(bot.s, seller, bot.me)
-    replace_card(bot, old, new)
     return new
 
 
 @law(CARDS)
-def replace_card(bot: Bot, old: Card, new: Card) -> None:
+def replace_card(bot: Bot, seller: Faction, old: Card, new: Card) -> None:
     """The bought card lies in the place of the old one, which is discarded."""
-    order_card_replaced(bot.s, bot.me, new)
-    discard(bot.s, bot.me, old, CARDS)
+    hand_over(bot.s, seller, new)
+    order_card_replaced(bot.s, bot.me, old, new, CARDS)
 
 
 def prefers_birds(s: State, old: Card, cards: list[Card]) -> tuple[Pick[Card], list[Card]]:

@@ -14,7 +14,7 @@ from rootcore.bots.vocabulary import Bot
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
 from rootcore.rules.questions import question
-from rootcore.rules.services import after_sale, wares
+from rootcore.rules.services import after_sale, hand_over, wares
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import comes_between
 from rootcore.table.cards import Card
@@ -57,6 +57,7 @@ async def open_turn(bot: Bot) -> Outcome:
             break
         bought += 1
         await purchase_card(bot, seller, card, opening(s, bot.me, card))
+        hand_over(s, seller, card)
         await receive(s, bot.me, card)
     else:
         if not bought:
