@@ -37,6 +37,7 @@ from rootcore.game.setup import (
     read_services,
     read_teamwork,
 )
+from rootcore.law import rule
 from rootcore.law.data import parse
 from rootcore.law.errors import BadNotation, BrokenLaw
 from rootcore.rules.pieces import shift_pawn
@@ -95,6 +96,7 @@ PLAYER: dict[str, Shape] = {
     "partner": text,
     "activated": text,
     "used": names,
+    "declined": text,
     "forest": text,
     "start_corner": whole,
     "boxed": values(whole),
@@ -310,6 +312,8 @@ def _player(s: State, side: Side, given: dict[str, Any], where: str) -> None:
             setattr(side, field, items_in(of(field)))
     with naming(f"{where}.activated"):
         side.activated = tuple(Suit(word) for word in of("activated").split())
+    with naming(f"{where}.declined"):
+        side.declined = tuple(rule(word).id for word in of("declined").split())
     used = given.get("used", [])
     side.used = tuple(used.split() if isinstance(used, str) else used)
     if of("dominance"):

@@ -151,6 +151,7 @@ def write_player(s: State, side: Side) -> dict[str, Any]:
         "partner": side.partner or "",
         "activated": " ".join(side.activated),
         "used": list(side.used),
+        "declined": " ".join(side.declined),
         "forest": side.pawn if isinstance(side.pawn, str) else "",
         "start_corner": side.start_corner,
         "boxed": {kind: n for kind, n in side.boxed.items() if n},

@@ -5,12 +5,14 @@ from typing import Any
 
 import pytest
 
+from rootcore.factions.alliance import chapter as alliance
 from rootcore.factions.marquise.chapter import take_actions
 from rootcore.game.game import Game
 from rootcore.game.setup import Setup, read_setup
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.flow import Roll
 from rootcore.rules.removal import Loss, after_removal
+from rootcore.table.cards import card
 from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, WARRIOR, Asking, Faction
 from rootcore.tell.decisions import decision_view, undo_view
 from tests.scenes import Scene
@@ -173,6 +175,20 @@ def two_people(**changes: Any) -> Setup:
 
 
 @pytest.mark.law("root:1.2.1")
+@pytest.mark.law("root:1.2.1")
+@pytest.mark.parametrize("supporters", ["anvil foxfolk_steel", "sword bake_sale"])
+def test_the_alliance_is_asked_where_it_revolts_whatever_its_supporters_are(
+    supporters: str,
+) -> None:
+    """Two supporters could be foxes, for all that the Marquise know; sympathy lies in fox 8."""
+    scene = shared("alliance marquise", c8="alliance sympathy | marquise w")
+    for each in supporters.split():
+        scene.s.deck.remove(card(each))
+        scene.side("alliance").board.supporters.append(card(each))
+    (asked,) = asked_in(alliance.revolt(scene.actor("alliance")))
+    assert asked.startswith("alliance: ")
+
+
 @pytest.mark.parametrize(
     ("seats", "ask"),
     [
