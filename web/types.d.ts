@@ -105,12 +105,7 @@ export interface Slot {
   item?: Item;
 }
 
-export interface Token {
-  faction: Faction;
-  kind: string;
-  name: string;
-  n: number;
-}
+export type Token = { faction: Faction; kind: string; name: string; n: number };
 
 export interface Clearing {
   id: number;
@@ -365,11 +360,7 @@ export interface Summary {
 
 // ---- what there is to choose from (tables.py, `hello`)
 
-export interface Choice {
-  id: string;
-  name: string;
-  about?: string;
-}
+export type Choice = { id: string; name: string; about?: string };
 
 export interface ChallengeCard {
   id: string;
@@ -432,10 +423,7 @@ export interface Hello extends Record<UsualSetup, Setup> {
 /** What the table is to do. */
 export type TableMode = "setup" | "turn" | "look" | "check" | "answer" | "over";
 
-export interface Edit {
-  label: string;
-  edit: Notation;
-}
+export type Edit = { label: string; edit: Notation };
 
 /** What is written above the edits of each kind. */
 export type Heads = Record<
@@ -444,10 +432,7 @@ export type Heads = Record<
 >;
 
 /** The edits for one more and one less, null where that cannot be. */
-export interface MoreOrLess {
-  more: Notation | null;
-  less: Notation | null;
-}
+export type MoreOrLess = { more: Notation | null; less: Notation | null };
 
 export interface TablePlayer extends MoreOrLess {
   faction: Faction;
@@ -461,10 +446,7 @@ export interface TablePlayer extends MoreOrLess {
 }
 
 /** A usual start, as edits to give all at once. */
-export interface Preset {
-  label: string;
-  edits: Notation[];
-}
+export type Preset = { label: string; edits: Notation[] };
 
 /** What a real table is to do; `told` are the numbers of the events to carry out, the last left out. */
 export interface RealTable {
@@ -489,10 +471,7 @@ export interface PieceEdits extends MoreOrLess {
 }
 
 /** Where warriors can go, with an edit for each number of them. */
-export interface MoveEdits {
-  to: number;
-  edits: Notation[];
-}
+export type MoveEdits = { to: number; edits: Notation[] };
 
 /** What can be told of a clearing or forest. */
 export interface PlaceEdits {
@@ -627,10 +606,7 @@ export interface LawBook {
 // ---- the calls
 
 /** Where a game is opened from: a save or the text of a link. */
-export interface GameSource {
-  save?: string | null;
-  link?: string;
-}
+export type GameSource = { save?: string | null; link?: string };
 
 /** Where a position is taken from. */
 export interface PositionSource {
