@@ -78,6 +78,7 @@ def test_a_mixed_table_by_touch(phone: Page) -> None:
         "seed": 12,
         "teamwork": "cooperative",
         "chosen": ["dice"],
+        "services": "none",
     }
 
 
