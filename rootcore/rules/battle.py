@@ -196,7 +196,7 @@ def maximum_rolled_hits(s: State, who: Faction, b: Battle) -> int:
 
 @question("root:4.3.2.I")
 def limit_of_rolled_hits(s: State, who: Faction) -> str:
-    """The rule that limits the hits of `who` from the dice: who cites it says no more."""
+    """The rule that limits the hits of `who` from the dice: the common one, by its warriors."""
     return "root:4.3.2.I"
 
 
