@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from e2e.browser import chromium_program
 from e2e.support import PATIENCE, VIOLATIONS, Site, Trouble, boot, served, settle
@@ -54,13 +54,24 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """The browser, one for all tests."""
-    program = chromium_program()
+def program() -> str:
+    """The Chromium to test with, found before Playwright runs."""
+    return chromium_program()
+
+
+@pytest.fixture(scope="session")
+def playwright(program: str) -> Iterator[Playwright]:
+    """What drives browsers; a process can run it once."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright, program: str) -> Iterator[Browser]:
+    """The browser, one for all tests."""
+    browser = playwright.chromium.launch(executable_path=program)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

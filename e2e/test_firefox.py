@@ -4,7 +4,7 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from e2e.hands import answer, new_game, put, same, shown
 from e2e.support import PATIENCE, Site, boot, settle, until
@@ -18,18 +18,17 @@ pytestmark = [
 
 
 @pytest.fixture(scope="module")
-def fox(site: Site) -> Iterator[BrowserContext]:
+def fox(site: Site, playwright: Playwright) -> Iterator[BrowserContext]:
     """A Firefox profile that has visited the site; "./" is the site in its pages."""
-    with sync_playwright() as playwright:
-        browser = playwright.firefox.launch(channel="moz-firefox", executable_path=PROGRAM)
-        context = browser.new_context(base_url=site.url)
-        context.set_default_timeout(PATIENCE * 1000)
-        page = context.new_page()
-        boot(page)
-        settle(page)
-        page.close()
-        yield context
-        browser.close()
+    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=PROGRAM)
+    context = browser.new_context(base_url=site.url)
+    context.set_default_timeout(PATIENCE * 1000)
+    page = context.new_page()
+    boot(page)
+    settle(page)
+    page.close()
+    yield context
+    browser.close()
 
 
 @pytest.fixture

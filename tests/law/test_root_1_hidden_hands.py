@@ -175,7 +175,6 @@ def two_people(**changes: Any) -> Setup:
 
 
 @pytest.mark.law("root:1.2.1")
-@pytest.mark.law("root:1.2.1")
 @pytest.mark.parametrize("supporters", ["anvil foxfolk_steel", "sword bake_sale"])
 def test_the_alliance_is_asked_where_it_revolts_whatever_its_supporters_are(
     supporters: str,
@@ -189,6 +188,7 @@ def test_the_alliance_is_asked_where_it_revolts_whatever_its_supporters_are(
     assert asked.startswith("alliance: ")
 
 
+@pytest.mark.law("root:1.2.1")
 @pytest.mark.parametrize(
     ("seats", "ask"),
     [
