@@ -16,6 +16,7 @@ from typing import Any
 
 from web.building.environment import CACHE, DIST, ROOT, WEB, Failure, node_tools, run, say
 from web.building.fetched import files_in, made_once, npm_packages
+from web.building.first import paint_first_moment
 from web.building.runtime import runtime
 from web.building.serving import HEADERS, headers, with_script
 from web.building.supply import BILL, bill, version_of
@@ -84,7 +85,7 @@ def build() -> Path:
         home = f"runtime/{version}-{fingerprint(python)[:8]}"
         shutil.copytree(python, site / home)
         shutil.copytree(examples, site / "examples")
-        draw_first_map(site)
+        paint_first_moment(site)
         print_the_law(site)
         shutil.copy(picture(), site)
         fill_demo(site)
@@ -114,16 +115,6 @@ def fingerprint(folder: Path) -> str:
         content = path.read_bytes()
         digest.update(f"{path.relative_to(folder).as_posix()} {len(content)} ".encode() + content)
     return digest.hexdigest()
-
-
-def draw_first_map(site: Path) -> None:
-    """Give the page the drawing of a map, to paint before Python is there to be asked."""
-    from rootcore.table.board import MAPS, board
-    from rootcore.tell.view import map_view
-
-    drawing = json.dumps(map_view(board(next(iter(MAPS)))), separators=(",", ":"))
-    listing = "// Made by build.py: a map as Python describes it.\nexport const FIRST_MAP = "
-    (site / "board" / "first-map.js").write_text(f"{listing}{drawing};\n")
 
 
 def picture() -> Path:

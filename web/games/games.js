@@ -16,6 +16,8 @@ import { iconButton } from "../shell/parts.js";
 const FRAGMENT = "#game=";
 const LONGEST_NAME = 80;
 const MOST_BYTES = 2_000_000;
+/** How many games the first screen offers besides the open one. */
+const OTHERS = 2;
 
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
 const MOMENT = new Intl.DateTimeFormat("en-GB", {
@@ -39,7 +41,7 @@ const tidy = (/** @type {string} */ name) => name.replace(/\s+/g, " ").trim().sl
 const fileName = (/** @type {string} */ name) => `${tidy(name.replace(/[\\/:*?"<>|\p{Cc}]/gu, " ")) || "game"}.json`;
 
 /** How far a stored game is, for the list. */
-const progress = (/** @type {StoredGame} */ { told, over, changed }) =>
+export const progress = (/** @type {StoredGame} */ { told, over, changed }) =>
   [told, over ? "finished" : "", changed ? MOMENT.format(changed) : ""].filter(Boolean).join(" · ");
 
 /**
@@ -80,6 +82,8 @@ export class Games {
     this.element = dialog("games-dialog");
     /** @type {StoredGame[]} */
     this.games = [];
+    /** Those played last, but for the open one. @type {StoredGame[]} */
+    this.others = [];
     /** @type {string | null} */
     this.renaming = null;
     /** @type {StoredGame | null} */
@@ -156,6 +160,13 @@ export class Games {
     await this.#list();
   }
 
+  /** Find out which games the first screen can offer. */
+  async look() {
+    const known = await storedGames();
+    this.others = known.filter(({ id }) => id !== this.desk.id).slice(0, OTHERS);
+    this.page.draw();
+  }
+
   async #list() {
     this.games = await storedGames();
     this.#draw();
@@ -189,8 +200,11 @@ export class Games {
     this.#say({ error: `“${name}” was deleted in another tab.` });
   }
 
-  /** @param {StoredGame} record */
-  #resume(record) {
+  /**
+   * Go on with a stored game.
+   * @param {StoredGame} record
+   */
+  resume(record) {
     return this.#try(async () => {
       if (record.id !== this.desk.id) {
         const stored = await storedGame(record.id);
@@ -301,7 +315,7 @@ export class Games {
         })}</form></li>`;
     const open = id === this.desk.id;
     return html`<li class="game-row" data-test="game-row" data-id=${id} ?data-now=${open}>
-      <button type="button" class="chip game-open" data-test="game-open" aria-current=${open ? "true" : nothing} @click=${() => this.#resume(record)}>
+      <button type="button" class="chip game-open" data-test="game-open" aria-current=${open ? "true" : nothing} @click=${() => this.resume(record)}>
         <b data-test="game-name">${name}</b><span class="quiet small">${open ? "Open now · " : nothing}${progress(record)}</span></button>
       ${iconButton(
         "pencil",

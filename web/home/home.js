@@ -1,36 +1,128 @@
-/** The first screen. Its bare bones are also in index.html, so that it is there before any script. */
+/** The first screen: what this is, or the game to go on with. Its bare bones are also in index.html, to be there before any script. */
 import { html, nothing } from "../vendor/lit-html.js";
+import { FIRST_WHY } from "../board/first-moment.js";
+import { badge, sign } from "../board/pieces.js";
+import { progress } from "../games/games.js";
 import { bootLine, iconButton } from "../shell/parts.js";
 
 /**
+ * @import { Candidate, Faction, MomentView, Seat } from "../types.js"
+ * @import { Desk } from "../game/desk.js"
+ * @import { StoredGame } from "../games/store.js"
  * @import { Page } from "../shell/page.js"
  * @typedef {Record<"playOne" | "watch" | "realTable" | "setup" | "games" | "sandbox" | "retry" | "update" | "menu" | "resume",
- *   () => void>} HomeAnswers what the buttons do
+ *   () => void> & {open: (game: StoredGame) => void}} HomeAnswers what the buttons do
+ * @typedef {Record<"id" | "mark" | "words" | "about", string>} Way a way from the first screen to somewhere
  */
+
+/** How many points a bar holds. */
+const GOAL = 30;
+
+/** @type {Way} */
+const PLAY = { id: "play", mark: "ahead", words: "Play", about: "" };
+/** @type {Way} */
+const SET_UP = { id: "setup", mark: "plus", words: "New game", about: "Pick a faction and rivals" };
+/** @type {Way} */
+const TABLE = { id: "table", mark: "table", words: "Real table", about: "This device runs the bots" };
+/** @type {Way} */
+const WATCH = { id: "watch", mark: "eye", words: "Watch", about: "Bots play, move by move" };
+/** @type {Way} */
+const LAW = { id: "law", mark: "book", words: "The Law", about: "Every rule on a board" };
+
+/**
+ * A tile that leads somewhere.
+ * @param {Way} way
+ * @param {() => void} act
+ * @param {{main?: boolean, off?: boolean, about?: string}} [how]
+ */
+const tile = ({ id, mark, words, about }, act, { main = false, off = false, about: instead = about } = {}) =>
+  html`<button type="button" class="home-tile" data-test=${id} ?data-main=${main} ?disabled=${off} @click=${act}>
+    ${sign(mark)}<b>${words}</b><span>${instead}</span></button>`;
+
+const lawTile = ({ id, mark, words, about } = LAW) =>
+  html`<a class="home-tile" data-test=${id} href="#law">${sign(mark)}<b>${words}</b><span>${about}</span></a>`;
+
+/** @param {Candidate} row */
+const fate = ({ values, out, chosen }) =>
+  values.map((value, i) => {
+    if (out !== null && i > out) return html`<td></td>`;
+    return html`<td>${out === i ? html`<s>${value}</s>` : value}${chosen ? sign("tick") : nothing}</td>`;
+  });
+
+/** Why a bot chose what the board beside it shows. */
+function whyCard() {
+  const { seat, reason } = FIRST_WHY;
+  return html`<figure class="home-why"><table><caption>${badge(seat, { name: false })} ${reason.question}?</caption>
+    <thead><tr><th scope="col"></th>${reason.columns.map(({ label }) => html`<th scope="col">${label}</th>`)}</tr></thead>
+    <tbody>${reason.rows.map((row) => html`<tr ?data-chosen=${row.chosen}><th scope="row">${row.label}</th>${fate(row)}</tr>`)}</tbody>
+  </table></figure>`;
+}
+
+/**
+ * The points of everybody, as bars.
+ * @param {MomentView} view
+ * @param {Map<Faction, Seat>} seats
+ */
+const standings = ({ players }, seats) =>
+  html`<ul class="home-points">${players
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ faction, name, score, score_label }) => {
+      const seat = seats.get(faction);
+      return html`<li data-f=${faction} aria-label="${name}: ${score_label}">${seat ? badge(seat, { name: false }) : nothing}
+        <svg viewBox="0 0 ${GOAL} 1" preserveAspectRatio="none" aria-hidden="true"><rect width=${Math.max(0, score)} height="1"></rect></svg>
+        <b>${score_label}</b></li>`;
+    })}</ul>`;
+
+/**
+ * The open game as a card, and the way back to it.
+ * @param {Desk} desk
+ * @param {MomentView} view
+ * @param {() => void} onResume
+ */
+function openCard({ game, play, playback, seats, name }, view, onResume) {
+  const line = game?.log[playback.cursor];
+  return html`<section class="home-card"><p class="quiet">${name}</p>
+    <h1>${game && line ? game.turns[line.turn].title : name}</h1>
+    ${play.decision && !play.covered ? html`<p class="quiet">${play.decision.question}</p>` : nothing}
+    ${standings(view, new Map(seats.map((seat) => [seat.faction, seat])))}
+    <button type="button" class="button button-main" data-test="resume" @click=${onResume}>${sign("ahead")} Continue</button></section>`;
+}
+
+const otherGames = (/** @type {StoredGame[]} */ games, /** @type {HomeAnswers["open"]} */ onOpen) =>
+  html`<ul class="home-others">${games.map(
+    (game) => html`<li><button type="button" data-test="other-game" @click=${() => onOpen(game)}>
+      <b>${game.name}</b><span class="quiet">${progress(game)}</span></button></li>`,
+  )}</ul>`;
+
+/** What there is to do for somebody who has no game open. */
+function welcome(/** @type {Page} */ { busy, queued, hello }, /** @type {HomeAnswers} */ on) {
+  const off = Boolean(busy || queued);
+  const soon = "Starts as soon as it can…";
+  const company = hello?.company.default_play ?? "\u00a0";
+  return html`<h1>Root, against rivals of clockwork.</h1>
+    <p class="home-line">The woodland war game in your browser. Lead cats, birds, rebels or a lone wanderer to 30 points.
+      The bots play by the rule book and tell you why.</p>
+    <div class="home-tiles" data-two>${tile(PLAY, on.playOne, { main: true, off, about: queued === "play" ? soon : company })}
+      ${tile(SET_UP, on.setup)}</div>
+    <div class="home-tiles">${tile(TABLE, on.realTable, { off })}
+      ${tile(WATCH, on.watch, { off, ...(queued === "watch" && { about: soon }) })} ${lawTile()}</div>`;
+}
 
 /**
  * The first screen.
  * @param {Page} page
- * @param {{map: HTMLElement, resume: boolean}} shown the element that shows the land, and whether a game lies open
+ * @param {{map: HTMLElement, desk: Desk, others: StoredGame[]}} shown the element that shows the land, and the games there are
  * @param {HomeAnswers} on
  */
-export function home({ boot, busy, queued, notice, waiting, hello }, { map, resume }, on) {
-  /**
-   * @param {"play" | "watch"} id
-   * @param {string} words
-   * @param {"default_play" | "default_setup"} usual
-   * @param {() => void} onClick
-   * @param {string} main
-   */
-  const start = (id, words, usual, onClick, main) => html`<button type="button" class="button home-start ${main}"
-    data-test=${id} ?disabled=${busy || queued} @click=${onClick}><b>${words}</b>
-    <span class="small">${queued === id ? "Starts as soon as it can…" : hello ? hello.company[usual] : "\u00a0"}</span></button>`;
-  return html`<main tabindex="-1" class="home">
-    <header class="home-head"><h1>rootcore</h1>
-      <p class="home-line">Play for the woodland against clockwork bots, or watch them, with the reason for every choice.
-        Free, works offline, an unofficial fan project.</p></header>
-    <div class="home-map" inert>${map}</div>
-    <div class="home-act">
+export function home(page, { map, desk, others }, on) {
+  const { boot, busy, notice, queued, waiting, hello } = page;
+  const { game, view } = desk;
+  const off = Boolean(busy || queued);
+  const back = game && view;
+  return html`<main tabindex="-1" class="home" ?data-back=${back}>
+    <div class="home-map" inert>${map}${back ? nothing : whyCard()}</div>
+    <div class="home-side">
+      <header class="home-head"><p class="home-name">rootcore</p>${iconButton("menu", "Menu", on.menu, { test: "menu" })}</header>
       ${notice ? html`<p class="notice" role="alert" data-test="notice">${notice}</p>` : nothing}
       ${
         waiting
@@ -38,18 +130,18 @@ export function home({ boot, busy, queued, notice, waiting, hello }, { map, resu
           : nothing
       }
       ${busy ? html`<p role="status">${busy === "link" ? "Opening the game of the link…" : "Playing the game…"}</p>` : nothing}
-      ${resume ? html`<button type="button" class="button button-main" data-test="resume" @click=${on.resume}>Back to the game</button>` : nothing}
-      <div class="home-starts">${start("play", "Play", "default_play", on.playOne, resume ? "" : "button-main")}
-        ${start("watch", "Watch", "default_setup", on.watch, "")}</div>
-      <button type="button" class="button home-table" data-test="table" ?disabled=${busy || queued} @click=${on.realTable}><b>At a real table</b>
-        <span class="small">This device runs the bots</span></button>
+      ${
+        back
+          ? html`${openCard(desk, view, on.resume)} ${otherGames(others, on.open)}
+            <div class="home-tiles" data-four>${tile(SET_UP, on.setup)} ${tile(TABLE, on.realTable, { off })}
+              ${tile(WATCH, on.watch, { off })} ${lawTile()}</div>`
+          : html`${welcome(page, on)} ${otherGames(others, on.open)}`
+      }
       <div class="home-more">
-        <button type="button" class="button" data-test="games" @click=${on.games}>Games</button>
-        <button type="button" class="button" data-test="setup" @click=${on.setup}>Set up…</button>
-        <button type="button" class="button" data-test="sandbox" @click=${on.sandbox}>Sandbox</button>
-        <a class="button" data-test="law" href="#law">The Law</a>
-        ${iconButton("menu", "Menu", on.menu, { test: "menu" })}</div>
+        <button type="button" class="button" data-test="games" @click=${on.games}>All games</button>
+        <button type="button" class="button" data-test="sandbox" @click=${on.sandbox}>Sandbox</button></div>
       ${bootLine(boot, on.retry)}
-      ${hello ? html`<p class="quiet small">${hello.disclaimer}</p>` : nothing}
+      <footer class="home-foot quiet small"><span>Free, no account, works offline.</span>
+        <span>${hello ? hello.disclaimer : "An unofficial fan project with drawings of its own."}</span></footer>
     </div></main>`;
 }

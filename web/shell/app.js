@@ -1,7 +1,7 @@
 /** The shell of the page: it makes the places, gives each what it needs, and shows the one that is wanted. */
 import { render } from "../vendor/lit-html.js";
 import { Board } from "../board/board.js";
-import { FIRST_MAP } from "../board/first-map.js";
+import { FIRST_MAP, FIRST_VIEW, FIRST_WHY } from "../board/first-moment.js";
 import { installSigns } from "../board/pieces.js";
 import { Desk } from "../game/desk.js";
 import { Log } from "../game/log.js";
@@ -77,12 +77,13 @@ const game = new GameScreen({ page, desk, map, log: logPanel, inspector, again: 
 /** Every screen as a template. @type {Record<Screen, () => unknown>} */
 const SCREENS = {
   home: () =>
-    home(page, { map, resume: desk.game !== null }, {
+    home(page, { map, desk, others: games.others }, {
       playOne: setup.playOne,
       watch: setup.watch,
       realTable: () => setup.open("default_table"),
       setup: () => setup.open(),
       games: () => games.show(),
+      open: (other) => games.resume(other),
       sandbox: enterSandbox,
       retry,
       update: () => update(),
@@ -113,6 +114,7 @@ function draw() {
     page.shown = wanted;
     document.body.dataset.screen = wanted;
     desk.playback.pause();
+    if (wanted === "home") games.look();
   }
   const { shown } = page;
   if (page.law) law.show(root, page.law);
@@ -197,6 +199,8 @@ async function arrive() {
 }
 
 desk.board.setMap(FIRST_MAP);
+desk.board.show(FIRST_VIEW, [FIRST_WHY.seat]);
+desk.board.rings(FIRST_WHY.reason.rows);
 greet();
 draw();
 page.opening = arrive();
