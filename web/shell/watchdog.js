@@ -61,7 +61,7 @@ function button(words, act) {
 /** @param {string} words */
 function complain(words) {
   if (started() || document.querySelector("[data-test=unstarted]")) return;
-  const said = notice(document.querySelector(".home-act, .embed"), "unstarted", words);
+  const said = notice(document.querySelector(".home-side, .embed"), "unstarted", words);
   said.append(button("Try again", () => location.reload()), " ", button("Repair", repair));
 }
 
