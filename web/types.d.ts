@@ -384,6 +384,8 @@ export interface Turned {
   law: RuleId;
   before: number;
   after: number;
+  /** Where it was not possible before. */
+  places: PlaceId[];
 }
 
 /** What threatens: points and cards at stake. */
@@ -412,7 +414,7 @@ export interface DecreeCard {
  */
 export interface Preview {
   text: Notation | null;
-  who: Faction;
+  who: Faction | "chance";
   /** How many options are meant; 1 for one option. */
   options: number;
   /** The deed, for the main button: "Move 3 to clearing 6". */
@@ -429,7 +431,7 @@ export interface Preview {
   cost: Cost;
   points: { who: Faction; n: number; total: number }[];
   /** Cards that Outrage or another rule forces somebody to give. */
-  forced: { who: Faction; to: Faction; law: RuleId; text: string }[];
+  forced: { who: Faction | null; to: Faction; law: RuleId; text: string }[];
   opens: Turned[];
   closes: Turned[];
   dangers: Danger[];
@@ -452,10 +454,11 @@ export interface Army {
 /** So many hits: how likely, what they remove, whether its owner may choose what, and points for them. */
 export interface Outcome {
   hits: number;
-  /** Exact, of `odds.of` equally likely rolls. */
-  of: number;
+  /** Exact, of `Odds.rolls` equally likely rolls. */
+  rolls: number;
   percent: number;
   removed: Army[];
+  /** Its owner chooses, or chance does, which pieces of those that are left fall. */
   chosen: boolean;
   /** Points that the other side scores for them. */
   points: number;
@@ -480,11 +483,11 @@ export interface BattleSide {
   extra: { n: number; text: string; law: RuleId }[];
 }
 
-/** A card that may be added by whoever has it; its id goes into `on`. */
+/** What somebody may add: a card, an ally, help; its id goes into `on`. */
 export interface BattleSwitch {
   id: string;
   who: Faction;
-  card: Card;
+  card: Card | null;
   /** Whether the viewer decides it. */
   own: boolean;
   on: boolean;
@@ -498,13 +501,13 @@ export interface Fact {
   text: string;
 }
 
-/** The odds of a battle, with the switches that are on; `of` rolls are equally likely. */
+/** The odds of a battle, with the switches that are on; all `rolls` are equally likely. */
 export interface Odds {
   text: Notation | null;
   clearing: number;
   attacker: Faction;
   defender: Faction;
-  of: number;
+  rolls: number;
   /** The attacker, then the defender. */
   sides: BattleSide[];
   switches: BattleSwitch[];
@@ -539,7 +542,7 @@ export interface BattleResult {
   defender: Faction;
   dice: number[];
   sides: BattleLoss[];
-  ruler: { before: Faction | null; after: Faction | null; text: string };
+  ruler: { before: Faction | null; after: Faction | null; text: string; law: RuleId };
   lines: Line[];
 }
 
