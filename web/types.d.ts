@@ -300,6 +300,8 @@ export interface Decision {
   law_title: string;
   phase_name: string;
   guide: string;
+  /** Part of a battle that goes on, of which `odds` without a text tells. */
+  battle: boolean;
   verbs: { verb: string; title: string; law: RuleId; n: number }[];
   options: Option[];
   refused: Refusal[];
@@ -368,8 +370,10 @@ export interface Line {
   bad: boolean;
 }
 
-/** What an option costs whoever takes it, as far as it is not on the map. */
+/** What an option costs whoever takes it. */
 export interface Cost {
+  /** What is still to be chosen for the payment, and how many of it. */
+  choose: { verb: string; title: string; n: number }[];
   /** Cards that leave the hand or the board, by id, to `to`: "discard", "given" or "board". */
   cards: { card: Card; to: "discard" | "given" | "board"; law: RuleId }[];
   /** Pieces of the own that the action takes off the map, such as wood by clearing. */
@@ -390,7 +394,8 @@ export interface Turned {
 
 /** What threatens: points and cards at stake. */
 export interface Danger {
-  kind: string;
+  /** "now" of what is resolved now, "later" of what comes after it. */
+  kind: "now" | "later";
   text: string;
   law: RuleId;
   points: number;

@@ -4,6 +4,8 @@ What the viewer may not know lies on the copy in an order of its own, the same f
 that look alike, so nothing that is seen there can tell of it.
 """
 
+from typing import Any
+
 from rootcore.game.game import Game
 from rootcore.law import law
 from rootcore.law.errors import NotAnOption
@@ -16,7 +18,7 @@ from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CHANCE, PLOTS, Faction
 from rootcore.tell.panels import names
-from rootcore.tell.words import does
+from rootcore.tell.words import YOU, does
 
 STOPS = {
     "battle": "battle",
@@ -39,6 +41,17 @@ class Log(list[Event]):
         super().append(event)
         if event.kind in STOPS:
             raise Stopped
+
+
+def line(text: str, law: str, clearing: Any = None, bad: bool = False) -> dict[str, Any]:
+    """A sentence of what comes, with its rule; `bad` is a loss or danger of the viewer."""
+    at = clearing if isinstance(clearing, int) else None
+    return {"text": text, "law": law, "clearing": at, "bad": bad}
+
+
+def named_for(s: State, viewer: Faction | None) -> dict[Any, str]:
+    """How each faction is called in a sentence to `viewer`, who is "you"."""
+    return {**names(s), viewer: YOU} if viewer else names(s)
 
 
 def asked_of(game: Game, viewer: Faction | None) -> AnyDecision:

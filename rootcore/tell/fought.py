@@ -8,9 +8,18 @@ from rootcore.rules.pieces import ruler
 from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import PAWN, Faction
-from rootcore.tell.odds import ITEM, army, army_named, hits_on, of_battle, pieces_named, points_of
-from rootcore.tell.panels import names
-from rootcore.tell.preview import RULER, line
+from rootcore.tell.ahead import line, named_for
+from rootcore.tell.odds import (
+    ITEM,
+    army,
+    army_named,
+    headline,
+    hits_on,
+    of_battle,
+    pieces_named,
+    points_of,
+)
+from rootcore.tell.preview import RULER
 from rootcore.tell.words import counted, does, sentence
 
 STRUCK = ("roll", "hits", "remove", "damage", "ambush")
@@ -67,7 +76,7 @@ def battle_result(game: Game, i: int, viewer: Faction | None) -> dict[str, Any] 
         "sides": [side(before, after, b, events, f, viewer) for f in (b.attacker, b.defender)],
         "ruler": rule_then(before, after, b.clearing, viewer),
         "lines": [
-            line(sentence(e, names(after), viewer), e.law, b.clearing)
+            line(sentence(e, named_for(after, viewer), viewer), e.law, b.clearing)
             for e in events
             if e.kind in ("ambush", "use", "trait", "score", "lose points")
         ],
@@ -83,7 +92,7 @@ def side(
     viewer: Faction | None,
 ) -> dict[str, Any]:
     """One side: its army with what is struck out, the hits it dealt and how they came about."""
-    known, own = names(before), who == viewer
+    known = named_for(before, viewer)
     lost = of_battle(b, events, who)
     n_of = {PAWN if kind == ITEM else kind: n for kind, n in lost}
     pieces = army(before, who, b.clearing)
@@ -93,16 +102,12 @@ def side(
         for e in dealt
         for h in e.data["parts"]
     ]
-    if who == b.defender and (
-        ambushed := hits_on(b, events, b.attacker) - sum(h["n"] for h in how)
-    ):
-        how.insert(0, {"n": ambushed, "text": "Ambush", "law": AMBUSHED})
-    hits = sum(h["n"] for h in how)
-    verb = "attack" if who == b.attacker else "defend"
-    there = f"in {b.clearing}"
+    hits = hits_on(b, events, b.other(who))
+    if by_ambush := hits - sum(h["n"] for h in how):
+        how.insert(0, {"n": by_ambush, "text": "Ambush", "law": AMBUSHED})
     return {
         "faction": who,
-        "title": f"You {verb} {there}" if own else f"{does(known, who, f'{verb}s')} {there}",
+        "title": headline(b, who, known),
         "about": army_named(pieces),
         "army": [
             {**piece, "lost": min(piece["n"], n_of.get(piece["kind"], 0)) * (piece["kind"] != PAWN)}
@@ -111,7 +116,7 @@ def side(
         "hits": hits,
         "dealt": f"{counted(hits, 'hit')} dealt",
         "how": how,
-        "heading": "You lose" if own else does(known, who, "loses"),
+        "heading": does(known, who, "loses"),
         "lost": pieces_named(lost) or "nothing",
         "points": points_of(events, who),
         "score": after.sides[who].score,
@@ -122,11 +127,6 @@ def rule_then(before: State, after: State, c: int, viewer: Faction | None) -> di
     """Who ruled the clearing and who rules it now, in words."""
     then, now = ruler(before, c), ruler(after, c)
     still = "still " if then == now else ""
-    if now is None:
-        text = f"Nobody rules {c}"
-    elif now == viewer:
-        text = f"You {still}rule {c}"
-    else:
-        subject, verb = does(names(after), now, "rules").rsplit(" ", 1)
-        text = f"{subject} {still}{verb} {c}"
+    known = named_for(after, viewer)
+    text = f"{does(known, now, f'{still}rules')} {c}" if now else f"Nobody rules {c}"
     return {"before": then, "after": now, "text": text, "law": RULER}

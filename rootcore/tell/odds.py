@@ -1,6 +1,7 @@
 """The exact odds of a battle: the rules of it, run once for every roll of the dice on copies."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -12,6 +13,7 @@ from rootcore.rules.battle import (
     AMBUSHED,
     DEALT,
     Battle,
+    cannot_battle,
     may_ambush,
     may_be_ambushed,
     roll_and_add,
@@ -29,9 +31,8 @@ from rootcore.rules.turn import ROLES
 from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import PAWN, WARRIOR, Faction, Kind
-from rootcore.tell.ahead import asked_of, veiled
+from rootcore.tell.ahead import asked_of, line, named_for, veiled
 from rootcore.tell.panels import card_json, names
-from rootcore.tell.preview import line
 from rootcore.tell.prompts import label
 from rootcore.tell.words import Names, counted, does, piece_name, the
 
@@ -39,6 +40,7 @@ MOST_QUESTIONS = 60
 """More is never asked of one battle."""
 
 ITEM = "item"
+NEVER = "0 %"
 FIRST_HIT = (WARRIOR, ITEM)
 ROLLS = [(a, b, 1 if a == b else 2) for a in range(4) for b in range(a + 1)]
 """Every roll, the higher die first, and how many of the 16 ways to roll two dice show it."""
@@ -140,9 +142,13 @@ def cases(game: Game, sheet: Sheet, text: str | None) -> tuple[State, Battle, li
     past = twin.events[first:]
     if twin.state.battle is None or not isinstance(twin.pending, Roll):
         return before, begun, [Case(16, twin.state, past, frozenset(sheet.chosen))]
-    s = twin.state
-    found = [fought(sheet, s, s.battle, (a, d), n) for a, d, n in ROLLS]
+    found = rolled(sheet, twin.state, twin.state.battle)
     return before, begun, [replace(case, events=past + case.events) for case in found]
+
+
+def rolled(sheet: Sheet, s: State, b: Battle) -> list[Case]:
+    """What each roll brings in a battle that comes to the dice in this position."""
+    return [fought(sheet, s, b, (high, low), n) for high, low, n in ROLLS]
 
 
 def battle_of(twin: Game, since: int) -> Battle | None:
@@ -259,27 +265,28 @@ def side_view(
     before: State, b: Battle, found: list[Case], who: Faction, viewer: Faction | None
 ) -> dict[str, Any]:
     """One side of the sheet: its army, what it deals, and the distribution of what it takes."""
-    known, pieces = names(before), army(before, who, b.clearing)
-    attacks = who == b.attacker
-    if who == viewer:
-        headline = f"You {'attack' if attacks else 'defend'} in {b.clearing}"
-    else:
-        headline = f"{does(known, who, 'attacks' if attacks else 'defends')} in {b.clearing}"
+    known, pieces = named_for(before, viewer), army(before, who, b.clearing)
     # A roll of 3 and 3 shows the most that the dice can do for both sides.
     dealt = [e for e in found[-1].events if e.kind == "hits" and e.who == who]
     parts = dealt[0].data["parts"] if dealt else []
     return {
         "faction": who,
         "bot": before.sides[who].bot,
-        "title": headline,
+        "title": headline(b, who, known),
         "about": f"{ROLES[before.sides[who].role].short}, {army_named(pieces)}",
         "army": pieces,
-        "heading": "You lose" if who == viewer else f"{does(known, who, 'loses')}",
+        "heading": does(known, who, "loses"),
         "takes": outcomes(b, found, who),
         "deals": deals(before, b, who, parts),
         "cap": parts[0].n if parts else 0,
         "extra": [{"n": h.n, "text": h.words.capitalize(), "law": h.law} for h in parts[1:]],
     }
+
+
+def headline(b: Battle, who: Faction, known: Names) -> str:
+    """ "You attack in 6", "The Marquise defends in 6"."""
+    verb = does(known, who, "attacks" if who == b.attacker else "defends")
+    return f"{verb} in {b.clearing}"
 
 
 def deals(before: State, b: Battle, who: Faction, parts: list[Any]) -> str:
@@ -355,37 +362,66 @@ def notes(s: State, b: Battle, viewer: Faction | None) -> list[dict[str, Any]]:
 def facts(s: State, b: Battle, found: list[Case], viewer: Faction | None) -> list[dict[str, str]]:
     """Three facts in large figures, as the viewer sees the battle, or else the attacker."""
     me = viewer if viewer == b.defender else b.attacker
-    foe, c = b.other(me), b.clearing
-    known, in_all = names(s), sum(case.rolls for case in found)
-
-    def chance(holds: Any) -> str:
-        return f"{percent(sum(case.rolls for case in found if holds(case)), in_all)} %"
-
-    def left(case: Case, who: Faction) -> int:
-        return case.after.sides[who].warriors[c]
-
-    you = me == viewer
-    shown = []
-    if s.sides[foe].warriors[c]:
-        gone = f"all warriors of {the(known, foe)} fall"
-        shown.append((chance(lambda case: not left(case, foe)), gone))
-    else:
-        gone = f"something of {the(known, foe)} falls"
-        shown.append((chance(lambda case: of_battle(b, case.events, foe)), gone))
+    foe, c, known = b.other(me), b.clearing, named_for(s, viewer)
     won = [points_of(case.events, me) for case in found]
     if any(won):
-        shown.append((chance(lambda case: points_of(case.events, me)), scores(known, me, won, you)))
+        span = "-".join(f"{n}" for n in sorted({min(filter(None, won)), max(won)}))
+        second = (
+            chance(found, lambda case: points_of(case.events, me) > 0),
+            f"{does(known, me, 'scores')} {span}",
+        )
     else:
-        mean = sum(case.rolls * sum(n for _, n in of_battle(b, case.events, me)) for case in found)
-        lost = "you lose on average" if you else f"{the(known, me)} lose on average"
-        shown.append((f"{mean / in_all:.1f}", lost))
-    rules_now = "you rule" if you else f"{the(known, me)} rule"
-    shown.append((chance(lambda case: ruler(case.after, c) == me), f"{rules_now} {c} then"))
-    return [{"figure": figure, "text": text} for figure, text in shown]
+        lost = sum(case.rolls * sum(n for _, n in of_battle(b, case.events, me)) for case in found)
+        mean = lost / sum(case.rolls for case in found)
+        second = (f"{mean:.1f}", f"{does(known, me, 'loses')} on average")
+    third = (
+        chance(found, lambda case: ruler(case.after, c) == me),
+        f"{does(known, me, 'rules')} {c} then",
+    )
+    shown = (falls(s, b, found, foe, known), second, third)
+    return [{"figure": figure, "text": midway(text)} for figure, text in shown]
 
 
-def scores(known: Names, me: Faction, won: list[int], you: bool) -> str:
-    """How many points can be won."""
-    least, most = min(n for n in won if n), max(won)
-    span = f"+{most}" if least == most else f"+{least} to +{most}"
-    return f"{'you score' if you else does(known, me, 'scores')} {span}"
+def midway(text: str) -> str:
+    """The beginning of a sentence as it reads inside of one."""
+    return text[0].lower() + text[1:]
+
+
+def chance(found: list[Case], holds: Callable[[Case], bool]) -> str:
+    """How likely something is, such as "44 %"."""
+    rolls = sum(case.rolls for case in found if holds(case))
+    return f"{percent(rolls, sum(case.rolls for case in found))} %"
+
+
+def falls(s: State, b: Battle, found: list[Case], foe: Faction, known: Names) -> tuple[str, str]:
+    """How likely all warriors of `foe` fall, or without any that it loses something."""
+    n = s.sides[foe].warriors[b.clearing]
+    if not n:
+        loses = f"{does(known, foe, 'loses')} something"
+        return chance(found, lambda case: bool(of_battle(b, case.events, foe))), loses
+    all_ = {1: "the warrior", 2: "both warriors"}.get(n, f"all {n} warriors")
+    words = f"{all_} of {the(known, foe)} {'falls' if n == 1 else 'fall'}"
+    return chance(found, lambda case: not case.after.sides[foe].warriors[b.clearing]), words
+
+
+def next_battle(s: State, who: Faction, c: int) -> dict[str, Any] | None:
+    """In a line how a battle of `who` in `c` would go now against whom it wins the most from.
+
+    No ambush and no card is counted. None where there is nobody to battle.
+    """
+    foes = [f for f in s.sides[who].enemies if s.sides[f].here[c]]
+    if not foes or cannot_battle(s, who, c):
+        return None
+    foe = max(foes, key=lambda f: s.sides[f].built[c] + s.sides[f].laid[c])
+    b = Battle(who, foe, c, "root:4.3")
+    found = rolled(Sheet(who, (), {}, set()), s, b)
+    known = named_for(s, who)
+    figure, words = falls(s, b, found, foe, known)
+    if any(points_of(case.events, who) for case in found):
+        figure = chance(found, lambda case: points_of(case.events, who) > 0)
+        words = does(known, who, "scores")
+    if figure == NEVER:
+        figure = chance(found, lambda case: bool(of_battle(b, case.events, foe)))
+        words = f"{does(known, foe, 'loses')} something"
+    text = f"A battle with {the(known, foe)} in {c} next: {figure} that {midway(words)}."
+    return line(text, b.cause, c)

@@ -17,10 +17,11 @@ from rootcore.rules.pieces import ruler, rules_ties, strengths
 from rootcore.table.cards import Card
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import CHANCE, WARRIOR, Faction
-from rootcore.tell.ahead import STOPS, Log, Stopped, asked_of, veiled
+from rootcore.table.terms import BIRD, CHANCE, WARRIOR, Faction
+from rootcore.tell.ahead import STOPS, Log, Stopped, asked_of, line, named_for, veiled
 from rootcore.tell.decisions import act_view, options_view
 from rootcore.tell.factions import BOTS, INTRODUCED
+from rootcore.tell.odds import midway, next_battle
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import label, title
 from rootcore.tell.view import clearing_view, moved_pieces, place_id
@@ -42,8 +43,15 @@ MOST_PLAYED = 6
 RULER, REMOVED_POINTS, GUARDS = "root:2.8", "root:3.2", "root:4.3.3"
 
 
+MEANS = {"exhaust": "item", "fund": "fund", "piece": "crafting piece", "supporter": "supporter"}
+"""The verbs of choosing what to pay with, which a preview does not stop before."""
+
+
 class Ahead(NamedTuple):
-    """An answer played on a copy: the positions before and after, the events, why it stopped."""
+    """An answer played on a copy: the positions before and after, the events, why it stopped.
+
+    `paid` are choices of what to pay with that the preview made on the way, one as good as another.
+    """
 
     asked: AnyDecision
     me: Faction | None
@@ -52,6 +60,7 @@ class Ahead(NamedTuple):
     twin: Game
     events: list[Event]
     stops: str
+    paid: list[Act]
 
     @property
     def after(self) -> State:
@@ -66,12 +75,24 @@ def play(game: Game, viewer: Faction | None, text: str) -> Ahead:
     me = viewer if asked.who == CHANCE else Faction(asked.who)
     twin = veiled(game, me)
     log = twin.state.log = Log()
-    stops = ""
+    stops, paid = "", []
     try:
         twin.answer(text)
+        while is_payment(twin, asked):
+            paid.append(twin.pending.value(twin.pending.texts()[0]))  # type: ignore[union-attr]
+            twin.answer(paid[-1].text)
     except Stopped:
         stops = STOPS[log[-1].kind]
-    return Ahead(asked, me, text, game.state, twin, log, stops or why_stopped(twin, asked.who))
+    stops = stops or why_stopped(twin, asked.who)
+    return Ahead(asked, me, text, game.state, twin, log, stops, paid)
+
+
+def is_payment(twin: Game, asked: AnyDecision) -> bool:
+    """Whether a copy asks whoever was `asked` only what to pay an act with."""
+    pending = twin.pending
+    if not isinstance(pending, Ask) or pending.who != asked.who:
+        return False
+    return isinstance(asked, Ask) and {act.verb for act in pending.offers} <= MEANS.keys()
 
 
 def why_stopped(twin: Game, who: str) -> str:
@@ -85,18 +106,6 @@ def why_stopped(twin: Game, who: str) -> str:
 
 
 # Lines
-
-
-def line(text: str, law: str, clearing: Any = None, bad: bool = False) -> dict[str, Any]:
-    """A sentence of the box with its rule."""
-    at = clearing if isinstance(clearing, int) else None
-    return {"text": text, "law": law, "clearing": at, "bad": bad}
-
-
-def doing(x: Ahead, who: Any, verb: str) -> str:
-    """The subject and its verb, the viewer as "You": "You score", "The Marquise scores"."""
-    return f"You {verb}" if who == x.me else does(names(x.before), who, f"{verb}s")
-
 
 Threats = Callable[[State, Faction], dict[str, Any]]
 
@@ -121,14 +130,13 @@ def threats(s: State, me: Faction | None) -> dict[str, Any]:
 
 
 def losses(x: Ahead) -> list[dict[str, Any]]:
-    """What is bad news at once: own pieces that others remove, own points that are lost."""
-    known = names(x.before)
+    """What is bad news at once: own pieces that others remove, turmoil, damaged items."""
+    known = named_for(x.before, x.me)
     found = []
     for e in x.events:
         mine = e.who == x.me
         if e.kind == "remove" and mine and e.data["by"] != x.me:
-            lost = counted(e.data["n"], e.data["piece"])
-            found.append(line(f"You lose {lost} in {e.data['at']}.", e.law, e.data["at"], True))
+            found.append(line(sentence(e, known), e.law, e.data["at"], True))
         elif e.kind == "turmoil" or (e.kind == "damage" and mine):
             found.append(line(sentence(e, known), e.law, None, mine))
     return found
@@ -181,9 +189,10 @@ def points(x: Ahead) -> list[dict[str, Any]]:
 def points_lines(x: Ahead) -> list[dict[str, Any]]:
     """The points in words."""
     laws = {e.who: e.law for e in x.events if e.kind in ("score", "lose points")}
+    known = named_for(x.before, x.me)
     return [
         line(
-            f"{doing(x, p['who'], 'score' if p['n'] > 0 else 'lose')} "
+            f"{does(known, p['who'], 'scores' if p['n'] > 0 else 'loses')} "
             f"{counted(abs(p['n']), 'point')}, {p['total']} in all.",
             laws.get(p["who"], REMOVED_POINTS),
             bad=(p["n"] < 0) == (p["who"] == x.me),
@@ -206,7 +215,7 @@ def cost(x: Ahead) -> dict[str, Any]:
     if x.me:
         before, after = x.before.sides[x.me], x.after.sides[x.me]
         laws = {e.data["card"]: e.law for e in x.events if isinstance(e.data.get("card"), Card)}
-        left = gone(x)
+        left = gone(x) - Counter(act.card for act in x.paid if act.card)
         discarded = Counter([*x.after.discard, *x.after.available])
         discarded -= Counter([*x.before.discard, *x.before.available])
         for card in left.elements():
@@ -215,7 +224,9 @@ def cost(x: Ahead) -> dict[str, Any]:
         kept = Counter(before.hand) - Counter(after.hand) - left
         cards += [(card, "board") for card in kept.elements()]
     own = [e for e in x.events if e.who == x.me]
+    open_ = Counter(act.verb for act in x.paid)
     return {
+        "choose": [{"verb": verb, "title": title(verb), "n": n} for verb, n in open_.items()],
         "cards": [
             {"card": card_json(card), "to": to, "law": laws.get(card, x.asked.law)}
             for card, to in cards
@@ -225,7 +236,12 @@ def cost(x: Ahead) -> dict[str, Any]:
             for e in own
             if e.kind == "remove" and e.data["by"] == x.me
         ],
-        "items": [item for e in own if e.kind == "exhaust" for item in e.data["items"]],
+        "items": [
+            item
+            for e in own
+            if e.kind == "exhaust" and "exhaust" not in open_
+            for item in e.data["items"]
+        ],
     }
 
 
@@ -241,6 +257,7 @@ def cost_line(x: Ahead, paid: dict[str, Any]) -> list[dict[str, Any]]:
     if paid["items"]:
         parts.append(items_named(paid["items"]))
     parts += [p["card"]["name"] for p in paid["cards"] if p["to"] != "board"]
+    parts += [f"{counted(p['n'], MEANS[p['verb']])} of your choice" for p in paid["choose"]]
     laws = [e.law for e in x.events if e.kind in ("remove", "exhaust", "spend", "discard", "give")]
     return [line(f"It costs {listed(parts)}.", laws[0] if laws else x.asked.law)] if parts else []
 
@@ -253,13 +270,14 @@ def rulers(x: Ahead) -> list[dict[str, Any]]:
 
 def rulers_lines(x: Ahead) -> list[dict[str, Any]]:
     """Who rules then, in words."""
+    known = named_for(x.before, x.me)
     found = []
     for change in rulers(x):
         c, before, after = change["clearing"], change["before"], change["after"]
         if not after:
             found.append(line(f"Nobody rules {c} then.", RULER, c, before == x.me))
             continue
-        text, law = f"{doing(x, after, 'rule')} {c} then", RULER
+        text, law = f"{does(known, after, 'rules')} {c} then", RULER
         found_there = sorted((n for _, n in strengths(x.after, c)), reverse=True)
         if found_there[:1] == found_there[1:2]:
             law = law_of(rules_ties.answer_of(x.after.sides[after].role), law)
@@ -300,9 +318,40 @@ PLAIN = {
 
 def other_lines(x: Ahead) -> list[dict[str, Any]]:
     """What else happens, as the story tells it."""
-    known = names(x.before)
+    known = named_for(x.before, x.me)
     told = [e for e in x.events if e.kind not in PLAIN and e.kind not in STOPS]
     return [line(sentence(e, known), e.law, e.data.get("at")) for e in told]
+
+
+def settled_lines(x: Ahead) -> list[dict[str, Any]]:
+    """Where the viewer's pieces come to stand, and who goes on ruling there."""
+    known, found = named_for(x.before, x.me), []
+    changed = [change["clearing"] for change in rulers(x)]
+    for e in x.events:
+        if e.who != x.me or e.kind not in ("move", "place"):
+            continue
+        c = e.data["end"] if e.kind == "move" else e.data["at"]
+        if e.kind == "place":
+            found.append(line(sentence(e, known), e.law, c))
+        if isinstance(c, int) and c not in changed and (head := ruler(x.after, c)):
+            changed.append(c)
+            found.append(line(f"{does(known, head, 'still rules')} {c}.", RULER, c))
+    return found
+
+
+def battle_lines(x: Ahead, decree: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """How a battle would go next where the viewer's pieces arrive, if one can follow."""
+    pending = x.twin.pending
+    arrived = [e.data["end"] for e in x.events if e.kind == "move" and e.who == x.me]
+    if not arrived or not isinstance(arrived[-1], int) or not x.me:
+        return []
+    c = arrived[-1]
+    offers = pending.offers if isinstance(pending, Ask) and x.stops == "choice" else []
+    suits = [card["suit"] for card in decree if card["column"] == "battle" and card["is"] != "done"]
+    if {x.after.suits[c], BIRD} & {*suits} or any(a.verb == "battle" and a.at == c for a in offers):
+        found = next_battle(x.after, x.me, c)
+        return [found] if found else []
+    return []
 
 
 # What is next
@@ -351,13 +400,16 @@ def opened_line(x: Ahead, opened: list[dict[str, Any]]) -> list[dict[str, Any]]:
     for kind in opened[:3]:
         places = kind["places"][:4]
         named = [p for p in places if p.isdecimal()]
-        parts.append(f"{kind['title'].lower()}{f' in {listed(named)}' if named else ''}")
+        where = f" {'from' if kind['verb'] == 'move' else 'in'} {listed(named)}" if named else ""
+        parts.append(f"{midway(kind['title'])}{where}")
     return [line(f"Possible then: {listed(parts)}.", opened[0]["law"])]
 
 
 def then(x: Ahead) -> str:
     """What the preview stops before, as a sentence; empty before a battle."""
     known, pending = names(x.before), x.twin.pending
+    if x.paid:
+        return "Then you choose what to pay with."
     if x.stops == "cards":
         return f"Draw {counted(draws(x.twin), 'card')}."
     if x.stops in ("dice", "chance", "choice"):
@@ -396,7 +448,7 @@ def preview(game: Game, viewer: Faction | None, text: str) -> dict[str, Any]:
     >>> game.play()
     >>> ahead = preview(game, Faction.EYRIE, game.pending.texts()[0])
     >>> ahead["button"], ahead["stops"]
-    ('Add ...', 'choice')
+    ('Corner ...', 'choice')
     """
     x = play(game, viewer, text)
     paid, (opened, closed) = cost(x), turned(x)
@@ -405,14 +457,17 @@ def preview(game: Game, viewer: Faction | None, text: str) -> dict[str, Any]:
     changed = rulers(x)
     lines = [
         *losses(x),
+        *[line(d["text"], d["law"], None, True) for d in danger["dangers"] if d["kind"] == "now"],
         *[line(gift["text"], gift["law"], None, True) for gift in gifts],
         *points_lines(x),
         *cost_line(x, paid),
         *rulers_lines(x),
         *guards_lines(x),
-        *[line(d["text"], d["law"], None, True) for d in danger["dangers"]],
+        *battle_lines(x, danger["decree"]),
+        *[line(d["text"], d["law"], None, True) for d in danger["dangers"] if d["kind"] != "now"],
         *other_lines(x),
         *opened_line(x, opened),
+        *settled_lines(x),
     ]
     touched = {p[end] for p in pieces for end in ("from", "to")} | {
         str(change["clearing"]) for change in changed
