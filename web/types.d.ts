@@ -300,6 +300,8 @@ export interface Decision {
   law_title: string;
   phase_name: string;
   guide: string;
+  /** Part of a battle that goes on, of which `odds` without a text tells. */
+  battle: boolean;
   verbs: { verb: string; title: string; law: RuleId; n: number }[];
   options: Option[];
   refused: Refusal[];
@@ -356,6 +358,197 @@ export interface Summary {
   scores: Partial<Record<Faction, number>>;
   sources: { who: Faction; parts: { label: string; law: RuleId; points: number }[] }[];
   rounds_chart: { rounds: number[]; lines: { who: Faction; points: number[] }[] };
+}
+
+// ---- consequences (tell/preview.py, tell/odds.py)
+
+/** A sentence with its rule; `clearing` is the place whose disc goes with it, `bad` is a loss or danger of the viewer. */
+export interface Line {
+  text: string;
+  law: RuleId;
+  clearing: number | null;
+  bad: boolean;
+}
+
+/** What an option costs whoever takes it. */
+export interface Cost {
+  /** What is still to be chosen for the payment, and how many of it. */
+  choose: { verb: string; title: string; n: number }[];
+  /** Cards that leave the hand or the board, by id, to `to`: "discard", "given" or "board". */
+  cards: { card: Card; to: "discard" | "given" | "board"; law: RuleId }[];
+  /** Pieces of the own that the action takes off the map, such as wood by clearing. */
+  pieces: { kind: string; n: number; at: PlaceId }[];
+  items: Item[];
+}
+
+/** A kind of option that is there before or after, and how many of it there were and would be. */
+export interface Turned {
+  verb: string;
+  title: string;
+  law: RuleId;
+  before: number;
+  after: number;
+  /** Where it was not possible before. */
+  places: PlaceId[];
+}
+
+/** What threatens: points and cards at stake. */
+export interface Danger {
+  /** "now" of what is resolved now, "later" of what comes after it. */
+  kind: "now" | "later";
+  text: string;
+  law: RuleId;
+  points: number;
+  /** Of the Decree: "recruit", "move", "battle" or "build", and the card that cannot be resolved; null elsewhere. */
+  column: string | null;
+  card: Card | NamedCard | null;
+}
+
+/** A card of the Decree: resolved already, next, possible in this Decree, or in danger. */
+export interface DecreeCard {
+  column: string;
+  name: string;
+  suit: Suit;
+  is: "done" | "now" | "possible" | "danger";
+  reason: string;
+}
+
+/**
+ * What an option brings about, up to where chance, somebody else, or another question comes in. Nothing in it depends on
+ * what the viewer may not know. Of a choice that is not made in full (`options` over 1) it holds what all of them share.
+ */
+export interface Preview {
+  text: Notation | null;
+  who: Faction | "chance";
+  /** How many options are meant; 1 for one option. */
+  options: number;
+  /** The deed, for the main button: "Move 3 to clearing 6". */
+  button: string;
+  law: RuleId;
+  /** At most four, the most important first. */
+  lines: Line[];
+  /** Pieces that come, go or move, in order; for ghosts and arrows. */
+  pieces: MovedPieces[];
+  /** Clearings whose ruler changes. */
+  rulers: { clearing: number; before: Faction | null; after: Faction | null }[];
+  /** Every clearing that changes, as it would be then. */
+  clearings: Clearing[];
+  cost: Cost;
+  points: { who: Faction; n: number; total: number }[];
+  /** Cards that Outrage or another rule forces somebody to give. */
+  forced: { who: Faction | null; to: Faction; law: RuleId; text: string }[];
+  opens: Turned[];
+  closes: Turned[];
+  dangers: Danger[];
+  /** The Decree as it would be then; empty where there is none. */
+  decree: DecreeCard[];
+  /** What the preview stops before, and in words: "Draw 1 card.", "Then: Which card do you discard?" */
+  stops: "choice" | "dice" | "cards" | "chance" | "battle" | "other" | "turn" | "over";
+  then: string;
+  /** Whether the option begins a battle, so that `odds` of the same text answers. */
+  battle: boolean;
+}
+
+/** A piece or pieces of one kind in a battle. */
+export interface Army {
+  kind: string;
+  name: string;
+  n: number;
+}
+
+/** So many hits: how likely, what they remove, whether its owner may choose what, and points for them. */
+export interface Outcome {
+  hits: number;
+  /** Exact, of `Odds.rolls` equally likely rolls. */
+  rolls: number;
+  percent: number;
+  removed: Army[];
+  /** Its owner chooses, or chance does, which pieces of those that are left fall. */
+  chosen: boolean;
+  /** Points that the other side scores for them. */
+  points: number;
+  text: string;
+}
+
+/** One side of a battle. */
+export interface BattleSide {
+  faction: Faction;
+  bot: boolean;
+  /** "You attack in 6" / "The Marquise defends". */
+  title: string;
+  /** "2 warriors and a sawmill". */
+  about: string;
+  army: Army[];
+  /** What the other side's hits do to this one: the distribution of hits that it takes. */
+  heading: string;
+  takes: Outcome[];
+  /** Caps and extra hits of what this side deals, in words: "the higher die, at most 3". */
+  deals: string;
+  cap: number;
+  extra: { n: number; text: string; law: RuleId }[];
+}
+
+/** What somebody may add: a card, an ally, help; its id goes into `on`. */
+export interface BattleSwitch {
+  id: string;
+  who: Faction;
+  card: Card | null;
+  /** Whether the viewer decides it. */
+  own: boolean;
+  on: boolean;
+  text: string;
+  law: RuleId;
+}
+
+/** A fact in large figures. */
+export interface Fact {
+  figure: string;
+  text: string;
+}
+
+/** The odds of a battle, with the switches that are on; all `rolls` are equally likely. */
+export interface Odds {
+  text: Notation | null;
+  clearing: number;
+  attacker: Faction;
+  defender: Faction;
+  rolls: number;
+  /** The attacker, then the defender. */
+  sides: BattleSide[];
+  switches: BattleSwitch[];
+  notes: Line[];
+  facts: Fact[];
+  button: string;
+}
+
+/** One side of a battle that is over. */
+export interface BattleLoss {
+  faction: Faction;
+  title: string;
+  about: string;
+  /** The army before; `lost` of each are struck out. */
+  army: (Army & { lost: number })[];
+  hits: number;
+  /** "3 hits dealt", and how they came about. */
+  dealt: string;
+  how: { n: number; text: string; law: RuleId }[];
+  heading: string;
+  lost: string;
+  points: number;
+  score: number;
+}
+
+/** A battle that was fought, for the sheet after the dice. */
+export interface BattleResult {
+  first: number;
+  last: number;
+  clearing: number;
+  attacker: Faction;
+  defender: Faction;
+  dice: number[];
+  sides: BattleLoss[];
+  ruler: { before: Faction | null; after: Faction | null; text: string; law: RuleId };
+  lines: Line[];
 }
 
 // ---- what there is to choose from (tables.py, `hello`)
@@ -636,6 +829,12 @@ export interface Calls {
   link: [ask: { brief?: boolean }, reply: { link: string; bytes: number }];
   open_link: [ask: { link: string } & Seen, reply: Game];
   answer: [ask: { text?: Notation } & Change, reply: Game];
+  /** Of the pending decision: `text` of one option, or those parts that are chosen already. */
+  preview: [ask: { text?: Notation; parts?: Partial<Option> } & Seen, reply: Preview];
+  /** Of an option that begins a battle, or without `text` of the battle that goes on; `on` are ids of switches. */
+  odds: [ask: { text?: Notation | null; on?: string[] } & Seen, reply: Odds];
+  /** The battle that event `i` belongs to, once its hits are dealt; null elsewhere. */
+  battle_result: [ask: { i: number } & Seen, reply: { result: BattleResult | null }];
   undo: [ask: Change, reply: Game];
   redo: [ask: Change, reply: Game];
   story: [ask: Change, reply: Game];

@@ -32,7 +32,10 @@ from rootcore.table.suits import deal_suits, read_deal
 from rootcore.table.terms import DEFAULT, Difficulty, Faction
 from rootcore.tell.decisions import decision_view, hand_view, redo_view, sharing, undo_view
 from rootcore.tell.factions import INTRODUCED
+from rootcore.tell.fought import battle_result
 from rootcore.tell.glossary import about
+from rootcore.tell.odds import odds
+from rootcore.tell.preview import preview, preview_of_parts
 from rootcore.tell.story import company, story_view, summary_view, uses_view
 from rootcore.tell.tables import (
     ABOUT_DECKS,
@@ -288,6 +291,40 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
     return desk_of(request).put(game, viewer_of(request), start=start_of(request))
 
 
+def text_of(request: dict[str, Any]) -> str:
+    """The text of an option."""
+    text = request.get("text")
+    if not isinstance(text, str):
+        raise BadNotation("an option is text")
+    return text
+
+
+def preview_(request: dict[str, Any]) -> dict[str, Any]:
+    """What an option brings about, or all that have the same `parts`, before anybody takes it."""
+    game, viewer = desk_of(request).open_game(), viewer_of(request)
+    parts = request.get("parts")
+    if parts is None:
+        return preview(game, viewer, text_of(request))
+    if not isinstance(parts, dict):
+        raise BadNotation("the parts of an option are an object")
+    return preview_of_parts(game, viewer, parts)
+
+
+def odds_(request: dict[str, Any]) -> dict[str, Any]:
+    """The odds of the battle that an option begins, or without one of that which goes on."""
+    game, viewer, on = desk_of(request).open_game(), viewer_of(request), request.get("on", [])
+    if not isinstance(on, list) or not all(isinstance(name, str) for name in on):
+        raise BadNotation("on is a list of the ids of switches")
+    text = None if request.get("text") is None else text_of(request)
+    return odds(game, viewer, text, tuple(on))
+
+
+def battle_result_(request: dict[str, Any]) -> dict[str, Any]:
+    """How the battle went that an event belongs to."""
+    game, i = desk_of(request).on_show(request.get("i"), 0)
+    return {"result": battle_result(game, i, viewer_of(request))}
+
+
 def undo(request: dict[str, Any]) -> dict[str, Any]:
     """Take back the last answer of the table and all that followed."""
     game = desk_of(request).open_game()
@@ -381,6 +418,9 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "link": link,
     "open_link": open_link,
     "answer": answer,
+    "preview": preview_,
+    "odds": odds_,
+    "battle_result": battle_result_,
     "undo": undo,
     "redo": redo,
     "story": story,

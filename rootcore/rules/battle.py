@@ -21,6 +21,11 @@ ARMORERS = CARDS["armorers"]
 BRUTAL_TACTICS = CARDS["brutal_tactics"]
 SAPPERS = CARDS["sappers"]
 SCOUTING_PARTY = CARDS["scouting_party"]
+DEALT = "root:4.3.3"
+"""The rule by which the hits of the dice are dealt."""
+
+AMBUSHED = "root:4.3.1"
+AMBUSH_HITS = 2
 PARTISANS = {suit: CARDS[f"{suit}_partisans"] for suit in CLEARING_SUITS}
 """The Partisans who join in battles in clearings of each suit."""
 
@@ -91,10 +96,12 @@ def cannot_battle(s: State, attacker: Faction, c: int) -> bool:
 @law("root:4.3")
 async def battle(s: State, b: Battle) -> None:
     """Resolve a whole battle: ambush, dice and extra hits, then hits on both sides at once."""
+    s.battle = b
     s.emit("battle", b.attacker, b.cause, defender=b.defender, at=b.clearing)
     if not await ambushed(s, b) and await prepared(s, b):
         dealt = await roll_and_add(s, b)
-        await deal_hits(s, b, dealt, "root:4.3.3")
+        await deal_hits(s, b, dealt, DEALT)
+    s.battle = None
     if after_battle.concerns(s):
         for who in (b.attacker, b.defender):
             await after_battle(s, who, b)
@@ -132,11 +139,11 @@ async def ambushed(s: State, b: Battle) -> bool:
     if not may_be_ambushed(s, b.attacker) or scouted(s, b):
         return False
     asked = f"Play an ambush in {b.clearing}?"
-    if not await plays_ambush(s, b.defender, b.clearing, asked, "root:4.3.1"):
+    if not await plays_ambush(s, b.defender, b.clearing, asked, AMBUSHED):
         return False
     if await foils_ambush(s, b):
         return False
-    await deal_hits(s, b, {b.defender: 2, b.attacker: 0}, "root:4.3.1")
+    await deal_hits(s, b, {b.defender: AMBUSH_HITS, b.attacker: 0}, AMBUSHED)
     side = s.sides[b.attacker]
     left = side.warriors[b.clearing] or side.pawn == b.clearing or hired(s, b.attacker, b)
     return not left
@@ -362,6 +369,11 @@ def as_between(b: Battle, who: Faction, by: Faction) -> Battle:
 @law("root:4.3.3")
 async def deal_hits(s: State, b: Battle, dealt: dict[Faction, int], cause: str) -> None:
     """Both sides lose pieces at the same moment and score; then effects of the removals settle."""
+    await settle(s, await strike(s, b, dealt, cause))
+
+
+async def strike(s: State, b: Battle, dealt: dict[Faction, int], cause: str) -> list[Removal]:
+    """Both sides lose pieces at the same moment and score; returns what was removed."""
     c = b.clearing
     removed: list[tuple[Faction, Faction, list[Loss]]] = []
     for who, by in ((b.defender, b.attacker), (b.attacker, b.defender)):
@@ -383,4 +395,4 @@ async def deal_hits(s: State, b: Battle, dealt: dict[Faction, int], cause: str) 
                 score(s, by, bonus.n, bonus.law)
     removals = [Removal(who, by, c, losses) for who, by, losses in removed]
     b.removed += removals
-    await settle(s, removals)
+    return removals

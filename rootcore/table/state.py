@@ -298,7 +298,8 @@ class State:
     clearing for good, `coffins` the warriors of each faction that lie on Coffin Makers. `roles` are
     those of the sides. `paused` says that people at a real table look at what a bot's step did
     before the next one, `began` how long the log was when this step began. `ask` is who at the
-    table is asked what takes a hidden card.
+    table is asked what takes a hidden card. `battle` is the battle that goes on inside the current
+    step (`rules.battle.Battle`), None between battles and in a copy.
     """
 
     board: Board
@@ -337,6 +338,7 @@ class State:
     why: list[Any] | None = None
     roles: tuple[str, ...] = ()
     services: Services = Services.NONE
+    battle: Any = None
 
     @property
     def current(self) -> Faction:

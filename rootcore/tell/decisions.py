@@ -34,7 +34,8 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
     """The decision that somebody at the table must answer; None when there is none.
 
     What is asked and its options are shown only to the faction that is asked, everybody else sees
-    the step of the turn; but those of chance and of people at a real table all may see.
+    the step of the turn; but those of chance and of people at a real table all may see. `battle`
+    says that it is part of a battle that goes on.
     """
     asked = game.pending
     if asked is None or not game.asks_table:
@@ -52,6 +53,7 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
         "law_title": rule(shown_law).title,
         "phase_name": PHASES[s.phase],
         "guide": rule(step.law).title if step else "",
+        "battle": s.battle is not None,
         "verbs": [],
         "options": [],
         "refused": [],

@@ -23,7 +23,10 @@ from rootcore.table.terms import (
 from rootcore.tell.factions import is_plural
 
 Names = Mapping[Faction, str]
-"""How each faction in the game is called in a sentence: "Marquise", "Vagabot"."""
+"""How each faction in the game is called in a sentence: "Marquise", "Vagabot"; or `YOU`."""
+
+YOU = "You"
+"""The name of whoever is spoken to."""
 
 PHASES = {
     Phase.SETUP: "Setup",
@@ -36,13 +39,15 @@ ITEMS = {item: item.capitalize() for item in Item}
 
 
 def the(names: Names, who: Any) -> str:
-    """ "the Marquise"."""
-    return f"the {names[who]}"
+    """ "the Marquise", "you"."""
+    return "you" if names[who] == YOU else f"the {names[who]}"
 
 
 def does(names: Names, who: Any, verb: str, plural: str = "") -> str:
-    """The subject and its verb: "The Marquise places", "The Eyrie place"."""
+    """The subject and its verb: "The Marquise places", "The Eyrie place", "You place"."""
     other = plural or (verb.removesuffix("es") if verb.endswith("shes") else verb.removesuffix("s"))
+    if names[who] == YOU:
+        return f"{YOU} {other}"
     return f"The {names[who]} {other if is_plural(who) else verb}"
 
 

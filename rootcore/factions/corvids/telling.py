@@ -12,7 +12,7 @@ from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.panels import Widget, board_of, face_down_of, note
 from rootcore.tell.prompts import LABELS, TITLES, about_card, at_clearing
-from rootcore.tell.words import Names, counted, does, tells
+from rootcore.tell.words import YOU, Names, counted, does, tells
 
 INTRODUCED[CORVIDS] = Introduction("Corvid Conspiracy", "root:13.1", "CC", reach=3, plural=True)
 
@@ -41,7 +41,9 @@ def _trick(e: Event, n: Names) -> str:
 
 @tells("exert")
 def _exert(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'exerts')} themselves and will not draw this Evening."
+    assert e.who
+    self_ = "yourself" if n[e.who] == YOU else "themselves"
+    return f"{does(n, e.who, 'exerts')} {self_} and will not draw this Evening."
 
 
 @tells("guess")

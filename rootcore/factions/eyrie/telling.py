@@ -1,15 +1,27 @@
 """The Eyrie in words: what happens to the Decree, their board, their acts, the roost."""
 
-from rootcore.factions.eyrie.board import LEADERS
-from rootcore.factions.eyrie.chapter import ROLE, TRACK, cards_drawn
+from collections import Counter
+from typing import Any
+
+from rootcore.factions.eyrie.board import COLUMNS, LEADERS, EyrieBoard
+from rootcore.factions.eyrie.chapter import (
+    ROLE,
+    RULE_OF,
+    TRACK,
+    cards_drawn,
+    decree_acts,
+)
+from rootcore.factions.person import Person
 from rootcore.rules.acts import Act
 from rootcore.rules.picks import listed
+from rootcore.rules.turn import schedule
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import EYRIE, ROOST
+from rootcore.table.terms import BIRD, BIRDSONG, DAYLIGHT, EYRIE, ROOST, Faction
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
+from rootcore.tell.preview import threats_of
 from rootcore.tell.prompts import LABELS, TITLES, card_name, for_card
 from rootcore.tell.words import Names, counted, does, tells
 
@@ -58,6 +70,73 @@ def _board(s: State, side: Side) -> list[Widget]:
         gone = listed([LEADERS[leader].name for leader in own.deposed])
         shown.append(note("Deposed leaders", "root:7.7.3", gone))
     return shown
+
+
+# What threatens them
+
+
+@threats_of(ROLE)
+def _threats(s: State, me: Faction) -> dict[str, Any]:
+    """The Decree as it can be resolved from here, and what turmoil would cost."""
+    k = column_now(s, me)
+    if k is None:
+        return {"dangers": [], "decree": []}
+    board: EyrieBoard = s.sides[me].board
+    person = Person(s, me)
+    cost = sum(card.suit == BIRD for cards in board.decree.values() for card in cards)
+    cost = min(cost, s.sides[me].score)
+    dangers, decree = [], []
+    for n, column in enumerate(COLUMNS):
+        cards = board.decree[column]
+        resolved = Counter(board.resolved if n == k else [card.suit for card in cards] * (n < k))
+        left = Counter(card.suit for card in cards) - resolved
+        _, stuck = decree_acts(person, column, list(left))
+        for card in cards:
+            done = resolved[card.suit] > 0
+            resolved[card.suit] -= done
+            bad = not done and card.suit in stuck
+            reason = (
+                f"nothing to {column} for a {card.suit} card as the board stands" if bad else ""
+            )
+            now = "now" if n == k and s.phase == DAYLIGHT else "possible"
+            is_ = "done" if done else "danger" if bad else now
+            decree.append(
+                {
+                    "column": column,
+                    "name": card.name,
+                    "suit": card.suit,
+                    "is": is_,
+                    "reason": reason,
+                }
+            )
+            if bad:
+                lost = f", and turmoil would cost {counted(cost, 'point')}" if cost else ""
+                text = (
+                    f"You can {column} nothing for {card.name} ({card.suit}) as things stand{lost}."
+                )
+                dangers.append(
+                    {
+                        "kind": "now" if now == "now" else "later",
+                        "text": text,
+                        "law": "root:7.5.2",
+                        "points": cost,
+                        "column": column,
+                        "card": card_json(card),
+                    }
+                )
+    return {"dangers": dangers, "decree": decree}
+
+
+def column_now(s: State, me: Faction) -> int | None:
+    """The number of the column that is being resolved, or comes first; None once all is done."""
+    steps = schedule(s)
+    if s.current != me or s.phase not in (BIRDSONG, DAYLIGHT) or s.step >= len(steps):
+        return None
+    laws = list(RULE_OF.values())
+    now = steps[s.step][0].law
+    if s.phase == BIRDSONG or now in ("root:7.5", "root:7.5.1"):
+        return 0
+    return laws.index(now) if now in laws else None
 
 
 # Acts

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rootcore.factions.person import Person
@@ -68,7 +68,8 @@ class VagabondBoard(BareBoard):
     fight: Fight = field(default_factory=Fight)
 
     def copy(self) -> "VagabondBoard":
-        """An independent copy, of a moment without a battle."""
+        """An independent copy."""
+        fight = replace(self.fight, hurt=self.fight.hurt[:])
         return VagabondBoard(
             self.character,
             self.satchel[:],
@@ -79,6 +80,7 @@ class VagabondBoard(BareBoard):
             self.aids.copy(),
             self.quests[:],
             self.completed[:],
+            fight,
         )
 
     def to_json(self) -> dict[str, Any]:

@@ -1,0 +1,106 @@
+"""Looking ahead: a copy of a game on which an answer is tried, without anybody's secrets.
+
+What the viewer may not know lies on the copy in an order of its own, the same for any two positions
+that look alike, so nothing that is seen there can tell of it.
+"""
+
+from typing import Any
+
+from rootcore.game.game import Game
+from rootcore.law import law
+from rootcore.law.errors import NotAnOption
+from rootcore.rules.deck import hand_is_public
+from rootcore.rules.flow import AnyDecision
+from rootcore.rules.plots import HiddenPlots
+from rootcore.table.cards import Card
+from rootcore.table.chance import Chance
+from rootcore.table.events import Event
+from rootcore.table.state import Side, State
+from rootcore.table.terms import CHANCE, PLOTS, Faction
+from rootcore.tell.panels import names
+from rootcore.tell.words import YOU, does
+
+STOPS = {
+    "battle": "battle",
+    "turn": "turn",
+    "look": "other",
+    "guess": "other",
+    "reveal": "other",
+}
+"""The events that nothing is told beyond: a battle, the next turn, and what others have hidden."""
+
+
+class Stopped(Exception):
+    """An event that nothing is told beyond has happened on a copy."""
+
+
+class Log(list[Event]):
+    """What an answer causes on a copy, up to an event of `STOPS`."""
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        if event.kind in STOPS:
+            raise Stopped
+
+
+def line(text: str, law: str, clearing: Any = None, bad: bool = False) -> dict[str, Any]:
+    """A sentence of what comes, with its rule; `bad` is a loss or danger of the viewer."""
+    at = clearing if isinstance(clearing, int) else None
+    return {"text": text, "law": law, "clearing": at, "bad": bad}
+
+
+def named_for(s: State, viewer: Faction | None) -> dict[Any, str]:
+    """How each faction is called in a sentence to `viewer`, who is "you"."""
+    return {**names(s), viewer: YOU} if viewer else names(s)
+
+
+def asked_of(game: Game, viewer: Faction | None) -> AnyDecision:
+    """What somebody at the table is asked, if it is up to `viewer`; NotAnOption when it is not."""
+    asked = game.pending
+    if asked is None or not game.asks_table:
+        raise NotAnOption("nothing is asked now")
+    if asked.who not in (viewer, CHANCE) and not game.state.sides[Faction(asked.who)].tabled:
+        raise NotAnOption(f"{does(names(game.state), Faction(asked.who), 'decides')} now")
+    return asked
+
+
+def veiled(game: Game, viewer: Faction | None) -> Game:
+    """A copy of a game that holds what `viewer` may know, and nothing else."""
+    twin = game.copy()
+    twin.state.why = None
+    veil(twin.state, viewer)
+    return twin
+
+
+@law("root:1.2.1", "root:1.2.2")
+def veil(s: State, viewer: Faction | None) -> None:
+    """Put all that `viewer` cannot see into one fixed order, and the dice on another seed."""
+    others = [side for f, side in s.sides.items() if f != viewer]
+    piles = [pile for side in others for pile in hidden_piles(s, side)]
+    cards = sorted([card for pile in (*piles, s.deck) for card in pile], key=lambda card: card.id)
+    for pile in (*piles, s.deck):
+        size = len(pile)
+        pile[:], cards = cards[:size], cards[size:]
+    s.hidden_items.sort()
+    for side in others:
+        if isinstance(side.board, HiddenPlots):
+            veil_plots(side)
+    s.chance = Chance(0)
+
+
+def hidden_piles(s: State, side: Side) -> list[list[Card]]:
+    """The cards that nobody but their owner knows."""
+    hand = [] if hand_is_public(s, side.faction) else side.hand
+    return [hand, side.board.secrets()]
+
+
+@law("root:13.2.2")
+def veil_plots(side: Side) -> None:
+    """The plots that lie face down could be any that do not lie face up."""
+    hidden = side.board.hidden
+    faces = [face for face in PLOTS for _ in range(side.stock[face])] + list(hidden.values())
+    faces.sort()
+    for c, face in zip(sorted(hidden), faces, strict=False):
+        hidden[c] = face
+    rest = faces[len(hidden) :]
+    side.stock.update({face: rest.count(face) for face in PLOTS})

@@ -1,0 +1,132 @@
+"""A battle that was fought, as its events tell it: dice, hits, losses, points, who rules."""
+
+from typing import Any
+
+from rootcore.game.game import Game
+from rootcore.rules.battle import AMBUSHED, DEALT, Battle
+from rootcore.rules.pieces import ruler
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.table.terms import PAWN, Faction
+from rootcore.tell.ahead import line, named_for
+from rootcore.tell.odds import (
+    ITEM,
+    army,
+    army_named,
+    headline,
+    hits_on,
+    of_battle,
+    pieces_named,
+    points_of,
+)
+from rootcore.tell.preview import RULER
+from rootcore.tell.words import counted, does, sentence
+
+STRUCK = ("roll", "hits", "remove", "damage", "ambush")
+"""The events of a battle whose last one ends it, but for the points."""
+
+WITH_IT = ("score", "lose points", "trait", "relation", "use")
+
+
+def span(game: Game, i: int) -> tuple[int, int] | None:
+    """The first and last event of the battle that event `i` belongs to, None if to none."""
+    events = game.events
+    first = next((k for k in range(i, -1, -1) if events[k].kind in ("battle", "turn")), -1)
+    if first < 0 or events[first].kind != "battle":
+        return None
+    last = first
+    for k in range(first + 1, len(events)):
+        e = events[k]
+        if e.kind in ("battle", "turn"):
+            break
+        if struck(e) or (e.kind in WITH_IT and k == last + 1):
+            last = k
+    return (first, last) if i <= last and last > first else None
+
+
+def struck(e: Event) -> bool:
+    """Whether an event is part of the fight itself."""
+    return e.kind in STRUCK and (e.kind != "remove" or e.law in (AMBUSHED, DEALT))
+
+
+def battle_result(game: Game, i: int, viewer: Faction | None) -> dict[str, Any] | None:
+    """How the battle went that event number `i` belongs to, None where it belongs to none.
+
+    A battle that still goes on has no result yet either.
+    """
+    found = span(game, i)
+    if found is None:
+        return None
+    first, last = found
+    if game.state.battle is not None and not any(e.kind == "turn" for e in game.events[last:]):
+        return None
+    events = game.events[first : last + 1]
+    start = events[0]
+    assert start.who
+    b = Battle(start.who, start.data["defender"], start.data["at"], start.law)
+    before, after = game.position_after(first), game.position_after(last)
+    rolled: list[int] = next((e.data["dice"] for e in events if e.kind == "roll"), [])
+    return {
+        "first": first,
+        "last": last,
+        "clearing": b.clearing,
+        "attacker": b.attacker,
+        "defender": b.defender,
+        "dice": rolled,
+        "sides": [side(before, after, b, events, f, viewer) for f in (b.attacker, b.defender)],
+        "ruler": rule_then(before, after, b.clearing, viewer),
+        "lines": [
+            line(sentence(e, named_for(after, viewer), viewer), e.law, b.clearing)
+            for e in events
+            if e.kind in ("ambush", "use", "trait", "score", "lose points")
+        ],
+    }
+
+
+def side(
+    before: State,
+    after: State,
+    b: Battle,
+    events: list[Event],
+    who: Faction,
+    viewer: Faction | None,
+) -> dict[str, Any]:
+    """One side: its army with what is struck out, the hits it dealt and how they came about."""
+    known = named_for(before, viewer)
+    lost = of_battle(b, events, who)
+    n_of = {PAWN if kind == ITEM else kind: n for kind, n in lost}
+    pieces = army(before, who, b.clearing)
+    dealt = [e for e in events if e.kind == "hits" and e.who == who]
+    how = [
+        {"n": h.n, "text": h.words.capitalize(), "law": h.law}
+        for e in dealt
+        for h in e.data["parts"]
+    ]
+    hits = hits_on(b, events, b.other(who))
+    if by_ambush := hits - sum(h["n"] for h in how):
+        how.insert(0, {"n": by_ambush, "text": "Ambush", "law": AMBUSHED})
+    return {
+        "faction": who,
+        "title": headline(b, who, known),
+        "about": army_named(pieces),
+        "army": [
+            {**piece, "lost": min(piece["n"], n_of.get(piece["kind"], 0)) * (piece["kind"] != PAWN)}
+            for piece in pieces
+        ],
+        "hits": hits,
+        "dealt": f"{counted(hits, 'hit')} dealt",
+        "how": how,
+        "heading": does(known, who, "loses"),
+        "lost": pieces_named(lost) or "nothing",
+        "points": points_of(events, who),
+        "score": after.sides[who].score,
+    }
+
+
+def rule_then(before: State, after: State, c: int, viewer: Faction | None) -> dict[str, Any]:
+    """Who ruled the clearing and who rules it now, in words."""
+    then, now = ruler(before, c), ruler(after, c)
+    still = "still " if then == now else ""
+    known = named_for(after, viewer)
+    text = f"{does(known, now, f'{still}rules')} {c}" if now else f"Nobody rules {c}"
+    return {"before": then, "after": now, "text": text, "law": RULER}

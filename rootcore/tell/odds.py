@@ -1,0 +1,427 @@
+"""The exact odds of a battle: the rules of it, run once for every roll of the dice on copies."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rootcore.game.game import Game
+from rootcore.law.errors import NotAnOption
+from rootcore.rules.acts import DONE, PASS, Act, Ask
+from rootcore.rules.battle import (
+    AMBUSH_HITS,
+    AMBUSHED,
+    DEALT,
+    Battle,
+    cannot_battle,
+    may_ambush,
+    may_be_ambushed,
+    roll_and_add,
+    scouted,
+    strike,
+    takes_higher_roll,
+)
+from rootcore.rules.deck import hand_is_public
+from rootcore.rules.flow import AnyDecision, Roll
+from rootcore.rules.hidden import ABSTAIN, unseen
+from rootcore.rules.picks import listed
+from rootcore.rules.pieces import ruler
+from rootcore.rules.scoring import GameWon
+from rootcore.rules.turn import ROLES
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.table.terms import PAWN, WARRIOR, Faction, Kind
+from rootcore.tell.ahead import asked_of, line, named_for, veiled
+from rootcore.tell.panels import card_json, names
+from rootcore.tell.prompts import label
+from rootcore.tell.words import Names, counted, does, piece_name, the
+
+MOST_QUESTIONS = 60
+"""More is never asked of one battle."""
+
+ITEM = "item"
+NEVER = "0 %"
+FIRST_HIT = (WARRIOR, ITEM)
+ROLLS = [(a, b, 1 if a == b else 2) for a in range(4) for b in range(a + 1)]
+"""Every roll, the higher die first, and how many of the 16 ways to roll two dice show it."""
+
+
+@dataclass
+class Sheet:
+    """A battle looked at by `viewer`: where it stands, and which switches are on.
+
+    `switches` are those met on the way: who may add what. `chosen` says that a choice of losses was
+    met since it was last cleared.
+    """
+
+    viewer: Faction | None
+    on: tuple[str, ...]
+    switches: dict[str, tuple[Faction, Act]]
+    chosen: set[Faction]
+
+    def answer(self, asked: AnyDecision) -> Any:
+        """What is answered: a switch that is on, else no; of losses the first."""
+        if not isinstance(asked, Ask):
+            return asked.value(asked.texts()[0])
+        acts = asked.acts
+        declining = [act for act in acts if act.verb in (PASS, DONE)]
+        who = Faction(asked.who)
+        if not declining:
+            self.chosen.add(who)
+            return acts[0]
+        for act in acts:
+            if act.verb in (PASS, DONE, ABSTAIN) or not self.shows(who, act):
+                continue
+            name = f"{who} {act.text}"
+            self.switches[name] = (who, act)
+            if name in self.on:
+                return act
+        return declining[0]
+
+    def shows(self, who: Faction, act: Act) -> bool:
+        """Whether the viewer may know that somebody can do this: not what is in other hands."""
+        return who == self.viewer or act.verb not in ("ambush", "heal")
+
+
+@dataclass(frozen=True)
+class Case:
+    """How a battle ends after one roll: so many of the 16 ways, the position, what happened."""
+
+    rolls: int
+    after: State
+    events: list[Event]
+    chosen: frozenset[Faction]
+
+
+def fought(sheet: Sheet, s: State, b: Battle, roll: tuple[int, int], rolls: int) -> Case:
+    """What a roll brings, by the rules, on a copy of the position before the dice."""
+    twin = s.copy()
+    own = replace(b, raised=b.raised.copy(), removed=b.removed[:], dents=b.dents.copy())
+    sheet.chosen.clear()
+    rule = dice_fall(twin, own)
+    value: Any = None
+    try:
+        while True:
+            asked = rule.send(value)
+            value = roll if isinstance(asked, Roll) else sheet.answer(asked)
+    except (StopIteration, GameWon):
+        return Case(rolls, twin, twin.log, frozenset(sheet.chosen))
+
+
+async def dice_fall(s: State, b: Battle) -> None:
+    """The part of a battle that hangs on the dice."""
+    await strike(s, b, await roll_and_add(s, b), DEALT)
+
+
+def cases(game: Game, sheet: Sheet, text: str | None) -> tuple[State, Battle, list[Case]]:
+    """Every way that a battle can go: the position and battle as they stand, and the cases.
+
+    The battle is begun by the option `text`, or goes on already; NotAnOption when it does not.
+    """
+    asked = asked_of(game, sheet.viewer)
+    twin = veiled(game, sheet.viewer)
+    before = twin.state.copy()
+    since = len(twin.events)
+    if twin.state.battle is None and text is None:
+        raise NotAnOption("no battle goes on")
+    if text is not None:
+        asked.value(text)
+        twin.answer(text)
+    begun = battle_of(twin, since)
+    for _ in range(MOST_QUESTIONS):
+        if begun and (twin.state.battle is None or isinstance(twin.pending, Roll)):
+            break
+        pending = twin.pending
+        if pending is None or (not begun and pending.who != asked.who):
+            break
+        twin.answer(pending.text(sheet.answer(pending)))
+        begun = begun or battle_of(twin, since)
+    if begun is None:
+        raise NotAnOption(f"{text!r} begins no battle")
+    first = max(k for k, e in enumerate(twin.events) if e.kind == "battle")
+    past = twin.events[first:]
+    if twin.state.battle is None or not isinstance(twin.pending, Roll):
+        return before, begun, [Case(16, twin.state, past, frozenset(sheet.chosen))]
+    found = rolled(sheet, twin.state, twin.state.battle)
+    return before, begun, [replace(case, events=past + case.events) for case in found]
+
+
+def rolled(sheet: Sheet, s: State, b: Battle) -> list[Case]:
+    """What each roll brings in a battle that comes to the dice in this position."""
+    return [fought(sheet, s, b, (high, low), n) for high, low, n in ROLLS]
+
+
+def battle_of(twin: Game, since: int) -> Battle | None:
+    """The battle that goes on, or that began and ended since event number `since`."""
+    if twin.state.battle is not None:
+        return twin.state.battle  # type: ignore[no-any-return]
+    for e in twin.events[since:]:
+        if e.kind == "battle" and e.who:
+            return Battle(e.who, e.data["defender"], e.data["at"], e.law)
+    return None
+
+
+# What a case means for a side
+
+
+def of_battle(b: Battle, events: list[Event], who: Faction) -> list[tuple[str, int]]:
+    """The pieces and items that `who`, attacker or defender, loses with all that fight along."""
+    lost: Counter[str] = Counter()
+    for e in events:
+        if e.kind == "remove" and e.law in (AMBUSHED, DEALT) and e.data["by"] == b.other(who):
+            lost[e.data["piece"]] += e.data["n"]
+        elif e.kind == "damage" and e.who == who:
+            lost[ITEM] += len(e.data["items"])
+    return sorted(lost.items(), key=lambda kind: (kind[0] not in FIRST_HIT, kind[0]))
+
+
+def hits_on(b: Battle, events: list[Event], who: Faction) -> int:
+    """The hits dealt to `who`, by the dice and an ambush."""
+    dealt: int = sum(e.data["n"] for e in events if e.kind == "hits" and e.who == b.other(who))
+    players = [e.who for e in events if e.kind == "ambush"]
+    return dealt + AMBUSH_HITS * (who == b.attacker and players == [b.defender])
+
+
+def points_of(events: list[Event], who: Faction) -> int:
+    """The points that `who` scores."""
+    return sum(e.data["points"] for e in events if e.kind == "score" and e.who == who)
+
+
+def after_hits(events: list[Event]) -> list[Event]:
+    """What follows from the hits: all since they were told, or since an ambush without any."""
+    told = [k for k, e in enumerate(events) if e.kind in ("hits", "ambush")]
+    return events[told[-1] :] if told else []
+
+
+def pieces_named(lost: list[tuple[str, int]]) -> str:
+    """Pieces in words: "2 warriors and a sawmill"."""
+    return listed([counted(n, kind) for kind, n in lost])
+
+
+def army(s: State, who: Faction, c: int) -> list[dict[str, Any]]:
+    """The pieces of `who` in a clearing, and for a pawn the pawn."""
+    side = s.sides[who]
+    found: list[tuple[Kind, int]] = [(kind, at[c]) for kind, at in side.pieces.items() if at[c]]
+    if side.pawn == c:
+        found.insert(0, (PAWN, 1))
+    return [{"kind": kind, "name": piece_name(kind), "n": n} for kind, n in found]
+
+
+def army_named(pieces: list[dict[str, Any]]) -> str:
+    """An army in words."""
+    return pieces_named([(piece["kind"], piece["n"]) for piece in pieces]) or "nobody"
+
+
+# The sheet
+
+
+def odds(
+    game: Game, viewer: Faction | None, text: str | None = None, on: tuple[str, ...] = ()
+) -> dict[str, Any]:
+    """The exact odds of the battle that the option `text` begins, or of the one that goes on.
+
+    `on` are the ids of the switches that are on; NotAnOption when there is no battle, or no such
+    switch.
+
+    >>> from rootcore.sandbox.scene import lay_out
+    >>> s = lay_out(["marquise", "eyrie"], {5: "marquise www | eyrie ww roost"}, phase="daylight")
+    >>> s.step = 2
+    >>> sheet = odds(Game(None, s), Faction.MARQUISE, "battle 5 eyrie")
+    >>> [(x["hits"], x["rolls"], x["text"]) for x in sheet["sides"][1]["takes"]]
+    [(0, 1, 'nothing'), (1, 3, '1 warrior'), (2, 5, '2 warriors'), (3, 7, '2 warriors and ...')]
+    """
+    sheet = Sheet(viewer, on, {}, set())
+    before, b, found = cases(game, sheet, text)
+    if unknown := [name for name in on if name not in sheet.switches]:
+        raise NotAnOption(f"{unknown[0]!r} is no switch of this battle")
+    known = names(before)
+    sides = [side_view(before, b, found, who, viewer) for who in (b.attacker, b.defender)]
+    return {
+        "text": text,
+        "clearing": b.clearing,
+        "attacker": b.attacker,
+        "defender": b.defender,
+        "rolls": sum(case.rolls for case in found),
+        "sides": sides,
+        "switches": [
+            {
+                "id": name,
+                "who": who,
+                "card": card_json(act.card) if act.card else None,
+                "own": who == viewer,
+                "on": name in on,
+                "text": label(act, known),
+                "law": act.law,
+            }
+            for name, (who, act) in sheet.switches.items()
+        ],
+        "notes": notes(before, b, viewer),
+        "facts": facts(before, b, found, viewer),
+        "button": "Roll the dice" if len(found) > 1 else "Go on",
+    }
+
+
+def side_view(
+    before: State, b: Battle, found: list[Case], who: Faction, viewer: Faction | None
+) -> dict[str, Any]:
+    """One side of the sheet: its army, what it deals, and the distribution of what it takes."""
+    known, pieces = named_for(before, viewer), army(before, who, b.clearing)
+    # A roll of 3 and 3 shows the most that the dice can do for both sides.
+    dealt = [e for e in found[-1].events if e.kind == "hits" and e.who == who]
+    parts = dealt[0].data["parts"] if dealt else []
+    return {
+        "faction": who,
+        "bot": before.sides[who].bot,
+        "title": headline(b, who, known),
+        "about": f"{ROLES[before.sides[who].role].short}, {army_named(pieces)}",
+        "army": pieces,
+        "heading": does(known, who, "loses"),
+        "takes": outcomes(b, found, who),
+        "deals": deals(before, b, who, parts),
+        "cap": parts[0].n if parts else 0,
+        "extra": [{"n": h.n, "text": h.words.capitalize(), "law": h.law} for h in parts[1:]],
+    }
+
+
+def headline(b: Battle, who: Faction, known: Names) -> str:
+    """ "You attack in 6", "The Marquise defends in 6"."""
+    verb = does(known, who, "attacks" if who == b.attacker else "defends")
+    return f"{verb} in {b.clearing}"
+
+
+def deals(before: State, b: Battle, who: Faction, parts: list[Any]) -> str:
+    """Which die a side deals and at most how much, in words."""
+    if not parts:
+        return "no dice"
+    higher = (who == b.attacker) != takes_higher_roll(before, b.defender)
+    most = f", at most {parts[0].n}" if parts[0].n < 3 else ""
+    return f"the {'higher' if higher else 'lower'} die{most}"
+
+
+def outcomes(b: Battle, found: list[Case], who: Faction) -> list[dict[str, Any]]:
+    """How likely it is that `who` takes so many hits, and what they remove."""
+    ways: dict[Any, int] = {}
+    for case in found:
+        lost = tuple(of_battle(b, case.events, who))
+        won = points_of(after_hits(case.events), b.other(who))
+        key = (hits_on(b, case.events, who), lost, who in case.chosen, won)
+        ways[key] = ways.get(key, 0) + case.rolls
+    in_all = sum(ways.values())
+    shown = []
+    for (hits, lost, chosen, won), rolls in sorted(ways.items(), key=lambda way: way[0]):
+        text = removed_words(list(lost), chosen) or "nothing"
+        shown.append(
+            {
+                "hits": hits,
+                "rolls": rolls,
+                "percent": percent(rolls, in_all),
+                "removed": [{"kind": k, "name": k.capitalize(), "n": n} for k, n in lost],
+                "chosen": chosen,
+                "points": won,
+                "text": f"{text}, +{won}" if won else text,
+            }
+        )
+    return shown
+
+
+def removed_words(lost: list[tuple[str, int]], chosen: bool) -> str:
+    """What is removed; where it is chosen, only how many pieces besides warriors."""
+    if not chosen:
+        return pieces_named(lost)
+    fixed = [(kind, n) for kind, n in lost if kind in FIRST_HIT]
+    free = sum(n for kind, n in lost if kind not in FIRST_HIT)
+    return pieces_named([*fixed, *([("piece of its choice", free)] if free else [])])
+
+
+def percent(rolls: int, of: int) -> int:
+    """So many of all rolls in percent, rounded; never 0 or 100 where it is not."""
+    exact = 100 * rolls / of
+    return round(exact) if rolls in (0, of) else min(99, max(1, round(exact)))
+
+
+def notes(s: State, b: Battle, viewer: Faction | None) -> list[dict[str, Any]]:
+    """What may come from a hand that the viewer does not know."""
+    side = s.sides[b.defender]
+    if b.defender == viewer:
+        return []
+    known = names(s)
+    if side.bot or side.tabled:
+        return [line("Bots hold no cards: no ambush.", AMBUSHED)] if side.bot else []
+    if not may_be_ambushed(s, b.attacker) or scouted(s, b) or not side.hand:
+        return [line("No ambush can be played.", AMBUSHED)]
+    own = s.sides[viewer].cards() if viewer else []
+    public = hand_is_public(s, b.defender)
+    could = Counter(side.hand) if public else Counter(unseen(s)) - Counter(own)
+    if not any(may_ambush(s, card, b.clearing) for card in could):
+        return [line("No ambush can be played: all that fit are known.", AMBUSHED)]
+    held = does(known, b.defender, "holds")
+    text = f"{held} {counted(len(side.hand), 'card')}: an ambush is possible."
+    return [line(text, AMBUSHED, b.clearing, b.attacker == viewer)]
+
+
+def facts(s: State, b: Battle, found: list[Case], viewer: Faction | None) -> list[dict[str, str]]:
+    """Three facts in large figures, as the viewer sees the battle, or else the attacker."""
+    me = viewer if viewer == b.defender else b.attacker
+    foe, c, known = b.other(me), b.clearing, named_for(s, viewer)
+    won = [points_of(case.events, me) for case in found]
+    if any(won):
+        span = "-".join(f"{n}" for n in sorted({min(filter(None, won)), max(won)}))
+        second = (
+            chance(found, lambda case: points_of(case.events, me) > 0),
+            f"{does(known, me, 'scores')} {span}",
+        )
+    else:
+        lost = sum(case.rolls * sum(n for _, n in of_battle(b, case.events, me)) for case in found)
+        mean = lost / sum(case.rolls for case in found)
+        second = (f"{mean:.1f}", f"{does(known, me, 'loses')} on average")
+    third = (
+        chance(found, lambda case: ruler(case.after, c) == me),
+        f"{does(known, me, 'rules')} {c} then",
+    )
+    shown = (falls(s, b, found, foe, known), second, third)
+    return [{"figure": figure, "text": midway(text)} for figure, text in shown]
+
+
+def midway(text: str) -> str:
+    """The beginning of a sentence as it reads inside of one."""
+    return text[0].lower() + text[1:]
+
+
+def chance(found: list[Case], holds: Callable[[Case], bool]) -> str:
+    """How likely something is, such as "44 %"."""
+    rolls = sum(case.rolls for case in found if holds(case))
+    return f"{percent(rolls, sum(case.rolls for case in found))} %"
+
+
+def falls(s: State, b: Battle, found: list[Case], foe: Faction, known: Names) -> tuple[str, str]:
+    """How likely all warriors of `foe` fall, or without any that it loses something."""
+    n = s.sides[foe].warriors[b.clearing]
+    if not n:
+        loses = f"{does(known, foe, 'loses')} something"
+        return chance(found, lambda case: bool(of_battle(b, case.events, foe))), loses
+    all_ = {1: "the warrior", 2: "both warriors"}.get(n, f"all {n} warriors")
+    words = f"{all_} of {the(known, foe)} {'falls' if n == 1 else 'fall'}"
+    return chance(found, lambda case: not case.after.sides[foe].warriors[b.clearing]), words
+
+
+def next_battle(s: State, who: Faction, c: int) -> dict[str, Any] | None:
+    """In a line how a battle of `who` in `c` would go now against whom it wins the most from.
+
+    No ambush and no card is counted. None where there is nobody to battle.
+    """
+    foes = [f for f in s.sides[who].enemies if s.sides[f].here[c]]
+    if not foes or cannot_battle(s, who, c):
+        return None
+    foe = max(foes, key=lambda f: s.sides[f].built[c] + s.sides[f].laid[c])
+    b = Battle(who, foe, c, "root:4.3")
+    found = rolled(Sheet(who, (), {}, set()), s, b)
+    known = named_for(s, who)
+    figure, words = falls(s, b, found, foe, known)
+    if any(points_of(case.events, who) for case in found):
+        figure = chance(found, lambda case: points_of(case.events, who) > 0)
+        words = does(known, who, "scores")
+    if figure == NEVER:
+        figure = chance(found, lambda case: bool(of_battle(b, case.events, foe)))
+        words = f"{does(known, foe, 'loses')} something"
+    text = f"A battle with {the(known, foe)} in {c} next: {figure} that {midway(words)}."
+    return line(text, b.cause, c)

@@ -1,0 +1,209 @@
+"""Previews in random games: they come true, tell nothing that is hidden, and change nothing."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rootcore.game.game import Game
+from rootcore.game.setup import Setup
+from rootcore.rules.acts import Ask
+from rootcore.table.chance import Chance
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.table.terms import CHANCE, PLOTS, Faction
+from rootcore.tell.ahead import STOPS
+from rootcore.tell.fought import battle_result
+from rootcore.tell.odds import odds
+from rootcore.tell.preview import play, preview
+from tests.property.test_hidden_hands import PEOPLE, tables, with_other_cards
+from tests.property.test_random_games import games
+
+TABLES = [
+    *zip(PEOPLE, PEOPLE[3:] + PEOPLE[:3], strict=True),
+    ("human:marquise", "human:eyrie", "bot:alliance", "bot:vagabot"),
+    ("human:alliance", "human:vagabond", "human:lizards", "bot:corvids"),
+    ("human:riverfolk", "human:duchy", "bot:eyrie", "bot:lizards"),
+    ("human:corvids", "human:marquise", "human:alliance", "bot:riverfolk"),
+    ("human:vagabond", "human:eyrie", "human:riverfolk", "human:corvids"),
+]
+every_table = pytest.mark.parametrize("seats", TABLES, ids="+".join)
+ROUNDS = 6
+LOOKED_AT = 0.3
+MOST_OPTIONS = 4
+
+
+def decisions(setup: Setup, lots: random.Random) -> Iterator[Game]:
+    """A random game, as it stands where people are asked something."""
+    game = Game.new(setup, explain=False)
+    while game.pending and game.state.round <= ROUNDS:
+        if game.pending.who != CHANCE and lots.random() < LOOKED_AT:
+            yield game
+        game.answer(game.pending.text(game.pending.by_chance(game.state.copy())))
+
+
+def some_options(game: Game, lots: random.Random) -> list[str]:
+    """A few options of what is asked."""
+    assert game.pending
+    texts = game.pending.texts()
+    return lots.sample(texts, min(MOST_OPTIONS, len(texts)))
+
+
+def asked(game: Game) -> Faction:
+    """Who is asked."""
+    assert game.pending
+    return Faction(game.pending.who)
+
+
+def public(event: Event) -> Any:
+    """What everybody sees of an event."""
+    data = {k: v for k, v in event.data.items() if k not in ("card", "cards", "seen_by")}
+    return event.kind, event.who, event.law, data
+
+
+def really(game: Game, answers: list[str]) -> list[Event]:
+    """What these answers cause in the game itself, up to where previews stop."""
+    real = game.copy()
+    known = len(real.events)
+    for text in answers:
+        real.answer(text)
+    events = real.events[known:]
+    stop = next((k for k, e in enumerate(events) if e.kind in STOPS), len(events))
+    return events[: stop + 1]
+
+
+@every_table
+@games(2)
+@given(data=st.data())
+def test_what_is_foretold_comes_true(seats: tuple[str, ...], data: st.DataObject) -> None:
+    """Every event of a preview, in its order; only where somebody else is asked first it may end."""
+    setup = data.draw(tables(seats))
+    lots = random.Random(setup.seed)
+    compared = 0
+    for game in decisions(setup, lots):
+        for text in some_options(game, lots):
+            ahead = play(game, asked(game), text)
+            answers = ahead.twin.journal[len(game.journal) :]
+            told, real = [*map(public, ahead.events)], [*map(public, really(game, answers))]
+            assert told == real[: len(told)] or told[: len(real)] == real, text
+            if len(told) == len(real):
+                compared += 1
+                check_sums(game, ahead.events, preview(game, asked(game), text))
+    assert compared
+
+
+def check_sums(game: Game, events: list[Event], shown: dict[str, Any]) -> None:
+    """The points and pieces of a preview are those of the events."""
+    won: Counter[Faction] = Counter()
+    for e in events:
+        if e.kind in ("score", "lose points") and e.who:
+            won[e.who] += e.data["points"] * (1 if e.kind == "score" else -1)
+    assert {p["who"]: p["n"] for p in shown["points"]} == {f: n for f, n in won.items() if n}
+    moved = [e for e in events if e.kind in ("place", "move", "remove")]
+    assert [p["n"] for p in shown["pieces"]] == [e.data["n"] for e in moved]
+    assert len(shown["lines"]) <= 4
+    assert shown["button"]
+
+
+def with_other_secrets(s: State, who: Faction, lots: random.Random) -> State:
+    """The position with what `who` cannot see changed: hands, plots, and what chance will bring."""
+    other = s.copy()
+    for f in s.sides:
+        if f != who:
+            other = with_other_cards(other, f, lots)
+    lots.shuffle(other.deck)
+    lots.shuffle(other.hidden_items)
+    other.chance = Chance(lots.randrange(1000), other.chance.taken[:])
+    crows = other.sides.get(Faction.CORVIDS)
+    if crows and who != Faction.CORVIDS:
+        for c, face in crows.board.hidden.items():
+            faces = [kind for kind in PLOTS if crows.stock[kind]]
+            if faces:
+                crows.board.hidden[c] = lots.choice(faces)
+                crows.stock[face] += 1
+                crows.stock[crows.board.hidden[c]] -= 1
+    return other
+
+
+@every_table
+@games(2)
+@given(data=st.data())
+def test_nothing_that_is_hidden_shows_in_a_preview(
+    seats: tuple[str, ...], data: st.DataObject
+) -> None:
+    """Two positions that look alike have the same previews and the same odds."""
+    setup = data.draw(tables(seats))
+    lots = random.Random(setup.seed)
+    compared = 0
+    for game in decisions(setup, lots):
+        who, mark = asked(game), game.marks[-1]
+        if mark.answers < len(game.journal):
+            continue
+        one, two = (Game(setup, s) for s in (mark.state, with_other_secrets(mark.state, who, lots)))
+        if one.pending is None or two.pending is None or one.pending.texts() != two.pending.texts():
+            continue
+        assert one.pending.who == who
+        for text in some_options(one, lots):
+            shown = preview(one, who, text)
+            assert shown == preview(two, who, text), text
+            compared += 1
+            if shown["battle"]:
+                assert odds(one, who, text) == odds(two, who, text)
+    assert compared
+
+
+@every_table
+@games(1)
+@given(data=st.data())
+def test_a_look_ahead_changes_nothing(seats: tuple[str, ...], data: st.DataObject) -> None:
+    """Neither the game nor what the seed will bring."""
+    setup = data.draw(tables(seats))
+    lots = random.Random(setup.seed)
+    for game in decisions(setup, lots):
+        saved, taken = game.save(), game.state.chance.taken[:]
+        for text in some_options(game, lots):
+            if preview(game, asked(game), text)["battle"]:
+                odds(game, asked(game), text)
+        assert (game.save(), game.state.chance.taken) == (saved, taken)
+
+
+@every_table
+@games(2)
+@given(data=st.data())
+def test_what_the_dice_bring_is_among_the_odds(
+    seats: tuple[str, ...], data: st.DataObject
+) -> None:
+    """The chances sum up to all rolls, and the real losses are one of the outcomes."""
+    setup = data.draw(tables(seats))
+    lots = random.Random(setup.seed)
+    for game in decisions(setup, lots):
+        assert isinstance(game.pending, Ask)
+        fights = [act.text for act in game.pending.acts if act.verb == "battle"]
+        for text in lots.sample(fights, min(2, len(fights))):
+            if preview(game, asked(game), text)["battle"]:
+                check_odds(game, text)
+
+
+def check_odds(game: Game, text: str) -> None:
+    """Fight a battle with all declining what they may add, and look it up in its odds."""
+    sheet = odds(game, asked(game), text)
+    for side in sheet["sides"]:
+        assert sum(x["rolls"] for x in side["takes"]) == sheet["rolls"]
+    real = game.copy()
+    first = len(real.events)
+    real.answer(text)
+    while real.pending and not (fought := battle_result(real, len(real.events) - 1, None)):
+        offered = real.pending.texts()
+        if real.pending.who == CHANCE:
+            real.answer(real.pending.text(real.pending.by_chance(real.state.copy())))
+        else:
+            real.answer("pass" if "pass" in offered else offered[0])
+    if not fought or fought["first"] < first or len(fought["dice"]) == 0:
+        return
+    for side, result in zip(sheet["sides"], fought["sides"], strict=True):
+        other = fought["sides"][result is fought["sides"][0]]
+        assert other["hits"] in [x["hits"] for x in side["takes"]], (text, side, fought)
