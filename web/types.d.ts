@@ -145,8 +145,8 @@ export type Widget = { title: string; law: RuleId } & (
 );
 
 /**
- * What a player's next turn may pay, by public things alone. `sure`: so many points come if the player's board is still
- * as it is when they are scored; else they are the most that the deed in `text` can pay.
+ * What a player's next turn may pay, by public things alone and with the board as it is now. `sure`: so many points
+ * come; else they are the most that the deed in `text` can pay, as it hangs on a card, a choice or the like.
  */
 export interface Threat {
   points: number;
@@ -156,12 +156,11 @@ export interface Threat {
 }
 
 /**
- * A player at a glance: `counts` are pieces on the map or cards, `kind` the piece to draw (null: none),
- * `key` is the one sentence that matters now, and `threat` null where nothing can be said for certain.
+ * A player at a glance: `counts` are pieces on the map and other things that all may count, `kind` the piece to draw
+ * (null: none), `key` is the sentence that matters now, and `threat` null where nothing can be said for certain.
  */
 export interface Glance {
   counts: { kind: string | null; n: number; label: string }[];
-  items: HeldItem[];
   key: Text;
   threat: Threat | null;
 }
