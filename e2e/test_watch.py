@@ -24,7 +24,8 @@ from e2e.desk import (
 from e2e.support import boot, until
 from rootcore.game.game import load
 from rootcore.game.setup import LARGEST_SEED
-from rootcore.tell.story import story_view, summary_view
+from rootcore.tell.ending import summary_view
+from rootcore.tell.story import story_view
 from rootcore.tell.view import table_view
 
 SETUPS = [

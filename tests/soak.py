@@ -33,7 +33,8 @@ from rootcore.table.state import State
 from rootcore.table.suits import PRINTED, WAYS
 from rootcore.table.terms import SETUP, Teamwork
 from rootcore.tell.decisions import decision_view, hand_view, undo_view
-from rootcore.tell.story import story_view, summary_view
+from rootcore.tell.ending import summary_view
+from rootcore.tell.story import story_view
 from rootcore.tell.view import event_view, reasons_view, table_view
 from tests.property.test_layable import told
 from tests.property.test_random_games import Auditor, everything

@@ -18,6 +18,9 @@ export type PlaceId = string;
 export type Notation = string;
 export type Point = [x: number, y: number];
 
+/** A text in parts: a number among them is a clearing, to be drawn as a disc with that number. */
+export type Text = (string | number)[];
+
 /** Somebody who sits at the table (story.seat_view). */
 export interface Seat {
   faction: Faction;
@@ -141,7 +144,29 @@ export type Widget = { title: string; law: RuleId } & (
   | { type: "note"; text: string }
 );
 
+/**
+ * What a player's next turn may pay, by public things alone and with the board as it is now. `sure`: so many points
+ * come; else they are the most that the deed in `text` can pay, as it hangs on a card, a choice or the like.
+ */
+export interface Threat {
+  points: number;
+  sure: boolean;
+  text: Text;
+  law: RuleId;
+}
+
+/**
+ * A player at a glance: `counts` are pieces on the map and other things that all may count, `kind` the piece to draw
+ * (null: none), `key` is the sentence that matters now, and `threat` null where nothing can be said for certain.
+ */
+export interface Glance {
+  counts: { kind: string | null; n: number; label: string }[];
+  key: Text;
+  threat: Threat | null;
+}
+
 export interface Player {
+  glance: Glance;
   faction: Faction;
   name: string;
   bot: boolean;
@@ -325,6 +350,38 @@ export interface Setup {
   chosen?: string[];
 }
 
+/** What happened to somebody: `first` and `last` are the events to replay; `good` says that it was a gift, no loss. */
+export interface OwnNews {
+  text: Text;
+  good: boolean;
+  first: number;
+  last: number;
+}
+
+/** What a rival did: `points` are those it got or, below 0, lost; `first` and `last` the events to replay. */
+export interface RivalNews {
+  who: Faction;
+  text: Text;
+  points: number;
+  clearings: number[];
+  first: number;
+  last: number;
+  threat: Threat | null;
+}
+
+/**
+ * What happened since the viewer's last turn: `own` first, then a line for each rival in turn order. It comes with a
+ * game while the viewer is about to take the first action of a turn. `tags` are words for places on the map.
+ */
+export interface News {
+  title: string;
+  first: number;
+  last: number;
+  own: OwnNews[];
+  rivals: RivalNews[];
+  tags: { at: number; text: string }[];
+}
+
 /** The open game: its story from event number `from` on, and what is next. */
 export interface Game {
   save: string;
@@ -345,18 +402,37 @@ export interface Game {
   table: RealTable | null;
   undo: { label: string; reveals: string; consent: Faction[] } | null;
   redo: { label: string } | null;
+  news: News | null;
+  /** The event at which a link opens the game, null to open it at its last. */
+  moment: number | null;
 }
 
-/** How a game ended (story.summary_view). */
+/** A moment that turned a game: `round` is the round of event `i`, `points` what `who` had after it. */
+export interface TurningPoint {
+  i: number;
+  round: number;
+  who: Faction;
+  points: number;
+  title: string;
+  text: Text;
+}
+
+/**
+ * How a game ended, in words for the viewer (ending.py). Parts of a source list their points by round like the chart;
+ * players of the same rank tied.
+ */
 export interface Summary {
   winner: Faction | null;
   title: string;
   reason: string;
   law: RuleId;
+  law_title: string;
+  ranks: { who: Faction; rank: number; name: string; score_label: string; note: string }[];
+  turning: TurningPoint[];
   rounds: number;
   turns: number;
   scores: Partial<Record<Faction, number>>;
-  sources: { who: Faction; parts: { label: string; law: RuleId; points: number }[] }[];
+  sources: { who: Faction; parts: { label: string; law: RuleId; points: number; rounds: number[] }[] }[];
   rounds_chart: { rounds: number[]; lines: { who: Faction; points: number[] }[] };
 }
 
@@ -826,7 +902,7 @@ export interface Calls {
   challenge: [ask: { setup: Setup }, reply: { seats: Notation[] }];
   new: [ask: { setup: Setup }, reply: Game];
   load: [ask: { save: string | null } & Seen, reply: Game];
-  link: [ask: { brief?: boolean }, reply: { link: string; bytes: number }];
+  link: [ask: { brief?: boolean; i?: number }, reply: { link: string; bytes: number }];
   open_link: [ask: { link: string } & Seen, reply: Game];
   answer: [ask: { text?: Notation } & Change, reply: Game];
   /** Of the pending decision: `text` of one option, or those parts that are chosen already. */
@@ -849,7 +925,7 @@ export interface Calls {
   ];
   rule: [ask: { id: RuleId }, reply: RuleView];
   uses: [ask: { id: RuleId }, reply: { id: RuleId; events: number[] }];
-  summary: [ask: object, reply: Summary];
+  summary: [ask: Seen, reply: Summary];
   leave: [ask: object, reply: object];
   lay: [ask: PositionSource & { edit?: Notation; place?: number | PlaceId | null }, reply: Bench];
   lay_start: [ask: { setup: Setup; full: boolean; position: Layout | null }, reply: Bench];

@@ -21,8 +21,8 @@ from rootcore.table.board import MAPS
 from rootcore.table.cards import DECKS, Card, Quest
 from rootcore.table.suits import WAYS, Deal, read_suits
 from rootcore.table.terms import Services
+from rootcore.tell.ending import summary_view
 from rootcore.tell.panels import names
-from rootcore.tell.story import summary_view
 from rootcore.tell.view import reasons_view
 from rootcore.tell.words import sentence
 

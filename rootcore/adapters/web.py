@@ -7,7 +7,7 @@ from typing import Any
 from rootcore.adapters import sandbox, table
 from rootcore.game.formats import ENGINE, FORMAT
 from rootcore.game.game import Game, load
-from rootcore.game.links import from_link, to_link
+from rootcore.game.links import from_link, to_link, with_moment
 from rootcore.game.mixes import random_challenge
 from rootcore.game.setup import (
     BOT,
@@ -31,12 +31,14 @@ from rootcore.table.chance import Chance
 from rootcore.table.suits import deal_suits, read_deal
 from rootcore.table.terms import DEFAULT, Difficulty, Faction
 from rootcore.tell.decisions import decision_view, hand_view, redo_view, sharing, undo_view
+from rootcore.tell.ending import summary_view
 from rootcore.tell.factions import INTRODUCED
 from rootcore.tell.fought import battle_result
 from rootcore.tell.glossary import about
+from rootcore.tell.news import news_view
 from rootcore.tell.odds import odds
 from rootcore.tell.preview import preview, preview_of_parts
-from rootcore.tell.story import company, story_view, summary_view, uses_view
+from rootcore.tell.story import company, story_view, uses_view
 from rootcore.tell.tables import (
     ABOUT_DECKS,
     CHOICES_OF_THE_TABLE,
@@ -68,8 +70,13 @@ class Desk:
     def __init__(self) -> None:
         self.game: Game | None = None
 
-    def put(self, game: Game, viewer: Faction | None, start: int = 0) -> dict[str, Any]:
-        """Show this game to `viewer`: its story from event number `start` on, and what is next."""
+    def put(
+        self, game: Game, viewer: Faction | None, start: int = 0, moment: int | None = None
+    ) -> dict[str, Any]:
+        """Show this game to `viewer`: its story from event number `start` on, and what is next.
+
+        `moment` is the event to open it at, if it has so many.
+        """
         self.game = game
         length = len(game.events)
         setup = game.setup.seated(game.state.seats).to_json() if game.setup else None
@@ -82,6 +89,8 @@ class Desk:
             "table": table.table_view(game),
             "undo": undo_view(game, viewer),
             "redo": redo_view(game, viewer),
+            "news": news_view(game, viewer),
+            "moment": moment if moment is not None and moment < length else None,
         }
 
     def open_game(self) -> Game:
@@ -260,14 +269,24 @@ def load_(request: dict[str, Any]) -> dict[str, Any]:
     text = request.get("save")
     if not isinstance(text, str):
         raise BadNotation("a save is text")
-    game = load(text)
+    return opened(request, text)
+
+
+def opened(request: dict[str, Any], save: str, moment: int | None = None) -> dict[str, Any]:
+    """The game of a save on the desk, to be shown from event `moment` on."""
+    game = load(save)
     game.play()
-    return desk_of(request).put(game, viewer_of(request))
+    return desk_of(request).put(game, viewer_of(request), moment=moment)
 
 
 def link(request: dict[str, Any]) -> dict[str, Any]:
-    """The open game as text for the fragment of a link; `brief` for one that fits a QR code."""
-    text = to_link(desk_of(request).open_game(), bool(request.get("brief")))
+    """The open game as text for the fragment of a link; `brief` for one that fits a QR code.
+
+    With `i` the link opens it at that event.
+    """
+    desk = desk_of(request)
+    moment = desk.on_show(request["i"], -1)[1] if "i" in request else None
+    text = to_link(desk.open_game(), bool(request.get("brief")), moment)
     return {"link": text, "bytes": len(text)}
 
 
@@ -276,7 +295,8 @@ def open_link(request: dict[str, Any]) -> dict[str, Any]:
     text = request.get("link")
     if not isinstance(text, str):
         raise BadNotation("a link is text")
-    return load_({**request, "save": from_link(text)})
+    packed, moment = with_moment(text)
+    return opened(request, from_link(packed), moment)
 
 
 def answer(request: dict[str, Any]) -> dict[str, Any]:
@@ -395,7 +415,7 @@ def uses(request: dict[str, Any]) -> dict[str, Any]:
 
 def summary(request: dict[str, Any]) -> dict[str, Any]:
     """How the game ended."""
-    return summary_view(desk_of(request).open_game())
+    return summary_view(desk_of(request).open_game(), viewer_of(request))
 
 
 def about_(request: dict[str, Any]) -> dict[str, Any]:

@@ -2,13 +2,15 @@
 
 from rootcore.law import rule
 from rootcore.table.events import Event
-from rootcore.tell.words import Names, does, tells
+from rootcore.tell.words import BECAUSE, Names, card_named, does, tells
+
+BECAUSE["discard", "robotics:2.8.1"] = "for a bot, which keeps no hand"
+BECAUSE["score", "robotics:2.8.1"] = "for the card"
 
 
 @tells("order")
 def _order(e: Event, n: Names) -> str:
-    card = e.data["card"]
-    return f"{does(n, e.who, 'reveals')} the order card: {card.name} ({card.suit})."
+    return f"{does(n, e.who, 'reveals')} the order card: {card_named(e.data['card'])}."
 
 
 @tells("trait")

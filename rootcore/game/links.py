@@ -10,13 +10,28 @@ from rootcore.law.data import MOST_CHARACTERS
 from rootcore.law.errors import BadNotation
 
 _ALPHABET = re.compile(r"[A-Za-z0-9_-]*")
+_MOMENT = re.compile(r"-1|[0-9]{1,7}")
 
 
-def to_link(game: Game, brief: bool = False) -> str:
+def to_link(game: Game, brief: bool = False, moment: int | None = None) -> str:
     """The game as letters, digits, `-` and `_`, for `from_link`; `brief` leaves the position to be
     played again from the answers.
+
+    A dot and the number of event `moment` follow, if there is one: see `with_moment`.
     """
-    return pack(game.save(brief))
+    return pack(game.save(brief)) + ("" if moment is None else f".{moment}")
+
+
+def with_moment(text: str) -> tuple[str, int | None]:
+    """A link without the number of the event to open it at, and that number.
+
+    >>> with_moment("eNqrVg.120"), with_moment("eNqrVg")
+    (('eNqrVg', 120), ('eNqrVg', None))
+    """
+    packed, dot, moment = text.strip().partition(".")
+    if dot and not _MOMENT.fullmatch(moment):
+        raise BadNotation("the link's last part is the number of no moment")
+    return packed, int(moment) if dot else None
 
 
 def pack(text: str) -> str:

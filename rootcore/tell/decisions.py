@@ -17,7 +17,7 @@ from rootcore.table.terms import CHANCE, Faction
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import label, title
 from rootcore.tell.view import place_id
-from rootcore.tell.words import PHASES, Names, does, place_name, the
+from rootcore.tell.words import PHASES, Names, card_named, does, place_name, the
 
 SHOWS = {
     "roll": "dice",
@@ -91,7 +91,7 @@ def options_view(asked: AnyDecision, s: State) -> dict[str, Any]:
         drawn = {card.id: card for card in asked.deck}
         for option in options:
             if card := drawn.get(option["text"].split()[1]):
-                option |= {"card": card.id, "label": f"{card.name} ({card.suit})"}
+                option |= {"card": card.id, "label": card_named(card)}
             else:
                 option["label"] = NO_CARD[asked.instead]
         shown["chance"] = "cards"

@@ -54,14 +54,16 @@ def face_down_of(role: str) -> Callable[[Board], Board]:
 def widgets(s: State, side: Side, own: bool = False) -> list[Widget]:
     """The widgets of a side's board; none for a role that has no board to show.
 
-    `own` adds what lies face down on it, for its owner.
+    `own` adds what lies face down on it, for its owner, instead of what all see under its title.
     """
     draw = BOARDS.get(side.faction if side.tabled else side.role)
     shown = draw(s, side) if draw else []
-    private = FACE_DOWN.get(side.role)
     shown += _coffins(s, side)
     shown += [note(rule(card).title, card, rule(card).summary) for card in challenge_of(side)]
-    return [*shown, *private(s, side)] if own and private else shown
+    private = FACE_DOWN[side.role](s, side) if own and side.role in FACE_DOWN else []
+    instead = {widget["title"]: widget for widget in private}
+    shown = [instead.pop(widget["title"], widget) for widget in shown]
+    return [*shown, *instead.values()]
 
 
 def _coffins(s: State, side: Side) -> list[Widget]:

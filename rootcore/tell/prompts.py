@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from rootcore.rules.acts import DONE, PASS, Act
 from rootcore.rules.hidden import ABSTAIN
-from rootcore.tell.words import SUITS, Names, counted, does, place_name, the
+from rootcore.tell.words import SUITS, Names, card_named, counted, does, place_name, the
 
 Label = Callable[[Act, Names], str]
 
@@ -22,7 +22,7 @@ def title(verb: str) -> str:
 def card_name(act: Act) -> str:
     """The card of an act, with its suit: "Anvil (fox)"."""
     assert act.card
-    return f"{act.card.name} ({act.card.suit})"
+    return card_named(act.card)
 
 
 def about_card(words: str) -> Label:

@@ -1,4 +1,4 @@
-"""The whole story of a game: its turns, steps and log lines, and how it ended."""
+"""The whole story of a game: its turns, steps and log lines."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -15,7 +15,7 @@ from rootcore.tell.factions import INTRODUCED
 from rootcore.tell.panels import names
 from rootcore.tell.tables import SEAT_KINDS
 from rootcore.tell.view import values_of
-from rootcore.tell.words import PHASES, counted, sentence, winners
+from rootcore.tell.words import PHASES, counted, sentence
 
 
 def story_view(
@@ -158,55 +158,3 @@ def steps_view(
         )
         step_of += [len(steps) - 1] * (end - mark.events)
     return steps, step_of
-
-
-def summary_view(game: Game) -> dict[str, Any]:
-    """How the game ended: winner and reason, points by source, and by round for a chart."""
-    s = game.state
-    winner = s.winner
-    known = names(s)
-    title, reason = "Nobody wins", "The game is not over."
-    if winner:
-        title = winners(game.events[-1], known)
-        reason = f"{sentence(game.events[-1], known).removesuffix('.')} in round {s.round}."
-    parts: dict[Faction, dict[str, int]] = {faction: {} for faction in s.seats}
-    lines: dict[Faction, list[int]] = {faction: [0] for faction in s.seats}
-    scores = dict.fromkeys(s.seats, 0)
-    for event in game.events:
-        if event.kind == "turn" and event.data["round"] > len(lines[s.seats[0]]):
-            _close_round(lines, scores)
-        if event.kind in ("score", "lose points") and event.who:
-            sign = 1 if event.kind == "score" else -1
-            points = sign * event.data["points"]
-            scores[event.who] += points
-            by_law = parts[event.who]
-            by_law[event.law] = by_law.get(event.law, 0) + points
-    _close_round(lines, scores)
-    return {
-        "winner": winner,
-        "title": title,
-        "reason": reason,
-        "law": game.events[-1].law if winner else "root:3.1",
-        "rounds": s.round,
-        "turns": sum(event.kind == "turn" for event in game.events),
-        "scores": scores,
-        "sources": [
-            {
-                "who": faction,
-                "parts": [
-                    {"label": rule(law).title, "law": law, "points": points}
-                    for law, points in sorted(by_law.items(), key=lambda part: -part[1])
-                ],
-            }
-            for faction, by_law in parts.items()
-        ],
-        "rounds_chart": {
-            "rounds": list(range(len(lines[s.seats[0]]))),
-            "lines": [{"who": faction, "points": points} for faction, points in lines.items()],
-        },
-    }
-
-
-def _close_round(lines: dict[Faction, list[int]], scores: dict[Faction, int]) -> None:
-    for faction, points in lines.items():
-        points.append(scores[faction])

@@ -18,8 +18,18 @@ from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BUILDINGS, PAWN, TOKENS, Faction, Kind, Suit
 from rootcore.tell.factions import is_plural
+from rootcore.tell.glance import glance
 from rootcore.tell.panels import card_json, drawn_as, names, quest_json, widgets
-from rootcore.tell.words import PHASES, PLACES, counted, piece_name, place_name, sentence, the
+from rootcore.tell.words import (
+    PHASES,
+    PLACES,
+    card_named,
+    counted,
+    piece_name,
+    place_name,
+    sentence,
+    the,
+)
 
 DRAWING_SIZE = 1000
 
@@ -206,6 +216,12 @@ def crafted_up(side: Side) -> list[bool]:
     return up
 
 
+@law("root:3.3.1")
+def score_label(side: Side) -> str:
+    """The score, which who plays for dominance has none of."""
+    return "–" if side.dominance else str(side.score)
+
+
 @law("root:1.2.1")
 def player_view(s: State, side: Side, viewer: Faction | None = None) -> dict[str, Any]:
     """A player's public things, and for `viewer` what lies face down on the own board."""
@@ -215,7 +231,7 @@ def player_view(s: State, side: Side, viewer: Faction | None = None) -> dict[str
         "name": ROLES[side.role].name,
         "bot": side.bot,
         "score": side.score,
-        "score_label": "–" if side.dominance else str(side.score),
+        "score_label": score_label(side),
         "supply": warriors if PAWN not in ROLES[side.role].supply() else None,
         "hand": None if side.bot or side.tabled else len(side.hand),
         "crafted": side.crafted,
@@ -224,6 +240,7 @@ def player_view(s: State, side: Side, viewer: Faction | None = None) -> dict[str
         "dominance": card_json(side.dominance) if side.dominance else None,
         "partner": side.partner,
         "board": widgets(s, side, side.faction == viewer),
+        "glance": glance(s, side),
     }
 
 
@@ -240,7 +257,22 @@ def event_view(game: Game, i: int, viewer: Faction | None = None) -> dict[str, A
     >>> event_view(game, 40)["pieces"]
     [{'faction': ..., 'kind': ..., 'n': 2, 'from': 'supply:eyrie', 'to': '3'}]
     """
-    return told_view(game.state, game.events[i], i, viewer)
+    told = told_view(game.state, game.events[i], i, viewer)
+    return {**told, "dice": dice_of(game.events, i)}
+
+
+OF_BATTLE = ("hits", "use", "remove", "damage")
+"""What may follow a roll in its battle."""
+
+
+@law("root:4.3.2")
+def dice_of(events: list[Event], i: int) -> list[int] | None:
+    """What the dice show at event `i`: they lie there until the hits of their battle are dealt."""
+    here = events[i].data.get("at")
+    while i and events[i].kind in OF_BATTLE and events[i].data.get("at", here) == here:
+        i -= 1
+    dice: list[int] | None = events[i].data.get("dice")
+    return dice if events[i].data.get("at") == here or here is None else None
 
 
 def told_view(s: State, event: Event, i: int, viewer: Faction | None = None) -> dict[str, Any]:
@@ -370,7 +402,7 @@ def namer(s: State, kind: str) -> Callable[[Any], str]:
         known = names(s)
         return lambda who: f"the {known[who]}"
     if kind == "card":
-        return lambda card: f"{card.name} ({card.suit})"
+        return card_named
     return lambda x: place_name(x) if kind == "forest" else str(x)
 
 

@@ -3,7 +3,8 @@
 The sentences of what belongs to one faction stand in its own folder.
 """
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from rootcore.law import rule
@@ -70,20 +71,67 @@ def place_name(place: Any) -> str:
     return f"the forest between {listed(str(place).split('_'))}"
 
 
+def card_named(card: Card) -> str:
+    """A card with its suit: "Anvil (fox)"."""
+    return f"{card.name} ({card.suit})"
+
+
+def cards_named(cards: list[Card]) -> str:
+    """ "Anvil (fox) and Sappers (bird)"."""
+    return listed([card_named(card) for card in cards])
+
+
+def disc(place: int | str) -> str:
+    """A place in a text that `in_parts` takes apart: a clearing is marked, others are named."""
+    return f"{{{place}}}" if isinstance(place, int) else place_name(place)
+
+
+def discs(places: Iterable[int | str]) -> str:
+    """Places in such a text, each once: "{5} and {7}"."""
+    return listed([disc(place) for place in dict.fromkeys(places)])
+
+
+def in_parts(text: str) -> list[str | int]:
+    """A text in parts, clearings as numbers.
+
+    >>> in_parts("Battled in {5} and {12}.")
+    ['Battled in ', 5, ' and ', 12, '.']
+    """
+    parts = re.split(r"\{(\d+)\}", text)
+    return [int(x) if k % 2 else x for k, x in enumerate(parts) if x]
+
+
+def some(n: int, noun: str) -> str:
+    """ "a roost", "2 warriors"."""
+    words = counted(n, noun)
+    return ("an" if noun[0] in "aeiou" else "a") + words[1:] if n == 1 else words
+
+
 def items_named(items: list[Item]) -> str:
     """ "a boot and a sword"."""
     return listed([("an " if item[0] in "aeiou" else "a ") + item for item in items])
 
 
 def sentence(event: Event, names: Names, viewer: Faction | None = None) -> str:
-    """The event as a sentence for `viewer` (None sees only what is public), present tense.
-
-    A card's name may end it with its own mark.
-    """
-    text = SENTENCES[event.kind](event, names).replace("!.", "!")
+    """The event as a sentence for `viewer` (None sees only what is public), present tense."""
+    text = SENTENCES[event.kind](event, names)
+    if because := BECAUSE.get((event.kind, event.law)):
+        text = f"{text.removesuffix('.')} {because}."
     if secret := secret_cards(event, viewer):
-        return f"{text} {SECRET[len(secret) > 1]}: {listed([card.name for card in secret])}."
+        return f"{text} {SECRET[len(secret) > 1]}: {cards_named(secret)}."
     return text
+
+
+BECAUSE: dict[tuple[str, str], str] = {}
+"""What is added to the sentence of a kind of event when this rule caused it."""
+
+SOURCES: dict[str, str] = {
+    "root:3.2.1": "Removed pieces",
+    "root:3.2.2": "Items",
+    "robotics:1.1.2": "Items",
+    "robotics:2.8.1": "Cards given",
+}
+"""What the points of a rule are called in a sum, where its title does not say."""
 
 
 SECRET = {False: "The card", True: "The cards"}
@@ -116,8 +164,9 @@ def _turn(e: Event, n: Names) -> str:
 
 def _craft(e: Event, n: Names) -> str:
     if e.data["item"] is None:
-        return f"{does(n, e.who, 'crafts')} {e.data['card'].name}."
-    return f"{does(n, e.who, 'crafts')} {e.data['card'].name} for {items_named([e.data['item']])}."
+        return f"{does(n, e.who, 'crafts')} {card_named(e.data['card'])}."
+    made = items_named([e.data["item"]])
+    return f"{does(n, e.who, 'crafts')} {card_named(e.data['card'])} for {made}."
 
 
 def _place(e: Event, n: Names) -> str:
@@ -177,15 +226,15 @@ def _lose_points(e: Event, n: Names) -> str:
 
 
 def _discard(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'discards')} {e.data['card'].name}."
+    return f"{does(n, e.who, 'discards')} {card_named(e.data['card'])}."
 
 
 def _spend(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'spends')} {e.data['card'].name} ({e.data['card'].suit})."
+    return f"{does(n, e.who, 'spends')} {card_named(e.data['card'])}."
 
 
 def _use(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'uses')} {e.data['card'].name}."
+    return f"{does(n, e.who, 'uses')} {card_named(e.data['card'])}."
 
 
 def _activate(e: Event, n: Names) -> str:
@@ -208,7 +257,7 @@ def _draw(e: Event, n: Names) -> str:
 def _openly(e: Event) -> str:
     """The card of an event that comes out of or into a hand, where everybody sees it."""
     card = None if "seen_by" in e.data else e.data.get("card")
-    return f": {card.name} ({card.suit})" if card else ""
+    return f": {card_named(card)}" if card else ""
 
 
 def _give(e: Event, n: Names) -> str:
@@ -229,7 +278,7 @@ def _explore(e: Event, n: Names) -> str:
 
 
 def _fetch(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'takes')} {e.data['card'].name} from the discard pile."
+    return f"{does(n, e.who, 'takes')} {card_named(e.data['card'])} from the discard pile."
 
 
 def _coffins(e: Event, n: Names) -> str:

@@ -12,7 +12,8 @@ from rootcore.law import RULES
 from rootcore.table.board import board
 from rootcore.table.events import Event
 from rootcore.table.terms import EYRIE, VAGABOND, Faction
-from rootcore.tell.story import story_view, summary_view
+from rootcore.tell.ending import summary_view
+from rootcore.tell.story import story_view
 from rootcore.tell.view import clearing_view, map_view, table_view
 from rootcore.tell.words import winners
 from tests.scenes import Scene

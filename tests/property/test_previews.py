@@ -80,7 +80,7 @@ def really(game: Game, answers: list[str]) -> list[Event]:
 @games(2)
 @given(data=st.data())
 def test_what_is_foretold_comes_true(seats: tuple[str, ...], data: st.DataObject) -> None:
-    """Every event of a preview, in its order; only where somebody else is asked first it may end."""
+    """Every event of a preview, in its order; it may end early only where others are asked."""
     setup = data.draw(tables(seats))
     lots = random.Random(setup.seed)
     compared = 0

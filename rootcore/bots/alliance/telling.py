@@ -1,15 +1,29 @@
 """The Automated Alliance in words: what they do, their board."""
 
-from rootcore.bots.alliance.chapter import ROLE, TRACK
+from rootcore.bots.alliance.chapter import (
+    FEW_TOKENS,
+    POINTS_WHEN_STUCK,
+    ROLE,
+    TRACK,
+    base_clearings,
+    rebellious,
+    too_few,
+)
+from rootcore.bots.vocabulary import Bot
 from rootcore.factions.alliance.telling import bases
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import ALLIANCE, SYMPATHY
+from rootcore.table.terms import ALLIANCE, CLEARING_SUITS, SYMPATHY
 from rootcore.tell.factions import BOTS
+from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.panels import Widget, board_of, track
-from rootcore.tell.words import Names, tells
+from rootcore.tell.words import BECAUSE, SOURCES, Names, discs, tells
 
 BOTS[ALLIANCE] = "robotics:6.1"
+SOURCES["robotics:6.5.1"] = "Sympathy"
+SOURCES["robotics:6.2.3"] = "Outrage"
+BECAUSE["discard", "robotics:6.2.3"] = "for the Outrage of the Alliance"
+BECAUSE["score", "robotics:6.2.3"] = "for an Outrage without a card to discard"
 
 
 @tells("martial law")
@@ -23,3 +37,17 @@ def _board(s: State, side: Side) -> list[Widget]:
         track("Sympathy", "robotics:6.5.1", side, SYMPATHY, TRACK),
         bases(side, "robotics:6.4.3"),
     ]
+
+
+@outlook_of(ROLE)
+def _outlook(s: State, side: Side) -> Outlook:
+    bot = Bot(s, side.faction)
+    _, such = rebellious(bot, list(CLEARING_SUITS))
+    key = f"Revolts on its order in {discs(such)}." if such else "Nowhere to revolt."
+    placed = side.on_map(SYMPATHY)
+    organizing = sum(not too_few(bot, c) for c in base_clearings(bot))
+    n = (2 if placed <= FEW_TOKENS else 1) + 1 + organizing
+    left = TRACK[placed : placed + n]
+    points = sum(left) + POINTS_WHEN_STUCK * (n - len(left))
+    text = f"Spreading sympathy {n} times pays up to {points}."
+    return Outlook(key, Threat(points, False, text, "robotics:6.5.1"))

@@ -1,17 +1,21 @@
 """The Cogwheel Corvids in words: what only the bot does with plots, their board."""
 
 from rootcore.bots.corvids.plots import ROLE
-from rootcore.factions.corvids.telling import a_plot
-from rootcore.rules.picks import listed
-from rootcore.rules.plots import left_in_supply
+from rootcore.factions.corvids.telling import a_plot, down_words
+from rootcore.rules.picks import capital, listed
+from rootcore.rules.plots import face_up, left_in_supply
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import CORVIDS, PLOT, PLOTS
+from rootcore.table.terms import CORVIDS, EXTORTION, PLOT, PLOTS
 from rootcore.tell.factions import BOTS
+from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.panels import Widget, board_of, note
-from rootcore.tell.words import Names, counted, does, tells, the
+from rootcore.tell.words import BECAUSE, SOURCES, Names, counted, does, tells, the
 
 BOTS[CORVIDS] = "robotics:11.1"
+SOURCES["robotics:11.6.1"] = "Extortion"
+SOURCES["robotics:11.4.4"] = "Flipped plots"
+BECAUSE["discard", "robotics:11.7.3"] = "for the Extortion of the Corvids"
 
 
 @tells("swap")
@@ -34,3 +38,14 @@ def _board(s: State, side: Side) -> list[Widget]:
         note("Plots in the supply", "robotics:11.3.1", f"{counted(left, 'plot')}."),
         note("Plots on the map", "robotics:11.7", text),
     ]
+
+
+@outlook_of(ROLE)
+def _outlook(s: State, side: Side) -> Outlook:
+    down = [c for c in s.board.clearings if side.pieces[PLOT][c]]
+    up, extorted = face_up(side), side.on_map(EXTORTION)
+    flips = sum(up + k + 1 for k in range(len(down)))
+    said = [f"flipping {counted(len(down), 'plot')} pays up to {flips}"] * bool(down)
+    said += [f"Extortion pays {extorted}"] * bool(extorted)
+    threat = Threat(flips + extorted, not down, f"{capital(listed(said))}.", "robotics:11.4.4")
+    return Outlook(down_words(down), threat if said else None)

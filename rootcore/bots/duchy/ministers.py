@@ -168,9 +168,31 @@ async def baron_of_dirt(bot: Bot) -> None:
 @law("robotics:10.7.9")
 async def duchess_of_mud(bot: Bot) -> None:
     """Score 2 points when all tunnels are on the map."""
-    all_there = bot.side.on_map(TUNNEL) == TUNNELS
-    points = POINTS_OF_THE_DUCHESS if all_there else 0
-    score_for(bot, points, "robotics:10.7.9", "not all tunnels are on the map")
+    score_for(bot, points_of_duchess(bot), "robotics:10.7.9", "not all tunnels are on the map")
+
+
+def points_of_duchess(bot: Bot) -> int:
+    """What the tunnels on the map are worth."""
+    return POINTS_OF_THE_DUCHESS if bot.side.on_map(TUNNEL) == TUNNELS else 0
+
+
+def points_of_mayor(bot: Bot) -> int:
+    """One, where there is a warrior to remove."""
+    return int(any(warriors_at.of(bot, place) for place in (*bot.ruled(), BURROW)))
+
+
+POINTS: dict[Minister, Callable[[Bot], int]] = {
+    MAYOR: points_of_mayor,
+    EARL: lambda bot: bot.side.on_map(CITADEL),
+    BARON: lambda bot: bot.side.on_map(MARKET),
+    DUCHESS: points_of_duchess,
+}
+"""What ministers score as the board stands."""
+
+
+def paid_by_ministers(bot: Bot) -> dict[str, int]:
+    """The points of the swayed ministers as the board stands, by name."""
+    return {m.name: points(bot) for m, points in POINTS.items() if bot.board.sways(m)}
 
 
 ACTIONS: dict[Minister, Callable[[Bot], Coroutine[Any, Any, None]]] = {

@@ -1,16 +1,21 @@
 """The Drillbit Duchy in words: its crowns, its board."""
 
-from rootcore.bots.duchy.board import ROLE, DuchyBoard
+from rootcore.bots.duchy.board import INVESTORS, ROLE, DuchyBoard
 from rootcore.bots.duchy.chapter import BUILDINGS_OF_A_TYPE, MOLES
+from rootcore.bots.duchy.ministers import paid_by_ministers
+from rootcore.bots.vocabulary import Bot
 from rootcore.rules.picks import listed
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CITADEL, CLEARING_SUITS, DUCHY, MARKET, TUNNEL
 from rootcore.tell.factions import BOTS
+from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
-from rootcore.tell.words import SUITS, Names, counted, tells, the
+from rootcore.tell.words import BECAUSE, SOURCES, SUITS, Names, counted, tells, the
 
 BOTS[DUCHY] = "robotics:10.1"
+SOURCES["robotics:10.6.2"] = "Markets"
+BECAUSE["discard", INVESTORS] = "for the investors of the Duchy"
 
 
 @tells("lose crown")
@@ -54,3 +59,14 @@ def _board(s: State, side: Side) -> list[Widget]:
         note("Without a crown", "robotics:10.6.3", f"{left}."),
         *([ambushes] if board.ambushes else []),
     ]
+
+
+@outlook_of(ROLE)
+def _outlook(s: State, side: Side) -> Outlook:
+    board: DuchyBoard = side.board
+    key = f"Ministers: {listed([m.name for m in board.swayed()]) or 'none'}."
+    pays = {"markets": side.on_map(MARKET), **paid_by_ministers(Bot(s, side.faction))}
+    points = sum(pays.values())
+    text = f"Its turn pays {by_order(pays)}."
+    threat = Threat(points, True, text, "robotics:10.6.2") if points else None
+    return Outlook(key, threat, ((board.burrow, "Burrow warrior"),))

@@ -42,7 +42,7 @@ from rootcore.rules.scoring import lose_points, score
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
 from rootcore.table.cards import AMBUSH, LOYAL_VIZIER, Card, card
-from rootcore.table.state import BareBoard, State
+from rootcore.table.state import BareBoard, Side, State
 from rootcore.table.terms import (
     BIRD,
     BIRDSONG,
@@ -508,20 +508,32 @@ def turmoil(bot: Bot, why: str, cause: str = "robotics:5.7") -> Outcome:
 
     `cause` is the rule that makes it turmoil.
     """
-    bot.s.emit("turmoil", bot.me, cause, why=why)
+    bot.s.emit("turmoil", bot.me, cause, why=why, **cost_of_turmoil(bot.side))
     humiliate(bot)
     purge(bot)
     return rest()
 
 
+@law("robotics:5.7.1", "robotics:5.7.2", NOBILITY)
+def cost_of_turmoil(side: Side) -> dict[str, int]:
+    """The points that turmoil takes, none with Nobility, and the cards."""
+    spared = side.dominance or "nobility" in side.traits
+    points = 0 if spared else min(birds_in_decree(side), side.score)
+    return {"points": points, "cards": len(side.board.cards())}
+
+
+def birds_in_decree(side: Side) -> int:
+    """The bird cards in the Decree, Loyal Viziers included."""
+    return sum(c.suit == BIRD for cards in side.board.decree.values() for c in cards)
+
+
 @law("robotics:5.7.1")
 def humiliate(bot: Bot) -> None:
     """Lose a point for each bird card in the Decree, Loyal Viziers included."""
-    birds = sum(c.suit == BIRD for cards in bot.board.decree.values() for c in cards)
     if bot.has("nobility"):
-        keep_face(bot, birds)
+        keep_face(bot, birds_in_decree(bot.side))
     else:
-        lose_points(bot.s, bot.me, birds, "robotics:5.7.1")
+        lose_points(bot.s, bot.me, cost_of_turmoil(bot.side)["points"], "robotics:5.7.1")
 
 
 @law(NOBILITY)

@@ -2,16 +2,26 @@
 
 from rootcore.bots.lizards.board import CONSPIRACIES, ROLE, LizardsBoard
 from rootcore.bots.lizards.chapter import TRACK
-from rootcore.rules.picks import listed
 from rootcore.table.cards import DOMINANCE
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import GARDENS, LIZARDS
 from rootcore.tell.factions import BOTS
+from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
-from rootcore.tell.words import Names, counted, does, piece_name, tells
+from rootcore.tell.words import (
+    SOURCES,
+    Names,
+    card_named,
+    cards_named,
+    counted,
+    does,
+    piece_name,
+    tells,
+)
 
 BOTS[LIZARDS] = "robotics:8.1"
+SOURCES["robotics:8.6.1"] = "Gardens"
 
 
 @tells("conspiracy")
@@ -32,31 +42,30 @@ def _lose_acolyte(e: Event, n: Names) -> str:
 
 @tells("reveal card")
 def _reveal_card(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'reveals')} {e.data['card'].name} ({e.data['card'].suit})."
+    return f"{does(n, e.who, 'reveals')} {card_named(e.data['card'])}."
 
 
 @tells("lost soul")
 def _lost_soul(e: Event, n: Names) -> str:
-    return f"{e.data['card'].name} ({e.data['card'].suit}) is the new top of the Lost Souls."
+    return f"{card_named(e.data['card'])} is the new top of the Lost Souls."
 
 
 @tells("discard pile")
 def _discard_pile(e: Event, n: Names) -> str:
     card = e.data["card"]
     if card.kind == DOMINANCE:
-        return f"{card.name} ({card.suit}) becomes available to take."
-    return f"{card.name} ({card.suit}) goes to the discard pile."
+        return f"{card_named(card)} becomes available to take."
+    return f"{card_named(card)} goes to the discard pile."
 
 
 @tells("discard souls")
 def _discard_souls(e: Event, n: Names) -> str:
-    cards = listed([card.name for card in e.data["cards"]])
-    return f"{does(n, e.who, 'discards')} the Lost Souls: {cards}."
+    return f"{does(n, e.who, 'discards')} the Lost Souls: {cards_named(e.data['cards'])}."
 
 
 @tells("return")
 def _return(e: Event, n: Names) -> str:
-    cards = listed([card.name for card in e.data["cards"]])
+    cards = cards_named(e.data["cards"])
     return f"{does(n, e.who, 'returns')} to the Lost Souls, from the top: {cards}."
 
 
@@ -89,3 +98,16 @@ def _board(s: State, side: Side) -> list[Widget]:
             "spaces": marker,
         },
     ]
+
+
+@outlook_of(ROLE)
+def _outlook(s: State, side: Side) -> Outlook:
+    board: LizardsBoard = side.board
+    following = CONSPIRACIES[(board.marker + 1) % len(CONSPIRACIES)]
+    gardens = {suit: side.on_map(kind) for suit, kind in GARDENS.items()}
+    pays = {suit: TRACK[n - 1] for suit, n in gardens.items() if n}
+    points = max(pays.values(), default=0)
+    text = f"Evening by its order, as gardens stand: {by_order(pays)}."
+    threat = Threat(points, False, text, "robotics:8.6.1") if points else None
+    key = f"The next conspiracy is {following.capitalize()}."
+    return Outlook(key, threat, ((board.acolytes, "acolyte"),))

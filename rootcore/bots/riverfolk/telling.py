@@ -8,16 +8,23 @@ from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import RIVERFOLK, TRADE_POSTS, WARRIOR
 from rootcore.tell.factions import BOTS
+from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.panels import Widget, board_of, card_json, names, note, track
-from rootcore.tell.words import Names, counted, does, piece_name, tells, the
+from rootcore.tell.words import SOURCES, Names, card_named, counted, does, piece_name, tells, the
 
 BOTS[RIVERFOLK] = "robotics:9.1"
+SOURCES.update(
+    {
+        "robotics:9.5.1": "Trade posts",
+        "robotics:9.5.3": "Protectionism",
+        "robotics:9.6.1": "Payments",
+    }
+)
 
 
 @tells("stock")
 def _stock(e: Event, n: Names) -> str:
-    card = e.data["card"]
-    return f"{does(n, e.who, 'adds')} {card.name} ({card.suit}) to the Market."
+    return f"{does(n, e.who, 'adds')} {card_named(e.data['card'])} to the Market."
 
 
 @tells("repay")
@@ -62,3 +69,15 @@ def _board(s: State, side: Side) -> list[Widget]:
         text = f"{held.capitalize()} until the end of the turn."
         shown.append(note("Protectionism", "robotics:9.2.4", text))
     return shown
+
+
+@outlook_of(ROLE)
+def _outlook(s: State, side: Side) -> Outlook:
+    board: RiverfolkBoard = side.board
+    most = max(board.payments.values(), default=0)
+    protected = not board.payments or not side.stock[WARRIOR]
+    why = "nothing is in Payments" if not board.payments else "no warrior is left"
+    key = f"Protectionism: {why}." if protected else "Payments is filled: no Protectionism."
+    parts = [f"Payments pay {most}"] * bool(most) + ["Protectionism pays 1"] * protected
+    threat = Threat(most + protected, True, f"{listed(parts)}.", "robotics:9.6.1")
+    return Outlook(key, threat, ((sum(board.payments.values()), "payment"),))

@@ -2,22 +2,25 @@
 
 from rootcore.bots.vagabot.characters import CHARACTERS
 from rootcore.bots.vagabot.items import ROLE, VagabotBoard
+from rootcore.rules.picks import listed
 from rootcore.table.cards import Quest
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import VAGABOND
 from rootcore.tell.factions import BOTS
+from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.panels import (
     Widget,
     board_of,
     held_json,
+    names,
     note,
     quest_json,
     quest_text_for,
 )
 from rootcore.tell.prompts import LABELS
-from rootcore.tell.words import Names, counted, does, items_named, tells
+from rootcore.tell.words import Names, counted, does, items_named, tells, the
 
 BOTS[VAGABOND] = "robotics:7.1"
 
@@ -89,3 +92,15 @@ def _board(s: State, side: Side) -> list[Widget]:
 PIECES["covered"] = Entry(
     "Covered slot", "robotics:7.7.5", "The Scoundrel's item: nothing is built here."
 )
+
+
+@outlook_of(ROLE)
+def _outlook(s: State, side: Side) -> Outlook:
+    board: VagabotBoard = side.board
+    most = max((s.sides[f].score for f in side.enemies), default=0)
+    hunted = listed([the(names(s), f) for f in side.enemies if s.sides[f].score == most])
+    quest = board.quest
+    text = f"The quest in a {quest.suit} clearing pays 1." if quest else ""
+    threat = Threat(1, False, text, "robotics:7.5.2") if quest else None
+    counts = ((board.undamaged(), "undamaged item"), (len(board.damaged), "damaged item"))
+    return Outlook(f"Battles who has the most points, now {hunted}.", threat, counts)

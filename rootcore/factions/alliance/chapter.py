@@ -210,8 +210,11 @@ async def outrage(s: State, who: Faction, offender: Faction, c: int) -> None:
         assert given
         hand.remove(given)
         known = s.seats if hand_is_public(s, offender) else (offender,)
+        paid = {"card": given, "seen_by": (who, *known)}
+        s.emit("outrage", offender, "root:8.2.6", to=who, at=c, **paid)
         gain_supporter(s, who, given, "root:8.2.6", known)
         return
+    s.emit("outrage", offender, "root:8.2.6", to=who, at=c)
     if hand:
         seen_by = (who, offender)
         s.emit("look", who, "root:8.2.6", player=offender, cards=hand[:], seen_by=seen_by)

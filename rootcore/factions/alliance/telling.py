@@ -1,22 +1,73 @@
 """The Alliance in words: supporters and officers, their board, their acts, their pieces."""
 
+from itertools import accumulate
+
 from rootcore.factions.alliance.board import ROLE, WARRIORS
-from rootcore.factions.alliance.chapter import COSTS, POINTS, cards_drawn
+from rootcore.factions.alliance.chapter import COSTS, POINTS, REVOLT_COST, cards_drawn
+from rootcore.rules.picks import listed
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import ALLIANCE, BASES, SYMPATHY
+from rootcore.table.terms import ALLIANCE, BASES, SYMPATHY, Faction, Suit
 from rootcore.tell.factions import INTRODUCED, Introduction
+from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
+from rootcore.tell.news import DEEDS, GAINS, LOSSES, in_all, places
 from rootcore.tell.panels import Widget, board_of, card_json, drawn_as, face_down_of, note, track
 from rootcore.tell.prompts import LABELS, TITLES, about_card, at_clearing
-from rootcore.tell.words import Names, counted, does, piece_name, tells
+from rootcore.tell.words import (
+    BECAUSE,
+    SOURCES,
+    SUITS,
+    Names,
+    card_named,
+    cards_named,
+    counted,
+    discs,
+    does,
+    piece_name,
+    tells,
+    the,
+)
 
 INTRODUCED[ALLIANCE] = Introduction("Woodland Alliance", "root:8.1", "WA", reach=3)
+
+BECAUSE["supporter", "root:8.2.6"] = "for the Outrage"
+BECAUSE["discard", "root:8.2.3.I"] = "as the Supporters are full"
+SOURCES["root:8.4.2.III"] = "Sympathy"
+DEEDS["revolt"] = (0, places("revolted in"))
+DEEDS["officer"] = (6, lambda events, known, viewer: f"trained {counted(len(events), 'officer')}")
 
 
 @tells("supporter")
 def _supporter(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'gains')} a supporter."
+
+
+@tells("outrage")
+def _outrage(e: Event, n: Names) -> str:
+    if "card" not in e.data:
+        why = does(n, e.who, "has", "have")
+        return f"Outrage in {e.data['at']}: {why} no card of that suit for {the(n, e.data['to'])}."
+    given = does(n, e.who, "gives")
+    return f"Outrage in {e.data['at']}: {given} a card to {the(n, e.data['to'])}."
+
+
+def _paid_outrage(events: list[Event], known: Names, viewer: Faction | None) -> str:
+    where = discs(e.data["at"] for e in events)
+    paid = cards_named([e.data["card"] for e in events if "card" in e.data])
+    return f"Outrage in {where}: you {f'gave {paid}' if paid else 'had no card to give'}"
+
+
+def _took_outrage(events: list[Event], known: Names, viewer: Faction | None) -> str:
+    where = discs(e.data["at"] for e in events)
+    took = [
+        f"{card_named(e.data['card'])} of {the(known, e.who)}" for e in events if "card" in e.data
+    ]
+    return f"Outrage in {where}: you gained {listed(took) or 'a supporter'}"
+
+
+LOSSES["outrage"], GAINS["outrage"] = _paid_outrage, _took_outrage
+LOSSES["lose officers"] = in_all("lost", "n", "officer")
 
 
 @tells("officer")
@@ -66,9 +117,28 @@ def _board(s: State, side: Side) -> list[Widget]:
 
 @face_down_of(ROLE)
 def _kept_supporters(s: State, side: Side) -> list[Widget]:
-    cards = [card_json(card) for card in side.board.supporters]
-    columns = [{"suit": None, "label": "Face down", "cards": cards}]
+    kept = side.board.supporters
+    held = {suit: [card_json(x) for x in kept if x.suit == suit] for suit in Suit}
+    columns = [
+        {"suit": suit, "label": f"{SUITS[suit]}, {len(held[suit])}", "cards": held[suit]}
+        for suit in held
+    ]
     return [{"type": "columns", "title": "Supporters", "law": "root:8.2.3", "columns": columns}]
+
+
+@outlook_of(ROLE)
+def _outlook(s: State, side: Side) -> Outlook:
+    held, placed = len(side.board.supporters), side.on_map(SYMPATHY)
+    costs = accumulate(COSTS[placed:])
+    n = min(1, side.stock[SYMPATHY]) if side.tabled else sum(cost <= held for cost in costs)
+    token = f", the next token {COSTS[placed]}" if side.stock[SYMPATHY] else ""
+    key = f"A revolt takes {REVOLT_COST} supporters of a suit{token}."
+    counts = ((held, "supporter"), (side.board.officers, "officer"))
+    points = sum(POINTS[placed : placed + n])
+    if not points:
+        return Outlook(key, None, counts)
+    text = f"Spreading {counted(n, SYMPATHY)} pays up to {points}."
+    return Outlook(key, Threat(points, False, text, "root:8.4.2.III"), counts)
 
 
 LABELS.update(

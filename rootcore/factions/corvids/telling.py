@@ -9,12 +9,16 @@ from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BOMB, CORVIDS, PLOT, PLOTS, Kind
 from rootcore.tell.factions import INTRODUCED, Introduction
+from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
+from rootcore.tell.news import DEEDS, places
 from rootcore.tell.panels import Widget, board_of, face_down_of, note
 from rootcore.tell.prompts import LABELS, TITLES, about_card, at_clearing
-from rootcore.tell.words import YOU, Names, counted, does, tells
+from rootcore.tell.words import BECAUSE, YOU, Names, counted, discs, does, tells
 
 INTRODUCED[CORVIDS] = Introduction("Corvid Conspiracy", "root:13.1", "CC", reach=3, plural=True)
+DEEDS["flip"] = (1, places("turned up plots in"))
+BECAUSE["give", "root:13.7.3"] = "for the Extortion"
 
 
 @tells("flip")
@@ -92,6 +96,21 @@ def _faces(s: State, side: Side) -> list[Widget]:
         note("Face down", "root:13.2.2.I", f"{shown[:1].upper()}{shown[1:] or 'None'}."),
         note("Left to lay", "root:13.2.2", f"{listed(left)}."),
     ]
+
+
+@outlook_of(ROLE)
+def _outlook(s: State, side: Side) -> Outlook:
+    down = [c for c in s.board.clearings if side.pieces[PLOT][c]]
+    ready, up = [c for c in down if side.warriors[c]], face_up(side)
+    points = sum(up + k + 1 for k in range(len(ready)))
+    text = f"Turning up {counted(len(ready), 'plot')} pays up to {points}."
+    threat = Threat(points, False, text, "root:13.4.2") if ready else None
+    return Outlook(down_words(down), threat)
+
+
+def down_words(down: list[int]) -> str:
+    """Where plots lie face down."""
+    return f"Plots face down in {discs(down)}." if down else "No plot lies face down."
 
 
 # Acts

@@ -224,6 +224,13 @@ ACTIONS: dict[str, Callable[[Mole], Coroutine[Any, Any, None]]] = {
 }
 """What each minister does."""
 
+LORDS_PAY: dict[str, Callable[[Mole], int]] = {
+    "duchess of mud": points_of_duchess,
+    "baron of dirt": points_of_baron,
+    "earl of stone": points_of_earl,
+}
+"""What the lords score as the board stands."""
+
 CAN_ACT: dict[str, Callable[[Mole], object]] = {
     "foremole": lambda mole: build_acts(mole, "root:12.5.2.I"),
     "captain": lambda mole: battle_acts(mole.s, mole.me, "root:12.5.2.II"),
@@ -234,9 +241,7 @@ CAN_ACT: dict[str, Callable[[Mole], object]] = {
     ),
     "banker": lambda mole: mole.side.hand,
     "mayor": copied_by_mayor,
-    "duchess of mud": points_of_duchess,
-    "baron of dirt": points_of_baron,
-    "earl of stone": points_of_earl,
+    **LORDS_PAY,
 }
 """What the action of each minister could do: nothing where it is empty or 0."""
 

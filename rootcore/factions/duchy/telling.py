@@ -1,6 +1,6 @@
 """The Duchy in words: what happens to its ministers and cards, its board, its acts, its pieces."""
 
-from rootcore.factions.duchy.abilities import ROLE
+from rootcore.factions.duchy.abilities import ROLE, Mole
 from rootcore.factions.duchy.board import MINISTERS, RANKS, DuchyBoard
 from rootcore.factions.duchy.chapter import (
     BUILDINGS_OF_A_TYPE,
@@ -8,16 +8,19 @@ from rootcore.factions.duchy.chapter import (
     cards_drawn,
     warriors_recruited,
 )
+from rootcore.factions.duchy.parliament import LORDS_PAY
 from rootcore.rules.acts import Act
 from rootcore.rules.picks import listed
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BURROW, CITADEL, DUCHY, MARKET, TUNNEL
 from rootcore.tell.factions import INTRODUCED, Introduction
+from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
+from rootcore.tell.news import DEEDS, LOSSES, Words
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
 from rootcore.tell.prompts import LABELS, TITLES, about_card, at_clearing, card_name
-from rootcore.tell.words import PLACES, Names, counted, does, tells
+from rootcore.tell.words import PLACES, Names, cards_named, counted, does, tells
 
 INTRODUCED[DUCHY] = Introduction("Underground Duchy", "root:12.1", "UD", reach=8)
 PLACES[BURROW] = "the Burrow"
@@ -38,10 +41,19 @@ def _lose_minister(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'loses')} the {e.data['minister']}, whose crown leaves the game."
 
 
+def _ministers(verb: str) -> Words:
+    return lambda events, known, viewer: (
+        f"{verb} the {listed([e.data['minister'] for e in events])}"
+    )
+
+
+DEEDS["sway"] = (4, _ministers("swayed"))
+LOSSES["lose minister"] = _ministers("You lost")
+
+
 @tells("take back")
 def _take_back(e: Event, n: Names) -> str:
-    cards = listed([card.name for card in e.data["cards"]])
-    return f"{does(n, e.who, 'takes')} back into the hand: {cards}."
+    return f"{does(n, e.who, 'takes')} back into the hand: {cards_named(e.data['cards'])}."
 
 
 # The board
@@ -81,6 +93,18 @@ def _crowns(board: DuchyBoard) -> str:
         for rank in RANKS
     ]
     return f"{listed(left)}."
+
+
+@outlook_of(ROLE)
+def _outlook(s: State, side: Side) -> Outlook:
+    board: DuchyBoard = side.board
+    mole = Mole(s, side.faction)
+    swayed = [(MINISTERS[minister].name, minister) for minister in board.swayed()]
+    pays = {name: n for name, x in swayed if x in LORDS_PAY and (n := LORDS_PAY[x](mole))}
+    key = f"Ministers: {listed([name for name, _ in swayed]) or 'none yet'}."
+    text = f"Ministers pay {by_order(pays)}."
+    threat = Threat(sum(pays.values()), True, text, "root:12.5.2") if pays else None
+    return Outlook(key, threat, ((board.burrow, "Burrow warrior"),))
 
 
 # Acts

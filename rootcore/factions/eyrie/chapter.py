@@ -521,18 +521,25 @@ async def draw_cards(person: Person) -> Outcome:
 @law("root:7.7")
 async def turmoil(person: Person, why: str) -> Outcome:
     """Humiliate, purge, depose, rest; `why` says what could not be done."""
-    person.s.emit("turmoil", person.me, "root:7.7", why=why)
+    person.s.emit("turmoil", person.me, "root:7.7", why=why, **cost_of_turmoil(person.side))
     humiliate(person)
     purge(person)
     await depose(person)
     return rest(person)
 
 
+@law("root:7.7.1", "root:7.7.2")
+def cost_of_turmoil(side: Side) -> dict[str, int]:
+    """The points that turmoil takes, one for each bird in the Decree, and the cards."""
+    birds = [c for cards in side.board.decree.values() for c in cards if c.suit == BIRD]
+    points = 0 if side.dominance else min(len(birds), side.score)
+    return {"points": points, "cards": len(side.board.cards())}
+
+
 @law("root:7.7.1")
 def humiliate(person: Person) -> None:
     """Lose a point for each bird card in the Decree, Loyal Viziers included."""
-    birds = [c for cards in person.board.decree.values() for c in cards if c.suit == BIRD]
-    lose_points(person.s, person.me, len(birds), "root:7.7.1")
+    lose_points(person.s, person.me, cost_of_turmoil(person.side)["points"], "root:7.7.1")
 
 
 @law("root:7.7.2")

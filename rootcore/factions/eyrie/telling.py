@@ -1,6 +1,7 @@
 """The Eyrie in words: what happens to the Decree, their board, their acts, the roost."""
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 from rootcore.factions.eyrie.board import COLUMNS, LEADERS, EyrieBoard
@@ -9,40 +10,55 @@ from rootcore.factions.eyrie.chapter import (
     RULE_OF,
     TRACK,
     cards_drawn,
+    cost_of_turmoil,
     decree_acts,
 )
 from rootcore.factions.person import Person
 from rootcore.rules.acts import Act
-from rootcore.rules.picks import listed
+from rootcore.rules.picks import capital, listed
 from rootcore.rules.turn import schedule
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import BIRD, BIRDSONG, DAYLIGHT, EYRIE, ROOST, Faction
+from rootcore.table.terms import BIRDSONG, DAYLIGHT, EYRIE, ROOST, Faction
 from rootcore.tell.factions import INTRODUCED, Introduction
+from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
+from rootcore.tell.news import DEEDS
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
 from rootcore.tell.preview import threats_of
 from rootcore.tell.prompts import LABELS, TITLES, card_name, for_card
-from rootcore.tell.words import Names, counted, does, tells
+from rootcore.tell.words import SOURCES, Names, card_named, cards_named, counted, does, tells
 
 INTRODUCED[EYRIE] = Introduction("Eyrie Dynasties", "root:7.1", "EY", reach=7, plural=True)
+SOURCES["root:7.6.1"] = "Roosts"
+DEEDS["turmoil"] = (0, lambda events, known, viewer: "fell into turmoil")
 
 
 @tells("decree")
 def _decree(e: Event, n: Names) -> str:
-    column = e.data["column"]
-    return f"{does(n, e.who, 'adds')} {e.data['card'].name} to the {column} column of the Decree."
+    added, column = card_named(e.data["card"]), e.data["column"]
+    return f"{does(n, e.who, 'adds')} {added} to the {column} column of the Decree."
 
 
 @tells("purge")
 def _purge(e: Event, n: Names) -> str:
-    cards = listed([card.name for card in e.data["cards"]])
+    cards = cards_named(e.data["cards"])
     return f"{does(n, e.who, 'discards')} the {e.data['column']} column: {cards}."
 
 
 @tells("turmoil")
 def _turmoil(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'falls')} into turmoil: {e.data['why']}."
+    fallen = f"{does(n, e.who, 'falls')} into turmoil: {e.data['why']}."
+    return f"{fallen} It costs {cost_words(e.data)}."
+
+
+COSTS = {"points": "point", "cards": "card"}
+
+
+def cost_words(cost: Mapping[str, int]) -> str:
+    """What turmoil takes: "2 points and 5 cards"."""
+    taken = [counted(cost[what], noun) for what, noun in COSTS.items() if cost[what]]
+    return listed(taken) or "nothing"
 
 
 @tells("leader")
@@ -63,6 +79,8 @@ def _board(s: State, side: Side) -> list[Widget]:
     ]
     drawn = counted(cards_drawn(side), "card")
     shown.append(note("Evening", "root:7.6.2", f"Draws {drawn}."))
+    price = cost_words(cost_of_turmoil(side))
+    shown.append(note("Turmoil", "root:7.7", f"Would cost {price}, and the leader."))
     if own.leader:
         leader = LEADERS[own.leader]
         shown.append(note("Leader", leader.law, f"{leader.name}: {leader.about}"))
@@ -83,8 +101,7 @@ def _threats(s: State, me: Faction) -> dict[str, Any]:
         return {"dangers": [], "decree": []}
     board: EyrieBoard = s.sides[me].board
     person = Person(s, me)
-    cost = sum(card.suit == BIRD for cards in board.decree.values() for card in cards)
-    cost = min(cost, s.sides[me].score)
+    cost = min(cost_of_turmoil(s.sides[me]), s.sides[me].score)
     dangers, decree = [], []
     for n, column in enumerate(COLUMNS):
         cards = board.decree[column]
@@ -139,12 +156,29 @@ def column_now(s: State, me: Faction) -> int | None:
     return laws.index(now) if now in laws else None
 
 
+@outlook_of(ROLE)
+def _outlook(s: State, side: Side) -> Outlook:
+    leader = LEADERS[side.board.leader].about if side.board.leader else "No leader yet"
+    cards = sum(map(len, side.board.decree.values()))
+    key = f"{capital(leader)}. Turmoil would cost {cost_words(cost_of_turmoil(side))}."
+    roosts = side.on_map(ROOST)
+    points, more = TRACK[roosts], TRACK[min(roosts + 1, len(TRACK) - 1)]
+    text = f"Evening pays {points}" + (f", {more} with another roost." if more > points else ".")
+    threat = Threat(points, True, text, "root:7.6.1")
+    return Outlook(key, threat, ((cards, "Decree card"),))
+
+
 # Acts
 
 
 def _add(act: Act, names: Names) -> str:
     column = f" to {act.what.capitalize()}" if act.what else ""
     return f"Add {card_name(act)}{column}"
+
+
+def _leader_label(act: Act, names: Names) -> str:
+    leader = LEADERS[act.what]
+    return f"The {leader.name}: {leader.about}"
 
 
 def _fall(act: Act, names: Names) -> str:
@@ -154,7 +188,7 @@ def _fall(act: Act, names: Names) -> str:
 LABELS.update(
     {
         "add": _add,
-        "leader": lambda act, names: f"The {act.what.capitalize()}",
+        "leader": _leader_label,
         "turmoil": _fall,
     }
 )

@@ -5,16 +5,16 @@ from rootcore.factions.lizards.chapter import cards_drawn
 from rootcore.factions.lizards.conspiracies import CONVERT, CRUSADE, SANCTIFY, cost_of
 from rootcore.factions.lizards.rituals import POINTS
 from rootcore.rules.acts import Act
-from rootcore.rules.picks import listed
 from rootcore.table.cards import Card
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CLEARING_SUITS, GARDENS, LIZARDS, Suit
 from rootcore.tell.factions import INTRODUCED, Introduction
+from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
 from rootcore.tell.prompts import LABELS, TITLES, card_name
-from rootcore.tell.words import SUITS, Names, counted, does, piece_name, tells, the
+from rootcore.tell.words import SUITS, Names, cards_named, counted, does, piece_name, tells, the
 
 INTRODUCED[LIZARDS] = Introduction("Lizard Cult", "root:10.1", "LC", reach=2, plural=True)
 
@@ -45,7 +45,7 @@ def _outcast_stays(e: Event, n: Names) -> str:
 
 @tells("return cards")
 def _return_cards(e: Event, n: Names) -> str:
-    cards = listed([card.name for card in e.data["cards"]])
+    cards = cards_named(e.data["cards"])
     return f"{does(n, e.who, 'takes')} the revealed cards back: {cards}."
 
 
@@ -91,9 +91,13 @@ def outcast_box(board: CultBoard) -> Widget:
 
 def acolytes_words(board: CultBoard) -> str:
     """How many acolytes there are, and what conspiracies cost now."""
+    return f"{counted(board.acolytes, 'acolyte')}. {costs_words(board)}"
+
+
+def costs_words(board: CultBoard) -> str:
+    """What conspiracies cost now."""
     crusade, convert, sanctify = (cost_of(board, x) for x in (CRUSADE, CONVERT, SANCTIFY))
-    costs = f"A Crusade costs {crusade}, a Convert {convert}, a Sanctify {sanctify}."
-    return f"{counted(board.acolytes, 'acolyte')}. {costs}"
+    return f"A Crusade costs {crusade}, a Convert {convert}, a Sanctify {sanctify}."
 
 
 def piles_of(title: str, law: str, cards: list[Card]) -> Widget:
@@ -107,6 +111,19 @@ def piles_of(title: str, law: str, cards: list[Card]) -> Widget:
         for suit in Suit
     ]
     return {"type": "columns", "title": title, "law": law, "columns": columns}
+
+
+@outlook_of(ROLE)
+def _outlook(s: State, side: Side) -> Outlook:
+    board: CultBoard = side.board
+    key = f"The Outcast is {marker_words(board.outcast, board.hated)}. {costs_words(board)}"
+    gardens = {suit: side.on_map(kind) for suit, kind in GARDENS.items()}
+    pays = {suit: POINTS[n - 1] for suit, n in gardens.items() if n}
+    cards = len(pays) if side.tabled else len(side.hand)
+    points = sum(sorted(pays.values(), reverse=True)[:cards])
+    text = f"Scoring gardens pays up to {points}: {by_order(pays)}."
+    threat = Threat(points, False, text, "root:10.5.3") if points else None
+    return Outlook(key, threat, ((board.acolytes, "acolyte"),))
 
 
 # Acts

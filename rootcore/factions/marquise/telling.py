@@ -3,14 +3,19 @@
 from rootcore.factions.marquise.chapter import POINTS, ROLE, TYPES, cards_drawn, cost_of
 from rootcore.rules.acts import Act
 from rootcore.table.state import Side, State
-from rootcore.table.terms import MARQUISE, WOOD
+from rootcore.table.terms import MARQUISE, SAWMILL, WOOD
 from rootcore.tell.factions import INTRODUCED, Introduction
+from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
+from rootcore.tell.news import DEEDS, UNTOLD, places
 from rootcore.tell.panels import Widget, board_of, note, track
 from rootcore.tell.prompts import LABELS, TITLES, about_card, card_name
-from rootcore.tell.words import Names, counted, piece_name
+from rootcore.tell.words import SOURCES, Names, counted, piece_name
 
 INTRODUCED[MARQUISE] = Introduction("Marquise de Cat", "root:6.1", "MC", reach=10)
+
+DEEDS["place wood"] = (UNTOLD, places("wood in"))
+SOURCES["root:6.5.4.III"] = "Buildings"
 
 
 @board_of(ROLE)
@@ -29,6 +34,20 @@ def _board(s: State, side: Side) -> list[Widget]:
     drawn = counted(cards_drawn(side), "card")
     text = f"{side.stock[WOOD]} wood left. Draws {drawn} in the Evening."
     return [*shown, note("Supply", "root:6.6", text)]
+
+
+@outlook_of(ROLE)
+def _outlook(s: State, side: Side) -> Outlook:
+    wood = side.on_map(WOOD)
+    more = min(side.on_map(SAWMILL), side.stock[WOOD])
+    key = f"{counted(wood, WOOD)} on the map, {more} more with Birdsong."
+    costs = {kind: cost for kind in TYPES if (cost := cost_of(side, kind)) is not None}
+    pays = {kind: POINTS[kind][side.on_map(kind)] for kind in costs if costs[kind] <= wood + more}
+    if not pays:
+        return Outlook(key)
+    kind = max(pays, key=lambda kind: pays[kind])
+    text = f"A {kind} for {costs[kind]} wood pays {pays[kind]}."
+    return Outlook(key, Threat(pays[kind], False, text, "root:6.5.4.III"))
 
 
 # Acts

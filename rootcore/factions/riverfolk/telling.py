@@ -1,6 +1,7 @@
 """The Riverfolk in words: funds, payments and services, their board, their acts, trade posts."""
 
 from rootcore.factions.riverfolk.board import ROLE, TRACK, Box, RiverfolkBoard, total
+from rootcore.factions.riverfolk.chapter import FUNDS_PER_POINT
 from rootcore.factions.riverfolk.trade import POST_COST
 from rootcore.rules.acts import Act
 from rootcore.rules.picks import listed
@@ -8,12 +9,16 @@ from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import HAND_CARD, RIVERFOLK, TRADE_POSTS, WARRIOR
 from rootcore.tell.factions import INTRODUCED, Introduction
+from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
+from rootcore.tell.news import LOSSES, in_all
 from rootcore.tell.panels import Widget, board_of, card_json, drawn_as, names, note
 from rootcore.tell.prompts import LABELS, TITLES, card_name
-from rootcore.tell.words import Names, counted, does, piece_name, tells, the
+from rootcore.tell.words import SOURCES, Names, card_named, counted, does, piece_name, tells, the
 
 INTRODUCED[RIVERFOLK] = Introduction("Riverfolk Company", "root:11.1", "RC", reach=5, plural=True)
+SOURCES["root:11.5.6.III"] = "Trade posts"
+LOSSES["lose funds"] = in_all("lost", "n", "fund")
 
 
 def service_name(service: str) -> str:
@@ -37,7 +42,7 @@ def _pay(e: Event, n: Names) -> str:
 @tells("buy")
 def _buy(e: Event, n: Names) -> str:
     card = e.data["card"]
-    what = f"{card.name} ({card.suit})" if card else service_name(e.data["service"])
+    what = card_named(card) if card else service_name(e.data["service"])
     reason = f": {e.data['reason']}" if "reason" in e.data else ""
     return f"{does(n, e.who, 'buys')} {what} from {the(n, e.data['player'])}{reason}."
 
@@ -123,6 +128,17 @@ def _board(s: State, side: Side) -> list[Widget]:
         note("Committed", "root:11.5", f"{committed or 'Nothing'}."),
         *_posts(side),
     ]
+
+
+@outlook_of(ROLE)
+def _outlook(s: State, side: Side) -> Outlook:
+    board: RiverfolkBoard = side.board
+    funds, paid = total(board.funds), total(board.payments)
+    key = f"Prices: {listed([f'{x} {n}' for x, n in board.prices.items()]) or 'not set yet'}."
+    points = funds // FUNDS_PER_POINT if any(side.laid) else 0
+    text = f"Dividends pay {points} for {counted(funds, 'fund')}."
+    threat = Threat(points, True, text, "root:11.4.2") if points else None
+    return Outlook(key, threat, ((funds, "fund"), (paid, "payment")))
 
 
 # Acts

@@ -1,5 +1,7 @@
 """The Vagabond in words: items, quests and relationships, his board, his acts, his pawn."""
 
+from collections import Counter
+
 from rootcore.factions.vagabond.deeds import CHARACTERS
 from rootcore.factions.vagabond.items import (
     ALLIED,
@@ -11,17 +13,33 @@ from rootcore.factions.vagabond.items import (
 )
 from rootcore.rules.acts import Act
 from rootcore.rules.items import Held
+from rootcore.rules.picks import listed
 from rootcore.table.cards import QUESTS, Quest
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CLEARING_SUITS, VAGABOND, Item
 from rootcore.tell.factions import INTRODUCED, Introduction
+from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import ITEMS, PIECES, Entry
+from rootcore.tell.news import DEEDS, each
 from rootcore.tell.panels import Widget, board_of, held_json, names, note, quest_json
 from rootcore.tell.prompts import LABELS, TITLES, card_name, with_item
-from rootcore.tell.words import SUITS, Names, counted, does, items_named, place_name, tells, the
+from rootcore.tell.words import (
+    SUITS,
+    Names,
+    card_named,
+    counted,
+    does,
+    items_named,
+    place_name,
+    tells,
+    the,
+)
 
 INTRODUCED[VAGABOND] = Introduction("Vagabond", "root:9.1", "VB", reach=5)
+DEEDS["quest"] = (2, lambda events, known, viewer: f"completed {counted(len(events), 'quest')}")
+DEEDS["aid"] = (3, each("aided", "player"))
+DEEDS["steal"] = (2, each("stole from", "player"))
 
 SPACES = {
     HOSTILE: "hostile",
@@ -78,7 +96,7 @@ def _steal(e: Event, n: Names) -> str:
 
 @tells("labor")
 def _labor(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'takes')} {e.data['card'].name} from the discard pile."
+    return f"{does(n, e.who, 'takes')} {card_named(e.data['card'])} from the discard pile."
 
 
 @tells("drop")
@@ -162,7 +180,31 @@ def _board(s: State, side: Side) -> list[Widget]:
     return shown
 
 
+@outlook_of(ROLE)
+def _outlook(s: State, side: Side) -> Outlook:
+    board: VagabondBoard = side.board
+    known = names(s)
+    such = {
+        word: listed([known[f] for f, n in board.relations.items() if n == space and f in known])
+        for space, word in ((HOSTILE, "hostile"), (ALLIED, "allied"))
+    }
+    said = [f"{word.capitalize()}: {who}." for word, who in such.items() if who]
+    usable = Counter(held.item for held in board.undamaged())
+    done = Counter(quest.suit for quest in board.completed)
+    points = max((done[q.suit] + 1 for q in board.quests if Counter(q.items) <= usable), default=0)
+    threat = (
+        Threat(points, False, f"A quest pays up to {points}.", "root:9.5.5") if points else None
+    )
+    counts = ((usable.total(), "undamaged item"), (len(board.damaged), "damaged item"))
+    return Outlook(" ".join(said) or "Neither hostile nor allied to anybody.", threat, counts)
+
+
 # Acts
+
+
+def _character_label(act: Act, names: Names) -> str:
+    character = CHARACTERS[act.what]
+    return f"The {character.name}. {character.about.removesuffix('.')}"
 
 
 def _give_aid(act: Act, names: Names) -> str:
@@ -198,7 +240,7 @@ LABELS.update(
     {
         "aid": _give_aid,
         "ally": lambda act, names: f"With the warriors of {the(names, act.who)}",
-        "character": lambda act, names: f"The {act.what.capitalize()}",
+        "character": _character_label,
         "collect": with_item("Take"),
         "damage": with_item("Damage"),
         "drop": with_item("Remove"),

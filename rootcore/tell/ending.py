@@ -1,0 +1,217 @@
+"""How a game ended: who won and why, where the points came from, and the moments that turned it."""
+
+from collections import Counter
+from itertools import accumulate, takewhile
+from typing import Any, NamedTuple
+
+from rootcore.game.game import Game
+from rootcore.law import rule
+from rootcore.rules.picks import capital
+from rootcore.table.terms import Faction
+from rootcore.tell.news import deeds
+from rootcore.tell.panels import names
+from rootcore.tell.view import score_label
+from rootcore.tell.words import SOURCES, Names, does, in_parts, sentence, the, winners
+
+TURNING_POINTS = 3
+SIGN = {"score": 1, "lose points": -1}
+DOMINANCE = ("activate", "coalition")
+"""Events from which on somebody plays for dominance."""
+
+
+def summary_view(game: Game, viewer: Faction | None = None) -> dict[str, Any]:
+    """How the game ended: winner and reason, ranks, points by source and round, turning points."""
+    s, known = game.state, names(game.state)
+    title, reason, law = "Nobody wins", "The game is not over.", "root:3.1"
+    won = winning(game)
+    if won:
+        last = game.events[-1]
+        title, law = winners(last, known), last.law
+        reason = f"{sentence(last, known).removesuffix('.')} in round {s.round}."
+        if viewer in won:
+            title = f"You win with {last.data['points']} points" if law == "root:3.1" else "You win"
+    earned = points_by_round(game)
+    return {
+        "winner": s.winner,
+        "title": title,
+        "reason": reason,
+        "law": law,
+        "law_title": rule(law).title,
+        "ranks": ranks(game, won),
+        "turning": turning_points(game, known, viewer),
+        "rounds": s.round,
+        "turns": sum(event.kind == "turn" for event in game.events),
+        "scores": {faction: side.score for faction, side in s.sides.items()},
+        "sources": [{"who": f, "parts": sources(by_law)} for f, by_law in earned.items()],
+        "rounds_chart": {
+            "rounds": list(range(s.round + 1)),
+            "lines": [{"who": f, "points": line(by_law)} for f, by_law in earned.items()],
+        },
+    }
+
+
+def winning(game: Game) -> list[Faction]:
+    """Who has won, those who win with the winner, too."""
+    if not game.over:
+        return []
+    last = game.events[-1]
+    if last.data["together"]:
+        return [f for f, side in game.state.sides.items() if not side.bot]
+    return [f for f in game.state.sides if f in (last.who, last.data["partner"])]
+
+
+def ranks(game: Game, won: list[Faction]) -> list[dict[str, Any]]:
+    """All players, the winners first, then by points, which a player for dominance has none of."""
+    sides, known = game.state.sides, names(game.state)
+    worth = {f: (f in won, -1 if side.dominance else side.score) for f, side in sides.items()}
+    return [
+        {
+            "who": f,
+            "rank": 1 if f in won else 1 + sum(worth[f] < other for other in worth.values()),
+            "name": known[f],
+            "score_label": score_label(sides[f]),
+            "note": f"for {card.suit} dominance" if (card := sides[f].dominance) else "",
+        }
+        for f in sorted(worth, key=lambda f: worth[f], reverse=True)
+    ]
+
+
+# Points
+
+ByLaw = dict[str, list[int]]
+"""The points that a player got by each rule, in each round from 0, the setup, on."""
+
+BEFORE = "root:3.2"
+"""The rule that stands for the points with which a game began."""
+
+
+def points_by_round(game: Game) -> dict[Faction, ByLaw]:
+    """The points of each player by rule and round; they add up to the score."""
+    s = game.state
+    earned: dict[Faction, ByLaw] = {}
+    for f in s.seats:
+        began = game.start.sides[f].score
+        earned[f] = {BEFORE: [began] + [0] * s.round} if began else {}
+    now = game.start.round
+    for event in game.events:
+        if event.kind == "turn":
+            now = event.data["round"]
+        elif event.kind in SIGN and event.who:
+            rounds = earned[event.who].setdefault(event.law, [0] * (s.round + 1))
+            rounds[now] += SIGN[event.kind] * event.data["points"]
+    return earned
+
+
+def sources(by_law: ByLaw) -> list[dict[str, Any]]:
+    """Where points came from, the most first."""
+    return [
+        {
+            "label": SOURCES.get(law, rule(law).title),
+            "law": law,
+            "points": sum(rounds),
+            "rounds": rounds,
+        }
+        for law, rounds in sorted(by_law.items(), key=lambda part: -sum(part[1]))
+    ]
+
+
+def line(by_law: ByLaw) -> list[int]:
+    """The score after each round; without any points just where everybody begins."""
+    return list(accumulate(map(sum, zip(*by_law.values(), strict=True)))) or [0]
+
+
+# Turning points
+
+LEAD, GAIN = "lead", "gain"
+
+
+class Moment(NamedTuple):
+    """A moment after event `i` of the turn that event `first` began, when `who` has `points`.
+
+    `kind` says what came of it: somebody leads, plays for dominance, or has gained points.
+    """
+
+    i: int
+    round: int
+    first: int
+    kind: str
+    who: Faction
+    points: int
+
+
+def turning_points(game: Game, known: Names, viewer: Faction | None) -> list[dict[str, Any]]:
+    """The three moments that changed who leads, or paid the most in a turn; dominance, too."""
+    found, gained = moments(game)
+    last_lead = max((m.i for m in found if m.kind == LEAD), default=None)
+
+    def weight(m: Moment) -> tuple[bool, int]:
+        return m.kind in DOMINANCE or (m.kind == LEAD and m.i == last_lead), gained[m.first, m.who]
+
+    chosen: dict[int, Moment] = {}
+    for moment in sorted(found, key=weight, reverse=True):
+        if moment.kind != GAIN or gained[moment.first, moment.who] > 0:
+            chosen.setdefault(moment.first, moment)
+    first_of_all = sorted(list(chosen.values())[:TURNING_POINTS])
+    return [told(game, m, gained[m.first, m.who], known, viewer) for m in first_of_all]
+
+
+def moments(game: Game) -> tuple[list[Moment], Counter[tuple[int, Faction]]]:
+    """Every change of the lead, every step to dominance, and the last points in each turn.
+
+    And what each player gained in each turn, by the number of its first event.
+    """
+    scores = {f: side.score for f, side in game.start.sides.items()}
+    found: list[Moment] = []
+    latest: dict[tuple[int, Faction], Moment] = {}
+    gained: Counter[tuple[int, Faction]] = Counter()
+    first, now, leader = 0, game.start.round, None
+    for i, event in enumerate(game.events):
+        who = event.who
+        if event.kind == "turn":
+            first, now = i, event.data["round"]
+        if who and event.kind in DOMINANCE:
+            found.append(Moment(i, now, first, event.kind, who, scores[who]))
+        if not who or event.kind not in SIGN:
+            continue
+        points = SIGN[event.kind] * event.data["points"]
+        scores[who] += points
+        gained[first, who] += points
+        latest[first, who] = Moment(i, now, first, GAIN, who, scores[who])
+        head = head_of(scores)
+        if head and head != leader:
+            if leader:
+                found.append(Moment(i, now, first, LEAD, head, scores[head]))
+            leader = head
+    return [*found, *latest.values()], gained
+
+
+def head_of(scores: dict[Faction, int]) -> Faction | None:
+    """Who has more points than everybody else, if anybody has."""
+    best = max(scores.values())
+    ahead = [f for f, points in scores.items() if points == best]
+    return ahead[0] if len(ahead) == 1 else None
+
+
+def told(
+    game: Game, moment: Moment, gained: int, known: Names, viewer: Faction | None
+) -> dict[str, Any]:
+    """A turning point in words: what `who` did in that turn, if it was the own one."""
+    event, own = game.events[moment.i], moment.who == viewer
+    title = f"{gained} points for {'you' if own else the(known, moment.who)}"
+    if moment.kind in DOMINANCE:
+        title = "dominance"
+    elif moment.kind == LEAD:
+        title = f"{'you take' if own else 't' + does(known, moment.who, 'takes')[1:]} the lead"
+    text = sentence(event, known, viewer)
+    if game.events[moment.first].who == moment.who and moment.kind not in DOMINANCE:
+        turn = takewhile(lambda e: e.kind != "turn", game.events[moment.first + 1 :])
+        done = deeds([e for e in turn if e.who == moment.who], known, viewer)
+        text = f"{capital(done)}: {gained:+}"
+    return {
+        "i": moment.i,
+        "round": moment.round,
+        "who": moment.who,
+        "points": moment.points,
+        "title": f"Round {moment.round}: {title}",
+        "text": in_parts(text),
+    }

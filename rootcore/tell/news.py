@@ -1,0 +1,305 @@
+"""What happened since somebody's last turn: own losses first, then a line for each rival."""
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Callable, Iterable
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from rootcore.game.game import Game
+from rootcore.law import law
+from rootcore.rules.picks import capital, listed
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.table.terms import BUILDINGS, Faction
+from rootcore.tell.glance import outlook, threat_json
+from rootcore.tell.panels import names
+from rootcore.tell.words import (
+    BECAUSE,
+    Names,
+    card_named,
+    cards_named,
+    counted,
+    disc,
+    discs,
+    does,
+    in_parts,
+    items_named,
+    some,
+    the,
+)
+
+MOST_DEEDS = 3
+"""So many deeds of a rival are told."""
+
+MINOR, UNTOLD = 8, 9
+"""The ranks of deeds told where there are few others, and of those never told."""
+
+Words = Callable[[list[Event], Names, Faction | None], str]
+"""Puts events of one kind into words for a viewer; none where they are not worth it."""
+
+
+class Span(NamedTuple):
+    """Events to tell of: all those of a game, and the numbers of the first and the last."""
+
+    events: list[Event]
+    first: int
+    last: int
+
+    def numbered(self) -> Iterable[tuple[int, Event]]:
+        """The events with their numbers."""
+        return enumerate(self.events[self.first : self.last + 1], self.first)
+
+
+@law("root:1.2.1")
+def news_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
+    """What `viewer`, whose turn opens, has missed; None for others, and after the first action."""
+    turns = [(i, e.who) for i, e in enumerate(game.events) if e.kind == "turn"]
+    if game.over or not turns or turns[-1][1] != viewer or not opens(game, viewer, turns[-1][0]):
+        return None
+    before = [who for _, who in turns[:-1]]
+    since = len(before) - before[::-1].index(viewer) if viewer in before else 0
+    missed = turns[since:]
+    if not viewer or len(missed) < 2:
+        return None
+    span = Span(game.events, missed[0][0], missed[-1][0] - 1)
+    parts = [(who, Span(game.events, i, end - 1)) for (i, who), (end, _) in pairwise(missed)]
+    return {
+        "title": "Since your last turn" if viewer in before else "Before your first turn",
+        "first": span.first,
+        "last": span.last,
+        "own": own_news(span, names(game.state), viewer),
+        "rivals": [rival_news(game.state, who, part, span, viewer) for who, part in parts if who],
+        "tags": tags(span, viewer),
+    }
+
+
+def opens(game: Game, viewer: Faction | None, begun: int) -> bool:
+    """Whether `viewer` is not past the first action of the turn that event `begun` began."""
+    later = range(bisect_right(game.before, begun), len(game.journal))
+    first = next((k for k in later if game.givers[k] == viewer), None)
+    return first is None or game.marks[-1].answers <= first
+
+
+# One's own
+
+
+def own_news(span: Span, known: Names, viewer: Faction) -> list[dict[str, Any]]:
+    """What `viewer` lost, to whom, and then what came in."""
+    lost: dict[Faction, list[tuple[int, Event]]] = {}
+    hurt: dict[str, list[tuple[int, Event]]] = {}
+    gained: dict[str, list[tuple[int, Event]]] = {}
+    for i, e in span.numbered():
+        if e.kind == "remove" and e.who == viewer:
+            lost.setdefault(e.data["by"], []).append((i, e))
+        elif e.kind in LOSSES and e.who == viewer:
+            hurt.setdefault(e.kind, []).append((i, e))
+        elif e.kind in GAINS and receiver(e) == viewer:
+            gained.setdefault(e.kind, []).append((i, e))
+    lines = [line(span, pieces_lost(just(found), known, viewer), found) for found in lost.values()]
+    lines += [line(span, LOSSES[x](just(f), known, viewer), f) for x, f in hurt.items()]
+    lines += [line(span, GAINS[x](just(f), known, viewer), f, True) for x, f in gained.items()]
+    return lines
+
+
+def just(found: list[tuple[int, Event]]) -> list[Event]:
+    """Events without their numbers."""
+    return [e for _, e in found]
+
+
+def line(
+    span: Span, words: str, found: list[tuple[int, Event]], good: bool = False
+) -> dict[str, Any]:
+    """A line about one's own, which begins to replay with the battle that led to it."""
+    first = i = found[0][0]
+    while i > span.first and span.events[i].kind not in ("battle", "turn"):
+        i -= 1
+    first = i if span.events[i].kind == "battle" else first
+    return {"text": in_parts(f"{words}."), "good": good, "first": first, "last": found[-1][0]}
+
+
+def pieces_lost(events: list[Event], known: Names, viewer: Faction | None) -> str:
+    """Pieces that left the map: "You lost a roost and 2 warriors in {5} to the Marquise"."""
+    by = events[0].data["by"]
+    return f"You lost {there(events)}" + (f" to {the(known, by)}" if by != viewer else "")
+
+
+def there(events: list[Event]) -> str:
+    """Pieces by clearing: "a roost and 2 warriors in {5} and a sawmill in {7}"."""
+    places: dict[int | str, Counter[str]] = {}
+    for e in events:
+        places.setdefault(e.data["at"], Counter())[e.data["piece"]] += e.data["n"]
+    return listed(
+        [
+            f"{listed([some(n, piece) for piece, n in pieces.items()])} in {disc(at)}"
+            for at, pieces in places.items()
+        ]
+    )
+
+
+def receiver(e: Event) -> Faction | None:
+    """Who gets something by an event that one can gain by."""
+    given: Faction | None = e.data.get("to") or e.data.get("player") or e.who
+    return given
+
+
+def some_card(e: Event) -> str:
+    """The card of an event, for who may know it."""
+    return card_named(e.data["card"]) if e.data.get("card") else "a card"
+
+
+def cards_gone(verb: str) -> Words:
+    """Cards that left the hand: "You discarded Anvil (fox) for the Outrage of the Alliance"."""
+
+    def words(events: list[Event], known: Names, viewer: Faction | None) -> str:
+        why = dict.fromkeys(BECAUSE.get((e.kind, e.law), "") for e in events)
+        cards = cards_named([e.data["card"] for e in events])
+        return f"You {verb} {cards} {listed([x for x in why if x])}".rstrip()
+
+    return words
+
+
+def _gave(events: list[Event], known: Names, viewer: Faction | None) -> str:
+    given = [f"{some_card(e)} to {the(known, e.data['to'])}" for e in events]
+    return f"You gave {listed(given)}"
+
+
+def _damaged(events: list[Event], known: Names, viewer: Faction | None) -> str:
+    return f"Damaged: {items_named([item for e in events for item in e.data['items']])}"
+
+
+def _given(events: list[Event], known: Names, viewer: Faction | None) -> str:
+    return ". ".join(f"{does(known, e.who, 'gives')} you {some_card(e)}" for e in events)
+
+
+def _bought(events: list[Event], known: Names, viewer: Faction | None) -> str:
+    buyers = dict.fromkeys(e.who for e in events)
+    return f"{capital(listed([the(known, who) for who in buyers]))} bought from you"
+
+
+def in_all(verb: str, what: str, noun: str) -> Words:
+    """A sum of what events say: "You lost 3 points"."""
+    return lambda events, known, viewer: (
+        f"You {verb} {counted(sum(e.data[what] for e in events), noun)}"
+    )
+
+
+LOSSES: dict[str, Words] = {
+    "lose points": in_all("lost", "points", "point"),
+    "discard": cards_gone("discarded"),
+    "spend": cards_gone("spent"),
+    "give": _gave,
+    "damage": _damaged,
+}
+"""What somebody loses by events of a kind, beside pieces; those of one faction by its folder."""
+
+GAINS: dict[str, Words] = {
+    "score": in_all("scored", "points", "point"),
+    "draw": in_all("drew", "n", "card"),
+    "give": _given,
+    "place": lambda events, known, viewer: f"You placed {there(events)}",
+    "buy": _bought,
+}
+"""The same for what somebody gains."""
+
+
+def tags(span: Span, viewer: Faction) -> list[dict[str, Any]]:
+    """For each clearing what `viewer` lost there: "−1 roost, −2 warriors"."""
+    lost: dict[int, Counter[str]] = {}
+    for _, e in span.numbered():
+        if e.kind == "remove" and e.who == viewer and isinstance(e.data["at"], int):
+            lost.setdefault(e.data["at"], Counter())[e.data["piece"]] += e.data["n"]
+    return [
+        {"at": at, "text": ", ".join(f"−{counted(n, piece)}" for piece, n in pieces.items())}
+        for at, pieces in lost.items()
+    ]
+
+
+# The rivals
+
+
+def rival_news(s: State, who: Faction, part: Span, span: Span, viewer: Faction) -> dict[str, Any]:
+    """The deeds of a rival in the turn `part`, and what it got in the whole `span`."""
+    done = [e for _, e in part.numbered() if e.who == who]
+    text = deeds(done, names(s), viewer)
+    sign = {"score": 1, "lose points": -1}
+    scored = [(sign[e.kind], e) for _, e in span.numbered() if e.kind in sign and e.who == who]
+    parts = in_parts(capital(text))
+    return {
+        "who": who,
+        "text": parts,
+        "points": sum(k * e.data["points"] for k, e in scored),
+        "clearings": list(dict.fromkeys(x for x in parts if isinstance(x, int))),
+        "first": part.first,
+        "last": part.last,
+        "threat": threat_json(outlook(s, s.sides[who]).threat),
+    }
+
+
+def deeds(events: list[Event], known: Names, viewer: Faction | None) -> str:
+    """The main deeds among the events of a turn, in few words."""
+    found: dict[str, list[Event]] = {}
+    for e in events:
+        own = f"{e.kind} {e.data.get('piece', '')}"
+        found.setdefault(own if own in DEEDS else e.kind, []).append(e)
+    ranked = sorted(((*DEEDS[kind], kind) for kind in found if kind in DEEDS), key=lambda x: x[0])
+    main = [words(found[kind], known, viewer) for rank, words, kind in ranked if rank < MINOR]
+    rest = [words(found[kind], known, viewer) for rank, words, kind in ranked if rank == MINOR]
+    return ", ".join([*main[:MOST_DEEDS], *rest[: max(0, 2 - len(main))]]) or "a quiet turn"
+
+
+def whom(known: Names, who: Faction, viewer: Faction | None) -> str:
+    """ "you", or "the Eyrie"."""
+    return "you" if who == viewer else the(known, who)
+
+
+def each(verb: str, role: str) -> Words:
+    """Whom the events concern: "aided you and the Eyrie"."""
+
+    def words(events: list[Event], known: Names, viewer: Faction | None) -> str:
+        concerned = dict.fromkeys(e.data[role] for e in events)
+        return f"{verb} {listed([whom(known, who, viewer) for who in concerned])}"
+
+    return words
+
+
+def places(verb: str) -> Words:
+    """Where the events were: "explored {4} and {7}"."""
+    return lambda events, known, viewer: (
+        f"{verb} {discs(e.data['at' if 'at' in e.data else 'end'] for e in events)}"
+    )
+
+
+def _battled(events: list[Event], known: Names, viewer: Faction | None) -> str:
+    fought: dict[Faction, list[int]] = {}
+    for e in sorted(events, key=lambda e: e.data["defender"] != viewer):
+        fought.setdefault(e.data["defender"], []).append(e.data["at"])
+    them = [f"{whom(known, who, viewer)} in {discs(at)}" for who, at in fought.items()]
+    return f"battled {', '.join(them)}"
+
+
+def _placed(events: list[Event], known: Names, viewer: Faction | None) -> str:
+    such: dict[str, list[Event]] = {}
+    for e in sorted(events, key=lambda e: e.data["piece"] not in BUILDINGS):
+        such.setdefault(e.data["piece"], []).append(e)
+    found = [
+        f"{some(sum(e.data['n'] for e in them), piece)} in {discs(e.data['at'] for e in them)}"
+        for piece, them in such.items()
+    ]
+    return f"{'built' if such.keys() & BUILDINGS else 'placed'} {listed(found)}"
+
+
+DEEDS: dict[str, tuple[int, Words]] = {
+    "activate": (0, lambda events, known, viewer: "plays for dominance"),
+    "battle": (1, _battled),
+    "place": (2, _placed),
+    "craft": (3, lambda e, known, viewer: f"crafted {cards_named([x.data['card'] for x in e])}"),
+    "explore": (4, places("explored")),
+    "buy": (5, each("bought from", "player")),
+    "place warrior": (MINOR, places("recruited in")),
+    "move": (MINOR, places("moved to")),
+}
+"""Deeds by the kind of their events, or by kind and piece: how much they matter, and their words.
+
+The lowest number comes first. Those of one faction stand in its folder.
+"""
