@@ -101,7 +101,7 @@ def _threats(s: State, me: Faction) -> dict[str, Any]:
         return {"dangers": [], "decree": []}
     board: EyrieBoard = s.sides[me].board
     person = Person(s, me)
-    cost = min(cost_of_turmoil(s.sides[me]), s.sides[me].score)
+    cost = cost_of_turmoil(s.sides[me])["points"]
     dangers, decree = [], []
     for n, column in enumerate(COLUMNS):
         cards = board.decree[column]
