@@ -15,6 +15,8 @@ from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.table.terms import Faction
 from rootcore.tell.decisions import decision_view
+from rootcore.tell.fought import battle_result
+from rootcore.tell.preview import preview
 
 FOUR = ("marquise", "eyrie", "alliance", "vagabond")
 VAGABOT = "bot:vagabot@character=thief"
@@ -114,6 +116,14 @@ def lit(page: Page) -> dict[str, bool]:
     return found
 
 
+def read_battle(page: Page, game: Game, former: int, viewer: Faction | None) -> None:
+    """Look at how the last battle went, if the viewer fought one since this event, and go on."""
+    begun = [i for i, event in enumerate(game.events) if i >= former and event.kind == "battle"]
+    result = battle_result(game, begun[-1], viewer) if begun and viewer else None
+    if result and viewer in (result["attacker"], result["defender"]):
+        tap(part(page, "battle-on"))
+
+
 def answer(page: Page, game: Game, text: str) -> None:
     """Give an answer on the page, by pointing at its parts, and in this process."""
     view = shown(game)
@@ -125,11 +135,15 @@ def answer(page: Page, game: Game, text: str) -> None:
         point(page, option)
         expect(main).to_have_text(f"Confirm: {option['label']}")
     former = len(game.events)
+    viewer = None if view["who"] == "chance" else Faction(view["who"])
     if text == view["go_on"]:
         main.click()  # two quick taps there would be a double tap, which goes on only once
+    elif preview(game, viewer, text)["battle"]:
+        tap(part(page, "battle-go"))
     else:
         tap(main)
     give(game, text)
+    read_battle(page, game, former, viewer)
     if len(game.events) != former and not part(page, "cover").count():
         until(
             page,

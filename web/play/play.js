@@ -1,10 +1,11 @@
 /** Playing a game on the page: whose eyes see it, what is pointed at, and how an answer travels to the board. */
 import { nothing, render } from "../vendor/lit-html.js";
+import { BattleSheet } from "../battle/sheet.js";
 import { focusOn } from "../shell/page.js";
 import { Narrowing } from "./narrowing.js";
 
 /**
- * @import { Calls, Decision, Faction, Game, Notation, PlaceId, Refusal } from "../types.js"
+ * @import { Calls, Decision, Faction, Game, Notation, Option, PlaceId, Refusal } from "../types.js"
  * @import { Target } from "../board/board.js"
  * @import { Desk } from "../game/desk.js"
  * @import { Part, Value } from "./narrowing.js"
@@ -50,6 +51,7 @@ export class Play {
     /** What a long list is filtered by, and whether all options are listed. */
     this.filter = "";
     this.listed = false;
+    this.battles = new BattleSheet(desk);
   }
 
   /** No game is on the desk. */
@@ -333,6 +335,7 @@ export class Play {
       this.desk.page.draw(); // what was asked before must not be there to be pressed once more
       await moved;
       if (wrong) throw wrong;
+      if (name === "answer" && !game.table) await this.battles.tell(from);
       if (focused && this.decision) this.#focus();
     });
   }
@@ -354,7 +357,18 @@ export class Play {
     if (this.game?.table && only && (counted || meant?.length === 1)) return this.answer(only.text);
     this.desk.page.draw();
     if (inside && !pressed) this.#focus();
-    return null;
+    return only && this.#consider(only).catch(this.desk.page.complain);
+  }
+
+  /**
+   * Show the odds first where the option that is left begins a battle.
+   * @param {Option} option
+   */
+  async #consider(option) {
+    const { decision, viewer } = this;
+    const { battle } = await this.desk.call("preview", { text: option.text, viewer });
+    if (!battle || this.picks.only !== option || this.busy) return;
+    await this.battles.offer(option.text, () => this.answer(option.text, decision), this.cancel);
   }
 
   /** Put the focus where the next press belongs: on confirming, or on the first choice. */
