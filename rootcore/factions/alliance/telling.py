@@ -31,8 +31,8 @@ from rootcore.tell.words import (
 
 INTRODUCED[ALLIANCE] = Introduction("Woodland Alliance", "root:8.1", "WA", reach=3)
 
-BECAUSE["supporter", "root:8.2.6"] = "for the Outrage"
-BECAUSE["discard", "root:8.2.3.I"] = "as the Supporters are full"
+BECAUSE["supporter", "root:8.2.6"] = " for the Outrage"
+BECAUSE["discard", "root:8.2.3.I"] = " as the Supporters are full"
 SOURCES["root:8.4.2.III"] = "Sympathy"
 DEEDS["revolt"] = (0, places("revolted in"))
 DEEDS["officer"] = (6, lambda events, known, viewer: f"trained {counted(len(events), 'officer')}")
