@@ -37,7 +37,7 @@ def entering(hand: str, *answers: str, roles: str = "alliance marquise") -> Scen
 def test_outrage_says_who_paid_what_to_whom() -> None:
     """All see who paid, the two concerned also what."""
     scene = entering("sword anvil")
-    gave = "Outrage in 8: The Marquise gives a card to the Alliance."
+    gave = "The Marquise gives a card to the Alliance for the Outrage in 8."
     assert told(scene)[1:] == [gave, "The Alliance gains a supporter for the Outrage."]
     for who in (ALLIANCE, MARQUISE):
         assert told(scene, who)[1] == f"{gave} The card: Anvil (fox)."
@@ -47,7 +47,7 @@ def test_outrage_says_who_paid_what_to_whom() -> None:
 def test_outrage_without_a_card_says_so() -> None:
     scene = entering("sword", "draw anvil")
     assert told(scene)[1:] == [
-        "Outrage in 8: The Marquise has no card of that suit for the Alliance.",
+        "The Marquise has no card to give to the Alliance for the Outrage in 8.",
         "The Alliance looks at the hand of the Marquise.",
         "The Alliance gains a supporter for the Outrage.",
     ]
