@@ -4,8 +4,8 @@ from rootcore.law import rule
 from rootcore.table.events import Event
 from rootcore.tell.words import BECAUSE, Names, card_named, does, tells
 
-BECAUSE["discard", "robotics:2.8.1"] = "for a bot, which keeps no hand"
-BECAUSE["score", "robotics:2.8.1"] = "for the card"
+BECAUSE["discard", "robotics:2.8.1"] = " for a bot, which keeps no hand"
+BECAUSE["score", "robotics:2.8.1"] = ", for the card"
 
 
 @tells("order")

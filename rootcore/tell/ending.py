@@ -45,7 +45,7 @@ def summary_view(game: Game, viewer: Faction | None = None) -> dict[str, Any]:
         "sources": [{"who": f, "parts": sources(by_law)} for f, by_law in earned.items()],
         "rounds_chart": {
             "rounds": list(range(s.round + 1)),
-            "lines": [{"who": f, "points": line(by_law)} for f, by_law in earned.items()],
+            "lines": [{"who": f, "points": line(by_law, s.round)} for f, by_law in earned.items()],
         },
     }
 
@@ -115,9 +115,9 @@ def sources(by_law: ByLaw) -> list[dict[str, Any]]:
     ]
 
 
-def line(by_law: ByLaw) -> list[int]:
-    """The score after each round; without any points just where everybody begins."""
-    return list(accumulate(map(sum, zip(*by_law.values(), strict=True)))) or [0]
+def line(by_law: ByLaw, last: int) -> list[int]:
+    """The score after each round up to the `last`."""
+    return list(accumulate(sum(rounds[k] for rounds in by_law.values()) for k in range(last + 1)))
 
 
 # Turning points

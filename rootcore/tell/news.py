@@ -154,7 +154,7 @@ def cards_gone(verb: str) -> Words:
     def words(events: list[Event], known: Names, viewer: Faction | None) -> str:
         why = dict.fromkeys(BECAUSE.get((e.kind, e.law), "") for e in events)
         cards = cards_named([e.data["card"] for e in events])
-        return f"You {verb} {cards} {listed([x for x in why if x])}".rstrip()
+        return f"You {verb} {cards}{','.join(x for x in why if x)}"
 
     return words
 

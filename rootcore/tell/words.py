@@ -116,14 +116,14 @@ def sentence(event: Event, names: Names, viewer: Faction | None = None) -> str:
     """The event as a sentence for `viewer` (None sees only what is public), present tense."""
     text = SENTENCES[event.kind](event, names)
     if because := BECAUSE.get((event.kind, event.law)):
-        text = f"{text.removesuffix('.')} {because}."
+        text = f"{text.removesuffix('.')}{because}."
     if secret := secret_cards(event, viewer):
         return f"{text} {SECRET[len(secret) > 1]}: {cards_named(secret)}."
     return text
 
 
 BECAUSE: dict[tuple[str, str], str] = {}
-"""What is added to the sentence of a kind of event when this rule caused it."""
+"""What the sentence of a kind of event ends with when this rule caused it."""
 
 SOURCES: dict[str, str] = {
     "root:3.2.1": "Removed pieces",

@@ -297,6 +297,24 @@ def test_a_brief_link_leads_to_the_same_game_with_its_past() -> None:
     assert from_link(brief) != from_link(whole)
 
 
+def test_a_link_opens_at_the_moment_it_was_shared() -> None:
+    """An older link, without a moment, opens as before."""
+    game = to_turn()
+    link = call("link", i=5)["link"]
+    assert call("open_link", link=link)["moment"] == 5
+    assert call("open_link", link=call("link", i=-1, brief=True)["link"])["moment"] == -1
+    plain = call("link")["link"]
+    assert link == f"{plain}.5"
+    assert call("open_link", link=plain)["moment"] is None
+    assert call("open_link", link=f"{plain}.99999")["moment"] is None
+    assert call("load", save=game["save"])["moment"] is None
+    for wrong in (".", ".x", ".5.5", ".-2"):
+        assert refused("open_link", link=plain + wrong) == (
+            "The link's last part is the number of no moment."
+        )
+    assert refused("link", i=99999).startswith("An event number is from -1 to")
+
+
 def test_a_brief_link_of_other_rules_says_so() -> None:
     to_turn()
     save = json.loads(from_link(call("link", brief=True)["link"]))

@@ -20,6 +20,8 @@ from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import BIRD, Faction
 from rootcore.tell.decisions import decision_view, hand_view, redo_view, undo_view
+from rootcore.tell.ending import summary_view
+from rootcore.tell.news import news_view
 from rootcore.tell.story import story_view
 from rootcore.tell.view import event_view, table_view
 from tests.property.test_random_games import games
@@ -97,6 +99,8 @@ def seen(game: Game, viewer: Faction | None) -> dict[str, Any]:
         "hand": hand_view(game.state, viewer) if viewer else None,
         "undo": undo_view(game, viewer),
         "redo": redo_view(game, viewer),
+        "news": news_view(game, viewer),
+        "ending": summary_view(game, viewer),
     }
 
 

@@ -22,8 +22,8 @@ from rootcore.tell.words import BECAUSE, SOURCES, Names, discs, tells
 BOTS[ALLIANCE] = "robotics:6.1"
 SOURCES["robotics:6.5.1"] = "Sympathy"
 SOURCES["robotics:6.2.3"] = "Outrage"
-BECAUSE["discard", "robotics:6.2.3"] = "for the Outrage of the Alliance"
-BECAUSE["score", "robotics:6.2.3"] = "for an Outrage without a card to discard"
+BECAUSE["discard", "robotics:6.2.3"] = " for the Outrage of the Alliance"
+BECAUSE["score", "robotics:6.2.3"] = ", for an Outrage without a card to discard"
 
 
 @tells("martial law")

@@ -15,7 +15,7 @@ from rootcore.tell.words import BECAUSE, SOURCES, Names, counted, does, tells, t
 BOTS[CORVIDS] = "robotics:11.1"
 SOURCES["robotics:11.6.1"] = "Extortion"
 SOURCES["robotics:11.4.4"] = "Flipped plots"
-BECAUSE["discard", "robotics:11.7.3"] = "for the Extortion of the Corvids"
+BECAUSE["discard", "robotics:11.7.3"] = " for the Extortion of the Corvids"
 
 
 @tells("swap")

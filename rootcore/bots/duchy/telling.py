@@ -15,7 +15,7 @@ from rootcore.tell.words import BECAUSE, SOURCES, SUITS, Names, counted, tells, 
 
 BOTS[DUCHY] = "robotics:10.1"
 SOURCES["robotics:10.6.2"] = "Markets"
-BECAUSE["discard", INVESTORS] = "for the investors of the Duchy"
+BECAUSE["discard", INVESTORS] = " for the investors of the Duchy"
 
 
 @tells("lose crown")

@@ -31,8 +31,8 @@ from rootcore.tell.words import (
 
 INTRODUCED[ALLIANCE] = Introduction("Woodland Alliance", "root:8.1", "WA", reach=3)
 
-BECAUSE["supporter", "root:8.2.6"] = "for the Outrage"
-BECAUSE["discard", "root:8.2.3.I"] = "as the Supporters are full"
+BECAUSE["supporter", "root:8.2.6"] = " for the Outrage"
+BECAUSE["discard", "root:8.2.3.I"] = " as the Supporters are full"
 SOURCES["root:8.4.2.III"] = "Sympathy"
 DEEDS["revolt"] = (0, places("revolted in"))
 DEEDS["officer"] = (6, lambda events, known, viewer: f"trained {counted(len(events), 'officer')}")
@@ -45,11 +45,11 @@ def _supporter(e: Event, n: Names) -> str:
 
 @tells("outrage")
 def _outrage(e: Event, n: Names) -> str:
-    if "card" not in e.data:
-        why = does(n, e.who, "has", "have")
-        return f"Outrage in {e.data['at']}: {why} no card of that suit for {the(n, e.data['to'])}."
-    given = does(n, e.who, "gives")
-    return f"Outrage in {e.data['at']}: {given} a card to {the(n, e.data['to'])}."
+    gives = does(n, e.who, "gives a card", "give a card")
+    given = (
+        gives if "card" in e.data else does(n, e.who, "has no card to give", "have no card to give")
+    )
+    return f"{given} to {the(n, e.data['to'])} for the Outrage in {e.data['at']}."
 
 
 def _paid_outrage(events: list[Event], known: Names, viewer: Faction | None) -> str:

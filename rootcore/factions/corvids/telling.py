@@ -18,7 +18,7 @@ from rootcore.tell.words import BECAUSE, YOU, Names, counted, discs, does, tells
 
 INTRODUCED[CORVIDS] = Introduction("Corvid Conspiracy", "root:13.1", "CC", reach=3, plural=True)
 DEEDS["flip"] = (1, places("turned up plots in"))
-BECAUSE["give", "root:13.7.3"] = "for the Extortion"
+BECAUSE["give", "root:13.7.3"] = " for the Extortion"
 
 
 @tells("flip")

@@ -1,0 +1,169 @@
+"""How a game ended: who won and why, where the points came from, and what turned it."""
+
+from typing import Any
+
+import pytest
+
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
+from rootcore.table.cards import card
+from rootcore.table.events import Event
+from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, Faction
+from rootcore.tell.ending import summary_view
+from tests.scenes import Scene
+
+Told = tuple[str, Faction | None, dict[str, Any]]
+
+
+def turn(who: Faction, round_: int) -> Told:
+    return "turn", who, {"round": round_}
+
+
+def score(who: Faction, points: int) -> Told:
+    return "score" if points > 0 else "lose points", who, {"points": abs(points)}
+
+
+def ended(*told: Told, seats: str = "eyrie marquise alliance vagabond", **data: Any) -> Game:
+    """A game in which only this happened; `data` is that of its last event."""
+    scene = Scene(seats)
+    game = Game(None, scene.s)
+    del game.events[:]
+    for kind, who, data_ in told:
+        scored = data_.get("points", 0) * (1 if kind == "score" else -1)
+        total = game.state.sides[who].score + scored if who else 0
+        if kind in ("score", "lose points") and who:
+            game.state.sides[who].score = total
+        game.events.append(Event(kind, who, "root:3.2.1", {**data_, "total": total}))
+    game.state.round = max((d["round"] for _, _, d in told if "round" in d), default=1)
+    if data:
+        win = {"points": 30, "partner": None, "together": False, **data}
+        game.state.winner = win.pop("who")
+        game.events.append(Event("win", game.state.winner, win.pop("law", "root:3.1"), win))
+    return game
+
+
+STORY = (
+    turn(EYRIE, 1),
+    score(EYRIE, 2),
+    turn(MARQUISE, 1),
+    score(MARQUISE, 1),
+    turn(EYRIE, 2),
+    score(EYRIE, 1),
+    turn(MARQUISE, 2),
+    score(MARQUISE, 4),
+    turn(EYRIE, 3),
+    score(EYRIE, 9),
+    turn(MARQUISE, 3),
+    score(MARQUISE, 6),
+    turn(EYRIE, 4),
+    score(EYRIE, -2),
+    score(EYRIE, 4),
+)
+
+
+def test_turning_points_are_changes_of_the_lead_and_the_largest_gains() -> None:
+    """The Eyrie lead from round 3, but for a loss in round 4; in 3 the Marquise gains most."""
+    game = ended(*STORY, who=EYRIE)
+    turning = summary_view(game, EYRIE)["turning"]
+    assert [(x["i"], x["round"], x["who"], x["points"], x["title"]) for x in turning] == [
+        (9, 3, EYRIE, 12, "Round 3: you take the lead"),
+        (11, 3, MARQUISE, 11, "Round 3: 6 points for the Marquise"),
+        (14, 4, EYRIE, 14, "Round 4: you take the lead"),
+    ]
+    assert summary_view(game, None)["turning"][0]["title"] == "Round 3: the Eyrie take the lead"
+    assert turning[0]["text"] == ["A quiet turn: +9"]
+
+
+def test_a_lead_that_is_lost_turns_the_game_too() -> None:
+    """Turmoil: whoever comes first by it leads, and the loss is told."""
+    events = (turn(EYRIE, 1), score(EYRIE, 6), turn(MARQUISE, 1), score(MARQUISE, 5))
+    game = ended(*events, turn(EYRIE, 2), score(EYRIE, -3), who=MARQUISE)
+    last = summary_view(game)["turning"][-1]
+    assert (last["i"], last["who"], last["points"]) == (5, MARQUISE, 5)
+    assert last["title"] == "Round 2: the Marquise takes the lead"
+    assert last["text"] == ["The Eyrie lose 3 points, 3 in all."]
+
+
+@pytest.mark.law("root:3.3.1")
+def test_playing_for_dominance_is_a_turning_point() -> None:
+    game = ended(
+        *STORY,
+        turn(ALLIANCE, 4),
+        ("activate", ALLIANCE, {"card": card("dominance_fox")}),
+        who=ALLIANCE,
+        law="root:3.3.1.I",
+    )
+    game.state.sides[ALLIANCE].dominance = card("dominance_fox")
+    shown = summary_view(game, ALLIANCE)
+    assert shown["turning"][-1]["title"] == "Round 4: dominance"
+    assert (shown["title"], shown["law_title"]) == ("You win", "Fox, rabbit or mouse dominance")
+    assert shown["ranks"][0] == {
+        "who": ALLIANCE,
+        "rank": 1,
+        "name": "Alliance",
+        "score_label": "–",
+        "note": "for fox dominance",
+    }
+
+
+def test_ranks_are_shared_by_who_has_as_much() -> None:
+    """Whoever plays for dominance and has not won comes last, without points."""
+    game = ended(score(MARQUISE, 4), score(VAGABOND, 4), score(EYRIE, 30), who=EYRIE)
+    game.state.sides[ALLIANCE].dominance = card("dominance_fox")
+    ranks = summary_view(game)["ranks"]
+    assert [(x["who"], x["rank"], x["score_label"]) for x in ranks] == [
+        (EYRIE, 1, "30"),
+        (MARQUISE, 2, "4"),
+        (VAGABOND, 2, "4"),
+        (ALLIANCE, 4, "–"),
+    ]
+
+
+def test_a_coalition_wins_together() -> None:
+    game = ended(score(EYRIE, 30), who=EYRIE, partner=VAGABOND)
+    shown = summary_view(game, VAGABOND)
+    assert shown["title"] == "You win with 30 points"
+    assert [(x["who"], x["rank"]) for x in shown["ranks"][:2]] == [(EYRIE, 1), (VAGABOND, 1)]
+    assert summary_view(game, MARQUISE)["title"] == "The Eyrie and the Vagabond win"
+
+
+def test_people_win_together() -> None:
+    game = ended(score(EYRIE, 30), seats="eyrie marquise bot:alliance", who=EYRIE, together=True)
+    assert summary_view(game, MARQUISE)["title"] == "You win with 30 points"
+    assert summary_view(game, ALLIANCE)["title"] == "The people win"
+    assert [x["rank"] for x in summary_view(game)["ranks"]] == [1, 1, 3]
+
+
+def test_points_by_source_and_round() -> None:
+    """Points that a position laid out began with are a source of their own."""
+    scene = Scene("eyrie marquise", scores={"eyrie": 5})
+    game = Game(None, scene.s)
+    del game.events[:]
+    game.events += [
+        Event("turn", EYRIE, "root:1.4", {"round": 1}),
+        Event("score", EYRIE, "root:7.6.1", {"points": 2, "total": 7}),
+        Event("turn", EYRIE, "root:1.4", {"round": 2}),
+        Event("score", EYRIE, "root:7.6.1", {"points": 3, "total": 10}),
+        Event("lose points", EYRIE, "root:7.7.1", {"points": 1, "total": 9}),
+    ]
+    game.state.round = 2
+    shown = summary_view(game)
+    assert [(p["label"], p["points"], p["rounds"]) for p in shown["sources"][0]["parts"]] == [
+        ("Scoring for everyone", 5, [5, 0, 0]),
+        ("Roosts", 5, [0, 2, 3]),
+        ("Humiliate", -1, [0, 0, -1]),
+    ]
+    chart = shown["rounds_chart"]
+    assert chart["rounds"] == [0, 1, 2]
+    assert chart["lines"][0] == {"who": EYRIE, "points": [5, 7, 9]}
+    assert chart["lines"][1] == {"who": MARQUISE, "points": [0, 0, 0]}
+
+
+def test_a_whole_game_has_three_turning_points_of_its_events() -> None:
+    seats = ["bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot"]
+    game = Game.new(read_setup({"seats": seats, "seed": 7}))
+    game.play()
+    shown = summary_view(game, EYRIE)
+    assert shown["title"] == "You win with 30 points"
+    assert shown["law_title"] == "Winning with 30 points"
+    assert [game.events[x["i"]].kind for x in shown["turning"]] == ["score"] * 3

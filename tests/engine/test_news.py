@@ -1,0 +1,254 @@
+"""What somebody has missed, as it is told when the own turn opens."""
+
+from typing import Any
+
+import pytest
+
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
+from rootcore.table.cards import card
+from rootcore.table.events import Event
+from rootcore.table.terms import (
+    ALLIANCE,
+    EYRIE,
+    MARQUISE,
+    SAWMILL,
+    VAGABOND,
+    WARRIOR,
+    WOOD,
+    WORKSHOP,
+    Faction,
+    Item,
+)
+from rootcore.tell.news import Span, deeds, news_view, own_news
+from rootcore.tell.panels import names
+from tests.scenes import Scene
+
+
+def played_to(seats: list[str], seed: int, who: Faction, round_: int) -> Game:
+    """A game in which everybody answers by the seed, up to the first question of a turn."""
+    setup = {"seats": seats, "seed": seed, "order": "given", "ask": "holders"}
+    game = Game.new(read_setup(setup))
+    while (game.state.round, game.state.current) != (round_, who) or not mine(game, who):
+        go_on(game)
+    return game
+
+
+def mine(game: Game, who: Faction) -> bool:
+    return game.pending is not None and game.pending.who == who
+
+
+def go_on(game: Game) -> None:
+    """Give an answer by the seed."""
+    assert game.pending
+    game.answer(game.pending.text(game.pending.by_chance(game.state.copy())))
+
+
+def said(text: list[Any]) -> str:
+    return "".join(f"({part})" if isinstance(part, int) else part for part in text)
+
+
+EYRIE_TABLE = ["human:eyrie", "bot:marquise", "bot:alliance", "bot:vagabot"]
+
+
+def test_losses_come_first_then_a_line_for_each_rival() -> None:
+    """A revolt of the Alliance took a roost; the battle before it cost nothing."""
+    game = played_to(EYRIE_TABLE, 3, EYRIE, 6)
+    news = news_view(game, EYRIE)
+    assert news
+    assert news["title"] == "Since your last turn"
+    assert [(said(line["text"]), line["good"]) for line in news["own"]] == [
+        ("You lost 3 warriors and a roost in (3) to the Alliance.", False)
+    ]
+    assert news["tags"] == [{"at": 3, "text": "−3 warriors, −1 roost"}]
+    assert [(x["who"], said(x["text"]), x["points"]) for x in news["rivals"]] == [
+        (
+            "marquise",
+            "Battled you in (6), the Alliance in (8) and (12), built a sawmill in (1)",
+            3,
+        ),
+        (
+            "alliance",
+            "Revolted in (3), built a rabbit base in (3) and "
+            "3 sympathy tokens in (2), (7) and (10)",
+            5,
+        ),
+        ("vagabond", "Battled the Alliance in (2)", 1),
+    ]
+    assert news["rivals"][0]["clearings"] == [6, 8, 12, 1]
+    assert news["rivals"][1]["threat"]["points"] == 4
+
+
+def test_a_loss_is_replayed_from_its_battle() -> None:
+    game = played_to(EYRIE_TABLE, 3, EYRIE, 2)
+    news = news_view(game, EYRIE)
+    assert news
+    (lost,) = news["own"]
+    assert game.events[lost["first"]].kind == "battle"
+    assert game.events[lost["last"]].kind == "remove"
+    kinds = [e.kind for e in game.events[lost["first"] : lost["last"]]]
+    assert "roll" in kinds
+
+
+def test_news_lasts_until_the_first_action_has_ended() -> None:
+    """Undo brings it back. Nobody else is told it."""
+    game = played_to(EYRIE_TABLE, 3, EYRIE, 4)
+    news = news_view(game, EYRIE)
+    assert news
+    assert news_view(game, None) is None
+    assert news_view(game, MARQUISE) is None
+    answers, step = len(game.journal), len(game.marks)
+    while len(game.marks) == step:
+        assert news_view(game, EYRIE) == news
+        go_on(game)
+    assert news_view(game, EYRIE) is None
+    game.undo_to(answers)
+    assert news_view(game, EYRIE) == news
+
+
+def test_who_begins_has_missed_nothing() -> None:
+    assert news_view(played_to(EYRIE_TABLE, 3, EYRIE, 1), EYRIE) is None
+    later = played_to(["bot:marquise", "human:eyrie", "bot:alliance"], 3, EYRIE, 1)
+    news = news_view(later, EYRIE)
+    assert news
+    assert (news["title"], len(news["rivals"])) == ("Before your first turn", 1)
+
+
+@pytest.mark.law("root:8.2.6")
+def test_outrage_is_good_news_for_the_alliance() -> None:
+    """And each rival's turn before the own, in order."""
+    game = played_to(
+        ["human:alliance", "bot:eyrie", "human:vagabond", "bot:corvids"], 4, ALLIANCE, 3
+    )
+    news = news_view(game, ALLIANCE)
+    assert news
+    assert [(said(line["text"]), line["good"]) for line in news["own"]] == [
+        ("You lost a sympathy token in (2) to the Corvids.", False),
+        ("Outrage in (2): you gained a supporter.", True),
+    ]
+    assert [x["who"] for x in news["rivals"]] == ["eyrie", "vagabond", "corvids"]
+
+
+ANVIL = card("anvil")
+
+
+@pytest.mark.parametrize(
+    ("kind", "who", "law", "data", "words"),
+    [
+        (
+            "discard",
+            VAGABOND,
+            "robotics:6.2.3",
+            {"card": ANVIL},
+            "You discarded Anvil (fox) for the Outrage of the Alliance.",
+        ),
+        ("spend", VAGABOND, "root:6.2.3", {"card": ANVIL}, "You spent Anvil (fox)."),
+        (
+            "give",
+            VAGABOND,
+            "root:4.4",
+            {"card": ANVIL, "to": EYRIE},
+            "You gave Anvil (fox) to the Eyrie.",
+        ),
+        (
+            "give",
+            EYRIE,
+            "root:4.4",
+            {"card": ANVIL, "to": VAGABOND},
+            "The Eyrie give you Anvil (fox).",
+        ),
+        ("give", EYRIE, "root:4.4", {"to": VAGABOND}, "The Eyrie give you a card."),
+        (
+            "damage",
+            VAGABOND,
+            "root:9.2.7",
+            {"items": [Item.HAMMER, Item.TEA]},
+            "Damaged: a hammer and a tea.",
+        ),
+        ("lose points", VAGABOND, "root:3.2", {"points": 2, "total": 1}, "You lost 2 points."),
+        ("score", VAGABOND, "root:3.2.1", {"points": 1, "total": 5}, "You scored 1 point."),
+        ("draw", VAGABOND, "root:2.1", {"n": 1}, "You drew 1 card."),
+        ("buy", EYRIE, "robotics:9.7", {"player": VAGABOND}, "The Eyrie bought from you."),
+        (
+            "outrage",
+            VAGABOND,
+            "root:8.2.6",
+            {"to": EYRIE, "at": 5, "card": ANVIL},
+            "Outrage in (5): you gave Anvil (fox).",
+        ),
+        (
+            "outrage",
+            VAGABOND,
+            "root:8.2.6",
+            {"to": EYRIE, "at": 5},
+            "Outrage in (5): you had no card to give.",
+        ),
+        (
+            "outrage",
+            EYRIE,
+            "root:8.2.6",
+            {"to": VAGABOND, "at": 5, "card": ANVIL},
+            "Outrage in (5): you gained Anvil (fox) of the Eyrie.",
+        ),
+        ("lose officers", VAGABOND, "root:8.2.4", {"n": 2}, "You lost 2 officers."),
+        ("lose funds", VAGABOND, "root:11.2.4", {"n": 1}, "You lost 1 fund."),
+        (
+            "lose minister",
+            VAGABOND,
+            "root:12.2.3",
+            {"minister": "Mayor"},
+            "You lost the Mayor.",
+        ),
+        ("discard", EYRIE, "robotics:6.2.3", {"card": ANVIL}, None),
+    ],
+)
+def test_what_else_is_lost_and_gained(
+    kind: str, who: Faction, law: str, data: dict[str, Any], words: str | None
+) -> None:
+    scene = Scene("vagabond bot:eyrie")
+    scene.s.emit(kind, who, law, **data)
+    lines = own_news(Span(scene.s.log, 0, 0), names(scene.s), VAGABOND)
+    assert [said(line["text"]) for line in lines] == ([words] if words else [])
+
+
+def test_pieces_lost_in_several_clearings_to_several_rivals() -> None:
+    scene = Scene("marquise bot:eyrie bot:alliance")
+    lost = ((EYRIE, WARRIOR, 2, 5), (ALLIANCE, SAWMILL, 1, 8), (EYRIE, WORKSHOP, 1, 7))
+    for by, piece, n, at in lost:
+        scene.s.emit("remove", MARQUISE, "root:4.3", piece=piece, n=n, at=at, by=by, boxed=False)
+    span = Span(scene.s.log, 0, 2)
+    assert [said(line["text"]) for line in own_news(span, names(scene.s), MARQUISE)] == [
+        "You lost 2 warriors in (5) and a workshop in (7) to the Eyrie.",
+        "You lost a sawmill in (8) to the Alliance.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("events", "words"),
+    [
+        ([], "a quiet turn"),
+        ([("turmoil", {})], "fell into turmoil"),
+        ([("sway", {"minister": "Mayor"})], "swayed the Mayor"),
+        (
+            [("aid", {"player": MARQUISE}), ("steal", {"player": EYRIE})],
+            "stole from the Eyrie, aided you",
+        ),
+        ([("flip", {"at": 5}), ("officer", {})], "turned up plots in {5}, trained 1 officer"),
+        ([("place", {"piece": WOOD, "n": 1, "at": 5})], "a quiet turn"),
+        (
+            [("move", {"piece": WARRIOR, "end": 5}), ("activate", {})],
+            "plays for dominance, moved to {5}",
+        ),
+        (
+            [(kind, {"at": 5, "player": EYRIE}) for kind in ("explore", "buy", "revolt", "flip")],
+            "revolted in {5}, turned up plots in {5}, explored {5}",
+        ),
+    ],
+)
+def test_deeds_are_told_by_their_weight(
+    events: list[tuple[str, dict[str, Any]]], words: str
+) -> None:
+    """Not more than three; moves and recruits only where there are few others."""
+    scene = Scene("marquise bot:eyrie")
+    log = [Event(kind, EYRIE, "root:4.3", data) for kind, data in events]
+    assert deeds(log, names(scene.s), MARQUISE) == words
