@@ -15,7 +15,7 @@ from rootcore.tell.odds import (
     army_named,
     headline,
     hits_on,
-    of_battle,
+    lost_by,
     pieces_named,
     points_of,
 )
@@ -93,7 +93,7 @@ def side(
 ) -> dict[str, Any]:
     """One side: its army with what is struck out, the hits it dealt and how they came about."""
     known = named_for(before, viewer)
-    lost = of_battle(b, events, who)
+    lost = lost_by(before, b, events, who)
     n_of = {PAWN if kind == ITEM else kind: n for kind, n in lost}
     pieces = army(before, who, b.clearing)
     dealt = [e for e in events if e.kind == "hits" and e.who == who]

@@ -30,7 +30,7 @@ from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import ROLES
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import PAWN, WARRIOR, Faction, Kind
+from rootcore.table.terms import PAWN, PLOT, WARRIOR, Faction, Kind
 from rootcore.tell.ahead import asked_of, line, named_for, veiled
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import label
@@ -164,12 +164,16 @@ def battle_of(twin: Game, since: int) -> Battle | None:
 # What a case means for a side
 
 
-def of_battle(b: Battle, events: list[Event], who: Faction) -> list[tuple[str, int]]:
-    """The pieces and items that `who`, attacker or defender, loses with all that fight along."""
+def lost_by(s: State, b: Battle, events: list[Event], who: Faction) -> list[tuple[str, int]]:
+    """The pieces and items that `who`, attacker or defender, loses with all that fight along.
+
+    `s` is the position before: what lay face down there is a plot, whatever was turned up.
+    """
     lost: Counter[str] = Counter()
     for e in events:
         if e.kind == "remove" and e.law in (AMBUSHED, DEALT) and e.data["by"] == b.other(who):
-            lost[e.data["piece"]] += e.data["n"]
+            there = s.sides[e.who].pieces[e.data["piece"]][b.clearing]  # type: ignore[index]
+            lost[e.data["piece"] if there else PLOT] += e.data["n"]
         elif e.kind == "damage" and e.who == who:
             lost[ITEM] += len(e.data["items"])
     return sorted(lost.items(), key=lambda kind: (kind[0] not in FIRST_HIT, kind[0]))
@@ -276,7 +280,7 @@ def side_view(
         "about": f"{ROLES[before.sides[who].role].short}, {army_named(pieces)}",
         "army": pieces,
         "heading": does(known, who, "loses"),
-        "takes": outcomes(b, found, who),
+        "takes": outcomes(before, b, found, who),
         "deals": deals(before, b, who, parts),
         "cap": parts[0].n if parts else 0,
         "extra": [{"n": h.n, "text": h.words.capitalize(), "law": h.law} for h in parts[1:]],
@@ -298,11 +302,11 @@ def deals(before: State, b: Battle, who: Faction, parts: list[Any]) -> str:
     return f"the {'higher' if higher else 'lower'} die{most}"
 
 
-def outcomes(b: Battle, found: list[Case], who: Faction) -> list[dict[str, Any]]:
+def outcomes(s: State, b: Battle, found: list[Case], who: Faction) -> list[dict[str, Any]]:
     """How likely it is that `who` takes so many hits, and what they remove."""
     ways: dict[Any, int] = {}
     for case in found:
-        lost = tuple(of_battle(b, case.events, who))
+        lost = tuple(lost_by(s, b, case.events, who))
         won = points_of(after_hits(case.events), b.other(who))
         key = (hits_on(b, case.events, who), lost, who in case.chosen, won)
         ways[key] = ways.get(key, 0) + case.rolls
@@ -371,7 +375,7 @@ def facts(s: State, b: Battle, found: list[Case], viewer: Faction | None) -> lis
             f"{does(known, me, 'scores')} {span}",
         )
     else:
-        lost = sum(case.rolls * sum(n for _, n in of_battle(b, case.events, me)) for case in found)
+        lost = sum(case.rolls * sum(n for _, n in lost_by(s, b, case.events, me)) for case in found)
         mean = lost / sum(case.rolls for case in found)
         second = (f"{mean:.1f}", f"{does(known, me, 'loses')} on average")
     third = (
@@ -398,7 +402,7 @@ def falls(s: State, b: Battle, found: list[Case], foe: Faction, known: Names) ->
     n = s.sides[foe].warriors[b.clearing]
     if not n:
         loses = f"{does(known, foe, 'loses')} something"
-        return chance(found, lambda case: bool(of_battle(b, case.events, foe))), loses
+        return chance(found, lambda case: bool(lost_by(s, b, case.events, foe))), loses
     all_ = {1: "the warrior", 2: "both warriors"}.get(n, f"all {n} warriors")
     words = f"{all_} of {the(known, foe)} {'falls' if n == 1 else 'fall'}"
     return chance(found, lambda case: not case.after.sides[foe].warriors[b.clearing]), words
@@ -421,7 +425,7 @@ def next_battle(s: State, who: Faction, c: int) -> dict[str, Any] | None:
         figure = chance(found, lambda case: points_of(case.events, who) > 0)
         words = does(known, who, "scores")
     if figure == NEVER:
-        figure = chance(found, lambda case: bool(of_battle(b, case.events, foe)))
+        figure = chance(found, lambda case: bool(lost_by(s, b, case.events, foe)))
         words = f"{does(known, foe, 'loses')} something"
     text = f"A battle with {the(known, foe)} in {c} next: {figure} that {midway(words)}."
     return line(text, b.cause, c)

@@ -40,6 +40,7 @@ MOST_LINES = 4
 MOST_PLAYED = 6
 """Of a choice that is not made in full no more options are played."""
 
+HIDDEN = "What is hidden now decides the rest."
 RULER, REMOVED_POINTS, GUARDS = "root:2.8", "root:3.2", "root:4.3.3"
 
 
@@ -417,7 +418,7 @@ def then(x: Ahead) -> str:
         return pending.question()
     if x.stops == "other":
         who = pending.who if pending else None
-        return f"{does(known, Faction(who), 'decides')}." if who else ""
+        return f"{does(known, Faction(who), 'decides')}." if who else HIDDEN
     if x.stops == "turn":
         return f"The turn of {the(known, x.events[-1].who)} begins."
     return f"{winners(x.events[-1], known)}." if x.stops == "over" and x.events else ""
