@@ -47,5 +47,7 @@ def _outlook(s: State, side: Side) -> Outlook:
     flips = sum(up + k + 1 for k in range(len(down)))
     said = [f"flipping {counted(len(down), 'plot')} pays up to {flips}"] * bool(down)
     said += [f"Extortion pays {extorted}"] * bool(extorted)
+    if not said:
+        return Outlook(down_words(down))
     threat = Threat(flips + extorted, not down, f"{capital(listed(said))}.", "robotics:11.4.4")
-    return Outlook(down_words(down), threat if said else None)
+    return Outlook(down_words(down), threat)
