@@ -6,7 +6,6 @@ All of it follows from what lies open on the table, with the board as it is now.
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from rootcore.law import law
 from rootcore.rules.challenge import difficulty_law
 from rootcore.table.state import Side, State
 from rootcore.table.terms import NIGHTMARE, PAWN
@@ -62,7 +61,6 @@ def outlook(s: State, side: Side) -> Outlook:
     return found._replace(threat=with_nightmare(side, threat))
 
 
-@law("cards:difficulty")
 def with_nightmare(side: Side, threat: Threat | None) -> Threat | None:
     """A nightmare scores a point more each Evening."""
     if side.difficulty != NIGHTMARE:

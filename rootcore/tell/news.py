@@ -7,7 +7,6 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from rootcore.game.game import Game
-from rootcore.law import law
 from rootcore.rules.picks import capital, listed
 from rootcore.table.events import Event
 from rootcore.table.state import State
@@ -51,7 +50,6 @@ class Span(NamedTuple):
         return enumerate(self.events[self.first : self.last + 1], self.first)
 
 
-@law("root:1.2.1")
 def news_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
     """What `viewer`, whose turn opens, has missed; None for others, and after the first action."""
     turns = [(i, e.who) for i, e in enumerate(game.events) if e.kind == "turn"]

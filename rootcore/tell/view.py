@@ -216,7 +216,6 @@ def crafted_up(side: Side) -> list[bool]:
     return up
 
 
-@law("root:3.3.1")
 def score_label(side: Side) -> str:
     """The score, which who plays for dominance has none of."""
     return "–" if side.dominance else str(side.score)
@@ -265,7 +264,6 @@ OF_BATTLE = ("hits", "use", "remove", "damage")
 """What may follow a roll in its battle."""
 
 
-@law("root:4.3.2")
 def dice_of(events: list[Event], i: int) -> list[int] | None:
     """What the dice show at event `i`: they lie there until the hits of their battle are dealt."""
     here = events[i].data.get("at")

@@ -144,7 +144,7 @@ def test_their_acts_have_headings() -> None:
         (
             "return cards",
             {"cards": [CARDS["anvil"], CARDS["sword"]]},
-            "The Lizards take the revealed cards back: Anvil and Sword.",
+            "The Lizards take the revealed cards back: Anvil (fox) and Sword (mouse).",
         ),
     ],
 )

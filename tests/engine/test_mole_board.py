@@ -86,7 +86,7 @@ def test_a_turn_is_told() -> None:
         "The Duchy spends Travel Gear (fox).",
         "The Duchy places 1 tunnel in 8.",
         "The Duchy moves 2 warriors from the Burrow to 8.",
-        "The Duchy takes back into the hand: Anvil.",
+        "The Duchy takes back into the hand: Anvil (fox).",
     ]
 
 
@@ -97,7 +97,7 @@ def test_the_price_of_failure_is_told() -> None:
     assert told(scene)[-3:] == [
         "The Duchy pays the Price of Failure for fallen buildings.",
         "The Duchy loses the Captain, whose crown leaves the game.",
-        "The Duchy discards Anvil.",
+        "The Duchy discards Anvil (fox).",
     ]
 
 

@@ -57,7 +57,7 @@ def played(seats: list[str]) -> Iterator[tuple[str, Any]]:
     yield "at", ask("at", i=last)
     yield "why", ask("why", i=last)
     yield "link", ask("link")
-    yield "open_link", ask("open_link", link=ask("link")["link"])
+    yield "open_link", ask("open_link", link=ask("link", i=last // 2)["link"])
     yield "uses", ask("uses", id="root:4.3")
     yield "undo", ask("undo")
     yield "redo", ask("redo")
@@ -80,7 +80,7 @@ def of_bots() -> Iterator[tuple[str, Any]]:
         setup = mixed_setup(seed, programs=False)
         game = ask("new", setup=setup.to_json())
         yield "new", game
-        yield "summary", ask("summary")
+        yield "summary", ask("summary", viewer=setup.seats[0].faction)
         yield "lay_open", ask("lay_open", i=game["length"] // 2)
         for i in range(0, game["length"], 5):
             yield "at", ask("at", i=i)

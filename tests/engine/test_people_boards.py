@@ -52,7 +52,7 @@ def test_the_eyrie_show_their_decree_and_their_leaders() -> None:
 
 def test_before_a_leader_is_chosen_none_is_shown() -> None:
     """Nor is anybody deposed."""
-    assert set(board(eyrie_scene(), "eyrie")) == {"Roosts", "Decree", "Evening"}
+    assert set(board(eyrie_scene(), "eyrie")) == {"Roosts", "Decree", "Evening", "Turmoil"}
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,11 @@ def test_before_a_leader_is_chosen_none_is_shown() -> None:
             "turmoil fox",
             "Fall into turmoil, for a fox card",
         ),
-        (Act("leader", "root:7.3.3", what="despot"), "leader despot", "The Despot"),
+        (
+            Act("leader", "root:7.3.3", what="despot"),
+            "leader despot",
+            "The Despot: a point for a battle that removed an enemy building or token",
+        ),
         (Act("corner", "root:6.3.2", at=1), "corner 1", "Start in 1"),
     ],
 )

@@ -519,7 +519,7 @@ def test_a_fetched_card_and_opened_coffins_are_told() -> None:
     scene.s.emit("coffins", MARQUISE, RULE + "coffin_makers", n=6)
     told = [sentence(e, names(scene.s)) for e in scene.s.log]
     assert told == [
-        "The Marquise takes Ambush! from the discard pile.",
+        "The Marquise takes Ambush! (fox) from the discard pile.",
         "The Marquise opens the coffins: 6 warriors go back to the supplies.",
     ]
 

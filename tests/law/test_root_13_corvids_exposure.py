@@ -95,7 +95,7 @@ def test_of_several_cards_the_guesser_chooses_which_to_show() -> None:
         assert event_view(game, k, viewer)["text"] == told
         assert event_view(game, k, viewer)["card"] is None
     for viewer in (MARQUISE, CORVIDS):
-        assert event_view(game, k, viewer)["text"] == f"{told} The card: Armorers."
+        assert event_view(game, k, viewer)["text"] == f"{told} The card: Armorers (bird)."
 
 
 @pytest.mark.law("root:13.2.4")

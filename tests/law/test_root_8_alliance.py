@@ -83,8 +83,8 @@ def test_the_log_tells_nobody_else_who_the_supporter_is() -> None:
     alliance.gain_supporter(scene.s, ALLIANCE, card("favor_fox"), "root:8.2.6")
     assert scene.s.log[0].data["seen_by"] == (ALLIANCE,)
     said = [sentence(scene.s.log[0], names(scene.s), who) for who in (ALLIANCE, MARQUISE, None)]
-    assert said[0] == "The Alliance gains a supporter. The card: Favor of the Foxes."
-    assert said[1:] == ["The Alliance gains a supporter."] * 2
+    gained = "The Alliance gains a supporter for the Outrage."
+    assert said == [f"{gained} The card: Favor of the Foxes (fox).", gained, gained]
 
 
 # 8.2.6 Outrage
@@ -100,6 +100,7 @@ def test_a_bot_moving_onto_sympathy_gives_the_alliance_a_card_of_the_deck() -> N
     assert card("anvil") not in scene.s.deck
     assert [(e.kind, e.who, e.law) for e in scene.s.log] == [
         ("move", EYRIE, "robotics:5.5.1.II"),
+        ("outrage", EYRIE, "root:8.2.6"),
         ("supporter", ALLIANCE, "root:8.2.6"),
     ]
 
@@ -139,7 +140,7 @@ def test_a_bot_removing_sympathy_in_battle_is_outrage() -> None:
     assert scene.at(8) == "eyrie w"
     assert scene.score("eyrie") == 1
     assert supporters(scene) == [card("anvil")]
-    assert [e.kind for e in scene.s.log][-3:] == ["remove", "score", "supporter"]
+    assert [e.kind for e in scene.s.log][-4:] == ["remove", "score", "outrage", "supporter"]
     assert scene.s.log[-1].law == "root:8.2.6"
 
 

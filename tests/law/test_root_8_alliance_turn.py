@@ -98,7 +98,7 @@ def test_only_the_alliance_sees_its_supporters() -> None:
         "text": "2 cards.",
     } in public
     assert "anvil" not in str(public)
-    assert "anvil" in str(widgets(scene.s, side, own=True)[-1])
+    assert "anvil" in str(widgets(scene.s, side, own=True))
 
 
 @pytest.mark.law("root:8.2.3")

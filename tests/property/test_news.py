@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rootcore.game.game import Game
-from rootcore.game.setup import LARGEST_SEED, PERSON, Setup, read_seat
+from rootcore.game.setup import BOT, LARGEST_SEED, Setup, read_seat
+from rootcore.rules.turn import ROLES
 from rootcore.table.board import MAPS
 from rootcore.table.cards import DECKS
 from rootcore.table.state import Side
@@ -17,7 +18,7 @@ from rootcore.tell.ending import summary_view
 from rootcore.tell.glance import LOOKS, glance
 from rootcore.tell.news import news_view
 from rootcore.tell.words import counted
-from tests.property.test_hidden_hands import PEOPLE, TABLES
+from tests.property.test_hidden_hands import TABLES
 from tests.property.test_random_games import games
 
 ROUNDS = 5
@@ -123,7 +124,5 @@ def adds_up(game: Game, ended: dict[str, Any]) -> None:
 
 
 def test_every_role_can_be_glanced_at() -> None:
-    """People's and bots'."""
-    people = {seat.removeprefix(f"{PERSON}:") for seat in PEOPLE}
-    assert people <= LOOKS.keys()
-    assert {f"bot:{who}" for who in people} <= LOOKS.keys()
+    """Those at a real table like people."""
+    assert {role.id for role in ROLES.values() if role.group in ("", BOT)} == LOOKS.keys()

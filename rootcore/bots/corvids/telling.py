@@ -2,7 +2,7 @@
 
 from rootcore.bots.corvids.plots import ROLE
 from rootcore.factions.corvids.telling import a_plot, down_words
-from rootcore.rules.picks import capital, listed
+from rootcore.rules.picks import listed
 from rootcore.rules.plots import face_up, left_in_supply
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
@@ -45,9 +45,7 @@ def _outlook(s: State, side: Side) -> Outlook:
     down = [c for c in s.board.clearings if side.pieces[PLOT][c]]
     up, extorted = face_up(side), side.on_map(EXTORTION)
     flips = sum(up + k + 1 for k in range(len(down)))
-    said = [f"flipping {counted(len(down), 'plot')} pays up to {flips}"] * bool(down)
-    said += [f"Extortion pays {extorted}"] * bool(extorted)
-    if not said:
-        return Outlook(down_words(down))
-    threat = Threat(flips + extorted, not down, f"{capital(listed(said))}.", "robotics:11.4.4")
-    return Outlook(down_words(down), threat)
+    said = [f"Flipping {counted(len(down), 'plot')} pays up to {flips}."] * bool(down)
+    said += [f"Extortion pays {extorted}."] * bool(extorted)
+    law = "robotics:11.4.4" if down else "robotics:11.6.1"
+    return Outlook(down_words(down), Threat(flips + extorted, not down, " ".join(said), law))
