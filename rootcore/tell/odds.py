@@ -31,7 +31,7 @@ from rootcore.rules.turn import ROLES
 from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import PAWN, PLOT, WARRIOR, Faction, Kind
-from rootcore.tell.ahead import asked_of, line, named_for, veiled
+from rootcore.tell.ahead import MEANS, asked_of, asks_only, line, named_for, veiled
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import label
 from rootcore.tell.words import Names, counted, does, piece_name, the
@@ -40,6 +40,9 @@ MOST_QUESTIONS = 60
 """More is never asked of one battle."""
 
 ITEM = "item"
+BEFOREHAND = (*MEANS, "ally", PASS)
+"""The verbs of what is chosen before a battle begins."""
+
 NEVER = "0 %"
 FIRST_HIT = (WARRIOR, ITEM)
 ROLLS = [(a, b, 1 if a == b else 2) for a in range(4) for b in range(a + 1)]
@@ -132,7 +135,7 @@ def cases(game: Game, sheet: Sheet, text: str | None) -> tuple[State, Battle, li
         if begun and (twin.state.battle is None or isinstance(twin.pending, Roll)):
             break
         pending = twin.pending
-        if pending is None or (not begun and pending.who != asked.who):
+        if pending is None or not (begun or asks_only(twin, asked, BEFOREHAND)):
             break
         twin.answer(pending.text(sheet.answer(pending)))
         begun = begun or battle_of(twin, since)
