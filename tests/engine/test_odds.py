@@ -9,6 +9,7 @@ import pytest
 
 from rootcore.game.game import Game
 from rootcore.law.errors import NotAnOption
+from rootcore.table.cards import LOYAL_VIZIER
 from rootcore.table.terms import EYRIE, MARQUISE, Asking
 from rootcore.tell.fought import battle_result
 from rootcore.tell.odds import odds
@@ -94,7 +95,7 @@ def test_the_ambush_of_a_bot_is_an_extra_hit_and_no_secret() -> None:
 # What may be added
 
 
-@pytest.mark.law("cards:effect")
+@pytest.mark.law("root:4.1.3")
 def test_brutal_tactics_are_a_switch() -> None:
     """A hit more, and a point for the defender that its losses do not bring."""
     scene = in_play(fight("marquise www | eyrie www"), "marquise", "brutal_tactics")
@@ -108,7 +109,7 @@ def test_brutal_tactics_are_a_switch() -> None:
     assert {x["points"] for x in more["sides"][0]["takes"]} == {0}
 
 
-@pytest.mark.law("cards:effect")
+@pytest.mark.law("root:4.1.3")
 def test_armorers_of_the_other_side_are_a_switch_as_all_can_see_them() -> None:
     scene = in_play(fight("marquise www | eyrie www"), "eyrie", "armorers")
     [switch] = shown(scene)["switches"]
@@ -219,8 +220,23 @@ def test_what_the_owner_chooses_is_not_foretold() -> None:
     )
     last = found["sides"][1]["takes"]
     assert [(x["hits"], x["chosen"], x["text"]) for x in last] == [
-        (1, True, "1 piece of its choice, +1"),
+        (1, True, "1 other piece, +1"),
         (2, False, "1 rabbit base and 1 sympathy token, +2"),
+    ]
+
+
+@pytest.mark.law("robotics:1.2.1")
+def test_which_building_of_a_bot_falls_is_up_to_chance() -> None:
+    """One warrior against a sawmill and a workshop: a hit for none there, and one of the dice."""
+    scene = Scene("eyrie bot:marquise", c5="eyrie w | marquise sawmill workshop")
+    scene.side("eyrie").board.leader = "despot"
+    scene.side("eyrie").board.decree["battle"].append(LOYAL_VIZIER)
+    found = sheet(scene, "root:7.5.2.III", "battle 5 marquise")
+    assert [
+        (x["hits"], x["rolls"], x["chosen"], x["points"]) for x in found["sides"][1]["takes"]
+    ] == [
+        (1, 1, True, 2),
+        (2, 15, False, 3),
     ]
 
 
