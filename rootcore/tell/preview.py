@@ -29,7 +29,7 @@ from rootcore.tell.ahead import (
     named_for,
     veiled,
 )
-from rootcore.tell.decisions import act_view, options_view
+from rootcore.tell.decisions import options_view
 from rootcore.tell.factions import BOTS, INTRODUCED
 from rootcore.tell.odds import midway, next_battle
 from rootcore.tell.panels import card_json, names
@@ -528,14 +528,12 @@ def deed_of(act: Act, known: Names) -> str:
 
 
 def preview_of_parts(game: Game, viewer: Faction | None, parts: dict[str, Any]) -> dict[str, Any]:
-    """What all options share that have these parts, as `act_view` names them.
+    """What all options share that have these parts, as `options_view` names them.
 
     BadNotation when a part is none; NotAnOption when no option has them all.
     """
     asked = asked_of(game, viewer)
-    if not isinstance(asked, Ask):
-        raise NotAnOption("what is asked now has no parts")
-    shown = [act_view(act, "") for act in asked.acts]
+    shown = options_view(asked, game.state)["options"]
     if wrong := [key for key in parts if key not in shown[0]]:
         raise BadNotation(f"an option has no part {wrong[0]!r}")
     found = [one for one in shown if all(one[key] == value for key, value in parts.items())]
@@ -544,15 +542,15 @@ def preview_of_parts(game: Game, viewer: Faction | None, parts: dict[str, Any]) 
     if len(found) == 1:
         return preview(game, viewer, found[0]["text"])
     tried = [preview(game, viewer, one["text"]) for one in found[:: -(-len(found) // MOST_PLAYED)]]
-    verbs = list(dict.fromkeys(one["verb"] for one in found))
+    verbs = {one["verb"] for one in found}
     common = {key: shared([one[key] for one in tried]) for key in tried[0]}
     return {
         **common,
         "text": None,
         "options": len(found),
-        "button": title(verbs[0]) if len(verbs) == 1 else "",
+        "button": title(found[0]["verb"]) if len(verbs) == 1 else "",
         "law": found[0]["law"],
-        "then": asked.asked,
+        "then": asked.question(),
         "stops": "choice",
     }
 
