@@ -539,7 +539,7 @@ export interface Outcome {
   rolls: number;
   percent: number;
   removed: Army[];
-  /** Its owner chooses, or chance does, which pieces of those that are left fall. */
+  /** Its owner chooses, or chance does, which pieces fall besides warriors: they are "other piece" in `removed`. */
   chosen: boolean;
   /** Points that the other side scores for them. */
   points: number;

@@ -4,11 +4,13 @@ What the viewer may not know lies on the copy in an order of its own, the same f
 that look alike, so nothing that is seen there can tell of it.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
 from rootcore.game.game import Game
 from rootcore.law import law
 from rootcore.law.errors import NotAnOption
+from rootcore.rules.acts import Ask
 from rootcore.rules.deck import hand_is_public
 from rootcore.rules.flow import AnyDecision
 from rootcore.rules.plots import HiddenPlots
@@ -28,6 +30,10 @@ STOPS = {
     "reveal": "other",
 }
 """The events that nothing is told beyond: a battle, the next turn, and what others have hidden."""
+
+
+MEANS = {"exhaust": "item", "fund": "fund", "piece": "crafting piece", "supporter": "supporter"}
+"""The verbs of choosing what to pay with, which a preview does not stop before."""
 
 
 class Stopped(Exception):
@@ -62,6 +68,14 @@ def asked_of(game: Game, viewer: Faction | None) -> AnyDecision:
     if asked.who not in (viewer, CHANCE) and not game.state.sides[Faction(asked.who)].tabled:
         raise NotAnOption(f"{does(names(game.state), Faction(asked.who), 'decides')} now")
     return asked
+
+
+def asks_only(twin: Game, asked: AnyDecision, verbs: Iterable[str]) -> bool:
+    """Whether a copy asks whoever was `asked` for an act with one of these verbs, after an act."""
+    pending = twin.pending
+    if not isinstance(pending, Ask) or pending.who != asked.who or not isinstance(asked, Ask):
+        return False
+    return {act.verb for act in pending.offers} <= {*verbs}
 
 
 def veiled(game: Game, viewer: Faction | None) -> Game:

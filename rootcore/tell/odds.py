@@ -30,20 +30,23 @@ from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import ROLES
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import PAWN, PLOT, WARRIOR, Faction, Kind
-from rootcore.tell.ahead import asked_of, line, named_for, veiled
+from rootcore.table.terms import CHANCE, PAWN, PLOT, WARRIOR, Faction, Kind
+from rootcore.tell.ahead import MEANS, asked_of, asks_only, line, named_for, veiled
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import label
 from rootcore.tell.words import Names, counted, does, piece_name, the
 
-MOST_QUESTIONS = 60
-"""More is never asked of one battle."""
-
 ITEM = "item"
+OTHER = "other piece"
+BEFOREHAND = (*MEANS, "ally", PASS)
+"""The verbs of what is chosen before a battle begins."""
+
 NEVER = "0 %"
 FIRST_HIT = (WARRIOR, ITEM)
 ROLLS = [(a, b, 1 if a == b else 2) for a in range(4) for b in range(a + 1)]
-"""Every roll, the higher die first, and how many of the 16 ways to roll two dice show it."""
+"""Every roll, the higher die first, and how many ways to roll two dice show it."""
+
+WAYS = sum(ways for *_, ways in ROLLS)
 
 
 @dataclass
@@ -51,17 +54,18 @@ class Sheet:
     """A battle looked at by `viewer`: where it stands, and which switches are on.
 
     `switches` are those met on the way: who may add what. `chosen` says that a choice of losses was
-    met since it was last cleared.
+    met since it was last cleared, by whom or by chance.
     """
 
     viewer: Faction | None
     on: tuple[str, ...]
     switches: dict[str, tuple[Faction, Act]]
-    chosen: set[Faction]
+    chosen: set[str]
 
     def answer(self, asked: AnyDecision) -> Any:
         """What is answered: a switch that is on, else no; of losses the first."""
         if not isinstance(asked, Ask):
+            self.chosen.add(asked.who)
             return asked.value(asked.texts()[0])
         acts = asked.acts
         declining = [act for act in acts if act.verb in (PASS, DONE)]
@@ -90,7 +94,7 @@ class Case:
     rolls: int
     after: State
     events: list[Event]
-    chosen: frozenset[Faction]
+    chosen: frozenset[str]
 
 
 def fought(sheet: Sheet, s: State, b: Battle, roll: tuple[int, int], rolls: int) -> Case:
@@ -121,29 +125,32 @@ def cases(game: Game, sheet: Sheet, text: str | None) -> tuple[State, Battle, li
     asked = asked_of(game, sheet.viewer)
     twin = veiled(game, sheet.viewer)
     before = twin.state.copy()
-    since = len(twin.events)
-    if twin.state.battle is None and text is None:
-        raise NotAnOption("no battle goes on")
-    if text is not None:
-        asked.value(text)
-        twin.answer(text)
-    begun = battle_of(twin, since)
-    for _ in range(MOST_QUESTIONS):
-        if begun and (twin.state.battle is None or isinstance(twin.pending, Roll)):
-            break
-        pending = twin.pending
-        if pending is None or (not begun and pending.who != asked.who):
-            break
-        twin.answer(pending.text(sheet.answer(pending)))
-        begun = begun or battle_of(twin, since)
-    if begun is None:
-        raise NotAnOption(f"{text!r} begins no battle")
+    b = to_the_dice(twin, asked, sheet, text)
+    if b is None:
+        raise NotAnOption(f"{text!r} begins no battle" if text else "no battle goes on")
     first = max(k for k, e in enumerate(twin.events) if e.kind == "battle")
     past = twin.events[first:]
-    if twin.state.battle is None or not isinstance(twin.pending, Roll):
-        return before, begun, [Case(16, twin.state, past, frozenset(sheet.chosen))]
+    if twin.state.battle is None:
+        return before, b, [Case(WAYS, twin.state, past, frozenset(sheet.chosen))]
     found = rolled(sheet, twin.state, twin.state.battle)
-    return before, begun, [replace(case, events=past + case.events) for case in found]
+    return before, b, [replace(case, events=past + case.events) for case in found]
+
+
+def to_the_dice(twin: Game, asked: AnyDecision, sheet: Sheet, text: str | None) -> Battle | None:
+    """Play a copy up to the roll, or to the end of a battle without one; None without a battle."""
+    since = len(twin.events)
+    b: Battle | None = twin.state.battle
+    if text is not None:
+        twin.answer(text)
+        b = b or battle_of(twin, since)
+    while pending := twin.pending:
+        if b and (twin.state.battle is None or isinstance(pending, Roll)):
+            break
+        if not (b or (text and asks_only(twin, asked, BEFOREHAND))):
+            break
+        twin.answer(pending.text(sheet.answer(pending)))
+        b = b or battle_of(twin, since)
+    return b
 
 
 def rolled(sheet: Sheet, s: State, b: Battle) -> list[Case]:
@@ -308,18 +315,20 @@ def outcomes(s: State, b: Battle, found: list[Case], who: Faction) -> list[dict[
     for case in found:
         lost = tuple(lost_by(s, b, case.events, who))
         won = points_of(after_hits(case.events), b.other(who))
-        key = (hits_on(b, case.events, who), lost, who in case.chosen, won)
+        chosen = (CHANCE if s.sides[who].bot else who) in case.chosen
+        key = (hits_on(b, case.events, who), lost, chosen, won)
         ways[key] = ways.get(key, 0) + case.rolls
     in_all = sum(ways.values())
     shown = []
     for (hits, lost, chosen, won), rolls in sorted(ways.items(), key=lambda way: way[0]):
-        text = removed_words(list(lost), chosen) or "nothing"
+        fallen = open_losses(list(lost)) if chosen else list(lost)
+        text = pieces_named(fallen) or "nothing"
         shown.append(
             {
                 "hits": hits,
                 "rolls": rolls,
                 "percent": percent(rolls, in_all),
-                "removed": [{"kind": k, "name": k.capitalize(), "n": n} for k, n in lost],
+                "removed": [{"kind": k, "name": k.capitalize(), "n": n} for k, n in fallen],
                 "chosen": chosen,
                 "points": won,
                 "text": f"{text}, +{won}" if won else text,
@@ -328,13 +337,11 @@ def outcomes(s: State, b: Battle, found: list[Case], who: Faction) -> list[dict[
     return shown
 
 
-def removed_words(lost: list[tuple[str, int]], chosen: bool) -> str:
-    """What is removed; where it is chosen, only how many pieces besides warriors."""
-    if not chosen:
-        return pieces_named(lost)
+def open_losses(lost: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    """The same losses where it is open which pieces besides warriors and items they are."""
     fixed = [(kind, n) for kind, n in lost if kind in FIRST_HIT]
     free = sum(n for kind, n in lost if kind not in FIRST_HIT)
-    return pieces_named([*fixed, *([("piece of its choice", free)] if free else [])])
+    return [*fixed, (OTHER, free)] if free else fixed
 
 
 def percent(rolls: int, of: int) -> int:

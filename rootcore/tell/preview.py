@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from rootcore.game.game import Game
-from rootcore.law import ENACTED
+from rootcore.law import ENACTED, rule
 from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.rules.acts import Act, Ask
 from rootcore.rules.flow import AnyDecision, Draw, Roll
@@ -18,8 +18,18 @@ from rootcore.table.cards import Card
 from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import BIRD, CHANCE, WARRIOR, Faction
-from rootcore.tell.ahead import STOPS, Log, Stopped, asked_of, line, named_for, veiled
-from rootcore.tell.decisions import act_view, options_view
+from rootcore.tell.ahead import (
+    MEANS,
+    STOPS,
+    Log,
+    Stopped,
+    asked_of,
+    asks_only,
+    line,
+    named_for,
+    veiled,
+)
+from rootcore.tell.decisions import options_view
 from rootcore.tell.factions import BOTS, INTRODUCED
 from rootcore.tell.odds import midway, next_battle
 from rootcore.tell.panels import card_json, names
@@ -42,10 +52,6 @@ MOST_PLAYED = 6
 
 HIDDEN = "What is hidden now decides the rest."
 RULER, REMOVED_POINTS, GUARDS = "root:2.8", "root:3.2", "root:4.3.3"
-
-
-MEANS = {"exhaust": "item", "fund": "fund", "piece": "crafting piece", "supporter": "supporter"}
-"""The verbs of choosing what to pay with, which a preview does not stop before."""
 
 
 class Ahead(NamedTuple):
@@ -79,21 +85,13 @@ def play(game: Game, viewer: Faction | None, text: str) -> Ahead:
     stops, paid = "", []
     try:
         twin.answer(text)
-        while is_payment(twin, asked):
+        while asks_only(twin, asked, MEANS):
             paid.append(twin.pending.value(twin.pending.texts()[0]))  # type: ignore[union-attr]
             twin.answer(paid[-1].text)
     except Stopped:
         stops = STOPS[log[-1].kind]
     stops = stops or why_stopped(twin, asked.who)
     return Ahead(asked, me, text, game.state, twin, log, stops, paid)
-
-
-def is_payment(twin: Game, asked: AnyDecision) -> bool:
-    """Whether a copy asks whoever was `asked` only what to pay an act with."""
-    pending = twin.pending
-    if not isinstance(pending, Ask) or pending.who != asked.who:
-        return False
-    return isinstance(asked, Ask) and {act.verb for act in pending.offers} <= MEANS.keys()
 
 
 def why_stopped(twin: Game, who: str) -> str:
@@ -124,10 +122,17 @@ def threats_of(role: str) -> Callable[[Threats], Threats]:
     return say
 
 
-def threats(s: State, me: Faction | None) -> dict[str, Any]:
-    """What threatens somebody in a position."""
-    found = THREATS.get(s.sides[me].role) if me else None
-    return found(s, me) if found and me else {"dangers": [], "decree": []}
+def threats(x: Ahead) -> dict[str, Any]:
+    """What threatens the viewer after it; nothing more where turmoil is what it brings."""
+    found = THREATS.get(x.after.sides[x.me].role) if x.me else None
+    if not found or not x.me or any(e.kind == "turmoil" for e in x.events):
+        return {"dangers": [], "decree": []}
+    return found(x.after, x.me)
+
+
+def danger_lines(dangers: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
+    """The first danger of a kind as a line."""
+    return [line(d["text"], d["law"], None, True) for d in dangers if d["kind"] == kind][:1]
 
 
 def losses(x: Ahead) -> list[dict[str, Any]]:
@@ -140,6 +145,9 @@ def losses(x: Ahead) -> list[dict[str, Any]]:
             found.append(line(sentence(e, known), e.law, e.data["at"], True))
         elif e.kind == "turmoil" or (e.kind == "damage" and mine):
             found.append(line(sentence(e, known), e.law, None, mine))
+        elif e.kind == "look" and e.data["player"] == x.me:
+            text = f"{rule(e.law).title}: {does(known, e.who, 'sees')} your hand."
+            found.append(line(text, e.law, None, True))
     return found
 
 
@@ -150,22 +158,13 @@ def forced(x: Ahead) -> list[dict[str, Any]]:
         taken = e.kind in ("discard", "give", "supporter") and e.data.get("card")
         to = whose(x.before, e.law)
         if taken and to not in (x.me, None) and gone(x)[taken]:
-            found.append((to, e.law, f"You give up {taken.name}, by the rule of"))
+            found.append((to, e.law, f"{rule(e.law).title}: you give up {taken.name}."))
     pending = x.twin.pending
     if x.stops == "choice" and isinstance(pending, Ask):
         to = whose(x.before, pending.law)
         if to not in (x.me, None) and any(act.card for act in pending.offers):
             found.append((to, pending.law, pending.asked))
-    known = names(x.before)
-    return [
-        {
-            "who": x.me,
-            "to": to,
-            "law": law,
-            "text": text if text.endswith("?") else f"{text} {the(known, to)}.",
-        }
-        for to, law, text in found
-    ]
+    return [{"who": x.me, "to": to, "law": law, "text": text} for to, law, text in found]
 
 
 def whose(s: State, law: str) -> Faction | None:
@@ -246,8 +245,9 @@ def cost(x: Ahead) -> dict[str, Any]:
     }
 
 
-def cost_line(x: Ahead, paid: dict[str, Any]) -> list[dict[str, Any]]:
-    """The cost in a sentence."""
+def cost_line(x: Ahead, paid: dict[str, Any], gifts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The cost in a sentence, without the `gifts` that other lines tell of."""
+    given = [gift["law"] for gift in gifts]
     places: dict[str, list[str]] = {}
     for p in paid["pieces"]:
         places.setdefault(p["kind"], []).extend([p["at"]] * p["n"])
@@ -257,7 +257,8 @@ def cost_line(x: Ahead, paid: dict[str, Any]) -> list[dict[str, Any]]:
         parts.append(f"{counted(len(ats), kind)} ({listed(found)})")
     if paid["items"]:
         parts.append(items_named(paid["items"]))
-    parts += [p["card"]["name"] for p in paid["cards"] if p["to"] != "board"]
+    spent = [p for p in paid["cards"] if p["to"] != "board" and p["law"] not in given]
+    parts += [p["card"]["name"] for p in spent]
     parts += [f"{counted(p['n'], MEANS[p['verb']])} of your choice" for p in paid["choose"]]
     laws = [e.law for e in x.events if e.kind in ("remove", "exhaust", "spend", "discard", "give")]
     return [line(f"It costs {listed(parts)}.", laws[0] if laws else x.asked.law)] if parts else []
@@ -412,7 +413,9 @@ def then(x: Ahead) -> str:
     if x.paid:
         return "Then you choose what to pay with."
     if x.stops == "cards":
-        return f"Draw {counted(draws(x.twin), 'card')}."
+        who, n = draws(x)
+        drawn = counted(n, "card")
+        return f"Draw {drawn}." if who == x.me else f"{does(known, who, 'draws')} {drawn}."
     if x.stops in ("dice", "chance", "choice"):
         assert pending
         return pending.question()
@@ -424,16 +427,16 @@ def then(x: Ahead) -> str:
     return f"{winners(x.events[-1], known)}." if x.stops == "over" and x.events else ""
 
 
-def draws(twin: Game) -> int:
-    """How many cards are drawn in a row; which they are is nobody's business, and it is a copy."""
-    n = 0
+def draws(x: Ahead) -> tuple[Any, int]:
+    """Who draws cards next and how many in a row; which they are is not looked at."""
+    n, since = 0, len(x.events)
     try:
-        while isinstance(twin.pending, Draw):
+        while isinstance(x.twin.pending, Draw):
             n += 1
-            twin.answer(twin.pending.texts()[0])
+            x.twin.answer(x.twin.pending.texts()[0])
     except Stopped:
         pass
-    return n
+    return next((e.who for e in x.events[since:] if e.kind != "reshuffle"), x.me), n
 
 
 # All of it
@@ -453,19 +456,19 @@ def preview(game: Game, viewer: Faction | None, text: str) -> dict[str, Any]:
     """
     x = play(game, viewer, text)
     paid, (opened, closed) = cost(x), turned(x)
-    danger, gifts = threats(x.after, x.me), forced(x)
+    danger, gifts = threats(x), forced(x)
     pieces = [moved for e in x.events for moved in moved_pieces(e)]
     changed = rulers(x)
     lines = [
         *losses(x),
-        *[line(d["text"], d["law"], None, True) for d in danger["dangers"] if d["kind"] == "now"],
+        *danger_lines(danger["dangers"], "now"),
         *[line(gift["text"], gift["law"], None, True) for gift in gifts],
         *points_lines(x),
-        *cost_line(x, paid),
+        *cost_line(x, paid, gifts),
         *rulers_lines(x),
         *guards_lines(x),
         *battle_lines(x, danger["decree"]),
-        *[line(d["text"], d["law"], None, True) for d in danger["dangers"] if d["kind"] != "now"],
+        *danger_lines(danger["dangers"], "later"),
         *other_lines(x),
         *opened_line(x, opened),
         *settled_lines(x),
@@ -525,14 +528,12 @@ def deed_of(act: Act, known: Names) -> str:
 
 
 def preview_of_parts(game: Game, viewer: Faction | None, parts: dict[str, Any]) -> dict[str, Any]:
-    """What all options share that have these parts, as `act_view` names them.
+    """What all options share that have these parts, as `options_view` names them.
 
     BadNotation when a part is none; NotAnOption when no option has them all.
     """
     asked = asked_of(game, viewer)
-    if not isinstance(asked, Ask):
-        raise NotAnOption("what is asked now has no parts")
-    shown = [act_view(act, "") for act in asked.acts]
+    shown = options_view(asked, game.state)["options"]
     if wrong := [key for key in parts if key not in shown[0]]:
         raise BadNotation(f"an option has no part {wrong[0]!r}")
     found = [one for one in shown if all(one[key] == value for key, value in parts.items())]
@@ -541,15 +542,15 @@ def preview_of_parts(game: Game, viewer: Faction | None, parts: dict[str, Any]) 
     if len(found) == 1:
         return preview(game, viewer, found[0]["text"])
     tried = [preview(game, viewer, one["text"]) for one in found[:: -(-len(found) // MOST_PLAYED)]]
-    verbs = list(dict.fromkeys(one["verb"] for one in found))
+    verbs = {one["verb"] for one in found}
     common = {key: shared([one[key] for one in tried]) for key in tried[0]}
     return {
         **common,
         "text": None,
         "options": len(found),
-        "button": title(verbs[0]) if len(verbs) == 1 else "",
+        "button": title(found[0]["verb"]) if len(verbs) == 1 else "",
         "law": found[0]["law"],
-        "then": asked.asked,
+        "then": asked.question(),
         "stops": "choice",
     }
 

@@ -52,6 +52,7 @@ def played(seats: list[str]) -> Iterator[tuple[str, Any]]:
             yield "story", (game := ask("story", viewer=viewer))
             asked = game["decision"]
         options = asked["options"]
+        yield from looked_ahead(options[k * 7 % len(options)], viewer)
         game = ask("answer", text=options[k * 7 % len(options)]["text"], viewer=viewer)
     last = game["length"] - 1
     yield "at", ask("at", i=last)
@@ -62,6 +63,16 @@ def played(seats: list[str]) -> Iterator[tuple[str, Any]]:
     yield "undo", ask("undo")
     yield "redo", ask("redo")
     yield "load", ask("load", save=game["save"])
+
+
+def looked_ahead(option: dict[str, Any], viewer: str | None) -> Iterator[tuple[str, Any]]:
+    """What an option brings about, and the odds where it begins a battle."""
+    ahead = ask("preview", text=option["text"], viewer=viewer)
+    yield "preview", ahead
+    if ahead["battle"]:
+        yield "odds", ask("odds", text=option["text"], viewer=viewer)
+    if option["verb"]:
+        yield "preview", ask("preview", parts={"verb": option["verb"]}, viewer=viewer)
 
 
 def at_a_real_table() -> Iterator[tuple[str, Any]]:
@@ -85,6 +96,7 @@ def of_bots() -> Iterator[tuple[str, Any]]:
         for i in range(0, game["length"], 5):
             yield "at", ask("at", i=i)
             yield "why", ask("why", i=i)
+            yield "battle_result", ask("battle_result", i=i)
 
 
 def in_the_sandbox() -> Iterator[tuple[str, Any]]:

@@ -1,0 +1,294 @@
+"""The odds of battles, against dice counted by hand: two dice of 0 to 3 fall in 16 ways.
+
+The higher die shows 0, 1, 2, 3 in 1, 3, 5, 7 of them, the lower one in 7, 5, 3, 1.
+"""
+
+from typing import Any
+
+import pytest
+
+from rootcore.game.game import Game
+from rootcore.law.errors import NotAnOption
+from rootcore.table.cards import LOYAL_VIZIER
+from rootcore.table.terms import EYRIE, MARQUISE, Asking
+from rootcore.tell.fought import battle_result
+from rootcore.tell.odds import odds
+from tests.ahead_scenes import game_at, sheet, taken
+from tests.law.card_scenes import in_play
+from tests.law.eyrie_scenes import eyrie_scene
+from tests.scenes import Scene
+from tests.vagabonds import VagabondScene
+
+ACTIONS = "root:6.5"
+HIGHER, LOWER = {0: 1, 1: 3, 2: 5, 3: 7}, {0: 7, 1: 5, 2: 3, 3: 1}
+
+
+def fight(board: str, roles: str = "marquise eyrie", **kwargs: Any) -> Scene:
+    """The Marquise is about to act, with this in 5 (rabbit)."""
+    return Scene(roles, c5=board, **kwargs)
+
+
+def shown(scene: Scene, foe: str = "eyrie", *on: str) -> dict[str, Any]:
+    """The odds of her battle."""
+    return sheet(scene, ACTIONS, f"battle 5 {foe}", *on)
+
+
+@pytest.mark.law("root:4.3.2", "root:4.3.2.I", "root:4.3.3")
+def test_three_warriors_against_two_and_a_roost() -> None:
+    """The defender deals at most two: 2 and 3 of the lower die both count 2."""
+    found = shown(fight("marquise www | eyrie ww roost"))
+    attacker, defender = found["sides"]
+    assert taken(defender) == HIGHER
+    assert taken(attacker) == {0: 7, 1: 5, 2: 3 + 1}
+    assert [x["text"] for x in defender["takes"]] == [
+        "nothing",
+        "1 warrior",
+        "2 warriors",
+        "2 warriors and 1 roost, +1",
+    ]
+    assert [x["percent"] for x in defender["takes"]] == [6, 19, 31, 44]
+    assert [f["figure"] for f in found["facts"]] == ["75 %", "44 %", "81 %"]
+    assert [f["text"] for f in found["facts"]] == [
+        "both warriors of the Eyrie fall",
+        "you score 1",
+        "you rule 5 then",
+    ]
+    assert (attacker["deals"], defender["deals"]) == ("the higher die", "the lower die, at most 2")
+
+
+@pytest.mark.law("root:4.3.2.III")
+def test_who_has_no_warriors_takes_an_extra_hit_and_deals_none() -> None:
+    found = shown(fight("marquise ww | eyrie roost roost"))
+    attacker, defender = found["sides"]
+    assert taken(defender) == {1: 1, 2: 3, 3: 5 + 7}
+    assert taken(attacker) == {0: 16}
+    assert attacker["extra"] == [{"n": 1, "text": "Defenseless", "law": "root:4.3.2.III"}]
+    assert [x["points"] for x in defender["takes"]] == [1, 2, 2]
+
+
+@pytest.mark.law("root:8.2.2")
+def test_guerrillas_deal_the_higher_die() -> None:
+    found = shown(fight("marquise www | alliance www", "marquise alliance"), "alliance")
+    attacker, defender = found["sides"]
+    assert (taken(attacker), taken(defender)) == (HIGHER, LOWER)
+    assert defender["deals"] == "the higher die"
+
+
+@pytest.mark.law("root:7.8.3")
+def test_a_commander_adds_a_hit() -> None:
+    scene = eyrie_scene(
+        "commander", {"battle": "loyal_vizier"}, "eyrie marquise", c5="eyrie www | marquise www"
+    )
+    attacker, defender = sheet(scene, "root:7.5.2.III", "battle 5 marquise")["sides"]
+    assert taken(defender) == {n + 1: ways for n, ways in HIGHER.items()}
+    assert attacker["extra"] == [{"n": 1, "text": "Commander", "law": "root:7.8.3"}]
+
+
+@pytest.mark.law("robotics:6.2.2")
+def test_the_ambush_of_a_bot_is_an_extra_hit_and_no_secret() -> None:
+    found = shown(fight("marquise www | alliance w", "marquise bot:alliance"), "alliance")
+    attacker, _ = found["sides"]
+    assert taken(attacker) == {1: 7, 2: 5 + 3 + 1}
+    assert [note["text"] for note in found["notes"]] == ["Bots hold no cards: no ambush."]
+
+
+# What may be added
+
+
+@pytest.mark.law("root:4.1.3")
+def test_brutal_tactics_are_a_switch() -> None:
+    """A hit more, and a point for the defender that its losses do not bring."""
+    scene = in_play(fight("marquise www | eyrie www"), "marquise", "brutal_tactics")
+    found = shown(scene)
+    [switch] = found["switches"]
+    assert (switch["who"], switch["own"], switch["on"]) == ("marquise", True, False)
+    assert taken(found["sides"][1]) == HIGHER
+    more = shown(scene, "eyrie", switch["id"])
+    assert more["switches"][0]["on"]
+    assert taken(more["sides"][1]) == {n + 1: ways for n, ways in HIGHER.items()}
+    assert {x["points"] for x in more["sides"][0]["takes"]} == {0}
+
+
+@pytest.mark.law("root:4.1.3")
+def test_armorers_of_the_other_side_are_a_switch_as_all_can_see_them() -> None:
+    scene = in_play(fight("marquise www | eyrie www"), "eyrie", "armorers")
+    [switch] = shown(scene)["switches"]
+    assert (switch["who"], switch["own"], switch["card"]["id"]) == ("eyrie", False, "armorers")
+    assert taken(shown(scene, "eyrie", switch["id"])["sides"][1]) == {0: 16}
+
+
+@pytest.mark.law("root:9.2.9.II.c")
+def test_an_ally_who_may_fight_along_is_a_switch() -> None:
+    """The pawn with one sword beside two allied warriors deals up to three."""
+    scene = VagabondScene(
+        "vagabond marquise eyrie",
+        c5="vagabond pawn | marquise ww | eyrie www",
+        satchel="sword boot",
+        relations={"marquise": 3},
+    )
+    alone = sheet(scene, "root:9.5", "battle 5 eyrie")
+    [switch] = alone["switches"]
+    assert taken(alone["sides"][1]) == {0: 1, 1: 15}
+    along = sheet(scene, "root:9.5", "battle 5 eyrie", switch["id"])
+    assert taken(along["sides"][1]) == HIGHER
+
+
+def test_a_switch_that_is_none_is_refused() -> None:
+    with pytest.raises(NotAnOption, match="'laser' is no switch of this battle"):
+        shown(fight("marquise www | eyrie www"), "eyrie", "laser")
+
+
+# Ambushes
+
+
+@pytest.mark.law("root:4.3.1", "root:1.2.1")
+@pytest.mark.parametrize("hand", ["ambush_rabbit", "anvil"])
+@pytest.mark.parametrize("ask", list(Asking))
+def test_what_the_defender_holds_is_not_told(hand: str, ask: Asking) -> None:
+    scene = fight("marquise www | eyrie ww", hands={"eyrie": hand})
+    scene.s.ask = ask
+    found = shown(scene)
+    assert found["switches"] == []
+    assert [n["text"] for n in found["notes"]] == ["The Eyrie hold 1 card: an ambush is possible."]
+    assert taken(found["sides"][1]) == HIGHER
+
+
+@pytest.mark.law("root:4.3.1")
+@pytest.mark.parametrize(
+    ("kwargs", "told"),
+    [
+        ({}, "No ambush can be played."),
+        (
+            {"hands": {"eyrie": "anvil"}, "discard": "ambush_rabbit ambush_bird ambush_bird"},
+            "No ambush can be played: all that fit are known.",
+        ),
+    ],
+)
+def test_where_no_ambush_can_come_it_is_said(kwargs: dict[str, Any], told: str) -> None:
+    found = shown(fight("marquise www | eyrie ww", **kwargs))
+    assert [note["text"] for note in found["notes"]] == [told]
+
+
+def attacked(hand: str, **kwargs: Any) -> Game:
+    """The Marquise has begun to battle the Eyrie, who are asked for an ambush."""
+    scene = fight("marquise www | eyrie ww", hands={"eyrie": hand}, **kwargs)
+    game = game_at(scene, ACTIONS)
+    game.answer("battle 5 eyrie")
+    assert game.pending
+    assert game.pending.who == EYRIE
+    return game
+
+
+@pytest.mark.law("root:4.3.1", "root:4.3.2.I")
+def test_the_defender_sees_the_same_sheet_with_the_ambush_as_a_switch() -> None:
+    """It removes two warriors before the roll: the last one deals at most one hit."""
+    game = attacked("ambush_rabbit")
+    found = odds(game, EYRIE)
+    [switch] = found["switches"]
+    assert (switch["own"], switch["card"]["id"]) == (True, "ambush_rabbit")
+    assert taken(found["sides"][1]) == HIGHER
+    ambush = odds(game, EYRIE, None, (switch["id"],))
+    assert taken(ambush["sides"][1]) == {0: 1, 1: 15}
+    assert taken(ambush["sides"][0]) == {2: 7, 3: 5, 4: 3 + 1}
+    assert odds(game, EYRIE, "ambush ambush_rabbit")["sides"] == ambush["sides"]
+
+
+@pytest.mark.law("root:4.3.1")
+def test_an_ambush_that_removes_all_attackers_needs_no_dice() -> None:
+    scene = fight("marquise ww | eyrie ww", hands={"eyrie": "ambush_rabbit"})
+    game = game_at(scene, ACTIONS)
+    game.answer("battle 5 eyrie")
+    found = odds(game, EYRIE, "ambush ambush_rabbit")
+    assert taken(found["sides"][0]) == {2: 16}
+    assert taken(found["sides"][1]) == {0: 16}
+    assert (found["facts"][0]["figure"], found["button"]) == ("100 %", "Go on")
+
+
+def test_who_does_not_decide_has_no_odds_of_it() -> None:
+    with pytest.raises(NotAnOption, match="The Eyrie decide now"):
+        odds(attacked("ambush_rabbit"), MARQUISE)
+
+
+# Choices of what falls
+
+
+@pytest.mark.law("root:4.3.3")
+def test_what_the_owner_chooses_is_not_foretold() -> None:
+    """One hit on a roost and a sympathy token beside it: the Alliance chooses."""
+    found = shown(
+        fight("marquise w | alliance sympathy rabbit_base", "marquise alliance"), "alliance"
+    )
+    last = found["sides"][1]["takes"]
+    assert [(x["hits"], x["chosen"], x["text"]) for x in last] == [
+        (1, True, "1 other piece, +1"),
+        (2, False, "1 rabbit base and 1 sympathy token, +2"),
+    ]
+
+
+@pytest.mark.law("robotics:1.2.1")
+def test_which_building_of_a_bot_falls_is_up_to_chance() -> None:
+    """One warrior against a sawmill and a workshop: a hit for none there, and one of the dice."""
+    scene = Scene("eyrie bot:marquise", c5="eyrie w | marquise sawmill workshop")
+    scene.side("eyrie").board.leader = "despot"
+    scene.side("eyrie").board.decree["battle"].append(LOYAL_VIZIER)
+    found = sheet(scene, "root:7.5.2.III", "battle 5 marquise")
+    assert [
+        (x["hits"], x["rolls"], x["chosen"], x["points"]) for x in found["sides"][1]["takes"]
+    ] == [
+        (1, 1, True, 2),
+        (2, 15, False, 3),
+    ]
+
+
+# The result
+
+
+def fought(*script: str) -> tuple[Game, dict[str, Any]]:
+    """A battle of three warriors against two and a roost, and its result for the Marquise."""
+    scene = fight("marquise www | eyrie ww roost")
+    game = game_at(scene, ACTIONS)
+    for text in ("battle 5 eyrie", *script):
+        game.answer(text)
+    result = battle_result(game, len(game.events) - 1, MARQUISE)
+    assert result
+    return game, result
+
+
+@pytest.mark.law("root:4.3.2", "root:4.3.3", "root:3.2.1")
+def test_the_result_strikes_out_what_fell() -> None:
+    _, found = fought("roll 3-1")
+    mine, theirs = found["sides"]
+    assert found["dice"] == [3, 1]
+    assert [(x["kind"], x["n"], x["lost"]) for x in theirs["army"]] == [
+        ("warrior", 2, 2),
+        ("roost", 1, 1),
+    ]
+    assert [(x["kind"], x["n"], x["lost"]) for x in mine["army"]] == [("warrior", 3, 1)]
+    assert (mine["dealt"], mine["points"], mine["score"]) == ("3 hits dealt", 1, 1)
+    assert (mine["title"], theirs["title"]) == ("You attack in 5", "The Eyrie defend in 5")
+    assert (mine["lost"], theirs["lost"]) == ("1 warrior", "2 warriors and 1 roost")
+    assert found["ruler"]["text"] == "You rule 5"
+    assert [how["text"] for how in mine["how"]] == ["Rolled 3"]
+
+
+def test_other_events_belong_to_no_battle() -> None:
+    game, found = fought("roll 0-0")
+    assert battle_result(game, found["first"], MARQUISE) == found
+    assert [x["lost"] for side in found["sides"] for x in side["army"]] == [0, 0, 0]
+    game.answer("done")
+    assert battle_result(game, len(game.events) - 1, MARQUISE) in (None, found)
+
+
+@pytest.mark.law("root:4.3.1")
+def test_a_battle_that_goes_on_has_no_result() -> None:
+    game = attacked("ambush_rabbit")
+    assert battle_result(game, len(game.events) - 1, MARQUISE) is None
+    game.answer("ambush ambush_rabbit")
+    game.answer("roll 1-0")
+    found = battle_result(game, len(game.events) - 1, EYRIE)
+    assert found
+    assert [(how["n"], how["text"]) for how in found["sides"][1]["how"]] == [
+        (2, "Ambush"),
+        (0, "Rolled 0"),
+    ]
+    assert found["sides"][0]["lost"] == "2 warriors"

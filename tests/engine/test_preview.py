@@ -1,0 +1,370 @@
+"""What an option brings about: scenes of each faction, bad input, choices made in part."""
+
+import json
+from typing import Any
+
+import pytest
+
+from rootcore.adapters.web import CALLS, Desk, desks, dispatch
+from rootcore.game.game import Game
+from rootcore.law.errors import BadNotation, NotAnOption
+from rootcore.table.cards import card
+from rootcore.table.terms import EYRIE, MARQUISE
+from rootcore.tell.preview import preview, preview_of_parts
+from tests.ahead_scenes import ahead, game_at, lines, moved
+from tests.law.company_scenes import company
+from tests.law.cult_scenes import CultScene
+from tests.law.eyrie_scenes import eyrie_scene
+from tests.law.mole_scenes import mole_scene
+from tests.scenes import Scene
+from tests.vagabonds import VagabondScene
+
+ACTIONS, MOVE = "root:6.5", "root:7.5.2.II"
+
+
+def points(shown: dict[str, Any]) -> dict[str, int]:
+    """Who wins or loses how many points."""
+    return {p["who"]: p["n"] for p in shown["points"]}
+
+
+def rule_changes(shown: dict[str, Any]) -> list[tuple[int, str | None, str | None]]:
+    """Which clearings change their ruler."""
+    return [(r["clearing"], r["before"], r["after"]) for r in shown["rulers"]]
+
+
+# Marquise
+
+
+@pytest.mark.law("root:6.5.4", "root:6.5.4.II")
+def test_a_building_costs_wood_by_clearing_and_scores() -> None:
+    """Her third workshop costs two wood, of which one lies in 2 and one in 5, and scores 2."""
+    scene = Scene(
+        "marquise eyrie",
+        c1="marquise ww workshop",
+        c2="marquise w workshop wood",
+        c5="marquise w sawmill wood",
+    )
+    shown = ahead(scene, ACTIONS, "build workshop 5")
+    assert shown["button"] == "Build a workshop in 5, +2"
+    assert [(p["kind"], p["n"], p["at"]) for p in shown["cost"]["pieces"]] == [
+        ("wood", 1, "2"),
+        ("wood", 1, "5"),
+    ]
+    assert points(shown) == {"marquise": 2}
+    assert moved(shown)[-1] == "marquise 1 workshop supply:marquise to 5"
+    assert lines(shown)[:2] == [
+        "You score 2 points, 2 in all.",
+        "It costs 2 wood tokens (1 in 2 and 1 in 5).",
+    ]
+    assert shown["stops"] == "choice"
+
+
+@pytest.mark.law("root:4.2", "root:2.8")
+def test_a_move_says_what_it_leaves_and_who_rules() -> None:
+    scene = Scene("marquise eyrie", c5="marquise www sawmill", c2="eyrie ww")
+    shown = ahead(scene, ACTIONS, "move 5>2 x3")
+    assert shown["button"] == "Move 3 to clearing 2"
+    assert moved(shown) == ["marquise 3 warrior 5 to 2"]
+    assert rule_changes(shown) == [(2, "eyrie", "marquise")]
+    assert lines(shown)[:2] == ["You rule 2 then.", "Nothing guards the sawmill in 5."]
+    assert [line["bad"] for line in shown["lines"][:2]] == [False, True]
+    assert [clearing["id"] for clearing in shown["clearings"]] == [2, 5]
+    assert shown["clearings"][0]["ruler"] == "marquise"
+
+
+@pytest.mark.law("root:8.2.6")
+@pytest.mark.parametrize(
+    ("hand", "told", "given", "stops"),
+    [
+        ("sword anvil", "Outrage: you give up Sword.", ["sword"], "choice"),
+        ("sword sappers", "Outrage in 2: which card do you give?", [], "choice"),
+        ("anvil", "Outrage: The Alliance sees your hand.", [], "other"),
+    ],
+)
+def test_moving_into_sympathy_costs_a_card(
+    hand: str, told: str, given: list[str], stops: str
+) -> None:
+    """2 is a mouse clearing."""
+    scene = Scene(
+        "marquise alliance",
+        c5="marquise www",
+        c2="alliance sympathy",
+        hands={"marquise": hand},
+    )
+    shown = ahead(scene, ACTIONS, "move 5>2 x3")
+    assert lines(shown)[0] == told
+    assert shown["lines"][0]["bad"]
+    assert shown["lines"][0]["law"] == "root:8.2.6"
+    assert [x["card"]["id"] for x in shown["cost"]["cards"]] == given
+    assert shown["stops"] == stops
+
+
+@pytest.mark.law("root:8.2.6")
+def test_with_an_empty_hand_the_alliance_draws() -> None:
+    scene = Scene("marquise alliance", c5="marquise www", c2="alliance sympathy")
+    shown = ahead(scene, ACTIONS, "move 5>2 x3")
+    assert (shown["stops"], shown["then"]) == ("cards", "The Alliance draws 1 card.")
+
+
+@pytest.mark.law("robotics:6.2.3")
+def test_the_outrage_of_a_bot_scores_where_no_card_fits() -> None:
+    scene = Scene("marquise bot:alliance", c5="marquise www", c2="alliance sympathy")
+    shown = ahead(scene, ACTIONS, "move 5>2 x3")
+    assert points(shown) == {"alliance": 1}
+    assert shown["lines"][0] == {
+        "text": "The Alliance scores 1 point, 1 in all.",
+        "law": "robotics:6.2.3",
+        "clearing": None,
+        "bad": True,
+    }
+
+
+@pytest.mark.law("root:6.6")
+def test_the_end_of_a_turn_says_how_many_cards_are_drawn_and_no_more() -> None:
+    shown = ahead(Scene("marquise eyrie", c5="marquise w recruiter"), ACTIONS, "done")
+    assert (shown["stops"], shown["then"]) == ("cards", "Draw 1 card.")
+    assert shown["cost"]["cards"] == []
+
+
+# Eyrie
+
+
+@pytest.mark.law("root:7.2.2")
+def test_a_tie_is_theirs_and_a_battle_can_follow() -> None:
+    """Three against three pieces, then two warriors and a sawmill in battle: 7 of 16 rolls."""
+    scene = eyrie_scene(
+        "despot",
+        {"move": "loyal_vizier", "battle": "sword"},
+        c5="eyrie www roost",
+        c2="marquise ww sawmill",
+    )
+    shown = ahead(scene, MOVE, "move 5>2 x3")
+    assert lines(shown)[:3] == [
+        "You rule 2 then: it is 3 to 3, and ties are yours.",
+        "Nothing guards the roost in 5.",
+        "A battle with the Marquise in 2 next: 44 % that you score.",
+    ]
+    assert [line["law"] for line in shown["lines"]][:2] == ["root:7.2.2", "root:4.3.3"]
+
+
+@pytest.mark.law("root:7.5.2", "root:7.7.1")
+def test_the_decree_shows_what_is_done_and_what_is_in_danger() -> None:
+    """After the bird's move nothing can be moved for the fox: 1 has no warriors left."""
+    scene = eyrie_scene(
+        "despot",
+        {"move": "loyal_vizier anvil bake_sale", "battle": "sword", "build": "loyal_vizier"},
+        c1="eyrie ww",
+        c5="eyrie w roost",
+        scores={"eyrie": 5},
+    )
+    shown = ahead(scene, MOVE, "move bird 1>5 x2")
+    assert [(c["column"], c["name"], c["is"]) for c in shown["decree"]] == [
+        ("move", "Loyal Vizier", "done"),
+        ("move", "Anvil", "danger"),
+        ("move", "Bake Sale", "now"),
+        ("battle", "Sword", "danger"),
+        ("build", "Loyal Vizier", "danger"),
+    ]
+    first = shown["dangers"][0]
+    assert (first["kind"], first["points"], first["column"]) == ("now", 2, "move")
+    assert lines(shown)[0] == (
+        "You can move nothing for Anvil (fox) as things stand, and turmoil would cost 2 points."
+    )
+    stays = ahead(scene, MOVE, "move bird 1>5 x1")
+    assert [d["column"] for d in stays["dangers"]] == ["battle"]
+
+
+@pytest.mark.law("root:7.7")
+def test_turmoil_is_told_as_bad_news() -> None:
+    scene = eyrie_scene(
+        "despot", {"move": "loyal_vizier anvil"}, c5="eyrie ww roost", scores={"eyrie": 5}
+    )
+    shown = ahead(scene, MOVE, "turmoil fox")
+    assert points(shown) == {"eyrie": -1}
+    assert [x["card"]["id"] for x in shown["cost"]["cards"]] == ["anvil"]
+    assert [line["bad"] for line in shown["lines"][:2]] == [True, True]
+    assert shown["then"] == "Who becomes your leader?"
+    assert shown["dangers"] == []
+
+
+@pytest.mark.law("root:7.4.2")
+def test_a_card_for_the_decree_goes_to_the_board() -> None:
+    hand = {"eyrie": "anvil sword"}
+    scene = eyrie_scene("despot", c5="eyrie ww roost", hands=hand, phase="birdsong")
+    shown = ahead(scene, "root:7.4.2", "add anvil recruit")
+    assert [(x["card"]["id"], x["to"]) for x in shown["cost"]["cards"]] == [("anvil", "board")]
+    assert "It costs" not in "".join(lines(shown))
+
+
+# Alliance
+
+
+@pytest.mark.law("root:8.4.2.II", "root:8.4.2.III")
+def test_sympathy_is_seen_beyond_the_choice_of_supporters() -> None:
+    """Three warriors in 2 make it two supporters; which ones is still to be chosen."""
+    scene = Scene("alliance marquise", c5="alliance sympathy", c2="marquise www", phase="birdsong")
+    for mouse in ("sword", "mouse_in_a_sack", "root_tea_mouse"):
+        scene.s.deck.remove(card(mouse))
+        scene.side("alliance").board.supporters.append(card(mouse))
+    shown = ahead(scene, "root:8.4.2", "spread 2")
+    assert shown["button"] == "Spread sympathy to 2, +1"
+    assert moved(shown) == ["alliance 1 sympathy supply:alliance to 2"]
+    assert [(x["verb"], x["n"]) for x in shown["cost"]["choose"]] == [("supporter", 2)]
+    assert shown["cost"]["cards"] == []
+    assert lines(shown)[1] == "It costs 2 supporters of your choice."
+
+
+# Vagabond
+
+
+@pytest.mark.law("root:9.5.6", "root:9.2.9.III")
+def test_a_strike_costs_the_crossbow_and_a_friendship() -> None:
+    scene = VagabondScene(c5="vagabond pawn | eyrie w roost", satchel="sword crossbow")
+    shown = ahead(scene, "root:9.5", "strike warrior 5 eyrie")
+    assert shown["cost"]["items"] == ["crossbow"]
+    assert moved(shown) == ["eyrie 1 warrior 5 to supply:eyrie"]
+    assert lines(shown) == ["It costs a crossbow.", "The Eyrie are now hostile to you."]
+
+
+@pytest.mark.law("root:9.5.4", "robotics:2.8.1")
+def test_aid_is_seen_beyond_the_choice_of_an_item() -> None:
+    """A bot scores for the card; the first aid improves how the Eyrie think of him."""
+    scene = VagabondScene(
+        c5="vagabond pawn | eyrie ww", satchel="sword boot", hands={"vagabond": "bake_sale"}
+    )
+    shown = ahead(scene, "root:9.5", "aid bake_sale eyrie")
+    assert points(shown) == {"eyrie": 1, "vagabond": 1}
+    assert [(x["verb"], x["n"]) for x in shown["cost"]["choose"]] == [("exhaust", 1)]
+    assert [x["card"]["id"] for x in shown["cost"]["cards"]] == ["bake_sale"]
+
+
+# The others
+
+
+@pytest.mark.law("root:10.5.2")
+def test_the_lizards_reveal_a_card_and_keep_it() -> None:
+    scene = CultScene(c5="lizards ww rabbit_garden", hand="bake_sale anvil")
+    shown = ahead(scene, "root:10.5", "recruit bake_sale 5")
+    assert moved(shown) == ["lizards 1 warrior supply:lizards to 5"]
+    assert [(x["card"]["id"], x["to"]) for x in shown["cost"]["cards"]] == [("bake_sale", "board")]
+
+
+@pytest.mark.law("root:11.5.5")
+def test_the_riverfolk_spend_a_fund_for_a_warrior() -> None:
+    scene = company("riverfolk marquise", funds={"riverfolk": 2}, c5="riverfolk w")
+    shown = ahead(scene, "root:11.5", "recruit 10")
+    assert moved(shown) == ["riverfolk 1 warrior supply:riverfolk to 10"]
+    assert rule_changes(shown) == [(10, None, "riverfolk")]
+    assert "You spend 1 fund." in lines(shown)
+
+
+@pytest.mark.law("root:12.5.1.V")
+def test_the_duchy_digs_out_of_its_burrow() -> None:
+    scene = mole_scene(burrow=3, c5="duchy ww", hand="bake_sale anvil")
+    shown = ahead(scene, "root:12.5.1", "dig anvil 6 x2")
+    assert moved(shown) == ["duchy 1 tunnel supply:duchy to 6", "duchy 2 warrior burrow to 6"]
+    assert [x["card"]["id"] for x in shown["cost"]["cards"]] == ["anvil"]
+    assert rule_changes(shown) == [(6, None, "duchy")]
+
+
+@pytest.mark.law("root:13.7.1", "root:13.4.2")
+def test_the_corvids_see_what_their_bomb_takes() -> None:
+    scene = Scene(
+        "corvids marquise", c5="corvids ww plot_bomb | marquise w workshop", phase="birdsong"
+    )
+    shown = ahead(scene, "root:13.4.2", "flip bomb 5")
+    assert moved(shown)[:2] == [
+        "marquise 1 warrior 5 to supply:marquise",
+        "marquise 1 workshop 5 to supply:marquise",
+    ]
+    assert rule_changes(shown) == [(5, None, "corvids")]
+    assert points(shown) == {"corvids": 2}
+
+
+@pytest.mark.law("root:13.2.4")
+@pytest.mark.parametrize("guess", ["bomb", "snare"])
+def test_a_guess_at_a_plot_is_not_answered_before_it_is_made(guess: str) -> None:
+    scene = Scene(
+        "marquise corvids",
+        c5="marquise ww | corvids plot_bomb",
+        hands={"marquise": "bake_sale"},
+    )
+    shown = ahead(scene, ACTIONS, f"guess {guess} 5")
+    assert (shown["stops"], shown["points"], shown["pieces"]) == ("other", [], [])
+    assert shown["then"] == "What is hidden now decides the rest."
+
+
+def test_what_becomes_possible_is_told_with_its_places() -> None:
+    """The Vagabond comes to the Marquise in 2, whom he can then battle."""
+    scene = VagabondScene(
+        "vagabond marquise", c5="vagabond pawn", c2="marquise w", satchel="boot sword"
+    )
+    shown = ahead(scene, "root:9.5", "move 5>2")
+    assert [(x["verb"], x["places"]) for x in shown["opens"]] == [("battle", ["2"])]
+    assert [x["verb"] for x in shown["closes"]] == ["move"]
+    assert lines(shown)[-2:] == ["Possible then: battle in 2.", "The Marquise still rules 2."]
+
+
+# Choices made in part
+
+
+def marching() -> Game:
+    """Two warriors of the Marquise in 5 can move to 1 or 2."""
+    return game_at(Scene("marquise eyrie", c5="marquise ww sawmill"), ACTIONS)
+
+
+def test_a_choice_in_part_shows_what_its_options_share() -> None:
+    shown = preview_of_parts(marching(), MARQUISE, {"verb": "move", "at": "5", "n": 2})
+    assert (shown["options"], shown["button"], shown["text"]) == (2, "Move", None)
+    assert lines(shown) == ["Nothing guards the sawmill in 5."]
+    assert shown["pieces"] == []
+
+
+def test_parts_that_fit_one_option_mean_it() -> None:
+    game = marching()
+    parts = {"verb": "move", "to": "2", "n": 1}
+    assert preview_of_parts(game, MARQUISE, parts) == preview(game, MARQUISE, "move 5>2 x1")
+
+
+def test_parts_that_fit_nothing_are_refused() -> None:
+    with pytest.raises(NotAnOption, match="no option has these parts"):
+        preview_of_parts(marching(), MARQUISE, {"at": "9"})
+    with pytest.raises(BadNotation, match="an option has no part 'colour'"):
+        preview_of_parts(marching(), MARQUISE, {"colour": "red"})
+
+
+# Bad input
+
+
+def test_somebody_elses_choice_is_not_looked_ahead_of() -> None:
+    with pytest.raises(NotAnOption, match="The Marquise decides now"):
+        preview(marching(), EYRIE, "move 5>2 x1")
+    with pytest.raises(NotAnOption, match="'move 5>9 x1' is not an answer"):
+        preview(marching(), MARQUISE, "move 5>9 x1")
+
+
+def asked(**request: Any) -> Any:
+    """What the page is answered."""
+    return json.loads(dispatch(json.dumps(request)))
+
+
+@pytest.mark.parametrize(
+    ("request_", "sentence"),
+    [
+        ({"call": "preview"}, "An option is text."),
+        ({"call": "preview", "parts": "move"}, "The parts of an option are an object."),
+        ({"call": "odds", "on": "ambush"}, "On is a list of the ids of switches."),
+        ({"call": "odds", "text": 5}, "An option is text."),
+        ({"call": "odds"}, "No battle goes on."),
+        ({"call": "odds", "text": "pass"}, "'pass' begins no battle."),
+        ({"call": "battle_result", "i": 0.5}, "An event number is from 0 to 0, not 0.5."),
+    ],
+)
+def test_bad_requests_are_answered_by_a_sentence(request_: dict[str, Any], sentence: str) -> None:
+    scene = Scene("marquise eyrie", c5="marquise ww sawmill | eyrie w", hands={"marquise": "anvil"})
+    game = game_at(scene, ACTIONS)
+    game.answer("move 5>2 x1")
+    desks.setdefault("", Desk()).game = game
+    reply = asked(**request_, viewer="marquise")
+    assert reply["error"]["message"] == sentence
+    assert {"preview", "odds", "battle_result"} <= CALLS.keys()
