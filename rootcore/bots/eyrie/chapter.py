@@ -519,7 +519,7 @@ def cost_of_turmoil(side: Side) -> dict[str, int]:
     """The points that turmoil takes, none with Nobility, and the cards."""
     spared = side.dominance or "nobility" in side.traits
     points = 0 if spared else min(birds_in_decree(side), side.score)
-    return {"points": points, "cards": len(side.board.cards())}
+    return {"points": points, "discards": len(side.board.cards())}
 
 
 def birds_in_decree(side: Side) -> int:

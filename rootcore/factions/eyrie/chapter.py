@@ -533,7 +533,7 @@ def cost_of_turmoil(side: Side) -> dict[str, int]:
     """The points that turmoil takes, one for each bird in the Decree, and the cards."""
     birds = [c for cards in side.board.decree.values() for c in cards if c.suit == BIRD]
     points = 0 if side.dominance else min(len(birds), side.score)
-    return {"points": points, "cards": len(side.board.cards())}
+    return {"points": points, "discards": len(side.board.cards())}
 
 
 @law("root:7.7.1")

@@ -52,7 +52,7 @@ def _turmoil(e: Event, n: Names) -> str:
     return f"{fallen} It costs {cost_words(e.data)}."
 
 
-COSTS = {"points": "point", "cards": "card"}
+COSTS = {"points": "point", "discards": "card"}
 
 
 def cost_words(cost: Mapping[str, int]) -> str:
