@@ -10,7 +10,7 @@ import { law } from "../shell/parts.js";
  */
 
 /** How much of the map is seen about the clearing, in units of the map. */
-const CUT = { width: 620, height: 300, above: 150 };
+const CUT = { width: 1000, height: 280, above: 158 };
 /** The most pieces that are drawn one by one. */
 const SINGLY = 6;
 
