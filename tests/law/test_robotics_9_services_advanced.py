@@ -154,15 +154,29 @@ def test_the_eyrie_stay_on_paths_where_these_are_better_or_boats_too_dear() -> N
         scene.step(eyrie.move_out)
         assert bought(scene) == []
         assert scene.events("move")[0].data["end"] in (8, 12)
+        assert len(passed_up(scene)) == bool(kwargs)
+
+
+@pytest.mark.law("robotics:9.7")
+def test_the_eyrie_say_why_they_take_no_boats() -> None:
+    """They would go to 4, but have fewer points; the reasons of the move are those of the move."""
+    around = {f"c{c}": "marquise w" for c in (3, 8, 11, 12)}
+    scene = decreed(c7="eyrie wwwwwwww roost", scores={"riverfolk": 1}, **around)
+    scene.step(eyrie.move_out)
+    why_not = "riverboats from 7 to 4 would help, but 0 points are fewer than the Riverfolk's 1"
+    assert passed_up(scene) == [why_not]
+    move = scene.events("move")[0]
+    assert (move.data["end"], why(move).chosen) == (12, 12)
 
 
 # Vagabot
 
 
-def traveller(services: str = "advanced", **kwargs: Any) -> VagabotScene:
+def traveller(services: str = "advanced", target: int = 10, **kwargs: Any) -> VagabotScene:
     """The Vagabot in 7 at a table with the Riverfolk Robots; his target is far down the river."""
     roles = "bot:marquise bot:eyrie bot:vagabond bot:riverfolk"
-    scene = VagabotScene(roles, c7="vagabond pawn", c10="marquise w", **kwargs)
+    around = {"c7": "vagabond pawn", f"c{target}": "marquise w"}
+    scene = VagabotScene(roles, **around, **kwargs)
     scene.side("marquise").score = 1
     scene.s.services = Services(services)
     return scene
@@ -190,6 +204,28 @@ def test_by_the_basic_cards_the_vagabot_walks() -> None:
         scene.step(vagabot.battle_leader, "roll 1-0")
         assert bought(scene) == []
         assert [e.data["end"] for e in scene.events("move")] == [12, 10]
+
+
+@pytest.mark.law("robotics:9.7")
+@pytest.mark.parametrize(
+    ("target", "services", "told"),
+    [
+        (5, "advanced", ["riverboats to reach others"]),
+        (11, "advanced", ["riverboats to 11"]),
+        (12, "advanced", []),
+        (11, "basic", []),
+    ],
+)
+def test_the_vagabot_says_why_he_takes_no_boats(
+    target: int, services: str, told: list[str]
+) -> None:
+    """With three items he comes to 5 by boat alone, to 11 on foot too; 12 is next to him."""
+    scene = traveller(services, target, satchel="^^^")
+    scene.side("riverfolk").score = 1
+    scene.side("marquise").score = 2
+    scene.step(vagabot.battle_leader, *["roll 1-0"] * (target != 5))
+    behind = "would help, but 0 points are fewer than the Riverfolk's 1"
+    assert passed_up(scene) == [f"{what} {behind}" for what in told]
 
 
 # At the start of the turn
