@@ -68,6 +68,8 @@ def lacks_kind(s: State, edit: Edit) -> str:
 
 def too_many_plots(side: Side, edit: Edit) -> str:
     """Why a plot cannot lie there, by what everybody sees: not by which lie face down."""
+    if not (side.bot or side.tabled):
+        return "only they lay their plots"
     there = [kind for kind in (PLOT, *PLOTS) if side.pieces[kind][at(edit)]]
     if edit.n > 1 or (edit.n and there and there != [edit.what]):
         return "a clearing holds one plot"

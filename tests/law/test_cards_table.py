@@ -387,6 +387,15 @@ def test_plots_that_all_can_count_are_refused() -> None:
     assert "no such plot is left" in refused(scene, "set corvids plot 7 x1")
 
 
+@pytest.mark.law(CORRECTION)
+@pytest.mark.parametrize("edit", [*PLOT_EDITS, "set corvids plot 5 x0", "set corvids plot 7 x1"])
+def test_plots_of_people_at_the_device_are_theirs_to_lay(edit: str) -> None:
+    """The program knows their faces from them alone; whatever lies in 5, nobody else tells."""
+    for face in PLOTS:
+        scene = Scene("table:marquise corvids bot:eyrie", c5=f"corvids plot_{face}")
+        assert "only they lay their plots" in refused(scene, edit)
+
+
 @pytest.mark.law(TURN)
 def test_people_draw_by_themselves() -> None:
     scene = Scene(TABLE)
