@@ -820,12 +820,7 @@ def mixed_tables(n: int, most: int) -> Iterator[Setup]:
     drawn = (replace(mixed_setup(seed), services=Services.NONE) for seed in count())
     few = (setup for setup in drawn if len(setup.seats) <= most)
     both = (setup for setup in few if {seat.kind for seat in setup.seats} == {"bot", "player"})
-    return islice((setup for setup in both if setup.seed not in TOLD_LATE), n)
-
-
-TOLD_LATE = {181}
-"""Games with a difference that is known: in its Birdsong the Cult draws by an effect in play and so
-shuffles the discard pile, which a table tells only once the Lost Souls have been discarded."""
+    return islice(both, n)
 
 
 def verbs_of(journal: list[str]) -> set[str]:
