@@ -137,6 +137,7 @@ LABELS: dict[str, Label] = {
     "reshuffle": lambda act, names: "First shuffle the discard pile",
     "sabotage": _sabotage,
     "share": _share,
+    "show": lambda act, names: card_name(act),
     "spend": about_card("Spend"),
     "take": _take,
     "use": _use,

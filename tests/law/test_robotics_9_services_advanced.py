@@ -21,7 +21,7 @@ from rootcore.table.terms import (
 )
 from tests.law.duchy_scenes import attacked
 from tests.law.riverfolk_scenes import from_deck, market, payments, why
-from tests.law.service_scenes import bought, passed_up, people_selling, selling
+from tests.law.service_scenes import bought, passed_up, people_selling, selling, table_selling
 from tests.scenes import Scene
 from tests.vagabots import VagabotScene
 
@@ -273,6 +273,45 @@ def test_the_lizards_fill_their_lost_souls() -> None:
     assert market(scene) == ["armorers", "cobbler"]
     assert payments(scene) == {"lizards": 4}
     assert [e.law for e in scene.events("lost soul")] == ["robotics:9.7"] * 2
+
+
+@pytest.mark.law("robotics:9.7", "root:11.2.3", "cards:table.turn")
+def test_people_at_a_table_name_their_leftmost_card_for_the_lizards() -> None:
+    """One by one, no bird, until there are five Lost Souls; behind in points as well."""
+    post = "riverfolk rabbit_trade_post | lizards w"
+    scene = table_selling(
+        "bot:lizards bot:eyrie", "advanced", phase=BIRDSONG, scores={"riverfolk": 9}, c5=post
+    )
+    souls = scene.side("lizards").board.souls
+    souls += [from_deck(scene, x) for x in ("bake_sale", "sappers", "codebreakers")]
+    opened(scene, "show anvil", "show sword")
+    assert [x.id for x in souls[3:]] == ["anvil", "sword"]
+    assert payments(scene) == {"lizards": 4}
+    assert len(scene.asked) == 2
+    scene = table_selling("bot:lizards bot:eyrie", "advanced", phase=BIRDSONG)
+    opened(scene, "pass")
+    assert passed_up(scene) == ["the Riverfolk have no card to buy as the turn starts"]
+
+
+@pytest.mark.law("robotics:9.7", "root:11.2.3")
+def test_a_table_is_not_asked_for_what_a_bot_would_not_buy() -> None:
+    """The Corvids have fewer points; that is what is said."""
+    scene = table_selling(
+        "bot:corvids bot:eyrie", "advanced", phase=BIRDSONG, scores={"riverfolk": 1}
+    )
+    opened(scene)
+    assert passed_up(scene) == ["0 points are fewer than the Riverfolk's 1"]
+    assert scene.asked == []
+
+
+@pytest.mark.law("robotics:9.7", "root:11.2.3")
+def test_the_eyrie_ask_a_table_for_cards_of_a_new_suit() -> None:
+    """A rabbit of the people's hand takes the place of the fox."""
+    scene = table_selling("bot:eyrie bot:marquise", "advanced", phase=BIRDSONG)
+    scene.side("eyrie").board.decree["fox"].append(from_deck(scene, "anvil"))
+    scene.step(eyrie.reveal, "draw root_tea_fox", "show cobbler", "pass")
+    assert bought(scene) == [("eyrie", "cobbler")]
+    assert scene.s.order == card("cobbler")
 
 
 @pytest.mark.law("robotics:9.7")
