@@ -392,6 +392,7 @@ export interface FactionFacts {
   difficulties: ChallengeCard[];
   traits: ChallengeCard[];
   house: ChallengeCard[];
+  people_house: ChallengeCard[];
   sells: boolean;
 }
 
