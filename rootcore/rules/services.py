@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from rootcore.law import law
 from rootcore.rules.acts import DONE, Act, Ask, Refusal, Refused
 from rootcore.rules.deck import hand_of, leave_hand, told_cards
+from rootcore.rules.pieces import forget_rulers
 from rootcore.rules.questions import question
 from rootcore.table.cards import Card
 from rootcore.table.state import State
@@ -241,6 +242,7 @@ async def buy(s: State, buyer: Faction, act: Act) -> None:
     service = HAND_CARD if act.card else Service(act.what)
     await settle_price(s, buyer, act.who, act.n)
     side.used += (service,)
+    forget_rulers(s)
     if act.card:
         hand_over(s, act.who, act.card)
         hand_of(s, buyer).append(act.card)

@@ -17,7 +17,15 @@ from rootcore.table.terms import CHANCE, Faction
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import label, title
 from rootcore.tell.view import place_id
-from rootcore.tell.words import PHASES, Names, does, place_name, the
+from rootcore.tell.words import (
+    PHASES,
+    START_OF_TURN,
+    Names,
+    does,
+    place_name,
+    step_title,
+    the,
+)
 
 SHOWS = {
     "roll": "dice",
@@ -51,7 +59,7 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
         "law": shown_law,
         "law_title": rule(shown_law).title,
         "phase_name": PHASES[s.phase],
-        "guide": rule(step.law).title if step else "",
+        "guide": guide(s, step.law, shown_law) if step else "",
         "verbs": [],
         "options": [],
         "refused": [],
@@ -63,6 +71,11 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
     if not hidden:
         shown |= options_view(asked, s)
     return shown
+
+
+def guide(s: State, step_law: str, asked_law: str) -> str:
+    """The heading over what is asked: the step, or as a turn starts the rule that asks."""
+    return step_title(asked_law if step_law == START_OF_TURN else step_law, s.phase)
 
 
 NO_CARD = {

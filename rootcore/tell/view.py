@@ -19,7 +19,16 @@ from rootcore.table.state import Side, State
 from rootcore.table.terms import BUILDINGS, PAWN, TOKENS, Faction, Kind, Suit
 from rootcore.tell.factions import is_plural
 from rootcore.tell.panels import card_json, drawn_as, names, quest_json, widgets
-from rootcore.tell.words import PHASES, PLACES, counted, piece_name, place_name, sentence, the
+from rootcore.tell.words import (
+    PHASES,
+    PLACES,
+    counted,
+    piece_name,
+    place_name,
+    sentence,
+    step_title,
+    the,
+)
 
 DRAWING_SIZE = 1000
 
@@ -138,7 +147,7 @@ def step_view(s: State) -> dict[str, str]:
     """The current step: its title and rule."""
     steps = schedule(s)
     cited = steps[min(s.step, len(steps) - 1)][0].law if steps else "root:1.4"
-    return {"title": rule(cited).title, "law": cited}
+    return {"title": step_title(cited, s.phase), "law": cited}
 
 
 def pawns_in(s: State, place: int | str) -> list[Faction]:

@@ -31,6 +31,18 @@ PHASES = {
     Phase.DAYLIGHT: "Daylight",
     Phase.EVENING: "Evening",
 }
+START_OF_TURN = "root:1.4"
+"""The rule under which a turn begins, with all that other rules do then."""
+
+
+def step_title(law_id: str, phase: Phase) -> str:
+    """How a step by a rule is called in a phase; one that is all of the phase by its name."""
+    if law_id == START_OF_TURN:
+        return "Start of the turn"
+    title = rule(law_id).title
+    return PHASES[phase] if title.endswith(PHASES[phase]) else title
+
+
 SUITS = {suit: suit.capitalize() for suit in Suit}
 ITEMS = {item: item.capitalize() for item in Item}
 

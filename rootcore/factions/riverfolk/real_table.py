@@ -159,8 +159,8 @@ async def do_buy(s: State, me: Faction, edit: Edit) -> None:
         await deal(s, side, edit.what)
     else:
         side.used += (Service(edit.what),)
+        forget_rulers(s)
         s.emit("buy", edit.who, TURN, service=edit.what, player=RIVERFOLK, card=None)
-    forget_rulers(s)
 
 
 @law(TURN)
