@@ -4,19 +4,21 @@ from collections.abc import Callable
 
 from rootcore.rules.acts import DONE, PASS, Act
 from rootcore.rules.hidden import ABSTAIN
-from rootcore.tell.words import SUITS, Names, counted, does, place_name, the
+from rootcore.tell.words import DEEDS, SUITS, Names, as_deed, counted, does, place_name, the
 
 Label = Callable[[Act, Names], str]
 
 
 def label(act: Act, names: Names) -> str:
     """The act as a short sentence without a full stop: "Move 3 warriors from 5 to 2"."""
-    return LABELS[act.verb](act, names)
+    text = LABELS[act.verb](act, names)
+    return as_deed(act.law, text) if act.verb in DEEDS else text
 
 
-def title(verb: str) -> str:
-    """A verb as the heading of its acts: "Move"."""
-    return TITLES.get(verb, verb.capitalize())
+def title(verb: str, law_id: str = "") -> str:
+    """A verb as the heading of its acts by a rule: "Move"."""
+    text = TITLES.get(verb, verb.capitalize())
+    return as_deed(law_id, text) if verb in DEEDS else text
 
 
 def card_name(act: Act) -> str:

@@ -88,9 +88,24 @@ def sentence(event: Event, names: Names, viewer: Faction | None = None) -> str:
     A card's name may end it with its own mark.
     """
     text = SENTENCES[event.kind](event, names).replace("!.", "!")
+    if event.kind in DEEDS:
+        text = as_deed(event.law, text)
     if secret := secret_cards(event, viewer):
         return f"{text} {SECRET[len(secret) > 1]}: {listed([card.name for card in secret])}."
     return text
+
+
+DEEDS = ("move", "battle")
+"""The events that may happen by a deed with a name of its own."""
+
+NAMED_DEEDS: dict[str, str] = {}
+"""What a move or battle by some rules is called, by the folders of the factions that have it."""
+
+
+def as_deed(law_id: str, text: str) -> str:
+    """The text after the name of the deed that a rule allows: "Crusade: battle the Eyrie in 5"."""
+    name = NAMED_DEEDS.get(law_id)
+    return f"{name}: {text[0].lower()}{text[1:]}" if name else text
 
 
 SECRET = {False: "The card", True: "The cards"}

@@ -14,7 +14,16 @@ from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
 from rootcore.tell.prompts import LABELS, TITLES, card_name
-from rootcore.tell.words import SUITS, Names, counted, does, piece_name, tells, the
+from rootcore.tell.words import (
+    NAMED_DEEDS,
+    SUITS,
+    Names,
+    counted,
+    does,
+    piece_name,
+    tells,
+    the,
+)
 
 INTRODUCED[LIZARDS] = Introduction("Lizard Cult", "root:10.1", "LC", reach=2, plural=True)
 
@@ -110,6 +119,8 @@ def piles_of(title: str, law: str, cards: list[Card]) -> Widget:
 
 
 # Acts
+
+NAMED_DEEDS[CRUSADE] = "Crusade"
 
 
 def _convert(act: Act, names: Names) -> str:
