@@ -290,7 +290,7 @@ def test_people_at_a_table_name_their_leftmost_card_for_the_lizards() -> None:
     assert len(scene.asked) == 2
     scene = table_selling("bot:lizards bot:eyrie", "advanced", phase=BIRDSONG)
     opened(scene, "pass")
-    assert passed_up(scene) == ["the Riverfolk have no card to buy as the turn starts"]
+    assert passed_up(scene) == ["no card for sale is other than a bird"]
 
 
 @pytest.mark.law("robotics:9.7", "root:11.2.3")
@@ -322,7 +322,23 @@ def test_lizards_with_five_lost_souls_buy_none() -> None:
     scene.side("lizards").board.souls = [from_deck(scene, x) for x in five.split()]
     opened(scene)
     assert bought(scene) == []
-    assert passed_up(scene) == ["the Riverfolk have no card to buy as the turn starts"]
+    assert passed_up(scene) == ["there are 5 Lost Souls, and 5 are enough"]
+
+
+@pytest.mark.law("robotics:9.7")
+@pytest.mark.parametrize(
+    ("who", "why_not"),
+    [
+        ("lizards", "no card for sale is other than a bird"),
+        ("corvids", "no Favor is for sale"),
+        ("duchy", "no ambush is for sale"),
+    ],
+)
+def test_a_bot_says_what_it_looked_for_as_its_turn_started(who: str, why_not: str) -> None:
+    """The Market has Armorers alone."""
+    scene = selling(f"bot:{who} bot:eyrie", "advanced", market="armorers", phase=BIRDSONG)
+    opened(scene)
+    assert passed_up(scene) == [why_not]
 
 
 @pytest.mark.law("robotics:9.7")

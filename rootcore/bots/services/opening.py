@@ -31,6 +31,12 @@ def opening(s: State, who: Faction, card: Card) -> str:
 
 
 @question()
+def unserved(s: State, who: Faction) -> str:
+    """Why nothing for sale is of use to `who` as its turn starts."""
+    return "no card for sale is of use"
+
+
+@question()
 async def receive(s: State, who: Faction, card: Card) -> None:
     """What `who` does with a card that it bought as its turn started."""
 
@@ -81,7 +87,7 @@ async def open_turn(bot: Bot) -> Outcome:
 def why_no_card(bot: Bot, seller: Faction) -> str:
     """Why a turn starts without buying, where no card is known that it could have."""
     refusal = refusal_to_open(bot, seller) if bot.s.sides[seller].tabled else None
-    return refusal.words if refusal else "the Riverfolk have no card to buy as the turn starts"
+    return refusal.words if refusal else unserved(bot.s, bot.me)
 
 
 OPENING = Step(CARDS, open_turn)

@@ -214,7 +214,8 @@ async def go_to(
     c = where(bot, such, lambda c: out_of_reach(bot, c))
     stay_ashore(bot, where, such, lambda c: out_of_reach(bot, c))
     if c is None:
-        nothing(bot, cause, "no such clearing is in reach" if such else "there is no such clearing")
+        far = f"none of the {where.such} is in reach"
+        nothing(bot, cause, far if such else f"there are no {where.such}")
         return None
     return c if await go(bot, c, cause) and pay(bot, items, cause) else None
 
