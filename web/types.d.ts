@@ -94,6 +94,7 @@ export interface MapView {
   coastal: number[];
   ferry: number;
   tower: number;
+  beside: Point;
   forests: Forest[];
 }
 
@@ -106,6 +107,15 @@ export interface Slot {
 }
 
 export type Token = { faction: Faction; kind: string; name: string; n: number };
+
+/** A place beside the map, and the warriors in it. */
+export interface Beside {
+  id: PlaceId;
+  name: string;
+  faction: Faction;
+  n: number;
+  label: string;
+}
 
 export interface Clearing {
   id: number;
@@ -176,6 +186,7 @@ export interface TableView {
   ferry: number;
   closed: [number, number][];
   forests: { id: PlaceId; pawns: Faction[]; labels: string[] }[];
+  beside: Beside[];
   players: Player[];
   over: boolean;
 }
