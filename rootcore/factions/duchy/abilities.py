@@ -42,11 +42,17 @@ def crafts_with_both_buildings(s: State, who: Faction) -> tuple[Kind, ...]:
 # 12.2.2 The Burrow
 
 
-@law("root:12.2.2", "cards:house.duchy.unclaimed_burrow")
+@law("cards:house.duchy.unclaimed_burrow")
+def counts_the_map_alone(s: State, who: Faction) -> bool:
+    """Whether, as the table has agreed, the Burrow is not counted among the clearings ruled."""
+    return UNCLAIMED in s.sides[who].house
+
+
+@law("root:12.2.2")
 @ruled_beside_map.for_(ROLE)
 def rules_the_burrow(s: State, who: Faction) -> int:
-    """The Burrow is a clearing, which the Duchy always rules, unless the table counts the map."""
-    return int(UNCLAIMED not in s.sides[who].house)
+    """The Burrow is a clearing, which the Duchy always rules."""
+    return 0 if counts_the_map_alone(s, who) else 1
 
 
 @law("root:12.2.2")
