@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.desk import kept_keys, part, played
+from e2e.desk import kept_keys, part, played, until_same
 from e2e.hands import put, tap
 from e2e.support import READY, boot, settle, until
 from e2e.table import touch
+from e2e.test_challenge import preview_suits, tap_clearing
 from e2e.test_keyboard import tab_to
 from e2e.test_links import no_clipboard, refusal
 from e2e.test_phone import fits
@@ -52,6 +53,38 @@ def lying(page: Page, field: str = "seats") -> Layout:
     until(page, HAS, field)
     found: Layout = json.loads(page.evaluate(LYING))
     return found
+
+
+def swap_two(page: Page) -> tuple[list[str], list[str]]:
+    """Swap the suits of two clearings of the lake by hand: how they lay before, and how then."""
+    part(page, "map-lake").tap()
+    until(page, "document.querySelectorAll('.preview .banner').length === 12")
+    part(page, "deal-hand").tap()
+    dealt = preview_suits(page)
+    other = next(c for c in range(2, 13) if dealt[c - 1] != dealt[0])
+    tap_clearing(page, 1)
+    tap_clearing(page, other)
+    swapped = [*dealt]
+    swapped[0], swapped[other - 1] = dealt[other - 1], dealt[0]
+    until_same(page, lambda: preview_suits(page), swapped)
+    return dealt, swapped
+
+
+def test_suits_swapped_by_hand_stay_with_their_form(phone: Page) -> None:
+    """The setup's own are swapped first; then others in the sandbox, which the setup never sees."""
+    page = phone
+    boot(page)
+    part(page, "setup").tap()
+    _, theirs = swap_two(page)
+    part(page, "setup-back").tap()
+    part(page, "sandbox").first.tap()
+    dealt, swapped = swap_two(page)
+    assert swapped != dealt
+    part(page, "lay-empty").tap()
+    assert lying(page, "suits")["suits"] in (swapped, " ".join(swapped))
+    part(page, "bench-close").tap()
+    part(page, "setup").tap()
+    until_same(page, lambda: preview_suits(page), theirs)
 
 
 def open_sandbox(page: Page, how: str = "lay-full") -> None:

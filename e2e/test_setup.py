@@ -116,6 +116,29 @@ def test_two_people_and_their_characters_by_keyboard(page: Page) -> None:
     assert setup["ask"] == "everybody"
 
 
+def test_house_rules_of_people_by_touch(phone: Page) -> None:
+    """Those that Python tells for the seat; they stay with people and leave with them."""
+    page = phone
+    boot(page)
+    part(page, "setup").tap()
+    expect(part(page, "house-rules-eyrie")).to_have_count(0)
+    rules = part(page, "house-rules-marquise")
+    rules.locator("summary").tap()
+    (rule,) = HELLO["factions"][0]["people_house"]
+    expect(rules).to_contain_text(rule["about"])
+    rules.locator(f"[data-test=house-{rule['id']}]").tap()
+    expect(rules.locator("summary")).to_contain_text(rule["name"])
+    fits(page)
+    part(page, "kind-marquise-bot").tap()
+    expect(rules).to_have_count(0)
+    part(page, "kind-marquise-player").tap()
+    rules.locator("summary").tap()
+    expect(rules.locator(f"[data-test=house-{rule['id']}]")).not_to_be_checked()
+    rules.locator(f"[data-test=house-{rule['id']}]").tap()
+    part(page, "start").tap()
+    assert f"player:marquise@house={rule['id']}" in stored_setup(page)["seats"]
+
+
 def test_one_button_begins_a_game_to_play(phone: Page) -> None:
     page = phone
     page.goto("./")

@@ -97,6 +97,7 @@ export interface MapView {
   coastal: number[];
   ferry: number;
   tower: number;
+  beside: Point;
   forests: Forest[];
 }
 
@@ -109,6 +110,15 @@ export interface Slot {
 }
 
 export type Token = { faction: Faction; kind: string; name: string; n: number };
+
+/** A place beside the map, and the warriors in it. */
+export interface Beside {
+  id: PlaceId;
+  name: string;
+  faction: Faction;
+  n: number;
+  label: string;
+}
 
 export interface Clearing {
   id: number;
@@ -201,6 +211,7 @@ export interface TableView {
   ferry: number;
   closed: [number, number][];
   forests: { id: PlaceId; pawns: Faction[]; labels: string[] }[];
+  beside: Beside[];
   players: Player[];
   over: boolean;
 }
@@ -661,6 +672,7 @@ export interface FactionFacts {
   difficulties: ChallengeCard[];
   traits: ChallengeCard[];
   house: ChallengeCard[];
+  people_house: ChallengeCard[];
   sells: boolean;
 }
 

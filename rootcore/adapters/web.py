@@ -1,7 +1,8 @@
 """The page's one entry point: `dispatch`, from a request to a reply, both JSON text."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from rootcore.adapters import sandbox, table
@@ -23,6 +24,7 @@ from rootcore.game.setup import (
 from rootcore.law import rule as rule_of
 from rootcore.law.data import parse
 from rootcore.law.errors import BadNotation, NotAnOption, RootcoreError
+from rootcore.rules.challenge import difficulty_law, house_law, trait_law
 from rootcore.rules.services import price
 from rootcore.rules.turn import ROLES, Role
 from rootcore.table.board import MAPS, board
@@ -202,8 +204,9 @@ def faction_view(bot: Role) -> dict[str, Any]:
         "sells": price.answer_of(bot.id) is not price.default,
         "characters": characters_view(bot, person) if bot.characters else None,
         "difficulties": difficulties_view(faction),
-        "traits": cards_view(faction, "trait", bot.traits),
-        "house": cards_view(faction, "house", bot.house),
+        "traits": cards_view(bot.traits, partial(trait_law, faction)),
+        "house": cards_view(bot.house, partial(house_law, faction)),
+        "people_house": cards_view(person.house if person else (), partial(house_law, faction)),
     }
 
 
@@ -221,9 +224,9 @@ def characters_view(bot: Role, person: Role | None) -> list[dict[str, Any]]:
     ]
 
 
-def cards_view(bot: Faction, kind: str, ids: tuple[str, ...]) -> list[dict[str, str]]:
-    """The trait cards or house rules of a bot to choose from."""
-    laws = [rule_of(f"cards:{kind}.{bot}.{card}") for card in ids]
+def cards_view(ids: Sequence[Any], law_of: Callable[[Any], str]) -> list[dict[str, str]]:
+    """The cards or house rules of a seat to choose from, each with the rule that `law_of` it."""
+    laws = [rule_of(law_of(card)) for card in ids]
     return [
         {"id": card, "name": found.title, "about": found.summary, "law": found.id}
         for card, found in zip(ids, laws, strict=True)
@@ -235,7 +238,7 @@ def difficulties_view(bot: Faction) -> list[dict[str, str | None]]:
     plain = {"id": DEFAULT, "name": DEFAULT.capitalize(), "about": PLAIN_BOT, "law": None}
     shown = []
     for level in Difficulty:
-        cards = cards_view(bot, "difficulty", (level,)) if level != DEFAULT else [plain]
+        cards = cards_view((level,), partial(difficulty_law, bot)) if level != DEFAULT else [plain]
         shown += [{**card, "name": level.capitalize()} for card in cards]
     return shown
 

@@ -9,6 +9,7 @@ from rootcore.companion.doing import (
 )
 from rootcore.companion.edits import Edit, card_of
 from rootcore.law import law
+from rootcore.rules.dominance import plays_no_dominance
 from rootcore.rules.pieces import leave_coffins
 from rootcore.table.cards import DOMINANCE
 from rootcore.table.state import State
@@ -37,6 +38,8 @@ def not_activated(s: State, edit: Edit) -> str:
     """Why a card cannot be played for dominance."""
     if card_of(edit).kind != DOMINANCE:
         return f"{card_of(edit).name} is no dominance card"
+    if never := plays_no_dominance(owner(s, edit)):
+        return never.words
     if owner(s, edit).dominance:
         return "they have activated one already"
     return not_unseen(s, edit)

@@ -12,6 +12,7 @@ from rootcore.rules.in_play import discard_effect, enter_play
 from rootcore.rules.items import find
 from rootcore.rules.movement import move, move_pawn
 from rootcore.rules.pieces import put_on, take_off
+from rootcore.rules.plots import PLOTS_IN_ALL, PLOTS_OF_A_KIND
 from rootcore.rules.questions import question
 from rootcore.rules.removal import (
     Loss,
@@ -66,13 +67,17 @@ def lacks_kind(s: State, edit: Edit) -> str:
 
 
 def too_many_plots(side: Side, edit: Edit) -> str:
-    """Why a plot cannot lie there: a clearing holds one, and the supply must have it."""
+    """Why a plot cannot lie there, by what everybody sees: not by which lie face down."""
+    if not (side.bot or side.tabled):
+        return "only they lay their plots"
     there = [kind for kind in (PLOT, *PLOTS) if side.pieces[kind][at(edit)]]
     if edit.n > 1 or (edit.n and there and there != [edit.what]):
         return "a clearing holds one plot"
-    new = edit.n > 0 and edit.what not in there
-    unseen = edit.what == PLOT and any(side.stock[face] > 0 for face in PLOTS)
-    return "no such plot is left" if new and not unseen and side.stock[Kind(edit.what)] < 1 else ""
+    if not edit.n or edit.what in there:
+        return ""
+    seen = {kind: side.on_map(kind) for kind in (PLOT, *PLOTS)}
+    spent = edit.what != PLOT and seen[Kind(edit.what)] >= PLOTS_OF_A_KIND
+    return "no such plot is left" if spent or sum(seen.values()) >= PLOTS_IN_ALL else ""
 
 
 def too_few_there(s: State, edit: Edit) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rootcore.law.errors import BadNotation, BrokenLaw
+from rootcore.rules.dominance import plays_no_dominance
 from rootcore.rules.pieces import coffins_wait
 from rootcore.rules.setup import ITEM_SUPPLY
 from rootcore.rules.turn import ROLES, Role, schedule
@@ -312,6 +313,8 @@ def check_supplies(s: State) -> None:
             raise BrokenLaw(f"the {side.faction} have in play what cannot be there, or twice")
         if side.dominance and side.dominance.kind != DOMINANCE:
             raise BrokenLaw(f"the {side.faction} cannot play for dominance with such a card")
+        if side.dominance and (never := plays_no_dominance(side)):
+            raise BrokenLaw(f"the {side.faction} cannot play for dominance: {never.words}")
         if Counter(side.exhausted) - Counter(side.crafted):
             raise BrokenLaw(f"the {side.faction} have exhausted what they have not crafted")
     if not set(s.coffins) <= set(s.sides) or (any(s.coffins.values()) and not coffins_wait(s)):

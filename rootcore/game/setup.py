@@ -336,8 +336,14 @@ def first_side(seat: Seat, size: int) -> Side:
     side = new_side(seat.faction, role.id, role.new_board(), role.supply(), size)
     if seat.character:
         side.board.character = seat.character
-    side.difficulty, side.traits, side.house = seat.difficulty, seat.traits, seat.house
+    set_challenge(side, seat)
     return side
+
+
+@law("robotics:3.3")
+def set_challenge(side: Side, seat: Seat) -> None:
+    """Before anything is set up each bot gets its difficulty and traits, and its house rules."""
+    side.difficulty, side.traits, side.house = seat.difficulty, seat.traits, seat.house
 
 
 def first_position(setup: Setup) -> State:

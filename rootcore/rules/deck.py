@@ -121,6 +121,22 @@ async def random_card_of(s: State, who: Faction, verb: str, asked: str, cause: s
     return await at_random(cause, verb, s.sides[who].hand, asked, lambda card: card.id)
 
 
+@law("cards:table.turn")
+async def told_cards(
+    s: State, who: Faction, fits: Callable[[Card], bool], asked: str, cause: str, most: int
+) -> list[Card]:
+    """Up to `most` cards that fit in an open hand at a real table, whose people say which."""
+    unseen, found = list(s.deck), list[Card]()
+    while len(found) < most:
+        acts = [Act("show", cause, card) for card in dict.fromkeys(unseen) if fits(card)]
+        act = await ask(who, cause, asked, [*acts, Act(PASS, cause)])
+        if not act.card:
+            break
+        unseen.remove(act.card)
+        found.append(act.card)
+    return found
+
+
 def spend(s: State, who: Faction, card: Card, cause: str) -> None:
     """`who` spends a card of its hand."""
     leave_hand(s, who, card)

@@ -7,11 +7,17 @@ from rootcore.rules.pieces import rules
 from rootcore.rules.questions import question
 from rootcore.rules.scoring import declare_winner
 from rootcore.table.cards import DOMINANCE, Card
-from rootcore.table.state import State
+from rootcore.table.state import Side, State
 from rootcore.table.terms import BIRD, Faction
 
 POINTS_TO_ACTIVATE = 10
 CLEARINGS_TO_RULE = 3
+
+
+@law("robotics:1.3")
+def plays_no_dominance(side: Side) -> Refusal | None:
+    """Why a side can never activate a dominance card: it is a bot."""
+    return Refusal("robotics:1.3", "a bot plays no dominance card") if side.bot else None
 
 
 @question("root:3.3.1", "root:3.3.2")

@@ -5,10 +5,13 @@ What is bought is among the `used` of the buyer's side until its turn ends: what
 judged in `rootcore.rules.pieces`, what Mercenaries give by the seller's answer to `serves`.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from rootcore.law import law
 from rootcore.rules.acts import DONE, Act, Ask, Refusal, Refused
+from rootcore.rules.deck import hand_of, leave_hand, told_cards
+from rootcore.rules.pieces import forget_rulers
 from rootcore.rules.questions import question
 from rootcore.table.cards import Card
 from rootcore.table.state import State
@@ -67,10 +70,20 @@ def wares(s: State, seller: Faction) -> list[Card]:
     return s.sides[seller].hand
 
 
+@law("root:11.2.3")
+async def for_sale(
+    s: State, seller: Faction, fits: Callable[[Card], bool], asked: str, most: int
+) -> list[Card]:
+    """Up to `most` cards for sale that fit; people at a real table are asked which they have."""
+    if s.sides[seller].tabled:
+        return await told_cards(s, seller, fits, asked, terms(s, seller).services[HAND_CARD], most)
+    return [card for card in wares(s, seller) if fits(card)][:most]
+
+
 @question()
 def hand_over(s: State, seller: Faction, card: Card) -> None:
     """A card leaves what `seller` sells."""
-    wares(s, seller).remove(card)
+    leave_hand(s, seller, card)
 
 
 @question()
@@ -229,9 +242,10 @@ async def buy(s: State, buyer: Faction, act: Act) -> None:
     service = HAND_CARD if act.card else Service(act.what)
     await settle_price(s, buyer, act.who, act.n)
     side.used += (service,)
+    forget_rulers(s)
     if act.card:
         hand_over(s, act.who, act.card)
-        side.hand.append(act.card)
+        hand_of(s, buyer).append(act.card)
     s.emit("buy", buyer, act.law, service=service, player=act.who, card=act.card)
 
 

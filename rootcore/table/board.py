@@ -119,6 +119,7 @@ def board(map_id: str) -> Board:
         tower,
         {
             "aspect": raw["aspect"],
+            "beside": raw["beside"],
             "at": {c["id"]: c["at"] for c in clearings},
             "forests": {f["id"]: f["at"] for f in raw["forests"]},
             "paths": raw["paths"],

@@ -17,7 +17,17 @@ from rootcore.table.terms import CHANCE, Faction
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import label, title
 from rootcore.tell.view import place_id
-from rootcore.tell.words import PHASES, Names, card_named, does, place_name, the
+from rootcore.tell.words import (
+    DEED_KINDS,
+    PHASES,
+    START_OF_TURN,
+    Names,
+    card_named,
+    does,
+    place_name,
+    step_title,
+    the,
+)
 
 SHOWS = {
     "roll": "dice",
@@ -52,7 +62,7 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
         "law": shown_law,
         "law_title": rule(shown_law).title,
         "phase_name": PHASES[s.phase],
-        "guide": rule(step.law).title if step else "",
+        "guide": guide(s, step.law, shown_law) if step else "",
         "battle": s.battle is not None,
         "verbs": [],
         "options": [],
@@ -65,6 +75,11 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
     if not hidden:
         shown |= options_view(asked, s)
     return shown
+
+
+def guide(s: State, step_law: str, asked_law: str) -> str:
+    """The heading over what is asked: the step, or as a turn starts the rule that asks."""
+    return step_title(asked_law if step_law == START_OF_TURN else step_law, s.phase)
 
 
 NO_CARD = {
@@ -109,7 +124,7 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
     verbs: dict[str, dict[str, Any]] = {}
     for act in offered:
         found = verbs.setdefault(
-            act.verb, {"verb": act.verb, "title": title(act.verb), "law": act.law, "n": 0}
+            act.verb, {"verb": act.verb, "title": title(act.verb, act.law), "law": act.law, "n": 0}
         )
         found["n"] += 1
     return {
@@ -191,7 +206,7 @@ def undo_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
     giver, seen = game.givers[k], seen_since(game, k)
     others = [f for f in sharing(game) if f != viewer]
     return {
-        "label": label_for(game, viewer, giver, game.journal[k]),
+        "label": label_for(game, viewer, giver, game.journal[k], rule_of_answer(game, k)),
         "reveals": reveals(seen, names(game.state), viewer),
         "consent": [f for f in others if seen or f == giver],
     }
@@ -239,29 +254,38 @@ def redo_view(game: Game, viewer: Faction | None) -> dict[str, str] | None:
     """What redo gives back; None when nothing was undone."""
     if not game.undone or game.pending is None:
         return None
-    return {"label": label_for(game, viewer, game.pending.who, game.undone[-1])}
+    asked, text = game.pending, game.undone[-1]
+    acts = asked.acts if isinstance(asked, Ask) else []
+    law_id = next((act.law for act in acts if act.text == text), "")
+    return {"label": label_for(game, viewer, asked.who, text, law_id)}
+
+
+def rule_of_answer(game: Game, k: int) -> str:
+    """The rule that an answer of the journal was given by, as far as what it caused shows."""
+    return next((event.law for event in game.caused(k) if event.kind in DEED_KINDS), "")
 
 
 ANSWERS: dict[str, Callable[[State, str], str]] = {}
 """How the answers of a group of roles are put into words, where it is not as everybody's."""
 
 
-def label_for(game: Game, viewer: Faction | None, giver: str, text: str) -> str:
-    """An answer in words; only whose it is when another person gave it."""
+def label_for(game: Game, viewer: Faction | None, giver: str, text: str, law_id: str) -> str:
+    """An answer in words, by a rule; only whose it is when another person gave it."""
     role = "" if giver == CHANCE else game.state.sides[Faction(giver)].role
     if of_group := ANSWERS.get(role.rpartition(":")[0]):
         return of_group(game.state, text)
     if giver in (viewer, CHANCE):
-        return answer_label(text)
+        return answer_label(text, law_id)
     return f"The last answer of {the(names(game.state), Faction(giver))}"
 
 
-def answer_label(text: str) -> str:
-    """An answer of the journal in words, such as "Move: 5 to 2, 3 of them"."""
+def answer_label(text: str, law_id: str = "") -> str:
+    """An answer of the journal, given by a rule, in words, such as "Move: 5 to 2, 3 of them"."""
     verb, *parts = text.split()
     words = [" to ".join(map(named, part.split(">"))) for part in parts]
     rest = " ".join(words).replace(" x", " × ")
-    return f"{title(verb)}: {rest}" if rest else title(verb)
+    done = title(verb, law_id)
+    return f"{done}{' ' if ':' in done else ': '}{rest}" if rest else done
 
 
 def named(word: str) -> str:

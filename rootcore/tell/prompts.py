@@ -4,19 +4,31 @@ from collections.abc import Callable
 
 from rootcore.rules.acts import DONE, PASS, Act
 from rootcore.rules.hidden import ABSTAIN
-from rootcore.tell.words import SUITS, Names, card_named, counted, does, place_name, the
+from rootcore.tell.words import (
+    DEED_KINDS,
+    SUITS,
+    Names,
+    as_deed,
+    card_named,
+    counted,
+    does,
+    place_name,
+    the,
+)
 
 Label = Callable[[Act, Names], str]
 
 
 def label(act: Act, names: Names) -> str:
     """The act as a short sentence without a full stop: "Move 3 warriors from 5 to 2"."""
-    return LABELS[act.verb](act, names)
+    text = LABELS[act.verb](act, names)
+    return as_deed(act.law, text) if act.verb in DEED_KINDS else text
 
 
-def title(verb: str) -> str:
-    """A verb as the heading of its acts: "Move"."""
-    return TITLES.get(verb, verb.capitalize())
+def title(verb: str, law_id: str = "") -> str:
+    """A verb as the heading of its acts by a rule: "Move"."""
+    text = TITLES.get(verb, verb.capitalize())
+    return as_deed(law_id, text) if verb in DEED_KINDS else text
 
 
 def card_name(act: Act) -> str:
@@ -137,6 +149,7 @@ LABELS: dict[str, Label] = {
     "reshuffle": lambda act, names: "First shuffle the discard pile",
     "sabotage": _sabotage,
     "share": _share,
+    "show": lambda act, names: card_name(act),
     "spend": about_card("Spend"),
     "take": _take,
     "use": _use,

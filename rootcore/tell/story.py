@@ -15,7 +15,7 @@ from rootcore.tell.factions import INTRODUCED
 from rootcore.tell.panels import names
 from rootcore.tell.tables import SEAT_KINDS
 from rootcore.tell.view import values_of
-from rootcore.tell.words import PHASES, counted, sentence
+from rootcore.tell.words import PHASES, counted, sentence, step_title
 
 
 def story_view(
@@ -152,7 +152,7 @@ def steps_view(
                 "turn": turn_of[mark.events],
                 "phase": mark.state.phase,
                 "phase_name": PHASES[mark.state.phase],
-                "title": rule(step.law).title,
+                "title": step_title(step.law, mark.state.phase),
                 "law": step.law,
             }
         )

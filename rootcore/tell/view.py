@@ -28,10 +28,14 @@ from rootcore.tell.words import (
     piece_name,
     place_name,
     sentence,
+    step_title,
     the,
 )
 
 DRAWING_SIZE = 1000
+
+BESIDE: dict[Faction, tuple[str, Callable[[Side], int]]] = {}
+"""The place beside the map that a faction has, and how many of its warriors are there."""
 
 
 def place_id(place: int | str) -> str:
@@ -44,7 +48,8 @@ def map_view(plan: Board, suits: tuple[Suit | None, ...] = ()) -> dict[str, Any]
 
     `suits` (index 0 unused) are shown if they are given, else those that are printed, None if there
     are none. `closed` lists the paths that start closed, `coastal` the clearings around the lake,
-    `ferry` and `tower` the clearing where it starts or stands, 0 without one.
+    `ferry` and `tower` the clearing where it starts or stands, 0 without one, `beside` where a
+    place that is no part of the map is drawn.
     """
     drawing = plan.drawing
     suits = suits or plan.suits
@@ -81,6 +86,7 @@ def map_view(plan: Board, suits: tuple[Suit | None, ...] = ()) -> dict[str, Any]
         "coastal": list(plan.coastal),
         "ferry": plan.ferry,
         "tower": plan.tower,
+        "beside": at(drawing["beside"]),
         "forests": [
             {
                 "id": place_id(f.id),
@@ -133,9 +139,19 @@ def table_view(s: State, viewer: Faction | None = None) -> dict[str, Any]:
             for f in s.board.forests
             if (pawns := pawns_in(s, f))
         ],
+        "beside": [beside_view(s, who) for who in s.sides if who in BESIDE],
         "players": [player_view(s, s.sides[faction], viewer) for faction in s.seats],
         "over": s.winner is not None,
     }
+
+
+def beside_view(s: State, who: Faction) -> dict[str, Any]:
+    """A place beside the map: its name, and the warriors in it."""
+    place, warriors_in = BESIDE[who]
+    n = warriors_in(s.sides[who])
+    name = capital(place_name(place).removeprefix("the "))
+    label = f"{name}: {counted(n, 'warrior')} of {the(names(s), who)}"
+    return {"id": place, "name": name, "faction": who, "n": n, "label": label}
 
 
 @law("root:1.2.2")
@@ -148,7 +164,7 @@ def step_view(s: State) -> dict[str, str]:
     """The current step: its title and rule."""
     steps = schedule(s)
     cited = steps[min(s.step, len(steps) - 1)][0].law if steps else "root:1.4"
-    return {"title": rule(cited).title, "law": cited}
+    return {"title": step_title(cited, s.phase), "law": cited}
 
 
 def pawns_in(s: State, place: int | str) -> list[Faction]:

@@ -35,6 +35,18 @@ PHASES = {
     Phase.DAYLIGHT: "Daylight",
     Phase.EVENING: "Evening",
 }
+START_OF_TURN = "root:1.4"
+"""The rule under which a turn begins, with all that other rules do then."""
+
+
+def step_title(law_id: str, phase: Phase) -> str:
+    """How a step by a rule is called in a phase; one that is all of the phase by its name."""
+    if law_id == START_OF_TURN:
+        return "Start of the turn"
+    title = rule(law_id).title
+    return PHASES[phase] if title.endswith(PHASES[phase]) else title
+
+
 SUITS = {suit: suit.capitalize() for suit in Suit}
 ITEMS = {item: item.capitalize() for item in Item}
 
@@ -113,8 +125,13 @@ def items_named(items: list[Item]) -> str:
 
 
 def sentence(event: Event, names: Names, viewer: Faction | None = None) -> str:
-    """The event as a sentence for `viewer` (None sees only what is public), present tense."""
-    text = SENTENCES[event.kind](event, names)
+    """The event as a sentence for `viewer` (None sees only what is public), present tense.
+
+    A card's name may end it with its own mark.
+    """
+    text = SENTENCES[event.kind](event, names).replace("!.", "!")
+    if event.kind in DEED_KINDS:
+        text = as_deed(event.law, text)
     if because := BECAUSE.get((event.kind, event.law)):
         text = f"{text.removesuffix('.')}{because}."
     if secret := secret_cards(event, viewer):
@@ -132,6 +149,18 @@ SOURCES: dict[str, str] = {
     "robotics:2.8.1": "Cards given",
 }
 """What the points of a rule are called in a sum, where its title does not say."""
+
+DEED_KINDS = ("move", "battle")
+"""The events that may happen by a deed with a name of its own."""
+
+NAMED_DEEDS: dict[str, str] = {}
+"""What a move or battle by some rules is called, by the folders of the factions that have it."""
+
+
+def as_deed(law_id: str, text: str) -> str:
+    """The text after the name of the deed that a rule allows: "Crusade: battle the Eyrie in 5"."""
+    name = NAMED_DEEDS.get(law_id)
+    return f"{name}: {text[0].lower()}{text[1:]}" if name else text
 
 
 SECRET = {False: "The card", True: "The cards"}

@@ -1,5 +1,6 @@
 """The maps: what is printed on each of them."""
 
+import math
 from itertools import combinations
 
 import pytest
@@ -98,6 +99,19 @@ def test_everything_can_be_drawn(plan: Board) -> None:
     points = [*drawing["at"].values(), *drawing["forests"].values(), *lines[0], *lines[1]]
     assert all(0 <= x <= 1000 and 0 <= y <= 1000 for x, y in points)
     assert bool(drawing["lake"]) == (plan.id == "lake") != bool(drawing["river"])
+
+
+@EVERY_MAP
+def test_a_place_beside_the_map_covers_nothing(plan: Board) -> None:
+    """No clearing with its number and pieces, and no pawn in a forest."""
+    drawing = plan.drawing
+
+    def far(point: list[int]) -> float:
+        x, y = drawing["beside"]
+        return math.hypot((point[0] - x) * drawing["aspect"], point[1] - y)
+
+    assert min(map(far, drawing["at"].values())) > 180
+    assert min(map(far, drawing["forests"].values())) > 120
 
 
 def test_only_fall_prints_suits() -> None:

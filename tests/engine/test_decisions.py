@@ -2,11 +2,27 @@
 
 from typing import Any
 
+import pytest
+
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
-from rootcore.table.terms import EYRIE, MARQUISE
+from rootcore.rules.turn import ROLES
+from rootcore.table.terms import (
+    BIRDSONG,
+    DAYLIGHT,
+    EVENING,
+    EYRIE,
+    MARQUISE,
+    Faction,
+    Service,
+    Services,
+)
 from rootcore.tell.decisions import answer_label, decision_view, redo_view, undo_view
+from rootcore.tell.words import PHASES, step_title
+from tests.law.card_scenes import in_play
+from tests.scenes import Scene
 
+PEOPLE = [role for role in ROLES if ":" not in role]
 BOTS = ("bot:alliance", "bot:vagabot@character=thief")
 
 
@@ -70,6 +86,44 @@ def test_another_persons_answer_is_not_spelled_out() -> None:
     game.undo_to(last)
     assert redo_view(game, MARQUISE) == {"label": "Corner: 1"}
     assert redo_view(game, None) == {"label": "The last answer of the Marquise"}
+
+
+def guide_of(scene: Scene) -> str:
+    """The heading over the first question of a turn."""
+    scene.s.phase = BIRDSONG
+    game = Game(None, scene.s)
+    game.play()
+    assert game.pending
+    shown = decision_view(game, Faction(game.pending.who))
+    assert shown
+    return f"{shown['phase_name']}: {shown['guide']}"
+
+
+def test_what_is_bought_stands_under_its_own_heading() -> None:
+    """Of people and of the Robots; so does an effect in play. Nothing is the shape of the game."""
+    people = Scene("marquise riverfolk", hands={"riverfolk": "anvil"})
+    people.side("riverfolk").board.prices = dict.fromkeys(Service, 1)
+    assert guide_of(people) == "Birdsong: Buying services"
+    robots = Scene("marquise bot:riverfolk")
+    robots.s.services = Services.BASIC
+    assert guide_of(robots) == "Birdsong: Services"
+    bank = in_play(Scene("marquise eyrie alliance"), "marquise", "better_burrow_bank")
+    assert guide_of(bank) == "Birdsong: Lasting effects"
+
+
+@pytest.mark.parametrize("role", [*PEOPLE, *(f"bot:{who}" for who in PEOPLE)])
+def test_no_heading_of_a_step_says_its_phase_or_its_faction_again(role: str) -> None:
+    """A step that is all of a phase is called by the phase; turns of people have a start."""
+    other = "marquise" if "eyrie" in role else "eyrie"
+    s = Scene(f"{role} {other}").s
+    titles = {
+        phase: [step_title(step.law, phase) for step in ROLES[role].plan(s, phase)]
+        for phase in (BIRDSONG, DAYLIGHT, EVENING)
+    }
+    assert role.startswith("bot:") or titles[BIRDSONG][0] == "Start of the turn"
+    for phase, found in titles.items():
+        assert all(x == PHASES[phase] or not x.endswith(PHASES[phase]) for x in found), found
+        assert "Shape of the game" not in found
 
 
 def test_an_answer_names_cards_and_forests() -> None:

@@ -13,6 +13,7 @@ import pytest
 import rootcore
 import rootcore.game.setup
 from rootcore.law import ENACTED, RULES, UNDERWORLD, Rule, law, rule
+from rootcore.law.coverage import numbered_rules, status
 from rootcore.law.data import read
 from rootcore.law.errors import BadNotation
 from rootcore.table.cards import CARDS
@@ -93,6 +94,12 @@ def test_every_entry_has_a_kind_a_title_and_a_parent(entry: Rule) -> None:
         assert entry.parent == ""
     else:
         assert RULES[entry.parent].id.startswith(book)
+
+
+def test_every_rule_is_enacted_or_waived() -> None:
+    """Nothing is left out, and whatever is waived says why."""
+    found = {rule.id: status(rule, {}) for rule in numbered_rules()}
+    assert [law_id for law_id, how in found.items() if how not in ("enacted", "waived")] == []
 
 
 def test_what_code_enacts_has_no_waiver() -> None:

@@ -16,11 +16,12 @@ from rootcore.rules.acts import Act
 from rootcore.sandbox import read_layout, write_layout
 from rootcore.sandbox.fields import player_fields
 from rootcore.table.cards import CARDS
-from rootcore.table.terms import BURROW, DUCHY, EVENING
+from rootcore.table.terms import BURROW, DUCHY, EVENING, MARQUISE
 from rootcore.tell.decisions import decision_view
 from rootcore.tell.glossary import about
 from rootcore.tell.panels import names, widgets
 from rootcore.tell.prompts import label
+from rootcore.tell.view import table_view
 from rootcore.tell.words import sentence
 from tests.law.mole_scenes import attacked, board, everybody, mole_scene, reveal_before
 from tests.scenes import Scene
@@ -37,6 +38,17 @@ def told(scene: Scene) -> list[str]:
 
 
 # For the page
+
+
+@pytest.mark.parametrize("role", ["duchy", "bot:duchy", "table:duchy"])
+def test_the_burrow_is_drawn_beside_the_map(role: str) -> None:
+    """Everybody sees how many warriors are in it; without the Duchy there is none."""
+    scene = Scene(f"{role} marquise")
+    scene.side("duchy").board.burrow = 3
+    label = "Burrow: 3 warriors of the Duchy"
+    burrow = {"id": "burrow", "name": "Burrow", "faction": DUCHY, "n": 3, "label": label}
+    assert table_view(scene.s, MARQUISE)["beside"] == [burrow]
+    assert table_view(Scene("marquise eyrie").s)["beside"] == []
 
 
 def test_the_board_shows_the_burrow_tracks_and_ministers() -> None:

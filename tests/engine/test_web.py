@@ -9,6 +9,7 @@ from rootcore.adapters.web import CALLS, dispatch
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.law import RULES
+from rootcore.rules.challenge import challenge_of
 from rootcore.table.board import board
 from rootcore.table.events import Event
 from rootcore.table.terms import EYRIE, VAGABOND, Faction
@@ -174,6 +175,37 @@ def test_hello_offers_what_new_accepts() -> None:
         call("new", setup={**SETUP, "seats": [faction["seat"], *others(faction["seat"])]})
     assert "unofficial" in hello["disclaimer"]
     assert call("map", id=hello["maps"][0]["id"])["name"] == "Fall"
+
+
+def test_hello_tells_the_house_rules_of_people_and_of_bots() -> None:
+    """Each is in force in a game that is set up with it, with its rule."""
+    found = {
+        (kind, faction["id"]): [(card["id"], card["law"], card["name"]) for card in faction[field]]
+        for faction in call("hello")["factions"]
+        for kind, field in (("bot", "house"), ("human", "people_house"))
+        if faction[field]
+    }
+    assert found == {
+        ("human", "marquise"): [
+            ("one_for_all", "cards:house.marquise.one_for_all", "One card for all")
+        ],
+        ("human", "vagabond"): [
+            ("infamy_in_turn", "cards:house.vagabond.infamy_in_turn", "Infamy in turn")
+        ],
+        ("human", "duchy"): [
+            ("unclaimed_burrow", "cards:house.duchy.unclaimed_burrow", "Unclaimed Burrow")
+        ],
+        ("bot", "lizards"): [
+            ("board_revenge", "cards:house.lizards.board_revenge", "Revenge as printed")
+        ],
+        ("bot", "riverfolk"): [
+            ("plain_posts", "cards:house.riverfolk.plain_posts", "Plain trade posts")
+        ],
+    }
+    for (kind, who), cards in found.items():
+        seat = f"{kind}:{who}@house={cards[0][0]}"
+        game = Game.new(read_setup({"seats": [seat, "bot:eyrie"], "seed": 1}))
+        assert challenge_of(game.state.sides[Faction(who)]) == [cards[0][1]]
 
 
 def test_hello_tells_the_characters_that_only_the_bot_has() -> None:

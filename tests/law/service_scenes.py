@@ -32,6 +32,13 @@ def people_selling(roles: str, services: str = "basic", hand: str = "", **kw: An
     return scene
 
 
+def table_selling(roles: str, services: str = "basic", **kw: Any) -> Scene:
+    """A table with people's Riverfolk, whose open hand the program has to ask for."""
+    scene = Scene(f"{roles} table:riverfolk", **kw)
+    scene.s.services = Services(services)
+    return scene
+
+
 def bought(scene: Scene) -> list[tuple[str, str]]:
     """What was bought: the service, or the card."""
     found = scene.events("buy")

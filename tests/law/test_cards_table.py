@@ -1,6 +1,7 @@
 """At a real table: what people tell, edit by edit, what it does and what it causes."""
 
 from contextlib import suppress
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,7 @@ from rootcore.table.terms import (
     ALLIANCE,
     EYRIE,
     MARQUISE,
+    PLOTS,
     SYMPATHY,
     VAGABOND,
     WARRIOR,
@@ -349,6 +351,49 @@ def test_a_plot_put_right_has_a_face_that_nobody_sees() -> None:
     tell(scene, "set corvids plot 5 x0")
     assert side.board.hidden == {}
     assert side.stock == before
+
+
+PLOT_EDITS = [f"{verb} corvids {face} 7 x1" for verb in ("place", "set") for face in PLOTS]
+
+
+def whole_plots(scene: Scene) -> bool:
+    """Whether two plots of each kind are in the supply, face down or face up."""
+    side = scene.side("corvids")
+    kept = [*side.board.hidden.values()]
+    return all(side.stock[x] + side.on_map(x) + kept.count(x) == 2 for x in PLOTS)
+
+
+@pytest.mark.law(CORRECTION)
+@pytest.mark.parametrize("hidden", PLOTS)
+@pytest.mark.parametrize("edit", PLOT_EDITS)
+def test_no_refusal_tells_which_plots_lie_face_down(hidden: str, edit: str) -> None:
+    """Two of a kind do; any plot can be told in 7, and the kept faces are then others."""
+    scene = Scene(TABLE, c5=f"corvids plot_{hidden}", c6=f"corvids plot_{hidden}")
+    face = edit.split()[2]
+    tell(scene, edit, *["plot " + next(x for x in PLOTS if x != hidden)] * (face == hidden))
+    assert scene.at(7) == f"corvids {face}"
+    assert set(scene.side("corvids").board.hidden) == {5, 6}
+    assert whole_plots(scene)
+
+
+@pytest.mark.law(CORRECTION)
+def test_plots_that_all_can_count_are_refused() -> None:
+    """Two bombs lie face up; then all eight are on the map."""
+    scene = Scene(TABLE, c1="corvids bomb", c2="corvids bomb", c5="corvids plot_raid")
+    assert "no such plot is left" in refused(scene, "set corvids bomb 7 x1")
+    down = {"c3": "raid", "c4": "raid", "c5": "snare", "c6": "snare", "c8": "extortion"}
+    faces: dict[str, Any] = {c: f"corvids plot_{face}" for c, face in down.items()}
+    scene = Scene(TABLE, c1="corvids bomb", c2="corvids bomb", c9="corvids extortion", **faces)
+    assert "no such plot is left" in refused(scene, "set corvids plot 7 x1")
+
+
+@pytest.mark.law(CORRECTION)
+@pytest.mark.parametrize("edit", [*PLOT_EDITS, "set corvids plot 5 x0", "set corvids plot 7 x1"])
+def test_plots_of_people_at_the_device_are_theirs_to_lay(edit: str) -> None:
+    """The program knows their faces from them alone; whatever lies in 5, nobody else tells."""
+    for face in PLOTS:
+        scene = Scene("table:marquise corvids bot:eyrie", c5=f"corvids plot_{face}")
+        assert "only they lay their plots" in refused(scene, edit)
 
 
 @pytest.mark.law(TURN)

@@ -176,3 +176,24 @@ def test_an_effect_may_be_told_after_the_outcast_is_adjusted() -> None:
     shown = table_view(game)
     assert shown
     assert (game.state.phase, shown["go_on"]) == (DAYLIGHT, "My turn is over")
+
+
+@pytest.mark.law(TURN, "root:10.4.2")
+@pytest.mark.parametrize("effect", ["stand_and_deliver", "better_burrow_bank"])
+@pytest.mark.parametrize(("discard", "asked"), [("anvil", True), ("", False)])
+def test_a_draw_that_shuffles_is_told_before_the_lost_souls_are_discarded(
+    effect: str, discard: str, asked: bool
+) -> None:
+    """The anvil goes into the deck and the soul does not; with no discard pile nothing can."""
+    scene = Scene(TABLE, discard=discard)
+    in_play(scene, "lizards", effect)
+    tell(scene, "discard lizards codebreakers")
+    game = birdsong(scene)
+    game.play()
+    assert game.pending
+    before = "What did you do before the Lost Souls are discarded?"
+    assert (game.pending.question() == before) == asked
+    if asked:
+        game.answer("reshuffle")
+        game.answer("done")
+    assert game.state.discard == [card("codebreakers")]

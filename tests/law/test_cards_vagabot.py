@@ -578,7 +578,10 @@ def test_a_questing_vagabot_passes_over_those_without_an_item_or_out_of_reach() 
     scene.step(vagabot.aid)
     scene.side("marquise").crafted.append(Item.BAG)
     scene.step(vagabot.aid)
-    assert scene.nothing() == ["there is no such clearing", "no such clearing is in reach"]
+    assert scene.nothing() == [
+        "there are no clearings of a player with points and a crafted item",
+        "none of the clearings of a player with points and a crafted item is in reach",
+    ]
     assert (scene.pawn, scene.satchel) == (8, "^")
 
 
@@ -588,7 +591,10 @@ def test_a_questing_vagabot_passes_over_who_plays_for_dominance() -> None:
     scene = crafters(c8="vagabond pawn", c7="eyrie w")
     scene.side("eyrie").dominance = card("dominance_fox")
     scene.step(vagabot.aid)
-    assert (scene.pawn, scene.nothing()) == (8, ["there is no such clearing"])
+    assert (scene.pawn, scene.nothing()) == (
+        8,
+        ["there are no clearings of a player with points and a crafted item"],
+    )
 
 
 @pytest.mark.law(QUESTING, "robotics:coop")

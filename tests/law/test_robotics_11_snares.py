@@ -65,12 +65,13 @@ def test_a_vagabond_is_held_by_a_snare() -> None:
 # Marquise
 
 
-@pytest.mark.law("robotics:11.8.2")
-def test_the_marquise_recruits_everywhere_but_in_a_snare() -> None:
-    """One warrior in each of four fox clearings; the one for 6 stays in the supply."""
+@pytest.mark.law("robotics:11.8", "robotics:11.8.2")
+@pytest.mark.parametrize("crows", ["bot:corvids", "corvids"])
+def test_the_marquise_recruits_everywhere_but_in_a_snare(crows: str) -> None:
+    """One warrior in each of four fox clearings, whoever laid it; the one for 6 stays behind."""
     there = "marquise w"
     scene = Scene(
-        "bot:marquise bot:corvids",
+        f"bot:marquise {crows}",
         order=FOX_ORDER,
         c1=there,
         c6=f"{there} | corvids snare",

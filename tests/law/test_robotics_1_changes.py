@@ -1,11 +1,14 @@
 """Law of Robotics 1: changes to the Law of Root."""
 
 from collections.abc import Iterable
+from contextlib import nullcontext
 
 import pytest
 
 from rootcore.bots.chassis import craft
 from rootcore.bots.marquise import chapter as marquise
+from rootcore.game.game import Game, load
+from rootcore.law.errors import BadNotation
 from rootcore.rules.battle import Battle, battle, choose_losses
 from rootcore.rules.removal import Loss
 from rootcore.table.cards import CARDS, DOMINANCE, ITEM, card
@@ -23,6 +26,7 @@ from rootcore.table.terms import (
     Item,
     Kind,
 )
+from tests.law.table_scenes import refused, tell
 from tests.scenes import Scene
 
 TABLE = "bot:marquise bot:eyrie bot:alliance"
@@ -202,3 +206,17 @@ def test_a_bot_plays_no_dominance_card() -> None:
     assert scene.side("marquise").hand == []
     assert [c.kind for c in scene.s.available] == [DOMINANCE]
     assert scene.s.winner is None
+
+
+@pytest.mark.law("robotics:1.3")
+def test_nobody_can_tell_or_lay_out_that_a_bot_plays_for_dominance() -> None:
+    """Neither people at a real table nor a layout; of people it can be."""
+    table = Scene("table:marquise bot:eyrie", turn="marquise")
+    assert "a bot plays no dominance card" in refused(table, "activate eyrie dominance_fox")
+    tell(table, "activate marquise dominance_fox")
+    for who, legal in (("marquise", True), ("eyrie", False)):
+        scene = Scene("marquise bot:eyrie")
+        scene.s.deck.remove(card("dominance_fox"))
+        scene.side(who).dominance = card("dominance_fox")
+        with nullcontext() if legal else pytest.raises(BadNotation, match="plays no dominance"):
+            load(Game(None, scene.s).save())

@@ -169,7 +169,7 @@ def test_every_trait_card_of_a_bot_can_be_chosen(bot: str) -> None:
     assert [f"cards:trait.{role.faction}.{trait}" for trait in role.traits] == cards
 
 
-@pytest.mark.law("robotics:3.3.1", "robotics:3.3.2")
+@pytest.mark.law("robotics:3.3", "robotics:3.3.1", "robotics:3.3.2")
 @pytest.mark.program
 def test_difficulty_and_traits_are_written_with_the_seat() -> None:
     """In a fixed order, and kept by the setup and by saves."""

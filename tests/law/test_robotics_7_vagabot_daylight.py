@@ -108,7 +108,7 @@ def test_what_is_out_of_reach_is_no_target_and_he_stays() -> None:
     scene = VagabotScene(c8="vagabond pawn", satchel="^vv", without_ruins=[6, 10])
     scene.step(vagabot.explore)
     assert (scene.pawn, scene.satchel) == (8, "^vv")
-    assert scene.nothing() == ["no such clearing is in reach"]
+    assert scene.nothing() == ["none of the clearings with a ruin is in reach"]
     (reasons,) = why(scene)
     assert reasons.sentence() == "There is no legal target."
     assert refused(reasons) == [
@@ -214,7 +214,7 @@ def test_without_ruins_nothing_is_explored_and_no_item_exhausted() -> None:
     """All ruins are gone."""
     scene = VagabotScene(c12="vagabond pawn", without_ruins=[6, 10, 11, 12])
     scene.step(vagabot.explore)
-    assert scene.nothing() == ["there is no such clearing"]
+    assert scene.nothing() == ["there are no clearings with a ruin"]
     assert scene.satchel == "^^^^"
 
 

@@ -10,6 +10,7 @@ from rootcore.bots.marquise import chapter as marquise
 from rootcore.bots.services.buying import cannot_buy
 from rootcore.bots.services.hand_card import BEST_ITEM
 from rootcore.bots.vagabot import chapter as vagabot
+from rootcore.law.errors import NotAnOption
 from rootcore.rules.pieces import ruler
 from rootcore.table.cards import card
 from rootcore.table.terms import (
@@ -30,6 +31,7 @@ from tests.law.service_scenes import (
     passed_up,
     people_selling,
     selling,
+    table_selling,
     without_warriors,
 )
 from tests.scenes import Scene
@@ -69,6 +71,42 @@ def test_a_bot_with_something_to_craft_buys_nothing() -> None:
         scene.step(marquise.craft_item)
         assert bought(scene) == []
         assert passed_up(scene) == []
+
+
+@pytest.mark.law("robotics:9.7", "root:11.2.3", "cards:table.turn")
+def test_people_at_a_table_name_the_cards_of_their_open_hand() -> None:
+    """They are asked for cards with an available item alone; she buys the coins for 3."""
+    scene = table_selling(TABLE, phase=BIRDSONG, order="armorers")
+    unseen = len(scene.s.deck)
+    scene.step(marquise.craft_item, "show anvil", "show bake_sale", "pass")
+    assert bought(scene) == [("marquise", "bake_sale")]
+    assert payments(scene) == {"marquise": 2}
+    assert len(scene.s.deck) == unseen - 1
+    assert scene.side("marquise").crafted == ["coin"]
+    assert len(scene.asked) == 3
+    assert all(name.startswith("riverfolk: Is one of these cards") for name in scene.asked)
+
+
+@pytest.mark.law("robotics:9.7", "root:11.2.3")
+def test_of_people_who_name_no_card_nothing_is_bought() -> None:
+    """Nor are they asked where the bot would not buy: behind in points, or with a sword."""
+    scene = table_selling(TABLE, phase=BIRDSONG, order="armorers")
+    scene.step(marquise.craft_item, "pass")
+    assert bought(scene) == []
+    for order, points in (("armorers", {"riverfolk": 1}), ("sword", {})):
+        scene = table_selling(TABLE, phase=BIRDSONG, order=order, scores=points)
+        scene.step(marquise.craft_item)
+        assert bought(scene) == []
+        assert scene.asked == []
+
+
+@pytest.mark.law("robotics:9.7", "root:11.2.3")
+def test_only_useful_cards_can_be_named() -> None:
+    """No Armorers; a bag of each name, but only once each."""
+    scene = table_selling(TABLE, phase=BIRDSONG, order="armorers")
+    for wrong in (["show armorers"], ["show bake_sale", "show bake_sale", "show bake_sale"]):
+        with pytest.raises(NotAnOption):
+            scene.step(marquise.craft_item, *wrong)
 
 
 @pytest.mark.law("robotics:9.7")

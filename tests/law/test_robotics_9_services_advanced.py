@@ -21,7 +21,7 @@ from rootcore.table.terms import (
 )
 from tests.law.duchy_scenes import attacked
 from tests.law.riverfolk_scenes import from_deck, market, payments, why
-from tests.law.service_scenes import bought, passed_up, people_selling, selling
+from tests.law.service_scenes import bought, passed_up, people_selling, selling, table_selling
 from tests.scenes import Scene
 from tests.vagabots import VagabotScene
 
@@ -154,15 +154,29 @@ def test_the_eyrie_stay_on_paths_where_these_are_better_or_boats_too_dear() -> N
         scene.step(eyrie.move_out)
         assert bought(scene) == []
         assert scene.events("move")[0].data["end"] in (8, 12)
+        assert len(passed_up(scene)) == bool(kwargs)
+
+
+@pytest.mark.law("robotics:9.7")
+def test_the_eyrie_say_why_they_take_no_boats() -> None:
+    """They would go to 4, but have fewer points; the reasons of the move are those of the move."""
+    around = {f"c{c}": "marquise w" for c in (3, 8, 11, 12)}
+    scene = decreed(c7="eyrie wwwwwwww roost", scores={"riverfolk": 1}, **around)
+    scene.step(eyrie.move_out)
+    why_not = "riverboats from 7 to 4 would help, but 0 points are fewer than the Riverfolk's 1"
+    assert passed_up(scene) == [why_not]
+    move = scene.events("move")[0]
+    assert (move.data["end"], why(move).chosen) == (12, 12)
 
 
 # Vagabot
 
 
-def traveller(services: str = "advanced", **kwargs: Any) -> VagabotScene:
+def traveller(services: str = "advanced", target: int = 10, **kwargs: Any) -> VagabotScene:
     """The Vagabot in 7 at a table with the Riverfolk Robots; his target is far down the river."""
     roles = "bot:marquise bot:eyrie bot:vagabond bot:riverfolk"
-    scene = VagabotScene(roles, c7="vagabond pawn", c10="marquise w", **kwargs)
+    around = {"c7": "vagabond pawn", f"c{target}": "marquise w"}
+    scene = VagabotScene(roles, **around, **kwargs)
     scene.side("marquise").score = 1
     scene.s.services = Services(services)
     return scene
@@ -190,6 +204,28 @@ def test_by_the_basic_cards_the_vagabot_walks() -> None:
         scene.step(vagabot.battle_leader, "roll 1-0")
         assert bought(scene) == []
         assert [e.data["end"] for e in scene.events("move")] == [12, 10]
+
+
+@pytest.mark.law("robotics:9.7")
+@pytest.mark.parametrize(
+    ("target", "services", "told"),
+    [
+        (5, "advanced", ["riverboats to reach others"]),
+        (11, "advanced", ["riverboats to 11"]),
+        (12, "advanced", []),
+        (11, "basic", []),
+    ],
+)
+def test_the_vagabot_says_why_he_takes_no_boats(
+    target: int, services: str, told: list[str]
+) -> None:
+    """With three items he comes to 5 by boat alone, to 11 on foot too; 12 is next to him."""
+    scene = traveller(services, target, satchel="^^^")
+    scene.side("riverfolk").score = 1
+    scene.side("marquise").score = 2
+    scene.step(vagabot.battle_leader, *["roll 1-0"] * (target != 5))
+    behind = "would help, but 0 points are fewer than the Riverfolk's 1"
+    assert passed_up(scene) == [f"{what} {behind}" for what in told]
 
 
 # At the start of the turn
@@ -239,6 +275,45 @@ def test_the_lizards_fill_their_lost_souls() -> None:
     assert [e.law for e in scene.events("lost soul")] == ["robotics:9.7"] * 2
 
 
+@pytest.mark.law("robotics:9.7", "root:11.2.3", "cards:table.turn")
+def test_people_at_a_table_name_their_leftmost_card_for_the_lizards() -> None:
+    """One by one, no bird, until there are five Lost Souls; behind in points as well."""
+    post = "riverfolk rabbit_trade_post | lizards w"
+    scene = table_selling(
+        "bot:lizards bot:eyrie", "advanced", phase=BIRDSONG, scores={"riverfolk": 9}, c5=post
+    )
+    souls = scene.side("lizards").board.souls
+    souls += [from_deck(scene, x) for x in ("bake_sale", "sappers", "codebreakers")]
+    opened(scene, "show anvil", "show sword")
+    assert [x.id for x in souls[3:]] == ["anvil", "sword"]
+    assert payments(scene) == {"lizards": 4}
+    assert len(scene.asked) == 2
+    scene = table_selling("bot:lizards bot:eyrie", "advanced", phase=BIRDSONG)
+    opened(scene, "pass")
+    assert passed_up(scene) == ["no card for sale is other than a bird"]
+
+
+@pytest.mark.law("robotics:9.7", "root:11.2.3")
+def test_a_table_is_not_asked_for_what_a_bot_would_not_buy() -> None:
+    """The Corvids have fewer points; that is what is said."""
+    scene = table_selling(
+        "bot:corvids bot:eyrie", "advanced", phase=BIRDSONG, scores={"riverfolk": 1}
+    )
+    opened(scene)
+    assert passed_up(scene) == ["0 points are fewer than the Riverfolk's 1"]
+    assert scene.asked == []
+
+
+@pytest.mark.law("robotics:9.7", "root:11.2.3")
+def test_the_eyrie_ask_a_table_for_cards_of_a_new_suit() -> None:
+    """A rabbit of the people's hand takes the place of the fox."""
+    scene = table_selling("bot:eyrie bot:marquise", "advanced", phase=BIRDSONG)
+    scene.side("eyrie").board.decree["fox"].append(from_deck(scene, "anvil"))
+    scene.step(eyrie.reveal, "draw root_tea_fox", "show cobbler", "pass")
+    assert bought(scene) == [("eyrie", "cobbler")]
+    assert scene.s.order == card("cobbler")
+
+
 @pytest.mark.law("robotics:9.7")
 def test_lizards_with_five_lost_souls_buy_none() -> None:
     """They say so."""
@@ -247,7 +322,23 @@ def test_lizards_with_five_lost_souls_buy_none() -> None:
     scene.side("lizards").board.souls = [from_deck(scene, x) for x in five.split()]
     opened(scene)
     assert bought(scene) == []
-    assert passed_up(scene) == ["the Riverfolk have no card to buy as the turn starts"]
+    assert passed_up(scene) == ["there are 5 Lost Souls, and 5 are enough"]
+
+
+@pytest.mark.law("robotics:9.7")
+@pytest.mark.parametrize(
+    ("who", "why_not"),
+    [
+        ("lizards", "no card for sale is other than a bird"),
+        ("corvids", "no Favor is for sale"),
+        ("duchy", "no ambush is for sale"),
+    ],
+)
+def test_a_bot_says_what_it_looked_for_as_its_turn_started(who: str, why_not: str) -> None:
+    """The Market has Armorers alone."""
+    scene = selling(f"bot:{who} bot:eyrie", "advanced", market="armorers", phase=BIRDSONG)
+    opened(scene)
+    assert passed_up(scene) == [why_not]
 
 
 @pytest.mark.law("robotics:9.7")

@@ -6,9 +6,13 @@ import pytest
 
 from rootcore.factions.lizards import chapter as cult
 from rootcore.factions.lizards import conspiracies
+from rootcore.game.game import Game
 from rootcore.rules.step import AGAIN
 from rootcore.table.cards import card
-from rootcore.table.terms import ALLIANCE, BIRDSONG, MARQUISE, WARRIOR
+from rootcore.table.terms import ALLIANCE, BIRDSONG, LIZARDS, MARQUISE, WARRIOR
+from rootcore.tell.decisions import decision_view, redo_view, undo_view
+from rootcore.tell.panels import names
+from rootcore.tell.words import sentence
 from tests.law.card_scenes import in_play
 from tests.law.cult_scenes import CultScene
 from tests.law.people_scenes import asked, offered, refused
@@ -206,6 +210,30 @@ def test_a_crusade_into_sympathy_causes_outrage_before_its_battle() -> None:
     )
     scene.step(conspiracies.perform_conspiracies, "move 8>7 x2", "battle 7 alliance", "roll 0-0")
     assert scene.side("alliance").board.supporters == [card("sword")]
+
+
+@pytest.mark.law("root:10.4.3.I")
+def test_a_crusade_is_called_so_wherever_it_is_told() -> None:
+    """Its options and their headings, the story, what undo and redo name; other moves are not."""
+    scene = birdsong(acolytes=4, c8="lizards www | marquise w", c7="marquise w")
+    scene.s.step = 3
+    game = Game(None, scene.s)
+    shown = decision_view(game, LIZARDS)
+    assert shown
+    labels = {option["text"]: option["label"] for option in shown["options"]}
+    assert labels["battle 8 marquise"] == "Crusade: battle the Marquise in 8"
+    assert labels["move 8>7 x2"] == "Crusade: move 2 warriors from 8 to 7"
+    assert [v["title"] for v in shown["verbs"]][:2] == ["Crusade: battle", "Crusade: move"]
+    game.answer("move 8>7 x2")
+    undo = undo_view(game, LIZARDS)
+    assert undo
+    assert undo["label"] == "Crusade: move 8 to 7 × 2"
+    game.answer("battle 7 marquise")
+    told = [sentence(event, names(game.state)) for event in game.events]
+    assert "Crusade: the Lizards move 2 warriors from 8 to 7." in told
+    assert "Crusade: the Lizards battle the Marquise in 7." in told
+    game.undo_to(0)
+    assert redo_view(game, LIZARDS) == {"label": "Crusade: move 8 to 7 × 2"}
 
 
 # 10.4.3.II Convert

@@ -1,5 +1,7 @@
 """The Riverfolk at a real table: what people tell of their board, and of what they sold."""
 
+from typing import Any
+
 import pytest
 
 from rootcore.companion.options import edits_of, edits_of_table
@@ -7,8 +9,18 @@ from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.rules.pieces import neighbours, ruler
 from rootcore.rules.removal import remove_all_enemies
-from rootcore.table.terms import EYRIE, MARQUISE, MERCENARIES, RIVERFOLK, SETUP, WARRIOR
+from rootcore.table.cards import card
+from rootcore.table.terms import (
+    EYRIE,
+    MARQUISE,
+    MERCENARIES,
+    RIVERFOLK,
+    SETUP,
+    WARRIOR,
+    Services,
+)
 from tests.law.company_scenes import audit, board, end_turn, in_supply
+from tests.law.riverfolk_scenes import market, trading
 from tests.law.table_scenes import TURN, kinds, refused, tell
 from tests.scenes import Scene
 
@@ -92,6 +104,85 @@ def test_mercenaries_told_at_the_table_fight_along() -> None:
 def test_what_cannot_have_been_bought_is_refused(turn: str, text: str, why: str) -> None:
     """Each with its reason."""
     assert why in refused(Scene(TABLE, turn=turn), text)
+
+
+ROBOTS = "table:marquise table:vagabond bot:riverfolk"
+
+
+def at_the_robots(services: str = "basic", turn: str = "marquise", **kw: Any) -> Scene:
+    """A turn of people at a real table beside the Robots, who sell two cards."""
+    scene = Scene(ROBOTS, turn=turn, **kw)
+    scene.s.services = Services(services)
+    return trading(scene, market="anvil cobbler")
+
+
+@pytest.mark.law(TURN, "robotics:9.2.3.I")
+def test_a_card_of_the_market_is_bought_by_name() -> None:
+    """The Marquise pays two for the anvil, which leaves the row and is anywhere from then on."""
+    scene = at_the_robots()
+    tell(scene, "buy marquise anvil")
+    assert market(scene) == ["cobbler"]
+    assert board(scene).payments == {MARQUISE: 2}
+    assert card("anvil") in scene.s.deck
+    assert scene.side("marquise").hand == []
+    (event,) = scene.events("buy")
+    assert (event.law, event.data["card"]) == ("robotics:9.2.3.I", card("anvil"))
+    audit(scene)
+
+
+@pytest.mark.law(TURN, "robotics:9.2.3", "robotics:9.2.3.II")
+def test_riverboats_of_the_robots_are_paid_for() -> None:
+    """Three warriors at 10 points; for the Vagabond, who has none, the Robots pay."""
+    scene = at_the_robots(scores={"marquise": 10})
+    tell(scene, "buy marquise riverboats")
+    assert board(scene).payments == {MARQUISE: 3}
+    scene = at_the_robots(turn="vagabond")
+    tell(scene, "buy vagabond cobbler")
+    assert board(scene).payments == {RIVERFOLK: 2}
+    audit(scene)
+
+
+@pytest.mark.law(TURN, "robotics:9.2.3.III")
+def test_mercenaries_of_the_robots_rule_at_once() -> None:
+    """In 5 for the Marquise."""
+    scene = at_the_robots(c5="riverfolk ww | vagabond pawn")
+    assert ruler(scene.s, 5) == RIVERFOLK
+    tell(scene, "buy marquise mercenaries")
+    assert ruler(scene.s, 5) == MARQUISE
+
+
+@pytest.mark.law(TURN, "robotics:9.2.3")
+def test_what_the_robots_do_not_sell_is_refused() -> None:
+    """No such card, a second service without a trade post, no service cards, dominance."""
+    scene = at_the_robots()
+    assert "Sword is not for sale" in refused(scene, "buy marquise sword")
+    tell(scene, "buy marquise anvil")
+    assert "as many services as you may" in refused(scene, "buy marquise cobbler")
+    assert "it has no price" in refused(at_the_robots("none"), "buy marquise anvil")
+    scene = at_the_robots()
+    scene.side("marquise").dominance = card("dominance_fox")
+    assert "who plays for dominance" in refused(scene, "buy marquise riverboats")
+    assert "people buy of people" in refused(Scene(TABLE, turn="marquise"), "buy marquise anvil")
+
+
+@pytest.mark.law(TURN, "cards:trait.riverfolk.greedy")
+def test_what_is_told_one_by_one_is_one_sale() -> None:
+    """Two cards for the leader, with a trade post beside her warrior: Greedy scores once."""
+    scene = at_the_robots(c5="riverfolk rabbit_trade_post | marquise w", scores={"marquise": 1})
+    scene.side("riverfolk").traits = ("greedy",)
+    tell(scene, "buy marquise anvil")
+    tell(scene, "buy marquise cobbler")
+    assert scene.score("riverfolk") == 1
+
+
+@pytest.mark.law(TURN)
+def test_the_page_offers_the_market_with_prices() -> None:
+    """What can be bought now, and nothing without service cards."""
+    scene = at_the_robots()
+    offered = {x["edit"]: x["label"] for x in edits_of_table(scene.s)}
+    assert offered["buy marquise anvil"] == "The Marquise has bought Anvil for 2 warriors"
+    assert offered["buy marquise riverboats"] == "The Marquise has bought riverboats for 2 warriors"
+    assert not any(x["edit"].startswith("buy") for x in edits_of_table(at_the_robots("none").s))
 
 
 @pytest.mark.law(TURN, "root:11.2.5.I")

@@ -166,6 +166,15 @@ def test_royal_claim_counts_the_burrow_for_the_duchy(who: str, scored: int) -> N
     assert scene.score(who) == scored
 
 
+@pytest.mark.law("cards:house.duchy.unclaimed_burrow", "root:12.2.2")
+def test_where_the_table_agrees_royal_claim_counts_the_map_alone() -> None:
+    """The Duchy rules 8."""
+    table = TABLE.replace("duchy", "duchy@house=unclaimed_burrow", 1)
+    scene = in_play(mole_scene(table, c8="duchy w"), "duchy", "royal_claim")
+    scene.run(royal_claim(scene.s, DUCHY, Act("use", "root:4.1.3", card("royal_claim"))))
+    assert scene.score("duchy") == 1
+
+
 @pytest.mark.law("root:12.2.2")
 def test_tax_collector_takes_nobody_out_of_the_burrow() -> None:
     """It speaks of the map: only the warrior in 8 can go."""

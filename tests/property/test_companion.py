@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from rootcore.bots.services.opening import LEFTMOST
 from rootcore.companion.edits import DONE, FORMS, Edit, TableTurn
 from rootcore.game.game import Game
 from rootcore.game.mixes import mixed_setup
@@ -38,7 +39,6 @@ from rootcore.table.terms import (
     Faction,
     Item,
     Phase,
-    Services,
 )
 
 Key = tuple[int, Any]
@@ -118,6 +118,7 @@ class Turn:
     events: list[Event] = field(default_factory=list)
     boards: list[dict[Faction, Private]] = field(default_factory=list)
     phases: list[Phase] = field(default_factory=list)
+    open_hands: list[list[Card]] = field(default_factory=list)
     answers: list[Told] = field(default_factory=list)
 
     def told_in_birdsong(self, k: int) -> bool:
@@ -138,6 +139,8 @@ class Log(list[Event]):
         super().append(event)
         self.turns[-1].events.append(event)
         self.turns[-1].phases.append(self.s.phase)
+        seller = self.s.sides.get(RIVERFOLK)
+        self.turns[-1].open_hands.append(seller.hand[:] if seller else [])
         self.turns[-1].boards.append({f: private(self.s, f) for f in self.people})
 
 
@@ -206,6 +209,8 @@ def shown(event: Event, people: list[Faction]) -> tuple[Any, ...] | None:
         return None
     if event.kind in ("disruption", "lose funds"):
         return None
+    if event.kind == "nothing" and event.law == "robotics:9.7" and RIVERFOLK in people:
+        return None  # A table is not asked for what a bot would not buy.
     if event.kind in ("supporter", "give"):
         data = {"to": data.get("to")}
     if event.kind == "damage":
@@ -332,6 +337,8 @@ class Table:
     def reply(self, turn: Turn, asked: AnyDecision) -> str:
         """What the digital game answered; what it need not ask follows from what happened then."""
         texts = set(asked.texts())
+        if any(text.startswith("show ") for text in texts):
+            return self.laid_open(turn, asked, texts)
         at = None
         shuffle = texts & {"draw reshuffle", "reshuffle"}
         if turn.bot and shuffle and self.reshuffled(turn):
@@ -389,6 +396,17 @@ class Table:
             return "draw nothing"
         assert PASS in texts, (turn.key, asked.question(), texts)
         return PASS
+
+    def laid_open(self, turn: Turn, asked: AnyDecision, texts: set[str]) -> str:
+        """A card of the open hand that the digital game knew, which has not been named yet."""
+        at = len(self.mine(turn.key))
+        seen = [bool(shown(e, self.people)) for e in turn.events]
+        k = next(k for k in range(len(seen)) if sum(seen[: k + 1]) > at)
+        named = takewhile(lambda text: text.startswith("show "), reversed(self.game.journal))
+        left = Counter(f"show {card.id}" for card in turn.open_hands[k])
+        if asked.question() != LEFTMOST:
+            left -= Counter(named)
+        return next((text for text in left if left[text] and text in texts), PASS)
 
     def holds(self, turn: Turn, who: str) -> bool:
         """Whether somebody holds a card, as far as the Thief has shown."""
@@ -523,7 +541,13 @@ HAPPENS = {
 }
 """What happens when somebody answers so with a card."""
 
-OF_BATTLES = ("Roll both dice", "Which item do you damage", "Which piece do you lose")
+OF_BATTLES = (
+    "Play an ambush",
+    "Roll both dice",
+    "Use ",
+    "Which item do you damage",
+    "Which piece do you lose",
+)
 
 UNLIKE = ("robotics:7.7.1", "root:4.1.3")
 """Rules by which cards are taken that then change hands by another."""
@@ -766,13 +790,22 @@ def _revolt(t: Table, turn: Turn, e: Event, k: int) -> Made:
 
 
 def _buy(t: Table, turn: Turn, e: Event, k: int) -> Made:
-    if e.data["card"]:
+    card = e.data["card"]
+    if card and e.data["player"] in t.people:
         t.left.remove(k)
     else:
-        yield Edit("buy", e.who, e.data["service"])
+        yield Edit("buy", e.who, card.id if card else e.data["service"])
+
+
+def _pay(t: Table, turn: Turn, e: Event, k: int) -> Made:
+    """What is paid to the Robots follows from what is bought."""
+    if RIVERFOLK not in t.people:
+        bought = next(n for n in t.left if turn.events[n].kind == "buy")
+        yield from _buy(t, turn, turn.events[bought], bought)
 
 
 EDITS: dict[str, Any] = {
+    "pay": _pay,
     "buy": _buy,
     "place": _place,
     "remove": _remove,
@@ -813,19 +846,11 @@ def tell_again(setup: Setup, rounds: int) -> list[str]:
 
 
 def mixed_tables(n: int, most: int) -> Iterator[Setup]:
-    """The first `n` seeds that seat bots and people, at `most` so many: any map and deck.
-
-    Services are not drawn: a real table cannot tell yet of every card that people buy of a bot.
-    """
-    drawn = (replace(mixed_setup(seed), services=Services.NONE) for seed in count())
+    """The first `n` seeds that seat bots and people, at `most` so many: any map and deck."""
+    drawn = (mixed_setup(seed) for seed in count())
     few = (setup for setup in drawn if len(setup.seats) <= most)
     both = (setup for setup in few if {seat.kind for seat in setup.seats} == {"bot", "player"})
-    return islice((setup for setup in both if setup.seed not in TOLD_LATE), n)
-
-
-TOLD_LATE = {181}
-"""Games with a difference that is known: in its Birdsong the Cult draws by an effect in play and so
-shuffles the discard pile, which a table tells only once the Lost Souls have been discarded."""
+    return islice(both, n)
 
 
 def verbs_of(journal: list[str]) -> set[str]:

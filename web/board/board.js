@@ -5,7 +5,7 @@ import { Carry } from "./carry.js";
 import { Lens } from "./lens.js";
 
 /**
- * @import { Clearing, EventView, Faction, Item, MapClearing, MapView, MovedPieces, PlaceId, Point, Seat } from "../types.js"
+ * @import { Beside, Clearing, EventView, Faction, Item, MapClearing, MapView, MovedPieces, PlaceId, Point, Seat } from "../types.js"
  */
 
 /** @typedef {"warrior" | "pawn" | "token" | "building" | "ruin" | "covered" | "open" | "ferry"} Shape */
@@ -32,6 +32,7 @@ import { Lens } from "./lens.js";
  * @typedef {object} Pieces what the map shows of a view
  * @property {(Pick<Clearing, "id" | "ruler" | "warriors" | "tokens" | "pawns" | "label"> & {slots: SlotFacts[]})[]} clearings
  * @property {{id: PlaceId, pawns: Faction[], labels: string[]}[]} forests
+ * @property {Beside[]} [beside]
  * @property {EventView | null} [event]
  * @property {number} [ferry]
  * @property {[number, number][]} [closed]
@@ -42,7 +43,7 @@ import { Lens } from "./lens.js";
 /** @typedef {(typeof LAYERS)[number]} Layer */
 
 const SVG = "http://www.w3.org/2000/svg";
-const LAYERS = /** @type {const} */ (["land", "gates", "halos", "rims", "rings", "targets", "slots", "banners", "boats", "pieces", "veils", "dice", "flyers"]);
+const LAYERS = /** @type {const} */ (["land", "gates", "dens", "halos", "rims", "rings", "targets", "slots", "banners", "boats", "pieces", "veils", "dice", "flyers"]);
 const SLOT = 62;
 const NEAR = 0.5;
 const FOREST_RADIUS = 58;
@@ -159,6 +160,10 @@ function layout(view, places, forests, ferry) {
       });
     });
   }
+  for (const { id, faction, n } of view.beside ?? []) {
+    const [x, y] = /** @type {Point} */ (forests.get(id));
+    if (n) nodes.push({ key: `warrior ${id} ${faction}`, layer: "pieces", at: id, shape: "warrior", kind: "warrior", faction, n, x, y, scale: 0.9 });
+  }
   if (ferry) nodes.push({ key: "ferry", layer: "boats", at: ferry.at, shape: "ferry", x: ferry.spot[0], y: ferry.spot[1] });
   return nodes;
 }
@@ -186,7 +191,7 @@ export class Board {
     this.map = null;
     /** @type {string | null} */
     this.facts = null;
-    /** The clearings, and the pawns' places in forests. @type {Map<PlaceId, Point>} */
+    /** The clearings, and the places of pawns in forests and of what lies beside the map. @type {Map<PlaceId, Point>} */
     this.places = new Map();
     /** @type {Map<PlaceId, Point>} */
     this.forests = new Map();
@@ -201,6 +206,8 @@ export class Board {
     /** The places that can be chosen, and what was asked of `aim` last. @type {Set<PlaceId>} */
     this.lit = new Set();
     this.aimed = "";
+    /** @type {[Target[], boolean]} */
+    this.aiming = [[], false];
     /** Where a finger went down. @type {[number, number] | null} */
     this.touched = null;
     this.lens = new Lens(this.svg, this.world);
@@ -284,6 +291,7 @@ export class Board {
     const before = this.spots;
     const map = /** @type {MapView} */ (this.map);
     const marks = new Map(seats.map(({ faction, mark }) => [faction, mark]));
+    this.#dens(view.beside ?? [], map.beside);
     const at = view.ferry ?? map.ferry;
     const wanted = layout(view, this.places, this.forests, at ? { at, spot: ferrySpot(map, at) } : null);
     this.spots = new Map(wanted.map((spot) => [spot.key, spot]));
@@ -373,6 +381,27 @@ export class Board {
   }
 
   /**
+   * Draw the places beside the map.
+   * @param {Beside[]} dens
+   * @param {Point} spot
+   */
+  #dens(dens, [x, y]) {
+    const fresh = dens.filter(({ id }) => !this.forests.has(id));
+    for (const { id } of fresh) this.forests.set(id, [x, y]);
+    if (fresh.length) {
+      this.aimed = "";
+      this.aim(...this.aiming);
+    }
+    this.layers.dens.innerHTML = dens
+      .map(
+        ({ name, label }) => `<g class="den" role="img" aria-label="${label}" transform="translate(${x} ${y})">
+          <path class="den-earth" d="M-66 34Q-78-10-40-36 0-58 42-36 78-8 66 36 30 52-4 50-42 52-66 34Z"/>
+          <path class="den-hole" d="M-48 30Q-54-8-22-24 4-34 30-22 54-4 48 32 4 42-48 30Z"/><text class="den-name" y="-56">${name}</text></g>`,
+      )
+      .join("");
+  }
+
+  /**
    * Let these places glow until told otherwise.
    * @param {PlaceId[] | null} places null for those of the event on show
    */
@@ -433,6 +462,7 @@ export class Board {
    * @param {boolean} [narrow] all others step back
    */
   aim(list, narrow = false) {
+    this.aiming = [list, narrow];
     const wanted = JSON.stringify([list, narrow]);
     if (!this.map || wanted === this.aimed) return;
     this.aimed = wanted;
@@ -500,7 +530,7 @@ export class Board {
   }
 
   /**
-   * The clearing, or else the forest, under a point of the screen.
+   * The clearing, or else the forest, under a point of the screen; a place beside the map only if it can be chosen.
    * @param {{clientX: number, clientY: number}} event
    */
   placeAt(event) {
@@ -511,7 +541,8 @@ export class Board {
       const found = [...spots].reduce((a, b) => (far(b) < far(a) ? b : a));
       return far(found) <= most ? found[0] : null;
     };
-    return near(this.places, RADIUS + 14) ?? near(this.forests, FOREST_RADIUS + 10);
+    const found = near(this.places, RADIUS + 14) ?? near(this.forests, FOREST_RADIUS + 10);
+    return found && (/^\d|:/.test(found) || this.lit.has(found)) ? found : null;
   }
 
   /**

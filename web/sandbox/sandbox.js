@@ -1,6 +1,6 @@
 /** The sandbox: a position that is laid out by hand, played for a moment, and shared. Python says what it means. */
 import { Board } from "../board/board.js";
-import { draftOf, landOf } from "../setup/form.js";
+import { draftOf } from "../setup/form.js";
 import { SANDBOX, focusOn } from "../shell/page.js";
 import { Stepper } from "../stepper/stepper.js";
 import { benchScreen } from "./screen.js";
@@ -144,7 +144,7 @@ export class Sandbox {
   screen() {
     const { form, page, preview } = this;
     const { hello } = page;
-    if (form && hello) preview.show(landOf(hello, form), form.hand !== null).catch(page.complain);
+    if (form && hello) preview.show(hello, form, this.redraw).catch(page.complain);
     return benchScreen(this);
   }
 

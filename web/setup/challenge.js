@@ -50,6 +50,27 @@ function chosenWords({ faction, difficulty, traits, house }) {
 }
 
 /**
+ * The house rules that a row's seat may play by.
+ * @param {Pick<Row, "faction" | "kind">} row
+ */
+export const houseOf = ({ faction, kind }) => (kind === "bot" ? faction.house : faction.people_house);
+
+/**
+ * The house rules of people, where there are any.
+ * @param {Row} row
+ * @param {() => void} redraw
+ */
+export function houseField(row, redraw) {
+  const cards = houseOf(row);
+  const chosen = cards.filter(({ id }) => row.house.includes(id)).map(({ name }) => name);
+  return cards.length
+    ? html`<details class="seat-more challenge" data-test="house-rules-${row.faction.id}">
+      <summary><span>House rules</span> <span class="quiet">${chosen.join(", ")}</span></summary>
+      <fieldset><legend class="sr">House rules</legend>${ticks(row, "house", cards, redraw)}</fieldset></details>`
+    : nothing;
+}
+
+/**
  * Difficulty, traits and house rules of a bot.
  * @param {Row} row
  * @param {() => void} redraw

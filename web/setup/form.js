@@ -1,6 +1,6 @@
 /** The setup form. It keeps what was typed; whether it is a legal game is for Python to say. */
 import { html, nothing } from "../vendor/lit-html.js";
-import { PLAIN, challengeField, challengeOptions } from "./challenge.js";
+import { PLAIN, challengeField, challengeOptions, houseField, houseOf } from "./challenge.js";
 import { badge, sign } from "../board/pieces.js";
 import { bootLine, iconButton } from "../shell/parts.js";
 
@@ -54,7 +54,7 @@ const KINDS = /** @type {SeatKind[]} */ (Object.keys(SEAT_OF));
  */
 function seatOf(row) {
   const { faction, kind, character } = row;
-  const chosen = { character, ...(kind === "bot" ? challengeOptions(row) : {}) };
+  const chosen = { character, ...(kind === "bot" ? challengeOptions(row) : { house: row.house.join("+") }) };
   const options = Object.entries(chosen).filter(([, value]) => value);
   return faction[SEAT_OF[kind]] + (options.length ? `@${options.map((pair) => pair.join("=")).join(",")}` : "");
 }
@@ -117,10 +117,11 @@ const ORDERS = [
 const [PRINTED, HAND] = ["printed", "hand"];
 
 /**
- * A row with a character where a bot must have one, and none where there is nothing to choose.
+ * A row with a character where a bot must have one, and none where there is nothing to choose; its own house rules.
  * @param {Row} row
  */
 function settled(row) {
+  row.house = row.house.filter((id) => houseOf(row).some((rule) => rule.id === id));
   const { characters } = row.faction;
   if (!characters) row.character = "";
   else if (row.kind === "bot") row.character ||= characters[0].id;
@@ -277,7 +278,7 @@ function seatRow(draft, row, i, kinds, redraw) {
         : nothing
     }
     ${faction.characters && on ? characterField(row, redraw) : nothing}
-    ${kind === "bot" && on ? challengeField(row, redraw) : nothing}</li>`;
+    ${on ? (kind === "bot" ? challengeField : houseField)(row, redraw) : nothing}</li>`;
 }
 
 /**

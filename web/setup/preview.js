@@ -1,25 +1,26 @@
-/** The map of the setup form, with its priorities and suits as the game will have them. */
+/** The map of a setup form, with its priorities and suits as the game will have them. */
 import { Board } from "../board/board.js";
+import { landOf } from "./form.js";
 
 /**
- * @import { MapView, PlaceId, Suit } from "../types.js"
- * @import { Land } from "./form.js"
+ * @import { Hello, MapView, PlaceId } from "../types.js"
+ * @import { Draft, Land } from "./form.js"
  */
 
 /** A map in small, on which suits can be swapped. */
 export class Preview {
   /**
    * @param {(land: Land) => Promise<MapView>} ask
-   * @param {(suits: Suit[]) => void} swapped told the suits in clearing order once two clearings have swapped theirs
    */
-  constructor(ask, swapped) {
+  constructor(ask) {
     this.host = Object.assign(document.createElement("div"), { className: "preview" });
     this.host.dataset.test = "preview";
     this.board = new Board(this.host);
     this.ask = ask;
-    this.swapped = swapped;
     this.shown = "";
-    this.hand = false;
+    /** The draft on show. @type {Draft | null} */
+    this.draft = null;
+    this.redraw = () => {};
     /** @type {MapView | null} */
     this.map = null;
     /** The first of two clearings that swap their suits. @type {PlaceId | null} */
@@ -28,12 +29,14 @@ export class Preview {
   }
 
   /**
-   * Show the map of a draft.
-   * @param {Land} request
-   * @param {boolean} hand whether its suits may be swapped
+   * Show the map of a draft; suits that were dealt by hand are swapped there, and `redraw` called.
+   * @param {Hello} hello
+   * @param {Draft} draft
+   * @param {() => void} redraw
    */
-  async show(request, hand) {
-    this.hand = hand;
+  async show(hello, draft, redraw) {
+    Object.assign(this, { draft, redraw });
+    const request = landOf(hello, draft);
     const wanted = JSON.stringify(request);
     if (wanted === this.shown) return;
     this.shown = wanted;
@@ -53,7 +56,7 @@ export class Preview {
 
   /** @param {PlaceId} place */
   #tap(place) {
-    if (!this.hand || !this.map?.clearings.some(({ id }) => String(id) === place)) return;
+    if (!this.draft?.hand || !this.map?.clearings.some(({ id }) => String(id) === place)) return;
     if (this.first === null) {
       this.first = place;
       this.board.rings([{ id: place, chosen: true }]);
@@ -62,6 +65,7 @@ export class Preview {
     const suits = this.suits;
     const [a, b] = [Number(this.first) - 1, Number(place) - 1];
     [suits[a], suits[b]] = [suits[b], suits[a]];
-    this.swapped(suits);
+    this.draft.hand = suits;
+    this.redraw();
   }
 }

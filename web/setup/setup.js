@@ -1,5 +1,5 @@
 /** How games begin: one of the usual ones, one that is set up by hand, or the same once more. */
-import { draftOf, freshSeed, landOf, setupForm } from "./form.js";
+import { draftOf, freshSeed, setupForm } from "./form.js";
 
 /**
  * @import { Call, Setup, UsualSetup } from "../types.js"
@@ -35,7 +35,7 @@ export class SetupPlace {
   screen() {
     const { draft, error, page, preview } = this;
     const { hello, boot, busy } = page;
-    if (hello && draft) preview.show(landOf(hello, draft), draft.hand !== null).catch(page.complain);
+    if (hello && draft) preview.show(hello, draft, this.redraw).catch(page.complain);
     return setupForm({ hello, draft, boot, busy, error, preview }, this);
   }
 

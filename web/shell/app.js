@@ -47,13 +47,7 @@ const page = new Page(draw);
 page.law = lawIn(location.hash);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const desk = new Desk({ page, call, board: new Board(map), log: new Log(logPanel), calm });
-const preview = new Preview(
-  ({ map: id, suits, seed }) => call("map", { id, suits, seed }),
-  (suits) => {
-    if (setup.draft) setup.draft.hand = suits;
-    draw();
-  },
-);
+const preview = new Preview(({ map: id, suits, seed }) => call("map", { id, suits, seed }));
 const setup = new SetupPlace({ page, desk, call, preview, retry });
 const sandbox = new Sandbox({ page, desk, call, preview, retry });
 const law = new LawPage({ page, desk, call, lay: (save) => sandbox.bring({ save }) });

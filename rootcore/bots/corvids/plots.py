@@ -182,7 +182,7 @@ def snared(c: int) -> Refusal:
     return Refusal("robotics:11.7.2", f"a snare lies in {c}")
 
 
-@law("robotics:11.8.2")
+@law("robotics:11.8", "robotics:11.8.2")
 @foils.for_(ROLE, CORVIDS)
 def snare_foils(s: State, who: Faction, bot: Faction, c: int) -> bool:
     """A bot that would place in `c` or leave it removes the snare instead, and scores it."""

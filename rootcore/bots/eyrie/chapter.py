@@ -15,7 +15,13 @@ from rootcore.bots.chassis import (
     starting_corner,
     trait_step,
 )
-from rootcore.bots.services.riverboats import boats_wait, by_boat, take_boats
+from rootcore.bots.services.riverboats import (
+    boats_passed_up,
+    boats_wait,
+    by_boat,
+    no_boats,
+    take_boats,
+)
 from rootcore.bots.vocabulary import (
     BY_PRIORITY,
     BY_SETUP_PRIORITY,
@@ -318,14 +324,23 @@ async def move_out(bot: Bot) -> Outcome:
             why = f"no {clearing_of(suit)} has warriors free to leave"
             nothing(bot, "robotics:5.5.1.II", why)
             continue
-        ways = bot.ways_from(start)
-        end = MOVE_TO(bot, by_boat(bot, start, ways) if boats_wait(bot) else ways)
         n = bot.side.warriors[start] - must_stay(bot, start, cards)
-        if end is not None:
-            if end not in ways:
-                await take_boats(bot, start, end)
-            await move(bot.s, bot.me, start, end, n, "robotics:5.5.1.II")
+        await move_away(bot, start, n)
     return None
+
+
+@law("robotics:5.5.1.II")
+async def move_away(bot: Bot, start: int, n: int) -> None:
+    """Move `n` warriors out of `start`, along a river if they have riverboats or buy them."""
+    ways = bot.ways_from(start)
+    far = by_boat(bot, start, ways)
+    end = MOVE_TO(bot, far if boats_wait(bot) else ways)
+    if (why := no_boats(bot)) and (better := MOVE_TO.explain(bot, far).chosen) != end:
+        boats_passed_up(bot, f"from {start} to {better}", why)
+    if end is not None:
+        if end not in ways:
+            await take_boats(bot, start, end)
+        await move(bot.s, bot.me, start, end, n, "robotics:5.5.1.II")
 
 
 def must_stay(bot: Bot, c: int, cards: int) -> int:

@@ -1,6 +1,6 @@
 """Whether a bot may buy a service, and buying it (robotics 9.7): what all service cards share."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from rootcore.bots.chassis import not_done
@@ -13,6 +13,7 @@ from rootcore.rules.questions import question
 from rootcore.rules.services import (
     after_sale,
     cannot_hire,
+    for_sale,
     means,
     pay,
     price,
@@ -25,6 +26,11 @@ from rootcore.table.terms import HAND_CARD, MERCENARIES, Faction, Service, Servi
 
 CARDS = "robotics:9.7"
 """The rule that all service cards stand under."""
+
+MOST_CARDS = 99
+"""No hand has more."""
+
+WHICH = "Is one of these cards in your open hand? Name them one by one."
 
 
 @law(CARDS)
@@ -78,6 +84,13 @@ def cannot_buy(bot: Bot, seller: Faction, service: Service) -> Refusal | None:
     if service == MERCENARIES and (refusal := cannot_hire(bot.s, bot.me)):
         return refusal
     return behind(bot, seller) or cannot_afford(bot, seller)
+
+
+async def on_offer(bot: Bot, seller: Faction, fits: Callable[[Card], bool]) -> list[Card]:
+    """The cards for sale that a bot could use; a real table is asked only if it would buy one."""
+    if bot.s.sides[seller].tabled and cannot_buy(bot, seller, HAND_CARD):
+        return []
+    return await for_sale(bot.s, seller, fits, WHICH, MOST_CARDS)
 
 
 def passed_up(bot: Bot, what: str, why: Refusal) -> None:

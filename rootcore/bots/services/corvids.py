@@ -1,7 +1,7 @@
 """The Advanced service card of the Cogwheel Corvids (robotics 9.7): Favors."""
 
 from rootcore.bots.services.buying import CARDS
-from rootcore.bots.services.opening import opening, receive
+from rootcore.bots.services.opening import opening, receive, unserved
 from rootcore.law import law
 from rootcore.rules.deck import discard
 from rootcore.rules.effects import resolve_immediate
@@ -18,6 +18,13 @@ ROLE = "bot:corvids"
 def favors(s: State, who: Faction, card: Card) -> str:
     """They buy a Favor."""
     return "its effect is resolved at once" if card.kind == IMMEDIATE else ""
+
+
+@law(CARDS)
+@unserved.for_(ROLE)
+def no_favor(s: State, who: Faction) -> str:
+    """They look for Favors alone."""
+    return "no Favor is for sale"
 
 
 @law(CARDS)

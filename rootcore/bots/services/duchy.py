@@ -2,7 +2,7 @@
 
 from rootcore.bots.duchy.board import ROLE, DuchyBoard
 from rootcore.bots.services.buying import CARDS
-from rootcore.bots.services.opening import opening, receive
+from rootcore.bots.services.opening import opening, receive, unserved
 from rootcore.law import law
 from rootcore.rules.battle import plays_ambush
 from rootcore.rules.deck import discard, matches
@@ -16,6 +16,13 @@ from rootcore.table.terms import BIRD, Faction
 def ambushes_for_sale(s: State, who: Faction, card: Card) -> str:
     """It buys an ambush, also when it has one."""
     return "it lies ready to be played" if card.kind == AMBUSH else ""
+
+
+@law(CARDS)
+@unserved.for_(ROLE)
+def no_ambush(s: State, who: Faction) -> str:
+    """It looks for ambushes alone."""
+    return "no ambush is for sale"
 
 
 @law(CARDS)

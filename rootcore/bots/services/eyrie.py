@@ -2,12 +2,11 @@
 
 from rootcore.bots.chassis import after_revealing
 from rootcore.bots.eyrie.chapter import ROLE, columns
-from rootcore.bots.services.buying import CARDS, advanced, seller_to
+from rootcore.bots.services.buying import CARDS, advanced, on_offer, seller_to
 from rootcore.bots.services.hand_card import Shopper, buy_instead, drawn_by_lot
 from rootcore.bots.services.riverboats import sails
 from rootcore.law import law
 from rootcore.rules.picks import Pick, having
-from rootcore.rules.services import wares
 from rootcore.table.cards import Card
 from rootcore.table.state import State
 from rootcore.table.terms import Faction
@@ -30,8 +29,7 @@ async def seek_new_suit(s: State, who: Faction, card: Card) -> None:
     suits = [suit for suit, _ in columns(bot)]
     if seller is None or card.suit not in suits:
         return
-    new = [x for x in wares(s, seller) if x.suit not in suits]
-    if new:
+    if new := await on_offer(bot, seller, lambda x: x.suit not in suits):
         await buy_instead(bot, seller, card, NEW_SUIT, new)
 
 

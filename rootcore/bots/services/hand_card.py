@@ -5,6 +5,7 @@ from rootcore.bots.services.buying import (
     CARDS,
     advanced,
     cannot_buy,
+    on_offer,
     passed_up,
     purchase_card,
     seller_to,
@@ -15,7 +16,7 @@ from rootcore.rules.crafting import available_item
 from rootcore.rules.flow import at_random
 from rootcore.rules.picks import Pick, having, measure, most
 from rootcore.rules.questions import EVERY_BOT, question
-from rootcore.rules.services import after_sale, hand_over, wares
+from rootcore.rules.services import after_sale, hand_over
 from rootcore.table.cards import Card
 from rootcore.table.state import State
 from rootcore.table.terms import BIRD, HAND_CARD, Faction
@@ -96,10 +97,15 @@ async def buy_card_to_craft(s: State, who: Faction, card: Card) -> Card:
     seller = seller_to(s, who)
     if seller is None or available_item(s, card) or HAND_CARD in s.sides[who].used:
         return card
-    pick, cards = wanted(s, who, card, [x for x in wares(s, seller) if takes(s, who, x)])
-    if not cards:
-        return card
-    return await buy_instead(Shopper(s, who), seller, card, pick, cards)
+    bot = Shopper(s, who)
+    useful = await on_offer(bot, seller, lambda x: would_craft(s, who, card, x))
+    pick, cards = wanted(s, who, card, useful)
+    return await buy_instead(bot, seller, card, pick, cards) if cards else card
+
+
+def would_craft(s: State, who: Faction, old: Card, new: Card) -> bool:
+    """Whether a bot would craft `new` instead of `old`, if nothing better is for sale."""
+    return takes(s, who, new) and bool(wanted(s, who, old, [new])[1])
 
 
 async def buy_instead(

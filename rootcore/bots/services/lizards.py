@@ -4,7 +4,7 @@ from rootcore.bots.lizards.board import ROLE
 from rootcore.bots.lizards.chapter import add_soul
 from rootcore.bots.services.buying import CARDS
 from rootcore.bots.services.hand_card import takes
-from rootcore.bots.services.opening import buys_though_behind, opening, receive
+from rootcore.bots.services.opening import buys_though_behind, opening, receive, unserved
 from rootcore.bots.vocabulary import Bot
 from rootcore.law import law
 from rootcore.table.cards import Card
@@ -28,6 +28,15 @@ def more_souls(s: State, who: Faction, card: Card) -> str:
     souls = len(s.sides[who].board.souls)
     few = souls < ENOUGH_SOULS and no_birds(s, who, card)
     return f"there are only {souls} of {ENOUGH_SOULS} Lost Souls" if few else ""
+
+
+@law(CARDS)
+@unserved.for_(ROLE)
+def no_more_souls(s: State, who: Faction) -> str:
+    """They have enough Lost Souls, or there are only birds to buy."""
+    souls = len(s.sides[who].board.souls)
+    enough = f"there are {souls} Lost Souls, and {ENOUGH_SOULS} are enough"
+    return enough if souls >= ENOUGH_SOULS else "no card for sale is other than a bird"
 
 
 @law(CARDS)

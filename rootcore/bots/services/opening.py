@@ -14,18 +14,26 @@ from rootcore.bots.vocabulary import Bot
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
 from rootcore.rules.questions import question
-from rootcore.rules.services import after_sale, hand_over, wares
+from rootcore.rules.services import after_sale, for_sale, hand_over
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import comes_between
 from rootcore.table.cards import Card
 from rootcore.table.state import State
 from rootcore.table.terms import BIRDSONG, Faction
 
+LEFTMOST = "Which is the leftmost of these cards in your open hand, if one is there?"
+
 
 @question()
 def opening(s: State, who: Faction, card: Card) -> str:
     """Why `who` buys a card as its turn starts, empty where it does not."""
     return ""
+
+
+@question()
+def unserved(s: State, who: Faction) -> str:
+    """Why nothing for sale is of use to `who` as its turn starts."""
+    return "no card for sale is of use"
 
 
 @question()
@@ -45,13 +53,22 @@ def refusal_to_open(bot: Bot, seller: Faction) -> Refusal | None:
     return envy or cannot_afford(bot, seller)
 
 
+async def leftmost(bot: Bot, seller: Faction) -> Card | None:
+    """The first card for sale that a bot has use for; a real table says which, if it would buy."""
+    s = bot.s
+    if s.sides[seller].tabled and refusal_to_open(bot, seller):
+        return None
+    found = await for_sale(s, seller, lambda x: bool(opening(s, bot.me, x)), LEFTMOST, 1)
+    return found[0] if found else None
+
+
 @law(CARDS)
 async def open_turn(bot: Bot) -> Outcome:
     """Buy the cards that the bot's card names, leftmost first, while it can."""
     s, bought = bot.s, 0
     seller = seller_to(s, bot.me)
     assert seller
-    while card := next((x for x in wares(s, seller) if opening(s, bot.me, x)), None):
+    while card := await leftmost(bot, seller):
         if why := refusal_to_open(bot, seller):
             passed_up(bot, card.name, why)
             break
@@ -61,10 +78,16 @@ async def open_turn(bot: Bot) -> Outcome:
         await receive(s, bot.me, card)
     else:
         if not bought:
-            nothing(bot, CARDS, "the Riverfolk have no card to buy as the turn starts")
+            nothing(bot, CARDS, why_no_card(bot, seller))
     if bought:
         after_sale(s, seller, bot.me)
     return None
+
+
+def why_no_card(bot: Bot, seller: Faction) -> str:
+    """Why a turn starts without buying, where no card is known that it could have."""
+    refusal = refusal_to_open(bot, seller) if bot.s.sides[seller].tabled else None
+    return refusal.words if refusal else unserved(bot.s, bot.me)
 
 
 OPENING = Step(CARDS, open_turn)

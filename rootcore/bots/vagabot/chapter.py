@@ -34,7 +34,15 @@ from rootcore.bots.vagabot.traits import (
     seek_crowd,
     shoot,
 )
-from rootcore.bots.vagabot.ways import Vagabot, go_to, moves_away, out_of_reach, pay, slip_away
+from rootcore.bots.vagabot.ways import (
+    Vagabot,
+    go_to,
+    moves_away,
+    out_of_reach,
+    pay,
+    slip_away,
+    stay_ashore,
+)
 from rootcore.bots.vocabulary import BY_PRIORITY, BY_SETUP_PRIORITY, Bot, victory_points
 from rootcore.law import law
 from rootcore.law.errors import BadNotation
@@ -354,6 +362,7 @@ async def seek_leader(bot: Vagabot) -> tuple[Faction, int] | None:
     """Go to the nearest piece of the player with the most points: against whom, and where."""
     such = [f for f in bot.side.enemies if any(bot.s.sides[f].here)]
     target = BATTLE_WHOM(bot, such, lambda f: cannot_reach_player(bot, f))
+    stay_ashore(bot, BATTLE_WHOM, such, lambda f: cannot_reach_player(bot, f))
     if target is None:
         nothing(bot, "robotics:7.5.4", "nobody is in reach")
         return None

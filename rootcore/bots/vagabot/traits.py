@@ -119,7 +119,7 @@ AID_IN = Pick[int](
     "Where to aid",
     fewest(moves_away),
     BY_PRIORITY,
-    such="clearings of a player with a crafted item",
+    such="clearings of a player with points and a crafted item",
 )
 
 

@@ -1,7 +1,16 @@
 """How the Vagabot gets around (robotics 7.2.2 and 7.5): the nearest clearing, and the way there."""
 
+from collections.abc import Callable
+from typing import Any
+
 from rootcore.bots.chassis import nothing
-from rootcore.bots.services.riverboats import boats_wait, by_boat, take_boats
+from rootcore.bots.services.riverboats import (
+    boats_passed_up,
+    boats_wait,
+    by_boat,
+    no_boats,
+    take_boats,
+)
 from rootcore.bots.vagabot.items import exhaust
 from rootcore.bots.vocabulary import BY_PRIORITY, Bot
 from rootcore.law import law
@@ -18,23 +27,25 @@ class Vagabot(Bot):
     """The Vagabot at the table: also the player he is after, and how far away each clearing is.
 
     `bare` are the people at a real table who have said that they hold no card. `boats` says whether
-    he would take riverboats to go along a river.
+    he would take riverboats to go along a river, `afloat` that he reckons as if he had them.
     """
 
-    __slots__ = ("_moves", "_start", "bare", "boats", "target")
+    __slots__ = ("_moves", "_start", "afloat", "bare", "boats", "target")
 
     def __init__(self, s: State, me: Faction) -> None:
         super().__init__(s, me)
         self.target = me
         self.bare: tuple[Faction, ...] = ()
         self.boats = False
+        self.afloat = False
         self._start: tuple[int | str | None, bool] | None = None
         self._moves: dict[int, int] = {}
 
     @property
     def moves(self) -> dict[int, int]:
         """The moves from the pawn to each clearing, reckoned once for each place it stands in."""
-        self.boats = self.s.services is Services.ADVANCED and boats_wait(self)
+        advanced = self.s.services is Services.ADVANCED
+        self.boats = advanced and (self.afloat or boats_wait(self))
         if self._start != (self.side.pawn, self.boats):
             self._start = (self.side.pawn, self.boats)
             self._moves = distances_from_pawn(self)
@@ -173,13 +184,38 @@ async def pay_for_way(bot: Vagabot, over: int) -> None:
         exhaust(bot, 1, "robotics:7.5")
 
 
+def stay_ashore(
+    bot: Vagabot, where: Pick[Any], such: list[Any], illegal: Callable[[Any], Refusal | None]
+) -> None:
+    """Say why he buys no riverboats where they would change what he chooses, or shorten the way."""
+    why = no_boats(bot)
+    if why is None:
+        return
+    bot.afloat = True
+    sailing = outcome(bot, where, such, illegal)
+    bot.afloat = False
+    if sailing != outcome(bot, where, such, illegal):
+        to, _ = sailing
+        boats_passed_up(bot, f"to {to}" if where.kind == "clearing" else "to reach others", why)
+
+
+def outcome(
+    bot: Vagabot, where: Pick[Any], such: list[Any], illegal: Callable[[Any], Refusal | None]
+) -> tuple[Any, int | None]:
+    """What a choice would choose, and how many moves away it is if it is a clearing."""
+    chosen = where.explain(bot, such, illegal).chosen
+    return chosen, bot.moves.get(chosen)
+
+
 async def go_to(
     bot: Vagabot, where: Pick[int], such: list[int], items: int, cause: str
 ) -> int | None:
     """Go to the nearest of `such` and exhaust `items` to act there: where, None if he cannot."""
     c = where(bot, such, lambda c: out_of_reach(bot, c))
+    stay_ashore(bot, where, such, lambda c: out_of_reach(bot, c))
     if c is None:
-        nothing(bot, cause, "no such clearing is in reach" if such else "there is no such clearing")
+        far = f"none of the {where.such} is in reach"
+        nothing(bot, cause, far if such else f"there are no {where.such}")
         return None
     return c if await go(bot, c, cause) and pay(bot, items, cause) else None
 

@@ -15,6 +15,9 @@ from rootcore.table.state import State
 from rootcore.table.terms import BUILDINGS, BURROW, CITADEL, MARKET, TUNNEL, Faction, Kind
 
 ROLE = "duchy"
+UNCLAIMED = "unclaimed_burrow"
+"""The house rule by which Royal Claim does not count the Burrow."""
+
 TYPES = (CITADEL, MARKET)
 """The types of building."""
 
@@ -39,11 +42,17 @@ def crafts_with_both_buildings(s: State, who: Faction) -> tuple[Kind, ...]:
 # 12.2.2 The Burrow
 
 
+@law("cards:house.duchy.unclaimed_burrow")
+def counts_the_map_alone(s: State, who: Faction) -> bool:
+    """Whether, as the table has agreed, the Burrow is not counted among the clearings ruled."""
+    return UNCLAIMED in s.sides[who].house
+
+
 @law("root:12.2.2")
 @ruled_beside_map.for_(ROLE)
 def rules_the_burrow(s: State, who: Faction) -> int:
     """The Burrow is a clearing, which the Duchy always rules."""
-    return 1
+    return 0 if counts_the_map_alone(s, who) else 1
 
 
 @law("root:12.2.2")

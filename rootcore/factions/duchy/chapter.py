@@ -1,6 +1,6 @@
 """Underground Duchy (root 12): setup, Birdsong, Evening and the order of a turn."""
 
-from rootcore.factions.duchy.abilities import ROLE, TYPES, Mole
+from rootcore.factions.duchy.abilities import ROLE, TYPES, UNCLAIMED, Mole
 from rootcore.factions.duchy.assembly import assemble
 from rootcore.factions.duchy.board import WARRIORS, DuchyBoard
 from rootcore.factions.duchy.parliament import gather_parliament
@@ -212,5 +212,6 @@ enlist(
         Mole,
         (Step("root:12.3.3", surface),),
         plan,
+        house=(UNCLAIMED,),
     )
 )

@@ -20,10 +20,12 @@ from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import DEEDS, LOSSES, Words
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
 from rootcore.tell.prompts import LABELS, TITLES, about_card, at_clearing, card_name
+from rootcore.tell.view import BESIDE
 from rootcore.tell.words import PLACES, Names, cards_named, counted, does, tells
 
 INTRODUCED[DUCHY] = Introduction("Underground Duchy", "root:12.1", "UD", reach=8)
 PLACES[BURROW] = "the Burrow"
+BESIDE[DUCHY] = BURROW, lambda side: side.board.burrow
 
 
 @tells("sway")

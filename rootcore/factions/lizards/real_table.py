@@ -47,10 +47,19 @@ from rootcore.tell.words import Names, counted, does, tells
 FEEDING = [CARDS[x] for x in ("royal_claim", "false_orders", "saboteurs", "swap_meet")]
 """The effects in play by which a card may join the Lost Souls in Birdsong."""
 
+DRAWING = [CARDS[x] for x in ("better_burrow_bank", "stand_and_deliver")]
+"""Those by which somebody may draw in Birdsong, and so shuffle the discard pile."""
+
 
 def not_feeding(s: State, who: Faction) -> bool:
     """Whether no effect of the Cult can add to the Lost Souls now."""
     return not any(card in FEEDING for card in s.sides[who].in_play)
+
+
+def not_shuffling(s: State, who: Faction) -> bool:
+    """Whether it cannot matter when the Lost Souls join the discard pile."""
+    drawing = any(card in DRAWING for card in s.sides[who].in_play)
+    return not_feeding(s, who) and not (drawing and s.discard and s.sides[who].board.souls)
 
 
 def nothing_to_tell(s: State, who: Faction) -> bool:
@@ -75,7 +84,7 @@ PLAN = {
         Step(TURN, begin),
         tell_before("the Outcast is adjusted", not_feeding),
         Step("root:10.4.1", adjust_outcast),
-        tell_before("the Lost Souls are discarded", not_feeding),
+        tell_before("the Lost Souls are discarded", not_shuffling),
         Step("root:10.4.2", discard_souls),
         tell_before("Daylight", nothing_to_tell),
     ),

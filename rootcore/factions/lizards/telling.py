@@ -14,7 +14,17 @@ from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
 from rootcore.tell.prompts import LABELS, TITLES, card_name
-from rootcore.tell.words import SUITS, Names, cards_named, counted, does, piece_name, tells, the
+from rootcore.tell.words import (
+    NAMED_DEEDS,
+    SUITS,
+    Names,
+    cards_named,
+    counted,
+    does,
+    piece_name,
+    tells,
+    the,
+)
 
 INTRODUCED[LIZARDS] = Introduction("Lizard Cult", "root:10.1", "LC", reach=2, plural=True)
 
@@ -127,6 +137,8 @@ def _outlook(s: State, side: Side) -> Outlook:
 
 
 # Acts
+
+NAMED_DEEDS[CRUSADE] = "Crusade"
 
 
 def _convert(act: Act, names: Names) -> str:

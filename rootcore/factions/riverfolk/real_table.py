@@ -9,14 +9,25 @@ from rootcore.factions.riverfolk.chapter import SETUP_STEPS, posts_among
 from rootcore.factions.riverfolk.telling import service_name
 from rootcore.law import law
 from rootcore.law.errors import NotAnOption
+from rootcore.rules.acts import Act
 from rootcore.rules.pieces import forget_rulers, send_home
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.removal import Loss, after_removal
-from rootcore.rules.services import cannot_hire
+from rootcore.rules.services import (
+    after_sale,
+    buy,
+    cannot_buy,
+    cannot_hire,
+    price,
+    terms,
+    wares,
+)
 from rootcore.rules.turn import ROLES
+from rootcore.table.cards import CARDS
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import (
+    HAND_CARD,
     MERCENARIES,
     RIVERBOATS,
     RIVERFOLK,
@@ -103,7 +114,9 @@ FOR_A_TURN = (RIVERBOATS, MERCENARIES)
 
 
 def read_service(s: State, word: str, verb: str) -> dict[str, str]:
-    """The service of a whole turn that a word names; NotAnOption when there is none."""
+    """The service or the card that a word names; NotAnOption when there is none."""
+    if word in CARDS:
+        return {"what": word}
     if word not in FOR_A_TURN:
         raise NotAnOption(f"no service is called {word!r}; there are: {', '.join(FOR_A_TURN)}")
     return {"what": Service(word)}
@@ -116,27 +129,68 @@ def not_for_sale(s: State, edit: Edit) -> str:
         return "there is nobody to buy it from"
     if s.phase == SETUP or edit.who != s.current or not side.tabled:
         return "services are bought in a turn of one's own"
+    if not s.sides[RIVERFOLK].tabled:
+        return not_sold(s, side, edit.what)
+    if edit.what in CARDS:
+        return "a card that people buy of people is not told"
     if edit.what == MERCENARIES and (why := cannot_hire(s, side.faction)):
         return why.words
     return "they have it already" if edit.what in side.used else ""
 
 
+def not_sold(s: State, side: Side, what: str) -> str:
+    """Why those whom the program knows, such as the Riverfolk Robots, do not sell something."""
+    if what in CARDS and CARDS[what] not in wares(s, RIVERFOLK):
+        return f"{CARDS[what].name} is not for sale"
+    why = cannot_buy(s, RIVERFOLK, side.faction, service_of(what))
+    return why.words if why else ""
+
+
+def service_of(what: str) -> Service:
+    """Which service it is to buy a card, or a service by its name."""
+    return HAND_CARD if what in CARDS else Service(what)
+
+
 @law(TURN)
 async def do_buy(s: State, me: Faction, edit: Edit) -> None:
-    """A service counts for the turn; the warriors that it cost are told apart."""
+    """A service counts for the turn; the warriors that it cost people are told apart."""
     side = owner(s, edit)
-    side.used += (Service(edit.what),)
-    forget_rulers(s)
-    s.emit("buy", edit.who, TURN, service=edit.what, player=RIVERFOLK, card=None)
+    if not s.sides[RIVERFOLK].tabled:
+        await deal(s, side, edit.what)
+    else:
+        side.used += (Service(edit.what),)
+        forget_rulers(s)
+        s.emit("buy", edit.who, TURN, service=edit.what, player=RIVERFOLK, card=None)
+
+
+@law(TURN)
+async def deal(s: State, side: Side, what: str) -> None:
+    """A service is paid for and had; all that is bought in a turn is one sale."""
+    buyer, service = side.faction, service_of(what)
+    first = not any(used in list(Service) for used in side.used)
+    cause, cost = terms(s, RIVERFOLK).services[service], price(s, RIVERFOLK, buyer, service)
+    await buy(s, buyer, Act("buy", cause, CARDS.get(what), service, who=RIVERFOLK, n=cost))
+    if first:
+        after_sale(s, RIVERFOLK, buyer)
 
 
 def purchases(s: State) -> list[tuple[str, Edit]]:
     """What whoever's turn it is can have bought."""
+    if RIVERFOLK not in s.sides[s.current].others:
+        return []
     buyer = does(names(s), s.current, "has", "have")
-    return [
-        (f"{buyer} bought {service_name(service)}", Edit("buy", s.current, service))
-        for service in FOR_A_TURN
-    ]
+    cards = [] if s.sides[RIVERFOLK].tabled else list(dict.fromkeys(wares(s, RIVERFOLK)))
+    wanted = [(service_name(service), Edit("buy", s.current, service)) for service in FOR_A_TURN]
+    wanted += [(card.name, Edit("buy", s.current, card.id)) for card in cards]
+    return [(f"{buyer} bought {what}{cost_of(s, edit)}", edit) for what, edit in wanted]
+
+
+def cost_of(s: State, edit: Edit) -> str:
+    """The price of what an edit tells, where the program knows it."""
+    assert edit.who
+    if s.sides[RIVERFOLK].tabled:
+        return ""
+    return f" for {counted(price(s, RIVERFOLK, edit.who, service_of(edit.what)), WARRIOR)}"
 
 
 FORMS["buy"] = ("who", "service")
