@@ -43,7 +43,7 @@ class Kit:
 
     def value(self, expression: str) -> Any:
         """The value of a JavaScript expression in the page."""
-        return self.driver.execute_script(f"return {expression}")  # type: ignore[no-untyped-call]
+        return self.driver.execute_script(f"return {expression}")
 
     def awaited(self, function: str, given: Any = None) -> Any:
         """What an asynchronous JavaScript function of `given` comes to."""
@@ -129,4 +129,6 @@ def test_webkit_plays_an_answer_keeps_it_and_shows_the_law_also_without_a_networ
         kit.same(game)
         kit.value("location.hash = '#law/root:4.3.2'")
         kit.until("document.body.dataset.screen === 'law'")
-        kit.until(f"document.querySelector('main').textContent.includes({rule('root:4.3.2').title!r})")
+        kit.until(
+            f"document.querySelector('main').textContent.includes({rule('root:4.3.2').title!r})"
+        )

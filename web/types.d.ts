@@ -636,7 +636,7 @@ export interface Calls {
   link: [ask: { brief?: boolean }, reply: { link: string; bytes: number }];
   open_link: [ask: { link: string } & Seen, reply: Game];
   answer: [ask: { text?: Notation } & Change, reply: Game];
-  undo: [ask: Change, reply: Game];
+  undo: [ask: { agreed?: Faction[] } & Change, reply: Game];
   redo: [ask: Change, reply: Game];
   story: [ask: Change, reply: Game];
   about: [ask: { kind: string; id: string }, reply: Described];
