@@ -47,7 +47,7 @@ const progress = (/** @type {StoredGame} */ { told, over, changed }) =>
  * @param {{title: string}} game
  */
 export async function nameFor({ title }) {
-  const taken = new Set((await storedGames()).map(({ name }) => name));
+  const taken = new Set((await storedGames().catch(() => [])).map(({ name }) => name));
   const plain = `${title}, ${DAY.format(new Date())}`;
   let name = plain;
   for (let n = 2; taken.has(name); n++) name = `${plain} (${n})`;
@@ -78,8 +78,8 @@ export class Games {
     this.desk = desk;
     this.call = call;
     this.element = dialog("games-dialog");
-    /** @type {StoredGame[]} */
-    this.games = [];
+    /** Null until the store has told. @type {StoredGame[] | null} */
+    this.games = null;
     /** @type {string | null} */
     this.renaming = null;
     /** @type {StoredGame | null} */
@@ -93,7 +93,7 @@ export class Games {
   }
 
   #blank() {
-    Object.assign(this, { games: [], renaming: null, removed: null, error: "", link: null, code: null, said: "" });
+    Object.assign(this, { games: null, renaming: null, removed: null, error: "", link: null, code: null, said: "" });
   }
 
   /**
@@ -143,7 +143,7 @@ export class Games {
   async #take(source, name) {
     const game = await this.#reopen(source);
     const last = game.length - 1;
-    const same = (await storedGames()).find(({ save }) => save === game.save);
+    const same = (await storedGames().catch(() => [])).find(({ save }) => save === game.save);
     const entry = same ?? { id: freshId(), name: tidy(name) || (await nameFor(game)) };
     return { game, cursor: last, entry };
   }
@@ -153,7 +153,7 @@ export class Games {
     this.#blank();
     this.#draw();
     this.element.showModal();
-    await this.#list();
+    await this.#try(() => this.#list());
   }
 
   async #list() {
@@ -356,9 +356,9 @@ export class Games {
           : nothing
       }
       ${
-        games.length
+        games?.length
           ? html`<ul class="games" aria-label="Games kept in this browser" data-test="games">${games.map((record) => this.#row(record))}</ul>`
-          : html`<p class="quiet" data-test="no-games">No game is kept in this browser yet.</p>`
+          : games && html`<p class="quiet" data-test="no-games">No game is kept in this browser yet.</p>`
       }`,
       this.element,
     );
