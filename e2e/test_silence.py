@@ -97,7 +97,7 @@ def test_a_first_visit_waits_for_no_store_of_snapshots(
 def test_a_useless_snapshot_that_cannot_be_dropped_is_done_without(
     newcomer: Page, tmp_path: Path, trouble: Trouble
 ) -> None:
-    trouble.expect("sw.js")
+    trouble.expect("HTTP response code (404)")
     folder = changed_copy(tmp_path / "site")
     (folder / "sw.js").unlink()
     with served(folder) as site:

@@ -119,17 +119,20 @@ export class Games {
   }
 
   /**
-   * Open the game in the address; when that fails, `otherwise` and say so.
+   * Open the game of a link in the address, unless the address is another one now; when that fails, `otherwise` and say so.
+   * @param {string} link
    * @param {() => unknown} [otherwise]
    */
-  async openAddress(otherwise = () => {}) {
+  async openAddress(link, otherwise = () => {}) {
     const { page } = this;
+    const there = () => linkIn(location.hash) === link;
+    if (!there()) return;
     try {
-      await this.receive({ link: linkIn(location.hash) ?? "" });
-      page.clearAddress();
+      await this.receive({ link });
+      if (there()) page.clearAddress();
     } catch (thrown) {
       const error = /** @type {Error & {kind?: string}} */ (thrown);
-      if (error.kind !== "Crash") page.clearAddress();
+      if (error.kind !== "Crash" && there()) page.clearAddress();
       page.busy = false;
       await otherwise();
       page.complain(new Error(`${error.message} Your own games are as they were.`));
