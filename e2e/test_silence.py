@@ -46,7 +46,7 @@ let quiet = false;
 const { match } = caches;
 caches.match = (...given) => (quiet ? new Promise(() => {}) : match.apply(caches, given));
 self.addEventListener("message", () => (quiet = true));
-const BUILD ="""
+"""
 
 
 def test_a_store_that_never_answers_is_told_and_done_without(page: Page) -> None:
@@ -110,7 +110,9 @@ def test_a_useless_snapshot_that_cannot_be_dropped_is_done_without(
 
 
 def test_the_network_has_what_a_silent_store_does_not_give(newcomer: Page, tmp_path: Path) -> None:
-    folder = changed_copy(tmp_path / "site", ("sw.js", "const BUILD =", SILENT_FROM_NOW_ON))
+    folder = changed_copy(tmp_path / "site")
+    script = folder / "sw.js"
+    script.write_text(f"{SILENT_FROM_NOW_ON}{script.read_text()}")
     with served(folder) as site:
         boot(newcomer, site.url)
         settle(newcomer)
