@@ -21,8 +21,8 @@ POLICY = (
 )
 """What the page may load; index.html says the same for hosts that set no headers."""
 
-REMARK = """# For a page at the root of its host. Below a path, such as /root/, this file still belongs at
-# the root of the host, with that path before each of those here: /root/* and so on.
+REMARK = """# For a page at the root of its host. Below a path, such as /root/, this file still
+# belongs at the root of the host, with that path before each of those here: /root/* and so on.
 """
 """What `_headers` says about itself."""
 
