@@ -6,6 +6,7 @@ import json
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -86,21 +87,28 @@ def page(newcomer: Page) -> Page:
     return newcomer
 
 
-@pytest.fixture
-def host(site: Site, tmp_path: Path) -> Iterator[Host]:
-    origin = site.url.removesuffix("/some/where/")
+@contextmanager
+def hosting(boards: str, folder: Path) -> Iterator[Host]:
+    """A site of this folder whose pages may have boards of the site at the address `boards`."""
+    origin = "/".join(boards.split("/")[:3])
     policy = (
         f"default-src 'none'; script-src 'self' {origin}; frame-src 'self' {origin}; "
         f"img-src {origin}; base-uri 'none'; form-action 'none'"
     )
 
-    (tmp_path / HEADERS).write_text(f"/*\n  Content-Security-Policy: {policy}\n")
-    with server(tmp_path, 0) as host:
+    (folder / HEADERS).write_text(f"/*\n  Content-Security-Policy: {policy}\n")
+    with server(folder, 0) as host:
         thread = threading.Thread(target=host.serve_forever, daemon=True)
         thread.start()
-        yield Host(f"http://localhost:{host.server_address[1]}/", tmp_path, site.url)
+        yield Host(f"http://localhost:{host.server_address[1]}/", folder, boards)
         host.shutdown()
         thread.join()
+
+
+@pytest.fixture
+def host(site: Site, tmp_path: Path) -> Iterator[Host]:
+    with hosting(site.url, tmp_path) as host:
+        yield host
 
 
 @pytest.fixture

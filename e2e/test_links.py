@@ -131,3 +131,34 @@ def test_a_bad_link_is_said_and_loses_nothing(page: Page, trouble: Trouble) -> N
     part(page, "next-step").click()
     until(page, "Number(document.body.dataset.cursor) > 300")
     assert re.search(r"/where/$", page.url)
+
+
+def test_one_link_after_the_other_in_the_same_tab_and_in_another(page: Page) -> None:
+    """Also the next one before the former game is there, and after a reload."""
+    links = {seed: FRAGMENT + to_link(played(seed)) for seed in (7, 8, 9)}
+    page.goto(f"./{links[7]}")
+    until(page, READY)
+    shows_the_end(page, 7)
+    page.goto(f"./{links[8]}")
+    shows_the_end(page, 8)
+
+    other = page.context.new_page()
+    other.goto(f"./{links[8]}")
+    until(other, READY)
+    shows_the_end(other, 8)
+    other.goto(f"./{links[7]}")
+    other.goto(f"./{links[9]}")
+    other.goto(f"./{links[8]}")
+    other.goto(f"./{links[9]}")
+    shows_the_end(other, 9)
+    shows_the_end(page, 8)
+
+    third = page.context.new_page()
+    third.goto(f"./{links[7]}")
+    third.goto(f"./{links[8]}")
+    until(third, READY)
+    shows_the_end(third, 8)
+    assert len(stored(page)) == 3
+    page.reload()
+    until(page, READY)
+    expect(page.locator("body")).to_have_attribute("data-screen", "game")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.desk import part
-from e2e.support import READY, Site, Trouble, boot, until
+from e2e.support import Site, Trouble
 from web.building.environment import DIST, WEB
 from web.building.fetched import MICROPIP, micropip_wheel
 from web.building.serving import HEADERS, MEDIA_TYPES, sent_with
@@ -120,29 +120,3 @@ def test_a_browser_too_old_for_the_page_is_told_so(page: Page, trouble: Trouble)
     for address in ("./", "./embed.html?law=root:4.3.2"):
         page.goto(address)
         expect(part(page, "too-old")).to_contain_text("too old for the page")
-
-
-SILENT_STORE = """
-indexedDB.constructor.prototype.open = () => new EventTarget();
-const patient = window.setTimeout;
-window.setTimeout = (act, delay) => patient(act, Math.min(delay, delay === 8000 ? 500 : delay));
-"""
-
-
-def test_a_store_that_never_answers_is_told_and_done_without(page: Page) -> None:
-    page.add_init_script(SILENT_STORE)
-    boot(page)
-    expect(part(page, "notice")).to_contain_text("does not answer")
-    part(page, "watch").click()
-    page.wait_for_selector("body[data-screen=game]")
-
-
-def test_a_store_of_snapshots_that_never_answers_is_done_without(page: Page) -> None:
-    script = (DIST / "python/worker.js").read_text()
-    silent = f"self.caches.has = () => new Promise(() => {{}});\n{script}"
-    page.context.route(
-        re.compile("/python/worker.js"),
-        lambda route: route.fulfill(body=silent, content_type="text/javascript"),
-    )
-    page.goto("./")
-    until(page, READY)

@@ -34,6 +34,12 @@ const KEPT = new Map([
   ...listed(BUILD.once_seen, APP, false),
 ]);
 
+/** Without an answer for this long (milliseconds), the store is done without: the network may have the file, too. */
+const SILENT = 4_000;
+/** As long as this is waited for a store that was silent before. */
+const STILL_SILENT = 500;
+let patience = SILENT;
+
 /** The page that goes over to this version: until it is loaded anew it gets nothing of it. */
 let leaving = "";
 
@@ -108,14 +114,18 @@ async function tidy() {
 
 /** @param {FetchEvent} event @param {string} url @param {Kept} kept */
 async function answer(event, url, kept) {
-  const right = await stored(url, kept.cache, kept).catch(() => undefined);
-  if (right) return right;
+  const found = stored(url, kept.cache, kept).catch(() => undefined);
+  /** @type {Promise<"silence">} */
+  const silence = new Promise((resolve) => setTimeout(resolve, patience, "silence"));
+  const right = await Promise.race([found, silence]);
+  patience = right === "silence" ? STILL_SILENT : SILENT;
+  if (right && right !== "silence") return right;
   try {
     const fresh = await fetched(url, kept);
     event.waitUntil(store(url, kept, fresh.clone()).catch(() => {}));
     return fresh;
   } catch (error) {
-    if (!(error instanceof Unlike)) return Response.error();
+    if (!(error instanceof Unlike)) return (await found) ?? Response.error();
   }
   if (kept.first) await worker.registration.unregister();
   else event.waitUntil(worker.registration.update().catch(() => {}));

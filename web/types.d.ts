@@ -923,7 +923,7 @@ export interface Calls {
   odds: [ask: { text?: Notation | null; on?: string[] } & Seen, reply: Odds];
   /** The battle that event `i` belongs to, once its hits are dealt; null elsewhere. */
   battle_result: [ask: { i: number } & Seen, reply: { result: BattleResult | null }];
-  undo: [ask: Change, reply: Game];
+  undo: [ask: { agreed?: Faction[] } & Change, reply: Game];
   redo: [ask: Change, reply: Game];
   story: [ask: Change, reply: Game];
   about: [ask: { kind: string; id: string }, reply: Described];

@@ -32,13 +32,21 @@ from rootcore.table.cards import DECKS
 from rootcore.table.chance import Chance
 from rootcore.table.suits import deal_suits, read_deal
 from rootcore.table.terms import DEFAULT, Difficulty, Faction
-from rootcore.tell.decisions import decision_view, hand_view, redo_view, sharing, undo_view
+from rootcore.tell.decisions import (
+    decision_view,
+    hand_view,
+    lacking_consent,
+    redo_view,
+    sharing,
+    undo_view,
+)
 from rootcore.tell.ending import summary_view
 from rootcore.tell.factions import INTRODUCED
 from rootcore.tell.fought import battle_result
 from rootcore.tell.glossary import about
 from rootcore.tell.news import news_view
 from rootcore.tell.odds import odds
+from rootcore.tell.panels import names
 from rootcore.tell.preview import preview, preview_of_parts
 from rootcore.tell.story import company, story_view, uses_view
 from rootcore.tell.tables import (
@@ -348,12 +356,23 @@ def battle_result_(request: dict[str, Any]) -> dict[str, Any]:
     return {"result": battle_result(game, i, viewer_of(request))}
 
 
+def agreed_of(request: dict[str, Any]) -> set[Faction]:
+    """Who agrees to an undo, as the page was told by each of them."""
+    agreed = request.get("agreed", [])
+    if not isinstance(agreed, list) or not all(f in list(Faction) for f in agreed):
+        raise BadNotation("agreed is a list of the factions that agree")
+    return {Faction(f) for f in agreed}
+
+
 def undo(request: dict[str, Any]) -> dict[str, Any]:
-    """Take back the last answer of the table and all that followed."""
+    """Take back the last answer of the table and all that followed, if all `agreed` who must."""
     game = desk_of(request).open_game()
     last = game.last_of_table()
-    if last is None:
+    shown = undo_view(game, viewer_of(request))
+    if last is None or shown is None:
         raise NotAnOption("there is nothing to undo")
+    if lacking := lacking_consent(shown, agreed_of(request), names(game.state)):
+        raise NotAnOption(lacking)
     game.undo_to(last)
     return desk_of(request).put(game, viewer_of(request), start=start_of(request))
 
@@ -361,6 +380,8 @@ def undo(request: dict[str, Any]) -> dict[str, Any]:
 def redo(request: dict[str, Any]) -> dict[str, Any]:
     """Give the answer last taken back again, and all that followed it then."""
     game = desk_of(request).open_game()
+    if game.undone and redo_view(game, viewer_of(request)) is None:
+        raise NotAnOption("only whoever gave this answer can give it again")
     game.redo()
     while game.undone and not game.asks_table:
         game.redo()

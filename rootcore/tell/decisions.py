@@ -198,17 +198,16 @@ def undo_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
     """What undo takes back, and what has been seen since; None when there is nothing to undo.
 
     `consent` are the others who share the device and must agree: whoever gave the answer, and all
-    of them once anybody has seen dice or cards.
+    of them once anybody has seen dice or cards. One person alone need not ask.
     """
     k = game.last_of_table()
     if k is None:
         return None
     giver, seen = game.givers[k], seen_since(game, k)
-    others = [f for f in sharing(game) if f != viewer]
     return {
         "label": label_for(game, viewer, giver, game.journal[k], rule_of_answer(game, k)),
         "reveals": reveals(seen, names(game.state), viewer),
-        "consent": [f for f in others if seen or f == giver],
+        "consent": [f for f in others_at(game, viewer) if seen or f == giver],
     }
 
 
@@ -218,6 +217,19 @@ def sharing(game: Game) -> list[Faction]:
     sides = game.state.sides
     seats = [f for f in game.state.seats if f not in programs]
     return [f for f in seats if not sides[f].bot and not sides[f].tabled]
+
+
+def lacking_consent(shown: dict[str, Any], agreed: set[Faction], known: Names) -> str:
+    """Who must still agree to what `undo_view` shows, and what it reveals; empty when nobody."""
+    missing = [the(known, f) for f in shown["consent"] if f not in agreed]
+    told = [f"{listed(missing)} must agree before this is taken back", shown["reveals"]]
+    return ". ".join(filter(None, told)).removesuffix(".") if missing else ""
+
+
+def others_at(game: Game, viewer: Faction | None) -> list[Faction]:
+    """The others with whom `viewer` shares the device, if there are any."""
+    people = sharing(game)
+    return [f for f in people if f != viewer] if len(people) > 1 else []
 
 
 @law("root:1.2.1")
@@ -251,8 +263,10 @@ def reveals(seen: dict[Faction | None, list[str]], known: Names, viewer: Faction
 
 
 def redo_view(game: Game, viewer: Faction | None) -> dict[str, str] | None:
-    """What redo gives back; None when nothing was undone."""
-    if not game.undone or game.pending is None:
+    """What redo gives back; None when nothing was undone, or another who shares the device would
+    be made to answer the same once more.
+    """
+    if not game.undone or game.pending is None or game.pending.who in others_at(game, viewer):
         return None
     asked, text = game.pending, game.undone[-1]
     acts = asked.acts if isinstance(asked, Ask) else []

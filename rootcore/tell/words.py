@@ -125,11 +125,8 @@ def items_named(items: list[Item]) -> str:
 
 
 def sentence(event: Event, names: Names, viewer: Faction | None = None) -> str:
-    """The event as a sentence for `viewer` (None sees only what is public), present tense.
-
-    A card's name may end it with its own mark.
-    """
-    text = SENTENCES[event.kind](event, names).replace("!.", "!")
+    """The event as a sentence for `viewer` (None sees only what is public), present tense."""
+    text = SENTENCES[event.kind](event, names)
     if event.kind in DEED_KINDS:
         text = as_deed(event.law, text)
     if because := BECAUSE.get((event.kind, event.law)):

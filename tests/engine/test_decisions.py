@@ -1,9 +1,12 @@
 """What the page is told of a decision: going on, places, chance, and whose answer it was."""
 
+import json
+import random
 from typing import Any
 
 import pytest
 
+from rootcore.adapters.web import dispatch
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.rules.turn import ROLES
@@ -85,7 +88,67 @@ def test_another_persons_answer_is_not_spelled_out() -> None:
     assert last is not None
     game.undo_to(last)
     assert redo_view(game, MARQUISE) == {"label": "Corner: 1"}
-    assert redo_view(game, None) == {"label": "The last answer of the Marquise"}
+    assert redo_view(game, EYRIE) is None
+    assert redo_view(game, None) is None
+
+
+def call(name: str, **arguments: Any) -> Any:
+    reply = json.loads(dispatch(json.dumps({"call": name, **arguments})))
+    return reply.get("ok") or reply["error"]["message"]
+
+
+def after_dice() -> Game:
+    """A game of two people, just after both saw dice."""
+    game, dice = new("human:marquise", "human:eyrie"), random.Random(5)
+    while "dice" not in (undo_view(game, None) or {"reveals": ""})["reveals"]:
+        assert game.pending
+        game.answer(dice.choice(game.pending.texts()))
+        game.play()
+    return game
+
+
+@pytest.mark.law("root:1.2.1")
+def test_what_was_seen_is_taken_back_only_when_the_others_agree() -> None:
+    game = after_dice()
+    assert game.pending
+    viewer = Faction(game.pending.who)
+    other = EYRIE if viewer == MARQUISE else MARQUISE
+    before = call("load", save=game.save(), viewer=viewer)
+    assert before["undo"]["consent"] == [other]
+    for agreed in ([], [viewer], ["alliance"]):
+        assert call("undo", viewer=viewer, agreed=agreed) == (
+            f"The {other.title()} must agree before this is taken back. {before['undo']['reveals']}"
+        )
+    assert call("undo", agreed=[other]).startswith(f"The {viewer.title()} must agree")
+    assert call("story", viewer=viewer)["save"] == before["save"]
+    assert call("undo", viewer=viewer, agreed=[other])["length"] < before["length"]
+
+
+def test_agreeing_is_told_by_factions() -> None:
+    call("load", save=after_dice().save())
+    for wrong in ("eyrie", ["eyrie", "otters"], [["eyrie"]], {"eyrie": True}, 7):
+        assert call("undo", agreed=wrong) == "Agreed is a list of the factions that agree."
+
+
+def test_an_answer_of_another_person_is_given_again_only_by_them() -> None:
+    game = new("human:marquise", "human:eyrie")
+    save = game.save()
+    call("load", save=save)
+    first = call("answer", text="corner 1", viewer="marquise")
+    assert call("undo", viewer="eyrie") == "The Marquise must agree before this is taken back."
+    assert call("undo", viewer="eyrie", agreed=["marquise"])["redo"] is None
+    for viewer in ("eyrie", None):
+        message = call("redo", viewer=viewer)
+        assert message == "Only whoever gave this answer can give it again."
+    assert call("redo", viewer="marquise")["save"] == first["save"]
+
+
+def test_one_person_alone_need_not_ask_anybody() -> None:
+    game = new("human:marquise", "bot:eyrie")
+    call("load", save=game.save())
+    call("answer", text="corner 1", viewer="marquise")
+    assert call("undo")["redo"]
+    assert call("redo")["undo"]["consent"] == []
 
 
 def guide_of(scene: Scene) -> str:

@@ -14,6 +14,7 @@ import pytest
 
 from rootcore.adapters.web import CALLS, dispatch
 from rootcore.game.mixes import mixed_setup
+from rootcore.table.terms import Faction
 
 pytestmark = pytest.mark.slow
 
@@ -60,8 +61,9 @@ def played(seats: list[str]) -> Iterator[tuple[str, Any]]:
     yield "link", ask("link")
     yield "open_link", ask("open_link", link=ask("link", i=last // 2)["link"])
     yield "uses", ask("uses", id="root:4.3")
-    yield "undo", ask("undo")
-    yield "redo", ask("redo")
+    yield "undo", (game := ask("undo", agreed=list(Faction)))
+    viewer = game["decision"]["who"]
+    yield "redo", ask("redo", viewer=None if viewer == "chance" else viewer)
     yield "load", ask("load", save=game["save"])
 
 

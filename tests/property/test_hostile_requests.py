@@ -73,7 +73,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "link": {"brief": True},
     "open_link": {"link": "eJw"},
     "answer": {"text": "corner 1", "viewer": "marquise", "from": 0},
-    "undo": {"viewer": "marquise", "from": 0},
+    "undo": {"viewer": "marquise", "from": 0, "agreed": ["vagabond"]},
     "redo": {"viewer": None, "from": 0},
     "story": {"viewer": "marquise", "from": 0},
     "about": {"kind": "piece", "id": "ruin"},

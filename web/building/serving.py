@@ -21,6 +21,11 @@ POLICY = (
 )
 """What the page may load; index.html says the same for hosts that set no headers."""
 
+REMARK = """# For a page at the root of its host. Below a path, such as /root/, this file still
+# belongs at the root of the host, with that path before each of those here: /root/* and so on.
+"""
+"""What `_headers` says about itself."""
+
 FRAMED = "embed"
 """The one page that other sites may put into theirs."""
 
@@ -65,7 +70,7 @@ def headers(pages: list[str], digest: str) -> str:
             rules[f"/{path}"] = framed
     for suffix, media_type in MEDIA_TYPES.items():
         rules[f"/*{suffix}"] = {"Content-Type": media_type}
-    return "".join(
+    return REMARK + "".join(
         f"{path}\n" + "".join(f"  {name}: {value}\n" for name, value in sent.items())
         for path, sent in rules.items()
     )

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 
-from web.building.environment import ROOT, WEB, Failure, node_tools, say
+from web.building.environment import ROOT, WEB, Failure, apt_install, node_tools, say
 from web.building.fetched import fetch_script_tools, npm_packages
 from web.building.site import build
 
 NO_TESTS = 5
 """Pytest's exit status when a selection matches nothing."""
 
+OTHER_BROWSERS = {
+    ("firefox-esr", "firefox"): "firefox-esr",
+    ("WebKitWebDriver",): "webkit2gtk-driver",
+    ("Xvfb",): "xvfb",
+}
+"""Debian's packages that a few browser tests need, by what their program may be called."""
+
 
 def test(words: str | None) -> None:
     """Run everything that must hold, all of it even when a part fails; Failure names it."""
     build()
     fetch_script_tools()
+    fetch_other_browsers()
     node, npm = node_tools()
     package = npm_packages() / "pyodide"
     select = ["-k", words] if words else []
@@ -32,8 +41,8 @@ def test(words: str | None) -> None:
         "unit tests in Pyodide": [*pyodide, "web/node/tests.py", *select],
     }
     # On a busy machine a browser may be late once: a test must fail twice in a row to fail, and
-    # what was late is shown.
-    again = ["--reruns", "1", "--rerun-show-tracebacks"]
+    # what was late is shown, as is why a test was skipped.
+    again = ["--reruns", "1", "--rerun-show-tracebacks", "-rs"]
     alone = {"browser tests": [*pytest, "e2e", *again, *select]}
     fine = (0, NO_TESTS) if words else (0,)
     status = statuses(side_by_side) | statuses(alone)
@@ -41,6 +50,15 @@ def test(words: str | None) -> None:
     if failed:
         raise Failure(f"Failed: {', '.join(failed)}.")
     say("All passed.")
+
+
+def fetch_other_browsers() -> None:
+    """Install Firefox and WebKit, half a minute, where that can be done; else their tests say so
+    and are skipped.
+    """
+    for programs, package in OTHER_BROWSERS.items():
+        if not any(map(shutil.which, programs)):
+            apt_install(package)
 
 
 def statuses(stages: Mapping[str, Sequence[str]]) -> dict[str, int]:

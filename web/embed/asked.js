@@ -3,7 +3,7 @@ import { boot } from "../python/boot.js";
 import { BUILD } from "../python/build.js";
 
 /**
- * @import { BootState, Call } from "../types.js"
+ * @import { BootState, Call, Game } from "../types.js"
  * @import { Source } from "../stepper/stepper.js"
  */
 
@@ -14,13 +14,19 @@ const MEGABYTES = Math.round(Object.values(BUILD.bytes).reduce((sum, size) => su
 /**
  * A game to step through.
  * @param {Call} call
- * @param {string} link
+ * @param {() => Promise<Game>} open lays it open, unless the Python that runs now has it
  * @returns {Promise<Source>}
  */
-async function openGame(call, link) {
-  const { length, names, seats, map, suits, log } = await call("open_link", { link });
+async function openGame(call, open) {
+  const { length, names, seats, map, suits, log } = await open();
+  const told = (/** @type {number} */ i) => Promise.all([call("at", { i }), i < 0 ? null : call("why", { i })]);
   const frame = async (/** @type {number} */ i) => {
-    const [view, why] = await Promise.all([call("at", { i }), i < 0 ? null : call("why", { i })]);
+    const opened = await open();
+    const [view, why] = await told(i).catch(async (error) => {
+      // one that was started anew meanwhile knows no game; one that took too long would do so again
+      if (error.kind === "Late" || opened === (await open())) throw error;
+      return told(i);
+    });
     return { ...view, law: log[i]?.law ?? null, reasons: why?.reasons ?? [] };
   };
   return {
@@ -50,8 +56,6 @@ async function openPosition(call, link) {
   return { title, about: "", laws: [], map, seats, length: 0, frame: async () => only };
 }
 
-const OPEN = { game: openGame, position: openPosition };
-
 /** The Python that is asked. */
 export class Asked {
   /** @param {(state: BootState) => void} onBoot told how Python's start goes */
@@ -60,6 +64,8 @@ export class Asked {
     /** @type {ReturnType<typeof boot> | null} */
     this.api = null;
     this.desk = [...crypto.getRandomValues(new Uint32Array(4))].join("-");
+    /** The game that lies open in the Python that runs now. @type {Promise<Game> | null} */
+    this.game = null;
   }
 
   /** What it costs to start, in words. */
@@ -72,9 +78,13 @@ export class Asked {
    * @param {Linked} linked
    */
   async source({ kind, value }) {
-    this.api ??= boot({ shared: true, onState: this.onBoot });
-    const { call } = this.api;
-    return OPEN[kind]((name, ask) => call(name, { ...ask, desk: this.desk }), value);
+    this.api ??= boot({ shared: true, onState: this.onBoot, onReplaced: () => (this.game = null) });
+    const api = this.api;
+    /** @type {Call} */
+    const call = (name, ask) => api.call(name, { ...ask, desk: this.desk });
+    this.game = null;
+    if (kind === "position") return openPosition(call, value);
+    return openGame(call, () => (this.game ??= call("open_link", { link: value })));
   }
 
   /** Start Python anew. */

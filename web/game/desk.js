@@ -140,7 +140,7 @@ export class Desk {
     Object.assign(this, { tab: "turn", sheet: "half", marked });
     Object.assign(this.page, { busy: false, notice: "" });
     if (revision === null) await this.store(game);
-    else if (!name) await rename(id, known);
+    else if (!name) await rename(id, known).catch(() => {}); // then it gets one another time
     log.open(game);
     playback.open(game, cursor);
     play.renew();
@@ -189,13 +189,13 @@ export class Desk {
     } catch (thrown) {
       const error = /** @type {Error & {kind?: string}} */ (thrown);
       if (error.kind === "Crash") return this.page.complain(error);
-      const name = await setAside(stored);
+      const kept = await setAside(stored).then(
+        (name) => `The stored game is kept in this browser as "${name}"`,
+        () => "The stored game stays where it is",
+      );
       this.playback.cursor = -1;
       this.view = null;
-      this.page.set({
-        screen: "home",
-        notice: `${error.message} The stored game is kept in this browser as "${name}"; you can start a new one.`,
-      });
+      this.page.set({ screen: "home", notice: `${error.message} ${kept}; you can start a new one.` });
     }
   }
 

@@ -49,7 +49,7 @@ export const progress = (/** @type {StoredGame} */ { told, over, changed }) =>
  * @param {{title: string}} game
  */
 export async function nameFor({ title }) {
-  const taken = new Set((await storedGames()).map(({ name }) => name));
+  const taken = new Set((await storedGames().catch(() => [])).map(({ name }) => name));
   const plain = `${title}, ${DAY.format(new Date())}`;
   let name = plain;
   for (let n = 2; taken.has(name); n++) name = `${plain} (${n})`;
@@ -80,8 +80,8 @@ export class Games {
     this.desk = desk;
     this.call = call;
     this.element = dialog("games-dialog");
-    /** @type {StoredGame[]} */
-    this.games = [];
+    /** Null until the store has told. @type {StoredGame[] | null} */
+    this.games = null;
     /** Those played last, but for the open one. @type {StoredGame[]} */
     this.others = [];
     /** @type {string | null} */
@@ -97,7 +97,7 @@ export class Games {
   }
 
   #blank() {
-    Object.assign(this, { games: [], renaming: null, removed: null, error: "", link: null, code: null, said: "" });
+    Object.assign(this, { games: null, renaming: null, removed: null, error: "", link: null, code: null, said: "" });
   }
 
   /**
@@ -123,17 +123,20 @@ export class Games {
   }
 
   /**
-   * Open the game in the address; when that fails, `otherwise` and say so.
+   * Open the game of a link in the address, unless the address is another one now; when that fails, `otherwise` and say so.
+   * @param {string} link
    * @param {() => unknown} [otherwise]
    */
-  async openAddress(otherwise = () => {}) {
+  async openAddress(link, otherwise = () => {}) {
     const { page } = this;
+    const there = () => linkIn(location.hash) === link;
+    if (!there()) return;
     try {
-      await this.receive({ link: linkIn(location.hash) ?? "" });
-      page.clearAddress();
+      await this.receive({ link });
+      if (there()) page.clearAddress();
     } catch (thrown) {
       const error = /** @type {Error & {kind?: string}} */ (thrown);
-      if (error.kind !== "Crash") page.clearAddress();
+      if (error.kind !== "Crash" && there()) page.clearAddress();
       page.busy = false;
       await otherwise();
       page.complain(new Error(`${error.message} Your own games are as they were.`));
@@ -147,7 +150,7 @@ export class Games {
   async #take(source, name) {
     const game = await this.#reopen(source);
     const last = game.length - 1;
-    const same = (await storedGames()).find(({ save }) => save === game.save);
+    const same = (await storedGames().catch(() => [])).find(({ save }) => save === game.save);
     const entry = same ?? { id: freshId(), name: tidy(name) || (await nameFor(game)) };
     return { game, cursor: last, entry };
   }
@@ -157,7 +160,7 @@ export class Games {
     this.#blank();
     this.#draw();
     this.element.showModal();
-    await this.#list();
+    await this.#try(() => this.#list());
   }
 
   /** Find out which games the first screen can offer. */
@@ -370,9 +373,9 @@ export class Games {
           : nothing
       }
       ${
-        games.length
+        games?.length
           ? html`<ul class="games" aria-label="Games kept in this browser" data-test="games">${games.map((record) => this.#row(record))}</ul>`
-          : html`<p class="quiet" data-test="no-games">No game is kept in this browser yet.</p>`
+          : games && html`<p class="quiet" data-test="no-games">No game is kept in this browser yet.</p>`
       }`,
       this.element,
     );

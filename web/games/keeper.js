@@ -10,13 +10,13 @@ import { Outdated, keep, onNews, storedRevision } from "./store.js";
 const PATIENCE = 400;
 
 /**
- * Ask that no other tab plays a game.
- * @param {string} id
+ * Ask that no other tab holds the same, such as a game that is played.
+ * @param {string} name
  * @param {boolean} steal whether another tab must let it go
  * @param {() => void} onLost told when another tab has taken it
  * @returns {Promise<(() => void) | null>} lets it go again; null when another tab has it
  */
-const lock = (id, steal, onLost) =>
+export const lock = (name, steal, onLost) =>
   new Promise((settle) => {
     // the revisions alone protect the games of a browser without locks
     if (!navigator.locks) return settle(() => {});
@@ -27,9 +27,9 @@ const lock = (id, steal, onLost) =>
         settle(() => free(null));
       });
     const how = steal ? { steal } : { signal: AbortSignal.timeout(PATIENCE) };
-    return navigator.locks.request(`rootcore game ${id}`, how, hold).catch(({ name }) => {
+    return navigator.locks.request(`rootcore ${name}`, how, hold).catch((error) => {
       if (held) onLost();
-      else settle(name === "TimeoutError" ? null : () => {});
+      else settle(error.name === "TimeoutError" ? null : () => {});
     });
   });
 
@@ -63,7 +63,7 @@ export class Keeper {
     if (this.held === id) return;
     /** @type {(() => void) | null} */
     let free = null;
-    free = await lock(id, steal, () => {
+    free = await lock(`game ${id}`, steal, () => {
       if (this.free !== free) return;
       this.free = this.held = null;
       this.#stand("elsewhere");

@@ -65,20 +65,15 @@ export const freshId = () =>
   Date.now().toString(36) + crypto.getRandomValues(new Uint32Array(1))[0].toString(36);
 
 /**
- * Everything in the store; empty when the browser keeps nothing.
+ * Everything in the store; rejects when it cannot be read.
  * @returns {Promise<Map<IDBValidKey, any>>} of values that another version of the page may have put there
  */
-async function everything() {
-  try {
-    return await shelf("readonly", async (store) => {
-      const [keys, values] = [promisifyRequest(store.getAllKeys()), promisifyRequest(store.getAll())];
-      const found = await Promise.all([keys, values]);
-      return new Map(found[0].map((key, i) => [key, found[1][i]]));
-    });
-  } catch {
-    return new Map();
-  }
-}
+const everything = () =>
+  shelf("readonly", async (store) => {
+    const [keys, values] = [promisifyRequest(store.getAllKeys()), promisifyRequest(store.getAll())];
+    const found = await Promise.all([keys, values]);
+    return new Map(found[0].map((key, i) => [key, found[1][i]]));
+  });
 
 /**
  * Do several things in one transaction: all of them happen, or none.
@@ -110,14 +105,16 @@ async function moveFormer() {
  *   `record` is a StoredRecord, or whatever else lies there
  */
 export async function storedOpen() {
-  let kept = await everything();
+  /** @type {Map<IDBValidKey, any>} */
+  let kept = new Map();
   try {
+    kept = await everything();
     if (kept.has(FORMER)) {
       await moveFormer();
       kept = await everything();
     }
   } catch {
-    // it stays where it was and is moved another time
+    // what cannot be read, or moved, stays where it was
   }
   const id = kept.get(OPEN);
   const record = kept.get(GAME + id);
@@ -134,11 +131,13 @@ export const storedRevision = (id) =>
   shelf("readonly", async (store) => revisionIn(await promisifyRequest(store.get(GAME + id))));
 
 /**
- * All stored games, the one last played first.
+ * All stored games, the one last played first; throws a sentence when the store cannot be read.
  * @returns {Promise<StoredGame[]>}
  */
 export async function storedGames() {
-  const kept = await everything();
+  const kept = await everything().catch(() => {
+    throw new Error("This browser's store cannot be read: your games cannot be listed now.");
+  });
   return [...kept]
     .filter(([key, value]) => String(key).startsWith(GAME) && typeof value?.save === "string")
     .map(([key, value]) => {

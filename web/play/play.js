@@ -35,8 +35,8 @@ export class Play {
     /** Whether the screen between two people stands before the game. */
     this.covered = false;
     /**
-     * Who still has to agree to what undo takes back, and what that is; null unless they are asked.
-     * @type {{waiting: Faction[], label: string, reveals: string} | null}
+     * Who still has to agree to what undo takes back, who does, and what that is; null unless they are asked.
+     * @type {{waiting: Faction[], agreed: Faction[], label: string, reveals: string} | null}
      */
     this.consent = null;
     /** Whether an answer is on its way, and whether that takes long. */
@@ -249,15 +249,17 @@ export class Play {
     const waiting = (undo?.consent ?? []).filter((faction) => faction !== by);
     if (!undo || !waiting.length) return;
     this.cover();
-    this.consent = { waiting, label: undo.label, reveals: undo.reveals };
+    this.consent = { waiting, agreed: by ? [by] : [], label: undo.label, reveals: undo.reveals };
   }
 
   /** The next of those who must agree does; the last one takes the answer back. */
   agree = () => {
-    this.consent?.waiting.shift();
-    if (this.consent?.waiting.length) return this.desk.page.draw();
+    if (!this.consent) return null;
+    const { waiting, agreed } = this.consent;
+    agreed.push(...waiting.splice(0, 1));
+    if (waiting.length) return this.desk.page.draw();
     this.consent = null;
-    return this.#change("undo", this.#batch());
+    return this.#change("undo", this.#batch(agreed));
   };
 
   /** Somebody does not agree: the game goes on. */
@@ -280,15 +282,18 @@ export class Play {
     if (texts.length > 1) this.batches.push({ length: this.desk.story.length, n: texts.length });
   };
 
-  /** As many takings back as undo is now. */
-  #batch() {
+  /**
+   * As many takings back as undo is now.
+   * @param {Faction[]} [agreed] the others who agree
+   */
+  #batch(agreed = []) {
     const last = this.batches.at(-1)?.length === this.game?.length ? this.batches.pop() : null;
-    return Array(last?.n ?? 1).fill({});
+    return Array(last?.n ?? 1).fill({ agreed });
   }
 
   /**
    * @param {"answer" | "undo" | "redo"} name
-   * @param {Calls["answer"][0][]} [requests]
+   * @param {(Calls["answer"][0] & Calls["undo"][0])[]} [requests]
    * @param {boolean} [calmly]
    */
   #change(name, requests = [{}], calmly = false) {

@@ -56,6 +56,8 @@ export function boot({ onState, onReplaced = () => {}, shared = false }) {
   let worker;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watchdog;
+  /** Runs until a shared worker, which may be stuck at something of another page, is heard. @type {typeof watchdog} */
+  let deaf;
   let last = 0;
   /** What waits for the game, null once it is ready. @type {Asked[] | null} */
   let queue = [];
@@ -75,7 +77,11 @@ export function boot({ onState, onReplaced = () => {}, shared = false }) {
   }
 
   // One page cannot end a shared worker, only stop listening to it.
-  const stop = () => ("terminate" in worker ? worker.terminate() : worker.close());
+  function stop() {
+    clearTimeout(deaf);
+    if ("terminate" in worker) worker.terminate();
+    else worker.close();
+  }
 
   /** @param {Asked} asked */
   function send(asked) {
@@ -159,6 +165,7 @@ export function boot({ onState, onReplaced = () => {}, shared = false }) {
    * @param {boolean} [together]
    */
   function start(name, together = shared) {
+    clearTimeout(deaf);
     const address = new URL("./worker.js", import.meta.url);
     /** @type {WorkerOptions} */
     const options = { type: "module", name };
@@ -172,8 +179,10 @@ export function boot({ onState, onReplaced = () => {}, shared = false }) {
     }
     let heard = false;
     worker = "port" in started ? started.port : started;
+    if (together) deaf = setTimeout(() => (stop(), start(name, false)), DEADLINE);
     worker.onmessage = ({ data }) => {
       heard = true;
+      clearTimeout(deaf);
       receive(data);
     };
     started.onerror = (event) => {

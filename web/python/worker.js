@@ -247,6 +247,17 @@ const restore = (/** @type {Response} */ stored) =>
 
 /** Without an answer for this long (milliseconds), the store of snapshots is done without. */
 const SILENT = 4_000;
+/** As long as this it may take to store what helps later boots. */
+const SILENT_STORING = 30_000;
+
+/**
+ * What a store answers, null when it refuses or is silent.
+ * @template T
+ * @param {Promise<T>} asked
+ * @returns {Promise<T | null>}
+ */
+const inTime = (asked, silent = SILENT) =>
+  Promise.race([asked.catch(() => null), new Promise((resolve) => setTimeout(resolve, silent, null))]);
 
 // A snapshot is good for one build in one version of one browser.
 const SNAPSHOT_KEY = at(`snapshot?${encodeURIComponent(navigator.userAgent)}`);
@@ -284,15 +295,13 @@ async function storeRuntime(received) {
 /** Python, ready to play: from the snapshot when there is one and it works, else from the start. */
 async function boot() {
   report("runtime", 0);
-  const silence = new Promise((resolve) => setTimeout(resolve, SILENT, null));
-  /** @type {Response | null | undefined} */
-  const stored = await Promise.race([findSnapshot().catch(() => null), silence]);
+  const stored = await inTime(findSnapshot());
   if (stored) {
     try {
       return await restore(stored);
     } catch (error) {
       console.warn("The snapshot was of no use:", /** @type {Error} */ (error).message);
-      await forgetSnapshots().catch(() => {});
+      await inTime(forgetSnapshots());
     }
   }
   return bootFresh();
@@ -318,8 +327,8 @@ async function main() {
   tell({ state: "ready", restored });
   if (self.caches) {
     // A browser that keeps nothing of this site refuses all of it, and the game does without.
-    if (snapshot) await storeSnapshot(snapshot).catch(forgetSnapshots).catch(() => {});
-    await storeRuntime(received).catch(() => {});
+    if (snapshot) await inTime(storeSnapshot(snapshot).catch(forgetSnapshots), SILENT_STORING);
+    await inTime(storeRuntime(received), SILENT_STORING);
   }
   say({ settled: true });
 }

@@ -1,5 +1,6 @@
 /** The sandbox: a position that is laid out by hand, played for a moment, and shared. Python says what it means. */
 import { Board } from "../board/board.js";
+import { lock } from "../games/keeper.js";
 import { draftOf } from "../setup/form.js";
 import { SANDBOX, focusOn } from "../shell/page.js";
 import { Stepper } from "../stepper/stepper.js";
@@ -38,12 +39,16 @@ function stored() {
   }
 }
 
-/** @param {Layout} position */
+/**
+ * @param {Layout} position
+ * @returns {boolean} whether the browser keeps it
+ */
 function store(position) {
   try {
     localStorage.setItem(SHELF, JSON.stringify(position));
+    return true;
   } catch {
-    // it lasts until the page is closed
+    return false;
   }
 }
 
@@ -90,6 +95,10 @@ export class Sandbox {
     this.stage = Object.assign(document.createElement("div"), { className: "bench-stage" });
     this.stepper = new Stepper(this.stage);
     this.queue = Promise.resolve();
+    /** Where what lies here is kept: another tab may hold the place, or the browser keep nothing. @type {"here" | "elsewhere" | "nowhere"} */
+    this.standing = "here";
+    /** Lets the place go that this tab holds. @type {(() => void) | null} */
+    this.free = null;
     /** What lay here before. @type {Layout[]} */
     this.former = [];
     /** @type {Bench | null} */
@@ -215,6 +224,7 @@ export class Sandbox {
   /** Show what lay here last, or the question what to lay out. */
   async show() {
     if (this.bench) return this.#drawn();
+    await this.#hold();
     const position = stored();
     if (position)
       await this.#do(async () => {
@@ -232,6 +242,7 @@ export class Sandbox {
    */
   async receive(source, name = "lay") {
     const bench = await this.call(name, source);
+    await this.#hold();
     const before = this.position ?? stored();
     this.#blank();
     if (before) this.former.push(before);
@@ -249,8 +260,31 @@ export class Sandbox {
     }
     this.bench = bench;
     this.board.show(bench.view, bench.seats);
-    store(bench.position);
+    this.#keep();
   }
+
+  /** Keep what lies here, unless another tab has the sandbox. */
+  #keep() {
+    if (this.free) this.standing = store(this.#laid.position) ? "here" : "nowhere";
+  }
+
+  /** @param {boolean} [steal] whether another tab must let the sandbox go */
+  async #hold(steal = false) {
+    if (this.free) return;
+    this.free = await lock("sandbox", steal, () => {
+      this.free = null;
+      this.standing = "elsewhere";
+      this.#drawn();
+    });
+    this.standing = this.free ? "here" : "elsewhere";
+  }
+
+  /** Keep what lies here in place of what another tab has kept. */
+  keepHere = () =>
+    this.#do(async () => {
+      await this.#hold(true);
+      this.#keep();
+    });
 
   /** @param {PositionSource & {edit?: Notation}} request */
   async #take(request) {

@@ -341,11 +341,21 @@ function setupOfBench(sandbox, hello, form) {
 }
 
 /**
+ * What is said where the browser does not keep what lies here.
+ * @param {Sandbox} sandbox
+ */
+const unkept = ({ keepHere, standing }) =>
+  standing === "nowhere"
+    ? html`<p class="notice" role="status" data-test="unkept">This browser does not let the page keep what you lay out: it will be gone when you close the page.</p>`
+    : html`<p class="notice" role="status" data-test="unkept">The sandbox is open in another tab, too. What you lay out is kept from there, not from here.
+        ${button("Keep it from here", "keep-here", keepHere)}</p>`;
+
+/**
  * The screen of the sandbox.
  * @param {Sandbox} sandbox
  */
 export function benchScreen(sandbox) {
-  const { bench, error, form, goAway, page, retry, run } = sandbox;
+  const { bench, error, form, goAway, page, retry, run, standing } = sandbox;
   const { boot, hello } = page;
   const inside = () => {
     if (form && hello) return setupOfBench(sandbox, hello, form);
@@ -357,5 +367,5 @@ export function benchScreen(sandbox) {
     ${iconButton("cross", "Close", form && bench ? () => sandbox.setForm(null) : goAway, { test: "bench-close" })}</header>
     ${bootLine(boot, retry)}
     ${mapped ? html`<section class="bench-table" aria-label="Map" data-test="map">${sandbox.host}</section>` : nothing}
-    <div class="bench-panel">${error ? html`<p class="error" role="alert" data-test="bench-error">${error}</p>` : nothing}${inside()}</div></main>`;
+    <div class="bench-panel">${standing === "here" ? nothing : unkept(sandbox)}${error ? html`<p class="error" role="alert" data-test="bench-error">${error}</p>` : nothing}${inside()}</div></main>`;
 }

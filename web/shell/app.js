@@ -175,8 +175,8 @@ addEventListener("hashchange", () => {
   if (asked || page.law) page.set({ law: asked });
   // The game that is being opened does not come in between.
   if (location.hash === SANDBOX && page.screen !== "sandbox") enterSandbox();
-  if (position !== null) page.opening.then(() => sandbox.bring({ link: position }));
-  if (link !== null) page.opening.then(() => games.openAddress());
+  if (position !== null) page.opening = page.opening.then(() => sandbox.bring({ link: position }));
+  if (link !== null) page.opening = page.opening.then(() => games.openAddress(link));
 });
 
 // a tab that was away may have missed what others did to its game
@@ -187,9 +187,10 @@ async function arrive() {
   const position = positionIn(location.hash);
   if (position !== null) return sandbox.bring({ link: position });
   if (location.hash === SANDBOX) return sandbox.enter();
-  if (linkIn(location.hash) === null) return desk.resume();
+  const link = linkIn(location.hash);
+  if (link === null) return desk.resume();
   page.set({ busy: "link" });
-  return games.openAddress(() => desk.resume());
+  return games.openAddress(link, () => desk.resume());
 }
 
 desk.board.setMap(FIRST_MAP);
@@ -197,4 +198,4 @@ desk.board.show(FIRST_VIEW, [FIRST_WHY.seat]);
 desk.board.rings(FIRST_WHY.reason.rows);
 greet();
 draw();
-page.opening = arrive();
+page.opening = arrive().catch(page.complain);
