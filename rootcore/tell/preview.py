@@ -452,7 +452,7 @@ def preview(game: Game, viewer: Faction | None, text: str) -> dict[str, Any]:
     >>> game.play()
     >>> ahead = preview(game, Faction.EYRIE, game.pending.texts()[0])
     >>> ahead["button"], ahead["stops"]
-    ('Corner ...', 'choice')
+    ('Add Stand and Deliver! (fox) to Recruit', 'choice')
     """
     x = play(game, viewer, text)
     paid, (opened, closed) = cost(x), turned(x)
