@@ -16,10 +16,10 @@ from rootcore.table.chance import Chance
 from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import CHANCE, PLOTS, Faction
-from rootcore.tell.ahead import STOPS
+from rootcore.tell.ahead import STOPS, play
 from rootcore.tell.fought import battle_result
 from rootcore.tell.odds import odds
-from rootcore.tell.preview import play, preview
+from rootcore.tell.preview import preview
 from tests.property.test_hidden_hands import PEOPLE, tables, with_other_cards
 from tests.property.test_random_games import games
 
