@@ -29,7 +29,10 @@ STOPS = {
     "guess": "other",
     "reveal": "other",
 }
-"""The events that nothing is told beyond: a battle, the next turn, and what others have hidden."""
+"""The events that nothing is told beyond: a battle, the next turn, and what others have hidden.
+
+So is a card that comes out of a hand that is hidden.
+"""
 
 
 MEANS = {"exhaust": "item", "fund": "fund", "piece": "crafting piece", "supporter": "supporter"}
@@ -41,11 +44,16 @@ class Stopped(Exception):
 
 
 class Log(list[Event]):
-    """What an answer causes on a copy, up to an event of `STOPS`."""
+    """What an answer of `me` causes on a copy, up to where nothing is told beyond."""
+
+    def __init__(self, me: Faction | None) -> None:
+        super().__init__()
+        self.me = me
 
     def append(self, event: Event) -> None:
         super().append(event)
-        if event.kind in STOPS:
+        unseen = event.kind == "give" and event.who != self.me and "seen_by" in event.data
+        if unseen or event.kind in STOPS:
             raise Stopped
 
 
@@ -150,7 +158,7 @@ def play(game: Game, viewer: Faction | None, text: str) -> Ahead:
     asked.value(text)
     me = viewer if asked.who == CHANCE else Faction(asked.who)
     twin = veiled(game, me)
-    log = twin.state.log = Log()
+    log = twin.state.log = Log(me)
     stops, paid = "", []
     try:
         twin.answer(text)
@@ -158,7 +166,7 @@ def play(game: Game, viewer: Faction | None, text: str) -> Ahead:
             paid.append(twin.pending.value(twin.pending.texts()[0]))  # type: ignore[union-attr]
             twin.answer(paid[-1].text)
     except Stopped:
-        stops = STOPS[log[-1].kind]
+        stops = STOPS.get(log[-1].kind, "other")
     stops = stops or why_stopped(twin, asked.who)
     return Ahead(asked, me, text, game.state, twin, log, stops, paid)
 
