@@ -44,10 +44,10 @@ class Stopped(Exception):
 
 
 class Log(list[Event]):
-    """What an answer of `me` causes on a copy, up to where nothing is told beyond."""
+    """The story of a copy, which goes on with what an answer of `me` causes as far as is told."""
 
-    def __init__(self, me: Faction | None) -> None:
-        super().__init__()
+    def __init__(self, story: list[Event], me: Faction | None) -> None:
+        super().__init__(story)
         self.me = me
 
     def append(self, event: Event) -> None:
@@ -158,7 +158,8 @@ def play(game: Game, viewer: Faction | None, text: str) -> Ahead:
     asked.value(text)
     me = viewer if asked.who == CHANCE else Faction(asked.who)
     twin = veiled(game, me)
-    log = twin.state.log = Log(me)
+    since = len(twin.events)
+    log = twin.state.log = twin.events = Log(twin.events, me)
     stops, paid = "", []
     try:
         twin.answer(text)
@@ -168,7 +169,7 @@ def play(game: Game, viewer: Faction | None, text: str) -> Ahead:
     except Stopped:
         stops = STOPS.get(log[-1].kind, "other")
     stops = stops or why_stopped(twin, asked.who)
-    return Ahead(asked, me, text, game.state, twin, log, stops, paid)
+    return Ahead(asked, me, text, game.state, twin, log[since:], stops, paid)
 
 
 def why_stopped(twin: Game, who: str) -> str:

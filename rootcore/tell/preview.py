@@ -221,14 +221,14 @@ def then(x: Ahead) -> str:
 
 def draws(x: Ahead) -> tuple[Any, int]:
     """Who draws cards next and how many in a row; which they are is not looked at."""
-    n, since = 0, len(x.events)
+    n, since = 0, len(x.twin.events)
     try:
         while isinstance(x.twin.pending, Draw):
             n += 1
             x.twin.answer(x.twin.pending.texts()[0])
     except Stopped:
         pass
-    return next((e.who for e in x.events[since:] if e.kind != "reshuffle"), x.me), n
+    return next((e.who for e in x.twin.events[since:] if e.kind != "reshuffle"), x.me), n
 
 
 # All of it
