@@ -5,14 +5,14 @@ that look alike, so nothing that is seen there can tell of it.
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from rootcore.game.game import Game
 from rootcore.law import law
 from rootcore.law.errors import NotAnOption
-from rootcore.rules.acts import Ask
+from rootcore.rules.acts import Act, Ask
 from rootcore.rules.deck import hand_is_public
-from rootcore.rules.flow import AnyDecision
+from rootcore.rules.flow import AnyDecision, Draw, Roll
 from rootcore.rules.plots import HiddenPlots
 from rootcore.table.cards import Card
 from rootcore.table.chance import Chance
@@ -29,7 +29,10 @@ STOPS = {
     "guess": "other",
     "reveal": "other",
 }
-"""The events that nothing is told beyond: a battle, the next turn, and what others have hidden."""
+"""The events that nothing is told beyond: a battle, the next turn, and what others have hidden.
+
+So is a card that comes out of a hand that is hidden.
+"""
 
 
 MEANS = {"exhaust": "item", "fund": "fund", "piece": "crafting piece", "supporter": "supporter"}
@@ -41,11 +44,16 @@ class Stopped(Exception):
 
 
 class Log(list[Event]):
-    """What an answer causes on a copy, up to an event of `STOPS`."""
+    """The story of a copy, which goes on with what an answer of `me` causes as far as is told."""
+
+    def __init__(self, story: list[Event], me: Faction | None) -> None:
+        super().__init__(story)
+        self.me = me
 
     def append(self, event: Event) -> None:
         super().append(event)
-        if event.kind in STOPS:
+        unseen = event.kind == "give" and event.who != self.me and "seen_by" in event.data
+        if unseen or event.kind in STOPS:
             raise Stopped
 
 
@@ -118,3 +126,57 @@ def veil_plots(side: Side) -> None:
         hidden[c] = face
     rest = faces[len(hidden) :]
     side.stock.update({face: rest.count(face) for face in PLOTS})
+
+
+# An answer tried
+
+
+class Ahead(NamedTuple):
+    """An answer played on a copy: the positions before and after, the events, why it stopped.
+
+    `paid` are choices of what to pay with that the preview made on the way, one as good as another.
+    """
+
+    asked: AnyDecision
+    me: Faction | None
+    text: str
+    before: State
+    twin: Game
+    events: list[Event]
+    stops: str
+    paid: list[Act]
+
+    @property
+    def after(self) -> State:
+        """The position that the preview ends in."""
+        return self.twin.state
+
+
+def play(game: Game, viewer: Faction | None, text: str) -> Ahead:
+    """Answer `text` on a copy; NotAnOption when it is not offered to the viewer."""
+    asked = asked_of(game, viewer)
+    asked.value(text)
+    me = viewer if asked.who == CHANCE else Faction(asked.who)
+    twin = veiled(game, me)
+    since = len(twin.events)
+    log = twin.state.log = twin.events = Log(twin.events, me)
+    stops, paid = "", []
+    try:
+        twin.answer(text)
+        while asks_only(twin, asked, MEANS):
+            paid.append(twin.pending.value(twin.pending.texts()[0]))  # type: ignore[union-attr]
+            twin.answer(paid[-1].text)
+    except Stopped:
+        stops = STOPS.get(log[-1].kind, "other")
+    stops = stops or why_stopped(twin, asked.who)
+    return Ahead(asked, me, text, game.state, twin, log[since:], stops, paid)
+
+
+def why_stopped(twin: Game, who: str) -> str:
+    """What comes next on a copy that has played an answer of `who`."""
+    pending = twin.pending
+    if pending is None:
+        return "over"
+    if pending.who == CHANCE:
+        return {Roll: "dice", Draw: "cards"}.get(type(pending), "chance")
+    return "choice" if pending.who == who else "other"

@@ -1,40 +1,26 @@
-"""What an option brings about before anybody takes it: pieces, rule, cost, points, what is next.
+"""What an option brings about before anybody takes it, as data and in at most four sentences.
 
 It is played on a copy, up to where chance, somebody else, a battle or another question comes in.
 """
 
 from collections import Counter
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from rootcore.game.game import Game
 from rootcore.law import ENACTED, rule
 from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.rules.acts import Act, Ask
-from rootcore.rules.flow import AnyDecision, Draw, Roll
+from rootcore.rules.flow import Draw
 from rootcore.rules.picks import listed
 from rootcore.rules.pieces import ruler, rules_ties, strengths
-from rootcore.table.cards import Card
-from rootcore.table.events import Event
-from rootcore.table.state import State
-from rootcore.table.terms import BIRD, CHANCE, WARRIOR, Faction
-from rootcore.tell.ahead import (
-    MEANS,
-    STOPS,
-    Log,
-    Stopped,
-    asked_of,
-    asks_only,
-    line,
-    named_for,
-    veiled,
-)
+from rootcore.table.terms import BIRD, WARRIOR, Faction
+from rootcore.tell.ahead import MEANS, STOPS, Ahead, Stopped, asked_of, line, named_for, play
+from rootcore.tell.consequences import cost, forced, points, rulers, threats, turned
 from rootcore.tell.decisions import options_view
-from rootcore.tell.factions import BOTS, INTRODUCED
-from rootcore.tell.odds import midway, next_battle
-from rootcore.tell.panels import card_json, names
+from rootcore.tell.odds import midway, next_battle, odds
+from rootcore.tell.panels import names
 from rootcore.tell.prompts import label, title
-from rootcore.tell.view import clearing_view, moved_pieces, place_id
+from rootcore.tell.view import clearing_view, moved_pieces
 from rootcore.tell.words import (
     Names,
     counted,
@@ -51,88 +37,9 @@ MOST_PLAYED = 6
 """Of a choice that is not made in full no more options are played."""
 
 HIDDEN = "What is hidden now decides the rest."
-RULER, REMOVED_POINTS, GUARDS = "root:2.8", "root:3.2", "root:4.3.3"
+RULER, SCORING, BATTLE, GUARDS = "root:2.8", "root:3.2", "root:4.3", "root:4.3.3"
 
-
-class Ahead(NamedTuple):
-    """An answer played on a copy: the positions before and after, the events, why it stopped.
-
-    `paid` are choices of what to pay with that the preview made on the way, one as good as another.
-    """
-
-    asked: AnyDecision
-    me: Faction | None
-    text: str
-    before: State
-    twin: Game
-    events: list[Event]
-    stops: str
-    paid: list[Act]
-
-    @property
-    def after(self) -> State:
-        """The position that the preview ends in."""
-        return self.twin.state
-
-
-def play(game: Game, viewer: Faction | None, text: str) -> Ahead:
-    """Answer `text` on a copy; NotAnOption when it is not offered to the viewer."""
-    asked = asked_of(game, viewer)
-    asked.value(text)
-    me = viewer if asked.who == CHANCE else Faction(asked.who)
-    twin = veiled(game, me)
-    log = twin.state.log = Log()
-    stops, paid = "", []
-    try:
-        twin.answer(text)
-        while asks_only(twin, asked, MEANS):
-            paid.append(twin.pending.value(twin.pending.texts()[0]))  # type: ignore[union-attr]
-            twin.answer(paid[-1].text)
-    except Stopped:
-        stops = STOPS[log[-1].kind]
-    stops = stops or why_stopped(twin, asked.who)
-    return Ahead(asked, me, text, game.state, twin, log, stops, paid)
-
-
-def why_stopped(twin: Game, who: str) -> str:
-    """What comes next on a copy that has played an answer of `who`."""
-    pending = twin.pending
-    if pending is None:
-        return "over"
-    if pending.who == CHANCE:
-        return {Roll: "dice", Draw: "cards"}.get(type(pending), "chance")
-    return "choice" if pending.who == who else "other"
-
-
-# Lines
-
-Threats = Callable[[State, Faction], dict[str, Any]]
-
-THREATS: dict[str, Threats] = {}
-"""What threatens a role by its own rules: the fields `dangers` and `decree` of a preview."""
-
-
-def threats_of(role: str) -> Callable[[Threats], Threats]:
-    """Let the decorated function say what threatens a role."""
-
-    def say(threats: Threats) -> Threats:
-        THREATS[role] = threats
-        return threats
-
-    return say
-
-
-def threats(x: Ahead) -> dict[str, Any]:
-    """What threatens the viewer after it; nothing more where turmoil is what it brings."""
-    found = THREATS.get(x.after.sides[x.me].role) if x.me else None
-    if not found or not x.me or any(e.kind == "turmoil" for e in x.events):
-        return {"dangers": [], "decree": []}
-    return found(x.after, x.me)
-
-
-def danger_lines(dangers: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
-    """The first danger of a kind as a line."""
-    return [line(d["text"], d["law"], None, True) for d in dangers if d["kind"] == kind][:1]
+# Sentences
 
 
 def losses(x: Ahead) -> list[dict[str, Any]]:
@@ -151,39 +58,9 @@ def losses(x: Ahead) -> list[dict[str, Any]]:
     return found
 
 
-def forced(x: Ahead) -> list[dict[str, Any]]:
-    """Cards that the rule of another faction takes from the viewer, or will ask for."""
-    found = []
-    for e in x.events:
-        taken = e.kind in ("discard", "give", "supporter") and e.data.get("card")
-        to = whose(x.before, e.law)
-        if taken and to not in (x.me, None) and gone(x)[taken]:
-            found.append((to, e.law, f"{rule(e.law).title}: you give up {taken.name}."))
-    pending = x.twin.pending
-    if x.stops == "choice" and isinstance(pending, Ask):
-        to = whose(x.before, pending.law)
-        if to not in (x.me, None) and any(act.card for act in pending.offers):
-            found.append((to, pending.law, pending.asked))
-    return [{"who": x.me, "to": to, "law": law, "text": text} for to, law, text in found]
-
-
-def whose(s: State, law: str) -> Faction | None:
-    """The faction at the table whose chapter a rule stands in."""
-    for faction, side in s.sides.items():
-        first = BOTS[faction] if side.bot else INTRODUCED[faction].law
-        if law.split(".")[0] == first.split(".")[0]:
-            return faction
-    return None
-
-
-def points(x: Ahead) -> list[dict[str, Any]]:
-    """The points that anybody wins or loses."""
-    found = []
-    for faction, side in x.after.sides.items():
-        n = side.score - x.before.sides[faction].score
-        if n:
-            found.append({"who": faction, "n": n, "total": side.score})
-    return found
+def danger_lines(dangers: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
+    """The first danger of a kind as a line."""
+    return [line(d["text"], d["law"], None, True) for d in dangers if d["kind"] == kind][:1]
 
 
 def points_lines(x: Ahead) -> list[dict[str, Any]]:
@@ -194,55 +71,11 @@ def points_lines(x: Ahead) -> list[dict[str, Any]]:
         line(
             f"{does(known, p['who'], 'scores' if p['n'] > 0 else 'loses')} "
             f"{counted(abs(p['n']), 'point')}, {p['total']} in all.",
-            laws.get(p["who"], REMOVED_POINTS),
+            laws.get(p["who"], SCORING),
             bad=(p["n"] < 0) == (p["who"] == x.me),
         )
         for p in points(x)
     ]
-
-
-def gone(x: Ahead) -> Counter[Card]:
-    """The cards of the viewer's hand and stacks that leave them, but for the board."""
-    if not x.me:
-        return Counter()
-    before, after = x.before.sides[x.me], x.after.sides[x.me]
-    return Counter(before.cards()) - Counter(after.cards())
-
-
-def cost(x: Ahead) -> dict[str, Any]:
-    """What the viewer pays: cards, own pieces that the action takes off the map, items."""
-    cards = []
-    if x.me:
-        before, after = x.before.sides[x.me], x.after.sides[x.me]
-        laws = {e.data["card"]: e.law for e in x.events if isinstance(e.data.get("card"), Card)}
-        left = gone(x) - Counter(act.card for act in x.paid if act.card)
-        discarded = Counter([*x.after.discard, *x.after.available])
-        discarded -= Counter([*x.before.discard, *x.before.available])
-        for card in left.elements():
-            to = "discard" if discarded[card] else "given"
-            cards.append((card, to))
-        kept = Counter(before.hand) - Counter(after.hand) - left
-        cards += [(card, "board") for card in kept.elements()]
-    own = [e for e in x.events if e.who == x.me]
-    open_ = Counter(act.verb for act in x.paid)
-    return {
-        "choose": [{"verb": verb, "title": title(verb), "n": n} for verb, n in open_.items()],
-        "cards": [
-            {"card": card_json(card), "to": to, "law": laws.get(card, x.asked.law)}
-            for card, to in cards
-        ],
-        "pieces": [
-            {"kind": e.data["piece"], "n": e.data["n"], "at": place_id(e.data["at"])}
-            for e in own
-            if e.kind == "remove" and e.data["by"] == x.me
-        ],
-        "items": [
-            item
-            for e in own
-            if e.kind == "exhaust" and "exhaust" not in open_
-            for item in e.data["items"]
-        ],
-    }
 
 
 def cost_line(x: Ahead, paid: dict[str, Any], gifts: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -262,12 +95,6 @@ def cost_line(x: Ahead, paid: dict[str, Any], gifts: list[dict[str, Any]]) -> li
     parts += [f"{counted(p['n'], MEANS[p['verb']])} of your choice" for p in paid["choose"]]
     laws = [e.law for e in x.events if e.kind in ("remove", "exhaust", "spend", "discard", "give")]
     return [line(f"It costs {listed(parts)}.", laws[0] if laws else x.asked.law)] if parts else []
-
-
-def rulers(x: Ahead) -> list[dict[str, Any]]:
-    """The clearings whose ruler changes."""
-    both = [(c, ruler(x.before, c), ruler(x.after, c)) for c in x.before.board.clearings]
-    return [{"clearing": c, "before": a, "after": b} for c, a, b in both if a != b]
 
 
 def rulers_lines(x: Ahead) -> list[dict[str, Any]]:
@@ -356,44 +183,6 @@ def battle_lines(x: Ahead, decree: list[dict[str, Any]]) -> list[dict[str, Any]]
     return []
 
 
-# What is next
-
-
-def turned(x: Ahead) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    """The kinds of options that there are only after it, or at more places; and only before it."""
-    pending = x.twin.pending
-    if x.stops != "choice" or not isinstance(pending, Ask) or not isinstance(x.asked, Ask):
-        return [], []
-    before, after = kinds_of(x.asked), kinds_of(pending)
-    opened, closed = [], []
-    for verb in dict.fromkeys((*before, *after)):
-        old, new = before.get(verb, []), after.get(verb, [])
-        at = dict.fromkeys(act.to if act.at is None else act.at for act in old)
-        places = dict.fromkeys(act.to if act.at is None else act.at for act in new)
-        more = [c for c in places if c is not None and c not in at]
-        kind = {
-            "verb": verb,
-            "title": title(verb),
-            "law": (new or old)[0].law,
-            "before": len(old),
-            "after": len(new),
-            "places": [place_id(c) for c in more],
-        }
-        if not old or (more and new):
-            opened.append(kind)
-        elif not new and pending.law == x.asked.law:
-            closed.append(kind)
-    return opened, closed
-
-
-def kinds_of(asked: Ask) -> dict[str, list[Act]]:
-    """The offers of a question by their verb, without those that end it."""
-    found: dict[str, list[Act]] = {}
-    for act in asked.offers:
-        found.setdefault(act.verb, []).append(act)
-    return {verb: acts for verb, acts in found.items() if verb not in ("done", "pass", "abstain")}
-
-
 def opened_line(x: Ahead, opened: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """What becomes possible, in a sentence."""
     if not opened or not isinstance(x.twin.pending, Ask) or x.twin.pending.law != x.asked.law:
@@ -405,6 +194,9 @@ def opened_line(x: Ahead, opened: list[dict[str, Any]]) -> list[dict[str, Any]]:
         where = f" {'from' if kind['verb'] == 'move' else 'in'} {listed(named)}" if named else ""
         parts.append(f"{midway(kind['title'])}{where}")
     return [line(f"Possible then: {listed(parts)}.", opened[0]["law"])]
+
+
+# What is next
 
 
 def then(x: Ahead) -> str:
@@ -429,14 +221,14 @@ def then(x: Ahead) -> str:
 
 def draws(x: Ahead) -> tuple[Any, int]:
     """Who draws cards next and how many in a row; which they are is not looked at."""
-    n, since = 0, len(x.events)
+    n, since = 0, len(x.twin.events)
     try:
         while isinstance(x.twin.pending, Draw):
             n += 1
             x.twin.answer(x.twin.pending.texts()[0])
     except Stopped:
         pass
-    return next((e.who for e in x.events[since:] if e.kind != "reshuffle"), x.me), n
+    return next((e.who for e in x.twin.events[since:] if e.kind != "reshuffle"), x.me), n
 
 
 # All of it
@@ -452,52 +244,64 @@ def preview(game: Game, viewer: Faction | None, text: str) -> dict[str, Any]:
     >>> game.play()
     >>> ahead = preview(game, Faction.EYRIE, game.pending.texts()[0])
     >>> ahead["button"], ahead["stops"]
-    ('Corner ...', 'choice')
+    ('Add Stand and Deliver! (fox) to Recruit', 'choice')
     """
     x = play(game, viewer, text)
-    paid, (opened, closed) = cost(x), turned(x)
-    danger, gifts = threats(x), forced(x)
-    pieces = [moved for e in x.events for moved in moved_pieces(e)]
-    changed = rulers(x)
-    lines = [
-        *losses(x),
-        *danger_lines(danger["dangers"], "now"),
-        *[line(gift["text"], gift["law"], None, True) for gift in gifts],
-        *points_lines(x),
-        *cost_line(x, paid, gifts),
-        *rulers_lines(x),
-        *guards_lines(x),
-        *battle_lines(x, danger["decree"]),
-        *danger_lines(danger["dangers"], "later"),
-        *other_lines(x),
-        *opened_line(x, opened),
-        *settled_lines(x),
-    ]
-    touched = {p[end] for p in pieces for end in ("from", "to")} | {
-        str(change["clearing"]) for change in changed
-    }
+    opened, closed = turned(x)
     shown = {
         "text": text,
         "who": x.asked.who,
         "options": 1,
         "button": button(x),
         "law": law_asked(x),
-        "lines": lines[:MOST_LINES],
-        "pieces": pieces,
-        "rulers": changed,
-        "clearings": [
-            clearing_view(x.after, c) for c in x.after.board.clearings if str(c) in touched
-        ],
-        "cost": paid,
+        "pieces": [moved for e in x.events for moved in moved_pieces(e)],
+        "rulers": rulers(x),
+        "cost": cost(x),
         "points": points(x),
-        "forced": gifts,
+        "forced": forced(x),
         "opens": opened,
         "closes": closed,
-        **danger,
+        **threats(x),
         "stops": x.stops,
         "battle": x.stops == "battle",
     }
+    shown["clearings"] = touched(x, shown)
+    shown["lines"] = box(x, shown)[:MOST_LINES]
+    if shown["battle"]:
+        shown["lines"] = (shown["lines"] + fight_lines(odds(game, viewer, text)))[:MOST_LINES]
     return {**shown, "then": then(x)}
+
+
+def box(x: Ahead, shown: dict[str, Any]) -> list[dict[str, Any]]:
+    """The sentences of a preview, the most important first."""
+    return [
+        *losses(x),
+        *danger_lines(shown["dangers"], "now"),
+        *[line(gift["text"], gift["law"], None, True) for gift in shown["forced"]],
+        *points_lines(x),
+        *cost_line(x, shown["cost"], shown["forced"]),
+        *rulers_lines(x),
+        *guards_lines(x),
+        *battle_lines(x, shown["decree"]),
+        *danger_lines(shown["dangers"], "later"),
+        *other_lines(x),
+        *opened_line(x, shown["opens"]),
+        *settled_lines(x),
+    ]
+
+
+def fight_lines(sheet: dict[str, Any]) -> list[dict[str, Any]]:
+    """What is likely in a battle, from its odds."""
+    bad = [note for note in sheet["notes"] if note["bad"]]
+    told = [f"{fact['figure']}: {fact['text']}." for fact in sheet["facts"]]
+    return [line(text, BATTLE, sheet["clearing"]) for text in told if "%" in text] + bad
+
+
+def touched(x: Ahead, shown: dict[str, Any]) -> list[dict[str, Any]]:
+    """The clearings that change, as they would be then."""
+    ends = {piece[end] for piece in shown["pieces"] for end in ("from", "to")}
+    ends |= {str(change["clearing"]) for change in shown["rulers"]}
+    return [clearing_view(x.after, c) for c in x.after.board.clearings if str(c) in ends]
 
 
 def law_asked(x: Ahead) -> str:

@@ -294,6 +294,43 @@ def test_a_guess_at_a_plot_is_not_answered_before_it_is_made(guess: str) -> None
     assert shown["then"] == "What is hidden now decides the rest."
 
 
+@pytest.mark.law("root:1.2.1", "root:6.2.3")
+def test_who_could_answer_out_of_a_hidden_hand_is_not_foretold() -> None:
+    """A favor removes two warriors; only who holds a rabbit is asked for the hospitals."""
+    seen = []
+    for hand in ("bake_sale anvil", "sword anvil", "ambush_bird anvil"):
+        scene = Scene(
+            "alliance marquise eyrie",
+            c3="alliance sympathy",
+            c4="alliance sympathy",
+            c10="alliance sympathy",
+            c5="marquise ww",
+            c1="marquise keep",
+            hands={"alliance": "favor_rabbit", "marquise": hand},
+        )
+        seen.append(ahead(scene, "root:8.5", "craft favor_rabbit"))
+    assert seen[0]["pieces"]
+    assert seen == seen[:1] * 3
+
+
+@pytest.mark.law("root:1.2.1", "root:9.7.1.I")
+@pytest.mark.parametrize("card_id", ["sword", "bake_sale"])
+def test_a_stolen_card_is_not_seen_before(card_id: str) -> None:
+    """The only card in the hand of the Marquise would say whom he could aid with it."""
+    scene = VagabondScene(
+        "vagabond marquise",
+        c5="vagabond pawn | marquise w",
+        satchel="torch boot",
+        hands={"marquise": card_id},
+    )
+    shown = ahead(scene, "root:9.5", "steal marquise")
+    assert (shown["stops"], shown["opens"]) == ("other", [])
+    assert lines(shown)[1:] == [
+        "You steal a card from the Marquise.",
+        "The Marquise gives a card to you.",
+    ]
+
+
 def test_what_becomes_possible_is_told_with_its_places() -> None:
     """The Vagabond comes to the Marquise in 2, whom he can then battle."""
     scene = VagabondScene(

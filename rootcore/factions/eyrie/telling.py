@@ -1,7 +1,7 @@
 """The Eyrie in words: what happens to the Decree, their board, their acts, the roost."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rootcore.factions.eyrie.board import COLUMNS, LEADERS, EyrieBoard
@@ -14,18 +14,20 @@ from rootcore.factions.eyrie.chapter import (
     decree_acts,
 )
 from rootcore.factions.person import Person
+from rootcore.law import law
 from rootcore.rules.acts import Act
 from rootcore.rules.picks import capital, listed
 from rootcore.rules.turn import schedule
+from rootcore.table.cards import Card
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import BIRDSONG, DAYLIGHT, EYRIE, ROOST, Faction
+from rootcore.table.terms import BIRDSONG, DAYLIGHT, EYRIE, ROOST, Faction, Suit
+from rootcore.tell.consequences import threats_of
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import DEEDS
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
-from rootcore.tell.preview import threats_of
 from rootcore.tell.prompts import LABELS, TITLES, card_name, for_card
 from rootcore.tell.words import SOURCES, Names, card_named, cards_named, counted, does, tells
 
@@ -97,51 +99,49 @@ def _board(s: State, side: Side) -> list[Widget]:
 def _threats(s: State, me: Faction) -> dict[str, Any]:
     """The Decree as it can be resolved from here, and what turmoil would cost."""
     k = column_now(s, me)
-    if k is None:
-        return {"dangers": [], "decree": []}
     board: EyrieBoard = s.sides[me].board
-    person = Person(s, me)
-    cost = cost_of_turmoil(s.sides[me])["points"]
     dangers, decree = [], []
-    for n, column in enumerate(COLUMNS):
+    for n, column in enumerate(COLUMNS if k is not None else ()):
         cards = board.decree[column]
-        resolved = Counter(board.resolved if n == k else [card.suit for card in cards] * (n < k))
-        left = Counter(card.suit for card in cards) - resolved
-        _, stuck = decree_acts(person, column, list(left))
-        for card in cards:
-            done = resolved[card.suit] > 0
-            resolved[card.suit] -= done
-            bad = not done and card.suit in stuck
-            reason = (
-                f"nothing to {column} for a {card.suit} card as the board stands" if bad else ""
-            )
-            now = "now" if n == k and s.phase == DAYLIGHT else "possible"
-            is_ = "done" if done else "danger" if bad else now
-            decree.append(
-                {
-                    "column": column,
-                    "name": card.name,
-                    "suit": card.suit,
-                    "is": is_,
-                    "reason": reason,
-                }
-            )
-            if bad:
-                lost = f", and turmoil would cost {counted(cost, 'point')}" if cost else ""
-                text = (
-                    f"You can {column} nothing for {card.name} ({card.suit}) as things stand{lost}."
-                )
-                dangers.append(
-                    {
-                        "kind": "now" if now == "now" else "later",
-                        "text": text,
-                        "law": "root:7.5.2",
-                        "points": cost,
-                        "column": column,
-                        "card": card_json(card),
-                    }
-                )
+        done = board.resolved if n == k else [card.suit for card in cards] * (n < (k or 0))
+        now = n == k and s.phase == DAYLIGHT
+        for card, how in states(s, me, column, Counter(done)):
+            reason = ""
+            if how == "danger":
+                dangers.append(danger(s, me, column, card, now))
+                reason = dangers[-1]["text"]
+            shown = "now" if how == "possible" and now else how
+            known = {"column": column, "name": card.name, "suit": card.suit}
+            decree.append({**known, "is": shown, "reason": reason})
     return {"dangers": dangers, "decree": decree}
+
+
+def states(s: State, me: Faction, column: str, done: Counter[Suit]) -> Iterator[tuple[Card, str]]:
+    """Each card of a column: done, possible as the board stands, or in danger."""
+    cards = s.sides[me].board.decree[column]
+    left = Counter(card.suit for card in cards) - done
+    _, stuck = decree_acts(Person(s, me), column, list(left))
+    for card in cards:
+        if done[card.suit]:
+            done[card.suit] -= 1
+            yield card, "done"
+        else:
+            yield card, "danger" if card.suit in stuck else "possible"
+
+
+@law("root:7.5.2")
+def danger(s: State, me: Faction, column: str, card: Card, now: bool) -> dict[str, Any]:
+    """A card that cannot be resolved, and the points that turmoil costs for birds."""
+    cost = cost_of_turmoil(s.sides[me])["points"]
+    lost = f", and turmoil would cost {counted(cost, 'point')}" if cost else ""
+    return {
+        "kind": "now" if now else "later",
+        "text": f"You can {column} nothing for {card.name} ({card.suit}) as things stand{lost}.",
+        "law": "root:7.5.2",
+        "points": cost,
+        "column": column,
+        "card": card_json(card),
+    }
 
 
 def column_now(s: State, me: Faction) -> int | None:

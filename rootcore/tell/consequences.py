@@ -1,0 +1,163 @@
+"""What an answer tried on a copy changed: points, cards, pieces, who rules, what is next."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from rootcore.law import rule
+from rootcore.rules.acts import Act, Ask
+from rootcore.rules.pieces import ruler
+from rootcore.table.cards import Card
+from rootcore.table.state import State
+from rootcore.table.terms import Faction
+from rootcore.tell.ahead import Ahead
+from rootcore.tell.factions import BOTS, INTRODUCED
+from rootcore.tell.panels import card_json
+from rootcore.tell.prompts import title
+from rootcore.tell.view import place_id
+
+Threats = Callable[[State, Faction], dict[str, Any]]
+
+THREATS: dict[str, Threats] = {}
+"""What threatens a role by its own rules: the fields `dangers` and `decree` of a preview."""
+
+
+def threats_of(role: str) -> Callable[[Threats], Threats]:
+    """Let the decorated function say what threatens a role."""
+
+    def say(threats: Threats) -> Threats:
+        THREATS[role] = threats
+        return threats
+
+    return say
+
+
+def threats(x: Ahead) -> dict[str, Any]:
+    """What threatens the viewer after it; nothing more where turmoil is what it brings."""
+    found = THREATS.get(x.after.sides[x.me].role) if x.me else None
+    if not found or not x.me or any(e.kind == "turmoil" for e in x.events):
+        return {"dangers": [], "decree": []}
+    return found(x.after, x.me)
+
+
+def forced(x: Ahead) -> list[dict[str, Any]]:
+    """Cards that the rule of another faction takes from the viewer, or will ask for."""
+    found = []
+    for e in x.events:
+        taken = e.kind in ("discard", "give", "supporter") and e.data.get("card")
+        to = whose(x.before, e.law)
+        if taken and to not in (x.me, None) and gone(x)[taken]:
+            found.append((to, e.law, f"{rule(e.law).title}: you give up {taken.name}."))
+    pending = x.twin.pending
+    if x.stops == "choice" and isinstance(pending, Ask):
+        to = whose(x.before, pending.law)
+        if to not in (x.me, None) and any(act.card for act in pending.offers):
+            found.append((to, pending.law, pending.asked))
+    return [{"who": x.me, "to": to, "law": law, "text": text} for to, law, text in found]
+
+
+def whose(s: State, law: str) -> Faction | None:
+    """The faction at the table whose chapter a rule stands in."""
+    for faction, side in s.sides.items():
+        first = BOTS[faction] if side.bot else INTRODUCED[faction].law
+        if law.split(".")[0] == first.split(".")[0]:
+            return faction
+    return None
+
+
+def points(x: Ahead) -> list[dict[str, Any]]:
+    """The points that anybody wins or loses."""
+    found = []
+    for faction, side in x.after.sides.items():
+        n = side.score - x.before.sides[faction].score
+        if n:
+            found.append({"who": faction, "n": n, "total": side.score})
+    return found
+
+
+def gone(x: Ahead) -> Counter[Card]:
+    """The cards of the viewer's hand and stacks that leave them, but for the board."""
+    if not x.me:
+        return Counter()
+    before, after = x.before.sides[x.me], x.after.sides[x.me]
+    return Counter(before.cards()) - Counter(after.cards())
+
+
+def cost(x: Ahead) -> dict[str, Any]:
+    """What the viewer pays: cards, own pieces that the action takes off the map, items."""
+    cards = []
+    if x.me:
+        before, after = x.before.sides[x.me], x.after.sides[x.me]
+        laws = {e.data["card"]: e.law for e in x.events if isinstance(e.data.get("card"), Card)}
+        left = gone(x) - Counter(act.card for act in x.paid if act.card)
+        discarded = Counter([*x.after.discard, *x.after.available])
+        discarded -= Counter([*x.before.discard, *x.before.available])
+        for card in left.elements():
+            to = "discard" if discarded[card] else "given"
+            cards.append((card, to))
+        kept = Counter(before.hand) - Counter(after.hand) - left
+        cards += [(card, "board") for card in kept.elements()]
+    own = [e for e in x.events if e.who == x.me]
+    open_ = Counter(act.verb for act in x.paid)
+    return {
+        "choose": [{"verb": verb, "title": title(verb), "n": n} for verb, n in open_.items()],
+        "cards": [
+            {"card": card_json(card), "to": to, "law": laws.get(card, x.asked.law)}
+            for card, to in cards
+        ],
+        "pieces": [
+            {"kind": e.data["piece"], "n": e.data["n"], "at": place_id(e.data["at"])}
+            for e in own
+            if e.kind == "remove" and e.data["by"] == x.me
+        ],
+        "items": [
+            item
+            for e in own
+            if e.kind == "exhaust" and "exhaust" not in open_
+            for item in e.data["items"]
+        ],
+    }
+
+
+def rulers(x: Ahead) -> list[dict[str, Any]]:
+    """The clearings whose ruler changes."""
+    both = [(c, ruler(x.before, c), ruler(x.after, c)) for c in x.before.board.clearings]
+    return [{"clearing": c, "before": a, "after": b} for c, a, b in both if a != b]
+
+
+# What is next
+
+
+def turned(x: Ahead) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The kinds of options that there are only after it, or at more places; and only before it."""
+    pending = x.twin.pending
+    if x.stops != "choice" or not isinstance(pending, Ask) or not isinstance(x.asked, Ask):
+        return [], []
+    before, after = kinds_of(x.asked), kinds_of(pending)
+    opened, closed = [], []
+    for verb in dict.fromkeys((*before, *after)):
+        old, new = before.get(verb, []), after.get(verb, [])
+        at = dict.fromkeys(act.to if act.at is None else act.at for act in old)
+        places = dict.fromkeys(act.to if act.at is None else act.at for act in new)
+        more = [c for c in places if c is not None and c not in at]
+        kind = {
+            "verb": verb,
+            "title": title(verb),
+            "law": (new or old)[0].law,
+            "before": len(old),
+            "after": len(new),
+            "places": [place_id(c) for c in more],
+        }
+        if not old or (more and new):
+            opened.append(kind)
+        elif not new and pending.law == x.asked.law:
+            closed.append(kind)
+    return opened, closed
+
+
+def kinds_of(asked: Ask) -> dict[str, list[Act]]:
+    """The offers of a question by their verb, without those that end it."""
+    found: dict[str, list[Act]] = {}
+    for act in asked.offers:
+        found.setdefault(act.verb, []).append(act)
+    return {verb: acts for verb, acts in found.items() if verb not in ("done", "pass", "abstain")}
