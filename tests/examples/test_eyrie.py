@@ -112,10 +112,12 @@ def test_fox_move_takes_three_from_8_to_4_and_leaves_one() -> None:
 def test_moving_onto_sympathy_outrages_the_human_alliance() -> None:
     """The Alliance gets a card for its Supporters from the deck, right after the move."""
     game = EXAMPLE.play()
-    move, outrage = events(game, "move")[0], events(game, "supporter")[0]
+    move, outrage = events(game, "move")[0], events(game, "outrage")[0]
+    gained = events(game, "supporter")[0]
     assert game.events.index(outrage) == game.events.index(move) + 1
-    assert (outrage.who, outrage.law) == (ALLIANCE, "root:8.2.6")
-    before, now = (after(game, e).sides[ALLIANCE].board.supporters for e in (move, outrage))
+    assert (outrage.who, outrage.law) == (EYRIE, "root:8.2.6")
+    assert (gained.who, gained.law) == (ALLIANCE, "root:8.2.6")
+    before, now = (after(game, e).sides[ALLIANCE].board.supporters for e in (move, gained))
     assert now == [*before, card("cobbler")]
 
 
