@@ -112,11 +112,12 @@ def test_fox_move_takes_three_from_8_to_4_and_leaves_one() -> None:
 def test_moving_onto_sympathy_outrages_the_human_alliance() -> None:
     """The Alliance gets a card for its Supporters from the deck, right after the move."""
     game = EXAMPLE.play()
-    move, outrage, given = (events(game, kind)[0] for kind in ("move", "outrage", "supporter"))
-    told = game.events.index(move)
-    assert game.events[told : told + 3] == [move, outrage, given]
-    assert (given.who, given.law) == (ALLIANCE, "root:8.2.6")
-    before, now = (after(game, e).sides[ALLIANCE].board.supporters for e in (move, given))
+    move, outrage = events(game, "move")[0], events(game, "outrage")[0]
+    gained = events(game, "supporter")[0]
+    assert game.events.index(outrage) == game.events.index(move) + 1
+    assert (outrage.who, outrage.law) == (EYRIE, "root:8.2.6")
+    assert (gained.who, gained.law) == (ALLIANCE, "root:8.2.6")
+    before, now = (after(game, e).sides[ALLIANCE].board.supporters for e in (move, gained))
     assert now == [*before, card("cobbler")]
 
 
