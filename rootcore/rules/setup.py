@@ -4,10 +4,12 @@ from typing import Any
 
 from rootcore.law import law
 from rootcore.rules.deck import draw_cards
+from rootcore.rules.flow import at_random
+from rootcore.rules.items import two_vagabonds
 from rootcore.rules.step import Outcome, Step
 from rootcore.table.cards import full_deck
 from rootcore.table.state import State
-from rootcore.table.terms import Item
+from rootcore.table.terms import VAGABONDS, Item
 
 STARTING_HAND = 3
 PEOPLE_FOR_DOMINANCE = 3
@@ -61,8 +63,30 @@ async def form_item_supply(actor: Any) -> Outcome:
     return None
 
 
+@law("root:9.8.2")
+async def draw_first_vagabond(actor: Any) -> Outcome:
+    """Chance says which of two Vagabonds sets up first."""
+    s: State = actor.s
+    asked = "Which Vagabond sets up first?"
+    first = await at_random("root:9.8.2", "first", VAGABONDS, asked)
+    order = list(s.sides)
+    k = order.index(VAGABONDS[0])
+    order[k : k + 2] = [first, *(f for f in VAGABONDS if f != first)]
+    s.sides = {f: s.sides[f] for f in order}
+    s.meet()
+    s.emit("first", first, "root:9.8.2")
+    return None
+
+
 STANDARD_SETUP = (
     Step("root:5.1.3", draw_starting_hands),
     Step("root:5.1.4", place_ruins),
     Step("root:5.1.5", form_item_supply),
 )
+FIRST_VAGABOND = Step("root:9.8.2", draw_first_vagabond)
+
+
+@law("root:9.8.2")
+def before_factions(s: State) -> tuple[Step, ...]:
+    """The steps of setup before the factions' own."""
+    return (*STANDARD_SETUP, FIRST_VAGABOND) if two_vagabonds(s) else STANDARD_SETUP

@@ -119,6 +119,7 @@ FIELDS: dict[str, Shape] = {
     "ordered": text,
     "ruins": values(whole),
     "hidden": text,
+    "seen": values(text),
     "items": values(whole),
     "drawn_quests": text,
     "ferry": whole,
@@ -268,6 +269,9 @@ def _map(s: State, raw: Layout) -> None:
         s.ruins = wanted
     with naming("hidden"):
         s.hidden_items = items_in(raw.get("hidden", ""))
+    with naming("seen"):
+        seen = raw.get("seen", {})
+        s.seen_items = {clearing_number(s, c): items_in(words) for c, words in seen.items()}
     with naming("covered"):
         for number, words in raw.get("covered", {}).items():
             c = clearing_number(s, number)

@@ -234,7 +234,8 @@ def _coffins(e: Event, n: Names) -> str:
 
 
 def _populate_ruins(e: Event, n: Names) -> str:
-    return f"An item goes under each ruin, in {listed([str(c) for c in e.data['clearings']])}."
+    one = "A second item" if e.data["second"] else "An item"
+    return f"{one} goes under each ruin, in {listed([str(c) for c in e.data['clearings']])}."
 
 
 def _nothing(e: Event, n: Names) -> str:
