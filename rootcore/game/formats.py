@@ -88,8 +88,9 @@ def _two_vagabonds(raw: dict[str, Any]) -> dict[str, Any]:
     """Format 5 knows two Vagabonds: what they saw under ruins, and what they have from there."""
 
     def side(old: dict[str, Any]) -> dict[str, Any]:
-        people = old["role"] in ("vagabond", "table:vagabond")
-        news: dict[str, Any] = {"from_ruins": [], "looked": []} if people else {}
+        if old["role"] not in ("vagabond", "table:vagabond"):
+            return old
+        news = {"from_ruins": [], "looked": [], "goes_first": False}
         return {**old, "board": {**old["board"], **news}}
 
     def position(old: dict[str, Any]) -> dict[str, Any]:

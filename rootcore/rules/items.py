@@ -5,6 +5,7 @@ from typing import NamedTuple
 from rootcore.law import law
 from rootcore.rules.crafting import gain_item
 from rootcore.rules.flow import at_random
+from rootcore.rules.questions import question
 from rootcore.table.cards import Quest
 from rootcore.table.state import State
 from rootcore.table.terms import VAGABONDS, Faction, Item
@@ -40,6 +41,19 @@ def two_vagabonds(s: State) -> bool:
     return all(f in s.sides for f in VAGABONDS)
 
 
+@question("root:9.8.1")
+def has_looked(s: State, who: Faction, c: int) -> bool:
+    """Whether `who` knows what lies under the ruin in `c`."""
+    return False
+
+
+def forget_unseen(s: State, viewer: Faction | None) -> None:
+    """What `viewer` has not looked at lies where nobody knows."""
+    unseen = [c for c in s.seen_items if not (viewer in s.sides and has_looked(s, viewer, c))]
+    for c in unseen:
+        s.hidden_items += s.seen_items.pop(c)
+
+
 async def turn_up(s: State, c: int, cause: str) -> Item:
     """A random item of those under the ruin in `c`."""
     asked = f"Which item lies under ruin {c}?"
@@ -53,12 +67,17 @@ async def take_from_ruin(s: State, who: Faction, c: int, cause: str) -> None:
 
 
 @law("root:9.8.1")
-async def look_under(s: State, c: int, cause: str) -> list[Item]:
-    """All that lies under the ruin in `c`, which stays there until somebody takes it."""
-    found: list[Item] = s.seen_items.get(c, [])
-    while len(found) < s.ruins[c]:
-        found.append(await turn_up(s, c, cause))
-        s.hidden_items.remove(found[-1])
+async def look_under(s: State, who: Faction, c: int, cause: str) -> list[Item]:
+    """All that lies under the ruin in `c`, which `who` alone sees and nobody has taken yet."""
+    seen = s.seen_items.get(c, [])
+    found: list[Item] = []
+    for k in range(s.ruins[c]):
+        if k < len(seen):
+            found.append(seen[k])
+        else:
+            found.append(await turn_up(s, c, cause))
+            s.hidden_items.remove(found[-1])
+        s.emit("look under", who, cause, at=c, item=found[-1], seen_by=(who,))
     s.seen_items[c] = found
     return found
 

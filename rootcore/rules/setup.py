@@ -9,7 +9,7 @@ from rootcore.rules.items import two_vagabonds
 from rootcore.rules.step import Outcome, Step
 from rootcore.table.cards import full_deck
 from rootcore.table.state import State
-from rootcore.table.terms import VAGABONDS, Item
+from rootcore.table.terms import VAGABOND, VAGABOND_SECOND, VAGABONDS, Faction, Item
 
 STARTING_HAND = 3
 PEOPLE_FOR_DOMINANCE = 3
@@ -69,11 +69,7 @@ async def draw_first_vagabond(actor: Any) -> Outcome:
     s: State = actor.s
     asked = "Which Vagabond sets up first?"
     first = await at_random("root:9.8.2", "first", VAGABONDS, asked)
-    order = list(s.sides)
-    k = order.index(VAGABONDS[0])
-    order[k : k + 2] = [first, *(f for f in VAGABONDS if f != first)]
-    s.sides = {f: s.sides[f] for f in order}
-    s.meet()
+    s.sides[VAGABOND_SECOND].board.goes_first = first == VAGABOND_SECOND
     s.emit("first", first, "root:9.8.2")
     return None
 
@@ -84,6 +80,16 @@ STANDARD_SETUP = (
     Step("root:5.1.5", form_item_supply),
 )
 FIRST_VAGABOND = Step("root:9.8.2", draw_first_vagabond)
+
+
+@law("root:9.8.2")
+def setup_order(s: State) -> list[Faction]:
+    """The factions by setup letter, but of two Vagabonds the one drawn before the other."""
+    order = list(s.sides)
+    if two_vagabonds(s) and s.sides[VAGABOND_SECOND].board.goes_first:
+        k = order.index(VAGABOND)
+        order[k : k + 2] = reversed(VAGABONDS)
+    return order
 
 
 @law("root:9.8.2")

@@ -78,15 +78,22 @@ def sentence(event: Event, names: Names, viewer: Faction | None = None) -> str:
     text = SENTENCES[event.kind](event, names).replace("!.", "!")
     if secret := secret_cards(event, viewer):
         return f"{text} {SECRET[len(secret) > 1]}: {listed([card.name for card in secret])}."
+    if is_secret(event, viewer) and "item" in event.data:
+        return f"{text} The item: {event.data['item']}."
     return text
 
 
 SECRET = {False: "The card", True: "The cards"}
 
 
+def is_secret(event: Event, viewer: Faction | None) -> bool:
+    """Whether an event has something that only some may know, `viewer` among them."""
+    return viewer is not None and viewer in event.data.get("seen_by", ())
+
+
 def secret_cards(event: Event, viewer: Faction | None) -> list[Card]:
     """The cards of an event that only some may know, for `viewer`; none for everybody else."""
-    if viewer is None or viewer not in event.data.get("seen_by", ()):
+    if not is_secret(event, viewer) or "item" in event.data:
         return []
     found: list[Card] = event.data.get("cards") or [event.data["card"]]
     return found

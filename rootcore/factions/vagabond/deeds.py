@@ -13,20 +13,28 @@ from rootcore.factions.vagabond.allies import (
     next_clearings,
     refused_coalitions,
 )
-from rootcore.factions.vagabond.items import Vagabond, exhaust, mend, open_quest, open_quests
+from rootcore.factions.vagabond.items import (
+    Vagabond,
+    board_of,
+    exhaust,
+    mend,
+    open_quest,
+    open_quests,
+)
 from rootcore.law import law
 from rootcore.rules.acts import PASS, Act, Ask, Refusal, Refused, ask
 from rootcore.rules.crafting import craft_acts, gain_item, give_up_item, refused_crafts
 from rootcore.rules.deck import draw_cards, give_card, matches, take_random_card
 from rootcore.rules.ferry import destinations
-from rootcore.rules.items import find, look_under, take_from_ruin, two_vagabonds
+from rootcore.rules.items import find, has_looked, look_under, take_from_ruin, two_vagabonds
 from rootcore.rules.mountain import refused_openings
 from rootcore.rules.movement import kept_from_leaving
 from rootcore.rules.moves import make_move, start_battle
 from rootcore.rules.removal import Loss, remove_together
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome
-from rootcore.table.terms import BUILDINGS, EVENING, TOKENS, WARRIOR, Faction, Item, Kind
+from rootcore.table.state import State
+from rootcore.table.terms import BUILDINGS, EVENING, TOKENS, VAGABONDS, WARRIOR, Faction, Item, Kind
 
 QUEST_CARDS = 2
 
@@ -98,12 +106,18 @@ async def explore(v: Vagabond, act: Act) -> Outcome:
 
 
 @law("root:9.8.1")
+@has_looked.for_(*VAGABONDS)
+def looked_there(s: State, who: Faction, c: int) -> bool:
+    """He has, where he explored before."""
+    return c in board_of(s, who).looked
+
+
+@law("root:9.8.1")
 async def take_by_choice(v: Vagabond) -> bool:
     """Look at all that lies under the ruin, and take an item of it or none; whether he took one."""
     s, me, c = v.s, v.me, v.here
     cause = "root:9.8.1"
-    s.emit("look under", me, cause, at=c)
-    found = dict.fromkeys(await look_under(s, c, cause))
+    found = dict.fromkeys(await look_under(s, me, c, cause))
     v.board.looked = list(dict.fromkeys((*v.board.looked, c)))
     acts = [Act("unearth", cause, what=item, at=c) for item in found]
     mine = [act for act in acts if act.what in v.board.from_ruins]

@@ -54,7 +54,7 @@ class VagabondBoard(BareBoard):
     (Indifferent) to 3 (Allied) or -1 (Hostile) for each other faction; `aids` counts the Aids to a
     faction this turn that have not improved anything yet. `quests` lie open, `completed` are his.
     With two Vagabonds `from_ruins` are the items of the ruins among his, and `looked` the clearings
-    where he knows what lies under the ruin.
+    where he knows what lies under the ruin; of the second `goes_first` says that he sets up first.
     """
 
     character: str = ""
@@ -68,6 +68,7 @@ class VagabondBoard(BareBoard):
     completed: list[Quest] = field(default_factory=list)
     from_ruins: list[Item] = field(default_factory=list)
     looked: list[int] = field(default_factory=list)
+    goes_first: bool = False
     fight: Fight = field(default_factory=Fight)
 
     def copy(self) -> "VagabondBoard":
@@ -84,6 +85,7 @@ class VagabondBoard(BareBoard):
             self.completed[:],
             self.from_ruins[:],
             self.looked[:],
+            self.goes_first,
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -100,6 +102,7 @@ class VagabondBoard(BareBoard):
             "completed": [q.id for q in self.completed],
             "from_ruins": self.from_ruins[:],
             "looked": self.looked[:],
+            "goes_first": self.goes_first,
         }
 
     @classmethod
@@ -117,6 +120,7 @@ class VagabondBoard(BareBoard):
             [quest(q) for q in raw["completed"]],
             [Item(item) for item in raw["from_ruins"]],
             raw["looked"][:],
+            raw["goes_first"] is True,
         )
         _check(board)
         return board

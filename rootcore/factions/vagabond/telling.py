@@ -107,7 +107,7 @@ def _first(e: Event, n: Names) -> str:
 
 @tells("look under")
 def _look_under(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'looks')} under the ruin in {e.data['at']}."
+    return f"{does(n, e.who, 'looks')} at an item under the ruin in {e.data['at']}."
 
 
 @tells("leave")
