@@ -41,7 +41,7 @@ def two_vagabonds(s: State) -> bool:
     return all(f in s.sides for f in VAGABONDS)
 
 
-@question("root:9.8.1")
+@question()
 def has_looked(s: State, who: Faction, c: int) -> bool:
     """Whether `who` knows what lies under the ruin in `c`."""
     return False
@@ -54,32 +54,28 @@ def forget_unseen(s: State, viewer: Faction | None) -> None:
         s.hidden_items += s.seen_items.pop(c)
 
 
-async def turn_up(s: State, c: int, cause: str) -> Item:
-    """A random item of those under the ruin in `c`."""
-    asked = f"Which item lies under ruin {c}?"
-    return await at_random(cause, "find", may_lie_under(s, c), asked)
+async def turn_up(c: int, items: list[Item], cause: str) -> Item:
+    """A random one of the items that may lie under the ruin in `c`."""
+    return await at_random(cause, "find", items, f"Which item lies under ruin {c}?")
 
 
 @law("root:2.2.4")
 async def take_from_ruin(s: State, who: Faction, c: int, cause: str) -> None:
     """`who` takes an item from under the ruin in `c`; a ruin with nothing left is removed."""
-    find(s, who, c, await turn_up(s, c, cause), cause)
+    find(s, who, c, await turn_up(c, may_lie_under(s, c), cause), cause)
 
 
 @law("root:9.8.1")
 async def look_under(s: State, who: Faction, c: int, cause: str) -> list[Item]:
-    """All that lies under the ruin in `c`, which `who` alone sees and nobody has taken yet."""
-    seen = s.seen_items.get(c, [])
-    found: list[Item] = []
+    """All that lies under the ruin in `c`, which `who` alone sees; it stays until it is taken."""
+    seen = s.seen_items.setdefault(c, [])
     for k in range(s.ruins[c]):
-        if k < len(seen):
-            found.append(seen[k])
-        else:
-            found.append(await turn_up(s, c, cause))
-            s.hidden_items.remove(found[-1])
-        s.emit("look under", who, cause, at=c, item=found[-1], seen_by=(who,))
-    s.seen_items[c] = found
-    return found
+        if k == len(seen):
+            item = await turn_up(c, s.hidden_items, cause)
+            s.hidden_items.remove(item)
+            seen.append(item)
+        s.emit("look under", who, cause, at=c, item=seen[k], seen_by=(who,))
+    return seen
 
 
 @law("root:2.2.4")
