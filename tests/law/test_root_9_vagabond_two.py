@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from rootcore.bots.vagabot import chapter as vagabot
+from rootcore.companion.options import ALSO
 from rootcore.factions.vagabond.allies import coalition_acts
 from rootcore.factions.vagabond.chapter import (
     act_in_daylight,
@@ -37,6 +38,7 @@ from rootcore.table.terms import (
 )
 from rootcore.tell.panels import names, widgets
 from rootcore.tell.words import sentence
+from tests.law.table_scenes import refused, tell
 from tests.scenes import Scene
 from tests.vagabonds import VagabondScene, held, written
 from tests.vagabots import VagabotScene
@@ -525,6 +527,30 @@ def test_the_vagabot_battles_the_other_vagabond_when_he_leads() -> None:
     scene.step(vagabot.battle_leader, "roll 1-0")
     assert written(scene.side(SECOND).board.damaged) == "boot"
     assert scene.score(VAGABOND) == 0
+
+
+@pytest.mark.law("cards:table.turn", "cards:table.correction")
+def test_a_real_table_tells_of_both() -> None:
+    """Pawns, finds and relationships of each; between the two there is no relationship to tell."""
+    scene = Scene("table:vagabond table:vagabond_second bot:eyrie", c10="vagabond_second pawn")
+    scene.s.ruins = dict.fromkeys(scene.s.ruins, 2)
+    scene.s.hidden_items = items("bag boot hammer sword") * 2
+    tell(scene, "pawn vagabond_second 12")
+    tell(scene, "explore vagabond_second bag 12")
+    tell(scene, "relation vagabond_second eyrie x1")
+    assert scene.at(12) == "vagabond_second pawn"
+    board = scene.side(SECOND).board
+    assert (board.tracks, board.relations) == ([Item.BAG], {EYRIE: 1})
+    assert scene.s.ruins[12] == 1
+    assert "no relationship with each other" in refused(
+        scene, "relation vagabond_second vagabond x1"
+    )
+    told = [words for words, _ in ALSO[VAGABOND_SECOND](scene.s, scene.side(SECOND))]
+    assert "The Eyrie are close to him" in told
+    assert not any("Vagabond is" in words for words in told)
+    board.from_ruins = [Item.BAG]
+    tell(scene, "items vagabond_second bag x0")
+    assert (board.boxed, board.from_ruins) == ([Item.BAG], [])
 
 
 @pytest.mark.law("root:9.2.7")

@@ -1,5 +1,7 @@
 """The Vagabond at a real table: character and pawn, items, relationships, coalition."""
 
+from collections import Counter
+
 from rootcore.companion.doing import CHECKS, CORRECTION, DOINGS, TURN, owner
 from rootcore.companion.edits import FORMS, LEAST, Edit
 from rootcore.companion.options import ALSO
@@ -112,6 +114,7 @@ async def do_items(s: State, me: Faction, edit: Edit) -> None:
     board.damaged += hurt
     board.satchel += [Held(item, True)] * edit.n
     board.boxed += [item] * (len(mine) - len(hurt) - edit.n)
+    board.from_ruins = list((Counter(board.from_ruins) & Counter(board.carried())).elements())
     fill_tracks(board)
     s.emit("set items", edit.who, CORRECTION, item=item, n=edit.n, damaged=False)
 
