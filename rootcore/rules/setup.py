@@ -85,11 +85,10 @@ FIRST_VAGABOND = Step("root:9.8.2", draw_first_vagabond)
 @law("root:9.8.2")
 def setup_order(s: State) -> list[Faction]:
     """The factions by setup letter, but of two Vagabonds the one drawn before the other."""
-    order = list(s.sides)
-    if two_vagabonds(s) and s.sides[VAGABOND_SECOND].board.goes_first:
-        k = order.index(VAGABOND)
-        order[k : k + 2] = reversed(VAGABONDS)
-    return order
+    if not two_vagabonds(s) or not s.sides[VAGABOND_SECOND].board.goes_first:
+        return list(s.sides)
+    swapped = {VAGABOND: VAGABOND_SECOND, VAGABOND_SECOND: VAGABOND}
+    return [swapped.get(faction, faction) for faction in s.sides]
 
 
 @law("root:9.8.2")

@@ -31,6 +31,7 @@ from rootcore.game.setup import (
     FEWEST_SEATS,
     MOST_SEATS,
     PERSON,
+    check_vagabonds,
     read_asking,
     read_seat,
     read_seed,
@@ -215,7 +216,7 @@ def clearing_number(s: State, number: str) -> int:
 
 def _seats(raw: Layout) -> list[str]:
     """The roles that `lay_out` takes, with their options."""
-    roles = []
+    roles, found = [], []
     seats = raw.get("seats", [])
     for k, words in enumerate(seats):
         with naming(f"seats.{k}"):
@@ -224,10 +225,13 @@ def _seats(raw: Layout) -> list[str]:
                 raise BadNotation(f"a position seats bots and people, not {words!r}")
             _, at, options = words.partition("@")
             roles.append(seat.role + at + options)
+            found.append(seat)
     if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
         raise BadNotation(
             f"seats: a position has {FEWEST_SEATS} to {MOST_SEATS} of them, not {len(seats)}"
         )
+    with naming("seats"):
+        check_vagabonds(tuple(found))
     return roles
 
 

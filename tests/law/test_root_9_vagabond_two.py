@@ -24,6 +24,7 @@ from rootcore.rules.items import forget_unseen
 from rootcore.rules.services import buying_acts, pay, refused_services
 from rootcore.rules.setup import draw_first_vagabond, setup_order
 from rootcore.rules.turn import schedule
+from rootcore.sandbox.reading import read_layout
 from rootcore.table.cards import QUESTS, card
 from rootcore.table.terms import (
     ALLIANCE,
@@ -111,6 +112,20 @@ def test_a_second_vagabond_sits_beside_a_first_or_a_vagabot_and_never_alone() ->
         setup_of("human:vagabond", "bot:vagabot", "human:vagabond_second")
     with pytest.raises(BadNotation, match="'bot:vagabond_second' is not known"):
         setup_of("bot:vagabot", "bot:vagabond_second")
+    laid = {"seats": ["human:vagabond_second", "bot:eyrie"]}
+    with pytest.raises(BadNotation, match="seats: human:vagabond_second takes a first Vagabond"):
+        read_layout(laid)
+    assert (
+        read_layout(
+            {
+                "seats": ["human:vagabond_second", "bot:vagabot"],
+                "clearings": {"5": "vagabond pawn | vagabond_second pawn"},
+            }
+        )
+        .sides[VAGABOND]
+        .pawn
+        == 5
+    )
 
 
 @pytest.mark.law("root:9.8")
