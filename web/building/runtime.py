@@ -9,6 +9,7 @@ from pathlib import Path
 
 from web.building.environment import WEB, node_tools, run, say
 from web.building.fetched import PYTHON_IN_BROWSER, made_once, micropip_wheel, npm_packages
+from web.building.pressing import PRESSING, press
 
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 KEPT_FOR = {
@@ -84,6 +85,9 @@ def runtime(wheel: Path) -> Path:
         in_pyodide(stdlib, "compile.py", "stdlib", *library, folder=folder)
         target = compiled_name(micropip)
         in_pyodide(stdlib, "compile.py", "wheel", "source.whl", target, folder=folder)
+        say("Pressing it ...")
+        press(folder / "python_stdlib.zip")
+        press(folder / target)
         for source in ("source.zip", "source.whl", "reached.json"):
             (folder / source).unlink()
         for name in RUNTIME_FILES:
@@ -91,7 +95,7 @@ def runtime(wheel: Path) -> Path:
         lock = lock_file(package, folder / target)
         (folder / "pyodide-lock.json").write_text(lock, "utf-8")
 
-    scripts = [WEB / "node" / "run.mjs", WEB / "node" / "compile.py"]
+    scripts = [WEB / "node" / "run.mjs", WEB / "node" / "compile.py", PRESSING]
     packages = package.parent.parent.name
     return made_once("runtime", [packages, micropip.name, modules, *scripts], make)
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from web.building.environment import ROOT, say
 from web.building.fetched import files_in, made_once
+from web.building.pressing import PRESSING, press
 
 WHEEL = ROOT / "wheel"
 NOT_IN_THE_PAGES_WHEEL = {
@@ -35,34 +36,19 @@ EXTRAS = re.compile(r"\[project\.optional-dependencies\].*?(?=^\[)", re.DOTALL |
 
 
 def bare(source: str) -> str:
-    """Python source without what the page need not download: docstrings, comments, the types of
-    functions and the names imported for them, wide margins. Fields of classes keep their types:
-    dataclasses read them.
+    """Python source without what the page need not download: docstrings, comments, margins, long
+    names inside functions, the types of functions and the names imported for them. Fields of
+    classes keep their types: dataclasses read them.
     """
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            rest = [line for line in node.body if not is_text(line)]
-            node.body = rest or [ast.Pass()]
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            node.returns = None
-            node.body = [untyped(line) for line in node.body]
-        elif isinstance(node, ast.arg):
-            node.annotation = None
+    from python_minifier import RemoveAnnotationsOptions, minify, unparse
+
+    types = RemoveAnnotationsOptions(remove_class_attribute_annotations=False)
+    short = minify(
+        source, remove_literal_statements=True, remove_annotations=types, hoist_literals=False
+    )
+    tree = ast.parse(short)
     drop_unused_imports(tree)
-    wide = ast.unparse(tree)
-    narrow = MARGIN.sub(lambda margin: " " * (len(margin[0]) // 4), wide)
-    return narrow if ast.dump(ast.parse(narrow)) == ast.dump(ast.parse(wide)) else wide
-
-
-MARGIN = re.compile(r"^(?:    )+", re.MULTILINE)
-
-
-def untyped(line: ast.stmt) -> ast.stmt:
-    """A statement of a function without the type it gives a variable."""
-    if isinstance(line, ast.AnnAssign) and line.value:
-        return ast.copy_location(ast.Assign([line.target], line.value), line)
-    return line
+    return str(unparse(tree))
 
 
 def drop_unused_imports(tree: ast.Module) -> None:
@@ -74,15 +60,6 @@ def drop_unused_imports(tree: ast.Module) -> None:
         if isinstance(line, ast.ImportFrom):
             line.names = [name for name in line.names if (name.asname or name.name) in used]
     tree.body = [x for x in tree.body if not isinstance(x, ast.ImportFrom) or x.names]
-
-
-def is_text(line: ast.stmt) -> bool:
-    """Whether a statement is nothing but a text, such as a docstring."""
-    return (
-        isinstance(line, ast.Expr)
-        and isinstance(line.value, ast.Constant)
-        and isinstance(line.value.value, str)
-    )
 
 
 def rootcore_wheel() -> Path:
@@ -110,10 +87,11 @@ def rootcore_wheel() -> Path:
         project = (ROOT / "pyproject.toml").read_text("utf-8")
         (small / "pyproject.toml").write_text(EXTRAS.sub("", project), "utf-8")
         os.environ["SOURCE_DATE_EPOCH"] = REPRODUCIBLE_DATE
-        make_wheel_in(small / "pyproject.toml", folder)
+        press(make_wheel_in(small / "pyproject.toml", folder).file)
         shutil.rmtree(small)
 
-    folder = made_once("wheel", [*sources, ROOT / "pyproject.toml", ROOT / "LICENSE"], make)
+    inputs = [*sources, ROOT / "pyproject.toml", ROOT / "LICENSE", PRESSING]
+    folder = made_once("wheel", inputs, make)
     return next(folder.glob("*.whl"))
 
 
