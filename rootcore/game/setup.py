@@ -314,7 +314,8 @@ def checked(setup: Setup) -> Setup:
     for faction in factions:
         if factions.count(faction) > 1:
             times = factions.count(faction)
-            raise BadNotation(f"the {faction} can sit only once, not {times} times")
+            beside = "; the other sits as vagabond_second (root 9.8)" * (faction in VAGABONDS)
+            raise BadNotation(f"the {faction} can sit only once, not {times} times{beside}")
     check_vagabonds(setup.seats)
     read_seed(setup.seed)
     if setup.order not in ORDERS:
@@ -330,7 +331,7 @@ def check_vagabonds(seats: tuple[Seat, ...]) -> None:
     """Raise BadNotation unless a second Vagabond sits beside a first, and as somebody else."""
     first, second = ([seat for seat in seats if seat.faction == f] for f in VAGABONDS)
     if second and not first:
-        raise BadNotation(f"{second[0]} takes a first Vagabond or a Vagabot beside it (root 9.8)")
+        raise BadNotation("a second Vagabond takes a first one or a Vagabot beside him (root 9.8)")
     if second and second[0].character and first[0].kind != BOT:
         taken = second[0].character
         if first[0].character == taken:

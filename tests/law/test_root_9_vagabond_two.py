@@ -106,14 +106,16 @@ def test_a_second_vagabond_sits_beside_a_first_or_a_vagabot_and_never_alone() ->
     """Three may not be: there is one Vagabot, and he sits where the first Vagabond would."""
     for first in ("human:vagabond", "player:vagabond", "bot:vagabot"):
         assert len(setup_of(first, "human:vagabond_second").seats) == 2
-    with pytest.raises(BadNotation, match=r"takes a first Vagabond or a Vagabot beside .*9\.8"):
+    with pytest.raises(BadNotation, match=r"takes a first one or a Vagabot beside .*9\.8"):
         setup_of("human:vagabond_second", "bot:eyrie")
-    with pytest.raises(BadNotation, match="can sit only once"):
+    with pytest.raises(
+        BadNotation, match=r"only once, not 2 times; the other sits as vagabond_second .*9\.8"
+    ):
         setup_of("human:vagabond", "bot:vagabot", "human:vagabond_second")
     with pytest.raises(BadNotation, match="'bot:vagabond_second' is not known"):
         setup_of("bot:vagabot", "bot:vagabond_second")
     laid = {"seats": ["human:vagabond_second", "bot:eyrie"]}
-    with pytest.raises(BadNotation, match="seats: human:vagabond_second takes a first Vagabond"):
+    with pytest.raises(BadNotation, match="seats: a second Vagabond takes a first one"):
         read_layout(laid)
     assert (
         read_layout(
@@ -321,7 +323,7 @@ def test_chance_says_which_vagabond_sets_up_first(roles: str) -> None:
     assert order[-2:] == [VAGABOND_SECOND, VAGABOND]
     (told,) = scene.events("first")
     said = sentence(told, names(scene.s))
-    assert said == "The second Vagabond sets up first of the two."
+    assert said == "The Second Vagabond sets up first of the two."
     scene.step(draw_first_vagabond, f"first {VAGABOND}")
     assert setup_order(scene.s)[-2:] == [VAGABOND, VAGABOND_SECOND]
 

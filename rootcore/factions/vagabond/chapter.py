@@ -277,16 +277,13 @@ def plan(s: State, phase: Phase) -> tuple[Step, ...]:
     return DAYLIGHT_STEPS if phase == DAYLIGHT else EVENING_STEPS
 
 
-for faction, name, short in (
-    (VAGABOND, "Vagabond", "Vagabond"),
-    (VAGABOND_SECOND, "Second Vagabond", "second Vagabond"),
-):
+for faction, name in ((VAGABOND, "Vagabond"), (VAGABOND_SECOND, "Second Vagabond")):
     enlist(
         Role(
             faction,
             faction,
             name,
-            short,
+            name,
             supply,
             VagabondBoard,
             VagabondBoard.from_json,
