@@ -314,8 +314,7 @@ def checked(setup: Setup) -> Setup:
     for faction in factions:
         if factions.count(faction) > 1:
             times = factions.count(faction)
-            beside = "; the other sits as vagabond_second (root 9.8)" * (faction in VAGABONDS)
-            raise BadNotation(f"the {faction} can sit only once, not {times} times{beside}")
+            raise BadNotation(f"the {faction} can sit only once, not {times} times")
     check_vagabonds(setup.seats)
     read_seed(setup.seed)
     if setup.order not in ORDERS:
