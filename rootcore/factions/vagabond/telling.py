@@ -14,7 +14,7 @@ from rootcore.rules.items import Held, two_vagabonds
 from rootcore.table.cards import QUESTS, Quest
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import CLEARING_SUITS, VAGABOND, VAGABOND_SECOND, Item
+from rootcore.table.terms import CLEARING_SUITS, VAGABOND, VAGABOND_SECOND, VAGABONDS, Item
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glossary import ITEMS, PIECES, Entry
 from rootcore.tell.panels import (
@@ -117,7 +117,8 @@ def _leave(e: Event, n: Names) -> str:
 
 @tells("relationships")
 def _relationships(e: Event, n: Names) -> str:
-    return f"Everybody is indifferent to {the(n, e.who)}."
+    others = "Everybody but the other Vagabond" if all(f in n for f in VAGABONDS) else "Everybody"
+    return f"{others} is indifferent to {the(n, e.who)}."
 
 
 @tells("relation")
