@@ -46,8 +46,8 @@ def random_seat(faction: str, programs: bool, chance: Chance) -> Seat:
 def with_second_vagabond(seats: list[Seat], chance: Chance) -> list[Seat]:
     """The seats, and sometimes a program in that of a second Vagabond, beside the first."""
     first, second = VAGABONDS
-    alone = first in [seat.faction for seat in seats]
-    if not alone or len(seats) == MOST_SEATS or chance.below(ONE_IN, CHOICES):
+    seated = first in [seat.faction for seat in seats]
+    if not seated or len(seats) == MOST_SEATS or chance.below(ONE_IN, CHOICES):
         return seats
     k = chance.below(len(seats) + 1, CHOICES)
     return [*seats[:k], read_seat(f"{PROGRAM}:{second}"), *seats[k:]]

@@ -331,10 +331,9 @@ def check_vagabonds(seats: tuple[Seat, ...]) -> None:
     first, second = ([seat for seat in seats if seat.faction == f] for f in VAGABONDS)
     if second and not first:
         raise BadNotation("a second Vagabond takes a first one or a Vagabot beside him (root 9.8)")
-    if second and second[0].character and first[0].kind != BOT:
-        taken = second[0].character
-        if first[0].character == taken:
-            raise BadNotation(f"one Vagabond can be the {taken}, not two (root 9.3.1)")
+    taken = [seat.character for seat in (*first, *second) if seat.kind != BOT and seat.character]
+    if len(set(taken)) < len(taken):
+        raise BadNotation(f"one Vagabond can be the {taken[0]}, not two (root 9.3.1)")
 
 
 @law("root:5.1.1")
