@@ -17,7 +17,7 @@ from rootcore.law import RULES
 from rootcore.rules.challenge import challenge_of
 from rootcore.table.board import MAPS, board
 
-BOTS = [faction["id"] for faction in HELLO["factions"]]
+BOTS = {f["id"]: f["seat"] for f in HELLO["factions"] if f["seat"]}
 
 
 def preview_suits(page: Page) -> list[str]:
@@ -112,7 +112,7 @@ def test_a_random_challenge_is_drawn_for_all_bots(page: Page) -> None:
 def drawn_challenge(map_id: str, seed: int) -> dict[str, Any]:
     """Four bots with random traits on a map: every bot sits at one of the four tables."""
     k = list(MAPS).index(map_id)
-    seats = [HELLO["factions"][(2 * k + i) % len(BOTS)]["seat"] for i in range(4)]
+    seats = [list(BOTS.values())[(2 * k + i) % len(BOTS)] for i in range(4)]
     setup = {"map": map_id, "seats": seats, "seed": seed, "order": "random"}
     told = json.loads(dispatch(json.dumps({"call": "challenge", "setup": setup})))["ok"]
     return {**setup, "seats": told["seats"]}

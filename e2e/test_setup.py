@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.desk import kept_game, part, until_same
@@ -11,6 +12,7 @@ from e2e.test_keyboard import tab_to
 from e2e.test_phone import fits
 from rootcore.adapters.web import dispatch
 from rootcore.game.setup import read_setup
+from rootcore.law.errors import BadNotation
 
 HELLO: dict[str, Any] = json.loads(dispatch('{"call": "hello"}'))["ok"]
 SEATED = HELLO["factions"][:4]
@@ -137,6 +139,27 @@ def test_house_rules_of_people_by_touch(phone: Page) -> None:
     rules.locator(f"[data-test=house-{rule['id']}]").tap()
     part(page, "start").tap()
     assert f"player:marquise@house={rule['id']}" in stored_setup(page)["seats"]
+
+
+def test_a_second_vagabond_sits_beside_a_first_only(phone: Page) -> None:
+    """He has no bot; alone he is refused in Python's words, beside the Vagabot he plays."""
+    page = phone
+    boot(page)
+    part(page, "setup").tap()
+    part(page, "seat-vagabond").tap()
+    part(page, "seat-vagabond_second").tap()
+    checked(page, "kind-vagabond_second-human")
+    expect(part(page, "kind-vagabond_second-bot")).to_have_count(0)
+    fits(page)
+    part(page, "start").tap()
+    with pytest.raises(BadNotation) as refused:
+        read_setup({"seats": ["bot:eyrie", "human:vagabond_second"]})
+    words = str(refused.value)
+    expect(part(page, "setup-error")).to_contain_text(words[0].upper() + words[1:])
+    part(page, "seat-vagabond").tap()
+    part(page, "start").tap()
+    seats = stored_setup(page)["seats"]
+    assert seats[-2:] == ["bot:vagabot@character=thief", "human:vagabond_second"]
 
 
 def test_one_button_begins_a_game_to_play(phone: Page) -> None:

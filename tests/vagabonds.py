@@ -3,6 +3,7 @@
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
+from rootcore.factions.vagabond.allies import keeps_relation
 from rootcore.factions.vagabond.items import VagabondBoard
 from rootcore.rules.acts import Ask
 from rootcore.rules.items import RUIN_ITEMS, Held
@@ -42,7 +43,7 @@ class VagabondScene(Scene):
         board.satchel = held(satchel)
         board.damaged = held(damaged)
         board.tracks = [Item(item) for item in tracks.split()]
-        board.relations = dict.fromkeys(self.side(VAGABOND).others, 0)
+        board.relations = dict.fromkeys(filter(keeps_relation, self.side(VAGABOND).others), 0)
         board.relations |= {Faction(f): n for f, n in (relations or {}).items()}
         for ids, pile in ((quests, board.quests), (completed, board.completed)):
             for name in ids.split():

@@ -5,7 +5,7 @@
 
 // ---- names
 
-export type Faction = "marquise" | "eyrie" | "alliance" | "vagabond" | "lizards" | "riverfolk" | "duchy" | "corvids";
+export type Faction = "marquise" | "eyrie" | "alliance" | "vagabond" | "vagabond_second" | "lizards" | "riverfolk" | "duchy" | "corvids";
 export type Suit = "fox" | "rabbit" | "mouse" | "bird";
 export type Item = "boot" | "bag" | "crossbow" | "hammer" | "sword" | "tea" | "coin" | "torch";
 /** Who plays a seat: a person here, a bot, a program, or somebody at a real table. */
@@ -660,8 +660,8 @@ export interface Character {
 export interface FactionFacts {
   id: Faction;
   name: string;
-  bot: string;
-  seat: Notation;
+  bot: string | null;
+  seat: Notation | null;
   human_seat: Notation | null;
   program_seat: Notation | null;
   table_seat: Notation | null;

@@ -220,7 +220,7 @@ def sim_table(report: SimReport) -> str:
         f"{found['rounds']['mean']:.1f} rounds on average, {found['rounds']['max']} at most"
     ]
     lines += [
-        f"{faction:10} {wins:5} wins  {found['points'][faction]:5.1f} points on average"
+        f"{faction:15} {wins:5} wins  {found['points'][faction]:5.1f} points on average"
         for faction, wins in found["wins"].items()
     ]
     lines += [

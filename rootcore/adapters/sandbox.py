@@ -16,6 +16,7 @@ from rootcore.game.game import Game, load
 from rootcore.game.setup import Setup, first_position, read_setup
 from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.rules.flow import Roll
+from rootcore.rules.items import forget_unseen
 from rootcore.rules.picks import capital, listed
 from rootcore.rules.pieces import lacks_slot, shift_pawn
 from rootcore.sandbox.fields import FIRST_BOARDS, player_fields
@@ -282,6 +283,7 @@ def moment(game: Game, i: int) -> State:
 def lay_moment(game: Game, i: int, viewer: Faction | None) -> dict[str, Any]:
     """The moment of a game as a layout, without what `viewer` may not know."""
     s = moment(game, i)
+    forget_unseen(s, viewer)
     for side in s.sides.values():
         if not side.bot and side.faction != viewer:
             s.deck += side.hand

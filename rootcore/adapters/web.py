@@ -178,7 +178,7 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         },
         "default_play": DEFAULT_PLAY,
         "default_table": DEFAULT_TABLE,
-        "factions": [faction_view(ROLES[role]) for role in roles_of(BOT).values()],
+        "factions": [faction_view(faction) for faction in Faction],
         "maps": [
             {"id": key, "name": name, "printed": board(key).prints_suits}
             for key, name in MAPS.items()
@@ -193,33 +193,34 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def faction_view(bot: Role) -> dict[str, Any]:
-    """A faction to choose for a seat, with all that its bot can be."""
-    faction = bot.faction
-    person = ROLES.get(faction)
+def faction_view(faction: Faction) -> dict[str, Any]:
+    """A faction to choose for a seat, with all that its bot can be where it has one."""
+    bot, person = ROLES.get(f"{BOT}:{faction}"), ROLES.get(faction)
     introduced = INTRODUCED[faction]
     return {
         "id": faction,
         "name": introduced.name,
-        "bot": bot.name,
-        "seat": f"{BOT}:{bot.seat}",
+        "bot": bot.name if bot else None,
+        "seat": f"{BOT}:{bot.seat}" if bot else None,
         "human_seat": f"{PERSON}:{faction}" if person else None,
         "program_seat": f"{PROGRAM}:{faction}" if person else None,
         "table_seat": f"{TABLE}:{faction}" if faction in roles_of(TABLE) else None,
         "mark": introduced.mark,
         "letter": faction.letter,
         "reach": introduced.reach,
-        "sells": price.answer_of(bot.id) is not price.default,
-        "characters": characters_view(bot, person) if bot.characters else None,
-        "difficulties": difficulties_view(faction),
-        "traits": cards_view(bot.traits, partial(trait_law, faction)),
-        "house": cards_view(bot.house, partial(house_law, faction)),
+        "sells": price.answer_of(faction) is not price.default,
+        "characters": characters_view(bot or person, person),
+        "difficulties": difficulties_view(faction) if bot else [],
+        "traits": cards_view(bot.traits if bot else (), partial(trait_law, faction)),
+        "house": cards_view(bot.house if bot else (), partial(house_law, faction)),
         "people_house": cards_view(person.house if person else (), partial(house_law, faction)),
     }
 
 
-def characters_view(bot: Role, person: Role | None) -> list[dict[str, Any]]:
-    """Whom a bot can be, and which of them people cannot."""
+def characters_view(player: Role | None, person: Role | None) -> list[dict[str, Any]] | None:
+    """Whom a player can be, and which of them people cannot; None where there is no choice."""
+    if player is None or not player.characters:
+        return None
     return [
         {
             "id": key,
@@ -228,7 +229,7 @@ def characters_view(bot: Role, person: Role | None) -> list[dict[str, Any]]:
             "law": character.law,
             "bot_only": person is None or key not in person.characters,
         }
-        for key, character in bot.characters.items()
+        for key, character in player.characters.items()
     ]
 
 

@@ -9,7 +9,7 @@ from rootcore.rules.battle import Battle, battle, cannot_battle
 from rootcore.rules.crafting import gain_item, give_up_item
 from rootcore.rules.deck import discard, reshuffle
 from rootcore.rules.in_play import discard_effect, enter_play
-from rootcore.rules.items import find
+from rootcore.rules.items import find, may_lie_under
 from rootcore.rules.movement import move, move_pawn
 from rootcore.rules.pieces import put_on, take_off
 from rootcore.rules.plots import PLOTS_IN_ALL, PLOTS_OF_A_KIND
@@ -152,7 +152,7 @@ def no_such_ruin(s: State, edit: Edit) -> str:
     """Why an item cannot lie under a ruin."""
     if at(edit) not in s.ruins:
         return f"no ruin stands in {edit.at}"
-    return "" if edit.what in s.hidden_items else f"no {edit.what} lies under a ruin"
+    return "" if edit.what in may_lie_under(s, at(edit)) else f"no {edit.what} lies under a ruin"
 
 
 def not_closed(s: State, edit: Edit) -> str:

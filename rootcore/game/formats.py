@@ -10,7 +10,7 @@ from rootcore.table.terms import Asking, Services
 ENGINE = "0.1.0"
 """The version of the engine, which a save names."""
 
-FORMAT = 4
+FORMAT = 5
 """The version of the save format. Whoever raises it adds to `STEPS` what leads there."""
 
 FROM_START = "start"
@@ -84,5 +84,20 @@ def _services(raw: dict[str, Any]) -> dict[str, Any]:
     return {**_positions(raw, position), "setup": setup}
 
 
-STEPS = {1: _maps_and_decks, 2: _who_is_asked, 3: _services}
+def _two_vagabonds(raw: dict[str, Any]) -> dict[str, Any]:
+    """Format 5 knows two Vagabonds: what they saw under ruins, and what they have from there."""
+
+    def side(old: dict[str, Any]) -> dict[str, Any]:
+        if old["role"] not in ("vagabond", "table:vagabond"):
+            return old
+        news = {"from_ruins": [], "looked": [], "goes_first": False}
+        return {**old, "board": {**old["board"], **news}}
+
+    def position(old: dict[str, Any]) -> dict[str, Any]:
+        return {**old, "sides": [side(each) for each in old["sides"]], "seen_items": {}}
+
+    return dict(_positions(raw, position))
+
+
+STEPS = {1: _maps_and_decks, 2: _who_is_asked, 3: _services, 4: _two_vagabonds}
 """What brings a save of each earlier format to the next."""

@@ -16,10 +16,10 @@ from rootcore.rules.turn import ROLES
 from rootcore.table.board import MAPS
 from rootcore.table.cards import DECKS
 from rootcore.table.chance import CHOICES, Chance
-from rootcore.table.terms import Difficulty, Services
+from rootcore.table.terms import VAGABONDS, Difficulty, Services
 
 ONE_IN = 3
-"""A drawn bot plays with each of its traits once in so many times."""
+"""A drawn bot has each of its traits, and a Vagabond another beside him, once in so many times."""
 
 
 def random_challenge(seat: Seat, chance: Chance) -> Seat:
@@ -43,6 +43,16 @@ def random_seat(faction: str, programs: bool, chance: Chance) -> Seat:
     return random_challenge(bot, chance)
 
 
+def with_second_vagabond(seats: list[Seat], chance: Chance) -> list[Seat]:
+    """The seats, and sometimes a program in that of a second Vagabond, beside the first."""
+    first, second = VAGABONDS
+    seated = first in [seat.faction for seat in seats]
+    if not seated or len(seats) == MOST_SEATS or chance.below(ONE_IN, CHOICES):
+        return seats
+    k = chance.below(len(seats) + 1, CHOICES)
+    return [*seats[:k], read_seat(f"{PROGRAM}:{second}"), *seats[k:]]
+
+
 def mixed_setup(
     seed: int, map_id: str = "", deck_id: str = "", services: str = "", programs: bool = True
 ) -> Setup:
@@ -63,6 +73,8 @@ def mixed_setup(
     deck_drawn = decks[chance.below(len(decks), CHOICES)]
     found = list(Services)
     services_drawn = found[chance.below(len(found), CHOICES)]
+    if programs:
+        seats = with_second_vagabond(seats, chance)
     return read_setup(
         {
             "map": map_id or map_drawn,

@@ -182,6 +182,7 @@ POSITION = record(
     items=values(whole),
     ruins=values(whole),
     hidden_items=each(text),
+    seen_items=values(each(text)),
     quests=each(text),
     round=whole,
     turn=whole,
@@ -295,7 +296,10 @@ def check_supplies(s: State) -> None:
         raise BrokenLaw("a ruin stands where none belongs")
     if any(c not in s.board.clearings for c in s.covered):
         raise BrokenLaw("an item covers a slot where no clearing is")
-    if sum(s.ruins.values()) != len(s.hidden_items):
+    if any(len(items) != s.ruins.get(c) for c, items in s.seen_items.items()):
+        raise BrokenLaw("somebody has seen other than all that lies under a ruin")
+    seen = sum(map(len, s.seen_items.values()))
+    if sum(s.ruins.values()) != len(s.hidden_items) + seen:
         raise BrokenLaw("the items under ruins are not as many as are hidden")
     check_items(s)
     copies = COPIES[s.deck_id]
@@ -324,7 +328,7 @@ def check_supplies(s: State) -> None:
 def check_items(s: State) -> None:
     """Raise BrokenLaw when there are more of an item than anybody could look through."""
     found = Counter(s.items) + Counter(s.hidden_items)
-    for items in s.covered.values():
+    for items in (*s.covered.values(), *s.seen_items.values()):
         found.update(items)
     for side in s.sides.values():
         found.update([*side.crafted, *side.board.items()])

@@ -15,6 +15,7 @@ from rootcore.table.suits import Deal, deal_suits, read_deal, shuffled, usual_de
 from rootcore.table.terms import (
     DEFAULT,
     SETUP_ORDER,
+    VAGABONDS,
     Asking,
     Difficulty,
     Faction,
@@ -314,6 +315,7 @@ def checked(setup: Setup) -> Setup:
         if factions.count(faction) > 1:
             times = factions.count(faction)
             raise BadNotation(f"the {faction} can sit only once, not {times} times")
+    check_vagabonds(setup.seats)
     read_seed(setup.seed)
     if setup.order not in ORDERS:
         raise BadNotation(f"the order of seats is random or given, not {setup.order!r}")
@@ -321,6 +323,17 @@ def checked(setup: Setup) -> Setup:
     if setup.teamwork and kinds != {True, False}:
         raise BadNotation("playing together takes at least one person and one bot")
     return setup
+
+
+@law("root:9.8", "root:9.3.1")
+def check_vagabonds(seats: tuple[Seat, ...]) -> None:
+    """Raise BadNotation unless a second Vagabond sits beside a first, and as somebody else."""
+    first, second = ([seat for seat in seats if seat.faction == f] for f in VAGABONDS)
+    if second and not first:
+        raise BadNotation("a second Vagabond takes a first one or a Vagabot beside him (root 9.8)")
+    taken = [seat.character for seat in (*first, *second) if seat.kind != BOT and seat.character]
+    if len(set(taken)) < len(taken):
+        raise BadNotation(f"one Vagabond can be the {taken[0]}, not two (root 9.3.1)")
 
 
 @law("root:5.1.1")

@@ -5,7 +5,7 @@ Each of them is a rule of its own in the law data. What it changes stands in the
 
 from rootcore.law import law, rule
 from rootcore.table.state import Side
-from rootcore.table.terms import DEFAULT, NIGHTMARE, Difficulty, Faction
+from rootcore.table.terms import DEFAULT, NIGHTMARE, VAGABOND, VAGABONDS, Difficulty, Faction
 
 
 @law("robotics:3.3.1")
@@ -21,8 +21,8 @@ def trait_law(bot: Faction, trait: str) -> str:
 
 
 def house_law(who: Faction, house: str) -> str:
-    """The rule of a house rule for a faction."""
-    return rule(f"cards:house.{who}.{house}").id
+    """The rule of a house rule for a faction; both Vagabonds have the same."""
+    return rule(f"cards:house.{VAGABOND if who in VAGABONDS else who}.{house}").id
 
 
 def challenge_of(side: Side) -> list[str]:

@@ -5,9 +5,10 @@ from typing import NamedTuple
 from rootcore.law import law
 from rootcore.rules.crafting import gain_item
 from rootcore.rules.flow import at_random
+from rootcore.rules.questions import question
 from rootcore.table.cards import Quest
 from rootcore.table.state import State
-from rootcore.table.terms import Faction, Item
+from rootcore.table.terms import VAGABONDS, Faction, Item
 
 RUIN_ITEMS = (Item.BAG, Item.BOOT, Item.HAMMER, Item.SWORD)
 
@@ -19,29 +20,72 @@ class Held(NamedTuple):
     up: bool
 
 
+@law("root:9.8.1")
 def populate(s: State, who: Faction, cause: str) -> None:
-    """An item under each ruin; nobody knows which until the ruin is explored."""
-    s.hidden_items = list(RUIN_ITEMS)
+    """An item under each ruin, another where one lies; nobody knows which until one explores."""
+    second = bool(s.hidden_items)
+    s.hidden_items += RUIN_ITEMS
     for c in s.ruins:
-        s.ruins[c] = 1
-    s.emit("populate ruins", who, cause, clearings=list(s.ruins))
+        s.ruins[c] += 1
+    rule = "root:9.8.1" if second else cause
+    s.emit("populate ruins", who, rule, clearings=list(s.ruins), second=second)
+
+
+def may_lie_under(s: State, c: int) -> list[Item]:
+    """The items of which some lie under the ruin in `c`: those seen there, or all never seen."""
+    return s.seen_items.get(c, s.hidden_items)
+
+
+def two_vagabonds(s: State) -> bool:
+    """Whether the game is one of two Vagabonds, bot or not (root 9.8)."""
+    return all(f in s.sides for f in VAGABONDS)
+
+
+@question()
+def has_looked(s: State, who: Faction, c: int) -> bool:
+    """Whether `who` knows what lies under the ruin in `c`."""
+    return False
+
+
+def forget_unseen(s: State, viewer: Faction | None) -> None:
+    """What `viewer` has not looked at lies where nobody knows."""
+    unseen = [c for c in s.seen_items if not (viewer in s.sides and has_looked(s, viewer, c))]
+    for c in unseen:
+        s.hidden_items += s.seen_items.pop(c)
+
+
+async def turn_up(c: int, items: list[Item], cause: str) -> Item:
+    """A random one of the items that may lie under the ruin in `c`."""
+    return await at_random(cause, "find", items, f"Which item lies under ruin {c}?")
 
 
 @law("root:2.2.4")
 async def take_from_ruin(s: State, who: Faction, c: int, cause: str) -> None:
     """`who` takes an item from under the ruin in `c`; a ruin with nothing left is removed."""
-    hidden = s.hidden_items
-    item = await at_random(cause, "find", hidden, f"Which item lies under ruin {c}?")
-    find(s, who, c, item, cause)
+    find(s, who, c, await turn_up(c, may_lie_under(s, c), cause), cause)
+
+
+@law("root:9.8.1")
+async def look_under(s: State, who: Faction, c: int, cause: str) -> list[Item]:
+    """All that lies under the ruin in `c`, which `who` alone sees; it stays until it is taken."""
+    seen = s.seen_items.setdefault(c, [])
+    for k in range(s.ruins[c]):
+        if k == len(seen):
+            item = await turn_up(c, s.hidden_items, cause)
+            s.hidden_items.remove(item)
+            seen.append(item)
+        s.emit("look under", who, cause, at=c, item=seen[k], seen_by=(who,))
+    return seen
 
 
 @law("root:2.2.4")
 def find(s: State, who: Faction, c: int, item: Item, cause: str) -> None:
     """This item lies under the ruin in `c`, and `who` takes it."""
-    s.hidden_items.remove(item)
+    may_lie_under(s, c).remove(item)
     s.ruins[c] -= 1
     if not s.ruins[c]:
         del s.ruins[c]
+        s.seen_items.pop(c, None)
         s.open[c] += 1
     gain_item(s, who, item)
     s.emit("explore", who, cause, item=item, at=c)

@@ -4,10 +4,12 @@ from typing import Any
 
 from rootcore.law import law
 from rootcore.rules.deck import draw_cards
+from rootcore.rules.flow import at_random
+from rootcore.rules.items import two_vagabonds
 from rootcore.rules.step import Outcome, Step
 from rootcore.table.cards import full_deck
 from rootcore.table.state import State
-from rootcore.table.terms import Item
+from rootcore.table.terms import VAGABOND, VAGABOND_SECOND, VAGABONDS, Faction, Item
 
 STARTING_HAND = 3
 PEOPLE_FOR_DOMINANCE = 3
@@ -61,8 +63,35 @@ async def form_item_supply(actor: Any) -> Outcome:
     return None
 
 
+@law("root:9.8.2")
+async def draw_first_vagabond(actor: Any) -> Outcome:
+    """Chance says which of two Vagabonds sets up first."""
+    s: State = actor.s
+    asked = "Which Vagabond sets up first?"
+    first = await at_random("root:9.8.2", "first", VAGABONDS, asked)
+    s.sides[VAGABOND_SECOND].board.goes_first = first == VAGABOND_SECOND
+    s.emit("first", first, "root:9.8.2")
+    return None
+
+
 STANDARD_SETUP = (
     Step("root:5.1.3", draw_starting_hands),
     Step("root:5.1.4", place_ruins),
     Step("root:5.1.5", form_item_supply),
 )
+FIRST_VAGABOND = Step("root:9.8.2", draw_first_vagabond)
+
+
+@law("root:9.8.2")
+def setup_order(s: State) -> list[Faction]:
+    """The factions by setup letter, but of two Vagabonds the one drawn before the other."""
+    if not two_vagabonds(s) or not s.sides[VAGABOND_SECOND].board.goes_first:
+        return list(s.sides)
+    swapped = {VAGABOND: VAGABOND_SECOND, VAGABOND_SECOND: VAGABOND}
+    return [swapped.get(faction, faction) for faction in s.sides]
+
+
+@law("root:9.8.2")
+def before_factions(s: State) -> tuple[Step, ...]:
+    """The steps of setup before the factions' own."""
+    return (*STANDARD_SETUP, FIRST_VAGABOND) if two_vagabonds(s) else STANDARD_SETUP

@@ -11,7 +11,7 @@ from rootcore.law import law
 from rootcore.rules.mountain import THE_PASS
 from rootcore.rules.pieces import forget_rulers, serves
 from rootcore.rules.questions import question
-from rootcore.rules.setup import STANDARD_SETUP
+from rootcore.rules.setup import before_factions, setup_order
 from rootcore.rules.step import AGAIN, Outcome, Step
 from rootcore.table.state import State
 from rootcore.table.terms import BIRDSONG, DAYLIGHT, EVENING, SETUP, Faction, Kind, Phase
@@ -107,8 +107,8 @@ def schedule(s: State) -> list[tuple[Step, Faction]]:
     """The steps of the current phase and who takes them; setup goes through all in setup order."""
     if s.phase != SETUP:
         return [(step, s.current) for step in turn_plan(s, s.current)]
-    everyone = [(step, faction) for faction in s.sides for step in role_of(s, faction).setup]
-    return [(step, s.current) for step in STANDARD_SETUP] + everyone
+    everyone = [(step, faction) for faction in setup_order(s) for step in role_of(s, faction).setup]
+    return [(step, s.current) for step in before_factions(s)] + everyone
 
 
 @question()
@@ -168,7 +168,7 @@ def to_look_over(s: State) -> bool:
     if s.phase != SETUP:
         return s.sides[s.current].bot
     step, who = schedule(s)[s.step]
-    return step in STANDARD_SETUP or s.sides[who].bot
+    return step in before_factions(s) or s.sides[who].bot
 
 
 def bot_begins(s: State) -> bool:

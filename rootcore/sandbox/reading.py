@@ -31,6 +31,7 @@ from rootcore.game.setup import (
     FEWEST_SEATS,
     MOST_SEATS,
     PERSON,
+    check_vagabonds,
     read_asking,
     read_seat,
     read_seed,
@@ -119,6 +120,7 @@ FIELDS: dict[str, Shape] = {
     "ordered": text,
     "ruins": values(whole),
     "hidden": text,
+    "seen": values(text),
     "items": values(whole),
     "drawn_quests": text,
     "ferry": whole,
@@ -214,7 +216,7 @@ def clearing_number(s: State, number: str) -> int:
 
 def _seats(raw: Layout) -> list[str]:
     """The roles that `lay_out` takes, with their options."""
-    roles = []
+    roles, found = [], []
     seats = raw.get("seats", [])
     for k, words in enumerate(seats):
         with naming(f"seats.{k}"):
@@ -223,10 +225,13 @@ def _seats(raw: Layout) -> list[str]:
                 raise BadNotation(f"a position seats bots and people, not {words!r}")
             _, at, options = words.partition("@")
             roles.append(seat.role + at + options)
+            found.append(seat)
     if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
         raise BadNotation(
             f"seats: a position has {FEWEST_SEATS} to {MOST_SEATS} of them, not {len(seats)}"
         )
+    with naming("seats"):
+        check_vagabonds(tuple(found))
     return roles
 
 
@@ -268,6 +273,9 @@ def _map(s: State, raw: Layout) -> None:
         s.ruins = wanted
     with naming("hidden"):
         s.hidden_items = items_in(raw.get("hidden", ""))
+    with naming("seen"):
+        seen = raw.get("seen", {})
+        s.seen_items = {clearing_number(s, c): items_in(words) for c, words in seen.items()}
     with naming("covered"):
         for number, words in raw.get("covered", {}).items():
             c = clearing_number(s, number)

@@ -289,8 +289,9 @@ class State:
     `total` (all pieces) and `rulers` (a cache, see `rules.pieces.ruler`) are per clearing, index 0
     unused. `deck` is face down and has no order; the last of `discard` is its top. `available`
     holds dominance cards beside the map. `order` is the order card lying before the current bot,
-    `ordered` the suit it set for this turn. `ruins` counts the items under each standing ruin,
-    `hidden_items` are those items: nobody knows which lies where. `teamwork` is how far the people
+    `ordered` the suit it set for this turn. `ruins` counts the items under each standing ruin:
+    `hidden_items` are those of which nobody knows where they lie, `seen_items` by clearing those
+    that somebody has looked at. `teamwork` is how far the people
     at a table with bots play together, `services` by which service cards the bots buy.
 
     `deck_id` names the deck. `ferry` is the clearing with the Ferry, 0 on maps without one;
@@ -338,6 +339,7 @@ class State:
     why: list[Any] | None = None
     roles: tuple[str, ...] = ()
     services: Services = Services.NONE
+    seen_items: dict[int, list[Item]] = field(default_factory=dict)
     battle: Any = None
 
     @property
@@ -398,6 +400,7 @@ class State:
             None if self.why is None else [],
             self.roles,
             self.services,
+            {c: items[:] for c, items in self.seen_items.items()},
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -416,6 +419,7 @@ class State:
             "items": self.items.copy(),
             "ruins": {str(c): items for c, items in self.ruins.items()},
             "hidden_items": self.hidden_items[:],
+            "seen_items": {str(c): items[:] for c, items in self.seen_items.items()},
             "quests": [q.id for q in self.quests],
             "round": self.round,
             "turn": self.turn,
@@ -484,6 +488,7 @@ class State:
             raw["paused"],
             Asking(raw["ask"]),
             services=Services(raw["services"]),
+            seen_items={int(c): [Item(i) for i in x] for c, x in raw["seen_items"].items()},
         )
         s.meet()
         return s

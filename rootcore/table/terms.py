@@ -23,6 +23,7 @@ class Faction(StrEnum):
     EYRIE = "eyrie"
     ALLIANCE = "alliance"
     VAGABOND = "vagabond"
+    VAGABOND_SECOND = "vagabond_second"
     LIZARDS = "lizards"
     RIVERFOLK = "riverfolk"
     DUCHY = "duchy"
@@ -30,12 +31,13 @@ class Faction(StrEnum):
 
     @property
     def letter(self) -> str:
-        """The setup letter, `"A"` to `"I"`; E is the second Vagabond's."""
+        """The setup letter, `"A"` to `"I"`."""
         return SETUP_LETTERS[SETUP_ORDER[self]]
 
 
-MARQUISE, EYRIE, ALLIANCE, VAGABOND, LIZARDS, RIVERFOLK, DUCHY, CORVIDS = Faction
-SETUP_LETTERS = "ABCDFGHI"
+MARQUISE, EYRIE, ALLIANCE, VAGABOND, VAGABOND_SECOND, LIZARDS, RIVERFOLK, DUCHY, CORVIDS = Faction
+VAGABONDS = (VAGABOND, VAGABOND_SECOND)
+SETUP_LETTERS = "ABCDEFGHI"
 SETUP_ORDER = {faction: index for index, faction in enumerate(Faction)}
 
 

@@ -133,6 +133,8 @@ def sentence(event: Event, names: Names, viewer: Faction | None = None) -> str:
         text = f"{text.removesuffix('.')}{because}."
     if secret := secret_cards(event, viewer):
         return f"{text} {SECRET[len(secret) > 1]}: {cards_named(secret)}."
+    if is_secret(event, viewer) and "item" in event.data:
+        return f"{text} The item: {event.data['item']}."
     return text
 
 
@@ -163,9 +165,14 @@ def as_deed(law_id: str, text: str) -> str:
 SECRET = {False: "The card", True: "The cards"}
 
 
+def is_secret(event: Event, viewer: Faction | None) -> bool:
+    """Whether an event has something that only some may know, `viewer` among them."""
+    return viewer is not None and viewer in event.data.get("seen_by", ())
+
+
 def secret_cards(event: Event, viewer: Faction | None) -> list[Card]:
     """The cards of an event that only some may know, for `viewer`; none for everybody else."""
-    if viewer is None or viewer not in event.data.get("seen_by", ()):
+    if not is_secret(event, viewer) or "item" in event.data:
         return []
     found: list[Card] = event.data.get("cards") or [event.data["card"]]
     return found
@@ -314,7 +321,8 @@ def _coffins(e: Event, n: Names) -> str:
 
 
 def _populate_ruins(e: Event, n: Names) -> str:
-    return f"An item goes under each ruin, in {listed([str(c) for c in e.data['clearings']])}."
+    one = "A second item" if e.data["second"] else "An item"
+    return f"{one} goes under each ruin, in {listed([str(c) for c in e.data['clearings']])}."
 
 
 def _nothing(e: Event, n: Names) -> str:

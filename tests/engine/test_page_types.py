@@ -26,8 +26,16 @@ PEOPLE = [
     ["human:alliance", "human:vagabond", "bot:corvids"],
     ["human:lizards", "human:riverfolk", "bot:duchy"],
     ["human:duchy", "human:corvids", "bot:lizards"],
+    ["human:vagabond", "bot:marquise", "human:vagabond_second"],
 ]
-TABLE = ["table:marquise", "table:eyrie", "table:vagabond", "bot:alliance", "bot:riverfolk"]
+TABLE = [
+    "table:marquise",
+    "table:eyrie",
+    "table:vagabond",
+    "bot:alliance",
+    "bot:riverfolk",
+    "table:vagabond_second",
+]
 
 
 def ask(name: str, **arguments: Any) -> Any:

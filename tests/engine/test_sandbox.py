@@ -192,6 +192,7 @@ BAD: dict[str, tuple[Any, str]] = {
     "ordered": ("owl", "ordered: 'owl'"),
     "ruins": ({"1": 0}, "ruins: no ruin belongs in 1"),
     "hidden": ("hat", "hidden: 'hat'"),
+    "seen": ({"99": "boot"}, "seen: the map has no clearing '99'"),
     "items": ({"hat": 1}, "items: 'hat'"),
     "drawn_quests": ("hat", "drawn_quests: no quest is called 'hat'"),
     "ferry": (3, "no Ferry can be in 3"),

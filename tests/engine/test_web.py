@@ -172,7 +172,9 @@ def test_hello_offers_what_new_accepts() -> None:
     assert call("new", setup=hello["default_setup"])["over"]
     assert [f["id"] for f in hello["factions"]] == list(Faction)
     for faction in hello["factions"]:
-        call("new", setup={**SETUP, "seats": [faction["seat"], *others(faction["seat"])]})
+        seat = faction["seat"]
+        beside = others(seat) if seat else ["bot:vagabot"]
+        call("new", setup={**SETUP, "seats": [seat or faction["program_seat"], *beside]})
     assert "unofficial" in hello["disclaimer"]
     assert call("map", id=hello["maps"][0]["id"])["name"] == "Fall"
 

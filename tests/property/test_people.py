@@ -34,6 +34,8 @@ KINDS = {
     "alliance": ("bot:alliance", "player:alliance"),
     "vagabond": ("bot:vagabot", "player:vagabond"),
 }
+TWO_VAGABONDS = ("player:vagabond_second", "player:vagabond", "bot:marquise", "player:riverfolk")
+BESIDE_A_VAGABOT = ("bot:vagabot", "player:vagabond_second", "player:alliance", "bot:riverfolk")
 TABLES = [
     seats
     for mix in product(*(("", *kinds) for kinds in KINDS.values()))
@@ -54,9 +56,12 @@ TABLES += [
     for others in (*((person,) for person in FOUR_PEOPLE), FOUR_PEOPLE, BESIDE_BOTS)
 ]
 TABLES += [*BESIDE_FURTHER, tuple(f"player:{own}" for own in FURTHER)]
+TABLES += [TWO_VAGABONDS, BESIDE_A_VAGABOT]
 every_table = pytest.mark.parametrize("seats", TABLES, ids="+".join)
 some_tables = pytest.mark.parametrize(
-    "seats", [FOUR_PEOPLE, BESIDE_BOTS, *BESIDE_FURTHER], ids="+".join
+    "seats",
+    [FOUR_PEOPLE, BESIDE_BOTS, *BESIDE_FURTHER, TWO_VAGABONDS, BESIDE_A_VAGABOT],
+    ids="+".join,
 )
 LONG_ENOUGH = 25
 """Rounds after which a checked game of programs is broken off: they seldom win."""
@@ -209,10 +214,14 @@ def check_secrets(game: Game, i: int, people: list[Faction]) -> None:
     data = game.events[i].data
     if "seen_by" not in data:
         return
-    hidden = data.get("cards") or [data["card"]]
+    if "item" in data:
+        hidden = [data["item"]]
+    else:
+        cards = data.get("cards") or [data["card"]]
+        hidden = [word for card in cards for word in (json.dumps(card.id), card.name)]
     for viewer in (None, *(f for f in people if f not in data["seen_by"])):
         shown = json.dumps(event_view(game, i, viewer))
-        assert not any(json.dumps(card.id) in shown or card.name in shown for card in hidden)
+        assert not any(word in shown for word in hidden)
 
 
 @pytest.mark.slow

@@ -117,6 +117,8 @@ class Auditor(list[Event]):
         s = self.s
         found = Counter({item: n for item, n in s.items.items() if n})
         found.update(s.hidden_items)
+        for seen in s.seen_items.values():
+            found.update(seen)
         for covering in s.covered.values():
             found.update(covering)
         for side in s.sides.values():

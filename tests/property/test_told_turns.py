@@ -20,6 +20,7 @@ STORIES = (
     "people_eyrie_seed_2.txt",
     "people_alliance_seed_117.txt",
     "people_vagabond_seed_73.txt",
+    "people_vagabond_second_seed_127.txt",
     "people_riverfolk_seed_1.txt",
     "people_corvids_seed_2.txt",
     "people_duchy_seed_14.txt",

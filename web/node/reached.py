@@ -63,7 +63,7 @@ def visit() -> None:
     hello = ask("hello")
     for usual in ("default_play", "default_setup", "default_table"):
         play(hello[usual])
-    bots = [faction["seat"] for faction in hello["factions"]]
+    bots = [faction["seat"] for faction in hello["factions"] if faction["seat"]]
     for i in range(0, len(bots), 4):
         play({"map": "winter", "seats": bots[i : i + 4], "seed": i})
     for book in ("root:4.3", "robotics:5.5.1", "root:99", "cards:trait"):

@@ -86,7 +86,7 @@ export function draftOf(hello, setup) {
   const rows = hello.factions.map((faction) => {
     const found = seats.at(place(faction));
     const { character = "", difficulty = PLAIN.difficulty, traits, house } = found?.[1] ?? {};
-    const kind = (found && KINDS.find((id) => faction[SEAT_OF[id]] === found[0])) ?? "bot";
+    const kind = KINDS.find((id) => (found ? faction[SEAT_OF[id]] === found[0] : faction[SEAT_OF[id]])) ?? "bot";
     const on = found !== undefined;
     return settled({ faction, kind, character, difficulty, traits: several(traits), house: several(house), on });
   });
@@ -241,7 +241,7 @@ function characterField(row, redraw) {
  */
 function seatRow(draft, row, i, kinds, redraw) {
   const { faction, kind, on } = row;
-  const name = kind === "bot" ? faction.bot : faction.name;
+  const name = (kind === "bot" && faction.bot) || faction.name;
   const move = (/** @type {1 | -1} */ by) => {
     draft.rows.splice(i, 1);
     draft.rows.splice(i + by, 0, row);

@@ -10,7 +10,7 @@ from rootcore.rules.pieces import bring_back, send_home, take_off
 from rootcore.rules.removal import Loss, after_removal, has_aftermath
 from rootcore.table.cards import LOYAL_VIZIER, Card, card
 from rootcore.table.state import BareBoard, Side, State
-from rootcore.table.terms import TRADE_POSTS, VAGABOND, WARRIOR, Faction, Kind
+from rootcore.table.terms import TRADE_POSTS, VAGABONDS, WARRIOR, Faction, Kind
 
 ROLE = "bot:riverfolk"
 MARKET_SIZE = 5
@@ -54,7 +54,7 @@ class RiverfolkBoard(BareBoard):
         added = raw["added"]
         if len(market) > MARKET_SIZE or LOYAL_VIZIER in market:
             raise ValueError("the Market cannot hold these cards")
-        if VAGABOND in payments or any(type(n) is not int or n < 1 for n in payments.values()):
+        if any(f in VAGABONDS or type(n) is not int or n < 1 for f, n in payments.items()):
             raise ValueError("Payments are warriors")
         if type(added) is not int or not 0 <= added <= len(market):
             raise ValueError("so many cards were not added")

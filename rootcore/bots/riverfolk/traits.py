@@ -13,7 +13,7 @@ from rootcore.table.terms import (
     EVENING,
     MERCENARIES,
     RIVERFOLK,
-    VAGABOND,
+    VAGABONDS,
     Faction,
     Teamwork,
 )
@@ -49,7 +49,7 @@ def involved(s: State, who: Faction) -> tuple[Faction, ...]:
         return ()
     team = s.teamwork == Teamwork.TEAM
     foes = [f for f in person.enemies if s.sides[f].bot or not team]
-    return tuple(f for f in foes if f not in (who, VAGABOND))
+    return tuple(f for f in foes if f not in (who, *VAGABONDS))
 
 
 @law(INVOLVED)

@@ -170,8 +170,8 @@ async def incite(bot: Vagabot) -> None:
 async def choose_both_losses(
     s: State, chooser: Faction, who: Faction, b: Battle, hits: int
 ) -> list[Loss]:
-    """A person loses pieces in the order of a bot, too; a bot by its own rule."""
-    if s.sides[who].bot:
+    """A person loses pieces in the order of a bot, too; a bot and a Vagabond by their own rule."""
+    if s.sides[who].bot or s.sides[who].pawn is not None:
         return await choose_losses(s, who, b, hits)
     return await take_hits(s, who, b, hits)
 

@@ -8,7 +8,7 @@ from rootcore.law.errors import BrokenLaw
 from rootcore.table.state import BareBoard, Side
 from rootcore.table.terms import (
     TRADE_POSTS,
-    VAGABOND,
+    VAGABONDS,
     WARRIOR,
     Faction,
     Kind,
@@ -115,6 +115,6 @@ class RiverfolkBoard(BareBoard):
 
 def _box(raw: dict[str, Any]) -> Box:
     box = {Faction(who): n for who, n in raw.items()}
-    if VAGABOND in box or any(type(n) is not int or n < 1 for n in box.values()):
+    if any(who in VAGABONDS or type(n) is not int or n < 1 for who, n in box.items()):
         raise ValueError("boxes hold warriors")
     return box

@@ -1,7 +1,6 @@
 """What the Riverfolk sell (root 11.2.6, 11.2.7): their prices, how a Vagabond pays, mercenaries."""
 
 from rootcore.factions.riverfolk.board import ROLE, RiverfolkBoard
-from rootcore.factions.vagabond.items import ROLE as VAGABOND
 from rootcore.factions.vagabond.items import board_of, exhaust
 from rootcore.law import law
 from rootcore.rules.acts import Act, Refusal, ask
@@ -16,7 +15,7 @@ from rootcore.rules.services import (
     put_in_payments,
 )
 from rootcore.table.state import State
-from rootcore.table.terms import Faction, Item, Service
+from rootcore.table.terms import VAGABONDS, Faction, Item, Service
 
 # 11.2.6 Buying services
 
@@ -37,14 +36,14 @@ def set_price(s: State, who: Faction, act: Act) -> None:
 
 
 @law("root:11.2.6.III")
-@means.for_(VAGABOND)
+@means.for_(*VAGABONDS)
 def items_to_exhaust(s: State, buyer: Faction, seller: Faction) -> int:
     """The Vagabond pays with items that are face up and undamaged."""
     return board_of(s, buyer).ready().total()
 
 
 @law("root:11.2.6.III")
-@pay.for_(VAGABOND)
+@pay.for_(*VAGABONDS)
 async def pay_with_items(s: State, buyer: Faction, seller: Faction, n: int) -> None:
     """He exhausts an item of his choice for each; as many of the seller's own are paid in."""
     for k in range(n):
@@ -59,7 +58,7 @@ async def pay_with_items(s: State, buyer: Faction, seller: Faction, n: int) -> N
 
 
 @law("root:11.2.7.III.b")
-@cannot_hire.for_(VAGABOND)
+@cannot_hire.for_(*VAGABONDS)
 def has_no_use_for_mercenaries(s: State, buyer: Faction) -> Refusal | None:
     """The Vagabond cannot buy them."""
     return Refusal("root:11.2.7.III.b", "a Vagabond has no mercenaries")

@@ -4,8 +4,8 @@ from rootcore.factions.vagabond.items import (
     ALLIED,
     HOSTILE,
     INDIFFERENT,
-    ROLE,
     Fight,
+    VagabondBoard,
     board_of,
     exhaust,
     where,
@@ -26,7 +26,7 @@ from rootcore.rules.removal import Loss, offend, points_for, warriors_among, wor
 from rootcore.rules.scoring import score
 from rootcore.table.cards import DOMINANCE
 from rootcore.table.state import State
-from rootcore.table.terms import WARRIOR, Faction, Item
+from rootcore.table.terms import VAGABONDS, WARRIOR, Faction, Item
 
 PLAYERS_FOR_COALITION = 4
 STEP_POINTS = (0, 1, 2, 2)
@@ -36,6 +36,12 @@ STEP_AIDS = (0, 1, 2, 3)
 """Aids within one turn that it takes to come there from the space before."""
 
 AID_ALLY_POINTS = 2
+
+
+@law("root:9.2.9")
+def keeps_relation(other: Faction) -> bool:
+    """Whether he has a relationship with `other`: Vagabonds have none with each other."""
+    return other not in VAGABONDS
 
 
 def relation(s: State, who: Faction, other: Faction) -> int:
@@ -64,11 +70,14 @@ def partners(s: State, who: Faction) -> list[Faction]:
 
 
 @law("root:9.2.8")
-@activation_acts.for_(ROLE)
+@activation_acts.for_(*VAGABONDS)
 def coalition_acts(s: State, who: Faction) -> list[Act]:
-    """With 10 points, any dominance card joins him to one of those with the fewest points."""
+    """With 10 points, any dominance card joins him to one of those with the fewest points.
+
+    A Vagabond whom the other one has joined is in a coalition already.
+    """
     side = s.sides[who]
-    if side.dominance or side.score < POINTS_TO_ACTIVATE:
+    if side.dominance or side.partner or side.score < POINTS_TO_ACTIVATE:
         return []
     cards = dict.fromkeys(card for card in side.hand if card.kind == DOMINANCE)
     found = partners(s, who) if cards else []
@@ -84,6 +93,8 @@ def refused_coalitions(s: State, who: Faction) -> list[Refused]:
     why = Refusal("root:9.2.8", "everybody plays for dominance")
     if side.dominance:
         why = Refusal("root:3.3.2", "you have activated one already")
+    elif side.partner:
+        why = Refusal("root:9.2.8", "you are in a coalition already")
     elif side.score < POINTS_TO_ACTIVATE:
         why = Refusal("root:3.3.1", f"it takes {POINTS_TO_ACTIVATE} points, you have {side.score}")
     elif len(s.seats) < PLAYERS_FOR_COALITION:
@@ -92,7 +103,7 @@ def refused_coalitions(s: State, who: Faction) -> list[Refused]:
 
 
 @law("root:9.2.8")
-@activate_dominance.for_(ROLE)
+@activate_dominance.for_(*VAGABONDS)
 def form_coalition(s: State, who: Faction, act: Act) -> None:
     """From now on he scores nothing, is no enemy of his partner, and wins if the partner wins."""
     side = s.sides[who]
@@ -122,7 +133,7 @@ def count_aid(s: State, who: Faction, aided: Faction) -> None:
     """Enough Aids to one faction in a turn improve the relationship, unless it is Hostile."""
     board = board_of(s, who)
     now = relation(s, who, aided)
-    if now == HOSTILE:
+    if now == HOSTILE or not keeps_relation(aided):
         return
     if now == ALLIED:
         aid_ally(s, who)
@@ -187,7 +198,7 @@ def extra_boots(s: State, who: Faction, c: int) -> int:
     return int(any(s.sides[f].warriors[c] for f in hostile))
 
 
-@move_acts.for_(ROLE)
+@move_acts.for_(*VAGABONDS)
 def pawn_moves(s: State, who: Faction, cause: str) -> list[Act]:
     """A move that an effect grants costs him only the extra boot of Hostile clearings."""
     boots = board_of(s, who).ready()[Item.BOOT]
@@ -211,7 +222,7 @@ def moves_with_allies(s: State, who: Faction, c: int, cause: str) -> list[Act]:
     ]
 
 
-@make_move.for_(ROLE)
+@make_move.for_(*VAGABONDS)
 async def take_move(s: State, who: Faction, act: Act) -> None:
     """Exhaust the extra boot if there is one to pay, and move the pawn."""
     assert isinstance(act.to, int)
@@ -239,7 +250,7 @@ async def bring_allies(s: State, who: Faction, act: Act) -> None:
 # 4.3 Battle
 
 
-@start_battle.for_(ROLE)
+@start_battle.for_(*VAGABONDS)
 async def start_with_ally(s: State, who: Faction, act: Act) -> None:
     """Choose an ally to battle with, if there is one; after the battle its losses are judged."""
     assert isinstance(act.at, int)
@@ -275,13 +286,21 @@ def judge_losses(s: State, who: Faction, fight: Fight) -> None:
 
 
 @law("root:9.2.9.III")
-@offend.for_(ROLE)
+@offend.for_(*VAGABONDS)
 def turn_hostile(s: State, who: Faction, victim: Faction, losses: list[Loss]) -> bool:
     """Whoever loses a warrior to him turns Hostile; whether it was not so before."""
     if not warriors_among(losses) or relation(s, who, victim) == HOSTILE:
         return False
     set_relation(s, who, victim, HOSTILE, "root:9.2.9.III")
     return True
+
+
+@law("root:9.2.9.III")
+def bereft(s: State, victim: Faction, losses: list[Loss]) -> tuple[Faction, list[Loss]]:
+    """Who lost which pieces: where the victim is a Vagabond with an ally, it was the ally's."""
+    board = s.sides[victim].board
+    ally = board.fight.ally if isinstance(board, VagabondBoard) else None
+    return (ally, [x for x in losses if x.kind == WARRIOR]) if ally else (victim, losses)
 
 
 IN_HIS_TURN = "infamy_in_turn"
@@ -295,10 +314,10 @@ def no_infamy(s: State, who: Faction) -> bool:
 
 
 @law("root:9.2.9.III.a")
-@points_for_removing.for_(ROLE)
+@points_for_removing.for_(*VAGABONDS)
 def infamy(s: State, who: Faction, b: Battle, losses: list[Loss]) -> tuple[Hits, ...]:
     """In battle each piece of a Hostile faction scores, but not the warrior that made it so."""
-    victim = b.other(who)
+    victim, losses = bereft(s, b.other(who), losses)
     worthless = points_for(losses) - worth(s, victim, who, losses)
     pieces = sum(n for _, n in losses) - offend(s, who, victim, losses) - worthless
     if pieces and relation(s, who, victim) == HOSTILE and not no_infamy(s, who):

@@ -1,7 +1,6 @@
-"""Vagabond (root 9): his setup and his turn.
+"""Vagabond (root 9): his setup and his turn. Two may play, each a faction of its own (root 9.8).
 
-His items are in `vagabond_items`, his relationships in `vagabond_allies`, what he does in Daylight
-in `vagabond_deeds`.
+His items are in `items`, his relationships in `allies`, what he does in Daylight in `deeds`.
 """
 
 from rootcore.factions.person import (
@@ -15,11 +14,15 @@ from rootcore.factions.person import (
     evening_draw,
     one_deed,
 )
-from rootcore.factions.vagabond.allies import IN_HIS_TURN, next_clearings, next_forests
+from rootcore.factions.vagabond.allies import (
+    IN_HIS_TURN,
+    keeps_relation,
+    next_clearings,
+    next_forests,
+)
 from rootcore.factions.vagabond.deeds import ACTS, CHARACTERS, DEEDS, refused_deeds
 from rootcore.factions.vagabond.items import (
     DAMAGED,
-    ROLE,
     Vagabond,
     VagabondBoard,
     fill_tracks,
@@ -27,6 +30,7 @@ from rootcore.factions.vagabond.items import (
     meant,
     mend,
     open_quest,
+    open_quests,
     supply,
 )
 from rootcore.law import law
@@ -38,7 +42,16 @@ from rootcore.rules.pieces import shift_pawn
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
 from rootcore.table.state import State
-from rootcore.table.terms import BIRDSONG, DAYLIGHT, PAWN, VAGABOND, Item, Phase
+from rootcore.table.terms import (
+    BIRDSONG,
+    DAYLIGHT,
+    PAWN,
+    VAGABOND,
+    VAGABOND_SECOND,
+    VAGABONDS,
+    Item,
+    Phase,
+)
 
 OPEN_QUESTS = 3
 REFRESHED, REFRESHED_PER_TEA = 3, 2
@@ -51,9 +64,11 @@ ITEM_LIMIT, LIMIT_PER_BAG = 6, 2
 
 @law("root:9.3.1")
 async def choose_character(v: Vagabond) -> Outcome:
-    """Choose a character, unless the seat has named one."""
+    """Choose a character, unless the seat has named one; of each there is one card."""
     if v.board.character not in CHARACTERS:
-        acts = [Act("character", "root:9.3.1", what=name) for name in CHARACTERS]
+        others = [side.board for f, side in v.s.sides.items() if f in VAGABONDS and f != v.me]
+        taken = [board.character for board in others if isinstance(board, VagabondBoard)]
+        acts = [Act("character", "root:9.3.1", what=x) for x in CHARACTERS if x not in taken]
         chosen = await ask(v.me, "root:9.3.1", "Who are you?", acts)
         v.board.character = chosen.what
     v.s.emit("character", v.me, "root:9.3.1", name=CHARACTERS[v.board.character].name)
@@ -73,8 +88,8 @@ async def place_pawn(v: Vagabond) -> Outcome:
 
 @law("root:9.3.3")
 async def get_quests(v: Vagabond) -> Outcome:
-    """Three quests lie open."""
-    for _ in range(OPEN_QUESTS):
+    """Three quests lie open; a second Vagabond adds none."""
+    for _ in range(OPEN_QUESTS - len(open_quests(v.s))):
         await open_quest(v, "root:9.3.3")
     return None
 
@@ -99,8 +114,8 @@ async def take_starting_items(v: Vagabond) -> Outcome:
 
 @law("root:9.3.6", "root:9.2.9")
 async def set_relationships(v: Vagabond) -> Outcome:
-    """Everybody else in play is Indifferent to him."""
-    v.board.relations = dict.fromkeys(v.side.others, 0)
+    """Everybody else in play is Indifferent to him, but not another Vagabond."""
+    v.board.relations = dict.fromkeys(filter(keeps_relation, v.side.others), 0)
     v.s.emit("relationships", v.me, "root:9.3.6")
     return None
 
@@ -219,6 +234,8 @@ async def check_capacity(v: Vagabond) -> Outcome:
         place = board.damaged if hurt else board.satchel
         place.remove(held := meant(act, place, DAMAGED if hurt else ""))
         board.boxed.append(held.item)
+        if held.item in board.from_ruins:
+            board.from_ruins.remove(held.item)
         v.s.emit("drop", v.me, "root:9.6.4", items=[held.item])
     return None
 
@@ -260,19 +277,20 @@ def plan(s: State, phase: Phase) -> tuple[Step, ...]:
     return DAYLIGHT_STEPS if phase == DAYLIGHT else EVENING_STEPS
 
 
-enlist(
-    Role(
-        ROLE,
-        VAGABOND,
-        "Vagabond",
-        "Vagabond",
-        supply,
-        VagabondBoard,
-        VagabondBoard.from_json,
-        Vagabond,
-        SETUP_STEPS,
-        plan,
-        house=(IN_HIS_TURN,),
-        characters=CHARACTERS,
+for faction, name in ((VAGABOND, "Vagabond"), (VAGABOND_SECOND, "Second Vagabond")):
+    enlist(
+        Role(
+            faction,
+            faction,
+            name,
+            name,
+            supply,
+            VagabondBoard,
+            VagabondBoard.from_json,
+            Vagabond,
+            SETUP_STEPS,
+            plan,
+            house=(IN_HIS_TURN,),
+            characters=CHARACTERS,
+        )
     )
-)

@@ -13,20 +13,28 @@ from rootcore.factions.vagabond.allies import (
     next_clearings,
     refused_coalitions,
 )
-from rootcore.factions.vagabond.items import Vagabond, exhaust, mend, open_quest
+from rootcore.factions.vagabond.items import (
+    Vagabond,
+    board_of,
+    exhaust,
+    mend,
+    open_quest,
+    open_quests,
+)
 from rootcore.law import law
-from rootcore.rules.acts import PASS, Act, Refusal, Refused, ask
+from rootcore.rules.acts import PASS, Act, Ask, Refusal, Refused, ask
 from rootcore.rules.crafting import craft_acts, gain_item, give_up_item, refused_crafts
 from rootcore.rules.deck import draw_cards, give_card, matches, take_random_card
 from rootcore.rules.ferry import destinations
-from rootcore.rules.items import take_from_ruin
+from rootcore.rules.items import find, has_looked, look_under, take_from_ruin, two_vagabonds
 from rootcore.rules.mountain import refused_openings
 from rootcore.rules.movement import kept_from_leaving
 from rootcore.rules.moves import make_move, start_battle
 from rootcore.rules.removal import Loss, remove_together
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome
-from rootcore.table.terms import BUILDINGS, EVENING, TOKENS, WARRIOR, Faction, Item, Kind
+from rootcore.table.state import State
+from rootcore.table.terms import BUILDINGS, EVENING, TOKENS, VAGABONDS, WARRIOR, Faction, Item, Kind
 
 QUEST_CARDS = 2
 
@@ -89,9 +97,40 @@ def explore_acts(v: Vagabond, ready: Counter[Item]) -> list[Act]:
 async def explore(v: Vagabond, act: Act) -> Outcome:
     """Exhaust a torch, take what lies under the ruin, and score 1."""
     exhaust(v.s, v.me, [Item.TORCH], "root:9.5.3")
-    await take_from_ruin(v.s, v.me, v.here, "root:9.5.3")
+    if not two_vagabonds(v.s):
+        await take_from_ruin(v.s, v.me, v.here, "root:9.5.3")
+    elif not await take_by_choice(v):
+        return None
     score(v.s, v.me, 1, "root:9.5.3")
     return None
+
+
+@law("root:9.8.1")
+@has_looked.for_(*VAGABONDS)
+def looked_there(s: State, who: Faction, c: int) -> bool:
+    """He has, where he explored before."""
+    return c in board_of(s, who).looked
+
+
+@law("root:9.8.1")
+async def take_by_choice(v: Vagabond) -> bool:
+    """Look at all that lies under the ruin, and take an item of it or none; whether he took one."""
+    s, me, c = v.s, v.me, v.here
+    cause = "root:9.8.1"
+    found = dict.fromkeys(await look_under(s, me, c, cause))
+    v.board.looked = list(dict.fromkeys((*v.board.looked, c)))
+    acts = [Act("unearth", cause, what=item, at=c) for item in found]
+    mine = [act for act in acts if act.what in v.board.from_ruins]
+    offers = [*(act for act in acts if act not in mine), Act("leave", cause, at=c)]
+    why = Refusal(cause, "you have one of the ruins already")
+    asked = f"Which item do you take from under the ruin in {c}?"
+    act = await Ask(me, cause, asked, offers, lambda: [Refused(act, why) for act in mine])
+    if not act.what:
+        s.emit("leave", me, cause, at=c)
+        return False
+    find(s, me, c, Item(act.what), "root:9.5.3")
+    v.board.from_ruins.append(Item(act.what))
+    return True
 
 
 # 9.5.4 Aid
@@ -141,7 +180,7 @@ def quest_acts(v: Vagabond, ready: Counter[Item]) -> list[Act]:
     """Each open quest of his clearing's suit whose two items he can exhaust."""
     return [
         Act("quest", "root:9.5.5", what=quest.id, at=v.here)
-        for quest in v.board.quests
+        for quest in open_quests(v.s)
         if quest.suit == v.suit and Counter(quest.items) <= ready
     ]
 
@@ -149,10 +188,10 @@ def quest_acts(v: Vagabond, ready: Counter[Item]) -> list[Act]:
 @law("root:9.5.5")
 async def complete_quest(v: Vagabond, act: Act) -> Outcome:
     """Exhaust its items and keep the quest; then score its suit's quests, or draw two cards."""
-    board = v.board
-    done = next(quest for quest in board.quests if quest.id == act.what)
+    board, quests = v.board, open_quests(v.s)
+    done = next(quest for quest in quests if quest.id == act.what)
     exhaust(v.s, v.me, list(done.items), "root:9.5.5")
-    board.quests.remove(done)
+    quests.remove(done)
     board.completed.append(done)
     v.s.emit("quest", v.me, "root:9.5.5", quest=done)
     await open_quest(v, "root:9.5.5")
@@ -461,7 +500,7 @@ def refused_aids(v: Vagabond, ready: Counter[Item]) -> list[Refused]:
 def refused_quests(v: Vagabond, ready: Counter[Item]) -> list[Refused]:
     """Open quests of another suit, or whose items he cannot exhaust."""
     found = []
-    for quest in v.board.quests:
+    for quest in open_quests(v.s):
         missing = Counter(quest.items) - ready
         if quest.suit != v.suit:
             why = Refusal("root:9.5.5", f"you are in no {quest.suit} clearing")

@@ -1,4 +1,4 @@
-"""The items of the Vagabond (root 9.2.1 to 9.2.7): Satchel, item tracks, Damaged box, hits."""
+"""The items of a Vagabond (root 9.2.1 to 9.2.7): Satchel, item tracks, Damaged box, hits."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -21,9 +21,8 @@ from rootcore.rules.movement import moves_whoever_rules
 from rootcore.rules.removal import Loss, Removal, after_removal, aftermath, has_aftermath, lose
 from rootcore.table.cards import Quest, quest
 from rootcore.table.state import BareBoard, State
-from rootcore.table.terms import PAWN, WARRIOR, Faction, Item, Kind, Suit
+from rootcore.table.terms import PAWN, VAGABONDS, WARRIOR, Faction, Item, Kind, Suit
 
-ROLE = "vagabond"
 TRACKED = (Item.TEA, Item.COIN, Item.BAG)
 """The items that have a track of their own."""
 
@@ -54,6 +53,8 @@ class VagabondBoard(BareBoard):
     and `damaged` hold the other items, `boxed` those out of the game. `relations` is 0
     (Indifferent) to 3 (Allied) or -1 (Hostile) for each other faction; `aids` counts the Aids to a
     faction this turn that have not improved anything yet. `quests` lie open, `completed` are his.
+    With two Vagabonds `from_ruins` are the items of the ruins among his, and `looked` the clearings
+    where he knows what lies under the ruin; of the second `goes_first` says that he sets up first.
     """
 
     character: str = ""
@@ -65,6 +66,9 @@ class VagabondBoard(BareBoard):
     aids: dict[Faction, int] = field(default_factory=dict)
     quests: list[Quest] = field(default_factory=list)
     completed: list[Quest] = field(default_factory=list)
+    from_ruins: list[Item] = field(default_factory=list)
+    looked: list[int] = field(default_factory=list)
+    goes_first: bool = False
     fight: Fight = field(default_factory=Fight)
 
     def copy(self) -> "VagabondBoard":
@@ -80,6 +84,9 @@ class VagabondBoard(BareBoard):
             self.aids.copy(),
             self.quests[:],
             self.completed[:],
+            self.from_ruins[:],
+            self.looked[:],
+            self.goes_first,
             fight,
         )
 
@@ -95,6 +102,9 @@ class VagabondBoard(BareBoard):
             "aids": self.aids.copy(),
             "quests": [q.id for q in self.quests],
             "completed": [q.id for q in self.completed],
+            "from_ruins": self.from_ruins[:],
+            "looked": self.looked[:],
+            "goes_first": self.goes_first,
         }
 
     @classmethod
@@ -110,14 +120,20 @@ class VagabondBoard(BareBoard):
             {Faction(f): n for f, n in raw["aids"].items()},
             [quest(q) for q in raw["quests"]],
             [quest(q) for q in raw["completed"]],
+            [Item(item) for item in raw["from_ruins"]],
+            raw["looked"][:],
+            raw["goes_first"] is True,
         )
         _check(board)
         return board
 
+    def carried(self) -> list[Item]:
+        """The items on the board, damaged ones too."""
+        return [*(held.item for held in (*self.satchel, *self.damaged)), *self.tracks]
+
     def items(self) -> list[Item]:
         """All his items, those out of the game included."""
-        held = [held.item for held in (*self.satchel, *self.damaged)]
-        return [*held, *self.tracks, *self.boxed]
+        return [*self.carried(), *self.boxed]
 
     def ready(self) -> Counter[Item]:
         """How many items of each kind he can exhaust: face up, in the Satchel or on a track."""
@@ -151,6 +167,10 @@ def _check(board: VagabondBoard) -> None:
     quests = [*board.quests, *board.completed]
     if len(set(quests)) != len(quests):
         raise ValueError("a quest is there twice")
+    if Counter(board.from_ruins) - Counter(board.carried()):
+        raise ValueError("an item of the ruins is not his")
+    if any(type(c) is not int for c in board.looked):
+        raise ValueError("a ruin stands in a clearing")
 
 
 def _whole(numbers: dict[Faction, int]) -> Iterable[int]:
@@ -160,7 +180,7 @@ def _whole(numbers: dict[Faction, int]) -> Iterable[int]:
 
 
 def board_of(s: State, who: Faction) -> VagabondBoard:
-    """The board of the Vagabond."""
+    """The board of a Vagabond."""
     board: VagabondBoard = s.sides[who].board
     return board
 
@@ -172,7 +192,7 @@ def where(s: State, who: Faction) -> int:
 
 
 class Vagabond(Person):
-    """The Vagabond at the table; `here` is the clearing of his pawn, 0 in a forest."""
+    """A Vagabond at the table; `here` is the clearing of his pawn, 0 in a forest."""
 
     __slots__ = ("here",)
     board: VagabondBoard
@@ -195,7 +215,7 @@ class Vagabond(Person):
 
 
 @law("root:9.2.1", "root:9.5.8")
-@ready_suits.for_(ROLE)
+@ready_suits.for_(*VAGABONDS)
 def hammers(s: State, who: Faction) -> Counter[str]:
     """He crafts with his hammers that are face up, all of the suit of his clearing."""
     suit = s.suits[where(s, who)]
@@ -204,7 +224,7 @@ def hammers(s: State, who: Faction) -> Counter[str]:
 
 
 @law("root:9.2.1", "root:9.5.8")
-@activate.for_(ROLE)
+@activate.for_(*VAGABONDS)
 async def exhaust_hammers(s: State, who: Faction, suits: list[Suit]) -> None:
     """He exhausts a hammer for each suit that a card asks for."""
     exhaust(s, who, [Item.HAMMER] * len(suits), "root:9.5.8")
@@ -223,7 +243,7 @@ def supply() -> dict[Kind, int]:
 
 
 @law("root:9.2.3")
-@moves_whoever_rules.for_(ROLE)
+@moves_whoever_rules.for_(*VAGABONDS)
 def nimble(s: State, who: Faction) -> bool:
     """He moves whoever rules."""
     return True
@@ -233,7 +253,7 @@ def nimble(s: State, who: Faction) -> bool:
 
 
 @law("root:9.2.4")
-@defenseless.for_(ROLE)
+@defenseless.for_(*VAGABONDS)
 def without_sword(s: State, who: Faction, b: Battle) -> bool:
     """As defender he is defenseless without an undamaged sword."""
     return not board_of(s, who).swords()
@@ -256,7 +276,7 @@ def exhaust(s: State, who: Faction, items: list[Item], cause: str) -> None:
 
 
 @law("root:9.2.5.I", "root:9.2.5.II")
-@gain_item.for_(ROLE)
+@gain_item.for_(*VAGABONDS)
 def gain(s: State, who: Faction, item: Item) -> None:
     """An item he gains goes face up to its track while there is room, or into the Satchel."""
     board = board_of(s, who)
@@ -287,11 +307,18 @@ def mend(v: Vagabond, items: list[Item], cause: str) -> None:
     v.s.emit("repair", v.me, cause, items=items)
 
 
+@law("root:9.8.3")
+def open_quests(s: State) -> list[Quest]:
+    """The quests that lie open: to both where there are two, beside the board of the first."""
+    first = next(f for f in VAGABONDS if f in s.sides and not s.sides[f].bot)
+    return board_of(s, first).quests
+
+
 async def open_quest(v: Vagabond, cause: str) -> None:
     """Draw a quest and lay it open, if there is one left."""
     drawn = await draw_from_quests(v.s, cause)
     if drawn:
-        v.board.quests.append(drawn)
+        open_quests(v.s).append(drawn)
         v.s.emit("new quest", v.me, cause, quest=drawn)
 
 
@@ -299,14 +326,14 @@ async def open_quest(v: Vagabond, cause: str) -> None:
 
 
 @law("root:9.2.6")
-@limit_of_rolled_hits.for_(ROLE)
+@limit_of_rolled_hits.for_(*VAGABONDS)
 def limited_by_swords(s: State, who: Faction) -> str:
     """Swords limit his hits, where others count warriors."""
     return "root:9.2.6"
 
 
 @law("root:9.2.6", "root:9.2.9.II.c")
-@maximum_rolled_hits.for_(ROLE)
+@maximum_rolled_hits.for_(*VAGABONDS)
 def hits_from_swords(s: State, who: Faction, b: Battle) -> int:
     """His undamaged swords, and the ally's warriors that fight along."""
     board = board_of(s, who)
@@ -333,7 +360,7 @@ def meant(act: Act, items: list[Held], mark: str = "") -> Held:
 
 
 @law("root:9.2.7", "root:9.2.9.II.d")
-@choose_losses.for_(ROLE)
+@choose_losses.for_(*VAGABONDS)
 async def take_hits(s: State, who: Faction, b: Battle, hits: int) -> list[Loss]:
     """For each hit he damages an item or, where an ally fights along, may lose a warrior of it."""
     fight = board_of(s, who).fight
@@ -365,7 +392,7 @@ async def take_hits(s: State, who: Faction, b: Battle, hits: int) -> list[Loss]:
 
 
 @law("root:9.2.7", "root:9.2.9.II.d")
-@lose.for_(ROLE)
+@lose.for_(*VAGABONDS)
 def lose_items(s: State, who: Faction, by: Faction, c: int, losses: list[Loss], cause: str) -> None:
     """The items chosen go to the Damaged box, and the ally's warriors off the map."""
     board = board_of(s, who)
@@ -386,7 +413,7 @@ def lose_items(s: State, who: Faction, by: Faction, c: int, losses: list[Loss], 
 
 
 @law("root:9.2.9.II.d")
-@after_removal.for_(ROLE)
+@after_removal.for_(*VAGABONDS)
 async def ally_lost(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> None:
     """What it causes that the ally lost warriors to his hits is up to the ally."""
     ally = board_of(s, who).fight.ally
@@ -394,7 +421,7 @@ async def ally_lost(s: State, who: Faction, by: Faction, c: int, losses: list[Lo
         await aftermath(s, ally, [Removal(ally, by, c, lost)])
 
 
-@has_aftermath.for_(ROLE)
+@has_aftermath.for_(*VAGABONDS)
 def ally_concerned(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> bool:
     """Whether that means something to the ally."""
     ally = board_of(s, who).fight.ally

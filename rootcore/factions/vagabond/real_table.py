@@ -1,16 +1,17 @@
 """The Vagabond at a real table: character and pawn, items, relationships, coalition."""
 
+from collections import Counter
+
 from rootcore.companion.doing import CHECKS, CORRECTION, DOINGS, TURN, owner
 from rootcore.companion.edits import FORMS, LEAST, Edit
 from rootcore.companion.options import ALSO
 from rootcore.companion.seats import seat_at_table
-from rootcore.factions.vagabond.allies import set_relation
+from rootcore.factions.vagabond.allies import keeps_relation, set_relation
 from rootcore.factions.vagabond.chapter import SETUP_STEPS
 from rootcore.factions.vagabond.items import (
     ALLIED,
     HOSTILE,
     INDIFFERENT,
-    ROLE,
     VagabondBoard,
     fill_tracks,
 )
@@ -20,14 +21,16 @@ from rootcore.rules.items import Held
 from rootcore.rules.turn import ROLES
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import VAGABOND, Faction, Item
+from rootcore.table.terms import VAGABONDS, Faction, Item
 from rootcore.tell.panels import names
 from rootcore.tell.words import Names, counted, does, tells, the
 
 MET_BY_BOTS = ("root:9.3.1", "root:9.3.2", "root:9.3.4", "root:9.3.5")
 """The steps of his setup that bots meet: character, pawn, ruins, items."""
 
-seat_at_table(ROLES[ROLE], tuple(step for step in SETUP_STEPS if step.law in MET_BY_BOTS))
+for vagabond in VAGABONDS:
+    met = tuple(step for step in SETUP_STEPS if step.law in MET_BY_BOTS)
+    seat_at_table(ROLES[vagabond], met)
 
 
 def not_his(s: State, edit: Edit) -> str:
@@ -67,6 +70,8 @@ def no_relation(s: State, edit: Edit) -> str:
         return wrong
     if edit.what == edit.who:
         return "he has no relationship with himself"
+    if not keeps_relation(Faction(edit.what)):
+        return "Vagabonds have no relationship with each other"
     return "" if edit.n <= ALLIED else f"a relationship is from x{HOSTILE} to x{ALLIED}"
 
 
@@ -109,6 +114,7 @@ async def do_items(s: State, me: Faction, edit: Edit) -> None:
     board.damaged += hurt
     board.satchel += [Held(item, True)] * edit.n
     board.boxed += [item] * (len(mine) - len(hurt) - edit.n)
+    board.from_ruins = list((Counter(board.from_ruins) & Counter(board.carried())).elements())
     fill_tracks(board)
     s.emit("set items", edit.who, CORRECTION, item=item, n=edit.n, damaged=False)
 
@@ -163,14 +169,14 @@ def his_board(s: State, side: Side) -> list[tuple[str, Edit]]:
     items = [change for item in Item for change in item_changes(side, item)]
     relations = [
         (f"{does(known, f, 'is', 'are')} {SPACES[n]} to him", Edit("relation", who, f, n=n))
-        for f in side.others
+        for f in filter(keeps_relation, side.others)
         for n in near(side.board.relations.get(f, INDIFFERENT))
     ]
     partners = [(f"A coalition with {the(known, f)}", Edit("partner", who, f)) for f in side.others]
     return [*items, *relations, *partners]
 
 
-ALSO[VAGABOND] = his_board
+ALSO.update(dict.fromkeys(VAGABONDS, his_board))
 
 
 def near(space: int) -> list[int]:

@@ -7,22 +7,30 @@ from rootcore.factions.vagabond.items import (
     ALLIED,
     HOSTILE,
     INDIFFERENT,
-    ROLE,
     TRACK_SPACES,
     VagabondBoard,
+    open_quests,
 )
 from rootcore.rules.acts import Act
-from rootcore.rules.items import Held
+from rootcore.rules.items import Held, two_vagabonds
 from rootcore.rules.picks import listed
 from rootcore.table.cards import QUESTS, Quest
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import CLEARING_SUITS, VAGABOND, Item
+from rootcore.table.terms import CLEARING_SUITS, VAGABOND, VAGABOND_SECOND, VAGABONDS, Item
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import ITEMS, PIECES, Entry
 from rootcore.tell.news import DEEDS, each
-from rootcore.tell.panels import Widget, board_of, held_json, names, note, quest_json
+from rootcore.tell.panels import (
+    Widget,
+    board_of,
+    face_down_of,
+    held_json,
+    names,
+    note,
+    quest_json,
+)
 from rootcore.tell.prompts import LABELS, TITLES, card_name, with_item
 from rootcore.tell.words import (
     SUITS,
@@ -37,6 +45,7 @@ from rootcore.tell.words import (
 )
 
 INTRODUCED[VAGABOND] = Introduction("Vagabond", "root:9.1", "VB", reach=5)
+INTRODUCED[VAGABOND_SECOND] = Introduction("Second Vagabond", "root:9.8", "V2", reach=2)
 DEEDS["quest"] = (2, lambda events, known, viewer: f"completed {counted(len(events), 'quest')}")
 DEEDS["aid"] = (3, each("aided", "player"))
 DEEDS["steal"] = (2, each("stole from", "player"))
@@ -109,9 +118,25 @@ def _character(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'is')} the {e.data['name']}."
 
 
+@tells("first")
+def _first(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'sets')} up first of the two."
+
+
+@tells("look under")
+def _look_under(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'looks')} at an item under the ruin in {e.data['at']}."
+
+
+@tells("leave")
+def _leave(e: Event, n: Names) -> str:
+    return f"{does(n, e.who, 'takes')} nothing from there."
+
+
 @tells("relationships")
 def _relationships(e: Event, n: Names) -> str:
-    return f"Everybody is indifferent to {the(n, e.who)}."
+    others = "Everybody but the other Vagabond" if all(f in n for f in VAGABONDS) else "Everybody"
+    return f"{others} is indifferent to {the(n, e.who)}."
 
 
 @tells("relation")
@@ -153,7 +178,8 @@ _TRACKED = {
 }
 
 
-@board_of(ROLE)
+@board_of(VAGABOND)
+@board_of(VAGABOND_SECOND)
 def _board(s: State, side: Side) -> list[Widget]:
     board: VagabondBoard = side.board
     shown: list[Widget] = []
@@ -175,12 +201,14 @@ def _board(s: State, side: Side) -> list[Widget]:
     relations = [f"{known[f]}: {SPACES[n]}" for f, n in board.relations.items() if f in known]
     text = ", ".join(relations) + "." if relations else "None yet."
     shown.append(note("Relationships", "root:9.2.9", text))
-    shown.append(_laid_out(board.quests, "Open quests", "root:9.5.5"))
+    shared = "root:9.8.3" if two_vagabonds(s) else "root:9.5.5"
+    shown.append(_laid_out(open_quests(s), "Open quests", shared))
     shown.append(_laid_out(board.completed, "Completed quests", "root:9.5.5"))
     return shown
 
 
-@outlook_of(ROLE)
+@outlook_of(VAGABOND)
+@outlook_of(VAGABOND_SECOND)
 def _outlook(s: State, side: Side) -> Outlook:
     board: VagabondBoard = side.board
     known = names(s)
@@ -191,12 +219,22 @@ def _outlook(s: State, side: Side) -> Outlook:
     said = [f"{word.capitalize()}: {who}." for word, who in such.items() if who]
     usable = Counter(held.item for held in board.undamaged())
     done = Counter(quest.suit for quest in board.completed)
-    points = max((done[q.suit] + 1 for q in board.quests if Counter(q.items) <= usable), default=0)
+    points = max(
+        (done[q.suit] + 1 for q in open_quests(s) if Counter(q.items) <= usable), default=0
+    )
     threat = (
         Threat(points, False, f"A quest pays up to {points}.", "root:9.5.5") if points else None
     )
     counts = ((usable.total(), "undamaged item"), (len(board.damaged), "damaged item"))
     return Outlook(" ".join(said) or "Neither hostile nor allied to anybody.", threat, counts)
+
+
+@face_down_of(VAGABOND)
+@face_down_of(VAGABOND_SECOND)
+def _seen(s: State, side: Side) -> list[Widget]:
+    seen = [(c, s.seen_items[c]) for c in side.board.looked if c in s.seen_items]
+    text = "; ".join(f"in {c} {items_named(items)}" for c, items in seen)
+    return [note("Seen under ruins", "root:9.8.1", f"{text.capitalize()}.")] if seen else []
 
 
 # Acts
@@ -248,6 +286,7 @@ LABELS.update(
         "explore": lambda act, names: "Explore the ruin",
         "hideout": lambda act, names: "Hideout: repair three items and end Daylight",
         "labor": _day_labor,
+        "leave": lambda act, names: "Take nothing",
         "quest": _complete,
         "refresh": with_item("Refresh"),
         "repair": with_item("Repair"),
@@ -256,6 +295,7 @@ LABELS.update(
         "start": lambda act, names: f"Start in {place_name(act.at)}",
         "steal": _rob,
         "strike": _strike,
+        "unearth": with_item("Take"),
     }
 )
 TITLES.update(
@@ -269,7 +309,7 @@ TITLES.update(
 PIECES["pawn"] = Entry(
     "Vagabond's pawn",
     "root:2.5.4",
-    "The Vagabond himself. It rules nothing and is never removed from the map.",
+    "A Vagabond himself. It rules nothing and is never removed from the map.",
 )
 ITEMS.update(
     {
