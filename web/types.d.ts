@@ -912,6 +912,8 @@ export interface Calls {
   hello: [ask: object, reply: Hello];
   map: [ask: { id: string; suits?: string | Suit[]; seed?: number | string }, reply: MapView];
   challenge: [ask: { setup: Setup }, reply: { seats: Notation[] }];
+  /** The same table with everybody one seat further. */
+  swap: [ask: { setup: Setup }, reply: { setup: Setup }];
   new: [ask: { setup: Setup }, reply: Game];
   load: [ask: { save: string | null } & Seen, reply: Game];
   link: [ask: { brief?: boolean; i?: number }, reply: { link: string; bytes: number }];

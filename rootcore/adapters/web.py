@@ -20,6 +20,7 @@ from rootcore.game.setup import (
     read_seed,
     read_setup,
     roles_of,
+    swapped,
 )
 from rootcore.law import rule as rule_of
 from rootcore.law.data import parse
@@ -269,6 +270,11 @@ def challenge(request: dict[str, Any]) -> dict[str, Any]:
     return {"seats": [str(seat) for seat in seats]}
 
 
+def swap(request: dict[str, Any]) -> dict[str, Any]:
+    """A setup whose players have changed seats."""
+    return {"setup": swapped(read_setup(request.get("setup"))).to_json()}
+
+
 def new(request: dict[str, Any]) -> dict[str, Any]:
     """Start a game and play it as far as bots and chance go."""
     game = Game.new(read_setup(request.get("setup")))
@@ -458,6 +464,7 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "hello": hello,
     "map": map_,
     "challenge": challenge,
+    "swap": swap,
     "new": new,
     "load": load_,
     "link": link,

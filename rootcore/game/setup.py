@@ -337,6 +337,36 @@ def check_vagabonds(seats: tuple[Seat, ...]) -> None:
 
 
 @law("root:5.1.1")
+def swapped(setup: Setup) -> Setup:
+    """The same table where everybody plays the faction of the next seat, as far as it has a role.
+
+    What a seat had for itself (character, difficulty, traits, house rules) it keeps only where the
+    same kind of player stays in it. Of a table with one kind of player nothing changes.
+
+    >>> setup = read_setup({"seats": ["human:marquise", "bot:eyrie", "bot:alliance"]})
+    >>> [str(seat) for seat in swapped(setup).seats]
+    ['bot:marquise', 'human:eyrie', 'bot:alliance']
+    """
+    kinds = [seat.kind for seat in setup.seats]
+    for by in range(1, len(kinds)):
+        seats = [
+            taken_by(seat, kind)
+            for seat, kind in zip(setup.seats, kinds[-by:] + kinds[:-by], strict=True)
+        ]
+        if None not in seats and (other := tuple(seat for seat in seats if seat)) != setup.seats:
+            return replace(setup, seats=other)
+    return setup
+
+
+def taken_by(seat: Seat, kind: str) -> Seat | None:
+    """A seat's faction as a player of a kind takes it; None when it has no such role."""
+    if seat.kind == kind:
+        return seat
+    known = {ROLES[role].faction: name for name, role in roles_of(kind).items()}
+    name = known.get(seat.faction)
+    return read_seat(f"{kind}:{name}") if name else None
+
+
 def turn_order(setup: Setup, chance: Chance) -> tuple[Faction, ...]:
     """The factions in turn order, the first player first: as given, or shuffled by chance."""
     factions = [seat.faction for seat in setup.seats]

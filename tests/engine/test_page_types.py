@@ -127,6 +127,7 @@ def others() -> Iterator[tuple[str, Any]]:
     yield "hello", ask("hello")
     yield "map", ask("map", id="mountain", suits="random", seed=5)
     yield "challenge", ask("challenge", setup=setup)
+    yield "swap", ask("swap", setup=setup)
     yield "about", ask("about", kind="piece", id="roost")
     yield "rule", ask("rule", id="robotics:5.5.1.II")
     yield "leave", ask("leave")

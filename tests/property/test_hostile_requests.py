@@ -68,6 +68,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "hello": {},
     "map": {"id": "lake", "suits": "random", "seed": 3},
     "challenge": {"setup": SETUP},
+    "swap": {"setup": SETUP},
     "new": {"setup": SETUP, "viewer": "marquise"},
     "load": {"save": "{}"},
     "link": {"brief": True},
@@ -96,7 +97,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "lay_at": {"i": 0, "position": LAYOUT},
     "lay_text": {"position": LAYOUT},
 }
-WHOLE = {"challenge": "setup", "new": "setup", "lay_run": "position"}
+WHOLE = {"challenge": "setup", "swap": "setup", "new": "setup", "lay_run": "position"}
 """The calls for which also everything inside of an argument is changed."""
 
 EVERYWHERE = ("desk", "viewer", "from", "link", "text", "save", "edit", "nonsense")

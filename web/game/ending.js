@@ -1,7 +1,7 @@
 /** The end of a game: who won and why, points by round and by source. */
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { badge } from "../board/pieces.js";
-import { law } from "../shell/parts.js";
+import { inText, law } from "../shell/parts.js";
 
 /** @import { Faction, Seat, Summary } from "../types.js" */
 
@@ -34,10 +34,10 @@ function ticks(most) {
 }
 
 /**
- * @param {Summary["rounds_chart"]} chart
+ * @param {Summary} summary
  * @param {Seats} seats
  */
-function lines({ rounds, lines: all }, seats) {
+function lines({ rounds_chart: { rounds, lines: all }, turning }, seats) {
   const most = Math.max(1, ...all.flatMap(({ points }) => points));
   const x = (/** @type {number} */ i) => BOX.left + (i / Math.max(1, rounds.length - 1)) * (BOX.width - BOX.left - BOX.right);
   const y = (/** @type {number} */ points) => BOX.height - BOX.bottom - (points / most) * (BOX.height - BOX.top - BOX.bottom);
@@ -53,6 +53,10 @@ function lines({ rounds, lines: all }, seats) {
       <polyline class="chart-line" points=${points.map((n, k) => `${x(k)},${y(n)}`).join(" ")}></polyline>
       <circle class="chart-end" cx=${x(points.length - 1)} cy=${y(points.at(-1) ?? 0)} r="4"></circle>
       <text class="chart-label" x=${BOX.width - BOX.right + 10} y=${labels[i] + 5}>${seats.get(who)?.mark} ${points.at(-1)}</text></g>`,
+    )}
+    ${turning.map(
+      ({ round, points }, n) => svg`<g class="chart-turn"><circle cx=${x(rounds.indexOf(round))} cy=${y(points)} r="9"></circle>
+      <text x=${x(rounds.indexOf(round))} y=${y(points) + 4.5} text-anchor="middle">${n + 1}</text></g>`,
     )}`;
 }
 
@@ -83,12 +87,35 @@ function sources({ who, parts }, seats, most, total) {
 }
 
 /**
+ * Everybody's place.
+ * @param {Summary["ranks"]} ranks
+ * @param {Seats} seats
+ */
+const places = (ranks, seats) =>
+  html`<ol class="ranks" data-test="ranks">${ranks.map(({ who, rank, name, score_label, note }) => {
+    const seat = seats.get(who);
+    return html`<li data-f=${who}><span class="rank">${rank}</span>${seat ? badge(seat, { name: false }) : nothing}
+      <span><b>${name}</b>${note ? html` <span class="quiet">${note}</span>` : nothing}</span><b>${score_label}</b></li>`;
+  })}</ol>`;
+
+/**
+ * The moments that turned the game; a tap opens them.
+ * @param {Summary["turning"]} turning
+ */
+const turns = (turning) =>
+  html`<ol class="turning" data-test="turning">${turning.map(
+    ({ i, who, title, text }, n) => html`<li><button type="button" class="chip" data-go=${i} data-f=${who}><b class="turning-number">${n + 1}</b>
+      <span><b>${title}</b><br>${inText(text)}</span></button></li>`,
+  )}</ol>`;
+
+/**
  * The end of a game.
  * @param {Summary} summary
  * @param {Seat[]} seatList
- * @param {() => void} onAgain starts another game with the same setup
+ * @param {{again: () => void, swap: (() => void) | null, watch: () => void}} on another game at the same table, the same with
+ *   other seats, and back to the start of this one
  */
-export function ending(summary, seatList, onAgain) {
+export function ending(summary, seatList, { again, swap, watch }) {
   const seats = new Map(seatList.map((seat) => [seat.faction, seat]));
   const winner = summary.winner && seats.get(summary.winner);
   const most = Math.max(
@@ -99,12 +126,16 @@ export function ending(summary, seatList, onAgain) {
     <header class="ending-head">${winner ? badge(winner, { name: false }) : nothing}
       <div><h2>${summary.title}</h2>
       <p>${summary.reason} ${law(summary.law)}</p></div></header>
-    <button type="button" class="button button-main" data-test="again" @click=${onAgain}>Watch another</button>
-    <h3>Points by round</h3>
+    ${places(summary.ranks, seats)}
+    <div class="ending-acts"><button type="button" class="button button-main" data-test="again" @click=${again}>Play again</button>
+      ${swap ? html`<button type="button" class="button" data-test="swap" @click=${swap}>Swap seats</button>` : nothing}
+      <button type="button" class="button" data-test="watch-back" @click=${watch}>Watch it back</button></div>
+    <h3>How the points came</h3>
     <svg class="chart" data-test="chart" viewBox="0 0 ${BOX.width} ${BOX.height}" role="img"
-      aria-label="Points by round; the table below holds the same numbers">${lines(summary.rounds_chart, seats)}</svg>
+      aria-label="Points by round; the table below holds the same numbers">${lines(summary, seats)}</svg>
+    ${turns(summary.turning)}
     ${roundsTable(summary.rounds_chart, seats)}
-    <h3>Where the points came from</h3>
+    <h3>Where they came from</h3>
     <table class="sources">${summary.sources.map((entry) => sources(entry, seats, most, summary.scores[entry.who]))}</table>
   </section>`;
 }

@@ -46,17 +46,19 @@ export class GameScreen {
    * @param {HTMLElement} needs.log the element of its log
    * @param {Inspector} needs.inspector
    * @param {() => void} needs.again starts another game like this one
+   * @param {() => void} needs.swap the same with people in other seats
    * @param {() => void} needs.discard shows the discard pile
    * @param {() => void} needs.menu
    * @param {() => void} needs.retry starts Python anew
    */
-  constructor({ page, desk, map, log, inspector, again, discard, menu, retry }) {
+  constructor({ page, desk, map, log, inspector, again, swap, discard, menu, retry }) {
     this.page = page;
     this.desk = desk;
     this.map = map;
     this.log = log;
     this.inspector = inspector;
     this.again = again;
+    this.swap = swap;
     this.discard = discard;
     this.menu = menu;
     this.retry = retry;
@@ -239,7 +241,7 @@ function status({ companion, play, seats }, view) {
  * @param {GameScreen} screen
  * @param {MomentView} view
  */
-function turnPanel({ desk, again, discard }, view) {
+function turnPanel({ desk, again, swap, discard }, view) {
   const { companion, game, play, ring, seats, summary, why } = desk;
   if (!game) return tableTop(view);
   const { decision, picks, filter, listed, busy } = play;
@@ -249,7 +251,7 @@ function turnPanel({ desk, again, discard }, view) {
     if (companion.mode && decision.chance) return chancePanel(desk, decision);
     return decisionPanel({ game, decision, picks, filter, listed, busy, seats, view }, play);
   };
-  return html`${summary ? ending(summary, game.seats, again) : nothing}
+  return html`${summary ? ending(summary, game.seats, { again, swap: play.on ? swap : null, watch: () => desk.playback.jump(-1) }) : nothing}
     ${asked()}
     ${whyPanel(why, (shown) => why && ring({ ...why, shown }))}
     ${tableTop(view, discard)}

@@ -117,7 +117,7 @@ export class Views {
 
   /** How the game ended. */
   summary() {
-    this.end ??= this.call("summary").catch((error) => {
+    this.end ??= this.call("summary", { viewer: this.viewer }).catch((error) => {
       this.end = null;
       throw error;
     });

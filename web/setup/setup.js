@@ -150,4 +150,16 @@ export class SetupPlace {
     if (setup) this.start({ ...setup, seed: freshSeed() });
     else this.watch();
   };
+
+  /** The same with everybody one seat further. */
+  swap = async () => {
+    const former = this.desk.setup ?? this.desk.story.setup;
+    if (!former) return this.watch();
+    try {
+      const { setup } = await this.call("swap", { setup: former });
+      this.start({ ...setup, seed: freshSeed() });
+    } catch (error) {
+      this.page.complain(/** @type {Error} */ (error));
+    }
+  };
 }

@@ -66,7 +66,7 @@ const menu = menuDialog(page, {
   layOpen: sandbox.bringOpen,
 });
 const games = new Games({ page, desk, call });
-const game = new GameScreen({ page, desk, map, log: logPanel, inspector, again: setup.again, discard, menu, retry });
+const game = new GameScreen({ page, desk, map, log: logPanel, inspector, again: setup.again, swap: setup.swap, discard, menu, retry });
 
 /** Every screen as a template. @type {Record<Screen, () => unknown>} */
 const SCREENS = {

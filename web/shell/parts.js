@@ -4,7 +4,7 @@ import { itemSign, sign, suitSign } from "../board/pieces.js";
 
 /**
  * @import { TemplateResult } from "../vendor/lit-html.js"
- * @import { BootState, Card, Quest, RuleId } from "../types.js"
+ * @import { BootState, Card, Quest, RuleId, Text } from "../types.js"
  * @typedef {TemplateResult | symbol | string | number} Part what can stand in a template
  */
 
@@ -96,3 +96,9 @@ export function bootLine(boot, onRetry) {
     <label><span>${boot.label}</span>${share === null ? nothing : html`<span>${share} %</span>`}
     <progress max="100" value=${share ?? nothing}></progress></label></div>`;
 }
+
+/**
+ * A text with clearings as discs.
+ * @param {Text} text
+ */
+export const inText = (text) => text.map((part) => (typeof part === "number" ? html`<span class="disc" data-disc=${part}>${part}</span>` : part));
