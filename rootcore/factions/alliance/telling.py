@@ -7,7 +7,7 @@ from rootcore.table.state import Side, State
 from rootcore.table.terms import ALLIANCE, BASES, SYMPATHY
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glossary import PIECES, Entry
-from rootcore.tell.panels import Widget, board_of, card_json, drawn_as, face_down_of, note, track
+from rootcore.tell.panels import Widget, board_of, drawn_as, note, track
 from rootcore.tell.prompts import LABELS, TITLES, about_card, at_clearing
 from rootcore.tell.words import Names, counted, does, piece_name, tells
 
@@ -62,13 +62,6 @@ def _board(s: State, side: Side) -> list[Widget]:
         note("Supporters", "root:8.2.3", f"{counted(len(side.board.supporters), 'card')}."),
         note("Officers", "root:8.6.1", text),
     ]
-
-
-@face_down_of(ROLE)
-def _kept_supporters(s: State, side: Side) -> list[Widget]:
-    cards = [card_json(card) for card in side.board.supporters]
-    columns = [{"suit": None, "label": "Face down", "cards": cards}]
-    return [{"type": "columns", "title": "Supporters", "law": "root:8.2.3", "columns": columns}]
 
 
 LABELS.update(
