@@ -230,8 +230,8 @@ export type OwnWidget = { title: string; law: RuleId } & (
       aside?: string;
       store?: { kind?: string; faction?: Faction; n: number; note: string };
     } & Standing)
-  | { type: "chips"; text: string; aside: string; chips: Chip[]; bare?: boolean; asked?: boolean }
-  | { type: "tracks"; text: string; aside: string; tracks: ShortTrack[] }
+  | { type: "chips"; text: string; aside: string; chips: Chip[]; bare?: boolean; asked?: boolean; flat?: boolean }
+  | { type: "tracks"; text: string; aside: string; tracks: ShortTrack[]; bare?: boolean }
   | ({
       type: "slots";
       kind: string;
@@ -240,7 +240,15 @@ export type OwnWidget = { title: string; law: RuleId } & (
       spaces: { label: string; filled: boolean; state: "" | "current" | "next" }[];
       bands: { label: string; n: number; now: boolean }[];
     } & Standing)
-  | ({ type: "stacks"; text: string; aside: string; stacks: Stack[]; warning?: boolean } & Standing)
+  | ({
+      type: "stacks";
+      text: string;
+      aside: string;
+      stacks: Stack[];
+      warning?: boolean;
+      bare?: boolean;
+      rows?: boolean;
+    } & Standing)
   | { type: "satchel"; text: string; aside: string; items: (HeldItem & Standing)[]; free: number }
   | { type: "chart"; text: string; aside: string; columns: string[]; rows: ChartRow[] }
   | { type: "note"; text: string }

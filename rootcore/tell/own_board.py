@@ -105,7 +105,10 @@ def chip(name: str, **more: Any) -> Element:
 def chips(
     title: str, law: str, shown: list[Element], text: str = "", aside: str = "", **more: Any
 ) -> Widget:
-    """A row of small things; `asked` hides them until they answer a decision."""
+    """A row of small things; `asked` hides them until they answer a decision.
+
+    `bare` says that they need no title, `flat` that each is one line.
+    """
     head = {"title": title, "law": law, "text": text, "aside": aside}
     return {"type": "chips", **head, "chips": shown, **more}
 
@@ -124,10 +127,12 @@ def track(name: str, kind: str, points: Iterable[Any], built: int, **more: Any) 
     return {"name": name, "kind": kind, "spaces": spaces, **more}
 
 
-def tracks(title: str, law: str, shown: list[Element], text: str = "", aside: str = "") -> Widget:
-    """Tracks side by side."""
+def tracks(
+    title: str, law: str, shown: list[Element], text: str = "", aside: str = "", **more: Any
+) -> Widget:
+    """Tracks side by side; `bare` says that they need no title."""
     head = {"title": title, "law": law, "text": text, "aside": aside}
-    return {"type": "tracks", **head, "tracks": shown}
+    return {"type": "tracks", **head, "tracks": shown, **more}
 
 
 def slots(
@@ -156,7 +161,7 @@ def slots(
 def stacks(
     title: str, law: str, shown: list[Element], text: str = "", aside: str = "", **more: Any
 ) -> Widget:
-    """Columns of small things."""
+    """Columns of small things, or rows of them; `bare` says that they need no title."""
     head = {"title": title, "law": law, "text": text, "aside": aside}
     return {"type": "stacks", **head, "stacks": shown, **more}
 

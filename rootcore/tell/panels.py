@@ -27,6 +27,7 @@ Board = Callable[[State, Side], list[Widget]]
 BOARDS: dict[str, Board] = {}
 """The widgets of each role's board."""
 
+
 def board_of(role: str) -> Callable[[Board], Board]:
     """Let the decorated function show the board of a role."""
 

@@ -17,7 +17,7 @@ from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.rules.acts import Ask
 from rootcore.table.cards import card
-from rootcore.table.terms import BIRDSONG, DAYLIGHT, EVENING, Faction, Suit
+from rootcore.table.terms import BIRDSONG, DAYLIGHT, EVENING, WARRIOR, Faction, Suit
 from rootcore.tell.decisions import act_view
 from rootcore.tell.own_board import DANGER, DONE, NOW, POSSIBLE, own_widgets
 from rootcore.tell.view import table_view
@@ -177,7 +177,7 @@ def test_recruits_run_out_before_the_decree_does() -> None:
     """The Charismatic places two for each of two cards, but three warriors are left."""
     scene = eyrie_scene("charismatic", {"recruit": f"{VIZIER} bake_sale"}, c3="eyrie w roost")
     side = scene.side("eyrie")
-    side.stock = {**side.stock, "warrior": 3}  # type: ignore[assignment]
+    side.stock[WARRIOR] = 3
     assert states(scene)["Recruit"] == [POSSIBLE, DANGER]
     recruit = own(scene, "eyrie")["Decree"]["stacks"][0]["chips"][1]
     assert recruit["why"] == "too few warriors are left"
@@ -187,9 +187,9 @@ def test_what_turmoil_would_cost_is_said_before_it_happens() -> None:
     """Two Viziers are two birds; four cards go, and the leader; nobody falls below 0 points."""
     scene = eyrie_at_noon(c3="eyrie ww roost")
     scene.side("eyrie").score = 5
-    assert "Turmoil would cost −2, 4 cards and the leader" in foot(scene, "eyrie")
+    assert "Turmoil costs −2, 4 cards and the leader" in foot(scene, "eyrie")
     scene.side("eyrie").score = 1
-    assert "Turmoil would cost −1, 4 cards and the leader" in foot(scene, "eyrie")
+    assert "Turmoil costs −1, 4 cards and the leader" in foot(scene, "eyrie")
 
 
 def test_the_roosts_show_this_evening_s_points_and_those_of_one_more() -> None:
@@ -232,7 +232,7 @@ def rebels(supporters: str, officers: int = 0, **table: Any) -> Scene:
         scene.s.deck.remove(card(name))
         side.board.supporters.append(card(name))
     side.board.officers = officers
-    side.stock = {**side.stock, "warrior": 10 - officers}  # type: ignore[assignment]
+    side.stock[WARRIOR] = 10 - officers
     return scene
 
 
@@ -281,7 +281,7 @@ def test_officers_are_operations_and_bases_train_more() -> None:
     shown = own(scene, "alliance")
     officers = shown["Officers"]
     assert (officers["left"], officers["of"], officers["text"]) == (2, 3, "2 operations left")
-    assert officers["aside"] == "train with a fox card"
+    assert officers["aside"] == "trained with a fox card"
     bases = named(shown["Bases"]["chips"])
     assert (bases["Fox"]["text"], bases["Fox"]["built"]) == ("in 6", True)
     assert (bases["Mouse"]["text"], bases["Mouse"]["built"]) == ("by a revolt", False)
@@ -369,13 +369,13 @@ def test_conspiracies_show_their_cost_and_what_is_short() -> None:
     """Two acolytes pay for a Convert, a Sanctify is one short; while Hated it is not."""
     scene = CultScene(acolytes=2, c1="lizards w | marquise w", phase=BIRDSONG)
     shown = named(own(scene, "lizards")["Conspiracies"]["chips"])
-    assert (shown["Convert"]["cost"], shown["Convert"]["text"]) == (2, "turn a warrior")
+    assert (shown["Convert"]["cost"], shown["Convert"]["text"]) == (2, "a warrior")
     assert (shown["Sanctify"]["cost"], shown["Sanctify"]["text"]) == (3, "1 short")
     decision = asked(scene, conspiracies.perform_conspiracies)
     assert stood_for(shown["Convert"], decision) == ["convert 1 marquise"]
     scene.board.hated = True
     hated = named(own(scene, "lizards")["Conspiracies"]["chips"])
-    assert (hated["Sanctify"]["cost"], hated["Sanctify"]["text"]) == (2, "turn a building")
+    assert (hated["Sanctify"]["cost"], hated["Sanctify"]["text"]) == (2, "a building")
 
 
 @pytest.mark.parametrize(
@@ -399,7 +399,7 @@ def test_gardens_show_the_points_of_a_card_and_stand_for_scoring() -> None:
         c2="lizards w mouse_garden", c7="lizards w mouse_garden", hand="sword", phase=DAYLIGHT
     )
     tracks = named(own(scene, "lizards")["Gardens"]["tracks"])
-    assert (tracks["Mouse"]["gain"], tracks["Mouse"]["text"]) == ("+2", "draws a card")
+    assert (tracks["Mouse"]["gain"], tracks["Mouse"]["text"]) == ("+2", "a card")
     decision = asked(scene, rituals.perform_rituals)
     assert stood_for(tracks["Mouse"], decision) == ["score sword x2"]
 
@@ -437,7 +437,7 @@ def test_boxes_say_whose_warriors_lie_there_and_what_they_pay() -> None:
     assert [chip["name"] for chip in boxes["Funds"]["chips"]] == ["3 Marquise", "2 Riverfolk"]
     assert [chip["name"] for chip in boxes["Payments"]["chips"]] == ["1 Eyrie"]
     posts = named(shown["Trade posts"]["tracks"])
-    assert (posts["Fox"]["gain"], posts["Fox"]["text"]) == ("+2", "1 to craft with")
+    assert (posts["Fox"]["gain"], posts["Fox"]["text"]) == ("+2", "1 free to craft")
 
 
 # Duchy
@@ -491,7 +491,7 @@ def test_plots_show_what_flipping_pays_and_who_could_guess() -> None:
         hands={"marquise": "anvil"},
     )
     shown = own(scene, "corvids")["Plots on the map"]
-    assert shown["text"] == "2 face down, 1 face up, 5 in the supply"
+    assert shown["text"] == "2 face down, 1 face up"
     assert shown["aside"] == "the next flip +2"
     plots = named(shown["chips"])
     bomb, raid = plots["Bomb in 5"], plots["Raid in 7"]
@@ -515,8 +515,9 @@ def test_the_plots_left_are_told_by_kind_and_the_next_one_s_cost() -> None:
     scene = Scene("corvids marquise", phase=DAYLIGHT, c5="corvids www plot_bomb")
     scene.side("corvids").board.laid = 1
     shown = own(scene, "corvids")["Plots to lay"]
-    assert shown["text"] == "for 2 warriors"
-    assert [chip["count"] for chip in shown["chips"]] == ["1 of 2", "2 of 2", "2 of 2", "2 of 2"]
+    assert shown["text"] == "7 in the supply"
+    assert shown["aside"] == "the next for 2 warriors"
+    assert [chip["count"] for chip in shown["chips"]] == ["× 1", "× 2", "× 2", "× 2"]
 
 
 # All of them

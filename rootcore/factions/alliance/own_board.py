@@ -42,10 +42,8 @@ def board_of_the_alliance(s: State, side: Side) -> list[Widget]:
         _supporters(s, side),
         _sympathy(side),
         _officers(s, side),
-        chips("Bases", "root:8.4.1", [_base(s, side, suit) for suit in BASES]),
-        foot(
-            s, side, "root:8.6.2", fact(f"draws {counted(cards_drawn(side), 'card')}", kind="cards")
-        ),
+        chips("Bases", "root:8.4.1", [_base(s, side, suit) for suit in BASES], flat=True),
+        foot(s, side, "root:8.6.2", fact(f"draws {cards_drawn(side)}", kind="cards")),
     ]
 
 
@@ -109,8 +107,8 @@ def _officers(s: State, side: Side) -> Widget:
     acting = in_phase(s, side, EVENING)
     left = max(board.officers - board.operations, 0) if acting else board.officers
     bases = bases_on_map(side)
-    text = counted(left, "operation") + (" left" if acting else " in the Evening")
-    train = f"train with a {' or '.join(bases)} card" if bases else "a base trains more"
+    text = counted(left, "operation") + (" left" if acting else " at dusk")
+    train = f"trained with a {' or '.join(bases)} card" if bases else "trained at bases"
     return pips(
         "Officers", "root:8.6.1", left, board.officers, text, aside=train, does=[parts("train")]
     )

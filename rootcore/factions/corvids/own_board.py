@@ -5,7 +5,7 @@ from rootcore.factions.corvids.chapter import cards_drawn, cost_of_plot
 from rootcore.factions.corvids.plots import ROLE, Conspirator
 from rootcore.rules.crafting import ready_suits
 from rootcore.rules.picks import listed
-from rootcore.rules.plots import PLOTS_IN_ALL, PLOTS_OF_A_KIND, face_up
+from rootcore.rules.plots import face_up, left_in_supply
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BOMB, DAYLIGHT, EXTORTION, PLOT, PLOTS, RAID, SNARE, Faction, Kind
 from rootcore.tell.own_board import (
@@ -26,10 +26,10 @@ from rootcore.tell.panels import Widget, names
 from rootcore.tell.words import counted, piece_name
 
 EFFECTS = {
-    BOMB: "clears its clearing",
+    BOMB: "clears all",
     SNARE: "holds enemies",
     EXTORTION: "takes cards",
-    RAID: "calls warriors",
+    RAID: "adds warriors",
 }
 """What each kind of plot does, in a few words."""
 
@@ -52,7 +52,8 @@ def board_of_the_corvids(s: State, side: Side) -> list[Widget]:
             "Plots to lay",
             "root:13.5.2",
             [_kind(side, kind, cost) for kind in PLOTS],
-            text=f"for {counted(cost, 'warrior')}",
+            text=f"{len(left_in_supply(side))} in the supply",
+            aside=f"the next for {counted(cost, 'warrior')}",
             bare=False,
         ),
         chips(
@@ -67,8 +68,7 @@ def board_of_the_corvids(s: State, side: Side) -> list[Widget]:
 
 
 def _tally(side: Side) -> str:
-    up, down = face_up(side), side.on_map(PLOT)
-    return f"{down} face down, {up} face up, {PLOTS_IN_ALL - up - down} in the supply"
+    return f"{side.on_map(PLOT)} face down, {face_up(side)} face up"
 
 
 def _kind(side: Side, kind: Kind, cost: int) -> Element:
@@ -76,7 +76,7 @@ def _kind(side: Side, kind: Kind, cost: int) -> Element:
         piece_name(kind),
         kind=kind,
         text=EFFECTS[kind],
-        count=f"{side.stock[kind]} of {PLOTS_OF_A_KIND}",
+        count=f"× {side.stock[kind]}",
         state="" if side.stock[kind] else DONE,
         does=[parts("plot", what=kind)],
     )
@@ -128,9 +128,5 @@ def _shown(side: Side) -> list[Element]:
 def _facts(s: State, side: Side) -> list[Element]:
     ready = ready_suits(s, side.faction)
     with_ = listed([f"{n} {suit}" for suit, n in ready.items()])
-    drawn = (
-        "draws nothing: exerted"
-        if side.board.exerted
-        else f"draws {counted(cards_drawn(side), 'card')}"
-    )
+    drawn = "draws nothing: exerted" if side.board.exerted else f"draws {cards_drawn(side)}"
     return [fact(drawn, kind="cards"), fact(f"crafts with {with_ or 'nothing'}", kind="hammer")]

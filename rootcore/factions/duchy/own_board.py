@@ -36,10 +36,10 @@ SHORT = {
     "foremole": "a card to build",
     "captain": "a battle",
     "marshal": "a move",
-    "brigadier": "2 moves or battles",
+    "brigadier": "2 moves/battles",
     "banker": "cards for points",
     "mayor": "as a lower one",
-    "duchess of mud": "+2, all tunnels out",
+    "duchess of mud": "+2, tunnels out",
     "baron of dirt": "+1 a market",
     "earl of stone": "+1 a citadel",
 }
@@ -58,8 +58,14 @@ def board_of_the_duchy(s: State, side: Side) -> list[Widget]:
         pips(
             "Assembly", "root:12.5.1", left, ACTIONS, f"{counted(left, 'action')} left", store=below
         ),
-        stacks("Ministers", "root:12.5.2", [_rank(board, rank, acting) for rank in RANKS]),
-        tracks("Buildings", "root:12.5.1.I", _buildings(side)),
+        stacks(
+            "Ministers",
+            "root:12.5.2",
+            [_rank(board, rank, acting) for rank in RANKS],
+            bare=True,
+            rows=True,
+        ),
+        tracks("Buildings", "root:12.5.1.I", _buildings(side), bare=True),
         foot(s, side, "root:12.6.3", *_facts(side)),
     ]
     if board.revealed:
@@ -98,7 +104,6 @@ def _minister(board: DuchyBoard, name: str, of: Minister, acting: bool) -> Eleme
 
 def _buildings(side: Side) -> list[Element]:
     """Two tracks with what the next building adds."""
-    citadels, markets = side.on_map(CITADEL), side.on_map(MARKET)
     moles = [f"+{n}" for n in MOLES]
     return [
         track(
@@ -106,7 +111,7 @@ def _buildings(side: Side) -> list[Element]:
             CITADEL,
             moles,
             BUILDINGS_OF_A_TYPE - side.stock[CITADEL],
-            text=f"{counted(warriors_recruited(side), 'warrior')} at dawn, {citadels} on the map",
+            text=f"{counted(warriors_recruited(side), 'warrior')} at dawn",
             does=[parts("build", what=CITADEL)],
         ),
         track(
@@ -114,7 +119,7 @@ def _buildings(side: Side) -> list[Element]:
             MARKET,
             ["+1"] * BUILDINGS_OF_A_TYPE,
             BUILDINGS_OF_A_TYPE - side.stock[MARKET],
-            text=f"draws {counted(cards_drawn(side), 'card')}, {markets} on the map",
+            text=f"draws {counted(cards_drawn(side), 'card')}",
             does=[parts("build", what=MARKET)],
         ),
     ]

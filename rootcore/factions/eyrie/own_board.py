@@ -1,6 +1,7 @@
 """The Eyrie's board in front of them: roosts, the Decree card by card, and what Turmoil costs."""
 
 from collections import Counter
+from typing import Any
 
 from rootcore.factions.eyrie.board import COLUMNS, LEADERS, EyrieBoard
 from rootcore.factions.eyrie.chapter import (
@@ -133,14 +134,14 @@ def column_of(they: Person, column: str) -> Element:
     for card in cards:
         if past or resolved[card.suit]:
             resolved[card.suit] -= 1
-            shown.append(card_chip(card, state=DONE))
+            shown.append(_in_decree(card, state=DONE))
             continue
         why = why_not(they, column, card, acts, open_before)
         open_before += 1
         state = DANGER if why else NOW if current else POSSIBLE
         found = parts(column, what=card.suit) if several else parts(column)
         does = [found] if current else []
-        shown.append(card_chip(card, state=state, why=why, does=does))
+        shown.append(_in_decree(card, state=state, why=why, does=does))
     done = bool(cards) and all(card["state"] == DONE for card in shown)
     return stack(
         column.capitalize(),
@@ -149,6 +150,10 @@ def column_of(they: Person, column: str) -> Element:
         state=NOW if current else DONE if done else "",
         does=[parts("add", what=column)],
     )
+
+
+def _in_decree(card: Card, **more: Any) -> Element:
+    return card_chip(card, **more) | ({"name": "Vizier"} if card is LOYAL_VIZIER else {})
 
 
 def why_not(they: Person, column: str, card: Card, acts: list[Act], before: int) -> str:
@@ -200,12 +205,12 @@ def _facts(side: Side) -> list[Element]:
     points, cards = cost_of_turmoil(side)
     lost = [f"−{points}"] * bool(points) + [counted(cards, "card")] * bool(cards) + ["the leader"]
     turmoil = fact(
-        f"Turmoil would cost {listed(lost)}", kind="warn", tone="bad", does=[parts("turmoil")]
+        f"Turmoil costs {listed(lost)}", kind="warn", tone="bad", does=[parts("turmoil")]
     )
     roosts, drawn = side.on_map(ROOST), cards_drawn(side)
     following = next((n for n in DRAW_BONUSES if n > roosts), None)
-    more = f", with {following} roosts {drawn + 1}" if following else ""
-    facts = [fact(f"draws {counted(drawn, 'card')}{more}", kind="cards"), turmoil]
+    more = f", {drawn + 1} with {following} roosts" if following else ""
+    facts = [fact(f"draws {drawn}{more}", kind="cards")]
     if board.deposed:
         facts.append(fact(f"Deposed: {listed([LEADERS[x].name for x in board.deposed])}"))
-    return facts
+    return [*facts, turmoil]

@@ -6,6 +6,7 @@ from rootcore.factions.lizards.board import ROLE, CultBoard, Cultist
 from rootcore.factions.lizards.chapter import DRAW_BONUS, cards_drawn
 from rootcore.factions.lizards.conspiracies import CONVERT, CRUSADE, SANCTIFY, cost_of
 from rootcore.factions.lizards.rituals import POINTS, mark_of, points_for
+from rootcore.rules.picks import listed
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BIRD, CLEARING_SUITS, DAYLIGHT, GARDENS, Suit
 from rootcore.tell.own_board import (
@@ -30,10 +31,10 @@ from rootcore.tell.panels import Widget
 from rootcore.tell.words import SUITS, counted
 
 CONSPIRACIES = (
-    ("Crusade", "battle", "battle", CRUSADE, "battle there"),
-    ("Crusade", "move", "move", CRUSADE, "move, battle"),
-    ("Convert", "convert", "convert", CONVERT, "turn a warrior"),
-    ("Sanctify", "sanctify", "garden", SANCTIFY, "turn a building"),
+    ("Crusade", "battle", "battle", CRUSADE, "battle"),
+    ("Crusade", "move", "move", CRUSADE, "move"),
+    ("Convert", "convert", "convert", CONVERT, "a warrior"),
+    ("Sanctify", "sanctify", "garden", SANCTIFY, "a building"),
 )
 """What acolytes do: the name, the verb, the drawing, the rule, the deed in a word or two."""
 
@@ -64,7 +65,7 @@ def board_of_the_cult(s: State, side: Side) -> list[Widget]:
             "Gardens",
             "root:10.5.3",
             [_gardens(cultist, suit) for suit in CLEARING_SUITS],
-            aside="points for a card of the suit",
+            aside=f"a card scores one; {DRAW_BONUS} of a suit draw one",
         ),
         foot(s, side, "root:10.6.3", _draw(side)),
     ]
@@ -88,7 +89,7 @@ def _outcast(s: State, side: Side) -> Widget:
     souls = Counter(card.suit for card in board.souls)
     most = max((souls[suit] for suit in CLEARING_SUITS), default=0)
     leading = [suit for suit in CLEARING_SUITS if most and souls[suit] == most]
-    suits = [_suit(board, suit, souls[suit]) for suit in CLEARING_SUITS]
+    suits = [_suit(board, suit) for suit in CLEARING_SUITS]
     words = "Hated: all cost one less" if board.hated else ""
     if len(leading) != 1:
         aside = "it stays for now"
@@ -97,16 +98,18 @@ def _outcast(s: State, side: Side) -> Widget:
     else:
         aside = f"{leading[0]} would be next"
     birds = f", {counted(souls[BIRD], 'bird')} among the souls" if souls[BIRD] else ""
-    return chips("Outcast", "root:10.4.1", suits, text=words, aside=f"{aside}{birds}")
+    return chips("Outcast", "root:10.4.1", suits, text=words, aside=f"{aside}{birds}", flat=True)
 
 
-def _suit(board: CultBoard, suit: Suit, souls: int) -> Element:
+def _suit(board: CultBoard, suit: Suit) -> Element:
     here = suit == board.outcast
+    souls = [card.name for card in board.souls if card.suit == suit]
     marker = ("Hated" if board.hated else "Outcast") if here else ""
     return chip(
         marker or SUITS[suit],
         suit=suit,
-        text=counted(souls, "soul"),
+        text=counted(len(souls), "soul"),
+        about=f"Lost Souls: {listed(souls)}." if souls else "",
         state=NOW if here else "",
         does=[parts("outcast", what=suit)],
     )
@@ -118,7 +121,7 @@ def _gardens(cultist: Cultist, suit: Suit) -> Element:
     built = side.on_map(kind)
     scored = in_phase(s, side, DAYLIGHT) and mark_of(suit) in side.used
     cards = dict.fromkeys(card.id for card in side.hand if card.suit == suit)
-    bonus = built < DRAW_BONUS
+    few = built < DRAW_BONUS
     return track(
         SUITS[suit],
         kind,
@@ -126,11 +129,11 @@ def _gardens(cultist: Cultist, suit: Suit) -> Element:
         built,
         suit=suit,
         gain=gain(points_for(cultist, suit)),
-        text="scored" if scored else f"{DRAW_BONUS} draw a card" if bonus else "draws a card",
+        text="scored" if scored else "" if few else "a card",
         state=DONE if scored else "",
         does=[parts("score", card=card) for card in cards],
     )
 
 
 def _draw(side: Side) -> Element:
-    return fact(f"draws {counted(cards_drawn(side), 'card')}", kind="cards")
+    return fact(f"draws {cards_drawn(side)}", kind="cards")

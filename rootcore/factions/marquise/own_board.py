@@ -50,10 +50,24 @@ def board_of_the_marquise(s: State, side: Side) -> list[Widget]:
     stored = {"kind": WOOD, "n": near, "note": "wood in reach"}
     return [
         headline("Marquise de Cat", "root:6.2.3", _power(side)),
-        pips("Actions", "root:6.5", left, ACTIONS, f"{left} of {ACTIONS} left", store=stored),
+        pips(
+            "Actions",
+            "root:6.5",
+            left,
+            ACTIONS,
+            f"{left} of {ACTIONS} left",
+            store=stored,
+        ),
         chips("What an action can be", "root:6.5", _actions(her, acting), bare=True),
-        tracks("Buildings", "root:6.5.4", [_track(side, kind, near) for kind in TYPES]),
-        foot(s, side, "root:6.6", fact("wood left", side.stock[WOOD], kind=WOOD), _draw(side)),
+        tracks("Buildings", "root:6.5.4", [_track(side, kind, near) for kind in TYPES], bare=True),
+        foot(
+            s,
+            side,
+            "root:6.6",
+            fact("wood left", side.stock[WOOD], kind=WOOD),
+            _draw(side),
+            _extra(),
+        ),
     ]
 
 
@@ -97,14 +111,13 @@ def _actions(her: Person, acting: bool) -> list[Element]:
             text=_overwork(her),
             does=[parts("overwork")],
         ),
-        chip("One more", kind="plus", text="for a bird", does=[parts("extra")]),
     ]
 
 
 def _overwork(her: Person) -> str:
     if not her.side.stock[WOOD]:
         return "no wood left"
-    return "1 wood, a card" if places_at(her, WOOD, SAWMILL) else "no sawmill"
+    return "1 wood" if places_at(her, WOOD, SAWMILL) else "no sawmill"
 
 
 def _track(side: Side, kind: Kind, near: int) -> Element:
@@ -123,8 +136,12 @@ def _track(side: Side, kind: Kind, near: int) -> Element:
     )
 
 
+def _extra() -> Element:
+    return fact("a bird card buys an action", kind="plus", does=[parts("extra")])
+
+
 def _draw(side: Side) -> Element:
     recruiters, drawn = side.on_map(RECRUITER), cards_drawn(side)
     following = next((n for n in DRAW_BONUSES if n > recruiters), None)
-    more = f", with {following} recruiters {drawn + 1}" if following else ""
-    return fact(f"draws {counted(drawn, 'card')}{more}", kind="cards")
+    more = f", {drawn + 1} with {following} recruiters" if following else ""
+    return fact(f"draws {drawn}{more}", kind="cards")

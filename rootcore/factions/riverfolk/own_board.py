@@ -122,6 +122,6 @@ def _posts(s: State, side: Side, suit: Suit) -> Element:
         built,
         suit=suit,
         gain=gain(TRACK[built]) if built < len(TRACK) else "",
-        text=f"{free} to craft with",
+        text=f"{free} free to craft",
         does=[parts("establish", at=c) for c in where],
     )

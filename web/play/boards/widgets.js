@@ -35,11 +35,12 @@ const room = (/** @type {number} */ n) => Array.from({ length: n }, () => html`<
 
 /**
  * The head of a part: its title, a fact in bold, and a remark at the right.
- * @param {{title: string, law: string, text?: string, aside?: string, warning?: boolean} & Standing} widget
+ * @param {{title: string, law: string, text?: string, aside?: string, warning?: boolean, bare?: boolean} & Standing} widget
  * @param {Owner} owner
  */
 function headOf(widget, owner) {
-  const { title, law, text = "", aside = "", warning = false } = widget;
+  const { title, law, text = "", aside = "", warning = false, bare = false } = widget;
+  if (bare) return html`<h4 class="sr">${title}</h4>`;
   const name = html`<span data-about="rule:${law}">${title}</span>`;
   const named = ways(widget, owner).length ? standing(widget, owner, name, { name: "own-title" }) : name;
   return html`<h4>${named}${text ? html` <b>${text}</b>` : nothing}${
@@ -54,9 +55,10 @@ function headOf(widget, owner) {
  */
 function chip(it, owner) {
   const { name, text = "", about = "", why = "", status = "", count = "", state, items = [], free = 0, built } = it;
-  const inside = html`<span class="own-name">${signs(it)}<span class="own-words">${name}</span>${count ? html`<small>${count}</small>` : nothing}${price(it)}</span>
-    ${items.length || free ? html`<span class="own-items">${items.map(({ item, ...held }) => itemSign(item, held))}${room(free)}</span>` : nothing}
-    ${text ? html`<span class="own-text">${figures(text)}</span>` : nothing}${mark(state)}${
+  const inside = html`<span class="own-name">${signs(it)}<span class="own-words">${name}</span>${count ? html`<small>${count}</small>` : nothing}</span>
+    <span class="own-line">${items.length || free ? html`<span class="own-items">${items.map(({ item, ...held }) => itemSign(item, held))}${room(free)}</span>` : nothing}${
+      text ? html`<span class="own-text">${figures(text)}</span>` : nothing
+    }${price(it)}</span>${mark(state)}${
       status ? html`<span class="sr">, ${status}${why ? `: ${why}` : ""}</span>` : nothing
     }`;
   const title = [about, why].filter(Boolean).join(" ");
@@ -70,10 +72,12 @@ function chip(it, owner) {
  */
 function shortTrack(it, owner) {
   const { name, kind, suit, text, state, spaces } = it;
-  const inside = html`<span class="own-name">${suit ? suitSign(suit) : sign(kindSign(kind))}<span class="own-words">${name}</span>${price(it)}</span>
+  const inside = html`<span class="own-line"><span class="own-name">${suit ? suitSign(suit) : sign(kindSign(kind))}<span class="own-words">${name}</span></span>${
+    text ? html`<span class="own-text">${figures(text)}</span>` : nothing
+  }${price(it)}</span>
     <span class="own-spaces" role="img" aria-label="${spaces.filter((space) => space.state === "built").length} / ${spaces.length}">${spaces.map(
       (space) => html`<span class="own-space" data-state=${space.state}>${space.label}</span>`,
-    )}</span>${text ? html`<span class="own-text">${figures(text)}</span>` : nothing}${mark(state)}`;
+    )}</span>${mark(state)}`;
   return html`<li>${standing(it, owner, inside, { name: "own-track", state })}</li>`;
 }
 
@@ -87,8 +91,7 @@ function stack(it, owner) {
   const head = html`${signs(it)}<span class="own-words">${name}</span>${n === undefined ? nothing : html`<b>${n}</b>`}${price(it)}`;
   return html`<div class="own-stack" data-s=${suit ?? nothing} data-state=${state || nothing}>
     <h5>${standing(it, owner, head, { name: "own-stack-head", state })}</h5>
-    ${text ? html`<p class="own-text">${text}</p>` : nothing}
-    ${chips.length ? html`<ul>${chips.map((each) => chip(suit ? { ...each, suit: undefined } : each, owner))}</ul>` : nothing}</div>`;
+    ${text ? html`<p class="own-text">${text}</p>` : nothing}${chips.length ? html`<ul>${chips.map((each) => chip(suit ? { ...each, suit: undefined } : each, owner))}</ul>` : nothing}</div>`;
 }
 
 /**
@@ -136,8 +139,8 @@ const WIDGETS = {
   chips: (widget, owner) => {
     const shown = widget.asked ? widget.chips.filter((each) => ways(each, owner).length) : widget.chips;
     if (!shown.length && widget.asked) return nothing;
-    return html`${widget.bare ? html`<h4 class="sr">${widget.title}</h4>` : headOf(widget, owner)}
-      ${shown.length ? html`<ul class="own-chips" data-n=${shown.length}>${shown.map((each) => chip(each, owner))}</ul>` : nothing}`;
+    return html`${headOf(widget, owner)}
+      ${shown.length ? html`<ul class="own-chips" data-n=${shown.length} ?data-flat=${widget.flat}>${shown.map((each) => chip(each, owner))}</ul>` : nothing}`;
   },
 
   tracks: (widget, owner) => html`${headOf(widget, owner)}<ul class="own-tracks" data-n=${widget.tracks.length}>${widget.tracks.map((each) => shortTrack(each, owner))}</ul>`,
@@ -154,7 +157,7 @@ const WIDGETS = {
     return html`${headOf({ ...widget, does: [] }, owner)}${standing(widget, owner, inside, { name: "own-long", title: widget.title })}`;
   },
 
-  stacks: (widget, owner) => html`${headOf(widget, owner)}<div class="own-stacks" data-n=${widget.stacks.length}>${widget.stacks.map((each) => stack(each, owner))}</div>`,
+  stacks: (widget, owner) => html`${headOf(widget, owner)}<div class="own-stacks" data-n=${widget.stacks.length} ?data-rows=${widget.rows}>${widget.stacks.map((each) => stack(each, owner))}</div>`,
 
   satchel: (widget, owner) => html`${headOf(widget, owner)}<ul class="own-satchel">${widget.items.map(
     ({ item, up, damaged, ...rest }) => html`<li>${standing(rest, owner, itemSign(item, { up, damaged }), { name: "own-item" })}</li>`,
