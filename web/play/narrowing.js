@@ -1,7 +1,8 @@
 /** What a person has pointed at so far, and which options of the decision are left by it. */
 
 /**
- * @import { Decision, Option, Parts, PlaceId, Refusal } from "../types.js"
+ * @import { Decision, Option, PlaceId, Refusal } from "../types.js"
+ * @import { Parts } from "./boards/types.js"
  * @typedef {"verb" | "card" | "what" | "at" | "to" | "who"} Part
  * @typedef {string | number | null} Value
  */

@@ -4,7 +4,8 @@ import { focusOn } from "../shell/page.js";
 import { Narrowing } from "./narrowing.js";
 
 /**
- * @import { Calls, Decision, Faction, Game, Notation, Parts, PlaceId, Refusal } from "../types.js"
+ * @import { Calls, Decision, Faction, Game, Notation, PlaceId, Refusal } from "../types.js"
+ * @import { Parts } from "./boards/types.js"
  * @import { Target } from "../board/board.js"
  * @import { Desk } from "../game/desk.js"
  * @import { Part, Value } from "./narrowing.js"

@@ -4,7 +4,8 @@ import { sign } from "../../board/pieces.js";
 import { part } from "./widgets.js";
 
 /**
- * @import { OwnWidget, Player } from "../../types.js"
+ * @import { Player } from "../../types.js"
+ * @import { OwnWidget } from "./types.js"
  * @import { Play } from "../play.js"
  * @typedef {Extract<Player, {own: true}>} Own a player as its owner sees it
  */

@@ -2,7 +2,8 @@
 import { html, nothing } from "../../vendor/lit-html.js";
 
 /**
- * @import { Faction, Parts, Standing, Standby } from "../../types.js"
+ * @import { Faction } from "../../types.js"
+ * @import { Parts, Standing, Standby } from "./types.js"
  * @import { Part } from "../../shell/parts.js"
  * @import { Play } from "../play.js"
  * @typedef {object} Owner who has the board, and how it is played

@@ -4,7 +4,8 @@ import { html, nothing } from "../../vendor/lit-html.js";
 import { figures, standing, ways } from "./standing.js";
 
 /**
- * @import { Chip, ChartRow, Fact, Faction, OwnWidget, ShortTrack, Stack, Standby, Standing } from "../../types.js"
+ * @import { Faction } from "../../types.js"
+ * @import { Chip, ChartRow, Fact, OwnWidget, ShortTrack, Stack, Standby, Standing } from "./types.js"
  * @import { Owner } from "./standing.js"
  */
 
