@@ -34,17 +34,17 @@ const isUsed = ({ uses = [] }, { faction, play }) =>
  * @param {Standing} it
  * @param {Owner} owner
  * @param {unknown} inside
- * @param {{name: string, title?: string, state?: Standby, test?: string}} shown its class, and how it stands
+ * @param {{name: string, title?: string, label?: string, state?: Standby}} shown its class, how it stands, and what it is called
  */
-export function standing(it, owner, inside, { name, title = "", state = "", test = "own-part" }) {
+export function standing(it, owner, inside, { name, title = "", label = "", state = "" }) {
   const found = ways(it, owner);
   const used = isUsed(it, owner);
   const all = html`${inside}${used ? html`<span class="sr">, would be used</span>` : nothing}`;
   if (!found.length)
     return html`<span class="own-part ${name}" data-state=${state || nothing} ?data-used=${used} title=${title || nothing}>${all}</span>`;
   const { picks } = owner.play;
-  return html`<button type="button" class="own-part ${name}" data-test=${test} data-state=${state || nothing} ?data-used=${used}
-    title=${title || nothing} aria-pressed=${String(found.some((parts) => picks.chose(parts)))}
+  return html`<button type="button" class="own-part ${name}" data-test="own-part" data-state=${state || nothing} ?data-used=${used}
+    title=${title || nothing} aria-label=${label || nothing} aria-pressed=${String(found.some((parts) => picks.chose(parts)))}
     @click=${() => owner.play.stand(found)}>${all}</button>`;
 }
 

@@ -107,7 +107,7 @@ function row(it, owner) {
     const inside = space.here && faction ? face(faction) : space.label;
     return html`<td ?data-here=${space.here} ?data-bad=${space.bad}>${standing(space, owner, html`${inside}${
       space.here ? html`<span class="sr">${name}</span>` : nothing
-    }`, { name: "own-cell" })}</td>`;
+    }`, { name: "own-cell", label: `${name}: ${space.label}` })}</td>`;
   })}</tr>`;
 }
 
@@ -155,7 +155,7 @@ const WIDGETS = {
     }<span class="own-slots">${spaces.map(
       ({ label, filled, state }) => html`<span class="own-slot" ?data-filled=${filled} data-state=${state || nothing}>${filled ? sign(kindSign(kind)) : nothing}<b>${state === "current" && label !== "0" ? "+" : ""}${label}</b></span>`,
     )}</span>`;
-    return html`${headOf({ ...widget, does: [] }, owner)}${standing(widget, owner, inside, { name: "own-long", title: widget.title })}`;
+    return html`${headOf({ ...widget, does: [] }, owner)}${standing(widget, owner, inside, { name: "own-long", label: [widget.title, widget.text, widget.aside].filter(Boolean).join(", ") })}`;
   },
 
   stacks: (widget, owner) => html`${headOf(widget, owner)}<div class="own-stacks" data-n=${widget.stacks.length} ?data-rows=${widget.rows}>${widget.stacks.map((each) => stack(each, owner))}</div>`,
