@@ -15,7 +15,6 @@ from rootcore.factions.vagabond.items import (
     ALLIED,
     DAMAGED,
     HOSTILE,
-    ROLE,
     TRACK_SPACES,
     VagabondBoard,
     described,
@@ -23,7 +22,7 @@ from rootcore.factions.vagabond.items import (
 from rootcore.rules.items import Held
 from rootcore.table.cards import Quest
 from rootcore.table.state import Side, State
-from rootcore.table.terms import Faction, Item
+from rootcore.table.terms import VAGABOND, Faction, Item
 from rootcore.tell.own_board import (
     POSSIBLE,
     Element,
@@ -54,7 +53,7 @@ COLUMNS = ("hostile", "0", "1 aid", "2 aids", "ally")
 """What it takes to come to each space of the chart of relationships."""
 
 
-@own_board_of(ROLE)
+@own_board_of(VAGABOND)
 def board_of_the_vagabond(s: State, side: Side) -> list[Widget]:
     """Who he is, his items ready, used and damaged, what tracks give, his friends, his quests."""
     board: VagabondBoard = side.board
