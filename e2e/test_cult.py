@@ -47,5 +47,5 @@ def test_the_cult_is_played_by_touch(phone: Page) -> None:
     tap(part(page, "tab-hand"))
     expect(part(page, "hand-card")).to_have_count(len(set(game.state.sides[LIZARDS].hand)))
     tap(part(page, "tab-boards"))
-    expect(page.get_by_role("heading", name="Lost Souls")).to_be_visible()
+    expect(page.get_by_role("heading", name="Outcast")).to_be_visible()
     fits(page)

@@ -3,6 +3,8 @@
  * examples that tests/shown.py writes, and the book of the Law that build.py prints. Types only; nothing of it runs.
  */
 
+import type { OwnWidget } from "./play/boards/types.js";
+
 // ---- names
 
 export type Faction = "marquise" | "eyrie" | "alliance" | "vagabond" | "vagabond_second" | "lizards" | "riverfolk" | "duchy" | "corvids";
@@ -175,7 +177,7 @@ export interface Glance {
   threat: Threat | null;
 }
 
-export interface Player {
+interface PublicPlayer {
   glance: Glance;
   faction: Faction;
   name: string;
@@ -189,8 +191,10 @@ export interface Player {
   in_play: Card[];
   dominance: Card | null;
   partner: Faction | null;
-  board: Widget[];
 }
+
+/** A player as everybody sees it, or as the one who looks sees the own board. */
+export type Player = PublicPlayer & ({ own: false; board: Widget[] } | { own: true; board: OwnWidget[] });
 
 /** A table as somebody may see it. */
 export interface TableView {

@@ -402,12 +402,15 @@ def story(request: dict[str, Any]) -> dict[str, Any]:
 
 
 def at(request: dict[str, Any]) -> dict[str, Any]:
-    """The table just after an event, and the event itself; -1 is the table before the first."""
+    """The table just after an event, and the event itself; -1 is the table before the first.
+
+    After the last one it is the table as it is now, for what follows without a word counts too.
+    """
     game, i = desk_of(request).on_show(request.get("i"), -1)
     viewer = viewer_of(request)
     event = event_view(game, i, viewer) if i >= 0 else None
     text = event["text"] if event else EMPTY_TABLE
-    s = game.position_after(i)
+    s = game.state if i == len(game.events) - 1 else game.position_after(i)
     hand = hand_view(s, viewer) if viewer in s.sides and viewer else None
     return {"i": i, "text": text, "event": event, "hand": hand, **table_view(s, viewer)}
 

@@ -27,9 +27,6 @@ Board = Callable[[State, Side], list[Widget]]
 BOARDS: dict[str, Board] = {}
 """The widgets of each role's board."""
 
-FACE_DOWN: dict[str, Board] = {}
-"""What only the owner sees of a role's board."""
-
 
 def board_of(role: str) -> Callable[[Board], Board]:
     """Let the decorated function show the board of a role."""
@@ -41,29 +38,16 @@ def board_of(role: str) -> Callable[[Board], Board]:
     return show
 
 
-def face_down_of(role: str) -> Callable[[Board], Board]:
-    """Let the decorated function show what only the owner sees of a role's board."""
-
-    def show(board: Board) -> Board:
-        FACE_DOWN[role] = board
-        return board
-
-    return show
-
-
-def widgets(s: State, side: Side, own: bool = False) -> list[Widget]:
-    """The widgets of a side's board; none for a role that has no board to show.
-
-    `own` adds what lies face down on it, for its owner, instead of what all see under its title.
-    """
+def widgets(s: State, side: Side) -> list[Widget]:
+    """The widgets of a side's board for everybody; none for a role that has no board to show."""
     draw = BOARDS.get(side.faction if side.tabled else side.role)
-    shown = draw(s, side) if draw else []
-    shown += _coffins(s, side)
-    shown += [note(rule(card).title, card, rule(card).summary) for card in challenge_of(side)]
-    private = FACE_DOWN[side.role](s, side) if own and side.role in FACE_DOWN else []
-    instead = {widget["title"]: widget for widget in private}
-    shown = [instead.pop(widget["title"], widget) for widget in shown]
-    return [*shown, *instead.values()]
+    return [*(draw(s, side) if draw else []), *common_notes(s, side)]
+
+
+def common_notes(s: State, side: Side) -> list[Widget]:
+    """What lies on the board of any side: coffins, and the cards of a challenge."""
+    challenge = [note(rule(card).title, card, rule(card).summary) for card in challenge_of(side)]
+    return _coffins(s, side) + challenge
 
 
 def _coffins(s: State, side: Side) -> list[Widget]:

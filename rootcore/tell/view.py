@@ -19,6 +19,7 @@ from rootcore.table.state import Side, State
 from rootcore.table.terms import BUILDINGS, PAWN, TOKENS, Faction, Kind, Suit
 from rootcore.tell.factions import is_plural
 from rootcore.tell.glance import glance
+from rootcore.tell.own_board import has_own_board, own_widgets
 from rootcore.tell.panels import card_json, drawn_as, names, quest_json, widgets
 from rootcore.tell.words import (
     PHASES,
@@ -241,6 +242,7 @@ def score_label(side: Side) -> str:
 def player_view(s: State, side: Side, viewer: Faction | None = None) -> dict[str, Any]:
     """A player's public things, and for `viewer` what lies face down on the own board."""
     warriors = side.stock[Kind.WARRIOR]
+    own = side.faction == viewer and has_own_board(side)
     return {
         "faction": side.faction,
         "name": ROLES[side.role].name,
@@ -254,8 +256,9 @@ def player_view(s: State, side: Side, viewer: Faction | None = None) -> dict[str
         "in_play": [card_json(card) for card in side.in_play],
         "dominance": card_json(side.dominance) if side.dominance else None,
         "partner": side.partner,
-        "board": widgets(s, side, side.faction == viewer),
         "glance": glance(s, side),
+        "own": own,
+        "board": own_widgets(s, side) if own else widgets(s, side),
     }
 
 

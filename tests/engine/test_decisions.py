@@ -25,7 +25,7 @@ from rootcore.tell.words import PHASES, step_title
 from tests.law.card_scenes import in_play
 from tests.scenes import Scene
 
-PEOPLE = [role for role in ROLES if ":" not in role]
+ROLES_OF_TURNS = [role for role in ROLES if not role.startswith("table:")]
 BOTS = ("bot:alliance", "bot:vagabot@character=thief")
 
 
@@ -174,7 +174,7 @@ def test_what_is_bought_stands_under_its_own_heading() -> None:
     assert guide_of(bank) == "Birdsong: Lasting effects"
 
 
-@pytest.mark.parametrize("role", [*PEOPLE, *(f"bot:{who}" for who in PEOPLE)])
+@pytest.mark.parametrize("role", ROLES_OF_TURNS)
 def test_no_heading_of_a_step_says_its_phase_or_its_faction_again(role: str) -> None:
     """A step that is all of a phase is called by the phase; turns of people have a start."""
     other = "marquise" if "eyrie" in role else "eyrie"

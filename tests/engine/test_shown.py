@@ -37,6 +37,7 @@ NOT_SHOWN = {
     "root:5.1.2": BEFORE,
     "root:12.3.2": BEFORE,
     "root:12.3.5": BEFORE,
+    "robotics:3.3": BEFORE,
     "robotics:3.3.1": BEFORE,
     "robotics:3.3.2": BEFORE,
     "robotics:8.3.1": BEFORE,

@@ -150,25 +150,6 @@ def test_characters_are_chosen_with_what_they_do(character: str) -> None:
     assert CHARACTERS[character].about.startswith(words.split(". ", 1)[1])
 
 
-@pytest.mark.law("root:8.2.3")
-def test_the_own_supporters_are_shown_once_and_by_suit() -> None:
-    """Others see how many there are."""
-    scene = Scene("alliance marquise")
-    side = scene.side("alliance")
-    side.board.supporters = [card("anvil"), card("sappers"), card("anvil")]
-    own = [w for w in widgets(scene.s, side, own=True) if w["title"] == "Supporters"]
-    assert [w["type"] for w in own] == ["columns"]
-    shown = {c["label"]: [x["id"] for x in c["cards"]] for c in own[0]["columns"]}
-    assert shown == {
-        "Fox, 2": ["anvil", "anvil"],
-        "Rabbit, 0": [],
-        "Mouse, 0": [],
-        "Bird, 1": ["sappers"],
-    }
-    (others,) = (w for w in widgets(scene.s, side) if w["title"] == "Supporters")
-    assert others["text"] == "3 cards."
-
-
 @pytest.mark.law("root:4.3.2")
 def test_the_dice_lie_there_until_the_hits_are_dealt() -> None:
     """Also when a person is asked in between, whoever fights."""

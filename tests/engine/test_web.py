@@ -194,6 +194,9 @@ def test_hello_tells_the_house_rules_of_people_and_of_bots() -> None:
         ("human", "vagabond"): [
             ("infamy_in_turn", "cards:house.vagabond.infamy_in_turn", "Infamy in turn")
         ],
+        ("human", "vagabond_second"): [
+            ("infamy_in_turn", "cards:house.vagabond.infamy_in_turn", "Infamy in turn")
+        ],
         ("human", "duchy"): [
             ("unclaimed_burrow", "cards:house.duchy.unclaimed_burrow", "Unclaimed Burrow")
         ],

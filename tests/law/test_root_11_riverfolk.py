@@ -31,6 +31,7 @@ from rootcore.table.terms import (
     Phase,
     Service,
 )
+from rootcore.tell.decisions import hand_view
 from rootcore.tell.view import table_view
 from rootcore.tell.words import sentence
 from tests.law.card_scenes import in_play
@@ -80,9 +81,10 @@ def test_where_they_rule_the_riverfolk_take_paths_as_well() -> None:
 
 @pytest.mark.law("root:11.2.3")
 def test_everybody_sees_the_hand_of_the_riverfolk() -> None:
-    """Their board shows it to all; the Marquise's cards stay hidden."""
+    """Their board shows it to all others, they hold it; the Marquise's cards stay hidden."""
     scene = company(hands={"riverfolk": "anvil sword", "marquise": "cobbler"})
-    for viewer in (None, MARQUISE, RIVERFOLK):
+    assert [held["id"] for held in hand_view(scene.s, RIVERFOLK)] == ["anvil", "sword"]
+    for viewer in (None, MARQUISE):
         shown = json.dumps(table_view(scene.s, viewer))
         assert "anvil" in shown
         assert "cobbler" not in shown

@@ -30,6 +30,7 @@ from rootcore.table.terms import (
     WARRIOR,
 )
 from rootcore.tell.decisions import decision_view
+from rootcore.tell.own_board import own_widgets
 from rootcore.tell.panels import widgets
 from rootcore.tell.view import event_view, table_view
 from tests.law.corvids_scenes import TABLE, faces, few_left, hand, put_in_play, scored, whole
@@ -45,8 +46,7 @@ def test_only_the_corvids_see_what_lies_face_down() -> None:
     """On their board, on the map and among what they are asked."""
     scene = Scene(TABLE, phase=BIRDSONG, c5="corvids w plot_extortion")
     side = scene.side(CORVIDS)
-    shown = widgets(scene.s, side, own=True)
-    assert any("An extortion in 5" in widget["text"] for widget in shown)
+    assert "Extortion in 5" in str(own_widgets(scene.s, side))
     assert "xtortion" not in str(widgets(scene.s, side))
     for viewer in (None, MARQUISE, EYRIE, ALLIANCE):
         assert "xtortion" not in str(table_view(scene.s, viewer))

@@ -29,6 +29,7 @@ from rootcore.table.terms import (
     Item,
     Kind,
 )
+from rootcore.tell.own_board import own_widgets
 from rootcore.tell.panels import widgets
 from tests.law.people_scenes import offered, refused
 from tests.scenes import Scene
@@ -97,8 +98,8 @@ def test_only_the_alliance_sees_its_supporters() -> None:
         "law": "root:8.2.3",
         "text": "2 cards.",
     } in public
-    assert "anvil" not in str(public)
-    assert "anvil" in str(widgets(scene.s, side, own=True))
+    assert "Anvil" not in str(public)
+    assert "Anvil" in str(own_widgets(scene.s, side))
 
 
 @pytest.mark.law("root:8.2.3")

@@ -37,6 +37,7 @@ from rootcore.table.terms import (
     Item,
     Service,
 )
+from rootcore.tell.own_board import own_widgets
 from rootcore.tell.panels import names, widgets
 from rootcore.tell.words import sentence
 from tests.law.table_scenes import refused, tell
@@ -260,7 +261,7 @@ def test_only_he_knows_what_he_left() -> None:
         told = [sentence(e, known, viewer) for e in scene.s.log]
         assert not any(item in text for text in told for item in ("bag", "sword"))
     for who in (VAGABOND, VAGABOND_SECOND):
-        shown = json.dumps(widgets(scene.s, scene.side(who), own=True))
+        shown = json.dumps(own_widgets(scene.s, scene.side(who)))
         assert ("In 12 a bag and a sword." in shown) == (who == VAGABOND)
         assert "Seen under" not in json.dumps(widgets(scene.s, scene.side(who)))
     theirs = scene.s.copy()

@@ -19,7 +19,7 @@ from rootcore.table.cards import DECKS
 from rootcore.table.state import State
 from rootcore.table.terms import CORVIDS, PLOTS, RAID
 from rootcore.tell.decisions import decision_view, hand_view, redo_view, undo_view
-from rootcore.tell.panels import widgets
+from rootcore.tell.own_board import own_widgets
 from rootcore.tell.story import story_view
 from rootcore.tell.view import event_view, reasons_view, table_view
 from tests.property.test_people import LONG_ENOUGH, play_out
@@ -244,9 +244,9 @@ def test_what_the_corvids_lay_is_told_to_nobody_else(
     while game.pending and game.state.round <= 6:
         game.answer(game.pending.text(game.pending.by_chance(game.state.copy())))
         side = game.state.sides[CORVIDS]
-        if faces := set(side.board.hidden.values()):
-            shown = str(widgets(game.state, side, own=True))
-            assert all(face in shown for face in faces)
+        if side.board.hidden:
+            shown = str(own_widgets(game.state, side)).lower()
+            assert all(f"{face} in {c}" in shown for c, face in side.board.hidden.items())
     for i, event in enumerate(game.events):
         if event.kind in SEES_A_FACE:
             break

@@ -173,6 +173,17 @@ export const SIGNS = {
   "i-torch": solid(
     "M12.4.6q.6 3.2 3 5 1.8 1.6 1.4 3.9-.6 2.5-3.2 2.8H10Q7.3 12 7 9.3q0-2.5 2-4.3l1.4 1.6Q10.4 3.2 12.4.6ZM9.2 13.6h5.6L13.4 23.4h-2.8Z",
   ),
+  // what one does, and what is said of it
+  "a-move": solid("M1.8 10.2h12.4V5L22.6 12l-8.4 7v-5.2H1.8Z"),
+  "a-battle": solid(
+    "M2 1.6 5.6 2.2 18.6 15.2 20.4 13.4 22 15 19.6 17.4 22.4 20.2 20.2 22.4 17.4 19.6 15 22 13.4 20.4 15.2 18.6 2.2 5.6ZM22 1.6 21.4 5.2 16.2 10.4 13.4 7.6 18.4 2.2ZM7.6 13.4 10.4 16.2 8.8 18.6 10.6 20.4 9 22 6.6 19.6 3.8 22.4 1.6 20.2 4.4 17.4 2 15 3.6 13.4 5.4 15.2Z",
+  ),
+  "a-recruit": solid("M4.2 1h2.6v1.5h14L16.8 8l4 5.6h-14V23H4.2Z"),
+  "a-build": solid("M12 1.8 23.2 11.6h-3V22.2H3.8V11.6h-3ZM9.6 14.2v8h4.8v-8Z"),
+  "a-convert": line("M5 9.4a7.4 7.4 0 0 1 13-2.6M19 2.6v4.8h-4.8M19 14.6a7.4 7.4 0 0 1-13 2.6M5 21.4v-4.8h4.8", 2.6),
+  "a-acolyte": solid("M12 .8q4 4.4 2.4 7-.8 1.4-2.4 1.4t-2.4-1.4Q8 5.2 12 .8ZM8.6 10.8h6.8v9h3.2v2.8H5.4v-2.8h3.2Z"),
+  crown: solid("M1.8 6 7 10.6 12 3l5 7.6L22.2 6 20 18.8H4ZM4.2 20.2h15.6v2.4H4.2Z"),
+  warn: solid("M12 1.6 23.4 22H.6ZM10.6 8.4l.6 6.8h1.6l.6-6.8ZM12 16.6a1.5 1.5 0 1 0 .01 0Z"),
   // marks of the page itself
   pencil: line("M4.5 19.5 6 14.5 16.5 4l3.5 3.5L9.5 18ZM14 6.5 17.5 10", 2),
   save: line("M12 3.5v11M7 10l5 5 5-5M4.5 16.5v4h15v-4", 2.4),
@@ -211,12 +222,12 @@ export function installSigns() {
 }
 
 /**
- * The sign of a kind of building or token.
- * @param {string} kind e.g. "sawmill" or "fox base"
+ * The sign of a kind of building or token, of a deed or an item.
+ * @param {string} kind e.g. "sawmill", "fox base" or "battle"
  */
 export function kindSign(kind) {
   const last = kind.slice(kind.lastIndexOf(" ") + 1);
-  for (const id of [`b-${last}`, `t-${last}`, last]) if (id in SIGNS) return id;
+  for (const id of [`b-${last}`, `t-${last}`, `a-${last}`, `i-${last}`, last]) if (id in SIGNS) return id;
   return "t-other";
 }
 

@@ -141,7 +141,7 @@ const partnerName = (/** @type {Faction} */ faction, /** @type {Seat[]} */ seats
 
 /**
  * The board of one player.
- * @param {Player} player
+ * @param {Extract<Player, {own: false}>} player
  * @param {Seat} seat
  * @param {boolean} now whether the turn is theirs
  * @param {Seat[]} seats
@@ -179,6 +179,11 @@ const board = (player, seat, now, seats, name) => html`<article class="board" da
  * @param {TableView} view
  * @param {Seat[]} seats
  * @param {string} [name] what their ids in the page begin with
+ * @param {(player: Extract<Player, {own: true}>) => unknown} [own] draws the board of whoever looks
  */
-export const boards = (view, seats, name = "board") => html`${supply(view)}
-  ${view.players.map((player, i) => board(player, seats[i], view.who === player.faction, seats, name))}`;
+export const boards = (view, seats, name = "board", own = () => nothing) => html`${supply(view)}
+  ${view.players.map((player, i) =>
+    player.own
+      ? html`<article class="board-own" id="${name}-${player.faction}" data-f=${player.faction} data-test="board" tabindex="-1">${own(player)}</article>`
+      : board(player, seats[i], view.who === player.faction, seats, name),
+  )}`;

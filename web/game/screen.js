@@ -1,6 +1,7 @@
 /** The game screen: score strip, map, status, the controls, and the sheet of panels. */
 import { html, nothing } from "../vendor/lit-html.js";
 import { asking, backButton, decisionPanel, mainAct, undoButton } from "../play/decision.js";
+import { ownBoard } from "../play/boards/board.js";
 import { handPanel } from "../play/hand.js";
 import { bootLine, iconButton, law } from "../shell/parts.js";
 import { chancePanel } from "../table/chance.js";
@@ -392,7 +393,7 @@ function gameScreen(screen, view) {
           ? html`<div class="panel panel-hand" id="panel-hand" role="tabpanel" aria-labelledby="tab-hand" tabindex="-1"><h2 class="sr">Hand</h2>${handPanel(view, play, discard)}</div>`
           : nothing
       }
-      <div class="panel panel-boards" id="panel-boards" role="tabpanel" aria-labelledby="tab-boards" tabindex="-1"><h2 class="sr">Boards</h2>${boards(view, seats)}</div>
+      <div class="panel panel-boards" id="panel-boards" role="tabpanel" aria-labelledby="tab-boards" tabindex="-1"><h2 class="sr">Boards</h2>${boards(view, seats, "board", (player) => ownBoard(player, play))}</div>
       ${log}
     </div>
   </main>`;

@@ -2,6 +2,7 @@
 
 /**
  * @import { Decision, Option, PlaceId, Refusal } from "../types.js"
+ * @import { Parts } from "./boards/types.js"
  * @typedef {"verb" | "card" | "what" | "at" | "to" | "who"} Part
  * @typedef {string | number | null} Value
  */
@@ -29,6 +30,7 @@ export class Narrowing {
   constructor(decision) {
     this.decision = decision;
     this.all = decision?.options.filter(({ text }) => text !== decision.go_on) ?? [];
+    this.verbs = new Set(this.all.map(({ verb }) => verb));
     /** @type {Map<Part | "n" | "row", Value>} */
     this.chosen = new Map();
   }
@@ -120,6 +122,51 @@ export class Narrowing {
     this.chosen.delete("row");
     this.chosen.delete(COUNT);
     if (!again) this.chosen.set("row", key);
+  }
+
+  /**
+   * Whether an option has parts: of a list any.
+   * @param {Option} option
+   * @param {Parts} parts
+   */
+  static has = (option, parts) =>
+    Object.entries(parts).every(([part, value]) => {
+      const own = option[/** @type {Part | "n"} */ (part)];
+      return Array.isArray(value) ? value.includes(String(own)) : own === value;
+    });
+
+  /**
+   * Whether there are options with these parts, whatever is chosen.
+   * @param {Parts} parts
+   */
+  offers(parts) {
+    return this.verbs.has(String(parts.verb)) && this.all.some((option) => Narrowing.has(option, parts));
+  }
+
+  /**
+   * Whether all that is left has these parts, by what was chosen.
+   * @param {Parts} parts
+   */
+  means(parts) {
+    const left = this.meant ?? this.left;
+    return this.chosen.size > 0 && left.length > 0 && left.every((option) => Narrowing.has(option, parts));
+  }
+
+  /**
+   * Whether just these parts are chosen, each of them.
+   * @param {Parts} parts
+   */
+  chose(parts) {
+    return Object.entries(parts).every(([part, value]) => this.chosen.get(/** @type {Part | "n"} */ (part)) === value);
+  }
+
+  /**
+   * Choose several parts at once, anew where what is chosen does not go with them.
+   * @param {Parts} parts
+   */
+  pickParts(parts) {
+    if (!this.left.some((option) => Narrowing.has(option, parts))) this.clear();
+    for (const [part, value] of Object.entries(parts)) this.pick(/** @type {Part | "n"} */ (part), /** @type {Value} */ (value));
   }
 
   /**

@@ -6,6 +6,7 @@ import { Narrowing } from "./narrowing.js";
 
 /**
  * @import { Calls, Decision, Faction, Game, Notation, Option, PlaceId, Refusal } from "../types.js"
+ * @import { Parts } from "./boards/types.js"
  * @import { Target } from "../board/board.js"
  * @import { Desk } from "../game/desk.js"
  * @import { Part, Value } from "./narrowing.js"
@@ -400,6 +401,16 @@ export class Play {
    * @param {Part} part
    */
   drop = (part) => this.#point((picks) => picks.drop(part));
+  /**
+   * Choose what something on the own board stands for; again, and what else it stands for, or nothing any more.
+   * @param {Parts[]} ways
+   */
+  stand = (ways) =>
+    this.#point((picks) => {
+      const next = ways[ways.findIndex((parts) => picks.chose(parts)) + 1];
+      if (next) picks.pickParts(next);
+      else picks.clear();
+    }, ways.some(({ n }) => n !== undefined));
   /**
    * Choose a row of the list.
    * @param {string} key

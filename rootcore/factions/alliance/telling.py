@@ -7,17 +7,16 @@ from rootcore.factions.alliance.chapter import COSTS, POINTS, REVOLT_COST, cards
 from rootcore.rules.picks import listed
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import ALLIANCE, BASES, SYMPATHY, Faction, Suit
+from rootcore.table.terms import ALLIANCE, BASES, SYMPATHY, Faction
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import DEEDS, GAINS, LOSSES, in_all, places
-from rootcore.tell.panels import Widget, board_of, card_json, drawn_as, face_down_of, note, track
+from rootcore.tell.panels import Widget, board_of, drawn_as, note, track
 from rootcore.tell.prompts import LABELS, TITLES, about_card, at_clearing
 from rootcore.tell.words import (
     BECAUSE,
     SOURCES,
-    SUITS,
     Names,
     card_named,
     cards_named,
@@ -113,17 +112,6 @@ def _board(s: State, side: Side) -> list[Widget]:
         note("Supporters", "root:8.2.3", f"{counted(len(side.board.supporters), 'card')}."),
         note("Officers", "root:8.6.1", text),
     ]
-
-
-@face_down_of(ROLE)
-def _kept_supporters(s: State, side: Side) -> list[Widget]:
-    kept = side.board.supporters
-    held = {suit: [card_json(x) for x in kept if x.suit == suit] for suit in Suit}
-    columns = [
-        {"suit": suit, "label": f"{SUITS[suit]}, {len(held[suit])}", "cards": held[suit]}
-        for suit in held
-    ]
-    return [{"type": "columns", "title": "Supporters", "law": "root:8.2.3", "columns": columns}]
 
 
 @outlook_of(ROLE)

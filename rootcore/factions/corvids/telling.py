@@ -12,7 +12,7 @@ from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import DEEDS, places
-from rootcore.tell.panels import Widget, board_of, face_down_of, note
+from rootcore.tell.panels import Widget, board_of, note
 from rootcore.tell.prompts import LABELS, TITLES, about_card, at_clearing
 from rootcore.tell.words import BECAUSE, YOU, Names, counted, discs, does, tells
 
@@ -84,17 +84,6 @@ def _board(s: State, side: Side) -> list[Widget]:
         note("Plots in the supply", "root:13.3.1", f"{left}, face down."),
         note("Plots on the map", "root:13.7", text),
         note("Evening", "root:13.6.2", f"Draws {drawn}."),
-    ]
-
-
-@face_down_of(ROLE)
-def _faces(s: State, side: Side) -> list[Widget]:
-    there = [f"{with_article(face)} in {c}" for c, face in sorted(side.board.hidden.items())]
-    left = [counted(side.stock[face], face) for face in PLOTS]
-    shown = listed(there)
-    return [
-        note("Face down", "root:13.2.2.I", f"{shown[:1].upper()}{shown[1:] or 'None'}."),
-        note("Left to lay", "root:13.2.2", f"{listed(left)}."),
     ]
 
 

@@ -25,7 +25,6 @@ from rootcore.tell.news import DEEDS, each
 from rootcore.tell.panels import (
     Widget,
     board_of,
-    face_down_of,
     held_json,
     names,
     note,
@@ -227,14 +226,6 @@ def _outlook(s: State, side: Side) -> Outlook:
     )
     counts = ((usable.total(), "undamaged item"), (len(board.damaged), "damaged item"))
     return Outlook(" ".join(said) or "Neither hostile nor allied to anybody.", threat, counts)
-
-
-@face_down_of(VAGABOND)
-@face_down_of(VAGABOND_SECOND)
-def _seen(s: State, side: Side) -> list[Widget]:
-    seen = [(c, s.seen_items[c]) for c in side.board.looked if c in s.seen_items]
-    text = "; ".join(f"in {c} {items_named(items)}" for c, items in seen)
-    return [note("Seen under ruins", "root:9.8.1", f"{text.capitalize()}.")] if seen else []
 
 
 # Acts

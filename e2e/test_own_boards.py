@@ -1,0 +1,145 @@
+"""The own board is the control: what lies on it is pressed, by hand and by keyboard."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.desk import part
+from e2e.hands import answer, give, new_game, put, same, settled, shown, tap, until_asked
+from e2e.support import until
+from e2e.test_access import STILL, findings, open_tab
+from e2e.test_phone import fits
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
+
+OTHERS = ("bot:marquise", "bot:eyrie", "bot:alliance")
+FACTIONS = (
+    "marquise",
+    "eyrie",
+    "alliance",
+    "vagabond",
+    "lizards",
+    "riverfolk",
+    "duchy",
+    "corvids",
+)
+
+
+def game_of(who: str, wanted: Callable[[dict[str, Any]], bool], seed: int = 5) -> Game:
+    """A game of one person against bots, up to a question that is wanted."""
+    seats = [f"human:{who}", *[seat for seat in OTHERS if not seat.endswith(who)][:2]]
+    game = Game.new(read_setup({"seats": seats, "seed": seed, "order": "given"}))
+    game.play()
+    until_asked(game, wanted, random.Random(seed))
+    return game
+
+
+def verbs(view: dict[str, Any]) -> set[str]:
+    """What can be done."""
+    return {option["verb"] for option in view["options"]}
+
+
+def at_the_board(page: Page, game: Game) -> Locator:
+    """The own board of a resumed game."""
+    put(page, game)
+    if part(page, "main").inner_text() == "Back to now":
+        tap(part(page, "main"))
+    until(page, "(n) => Number(document.body.dataset.cursor) === n", len(game.events) - 1)
+    settled(page)
+    open_tab(page, "tab-boards")
+    return part(page, "own-board")
+
+
+def button(board: Locator, name: str) -> Locator:
+    """A part of the board that can be pressed, by what it says."""
+    return board.get_by_role("button", name=name).first
+
+
+def test_the_track_is_the_button(screen: Page) -> None:
+    """Sawmill is pressed, a clearing chosen, and the board shows one built more."""
+    game = game_of(
+        "marquise", lambda view: "build" in verbs(view) and "march" not in view["question"]
+    )
+    options = [o for o in shown(game)["options"] if o["what"] == "sawmill"]
+    assert options
+    board = at_the_board(screen, game)
+    built = board.locator('.own-track:has-text("Sawmill") .own-space[data-state="built"]')
+    before = built.count()
+    sawmill = button(board, "Sawmill")
+    expect(sawmill).to_have_attribute("aria-pressed", "false")
+    tap(sawmill)
+    expect(sawmill).to_have_attribute("aria-pressed", "true")
+    tap(sawmill)
+    expect(sawmill).to_have_attribute("aria-pressed", "false")
+    tap(sawmill)
+    open_tab(screen, "tab-turn")
+    if len(options) > 1:
+        tap(screen.locator(f'[data-test="row"][data-text="{options[0]["text"]}"]'))
+    expect(part(screen, "main")).to_have_text(f"Confirm: {options[0]['label']}")
+    tap(part(screen, "main"))
+    give(game, options[0]["text"])
+    while shown(game)["question"].startswith("Where do you take wood"):
+        answer(screen, game, shown(game)["options"][0]["text"])
+    same(screen, game)
+    open_tab(screen, "tab-boards")
+    expect(built).to_have_count(before + 1)
+
+
+def test_a_price_is_set_by_keyboard(page: Page) -> None:
+    """Focus on a space of the Prices, Space presses it, and the main button says the deed."""
+    game = game_of("riverfolk", lambda view: view["question"] == "Do you change a price?")
+    board = at_the_board(page, game)
+    option = next(o for o in shown(game)["options"] if o["verb"] == "price")
+    row = board.locator("tr").filter(has_text=option["what"].capitalize())
+    mark = row.locator("button", has_text=str(option["n"]))
+    mark.focus()
+    page.keyboard.press("Space")
+    expect(mark).to_have_attribute("aria-pressed", "true")
+    expect(mark).to_be_focused()
+    expect(part(page, "main")).to_have_text(f"Confirm: {option['label']}")
+
+
+def test_the_decree_narrows_to_its_card(page: Page) -> None:
+    """With two suits left in a column each card stands for its own moves."""
+
+    def wanted(view: dict[str, Any]) -> bool:
+        return len({o["what"] for o in view["options"] if o["verb"] == "move"}) > 1
+
+    game = new_game("eyrie")
+    until_asked(game, wanted, random.Random(2))
+    suits = {o["what"] for o in shown(game)["options"] if o["verb"] == "move"}
+    board = at_the_board(page, game)
+    cards = board.locator(".own-stack[data-state=now] li button")
+    expect(cards.first).to_be_visible()
+    cards.first.click()
+    chosen = part(page, "chosen-part")
+    expect(chosen).to_have_count(2)
+    assert chosen.last.inner_text().strip().lower() in suits
+
+
+def test_supporters_are_ringed_before_they_are_spent(page: Page) -> None:
+    """Pointing at a clearing to spread to rings the supporters that match it."""
+    game = game_of("alliance", lambda view: "spread" in verbs(view))
+    option = next(o for o in shown(game)["options"] if o["verb"] == "spread")
+    board = at_the_board(page, game)
+    expect(board.locator("[data-used]")).to_have_count(0)
+    page.locator(f'.target[data-place="{option["at"]}"]').press("Enter")
+    expect(board.locator("[data-used]").first).to_be_visible()
+    expect(board.locator("[data-used]").first).to_contain_text("would be used")
+
+
+@pytest.mark.parametrize("who", FACTIONS)
+def test_every_own_board_fits_a_phone_and_passes_axe(phone: Page, who: str) -> None:
+    """By day and by night; what can be pressed is large enough for a finger."""
+    game = game_of(who, lambda view: len(verbs(view)) > 1)
+    board = at_the_board(phone, game)
+    tap(part(phone, "sheet"))
+    until(phone, STILL)
+    fits(phone)
+    expect(board.locator("button.own-part").first).to_be_visible()
+    for scheme in ("light", "dark"):
+        phone.emulate_media(color_scheme=scheme)
+        assert findings(phone) == []

@@ -1,0 +1,123 @@
+"""The Alliance's board in front of it: supporters by suit, sympathy, officers, bases."""
+
+from rootcore.factions.alliance.board import ROLE, AllianceBoard
+from rootcore.factions.alliance.chapter import (
+    COSTS,
+    POINTS,
+    SUPPORTERS_WITHOUT_BASE,
+    bases_on_map,
+    cards_drawn,
+)
+from rootcore.rules.deck import matches
+from rootcore.table.state import Side, State
+from rootcore.table.terms import BASES, EVENING, SYMPATHY, Suit
+from rootcore.tell.own_board import (
+    Element,
+    card_chip,
+    chip,
+    chips,
+    fact,
+    foot,
+    gain,
+    headline,
+    in_phase,
+    own_board_of,
+    parts,
+    pips,
+    slots,
+    stack,
+    stacks,
+)
+from rootcore.tell.panels import Widget
+from rootcore.tell.words import SUITS, counted
+
+
+@own_board_of(ROLE)
+def board_of_the_alliance(s: State, side: Side) -> list[Widget]:
+    """Its supporters, the Sympathy track with costs and points, officers and bases."""
+    return [
+        headline(
+            "Woodland Alliance", "root:8.2.2", "Guerrilla War: it defends with the higher die"
+        ),
+        _supporters(s, side),
+        _sympathy(side),
+        _officers(s, side),
+        chips("Bases", "root:8.4.1", [_base(s, side, suit) for suit in BASES], flat=True),
+        foot(s, side, "root:8.6.2", fact(f"draws {cards_drawn(side)}", kind="cards")),
+    ]
+
+
+def _supporters(s: State, side: Side) -> Widget:
+    board: AllianceBoard = side.board
+    limit = "no limit with a base" if any(side.built) else f"{SUPPORTERS_WITHOUT_BASE} at most"
+    return stacks(
+        "Supporters",
+        "root:8.2.3",
+        [_of_suit(s, board, suit) for suit in Suit],
+        text=f"{len(board.supporters)}, face down to the others",
+        aside=limit,
+        does=[parts("mobilize")],
+    )
+
+
+def _of_suit(s: State, board: AllianceBoard, suit: Suit) -> Element:
+    """The supporters of a suit; they are spent where it matches."""
+    held = [card for card in board.supporters if card.suit == suit]
+    where = [str(c) for c in s.board.clearings if held and matches(held[0], s.suits[c])]
+    uses = [{"verb": ["spread", "revolt"], "at": where}]
+    shown = [
+        card_chip(
+            card,
+            does=[parts("supporter", card=card.id), parts("discard", card=card.id)],
+            uses=uses,
+        )
+        for card in held
+    ]
+    return stack(SUITS[suit], shown, suit=suit, n=len(held))
+
+
+def _sympathy(side: Side) -> Widget:
+    laid = side.on_map(SYMPATHY)
+    costs = sorted(set(COSTS))
+    bands = [
+        {
+            "label": counted(cost, "supporter")
+            if laid < len(COSTS) and COSTS[laid] == cost
+            else f"{cost}",
+            "n": COSTS.count(cost),
+            "now": laid < len(COSTS) and COSTS[laid] == cost,
+        }
+        for cost in costs
+    ]
+    return slots(
+        "Sympathy",
+        "root:8.4.2",
+        SYMPATHY,
+        POINTS,
+        laid,
+        text=f"{laid} of {len(POINTS)} on the map",
+        aside=f"the next {gain(POINTS[laid]) or 'for no point'}" if laid < len(POINTS) else "",
+        bands=bands,
+        does=[parts("spread"), parts("organize")],
+    )
+
+
+def _officers(s: State, side: Side) -> Widget:
+    board: AllianceBoard = side.board
+    acting = in_phase(s, side, EVENING)
+    left = max(board.officers - board.operations, 0) if acting else board.officers
+    bases = bases_on_map(side)
+    text = counted(left, "operation") + (" left" if acting else " at dusk")
+    train = f"trained with a {' or '.join(bases)} card" if bases else "trained at bases"
+    return pips(
+        "Officers", "root:8.6.1", left, board.officers, text, aside=train, does=[parts("train")]
+    )
+
+
+def _base(s: State, side: Side, suit: Suit) -> Element:
+    kind = BASES[suit]
+    stands = [c for c in s.board.clearings if side.pieces[kind][c]]
+    where = [c for c in s.board.clearings if s.suits[c] == suit]
+    does = [] if stands else [parts("revolt", at=str(c)) for c in where]
+    text = f"in {stands[0]}" if stands else "by a revolt"
+    return chip(SUITS[suit], suit=suit, kind="base", text=text, built=bool(stands), does=does)

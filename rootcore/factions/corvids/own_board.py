@@ -1,0 +1,132 @@
+"""The Corvids' board in front of them: plots on the map and left, and who could expose them."""
+
+from rootcore.factions.corvids.board import ACTIONS, ConspiracyBoard
+from rootcore.factions.corvids.chapter import cards_drawn, cost_of_plot
+from rootcore.factions.corvids.plots import ROLE, Conspirator
+from rootcore.rules.crafting import ready_suits
+from rootcore.rules.picks import listed
+from rootcore.rules.plots import face_up, left_in_supply
+from rootcore.table.state import Side, State
+from rootcore.table.terms import BOMB, DAYLIGHT, EXTORTION, PLOT, PLOTS, RAID, SNARE, Faction, Kind
+from rootcore.tell.own_board import (
+    DANGER,
+    DONE,
+    Element,
+    chip,
+    chips,
+    fact,
+    foot,
+    headline,
+    in_phase,
+    own_board_of,
+    parts,
+    pips,
+)
+from rootcore.tell.panels import Widget, names
+from rootcore.tell.words import counted, piece_name
+
+EFFECTS = {
+    BOMB: "clears all",
+    SNARE: "holds enemies",
+    EXTORTION: "takes cards",
+    RAID: "adds warriors",
+}
+"""What each kind of plot does, in a few words."""
+
+
+@own_board_of(ROLE)
+def board_of_the_corvids(s: State, side: Side) -> list[Widget]:
+    """Their actions, the plots they hold by kind, those on the map and who could guess at them."""
+    crow = Conspirator(s, side.faction)
+    board: ConspiracyBoard = side.board
+    acting = in_phase(s, side, DAYLIGHT)
+    left = board.actions if acting else ACTIONS
+    cost = cost_of_plot(crow) if acting else 1
+    pays = face_up(side) + 1
+    return [
+        headline(
+            "Corvid Conspiracy", "root:13.2.5", "Embedded agents: hidden plots add a hit in defence"
+        ),
+        pips("Actions", "root:13.5", left, ACTIONS, f"{left} of {ACTIONS} left"),
+        chips(
+            "Plots to lay",
+            "root:13.5.2",
+            [_kind(side, kind, cost) for kind in PLOTS],
+            text=f"{len(left_in_supply(side))} in the supply",
+            aside=f"the next for {counted(cost, 'warrior')}",
+            bare=False,
+        ),
+        chips(
+            "Plots on the map",
+            "root:13.2.2",
+            [*_hidden(s, side, pays), *_shown(side)],
+            text=_tally(side),
+            aside=f"the next flip +{pays}" if board.hidden else "",
+        ),
+        foot(s, side, "root:13.6.2", *_facts(s, side)),
+    ]
+
+
+def _tally(side: Side) -> str:
+    return f"{side.on_map(PLOT)} face down, {face_up(side)} face up"
+
+
+def _kind(side: Side, kind: Kind, cost: int) -> Element:
+    return chip(
+        piece_name(kind),
+        kind=kind,
+        text=EFFECTS[kind],
+        count=f"× {side.stock[kind]}",
+        state="" if side.stock[kind] else DONE,
+        does=[parts("plot", what=kind)],
+    )
+
+
+def _hidden(s: State, side: Side, pays: int) -> list[Element]:
+    """The face-down plots by clearing: which they are, what flipping pays, who could guess."""
+    return [_plot(s, side, c, face, pays) for c, face in sorted(side.board.hidden.items())]
+
+
+def _plot(s: State, side: Side, c: int, face: Kind, pays: int) -> Element:
+    known = names(s)
+    near = [known[who] for who in guessers(s, side, c)]
+    guarded = side.warriors[c] > 0
+    why = f"{listed(near)} could guess" if near else ""
+    at = str(c)
+    return chip(
+        f"{piece_name(face)} in {c}",
+        kind=face,
+        gain=f"+{pays}" if guarded else "",
+        text=why or ("can be turned up" if guarded else "no warrior beside it"),
+        state=DANGER if near else "",
+        status="face down",
+        does=[parts("flip", at=at), parts("trick", at=at), parts("trick", to=at)],
+    )
+
+
+def guessers(s: State, side: Side, c: int) -> list[Faction]:
+    """The enemies with a piece beside a face-down plot and, unless it is a bot, a hand."""
+    return [who for who in side.enemies if s.sides[who].here[c] and s.sides[who].hand]
+
+
+def _shown(side: Side) -> list[Element]:
+    return [
+        chip(
+            f"{piece_name(face)} in {c}",
+            kind=face,
+            text=EFFECTS[face],
+            state=DONE,
+            status="face up",
+            does=[parts("trick", at=str(c)), parts("trick", to=str(c))],
+        )
+        for face in PLOTS
+        for c, n in enumerate(side.pieces[face])
+        if n
+    ]
+
+
+def _facts(s: State, side: Side) -> list[Element]:
+    ready = ready_suits(s, side.faction)
+    with_ = listed([f"{n} {suit}" for suit, n in ready.items()])
+    drawn = "draws nothing: exerted" if side.board.exerted else f"draws {cards_drawn(side)}"
+    return [fact(drawn, kind="cards"), fact(f"crafts with {with_ or 'nothing'}", kind="hammer")]

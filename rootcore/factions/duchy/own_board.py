@@ -1,0 +1,133 @@
+"""The Duchy's board in front of it: ministers and crowns, the Burrow, citadels and markets."""
+
+from rootcore.factions.duchy.abilities import ROLE
+from rootcore.factions.duchy.board import ACTIONS, MINISTERS, RANKS, DuchyBoard, Minister, Rank
+from rootcore.factions.duchy.chapter import (
+    BUILDINGS_OF_A_TYPE,
+    MOLES,
+    cards_drawn,
+    warriors_recruited,
+)
+from rootcore.table.state import Side, State
+from rootcore.table.terms import CITADEL, DAYLIGHT, MARKET, TUNNEL
+from rootcore.tell.own_board import (
+    DONE,
+    NOW,
+    Element,
+    card_chip,
+    chip,
+    chips,
+    fact,
+    foot,
+    headline,
+    in_phase,
+    own_board_of,
+    parts,
+    pips,
+    stack,
+    stacks,
+    track,
+    tracks,
+)
+from rootcore.tell.panels import Widget
+from rootcore.tell.words import counted
+
+SHORT = {
+    "foremole": "a card to build",
+    "captain": "a battle",
+    "marshal": "a move",
+    "brigadier": "2 moves/battles",
+    "banker": "cards for points",
+    "mayor": "as a lower one",
+    "duchess of mud": "+2, tunnels out",
+    "baron of dirt": "+1 a market",
+    "earl of stone": "+1 a citadel",
+}
+"""What each minister does, in a few words."""
+
+
+@own_board_of(ROLE)
+def board_of_the_duchy(s: State, side: Side) -> list[Widget]:
+    """The ministers by rank, swayed or not, what is in the Burrow, two tracks."""
+    board: DuchyBoard = side.board
+    acting = in_phase(s, side, DAYLIGHT)
+    left = ACTIONS - board.taken if acting else ACTIONS
+    below = {"faction": side.faction, "n": board.burrow, "note": "in the Burrow"}
+    shown = [
+        headline("Underground Duchy", "root:12.2.2", "The Burrow lies next to every tunnel"),
+        pips(
+            "Assembly", "root:12.5.1", left, ACTIONS, f"{counted(left, 'action')} left", store=below
+        ),
+        stacks(
+            "Ministers",
+            "root:12.5.2",
+            [_rank(board, rank, acting) for rank in RANKS],
+            bare=True,
+            rows=True,
+        ),
+        tracks("Buildings", "root:12.5.1.I", _buildings(side), bare=True),
+        foot(s, side, "root:12.6.3", *_facts(side)),
+    ]
+    if board.revealed:
+        revealed = [card_chip(card) for card in board.revealed]
+        shown.insert(
+            -1, chips("Revealed", "root:12.6.1", revealed, aside="birds go, the rest comes back")
+        )
+    return shown
+
+
+def _rank(board: DuchyBoard, rank: Rank, acting: bool) -> Element:
+    """A rank with what swaying one takes and scores, and its three ministers."""
+    such = {name: of for name, of in MINISTERS.items() if of.rank == rank}
+    crowns = counted(board.crowns_left(rank), "crown")
+    return stack(
+        f"{rank.name.capitalize()}s",
+        [_minister(board, name, of, acting) for name, of in such.items()],
+        text=f"{rank.cards} cards, {crowns}",
+        gain=f"+{rank.points}",
+    )
+
+
+def _minister(board: DuchyBoard, name: str, of: Minister, acting: bool) -> Element:
+    swayed = board.sways(name)
+    acted = acting and name in board.acted
+    return chip(
+        of.name,
+        kind="crown" if swayed else "",
+        text=SHORT[name],
+        about=of.about,
+        state=DONE if acted else NOW if swayed else "",
+        status="has acted" if acted else "swayed" if swayed else "not swayed",
+        does=[parts(verb, what=name) for verb in ("minister", "sway", "copy", "fall")],
+    )
+
+
+def _buildings(side: Side) -> list[Element]:
+    """Two tracks with what the next building adds."""
+    moles = [f"+{n}" for n in MOLES]
+    return [
+        track(
+            "Citadels",
+            CITADEL,
+            moles,
+            BUILDINGS_OF_A_TYPE - side.stock[CITADEL],
+            text=f"{counted(warriors_recruited(side), 'warrior')} at dawn",
+            does=[parts("build", what=CITADEL)],
+        ),
+        track(
+            "Markets",
+            MARKET,
+            ["+1"] * BUILDINGS_OF_A_TYPE,
+            BUILDINGS_OF_A_TYPE - side.stock[MARKET],
+            text=f"draws {counted(cards_drawn(side), 'card')}",
+            does=[parts("build", what=MARKET)],
+        ),
+    ]
+
+
+def _facts(side: Side) -> list[Element]:
+    lost = sum(side.board.lost)
+    facts = [fact("tunnels left", side.stock[TUNNEL], kind="tunnel", does=[parts("dig")])]
+    if lost:
+        facts.append(fact(f"{counted(lost, 'crown')} lost for good", tone="bad"))
+    return facts

@@ -1,0 +1,139 @@
+"""The Cult's board in front of it: acolytes and conspiracies, the Outcast, gardens, rituals."""
+
+from collections import Counter
+
+from rootcore.factions.lizards.board import ROLE, CultBoard, Cultist
+from rootcore.factions.lizards.chapter import DRAW_BONUS, cards_drawn
+from rootcore.factions.lizards.conspiracies import CONVERT, CRUSADE, SANCTIFY, cost_of
+from rootcore.factions.lizards.rituals import POINTS, mark_of, points_for
+from rootcore.rules.picks import listed
+from rootcore.table.state import Side, State
+from rootcore.table.terms import BIRD, CLEARING_SUITS, DAYLIGHT, GARDENS, Suit
+from rootcore.tell.own_board import (
+    DONE,
+    NOW,
+    Element,
+    card_chip,
+    chip,
+    chips,
+    fact,
+    foot,
+    gain,
+    headline,
+    in_phase,
+    own_board_of,
+    parts,
+    pips,
+    track,
+    tracks,
+)
+from rootcore.tell.panels import Widget
+from rootcore.tell.words import SUITS, counted
+
+CONSPIRACIES = (
+    ("Crusade", "battle", "battle", CRUSADE, "battle"),
+    ("Crusade", "move", "move", CRUSADE, "move"),
+    ("Convert", "convert", "convert", CONVERT, "a warrior"),
+    ("Sanctify", "sanctify", "garden", SANCTIFY, "a building"),
+)
+"""What acolytes do: the name, the verb, the drawing, the rule, the deed in a word or two."""
+
+
+@own_board_of(ROLE)
+def board_of_the_cult(s: State, side: Side) -> list[Widget]:
+    """Acolytes with what they buy, the Outcast and what it may become, gardens with points."""
+    cultist = Cultist(s, side.faction)
+    board: CultBoard = side.board
+    shown = [
+        headline("Lizard Cult", "root:10.2.3", "Revenge: who falls in defence becomes an acolyte"),
+        pips(
+            "Acolytes",
+            "root:10.4.3",
+            board.acolytes,
+            board.acolytes,
+            str(board.acolytes),
+            aside=f"conspire in {board.outcast} clearings",
+        ),
+        chips(
+            "Conspiracies",
+            "root:10.4.3",
+            [_conspiracy(board, *of) for of in CONSPIRACIES],
+            bare=True,
+        ),
+        _outcast(s, side),
+        tracks(
+            "Gardens",
+            "root:10.5.3",
+            [_gardens(cultist, suit) for suit in CLEARING_SUITS],
+            aside=f"a card scores one; {DRAW_BONUS} of a suit draw one",
+        ),
+        foot(s, side, "root:10.6.3", _draw(side)),
+    ]
+    if board.revealed:
+        revealed = [card_chip(card) for card in board.revealed]
+        back = "back in hand at dusk"
+        shown.insert(-1, chips("Revealed", "root:10.5", revealed, aside=back))
+    return shown
+
+
+def _conspiracy(board: CultBoard, name: str, verb: str, kind: str, rule: str, deed: str) -> Element:
+    cost = cost_of(board, rule)
+    short = cost - board.acolytes
+    text = f"{short} short" if short > 0 else deed
+    return chip(name, kind=kind, text=text, cost=cost, paid="acolyte", does=[parts(verb)])
+
+
+def _outcast(s: State, side: Side) -> Widget:
+    """The marker among the suits, with the Lost Souls that will push it."""
+    board: CultBoard = side.board
+    souls = Counter(card.suit for card in board.souls)
+    most = max((souls[suit] for suit in CLEARING_SUITS), default=0)
+    leading = [suit for suit in CLEARING_SUITS if most and souls[suit] == most]
+    suits = [_suit(board, suit) for suit in CLEARING_SUITS]
+    words = "Hated: all cost one less" if board.hated else ""
+    if len(leading) != 1:
+        aside = "it stays for now"
+    elif leading[0] == board.outcast:
+        aside = f"{leading[0]} would be Hated"
+    else:
+        aside = f"{leading[0]} would be next"
+    birds = f", {counted(souls[BIRD], 'bird')} among the souls" if souls[BIRD] else ""
+    return chips("Outcast", "root:10.4.1", suits, text=words, aside=f"{aside}{birds}", flat=True)
+
+
+def _suit(board: CultBoard, suit: Suit) -> Element:
+    here = suit == board.outcast
+    souls = [card.name for card in board.souls if card.suit == suit]
+    marker = ("Hated" if board.hated else "Outcast") if here else ""
+    return chip(
+        marker or SUITS[suit],
+        suit=suit,
+        text=counted(len(souls), "soul"),
+        about=f"Lost Souls: {listed(souls)}." if souls else "",
+        state=NOW if here else "",
+        does=[parts("outcast", what=suit)],
+    )
+
+
+def _gardens(cultist: Cultist, suit: Suit) -> Element:
+    """A track with its points: what a card of its suit scores now."""
+    s, side, kind = cultist.s, cultist.side, GARDENS[suit]
+    built = side.on_map(kind)
+    scored = in_phase(s, side, DAYLIGHT) and mark_of(suit) in side.used
+    cards = dict.fromkeys(card.id for card in side.hand if card.suit == suit)
+    few = built < DRAW_BONUS
+    return track(
+        SUITS[suit],
+        kind,
+        POINTS,
+        built,
+        suit=suit,
+        gain=gain(points_for(cultist, suit)),
+        text="scored" if scored else "" if few else "a card",
+        state=DONE if scored else "",
+        does=[parts("score", card=card) for card in cards],
+    )
+
+
+def _draw(side: Side) -> Element:
+    return fact(f"draws {cards_drawn(side)}", kind="cards")

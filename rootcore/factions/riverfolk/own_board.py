@@ -1,0 +1,127 @@
+"""The Riverfolk's board in front of them: prices to set, boxes of warriors, trade posts."""
+
+from rootcore.factions.riverfolk.board import (
+    PRICES,
+    ROLE,
+    TRACK,
+    Box,
+    RiverfolkBoard,
+    total,
+)
+from rootcore.factions.riverfolk.chapter import FUNDS_PER_POINT
+from rootcore.factions.riverfolk.trade import POST_COST
+from rootcore.rules.crafting import ready_suits
+from rootcore.table.state import Side, State
+from rootcore.table.terms import TRADE_POSTS, Service, Suit
+from rootcore.tell.own_board import (
+    Element,
+    chart,
+    chip,
+    foot,
+    gain,
+    headline,
+    own_board_of,
+    parts,
+    stack,
+    stacks,
+    track,
+    tracks,
+)
+from rootcore.tell.panels import Widget, names
+from rootcore.tell.words import SUITS, Names, counted
+
+SERVICES = {
+    Service.HAND_CARD: ("Hand card", "a card of your hand"),
+    Service.RIVERBOATS: ("Riverboats", "rivers as paths"),
+    Service.MERCENARIES: ("Mercenaries", "your warriors fight"),
+}
+"""What is sold: how it is called, and what the buyer gets for a turn."""
+
+
+@own_board_of(ROLE)
+def board_of_the_riverfolk(s: State, side: Side) -> list[Widget]:
+    """Prices as a control, whose warriors lie in which box, the three tracks of trade posts."""
+    return [
+        headline(
+            "Riverfolk Company", "root:11.2.2", "They swim, sell services, and show their hand"
+        ),
+        _prices(side),
+        _boxes(s, side),
+        tracks(
+            "Trade posts",
+            "root:11.5.6",
+            [_posts(s, side, suit) for suit in TRADE_POSTS],
+            text=f"{POST_COST} funds of the ruler each",
+        ),
+        foot(s, side, "root:11.6.1"),
+    ]
+
+
+def _prices(side: Side) -> Widget:
+    """A row for each service; every space of it is a price to ask."""
+    asked = side.board.prices
+    rows = [
+        {
+            "name": name,
+            "text": about,
+            "marks": [
+                {
+                    "label": str(n),
+                    "here": asked.get(service) == n,
+                    "bad": False,
+                    "does": [parts("price", what=service, n=n)],
+                }
+                for n in PRICES
+            ],
+            "does": [],
+        }
+        for service, (name, about) in SERVICES.items()
+    ]
+    return chart("Prices", "root:11.2.6.I", [], rows)
+
+
+def _boxes(s: State, side: Side) -> Widget:
+    """Payments become funds, funds are committed or spent; every two funds pay at dawn."""
+    board: RiverfolkBoard = side.board
+    known, funds = names(s), total(board.funds)
+    dividends = funds // FUNDS_PER_POINT
+    if not any(side.laid):
+        note = "no dividends without a trade post"
+    else:
+        note = f"{gain(dividends) or 'no point'} at dawn if they stay"
+    shown = [
+        stack("Payments", _owners(known, board.payments), n=total(board.payments)),
+        stack("Funds", _owners(known, board.funds, "fund"), n=funds),
+        stack("Committed", _owners(known, board.committed), n=total(board.committed)),
+    ]
+    return stacks("Warriors", "root:11.2.4", shown, text=counted(funds, "fund"), aside=note)
+
+
+def _owners(known: Names, box: Box, verb: str = "") -> list[Element]:
+    """Whose warriors lie in a box; a fund can be chosen to pay with."""
+    return [
+        chip(
+            f"{n} {known[who]}",
+            faction=who,
+            does=[parts(verb, who=who)] if verb else [],
+        )
+        for who, n in box.items()
+    ]
+
+
+def _posts(s: State, side: Side, suit: Suit) -> Element:
+    """A track of trade posts: what the next scores, and the spaces free to craft with."""
+    kind = TRADE_POSTS[suit]
+    built = len(TRACK) - side.stock[kind]
+    free = ready_suits(s, side.faction)[suit]
+    where = [str(c) for c in s.board.clearings if s.suits[c] == suit]
+    return track(
+        SUITS[suit],
+        kind,
+        TRACK,
+        built,
+        suit=suit,
+        gain=gain(TRACK[built]) if built < len(TRACK) else "",
+        text=f"{free} free to craft",
+        does=[parts("establish", at=c) for c in where],
+    )

@@ -1,0 +1,261 @@
+"""The Vagabond's board in front of him: satchel, item tracks, relationships, quests."""
+
+from collections import Counter
+
+from rootcore.factions.vagabond.allies import STEP_AIDS, STEP_POINTS, extra_boots, next_clearings
+from rootcore.factions.vagabond.chapter import (
+    CARDS_DRAWN,
+    ITEM_LIMIT,
+    LIMIT_PER_BAG,
+    REFRESHED,
+    REFRESHED_PER_TEA,
+)
+from rootcore.factions.vagabond.deeds import CHARACTERS
+from rootcore.factions.vagabond.items import (
+    ALLIED,
+    DAMAGED,
+    HOSTILE,
+    TRACK_SPACES,
+    VagabondBoard,
+    described,
+    open_quests,
+)
+from rootcore.rules.items import Held, two_vagabonds
+from rootcore.table.cards import Quest
+from rootcore.table.state import Side, State
+from rootcore.table.terms import VAGABOND, VAGABOND_SECOND, Faction, Item
+from rootcore.tell.own_board import (
+    POSSIBLE,
+    Element,
+    Parts,
+    chart,
+    chip,
+    chips,
+    fact,
+    foot,
+    gain,
+    headline,
+    own_board_of,
+    parts,
+)
+from rootcore.tell.panels import Widget, held_json, names, note
+from rootcore.tell.words import counted, items_named
+
+SPENT_ON = {
+    Item.BOOT: ("move",),
+    Item.SWORD: ("battle",),
+    Item.CROSSBOW: ("strike",),
+    Item.HAMMER: ("repair", "craft"),
+    Item.TORCH: ("explore", *(character.verb for character in CHARACTERS.values())),
+}
+"""The verbs for which each item is exhausted."""
+
+COLUMNS = ("hostile", "0", "1 aid", "2 aids", "ally")
+"""What it takes to come to each space of the chart of relationships."""
+
+
+@own_board_of(VAGABOND)
+@own_board_of(VAGABOND_SECOND)
+def board_of_the_vagabond(s: State, side: Side) -> list[Widget]:
+    """Who he is, his items ready, used and damaged, what tracks give, his friends, his quests."""
+    board: VagabondBoard = side.board
+    return [
+        headline(*_character(board)),
+        _characters(),
+        _satchel(s, side),
+        chips("Item tracks", "root:9.2.5", _tracks(board), bare=True),
+        _friends(s, side),
+        _quests(s, side),
+        *_seen(s, side),
+        foot(s, side, "root:9.6", fact("in the woods, all is mended at dusk", kind="hammer"))
+        if isinstance(side.pawn, str) and board.damaged
+        else foot(s, side, "root:9.6"),
+    ]
+
+
+def _character(board: VagabondBoard) -> tuple[str, str, str]:
+    if character := CHARACTERS.get(board.character):
+        return f"Vagabond, the {character.name}", character.law, character.about
+    return "Vagabond", "root:9.3.1", "Nobody in particular yet"
+
+
+def _characters() -> Widget:
+    """Whom he can be, as long as he is to choose."""
+    shown = [
+        chip(
+            character.name,
+            text=character.about,
+            items=[held_json(Held(item, True), False) for item in character.items],
+            does=[parts("character", what=name)],
+        )
+        for name, character in CHARACTERS.items()
+    ]
+    return chips("Characters", "root:9.7", shown, asked=True)
+
+
+# Items
+
+
+def _satchel(s: State, side: Side) -> Widget:
+    board: VagabondBoard = side.board
+    ready = [held for held in board.satchel if held.up]
+    used = [held for held in board.satchel if not held.up]
+    limit = ITEM_LIMIT + LIMIT_PER_BAG * board.tracks.count(Item.BAG)
+    carried = len(board.satchel) + len(board.damaged)
+    shown = [
+        *_ready(s, side, ready),
+        *(
+            {**held_json(held, False), "does": [parts("refresh", what=held.item), *_at_risk(held)]}
+            for held in used
+        ),
+        *({**held_json(held, True), "does": _mended(held)} for held in board.damaged),
+    ]
+    states = [(len(ready), "ready"), (len(used), "used"), (len(board.damaged), "damaged")]
+    return {
+        "type": "satchel",
+        "title": "Satchel",
+        "law": "root:9.2.5.II",
+        "text": ", ".join(f"{n} {state}" for n, state in states if n) or "empty",
+        "aside": f"{carried} of {limit} kept each Evening",
+        "items": shown,
+        "free": max(limit - carried, 0),
+    }
+
+
+def _ready(s: State, side: Side, ready: list[Held]) -> list[Element]:
+    """The items face up, and what each could be exhausted for."""
+    seen: Counter[Item] = Counter()
+    shown = []
+    for held in ready:
+        verbs = SPENT_ON.get(held.item, ())
+        does = [parts("exhaust", what=held.item), *map(parts, verbs)]
+        uses = [*_quest_use(s, held.item, seen[held.item]), *_use(s, side, held, seen)]
+        shown.append({**held_json(held, False), "does": [*does, *_at_risk(held)], "uses": uses})
+        seen[held.item] += 1
+    return shown
+
+
+def _use(s: State, side: Side, held: Held, seen: Counter[Item]) -> list[Parts]:
+    """What would exhaust this one of several alike: the first, or a second boot."""
+    before = seen[held.item]
+    if before == 0:
+        return [*map(parts, SPENT_ON.get(held.item, ()))]
+    if held.item != Item.BOOT or before > 1:
+        return []
+    guarded = [str(c) for c in next_clearings(s, side.faction) if extra_boots(s, side.faction, c)]
+    return [parts("move", to=guarded)] if guarded else []
+
+
+def _quest_use(s: State, item: Item, before: int) -> list[Parts]:
+    """The open quests that would exhaust one more item of a kind than `before`."""
+    asking = [quest.id for quest in open_quests(s) if quest.items.count(item) > before]
+    return [parts("quest", what=asking)] if asking else []
+
+
+def _at_risk(held: Held) -> list[Parts]:
+    """An item can be damaged by a hit, or be one too many."""
+    return [parts("damage", what=described(held)), parts("drop", what=described(held))]
+
+
+def _mended(held: Held) -> list[Parts]:
+    return [
+        parts("repair", what=held.item),
+        parts("refresh", what=described(Held(held.item, True), DAMAGED)),
+        parts("drop", what=described(held, DAMAGED)),
+    ]
+
+
+def _tracks(board: VagabondBoard) -> list[Element]:
+    """Teas, coins and bags on their tracks, and what so many give."""
+    n = {item: board.tracks.count(item) for item in (Item.TEA, Item.COIN, Item.BAG)}
+    gives = {
+        Item.TEA: f"Refresh {REFRESHED + REFRESHED_PER_TEA * n[Item.TEA]} at dawn",
+        Item.COIN: f"Draw {CARDS_DRAWN + n[Item.COIN]} at dusk",
+        Item.BAG: f"Keep {ITEM_LIMIT + LIMIT_PER_BAG * n[Item.BAG]} items",
+    }
+    return [
+        chip(
+            words,
+            items=[held_json(Held(item, True), False)] * n[item],
+            free=TRACK_SPACES - n[item],
+            does=[
+                parts("exhaust", what=item),
+                *_at_risk(Held(item, True)),
+            ]
+            if n[item]
+            else [],
+        )
+        for item, words in gives.items()
+    ]
+
+
+# Friends and quests
+
+
+def _friends(s: State, side: Side) -> Widget:
+    known = names(s)
+    relations = [(f, n) for f, n in side.board.relations.items() if f in known]
+    rows = [_relation(known[f], f, n, side.board.aids.get(f, 0)) for f, n in relations]
+    return chart("Friends", "root:9.2.9", [*COLUMNS], rows)
+
+
+def _relation(name: str, who: Faction, space: int, aids: int) -> Element:
+    """How somebody stands with him, with the points of each step ahead."""
+    marks = [
+        {
+            "label": gain(STEP_POINTS[n]) if n > 0 else "",
+            "here": n == space,
+            "bad": n == HOSTILE,
+        }
+        for n in range(HOSTILE, ALLIED + 1)
+    ]
+    text = ""
+    if aids and space < ALLIED:
+        text = f"{aids} of {counted(STEP_AIDS[space + 1], 'aid')}"
+    return {
+        "name": name,
+        "faction": who,
+        "text": text,
+        "marks": marks,
+        "does": [parts("aid", who=who), parts("ally", who=who)],
+    }
+
+
+def _quests(s: State, side: Side) -> Widget:
+    """The open quests with what they ask and pay; how many of each suit are done."""
+    board: VagabondBoard = side.board
+    done = Counter(quest.suit for quest in board.completed)
+    here = s.suits[side.pawn] if isinstance(side.pawn, int) else None
+    ready = board.ready()
+    shown = [_quest(quest, done[quest.suit], here == quest.suit, ready) for quest in open_quests(s)]
+    text = f"{len(board.completed)} done" if board.completed else "none done yet"
+    shared = "root:9.8.3" if two_vagabonds(s) else "root:9.5.5"
+    return chips("Quests", shared, shown, text=text)
+
+
+def _seen(s: State, side: Side) -> list[Widget]:
+    """What he knows to lie under ruins, beside another Vagabond."""
+    seen = [(c, s.seen_items[c]) for c in side.board.looked if c in s.seen_items]
+    text = "; ".join(f"in {c} {items_named(items)}" for c, items in seen)
+    return [note("Seen under ruins", "root:9.8.1", f"{text.capitalize()}.")] if seen else []
+
+
+def _quest(quest: Quest, done: int, here: bool, ready: Counter[Item]) -> Element:
+    missing = Counter(quest.items) - ready
+    why = f"needs a {quest.suit} clearing" if not here else ""
+    if missing:
+        why = f"lacks {' and '.join(missing.elements())}"
+    left = Counter(ready)
+    items = []
+    for item in quest.items:
+        items.append(held_json(Held(item, left[item] > 0), False))
+        left[item] -= 1
+    return chip(
+        quest.name,
+        suit=quest.suit,
+        items=items,
+        gain=f"+{done + 1}",
+        text=why or "can be done here",
+        state="" if why else POSSIBLE,
+        does=[parts("quest", what=quest.id)],
+    )

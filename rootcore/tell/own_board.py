@@ -1,0 +1,203 @@
+"""The own board of whoever looks at the table: what lies there, what it costs, gives and risks.
+
+A faction's own folder says which widgets show its board; here is what they are made of. An element
+with `does` stands for options of a decision, by parts that they have; one with `uses` is what such
+options would use up. The page turns the one into a button, and rings the other.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from rootcore.rules.in_play import effect_law
+from rootcore.rules.picks import listed
+from rootcore.table.cards import Card
+from rootcore.table.state import Side, State
+from rootcore.table.terms import WARRIOR, Phase
+from rootcore.tell.panels import Board, Widget, common_notes
+
+Parts = dict[str, Any]
+"""What options have in common: some of their parts, each with a value or a list of values."""
+
+Element = dict[str, Any]
+"""Something on a board, by the keys of a `Chip`, `Track` or `Stack` of the page."""
+
+DONE, NOW, POSSIBLE, DANGER = "done", "now", "possible", "danger"
+"""How something stands that is to be done this turn."""
+
+STATUS = {DONE: "done", NOW: "now", POSSIBLE: "possible", DANGER: "in danger"}
+"""The same in words."""
+
+OWN_BOARDS: dict[str, Board] = {}
+"""The widgets of each role's board as its owner sees it."""
+
+
+def own_board_of(role: str) -> Callable[[Board], Board]:
+    """Let the decorated function show the board of a role to its owner."""
+
+    def show(board: Board) -> Board:
+        OWN_BOARDS[role] = board
+        return board
+
+    return show
+
+
+def has_own_board(side: Side) -> bool:
+    """Whether a side is shown to its owner in another way than to everybody."""
+    return side.role in OWN_BOARDS and not side.tabled
+
+
+def own_widgets(s: State, side: Side) -> list[Widget]:
+    """The widgets of a side's board for its owner; the last one is the line at its foot."""
+    *shown, last = OWN_BOARDS[side.role](s, side)
+    return [*shown, *_cards_in_play(side), *common_notes(s, side), last]
+
+
+def _cards_in_play(side: Side) -> list[Widget]:
+    cards = [
+        chip(
+            card.name,
+            suit=card.suit,
+            about=card.text,
+            state=DONE if card.id in side.used else "",
+            does=[parts("use", card=card.id)],
+        )
+        for card in side.in_play
+    ]
+    shown = [chips("In play", effect_law(side.in_play[0]), cards)] if cards else []
+    if won_by := side.dominance:
+        by = chip(won_by.name, suit=won_by.suit, about=won_by.text)
+        shown.append(chips("Dominance", "root:3.3", [by]))
+    return shown
+
+
+# When
+
+
+def in_phase(s: State, side: Side, phase: Phase) -> bool:
+    """Whether it is this phase of the side's own turn."""
+    return s.phase == phase and s.current == side.faction
+
+
+# What widgets are made of
+
+
+def parts(verb: str, **rest: Any) -> Parts:
+    """The parts of options with this verb."""
+    return {"verb": verb, **rest}
+
+
+def gain(points: int) -> str:
+    """Points to come: "+2"; nothing where there are none."""
+    return f"+{points}" if points else ""
+
+
+def headline(name: str, law: str, power: str) -> Widget:
+    """The head of the board: whose it is, and what sets it apart."""
+    return {"type": "headline", "title": name, "law": law, "text": power}
+
+
+def chip(name: str, **more: Any) -> Element:
+    """A small thing with a name; what else there is to say of it, by the keys of a `Chip`."""
+    status = STATUS.get(more.get("state", ""), "")
+    return {"name": name, **({"status": status} if status else {}), **more}
+
+
+def chips(
+    title: str, law: str, shown: list[Element], text: str = "", aside: str = "", **more: Any
+) -> Widget:
+    """A row of small things; `asked` hides them until they answer a decision.
+
+    `bare` says that they need no title, `flat` that each is one line.
+    """
+    head = {"title": title, "law": law, "text": text, "aside": aside}
+    return {"type": "chips", **head, "chips": shown, **more}
+
+
+def pips(title: str, law: str, left: int, of: int, text: str, **more: Any) -> Widget:
+    """How many of some things are left, one mark for each."""
+    return {"type": "pips", "title": title, "law": law, "left": left, "of": of, "text": text} | more
+
+
+def track(name: str, kind: str, points: Iterable[Any], built: int, **more: Any) -> Element:
+    """A track that empties from the left: the spaces `built` on, the next one, those left."""
+    spaces = [
+        {"label": str(n), "state": "built" if k < built else "next" if k == built else "left"}
+        for k, n in enumerate(points)
+    ]
+    return {"name": name, "kind": kind, "spaces": spaces, **more}
+
+
+def tracks(
+    title: str, law: str, shown: list[Element], text: str = "", aside: str = "", **more: Any
+) -> Widget:
+    """Tracks side by side; `bare` says that they need no title."""
+    head = {"title": title, "law": law, "text": text, "aside": aside}
+    return {"type": "tracks", **head, "tracks": shown, **more}
+
+
+def slots(
+    title: str, law: str, kind: str, points: Iterable[int], empty: int, **more: Any
+) -> Widget:
+    """One long track with its points: `empty` spaces, then those that still hold a piece.
+
+    The last empty space counts now, the first full one comes next.
+    """
+    marks = {empty - 1: "current", empty: "next"}
+    spaces = [
+        {"label": str(n), "filled": k >= empty, "state": marks.get(k, "")}
+        for k, n in enumerate(points)
+    ]
+    return {
+        "type": "slots",
+        "title": title,
+        "law": law,
+        "kind": kind,
+        "spaces": spaces,
+        "bands": [],
+        **more,
+    }
+
+
+def stacks(
+    title: str, law: str, shown: list[Element], text: str = "", aside: str = "", **more: Any
+) -> Widget:
+    """Columns of small things, or rows of them; `bare` says that they need no title."""
+    head = {"title": title, "law": law, "text": text, "aside": aside}
+    return {"type": "stacks", **head, "stacks": shown, **more}
+
+
+def stack(name: str, held: list[Element], **more: Any) -> Element:
+    """A column: its name, and the small things in it."""
+    return {"name": name, "chips": held, **more}
+
+
+def chart(title: str, law: str, columns: list[str], rows: list[Element], text: str = "") -> Widget:
+    """Rows with a marker on one of some spaces."""
+    head = {"title": title, "law": law, "text": text, "aside": ""}
+    return {"type": "chart", **head, "columns": columns, "rows": rows}
+
+
+def card_chip(card: Card, **more: Any) -> Element:
+    """A card by its name, on the paper of its suit."""
+    return chip(card.name, suit=card.suit, about=card.text, **more)
+
+
+def fact(text: str, n: int | str | None = None, **more: Any) -> Element:
+    """A short remark, with its number in front; `kind` is a piece to draw, `tone` is "bad"."""
+    return {"text": text, "n": n, **more}
+
+
+def foot(s: State, side: Side, law: str, *facts: Element) -> Widget:
+    """The line below: warriors left, crafted items, and what else is worth a remark."""
+    shown = [*facts]
+    if any(side.warriors) or side.stock[WARRIOR]:
+        shown.insert(0, fact("warriors left", side.stock[WARRIOR], faction=side.faction))
+    return {"type": "foot", "title": "", "law": law, "facts": shown, "crafted": [*side.crafted]}
+
+
+def in_places(clearings: Iterable[int | str | None], most: int = 3) -> str:
+    """Where something can be done: "in 3 and 5", "in 6 clearings"; nothing for nowhere."""
+    such = list(dict.fromkeys(clearings))
+    if len(such) > most:
+        return f"in {len(such)} clearings"
+    return f"in {listed([str(c) for c in such])}" if such else ""

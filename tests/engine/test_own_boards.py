@@ -1,0 +1,541 @@
+"""The own board of each faction: what lies there, what it costs and risks, what can be pressed."""
+
+from typing import Any
+
+import pytest
+
+from rootcore.factions.alliance import chapter as alliance
+from rootcore.factions.corvids.chapter import flip_plots
+from rootcore.factions.duchy.parliament import gather_parliament
+from rootcore.factions.duchy.sway import sway
+from rootcore.factions.eyrie import chapter as eyrie
+from rootcore.factions.lizards import conspiracies, rituals
+from rootcore.factions.marquise import chapter as marquise
+from rootcore.factions.riverfolk.chapter import set_costs
+from rootcore.factions.vagabond import chapter as vagabond
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
+from rootcore.rules.acts import Ask
+from rootcore.table.cards import card
+from rootcore.table.terms import BIRDSONG, DAYLIGHT, EVENING, WARRIOR, Faction, Suit
+from rootcore.tell.decisions import act_view
+from rootcore.tell.own_board import DANGER, DONE, NOW, POSSIBLE, own_widgets
+from rootcore.tell.view import table_view
+from tests.law.company_scenes import company
+from tests.law.cult_scenes import CultScene
+from tests.law.eyrie_scenes import VIZIER, eyrie_scene
+from tests.law.mole_scenes import mole_scene
+from tests.law.people_scenes import asked
+from tests.scenes import Scene
+from tests.vagabonds import PEOPLE, VagabondScene
+
+
+def own(scene: Scene, who: str) -> dict[str, dict[str, Any]]:
+    """The widgets of the own board by title; the line at the foot has none."""
+    return {widget["title"]: widget for widget in own_widgets(scene.s, scene.side(who))}
+
+
+def named(elements: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """Chips, tracks, columns or rows by name."""
+    return {element["name"]: element for element in elements}
+
+
+def stood_for(element: dict[str, Any], decision: Ask) -> list[str]:
+    """The options that an element stands for, as the page finds them: those with all its parts."""
+    return [
+        act.text
+        for act in decision.acts
+        for parts in element["does"]
+        if all(act_view(act, "")[part] == value for part, value in parts.items())
+    ]
+
+
+def used_by(element: dict[str, Any], decision: Ask) -> list[str]:
+    """The options that would use an element up."""
+    return [
+        act.text
+        for act in decision.acts
+        for parts in element.get("uses", [])
+        if all(
+            act_view(act, "")[part] in (value if isinstance(value, list) else [value])
+            for part, value in parts.items()
+        )
+    ]
+
+
+def foot(scene: Scene, who: str) -> list[str]:
+    """What is said at the foot, with the numbers in front."""
+    facts = own_widgets(scene.s, scene.side(who))[-1]["facts"]
+    return [f"{x['n']} {x['text']}" if x["n"] is not None else x["text"] for x in facts]
+
+
+# Marquise
+
+
+def marquise_at_noon() -> Scene:
+    """Two sawmills and a workshop; three wood lie joined in 5 and 10, one alone in 3."""
+    return Scene(
+        "marquise eyrie",
+        c1="marquise w",
+        c3="marquise w keep wood",
+        c5="marquise ww sawmill wood wood",
+        c10="marquise w sawmill wood",
+        c12="marquise w workshop | eyrie www",
+        phase=DAYLIGHT,
+    )
+
+
+def test_the_marquise_s_tracks_are_buttons_with_cost_and_points() -> None:
+    """The third sawmill costs 2 of the 3 wood in reach and scores 2; the first recruiter none."""
+    scene = marquise_at_noon()
+    scene.side("marquise").board.actions = 2
+    shown = own(scene, "marquise")
+    assert (shown["Actions"]["left"], shown["Actions"]["of"]) == (2, 3)
+    assert shown["Actions"]["store"]["n"] == 3
+    built = named(shown["Buildings"]["tracks"])
+    sawmill = built["Sawmill"]
+    assert (sawmill["cost"], sawmill["gain"], sawmill["text"]) == (2, "+2", "")
+    assert [space["state"] for space in sawmill["spaces"]] == ["built"] * 2 + ["next"] + [
+        "left"
+    ] * 3
+    assert (built["Recruiter"]["cost"], built["Recruiter"]["gain"]) == (0, "+0")
+    decision = asked(scene, marquise.take_actions)
+    assert stood_for(sawmill, decision) == ["build sawmill 1", "build sawmill 5"]
+    assert stood_for(built["Workshop"], decision) == [f"build workshop {c}" for c in (1, 3, 5)]
+
+
+def test_a_building_that_is_too_dear_says_how_much_wood_is_short() -> None:
+    """With no wood on the map a second workshop is one wood short."""
+    scene = Scene("marquise eyrie", c5="marquise w workshop", phase=DAYLIGHT)
+    tracks = named(own(scene, "marquise")["Buildings"]["tracks"])
+    assert tracks["Workshop"]["text"] == "1 short"
+    assert tracks["Sawmill"]["text"] == ""
+
+
+def test_her_actions_say_where_they_lead() -> None:
+    """There is a battle in 12; two warriors would come to two recruiters; then that is done."""
+    scene = marquise_at_noon()
+    scene.side("marquise").board.recruited = True
+    acts = named(own(scene, "marquise")["What an action can be"]["chips"])
+    assert acts["Battle"]["text"] == "in 12"
+    assert (acts["Recruit"]["text"], acts["Recruit"]["state"]) == ("done", DONE)
+    decision = asked(scene, marquise.take_actions)
+    assert stood_for(acts["Battle"], decision) == ["battle 12 eyrie"]
+    assert not stood_for(acts["Recruit"], decision)
+
+
+# Eyrie
+
+
+def eyrie_at_noon(step: str = "root:7.5.2.II", **table: str) -> Scene:
+    """The Commander's Decree: recruit rabbit; move bird, mouse; battle bird, fox; build fox."""
+    columns = {
+        "recruit": "bake_sale",
+        "move": f"{VIZIER} sword",
+        "battle": f"{VIZIER} anvil",
+        "build": "protection_racket",
+    }
+    scene = eyrie_scene("commander", columns, phase=DAYLIGHT, **table)
+    laws = [each.law for each in eyrie.DAYLIGHT_STEPS]
+    scene.s.step = laws.index(step)
+    return scene
+
+
+def states(scene: Scene) -> dict[str, list[str]]:
+    """How the cards of each column stand."""
+    columns = own(scene, "eyrie")["Decree"]["stacks"]
+    return {column["name"]: [chip["state"] for chip in column["chips"]] for column in columns}
+
+
+def test_each_card_of_the_decree_is_done_now_possible_or_in_danger() -> None:
+    """The bird is moved; a mouse clearing holds warriors; foxes hold nobody and no free slot."""
+    scene = eyrie_at_noon(c3="eyrie ww roost", c7="eyrie w | marquise w")
+    scene.side("eyrie").board.resolved = [Suit.BIRD]
+    assert states(scene) == {
+        "Recruit": [DONE],
+        "Move": [DONE, NOW],
+        "Battle": [POSSIBLE, DANGER],
+        "Build": [DANGER],
+    }
+    shown = own(scene, "eyrie")["Decree"]
+    assert shown["text"] == "2 of 6 done"
+    assert shown["aside"] == "Turmoil threatens: nobody to battle is in a fox clearing"
+    assert shown["warning"]
+    fox = named(named(shown["stacks"])["Build"]["chips"])["Protection Racket"]
+    assert fox["why"] == "no roost can be built in a fox clearing"
+
+
+def test_a_decree_that_can_be_done_threatens_nothing() -> None:
+    """There is an enemy in a fox clearing that the Eyrie rule, with a slot to build in."""
+    scene = eyrie_at_noon(c3="eyrie ww roost", c7="eyrie w", c6="eyrie ww | marquise w")
+    shown = own(scene, "eyrie")["Decree"]
+    assert not shown["warning"]
+    assert shown["aside"] == "all that is left can be done"
+
+
+def test_recruits_run_out_before_the_decree_does() -> None:
+    """The Charismatic places two for each of two cards, but three warriors are left."""
+    scene = eyrie_scene("charismatic", {"recruit": f"{VIZIER} bake_sale"}, c3="eyrie w roost")
+    side = scene.side("eyrie")
+    side.stock[WARRIOR] = 3
+    assert states(scene)["Recruit"] == [POSSIBLE, DANGER]
+    recruit = own(scene, "eyrie")["Decree"]["stacks"][0]["chips"][1]
+    assert recruit["why"] == "too few warriors are left"
+
+
+def test_what_turmoil_would_cost_is_said_before_it_happens() -> None:
+    """Two Viziers are two birds; four cards go, and the leader; nobody falls below 0 points."""
+    scene = eyrie_at_noon(c3="eyrie ww roost")
+    scene.side("eyrie").score = 5
+    assert "Turmoil costs −2, 4 cards and the leader" in foot(scene, "eyrie")
+    scene.side("eyrie").score = 1
+    assert "Turmoil costs −1, 4 cards and the leader" in foot(scene, "eyrie")
+
+
+def test_the_roosts_show_this_evening_s_points_and_those_of_one_more() -> None:
+    """Three roosts stand for 2 points, a fourth would make it 3."""
+    scene = eyrie_scene(c3="eyrie roost", c7="eyrie roost", c11="eyrie roost")
+    shown = own(scene, "eyrie")["Roosts"]
+    assert shown["text"] == "3 on the map"
+    assert shown["aside"] == "Evening +2, with one more +3"
+    marks = [(space["label"], space["filled"], space["state"]) for space in shown["spaces"]]
+    assert marks[2:4] == [("2", False, "current"), ("3", True, "next")]
+
+
+def test_a_card_of_the_decree_stands_for_what_resolves_it() -> None:
+    """While two suits are left each card stands for its own moves."""
+    scene = eyrie_at_noon(c3="eyrie ww roost", c7="eyrie w")
+    decision = asked(scene, eyrie.move_for_decree)
+    move = named(own(scene, "eyrie")["Decree"]["stacks"])["Move"]
+    vizier, sword = move["chips"]
+    assert stood_for(sword, decision) == [x for x in decision.texts() if x.startswith("move mouse")]
+    assert {text.split()[1] for text in stood_for(vizier, decision)} == {"bird"}
+    assert (move["state"], sword["state"]) == (NOW, NOW)
+
+
+def test_a_column_takes_cards_in_birdsong() -> None:
+    """Each column stands for adding any card of the hand to it."""
+    scene = eyrie_scene("despot", hands={"eyrie": "anvil sword"}, phase=BIRDSONG)
+    decision = asked(scene, eyrie.add_to_decree)
+    build = named(own(scene, "eyrie")["Decree"]["stacks"])["Build"]
+    assert stood_for(build, decision) == ["add anvil build", "add sword build"]
+
+
+# Alliance
+
+
+def rebels(supporters: str, officers: int = 0, **table: Any) -> Scene:
+    """The Alliance with these cards as supporters and warriors as officers."""
+    scene = Scene("alliance marquise eyrie", **table)
+    side = scene.side("alliance")
+    for name in supporters.split():
+        scene.s.deck.remove(card(name))
+        side.board.supporters.append(card(name))
+    side.board.officers = officers
+    side.stock[WARRIOR] = 10 - officers
+    return scene
+
+
+def test_supporters_lie_by_suit_and_are_ringed_where_they_would_be_spent() -> None:
+    """A rabbit and a bird would pay in a rabbit clearing next to sympathy, a fox would not."""
+    scene = rebels("bake_sale armorers anvil", c1="alliance sympathy", phase=BIRDSONG)
+    shown = own(scene, "alliance")
+    assert [title for title in shown if title == "Supporters"] == ["Supporters"]
+    suits = {x["suit"]: [c["name"] for c in x["chips"]] for x in shown["Supporters"]["stacks"]}
+    assert suits == {"fox": ["Anvil"], "rabbit": ["Bake Sale"], "mouse": [], "bird": ["Armorers"]}
+    decision = asked(scene, alliance.spread_sympathy)
+    chips = [chip for x in shown["Supporters"]["stacks"] for chip in x["chips"]]
+    used = {chip["name"]: used_by(chip, decision) for chip in chips}
+    assert "spread 5" in used["Bake Sale"]
+    assert "spread 5" in used["Armorers"]
+    assert used["Anvil"] == []
+
+
+def test_only_the_alliance_sees_the_names() -> None:
+    """For everybody else its board says how many there are."""
+    scene = rebels("bake_sale armorers")
+    for viewer in (None, Faction.MARQUISE):
+        assert "Bake Sale" not in str(table_view(scene.s, viewer))
+    mine = table_view(scene.s, Faction.ALLIANCE)["players"]
+    assert [player["own"] for player in mine] == [True, False, False]
+    assert "Bake Sale" in str(mine[0]["board"])
+
+
+def test_sympathy_shows_cost_and_points_of_the_next_token() -> None:
+    """Three tokens lie: the next costs 2 supporters and scores 1."""
+    laid: dict[str, Any] = {f"c{c}": "alliance sympathy" for c in (1, 2, 3)}
+    shown = own(rebels("", **laid), "alliance")["Sympathy"]
+    assert shown["text"] == "3 of 10 on the map"
+    assert shown["aside"] == "the next +1"
+    assert [(x["label"], x["n"], x["now"]) for x in shown["bands"]] == [
+        ("1", 3, False),
+        ("2 supporters", 3, True),
+        ("3", 4, False),
+    ]
+
+
+def test_officers_are_operations_and_bases_train_more() -> None:
+    """Two of three operations are left this Evening; the fox base trains; mice may still revolt."""
+    scene = rebels("", officers=3, phase=EVENING, c6="alliance fox_base", c2="alliance sympathy")
+    scene.side("alliance").board.operations = 1
+    shown = own(scene, "alliance")
+    officers = shown["Officers"]
+    assert (officers["left"], officers["of"], officers["text"]) == (2, 3, "2 operations left")
+    assert officers["aside"] == "trained with a fox card"
+    bases = named(shown["Bases"]["chips"])
+    assert (bases["Fox"]["text"], bases["Fox"]["built"]) == ("in 6", True)
+    assert (bases["Mouse"]["text"], bases["Mouse"]["built"]) == ("by a revolt", False)
+    assert {"verb": "revolt", "at": "2"} in bases["Mouse"]["does"]
+
+
+# Vagabond
+
+
+def test_the_satchel_lies_in_order_and_shows_what_a_quest_takes() -> None:
+    """Ready, used, damaged; the quest in 11 takes sword and torch, a move the boot."""
+    scene = VagabondScene(
+        PEOPLE,
+        satchel="tea- boot boot sword torch",
+        damaged="hammer",
+        tracks="coin",
+        quests="guard_duty_mouse",
+        c11="vagabond pawn",
+        phase=DAYLIGHT,
+    )
+    shown = own(scene, "vagabond")
+    items = shown["Satchel"]["items"]
+    order = [(x["item"], x["up"], x["damaged"]) for x in items]
+    assert order[-2:] == [("tea", False, False), ("hammer", True, True)]
+    assert shown["Satchel"]["text"] == "4 ready, 1 used, 1 damaged"
+    decision = asked(scene, vagabond.act_in_daylight)
+    by_quest = [x["item"] for x in items if "quest guard_duty_mouse 11" in used_by(x, decision)]
+    assert by_quest == ["sword", "torch"]
+    boots = [used_by(x, decision) for x in items if x["item"] == "boot"]
+    assert any(text.startswith("move") for text in boots[0])
+    assert boots[1] == []
+
+
+def test_a_hostile_clearing_takes_the_second_boot() -> None:
+    """Hostile Marquise warriors stand in 2: only the move there uses both boots."""
+    scene = VagabondScene(
+        PEOPLE,
+        satchel="boot boot",
+        relations={"marquise": -1},
+        c6="vagabond pawn",
+        c2="marquise w",
+        phase=DAYLIGHT,
+    )
+    decision = asked(scene, vagabond.act_in_daylight)
+    boots = own(scene, "vagabond")["Satchel"]["items"]
+    assert used_by(boots[1], decision) == ["move 6>2"]
+
+
+def test_tracks_say_what_they_give_and_friends_what_they_pay() -> None:
+    """One tea refreshes 5; one step from Friendly takes two aids and pays 2."""
+    scene = VagabondScene(PEOPLE, tracks="tea bag", relations={"eyrie": 1, "marquise": -1})
+    scene.board.aids = {Faction.EYRIE: 1}
+    shown = own(scene, "vagabond")
+    assert [x["name"] for x in shown["Item tracks"]["chips"]] == [
+        "Refresh 5 at dawn",
+        "Draw 1 at dusk",
+        "Keep 8 items",
+    ]
+    friends = named(shown["Friends"]["rows"])
+    assert [m["label"] for m in friends["Eyrie"]["marks"]] == ["", "", "+1", "+2", "+2"]
+    assert [m["here"] for m in friends["Eyrie"]["marks"]].index(True) == 2
+    assert friends["Eyrie"]["text"] == "1 of 2 aids"
+    assert friends["Marquise"]["marks"][0] == {"label": "", "here": True, "bad": True}
+
+
+def test_a_quest_says_what_it_pays_or_lacks() -> None:
+    """The second mouse quest pays 2; without a torch it cannot be done."""
+    scene = VagabondScene(
+        PEOPLE,
+        satchel="sword",
+        quests="guard_duty_mouse",
+        completed="escort_mouse",
+        c2="vagabond pawn",
+    )
+    [quest] = own(scene, "vagabond")["Quests"]["chips"]
+    assert quest["gain"] == "+2"
+    assert quest["text"] == "lacks torch"
+    assert quest["does"] == [{"verb": "quest", "what": "guard_duty_mouse"}]
+
+
+# Lizards
+
+
+def test_conspiracies_show_their_cost_and_what_is_short() -> None:
+    """Two acolytes pay for a Convert, a Sanctify is one short; while Hated it is not."""
+    scene = CultScene(acolytes=2, c1="lizards w | marquise w", phase=BIRDSONG)
+    shown = named(own(scene, "lizards")["Conspiracies"]["chips"])
+    assert (shown["Convert"]["cost"], shown["Convert"]["text"]) == (2, "a warrior")
+    assert (shown["Sanctify"]["cost"], shown["Sanctify"]["text"]) == (3, "1 short")
+    decision = asked(scene, conspiracies.perform_conspiracies)
+    assert stood_for(shown["Convert"], decision) == ["convert 1 marquise"]
+    scene.board.hated = True
+    hated = named(own(scene, "lizards")["Conspiracies"]["chips"])
+    assert (hated["Sanctify"]["cost"], hated["Sanctify"]["text"]) == (2, "a building")
+
+
+@pytest.mark.parametrize(
+    ("souls", "aside"),
+    [
+        ("sword", "mouse would be next"),
+        ("anvil", "fox would be Hated"),
+        ("anvil sword", "it stays for now"),
+    ],
+)
+def test_the_outcast_says_what_it_may_become(souls: str, aside: str) -> None:
+    """The suit with the most Lost Souls comes next."""
+    shown = own(CultScene(souls=souls), "lizards")["Outcast"]
+    assert shown["aside"] == aside
+    assert [chip["state"] for chip in shown["chips"]] == [NOW, "", ""]
+
+
+def test_gardens_show_the_points_of_a_card_and_stand_for_scoring() -> None:
+    """Two mouse gardens pay 2 for a mouse card."""
+    scene = CultScene(
+        c2="lizards w mouse_garden", c7="lizards w mouse_garden", hand="sword", phase=DAYLIGHT
+    )
+    tracks = named(own(scene, "lizards")["Gardens"]["tracks"])
+    assert (tracks["Mouse"]["gain"], tracks["Mouse"]["text"]) == ("+2", "a card")
+    decision = asked(scene, rituals.perform_rituals)
+    assert stood_for(tracks["Mouse"], decision) == ["score sword x2"]
+
+
+# Riverfolk
+
+
+def test_every_space_of_a_price_is_a_button() -> None:
+    """A hand card costs 3 now; each other space is a price to ask."""
+    scene = company(prices=(3, 1, 4), phase=EVENING)
+    rows = named(own(scene, "riverfolk")["Prices"]["rows"])
+    marks = rows["Hand card"]["marks"]
+    assert [mark["here"] for mark in marks] == [False, False, True, False]
+    decision = asked(scene, set_costs)
+    assert [stood_for(mark, decision) for mark in marks] == [
+        ["price hand_card x1"],
+        ["price hand_card x2"],
+        [],
+        ["price hand_card x4"],
+    ]
+
+
+def test_boxes_say_whose_warriors_lie_there_and_what_they_pay() -> None:
+    """Five funds with a post on the map are two points at dawn."""
+    scene = company(
+        funds={"marquise": 3, "riverfolk": 2},
+        payments={"eyrie": 1},
+        tracks={"fox": {"marquise": 1}},
+        c1="riverfolk fox_trade_post fox_trade_post",
+    )
+    shown = own(scene, "riverfolk")
+    assert shown["Warriors"]["text"] == "5 funds"
+    assert shown["Warriors"]["aside"] == "+2 at dawn if they stay"
+    boxes = named(shown["Warriors"]["stacks"])
+    assert [chip["name"] for chip in boxes["Funds"]["chips"]] == ["3 Marquise", "2 Riverfolk"]
+    assert [chip["name"] for chip in boxes["Payments"]["chips"]] == ["1 Eyrie"]
+    posts = named(shown["Trade posts"]["tracks"])
+    assert (posts["Fox"]["gain"], posts["Fox"]["text"]) == ("+2", "1 free to craft")
+
+
+# Duchy
+
+
+def test_ministers_are_swayed_acted_or_neither() -> None:
+    """The Captain has acted, the Mayor is swayed; swaying a lord takes 4 cards and scores 3."""
+    scene = mole_scene(swayed="captain, mayor", burrow=4, phase=DAYLIGHT)
+    scene.side("duchy").board.acted = ["captain"]
+    scene.side("duchy").board.taken = 1
+    shown = own(scene, "duchy")
+    ranks = named(shown["Ministers"]["stacks"])
+    assert (ranks["Lords"]["text"], ranks["Lords"]["gain"]) == ("4 cards, 3 crowns", "+3")
+    assert ranks["Squires"]["text"] == "2 cards, 2 crowns"
+    squires = named(ranks["Squires"]["chips"])
+    assert squires["Captain"]["status"] == "has acted"
+    assert squires["Marshal"]["status"] == "not swayed"
+    assert named(ranks["Nobles"]["chips"])["Mayor"]["status"] == "swayed"
+    assert shown["Assembly"]["left"] == 1
+    assert shown["Assembly"]["store"]["n"] == 4
+
+
+def test_a_minister_stands_for_acting_and_for_being_swayed() -> None:
+    """Whatever is asked, the card is the button."""
+    scene = mole_scene(
+        swayed="earl of stone",
+        c2="duchy w citadel",
+        c7="duchy w",
+        hand="sword mouse_in_a_sack",
+        phase=DAYLIGHT,
+    )
+    ranks = named(own(scene, "duchy")["Ministers"]["stacks"])
+    earl = named(ranks["Lords"]["chips"])["Earl of Stone"]
+    captain = named(ranks["Squires"]["chips"])["Captain"]
+    assert stood_for(earl, asked(scene, gather_parliament)) == ["minister earl_of_stone"]
+    assert stood_for(captain, asked(scene, sway)) == ["sway captain"]
+    assert not stood_for(captain, asked(scene, gather_parliament))
+
+
+# Corvids
+
+
+def test_plots_show_what_flipping_pays_and_who_could_guess() -> None:
+    """One lies face up: the next flip pays 2. The Marquise beside the bomb could guess."""
+    scene = Scene(
+        "corvids marquise eyrie alliance",
+        phase=BIRDSONG,
+        c5="corvids w plot_bomb | marquise w",
+        c7="corvids plot_raid",
+        c9="corvids snare",
+        hands={"marquise": "anvil"},
+    )
+    shown = own(scene, "corvids")["Plots on the map"]
+    assert shown["text"] == "2 face down, 1 face up"
+    assert shown["aside"] == "the next flip +2"
+    plots = named(shown["chips"])
+    bomb, raid = plots["Bomb in 5"], plots["Raid in 7"]
+    assert (bomb["gain"], bomb["state"], bomb["text"]) == ("+2", DANGER, "Marquise could guess")
+    assert (raid["gain"], raid["text"]) == ("", "no warrior beside it")
+    decision = asked(scene, flip_plots)
+    assert stood_for(bomb, decision) == ["flip bomb 5"]
+    assert not stood_for(raid, decision)
+
+
+def test_what_lies_face_down_is_on_no_other_board() -> None:
+    """Everybody else sees how many plots there are."""
+    scene = Scene("corvids marquise", c5="corvids w plot_bomb")
+    assert "Bomb in 5" in str(own(scene, "corvids"))
+    for viewer in (None, Faction.MARQUISE):
+        assert "bomb" not in str(table_view(scene.s, viewer)).lower()
+
+
+def test_the_plots_left_are_told_by_kind_and_the_next_one_s_cost() -> None:
+    """One plot was laid this turn, so the next takes two warriors."""
+    scene = Scene("corvids marquise", phase=DAYLIGHT, c5="corvids www plot_bomb")
+    scene.side("corvids").board.laid = 1
+    shown = own(scene, "corvids")["Plots to lay"]
+    assert shown["text"] == "7 in the supply"
+    assert shown["aside"] == "the next for 2 warriors"
+    assert [chip["count"] for chip in shown["chips"]] == ["× 1", "× 2", "× 2", "× 2"]
+
+
+# All of them
+
+
+EVERYBODY = [
+    ["human:marquise", "human:eyrie", "human:alliance", "human:vagabond"],
+    ["human:lizards", "human:riverfolk", "human:duchy", "human:corvids"],
+]
+
+
+@pytest.mark.parametrize("seats", EVERYBODY)
+def test_own_boards_are_there_at_every_moment(seats: list[str]) -> None:
+    """From the first question on each board has a head and a foot."""
+    game = Game.new(read_setup({"seats": seats, "seed": 2}))
+    for _ in range(160):
+        assert game.pending
+        for side in game.state.sides.values():
+            shown = own_widgets(game.state, side)
+            assert (shown[0]["type"], shown[-1]["type"]) == ("headline", "foot")
+        game.answer(game.pending.text(game.pending.by_chance(game.state.copy())))
