@@ -12,7 +12,7 @@ from rootcore.law import RULES
 from rootcore.rules.challenge import challenge_of
 from rootcore.table.board import board
 from rootcore.table.events import Event
-from rootcore.table.terms import EYRIE, VAGABOND, Faction
+from rootcore.table.terms import EYRIE, VAGABOND, VAGABOND_SECOND, Faction
 from rootcore.tell.ending import summary_view
 from rootcore.tell.story import story_view
 from rootcore.tell.view import clearing_view, map_view, table_view
@@ -209,7 +209,8 @@ def test_hello_tells_the_house_rules_of_people_and_of_bots() -> None:
     }
     for (kind, who), cards in found.items():
         seat = f"{kind}:{who}@house={cards[0][0]}"
-        game = Game.new(read_setup({"seats": [seat, "bot:eyrie"], "seed": 1}))
+        beside = ["human:vagabond"] if who == VAGABOND_SECOND else ["bot:eyrie"]
+        game = Game.new(read_setup({"seats": [seat, *beside], "seed": 1}))
         assert challenge_of(game.state.sides[Faction(who)]) == [cards[0][1]]
 
 
