@@ -21,6 +21,16 @@ from importlib.util import MAGIC_NUMBER
 UNCHECKED_HASH = (1).to_bytes(4, "little")
 """The flags of a .pyc that is used without looking for its source."""
 
+BETTER_BARE = {
+    "asyncio/sslproto.py",
+    "asyncio/unix_events.py",
+    "html/entities.py",
+    "importlib/metadata/__init__.py",
+    "ipaddress.py",
+    "ssl.py",
+}
+"""What a boot imports only for micropip's sake, and is twice as much to download when compiled."""
+
 
 def compiled(source: bytes, path: str) -> bytes:
     """The .pyc of a module's source; `path` is the file name that tracebacks show."""
@@ -78,7 +88,7 @@ def compile_stdlib(source: str, target: str, reached: str) -> None:
     at_boot, later = set(found["at_boot"]), set(found["later"])
 
     def change(name: str, content: bytes) -> tuple[str, bytes]:
-        if name in at_boot:
+        if name in at_boot - BETTER_BARE:
             return name + "c", compiled(content, prefix + name)
         return name, bare(content) if name.endswith(".py") else content
 
