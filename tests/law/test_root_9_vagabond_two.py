@@ -108,9 +108,7 @@ def test_a_second_vagabond_sits_beside_a_first_or_a_vagabot_and_never_alone() ->
         assert len(setup_of(first, "human:vagabond_second").seats) == 2
     with pytest.raises(BadNotation, match=r"takes a first one or a Vagabot beside .*9\.8"):
         setup_of("human:vagabond_second", "bot:eyrie")
-    with pytest.raises(
-        BadNotation, match="can sit only once"
-    ):
+    with pytest.raises(BadNotation, match="can sit only once"):
         setup_of("human:vagabond", "bot:vagabot", "human:vagabond_second")
     with pytest.raises(BadNotation, match="'bot:vagabond_second' is not known"):
         setup_of("bot:vagabot", "bot:vagabond_second")
