@@ -7,7 +7,7 @@ did, one edit after the other, with the same dice, cards and lots.
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from itertools import count, islice, takewhile
+from itertools import chain, count, islice, takewhile
 from typing import Any, NamedTuple
 
 import pytest
@@ -21,6 +21,7 @@ from rootcore.rules.acts import PASS, Act, Ask
 from rootcore.rules.flow import AnyDecision, Draw
 from rootcore.rules.mountain import TOWER
 from rootcore.rules.scoring import GameWon
+from rootcore.rules.setup import before_factions
 from rootcore.rules.turn import advance, begin_step, schedule
 from rootcore.table.cards import IMMEDIATE, Card
 from rootcore.table.events import Event
@@ -34,7 +35,7 @@ from rootcore.table.terms import (
     PLOTS,
     RIVERFOLK,
     SETUP,
-    VAGABOND,
+    VAGABONDS,
     WARRIOR,
     Faction,
     Item,
@@ -49,7 +50,7 @@ def key_of(s: State) -> Key:
     """The turn that a position at the beginning of a step belongs to."""
     if s.phase != SETUP:
         return s.round, s.turn
-    return 0, schedule(s)[s.step][1] if s.step >= 3 else None
+    return 0, schedule(s)[s.step][1] if s.step >= len(before_factions(s)) else None
 
 
 def people_of(s: State) -> list[Faction]:
@@ -81,7 +82,7 @@ def counted(items: Any) -> tuple[tuple[Item, int], ...]:
 def private(s: State, who: Faction) -> Private:
     side = s.sides[who]
     board = side.board
-    his = who == VAGABOND
+    his = who in VAGABONDS
     return Private(
         side.in_play,
         side.dominance,
@@ -185,8 +186,10 @@ def public(s: State) -> dict[str, Any]:
         del found[key]
     for key in ("discard", "available"):
         found[key] = sorted(found[key])
-    if VAGABOND in people_of(s):
+    if any(f in VAGABONDS for f in people_of(s)):
         del found["quests"]
+    seen = found.pop("seen_items").values()
+    found["hidden_items"] = sorted(chain(found["hidden_items"], *seen))
     for f, side in s.sides.items():
         shown_side = side.to_json()
         shown_side["board"].pop("expansions_left", None)
@@ -207,7 +210,7 @@ def shown(event: Event, people: list[Faction]) -> tuple[Any, ...] | None:
     data = dict(event.data)
     if event.kind == "reshuffle" or (event.kind in ("draw", "look") and event.who in people):
         return None
-    if event.kind in ("disruption", "lose funds"):
+    if event.kind in ("disruption", "lose funds", "look under", "leave"):
         return None
     if event.kind == "nothing" and event.law == "robotics:9.7" and RIVERFOLK in people:
         return None  # A table is not asked for what a bot would not buy.
@@ -392,6 +395,8 @@ class Table:
         for event in self.following(turn):
             if isinstance(asked, Draw) and event.data.get("card") in asked.deck:
                 return asked.text(event.data["card"])
+            if event.kind == "explore" and f"find {event.data['item']}" in texts:
+                return f"find {event.data['item']}"
         if isinstance(asked, Draw) and asked.instead == "nothing":
             return "draw nothing"
         assert PASS in texts, (turn.key, asked.question(), texts)
@@ -708,7 +713,8 @@ def _trick(t: Table, turn: Turn, e: Event, k: int) -> Made:
 
 
 def _damage(t: Table, turn: Turn, e: Event, k: int) -> Made:
-    side = t.game.state.sides[VAGABOND]
+    assert e.who
+    side = t.game.state.sides[e.who]
     if side.bot:
         yield Edit("remove", e.who, PAWN, side.pawn, n=len(e.data["items"]))
 
