@@ -14,6 +14,8 @@ from e2e.test_access import STILL, findings, open_tab
 from e2e.test_phone import fits
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
+from rootcore.table.terms import Faction
+from rootcore.tell.own_board import own_widgets
 
 OTHERS = ("bot:marquise", "bot:eyrie", "bot:alliance")
 FACTIONS = (
@@ -28,13 +30,31 @@ FACTIONS = (
 )
 
 
-def game_of(who: str, wanted: Callable[[dict[str, Any]], bool], seed: int = 5) -> Game:
-    """A game of one person against bots, up to a question that is wanted."""
+def first_question(who: str, seed: int = 5) -> Game:
+    """A game of one person against two bots."""
     seats = [f"human:{who}", *[seat for seat in OTHERS if not seat.endswith(who)][:2]]
     game = Game.new(read_setup({"seats": seats, "seed": seed, "order": "given"}))
     game.play()
+    return game
+
+
+def game_of(who: str, wanted: Callable[[dict[str, Any]], bool], seed: int = 5) -> Game:
+    """The same, up to a question that is wanted."""
+    game = first_question(who, seed)
     until_asked(game, wanted, random.Random(seed))
     return game
+
+
+def stands(element: Any, options: list[dict[str, Any]]) -> bool:
+    """Whether something on a board, or in it, stands for one of these options."""
+    if isinstance(element, list):
+        return any(stands(each, options) for each in element)
+    if not isinstance(element, dict):
+        return False
+    for parts in element.get("does", []):
+        if any(all(option[k] == value for k, value in parts.items()) for option in options):
+            return True
+    return any(stands(each, options) for each in element.values())
 
 
 def verbs(view: dict[str, Any]) -> set[str]:
@@ -134,7 +154,14 @@ def test_supporters_are_ringed_before_they_are_spent(page: Page) -> None:
 @pytest.mark.parametrize("who", FACTIONS)
 def test_every_own_board_fits_a_phone_and_passes_axe(phone: Page, who: str) -> None:
     """By day and by night; what can be pressed is large enough for a finger."""
-    game = game_of(who, lambda view: len(verbs(view)) > 1)
+    game = first_question(who)
+    side = game.state.sides[Faction(who)]
+
+    def pressable(view: dict[str, Any]) -> bool:
+        options = [o for o in view["options"] if o["text"] != view["go_on"]]
+        return view["phase_name"] != "Setup" and stands(own_widgets(game.state, side), options)
+
+    until_asked(game, pressable, random.Random(5))
     board = at_the_board(phone, game)
     tap(part(phone, "sheet"))
     until(phone, STILL)
