@@ -298,6 +298,7 @@ export interface Decision {
   question: string;
   law: RuleId;
   law_title: string;
+  phase: string;
   phase_name: string;
   guide: string;
   verbs: { verb: string; title: string; law: RuleId; n: number }[];
