@@ -129,19 +129,19 @@ def answer(page: Page, game: Game, text: str) -> None:
     view = shown(game)
     option = next(option for option in view["options"] if option["text"] == text)
     main = part(page, "main")
-    if text == view["go_on"]:
-        expect(main).to_have_text(option["label"])
-    else:
-        point(page, option)
-        expect(main).to_have_text(f"Confirm: {option['label']}")
     former = len(game.events)
     viewer = None if view["who"] == "chance" else Faction(view["who"])
     if text == view["go_on"]:
-        main.click()  # two quick taps there would be a double tap, which goes on only once
-    elif preview(game, viewer, text)["battle"]:
-        tap(part(page, "battle-go"))
+        end = part(page, "go-on")
+        expect(end).to_have_text(option["label"])
+        end.click()  # two quick taps there would be a double tap, which goes on only once
     else:
-        tap(main)
+        point(page, option)
+        if preview(game, viewer, text)["battle"]:
+            tap(part(page, "battle-go"))
+        else:
+            expect(main).to_have_text(option["label"])
+            tap(main)
     give(game, text)
     read_battle(page, game, former, viewer)
     if len(game.events) != former and not part(page, "cover").count():
@@ -174,7 +174,7 @@ def point(page: Page, option: dict[str, Any]) -> None:
     """Point at the parts of an option until only that is left."""
     main = part(page, "main")
     for _ in range(8):
-        if main.inner_text().startswith("Confirm:"):
+        if main.is_enabled():
             break
         before = page.evaluate(POINTED)
         point_once(page, option)

@@ -78,8 +78,8 @@ def test_by_finger(phone: Page) -> None:
     card = page.locator(".card:visible").first.get_attribute("data-about") or ""
     said(page, "card", card.partition(":")[2])
 
-    part(page, "inspect").tap()
-    expect(part(page, "inspect")).to_have_attribute("aria-pressed", "true")
+    part(page, "menu").tap()
+    part(page, "menu-inspect").tap()
     expect(part(page, "about-bar")).to_be_visible()
     fits(page)
     page.touchscreen.tap(*middle(warrior))
@@ -113,8 +113,10 @@ def test_by_mouse_and_by_keyboard(page: Page) -> None:
         *middle(page.locator('.pieces [data-about="piece:warrior"]').first), button="right"
     )
     said(page, "piece", "warrior")
+    part(page, "rival").first.click()
     things(page, "item:boot").first.click(button="right")
     said(page, "item", "boot")
+    page.locator('.drawer:not([hidden]) [data-test="drawer-close"]').click()
     page.mouse.click(*middle(page.locator(".banner .suit-head").first), button="right")
     expect(part(page, "about-dialog")).to_be_visible()
     page.keyboard.press("Escape")

@@ -53,9 +53,12 @@ def shut(page: Page) -> None:
 
 
 def open_tab(page: Page, name: str) -> None:
-    """Open a tab of the game; on a desktop all of them are."""
-    if part(page, name).is_visible():
-        tap(part(page, name))
+    """Open a tab of the game; on a desktop some panels are always open, others lie over these."""
+    over = {"tab-boards": "rival", "tab-log": "open-story", "tab-turn": "drawer-close"}
+    names = [name, over.get(name, name)]
+    found = [one for n in names for one in part(page, n).all() if one.is_visible()]
+    if found:
+        tap(found[0])
 
 
 def before_a_game(page: Page) -> Iterator[str]:
@@ -101,7 +104,11 @@ def watching(page: Page) -> Iterator[str]:
     yield "boards"
     open_tab(page, "tab-log")
     yield "log"
-    tap(part(page, "inspect"))
+    if not part(page, "inspect").is_visible():
+        tap(part(page, "menu"))
+        tap(part(page, "menu-inspect"))
+    else:
+        tap(part(page, "inspect"))
     yield "asking what things are"
     tap(part(page, "about-all"))
     part(page, "about-entry").first.wait_for()

@@ -144,7 +144,7 @@ def test_the_sheet_covers_the_map_and_gives_it_back(phone: Page) -> None:
 def drag(page: Page, by: int) -> None:
     """Drag the edge of the sheet with a finger, once it is at rest."""
     until(page, "document.getAnimations().length === 0")
-    box = page.locator(".tabs").bounding_box()
+    box = part(page, "sheet").bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + 8
     session = page.context.new_cdp_session(page)

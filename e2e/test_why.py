@@ -83,7 +83,7 @@ def test_the_panel_says_what_the_engine_says(page: Page) -> None:
 def ringed_players(page: Page) -> dict[str, str]:
     """The players that are ringed on the score strip, and whether as the chosen one."""
     ringed: dict[str, str] = page.evaluate("""() => Object.fromEntries(
-      [...document.querySelectorAll(".score[data-ringed]")].map((chip) =>
+      [...document.querySelectorAll("[data-test=score][data-ringed]")].map((chip) =>
         [chip.dataset.player, chip.dataset.ringed]))""")
     return ringed
 

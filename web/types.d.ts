@@ -338,6 +338,7 @@ export interface Decision {
   question: string;
   law: RuleId;
   law_title: string;
+  phase: string;
   phase_name: string;
   guide: string;
   /** Part of a battle that goes on, of which `odds` without a text tells. */

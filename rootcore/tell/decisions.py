@@ -61,6 +61,7 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
         "question": f"The {names(s)[Faction(asked.who)]} decides." if hidden else asked.question(),
         "law": shown_law,
         "law_title": rule(shown_law).title,
+        "phase": s.phase,
         "phase_name": PHASES[s.phase],
         "guide": guide(s, step.law, shown_law) if step else "",
         "battle": s.battle is not None,

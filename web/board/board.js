@@ -45,7 +45,7 @@ import { Lens } from "./lens.js";
 const SVG = "http://www.w3.org/2000/svg";
 const LAYERS = /** @type {const} */ (["land", "gates", "dens", "halos", "rims", "rings", "targets", "slots", "banners", "boats", "pieces", "veils", "dice", "flyers"]);
 const SLOT = 62;
-const NEAR = 0.5;
+const NEAR = 0.75;
 const FOREST_RADIUS = 58;
 const STILL_PX = 10;
 
@@ -492,9 +492,7 @@ export class Board {
         node.setAttribute("aria-label", this.places.has(place) ? `Clearing ${label}` : label);
         if (key) node.setAttribute("aria-keyshortcuts", key);
         node.style.transform = `translate(${spot[0]}px, ${spot[1]}px)`;
-        const [kx, ky] = [-r * 0.72, -r * 0.72];
-        node.innerHTML = `<circle class="target-edge" r="${r}"/><circle class="target-line" r="${r}"/>
-          ${key ? `<g class="target-key"><rect x="${kx - 25}" y="${ky - 25}" width="50" height="50" rx="10"/><text x="${kx}" y="${ky + 14}">${key}</text></g>` : ""}`;
+        node.innerHTML = `<circle class="target-edge" r="${r}"/><circle class="target-line" r="${r}"/>`;
         return [node];
       }),
     );

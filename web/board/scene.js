@@ -12,6 +12,8 @@ import { SUIT_BASE } from "./pieces.js";
 export const RADIUS = 100;
 const TREE_GAP = 66;
 const AROUND = 420;
+/** How much of the forest is seen beside the outermost clearings. */
+const BESIDE = 22;
 
 const TREES = ["round", "fir", "leaf"];
 
@@ -75,11 +77,11 @@ export function standing(n, [x, y], all) {
 export function frame(map) {
   const xs = map.clearings.map(({ at }) => at[0]);
   const ys = map.clearings.map(({ at }) => at[1]);
-  const [x, y] = [Math.min(...xs) - RADIUS - 34, Math.min(...ys) - RADIUS - 42];
+  const [x, y] = [Math.min(...xs) - RADIUS - BESIDE, Math.min(...ys) - RADIUS - 42];
   return {
     x,
     y,
-    width: Math.max(...xs) + RADIUS + 34 - x,
+    width: Math.max(...xs) + RADIUS + BESIDE - x,
     height: Math.max(...ys) + RADIUS + 56 - y,
   };
 }

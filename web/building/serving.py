@@ -42,6 +42,7 @@ MEDIA_TYPES = {
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".whl": "application/octet-stream",
+    ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
 

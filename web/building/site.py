@@ -31,8 +31,10 @@ VENDORED = {
     "idb-keyval.LICENSE.txt": "idb-keyval/LICENCE",
     "minisearch.LICENSE.txt": "minisearch/LICENSE.txt",
     "uqr.LICENSE.txt": "uqr/LICENSE",
+    "fraunces.LICENSE.txt": "@fontsource-variable/fraunces/LICENSE",
+    "figtree.LICENSE.txt": "@fontsource-variable/figtree/LICENSE",
 }
-PAGE_SUFFIXES = {".html", ".css", ".js", ".svg", ".png", ".webmanifest", ".txt"}
+PAGE_SUFFIXES = {".html", ".css", ".js", ".svg", ".png", ".webmanifest", ".woff2", ".txt"}
 NOT_FOR_THE_PAGE = {"building", "node", "node_modules", "screenshots", "vendor"}
 NOT_PRECACHED = {".txt", ".pack", ".png"}
 ONLY_FOR_BOARDS = "picture.svg"

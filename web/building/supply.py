@@ -59,7 +59,8 @@ def npm_part(name: str, locked: dict[str, Any]) -> dict[str, Any]:
     content = base64.b64decode(digest).hex()
     version = locked["version"]
     hashes = [(f"SHA-{kind.removeprefix('sha')}", content)]
-    return part(name, version, locked["license"], f"pkg:npm/{name}@{version}", hashes)
+    purl = f"pkg:npm/{name.replace('@', '%40')}@{version}"
+    return part(name, version, locked["license"], purl, hashes)
 
 
 def micropip() -> dict[str, Any]:

@@ -21,7 +21,7 @@ export function scoreStrip(view, seats, ringed, onOpen) {
     return html`<button type="button" class="score" data-f=${player.faction} data-player=${player.faction}
       data-test="score" ?data-now=${now} data-ringed=${ringed.has(player.faction) ? String(ringed.get(player.faction)) : nothing}
       title="${player.name}: the board" @click=${() => onOpen(player.faction)}>
-      ${badge(seats[i])}<b class="score-points" data-about="term:score" data-test="points">${player.score_label}</b>${now ? html`<span class="sr">takes the turn</span>` : nothing}
+      <span class="sr">${seats[i].short}</span>${badge(seats[i])}<b class="score-points" data-about="term:score" data-test="points">${player.score_label}</b>${now ? html`<span class="sr">takes the turn</span>` : nothing}
       <svg class="score-bar" viewBox="0 0 ${SCORE_TRACK} 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width=${Math.min(SCORE_TRACK, player.score)} height="1"></rect></svg></button>`;
   };
@@ -45,7 +45,7 @@ export function statusLine(view, seats) {
  * The items that all players can still craft.
  * @param {TableView} view
  */
-function supply(view) {
+export function supply(view) {
   const items = /** @type {[Item, number][]} */ (Object.entries(view.items).filter(([, n]) => n > 0));
   return html`<p class="supply" data-about="term:items" role="group" aria-label="Shared items" data-test="supply">${items.map(
     ([item, n]) =>
@@ -58,8 +58,8 @@ function supply(view) {
  * @param {TableView} view
  * @param {() => void} [onOpen] shows all of it
  */
-function discardPile(view, onOpen) {
-  const words = html`${sign("discard")}<span class="quiet pile-name">Discard</span> <b data-test="discard">${view.discard}</b>${
+export function discardPile(view, onOpen) {
+  const words = html`${sign("discard")}<b data-test="discard">${view.discard}</b> <span class="pile-name">discard</span>${
     view.discard_top
       ? html` ${suitSign(view.discard_top.suit)}<span class="sr">top: ${view.discard_top.name}</span>`
       : nothing
@@ -80,7 +80,7 @@ export const tableTop = (view, onDiscard) => html`<section class="table-top" ari
       ? html`<div class="order" data-test="order"><span class="quiet" data-about="term:order">Order</span>${card(view.order)}</div>`
       : nothing
   }
-  <p class="piles"><span data-about="term:deck">${sign("cards")}<span class="quiet pile-name">Deck</span> <b data-test="deck">${view.deck}</b></span>
+  <p class="piles"><span data-about="term:deck">${sign("cards")}<b data-test="deck">${view.deck}</b> <span class="pile-name">deck</span></span>
     ${discardPile(view, onDiscard)}</p>
   ${supply(view)}</section>`;
 
@@ -140,17 +140,12 @@ const widget = (/** @type {Widget} */ value) => html`<section class="widget widg
 const partnerName = (/** @type {Faction} */ faction, /** @type {Seat[]} */ seats) => seats.find((seat) => seat.faction === faction)?.name ?? faction;
 
 /**
- * The board of one player.
+ * What lies before a player as everybody sees it, below the head of the board.
  * @param {Extract<Player, {own: false}>} player
  * @param {Seat} seat
- * @param {boolean} now whether the turn is theirs
  * @param {Seat[]} seats
- * @param {string} name
  */
-const board = (player, seat, now, seats, name) => html`<article class="board" data-f=${player.faction} data-test="board"
-  id="${name}-${player.faction}" tabindex="-1" ?data-now=${now}>
-  <header>${badge(seat)}<h3>${player.name}</h3><b class="board-score">${player.score_label}</b></header>
-  <dl class="facts">
+const inside = (player, seat, seats) => html`<dl class="facts">
     ${player.supply === null ? nothing : html`<div data-about="term:supply"><dt>Supply</dt><dd>${player.supply}</dd></div>`}
     ${player.hand === null ? nothing : html`<div data-about="term:hand"><dt>Hand</dt><dd>${player.hand}</dd></div>`}
     <div><dt>Seat</dt><dd data-test="seat-kind">${seat.kind_name}</dd></div>
@@ -172,18 +167,40 @@ const board = (player, seat, now, seats, name) => html`<article class="board" da
         )}</ul></section>`
       : nothing
   }
-  ${player.board.map(widget)}</article>`;
+  ${player.board.map(widget)}`;
 
 /**
- * The boards of all players.
+ * The board of one player.
+ * @param {Extract<Player, {own: false}>} player
+ * @param {Seat} seat
+ * @param {boolean} now whether the turn is theirs
+ * @param {Seat[]} seats
+ * @param {string} name
+ */
+const board = (player, seat, now, seats, name) => html`<article class="board" data-f=${player.faction} data-test="board"
+  id="${name}-${player.faction}" tabindex="-1" ?data-now=${now}>
+  <header>${badge(seat)}<h3>${player.name}</h3><b class="board-score">${player.score_label}</b></header>
+  ${inside(player, seat, seats)}</article>`;
+
+/**
+ * The public board of whoever plays here, as it stays in sight.
+ * @param {Extract<Player, {own: false}>} player
+ * @param {Seat} seat
+ * @param {boolean} now whether the turn is theirs
+ * @param {Seat[]} seats
+ */
+export const publicBoard = (player, seat, now, seats) => html`<article class="board own" data-f=${player.faction} data-test="board" ?data-now=${now}>
+  <header>${badge(seat, { name: false })}<h3>${player.name}</h3><b class="board-score">${player.score_label}</b></header>
+  <div class="own-inside">${inside(player, seat, seats)}</div></article>`;
+
+/**
+ * The boards of players as everybody sees them; whoever plays here sees the own one elsewhere.
  * @param {TableView} view
  * @param {Seat[]} seats
  * @param {string} [name] what their ids in the page begin with
- * @param {(player: Extract<Player, {own: true}>) => unknown} [own] draws the board of whoever looks
  */
-export const boards = (view, seats, name = "board", own = () => nothing) => html`${supply(view)}
-  ${view.players.map((player, i) =>
-    player.own
-      ? html`<article class="board-own" id="${name}-${player.faction}" data-f=${player.faction} data-test="board" tabindex="-1">${own(player)}</article>`
-      : board(player, seats[i], view.who === player.faction, seats, name),
-  )}`;
+export const boards = (view, seats, name = "board") => html`${supply(view)}
+  ${view.players.map((player) => {
+    const seat = /** @type {Seat} */ (seats.find(({ faction }) => faction === player.faction));
+    return player.own ? nothing : board(player, seat, view.who === player.faction, seats, name);
+  })}`;

@@ -1,41 +1,36 @@
 /** The game screen: score strip, map, status, the controls, and the sheet of panels. */
 import { html, nothing } from "../vendor/lit-html.js";
-import { asking, backButton, decisionPanel, mainAct, undoButton } from "../play/decision.js";
 import { ownBoard } from "../play/boards/board.js";
-import { handPanel } from "../play/hand.js";
+import { asking, decisionPanel, history } from "../play/decision.js";
+import { handPanel, handTray } from "../play/hand.js";
 import { bootLine, iconButton, law } from "../shell/parts.js";
+import { sign } from "../board/pieces.js";
 import { chancePanel } from "../table/chance.js";
 import { stayAwake } from "../table/device.js";
-import { tableStatus, toldAct, toldPanel } from "../table/told.js";
+import { tableStatus, toldPanel } from "../table/told.js";
+import { awayLine, controls, lookBack, turnTitle } from "./controls.js";
 import { ending } from "./ending.js";
-import { boards, scoreStrip, statusLine, tableTop } from "./panels.js";
-import { SPEEDS } from "./playback.js";
+import { frameNow, isBroad, watchFrame } from "./frame.js";
+import { boards, publicBoard, scoreStrip, statusLine, tableTop } from "./panels.js";
+import { rivals, scoreTrack } from "./rivals.js";
 import { dragSheet } from "./sheet.js";
 import { candidates, whyPanel } from "./why.js";
 
 /**
- * @import { Faction, Game, MomentView } from "../types.js"
+ * @import { Faction, MomentView } from "../types.js"
  * @import { Inspector } from "../shell/inspector.js"
  * @import { Page } from "../shell/page.js"
  * @import { Desk, Tab } from "./desk.js"
  * @import { Unit } from "./playback.js"
  */
 
-/** @type {[Tab, string][]} */
+/** The panels that share a place, with their signs; they are called otherwise where somebody plays. @type {[Tab, string, string, string][]} */
 const TABS = [
-  ["turn", "Turn"],
-  ["hand", "Hand"],
-  ["boards", "Boards"],
-  ["log", "Log"],
+  ["turn", "t-other", "Turn", "Board"],
+  ["hand", "cards", "Hand", "Hand"],
+  ["boards", "people", "Boards", "Rivals"],
+  ["log", "story", "Story", "Story"],
 ];
-/** A width at which the panels lie over the map, as a sheet. */
-const phone = matchMedia("(max-width: 899px)");
-
-/** What there is to say and do where a game is not played. @type {Record<"elsewhere" | "deleted", {said: string, words: string, act: "continueHere" | "keepCopy"}>} */
-const AWAY = {
-  elsewhere: { said: "This game is played in another tab.", words: "Continue here", act: "continueHere" },
-  deleted: { said: "This game was deleted in another tab: what you see is kept no longer.", words: "Keep a copy", act: "keepCopy" },
-};
 
 /** What shows the open game, and what its buttons and keys do. */
 export class GameScreen {
@@ -64,6 +59,11 @@ export class GameScreen {
     this.menu = menu;
     this.retry = retry;
     this.zoom = 1;
+    this.frame = frameNow();
+    watchFrame(() => {
+      this.frame = frameNow();
+      page.draw();
+    });
     /** Whether somebody waits for a game that is being opened. */
     this.asked = false;
     const { board, companion, play } = desk;
@@ -114,14 +114,22 @@ export class GameScreen {
   /** To the last event at once. */
   now = () => this.desk.playback.end("jump");
 
+  /** Whether all panels have a place of their own. */
+  get broad() {
+    return isBroad(this.frame);
+  }
+
   /**
-   * To the moment of an event; on a phone its words come to the front.
+   * To the moment of an event; where panels share a place, its words come to the front.
    * @param {number} i
    */
   goTo(i) {
     this.desk.playback.jump(i);
-    if (phone.matches) this.desk.front();
+    if (!this.broad) this.desk.front();
   }
+
+  /** Close the panel that lies over the others. */
+  closeDrawer = () => this.desk.openTab("turn");
 
   turnSheet = () => {
     this.desk.sheet = this.desk.sheet === "full" ? "half" : "full";
@@ -129,7 +137,6 @@ export class GameScreen {
   };
 
   grab = (/** @type {PointerEvent} */ event) => {
-    if (!phone.matches) return;
     dragSheet(event, (sheet) => {
       this.desk.sheet = sheet;
       this.page.draw();
@@ -159,8 +166,9 @@ export class GameScreen {
       companion.openPlayer(faction);
       return;
     }
-    this.desk.openTab("boards");
-    const place = document.getElementById(`board-${faction}`);
+    const own = faction === this.desk.play.viewer;
+    this.desk.openTab(own ? "turn" : "boards");
+    const place = document.getElementById(own ? "own-board" : `board-${faction}`);
     place?.scrollIntoView({ block: "start", behavior: calm.matches ? "auto" : "smooth" });
     place?.focus({ preventScroll: true });
   };
@@ -172,6 +180,10 @@ export class GameScreen {
    */
   key(event) {
     const { companion, play, playback } = this.desk;
+    if (event.key === "Escape" && this.broad && ["boards", "log"].includes(this.desk.tab)) {
+      this.closeDrawer();
+      return true;
+    }
     if (companion.key(event.key) || play.key(event)) return true;
     const unit = event.shiftKey ? "turn" : "step";
     if (event.key === "ArrowRight") this.move(unit, 1);
@@ -239,113 +251,157 @@ function status({ companion, play, seats }, view) {
 }
 
 /**
- * @param {GameScreen} screen
+ * What is asked, and all ways to answer it; nothing while nobody is.
+ * @param {Desk} desk
  * @param {MomentView} view
  */
-function turnPanel({ desk, again, swap, discard }, view) {
-  const { companion, game, play, ring, seats, summary, why } = desk;
-  if (!game) return tableTop(view);
+function askedPanel(desk, view) {
+  const { companion, game, play, seats } = desk;
   const { decision, picks, filter, listed, busy } = play;
-  if (decision && companion.telling) return toldPanel(desk, decision, view);
-  const asked = () => {
-    if (!decision) return nothing;
-    if (companion.mode && decision.chance) return chancePanel(desk, decision);
-    return decisionPanel({ game, decision, picks, filter, listed, busy, seats, view }, play);
-  };
-  return html`${summary ? ending(summary, game.seats, { again, swap: play.on ? swap : null, watch: () => desk.playback.jump(-1) }) : nothing}
-    ${asked()}
-    ${whyPanel(why, (shown) => why && ring({ ...why, shown }))}
-    ${tableTop(view, discard)}
-    ${stepLines(desk)}`;
-}
-
-const turnTitle = (/** @type {Game | null} */ game, /** @type {number} */ cursor) =>
-  game && cursor >= 0 ? game.turns[game.log[cursor].turn].title : "";
-
-/** The way to any moment of the game. */
-function scrubber(/** @type {Desk} */ { game, playback }) {
-  const { cursor, last } = playback;
-  const turn = turnTitle(game, cursor);
-  return html`<label class="scrub"><span class="sr">Moment of the game</span>
-      <input type="range" data-test="scrubber" min="-1" max=${Math.max(0, last)} .value=${String(cursor)} ?disabled=${!game}
-        aria-valuetext="Event ${cursor + 1} of ${last + 1}${turn ? `, ${turn}` : ""}"
-        @input=${(/** @type {{target: HTMLInputElement}} */ { target }) => playback.jump(Number(target.value))}></label>`;
-}
-
-/** Playing on in time, and how fast. */
-function playButtons(/** @type {GameScreen} */ { desk: { playback }, toggle }) {
-  const { playing, speed } = playback;
-  return html`${iconButton(playing ? "pause" : "ahead", playing ? "Pause" : "Play", toggle, { test: "play", extra: "icon-play" })}
-      <button type="button" class="icon speed" data-test="speed" aria-label="Speed ${SPEEDS[speed].label}, press for another"
-        @click=${() => playback.faster()}>${SPEEDS[speed].label}</button>`;
-}
-
-/** What there is to say and do when the open game is not played in this tab; watching needs no leave. */
-function awayFrom(/** @type {Desk} */ { game, keeper: { standing }, play }) {
-  if (!game || standing === "here" || (standing === "elsewhere" && !play.on)) return null;
-  return AWAY[standing];
-}
-
-/** The same as a line with a button. */
-function awayLine(/** @type {Desk} */ desk) {
-  const away = awayFrom(desk);
-  if (!away) return nothing;
-  return html`<div class="notice" role="status"><p data-test="away">${away.said}</p>
-    <button type="button" class="button" data-test="away-act" @click=${desk[away.act]}>${away.words}</button></div>`;
+  if (!game || !decision) return nothing;
+  if (companion.mode && decision.chance) return chancePanel(desk, decision);
+  return decisionPanel({ game, decision, picks, filter, listed, busy, seats, view }, play);
 }
 
 /**
- * What the main button says and does while people play.
+ * Why the last choice fell as it did, and what else happened in this step.
  * @param {GameScreen} screen
- * @returns {{words: unknown, act?: (event: MouseEvent) => unknown}}
  */
-function mainButton({ desk, now }) {
-  const { companion, play, playback } = desk;
-  if (play.slow) return { words: "One moment…" };
-  if (playback.playing) return { words: "Skip", act: now };
-  if (!playback.atEnd) return { words: "Back to now", act: now };
-  if (play.veiled) return { words: "Show my hand", act: play.unveil };
-  const away = awayFrom(desk);
-  if (away) return { words: away.words, act: desk[away.act] };
-  if (companion.telling) return toldAct(companion);
-  if (play.decision) return mainAct(play.decision, play);
-  return { words: "One moment…" };
-}
-
-/** The bar while people play: undo, a way back in time, and the button that goes on. */
-function playControls(/** @type {GameScreen} */ screen) {
+function happened(screen) {
   const { desk } = screen;
-  const { play, playback, story } = desk;
-  const done = playback.atEnd;
-  const { words, act } = mainButton(screen);
-  return html`<nav class="controls" aria-label="Play" ?data-now=${done}>
-    ${scrubber(desk)}
-    <div class="control-row play-row">
-      ${undoButton({ game: story, busy: play.stuck }, play)}
-      ${backButton(() => screen.move("step", -1), playback.cursor < 0)}
-      ${done ? nothing : playButtons(screen)}
-      <button type="button" class="button button-main main-act" data-test="main" ?disabled=${!act}
-        @click=${act ?? nothing}>${words}</button>
-    </div></nav>`;
+  const { game, play, ring, why } = desk;
+  return html`${whyPanel(why, (shown) => why && ring({ ...why, shown }))}${stepLines(desk)}
+    ${game && play.decision ? history({ game, busy: play.busy }, play) : nothing}`;
 }
 
-function controls(/** @type {GameScreen} */ screen) {
-  const { asked, desk } = screen;
-  const { game, play, playback } = desk;
-  const off = Boolean(game) && playback.cursor < 0;
-  const done = Boolean(game) && playback.atEnd;
-  if (play.on && !(done && game?.over)) return playControls(screen);
-  return html`<nav class="controls" aria-label="Playback">
-    ${scrubber(desk)}
-    <div class="control-row">
-      ${iconButton("turn-back", "Previous turn", () => screen.move("turn", -1), { test: "previous-turn", disabled: off })}
-      ${iconButton("back", "Previous step", () => screen.move("step", -1), { test: "previous-step", disabled: off })}
-      ${playButtons(screen)}
-      ${iconButton("turn-ahead", "Next turn", () => screen.move("turn", 1), { test: "next-turn", disabled: done })}
-      <button type="button" class="button button-main next" data-test="next-step" ?disabled=${done}
-        @click=${() => screen.move("step", 1)}>${asked ? "Soon…" : "Next step"}</button>
-      ${play.on && game?.undo ? undoButton({ game, busy: play.stuck }, play) : nothing}
-    </div></nav>`;
+/**
+ * @param {GameScreen} screen
+ * @param {MomentView} view
+ */
+function turnPanel(screen, view) {
+  const { again, broad, desk, discard, swap } = screen;
+  const { companion, game, play, summary } = desk;
+  if (!game) return broad ? nothing : tableTop(view);
+  if (play.decision && companion.telling) return toldPanel(desk, play.decision, view);
+  const watch = () => desk.playback.jump(-1);
+  const end = summary ? ending(summary, game.seats, { again, swap: play.on ? swap : null, watch }) : nothing;
+  if (broad && play.hands) return html`${end}${askedPanel(desk, view)}`;
+  return html`${end}${askedPanel(desk, view)}
+    ${play.hands ? ownSection(desk, view) : nothing}${happened(screen)}${lookBack(screen)}${broad ? nothing : tableTop(view, discard)}`;
+}
+
+/**
+ * The board of whoever plays here.
+ * @param {Desk} desk
+ * @param {MomentView} view
+ */
+function ownSection({ play, seats }, view) {
+  const i = view.players.findIndex(({ faction }) => faction === play.viewer);
+  if (i < 0) return nothing;
+  const player = view.players[i];
+  const shown = player.own ? ownBoard(player, play) : publicBoard(player, seats[i], view.who === player.faction, seats);
+  return html`<section class="own-board" id="own-board" tabindex="-1" aria-label=${player.name} data-f=${player.faction}>${shown}</section>`;
+}
+
+/**
+ * Beside the map: the others, what happened, and the way to all of it.
+ * @param {GameScreen} screen
+ * @param {MomentView} view
+ */
+function beside(screen, view) {
+  const { desk } = screen;
+  const { play, seats } = desk;
+  return html`<aside class="beside" aria-label="Players and news">${rivals(view, seats, play.viewer, screen.openPlayer)}
+    ${
+      play.hands
+        ? html`<section class="news" aria-label="News">${happened(screen)}
+          <div class="news-more">${lookBack(screen)}
+          <button type="button" class="button" data-test="open-story" @click=${() => desk.openTab("log")}>${sign("story")} Story</button></div></section>`
+        : tableTop(view, screen.discard)
+    }</aside>`;
+}
+
+/**
+ * A panel that lies over the others, where they have places of their own.
+ * @param {GameScreen} screen
+ * @param {Tab} tab
+ * @param {string} title
+ * @param {unknown} inside
+ */
+const drawer = (screen, tab, title, inside) => html`<section class="drawer" aria-label=${title} ?hidden=${screen.desk.tab !== tab}>
+  <header class="page-head"><h2>${title}</h2>${iconButton("cross", "Close", screen.closeDrawer, { test: "drawer-close" })}</header>${inside}</section>`;
+
+/**
+ * @param {GameScreen} screen
+ * @param {MomentView} view
+ */
+function rivalsPanel({ broad, desk }, view) {
+  const { play, seats } = desk;
+  const others = view.players.filter(({ faction }) => faction !== play.viewer);
+  return html`<div class="panel panel-boards" id="panel-boards" role=${broad ? nothing : "tabpanel"} aria-labelledby=${broad ? nothing : "tab-boards"}
+    tabindex="-1">${broad ? nothing : html`<h2 class="sr">Boards</h2>`}${boards({ ...view, players: others }, seats)}</div>`;
+}
+
+/**
+ * The four tabs of panels that share a place.
+ * @param {GameScreen} screen
+ * @param {[Tab, string, string, string][]} tabs
+ * @param {Tab} tab the one in front
+ * @param {MomentView} view
+ */
+function tabBar(screen, tabs, tab, view) {
+  const { desk } = screen;
+  const { hands, viewer } = desk.play;
+  const cards = view.hand?.reduce((sum, { n }) => sum + n, 0);
+  return html`<div class="tabs"><div class="tab-list" role="tablist" aria-label="Panels">${tabs.map(
+    ([id, mark, watched, played]) => html`<button type="button" role="tab" id="tab-${id}" data-test="tab-${id}" aria-controls="panel-${id}"
+      aria-selected=${String(tab === id)} tabindex=${tab === id ? 0 : -1} @click=${() => desk.openTab(id)} @keydown=${screen.tabKey}>
+      ${sign(id === "turn" && viewer ? `f-${viewer}` : mark)}<span>${hands ? played : watched}</span>${
+        id === "hand" && cards !== undefined ? html`<b class="tab-count">${cards}</b>` : nothing
+      }</button>`,
+  )}</div></div>`;
+}
+
+/**
+ * The edge of the dock: a handle that pulls it over the map, and lets go of it again.
+ * @param {GameScreen} screen
+ */
+function handle(screen) {
+  const full = screen.desk.sheet === "full";
+  const words = full ? "Show the map" : "Cover the map";
+  return html`<button type="button" class="handle" data-test="sheet" aria-label=${words} title=${words} aria-expanded=${String(full)}
+    @pointerdown=${screen.grab} @click=${screen.turnSheet}></button>`;
+}
+
+/**
+ * Everybody's score, and the way to the menu.
+ * @param {GameScreen} screen
+ * @param {MomentView} view
+ */
+function strip(screen, view) {
+  const { broad, desk, inspector, menu, openPlayer } = screen;
+  const { game, play, playback, seats, why } = desk;
+  const kind = why?.reasons[why.shown]?.kind;
+  const ringed = new Map(kind === "player" ? candidates(why).map(({ id, chosen }) => [id, chosen]) : []);
+  if (!broad) return html`<header class="strip">${scoreStrip(view, seats, ringed, openPlayer)}${iconButton("menu", "Menu", menu, { test: "menu" })}</header>`;
+  return html`<header class="strip"><p class="brand">rootcore</p>${scoreTrack(view, seats, play.viewer, ringed, openPlayer)}
+    <p class="strip-turn">${play.hands ? html`Round <b>${view.round}</b>` : turnTitle(game, playback.cursor)}</p>
+    ${iconButton("ask", "What is this?", () => inspector.toggle(), { test: "inspect", pressed: inspector.on })}${iconButton("menu", "Menu", menu, { test: "menu" })}</header>`;
+}
+
+/**
+ * The map, what is said over its forest, and how near it is.
+ * @param {GameScreen} screen
+ */
+function mapSection({ broad, desk, map, page, retry, zoom }) {
+  const { lens } = desk.board;
+  const { boot, notice } = page;
+  return html`<section class="map" aria-label="Map" data-test="map">${map}
+      <div class="map-news">${bootLine(boot, retry)}${awayLine(desk)}
+        ${notice ? html`<div class="notice" role="alert"><p data-test="notice">${notice}</p>${iconButton("cross", "Close", () => page.set({ notice: "" }))}</div>` : nothing}</div>
+      <div class="map-tools">${zoom > 1.01 ? iconButton("fit", "Fit the map", () => lens.fit(), { test: "fit" }) : nothing}
+        ${broad && zoom > 1.01 ? iconButton("minus", "Zoom out", () => lens.by(1 / 1.4)) : nothing}
+        ${broad ? iconButton("plus", "Zoom in", () => lens.by(1.4)) : nothing}</div></section>`;
 }
 
 /**
@@ -353,48 +409,29 @@ function controls(/** @type {GameScreen} */ screen) {
  * @param {MomentView} view
  */
 function gameScreen(screen, view) {
-  const { desk, discard, inspector, map, log, menu, page, retry, zoom } = screen;
-  const { board, companion, game, play, playback, seats, sheet, why } = desk;
-  const { boot, notice } = page;
+  const { broad, desk, discard, frame, log } = screen;
+  const { companion, play, sheet } = desk;
   const tabs = TABS.filter(([id]) => id !== "hand" || play.hands);
   const tab = tabs.some(([id]) => id === desk.tab) ? desk.tab : "turn";
-  const kind = why?.reasons[why.shown]?.kind;
-  const ringed = new Map(kind === "player" ? candidates(why).map(({ id, chosen }) => [id, chosen]) : []);
-  return html`<main tabindex="-1" class="game" data-tab=${tab} data-sheet=${sheet} ?data-playing=${play.hands} ?data-deciding=${play.decision}
-    ?data-editing=${companion.editing} data-mode=${companion.mode ?? nothing}><h1 class="sr">The game</h1>
-    <header class="strip">${scoreStrip(view, seats, ringed, screen.openPlayer)}
-      <p class="strip-turn">${turnTitle(game, playback.cursor)}</p>${iconButton("menu", "Menu", menu, { test: "menu" })}</header>
-    <section class="map" aria-label="Map" data-test="map">${map}
-      <div class="map-news">${bootLine(boot, retry)}${awayLine(desk)}
-        ${notice ? html`<div class="notice" role="alert"><p data-test="notice">${notice}</p>${iconButton("cross", "Close", () => page.set({ notice: "" }))}</div>` : nothing}</div>
-      <div class="map-tools">${iconButton("ask", "What is this?", () => inspector.toggle(), { test: "inspect", pressed: inspector.on })}${iconButton("plus", "Zoom in", () => board.lens.by(1.4), { extra: "wide-only" })}
-        ${iconButton("minus", "Zoom out", () => board.lens.by(1 / 1.4), { extra: "wide-only", disabled: zoom <= 1 })}
-        ${zoom > 1.01 ? iconButton("fit", "Fit the map", () => board.lens.fit(), { test: "fit" }) : nothing}</div></section>
-    <section class="status" data-test="status" aria-label="Now">${status(desk, view)}</section>
-    ${controls(screen)}
-    <div class="sheet">
-      <div class="tabs" @pointerdown=${screen.grab}><div class="tab-list" role="tablist" aria-label="Panels">
-        ${tabs.map(
-          ([
-            id,
-            words,
-          ]) => html`<button type="button" role="tab" id="tab-${id}" data-test="tab-${id}" aria-controls="panel-${id}"
-          aria-selected=${String(tab === id)} tabindex=${tab === id ? 0 : -1} @click=${() => desk.openTab(id)} @keydown=${screen.tabKey}>${words}</button>`,
-        )}</div>
-        ${iconButton(
-          sheet === "full" ? "down" : "up",
-          sheet === "full" ? "Show the map" : "Cover the map",
-          screen.turnSheet,
-          { test: "sheet", extra: "sheet-toggle" },
-        )}</div>
-      <div class="panel panel-turn" id="panel-turn" role="tabpanel" aria-labelledby="tab-turn" tabindex="-1"><h2 class="sr">Turn</h2>${turnPanel(screen, view)}</div>
-      ${
-        play.hands
-          ? html`<div class="panel panel-hand" id="panel-hand" role="tabpanel" aria-labelledby="tab-hand" tabindex="-1"><h2 class="sr">Hand</h2>${handPanel(view, play, discard)}</div>`
-          : nothing
-      }
-      <div class="panel panel-boards" id="panel-boards" role="tabpanel" aria-labelledby="tab-boards" tabindex="-1"><h2 class="sr">Boards</h2>${boards(view, seats, "board", (player) => ownBoard(player, play))}</div>
-      ${log}
-    </div>
-  </main>`;
+  const turn = html`<div class="panel panel-turn" id="panel-turn" role=${broad ? nothing : "tabpanel"} aria-labelledby=${broad ? nothing : "tab-turn"}
+    tabindex="-1"><h2 class="sr">Turn</h2>${turnPanel(screen, view)}</div>`;
+  const said = html`<section class="status" data-test="status" aria-label="Now">${status(desk, view)}</section>`;
+  const narrow = () => html`<div class="dock">${handle(screen)}${said}
+    ${play.hands ? nothing : controls(screen)}
+    <div class="sheet">${turn}
+      ${play.hands ? html`<div class="panel panel-hand" id="panel-hand" role="tabpanel" aria-labelledby="tab-hand" tabindex="-1"><h2 class="sr">Hand</h2>${handPanel(view, play, discard)}</div>` : nothing}
+      ${rivalsPanel(screen, view)}${log}</div>
+    ${play.hands ? controls(screen) : nothing}${tabBar(screen, tabs, tab, view)}</div>`;
+  // who watches goes on, then reads why; who plays chooses, then does it
+  const acts = play.hands ? html`${turn}${controls(screen)}` : html`${controls(screen)}${turn}`;
+  const own = desk.summary ? nothing : ownSection(desk, view);
+  const wide = () => html`${beside(screen, view)}
+    <div class="dock"><div class="question">${said}${acts}</div>
+      ${play.hands ? own : html`<section class="story" aria-label="Story">${log}</section>`}</div>
+    ${play.hands ? handTray(view, play, discard) : nothing}
+    ${drawer(screen, "boards", "Boards", rivalsPanel(screen, view))}
+    ${play.hands ? drawer(screen, "log", "Story", log) : nothing}`;
+  return html`<main tabindex="-1" class="game" data-frame=${frame} data-tab=${tab} data-sheet=${sheet} ?data-playing=${play.hands}
+    ?data-deciding=${play.decision} ?data-editing=${companion.editing} data-mode=${companion.mode ?? nothing}><h1 class="sr">The game</h1>
+    ${strip(screen, view)}${mapSection(screen)}${broad ? wide() : narrow()}</main>`;
 }

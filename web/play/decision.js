@@ -1,11 +1,13 @@
 /** What is asked now: ways to point at an answer, what is chosen so far, and what is not possible. */
 import { html, nothing } from "../vendor/lit-html.js";
 import { badge, itemSign, sign, suitSign } from "../board/pieces.js";
-import { iconButton, law } from "../shell/parts.js";
+import { disc } from "../game/places.js";
+import { law } from "../shell/parts.js";
+import { Narrowing } from "./narrowing.js";
 
 /**
- * @import { Decision, Game, Option, Refusal, Seat, TableView } from "../types.js"
- * @import { Narrowing, Part, Value } from "./narrowing.js"
+ * @import { Decision, Game, Option, PlaceId, Refusal, Seat, TableView } from "../types.js"
+ * @import { Part, Value } from "./narrowing.js"
  * @import { Play } from "./play.js"
  * @typedef {object} Asked what is asked, of whom, and on which table
  * @property {Game} game
@@ -27,6 +29,9 @@ const ASK = {
   who: "Choose whom",
 };
 const MANY = 12;
+
+/** A key that chooses something, where there is a keyboard. */
+const keyOf = (/** @type {string | undefined} */ key) => (key ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing);
 
 const capital = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -116,13 +121,16 @@ function chips(part, state, on) {
   const rows = picks.rows;
   const count = (/** @type {Value} */ value) => [...rows.values()].filter(([option]) => option[part] === value).length;
   const dice = decision.chance === "dice";
+  const places = new Map(on.targets.map(({ place, key }) => [place, key]));
+  const keyed = (/** @type {Value} */ value, /** @type {number} */ i) =>
+    places.size ? places.get(String(value)) : i < 9 ? String(i + 1) : "";
   return html`<div class="ask"><h3>${ASK[part]}</h3>${many ? filterField(state, on) : nothing}
     <div class="chips ${dice ? "dice-chips" : ""}" role="group" aria-label=${ASK[part]} data-test="chips" data-part=${part}>${shown.map(
-      (value) => html`<button type="button" class="chip option-chip" data-value=${value} data-test="chip"
+      (value, i) => html`<button type="button" class="chip option-chip" data-value=${value} data-test="chip"
         aria-pressed=${String(picks.chosen.get(part) === value)}
         @click=${() => on.pick(part, value)}>${signed(part, value, state)}<span>${named(part, value, state)}</span>${
           part === "verb" && count(value) > 1 ? html`<small aria-label="${count(value)} ways">${count(value)}</small>` : nothing
-        }</button>`,
+        }${keyOf(keyed(value, i))}</button>`,
     )}</div></div>`;
 }
 
@@ -133,14 +141,17 @@ function chips(part, state, on) {
  */
 function rows(state, on) {
   const { picks, filter } = state;
+  const meant = picks.meant && Narrowing.key(picks.meant[0]);
+  const places = new Map(on.targets.map(({ place, key }) => [place, key]));
+  const keyed = (/** @type {Option[]} */ [option], /** @type {number} */ i) =>
+    places.size ? places.get(option.to ?? option.at ?? "") : i < 9 ? String(i + 1) : "";
   const all = [...picks.rows];
   const many = all.length > MANY;
   const last = (/** @type {Option[]} */ options) => /** @type {Option} */ (options.at(-1));
   const shown = many ? all.filter(([, options]) => found(last(options).label, filter)) : all;
   return html`${many ? filterField(state, on) : nothing}<ul class="rows" data-test="rows">${shown.map(
-    ([key, options]) => html`<li><button type="button" class="row" data-test="row" data-text=${last(options).text}
-      aria-pressed=${String(picks.chosen.size > 0 && picks.meant === options)} data-meant=${picks.chosen.get("row") === key}
-      @click=${() => on.row(key)}>${last(options).label}</button>${law(options[0].law)}</li>`,
+    ([key, options], i) => html`<li><button type="button" class="row" data-test="row" data-text=${last(options).text}
+      aria-pressed=${String(meant === key)} @click=${() => on.row(key)}>${last(options).label}${keyOf(keyed(options, i))}</button>${law(options[0].law)}</li>`,
   )}</ul>`;
 }
 
@@ -180,6 +191,50 @@ export function history({ game, busy }, on) {
 }
 
 /**
+ * What is pointed at, and how many: what would happen, before it does.
+ * @param {Asked} state
+ * @param {Play} on
+ */
+function box(state, on) {
+  const { only, chosen: parts } = state.picks;
+  if (!parts.size) return nothing;
+  return html`<div class="now-box" data-test="now-box">${counts(state, on)}
+    ${only ? html`<p class="now-deed">${only.label} ${law(only.law)}</p>` : nothing}${chosen(state, on)}</div>`;
+}
+
+/**
+ * Rows that differ in where from and where to alone: a line for each start.
+ * @param {Asked} state
+ * @param {Play} on
+ */
+function ways(state, on) {
+  const { picks } = state;
+  const meant = picks.meant && Narrowing.key(picks.meant[0]);
+  const place = (/** @type {PlaceId} */ id) => disc(state.view, id, named("at", id, state));
+  const starts = Map.groupBy(picks.ways ?? [], ([, options]) => options[0].at ?? "");
+  return html`<div class="ways" data-test="ways">${[...starts].map(
+    ([at, list]) => html`<div class="way" role="group" aria-label="From ${at}"><span class="way-from">From ${place(at)}</span>${list.map(
+      ([key, options]) => html`<button type="button" class="chip way-to" data-test="row" data-text=${/** @type {Option} */ (options.at(-1)).text}
+        aria-pressed=${String(meant === key)} aria-label=${/** @type {Option} */ (options.at(-1)).label} @click=${() => on.row(key)}>${place(options[0].to ?? "")}</button>`,
+    )}</div>`,
+  )}</div>`;
+}
+
+/**
+ * The ways to point at what is left.
+ * @param {Asked} state
+ * @param {Play} on
+ */
+function options(state, on) {
+  const { picks } = state;
+  const { asked } = picks;
+  if (!picks.all.length) return nothing;
+  if (picks.ways) return ways(state, on);
+  if (picks.rows.size < 2 && picks.chosen.size && !picks.chosen.has("row")) return nothing;
+  return asked ? chips(asked, state, on) : rows(state, on);
+}
+
+/**
  * What is asked, and all ways to answer it.
  * @param {Asked} state
  * @param {Play} on
@@ -187,53 +242,74 @@ export function history({ game, busy }, on) {
 export function decisionPanel(state, on) {
   const { decision, picks, listed } = state;
   if (decision.hidden) return nothing;
-  const { asked } = picks;
-  const several = picks.rows.size > 1 || picks.chosen.has("row") || !picks.chosen.size;
   return html`<section class="decision" data-test="decision" data-who=${decision.who} aria-label=${decision.question}>
     <h3 class="sr" data-test="question">${decision.question}</h3>
-    ${chosen(state, on)} ${counts(state, on)}
-    ${picks.all.length && several ? (asked ? chips(asked, state, on) : rows(state, on)) : nothing}
+    <div class="options">${options(state, on)}
     ${
-      asked && picks.all.length
+      picks.asked && picks.all.length
         ? html`<details class="all-options" data-test="all-options" ?open=${listed} @toggle=${(/** @type {{target: HTMLDetailsElement}} */ { target }) => on.list(target.open)}>
         <summary>All ${picks.rows.size} as a list</summary>${listed ? rows(state, on) : nothing}</details>`
         : nothing
     }
-    ${refused(state)} ${history(state, on)}
+    ${refused(state)}</div>
+    ${box(state, on)}
   </section>`;
 }
 
 /**
- * What the main button says and does while somebody decides.
+ * What the main button says and does while somebody decides: the deed that is pointed at.
  * @param {Decision} decision
  * @param {Play} play
- * @returns {{words: unknown, act?: (event: MouseEvent) => unknown}}
+ * @returns {{words: unknown, act?: () => unknown}}
  */
 export function mainAct(decision, play) {
   const { picks } = play;
   const { only } = picks;
-  if (only) return { words: html`<small>Confirm:</small> ${only.label}`, act: () => play.answer(only.text, decision) };
-  const option = decision.options.find(({ text }) => text === decision.go_on);
-  if (!picks.chosen.size && option) {
-    // the second half of a double tap must not go on once more
-    return { words: option.label, act: ({ detail }) => detail < 2 && play.answer(option.text, decision) };
-  }
+  if (only) return { words: only.label, act: () => play.answer(only.text, decision) };
   const part = picks.differing();
+  if (!picks.all.length) return { words: "Nothing to choose" };
   return { words: part ? `${ASK[part]}…` : "Choose one…" };
 }
 
 /**
+ * What ends or declines what is asked, and has a button of its own.
+ * @param {Decision} decision
+ * @param {Play} play
+ * @returns {{words: string, act: (event: MouseEvent) => unknown} | null}
+ */
+export function endAct(decision, play) {
+  const option = decision.options.find(({ text }) => text === decision.go_on);
+  // the second half of a double tap must not end one thing more
+  return option ? { words: option.label, act: ({ detail }) => detail < 2 && play.answer(option.text, decision) } : null;
+}
+
+/** The phases of a turn, each with its sign. */
+const PHASES = ["birdsong", "daylight", "evening"];
+
+/**
+ * Where in the turn we are: the signs of its phases, the one we are in with its name and step.
+ * @param {string} phase
+ * @param {string[]} words
+ */
+function stepLine(phase, words) {
+  if (!PHASES.includes(phase)) return html`<span data-test="guide">${words.join(" · ")}</span>`;
+  return html`<span class="step-line">${PHASES.map((id) =>
+    id === phase ? html`${sign(id)}<span data-test="guide">${words.join(" · ")}</span>` : html`<span class="step-other">${sign(id)}</span>`,
+  )}</span>`;
+}
+
+/**
  * The question in the status line, or the reason why what was pointed at is not possible.
- * @param {Pick<Decision, "question" | "law" | "phase_name" | "guide"> & {who: string | null}} decision
+ * @param {Pick<Decision, "question" | "law" | "phase" | "phase_name" | "guide"> & {who: string | null}} decision
  * @param {Refusal | null} hint
  * @param {Seat[]} seats
  */
 export function asking(decision, hint, seats) {
   const seat = seats.find(({ faction }) => faction === decision.who);
-  const words = [...new Set([seat?.short, decision.phase_name, decision.guide])];
-  const all = /** @type {string[]} */ (words.filter(Boolean));
+  const words = [...new Set([decision.phase_name, decision.guide])];
+  const all = words.filter(Boolean);
   const parts = all.filter((part) => !all.some((other) => other !== part && other.includes(part)));
-  return html`<p class="status-where">${seat ? badge(seat, { name: false }) : nothing}<span data-test="guide">${parts.join(" · ")}</span>
+  return html`<p class="status-where">${seat ? html`${badge(seat, { name: false })}<span class="sr">${seat.short}</span>` : nothing}${stepLine(decision.phase, parts)}
     ${law(decision.law)}</p>
     ${
       hint
@@ -251,11 +327,3 @@ export const undoButton = ({ game, busy }, on) =>
   html`<button type="button" class="button undo" data-test="undo" aria-keyshortcuts="u" ?disabled=${busy || !game.undo}
     title=${game.undo ? `Undo: ${game.undo.label}` : "Nothing to undo"} aria-label=${game.undo ? `Undo: ${game.undo.label}` : "Undo"}
     @click=${on.undo}>${sign("undo")}<span>Undo</span></button>`;
-
-/**
- * The way back in time, while people play.
- * @param {() => unknown} onBack
- * @param {boolean} disabled
- */
-export const backButton = (onBack, disabled) =>
-  iconButton("back", "Look back: previous step", onBack, { test: "previous-step", disabled });

@@ -2,6 +2,7 @@
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { dialog, head } from "../shell/dialogs.js";
 import { itemSign, sign, suitSign } from "../board/pieces.js";
+import { discardPile, supply } from "../game/panels.js";
 import { law } from "../shell/parts.js";
 
 /**
@@ -19,53 +20,90 @@ const cost = (/** @type {Card} */ { cost: suits, cost_text: words }) =>
       )}</span></span>`
     : nothing;
 
+/** What crafting a card gives: points and an item. */
+const reward = (/** @type {Card} */ { item, points }) => html`<span class="hand-reward">${
+  points ? html`<span class="hand-points" aria-label=${plural(points, "point")}>+${points}</span>` : nothing
+}${item ? itemSign(item) : nothing}</span>`;
+
 /** The inside of a card. */
 const face = (/** @type {Card & {n?: number}} */ card) => html`<span class="hand-head">${suitSign(card.suit)}<b class="card-name">${card.name}</b>${
   card.n !== undefined && card.n > 1 ? html`<b class="hand-n" aria-label="${card.n} of them">× ${card.n}</b>` : nothing
-}${card.item ? itemSign(card.item) : nothing}${
-  card.points ? html`<span class="hand-points" aria-label=${plural(card.points, "point")}>+${card.points}</span>` : nothing
-}</span>
-  <span class="hand-line">${cost(card)}<span class="quiet">${card.kind}</span></span>
+}<span class="hand-line">${cost(card)}<span class="hand-kind">${card.kind}</span>${reward(card)}</span></span>
   <span class="hand-text">${card.text}</span>`;
 
 /**
- * The hand of whoever looks, and the cards on offer.
+ * A card of the hand: those of use glow; its last line says whether it can be crafted.
+ * @param {HandCard} card
+ * @param {Play} play
+ */
+function held(card, play) {
+  const picks = play.decision ? play.picks : null;
+  const usable = Boolean(picks?.uses(card.id));
+  const meant = picks?.chosen.get("card") === card.id || picks?.only?.card === card.id;
+  return html`<li class="hand-place" ?data-usable=${usable}><button type="button" class="hand-card" data-s=${card.suit} data-test="hand-card" data-card=${card.id}
+        ?data-usable=${usable} aria-pressed=${picks ? String(meant) : nothing} @click=${() => play.card(card.id)}>${face(card)}</button>
+      <p class="hand-state">${
+        card.craftable
+          ? html`<span class="hand-able">${sign("tick")} Can be crafted</span>`
+          : card.reason
+            ? html`<span>Not to craft: ${card.reason}</span> ${law(card.law)}`
+            : nothing
+      }</p></li>`;
+}
+
+/**
+ * A card beside the map that is on offer.
+ * @param {Card} card
+ * @param {Play} play
+ */
+const offered = (card, play) => html`<li class="hand-place"><button type="button" class="hand-card" data-s=${card.suit} data-card=${card.id}
+  ?data-usable=${Boolean(play.decision && play.picks.uses(card.id))} @click=${() => play.card(card.id)}>${face(card)}</button></li>`;
+
+const hideButton = (/** @type {Play} */ play) =>
+  play.mayHide ? html`<button type="button" class="button" data-test="hide-hand" @click=${play.hide}>Hide hand</button>` : nothing;
+
+const sum = (/** @type {HandCard[]} */ hand) => hand.reduce((total, { n }) => total + n, 0);
+
+/** The hand itself, or that there is none to see. */
+function fan(/** @type {MomentView} */ { hand }, /** @type {Play} */ play) {
+  if (!hand) return html`<p class="quiet" data-test="hand-hidden">The hand is hidden.</p>`;
+  if (!hand.length) return html`<p class="quiet" data-test="hand">No cards.</p>`;
+  return html`<ul class="hand" data-test="hand">${hand.map((card) => held(card, play))}</ul>`;
+}
+
+/** The cards on offer. */
+const offers = (/** @type {MomentView} */ { available }, /** @type {Play} */ play) =>
+  available.length
+    ? html`<section class="offers" aria-label="Cards on offer" data-test="available"><h3>Beside the map</h3><ul class="hand">${available.map((card) => offered(card, play))}</ul></section>`
+    : nothing;
+
+/**
+ * The hand of whoever looks, and the cards on offer, as a panel.
  * @param {MomentView} view
  * @param {Play} play
  * @param {() => void} onDiscard shows the discard pile
  */
 export function handPanel(view, play, onDiscard) {
-  const { hand, available } = view;
-  const picks = play.decision ? play.picks : null;
-  const one = (/** @type {HandCard} */ card) => {
-    const usable = Boolean(picks?.uses(card.id));
-    const meant = picks?.chosen.get("card") === card.id || picks?.only?.card === card.id;
-    return html`<li class="hand-place"><button type="button" class="hand-card" data-s=${card.suit} data-test="hand-card" data-card=${card.id}
-        ?data-usable=${usable} aria-pressed=${picks ? String(meant) : nothing} @click=${() => play.card(card.id)}>${face(card)}</button>
-      <p class="hand-state">${
-        card.craftable
-          ? html`${sign("tick")} Can be crafted`
-          : card.reason
-            ? html`<span class="quiet">Not to craft: ${card.reason}</span> ${law(card.law)}`
-            : nothing
-      }</p></li>`;
-  };
-  return html`${
-    hand
-      ? html`<header class="hand-top"><h3>${plural(hand.reduce((sum, { n }) => sum + n, 0), "card")}</h3>
-      ${play.mayHide ? html`<button type="button" class="button" data-test="hide-hand" @click=${play.hide}>Hide my hand</button>` : nothing}</header>
-      ${hand.length ? html`<ul class="hand" data-test="hand">${hand.map(one)}</ul>` : html`<p class="quiet" data-test="hand">No cards.</p>`}`
-      : html`<p class="quiet" data-test="hand-hidden">The hand is hidden.</p>`
-  }
-  ${
-    available.length
-      ? html`<section aria-label="Cards on offer" data-test="available"><h3>Beside the map</h3><ul class="hand">${available.map(
-          (card) => html`<li class="hand-place"><button type="button" class="hand-card" data-s=${card.suit} data-card=${card.id} ?data-usable=${Boolean(picks?.uses(card.id))}
-            @click=${() => play.card(card.id)}>${face(card)}</button></li>`,
-        )}</ul></section>`
-      : nothing
-  }
+  const { hand } = view;
+  return html`${hand ? html`<header class="hand-top"><h3>${plural(sum(hand), "card")}</h3>${hideButton(play)}</header>` : nothing}
+  ${fan(view, play)} ${offers(view, play)}
   <button type="button" class="button" data-test="open-discard" @click=${onDiscard}>Discard pile: ${plural(view.discard, "card")}</button>`;
+}
+
+/**
+ * The same as a tray below the table, the piles beside it.
+ * @param {MomentView} view
+ * @param {Play} play
+ * @param {() => void} onDiscard shows the discard pile
+ */
+export function handTray(view, play, onDiscard) {
+  const { hand } = view;
+  return html`<section class="tray" aria-label="Hand" id="panel-hand">
+    <header class="tray-head"><h2>${hand ? `Your hand, ${sum(hand)}` : "Hand"}</h2>${hideButton(play)}</header>
+    <div class="tray-cards">${fan(view, play)}${offers(view, play)}</div>
+    <div class="tray-piles"><p class="piles"><span data-about="term:deck">${sign("cards")}<b data-test="deck">${view.deck}</b> <span class="pile-name">deck</span></span>
+      ${discardPile(view, onDiscard)}</p>
+      <h3>Items left to craft</h3>${supply(view)}</div></section>`;
 }
 
 /** @type {Suit[]} */

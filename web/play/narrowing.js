@@ -13,8 +13,9 @@ const COUNT = "n";
 /** The parts that are places. @type {("at" | "to")[]} */
 const PLACES = ["at", "to"];
 
-/** Rows are listed in full when there are no more of them than this. */
+/** Rows are listed in full when there are no more of them than this, and ways from place to place up to that. */
 const FEW = 6;
+const MANY_WAYS = 18;
 
 /**
  * The parts that are chosen, without the row.
@@ -73,6 +74,24 @@ export class Narrowing {
     if (!meant) return null;
     const n = this.chosen.get(COUNT) ?? Math.max(...meant.map((option) => option.n));
     return meant.find((option) => option.n === n) ?? null;
+  }
+
+  /**
+   * The rows as they were before one was chosen, where they differ in where from and where to alone; null elsewhere.
+   * @returns {[string, Option[]][] | null}
+   */
+  get ways() {
+    const rows = [...this.rows];
+    const [first] = rows[0]?.[1] ?? [];
+    const same = (/** @type {Part} */ part) => rows.every(([, [option]]) => option[part] === first[part]);
+    if (rows.length < 2 || rows.length > MANY_WAYS || !rows.every(([, [option]]) => option.at !== null && option.to !== null)) return null;
+    return PARTS.every((part) => part === "at" || part === "to" || same(part)) ? rows : null;
+  }
+
+  /** Choose what alone can be chosen. */
+  force() {
+    const rows = [...this.rows.keys()];
+    if (rows.length === 1 && this.decision?.go_on === null) this.chosen.set("row", rows[0]);
   }
 
   /** The part to ask for next, or null when the rows should be listed as they are. */

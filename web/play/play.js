@@ -102,6 +102,7 @@ export class Play {
   renew() {
     const decision = this.game?.decision;
     this.picks = new Narrowing(decision && !decision.hidden ? decision : null);
+    if (!this.game?.table) this.picks.force();
     this.hint = null;
     this.filter = "";
     this.listed = false;
@@ -380,7 +381,7 @@ export class Play {
   /** Put the focus where the next press belongs: on confirming, or on the first choice. */
   #focus() {
     const place = this.picks.only ? "main" : "chip";
-    const choices = [`[data-test="${place}"]:enabled`, '[data-test="row"]', '[data-test="main"]:enabled'];
+    const choices = [`[data-test="${place}"]:enabled`, '[data-test="row"]', '[data-test="main"]:enabled', '[data-test="go-on"]'];
     const found = choices.map((choice) => document.querySelector(choice)).find(Boolean);
     focusOn(/** @type {HTMLElement | undefined} */ (found));
   }

@@ -58,6 +58,7 @@ const enterSandbox = () => page.opening.then(sandbox.enter);
 const menu = menuDialog(page, {
   update: () => update(),
   again: setup.again,
+  inspect: () => inspector.toggle(),
   setup: () => setup.open(),
   games: () => games.show(),
   law: () => (location.hash = lawAddress()),

@@ -1,5 +1,6 @@
 /** The dialogs: one rule in our words, and the menu. */
 import { html, nothing, render } from "../vendor/lit-html.js";
+import { frameNow, isBroad } from "../game/frame.js";
 import { exampleIndex } from "../stepper/examples.js";
 import { lawBook } from "../law/book.js";
 import { lawAddress } from "../law/page.js";
@@ -97,7 +98,7 @@ const KEYS = [
   ["+ − 0", "on the map: zoom in, out, fit"],
 ];
 
-/** @typedef {"update" | "again" | "setup" | "games" | "law" | "home" | "sandbox" | "layOpen"} MenuEntry */
+/** @typedef {"update" | "again" | "inspect" | "setup" | "games" | "law" | "home" | "sandbox" | "layOpen"} MenuEntry */
 
 /**
  * A function that opens the menu.
@@ -132,6 +133,7 @@ export function menuDialog(page, on) {
         }
         <button type="button" class="button" data-test="menu-law" @click=${act("law")}>The Law</button>
         <button type="button" class="button" data-test="menu-games" @click=${act("games")}>Games, files, links…</button>
+        ${inGame && !isBroad(frameNow()) ? html`<button type="button" class="button" data-test="menu-inspect" @click=${act("inspect")}>What is this?</button>` : nothing}
         ${inGame ? html`<button type="button" class="button" data-test="menu-lay" @click=${act("layOpen")}>Lay this out in the sandbox</button>` : nothing}
         <button type="button" class="button" data-test="menu-sandbox" @click=${act("sandbox")}>Sandbox</button>
         ${inGame ? html`<button type="button" class="button" data-test="menu-home" @click=${act("home")}>First screen</button>` : nothing}</div>

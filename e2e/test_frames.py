@@ -1,0 +1,154 @@
+"""The frame of play in windows of every size: nothing sticks out, what one needs is in sight."""
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.desk import part
+from e2e.hands import answer, new_game, put, settled, shown, until_asked
+from rootcore.game.game import Game
+
+SIZES = {
+    "large": (1440, 900),
+    "desktop": (1280, 800),
+    "tablet": (820, 1180),
+    "side": (844, 390),
+    "phone": (390, 844),
+}
+BROAD = ("large", "desktop", "tablet")
+
+OUTSIDE = """() => {
+  const map = document.querySelector(".map").getBoundingClientRect();
+  const tools = [...document.querySelectorAll(".map-tools button")]
+    .map((one) => one.getBoundingClientRect());
+  return [...document.querySelectorAll(".label")].flatMap((label) => {
+    const box = label.getBoundingClientRect();
+    const ring = 0.11 * box.width / 2;
+    const name = label.getAttribute("aria-label").split(",")[0];
+    const inside = box.left - ring >= map.left - 1 && box.right + ring <= map.right + 1
+      && box.top - ring >= map.top - 1 && box.bottom + ring <= map.bottom + 1;
+    const [x, y, r] = [box.x + box.width / 2, box.y + box.height / 2, box.width / 2];
+    const covered = tools.some(({ left, top, right, bottom }) =>
+      Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < r);
+    return [...(inside ? [] : [`${name} sticks out`]), ...(covered ? [`${name} is covered`] : [])];
+  });
+}"""
+"""The clearings that are not whole in the map with their rings, or that a tool lies on."""
+
+
+def resized(page: Page, size: str) -> None:
+    """Give the window another size."""
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+
+
+def whole(page: Page, size: str) -> None:
+    """See that the window holds all of the page, and the map all of its clearings."""
+    width, height = SIZES[size]
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= width
+    assert page.evaluate("document.scrollingElement.scrollHeight") <= height
+    for name in ("menu", "undo"):
+        box = part(page, name).bounding_box()
+        assert box, name
+        assert 0 <= box["x"] <= width - box["width"], name
+    assert page.evaluate(OUTSIDE) == []
+
+
+def with_moves(game: Game) -> Any:
+    """A question of a later round with places to go to."""
+    return lambda view: game.state.round > 2 and any(o["to"] for o in view["options"])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_one_needs_is_in_sight(page: Page, size: str) -> None:
+    game = new_game("marquise", seed=5)
+    until_asked(game, with_moves(game), random.Random(3), 900)
+    resized(page, size)
+    put(page, game)
+    whole(page, size)
+    for name in ("status-text", "main", "go-on"):
+        if name != "go-on" or shown(game)["go_on"]:
+            expect(part(page, name)).to_be_in_viewport(ratio=1)
+    expect(part(page, "main")).to_be_disabled()
+    if size in BROAD:
+        expect(page.locator(".own-board")).to_be_in_viewport()
+        expect(part(page, "rival")).to_have_count(3)
+        for rival in part(page, "rival").all():
+            expect(rival).to_be_in_viewport(ratio=1)
+        expect(page.locator(".tray")).to_be_in_viewport(ratio=0.9)
+    else:
+        for tab in ("turn", "hand", "boards", "log"):
+            expect(part(page, f"tab-{tab}")).to_be_in_viewport(ratio=1)
+
+
+def test_a_window_that_changes_keeps_what_is_pointed_at(page: Page) -> None:
+    game = new_game("marquise", seed=5)
+    until_asked(game, with_moves(game), random.Random(3), 900)
+    put(page, game)
+    page.locator('.option-chip[data-value="move"], [data-test="row"]').first.click()
+    chosen = part(page, "now-box")
+    expect(chosen).to_be_visible()
+    for size in SIZES:
+        resized(page, size)
+        expect(chosen).to_be_visible()
+        whole(page, size)
+
+
+def test_a_rival_opens_its_whole_board_and_the_story_is_a_tap_away(page: Page) -> None:
+    game = new_game("eyrie", seed=5)
+    put(page, game)
+    part(page, "rival").first.click()
+    expect(page.locator("#board-marquise")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#board-marquise")).to_be_hidden()
+    part(page, "open-story").click()
+    expect(part(page, "log-line").last).to_be_visible()
+    page.locator('.drawer:not([hidden]) [data-test="drawer-close"]').click()
+    expect(part(page, "log-line").last).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_end_fits_too(page: Page, size: str) -> None:
+    game = new_game("marquise", seed=5)
+    dice = random.Random(3)
+    while not game.over:
+        game.answer(dice.choice(shown(game)["options"])["text"])
+        game.play()
+    resized(page, size)
+    put(page, game)
+    page.keyboard.press("End")
+    expect(part(page, "winner")).to_be_visible()
+    settled(page)
+    whole(page, size)
+
+
+def test_a_forced_choice_takes_one_tap(page: Page) -> None:
+    game = new_game("eyrie", seed=5)
+
+    def forced(view: dict[str, Any]) -> bool:
+        return len(view["options"]) == 1 and not view["go_on"] and not view["chance"]
+
+    until_asked(game, forced, random.Random(3), 900)
+    put(page, game)
+    text = shown(game)["options"][0]["text"]
+    expect(part(page, "main")).to_be_enabled()
+    answer(page, game, text)
+
+
+def test_the_end_of_a_phase_never_stands_where_the_deed_did(page: Page) -> None:
+    game = new_game("marquise", seed=5)
+
+    def may_end(view: dict[str, Any]) -> bool:
+        return bool(view["go_on"]) and len(view["options"]) > 2
+
+    until_asked(game, may_end, random.Random(3), 900)
+    put(page, game)
+    end = part(page, "go-on").bounding_box()
+    expect(part(page, "main")).to_be_disabled()
+    page.locator('[data-test="chip"], [data-test="row"]').first.click()
+    main = part(page, "main").bounding_box()
+    assert end
+    assert main
+    assert end["x"] + end["width"] <= main["x"]

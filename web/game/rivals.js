@@ -1,0 +1,84 @@
+/** The players at a glance: the score track with its runners, and one compact card for each. */
+import { html, nothing, svg } from "../vendor/lit-html.js";
+import { badge, itemSign, sign } from "../board/pieces.js";
+import { card } from "../shell/parts.js";
+
+/** @import { Faction, Player, Seat, TableView } from "../types.js" */
+
+/** The last space of the printed score track. */
+const TRACK = 30;
+const across = (/** @type {number} */ points) => `${(100 * Math.max(0, Math.min(TRACK, points))) / TRACK}%`;
+
+/** The spaces of the track: every fifth is long and numbered. */
+const SPACES = Array.from({ length: TRACK + 1 }, (_, n) => {
+  const x = across(n);
+  return n % 5
+    ? svg`<line x1=${x} x2=${x} y1="28" y2="35"></line>`
+    : svg`<line x1=${x} x2=${x} y1="25" y2="38"></line><text x=${x} y="49">${n}</text>`;
+});
+
+/**
+ * The score track of everybody, one runner a player; tapping it opens the board.
+ * @param {TableView} view
+ * @param {Seat[]} seats
+ * @param {Faction | null} own whose runner is ringed
+ * @param {Map<string, boolean>} ringed the candidates of a reason, and whether they were chosen
+ * @param {(faction: Faction) => void} onOpen
+ */
+export function scoreTrack(view, seats, own, ringed, onOpen) {
+  const runner = (/** @type {Player} */ player, /** @type {number} */ i) => {
+    const now = view.who === player.faction;
+    const beside = view.players.slice(0, i).filter(({ score }) => score === player.score).length;
+    return html`<button type="button" class="runner" data-f=${player.faction} data-player=${player.faction} data-test="score"
+      .style=${`--at: ${across(player.score)}; --beside: ${beside}`} ?data-now=${now} ?data-own=${player.faction === own}
+      data-ringed=${ringed.has(player.faction) ? String(ringed.get(player.faction)) : nothing}
+      title="${player.name}: the board" @click=${() => onOpen(player.faction)}>
+      ${badge(seats[i], { name: false })}<span class="sr">${seats[i].short} </span><b class="sr" data-about="term:score" data-test="points">${player.score_label}</b>${
+        now ? html`<span class="sr"> takes the turn</span>` : nothing
+      }</button>`;
+  };
+  return html`<div class="score-track" role="group" aria-label="Scores"><svg aria-hidden="true">
+    <line x1="0" x2="100%" y1="31.5" y2="31.5"></line>${SPACES}</svg>${view.players.map(runner)}</div>`;
+}
+
+/** What a player has, in signs with numbers. */
+function counts(/** @type {Player} */ { faction, hand, supply }) {
+  const shown = [
+    { id: "cards", n: hand, words: "in hand" },
+    { id: `f-${faction}`, n: supply, words: "to place" },
+  ];
+  return html`<span class="rival-counts">${shown.map(({ id, n, words }) =>
+    n === null ? nothing : html`<span class="rival-count">${sign(id)}<b>${n}</b> <span class="rival-word">${words}</span></span>`,
+  )}</span>`;
+}
+
+/**
+ * A player as a card; tapping it opens the whole board.
+ * @param {TableView} view
+ * @param {Player} player
+ * @param {Seat} seat
+ * @param {(faction: Faction) => void} onOpen
+ */
+function rival(view, player, seat, onOpen) {
+  const now = view.who === player.faction;
+  return html`<li><button type="button" class="rival" data-f=${player.faction} data-test="rival" ?data-now=${now} @click=${() => onOpen(player.faction)}>
+    <span class="rival-head">${badge(seat, { name: false })}<span class="rival-name">${player.name}</span><b class="rival-score">${player.score_label}</b></span>
+    ${counts(player)}
+    <span class="rival-more">${now && view.order ? html`${card(view.order)}` : nothing}
+      ${player.crafted.length ? html`<span class="rival-items">${player.crafted.map((item, k) => itemSign(item, { up: player.crafted_up[k] }))}</span>` : nothing}</span>
+    <svg class="rival-bar" viewBox="0 0 ${TRACK} 1" preserveAspectRatio="none" aria-hidden="true"><rect width=${Math.min(TRACK, player.score)} height="1"></rect></svg>
+  </button></li>`;
+}
+
+/**
+ * A card for each of the others.
+ * @param {TableView} view
+ * @param {Seat[]} seats
+ * @param {Faction | null} own who needs none; null for nobody
+ * @param {(faction: Faction) => void} onOpen
+ */
+export function rivals(view, seats, own, onOpen) {
+  return html`<ul class="rivals" aria-label="Players">${view.players.map((player, i) =>
+    player.faction === own ? nothing : rival(view, player, seats[i], onOpen),
+  )}</ul>`;
+}
