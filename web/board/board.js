@@ -43,7 +43,7 @@ import { Lens } from "./lens.js";
 /** @typedef {(typeof LAYERS)[number]} Layer */
 
 const SVG = "http://www.w3.org/2000/svg";
-const LAYERS = /** @type {const} */ (["land", "gates", "dens", "halos", "rims", "rings", "targets", "slots", "banners", "boats", "pieces", "veils", "dice", "flyers"]);
+const LAYERS = /** @type {const} */ (["land", "gates", "dens", "halos", "rims", "rings", "targets", "slots", "banners", "boats", "pieces", "veils", "foretold", "dice", "flyers"]);
 const SLOT = 62;
 const NEAR = 0.75;
 const FOREST_RADIUS = 58;
@@ -89,6 +89,24 @@ const DRAW = {
     <g class="ferry">${use("ferry", 46)}</g>`,
   open: () => `<path class="open" d="M-30-29Q0-32 30-29 32 0 30 30 0 32-30 30-32 0-30-29Z"/>`,
 };
+
+/** How far below the middle of its clearing a piece is foretold, and how near arrows come to the middles. */
+const GHOST = 20;
+const NEAR_END = 74;
+
+/**
+ * An arrow from one place to another.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {string} faction
+ */
+function arrow([ax, ay], [bx, by], faction) {
+  const length = Math.hypot(bx - ax, by - ay);
+  const reach = Math.max(40, length - 2 * NEAR_END);
+  const turn = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
+  const body = `M0-9H${reach - 34}V-24L${reach} 0 ${reach - 34} 24V9H0Q-8 0 0-9Z`;
+  return `<path class="arrow" data-f="${faction}" transform="translate(${ax} ${ay}) rotate(${turn}) translate(${(length - reach) / 2} 0)" d="${body}"/>`;
+}
 
 /**
  * The class of drawing of a moving piece, from the kind that an event names.
@@ -181,7 +199,7 @@ export class Board {
     this.svg.append(this.world);
     this.layers = /** @type {Record<Layer, SVGGElement>} */ (Object.fromEntries(LAYERS.map((name) => [name, group(name)])));
     for (const name of LAYERS) this.world.append(this.layers[name]);
-    this.layers.rings.setAttribute("aria-hidden", "true");
+    for (const name of /** @type {const} */ (["rings", "foretold"])) this.layers[name].setAttribute("aria-hidden", "true");
     host.replaceChildren(this.svg);
     /** What is drawn, by the keys of its spots, and how it looks. @type {Map<string, {node: SVGGElement, sign: string}>} */
     this.nodes = new Map();
@@ -610,6 +628,22 @@ export class Board {
     const landing = to && this.nodes.get(to.key);
     if (landing && !before.has(to.key))
       landing.node.animate([{ opacity: 0 }, { opacity: 0, offset: 0.95 }, { opacity: 1 }], { duration: ms });
+  }
+
+  /**
+   * Draw what would come about: arrows for what moves, ghosts for what comes and goes.
+   * @param {MovedPieces[]} pieces
+   */
+  foretell(pieces) {
+    const at = (/** @type {PlaceId} */ id) => this.places.get(id) ?? this.forests.get(id) ?? null;
+    const drawn = pieces.map((piece) => {
+      const [from, to] = [at(piece.from), at(piece.to)];
+      if (from && to) return arrow(from, to, piece.faction);
+      const [x, y] = to ?? from ?? [];
+      if (x === undefined) return "";
+      return `<g class="ghost piece" data-f="${piece.faction}"${to ? "" : " data-gone"} transform="translate(${x} ${Number(y) + GHOST})">${DRAW[shapeOf(piece.kind)](piece)}</g>`;
+    });
+    this.layers.foretold.innerHTML = drawn.join("");
   }
 
   /**

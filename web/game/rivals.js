@@ -1,7 +1,7 @@
 /** The players at a glance: the score track with its runners, and one compact card for each. */
 import { html, nothing, svg } from "../vendor/lit-html.js";
-import { badge, itemSign, sign } from "../board/pieces.js";
-import { card } from "../shell/parts.js";
+import { badge, itemSign, kindSign, sign } from "../board/pieces.js";
+import { card, inText } from "../shell/parts.js";
 
 /** @import { Faction, Player, Seat, TableView } from "../types.js" */
 
@@ -16,6 +16,10 @@ const SPACES = Array.from({ length: TRACK + 1 }, (_, n) => {
     ? svg`<line x1=${x} x2=${x} y1="28" y2="35"></line>`
     : svg`<line x1=${x} x2=${x} y1="25" y2="38"></line><text x=${x} y="49">${n}</text>`;
 });
+
+/** The points that a player's next turn may pay, as dots ahead of the runner. */
+const ahead = (/** @type {Player} */ { faction, glance, score }, /** @type {number} */ i) =>
+  Array.from({ length: Math.min(glance.threat?.points ?? 0, TRACK - score) }, (_, k) => svg`<circle class="ahead" data-f=${faction} cx=${across(score + k + 1)} cy=${22 - (i % 3) * 4} r="1.8"></circle>`);
 
 /**
  * The score track of everybody, one runner a player; tapping it opens the board.
@@ -38,19 +42,20 @@ export function scoreTrack(view, seats, own, ringed, onOpen) {
       }</button>`;
   };
   return html`<div class="score-track" role="group" aria-label="Scores"><svg aria-hidden="true">
-    <line x1="0" x2="100%" y1="31.5" y2="31.5"></line>${SPACES}</svg>${view.players.map(runner)}</div>`;
+    <line x1="0" x2="100%" y1="31.5" y2="31.5"></line>${SPACES}${view.players.map(ahead)}</svg>${view.players.map(runner)}</div>`;
 }
 
 /** What a player has, in signs with numbers. */
-function counts(/** @type {Player} */ { faction, hand, supply }) {
-  const shown = [
-    { id: "cards", n: hand, words: "in hand" },
-    { id: `f-${faction}`, n: supply, words: "to place" },
-  ];
-  return html`<span class="rival-counts">${shown.map(({ id, n, words }) =>
-    n === null ? nothing : html`<span class="rival-count">${sign(id)}<b>${n}</b> <span class="rival-word">${words}</span></span>`,
-  )}</span>`;
-}
+const counts = (/** @type {Player} */ { faction, glance, hand }) => html`<span class="rival-counts">${
+  hand === null ? nothing : html`<span class="rival-count">${sign("cards")}<b>${hand}</b> <span class="rival-word">in hand</span></span>`
+}${glance.counts.map(
+  ({ kind, n, label }) => html`<span class="rival-count" title=${label}>${
+    kind ? html`${sign(kind === "warrior" ? `f-${faction}` : kindSign(kind))}<b>${n}</b><span class="sr">${label}</span>` : label
+  }</span>`,
+)}</span>`;
+
+/** What the next turn may pay, in words; empty where nothing can be said. */
+const threatWords = (/** @type {Player} */ { glance }) => glance.threat?.text.join("") ?? "";
 
 /**
  * A player as a card; tapping it opens the whole board.
@@ -66,7 +71,9 @@ function rival(view, player, seat, onOpen) {
     ${counts(player)}
     <span class="rival-more">${now && view.order ? html`${card(view.order)}` : nothing}
       ${player.crafted.length ? html`<span class="rival-items">${player.crafted.map((item, k) => itemSign(item, { up: player.crafted_up[k] }))}</span>` : nothing}</span>
-    <svg class="rival-bar" viewBox="0 0 ${TRACK} 1" preserveAspectRatio="none" aria-hidden="true"><rect width=${Math.min(TRACK, player.score)} height="1"></rect></svg>
+    <span class="rival-key">${inText(player.glance.key)}</span>
+    <svg class="rival-bar" viewBox="0 0 ${TRACK} 1" preserveAspectRatio="none" role="img" aria-label=${threatWords(player)}><rect class="rival-threat" width=${Math.min(TRACK, player.score + (player.glance.threat?.points ?? 0))} height="1"></rect>
+      <rect width=${Math.min(TRACK, player.score)} height="1"></rect></svg>
   </button></li>`;
 }
 

@@ -11,6 +11,7 @@ import { tableStatus, toldPanel } from "../table/told.js";
 import { awayLine, controls, lookBack, turnTitle } from "./controls.js";
 import { ending } from "./ending.js";
 import { frameNow, isBroad, watchFrame } from "./frame.js";
+import { newsLine, newsPanel } from "./news.js";
 import { boards, publicBoard, scoreStrip, statusLine, tableTop } from "./panels.js";
 import { rivals, scoreTrack } from "./rivals.js";
 import { dragSheet } from "./sheet.js";
@@ -314,12 +315,15 @@ function beside(screen, view) {
   return html`<aside class="beside" aria-label="Players and news">${rivals(view, seats, play.viewer, screen.openPlayer)}
     ${
       play.hands
-        ? html`<section class="news" aria-label="News">${happened(screen)}
+        ? html`<section class="news" aria-label="News">${news(screen) ?? happened(screen)}
           <div class="news-more">${lookBack(screen)}
           <button type="button" class="button" data-test="open-story" @click=${() => desk.openTab("log")}>${sign("story")} Story</button></div></section>`
         : tableTop(view, screen.discard)
     }</aside>`;
 }
+
+/** What there is to tell of the others while a turn opens. */
+const news = (/** @type {GameScreen} */ { desk }) => (desk.game?.news && desk.playback.atEnd ? newsPanel(desk.game.news, desk) : null);
 
 /**
  * A panel that lies over the others, where they have places of their own.
@@ -396,9 +400,11 @@ function strip(screen, view) {
 function mapSection({ broad, desk, map, page, retry, zoom }) {
   const { lens } = desk.board;
   const { boot, notice } = page;
+  const since = !broad && desk.playback.atEnd && desk.game?.news;
   return html`<section class="map" aria-label="Map" data-test="map">${map}
       <div class="map-news">${bootLine(boot, retry)}${awayLine(desk)}
         ${notice ? html`<div class="notice" role="alert"><p data-test="notice">${notice}</p>${iconButton("cross", "Close", () => page.set({ notice: "" }))}</div>` : nothing}</div>
+      ${since ? newsLine(since, desk) : nothing}
       <div class="map-tools">${zoom > 1.01 ? iconButton("fit", "Fit the map", () => lens.fit(), { test: "fit" }) : nothing}
         ${broad && zoom > 1.01 ? iconButton("minus", "Zoom out", () => lens.by(1 / 1.4)) : nothing}
         ${broad ? iconButton("plus", "Zoom in", () => lens.by(1.4)) : nothing}</div></section>`;

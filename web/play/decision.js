@@ -199,7 +199,18 @@ function box(state, on) {
   const { only, chosen: parts } = state.picks;
   if (!parts.size) return nothing;
   return html`<div class="now-box" data-test="now-box">${counts(state, on)}
-    ${only ? html`<p class="now-deed">${only.label} ${law(only.law)}</p>` : nothing}${chosen(state, on)}</div>`;
+    ${only ? html`<p class="now-deed">${only.label} ${law(only.law)}</p>` : nothing}${chosen(state, on)}${foretold(on)}</div>`;
+}
+
+/**
+ * What the option that is left would bring about, in words.
+ * @param {Play} on
+ */
+function foretold({ picks, preview }) {
+  if (!preview || !picks.only) return nothing;
+  return html`<ul class="foretold-lines" data-test="foretold">${preview.lines.map(
+    ({ text, law: rule, bad }) => html`<li ?data-bad=${bad}>${bad ? sign("warning") : sign("tick")}<span>${text} ${law(rule)}</span></li>`,
+  )}${preview.then ? html`<li class="quiet"><span>${preview.then}</span></li>` : nothing}</ul>`;
 }
 
 /**

@@ -5,7 +5,7 @@ import { focusOn } from "../shell/page.js";
 import { Narrowing } from "./narrowing.js";
 
 /**
- * @import { Calls, Decision, Faction, Game, Notation, Option, PlaceId, Refusal } from "../types.js"
+ * @import { Calls, Decision, Faction, Game, Notation, Option, PlaceId, Preview, Refusal } from "../types.js"
  * @import { Parts } from "./boards/types.js"
  * @import { Target } from "../board/board.js"
  * @import { Desk } from "../game/desk.js"
@@ -47,6 +47,8 @@ export class Play {
     this.batches = [];
     /** What is pointed at. */
     this.picks = new Narrowing(null);
+    /** What the option that is left would bring about, once Python has said it. @type {Preview | null} */
+    this.preview = null;
     /** Why what was pointed at is not possible. @type {Refusal | null} */
     this.hint = null;
     /** What a long list is filtered by, and whether all options are listed. */
@@ -104,8 +106,15 @@ export class Play {
     this.picks = new Narrowing(decision && !decision.hidden ? decision : null);
     if (!this.game?.table) this.picks.force();
     this.hint = null;
+    this.#forgetPreview();
     this.filter = "";
     this.listed = false;
+  }
+
+  /** What was pointed at is no longer. */
+  #forgetPreview() {
+    this.preview = null;
+    this.desk.board.foretell([]);
   }
 
   // ---- whose eyes
@@ -169,10 +178,11 @@ export class Play {
     return this.cover();
   };
 
-  /** The board has come to rest after a move: is it somebody else's turn to look? */
+  /** The board has come to rest after a move: is it somebody else's turn to look, or is there one answer alone? */
   arrived() {
-    const { game, veiled } = this;
+    const { decision, game, picks, veiled } = this;
     if (game?.decision?.hidden && !veiled && this.shared && this.desk.playback.atEnd) this.cover();
+    else if (decision && picks.only && !this.preview) this.#consider(picks.only).catch(this.desk.page.complain);
   }
 
   /** Take everything that only one person may know off the page, and say who comes next. */
@@ -359,6 +369,7 @@ export class Play {
     const inside = document.activeElement?.closest(".decision");
     const pressed = document.activeElement?.closest(".row, .count-chip");
     this.hint = null;
+    this.#forgetPreview();
     change(this.picks);
     const { meant, only } = this.picks;
     if (this.game?.table && only && (counted || meant?.length === 1)) return this.answer(only.text);
@@ -368,13 +379,18 @@ export class Play {
   }
 
   /**
-   * Show the odds first where the option that is left begins a battle.
+   * Show what the option that is left would bring about, and the odds first where it begins a battle.
    * @param {Option} option
    */
   async #consider(option) {
     const { decision, viewer } = this;
-    const { battle } = await this.desk.call("preview", { text: option.text, viewer });
-    if (!battle || this.picks.only !== option || this.busy) return;
+    if (!this.hands) return;
+    const preview = await this.desk.call("preview", { text: option.text, viewer });
+    if (this.picks.only !== option || this.busy) return;
+    this.preview = preview;
+    this.desk.board.foretell(preview.pieces);
+    this.desk.page.draw();
+    if (!preview.battle) return;
     await this.battles.offer(option.text, () => this.answer(option.text, decision), this.cancel);
   }
 

@@ -1,0 +1,52 @@
+/** What happened since one's last turn: own losses first, then what each rival did. */
+import { html, nothing } from "../vendor/lit-html.js";
+import { badge, sign } from "../board/pieces.js";
+import { inText } from "../shell/parts.js";
+
+/**
+ * @import { News, OwnNews, RivalNews, Seat } from "../types.js"
+ * @import { Desk } from "./desk.js"
+ */
+
+const own = (/** @type {OwnNews} */ { text, good, first }) =>
+  html`<li><button type="button" class="news-line" data-test="news-own" ?data-good=${good} data-go=${first}>${sign(good ? "plus" : "warning")}<span>${inText(text)}</span></button></li>`;
+
+/**
+ * @param {RivalNews} line
+ * @param {Seat[]} seats
+ */
+function rival({ who, text, points, first }, seats) {
+  const seat = seats.find(({ faction }) => faction === who);
+  return html`<li><button type="button" class="news-line" data-test="news-rival" data-f=${who} data-go=${first}>${seat ? badge(seat, { name: false }) : nothing}
+    <span>${inText(text)}</span>${points ? html`<b>${points > 0 ? "+" : "−"}${Math.abs(points)}</b>` : nothing}</button></li>`;
+}
+
+/**
+ * The news of a turn that opens, each line a way to its moment.
+ * @param {News} news
+ * @param {Desk} desk
+ */
+export function newsPanel(news, { playback, seats }) {
+  const replay = () => {
+    playback.jump(news.first - 1);
+    playback.toggle();
+  };
+  return html`<section class="since" data-test="news" aria-label=${news.title}><header class="since-head"><h3>${news.title}</h3>
+    <button type="button" class="chip" data-test="news-replay" @click=${replay}>${sign("ahead")} Replay</button></header>
+    <ul>${news.own.map(own)}${news.rivals.map((line) => rival(line, seats))}</ul></section>`;
+}
+
+/**
+ * The same where there is little room: the worst of it, the rest on demand.
+ * @param {News} news
+ * @param {Desk} desk
+ */
+export function newsLine(news, desk) {
+  const worst = news.own.find(({ good }) => !good);
+  const [first] = news.rivals;
+  const rest = news.own.length + news.rivals.length - 1;
+  if (rest < 0) return nothing;
+  return html`<details class="since-line" data-test="news-line"><summary ?data-bad=${worst}>${worst ? sign("warning") : nothing}<span>${inText((worst ?? first).text)}</span>${
+    rest ? html`<b>${rest} more</b>` : nothing
+  }</summary>${newsPanel(news, desk)}</details>`;
+}
