@@ -639,7 +639,9 @@ export class Board {
     const drawn = pieces.map((piece) => {
       const [from, to] = [at(piece.from), at(piece.to)];
       if (from && to) return arrow(from, to, piece.faction);
-      const [x, y] = to ?? from ?? [];
+      const slot = [...this.spots.values()].find(({ shape, at: place }) => shape === "open" && String(place) === piece.to);
+      const built = slot && shapeOf(piece.kind) === "building";
+      const [x, y] = (built ? [slot.x, slot.y - GHOST] : (to ?? from)) ?? [];
       if (x === undefined) return "";
       return `<g class="ghost piece" data-f="${piece.faction}"${to ? "" : " data-gone"} transform="translate(${x} ${Number(y) + GHOST})">${DRAW[shapeOf(piece.kind)](piece)}</g>`;
     });
