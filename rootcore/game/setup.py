@@ -336,7 +336,6 @@ def check_vagabonds(seats: tuple[Seat, ...]) -> None:
         raise BadNotation(f"one Vagabond can be the {taken[0]}, not two (root 9.3.1)")
 
 
-@law("root:5.1.1")
 def swapped(setup: Setup) -> Setup:
     """The same table where everybody plays the faction of the next seat, as far as it has a role.
 
@@ -367,6 +366,7 @@ def taken_by(seat: Seat, kind: str) -> Seat | None:
     return read_seat(f"{kind}:{name}") if name else None
 
 
+@law("root:5.1.1")
 def turn_order(setup: Setup, chance: Chance) -> tuple[Faction, ...]:
     """The factions in turn order, the first player first: as given, or shuffled by chance."""
     factions = [seat.faction for seat in setup.seats]

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from rootcore.game.game import Game
-from rootcore.law import law
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.acts import Act, Ask
 from rootcore.rules.deck import hand_is_public
@@ -94,7 +93,6 @@ def veiled(game: Game, viewer: Faction | None) -> Game:
     return twin
 
 
-@law("root:1.2.1", "root:1.2.2")
 def veil(s: State, viewer: Faction | None) -> None:
     """Put all that `viewer` cannot see into one fixed order, and the dice on another seed."""
     others = [side for f, side in s.sides.items() if f != viewer]
@@ -116,7 +114,6 @@ def hidden_piles(s: State, side: Side) -> list[list[Card]]:
     return [hand, side.board.secrets()]
 
 
-@law("root:13.2.2")
 def veil_plots(side: Side) -> None:
     """The plots that lie face down could be any that do not lie face up."""
     hidden = side.board.hidden

@@ -214,7 +214,7 @@ def shown(event: Event, people: list[Faction]) -> tuple[Any, ...] | None:
         return None
     if event.kind == "nothing" and event.law == "robotics:9.7" and RIVERFOLK in people:
         return None  # A table is not asked for what a bot would not buy.
-    if event.kind in ("supporter", "give"):
+    if event.kind in ("supporter", "give", "outrage"):
         data = {"to": data.get("to")}
     if event.kind == "damage":
         data = {"items": sorted(data["items"])}

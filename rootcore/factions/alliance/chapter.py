@@ -208,10 +208,10 @@ async def outrage(s: State, who: Faction, offender: Faction, c: int) -> None:
         acts = [Act("give", "root:8.2.6", card) for card in cards]
         given = (await ask_of(s, offender, hand, "root:8.2.6", asked, acts)).card
         assert given
-        hand.remove(given)
         known = s.seats if hand_is_public(s, offender) else (offender,)
         paid = {"card": given, "seen_by": (who, *known)}
         s.emit("outrage", offender, "root:8.2.6", to=who, at=c, **paid)
+        hand.remove(given)
         gain_supporter(s, who, given, "root:8.2.6", known)
         return
     s.emit("outrage", offender, "root:8.2.6", to=who, at=c)

@@ -58,6 +58,7 @@ COUNTERS["officers"] = officers
 async def gain_unseen(s: State, who: Faction, offender: Faction, c: int) -> None:
     """A card goes to the Supporters; without a base they tell which one a full stack discards."""
     cause = "root:8.2.3.I"
+    s.emit("outrage", offender, "root:8.2.6", to=who, at=c)
     asked = f"Outrage in {c} brings a supporter. Which card does a full stack discard?"
     shuffle = Act("reshuffle", "root:2.1.2")
     full = shuffle

@@ -14,7 +14,6 @@ from rootcore.factions.eyrie.chapter import (
     decree_acts,
 )
 from rootcore.factions.person import Person
-from rootcore.law import law
 from rootcore.rules.acts import Act
 from rootcore.rules.picks import capital, listed
 from rootcore.rules.turn import schedule
@@ -129,7 +128,6 @@ def states(s: State, me: Faction, column: str, done: Counter[Suit]) -> Iterator[
             yield card, "danger" if card.suit in stuck else "possible"
 
 
-@law("root:7.5.2")
 def danger(s: State, me: Faction, column: str, card: Card, now: bool) -> dict[str, Any]:
     """A card that cannot be resolved, and the points that turmoil costs for birds."""
     cost = cost_of_turmoil(s.sides[me])["points"]
