@@ -275,7 +275,7 @@ def test_a_supporter_comes_unseen_and_a_full_stack_discards_one_that_is_seen() -
     gone = [Removal(ALLIANCE, MARQUISE, 5, [Loss(SYMPATHY, 1)])]
     scene.run(settle(scene.s, gone), "pass")
     scene.run(settle(scene.s, gone), "reshuffle", "discard anvil")
-    assert kinds(scene) == ["supporter", "reshuffle", "discard"]
+    assert kinds(scene) == ["outrage", "supporter", "outrage", "reshuffle", "discard"]
     assert scene.s.discard == [card("anvil")]
 
 
