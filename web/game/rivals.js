@@ -54,9 +54,6 @@ const counts = (/** @type {Player} */ { faction, glance, hand }) => html`<span c
   }</span>`,
 )}</span>`;
 
-/** What the next turn may pay, in words; empty where nothing can be said. */
-const threatWords = (/** @type {Player} */ { glance }) => glance.threat?.text.join("") ?? "";
-
 /**
  * A player as a card; tapping it opens the whole board.
  * @param {TableView} view
@@ -71,8 +68,8 @@ function rival(view, player, seat, onOpen) {
     ${counts(player)}
     <span class="rival-more">${now && view.order ? html`${card(view.order)}` : nothing}
       ${player.crafted.length ? html`<span class="rival-items">${player.crafted.map((item, k) => itemSign(item, { up: player.crafted_up[k] }))}</span>` : nothing}</span>
-    <span class="rival-key">${inText(player.glance.key)}</span>
-    <svg class="rival-bar" viewBox="0 0 ${TRACK} 1" preserveAspectRatio="none" role="img" aria-label=${threatWords(player)}><rect class="rival-threat" width=${Math.min(TRACK, player.score + (player.glance.threat?.points ?? 0))} height="1"></rect>
+    <span class="rival-key">${inText(player.glance.key)}${player.glance.threat ? html`<span class="sr"> ${inText(player.glance.threat.text)}</span>` : nothing}</span>
+    <svg class="rival-bar" viewBox="0 0 ${TRACK} 1" preserveAspectRatio="none" aria-hidden="true"><rect class="rival-threat" width=${Math.min(TRACK, player.score + (player.glance.threat?.points ?? 0))} height="1"></rect>
       <rect width=${Math.min(TRACK, player.score)} height="1"></rect></svg>
   </button></li>`;
 }
