@@ -12,16 +12,17 @@ from rootcore.table.state import State
 from tests import soak
 
 
+@pytest.mark.slow
 def test_a_run_is_counted_after_those_before_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "soak.json"
     monkeypatch.setattr(soak, "COUNTED", path)
-    assert soak.main(["--games", "1"]) == soak.main(["--games", "2"]) == 0
+    assert soak.main(["--games", "1"]) == soak.main(["--games", "1"]) == 0
     found = json.loads(path.read_text("utf-8"))
-    assert [run["seeds"] for run in found["runs"]] == [[0, 0], [1, 2]]
+    assert [run["seeds"] for run in found["runs"]] == [[0, 0], [1, 1]]
     assert [run["engine"] for run in found["runs"]] == [ENGINE] * 2
-    assert (found["games"], found["failures"], soak.next_seed(path)) == (3, 0, 3)
+    assert (found["games"], found["failures"], soak.next_seed(path)) == (2, 0, 2)
 
 
 def test_a_game_that_fails_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from rootcore.game.game import Game
 from rootcore.game.links import to_link
 from rootcore.game.setup import read_setup
 
-SAVES, LINKS = 8000, 2000
+SAVES, LINKS = 3000, 1000
 TABLES: list[dict[str, Any]] = [
     {"seats": ["player:marquise", "bot:eyrie", "player:alliance", "player:vagabond"]},
     {

@@ -184,8 +184,9 @@ def request_with(call: str, name: str, document: Any) -> Callable[[], str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("way", GROWN)
 def test_whatever_grows_in_a_document_takes_work_in_step(way: str) -> None:
+    """Each place grows in half of the ways, neighbours in different ones."""
     grown = GROWN[way]
-    for call, name, document, path in CASES:
+    for call, name, document, path in CASES[list(GROWN).index(way) % 2 :: 2]:
         value = document
         for key in path:
             value = value[key]
