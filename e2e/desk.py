@@ -55,7 +55,9 @@ PIECES = """() => {
     x: Number(face.getAttribute("cx")),
     y: Number(face.getAttribute("cy")),
   }));
-  return [...document.querySelectorAll(".slots .piece, .pieces .piece")].map((piece) => {
+  const besides = (piece) => piece.getAttribute("aria-label")?.includes("Burrow");
+  const all = [...document.querySelectorAll(".slots .piece, .pieces .piece")];
+  return all.filter((piece) => !besides(piece)).map((piece) => {
     const [, x, y] = piece.style.transform.match(/translate\\((.+?)px, (.+?)px\\)/).map(Number);
     const far = ({ x: a, y: b }) => Math.hypot(a - x, b - y);
     const nearest = places.reduce((a, b) => (far(a) < far(b) ? a : b));
@@ -70,7 +72,9 @@ PIECES = """() => {
     };
   });
 }"""
-"""What stands on the map: each drawn piece with the clearing it is drawn at, kind and number."""
+"""What stands on the map: each drawn piece with its clearing, kind and number. The Burrow is not
+on it.
+"""
 
 RINGS = """() => {
   const places = [...document.querySelectorAll(".label")];

@@ -76,6 +76,7 @@ export class BattleSheet {
   constructor(desk) {
     this.desk = desk;
     this.element = dialog("battle");
+    this.element.dataset.test = "battle-sheet";
     this.element.addEventListener("close", () => this.#leave());
     /** The option that begins the battle; null for one that goes on. @type {Notation | null} */
     this.text = null;
