@@ -55,7 +55,12 @@ PIECES = """() => {
     x: Number(face.getAttribute("cx")),
     y: Number(face.getAttribute("cy")),
   }));
-  const besides = (piece) => piece.getAttribute("aria-label")?.includes("Burrow");
+  const dens = [...document.querySelectorAll(".den")].map((den) => den.getBoundingClientRect());
+  const besides = (piece) => {
+    const { left, right, top, bottom } = piece.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return dens.some((den) => x > den.left && x < den.right && y > den.top && y < den.bottom);
+  };
   const all = [...document.querySelectorAll(".slots .piece, .pieces .piece")];
   return all.filter((piece) => !besides(piece)).map((piece) => {
     const [, x, y] = piece.style.transform.match(/translate\\((.+?)px, (.+?)px\\)/).map(Number);
