@@ -41,7 +41,7 @@ def summary_view(game: Game, viewer: Faction | None = None) -> dict[str, Any]:
         "turning": turning_points(game, known, viewer),
         "rounds": s.round,
         "turns": sum(event.kind == "turn" for event in game.events),
-        "scores": {faction: side.score for faction, side in s.sides.items()},
+        "scores": {f: s.sides[f].score for f in s.seats},
         "sources": [{"who": f, "parts": sources(by_law)} for f, by_law in earned.items()],
         "rounds_chart": {
             "rounds": list(range(s.round + 1)),
