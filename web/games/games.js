@@ -165,7 +165,8 @@ export class Games {
 
   /** Find out which games the first screen can offer. */
   async look() {
-    const known = await storedGames();
+    // of a store that cannot be read others tell
+    const known = await storedGames().catch(() => []);
     this.others = known.filter(({ id }) => id !== this.desk.id).slice(0, OTHERS);
     this.page.draw();
   }
