@@ -23,16 +23,23 @@ python.mountNodeFS("/work", resolve(folder));
 python.FS.chdir("/work");
 python.globals.set("argv", python.toPy([script, ...rest]));
 try {
-  await python.runPythonAsync(`
+  // SystemExit is caught there: it would end the loop that runs Python, not the promise
+  process.exitCode = await python.runPythonAsync(`
 import runpy, sys
 sys.argv = argv
-left = runpy.run_path(argv[0], run_name="__main__")
-if "finish" in left:
-    await left["finish"]
+status = 0
+try:
+    left = runpy.run_path(argv[0], run_name="__main__")
+    if "finish" in left:
+        await left["finish"]
+except SystemExit as ended:
+    status = ended.code or 0
+    if not isinstance(status, int):
+        print(status, file=sys.stderr)
+        status = 1
+status
 `);
 } catch (error) {
-  const { message } = /** @type {Error} */ (error);
-  const status = /SystemExit: (\d+)/.exec(message);
-  if (!status) console.error(message);
-  process.exitCode = status ? Number(status[1]) : 1;
+  console.error(/** @type {Error} */ (error).message);
+  process.exitCode = 1;
 }
