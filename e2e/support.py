@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, WebError
 
 from web.building.serving import Handler, server
 
@@ -94,13 +94,17 @@ class Trouble:
 def until(page: Page, expression: str, given: Any = None, seconds: float = PATIENCE) -> Any:
     """The value of a JavaScript expression or function (of `given`), once it is a true one.
 
-    Playwright's own `wait_for_function` needs `eval`, which the page's security policy forbids.
+    The page may load itself anew meanwhile. Playwright's own `wait_for_function` needs `eval`,
+    which the page's security policy forbids.
     """
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        value = page.evaluate(expression, given)
-        if value:
-            return value
+        try:
+            if value := page.evaluate(expression, given):
+                return value
+        except Error as error:
+            if "Execution context was destroyed" not in error.message:
+                raise
         page.wait_for_timeout(50)
     raise AssertionError(f"not so after {seconds} seconds: {expression}")
 
