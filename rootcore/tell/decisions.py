@@ -14,6 +14,7 @@ from rootcore.rules.turn import schedule
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
 from rootcore.table.terms import CHANCE, Faction
+from rootcore.tell.own_board import priced, summed
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import label, title
 from rootcore.tell.view import place_id
@@ -72,6 +73,8 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
         "places": {},
         "go_on": None,
         "chance": "",
+        "otherwise": {**NO_PARTS, "text": "", "label": "Not possible here", "law": asked.law}
+        | {"reason": "nothing that is asked now does that"},
     }
     if not hidden:
         shown |= options_view(asked, s)
@@ -113,7 +116,7 @@ def options_view(asked: AnyDecision, s: State) -> dict[str, Any]:
         shown["chance"] = "cards"
         shown["cards"] = {id_: card_json(card) for id_, card in drawn.items()}
     verb = {"verb": "", "title": asked.question(), "law": asked.law, "n": len(options)}
-    return {"verbs": [verb], **shown}
+    return {"verbs": [{**verb, "kind": "", "text": "", "gain": "", "cost": []}], **shown}
 
 
 @options_view.register(Ask)
@@ -122,15 +125,11 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
     known = names(s)
     offered, refused = asked.acts, asked.refused()
     acts = [*offered, *(x.act for x in refused)]
-    verbs: dict[str, dict[str, Any]] = {}
-    for act in offered:
-        found = verbs.setdefault(
-            act.verb, {"verb": act.verb, "title": title(act.verb, act.law), "law": act.law, "n": 0}
-        )
-        found["n"] += 1
+    side = s.sides[Faction(asked.who)]
+    options = [act_view(act, label(act, known)) | priced(s, side, act) for act in offered]
     return {
-        "verbs": list(verbs.values()),
-        "options": [act_view(act, label(act, known)) for act in offered],
+        "verbs": verbs_view(offered, options, known),
+        "options": options,
         "refused": [
             {**act_view(x.act, label(x.act, known)), "law": x.why.law, "reason": x.why.words}
             for x in refused
@@ -146,6 +145,18 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
     }
 
 
+def verbs_view(acts: list[Act], shown: list[dict[str, Any]], known: Names) -> list[dict[str, Any]]:
+    """The verbs of acts, each with how many of them there are and what these have in common."""
+    found: dict[str, list[int]] = {}
+    for k, act in enumerate(acts):
+        found.setdefault(act.verb, []).append(k)
+    return [
+        {"verb": verb, "title": title(verb, acts[ks[0]].law), "law": acts[ks[0]].law, "n": len(ks)}
+        | summed([acts[k] for k in ks], [shown[k] for k in ks], known)
+        for verb, ks in found.items()
+    ]
+
+
 NO_PARTS: dict[str, Any] = {
     "verb": "",
     "at": None,
@@ -154,6 +165,8 @@ NO_PARTS: dict[str, Any] = {
     "what": "",
     "card": None,
     "n": 0,
+    "gain": "",
+    "cost": [],
 }
 
 
@@ -170,6 +183,8 @@ def act_view(act: Act, words: str) -> dict[str, Any]:
         "what": act.what,
         "card": act.card.id if act.card else None,
         "n": act.n,
+        "gain": "",
+        "cost": [],
     }
 
 

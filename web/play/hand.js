@@ -7,6 +7,7 @@ import { law } from "../shell/parts.js";
 
 /**
  * @import { Card, HandCard, MomentView, Suit } from "../types.js"
+ * @import { Narrowing } from "./narrowing.js"
  * @import { Play } from "./play.js"
  */
 
@@ -41,7 +42,8 @@ function held(card, play) {
   const usable = Boolean(picks?.uses(card.id));
   const meant = picks?.chosen.get("card") === card.id || picks?.only?.card === card.id;
   return html`<li class="hand-place" ?data-usable=${usable}><button type="button" class="hand-card" data-s=${card.suit} data-test="hand-card" data-card=${card.id}
-        ?data-usable=${usable} aria-pressed=${picks ? String(meant) : nothing} @click=${() => play.card(card.id)}>${face(card)}</button>
+        ?data-usable=${usable} aria-pressed=${picks ? String(meant) : nothing} ?data-peek=${usable}
+        .peek=${(/** @type {Narrowing} */ to) => to.pointCard(card.id)} @click=${() => play.card(card.id)}>${face(card)}</button>
       <p class="hand-state">${
         card.craftable
           ? html`<span class="hand-able">${sign("tick")} Can be crafted</span>`

@@ -15,6 +15,7 @@ const PLACES = ["at", "to"];
 
 /** Rows are listed in full when there are no more of them than this, and ways from place to place up to that. */
 const FEW = 6;
+const FEW_DEEDS = 3;
 const MANY_WAYS = 18;
 
 /**
@@ -88,6 +89,24 @@ export class Narrowing {
     return PARTS.every((part) => part === "at" || part === "to" || same(part)) ? rows : null;
   }
 
+  /** The option that is left, if one is, and the places that are pointed at. */
+  get look() {
+    const { chosen, only } = this;
+    const places = PLACES.flatMap((part) => only?.[part] ?? chosen.get(part) ?? []);
+    return { text: only?.text ?? null, places: places.map(String) };
+  }
+
+  /**
+   * The same as it would be after a choice.
+   * @param {(picks: Narrowing) => void} change
+   */
+  tried(change) {
+    const picks = new Narrowing(this.decision);
+    picks.chosen = new Map(this.chosen);
+    change(picks);
+    return picks.look;
+  }
+
   /** Choose what alone can be chosen. */
   force() {
     const rows = [...this.rows.keys()];
@@ -97,8 +116,8 @@ export class Narrowing {
   /** The part to ask for next, or null when the rows should be listed as they are. */
   get asked() {
     const { rows } = this;
-    if (rows.size <= FEW) return null;
-    return this.differing(rows);
+    const part = this.differing(rows);
+    return rows.size > (part === "verb" ? FEW_DEEDS : FEW) ? part : null;
   }
 
   /** The first part in which what is left differs, null when nothing of it can be asked for. */

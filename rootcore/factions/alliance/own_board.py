@@ -4,18 +4,23 @@ from rootcore.factions.alliance.board import ROLE, AllianceBoard
 from rootcore.factions.alliance.chapter import (
     COSTS,
     POINTS,
+    REVOLT_COST,
     SUPPORTERS_WITHOUT_BASE,
     bases_on_map,
     cards_drawn,
+    cost_of_sympathy,
 )
+from rootcore.rules.acts import Act
 from rootcore.rules.deck import matches
 from rootcore.table.state import Side, State
-from rootcore.table.terms import BASES, EVENING, SYMPATHY, Suit
+from rootcore.table.terms import BASES, EVENING, SYMPATHY, WARRIOR, Suit
 from rootcore.tell.own_board import (
     Element,
+    Price,
     card_chip,
     chip,
     chips,
+    cost_of,
     fact,
     foot,
     gain,
@@ -24,6 +29,7 @@ from rootcore.tell.own_board import (
     own_board_of,
     parts,
     pips,
+    prices_of,
     slots,
     stack,
     stacks,
@@ -45,6 +51,21 @@ def board_of_the_alliance(s: State, side: Side) -> list[Widget]:
         chips("Bases", "root:8.4.1", [_base(s, side, suit) for suit in BASES], flat=True),
         foot(s, side, "root:8.6.2", fact(f"draws {cards_drawn(side)}", kind="cards")),
     ]
+
+
+@prices_of(ROLE)
+def price(s: State, side: Side, act: Act) -> Price:
+    """Sympathy scores and takes supporters or a warrior, a revolt takes supporters and scores."""
+    if act.verb not in ("spread", "revolt", "organize") or not isinstance(act.at, int):
+        return 0, []
+    c, suit = act.at, s.suits[act.at]
+    if act.verb == "revolt":
+        removed = sum(s.sides[f].built[c] + s.sides[f].laid[c] for f in side.enemies)
+        return removed, [cost_of(REVOLT_COST, "supporter", suit=suit)]
+    points = POINTS[side.on_map(SYMPATHY)]
+    if act.verb == "organize":
+        return points, [cost_of(1, WARRIOR, faction=side.faction)]
+    return points, [cost_of(cost_of_sympathy(s, side.faction, c), "supporter", suit=suit)]
 
 
 def _supporters(s: State, side: Side) -> Widget:

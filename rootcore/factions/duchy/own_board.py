@@ -1,6 +1,6 @@
 """The Duchy's board in front of it: ministers and crowns, the Burrow, citadels and markets."""
 
-from rootcore.factions.duchy.abilities import ROLE
+from rootcore.factions.duchy.abilities import ROLE, Mole
 from rootcore.factions.duchy.board import ACTIONS, MINISTERS, RANKS, DuchyBoard, Minister, Rank
 from rootcore.factions.duchy.chapter import (
     BUILDINGS_OF_A_TYPE,
@@ -8,15 +8,19 @@ from rootcore.factions.duchy.chapter import (
     cards_drawn,
     warriors_recruited,
 )
+from rootcore.factions.duchy.parliament import LORDS_PAY
+from rootcore.rules.acts import Act
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CITADEL, DAYLIGHT, MARKET, TUNNEL
 from rootcore.tell.own_board import (
     DONE,
     NOW,
     Element,
+    Price,
     card_chip,
     chip,
     chips,
+    cost_of,
     fact,
     foot,
     headline,
@@ -24,6 +28,7 @@ from rootcore.tell.own_board import (
     own_board_of,
     parts,
     pips,
+    prices_of,
     stack,
     stacks,
     track,
@@ -74,6 +79,16 @@ def board_of_the_duchy(s: State, side: Side) -> list[Widget]:
             -1, chips("Revealed", "root:12.6.1", revealed, aside="birds go, the rest comes back")
         )
     return shown
+
+
+@prices_of(ROLE)
+def price(s: State, side: Side, act: Act) -> Price:
+    """Swaying takes cards and scores; the lords score, whoever lets them act."""
+    if act.verb == "sway":
+        rank = MINISTERS[act.what].rank
+        return rank.points, [cost_of(rank.cards, "card", kind="cards")]
+    pays = LORDS_PAY.get(act.what) if act.verb in ("minister", "copy") else None
+    return pays(Mole(s, side.faction)) if pays else 0, []
 
 
 def _rank(board: DuchyBoard, rank: Rank, acting: bool) -> Element:

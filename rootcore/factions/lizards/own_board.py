@@ -4,8 +4,9 @@ from collections import Counter
 
 from rootcore.factions.lizards.board import ROLE, CultBoard, Cultist
 from rootcore.factions.lizards.chapter import DRAW_BONUS, cards_drawn
-from rootcore.factions.lizards.conspiracies import CONVERT, CRUSADE, SANCTIFY, cost_of
+from rootcore.factions.lizards.conspiracies import CONVERT, COSTS, CRUSADE, SANCTIFY, cost_of
 from rootcore.factions.lizards.rituals import POINTS, mark_of, points_for
+from rootcore.rules.acts import Act
 from rootcore.rules.picks import listed
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BIRD, CLEARING_SUITS, DAYLIGHT, GARDENS, Suit
@@ -13,6 +14,7 @@ from rootcore.tell.own_board import (
     DONE,
     NOW,
     Element,
+    Price,
     card_chip,
     chip,
     chips,
@@ -24,8 +26,12 @@ from rootcore.tell.own_board import (
     own_board_of,
     parts,
     pips,
+    prices_of,
     track,
     tracks,
+)
+from rootcore.tell.own_board import (
+    cost_of as paid_with,
 )
 from rootcore.tell.panels import Widget
 from rootcore.tell.words import SUITS, counted
@@ -74,6 +80,14 @@ def board_of_the_cult(s: State, side: Side) -> list[Widget]:
         back = "back in hand at dusk"
         shown.insert(-1, chips("Revealed", "root:10.5", revealed, aside=back))
     return shown
+
+
+@prices_of(ROLE)
+def price(s: State, side: Side, act: Act) -> Price:
+    """A conspiracy costs acolytes, a card scores the gardens of its suit."""
+    if act.law in COSTS:
+        return 0, [paid_with(cost_of(side.board, act.law), "acolyte")]
+    return act.n if act.verb == "score" else 0, []
 
 
 def _conspiracy(board: CultBoard, name: str, verb: str, kind: str, rule: str, deed: str) -> Element:

@@ -16,12 +16,14 @@ from rootcore.factions.marquise.chapter import (
     wood_in,
 )
 from rootcore.factions.person import Person
+from rootcore.rules.acts import Act
 from rootcore.rules.moves import battle_acts
 from rootcore.table.state import Side, State
 from rootcore.table.terms import DAYLIGHT, RECRUITER, SAWMILL, WARRIOR, WOOD, Kind
 from rootcore.tell.own_board import (
     DONE,
     Element,
+    Price,
     chip,
     chips,
     fact,
@@ -32,8 +34,12 @@ from rootcore.tell.own_board import (
     own_board_of,
     parts,
     pips,
+    prices_of,
     track,
     tracks,
+)
+from rootcore.tell.own_board import (
+    cost_of as paid_with,
 )
 from rootcore.tell.panels import Widget
 from rootcore.tell.words import counted, piece_name
@@ -69,6 +75,16 @@ def board_of_the_marquise(s: State, side: Side) -> list[Widget]:
             _extra(),
         ),
     ]
+
+
+@prices_of(ROLE)
+def price(s: State, side: Side, act: Act) -> Price:
+    """A building costs wood and scores."""
+    if act.verb != "build" or act.what not in POINTS:
+        return 0, []
+    kind = Kind(act.what)
+    cost = cost_of(side, kind)
+    return POINTS[kind][side.on_map(kind)], [paid_with(cost, WOOD)] if cost else []
 
 
 def _power(side: Side) -> str:

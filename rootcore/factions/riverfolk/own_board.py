@@ -9,19 +9,23 @@ from rootcore.factions.riverfolk.board import (
     total,
 )
 from rootcore.factions.riverfolk.chapter import FUNDS_PER_POINT
-from rootcore.factions.riverfolk.trade import POST_COST
+from rootcore.factions.riverfolk.trade import FOR_A_FUND, POST_COST, Merchant, post_of
+from rootcore.rules.acts import Act
 from rootcore.rules.crafting import ready_suits
 from rootcore.table.state import Side, State
 from rootcore.table.terms import TRADE_POSTS, Service, Suit
 from rootcore.tell.own_board import (
     Element,
+    Price,
     chart,
     chip,
+    cost_of,
     foot,
     gain,
     headline,
     own_board_of,
     parts,
+    prices_of,
     stack,
     stacks,
     track,
@@ -55,6 +59,17 @@ def board_of_the_riverfolk(s: State, side: Side) -> list[Widget]:
         ),
         foot(s, side, "root:11.6.1"),
     ]
+
+
+@prices_of(ROLE)
+def price(s: State, side: Side, act: Act) -> Price:
+    """What takes funds; a trade post takes those of a ruler, and scores."""
+    if act.law not in FOR_A_FUND.values() or act.verb not in FOR_A_FUND:
+        return 0, []
+    if act.verb != "establish":
+        return 0, [cost_of(1, "fund", kind="coin")]
+    built = len(TRACK) - side.stock[post_of(Merchant(s, side.faction), int(act.at or 0))]
+    return TRACK[built], [cost_of(POST_COST, "fund", faction=act.who)]
 
 
 def _prices(side: Side) -> Widget:

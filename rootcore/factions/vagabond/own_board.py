@@ -20,6 +20,7 @@ from rootcore.factions.vagabond.items import (
     described,
     open_quests,
 )
+from rootcore.rules.acts import Act
 from rootcore.rules.items import Held, two_vagabonds
 from rootcore.table.cards import Quest
 from rootcore.table.state import Side, State
@@ -28,15 +29,18 @@ from rootcore.tell.own_board import (
     POSSIBLE,
     Element,
     Parts,
+    Price,
     chart,
     chip,
     chips,
+    cost_of,
     fact,
     foot,
     gain,
     headline,
     own_board_of,
     parts,
+    prices_of,
 )
 from rootcore.tell.panels import Widget, held_json, names, note
 from rootcore.tell.words import counted, items_named
@@ -71,6 +75,20 @@ def board_of_the_vagabond(s: State, side: Side) -> list[Widget]:
         if isinstance(side.pawn, str) and board.damaged
         else foot(s, side, "root:9.6"),
     ]
+
+
+@prices_of(VAGABOND, VAGABOND_SECOND)
+def price(s: State, side: Side, act: Act) -> Price:
+    """His deeds exhaust items; exploring scores, but beside another Vagabond not always."""
+    items: list[Item] = []
+    if act.verb == "quest":
+        items = [*next(quest.items for quest in open_quests(s) if quest.id == act.what)]
+    elif act.verb == "move" and isinstance(act.to, int):
+        items = [Item.BOOT] * (1 + extra_boots(s, side.faction, act.to))
+    elif act.verb != "craft":
+        items = [item for item, verbs in SPENT_ON.items() if act.verb in verbs]
+    points = int(act.verb == "explore" and not two_vagabonds(s))
+    return points, [cost_of(n, item, item=item) for item, n in Counter(items).items()]
 
 
 def _character(board: VagabondBoard) -> tuple[str, str, str]:
