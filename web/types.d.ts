@@ -62,6 +62,8 @@ export interface HandCard extends Card {
   n: number;
   craftable: boolean;
   reason: string;
+  /** What is missing to craft it, in a few words. */
+  missing: string;
   law: RuleId;
 }
 

@@ -1,17 +1,20 @@
 """A pending decision as a page shows it: its options in parts, what is refused and why; undo."""
 
+from collections import Counter
 from collections.abc import Callable
 from functools import singledispatch
 from typing import Any
 
 from rootcore.game.game import Game
 from rootcore.law import law, rule
-from rootcore.rules.acts import DONE, PASS, Act, Ask
-from rootcore.rules.crafting import cannot_craft
+from rootcore.rules.acts import DONE, PASS, Act, Ask, Refusal
+from rootcore.rules.battle import may_be_ambushed
+from rootcore.rules.crafting import ANY, cannot_craft, ready_suits
 from rootcore.rules.flow import AnyDecision, Draw, Roll
 from rootcore.rules.picks import listed
+from rootcore.rules.pieces import crafting_kind
 from rootcore.rules.turn import schedule
-from rootcore.table.cards import CARDS
+from rootcore.table.cards import AMBUSH, CARDS, Card
 from rootcore.table.state import State
 from rootcore.table.terms import CHANCE, Faction
 from rootcore.tell.own_board import priced, summed
@@ -24,6 +27,7 @@ from rootcore.tell.words import (
     START_OF_TURN,
     Names,
     card_named,
+    counted,
     does,
     place_name,
     step_title,
@@ -191,20 +195,38 @@ def act_view(act: Act, words: str) -> dict[str, Any]:
 @law("root:1.2.1")
 def hand_view(s: State, viewer: Faction) -> list[dict[str, Any]]:
     """The different cards in a hand: how many, and whether each can be crafted now."""
-    hand = s.sides[viewer].hand
+    hand, others = s.sides[viewer].hand, s.sides[viewer].others
     shown = []
     for card in dict.fromkeys(hand):
         why = cannot_craft(s, viewer, card)
+        useless = card.kind == AMBUSH and not any(may_be_ambushed(s, f) for f in others)
         shown.append(
             {
                 **card_json(card),
                 "n": hand.count(card),
                 "craftable": why is None,
                 "reason": why.words if why else "",
-                "law": why.law if why else "root:4.1",
+                "missing": "No use against bots" if useless else lacking(s, viewer, card, why),
+                "law": UNAMBUSHED if useless else why.law if why else "root:4.1",
             }
         )
     return shown
+
+
+UNAMBUSHED = "robotics:2.8.2"
+
+
+def lacking(s: State, viewer: Faction, card: Card, why: Refusal | None) -> str:
+    """What is missing to craft a card, in a few words; nothing where it can be crafted."""
+    if why is None or why.law != "root:4.1.1":
+        return why.words.capitalize() if why else ""
+    ready = ready_suits(s, viewer)
+    kinds = {kind.split()[-1] for kind in crafting_kind(s, viewer)}
+    noun = kinds.pop() if len(kinds) == 1 else "piece"
+    short = Counter(card.cost) - ready
+    if ANY in card.cost:
+        short = Counter({ANY: len(card.cost) - ready.total()})
+    return f"Needs {listed([counted(n, f'more {suit} {noun}') for suit, n in short.items()])}"
 
 
 # Undo

@@ -183,9 +183,9 @@ def gain(points: int) -> str:
     return f"+{points}" if points else ""
 
 
-def headline(name: str, law: str, power: str) -> Widget:
-    """The head of the board: whose it is, and what sets it apart."""
-    return {"type": "headline", "title": name, "law": law, "text": power}
+def headline(name: str, law: str, power: str, hand: str) -> Widget:
+    """The head of the board: whose it is, what sets it apart, and what the hand is for."""
+    return {"type": "headline", "title": name, "law": law, "text": power, "hand": hand}
 
 
 def chip(name: str, **more: Any) -> Element:
@@ -199,7 +199,8 @@ def chips(
 ) -> Widget:
     """A row of small things; `asked` hides them until they answer a decision.
 
-    `bare` says that they need no title, `flat` that each is one line.
+    `bare` says that they need no title, `flat` that each is one line, `tray` that they lie beside
+    the hand where that is in sight.
     """
     head = {"title": title, "law": law, "text": text, "aside": aside}
     return {"type": "chips", **head, "chips": shown, **more}

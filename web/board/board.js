@@ -233,6 +233,8 @@ export class Board {
     this.svg.addEventListener("lens", () => this.#scale());
     /** Whether a tap on any place means something, lit or not. */
     this.tellable = false;
+    /** Whose pieces can be dragged, if not everybody's. @type {Faction | null} */
+    this.carriable = null;
     this.lens.barred = (event) => {
       const place = this.placeAt(event);
       return place !== null && (this.tellable || this.lit.has(place));

@@ -165,13 +165,20 @@ export class Narrowing {
   /**
    * Whether an option has parts: of a list any.
    * @param {Option} option
-   * @param {Parts} parts
+   * @param {Partial<Parts>} parts
    */
   static has = (option, parts) =>
     Object.entries(parts).every(([part, value]) => {
       const own = option[/** @type {Part | "n"} */ (part)];
       return Array.isArray(value) ? value.includes(String(own)) : own === value;
     });
+
+  /**
+   * Whether parts are still what a thing stands for, once those of its place are added.
+   * @param {Partial<Parts>} way
+   * @param {Partial<Parts>} thing
+   */
+  static within = (way, thing) => Object.entries(thing).every(([part, value]) => way[/** @type {keyof Parts} */ (part)] === value);
 
   /**
    * Whether there are options with these parts, whatever is chosen.
@@ -200,7 +207,7 @@ export class Narrowing {
 
   /**
    * Choose several parts at once, anew where what is chosen does not go with them.
-   * @param {Parts} parts
+   * @param {Partial<Parts>} parts
    */
   pickParts(parts) {
     if (!this.left.some((option) => Narrowing.has(option, parts))) this.clear();
@@ -308,6 +315,19 @@ export class Narrowing {
       this.pick("card", card);
     }
     return true;
+  }
+
+  /**
+   * Why none of these ways is possible: the refusal that has most of a way's parts.
+   * @param {Partial<Parts>[]} ways
+   * @param {PlaceId | null} place where it would be
+   */
+  whyNot(ways, place) {
+    const { otherwise = null, refused = [] } = this.decision ?? {};
+    const fits = (/** @type {Refusal} */ one) => Math.max(...ways.map((parts) => (Narrowing.has(one, parts) ? Object.keys(parts).length : 0)));
+    const best = refused.toSorted((a, b) => fits(b) - fits(a))[0];
+    if (best && fits(best)) return best;
+    return (place !== null && this.refusal("at", place)) || otherwise;
   }
 
   /**

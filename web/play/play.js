@@ -2,6 +2,7 @@
 import { nothing, render } from "../vendor/lit-html.js";
 import { BattleSheet } from "../battle/sheet.js";
 import { focusOn } from "../shell/page.js";
+import { Drag } from "./drag.js";
 import { Foresight } from "./foresight.js";
 import { Narrowing } from "./narrowing.js";
 
@@ -10,6 +11,8 @@ import { Narrowing } from "./narrowing.js";
  * @import { Parts } from "./boards/types.js"
  * @import { Target } from "../board/board.js"
  * @import { Desk } from "../game/desk.js"
+ * @import { Ways } from "./drag.js"
+ * @import { Carried } from "../board/carry.js"
  * @import { Part, Value } from "./narrowing.js"
  */
 
@@ -55,6 +58,7 @@ export class Play {
     this.listed = false;
     this.battles = new BattleSheet(desk);
     this.foresight = new Foresight(desk);
+    this.drag = new Drag(desk);
   }
 
   /** No game is on the desk. */
@@ -88,6 +92,12 @@ export class Play {
     const { game } = this;
     const decision = game?.decision ?? null;
     return decision && !decision.hidden && this.desk.here && this.desk.playback.atEnd ? decision : null;
+  }
+
+  /** Whose pieces can be dragged from place to place now. */
+  get carrier() {
+    const { decision, picks } = this;
+    return decision && decision.who !== "chance" && picks.all.some(({ at, to }) => at !== null && to !== null) ? decision.who : null;
   }
 
   /** Whether nothing can be taken back now. */
@@ -465,6 +475,27 @@ export class Play {
     this.#point((picks) => {
       if (!picks.pointCard(card)) this.hint = picks.refusal("card", card);
     });
+
+  /**
+   * Put something down that was dragged: choose the option that it means there, or say why there is none.
+   * @param {Ways} things what it stands for
+   * @param {Ways} homes what it was put on stands for
+   * @param {PlaceId | null} [place] of the map
+   */
+  put(things, homes, place = null) {
+    const ways = things.flatMap((thing) => homes.map((home) => ({ ...thing, ...home })).filter((way) => Narrowing.within(way, thing)));
+    const found = ways.find((parts) => this.picks.all.some((option) => Narrowing.has(option, parts)));
+    return this.#point((picks) => {
+      if (found) picks.pickParts(found);
+      else this.hint = picks.whyNot(ways, place);
+    });
+  }
+
+  /**
+   * Own pieces were dragged on the map.
+   * @param {Carried} carried
+   */
+  carry = ({ faction, from, to }) => to !== null && faction === this.decision?.who && this.put([{ at: from, to }], [{}], to);
 
   /**
    * The places to light up on the map.

@@ -43,7 +43,10 @@ def board_of_the_alliance(s: State, side: Side) -> list[Widget]:
     """Its supporters, the Sympathy track with costs and points, officers and bases."""
     return [
         headline(
-            "Woodland Alliance", "root:8.2.2", "Guerrilla War: it defends with the higher die"
+            "Woodland Alliance",
+            "root:8.2.2",
+            "Guerrilla War: it defends with the higher die",
+            "In Daylight: craft, mobilize a card into your supporters, or train an officer.",
         ),
         _supporters(s, side),
         _sympathy(side),

@@ -60,7 +60,10 @@ def board_of_the_corvids(s: State, side: Side) -> list[Widget]:
     pays = face_up(side) + 1
     return [
         headline(
-            "Corvid Conspiracy", "root:13.2.5", "Embedded agents: hidden plots add a hit in defence"
+            "Corvid Conspiracy",
+            "root:13.2.5",
+            "Embedded agents: hidden plots add a hit in defence",
+            "Craft with plots first; then one card recruits in every clearing of its suit.",
         ),
         pips("Actions", "root:13.5", left, ACTIONS, f"{left} of {ACTIONS} left"),
         chips(

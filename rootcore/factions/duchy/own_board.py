@@ -59,7 +59,12 @@ def board_of_the_duchy(s: State, side: Side) -> list[Widget]:
     left = ACTIONS - board.taken if acting else ACTIONS
     below = {"faction": side.faction, "n": board.burrow, "note": "in the Burrow"}
     shown = [
-        headline("Underground Duchy", "root:12.2.2", "The Burrow lies next to every tunnel"),
+        headline(
+            "Underground Duchy",
+            "root:12.2.2",
+            "The Burrow lies next to every tunnel",
+            "Revealed to build or sway they come back at dusk, but for birds; digging spends one.",
+        ),
         pips(
             "Assembly", "root:12.5.1", left, ACTIONS, f"{counted(left, 'action')} left", store=below
         ),

@@ -51,7 +51,12 @@ def board_of_the_cult(s: State, side: Side) -> list[Widget]:
     cultist = Cultist(s, side.faction)
     board: CultBoard = side.board
     shown = [
-        headline("Lizard Cult", "root:10.2.3", "Revenge: who falls in defence becomes an acolyte"),
+        headline(
+            "Lizard Cult",
+            "root:10.2.3",
+            "Revenge: who falls in defence becomes an acolyte",
+            "Each card revealed in Daylight is a ritual: birds sacrifice, others serve their suit.",
+        ),
         pips(
             "Acolytes",
             "root:10.4.3",

@@ -44,6 +44,8 @@ from rootcore.tell.own_board import (
 from rootcore.tell.panels import Widget
 from rootcore.tell.words import counted, piece_name
 
+HAND = "Craft before your actions. Birds buy more of them, a card of a sawmill's suit overworks it."
+
 
 @own_board_of(ROLE)
 def board_of_the_marquise(s: State, side: Side) -> list[Widget]:
@@ -55,7 +57,7 @@ def board_of_the_marquise(s: State, side: Side) -> list[Widget]:
     near = wood_in_reach(her)
     stored = {"kind": WOOD, "n": near, "note": "wood in reach"}
     return [
-        headline("Marquise de Cat", "root:6.2.3", _power(side)),
+        headline("Marquise de Cat", "root:6.2.3", _power(side), HAND),
         pips(
             "Actions",
             "root:6.5",

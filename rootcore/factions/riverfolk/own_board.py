@@ -47,7 +47,10 @@ def board_of_the_riverfolk(s: State, side: Side) -> list[Widget]:
     """Prices as a control, whose warriors lie in which box, the three tracks of trade posts."""
     return [
         headline(
-            "Riverfolk Company", "root:11.2.2", "They swim, sell services, and show their hand"
+            "Riverfolk Company",
+            "root:11.2.2",
+            "They swim, sell services, and show their hand",
+            "All see these cards, and may buy one. Craft or export them for funds.",
         ),
         _prices(side),
         _boxes(s, side),

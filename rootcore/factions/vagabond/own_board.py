@@ -22,6 +22,7 @@ from rootcore.factions.vagabond.items import (
 )
 from rootcore.rules.acts import Act
 from rootcore.rules.items import Held, two_vagabonds
+from rootcore.rules.picks import listed
 from rootcore.table.cards import Quest
 from rootcore.table.state import Side, State
 from rootcore.table.terms import VAGABOND, VAGABOND_SECOND, Faction, Item
@@ -64,7 +65,7 @@ def board_of_the_vagabond(s: State, side: Side) -> list[Widget]:
     """Who he is, his items ready, used and damaged, what tracks give, his friends, his quests."""
     board: VagabondBoard = side.board
     return [
-        headline(*_character(board)),
+        headline(*_character(board), _hand(board)),
         _characters(),
         _satchel(s, side),
         chips("Item tracks", "root:9.2.5", _tracks(board), bare=True),
@@ -95,6 +96,12 @@ def _character(board: VagabondBoard) -> tuple[str, str, str]:
     if character := CHARACTERS.get(board.character):
         return f"Vagabond, the {character.name}", character.law, character.about
     return "Vagabond", "root:9.3.1", "Nobody in particular yet"
+
+
+def _hand(board: VagabondBoard) -> str:
+    done = Counter(quest.suit for quest in board.completed)
+    told = listed([f"{n} {suit}" for suit, n in done.items()])
+    return f"Quests done: {told or 'none'}. One takes a clearing of its suit and both its items."
 
 
 def _characters() -> Widget:
@@ -248,7 +255,7 @@ def _quests(s: State, side: Side) -> Widget:
     shown = [_quest(quest, done[quest.suit], here == quest.suit, ready) for quest in open_quests(s)]
     text = f"{len(board.completed)} done" if board.completed else "none done yet"
     shared = "root:9.8.3" if two_vagabonds(s) else "root:9.5.5"
-    return chips("Quests", shared, shown, text=text)
+    return chips("Quests", shared, shown, text=text, tray=True)
 
 
 def _seen(s: State, side: Side) -> list[Widget]:

@@ -46,7 +46,7 @@ export function standing(it, owner, inside, { name, title = "", label = "", stat
   const { picks } = owner.play;
   return html`<button type="button" class="own-part ${name}" data-test="own-part" data-state=${state || nothing} ?data-used=${used}
     title=${title || nothing} aria-label=${label || nothing} aria-pressed=${String(found.some((parts) => picks.chose(parts)))}
-    data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickParts(found[0])}
+    data-drag .drag=${found} data-drop .drop=${found} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickParts(found[0])}
     @click=${() => owner.play.stand(found)}>${all}</button>`;
 }
 

@@ -185,6 +185,6 @@ const WIDGETS = {
  */
 export function part(widget, owner) {
   const drawn = WIDGETS[/** @type {T} */ (widget.type)](widget, owner);
-  return drawn === nothing ? nothing : html`<section class="own-section" data-type=${widget.type}>${drawn}</section>`;
+  return drawn === nothing ? nothing : html`<section class="own-section" data-type=${widget.type} ?data-tray=${"tray" in widget}>${drawn}</section>`;
 }
 
