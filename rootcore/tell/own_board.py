@@ -96,6 +96,7 @@ def has_own_board(side: Side) -> bool:
 def own_widgets(s: State, side: Side) -> list[Widget]:
     """The widgets of a side's board for its owner; the last one is the line at its foot."""
     *shown, last = OWN_BOARDS[side.role](s, side)
+    last["facts"] += unguarded(s, side)
     return [*shown, *_cards_in_play(side), *common_notes(s, side), last]
 
 
@@ -278,6 +279,28 @@ def card_chip(card: Card, **more: Any) -> Element:
 def fact(text: str, n: int | str | None = None, **more: Any) -> Element:
     """A short remark, with its number in front; `kind` is a piece to draw, `tone` is "bad"."""
     return {"text": text, "n": n, **more}
+
+
+def exposed(s: State, side: Side) -> list[int]:
+    """Where buildings or tokens of a side stand beside enemies without a warrior of its own."""
+    foes = [s.sides[f] for f in side.enemies]
+    return [
+        c
+        for c in s.board.clearings
+        if (side.built[c] or side.laid[c]) and not side.warriors[c]
+        if any(foe.warriors[c] or foe.pawn == c for foe in foes)
+    ]
+
+
+def danger(text: str, law: str) -> Element:
+    """A remark on what a rule threatens with, as things stand."""
+    return fact(text, kind="warn", tone="bad", law=law)
+
+
+def unguarded(s: State, side: Side) -> list[Element]:
+    """The clearings where a battle would hit buildings and tokens first."""
+    found = [str(c) for c in exposed(s, side)]
+    return [danger(f"unguarded beside enemies: {listed(found)}", "root:4.3.3")] if found else []
 
 
 def foot(s: State, side: Side, law: str, *facts: Element) -> Widget:

@@ -9,6 +9,7 @@ from rootcore.factions.alliance.chapter import (
     bases_on_map,
     cards_drawn,
     cost_of_sympathy,
+    supporters_of,
 )
 from rootcore.rules.acts import Act
 from rootcore.rules.deck import matches
@@ -21,6 +22,8 @@ from rootcore.tell.own_board import (
     chip,
     chips,
     cost_of,
+    danger,
+    exposed,
     fact,
     foot,
     gain,
@@ -52,7 +55,13 @@ def board_of_the_alliance(s: State, side: Side) -> list[Widget]:
         _sympathy(side),
         _officers(s, side),
         chips("Bases", "root:8.4.1", [_base(s, side, suit) for suit in BASES], flat=True),
-        foot(s, side, "root:8.6.2", fact(f"draws {cards_drawn(side)}", kind="cards")),
+        foot(
+            s,
+            side,
+            "root:8.6.2",
+            fact(f"draws {cards_drawn(side)}", kind="cards"),
+            *_risks(s, side),
+        ),
     ]
 
 
@@ -136,6 +145,17 @@ def _officers(s: State, side: Side) -> Widget:
     return pips(
         "Officers", "root:8.6.1", left, board.officers, text, aside=train, does=[parts("train")]
     )
+
+
+def _risks(s: State, side: Side) -> list[Element]:
+    """What would go with each base that nobody guards."""
+    found = []
+    for c in exposed(s, side):
+        if side.built[c]:
+            officers = counted((side.board.officers + 1) // 2, "officer")
+            gone = counted(len(supporters_of(side, s.suits[c])), "supporter")
+            found.append(danger(f"with the base in {c} go {officers}, {gone}", "root:8.2.4"))
+    return found
 
 
 def _base(s: State, side: Side, suit: Suit) -> Element:

@@ -1,6 +1,6 @@
 """The Duchy's board in front of it: ministers and crowns, the Burrow, citadels and markets."""
 
-from rootcore.factions.duchy.abilities import ROLE, Mole
+from rootcore.factions.duchy.abilities import ROLE, Mole, highest_swayed
 from rootcore.factions.duchy.board import ACTIONS, MINISTERS, RANKS, DuchyBoard, Minister, Rank
 from rootcore.factions.duchy.chapter import (
     BUILDINGS_OF_A_TYPE,
@@ -10,6 +10,7 @@ from rootcore.factions.duchy.chapter import (
 )
 from rootcore.factions.duchy.parliament import LORDS_PAY
 from rootcore.rules.acts import Act
+from rootcore.rules.picks import listed
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CITADEL, DAYLIGHT, MARKET, TUNNEL
 from rootcore.tell.own_board import (
@@ -21,6 +22,8 @@ from rootcore.tell.own_board import (
     chip,
     chips,
     cost_of,
+    danger,
+    exposed,
     fact,
     foot,
     headline,
@@ -76,7 +79,7 @@ def board_of_the_duchy(s: State, side: Side) -> list[Widget]:
             rows=True,
         ),
         tracks("Buildings", "root:12.5.1.I", _buildings(side), bare=True),
-        foot(s, side, "root:12.6.3", *_facts(side)),
+        foot(s, side, "root:12.6.3", *_facts(side), *_risk(s, side)),
     ]
     if board.revealed:
         revealed = [card_chip(card) for card in board.revealed]
@@ -143,6 +146,16 @@ def _buildings(side: Side) -> list[Element]:
             does=[parts("build", what=MARKET)],
         ),
     ]
+
+
+def _risk(s: State, side: Side) -> list[Element]:
+    """A building that nobody guards could cost a minister and a card."""
+    if not any(side.built[c] for c in exposed(s, side)):
+        return []
+    fallen = [f"the {MINISTERS[name].name}" for name in highest_swayed(side.board)]
+    card = ["a random card"] * bool(side.hand)
+    lost = listed([" or ".join(fallen)] * bool(fallen) + card)
+    return [danger(f"a lost building costs {lost}", "root:12.2.3")] * bool(lost)
 
 
 def _facts(side: Side) -> list[Element]:

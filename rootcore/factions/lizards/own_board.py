@@ -18,6 +18,8 @@ from rootcore.tell.own_board import (
     card_chip,
     chip,
     chips,
+    danger,
+    exposed,
     fact,
     foot,
     gain,
@@ -78,7 +80,7 @@ def board_of_the_cult(s: State, side: Side) -> list[Widget]:
             [_gardens(cultist, suit) for suit in CLEARING_SUITS],
             aside=f"a card scores one; {DRAW_BONUS} of a suit draw one",
         ),
-        foot(s, side, "root:10.6.3", _draw(side)),
+        foot(s, side, "root:10.6.3", _draw(side), *_risk(s, side)),
     ]
     if board.revealed:
         revealed = [card_chip(card) for card in board.revealed]
@@ -152,6 +154,12 @@ def _gardens(cultist: Cultist, suit: Suit) -> Element:
         state=DONE if scored else "",
         does=[parts("score", card=card) for card in cards],
     )
+
+
+def _risk(s: State, side: Side) -> list[Element]:
+    """A garden that nobody guards could cost a card."""
+    gardens = side.hand and any(side.built[c] for c in exposed(s, side))
+    return [danger("a lost garden costs a random card", "root:10.2.5")] * bool(gardens)
 
 
 def _draw(side: Side) -> Element:

@@ -26,6 +26,8 @@ from rootcore.tell.own_board import (
     Price,
     chip,
     chips,
+    danger,
+    exposed,
     fact,
     foot,
     headline,
@@ -75,6 +77,7 @@ def board_of_the_marquise(s: State, side: Side) -> list[Widget]:
             fact("wood left", side.stock[WOOD], kind=WOOD),
             _draw(side),
             _extra(),
+            *_risk(s, side),
         ),
     ]
 
@@ -152,6 +155,13 @@ def _track(side: Side, kind: Kind, near: int) -> Element:
         text="all built" if cost is None else short,
         does=[parts("build", what=kind)],
     )
+
+
+def _risk(s: State, side: Side) -> list[Element]:
+    """The keep never comes back."""
+    c = keep_at(side)
+    lost = danger(f"the keep in {c} would be lost for good", "root:6.2.2")
+    return [lost] if c in exposed(s, side) else []
 
 
 def _extra() -> Element:

@@ -20,6 +20,8 @@ from rootcore.tell.own_board import (
     chart,
     chip,
     cost_of,
+    danger,
+    exposed,
     foot,
     gain,
     headline,
@@ -60,7 +62,7 @@ def board_of_the_riverfolk(s: State, side: Side) -> list[Widget]:
             [_posts(s, side, suit) for suit in TRADE_POSTS],
             text=f"{POST_COST} funds of the ruler each",
         ),
-        foot(s, side, "root:11.6.1"),
+        foot(s, side, "root:11.6.1", *_risk(s, side)),
     ]
 
 
@@ -113,6 +115,13 @@ def _boxes(s: State, side: Side) -> Widget:
         stack("Committed", _owners(known, board.committed), n=total(board.committed)),
     ]
     return stacks("Warriors", "root:11.2.4", shown, text=counted(funds, "fund"), aside=note)
+
+
+def _risk(s: State, side: Side) -> list[Element]:
+    """A trade post that nobody guards could cost half of the funds, rounded up."""
+    half = (total(side.board.funds) + 1) // 2
+    posts = half and any(side.laid[c] for c in exposed(s, side))
+    return [danger(f"a lost post takes {counted(half, 'fund')}", "root:11.2.5.I")] * bool(posts)
 
 
 def _owners(known: Names, box: Box, verb: str = "") -> list[Element]:

@@ -35,6 +35,7 @@ from rootcore.tell.own_board import (
     chip,
     chips,
     cost_of,
+    danger,
     fact,
     foot,
     gain,
@@ -72,9 +73,7 @@ def board_of_the_vagabond(s: State, side: Side) -> list[Widget]:
         _friends(s, side),
         _quests(s, side),
         *_seen(s, side),
-        foot(s, side, "root:9.6", fact("in the woods, all is mended at dusk", kind="hammer"))
-        if isinstance(side.pawn, str) and board.damaged
-        else foot(s, side, "root:9.6"),
+        foot(s, side, "root:9.6", *_woods(side), *_risks(side)),
     ]
 
 
@@ -121,11 +120,29 @@ def _characters() -> Widget:
 # Items
 
 
+def _woods(side: Side) -> list[Element]:
+    healed = isinstance(side.pawn, str) and side.board.damaged
+    return [fact("in the woods, all is mended at dusk", kind="hammer")] * bool(healed)
+
+
+def _limit(board: VagabondBoard) -> int:
+    return ITEM_LIMIT + LIMIT_PER_BAG * board.tracks.count(Item.BAG)
+
+
+def _risks(side: Side) -> list[Element]:
+    """What he would drop at dusk, and that he has no sword to defend himself with."""
+    board: VagabondBoard = side.board
+    over = len(board.satchel) + len(board.damaged) - _limit(board)
+    found = [danger(f"{counted(over, 'item')} too many at dusk", "root:9.6.4")] * (over > 0)
+    armed = any(held.item == Item.SWORD for held in board.satchel)
+    return found + [danger("no sword: attackers deal one more hit", "root:9.2.4")] * (not armed)
+
+
 def _satchel(s: State, side: Side) -> Widget:
     board: VagabondBoard = side.board
     ready = [held for held in board.satchel if held.up]
     used = [held for held in board.satchel if not held.up]
-    limit = ITEM_LIMIT + LIMIT_PER_BAG * board.tracks.count(Item.BAG)
+    limit = _limit(board)
     carried = len(board.satchel) + len(board.damaged)
     shown = [
         *_ready(s, side, ready),
@@ -196,7 +213,7 @@ def _tracks(board: VagabondBoard) -> list[Element]:
     gives = {
         Item.TEA: f"Refresh {REFRESHED + REFRESHED_PER_TEA * n[Item.TEA]} at dawn",
         Item.COIN: f"Draw {CARDS_DRAWN + n[Item.COIN]} at dusk",
-        Item.BAG: f"Keep {ITEM_LIMIT + LIMIT_PER_BAG * n[Item.BAG]} items",
+        Item.BAG: f"Keep {_limit(board)} items",
     }
     return [
         chip(

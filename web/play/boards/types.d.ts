@@ -75,6 +75,7 @@ export interface Fact extends Standing {
   kind?: string;
   faction?: Faction;
   tone?: "bad";
+  law?: RuleId;
 }
 
 /** A part of the own board. */

@@ -172,7 +172,7 @@ const WIDGETS = {
 
   note: (widget, owner) => html`${headOf(widget, owner)}<p class="own-text">${widget.text}</p>`,
 
-  foot: ({ facts, crafted }, owner) => html`<p class="own-facts">${facts.map((each) => fact(each, owner))}${
+  foot: ({ facts, crafted }, owner) => html`<p class="own-facts">${facts.map((each) => (each.law ? html`<span data-about="rule:${each.law}">${fact(each, owner)}</span>` : fact(each, owner)))}${
     crafted.length ? html`<span class="own-fact" data-about="term:crafted">${crafted.map((item) => itemSign(item))}</span>` : nothing
   }</p>`,
 };
