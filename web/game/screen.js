@@ -75,7 +75,11 @@ export class GameScreen {
       if (companion.telling) companion.open(detail);
       else play.place(detail);
     });
-    board.svg.addEventListener("carry", (event) => companion.carry(/** @type {CustomEvent} */ (event).detail));
+    board.svg.addEventListener("carry", (event) => {
+      const { detail } = /** @type {CustomEvent} */ (event);
+      if (companion.telling) companion.carry(detail);
+      else play.carry(detail);
+    });
     board.svg.addEventListener("lens", (event) => {
       const { detail } = /** @type {CustomEvent} */ (event);
       if (this.zoom === detail) return;
@@ -221,6 +225,7 @@ export class GameScreen {
     const { board, companion, game, play } = this.desk;
     const { telling } = companion;
     board.tellable = telling;
+    board.carriable = play.carrier;
     board.svg.toggleAttribute("data-counting", companion.mode === "check");
     if (telling) board.aim(seen ? companion.targets : []);
     else board.aim(seen ? play.targets : [], play.narrowing);
