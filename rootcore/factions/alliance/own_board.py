@@ -4,10 +4,10 @@ from rootcore.factions.alliance.board import ROLE, AllianceBoard
 from rootcore.factions.alliance.chapter import (
     COSTS,
     POINTS,
-    SUPPORTERS_WITHOUT_BASE,
     bases_on_map,
     cards_drawn,
 )
+from rootcore.factions.alliance.supporters import SUPPORTERS_WITHOUT_BASE
 from rootcore.rules.deck import matches
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BASES, EVENING, SYMPATHY, Suit
