@@ -246,7 +246,8 @@ def phrase(s: State, act: Act) -> list[str]:
     )
     if act.to is not None:
         return [*words, f"{act.at} and {act.to}"]
-    return [*words, f"in {place_name(act.at)}"] if act.at is not None else words
+    where = "to" if act.verb == "move" else "in"
+    return [*words, f"{where} {place_name(act.at)}"] if act.at is not None else words
 
 
 COUNTED: dict[str, str] = {}

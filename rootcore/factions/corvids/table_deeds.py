@@ -1,6 +1,6 @@
 """What the Corvids do in a turn at a real table, told by name."""
 
-from rootcore.companion.deeds import DEEDS, Deed
+from rootcore.companion.deeds import COUNTED, DEEDS, Deed
 from rootcore.factions.corvids.chapter import cannot_trick, pairs, recruit_in
 from rootcore.factions.corvids.plots import Conspirator, explode, place_in_each
 from rootcore.law import law
@@ -94,6 +94,7 @@ async def trick(crow: Conspirator, act: Act) -> None:
     crow.s.emit("trick", crow.me, "root:13.5.4", at=a, to=b)
 
 
+COUNTED["plot"] = WARRIOR
 DEEDS[CORVIDS] = {
     "flip": Deed("Turn up a plot", "root:13.4.2", flip_acts, flip, points_for_flip),
     "recruit": Deed("Recruit", "root:13.4.3", recruit_acts, recruit),

@@ -126,7 +126,7 @@ async def bank(mole: Mole, act: Act) -> None:
     score(mole.s, mole.me, act.n, "root:12.5.2.V")
 
 
-COUNTED["bank"] = "point"
+COUNTED.update({"bank": "point", "dig": WARRIOR})
 DEEDS[DUCHY] = {
     "gather": Deed("Birdsong: warriors gather", "root:12.4", gather_acts, gather),
     "build": Deed("Build", "root:12.5.1.I", build_acts, build),
