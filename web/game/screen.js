@@ -69,10 +69,10 @@ export class GameScreen {
     });
     /** Whether somebody waits for a game that is being opened. */
     this.asked = false;
-    const { board, companion, play } = desk;
+    const { board, companion, play, turn } = desk;
     board.svg.addEventListener("place", (event) => {
       const { detail } = /** @type {CustomEvent} */ (event);
-      if (companion.telling) companion.open(detail);
+      if (companion.telling) turn.point(detail) || companion.open(detail);
       else play.place(detail);
     });
     board.svg.addEventListener("carry", (event) => {
@@ -227,7 +227,7 @@ export class GameScreen {
     board.tellable = telling;
     board.carriable = play.carrier;
     board.svg.toggleAttribute("data-counting", companion.mode === "check");
-    if (telling) board.aim(seen ? companion.targets : []);
+    if (telling) board.aim(seen ? [...companion.targets, ...this.desk.turn.targets] : []);
     else board.aim(seen ? play.targets : [], play.narrowing);
     board.glow(telling ? companion.lit : null);
     stayAwake(seen && game !== null && Boolean(companion.table) && !game.over);
