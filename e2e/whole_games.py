@@ -10,6 +10,7 @@ any. The site must be built (dist/).
 import argparse
 import random
 import sys
+from collections import Counter
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
@@ -45,7 +46,7 @@ def table_of(faction: str, seed: int) -> Game:
 
 
 def best(game: Game, who: Faction, lots: random.Random) -> str:
-    """The answer that pays `who` the most, of those that are looked at; ending a phase comes last."""
+    """The answer that pays `who` the most, of those looked at; ending a phase comes last."""
     view = shown(game)
     texts = [option["text"] for option in view["options"] if option["text"] != view["go_on"]]
     if not texts:
@@ -53,8 +54,10 @@ def best(game: Game, who: Faction, lots: random.Random) -> str:
     tried = lots.sample(texts, min(MOST_TRIED, len(texts)))
 
     def pays(text: str) -> int:
-        found = preview(game, who, text)["points"]
-        return sum(p["n"] if p["who"] == who else -p["n"] for p in found)
+        won = Counter[str]()
+        for points in preview(game, who, text)["points"]:
+            won[points["who"]] += points["n"]
+        return 2 * won[who] - won.total()
 
     return max(tried, key=pays)
 
@@ -78,7 +81,8 @@ def play_whole(page: Page, faction: str, size: str, seed: int, pictures: Path | 
     if pictures:
         page.screenshot(path=pictures / f"{faction}-{size}-end.png")
     scores = {f: side.score for f, side in game.state.sides.items()}
-    return f"{answers} answers, round {game.state.round}, {'over' if game.over else 'broken off'}, {scores}"
+    how = "over" if game.over else "broken off"
+    return f"{answers} answers, round {game.state.round}, {how}, {scores}"
 
 
 def main(arguments: list[str]) -> int:
