@@ -48,7 +48,9 @@ def table_of(faction: str, seed: int) -> Game:
 def best(game: Game, who: Faction, lots: random.Random) -> str:
     """The answer that pays `who` the most, of those looked at; ending a phase comes last."""
     view = shown(game)
-    texts = [option["text"] for option in view["options"] if option["text"] != view["go_on"]]
+    texts: list[str] = [
+        option["text"] for option in view["options"] if option["text"] != view["go_on"]
+    ]
     if not texts:
         return str(view["go_on"])
     tried = lots.sample(texts, min(MOST_TRIED, len(texts)))
