@@ -17,6 +17,7 @@ from typing import Any
 from web.building.environment import CACHE, DIST, ROOT, WEB, Failure, node_tools, run, say
 from web.building.fetched import files_in, made_once, npm_packages
 from web.building.first import paint_first_moment
+from web.building.pressing import PRESSED
 from web.building.runtime import runtime
 from web.building.serving import HEADERS, headers, with_script
 from web.building.supply import BILL, bill, version_of
@@ -82,7 +83,7 @@ def build() -> Path:
             text = (npm_packages() / source).read_text("utf-8")
             (site / "vendor" / target).write_text(without_remarks(text), "utf-8")
         (site / "wheels").mkdir()
-        shutil.copy(wheel, site / "wheels")
+        shutil.copy(wheel.with_name(wheel.name + PRESSED), site / "wheels")
         version = json.loads((npm_packages() / "pyodide" / "package.json").read_text())["version"]
         home = f"runtime/{version}-{fingerprint(python)[:8]}"
         shutil.copytree(python, site / home)
@@ -205,7 +206,7 @@ def describe(site: Path) -> None:
     facts = {
         "hash": build_hash,
         "runtime": home,
-        "wheels": [name for name in sizes if name.endswith(".whl")],
+        "wheels": [name for name in sizes if name.endswith(".whl" + PRESSED)],
         "bytes": {name: sizes[name] for name in fetched},
         "hashes": {name: sha256(site / name) for name in fetched},
     }
