@@ -222,11 +222,12 @@ def lacking(s: State, viewer: Faction, card: Card, why: Refusal | None) -> str:
         return why.words.capitalize() if why else ""
     ready = ready_suits(s, viewer)
     kinds = {kind.split()[-1] for kind in crafting_kind(s, viewer)}
-    noun = kinds.pop() if len(kinds) == 1 else "piece"
+    noun = kinds.pop() if len(kinds) == 1 else ""
     short = Counter(card.cost) - ready
     if ANY in card.cost:
         short = Counter({ANY: len(card.cost) - ready.total()})
-    return f"Needs {listed([counted(n, f'more {suit} {noun}') for suit, n in short.items()])}"
+    needed = [counted(n, f"{suit} {noun}") if noun else f"{n} {suit}" for suit, n in short.items()]
+    return f"Needs {listed(needed)}"
 
 
 # Undo

@@ -72,6 +72,9 @@ SIGNS = {
 }
 """What is drawn before a verb, where it is not the verb itself."""
 
+WHERE = {"move": "to", "corner": "from"}
+"""How a place belongs to a verb, where it is not "in" it."""
+
 
 def own_board_of(role: str) -> Callable[[Board], Board]:
     """Let the decorated function show the board of a role to its owner."""
@@ -111,7 +114,7 @@ def _cards_in_play(side: Side) -> list[Widget]:
         )
         for card in side.in_play
     ]
-    shown = [chips("In play", effect_law(side.in_play[0]), cards)] if cards else []
+    shown = [chips("In play", effect_law(side.in_play[0]), cards, flat=True)] if cards else []
     if won_by := side.dominance:
         by = chip(won_by.name, suit=won_by.suit, about=won_by.text)
         shown.append(chips("Dominance", "root:3.3", [by]))
@@ -159,7 +162,8 @@ def _about(acts: list[Act], known: Names) -> str:
     cards = list(dict.fromkeys(act.card.name for act in acts if act.card))
     for named, many in ((whom, "players"), (places, "places"), (cards, "cards"), (which, "kinds")):
         if named:
-            return f"{len(named)} {many}" if len(named) > 1 else named[0]
+            only = f"{WHERE.get(acts[0].verb, 'in')} {named[0]}" if named is places else named[0]
+            return f"{len(named)} {many}" if len(named) > 1 else only
     return ""
 
 

@@ -25,11 +25,11 @@ const signs = (/** @type {{suit?: Chip["suit"], faction?: Faction, kind?: string
 
 /** What it costs, as the pieces themselves, and what it pays. */
 const price = (/** @type {{cost?: number | null, paid?: string, gain?: string}} */ { cost, paid, gain }) =>
-  html`${
-    typeof cost === "number"
-      ? html`<span class="own-cost">${cost}${paid ? sign(kindSign(paid), paid) : nothing}</span>`
-      : nothing
-  }${gain ? html`<b class="own-gain">${gain}</b>` : nothing}`;
+  typeof cost === "number" || gain
+    ? html`<span class="own-price">${
+        typeof cost === "number" ? html`<span class="own-cost">${cost}${paid ? sign(kindSign(paid), paid) : nothing}</span>` : nothing
+      }${gain ? html`<b class="own-gain">${gain}</b>` : nothing}</span>`
+    : nothing;
 
 /** Room for so many more items. */
 const room = (/** @type {number} */ n) => Array.from({ length: n }, () => html`<span class="item item-free"></span>`);
