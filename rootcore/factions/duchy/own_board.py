@@ -44,8 +44,8 @@ SHORT = {
     "foremole": "a card to build",
     "captain": "a battle",
     "marshal": "a move",
-    "brigadier": "2 moves/battles",
-    "banker": "cards for points",
+    "brigadier": "moves, battles",
+    "banker": "a card, +1",
     "mayor": "as a lower one",
     "duchess of mud": "+2, tunnels out",
     "baron of dirt": "+1 a market",
@@ -102,11 +102,12 @@ def price(s: State, side: Side, act: Act) -> Price:
 def _rank(board: DuchyBoard, rank: Rank, acting: bool) -> Element:
     """A rank with what swaying one takes and scores, and its three ministers."""
     such = {name: of for name, of in MINISTERS.items() if of.rank == rank}
-    crowns = counted(board.crowns_left(rank), "crown")
     return stack(
         f"{rank.name.capitalize()}s",
         [_minister(board, name, of, acting) for name, of in such.items()],
-        text=f"{rank.cards} cards, {crowns}",
+        cost=board.crowns_left(rank),
+        paid="crown",
+        text=f"sway: {rank.cards} cards",
         gain=f"+{rank.points}",
     )
 

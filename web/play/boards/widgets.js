@@ -140,8 +140,8 @@ const WIDGETS = {
   chips: (widget, owner) => {
     const shown = widget.asked ? widget.chips.filter((each) => ways(each, owner).length) : widget.chips;
     if (!shown.length && widget.asked) return nothing;
-    return html`${headOf(widget, owner)}
-      ${shown.length ? html`<ul class="own-chips" data-n=${shown.length} ?data-flat=${widget.flat}>${shown.map((each) => chip(each, owner))}</ul>` : nothing}`;
+    return html`<div class=${widget.flat && !widget.aside ? "own-inline" : ""}>${headOf(widget, owner)}
+      ${shown.length ? html`<ul class="own-chips" data-n=${shown.length} ?data-flat=${widget.flat}>${shown.map((each) => chip(each, owner))}</ul>` : nothing}</div>`;
   },
 
   tracks: (widget, owner) => html`${headOf(widget, owner)}<ul class="own-tracks" data-n=${widget.tracks.length}>${widget.tracks.map((each) => shortTrack(each, owner))}</ul>`,
