@@ -304,7 +304,7 @@ def danger(text: str, law: str) -> Element:
 def unguarded(s: State, side: Side) -> list[Element]:
     """The clearings where a battle would hit buildings and tokens first."""
     found = [str(c) for c in exposed(s, side)]
-    return [danger(f"unguarded beside enemies: {listed(found)}", "root:4.3.3")] if found else []
+    return [danger(f"unguarded: {listed(found)}", "root:4.3.3")] if found else []
 
 
 def foot(s: State, side: Side, law: str, *facts: Element) -> Widget:

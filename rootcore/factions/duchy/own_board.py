@@ -154,7 +154,7 @@ def _risk(s: State, side: Side) -> list[Element]:
     if not any(side.built[c] for c in exposed(s, side)):
         return []
     fallen = [f"the {MINISTERS[name].name}" for name in highest_swayed(side.board)]
-    card = ["a random card"] * bool(side.hand)
+    card = ["a card"] * bool(side.hand)
     lost = listed([" or ".join(fallen)] * bool(fallen) + card)
     return [danger(f"a lost building costs {lost}", "root:12.2.3")] * bool(lost)
 
@@ -163,5 +163,5 @@ def _facts(side: Side) -> list[Element]:
     lost = sum(side.board.lost)
     facts = [fact("tunnels left", side.stock[TUNNEL], kind="tunnel", does=[parts("dig")])]
     if lost:
-        facts.append(fact(f"{counted(lost, 'crown')} lost for good", tone="bad"))
+        facts.append(fact(f"{counted(lost, 'crown')} lost", tone="bad"))
     return facts
