@@ -93,7 +93,7 @@ def test_an_unguarded_building_could_cost_a_minister() -> None:
 @pytest.mark.law("root:11.2.5.I")
 def test_an_unguarded_trade_post_could_take_half_of_the_funds() -> None:
     """Three funds: two go."""
-    scene = Scene("riverfolk marquise", c5="riverfolk rabbit_post | marquise w")
+    scene = Scene("riverfolk marquise", c5="riverfolk rabbit_trade_post | marquise w")
     assert "root:11.2.5.I" not in risks(scene, "riverfolk")
     scene.side("riverfolk").board.funds = {Faction.MARQUISE: 1, Faction.RIVERFOLK: 2}
     assert risks(scene, "riverfolk")["root:11.2.5.I"] == "a lost post takes 2 funds"
