@@ -130,7 +130,9 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
     offered, refused = asked.acts, asked.refused()
     acts = [*offered, *(x.act for x in refused)]
     side = s.sides[Faction(asked.who)]
-    options = [act_view(act, label(act, known)) | priced(s, side, act) for act in offered]
+    options = [
+        act_view(act, label(act, known)) | priced(s, side, act, asked.law) for act in offered
+    ]
     return {
         "verbs": verbs_view(offered, options, known),
         "options": options,

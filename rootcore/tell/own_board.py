@@ -129,14 +129,17 @@ def cost_of(n: int, what: str, words: str = "", **drawn: Any) -> Element:
     return {"n": n, "label": words or counted(n, what), **(drawn or {"kind": what})}
 
 
-def priced(s: State, side: Side, act: Act) -> dict[str, Any]:
-    """What an act pays and costs, as far as its faction tells it."""
+def priced(s: State, side: Side, act: Act, asked: str) -> dict[str, Any]:
+    """What an act pays and costs, as far as its faction tells it; `asked` is the question's rule.
+
+    A battle that the rule of a deed goes on to ask for is paid with the deed.
+    """
     points, spent = 0, list[Element]()
     if act.verb == "craft" and act.card and act.card.item:
         points = points_for_item(s, side.faction, act.card)
     elif act.verb == "reward" and act.what == "points":
         points = act.n
-    elif price := PRICES.get(side.role):
+    elif (price := PRICES.get(side.role)) and (act.verb != "battle" or act.law != asked):
         points, spent = price(s, side, act)
     return {"gain": gain(points), "cost": spent}
 
