@@ -187,6 +187,17 @@ function rows(state, on) {
   const many = all.length > MANY;
   const last = (/** @type {Option[]} */ options) => /** @type {Option} */ (options.at(-1));
   const shown = many ? all.filter(([, options]) => found(last(options).label, filter)) : all;
+  const part = picks.telling;
+  if (part) {
+    return html`<ul class="rows tiles" data-test="rows">${shown.map(
+      ([key, options], i) => html`<li><button type="button" class="chip" data-test="row" data-text=${last(options).text} aria-label=${last(options).label}
+        aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)} @click=${() => on.row(key)}>${signed(part, options[0][part], state)}<span class="tile-words">${named(
+          part,
+          options[0][part],
+          state,
+        )}</span><span class="price">${price(shared(options))}</span>${keyOf(keyed(options, i))}</button></li>`,
+    )}</ul>`;
+  }
   return html`${many ? filterField(state, on) : nothing}<ul class="rows" data-test="rows">${shown.map(
     ([key, options], i) => html`<li><button type="button" class="row" data-test="row" data-text=${last(options).text}
       aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)}

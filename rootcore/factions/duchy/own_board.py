@@ -83,9 +83,7 @@ def board_of_the_duchy(s: State, side: Side) -> list[Widget]:
     ]
     if board.revealed:
         revealed = [card_chip(card) for card in board.revealed]
-        shown.insert(
-            -1, chips("Revealed", "root:12.6.1", revealed, aside="birds go, the rest comes back")
-        )
+        shown.insert(-1, chips("Revealed", "root:12.6.1", revealed, flat=True))
     return shown
 
 
