@@ -220,6 +220,8 @@ UNAMBUSHED = "robotics:2.8.2"
 
 def lacking(s: State, viewer: Faction, card: Card, why: Refusal | None) -> str:
     """What is missing to craft a card, in a few words; nothing where it can be crafted."""
+    if card.kind == AMBUSH:
+        return "Kept for defence"
     if why is None or why.law != "root:4.1.1":
         return why.words.capitalize() if why else ""
     ready = ready_suits(s, viewer)

@@ -164,7 +164,7 @@ const WIDGETS = {
     ({ item, up, damaged, ...rest }) => html`<li>${standing(rest, owner, itemSign(item, { up, damaged }), { name: "own-item" })}</li>`,
   )}${room(widget.free).map((free) => html`<li aria-hidden="true">${free}</li>`)}</ul>`,
 
-  chart: (widget, owner) => html`<table class="own-chart"><caption class="sr">${widget.title}</caption>${
+  chart: (widget, owner) => html`<table class="own-chart" ?data-bare=${!widget.columns.length}><caption class="sr">${widget.title}</caption><colgroup><col></colgroup>${
     widget.columns.length
       ? html`<thead><tr><th scope="col"><span data-about="rule:${widget.law}">${widget.title}</span></th>${widget.columns.map((words) => html`<th scope="col">${words}</th>`)}</tr></thead>`
       : nothing
