@@ -752,6 +752,16 @@ export interface TablePlayer extends MoreOrLess {
 /** A usual start, as edits to give all at once. */
 export type Preset = { label: string; edits: Notation[] };
 
+/** What can be told by name: it tells something, or opens more keys; a place of the map stands for it, too. */
+export interface DeedKey {
+  label: string;
+  id?: string;
+  law?: LawId;
+  place?: PlaceId | null;
+  edit?: Notation;
+  keys?: DeedKey[];
+}
+
 /** What a real table is to do; `told` are the numbers of the events to carry out, the last left out. */
 export interface RealTable {
   mode: TableMode;
@@ -761,6 +771,7 @@ export interface RealTable {
   told: [from: number, to: number];
   counts: { faction: Faction; pieces: { kind: string; name: string; n: number; left: number | null }[] }[];
   odd: string[];
+  deeds: DeedKey[];
   players: TablePlayer[];
   table: Edit[];
   presets: Preset[];
@@ -784,6 +795,7 @@ export interface PlaceEdits {
   pieces: PieceEdits[];
   moves: MoveEdits[];
   battles: { faction: Faction; edit: Notation }[];
+  deeds: DeedKey[];
   also: Edit[];
   pawns: { faction: Faction; edit: Notation }[];
   finds: { faction: Faction; item: Item; edit: Notation }[];

@@ -5,12 +5,11 @@ from rootcore.factions.alliance.chapter import (
     COSTS,
     POINTS,
     REVOLT_COST,
-    SUPPORTERS_WITHOUT_BASE,
     bases_on_map,
     cards_drawn,
     cost_of_sympathy,
-    supporters_of,
 )
+from rootcore.factions.alliance.supporters import SUPPORTERS_WITHOUT_BASE, supporters_of
 from rootcore.rules.acts import Act
 from rootcore.rules.deck import matches
 from rootcore.table.state import Side, State
