@@ -371,7 +371,7 @@ export class Play {
   #point(change, counted = false) {
     if (!this.decision || this.busy) return;
     const inside = document.activeElement?.closest(".decision");
-    const pressed = document.activeElement?.closest(".row, .count-chip");
+    const pressed = document.activeElement?.closest("[data-test=row], .count-chip");
     this.hint = null;
     change(this.picks);
     const { meant, only } = this.picks;
@@ -549,7 +549,7 @@ export class Play {
     if (target) this.place(target.place);
     else if (!targets.length) {
       /** @type {NodeListOf<HTMLElement>} */
-      const choices = document.querySelectorAll(".decision .option-chip, .decision .row");
+      const choices = document.querySelectorAll(".decision [data-test=chip], .decision [data-test=row]");
       choices[Number(key) - 1]?.click();
     }
     return true;
