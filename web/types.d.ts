@@ -876,6 +876,7 @@ export interface LawEntry {
   summary: string;
   ruling?: string;
   waiver?: string;
+  words?: string;
   pending?: string;
   refers?: RuleId[];
   referred_by?: RuleId[];
@@ -883,9 +884,12 @@ export interface LawEntry {
   modified_by?: RuleId[];
 }
 
+/** `dropped` are the words of a question that say nothing of the game, `means` what others are called in the Law. */
 export interface LawBook {
   pending: string;
-  books: { id: string; name: string }[];
+  dropped: string;
+  means: Record<string, string>;
+  books: { id: string; name: string; words: string }[];
   entries: LawEntry[];
 }
 
