@@ -867,7 +867,7 @@ export interface Example {
   save: string | null;
 }
 
-/** An entry of the Law (lawbook.book_view). */
+/** An entry of the Law (lawbook.book_view); what refers to it and changes it is found by the Book. */
 export interface LawEntry {
   id: RuleId;
   kind: string;

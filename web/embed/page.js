@@ -85,7 +85,7 @@ main.addEventListener("click", ({ target }) => {
 /** @param {RuleId} id */
 function openRule(id) {
   if (host) tell("rule", { id });
-  else window.open(new URL(`./#law/${encodeURI(id)}`, location.href), "_blank", "noopener");
+  else window.open(new URL(`./law/${encodeURI(id.replace(":", "/"))}/`, location.href), "_blank", "noopener");
 }
 
 /**

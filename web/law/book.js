@@ -49,6 +49,10 @@ export class Book {
     this.books = books;
     this.entries = new Map(entries.map((entry) => [entry.id, entry]));
     this.order = entries.map(({ id }) => id);
+    for (const { id, refers = [], modifies = [] } of entries) {
+      for (const other of refers) (/** @type {LawEntry} */ (this.get(other)).referred_by ??= []).push(id);
+      for (const other of modifies) (/** @type {LawEntry} */ (this.get(other)).modified_by ??= []).push(id);
+    }
     this.parts = Map.groupBy(entries, ({ id, parent }) => parent || id.split(":")[0]);
   }
 
