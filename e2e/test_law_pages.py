@@ -1,4 +1,4 @@
-"""The Law's pages without script: complete, small, no part of the first visit, and data beside them."""
+"""The Law's pages without script: complete, small, no part of a first visit; data beside them."""
 
 import gzip
 import json
@@ -168,7 +168,7 @@ def test_the_feed_and_the_page_of_changes_tell_the_same() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_page_reads_without_script(chromium: Browser, site: Site, size: str) -> None:
-    """All of its pictures come under the policy of the site, and nothing is wider than the screen."""
+    """All its pictures come under the policy of the site; nothing is wider than the screen."""
     width, height = SIZES[size]
     context = chromium.new_context(
         base_url=site.url, java_script_enabled=False, viewport={"width": width, "height": height}
@@ -186,6 +186,6 @@ def test_a_page_reads_without_script(chromium: Browser, site: Site, size: str) -
     assert not any(".js" in answer or "/runtime/" in answer for answer in asked)
     box = page.locator("figure svg").first.bounding_box()
     assert box is not None
-    assert 0 <= box["x"]
+    assert box["x"] >= 0
     assert box["x"] + box["width"] <= width
     context.close()
