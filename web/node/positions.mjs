@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** @import { Frame, MapView } from "../types.js" */
-/** @import { Spot } from "../board/board.js" */
+/** @typedef {{shape: string, layer: string, faction?: string, x: number, y: number, scale?: number}} Spot as board.js tells it */
 
 const [site] = process.argv.slice(2);
 // The signs are made with lit-html, which wants a document as soon as it is read.
