@@ -897,7 +897,7 @@ export interface Example {
   save: string | null;
 }
 
-/** An entry of the Law (lawbook.book_view). */
+/** An entry of the Law (lawbook.book_view); what refers to it and changes it is found by the Book. */
 export interface LawEntry {
   id: RuleId;
   kind: string;
@@ -906,6 +906,7 @@ export interface LawEntry {
   summary: string;
   ruling?: string;
   waiver?: string;
+  words?: string;
   pending?: string;
   refers?: RuleId[];
   referred_by?: RuleId[];
@@ -913,9 +914,12 @@ export interface LawEntry {
   modified_by?: RuleId[];
 }
 
+/** `dropped` are the words of a question that say nothing of the game, `means` what others are called in the Law. */
 export interface LawBook {
   pending: string;
-  books: { id: string; name: string }[];
+  dropped: string;
+  means: Record<string, string>;
+  books: { id: string; name: string; words: string }[];
   entries: LawEntry[];
 }
 

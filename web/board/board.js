@@ -68,7 +68,7 @@ const STANDEE = "M-29 33Q-31-2-28-14-22-37 1-37 23-36 28-14 31 0 29 33Z";
 const PAWN = "M0-43Q30-32 32-20 33 8 30 33L-30 33Q-33 6-32-20-29-33 0-43Z";
 
 /** One drawing for each class of piece, about (0, 0) and 76 units high. @type {Record<Shape, (drawn: Drawn) => string>} */
-const DRAW = {
+export const DRAW = {
   warrior: ({ faction, n }) => `<ellipse class="shade" cx="2" cy="35" rx="36" ry="8"/>
     ${n === 2 ? `<g transform="translate(13 -7)"><path class="paper" d="${STANDEE}"/><g class="face">${use(`f-${faction}`, 42, -3)}</g></g>` : ""}
     <g transform="translate(${n === 2 ? -9 : 0} 0)"><path class="paper" d="${STANDEE}"/>
@@ -124,7 +124,7 @@ function shapeOf(kind) {
  * @param {Map<PlaceId, Point>} forests
  * @param {{at: number, spot: Point} | null} ferry
  */
-function layout(view, places, forests, ferry) {
+export function layout(view, places, forests, ferry) {
   /** @type {Spot[]} */
   const nodes = [];
   for (const clearing of view.clearings) {

@@ -43,7 +43,12 @@ MEDIA_TYPES = {
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
+    ".xml": "application/xml",
 }
+
+
+FOR_EVERY_SITE = "/law/*.json"
+"""What scripts of other sites may fetch: the Law as data."""
 
 
 def with_script(policy: str, digest: str) -> str:
@@ -68,6 +73,7 @@ def headers(pages: list[str], digest: str) -> str:
         framed = {"Content-Security-Policy": f"frame-ancestors {ancestors}"}
         for path in ("", page) if name == "index" else (name, page):
             rules[f"/{path}"] = framed
+    rules[FOR_EVERY_SITE] = {"Access-Control-Allow-Origin": "*"}
     for suffix, media_type in MEDIA_TYPES.items():
         rules[f"/*{suffix}"] = {"Content-Type": media_type}
     return REMARK + "".join(

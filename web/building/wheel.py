@@ -22,6 +22,8 @@ NOT_IN_THE_PAGES_WHEEL = {
     "bots/README.md",
     "law/coverage.py",
     "law/references.json",
+    "law/words.json",
+    "law/changes.json",
     "law/book.py",
     "py.typed",
     "game/save.schema.json",
