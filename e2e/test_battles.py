@@ -1,0 +1,104 @@
+"""The sheet of a battle that others begin: what one may answer, and its result when it happens."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from e2e.desk import cursor, part
+from e2e.hands import answer, battles, give, new_game, point, put, same, settled, shown, tap
+from e2e.support import until
+from rootcore.game.game import Game, load
+from rootcore.table.terms import Faction
+
+TUMBLES = """() => [...document.querySelectorAll(".die-face")].map((die) =>
+  die.getAnimations().map(({ effect }) => effect.getTiming().duration))"""
+"""How long each animation of each die in the sheet lasts."""
+
+
+def before(wanted: Callable[[Game, Game], bool]) -> tuple[Game, str, Game]:
+    """A game of the Marquise, an answer, and the game after it, of which something is wanted."""
+    for seed in range(1, 80):
+        game, dice = new_game("marquise", seed=seed), random.Random(seed)
+        for _ in range(60):
+            view = shown(game)
+            text = dice.choice(view["options"])["text"]
+            after = load(game.save())
+            give(after, text)
+            if after.over:
+                break
+            if not view["battle"] and wanted(game, after):
+                return game, text, after
+            game = after
+    raise AssertionError("no seed leads there")
+
+
+def fought(game: Game, after: Game) -> list[dict[str, Any]]:
+    """The battles of the Marquise that came to an end between two games."""
+    return battles(after, len(game.events), Faction.MARQUISE)
+
+
+def attacked_twice(game: Game, after: Game) -> bool:
+    """Whether bots battled the Marquise two times, and she does not choose anything in them."""
+    found = fought(game, after)
+    defends = all(one["defender"] == Faction.MARQUISE for one in found)
+    return len(found) > 1 and defends and not shown(after)["battle"]
+
+
+def press(page: Page, game: Game, text: str) -> None:
+    """Give an answer on the page, and let it tell what follows as fast as it can."""
+    view = shown(game)
+    if text != view["go_on"]:
+        point(page, next(option for option in view["options"] if option["text"] == text))
+    tap(part(page, "go-on" if text == view["go_on"] else "main"))
+    for _ in range(3):
+        tap(part(page, "speed"))
+
+
+def test_a_battle_that_a_bot_begins_is_told_when_it_happens(page: Page) -> None:
+    game, text, after = before(attacked_twice)
+    first, second, *_ = fought(game, after)
+    put(page, game)
+    press(page, game, text)
+    for one in (first, second):
+        dice = " and ".join(str(n) for n in one["dice"])
+        row = page.get_by_role("img", name=f"Dice: {dice}", exact=True)
+        expect(row).to_be_visible()
+        assert cursor(page) == one["last"]
+        assert all(400 in tumbles for tumbles in page.evaluate(TUMBLES))
+        expect(part(page, "battle-sheet")).to_contain_text(one["sides"][0]["title"])
+        if one is first:
+            page.wait_for_timeout(600)
+            expect(row).to_be_visible()
+            tap(part(page, "battle-on"))
+            until(page, "(last) => Number(document.body.dataset.cursor) > last", one["last"])
+    tap(part(page, "battle-skip"))
+    page.wait_for_selector(f'body[data-cursor="{len(after.events) - 1}"]')
+    expect(part(page, "battle-sheet")).to_be_hidden()
+    same(page, after)
+
+
+def test_what_a_battle_asks_is_answered_in_its_sheet(page: Page) -> None:
+    """Field Hospitals after a bot's attack: the dice lie there; the board is a key away."""
+    page.emulate_media(reduced_motion="reduce")
+
+    def heals(game: Game, after: Game) -> bool:
+        return any(option["verb"] == "heal" for option in shown(after)["options"])
+
+    game, text, after = before(heals)
+    put(page, game)
+    press(page, game, text)
+    expect(part(page, "battle-question")).to_contain_text(shown(after)["question"])
+    expect(page.locator(".die-face")).to_have_count(2)
+    assert page.evaluate(TUMBLES) == [[], []]
+    answers = part(page, "battle-answer")
+    expect(answers).to_have_text([option["label"] for option in shown(after)["options"]])
+    page.keyboard.press("Escape")
+    expect(part(page, "battle-sheet")).to_be_hidden()
+    expect(part(page, "question")).to_have_text(shown(after)["question"])
+    part(page, "scrubber").fill(str(len(after.events) - 2))
+    part(page, "main").click()
+    answer(page, after, shown(after)["options"][0]["text"])
+    settled(page)
+    same(page, after)
