@@ -1,8 +1,6 @@
 """The sheet of a battle that others begin: what one may answer, and its result when it happens."""
 
 import random
-from collections.abc import Callable
-from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -17,33 +15,15 @@ TUMBLES = """() => [...document.querySelectorAll(".die-face")].map((die) =>
 """How long each animation of each die in the sheet lasts."""
 
 
-def before(wanted: Callable[[Game, Game], bool]) -> tuple[Game, str, Game]:
-    """A game of the Marquise, an answer, and the game after it, of which something is wanted."""
-    for seed in range(1, 80):
-        game, dice = new_game("marquise", seed=seed), random.Random(seed)
-        for _ in range(60):
-            view = shown(game)
-            text = dice.choice(view["options"])["text"]
-            after = load(game.save())
-            give(after, text)
-            if after.over:
-                break
-            if not view["battle"] and wanted(game, after):
-                return game, text, after
-            game = after
-    raise AssertionError("no seed leads there")
-
-
-def fought(game: Game, after: Game) -> list[dict[str, Any]]:
-    """The battles of the Marquise that came to an end between two games."""
-    return battles(after, len(game.events), Faction.MARQUISE)
-
-
-def attacked_twice(game: Game, after: Game) -> bool:
-    """Whether bots battled the Marquise two times, and she does not choose anything in them."""
-    found = fought(game, after)
-    defends = all(one["defender"] == Faction.MARQUISE for one in found)
-    return len(found) > 1 and defends and not shown(after)["battle"]
+def answered(seed: int, n: int) -> tuple[Game, str, Game]:
+    """A game of the Marquise after so many answers at random, one more, and the game after it."""
+    game, dice = new_game("marquise", seed=seed), random.Random(seed)
+    for _ in range(n):
+        give(game, dice.choice(shown(game)["options"])["text"])
+    text = dice.choice(shown(game)["options"])["text"]
+    after = load(game.save())
+    give(after, text)
+    return game, text, after
 
 
 def press(page: Page, game: Game, text: str) -> None:
@@ -57,8 +37,9 @@ def press(page: Page, game: Game, text: str) -> None:
 
 
 def test_a_battle_that_a_bot_begins_is_told_when_it_happens(page: Page) -> None:
-    game, text, after = before(attacked_twice)
-    first, second, *_ = fought(game, after)
+    game, text, after = answered(18, 28)
+    first, second, *_ = battles(after, len(game.events), Faction.MARQUISE)
+    assert {first["defender"], second["defender"]} == {Faction.MARQUISE}
     put(page, game)
     press(page, game, text)
     for one in (first, second):
@@ -83,10 +64,8 @@ def test_what_a_battle_asks_is_answered_in_its_sheet(page: Page) -> None:
     """Field Hospitals after a bot's attack: the dice lie there; the board is a key away."""
     page.emulate_media(reduced_motion="reduce")
 
-    def heals(game: Game, after: Game) -> bool:
-        return any(option["verb"] == "heal" for option in shown(after)["options"])
-
-    game, text, after = before(heals)
+    game, text, after = answered(1, 11)
+    assert shown(after)["verbs"][0]["verb"] == "heal"
     put(page, game)
     press(page, game, text)
     expect(part(page, "battle-question")).to_contain_text(shown(after)["question"])
