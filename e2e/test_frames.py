@@ -130,7 +130,7 @@ def test_the_end_fits_too(page: Page, size: str) -> None:
     for name in ("ranks", "again", "swap", "watch-back", "share-end"):
         expect(part(page, name)).to_be_in_viewport()
     for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=scheme)
         assert findings(page) == []
     part(page, "see-board").click()
     whole(page, size)

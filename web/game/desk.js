@@ -5,6 +5,7 @@ import { freshId, keepPlace, rename, setAside, storedGame, storedOpen } from "..
 import { Play } from "../play/play.js";
 import { focusOn } from "../shell/page.js";
 import { Companion } from "../table/companion.js";
+import { Turn } from "../table/turn.js";
 import { Motion } from "./motion.js";
 import { Playback } from "./playback.js";
 import { Views } from "./views.js";
@@ -82,6 +83,7 @@ export class Desk {
     this.playback = new Playback((...move) => this.show(...move).catch(page.complain), page.draw);
     this.play = new Play(this);
     this.companion = new Companion(this);
+    this.turn = new Turn(this);
   }
 
   /** The open game, where there must be one. */
