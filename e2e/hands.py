@@ -63,6 +63,9 @@ def give(game: Game, text: str) -> None:
     game.play()
 
 
+IDLE = "!document.body.hasAttribute('data-busy')"
+
+
 def put(page: Page, game: Game) -> None:
     """Make the page resume this game."""
     boot(page)
@@ -77,6 +80,17 @@ def resume(page: Page) -> None:
     until(page, READY)
     until(page, "['game', 'cover'].includes(document.body.dataset.screen)")
     settled(page)
+
+
+def take(page: Page) -> None:
+    """Take the device over, and read how one's battles went since one had it."""
+    tap(part(page, "take"))
+    on = part(page, "battle-on")
+    while until(page, f"document.querySelector('dialog[open]') ? 1 : {IDLE} && 2") == 1:
+        if on.is_visible():
+            tap(on)
+        else:
+            break
 
 
 def settled(page: Page) -> None:
@@ -133,11 +147,9 @@ def read_battles(page: Page, game: Game, former: int, viewer: Faction | None) ->
 
 
 def see_board(page: Page) -> None:
-    """Put the sheet away that asks something in a battle, if it is there."""
-    settled(page)
-    if part(page, "battle-question").count():
-        tap(part(page, "battle-away"))
-        expect(part(page, "battle-sheet")).to_be_hidden()
+    """Put the sheet away that asks something in a battle."""
+    tap(part(page, "battle-away"))
+    expect(part(page, "battle-sheet")).to_be_hidden()
 
 
 def answer(page: Page, game: Game, text: str) -> None:

@@ -5,10 +5,12 @@ import random
 from playwright.sync_api import Page, expect
 
 from e2e.desk import cursor, part
-from e2e.hands import answer, battles, give, new_game, point, put, same, settled, shown, tap
+from e2e.hands import answer, battles, give, new_game, point, put, same, settled, shown, take, tap
 from e2e.support import until
+from e2e.test_scenes import game_from
 from rootcore.game.game import Game, load
 from rootcore.table.terms import Faction
+from tests.scenes import Scene
 
 TUMBLES = """() => [...document.querySelectorAll(".die-face")].map((die) =>
   die.getAnimations().map(({ effect }) => effect.getTiming().duration))"""
@@ -81,3 +83,26 @@ def test_what_a_battle_asks_is_answered_in_its_sheet(page: Page) -> None:
     answer(page, after, shown(after)["options"][0]["text"])
     settled(page)
     same(page, after)
+
+
+def test_a_battle_between_people_is_told_to_both(page: Page) -> None:
+    """The Eyrie may ambush and do not; the Marquise reads how it went when she is back."""
+    hands = {"eyrie": "ambush_bird"}
+    game = game_from(Scene("marquise eyrie", c8="marquise www | eyrie ww", hands=hands).s)
+    put(page, game)
+    take(page)
+    answer(page, game, "battle 8 eyrie")
+    expect(part(page, "cover")).to_be_visible()
+    take(page)
+    sheet = part(page, "battle-sheet")
+    expect(sheet).to_contain_text("You defend in 8")
+    expect(sheet.locator(".bars")).to_have_count(2)
+    expect(sheet.locator(".die-face")).to_have_count(0)
+    expect(part(page, "battle-switch")).to_have_attribute("aria-checked", "false")
+    answer(page, game, shown(game)["go_on"])
+    expect(part(page, "cover")).to_be_visible()
+    tap(part(page, "take"))
+    expect(sheet).to_contain_text("You attack in 8")
+    expect(sheet.locator(".die-face")).to_have_count(2)
+    tap(part(page, "battle-on"))
+    same(page, game)

@@ -245,13 +245,23 @@ export class BattleSheet {
     return async (to) => {
       while (left.length && left[0] <= to) {
         const { result } = await call("battle_result", { i: left[0], viewer });
-        const own = result?.sides.some(({ faction }) => faction === viewer) ? result : null;
+        const own = result && result.last >= from && result.sides.some(({ faction }) => faction === viewer) ? result : null;
         if (own && own.last > to) return null;
         left.shift();
         if (own) return { first: own.first, last: own.last, tell: () => this.#tell(own) };
       }
       return null;
     };
+  }
+
+  /**
+   * Show how the viewer's battles went that came to an end since somebody else had the device.
+   * @param {number} from the number of the first event
+   */
+  async tellAll(from) {
+    const { last } = this.desk.playback;
+    const next = this.among(from, true);
+    for (let stop = await next(last); stop; stop = await next(last)) await stop.tell();
   }
 
   /**

@@ -51,6 +51,8 @@ export class Play {
     /** The last change of the game, and whether it is still being shown. */
     this.changes = 0;
     this.showing = false;
+    /** How long the game was when each of those who share the device last saw it. @type {Map<Faction, number>} */
+    this.seen = new Map();
     /** What was told at once: so many answers, after which the game was so long. @type {{length: number, n: number}[]} */
     this.batches = [];
     /** What is pointed at. */
@@ -67,7 +69,7 @@ export class Play {
 
   /** No game is on the desk. */
   close() {
-    Object.assign(this, { viewer: null, veiled: false, covered: false, consent: null, busy: false, slow: false, batches: [] });
+    Object.assign(this, { viewer: null, veiled: false, covered: false, consent: null, busy: false, slow: false, batches: [], seen: new Map() });
     this.renew();
   }
 
@@ -134,7 +136,7 @@ export class Play {
   async seat(game) {
     const one = game.people.length === 1 ? game.people[0] : null;
     const story = one ? await this.desk.call("story", { viewer: one }) : game;
-    Object.assign(this, { viewer: one, veiled: false, covered: false, consent: null, busy: false, slow: false, batches: [] });
+    Object.assign(this, { viewer: one, veiled: false, covered: false, consent: null, busy: false, slow: false, batches: [], seen: new Map() });
     return story;
   }
 
@@ -166,7 +168,11 @@ export class Play {
   take(faction) {
     return this.#alone(async () => {
       this.veiled = false;
-      await this.#look(faction);
+      this.showing = true;
+      const from = this.seen.get(faction) ?? this.desk.story.length;
+      await this.#look(faction).finally(() => (this.showing = false));
+      await this.battles.tellAll(from);
+      await this.arrived();
     });
   }
 
@@ -189,10 +195,11 @@ export class Play {
   /** The board has come to rest after a move: is it somebody else's turn to look, or is there one answer alone? */
   arrived() {
     const { decision, game, picks, veiled } = this;
-    if (this.showing) return;
+    if (this.showing) return null;
     if (game?.decision?.hidden && !veiled && this.shared && this.desk.playback.atEnd) this.cover();
-    else if (decision?.battle && decision.who === this.viewer) this.battles.ask(decision).catch(this.desk.page.complain);
+    else if (decision?.battle && decision.who === this.viewer) return this.battles.ask(decision).catch(this.desk.page.complain);
     else if (decision && picks.only && !this.foresight.at.text) this.#consider(picks.only).catch(this.desk.page.complain);
+    return null;
   }
 
   /** Take everything that only one person may know off the page, and say who comes next. */
@@ -210,6 +217,7 @@ export class Play {
       render(nothing, element);
     }
     live.textContent = "";
+    if (this.viewer) this.seen.set(this.viewer, story.length);
     this.viewer = null;
     views.open();
     log.clear();
