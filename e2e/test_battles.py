@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from e2e.desk import cursor, part
 from e2e.hands import answer, battles, give, new_game, point, put, same, settled, shown, take, tap
 from e2e.support import until
+from e2e.test_access import findings
 from e2e.test_scenes import game_from
 from rootcore.game.game import Game, load
 from rootcore.table.terms import Faction
@@ -75,6 +76,7 @@ def test_what_a_battle_asks_is_answered_in_its_sheet(page: Page) -> None:
     assert page.evaluate(TUMBLES) == [[], []]
     answers = part(page, "battle-answer")
     expect(answers).to_have_text([option["label"] for option in shown(after)["options"]])
+    assert findings(page) == []
     page.keyboard.press("Escape")
     expect(part(page, "battle-sheet")).to_be_hidden()
     expect(part(page, "question")).to_have_text(shown(after)["question"])
@@ -104,5 +106,6 @@ def test_a_battle_between_people_is_told_to_both(page: Page) -> None:
     tap(part(page, "take"))
     expect(sheet).to_contain_text("You attack in 8")
     expect(sheet.locator(".die-face")).to_have_count(2)
+    assert findings(page) == []
     tap(part(page, "battle-on"))
     same(page, game)

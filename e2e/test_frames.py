@@ -179,6 +179,13 @@ COVERED = """() => {
 """How many clearings or their banners the line of news covers."""
 
 
+FRAMED = """() => [...document.querySelectorAll(".map, .map-host, .map-svg")].filter((one) => {
+  const { outlineStyle, boxShadow } = getComputedStyle(one);
+  return outlineStyle !== "none" || boxShadow !== "none";
+}).map((one) => one.className)"""
+"""The parts of the map that have a frame of the focus."""
+
+
 def test_where_there_is_little_room_news_and_hand_cover_nothing(page: Page) -> None:
     game = new_game("marquise", seed=5)
 
@@ -199,3 +206,9 @@ def test_where_there_is_little_room_news_and_hand_cover_nothing(page: Page) -> N
     for head in heads.all()[:3]:
         expect(head).to_be_in_viewport(ratio=1)
     assert findings(page) == []
+
+    resized(page, "desktop")
+    page.locator(".map-svg").click()
+    page.keyboard.press("Tab")
+    page.locator(".map-svg").focus()
+    assert page.evaluate(FRAMED) == []
