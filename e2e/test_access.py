@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.desk import part
-from e2e.hands import new_game, put, settled, shown, tap, until_asked
+from e2e.hands import new_game, put, settled, shown, take, tap, until_asked
 from e2e.support import boot, until
 from e2e.table import new_table, started, touch
 from rootcore.game.game import Game
@@ -159,7 +159,7 @@ def passing(page: Page) -> Iterator[str]:
     put(page, game)
     part(page, "cover").wait_for()
     yield "cover"
-    tap(part(page, "take"))
+    take(page)
     page.wait_for_selector("body[data-screen=game]")
     yield "after the cover"
 

@@ -11,6 +11,7 @@ import { tableStatus, toldPanel } from "../table/told.js";
 import { awayLine, controls, lookBack, turnTitle } from "./controls.js";
 import { ending } from "./ending.js";
 import { frameNow, isBroad, watchFrame } from "./frame.js";
+import { handHeads } from "./heads.js";
 import { newsLine, newsPanel } from "./news.js";
 import { boards, publicBoard, scoreStrip, statusLine, tableTop } from "./panels.js";
 import { rivals, scoreTrack } from "./rivals.js";
@@ -337,6 +338,9 @@ function beside(screen, view) {
 /** What there is to tell of the others while a turn opens. */
 const news = (/** @type {GameScreen} */ { desk }) => (desk.game?.news && desk.playback.atEnd ? newsPanel(desk.game.news, desk) : null);
 
+/** The same in one line. */
+const since = (/** @type {Desk} */ desk) => (desk.game?.news && desk.playback.atEnd ? newsLine(desk.game.news, desk) : nothing);
+
 /**
  * A panel that lies over the others, where they have places of their own.
  * @param {GameScreen} screen
@@ -410,14 +414,13 @@ function strip(screen, view) {
  * The map, what is said over its forest, and how near it is.
  * @param {GameScreen} screen
  */
-function mapSection({ broad, desk, map, page, retry, zoom }) {
+function mapSection({ broad, desk, frame, map, page, retry, zoom }) {
   const { lens } = desk.board;
   const { boot, notice } = page;
-  const since = !broad && desk.playback.atEnd && desk.game?.news;
   return html`<section class="map" aria-label="Map" data-test="map">${map}
       <div class="map-news">${bootLine(boot, retry)}${awayLine(desk)}
         ${notice ? html`<div class="notice" role="alert"><p data-test="notice">${notice}</p>${iconButton("cross", "Close", () => page.set({ notice: "" }))}</div>` : nothing}</div>
-      ${since ? newsLine(since, desk) : nothing}
+      ${frame === "phone" ? since(desk) : nothing}
       <div class="map-tools">${zoom > 1.01 ? iconButton("fit", "Fit the map", () => lens.fit(), { test: "fit" }) : nothing}
         ${broad && zoom > 1.01 ? iconButton("minus", "Zoom out", () => lens.by(1 / 1.4)) : nothing}
         ${broad ? iconButton("plus", "Zoom in", () => lens.by(1.4)) : nothing}</div></section>`;
@@ -436,11 +439,11 @@ function gameScreen(screen, view) {
     tabindex="-1"><h2 class="sr">Turn</h2>${turnPanel(screen, view)}</div>`;
   const said = html`<section class="status" data-test="status" aria-label="Now">${status(desk, view)}</section>`;
   const narrow = () => html`<div class="dock">${handle(screen)}${said}
-    ${play.hands ? nothing : controls(screen)}
+    ${play.hands ? nothing : controls(screen)}${frame === "side" ? since(desk) : nothing}
     <div class="sheet">${turn}
       ${play.hands ? html`<div class="panel panel-hand" id="panel-hand" role="tabpanel" aria-labelledby="tab-hand" tabindex="-1"><h2 class="sr">Hand</h2>${handPanel(view, play, discard)}</div>` : nothing}
       ${rivalsPanel(screen, view)}${log}</div>
-    ${play.hands ? controls(screen) : nothing}${tabBar(screen, tabs, tab, view)}</div>`;
+    ${frame === "side" && tab === "turn" ? handHeads(view, play) : nothing}${play.hands ? controls(screen) : nothing}${tabBar(screen, tabs, tab, view)}</div>`;
   // who watches goes on, then reads why; who plays chooses, then does it
   const acts = play.hands ? html`${turn}${controls(screen)}` : html`${controls(screen)}${turn}`;
   const own = ownSection(desk, view);
