@@ -6,6 +6,8 @@
  */
 
 const MOST = 4;
+/** So much of the map is seen around what is looked at. */
+const AROUND = 95;
 const TAP_MS = 320;
 const NEAR_PX = 40;
 
@@ -57,6 +59,24 @@ export class Lens {
   middle() {
     const { x, y, width, height } = this.box ?? { x: 0, y: 0, width: 0, height: 0 };
     return [x + width / 2, y + height / 2];
+  }
+
+  /**
+   * See some points from near, or all of the box when there are none.
+   * @param {Point[]} points
+   */
+  look(points) {
+    if (!points.length || !this.box) return this.fit();
+    const { x, y, width, height } = this.box;
+    const { width: wide, height: high } = this.svg.getBoundingClientRect();
+    const [xs, ys] = [points.map(([px]) => px), points.map(([, py]) => py)];
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const scale = Math.min(wide / width, high / height);
+    const near = Math.min(wide / (right - left + 2 * AROUND), high / (bottom - top + 2 * AROUND)) / scale;
+    this.zoom = Math.max(1, near);
+    this.x = x + width / 2 - ((left + right) / 2) * this.zoom;
+    this.y = y + height / 2 - ((top + bottom) / 2) * this.zoom;
+    this.#apply();
   }
 
   /** See all of the box. */
