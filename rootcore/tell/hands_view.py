@@ -10,7 +10,7 @@ from rootcore.table.state import State
 from rootcore.table.terms import BUILDINGS, PAWN, Faction, Kind, Phase, Suit
 from rootcore.tell.carrying import Place
 from rootcore.tell.hands_on import Card, Row, told_turn
-from rootcore.tell.odds import army, army_named, headline
+from rootcore.tell.odds import army, army_named
 from rootcore.tell.panels import drawn_as, names
 from rootcore.tell.view import place_id
 from rootcore.tell.words import PHASES, Names, counted, place_name, some
@@ -82,8 +82,8 @@ def fight_view(s: State, b: Battle, first: int, dice: list[int] | None = None) -
         "sides": [
             {
                 "faction": who,
-                "words": headline(b, who, names(s)),
-                "about": army_named(pieces),
+                "words": stands(b, who, pieces),
+                "name": names(s)[who],
                 "pieces": [
                     {**one, "faction": who, "kind": drawn_as(one["kind"])} for one in pieces
                 ],
@@ -91,6 +91,13 @@ def fight_view(s: State, b: Battle, first: int, dice: list[int] | None = None) -
             for who, pieces in sides
         ],
     }
+
+
+def stands(b: Battle, who: Faction, pieces: list[dict[str, Any]]) -> str:
+    """What a side fights with: "3 warriors attack", "1 warrior and 1 sawmill"."""
+    if who == b.defender:
+        return army_named(pieces)
+    return f"{army_named(pieces)} {'attacks' if sum(p['n'] for p in pieces) == 1 else 'attack'}"
 
 
 def last_battle(game: Game) -> int:

@@ -7,7 +7,7 @@
 
 const MOST = 4;
 /** So much of the map is seen around what is looked at. */
-const AROUND = 95;
+const AROUND = 125;
 const TAP_MS = 320;
 const NEAR_PX = 40;
 
@@ -66,9 +66,9 @@ export class Lens {
    * @param {Point[]} points
    */
   look(points) {
-    if (!points.length || !this.box) return this.fit();
-    const { x, y, width, height } = this.box;
     const { width: wide, height: high } = this.svg.getBoundingClientRect();
+    if (!points.length || !this.box || !high) return this.fit();
+    const { x, y, width, height } = this.box;
     const [xs, ys] = [points.map(([px]) => px), points.map(([, py]) => py)];
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const scale = Math.min(wide / width, high / height);

@@ -268,10 +268,10 @@ export class Companion {
     board.foretell(card?.fight ? [] : foretold(card));
     const beside = placesOf(card, this.rolling ? hands.fight : null);
     const known = map?.clearings.filter(({ id }) => beside.includes(String(id))).map(({ at }) => at) ?? [];
+    page.draw(); // the map has its place before it is looked at from near
     board.lens.look(known);
     board.glow(beside);
     if (this.heardCard !== card?.spoken) readAloud((this.heardCard = card?.spoken ?? hands.fight?.title ?? ""));
-    page.draw();
   }
 
   /** The map is whole again. */

@@ -51,7 +51,7 @@ const ARROW = html`<svg class="hands-arrow" viewBox="0 0 60 32" aria-hidden="tru
 function row({ deed, pieces: all, starts, ends, what, words }, view, alone) {
   const way = html`${places(starts, view)}${starts.length && ends.length ? ARROW : nothing}${places(ends, view)}`;
   return html`<li class="hands-row" data-deed=${deed} data-f=${all[0].faction} data-test="hands-row" aria-label=${words}>
-    <span class="hands-way">${way}</span>${pieces(all)}${alone ? nothing : html`<span class="hands-what">${what}</span>`}</li>`;
+    <span class="hands-way">${way}</span><span class="hands-whom">${pieces(all)}${alone ? nothing : html`<span class="hands-what">${what}</span>`}</span></li>`;
 }
 
 /** What changes on boards, and how the markers run. */
@@ -80,7 +80,7 @@ function losses(/** @type {HandsCard} */ card, /** @type {MomentView} */ view, /
 /** Who attacks whom, where, with what. */
 const fight = (/** @type {HandsFight} */ { title, place: spot, sides }, /** @type {MomentView} */ view) => html`<section class="hands-fight" data-test="fight" aria-label=${title}>
   ${place(spot, view)}<ul>${sides.map(
-    (side) => html`<li data-f=${side.faction} aria-label="${side.words}: ${side.about}">${pieces(side.pieces)}<span>${side.words}</span></li>`,
+    (side) => html`<li data-f=${side.faction} aria-label="${side.name}: ${side.words}">${pieces(side.pieces)}<span>${side.words}</span></li>`,
   )}</ul></section>`;
 
 /**
@@ -105,10 +105,11 @@ const ROLLS = [0, 1, 2, 3].flatMap((a) => [0, 1, 2, 3].filter((b) => b <= a).map
  * @param {HandsCard} card
  * @param {MomentView} view
  * @param {Seat[]} seats
+ * @param {boolean} [large] whether there is room
  */
-function told(card, view, seats) {
+function told(card, view, seats, large = true) {
   const { rows, title, detail, spoken } = card;
-  const alone = rows.length === 1 && title !== "";
+  const alone = large && rows.length === 1 && title !== "";
   return html`<section class="hands-told" data-alone=${alone} data-test="card" aria-label=${spoken}>
     ${rows.length ? html`<ul class="hands-rows" data-n=${rows.length}>${rows.map((one) => row(one, view, alone))}</ul>` : nothing}
     ${alone ? html`<h3 class="hands-title">${title}</h3><p class="hands-detail">${detail}</p>` : nothing}
@@ -132,9 +133,9 @@ function tabs({ reached, step, goTo }, { cards, fight: rolls }) {
 }
 
 /** What comes next, and how far the turn is told. */
-function next(/** @type {Companion} */ { step }, /** @type {Hands} */ { cards, fight: rolls }) {
+function next(/** @type {Companion} */ { rolling, step }, /** @type {Hands} */ { cards, fight: rolls }) {
   const then = cards[step + 1];
-  const words = then ? then.fight?.title || then.title || then.deed : rolls && step < cards.length ? rolls.title : "";
+  const words = rolling ? "" : then ? then.fight?.title || then.title || then.deed : (rolls?.title ?? "");
   return html`<p class="hands-next">${words ? html`<span>Then</span> <b>${words}</b>` : nothing}
     ${cards.length > 1 ? html`<span class="hands-count">${Math.min(step + 1, cards.length)} of ${cards.length}</span>` : nothing}</p>`;
 }
@@ -204,7 +205,7 @@ export function handsScreen({ desk, frame, menu }, view, map) {
     ${tabs(companion, hands)}
     <div class="hands-body" data-test="hands" data-step=${step}>${
       rolls
-        ? html`${before.map((one) => (one.fight ? losses(one, shown, seats) : told(one, shown, seats)))}${fight(rolls, shown)}
+        ? html`${before.map((one) => (one.fight ? losses(one, shown, seats) : told(one, shown, seats, false)))}${fight(rolls, shown)}
           ${keys(decision.question, decision.options.map(({ text }) => text), null, (text) => companion.answer(text, decision))}`
         : card?.fight
           ? html`${fight(card.fight, shown)}${card.fight.dice ? keys(card.fight.title, ROLLS, card.fight.dice, companion.reroll) : nothing}${losses(card, shown, seats)}`
