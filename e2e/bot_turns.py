@@ -14,7 +14,7 @@ from collections import defaultdict
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Locator, Page, sync_playwright
+from playwright.sync_api import Locator, Page, ViewportSize, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from e2e.browser import chromium_program
@@ -32,7 +32,7 @@ TABLES = (
     ("table:alliance", "bot:corvids", "bot:vagabot@character=ranger", "bot:marquise"),
 )
 MOST_TURNS = 10
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 WORDS = """(inside) => {
   const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
   let n = 0;
