@@ -6,7 +6,7 @@ import { setupParts } from "../setup/form.js";
 import { bootLine, iconButton, law } from "../shell/parts.js";
 
 /**
- * @import { Bench, BenchRun, Card, Field, Hello, Item, Seat } from "../types.js"
+ * @import { Bench, BenchRun, Card, Field, Hello, Item, Notation, Seat } from "../types.js"
  * @import { Draft } from "../setup/form.js"
  * @import { Sandbox } from "./sandbox.js"
  */
