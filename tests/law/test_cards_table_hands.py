@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from rootcore.adapters.table import table_view
-from rootcore.adapters.web import dispatch
+from rootcore.adapters.table import place_view, table_view
 from rootcore.companion.onward import look_again, play_on, redo_on
 from rootcore.game.game import Game, load
 from rootcore.game.setup import read_setup
@@ -14,12 +13,13 @@ from rootcore.law.errors import NotAnOption
 from rootcore.rules.deck import discard, draw
 from rootcore.table.cards import card
 from rootcore.table.events import Event
-from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, ROOST, SYMPATHY, WARRIOR
+from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, ROOST, SYMPATHY, WARRIOR, Faction
 from rootcore.tell.carrying import Carried, carried
 from rootcore.tell.decisions import decision_view
 from rootcore.tell.panels import names
+from rootcore.tell.view import table_view as rules_view
 from rootcore.tell.words import sentence
-from tests.law.table_scenes import TABLE, go_on
+from tests.law.table_scenes import TABLE
 from tests.scenes import Scene
 
 TURN, CORRECTION = "cards:table.turn", "cards:table.correction"
@@ -221,23 +221,11 @@ def test_only_a_real_table_draws_what_lies_elsewhere() -> None:
 
 @pytest.mark.law("robotics:6.2.3", TURN)
 def test_outrage_asks_first_whether_there_is_such_a_card() -> None:
-    g = game()
-    c = (
-        next(c for c in g.state.board.clearings if g.state.sides[ALLIANCE].pieces[SYMPATHY][c])
-        if any(g.state.sides[ALLIANCE].pieces[SYMPATHY])
-        else 0
-    )
-    if not c:
-        until(
-            g,
-            lambda g: (
-                any(g.state.sides[ALLIANCE].pieces[SYMPATHY])
-                and g.state.current == MARQUISE
-                and not g.state.paused
-            ),
-        )
-        c = next(c for c in g.state.board.clearings if g.state.sides[ALLIANCE].pieces[SYMPATHY][c])
-    g.answer(f"remove alliance sympathy {c} x1")
+    def sympathy(g: Game) -> list[int]:
+        return [c for c in g.state.board.clearings if g.state.sides[ALLIANCE].pieces[SYMPATHY][c]]
+
+    g = until(game(), lambda g: sympathy(g) and g.pending.who == MARQUISE and not g.state.paused)
+    g.answer(f"remove alliance sympathy {sympathy(g)[0]} x1")
     view = decision_view(g, MARQUISE)
     assert view
     assert view["offer"] == {"yes": "Yes, choose it", "no": "No, none"}
@@ -245,6 +233,35 @@ def test_outrage_asks_first_whether_there_is_such_a_card() -> None:
 
 
 @pytest.mark.law(TURN)
-def test_no_call_goes_back_without_a_game() -> None:
-    assert "error" in dispatch('{"call": "look_again", "i": 0, "desk": "nobody"}')
-    assert callable(go_on)
+def test_a_question_without_cards_is_asked_at_once() -> None:
+    g = game()
+    view = decision_view(g, MARQUISE)
+    assert view
+    assert view["offer"] is None
+
+
+@pytest.mark.law("cards:table.correction", "robotics:10.2.2")
+def test_the_burrow_is_compared_too() -> None:
+    g = game("table:marquise", "bot:duchy", "bot:alliance", chosen=())
+    g.answer("done")
+    play_on(g)
+    view = table_view(g)
+    assert view
+    assert view["mode"] == "check"
+    moles = next(row for row in view["counts"] if row["faction"] == "duchy")
+    burrow = next(piece for piece in moles["pieces"] if piece["kind"] == "burrow")
+    assert burrow == {"kind": "burrow", "name": "Burrow", "n": burrow["n"], "left": None}
+    assert burrow["n"] == g.state.sides[Faction.DUCHY].board.burrow
+
+
+@pytest.mark.law("cards:table.correction", "robotics:7.2.1")
+def test_a_vagabond_has_no_warriors_to_be_told_of() -> None:
+    g = game("table:marquise", "bot:vagabot@character=thief", "bot:alliance")
+    told = place_view(g.state, 5)["pieces"]
+    assert {piece["faction"] for piece in told if piece["kind"] == WARRIOR} == {MARQUISE, ALLIANCE}
+
+
+@pytest.mark.law("cards:table.turn")
+def test_nobody_tells_how_many_cards_are_left_in_the_deck_of_a_real_table() -> None:
+    assert rules_view(game().state)["deck_name"] == "deck and hands"
+    assert rules_view(Scene("bot:eyrie bot:alliance").s)["deck_name"] == "deck"
