@@ -85,7 +85,7 @@ def fight_view(s: State, b: Battle, first: int, dice: list[int] | None = None) -
                 "words": stands(b, who, pieces),
                 "name": names(s)[who],
                 "pieces": [
-                    {**one, "faction": who, "kind": drawn_as(one["kind"])} for one in pieces
+                    {"faction": who, "kind": drawn_as(one["kind"]), "n": one["n"]} for one in pieces
                 ],
             }
             for who, pieces in sides
