@@ -30,7 +30,7 @@ export class Companion {
     this.lit = null;
     /** What the table was called for last, and what was read aloud. */
     this.heard = "";
-    this.heardCard = "";
+    this.said = "";
     /** The place that is open, and what can be told of it. @type {PlaceId | null} */
     this.place = null;
     /** @type {PlaceEdits | null} */
@@ -269,7 +269,18 @@ export class Companion {
     page.draw(); // the map has its place before it is looked at from near
     board.lens.look(known);
     board.glow(beside);
-    if (this.heardCard !== card?.spoken) readAloud((this.heardCard = card?.spoken ?? hands.fight?.title ?? ""));
+    this.#say(card?.spoken ?? hands.fight?.title ?? "");
+  }
+
+  /**
+   * Say what a card tells to those who listen, once.
+   * @param {string} text
+   */
+  #say(text) {
+    if (text === this.said) return;
+    this.said = text;
+    this.desk.live.textContent = text;
+    readAloud(text);
   }
 
   /** The map is whole again. */
