@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.desk import drawn, keep, on_table, part, until_same
 from e2e.support import READY, boot, until
+from rootcore.companion.onward import play_on
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.table.terms import Faction
@@ -60,7 +61,7 @@ def until_asked(
 def give(game: Game, text: str) -> None:
     """Answer in this process, and let bots and chance play on."""
     game.answer(text)
-    game.play()
+    play_on(game)
 
 
 IDLE = "!document.body.hasAttribute('data-busy')"

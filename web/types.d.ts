@@ -208,6 +208,7 @@ export interface TableView {
   step: { title: string; law: RuleId };
   order: Card | null;
   deck: number;
+  deck_name: string;
   discard: number;
   discard_top: Card | null;
   discard_cards: Card[];
@@ -327,6 +328,8 @@ export interface Option {
   what: string;
   card: string | null;
   n: number;
+  /** What is odd about a card that a real table draws. */
+  remark?: string;
   /** The points that it scores at once: "+2", or nothing. */
   gain: string;
   cost: Pay[];
@@ -368,6 +371,8 @@ export interface Decision {
   places: Record<PlaceId, string>;
   go_on: Notation | null;
   chance: "" | "dice" | "cards";
+  /** The words for whether somebody at a real table has such a card at all, if that is asked. */
+  offer: { yes: string; no: string } | null;
 }
 
 /** What a game begins from; Python says whether it is a legal one. */
@@ -752,6 +757,57 @@ export interface TablePlayer extends MoreOrLess {
 /** A usual start, as edits to give all at once. */
 export type Preset = { label: string; edits: Notation[] };
 
+/** A place as a disc: a clearing has a suit, others a name. */
+export type Spot = { id: PlaceId; name: string; suit: Suit | null };
+
+export type Pieces = { faction: Faction; kind: string; n: number };
+
+/** Pieces that go from each of `starts` to each of `ends`; none is a supply or the box. */
+export interface HandsRow {
+  deed: string;
+  pieces: Pieces[];
+  starts: Spot[];
+  ends: Spot[];
+  what: string;
+  words: string;
+}
+
+/** A battle at a real table: `first` is the event that began it, `dice` what they showed, if anything. */
+export interface HandsFight {
+  title: string;
+  first: number;
+  place: Spot;
+  dice: number[] | null;
+  sides: { faction: Faction; name: string; words: string; pieces: Pieces[] }[];
+}
+
+/** One screen of a bot's turn at a real table: what hands do for the events from `first` up to but without `last`. */
+export interface HandsCard {
+  first: number;
+  last: number;
+  deed: string;
+  title: string;
+  detail: string;
+  rows: HandsRow[];
+  items: { words: string; items: Item[] }[];
+  lines: string[];
+  points: { faction: Faction; name: string; from: number; to: number; words: string }[];
+  idle: string;
+  fight: HandsFight | null;
+  spoken: string;
+}
+
+/** The cards of a bot's turn so far (tell/hands_view.py). */
+export interface Hands {
+  cards: HandsCard[];
+  new: number;
+  beside: number;
+  fight: HandsFight | null;
+  who: Faction | null;
+  title: string;
+  order: Suit | null;
+}
+
 /** What can be told by name: it tells something, or opens more keys; a place of the map stands for it, too. */
 export interface DeedKey {
   label: string;
@@ -771,6 +827,7 @@ export interface RealTable {
   told: [from: number, to: number];
   counts: { faction: Faction; pieces: { kind: string; name: string; n: number; left: number | null }[] }[];
   odd: string[];
+  hands: Hands;
   deeds: DeedKey[];
   players: TablePlayer[];
   table: Edit[];
@@ -976,6 +1033,8 @@ export interface Calls {
     ask: { who: Faction; kind: string; start: PlaceId; end: PlaceId },
     reply: { ways: Notation[][] },
   ];
+  /** Back to where a real table can put right what it did for event `i`. */
+  look_again: [ask: { i: number } & Change, reply: Game];
   rule: [ask: { id: RuleId }, reply: RuleView];
   uses: [ask: { id: RuleId }, reply: { id: RuleId; events: number[] }];
   summary: [ask: Seen, reply: Summary];

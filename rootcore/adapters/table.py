@@ -23,13 +23,14 @@ from rootcore.companion.options import (
 from rootcore.companion.presets import presets
 from rootcore.game.game import Game
 from rootcore.law.errors import BadNotation
+from rootcore.rules.picks import capital
 from rootcore.rules.turn import to_look_over
 from rootcore.table.state import Side, State
 from rootcore.table.terms import PAWN, PLOT, PLOTS, WARRIOR, Faction, Kind
 from rootcore.tell.hands_view import hands_view
 from rootcore.tell.panels import card_json
-from rootcore.tell.view import place_id
-from rootcore.tell.words import piece_name
+from rootcore.tell.view import BESIDE, place_id
+from rootcore.tell.words import piece_name, place_name
 
 
 def table_view(game: Game) -> dict[str, Any] | None:
@@ -84,7 +85,8 @@ def followed(game: Game) -> tuple[int, int]:
 
 
 def counts_view(side: Side) -> dict[str, Any]:
-    """How many pieces of each kind a player has on the map, and how many in the supply.
+    """How many pieces of each kind a player has on the map and beside it, and how many in the
+    supply.
 
     Of face-down plots nobody may know which are left.
     """
@@ -98,8 +100,18 @@ def counts_view(side: Side) -> dict[str, Any]:
             {"kind": kind, "name": piece_name(kind), "n": n, "left": left}
             for kind, n, left in kinds
             if n or left
-        ],
+        ]
+        + beside_the_map(side),
     }
+
+
+def beside_the_map(side: Side) -> list[dict[str, Any]]:
+    """The warriors that lie in a place beside the map, such as the Burrow."""
+    if side.faction not in BESIDE:
+        return []
+    place, warriors_in = BESIDE[side.faction]
+    name = capital(place_name(place).removeprefix("the "))
+    return [{"kind": place, "name": name, "n": warriors_in(side), "left": None}]
 
 
 def player_view(s: State, who: Faction) -> dict[str, Any]:

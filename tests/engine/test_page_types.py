@@ -93,6 +93,20 @@ def at_a_real_table() -> Iterator[tuple[str, Any]]:
         yield "at_place", ask("at_place", place=place)
     yield "at_hand", ask("at_hand", who="eyrie")
     yield "dragged", ask("dragged", who="eyrie", kind="warrior", start="5", end="2")
+    yield from in_hand()
+
+
+def in_hand() -> Iterator[tuple[str, Any]]:
+    """Bots' turns that are carried out, by people who never do anything, and one put right."""
+    seats = ["table:marquise", "bot:eyrie", "bot:vagabot", "bot:corvids"]
+    game = ask("new", setup={"seats": seats, "seed": 3, "order": "given", "chosen": ["dice"]})
+    for k in range(MOST_ANSWERS):
+        options = game["decision"]["options"]
+        game = ask("answer", text=options[k * 3 % len(options)]["text"])
+        yield "answer", game
+        if game["decision"] is None:
+            break
+    yield "look_again", ask("look_again", i=game["length"] - 1)
 
 
 def of_bots() -> Iterator[tuple[str, Any]]:

@@ -150,6 +150,8 @@ export class Desk {
     playback.open(game, cursor);
     play.renew();
     companion.close();
+    companion.correcting = false;
+    companion.arrive(game);
     this.view = await views.view(playback.cursor);
     this.page.screen = "game";
     await this.show(playback.cursor);

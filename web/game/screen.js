@@ -5,8 +5,9 @@ import { asking, decisionPanel, history } from "../play/decision.js";
 import { handPanel, handTray } from "../play/hand.js";
 import { bootLine, iconButton, law } from "../shell/parts.js";
 import { sign } from "../board/pieces.js";
-import { chancePanel } from "../table/chance.js";
+import { chancePanel, offerPanel } from "../table/chance.js";
 import { stayAwake } from "../table/device.js";
+import { handsScreen } from "../table/hands.js";
 import { tableStatus, toldPanel } from "../table/told.js";
 import { awayLine, controls, lookBack, turnTitle } from "./controls.js";
 import { ending } from "./ending.js";
@@ -230,7 +231,7 @@ export class GameScreen {
     board.svg.toggleAttribute("data-counting", companion.mode === "check");
     if (telling) board.aim(seen ? [...companion.targets, ...this.desk.turn.targets] : []);
     else board.aim(seen ? play.targets : [], play.narrowing);
-    board.glow(telling ? companion.lit : null);
+    if (!companion.handling) board.glow(telling ? companion.lit : null);
     stayAwake(seen && game !== null && Boolean(companion.table) && !game.over);
   }
 }
@@ -276,6 +277,7 @@ function askedPanel(desk, view) {
   const { decision, picks, filter, listed, busy } = play;
   if (!game || !decision) return nothing;
   if (companion.mode && decision.chance) return chancePanel(desk, decision);
+  if (companion.offer) return offerPanel(desk, decision, companion.offer);
   return decisionPanel({ game, decision, picks, filter, listed, busy, seats, view }, play);
 }
 
@@ -433,6 +435,7 @@ function mapSection({ broad, desk, frame, map, page, retry, zoom }) {
 function gameScreen(screen, view) {
   const { broad, desk, discard, frame, log } = screen;
   const { companion, play, sheet } = desk;
+  if (companion.handling) return handsScreen(screen, view, mapSection(screen));
   const tabs = TABS.filter(([id]) => id !== "hand" || play.hands);
   const tab = tabs.some(([id]) => id === desk.tab) ? desk.tab : "turn";
   const turn = html`<div class="panel panel-turn" id="panel-turn" role=${broad ? nothing : "tabpanel"} aria-labelledby=${broad ? nothing : "tab-turn"}

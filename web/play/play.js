@@ -267,7 +267,7 @@ export class Play {
     decision && decision === this.decision && this.#change("answer", [{ text }]);
   /** Take the last answer back, once the others who share the device agree. */
   undo = async () => {
-    if (!this.game?.undo || this.stuck || this.consent) return;
+    if (this.stuck || this.consent || this.desk.companion.stepBack() || !this.game?.undo) return;
     if (this.shared) await this.#alone(() => this.#askOthers());
     if (!this.consent) await this.#change("undo", this.#batch());
   };
@@ -299,7 +299,13 @@ export class Play {
   };
 
   /** Give the answer last taken back again. */
-  redo = () => this.game?.redo && !this.stuck && this.#change("redo");
+  redo = () => !this.stuck && (this.desk.companion.stepOn() || (this.game?.redo && this.#change("redo")));
+
+  /**
+   * Go back to where a real table can put right what it did for an event.
+   * @param {number} i
+   */
+  lookAgain = (i) => this.#change("look_again", [{ i }]);
 
   /**
    * Tell Python several things at once, which are taken back at once.
@@ -322,8 +328,8 @@ export class Play {
   }
 
   /**
-   * @param {"answer" | "undo" | "redo"} name
-   * @param {(Calls["answer"][0] & Calls["undo"][0])[]} [requests]
+   * @param {"answer" | "undo" | "redo" | "look_again"} name
+   * @param {(Calls["answer"][0] & Calls["undo"][0] & Partial<Calls["look_again"][0]>)[]} [requests]
    * @param {boolean} [calmly]
    */
   #change(name, requests = [{}], calmly = false) {
@@ -353,6 +359,7 @@ export class Play {
       desk.seats = reply.seats;
       views.forget(reply.from - 1);
       playback.extend(game);
+      desk.companion.arrive(game, name === "undo");
       this.renew();
       if (this.covered) {
         desk.remember(playback.last);
@@ -364,7 +371,7 @@ export class Play {
       const halt = this.battles.among(from, Boolean(former.decision?.battle));
       this.showing = true;
       let moved;
-      if (calmly) moved = playback.end("jump");
+      if (calmly || desk.companion.handling) moved = playback.end("jump");
       else if (name === "answer" && grown && !game.table) moved = playback.run(halt);
       else if (name === "answer" && playback.last > cursor) moved = this.#goOn(halt);
       else if (playback.last === cursor) moved = desk.show(cursor);

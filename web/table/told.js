@@ -43,15 +43,16 @@ function suited(/** @type {string} */ kind) {
  * All pieces of everybody, to compare with the table.
  * @param {RealTable} table
  * @param {Seat[]} seats
+ * @param {MomentView} view
  */
-function counts({ counts: all }, seats) {
+function counts({ counts: all }, seats, view) {
   if (!all.length) return nothing;
   const row = (/** @type {RealTable["counts"][number]} */ { faction, pieces }) => {
     const seat = /** @type {Seat} */ (seats.find((other) => other.faction === faction));
     return html`<tr data-f=${faction} data-test="counts-row"><th scope="row">${badge(seat, { name: false })}<span class="sr">${seat.short}</span></th>
       <td><div class="counts-pieces">${pieces.map(
         ({ kind, name, n, left }) => html`<span class="counts-piece" role="img" data-kind=${kind} title=${name}
-          aria-label="${name}: ${n}${left === null ? "" : `, ${left} left`}">${suited(kind)}${pieceSign({ faction, kind })}<b>${n}</b>${left === null ? nothing : html`<small>${left}</small>`}</span>`,
+          aria-label="${name}: ${n}${left === null ? "" : `, ${left} left`}">${suited(kind)}${pieceSign({ faction, kind })}${view.beside.some(({ id }) => id === kind) ? html`<small>${name}</small>` : nothing}<b>${n}</b>${left === null ? nothing : html`<small>${left}</small>`}</span>`,
       )}</div></td></tr>`;
   };
   return html`<table class="counts" data-test="counts"><tbody>${all.map(row)}</tbody></table>`;
@@ -121,7 +122,7 @@ export function toldPanel(desk, { question }, view) {
       : placeEditor({ ...companion.editedPlace, place }, { land, seats, view }, mode === "turn" ? lines(desk) : nothing);
   return html`<section class="telling" data-test="telling" data-mode=${mode} aria-label=${question}>
     <h3 class="sr" data-test="question">${question}</h3>
-    ${lines(desk)} ${odd(now)} ${mode === "turn" ? turnKeys(desk) : nothing} ${counts(now, seats)} ${presets(desk)}
+    ${lines(desk)} ${odd(now)} ${mode === "turn" ? turnKeys(desk) : nothing} ${counts(now, seats, view)} ${presets(desk)}
     <p class="quiet telling-hint">${now.hint}</p>
     ${pointing(companion, view, seats, land)} ${tableFold(companion)} ${history({ game: desk.story, busy: play.busy }, play)}</section>`;
 }
