@@ -70,15 +70,12 @@ def take_turn(page: Page, game: Game, dice: random.Random) -> Taps:
     start = dice.choice(starts)
     touch(page, start)
     way = dice.choice(place_view(s, start)["moves"])
-    tap(part(page, f"move-{way['to']}"))
-    if len(way["edits"]) > 1:
-        tap(part(page, f"move-n-{len(way['edits'])}"))
+    tap(part(page, f"move-{way['to']}-{len(way['edits'])}"))
     give(game, way["edits"][-1])
     same(page, game)
     if now(game)["mode"] != "turn":  # their arrival caused something
         go_on()
-        if not page.locator(f'.editor[data-place="{start}"]').count():
-            touch(page, start)
+    touch(page, start)
     change(page, game, start, who, "warrior", "more")
     fits(page)
 
@@ -251,9 +248,7 @@ def test_killed_in_a_battle_and_without_a_network(hand: Page) -> None:
     others = [side for side in s.sides.values() if side.faction != s.current]
     start, way = next((c, w) for c, w in marches if any(x.here[w["to"]] for x in others))
     touch(page, start)
-    tap(part(page, f"move-{way['to']}"))
-    if len(way["edits"]) > 1:
-        tap(part(page, "move-n-1"))
+    tap(part(page, f"move-{way['to']}-1"))
     give(game, way["edits"][0])
     same(page, game)
     touch(page, way["to"])

@@ -62,6 +62,8 @@ export interface HandCard extends Card {
   n: number;
   craftable: boolean;
   reason: string;
+  /** What is missing to craft it, in a few words. */
+  missing: string;
   law: RuleId;
 }
 
@@ -325,6 +327,19 @@ export interface Option {
   what: string;
   card: string | null;
   n: number;
+  /** The points that it scores at once: "+2", or nothing. */
+  gain: string;
+  cost: Pay[];
+}
+
+/** So many of something to be given up, and what is drawn of it. */
+export interface Pay {
+  n: number;
+  label: string;
+  kind?: string;
+  suit?: Suit;
+  item?: Item;
+  faction?: Faction;
 }
 
 export interface Refusal extends Option {
@@ -343,8 +358,11 @@ export interface Decision {
   guide: string;
   /** Part of a battle that goes on, of which `odds` without a text tells. */
   battle: boolean;
-  verbs: { verb: string; title: string; law: RuleId; n: number }[];
+  /** Each verb with its sign, and what all options with it have in common. */
+  verbs: { verb: string; title: string; law: RuleId; n: number; kind: string; text: string; gain: string; cost: Pay[] }[];
   options: Option[];
+  /** Why something is not possible that nothing else is said of. */
+  otherwise: Refusal;
   refused: Refusal[];
   cards: Record<string, Card>;
   places: Record<PlaceId, string>;
@@ -773,6 +791,16 @@ export interface TablePlayer extends MoreOrLess {
 /** A usual start, as edits to give all at once. */
 export type Preset = { label: string; edits: Notation[] };
 
+/** What can be told by name: it tells something, or opens more keys; a place of the map stands for it, too. */
+export interface DeedKey {
+  label: string;
+  id?: string;
+  law?: LawId;
+  place?: PlaceId | null;
+  edit?: Notation;
+  keys?: DeedKey[];
+}
+
 /** What a real table is to do; `told` are the numbers of the events to carry out, the last left out. */
 export interface RealTable {
   mode: TableMode;
@@ -782,6 +810,7 @@ export interface RealTable {
   told: [from: number, to: number];
   counts: { faction: Faction; pieces: { kind: string; name: string; n: number; left: number | null }[] }[];
   odd: string[];
+  deeds: DeedKey[];
   players: TablePlayer[];
   table: Edit[];
   presets: Preset[];
@@ -805,6 +834,7 @@ export interface PlaceEdits {
   pieces: PieceEdits[];
   moves: MoveEdits[];
   battles: { faction: Faction; edit: Notation }[];
+  deeds: DeedKey[];
   also: Edit[];
   pawns: { faction: Faction; edit: Notation }[];
   finds: { faction: Faction; item: Item; edit: Notation }[];

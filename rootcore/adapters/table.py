@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rootcore.companion.deeds import deed_keys, keys_at
 from rootcore.companion.doing import TURN
 from rootcore.companion.options import (
     HEADS,
@@ -25,6 +26,7 @@ from rootcore.law.errors import BadNotation
 from rootcore.rules.turn import to_look_over
 from rootcore.table.state import Side, State
 from rootcore.table.terms import PAWN, PLOT, PLOTS, WARRIOR, Faction, Kind
+from rootcore.tell.hands_view import hands_view
 from rootcore.tell.panels import card_json
 from rootcore.tell.view import place_id
 from rootcore.tell.words import piece_name
@@ -35,7 +37,8 @@ def table_view(game: Game) -> dict[str, Any] | None:
 
     `told` are the numbers of the events that the table carries out or looks at: those of the bot's
     last step, from the first up to but without the last; in a turn of people what followed by the
-    Law from the last thing told. `counts` are all pieces, to compare before a bot's turn.
+    Law from the last thing told. `counts` are all pieces, to compare before a bot's turn. `hands`
+    are the cards of a bot's turn to be carried out.
     """
     s = game.state
     if not any(side.tabled for side in s.sides.values()):
@@ -50,6 +53,8 @@ def table_view(game: Game) -> dict[str, Any] | None:
         "told": followed(game) if doing == "turn" else told(game),
         "counts": [counts_view(side) for side in s.sides.values()] if doing == "check" else [],
         "odd": odd_things(s),
+        "deeds": deed_keys(s) if doing == "turn" else [],
+        "hands": hands_view(game),
         "players": [player_view(s, who) for who in s.seats],
         "table": edits_of_table(s),
         "presets": presets(s, Faction(game.pending.who))
@@ -116,6 +121,7 @@ def place_view(s: State, place: Any) -> dict[str, Any]:
             "pieces": [{**one, "name": piece_name(one["kind"])} for one in pieces_at(s, place)],
             "moves": moves_from(s, place),
             "battles": battles_in(s, place),
+            "deeds": keys_at(s, place),
             "also": deeds_in(s, place),
             "pawns": pawns_to(s, place),
             "finds": finds_in(s, place),
@@ -123,7 +129,9 @@ def place_view(s: State, place: Any) -> dict[str, Any]:
     forests = {place_id(forest): forest for forest in s.board.forests}
     if not isinstance(place, str) or place not in forests:
         raise BadNotation(f"the map has no place {place!r}")
-    nothing: dict[str, Any] = {key: [] for key in ("pieces", "moves", "battles", "finds", "also")}
+    nothing: dict[str, Any] = {
+        key: [] for key in ("pieces", "moves", "battles", "finds", "also", "deeds")
+    }
     return {"place": place, "heads": HEADS, **nothing, "pawns": pawns_to(s, forests[place])}
 
 

@@ -3,7 +3,9 @@ import { nameFor } from "../games/games.js";
 import { Keeper } from "../games/keeper.js";
 import { freshId, keepPlace, rename, setAside, storedGame, storedOpen } from "../games/store.js";
 import { Play } from "../play/play.js";
+import { focusOn } from "../shell/page.js";
 import { Companion } from "../table/companion.js";
+import { Turn } from "../table/turn.js";
 import { Motion } from "./motion.js";
 import { Playback } from "./playback.js";
 import { Views } from "./views.js";
@@ -65,6 +67,8 @@ export class Desk {
     this.why = null;
     /** @type {Summary | null} */
     this.summary = null;
+    /** Whether the board is looked at though the game is over. */
+    this.aside = false;
     /** The panel in front. @type {Tab} */
     this.tab = "turn";
     /** How far the panels cover the map of a phone. @type {"half" | "full"} */
@@ -79,6 +83,7 @@ export class Desk {
     this.playback = new Playback((...move) => this.show(...move).catch(page.complain), page.draw);
     this.play = new Play(this);
     this.companion = new Companion(this);
+    this.turn = new Turn(this);
   }
 
   /** The open game, where there must be one. */
@@ -129,7 +134,7 @@ export class Desk {
   async open(opened, wanted, { id = freshId(), name, revision = null, marked = null } = {}) {
     const { board, companion, keeper, log, play, playback, views } = this;
     const game = await play.seat(opened);
-    const cursor = game.decision ? game.length - 1 : wanted;
+    const cursor = game.decision ? (opened.moment ?? game.length - 1) : wanted;
     views.open(play.viewer);
     this.map = await this.call("map", { id: game.map, suits: game.suits });
     board.setMap(this.map);
@@ -269,7 +274,7 @@ export class Desk {
     const last = this.story.over && cursor === this.story.length - 1;
     const summary = last ? await views.summary() : null;
     if (!current()) return;
-    Object.assign(this, { view, summary });
+    Object.assign(this, { view, summary: how === "jump" ? summary : null, aside: this.aside && last });
     this.page.draw();
     if (how !== "play") document.getElementById("panel-turn")?.scrollTo(0, 0);
     log.mark(cursor);
@@ -279,11 +284,33 @@ export class Desk {
     if (how === "jump" || this.calm.matches) board.show(view, this.seats);
     else if (how === "play") motion.perform(view, Math.min(250, playback.rest * 0.6));
     else await motion.travel(former, cursor, current);
+    if (summary && current()) this.#end(summary);
     await why;
     if (current()) play.arrived();
     if (current()) await companion.renew(current);
     if (current() && !playback.atEnd)
       await views.ahead([cursor + 1, playback.target("step", 1), playback.target("turn", 1)], current);
+  }
+
+  /**
+   * The board has come to the end of the game.
+   * @param {Summary} summary
+   */
+  #end(summary) {
+    this.summary = summary;
+    this.page.draw();
+    if (this.ended) focusOn(/** @type {HTMLElement | null} */ (document.querySelector(".end")));
+  }
+
+  /** Whether the page of the end is to be seen. */
+  get ended() {
+    return this.summary !== null && !this.aside;
+  }
+
+  /** From the page of the end to its board, and back. */
+  turnOver() {
+    this.aside = !this.aside;
+    this.page.draw();
   }
 
   /**

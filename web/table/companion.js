@@ -8,7 +8,7 @@ const TELLING = ["setup", "turn", "look", "check"];
 const DOUBLE_MS = 350;
 
 /**
- * @import { CardEdits, Decision, Faction, MapView, MoveEdits, Notation, PlaceEdits, PlaceId, Preset, RealTable, Suit,
+ * @import { CardEdits, Decision, Faction, MapView, Notation, PlaceEdits, PlaceId, Preset, RealTable, Suit,
  *   TableMode } from "../types.js"
  * @import { Carried } from "../board/carry.js"
  * @import { Target } from "../board/board.js"
@@ -35,8 +35,6 @@ export class Companion {
     this.player = null;
     /** @type {CardEdits[] | null} */
     this.cards = null;
-    /** Where warriors shall go. @type {number | null} */
-    this.to = null;
     /** What was dragged. @type {{to: PlaceId, ways: Notation[][]} | null} */
     this.carried = null;
     /** @type {Suit | null} */
@@ -50,11 +48,11 @@ export class Companion {
 
   /** No place and no player is open. */
   close() {
+    this.desk.turn?.close();
     this.place = null;
     this.player = null;
     this.at = null;
     this.cards = null;
-    this.to = null;
     this.carried = null;
     this.suit = null;
     this.filter = "";
@@ -102,9 +100,9 @@ export class Companion {
 
   /** What the editor of the open place is given. */
   get editedPlace() {
-    const { at, carried, shown, stood, to, who } = this;
-    const { leave, tell, piece, show, aim, carryOf } = this;
-    return { at, carried, shown, stood, to, who, leave, tell, piece, show, aim, carryOf };
+    const { at, carried, shown, stood, who } = this;
+    const { leave, once, tell, piece, show, carryOf } = this;
+    return { at, carried, shown, stood, who, leave, once, tell, piece, show, carryOf };
   }
 
   /** The player who is open. */
@@ -170,16 +168,6 @@ export class Companion {
   show = (faction) => {
     if (!this.shown.delete(faction)) this.shown.add(faction);
     this.desk.page.draw();
-  };
-
-  /**
-   * Choose where warriors go; the number is asked next, unless there is but one.
-   * @param {MoveEdits} way
-   */
-  aim = (way) => {
-    if (way.edits.length === 1) return this.tell(() => way.edits[0]);
-    this.to = this.to === way.to ? null : way.to;
-    return this.desk.page.draw();
   };
 
   /**
@@ -253,7 +241,7 @@ export class Companion {
       const at = await call("at_place", { place });
       if (!current() || at.place !== this.place) return;
       this.at = at;
-      this.to = this.carried = null;
+      this.carried = null;
       for (const { faction, kind, n } of at.pieces) if (n > 0) this.stood.add(`${faction} ${kind}`);
     }
     if (this.telling && this.cards) await this.openCards();
@@ -302,6 +290,15 @@ export class Companion {
       })
       .catch(this.desk.page.complain);
     return this.queue;
+  };
+
+  /**
+   * Tell what was done at the open place, and close it.
+   * @param {Notation} edit
+   */
+  once = (edit) => {
+    this.leave();
+    return this.tell(() => edit);
   };
 
   /**
@@ -371,8 +368,10 @@ export class Companion {
    */
   key(key) {
     if (!this.telling) return false;
+    const { turn } = this.desk;
     if (key === "Escape" && this.editing) this.leave();
-    else if (/^[1-9]$/.test(key)) this.open(key);
+    else if (key === "Escape" && turn.path.length) turn.back();
+    else if (/^[1-9]$/.test(key)) turn.point(key) || this.open(key);
     else return false;
     return true;
   }

@@ -5,6 +5,7 @@ import { history } from "../play/decision.js";
 import { whyPanel } from "../game/why.js";
 import { law } from "../shell/parts.js";
 import { SUITS, also, pieceSign, placeEditor, playerEditor } from "./editor.js";
+import { turnKeys } from "./turn.js";
 
 /**
  * @import { Decision, MapView, MomentView, RealTable, Seat } from "../types.js"
@@ -120,7 +121,7 @@ export function toldPanel(desk, { question }, view) {
       : placeEditor({ ...companion.editedPlace, place }, { land, seats, view }, mode === "turn" ? lines(desk) : nothing);
   return html`<section class="telling" data-test="telling" data-mode=${mode} aria-label=${question}>
     <h3 class="sr" data-test="question">${question}</h3>
-    ${lines(desk)} ${odd(now)} ${counts(now, seats)} ${presets(desk)}
+    ${lines(desk)} ${odd(now)} ${mode === "turn" ? turnKeys(desk) : nothing} ${counts(now, seats)} ${presets(desk)}
     <p class="quiet telling-hint">${now.hint}</p>
     ${pointing(companion, view, seats, land)} ${tableFold(companion)} ${history({ game: desk.story, busy: play.busy }, play)}</section>`;
 }

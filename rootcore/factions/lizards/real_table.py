@@ -20,6 +20,7 @@ from rootcore.factions.lizards.chapter import (
     adjust_outcast,
     choose_outcast,
     discard_souls,
+    starting_corners,
 )
 from rootcore.factions.lizards.gardens import WARRIORS
 from rootcore.factions.person import nothing_in_play
@@ -103,9 +104,9 @@ enlist(replace(ROLES[f"{EVERY_TABLE}:{ROLE}"], plan=plan))
 
 
 def start(s: State, corner: int) -> list[tuple[Kind, int, int]]:
-    """Four warriors and a garden in a corner, and a warrior in each adjacent clearing."""
+    """Four warriors and a garden in a corner of theirs, a warrior in each adjacent clearing."""
     suit = s.suits[corner]
-    if not suit or s.open[corner] < 1:
+    if not suit or corner not in starting_corners(s):
         return []
     around = [c for c in neighbours(s, LIZARDS, corner) if not cannot_place(s, LIZARDS, WARRIOR, c)]
     return [
