@@ -265,7 +265,7 @@ def step_view(guide: Guide, game: Game, found: Standing) -> dict[str, Any]:
         "laws": step.laws,
         "go_on": ends[0] if len(ends) == len(acts) else None,
         "places": places_of(acts),
-        "ways": [] if step.like == FREE else ways(game, acts, ahead),
+        "ways": [] if step.like == FREE else ways(game, acts, ahead, ends),
         "brings": ahead["lines"] if ahead else [],
     }
 
@@ -282,8 +282,15 @@ def shared_parts(acts: list[Act], keys: tuple[str, ...]) -> dict[str, Any]:
     return {k: first[k] for k in keys if first[k] and all(x[k] == first[k] for x in others)}
 
 
-def ways(game: Game, acts: list[Act], ahead: dict[str, Any] | None) -> list[dict[str, Any]]:
-    """Up to three lines that say how to point at one of these acts, and to confirm it."""
+def ways(
+    game: Game, acts: list[Act], ahead: dict[str, Any] | None, ends: list[str]
+) -> list[dict[str, Any]]:
+    """Up to three lines that say how to point at one of these acts, and to confirm it.
+
+    What ends or declines what is asked has a button of its own, with its label from `ends`.
+    """
+    if len(ends) == len(acts):
+        return [{"words": f"Press {ends[0]}", "parts": None}]
     what = shared_parts(acts, ("verb", "what", "card"))
     where = shared_parts(acts, ("at", "to", "who", "n"))
     found = [{"words": words, "parts": what} for words in choosing(game, acts[0], what)]
