@@ -456,9 +456,10 @@ export interface Lesson {
   end: { title: string; text: string; learnt: { text: string; law: RuleId }[] } | null;
 }
 
-/** One deed that a guide asks for: `why` is empty where it cannot know, `go_on` the button that ends what is asked. */
+/** One deed that a guide asks for: `text` is null where several options will do, `why` is empty where it cannot know, `go_on` the button that ends what is asked. */
 export interface LessonStep {
   n: number;
+  text: Notation | null;
   title: string;
   words: string;
   why: string;

@@ -21,7 +21,7 @@ from rootcore.tell.factions import INTRODUCED
 from rootcore.tell.panels import names
 from rootcore.tell.preview import preview
 from rootcore.tell.prompts import label, title
-from rootcore.tell.words import counted, items_named, place_name, the
+from rootcore.tell.words import Names, counted, items_named, place_name, the
 
 BEHIND, MISSED, NOW, AHEAD = "done", "missed", "now", "ahead"
 """How a step stands."""
@@ -248,8 +248,9 @@ def goal_view(score: int) -> dict[str, Any]:
 def step_view(guide: Guide, game: Game, found: Standing) -> dict[str, Any]:
     """The step that is asked for: its words, and how an answer that will do is pointed at.
 
-    `ways` are lines, each with the parts of an option that it is about; `why` is empty where the
-    guide cannot know it, and `brings` are the lines of the preview, if one answer alone will do.
+    `text` is the answer, if one alone will do, and `brings` are the lines of its preview. `ways`
+    are lines, each with the parts of an option that it is about; `why` is empty where the guide
+    cannot know it.
     """
     assert found.step is not None
     step, acts = guide.steps[found.step], found.wanted
@@ -259,6 +260,7 @@ def step_view(guide: Guide, game: Game, found: Standing) -> dict[str, Any]:
     ends = [label(act, names(game.state)) for act in acts if act.verb in (DONE, PASS)]
     return {
         "n": found.step + 1,
+        "text": only.text if only else None,
         "title": step.title,
         "words": step.words,
         "why": step.why if on_script else "",
@@ -291,19 +293,23 @@ def ways(
     """
     if len(ends) == len(acts):
         return [{"words": f"Press {ends[0]}", "parts": None}]
-    what = shared_parts(acts, ("verb", "what", "card"))
-    where = shared_parts(acts, ("at", "to", "who", "n"))
-    found = [{"words": words, "parts": what} for words in choosing(game, acts[0], what)]
-    if tapped := pointing(game, acts, where):
-        found.append({"words": f"Tap {tapped}", "parts": where})
-    return [*found, {"words": confirming(ahead), "parts": None}]
-
-
-def choosing(game: Game, act: Act, what: dict[str, Any]) -> list[str]:
-    """A line that names what is chosen from the list, if there is a choice."""
     asked = game.pending
     assert isinstance(asked, Ask)
-    verbs = {other.verb for other in asked.offers}
+    what = shared_parts(acts, ("verb", "what", "card"))
+    where = shared_parts(acts, ("at", "to", "who", "n"))
+    views = [act_view(act, "") for act in asked.acts]
+    like = [view for view in views if all(view[key] == what[key] for key in what)]
+    open_ = {key for key in where if len({view[key] for view in like}) > 1}
+    verbs = {view["verb"] for view in views}
+    found = [{"words": words, "parts": what} for words in choosing(acts[0], what, verbs)]
+    told = open_ or (set() if found else {*where})
+    tapped = pointing(acts, {key for key in where if key in told}, names(game.state))
+    found += [{"words": words, "parts": where} for words in tapped]
+    return [*found, {"words": confirming(ahead), "parts": None}] if found or ahead else []
+
+
+def choosing(act: Act, what: dict[str, Any], verbs: set[str]) -> list[str]:
+    """A line that names what is chosen from the list, if there is a choice."""
     named = [title(act.verb, act.law)] if "verb" in what and len(verbs) > 1 else []
     if "card" in what and act.card:
         named.append(act.card.name)
@@ -312,24 +318,27 @@ def choosing(game: Game, act: Act, what: dict[str, Any]) -> list[str]:
     return [f"Choose {', then '.join(named)}"] if named else []
 
 
-def pointing(game: Game, acts: list[Act], where: dict[str, Any]) -> str:
-    """What is tapped on the map, and how many and whom to choose."""
+def pointing(acts: list[Act], told: set[str], known: Names) -> list[str]:
+    """A line that says where to tap, whom to choose and how many, as far as it must be told."""
     first = acts[0]
-    places = [at for key, at in (("at", first.at), ("to", first.to)) if key in where]
-    tapped = [" then ".join(place_name(place) for place in places if place is not None)]
-    if not places and places_of(acts):
-        tapped = ["a lit place"]
-    if "n" in where and len(acts) == 1:
-        tapped.append(f"choose {first.n}")
-    if first.who and "who" in where:
-        tapped.append(the(names(game.state), first.who))
-    return ", ".join(filter(None, tapped))
+    places = [at for key, at in (("at", first.at), ("to", first.to)) if key in told and at]
+    named = [f"tap {' then '.join(map(place_name, places))}"] if places else []
+    if len(acts) > 1 and not places and places_of(acts):
+        named.append("tap a lit place")
+    if "who" in told and first.who:
+        named.append(f"choose {the(known, first.who)}")
+    if "n" in told:
+        named.append(f"choose {first.n}")
+    line = ", ".join(named)
+    return [line[0].upper() + line[1:]] if line else []
 
 
 def confirming(ahead: dict[str, Any] | None) -> str:
     """The last line, with what the deed costs and pays."""
     if ahead is None:
         return "Confirm"
+    if ahead["battle"]:
+        return "Roll the dice"
     pieces = [counted(p["n"], p["kind"]) for p in ahead["cost"]["pieces"]]
     items = [items_named(ahead["cost"]["items"])] if ahead["cost"]["items"] else []
     won = [counted(p["n"], "point") for p in ahead["points"] if p["who"] == ahead["who"]]

@@ -96,10 +96,10 @@ const head = (/** @type {Lesson} */ { goal, states, step }, /** @type {Desk} */ 
   const seat = seats.find(({ faction }) => faction === play.viewer);
   const at = step?.n ?? states.filter((state) => state !== "ahead").length;
   const words = `Step ${at} of ${states.length}`;
-  return html`<div class="lesson-head"><div class="lesson-steps" role="img" aria-label=${words}>${states.map((state) => html`<i data-state=${state}></i>`)}</div>
-      <b aria-hidden="true">${at} of ${states.length}</b></div>
+  return html`<div class="lesson-top"><div class="lesson-steps" role="img" aria-label=${words}>${states.map((state) => html`<i data-state=${state}></i>`)}</div>
+      <b class="lesson-at" aria-hidden="true">${at} of ${states.length}</b>
     <p class="lesson-goal">${seat ? badge(seat, { name: false }) : nothing}<span><b>${goal.title}</b> <span class="quiet">${goal.text}</span> ${law(goal.law, true)}</span>
-      <svg viewBox="0 0 ${goal.points} 1" preserveAspectRatio="none" aria-hidden="true"><rect width=${goal.score} height="1"></rect></svg><b data-test="lesson-score">${goal.score}</b></p>`;
+      <svg viewBox="0 0 ${goal.points} 1" preserveAspectRatio="none" aria-hidden="true"><rect width=${goal.score} height="1"></rect></svg><b data-test="lesson-score">${goal.score}</b></p></div>`;
 };
 
 /**
@@ -155,7 +155,7 @@ export function guideCard(desk, broad) {
         : nothing
     }
     <div class="lesson-acts">${asked && strayed ? html`<button type="button" class="button" data-test="lesson-undo" @click=${play.undo}>${sign("undo")} Undo</button>` : nothing}
-      ${Object.keys(learning.parts).length ? html`<button type="button" class="button" data-test="lesson-show" @click=${learning.show}>Show me</button>` : nothing}
+      ${step?.text && !step.go_on ? html`<button type="button" class="button" data-test="lesson-show" @click=${learning.show}>Show me</button>` : nothing}
       <button type="button" class="button lesson-leave" data-test="lesson-leave" @click=${() => learning.leave(true)}>${leaving}</button></div>
     ${step ? why(step, broad) : nothing}</section>`;
 }
