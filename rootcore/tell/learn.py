@@ -15,9 +15,9 @@ from rootcore.game.setup import Setup, read_setup
 from rootcore.law import law
 from rootcore.rules.acts import DONE, PASS, Act, Ask
 from rootcore.rules.picks import listed
+from rootcore.rules.turn import ROLES
 from rootcore.table.terms import POINTS_TO_WIN, Faction
 from rootcore.tell.decisions import act_view, answer_label
-from rootcore.tell.factions import INTRODUCED
 from rootcore.tell.panels import names
 from rootcore.tell.preview import preview
 from rootcore.tell.prompts import label, title
@@ -372,7 +372,7 @@ def guides_view() -> list[dict[str, Any]]:
     return [
         {
             "faction": guide.faction,
-            "name": INTRODUCED[guide.faction].name,
+            "name": ROLES[guide.faction].short,
             "about": guide.about,
             "steps": len(guide.steps),
             "setup": guide.setup.to_json(),

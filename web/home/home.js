@@ -82,11 +82,11 @@ const standings = ({ players }, seats) =>
  * @param {MomentView} view
  * @param {() => void} onResume
  */
-function openCard({ game, play, playback, seats, name }, view, onResume) {
+function openCard({ game, learning, play, playback, seats, name }, view, onResume) {
   const line = game?.log[playback.cursor];
   return html`<section class="home-card"><p class="quiet">${name}</p>
     <h1>${game && line ? game.turns[line.turn].title : name}</h1>
-    ${play.decision && !play.covered ? html`<p class="quiet">${play.decision.question}</p>` : nothing}
+    ${play.decision && !play.covered ? html`<p class="quiet">${learning.step ? `Lesson, step ${learning.step.n}: ${learning.step.title}` : play.decision.question}</p>` : nothing}
     ${standings(view, new Map(seats.map((seat) => [seat.faction, seat])))}
     <button type="button" class="button button-main" data-test="resume" @click=${onResume}>${sign("ahead")} Continue</button></section>`;
 }

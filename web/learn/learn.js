@@ -91,6 +91,9 @@ export class Learning {
   }
 }
 
+/** A rule number; only one of the other book says which. */
+const rule = (/** @type {string} */ id) => law(id, id.startsWith("root:"));
+
 /** How far the guide is, and what the game is about. */
 const head = (/** @type {Lesson} */ { goal, states, step }, /** @type {Desk} */ { seats, play }) => {
   const seat = seats.find(({ faction }) => faction === play.viewer);
@@ -98,7 +101,7 @@ const head = (/** @type {Lesson} */ { goal, states, step }, /** @type {Desk} */ 
   const words = `Step ${at} of ${states.length}`;
   return html`<div class="lesson-top"><div class="lesson-steps" role="img" aria-label=${words}>${states.map((state) => html`<i data-state=${state}></i>`)}</div>
       <b class="lesson-at" aria-hidden="true">${at} of ${states.length}</b>
-    <p class="lesson-goal">${seat ? badge(seat, { name: false }) : nothing}<span><b>${goal.title}</b> <span class="quiet">${goal.text}</span> ${law(goal.law, true)}</span>
+    <p class="lesson-goal">${seat ? badge(seat, { name: false }) : nothing}<span><b>${goal.title}</b> <span class="quiet">${goal.text}</span> ${rule(goal.law)}</span>
       <svg viewBox="0 0 ${goal.points} 1" preserveAspectRatio="none" aria-hidden="true"><rect width=${goal.score} height="1"></rect></svg><b data-test="lesson-score">${goal.score}</b></p></div>`;
 };
 
@@ -108,7 +111,7 @@ const head = (/** @type {Lesson} */ { goal, states, step }, /** @type {Desk} */ 
  * @param {Desk} desk
  */
 function deed({ title, words, laws, ways }, { play: { picks } }) {
-  return html`<h3 data-test="lesson-title">${title}</h3><p data-test="lesson-words">${words} ${laws.map((id) => law(id, true))}</p>
+  return html`<h3 data-test="lesson-title">${title}</h3><p data-test="lesson-words">${words} ${laws.map(rule)}</p>
     ${
       ways.length
         ? html`<ol class="lesson-ways">${ways.map(({ words: line, parts }, i) => {
@@ -127,7 +130,7 @@ function deed({ title, words, laws, ways }, { play: { picks } }) {
 const why = ({ why: words, brings, n }, open) =>
   words || brings.length
     ? html`<details class="lesson-why" data-step=${n} ?open=${open}><summary data-test="lesson-why">${sign("ask")} Why here?</summary>
-      <p data-test="lesson-reason">${words || brings.map(({ text, law: id }) => html`${text} ${law(id, true)} `)}</p></details>`
+      <p data-test="lesson-reason">${words || brings.map(({ text, law: id }) => html`${text} ${rule(id)} `)}</p></details>`
     : nothing;
 
 /**
@@ -151,7 +154,7 @@ export function guideCard(desk, broad) {
     ${
       asked && end
         ? html`<h3 data-test="lesson-title">${end.title}</h3><p>${end.text}</p>
-          <ul class="lesson-learnt" data-test="lesson-learnt">${end.learnt.map(({ text, law: id }) => html`<li>${sign("tick")}<span>${text} ${law(id, true)}</span></li>`)}</ul>`
+          <ul class="lesson-learnt" data-test="lesson-learnt">${end.learnt.map(({ text, law: id }) => html`<li>${sign("tick")}<span>${text} ${rule(id)}</span></li>`)}</ul>`
         : nothing
     }
     <div class="lesson-acts">${asked && strayed ? html`<button type="button" class="button" data-test="lesson-undo" @click=${play.undo}>${sign("undo")} Undo</button>` : nothing}
@@ -167,7 +170,7 @@ export function guideCard(desk, broad) {
  * @param {(guide: GuideOffer) => void} onLearn
  */
 export const guideList = (guides, off, onLearn) =>
-  html`<section class="home-guides" aria-label="Learn as you play"><b>${sign("sprout")} Learn</b>${guides.map(
-    (guide) => html`<button type="button" class="chip" data-test="learn-${guide.faction}" data-f=${guide.faction} ?disabled=${off} title=${guide.about}
+  html`<section class="home-guides" aria-label="Learn as you play"><b>${sign("sprout")} Learn as</b>${guides.map(
+    (guide) => html`<button type="button" class="home-guide" data-test="learn-${guide.faction}" data-f=${guide.faction} ?disabled=${off} title=${guide.about}
       @click=${() => onLearn(guide)}>${sign(`f-${guide.faction}`)}${guide.name}</button>`,
   )}</section>`;
