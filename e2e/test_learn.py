@@ -1,4 +1,4 @@
-"""A guided first game on the page: its steps, a wrong turn, the way out, and a tab that was killed."""
+"""A guided first game on the page: its steps, a wrong turn, the way out, and a killed tab."""
 
 import random
 

@@ -352,7 +352,7 @@ export class Desk {
     const asked = this.play.decision?.question ?? "";
     const [from, to] = companion.telling ? companion.now.told : [0, 0];
     const told = lines.slice(from, to).map(({ text }) => text);
-    if (!playback.playing || asked) live.textContent = [...(told.length ? told : [view.text]), this.learning.said, asked].join(" ");
+    if (!playback.playing || asked) live.textContent = [...(told.length ? told : [view.text]), this.learning.said, asked].filter(Boolean).join(" ");
     else if (lines[cursor]?.turn !== lines[former]?.turn) live.textContent = turns[lines[cursor].turn].title;
   }
 

@@ -1,6 +1,7 @@
 /** A guided first game: what its guide says, the places it lights, and the ways into it and out of it. */
 import { html, nothing } from "../vendor/lit-html.js";
 import { badge, sign } from "../board/pieces.js";
+import { focusOn } from "../shell/page.js";
 import { law } from "../shell/parts.js";
 
 /**
@@ -58,6 +59,8 @@ export class Learning {
       // then the guide is there again at the next visit
     }
     page.draw();
+    this.desk.live.textContent = this.said;
+    focusOn(document.querySelector(`[data-test="lesson-${gone ? "again" : "leave"}"]`));
   }
 
   /** All that the step has in common of an option, as it is pointed at. @returns {Parts & Partial<Option>} */
