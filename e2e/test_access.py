@@ -237,8 +237,27 @@ def in_pages_of_others(page: Page) -> Iterator[str]:
     yield "a page of a rules site"
 
 
+def learning(page: Page) -> Iterator[str]:
+    """A guided first game: a step, one that is pointed at, and a wrong turn."""
+    boot(page)
+    tap(part(page, "learn"))
+    until(page, "document.body.dataset.screen === 'game'")
+    settled(page)
+    page.evaluate(UNFOLD)
+    yield "a step of a guide"
+    tap(part(page, "lesson-show"))
+    yield "a deed that the guide shows"
+    page.keyboard.press("Escape")
+    page.keyboard.press("2")
+    tap(part(page, "main"))
+    settled(page)
+    part(page, "lesson-strayed").wait_for()
+    yield "a wrong turn"
+
+
 WALKS: tuple[Walk, ...] = (
     before_a_game,
+    learning,
     watching,
     playing,
     passing,

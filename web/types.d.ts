@@ -442,8 +442,47 @@ export interface Game {
   undo: { label: string; reveals: string; consent: Faction[] } | null;
   redo: { label: string } | null;
   news: News | null;
+  /** What its guide says, if it is a guided game and the viewer learns in it. */
+  lesson: Lesson | null;
   /** The event at which a link opens the game, null to open it at its last. */
   moment: number | null;
+}
+
+/** Where a guided game is, and what its guide says now (learn.lesson_view). */
+export interface Lesson {
+  faction: Faction;
+  states: ("done" | "missed" | "now" | "ahead")[];
+  goal: { points: number; score: number; title: string; text: string; law: RuleId };
+  step: LessonStep | null;
+  /** That the guide only waits, as a sentence; empty while it asks for something. */
+  waits: string;
+  /** What it had asked for, once an answer was another; else empty. */
+  strayed: string;
+  end: { title: string; text: string; learnt: { text: string; law: RuleId }[] } | null;
+}
+
+/** One deed that a guide asks for: `text` is null where several options will do, `why` is empty where it cannot know, `go_on` the button that ends what is asked. */
+export interface LessonStep {
+  n: number;
+  text: Notation | null;
+  title: string;
+  words: string;
+  why: string;
+  laws: RuleId[];
+  go_on: string | null;
+  places: PlaceId[];
+  /** How to point at it, line by line: the parts of an option that a line chooses, null for confirming it. */
+  ways: { words: string; parts: Partial<Option> | null }[];
+  brings: Line[];
+}
+
+/** A guided game that can be started (learn.guides_view). */
+export interface GuideOffer {
+  faction: Faction;
+  name: string;
+  about: string;
+  steps: number;
+  setup: Setup;
 }
 
 /** A moment that turned a game: `round` is the round of event `i`, `points` what `who` had after it. */
@@ -724,6 +763,7 @@ export interface Hello extends Record<UsualSetup, Setup> {
   deals: Choice[];
   decks: Choice[];
   limits: { seats: [least: number, most: number] };
+  guides: GuideOffer[];
   disclaimer: string;
 }
 

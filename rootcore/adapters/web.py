@@ -46,6 +46,7 @@ from rootcore.tell.ending import summary_view
 from rootcore.tell.factions import INTRODUCED
 from rootcore.tell.fought import battle_result
 from rootcore.tell.glossary import about
+from rootcore.tell.learn import guides_view, lesson_view
 from rootcore.tell.news import news_view
 from rootcore.tell.odds import odds
 from rootcore.tell.panels import names
@@ -102,6 +103,7 @@ class Desk:
             "undo": undo_view(game, viewer),
             "redo": redo_view(game, viewer),
             "news": news_view(game, viewer),
+            "lesson": lesson_view(game, viewer),
             "moment": moment if moment is not None and moment < length else None,
         }
 
@@ -191,6 +193,7 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         ],
         "limits": {"seats": [FEWEST_SEATS, MOST_SEATS]},
         "default_setup": DEFAULT_SETUP,
+        "guides": guides_view(),
         "disclaimer": DISCLAIMER,
     }
 

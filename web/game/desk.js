@@ -2,6 +2,7 @@
 import { nameFor } from "../games/games.js";
 import { Keeper } from "../games/keeper.js";
 import { freshId, keepPlace, rename, setAside, storedGame, storedOpen } from "../games/store.js";
+import { Learning } from "../learn/learn.js";
 import { Play } from "../play/play.js";
 import { focusOn } from "../shell/page.js";
 import { Companion } from "../table/companion.js";
@@ -82,6 +83,7 @@ export class Desk {
     this.motion = new Motion(this);
     this.playback = new Playback((...move) => this.show(...move).catch(page.complain), page.draw);
     this.play = new Play(this);
+    this.learning = new Learning(this);
     this.companion = new Companion(this);
     this.turn = new Turn(this);
   }
@@ -352,7 +354,7 @@ export class Desk {
     const asked = this.play.decision?.question ?? "";
     const [from, to] = companion.telling ? companion.now.told : [0, 0];
     const told = lines.slice(from, to).map(({ text }) => text);
-    if (!playback.playing || asked) live.textContent = [...(told.length ? told : [view.text]), asked].join(" ");
+    if (!playback.playing || asked) live.textContent = [...(told.length ? told : [view.text]), this.learning.said, asked].filter(Boolean).join(" ");
     else if (lines[cursor]?.turn !== lines[former]?.turn) live.textContent = turns[lines[cursor].turn].title;
   }
 

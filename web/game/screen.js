@@ -1,5 +1,6 @@
 /** The game screen: score strip, map, status, the controls, and the sheet of panels. */
 import { html, nothing } from "../vendor/lit-html.js";
+import { guideCard } from "../learn/learn.js";
 import { ownBoard } from "../play/boards/board.js";
 import { asking, decisionPanel, history } from "../play/decision.js";
 import { handPanel, handTray } from "../play/hand.js";
@@ -230,7 +231,8 @@ export class GameScreen {
     board.carriable = play.carrier;
     board.svg.toggleAttribute("data-counting", companion.mode === "check");
     if (telling) board.aim(seen ? [...companion.targets, ...this.desk.turn.targets] : []);
-    else board.aim(seen ? play.targets : [], play.narrowing);
+    else if (seen) board.aim(...this.desk.learning.aim);
+    else board.aim([]);
     if (!companion.handling) board.glow(telling ? companion.lit : null);
     stayAwake(seen && game !== null && Boolean(companion.table) && !game.over);
   }
@@ -302,7 +304,7 @@ function turnPanel(screen, view) {
   if (!game) return broad ? nothing : tableTop(view);
   if (play.decision && companion.telling) return toldPanel(desk, play.decision, view);
   if (broad && play.hands) return askedPanel(desk, view);
-  return html`${askedPanel(desk, view)}
+  return html`${broad ? nothing : guideCard(desk, false)}${askedPanel(desk, view)}
     ${play.hands ? ownSection(desk, view) : nothing}${happened(screen)}${lookBack(screen)}${broad ? nothing : tableTop(view, discard)}`;
 }
 
@@ -327,7 +329,7 @@ function ownSection({ play, seats }, view) {
 function beside(screen, view) {
   const { desk } = screen;
   const { play, seats } = desk;
-  return html`<aside class="beside" aria-label="Players and news">${rivals(view, seats, play.viewer, screen.openPlayer)}
+  return html`<aside class="beside" aria-label="Players and news">${guideCard(desk, true)}${rivals(view, seats, play.viewer, screen.openPlayer)}
     ${
       play.hands
         ? html`<section class="news" aria-label="News">${news(screen) ?? happened(screen)}
