@@ -416,6 +416,7 @@ export interface Game {
   people: Faction[];
   decision: Decision | null;
   table: RealTable | null;
+  late: LateCorrection | null;
   undo: { label: string; reveals: string; consent: Faction[] } | null;
   redo: { label: string } | null;
   news: News | null;
@@ -734,6 +735,19 @@ export interface TablePlayer extends MoreOrLess {
 /** A usual start, as edits to give all at once. */
 export type Preset = { label: string; edits: Notation[] };
 
+export type LateKey = { act: "keep" | "take" | "leave"; label: string };
+
+/** The turns that can be put right, `at` as many answers, the latest first. */
+export type LateMoments = { head: string; moments: { at: number; label: string }[] };
+
+/** A late correction: it is told, or it is said what would have come and what there is to move. */
+export interface LateCorrection {
+  stage: "telling" | "report";
+  said: string[];
+  moves: string[];
+  keys: LateKey[];
+}
+
 /** What can be told by name: it tells something, or opens more keys; a place of the map stands for it, too. */
 export interface DeedKey {
   label: string;
@@ -753,6 +767,8 @@ export interface RealTable {
   told: [from: number, to: number];
   counts: { faction: Faction; pieces: { kind: string; name: string; n: number; left: number | null }[] }[];
   odd: string[];
+  /** What puts an earlier turn right, in words; null where none can be. */
+  earlier: string | null;
   deeds: DeedKey[];
   players: TablePlayer[];
   table: Edit[];
@@ -944,6 +960,9 @@ export interface Calls {
   battle_result: [ask: { i: number } & Seen, reply: { result: BattleResult | null }];
   undo: [ask: { agreed?: Faction[] } & Change, reply: Game];
   redo: [ask: Change, reply: Game];
+  late_moments: [ask: object, reply: LateMoments];
+  late_open: [ask: { at?: number } & Seen, reply: Game];
+  late_close: [ask: { act?: LateKey["act"] } & Seen, reply: Game];
   story: [ask: Change, reply: Game];
   about: [ask: { kind: string; id: string }, reply: Described];
   at: [ask: { i: number } & Seen, reply: MomentView];

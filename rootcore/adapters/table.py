@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rootcore.adapters.late import EARLIER
 from rootcore.companion.deeds import deed_keys, keys_at
 from rootcore.companion.doing import TURN
 from rootcore.companion.options import (
@@ -21,6 +22,7 @@ from rootcore.companion.options import (
     ways,
 )
 from rootcore.companion.presets import presets
+from rootcore.companion.remarks import remarks
 from rootcore.game.game import Game
 from rootcore.law.errors import BadNotation
 from rootcore.rules.turn import to_look_over
@@ -50,7 +52,8 @@ def table_view(game: Game) -> dict[str, Any] | None:
         "go_on": go_on,
         "told": followed(game) if doing == "turn" else told(game),
         "counts": [counts_view(side) for side in s.sides.values()] if doing == "check" else [],
-        "odd": odd_things(s),
+        "odd": [*remarks(game), *odd_things(s)],
+        "earlier": EARLIER if s.round and doing in ("turn", "look", "check") else None,
         "deeds": deed_keys(s) if doing == "turn" else [],
         "players": [player_view(s, who) for who in s.seats],
         "table": edits_of_table(s),

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from rootcore.adapters import sandbox, table
+from rootcore.adapters import late, sandbox, table
 from rootcore.game.formats import ENGINE, FORMAT
 from rootcore.game.game import Game, load
 from rootcore.game.links import from_link, to_link, with_moment
@@ -80,6 +80,7 @@ class Desk:
 
     def __init__(self) -> None:
         self.game: Game | None = None
+        self.late: late.Correction | None = None
 
     def put(
         self, game: Game, viewer: Faction | None, start: int = 0, moment: int | None = None
@@ -91,13 +92,19 @@ class Desk:
         self.game = game
         length = len(game.events)
         setup = game.setup.seated(game.state.seats).to_json() if game.setup else None
+        if self.late and game not in (self.late.corrected, self.late.before):
+            self.late = None
+        shown = table.table_view(game)
+        if shown and self.late and game is self.late.corrected:
+            shown |= late.THEN
         return {
-            "save": game.save(),
+            "save": (self.late.before if self.late else game).save(),
+            "late": self.late.view() if self.late else None,
             "setup": setup,
             **story_view(game, length, viewer, min(start, length)),
             "people": sharing(game),
             "decision": decision_view(game, viewer),
-            "table": table.table_view(game),
+            "table": shown,
             "undo": undo_view(game, viewer),
             "redo": redo_view(game, viewer),
             "news": news_view(game, viewer),
@@ -324,6 +331,10 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
         raise BadNotation("an answer is text")
     if not game.asks_table:
         raise NotAnOption("nothing is asked now")
+    desk = desk_of(request)
+    if desk.late and game is desk.late.corrected and desk.late.ends_with(text):
+        desk.late.finish()
+        return desk.put(desk.late.before, viewer_of(request))
     game.answer(text)
     game.play()
     return desk_of(request).put(game, viewer_of(request), start=start_of(request))
@@ -376,7 +387,8 @@ def undo(request: dict[str, Any]) -> dict[str, Any]:
     game = desk_of(request).open_game()
     last = game.last_of_table()
     shown = undo_view(game, viewer_of(request))
-    if last is None or shown is None:
+    begun = desk_of(request).late
+    if last is None or shown is None or (begun and last < begun.at):
         raise NotAnOption("there is nothing to undo")
     if lacking := lacking_consent(shown, agreed_of(request), names(game.state)):
         raise NotAnOption(lacking)
@@ -393,6 +405,28 @@ def redo(request: dict[str, Any]) -> dict[str, Any]:
     while game.undone and not game.asks_table:
         game.redo()
     return desk_of(request).put(game, viewer_of(request), start=start_of(request))
+
+
+def late_moments(request: dict[str, Any]) -> dict[str, Any]:
+    """The turns that a real table can put right."""
+    return late.moments_view(desk_of(request).open_game())
+
+
+def late_open(request: dict[str, Any]) -> dict[str, Any]:
+    """Go back to the end of a turn, `at` so many answers, to put something right there."""
+    desk = desk_of(request)
+    desk.late = late.begun(desk.open_game(), request.get("at"))
+    return desk.put(desk.late.corrected, viewer_of(request))
+
+
+def late_close(request: dict[str, Any]) -> dict[str, Any]:
+    """Go on after a late correction, as `act` says: keep, take or leave."""
+    desk = desk_of(request)
+    if desk.late is None:
+        raise NotAnOption("nothing is put right now")
+    game = desk.late.chosen(request.get("act"))
+    desk.late = None
+    return desk.put(game, viewer_of(request))
 
 
 def story(request: dict[str, Any]) -> dict[str, Any]:
@@ -478,6 +512,9 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "battle_result": battle_result_,
     "undo": undo,
     "redo": redo,
+    "late_moments": late_moments,
+    "late_open": late_open,
+    "late_close": late_close,
     "story": story,
     "about": about_,
     "at": at,

@@ -4,6 +4,7 @@ import { Keeper } from "../games/keeper.js";
 import { freshId, keepPlace, rename, setAside, storedGame, storedOpen } from "../games/store.js";
 import { Play } from "../play/play.js";
 import { Companion } from "../table/companion.js";
+import { Late } from "../table/late.js";
 import { Turn } from "../table/turn.js";
 import { Motion } from "./motion.js";
 import { Playback } from "./playback.js";
@@ -81,6 +82,7 @@ export class Desk {
     this.play = new Play(this);
     this.companion = new Companion(this);
     this.turn = new Turn(this);
+    this.late = new Late(this);
   }
 
   /** The open game, where there must be one. */

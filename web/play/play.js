@@ -280,6 +280,13 @@ export class Play {
     this.desk.page.draw();
   };
 
+  /**
+   * Go back to an earlier turn of a real table, or on from it.
+   * @param {"late_open" | "late_close"} name
+   * @param {Calls["late_open"][0] & Calls["late_close"][0]} request
+   */
+  late = (name, request) => this.#change(name, [request], true);
+
   /** Give the answer last taken back again. */
   redo = () => this.game?.redo && !this.stuck && this.#change("redo");
 
@@ -304,8 +311,8 @@ export class Play {
   }
 
   /**
-   * @param {"answer" | "undo" | "redo"} name
-   * @param {(Calls["answer"][0] & Calls["undo"][0])[]} [requests]
+   * @param {"answer" | "undo" | "redo" | "late_open" | "late_close"} name
+   * @param {(Calls["answer"][0] & Calls["undo"][0] & Calls["late_open"][0] & Calls["late_close"][0])[]} [requests]
    * @param {boolean} [calmly]
    */
   #change(name, requests = [{}], calmly = false) {
