@@ -7,7 +7,7 @@ import type { OwnWidget } from "./play/boards/types.js";
 
 // ---- names
 
-export type Faction = "marquise" | "eyrie" | "alliance" | "vagabond" | "vagabond_second" | "lizards" | "riverfolk" | "duchy" | "corvids";
+export type Faction = "marquise" | "eyrie" | "alliance" | "vagabond" | "vagabond_second" | "lizards" | "riverfolk" | "duchy" | "corvids" | "plain";
 export type Suit = "fox" | "rabbit" | "mouse" | "bird";
 export type Item = "boot" | "bag" | "crossbow" | "hammer" | "sword" | "tea" | "coin" | "torch";
 /** Who plays a seat: a person here, a bot, a program, or somebody at a real table. */
@@ -33,6 +33,7 @@ export interface Seat {
   short: string;
   mark: string;
   letter: string;
+  colour: string | null;
 }
 
 /** A card (panels.card_json). */
@@ -675,6 +676,8 @@ export interface FactionFacts {
   letter: string;
   reach: number;
   characters: Character[] | null;
+  /** Those of a plain seat, which has a name of its own, too. */
+  colours: string[];
   difficulties: ChallengeCard[];
   traits: ChallengeCard[];
   house: ChallengeCard[];
@@ -689,6 +692,7 @@ export interface Hello extends Record<UsualSetup, Setup> {
   engine: string;
   format: number;
   seat_kinds: { id: SeatKind; name: string; about: string }[];
+  plain: { name: string; colour: string };
   teamwork: Choice[];
   services: Choice[];
   ask: Choice[];

@@ -27,7 +27,7 @@ from rootcore.game.game import Game
 from rootcore.law.errors import BadNotation
 from rootcore.rules.turn import to_look_over
 from rootcore.table.state import Side, State
-from rootcore.table.terms import PAWN, PLOT, PLOTS, WARRIOR, Faction, Kind
+from rootcore.table.terms import PAWN, PLAIN, PLOT, PLOTS, WARRIOR, Faction, Kind
 from rootcore.tell.panels import card_json
 from rootcore.tell.view import place_id
 from rootcore.tell.words import piece_name
@@ -86,10 +86,11 @@ def followed(game: Game) -> tuple[int, int]:
 def counts_view(side: Side) -> dict[str, Any]:
     """How many pieces of each kind a player has on the map, and how many in the supply.
 
-    Of face-down plots nobody may know which are left.
+    Of face-down plots nobody may know which are left, and of a plain seat nobody does.
     """
+    unknown = (*side.pieces,) if side.faction == PLAIN else (PLOT, *PLOTS)
     kinds = [
-        (kind, sum(there), None if kind in (PLOT, *PLOTS) else side.stock[kind])
+        (kind, sum(there), None if kind in unknown else side.stock[kind])
         for kind, there in side.pieces.items()
     ]
     return {

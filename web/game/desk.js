@@ -149,6 +149,7 @@ export class Desk {
     playback.open(game, cursor);
     play.renew();
     companion.close();
+    document.documentElement.dataset.plain = game.seats.find(({ colour }) => colour)?.colour ?? "";
     this.view = await views.view(playback.cursor);
     this.page.screen = "game";
     await this.show(playback.cursor);
