@@ -79,9 +79,9 @@ def test_keys_of_a_turn_are_read_and_pressed_without_a_finger(page: Page) -> Non
     game = TURNS[0].game()
     put(page, game)
     assert findings(page) == []
-    build = page.locator('[data-test="deed"][data-label="Build"]')
-    expect(build).to_have_attribute("aria-haspopup", "true")
-    build.focus()
+    craft = page.locator('[data-test="deed"][data-label="Craft"]')
+    expect(craft).to_have_attribute("aria-haspopup", "true")
+    craft.focus()
     page.keyboard.press("Enter")
     expect(part(page, "deeds").locator("h3")).to_be_focused()
     assert findings(page) == []
@@ -99,7 +99,7 @@ def test_a_turn_fits_every_screen(page: Page, size: tuple[int, int], artifacts: 
     put(page, TURNS[0].game())
     page.set_viewport_size({"width": size[0], "height": size[1]})
     until(page, "document.getAnimations().length === 0")
-    for label in ("", "Build"):
+    for label in ("", "Craft"):
         if label:
             page.locator(f'[data-test="deed"][data-label="{label}"]').click()
         small = """() => [...document.querySelectorAll(".deeds button")].filter((key) => {

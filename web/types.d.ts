@@ -739,6 +739,12 @@ export interface TablePlayer extends MoreOrLess {
 /** A usual start, as edits to give all at once. */
 export type Preset = { label: string; edits: Notation[] };
 
+/** What a table looks at first before a bot's turn, each with the edits for one more or less. */
+export interface Differences {
+  head: string;
+  rows: (MoreOrLess & { id: string; label: string; faction: Faction; kind: string; place: PlaceId; n: number; left: number })[];
+}
+
 export type LateKey = { act: "keep" | "take" | "leave"; label: string };
 
 /** The turns that can be put right, `at` as many answers, the latest first. */
@@ -964,6 +970,7 @@ export interface Calls {
   battle_result: [ask: { i: number } & Seen, reply: { result: BattleResult | null }];
   undo: [ask: { agreed?: Faction[] } & Change, reply: Game];
   redo: [ask: Change, reply: Game];
+  differs: [ask: { kept?: string[] | null }, reply: Differences];
   late_moments: [ask: object, reply: LateMoments];
   late_open: [ask: { at?: number } & Seen, reply: Game];
   late_close: [ask: { act?: LateKey["act"] } & Seen, reply: Game];

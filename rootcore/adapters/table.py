@@ -4,6 +4,7 @@ from typing import Any
 
 from rootcore.adapters.late import EARLIER
 from rootcore.companion.deeds import deed_keys, keys_at
+from rootcore.companion.differs import Counted, countable, worth_a_look
 from rootcore.companion.doing import TURN
 from rootcore.companion.options import (
     HEADS,
@@ -17,6 +18,7 @@ from rootcore.companion.options import (
     moves_from,
     odd_things,
     pawns_to,
+    piece_at,
     pieces_at,
     said,
     ways,
@@ -28,9 +30,9 @@ from rootcore.law.errors import BadNotation
 from rootcore.rules.turn import to_look_over
 from rootcore.table.state import Side, State
 from rootcore.table.terms import PAWN, PLAIN, PLOT, PLOTS, WARRIOR, Faction, Kind
-from rootcore.tell.panels import card_json
+from rootcore.tell.panels import card_json, names
 from rootcore.tell.view import place_id
-from rootcore.tell.words import piece_name
+from rootcore.tell.words import piece_name, the
 
 
 def table_view(game: Game) -> dict[str, Any] | None:
@@ -166,3 +168,39 @@ def player_of(s: State, who: Any) -> Faction:
     if who not in list(s.sides):
         raise BadNotation(f"{who!r} does not play")
     return Faction(who)
+
+
+MOST_ROWS = 8
+"""What is worth a look is shown to be looked at: not everything that counts."""
+
+
+def differs_view(s: State, kept: Any) -> dict[str, Any]:
+    """The pieces to look at first before a bot's turn, and the edits for one more or less of each.
+
+    `kept` are the keys of those shown already, which stay where they are; BadNotation for what is
+    no list of keys.
+    """
+    if kept is not None and not (isinstance(kept, list) and all(isinstance(k, str) for k in kept)):
+        raise BadNotation("what is kept is a list of keys")
+    found = worth_a_look(s)[:MOST_ROWS] if kept is None else countable(s)
+    rows = {key_of(one): one for one in found}
+    shown = list(rows) if kept is None else [key for key in kept if key in rows]
+    known = names(s)
+    return {
+        "head": f"Look here first: it could change what {the(known, s.current)} will do."
+        if shown
+        else f"No piece of yours more or less would change what {the(known, s.current)} will do.",
+        "rows": [row_of(s, key, rows[key], known) for key in shown],
+    }
+
+
+def key_of(found: Counted) -> str:
+    """Pieces of a kind in a clearing as a word."""
+    return f"{found.who} {found.kind.replace(' ', '_')} {found.at}"
+
+
+def row_of(s: State, key: str, found: Counted, known: dict[Any, str]) -> dict[str, Any]:
+    """How many pieces of a kind are in a clearing, and the edits for one more or less."""
+    piece = piece_at(s, s.sides[found.who], found.kind, found.at)
+    label = f"{known[found.who]}: {piece_name(found.kind).lower()} in {found.at}"
+    return {**piece, "id": key, "label": label, "place": place_id(found.at)}

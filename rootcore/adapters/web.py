@@ -468,6 +468,11 @@ def at_hand(request: dict[str, Any]) -> dict[str, Any]:
     return table.cards_view(desk_of(request).open_game().state, request.get("who"))
 
 
+def differs(request: dict[str, Any]) -> dict[str, Any]:
+    """What a real table looks at first before a bot's turn; `kept` are the keys on show already."""
+    return table.differs_view(desk_of(request).open_game().state, request.get("kept"))
+
+
 def dragged(request: dict[str, Any]) -> dict[str, Any]:
     """What a real table tells by dragging pieces on the map."""
     return table.ways_view(desk_of(request).open_game().state, request)
@@ -524,6 +529,7 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "why": why,
     "at_place": at_place,
     "at_hand": at_hand,
+    "differs": differs,
     "dragged": dragged,
     "rule": rule,
     "uses": uses,

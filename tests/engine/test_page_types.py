@@ -97,6 +97,7 @@ def at_a_real_table() -> Iterator[tuple[str, Any]]:
     while len(game["turns"]) < 5 or game["table"]["mode"] == "answer":
         asked = game["decision"]
         game = ask("answer", text=asked["go_on"] or asked["options"][0]["text"])
+    yield "differs", ask("differs", kept=None)
     past = ask("late_moments")
     yield "late_moments", past
     yield "late_open", ask("late_open", at=past["moments"][-1]["at"])

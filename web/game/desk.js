@@ -4,6 +4,7 @@ import { Keeper } from "../games/keeper.js";
 import { freshId, keepPlace, rename, setAside, storedGame, storedOpen } from "../games/store.js";
 import { Play } from "../play/play.js";
 import { Companion } from "../table/companion.js";
+import { Differs } from "../table/differs.js";
 import { Late } from "../table/late.js";
 import { Turn } from "../table/turn.js";
 import { Motion } from "./motion.js";
@@ -83,6 +84,7 @@ export class Desk {
     this.companion = new Companion(this);
     this.turn = new Turn(this);
     this.late = new Late(this);
+    this.differs = new Differs(this);
   }
 
   /** The open game, where there must be one. */
@@ -287,6 +289,7 @@ export class Desk {
     await why;
     if (current()) play.arrived();
     if (current()) await companion.renew(current);
+    if (current() && companion.table) await this.differs.renew(current);
     if (current() && !playback.atEnd)
       await views.ahead([cursor + 1, playback.target("step", 1), playback.target("turn", 1)], current);
   }

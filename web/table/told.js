@@ -5,6 +5,7 @@ import { history } from "../play/decision.js";
 import { whyPanel } from "../game/why.js";
 import { law } from "../shell/parts.js";
 import { SUITS, also, pieceSign, placeEditor, playerEditor } from "./editor.js";
+import { differsPanel } from "./differs.js";
 import { lateChoice, latePanel } from "./late.js";
 import { turnKeys } from "./turn.js";
 
@@ -123,7 +124,7 @@ export function toldPanel(desk, { question }, view) {
   if (desk.late.now?.stage === "report") return latePanel(desk);
   return html`<section class="telling" data-test="telling" data-mode=${mode} aria-label=${question}>
     <h3 class="sr" data-test="question">${question}</h3>
-    ${lines(desk)} ${odd(now)} ${mode === "turn" ? turnKeys(desk) : nothing} ${counts(now, seats)} ${presets(desk)}
+    ${lines(desk)} ${odd(now)} ${differsPanel(desk)} ${mode === "turn" ? turnKeys(desk) : nothing} ${counts(now, seats)} ${presets(desk)}
     <p class="quiet telling-hint">${now.hint}</p>
     ${latePanel(desk)} ${pointing(companion, view, seats, land)} ${tableFold(companion)} ${lateChoice(desk)} ${history({ game: desk.story, busy: play.busy }, play)}</section>`;
 }

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
-from rootcore.companion.seats import seat_at_table
+from rootcore.companion.seats import plan, seat_at_table
 from rootcore.factions.person import Person
 from rootcore.law import law
 from rootcore.rules.turn import Role
-from rootcore.table.state import BareBoard, State
-from rootcore.table.terms import BUILDING, PLAIN, TOKEN, WARRIOR, Kind, Phase
+from rootcore.table.state import BareBoard
+from rootcore.table.terms import BUILDING, PLAIN, TOKEN, WARRIOR, Kind
 
 ROLE = "plain"
 NAME = "Another faction"
@@ -47,12 +47,6 @@ def supply() -> dict[Kind, int]:
     return dict.fromkeys((WARRIOR, BUILDING, TOKEN), PIECES)
 
 
-@law("cards:table.plain")
-def no_plan(s: State, phase: Phase) -> tuple[()]:
-    """Its own rules nobody knows: all of its turn is told."""
-    return ()
-
-
 seat_at_table(
     Role(
         ROLE,
@@ -64,7 +58,7 @@ seat_at_table(
         PlainBoard.from_json,
         Person,
         (),
-        no_plan,
+        plan,
         colours=COLOURS,
     )
 )

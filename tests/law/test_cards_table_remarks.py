@@ -62,6 +62,16 @@ def test_pieces_where_their_own_rules_do_not_allow_them(seats: str, text: str, s
     assert found.startswith(said)
 
 
+@pytest.mark.law("root:2.2.3")
+def test_a_building_without_a_slot() -> None:
+    """The one slot of 1 is taken."""
+    there = {1: "marquise ww workshop"}
+    assert odd("table:marquise bot:eyrie", there, "place marquise sawmill 1 x1") == [
+        "Sawmill in 1? No open slot (2.2.3).",
+        "More buildings than slots stand in 1.",
+    ]
+
+
 @pytest.mark.law("root:9.5.1")
 def test_a_pawn_that_goes_too_far() -> None:
     seats, there = "table:vagabond bot:eyrie", {5: "vagabond pawn"}
