@@ -1,7 +1,8 @@
 """What differs? Before a bot's turn the table looks first at what could change what the bot does.
 
-For each piece that people may have moved without telling, the bot's turn is played on a copy where
-it is one more or one less, for an order card of each suit. What then goes otherwise is worth a look.
+For each piece that people may have moved without telling, the bot's turn is played on a copy
+where it is one more or one less, for an order card of each suit. What goes otherwise then is worth
+a look.
 """
 
 from typing import Any, NamedTuple

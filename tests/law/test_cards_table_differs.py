@@ -1,4 +1,4 @@
-"""What differs? Before a bot's turn the table looks first at what could change what the bot does."""
+"""What differs? Before its turn the table looks first at what could change what a bot does."""
 
 import json
 from typing import Any
