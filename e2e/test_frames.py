@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.desk import part
 from e2e.hands import answer, new_game, put, settled, shown, until_asked
+from e2e.test_access import findings
 from rootcore.game.game import Game
 
 SIZES = {
@@ -119,8 +120,19 @@ def test_the_end_fits_too(page: Page, size: str) -> None:
     resized(page, size)
     put(page, game)
     page.keyboard.press("End")
-    expect(part(page, "winner")).to_be_visible()
+    end = part(page, "winner")
+    expect(end).to_be_visible()
     settled(page)
+    box = end.bounding_box()
+    assert box == {"x": 0, "y": 0, "width": SIZES[size][0], "height": SIZES[size][1]}
+    parts = (end, end.locator(".end-result"), end.locator(".end-points"))
+    assert all(one.evaluate("(e) => e.scrollWidth <= e.clientWidth") for one in parts)
+    for name in ("ranks", "again", "swap", "watch-back", "share-end"):
+        expect(part(page, name)).to_be_in_viewport()
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert findings(page) == []
+    part(page, "see-board").click()
     whole(page, size)
 
 

@@ -44,6 +44,8 @@ class Finger:
             tap(page.locator(f'[data-test="deed"][data-label="{what}"]'))
         pad.tap(what)
         settled(page)
+        if what == "done":
+            return  # the bot's turn is told already
         until_same(page, lambda: drawn(page), on_table(pad.game.state))
         until_same(page, lambda: part(page, "deeds").locator("h3").count(), int(bool(pad.path)))
 

@@ -63,6 +63,8 @@ export interface HandCard extends Card {
   n: number;
   craftable: boolean;
   reason: string;
+  /** What is missing to craft it, in a few words. */
+  missing: string;
   law: RuleId;
 }
 
@@ -326,6 +328,19 @@ export interface Option {
   what: string;
   card: string | null;
   n: number;
+  /** The points that it scores at once: "+2", or nothing. */
+  gain: string;
+  cost: Pay[];
+}
+
+/** So many of something to be given up, and what is drawn of it. */
+export interface Pay {
+  n: number;
+  label: string;
+  kind?: string;
+  suit?: Suit;
+  item?: Item;
+  faction?: Faction;
 }
 
 export interface Refusal extends Option {
@@ -344,8 +359,11 @@ export interface Decision {
   guide: string;
   /** Part of a battle that goes on, of which `odds` without a text tells. */
   battle: boolean;
-  verbs: { verb: string; title: string; law: RuleId; n: number }[];
+  /** Each verb with its sign, and what all options with it have in common. */
+  verbs: { verb: string; title: string; law: RuleId; n: number; kind: string; text: string; gain: string; cost: Pay[] }[];
   options: Option[];
+  /** Why something is not possible that nothing else is said of. */
+  otherwise: Refusal;
   refused: Refusal[];
   cards: Record<string, Card>;
   places: Record<PlaceId, string>;

@@ -30,6 +30,7 @@ from rootcore.law.errors import BadNotation
 from rootcore.rules.turn import to_look_over
 from rootcore.table.state import Side, State
 from rootcore.table.terms import PAWN, PLAIN, PLOT, PLOTS, WARRIOR, Faction, Kind
+from rootcore.tell.hands_view import hands_view
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.view import place_id
 from rootcore.tell.words import piece_name, the
@@ -40,7 +41,8 @@ def table_view(game: Game) -> dict[str, Any] | None:
 
     `told` are the numbers of the events that the table carries out or looks at: those of the bot's
     last step, from the first up to but without the last; in a turn of people what followed by the
-    Law from the last thing told. `counts` are all pieces, to compare before a bot's turn.
+    Law from the last thing told. `counts` are all pieces, to compare before a bot's turn. `hands`
+    are the cards of a bot's turn to be carried out.
     """
     s = game.state
     if not any(side.tabled for side in s.sides.values()):
@@ -57,6 +59,7 @@ def table_view(game: Game) -> dict[str, Any] | None:
         "odd": [*remarks(game), *odd_things(s)],
         "earlier": EARLIER if s.round and doing in ("turn", "look", "check") else None,
         "deeds": deed_keys(s) if doing == "turn" else [],
+        "hands": hands_view(game),
         "players": [player_view(s, who) for who in s.seats],
         "table": edits_of_table(s),
         "presets": presets(s, Faction(game.pending.who))

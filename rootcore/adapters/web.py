@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from rootcore.adapters import late, sandbox, table
+from rootcore.companion.onward import look_again, play_on, redo_on
 from rootcore.game.formats import ENGINE, FORMAT
 from rootcore.game.game import Game, load
 from rootcore.game.links import from_link, to_link, with_moment
@@ -288,7 +289,7 @@ def swap(request: dict[str, Any]) -> dict[str, Any]:
 def new(request: dict[str, Any]) -> dict[str, Any]:
     """Start a game and play it as far as bots and chance go."""
     game = Game.new(read_setup(request.get("setup")))
-    game.play()
+    play_on(game)
     return desk_of(request).put(game, viewer_of(request))
 
 
@@ -303,7 +304,7 @@ def load_(request: dict[str, Any]) -> dict[str, Any]:
 def opened(request: dict[str, Any], save: str, moment: int | None = None) -> dict[str, Any]:
     """The game of a save on the desk, to be shown from event `moment` on."""
     game = load(save)
-    game.play()
+    play_on(game)
     return desk_of(request).put(game, viewer_of(request), moment=moment)
 
 
@@ -339,7 +340,7 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
         desk.late.finish()
         return desk.put(desk.late.before, viewer_of(request))
     game.answer(text)
-    game.play()
+    play_on(game)
     return desk_of(request).put(game, viewer_of(request), start=start_of(request))
 
 
@@ -404,9 +405,7 @@ def redo(request: dict[str, Any]) -> dict[str, Any]:
     game = desk_of(request).open_game()
     if game.undone and redo_view(game, viewer_of(request)) is None:
         raise NotAnOption("only whoever gave this answer can give it again")
-    game.redo()
-    while game.undone and not game.asks_table:
-        game.redo()
+    redo_on(game)
     return desk_of(request).put(game, viewer_of(request), start=start_of(request))
 
 
@@ -478,6 +477,13 @@ def dragged(request: dict[str, Any]) -> dict[str, Any]:
     return table.ways_view(desk_of(request).open_game().state, request)
 
 
+def look_again_(request: dict[str, Any]) -> dict[str, Any]:
+    """Go back to where a real table can put right what it did for an event."""
+    game, i = desk_of(request).on_show(request.get("i"), 0)
+    look_again(game, i)
+    return desk_of(request).put(game, viewer_of(request), start=start_of(request))
+
+
 def rule(request: dict[str, Any]) -> dict[str, Any]:
     """A rule in our words."""
     return rule_view(str(request.get("id")))
@@ -531,6 +537,7 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "at_hand": at_hand,
     "differs": differs,
     "dragged": dragged,
+    "look_again": look_again_,
     "rule": rule,
     "uses": uses,
     "summary": summary,

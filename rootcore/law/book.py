@@ -6,7 +6,7 @@ which changes which. The page gets all of it as one file, so that it needs no Py
 
 from typing import Any
 
-from rootcore.law import ENACTED, RULES, rule
+from rootcore.law import ENACTED, RULES, printed, rule
 from rootcore.law.data import read
 
 BOOKS = {
@@ -23,6 +23,8 @@ def links(kind: str) -> dict[str, list[str]]:
     Ids are full, such as `"root:4.3.1"`; BadNotation when one is in no book.
     """
     found: dict[str, list[str]] = read("law/references.json")[kind]
+    if kind == "refers":
+        found |= printed.refers()
     for law_id, others in found.items():
         for each in (law_id, *others):
             rule(each)

@@ -233,6 +233,8 @@ export class Board {
     this.svg.addEventListener("lens", () => this.#scale());
     /** Whether a tap on any place means something, lit or not. */
     this.tellable = false;
+    /** Whose pieces can be dragged, if not everybody's. @type {Faction | null} */
+    this.carriable = null;
     this.lens.barred = (event) => {
       const place = this.placeAt(event);
       return place !== null && (this.tellable || this.lit.has(place));
@@ -244,6 +246,12 @@ export class Board {
     });
     this.svg.addEventListener("blur", () => this.svg.removeAttribute("data-pointed"));
     this.svg.addEventListener("click", (event) => this.#tap(event));
+    /** The lit place under a mouse, and those that are pointed at. @type {PlaceId | null} */
+    this.under = null;
+    /** @type {PlaceId[]} */
+    this.rested = [];
+    this.svg.addEventListener("pointermove", (event) => event.pointerType === "mouse" && !event.buttons && this.#hover(this.placeAt(event)));
+    this.svg.addEventListener("pointerleave", () => this.#hover(null));
     this.layers.targets.addEventListener("keydown", (event) => this.#press(event));
     this.setMap(null);
   }
@@ -514,6 +522,7 @@ export class Board {
         return [node];
       }),
     );
+    this.rest();
     if (!focused) return;
     const again = /** @type {SVGElement | null} */ (this.layers.targets.querySelector(`[data-place="${focused}"]`));
     again?.focus({ preventScroll: true });
@@ -522,6 +531,27 @@ export class Board {
   /** @param {PlaceId} place */
   #tell(place) {
     this.svg.dispatchEvent(new CustomEvent("place", { bubbles: true, detail: place }));
+  }
+
+  /**
+   * A mouse rests on a lit place or on none: told as an event "rest" on the svg.
+   * @param {PlaceId | null} place
+   */
+  #hover(place) {
+    const under = place !== null && this.lit.has(place) ? place : null;
+    if (under === this.under) return;
+    this.under = under;
+    this.svg.dispatchEvent(new CustomEvent("rest", { bubbles: true, detail: under }));
+  }
+
+  /**
+   * Ring the lit places that are pointed at in white.
+   * @param {PlaceId[]} [places]
+   */
+  rest(places = this.rested) {
+    this.rested = places;
+    for (const node of /** @type {NodeListOf<SVGElement>} */ (this.layers.targets.querySelectorAll(".target")))
+      node.toggleAttribute("data-rested", places.includes(node.dataset.place ?? ""));
   }
 
   /** @param {KeyboardEvent} event */

@@ -117,7 +117,11 @@ export function controls(screen) {
       ${iconButton("back", "Previous step", () => screen.move("step", -1), { test: "previous-step", disabled: off })}
       ${playButtons(screen)}
       ${iconButton("turn-ahead", "Next turn", () => screen.move("turn", 1), { test: "next-turn", disabled: done })}
-      <button type="button" class="button button-main next" data-test="next-step" ?disabled=${done}
-        @click=${() => screen.move("step", 1)}>${asked ? "Soon…" : "Next step"}</button>
+      ${
+        done && game?.over
+          ? html`<button type="button" class="button button-main next" data-test="show-end" @click=${screen.see}>How it ended</button>`
+          : html`<button type="button" class="button button-main next" data-test="next-step" ?disabled=${done}
+        @click=${() => screen.move("step", 1)}>${asked ? "Soon…" : "Next step"}</button>`
+      }
     </div></nav>`;
 }

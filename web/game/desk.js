@@ -3,6 +3,7 @@ import { nameFor } from "../games/games.js";
 import { Keeper } from "../games/keeper.js";
 import { freshId, keepPlace, rename, setAside, storedGame, storedOpen } from "../games/store.js";
 import { Play } from "../play/play.js";
+import { focusOn } from "../shell/page.js";
 import { Companion } from "../table/companion.js";
 import { Differs } from "../table/differs.js";
 import { Late } from "../table/late.js";
@@ -68,6 +69,8 @@ export class Desk {
     this.why = null;
     /** @type {Summary | null} */
     this.summary = null;
+    /** Whether the board is looked at though the game is over. */
+    this.aside = false;
     /** The panel in front. @type {Tab} */
     this.tab = "turn";
     /** How far the panels cover the map of a phone. @type {"half" | "full"} */
@@ -135,7 +138,7 @@ export class Desk {
   async open(opened, wanted, { id = freshId(), name, revision = null, marked = null } = {}) {
     const { board, companion, keeper, log, play, playback, views } = this;
     const game = await play.seat(opened);
-    const cursor = game.decision ? game.length - 1 : wanted;
+    const cursor = game.decision ? (opened.moment ?? game.length - 1) : wanted;
     views.open(play.viewer);
     this.map = await this.call("map", { id: game.map, suits: game.suits });
     board.setMap(this.map);
@@ -276,7 +279,7 @@ export class Desk {
     const last = this.story.over && cursor === this.story.length - 1;
     const summary = last ? await views.summary() : null;
     if (!current()) return;
-    Object.assign(this, { view, summary });
+    Object.assign(this, { view, summary: how === "jump" ? summary : null, aside: this.aside && last });
     this.page.draw();
     if (how !== "play") document.getElementById("panel-turn")?.scrollTo(0, 0);
     log.mark(cursor);
@@ -286,12 +289,34 @@ export class Desk {
     if (how === "jump" || this.calm.matches) board.show(view, this.seats);
     else if (how === "play") motion.perform(view, Math.min(250, playback.rest * 0.6));
     else await motion.travel(former, cursor, current);
+    if (summary && current()) this.#end(summary);
     await why;
     if (current()) play.arrived();
     if (current()) await companion.renew(current);
     if (current() && companion.table) await this.differs.renew(current);
     if (current() && !playback.atEnd)
       await views.ahead([cursor + 1, playback.target("step", 1), playback.target("turn", 1)], current);
+  }
+
+  /**
+   * The board has come to the end of the game.
+   * @param {Summary} summary
+   */
+  #end(summary) {
+    this.summary = summary;
+    this.page.draw();
+    if (this.ended) focusOn(/** @type {HTMLElement | null} */ (document.querySelector(".end")));
+  }
+
+  /** Whether the page of the end is to be seen. */
+  get ended() {
+    return this.summary !== null && !this.aside;
+  }
+
+  /** From the page of the end to its board, and back. */
+  turnOver() {
+    this.aside = !this.aside;
+    this.page.draw();
   }
 
   /**

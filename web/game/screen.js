@@ -44,11 +44,12 @@ export class GameScreen {
    * @param {Inspector} needs.inspector
    * @param {() => void} needs.again starts another game like this one
    * @param {() => void} needs.swap the same with people in other seats
+   * @param {() => void} needs.share gives a link to the open game
    * @param {() => void} needs.discard shows the discard pile
    * @param {() => void} needs.menu
    * @param {() => void} needs.retry starts Python anew
    */
-  constructor({ page, desk, map, log, inspector, again, swap, discard, menu, retry }) {
+  constructor({ page, desk, map, log, inspector, again, swap, share, discard, menu, retry }) {
     this.page = page;
     this.desk = desk;
     this.map = map;
@@ -56,6 +57,7 @@ export class GameScreen {
     this.inspector = inspector;
     this.again = again;
     this.swap = swap;
+    this.share = share;
     this.discard = discard;
     this.menu = menu;
     this.retry = retry;
@@ -73,7 +75,11 @@ export class GameScreen {
       if (companion.telling) turn.point(detail) || companion.open(detail);
       else play.place(detail);
     });
-    board.svg.addEventListener("carry", (event) => companion.carry(/** @type {CustomEvent} */ (event).detail));
+    board.svg.addEventListener("carry", (event) => {
+      const { detail } = /** @type {CustomEvent} */ (event);
+      if (companion.telling) companion.carry(detail);
+      else play.carry(detail);
+    });
     board.svg.addEventListener("lens", (event) => {
       const { detail } = /** @type {CustomEvent} */ (event);
       if (this.zoom === detail) return;
@@ -111,6 +117,13 @@ export class GameScreen {
   }
 
   toggle = () => this.#whenOpen(() => this.desk.playback.toggle());
+
+  /** From the page of the end to its board, and back. */
+  see = () => this.desk.turnOver();
+
+  watch = () => this.desk.playback.jump(-1);
+
+  home = () => this.page.set({ screen: "home" });
 
   /** To the last event at once. */
   now = () => this.desk.playback.end("jump");
@@ -212,6 +225,7 @@ export class GameScreen {
     const { board, companion, game, play } = this.desk;
     const { telling } = companion;
     board.tellable = telling;
+    board.carriable = play.carrier;
     board.svg.toggleAttribute("data-counting", companion.mode === "check");
     if (telling) board.aim(seen ? [...companion.targets, ...this.desk.turn.targets] : []);
     else board.aim(seen ? play.targets : [], play.narrowing);
@@ -280,14 +294,12 @@ function happened(screen) {
  * @param {MomentView} view
  */
 function turnPanel(screen, view) {
-  const { again, broad, desk, discard, swap } = screen;
-  const { companion, game, play, summary } = desk;
+  const { broad, desk, discard } = screen;
+  const { companion, game, play } = desk;
   if (!game) return broad ? nothing : tableTop(view);
   if (play.decision && companion.telling) return toldPanel(desk, play.decision, view);
-  const watch = () => desk.playback.jump(-1);
-  const end = summary ? ending(summary, game.seats, { again, swap: play.on ? swap : null, watch }) : nothing;
-  if (broad && play.hands) return html`${end}${askedPanel(desk, view)}`;
-  return html`${end}${askedPanel(desk, view)}
+  if (broad && play.hands) return askedPanel(desk, view);
+  return html`${askedPanel(desk, view)}
     ${play.hands ? ownSection(desk, view) : nothing}${happened(screen)}${lookBack(screen)}${broad ? nothing : tableTop(view, discard)}`;
 }
 
@@ -387,10 +399,11 @@ function strip(screen, view) {
   const { game, play, playback, seats, why } = desk;
   const kind = why?.reasons[why.shown]?.kind;
   const ringed = new Map(kind === "player" ? candidates(why).map(({ id, chosen }) => [id, chosen]) : []);
-  if (!broad) return html`<header class="strip">${scoreStrip(view, seats, ringed, openPlayer)}${iconButton("menu", "Menu", menu, { test: "menu" })}</header>`;
+  const more = desk.ended ? nothing : iconButton("menu", "Menu", menu, { test: "menu" });
+  if (!broad) return html`<header class="strip">${scoreStrip(view, seats, ringed, openPlayer)}${more}</header>`;
   return html`<header class="strip"><p class="brand">rootcore</p>${scoreTrack(view, seats, play.viewer, ringed, openPlayer)}
     <p class="strip-turn">${play.hands ? html`Round <b>${view.round}</b>` : turnTitle(game, playback.cursor)}</p>
-    ${iconButton("ask", "What is this?", () => inspector.toggle(), { test: "inspect", pressed: inspector.on })}${iconButton("menu", "Menu", menu, { test: "menu" })}</header>`;
+    ${iconButton("ask", "What is this?", () => inspector.toggle(), { test: "inspect", pressed: inspector.on })}${more}</header>`;
 }
 
 /**
@@ -430,7 +443,7 @@ function gameScreen(screen, view) {
     ${play.hands ? controls(screen) : nothing}${tabBar(screen, tabs, tab, view)}</div>`;
   // who watches goes on, then reads why; who plays chooses, then does it
   const acts = play.hands ? html`${turn}${controls(screen)}` : html`${controls(screen)}${turn}`;
-  const own = desk.summary ? nothing : ownSection(desk, view);
+  const own = ownSection(desk, view);
   const wide = () => html`${beside(screen, view)}
     <div class="dock"><div class="question">${said}${acts}</div>
       ${play.hands ? own : html`<section class="story" aria-label="Story">${log}</section>`}</div>
@@ -439,5 +452,14 @@ function gameScreen(screen, view) {
     ${play.hands ? drawer(screen, "log", "Story", log) : nothing}`;
   return html`<main tabindex="-1" class="game" data-frame=${frame} data-tab=${tab} data-sheet=${sheet} ?data-playing=${play.hands}
     ?data-deciding=${play.decision} ?data-editing=${companion.editing} data-mode=${companion.mode ?? nothing}><h1 class="sr">The game</h1>
-    ${strip(screen, view)}${mapSection(screen)}${broad ? wide() : narrow()}</main>`;
+    <div class="table" ?inert=${desk.ended}>${strip(screen, view)}${mapSection(screen)}${broad ? wide() : narrow()}</div>${endPage(screen)}</main>`;
+}
+
+/**
+ * The page of the end, over everything else.
+ * @param {GameScreen} screen
+ */
+function endPage({ again, desk, frame, home, menu, see, share, swap, watch }) {
+  if (!desk.summary || !desk.ended) return nothing;
+  return ending(desk.summary, desk.seats, frame, { again, swap: desk.play.on ? swap : null, watch, share, board: see, home, menu });
 }

@@ -2,13 +2,17 @@
 import { nothing, render } from "../vendor/lit-html.js";
 import { BattleSheet } from "../battle/sheet.js";
 import { focusOn } from "../shell/page.js";
+import { Drag } from "./drag.js";
+import { Foresight } from "./foresight.js";
 import { Narrowing } from "./narrowing.js";
 
 /**
- * @import { Calls, Decision, Faction, Game, Notation, Option, PlaceId, Preview, Refusal } from "../types.js"
+ * @import { Calls, Decision, Faction, Game, Notation, Option, PlaceId, Refusal } from "../types.js"
  * @import { Parts } from "./boards/types.js"
  * @import { Target } from "../board/board.js"
  * @import { Desk } from "../game/desk.js"
+ * @import { Ways } from "./drag.js"
+ * @import { Carried } from "../board/carry.js"
  * @import { Part, Value } from "./narrowing.js"
  */
 
@@ -47,14 +51,14 @@ export class Play {
     this.batches = [];
     /** What is pointed at. */
     this.picks = new Narrowing(null);
-    /** What the option that is left would bring about, once Python has said it. @type {Preview | null} */
-    this.preview = null;
     /** Why what was pointed at is not possible. @type {Refusal | null} */
     this.hint = null;
     /** What a long list is filtered by, and whether all options are listed. */
     this.filter = "";
     this.listed = false;
     this.battles = new BattleSheet(desk);
+    this.foresight = new Foresight(desk);
+    this.drag = new Drag(desk);
   }
 
   /** No game is on the desk. */
@@ -90,6 +94,12 @@ export class Play {
     return decision && !decision.hidden && this.desk.here && this.desk.playback.atEnd ? decision : null;
   }
 
+  /** Whose pieces can be dragged from place to place now. */
+  get carrier() {
+    const { decision, picks } = this;
+    return decision && decision.who !== "chance" && picks.all.some(({ at, to }) => at !== null && to !== null) ? decision.who : null;
+  }
+
   /** Whether nothing can be taken back now. */
   get stuck() {
     return this.busy || this.veiled || !this.desk.here;
@@ -106,15 +116,9 @@ export class Play {
     this.picks = new Narrowing(decision && !decision.hidden ? decision : null);
     if (!this.game?.table) this.picks.force();
     this.hint = null;
-    this.#forgetPreview();
+    this.foresight.renew();
     this.filter = "";
     this.listed = false;
-  }
-
-  /** What was pointed at is no longer. */
-  #forgetPreview() {
-    this.preview = null;
-    this.desk.board.foretell([]);
   }
 
   // ---- whose eyes
@@ -182,7 +186,7 @@ export class Play {
   arrived() {
     const { decision, game, picks, veiled } = this;
     if (game?.decision?.hidden && !veiled && this.shared && this.desk.playback.atEnd) this.cover();
-    else if (decision && picks.only && !this.preview) this.#consider(picks.only).catch(this.desk.page.complain);
+    else if (decision && picks.only && !this.foresight.at.text) this.#consider(picks.only).catch(this.desk.page.complain);
   }
 
   /** Take everything that only one person may know off the page, and say who comes next. */
@@ -376,10 +380,10 @@ export class Play {
     const inside = document.activeElement?.closest(".decision");
     const pressed = document.activeElement?.closest(".row, .count-chip");
     this.hint = null;
-    this.#forgetPreview();
     change(this.picks);
     const { meant, only } = this.picks;
     if (this.game?.table && only && (counted || meant?.length === 1)) return this.answer(only.text);
+    if (this.hands) this.foresight.look(this.picks.look);
     this.desk.page.draw();
     if (inside && !pressed) this.#focus();
     return only && this.#consider(only).catch(this.desk.page.complain);
@@ -390,14 +394,11 @@ export class Play {
    * @param {Option} option
    */
   async #consider(option) {
-    const { decision, viewer } = this;
+    const { decision, foresight } = this;
     if (!this.hands) return;
-    const preview = await this.desk.call("preview", { text: option.text, viewer });
-    if (this.picks.only !== option || this.busy) return;
-    this.preview = preview;
-    this.desk.board.foretell(preview.pieces);
-    this.desk.page.draw();
-    if (!preview.battle) return;
+    foresight.look(this.picks.look);
+    const { battle } = await foresight.of(option.text);
+    if (!battle || this.picks.only !== option || this.busy) return;
     await this.battles.offer(option.text, () => this.answer(option.text, decision), this.cancel);
   }
 
@@ -481,6 +482,27 @@ export class Play {
     this.#point((picks) => {
       if (!picks.pointCard(card)) this.hint = picks.refusal("card", card);
     });
+
+  /**
+   * Put something down that was dragged: choose the option that it means there, or say why there is none.
+   * @param {Ways} things what it stands for
+   * @param {Ways} homes what it was put on stands for
+   * @param {PlaceId | null} [place] of the map
+   */
+  put(things, homes, place = null) {
+    const ways = things.flatMap((thing) => homes.map((home) => ({ ...thing, ...home })).filter((way) => Narrowing.within(way, thing)));
+    const found = ways.find((parts) => this.picks.all.some((option) => Narrowing.has(option, parts)));
+    return this.#point((picks) => {
+      if (found) picks.pickParts(found);
+      else this.hint = picks.whyNot(ways, place);
+    });
+  }
+
+  /**
+   * Own pieces were dragged on the map.
+   * @param {Carried} carried
+   */
+  carry = ({ faction, from, to }) => to !== null && faction === this.decision?.who && this.put([{ at: from, to }], [{}], to);
 
   /**
    * The places to light up on the map.

@@ -104,8 +104,9 @@ const KEYS = [
  * A function that opens the menu.
  * @param {Page} page
  * @param {Record<MenuEntry, () => unknown>} on what the buttons do
+ * @param {() => boolean} played whether people play the open game
  */
-export function menuDialog(page, on) {
+export function menuDialog(page, on, played) {
   const element = dialog("menu-dialog");
   /** @type {ExampleEntry[]} */
   let turns = [];
@@ -127,7 +128,7 @@ export function menuDialog(page, on) {
         ${waiting ? html`<button type="button" class="button" @click=${act("update")}>Update to the new version</button>` : nothing}
         ${
           inGame
-            ? html`<button type="button" class="button" data-test="menu-again" @click=${act("again")}>Watch another game</button>
+            ? html`<button type="button" class="button" data-test="menu-again" @click=${act("again")}>${played() ? "Play again, same table" : "Watch another game"}</button>
             <button type="button" class="button" data-test="menu-setup" @click=${act("setup")}>Set up…</button>`
             : nothing
         }

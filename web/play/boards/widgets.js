@@ -172,7 +172,7 @@ const WIDGETS = {
 
   note: (widget, owner) => html`${headOf(widget, owner)}<p class="own-text">${widget.text}</p>`,
 
-  foot: ({ facts, crafted }, owner) => html`<p class="own-facts">${facts.map((each) => fact(each, owner))}${
+  foot: ({ facts, crafted }, owner) => html`<p class="own-facts">${facts.map((each) => (each.law ? html`<span data-about="rule:${each.law}">${fact(each, owner)}</span>` : fact(each, owner)))}${
     crafted.length ? html`<span class="own-fact" data-about="term:crafted">${crafted.map((item) => itemSign(item))}</span>` : nothing
   }</p>`,
 };
@@ -185,6 +185,6 @@ const WIDGETS = {
  */
 export function part(widget, owner) {
   const drawn = WIDGETS[/** @type {T} */ (widget.type)](widget, owner);
-  return drawn === nothing ? nothing : html`<section class="own-section" data-type=${widget.type}>${drawn}</section>`;
+  return drawn === nothing ? nothing : html`<section class="own-section" data-type=${widget.type} ?data-tray=${"tray" in widget}>${drawn}</section>`;
 }
 
