@@ -1,6 +1,6 @@
 """Late corrections for a page: which turn, what was put right there, and what would have come."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from rootcore.companion.edits import DONE, TableTurn
 from rootcore.companion.late import (
@@ -24,6 +24,21 @@ KEEP = {"act": "keep", "label": "Keep what was done"}
 TAKE = {"act": "take", "label": "Take what would have come"}
 RIGHT = {"act": "take", "label": "Put it right there"}
 LEAVE = {"act": "leave", "label": "Leave all as it was"}
+
+
+UNDO = {"label": "What was put right in an earlier turn", "reveals": "", "consent": []}
+
+
+class Replaced(NamedTuple):
+    """A game that a late correction has put in the place of another, at so many answers."""
+
+    game: Game
+    answers: int
+    before: Game
+
+    def is_last(self, game: Game) -> bool:
+        """Whether nothing was told in a game since the correction, so that undo takes it back."""
+        return game is self.game and len(game.journal) == self.answers
 
 
 class Correction:

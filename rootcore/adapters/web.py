@@ -83,6 +83,7 @@ class Desk:
     def __init__(self) -> None:
         self.game: Game | None = None
         self.late: late.Correction | None = None
+        self.replaced: late.Replaced | None = None
 
     def put(
         self, game: Game, viewer: Faction | None, start: int = 0, moment: int | None = None
@@ -96,6 +97,8 @@ class Desk:
         setup = game.setup.seated(game.state.seats).to_json() if game.setup else None
         if self.late and game not in (self.late.corrected, self.late.before):
             self.late = None
+        if self.replaced and not self.replaced.is_last(game):
+            self.replaced = None
         shown = table.table_view(game)
         if shown and self.late and game is self.late.corrected:
             shown |= late.THEN
@@ -107,7 +110,7 @@ class Desk:
             "people": sharing(game),
             "decision": decision_view(game, viewer),
             "table": shown,
-            "undo": undo_view(game, viewer),
+            "undo": late.UNDO if self.replaced else undo_view(game, viewer),
             "redo": redo_view(game, viewer),
             "news": news_view(game, viewer),
             "moment": moment if moment is not None and moment < length else None,
@@ -388,11 +391,13 @@ def agreed_of(request: dict[str, Any]) -> set[Faction]:
 
 def undo(request: dict[str, Any]) -> dict[str, Any]:
     """Take back the last answer of the table and all that followed, if all `agreed` who must."""
-    game = desk_of(request).open_game()
+    desk = desk_of(request)
+    game = desk.open_game()
+    if desk.replaced and desk.replaced.is_last(game):
+        return desk.put(desk.replaced.before, viewer_of(request))
     last = game.last_of_table()
     shown = undo_view(game, viewer_of(request))
-    begun = desk_of(request).late
-    if last is None or shown is None or (begun and last < begun.at):
+    if last is None or shown is None or (desk.late and last < desk.late.at):
         raise NotAnOption("there is nothing to undo")
     if lacking := lacking_consent(shown, agreed_of(request), names(game.state)):
         raise NotAnOption(lacking)
@@ -426,8 +431,9 @@ def late_close(request: dict[str, Any]) -> dict[str, Any]:
     desk = desk_of(request)
     if desk.late is None:
         raise NotAnOption("nothing is put right now")
-    game = desk.late.chosen(request.get("act"))
+    game, before = desk.late.chosen(request.get("act")), desk.late.before
     desk.late = None
+    desk.replaced = late.Replaced(game, len(game.journal), before) if game is not before else None
     return desk.put(game, viewer_of(request))
 
 

@@ -150,6 +150,23 @@ def test_the_table_takes_what_would_have_come() -> None:
     assert moves
 
 
+@pytest.mark.parametrize("act", ["keep", "take"])
+def test_undo_takes_a_correction_back_until_something_else_is_told(act: str) -> None:
+    before = told(3)["save"]
+    call("late_open", at=turn("Round 1: Marquise"))
+    answer("set marquise warrior 12 x8")
+    answer("done")
+    after = call("late_close", act=act)
+    assert after["undo"]["label"] == "What was put right in an earlier turn"
+    assert call("undo")["save"] == before
+    call("late_open", at=turn("Round 1: Marquise"))
+    answer("set marquise warrior 12 x8")
+    answer("done")
+    call("late_close", act=act)
+    answer("set marquise warrior 3 x2")
+    assert call("undo")["save"] == after["save"]
+
+
 def test_leaving_a_correction_changes_nothing() -> None:
     before = told(2)
     call("late_open", at=turn("Round 1: Eyrie"))
