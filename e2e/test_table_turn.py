@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.desk import drawn, on_table, part, until_same
+from e2e.desk import drawn, kept_game, on_table, part, until_same
 from e2e.hands import press, put, settled, tap
-from e2e.support import until
+from e2e.support import boot, until
 from e2e.table import same
 from e2e.test_access import findings
 from e2e.test_phone import fits
@@ -151,3 +151,48 @@ def test_an_earlier_turn_is_put_right(hand: Page, artifacts: Path) -> None:
     settled(page)
     expect(part(page, "late")).to_have_count(0)
     fits(page)
+
+
+def test_a_plain_seat_is_set_up_with_name_and_colour(hand: Page, artifacts: Path) -> None:
+    page = hand
+    boot(page)
+    tap(part(page, "table"))
+    part(page, "seat-plain").scroll_into_view_if_needed()
+    tap(part(page, "seat-plain"))
+    part(page, "plain-name").fill("Keepers")
+    part(page, "plain-colour").select_option("rose")
+    fits(page)
+    assert findings(page) == []
+    part(page, "plain-name").scroll_into_view_if_needed()
+    page.screenshot(path=artifacts / "plain-seat.png")
+    tap(part(page, "start"))
+    page.wait_for_selector("body[data-screen=game]")
+    until(page, "document.documentElement.dataset.plain === 'rose'")
+    until_same(page, lambda: kept_game(page) is not None, True)
+    assert "table:plain@name=Keepers,colour=rose" in kept_game(page)["setup"]["seats"]
+    settled(page)
+    page.screenshot(path=artifacts / "plain-table.png")
+    assert findings(page) == []
+
+
+def test_what_could_change_a_bots_turn_is_put_right_with_one_tap(
+    hand: Page, artifacts: Path
+) -> None:
+    """A turn of which nothing is told: two taps and one for each piece that differs."""
+    page, game = hand, TURNS[1].game()
+    put(page, game)
+    page.evaluate("window.taps = 0")
+    page.wait_for_timeout(360)
+    tap(part(page, "main"))
+    row = part(page, "differs-row").first
+    row.wait_for()
+    before = int(row.locator('[data-test="n"]').inner_text())
+    tap(row.locator('[data-test="more"]'))
+    expect(row.locator('[data-test="n"]')).to_have_text(str(before + 1))
+    fits(page)
+    assert findings(page) == []
+    page.screenshot(path=artifacts / "differs.png")
+    page.wait_for_timeout(360)
+    tap(part(page, "main"))
+    settled(page)
+    assert page.evaluate("window.taps") == 3
