@@ -104,7 +104,7 @@ def test_a_turn_fits_every_screen(page: Page, size: tuple[int, int], artifacts: 
     for label in ("", "Craft"):
         if label:
             page.locator(f'[data-test="deed"][data-label="{label}"]').click()
-        small = """() => [...document.querySelectorAll(".deeds button")].filter((key) => {
+        small = """() => [...document.querySelectorAll(".deed-keys button")].filter((key) => {
           const { height, width } = key.getBoundingClientRect();
           return height < 44 || width < 44 || parseFloat(getComputedStyle(key).fontSize) < 15;
         }).map((key) => key.textContent)"""

@@ -75,6 +75,13 @@ class Correction:
             return self.again.game if act == "take" else self.kept
         raise NotAnOption(f"a late correction does not go on with {act!r}")
 
+    @property
+    def question(self) -> str:
+        """What the table is asked while it stands so."""
+        if self.again is None:
+            return "What was different at the end of this turn?"
+        return "How does the game go on?"
+
     def view(self) -> dict[str, Any]:
         """Where the correction stands, as JSON types."""
         if self.again is None or self.kept is None:

@@ -100,15 +100,18 @@ class Desk:
         if self.replaced and not self.replaced.is_last(game):
             self.replaced = None
         shown = table.table_view(game)
+        asked = decision_view(game, viewer)
         if shown and self.late and game is self.late.corrected:
             shown |= late.THEN
+        if asked and self.late:
+            asked |= {"question": self.late.question}
         return {
             "save": (self.late.before if self.late else game).save(),
             "late": self.late.view() if self.late else None,
             "setup": setup,
             **story_view(game, length, viewer, min(start, length)),
             "people": sharing(game),
-            "decision": decision_view(game, viewer),
+            "decision": asked,
             "table": shown,
             "undo": late.UNDO if self.replaced else undo_view(game, viewer),
             "redo": redo_view(game, viewer),
