@@ -7,7 +7,7 @@ import type { OwnWidget } from "./play/boards/types.js";
 
 // ---- names
 
-export type Faction = "marquise" | "eyrie" | "alliance" | "vagabond" | "vagabond_second" | "lizards" | "riverfolk" | "duchy" | "corvids";
+export type Faction = "marquise" | "eyrie" | "alliance" | "vagabond" | "vagabond_second" | "lizards" | "riverfolk" | "duchy" | "corvids" | "plain";
 export type Suit = "fox" | "rabbit" | "mouse" | "bird";
 export type Item = "boot" | "bag" | "crossbow" | "hammer" | "sword" | "tea" | "coin" | "torch";
 /** Who plays a seat: a person here, a bot, a program, or somebody at a real table. */
@@ -33,6 +33,7 @@ export interface Seat {
   short: string;
   mark: string;
   letter: string;
+  colour: string | null;
 }
 
 /** A card (panels.card_json). */
@@ -439,6 +440,7 @@ export interface Game {
   people: Faction[];
   decision: Decision | null;
   table: RealTable | null;
+  late: LateCorrection | null;
   undo: { label: string; reveals: string; consent: Faction[] } | null;
   redo: { label: string } | null;
   news: News | null;
@@ -736,6 +738,8 @@ export interface FactionFacts {
   letter: string;
   reach: number;
   characters: Character[] | null;
+  /** Those of a plain seat, which has a name of its own, too. */
+  colours: string[];
   difficulties: ChallengeCard[];
   traits: ChallengeCard[];
   house: ChallengeCard[];
@@ -750,6 +754,7 @@ export interface Hello extends Record<UsualSetup, Setup> {
   engine: string;
   format: number;
   seat_kinds: { id: SeatKind; name: string; about: string }[];
+  plain: { name: string; colour: string };
   teamwork: Choice[];
   services: Choice[];
   ask: Choice[];
@@ -848,6 +853,25 @@ export interface Hands {
   order: Suit | null;
 }
 
+/** What a table looks at first before a bot's turn, each with the edits for one more or less. */
+export interface Differences {
+  head: string;
+  rows: (MoreOrLess & { id: string; label: string; faction: Faction; kind: string; place: PlaceId; n: number; left: number })[];
+}
+
+export type LateKey = { act: "keep" | "take" | "leave"; label: string };
+
+/** The turns that can be put right, `at` as many answers, the latest first. */
+export type LateMoments = { head: string; moments: { at: number; label: string }[] };
+
+/** A late correction: it is told, or it is said what would have come and what there is to move. */
+export interface LateCorrection {
+  stage: "telling" | "report";
+  said: string[];
+  moves: string[];
+  keys: LateKey[];
+}
+
 /** What can be told by name: it tells something, or opens more keys; a place of the map stands for it, too. */
 export interface DeedKey {
   label: string;
@@ -868,6 +892,8 @@ export interface RealTable {
   counts: { faction: Faction; pieces: { kind: string; name: string; n: number; left: number | null }[] }[];
   odd: string[];
   hands: Hands;
+  /** What puts an earlier turn right, in words; null where none can be. */
+  earlier: string | null;
   deeds: DeedKey[];
   players: TablePlayer[];
   table: Edit[];
@@ -1063,6 +1089,10 @@ export interface Calls {
   battle_result: [ask: { i: number } & Seen, reply: { result: BattleResult | null }];
   undo: [ask: { agreed?: Faction[] } & Change, reply: Game];
   redo: [ask: Change, reply: Game];
+  differs: [ask: { kept?: string[] | null }, reply: Differences];
+  late_moments: [ask: object, reply: LateMoments];
+  late_open: [ask: { at?: number } & Seen, reply: Game];
+  late_close: [ask: { act?: LateKey["act"] } & Seen, reply: Game];
   story: [ask: Change, reply: Game];
   about: [ask: { kind: string; id: string }, reply: Described];
   at: [ask: { i: number } & Seen, reply: MomentView];

@@ -6,6 +6,8 @@ import { Learning } from "../learn/learn.js";
 import { Play } from "../play/play.js";
 import { focusOn } from "../shell/page.js";
 import { Companion } from "../table/companion.js";
+import { Differs } from "../table/differs.js";
+import { Late } from "../table/late.js";
 import { Turn } from "../table/turn.js";
 import { Motion } from "./motion.js";
 import { Playback } from "./playback.js";
@@ -86,6 +88,8 @@ export class Desk {
     this.learning = new Learning(this);
     this.companion = new Companion(this);
     this.turn = new Turn(this);
+    this.late = new Late(this);
+    this.differs = new Differs(this);
   }
 
   /** The open game, where there must be one. */
@@ -154,6 +158,7 @@ export class Desk {
     companion.close();
     companion.correcting = false;
     companion.arrive(game);
+    document.documentElement.dataset.plain = game.seats.find(({ colour }) => colour)?.colour ?? "";
     this.view = await views.view(playback.cursor);
     this.page.screen = "game";
     await this.show(playback.cursor);
@@ -292,6 +297,7 @@ export class Desk {
     await why;
     if (current()) play.arrived();
     if (current()) await companion.renew(current);
+    if (current() && companion.table) await this.differs.renew(current);
     if (current() && !playback.atEnd)
       await views.ahead([cursor + 1, playback.target("step", 1), playback.target("turn", 1)], current);
   }

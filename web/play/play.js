@@ -298,6 +298,13 @@ export class Play {
     this.desk.page.draw();
   };
 
+  /**
+   * Go back to an earlier turn of a real table, or on from it.
+   * @param {"late_open" | "late_close"} name
+   * @param {Calls["late_open"][0] & Calls["late_close"][0]} request
+   */
+  late = (name, request) => this.#change(name, [request], true);
+
   /** Give the answer last taken back again. */
   redo = () => !this.stuck && (this.desk.companion.stepOn() || (this.game?.redo && this.#change("redo")));
 
@@ -328,8 +335,8 @@ export class Play {
   }
 
   /**
-   * @param {"answer" | "undo" | "redo" | "look_again"} name
-   * @param {(Calls["answer"][0] & Calls["undo"][0] & Partial<Calls["look_again"][0]>)[]} [requests]
+   * @param {"answer" | "undo" | "redo" | "look_again" | "late_open" | "late_close"} name
+   * @param {(Calls["answer"][0] & Calls["undo"][0] & Partial<Calls["look_again"][0]> & Calls["late_open"][0] & Calls["late_close"][0])[]} [requests]
    * @param {boolean} [calmly]
    */
   #change(name, requests = [{}], calmly = false) {
