@@ -191,7 +191,7 @@ def test_where_there_is_little_room_news_and_hand_cover_nothing(page: Page) -> N
 
     def hurt(view: dict[str, Any]) -> bool:
         news = news_view(game, MARQUISE)
-        return bool(news) and any(not line["good"] for line in news["own"])
+        return news is not None and any(not line["good"] for line in news["own"])
 
     until_asked(game, hurt, random.Random(3), 900)
     resized(page, "phone")
