@@ -14,6 +14,10 @@ from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 
 DONE = "done"
+SHOWN = """(n) => document.querySelector('[data-test="hands"]')
+  || document.querySelectorAll(".log-line").length === n"""
+"""Whether the page has caught up: it shows a card of a bot's turn, or the story up to here."""
+
 SETUP: dict[str, Any] = {
     "map": "fall",
     "seats": ["table:marquise", "table:eyrie", "bot:alliance", "bot:vagabot@character=thief"],
@@ -77,6 +81,7 @@ def in_hand(page: Page) -> bool:
 def same(page: Page, game: Game) -> None:
     """See that page and process have the same table and ask the same."""
     settled(page)
+    until(page, SHOWN, len(game.events))
     if in_hand(page):
         expect(part(page, "question")).to_have_text(shown(game)["question"])
     elif part(page, "editor").count():
