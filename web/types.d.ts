@@ -855,6 +855,7 @@ export interface Hands {
 
 /** What a table looks at first before a bot's turn, each with the edits for one more or less. */
 export interface Differences {
+  turn: string;
   head: string;
   rows: (MoreOrLess & { id: string; label: string; faction: Faction; kind: string; place: PlaceId; n: number; left: number })[];
 }
@@ -1089,7 +1090,7 @@ export interface Calls {
   battle_result: [ask: { i: number } & Seen, reply: { result: BattleResult | null }];
   undo: [ask: { agreed?: Faction[] } & Change, reply: Game];
   redo: [ask: Change, reply: Game];
-  differs: [ask: { kept?: string[] | null }, reply: Differences];
+  differs: [ask: { kept?: string[] | null; turn?: string }, reply: Differences];
   late_moments: [ask: object, reply: LateMoments];
   late_open: [ask: { at?: number } & Seen, reply: Game];
   late_close: [ask: { act?: LateKey["act"] } & Seen, reply: Game];

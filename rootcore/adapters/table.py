@@ -189,12 +189,14 @@ MOST_ROWS = 8
 """What is worth a look is shown to be looked at: not everything that counts."""
 
 
-def differs_view(s: State, kept: Any) -> dict[str, Any]:
+def differs_view(s: State, kept: Any, turn: Any = None) -> dict[str, Any]:
     """The pieces to look at first before a bot's turn, and the edits for one more or less of each.
 
-    `kept` are the keys of those shown already, which stay where they are; BadNotation for what is
-    no list of keys.
+    `kept` are the keys of those shown already in this `turn`, which stay where they are;
+    BadNotation for what is no list of keys.
     """
+    now = f"{s.round} {s.current}"
+    kept = kept if turn in (None, now) else None
     if kept is not None and not (isinstance(kept, list) and all(isinstance(k, str) for k in kept)):
         raise BadNotation("what is kept is a list of keys")
     found = worth_a_look(s)[:MOST_ROWS] if kept is None else countable(s)
@@ -202,6 +204,7 @@ def differs_view(s: State, kept: Any) -> dict[str, Any]:
     shown = list(rows) if kept is None else [key for key in kept if key in rows]
     known = names(s)
     return {
+        "turn": now,
         "head": f"Look here first: it could change what {the(known, s.current)} will do."
         if shown
         else f"No piece of yours more or less would change what {the(known, s.current)} will do.",

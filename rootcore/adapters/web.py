@@ -480,8 +480,9 @@ def at_hand(request: dict[str, Any]) -> dict[str, Any]:
 
 
 def differs(request: dict[str, Any]) -> dict[str, Any]:
-    """What a real table looks at first before a bot's turn; `kept` are the keys on show already."""
-    return table.differs_view(desk_of(request).open_game().state, request.get("kept"))
+    """What a real table looks at first before a bot's turn; `kept` are those on show in a turn."""
+    s = desk_of(request).open_game().state
+    return table.differs_view(s, request.get("kept"), request.get("turn"))
 
 
 def dragged(request: dict[str, Any]) -> dict[str, Any]:

@@ -82,6 +82,8 @@ def test_one_press_puts_a_piece_right_and_the_rows_stay_where_they_are() -> None
     again = call("differs", kept=ids)
     assert [one["id"] for one in again["rows"]] == ids
     assert again["rows"][0]["n"] == row["n"] + 1
+    assert call("differs", kept=ids, turn=first["turn"]) == again
+    assert call("differs", kept=[], turn="0 eyrie")["rows"]
 
 
 @pytest.mark.parametrize("kept", ["x", [1], {"a": 1}, 5])

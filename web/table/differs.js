@@ -12,8 +12,6 @@ export class Differs {
   /** @param {Desk} desk */
   constructor(desk) {
     this.desk = desk;
-    /** The turn that it was found for. */
-    this.turn = -1;
     /** @type {Differences | null} */
     this.found = null;
   }
@@ -23,17 +21,16 @@ export class Differs {
    * @param {() => boolean} current
    */
   async renew(current) {
-    const { call, companion, page, story } = this.desk;
-    const turn = story.turns.length;
+    const { call, companion, page } = this.desk;
     if (companion.mode !== "check") {
       this.found = null;
       return;
     }
-    const kept = this.found && turn === this.turn ? this.found.rows.map(({ id }) => id) : null;
-    const found = await call("differs", { kept });
+    const { found: former } = this;
+    const kept = former?.rows.map(({ id }) => id) ?? null;
+    const found = await call("differs", { kept, ...(former ? { turn: former.turn } : {}) });
     if (!current()) return;
-    this.found = kept && this.found ? { ...found, head: this.found.head } : found;
-    this.turn = turn;
+    this.found = former?.turn === found.turn ? { ...found, head: former.head } : found;
     page.draw();
   }
 }
