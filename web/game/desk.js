@@ -148,7 +148,7 @@ export class Desk {
     const known = name ?? (await nameFor(game));
     await keeper.take(id, revision);
     Object.assign(this, { game, name: known, seats: game.seats, why: null, summary: null });
-    Object.assign(this, { tab: "turn", sheet: "half", marked });
+    Object.assign(this, { tab: "turn", sheet: "half", marked, aside: false });
     Object.assign(this.page, { busy: false, notice: "" });
     if (revision === null) await this.store(game);
     else if (!name) await rename(id, known).catch(() => {}); // then it gets one another time
