@@ -14,7 +14,7 @@ from rootcore.rules.flow import AnyDecision, Draw, Roll
 from rootcore.rules.picks import listed
 from rootcore.rules.pieces import crafting_kind
 from rootcore.rules.turn import schedule
-from rootcore.table.cards import AMBUSH, CARDS, Card
+from rootcore.table.cards import AMBUSH, CARDS, DOMINANCE, Card
 from rootcore.table.state import State
 from rootcore.table.terms import CHANCE, Faction
 from rootcore.tell.own_board import priced, summed
@@ -77,6 +77,7 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
         "places": {},
         "go_on": None,
         "chance": "",
+        "offer": None,
         "otherwise": {**NO_PARTS, "text": "", "label": "Not possible here", "law": asked.law}
         | {"reason": "nothing that is asked now does that"},
     }
@@ -102,7 +103,8 @@ def options_view(asked: AnyDecision, s: State) -> dict[str, Any]:
     """The options of a decision, those refused, and the cards and places that they name.
 
     `go_on` is the option that declines or ends what is asked, if one does. Of chance, `chance` says
-    what the table may choose: "dice" or "cards".
+    what the table may choose: "dice" or "cards". `offer` are the words by which somebody at a real
+    table says whether there is such a card at all.
     """
     options = [{**NO_PARTS, "text": t, "label": t, "law": asked.law} for t in asked.texts()]
     shown: dict[str, Any] = {"options": options}
@@ -111,16 +113,24 @@ def options_view(asked: AnyDecision, s: State) -> dict[str, Any]:
             option["label"] = option["what"] = option["text"].split()[1].replace("-", " and ")
         shown["chance"] = "dice"
     elif isinstance(asked, Draw):
-        drawn = {card.id: card for card in asked.deck}
+        drawn = {card.id: card for card in (*asked.deck, *asked.elsewhere)}
+        remarks = {card.id: remark_on(card) for card in asked.elsewhere}
         for option in options:
             if card := drawn.get(option["text"].split()[1]):
-                option |= {"card": card.id, "label": card_named(card)}
+                remark = remarks.get(card.id, "")
+                option |= {"card": card.id, "label": card_named(card), "remark": remark}
             else:
                 option["label"] = NO_CARD[asked.instead]
         shown["chance"] = "cards"
         shown["cards"] = {id_: card_json(card) for id_, card in drawn.items()}
     verb = {"verb": "", "title": asked.question(), "law": asked.law, "n": len(options)}
     return {"verbs": [{**verb, "kind": "", "text": "", "gain": "", "cost": []}], **shown}
+
+
+def remark_on(card: Card) -> str:
+    """What is said of a card that can only be drawn if it does not lie where it is believed to."""
+    where = "laid out beside the map" if card.kind == DOMINANCE else "in the discard pile"
+    return f"believed {where}"
 
 
 @options_view.register(Ask)
@@ -148,7 +158,22 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
             if at is not None
         },
         "go_on": next((act.text for act in offered if act.verb in (DONE, PASS)), None),
+        "offer": offer_view(asked, s),
     }
+
+
+def offer_view(asked: Ask, s: State) -> dict[str, str] | None:
+    """The two words for whether somebody at a real table has such a card at all, if that is asked.
+
+    Only then it is asked which: nobody is led to say no.
+    """
+    tabled = asked.who in list(s.sides) and s.sides[Faction(asked.who)].tabled
+    cards = [act for act in asked.acts if act.card]
+    rest = [act.verb for act in asked.acts if not act.card]
+    return dict(OFFER) if tabled and cards and rest == [PASS] else None
+
+
+OFFER = {"yes": "Yes, choose it", "no": "No, none"}
 
 
 def verbs_view(acts: list[Act], shown: list[dict[str, Any]], known: Names) -> list[dict[str, Any]]:
