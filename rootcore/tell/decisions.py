@@ -140,7 +140,9 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
     offered, refused = asked.acts, asked.refused()
     acts = [*offered, *(x.act for x in refused)]
     side = s.sides[Faction(asked.who)]
-    options = [act_view(act, label(act, known)) | priced(s, side, act) for act in offered]
+    options = [
+        act_view(act, label(act, known)) | priced(s, side, act, asked.law) for act in offered
+    ]
     return {
         "verbs": verbs_view(offered, options, known),
         "options": options,
@@ -243,15 +245,18 @@ UNAMBUSHED = "robotics:2.8.2"
 
 def lacking(s: State, viewer: Faction, card: Card, why: Refusal | None) -> str:
     """What is missing to craft a card, in a few words; nothing where it can be crafted."""
+    if card.kind == AMBUSH:
+        return "Kept for defence"
     if why is None or why.law != "root:4.1.1":
         return why.words.capitalize() if why else ""
     ready = ready_suits(s, viewer)
     kinds = {kind.split()[-1] for kind in crafting_kind(s, viewer)}
-    noun = kinds.pop() if len(kinds) == 1 else "piece"
+    noun = kinds.pop() if len(kinds) == 1 else ""
     short = Counter(card.cost) - ready
     if ANY in card.cost:
         short = Counter({ANY: len(card.cost) - ready.total()})
-    return f"Needs {listed([counted(n, f'more {suit} {noun}') for suit, n in short.items()])}"
+    needed = [counted(n, f"{suit} {noun}") if noun else f"{n} {suit}" for suit, n in short.items()]
+    return f"Needs {listed(needed)}"
 
 
 # Undo

@@ -43,6 +43,8 @@ import { Lens } from "./lens.js";
 /** @typedef {(typeof LAYERS)[number]} Layer */
 
 const SVG = "http://www.w3.org/2000/svg";
+/** How long dice tumble. */
+const DICE_MS = 400;
 const LAYERS = /** @type {const} */ (["land", "gates", "dens", "halos", "rims", "rings", "targets", "slots", "banners", "boats", "pieces", "veils", "foretold", "dice", "flyers"]);
 const SLOT = 62;
 const NEAR = 0.75;
@@ -68,7 +70,7 @@ const STANDEE = "M-29 33Q-31-2-28-14-22-37 1-37 23-36 28-14 31 0 29 33Z";
 const PAWN = "M0-43Q30-32 32-20 33 8 30 33L-30 33Q-33 6-32-20-29-33 0-43Z";
 
 /** One drawing for each class of piece, about (0, 0) and 76 units high. @type {Record<Shape, (drawn: Drawn) => string>} */
-const DRAW = {
+export const DRAW = {
   warrior: ({ faction, n }) => `<ellipse class="shade" cx="2" cy="35" rx="36" ry="8"/>
     ${n === 2 ? `<g transform="translate(13 -7)"><path class="paper" d="${STANDEE}"/><g class="face">${use(`f-${faction}`, 42, -3)}</g></g>` : ""}
     <g transform="translate(${n === 2 ? -9 : 0} 0)"><path class="paper" d="${STANDEE}"/>
@@ -124,7 +126,7 @@ function shapeOf(kind) {
  * @param {Map<PlaceId, Point>} forests
  * @param {{at: number, spot: Point} | null} ferry
  */
-function layout(view, places, forests, ferry) {
+export function layout(view, places, forests, ferry) {
   /** @type {Spot[]} */
   const nodes = [];
   for (const clearing of view.clearings) {
@@ -607,7 +609,7 @@ export class Board {
    */
   move(event, before, ms) {
     for (const piece of event.pieces) this.#fly(piece, before, ms);
-    for (const die of this.layers.dice.children) this.#tumble(die, Math.max(ms, 160));
+    for (const die of this.layers.dice.children) this.#tumble(die);
   }
 
   /**
@@ -691,17 +693,14 @@ export class Board {
     return String(low) === a ? inner : inner.reverse();
   }
 
-  /**
-   * @param {Element} die
-   * @param {number} ms
-   */
-  #tumble(die, ms) {
+  /** @param {Element} die */
+  #tumble(die) {
     const turns = [0, 200, 430, 650, 720].map((angle, i) => ({
       transform: `translateY(${[-70, -18, -36, -8, 0][i]}px) rotate(${angle}deg)`,
     }));
-    die.firstElementChild?.animate(turns, { duration: ms * 1.6, easing: "ease-out" });
+    die.firstElementChild?.animate(turns, { duration: DICE_MS, easing: "ease-out" });
     die.querySelector("text")?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], {
-      duration: ms * 1.4,
+      duration: DICE_MS,
     });
   }
 

@@ -13,9 +13,8 @@ Map.groupBy ??= (items, key) => {
   for (const item of items) groups.set(key(item, i), [...(groups.get(key(item, i++)) ?? []), item]);
   return groups;
 };
-/** @type {{Book: typeof import("../law/book.js").Book}} */
 const { Book } = await import(pathToFileURL(join(site, "law", "book.js")).href);
 const book = new Book(JSON.parse(gunzipSync(readFileSync(join(site, "law", "book.pack"))).toString()));
 /** @type {string[]} */
 const questions = JSON.parse(readFileSync(0, "utf8"));
-process.stdout.write(JSON.stringify(questions.map((text) => book.search(text).map(({ id }) => id))));
+process.stdout.write(JSON.stringify(questions.map((text) => book.search(text).map((/** @type {{id: string}} */ { id }) => id))));

@@ -5,6 +5,8 @@ import { history } from "../play/decision.js";
 import { whyPanel } from "../game/why.js";
 import { law } from "../shell/parts.js";
 import { SUITS, also, pieceSign, placeEditor, playerEditor } from "./editor.js";
+import { differsPanel } from "./differs.js";
+import { lateChoice, latePanel } from "./late.js";
 import { turnKeys } from "./turn.js";
 
 /**
@@ -120,11 +122,12 @@ export function toldPanel(desk, { question }, view) {
     return place === null
       ? playerEditor(companion, seats)
       : placeEditor({ ...companion.editedPlace, place }, { land, seats, view }, mode === "turn" ? lines(desk) : nothing);
+  if (desk.late.now?.stage === "report") return latePanel(desk);
   return html`<section class="telling" data-test="telling" data-mode=${mode} aria-label=${question}>
     <h3 class="sr" data-test="question">${question}</h3>
-    ${lines(desk)} ${odd(now)} ${mode === "turn" ? turnKeys(desk) : nothing} ${counts(now, seats, view)} ${presets(desk)}
+    ${lines(desk)} ${odd(now)} ${differsPanel(desk)} ${mode === "turn" ? turnKeys(desk) : nothing} ${counts(now, seats, view)} ${presets(desk)}
     <p class="quiet telling-hint">${now.hint}</p>
-    ${pointing(companion, view, seats, land)} ${tableFold(companion)} ${history({ game: desk.story, busy: play.busy }, play)}</section>`;
+    ${latePanel(desk)} ${pointing(companion, view, seats, land)} ${tableFold(companion)} ${lateChoice(desk)} ${history({ game: desk.story, busy: play.busy }, play)}</section>`;
 }
 
 /**
@@ -148,4 +151,9 @@ export function tableStatus(view, decision, companion, seats) {
  * What the main button says and does.
  * @param {Companion} companion
  */
-export const toldAct = (companion) => ({ words: companion.now.go_on, act: () => companion.done() });
+export function toldAct(companion) {
+  const { late } = companion.desk;
+  if (late.now?.stage !== "report") return { words: companion.now.go_on, act: () => companion.done() };
+  const [{ act, label }] = late.now.keys;
+  return { words: label, act: () => late.close(act) };
+}
