@@ -163,7 +163,7 @@ def test_a_card_is_put_right_and_the_bot_goes_on_from_there(hand: Page) -> None:
     same(page, game)
     for _ in range(40):
         until_mode(page, game, "look", dice)
-        if game.state.current == "alliance" and sympathetic(game) and untold(game):
+        if now(game)["hands"]["who"] == "alliance" and sympathetic(game) and untold(game):
             break
         done(page, game)
     card = untold(game)[0]
