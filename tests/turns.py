@@ -63,12 +63,12 @@ TURNS = (
         {"eyrie": 1},
     ),
     Turn(
-        "Sympathy spreads to 6 and 10. An officer is trained.",
-        "table:alliance bot:marquise",
-        {5: "alliance sympathy", 2: "alliance ww mouse_base sympathy"},
-        "Sympathy / In 6 +1 / Sympathy / In 10 +1 / Train an officer / done",
-        {6: "alliance sympathy", 10: "alliance sympathy"},
-        {"alliance": 2},
+        "Warriors gather in the Burrow. Build a market in 2. Recruit one more. Sway the Foremole.",
+        "table:duchy bot:eyrie",
+        {5: "duchy www tunnel", 2: "duchy w"},
+        "Birdsong: warriors gather / Build / Market in 2 / Recruit / Sway / Foremole +1 / done",
+        {2: "duchy w market", 5: "duchy www tunnel"},
+        {"duchy": 1},
     ),
     Turn(
         "Revolt in 5, where a sawmill falls. Recruit in 2. Organize in 2's neighbour 6.",

@@ -14,7 +14,7 @@ from rootcore.rules.flow import AnyDecision, Draw, Roll
 from rootcore.rules.picks import listed
 from rootcore.rules.pieces import crafting_kind
 from rootcore.rules.turn import schedule
-from rootcore.table.cards import AMBUSH, CARDS, Card
+from rootcore.table.cards import AMBUSH, CARDS, DOMINANCE, Card
 from rootcore.table.state import State
 from rootcore.table.terms import CHANCE, Faction
 from rootcore.tell.own_board import priced, summed
@@ -77,6 +77,7 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
         "places": {},
         "go_on": None,
         "chance": "",
+        "offer": None,
         "otherwise": {**NO_PARTS, "text": "", "label": "Not possible here", "law": asked.law}
         | {"reason": "nothing that is asked now does that"},
     }
@@ -102,7 +103,8 @@ def options_view(asked: AnyDecision, s: State) -> dict[str, Any]:
     """The options of a decision, those refused, and the cards and places that they name.
 
     `go_on` is the option that declines or ends what is asked, if one does. Of chance, `chance` says
-    what the table may choose: "dice" or "cards".
+    what the table may choose: "dice" or "cards". `offer` are the words by which somebody at a real
+    table says whether there is such a card at all.
     """
     options = [{**NO_PARTS, "text": t, "label": t, "law": asked.law} for t in asked.texts()]
     shown: dict[str, Any] = {"options": options}
@@ -111,16 +113,24 @@ def options_view(asked: AnyDecision, s: State) -> dict[str, Any]:
             option["label"] = option["what"] = option["text"].split()[1].replace("-", " and ")
         shown["chance"] = "dice"
     elif isinstance(asked, Draw):
-        drawn = {card.id: card for card in asked.deck}
+        drawn = {card.id: card for card in (*asked.deck, *asked.elsewhere)}
+        remarks = {card.id: remark_on(card) for card in asked.elsewhere}
         for option in options:
             if card := drawn.get(option["text"].split()[1]):
-                option |= {"card": card.id, "label": card_named(card)}
+                remark = remarks.get(card.id, "")
+                option |= {"card": card.id, "label": card_named(card), "remark": remark}
             else:
                 option["label"] = NO_CARD[asked.instead]
         shown["chance"] = "cards"
         shown["cards"] = {id_: card_json(card) for id_, card in drawn.items()}
     verb = {"verb": "", "title": asked.question(), "law": asked.law, "n": len(options)}
     return {"verbs": [{**verb, "kind": "", "text": "", "gain": "", "cost": []}], **shown}
+
+
+def remark_on(card: Card) -> str:
+    """What is said of a card that can only be drawn if it does not lie where it is believed to."""
+    where = "laid out beside the map" if card.kind == DOMINANCE else "in the discard pile"
+    return f"believed {where}"
 
 
 @options_view.register(Ask)
@@ -130,7 +140,9 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
     offered, refused = asked.acts, asked.refused()
     acts = [*offered, *(x.act for x in refused)]
     side = s.sides[Faction(asked.who)]
-    options = [act_view(act, label(act, known)) | priced(s, side, act) for act in offered]
+    options = [
+        act_view(act, label(act, known)) | priced(s, side, act, asked.law) for act in offered
+    ]
     return {
         "verbs": verbs_view(offered, options, known),
         "options": options,
@@ -146,7 +158,22 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
             if at is not None
         },
         "go_on": next((act.text for act in offered if act.verb in (DONE, PASS)), None),
+        "offer": offer_view(asked, s),
     }
+
+
+def offer_view(asked: Ask, s: State) -> dict[str, str] | None:
+    """The two words for whether somebody at a real table has such a card at all, if that is asked.
+
+    Only then it is asked which: nobody is led to say no.
+    """
+    tabled = asked.who in list(s.sides) and s.sides[Faction(asked.who)].tabled
+    cards = [act for act in asked.acts if act.card]
+    rest = [act.verb for act in asked.acts if not act.card]
+    return dict(OFFER) if tabled and cards and rest == [PASS] else None
+
+
+OFFER = {"yes": "Yes, choose it", "no": "No, none"}
 
 
 def verbs_view(acts: list[Act], shown: list[dict[str, Any]], known: Names) -> list[dict[str, Any]]:
@@ -218,15 +245,18 @@ UNAMBUSHED = "robotics:2.8.2"
 
 def lacking(s: State, viewer: Faction, card: Card, why: Refusal | None) -> str:
     """What is missing to craft a card, in a few words; nothing where it can be crafted."""
+    if card.kind == AMBUSH:
+        return "Kept for defence"
     if why is None or why.law != "root:4.1.1":
         return why.words.capitalize() if why else ""
     ready = ready_suits(s, viewer)
     kinds = {kind.split()[-1] for kind in crafting_kind(s, viewer)}
-    noun = kinds.pop() if len(kinds) == 1 else "piece"
+    noun = kinds.pop() if len(kinds) == 1 else ""
     short = Counter(card.cost) - ready
     if ANY in card.cost:
         short = Counter({ANY: len(card.cost) - ready.total()})
-    return f"Needs {listed([counted(n, f'more {suit} {noun}') for suit, n in short.items()])}"
+    needed = [counted(n, f"{suit} {noun}") if noun else f"{n} {suit}" for suit, n in short.items()]
+    return f"Needs {listed(needed)}"
 
 
 # Undo

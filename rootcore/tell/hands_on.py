@@ -124,7 +124,9 @@ CHANGES: dict[str, Changes] = {
     "repair": of_items("Repair"),
     "damage": of_items("Damage"),
     "craft": lambda e, n: Change("Craft", (e.data["item"],)) if e.data["item"] else None,
-    "discard": lambda e, n: Change(f"Discard {e.data['card'].name}."),
+    "discard": lambda e, n: Change(
+        f"{'Lay out' if 'beside' in e.data else 'Discard'} {e.data['card'].name}."
+    ),
 }
 """What the kinds of events change on boards, those of one faction by its own folder.
 
@@ -286,12 +288,13 @@ def merge(last: Card, card: Card) -> None:
 
 class Told(NamedTuple):
     """The cards of a turn up to now, the number of the first that the table has not seen, and whose
-    turn it is: nobody's during setup.
+    turn it is: nobody's during setup. The turn began with event number `start`.
     """
 
     cards: list[Card]
     new: int
     who: Faction | None
+    start: int
 
 
 def told_turn(game: Game) -> Told:
@@ -317,7 +320,7 @@ def told_turn(game: Game) -> Told:
     waits = found and found[-1].slight and isinstance(game.pending, Ask | Draw | Roll)
     shown = found[: len(found) - bool(waits)]
     who = game.events[start].who if begun else None
-    return Told(shown, len(shown) if since == end else new, who)
+    return Told(shown, len(shown) if since == end else new, who, start)
 
 
 def lead(held: Card, card: Card) -> None:

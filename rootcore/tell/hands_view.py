@@ -7,13 +7,13 @@ from rootcore.rules.battle import Battle
 from rootcore.rules.flow import Roll
 from rootcore.rules.picks import listed
 from rootcore.table.state import State
-from rootcore.table.terms import BUILDINGS, PAWN, Faction, Kind
+from rootcore.table.terms import BUILDINGS, PAWN, Faction, Kind, Phase, Suit
 from rootcore.tell.carrying import Place
 from rootcore.tell.hands_on import Card, Row, told_turn
-from rootcore.tell.odds import army, army_named, headline
+from rootcore.tell.odds import army, army_named
 from rootcore.tell.panels import drawn_as, names
 from rootcore.tell.view import place_id
-from rootcore.tell.words import Names, counted, place_name, some
+from rootcore.tell.words import PHASES, Names, counted, place_name, some
 
 BATTLE = "Battle"
 BOARDS = "Board"
@@ -33,7 +33,7 @@ def hands_view(game: Game) -> dict[str, Any]:
     told, s = told_turn(game), game.state
     fight, beside = None, len(told.cards)
     if isinstance(game.pending, Roll) and s.battle is not None:
-        fight = fight_view(s, s.battle)
+        fight = fight_view(s, s.battle, last_battle(game))
         beside -= told.new < beside and at_a_glance(told.cards[-1])
     return {
         "cards": [card_view(game, card) for card in told.cards],
@@ -41,7 +41,24 @@ def hands_view(game: Game) -> dict[str, Any]:
         "beside": beside,
         "fight": fight,
         "who": told.who,
+        "title": title_of(game, told.who),
+        "order": order_in(game, told.start),
     }
+
+
+def title_of(game: Game, who: Faction | None) -> str:
+    """When: "Round 3" or "Setup"."""
+    return f"Round {game.state.round}" if who else PHASES[Phase.SETUP]
+
+
+def order_in(game: Game, start: int) -> Suit | None:
+    """The suit of the order card of the turn that began with event `start`."""
+    suits = [
+        e.data["card"].suit if e.kind == "order" else Suit(e.data["suit"])
+        for e in game.events[start:]
+        if e.kind in ("order", "set order") and e.data.get("suit", True)
+    ]
+    return suits[-1] if suits else None
 
 
 def at_a_glance(card: Card) -> bool:
@@ -51,25 +68,41 @@ def at_a_glance(card: Card) -> bool:
     return all(row.ends == [None] for row in card.rows) and len(card.items) < 2
 
 
-def fight_view(s: State, b: Battle, dice: list[int] | None = None) -> dict[str, Any]:
-    """A battle on the table of `s`: where, who fights with what, and what the dice showed."""
+def fight_view(s: State, b: Battle, first: int, dice: list[int] | None = None) -> dict[str, Any]:
+    """A battle on the table of `s`: where, who fights with what, and what the dice showed.
+
+    `first` is the number of the event that began it.
+    """
     sides = [(who, army(s, who, b.clearing)) for who in (b.attacker, b.defender)]
     return {
         "title": f"{BATTLE} in {b.clearing}",
+        "first": first,
         "place": spot(s, b.clearing),
         "dice": dice,
         "sides": [
             {
                 "faction": who,
-                "words": headline(b, who, names(s)),
-                "about": army_named(pieces),
+                "words": stands(b, who, pieces),
+                "name": names(s)[who],
                 "pieces": [
-                    {**one, "faction": who, "kind": drawn_as(one["kind"])} for one in pieces
+                    {"faction": who, "kind": drawn_as(one["kind"]), "n": one["n"]} for one in pieces
                 ],
             }
             for who, pieces in sides
         ],
     }
+
+
+def stands(b: Battle, who: Faction, pieces: list[dict[str, Any]]) -> str:
+    """What a side fights with: "3 warriors attack", "1 warrior and 1 sawmill"."""
+    if who == b.defender:
+        return army_named(pieces)
+    return f"{army_named(pieces)} {'attacks' if sum(p['n'] for p in pieces) == 1 else 'attack'}"
+
+
+def last_battle(game: Game) -> int:
+    """The number of the event that began the last battle."""
+    return max(i for i, e in enumerate(game.events) if e.kind == "battle")
 
 
 def fought(game: Game, card: Card) -> dict[str, Any] | None:
@@ -81,7 +114,7 @@ def fought(game: Game, card: Card) -> dict[str, Any] | None:
     b = Battle(start.who, start.data["defender"], start.data["at"], start.law)
     strokes = game.events[card.first : card.last]
     dice = next((e.data["dice"] for e in strokes if e.kind == "roll"), None)
-    return fight_view(game.position_after(card.battle), b, dice)
+    return fight_view(game.position_after(card.battle), b, card.battle, dice)
 
 
 def card_view(game: Game, card: Card) -> dict[str, Any]:
@@ -93,7 +126,7 @@ def card_view(game: Game, card: Card) -> dict[str, Any]:
         "first": card.first,
         "last": card.last,
         "deed": deed_of(card),
-        "title": what(alone) if alone else "",
+        "title": what(alone) if alone else losses_words(card) if fight else "",
         "detail": where(alone) if alone else "",
         "rows": [row_view(s, row) for row in card.rows],
         "items": [{"words": words, "items": items} for words, items in card.items],
@@ -103,6 +136,11 @@ def card_view(game: Game, card: Card) -> dict[str, Any]:
         "fight": fight,
         "spoken": spoken(known, card),
     }
+
+
+def losses_words(card: Card) -> str:
+    """What stands above the losses of a battle."""
+    return "Take off" if any(row.ends == [None] for row in card.rows) else "No pieces lost"
 
 
 def deed_of(card: Card) -> str:

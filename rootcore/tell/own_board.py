@@ -72,6 +72,9 @@ SIGNS = {
 }
 """What is drawn before a verb, where it is not the verb itself."""
 
+WHERE = {"move": "to", "corner": "from"}
+"""How a place belongs to a verb, where it is not "in" it."""
+
 
 def own_board_of(role: str) -> Callable[[Board], Board]:
     """Let the decorated function show the board of a role to its owner."""
@@ -111,7 +114,7 @@ def _cards_in_play(side: Side) -> list[Widget]:
         )
         for card in side.in_play
     ]
-    shown = [chips("In play", effect_law(side.in_play[0]), cards)] if cards else []
+    shown = [chips("In play", effect_law(side.in_play[0]), cards, flat=True)] if cards else []
     if won_by := side.dominance:
         by = chip(won_by.name, suit=won_by.suit, about=won_by.text)
         shown.append(chips("Dominance", "root:3.3", [by]))
@@ -126,14 +129,17 @@ def cost_of(n: int, what: str, words: str = "", **drawn: Any) -> Element:
     return {"n": n, "label": words or counted(n, what), **(drawn or {"kind": what})}
 
 
-def priced(s: State, side: Side, act: Act) -> dict[str, Any]:
-    """What an act pays and costs, as far as its faction tells it."""
+def priced(s: State, side: Side, act: Act, asked: str) -> dict[str, Any]:
+    """What an act pays and costs, as far as its faction tells it; `asked` is the question's rule.
+
+    A battle that the rule of a deed goes on to ask for is paid with the deed.
+    """
     points, spent = 0, list[Element]()
     if act.verb == "craft" and act.card and act.card.item:
         points = points_for_item(s, side.faction, act.card)
     elif act.verb == "reward" and act.what == "points":
         points = act.n
-    elif price := PRICES.get(side.role):
+    elif (price := PRICES.get(side.role)) and (act.verb != "battle" or act.law != asked):
         points, spent = price(s, side, act)
     return {"gain": gain(points), "cost": spent}
 
@@ -159,7 +165,8 @@ def _about(acts: list[Act], known: Names) -> str:
     cards = list(dict.fromkeys(act.card.name for act in acts if act.card))
     for named, many in ((whom, "players"), (places, "places"), (cards, "cards"), (which, "kinds")):
         if named:
-            return f"{len(named)} {many}" if len(named) > 1 else named[0]
+            only = f"{WHERE.get(acts[0].verb, 'in')} {named[0]}" if named is places else named[0]
+            return f"{len(named)} {many}" if len(named) > 1 else only
     return ""
 
 
@@ -300,7 +307,7 @@ def danger(text: str, law: str) -> Element:
 def unguarded(s: State, side: Side) -> list[Element]:
     """The clearings where a battle would hit buildings and tokens first."""
     found = [str(c) for c in exposed(s, side)]
-    return [danger(f"unguarded beside enemies: {listed(found)}", "root:4.3.3")] if found else []
+    return [danger(f"unguarded: {listed(found)}", "root:4.3.3")] if found else []
 
 
 def foot(s: State, side: Side, law: str, *facts: Element) -> Widget:

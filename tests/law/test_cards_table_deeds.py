@@ -6,7 +6,8 @@ import pytest
 
 from rootcore.companion.deeds import deed_keys, keys_at
 from rootcore.rules.items import populate
-from rootcore.table.terms import BIRDSONG, Item
+from rootcore.rules.turn import ROLES
+from rootcore.table.terms import BIRDSONG, DAYLIGHT, Item
 from tests.law.table_scenes import kinds, refused, tell
 from tests.scenes import Scene
 
@@ -96,7 +97,7 @@ def test_officers_are_trained_recruit_and_organize() -> None:
     assert scene.side("alliance").board.officers == 1
 
 
-@pytest.mark.law(TURN, "root:9.5.1", "root:9.5.3")
+@pytest.mark.law(TURN, "root:9.5.1", "root:9.4.2", "root:9.5.3")
 def test_a_vagabond_moves_and_explores_for_a_point() -> None:
     scene = Scene("table:vagabond bot:eyrie")
     ruin = next(iter(scene.s.ruins))
@@ -107,6 +108,20 @@ def test_a_vagabond_moves_and_explores_for_a_point() -> None:
     near = scene.s.board.adjacent[ruin][0]
     tell(scene, f"did vagabond move_{near}")
     assert scene.side("vagabond").pawn == near
+    forest = scene.s.board.forests_next_to(near)[0]
+    tell(scene, f"did vagabond move_{forest}")
+    assert scene.side("vagabond").pawn == forest
+
+
+@pytest.mark.law(TURN)
+def test_in_a_new_turn_no_aid_counts_from_the_one_before() -> None:
+    """All of it is told but its beginning, which forgets them."""
+    scene = Scene("table:vagabond bot:eyrie", phase=BIRDSONG)
+    board = scene.side("vagabond").board
+    board.aids["eyrie"] = 1
+    assert scene.plan(DAYLIGHT) == [TURN]
+    scene.step(ROLES["table:vagabond"].plan(scene.s, BIRDSONG)[0].run)
+    assert board.aids == {}
 
 
 @pytest.mark.law(TURN, "root:9.5.4", "robotics:2.8.1")
@@ -158,12 +173,16 @@ def test_conspiracies_cost_acolytes_and_only_before_daylight() -> None:
     assert "do not allow" in refused(scene, "did lizards crusade")
 
 
-@pytest.mark.law(TURN, "root:11.4.1", "root:11.4.2", "root:11.5.5", "root:11.5.6.III")
+@pytest.mark.law(
+    TURN, "root:11.4.1", "root:11.4.2", "root:11.5.5", "root:11.5.6.I", "root:11.5.6.III"
+)
 def test_the_riverfolk_protect_establish_and_score() -> None:
     scene = Scene("table:riverfolk bot:eyrie", c5="eyrie w")
     tell(scene, "did riverfolk protect")
     assert scene.side("riverfolk").board.payments == {"riverfolk": 2}
+    assert "do not allow" in refused(scene, "did riverfolk establish_9")
     tell(scene, "did riverfolk establish_5")
+    assert "do not allow" in refused(scene, "did riverfolk establish_5")
     assert scene.at(5) == "eyrie w | riverfolk w rabbit_trade_post"
     tell(scene, "did riverfolk dividends_x2")
     assert scored(scene) == [("riverfolk", 2), ("riverfolk", 2)]
@@ -191,10 +210,12 @@ def test_ministers_are_swayed_and_score() -> None:
     assert scene.side("duchy").board.swayed() == ["banker", "baron of dirt"]
 
 
-@pytest.mark.law(TURN, "root:13.4.2", "root:13.4.3", "root:13.5.2", "root:13.5.4")
+@pytest.mark.law(TURN, "root:13.2.2.II", "root:13.4.2", "root:13.4.3", "root:13.5.2", "root:13.5.4")
 def test_plots_are_laid_turned_up_and_trade_places() -> None:
     scene = Scene("table:corvids bot:eyrie", c5="corvids ww", c6="corvids www")
-    for text in ("plot_5_x1", "plot_6_x2", "flip_raid_5", "flip_snare_6", "trick_5>6"):
+    tell(scene, "did corvids plot_5_x1")
+    assert "do not allow" in refused(scene, "did corvids plot_5_x1")
+    for text in ("plot_6_x2", "flip_raid_5", "flip_snare_6", "trick_5>6"):
         tell(scene, f"did corvids {text}")
     assert (scene.at(5), scene.at(6)) == ("corvids w snare", "corvids w raid")
     assert scored(scene) == [("corvids", 1), ("corvids", 2)]
@@ -213,6 +234,25 @@ def test_a_crafted_item_brings_its_points() -> None:
     assert scene.side("marquise").crafted == ["hammer"]
     assert scored(scene) == [("marquise", 2)]
     assert kinds(scene)[-2:] == ["craft", "score"]
+
+
+@pytest.mark.law(TURN, "root:4.1.3", "root:4.1.4")
+def test_a_crafted_effect_stays_in_play() -> None:
+    scene = Scene("table:marquise bot:eyrie", c1="marquise workshop")
+    tell(scene, "did marquise craft_armorers")
+    assert [card.id for card in scene.side("marquise").in_play] == ["armorers"]
+    assert "Armorers (bird)" not in labels(scene, "craft")
+
+
+@pytest.mark.law("root:12.5.2.VII", "root:12.5.2.IX")
+def test_the_duchess_and_the_earl_score() -> None:
+    """All three tunnels are on the map, and two citadels."""
+    scene = Scene("table:duchy bot:eyrie", c5="duchy w tunnel citadel citadel", c6="duchy tunnel")
+    tell(scene, "place duchy tunnel 7 x1")
+    for minister in ("duchess_of_mud", "earl_of_stone"):
+        tell(scene, f"did duchy sway_{minister}")
+        tell(scene, f"did duchy lord_{minister}")
+    assert scored(scene) == [("duchy", 3), ("duchy", 2), ("duchy", 3), ("duchy", 2)]
 
 
 @pytest.mark.law(TURN)

@@ -133,6 +133,9 @@ def test_the_numbers_on_an_option_come_true(seats: tuple[str, ...], data: st.Dat
             assert not cost or ahead.stops == "other" or Counter(cost) == Counter(used), option
             wood = [e.data["n"] for e in own if e.kind == "remove" and e.data["piece"] == "wood"]
             paid = [c["n"] for c in option["cost"] if c.get("kind") == "wood"]
+            spent = [e.data["n"] for e in own if e.kind == "spend acolytes"]
+            due = [c["n"] for c in option["cost"] if c.get("kind") == "acolyte"]
+            assert spent == due or ahead.stops == "other", option
             assert not wood or option["verb"] != "build" or sum(wood) == sum(paid), option
 
 

@@ -43,6 +43,8 @@ import { Lens } from "./lens.js";
 /** @typedef {(typeof LAYERS)[number]} Layer */
 
 const SVG = "http://www.w3.org/2000/svg";
+/** How long dice tumble. */
+const DICE_MS = 400;
 const LAYERS = /** @type {const} */ (["land", "gates", "dens", "halos", "rims", "rings", "targets", "slots", "banners", "boats", "pieces", "veils", "foretold", "dice", "flyers"]);
 const SLOT = 62;
 const NEAR = 0.75;
@@ -607,7 +609,7 @@ export class Board {
    */
   move(event, before, ms) {
     for (const piece of event.pieces) this.#fly(piece, before, ms);
-    for (const die of this.layers.dice.children) this.#tumble(die, Math.max(ms, 160));
+    for (const die of this.layers.dice.children) this.#tumble(die);
   }
 
   /**
@@ -691,17 +693,14 @@ export class Board {
     return String(low) === a ? inner : inner.reverse();
   }
 
-  /**
-   * @param {Element} die
-   * @param {number} ms
-   */
-  #tumble(die, ms) {
+  /** @param {Element} die */
+  #tumble(die) {
     const turns = [0, 200, 430, 650, 720].map((angle, i) => ({
       transform: `translateY(${[-70, -18, -36, -8, 0][i]}px) rotate(${angle}deg)`,
     }));
-    die.firstElementChild?.animate(turns, { duration: ms * 1.6, easing: "ease-out" });
+    die.firstElementChild?.animate(turns, { duration: DICE_MS, easing: "ease-out" });
     die.querySelector("text")?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], {
-      duration: ms * 1.4,
+      duration: DICE_MS,
     });
   }
 

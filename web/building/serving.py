@@ -37,14 +37,13 @@ MEDIA_TYPES = {
     ".mjs": "text/javascript; charset=utf-8",
     ".pack": "application/octet-stream",
     ".png": "image/png",
+    ".pressed": "application/octet-stream",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
-    ".whl": "application/octet-stream",
     ".woff2": "font/woff2",
     ".xml": "application/xml",
-    ".zip": "application/zip",
 }
 
 

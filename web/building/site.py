@@ -18,6 +18,7 @@ from web.building.fetched import files_in, made_once, npm_packages
 from web.building.first import paint_first_moment
 from web.building.pages import PRINTED, print_pages
 from web.building.pictures import picture
+from web.building.pressing import PRESSED
 from web.building.runtime import runtime
 from web.building.serving import HEADERS, headers, with_script
 from web.building.supply import BILL, bill, version_of
@@ -88,7 +89,7 @@ def build(host: str = "") -> Path:
             text = (npm_packages() / source).read_text("utf-8")
             (site / "vendor" / target).write_text(without_remarks(text), "utf-8")
         (site / "wheels").mkdir()
-        shutil.copy(wheel, site / "wheels")
+        shutil.copy(wheel.with_name(wheel.name + PRESSED), site / "wheels")
         version = json.loads((npm_packages() / "pyodide" / "package.json").read_text())["version"]
         home = f"runtime/{version}-{fingerprint(python)[:8]}"
         shutil.copytree(python, site / home)
@@ -189,7 +190,7 @@ def describe(site: Path) -> None:
     facts = {
         "hash": build_hash,
         "runtime": home,
-        "wheels": [name for name in sizes if name.endswith(".whl")],
+        "wheels": [name for name in sizes if name.endswith(".whl" + PRESSED)],
         "bytes": {name: sizes[name] for name in fetched},
         "hashes": {name: sha256(site / name) for name in fetched},
     }

@@ -78,9 +78,11 @@ function acts({ desk, now }) {
   if (away) return { words: away.words, act: desk[away.act] };
   if (companion.telling) return toldAct(companion);
   if (!play.decision) return { words: "One moment…" };
+  if (companion.offer) return { words: play.decision.question };
   const end = endAct(play.decision, play);
-  if (game?.table && end && !play.picks.chosen.size) return end;
-  return { ...mainAct(play.decision, play), end: game?.table ? null : end };
+  const alone = game?.table && !play.decision.offer;
+  if (alone && end && !play.picks.chosen.size) return end;
+  return { ...mainAct(play.decision, play), end: alone ? null : end };
 }
 
 /** The bar while people play: undo, the end of what is asked, and the one deed. */

@@ -2,9 +2,12 @@
 import { nameFor } from "../games/games.js";
 import { Keeper } from "../games/keeper.js";
 import { freshId, keepPlace, rename, setAside, storedGame, storedOpen } from "../games/store.js";
+import { Learning } from "../learn/learn.js";
 import { Play } from "../play/play.js";
 import { focusOn } from "../shell/page.js";
 import { Companion } from "../table/companion.js";
+import { Differs } from "../table/differs.js";
+import { Late } from "../table/late.js";
 import { Turn } from "../table/turn.js";
 import { Motion } from "./motion.js";
 import { Playback } from "./playback.js";
@@ -82,8 +85,11 @@ export class Desk {
     this.motion = new Motion(this);
     this.playback = new Playback((...move) => this.show(...move).catch(page.complain), page.draw);
     this.play = new Play(this);
+    this.learning = new Learning(this);
     this.companion = new Companion(this);
     this.turn = new Turn(this);
+    this.late = new Late(this);
+    this.differs = new Differs(this);
   }
 
   /** The open game, where there must be one. */
@@ -150,6 +156,9 @@ export class Desk {
     playback.open(game, cursor);
     play.renew();
     companion.close();
+    companion.correcting = false;
+    companion.arrive(game);
+    document.documentElement.dataset.plain = game.seats.find(({ colour }) => colour)?.colour ?? "";
     this.view = await views.view(playback.cursor);
     this.page.screen = "game";
     await this.show(playback.cursor);
@@ -288,6 +297,7 @@ export class Desk {
     await why;
     if (current()) play.arrived();
     if (current()) await companion.renew(current);
+    if (current() && companion.table) await this.differs.renew(current);
     if (current() && !playback.atEnd)
       await views.ahead([cursor + 1, playback.target("step", 1), playback.target("turn", 1)], current);
   }
@@ -350,7 +360,7 @@ export class Desk {
     const asked = this.play.decision?.question ?? "";
     const [from, to] = companion.telling ? companion.now.told : [0, 0];
     const told = lines.slice(from, to).map(({ text }) => text);
-    if (!playback.playing || asked) live.textContent = [...(told.length ? told : [view.text]), asked].join(" ");
+    if (!playback.playing || asked) live.textContent = [...(told.length ? told : [view.text]), this.learning.said, asked].filter(Boolean).join(" ");
     else if (lines[cursor]?.turn !== lines[former]?.turn) live.textContent = turns[lines[cursor].turn].title;
   }
 

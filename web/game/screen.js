@@ -1,16 +1,19 @@
 /** The game screen: score strip, map, status, the controls, and the sheet of panels. */
 import { html, nothing } from "../vendor/lit-html.js";
+import { guideCard } from "../learn/learn.js";
 import { ownBoard } from "../play/boards/board.js";
 import { asking, decisionPanel, history } from "../play/decision.js";
 import { handPanel, handTray } from "../play/hand.js";
 import { bootLine, iconButton, law } from "../shell/parts.js";
 import { sign } from "../board/pieces.js";
-import { chancePanel } from "../table/chance.js";
+import { chancePanel, offerPanel } from "../table/chance.js";
 import { stayAwake } from "../table/device.js";
+import { handsScreen } from "../table/hands.js";
 import { tableStatus, toldPanel } from "../table/told.js";
 import { awayLine, controls, lookBack, turnTitle } from "./controls.js";
 import { ending } from "./ending.js";
 import { frameNow, isBroad, watchFrame } from "./frame.js";
+import { handHeads } from "./heads.js";
 import { newsLine, newsPanel } from "./news.js";
 import { boards, publicBoard, scoreStrip, statusLine, tableTop } from "./panels.js";
 import { rivals, scoreTrack } from "./rivals.js";
@@ -228,8 +231,9 @@ export class GameScreen {
     board.carriable = play.carrier;
     board.svg.toggleAttribute("data-counting", companion.mode === "check");
     if (telling) board.aim(seen ? [...companion.targets, ...this.desk.turn.targets] : []);
-    else board.aim(seen ? play.targets : [], play.narrowing);
-    board.glow(telling ? companion.lit : null);
+    else if (seen) board.aim(...this.desk.learning.aim);
+    else board.aim([]);
+    if (!companion.handling) board.glow(telling ? companion.lit : null);
     stayAwake(seen && game !== null && Boolean(companion.table) && !game.over);
   }
 }
@@ -275,6 +279,7 @@ function askedPanel(desk, view) {
   const { decision, picks, filter, listed, busy } = play;
   if (!game || !decision) return nothing;
   if (companion.mode && decision.chance) return chancePanel(desk, decision);
+  if (companion.offer) return offerPanel(desk, decision, companion.offer);
   return decisionPanel({ game, decision, picks, filter, listed, busy, seats, view }, play);
 }
 
@@ -299,7 +304,7 @@ function turnPanel(screen, view) {
   if (!game) return broad ? nothing : tableTop(view);
   if (play.decision && companion.telling) return toldPanel(desk, play.decision, view);
   if (broad && play.hands) return askedPanel(desk, view);
-  return html`${askedPanel(desk, view)}
+  return html`${broad ? nothing : guideCard(desk, false)}${askedPanel(desk, view)}
     ${play.hands ? ownSection(desk, view) : nothing}${happened(screen)}${lookBack(screen)}${broad ? nothing : tableTop(view, discard)}`;
 }
 
@@ -324,7 +329,7 @@ function ownSection({ play, seats }, view) {
 function beside(screen, view) {
   const { desk } = screen;
   const { play, seats } = desk;
-  return html`<aside class="beside" aria-label="Players and news">${rivals(view, seats, play.viewer, screen.openPlayer)}
+  return html`<aside class="beside" aria-label="Players and news">${guideCard(desk, true)}${rivals(view, seats, play.viewer, screen.openPlayer)}
     ${
       play.hands
         ? html`<section class="news" aria-label="News">${news(screen) ?? happened(screen)}
@@ -336,6 +341,9 @@ function beside(screen, view) {
 
 /** What there is to tell of the others while a turn opens. */
 const news = (/** @type {GameScreen} */ { desk }) => (desk.game?.news && desk.playback.atEnd ? newsPanel(desk.game.news, desk) : null);
+
+/** The same in one line. */
+const since = (/** @type {Desk} */ desk) => (desk.game?.news && desk.playback.atEnd ? newsLine(desk.game.news, desk) : nothing);
 
 /**
  * A panel that lies over the others, where they have places of their own.
@@ -410,14 +418,13 @@ function strip(screen, view) {
  * The map, what is said over its forest, and how near it is.
  * @param {GameScreen} screen
  */
-function mapSection({ broad, desk, map, page, retry, zoom }) {
+function mapSection({ broad, desk, frame, map, page, retry, zoom }) {
   const { lens } = desk.board;
   const { boot, notice } = page;
-  const since = !broad && desk.playback.atEnd && desk.game?.news;
   return html`<section class="map" aria-label="Map" data-test="map">${map}
       <div class="map-news">${bootLine(boot, retry)}${awayLine(desk)}
         ${notice ? html`<div class="notice" role="alert"><p data-test="notice">${notice}</p>${iconButton("cross", "Close", () => page.set({ notice: "" }))}</div>` : nothing}</div>
-      ${since ? newsLine(since, desk) : nothing}
+      ${frame === "phone" ? since(desk) : nothing}
       <div class="map-tools">${zoom > 1.01 ? iconButton("fit", "Fit the map", () => lens.fit(), { test: "fit" }) : nothing}
         ${broad && zoom > 1.01 ? iconButton("minus", "Zoom out", () => lens.by(1 / 1.4)) : nothing}
         ${broad ? iconButton("plus", "Zoom in", () => lens.by(1.4)) : nothing}</div></section>`;
@@ -430,17 +437,18 @@ function mapSection({ broad, desk, map, page, retry, zoom }) {
 function gameScreen(screen, view) {
   const { broad, desk, discard, frame, log } = screen;
   const { companion, play, sheet } = desk;
+  if (companion.handling) return handsScreen(screen, view, mapSection(screen));
   const tabs = TABS.filter(([id]) => id !== "hand" || play.hands);
   const tab = tabs.some(([id]) => id === desk.tab) ? desk.tab : "turn";
   const turn = html`<div class="panel panel-turn" id="panel-turn" role=${broad ? nothing : "tabpanel"} aria-labelledby=${broad ? nothing : "tab-turn"}
     tabindex="-1"><h2 class="sr">Turn</h2>${turnPanel(screen, view)}</div>`;
   const said = html`<section class="status" data-test="status" aria-label="Now">${status(desk, view)}</section>`;
   const narrow = () => html`<div class="dock">${handle(screen)}${said}
-    ${play.hands ? nothing : controls(screen)}
+    ${play.hands ? nothing : controls(screen)}${frame === "side" ? since(desk) : nothing}
     <div class="sheet">${turn}
       ${play.hands ? html`<div class="panel panel-hand" id="panel-hand" role="tabpanel" aria-labelledby="tab-hand" tabindex="-1"><h2 class="sr">Hand</h2>${handPanel(view, play, discard)}</div>` : nothing}
       ${rivalsPanel(screen, view)}${log}</div>
-    ${play.hands ? controls(screen) : nothing}${tabBar(screen, tabs, tab, view)}</div>`;
+    ${frame === "side" && tab === "turn" ? handHeads(view, play) : nothing}${play.hands ? controls(screen) : nothing}${tabBar(screen, tabs, tab, view)}</div>`;
   // who watches goes on, then reads why; who plays chooses, then does it
   const acts = play.hands ? html`${turn}${controls(screen)}` : html`${controls(screen)}${turn}`;
   const own = ownSection(desk, view);

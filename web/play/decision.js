@@ -134,6 +134,16 @@ function shared(options) {
 }
 
 /**
+ * The words of a tile: its name, and below what it is about, costs and pays.
+ * @param {string} name
+ * @param {string} text
+ * @param {{cost: Pay[], gain: string}} priced
+ */
+const tileWords = (name, text, priced) => html`<span class="tile-words"><span>${name}</span>${
+  text || priced.gain || priced.cost.length ? html`<small><span>${text}</span><span class="price">${price(priced)}</span></small>` : nothing
+}</span>`;
+
+/**
  * What a value of a part is about, in short, with what it costs and pays.
  * @param {Part} part
  * @param {Value} value
@@ -166,9 +176,7 @@ function chips(part, state, on) {
       const { kind, text, ...priced } = about(part, value, those.get(value) ?? [], state);
       return html`<button type="button" class="chip option-chip" data-value=${value} data-test="chip" data-peek
         aria-pressed=${String(picks.chosen.get(part) === value)} .peek=${(/** @type {Narrowing} */ to) => to.pick(part, value)}
-        @click=${() => on.pick(part, value)}>${kind ? html`<span class="tile-sign">${sign(kindSign(kind))}</span>` : signed(part, value, state)}<span class="tile-words"><span>${named(part, value, state)}</span>${
-          text ? html`<small>${text}</small>` : nothing
-        }</span><span class="price">${price(priced)}</span>${keyOf(keyed(value, i))}</button>`;
+        @click=${() => on.pick(part, value)}>${kind ? html`<span class="tile-sign">${sign(kindSign(kind))}</span>` : signed(part, value, state)}${tileWords(named(part, value, state), text, priced)}${keyOf(keyed(value, i))}</button>`;
     })}</div></div>`;
 }
 
@@ -187,6 +195,13 @@ function rows(state, on) {
   const many = all.length > MANY;
   const last = (/** @type {Option[]} */ options) => /** @type {Option} */ (options.at(-1));
   const shown = many ? all.filter(([, options]) => found(last(options).label, filter)) : all;
+  const part = picks.telling;
+  if (part) {
+    return html`<ul class="rows tiles" data-test="rows">${shown.map(
+      ([key, options], i) => html`<li><button type="button" class="chip" data-test="row" data-text=${last(options).text} aria-label=${last(options).label}
+        aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)} @click=${() => on.row(key)}>${signed(part, options[0][part], state)}${tileWords(named(part, options[0][part], state), "", shared(options))}${keyOf(keyed(options, i))}</button></li>`,
+    )}</ul>`;
+  }
   return html`${many ? filterField(state, on) : nothing}<ul class="rows" data-test="rows">${shown.map(
     ([key, options], i) => html`<li><button type="button" class="row" data-test="row" data-text=${last(options).text}
       aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)}

@@ -17,10 +17,9 @@ const REST = 60;
  * @returns {Change | null}
  */
 function peekOf(target) {
-  const found = /** @type {Element} */ (target).closest?.("[data-peek], .target");
+  const found = /** @type {(HTMLElement & {peek?: Change}) | null} */ (/** @type {Element} */ (target).closest?.("[data-peek], .target"));
   if (!found) return null;
-  const { dataset, peek } = /** @type {HTMLElement & {peek?: Change}} */ (found);
-  return peek ?? ((picks) => picks.point(String(dataset.place)));
+  return found.peek ?? ((picks) => picks.point(String(found.dataset.place)));
 }
 
 /** Looks ahead for the person at the device. */
@@ -34,11 +33,14 @@ export class Foresight {
     this.at = { text: null, places: [] };
     /** What it brings about, once that is known. @type {Preview | null} */
     this.shown = null;
+    /** What of the question is pointed at. @type {Element | null | undefined} */
+    this.peeked = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     const { svg } = desk.board;
     document.addEventListener("pointerover", ({ target, pointerType }) => {
-      const inside = /** @type {Element} */ (target).closest?.(".now-box, .options, .map");
+      const inside = /** @type {Element} */ (target).closest?.(".now-box, .options");
+      if (pointerType === "mouse") this.peeked = inside?.classList.contains("options") ? /** @type {Element} */ (target).closest("[data-peek]") : null;
       if (pointerType === "mouse" && !svg.contains(/** @type {Node} */ (target))) this.#peek(peekOf(target), Boolean(inside));
     });
     document.addEventListener("focusin", ({ target }) => {
@@ -115,5 +117,6 @@ export class Foresight {
     this.shown = preview;
     this.desk.board.foretell(preview?.pieces ?? []);
     this.desk.page.draw();
+    this.peeked?.scrollIntoView({ block: "nearest" }); // the box may have taken its place
   }
 }

@@ -120,6 +120,13 @@ export class Narrowing {
     return rows.size > (part === "verb" ? FEW_DEEDS : FEW) ? part : null;
   }
 
+  /** The part that alone tells a few rows apart, or null. */
+  get telling() {
+    const { rows } = this;
+    const part = rows.size > 2 && rows.size <= FEW ? this.differing(rows) : null;
+    return part && this.values(part).length === rows.size ? part : null;
+  }
+
   /** The first part in which what is left differs, null when nothing of it can be asked for. */
   differing(rows = this.rows) {
     const first = [...rows.values()].map(([option]) => option);

@@ -73,6 +73,7 @@ const game = new GameScreen({ page, desk, map, log: logPanel, inspector, again: 
 const SCREENS = {
   home: () =>
     home(page, { map, desk, others: games.others }, {
+      learn: setup.learn,
       playOne: setup.playOne,
       watch: setup.watch,
       realTable: () => setup.open("default_table"),

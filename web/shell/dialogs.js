@@ -4,7 +4,7 @@ import { frameNow, isBroad } from "../game/frame.js";
 import { exampleIndex } from "../stepper/examples.js";
 import { lawBook } from "../law/book.js";
 import { lawAddress } from "../law/page.js";
-import { signal } from "../table/device.js";
+import { canRead, signal } from "../table/device.js";
 import { iconButton, law, repair, withLaws } from "./parts.js";
 
 /**
@@ -72,6 +72,7 @@ const THEMES = [
 const SIGNALS = [
   ["sound", "Sound"],
   ["buzz", "Vibration"],
+  ...(canRead ? [["speech", "Read aloud"]] : []),
 ];
 
 /**

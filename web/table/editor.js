@@ -226,10 +226,12 @@ export function placeEditor(on, { land: map, seats, view }, followed = nothing) 
   const standing = at.pieces
     .filter(({ faction, kind }) => stood.has(`${faction} ${kind}`))
     .toSorted((a, b) => first(a) - first(b));
+  const his = at.pawns.some(({ faction }) => faction === who);
+  const explored = html`${pawns(at, on, seats)} ${finds(at, on, seats)}`;
   return html`<section class="editor" data-test="editor" data-place=${place} aria-label=${placeName(place, map)}>${heading(title, on.leave)}
-    ${followed} ${deedsHere(at.deeds, on.once)} ${moves(at, on, view)} ${battles(at, on, seats)}
+    ${followed} ${his ? explored : nothing} ${deedsHere(at.deeds, on.once)} ${moves(at, on, view)} ${battles(at, on, seats)}
     ${standing.length ? html`<div class="piece-rows">${standing.map((piece) => pieceRow(piece, on, seats))}</div>` : nothing}
-    ${also(at.also, on.tell)} ${additions(at, on, seats)} ${pawns(at, on, seats)} ${finds(at, on, seats)}</section>`;
+    ${also(at.also, on.tell)} ${additions(at, on, seats)} ${his ? nothing : explored}</section>`;
 }
 
 // ---- a player

@@ -26,7 +26,9 @@ from rootcore.tell.words import Names, counted, does, items_named, tells, the
 BOTS[VAGABOND] = "robotics:7.1"
 CHANGES.update(
     {
-        "explore": lambda e, n: Change("Take off the ruin, with", (e.data["item"],)),
+        "explore": lambda e, n: Change(
+            f"Take the ruin off {e.data['at']}, with", (e.data["item"],)
+        ),
         "aid": lambda e, n: Change(f"Take from {the(n, e.data['player'])}", tuple(e.data["items"])),
         "cover": lambda e, n: Change(f"Cover a slot in {e.data['at']} with", (e.data["item"],)),
         "take items": lambda e, n: Change("Start with", tuple(e.data["items"])),

@@ -44,8 +44,8 @@ SHORT = {
     "foremole": "a card to build",
     "captain": "a battle",
     "marshal": "a move",
-    "brigadier": "2 moves/battles",
-    "banker": "cards for points",
+    "brigadier": "moves, battles",
+    "banker": "a card, +1",
     "mayor": "as a lower one",
     "duchess of mud": "+2, tunnels out",
     "baron of dirt": "+1 a market",
@@ -83,9 +83,7 @@ def board_of_the_duchy(s: State, side: Side) -> list[Widget]:
     ]
     if board.revealed:
         revealed = [card_chip(card) for card in board.revealed]
-        shown.insert(
-            -1, chips("Revealed", "root:12.6.1", revealed, aside="birds go, the rest comes back")
-        )
+        shown.insert(-1, chips("Revealed", "root:12.6.1", revealed, flat=True))
     return shown
 
 
@@ -102,11 +100,12 @@ def price(s: State, side: Side, act: Act) -> Price:
 def _rank(board: DuchyBoard, rank: Rank, acting: bool) -> Element:
     """A rank with what swaying one takes and scores, and its three ministers."""
     such = {name: of for name, of in MINISTERS.items() if of.rank == rank}
-    crowns = counted(board.crowns_left(rank), "crown")
     return stack(
         f"{rank.name.capitalize()}s",
         [_minister(board, name, of, acting) for name, of in such.items()],
-        text=f"{rank.cards} cards, {crowns}",
+        cost=board.crowns_left(rank),
+        paid="crown",
+        text=f"sway: {rank.cards} cards",
         gain=f"+{rank.points}",
     )
 
@@ -153,7 +152,7 @@ def _risk(s: State, side: Side) -> list[Element]:
     if not any(side.built[c] for c in exposed(s, side)):
         return []
     fallen = [f"the {MINISTERS[name].name}" for name in highest_swayed(side.board)]
-    card = ["a random card"] * bool(side.hand)
+    card = ["a card"] * bool(side.hand)
     lost = listed([" or ".join(fallen)] * bool(fallen) + card)
     return [danger(f"a lost building costs {lost}", "root:12.2.3")] * bool(lost)
 
@@ -162,5 +161,5 @@ def _facts(side: Side) -> list[Element]:
     lost = sum(side.board.lost)
     facts = [fact("tunnels left", side.stock[TUNNEL], kind="tunnel", does=[parts("dig")])]
     if lost:
-        facts.append(fact(f"{counted(lost, 'crown')} lost for good", tone="bad"))
+        facts.append(fact(f"{counted(lost, 'crown')} lost", tone="bad"))
     return facts

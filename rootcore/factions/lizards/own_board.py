@@ -84,8 +84,7 @@ def board_of_the_cult(s: State, side: Side) -> list[Widget]:
     ]
     if board.revealed:
         revealed = [card_chip(card) for card in board.revealed]
-        back = "back in hand at dusk"
-        shown.insert(-1, chips("Revealed", "root:10.5", revealed, aside=back))
+        shown.insert(-1, chips("Revealed", "root:10.5", revealed, flat=True))
     return shown
 
 

@@ -81,6 +81,9 @@ def board_of_the_vagabond(s: State, side: Side) -> list[Widget]:
 def price(s: State, side: Side, act: Act) -> Price:
     """His deeds exhaust items; exploring scores, but beside another Vagabond not always."""
     items: list[Item] = []
+    specials = [character.verb for character in CHARACTERS.values()]
+    if not act.law.startswith("root:9.5.") and act.verb not in specials:
+        return 0, []
     if act.verb == "quest":
         items = [*next(quest.items for quest in open_quests(s) if quest.id == act.what)]
     elif act.verb == "move" and isinstance(act.to, int):

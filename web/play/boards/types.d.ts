@@ -55,6 +55,8 @@ export interface Stack extends Standing {
   suit?: Suit;
   n?: number;
   text?: string;
+  cost?: number;
+  paid?: string;
   gain?: string;
   state?: Standby;
   chips: Chip[];
