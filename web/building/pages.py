@@ -30,7 +30,7 @@ STYLE = WEB / "law" / "pages.css"
 SHEETS = (WEB / "shell" / "style.css", WEB / "board" / "board.css")
 NEEDED = re.compile(r"@font-face|:root \{|\[data-|\*, |html \{")
 """The rules of the page's common style sheet that these pages need, by how they begin."""
-PRINTED = re.compile(r"law/(?:.+\.(?:html|json|svg|xml)|pages\.css|preview\.png)")
+PRINTED = re.compile(r"law/(?!book\.json)(?:.+\.(?:html|json|svg|xml)|pages\.css|preview\.png)")
 """What is fetched only by whoever reads these pages."""
 MOST_EXAMPLES = 5
 BRIEF = 200

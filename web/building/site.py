@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import gzip
 import hashlib
 import importlib
 import json
@@ -51,11 +50,12 @@ NO_BUILD = '<meta name="rootcore-build" content="">'
 NO_LIST = "/** @type {unknown} */ (null)"
 FILLED = re.compile(r"const BUILD = /\*\* @type \{Build\} \*/ \((\{.*?\n\})\);", re.DOTALL)
 LISTING = "examples/index.pack"
-LAW_BOOK = "law/book.pack"
+LAW_BOOK = "law/book.json"
+"""Not packed: hosts compress text better than gzip does."""
 TURNED = ("referred_by", "modified_by")
 """The links that the page turns around itself (web/law/book.js)."""
 BUILD_FACTS = "python/build.js"
-KEPT_PACKS = (LISTING, LAW_BOOK)
+KEPT_PACKS = (LISTING,)
 """The packs that are kept from the first visit on; the others are once they were seen."""
 
 
@@ -137,7 +137,7 @@ def print_the_law(site: Path) -> None:
         for name in TURNED:
             entry.pop(name, None)
     book = json.dumps(view, ensure_ascii=False, separators=(",", ":"))
-    (site / LAW_BOOK).write_bytes(gzip.compress(book.encode(), 9, mtime=0))
+    (site / LAW_BOOK).write_text(book, "utf-8")
 
 
 def without_remarks(script: str) -> str:

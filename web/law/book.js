@@ -3,7 +3,7 @@ import MiniSearch from "../vendor/minisearch.js";
 
 /** @import { LawBook, LawEntry, RuleId } from "../types.js" */
 
-const PLACE = new URL("./book.pack", import.meta.url);
+const PLACE = new URL("./book.json", import.meta.url);
 const MOST_FOUND = 40;
 const NEAR = 8;
 const WORDS = /[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*/gu;
@@ -235,8 +235,8 @@ let coming = null;
 export function lawBook() {
   coming ??= fetch(PLACE)
     .then((answer) => {
-      if (!answer.ok || !answer.body) throw new Error();
-      return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).json();
+      if (!answer.ok) throw new Error();
+      return answer.json();
     })
     .then((said) => new Book(said))
     .catch(() => {

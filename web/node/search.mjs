@@ -3,7 +3,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { gunzipSync } from "node:zlib";
 
 const [site] = process.argv.slice(2);
 // Browsers have it, Node 20 has not.
@@ -14,7 +13,7 @@ Map.groupBy ??= (items, key) => {
   return groups;
 };
 const { Book } = await import(pathToFileURL(join(site, "law", "book.js")).href);
-const book = new Book(JSON.parse(gunzipSync(readFileSync(join(site, "law", "book.pack"))).toString()));
+const book = new Book(JSON.parse(readFileSync(join(site, "law", "book.json"), "utf8")));
 /** @type {string[]} */
 const questions = JSON.parse(readFileSync(0, "utf8"));
 process.stdout.write(JSON.stringify(questions.map((text) => book.search(text).map((/** @type {{id: string}} */ { id }) => id))));
