@@ -614,8 +614,7 @@ export class Board {
       if (slot) return slot;
     }
     const key = `${shape === "token" ? piece.kind : shape} ${place} ${piece.faction}`;
-    const [x, y] = ground;
-    return spots.get(key) ?? { key, x, y };
+    return spots.get(key) ?? { key, x: ground[0], y: ground[1] };
   }
 
   /**
