@@ -1,6 +1,7 @@
 /** The map with its pieces: keyed SVG nodes, a lens to zoom with, and pieces that visibly move. */
 import { kindSign } from "./pieces.js";
 import { RADIUS, banners, ferrySpot, forestSpots, frame, land, pathLines, standing } from "./scene.js";
+import { arrow } from "./arrow.js";
 import { Carry } from "./carry.js";
 import { Lens } from "./lens.js";
 
@@ -92,23 +93,8 @@ export const DRAW = {
   open: () => `<path class="open" d="M-30-29Q0-32 30-29 32 0 30 30 0 32-30 30-32 0-30-29Z"/>`,
 };
 
-/** How far below the middle of its clearing a piece is foretold, and how near arrows come to the middles. */
+/** How far below the middle of its clearing a piece is foretold. */
 const GHOST = 20;
-const NEAR_END = 74;
-
-/**
- * An arrow from one place to another.
- * @param {Point} from
- * @param {Point} to
- * @param {string} faction
- */
-function arrow([ax, ay], [bx, by], faction) {
-  const length = Math.hypot(bx - ax, by - ay);
-  const reach = Math.max(40, length - 2 * NEAR_END);
-  const turn = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
-  const body = `M0-9H${reach - 34}V-24L${reach} 0 ${reach - 34} 24V9H0Q-8 0 0-9Z`;
-  return `<path class="arrow" data-f="${faction}" transform="translate(${ax} ${ay}) rotate(${turn}) translate(${(length - reach) / 2} 0)" d="${body}"/>`;
-}
 
 /**
  * The class of drawing of a moving piece, from the kind that an event names.
@@ -628,8 +614,7 @@ export class Board {
       if (slot) return slot;
     }
     const key = `${shape === "token" ? piece.kind : shape} ${place} ${piece.faction}`;
-    const [x, y] = ground;
-    return spots.get(key) ?? { key, x, y };
+    return spots.get(key) ?? { key, x: ground[0], y: ground[1] };
   }
 
   /**
