@@ -27,6 +27,9 @@ MOST_ROWS = 4
 
 MOST_LINES = 4
 
+BELOW_A_BATTLE = 2
+"""So many rows have room below the dice and losses of a battle."""
+
 Pieces = list[tuple[Faction, Kind, int]]
 
 
@@ -262,7 +265,7 @@ def fit(last: Card, card: Card) -> bool:
         return len(last.lines) + len(card.lines) <= MOST_LINES
     if last.battle is None:
         return last.size + card.size <= MOST_ROWS
-    return card.size == 1 and last.size < MOST_ROWS
+    return card.size <= BELOW_A_BATTLE and last.size + card.size <= MOST_ROWS
 
 
 def takes_off(last: Card, card: Card) -> bool:
