@@ -24,6 +24,15 @@ def begun(deeds: int) -> Game:
     return game
 
 
+def again(page: Page) -> None:
+    """Leave the page, which lets go of its game, and come back to it."""
+    page.goto("about:blank")
+    page.goto("./")
+    until(page, READY)
+    until(page, "document.body.dataset.screen === 'game'")
+    settled(page)
+
+
 def asked_for(page: Page, game: Game) -> None:
     """See that the page shows the step that the guide asks for."""
     shown = lesson_view(game, MARQUISE)
@@ -49,9 +58,7 @@ def test_the_first_visit_leads_through_the_first_steps(phone: Page) -> None:
         settled(page)
     asked_for(page, begun(6))
     expect(part(page, "lesson-score")).to_have_text("3")
-    page.goto("./")
-    until(page, READY)
-    until(page, "document.body.dataset.screen === 'game'")
+    again(page)
     asked_for(page, begun(6))
 
 
@@ -74,9 +81,7 @@ def test_the_lesson_is_left_with_one_tap_and_taken_up_again(page: Page) -> None:
     tap(part(page, "lesson-leave"))
     expect(part(page, "lesson")).to_have_count(0)
     assert len(lit(page)) > 1
-    page.goto("./")
-    until(page, READY)
-    until(page, "document.body.dataset.screen === 'game'")
+    again(page)
     expect(part(page, "lesson-again")).to_be_visible()
     expect(part(page, "lesson")).to_have_count(0)
     tap(part(page, "lesson-again"))
