@@ -58,7 +58,7 @@ def table_view(game: Game) -> dict[str, Any] | None:
         "told": followed(game) if doing == "turn" else told(game),
         "counts": [counts_view(side) for side in s.sides.values()] if doing == "check" else [],
         "odd": [*remarks(game), *odd_things(s)],
-        "earlier": EARLIER if s.round and doing in ("turn", "look", "check") else None,
+        "earlier": EARLIER if doing in TELLING and has_past(game) else None,
         "deeds": deed_keys(s) if doing == "turn" else [],
         "hands": hands_view(game),
         "players": [player_view(s, who) for who in s.seats],
@@ -67,6 +67,16 @@ def table_view(game: Game) -> dict[str, Any] | None:
         if doing == "setup" and game.pending
         else [],
     }
+
+
+TELLING = ("turn", "look", "check")
+"""The moments at which an earlier turn can be put right."""
+
+
+def has_past(game: Game) -> bool:
+    """Whether a turn, or setup, has come before this one."""
+    first, s = game.marks[0].state, game.state
+    return (first.round, first.turn) != (s.round, s.turn)
 
 
 def told(game: Game) -> tuple[int, int]:
