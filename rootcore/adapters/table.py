@@ -28,9 +28,9 @@ from rootcore.companion.remarks import remarks
 from rootcore.game.game import Game
 from rootcore.law.errors import BadNotation
 from rootcore.rules.picks import capital
-from rootcore.rules.turn import to_look_over
+from rootcore.rules.turn import ROLES, to_look_over
 from rootcore.table.state import Side, State
-from rootcore.table.terms import PAWN, PLAIN, PLOT, PLOTS, WARRIOR, Faction, Kind
+from rootcore.table.terms import PAWN, PLOT, PLOTS, WARRIOR, Faction, Kind
 from rootcore.tell.hands_view import hands_view
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.view import BESIDE, place_id
@@ -105,7 +105,7 @@ def counts_view(side: Side) -> dict[str, Any]:
 
     Of face-down plots nobody may know which are left, and of a plain seat nobody does.
     """
-    unknown = (*side.pieces,) if side.faction == PLAIN else (PLOT, *PLOTS)
+    unknown = tuple(side.pieces) if ROLES[side.role].colours else (PLOT, *PLOTS)
     kinds = [
         (kind, sum(there), None if kind in unknown else side.stock[kind])
         for kind, there in side.pieces.items()
