@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.desk import drawn, kept_game, on_table, part, until_same
 from e2e.hands import press, put, settled, tap
 from e2e.support import boot, until
-from e2e.table import same
+from e2e.table import now, same
 from e2e.test_access import findings
 from e2e.test_phone import fits
 from rootcore.game.game import Game
@@ -115,7 +115,7 @@ def test_a_turn_fits_every_screen(page: Page, size: tuple[int, int], artifacts: 
 
 def earlier(game: Game) -> Game:
     """The game after two rounds in which nobody told anything."""
-    while game.state.round < 3:
+    while game.state.round < 3 or now(game)["mode"] != "turn":
         asked = game.pending
         assert asked
         game.answer(asked.text(asked.by_chance(game.state.copy())))
@@ -125,8 +125,6 @@ def earlier(game: Game) -> Game:
 def test_an_earlier_turn_is_put_right(hand: Page, artifacts: Path) -> None:
     """Six warriors more in a clearing two turns ago: what would have come is said, and kept out."""
     page, game = hand, earlier(TURNS[1].game())
-    while not game.asks_table:
-        game.play()
     put(page, game)
     tap(part(page, "late-open"))
     assert findings(page) == []

@@ -28,9 +28,9 @@ from rootcore.companion.remarks import remarks
 from rootcore.game.game import Game
 from rootcore.law.errors import BadNotation
 from rootcore.rules.picks import capital
-from rootcore.rules.turn import to_look_over
+from rootcore.rules.turn import ROLES, to_look_over
 from rootcore.table.state import Side, State
-from rootcore.table.terms import PAWN, PLAIN, PLOT, PLOTS, WARRIOR, Faction, Kind
+from rootcore.table.terms import PAWN, PLOT, PLOTS, WARRIOR, Faction, Kind
 from rootcore.tell.hands_view import hands_view
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.view import BESIDE, place_id
@@ -58,7 +58,7 @@ def table_view(game: Game) -> dict[str, Any] | None:
         "told": followed(game) if doing == "turn" else told(game),
         "counts": [counts_view(side) for side in s.sides.values()] if doing == "check" else [],
         "odd": [*remarks(game), *odd_things(s)],
-        "earlier": EARLIER if s.round and doing in ("turn", "look", "check") else None,
+        "earlier": EARLIER if doing in TELLING and has_past(game) else None,
         "deeds": deed_keys(s) if doing == "turn" else [],
         "hands": hands_view(game),
         "players": [player_view(s, who) for who in s.seats],
@@ -67,6 +67,16 @@ def table_view(game: Game) -> dict[str, Any] | None:
         if doing == "setup" and game.pending
         else [],
     }
+
+
+TELLING = ("turn", "look", "check")
+"""The moments at which an earlier turn can be put right."""
+
+
+def has_past(game: Game) -> bool:
+    """Whether a turn, or setup, has come before this one."""
+    first, s = game.marks[0].state, game.state
+    return (first.round, first.turn) != (s.round, s.turn)
 
 
 def told(game: Game) -> tuple[int, int]:
@@ -95,7 +105,7 @@ def counts_view(side: Side) -> dict[str, Any]:
 
     Of face-down plots nobody may know which are left, and of a plain seat nobody does.
     """
-    unknown = (*side.pieces,) if side.faction == PLAIN else (PLOT, *PLOTS)
+    unknown = tuple(side.pieces) if ROLES[side.role].colours else (PLOT, *PLOTS)
     kinds = [
         (kind, sum(there), None if kind in unknown else side.stock[kind])
         for kind, there in side.pieces.items()

@@ -138,7 +138,7 @@ def guards_lines(x: Ahead) -> list[dict[str, Any]]:
     return found
 
 
-PLAIN = {
+BARE = {
     *("move", "place", "remove", "score", "lose points", "discard", "spend", "exhaust", "damage"),
     *("nothing", "turmoil", "battle", "turn", "win", "draw"),
 }
@@ -148,7 +148,7 @@ PLAIN = {
 def other_lines(x: Ahead) -> list[dict[str, Any]]:
     """What else happens, as the story tells it."""
     known = named_for(x.before, x.me)
-    told = [e for e in x.events if e.kind not in PLAIN and e.kind not in STOPS]
+    told = [e for e in x.events if e.kind not in BARE and e.kind not in STOPS]
     return [line(sentence(e, known), e.law, e.data.get("at")) for e in told]
 
 

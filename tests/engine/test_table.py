@@ -39,8 +39,10 @@ def answer(*texts: str) -> Any:
 
 def begin() -> Any:
     """A companion game where the Marquise is to tell where her pieces start."""
-    call("new", setup=TABLE)
-    return answer("done", "done", "done")
+    game = call("new", setup=TABLE)
+    while game["table"]["mode"] != "setup":
+        game = answer("done")
+    return game
 
 
 def test_a_game_without_a_real_table_has_no_companion() -> None:
@@ -51,7 +53,8 @@ def test_setup_is_looked_over_step_by_step_and_pieces_start_by_a_preset() -> Non
     game = call("new", setup=TABLE)
     assert (game["table"]["mode"], game["table"]["presets"]) == ("look", [])
     told = game["log"][slice(*game["table"]["told"])]
-    assert next(line["text"] for line in told).startswith("The deck has 50 cards")
+    assert game["log"][0]["text"].startswith("The deck has 50 cards")
+    assert told[-1] == game["log"][-1]
     game = begin()
     assert (game["table"]["mode"], game["table"]["who"]) == ("setup", "marquise")
     assert [p["label"] for p in game["table"]["presets"]] == [f"Keep in {c}" for c in (1, 2, 3, 4)]

@@ -125,7 +125,8 @@ export function toldPanel(desk, { question }, view) {
   if (desk.late.now?.stage === "report") return latePanel(desk);
   return html`<section class="telling" data-test="telling" data-mode=${mode} aria-label=${question}>
     <h3 class="sr" data-test="question">${question}</h3>
-    ${lines(desk)} ${odd(now)} ${differsPanel(desk)} ${mode === "turn" ? turnKeys(desk) : nothing} ${counts(now, seats, view)} ${presets(desk)}
+    ${differsPanel(desk)}
+    ${lines(desk)} ${odd(now)} ${mode === "turn" ? turnKeys(desk) : nothing} ${counts(now, seats, view)} ${presets(desk)}
     <p class="quiet telling-hint">${now.hint}</p>
     ${latePanel(desk)} ${pointing(companion, view, seats, land)} ${tableFold(companion)} ${lateChoice(desk)} ${history({ game: desk.story, busy: play.busy }, play)}</section>`;
 }
