@@ -1,0 +1,454 @@
+"""A log, read: line by line into games of ours, as far as the Law goes along.
+
+A reading is a chain of games: where the log parts with the Law, what it says is laid on the
+position, and the next game goes on from there.
+"""
+
+from dataclasses import dataclass, field
+
+from rootcore.game.game import Game
+from rootcore.game.setup import Setup, read_setup
+from rootcore.law.errors import BadNotation
+from rootcore.rootlog import ledger as book
+from rootcore.rootlog.hands import Hands, Need
+from rootcore.rootlog.laying import lay
+from rootcore.rootlog.ledger import BOARD, HAND, difference, ledger
+from rootcore.rootlog.meaning import Meaning, Want
+from rootcore.rootlog.notation import Action, Fight, Flip, Guess, Log, Move, Piece, Reveal, Trick, Turn, parse_log, wrong
+from rootcore.rootlog.search import Search, hard
+from rootcore.rootlog.words import (
+    DECKS,
+    FACES,
+    FACTIONS,
+    LETTERS,
+    MAPS,
+    NOT_HERE,
+    OTHER_CHARACTERS,
+    SUITS,
+)
+from rootcore.rules.acts import Ask, Refused
+from rootcore.table.state import State
+from rootcore.table.terms import ALLIANCE, CORVIDS, PLOTS, SETUP, VAGABONDS, Faction
+
+TRIES = 700
+"""How many answers are tried for a line before what it says is laid on."""
+
+STAND_INS = ("ranger", "tinker", "thief")
+
+
+@dataclass(slots=True)
+class Deviation:
+    """Where a log and the Law part: the place in the log, what it says, the rule and why.
+
+    `before` is the position before it.
+    """
+
+    line: int
+    column: int
+    text: str
+    law: str
+    words: str
+    before: State
+
+
+@dataclass(slots=True)
+class LineRead:
+    """One line as it was read: the game and the answers in it, and the scores after it."""
+
+    turn: Turn
+    game: int
+    answers: tuple[int, int]
+    scores: dict[Faction, int]
+    deviations: list[Deviation] = field(default_factory=list)
+    tries: int = 0
+
+
+@dataclass(slots=True)
+class Reading:
+    """A whole log as it was read."""
+
+    log: Log
+    setup: Setup
+    games: list[Game]
+    lines: list[LineRead] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+    @property
+    def deviations(self) -> list[Deviation]:
+        """Every deviation, in the log's order."""
+        return [deviation for line in self.lines for deviation in line.deviations]
+
+
+def setup_of(log: Log, notes: list[str]) -> Setup:
+    """The setup of a log; BadNotation where it cannot be one."""
+
+    def one_of(name: str, known: dict[str, str]) -> str:
+        if log.head[name] not in known:
+            there = ", ".join(known)
+            wrong(*log.fields[name], f"no {name.lower()} is called {log.head[name]!r}: {there}")
+        return known[log.head[name]]
+
+    for name in ("Landmarks", "Hirelings"):
+        if log.head.get(name):
+            wrong(*log.fields[name], f"{name.lower()} cannot be played here")
+    letters = turn_order(log)
+    seats, left = list[str](), list(STAND_INS)
+    for letter in letters:
+        who = FACTIONS[letter]
+        character = character_of(log, letter) if who in VAGABONDS else ""
+        if character in left:
+            left.remove(character)
+    for letter in letters:
+        who = FACTIONS[letter]
+        seat = f"human:{who}"
+        if who in VAGABONDS:
+            character = character_of(log, letter)
+            if character not in STAND_INS:
+                stand_in = left.pop(0)
+                if character:
+                    notes.append(
+                        f"The Law here has no {character.title()}: the {stand_in.title()} stands in, "
+                        "with the other's items, and what only the other can do is laid on."
+                    )
+                character = stand_in
+            seat += f"@character={character}"
+        seats.append(seat)
+    map_id = one_of("Map", MAPS)
+    raw = {"map": map_id, "deck": one_of("Deck", DECKS), "seats": seats, "ask": "holders"}
+    if suits := log.head.get("Clearings"):
+        raw["suits"] = suits_of(suits, log.fields["Clearings"])
+    elif map_id != "fall":
+        wrong(*log.fields["Map"], "the suits of the clearings are told but on the Fall map")
+    try:
+        return read_setup(raw)
+    except BadNotation as bad:
+        wrong(*log.fields["Map"], str(bad))
+
+
+def turn_order(log: Log) -> list[str]:
+    """The letters of the factions in turn order: that of the first round."""
+    for turn in (*log.setup, *log.turns):
+        if turn.faction in NOT_HERE:
+            wrong(turn.line, 1, f"{NOT_HERE[turn.faction]} cannot be played here")
+    order = list(dict.fromkeys(turn.faction for turn in log.turns))
+    order += [turn.faction for turn in log.setup if turn.faction not in order]
+    return order + [letter for letter in log.players if letter not in order]
+
+
+def character_of(log: Log, letter: str) -> str:
+    """The name of a Vagabond's character, empty when the log does not tell."""
+    for turn in log.setup:
+        for action in turn.actions if turn.faction == letter else ():
+            if isinstance(action.deed, Move):
+                thing = action.deed.parts[0].thing
+                name = getattr(thing, "name", "")
+                if name in STAND_INS or name in OTHER_CHARACTERS:
+                    return str(name)
+    return ""
+
+
+def suits_of(text: str, where: tuple[int, int]) -> list[str]:
+    """The suits of the twelve clearings, by number."""
+    found: dict[int, str] = {}
+    for part in text.split(","):
+        letter, number = part.strip()[:1], part.strip()[1:]
+        if letter not in SUITS or letter == "B" or not number.isdigit():
+            wrong(*where, f"{part.strip()!r} is no suit and clearing")
+        found[int(number)] = SUITS[letter]
+    if sorted(found) != list(range(1, 13)):
+        wrong(*where, "there are twelve clearings, each with one suit")
+    return [found[c] for c in range(1, 13)]
+
+
+class Reader:
+    """Reads a log from its first line to its last."""
+
+    def __init__(self, log: Log) -> None:
+        notes: list[str] = []
+        setup = setup_of(log, notes)
+        self.log = log
+        self.game = Game.new(setup, explain=False)
+        self.reading = Reading(log, setup, [self.game], notes=notes)
+        self.hands = Hands()
+        self.line = 0
+        self.meant: list[list[Want]] = []
+        s = self.game.state
+        for number, turn in enumerate(log.turns, 1):
+            wants = Meaning(s, FACTIONS[turn.faction]).read(turn.actions)
+            self.meant.append(wants)
+            self.hands.add(number, wants)
+            for when, stack, suit in lacking(s, turn):
+                self.hands.note(stack, Need((number, when), frozenset(), 0, lacks=suit))
+
+    def read(self) -> Reading:
+        """The whole reading."""
+        self.set_up()
+        for self.line, turn in enumerate(self.log.turns, 1):
+            self.turn(turn, [want.copy() for want in self.meant[self.line - 1]])
+        return self.reading
+
+    def set_up(self) -> None:
+        """The lines of setup, all together, as the Law has an order of its own for them."""
+        wants: list[Want] = []
+        for turn in self.log.setup:
+            wants += Meaning(self.game.state, FACTIONS[turn.faction]).read(turn.actions)
+        self.line = 0
+        turn = Turn(0, "", tuple(a for turn in self.log.setup for a in turn.actions))
+        self.through(turn, wants, whole_setup=True)
+        self.equip()
+
+    def equip(self) -> None:
+        """Vagabonds for whom another stands in get their own items."""
+        s = self.game.state
+        changed = False
+        for letter in self.log.players:
+            name = character_of(self.log, letter)
+            if name in OTHER_CHARACTERS:
+                board = s.sides[FACTIONS[letter]].board
+                if not changed:
+                    s = s.copy()
+                    board = s.sides[FACTIONS[letter]].board
+                    changed = True
+                board.satchel, board.tracks = [], []
+                side = s.sides[FACTIONS[letter]]
+                from rootcore.rules.crafting import gain_item
+
+                for item in OTHER_CHARACTERS[name]:
+                    gain_item(s, side.faction, item)
+        if changed:
+            self.go_on_from(s)
+
+    def turn(self, turn: Turn, wants: list[Want]) -> None:
+        """One line of a turn."""
+        if self.game.pending is None:
+            self.part_over(turn)
+            return
+        s = self.game.state
+        who = FACTIONS[turn.faction]
+        if s.current != who:
+            s = s.copy()
+            words = f"it is the turn of the {s.current}, not of the {who}"
+            deviation = Deviation(turn.line, 1, f"{turn.faction}:", "root:1.4", words, s.copy())
+            s.turn = s.seats.index(who)
+            self.go_on_from(s)
+            self.through(turn, wants, early=[deviation])
+            return
+        self.through(turn, wants)
+
+    def part_over(self, turn: Turn) -> None:
+        """A line after somebody has won by the Law."""
+        s = self.game.state
+        words = f"the {s.winner} have won by the Law already"
+        deviation = Deviation(turn.line, 1, f"{turn.faction}:", "root:3.1", words, s)
+        here = (len(self.game.journal), len(self.game.journal))
+        scores = {f: side.score for f, side in s.sides.items()}
+        k = len(self.reading.games) - 1
+        self.reading.lines.append(LineRead(turn, k, here, scores, [deviation]))
+
+    def through(
+        self,
+        turn: Turn,
+        wants: list[Want],
+        whole_setup: bool = False,
+        early: list[Deviation] | None = None,
+    ) -> None:
+        """Read one line: search for it, and lay on what no search finds."""
+        deviations = list(early or [])
+        begun = len(self.game.journal)
+        start = ledger(self.game.state)
+        expected = self.expected_scores(start, wants)
+        tries = 0
+        last = self.line == len(self.log.turns)
+        while True:
+            search = Search(
+                self.game, wants, self.drawing, self.faces, TRIES, whole_setup=whole_setup
+            )
+            found = search.run()
+            tries += TRIES - search.tries
+            if found or (self.game.pending is None):
+                break
+            left = search.best
+            missing = hard(left)
+            if not missing:
+                if last:
+                    break
+                self.end_turn(deviations, turn)
+                break
+            wants = self.force(turn, left, missing, deviations)
+        if found:
+            pass
+        s = self.game.state
+        self.compare(turn, expected, deviations)
+        scores = {f: side.score for f, side in self.game.state.sides.items()}
+        k = len(self.reading.games) - 1
+        span = (begun, len(self.game.journal))
+        self.reading.lines.append(LineRead(turn, k, span, scores, deviations, tries))
+
+    def expected_scores(self, start: book.Ledger, wants: list[Want]) -> dict[str, int]:
+        """The scores that the log comes to after the line."""
+        found = {f: start[book.Entry(book.SCORE, "", f)] for f in self.game.state.sides}
+        for want in wants:
+            if want.sort == book.SCORE:
+                found[Faction(want.who)] = max(0, found[Faction(want.who)] + want.n)
+        return {str(f): n for f, n in found.items()}
+
+    def compare(self, turn: Turn, expected: dict[str, int], deviations: list[Deviation]) -> None:
+        """Scores that differ are a deviation, and go on as the log has them."""
+        s = self.game.state
+        wrong_scores = {
+            f: n for f, n in expected.items() if s.sides[Faction(f)].score != n
+        }
+        if not wrong_scores:
+            return
+        before = s.copy()
+        for f, n in wrong_scores.items():
+            had = s.sides[Faction(f)].score
+            words = f"by the Law the {f} have {had} points, by the log {n}"
+            deviations.append(Deviation(turn.line, 1, f"{turn.faction}:", "root:3.2", words, before))
+        if self.game.pending is None:
+            return
+        s = s.copy()
+        for f, n in wrong_scores.items():
+            s.sides[Faction(f)].score = n
+        self.go_on_from(s)
+
+    def force(
+        self, turn: Turn, left: list[Want], missing: list[Want], deviations: list[Deviation]
+    ) -> list[Want]:
+        """Lay on the first action that is not found; what is then still wanted."""
+        index = min(want.index for want in missing)
+        action = turn.actions[index]
+        law, words = self.reason(action, [w for w in missing if w.index == index])
+        s = self.game.state.copy()
+        deviations.append(Deviation(action.line, action.column, action.text, law, words, s.copy()))
+        lay(s, [want for want in left if want.index == index and want.sort != book.SCORE])
+        self.go_on_from(s)
+        return [want for want in left if want.index != index]
+
+    def reason(self, action: Action, missing: list[Want]) -> tuple[str, str]:
+        """The rule and the words by which the game refuses what an action says, if it tells."""
+        pending = self.game.pending
+        if isinstance(pending, Ask):
+            for act, why in pending.refused():
+                places = {act.at, act.to}
+                if any(places & set(want.places) for want in missing):
+                    return why.law, why.words
+        law = pending.law if pending else ""
+        asked = pending.question() if pending else "nothing"
+        return law, f"no answer leads there from “{asked}”"
+
+    def end_turn(self, deviations: list[Deviation], turn: Turn) -> None:
+        """Go on with the next turn, when the current one does not end as written."""
+        s = self.game.state.copy()
+        deviations.append(
+            Deviation(turn.line, 1, f"{turn.faction}:", "root:1.4", "the turn does not end so", s)
+        )
+        from rootcore.rules.turn import next_turn
+
+        s = s.copy()
+        s.phase = type(s.phase)("evening")
+        next_turn(s)
+        self.go_on_from(s)
+
+    def go_on_from(self, s: State) -> None:
+        """A further game begins at a position that was laid on."""
+        self.game = Game(self.reading.setup, s, explain=False)
+        self.reading.games.append(self.game)
+
+    # What the log leaves open
+
+    def drawing(self, game: Game, wants: list[Want], first: int) -> str:
+        """The draw that fits what the log tells later, by whoever gets the card."""
+        assert game.pending is not None
+        deck = list(game.state.deck)
+        here = len(game.journal)
+        before = ledger(game.state)
+        trial = f"draw {deck[0].id}"
+        game.answer(trial)
+        gained = [
+            entry
+            for entry, n in difference(before, ledger(game.state)).items()
+            if n > 0 and entry.sort == book.CARD and entry.what == deck[0].id
+        ]
+        game.undo_to(here)
+        if not gained:
+            return trial
+        stack = (gained[0].who, str(gained[0].at))
+        if stack[1] not in (HAND, BOARD):
+            return trial
+        for want in wants:
+            if want.sort == book.CARD and want.n > 0 and want.who == stack[0]:
+                if want.places == (stack[1],) and 0 < len(want.names) < 20:
+                    named = [card.id for card in deck if card.id in want.names]
+                    if named:
+                        return f"draw {named[0]}"
+        held = [
+            entry.what
+            for entry, n in before.items()
+            for _ in range(n)
+            if entry.sort == book.CARD and (entry.who, entry.at) == stack
+        ]
+        return f"draw {self.hands.wish(stack, held, deck, (self.line, first))}"
+
+    def faces(self, c: int, index: int) -> str:
+        """The face of a plot laid in a clearing, by what becomes of it; empty when untold."""
+        lines = [(self.line, self.log.turns[self.line - 1])] if self.line else []
+        lines += list(enumerate(self.log.turns[self.line :], self.line + 1))
+        at = c
+        for number, turn in lines:
+            for k, action in enumerate(turn.actions):
+                if number == self.line and k < index:
+                    continue
+                deed = action.deed
+                if isinstance(deed, Trick) and at in (deed.a, deed.b):
+                    at = deed.b if at == deed.a else deed.a
+                elif isinstance(deed, Flip) and deed.at.at == str(at):
+                    return str(FACES.get(deed.mark, ""))
+                elif isinstance(deed, Move):
+                    for part in deed.parts:
+                        thing = part.thing
+                        if not isinstance(thing, Piece) or thing.type != "t":
+                            continue
+                        owner = thing.owner or turn.faction
+                        if owner == "P" and part.start.at == str(at):
+                            if thing.mark:
+                                return str(FACES.get(thing.mark, ""))
+                            return self.guessed(turn, k, at)
+        return ""
+
+    def guessed(self, turn: Turn, k: int, at: int) -> str:
+        """The face that was guessed of a plot just before it was removed."""
+        for action in turn.actions[max(0, k - 1) : k]:
+            if isinstance(action.deed, Guess) and action.deed.at == at:
+                return str(FACES[action.deed.mark])
+        return ""
+
+
+def lacking(s: State, turn: Turn) -> list[tuple[int, tuple[str, str], object]]:
+    """When somebody has no card for an Outrage: the Alliance draws a supporter instead."""
+    if ALLIANCE not in s.sides:
+        return []
+    found = []
+    who = FACTIONS[turn.faction]
+    where = 0
+    for k, action in enumerate(turn.actions):
+        deed = action.deed
+        if isinstance(deed, Move) and isinstance(deed.parts[0].thing, Piece):
+            piece, part = deed.parts[0].thing, deed.parts[0]
+            if piece.owner == "A" and piece.type == "t" and part.start.kind == "clearing":
+                where = int(part.start.at)
+            elif piece.type == "w" and deed.ends[0].kind == "clearing":
+                where = int(deed.ends[0].at)
+        drawn = (
+            isinstance(deed, Move)
+            and action.text.replace(" ", "") == "#->A$"
+            and turn.faction != "A"
+        )
+        if drawn and 0 < where < len(s.suits):
+            found.append((k, (str(who), HAND), s.suits[where]))
+    return found
+
+
+def read_log(text: str) -> Reading:
+    """The reading of a log; BadNotation says in one sentence what is wrong with it, and where."""
+    return Reader(parse_log(text)).read()

@@ -1,0 +1,366 @@
+"""One line of a log, searched for in a game: which answers bring about everything it says.
+
+Options that touch nothing of what is still wanted are left aside; the others are tried, those of
+the earliest action first, and what they change is crossed off. A change that the line does not tell
+ends a try, unless it is one that players often leave out.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from rootcore.game.game import Game
+from rootcore.law.errors import BrokenLaw, NotAnOption
+from rootcore.rootlog import ledger as book
+from rootcore.rootlog.ledger import BOARD, HAND, Ledger, difference, ledger
+from rootcore.rootlog.meaning import FIGHT, GUESS, LOOK, SHOW, TRICK, Want
+from rootcore.rules.acts import DONE, PASS, Act, Ask
+from rootcore.rules.flow import AnyDecision, Draw, Roll
+from rootcore.rules.hidden import ABSTAIN
+from rootcore.table.cards import CARDS, QUESTS
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.table.terms import CORVIDS, PLOTS, SETUP, Kind
+
+KINDS = frozenset(map(str, Kind))
+LATER = 10_000
+"""The rank of what only goes on."""
+
+COST = {
+    book.SCORE: 1,
+    book.ITEM: 1,
+    book.RELATION: 1,
+    book.PRICE: 1,
+    book.QUEST: 2,
+    book.MINISTER: 3,
+    book.PARTNER: 3,
+    SHOW: 1,
+}
+"""What it costs that a line does not tell something of these sorts; of others it must."""
+
+SILENT = (book.PAWN_AT, book.PRICE, book.RELATION, book.OUTCAST, book.HATED, book.LEADER, book.FERRY)
+"""Sorts of which the line tells what is now, never what was."""
+
+Wants = list[Want]
+Drawing = Callable[[Game, Wants, int], str]
+"""Chooses what is drawn in a game, before the action of this number."""
+
+
+class Crossed:
+    """What one answer crossed off: the earliest action, and what it cost beside that."""
+
+    __slots__ = ("cost", "first", "wants")
+
+    def __init__(self, wants: Wants, first: int | None, cost: int) -> None:
+        self.wants = wants
+        self.first = first
+        self.cost = cost
+
+
+def deeds(events: list[Event]) -> list[tuple[str, str, str, tuple[Any, ...]]]:
+    """The deeds among events, as sort, name, faction and places."""
+    found: list[tuple[str, str, str, tuple[Any, ...]]] = []
+    for event in events:
+        data, who = event.data, str(event.who or "")
+        if event.kind == "battle":
+            found.append((FIGHT, data["defender"], who, (data["at"],)))
+        elif event.kind == "guess":
+            found.append((GUESS, data["piece"], who, (data["at"],)))
+        elif event.kind == "trick":
+            found.append((TRICK, "", who, (data["at"], data["to"])))
+        elif event.kind == "reveal card":
+            found.append((SHOW, data["card"].id, who, ()))
+        elif event.kind in ("explore", "look under"):
+            found.append((LOOK, data["item"], who, (data["at"],)))
+    return found
+
+
+def cross_off(wants: Wants, changes: dict[book.Entry, int], events: list[Event]) -> Crossed | None:
+    """Cross changes and deeds off what is wanted; None when there is one that nobody tells."""
+    left = [want.copy() for want in wants]
+    first: int | None = None
+    cost = 0
+    for entry, n in changes.items():
+        step = 1 if n > 0 else -1
+        rest = abs(n)
+        for want in left:
+            if not rest:
+                break
+            if want.n * step > 0 and want.fits(entry):
+                taken = min(rest, abs(want.n))
+                want.n -= step * taken
+                rest -= taken
+                if not want.soft:
+                    first = want.index if first is None else min(first, want.index)
+                elif first is None and want.sort != book.CARD:
+                    first = want.index
+        if rest and (untold := price_of(entry, step)) is None:
+            return None
+        elif rest:
+            cost += untold * rest
+    for sort, name, who, places in deeds(events):
+        for want in left:
+            if want.n > 0 and want.sort == sort and want.who == who and told(want, name, places):
+                want.n -= 1
+                first = want.index if first is None else min(first, want.index)
+                break
+        else:
+            if sort in (FIGHT, GUESS, TRICK):
+                return None
+            cost += COST.get(sort, 0)
+    return Crossed([want for want in left if want.n], first, cost)
+
+
+def told(want: Want, name: str, places: tuple[Any, ...]) -> bool:
+    """Whether a deed is the one wanted."""
+    if want.sort == TRICK:
+        return set(want.places) == set(places)
+    named = not want.names or name in want.names
+    return named and (not want.places or want.places[0] in places)
+
+
+def price_of(entry: book.Entry, step: int) -> int | None:
+    """What it costs that a change is not told; None when it must be."""
+    if step < 0 and entry.sort in SILENT:
+        return 0
+    if entry.sort == book.CARD:
+        return 1 if step > 0 and entry.at in (HAND, BOARD) else None
+    if entry.sort in (book.OUTCAST, book.HATED, book.LEADER, book.FERRY):
+        return 1
+    return COST.get(entry.sort)
+
+
+def hard(wants: Wants) -> Wants:
+    """What a line is sure to mean."""
+    return [want for want in wants if not want.soft]
+
+
+class Search:
+    """Searches one line in a game, which stays at the best position found.
+
+    `best` is what was still wanted there, `tries` how many answers may yet be tried.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        wants: Wants,
+        drawing: Drawing,
+        faces: Callable[[int, int], str],
+        tries: int,
+        whole_setup: bool = False,
+        to_end: bool = True,
+    ) -> None:
+        self.game = game
+        self.drawing = drawing
+        self.faces = faces
+        self.tries = tries
+        self.turn = (game.state.round, game.state.turn)
+        self.setup = whole_setup
+        self.to_end = to_end
+        self.begun = len(game.journal)
+        self.best: Wants = wants
+        self.best_journal: list[str] = game.journal[:]
+        self.best_left = (len(hard(wants)), 0)
+        self.cost = 0
+
+    def run(self) -> bool:
+        """Whether the whole line was found; the game then stands behind it, else at the best."""
+        if self.go(self.best, ledger(self.game.state), 0):
+            return True
+        self.game.undo_to(self.begun)
+        for text in self.best_journal[self.begun :]:
+            self.game.answer(text)
+        return False
+
+    def over(self) -> bool:
+        """Whether the line's turn is over."""
+        s = self.game.state
+        if self.game.pending is None:
+            return True
+        if self.setup:
+            return s.phase != SETUP
+        return (s.round, s.turn) != self.turn
+
+    def go(self, wants: Wants, before: Ledger, cost: int) -> bool:
+        """Go on from the pending decision; whether the rest of the line was found."""
+        missing = hard(wants)
+        if self.over() or (self.game.pending is None):
+            if not missing:
+                self.best, self.cost = wants, cost
+                return True
+            self.keep(wants, missing, over=True)
+            return False
+        self.keep(wants, missing)
+        if self.tries <= 0:
+            return False
+        pending = self.game.pending
+        assert pending is not None
+        here = len(self.game.journal)
+        events = len(self.game.events)
+        first = min((want.index for want in missing), default=LATER)
+        waiting: list[tuple[tuple[int, int], str, Crossed]] = []
+        for rank, text in self.options(pending, wants, first):
+            if self.tries <= 0:
+                break
+            found = self.attempt(text, wants, before, events)
+            if found is None:
+                self.game.undo_to(here)
+                continue
+            here_first = found.first if found.first is not None else rank
+            if found.cost == 0 and found.first is not None and found.first <= first:
+                if self.go(found.wants, ledger(self.game.state), cost):
+                    return True
+                self.game.undo_to(here)
+                continue
+            self.game.undo_to(here)
+            waiting.append(((found.cost, here_first), text, found))
+        for (more, _), text, found in sorted(waiting, key=lambda each: each[0]):
+            if self.tries <= 0:
+                break
+            self.give(text)
+            if self.go(found.wants, ledger(self.game.state), cost + more):
+                return True
+            self.game.undo_to(here)
+        return False
+
+    def keep(self, wants: Wants, missing: Wants, over: bool = False) -> None:
+        """Remember the position with the least missing, the earliest such."""
+        left = (len(missing), 0)
+        if left < self.best_left and not over:
+            self.best, self.best_left = wants, left
+            self.best_journal = self.game.journal[:]
+
+    def give(self, text: str) -> bool:
+        """Answer; whether the game could go on."""
+        self.tries -= 1
+        try:
+            self.game.answer(text)
+        except (NotAnOption, BrokenLaw):
+            return False
+        return True
+
+    def attempt(self, text: str, wants: Wants, before: Ledger, events: int) -> Crossed | None:
+        """Give an answer and cross off what it changes; None when it cannot be the one."""
+        if not self.give(text):
+            return None
+        after = ledger(self.game.state)
+        return cross_off(wants, difference(before, after), self.game.events[events:])
+
+    # What is worth trying
+
+    def options(self, asked: AnyDecision, wants: Wants, first: int) -> list[tuple[int, str]]:
+        """The answers worth trying, each with its rank, the lowest first."""
+        if isinstance(asked, Draw):
+            return [(first, self.drawing(self.game, wants, min(first, LATER)))]
+        if isinstance(asked, Roll):
+            return [(k, text) for k, text in enumerate(self.rolls(asked, wants))]
+        if isinstance(asked, Ask):
+            found = [
+                (rank, k, act.text)
+                for k, act in enumerate(asked.acts)
+                if (rank := self.rank(act, wants, first)) is not None
+            ]
+            return [(rank, text) for rank, _, text in sorted(found)]
+        return [(k, text) for k, text in enumerate(self.chances(asked, wants))]
+
+    def rolls(self, asked: AnyDecision, wants: Wants) -> list[str]:
+        """The rolls of both dice, those with the most hits first."""
+        return sorted(asked.texts(), reverse=True)
+
+    def chances(self, asked: AnyDecision, wants: Wants) -> list[str]:
+        """Other answers of chance: those that a want names come first."""
+        named = {name for want in wants for name in want.names}
+        texts = asked.texts()
+        return sorted(texts, key=lambda text: text.partition(" ")[2] not in named)
+
+    def rank(self, act: Act, wants: Wants, first: int) -> int | None:
+        """The number of the action that an act could belong to; None when it is out of the way."""
+        if act.verb in (DONE, PASS, ABSTAIN):
+            return LATER + (act.verb == ABSTAIN)
+        marks = list[int]()
+        if act.card is not None:
+            found = [want.index for want in wants if self.takes_card(want, act.card.id)]
+            if not found:
+                return None
+            marks.append(min(found))
+        if act.verb == "move" and act.to is not None:
+            found = [want.index for want in wants if moves(want, act)]
+            leaving = [want for want in wants if leaves(want, act)]
+            if not found or not leaving:
+                return None
+            if act.n and act.n > max(-want.n for want in leaving):
+                return None
+            same = any(-want.n == act.n for want in leaving)
+            return min(found) * 2 + (not same)
+        if act.verb == "plot":
+            wished = self.faces(int(act.at or 0), first)
+            if wished and wished != act.what:
+                return None
+        if act.what in KINDS and isinstance(act.at, int) and act.verb not in ("guess", "flip"):
+            found = [want.index for want in wants if concerns(want, act)]
+            if not found:
+                return None
+            return min(found) * 2
+        if isinstance(act.at, int) and act.verb not in AWAY:
+            found = [w.index for w in wants if act.at in w.places or act.to in w.places]
+            if not found:
+                return None
+            marks.append(min(found))
+        if act.verb in NAMED:
+            found = [want.index for want in wants if act.what in want.names]
+            if not found:
+                return None
+            marks.append(min(found))
+        if act.verb == "battle":
+            found = [w.index for w in wants if w.sort == FIGHT and act.who in w.names]
+            if not found:
+                return None
+        return (max(marks) if marks else first) * 2
+
+    def takes_card(self, want: Want, name: str) -> bool:
+        """Whether a want is about a card of this name."""
+        about = want.sort in (book.CARD, SHOW)
+        return about and (not want.names or name in want.names)
+
+
+NAMED = ("sway", "leader", "quest", "price", "outcast", "find", "unearth", "collect")
+"""Verbs of acts about something that the line must name."""
+
+AWAY = ("quest", "explore", "unearth", "leave", "supporter", "show", "labor", "slip", "heal", "aid")
+"""Verbs of acts in a clearing that the line need not name."""
+
+
+def places_of(place: int | str | None) -> int | str | None:
+    """A place of an act as the ledger has it."""
+    return 0 if place == "burrow" else place
+
+
+def moves(want: Want, act: Act) -> bool:
+    """Whether a want is of pieces that come to where a move leads."""
+    if want.sort == book.PAWN_AT:
+        return places_of(act.to) in want.places
+    return want.sort == book.PIECE and want.n > 0 and places_of(act.to) in want.places
+
+
+def leaves(want: Want, act: Act) -> bool:
+    """Whether a want is of pieces that leave where a move begins."""
+    if want.sort == book.PAWN_AT:
+        return True
+    return want.sort == book.PIECE and want.n < 0 and places_of(act.at) in want.places
+
+
+def concerns(want: Want, act: Act) -> bool:
+    """Whether a want is of such pieces at the place of an act."""
+    if want.sort != book.PIECE or act.at not in want.places:
+        return False
+    return act.what in want.names or (act.what in PLOTS and want.who == CORVIDS)
+
+
+def known_names() -> frozenset[str]:
+    """Every name that a card or quest goes by."""
+    return frozenset((*CARDS, *QUESTS))
+
+
+def position(game: Game) -> State:
+    """The position of a game."""
+    return game.state
