@@ -67,7 +67,8 @@ ITEM_STATES = {"r": ("up",), "e": ("down",), "": ("up", "down")}
 @dataclass(slots=True)
 class Want:
     """`n` more (or less, below 0) of an entry of `sort` with one of the names, of `who`, at one of
-    the places; empty names or places are any. `index` says by which action of its line."""
+    the places; empty names or places are any. `index` says by which action of its line, `lands` of
+    cards that leave a place that they come to another."""
 
     index: int
     sort: str
@@ -76,6 +77,7 @@ class Want:
     places: tuple[int | str, ...]
     n: int
     soft: bool = False
+    lands: bool = False
 
     def fits(self, entry: Entry) -> bool:
         """Whether an entry is of this kind."""
@@ -123,9 +125,10 @@ class Meaning:
         places: tuple[int | str, ...],
         n: int,
         soft: bool = False,
+        lands: bool = False,
     ) -> None:
         """Add a want of the current action."""
-        self.wants.append(Want(self.index, sort, names, who, places, n, soft))
+        self.wants.append(Want(self.index, sort, names, who, places, n, soft, lands))
 
     def read(self, actions: tuple[Action, ...]) -> list[Want]:
         """The wants of a line; BadNotation where an action can mean nothing in this game."""
@@ -235,7 +238,8 @@ class Meaning:
         names = self.card_names(thing)
         if part.start.kind not in ("nowhere", "discard"):
             holder, at = self.holding(part.start)
-            self.want(book.CARD, names, holder, (at,), -part.n * len(ends))
+            lands = ends[0].kind != "nowhere"
+            self.want(book.CARD, names, holder, (at,), -part.n * len(ends), lands=lands)
         for end in ends:
             if end.kind != "nowhere":
                 holder, at = self.holding(end)
@@ -329,7 +333,7 @@ class Meaning:
             self.want(book.RELATION, other, who, (str(LEVELS[value]),), 1, soft=True)
         elif who == Faction.LIZARDS and thing.spot in ("o", "ho") and value in SUITS:
             sort = book.HATED if thing.spot == "ho" else book.OUTCAST
-            self.want(sort, frozenset({str(SUITS[value])}), "", (), 1, soft=True)
+            self.want(sort, frozenset({str(SUITS[value])}), "", (), 1)
         elif who == Faction.EYRIE and thing.spot in COLUMNS and not value:
             self.want(book.CARD, frozenset(), who, (COLUMNS[thing.spot],), -ALL, soft=True)
         else:
@@ -381,8 +385,8 @@ class Meaning:
             self.want(book.ITEM, frozenset({str(item)}), self.me, UNDAMAGED, 1, soft=True)
             return
         names = self.card_names(CardThing("", deed.name))
-        self.want(book.CARD, names, self.me, (HAND,), -1)
         kept = frozenset(name for name in names if CARDS[name].kind == PERSISTENT)
+        self.want(book.CARD, names, self.me, (HAND,), -1, lands=bool(kept))
         if kept:
             self.want(book.CARD, kept, self.me, (BOARD,), 1)
         for name in names - kept:

@@ -14,8 +14,8 @@ from rootcore.rootlog.hands import Hands, Need
 from rootcore.rootlog.laying import lay
 from rootcore.rootlog.ledger import BOARD, HAND, difference, ledger
 from rootcore.rootlog.meaning import Meaning, Want
-from rootcore.rootlog.notation import Action, Fight, Flip, Guess, Log, Move, Piece, Reveal, Trick, Turn, parse_log, wrong
-from rootcore.rootlog.search import Search, hard
+from rootcore.rootlog.notation import Action, Fight, Flip, Guess, Log, Move, Piece, Points, Reveal, Trick, Turn, parse_log, wrong
+from rootcore.rootlog.search import Search, cross_off, hard, turn_began
 from rootcore.rootlog.words import (
     DECKS,
     FACES,
@@ -27,10 +27,11 @@ from rootcore.rootlog.words import (
     SUITS,
 )
 from rootcore.rules.acts import Ask, Refused
+from rootcore.table.cards import CARDS
 from rootcore.table.state import State
-from rootcore.table.terms import ALLIANCE, CORVIDS, PLOTS, SETUP, VAGABONDS, Faction
+from rootcore.table.terms import ALLIANCE, KEEP, VAGABONDS, Faction
 
-TRIES = 700
+TRIES = 300
 """How many answers are tried for a line before what it says is laid on."""
 
 STAND_INS = ("ranger", "tinker", "thief")
@@ -255,7 +256,9 @@ class Reader:
         """Read one line: search for it, and lay on what no search finds."""
         deviations = list(early or [])
         begun = len(self.game.journal)
-        start = ledger(self.game.state)
+        start, events = turn_began(self.game)
+        if not whole_setup:
+            wants = self.begin(turn, start, events, wants, deviations)
         expected = self.expected_scores(start, wants)
         tries = 0
         last = self.line == len(self.log.turns)
@@ -283,6 +286,34 @@ class Reader:
         k = len(self.reading.games) - 1
         span = (begun, len(self.game.journal))
         self.reading.lines.append(LineRead(turn, k, span, scores, deviations, tries))
+
+    def begin(
+        self,
+        turn: Turn,
+        start: book.Ledger,
+        events: int,
+        wants: list[Want],
+        deviations: list[Deviation],
+    ) -> list[Want]:
+        """Cross off what has happened in the turn before anybody was asked."""
+        wants = [want for want in wants if want.sort not in SET or not holds(start, want)]
+        changes = difference(start, ledger(self.game.state))
+        crossed = cross_off(wants, changes, self.game.events[events:])
+        if crossed is not None:
+            return crossed.wants
+        untold = {e: n for e, n in changes.items() if cross_off(wants, {e: n}, []) is None}
+        told = cross_off(wants, {e: n for e, n in changes.items() if e not in untold}, [])
+        words = "the log leaves out what the Law does by itself as the turn begins"
+        s = self.game.state.copy()
+        first = turn.actions[0] if turn.actions else Action(turn.line, 1, f"{turn.faction}:", Points("", 0))
+        deviations.append(Deviation(turn.line, first.column, first.text, "root:1.4", words, s.copy()))
+        back = [
+            Want(0, e.sort, frozenset({e.what} if e.what else ()), e.who, (e.at,), -n)
+            for e, n in untold.items()
+        ]
+        lay(s, back)
+        self.go_on_from(s)
+        return told.wants if told else wants
 
     def expected_scores(self, start: book.Ledger, wants: list[Want]) -> dict[str, int]:
         """The scores that the log comes to after the line."""
@@ -321,6 +352,8 @@ class Reader:
         law, words = self.reason(action, [w for w in missing if w.index == index])
         s = self.game.state.copy()
         deviations.append(Deviation(action.line, action.column, action.text, law, words, s.copy()))
+        if turn.faction == "C" and law == EXTRA:
+            s.sides[Faction.MARQUISE].board.actions += 1
         lay(s, [want for want in left if want.index == index and want.sort != book.SCORE])
         self.go_on_from(s)
         return [want for want in left if want.index != index]
@@ -328,6 +361,8 @@ class Reader:
     def reason(self, action: Action, missing: list[Want]) -> tuple[str, str]:
         """The rule and the words by which the game refuses what an action says, if it tells."""
         pending = self.game.pending
+        if known := table_rule(self.game.state, missing):
+            return known
         if isinstance(pending, Ask):
             for act, why in pending.refused():
                 places = {act.at, act.to}
@@ -422,6 +457,45 @@ class Reader:
             if isinstance(action.deed, Guess) and action.deed.at == at:
                 return str(FACES[action.deed.mark])
         return ""
+
+
+EXTRA, HOSPITALS, SACRIFICE, OUTCAST = "root:6.5", "root:6.2.3", "root:10.5.4", "root:10.4.1"
+
+
+def table_rule(s: State, missing: list[Want]) -> tuple[str, str] | None:
+    """The rule, and how tables play it otherwise, where that is what is missing."""
+    want = missing[0]
+    if want.sort == book.CARD and want.who == s.current == Faction.MARQUISE and want.n < 0:
+        bird = all(CARDS[name].suit == "bird" for name in want.names)
+        if bird and s.phase == "daylight" and s.sides[Faction.MARQUISE].board.actions:
+            return EXTRA, "a bird card buys an action only after the three actions are taken"
+    if want.sort == book.PIECE and want.who == Faction.MARQUISE and want.n > 0:
+        keep = want.places[0]
+        if isinstance(keep, int) and s.sides[Faction.MARQUISE].pieces[KEEP][keep]:
+            return HOSPITALS, (
+                "Field Hospitals take a card for each warrior; the table played them by their later "
+                "wording, one card for all of them"
+            )
+    if want.sort == book.PIECE and want.who == want.places[0] == Faction.LIZARDS:
+        return SACRIFICE, (
+            "a Sacrifice moves a warrior from the map; the table played its later wording, by which "
+            "the warrior comes from the supply"
+        )
+    if want.sort in (book.OUTCAST, book.HATED):
+        return OUTCAST, (
+            "the Lost Souls do not make it so here; the table played ties by their later wording, or "
+            "its pile was another"
+        )
+    return None
+
+
+SET = (book.OUTCAST, book.HATED, book.PRICE, book.RELATION)
+"""Sorts of markers that a log may set to where they are already."""
+
+
+def holds(there: book.Ledger, want: Want) -> bool:
+    """Whether a ledger has what is wanted already."""
+    return any(want.fits(entry) for entry in there)
 
 
 def lacking(s: State, turn: Turn) -> list[tuple[int, tuple[str, str], object]]:

@@ -19,9 +19,12 @@ from rootcore.rules.hidden import ABSTAIN
 from rootcore.table.cards import CARDS, QUESTS
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import CORVIDS, PLOTS, SETUP, Kind
+from rootcore.table.terms import ALLIANCE, BIRDSONG, CORVIDS, PLOTS, SETUP, Kind
 
 KINDS = frozenset(map(str, Kind))
+WINDOW = 6
+"""How many actions ahead of the first that is still missing one may be taken."""
+
 LATER = 10_000
 """The rank of what only goes on."""
 
@@ -48,11 +51,12 @@ Drawing = Callable[[Game, Wants, int], str]
 class Crossed:
     """What one answer crossed off: the earliest action, and what it cost beside that."""
 
-    __slots__ = ("cost", "first", "wants")
+    __slots__ = ("cost", "first", "last", "wants")
 
-    def __init__(self, wants: Wants, first: int | None, cost: int) -> None:
+    def __init__(self, wants: Wants, first: int | None, last: int, cost: int) -> None:
         self.wants = wants
         self.first = first
+        self.last = last
         self.cost = cost
 
 
@@ -78,18 +82,19 @@ def cross_off(wants: Wants, changes: dict[book.Entry, int], events: list[Event])
     """Cross changes and deeds off what is wanted; None when there is one that nobody tells."""
     left = [want.copy() for want in wants]
     first: int | None = None
-    cost = 0
+    last = cost = 0
     for entry, n in changes.items():
         step = 1 if n > 0 else -1
         rest = abs(n)
         for want in left:
             if not rest:
                 break
-            if want.n * step > 0 and want.fits(entry):
+            if want.n * step > 0 and want.fits(entry) and (step > 0 or lands(want, entry, changes)):
                 taken = min(rest, abs(want.n))
                 want.n -= step * taken
                 rest -= taken
                 if not want.soft:
+                    last = max(last, want.index)
                     first = want.index if first is None else min(first, want.index)
                 elif first is None and want.sort != book.CARD:
                     first = want.index
@@ -101,13 +106,25 @@ def cross_off(wants: Wants, changes: dict[book.Entry, int], events: list[Event])
         for want in left:
             if want.n > 0 and want.sort == sort and want.who == who and told(want, name, places):
                 want.n -= 1
+                last = max(last, want.index)
                 first = want.index if first is None else min(first, want.index)
                 break
         else:
             if sort in (FIGHT, GUESS, TRICK):
                 return None
             cost += COST.get(sort, 0)
-    return Crossed([want for want in left if want.n], first, cost)
+    return Crossed([want for want in left if want.n], first, last, cost)
+
+
+def lands(want: Want, entry: book.Entry, changes: dict[book.Entry, int]) -> bool:
+    """Whether a card that leaves goes on to another place just if the want says so."""
+    if entry.sort != book.CARD:
+        return True
+    elsewhere = any(
+        n > 0 and other.sort == book.CARD and other.what == entry.what
+        for other, n in changes.items()
+    )
+    return want.lands == elsewhere or want.soft
 
 
 def told(want: Want, name: str, places: tuple[Any, ...]) -> bool:
@@ -123,7 +140,8 @@ def price_of(entry: book.Entry, step: int) -> int | None:
     if step < 0 and entry.sort in SILENT:
         return 0
     if entry.sort == book.CARD:
-        return 1 if step > 0 and entry.at in (HAND, BOARD) else None
+        hidden = entry.at == HAND or (entry.at == BOARD and entry.who == ALLIANCE)
+        return 1 if step > 0 and hidden else None
     if entry.sort in (book.OUTCAST, book.HATED, book.LEADER, book.FERRY):
         return 1
     return COST.get(entry.sort)
@@ -160,7 +178,7 @@ class Search:
         self.begun = len(game.journal)
         self.best: Wants = wants
         self.best_journal: list[str] = game.journal[:]
-        self.best_left = (len(hard(wants)), 0)
+        self.best_left = -min((want.index for want in hard(wants)), default=LATER)
         self.cost = 0
 
     def run(self) -> bool:
@@ -195,6 +213,7 @@ class Search:
             return False
         pending = self.game.pending
         assert pending is not None
+        seen = set[object]()
         here = len(self.game.journal)
         events = len(self.game.events)
         first = min((want.index for want in missing), default=LATER)
@@ -203,9 +222,12 @@ class Search:
             if self.tries <= 0:
                 break
             found = self.attempt(text, wants, before, events)
-            if found is None:
+            if found is not None and found.last > first + WINDOW:
+                found = None
+            if found is None or (result := self.result(found)) in seen:
                 self.game.undo_to(here)
                 continue
+            seen.add(result)
             here_first = found.first if found.first is not None else rank
             if found.cost == 0 and found.first is not None and found.first <= first:
                 if self.go(found.wants, ledger(self.game.state), cost):
@@ -225,7 +247,7 @@ class Search:
 
     def keep(self, wants: Wants, missing: Wants, over: bool = False) -> None:
         """Remember the position with the least missing, the earliest such."""
-        left = (len(missing), 0)
+        left = -min((want.index for want in missing), default=LATER)
         if left < self.best_left and not over:
             self.best, self.best_left = wants, left
             self.best_journal = self.game.journal[:]
@@ -243,8 +265,21 @@ class Search:
         """Give an answer and cross off what it changes; None when it cannot be the one."""
         if not self.give(text):
             return None
-        after = ledger(self.game.state)
-        return cross_off(wants, difference(before, after), self.game.events[events:])
+        after, logged = self.reached()
+        return cross_off(wants, difference(before, after), self.game.events[events:logged])
+
+    def reached(self) -> tuple[Ledger, int]:
+        """The ledger where the turn ends, or of the present; and how many events there were."""
+        if not self.over():
+            return ledger(self.game.state), len(self.game.events)
+        return turn_began(self.game)
+
+    def result(self, found: Crossed) -> object:
+        """What tells apart what answers lead to."""
+        pending = self.game.pending
+        asked = (pending.who, pending.question(), tuple(pending.texts()[:9])) if pending else None
+        left = tuple((id_of(want), want.n) for want in found.wants)
+        return left, found.cost, asked, frozenset(ledger(self.game.state).items())
 
     # What is worth trying
 
@@ -260,6 +295,8 @@ class Search:
                 for k, act in enumerate(asked.acts)
                 if (rank := self.rank(act, wants, first)) is not None
             ]
+            if not found:
+                return [(LATER, act.text) for act in asked.acts]
             return [(rank, text) for rank, _, text in sorted(found)]
         return [(k, text) for k, text in enumerate(self.chances(asked, wants))]
 
@@ -354,6 +391,23 @@ def concerns(want: Want, act: Act) -> bool:
     if want.sort != book.PIECE or act.at not in want.places:
         return False
     return act.what in want.names or (act.what in PLOTS and want.who == CORVIDS)
+
+
+def id_of(want: Want) -> object:
+    """What a want is about."""
+    return want.index, want.sort, want.names, want.who, want.places
+
+
+def turn_began(game: Game) -> tuple[Ledger, int]:
+    """The ledger where the present turn began, before its first step, and the events until then."""
+    s = game.state
+    if s.winner:
+        return ledger(s), len(game.events)
+    for mark in reversed(game.marks):
+        if mark.state.phase == BIRDSONG and mark.state.step == 0:
+            if (mark.state.round, mark.state.turn) == (s.round, s.turn):
+                return ledger(mark.state), mark.events
+    return ledger(game.marks[0].state), 0
 
 
 def known_names() -> frozenset[str]:
