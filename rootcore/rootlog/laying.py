@@ -283,6 +283,8 @@ def lay_minister(s: State, want: Want) -> None:
 
 def lay_outcast(s: State, want: Want) -> None:
     """The outcast set."""
+    if want.n < 0:
+        return
     board = s.sides[LIZARDS].board
     (suit,) = want.names
     board.outcast, board.hated = Suit(suit), want.sort == book.HATED
@@ -343,6 +345,8 @@ def lay_card_swap(s: State, who: Faction, at: str, names: frozenset[str], spare:
     there = pile(s, who, at)
     for card in s.deck:
         if card.id in names:
+            if spare not in there:
+                return False
             s.deck.remove(card)
             there.remove(spare)
             there.append(card)

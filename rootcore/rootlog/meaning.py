@@ -243,7 +243,15 @@ class Meaning:
         for end in ends:
             if end.kind != "nowhere":
                 holder, at = self.holding(end)
-                self.want(book.CARD, names, holder, (at,), part.n, at not in COLUMNS.values())
+                soft = at not in COLUMNS.values() and not self.chosen(part, holder)
+                self.want(book.CARD, names, holder, (at,), part.n, soft)
+
+    def chosen(self, part: Part, holder: Faction) -> bool:
+        """Whether a draw is something that its player chose to do."""
+        if part.start.kind != "nowhere" or holder != self.me:
+            return False
+        quest = any(want.sort == book.QUEST and want.index == self.index - 1 for want in self.wants)
+        return holder == Faction.RIVERFOLK or (quest and part.n > 1)
 
     def card_names(self, thing: CardThing) -> frozenset[str]:
         """The cards that are meant; BadNotation when the deck has none such."""
@@ -322,7 +330,7 @@ class Meaning:
         value = {"clearing": end.at, "state": end.at, "suit": end.at}.get(end.kind, "")
         if who == Faction.EYRIE and not thing.spot and not value:
             self.want(book.CARD, frozenset(), who, tuple(COLUMNS.values()), -ALL, soft=True)
-        elif who == Faction.RIVERFOLK and thing.spot == "f":
+        elif thing.spot == "f":
             return
         elif who == Faction.RIVERFOLK and value in ("1", "2", "3", "4"):
             sold = [SERVICES[thing.spot]] if thing.spot in SERVICES else list(SERVICES.values())

@@ -4,17 +4,18 @@ A reading is a chain of games: where the log parts with the Law, what it says is
 position, and the next game goes on from there.
 """
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 from rootcore.game.game import Game
 from rootcore.game.setup import Setup, read_setup
-from rootcore.law.errors import BadNotation
+from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.rootlog import ledger as book
-from rootcore.rootlog.hands import Hands, Need
-from rootcore.rootlog.laying import lay
+from rootcore.rootlog.hands import Hands, Need, Stack, plainness
+from rootcore.rootlog.laying import lay, lay_card_swap
 from rootcore.rootlog.ledger import BOARD, HAND, difference, ledger
 from rootcore.rootlog.meaning import Meaning, Want
-from rootcore.rootlog.notation import Action, Fight, Flip, Guess, Log, Move, Piece, Points, Reveal, Trick, Turn, parse_log, wrong
+from rootcore.rootlog.notation import NOWHERE, Action, CardThing, Fight, Flip, Guess, Log, Move, Piece, Points, Reveal, Trick, Turn, parse_log, wrong
 from rootcore.rootlog.search import Search, cross_off, hard, turn_began
 from rootcore.rootlog.words import (
     DECKS,
@@ -29,7 +30,7 @@ from rootcore.rootlog.words import (
 from rootcore.rules.acts import Ask, Refused
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
-from rootcore.table.terms import ALLIANCE, KEEP, VAGABONDS, Faction
+from rootcore.table.terms import ALLIANCE, EVENING, KEEP, SETUP, VAGABONDS, Faction, Suit
 
 TRIES = 300
 """How many answers are tried for a line before what it says is laid on."""
@@ -191,8 +192,13 @@ class Reader:
     def set_up(self) -> None:
         """The lines of setup, all together, as the Law has an order of its own for them."""
         wants: list[Want] = []
+        so_far = 0
         for turn in self.log.setup:
-            wants += Meaning(self.game.state, FACTIONS[turn.faction]).read(turn.actions)
+            read = Meaning(self.game.state, FACTIONS[turn.faction]).read(turn.actions)
+            for want in read:
+                want.index += so_far
+            wants += read
+            so_far += len(turn.actions)
         self.line = 0
         turn = Turn(0, "", tuple(a for turn in self.log.setup for a in turn.actions))
         self.through(turn, wants, whole_setup=True)
@@ -259,8 +265,10 @@ class Reader:
         start, events = turn_began(self.game)
         if not whole_setup:
             wants = self.begin(turn, start, events, wants, deviations)
+            self.mend(wants)
         expected = self.expected_scores(start, wants)
         tries = 0
+        again = False
         last = self.line == len(self.log.turns)
         while True:
             search = Search(
@@ -275,6 +283,9 @@ class Reader:
             if not missing:
                 if last:
                     break
+                if not again:
+                    again, wants = True, left
+                    continue
                 self.end_turn(deviations, turn)
                 break
             wants = self.force(turn, left, missing, deviations)
@@ -302,11 +313,14 @@ class Reader:
         if crossed is not None:
             return crossed.wants
         untold = {e: n for e, n in changes.items() if cross_off(wants, {e: n}, []) is None}
+        if any(entry.sort in MARKS_OF_CULT for entry in untold):
+            untold |= {e: n for e, n in changes.items() if e.sort in MARKS_OF_CULT}
         told = cross_off(wants, {e: n for e, n in changes.items() if e not in untold}, [])
+        law = OUTCAST if any(e.sort in MARKS_OF_CULT for e in untold) else "root:1.4"
         words = "the log leaves out what the Law does by itself as the turn begins"
         s = self.game.state.copy()
         first = turn.actions[0] if turn.actions else Action(turn.line, 1, f"{turn.faction}:", Points("", 0))
-        deviations.append(Deviation(turn.line, first.column, first.text, "root:1.4", words, s.copy()))
+        deviations.append(Deviation(turn.line, first.column, first.text, law, words, s.copy()))
         back = [
             Want(0, e.sort, frozenset({e.what} if e.what else ()), e.who, (e.at,), -n)
             for e, n in untold.items()
@@ -381,7 +395,7 @@ class Reader:
         from rootcore.rules.turn import next_turn
 
         s = s.copy()
-        s.phase = type(s.phase)("evening")
+        s.phase = SETUP if s.phase == SETUP else EVENING
         next_turn(s)
         self.go_on_from(s)
 
@@ -391,6 +405,29 @@ class Reader:
         self.reading.games.append(self.game)
 
     # What the log leaves open
+
+    def mend(self, wants: list[Want]) -> None:
+        """See that hidden stacks hold what the line takes out of them, and lack what it says."""
+        for stack, needs in self.hands.needs.items():
+            due = [need for need in needs if need.when[0] == self.line]
+            for _ in range(MOST_SWAPS):
+                if not due or not self.mend_one(stack, due, wants):
+                    break
+
+    def mend_one(self, stack: Stack, due: list[Need], wants: list[Want]) -> bool:
+        """Make one hidden card another one if the stack does not fit; whether that was done."""
+        names, spares = lacking_cards(stack, held_in(self.game.state, stack), due, wants)
+        if not spares:
+            return False
+        deck = Counter(card.id for card in self.game.state.deck)
+        certain = self.hands.certain((self.line, 0))
+        fitting = [name for name in deck if name in names]
+        fitting.sort(key=lambda name: (certain[name] >= deck[name], plainness(name), -deck[name]))
+        later = self.hands.ahead(stack, (self.line + 1, 0))
+        spares.sort(key=lambda spare: any(spare in need.names for need in later))
+        return any(
+            exchange(self, stack, spare, name) for spare in spares[:3] for name in fitting[:3]
+        )
 
     def drawing(self, game: Game, wants: list[Want], first: int) -> str:
         """The draw that fits what the log tells later, by whoever gets the card."""
@@ -469,7 +506,7 @@ def table_rule(s: State, missing: list[Want]) -> tuple[str, str] | None:
         bird = all(CARDS[name].suit == "bird" for name in want.names)
         if bird and s.phase == "daylight" and s.sides[Faction.MARQUISE].board.actions:
             return EXTRA, "a bird card buys an action only after the three actions are taken"
-    if want.sort == book.PIECE and want.who == Faction.MARQUISE and want.n > 0:
+    if want.sort == book.PIECE and want.who == Faction.MARQUISE != s.current and want.n > 0:
         keep = want.places[0]
         if isinstance(keep, int) and s.sides[Faction.MARQUISE].pieces[KEEP][keep]:
             return HOSPITALS, (
@@ -489,6 +526,127 @@ def table_rule(s: State, missing: list[Want]) -> tuple[str, str] | None:
     return None
 
 
+MOST_SWAPS = 6
+
+
+def held_in(s: State, stack: Stack) -> list[str]:
+    """The cards of a stack."""
+    return [
+        entry.what
+        for entry, n in ledger(s).items()
+        for _ in range(n)
+        if entry.sort == book.CARD and (entry.who, entry.at) == stack
+    ]
+
+
+def lacking_cards(
+    stack: Stack, held: list[str], due: list[Need], wants: list[Want]
+) -> tuple[frozenset[str], list[str]]:
+    """The names of which a stack should have one more card, and the cards that could be it."""
+    hand, used, shown = list(held), list[str](), list[str]()
+    deck_names = frozenset(CARDS)
+    for need in sorted(due, key=lambda need: need.when):
+        coming = sum(
+            want.n
+            for want in wants
+            if want.n > 0 and want.sort == book.CARD and want.index < need.when[1]
+            if (want.who, want.places) == (stack[0], (stack[1],))
+        )
+        if need.lacks:
+            clash = [x for x in hand if CARDS[x].suit in (need.lacks, "bird")]
+            still = Counter(used_later(hand, due, need))
+            clash = list((Counter(clash) - still).elements())
+            if clash:
+                other = (x for x in deck_names if CARDS[x].suit not in (need.lacks, "bird"))
+                return frozenset(other), clash
+            continue
+        for _ in range(need.n):
+            free = list((Counter(hand) - Counter(shown if need.shown else [])).elements())
+            met = min((x for x in free if x in need.names), key=plainness, default=None)
+            if met is None:
+                if coming:
+                    coming -= 1
+                    continue
+                spare = list((Counter(hand) - Counter(shown)).elements())
+                rest = Counter(used_later(hand, due, need))
+                return need.names, list((Counter(spare) - rest).elements()) or spare
+            if need.shown:
+                shown.append(met)
+            else:
+                hand.remove(met)
+                used.append(met)
+    return frozenset(), []
+
+
+def used_later(hand: list[str], due: list[Need], now: Need) -> list[str]:
+    """The cards of a hand that later needs of the same line take."""
+    left, taken_ = list(hand), list[str]()
+    for need in due:
+        if need.when > now.when and not need.lacks:
+            for _ in range(need.n):
+                met = next((x for x in left if x in need.names), None)
+                if met:
+                    left.remove(met)
+                    taken_.append(met)
+    return taken_
+
+
+def exchange(reader: "Reader", stack: Stack, spare: str, name: str) -> bool:
+    """A hidden card was another all the time, since it was drawn; whether that can be.
+
+    The game is played again from that draw on, with the same answers.
+    """
+    game = reader.game
+    journal = game.journal[:]
+    before = Counter(held_in(game.state, stack))
+    for k in range(len(journal) - 1, -1, -1):
+        if journal[k] != f"draw {spare}":
+            continue
+        game.undo_to(k)
+        if replayed(game, journal[k:], spare, name):
+            after = Counter(held_in(game.state, stack))
+            if after == before - Counter([spare]) + Counter([name]):
+                return True
+        game.undo_to(k)
+        for text in journal[k:]:
+            game.answer(text)
+    return exchanged_at_start(reader, stack, spare, name)
+
+
+def replayed(game: Game, texts: list[str], spare: str, name: str) -> bool:
+    """Whether the same answers can be given with one card for another."""
+    try:
+        game.answer(texts[0].replace(spare, name))
+        for text in texts[1:]:
+            offered = game.pending.texts() if game.pending and spare in text else [text]
+            game.answer(text if text in offered else text.replace(spare, name))
+    except NotAnOption:
+        return False
+    return True
+
+
+def exchanged_at_start(reader: "Reader", stack: Stack, spare: str, name: str) -> bool:
+    """The same for a card that was there when the game began."""
+    game = reader.game
+    if game.from_setup:
+        return False
+    start = game.start.copy()
+    if spare not in held_in(start, stack):
+        return False
+    who, at = stack
+    if not lay_card_swap(start, Faction(who), at, frozenset({name}), CARDS[spare]):
+        return False
+    other = Game(game.setup, start, explain=False)
+    try:
+        for text in game.journal:
+            other.answer(text)
+    except NotAnOption:
+        return False
+    reader.game = reader.reading.games[-1] = other
+    return True
+
+
+MARKS_OF_CULT = (book.OUTCAST, book.HATED)
 SET = (book.OUTCAST, book.HATED, book.PRICE, book.RELATION)
 """Sorts of markers that a log may set to where they are already."""
 
@@ -498,29 +656,50 @@ def holds(there: book.Ledger, want: Want) -> bool:
     return any(want.fits(entry) for entry in there)
 
 
-def lacking(s: State, turn: Turn) -> list[tuple[int, tuple[str, str], object]]:
-    """When somebody has no card for an Outrage: the Alliance draws a supporter instead."""
-    if ALLIANCE not in s.sides:
+def lacking(s: State, turn: Turn) -> list[tuple[int, Stack, Suit]]:
+    """When somebody has no card for an Outrage, by what follows: the Alliance draws one instead."""
+    if ALLIANCE not in s.sides or turn.faction == "A":
         return []
-    found = []
+    found: list[tuple[int, Stack, Suit]] = []
     who = FACTIONS[turn.faction]
-    where = 0
     for k, action in enumerate(turn.actions):
-        deed = action.deed
-        if isinstance(deed, Move) and isinstance(deed.parts[0].thing, Piece):
-            piece, part = deed.parts[0].thing, deed.parts[0]
-            if piece.owner == "A" and piece.type == "t" and part.start.kind == "clearing":
-                where = int(part.start.at)
-            elif piece.type == "w" and deed.ends[0].kind == "clearing":
-                where = int(deed.ends[0].at)
-        drawn = (
-            isinstance(deed, Move)
-            and action.text.replace(" ", "") == "#->A$"
-            and turn.faction != "A"
-        )
-        if drawn and 0 < where < len(s.suits):
-            found.append((k, (str(who), HAND), s.suits[where]))
+        c = outraged_at(action) or drawn_for(turn.actions, k)
+        suit = s.suits[c] if 0 < c < len(s.suits) else None
+        if suit and not gives(turn.actions[k + 1 : k + 5]):
+            found.append((k, (str(who), HAND), suit))
     return found
+
+
+def outraged_at(action: Action) -> int:
+    """The clearing where an action removes a sympathy token, else 0."""
+    for part in action.deed.parts if isinstance(action.deed, Move) else ():
+        thing = part.thing
+        if isinstance(thing, Piece) and (thing.owner, thing.type) == ("A", "t"):
+            return int(part.start.at) if part.start.kind == "clearing" else 0
+    return 0
+
+
+def drawn_for(actions: tuple[Action, ...], k: int) -> int:
+    """The clearing that a move leads to, if the Alliance draws a supporter for it, else 0."""
+    deed = actions[k].deed
+    if not isinstance(deed, Move) or deed.ends[0].kind != "clearing":
+        return 0
+    after = [action.text for action in actions[k + 1 : k + 3]]
+    thing = deed.parts[0].thing
+    moved = isinstance(thing, Piece) and thing.type == "w" and deed.parts[0].start != NOWHERE
+    return int(deed.ends[0].at) if moved and "#->A$" in after else 0
+
+
+def gives(actions: tuple[Action, ...]) -> bool:
+    """Whether the current player gives a card to the Alliance before the next battle or removal."""
+    for action in actions:
+        if isinstance(action.deed, Fight) or outraged_at(action):
+            return False
+        deed = action.deed
+        for part in deed.parts if isinstance(deed, Move) else ():
+            if isinstance(part.thing, CardThing) and deed.ends[0].who == "A":
+                return part.start.kind == "hand"
+    return False
 
 
 def read_log(text: str) -> Reading:

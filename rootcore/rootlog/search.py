@@ -19,7 +19,7 @@ from rootcore.rules.hidden import ABSTAIN
 from rootcore.table.cards import CARDS, QUESTS
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import ALLIANCE, BIRDSONG, CORVIDS, PLOTS, SETUP, Kind
+from rootcore.table.terms import ALLIANCE, BIRDSONG, CORVIDS, LIZARDS, PLOTS, RIVERFOLK, SETUP, WOOD, Kind
 
 KINDS = frozenset(map(str, Kind))
 WINDOW = 6
@@ -39,6 +39,12 @@ COST = {
     SHOW: 1,
 }
 """What it costs that a line does not tell something of these sorts; of others it must."""
+
+UNTOLD_WOOD = 3
+"""The cost of wood that comes or goes by the Law and is not told."""
+
+BASE_LOST = 2
+"""The cost of a supporter that a lost base takes along."""
 
 SILENT = (book.PAWN_AT, book.PRICE, book.RELATION, book.OUTCAST, book.HATED, book.LEADER, book.FERRY)
 """Sorts of which the line tells what is now, never what was."""
@@ -141,9 +147,17 @@ def price_of(entry: book.Entry, step: int) -> int | None:
         return 0
     if entry.sort == book.CARD:
         hidden = entry.at == HAND or (entry.at == BOARD and entry.who == ALLIANCE)
-        return 1 if step > 0 and hidden else None
-    if entry.sort in (book.OUTCAST, book.HATED, book.LEADER, book.FERRY):
+        if step > 0:
+            return 1 if hidden else None
+        return BASE_LOST if entry.at == BOARD and entry.who == ALLIANCE else None
+    if entry.sort == book.PIECE and entry.what == WOOD:
+        return UNTOLD_WOOD
+    if entry.sort == book.PIECE and entry.who == entry.at == LIZARDS:
+        return 0 if step > 0 else None
+    if entry.sort in (book.LEADER, book.FERRY):
         return 1
+    if entry.sort == book.PIECE and entry.who == entry.at == RIVERFOLK:
+        return 1 if step > 0 else None
     return COST.get(entry.sort)
 
 
@@ -222,7 +236,7 @@ class Search:
             if self.tries <= 0:
                 break
             found = self.attempt(text, wants, before, events)
-            if found is not None and found.last > first + WINDOW:
+            if found is not None and found.last > first + WINDOW and not self.setup:
                 found = None
             if found is None or (result := self.result(found)) in seen:
                 self.game.undo_to(here)
@@ -349,9 +363,14 @@ class Search:
                 return None
             marks.append(min(found))
         if act.verb == "battle":
-            found = [w.index for w in wants if w.sort == FIGHT and act.who in w.names]
-            if not found:
-                return None
+            found = [
+                w.index
+                for w in wants
+                if w.sort == FIGHT and act.who in w.names and (act.at is None or act.at in w.places)
+            ]
+            return min(found) * 2 if found else None
+        if act.verb == "buy" and act.card is not None:
+            return -1
         return (max(marks) if marks else first) * 2
 
     def takes_card(self, want: Want, name: str) -> bool:
