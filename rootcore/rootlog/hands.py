@@ -12,7 +12,7 @@ from rootcore.rootlog import ledger as book
 from rootcore.rootlog.ledger import BOARD, HAND
 from rootcore.rootlog.meaning import SHOW, Want
 from rootcore.table.cards import AMBUSH, CARDS, DOMINANCE, Card
-from rootcore.table.terms import BIRD, Suit
+from rootcore.table.terms import BIRD, DUCHY, Suit
 
 FEW = 4
 """A need that so many cards or fewer can meet is one for certain cards."""
@@ -73,6 +73,10 @@ class Hands:
             if need.lacks:
                 barred.add(need.lacks)
                 continue
+            if need.when[0] != at[0] and stack[0] == DUCHY:
+                for name in shown:
+                    if CARDS[name].suit == BIRD:
+                        hand.remove(name)
             if need.when[0] != at[0] or not need.shown:
                 shown = []
             at = need.when

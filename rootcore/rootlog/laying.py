@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from rootcore.factions.riverfolk.board import put_in, take_out
 from rootcore.rootlog import ledger as book
-from rootcore.rootlog.ledger import BOARD, BURROW, HAND, Entry, ledger
+from rootcore.rootlog.ledger import BOARD, BURROW, FRONT, HAND, Entry, ledger
 from rootcore.rootlog.meaning import ALL, TRICK, Want
 from rootcore.rules.deck import onto_discard_pile
 from rootcore.rules.items import Held
@@ -56,7 +56,7 @@ def pile(s: State, who: Faction, at: int | str) -> list[Card]:
     if who == EYRIE and at in side.board.decree:
         found: list[Card] = side.board.decree[at]
         return found
-    if who == ALLIANCE:
+    if who == ALLIANCE and at == BOARD:
         stack: list[Card] = side.board.supporters
         return stack
     return []
@@ -87,7 +87,7 @@ def taken(s: State, who: Faction, want: Want) -> Card | None:
             if (not want.names or card.id in want.names) and card.kind != "vizier":
                 there.remove(card)
                 return card
-        for card in side.in_play if at == BOARD else ():
+        for card in side.in_play if at == FRONT else ():
             if not want.names or card.id in want.names:
                 side.in_play = tuple(x for x in side.in_play if x is not card)
                 return card
@@ -120,9 +120,9 @@ def brought(s: State, want: Want, transit: list[Card]) -> Card | None:
 def put_card(s: State, who: Faction, at: int | str, card: Card) -> None:
     """Lay a card where it goes."""
     side = s.sides[who]
-    if at == BOARD and card.kind == DOMINANCE:
+    if at == FRONT and card.kind == DOMINANCE:
         side.dominance = card
-    elif at == BOARD and who != ALLIANCE:
+    elif at == FRONT:
         side.in_play += (card,)
     else:
         pile(s, who, at).append(card)

@@ -26,7 +26,7 @@ from rootcore.table.terms import (
 BURROW = 0
 """The clearing that Rootlog takes the Burrow for."""
 
-HAND, BOARD = "hand", "board"
+HAND, BOARD, FRONT = "hand", "board", "front"
 PIECE, CARD, ITEM, SCORE, PAWN_AT = "piece", "card", "item", "score", "pawn"
 RELATION, PRICE, LEADER, MINISTER = "relation", "price", "leader", "minister"
 OUTCAST, HATED, CLOSED, FERRY, PARTNER, QUEST = (
@@ -43,7 +43,7 @@ class Entry(NamedTuple):
     """One line of a ledger: a thing of a sort, called `what`, of `who`, at a place.
 
     The place of a piece is a clearing's number (the Burrow is 0) or the board of the faction that
-    keeps it; that of a card `hand`, `board` or a column of the Decree; that of an item where it
+    keeps it; that of a card `hand`, `board` (supporters), `front` (in play) or a column of the Decree; that of an item where it
     lies and which way up, such as `satchel up`.
     """
 
@@ -68,7 +68,7 @@ def ledger(s: State) -> Ledger:
             found[Entry(CARD, held.id, who, HAND)] += 1
         in_front = (*side.in_play, *((side.dominance,) if side.dominance else ()))
         for laid in in_front:
-            found[Entry(CARD, laid.id, who, BOARD)] += 1
+            found[Entry(CARD, laid.id, who, FRONT)] += 1
         if who not in VAGABONDS:
             down = Counter(side.exhausted)
             for item, n in Counter(side.crafted).items():

@@ -10,7 +10,7 @@ from typing import NoReturn
 from rootcore.factions.duchy.board import MINISTERS
 from rootcore.factions.eyrie.board import LEADERS
 from rootcore.rootlog import ledger as book
-from rootcore.rootlog.ledger import BOARD, BURROW, HAND, Entry
+from rootcore.rootlog.ledger import BOARD, BURROW, FRONT, HAND, Entry
 from rootcore.rootlog.notation import (
     Action,
     CardThing,
@@ -33,6 +33,7 @@ from rootcore.rootlog.notation import (
     wrong,
 )
 from rootcore.rootlog.words import (
+    CHARACTERS,
     COLUMNS,
     FACES,
     FACTIONS,
@@ -233,16 +234,16 @@ class Meaning:
             minister = frozenset({MINISTER_IDS[thing.name]})
             self.want(book.MINISTER, minister, Faction.DUCHY, (), -1 if gone else 1)
             return
-        if self.me in VAGABONDS and thing.name in self.s.sides[self.me].board.character:
+        if self.me in VAGABONDS and thing.name in CHARACTERS:
             return
         names = self.card_names(thing)
         if part.start.kind not in ("nowhere", "discard"):
-            holder, at = self.holding(part.start)
+            holder, at = self.holding(part.start, thing)
             lands = ends[0].kind != "nowhere"
             self.want(book.CARD, names, holder, (at,), -part.n * len(ends), lands=lands)
         for end in ends:
             if end.kind != "nowhere":
-                holder, at = self.holding(end)
+                holder, at = self.holding(end, thing)
                 soft = at not in COLUMNS.values() and not self.chosen(part, holder)
                 self.want(book.CARD, names, holder, (at,), part.n, soft)
 
@@ -260,13 +261,14 @@ class Meaning:
             self.fail("the deck has no such card")
         return names
 
-    def holding(self, place: Place) -> tuple[Faction, str]:
-        """Who holds a card where: in hand, on the board, in a column of the Decree."""
+    def holding(self, place: Place, thing: CardThing) -> tuple[Faction, str]:
+        """Who holds a card where: in hand, as a supporter, in play, in a column of the Decree."""
         if place.kind == "hand":
             return self.faction(place.who), HAND
         if place.kind == "board":
             who = self.faction(place.who)
-            return who, COLUMNS.get(place.at, BOARD)
+            supporter = who == Faction.ALLIANCE and not thing.name
+            return who, COLUMNS.get(place.at, BOARD if supporter else FRONT)
         self.fail("no card can be there")
 
     def quest(self, thing: CardThing) -> None:
@@ -396,7 +398,7 @@ class Meaning:
         kept = frozenset(name for name in names if CARDS[name].kind == PERSISTENT)
         self.want(book.CARD, names, self.me, (HAND,), -1, lands=bool(kept))
         if kept:
-            self.want(book.CARD, kept, self.me, (BOARD,), 1)
+            self.want(book.CARD, kept, self.me, (FRONT,), 1)
         for name in names - kept:
             if item := CARDS[name].item:
                 self.want(book.ITEM, frozenset({str(item)}), self.me, UNDAMAGED, 1, soft=True)

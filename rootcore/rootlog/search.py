@@ -19,7 +19,7 @@ from rootcore.rules.hidden import ABSTAIN
 from rootcore.table.cards import CARDS, QUESTS
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import ALLIANCE, BIRDSONG, CORVIDS, LIZARDS, PLOTS, RIVERFOLK, SETUP, WOOD, Kind
+from rootcore.table.terms import ALLIANCE, BIRD, BIRDSONG, CORVIDS, DUCHY, LIZARDS, PLOTS, RIVERFOLK, SETUP, WOOD, Kind
 
 KINDS = frozenset(map(str, Kind))
 WINDOW = 6
@@ -149,6 +149,8 @@ def price_of(entry: book.Entry, step: int) -> int | None:
         hidden = entry.at == HAND or (entry.at == BOARD and entry.who == ALLIANCE)
         if step > 0:
             return 1 if hidden else None
+        if entry.who == DUCHY and entry.at == HAND and CARDS[entry.what].suit == BIRD:
+            return 1
         return BASE_LOST if entry.at == BOARD and entry.who == ALLIANCE else None
     if entry.sort == book.PIECE and entry.what == WOOD:
         return UNTOLD_WOOD
@@ -343,6 +345,9 @@ class Search:
                 return None
             same = any(-want.n == act.n for want in leaving)
             return min(found) * 2 + (not same)
+        if act.verb == "guess":
+            found = [w.index for w in wants if w.sort == GUESS and guessed(w, act)]
+            return min(found) * 2 if found else None
         if act.verb == "plot":
             wished = self.faces(int(act.at or 0), first)
             if wished and wished != act.what:
@@ -427,6 +432,11 @@ def turn_began(game: Game) -> tuple[Ledger, int]:
             if (mark.state.round, mark.state.turn) == (s.round, s.turn):
                 return ledger(mark.state), mark.events
     return ledger(game.marks[0].state), 0
+
+
+def guessed(want: Want, act: Act) -> bool:
+    """Whether a guess is the one wanted."""
+    return act.at in want.places and act.what in want.names
 
 
 def known_names() -> frozenset[str]:

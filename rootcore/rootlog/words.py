@@ -214,3 +214,6 @@ OTHER_CHARACTERS = {
     "ronin": (Item.BOOT, Item.BOOT, Item.TORCH, Item.SWORD),
 }
 """The items of Vagabonds whom the Law has no rules for: somebody else stands in for them."""
+
+CHARACTERS = ("ranger", "tinker", "thief", *OTHER_CHARACTERS)
+"""The names of Vagabonds, those whom the Law has rules for first."""
