@@ -31,14 +31,21 @@ from rootcore.table.terms import (
 )
 
 
-def lay(s: State, wants: list[Want]) -> None:
+Faces = Callable[[int, int], str]
+"""Which plot is laid in a clearing by an action, as far as the log tells later; else empty."""
+
+
+def lay(s: State, wants: list[Want], faces: Faces = lambda c, index: "") -> None:
     """Bring about in a position what is wanted, as far as there is any way to."""
     transit: list[Card] = []
+    told = {c: faces(int(c), w.index + 1) for w in wants if w.n > 0 for c in plots_of(w)}
     for want in sorted(wants, key=lambda want: want.n > 0):
         if want.sort == book.CARD:
             lay_cards(s, want, transit)
         elif want.sort == TRICK:
             swap_plots(s, *map(int, want.places))
+        elif want.sort == book.PIECE:
+            lay_pieces(s, want, told)
         elif layer := LAYERS.get(want.sort):
             layer(s, want)
     for card in transit:
@@ -131,16 +138,22 @@ def put_card(s: State, who: Faction, at: int | str, card: Card) -> None:
 # Pieces
 
 
-def lay_pieces(s: State, want: Want) -> None:
+def plots_of(want: Want) -> tuple[int | str, ...]:
+    """Where a want brings a face-down plot."""
+    return want.places if want.sort == book.PIECE and PLOT in want.names else ()
+
+
+def lay_pieces(s: State, want: Want, told: dict[int | str, str]) -> None:
     """Pieces that go or come, as many as there are."""
     side = s.sides[Faction(want.who)]
     for _ in range(abs(want.n)):
         for name in sorted(want.names, key=lambda name: name == PLOT):
-            if lay_piece(s, side, Kind(name), want.places[0], 1 if want.n > 0 else -1):
+            at = want.places[0]
+            if lay_piece(s, side, Kind(name), at, 1 if want.n > 0 else -1, told.get(at, "")):
                 break
 
 
-def lay_piece(s: State, side: Side, kind: Kind, at: int | str, n: int) -> bool:
+def lay_piece(s: State, side: Side, kind: Kind, at: int | str, n: int, face: str) -> bool:
     """One piece more or less at a place; whether there was one."""
     who = side.faction
     on_map = isinstance(at, int) and not (at == BURROW and who == DUCHY)
@@ -152,10 +165,10 @@ def lay_piece(s: State, side: Side, kind: Kind, at: int | str, n: int) -> bool:
         side.stock[kind] -= n
         return True
     if kind == PLOT and n > 0:
-        left = [face for face in PLOTS if side.stock[face]]
+        left = [plot for plot in PLOTS if side.stock[plot]]
         if not left or int(at) in side.board.hidden:
             return False
-        hide(side, left[0], int(at))
+        hide(side, Kind(face) if face in left else left[0], int(at))
     if kind == PLOT and n < 0:
         forget(side, int(at))
     if n > 0:
@@ -323,7 +336,6 @@ def lay_quest(s: State, want: Want) -> None:
 
 
 LAYERS: dict[str, Callable[[State, Want], None]] = {
-    book.PIECE: lay_pieces,
     book.PAWN_AT: lay_pawn,
     book.ITEM: lay_items,
     book.SCORE: lay_score,

@@ -16,7 +16,7 @@ from rootcore.rootlog.laying import lay, lay_card_swap
 from rootcore.rootlog.ledger import BOARD, HAND, difference, ledger
 from rootcore.rootlog.meaning import Meaning, Want
 from rootcore.rootlog.notation import NOWHERE, Action, CardThing, Fight, Flip, Guess, Log, Move, Piece, Points, Reveal, Trick, Turn, parse_log, wrong
-from rootcore.rootlog.search import Search, cross_off, hard, turn_began
+from rootcore.rootlog.search import Search, cross_off, hard, turn_began, turn_start
 from rootcore.rootlog.words import (
     DECKS,
     FACES,
@@ -28,8 +28,8 @@ from rootcore.rootlog.words import (
     SUITS,
 )
 from rootcore.rules.acts import Ask, Refused
-from rootcore.table.cards import CARDS
-from rootcore.table.state import State
+from rootcore.table.cards import CARDS, QUESTS, Quest
+from rootcore.table.state import Side, State
 from rootcore.table.terms import ALLIANCE, EVENING, KEEP, SETUP, VAGABONDS, Faction, Suit
 
 TRIES = 300
@@ -173,6 +173,7 @@ class Reader:
         self.reading = Reading(log, setup, [self.game], notes=notes)
         self.hands = Hands()
         self.line = 0
+        self.refits: Counter[tuple[int, int]] = Counter()
         self.meant: list[list[Want]] = []
         s = self.game.state
         for number, turn in enumerate(log.turns, 1):
@@ -236,6 +237,7 @@ class Reader:
             s = s.copy()
             words = f"it is the turn of the {s.current}, not of the {who}"
             deviation = Deviation(turn.line, 1, f"{turn.faction}:", "root:1.4", words, s.copy())
+            s = turn_start(self.game)[0].copy()
             s.turn = s.seats.index(who)
             self.go_on_from(s)
             self.through(turn, wants, early=[deviation])
@@ -272,7 +274,7 @@ class Reader:
         last = self.line == len(self.log.turns)
         while True:
             search = Search(
-                self.game, wants, self.drawing, self.faces, TRIES, whole_setup=whole_setup
+                self.game, wants, self, TRIES, whole_setup
             )
             found = search.run()
             tries += TRIES - search.tries
@@ -352,7 +354,7 @@ class Reader:
             deviations.append(Deviation(turn.line, 1, f"{turn.faction}:", "root:3.2", words, before))
         if self.game.pending is None:
             return
-        s = s.copy()
+        s = turn_start(self.game)[0].copy()
         for f, n in wrong_scores.items():
             s.sides[Faction(f)].score = n
         self.go_on_from(s)
@@ -362,13 +364,17 @@ class Reader:
     ) -> list[Want]:
         """Lay on the first action that is not found; what is then still wanted."""
         index = min(want.index for want in missing)
+        key = (self.line, index)
+        self.refits[key] += 1
+        if self.refits[key] <= MOST_SWAPS and self.refit([w for w in missing if w.index == index]):
+            return left
         action = turn.actions[index]
         law, words = self.reason(action, [w for w in missing if w.index == index])
         s = self.game.state.copy()
         deviations.append(Deviation(action.line, action.column, action.text, law, words, s.copy()))
         if turn.faction == "C" and law == EXTRA:
             s.sides[Faction.MARQUISE].board.actions += 1
-        lay(s, [want for want in left if want.index == index and want.sort != book.SCORE])
+        lay(s, [want for want in left if want.index == index and want.sort != book.SCORE], self.faces)
         self.go_on_from(s)
         return [want for want in left if want.index != index]
 
@@ -413,6 +419,23 @@ class Reader:
             for _ in range(MOST_SWAPS):
                 if not due or not self.mend_one(stack, due, wants):
                     break
+
+    def refit(self, missing: list[Want]) -> bool:
+        """Let a hidden stack hold what the next action takes out of it; whether it did not yet."""
+        due = [
+            Need((self.line, w.index), w.names, -w.n)
+            for w in missing
+            if w.sort == book.CARD and w.n < 0 and w.places in ((HAND,), (BOARD,))
+        ]
+        s = self.game.state.copy()
+        for need, want in zip(due, (w for w in missing if w.n < 0 and w.sort == book.CARD), strict=False):
+            stack = (want.who, str(want.places[0]))
+            names, spares = lacking_cards(stack, held_in(s, stack), [need], [])
+            for spare in spares:
+                if lay_card_swap(s, Faction(stack[0]), stack[1], names, CARDS[spare]):
+                    self.go_on_from(s)
+                    return True
+        return False
 
     def mend_one(self, stack: Stack, due: list[Need], wants: list[Want]) -> bool:
         """Make one hidden card another one if the stack does not fit; whether that was done."""
@@ -488,6 +511,26 @@ class Reader:
                             return self.guessed(turn, k, at)
         return ""
 
+    def quests(self, game: Game, texts: list[str]) -> list[str]:
+        """The texts of quests to be drawn, those first that the log completes soonest."""
+        opened = {quest.id for side in game.state.sides.values() for quest in quests_of(side)}
+        ahead: list[str] = []
+        for number in range(max(self.line, 1), len(self.log.turns) + 1):
+            wants = self.meant[number - 1]
+            spent = {
+                name
+                for want in wants
+                if want.sort == book.ITEM and want.n < 0 and len(want.names) == 1
+                for name in want.names
+            }
+            for want in wants:
+                if want.sort == book.QUEST:
+                    fit = [q for q in want.names if set(QUESTS[q].items) <= spent]
+                    if not opened & set(fit):
+                        ahead += sorted(fit)
+        order = {name: k for k, name in reversed(list(enumerate(ahead)))}
+        return sorted(texts, key=lambda text: order.get(text.partition(" ")[2], len(ahead)))
+
     def guessed(self, turn: Turn, k: int, at: int) -> str:
         """The face that was guessed of a plot just before it was removed."""
         for action in turn.actions[max(0, k - 1) : k]:
@@ -526,7 +569,7 @@ def table_rule(s: State, missing: list[Want]) -> tuple[str, str] | None:
     return None
 
 
-MOST_SWAPS = 6
+MOST_SWAPS = 3
 
 
 def held_in(s: State, stack: Stack) -> list[str]:
@@ -644,6 +687,12 @@ def exchanged_at_start(reader: "Reader", stack: Stack, spare: str, name: str) ->
         return False
     reader.game = reader.reading.games[-1] = other
     return True
+
+
+def quests_of(side: Side) -> list[Quest]:
+    """The quests that lie open beside a board."""
+    found: list[Quest] = getattr(side.board, "quests", [])
+    return found
 
 
 MARKS_OF_CULT = (book.OUTCAST, book.HATED)

@@ -5,8 +5,7 @@ the earliest action first, and what they change is crossed off. A change that th
 ends a try, unless it is one that players often leave out.
 """
 
-from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from rootcore.game.game import Game
 from rootcore.law.errors import BrokenLaw, NotAnOption
@@ -50,8 +49,19 @@ SILENT = (book.PAWN_AT, book.PRICE, book.RELATION, book.OUTCAST, book.HATED, boo
 """Sorts of which the line tells what is now, never what was."""
 
 Wants = list[Want]
-Drawing = Callable[[Game, Wants, int], str]
-"""Chooses what is drawn in a game, before the action of this number."""
+
+
+class Open(Protocol):
+    """Chooses what the log leaves open, by what it tells later."""
+
+    def drawing(self, game: Game, wants: Wants, first: int) -> str:
+        """The answer to a draw, before the action of this number."""
+
+    def faces(self, c: int, index: int) -> str:
+        """The face of a plot laid in a clearing by an action; empty when the log never tells."""
+
+    def quests(self, game: Game, texts: list[str]) -> list[str]:
+        """The answers to a draw of quests, the best first."""
 
 
 class Crossed:
@@ -178,19 +188,15 @@ class Search:
         self,
         game: Game,
         wants: Wants,
-        drawing: Drawing,
-        faces: Callable[[int, int], str],
+        open_: Open,
         tries: int,
         whole_setup: bool = False,
-        to_end: bool = True,
     ) -> None:
         self.game = game
-        self.drawing = drawing
-        self.faces = faces
+        self.open = open_
         self.tries = tries
         self.turn = (game.state.round, game.state.turn)
         self.setup = whole_setup
-        self.to_end = to_end
         self.begun = len(game.journal)
         self.best: Wants = wants
         self.best_journal: list[str] = game.journal[:]
@@ -233,7 +239,7 @@ class Search:
         here = len(self.game.journal)
         events = len(self.game.events)
         first = min((want.index for want in missing), default=LATER)
-        waiting: list[tuple[tuple[int, int], str, Crossed]] = []
+        waiting: list[tuple[tuple[bool, int, int], str, Crossed]] = []
         for rank, text in self.options(pending, wants, first):
             if self.tries <= 0:
                 break
@@ -251,8 +257,8 @@ class Search:
                 self.game.undo_to(here)
                 continue
             self.game.undo_to(here)
-            waiting.append(((found.cost, here_first), text, found))
-        for (more, _), text, found in sorted(waiting, key=lambda each: each[0]):
+            waiting.append(((here_first > first, found.cost, here_first), text, found))
+        for (_, more, _), text, found in sorted(waiting, key=lambda each: each[0]):
             if self.tries <= 0:
                 break
             self.give(text)
@@ -302,7 +308,7 @@ class Search:
     def options(self, asked: AnyDecision, wants: Wants, first: int) -> list[tuple[int, str]]:
         """The answers worth trying, each with its rank, the lowest first."""
         if isinstance(asked, Draw):
-            return [(first, self.drawing(self.game, wants, min(first, LATER)))]
+            return [(first, self.open.drawing(self.game, wants, min(first, LATER)))]
         if isinstance(asked, Roll):
             return [(k, text) for k, text in enumerate(self.rolls(asked, wants))]
         if isinstance(asked, Ask):
@@ -324,6 +330,8 @@ class Search:
         """Other answers of chance: those that a want names come first."""
         named = {name for want in wants for name in want.names}
         texts = asked.texts()
+        if texts[0].partition(" ")[2] in QUESTS:
+            return self.open.quests(self.game, texts)
         return sorted(texts, key=lambda text: text.partition(" ")[2] not in named)
 
     def rank(self, act: Act, wants: Wants, first: int) -> int | None:
@@ -349,7 +357,7 @@ class Search:
             found = [w.index for w in wants if w.sort == GUESS and guessed(w, act)]
             return min(found) * 2 if found else None
         if act.verb == "plot":
-            wished = self.faces(int(act.at or 0), first)
+            wished = self.open.faces(int(act.at or 0), first)
             if wished and wished != act.what:
                 return None
         if act.what in KINDS and isinstance(act.at, int) and act.verb not in ("guess", "flip"):
@@ -422,16 +430,25 @@ def id_of(want: Want) -> object:
     return want.index, want.sort, want.names, want.who, want.places
 
 
-def turn_began(game: Game) -> tuple[Ledger, int]:
-    """The ledger where the present turn began, before its first step, and the events until then."""
+def turn_start(game: Game) -> tuple[State, int]:
+    """The position where the present turn began, before its first step, and the events until then.
+
+    That is where the game begins, when it begins inside of the turn.
+    """
     s = game.state
     if s.winner:
-        return ledger(s), len(game.events)
+        return s, len(game.events)
     for mark in reversed(game.marks):
         if mark.state.phase == BIRDSONG and mark.state.step == 0:
             if (mark.state.round, mark.state.turn) == (s.round, s.turn):
-                return ledger(mark.state), mark.events
-    return ledger(game.marks[0].state), 0
+                return mark.state, mark.events
+    return game.marks[0].state, 0
+
+
+def turn_began(game: Game) -> tuple[Ledger, int]:
+    """The ledger of `turn_start`, and the events until then."""
+    start, events = turn_start(game)
+    return ledger(start), events
 
 
 def guessed(want: Want, act: Act) -> bool:
