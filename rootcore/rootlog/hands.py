@@ -61,7 +61,9 @@ class Hands:
         found = [need for need in self.needs.get(stack, []) if need.when >= when]
         return sorted(found, key=lambda need: need.when)
 
-    def missing(self, stack: Stack, held: list[str], when: When) -> tuple[frozenset[str], set[Suit]]:
+    def missing(
+        self, stack: Stack, held: list[str], when: When
+    ) -> tuple[frozenset[str], set[Suit]]:
         """The names of the first need that the cards held do not meet, empty when all are met.
 
         Beside it the suits of which the stack can hold no card until then.
@@ -105,8 +107,15 @@ class Hands:
                     found.update(dict.fromkeys(need.names, need.n))
         return found
 
-    def wish(self, stack: Stack, held: list[str], deck: list[Card], when: When) -> str:
-        """The card of the deck that should come to a stack."""
+    def wish(
+        self,
+        stack: Stack,
+        held: list[str],
+        deck: list[Card],
+        when: When,
+        told: frozenset[str] = frozenset(),
+    ) -> str:
+        """The card of the deck that should come to a stack, out of those `told` if there are."""
         copies = Counter(card.id for card in deck)
         names, barred = self.missing(stack, held, when)
         certain = self.certain(when)
@@ -119,8 +128,9 @@ class Hands:
             rare = suit == BIRD
             return clash, short, kind or rare, -copies[name], name
 
-        fitting = [name for name in copies if name in names]
-        return min(fitting or copies, key=strain)
+        drawn = [name for name in copies if name in told] or list(copies)
+        fitting = [name for name in drawn if name in names]
+        return min(fitting or drawn, key=strain)
 
 
 def plainness(name: str) -> tuple[bool, str]:

@@ -10,7 +10,7 @@ from rootcore.rules.deck import onto_discard_pile
 from rootcore.rules.items import Held
 from rootcore.rules.pieces import put_on, shift_pawn, take_off
 from rootcore.rules.plots import forget, hide
-from rootcore.table.cards import CARDS, DOMINANCE, Card, quest
+from rootcore.table.cards import DOMINANCE, Card, quest
 from rootcore.table.state import Side, State
 from rootcore.table.terms import (
     ALLIANCE,
@@ -29,7 +29,6 @@ from rootcore.table.terms import (
     Service,
     Suit,
 )
-
 
 Faces = Callable[[int, int], str]
 """Which plot is laid in a clearing by an action, as far as the log tells later; else empty."""
@@ -365,8 +364,3 @@ def lay_card_swap(s: State, who: Faction, at: str, names: frozenset[str], spare:
             s.deck.append(spare)
             return True
     return False
-
-
-def as_card(name: str) -> Card:
-    """The card of an id."""
-    return CARDS[name]

@@ -43,8 +43,8 @@ class Entry(NamedTuple):
     """One line of a ledger: a thing of a sort, called `what`, of `who`, at a place.
 
     The place of a piece is a clearing's number (the Burrow is 0) or the board of the faction that
-    keeps it; that of a card `hand`, `board` (supporters), `front` (in play) or a column of the Decree; that of an item where it
-    lies and which way up, such as `satchel up`.
+    keeps it; that of a card `hand`, `board` (supporters), `front` (in play) or a column of the
+    Decree; that of an item where it lies and which way up, such as `satchel up`.
     """
 
     sort: str

@@ -5,10 +5,10 @@ are no places. What players often leave out or forget is `soft`: points, draws, 
 """
 
 from dataclasses import dataclass, replace
-from typing import NoReturn
 
 from rootcore.factions.duchy.board import MINISTERS
 from rootcore.factions.eyrie.board import LEADERS
+from rootcore.law.errors import BadNotation
 from rootcore.rootlog import ledger as book
 from rootcore.rootlog.ledger import BOARD, BURROW, FRONT, HAND, Entry
 from rootcore.rootlog.notation import (
@@ -104,18 +104,18 @@ class Meaning:
         self.action = Action(0, 0, "", Points("", 0))
         self.index = 0
 
-    def fail(self, words: str) -> NoReturn:
-        """Say that an action means nothing here."""
-        wrong(self.action.line, self.action.column, f"{self.action.text}: {words}")
+    def fail(self, words: str) -> BadNotation:
+        """That an action means nothing here."""
+        return wrong(self.action.line, self.action.column, f"{self.action.text}: {words}")
 
     def faction(self, letter: str) -> Faction:
         """The faction of a letter, the current player's for none."""
         if not letter:
             return self.me
         if letter in NOT_HERE or letter not in FACTIONS:
-            self.fail(f"{NOT_HERE.get(letter, 'hirelings')} cannot be played here")
+            raise self.fail(f"{NOT_HERE.get(letter, 'hirelings')} cannot be played here")
         if FACTIONS[letter] not in self.s.sides:
-            self.fail(f"the {FACTIONS[letter]} do not play in this game")
+            raise self.fail(f"the {FACTIONS[letter]} do not play in this game")
         return FACTIONS[letter]
 
     def want(
@@ -152,13 +152,13 @@ class Meaning:
                 case Points(who, n):
                     self.want(book.SCORE, frozenset(), self.faction(who), (), n, soft=True)
                 case Hire():
-                    self.fail("hirelings cannot be played here")
+                    raise self.fail("hirelings cannot be played here")
         return self.wants
 
     def clearing(self, n: int, least: int = 1) -> int:
         """A clearing of the map; BadNotation when it has none of that number."""
         if not least <= n < len(self.s.suits):
-            self.fail(f"the map has no clearing {n}")
+            raise self.fail(f"the map has no clearing {n}")
         return n
 
     def move(self, deed: Move) -> None:
@@ -194,7 +194,7 @@ class Meaning:
         who = self.faction(piece.owner)
         found = kinds(who, piece.type, piece.mark)
         if not found:
-            self.fail(f"the {who} have no such piece")
+            raise self.fail(f"the {who} have no such piece")
         if found == (PAWN,):
             for end in ends:
                 self.want(book.PAWN_AT, frozenset(), who, (self.spot(end),), part.n)
@@ -213,11 +213,11 @@ class Meaning:
             return self.clearing(int(place.at), BURROW)
         if place.kind == "forest":
             if place.at not in self.s.board.forests:
-                self.fail(f"the map has no forest {place.at}")
+                raise self.fail(f"the map has no forest {place.at}")
             return place.at
         if place.kind == "board":
             return str(self.faction(place.who))
-        self.fail("no piece can be there")
+        raise self.fail("no piece can be there")
 
     # Cards
 
@@ -258,7 +258,7 @@ class Meaning:
         """The cards that are meant; BadNotation when the deck has none such."""
         names = card_ids(self.s.deck_id, thing.suit, thing.name)
         if not names:
-            self.fail("the deck has no such card")
+            raise self.fail("the deck has no such card")
         return names
 
     def holding(self, place: Place, thing: CardThing) -> tuple[Faction, str]:
@@ -269,7 +269,7 @@ class Meaning:
             who = self.faction(place.who)
             supporter = who == Faction.ALLIANCE and not thing.name
             return who, COLUMNS.get(place.at, BOARD if supporter else FRONT)
-        self.fail("no card can be there")
+        raise self.fail("no card can be there")
 
     def quest(self, thing: CardThing) -> None:
         """A quest done."""
@@ -286,7 +286,7 @@ class Meaning:
     def items(self, part: Part, thing: ItemThing, ends: tuple[Place, ...]) -> None:
         """Items that flip, move or change owners."""
         if thing.letter == "u":
-            self.fail("clubs belong to hirelings, who cannot be played here")
+            raise self.fail("clubs belong to hirelings, who cannot be played here")
         n = ALL if thing.letter == "_" else part.n
         names = frozenset() if thing.letter == "_" else frozenset({str(ITEMS[thing.letter])})
         if part.start.kind == "clearing":
@@ -310,13 +310,13 @@ class Meaning:
         if place.kind in ("nowhere", "clearing"):
             return owner or self.me, UNDAMAGED
         if place.kind != "state" or place.at[-1:] not in "sdtre":
-            self.fail("no item can be there")
+            raise self.fail("no item can be there")
         area, state = place.at[0], place.at[1:]
         if area in "re":
             area, state = "", area
         spots = ITEM_PLACES.get(area)
         if spots is None or state not in ITEM_STATES:
-            self.fail("no item can be there")
+            raise self.fail("no item can be there")
         if owner not in VAGABONDS and (owner or self.me) not in VAGABONDS:
             spots = ("crafted",)
         elif area == "" and not out_of:
@@ -347,7 +347,7 @@ class Meaning:
         elif who == Faction.EYRIE and thing.spot in COLUMNS and not value:
             self.want(book.CARD, frozenset(), who, (COLUMNS[thing.spot],), -ALL, soft=True)
         else:
-            self.fail("nothing such is set on that board")
+            raise self.fail("nothing such is set on that board")
 
     # Deeds
 
@@ -371,7 +371,7 @@ class Meaning:
     def flip(self, deed: Flip) -> None:
         """A plot turned face up; a bomb is gone at once."""
         if self.faction(deed.owner) != CORVIDS or deed.mark not in FACES:
-            self.fail("only the Corvids have tokens that turn")
+            raise self.fail("only the Corvids have tokens that turn")
         at, face = self.clearing(int(deed.at.at)), FACES[deed.mark]
         others = self.me != CORVIDS
         self.want(book.PIECE, frozenset({str(PLOT)}), CORVIDS, (at,), -1, soft=others)
@@ -381,7 +381,7 @@ class Meaning:
     def guess(self, mark: str, at: int) -> None:
         """A guess at a plot."""
         if mark not in FACES:
-            self.fail("the Corvids have no such plot")
+            raise self.fail("the Corvids have no such plot")
         self.want(GUESS, frozenset({str(FACES[mark])}), self.me, (self.clearing(at),), 1)
 
     def craft(self, deed: Craft) -> None:
@@ -389,7 +389,7 @@ class Meaning:
         if deed.item:
             item = ITEMS.get(deed.item)
             if item is None:
-                self.fail("clubs cannot be crafted")
+                raise self.fail("clubs cannot be crafted")
             names = item_card_ids(self.s.deck_id, item)
             self.want(book.CARD, names, self.me, (HAND,), -1)
             self.want(book.ITEM, frozenset({str(item)}), self.me, UNDAMAGED, 1, soft=True)

@@ -5,7 +5,7 @@ Nothing here knows a rule of the game, only how it is written.
 
 import re
 from dataclasses import dataclass, field
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple
 
 from rootcore.law.errors import BadNotation
 
@@ -179,9 +179,9 @@ class Turn:
 class Log:
     """A whole log: the fields of its head, its players, the lines of setup and of turns.
 
-    `head` holds the text of each field of the setup by its name, `fields` where each stands. `setup`
-    are the lines that set up each faction, `turns` all others. `remarks` are lines that only
-    comment, by their number.
+    `head` holds the text of each field of the setup by its name, `fields` where each stands.
+    `setup` are the lines that set up each faction, `turns` all others. `remarks` are lines that
+    only comment, by their number.
     """
 
     head: dict[str, str] = field(default_factory=dict)
@@ -201,9 +201,9 @@ IS_PLAYER = re.compile(r"[^#>%+^]*")
 """What stands after a faction in the head is a name and no action."""
 
 
-def wrong(line: int, column: int, words: str) -> NoReturn:
-    """Raise the one error of a log: a sentence with line and column."""
-    raise BadNotation(f"line {line}, column {column}: {words}")
+def wrong(line: int, column: int, words: str) -> BadNotation:
+    """The one error of a log: a sentence with line and column."""
+    return BadNotation(f"line {line}, column {column}: {words}")
 
 
 def parse_log(text: str) -> Log:
@@ -217,13 +217,13 @@ def parse_log(text: str) -> Log:
                 log.remarks[number] = comment.strip()
             continue
         if log.winners:
-            wrong(number, 1, "the log goes on after its winner")
+            raise wrong(number, 1, "the log goes on after its winner")
         read_line(log, number, body, comment.strip())
     for name in NEEDED:
         if name not in log.head:
-            wrong(max(len(lines), 1), 1, f"the log has no line “{name}: …”")
+            raise wrong(max(len(lines), 1), 1, f"the log has no line “{name}: …”")
     if not log.turns and not log.setup:
-        wrong(len(lines), 1, "the log has no turn")
+        raise wrong(len(lines), 1, "the log has no turn")
     return log
 
 
@@ -237,14 +237,14 @@ def read_line(log: Log, number: int, body: str, comment: str) -> None:
             read_winners(log, value, where)
         elif name in HEAD and not log.turns:
             if name in log.head:
-                wrong(number, 1, f"{name} is there twice")
+                raise wrong(number, 1, f"{name} is there twice")
             log.head[name], log.fields[name] = value, where
         else:
-            wrong(number, indent + 1, f"nothing is called {name!r} at this place of a log")
+            raise wrong(number, indent + 1, f"nothing is called {name!r} at this place of a log")
         return
     found = A_TURN.match(body, indent)
     if not found:
-        wrong(number, indent + 1, "a line begins with a faction's letter and a colon")
+        raise wrong(number, indent + 1, "a line begins with a faction's letter and a colon")
     faction, rest = found[1], body[found.end() :]
     began = any(turn.actions for turn in log.setup)
     if faction not in log.players and not began and IS_PLAYER.fullmatch(rest):
@@ -259,7 +259,7 @@ def read_winners(log: Log, value: str, where: tuple[int, int]) -> None:
     """Who won: letters of factions, with or without something between."""
     letters = re.sub(r"[\s,+&/]", "", value)
     if not letters or any(letter not in FACTIONS for letter in letters):
-        wrong(*where, f"no factions are written as {value!r}")
+        raise wrong(*where, f"no factions are written as {value!r}")
     log.winners = letters
 
 
@@ -299,9 +299,7 @@ CRAFT_ITEM = re.compile(rf"Z%?(?P<item>[{ITEMS[:-1]}])")
 CRAFT_CARD = re.compile(rf"Z(?P<suit>[{SUITS}]?)#?(?P<name>[a-z'’]{{2,}})")
 GUESS = re.compile(r"\?P?t_(?P<mark>[a-z])(?P<at>\d+)|\?P?t(?P<at2>\d+)\^t_(?P<mark2>[a-z])")
 TRICK = re.compile(r"P?t(?P<a>\d+)<->P?t(?P<b>\d+)")
-FLIP = re.compile(
-    rf"(?P<owner>[{FACTIONS}])?t(_[a-z])?(?P<at>\d+(_\d+)*)\^t_(?P<mark>(\d_)?[a-z])"
-)
+FLIP = re.compile(rf"(?P<owner>[{FACTIONS}])?t(_[a-z])?(?P<at>\d+(_\d+)*)\^t_(?P<mark>(\d_)?[a-z])")
 HIRE = re.compile(rf"h_(?P<hireling>[{HIRELINGS}]d?)->(?P<to>[{FACTIONS}])\$(?P<n>\d*)")
 SHOW = re.compile(rf"(?P<who>[{FACTIONS}])?\^(?P<to>[{FACTIONS}])?")
 TO_BOARD = re.compile(rf"(?P<who>[{FACTIONS}])?\+\+->(?P<to>[{FACTIONS}])?\$")
@@ -316,9 +314,9 @@ class Reader:
         self.column = column
         self.at = 0
 
-    def fail(self, words: str) -> NoReturn:
-        """Say what is wrong where the reader stands."""
-        wrong(self.line, self.column + self.at, words)
+    def fail(self, words: str) -> BadNotation:
+        """What is wrong where the reader stands."""
+        return wrong(self.line, self.column + self.at, words)
 
     def take(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
         """What a pattern matches here, which is then read."""
@@ -369,10 +367,10 @@ class Reader:
         """A battle."""
         suits = tuple(re.findall(rf"([{SUITS}]?)@", x["ambushes"]))
         if len(suits) > 2:
-            self.fail("a battle has an ambush of the defender and one of the attacker at most")
+            raise self.fail("a battle has an ambush of the defender and one of the attacker")
         dice = (int(x["a"]), int(x["b"])) if x["a"] else None
         if dice and max(dice) > 3:
-            self.fail("a die shows 0 to 3")
+            raise self.fail("a die shows 0 to 3")
         return Fight(x["attacker"] or "", x["defender"], int(x["at"]), suits, dice)
 
     def move_or_reveal(self) -> Move | Reveal:
@@ -388,13 +386,13 @@ class Reader:
             holders = {part.start.who for part in parts if part.start.kind == "hand"}
             return Reveal(parts, next(iter(holders), ""), to[0] if to else "")
         if self.at == len(self.text):
-            self.fail("the action breaks off: an arrow “->” or “^” should follow")
-        self.fail(f"{self.text[self.at]!r} cannot stand here")
+            raise self.fail("the action breaks off: an arrow “->” or “^” should follow")
+        raise self.fail(f"{self.text[self.at]!r} cannot stand here")
 
     def end(self) -> None:
         """The action must be over."""
         if self.at < len(self.text):
-            self.fail(f"{self.text[self.at]!r} cannot stand here")
+            raise self.fail(f"{self.text[self.at]!r} cannot stand here")
 
     def terms(self) -> tuple[Part, ...]:
         """Things joined by `+`."""
@@ -430,7 +428,7 @@ class Reader:
             while self.skip("+"):
                 found += self.term()
             if not self.skip(")"):
-                self.fail("a closing parenthesis is missing")
+                raise self.fail("a closing parenthesis is missing")
         start = self.start(found[0].thing)
         return [part if part.start != NOWHERE else part._replace(start=start) for part in found]
 
@@ -445,7 +443,9 @@ class Reader:
         if x := self.take(PIECE):
             return Piece(x["owner"] or "", x["type"], x["mark"].removeprefix("_"))
         shown = self.text[self.at : self.at + 1]
-        self.fail(f"{shown!r} is no piece, card or item" if shown else "the action breaks off")
+        raise self.fail(
+            f"{shown!r} is no piece, card or item" if shown else "the action breaks off"
+        )
 
     def start(self, thing: Thing) -> Place:
         """Where things are: nothing may stand here."""
@@ -457,7 +457,7 @@ class Reader:
         """A place."""
         x = self.take(PLACE)
         if not x:
-            self.fail(f"{self.text[self.at : self.at + 1]!r} is no place")
+            raise self.fail(f"{self.text[self.at : self.at + 1]!r} is no place")
         if x["spot"]:
             return Place("board", x["of"] or "", x["at"] or "")
         for kind in ("forest", "clearing", "state", "suit"):

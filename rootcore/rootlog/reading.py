@@ -8,34 +8,48 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from rootcore.game.game import Game
-from rootcore.game.setup import Setup, read_setup
-from rootcore.law.errors import BadNotation, NotAnOption
+from rootcore.game.setup import Setup
 from rootcore.rootlog import ledger as book
 from rootcore.rootlog.hands import Hands, Need, Stack, plainness
 from rootcore.rootlog.laying import lay, lay_card_swap
 from rootcore.rootlog.ledger import BOARD, HAND, difference, ledger
 from rootcore.rootlog.meaning import Meaning, Want
-from rootcore.rootlog.notation import NOWHERE, Action, CardThing, Fight, Flip, Guess, Log, Move, Piece, Points, Reveal, Trick, Turn, parse_log, wrong
+from rootcore.rootlog.notation import (
+    Action,
+    Flip,
+    Guess,
+    Log,
+    Move,
+    Piece,
+    Points,
+    Trick,
+    Turn,
+    parse_log,
+)
+from rootcore.rootlog.opening import character_of, setup_of
 from rootcore.rootlog.search import Search, cross_off, hard, turn_began, turn_start
+from rootcore.rootlog.stacks import (
+    exchange,
+    exchanged_at_start,
+    held_in,
+    lacking,
+    lacking_cards,
+)
+from rootcore.rootlog.tables import EXTRA, OUTCAST, table_rule
 from rootcore.rootlog.words import (
-    DECKS,
     FACES,
     FACTIONS,
-    LETTERS,
-    MAPS,
-    NOT_HERE,
     OTHER_CHARACTERS,
-    SUITS,
 )
-from rootcore.rules.acts import Ask, Refused
+from rootcore.rules.acts import Ask
+from rootcore.rules.crafting import gain_item
+from rootcore.rules.turn import next_turn
 from rootcore.table.cards import CARDS, QUESTS, Quest
 from rootcore.table.state import Side, State
-from rootcore.table.terms import ALLIANCE, EVENING, KEEP, SETUP, VAGABONDS, Faction, Suit
+from rootcore.table.terms import EVENING, SETUP, Faction
 
-TRIES = 300
+TRIES = 150
 """How many answers are tried for a line before what it says is laid on."""
-
-STAND_INS = ("ranger", "tinker", "thief")
 
 
 @dataclass(slots=True)
@@ -81,87 +95,6 @@ class Reading:
         return [deviation for line in self.lines for deviation in line.deviations]
 
 
-def setup_of(log: Log, notes: list[str]) -> Setup:
-    """The setup of a log; BadNotation where it cannot be one."""
-
-    def one_of(name: str, known: dict[str, str]) -> str:
-        if log.head[name] not in known:
-            there = ", ".join(known)
-            wrong(*log.fields[name], f"no {name.lower()} is called {log.head[name]!r}: {there}")
-        return known[log.head[name]]
-
-    for name in ("Landmarks", "Hirelings"):
-        if log.head.get(name):
-            wrong(*log.fields[name], f"{name.lower()} cannot be played here")
-    letters = turn_order(log)
-    seats, left = list[str](), list(STAND_INS)
-    for letter in letters:
-        who = FACTIONS[letter]
-        character = character_of(log, letter) if who in VAGABONDS else ""
-        if character in left:
-            left.remove(character)
-    for letter in letters:
-        who = FACTIONS[letter]
-        seat = f"human:{who}"
-        if who in VAGABONDS:
-            character = character_of(log, letter)
-            if character not in STAND_INS:
-                stand_in = left.pop(0)
-                if character:
-                    notes.append(
-                        f"The Law here has no {character.title()}: the {stand_in.title()} stands in, "
-                        "with the other's items, and what only the other can do is laid on."
-                    )
-                character = stand_in
-            seat += f"@character={character}"
-        seats.append(seat)
-    map_id = one_of("Map", MAPS)
-    raw = {"map": map_id, "deck": one_of("Deck", DECKS), "seats": seats, "ask": "holders"}
-    if suits := log.head.get("Clearings"):
-        raw["suits"] = suits_of(suits, log.fields["Clearings"])
-    elif map_id != "fall":
-        wrong(*log.fields["Map"], "the suits of the clearings are told but on the Fall map")
-    try:
-        return read_setup(raw)
-    except BadNotation as bad:
-        wrong(*log.fields["Map"], str(bad))
-
-
-def turn_order(log: Log) -> list[str]:
-    """The letters of the factions in turn order: that of the first round."""
-    for turn in (*log.setup, *log.turns):
-        if turn.faction in NOT_HERE:
-            wrong(turn.line, 1, f"{NOT_HERE[turn.faction]} cannot be played here")
-    order = list(dict.fromkeys(turn.faction for turn in log.turns))
-    order += [turn.faction for turn in log.setup if turn.faction not in order]
-    return order + [letter for letter in log.players if letter not in order]
-
-
-def character_of(log: Log, letter: str) -> str:
-    """The name of a Vagabond's character, empty when the log does not tell."""
-    for turn in log.setup:
-        for action in turn.actions if turn.faction == letter else ():
-            if isinstance(action.deed, Move):
-                thing = action.deed.parts[0].thing
-                name = getattr(thing, "name", "")
-                if name in STAND_INS or name in OTHER_CHARACTERS:
-                    return str(name)
-    return ""
-
-
-def suits_of(text: str, where: tuple[int, int]) -> list[str]:
-    """The suits of the twelve clearings, by number."""
-    found: dict[int, str] = {}
-    for part in text.split(","):
-        letter, number = part.strip()[:1], part.strip()[1:]
-        if letter not in SUITS or letter == "B" or not number.isdigit():
-            wrong(*where, f"{part.strip()!r} is no suit and clearing")
-        found[int(number)] = SUITS[letter]
-    if sorted(found) != list(range(1, 13)):
-        wrong(*where, "there are twelve clearings, each with one suit")
-    return [found[c] for c in range(1, 13)]
-
-
 class Reader:
     """Reads a log from its first line to its last."""
 
@@ -186,7 +119,8 @@ class Reader:
     def read(self) -> Reading:
         """The whole reading."""
         self.set_up()
-        for self.line, turn in enumerate(self.log.turns, 1):
+        for number, turn in enumerate(self.log.turns, 1):
+            self.line = number
             self.turn(turn, [want.copy() for want in self.meant[self.line - 1]])
         return self.reading
 
@@ -219,8 +153,6 @@ class Reader:
                     changed = True
                 board.satchel, board.tracks = [], []
                 side = s.sides[FACTIONS[letter]]
-                from rootcore.rules.crafting import gain_item
-
                 for item in OTHER_CHARACTERS[name]:
                     gain_item(s, side.faction, item)
         if changed:
@@ -273,9 +205,7 @@ class Reader:
         again = False
         last = self.line == len(self.log.turns)
         while True:
-            search = Search(
-                self.game, wants, self, TRIES, whole_setup
-            )
+            search = Search(self.game, wants, self, TRIES, whole_setup)
             found = search.run()
             tries += TRIES - search.tries
             if found or (self.game.pending is None):
@@ -291,9 +221,6 @@ class Reader:
                 self.end_turn(deviations, turn)
                 break
             wants = self.force(turn, left, missing, deviations)
-        if found:
-            pass
-        s = self.game.state
         self.compare(turn, expected, deviations)
         scores = {f: side.score for f, side in self.game.state.sides.items()}
         k = len(self.reading.games) - 1
@@ -321,7 +248,11 @@ class Reader:
         law = OUTCAST if any(e.sort in MARKS_OF_CULT for e in untold) else "root:1.4"
         words = "the log leaves out what the Law does by itself as the turn begins"
         s = self.game.state.copy()
-        first = turn.actions[0] if turn.actions else Action(turn.line, 1, f"{turn.faction}:", Points("", 0))
+        first = (
+            turn.actions[0]
+            if turn.actions
+            else Action(turn.line, 1, f"{turn.faction}:", Points("", 0))
+        )
         deviations.append(Deviation(turn.line, first.column, first.text, law, words, s.copy()))
         back = [
             Want(0, e.sort, frozenset({e.what} if e.what else ()), e.who, (e.at,), -n)
@@ -342,16 +273,16 @@ class Reader:
     def compare(self, turn: Turn, expected: dict[str, int], deviations: list[Deviation]) -> None:
         """Scores that differ are a deviation, and go on as the log has them."""
         s = self.game.state
-        wrong_scores = {
-            f: n for f, n in expected.items() if s.sides[Faction(f)].score != n
-        }
+        wrong_scores = {f: n for f, n in expected.items() if s.sides[Faction(f)].score != n}
         if not wrong_scores:
             return
         before = s.copy()
         for f, n in wrong_scores.items():
             had = s.sides[Faction(f)].score
             words = f"by the Law the {f} have {had} points, by the log {n}"
-            deviations.append(Deviation(turn.line, 1, f"{turn.faction}:", "root:3.2", words, before))
+            deviations.append(
+                Deviation(turn.line, 1, f"{turn.faction}:", "root:3.2", words, before)
+            )
         if self.game.pending is None:
             return
         s = turn_start(self.game)[0].copy()
@@ -374,7 +305,11 @@ class Reader:
         deviations.append(Deviation(action.line, action.column, action.text, law, words, s.copy()))
         if turn.faction == "C" and law == EXTRA:
             s.sides[Faction.MARQUISE].board.actions += 1
-        lay(s, [want for want in left if want.index == index and want.sort != book.SCORE], self.faces)
+        lay(
+            s,
+            [want for want in left if want.index == index and want.sort != book.SCORE],
+            self.faces,
+        )
         self.go_on_from(s)
         return [want for want in left if want.index != index]
 
@@ -398,8 +333,6 @@ class Reader:
         deviations.append(
             Deviation(turn.line, 1, f"{turn.faction}:", "root:1.4", "the turn does not end so", s)
         )
-        from rootcore.rules.turn import next_turn
-
         s = s.copy()
         s.phase = SETUP if s.phase == SETUP else EVENING
         next_turn(s)
@@ -428,7 +361,9 @@ class Reader:
             if w.sort == book.CARD and w.n < 0 and w.places in ((HAND,), (BOARD,))
         ]
         s = self.game.state.copy()
-        for need, want in zip(due, (w for w in missing if w.n < 0 and w.sort == book.CARD), strict=False):
+        for need, want in zip(
+            due, (w for w in missing if w.n < 0 and w.sort == book.CARD), strict=False
+        ):
             stack = (want.who, str(want.places[0]))
             names, spares = lacking_cards(stack, held_in(s, stack), [need], [])
             for spare in spares:
@@ -448,9 +383,14 @@ class Reader:
         fitting.sort(key=lambda name: (certain[name] >= deck[name], plainness(name), -deck[name]))
         later = self.hands.ahead(stack, (self.line + 1, 0))
         spares.sort(key=lambda spare: any(spare in need.names for need in later))
-        return any(
-            exchange(self, stack, spare, name) for spare in spares[:3] for name in fitting[:3]
-        )
+        for spare in spares[:3]:
+            for name in fitting[:3]:
+                if exchange(self.game, stack, spare, name):
+                    return True
+                if other := exchanged_at_start(self.game, stack, spare, name):
+                    self.game = self.reading.games[-1] = other
+                    return True
+        return False
 
     def drawing(self, game: Game, wants: list[Want], first: int) -> str:
         """The draw that fits what the log tells later, by whoever gets the card."""
@@ -471,19 +411,15 @@ class Reader:
         stack = (gained[0].who, str(gained[0].at))
         if stack[1] not in (HAND, BOARD):
             return trial
+        held, when = held_in(game.state, stack), (self.line, first)
         for want in wants:
-            if want.sort == book.CARD and want.n > 0 and want.who == stack[0]:
-                if want.places == (stack[1],) and 0 < len(want.names) < 20:
-                    named = [card.id for card in deck if card.id in want.names]
-                    if named:
-                        return f"draw {named[0]}"
-        held = [
-            entry.what
-            for entry, n in before.items()
-            for _ in range(n)
-            if entry.sort == book.CARD and (entry.who, entry.at) == stack
-        ]
-        return f"draw {self.hands.wish(stack, held, deck, (self.line, first))}"
+            comes = want.sort == book.CARD and want.n > 0
+            if comes and (want.who, want.places) == (stack[0], (stack[1],)):
+                named = [card.id for card in deck if card.id in want.names]
+                if named and len(want.names) < len(CARDS):
+                    told = frozenset(named)
+                    return f"draw {self.hands.wish(stack, held, deck, when, told)}"
+        return f"draw {self.hands.wish(stack, held, deck, when)}"
 
     def faces(self, c: int, index: int) -> str:
         """The face of a plot laid in a clearing, by what becomes of it; empty when untold."""
@@ -539,154 +475,7 @@ class Reader:
         return ""
 
 
-EXTRA, HOSPITALS, SACRIFICE, OUTCAST = "root:6.5", "root:6.2.3", "root:10.5.4", "root:10.4.1"
-
-
-def table_rule(s: State, missing: list[Want]) -> tuple[str, str] | None:
-    """The rule, and how tables play it otherwise, where that is what is missing."""
-    want = missing[0]
-    if want.sort == book.CARD and want.who == s.current == Faction.MARQUISE and want.n < 0:
-        bird = all(CARDS[name].suit == "bird" for name in want.names)
-        if bird and s.phase == "daylight" and s.sides[Faction.MARQUISE].board.actions:
-            return EXTRA, "a bird card buys an action only after the three actions are taken"
-    if want.sort == book.PIECE and want.who == Faction.MARQUISE != s.current and want.n > 0:
-        keep = want.places[0]
-        if isinstance(keep, int) and s.sides[Faction.MARQUISE].pieces[KEEP][keep]:
-            return HOSPITALS, (
-                "Field Hospitals take a card for each warrior; the table played them by their later "
-                "wording, one card for all of them"
-            )
-    if want.sort == book.PIECE and want.who == want.places[0] == Faction.LIZARDS:
-        return SACRIFICE, (
-            "a Sacrifice moves a warrior from the map; the table played its later wording, by which "
-            "the warrior comes from the supply"
-        )
-    if want.sort in (book.OUTCAST, book.HATED):
-        return OUTCAST, (
-            "the Lost Souls do not make it so here; the table played ties by their later wording, or "
-            "its pile was another"
-        )
-    return None
-
-
 MOST_SWAPS = 3
-
-
-def held_in(s: State, stack: Stack) -> list[str]:
-    """The cards of a stack."""
-    return [
-        entry.what
-        for entry, n in ledger(s).items()
-        for _ in range(n)
-        if entry.sort == book.CARD and (entry.who, entry.at) == stack
-    ]
-
-
-def lacking_cards(
-    stack: Stack, held: list[str], due: list[Need], wants: list[Want]
-) -> tuple[frozenset[str], list[str]]:
-    """The names of which a stack should have one more card, and the cards that could be it."""
-    hand, used, shown = list(held), list[str](), list[str]()
-    deck_names = frozenset(CARDS)
-    for need in sorted(due, key=lambda need: need.when):
-        coming = sum(
-            want.n
-            for want in wants
-            if want.n > 0 and want.sort == book.CARD and want.index < need.when[1]
-            if (want.who, want.places) == (stack[0], (stack[1],))
-        )
-        if need.lacks:
-            clash = [x for x in hand if CARDS[x].suit in (need.lacks, "bird")]
-            still = Counter(used_later(hand, due, need))
-            clash = list((Counter(clash) - still).elements())
-            if clash:
-                other = (x for x in deck_names if CARDS[x].suit not in (need.lacks, "bird"))
-                return frozenset(other), clash
-            continue
-        for _ in range(need.n):
-            free = list((Counter(hand) - Counter(shown if need.shown else [])).elements())
-            met = min((x for x in free if x in need.names), key=plainness, default=None)
-            if met is None:
-                if coming:
-                    coming -= 1
-                    continue
-                spare = list((Counter(hand) - Counter(shown)).elements())
-                rest = Counter(used_later(hand, due, need))
-                return need.names, list((Counter(spare) - rest).elements()) or spare
-            if need.shown:
-                shown.append(met)
-            else:
-                hand.remove(met)
-                used.append(met)
-    return frozenset(), []
-
-
-def used_later(hand: list[str], due: list[Need], now: Need) -> list[str]:
-    """The cards of a hand that later needs of the same line take."""
-    left, taken_ = list(hand), list[str]()
-    for need in due:
-        if need.when > now.when and not need.lacks:
-            for _ in range(need.n):
-                met = next((x for x in left if x in need.names), None)
-                if met:
-                    left.remove(met)
-                    taken_.append(met)
-    return taken_
-
-
-def exchange(reader: "Reader", stack: Stack, spare: str, name: str) -> bool:
-    """A hidden card was another all the time, since it was drawn; whether that can be.
-
-    The game is played again from that draw on, with the same answers.
-    """
-    game = reader.game
-    journal = game.journal[:]
-    before = Counter(held_in(game.state, stack))
-    for k in range(len(journal) - 1, -1, -1):
-        if journal[k] != f"draw {spare}":
-            continue
-        game.undo_to(k)
-        if replayed(game, journal[k:], spare, name):
-            after = Counter(held_in(game.state, stack))
-            if after == before - Counter([spare]) + Counter([name]):
-                return True
-        game.undo_to(k)
-        for text in journal[k:]:
-            game.answer(text)
-    return exchanged_at_start(reader, stack, spare, name)
-
-
-def replayed(game: Game, texts: list[str], spare: str, name: str) -> bool:
-    """Whether the same answers can be given with one card for another."""
-    try:
-        game.answer(texts[0].replace(spare, name))
-        for text in texts[1:]:
-            offered = game.pending.texts() if game.pending and spare in text else [text]
-            game.answer(text if text in offered else text.replace(spare, name))
-    except NotAnOption:
-        return False
-    return True
-
-
-def exchanged_at_start(reader: "Reader", stack: Stack, spare: str, name: str) -> bool:
-    """The same for a card that was there when the game began."""
-    game = reader.game
-    if game.from_setup:
-        return False
-    start = game.start.copy()
-    if spare not in held_in(start, stack):
-        return False
-    who, at = stack
-    if not lay_card_swap(start, Faction(who), at, frozenset({name}), CARDS[spare]):
-        return False
-    other = Game(game.setup, start, explain=False)
-    try:
-        for text in game.journal:
-            other.answer(text)
-    except NotAnOption:
-        return False
-    reader.game = reader.reading.games[-1] = other
-    return True
 
 
 def quests_of(side: Side) -> list[Quest]:
@@ -703,52 +492,6 @@ SET = (book.OUTCAST, book.HATED, book.PRICE, book.RELATION)
 def holds(there: book.Ledger, want: Want) -> bool:
     """Whether a ledger has what is wanted already."""
     return any(want.fits(entry) for entry in there)
-
-
-def lacking(s: State, turn: Turn) -> list[tuple[int, Stack, Suit]]:
-    """When somebody has no card for an Outrage, by what follows: the Alliance draws one instead."""
-    if ALLIANCE not in s.sides or turn.faction == "A":
-        return []
-    found: list[tuple[int, Stack, Suit]] = []
-    who = FACTIONS[turn.faction]
-    for k, action in enumerate(turn.actions):
-        c = outraged_at(action) or drawn_for(turn.actions, k)
-        suit = s.suits[c] if 0 < c < len(s.suits) else None
-        if suit and not gives(turn.actions[k + 1 : k + 5]):
-            found.append((k, (str(who), HAND), suit))
-    return found
-
-
-def outraged_at(action: Action) -> int:
-    """The clearing where an action removes a sympathy token, else 0."""
-    for part in action.deed.parts if isinstance(action.deed, Move) else ():
-        thing = part.thing
-        if isinstance(thing, Piece) and (thing.owner, thing.type) == ("A", "t"):
-            return int(part.start.at) if part.start.kind == "clearing" else 0
-    return 0
-
-
-def drawn_for(actions: tuple[Action, ...], k: int) -> int:
-    """The clearing that a move leads to, if the Alliance draws a supporter for it, else 0."""
-    deed = actions[k].deed
-    if not isinstance(deed, Move) or deed.ends[0].kind != "clearing":
-        return 0
-    after = [action.text for action in actions[k + 1 : k + 3]]
-    thing = deed.parts[0].thing
-    moved = isinstance(thing, Piece) and thing.type == "w" and deed.parts[0].start != NOWHERE
-    return int(deed.ends[0].at) if moved and "#->A$" in after else 0
-
-
-def gives(actions: tuple[Action, ...]) -> bool:
-    """Whether the current player gives a card to the Alliance before the next battle or removal."""
-    for action in actions:
-        if isinstance(action.deed, Fight) or outraged_at(action):
-            return False
-        deed = action.deed
-        for part in deed.parts if isinstance(deed, Move) else ():
-            if isinstance(part.thing, CardThing) and deed.ends[0].who == "A":
-                return part.start.kind == "hand"
-    return False
 
 
 def read_log(text: str) -> Reading:

@@ -18,7 +18,19 @@ from rootcore.rules.hidden import ABSTAIN
 from rootcore.table.cards import CARDS, QUESTS
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import ALLIANCE, BIRD, BIRDSONG, CORVIDS, DUCHY, LIZARDS, PLOTS, RIVERFOLK, SETUP, WOOD, Kind
+from rootcore.table.terms import (
+    ALLIANCE,
+    BIRD,
+    BIRDSONG,
+    CORVIDS,
+    DUCHY,
+    LIZARDS,
+    PLOTS,
+    RIVERFOLK,
+    SETUP,
+    WOOD,
+    Kind,
+)
 
 KINDS = frozenset(map(str, Kind))
 WINDOW = 6
@@ -45,7 +57,15 @@ UNTOLD_WOOD = 3
 BASE_LOST = 2
 """The cost of a supporter that a lost base takes along."""
 
-SILENT = (book.PAWN_AT, book.PRICE, book.RELATION, book.OUTCAST, book.HATED, book.LEADER, book.FERRY)
+SILENT = (
+    book.PAWN_AT,
+    book.PRICE,
+    book.RELATION,
+    book.OUTCAST,
+    book.HATED,
+    book.LEADER,
+    book.FERRY,
+)
 """Sorts of which the line tells what is now, never what was."""
 
 Wants = list[Want]
@@ -114,9 +134,10 @@ def cross_off(wants: Wants, changes: dict[book.Entry, int], events: list[Event])
                     first = want.index if first is None else min(first, want.index)
                 elif first is None and want.sort != book.CARD:
                     first = want.index
-        if rest and (untold := price_of(entry, step)) is None:
-            return None
-        elif rest:
+        if rest:
+            untold = price_of(entry, step)
+            if untold is None:
+                return None
             cost += untold * rest
     for sort, name, who, places in deeds(events):
         for want in left:
@@ -439,9 +460,9 @@ def turn_start(game: Game) -> tuple[State, int]:
     if s.winner:
         return s, len(game.events)
     for mark in reversed(game.marks):
-        if mark.state.phase == BIRDSONG and mark.state.step == 0:
-            if (mark.state.round, mark.state.turn) == (s.round, s.turn):
-                return mark.state, mark.events
+        then = mark.state
+        if (then.round, then.turn, then.phase, then.step) == (s.round, s.turn, BIRDSONG, 0):
+            return then, mark.events
     return game.marks[0].state, 0
 
 
@@ -454,13 +475,3 @@ def turn_began(game: Game) -> tuple[Ledger, int]:
 def guessed(want: Want, act: Act) -> bool:
     """Whether a guess is the one wanted."""
     return act.at in want.places and act.what in want.names
-
-
-def known_names() -> frozenset[str]:
-    """Every name that a card or quest goes by."""
-    return frozenset((*CARDS, *QUESTS))
-
-
-def position(game: Game) -> State:
-    """The position of a game."""
-    return game.state

@@ -21,6 +21,7 @@ ROOMS = (
     "sandbox",
     "factions",
     "bots",
+    "rootlog",
     "adapters",
 )
 """The rooms from the ground up: each may use those before it."""
