@@ -48,7 +48,7 @@ from rootcore.table.cards import CARDS, QUESTS, Quest
 from rootcore.table.state import Side, State
 from rootcore.table.terms import EVENING, SETUP, Faction
 
-TRIES = 150
+TRIES = 300
 """How many answers are tried for a line before what it says is laid on."""
 
 
@@ -69,11 +69,14 @@ class Deviation:
 
 @dataclass(slots=True)
 class LineRead:
-    """One line as it was read: the game and the answers in it, and the scores after it."""
+    """One line as it was read, and the scores after it.
+
+    `spans` are the events that it became: the number of the game, the first event and the one
+    after the last. `tries` counts the answers that were tried for it.
+    """
 
     turn: Turn
-    game: int
-    answers: tuple[int, int]
+    spans: list[tuple[int, int, int]]
     scores: dict[Faction, int]
     deviations: list[Deviation] = field(default_factory=list)
     tries: int = 0
@@ -181,10 +184,8 @@ class Reader:
         s = self.game.state
         words = f"the {s.winner} have won by the Law already"
         deviation = Deviation(turn.line, 1, f"{turn.faction}:", "root:3.1", words, s)
-        here = (len(self.game.journal), len(self.game.journal))
         scores = {f: side.score for f, side in s.sides.items()}
-        k = len(self.reading.games) - 1
-        self.reading.lines.append(LineRead(turn, k, here, scores, [deviation]))
+        self.reading.lines.append(LineRead(turn, [], scores, [deviation]))
 
     def through(
         self,
@@ -195,8 +196,8 @@ class Reader:
     ) -> None:
         """Read one line: search for it, and lay on what no search finds."""
         deviations = list(early or [])
-        begun = len(self.game.journal)
         start, events = turn_began(self.game)
+        first_game = len(self.reading.games) - 1
         if not whole_setup:
             wants = self.begin(turn, start, events, wants, deviations)
             self.mend(wants)
@@ -221,11 +222,10 @@ class Reader:
                 self.end_turn(deviations, turn)
                 break
             wants = self.force(turn, left, missing, deviations)
+        spans = self.spans(first_game, 0 if whole_setup else events)
         self.compare(turn, expected, deviations)
         scores = {f: side.score for f, side in self.game.state.sides.items()}
-        k = len(self.reading.games) - 1
-        span = (begun, len(self.game.journal))
-        self.reading.lines.append(LineRead(turn, k, span, scores, deviations, tries))
+        self.reading.lines.append(LineRead(turn, spans, scores, deviations, tries))
 
     def begin(
         self,
@@ -261,6 +261,14 @@ class Reader:
         lay(s, back)
         self.go_on_from(s)
         return told.wants if told else wants
+
+    def spans(self, first: int, events: int) -> list[tuple[int, int, int]]:
+        """The events since some event of a game, up to where the present turn began."""
+        found = [(k, 0, len(g.events)) for k, g in enumerate(self.reading.games)][first:]
+        found[0] = (first, events, found[0][2])
+        last, begun, _ = found[-1]
+        found[-1] = (last, begun, turn_start(self.game)[1] or len(self.game.events))
+        return found
 
     def expected_scores(self, start: book.Ledger, wants: list[Want]) -> dict[str, int]:
         """The scores that the log comes to after the line."""
