@@ -94,6 +94,10 @@ class Want:
         return replace(self)
 
 
+class NotInThisGame(BadNotation):
+    """An action of somebody who is not at the table: a slip that can be passed over."""
+
+
 class Meaning:
     """Reads the actions of one line in a game: `me` is the current player's faction."""
 
@@ -101,6 +105,7 @@ class Meaning:
         self.s = s
         self.me = me
         self.wants: list[Want] = []
+        self.passed_over: list[tuple[Action, str]] = []
         self.action = Action(0, 0, "", Points("", 0))
         self.index = 0
 
@@ -115,7 +120,7 @@ class Meaning:
         if letter in NOT_HERE or letter not in FACTIONS:
             raise self.fail(f"{NOT_HERE.get(letter, 'hirelings')} cannot be played here")
         if FACTIONS[letter] not in self.s.sides:
-            raise self.fail(f"the {FACTIONS[letter]} do not play in this game")
+            raise NotInThisGame(str(self.fail(f"the {FACTIONS[letter]} do not play in this game")))
         return FACTIONS[letter]
 
     def want(
@@ -133,27 +138,37 @@ class Meaning:
 
     def read(self, actions: tuple[Action, ...]) -> list[Want]:
         """The wants of a line; BadNotation where an action can mean nothing in this game."""
-        for self.index, self.action in enumerate(actions):
-            match self.action.deed:
-                case Move() as deed:
-                    self.move(deed)
-                case Fight() as deed:
-                    self.fight(deed)
-                case Reveal() as deed:
-                    self.reveal(deed)
-                case Flip() as deed:
-                    self.flip(deed)
-                case Guess(mark, at):
-                    self.guess(mark, at)
-                case Trick(a, b):
-                    self.want(TRICK, frozenset(), CORVIDS, (self.clearing(a), self.clearing(b)), 1)
-                case Craft() as deed:
-                    self.craft(deed)
-                case Points(who, n):
-                    self.want(book.SCORE, frozenset(), self.faction(who), (), n, soft=True)
-                case Hire():
-                    raise self.fail("hirelings cannot be played here")
+        for index, action in enumerate(actions):
+            self.index, self.action = index, action
+            before = len(self.wants)
+            try:
+                self.read_one()
+            except NotInThisGame as slip:
+                del self.wants[before:]
+                self.passed_over.append((action, str(slip)))
         return self.wants
+
+    def read_one(self) -> None:
+        """The wants of the current action."""
+        match self.action.deed:
+            case Move() as deed:
+                self.move(deed)
+            case Fight() as deed:
+                self.fight(deed)
+            case Reveal() as deed:
+                self.reveal(deed)
+            case Flip() as deed:
+                self.flip(deed)
+            case Guess(mark, at):
+                self.guess(mark, at)
+            case Trick(a, b):
+                self.want(TRICK, frozenset(), CORVIDS, (self.clearing(a), self.clearing(b)), 1)
+            case Craft() as deed:
+                self.craft(deed)
+            case Points(who, n):
+                self.want(book.SCORE, frozenset(), self.faction(who), (), n, soft=True)
+            case Hire():
+                raise self.fail("hirelings cannot be played here")
 
     def clearing(self, n: int, least: int = 1) -> int:
         """A clearing of the map; BadNotation when it has none of that number."""

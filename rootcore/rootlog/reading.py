@@ -109,11 +109,14 @@ class Reader:
         self.reading = Reading(log, setup, [self.game], notes=notes)
         self.hands = Hands()
         self.line = 0
+        self.slips: dict[int, list[tuple[Action, str]]] = {}
         self.refits: Counter[tuple[int, int]] = Counter()
         self.meant: list[list[Want]] = []
         s = self.game.state
         for number, turn in enumerate(log.turns, 1):
-            wants = Meaning(s, FACTIONS[turn.faction]).read(turn.actions)
+            meaning = Meaning(s, FACTIONS[turn.faction])
+            wants = meaning.read(turn.actions)
+            self.slips[turn.line] = meaning.passed_over
             self.meant.append(wants)
             self.hands.add(number, wants)
             for when, stack, suit in lacking(s, turn):
@@ -196,6 +199,10 @@ class Reader:
     ) -> None:
         """Read one line: search for it, and lay on what no search finds."""
         deviations = list(early or [])
+        for action, words in self.slips.get(turn.line, ()):
+            here = self.game.state.copy()
+            words = words.partition(": ")[2].partition(": ")[2]
+            deviations.append(Deviation(turn.line, action.column, action.text, "", words, here))
         start, events = turn_began(self.game)
         first_game = len(self.reading.games) - 1
         if not whole_setup:
@@ -398,6 +405,12 @@ class Reader:
                 if other := exchanged_at_start(self.game, stack, spare, name):
                     self.game = self.reading.games[-1] = other
                     return True
+        s = turn_start(self.game)[0].copy()
+        held = set(held_in(s, stack))
+        for spare in spares:
+            if spare in held and lay_card_swap(s, Faction(stack[0]), stack[1], names, CARDS[spare]):
+                self.go_on_from(s)
+                return True
         return False
 
     def drawing(self, game: Game, wants: list[Want], first: int) -> str:

@@ -115,10 +115,14 @@ def deeds(events: list[Event]) -> list[tuple[str, str, str, tuple[Any, ...]]]:
 
 
 def cross_off(wants: Wants, changes: dict[book.Entry, int], events: list[Event]) -> Crossed | None:
-    """Cross changes and deeds off what is wanted; None when there is one that nobody tells."""
+    """Cross changes and deeds off what is wanted; None when there is one that nobody tells.
+
+    A battle is fought after all that is told before it, and before what is told after it.
+    """
     left = [want.copy() for want in wants]
     first: int | None = None
     last = cost = 0
+    fought = -1
     for entry, n in changes.items():
         step = 1 if n > 0 else -1
         rest = abs(n)
@@ -144,13 +148,18 @@ def cross_off(wants: Wants, changes: dict[book.Entry, int], events: list[Event])
             if want.n > 0 and want.sort == sort and want.who == who and told(want, name, places):
                 want.n -= 1
                 last = max(last, want.index)
+                fought = max(fought, want.index if sort == FIGHT else -1)
                 first = want.index if first is None else min(first, want.index)
                 break
         else:
             if sort in (FIGHT, GUESS, TRICK):
                 return None
             cost += COST.get(sort, 0)
-    return Crossed([want for want in left if want.n], first, last, cost)
+    left = [want for want in left if want.n]
+    fights = [want.index for want in left if want.sort == FIGHT]
+    if (fights and last > min(fights)) or any(want.index < fought for want in hard(left)):
+        return None
+    return Crossed(left, first, last, cost)
 
 
 def lands(want: Want, entry: book.Entry, changes: dict[book.Entry, int]) -> bool:
@@ -309,7 +318,9 @@ class Search:
         if not self.give(text):
             return None
         after, logged = self.reached()
-        return cross_off(wants, difference(before, after), self.game.events[events:logged])
+        found = cross_off(wants, difference(before, after), self.game.events[events:logged])
+        untold_wood = found is not None and found.cost >= UNTOLD_WOOD
+        return None if untold_wood and text.startswith("overwork ") else found
 
     def reached(self) -> tuple[Ledger, int]:
         """The ledger where the turn ends, or of the present; and how many events there were."""
