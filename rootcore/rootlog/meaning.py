@@ -48,7 +48,7 @@ from rootcore.rootlog.words import (
     item_card_ids,
     kinds,
 )
-from rootcore.table.cards import CARDS, PERSISTENT
+from rootcore.table.cards import CARDS, DOMINANCE, PERSISTENT
 from rootcore.table.cards import QUESTS as QUEST_CARDS
 from rootcore.table.state import State
 from rootcore.table.terms import BOMB, CORVIDS, PAWN, PLOT, VAGABONDS, Faction
@@ -253,14 +253,18 @@ class Meaning:
             return
         names = self.card_names(thing)
         if part.start.kind not in ("nowhere", "discard"):
-            holder, at = self.holding(part.start, thing)
+            holder, there = self.holding(part.start)
+            if there == (BOARD,) and any(CARDS[name].kind == PERSISTENT for name in names):
+                there = (BOARD, FRONT) if thing.name else there
             lands = ends[0].kind != "nowhere"
-            self.want(book.CARD, names, holder, (at,), -part.n * len(ends), lands=lands)
+            self.want(book.CARD, names, holder, there, -part.n * len(ends), lands=lands)
         for end in ends:
             if end.kind != "nowhere":
-                holder, at = self.holding(end, thing)
-                soft = at not in COLUMNS.values() and not self.chosen(part, holder)
-                self.want(book.CARD, names, holder, (at,), part.n, soft)
+                holder, there = self.holding(end)
+                if there == (BOARD,) and all(CARDS[name].kind == DOMINANCE for name in names):
+                    there = (FRONT,)
+                soft = there[0] not in COLUMNS.values() and not self.chosen(part, holder)
+                self.want(book.CARD, names, holder, there, part.n, soft)
 
     def chosen(self, part: Part, holder: Faction) -> bool:
         """Whether a draw is something that its player chose to do."""
@@ -276,14 +280,14 @@ class Meaning:
             raise self.fail("the deck has no such card")
         return names
 
-    def holding(self, place: Place, thing: CardThing) -> tuple[Faction, str]:
+    def holding(self, place: Place) -> tuple[Faction, tuple[int | str, ...]]:
         """Who holds a card where: in hand, as a supporter, in play, in a column of the Decree."""
         if place.kind == "hand":
-            return self.faction(place.who), HAND
+            return self.faction(place.who), (HAND,)
         if place.kind == "board":
             who = self.faction(place.who)
-            supporter = who == Faction.ALLIANCE and not thing.name
-            return who, COLUMNS.get(place.at, BOARD if supporter else FRONT)
+            own = BOARD if who == Faction.ALLIANCE else FRONT
+            return who, (COLUMNS.get(place.at, own),)
         raise self.fail("no card can be there")
 
     def quest(self, thing: CardThing) -> None:

@@ -16,11 +16,13 @@ from rootcore.rootlog.ledger import BOARD, HAND, difference, ledger
 from rootcore.rootlog.meaning import Meaning, Want
 from rootcore.rootlog.notation import (
     Action,
+    Deed,
     Flip,
     Guess,
     Log,
     Move,
     Piece,
+    Place,
     Points,
     Trick,
     Turn,
@@ -46,7 +48,7 @@ from rootcore.rules.crafting import gain_item
 from rootcore.rules.turn import next_turn
 from rootcore.table.cards import CARDS, QUESTS, Quest
 from rootcore.table.state import Side, State
-from rootcore.table.terms import EVENING, SETUP, Faction
+from rootcore.table.terms import CORVIDS, EVENING, PLOT, PLOTS, SETUP, Faction, Kind
 
 TRIES = 300
 """How many answers are tried for a line before what it says is laid on."""
@@ -446,7 +448,7 @@ class Reader:
         """The face of a plot laid in a clearing, by what becomes of it; empty when untold."""
         lines = [(self.line, self.log.turns[self.line - 1])] if self.line else []
         lines += list(enumerate(self.log.turns[self.line :], self.line + 1))
-        at = c
+        at, not_these = c, set[str]()
         for number, turn in lines:
             for k, action in enumerate(turn.actions):
                 if number == self.line and k < index:
@@ -456,16 +458,30 @@ class Reader:
                     at = deed.b if at == deed.a else deed.a
                 elif isinstance(deed, Flip) and deed.at.at == str(at):
                     return str(FACES.get(deed.mark, ""))
-                elif isinstance(deed, Move):
-                    for part in deed.parts:
-                        thing = part.thing
-                        if not isinstance(thing, Piece) or thing.type != "t":
-                            continue
-                        owner = thing.owner or turn.faction
-                        if owner == "P" and part.start.at == str(at):
-                            if thing.mark:
-                                return str(FACES.get(thing.mark, ""))
-                            return self.guessed(turn, k, at)
+                elif isinstance(deed, Guess) and deed.at == at:
+                    face = str(FACES[deed.mark])
+                    if not guessed_wrong(turn, k):
+                        return face
+                    not_these.add(face)
+                elif found := self.plot_in(deed, turn, at):
+                    return found if found in PLOTS else self.other_plot(not_these)
+        return self.other_plot(not_these)
+
+    def other_plot(self, not_these: set[str]) -> str:
+        """A plot of the supply that is none of these, empty when all others are out."""
+        stock = self.game.state.sides[CORVIDS].stock
+        left = [str(plot) for plot in PLOTS if stock[plot] and plot not in not_these]
+        return max(left, key=lambda plot: stock[Kind(plot)], default="") if not_these else ""
+
+    def plot_in(self, deed: Deed, turn: Turn, at: int) -> str:
+        """The plot that a move lays or removes in a clearing: its face, or `plot` if untold."""
+        for part in deed.parts if isinstance(deed, Move) else ():
+            thing = part.thing
+            if not isinstance(thing, Piece) or thing.type != "t":
+                continue
+            here = [part.start, *(deed.ends if thing.mark and isinstance(deed, Move) else ())]
+            if (thing.owner or turn.faction) == "P" and str(at) in [place.at for place in here]:
+                return str(FACES.get(thing.mark, PLOT))
         return ""
 
     def quests(self, game: Game, texts: list[str]) -> list[str]:
@@ -488,13 +504,6 @@ class Reader:
         order = {name: k for k, name in reversed(list(enumerate(ahead)))}
         return sorted(texts, key=lambda text: order.get(text.partition(" ")[2], len(ahead)))
 
-    def guessed(self, turn: Turn, k: int, at: int) -> str:
-        """The face that was guessed of a plot just before it was removed."""
-        for action in turn.actions[max(0, k - 1) : k]:
-            if isinstance(action.deed, Guess) and action.deed.at == at:
-                return str(FACES[action.deed.mark])
-        return ""
-
 
 MOST_SWAPS = 3
 
@@ -508,6 +517,12 @@ def quests_of(side: Side) -> list[Quest]:
 MARKS_OF_CULT = (book.OUTCAST, book.HATED)
 SET = (book.OUTCAST, book.HATED, book.PRICE, book.RELATION)
 """Sorts of markers that a log may set to where they are already."""
+
+
+def guessed_wrong(turn: Turn, k: int) -> bool:
+    """Whether the card that was shown for a guess is then given to the Corvids."""
+    after = [action.deed for action in turn.actions[k + 1 : k + 3]]
+    return any(isinstance(deed, Move) and deed.ends[0] == Place("hand", "P") for deed in after)
 
 
 def holds(there: book.Ledger, want: Want) -> bool:

@@ -36,6 +36,12 @@ KINDS = frozenset(map(str, Kind))
 WINDOW = 6
 """How many actions ahead of the first that is still missing one may be taken."""
 
+GOING_ON = 3
+"""What it is taken to cost to leave out, for now, what comes first."""
+
+CRAFTED = 4
+"""The cost of a craft that is not told."""
+
 LATER = 10_000
 """The rank of what only goes on."""
 
@@ -200,6 +206,8 @@ def price_of(entry: book.Entry, step: int) -> int | None:
         return 1
     if entry.sort == book.PIECE and entry.who == entry.at == RIVERFOLK:
         return 1 if step > 0 else None
+    if entry.sort == book.ITEM and entry.at == "crafted up" and step > 0:
+        return CRAFTED
     return COST.get(entry.sort)
 
 
@@ -269,7 +277,7 @@ class Search:
         here = len(self.game.journal)
         events = len(self.game.events)
         first = min((want.index for want in missing), default=LATER)
-        waiting: list[tuple[tuple[bool, int, int], str, Crossed]] = []
+        waiting: list[tuple[tuple[int, int], str, Crossed]] = []
         for rank, text in self.options(pending, wants, first):
             if self.tries <= 0:
                 break
@@ -287,12 +295,13 @@ class Search:
                 self.game.undo_to(here)
                 continue
             self.game.undo_to(here)
-            waiting.append(((here_first > first, found.cost, here_first), text, found))
-        for (_, more, _), text, found in sorted(waiting, key=lambda each: each[0]):
+            detour = found.cost + (GOING_ON if here_first > first else 0)
+            waiting.append(((detour, here_first), text, found))
+        for _, text, found in sorted(waiting, key=lambda each: each[0]):
             if self.tries <= 0:
                 break
             self.give(text)
-            if self.go(found.wants, ledger(self.game.state), cost + more):
+            if self.go(found.wants, ledger(self.game.state), cost + found.cost):
                 return True
             self.game.undo_to(here)
         return False

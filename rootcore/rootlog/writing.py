@@ -28,7 +28,7 @@ from rootcore.rootlog.words import (
 from rootcore.table.cards import QUESTS as QUEST_CARDS
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import CORVIDS, PLOT, PLOTS, SETUP, WARRIOR, Faction, Item, Kind, Suit
+from rootcore.table.terms import CORVIDS, PLOT, SETUP, WARRIOR, Faction, Item, Kind, Suit
 
 Changes = dict[Entry, int]
 COLUMN_LETTERS = {column: letter for letter, column in COLUMNS.items()}
@@ -63,7 +63,7 @@ def write_log(game: Game) -> str:
                 openings[who] += Writer(Faction(who), own, []).actions()
         else:
             current = copy.start.seats[turn[1]]
-            written = Writer(current, changes, copy.events[logged:events])
+            written = Writer(current, changes, copy.events[logged:events], plots_hidden(middle))
             written.into(lines.setdefault(turn, []))
         if over and not s.winner:
             lines[(s.round, s.turn)] = []
@@ -71,7 +71,7 @@ def write_log(game: Game) -> str:
             written = Writer(s.current, rest, copy.events[events:])
             written.into(lines[(s.round, s.turn)])
     found = [*head(copy), *(f"{LETTERS[Faction(f)]}:{'/'.join(x)}" for f, x in openings.items())]
-    for (round_, turn_), actions in lines.items():
+    for (_, turn_), actions in lines.items():
         found += [""] if turn_ == 0 else []
         found.append(f"{LETTERS[copy.start.seats[turn_]]}:{'/'.join(actions)}")
     if winner := copy.state.winner:
@@ -106,8 +106,15 @@ def owner(entry: Entry) -> str:
 class Writer:
     """Writes what changed by one answer in the turn of `me`."""
 
-    def __init__(self, me: Faction, changes: Changes, events: list[Event]) -> None:
+    def __init__(
+        self,
+        me: Faction,
+        changes: Changes,
+        events: list[Event],
+        faces: dict[int, Kind] | None = None,
+    ) -> None:
         self.me = me
+        self.faces = faces or {}
         self.events = events
         self.kinds = {event.kind for event in events}
         self.gone: dict[str, list[tuple[Entry, int]]] = defaultdict(list)
@@ -244,7 +251,9 @@ class Writer:
         self.found += [f"{entry.what}->" for entry, _ in self.gone[book.CLOSED]]
 
     def laid(self, entry: Entry) -> str:
-        """A piece that comes."""
+        """A piece that comes; of a plot its face is told, too."""
+        if entry.what == PLOT and isinstance(entry.at, int) and entry.at in self.faces:
+            return f"{self.letter(entry.who)}t_{FACE_LETTERS[self.faces[entry.at]]}"
         return self.piece(entry)
 
     # Items
@@ -308,6 +317,3 @@ class Writer:
 def plots_hidden(s: State) -> dict[int, Kind]:
     """Which plots lie face down where."""
     return dict(s.sides[CORVIDS].board.hidden) if CORVIDS in s.sides else {}
-
-
-ALL_PLOTS = (PLOT, *PLOTS)
