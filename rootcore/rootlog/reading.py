@@ -50,6 +50,7 @@ from rootcore.table.cards import CARDS, QUESTS, Quest
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CORVIDS, EVENING, PLOT, PLOTS, SETUP, Faction, Kind
 
+STRICT_TRIES = 150
 TRIES = 300
 """How many answers are tried for a line before what it says is laid on."""
 
@@ -74,14 +75,13 @@ class LineRead:
     """One line as it was read, and the scores after it.
 
     `spans` are the events that it became: the number of the game, the first event and the one
-    after the last. `tries` counts the answers that were tried for it.
+    after the last.
     """
 
     turn: Turn
     spans: list[tuple[int, int, int]]
     scores: dict[Faction, int]
     deviations: list[Deviation] = field(default_factory=list)
-    tries: int = 0
 
 
 @dataclass(slots=True)
@@ -211,13 +211,14 @@ class Reader:
             wants = self.begin(turn, start, events, wants, deviations)
             self.mend(wants)
         expected = self.expected_scores(start, wants)
-        tries = 0
         again = False
         last = self.line == len(self.log.turns)
+        if self.strictly(wants, whole_setup):
+            self.close(turn, first_game, events, expected, deviations, whole_setup)
+            return
         while True:
             search = Search(self.game, wants, self, TRIES, whole_setup)
             found = search.run()
-            tries += TRIES - search.tries
             if found or (self.game.pending is None):
                 break
             left = search.best
@@ -231,10 +232,30 @@ class Reader:
                 self.end_turn(deviations, turn)
                 break
             wants = self.force(turn, left, missing, deviations)
+        self.close(turn, first_game, events, expected, deviations, whole_setup)
+
+    def strictly(self, wants: list[Want], whole_setup: bool) -> bool:
+        """Whether the line is found just as written; else the game stays where it was."""
+        begun = len(self.game.journal)
+        if Search(self.game, wants, self, STRICT_TRIES, whole_setup, strict=True).run():
+            return True
+        self.game.undo_to(begun)
+        return False
+
+    def close(
+        self,
+        turn: Turn,
+        first_game: int,
+        events: int,
+        expected: dict[str, int],
+        deviations: list[Deviation],
+        whole_setup: bool,
+    ) -> None:
+        """Note a line as read, after comparing the scores."""
         spans = self.spans(first_game, 0 if whole_setup else events)
         self.compare(turn, expected, deviations)
         scores = {f: side.score for f, side in self.game.state.sides.items()}
-        self.reading.lines.append(LineRead(turn, spans, scores, deviations, tries))
+        self.reading.lines.append(LineRead(turn, spans, scores, deviations))
 
     def begin(
         self,

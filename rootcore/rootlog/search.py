@@ -42,6 +42,9 @@ GOING_ON = 3
 CRAFTED = 4
 """The cost of a craft that is not told."""
 
+MANY = 40
+"""More than so many are all that there are, however few."""
+
 LATER = 10_000
 """The rank of what only goes on."""
 
@@ -219,7 +222,8 @@ def hard(wants: Wants) -> Wants:
 class Search:
     """Searches one line in a game, which stays at the best position found.
 
-    `best` is what was still wanted there, `tries` how many answers may yet be tried.
+    `best` is what was still wanted there, `tries` how many answers may yet be tried. A `strict`
+    search takes the line to tell everything, and finds nothing else.
     """
 
     def __init__(
@@ -229,8 +233,10 @@ class Search:
         open_: Open,
         tries: int,
         whole_setup: bool = False,
+        strict: bool = False,
     ) -> None:
         self.game = game
+        self.strict = strict
         self.open = open_
         self.tries = tries
         self.turn = (game.state.round, game.state.turn)
@@ -261,7 +267,7 @@ class Search:
 
     def go(self, wants: Wants, before: Ledger, cost: int) -> bool:
         """Go on from the pending decision; whether the rest of the line was found."""
-        missing = hard(wants)
+        missing = self.needed(wants)
         if self.over() or (self.game.pending is None):
             if not missing:
                 self.best, self.cost = wants, cost
@@ -306,6 +312,10 @@ class Search:
             self.game.undo_to(here)
         return False
 
+    def needed(self, wants: Wants) -> Wants:
+        """What must be found: where the line is taken strictly, all that it tells."""
+        return [want for want in wants if abs(want.n) < MANY] if self.strict else hard(wants)
+
     def keep(self, wants: Wants, missing: Wants, over: bool = False) -> None:
         """Remember the position with the least missing, the earliest such."""
         left = -min((want.index for want in missing), default=LATER)
@@ -328,6 +338,8 @@ class Search:
             return None
         after, logged = self.reached()
         found = cross_off(wants, difference(before, after), self.game.events[events:logged])
+        if self.strict and found is not None and found.cost:
+            return None
         untold_wood = found is not None and found.cost >= UNTOLD_WOOD
         return None if untold_wood and text.startswith("overwork ") else found
 

@@ -70,6 +70,9 @@ def write_log(game: Game) -> str:
             rest = difference(ledger(middle), ledger(s))
             written = Writer(s.current, rest, copy.events[events:])
             written.into(lines[(s.round, s.turn)])
+    for who, side in copy.state.sides.items():
+        if character := getattr(side.board, "character", ""):
+            openings[who].insert(0, f"#{character}->$")
     found = [*head(copy), *(f"{LETTERS[Faction(f)]}:{'/'.join(x)}" for f, x in openings.items())]
     for (_, turn_), actions in lines.items():
         found += [""] if turn_ == 0 else []
@@ -135,7 +138,11 @@ class Writer:
         for k in range(len(line) - 1, -1, -1):
             if "X" in line[k]:
                 gone = self.gone[book.CARD]
-                played = next(x for x in gone if x[0].what.startswith("ambush"))
+                played = next(
+                    x
+                    for x in gone
+                    if x[0].what.startswith("ambush") and x[0][2:] == (event.who, HAND)
+                )
                 gone.remove(played)
                 line[k] += f"{written_card(played[0].what)[0]}@"
                 return
