@@ -212,7 +212,6 @@ class Reader:
             self.mend(wants)
         expected = self.expected_scores(start, wants)
         again = False
-        last = self.line == len(self.log.turns)
         if self.strictly(wants, whole_setup):
             self.close(turn, first_game, events, expected, deviations, whole_setup)
             return
@@ -224,7 +223,7 @@ class Reader:
             left = search.best
             missing = hard(left)
             if not missing:
-                if last:
+                if self.last:
                     break
                 if not again:
                     again, wants = True, left
@@ -234,10 +233,15 @@ class Reader:
             wants = self.force(turn, left, missing, deviations)
         self.close(turn, first_game, events, expected, deviations, whole_setup)
 
+    @property
+    def last(self) -> bool:
+        """Whether the line is the log's last, which may break off."""
+        return bool(self.line) and self.line == len(self.log.turns)
+
     def strictly(self, wants: list[Want], whole_setup: bool) -> bool:
         """Whether the line is found just as written; else the game stays where it was."""
         begun = len(self.game.journal)
-        if Search(self.game, wants, self, STRICT_TRIES, whole_setup, strict=True).run():
+        if Search(self.game, wants, self, STRICT_TRIES, whole_setup, True, self.last).run():
             return True
         self.game.undo_to(begun)
         return False

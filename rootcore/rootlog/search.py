@@ -223,7 +223,8 @@ class Search:
     """Searches one line in a game, which stays at the best position found.
 
     `best` is what was still wanted there, `tries` how many answers may yet be tried. A `strict`
-    search takes the line to tell everything, and finds nothing else.
+    search takes the line to tell everything, and finds nothing else. The turn of the `last` line
+    need not come to its end.
     """
 
     def __init__(
@@ -234,8 +235,10 @@ class Search:
         tries: int,
         whole_setup: bool = False,
         strict: bool = False,
+        last: bool = False,
     ) -> None:
         self.game = game
+        self.last = last
         self.strict = strict
         self.open = open_
         self.tries = tries
@@ -268,7 +271,7 @@ class Search:
     def go(self, wants: Wants, before: Ledger, cost: int) -> bool:
         """Go on from the pending decision; whether the rest of the line was found."""
         missing = self.needed(wants)
-        if self.over() or (self.game.pending is None):
+        if self.over() or (self.last and not missing):
             if not missing:
                 self.best, self.cost = wants, cost
                 return True
@@ -404,8 +407,11 @@ class Search:
                 return None
             if act.n and act.n > max(-want.n for want in leaving):
                 return None
-            same = any(-want.n == act.n for want in leaving)
-            return min(found) * 2 + (not same)
+            both = set(found) & {want.index for want in leaving}
+            if not both:
+                return None if self.strict else min(found) * 2 + WINDOW
+            same = any(-want.n == act.n for want in leaving if want.index in both)
+            return min(both) * 2 + (not same)
         if act.verb == "guess":
             found = [w.index for w in wants if w.sort == GUESS and guessed(w, act)]
             return min(found) * 2 if found else None
