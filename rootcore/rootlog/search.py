@@ -297,7 +297,7 @@ class Search:
                 self.game.undo_to(here)
                 continue
             seen.add(result)
-            here_first = found.first if found.first is not None else rank
+            here_first = found.first if found.first is not None else rank // 2
             if found.cost == 0 and found.first is not None and found.first <= first:
                 if self.go(found.wants, ledger(self.game.state), cost):
                     return True
