@@ -410,7 +410,7 @@ class Search:
             both = set(found) & {want.index for want in leaving}
             if not both:
                 return None if self.strict else min(found) * 2 + WINDOW
-            same = any(-want.n == act.n for want in leaving if want.index in both)
+            same = any(-want.n == act.n for want in leaving if want.index == min(both))
             return min(both) * 2 + (not same)
         if act.verb == "guess":
             found = [w.index for w in wants if w.sort == GUESS and guessed(w, act)]
