@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Builds, serves and tests rootcore's page. Needs Python 3.11 or newer and a network, nothing else.
 
-    python3 build.py                      build the static site in dist/
+    python3 build.py [--site ADDRESS]     build the static site in dist/
     python3 build.py serve [--port 8000]  build it and serve it on this machine
     python3 build.py wheel                build the Python package for other programs in wheel/
     python3 build.py test [-k WORDS]      lint, types, unit tests, browser tests
@@ -32,9 +32,19 @@ def serve(port: int) -> None:
             say("")
 
 
+def address(text: str) -> str:
+    """The address of a site as others are told it, with a slash at its end; Failure if none."""
+    if text and not text.startswith(("https://", "http://")):
+        raise Failure("The address of the site begins with https:// or http://.")
+    return text and text.rstrip("/") + "/"
+
+
 def main() -> None:
     """Do what the command line says; one sentence and exit status 1 when it cannot be done."""
     parser = argparse.ArgumentParser(description="Builds, serves and tests rootcore's page.")
+    parser.add_argument(
+        "--site", metavar="ADDRESS", default="", help="where it will lie, for search engines"
+    )
     tasks = parser.add_subparsers(
         dest="task", metavar="serve | wheel | test (default: build into dist/)"
     )
@@ -53,7 +63,7 @@ def main() -> None:
         elif options.task == "test":
             test(options.k)
         else:
-            say(f"Built {build().relative_to(ROOT)}/")
+            say(f"Built {build(address(options.site)).relative_to(ROOT)}/")
     except Failure as failure:
         sys.exit(f"build.py: {failure}")
     except KeyboardInterrupt:

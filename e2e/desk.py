@@ -61,7 +61,7 @@ PIECES = """() => {
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     return dens.some((den) => x > den.left && x < den.right && y > den.top && y < den.bottom);
   };
-  const all = [...document.querySelectorAll(".slots .piece, .pieces .piece")];
+  const all = [...document.querySelectorAll(":is(.slots, .pieces) .piece:not(dialog *)")];
   return all.filter((piece) => !besides(piece)).map((piece) => {
     const [, x, y] = piece.style.transform.match(/translate\\((.+?)px, (.+?)px\\)/).map(Number);
     const far = ({ x: a, y: b }) => Math.hypot(a - x, b - y);

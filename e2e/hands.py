@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.desk import drawn, keep, on_table, part, until_same
 from e2e.support import READY, boot, until
+from rootcore.companion.onward import play_on
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.table.terms import Faction
@@ -60,7 +61,10 @@ def until_asked(
 def give(game: Game, text: str) -> None:
     """Answer in this process, and let bots and chance play on."""
     game.answer(text)
-    game.play()
+    play_on(game)
+
+
+IDLE = "!document.body.hasAttribute('data-busy')"
 
 
 def put(page: Page, game: Game) -> None:
@@ -77,6 +81,17 @@ def resume(page: Page) -> None:
     until(page, READY)
     until(page, "['game', 'cover'].includes(document.body.dataset.screen)")
     settled(page)
+
+
+def take(page: Page) -> None:
+    """Take the device over, and read how one's battles went since one had it."""
+    tap(part(page, "take"))
+    on = part(page, "battle-on")
+    while until(page, f"document.querySelector('dialog[open]') ? 1 : {IDLE} && 2") == 1:
+        if on.is_visible():
+            tap(on)
+        else:
+            break
 
 
 def settled(page: Page) -> None:
@@ -116,12 +131,26 @@ def lit(page: Page) -> dict[str, bool]:
     return found
 
 
-def read_battle(page: Page, game: Game, former: int, viewer: Faction | None) -> None:
-    """Look at how the last battle went, if the viewer fought one since this event, and go on."""
-    begun = [i for i, event in enumerate(game.events) if i >= former and event.kind == "battle"]
-    result = battle_result(game, begun[-1], viewer) if begun and viewer else None
-    if result and viewer in (result["attacker"], result["defender"]):
-        tap(part(page, "battle-on"))
+def battles(game: Game, former: int, viewer: Faction | None) -> list[dict[str, Any]]:
+    """How the viewer's battles went that came to their end since this event."""
+    begun = [i for i, event in enumerate(game.events) if event.kind == "battle"]
+    results = [found for i in begun if (found := battle_result(game, i, viewer))]
+    new = [one for one in results if one["last"] >= former]
+    return [one for one in new if viewer and viewer in (one["attacker"], one["defender"])]
+
+
+def read_battles(page: Page, game: Game, former: int, viewer: Faction | None) -> None:
+    """Look at how the viewer's battles went since this event; skip those after the first."""
+    if battles(game, former, viewer):
+        part(page, "battle-on").wait_for()
+        skip = part(page, "battle-skip")
+        tap(skip if skip.count() else part(page, "battle-on"))
+
+
+def see_board(page: Page) -> None:
+    """Put the sheet away that asks something in a battle."""
+    tap(part(page, "battle-away"))
+    expect(part(page, "battle-sheet")).to_be_hidden()
 
 
 def answer(page: Page, game: Game, text: str) -> None:
@@ -131,7 +160,9 @@ def answer(page: Page, game: Game, text: str) -> None:
     main = part(page, "main")
     former = len(game.events)
     viewer = None if view["who"] == "chance" else Faction(view["who"])
-    if text == view["go_on"]:
+    if view["battle"] and not view["chance"]:
+        tap(page.locator(f'[data-test="battle-answer"][data-text="{text}"]'))
+    elif text == view["go_on"]:
         end = part(page, "go-on")
         expect(end).to_have_text(option["label"])
         end.click()  # two quick taps there would be a double tap, which goes on only once
@@ -143,7 +174,7 @@ def answer(page: Page, game: Game, text: str) -> None:
             expect(main).to_have_text(option["label"])
             tap(main)
     give(game, text)
-    read_battle(page, game, former, viewer)
+    read_battles(page, game, former, viewer)
     if len(game.events) != former and not part(page, "cover").count():
         until(
             page,

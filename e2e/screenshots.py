@@ -1,10 +1,11 @@
-"""Draws the pictures of the README, web/screenshots/: the middle of a game, and why it went so.
+"""Draws the pictures of the README, web/screenshots/: the turn of a person in the middle of a game.
 
 .venv/bin/python e2e/screenshots.py [light | dark]
 
 With `dark` the pictures are of the night, and go to e2e/artifacts/ to be looked at.
 """
 
+import random
 import struct
 import sys
 import zlib
@@ -15,15 +16,15 @@ from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from e2e.browser import chromium_program
-from e2e.desk import go, moment_to_ask_why, part, set_up, start
-from e2e.support import boot, served, until
+from e2e.hands import give, new_game, point, put, settled, shown
+from e2e.support import served, until
+from rootcore.game.game import Game
 from web.building.environment import ROOT, WEB, Failure
 from web.building.site import build
 
-SEED = 7
-MOMENT = moment_to_ask_why(SEED)
+SEED, ROUND = 34, 6
 SIZES: dict[str, dict[str, Any]] = {
-    "desktop": {"viewport": {"width": 1280, "height": 800}},
+    "desktop": {"viewport": {"width": 1440, "height": 900}},
     "phone": {
         "viewport": {"width": 390, "height": 844},
         "device_scale_factor": 1.5,
@@ -31,26 +32,34 @@ SIZES: dict[str, dict[str, Any]] = {
         "is_mobile": True,
     },
 }
-MOST_BYTES = 400_000
-SCROLL = """(words) => {
-  const panel = words.closest(".panel");
-  panel.scrollTop += words.getBoundingClientRect().top - panel.getBoundingClientRect().top - 8;
-}"""
+MOST_BYTES = 500_000
+
+
+def moment() -> Game:
+    """A game of the Alliance, played at random to a Daylight with cards to craft."""
+    game, dice = new_game("alliance", seed=SEED), random.Random(SEED)
+    while True:
+        view = shown(game)
+        if game.state.round >= ROUND and view["phase"] == "daylight" and len(view["verbs"]) > 1:
+            return game
+        real = [o for o in view["options"] if o["text"] != view["go_on"]] or view["options"]
+        give(game, dice.choice(real)["text"])
 
 
 def draw(browser: Browser, url: str, size: str, scheme: str, file: Path) -> None:
     """Draw the moment at a size, by day or by night."""
     context = browser.new_context(
-        **SIZES[size], color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce"
+        **SIZES[size],
+        base_url=url,
+        color_scheme="dark" if scheme == "dark" else "light",
+        reduced_motion="reduce",
     )
     page = context.new_page()
-    boot(page, url)
-    set_up(page, SEED)
-    start(page)
-    go(page, MOMENT)
-    part(page, "why-table").wait_for()
+    game = moment()
+    put(page, game)
+    point(page, next(o for o in shown(game)["options"] if o["verb"] == "craft"))
+    settled(page)
     until(page, "document.getAnimations().length === 0")
-    page.locator({"desktop": ".why-such", "phone": ".why-table"}[size]).evaluate(SCROLL)
     file.write_bytes(smaller(page.screenshot()))
     context.close()
     print(f"{file.relative_to(ROOT)}: {file.stat().st_size} bytes")

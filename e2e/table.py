@@ -14,6 +14,10 @@ from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 
 DONE = "done"
+SHOWN = """(n) => document.querySelector('[data-test="hands"]')
+  || document.querySelectorAll(".log-line").length === n"""
+"""Whether the page has caught up: it shows a card of a bot's turn, or the story up to here."""
+
 SETUP: dict[str, Any] = {
     "map": "fall",
     "seats": ["table:marquise", "table:eyrie", "bot:alliance", "bot:vagabot@character=thief"],
@@ -46,17 +50,41 @@ def now(game: Game) -> dict[str, Any]:
 
 
 def done(page: Page, game: Game) -> None:
-    """Go on, on the page and in this process; sooner it would be a double tap."""
+    """Go on, on the page and in this process, past the cards that are told."""
+    carry_out(page, len(untold(game)) - 1)
     page.wait_for_timeout(360)
     tap(part(page, "main"))
     give(game, DONE)
     same(page, game)
 
 
+def untold(game: Game) -> list[dict[str, Any]]:
+    """The cards of a bot's turn that the table has not carried out."""
+    hands = now(game)["hands"]
+    cards: list[dict[str, Any]] = hands["cards"][hands["new"] : hands["beside"]]
+    return cards
+
+
+def carry_out(page: Page, cards: int) -> None:
+    """Carry out so many cards; sooner it would be a double tap."""
+    for _ in range(cards):
+        page.wait_for_timeout(360)
+        tap(part(page, "main"))
+        settled(page)
+
+
+def in_hand(page: Page) -> bool:
+    """Whether the page shows a card of a bot's turn, or its dice."""
+    return part(page, "hands").count() > 0
+
+
 def same(page: Page, game: Game) -> None:
     """See that page and process have the same table and ask the same."""
     settled(page)
-    if part(page, "editor").count():
+    until(page, SHOWN, len(game.events))
+    if in_hand(page):
+        expect(part(page, "question")).to_have_text(shown(game)["question"])
+    elif part(page, "editor").count():
         until_same(page, lambda: drawn(page), on_table(game.state))
     else:
         same_question(page, game)
@@ -134,6 +162,12 @@ def reply(page: Page, game: Game, text: str) -> None:
     """Answer a question: the tap that leaves but one answer gives it."""
     view = shown(game)
     option = next(option for option in view["options"] if option["text"] == text)
+    if view["offer"]:
+        tap(part(page, "offer-no" if text == view["go_on"] else "offer-yes"))
+    if view["offer"] and text == view["go_on"]:
+        give(game, text)
+        same(page, game)
+        return
     before = page.evaluate("window.answers")
     while page.evaluate("window.answers") == before:
         pointed = page.evaluate(POINTED)
@@ -153,7 +187,9 @@ def until_mode(page: Page, game: Game, mode: str, dice: random.Random) -> None:
     """Go on until the table is to do this: carry out steps, enter dice and cards, answer."""
     for _ in range(200):
         at = now(game)
-        if at["mode"] == mode:
+        if at["mode"] not in ("look", "check"):
+            carry_out(page, len(untold(game)))
+        if at["mode"] == mode and not (mode == "check" and untold(game)):
             return
         if at["mode"] != "answer":
             done(page, game)

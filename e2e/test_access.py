@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.desk import part
-from e2e.hands import new_game, put, settled, shown, tap, until_asked
+from e2e.hands import new_game, put, settled, shown, take, tap, until_asked
 from e2e.support import boot, until
 from e2e.table import new_table, started, touch
 from rootcore.game.game import Game
@@ -159,7 +159,7 @@ def passing(page: Page) -> Iterator[str]:
     put(page, game)
     part(page, "cover").wait_for()
     yield "cover"
-    tap(part(page, "take"))
+    take(page)
     page.wait_for_selector("body[data-screen=game]")
     yield "after the cover"
 
@@ -237,8 +237,27 @@ def in_pages_of_others(page: Page) -> Iterator[str]:
     yield "a page of a rules site"
 
 
+def learning(page: Page) -> Iterator[str]:
+    """A guided first game: a step, one that is pointed at, and a wrong turn."""
+    boot(page)
+    tap(part(page, "learn"))
+    until(page, "document.body.dataset.screen === 'game'")
+    settled(page)
+    page.evaluate(UNFOLD)
+    yield "a step of a guide"
+    tap(part(page, "lesson-show"))
+    yield "a deed that the guide shows"
+    page.keyboard.press("Escape")
+    page.keyboard.press("2")
+    tap(part(page, "main"))
+    settled(page)
+    part(page, "lesson-strayed").wait_for()
+    yield "a wrong turn"
+
+
 WALKS: tuple[Walk, ...] = (
     before_a_game,
+    learning,
     watching,
     playing,
     passing,

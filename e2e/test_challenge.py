@@ -37,6 +37,17 @@ def tap_clearing(page: Page, c: int) -> None:
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] * 2)
 
 
+def swap_suits(page: Page, dealt: list[str]) -> list[str]:
+    """Swap the first clearing's suit with another one by hand; the suits after it."""
+    other = next(c for c in range(2, 13) if dealt[c - 1] != dealt[0])
+    tap_clearing(page, 1)
+    tap_clearing(page, other)
+    swapped = [*dealt]
+    swapped[0], swapped[other - 1] = dealt[other - 1], dealt[0]
+    until_same(page, lambda: preview_suits(page), swapped)
+    return swapped
+
+
 def alike(map_id: str, suits: list[str]) -> list[tuple[int, int]]:
     """The neighbours by path that have the same suit."""
     plan = board(map_id)
@@ -63,12 +74,7 @@ def test_setting_up_maps_bots_and_traits_by_touch(phone: Page) -> None:
     page.wait_for_timeout(300)
     dealt = preview_suits(page)
     part(page, "deal-hand").tap()
-    other = next(c for c in range(2, 13) if dealt[c - 1] != dealt[0])
-    tap_clearing(page, 1)
-    tap_clearing(page, other)
-    swapped = [*dealt]
-    swapped[0], swapped[other - 1] = dealt[other - 1], dealt[0]
-    until_same(page, lambda: preview_suits(page), swapped)
+    swapped = swap_suits(page, dealt)
 
     part(page, "deck-exiles_partisans").tap()
     part(page, "seat-alliance").tap()

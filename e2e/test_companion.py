@@ -17,6 +17,7 @@ from e2e.table import (
     SETUP,
     acts_of,
     by_chance,
+    carry_out,
     change,
     close,
     done,
@@ -30,11 +31,17 @@ from e2e.table import (
     tell,
     touch,
     until_mode,
+    untold,
 )
+from e2e.test_access import findings
 from e2e.test_phone import fits
 from rootcore.adapters.table import cards_view, place_view
+from rootcore.companion.onward import look_again, redo_on
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
+from rootcore.tell.panels import names
+from rootcore.tell.view import reasons_view
+from rootcore.tell.words import sentence
 
 ROUNDS = 3
 MOST_TAPS = 10
@@ -70,15 +77,12 @@ def take_turn(page: Page, game: Game, dice: random.Random) -> Taps:
     start = dice.choice(starts)
     touch(page, start)
     way = dice.choice(place_view(s, start)["moves"])
-    tap(part(page, f"move-{way['to']}"))
-    if len(way["edits"]) > 1:
-        tap(part(page, f"move-n-{len(way['edits'])}"))
+    tap(part(page, f"move-{way['to']}-{len(way['edits'])}"))
     give(game, way["edits"][-1])
     same(page, game)
     if now(game)["mode"] != "turn":  # their arrival caused something
         go_on()
-        if not page.locator(f'.editor[data-place="{start}"]').count():
-            touch(page, start)
+    touch(page, start)
     change(page, game, start, who, "warrior", "more")
     fits(page)
 
@@ -153,21 +157,24 @@ def sympathetic(game: Game) -> list[int]:
     return [c for c in places if piece_of(game, c, "alliance", "sympathy")["n"]]
 
 
-def test_a_step_is_put_right_and_the_bot_goes_on_from_there(hand: Page) -> None:
+def test_a_card_is_put_right_and_the_bot_goes_on_from_there(hand: Page) -> None:
     page, game, dice = hand, started(new_table()), random.Random(2)
     put(page, game)
     same(page, game)
     for _ in range(40):
         until_mode(page, game, "look", dice)
-        if game.state.current == "alliance" and sympathetic(game):
+        if now(game)["hands"]["who"] == "alliance" and sympathetic(game) and untold(game):
             break
         done(page, game)
-    laid = sympathetic(game)
-    assert laid
-    assert game.state.paused
-    from_, to = now(game)["told"]
-    expect(part(page, "told-line")).to_have_count(to - from_)
+    card = untold(game)[0]
+    expect(part(page, "card").or_(part(page, "losses"))).to_be_visible()
+    expect(part(page, "hands-row")).to_have_count(len(card["rows"]))
     fits(page)
+    tap(part(page, "why"))
+    tap(part(page, "differs"))
+    look_again(game, card["last"] - 1)
+    same(page, game)
+    laid = sympathetic(game)
     touch(page, laid[0])
     fits(page)
     change(page, game, laid[0], "alliance", "sympathy", "less")
@@ -179,35 +186,84 @@ def test_a_step_is_put_right_and_the_bot_goes_on_from_there(hand: Page) -> None:
     odd = now(game)["odd"]
     assert odd
     expect(part(page, "odd").locator("li")).to_have_text(odd)
-    fits(page)
     for _ in range(3):
         tap(part(page, "undo"))
         settled(page)
         game.undo_to(game.last_of_table() or 0)
-    same(page, game)
     for _ in range(3):
         tap(part(page, "redo"))
         settled(page)
-        game.redo()
+        redo_on(game)
     same(page, game)
-    done(page, game)
+    page.wait_for_timeout(360)
+    tap(part(page, "main"))
+    give(game, DONE)
     until_mode(page, game, "turn", dice)
     same(page, game)
 
 
-def test_a_step_says_why(hand: Page) -> None:
+def test_a_card_says_why_and_what_a_tap_told_is_taken_back(hand: Page) -> None:
     page, game, dice = hand, started(new_table()), random.Random(2)
     put(page, game)
     for _ in range(60):
         until_mode(page, game, "look", dice)
-        if part(page, "told-why").count():
+        cards = untold(game)
+        told = list(range(cards[0]["first"], cards[0]["last"])) if cards else []
+        if len(cards) > 1 and any(reasons_view(game, i) for i in told):
             break
         done(page, game)
-    tap(part(page, "told-why").first)
-    expect(part(page, "why-sentence")).to_be_visible()
+    tap(part(page, "why"))
+    known = names(game.state)
+    articles = page.locator(".hands-why article > .told-text")
+    for article, i in zip(articles.all(), told, strict=True):
+        event = game.events[i]
+        expect(article).to_contain_text(sentence(event, known))
+        expect(article.locator(".law")).to_have_attribute("data-law", event.law)
+    reasons = [why["sentence"] for i in told for why in reasons_view(game, i)[:1]]
+    expect(part(page, "why-sentence")).to_have_text(reasons)
+    assert findings(page) == []
     fits(page)
-    tap(part(page, "told-why").first)
-    expect(part(page, "why-sentence")).to_have_count(0)
+    tap(part(page, "why-close"))
+    expect(part(page, "hands-why")).to_have_count(0)
+    first = cards[0]["spoken"]
+    carry_out(page, 1)
+    expect(page.get_by_label(first, exact=True)).to_have_count(0)
+    tap(part(page, "undo"))
+    expect(page.get_by_label(first, exact=True)).to_be_visible()
+    tap(part(page, "redo"))
+    expect(page.get_by_label(cards[1]["spoken"], exact=True)).to_be_visible()
+    same(page, game)
+
+
+def test_the_losses_of_a_battle_are_seen_before_the_next_roll(hand: Page) -> None:
+    """Other dice are entered by one tap, and undo goes back to the keys."""
+    page, game, dice = hand, started(new_table()), random.Random(7)
+    put(page, game)
+    while True:
+        if now(game)["hands"]["fight"] and game.state.sides[game.state.current].bot:
+            break
+        if now(game)["mode"] == "answer":
+            carry_out(page, len(untold(game)))
+            by_chance(page, game, dice) if shown(game)["chance"] else reply(
+                page, game, str(dice.choice(shown(game)["options"])["text"])
+            )
+        else:
+            done(page, game)
+    carry_out(page, len(untold(game)))
+    assert findings(page) == []
+    fits(page)
+    for text in ("roll 2-0", "roll 3-1"):
+        tap(page.locator(f'[data-test="roll"][data-text="{text}"]'))
+        if text == "roll 3-1":
+            game.undo_to(game.last_of_table() or 0)
+        give(game, text)
+        same(page, game)
+        if part(page, "roll").first.is_enabled() and not now(game)["hands"]["fight"]:
+            expect(page.locator(f'[data-text="{text}"]')).to_have_attribute("aria-pressed", "true")
+    expect(part(page, "losses").first).to_be_in_viewport()
+    tap(part(page, "undo"))
+    settled(page)
+    expect(page.locator('[data-rolling="true"]')).to_be_visible()
 
 
 def test_points_and_cards_out_of_a_hand(hand: Page) -> None:
@@ -251,9 +307,7 @@ def test_killed_in_a_battle_and_without_a_network(hand: Page) -> None:
     others = [side for side in s.sides.values() if side.faction != s.current]
     start, way = next((c, w) for c, w in marches if any(x.here[w["to"]] for x in others))
     touch(page, start)
-    tap(part(page, f"move-{way['to']}"))
-    if len(way["edits"]) > 1:
-        tap(part(page, "move-n-1"))
+    tap(part(page, f"move-{way['to']}-1"))
     give(game, way["edits"][0])
     same(page, game)
     touch(page, way["to"])

@@ -23,6 +23,7 @@ from e2e.table import (
     tell,
     touch,
     until_mode,
+    untold,
 )
 from e2e.test_phone import fits
 from rootcore.game.game import Game
@@ -246,3 +247,26 @@ def test_relationships_and_discarded_cards_are_told_by_touch(hand: Page) -> None
     tell(page, game, row.locator('[data-test="card-discard"]'), "discard vagabond anvil")
     tell(page, game, row.locator('[data-test="card-fetch"]'), "fetch vagabond anvil")
     fits(page)
+
+
+READS = """
+  window.read = [];
+  Object.defineProperty(window, "speechSynthesis", {
+    value: { cancel() {}, speak: ({ text }) => window.read.push(text) },
+  });
+  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+"""
+
+
+def test_cards_are_read_aloud_when_wanted(hand: Page) -> None:
+    page, game, dice = hand, started(new_table()), random.Random(1)
+    page.add_init_script(READS)
+    put(page, game)
+    until_mode(page, game, "look", dice)
+    assert page.evaluate("window.read") == []
+    tap(part(page, "menu"))
+    tap(part(page, "signal-speech"))
+    tap(part(page, "close").last)
+    done(page, game)
+    until_mode(page, game, "look", dice)
+    assert page.evaluate("window.read").count(untold(game)[0]["spoken"]) == 1

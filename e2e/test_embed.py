@@ -209,7 +209,7 @@ def test_an_example_in_a_page_of_another_origin(page: Page, host: Host) -> None:
     assert not page.evaluate("told.some(({ name }) => name === 'error')")
 
 
-def test_a_tapped_rule_is_for_the_host_else_the_app_shows_it(
+def test_a_tapped_rule_is_for_the_host_else_its_page_opens(
     page: Page, context: BrowserContext, host: Host
 ) -> None:
     page.goto(host.put(board("a", law=RULE)))
@@ -219,7 +219,7 @@ def test_a_tapped_rule_is_for_the_host_else_the_app_shows_it(
     expect(shown.locator("[data-test=embed-summary]")).to_have_text(rule(RULE).summary)
     with context.expect_page() as opened:
         shown.locator("[data-test=embed-rule] .law").first.click()
-    opened.value.wait_for_url(f"**/where/#law/{RULE}")
+    opened.value.wait_for_url(f"**/where/law/{RULE.replace(':', '/')}/")
     assert opened.value.evaluate("window.opener") is None
     opened.value.close()
     assert told(page, "rule")["id"] == RULE
@@ -412,7 +412,7 @@ def test_an_iframe_without_script(page: Page, context: BrowserContext, host: Hos
     expect(shown.locator("[data-test=stepper-text]")).to_have_text(example["frames"][1]["text"])
     with context.expect_page() as opened:
         shown.locator(".stepper-laws .law").first.click()
-    opened.value.wait_for_url(f"**/where/#law/{example['frames'][1]['law']}")
+    opened.value.wait_for_url(f"**/where/law/{example['frames'][1]['law'].replace(':', '/')}/")
 
 
 GROUND = "getComputedStyle(document.body).backgroundColor"

@@ -8,7 +8,10 @@ from playwright.sync_api import Page, expect
 
 from e2e.desk import part
 from e2e.hands import answer, new_game, put, settled, shown, until_asked
+from e2e.test_access import findings
 from rootcore.game.game import Game
+from rootcore.table.terms import Faction
+from rootcore.tell.news import news_view
 
 SIZES = {
     "large": (1440, 900),
@@ -17,6 +20,7 @@ SIZES = {
     "side": (844, 390),
     "phone": (390, 844),
 }
+MARQUISE = Faction.MARQUISE
 BROAD = ("large", "desktop", "tablet")
 
 OUTSIDE = """() => {
@@ -119,8 +123,19 @@ def test_the_end_fits_too(page: Page, size: str) -> None:
     resized(page, size)
     put(page, game)
     page.keyboard.press("End")
-    expect(part(page, "winner")).to_be_visible()
+    end = part(page, "winner")
+    expect(end).to_be_visible()
     settled(page)
+    box = end.bounding_box()
+    assert box == {"x": 0, "y": 0, "width": SIZES[size][0], "height": SIZES[size][1]}
+    parts = (end, end.locator(".end-result"), end.locator(".end-points"))
+    assert all(one.evaluate("(e) => e.scrollWidth <= e.clientWidth") for one in parts)
+    for name in ("ranks", "again", "swap", "watch-back", "share-end"):
+        expect(part(page, name)).to_be_in_viewport()
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert findings(page) == []
+    part(page, "see-board").click()
     whole(page, size)
 
 
@@ -152,3 +167,48 @@ def test_the_end_of_a_phase_never_stands_where_the_deed_did(page: Page) -> None:
     assert end
     assert main
     assert end["x"] + end["width"] <= main["x"]
+
+
+COVERED = """() => {
+  const line = document.querySelector(".since-line").getBoundingClientRect();
+  return [...document.querySelectorAll(".map .banner, .map .label")].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return left < line.right && right > line.left && top < line.bottom && bottom > line.top;
+  }).length;
+}"""
+"""How many clearings or their banners the line of news covers."""
+
+
+FRAMED = """() => [...document.querySelectorAll(".map, .map-host, .map-svg")].filter((one) => {
+  const { outlineStyle, boxShadow } = getComputedStyle(one);
+  return outlineStyle !== "none" || boxShadow !== "none";
+}).map((one) => one.className)"""
+"""The parts of the map that have a frame of the focus."""
+
+
+def test_where_there_is_little_room_news_and_hand_cover_nothing(page: Page) -> None:
+    game = new_game("marquise", seed=5)
+
+    def hurt(view: dict[str, Any]) -> bool:
+        news = news_view(game, MARQUISE)
+        return news is not None and any(not line["good"] for line in news["own"])
+
+    until_asked(game, hurt, random.Random(3), 900)
+    resized(page, "phone")
+    put(page, game)
+    for size in ("phone", "side"):
+        resized(page, size)
+        expect(part(page, "news-line")).to_be_in_viewport(ratio=1)
+        assert page.evaluate(COVERED) == 0
+        whole(page, size)
+    heads = part(page, "hand-head")
+    expect(heads).to_have_count(len(set(game.state.sides[MARQUISE].hand)))
+    for head in heads.all()[:3]:
+        expect(head).to_be_in_viewport(ratio=1)
+    assert findings(page) == []
+
+    resized(page, "desktop")
+    page.locator(".map-svg").click()
+    page.keyboard.press("Tab")
+    page.locator(".map-svg").focus()
+    assert page.evaluate(FRAMED) == []

@@ -84,9 +84,7 @@ def test_from_the_first_screen_to_a_finished_game_and_back(page: Page) -> None:
     press(page, "Home", -1)
     press(page, "End", story["length"] - 1)
 
-    tab_to(page, "menu")
-    page.keyboard.press("Enter")
-    tab_to(page, "menu-home")
+    tab_to(page, "end-home")
     page.keyboard.press("Enter")
     page.wait_for_selector("body[data-screen=home]")
     tab_to(page, "resume")

@@ -434,9 +434,9 @@ def test_going_back_finds_the_place(phone: Page) -> None:
 
 def test_a_law_that_cannot_be_fetched_is_said(newcomer: Page, trouble: Trouble) -> None:
     trouble.expect("ERR_FAILED")
-    newcomer.route("**/law/book.pack", lambda route: route.abort())
+    newcomer.route("**/law/book.json", lambda route: route.abort())
     newcomer.goto(f"./#law/{RULE}")
     expect(part(newcomer, "law-error")).to_contain_text("The Law could not be fetched")
-    newcomer.unroute("**/law/book.pack")
+    newcomer.unroute("**/law/book.json")
     part(newcomer, "law-error").get_by_role("button").click()
     shows(newcomer, RULE)

@@ -1,12 +1,14 @@
 """A link carries a whole game: to another browser, into a running page, and never any harm."""
 
 import json
+import random
 import re
 from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.desk import cursor, drawn, go, on_table, part, played, until_kept, until_same
+from e2e.hands import new_game, put, same, until_asked
 from e2e.support import READY, Trouble, boot, settle, until
 from e2e.test_games import begin, no_script, open_games, stored
 from rootcore.adapters.web import dispatch
@@ -51,6 +53,10 @@ def test_a_link_opens_the_same_game_elsewhere(
     boot(page)
     begin(page, 7)
     address = shared(page)
+    assert address == page.url + FRAGMENT + to_link(played(7), moment=cursor(page))
+    page.keyboard.press("End")
+    part(page, "share-end").click()
+    address = part(page, "link").input_value()
     assert address == page.url + FRAGMENT + to_link(played(7))
 
     other = open_context("phone").new_page()
@@ -82,7 +88,39 @@ def test_the_clipboard_takes_the_link(newcomer: Page, context: BrowserContext) -
     part(newcomer, "share").click()
     expect(part(newcomer, "games-said")).to_contain_text("copied")
     copied = newcomer.evaluate("navigator.clipboard.readText()")
-    assert copied == newcomer.url + FRAGMENT + to_link(played(7))
+    assert copied == newcomer.url + FRAGMENT + to_link(played(7), moment=cursor(newcomer))
+
+
+def test_a_link_opens_at_the_moment_that_was_shared(page: Page) -> None:
+    """Of a game that was watched, and of one that somebody plays and looks back at."""
+    no_clipboard(page)
+    boot(page)
+    begin(page, 7)
+    go(page, 150)
+    watched = shared(page)
+    assert watched.endswith(to_link(played(7), moment=150))
+    part(page, "next-step").click()
+
+    game = new_game("marquise", seed=5)
+    until_asked(game, lambda view: game.state.round > 1, random.Random(3))
+    put(page, game)
+    expect(part(page, "question")).to_be_visible()
+    part(page, "scrubber").fill("40")
+    page.wait_for_selector('body[data-cursor="40"]')
+    played_on = shared(page)
+
+    page.goto(watched)
+    page.wait_for_selector('body[data-cursor="150"]')
+    until_same(page, lambda: drawn(page), on_table(played(7).position_after(150)))
+    part(page, "next-step").click()
+    until(page, "Number(document.body.dataset.cursor) > 150")
+
+    page.goto(played_on)
+    page.wait_for_selector('body[data-cursor="40"]')
+    until_same(page, lambda: drawn(page), on_table(game.position_after(40)))
+    expect(part(page, "main")).to_have_text("Back to now")
+    part(page, "main").click()
+    same(page, game)
 
 
 def bad_links() -> dict[str, str]:

@@ -5,7 +5,7 @@ import random
 from playwright.sync_api import Page, expect
 
 from e2e.desk import kept, kept_game, part
-from e2e.hands import answer, new_game, put, resume, same, settled, shown, tap
+from e2e.hands import answer, new_game, put, resume, same, see_board, settled, shown, take, tap
 from e2e.test_phone import fits
 from e2e.test_play import preferred
 from rootcore.game.game import Game
@@ -46,10 +46,12 @@ def test_the_device_is_passed_and_nothing_is_left_behind(phone: Page) -> None:
             assert not leaks(page, secrets(game, who) | secrets(game, other))
             expect(page.locator(".log-line, .map-svg, .hand-card")).to_have_count(0)
             fits(page)
-            tap(part(page, "take"))
+            take(page)
             settled(page)
             page.wait_for_selector("body[data-screen=game]")
             same(page, game)
+            if shown(game)["battle"]:
+                see_board(page)
             tap(part(page, "tab-hand"))
             assert sorted(leaks(page, secrets(game, who))) == sorted(secrets(game, who))
             tap(part(page, "tab-turn"))
@@ -69,7 +71,7 @@ def test_the_device_is_passed_and_nothing_is_left_behind(phone: Page) -> None:
     expect(part(page, "main")).to_have_text("Show my hand")
     tap(part(page, "main"))
     expect(part(page, "cover")).to_be_visible()
-    tap(part(page, "take"))
+    take(page)
     settled(page)
     same(page, game)
 
@@ -79,7 +81,7 @@ def test_the_device_is_passed_and_nothing_is_left_behind(phone: Page) -> None:
     resume(page)
     expect(part(page, "cover")).to_be_visible()
     assert not leaks(page, mine)
-    tap(part(page, "take"))
+    take(page)
     settled(page)
     same(page, game)
 
@@ -96,8 +98,10 @@ def test_the_others_agree_before_anything_seen_is_taken_back(phone: Page) -> Non
         game.answer(dice.choice(game.pending.texts()))
     assert shown["consent"]
     put(page, game)
-    tap(part(page, "take"))
+    take(page)
     settled(page)
+    if game.state.battle:
+        see_board(page)
     asker = game.pending.who
     for agreed in (False, True):
         tap(part(page, "undo"))
@@ -108,9 +112,11 @@ def test_the_others_agree_before_anything_seen_is_taken_back(phone: Page) -> Non
             break
         tap(part(page, "refuse"))
         expect(part(page, "cover")).to_be_visible()
-        tap(part(page, "take"))
+        take(page)
         settled(page)
         same(page, game)
+        if game.state.battle:
+            see_board(page)
     others = [faction for faction in shown["consent"] if faction != asker]
     for faction in others:
         expect(part(page, "consent")).to_contain_text(f"Hand the device to the {faction.title()}")
@@ -120,7 +126,7 @@ def test_the_others_agree_before_anything_seen_is_taken_back(phone: Page) -> Non
     assert last is not None
     game.undo_to(last)
     expect(part(page, "cover")).to_be_visible()
-    tap(part(page, "take"))
+    take(page)
     settled(page)
     same(page, game)
 

@@ -86,8 +86,7 @@ def test_a_game_is_watched_by_touch(phone: Page) -> None:
     scrubber.tap(position={"x": box["width"] - 1, "y": box["height"] / 2})
     page.wait_for_selector(f'body[data-cursor="{len(game.events) - 1}"]')
     expect(part(page, "winner")).to_be_visible()
-    part(page, "sheet").tap()
-    page.locator(".ending details summary").tap()
+    page.locator(".end details summary").first.tap()
     fits(page)
 
 

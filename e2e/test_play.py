@@ -16,6 +16,7 @@ from e2e.hands import (
     put,
     resume,
     same,
+    see_board,
     settled,
     shown,
     tap,
@@ -83,6 +84,7 @@ def test_undo_and_redo_across_a_battle(phone: Page) -> None:
     text = next(o["text"] for o in shown(game)["options"] if o["verb"] == "battle")
     answer(page, game, text)
     same(page, game)
+    see_board(page)
     after = on_table(game.state)
     expect(part(page, "undo-label")).to_contain_text("Battle:")
     expect(part(page, "undo-reveals")).to_contain_text("dice")
@@ -94,6 +96,7 @@ def test_undo_and_redo_across_a_battle(phone: Page) -> None:
     settled(page)
     until_same(page, lambda: drawn(page), after)
     same(page, game)
+    see_board(page)
     for _ in range(4):
         tap(part(page, "undo"))
         settled(page)

@@ -15,7 +15,7 @@ from e2e.desk import kept_keys, part, played, until_same
 from e2e.hands import put, tap
 from e2e.support import READY, boot, settle, until
 from e2e.table import touch
-from e2e.test_challenge import preview_suits, tap_clearing
+from e2e.test_challenge import preview_suits, swap_suits
 from e2e.test_keyboard import tab_to
 from e2e.test_links import no_clipboard, refusal
 from e2e.test_phone import fits
@@ -61,13 +61,7 @@ def swap_two(page: Page) -> tuple[list[str], list[str]]:
     until(page, "document.querySelectorAll('.preview .banner').length === 12")
     part(page, "deal-hand").tap()
     dealt = preview_suits(page)
-    other = next(c for c in range(2, 13) if dealt[c - 1] != dealt[0])
-    tap_clearing(page, 1)
-    tap_clearing(page, other)
-    swapped = [*dealt]
-    swapped[0], swapped[other - 1] = dealt[other - 1], dealt[0]
-    until_same(page, lambda: preview_suits(page), swapped)
-    return dealt, swapped
+    return dealt, swap_suits(page, dealt)
 
 
 def test_suits_swapped_by_hand_stay_with_their_form(phone: Page) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from e2e.desk import part
-from e2e.hands import answer, put, same, settled, shown, tap
+from e2e.hands import answer, put, same, settled, shown, take
 from rootcore.game.game import Game
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
@@ -54,7 +54,7 @@ def play(page: Page, game: Game, *texts: str) -> None:
 def take_over(page: Page) -> None:
     """Be the one whom the cover asks for, if it is there."""
     if part(page, "cover").count():
-        tap(part(page, "take"))
+        take(page)
         settled(page)
 
 

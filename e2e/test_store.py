@@ -235,8 +235,8 @@ def test_repair_fetches_everything_but_the_games_anew(
     [
         (".wasm", "a captive portal"),
         (".wasm", "a cut file"),
-        ("python_stdlib.zip", "a stale file"),
-        ("rootcore-0.1.0-py3-none-any.whl", "a stale file"),
+        ("python_stdlib.zip.pressed", "a stale file"),
+        ("py3-none-any.whl.pressed", "a stale file"),
         ("pyodide.asm.mjs", "a cut file"),
     ],
 )

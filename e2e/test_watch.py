@@ -81,11 +81,23 @@ def test_from_the_first_visit_to_a_finished_game(page: Page) -> None:
     expect(part(page, "points")).to_have_text(
         [str(points) for points in summary["scores"].values()]
     )
-    expect(part(page, "next-step")).to_be_disabled()
     for source in summary["sources"]:
         parts = page.locator(f'.sources tbody[data-f="{source["who"]}"] tr:not(.source-head)')
         expected = [source_line(p) for p in source["parts"]]
         expect(parts).to_have_text(expected)
+
+    part(page, "see-board").click()
+    expect(part(page, "winner")).to_have_count(0)
+    until_same(page, lambda: drawn(page), on_table(game.state))
+    part(page, "show-end").click()
+    expect(part(page, "turning").get_by_role("button")).to_have_count(len(summary["turning"]))
+    part(page, "turning").get_by_role("button").first.click()
+    expect(part(page, "winner")).to_have_count(0)
+    until_kept(page, summary["turning"][0]["i"])
+    part(page, "menu").click()
+    expect(part(page, "menu-again")).to_have_text("Watch another game")
+    page.keyboard.press("Escape")
+    page.keyboard.press("End")
 
     part(page, "again").click()
     expect(part(page, "winner")).to_have_count(0)
@@ -133,6 +145,7 @@ def test_playing_goes_on_to_the_end_and_starts_again(page: Page) -> None:
     part(page, "play").click()
     page.wait_for_selector(f'body[data-cursor="{last}"]')
     expect(part(page, "winner")).to_be_visible()
+    part(page, "see-board").click()
     expect(part(page, "play")).to_have_accessible_name("Play")
     part(page, "play").click()
     until(page, "() => Number(document.body.dataset.cursor) < 20")

@@ -14,7 +14,7 @@
  * Events, bubbling, with a `detail`:
  *   rootcore:ready {title, length}        the board is there and has this many steps
  *   rootcore:step  {i, text, law}         a step is shown; law is a rule's number or null
- *   rootcore:rule  {id}                   a rule number was tapped; unless prevented, the app's page of it opens
+ *   rootcore:rule  {id}                   a rule number was tapped; unless prevented, its page opens
  *   rootcore:error {message}              one sentence
  *
  * What is inside is the element's business. Those who would rather write the iframe themselves open
@@ -181,7 +181,7 @@
       if (type === "ready") this.#frame.title = `Board of Root: ${detail.title}`;
       if (!EVENTS.includes(type)) return;
       const open = this.#tell(type, detail);
-      if (type === "rule" && open) window.open(new URL(`#law/${encodeURI(detail.id)}`, HOME), "_blank", "noopener");
+      if (type === "rule" && open) window.open(new URL(`law/${encodeURI(detail.id.replace(":", "/"))}/`, HOME), "_blank", "noopener");
     }
 
     /**

@@ -7,7 +7,7 @@ import type { OwnWidget } from "./play/boards/types.js";
 
 // ---- names
 
-export type Faction = "marquise" | "eyrie" | "alliance" | "vagabond" | "vagabond_second" | "lizards" | "riverfolk" | "duchy" | "corvids";
+export type Faction = "marquise" | "eyrie" | "alliance" | "vagabond" | "vagabond_second" | "lizards" | "riverfolk" | "duchy" | "corvids" | "plain";
 export type Suit = "fox" | "rabbit" | "mouse" | "bird";
 export type Item = "boot" | "bag" | "crossbow" | "hammer" | "sword" | "tea" | "coin" | "torch";
 /** Who plays a seat: a person here, a bot, a program, or somebody at a real table. */
@@ -33,6 +33,7 @@ export interface Seat {
   short: string;
   mark: string;
   letter: string;
+  colour: string | null;
 }
 
 /** A card (panels.card_json). */
@@ -62,6 +63,8 @@ export interface HandCard extends Card {
   n: number;
   craftable: boolean;
   reason: string;
+  /** What is missing to craft it, in a few words. */
+  missing: string;
   law: RuleId;
 }
 
@@ -206,6 +209,7 @@ export interface TableView {
   step: { title: string; law: RuleId };
   order: Card | null;
   deck: number;
+  deck_name: string;
   discard: number;
   discard_top: Card | null;
   discard_cards: Card[];
@@ -325,6 +329,21 @@ export interface Option {
   what: string;
   card: string | null;
   n: number;
+  /** What is odd about a card that a real table draws. */
+  remark?: string;
+  /** The points that it scores at once: "+2", or nothing. */
+  gain: string;
+  cost: Pay[];
+}
+
+/** So many of something to be given up, and what is drawn of it. */
+export interface Pay {
+  n: number;
+  label: string;
+  kind?: string;
+  suit?: Suit;
+  item?: Item;
+  faction?: Faction;
 }
 
 export interface Refusal extends Option {
@@ -343,13 +362,18 @@ export interface Decision {
   guide: string;
   /** Part of a battle that goes on, of which `odds` without a text tells. */
   battle: boolean;
-  verbs: { verb: string; title: string; law: RuleId; n: number }[];
+  /** Each verb with its sign, and what all options with it have in common. */
+  verbs: { verb: string; title: string; law: RuleId; n: number; kind: string; text: string; gain: string; cost: Pay[] }[];
   options: Option[];
+  /** Why something is not possible that nothing else is said of. */
+  otherwise: Refusal;
   refused: Refusal[];
   cards: Record<string, Card>;
   places: Record<PlaceId, string>;
   go_on: Notation | null;
   chance: "" | "dice" | "cards";
+  /** The words for whether somebody at a real table has such a card at all, if that is asked. */
+  offer: { yes: string; no: string } | null;
 }
 
 /** What a game begins from; Python says whether it is a legal one. */
@@ -416,11 +440,51 @@ export interface Game {
   people: Faction[];
   decision: Decision | null;
   table: RealTable | null;
+  late: LateCorrection | null;
   undo: { label: string; reveals: string; consent: Faction[] } | null;
   redo: { label: string } | null;
   news: News | null;
+  /** What its guide says, if it is a guided game and the viewer learns in it. */
+  lesson: Lesson | null;
   /** The event at which a link opens the game, null to open it at its last. */
   moment: number | null;
+}
+
+/** Where a guided game is, and what its guide says now (learn.lesson_view). */
+export interface Lesson {
+  faction: Faction;
+  states: ("done" | "missed" | "now" | "ahead")[];
+  goal: { points: number; score: number; title: string; text: string; law: RuleId };
+  step: LessonStep | null;
+  /** That the guide only waits, as a sentence; empty while it asks for something. */
+  waits: string;
+  /** What it had asked for, once an answer was another; else empty. */
+  strayed: string;
+  end: { title: string; text: string; learnt: { text: string; law: RuleId }[] } | null;
+}
+
+/** One deed that a guide asks for: `text` is null where several options will do, `why` is empty where it cannot know, `go_on` the button that ends what is asked. */
+export interface LessonStep {
+  n: number;
+  text: Notation | null;
+  title: string;
+  words: string;
+  why: string;
+  laws: RuleId[];
+  go_on: string | null;
+  places: PlaceId[];
+  /** How to point at it, line by line: the parts of an option that a line chooses, null for confirming it. */
+  ways: { words: string; parts: Partial<Option> | null }[];
+  brings: Line[];
+}
+
+/** A guided game that can be started (learn.guides_view). */
+export interface GuideOffer {
+  faction: Faction;
+  name: string;
+  about: string;
+  steps: number;
+  setup: Setup;
 }
 
 /** A moment that turned a game: `round` is the round of event `i`, `points` what `who` had after it. */
@@ -674,6 +738,8 @@ export interface FactionFacts {
   letter: string;
   reach: number;
   characters: Character[] | null;
+  /** Those of a plain seat, which has a name of its own, too. */
+  colours: string[];
   difficulties: ChallengeCard[];
   traits: ChallengeCard[];
   house: ChallengeCard[];
@@ -688,6 +754,7 @@ export interface Hello extends Record<UsualSetup, Setup> {
   engine: string;
   format: number;
   seat_kinds: { id: SeatKind; name: string; about: string }[];
+  plain: { name: string; colour: string };
   teamwork: Choice[];
   services: Choice[];
   ask: Choice[];
@@ -701,6 +768,7 @@ export interface Hello extends Record<UsualSetup, Setup> {
   deals: Choice[];
   decks: Choice[];
   limits: { seats: [least: number, most: number] };
+  guides: GuideOffer[];
   disclaimer: string;
 }
 
@@ -734,6 +802,87 @@ export interface TablePlayer extends MoreOrLess {
 /** A usual start, as edits to give all at once. */
 export type Preset = { label: string; edits: Notation[] };
 
+/** A place as a disc: a clearing has a suit, others a name. */
+export type Spot = { id: PlaceId; name: string; suit: Suit | null };
+
+export type Pieces = { faction: Faction; kind: string; n: number };
+
+/** Pieces that go from each of `starts` to each of `ends`; none is a supply or the box. */
+export interface HandsRow {
+  deed: string;
+  pieces: Pieces[];
+  starts: Spot[];
+  ends: Spot[];
+  what: string;
+  words: string;
+}
+
+/** A battle at a real table: `first` is the event that began it, `dice` what they showed, if anything. */
+export interface HandsFight {
+  title: string;
+  first: number;
+  place: Spot;
+  dice: number[] | null;
+  sides: { faction: Faction; name: string; words: string; pieces: Pieces[] }[];
+}
+
+/** One screen of a bot's turn at a real table: what hands do for the events from `first` up to but without `last`. */
+export interface HandsCard {
+  first: number;
+  last: number;
+  deed: string;
+  title: string;
+  detail: string;
+  rows: HandsRow[];
+  items: { words: string; items: Item[] }[];
+  lines: string[];
+  points: { faction: Faction; name: string; from: number; to: number; words: string }[];
+  idle: string;
+  fight: HandsFight | null;
+  spoken: string;
+}
+
+/** The cards of a bot's turn so far (tell/hands_view.py). */
+export interface Hands {
+  cards: HandsCard[];
+  new: number;
+  beside: number;
+  fight: HandsFight | null;
+  who: Faction | null;
+  title: string;
+  order: Suit | null;
+}
+
+/** What a table looks at first before a bot's turn, each with the edits for one more or less. */
+export interface Differences {
+  turn: string;
+  head: string;
+  rows: (MoreOrLess & { id: string; label: string; faction: Faction; kind: string; place: PlaceId; n: number; left: number })[];
+}
+
+export type LateKey = { act: "keep" | "take" | "leave"; label: string };
+
+/** The turns that can be put right, `at` as many answers, the latest first. */
+export type LateMoments = { head: string; moments: { at: number; label: string }[] };
+
+/** A late correction: it is told, or it is said what would have come and what there is to move. */
+export interface LateCorrection {
+  stage: "telling" | "report";
+  said: string[];
+  moves: string[];
+  keys: LateKey[];
+}
+
+/** What can be told by name: it tells something, or opens more keys; a place of the map stands for it, too. */
+export interface DeedKey {
+  label: string;
+  id?: string;
+  law?: LawId;
+  place?: PlaceId | null;
+  edit?: Notation;
+  keys?: DeedKey[];
+}
+
 /** What a real table is to do; `told` are the numbers of the events to carry out, the last left out. */
 export interface RealTable {
   mode: TableMode;
@@ -743,6 +892,10 @@ export interface RealTable {
   told: [from: number, to: number];
   counts: { faction: Faction; pieces: { kind: string; name: string; n: number; left: number | null }[] }[];
   odd: string[];
+  hands: Hands;
+  /** What puts an earlier turn right, in words; null where none can be. */
+  earlier: string | null;
+  deeds: DeedKey[];
   players: TablePlayer[];
   table: Edit[];
   presets: Preset[];
@@ -766,6 +919,7 @@ export interface PlaceEdits {
   pieces: PieceEdits[];
   moves: MoveEdits[];
   battles: { faction: Faction; edit: Notation }[];
+  deeds: DeedKey[];
   also: Edit[];
   pawns: { faction: Faction; edit: Notation }[];
   finds: { faction: Faction; item: Item; edit: Notation }[];
@@ -867,7 +1021,7 @@ export interface Example {
   save: string | null;
 }
 
-/** An entry of the Law (lawbook.book_view). */
+/** An entry of the Law (lawbook.book_view); what refers to it and changes it is found by the Book. */
 export interface LawEntry {
   id: RuleId;
   kind: string;
@@ -876,6 +1030,7 @@ export interface LawEntry {
   summary: string;
   ruling?: string;
   waiver?: string;
+  words?: string;
   pending?: string;
   refers?: RuleId[];
   referred_by?: RuleId[];
@@ -883,9 +1038,12 @@ export interface LawEntry {
   modified_by?: RuleId[];
 }
 
+/** `dropped` are the words of a question that say nothing of the game, `means` what others are called in the Law. */
 export interface LawBook {
   pending: string;
-  books: { id: string; name: string }[];
+  dropped: string;
+  means: Record<string, string>;
+  books: { id: string; name: string; words: string }[];
   entries: LawEntry[];
 }
 
@@ -932,6 +1090,10 @@ export interface Calls {
   battle_result: [ask: { i: number } & Seen, reply: { result: BattleResult | null }];
   undo: [ask: { agreed?: Faction[] } & Change, reply: Game];
   redo: [ask: Change, reply: Game];
+  differs: [ask: { kept?: string[] | null; turn?: string }, reply: Differences];
+  late_moments: [ask: object, reply: LateMoments];
+  late_open: [ask: { at?: number } & Seen, reply: Game];
+  late_close: [ask: { act?: LateKey["act"] } & Seen, reply: Game];
   story: [ask: Change, reply: Game];
   about: [ask: { kind: string; id: string }, reply: Described];
   at: [ask: { i: number } & Seen, reply: MomentView];
@@ -942,6 +1104,8 @@ export interface Calls {
     ask: { who: Faction; kind: string; start: PlaceId; end: PlaceId },
     reply: { ways: Notation[][] },
   ];
+  /** Back to where a real table can put right what it did for event `i`. */
+  look_again: [ask: { i: number } & Change, reply: Game];
   rule: [ask: { id: RuleId }, reply: RuleView];
   uses: [ask: { id: RuleId }, reply: { id: RuleId; events: number[] }];
   summary: [ask: Seen, reply: Summary];

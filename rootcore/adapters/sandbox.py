@@ -158,7 +158,7 @@ def drawn_next(s: State, layout: Layout) -> list[Card]:
 
 def place_edits(s: State, place: Any) -> dict[str, Any]:
     """What can be changed in a place: pieces while there are more, pawns, the ruin."""
-    shown = {**place_view(s, place), "finds": [], "moves": [], "battles": []}
+    shown = {**place_view(s, place), "finds": [], "moves": [], "battles": [], "deeds": []}
     for piece in shown["pieces"]:
         full = piece["kind"] in BUILDINGS and isinstance(place, int) and lacks_slot(s, place)
         if piece["left"] < 1 or full:

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from rootcore.adapters.late import EARLIER
+from rootcore.companion.deeds import deed_keys, keys_at
+from rootcore.companion.differs import Counted, countable, worth_a_look
 from rootcore.companion.doing import TURN
 from rootcore.companion.options import (
     HEADS,
@@ -15,19 +18,23 @@ from rootcore.companion.options import (
     moves_from,
     odd_things,
     pawns_to,
+    piece_at,
     pieces_at,
     said,
     ways,
 )
 from rootcore.companion.presets import presets
+from rootcore.companion.remarks import remarks
 from rootcore.game.game import Game
 from rootcore.law.errors import BadNotation
+from rootcore.rules.picks import capital
 from rootcore.rules.turn import to_look_over
 from rootcore.table.state import Side, State
-from rootcore.table.terms import PAWN, PLOT, PLOTS, WARRIOR, Faction, Kind
-from rootcore.tell.panels import card_json
-from rootcore.tell.view import place_id
-from rootcore.tell.words import piece_name
+from rootcore.table.terms import PAWN, PLAIN, PLOT, PLOTS, WARRIOR, Faction, Kind
+from rootcore.tell.hands_view import hands_view
+from rootcore.tell.panels import card_json, names
+from rootcore.tell.view import BESIDE, place_id
+from rootcore.tell.words import piece_name, place_name, the
 
 
 def table_view(game: Game) -> dict[str, Any] | None:
@@ -35,7 +42,8 @@ def table_view(game: Game) -> dict[str, Any] | None:
 
     `told` are the numbers of the events that the table carries out or looks at: those of the bot's
     last step, from the first up to but without the last; in a turn of people what followed by the
-    Law from the last thing told. `counts` are all pieces, to compare before a bot's turn.
+    Law from the last thing told. `counts` are all pieces, to compare before a bot's turn. `hands`
+    are the cards of a bot's turn to be carried out.
     """
     s = game.state
     if not any(side.tabled for side in s.sides.values()):
@@ -49,7 +57,10 @@ def table_view(game: Game) -> dict[str, Any] | None:
         "go_on": go_on,
         "told": followed(game) if doing == "turn" else told(game),
         "counts": [counts_view(side) for side in s.sides.values()] if doing == "check" else [],
-        "odd": odd_things(s),
+        "odd": [*remarks(game), *odd_things(s)],
+        "earlier": EARLIER if s.round and doing in ("turn", "look", "check") else None,
+        "deeds": deed_keys(s) if doing == "turn" else [],
+        "hands": hands_view(game),
         "players": [player_view(s, who) for who in s.seats],
         "table": edits_of_table(s),
         "presets": presets(s, Faction(game.pending.who))
@@ -79,12 +90,14 @@ def followed(game: Game) -> tuple[int, int]:
 
 
 def counts_view(side: Side) -> dict[str, Any]:
-    """How many pieces of each kind a player has on the map, and how many in the supply.
+    """How many pieces of each kind a player has on the map and beside it, and how many in the
+    supply.
 
-    Of face-down plots nobody may know which are left.
+    Of face-down plots nobody may know which are left, and of a plain seat nobody does.
     """
+    unknown = (*side.pieces,) if side.faction == PLAIN else (PLOT, *PLOTS)
     kinds = [
-        (kind, sum(there), None if kind in (PLOT, *PLOTS) else side.stock[kind])
+        (kind, sum(there), None if kind in unknown else side.stock[kind])
         for kind, there in side.pieces.items()
     ]
     return {
@@ -93,8 +106,18 @@ def counts_view(side: Side) -> dict[str, Any]:
             {"kind": kind, "name": piece_name(kind), "n": n, "left": left}
             for kind, n, left in kinds
             if n or left
-        ],
+        ]
+        + beside_the_map(side),
     }
+
+
+def beside_the_map(side: Side) -> list[dict[str, Any]]:
+    """The warriors that lie in a place beside the map, such as the Burrow."""
+    if side.faction not in BESIDE:
+        return []
+    place, warriors_in = BESIDE[side.faction]
+    name = capital(place_name(place).removeprefix("the "))
+    return [{"kind": place, "name": name, "n": warriors_in(side), "left": None}]
 
 
 def player_view(s: State, who: Faction) -> dict[str, Any]:
@@ -116,6 +139,7 @@ def place_view(s: State, place: Any) -> dict[str, Any]:
             "pieces": [{**one, "name": piece_name(one["kind"])} for one in pieces_at(s, place)],
             "moves": moves_from(s, place),
             "battles": battles_in(s, place),
+            "deeds": keys_at(s, place),
             "also": deeds_in(s, place),
             "pawns": pawns_to(s, place),
             "finds": finds_in(s, place),
@@ -123,7 +147,9 @@ def place_view(s: State, place: Any) -> dict[str, Any]:
     forests = {place_id(forest): forest for forest in s.board.forests}
     if not isinstance(place, str) or place not in forests:
         raise BadNotation(f"the map has no place {place!r}")
-    nothing: dict[str, Any] = {key: [] for key in ("pieces", "moves", "battles", "finds", "also")}
+    nothing: dict[str, Any] = {
+        key: [] for key in ("pieces", "moves", "battles", "finds", "also", "deeds")
+    }
     return {"place": place, "heads": HEADS, **nothing, "pawns": pawns_to(s, forests[place])}
 
 
@@ -157,3 +183,42 @@ def player_of(s: State, who: Any) -> Faction:
     if who not in list(s.sides):
         raise BadNotation(f"{who!r} does not play")
     return Faction(who)
+
+
+MOST_ROWS = 8
+"""What is worth a look is shown to be looked at: not everything that counts."""
+
+
+def differs_view(s: State, kept: Any, turn: Any = None) -> dict[str, Any]:
+    """The pieces to look at first before a bot's turn, and the edits for one more or less of each.
+
+    `kept` are the keys of those shown already in this `turn`, which stay where they are;
+    BadNotation for what is no list of keys.
+    """
+    now = f"{s.round} {s.current}"
+    kept = kept if turn in (None, now) else None
+    if kept is not None and not (isinstance(kept, list) and all(isinstance(k, str) for k in kept)):
+        raise BadNotation("what is kept is a list of keys")
+    found = worth_a_look(s)[:MOST_ROWS] if kept is None else countable(s)
+    rows = {key_of(one): one for one in found}
+    shown = list(rows) if kept is None else [key for key in kept if key in rows]
+    known = names(s)
+    return {
+        "turn": now,
+        "head": f"Look here first: it could change what {the(known, s.current)} will do."
+        if shown
+        else f"No piece of yours more or less would change what {the(known, s.current)} will do.",
+        "rows": [row_of(s, key, rows[key], known) for key in shown],
+    }
+
+
+def key_of(found: Counted) -> str:
+    """Pieces of a kind in a clearing as a word."""
+    return f"{found.who} {found.kind.replace(' ', '_')} {found.at}"
+
+
+def row_of(s: State, key: str, found: Counted, known: dict[Any, str]) -> dict[str, Any]:
+    """How many pieces of a kind are in a clearing, and the edits for one more or less."""
+    piece = piece_at(s, s.sides[found.who], found.kind, found.at)
+    label = f"{known[found.who]}: {piece_name(found.kind).lower()} in {found.at}"
+    return {**piece, "id": key, "label": label, "place": place_id(found.at)}

@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from rootcore.adapters import sandbox, table
+from rootcore.adapters import late, sandbox, table
+from rootcore.companion.onward import look_again, play_on, redo_on
 from rootcore.game.formats import ENGINE, FORMAT
 from rootcore.game.game import Game, load
 from rootcore.game.links import from_link, to_link, with_moment
@@ -45,6 +46,7 @@ from rootcore.tell.ending import summary_view
 from rootcore.tell.factions import INTRODUCED
 from rootcore.tell.fought import battle_result
 from rootcore.tell.glossary import about
+from rootcore.tell.learn import guides_view, lesson_view
 from rootcore.tell.news import news_view
 from rootcore.tell.odds import odds
 from rootcore.tell.panels import names
@@ -58,6 +60,7 @@ from rootcore.tell.tables import (
     DEFAULT_TABLE,
     LEAST_REACH,
     PLAIN_BOT,
+    PLAIN_SEAT,
     REACH_NAME,
     REACH_NOTE,
     SEAT_KINDS,
@@ -80,6 +83,8 @@ class Desk:
 
     def __init__(self) -> None:
         self.game: Game | None = None
+        self.late: late.Correction | None = None
+        self.replaced: late.Replaced | None = None
 
     def put(
         self, game: Game, viewer: Faction | None, start: int = 0, moment: int | None = None
@@ -91,16 +96,28 @@ class Desk:
         self.game = game
         length = len(game.events)
         setup = game.setup.seated(game.state.seats).to_json() if game.setup else None
+        if self.late and game not in (self.late.corrected, self.late.before):
+            self.late = None
+        if self.replaced and not self.replaced.is_last(game):
+            self.replaced = None
+        shown = table.table_view(game)
+        asked = decision_view(game, viewer)
+        if shown and self.late and game is self.late.corrected:
+            shown |= late.THEN
+        if asked and self.late:
+            asked |= {"question": self.late.question}
         return {
-            "save": game.save(),
+            "save": (self.late.before if self.late else game).save(),
+            "late": self.late.view() if self.late else None,
             "setup": setup,
             **story_view(game, length, viewer, min(start, length)),
             "people": sharing(game),
-            "decision": decision_view(game, viewer),
-            "table": table.table_view(game),
-            "undo": undo_view(game, viewer),
+            "decision": asked,
+            "table": shown,
+            "undo": late.UNDO if self.replaced else undo_view(game, viewer),
             "redo": redo_view(game, viewer),
             "news": news_view(game, viewer),
+            "lesson": lesson_view(game, viewer),
             "moment": moment if moment is not None and moment < length else None,
         }
 
@@ -166,6 +183,7 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         "engine": ENGINE,
         "format": FORMAT,
         "seat_kinds": SEAT_KINDS,
+        "plain": PLAIN_SEAT,
         "teamwork": WAYS_TO_PLAY,
         "services": SERVICE_CARDS,
         "chosen": CHOICES_OF_THE_TABLE,
@@ -190,6 +208,7 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         ],
         "limits": {"seats": [FEWEST_SEATS, MOST_SEATS]},
         "default_setup": DEFAULT_SETUP,
+        "guides": guides_view(),
         "disclaimer": DISCLAIMER,
     }
 
@@ -205,6 +224,7 @@ def faction_view(faction: Faction) -> dict[str, Any]:
         "seat": f"{BOT}:{bot.seat}" if bot else None,
         "human_seat": f"{PERSON}:{faction}" if person else None,
         "program_seat": f"{PROGRAM}:{faction}" if person else None,
+        "colours": list(ROLES[f"{TABLE}:{faction}"].colours) if faction in roles_of(TABLE) else [],
         "table_seat": f"{TABLE}:{faction}" if faction in roles_of(TABLE) else None,
         "mark": introduced.mark,
         "letter": faction.letter,
@@ -278,7 +298,7 @@ def swap(request: dict[str, Any]) -> dict[str, Any]:
 def new(request: dict[str, Any]) -> dict[str, Any]:
     """Start a game and play it as far as bots and chance go."""
     game = Game.new(read_setup(request.get("setup")))
-    game.play()
+    play_on(game)
     return desk_of(request).put(game, viewer_of(request))
 
 
@@ -293,7 +313,7 @@ def load_(request: dict[str, Any]) -> dict[str, Any]:
 def opened(request: dict[str, Any], save: str, moment: int | None = None) -> dict[str, Any]:
     """The game of a save on the desk, to be shown from event `moment` on."""
     game = load(save)
-    game.play()
+    play_on(game)
     return desk_of(request).put(game, viewer_of(request), moment=moment)
 
 
@@ -324,8 +344,12 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
         raise BadNotation("an answer is text")
     if not game.asks_table:
         raise NotAnOption("nothing is asked now")
+    desk = desk_of(request)
+    if desk.late and game is desk.late.corrected and desk.late.ends_with(text):
+        desk.late.finish()
+        return desk.put(desk.late.before, viewer_of(request))
     game.answer(text)
-    game.play()
+    play_on(game)
     return desk_of(request).put(game, viewer_of(request), start=start_of(request))
 
 
@@ -373,10 +397,13 @@ def agreed_of(request: dict[str, Any]) -> set[Faction]:
 
 def undo(request: dict[str, Any]) -> dict[str, Any]:
     """Take back the last answer of the table and all that followed, if all `agreed` who must."""
-    game = desk_of(request).open_game()
+    desk = desk_of(request)
+    game = desk.open_game()
+    if desk.replaced and desk.replaced.is_last(game):
+        return desk.put(desk.replaced.before, viewer_of(request))
     last = game.last_of_table()
     shown = undo_view(game, viewer_of(request))
-    if last is None or shown is None:
+    if last is None or shown is None or (desk.late and last < desk.late.at):
         raise NotAnOption("there is nothing to undo")
     if lacking := lacking_consent(shown, agreed_of(request), names(game.state)):
         raise NotAnOption(lacking)
@@ -389,10 +416,31 @@ def redo(request: dict[str, Any]) -> dict[str, Any]:
     game = desk_of(request).open_game()
     if game.undone and redo_view(game, viewer_of(request)) is None:
         raise NotAnOption("only whoever gave this answer can give it again")
-    game.redo()
-    while game.undone and not game.asks_table:
-        game.redo()
+    redo_on(game)
     return desk_of(request).put(game, viewer_of(request), start=start_of(request))
+
+
+def late_moments(request: dict[str, Any]) -> dict[str, Any]:
+    """The turns that a real table can put right."""
+    return late.moments_view(desk_of(request).open_game())
+
+
+def late_open(request: dict[str, Any]) -> dict[str, Any]:
+    """Go back to the end of a turn, `at` so many answers, to put something right there."""
+    desk = desk_of(request)
+    desk.late = late.begun(desk.open_game(), request.get("at"))
+    return desk.put(desk.late.corrected, viewer_of(request))
+
+
+def late_close(request: dict[str, Any]) -> dict[str, Any]:
+    """Go on after a late correction, as `act` says: keep, take or leave."""
+    desk = desk_of(request)
+    if desk.late is None:
+        raise NotAnOption("nothing is put right now")
+    game, before = desk.late.chosen(request.get("act")), desk.late.before
+    desk.late = None
+    desk.replaced = late.Replaced(game, len(game.journal), before) if game is not before else None
+    return desk.put(game, viewer_of(request))
 
 
 def story(request: dict[str, Any]) -> dict[str, Any]:
@@ -431,9 +479,22 @@ def at_hand(request: dict[str, Any]) -> dict[str, Any]:
     return table.cards_view(desk_of(request).open_game().state, request.get("who"))
 
 
+def differs(request: dict[str, Any]) -> dict[str, Any]:
+    """What a real table looks at first before a bot's turn; `kept` are those on show in a turn."""
+    s = desk_of(request).open_game().state
+    return table.differs_view(s, request.get("kept"), request.get("turn"))
+
+
 def dragged(request: dict[str, Any]) -> dict[str, Any]:
     """What a real table tells by dragging pieces on the map."""
     return table.ways_view(desk_of(request).open_game().state, request)
+
+
+def look_again_(request: dict[str, Any]) -> dict[str, Any]:
+    """Go back to where a real table can put right what it did for an event."""
+    game, i = desk_of(request).on_show(request.get("i"), 0)
+    look_again(game, i)
+    return desk_of(request).put(game, viewer_of(request), start=start_of(request))
 
 
 def rule(request: dict[str, Any]) -> dict[str, Any]:
@@ -478,13 +539,18 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "battle_result": battle_result_,
     "undo": undo,
     "redo": redo,
+    "late_moments": late_moments,
+    "late_open": late_open,
+    "late_close": late_close,
     "story": story,
     "about": about_,
     "at": at,
     "why": why,
     "at_place": at_place,
     "at_hand": at_hand,
+    "differs": differs,
     "dragged": dragged,
+    "look_again": look_again_,
     "rule": rule,
     "uses": uses,
     "summary": summary,

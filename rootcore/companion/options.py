@@ -13,7 +13,7 @@ from rootcore.rules.flow import AnyDecision
 from rootcore.rules.picks import listed
 from rootcore.rules.pieces import neighbours
 from rootcore.rules.plots import PLOTS_OF_A_KIND
-from rootcore.rules.turn import bot_begins
+from rootcore.rules.turn import ROLES, bot_begins
 from rootcore.table.cards import Card
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BIRDSONG, PAWN, PLOTS, SETUP, WARRIOR, Faction, Item, Kind
@@ -55,7 +55,13 @@ HEADS = {
 
 def pieces_at(s: State, c: int) -> list[dict[str, Any]]:
     """Every piece that may stand in a clearing: how many do, and the edits for one more or less."""
-    return [piece_at(s, side, kind, c) for side in s.sides.values() for kind in side.pieces]
+    return [piece_at(s, side, kind, c) for side in s.sides.values() for kind in kinds_of(side)]
+
+
+def kinds_of(side: Side) -> list[Kind]:
+    """The kinds of piece that a player has at all: a Vagabond has no warriors."""
+    supply = ROLES[side.role].supply()
+    return [kind for kind in side.pieces if supply.get(kind, 1)]
 
 
 def piece_at(s: State, side: Side, kind: Kind, c: int) -> dict[str, Any]:

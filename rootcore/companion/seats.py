@@ -7,6 +7,7 @@ except where that takes a look into a hand.
 from dataclasses import replace
 from typing import Any
 
+from rootcore.companion.deeds import DID
 from rootcore.companion.doing import CORRECTION, TURN, cannot, do
 from rootcore.companion.edits import DONE, Edit, TableTurn
 from rootcore.companion.presets import START_IN_A_CORNER
@@ -22,7 +23,7 @@ from rootcore.table.terms import BIRDSONG, BUILDINGS, DAYLIGHT, Faction, Phase
 from rootcore.tell.panels import drawn_as, names
 from rootcore.tell.words import does
 
-OF_A_TURN = ("remove", "clear", "battle")
+OF_A_TURN = ("remove", "clear", "battle", DID)
 """Edits that only the player whose turn it is can make."""
 
 

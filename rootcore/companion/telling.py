@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rootcore.companion.deeds import DID, told_deed
 from rootcore.companion.edits import DONE, FORMS, TableTurn, read_edit
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.questions import EVERY_TABLE
@@ -41,6 +42,8 @@ def told_label(s: State, text: str) -> str:
         edit = read_edit(s, text)
     except NotAnOption:
         return answer_label(text)
+    if edit.verb == DID:
+        return told_deed(edit)
     form = FORMS[edit.verb]
     what = CARDS[edit.what].name if edit.what in CARDS else edit.what
     if "n" in form:

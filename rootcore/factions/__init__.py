@@ -9,6 +9,7 @@ from rootcore.factions import (
     eyrie,
     lizards,
     marquise,
+    plain,
     riverfolk,
     vagabond,
 )
@@ -20,6 +21,7 @@ __all__ = [
     "eyrie",
     "lizards",
     "marquise",
+    "plain",
     "riverfolk",
     "vagabond",
 ]

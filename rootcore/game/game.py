@@ -7,10 +7,12 @@ moment can be shown again.
 
 import copy
 import json
+from bisect import bisect_right
 from collections.abc import Callable, Coroutine
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
 from rootcore.game.formats import ENGINE, FORMAT, FROM_START, brought_up
+from rootcore.game.looks import Mark, passed_over
 from rootcore.game.positions import read_position
 from rootcore.game.setup import CHOOSABLE, Setup, first_position, read_setup
 from rootcore.law.data import parse
@@ -28,14 +30,6 @@ CHOSEN_VERBS = {"dice": "roll", "cards": "draw"}
 
 MOST_ROUNDS = 200
 """A game that lasts longer is not played on by itself: nobody there wants to win."""
-
-
-class Mark(NamedTuple):
-    """A checkpoint: the position where a step begins, and the answers and events before it."""
-
-    state: State
-    answers: int
-    events: int
 
 
 class _Reached(Exception):
@@ -206,15 +200,19 @@ class Game:
 
         Answers of chance that the table chose are theirs, too.
         """
-        chosen = self.setup.chosen if self.setup else ()
-        verbs = tuple(f"{CHOSEN_VERBS[what]} " for what in chosen)
-        for k in range(len(self.givers) - 1, -1, -1):
-            if self.givers[k] == CHANCE:
-                if self.journal[k].startswith(verbs) and verbs:
-                    return k
-            elif self.setup is None or self.givers[k] not in self.setup.programs:
-                return k
-        return None
+        return next((k for k in range(len(self.givers) - 1, -1, -1) if self.by_table(k)), None)
+
+    def by_table(self, k: int) -> bool:
+        """Whether somebody at the table gave answer number `k`, who was not passed over."""
+        if self.givers[k] == CHANCE:
+            chosen = self.setup.chosen if self.setup else ()
+            verbs = tuple(f"{CHOSEN_VERBS[what]} " for what in chosen)
+            return bool(verbs) and self.journal[k].startswith(verbs)
+        j = bisect_right(self.marks, k, key=lambda mark: mark.answers) - 1
+        alone = self.marks[j].answers == k and passed_over(self.marks, j)
+        if alone and j + 1 < len(self.marks) and not self.marks[j + 1].state.paused:
+            return False
+        return self.setup is None or self.givers[k] not in self.setup.programs
 
     def caused(self, k: int) -> list[Event]:
         """The events that answer number `k` caused, up to the next one."""

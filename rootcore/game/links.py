@@ -11,6 +11,8 @@ from rootcore.law.errors import BadNotation
 
 _ALPHABET = re.compile(r"[A-Za-z0-9_-]*")
 _MOMENT = re.compile(r"-1|[0-9]{1,7}")
+_SENTENCE = ".,;:!?…)]}>\"'’”»*"
+"""What stands behind a link in a sentence, and is copied with it."""
 
 
 def to_link(game: Game, brief: bool = False, moment: int | None = None) -> str:
@@ -25,13 +27,18 @@ def to_link(game: Game, brief: bool = False, moment: int | None = None) -> str:
 def with_moment(text: str) -> tuple[str, int | None]:
     """A link without the number of the event to open it at, and that number.
 
-    >>> with_moment("eNqrVg.120"), with_moment("eNqrVg")
-    (('eNqrVg', 120), ('eNqrVg', None))
+    >>> with_moment("eNqrVg.120"), with_moment("eNqrVg"), with_moment("eNqrVg).")
+    (('eNqrVg', 120), ('eNqrVg', None), ('eNqrVg', None))
     """
-    packed, dot, moment = text.strip().partition(".")
+    packed, dot, moment = bare(text).partition(".")
     if dot and not _MOMENT.fullmatch(moment):
         raise BadNotation("the link's last part is the number of no moment")
     return packed, int(moment) if dot else None
+
+
+def bare(text: str) -> str:
+    """A link without the full stop, the bracket and what else of a sentence stands behind it."""
+    return text.strip().rstrip(_SENTENCE)
 
 
 def pack(text: str) -> str:
@@ -41,7 +48,11 @@ def pack(text: str) -> str:
 
 
 def from_link(text: str) -> str:
-    """The save in a link, for `rootcore.game.game.load`; BadNotation when the link is damaged."""
+    """The save in a link, for `rootcore.game.game.load`; BadNotation when the link is damaged.
+
+    A full stop or bracket behind it is no part of it.
+    """
+    text = bare(text)
     if not _ALPHABET.fullmatch(text):
         raise BadNotation("the link holds characters that no link of a game has")
     unpacker = zlib.decompressobj()

@@ -64,7 +64,7 @@ class Seat:
 
     `character` is that of a Vagabond or Vagabot: empty for the others, and where the Vagabond
     chooses it during setup. `program` says that a program plays a faction of people. `difficulty`,
-    `traits` and `house` (house rules) are a bot's.
+    `traits` and `house` (house rules) are a bot's. `name` and `colour` are those of a plain seat.
     """
 
     role: str
@@ -73,6 +73,8 @@ class Seat:
     difficulty: Difficulty = DEFAULT
     traits: tuple[str, ...] = ()
     house: tuple[str, ...] = ()
+    name: str = ""
+    colour: str = ""
 
     @property
     def faction(self) -> Faction:
@@ -90,6 +92,8 @@ class Seat:
             "difficulty": "" if self.difficulty == DEFAULT else self.difficulty,
             "traits": "+".join(self.traits),
             "house": "+".join(self.house),
+            "name": self.name,
+            "colour": self.colour,
         }
         chosen = ",".join(f"{key}={value}" for key, value in options.items() if value)
         return f"{self.kind}:{ROLES[self.role].seat}" + (f"@{chosen}" if chosen else "")
@@ -128,6 +132,9 @@ def read_seat(text: Any) -> Seat:
         if key in seen:
             raise BadNotation(f"seat {text!r}: {key} is there twice")
         seen.append(key)
+        if key == "name" and ROLES[seat.role].colours:
+            seat = replace(seat, name=read_name(text, value))
+            continue
         known_values = values_of(seat, key)
         if not known_values:
             raise BadNotation(f"seat {text!r}: {option!r} is no option of {who}")
@@ -143,6 +150,18 @@ def read_seat(text: Any) -> Seat:
     return seat
 
 
+MOST_LETTERS = 20
+
+
+def read_name(text: str, name: str) -> str:
+    """The name of a plain seat, as the seat `text` writes it; BadNotation when it cannot be one."""
+    plain = name.replace(" ", "").replace("'", "").replace("-", "")
+    if not plain.isalnum() or name != name.strip() or len(name) > MOST_LETTERS:
+        wrong = f"of letters, digits and spaces, {MOST_LETTERS} at most"
+        raise BadNotation(f"seat {text!r}: a name is {wrong}, not {name!r}")
+    return name
+
+
 SEVERAL = ("traits", "house")
 """The options of a seat that take any number of values, joined by `+`."""
 
@@ -155,6 +174,7 @@ def values_of(seat: Seat, option: str) -> tuple[str, ...]:
         "difficulty": tuple(Difficulty) if seat.kind == BOT else (),
         "traits": role.traits,
         "house": role.house,
+        "colour": role.colours,
     }
     return known.get(option, ())
 
@@ -379,6 +399,10 @@ def first_side(seat: Seat, size: int) -> Side:
     side = new_side(seat.faction, role.id, role.new_board(), role.supply(), size)
     if seat.character:
         side.board.character = seat.character
+    if seat.name:
+        side.board.called = seat.name
+    if seat.colour:
+        side.board.colour = seat.colour
     set_challenge(side, seat)
     return side
 

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from rootcore.law.data import read
 from rootcore.law.errors import BadNotation
+from rootcore.law.printed import entries
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -18,7 +19,8 @@ class Rule:
     """One numbered entry of a rule book, in our own words.
 
     `id` is `"root:4.3.1"` or `"robotics:5.5.1.II"`, for a card `"cards:trait.eyrie.swoop"`; `kind`
-    is rule, heading, section or overview; `ruling` is how this project reads the rule where its
+    is rule, heading, section, overview or card (what is printed on one, enacted by the rules that
+    it refers to); `ruling` is how this project reads the rule where its
     text is ambiguous; `waiver` is why no code can enact it. Either is empty when there is none.
     `parent` is the id of the entry above, or empty.
     """
@@ -37,7 +39,7 @@ class Rule:
         return ".".join(self.id.split(".")[:1])
 
 
-def _book(name: str, file: str = "") -> dict[str, Rule]:
+def _book(name: str, raw: list[dict[str, Any]]) -> dict[str, Rule]:
     return {
         f"{name}:{entry['id']}": Rule(
             f"{name}:{entry['id']}",
@@ -48,14 +50,28 @@ def _book(name: str, file: str = "") -> dict[str, Rule]:
             entry.get("ruling", ""),
             entry.get("waiver", ""),
         )
-        for entry in read(f"law/{file or name}.json")["rules"]
+        for entry in raw
     }
 
 
-UNDERWORLD: dict[str, Rule] = _book("root", "underworld")
+def _file(name: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = read(f"law/{name}.json")["rules"]
+    return found
+
+
+UNDERWORLD: dict[str, Rule] = _book("root", _file("underworld"))
 """The chapters on the Underworld's factions for people, which the two books do not have yet."""
 
-RULES: dict[str, Rule] = _book("root") | UNDERWORLD | _book("robotics") | _book("cards")
+PRINTED: dict[str, Rule] = _book("cards", entries())
+"""What is printed on cards and items, beside the rules that enact it."""
+
+RULES: dict[str, Rule] = (
+    _book("root", _file("root"))
+    | UNDERWORLD
+    | _book("robotics", _file("robotics"))
+    | _book("cards", _file("cards"))
+    | PRINTED
+)
 """Every entry of both books with the Underworld's chapters, and every card by id, in order."""
 
 ENACTED: dict[str, list[Any]] = {}

@@ -6,7 +6,7 @@ which changes which. The page gets all of it as one file, so that it needs no Py
 
 from typing import Any
 
-from rootcore.law import ENACTED, RULES, rule
+from rootcore.law import ENACTED, RULES, printed, rule
 from rootcore.law.data import read
 
 BOOKS = {
@@ -23,6 +23,8 @@ def links(kind: str) -> dict[str, list[str]]:
     Ids are full, such as `"root:4.3.1"`; BadNotation when one is in no book.
     """
     found: dict[str, list[str]] = read("law/references.json")[kind]
+    if kind == "refers":
+        found |= printed.refers()
     for law_id, others in found.items():
         for each in (law_id, *others):
             rule(each)
@@ -49,9 +51,23 @@ def pending() -> set[str]:
     }
 
 
+def words() -> dict[str, Any]:
+    """What helps a search: `dropped` are the words of a question that say nothing of the game,
+    `means` gives what people call a thing its words in the Law, `books` and `rules` what is asked
+    of a book, or of a rule by its full id, in other words than its own.
+
+    BadNotation when a rule is in no book.
+    """
+    found: dict[str, Any] = read("law/words.json")
+    for law_id in found["rules"]:
+        rule(law_id)
+    return found
+
+
 def book_view() -> dict[str, Any]:
     """The whole Law as JSON types: `books` by name, and `entries` in the order of the books.
 
+    `dropped` and `means` are those of `words`, as is `words` of a book or an entry.
     An entry has `id`, `kind`, `parent` (an id or empty), `title` and `summary`; where there is one,
     `ruling`, `waiver` (why no code can enact it) and `pending` (that none does yet); and as lists
     of ids, where they are not empty, `refers`, `referred_by`, `modifies` and `modified_by`.
@@ -65,9 +81,14 @@ def book_view() -> dict[str, Any]:
         "modifies": modifies,
         "modified_by": turned(modifies),
     }
+    asked = words()
     return {
         "pending": "not played yet",
-        "books": [{"id": key, "name": name} for key, name in BOOKS.items()],
+        "dropped": asked["dropped"],
+        "means": asked["means"],
+        "books": [
+            {"id": key, "name": name, "words": asked["books"][key]} for key, name in BOOKS.items()
+        ],
         "entries": [
             {
                 "id": found.id,
@@ -77,6 +98,7 @@ def book_view() -> dict[str, Any]:
                 "summary": found.summary,
                 **({"ruling": found.ruling} if found.ruling else {}),
                 **({"waiver": found.waiver} if found.waiver else {}),
+                **({"words": asked["rules"][found.id]} if found.id in asked["rules"] else {}),
                 **({"pending": "Not in the program yet."} if found.id in late else {}),
                 **{name: links_[found.id] for name, links_ in lists.items() if found.id in links_},
             }

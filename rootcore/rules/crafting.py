@@ -155,10 +155,16 @@ def points_for_item(s: State, who: Faction, card: Card) -> int:
     return card.points
 
 
-@law("root:4.1.1", "root:4.1.2", "root:4.1.3")
+@law("root:4.1.1")
 async def craft_card(s: State, who: Faction, card: Card, cause: str) -> None:
-    """Activate pieces for a card in hand, then resolve its effect or put it into play."""
+    """Activate pieces for a card in hand, then have what it brings."""
     await activate(s, who, await choose_suits(s, who, card))
+    await have_crafted(s, who, card, cause)
+
+
+@law("root:4.1.2", "root:4.1.3")
+async def have_crafted(s: State, who: Faction, card: Card, cause: str) -> None:
+    """Resolve the effect of a card in hand that is paid for, or put it into play."""
     side = s.sides[who]
     side.hand.remove(card)
     if card.item:

@@ -20,10 +20,13 @@ async def draw(s: State) -> Card | None:
             return None
         reshuffle(s)
     while True:
-        card = await Draw(s.deck, without_card(s))
-        if card:
+        elsewhere = believed_elsewhere(s)
+        card = await Draw(s.deck, without_card(s), elsewhere)
+        if card in s.deck:
             s.deck.remove(card)
             return card
+        if card:
+            return turned_up(s, card)
         if not s.discard:
             return None
         reshuffle(s)
@@ -42,6 +45,23 @@ def without_card(s: State) -> str:
     if not any(side.tabled for side in s.sides.values()):
         return ""
     return "reshuffle" if s.discard else "nothing"
+
+
+@law("cards:table.correction")
+def believed_elsewhere(s: State) -> list[Card]:
+    """The cards of which a real table may draw another than the program thinks it can."""
+    tabled = any(side.tabled for side in s.sides.values())
+    known = [card for card in (*s.discard, *s.available) if card not in s.deck]
+    return known if tabled else []
+
+
+@law("cards:table.correction")
+def turned_up(s: State, card: Card) -> Card:
+    """A card that was believed elsewhere was drawn: it does not lie there."""
+    pile = s.discard if card in s.discard else s.available
+    pile.remove(card)
+    s.emit("turn up", None, "cards:table.correction", card=card)
+    return card
 
 
 @question()
@@ -73,7 +93,8 @@ def onto_discard_pile(s: State, card: Card) -> None:
 def discard(s: State, who: Faction, card: Card, cause: str) -> None:
     """Discard a card that `who` had, and say so."""
     to_discard(s, card)
-    s.emit("discard", who, cause, card=card)
+    beside = {"beside": True} if card in s.available else {}
+    s.emit("discard", who, cause, card=card, **beside)
 
 
 def hand_of(s: State, who: Faction) -> list[Card]:

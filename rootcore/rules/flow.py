@@ -108,22 +108,24 @@ class Draw(Decision[Card | None]):
 
     Nobody knows the order of the deck, so it has none: a draw takes any of its cards with equal
     chance. `instead` is the word of an answer by which a real table says that no card is left:
-    `"reshuffle"` or `"nothing"`.
+    `"reshuffle"` or `"nothing"`; of the cards `elsewhere` it may say that they were drawn, though
+    they were believed to lie there.
     """
 
-    __slots__ = ("deck", "instead")
+    __slots__ = ("deck", "elsewhere", "instead")
     stream = CARDS
 
-    def __init__(self, deck: list[Card], instead: str = "") -> None:
+    def __init__(self, deck: list[Card], instead: str = "", elsewhere: Sequence[Card] = ()) -> None:
         super().__init__(CHANCE, "root:2.1.2")
         self.deck = deck
         self.instead = instead
+        self.elsewhere = elsewhere
 
     def question(self) -> str:
         return "Draw a card from the deck."
 
     def texts(self) -> list[str]:
-        cards = sorted({f"draw {card.id}" for card in self.deck})
+        cards = sorted({f"draw {card.id}" for card in (*self.deck, *self.elsewhere)})
         return [*cards, f"draw {self.instead}"] if self.instead else cards
 
     def text(self, value: Card | None) -> str:
@@ -132,7 +134,7 @@ class Draw(Decision[Card | None]):
     def value(self, text: str) -> Card | None:
         if self.instead and text == f"draw {self.instead}":
             return None
-        for card in self.deck:
+        for card in (*self.deck, *self.elsewhere):
             if text == f"draw {card.id}":
                 return card
         raise self.refuse(text)

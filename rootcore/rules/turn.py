@@ -42,7 +42,8 @@ class Role:
     faction) for its steps; `setup` are its setup steps; `plan(state, phase)` its steps of a phase
     as the position stands. `traits` are the ids of a bot's trait cards, `house` those of the house
     rules that a table may agree on for it, `characters` those the player can be. `nickname` is what
-    a seat calls the role, if not by its faction.
+    a seat calls the role, if not by its faction. `colours` are those that a plain seat can have,
+    which has a name of its own, too.
     """
 
     id: str
@@ -59,6 +60,7 @@ class Role:
     house: tuple[str, ...] = ()
     characters: Mapping[str, Character] = field(default_factory=dict)
     nickname: str = ""
+    colours: tuple[str, ...] = ()
 
     @property
     def group(self) -> str:

@@ -28,16 +28,28 @@ class Faction(StrEnum):
     RIVERFOLK = "riverfolk"
     DUCHY = "duchy"
     CORVIDS = "corvids"
+    PLAIN = "plain"
 
     @property
     def letter(self) -> str:
-        """The setup letter, `"A"` to `"I"`."""
+        """The setup letter, `"A"` to `"I"`, and `"J"` for a plain seat at a real table."""
         return SETUP_LETTERS[SETUP_ORDER[self]]
 
 
-MARQUISE, EYRIE, ALLIANCE, VAGABOND, VAGABOND_SECOND, LIZARDS, RIVERFOLK, DUCHY, CORVIDS = Faction
+(
+    MARQUISE,
+    EYRIE,
+    ALLIANCE,
+    VAGABOND,
+    VAGABOND_SECOND,
+    LIZARDS,
+    RIVERFOLK,
+    DUCHY,
+    CORVIDS,
+    PLAIN,
+) = Faction
 VAGABONDS = (VAGABOND, VAGABOND_SECOND)
-SETUP_LETTERS = "ABCDEFGHI"
+SETUP_LETTERS = "ABCDEFGHIJ"
 SETUP_ORDER = {faction: index for index, faction in enumerate(Faction)}
 
 
@@ -98,6 +110,8 @@ class Kind(StrEnum):
     SNARE = "snare"
     EXTORTION = "extortion"
     RAID = "raid"
+    BUILDING = "building"
+    TOKEN = "token"
 
 
 WARRIOR, PAWN = Kind.WARRIOR, Kind.PAWN
@@ -113,11 +127,16 @@ TRADE_POSTS = {
 CITADEL, MARKET, TUNNEL = Kind.CITADEL, Kind.MARKET, Kind.TUNNEL
 PLOT, BOMB, SNARE = Kind.PLOT, Kind.BOMB, Kind.SNARE
 EXTORTION, RAID = Kind.EXTORTION, Kind.RAID
+BUILDING, TOKEN = Kind.BUILDING, Kind.TOKEN
 PLOTS = (BOMB, SNARE, EXTORTION, RAID)
 BUILDINGS = frozenset(
-    {SAWMILL, WORKSHOP, RECRUITER, ROOST, *BASES.values(), *GARDENS.values(), CITADEL, MARKET}
+    {
+        *(SAWMILL, WORKSHOP, RECRUITER, ROOST, CITADEL, MARKET, BUILDING),
+        *BASES.values(),
+        *GARDENS.values(),
+    }
 )
-TOKENS = frozenset({KEEP, SYMPATHY, WOOD, *TRADE_POSTS.values(), TUNNEL, PLOT, *PLOTS})
+TOKENS = frozenset({KEEP, SYMPATHY, WOOD, *TRADE_POSTS.values(), TUNNEL, PLOT, *PLOTS, TOKEN})
 
 
 class Service(StrEnum):

@@ -1,19 +1,23 @@
 """A pending decision as a page shows it: its options in parts, what is refused and why; undo."""
 
+from collections import Counter
 from collections.abc import Callable
 from functools import singledispatch
 from typing import Any
 
 from rootcore.game.game import Game
 from rootcore.law import law, rule
-from rootcore.rules.acts import DONE, PASS, Act, Ask
-from rootcore.rules.crafting import cannot_craft
+from rootcore.rules.acts import DONE, PASS, Act, Ask, Refusal
+from rootcore.rules.battle import may_be_ambushed
+from rootcore.rules.crafting import ANY, cannot_craft, ready_suits
 from rootcore.rules.flow import AnyDecision, Draw, Roll
 from rootcore.rules.picks import listed
+from rootcore.rules.pieces import crafting_kind
 from rootcore.rules.turn import schedule
-from rootcore.table.cards import CARDS
+from rootcore.table.cards import AMBUSH, CARDS, DOMINANCE, Card
 from rootcore.table.state import State
 from rootcore.table.terms import CHANCE, Faction
+from rootcore.tell.own_board import priced, summed
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import label, title
 from rootcore.tell.view import place_id
@@ -23,6 +27,7 @@ from rootcore.tell.words import (
     START_OF_TURN,
     Names,
     card_named,
+    counted,
     does,
     place_name,
     step_title,
@@ -72,6 +77,9 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
         "places": {},
         "go_on": None,
         "chance": "",
+        "offer": None,
+        "otherwise": {**NO_PARTS, "text": "", "label": "Not possible here", "law": asked.law}
+        | {"reason": "nothing that is asked now does that"},
     }
     if not hidden:
         shown |= options_view(asked, s)
@@ -95,7 +103,8 @@ def options_view(asked: AnyDecision, s: State) -> dict[str, Any]:
     """The options of a decision, those refused, and the cards and places that they name.
 
     `go_on` is the option that declines or ends what is asked, if one does. Of chance, `chance` says
-    what the table may choose: "dice" or "cards".
+    what the table may choose: "dice" or "cards". `offer` are the words by which somebody at a real
+    table says whether there is such a card at all.
     """
     options = [{**NO_PARTS, "text": t, "label": t, "law": asked.law} for t in asked.texts()]
     shown: dict[str, Any] = {"options": options}
@@ -104,16 +113,24 @@ def options_view(asked: AnyDecision, s: State) -> dict[str, Any]:
             option["label"] = option["what"] = option["text"].split()[1].replace("-", " and ")
         shown["chance"] = "dice"
     elif isinstance(asked, Draw):
-        drawn = {card.id: card for card in asked.deck}
+        drawn = {card.id: card for card in (*asked.deck, *asked.elsewhere)}
+        remarks = {card.id: remark_on(card) for card in asked.elsewhere}
         for option in options:
             if card := drawn.get(option["text"].split()[1]):
-                option |= {"card": card.id, "label": card_named(card)}
+                remark = remarks.get(card.id, "")
+                option |= {"card": card.id, "label": card_named(card), "remark": remark}
             else:
                 option["label"] = NO_CARD[asked.instead]
         shown["chance"] = "cards"
         shown["cards"] = {id_: card_json(card) for id_, card in drawn.items()}
     verb = {"verb": "", "title": asked.question(), "law": asked.law, "n": len(options)}
-    return {"verbs": [verb], **shown}
+    return {"verbs": [{**verb, "kind": "", "text": "", "gain": "", "cost": []}], **shown}
+
+
+def remark_on(card: Card) -> str:
+    """What is said of a card that can only be drawn if it does not lie where it is believed to."""
+    where = "laid out beside the map" if card.kind == DOMINANCE else "in the discard pile"
+    return f"believed {where}"
 
 
 @options_view.register(Ask)
@@ -122,15 +139,13 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
     known = names(s)
     offered, refused = asked.acts, asked.refused()
     acts = [*offered, *(x.act for x in refused)]
-    verbs: dict[str, dict[str, Any]] = {}
-    for act in offered:
-        found = verbs.setdefault(
-            act.verb, {"verb": act.verb, "title": title(act.verb, act.law), "law": act.law, "n": 0}
-        )
-        found["n"] += 1
+    side = s.sides[Faction(asked.who)]
+    options = [
+        act_view(act, label(act, known)) | priced(s, side, act, asked.law) for act in offered
+    ]
     return {
-        "verbs": list(verbs.values()),
-        "options": [act_view(act, label(act, known)) for act in offered],
+        "verbs": verbs_view(offered, options, known),
+        "options": options,
         "refused": [
             {**act_view(x.act, label(x.act, known)), "law": x.why.law, "reason": x.why.words}
             for x in refused
@@ -143,7 +158,34 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
             if at is not None
         },
         "go_on": next((act.text for act in offered if act.verb in (DONE, PASS)), None),
+        "offer": offer_view(asked, s),
     }
+
+
+def offer_view(asked: Ask, s: State) -> dict[str, str] | None:
+    """The two words for whether somebody at a real table has such a card at all, if that is asked.
+
+    Only then it is asked which: nobody is led to say no.
+    """
+    tabled = asked.who in list(s.sides) and s.sides[Faction(asked.who)].tabled
+    cards = [act for act in asked.acts if act.card]
+    rest = [act.verb for act in asked.acts if not act.card]
+    return dict(OFFER) if tabled and cards and rest == [PASS] else None
+
+
+OFFER = {"yes": "Yes, choose it", "no": "No, none"}
+
+
+def verbs_view(acts: list[Act], shown: list[dict[str, Any]], known: Names) -> list[dict[str, Any]]:
+    """The verbs of acts, each with how many of them there are and what these have in common."""
+    found: dict[str, list[int]] = {}
+    for k, act in enumerate(acts):
+        found.setdefault(act.verb, []).append(k)
+    return [
+        {"verb": verb, "title": title(verb, acts[ks[0]].law), "law": acts[ks[0]].law, "n": len(ks)}
+        | summed([acts[k] for k in ks], [shown[k] for k in ks], known)
+        for verb, ks in found.items()
+    ]
 
 
 NO_PARTS: dict[str, Any] = {
@@ -154,6 +196,8 @@ NO_PARTS: dict[str, Any] = {
     "what": "",
     "card": None,
     "n": 0,
+    "gain": "",
+    "cost": [],
 }
 
 
@@ -170,26 +214,49 @@ def act_view(act: Act, words: str) -> dict[str, Any]:
         "what": act.what,
         "card": act.card.id if act.card else None,
         "n": act.n,
+        "gain": "",
+        "cost": [],
     }
 
 
 @law("root:1.2.1")
 def hand_view(s: State, viewer: Faction) -> list[dict[str, Any]]:
     """The different cards in a hand: how many, and whether each can be crafted now."""
-    hand = s.sides[viewer].hand
+    hand, others = s.sides[viewer].hand, s.sides[viewer].others
     shown = []
     for card in dict.fromkeys(hand):
         why = cannot_craft(s, viewer, card)
+        useless = card.kind == AMBUSH and not any(may_be_ambushed(s, f) for f in others)
         shown.append(
             {
                 **card_json(card),
                 "n": hand.count(card),
                 "craftable": why is None,
                 "reason": why.words if why else "",
-                "law": why.law if why else "root:4.1",
+                "missing": "No use against bots" if useless else lacking(s, viewer, card, why),
+                "law": UNAMBUSHED if useless else why.law if why else "root:4.1",
             }
         )
     return shown
+
+
+UNAMBUSHED = "robotics:2.8.2"
+
+
+def lacking(s: State, viewer: Faction, card: Card, why: Refusal | None) -> str:
+    """What is missing to craft a card, in a few words; nothing where it can be crafted."""
+    if card.kind == AMBUSH:
+        return "Kept for defence"
+    if why is None or why.law != "root:4.1.1":
+        return why.words.capitalize() if why else ""
+    ready = ready_suits(s, viewer)
+    kinds = {kind.split()[-1] for kind in crafting_kind(s, viewer)}
+    noun = kinds.pop() if len(kinds) == 1 else ""
+    short = Counter(card.cost) - ready
+    if ANY in card.cost:
+        short = Counter({ANY: len(card.cost) - ready.total()})
+    needed = [counted(n, f"{suit} {noun}") if noun else f"{n} {suit}" for suit, n in short.items()]
+    return f"Needs {listed(needed)}"
 
 
 # Undo

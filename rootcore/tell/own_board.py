@@ -8,12 +8,15 @@ options would use up. The page turns the one into a button, and rings the other.
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from rootcore.rules.acts import Act
+from rootcore.rules.crafting import points_for_item
 from rootcore.rules.in_play import effect_law
 from rootcore.rules.picks import listed
 from rootcore.table.cards import Card
 from rootcore.table.state import Side, State
 from rootcore.table.terms import WARRIOR, Phase
 from rootcore.tell.panels import Board, Widget, common_notes
+from rootcore.tell.words import Names, counted, place_name
 
 Parts = dict[str, Any]
 """What options have in common: some of their parts, each with a value or a list of values."""
@@ -30,6 +33,48 @@ STATUS = {DONE: "done", NOW: "now", POSSIBLE: "possible", DANGER: "in danger"}
 OWN_BOARDS: dict[str, Board] = {}
 """The widgets of each role's board as its owner sees it."""
 
+Price = tuple[int, list[Element]]
+"""The points that an act scores at once, and the pieces, cards or items it takes, as `cost_of`."""
+
+PRICES: dict[str, Callable[[State, Side, Act], Price]] = {}
+"""What the acts of each role pay and cost."""
+
+SIGNS = {
+    "aid": "people",
+    "craft": "hammer",
+    "dig": "tunnel",
+    "discard": "discard",
+    "draw": "cards",
+    "establish": "post",
+    "explore": "torch",
+    "export": "ferry",
+    "extra": "plus",
+    "flip": "eye",
+    "hideout": "hammer",
+    "labor": "cards",
+    "minister": "crown",
+    "mobilize": "cards",
+    "organize": "sympathy",
+    "overwork": "wood",
+    "quest": "book",
+    "repair": "hammer",
+    "revolt": "base",
+    "sacrifice": "acolyte",
+    "sanctify": "garden",
+    "score": "tick",
+    "spread": "sympathy",
+    "steal": "eye",
+    "strike": "crossbow",
+    "sway": "crown",
+    "train": "recruit",
+    "trick": "convert",
+    "use": "story",
+}
+"""What is drawn before a verb, where it is not the verb itself."""
+
+WHERE = {"move": "to", "corner": "from"}
+"""How a place belongs to a verb, where it is not "in" it."""
+
 
 def own_board_of(role: str) -> Callable[[Board], Board]:
     """Let the decorated function show the board of a role to its owner."""
@@ -41,6 +86,11 @@ def own_board_of(role: str) -> Callable[[Board], Board]:
     return show
 
 
+def prices_of(*roles: str) -> Callable[[Callable[[State, Side, Act], Price]], object]:
+    """Let the decorated function say what the acts of these roles pay and cost."""
+    return lambda price: PRICES.update(dict.fromkeys(roles, price))
+
+
 def has_own_board(side: Side) -> bool:
     """Whether a side is shown to its owner in another way than to everybody."""
     return side.role in OWN_BOARDS and not side.tabled
@@ -49,6 +99,7 @@ def has_own_board(side: Side) -> bool:
 def own_widgets(s: State, side: Side) -> list[Widget]:
     """The widgets of a side's board for its owner; the last one is the line at its foot."""
     *shown, last = OWN_BOARDS[side.role](s, side)
+    last["facts"] += unguarded(s, side)
     return [*shown, *_cards_in_play(side), *common_notes(s, side), last]
 
 
@@ -63,11 +114,60 @@ def _cards_in_play(side: Side) -> list[Widget]:
         )
         for card in side.in_play
     ]
-    shown = [chips("In play", effect_law(side.in_play[0]), cards)] if cards else []
+    shown = [chips("In play", effect_law(side.in_play[0]), cards, flat=True)] if cards else []
     if won_by := side.dominance:
         by = chip(won_by.name, suit=won_by.suit, about=won_by.text)
         shown.append(chips("Dominance", "root:3.3", [by]))
     return shown
+
+
+# What options pay and cost
+
+
+def cost_of(n: int, what: str, words: str = "", **drawn: Any) -> Element:
+    """So many of something to be given up; drawn as its `kind`, `suit`, `item` or `faction`."""
+    return {"n": n, "label": words or counted(n, what), **(drawn or {"kind": what})}
+
+
+def priced(s: State, side: Side, act: Act, asked: str) -> dict[str, Any]:
+    """What an act pays and costs, as far as its faction tells it; `asked` is the question's rule.
+
+    A battle that the rule of a deed goes on to ask for is paid with the deed.
+    """
+    points, spent = 0, list[Element]()
+    if act.verb == "craft" and act.card and act.card.item:
+        points = points_for_item(s, side.faction, act.card)
+    elif act.verb == "reward" and act.what == "points":
+        points = act.n
+    elif (price := PRICES.get(side.role)) and (act.verb != "battle" or act.law != asked):
+        points, spent = price(s, side, act)
+    return {"gain": gain(points), "cost": spent}
+
+
+def summed(acts: list[Act], shown: list[dict[str, Any]], known: Names) -> dict[str, Any]:
+    """What the acts of a verb have in common: whom or where they are about, pay and cost."""
+    gains = sorted({one["gain"] for one in shown}, key=lambda each: int(each or 0))
+    cost = shown[0]["cost"] if all(one["cost"] == shown[0]["cost"] for one in shown) else []
+    pays = gains[0] if len(gains) == 1 else f"up to {gains[-1]}"
+    first = acts[0]
+    return {"kind": SIGNS.get(first.verb, first.verb), "text": _about(acts, known)} | {
+        "gain": pays,
+        "cost": cost,
+    }
+
+
+def _about(acts: list[Act], known: Names) -> str:
+    """Whom, which, where or with which card."""
+    whom = list(dict.fromkeys(known[act.who] for act in acts if act.who))
+    which = list(dict.fromkeys(act.what for act in acts if act.what and not act.card))
+    to = dict.fromkeys(act.at if act.to is None else act.to for act in acts)
+    places = [place_name(c) for c in to if c is not None]
+    cards = list(dict.fromkeys(act.card.name for act in acts if act.card))
+    for named, many in ((whom, "players"), (places, "places"), (cards, "cards"), (which, "kinds")):
+        if named:
+            only = f"{WHERE.get(acts[0].verb, 'in')} {named[0]}" if named is places else named[0]
+            return f"{len(named)} {many}" if len(named) > 1 else only
+    return ""
 
 
 # When
@@ -91,9 +191,9 @@ def gain(points: int) -> str:
     return f"+{points}" if points else ""
 
 
-def headline(name: str, law: str, power: str) -> Widget:
-    """The head of the board: whose it is, and what sets it apart."""
-    return {"type": "headline", "title": name, "law": law, "text": power}
+def headline(name: str, law: str, power: str, hand: str) -> Widget:
+    """The head of the board: whose it is, what sets it apart, and what the hand is for."""
+    return {"type": "headline", "title": name, "law": law, "text": power, "hand": hand}
 
 
 def chip(name: str, **more: Any) -> Element:
@@ -107,7 +207,8 @@ def chips(
 ) -> Widget:
     """A row of small things; `asked` hides them until they answer a decision.
 
-    `bare` says that they need no title, `flat` that each is one line.
+    `bare` says that they need no title, `flat` that each is one line, `tray` that they lie beside
+    the hand where that is in sight.
     """
     head = {"title": title, "law": law, "text": text, "aside": aside}
     return {"type": "chips", **head, "chips": shown, **more}
@@ -185,6 +286,28 @@ def card_chip(card: Card, **more: Any) -> Element:
 def fact(text: str, n: int | str | None = None, **more: Any) -> Element:
     """A short remark, with its number in front; `kind` is a piece to draw, `tone` is "bad"."""
     return {"text": text, "n": n, **more}
+
+
+def exposed(s: State, side: Side) -> list[int]:
+    """Where buildings or tokens of a side stand beside enemies without a warrior of its own."""
+    foes = [s.sides[f] for f in side.enemies]
+    return [
+        c
+        for c in s.board.clearings
+        if (side.built[c] or side.laid[c]) and not side.warriors[c]
+        if any(foe.warriors[c] or foe.pawn == c for foe in foes)
+    ]
+
+
+def danger(text: str, law: str) -> Element:
+    """A remark on what a rule threatens with, as things stand."""
+    return fact(text, kind="warn", tone="bad", law=law)
+
+
+def unguarded(s: State, side: Side) -> list[Element]:
+    """The clearings where a battle would hit buildings and tokens first."""
+    found = [str(c) for c in exposed(s, side)]
+    return [danger(f"unguarded: {listed(found)}", "root:4.3.3")] if found else []
 
 
 def foot(s: State, side: Side, law: str, *facts: Element) -> Widget:

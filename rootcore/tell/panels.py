@@ -61,7 +61,12 @@ def _coffins(s: State, side: Side) -> list[Widget]:
 
 def names(s: State) -> dict[Any, str]:
     """How each faction in the game is called in a sentence."""
-    return {faction: ROLES[side.role].short for faction, side in s.sides.items()}
+    return {faction: called(side, ROLES[side.role].short) for faction, side in s.sides.items()}
+
+
+def called(side: Side, name: str) -> str:
+    """How a faction is called: by `name`, unless its seat has one of its own."""
+    return getattr(side.board, "called", name)
 
 
 # What widgets are made of

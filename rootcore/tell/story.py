@@ -12,7 +12,7 @@ from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import Faction
 from rootcore.tell.factions import INTRODUCED
-from rootcore.tell.panels import names
+from rootcore.tell.panels import called, names
 from rootcore.tell.tables import SEAT_KINDS
 from rootcore.tell.view import values_of
 from rootcore.tell.words import PHASES, counted, sentence, step_title
@@ -80,9 +80,10 @@ def seat_view(
         "bot": side.bot,
         "kind": kind,
         "kind_name": next(known["name"] for known in SEAT_KINDS if known["id"] == kind),
-        "name": role.name,
-        "short": role.short,
-        "mark": INTRODUCED[faction].mark,
+        "name": called(side, role.name),
+        "short": called(side, role.short),
+        "mark": called(side, INTRODUCED[faction].mark)[:2].upper(),
+        "colour": getattr(side.board, "colour", None),
         "letter": faction.letter,
     }
 

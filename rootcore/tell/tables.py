@@ -78,6 +78,9 @@ ABOUT_DECKS = {
 
 PLAIN_BOT = "Plays as its chapter says, without a difficulty card."
 
+PLAIN_SEAT = {"name": "Name", "colour": "Colour"}
+"""What is asked of a seat for any other faction."""
+
 REACH_NAME = "Reach"
 
 REACH_NOTE = (

@@ -123,6 +123,7 @@ def table_view(s: State, viewer: Faction | None = None) -> dict[str, Any]:
         "step": step_view(s),
         "order": card_json(s.order) if s.order else None,
         "deck": len(s.deck),
+        "deck_name": "deck and hands" if is_real(s) else "deck",
         "discard": len(s.discard),
         "discard_top": card_json(s.discard[-1]) if s.discard else None,
         "discard_cards": discard_view(s),
@@ -144,6 +145,11 @@ def table_view(s: State, viewer: Faction | None = None) -> dict[str, Any]:
         "players": [player_view(s, s.sides[faction], viewer) for faction in s.seats],
         "over": s.winner is not None,
     }
+
+
+def is_real(s: State) -> bool:
+    """Whether people sit at a real table, where nobody tells how many cards they hold."""
+    return any(side.tabled for side in s.sides.values())
 
 
 def beside_view(s: State, who: Faction) -> dict[str, Any]:

@@ -259,6 +259,8 @@ def _lose_points(e: Event, n: Names) -> str:
 
 
 def _discard(e: Event, n: Names) -> str:
+    if "beside" in e.data:
+        return f"{does(n, e.who, 'lays')} {card_named(e.data['card'])} out beside the map."
     return f"{does(n, e.who, 'discards')} {card_named(e.data['card'])}."
 
 
@@ -295,6 +297,10 @@ def _openly(e: Event) -> str:
 
 def _give(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'gives')} a card to {the(n, e.data['to'])}{_openly(e)}."
+
+
+def _turn_up(e: Event, n: Names) -> str:
+    return f"{card_named(e.data['card'])} was drawn, though it was believed elsewhere."
 
 
 def _reshuffle(e: Event, n: Names) -> str:
@@ -390,6 +396,7 @@ SENTENCES: dict[str, Sentence] = {
     "look": _look,
     "draw": _draw,
     "give": _give,
+    "turn up": _turn_up,
     "reshuffle": _reshuffle,
     "exhaust": _exhaust,
     "explore": _explore,

@@ -13,7 +13,7 @@ import rootcore
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.law import ENACTED, RULES, UNDERWORLD
-from rootcore.law.book import BOOKS, book_view, links, turned
+from rootcore.law.book import BOOKS, book_view, links, turned, words
 from rootcore.law.errors import BadNotation
 from rootcore.rules.questions import Question
 from rootcore.rules.turn import ROLES
@@ -225,3 +225,20 @@ def test_only_what_is_shown_counts(game: Game) -> None:
 def test_no_rule_no_uses(game: Game) -> None:
     with pytest.raises(BadNotation, match=r"no rule is numbered '4\.3'"):
         uses_view(game, len(game.events), "4.3")
+
+
+# Words for a search
+
+
+def test_words_of_players_belong_to_rules_that_there_are() -> None:
+    asked = words()
+    assert asked["books"].keys() == BOOKS.keys()
+    assert asked["rules"].keys() <= RULES.keys()
+    for law_id, said in asked["rules"].items():
+        assert ENTRIES[law_id]["words"] == said
+
+
+def test_no_word_is_dropped_that_means_something() -> None:
+    """Else what it means would never be looked for."""
+    asked = words()
+    assert not {*asked["dropped"].split()} & asked["means"].keys()

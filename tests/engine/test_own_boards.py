@@ -450,8 +450,9 @@ def test_ministers_are_swayed_acted_or_neither() -> None:
     scene.side("duchy").board.taken = 1
     shown = own(scene, "duchy")
     ranks = named(shown["Ministers"]["stacks"])
-    assert (ranks["Lords"]["text"], ranks["Lords"]["gain"]) == ("4 cards, 3 crowns", "+3")
-    assert ranks["Squires"]["text"] == "2 cards, 2 crowns"
+    lords = ranks["Lords"]
+    assert (lords["text"], lords["cost"], lords["gain"]) == ("sway: 4 cards", 3, "+3")
+    assert (ranks["Squires"]["text"], ranks["Squires"]["cost"]) == ("sway: 2 cards", 2)
     squires = named(ranks["Squires"]["chips"])
     assert squires["Captain"]["status"] == "has acted"
     assert squires["Marshal"]["status"] == "not swayed"

@@ -93,6 +93,30 @@ def at_a_real_table() -> Iterator[tuple[str, Any]]:
         yield "at_place", ask("at_place", place=place)
     yield "at_hand", ask("at_hand", who="eyrie")
     yield "dragged", ask("dragged", who="eyrie", kind="warrior", start="5", end="2")
+    game = ask("story")
+    while len(game["turns"]) < 5 or game["table"]["mode"] == "answer":
+        asked = game["decision"]
+        game = ask("answer", text=asked["go_on"] or asked["options"][0]["text"])
+    yield "differs", ask("differs", kept=None)
+    past = ask("late_moments")
+    yield "late_moments", past
+    yield "late_open", ask("late_open", at=past["moments"][-1]["at"])
+    yield "answer", ask("answer", text="done")
+    yield "late_close", ask("late_close", act="leave")
+    yield from in_hand()
+
+
+def in_hand() -> Iterator[tuple[str, Any]]:
+    """Bots' turns that are carried out, by people who never do anything, and one put right."""
+    seats = ["table:marquise", "bot:eyrie", "bot:vagabot", "bot:corvids"]
+    game = ask("new", setup={"seats": seats, "seed": 3, "order": "given", "chosen": ["dice"]})
+    for k in range(MOST_ANSWERS):
+        options = game["decision"]["options"]
+        game = ask("answer", text=options[k * 3 % len(options)]["text"])
+        yield "answer", game
+        if game["decision"] is None:
+            break
+    yield "look_again", ask("look_again", i=game["length"] - 1)
 
 
 def of_bots() -> Iterator[tuple[str, Any]]:

@@ -29,7 +29,14 @@ ROOMS = (
 OF_PLAY = ("law", "table", "rules", "factions", "bots")
 """What the rules of a faction or bot may use."""
 
-ABOUT_PLAY = {"telling.py", "own_board.py", "real_table.py", "sandbox.py"}
+ABOUT_PLAY = {
+    "telling.py",
+    "own_board.py",
+    "real_table.py",
+    "sandbox.py",
+    "table_deeds.py",
+    "learn.py",
+}
 """The files of a faction's folder that tell of its play; all others are its rules."""
 
 MODULES = [path for path in sorted(PACKAGE.rglob("*.py")) if path.parent != PACKAGE]

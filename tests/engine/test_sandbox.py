@@ -271,6 +271,13 @@ def test_text_that_is_no_position_is_refused(text: str) -> None:
         read_text(text)
 
 
+@pytest.mark.parametrize("behind", [".", ")", ").", ",", "?”", "\n"])
+def test_a_link_in_a_sentence_opens_with_what_stands_behind_it(behind: str) -> None:
+    assert from_position_link(to_position_link(BASIS) + behind) == from_position_link(
+        to_position_link(BASIS)
+    )
+
+
 def test_a_damaged_link_is_refused() -> None:
     link = to_position_link(BASIS)
     for broken in (link[:-9], link[:20] + "A" + link[21:], "", "<b>"):

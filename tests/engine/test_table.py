@@ -308,7 +308,9 @@ def test_a_link_opens_at_the_moment_it_was_shared() -> None:
     assert call("open_link", link=plain)["moment"] is None
     assert call("open_link", link=f"{plain}.99999")["moment"] is None
     assert call("load", save=game["save"])["moment"] is None
-    for wrong in (".", ".x", ".5.5", ".-2"):
+    assert call("open_link", link=f"{link}).")["moment"] == 5
+    assert call("open_link", link=f"{plain}.")["moment"] is None
+    for wrong in (".x", ".5.5", ".-2"):
         assert refused("open_link", link=plain + wrong) == (
             "The link's last part is the number of no moment."
         )

@@ -174,7 +174,8 @@ def test_hello_offers_what_new_accepts() -> None:
     for faction in hello["factions"]:
         seat = faction["seat"]
         beside = others(seat) if seat else ["bot:vagabot"]
-        call("new", setup={**SETUP, "seats": [seat or faction["program_seat"], *beside]})
+        own = seat or faction["program_seat"] or faction["table_seat"]
+        call("new", setup={**SETUP, "seats": [own, *beside]})
     assert "unofficial" in hello["disclaimer"]
     assert call("map", id=hello["maps"][0]["id"])["name"] == "Fall"
 

@@ -7,6 +7,7 @@ import pytest
 
 from rootcore.bots.eyrie.chapter import tuck_ambush
 from rootcore.bots.vagabot.chapter import special
+from rootcore.companion.presets import presets
 from rootcore.companion.seats import begin
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.battle import Battle, battle
@@ -20,6 +21,7 @@ from rootcore.table.terms import (
     EYRIE,
     MARQUISE,
     PLOTS,
+    SETUP,
     SYMPATHY,
     VAGABOND,
     WARRIOR,
@@ -40,6 +42,18 @@ from tests.law.table_scenes import (
 )
 from tests.scenes import Scene
 from tests.vagabots import VagabotScene
+
+# Starts
+
+
+@pytest.mark.law(TURN, "root:7.3.2")
+def test_the_eyrie_are_offered_the_corner_opposite_the_keep() -> None:
+    """The keep in 2 leaves them 4; without a Marquise they have any corner."""
+    scene = Scene("table:marquise table:eyrie", c2="marquise keep", phase=SETUP)
+    assert [start["label"] for start in presets(scene.s, EYRIE)] == ["Roost in 4"]
+    alone = Scene("table:eyrie bot:alliance", phase=SETUP)
+    assert len(presets(alone.s, EYRIE)) == 4
+
 
 # Pieces
 

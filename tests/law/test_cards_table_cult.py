@@ -31,9 +31,9 @@ def birdsong(scene: Scene) -> Game:
     return Game(None, scene.s)
 
 
-@pytest.mark.law(TURN)
+@pytest.mark.law(TURN, "root:10.3.2")
 def test_the_start_of_the_cult_is_told_and_the_outcast_asked() -> None:
-    """A preset for each corner without the keep: garden, four warriors, one in each adjacent."""
+    """Opposite the keep in 1: garden, four warriors, one in each adjacent clearing."""
     seats = ["table:lizards", "bot:marquise"]
     game = Game.new(read_setup({"seats": seats, "seed": 3}))
     game.play()
@@ -41,7 +41,7 @@ def test_the_start_of_the_cult_is_told_and_the_outcast_asked() -> None:
         game.answer("done")
         game.play()
     found = {preset["label"]: preset["edits"] for preset in presets(game.state, LIZARDS)}
-    assert set(found) == {f"Garden in {c}" for c in (2, 3, 4)}
+    assert list(found) == ["Garden in 3"]
     assert found["Garden in 3"] == [
         "place lizards rabbit_garden 3 x1",
         "place lizards warrior 3 x4",

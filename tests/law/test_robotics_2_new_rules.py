@@ -100,12 +100,12 @@ def test_the_criteria_come_before_the_setup_letter() -> None:
 
 
 @pytest.mark.law("robotics:2.2")
-def test_the_setup_letters_are_a_to_i() -> None:
+def test_the_setup_letters_are_a_to_i_and_j_for_a_plain_seat() -> None:
     """In the order of the chapters, whatever the seating; E is the second Vagabond's."""
     scene = Scene("bot:vagabond bot:alliance bot:eyrie bot:marquise")
     letters = [setup_priority.shown(setup_priority.of(scene.actor(), f)) for f in Faction]
-    assert letters == [f"letter {letter}" for letter in "ABCDEFGHI"]
-    assert [f.letter for f in Faction] == list("ABCDEFGHI")
+    assert letters == [f"letter {letter}" for letter in "ABCDEFGHIJ"]
+    assert [f.letter for f in Faction] == list("ABCDEFGHIJ")
     assert BY_SETUP_PRIORITY.words == "the highest setup priority"
     assert BY_SETUP_PRIORITY.law == "robotics:2.2"
 

@@ -8,6 +8,7 @@ from rootcore.bots.eyrie import chapter as eyrie
 from rootcore.bots.marquise import chapter as marquise
 from rootcore.factions.alliance import chapter as alliance
 from rootcore.factions.alliance.board import AllianceBoard
+from rootcore.factions.alliance.supporters import gain_supporter
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.movement import move
 from rootcore.rules.removal import remove_all_enemies
@@ -47,7 +48,7 @@ def test_without_a_base_the_sixth_supporter_is_discarded() -> None:
     """Five supporters and no base: the card goes to the discard pile, and the log says so."""
     scene = Scene(TABLE)
     supporters(scene)[:] = [card(x) for x in FIVE]
-    alliance.gain_supporter(scene.s, ALLIANCE, card("favor_fox"), "root:8.2.6")
+    gain_supporter(scene.s, ALLIANCE, card("favor_fox"), "root:8.2.6")
     assert [c.id for c in supporters(scene)] == list(FIVE)
     assert scene.s.discard == [card("favor_fox")]
     assert [(e.kind, e.who, e.law) for e in scene.s.log] == [("discard", ALLIANCE, "root:8.2.3.I")]
@@ -58,7 +59,7 @@ def test_without_a_base_the_fifth_supporter_still_fits() -> None:
     """The stack holds up to five."""
     scene = Scene(TABLE)
     supporters(scene)[:] = [card(x) for x in FIVE[:4]]
-    alliance.gain_supporter(scene.s, ALLIANCE, card("favor_fox"), "root:8.2.6")
+    gain_supporter(scene.s, ALLIANCE, card("favor_fox"), "root:8.2.6")
     assert supporters(scene)[-1] is card("favor_fox")
     assert scene.s.discard == []
 
@@ -69,7 +70,7 @@ def test_with_any_base_there_is_no_limit() -> None:
     scene = Scene(TABLE, c7="alliance mouse_base")
     supporters(scene)[:] = [card(x) for x in FIVE]
     for gained in ("favor_fox", "favor_mouse"):
-        alliance.gain_supporter(scene.s, ALLIANCE, card(gained), "root:8.2.6")
+        gain_supporter(scene.s, ALLIANCE, card(gained), "root:8.2.6")
     assert [c.id for c in supporters(scene)] == [*FIVE, "favor_fox", "favor_mouse"]
     assert [(e.kind, e.who, e.law) for e in scene.s.log] == [
         ("supporter", ALLIANCE, "root:8.2.6")
@@ -80,7 +81,7 @@ def test_with_any_base_there_is_no_limit() -> None:
 def test_the_log_tells_nobody_else_who_the_supporter_is() -> None:
     """Supporters lie face down: only the Alliance may know the card."""
     scene = Scene(TABLE)
-    alliance.gain_supporter(scene.s, ALLIANCE, card("favor_fox"), "root:8.2.6")
+    gain_supporter(scene.s, ALLIANCE, card("favor_fox"), "root:8.2.6")
     assert scene.s.log[0].data["seen_by"] == (ALLIANCE,)
     said = [sentence(scene.s.log[0], names(scene.s), who) for who in (ALLIANCE, MARQUISE, None)]
     gained = "The Alliance gains a supporter for the Outrage."

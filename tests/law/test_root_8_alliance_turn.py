@@ -6,7 +6,7 @@ import pytest
 
 from rootcore.factions.alliance import chapter as alliance
 from rootcore.factions.alliance.board import AllianceBoard
-from rootcore.factions.alliance.chapter import Rebel
+from rootcore.factions.alliance.supporters import Rebel
 from rootcore.game.game import Game
 from rootcore.law.errors import BadNotation
 from rootcore.rules.acts import Act

@@ -86,6 +86,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "at_place": {"place": 5},
     "at_hand": {"who": "marquise"},
     "dragged": {"kind": "warrior", "who": "marquise", "start": "clearing:1", "end": "clearing:5"},
+    "look_again": {"i": 0},
     "rule": {"id": "root:1"},
     "uses": {"id": "root:1"},
     "summary": {},

@@ -18,6 +18,7 @@ from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import CHANCE, PLOTS, Asking, Faction
 from rootcore.tell.ahead import STOPS, play
+from rootcore.tell.decisions import decision_view
 from rootcore.tell.fought import battle_result
 from rootcore.tell.odds import odds
 from rootcore.tell.preview import preview
@@ -108,6 +109,34 @@ def check_sums(game: Game, events: list[Event], shown: dict[str, Any]) -> None:
     assert [p["n"] for p in shown["pieces"]] == [e.data["n"] for e in moved]
     assert len(shown["lines"]) <= 4
     assert shown["button"]
+
+
+@every_table
+@games(2)
+@given(data=st.data())
+def test_the_numbers_on_an_option_come_true(seats: tuple[str, ...], data: st.DataObject) -> None:
+    """Its points are the first that it scores, or all of them; its items are those exhausted."""
+    setup = data.draw(tables(seats))
+    lots = random.Random(setup.seed)
+    for game in decisions(setup, lots):
+        who = asked(game)
+        view = decision_view(game, who)
+        assert view
+        for option in lots.sample(view["options"], min(MOST_OPTIONS, len(view["options"]))):
+            ahead = play(game, who, option["text"])
+            own = [e for e in ahead.events if e.who == who]
+            scored = [e.data["points"] for e in own if e.kind == "score"]
+            if option["gain"] and scored:
+                assert int(option["gain"]) in (scored[0], sum(scored)), option
+            cost = [c["item"] for c in option["cost"] if "item" in c for _ in range(c["n"])]
+            used = [item for e in own if e.kind == "exhaust" for item in e.data["items"]]
+            assert not cost or ahead.stops == "other" or Counter(cost) == Counter(used), option
+            wood = [e.data["n"] for e in own if e.kind == "remove" and e.data["piece"] == "wood"]
+            paid = [c["n"] for c in option["cost"] if c.get("kind") == "wood"]
+            spent = [e.data["n"] for e in own if e.kind == "spend acolytes"]
+            due = [c["n"] for c in option["cost"] if c.get("kind") == "acolyte"]
+            assert spent == due or ahead.stops == "other", option
+            assert not wood or option["verb"] != "build" or sum(wood) == sum(paid), option
 
 
 def with_other_secrets(s: State, who: Faction, lots: random.Random) -> State:

@@ -5,8 +5,9 @@ import { dialog } from "../shell/dialogs.js";
 import { law } from "../shell/parts.js";
 
 /**
- * @import { Army, BattleLoss, BattleResult, BattleSide, BattleSwitch, Line, Notation, Odds, Seat } from "../types.js"
+ * @import { Army, BattleLoss, BattleResult, BattleSide, BattleSwitch, Decision, Line, Notation, Odds, Option, Seat } from "../types.js"
  * @import { Desk } from "../game/desk.js"
+ * @import { Halt } from "../game/playback.js"
  */
 
 /** How much of the map is seen about the clearing, in units of the map. */
@@ -31,6 +32,7 @@ const piece = (faction, kind, struck = false) =>
  * @param {(Army & {lost?: number})[]} pieces
  */
 function armyRow(faction, pieces) {
+  if (!pieces.length) return nothing;
   const all = pieces.reduce((sum, { n }) => sum + n, 0);
   const label = pieces.map(({ n, name, lost }) => `${n} ${name}${lost ? `, ${lost} lost` : ""}`).join(", ");
   return html`<p class="army" role="img" aria-label=${label}>${pieces.map(({ kind, n, lost = 0 }) =>
@@ -68,6 +70,12 @@ function bars({ heading, takes }, about, dealt) {
     )}</ol></section>`;
 }
 
+/** The dice, which tumble before they can be read. */
+const diceRow = (/** @type {number[]} */ dice) =>
+  dice.length
+    ? html`<p class="battle-dice" role="img" aria-label="Dice: ${dice.join(" and ")}">${dice.map((n) => html`<span class="die-face"><b>${n}</b></span>`)}</p>`
+    : nothing;
+
 const noteLine = (/** @type {Line} */ { text, law: rule, bad }) => html`<li ?data-bad=${bad}>${text} ${law(rule)}</li>`;
 
 /** The sheets of one desk's battles. */
@@ -86,6 +94,8 @@ export class BattleSheet {
     this.ground = null;
     /** What happens when the sheet is put away without an answer. @type {(() => void) | null} */
     this.away = null;
+    /** What the battle that goes on asks, and the dice if they have fallen. @type {{decision: Decision, dice: number[]} | null} */
+    this.asked = null;
   }
 
   get #seats() {
@@ -101,7 +111,7 @@ export class BattleSheet {
     const [x, y] = board.places.get(String(clearing)) ?? [0, 0];
     const world = /** @type {SVGGElement} */ (board.world.cloneNode(true));
     world.removeAttribute("transform");
-    for (const idle of world.querySelectorAll(".targets, .rings, .flyers, .label")) idle.remove();
+    for (const idle of world.querySelectorAll(".targets, .rings, .halos, .veils, .foretold, .dice, .flyers, .label")) idle.remove();
     for (const named of world.querySelectorAll("[role], [aria-label], [tabindex]"))
       for (const name of ["role", "aria-label", "tabindex", "data-about"]) named.removeAttribute(name);
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -120,14 +130,30 @@ export class BattleSheet {
    * @param {() => void} away told when it is not begun
    */
   async offer(text, act, away) {
-    Object.assign(this, { text, on: [], away });
-    const odds = await this.#ask();
+    Object.assign(this, { text, on: [], away, asked: null });
+    const odds = await this.#odds();
     this.ground = this.#cut(odds.clearing);
     this.#drawOdds(odds, act);
     if (!this.element.open) this.element.showModal();
   }
 
-  #ask() {
+  /**
+   * Show what a battle that goes on asks, with its odds until the dice have fallen.
+   * @param {Decision} decision
+   */
+  async ask(decision) {
+    const { play, story, views } = this.desk;
+    const latest = story.log.findLast(({ kind }) => kind === "battle" || kind === "roll");
+    const rolled = latest?.kind === "roll" ? await views.view(latest.i) : null;
+    Object.assign(this, { text: null, on: [], away: null, asked: { decision, dice: rolled?.event?.dice ?? [] } });
+    const odds = await this.#odds();
+    if (play.decision !== decision) return;
+    this.ground = this.#cut(odds.clearing);
+    this.#drawOdds(odds, () => {});
+    if (!this.element.open) this.element.showModal();
+  }
+
+  #odds() {
     return this.desk.call("odds", { text: this.text, on: this.on, viewer: this.desk.play.viewer });
   }
 
@@ -137,7 +163,25 @@ export class BattleSheet {
    */
   async #turn({ id, on }, act) {
     this.on = on ? this.on.filter((other) => other !== id) : [...this.on, id];
-    this.#drawOdds(await this.#ask(), act);
+    this.#drawOdds(await this.#odds(), act);
+  }
+
+  /**
+   * The answers of a battle that goes on; the second half of a double tap gives none.
+   * @param {Decision} decision
+   */
+  #answers(decision) {
+    const deeds = decision.options.filter(({ text }) => text !== decision.go_on);
+    const give = (/** @type {Option} */ { text }) => (/** @type {MouseEvent} */ { detail }) => {
+      if (detail > 1) return;
+      this.element.close();
+      this.desk.play.answer(text, decision);
+    };
+    return html`<p class="battle-question" data-test="battle-question">${decision.question} ${law(decision.law)}</p>
+    <button type="button" class="button" data-test="battle-away" @click=${() => this.element.close()}>See the board</button>${decision.options.map(
+      (option) => html`<button type="button" class="button ${deeds.length === 1 && option === deeds[0] ? "button-main" : ""}" data-test="battle-answer"
+        data-text=${option.text} @click=${give(option)}>${option.label}</button>`,
+    )}`;
   }
 
   /**
@@ -146,23 +190,34 @@ export class BattleSheet {
    */
   #drawOdds({ sides, switches, notes, facts, button }, act) {
     const [attacker, defender] = sides;
+    const { asked } = this;
+    const rolled = Boolean(asked?.dice.length);
     const begin = () => {
       this.away = null;
       this.element.close();
       act();
     };
     render(
-      html`<header class="battle-head">${this.ground}<h2 class="sr" id="battle-title">${attacker.title}</h2>${heads(sides, this.#seats)}</header>
-      <div class="battle-both">${bars(defender, attacker.deals, attacker.faction)} ${bars(attacker, defender.deals, defender.faction)}</div>
-      <div class="battle-adds">${switches.map(
+      html`<header class="battle-head">${this.ground}<h2 class="sr" id="battle-title" tabindex="-1" ?autofocus=${asked}>${attacker.title}</h2>${heads(sides, this.#seats)}</header>
+      ${diceRow(asked?.dice ?? [])}
+      ${
+        rolled
+          ? nothing
+          : html`<div class="battle-both">${bars(defender, attacker.deals, attacker.faction)} ${bars(attacker, defender.deals, defender.faction)}</div>`
+      }
+      <div class="battle-adds" ?hidden=${rolled}>${switches.map(
         (one) => html`<button type="button" class="switch" role="switch" aria-checked=${String(one.on)} data-test="battle-switch"
           @click=${() => this.#turn(one, act)}><span class="switch-knob"></span><span>${one.text}</span></button>`,
       )}
         <ul class="battle-notes">${sides.flatMap(({ extra }) => extra.map((one) => html`<li><b>+${one.n}</b> ${one.text} ${law(one.law)}</li>`))}
           ${notes.map(noteLine)}</ul></div>
-      <footer class="battle-foot"><dl class="facts">${facts.map(({ figure, text }) => html`<div><dt>${text}</dt><dd>${figure}</dd></div>`)}</dl>
-        ${this.text === null ? nothing : html`<button type="button" class="button" data-test="battle-away" @click=${() => this.element.close()}>Not this one</button>`}
-        <button type="button" class="button button-main" data-test="battle-go" autofocus @click=${begin}>${sign("dice")} ${button}</button></footer>`,
+      <footer class="battle-foot">${rolled ? nothing : html`<dl class="facts">${facts.map(({ figure, text }) => html`<div><dt>${text}</dt><dd>${figure}</dd></div>`)}</dl>`}
+        ${
+          asked
+            ? this.#answers(asked.decision)
+            : html`<button type="button" class="button" data-test="battle-away" @click=${() => this.element.close()}>Not this one</button>
+        <button type="button" class="button button-main" data-test="battle-go" autofocus @click=${begin}>${sign("dice")} ${button}</button>`
+        }</footer>`,
       this.element,
     );
   }
@@ -176,34 +231,67 @@ export class BattleSheet {
   }
 
   /**
-   * Show how the last of the viewer's battles among these events went, if there was one.
+   * Finds the viewer's battles among new events, each when it comes to its end.
    * @param {number} from the number of the first event
+   * @param {boolean} open whether a battle went on before it
+   * @returns {Halt}
    */
-  async tell(from) {
+  among(from, open) {
     const { call, play, story } = this.desk;
     const { viewer } = play;
-    const begun = story.log.findLast(({ kind, i }) => kind === "battle" && i >= from);
-    if (!viewer || !begun) return;
-    const { result } = await call("battle_result", { i: begun.i, viewer });
-    if (!result?.sides.some(({ faction }) => faction === viewer)) return;
+    const begun = story.log.filter(({ kind }) => kind === "battle").map(({ i }) => i);
+    const former = begun.findLast((i) => i < from);
+    const left = viewer ? begun.filter((i) => i >= from || (open && i === former)) : [];
+    return async (to) => {
+      while (left.length && left[0] <= to) {
+        const { result } = await call("battle_result", { i: left[0], viewer });
+        const own = result && result.last >= from && result.sides.some(({ faction }) => faction === viewer) ? result : null;
+        if (own && own.last > to) return null;
+        left.shift();
+        if (own) return { first: own.first, last: own.last, tell: () => this.#tell(own) };
+      }
+      return null;
+    };
+  }
+
+  /**
+   * Show how the viewer's battles went that came to an end since somebody else had the device.
+   * @param {number} from the number of the first event
+   */
+  async tellAll(from) {
+    const { last } = this.desk.playback;
+    const next = this.among(from, true);
+    for (let stop = await next(last); stop; stop = await next(last)) await stop.tell();
+  }
+
+  /**
+   * Show how a battle went, until somebody has read it.
+   * @param {BattleResult} result
+   */
+  async #tell(result) {
     this.ground = this.#cut(result.clearing);
     render(this.#result(result), this.element);
     if (!this.element.open) this.element.showModal();
+    await new Promise((done) => this.element.addEventListener("close", done, { once: true }));
   }
 
   /** @param {BattleResult} result */
   #result({ sides, dice, ruler, lines }) {
     const [attacker, defender] = sides;
+    const skip = () => {
+      this.element.close();
+      this.desk.playback.end("jump");
+    };
     const fallen = (/** @type {BattleLoss} */ side, /** @type {BattleLoss} */ dealer) =>
       html`<section class="battle-fell" data-f=${dealer.faction}><h3>${side.heading}</h3>
         <p class="battle-dealt">${dealer.dealt}</p>
         <ul class="battle-notes">${dealer.how.map((one) => html`<li><b>${one.n}</b> ${one.text} ${law(one.law)}</li>`)}</ul>
         <p><b>${side.lost}</b></p>${dealer.points ? html`<p class="battle-points">+${dealer.points} <span class="quiet">→ ${dealer.score}</span></p>` : nothing}</section>`;
-    return html`<header class="battle-head">${this.ground}<h2 class="sr" id="battle-title">${attacker.title}</h2>${heads(sides, this.#seats)}
-        ${dice.length ? html`<p class="battle-dice" role="img" aria-label="Dice: ${dice.join(" and ")}">${dice.map((n) => html`<span class="die-face">${n}</span>`)}</p>` : nothing}</header>
+    return html`<header class="battle-head">${this.ground}<h2 class="sr" id="battle-title">${attacker.title}</h2>${heads(sides, this.#seats)}</header>
+      ${diceRow(dice)}
       <div class="battle-both">${fallen(defender, attacker)} ${fallen(attacker, defender)}</div>
       <div class="battle-adds"><ul class="battle-notes"><li>${ruler.text} ${law(ruler.law)}</li>${lines.map(noteLine)}</ul></div>
-      <footer class="battle-foot"><button type="button" class="button button-main" data-test="battle-on" autofocus
-        @click=${() => this.element.close()}>Go on</button></footer>`;
+      <footer class="battle-foot">${this.desk.playback.playing ? html`<button type="button" class="button" data-test="battle-skip" @click=${skip}>Skip</button>` : nothing}
+        <button type="button" class="button button-main" data-test="battle-on" autofocus @click=${() => this.element.close()}>Go on</button></footer>`;
   }
 }

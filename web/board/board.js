@@ -43,6 +43,8 @@ import { Lens } from "./lens.js";
 /** @typedef {(typeof LAYERS)[number]} Layer */
 
 const SVG = "http://www.w3.org/2000/svg";
+/** How long dice tumble. */
+const DICE_MS = 400;
 const LAYERS = /** @type {const} */ (["land", "gates", "dens", "halos", "rims", "rings", "targets", "slots", "banners", "boats", "pieces", "veils", "foretold", "dice", "flyers"]);
 const SLOT = 62;
 const NEAR = 0.75;
@@ -68,7 +70,7 @@ const STANDEE = "M-29 33Q-31-2-28-14-22-37 1-37 23-36 28-14 31 0 29 33Z";
 const PAWN = "M0-43Q30-32 32-20 33 8 30 33L-30 33Q-33 6-32-20-29-33 0-43Z";
 
 /** One drawing for each class of piece, about (0, 0) and 76 units high. @type {Record<Shape, (drawn: Drawn) => string>} */
-const DRAW = {
+export const DRAW = {
   warrior: ({ faction, n }) => `<ellipse class="shade" cx="2" cy="35" rx="36" ry="8"/>
     ${n === 2 ? `<g transform="translate(13 -7)"><path class="paper" d="${STANDEE}"/><g class="face">${use(`f-${faction}`, 42, -3)}</g></g>` : ""}
     <g transform="translate(${n === 2 ? -9 : 0} 0)"><path class="paper" d="${STANDEE}"/>
@@ -124,7 +126,7 @@ function shapeOf(kind) {
  * @param {Map<PlaceId, Point>} forests
  * @param {{at: number, spot: Point} | null} ferry
  */
-function layout(view, places, forests, ferry) {
+export function layout(view, places, forests, ferry) {
   /** @type {Spot[]} */
   const nodes = [];
   for (const clearing of view.clearings) {
@@ -233,6 +235,8 @@ export class Board {
     this.svg.addEventListener("lens", () => this.#scale());
     /** Whether a tap on any place means something, lit or not. */
     this.tellable = false;
+    /** Whose pieces can be dragged, if not everybody's. @type {Faction | null} */
+    this.carriable = null;
     this.lens.barred = (event) => {
       const place = this.placeAt(event);
       return place !== null && (this.tellable || this.lit.has(place));
@@ -244,6 +248,12 @@ export class Board {
     });
     this.svg.addEventListener("blur", () => this.svg.removeAttribute("data-pointed"));
     this.svg.addEventListener("click", (event) => this.#tap(event));
+    /** The lit place under a mouse, and those that are pointed at. @type {PlaceId | null} */
+    this.under = null;
+    /** @type {PlaceId[]} */
+    this.rested = [];
+    this.svg.addEventListener("pointermove", (event) => event.pointerType === "mouse" && !event.buttons && this.#hover(this.placeAt(event)));
+    this.svg.addEventListener("pointerleave", () => this.#hover(null));
     this.layers.targets.addEventListener("keydown", (event) => this.#press(event));
     this.setMap(null);
   }
@@ -514,6 +524,7 @@ export class Board {
         return [node];
       }),
     );
+    this.rest();
     if (!focused) return;
     const again = /** @type {SVGElement | null} */ (this.layers.targets.querySelector(`[data-place="${focused}"]`));
     again?.focus({ preventScroll: true });
@@ -522,6 +533,27 @@ export class Board {
   /** @param {PlaceId} place */
   #tell(place) {
     this.svg.dispatchEvent(new CustomEvent("place", { bubbles: true, detail: place }));
+  }
+
+  /**
+   * A mouse rests on a lit place or on none: told as an event "rest" on the svg.
+   * @param {PlaceId | null} place
+   */
+  #hover(place) {
+    const under = place !== null && this.lit.has(place) ? place : null;
+    if (under === this.under) return;
+    this.under = under;
+    this.svg.dispatchEvent(new CustomEvent("rest", { bubbles: true, detail: under }));
+  }
+
+  /**
+   * Ring the lit places that are pointed at in white.
+   * @param {PlaceId[]} [places]
+   */
+  rest(places = this.rested) {
+    this.rested = places;
+    for (const node of /** @type {NodeListOf<SVGElement>} */ (this.layers.targets.querySelectorAll(".target")))
+      node.toggleAttribute("data-rested", places.includes(node.dataset.place ?? ""));
   }
 
   /** @param {KeyboardEvent} event */
@@ -577,7 +609,7 @@ export class Board {
    */
   move(event, before, ms) {
     for (const piece of event.pieces) this.#fly(piece, before, ms);
-    for (const die of this.layers.dice.children) this.#tumble(die, Math.max(ms, 160));
+    for (const die of this.layers.dice.children) this.#tumble(die);
   }
 
   /**
@@ -661,17 +693,14 @@ export class Board {
     return String(low) === a ? inner : inner.reverse();
   }
 
-  /**
-   * @param {Element} die
-   * @param {number} ms
-   */
-  #tumble(die, ms) {
+  /** @param {Element} die */
+  #tumble(die) {
     const turns = [0, 200, 430, 650, 720].map((angle, i) => ({
       transform: `translateY(${[-70, -18, -36, -8, 0][i]}px) rotate(${angle}deg)`,
     }));
-    die.firstElementChild?.animate(turns, { duration: ms * 1.6, easing: "ease-out" });
+    die.firstElementChild?.animate(turns, { duration: DICE_MS, easing: "ease-out" });
     die.querySelector("text")?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], {
-      duration: ms * 1.4,
+      duration: DICE_MS,
     });
   }
 

@@ -60,8 +60,9 @@ export class Carry {
     const { board } = this;
     const alone = event.isPrimary && board.lens.fingers.size < 2;
     this.drop();
-    if (!alone || !board.tellable) return;
-    this.spot = this.#under(event);
+    if (!alone || !(board.tellable || board.carriable)) return;
+    const spot = this.#under(event);
+    this.spot = board.tellable || spot?.faction === board.carriable ? spot : null;
     this.piece = (this.spot && board.nodes.get(this.spot.key)?.node) ?? null;
     this.from = [event.clientX, event.clientY];
     board.lens.held = this.spot !== null;

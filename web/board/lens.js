@@ -6,6 +6,9 @@
  */
 
 const MOST = 4;
+/** So much of the map is seen around what is looked at, and below it, where there is no label. */
+const AROUND = 105;
+const BELOW = 80;
 const TAP_MS = 320;
 const NEAR_PX = 40;
 
@@ -59,6 +62,23 @@ export class Lens {
     return [x + width / 2, y + height / 2];
   }
 
+  /**
+   * See some points from near, or all of the box when there are none.
+   * @param {Point[]} points
+   */
+  look(points) {
+    const { width: wide, height: high } = this.svg.getBoundingClientRect();
+    const scale = this.svg.getScreenCTM()?.a;
+    if (!points.length || !this.box || !high || !scale) return this.fit();
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const [left, right, top, bottom] = [Math.min(...xs) - AROUND, Math.max(...xs) + AROUND, Math.min(...ys) - AROUND, Math.max(...ys) + BELOW];
+    const [x, y] = this.middle();
+    this.zoom = Math.min(MOST, wide / (right - left) / scale, high / (bottom - top) / scale);
+    this.x = x - ((left + right) / 2) * this.zoom;
+    this.y = y - ((top + bottom) / 2) * this.zoom;
+    this.#put();
+  }
+
   /** See all of the box. */
   fit() {
     this.zoom = 1;
@@ -97,6 +117,11 @@ export class Lens {
       this.x = Math.max(-slack * (x + width), Math.min(-slack * x, this.x));
       this.y = Math.max(-slack * (y + height), Math.min(-slack * y, this.y));
     }
+    this.#put();
+  }
+
+  /** Let the map be seen so. */
+  #put() {
     this.world.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.zoom})`;
     this.svg.toggleAttribute("data-zoomed", this.zoom > 1.01);
     this.svg.dispatchEvent(new CustomEvent("lens", { bubbles: true, detail: this.zoom }));

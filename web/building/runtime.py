@@ -85,15 +85,14 @@ def runtime(wheel: Path) -> Path:
         in_pyodide(stdlib, "compile.py", "stdlib", *library, folder=folder)
         target = compiled_name(micropip)
         in_pyodide(stdlib, "compile.py", "wheel", "source.whl", target, folder=folder)
+        (folder / "pyodide-lock.json").write_text(lock_file(package, folder / target), "utf-8")
         say("Pressing it ...")
         press(folder / "python_stdlib.zip")
         press(folder / target)
-        for source in ("source.zip", "source.whl", "reached.json"):
+        for source in ("source.zip", "source.whl", "reached.json", "python_stdlib.zip", target):
             (folder / source).unlink()
         for name in RUNTIME_FILES:
             shutil.copy(package / name, folder)
-        lock = lock_file(package, folder / target)
-        (folder / "pyodide-lock.json").write_text(lock, "utf-8")
 
     scripts = [WEB / "node" / "run.mjs", WEB / "node" / "compile.py", PRESSING]
     packages = package.parent.parent.name

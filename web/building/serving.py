@@ -37,14 +37,18 @@ MEDIA_TYPES = {
     ".mjs": "text/javascript; charset=utf-8",
     ".pack": "application/octet-stream",
     ".png": "image/png",
+    ".pressed": "application/octet-stream",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
-    ".whl": "application/octet-stream",
     ".woff2": "font/woff2",
-    ".zip": "application/zip",
+    ".xml": "application/xml",
 }
+
+
+FOR_EVERY_SITE = "/law/*.json"
+"""What scripts of other sites may fetch: the Law as data."""
 
 
 def with_script(policy: str, digest: str) -> str:
@@ -69,6 +73,7 @@ def headers(pages: list[str], digest: str) -> str:
         framed = {"Content-Security-Policy": f"frame-ancestors {ancestors}"}
         for path in ("", page) if name == "index" else (name, page):
             rules[f"/{path}"] = framed
+    rules[FOR_EVERY_SITE] = {"Access-Control-Allow-Origin": "*"}
     for suffix, media_type in MEDIA_TYPES.items():
         rules[f"/*{suffix}"] = {"Content-Type": media_type}
     return REMARK + "".join(

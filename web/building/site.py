@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import gzip
 import hashlib
 import importlib
 import json
@@ -17,6 +16,9 @@ from typing import Any
 from web.building.environment import CACHE, DIST, ROOT, WEB, Failure, node_tools, run, say
 from web.building.fetched import files_in, made_once, npm_packages
 from web.building.first import paint_first_moment
+from web.building.pages import PRINTED, print_pages
+from web.building.pictures import picture
+from web.building.pressing import PRESSED
 from web.building.runtime import runtime
 from web.building.serving import HEADERS, headers, with_script
 from web.building.supply import BILL, bill, version_of
@@ -48,9 +50,12 @@ NO_BUILD = '<meta name="rootcore-build" content="">'
 NO_LIST = "/** @type {unknown} */ (null)"
 FILLED = re.compile(r"const BUILD = /\*\* @type \{Build\} \*/ \((\{.*?\n\})\);", re.DOTALL)
 LISTING = "examples/index.pack"
-LAW_BOOK = "law/book.pack"
+LAW_BOOK = "law/book.json"
+"""Not packed: hosts compress text better than gzip does."""
+TURNED = ("referred_by", "modified_by")
+"""The links that the page turns around itself (web/law/book.js)."""
 BUILD_FACTS = "python/build.js"
-KEPT_PACKS = (LISTING, LAW_BOOK)
+KEPT_PACKS = (LISTING,)
 """The packs that are kept from the first visit on; the others are once they were seen."""
 
 
@@ -68,8 +73,10 @@ def worked_examples() -> Path:
     return made_once("examples", [*sorted(tested), *package], make)
 
 
-def build() -> Path:
-    """Build the static site; the folder it is in. It works under any path of any host."""
+def build(host: str = "") -> Path:
+    """Build the static site; the folder it is in. It works under any path of any host; the Law's
+    pages name their whole addresses where `host` is that of the site, such as "https://a.b/root/".
+    """
     wheel = rootcore_wheel()
     python = runtime(wheel)
     examples = worked_examples()
@@ -82,13 +89,14 @@ def build() -> Path:
             text = (npm_packages() / source).read_text("utf-8")
             (site / "vendor" / target).write_text(without_remarks(text), "utf-8")
         (site / "wheels").mkdir()
-        shutil.copy(wheel, site / "wheels")
+        shutil.copy(wheel.with_name(wheel.name + PRESSED), site / "wheels")
         version = json.loads((npm_packages() / "pyodide" / "package.json").read_text())["version"]
         home = f"runtime/{version}-{fingerprint(python)[:8]}"
         shutil.copytree(python, site / home)
         shutil.copytree(examples, site / "examples")
         paint_first_moment(site)
         print_the_law(site)
+        print_pages(site, host)
         shutil.copy(picture(), site)
         fill_demo(site)
         (site / BILL).write_text(bill(version_of()), "utf-8")
@@ -119,40 +127,17 @@ def fingerprint(folder: Path) -> str:
     return digest.hexdigest()
 
 
-def picture() -> Path:
-    """A picture of the first map, which stands where a board will be shown (web/embed.js)."""
-    from rootcore.table.board import MAPS, board
-    from rootcore.tell.view import map_view
-
-    script = WEB / "node" / "picture.mjs"
-    drawers = ("board/scene.js", "board/ink.js", "board/pieces.js")
-    names = (*drawers, "shell/style.css", "board/board.css")
-    drawing = json.dumps(map_view(board(next(iter(MAPS)))))
-
-    def make(folder: Path) -> None:
-        node, _ = node_tools()
-        modules = folder / "modules"
-        (modules / "vendor").mkdir(parents=True)
-        for name in names:
-            (modules / name).parent.mkdir(exist_ok=True)
-            shutil.copy(WEB / name, modules / name)
-        shutil.copy(npm_packages() / VENDORED["lit-html.js"], modules / "vendor")
-        (modules / "package.json").write_text('{"type": "module"}')
-        drawn = run([node, script, modules], "The picture of a map was not drawn.", given=drawing)
-        shutil.rmtree(modules)
-        (folder / "picture.svg").write_text(drawn, encoding="utf-8")
-
-    inputs = [WEB / name for name in names]
-    return made_once("picture", [drawing, script, *inputs], make) / "picture.svg"
-
-
 def print_the_law(site: Path) -> None:
     """Give the page every rule in our words, to read and search without Python."""
     from rootcore.law.book import book_view
 
     importlib.import_module("rootcore.adapters.web")  # so that all that enacts rules is there
-    book = json.dumps(book_view(), ensure_ascii=False, separators=(",", ":"))
-    (site / LAW_BOOK).write_bytes(gzip.compress(book.encode(), 9, mtime=0))
+    view = book_view()
+    for entry in view["entries"]:
+        for name in TURNED:
+            entry.pop(name, None)
+    book = json.dumps(view, ensure_ascii=False, separators=(",", ":"))
+    (site / LAW_BOOK).write_text(book, "utf-8")
 
 
 def without_remarks(script: str) -> str:
@@ -205,7 +190,7 @@ def describe(site: Path) -> None:
     facts = {
         "hash": build_hash,
         "runtime": home,
-        "wheels": [name for name in sizes if name.endswith(".whl")],
+        "wheels": [name for name in sizes if name.endswith(".whl" + PRESSED)],
         "bytes": {name: sizes[name] for name in fetched},
         "hashes": {name: sha256(site / name) for name in fetched},
     }
@@ -241,7 +226,8 @@ def fill_pages(site: Path, build_hash: str, names: list[str]) -> str:
 def list_files(site: Path, build_hash: str, home: str) -> None:
     """Fill into the service worker the hashes of all files that it may keep."""
     hashes = {path.relative_to(site).as_posix(): sha256(path) for path in files_in(site)}
-    listed = {name: hashes[name] for name in hashes if name not in NOT_KEPT}
+    kept = [name for name in hashes if name not in NOT_KEPT and not PRINTED.fullmatch(name)]
+    listed = {name: hashes[name] for name in kept}
     later = {n for n in listed if Path(n).suffix in NOT_PRECACHED} | {ONLY_FOR_BOARDS}
     first = listed.keys() - later | set(KEPT_PACKS)
     app = {name: listed[name] for name in listed if name in first and not name.startswith(home)}

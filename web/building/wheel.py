@@ -22,6 +22,8 @@ NOT_IN_THE_PAGES_WHEEL = {
     "bots/README.md",
     "law/coverage.py",
     "law/references.json",
+    "law/words.json",
+    "law/changes.json",
     "law/book.py",
     "py.typed",
     "game/save.schema.json",
@@ -65,7 +67,7 @@ def drop_unused_imports(tree: ast.Module) -> None:
 
 
 def rootcore_wheel() -> Path:
-    """Rootcore's wheel for the page: the same code and data, made small."""
+    """Rootcore's wheel for the page: same code and data, made small; pressed, it lies beside it."""
     package = files_in(ROOT / "rootcore")
     left_out = {ROOT / "rootcore" / name for name in NOT_IN_THE_PAGES_WHEEL}
     sources = [

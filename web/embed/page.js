@@ -85,7 +85,7 @@ main.addEventListener("click", ({ target }) => {
 /** @param {RuleId} id */
 function openRule(id) {
   if (host) tell("rule", { id });
-  else window.open(new URL(`./#law/${encodeURI(id)}`, location.href), "_blank", "noopener");
+  else window.open(new URL(`./law/${encodeURI(id.replace(":", "/"))}/`, location.href), "_blank", "noopener");
 }
 
 /**
@@ -213,14 +213,15 @@ function sourceOf(kind, value) {
 
 /**
  * A rule and the examples that show it, those of the rule itself before those of its parts.
- * @param {RuleId} id
+ * @param {string} text its id, as loosely spelt as in a search
  * @returns {Promise<Shown>}
  */
-async function ruleOf(id) {
+async function ruleOf(text) {
   const { lawBook } = await import("../law/book.js");
   const [book, index] = await Promise.all([lawBook(), exampleIndex()]);
-  const entry = book.get(id);
-  if (!entry) throw new Error(`The Law has no rule “${id}”.`);
+  const entry = book.find(text);
+  if (!entry) throw new Error(`The Law has no rule “${text}”.`);
+  const { id } = entry;
   const examples = index
     .filter(({ laws }) => laws.some((other) => other === id || other.startsWith(`${id}.`)))
     .sort((a, b) => Number(b.laws.includes(id)) - Number(a.laws.includes(id)));

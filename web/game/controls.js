@@ -78,9 +78,11 @@ function acts({ desk, now }) {
   if (away) return { words: away.words, act: desk[away.act] };
   if (companion.telling) return toldAct(companion);
   if (!play.decision) return { words: "One moment…" };
+  if (companion.offer) return { words: play.decision.question };
   const end = endAct(play.decision, play);
-  if (game?.table && end && !play.picks.chosen.size) return end;
-  return { ...mainAct(play.decision, play), end: game?.table ? null : end };
+  const alone = game?.table && !play.decision.offer;
+  if (alone && end && !play.picks.chosen.size) return end;
+  return { ...mainAct(play.decision, play), end: alone ? null : end };
 }
 
 /** The bar while people play: undo, the end of what is asked, and the one deed. */
@@ -117,7 +119,11 @@ export function controls(screen) {
       ${iconButton("back", "Previous step", () => screen.move("step", -1), { test: "previous-step", disabled: off })}
       ${playButtons(screen)}
       ${iconButton("turn-ahead", "Next turn", () => screen.move("turn", 1), { test: "next-turn", disabled: done })}
-      <button type="button" class="button button-main next" data-test="next-step" ?disabled=${done}
-        @click=${() => screen.move("step", 1)}>${asked ? "Soon…" : "Next step"}</button>
+      ${
+        done && game?.over
+          ? html`<button type="button" class="button button-main next" data-test="show-end" @click=${screen.see}>How it ended</button>`
+          : html`<button type="button" class="button button-main next" data-test="next-step" ?disabled=${done}
+        @click=${() => screen.move("step", 1)}>${asked ? "Soon…" : "Next step"}</button>`
+      }
     </div></nav>`;
 }

@@ -2,8 +2,13 @@
 import { nameFor } from "../games/games.js";
 import { Keeper } from "../games/keeper.js";
 import { freshId, keepPlace, rename, setAside, storedGame, storedOpen } from "../games/store.js";
+import { Learning } from "../learn/learn.js";
 import { Play } from "../play/play.js";
+import { focusOn } from "../shell/page.js";
 import { Companion } from "../table/companion.js";
+import { Differs } from "../table/differs.js";
+import { Late } from "../table/late.js";
+import { Turn } from "../table/turn.js";
 import { Motion } from "./motion.js";
 import { Playback } from "./playback.js";
 import { Views } from "./views.js";
@@ -65,6 +70,8 @@ export class Desk {
     this.why = null;
     /** @type {Summary | null} */
     this.summary = null;
+    /** Whether the board is looked at though the game is over. */
+    this.aside = false;
     /** The panel in front. @type {Tab} */
     this.tab = "turn";
     /** How far the panels cover the map of a phone. @type {"half" | "full"} */
@@ -78,7 +85,11 @@ export class Desk {
     this.motion = new Motion(this);
     this.playback = new Playback((...move) => this.show(...move).catch(page.complain), page.draw);
     this.play = new Play(this);
+    this.learning = new Learning(this);
     this.companion = new Companion(this);
+    this.turn = new Turn(this);
+    this.late = new Late(this);
+    this.differs = new Differs(this);
   }
 
   /** The open game, where there must be one. */
@@ -129,7 +140,7 @@ export class Desk {
   async open(opened, wanted, { id = freshId(), name, revision = null, marked = null } = {}) {
     const { board, companion, keeper, log, play, playback, views } = this;
     const game = await play.seat(opened);
-    const cursor = game.decision ? game.length - 1 : wanted;
+    const cursor = game.decision ? (opened.moment ?? game.length - 1) : wanted;
     views.open(play.viewer);
     this.map = await this.call("map", { id: game.map, suits: game.suits });
     board.setMap(this.map);
@@ -137,7 +148,7 @@ export class Desk {
     const known = name ?? (await nameFor(game));
     await keeper.take(id, revision);
     Object.assign(this, { game, name: known, seats: game.seats, why: null, summary: null });
-    Object.assign(this, { tab: "turn", sheet: "half", marked });
+    Object.assign(this, { tab: "turn", sheet: "half", marked, aside: false });
     Object.assign(this.page, { busy: false, notice: "" });
     if (revision === null) await this.store(game);
     else if (!name) await rename(id, known).catch(() => {}); // then it gets one another time
@@ -145,6 +156,9 @@ export class Desk {
     playback.open(game, cursor);
     play.renew();
     companion.close();
+    companion.correcting = false;
+    companion.arrive(game);
+    document.documentElement.dataset.plain = game.seats.find(({ colour }) => colour)?.colour ?? "";
     this.view = await views.view(playback.cursor);
     this.page.screen = "game";
     await this.show(playback.cursor);
@@ -269,7 +283,7 @@ export class Desk {
     const last = this.story.over && cursor === this.story.length - 1;
     const summary = last ? await views.summary() : null;
     if (!current()) return;
-    Object.assign(this, { view, summary });
+    Object.assign(this, { view, summary: how === "jump" ? summary : null, aside: this.aside && last });
     this.page.draw();
     if (how !== "play") document.getElementById("panel-turn")?.scrollTo(0, 0);
     log.mark(cursor);
@@ -279,11 +293,34 @@ export class Desk {
     if (how === "jump" || this.calm.matches) board.show(view, this.seats);
     else if (how === "play") motion.perform(view, Math.min(250, playback.rest * 0.6));
     else await motion.travel(former, cursor, current);
+    if (summary && current()) this.#end(summary);
     await why;
     if (current()) play.arrived();
     if (current()) await companion.renew(current);
+    if (current() && companion.table) await this.differs.renew(current);
     if (current() && !playback.atEnd)
       await views.ahead([cursor + 1, playback.target("step", 1), playback.target("turn", 1)], current);
+  }
+
+  /**
+   * The board has come to the end of the game.
+   * @param {Summary} summary
+   */
+  #end(summary) {
+    this.summary = summary;
+    this.page.draw();
+    if (this.ended) focusOn(/** @type {HTMLElement | null} */ (document.querySelector(".end")));
+  }
+
+  /** Whether the page of the end is to be seen. */
+  get ended() {
+    return this.summary !== null && !this.aside;
+  }
+
+  /** From the page of the end to its board, and back. */
+  turnOver() {
+    this.aside = !this.aside;
+    this.page.draw();
   }
 
   /**
@@ -323,7 +360,7 @@ export class Desk {
     const asked = this.play.decision?.question ?? "";
     const [from, to] = companion.telling ? companion.now.told : [0, 0];
     const told = lines.slice(from, to).map(({ text }) => text);
-    if (!playback.playing || asked) live.textContent = [...(told.length ? told : [view.text]), asked].join(" ");
+    if (!playback.playing || asked) live.textContent = [...(told.length ? told : [view.text]), this.learning.said, asked].filter(Boolean).join(" ");
     else if (lines[cursor]?.turn !== lines[former]?.turn) live.textContent = turns[lines[cursor].turn].title;
   }
 

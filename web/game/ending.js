@@ -1,25 +1,36 @@
-/** The end of a game: who won and why, points by round and by source. */
+/** The end of a game: who won and why, points by round and by source, and what to do next. */
 import { html, nothing, svg } from "../vendor/lit-html.js";
-import { badge } from "../board/pieces.js";
-import { inText, law } from "../shell/parts.js";
+import { badge, sign } from "../board/pieces.js";
+import { iconButton, inText, law } from "../shell/parts.js";
 
-/** @import { Faction, Seat, Summary } from "../types.js" */
+/**
+ * @import { Faction, Seat, Summary } from "../types.js"
+ * @import { Frame } from "./frame.js"
+ */
 
 /** @typedef {Map<Faction, Seat>} Seats */
+/** @typedef {{width: number, height: number, left: number, right: number, top: number, bottom: number}} Box a drawing and its margins */
 
-const BOX = { width: 360, height: 230, left: 30, right: 52, top: 10, bottom: 26 };
+/** @type {Box} */
+const NARROW = { width: 380, height: 230, left: 30, right: 66, top: 14, bottom: 30 };
+/** @type {Box} */
+const WIDE = { width: 800, height: 350, left: 34, right: 130, top: 14, bottom: 34 };
 const LABEL_GAP = 17;
+/** How much of the window's width is not of the bars, in px. @type {Record<Frame, number>} */
+const BESIDE = { wide: 670, tall: 260, side: 560, phone: 40 };
+const LETTER_PX = 8;
 
 /**
  * Heights of the labels at the line ends, pushed apart so that none hides another.
  * @param {number[]} wanted
+ * @param {Box} box
  */
-function spread(wanted) {
+function spread(wanted, { height, bottom }) {
   const order = wanted.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y);
   order.forEach((label, k) => {
     if (k) label.y = Math.max(label.y, order[k - 1].y + LABEL_GAP);
   });
-  const over = Math.max(0, (order.at(-1)?.y ?? 0) - (BOX.height - BOX.bottom));
+  const over = Math.max(0, (order.at(-1)?.y ?? 0) - (height - bottom));
   for (const label of order) label.y -= over;
   return order.sort((a, b) => a.i - b.i).map(({ y }) => y);
 }
@@ -34,57 +45,81 @@ function ticks(most) {
 }
 
 /**
+ * The points by round, a line for each player: the winner's is whole, every other has a dash of its own.
  * @param {Summary} summary
  * @param {Seats} seats
+ * @param {Box} box
  */
-function lines({ rounds_chart: { rounds, lines: all }, turning }, seats) {
-  const most = Math.max(1, ...all.flatMap(({ points }) => points));
-  const x = (/** @type {number} */ i) => BOX.left + (i / Math.max(1, rounds.length - 1)) * (BOX.width - BOX.left - BOX.right);
-  const y = (/** @type {number} */ points) => BOX.height - BOX.bottom - (points / most) * (BOX.height - BOX.top - BOX.bottom);
-  const labels = spread(all.map(({ points }) => y(points.at(-1) ?? 0)));
-  return svg`
+function chart({ rounds_chart: { rounds, lines }, turning, winner }, seats, box) {
+  const { width, height, left, right, top, bottom } = box;
+  const most = Math.max(1, ...lines.flatMap(({ points }) => points));
+  const x = (/** @type {number} */ i) => left + (i / Math.max(1, rounds.length - 1)) * (width - left - right);
+  const y = (/** @type {number} */ points) => height - bottom - (points / most) * (height - top - bottom);
+  const labels = spread(lines.map(({ points }) => y(points.at(-1) ?? 0)), box);
+  const named = (/** @type {Faction} */ who) => (box === WIDE ? seats.get(who)?.short : seats.get(who)?.mark);
+  return html`<svg class="chart" data-test="chart" viewBox="0 0 ${width} ${height}" role="img"
+    aria-label="Points by round; the table below holds the same numbers">
     ${ticks(most).map(
-      (n) => svg`<line class="grid" x1=${BOX.left} x2=${BOX.width - BOX.right} y1=${y(n)} y2=${y(n)}></line>
-      <text class="axis" x=${BOX.left - 6} y=${y(n) + 5} text-anchor="end">${n}</text>`,
+      (n) => svg`<line class="grid" x1=${left} x2=${width - right} y1=${y(n)} y2=${y(n)}></line>
+      <text class="axis" x=${left - 8} y=${y(n) + 5} text-anchor="end">${n}</text>`,
     )}
-    ${ticks(rounds.length - 1).map((i) => svg`<text class="axis" x=${x(i)} y=${BOX.height - 6} text-anchor="middle">${rounds[i]}</text>`)}
-    ${all.map(
+    ${ticks(rounds.length - 1).map((i) => svg`<text class="axis" x=${x(i)} y=${height - 8} text-anchor="middle">${rounds[i]}</text>`)}
+    ${lines.map(
       ({ who, points }, i) => svg`<g data-f=${who}>
-      <polyline class="chart-line" points=${points.map((n, k) => `${x(k)},${y(n)}`).join(" ")}></polyline>
-      <circle class="chart-end" cx=${x(points.length - 1)} cy=${y(points.at(-1) ?? 0)} r="4"></circle>
-      <text class="chart-label" x=${BOX.width - BOX.right + 10} y=${labels[i] + 5}>${seats.get(who)?.mark} ${points.at(-1)}</text></g>`,
+      <polyline class="chart-line" data-dash=${who === winner ? "none" : i} points=${points.map((n, k) => `${x(k)},${y(n)}`).join(" ")}></polyline>
+      <circle class="chart-end" cx=${x(points.length - 1)} cy=${y(points.at(-1) ?? 0)} r="5"></circle>
+      <text class="chart-label" x=${width - right + 17} y=${labels[i] + 5}>${named(who)} ${points.at(-1)}</text></g>`,
     )}
     ${turning.map(
-      ({ round, points }, n) => svg`<g class="chart-turn"><circle cx=${x(rounds.indexOf(round))} cy=${y(points)} r="9"></circle>
-      <text x=${x(rounds.indexOf(round))} y=${y(points) + 4.5} text-anchor="middle">${n + 1}</text></g>`,
-    )}`;
+      ({ i, round, points }, n) => svg`<g class="chart-turn" data-go=${i}><circle cx=${x(rounds.indexOf(round))} cy=${y(points)} r="11"></circle>
+      <text x=${x(rounds.indexOf(round))} y=${y(points) + 5} text-anchor="middle">${n + 1}</text></g>`,
+    )}</svg>`;
 }
 
 const roundsTable = (
-  /** @type {Summary["rounds_chart"]} */ { rounds, lines: all },
+  /** @type {Summary["rounds_chart"]} */ { rounds, lines },
   /** @type {Seats} */ seats,
 ) => html`<details><summary>Points by round, as a table</summary>
   <div class="why-scroll" tabindex="0" role="region" aria-label="Points by round"><table class="numbers">
-  <thead><tr><th scope="col">Round</th>${all.map(({ who }) => html`<th scope="col">${seats.get(who)?.short}</th>`)}</tr></thead>
-  <tbody>${rounds.map((round, i) => html`<tr><th scope="row">${round}</th>${all.map(({ points }) => html`<td>${points[i]}</td>`)}</tr>`)}</tbody>
+  <thead><tr><th scope="col">Round</th>${lines.map(({ who }) => html`<th scope="col">${seats.get(who)?.short}</th>`)}</tr></thead>
+  <tbody>${rounds.map((round, i) => html`<tr><th scope="row">${round}</th>${lines.map(({ points }) => html`<td>${points[i]}</td>`)}</tr>`)}</tbody>
   </table></div></details>`;
 
 /**
- * @param {Summary["sources"][number]} source
+ * Where everybody's points came from, all bars on one scale; what was lost has a broken rim. Below are the words that a bar
+ * has no room for.
+ * @param {Summary} summary
  * @param {Seats} seats
- * @param {number} most the most points of all sources
- * @param {number | undefined} total
+ * @param {Frame} frame
  */
-function sources({ who, parts }, seats, most, total) {
-  const seat = /** @type {Seat} */ (seats.get(who));
-  return html`<tbody data-f=${who}><tr class="source-head"><th scope="rowgroup" colspan="2">${badge(seat)} ${seat.name}</th>
-    <td><b>${total}</b></td></tr>
-    ${parts.map(
-      ({ label, law: rule, points }) => html`<tr><th scope="row">${label} ${law(rule)}</th>
-      <td class="source-bar"><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect width=${(100 * Math.abs(points)) / most} height="10"
-        ?data-loss=${points < 0}></rect></svg></td><td>${points}</td></tr>`,
-    )}</tbody>`;
+function bars({ sources, scores }, seats, frame) {
+  const sizes = sources.map(({ parts }) => parts.reduce((sum, { points }) => sum + Math.abs(points), 0));
+  const most = Math.max(1, ...sizes);
+  const fits = (/** @type {string} */ words, /** @type {number} */ points) => (words.length + 2) * LETTER_PX <= ((innerWidth - BESIDE[frame]) * Math.abs(points)) / most;
+  return html`<ul class="came" aria-hidden="true">${sources.map(
+    ({ who, parts }, i) => html`<li data-f=${who}>${badge(/** @type {Seat} */ (seats.get(who)), { name: false })}<span class="came-name">${seats.get(who)?.short}</span>
+    <span class="came-bar" .style=${`--share: ${sizes[i] / most}`}>${parts.map(
+      ({ label, points }) => html`<span class="came-part" title="${label} ${points}" ?data-loss=${points < 0}
+        .style=${`flex-grow: ${Math.abs(points)}`}>${fits(`${label} ${points}`, points) ? label : nothing} ${points}</span>`,
+    )}</span><b>${scores[who]}</b><span class="came-rest">${parts
+      .filter(({ label, points }) => !fits(`${label} ${points}`, points))
+      .map(({ label, points }) => `${label} ${points}`)
+      .join(", ")}</span></li>`,
+  )}</ul>`;
 }
+
+/**
+ * The same as a table, each source with its rule.
+ * @param {Summary} summary
+ * @param {Seats} seats
+ */
+const sourcesTable = ({ sources, scores }, seats) => html`<details><summary>Points by source, as a table</summary>
+  <table class="sources">${sources.map(({ who, parts }) => {
+    const seat = /** @type {Seat} */ (seats.get(who));
+    return html`<tbody data-f=${who}><tr class="source-head"><th scope="rowgroup">${badge(seat)} ${seat.name}</th><td><b>${scores[who]}</b></td></tr>
+    ${parts.map(({ label, law: rule, points }) => html`<tr><th scope="row">${label} ${law(rule)}</th>
+      <td>${points}</td></tr>`)}</tbody>`;
+  })}</table></details>`;
 
 /**
  * Everybody's place.
@@ -95,7 +130,7 @@ const places = (ranks, seats) =>
   html`<ol class="ranks" data-test="ranks">${ranks.map(({ who, rank, name, score_label, note }) => {
     const seat = seats.get(who);
     return html`<li data-f=${who}><span class="rank">${rank}</span>${seat ? badge(seat, { name: false }) : nothing}
-      <span><b>${name}</b>${note ? html` <span class="quiet">${note}</span>` : nothing}</span><b>${score_label}</b></li>`;
+      <span>${name}${note ? html` <span class="small">${note}</span>` : nothing}</span><b>${score_label}</b></li>`;
   })}</ol>`;
 
 /**
@@ -104,38 +139,43 @@ const places = (ranks, seats) =>
  */
 const turns = (turning) =>
   html`<ol class="turning" data-test="turning">${turning.map(
-    ({ i, who, title, text }, n) => html`<li><button type="button" class="chip" data-go=${i} data-f=${who}><b class="turning-number">${n + 1}</b>
-      <span><b>${title}</b><br>${inText(text)}</span></button></li>`,
+    ({ i, who, title, text }, n) => html`<li><button type="button" data-go=${i} data-f=${who}><b class="turning-number">${n + 1}</b>
+      <span><b class="turning-title">${title}</b>${inText(text)}</span></button></li>`,
   )}</ol>`;
 
+/** What the buttons of the page do. @typedef {"again" | "swap" | "watch" | "share" | "board" | "home"} Way */
+
+/** The buttons below the first one, with their signs. @type {[Way, string, string, string][]} */
+const WAYS = [
+  ["swap", "swap", "swap", "Swap seats"],
+  ["watch", "watch-back", "ahead", "Watch it back"],
+  ["share", "share-end", "share", "Share"],
+  ["board", "see-board", "t-other", "The board"],
+  ["home", "end-home", "", "First screen"],
+];
+
 /**
- * The end of a game.
+ * The page of a game that is over.
  * @param {Summary} summary
  * @param {Seat[]} seatList
- * @param {{again: () => void, swap: (() => void) | null, watch: () => void}} on another game at the same table, the same with
- *   other seats, and back to the start of this one
+ * @param {Frame} frame
+ * @param {Record<Exclude<Way, "swap"> | "menu", () => unknown> & {swap: (() => unknown) | null}} on what the buttons do; without people there are
+ *   no seats to swap
  */
-export function ending(summary, seatList, { again, swap, watch }) {
+export function ending(summary, seatList, frame, on) {
   const seats = new Map(seatList.map((seat) => [seat.faction, seat]));
-  const winner = summary.winner && seats.get(summary.winner);
-  const most = Math.max(
-    1,
-    ...summary.sources.flatMap(({ parts }) => parts.map(({ points }) => Math.abs(points))),
-  );
-  return html`<section class="ending" data-test="winner" data-winner=${summary.winner ?? ""} data-f=${summary.winner ?? ""}>
-    <header class="ending-head">${winner ? badge(winner, { name: false }) : nothing}
-      <div><h2>${summary.title}</h2>
-      <p>${summary.reason} ${law(summary.law)}</p></div></header>
-    ${places(summary.ranks, seats)}
-    <div class="ending-acts"><button type="button" class="button button-main" data-test="again" @click=${again}>Play again</button>
-      ${swap ? html`<button type="button" class="button" data-test="swap" @click=${swap}>Swap seats</button>` : nothing}
-      <button type="button" class="button" data-test="watch-back" @click=${watch}>Watch it back</button></div>
-    <h3>How the points came</h3>
-    <svg class="chart" data-test="chart" viewBox="0 0 ${BOX.width} ${BOX.height}" role="img"
-      aria-label="Points by round; the table below holds the same numbers">${lines(summary, seats)}</svg>
-    ${turns(summary.turning)}
-    ${roundsTable(summary.rounds_chart, seats)}
-    <h3>Where they came from</h3>
-    <table class="sources">${summary.sources.map((entry) => sources(entry, seats, most, summary.scores[entry.who]))}</table>
-  </section>`;
+  const { winner } = summary;
+  const box = frame === "wide" || frame === "tall" ? WIDE : NARROW;
+  return html`<section class="end" data-test="winner" data-winner=${winner ?? ""} tabindex="-1" aria-labelledby="end-title">
+    <div class="end-head" data-f=${winner ?? ""}>${winner ? html`<span class="end-mark" aria-hidden="true">${sign(`f-${winner}`)}</span>` : nothing}
+      <div class="end-result"><div class="end-top"><p class="brand" aria-hidden="true">rootcore</p>${iconButton("menu", "Menu", on.menu, { test: "menu" })}</div><h2 id="end-title">${summary.title}</h2>
+        <p>${summary.reason} ${law(summary.law)}</p>${places(summary.ranks, seats)}</div>
+      <nav class="end-acts" aria-label="What next"><button type="button" class="end-again" data-test="again" @click=${on.again}><b>Play again</b> <span>same table</span></button>
+        ${WAYS.map(([way, test, mark, words]) =>
+          on[way] ? html`<button type="button" data-test=${test} @click=${on[way]}>${mark ? sign(mark) : nothing} ${words}</button>` : nothing,
+        )}</nav></div>
+    <div class="end-points"><h3>How the points came</h3>
+      ${chart(summary, seats, box)}${turns(summary.turning)}
+      <h3>Where they came from</h3>${bars(summary, seats, frame)}
+      ${roundsTable(summary.rounds_chart, seats)}${sourcesTable(summary, seats)}</div></section>`;
 }

@@ -7,6 +7,8 @@
 
 const MOST_STOPS = 16;
 const TRAVEL_MS = 1500;
+/** How long dice lie, to tumble and to be read. */
+const DICE_MS = 800;
 
 /** What moves on a desk. */
 export class Motion {
@@ -28,7 +30,7 @@ export class Motion {
       const view = await this.desk.views.view(i, current);
       if (!view || !current()) return;
       const stirs = this.perform(view, ms);
-      if (stirs && i < cursor) await new Promise((done) => setTimeout(done, ms));
+      if (stirs && i < cursor) await new Promise((done) => setTimeout(done, view.event?.dice ? DICE_MS : ms));
       if (!current()) return;
     }
   }

@@ -80,7 +80,7 @@ export const tableTop = (view, onDiscard) => html`<section class="table-top" ari
       ? html`<div class="order" data-test="order"><span class="quiet" data-about="term:order">Order</span>${card(view.order)}</div>`
       : nothing
   }
-  <p class="piles"><span data-about="term:deck">${sign("cards")}<b data-test="deck">${view.deck}</b> <span class="pile-name">deck</span></span>
+  <p class="piles"><span data-about="term:deck">${sign("cards")}<b data-test="deck">${view.deck}</b> <span class="pile-name">${view.deck_name}</span></span>
     ${discardPile(view, onDiscard)}</p>
   ${supply(view)}</section>`;
 

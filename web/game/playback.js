@@ -5,6 +5,8 @@
  * @typedef {"jump" | "travel" | "play"} How how a moment is reached: at once, walking through all between, or in time
  * @typedef {(cursor: number, former: number, how: How) => Promise<void>} OnMove
  * @typedef {{length: number, steps: {first: number}[], turns: {first: number}[]}} Stretch
+ * @typedef {{first: number, last: number, tell: () => Promise<void>}} Stop events on the way that are told by themselves
+ * @typedef {(to: number) => Promise<Stop | null>} Halt finds the next stop that ends up to an event
  */
 
 /** Speeds of playing on: how long each event stays, in ms. */
@@ -66,15 +68,23 @@ export class Playback {
     this.ends = { step: ends(game.steps, game.length), turn: ends(game.turns, game.length) };
   }
 
-  /** Go on to the end step by step, each resting for a moment; jumping anywhere else ends it. */
-  async run() {
+  /**
+   * Go on to the end step by step, each resting for a moment; jumping anywhere else ends it.
+   * @param {Halt} halt
+   */
+  async run(halt) {
     this.pause();
     this.playing = true;
     this.onChange();
     while (this.playing && !this.atEnd) {
       const started = performance.now();
-      await this.#to(this.target("step", 1), "travel");
+      const goal = this.target("step", 1);
+      const stop = await halt(goal);
+      if (!this.playing) break;
+      if (stop) await this.visit(stop);
+      else await this.#to(goal, "travel");
       if (!this.playing || this.atEnd) break;
+      if (stop) continue;
       const left = this.rest - (performance.now() - started);
       await new Promise((done) => {
         this.wake = done;
@@ -82,6 +92,21 @@ export class Playback {
       });
     }
     if (this.atEnd) this.pause();
+  }
+
+  /**
+   * Come to where a stop begins, and from there to its end at once, to have it told.
+   * @param {Stop} stop
+   * @returns {Promise<boolean>} whether nothing came in between
+   */
+  async visit({ first, last, tell }) {
+    const start = Math.max(this.cursor, first);
+    if (start > this.cursor) await this.#to(start, "travel");
+    if (this.cursor !== start) return false;
+    await this.#to(last, "jump");
+    if (this.cursor !== last) return false;
+    await tell();
+    return this.cursor === last;
   }
 
   /** Whether the cursor is at the last event. */

@@ -1,16 +1,19 @@
 /** The game screen: score strip, map, status, the controls, and the sheet of panels. */
 import { html, nothing } from "../vendor/lit-html.js";
+import { guideCard } from "../learn/learn.js";
 import { ownBoard } from "../play/boards/board.js";
 import { asking, decisionPanel, history } from "../play/decision.js";
 import { handPanel, handTray } from "../play/hand.js";
 import { bootLine, iconButton, law } from "../shell/parts.js";
 import { sign } from "../board/pieces.js";
-import { chancePanel } from "../table/chance.js";
+import { chancePanel, offerPanel } from "../table/chance.js";
 import { stayAwake } from "../table/device.js";
+import { handsScreen } from "../table/hands.js";
 import { tableStatus, toldPanel } from "../table/told.js";
 import { awayLine, controls, lookBack, turnTitle } from "./controls.js";
 import { ending } from "./ending.js";
 import { frameNow, isBroad, watchFrame } from "./frame.js";
+import { handHeads } from "./heads.js";
 import { newsLine, newsPanel } from "./news.js";
 import { boards, publicBoard, scoreStrip, statusLine, tableTop } from "./panels.js";
 import { rivals, scoreTrack } from "./rivals.js";
@@ -44,11 +47,12 @@ export class GameScreen {
    * @param {Inspector} needs.inspector
    * @param {() => void} needs.again starts another game like this one
    * @param {() => void} needs.swap the same with people in other seats
+   * @param {() => void} needs.share gives a link to the open game
    * @param {() => void} needs.discard shows the discard pile
    * @param {() => void} needs.menu
    * @param {() => void} needs.retry starts Python anew
    */
-  constructor({ page, desk, map, log, inspector, again, swap, discard, menu, retry }) {
+  constructor({ page, desk, map, log, inspector, again, swap, share, discard, menu, retry }) {
     this.page = page;
     this.desk = desk;
     this.map = map;
@@ -56,6 +60,7 @@ export class GameScreen {
     this.inspector = inspector;
     this.again = again;
     this.swap = swap;
+    this.share = share;
     this.discard = discard;
     this.menu = menu;
     this.retry = retry;
@@ -67,13 +72,17 @@ export class GameScreen {
     });
     /** Whether somebody waits for a game that is being opened. */
     this.asked = false;
-    const { board, companion, play } = desk;
+    const { board, companion, play, turn } = desk;
     board.svg.addEventListener("place", (event) => {
       const { detail } = /** @type {CustomEvent} */ (event);
-      if (companion.telling) companion.open(detail);
+      if (companion.telling) turn.point(detail) || companion.open(detail);
       else play.place(detail);
     });
-    board.svg.addEventListener("carry", (event) => companion.carry(/** @type {CustomEvent} */ (event).detail));
+    board.svg.addEventListener("carry", (event) => {
+      const { detail } = /** @type {CustomEvent} */ (event);
+      if (companion.telling) companion.carry(detail);
+      else play.carry(detail);
+    });
     board.svg.addEventListener("lens", (event) => {
       const { detail } = /** @type {CustomEvent} */ (event);
       if (this.zoom === detail) return;
@@ -111,6 +120,13 @@ export class GameScreen {
   }
 
   toggle = () => this.#whenOpen(() => this.desk.playback.toggle());
+
+  /** From the page of the end to its board, and back. */
+  see = () => this.desk.turnOver();
+
+  watch = () => this.desk.playback.jump(-1);
+
+  home = () => this.page.set({ screen: "home" });
 
   /** To the last event at once. */
   now = () => this.desk.playback.end("jump");
@@ -212,10 +228,12 @@ export class GameScreen {
     const { board, companion, game, play } = this.desk;
     const { telling } = companion;
     board.tellable = telling;
+    board.carriable = play.carrier;
     board.svg.toggleAttribute("data-counting", companion.mode === "check");
-    if (telling) board.aim(seen ? companion.targets : []);
-    else board.aim(seen ? play.targets : [], play.narrowing);
-    board.glow(telling ? companion.lit : null);
+    if (telling) board.aim(seen ? [...companion.targets, ...this.desk.turn.targets] : []);
+    else if (seen) board.aim(...this.desk.learning.aim);
+    else board.aim([]);
+    if (!companion.handling) board.glow(telling ? companion.lit : null);
     stayAwake(seen && game !== null && Boolean(companion.table) && !game.over);
   }
 }
@@ -261,6 +279,7 @@ function askedPanel(desk, view) {
   const { decision, picks, filter, listed, busy } = play;
   if (!game || !decision) return nothing;
   if (companion.mode && decision.chance) return chancePanel(desk, decision);
+  if (companion.offer) return offerPanel(desk, decision, companion.offer);
   return decisionPanel({ game, decision, picks, filter, listed, busy, seats, view }, play);
 }
 
@@ -280,14 +299,12 @@ function happened(screen) {
  * @param {MomentView} view
  */
 function turnPanel(screen, view) {
-  const { again, broad, desk, discard, swap } = screen;
-  const { companion, game, play, summary } = desk;
+  const { broad, desk, discard } = screen;
+  const { companion, game, play } = desk;
   if (!game) return broad ? nothing : tableTop(view);
   if (play.decision && companion.telling) return toldPanel(desk, play.decision, view);
-  const watch = () => desk.playback.jump(-1);
-  const end = summary ? ending(summary, game.seats, { again, swap: play.on ? swap : null, watch }) : nothing;
-  if (broad && play.hands) return html`${end}${askedPanel(desk, view)}`;
-  return html`${end}${askedPanel(desk, view)}
+  if (broad && play.hands) return askedPanel(desk, view);
+  return html`${broad ? nothing : guideCard(desk, false)}${askedPanel(desk, view)}
     ${play.hands ? ownSection(desk, view) : nothing}${happened(screen)}${lookBack(screen)}${broad ? nothing : tableTop(view, discard)}`;
 }
 
@@ -312,7 +329,7 @@ function ownSection({ play, seats }, view) {
 function beside(screen, view) {
   const { desk } = screen;
   const { play, seats } = desk;
-  return html`<aside class="beside" aria-label="Players and news">${rivals(view, seats, play.viewer, screen.openPlayer)}
+  return html`<aside class="beside" aria-label="Players and news">${guideCard(desk, true)}${rivals(view, seats, play.viewer, screen.openPlayer)}
     ${
       play.hands
         ? html`<section class="news" aria-label="News">${news(screen) ?? happened(screen)}
@@ -324,6 +341,9 @@ function beside(screen, view) {
 
 /** What there is to tell of the others while a turn opens. */
 const news = (/** @type {GameScreen} */ { desk }) => (desk.game?.news && desk.playback.atEnd ? newsPanel(desk.game.news, desk) : null);
+
+/** The same in one line. */
+const since = (/** @type {Desk} */ desk) => (desk.game?.news && desk.playback.atEnd ? newsLine(desk.game.news, desk) : nothing);
 
 /**
  * A panel that lies over the others, where they have places of their own.
@@ -387,24 +407,24 @@ function strip(screen, view) {
   const { game, play, playback, seats, why } = desk;
   const kind = why?.reasons[why.shown]?.kind;
   const ringed = new Map(kind === "player" ? candidates(why).map(({ id, chosen }) => [id, chosen]) : []);
-  if (!broad) return html`<header class="strip">${scoreStrip(view, seats, ringed, openPlayer)}${iconButton("menu", "Menu", menu, { test: "menu" })}</header>`;
+  const more = desk.ended ? nothing : iconButton("menu", "Menu", menu, { test: "menu" });
+  if (!broad) return html`<header class="strip">${scoreStrip(view, seats, ringed, openPlayer)}${more}</header>`;
   return html`<header class="strip"><p class="brand">rootcore</p>${scoreTrack(view, seats, play.viewer, ringed, openPlayer)}
     <p class="strip-turn">${play.hands ? html`Round <b>${view.round}</b>` : turnTitle(game, playback.cursor)}</p>
-    ${iconButton("ask", "What is this?", () => inspector.toggle(), { test: "inspect", pressed: inspector.on })}${iconButton("menu", "Menu", menu, { test: "menu" })}</header>`;
+    ${iconButton("ask", "What is this?", () => inspector.toggle(), { test: "inspect", pressed: inspector.on })}${more}</header>`;
 }
 
 /**
  * The map, what is said over its forest, and how near it is.
  * @param {GameScreen} screen
  */
-function mapSection({ broad, desk, map, page, retry, zoom }) {
+function mapSection({ broad, desk, frame, map, page, retry, zoom }) {
   const { lens } = desk.board;
   const { boot, notice } = page;
-  const since = !broad && desk.playback.atEnd && desk.game?.news;
   return html`<section class="map" aria-label="Map" data-test="map">${map}
       <div class="map-news">${bootLine(boot, retry)}${awayLine(desk)}
         ${notice ? html`<div class="notice" role="alert"><p data-test="notice">${notice}</p>${iconButton("cross", "Close", () => page.set({ notice: "" }))}</div>` : nothing}</div>
-      ${since ? newsLine(since, desk) : nothing}
+      ${frame === "phone" ? since(desk) : nothing}
       <div class="map-tools">${zoom > 1.01 ? iconButton("fit", "Fit the map", () => lens.fit(), { test: "fit" }) : nothing}
         ${broad && zoom > 1.01 ? iconButton("minus", "Zoom out", () => lens.by(1 / 1.4)) : nothing}
         ${broad ? iconButton("plus", "Zoom in", () => lens.by(1.4)) : nothing}</div></section>`;
@@ -417,20 +437,21 @@ function mapSection({ broad, desk, map, page, retry, zoom }) {
 function gameScreen(screen, view) {
   const { broad, desk, discard, frame, log } = screen;
   const { companion, play, sheet } = desk;
+  if (companion.handling) return handsScreen(screen, view, mapSection(screen));
   const tabs = TABS.filter(([id]) => id !== "hand" || play.hands);
   const tab = tabs.some(([id]) => id === desk.tab) ? desk.tab : "turn";
   const turn = html`<div class="panel panel-turn" id="panel-turn" role=${broad ? nothing : "tabpanel"} aria-labelledby=${broad ? nothing : "tab-turn"}
     tabindex="-1"><h2 class="sr">Turn</h2>${turnPanel(screen, view)}</div>`;
   const said = html`<section class="status" data-test="status" aria-label="Now">${status(desk, view)}</section>`;
   const narrow = () => html`<div class="dock">${handle(screen)}${said}
-    ${play.hands ? nothing : controls(screen)}
+    ${play.hands ? nothing : controls(screen)}${frame === "side" ? since(desk) : nothing}
     <div class="sheet">${turn}
       ${play.hands ? html`<div class="panel panel-hand" id="panel-hand" role="tabpanel" aria-labelledby="tab-hand" tabindex="-1"><h2 class="sr">Hand</h2>${handPanel(view, play, discard)}</div>` : nothing}
       ${rivalsPanel(screen, view)}${log}</div>
-    ${play.hands ? controls(screen) : nothing}${tabBar(screen, tabs, tab, view)}</div>`;
+    ${frame === "side" && tab === "turn" ? handHeads(view, play) : nothing}${play.hands ? controls(screen) : nothing}${tabBar(screen, tabs, tab, view)}</div>`;
   // who watches goes on, then reads why; who plays chooses, then does it
   const acts = play.hands ? html`${turn}${controls(screen)}` : html`${controls(screen)}${turn}`;
-  const own = desk.summary ? nothing : ownSection(desk, view);
+  const own = ownSection(desk, view);
   const wide = () => html`${beside(screen, view)}
     <div class="dock"><div class="question">${said}${acts}</div>
       ${play.hands ? own : html`<section class="story" aria-label="Story">${log}</section>`}</div>
@@ -439,5 +460,14 @@ function gameScreen(screen, view) {
     ${play.hands ? drawer(screen, "log", "Story", log) : nothing}`;
   return html`<main tabindex="-1" class="game" data-frame=${frame} data-tab=${tab} data-sheet=${sheet} ?data-playing=${play.hands}
     ?data-deciding=${play.decision} ?data-editing=${companion.editing} data-mode=${companion.mode ?? nothing}><h1 class="sr">The game</h1>
-    ${strip(screen, view)}${mapSection(screen)}${broad ? wide() : narrow()}</main>`;
+    <div class="table" ?inert=${desk.ended}>${strip(screen, view)}${mapSection(screen)}${broad ? wide() : narrow()}</div>${endPage(screen)}</main>`;
+}
+
+/**
+ * The page of the end, over everything else.
+ * @param {GameScreen} screen
+ */
+function endPage({ again, desk, frame, home, menu, see, share, swap, watch }) {
+  if (!desk.summary || !desk.ended) return nothing;
+  return ending(desk.summary, desk.seats, frame, { again, swap: desk.play.on ? swap : null, watch, share, board: see, home, menu });
 }

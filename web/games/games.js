@@ -149,10 +149,9 @@ export class Games {
    */
   async #take(source, name) {
     const game = await this.#reopen(source);
-    const last = game.length - 1;
     const same = (await storedGames().catch(() => [])).find(({ save }) => save === game.save);
     const entry = same ?? { id: freshId(), name: tidy(name) || (await nameFor(game)) };
-    return { game, cursor: last, entry };
+    return { game, cursor: game.moment ?? game.length - 1, entry };
   }
 
   /** Show the dialog. */
@@ -230,13 +229,25 @@ export class Games {
     });
   }
 
+  /** Show the dialog with a link to the open game. */
+  share = async () => {
+    await this.show();
+    await this.#share();
+  };
+
+  /** The moment on show, for a link to open at; that of a game on which one plays on, or that is over, is its last. */
+  get #moment() {
+    const { playback } = this.desk;
+    return playback.atEnd ? {} : { i: playback.cursor };
+  }
+
   #share() {
     return this.#try(async () => {
-      const { link } = await this.call("link");
+      const { link } = await this.call("link", this.#moment);
       const address = addressOf(link);
       try {
         await navigator.clipboard.writeText(address);
-        this.#say({ said: "The link is copied. Whoever opens it gets a copy of the game." });
+        this.#say({ said: `The link is copied. Whoever opens it gets a copy of the game${this.desk.playback.atEnd ? "" : ", at this moment"}.` });
       } catch {
         this.#say({ link: address });
         this.#select("[data-test=link]");
@@ -247,7 +258,7 @@ export class Games {
   /** Show the link as a code for the camera of another phone. */
   #code() {
     return this.#try(async () => {
-      const { link } = await this.call("link", { brief: true });
+      const { link } = await this.call("link", { brief: true, ...this.#moment });
       this.#say({ code: qrCode(addressOf(link)) });
     });
   }
@@ -336,7 +347,8 @@ export class Games {
   }
 
   #draw() {
-    const { game, name } = this.desk;
+    const { desk } = this;
+    const { game, name } = desk;
     const { games, removed, error, said, link, code } = this;
     const choose = (/** @type {Event} */ event) => {
       const input = /** @type {HTMLInputElement} */ (event.target);
@@ -349,7 +361,7 @@ export class Games {
       ${error ? html`<p class="error" role="alert" data-test="games-error">${error}</p>` : nothing}
       ${
         game
-          ? html`<div class="games-act"><button type="button" class="button" data-test="share" @click=${() => this.#share()}>Copy a link to this game</button>
+          ? html`<div class="games-act"><button type="button" class="button" data-test="share" @click=${() => this.#share()}>Copy a link to this ${desk.playback.atEnd ? "game" : "moment"}</button>
           <button type="button" class="button" data-test="code" @click=${() => this.#code()}>Show it as a QR code</button>
           <button type="button" class="button" data-test="export-open" @click=${() => download(name, game.save)}>Save it as a file</button></div>`
           : nothing

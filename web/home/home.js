@@ -3,21 +3,24 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { FIRST_WHY } from "../board/first-moment.js";
 import { badge, sign } from "../board/pieces.js";
 import { progress } from "../games/games.js";
+import { guideList } from "../learn/learn.js";
 import { bootLine, iconButton } from "../shell/parts.js";
 
 /**
- * @import { Candidate, Faction, MomentView, Seat } from "../types.js"
+ * @import { Candidate, Faction, GuideOffer, MomentView, Seat } from "../types.js"
  * @import { Desk } from "../game/desk.js"
  * @import { StoredGame } from "../games/store.js"
  * @import { Page } from "../shell/page.js"
  * @typedef {Record<"playOne" | "watch" | "realTable" | "setup" | "games" | "sandbox" | "retry" | "update" | "menu" | "resume",
- *   () => void> & {open: (game: StoredGame) => void}} HomeAnswers what the buttons do
+ *   () => void> & {open: (game: StoredGame) => void, learn: (guide?: GuideOffer) => void}} HomeAnswers what the buttons do
  * @typedef {Record<"id" | "mark" | "words" | "about", string>} Way a way from the first screen to somewhere
  */
 
 /** How many points a bar holds. */
 const GOAL = 30;
 
+/** @type {Way} */
+const LEARN = { id: "learn", mark: "sprout", words: "Learn as you play", about: "A guided first game, about ten minutes." };
 /** @type {Way} */
 const PLAY = { id: "play", mark: "ahead", words: "Play", about: "" };
 /** @type {Way} */
@@ -79,11 +82,11 @@ const standings = ({ players }, seats) =>
  * @param {MomentView} view
  * @param {() => void} onResume
  */
-function openCard({ game, play, playback, seats, name }, view, onResume) {
+function openCard({ game, learning, play, playback, seats, name }, view, onResume) {
   const line = game?.log[playback.cursor];
   return html`<section class="home-card"><p class="quiet">${name}</p>
     <h1>${game && line ? game.turns[line.turn].title : name}</h1>
-    ${play.decision && !play.covered ? html`<p class="quiet">${play.decision.question}</p>` : nothing}
+    ${play.decision && !play.covered ? html`<p class="quiet">${learning.step ? `Lesson, step ${learning.step.n}: ${learning.step.title}` : play.decision.question}</p>` : nothing}
     ${standings(view, new Map(seats.map((seat) => [seat.faction, seat])))}
     <button type="button" class="button button-main" data-test="resume" @click=${onResume}>${sign("ahead")} Continue</button></section>`;
 }
@@ -102,10 +105,10 @@ function welcome(/** @type {Page} */ { busy, queued, hello }, /** @type {HomeAns
   return html`<h1>Root, against rivals of clockwork.</h1>
     <p class="home-line">The woodland war game in your browser. Lead cats, birds, rebels or a lone wanderer to 30 points.
       The bots play by the rule book and tell you why.</p>
-    <div class="home-tiles" data-two>${tile(PLAY, on.playOne, { main: true, off, about: queued === "play" ? soon : company })}
-      ${tile(SET_UP, on.setup)}</div>
-    <div class="home-tiles">${tile(TABLE, on.realTable, { off })}
-      ${tile(WATCH, on.watch, { off, ...(queued === "watch" && { about: soon }) })} ${lawTile()}</div>`;
+    <div class="home-tiles" data-two>${tile(LEARN, () => on.learn(), { main: true, off, ...(queued === "learn" && { about: soon }) })}
+      ${tile(PLAY, on.playOne, { off, about: queued === "play" ? soon : company })}</div>
+    <div class="home-tiles" data-four>${tile(SET_UP, on.setup)} ${tile(TABLE, on.realTable, { off })}
+      ${tile(WATCH, on.watch, { off })} ${lawTile()}</div>`;
 }
 
 /**
@@ -137,6 +140,7 @@ export function home(page, { map, desk, others }, on) {
               ${tile(WATCH, on.watch, { off })} ${lawTile()}</div>`
           : html`${welcome(page, on)} ${otherGames(others, on.open)}`
       }
+      ${hello ? guideList(hello.guides, off, on.learn) : nothing}
       <div class="home-more">
         <button type="button" class="button" data-test="games" @click=${on.games}>All games</button>
         <button type="button" class="button" data-test="sandbox" @click=${on.sandbox}>Sandbox</button></div>

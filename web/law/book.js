@@ -3,11 +3,35 @@ import MiniSearch from "../vendor/minisearch.js";
 
 /** @import { LawBook, LawEntry, RuleId } from "../types.js" */
 
-const PLACE = new URL("./book.pack", import.meta.url);
+const PLACE = new URL("./book.json", import.meta.url);
 const MOST_FOUND = 40;
 const NEAR = 8;
 const WORDS = /[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*/gu;
 const NUMBERED = /^(?:the )?(?:law of )?(root|robotics)?[\s:,]*(\d{1,2}(?:\.[\da-z]+)*)\.?$/i;
+
+/** How far a match in each part of an entry counts. */
+const BOOST = { title: 3, words: 2, above: 1, summary: 1.5, ruling: 0.5 };
+/** How far an entry counts by its book and kind. @type {Record<string, number>} */
+const WEIGHT = { root: 1, robotics: 0.75, cards: 0.9, rule: 1, card: 1, overview: 0.6, heading: 0.85, section: 0.75 };
+/** How far a word counts that was not typed, but is meant. */
+const MEANT = 0.7;
+const SHORTEST_BEGINNING = 3;
+const fuzzy = (/** @type {string} */ word) => (/\d/.test(word) || word.length < 4 ? false : word.length < 7 ? 1 : 2);
+
+/**
+ * A word without its ending: "battles" and "battling" are one.
+ * @param {string} word
+ */
+function stem(word) {
+  const plain = word.toLowerCase().replace(/['’]s?$/, "").replace(/['’]/g, "");
+  if (plain.length < 4 || /\d/.test(plain)) return plain;
+  return plain
+    .replace(/ie[sd]$/, "y")
+    .replace(/([^sui])s$/, "$1")
+    .replace(/(?<=\w{3})(?:ing|ed|er)$/, "")
+    .replace(/([bdgmnprt])\1$/, "$1")
+    .replace(/e$/, "");
+}
 
 /** A rule number in one spelling, whatever its capitals: "9.2.9.IIb" is "9.2.9.ii.b". */
 const plain = (/** @type {string} */ number) => number.toLowerCase().replace(/([ivx])([a-e])$/, "$1.$2");
@@ -15,13 +39,20 @@ const plain = (/** @type {string} */ number) => number.toLowerCase().replace(/([
 /** All entries of the Law, to be found. */
 export class Book {
   /** @param {LawBook} printed */
-  constructor({ pending, books, entries }) {
+  constructor({ pending, books, entries, dropped, means }) {
+    /** The words of a question that say nothing of the game, and what others mean. */
+    this.dropped = new Set(dropped.split(" "));
+    this.means = means;
     /** Made when somebody first searches. @type {MiniSearch<LawEntry> | null} */
     this.index = null;
     this.pending = pending;
     this.books = books;
     this.entries = new Map(entries.map((entry) => [entry.id, entry]));
     this.order = entries.map(({ id }) => id);
+    for (const { id, refers = [], modifies = [] } of entries) {
+      for (const other of refers) (/** @type {LawEntry} */ (this.get(other)).referred_by ??= []).push(id);
+      for (const other of modifies) (/** @type {LawEntry} */ (this.get(other)).modified_by ??= []).push(id);
+    }
     this.parts = Map.groupBy(entries, ({ id, parent }) => parent || id.split(":")[0]);
   }
 
@@ -108,21 +139,81 @@ export class Book {
   }
 
   /**
-   * The entries that a text asks for, the best first: by number, or by words that may be misspelt.
+   * The entries that a text asks for, the best first: by number, and by words that may be misspelt.
    * @param {string} text
    */
   search(text) {
-    this.index ??= indexOf([...this.entries.values()], (entry) => this.label(entry));
-    const byNumber = this.#numbered(text);
-    const prefix = (/** @type {string} */ word) => !/^\d+$/.test(word);
-    const options = { prefix, fuzzy, boost: BOOST, boostDocument: this.#weight };
-    const every = this.index.search(text, { ...options, combineWith: "AND" });
-    const found = every.length ? every : this.index.search(text, options);
-    const ids = new Set([...byNumber, ...(byNumber.length ? [] : found.map(({ id }) => id))]);
+    const numbered = this.#numbered(text);
+    const ids = new Set(numbered.length && text.includes(".") ? numbered : [...numbered, ...this.#worded(text)]);
     return this.#known([...ids].slice(0, MOST_FOUND));
   }
 
-  #weight = (/** @type {RuleId} */ id) => (this.get(id)?.kind === "rule" ? 1 : 0.8);
+  /**
+   * The entries that have the words of a text or what they mean, those with most of them first. A rare word tells more.
+   * @param {string} text
+   * @returns {RuleId[]}
+   */
+  #worded(text) {
+    const all = (text.match(WORDS) ?? []).map((word) => word.toLowerCase());
+    const telling = all.filter((word) => !this.dropped.has(word));
+    /** @type {Map<RuleId, {score: number, had: number}>} */
+    const found = new Map();
+    let wanted = 0;
+    for (const word of telling.length ? telling : all) {
+      const hits = this.#having(word);
+      const rarity = Math.log(1 + this.order.length / (1 + hits.length));
+      wanted += rarity;
+      for (const { id, score } of hits) {
+        const { score: sum, had } = found.get(id) ?? { score: 0, had: 0 };
+        found.set(id, { score: sum + score * this.#weight(id), had: had + rarity });
+      }
+    }
+    const worth = ({ score = 0, had = 0 }) => score * (had / wanted) ** 2;
+    return [...found].sort(([, a], [, b]) => worth(b) - worth(a)).map(([id]) => id);
+  }
+
+  /**
+   * The entries that have a word, and how well; when none has, it may be misspelt.
+   * @param {string} word
+   */
+  #having(word) {
+    this.index ??= this.#indexed();
+    const means = this.means[word] ?? "";
+    const queries = [word, { queries: means.split(" ").filter(Boolean), boostTerm: () => MEANT }];
+    const prefix = (/** @type {string} */ term) => term.length >= SHORTEST_BEGINNING;
+    const exact = this.index.search({ combineWith: "OR", queries }, { boost: BOOST, prefix });
+    return exact.length ? exact : this.index.search(word, { boost: BOOST, fuzzy });
+  }
+
+  #weight = (/** @type {RuleId} */ id) => WEIGHT[id.split(":")[0]] * WEIGHT[this.get(id)?.kind ?? "rule"];
+
+  /** The index of all entries by word. */
+  #indexed() {
+    const above = (/** @type {LawEntry} */ entry) => {
+      const asked = this.books.find(({ id }) => entry.id.startsWith(`${id}:`))?.words;
+      return [...this.trail(entry).map(({ title }) => title), asked].join(" ");
+    };
+    const index = new MiniSearch({
+      fields: Object.keys(BOOST),
+      tokenize: (text) => text.match(WORDS) ?? [],
+      processTerm: stem,
+      extractField: (entry, field) => (field === "above" ? above(entry) : (entry[/** @type {"title"} */ (field)] ?? "")),
+    });
+    index.addAll([...this.entries.values()]);
+    return index;
+  }
+
+  /**
+   * The entry of an id as somebody may write it: "robotics 5.5.1.ii", or without its book.
+   * @param {string} text
+   */
+  find(text) {
+    const [first] = this.#numbered(text.replace(":", " "));
+    const [, wanted] = text.trim().match(/([^\s:]+)$/) ?? [];
+    const numbered = first && plain(first.split(":")[1]) === plain((wanted ?? "").replace(/\.$/, "")) ? first : undefined;
+    const id = this.order.find((other) => other.toLowerCase() === text.trim().toLowerCase()) ?? numbered;
+    return id && this.get(id);
+  }
 
   /**
    * What somebody may have meant by an id that the Law has not.
@@ -137,24 +228,6 @@ export class Book {
   }
 }
 
-const BOOST = { title: 4, label: 2, summary: 1.5 };
-const fuzzy = (/** @type {string} */ word) => (/\d/.test(word) || word.length < 4 ? false : word.length < 7 ? 1 : 2);
-
-/**
- * @param {LawEntry[]} entries
- * @param {(entry: LawEntry) => string} label
- * @returns {MiniSearch<LawEntry>}
- */
-function indexOf(entries, label) {
-  const index = new MiniSearch({
-    fields: ["label", "title", "summary", "ruling"],
-    tokenize: (text) => text.match(WORDS) ?? [],
-    extractField: (entry, field) => (field === "label" ? label(entry) : (entry[/** @type {"title"} */ (field)] ?? "")),
-  });
-  index.addAll(entries);
-  return index;
-}
-
 /** @type {Promise<Book> | null} */
 let coming = null;
 
@@ -162,8 +235,8 @@ let coming = null;
 export function lawBook() {
   coming ??= fetch(PLACE)
     .then((answer) => {
-      if (!answer.ok || !answer.body) throw new Error();
-      return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).json();
+      if (!answer.ok) throw new Error();
+      return answer.json();
     })
     .then((said) => new Book(said))
     .catch(() => {

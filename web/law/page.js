@@ -377,8 +377,9 @@ export class LawPage {
       ({ id, name }) => html`<h2 class="law-book-name">${name}</h2><ol>${book.below(id).map((chapter) => {
         const [rules, shown] = [book.rules(chapter), this.#shownBy(chapter).length];
         const pending = rules.filter((rule) => rule.pending).length;
+        const cards = book.below(chapter.id).filter(({ kind }) => kind === "card").length;
         const counts = [
-          words(rules.length || 1, "rule"),
+          cards ? words(cards, "entry", "entries") : words(rules.length || 1, "rule"),
           pending ? `${pending} ${book.pending}` : "",
           shown ? words(shown, "example") : "",
         ];

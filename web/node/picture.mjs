@@ -1,5 +1,6 @@
-// Draws a map as a picture that stands on its own, for where no script runs: node picture.mjs SITE.
-// Reads a map as JSON text and writes SVG text; SITE is a folder with the page's modules and style sheets.
+// Draws maps as pictures that stand on their own, for where no script runs: node picture.mjs SITE.
+// Reads a JSON list of maps and writes a JSON list of {whole, banners}, SVG texts of each: all of it, and the banners
+// alone, to lay over what stands on it. SITE is a folder with the page's modules and style sheets.
 // "#dark" or "#light" behind the picture's address says which it is.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,12 +15,6 @@ const read = (/** @type {string} */ name) => import(pathToFileURL(join(site, nam
 const { banners, frame, land } = await read("board/scene.js");
 const { SIGNS } = await read("board/pieces.js");
 
-/** @type {MapView} */
-const map = JSON.parse(readFileSync(0, "utf8"));
-const { x, y, width, height } = frame(map);
-const signs = [...new Set(map.clearings.map(({ suit }) => `s-${suit}`)), "tower"]
-  .map((id) => `<symbol id="${id}" viewBox="0 0 24 24">${SIGNS[id]}</symbol>`)
-  .join("");
 const styles = ["shell/style.css", "board/board.css"].map((name) => readFileSync(join(site, name), "utf8")).join("\n");
 const used = (/** @type {string} */ rule) =>
   /^(\[data-s|:root \{|\.map-svg text|\.map-svg \.suit-letter)/.test(rule) ||
@@ -32,17 +27,28 @@ const css = styles
   .join("\n");
 
 const MARGIN = 60;
-const outside = (/** @type {number} */ tx, /** @type {number} */ ty) =>
-  tx < x - MARGIN || ty < y - MARGIN || tx > x + width + MARGIN || ty > y + height + MARGIN;
-const small = (/** @type {string} */ drawn) =>
-  drawn
-    .replace(/ data-about="[^"]*"/g, "")
-    .replace(/<use class="tree[^>]* x="(-?\d+)" y="(-?\d+)"[^>]*>/g, (tree, tx, ty) => (outside(+tx, +ty) ? "" : tree))
-    .replace(/ d="[^"]*"/g, (d) => d.replace(/-?\d+\.\d+/g, (n) => ` ${Math.round(Number(n))}`))
-    .replace(/\s*\n\s*/g, "");
 
-process.stdout.write(
-  `<svg xmlns="http://www.w3.org/2000/svg" class="map-svg" viewBox="${[x, y, width, height].join(" ")}"><style>${css}
+/** @param {MapView} map */
+function picture(map) {
+  const { x, y, width, height } = frame(map);
+  const signs = [...new Set(map.clearings.map(({ suit }) => `s-${suit}`)), "tower"]
+    .map((id) => `<symbol id="${id}" viewBox="0 0 24 24">${SIGNS[id]}</symbol>`)
+    .join("");
+  const outside = (/** @type {number} */ tx, /** @type {number} */ ty) =>
+    tx < x - MARGIN || ty < y - MARGIN || tx > x + width + MARGIN || ty > y + height + MARGIN;
+  const small = (/** @type {string} */ drawn) =>
+    drawn
+      .replace(/ data-about="[^"]*"/g, "")
+      .replace(/<use class="tree[^>]* x="(-?\d+)" y="(-?\d+)"[^>]*>/g, (tree, tx, ty) => (outside(+tx, +ty) ? "" : tree))
+      .replace(/ d="[^"]*"/g, (d) => d.replace(/-?\d+\.\d+/g, (n) => ` ${Math.round(Number(n))}`))
+      .replace(/\s*\n\s*/g, "");
+  const whole = (/** @type {string} */ drawn) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" class="map-svg" viewBox="${[x, y, width, height].join(" ")}"><style>${css}
 #light:target { color-scheme: light; }
-#dark:target { color-scheme: dark; }</style>${signs}<g id="light"><g id="dark">${small(land(map) + banners(map))}</g></g></svg>`,
-);
+#dark:target { color-scheme: dark; }</style>${signs}<g id="light"><g id="dark">${small(drawn)}</g></g></svg>`;
+  return { whole: whole(land(map) + banners(map)), banners: whole(banners(map)) };
+}
+
+/** @type {MapView[]} */
+const maps = JSON.parse(readFileSync(0, "utf8"));
+process.stdout.write(JSON.stringify(maps.map(picture)));

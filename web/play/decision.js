@@ -1,12 +1,12 @@
 /** What is asked now: ways to point at an answer, what is chosen so far, and what is not possible. */
 import { html, nothing } from "../vendor/lit-html.js";
-import { badge, itemSign, sign, suitSign } from "../board/pieces.js";
+import { badge, itemSign, kindSign, sign, suitSign } from "../board/pieces.js";
 import { disc } from "../game/places.js";
 import { law } from "../shell/parts.js";
 import { Narrowing } from "./narrowing.js";
 
 /**
- * @import { Decision, Game, Option, PlaceId, Refusal, Seat, TableView } from "../types.js"
+ * @import { Decision, Game, Option, Pay, PlaceId, Preview, Refusal, Seat, TableView } from "../types.js"
  * @import { Part, Value } from "./narrowing.js"
  * @import { Play } from "./play.js"
  * @typedef {object} Asked what is asked, of whom, and on which table
@@ -29,6 +29,8 @@ const ASK = {
   who: "Choose whom",
 };
 const MANY = 12;
+/** Of more alike than this one is drawn, with their number. */
+const MANY_ALIKE = 3;
 
 /** A key that chooses something, where there is a keyboard. */
 const keyOf = (/** @type {string | undefined} */ key) => (key ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing);
@@ -67,7 +69,7 @@ function signed(part, chosen, { decision, seats, view }) {
     return seat ? badge(seat, { name: false }) : nothing;
   }
   const clearing = part === "at" || part === "to" ? view.clearings.find(({ id }) => String(id) === value) : null;
-  return clearing ? suitSign(clearing.suit) : nothing;
+  return clearing ? disc(view, clearing.id) : nothing;
 }
 
 /**
@@ -108,6 +110,52 @@ const filterField = (/** @type {Asked} */ state, /** @type {Play} */ on) => html
     @input=${(/** @type {{target: HTMLInputElement}} */ { target }) => on.search(target.value)}></label>`;
 
 /**
+ * What options cost, as the pieces themselves, and what they pay.
+ * @param {{cost: Pay[], gain: string}} it
+ */
+const price = ({ cost, gain }) => html`${cost.map(
+  ({ n, label, kind, suit, item, faction }) => html`<span class="pay" title=${label}><span class="sr">${label}</span><span aria-hidden="true">${n > MANY_ALIKE ? n : nothing}${Array.from(
+    { length: n > MANY_ALIKE ? 1 : n },
+    () => (item ? itemSign(item) : suit ? suitSign(suit) : sign(faction ? `f-${faction}` : kindSign(kind ?? ""))),
+  )}</span></span>`,
+)}${gain ? html`<b class="pays">${gain}</b>` : nothing}`;
+
+/**
+ * What options share of what they cost and pay.
+ * @param {{cost: Pay[], gain: string}[]} options
+ */
+function shared(options) {
+  const [{ cost, gain }] = options;
+  const words = JSON.stringify(cost);
+  return {
+    gain: options.every((option) => option.gain === gain) ? gain : "",
+    cost: options.every((option) => JSON.stringify(option.cost) === words) ? cost : [],
+  };
+}
+
+/**
+ * The words of a tile: its name, and below what it is about, costs and pays.
+ * @param {string} name
+ * @param {string} text
+ * @param {{cost: Pay[], gain: string}} priced
+ */
+const tileWords = (name, text, priced) => html`<span class="tile-words"><span>${name}</span>${
+  text || priced.gain || priced.cost.length ? html`<small><span>${text}</span><span class="price">${price(priced)}</span></small>` : nothing
+}</span>`;
+
+/**
+ * What a value of a part is about, in short, with what it costs and pays.
+ * @param {Part} part
+ * @param {Value} value
+ * @param {Option[]} options those with it
+ * @param {Asked} asked
+ */
+function about(part, value, options, { decision, picks }) {
+  const verb = part === "verb" ? decision.verbs.find((one) => one.verb === value) : null;
+  return verb && !picks.chosen.size ? verb : { kind: verb?.kind ?? "", text: "", ...shared(options) };
+}
+
+/**
  * Chips for the values of one part.
  * @param {Part} part
  * @param {Asked} state
@@ -118,20 +166,18 @@ function chips(part, state, on) {
   const values = picks.values(part);
   const many = values.length > MANY;
   const shown = many ? values.filter((value) => found(named(part, value, state), filter)) : values;
-  const rows = picks.rows;
-  const count = (/** @type {Value} */ value) => [...rows.values()].filter(([option]) => option[part] === value).length;
+  const those = Map.groupBy(picks.left, (option) => option[part]);
   const dice = decision.chance === "dice";
   const places = new Map(on.targets.map(({ place, key }) => [place, key]));
   const keyed = (/** @type {Value} */ value, /** @type {number} */ i) =>
     places.size ? places.get(String(value)) : i < 9 ? String(i + 1) : "";
   return html`<div class="ask"><h3>${ASK[part]}</h3>${many ? filterField(state, on) : nothing}
-    <div class="chips ${dice ? "dice-chips" : ""}" role="group" aria-label=${ASK[part]} data-test="chips" data-part=${part}>${shown.map(
-      (value, i) => html`<button type="button" class="chip option-chip" data-value=${value} data-test="chip"
-        aria-pressed=${String(picks.chosen.get(part) === value)}
-        @click=${() => on.pick(part, value)}>${signed(part, value, state)}<span>${named(part, value, state)}</span>${
-          part === "verb" && count(value) > 1 ? html`<small aria-label="${count(value)} ways">${count(value)}</small>` : nothing
-        }${keyOf(keyed(value, i))}</button>`,
-    )}</div></div>`;
+    <div class="chips ${dice ? "dice-chips" : "tiles"}" role="group" aria-label=${ASK[part]} data-test="chips" data-part=${part}>${shown.map((value, i) => {
+      const { kind, text, ...priced } = about(part, value, those.get(value) ?? [], state);
+      return html`<button type="button" class="chip option-chip" data-value=${value} data-test="chip" data-peek
+        aria-pressed=${String(picks.chosen.get(part) === value)} .peek=${(/** @type {Narrowing} */ to) => to.pick(part, value)}
+        @click=${() => on.pick(part, value)}>${kind ? html`<span class="tile-sign">${sign(kindSign(kind))}</span>` : signed(part, value, state)}${tileWords(named(part, value, state), text, priced)}${keyOf(keyed(value, i))}</button>`;
+    })}</div></div>`;
 }
 
 /**
@@ -149,9 +195,17 @@ function rows(state, on) {
   const many = all.length > MANY;
   const last = (/** @type {Option[]} */ options) => /** @type {Option} */ (options.at(-1));
   const shown = many ? all.filter(([, options]) => found(last(options).label, filter)) : all;
+  const part = picks.telling;
+  if (part) {
+    return html`<ul class="rows tiles" data-test="rows">${shown.map(
+      ([key, options], i) => html`<li><button type="button" class="chip" data-test="row" data-text=${last(options).text} aria-label=${last(options).label}
+        aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)} @click=${() => on.row(key)}>${signed(part, options[0][part], state)}${tileWords(named(part, options[0][part], state), "", shared(options))}${keyOf(keyed(options, i))}</button></li>`,
+    )}</ul>`;
+  }
   return html`${many ? filterField(state, on) : nothing}<ul class="rows" data-test="rows">${shown.map(
     ([key, options], i) => html`<li><button type="button" class="row" data-test="row" data-text=${last(options).text}
-      aria-pressed=${String(meant === key)} @click=${() => on.row(key)}>${last(options).label}${keyOf(keyed(options, i))}</button>${law(options[0].law)}</li>`,
+      aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)}
+      @click=${() => on.row(key)}><span class="row-words">${last(options).label}</span><span class="price">${price(shared(options))}</span>${keyOf(keyed(options, i))}</button>${law(options[0].law)}</li>`,
   )}</ul>`;
 }
 
@@ -191,27 +245,32 @@ export function history({ game, busy }, on) {
 }
 
 /**
- * What is pointed at, and how many: what would happen, before it does.
+ * What is pointed at, and how many: what would happen, before it does. Its place is kept while nothing is, so that
+ * nothing moves under a hand.
  * @param {Asked} state
  * @param {Play} on
  */
 function box(state, on) {
   const { only, chosen: parts } = state.picks;
-  if (!parts.size) return nothing;
-  return html`<div class="now-box" data-test="now-box">${counts(state, on)}
-    ${only ? html`<p class="now-deed">${only.label} ${law(only.law)}</p>` : nothing}${chosen(state, on)}${foretold(on)}</div>`;
+  const { at, shown } = on.foresight;
+  const other = shown && at.text !== only?.text ? shown : null;
+  if (!parts.size && !other) return html`<div class="now-box" data-empty></div>`;
+  const deed = other?.button ?? only?.label;
+  return html`<div class="now-box" data-test="now-box" ?data-glance=${other}>${counts(state, on)}
+    ${deed ? html`<p class="now-deed">${deed} ${law(other?.law ?? only?.law ?? "")}</p>` : nothing}${chosen(state, on)}
+    ${shown ? foretold(shown, state) : nothing}</div>`;
 }
 
 /**
- * What the option that is left would bring about, in words.
- * @param {Play} on
+ * What an option would bring about, in words.
+ * @param {Preview} preview
+ * @param {Asked} state
  */
-function foretold({ picks, preview }) {
-  if (!preview || !picks.only) return nothing;
-  return html`<ul class="foretold-lines" data-test="foretold">${preview.lines.map(
-    ({ text, law: rule, bad }) => html`<li ?data-bad=${bad}>${bad ? sign("warning") : sign("tick")}<span>${text} ${law(rule)}</span></li>`,
-  )}${preview.then ? html`<li class="quiet"><span>${preview.then}</span></li>` : nothing}</ul>`;
-}
+const foretold = ({ lines, then }, { view }) => html`<ul class="foretold-lines" data-test="foretold">${lines.map(
+  ({ text, law: rule, clearing, bad }) => html`<li ?data-bad=${bad}>${
+    bad ? sign("warning") : clearing === null ? sign("tick") : disc(view, clearing)
+  }<span>${text} ${law(rule)}</span></li>`,
+)}${then ? html`<li class="quiet"><span>${then}</span></li>` : nothing}</ul>`;
 
 /**
  * Rows that differ in where from and where to alone: a line for each start.
@@ -226,7 +285,8 @@ function ways(state, on) {
   return html`<div class="ways" data-test="ways">${[...starts].map(
     ([at, list]) => html`<div class="way" role="group" aria-label="From ${at}"><span class="way-from">From ${place(at)}</span>${list.map(
       ([key, options]) => html`<button type="button" class="chip way-to" data-test="row" data-text=${/** @type {Option} */ (options.at(-1)).text}
-        aria-pressed=${String(meant === key)} aria-label=${/** @type {Option} */ (options.at(-1)).label} @click=${() => on.row(key)}>${place(options[0].to ?? "")}</button>`,
+        aria-pressed=${String(meant === key)} aria-label=${/** @type {Option} */ (options.at(-1)).label} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)}
+        @click=${() => on.row(key)}>${place(options[0].to ?? "")}<span class="price">${price(shared(options))}</span></button>`,
     )}</div>`,
   )}</div>`;
 }
@@ -256,13 +316,13 @@ export function decisionPanel(state, on) {
   return html`<section class="decision" data-test="decision" data-who=${decision.who} aria-label=${decision.question}>
     <h3 class="sr" data-test="question">${decision.question}</h3>
     <div class="options">${options(state, on)}
-    ${
+    <div class="options-more">${
       picks.asked && picks.all.length
         ? html`<details class="all-options" data-test="all-options" ?open=${listed} @toggle=${(/** @type {{target: HTMLDetailsElement}} */ { target }) => on.list(target.open)}>
         <summary>All ${picks.rows.size} as a list</summary>${listed ? rows(state, on) : nothing}</details>`
         : nothing
     }
-    ${refused(state)}</div>
+    ${refused(state)}</div></div>
     ${box(state, on)}
   </section>`;
 }

@@ -1,12 +1,14 @@
 /** The hand as cards, the cards on offer, and the discard pile to search. */
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { dialog, head } from "../shell/dialogs.js";
+import { trayParts } from "./boards/board.js";
 import { itemSign, sign, suitSign } from "../board/pieces.js";
 import { discardPile, supply } from "../game/panels.js";
 import { law } from "../shell/parts.js";
 
 /**
  * @import { Card, HandCard, MomentView, Suit } from "../types.js"
+ * @import { Narrowing } from "./narrowing.js"
  * @import { Play } from "./play.js"
  */
 
@@ -41,13 +43,12 @@ function held(card, play) {
   const usable = Boolean(picks?.uses(card.id));
   const meant = picks?.chosen.get("card") === card.id || picks?.only?.card === card.id;
   return html`<li class="hand-place" ?data-usable=${usable}><button type="button" class="hand-card" data-s=${card.suit} data-test="hand-card" data-card=${card.id}
-        ?data-usable=${usable} aria-pressed=${picks ? String(meant) : nothing} @click=${() => play.card(card.id)}>${face(card)}</button>
+        ?data-usable=${usable} aria-pressed=${picks ? String(meant) : nothing} data-drag .drag=${[{ card: card.id }]} ?data-peek=${usable}
+        .peek=${(/** @type {Narrowing} */ to) => to.pointCard(card.id)} @click=${() => play.card(card.id)}>${face(card)}</button>
       <p class="hand-state">${
         card.craftable
           ? html`<span class="hand-able">${sign("tick")} Can be crafted</span>`
-          : card.reason
-            ? html`<span>Not to craft: ${card.reason}</span> ${law(card.law)}`
-            : nothing
+          : html`<span title=${card.reason}>${card.missing}</span> ${law(card.law)}`
       }</p></li>`;
 }
 
@@ -98,9 +99,12 @@ export function handPanel(view, play, onDiscard) {
  */
 export function handTray(view, play, onDiscard) {
   const { hand } = view;
+  const own = view.players.find(({ faction }) => faction === play.viewer);
+  const hint = own?.own ? own.board.find(({ type }) => type === "headline") : null;
   return html`<section class="tray" aria-label="Hand" id="panel-hand">
-    <header class="tray-head"><h2>${hand ? `Your hand, ${sum(hand)}` : "Hand"}</h2>${hideButton(play)}</header>
-    <div class="tray-cards">${fan(view, play)}${offers(view, play)}</div>
+    <header class="tray-head"><h2>${hand ? `Your hand, ${sum(hand)}` : "Hand"}</h2>
+      ${hint?.type === "headline" ? html`<p class="tray-hint" data-test="hand-hint">${hint.hand}</p>` : nothing}${hideButton(play)}</header>
+    <div class="tray-cards">${fan(view, play)}${own?.own ? trayParts(own, play) : nothing}${offers(view, play)}</div>
     <div class="tray-piles"><p class="piles"><span data-about="term:deck">${sign("cards")}<b data-test="deck">${view.deck}</b> <span class="pile-name">deck</span></span>
       ${discardPile(view, onDiscard)}</p>
       <h3>Items left to craft</h3>${supply(view)}</div></section>`;

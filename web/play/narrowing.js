@@ -15,6 +15,7 @@ const PLACES = ["at", "to"];
 
 /** Rows are listed in full when there are no more of them than this, and ways from place to place up to that. */
 const FEW = 6;
+const FEW_DEEDS = 3;
 const MANY_WAYS = 18;
 
 /**
@@ -88,6 +89,24 @@ export class Narrowing {
     return PARTS.every((part) => part === "at" || part === "to" || same(part)) ? rows : null;
   }
 
+  /** The option that is left, if one is, and the places that are pointed at. */
+  get look() {
+    const { chosen, only } = this;
+    const places = PLACES.flatMap((part) => only?.[part] ?? chosen.get(part) ?? []);
+    return { text: only?.text ?? null, places: places.map(String) };
+  }
+
+  /**
+   * The same as it would be after a choice.
+   * @param {(picks: Narrowing) => void} change
+   */
+  tried(change) {
+    const picks = new Narrowing(this.decision);
+    picks.chosen = new Map(this.chosen);
+    change(picks);
+    return picks.look;
+  }
+
   /** Choose what alone can be chosen. */
   force() {
     const rows = [...this.rows.keys()];
@@ -97,8 +116,15 @@ export class Narrowing {
   /** The part to ask for next, or null when the rows should be listed as they are. */
   get asked() {
     const { rows } = this;
-    if (rows.size <= FEW) return null;
-    return this.differing(rows);
+    const part = this.differing(rows);
+    return rows.size > (part === "verb" ? FEW_DEEDS : FEW) ? part : null;
+  }
+
+  /** The part that alone tells a few rows apart, or null. */
+  get telling() {
+    const { rows } = this;
+    const part = rows.size > 2 && rows.size <= FEW ? this.differing(rows) : null;
+    return part && this.values(part).length === rows.size ? part : null;
   }
 
   /** The first part in which what is left differs, null when nothing of it can be asked for. */
@@ -146,13 +172,20 @@ export class Narrowing {
   /**
    * Whether an option has parts: of a list any.
    * @param {Option} option
-   * @param {Parts} parts
+   * @param {Partial<Parts>} parts
    */
   static has = (option, parts) =>
     Object.entries(parts).every(([part, value]) => {
       const own = option[/** @type {Part | "n"} */ (part)];
       return Array.isArray(value) ? value.includes(String(own)) : own === value;
     });
+
+  /**
+   * Whether parts are still what a thing stands for, once those of its place are added.
+   * @param {Partial<Parts>} way
+   * @param {Partial<Parts>} thing
+   */
+  static within = (way, thing) => Object.entries(thing).every(([part, value]) => way[/** @type {keyof Parts} */ (part)] === value);
 
   /**
    * Whether there are options with these parts, whatever is chosen.
@@ -181,7 +214,7 @@ export class Narrowing {
 
   /**
    * Choose several parts at once, anew where what is chosen does not go with them.
-   * @param {Parts} parts
+   * @param {Partial<Parts>} parts
    */
   pickParts(parts) {
     if (!this.left.some((option) => Narrowing.has(option, parts))) this.clear();
@@ -289,6 +322,19 @@ export class Narrowing {
       this.pick("card", card);
     }
     return true;
+  }
+
+  /**
+   * Why none of these ways is possible: the refusal that has most of a way's parts.
+   * @param {Partial<Parts>[]} ways
+   * @param {PlaceId | null} place where it would be
+   */
+  whyNot(ways, place) {
+    const { otherwise = null, refused = [] } = this.decision ?? {};
+    const fits = (/** @type {Refusal} */ one) => Math.max(...ways.map((parts) => (Narrowing.has(one, parts) ? Object.keys(parts).length : 0)));
+    const best = refused.toSorted((a, b) => fits(b) - fits(a))[0];
+    if (best && fits(best)) return best;
+    return (place !== null && this.refusal("at", place)) || otherwise;
   }
 
   /**

@@ -2,13 +2,18 @@
 import { nothing, render } from "../vendor/lit-html.js";
 import { BattleSheet } from "../battle/sheet.js";
 import { focusOn } from "../shell/page.js";
+import { Drag } from "./drag.js";
+import { Foresight } from "./foresight.js";
 import { Narrowing } from "./narrowing.js";
 
 /**
- * @import { Calls, Decision, Faction, Game, Notation, Option, PlaceId, Preview, Refusal } from "../types.js"
+ * @import { Calls, Decision, Faction, Game, Notation, Option, PlaceId, Refusal } from "../types.js"
  * @import { Parts } from "./boards/types.js"
  * @import { Target } from "../board/board.js"
  * @import { Desk } from "../game/desk.js"
+ * @import { Halt } from "../game/playback.js"
+ * @import { Ways } from "./drag.js"
+ * @import { Carried } from "../board/carry.js"
  * @import { Part, Value } from "./narrowing.js"
  */
 
@@ -43,23 +48,28 @@ export class Play {
     /** Whether an answer is on its way, and whether that takes long. */
     this.busy = false;
     this.slow = false;
+    /** The last change of the game, and whether it is still being shown. */
+    this.changes = 0;
+    this.showing = false;
+    /** How long the game was when each of those who share the device last saw it. @type {Map<Faction, number>} */
+    this.seen = new Map();
     /** What was told at once: so many answers, after which the game was so long. @type {{length: number, n: number}[]} */
     this.batches = [];
     /** What is pointed at. */
     this.picks = new Narrowing(null);
-    /** What the option that is left would bring about, once Python has said it. @type {Preview | null} */
-    this.preview = null;
     /** Why what was pointed at is not possible. @type {Refusal | null} */
     this.hint = null;
     /** What a long list is filtered by, and whether all options are listed. */
     this.filter = "";
     this.listed = false;
     this.battles = new BattleSheet(desk);
+    this.foresight = new Foresight(desk);
+    this.drag = new Drag(desk);
   }
 
   /** No game is on the desk. */
   close() {
-    Object.assign(this, { viewer: null, veiled: false, covered: false, consent: null, busy: false, slow: false, batches: [] });
+    Object.assign(this, { viewer: null, veiled: false, covered: false, consent: null, busy: false, slow: false, batches: [], seen: new Map() });
     this.renew();
   }
 
@@ -90,6 +100,12 @@ export class Play {
     return decision && !decision.hidden && this.desk.here && this.desk.playback.atEnd ? decision : null;
   }
 
+  /** Whose pieces can be dragged from place to place now. */
+  get carrier() {
+    const { decision, picks } = this;
+    return decision && decision.who !== "chance" && picks.all.some(({ at, to }) => at !== null && to !== null) ? decision.who : null;
+  }
+
   /** Whether nothing can be taken back now. */
   get stuck() {
     return this.busy || this.veiled || !this.desk.here;
@@ -106,15 +122,9 @@ export class Play {
     this.picks = new Narrowing(decision && !decision.hidden ? decision : null);
     if (!this.game?.table) this.picks.force();
     this.hint = null;
-    this.#forgetPreview();
+    this.foresight.renew();
     this.filter = "";
     this.listed = false;
-  }
-
-  /** What was pointed at is no longer. */
-  #forgetPreview() {
-    this.preview = null;
-    this.desk.board.foretell([]);
   }
 
   // ---- whose eyes
@@ -126,7 +136,7 @@ export class Play {
   async seat(game) {
     const one = game.people.length === 1 ? game.people[0] : null;
     const story = one ? await this.desk.call("story", { viewer: one }) : game;
-    Object.assign(this, { viewer: one, veiled: false, covered: false, consent: null, busy: false, slow: false, batches: [] });
+    Object.assign(this, { viewer: one, veiled: false, covered: false, consent: null, busy: false, slow: false, batches: [], seen: new Map() });
     return story;
   }
 
@@ -158,7 +168,11 @@ export class Play {
   take(faction) {
     return this.#alone(async () => {
       this.veiled = false;
-      await this.#look(faction);
+      this.showing = true;
+      const from = this.seen.get(faction) ?? this.desk.story.length;
+      await this.#look(faction).finally(() => (this.showing = false));
+      await this.battles.tellAll(from);
+      await this.arrived();
     });
   }
 
@@ -181,8 +195,11 @@ export class Play {
   /** The board has come to rest after a move: is it somebody else's turn to look, or is there one answer alone? */
   arrived() {
     const { decision, game, picks, veiled } = this;
+    if (this.showing) return null;
     if (game?.decision?.hidden && !veiled && this.shared && this.desk.playback.atEnd) this.cover();
-    else if (decision && picks.only && !this.preview) this.#consider(picks.only).catch(this.desk.page.complain);
+    else if (decision?.battle && decision.who === this.viewer) return this.battles.ask(decision).catch(this.desk.page.complain);
+    else if (decision && picks.only && !this.foresight.at.text) this.#consider(picks.only).catch(this.desk.page.complain);
+    return null;
   }
 
   /** Take everything that only one person may know off the page, and say who comes next. */
@@ -200,6 +217,7 @@ export class Play {
       render(nothing, element);
     }
     live.textContent = "";
+    if (this.viewer) this.seen.set(this.viewer, story.length);
     this.viewer = null;
     views.open();
     log.clear();
@@ -249,7 +267,7 @@ export class Play {
     decision && decision === this.decision && this.#change("answer", [{ text }]);
   /** Take the last answer back, once the others who share the device agree. */
   undo = async () => {
-    if (!this.game?.undo || this.stuck || this.consent) return;
+    if (this.stuck || this.consent || this.desk.companion.stepBack() || !this.game?.undo) return;
     if (this.shared) await this.#alone(() => this.#askOthers());
     if (!this.consent) await this.#change("undo", this.#batch());
   };
@@ -280,8 +298,21 @@ export class Play {
     this.desk.page.draw();
   };
 
+  /**
+   * Go back to an earlier turn of a real table, or on from it.
+   * @param {"late_open" | "late_close"} name
+   * @param {Calls["late_open"][0] & Calls["late_close"][0]} request
+   */
+  late = (name, request) => this.#change(name, [request], true);
+
   /** Give the answer last taken back again. */
-  redo = () => this.game?.redo && !this.stuck && this.#change("redo");
+  redo = () => !this.stuck && (this.desk.companion.stepOn() || (this.game?.redo && this.#change("redo")));
+
+  /**
+   * Go back to where a real table can put right what it did for an event.
+   * @param {number} i
+   */
+  lookAgain = (i) => this.#change("look_again", [{ i }]);
 
   /**
    * Tell Python several things at once, which are taken back at once.
@@ -304,8 +335,8 @@ export class Play {
   }
 
   /**
-   * @param {"answer" | "undo" | "redo"} name
-   * @param {(Calls["answer"][0] & Calls["undo"][0])[]} [requests]
+   * @param {"answer" | "undo" | "redo" | "look_again" | "late_open" | "late_close"} name
+   * @param {(Calls["answer"][0] & Calls["undo"][0] & Partial<Calls["look_again"][0]> & Calls["late_open"][0] & Calls["late_close"][0])[]} [requests]
    * @param {boolean} [calmly]
    */
   #change(name, requests = [{}], calmly = false) {
@@ -335,6 +366,7 @@ export class Play {
       desk.seats = reply.seats;
       views.forget(reply.from - 1);
       playback.extend(game);
+      desk.companion.arrive(game, name === "undo");
       this.renew();
       if (this.covered) {
         desk.remember(playback.last);
@@ -342,19 +374,37 @@ export class Play {
       }
       log.update(game);
       const grown = game.turns.length > former.turns.length;
+      const mine = ++this.changes;
+      const halt = this.battles.among(from, Boolean(former.decision?.battle));
+      this.showing = true;
       let moved;
-      if (calmly) moved = playback.end("jump");
-      else if (name === "answer" && grown && !game.table) moved = playback.run();
-      else if (name === "answer" && playback.last > cursor) moved = playback.end("travel");
+      if (calmly || desk.companion.handling) moved = playback.end("jump");
+      else if (name === "answer" && grown && !game.table) moved = playback.run(halt);
+      else if (name === "answer" && playback.last > cursor) moved = this.#goOn(halt);
       else if (playback.last === cursor) moved = desk.show(cursor);
       else moved = playback.end("jump");
       done();
       this.desk.page.draw(); // what was asked before must not be there to be pressed once more
-      await moved;
+      try {
+        await moved;
+      } finally {
+        if (mine === this.changes) this.showing = false;
+      }
       if (wrong) throw wrong;
-      if (name === "answer" && !game.table) await this.battles.tell(from);
+      if (!this.showing) this.arrived();
       if (focused && this.decision) this.#focus();
     });
+  }
+
+  /**
+   * Go on to the end at once, but for a battle on the way.
+   * @param {Halt} halt
+   */
+  async #goOn(halt) {
+    const { playback } = this.desk;
+    const stop = await halt(playback.last);
+    if (stop && !(await playback.visit(stop))) return;
+    if (!playback.atEnd) await playback.end("travel");
   }
 
   // ---- pointing
@@ -367,12 +417,12 @@ export class Play {
   #point(change, counted = false) {
     if (!this.decision || this.busy) return;
     const inside = document.activeElement?.closest(".decision");
-    const pressed = document.activeElement?.closest(".row, .count-chip");
+    const pressed = document.activeElement?.closest("[data-test=row], .count-chip");
     this.hint = null;
-    this.#forgetPreview();
     change(this.picks);
     const { meant, only } = this.picks;
     if (this.game?.table && only && (counted || meant?.length === 1)) return this.answer(only.text);
+    if (this.hands) this.foresight.look(this.picks.look);
     this.desk.page.draw();
     if (inside && !pressed) this.#focus();
     return only && this.#consider(only).catch(this.desk.page.complain);
@@ -383,14 +433,11 @@ export class Play {
    * @param {Option} option
    */
   async #consider(option) {
-    const { decision, viewer } = this;
+    const { decision, foresight } = this;
     if (!this.hands) return;
-    const preview = await this.desk.call("preview", { text: option.text, viewer });
-    if (this.picks.only !== option || this.busy) return;
-    this.preview = preview;
-    this.desk.board.foretell(preview.pieces);
-    this.desk.page.draw();
-    if (!preview.battle) return;
+    foresight.look(this.picks.look);
+    const { battle } = await foresight.of(option.text);
+    if (!battle || this.picks.only !== option || this.busy) return;
     await this.battles.offer(option.text, () => this.answer(option.text, decision), this.cancel);
   }
 
@@ -476,6 +523,27 @@ export class Play {
     });
 
   /**
+   * Put something down that was dragged: choose the option that it means there, or say why there is none.
+   * @param {Ways} things what it stands for
+   * @param {Ways} homes what it was put on stands for
+   * @param {PlaceId | null} [place] of the map
+   */
+  put(things, homes, place = null) {
+    const ways = things.flatMap((thing) => homes.map((home) => ({ ...thing, ...home })).filter((way) => Narrowing.within(way, thing)));
+    const found = ways.find((parts) => this.picks.all.some((option) => Narrowing.has(option, parts)));
+    return this.#point((picks) => {
+      if (found) picks.pickParts(found);
+      else this.hint = picks.whyNot(ways, place);
+    });
+  }
+
+  /**
+   * Own pieces were dragged on the map.
+   * @param {Carried} carried
+   */
+  carry = ({ faction, from, to }) => to !== null && faction === this.decision?.who && this.put([{ at: from, to }], [{}], to);
+
+  /**
    * The places to light up on the map.
    * @returns {Target[]}
    */
@@ -527,7 +595,7 @@ export class Play {
     if (target) this.place(target.place);
     else if (!targets.length) {
       /** @type {NodeListOf<HTMLElement>} */
-      const choices = document.querySelectorAll(".decision .option-chip, .decision .row");
+      const choices = document.querySelectorAll(".decision [data-test=chip], .decision [data-test=row]");
       choices[Number(key) - 1]?.click();
     }
     return true;

@@ -32,7 +32,10 @@ const scope = /** @type {DedicatedWorkerGlobalScope & SharedWorkerGlobalScope} *
 const HOME = new URL("../", import.meta.url);
 const at = (/** @type {string} */ path) => new URL(path, HOME).href;
 const RUNTIME = at(BUILD.runtime);
-const WHEELS = Object.fromEntries(BUILD.wheels.map((path) => [path.slice(path.lastIndexOf("/") + 1), at(path)]));
+/** The ending of files that are unpacked on their way in: what is in them, zips and wheels, goes by the name without it. */
+const PRESSED = ".pressed";
+const loose = (/** @type {string} */ path) => (path.endsWith(PRESSED) ? path.slice(0, -PRESSED.length) : path);
+const WHEELS = BUILD.wheels.map(loose);
 const FETCHED = Object.keys(BUILD.bytes).filter((path) => !path.endsWith(".mjs"));
 const MODULES = Object.keys(BUILD.bytes).filter((path) => path.endsWith(".mjs")).map(at);
 /** Whether this start trusts nothing that this browser has kept. */
@@ -149,12 +152,13 @@ function download() {
       },
     });
     response.body.pipeTo(counter.writable).catch((error) => fail(path, error));
-    return new Response(counter.readable, { headers: headers(path) });
+    const inside = path.endsWith(PRESSED) ? counter.readable.pipeThrough(new DecompressionStream("gzip")) : counter.readable;
+    return new Response(inside, { headers: headers(path) });
   };
   const fail = (/** @type {string} */ path, /** @type {Error} */ error) =>
     lose(new Error(`${path} could not be fetched (${error.message}). Check the connection.`));
   /** @type {Map<string, Promise<Response>>} */
-  const started = new Map(FETCHED.map((path) => [at(path), get(path)]));
+  const started = new Map(FETCHED.map((path) => [at(loose(path)), get(path)]));
   for (const [path, response] of started) response.catch((error) => fail(path, error));
   const take = (/** @type {string} */ url) => {
     const response = started.get(url);
@@ -198,10 +202,13 @@ async function start(options, then) {
     const { loadPyodide } = await import(`${RUNTIME}pyodide.mjs`);
     /** @type {PyodideAPI} */
     const python = await loadPyodide({ indexURL: RUNTIME, ...options });
-    for (const [name, url] of Object.entries(WHEELS)) {
-      python.FS.writeFile(`/tmp/${name}`, new Uint8Array(await (await (take(url) ?? realFetch(url))).arrayBuffer()));
+    const wheels = [];
+    for (const path of WHEELS) {
+      const wheel = `/tmp/${path.slice(path.lastIndexOf("/") + 1)}`;
+      const came = /** @type {Response} */ (await take(at(path)));
+      python.FS.writeFile(wheel, new Uint8Array(await came.arrayBuffer()));
+      wheels.push(wheel);
     }
-    const wheels = Object.keys(WHEELS).map((name) => `/tmp/${name}`);
     python.globals.set("wheels", python.toPy(wheels));
     return { python, received, ...(await then(python)) };
   };

@@ -6,7 +6,7 @@ import { setupParts } from "../setup/form.js";
 import { bootLine, iconButton, law } from "../shell/parts.js";
 
 /**
- * @import { Bench, BenchRun, Card, Field, Hello, Item, Seat } from "../types.js"
+ * @import { Bench, BenchRun, Card, Field, Hello, Item, Notation, Seat } from "../types.js"
  * @import { Draft } from "../setup/form.js"
  * @import { Sandbox } from "./sandbox.js"
  */
@@ -255,7 +255,8 @@ function fights(sandbox, { battles, words }) {
 function laid(sandbox, bench) {
   const { fighting, former, place, player } = sandbox;
   const { at, leave, piece, reveal, shown, stood, tell } = sandbox;
-  const editing = { at, to: null, shown, stood, who: bench.position.turn, leave, tell, piece, show: reveal };
+  const once = (/** @type {Notation} */ edit) => tell(() => edit);
+  const editing = { at, shown, stood, who: bench.position.turn, leave, once, tell, piece, show: reveal };
   if (place !== null)
     return placeEditor({ ...editing, place }, { land: bench.map, seats: bench.seats, view: bench.view });
   if (player) return playerEditor(sandbox, bench);

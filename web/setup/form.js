@@ -15,6 +15,8 @@ import { bootLine, iconButton } from "../shell/parts.js";
  * @property {SeatKind} kind
  * @property {string} character
  * @property {string} difficulty
+ * @property {string} name that of a plain seat, and its colour
+ * @property {string} colour
  * @property {string[]} traits
  * @property {string[]} house
  * @property {boolean} on whether somebody sits there
@@ -53,8 +55,9 @@ const KINDS = /** @type {SeatKind[]} */ (Object.keys(SEAT_OF));
  * @param {Row} row
  */
 function seatOf(row) {
-  const { faction, kind, character } = row;
-  const chosen = { character, ...(kind === "bot" ? challengeOptions(row) : { house: row.house.join("+") }) };
+  const { faction, kind, character, name, colour } = row;
+  const plain = faction.colours.length ? { name: name.trim(), colour } : {};
+  const chosen = { character, ...plain, ...(kind === "bot" ? challengeOptions(row) : { house: row.house.join("+") }) };
   const options = Object.entries(chosen).filter(([, value]) => value);
   return faction[SEAT_OF[kind]] + (options.length ? `@${options.map((pair) => pair.join("=")).join(",")}` : "");
 }
@@ -85,10 +88,10 @@ export function draftOf(hello, setup) {
   };
   const rows = hello.factions.map((faction) => {
     const found = seats.at(place(faction));
-    const { character = "", difficulty = PLAIN.difficulty, traits, house } = found?.[1] ?? {};
+    const { character = "", difficulty = PLAIN.difficulty, name = "", colour = "", traits, house } = found?.[1] ?? {};
     const kind = KINDS.find((id) => (found ? faction[SEAT_OF[id]] === found[0] : faction[SEAT_OF[id]])) ?? "bot";
     const on = found !== undefined;
-    return settled({ faction, kind, character, difficulty, traits: several(traits), house: several(house), on });
+    return settled({ faction, kind, character, difficulty, name, colour, traits: several(traits), house: several(house), on });
   });
   const deal = Array.isArray(setup.suits) ? HAND : setup.suits === PRINTED ? undefined : setup.suits;
   return {
@@ -233,13 +236,33 @@ function characterField(row, redraw) {
 }
 
 /**
+ * What a plain seat is called, and the colour of its pieces.
+ * @param {Row} row
+ * @param {Hello["plain"]} words
+ * @param {() => void} redraw
+ */
+function plainFields(row, words, redraw) {
+  return html`<div class="seat-more"><label>${words.name}
+      <input autocomplete="off" maxlength="20" data-test="plain-name" placeholder=${row.faction.name} .value=${row.name}
+        @input=${(/** @type {{target: HTMLInputElement}} */ { target }) => {
+          row.name = target.value;
+        }}></label>
+    <label>${words.colour}
+      <select data-test="plain-colour" @change=${(/** @type {{target: HTMLSelectElement}} */ { target }) => {
+        row.colour = target.value;
+        redraw();
+      }}>${row.faction.colours.map((colour) => html`<option value=${colour} .selected=${colour === row.colour}>${colour}</option>`)}</select></label></div>`;
+}
+
+/**
  * @param {Draft} draft
  * @param {Row} row
  * @param {number} i
  * @param {Hello["seat_kinds"]} kinds
+ * @param {Hello["plain"]} plain
  * @param {() => void} redraw
  */
-function seatRow(draft, row, i, kinds, redraw) {
+function seatRow(draft, row, i, kinds, plain, redraw) {
   const { faction, kind, on } = row;
   const name = (kind === "bot" && faction.bot) || faction.name;
   const move = (/** @type {1 | -1} */ by) => {
@@ -278,6 +301,7 @@ function seatRow(draft, row, i, kinds, redraw) {
         : nothing
     }
     ${faction.characters && on ? characterField(row, redraw) : nothing}
+    ${faction.colours.length && on ? plainFields(row, plain, redraw) : nothing}
     ${on ? (kind === "bot" ? challengeField : houseField)(row, redraw) : nothing}</li>`;
 }
 
@@ -341,7 +365,9 @@ function landFields(hello, draft, preview, on) {
 export function setupParts(hello, draft, preview, on) {
   const kinds = hello.seat_kinds.filter(({ id }) => id === "bot" || id === "human");
   const parts = html`<fieldset><legend>Seats, in turn order</legend>
-    <ol class="seats">${draft.rows.map((row, i) => seatRow(draft, row, i, kinds, on.redraw))}</ol></fieldset>
+    <ol class="seats">${draft.rows.map((row, i) =>
+      kinds.some(({ id }) => row.faction[SEAT_OF[id]]) ? seatRow(draft, row, i, kinds, hello.plain, on.redraw) : nothing,
+    )}</ol></fieldset>
     ${landFields(hello, draft, preview, on)}`;
   return { parts, setup: () => setupOf(hello, draft) };
 }
@@ -380,7 +406,7 @@ export function setupForm({ hello, draft, boot, busy, error, preview }, on) {
           <button type="button" class="button" data-test="usual-watch" @click=${() => on.usual(hello.default_setup)}>To watch</button>
           <button type="button" class="button" data-test="usual-table" @click=${() => on.usual(hello.default_table)}>At a table</button></div>
         <fieldset><legend>Seats</legend>
-          <ol class="seats">${draft.rows.map((row, i) => seatRow(draft, row, i, hello.seat_kinds, on.redraw))}</ol>
+          <ol class="seats">${draft.rows.map((row, i) => seatRow(draft, row, i, hello.seat_kinds, hello.plain, on.redraw))}</ol>
           ${
             seated(draft).some(({ kind }) => kind === "bot")
               ? html`<button type="button" class="button" data-test="random-challenge" @click=${() => on.challenge(setupOf(hello, draft))}>

@@ -2,7 +2,7 @@
 import { draftOf, freshSeed, setupForm } from "./form.js";
 
 /**
- * @import { Call, Setup, UsualSetup } from "../types.js"
+ * @import { Call, GuideOffer, Setup, UsualSetup } from "../types.js"
  * @import { Desk } from "../game/desk.js"
  * @import { Page } from "../shell/page.js"
  * @import { Draft } from "./form.js"
@@ -140,6 +140,21 @@ export class SetupPlace {
       page.complain(/** @type {Error} */ (error));
     }
   }
+
+  /**
+   * Start a guided game, the first one unless another is meant.
+   * @param {GuideOffer} [guide]
+   */
+  learn = async (guide) => {
+    const { page } = this;
+    page.set({ queued: "learn", notice: "" });
+    try {
+      const { guides } = await page.greeting;
+      this.start((guide ?? guides[0]).setup);
+    } catch (error) {
+      page.complain(/** @type {Error} */ (error));
+    }
+  };
 
   watch = () => this.startUsual("watch", "default_setup");
   playOne = () => this.startUsual("play", "default_play");

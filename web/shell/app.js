@@ -65,14 +65,15 @@ const menu = menuDialog(page, {
   home: () => page.opening.then(() => page.set({ screen: "home" })),
   sandbox: enterSandbox,
   layOpen: sandbox.bringOpen,
-});
+}, () => desk.play.on);
 const games = new Games({ page, desk, call });
-const game = new GameScreen({ page, desk, map, log: logPanel, inspector, again: setup.again, swap: setup.swap, discard, menu, retry });
+const game = new GameScreen({ page, desk, map, log: logPanel, inspector, again: setup.again, swap: setup.swap, share: games.share, discard, menu, retry });
 
 /** Every screen as a template. @type {Record<Screen, () => unknown>} */
 const SCREENS = {
   home: () =>
     home(page, { map, desk, others: games.others }, {
+      learn: setup.learn,
       playOne: setup.playOne,
       watch: setup.watch,
       realTable: () => setup.open("default_table"),

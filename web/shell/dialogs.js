@@ -4,7 +4,7 @@ import { frameNow, isBroad } from "../game/frame.js";
 import { exampleIndex } from "../stepper/examples.js";
 import { lawBook } from "../law/book.js";
 import { lawAddress } from "../law/page.js";
-import { signal } from "../table/device.js";
+import { canRead, signal } from "../table/device.js";
 import { iconButton, law, repair, withLaws } from "./parts.js";
 
 /**
@@ -72,6 +72,7 @@ const THEMES = [
 const SIGNALS = [
   ["sound", "Sound"],
   ["buzz", "Vibration"],
+  ...(canRead ? [["speech", "Read aloud"]] : []),
 ];
 
 /**
@@ -104,8 +105,9 @@ const KEYS = [
  * A function that opens the menu.
  * @param {Page} page
  * @param {Record<MenuEntry, () => unknown>} on what the buttons do
+ * @param {() => boolean} played whether people play the open game
  */
-export function menuDialog(page, on) {
+export function menuDialog(page, on, played) {
   const element = dialog("menu-dialog");
   /** @type {ExampleEntry[]} */
   let turns = [];
@@ -127,7 +129,7 @@ export function menuDialog(page, on) {
         ${waiting ? html`<button type="button" class="button" @click=${act("update")}>Update to the new version</button>` : nothing}
         ${
           inGame
-            ? html`<button type="button" class="button" data-test="menu-again" @click=${act("again")}>Watch another game</button>
+            ? html`<button type="button" class="button" data-test="menu-again" @click=${act("again")}>${played() ? "Play again, same table" : "Watch another game"}</button>
             <button type="button" class="button" data-test="menu-setup" @click=${act("setup")}>Set up…</button>`
             : nothing
         }

@@ -31,7 +31,7 @@ export class Page {
     this.opening = Promise.resolve();
     /** Whether a game is on its way, and whether out of a link. @type {boolean | "link"} */
     this.busy = false;
-    /** Which of the usual games was asked for before Python was ready. @type {false | "play" | "watch"} */
+    /** Which of the usual games was asked for before Python was ready. @type {false | "learn" | "play" | "watch"} */
     this.queued = false;
     this.notice = "";
     /** Whether a new version of the page is ready. */

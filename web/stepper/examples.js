@@ -37,15 +37,29 @@ function pack(name) {
  */
 export const exampleIndex = () => pack("index");
 
+/** An example's id in one spelling, whatever its capitals and what stands between its words. */
+const plain = (/** @type {string} */ id) => id.toLowerCase().replace(/[^a-z0-9.]+/g, "_").replace(/^_+|[_.]+$/g, "");
+
+/**
+ * The example of an id as somebody may write it, or without its first part.
+ * @param {ExampleEntry[]} list
+ * @param {string} text
+ */
+function find(list, text) {
+  const wanted = plain(text);
+  const whole = list.find(({ id }) => plain(id) === wanted);
+  return whole ?? list.find(({ id }) => id.slice(id.indexOf(".") + 1) === wanted);
+}
+
 /**
  * An example to step through. Rejects with a sentence when there is none of this id.
  * @param {string} id
  * @returns {Promise<Source & Pick<Example, "id" | "save">>}
  */
 export async function exampleSource(id) {
-  const entry = (await exampleIndex()).find((example) => example.id === id);
+  const entry = find(await exampleIndex(), id);
   if (!entry) throw new Error(`No example is called "${id}".`);
   /** @type {Example} */
-  const example = (await pack(entry.pack))[id];
+  const example = (await pack(entry.pack))[entry.id];
   return { ...example, length: entry.length, frame: async (i) => example.frames[i + 1] };
 }

@@ -1,41 +1,54 @@
 /** Real cards and dice, entered with as few taps as can be. */
 import { html, nothing } from "../vendor/lit-html.js";
 import { itemSign, suitSign } from "../board/pieces.js";
-import { fits, nameField, suitChips } from "./editor.js";
+import { SUITS, fits, nameField, suitChips } from "./editor.js";
 import { history } from "../play/decision.js";
 
 /**
  * @import { Card, Decision, Notation } from "../types.js"
  * @import { Desk } from "../game/desk.js"
  * @import { Companion } from "./companion.js"
- * @typedef {{text: Notation, card: Card}} Drawn
+ * @typedef {{text: Notation, card: Card, remark?: string}} Drawn
  */
 
 /**
- * A card of the deck: first its suit, then its item or its name. Or all of the deck by name.
+ * A card of the deck: at once by its suit and item, where but one card has them; else first its suit, then its name.
  * @param {Decision} decision
  * @param {Companion} companion
  */
 function cards(decision, companion) {
   const { suit, filter } = companion;
   /** @type {Drawn[]} */
-  const all = decision.options.flatMap(({ text, card }) => (card ? [{ text, card: decision.cards[card] }] : []));
+  const all = decision.options.flatMap(({ text, card, remark }) => (card ? [{ text, card: decision.cards[card], remark }] : []));
   const others = decision.options.filter(({ card }) => !card);
   const found = suit || filter.trim() ? all.filter(({ card }) => fits(card, companion)) : [];
-  const one = (/** @type {Drawn} */ { text, card }) => html`<button type="button" class="chip card-chip" data-s=${card.suit} data-test="draw" data-text=${text}
-    @click=${() => companion.answer(text, decision)}>${suit ? nothing : suitSign(card.suit)}${card.item ? itemSign(card.item) : nothing}<span>${card.name}</span></button>`;
-  const group = (/** @type {string} */ words, /** @type {Drawn[]} */ list) =>
-    list.length
-      ? html`<div class="ask"><h4>${words}</h4><div class="chips" role="group" aria-label=${words}>${list.map(one)}</div></div>`
-      : nothing;
-  return html`${suitChips(suit, companion.pickSuit, suit ? "" : "suits-large")}
-    ${group("With an item", found.filter(({ card }) => card.item))}
-    ${group("No item", found.filter(({ card }) => !card.item))}
+  const one = (/** @type {Drawn} */ { text, card, remark }) => html`<button type="button" class="chip card-chip" data-s=${card.suit} data-test="draw" data-text=${text}
+    @click=${() => companion.answer(text, decision)}>${suit ? nothing : suitSign(card.suit)}${card.item ? itemSign(card.item) : nothing}<span>${card.name}${remark ? html`<small>${remark}</small>` : nothing}</span></button>`;
+  return html`${suit || filter.trim() ? suitChips(suit, companion.pickSuit, "") : bySuit(all, decision, companion)}
+    ${found.length ? html`<div class="chips" role="group" aria-label=${decision.question}>${found.map(one)}</div>` : nothing}
     ${suit ? nothing : nameField(filter, companion.search)}
     ${others.map(
       ({ text, label }) => html`<button type="button" class="button" data-test="draw-other" data-text=${text}
         @click=${() => companion.answer(text, decision)}>${label}</button>`,
     )}`;
+}
+
+/**
+ * A row for each suit: the suit itself, for cards without an item, and the items that its cards show.
+ * @param {Drawn[]} all
+ * @param {Decision} decision
+ * @param {Companion} companion
+ */
+function bySuit(all, decision, companion) {
+  return html`<div class="suit-rows">${SUITS.map((suit) => {
+    const here = all.filter(({ card }) => card.suit === suit);
+    const made = here.filter(({ card }, i) => card.item && !here.some((other, k) => k !== i && other.card.item === card.item));
+    return html`<div class="suit-row"><button type="button" class="chip suit-chip" data-test="suit-${suit}" data-s=${suit} aria-label=${suit} aria-pressed="false"
+      ?disabled=${!here.length} @click=${() => companion.pickSuit(suit)}>${suitSign(suit)}</button>${made.map(
+        ({ text, card }) => html`<button type="button" class="chip suit-item" data-test="draw-item" data-s=${suit} data-text=${text} aria-label=${card.name}
+          title=${card.name} @click=${() => companion.answer(text, decision)}>${card.item ? itemSign(card.item) : nothing}</button>`,
+      )}</div>`;
+  })}</div>`;
 }
 
 /** The dice as they fell. */
@@ -54,3 +67,14 @@ export function chancePanel({ companion, play, story }, decision) {
     <h3 class="sr" data-test="question">${decision.question}</h3>
     ${decision.chance === "dice" ? dice(decision, companion) : cards(decision, companion)} ${history({ game: story, busy: play.busy }, play)}</section>`;
 }
+
+/**
+ * Whether somebody at the table has a card at all: two answers of the same size, before it is asked which.
+ * @param {Desk} desk
+ * @param {Decision} decision
+ * @param {{yes: string, no: string}} words
+ */
+export const offerPanel = ({ companion, play }, decision, { yes, no }) => html`<section class="decision offer" data-test="decision" data-who=${decision.who} aria-label=${decision.question}>
+    <h3 class="sr" data-test="question">${decision.question}</h3>
+    <button type="button" class="button" data-test="offer-yes" @click=${() => companion.takeUp(decision)}>${yes}</button>
+    <button type="button" class="button" data-test="offer-no" @click=${() => decision.go_on && play.answer(decision.go_on, decision)}>${no}</button></section>`;

@@ -1,17 +1,20 @@
 /** The companion of a real table: which place or player is open to be told of, and how edits are sent. */
 
 import { focusOn } from "../shell/page.js";
-import { signal } from "./device.js";
+import { readAloud, signal } from "./device.js";
+import { foretold, placesOf } from "./hands.js";
 
 /** What the table tells of by pointing, where other moments ask an ordinary question. */
 const TELLING = ["setup", "turn", "look", "check"];
 const DOUBLE_MS = 350;
 
 /**
- * @import { CardEdits, Decision, Faction, MapView, MoveEdits, Notation, PlaceEdits, PlaceId, Preset, RealTable, Suit,
+ * @import { CardEdits, Decision, Faction, MapView, Notation, PlaceEdits, PlaceId, Preset, RealTable, Suit,
  *   TableMode } from "../types.js"
  * @import { Carried } from "../board/carry.js"
  * @import { Target } from "../board/board.js"
+ * @import { Game, MomentView } from "../types.js"
+ * @import { Why } from "../game/why.js"
  * @import { Desk } from "../game/desk.js"
  * @import { Way } from "./editor.js"
  */
@@ -25,8 +28,9 @@ export class Companion {
     this.pressed = -DOUBLE_MS;
     /** The places of the step that the table carries out. @type {PlaceId[] | null} */
     this.lit = null;
-    /** What the table was called for last. */
+    /** What the table was called for last, and what was read aloud. */
     this.heard = "";
+    this.said = "";
     /** The place that is open, and what can be told of it. @type {PlaceId | null} */
     this.place = null;
     /** @type {PlaceEdits | null} */
@@ -35,8 +39,6 @@ export class Companion {
     this.player = null;
     /** @type {CardEdits[] | null} */
     this.cards = null;
-    /** Where warriors shall go. @type {number | null} */
-    this.to = null;
     /** What was dragged. @type {{to: PlaceId, ways: Notation[][]} | null} */
     this.carried = null;
     /** @type {Suit | null} */
@@ -46,15 +48,25 @@ export class Companion {
     this.shown = new Set();
     /** @type {Set<string>} */
     this.stood = new Set();
+    /** The card of a bot's turn that is shown, the last that was, and whether the table puts something right instead. */
+    this.step = 0;
+    this.reached = 0;
+    this.correcting = false;
+    /** The table before the card that is shown. @type {MomentView | null} */
+    this.seen = null;
+    /** The question of which somebody said that there is such a card. @type {Decision | null} */
+    this.taken = null;
+    /** Why the card is so, while somebody reads it. @type {Why[] | null} */
+    this.cause = null;
   }
 
   /** No place and no player is open. */
   close() {
+    this.desk.turn?.close();
     this.place = null;
     this.player = null;
     this.at = null;
     this.cards = null;
-    this.to = null;
     this.carried = null;
     this.suit = null;
     this.filter = "";
@@ -65,6 +77,29 @@ export class Companion {
   /** What Python says of the real table, null for other games. */
   get table() {
     return this.desk.game?.table ?? null;
+  }
+
+  /** Whether the cards of a bot's turn are carried out, or its dice rolled. */
+  get handling() {
+    const { desk, table } = this;
+    if (!table || this.correcting || !desk.play.decision) return false;
+    return this.step < table.hands.beside || this.rolling;
+  }
+
+  /** Whether the dice of a battle are asked for, all cards before them being carried out. */
+  get rolling() {
+    const { hands } = this.now;
+    return hands.fight !== null && this.step >= hands.beside;
+  }
+
+  /** Whether a card can be taken back that was carried out since the table last said something. */
+  get mayStepBack() {
+    return Boolean(this.table && !this.correcting && this.step > Math.min(this.now.hands.new, this.now.hands.beside));
+  }
+
+  /** Whether a card was taken back that can be carried out again. */
+  get mayStepOn() {
+    return Boolean(this.table && !this.correcting && this.step < this.reached);
   }
 
   /** The same where there must be a real table. */
@@ -80,9 +115,24 @@ export class Companion {
     return this.desk.play.decision ? (this.table?.mode ?? null) : null;
   }
 
+  /** The words for whether there is such a card, as long as that is asked. */
+  get offer() {
+    const { decision } = this.desk.play;
+    return decision && decision !== this.taken ? decision.offer : null;
+  }
+
+  /**
+   * There is such a card: now it is asked which.
+   * @param {Decision} decision
+   */
+  takeUp(decision) {
+    this.taken = decision;
+    this.desk.page.draw();
+  }
+
   /** Whether the table tells by pointing. */
   get telling() {
-    return this.mode !== null && TELLING.includes(this.mode);
+    return this.mode !== null && TELLING.includes(this.mode) && !this.handling;
   }
 
   /** Whether the table looks at what a bot did, or at everything. */
@@ -100,11 +150,154 @@ export class Companion {
     return this.now.who;
   }
 
+  // ---- the cards of a bot's turn
+
+  /**
+   * The game went on, or back: show the first card that is new, or the one before which it was left.
+   * @param {Game} game
+   * @param {boolean} [back]
+   */
+  arrive({ table }, back = false) {
+    if (!table) return;
+    const { beside, cards, new: fresh } = table.hands;
+    const paused = ["look", "check"].includes(table.mode);
+    this.step = back ? Math.max(fresh, paused ? cards.length - 1 : beside) : Math.min(fresh, beside);
+    this.reached = this.step;
+    this.cause = null;
+  }
+
+  /**
+   * Show another card.
+   * @param {number} step
+   */
+  goTo = (step) => {
+    this.step = step;
+    this.reached = Math.max(this.reached, step);
+    this.cause = null;
+    this.desk.page.draw();
+    return this.renew().catch(this.desk.page.complain);
+  };
+
+  /** A card is carried out: on to the next, or to what the bot does then. */
+  next = () => {
+    const { beside } = this.now.hands;
+    if (this.looking && this.step >= beside - 1) return this.done();
+    if (!this.#pressed()) return null;
+    return this.goTo(this.step + 1);
+  };
+
+  /** Take the last card back, if one was carried out since the table last said something. */
+  stepBack() {
+    if (!this.mayStepBack) return false;
+    const { reached } = this;
+    this.goTo(this.step - 1);
+    this.reached = reached;
+    return true;
+  }
+
+  /** Carry the card out again that was taken back last. */
+  stepOn() {
+    if (!this.mayStepOn) return false;
+    this.goTo(this.step + 1);
+    return true;
+  }
+
+  /** The dice showed something else. */
+  reroll = async (/** @type {Notation} */ text) => {
+    const { play } = this.desk;
+    if (this.step !== this.now.hands.new) return;
+    await play.undo();
+    if (play.decision?.chance === "dice") await play.answer(text, play.decision);
+  };
+
+  /** Say why the card is so. */
+  openWhy = async () => {
+    const { page, story, views } = this.desk;
+    const { cards, fight } = this.now.hands;
+    const card = cards[this.step];
+    const [from, to] = this.rolling && fight ? [card?.first ?? fight.first, story.length] : [card.first, card.last];
+    try {
+      const found = story.log.slice(from, to).map(async ({ i, why }) => ({ i, reasons: [], ...(why ? await views.why(i) : {}), shown: 0 }));
+      this.cause = await Promise.all(found);
+    } catch (error) {
+      page.complain(/** @type {Error} */ (error));
+    }
+    page.draw();
+    focusOn(/** @type {HTMLElement | null} */ (document.querySelector("[data-test=why-close]")));
+  };
+
+  /**
+   * Open another reason.
+   * @param {number} k of which sentence
+   * @param {number} shown
+   */
+  reason(k, shown) {
+    if (this.cause) this.cause[k].shown = shown;
+    this.desk.page.draw();
+  }
+
+  closeWhy = () => {
+    this.cause = null;
+    this.desk.page.draw();
+    focusOn(/** @type {HTMLElement | null} */ (document.querySelector("[data-test=why]")));
+  };
+
+  /** The table looks otherwise: put it right there. */
+  differs = async () => {
+    const { cards } = this.now.hands;
+    const card = cards[Math.min(this.step, cards.length - 1)];
+    this.cause = null;
+    this.correcting = true;
+    await this.desk.play.lookAgain(card ? card.last - 1 : this.desk.playback.last);
+  };
+
+  /**
+   * Let the map show the table before the card, with what is to be done there.
+   * @param {() => boolean} current
+   */
+  async #stage(current) {
+    const { board, map, page, playback, seats, views } = this.desk;
+    const { hands } = this.now;
+    const card = this.rolling ? undefined : hands.cards[this.step];
+    const view = await views.view(card ? (card.fight ?? card).first - Number(!card.fight) : playback.last, current);
+    if (!view || !current()) return;
+    this.seen = view;
+    board.show(view, seats);
+    board.foretell(card?.fight ? [] : foretold(card));
+    const beside = placesOf(card, this.rolling ? hands.fight : null);
+    const known = map?.clearings.filter(({ id }) => beside.includes(String(id))).map(({ at }) => at) ?? [];
+    page.draw(); // the map has its place before it is looked at from near
+    board.lens.look(known);
+    board.glow(beside);
+    this.#say(card?.spoken ?? hands.fight?.title ?? "");
+  }
+
+  /**
+   * Say what a card tells to those who listen, once.
+   * @param {string} text
+   */
+  #say(text) {
+    if (text === this.said) return;
+    this.said = text;
+    this.desk.live.textContent = text;
+    readAloud(text);
+  }
+
+  /** The map is whole again. */
+  #unstage() {
+    if (!this.seen) return;
+    const { board, seats, view } = this.desk;
+    this.seen = null;
+    board.foretell([]);
+    board.lens.fit();
+    if (view) board.show(view, seats);
+  }
+
   /** What the editor of the open place is given. */
   get editedPlace() {
-    const { at, carried, shown, stood, to, who } = this;
-    const { leave, tell, piece, show, aim, carryOf } = this;
-    return { at, carried, shown, stood, to, who, leave, tell, piece, show, aim, carryOf };
+    const { at, carried, shown, stood, who } = this;
+    const { leave, once, tell, piece, show, carryOf } = this;
+    return { at, carried, shown, stood, who, leave, once, tell, piece, show, carryOf };
   }
 
   /** The player who is open. */
@@ -173,16 +366,6 @@ export class Companion {
   };
 
   /**
-   * Choose where warriors go; the number is asked next, unless there is but one.
-   * @param {MoveEdits} way
-   */
-  aim = (way) => {
-    if (way.edits.length === 1) return this.tell(() => way.edits[0]);
-    this.to = this.to === way.to ? null : way.to;
-    return this.desk.page.draw();
-  };
-
-  /**
    * Pieces were dragged to another place; the number is asked next, unless there is but one.
    * @param {Carried} pieces
    */
@@ -244,16 +427,21 @@ export class Companion {
     const { call, page, playback } = this.desk;
     if (!this.table || !playback.atEnd) {
       this.lit = null;
-      return;
+      return this.#unstage();
     }
     this.#call();
+    if (this.handling) {
+      this.lit = null;
+      return this.#stage(current);
+    }
+    this.#unstage();
     this.lit = this.looking ? await this.#places(current) : null;
     if (this.telling && this.place !== null) {
       const place = /^\d+$/.test(this.place) ? Number(this.place) : this.place;
       const at = await call("at_place", { place });
       if (!current() || at.place !== this.place) return;
       this.at = at;
-      this.to = this.carried = null;
+      this.carried = null;
       for (const { faction, kind, n } of at.pieces) if (n > 0) this.stood.add(`${faction} ${kind}`);
     }
     if (this.telling && this.cards) await this.openCards();
@@ -305,6 +493,15 @@ export class Companion {
   };
 
   /**
+   * Tell what was done at the open place, and close it.
+   * @param {Notation} edit
+   */
+  once = (edit) => {
+    this.leave();
+    return this.tell(() => edit);
+  };
+
+  /**
    * One more or less of a kind of piece at the open place.
    * @param {Faction} faction
    * @param {string} kind
@@ -326,16 +523,22 @@ export class Companion {
    */
   preset = ({ edits }) => this.desk.play.tell(edits, true);
 
+  /** Whether a press counts: the second half of a double tap must not go on once more. */
+  #pressed() {
+    const pressed = performance.now();
+    if (pressed - this.pressed < DOUBLE_MS) return false;
+    this.pressed = pressed;
+    return true;
+  }
+
   /** Go on: this step, turn or start is as told. */
   done = () => {
-    // the second half of a double tap must not go on once more
-    const pressed = performance.now();
-    if (pressed - this.pressed < DOUBLE_MS) return null;
-    this.pressed = pressed;
+    if (!this.#pressed()) return null;
     const { play } = this.desk;
     const { decision } = play;
     if (!decision) return null;
     this.close();
+    this.correcting = false;
     return play.answer(decision.go_on ?? decision.options[0].text, decision);
   };
 
@@ -370,9 +573,15 @@ export class Companion {
    * @returns {boolean} whether it meant anything
    */
   key(key) {
+    if (this.cause && key === "Escape") {
+      this.closeWhy();
+      return true;
+    }
     if (!this.telling) return false;
+    const { turn } = this.desk;
     if (key === "Escape" && this.editing) this.leave();
-    else if (/^[1-9]$/.test(key)) this.open(key);
+    else if (key === "Escape" && turn.path.length) turn.back();
+    else if (/^[1-9]$/.test(key)) turn.point(key) || this.open(key);
     else return false;
     return true;
   }

@@ -26,6 +26,19 @@ export function signal() {
   tone.stop(end);
 }
 
+/** Whether this browser can read aloud. */
+export const canRead = "speechSynthesis" in window;
+
+/**
+ * Read to the table, if that was chosen in the menu; what was being read is left.
+ * @param {string} text
+ */
+export function readAloud(text) {
+  if (!canRead || document.documentElement.dataset.speech !== "on") return;
+  speechSynthesis.cancel();
+  if (text) speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(text), { lang: "en" }));
+}
+
 async function take() {
   if (!wanted || lock || document.visibilityState !== "visible" || !navigator.wakeLock) return;
   try {

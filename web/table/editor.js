@@ -2,9 +2,10 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { badge, itemSign, kindSign, sign, suitSign } from "../board/pieces.js";
 import { iconButton } from "../shell/parts.js";
+import { deedsHere } from "./turn.js";
 
 /**
- * @import { Card, Edit, Faction, Item, MapView, MoveEdits, Notation, PieceEdits, PlaceEdits, PlaceId, Seat, Suit,
+ * @import { Card, Edit, Faction, Item, MapView, Notation, PieceEdits, PlaceEdits, PlaceId, Seat, Suit,
  *   TablePlayer, TableView } from "../types.js"
  * @import { Companion } from "./companion.js"
  */
@@ -16,16 +17,15 @@ import { iconButton } from "../shell/parts.js";
  * @typedef {object} PlaceEditing what is known of the open place, and what its buttons do
  * @property {PlaceEdits | null} at
  * @property {PlaceId} place
- * @property {number | null} to where warriors shall go
  * @property {Set<string>} shown the factions whose pieces can be added
  * @property {Set<string>} stood the pieces that stand there, or did while this place is open
  * @property {string | null} who whose pieces come first
  * @property {{to: PlaceId, ways: Notation[][]} | null} [carried] what was dragged from there
  * @property {() => void} leave
  * @property {Tell} tell
+ * @property {(edit: Notation) => unknown} once tells it and closes the place
  * @property {(faction: Faction, kind: string, way: Way) => unknown} piece
  * @property {(faction: Faction) => void} show
- * @property {(way: MoveEdits) => unknown} [aim]
  * @property {(way: Notation[]) => unknown} [carryOf]
  */
 
@@ -88,36 +88,21 @@ export const also = (all, tell) =>
     : nothing;
 
 /**
- * Where warriors can go, then how many of them.
+ * How many warriors go where, each with one press.
  * @param {PlaceEdits} at
  * @param {PlaceEditing} on
  * @param {TableView} view
  */
 function moves(at, on, view) {
-  const { to } = on;
   const suitOf = (/** @type {number} */ wanted) => view.clearings.find(({ id }) => id === wanted)?.suit ?? "bird";
-  if (!at.moves.length) return nothing;
-  const way = at.moves.find((other) => other.to === to);
-  return html`${labelled(
-    at.heads.moves,
-    "moves",
-    at.moves.map(
-      (other) => html`<button type="button" class="chip way-chip" data-test="move-${other.to}" aria-pressed=${String(other.to === to)}
-        aria-label="${at.heads.moves} ${other.to}" @click=${() => on.aim?.(other)}>${suitSign(suitOf(other.to))}<b>${other.to}</b></button>`,
-    ),
-  )}
-  ${
-    way
-      ? labelled(
-          "How many",
-          "move-counts",
-          way.edits.map(
-            (edit, k) => html`<button type="button" class="chip count-chip" data-test="move-n-${k + 1}"
-              @click=${() => on.tell(() => edit)}>${k + 1}</button>`,
-          ),
-        )
-      : nothing
-  }`;
+  return at.moves.map(
+    ({ to, edits }) => html`<div class="telling-row" role="group" aria-label="${at.heads.moves} ${to}" data-test="move-${to}">
+      <span class="telling-label" aria-hidden="true">${at.heads.moves} ${suitSign(suitOf(to))}<b>${to}</b></span>
+      <div class="chips">${edits.map(
+        (edit, k) => html`<button type="button" class="chip count-chip" data-test="move-${to}-${k + 1}" aria-label="${k + 1}: ${at.heads.moves} ${to}"
+          @click=${() => on.once(edit)}>${k + 1}</button>`,
+      )}</div></div>`,
+  );
 }
 
 /** How many of the pieces that were dragged. */
@@ -143,7 +128,7 @@ function battles({ battles: all, heads }, on, seats) {
     "battles",
     all.map(
       ({ faction, edit }) => html`<button type="button" class="chip way-chip" data-test="battle-${faction}" aria-label="${heads.battles}: ${shortOf(faction, seats)}"
-        @click=${() => on.tell(() => edit)}>${face(faction, seats)}${shortOf(faction, seats)}</button>`,
+        @click=${() => on.once(edit)}>${face(faction, seats)}${shortOf(faction, seats)}</button>`,
     ),
   );
 }
@@ -241,10 +226,12 @@ export function placeEditor(on, { land: map, seats, view }, followed = nothing) 
   const standing = at.pieces
     .filter(({ faction, kind }) => stood.has(`${faction} ${kind}`))
     .toSorted((a, b) => first(a) - first(b));
+  const his = at.pawns.some(({ faction }) => faction === who);
+  const explored = html`${pawns(at, on, seats)} ${finds(at, on, seats)}`;
   return html`<section class="editor" data-test="editor" data-place=${place} aria-label=${placeName(place, map)}>${heading(title, on.leave)}
-    ${followed} ${moves(at, on, view)} ${battles(at, on, seats)}
+    ${followed} ${his ? explored : nothing} ${deedsHere(at.deeds, on.once)} ${moves(at, on, view)} ${battles(at, on, seats)}
     ${standing.length ? html`<div class="piece-rows">${standing.map((piece) => pieceRow(piece, on, seats))}</div>` : nothing}
-    ${also(at.also, on.tell)} ${additions(at, on, seats)} ${pawns(at, on, seats)} ${finds(at, on, seats)}</section>`;
+    ${also(at.also, on.tell)} ${additions(at, on, seats)} ${his ? nothing : explored}</section>`;
 }
 
 // ---- a player

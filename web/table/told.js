@@ -5,6 +5,9 @@ import { history } from "../play/decision.js";
 import { whyPanel } from "../game/why.js";
 import { law } from "../shell/parts.js";
 import { SUITS, also, pieceSign, placeEditor, playerEditor } from "./editor.js";
+import { differsPanel } from "./differs.js";
+import { lateChoice, latePanel } from "./late.js";
+import { turnKeys } from "./turn.js";
 
 /**
  * @import { Decision, MapView, MomentView, RealTable, Seat } from "../types.js"
@@ -42,15 +45,16 @@ function suited(/** @type {string} */ kind) {
  * All pieces of everybody, to compare with the table.
  * @param {RealTable} table
  * @param {Seat[]} seats
+ * @param {MomentView} view
  */
-function counts({ counts: all }, seats) {
+function counts({ counts: all }, seats, view) {
   if (!all.length) return nothing;
   const row = (/** @type {RealTable["counts"][number]} */ { faction, pieces }) => {
     const seat = /** @type {Seat} */ (seats.find((other) => other.faction === faction));
     return html`<tr data-f=${faction} data-test="counts-row"><th scope="row">${badge(seat, { name: false })}<span class="sr">${seat.short}</span></th>
       <td><div class="counts-pieces">${pieces.map(
         ({ kind, name, n, left }) => html`<span class="counts-piece" role="img" data-kind=${kind} title=${name}
-          aria-label="${name}: ${n}${left === null ? "" : `, ${left} left`}">${suited(kind)}${pieceSign({ faction, kind })}<b>${n}</b>${left === null ? nothing : html`<small>${left}</small>`}</span>`,
+          aria-label="${name}: ${n}${left === null ? "" : `, ${left} left`}">${suited(kind)}${pieceSign({ faction, kind })}${view.beside.some(({ id }) => id === kind) ? html`<small>${name}</small>` : nothing}<b>${n}</b>${left === null ? nothing : html`<small>${left}</small>`}</span>`,
       )}</div></td></tr>`;
   };
   return html`<table class="counts" data-test="counts"><tbody>${all.map(row)}</tbody></table>`;
@@ -118,11 +122,12 @@ export function toldPanel(desk, { question }, view) {
     return place === null
       ? playerEditor(companion, seats)
       : placeEditor({ ...companion.editedPlace, place }, { land, seats, view }, mode === "turn" ? lines(desk) : nothing);
+  if (desk.late.now?.stage === "report") return latePanel(desk);
   return html`<section class="telling" data-test="telling" data-mode=${mode} aria-label=${question}>
     <h3 class="sr" data-test="question">${question}</h3>
-    ${lines(desk)} ${odd(now)} ${counts(now, seats)} ${presets(desk)}
+    ${lines(desk)} ${odd(now)} ${differsPanel(desk)} ${mode === "turn" ? turnKeys(desk) : nothing} ${counts(now, seats, view)} ${presets(desk)}
     <p class="quiet telling-hint">${now.hint}</p>
-    ${pointing(companion, view, seats, land)} ${tableFold(companion)} ${history({ game: desk.story, busy: play.busy }, play)}</section>`;
+    ${latePanel(desk)} ${pointing(companion, view, seats, land)} ${tableFold(companion)} ${lateChoice(desk)} ${history({ game: desk.story, busy: play.busy }, play)}</section>`;
 }
 
 /**
@@ -146,4 +151,9 @@ export function tableStatus(view, decision, companion, seats) {
  * What the main button says and does.
  * @param {Companion} companion
  */
-export const toldAct = (companion) => ({ words: companion.now.go_on, act: () => companion.done() });
+export function toldAct(companion) {
+  const { late } = companion.desk;
+  if (late.now?.stage !== "report") return { words: companion.now.go_on, act: () => companion.done() };
+  const [{ act, label }] = late.now.keys;
+  return { words: label, act: () => late.close(act) };
+}

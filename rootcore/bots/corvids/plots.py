@@ -208,7 +208,7 @@ def lose_pieces(
         if kind == PLOT:
             face = turn_up(s, who, c)
             losses[k] = Loss(face, n)
-            s.emit("reveal", who, cause, piece=face, at=c)
+            s.emit("reveal", who, cause, piece=face, at=c, lies=True)
     lose.default(s, who, by, c, losses, cause)
 
 

@@ -7,15 +7,27 @@ from rootcore.rules.plots import face_up, left_in_supply
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CORVIDS, EXTORTION, PLOT, PLOTS
+from rootcore.tell.carrying import SHIFTS, Shift
 from rootcore.tell.factions import BOTS
 from rootcore.tell.glance import Outlook, Threat, outlook_of
+from rootcore.tell.hands_on import CHANGES, silent
 from rootcore.tell.panels import Widget, board_of, note
 from rootcore.tell.words import BECAUSE, SOURCES, Names, counted, does, tells, the
 
 BOTS[CORVIDS] = "robotics:11.1"
+CHANGES.update(dict.fromkeys(("flip", "reveal", "swap", "foil", "explode"), silent))
 SOURCES["robotics:11.6.1"] = "Extortion"
 SOURCES["robotics:11.4.4"] = "Flipped plots"
 BECAUSE["discard", "robotics:11.7.3"] = " for the Extortion of the Corvids"
+
+
+def exchanged(e: Event) -> list[Shift]:
+    """One plot lies where another lay."""
+    c = e.data["at"]
+    return [(e.data["old"], 1, c, None), (e.data["piece"], 1, None, c)]
+
+
+SHIFTS["swap"] = exchanged
 
 
 @tells("swap")

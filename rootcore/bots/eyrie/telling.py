@@ -6,11 +6,13 @@ from rootcore.table.state import Side, State
 from rootcore.table.terms import EYRIE, ROOST
 from rootcore.tell.factions import BOTS
 from rootcore.tell.glance import Outlook, Threat, outlook_of
+from rootcore.tell.hands_on import CHANGES, Change
 from rootcore.tell.panels import Widget, board_of, card_json, track
 from rootcore.tell.words import SOURCES, SUITS
 
 BOTS[EYRIE] = "robotics:5.1"
 SOURCES["robotics:5.6"] = "Roosts"
+CHANGES["decree"] = lambda e, n: Change(f"The card goes to the {e.data['column']} column.")
 
 
 @board_of(ROLE)

@@ -2,12 +2,14 @@
 
 from rootcore.bots.lizards.board import CONSPIRACIES, ROLE, LizardsBoard
 from rootcore.bots.lizards.chapter import TRACK
+from rootcore.rules.picks import listed
 from rootcore.table.cards import DOMINANCE
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import GARDENS, LIZARDS
 from rootcore.tell.factions import BOTS
 from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
+from rootcore.tell.hands_on import CHANGES, Change, silent
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
 from rootcore.tell.words import (
     SOURCES,
@@ -22,6 +24,22 @@ from rootcore.tell.words import (
 
 BOTS[LIZARDS] = "robotics:8.1"
 SOURCES["robotics:8.6.1"] = "Gardens"
+CHANGES.update(
+    {
+        "conspiracy": lambda e, n: Change(
+            f"Marker on {e.data['name'].capitalize()}.", (), "marker"
+        ),
+        "acolyte": lambda e, n: Change(f"Acolytes: {e.data['total']}.", (), "acolytes"),
+        "lose acolyte": lambda e, n: Change(f"Acolytes: {e.data['left']}.", (), "acolytes"),
+        "reveal card": silent,
+        "lost soul": lambda e, n: Change(f"{e.data['card'].name} on the Lost Souls."),
+        "discard pile": lambda e, n: Change(f"Discard {e.data['card'].name}."),
+        "discard souls": lambda e, n: Change("Discard the Lost Souls."),
+        "return": lambda e, n: Change(
+            f"To the Lost Souls, from the top: {listed([c.name for c in e.data['cards']])}."
+        ),
+    }
+)
 
 
 @tells("conspiracy")

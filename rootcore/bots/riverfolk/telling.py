@@ -9,10 +9,13 @@ from rootcore.table.state import Side, State
 from rootcore.table.terms import RIVERFOLK, TRADE_POSTS, WARRIOR
 from rootcore.tell.factions import BOTS
 from rootcore.tell.glance import Outlook, Threat, outlook_of
+from rootcore.tell.hands_on import CHANGES, Change, silent
 from rootcore.tell.panels import Widget, board_of, card_json, names, note, track
 from rootcore.tell.words import SOURCES, Names, card_named, counted, does, piece_name, tells, the
 
 BOTS[RIVERFOLK] = "robotics:9.1"
+CHANGES.update({"pay": silent, "repay": silent, "raise hits": silent, "protectionism": silent})
+CHANGES["stock"] = lambda e, n: Change("The cards go to the Market.")
 SOURCES.update(
     {
         "robotics:9.5.1": "Trade posts",

@@ -10,6 +10,7 @@ from rootcore.table.terms import VAGABOND
 from rootcore.tell.factions import BOTS
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
+from rootcore.tell.hands_on import CHANGES, Change, silent
 from rootcore.tell.panels import (
     Widget,
     board_of,
@@ -23,6 +24,20 @@ from rootcore.tell.prompts import LABELS
 from rootcore.tell.words import Names, counted, does, items_named, tells, the
 
 BOTS[VAGABOND] = "robotics:7.1"
+CHANGES.update(
+    {
+        "explore": lambda e, n: Change(
+            f"Take the ruin off {e.data['at']}, with", (e.data["item"],)
+        ),
+        "aid": lambda e, n: Change(f"Take from {the(n, e.data['player'])}", tuple(e.data["items"])),
+        "cover": lambda e, n: Change(f"Cover a slot in {e.data['at']} with", (e.data["item"],)),
+        "take items": lambda e, n: Change("Start with", tuple(e.data["items"])),
+        "quest": silent,
+        "new quest": lambda e, n: Change(f"Quest: {e.data['quest'].name}."),
+        "enlist": silent,
+        "refrain": silent,
+    }
+)
 
 
 @tells("cover")

@@ -3,6 +3,13 @@
 from collections.abc import Callable
 
 from rootcore.factions.alliance.board import ROLE, WARRIORS, AllianceBoard
+from rootcore.factions.alliance.supporters import (
+    SUPPORTERS_WITHOUT_BASE,
+    Rebel,
+    gain_supporter,
+    spend_supporters,
+    supporters_of,
+)
 from rootcore.factions.person import (
     BIRDSONG_EFFECTS,
     END_OF_BIRDSONG,
@@ -10,7 +17,6 @@ from rootcore.factions.person import (
     START_OF_DAYLIGHT,
     START_OF_EVENING,
     Deed,
-    Person,
     daylight_acts,
     draw_and_discard,
     one_deed,
@@ -27,7 +33,6 @@ from rootcore.rules.deck import (
     hand_is_public,
     matches,
     spend,
-    to_discard,
 )
 from rootcore.rules.effects import birdsong_acts
 from rootcore.rules.hidden import ask_of, asks_everybody, unseen
@@ -69,7 +74,6 @@ from rootcore.table.terms import (
     Suit,
 )
 
-SUPPORTERS_WITHOUT_BASE = 5
 FIRST_SUPPORTERS = 3
 REVOLT_COST = 2
 MARTIAL_LAW_AT = 3
@@ -79,13 +83,6 @@ COSTS = (1, 1, 1, 2, 2, 2, 3, 3, 3, 3)
 
 POINTS = (0, 1, 1, 1, 2, 2, 3, 4, 4, 4)
 """The points on the spaces of the Sympathy track; they empty from the left."""
-
-
-class Rebel(Person):
-    """The person who plays the Alliance."""
-
-    __slots__ = ()
-    board: AllianceBoard
 
 
 # 8.2 Faction rules and abilities
@@ -103,51 +100,6 @@ def crafts_with_sympathy(s: State, who: Faction) -> tuple[Kind, ...]:
 def guerrilla_war(s: State, defender: Faction) -> bool:
     """As defender the Alliance deals the higher roll."""
     return True
-
-
-@law("root:8.2.3.I")
-def stack_is_full(side: Side) -> bool:
-    """Without a base on the map the Supporters stack holds five cards."""
-    return len(side.board.supporters) >= SUPPORTERS_WITHOUT_BASE and not any(side.built)
-
-
-@law("root:8.2.3.I")
-def gain_supporter(
-    s: State, who: Faction, gained: Card, cause: str, known: tuple[Faction, ...] = ()
-) -> None:
-    """Add a card to the Supporters, or discard it when the stack cannot hold it.
-
-    `known` are the others who have seen it.
-    """
-    side = s.sides[who]
-    if stack_is_full(side):
-        discard(s, who, gained, "root:8.2.3.I")
-    else:
-        side.board.supporters.append(gained)
-        s.emit("supporter", who, cause, card=gained, seen_by=(who, *known))
-
-
-@law("root:8.2.3")
-def supporters_of(side: Side, suit: Suit | None) -> list[Card]:
-    """The supporters that can be spent for a suit."""
-    return [card for card in side.board.supporters if matches(card, suit)]
-
-
-@law("root:8.2.3")
-async def spend_supporters(rebel: Rebel, c: int, n: int, cause: str) -> None:
-    """Spend `n` supporters that match `c`, of one's choice, one at a time."""
-    s, stack = rebel.s, rebel.board.supporters
-    for k in range(n):
-        fit = supporters_of(rebel.side, s.suits[c])
-        acts = [Act("supporter", cause, card, at=c) for card in dict.fromkeys(fit)]
-        asked = f"Which supporter do you spend for {c}?"
-        left = acts[:1] if len(fit) == n - k else acts
-        pile = stack if len(stack) > n - k else []
-        chosen = await ask_of(s, rebel.me, pile, cause, asked, left)
-        assert chosen.card
-        rebel.board.supporters.remove(chosen.card)
-        to_discard(s, chosen.card)
-        s.emit("spend", rebel.me, cause, card=chosen.card)
 
 
 @law("root:8.2.4")
@@ -295,8 +247,8 @@ async def gain_first_supporters(rebel: Rebel) -> Outcome:
 
 
 @law("root:8.4.1.I")
-def cannot_revolt(s: State, who: Faction, c: int) -> Refusal | None:
-    """Why the Alliance cannot revolt in `c`: sympathy, an unbuilt base and its slot are needed."""
+def cannot_rise(s: State, who: Faction, c: int) -> Refusal | None:
+    """Why nobody rises in `c`, whoever pays: sympathy, an unbuilt base and its slot are needed."""
     side = s.sides[who]
     suit = s.suits[c]
     assert suit
@@ -307,7 +259,13 @@ def cannot_revolt(s: State, who: Faction, c: int) -> Refusal | None:
     removable = (s.sides[f].built[c] for f in side.others if f != side.partner)
     if not s.open[c] and not any(removable):
         return Refusal("root:2.2.3", "no slot would be open")
-    return cannot_pay(s, who, c, REVOLT_COST, "root:8.4.1.II")
+    return None
+
+
+@law("root:8.4.1.II")
+def cannot_revolt(s: State, who: Faction, c: int) -> Refusal | None:
+    """Why the Alliance cannot revolt in `c`: for want of its conditions, or of supporters."""
+    return cannot_rise(s, who, c) or cannot_pay(s, who, c, REVOLT_COST, "root:8.4.1.II")
 
 
 def cannot_pay(s: State, who: Faction, c: int, n: int, rule: str) -> Refusal | None:
@@ -361,14 +319,22 @@ async def revolt(rebel: Rebel) -> Outcome:
     )
 
 
-@law("root:8.4.1.II", "root:8.4.1.III")
+@law("root:8.4.1.II")
 async def rise_up(rebel: Rebel, act: Act) -> Outcome:
-    """Spend two supporters, remove all enemies, place the base, warriors and an officer."""
+    """Spend two supporters, then remove all enemies, place the base, warriors and an officer."""
+    assert isinstance(act.at, int)
+    await spend_supporters(rebel, act.at, REVOLT_COST, "root:8.4.1.II")
+    await overthrow(rebel, act)
+    return None
+
+
+@law("root:8.4.1.III")
+async def overthrow(rebel: Rebel, act: Act) -> Outcome:
+    """Remove all enemies, place the base, warriors and an officer."""
     s, me = rebel.s, rebel.me
     assert isinstance(act.at, int)
     suit = s.suits[act.at]
     assert suit
-    await spend_supporters(rebel, act.at, REVOLT_COST, "root:8.4.1.II")
     s.emit("revolt", me, "root:8.4.1", at=act.at)
     await remove_all_enemies(s, me, [act.at], "root:8.4.1.III")
     place(s, me, BASES[suit], act.at, 1, "root:8.4.1.III")
@@ -401,13 +367,21 @@ def martial_law(s: State, who: Faction, c: int) -> bool:
 
 
 @law("root:8.4.2.I")
-def cannot_spread(s: State, who: Faction, c: int) -> Refusal | None:
-    """Why the Alliance cannot spread sympathy to `c`: it must be next to a sympathetic clearing."""
+def cannot_reach(s: State, who: Faction, c: int) -> Refusal | None:
+    """Why no sympathy spreads to `c`, whoever pays: it must be next to a sympathetic clearing."""
     if refusal := cannot_sympathize(s, who, c):
         return refusal
     tokens = s.sides[who].pieces[SYMPATHY]
     if any(tokens) and not any(tokens[x] for x in neighbours(s, who, c)):
         return Refusal("root:8.4.2.I", f"{c} is next to no sympathetic clearing")
+    return None
+
+
+@law("root:8.4.2.II")
+def cannot_spread(s: State, who: Faction, c: int) -> Refusal | None:
+    """Why the Alliance cannot spread sympathy to `c`: it is out of reach, or costs too much."""
+    if refusal := cannot_reach(s, who, c):
+        return refusal
     rule = "root:8.4.2.II.a" if martial_law(s, who, c) else "root:8.4.2.II"
     return cannot_pay(s, who, c, cost_of_sympathy(s, who, c), rule)
 
@@ -445,9 +419,15 @@ async def take_hold(rebel: Rebel, act: Act) -> Outcome:
 
 
 @law("root:8.4.2.III")
+def next_points(side: Side) -> int:
+    """The points that the next sympathy token uncovers."""
+    return POINTS[side.on_map(SYMPATHY)]
+
+
+@law("root:8.4.2.III")
 def sympathize(rebel: Rebel, c: int, cause: str) -> None:
     """Place a sympathy token and score the points that it uncovers."""
-    points = POINTS[rebel.side.on_map(SYMPATHY)]
+    points = next_points(rebel.side)
     place(rebel.s, rebel.me, SYMPATHY, c, 1, cause)
     if points:
         score(rebel.s, rebel.me, points, cause)

@@ -4,18 +4,25 @@ from rootcore.factions.alliance.board import ROLE, AllianceBoard
 from rootcore.factions.alliance.chapter import (
     COSTS,
     POINTS,
-    SUPPORTERS_WITHOUT_BASE,
+    REVOLT_COST,
     bases_on_map,
     cards_drawn,
+    cost_of_sympathy,
 )
+from rootcore.factions.alliance.supporters import SUPPORTERS_WITHOUT_BASE, supporters_of
+from rootcore.rules.acts import Act
 from rootcore.rules.deck import matches
 from rootcore.table.state import Side, State
-from rootcore.table.terms import BASES, EVENING, SYMPATHY, Suit
+from rootcore.table.terms import BASES, EVENING, SYMPATHY, WARRIOR, Suit
 from rootcore.tell.own_board import (
     Element,
+    Price,
     card_chip,
     chip,
     chips,
+    cost_of,
+    danger,
+    exposed,
     fact,
     foot,
     gain,
@@ -24,6 +31,7 @@ from rootcore.tell.own_board import (
     own_board_of,
     parts,
     pips,
+    prices_of,
     slots,
     stack,
     stacks,
@@ -37,14 +45,38 @@ def board_of_the_alliance(s: State, side: Side) -> list[Widget]:
     """Its supporters, the Sympathy track with costs and points, officers and bases."""
     return [
         headline(
-            "Woodland Alliance", "root:8.2.2", "Guerrilla War: it defends with the higher die"
+            "Woodland Alliance",
+            "root:8.2.2",
+            "Guerrilla War: it defends with the higher die",
+            "In Daylight: craft, mobilize a card into your supporters, or train an officer.",
         ),
         _supporters(s, side),
         _sympathy(side),
         _officers(s, side),
         chips("Bases", "root:8.4.1", [_base(s, side, suit) for suit in BASES], flat=True),
-        foot(s, side, "root:8.6.2", fact(f"draws {cards_drawn(side)}", kind="cards")),
+        foot(
+            s,
+            side,
+            "root:8.6.2",
+            fact(f"draws {cards_drawn(side)}", kind="cards"),
+            *_risks(s, side),
+        ),
     ]
+
+
+@prices_of(ROLE)
+def price(s: State, side: Side, act: Act) -> Price:
+    """Sympathy scores and takes supporters or a warrior, a revolt takes supporters and scores."""
+    if act.verb not in ("spread", "revolt", "organize") or not isinstance(act.at, int):
+        return 0, []
+    c, suit = act.at, s.suits[act.at]
+    if act.verb == "revolt":
+        removed = sum(s.sides[f].built[c] + s.sides[f].laid[c] for f in side.enemies)
+        return removed, [cost_of(REVOLT_COST, "supporter", suit=suit)]
+    points = POINTS[side.on_map(SYMPATHY)]
+    if act.verb == "organize":
+        return points, [cost_of(1, WARRIOR, faction=side.faction)]
+    return points, [cost_of(cost_of_sympathy(s, side.faction, c), "supporter", suit=suit)]
 
 
 def _supporters(s: State, side: Side) -> Widget:
@@ -112,6 +144,17 @@ def _officers(s: State, side: Side) -> Widget:
     return pips(
         "Officers", "root:8.6.1", left, board.officers, text, aside=train, does=[parts("train")]
     )
+
+
+def _risks(s: State, side: Side) -> list[Element]:
+    """What would go with each base that nobody guards."""
+    found = []
+    for c in exposed(s, side):
+        if side.built[c]:
+            officers = counted((side.board.officers + 1) // 2, "officer")
+            gone = counted(len(supporters_of(side, s.suits[c])), "supporter")
+            found.append(danger(f"with the base in {c} go {officers}, {gone}", "root:8.2.4"))
+    return found
 
 
 def _base(s: State, side: Side, suit: Suit) -> Element:

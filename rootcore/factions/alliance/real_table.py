@@ -3,17 +3,18 @@
 from rootcore.companion.doing import CHECKS, DOINGS, TURN, owner
 from rootcore.companion.edits import FORMS, LEAST, Edit
 from rootcore.companion.options import COUNTERS
+from rootcore.companion.remarks import CANNOT_BUILD
 from rootcore.companion.seats import seat_at_table
 from rootcore.factions.alliance.board import ROLE, AllianceBoard
-from rootcore.factions.alliance.chapter import outrage
+from rootcore.factions.alliance.chapter import cannot_sympathize, outrage
 from rootcore.law import law
-from rootcore.rules.acts import Act, ask
+from rootcore.rules.acts import Act, Refusal, ask
 from rootcore.rules.deck import discard, leave_hand, perhaps_none, reshuffle
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.turn import ROLES
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import WARRIOR, Faction
+from rootcore.table.terms import ALLIANCE, SYMPATHY, WARRIOR, Faction, Kind
 from rootcore.tell.words import Names, counted, does, tells
 
 seat_at_table(ROLES[ROLE])
@@ -51,6 +52,14 @@ def officers(side: Side) -> int | None:
 
 
 COUNTERS["officers"] = officers
+
+
+def odd_sympathy(s: State, who: Faction, kind: Kind, c: int) -> Refusal | None:
+    """A sympathy token lies in a clearing without one."""
+    return cannot_sympathize(s, who, c) if kind == SYMPATHY else None
+
+
+CANNOT_BUILD[ALLIANCE] = odd_sympathy
 
 
 @law(TURN)

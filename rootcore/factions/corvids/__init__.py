@@ -1,5 +1,13 @@
 """The Corvid Conspiracy (root 13)."""
 
-from rootcore.factions.corvids import chapter, exposure, own_board, real_table, sandbox, telling
+from rootcore.factions.corvids import (
+    chapter,
+    exposure,
+    own_board,
+    real_table,
+    sandbox,
+    table_deeds,
+    telling,
+)
 
-__all__ = ["chapter", "exposure", "own_board", "real_table", "sandbox", "telling"]
+__all__ = ["chapter", "exposure", "own_board", "real_table", "sandbox", "table_deeds", "telling"]

@@ -3,17 +3,31 @@
 from rootcore.factions.corvids.board import ACTIONS, ConspiracyBoard
 from rootcore.factions.corvids.chapter import cards_drawn, cost_of_plot
 from rootcore.factions.corvids.plots import ROLE, Conspirator
+from rootcore.rules.acts import Act
 from rootcore.rules.crafting import ready_suits
 from rootcore.rules.picks import listed
 from rootcore.rules.plots import face_up, left_in_supply
 from rootcore.table.state import Side, State
-from rootcore.table.terms import BOMB, DAYLIGHT, EXTORTION, PLOT, PLOTS, RAID, SNARE, Faction, Kind
+from rootcore.table.terms import (
+    BOMB,
+    DAYLIGHT,
+    EXTORTION,
+    PLOT,
+    PLOTS,
+    RAID,
+    SNARE,
+    WARRIOR,
+    Faction,
+    Kind,
+)
 from rootcore.tell.own_board import (
     DANGER,
     DONE,
     Element,
+    Price,
     chip,
     chips,
+    cost_of,
     fact,
     foot,
     headline,
@@ -21,6 +35,7 @@ from rootcore.tell.own_board import (
     own_board_of,
     parts,
     pips,
+    prices_of,
 )
 from rootcore.tell.panels import Widget, names
 from rootcore.tell.words import counted, piece_name
@@ -45,7 +60,10 @@ def board_of_the_corvids(s: State, side: Side) -> list[Widget]:
     pays = face_up(side) + 1
     return [
         headline(
-            "Corvid Conspiracy", "root:13.2.5", "Embedded agents: hidden plots add a hit in defence"
+            "Corvid Conspiracy",
+            "root:13.2.5",
+            "Embedded agents: hidden plots add a hit in defence",
+            "Craft with plots first; then one card recruits in every clearing of its suit.",
         ),
         pips("Actions", "root:13.5", left, ACTIONS, f"{left} of {ACTIONS} left"),
         chips(
@@ -65,6 +83,15 @@ def board_of_the_corvids(s: State, side: Side) -> list[Widget]:
         ),
         foot(s, side, "root:13.6.2", *_facts(s, side)),
     ]
+
+
+@prices_of(ROLE)
+def price(s: State, side: Side, act: Act) -> Price:
+    """A plot costs warriors where it is laid; turning one up scores for all that lie face up."""
+    if act.verb == "plot":
+        n = cost_of_plot(Conspirator(s, side.faction))
+        return 0, [cost_of(n, WARRIOR, faction=side.faction)]
+    return face_up(side) + 1 if act.verb == "flip" else 0, []
 
 
 def _tally(side: Side) -> str:

@@ -8,6 +8,7 @@ from rootcore.rules.plots import PLOTS_IN_ALL, face_up
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BOMB, CORVIDS, PLOT, PLOTS, Kind
+from rootcore.tell.carrying import SHIFTS, Shift
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
@@ -17,6 +18,16 @@ from rootcore.tell.prompts import LABELS, TITLES, about_card, at_clearing
 from rootcore.tell.words import BECAUSE, YOU, Names, counted, discs, does, tells
 
 INTRODUCED[CORVIDS] = Introduction("Corvid Conspiracy", "root:13.1", "CC", reach=3, plural=True)
+
+
+def turned_over(e: Event) -> list[Shift]:
+    """A plot that lay face down lies face up."""
+    c = e.data["at"]
+    return [(PLOT, 1, c, None), (e.data["piece"], 1, None, c)]
+
+
+SHIFTS["flip"] = turned_over
+SHIFTS["reveal"] = lambda e: turned_over(e) if "lies" in e.data else []
 DEEDS["flip"] = (1, places("turned up plots in"))
 BECAUSE["give", "root:13.7.3"] = " for the Extortion"
 

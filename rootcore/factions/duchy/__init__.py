@@ -1,5 +1,5 @@
 """The Underground Duchy (root 12)."""
 
-from rootcore.factions.duchy import chapter, own_board, real_table, sandbox, telling
+from rootcore.factions.duchy import chapter, own_board, real_table, sandbox, table_deeds, telling
 
-__all__ = ["chapter", "own_board", "real_table", "sandbox", "telling"]
+__all__ = ["chapter", "own_board", "real_table", "sandbox", "table_deeds", "telling"]

@@ -1,6 +1,6 @@
 """The Duchy's board in front of it: ministers and crowns, the Burrow, citadels and markets."""
 
-from rootcore.factions.duchy.abilities import ROLE
+from rootcore.factions.duchy.abilities import ROLE, Mole, highest_swayed
 from rootcore.factions.duchy.board import ACTIONS, MINISTERS, RANKS, DuchyBoard, Minister, Rank
 from rootcore.factions.duchy.chapter import (
     BUILDINGS_OF_A_TYPE,
@@ -8,15 +8,22 @@ from rootcore.factions.duchy.chapter import (
     cards_drawn,
     warriors_recruited,
 )
+from rootcore.factions.duchy.parliament import LORDS_PAY
+from rootcore.rules.acts import Act
+from rootcore.rules.picks import listed
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CITADEL, DAYLIGHT, MARKET, TUNNEL
 from rootcore.tell.own_board import (
     DONE,
     NOW,
     Element,
+    Price,
     card_chip,
     chip,
     chips,
+    cost_of,
+    danger,
+    exposed,
     fact,
     foot,
     headline,
@@ -24,6 +31,7 @@ from rootcore.tell.own_board import (
     own_board_of,
     parts,
     pips,
+    prices_of,
     stack,
     stacks,
     track,
@@ -36,8 +44,8 @@ SHORT = {
     "foremole": "a card to build",
     "captain": "a battle",
     "marshal": "a move",
-    "brigadier": "2 moves/battles",
-    "banker": "cards for points",
+    "brigadier": "moves, battles",
+    "banker": "a card, +1",
     "mayor": "as a lower one",
     "duchess of mud": "+2, tunnels out",
     "baron of dirt": "+1 a market",
@@ -54,7 +62,12 @@ def board_of_the_duchy(s: State, side: Side) -> list[Widget]:
     left = ACTIONS - board.taken if acting else ACTIONS
     below = {"faction": side.faction, "n": board.burrow, "note": "in the Burrow"}
     shown = [
-        headline("Underground Duchy", "root:12.2.2", "The Burrow lies next to every tunnel"),
+        headline(
+            "Underground Duchy",
+            "root:12.2.2",
+            "The Burrow lies next to every tunnel",
+            "Revealed to build or sway they come back at dusk, but for birds; digging spends one.",
+        ),
         pips(
             "Assembly", "root:12.5.1", left, ACTIONS, f"{counted(left, 'action')} left", store=below
         ),
@@ -66,24 +79,33 @@ def board_of_the_duchy(s: State, side: Side) -> list[Widget]:
             rows=True,
         ),
         tracks("Buildings", "root:12.5.1.I", _buildings(side), bare=True),
-        foot(s, side, "root:12.6.3", *_facts(side)),
+        foot(s, side, "root:12.6.3", *_facts(side), *_risk(s, side)),
     ]
     if board.revealed:
         revealed = [card_chip(card) for card in board.revealed]
-        shown.insert(
-            -1, chips("Revealed", "root:12.6.1", revealed, aside="birds go, the rest comes back")
-        )
+        shown.insert(-1, chips("Revealed", "root:12.6.1", revealed, flat=True))
     return shown
+
+
+@prices_of(ROLE)
+def price(s: State, side: Side, act: Act) -> Price:
+    """Swaying takes cards and scores; the lords score, whoever lets them act."""
+    if act.verb == "sway":
+        rank = MINISTERS[act.what].rank
+        return rank.points, [cost_of(rank.cards, "card", kind="cards")]
+    pays = LORDS_PAY.get(act.what) if act.verb in ("minister", "copy") else None
+    return pays(Mole(s, side.faction)) if pays else 0, []
 
 
 def _rank(board: DuchyBoard, rank: Rank, acting: bool) -> Element:
     """A rank with what swaying one takes and scores, and its three ministers."""
     such = {name: of for name, of in MINISTERS.items() if of.rank == rank}
-    crowns = counted(board.crowns_left(rank), "crown")
     return stack(
         f"{rank.name.capitalize()}s",
         [_minister(board, name, of, acting) for name, of in such.items()],
-        text=f"{rank.cards} cards, {crowns}",
+        cost=board.crowns_left(rank),
+        paid="crown",
+        text=f"sway: {rank.cards} cards",
         gain=f"+{rank.points}",
     )
 
@@ -125,9 +147,19 @@ def _buildings(side: Side) -> list[Element]:
     ]
 
 
+def _risk(s: State, side: Side) -> list[Element]:
+    """A building that nobody guards could cost a minister and a card."""
+    if not any(side.built[c] for c in exposed(s, side)):
+        return []
+    fallen = [f"the {MINISTERS[name].name}" for name in highest_swayed(side.board)]
+    card = ["a card"] * bool(side.hand)
+    lost = listed([" or ".join(fallen)] * bool(fallen) + card)
+    return [danger(f"a lost building costs {lost}", "root:12.2.3")] * bool(lost)
+
+
 def _facts(side: Side) -> list[Element]:
     lost = sum(side.board.lost)
     facts = [fact("tunnels left", side.stock[TUNNEL], kind="tunnel", does=[parts("dig")])]
     if lost:
-        facts.append(fact(f"{counted(lost, 'crown')} lost for good", tone="bad"))
+        facts.append(fact(f"{counted(lost, 'crown')} lost", tone="bad"))
     return facts

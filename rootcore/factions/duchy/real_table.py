@@ -4,12 +4,15 @@ from rootcore.companion.doing import CHECKS, DOINGS, TURN, at, owner
 from rootcore.companion.edits import FORMS, LEAST, READERS, Edit
 from rootcore.companion.options import ALSO, ALSO_IN, COUNTERS
 from rootcore.companion.presets import START_IN_A_CORNER, Start
+from rootcore.companion.remarks import CANNOT_BUILD
 from rootcore.companion.seats import seat_at_table
-from rootcore.factions.duchy.abilities import ROLE
+from rootcore.factions.duchy.abilities import ROLE, TYPES, Mole
+from rootcore.factions.duchy.assembly import cannot_build
 from rootcore.factions.duchy.board import MINISTERS, DuchyBoard
 from rootcore.factions.duchy.chapter import FIRST_WARRIORS, starting_corners
 from rootcore.law import law
 from rootcore.law.errors import NotAnOption
+from rootcore.rules.acts import Refusal
 from rootcore.rules.burrow import come_up, go_down
 from rootcore.rules.pieces import neighbours
 from rootcore.rules.turn import ROLES
@@ -29,6 +32,12 @@ def start(s: State, corner: int) -> list[tuple[Kind, int, int]]:
     return [(TUNNEL, corner, 1), *((WARRIOR, c, FIRST_WARRIORS) for c in around)]
 
 
+def odd_building(s: State, who: Faction, kind: Kind, c: int) -> Refusal | None:
+    """A building stands in a clearing that they rule."""
+    return cannot_build(Mole(s, who), c) if kind in TYPES else None
+
+
+CANNOT_BUILD[DUCHY] = odd_building
 START_IN_A_CORNER[DUCHY] = Start(TUNNEL, start)
 
 

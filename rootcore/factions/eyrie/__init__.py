@@ -1,5 +1,13 @@
 """The Eyrie Dynasties (root 7)."""
 
-from rootcore.factions.eyrie import chapter, own_board, real_table, sandbox, telling
+from rootcore.factions.eyrie import (
+    chapter,
+    learn,
+    own_board,
+    real_table,
+    sandbox,
+    table_deeds,
+    telling,
+)
 
-__all__ = ["chapter", "own_board", "real_table", "sandbox", "telling"]
+__all__ = ["chapter", "learn", "own_board", "real_table", "sandbox", "table_deeds", "telling"]

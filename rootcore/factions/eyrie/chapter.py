@@ -110,11 +110,11 @@ def supply() -> dict[Kind, int]:
 
 
 @law("root:7.3.2")
-def starting_corners(person: Person) -> list[int]:
+def starting_corners(s: State) -> list[int]:
     """The corner opposite the keep; without a Marquise any."""
-    board = person.s.board
-    if MARQUISE in person.s.sides:
-        keep = person.s.sides[MARQUISE].pieces[KEEP]
+    board = s.board
+    if MARQUISE in s.sides:
+        keep = s.sides[MARQUISE].pieces[KEEP]
         if opposite := [board.opposite[c] for c in board.corners if keep[c]]:
             return opposite
     return list(board.corners)
@@ -124,7 +124,7 @@ def starting_corners(person: Person) -> list[int]:
 async def place_roost_and_warriors(person: Person) -> Outcome:
     """A roost and six warriors start in a corner."""
     s, me = person.s, person.me
-    corners = [c for c in starting_corners(person) if not cannot_place(s, me, ROOST, c)]
+    corners = [c for c in starting_corners(s) if not cannot_place(s, me, ROOST, c)]
     if not corners:
         return None
     acts = [Act("corner", "root:7.3.2", at=c) for c in corners]

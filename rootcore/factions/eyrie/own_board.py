@@ -54,6 +54,9 @@ SUPPLY = {"recruit": "too few warriors are left", "build": "too few roosts are l
 """Why one could not that comes after others of its column."""
 
 
+HAND = "At dawn one or two of these join the Decree; crafting comes before it is resolved."
+
+
 @own_board_of(ROLE)
 def board_of_the_eyrie(s: State, side: Side) -> list[Widget]:
     """Who leads, the roosts with what they score, and the Decree with what threatens it."""
@@ -61,7 +64,7 @@ def board_of_the_eyrie(s: State, side: Side) -> list[Widget]:
     board: EyrieBoard = side.board
     columns = [column_of(they, column) for column in COLUMNS]
     return [
-        headline("Eyrie Dynasties", "root:7.8", _leader(board)),
+        headline("Eyrie Dynasties", "root:7.8", _leader(board), HAND),
         _leaders(),
         _roosts(side),
         stacks(

@@ -4,25 +4,41 @@ from rootcore.companion.doing import CHECKS, DOINGS, TURN, owner
 from rootcore.companion.edits import FORMS, READERS, Edit
 from rootcore.companion.options import ALSO
 from rootcore.companion.presets import START_IN_A_CORNER, Start
+from rootcore.companion.remarks import CANNOT_BUILD
 from rootcore.companion.seats import seat_at_table
 from rootcore.factions.eyrie.board import LEADERS, EyrieBoard
-from rootcore.factions.eyrie.chapter import ROLE
+from rootcore.factions.eyrie.chapter import (
+    ROLE,
+    STARTING_WARRIORS,
+    cannot_build,
+    starting_corners,
+)
+from rootcore.factions.person import Person
 from rootcore.law import law
 from rootcore.law.errors import NotAnOption
+from rootcore.rules.acts import Refusal
 from rootcore.rules.turn import ROLES
 from rootcore.table.state import Side, State
 from rootcore.table.terms import EYRIE, ROOST, WARRIOR, Faction, Kind
-
-FIRST_WARRIORS = 6
 
 seat_at_table(ROLES[ROLE])
 
 
 def start(s: State, corner: int) -> list[tuple[Kind, int, int]]:
-    """A roost and six warriors in a corner."""
-    return [(ROOST, corner, 1), (WARRIOR, corner, FIRST_WARRIORS)] if s.open[corner] > 0 else []
+    """A roost and six warriors in a corner where they may start."""
+    if corner not in starting_corners(s):
+        return []
+    return [(ROOST, corner, 1), (WARRIOR, corner, STARTING_WARRIORS)]
 
 
+def odd_roost(s: State, who: Faction, kind: Kind, c: int) -> Refusal | None:
+    """A roost is built in a clearing that they rule without one; the first of all anywhere."""
+    if kind != ROOST or not s.sides[who].on_map(ROOST):
+        return None
+    return cannot_build(Person(s, who), c)
+
+
+CANNOT_BUILD[EYRIE] = odd_roost
 START_IN_A_CORNER[EYRIE] = Start(ROOST, start)
 
 

@@ -129,9 +129,9 @@ def supply() -> dict[Kind, int]:
 
 
 @law("root:10.3.2")
-def starting_corners(cultist: Cultist) -> list[int]:
+def starting_corners(s: State) -> list[int]:
     """Opposite the keep or the first roost; with both, either other corner; with neither, any."""
-    board, sides = cultist.s.board, cultist.s.sides
+    board, sides = s.board, s.sides
     starts = [sides[f].start_corner for f in (MARQUISE, EYRIE) if f in sides]
     taken = [corner for corner in starts if corner]
     if len(taken) == 1:
@@ -143,7 +143,7 @@ def starting_corners(cultist: Cultist) -> list[int]:
 async def place_warriors(cultist: Cultist) -> Outcome:
     """Four warriors and a garden of its suit in a corner, and a warrior in each adjacent one."""
     s, me, rule = cultist.s, cultist.me, "root:10.3.2"
-    corners = [c for c in starting_corners(cultist) if not cannot_place(s, me, GARDENS[FOX], c)]
+    corners = [c for c in starting_corners(s) if not cannot_place(s, me, GARDENS[FOX], c)]
     if not corners:
         return None
     acts = [Act("corner", rule, at=c) for c in corners]

@@ -4,8 +4,9 @@ from collections import Counter
 
 from rootcore.factions.lizards.board import ROLE, CultBoard, Cultist
 from rootcore.factions.lizards.chapter import DRAW_BONUS, cards_drawn
-from rootcore.factions.lizards.conspiracies import CONVERT, CRUSADE, SANCTIFY, cost_of
+from rootcore.factions.lizards.conspiracies import CONVERT, COSTS, CRUSADE, SANCTIFY, cost_of
 from rootcore.factions.lizards.rituals import POINTS, mark_of, points_for
+from rootcore.rules.acts import Act
 from rootcore.rules.picks import listed
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BIRD, CLEARING_SUITS, DAYLIGHT, GARDENS, Suit
@@ -13,9 +14,12 @@ from rootcore.tell.own_board import (
     DONE,
     NOW,
     Element,
+    Price,
     card_chip,
     chip,
     chips,
+    danger,
+    exposed,
     fact,
     foot,
     gain,
@@ -24,8 +28,12 @@ from rootcore.tell.own_board import (
     own_board_of,
     parts,
     pips,
+    prices_of,
     track,
     tracks,
+)
+from rootcore.tell.own_board import (
+    cost_of as paid_with,
 )
 from rootcore.tell.panels import Widget
 from rootcore.tell.words import SUITS, counted
@@ -45,7 +53,12 @@ def board_of_the_cult(s: State, side: Side) -> list[Widget]:
     cultist = Cultist(s, side.faction)
     board: CultBoard = side.board
     shown = [
-        headline("Lizard Cult", "root:10.2.3", "Revenge: who falls in defence becomes an acolyte"),
+        headline(
+            "Lizard Cult",
+            "root:10.2.3",
+            "Revenge: who falls in defence becomes an acolyte",
+            "Each card revealed in Daylight is a ritual: birds sacrifice, others serve their suit.",
+        ),
         pips(
             "Acolytes",
             "root:10.4.3",
@@ -67,13 +80,20 @@ def board_of_the_cult(s: State, side: Side) -> list[Widget]:
             [_gardens(cultist, suit) for suit in CLEARING_SUITS],
             aside=f"a card scores one; {DRAW_BONUS} of a suit draw one",
         ),
-        foot(s, side, "root:10.6.3", _draw(side)),
+        foot(s, side, "root:10.6.3", _draw(side), *_risk(s, side)),
     ]
     if board.revealed:
         revealed = [card_chip(card) for card in board.revealed]
-        back = "back in hand at dusk"
-        shown.insert(-1, chips("Revealed", "root:10.5", revealed, aside=back))
+        shown.insert(-1, chips("Revealed", "root:10.5", revealed, flat=True))
     return shown
+
+
+@prices_of(ROLE)
+def price(s: State, side: Side, act: Act) -> Price:
+    """A conspiracy costs acolytes, a card scores the gardens of its suit."""
+    if act.law in COSTS:
+        return 0, [paid_with(cost_of(side.board, act.law), "acolyte")]
+    return act.n if act.verb == "score" else 0, []
 
 
 def _conspiracy(board: CultBoard, name: str, verb: str, kind: str, rule: str, deed: str) -> Element:
@@ -133,6 +153,12 @@ def _gardens(cultist: Cultist, suit: Suit) -> Element:
         state=DONE if scored else "",
         does=[parts("score", card=card) for card in cards],
     )
+
+
+def _risk(s: State, side: Side) -> list[Element]:
+    """A garden that nobody guards could cost a card."""
+    gardens = side.hand and any(side.built[c] for c in exposed(s, side))
+    return [danger("a lost garden costs a random card", "root:10.2.5")] * bool(gardens)
 
 
 def _draw(side: Side) -> Element:

@@ -7,6 +7,7 @@ from rootcore.companion.doing import CHECKS, DOINGS, TURN, cannot, owner
 from rootcore.companion.edits import FORMS, LEAST, Edit, TableTurn
 from rootcore.companion.options import COUNTERS
 from rootcore.companion.presets import START_IN_A_CORNER, Start
+from rootcore.companion.remarks import CANNOT_BUILD
 from rootcore.companion.seats import (
     TELL_WHAT_THEY_PLACE,
     begin,
@@ -20,10 +21,13 @@ from rootcore.factions.lizards.chapter import (
     adjust_outcast,
     choose_outcast,
     discard_souls,
+    starting_corners,
 )
 from rootcore.factions.lizards.gardens import WARRIORS
+from rootcore.factions.lizards.rituals import cannot_build
 from rootcore.factions.person import nothing_in_play
 from rootcore.law import law
+from rootcore.rules.acts import Refusal
 from rootcore.rules.pieces import bring_back, cannot_place, neighbours, send_home
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.step import Outcome, Step
@@ -103,9 +107,9 @@ enlist(replace(ROLES[f"{EVERY_TABLE}:{ROLE}"], plan=plan))
 
 
 def start(s: State, corner: int) -> list[tuple[Kind, int, int]]:
-    """Four warriors and a garden in a corner, and a warrior in each adjacent clearing."""
+    """Four warriors and a garden in a corner of theirs, a warrior in each adjacent clearing."""
     suit = s.suits[corner]
-    if not suit or s.open[corner] < 1:
+    if not suit or corner not in starting_corners(s):
         return []
     around = [c for c in neighbours(s, LIZARDS, corner) if not cannot_place(s, LIZARDS, WARRIOR, c)]
     return [
@@ -115,6 +119,12 @@ def start(s: State, corner: int) -> list[tuple[Kind, int, int]]:
     ]
 
 
+def odd_garden(s: State, who: Faction, kind: Kind, c: int) -> Refusal | None:
+    """A garden is built in a clearing of its suit that they rule."""
+    return cannot_build(Cultist(s, who), c, kind) if kind in GARDENS.values() else None
+
+
+CANNOT_BUILD[LIZARDS] = odd_garden
 START_IN_A_CORNER[LIZARDS] = Start(GARDENS[FOX], start)
 
 

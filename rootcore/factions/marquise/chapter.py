@@ -487,10 +487,16 @@ def refused_builds(person: Person) -> list[Refused]:
 
 @law("root:6.5.4")
 async def build(person: Person, act: Act) -> Outcome:
-    """Pay the wood, place the building and score for it."""
+    """Build as an action."""
+    person.board.actions -= 1
+    return await put_up(person, act)
+
+
+@law("root:6.5.4")
+async def put_up(person: Person, act: Act) -> Outcome:
+    """Pay for a building with wood, place it and score for it."""
     assert isinstance(act.at, int)
     kind = Kind(act.what)
-    person.board.actions -= 1
     cost = cost_of(person.side, kind)
     assert cost is not None
     await pay_wood(person, cost, connected(person)[act.at])
@@ -518,9 +524,15 @@ async def pay_wood(person: Person, cost: int, clearings: list[int]) -> None:
 
 
 @law("root:6.5.4.III")
+def next_points(side: Side, kind: Kind) -> int:
+    """The points that the next building of a type uncovers on its track."""
+    return POINTS[kind][side.on_map(kind)]
+
+
+@law("root:6.5.4.III")
 def place_and_score(person: Person, kind: Kind, c: int) -> None:
     """Place the building and score the points it uncovers on its track."""
-    points = POINTS[kind][person.side.on_map(kind)]
+    points = next_points(person.side, kind)
     place(person.s, person.me, kind, c, 1, "root:6.5.4.III")
     if points:
         score(person.s, person.me, points, "root:6.5.4.III")

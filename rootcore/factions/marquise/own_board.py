@@ -16,14 +16,18 @@ from rootcore.factions.marquise.chapter import (
     wood_in,
 )
 from rootcore.factions.person import Person
+from rootcore.rules.acts import Act
 from rootcore.rules.moves import battle_acts
 from rootcore.table.state import Side, State
 from rootcore.table.terms import DAYLIGHT, RECRUITER, SAWMILL, WARRIOR, WOOD, Kind
 from rootcore.tell.own_board import (
     DONE,
     Element,
+    Price,
     chip,
     chips,
+    danger,
+    exposed,
     fact,
     foot,
     headline,
@@ -32,11 +36,17 @@ from rootcore.tell.own_board import (
     own_board_of,
     parts,
     pips,
+    prices_of,
     track,
     tracks,
 )
+from rootcore.tell.own_board import (
+    cost_of as paid_with,
+)
 from rootcore.tell.panels import Widget
 from rootcore.tell.words import counted, piece_name
+
+HAND = "Craft before your actions. Birds buy more of them, a card of a sawmill's suit overworks it."
 
 
 @own_board_of(ROLE)
@@ -49,7 +59,7 @@ def board_of_the_marquise(s: State, side: Side) -> list[Widget]:
     near = wood_in_reach(her)
     stored = {"kind": WOOD, "n": near, "note": "wood in reach"}
     return [
-        headline("Marquise de Cat", "root:6.2.3", _power(side)),
+        headline("Marquise de Cat", "root:6.2.3", _power(side), HAND),
         pips(
             "Actions",
             "root:6.5",
@@ -67,8 +77,19 @@ def board_of_the_marquise(s: State, side: Side) -> list[Widget]:
             fact("wood left", side.stock[WOOD], kind=WOOD),
             _draw(side),
             _extra(),
+            *_risk(s, side),
         ),
     ]
+
+
+@prices_of(ROLE)
+def price(s: State, side: Side, act: Act) -> Price:
+    """A building costs wood and scores."""
+    if act.verb != "build" or act.what not in POINTS:
+        return 0, []
+    kind = Kind(act.what)
+    cost = cost_of(side, kind)
+    return POINTS[kind][side.on_map(kind)], [paid_with(cost, WOOD)] if cost else []
 
 
 def _power(side: Side) -> str:
@@ -134,6 +155,13 @@ def _track(side: Side, kind: Kind, near: int) -> Element:
         text="all built" if cost is None else short,
         does=[parts("build", what=kind)],
     )
+
+
+def _risk(s: State, side: Side) -> list[Element]:
+    """The keep never comes back."""
+    c = keep_at(side)
+    lost = danger(f"the keep in {c} would be lost for good", "root:6.2.2")
+    return [lost] if c in exposed(s, side) else []
 
 
 def _extra() -> Element:

@@ -1,12 +1,23 @@
 """The Marquise at a real table: where her pieces start."""
 
 from rootcore.companion.presets import START_IN_A_CORNER, Start
+from rootcore.companion.remarks import CANNOT_BUILD
 from rootcore.companion.seats import seat_at_table
-from rootcore.factions.marquise.chapter import ROLE
-from rootcore.rules.pieces import neighbours
+from rootcore.factions.marquise.chapter import ROLE, TYPES
+from rootcore.rules.acts import Refusal
+from rootcore.rules.pieces import neighbours, rules
 from rootcore.rules.turn import ROLES
 from rootcore.table.state import State
-from rootcore.table.terms import KEEP, MARQUISE, RECRUITER, SAWMILL, WARRIOR, WORKSHOP, Kind
+from rootcore.table.terms import (
+    KEEP,
+    MARQUISE,
+    RECRUITER,
+    SAWMILL,
+    WARRIOR,
+    WORKSHOP,
+    Faction,
+    Kind,
+)
 
 seat_at_table(ROLES[ROLE])
 
@@ -26,4 +37,12 @@ def start(s: State, corner: int) -> list[tuple[Kind, int, int]]:
     ]
 
 
+def odd_building(s: State, who: Faction, kind: Kind, c: int) -> Refusal | None:
+    """A building stands in a clearing that she rules."""
+    if kind in TYPES and not rules(s, who, c):
+        return Refusal("root:6.5.4.II", f"you do not rule {c}")
+    return None
+
+
+CANNOT_BUILD[MARQUISE] = odd_building
 START_IN_A_CORNER[MARQUISE] = Start(KEEP, start)

@@ -1,5 +1,12 @@
 """The Riverfolk Company (root 11)."""
 
-from rootcore.factions.riverfolk import chapter, own_board, real_table, sandbox, telling
+from rootcore.factions.riverfolk import (
+    chapter,
+    own_board,
+    real_table,
+    sandbox,
+    table_deeds,
+    telling,
+)
 
-__all__ = ["chapter", "own_board", "real_table", "sandbox", "telling"]
+__all__ = ["chapter", "own_board", "real_table", "sandbox", "table_deeds", "telling"]

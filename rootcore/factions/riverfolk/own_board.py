@@ -9,19 +9,25 @@ from rootcore.factions.riverfolk.board import (
     total,
 )
 from rootcore.factions.riverfolk.chapter import FUNDS_PER_POINT
-from rootcore.factions.riverfolk.trade import POST_COST
+from rootcore.factions.riverfolk.trade import FOR_A_FUND, POST_COST, Merchant, post_of
+from rootcore.rules.acts import Act
 from rootcore.rules.crafting import ready_suits
 from rootcore.table.state import Side, State
 from rootcore.table.terms import TRADE_POSTS, Service, Suit
 from rootcore.tell.own_board import (
     Element,
+    Price,
     chart,
     chip,
+    cost_of,
+    danger,
+    exposed,
     foot,
     gain,
     headline,
     own_board_of,
     parts,
+    prices_of,
     stack,
     stacks,
     track,
@@ -43,7 +49,10 @@ def board_of_the_riverfolk(s: State, side: Side) -> list[Widget]:
     """Prices as a control, whose warriors lie in which box, the three tracks of trade posts."""
     return [
         headline(
-            "Riverfolk Company", "root:11.2.2", "They swim, sell services, and show their hand"
+            "Riverfolk Company",
+            "root:11.2.2",
+            "They swim, sell services, and show their hand",
+            "All see these cards, and may buy one. Craft or export them for funds.",
         ),
         _prices(side),
         _boxes(s, side),
@@ -53,8 +62,19 @@ def board_of_the_riverfolk(s: State, side: Side) -> list[Widget]:
             [_posts(s, side, suit) for suit in TRADE_POSTS],
             text=f"{POST_COST} funds of the ruler each",
         ),
-        foot(s, side, "root:11.6.1"),
+        foot(s, side, "root:11.6.1", *_risk(s, side)),
     ]
+
+
+@prices_of(ROLE)
+def price(s: State, side: Side, act: Act) -> Price:
+    """What takes funds; a trade post takes those of a ruler, and scores."""
+    if act.law not in FOR_A_FUND.values() or act.verb not in FOR_A_FUND:
+        return 0, []
+    if act.verb != "establish":
+        return 0, [cost_of(1, "fund", kind="coin")]
+    built = len(TRACK) - side.stock[post_of(Merchant(s, side.faction), int(act.at or 0))]
+    return TRACK[built], [cost_of(POST_COST, "fund", faction=act.who)]
 
 
 def _prices(side: Side) -> Widget:
@@ -95,6 +115,13 @@ def _boxes(s: State, side: Side) -> Widget:
         stack("Committed", _owners(known, board.committed), n=total(board.committed)),
     ]
     return stacks("Warriors", "root:11.2.4", shown, text=counted(funds, "fund"), aside=note)
+
+
+def _risk(s: State, side: Side) -> list[Element]:
+    """A trade post that nobody guards could cost half of the funds, rounded up."""
+    half = (total(side.board.funds) + 1) // 2
+    posts = half and any(side.laid[c] for c in exposed(s, side))
+    return [danger(f"a lost post takes {counted(half, 'fund')}", "root:11.2.5.I")] * bool(posts)
 
 
 def _owners(known: Names, box: Box, verb: str = "") -> list[Element]:

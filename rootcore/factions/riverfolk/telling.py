@@ -8,16 +8,30 @@ from rootcore.rules.picks import listed
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import HAND_CARD, RIVERFOLK, TRADE_POSTS, WARRIOR
+from rootcore.tell.carrying import SHIFTS
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import LOSSES, in_all
 from rootcore.tell.panels import Widget, board_of, card_json, drawn_as, names, note
 from rootcore.tell.prompts import LABELS, TITLES, card_name
-from rootcore.tell.words import SOURCES, Names, card_named, counted, does, piece_name, tells, the
+from rootcore.tell.words import (
+    PLACES,
+    SOURCES,
+    Names,
+    card_named,
+    counted,
+    does,
+    piece_name,
+    tells,
+    the,
+)
 
 INTRODUCED[RIVERFOLK] = Introduction("Riverfolk Company", "root:11.1", "RC", reach=5, plural=True)
 SOURCES["root:11.5.6.III"] = "Trade posts"
+PLACES["payments"] = "Payments"
+SHIFTS["pay"] = lambda e: [(WARRIOR, e.data["n"], e.data["start"], "payments")]
+SHIFTS["repay"] = lambda e: [(WARRIOR, e.data["n"], "payments", None)]
 LOSSES["lose funds"] = in_all("lost", "n", "fund")
 
 

@@ -20,7 +20,9 @@ from rootcore.factions.vagabond.items import (
     described,
     open_quests,
 )
+from rootcore.rules.acts import Act
 from rootcore.rules.items import Held, two_vagabonds
+from rootcore.rules.picks import listed
 from rootcore.table.cards import Quest
 from rootcore.table.state import Side, State
 from rootcore.table.terms import VAGABOND, VAGABOND_SECOND, Faction, Item
@@ -28,15 +30,19 @@ from rootcore.tell.own_board import (
     POSSIBLE,
     Element,
     Parts,
+    Price,
     chart,
     chip,
     chips,
+    cost_of,
+    danger,
     fact,
     foot,
     gain,
     headline,
     own_board_of,
     parts,
+    prices_of,
 )
 from rootcore.tell.panels import Widget, held_json, names, note
 from rootcore.tell.words import counted, items_named
@@ -60,23 +66,44 @@ def board_of_the_vagabond(s: State, side: Side) -> list[Widget]:
     """Who he is, his items ready, used and damaged, what tracks give, his friends, his quests."""
     board: VagabondBoard = side.board
     return [
-        headline(*_character(board)),
+        headline(*_character(board), _hand(board)),
         _characters(),
         _satchel(s, side),
         chips("Item tracks", "root:9.2.5", _tracks(board), bare=True),
         _friends(s, side),
         _quests(s, side),
         *_seen(s, side),
-        foot(s, side, "root:9.6", fact("in the woods, all is mended at dusk", kind="hammer"))
-        if isinstance(side.pawn, str) and board.damaged
-        else foot(s, side, "root:9.6"),
+        foot(s, side, "root:9.6", *_woods(side), *_risks(side)),
     ]
+
+
+@prices_of(VAGABOND, VAGABOND_SECOND)
+def price(s: State, side: Side, act: Act) -> Price:
+    """His deeds exhaust items; exploring scores, but beside another Vagabond not always."""
+    items: list[Item] = []
+    specials = [character.verb for character in CHARACTERS.values()]
+    if not act.law.startswith("root:9.5.") and act.verb not in specials:
+        return 0, []
+    if act.verb == "quest":
+        items = [*next(quest.items for quest in open_quests(s) if quest.id == act.what)]
+    elif act.verb == "move" and isinstance(act.to, int):
+        items = [Item.BOOT] * (1 + extra_boots(s, side.faction, act.to))
+    elif act.verb != "craft":
+        items = [item for item, verbs in SPENT_ON.items() if act.verb in verbs]
+    points = int(act.verb == "explore" and not two_vagabonds(s))
+    return points, [cost_of(n, item, item=item) for item, n in Counter(items).items()]
 
 
 def _character(board: VagabondBoard) -> tuple[str, str, str]:
     if character := CHARACTERS.get(board.character):
         return f"Vagabond, the {character.name}", character.law, character.about
     return "Vagabond", "root:9.3.1", "Nobody in particular yet"
+
+
+def _hand(board: VagabondBoard) -> str:
+    done = Counter(quest.suit for quest in board.completed)
+    told = listed([f"{n} {suit}" for suit, n in done.items()])
+    return f"Quests done: {told or 'none'}. One takes a clearing of its suit and both its items."
 
 
 def _characters() -> Widget:
@@ -96,11 +123,29 @@ def _characters() -> Widget:
 # Items
 
 
+def _woods(side: Side) -> list[Element]:
+    healed = isinstance(side.pawn, str) and side.board.damaged
+    return [fact("in the woods, all is mended at dusk", kind="hammer")] * bool(healed)
+
+
+def _limit(board: VagabondBoard) -> int:
+    return ITEM_LIMIT + LIMIT_PER_BAG * board.tracks.count(Item.BAG)
+
+
+def _risks(side: Side) -> list[Element]:
+    """What he would drop at dusk, and that he has no sword to defend himself with."""
+    board: VagabondBoard = side.board
+    over = len(board.satchel) + len(board.damaged) - _limit(board)
+    found = [danger(f"{counted(over, 'item')} too many at dusk", "root:9.6.4")] * (over > 0)
+    armed = any(held.item == Item.SWORD for held in board.satchel)
+    return found + [danger("no sword: attackers deal one more hit", "root:9.2.4")] * (not armed)
+
+
 def _satchel(s: State, side: Side) -> Widget:
     board: VagabondBoard = side.board
     ready = [held for held in board.satchel if held.up]
     used = [held for held in board.satchel if not held.up]
-    limit = ITEM_LIMIT + LIMIT_PER_BAG * board.tracks.count(Item.BAG)
+    limit = _limit(board)
     carried = len(board.satchel) + len(board.damaged)
     shown = [
         *_ready(s, side, ready),
@@ -171,7 +216,7 @@ def _tracks(board: VagabondBoard) -> list[Element]:
     gives = {
         Item.TEA: f"Refresh {REFRESHED + REFRESHED_PER_TEA * n[Item.TEA]} at dawn",
         Item.COIN: f"Draw {CARDS_DRAWN + n[Item.COIN]} at dusk",
-        Item.BAG: f"Keep {ITEM_LIMIT + LIMIT_PER_BAG * n[Item.BAG]} items",
+        Item.BAG: f"Keep {_limit(board)} items",
     }
     return [
         chip(
@@ -230,7 +275,7 @@ def _quests(s: State, side: Side) -> Widget:
     shown = [_quest(quest, done[quest.suit], here == quest.suit, ready) for quest in open_quests(s)]
     text = f"{len(board.completed)} done" if board.completed else "none done yet"
     shared = "root:9.8.3" if two_vagabonds(s) else "root:9.5.5"
-    return chips("Quests", shared, shown, text=text)
+    return chips("Quests", shared, shown, text=text, tray=True)
 
 
 def _seen(s: State, side: Side) -> list[Widget]:

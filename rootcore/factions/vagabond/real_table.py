@@ -1,36 +1,58 @@
 """The Vagabond at a real table: character and pawn, items, relationships, coalition."""
 
 from collections import Counter
+from dataclasses import replace
 
 from rootcore.companion.doing import CHECKS, CORRECTION, DOINGS, TURN, owner
 from rootcore.companion.edits import FORMS, LEAST, Edit
 from rootcore.companion.options import ALSO
-from rootcore.companion.seats import seat_at_table
+from rootcore.companion.seats import begin, seat_at_table, take_turn
 from rootcore.factions.vagabond.allies import keeps_relation, set_relation
 from rootcore.factions.vagabond.chapter import SETUP_STEPS
 from rootcore.factions.vagabond.items import (
     ALLIED,
     HOSTILE,
     INDIFFERENT,
+    Vagabond,
     VagabondBoard,
     fill_tracks,
 )
 from rootcore.factions.vagabond.telling import SPACES
 from rootcore.law import law
 from rootcore.rules.items import Held
-from rootcore.rules.turn import ROLES
+from rootcore.rules.questions import EVERY_TABLE
+from rootcore.rules.step import Outcome, Step
+from rootcore.rules.turn import ROLES, enlist
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import VAGABONDS, Faction, Item
+from rootcore.table.terms import BIRDSONG, DAYLIGHT, VAGABONDS, Faction, Item, Phase
 from rootcore.tell.panels import names
 from rootcore.tell.words import Names, counted, does, tells, the
 
 MET_BY_BOTS = ("root:9.3.1", "root:9.3.2", "root:9.3.4", "root:9.3.5")
 """The steps of his setup that bots meet: character, pawn, ruins, items."""
 
+
+@law(TURN)
+async def begin_afresh(v: Vagabond) -> Outcome:
+    """In a new turn no Aid counts from the one before."""
+    v.board.aids.clear()
+    return await begin(v)
+
+
+PLAN = {BIRDSONG: (Step(TURN, begin_afresh),), DAYLIGHT: (Step(TURN, take_turn),)}
+
+
+@law(TURN)
+def plan(s: State, phase: Phase) -> tuple[Step, ...]:
+    """All of his turn is one step, which he tells."""
+    return PLAN.get(phase, ())
+
+
 for vagabond in VAGABONDS:
     met = tuple(step for step in SETUP_STEPS if step.law in MET_BY_BOTS)
     seat_at_table(ROLES[vagabond], met)
+    enlist(replace(ROLES[f"{EVERY_TABLE}:{vagabond}"], plan=plan))
 
 
 def not_his(s: State, edit: Edit) -> str:

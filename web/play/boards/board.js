@@ -14,27 +14,27 @@ import { part } from "./widgets.js";
  * The whole board of whoever looks; pressing what stands for an option chooses it.
  * @param {Own} player
  * @param {Play} play
- * @param {{without?: string[]}} [shown] titles of parts that are shown elsewhere
  */
-export function ownBoard(player, play, { without = [] } = {}) {
+export function ownBoard(player, play) {
   const { faction, score_label: points, board } = player;
   const owner = { faction, play };
   const head = board.find(({ type }) => type === "headline");
-  const rest = board.filter(({ type, title }) => type !== "headline" && !without.includes(title));
+  const rest = board.filter(({ type }) => type !== "headline");
   return html`<div class="own" data-f=${faction} data-test="own-board">
     ${head?.type === "headline" ? headline(head, faction, points) : nothing}
     <div class="own-parts">${rest.map((widget) => part(widget, owner))}</div></div>`;
 }
 
 /**
- * One part of the own board, by its title, to be shown elsewhere.
+ * The parts of the own board that lie beside the hand where that is in sight.
  * @param {Own} player
  * @param {Play} play
- * @param {string} title
  */
-export function ownPart(player, play, title) {
-  const found = player.board.find((widget) => widget.title === title);
-  return found ? html`<div class="own own-alone" data-f=${player.faction}>${part(found, { faction: player.faction, play })}</div>` : nothing;
+export function trayParts(player, play) {
+  const found = player.board.filter((widget) => "tray" in widget);
+  return found.length
+    ? html`<div class="own own-alone" data-f=${player.faction}>${found.map((widget) => part(widget, { faction: player.faction, play }))}</div>`
+    : nothing;
 }
 
 const headline = (

@@ -5,6 +5,7 @@ import { html, nothing } from "../../vendor/lit-html.js";
  * @import { Faction } from "../../types.js"
  * @import { Parts, Standing, Standby } from "./types.js"
  * @import { Part } from "../../shell/parts.js"
+ * @import { Narrowing } from "../narrowing.js"
  * @import { Play } from "../play.js"
  * @typedef {object} Owner who has the board, and how it is played
  * @property {Faction} faction
@@ -45,6 +46,7 @@ export function standing(it, owner, inside, { name, title = "", label = "", stat
   const { picks } = owner.play;
   return html`<button type="button" class="own-part ${name}" data-test="own-part" data-state=${state || nothing} ?data-used=${used}
     title=${title || nothing} aria-label=${label || nothing} aria-pressed=${String(found.some((parts) => picks.chose(parts)))}
+    data-drag .drag=${found} data-drop .drop=${found} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickParts(found[0])}
     @click=${() => owner.play.stand(found)}>${all}</button>`;
 }
 

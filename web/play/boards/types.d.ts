@@ -55,6 +55,8 @@ export interface Stack extends Standing {
   suit?: Suit;
   n?: number;
   text?: string;
+  cost?: number;
+  paid?: string;
   gain?: string;
   state?: Standby;
   chips: Chip[];
@@ -75,11 +77,12 @@ export interface Fact extends Standing {
   kind?: string;
   faction?: Faction;
   tone?: "bad";
+  law?: RuleId;
 }
 
 /** A part of the own board. */
 export type OwnWidget = { title: string; law: RuleId } & (
-  | { type: "headline"; text: string }
+  | { type: "headline"; text: string; hand: string }
   | ({
       type: "pips";
       left: number;
@@ -88,7 +91,7 @@ export type OwnWidget = { title: string; law: RuleId } & (
       aside?: string;
       store?: { kind?: string; faction?: Faction; n: number; note: string };
     } & Standing)
-  | { type: "chips"; text: string; aside: string; chips: Chip[]; bare?: boolean; asked?: boolean; flat?: boolean }
+  | { type: "chips"; text: string; aside: string; chips: Chip[]; bare?: boolean; asked?: boolean; flat?: boolean; tray?: boolean }
   | { type: "tracks"; text: string; aside: string; tracks: ShortTrack[]; bare?: boolean }
   | ({
       type: "slots";

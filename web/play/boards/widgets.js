@@ -25,11 +25,11 @@ const signs = (/** @type {{suit?: Chip["suit"], faction?: Faction, kind?: string
 
 /** What it costs, as the pieces themselves, and what it pays. */
 const price = (/** @type {{cost?: number | null, paid?: string, gain?: string}} */ { cost, paid, gain }) =>
-  html`${
-    typeof cost === "number"
-      ? html`<span class="own-cost">${cost}${paid ? sign(kindSign(paid), paid) : nothing}</span>`
-      : nothing
-  }${gain ? html`<b class="own-gain">${gain}</b>` : nothing}`;
+  typeof cost === "number" || gain
+    ? html`<span class="own-price">${
+        typeof cost === "number" ? html`<span class="own-cost">${cost}${paid ? sign(kindSign(paid), paid) : nothing}</span>` : nothing
+      }${gain ? html`<b class="own-gain">${gain}</b>` : nothing}</span>`
+    : nothing;
 
 /** Room for so many more items. */
 const room = (/** @type {number} */ n) => Array.from({ length: n }, () => html`<span class="item item-free"></span>`);
@@ -140,8 +140,8 @@ const WIDGETS = {
   chips: (widget, owner) => {
     const shown = widget.asked ? widget.chips.filter((each) => ways(each, owner).length) : widget.chips;
     if (!shown.length && widget.asked) return nothing;
-    return html`${headOf(widget, owner)}
-      ${shown.length ? html`<ul class="own-chips" data-n=${shown.length} ?data-flat=${widget.flat}>${shown.map((each) => chip(each, owner))}</ul>` : nothing}`;
+    return html`<div class=${widget.flat && !widget.aside ? "own-inline" : ""}>${headOf(widget, owner)}
+      ${shown.length ? html`<ul class="own-chips" data-n=${shown.length} ?data-flat=${widget.flat}>${shown.map((each) => chip(each, owner))}</ul>` : nothing}</div>`;
   },
 
   tracks: (widget, owner) => html`${headOf(widget, owner)}<ul class="own-tracks" data-n=${widget.tracks.length}>${widget.tracks.map((each) => shortTrack(each, owner))}</ul>`,
@@ -164,7 +164,7 @@ const WIDGETS = {
     ({ item, up, damaged, ...rest }) => html`<li>${standing(rest, owner, itemSign(item, { up, damaged }), { name: "own-item" })}</li>`,
   )}${room(widget.free).map((free) => html`<li aria-hidden="true">${free}</li>`)}</ul>`,
 
-  chart: (widget, owner) => html`<table class="own-chart"><caption class="sr">${widget.title}</caption>${
+  chart: (widget, owner) => html`<table class="own-chart" ?data-bare=${!widget.columns.length}><caption class="sr">${widget.title}</caption><colgroup><col></colgroup>${
     widget.columns.length
       ? html`<thead><tr><th scope="col"><span data-about="rule:${widget.law}">${widget.title}</span></th>${widget.columns.map((words) => html`<th scope="col">${words}</th>`)}</tr></thead>`
       : nothing
@@ -172,7 +172,7 @@ const WIDGETS = {
 
   note: (widget, owner) => html`${headOf(widget, owner)}<p class="own-text">${widget.text}</p>`,
 
-  foot: ({ facts, crafted }, owner) => html`<p class="own-facts">${facts.map((each) => fact(each, owner))}${
+  foot: ({ facts, crafted }, owner) => html`<p class="own-facts">${facts.map((each) => (each.law ? html`<span data-about="rule:${each.law}">${fact(each, owner)}</span>` : fact(each, owner)))}${
     crafted.length ? html`<span class="own-fact" data-about="term:crafted">${crafted.map((item) => itemSign(item))}</span>` : nothing
   }</p>`,
 };
@@ -185,6 +185,6 @@ const WIDGETS = {
  */
 export function part(widget, owner) {
   const drawn = WIDGETS[/** @type {T} */ (widget.type)](widget, owner);
-  return drawn === nothing ? nothing : html`<section class="own-section" data-type=${widget.type}>${drawn}</section>`;
+  return drawn === nothing ? nothing : html`<section class="own-section" data-type=${widget.type} ?data-tray=${"tray" in widget}>${drawn}</section>`;
 }
 

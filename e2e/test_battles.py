@@ -1,0 +1,111 @@
+"""The sheet of a battle that others begin: what one may answer, and its result when it happens."""
+
+import random
+
+from playwright.sync_api import Page, expect
+
+from e2e.desk import cursor, part
+from e2e.hands import answer, battles, give, new_game, point, put, same, settled, shown, take, tap
+from e2e.support import until
+from e2e.test_access import findings
+from e2e.test_scenes import game_from
+from rootcore.game.game import Game, load
+from rootcore.table.terms import Faction
+from tests.scenes import Scene
+
+TUMBLES = """() => [...document.querySelectorAll(".die-face")].map((die) =>
+  die.getAnimations().map(({ effect }) => effect.getTiming().duration))"""
+"""How long each animation of each die in the sheet lasts."""
+
+
+def answered(seed: int, n: int) -> tuple[Game, str, Game]:
+    """A game of the Marquise after so many answers at random, one more, and the game after it."""
+    game, dice = new_game("marquise", seed=seed), random.Random(seed)
+    for _ in range(n):
+        give(game, dice.choice(shown(game)["options"])["text"])
+    text = dice.choice(shown(game)["options"])["text"]
+    after = load(game.save())
+    give(after, text)
+    return game, text, after
+
+
+def press(page: Page, game: Game, text: str) -> None:
+    """Give an answer on the page, and let it tell what follows as fast as it can."""
+    view = shown(game)
+    if text != view["go_on"]:
+        point(page, next(option for option in view["options"] if option["text"] == text))
+    tap(part(page, "go-on" if text == view["go_on"] else "main"))
+    for _ in range(3):
+        tap(part(page, "speed"))
+
+
+def test_a_battle_that_a_bot_begins_is_told_when_it_happens(page: Page) -> None:
+    game, text, after = answered(18, 28)
+    first, second, *_ = battles(after, len(game.events), Faction.MARQUISE)
+    assert {first["defender"], second["defender"]} == {Faction.MARQUISE}
+    put(page, game)
+    press(page, game, text)
+    for one in (first, second):
+        dice = " and ".join(str(n) for n in one["dice"])
+        row = page.get_by_role("img", name=f"Dice: {dice}", exact=True)
+        expect(row).to_be_visible()
+        assert cursor(page) == one["last"]
+        assert all(400 in tumbles for tumbles in page.evaluate(TUMBLES))
+        expect(part(page, "battle-sheet")).to_contain_text(one["sides"][0]["title"])
+        if one is first:
+            page.wait_for_timeout(600)
+            expect(row).to_be_visible()
+            tap(part(page, "battle-on"))
+            until(page, "(last) => Number(document.body.dataset.cursor) > last", one["last"])
+    tap(part(page, "battle-skip"))
+    page.wait_for_selector(f'body[data-cursor="{len(after.events) - 1}"]')
+    expect(part(page, "battle-sheet")).to_be_hidden()
+    same(page, after)
+
+
+def test_what_a_battle_asks_is_answered_in_its_sheet(page: Page) -> None:
+    """Field Hospitals after a bot's attack: the dice lie there; the board is a key away."""
+    page.emulate_media(reduced_motion="reduce")
+
+    game, text, after = answered(1, 11)
+    assert shown(after)["verbs"][0]["verb"] == "heal"
+    put(page, game)
+    press(page, game, text)
+    expect(part(page, "battle-question")).to_contain_text(shown(after)["question"])
+    expect(page.locator(".die-face")).to_have_count(2)
+    assert page.evaluate(TUMBLES) == [[], []]
+    answers = part(page, "battle-answer")
+    expect(answers).to_have_text([option["label"] for option in shown(after)["options"]])
+    assert findings(page) == []
+    page.keyboard.press("Escape")
+    expect(part(page, "battle-sheet")).to_be_hidden()
+    expect(part(page, "question")).to_have_text(shown(after)["question"])
+    part(page, "scrubber").fill(str(len(after.events) - 2))
+    part(page, "main").click()
+    answer(page, after, shown(after)["options"][0]["text"])
+    settled(page)
+    same(page, after)
+
+
+def test_a_battle_between_people_is_told_to_both(page: Page) -> None:
+    """The Eyrie may ambush and do not; the Marquise reads how it went when she is back."""
+    hands = {"eyrie": "ambush_bird"}
+    game = game_from(Scene("marquise eyrie", c8="marquise www | eyrie ww", hands=hands).s)
+    put(page, game)
+    take(page)
+    answer(page, game, "battle 8 eyrie")
+    expect(part(page, "cover")).to_be_visible()
+    take(page)
+    sheet = part(page, "battle-sheet")
+    expect(sheet).to_contain_text("You defend in 8")
+    expect(sheet.locator(".bars")).to_have_count(2)
+    expect(sheet.locator(".die-face")).to_have_count(0)
+    expect(part(page, "battle-switch")).to_have_attribute("aria-checked", "false")
+    answer(page, game, shown(game)["go_on"])
+    expect(part(page, "cover")).to_be_visible()
+    tap(part(page, "take"))
+    expect(sheet).to_contain_text("You attack in 8")
+    expect(sheet.locator(".die-face")).to_have_count(2)
+    assert findings(page) == []
+    tap(part(page, "battle-on"))
+    same(page, game)

@@ -1,0 +1,98 @@
+"""A guided first game on the page: its steps, a wrong turn, the way out, and a killed tab."""
+
+import random
+
+from playwright.sync_api import Page, expect
+
+from e2e.desk import part
+from e2e.hands import answer, lit, put, settled, tap
+from e2e.support import READY, boot, until
+from rootcore.game.game import Game
+from rootcore.table.terms import MARQUISE
+from rootcore.tell.learn import GUIDES, lesson_view
+
+GUIDE = GUIDES[MARQUISE]
+
+
+def begun(deeds: int) -> Game:
+    """The guide's game after so many of its deeds."""
+    game = Game.new(GUIDE.setup)
+    game.play()
+    for deed in GUIDE.script[:deeds]:
+        game.answer(deed)
+        game.play()
+    return game
+
+
+def asked_for(page: Page, game: Game) -> None:
+    """See that the page shows the step that the guide asks for."""
+    shown = lesson_view(game, MARQUISE)
+    assert shown
+    assert shown["step"]
+    expect(part(page, "lesson-title")).to_have_text(shown["step"]["title"])
+    expect(part(page, "lesson-words")).to_contain_text(shown["step"]["words"])
+    count = f"Step {shown['step']['n']} of {len(GUIDE.steps)}"
+    expect(page.locator(".lesson-steps")).to_have_accessible_name(count)
+    expect(part(page, "live")).to_contain_text(shown["step"]["title"])
+
+
+def test_the_first_visit_leads_through_the_first_steps(phone: Page) -> None:
+    page = phone
+    boot(page)
+    tap(part(page, "learn"))
+    until(page, "document.body.dataset.screen === 'game'")
+    settled(page)
+    for k in range(len(GUIDE.script[:6])):
+        asked_for(page, begun(k))
+        tap(part(page, "lesson-show"))
+        tap(part(page, "main"))
+        settled(page)
+    asked_for(page, begun(6))
+    expect(part(page, "lesson-score")).to_have_text("3")
+    page.goto("./")
+    until(page, READY)
+    until(page, "document.body.dataset.screen === 'game'")
+    asked_for(page, begun(6))
+
+
+def test_the_place_is_lit_and_a_wrong_turn_is_explained(page: Page) -> None:
+    game = begun(5)
+    put(page, game)
+    asked_for(page, game)
+    assert [*lit(page)] == ["5"]
+    game = begun(6)
+    answer(page, begun(5), "recruit")
+    expect(part(page, "lesson-strayed")).to_contain_text("Build: sawmill 5")
+    tap(part(page, "lesson-undo"))
+    settled(page)
+    asked_for(page, begun(5))
+    expect(part(page, "lesson-strayed")).to_have_count(0)
+
+
+def test_the_lesson_is_left_with_one_tap_and_taken_up_again(page: Page) -> None:
+    put(page, begun(5))
+    tap(part(page, "lesson-leave"))
+    expect(part(page, "lesson")).to_have_count(0)
+    assert len(lit(page)) > 1
+    page.goto("./")
+    until(page, READY)
+    until(page, "document.body.dataset.screen === 'game'")
+    expect(part(page, "lesson-again")).to_be_visible()
+    expect(part(page, "lesson")).to_have_count(0)
+    tap(part(page, "lesson-again"))
+    asked_for(page, begun(5))
+
+
+def test_the_end_says_what_was_learnt_and_the_game_goes_on(page: Page) -> None:
+    game, dice = begun(len(GUIDE.script)), random.Random(2)
+    shown = lesson_view(game, MARQUISE)
+    while shown and not shown["end"]:
+        assert game.pending
+        game.answer(dice.choice(game.pending.texts()))
+        game.play()
+        shown = lesson_view(game, MARQUISE)
+    put(page, game)
+    expect(part(page, "lesson-learnt").locator("li")).to_have_count(len(GUIDE.learnt))
+    tap(part(page, "lesson-leave"))
+    expect(part(page, "lesson")).to_have_count(0)
+    expect(part(page, "main")).to_be_visible()

@@ -1,0 +1,157 @@
+"""Pointing, dragging and tiles: what an option brings is seen before it is chosen."""
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from e2e.desk import part
+from e2e.hands import shown, tap
+from e2e.support import until
+from e2e.test_access import STILL, findings
+from e2e.test_own_boards import at_the_board, game_of, verbs
+from rootcore.game.game import Game
+from rootcore.table.terms import Faction
+from rootcore.tell.preview import preview
+
+MIDDLE = """(place) => {
+  const face = [...document.querySelectorAll(".label")]
+    .find((one) => one.getAttribute("aria-label").startsWith(`Clearing ${place}`));
+  const { left, top, width, height } = face.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}"""
+RESTED = """() => [...document.querySelectorAll(".target[data-rested]")]
+  .map((target) => target.dataset.place)"""
+
+
+def words(game: Game, text: str) -> list[str]:
+    """The sentences of a preview."""
+    assert game.pending
+    return [line["text"] for line in preview(game, Faction(game.pending.who), text)["lines"]]
+
+
+def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Take something up with the mouse, and put it down elsewhere."""
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(start[0] + 20, start[1] - 20)
+    page.mouse.move(*end, steps=4)
+    page.mouse.up()
+
+
+def middle(page: Page, place: Any) -> tuple[float, float]:
+    """Where the middle of a clearing is on the screen."""
+    x, y = page.evaluate(MIDDLE, str(place))
+    return x, y
+
+
+def of(page: Page, selector: str) -> tuple[float, float]:
+    """Where the middle of something is on the screen."""
+    box = page.locator(selector).first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def second_march(view: dict[str, Any]) -> bool:
+    """Whether a few ways to march on are asked for."""
+    ways = {(o["at"], o["to"]) for o in view["options"] if o["verb"] == "move"}
+    return view["question"].startswith("What is the second move") and 1 < len(ways) <= 6
+
+
+def test_pointing_shows_what_an_option_brings_without_choosing_it(page: Page) -> None:
+    """A mouse that rests on a row or clearing, and the focus, fill the box; nothing is chosen.
+
+    The main button stays where it is, whatever the box says.
+    """
+    game = game_of("marquise", second_march)
+    at_the_board(page, game)
+    box, main = part(page, "now-box"), part(page, "main")
+    expect(box).to_have_count(0)
+    stands = main.bounding_box()
+    part(page, "row").first.hover()
+    text = part(page, "row").first.get_attribute("data-text") or ""
+    said = part(page, "foretold").locator("li").first
+    expect(said).to_contain_text(words(game, text)[0])
+    expect(page.locator(".foretold .arrow")).to_have_count(1)
+    assert page.evaluate(RESTED)
+    expect(main).to_be_disabled()
+    page.mouse.move(5, 300)
+    expect(page.locator(".foretold .arrow")).to_have_count(0)
+    other = part(page, "row").last
+    page.keyboard.press("Tab")
+    other.focus()
+    text = other.get_attribute("data-text") or ""
+    expect(said).to_contain_text(words(game, text)[0])
+    assert main.bounding_box() == stands
+    assert findings(page) == []
+
+
+def test_drags_choose_what_an_option_gives(page: Page) -> None:
+    """A warrior along a path, a building onto a clearing; a drop that is no option says why."""
+    game = game_of(
+        "marquise",
+        lambda view: {"build", "move"} <= verbs(view) and view["phase_name"] == "Daylight",
+    )
+    view = shown(game)
+    march = next(o for o in view["options"] if o["verb"] == "move")
+    at_the_board(page, game)
+    warrior = '.piece[data-shape="warrior"][data-f="marquise"]'
+    spots = page.locator(warrior)
+    at = middle(page, march["at"])
+    near = min(
+        (of_box(box) for box in map(bounds, spots.all()) if box),
+        key=lambda spot: abs(spot[0] - at[0]) + abs(spot[1] - at[1]),
+    )
+    drag(page, near, middle(page, march["to"]))
+    main = part(page, "main")
+    expect(main).to_be_enabled()
+    expect(page.locator(f'.target[data-chosen][data-place="{march["to"]}"]')).to_have_count(1)
+    tap(part(page, "cancel"))
+    build = next(o for o in view["options"] if o["verb"] == "build")
+    name = build["what"].capitalize()
+    button = f'.own-track:has-text("{name}")'
+    drag(page, of(page, button), middle(page, build["at"]))
+    expect(main).to_have_text(build["label"])
+    tap(part(page, "cancel"))
+    nowhere = next(
+        o for o in view["refused"] if o["verb"] == "build" and o["what"] == build["what"]
+    )
+    drag(page, of(page, button), middle(page, nowhere["at"]))
+    expect(part(page, "hint")).to_contain_text(nowhere["reason"])
+    expect(main).to_be_disabled()
+
+
+def bounds(locator: Any) -> Any:
+    """The box of something on the screen."""
+    return locator.bounding_box()
+
+
+def of_box(box: Any) -> tuple[float, float]:
+    """The middle of a box."""
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_card_is_dragged_into_a_column(page: Page) -> None:
+    """A card of the hand on a column of the Decree is the option to add it there."""
+    game = game_of("eyrie", lambda view: view["question"] == "Which card do you add to the Decree?")
+    option = next(o for o in shown(game)["options"] if o["what"] == "build")
+    at_the_board(page, game)
+    card = f'.tray [data-card="{option["card"]}"]'
+    drag(page, of(page, card), of(page, '.own-stack-head:has-text("Build")'))
+    expect(part(page, "main")).to_have_text(option["label"])
+
+
+def test_tiles_show_what_options_cost_and_pay(screen: Page) -> None:
+    """Where sympathy can spread each tile has its supporters and points, as Python says."""
+    game = game_of("alliance", lambda view: sum(o["verb"] == "spread" for o in view["options"]) > 6)
+    options = [o for o in shown(game)["options"] if o["verb"] == "spread"]
+    at_the_board(screen, game)
+    chips = part(screen, "chips")
+    if chips.get_attribute("data-part") == "verb":
+        tap(screen.locator('[data-test="chip"][data-value="spread"]'))
+    for option in options:
+        tile = screen.locator(f'[data-test="chip"][data-value="{option["at"]}"]')
+        expect(tile).to_contain_text(option["cost"][0]["label"])
+        if option["gain"]:
+            expect(tile).to_contain_text(option["gain"])
+    until(screen, STILL)
+    assert findings(screen) == []

@@ -1,0 +1,198 @@
+"""A person's turn at a real table, told on the page: as many taps as its model in Python counts."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.desk import drawn, kept_game, on_table, part, until_same
+from e2e.hands import press, put, settled, tap
+from e2e.support import boot, until
+from e2e.table import same
+from e2e.test_access import findings
+from e2e.test_phone import fits
+from rootcore.game.game import Game
+from tests.pads import CHANGES, Pad
+from tests.turns import TURNS, Turn
+
+ON_THE_PAGE = [TURNS[k] for k in (0, 3, 5, 6, 9)]
+"""Those without dice, which differ most from each other."""
+
+
+class Finger:
+    """A finger that does on the page what `Pad.tap` does in the model."""
+
+    def __init__(self, page: Page, pad: Pad) -> None:
+        self.page = page
+        self.pad = pad
+
+    def tap(self, what: str) -> None:
+        """Tap what is called so, on the page and in the model; see that both show the same."""
+        page, pad = self.page, self.pad
+        place, path = pad.place, pad.path[:]
+        if what == "done":
+            page.wait_for_timeout(360)
+            tap(part(page, "main"))
+        elif what.isdecimal() and not path:
+            press(page.locator(f'.label[aria-label^="Clearing {what},"]'))
+            page.locator(f'.editor[data-place="{what}"]').wait_for()
+        elif what.isdecimal():
+            press(page.locator(f'.target[data-place="{what}"] .target-line'))
+        elif place is not None:
+            self.tap_chip(what)
+        else:
+            tap(page.locator(f'[data-test="deed"][data-label="{what}"]'))
+        pad.tap(what)
+        settled(page)
+        if what == "done":
+            return  # the bot's turn is told already
+        until_same(page, lambda: drawn(page), on_table(pad.game.state))
+        until_same(page, lambda: part(page, "deeds").locator("h3").count(), int(bool(pad.path)))
+
+    def tap_chip(self, what: str) -> None:
+        """Tap what can be told of the open place."""
+        words = what.split()
+        if words[1] == "to":
+            tap(part(self.page, f"move-{words[2]}-{words[0]}"))
+        elif words[0] in ("battle", "pawn"):
+            tap(part(self.page, f"{words[0]}-{words[1]}"))
+        elif words[0] in CHANGES:
+            like = f'.piece-row[data-f="{words[1]}"][data-kind="{words[2]}"]'
+            tap(self.page.locator(f'{like} [data-test="{words[0]}"]'))
+        else:
+            tap(self.page.locator(f'.editor [data-test="deed"][data-label="{what}"]'))
+
+
+@pytest.mark.parametrize("turn", ON_THE_PAGE, ids=lambda turn: turn.told[:20])
+def test_a_turn_takes_the_taps_that_its_model_counts(hand: Page, turn: Turn) -> None:
+    page, game = hand, turn.game()
+    put(page, game)
+    page.evaluate("window.taps = 0")
+    finger = Finger(page, Pad(game))
+    for what in turn.taps.split(" / "):
+        finger.tap(what)
+        fits(page)
+    assert page.evaluate("window.taps") == finger.pad.taps
+    print(turn.told[:30], finger.pad.taps)
+
+
+def test_keys_of_a_turn_are_read_and_pressed_without_a_finger(page: Page) -> None:
+    """Escape closes what a key opened; Enter tells; axe finds nothing on either screen."""
+    game = TURNS[0].game()
+    put(page, game)
+    assert findings(page) == []
+    craft = page.locator('[data-test="deed"][data-label="Craft"]')
+    expect(craft).to_have_attribute("aria-haspopup", "true")
+    craft.focus()
+    page.keyboard.press("Enter")
+    expect(part(page, "deeds").locator("h3")).to_be_focused()
+    assert findings(page) == []
+    page.keyboard.press("Escape")
+    expect(part(page, "deeds").locator("h3")).to_have_count(0)
+    page.locator('[data-test="deed"][data-label="Recruit"]').focus()
+    page.keyboard.press("Enter")
+    game.answer("did marquise recruit")
+    same(page, game)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1280, 800)], ids=str)
+def test_a_turn_fits_every_screen(page: Page, size: tuple[int, int], artifacts: Path) -> None:
+    """Keys of at least 44 pixels, no words under 15, and nothing beyond the edge."""
+    put(page, TURNS[0].game())
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    until(page, "document.getAnimations().length === 0")
+    for label in ("", "Craft"):
+        if label:
+            page.locator(f'[data-test="deed"][data-label="{label}"]').click()
+        small = """() => [...document.querySelectorAll(".deed-keys button")].filter((key) => {
+          const { height, width } = key.getBoundingClientRect();
+          return height < 44 || width < 44 || parseFloat(getComputedStyle(key).fontSize) < 15;
+        }).map((key) => key.textContent)"""
+        assert page.evaluate(small) == []
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= size[0]
+        page.screenshot(path=artifacts / f"turn-{size[0]}x{size[1]}-{label or 'all'}.png")
+
+
+def earlier(game: Game) -> Game:
+    """The game after two rounds in which nobody told anything."""
+    while game.state.round < 3:
+        asked = game.pending
+        assert asked
+        game.answer(asked.text(asked.by_chance(game.state.copy())))
+    return game
+
+
+def test_an_earlier_turn_is_put_right(hand: Page, artifacts: Path) -> None:
+    """Six warriors more in a clearing two turns ago: what would have come is said, and kept out."""
+    page, game = hand, earlier(TURNS[1].game())
+    while not game.asks_table:
+        game.play()
+    put(page, game)
+    tap(part(page, "late-open"))
+    assert findings(page) == []
+    tap(part(page, "late-moment").last)
+    settled(page)
+    expect(part(page, "late")).to_have_attribute("data-stage", "telling")
+    press(page.locator('.label[aria-label^="Clearing 1,"]'))
+    row = page.locator('.piece-row[data-f="marquise"][data-kind="warrior"]')
+    for _ in range(3):
+        tap(row.locator('[data-test="more"]'))
+        settled(page)
+    fits(page)
+    page.wait_for_timeout(360)
+    tap(part(page, "main"))
+    settled(page)
+    expect(part(page, "late")).to_have_attribute("data-stage", "report")
+    fits(page)
+    assert findings(page) == []
+    page.screenshot(path=artifacts / "late-report.png")
+    keys = part(page, "late").locator("button")
+    tap(keys.first)
+    settled(page)
+    expect(part(page, "late")).to_have_count(0)
+    fits(page)
+
+
+def test_a_plain_seat_is_set_up_with_name_and_colour(hand: Page, artifacts: Path) -> None:
+    page = hand
+    boot(page)
+    tap(part(page, "table"))
+    part(page, "seat-plain").scroll_into_view_if_needed()
+    tap(part(page, "seat-plain"))
+    part(page, "plain-name").fill("Keepers")
+    part(page, "plain-colour").select_option("rose")
+    fits(page)
+    assert findings(page) == []
+    part(page, "plain-name").scroll_into_view_if_needed()
+    page.screenshot(path=artifacts / "plain-seat.png")
+    tap(part(page, "start"))
+    page.wait_for_selector("body[data-screen=game]")
+    until(page, "document.documentElement.dataset.plain === 'rose'")
+    until_same(page, lambda: kept_game(page) is not None, True)
+    assert "table:plain@name=Keepers,colour=rose" in kept_game(page)["setup"]["seats"]
+    settled(page)
+    page.screenshot(path=artifacts / "plain-table.png")
+    assert findings(page) == []
+
+
+def test_what_could_change_a_bots_turn_is_put_right_with_one_tap(
+    hand: Page, artifacts: Path
+) -> None:
+    """A turn of which nothing is told: two taps and one for each piece that differs."""
+    page, game = hand, TURNS[1].game()
+    put(page, game)
+    page.evaluate("window.taps = 0")
+    page.wait_for_timeout(360)
+    tap(part(page, "main"))
+    row = part(page, "differs-row").first
+    row.wait_for()
+    before = int(row.locator('[data-test="n"]').inner_text())
+    tap(row.locator('[data-test="more"]'))
+    expect(row.locator('[data-test="n"]')).to_have_text(str(before + 1))
+    fits(page)
+    assert findings(page) == []
+    page.screenshot(path=artifacts / "differs.png")
+    page.wait_for_timeout(360)
+    tap(part(page, "main"))
+    settled(page)
+    assert page.evaluate("window.taps") == 3

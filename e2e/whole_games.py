@@ -1,0 +1,133 @@
+"""Plays whole games on the page, one for each faction of people and each size of window.
+
+    python -m e2e.whole_games [--factions duchy corvids] [--sizes phone desktop] [--pictures DIR]
+
+Every answer is pointed at and pressed as a person does, and given to a game in this process, too;
+both must show the same table and question. An answer is the one whose preview pays the most, else
+any. The site must be built (dist/).
+"""
+
+import argparse
+import random
+import sys
+from collections import Counter
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from e2e.browser import chromium_program
+from e2e.desk import part
+from e2e.hands import answer, put, same, shown, tap
+from e2e.support import PATIENCE, Trouble, served
+from e2e.test_frames import SIZES, whole
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
+from rootcore.rules.turn import ROLES
+from rootcore.table.terms import Faction
+from rootcore.tell.preview import preview
+from web.building.environment import DIST, say
+
+TOUCHED = ("tablet", "side", "phone")
+MOST_TRIED = 12
+"""Of a question's options at most so many are looked ahead at."""
+
+LONG_ENOUGH = 12
+"""Rounds after which a game is broken off."""
+
+
+def table_of(faction: str, seed: int) -> Game:
+    """A game of one person against three bots, up to its first question."""
+    lots = random.Random(seed)
+    bots = [f for f in Faction if f"bot:{f}" in ROLES and f != faction]
+    seats = [f"human:{faction}", *(f"bot:{f}" for f in lots.sample(bots, 3))]
+    game = Game.new(read_setup({"seats": seats, "seed": seed}))
+    game.play()
+    return game
+
+
+def best(game: Game, who: Faction, lots: random.Random) -> str:
+    """The answer that pays `who` the most, of those looked at; ending a phase comes last."""
+    view = shown(game)
+    texts: list[str] = [
+        option["text"] for option in view["options"] if option["text"] != view["go_on"]
+    ]
+    if not texts:
+        return str(view["go_on"])
+    tried = lots.sample(texts, min(MOST_TRIED, len(texts)))
+
+    def pays(text: str) -> int:
+        won = Counter[str]()
+        for points in preview(game, who, text)["points"]:
+            won[points["who"]] += points["n"]
+        return 2 * won[who] - won.total()
+
+    return max(tried, key=pays)
+
+
+def play_whole(page: Page, faction: str, size: str, seed: int, pictures: Path | None) -> str:
+    """Play a game to its end; how it went."""
+    game, lots, answers, pictured = table_of(faction, seed), random.Random(seed), 0, 0
+    who = Faction(faction)
+    put(page, game)
+    while not game.over and game.state.round <= LONG_ENOUGH:
+        if part(page, "cover").count():
+            tap(part(page, "uncover"))
+        if pictures and game.state.round > pictured:
+            pictured = game.state.round
+            page.screenshot(path=pictures / f"{faction}-{size}-{pictured}.png")
+        answer(page, game, best(game, who, lots))
+        answers += 1
+        same(page, game)
+        if not game.over:
+            whole(page, size)
+    if pictures:
+        page.screenshot(path=pictures / f"{faction}-{size}-end.png")
+    scores = {f: side.score for f, side in game.state.sides.items()}
+    how = "over" if game.over else "broken off"
+    return f"{answers} answers, round {game.state.round}, {how}, {scores}"
+
+
+def main(arguments: list[str]) -> int:
+    """Play; the number of games that went wrong is the exit status."""
+    people = [f for f in Faction if f in ROLES]
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--factions", nargs="+", default=people)
+    parser.add_argument("--sizes", nargs="+", default=["phone", "desktop"])
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--pictures", type=Path)
+    wanted = parser.parse_args(arguments)
+    wrong = 0
+    with served(DIST) as site, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=chromium_program())
+        for size in wanted.sizes:
+            width, height = SIZES[size]
+            touched = size in TOUCHED
+            context = chromium.new_context(
+                base_url=site.url,
+                viewport={"width": width, "height": height},
+                has_touch=touched,
+                is_mobile=touched,
+            )
+            context.set_default_timeout(PATIENCE * 1000)
+            trouble = Trouble()
+            trouble.watch(context)
+            for faction in wanted.factions:
+                page = context.new_page()
+                try:
+                    came = play_whole(page, faction, size, wanted.seed, wanted.pictures)
+                    assert not trouble.unexpected(), trouble.unexpected()
+                except Exception as error:
+                    wrong += 1
+                    came = f"WRONG: {error}"
+                    if wanted.pictures:
+                        page.screenshot(path=wanted.pictures / f"{faction}-{size}-wrong.png")
+                    trouble.seen.clear()
+                say(f"{faction} {size}: {came}")
+                page.close()
+            context.close()
+        chromium.close()
+    return wrong
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

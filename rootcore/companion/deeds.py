@@ -1,0 +1,274 @@
+"""Deeds: what people at a real table do in a turn, told by its name with all that it brings.
+
+Written `"did marquise build_sawmill_5"`: an act of the faction's own rules, which places, removes
+and scores what they say. Only what the position allows is offered; anything else is told piece by
+piece. What it costs in cards, actions and items the program cannot see, and takes for paid.
+"""
+
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from rootcore.companion.doing import CHECKS, DOINGS, TURN
+from rootcore.companion.edits import FORMS, READERS, Edit
+from rootcore.companion.options import battles_in, moves_from, own_turn
+from rootcore.law import law
+from rootcore.rules.acts import Act
+from rootcore.rules.crafting import (
+    available_item,
+    can_pay,
+    have_crafted,
+    points_for_item,
+    ready_suits,
+)
+from rootcore.rules.turn import ROLES
+from rootcore.table.cards import CARDS, IMMEDIATE, ITEM, PERSISTENT
+from rootcore.table.state import State
+from rootcore.table.terms import Faction
+from rootcore.tell.panels import names
+from rootcore.tell.words import counted, place_name
+
+DID = "did"
+MOST_KEYS = 12
+"""Ways to do one thing that are offered at once; more are offered by place or by suit."""
+
+
+class Deed(NamedTuple):
+    """Something that people of a faction do in a turn.
+
+    `words` name it, `law` is its rule; `acts(person)` lists every way to do it that the position
+    allows, `do(person, act)` does it, and `points(person, act)` says what it scores, if anything.
+    """
+
+    words: str
+    law: str
+    acts: Callable[[Any], Sequence[Act]]
+    do: Callable[[Any, Act], Coroutine[Any, Any, Any]]
+    points: Callable[[Any, Act], int] | None = None
+
+
+DEEDS: dict[Faction, dict[str, Deed]] = {}
+"""The deeds of each faction by verb, in the order of its turn, by its own folder."""
+
+
+# Crafting, which every faction does alike
+
+
+@law("root:4.1.1")
+def craftable(person: Any) -> list[Act]:
+    """A `craft` for each unseen card that all crafting pieces together could pay for."""
+    s, ready = person.s, ready_suits(person.s, person.me)
+    return [
+        Act("craft", "root:4.1", card)
+        for card in dict.fromkeys(s.deck)
+        if can_pay(card, ready)
+        and (
+            (card.kind == ITEM and available_item(s, card))
+            or (card.kind == PERSISTENT and card not in person.side.in_play)
+            or card.kind == IMMEDIATE
+        )
+    ]
+
+
+@law("root:4.1.2", "root:4.1.3")
+async def craft(person: Any, act: Act) -> None:
+    """A card out of the hand is crafted, with item and points, effect or what it removes."""
+    assert act.card
+    person.s.deck.remove(act.card)
+    person.side.hand.append(act.card)
+    await have_crafted(person.s, person.me, act.card, act.law)
+
+
+def points_for_card(person: Any, act: Act) -> int:
+    """What the item of a crafted card scores."""
+    assert act.card
+    return points_for_item(person.s, person.me, act.card) if act.card.item else 0
+
+
+CRAFT = {"craft": Deed("Craft", "root:4.1", craftable, craft, points_for_card)}
+
+
+# Edits
+
+
+def deeds_of(who: Faction) -> dict[str, Deed]:
+    """All deeds of a faction by verb."""
+    return {**DEEDS.get(who, {}), **CRAFT}
+
+
+def person_of(s: State, who: Faction) -> Any:
+    """Somebody at a table, as the rules of the faction know its people."""
+    return ROLES[s.sides[who].role].actor(s, who)
+
+
+def written(act: Act) -> str:
+    """An act as one word of an edit."""
+    return act.text.replace(" ", "_")
+
+
+def found(s: State, edit: Edit) -> tuple[Deed, Act] | None:
+    """The deed that an edit tells, None when the position does not allow it."""
+    assert edit.who
+    deed = deeds_of(edit.who).get(edit.what.partition("_")[0])
+    if deed is None or own_turn(s) != edit.who:
+        return None
+    acts = deed.acts(person_of(s, edit.who))
+    return next(((deed, act) for act in acts if written(act) == edit.what), None)
+
+
+def not_possible(s: State, edit: Edit) -> str:
+    """Why a deed cannot be told by its name."""
+    if own_turn(s) != edit.who:
+        return "deeds belong to a turn of one's own"
+    return "" if found(s, edit) else "the rules do not allow it now; tell it piece by piece"
+
+
+@law(TURN)
+async def do_deed(s: State, me: Faction, edit: Edit) -> None:
+    """Do what was done at the table, with all that follows from it."""
+    known = found(s, edit)
+    assert known
+    deed, act = known
+    await deed.do(person_of(s, me), act)
+
+
+FORMS[DID] = ("who", "deed")
+READERS["deed"] = lambda s, word, verb: {"what": word}
+CHECKS[DID] = not_possible
+DOINGS[DID] = do_deed
+
+
+# Keys: what a page offers, one tap for each step into the tree
+
+Key = dict[str, Any]
+"""A key: its `label`; `edit` when it tells something, else the `keys` that it opens; the `place`
+that stands for it on the map, if any."""
+
+
+def deed_keys(s: State) -> list[Key]:
+    """A key with its `law` for each deed that is possible in this turn, moves and battles too."""
+    keys = [key_of(s, verb, deed, ways) for verb, deed, ways in possible(s)]
+    own = [key for key in keys if key["id"] not in CRAFT]
+    return [*own, *keys_of_moves(s), *keys_of_battles(s), *keys[len(own) :]]
+
+
+def keys_of_moves(s: State) -> list[Key]:
+    """The key of moves: from where, then where to and how many."""
+    starts = {c: ways for c in s.board.clearings if (ways := moves_from(s, c))}
+    keys = [
+        {"label": str(c), "place": str(c), "keys": move_keys(c, ways)} for c, ways in starts.items()
+    ]
+    return [{"id": "move", "label": "Move", "law": "root:4.2", "keys": keys}] if keys else []
+
+
+def move_keys(c: int, ways: list[dict[str, Any]]) -> list[Key]:
+    """A key for each number of warriors and each way out of a clearing."""
+    return [
+        {"label": f"{n} to {way['to']}", "place": None, "edit": edit}
+        for way in ways
+        for n, edit in enumerate(way["edits"], 1)
+    ]
+
+
+def keys_of_battles(s: State) -> list[Key]:
+    """The key of battles: with whom, and where."""
+    known = names(s)
+    keys = [
+        {"label": f"{known[fight['faction']]} in {c}", "place": str(c), "edit": fight["edit"]}
+        for c in s.board.clearings
+        for fight in battles_in(s, c)
+    ]
+    return [{"id": "battle", "label": "Battle", "law": "root:4.3", "keys": keys}] if keys else []
+
+
+def possible(s: State) -> Iterator[tuple[str, Deed, list[Act]]]:
+    """Every deed that is possible, and the ways to do it."""
+    me = own_turn(s)
+    if me is None:
+        return
+    person = person_of(s, me)
+    for verb, deed in deeds_of(me).items():
+        if acts := list(deed.acts(person)):
+            yield verb, deed, acts
+
+
+def key_of(s: State, verb: str, deed: Deed, acts: list[Act]) -> Key:
+    """The key of a deed: it tells the only way there is, or opens all of them."""
+    shown = {"id": verb, "label": deed.words, "law": deed.law}
+    if len(acts) == 1:
+        return {**shown, **leaf(s, deed, acts[0], [deed.words, *phrase(s, acts[0])])}
+    if len(acts) <= MOST_KEYS:
+        return {**shown, "keys": [leaf(s, deed, act, phrase(s, act)) for act in acts]}
+    groups: dict[str, list[Act]] = {}
+    for act in acts:
+        groups.setdefault(group_of(act), []).append(act)
+    return {**shown, "keys": [group_key(s, deed, *group) for group in groups.items()]}
+
+
+def group_of(act: Act) -> str:
+    """What many acts of a kind are first chosen by: their place, their card's suit, or the rest."""
+    if act.at is not None:
+        return place_name(act.at)
+    return act.card.suit.capitalize() if act.card else act.what.capitalize()
+
+
+def group_key(s: State, deed: Deed, label: str, acts: list[Act]) -> Key:
+    """The key that opens the ways that have a place, a suit or a word in common."""
+    at = acts[0].at
+    known: dict[str, Any] = {"what": ""}
+    if at is not None:
+        known = {"at": None} if acts[0].to is None else {}
+    elif acts[0].card:
+        known = {}
+    keys = [leaf(s, deed, act, phrase(s, act._replace(**known))) for act in acts]
+    return {"label": label, "place": None if at is None else str(at), "keys": keys}
+
+
+def leaf(s: State, deed: Deed, act: Act, words: list[str]) -> Key:
+    """The key of one way to do something, in these words."""
+    me = own_turn(s)
+    assert me
+    points = deed.points(person_of(s, me), act) if deed.points else 0
+    label = " ".join(words) or deed.words
+    return {
+        "label": label[:1].upper() + label[1:] + (f" +{points}" if points else ""),
+        "place": None if act.at is None else str(act.at),
+        "edit": Edit(DID, me, written(act)).text,
+    }
+
+
+def phrase(s: State, act: Act) -> list[str]:
+    """One way to do something in a few words, such as "sawmill in 5"; none for the only one."""
+    words = [f"{act.card.name} ({act.card.suit})"] if act.card else []
+    words += [act.what] if act.what else []
+    words += [names(s)[act.who]] if act.who else []
+    words += [counted(act.n, COUNTED[act.verb]) if act.verb in COUNTED else f"×{act.n}"] * (
+        act.n > 0
+    )
+    if act.to is not None:
+        return [*words, f"{act.at} and {act.to}"]
+    where = "to" if act.verb == "move" else "in"
+    return [*words, f"{where} {place_name(act.at)}"] if act.at is not None else words
+
+
+COUNTED: dict[str, str] = {}
+"""What the number of a deed counts, by its verb."""
+
+
+def keys_at(s: State, place: int | str) -> list[Key]:
+    """A key for each deed that is possible at a place, named in full."""
+    return [
+        leaf(s, deed, act, [deed.words, *phrase(s, act._replace(at=None))])
+        for _, deed, acts in possible(s)
+        for act in acts
+        if act.at == place and act.to is None
+    ]
+
+
+def told_deed(edit: Edit) -> str:
+    """A deed in words, for what was told before."""
+    assert edit.who
+    verb, _, rest = edit.what.partition("_")
+    deed = deeds_of(edit.who).get(verb)
+    words = deed.words if deed else verb.capitalize()
+    card = CARDS.get(rest)
+    return f"{words}: {card.name if card else rest.replace('_', ' ')}" if rest else words

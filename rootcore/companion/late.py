@@ -1,0 +1,299 @@
+"""Late corrections: what was miscounted some turns ago is put right where it happened.
+
+From there the game is told again: every answer of the table, of dice and of cards is given in the
+turn where it was given before, as long as it still answers what is asked.
+"""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from rootcore.companion.edits import DONE, Edit, TableTurn, read_edit
+from rootcore.companion.options import COUNTERS
+from rootcore.companion.telling import told_label
+from rootcore.game.game import Game
+from rootcore.law import law
+from rootcore.law.errors import NotAnOption
+from rootcore.rules.flow import AnyDecision
+from rootcore.table.events import Event
+from rootcore.table.state import Side, State
+from rootcore.table.terms import CHANCE, PAWN, Faction, Kind
+from rootcore.tell.panels import names
+from rootcore.tell.words import Names, counted, place_name, sentence, the
+
+CORRECTION = "cards:table.correction"
+
+TurnKey = tuple[int, Faction]
+"""A turn: its round, 0 for setup, and whose it is."""
+
+
+# Moments
+
+
+class Moment(NamedTuple):
+    """The end of a turn, where the table can put something right: after so many answers."""
+
+    answers: int
+    turn: TurnKey
+
+
+def turns_of(game: Game) -> list[TurnKey]:
+    """The turn of each checkpoint; a pause belongs to the turn that it looks back on."""
+    found: list[TurnKey] = []
+    for mark in game.marks:
+        s = mark.state
+        found.append(found[-1] if s.paused and found else (s.round, s.current))
+    return found
+
+
+def moments(game: Game) -> list[Moment]:
+    """The end of each turn before this one at which the table was asked, the latest first."""
+    last: dict[TurnKey, int] = {}
+    turns = turns_of(game)
+    for mark, turn in zip(game.marks, turns, strict=True):
+        k = mark.answers
+        told = k < len(game.journal) and game.journal[k] == DONE and game.givers[k] != CHANCE
+        if told and turn != turns[-1] and asks_for_edits(game, mark.state):
+            last[turn] = k
+    return [Moment(k, turn) for turn, k in reversed(last.items())]
+
+
+def asks_for_edits(game: Game, s: State) -> bool:
+    """Whether the step that begins in a position asks the table what it did."""
+    step = game.begin(s.copy())
+    try:
+        return isinstance(step.send(None), TableTurn)
+    except StopIteration:
+        return False
+
+
+def turn_now(game: Game) -> TurnKey:
+    """The turn that a game is in; a pause belongs to the turn that it looks back on."""
+    k = len(game.marks) - 1
+    while k and game.marks[k].state.paused:
+        k -= 1
+    s = game.marks[k].state
+    return s.round, s.current
+
+
+def moment_words(s: State, turn: TurnKey) -> str:
+    """A turn in words."""
+    return f"Round {turn[0]}: {names(s)[turn[1]]}" if turn[0] else "Setup"
+
+
+# Telling it again
+
+
+class Again(NamedTuple):
+    """A game told again from a correction on, and what went otherwise.
+
+    `otherwise` says for each turn of a bot that differs what it did first that it would not have
+    done; `lost` what the table told that cannot be any more, `made_up` how many dice, cards and
+    answers the seed gave because nobody had given any.
+    """
+
+    game: Game
+    otherwise: list[str]
+    lost: list[str]
+    made_up: int
+
+
+class Teller:
+    """Tells a game again from answer number `k` on, in `game`, which was put right there."""
+
+    def __init__(self, before: Game, k: int, game: Game) -> None:
+        self.game = game
+        self.lost: list[str] = []
+        self.made_up = 0
+        self.queues: dict[TurnKey, list[tuple[str, str]]] = {}
+        turns, marks = turns_of(before), [mark.answers for mark in before.marks]
+        at = 0
+        for n in range(k, len(before.journal)):
+            while at + 1 < len(marks) and marks[at + 1] <= n:
+                at += 1
+            answer = (str(before.givers[n]), before.journal[n])
+            self.queues.setdefault(turns[at], []).append(answer)
+        self.last = turns[-1]
+
+    def tell(self) -> None:
+        """Give every answer again, up to where the game was before."""
+        game = self.game
+        while game.pending is not None:
+            turn = turn_now(game)
+            queue = self.queues.get(turn, [])
+            if self.past(turn) or (turn == self.last and not queue):
+                break
+            game.answer(self.next_edit(queue) if self.asks_table else self.next_answer(queue))
+
+    @property
+    def asks_table(self) -> bool:
+        """Whether the table is asked what it did."""
+        return isinstance(self.game.pending, TableTurn)
+
+    def past(self, turn: TurnKey) -> bool:
+        """Whether the game has gone beyond where it was before."""
+        seats = self.game.state.seats
+        return (turn[0], seats.index(turn[1])) > (self.last[0], seats.index(self.last[1]))
+
+    def next_edit(self, queue: list[tuple[str, str]]) -> str:
+        """The next thing told in this turn that can still be; DONE when there is none."""
+        asked, s = self.game.pending, self.game.state
+        assert isinstance(asked, TableTurn)
+        for answer in [answer for answer in queue if is_edit(s, answer[1])]:
+            queue.remove(answer)
+            try:
+                asked.value(answer[1])
+            except NotAnOption:
+                self.lost.append(told_label(s, answer[1]))
+                continue
+            return answer[1]
+        return DONE
+
+    def next_answer(self, queue: list[tuple[str, str]]) -> str:
+        """The first answer of this turn that answers what is asked; else one by chance."""
+        asked = self.game.pending
+        assert asked is not None
+        for answer in queue:
+            if answer[0] == str(asked.who) and answers(asked, answer[1]):
+                queue.remove(answer)
+                return answer[1]
+        self.made_up += 1
+        return asked.text(asked.by_chance(self.game.state.copy()))
+
+
+def is_edit(s: State, text: str) -> bool:
+    """Whether an answer tells what the table did."""
+    try:
+        read_edit(s, text)
+    except NotAnOption:
+        return False
+    return True
+
+
+def answers(asked: AnyDecision, text: str) -> bool:
+    """Whether a text answers a question."""
+    try:
+        asked.value(text)
+    except NotAnOption:
+        return False
+    return True
+
+
+@law(CORRECTION)
+def tell_again(before: Game, k: int, corrected: Game) -> Again:
+    """The game from answer number `k` on as it goes after a correction; neither game is changed."""
+    teller = Teller(before, k, corrected.copy())
+    teller.tell()
+    otherwise = bots_otherwise(before, teller.game, k)
+    return Again(teller.game, otherwise, teller.lost, teller.made_up)
+
+
+def bots_otherwise(before: Game, after: Game, k: int) -> list[str]:
+    """For each turn of a bot after answer `k` that went otherwise, its first difference."""
+    s, found = after.state, []
+    then, now = events_by_turn(before, k), events_by_turn(after, k)
+    for turn, old in then.items():
+        new = now.get(turn, [])
+        if s.sides[turn[1]].bot and (parted := first_difference(names(s), old, new)):
+            found.append(f"{moment_words(s, turn)}. Then: {parted[0]} Now: {parted[1]}")
+    return found
+
+
+def events_by_turn(game: Game, k: int) -> dict[TurnKey, list[Event]]:
+    """What happened after answer `k`, by turn, but for what the table put right."""
+    found: dict[TurnKey, list[Event]] = {}
+    ends = [*(mark.events for mark in game.marks[1:]), len(game.events)]
+    for mark, turn, end in zip(game.marks, turns_of(game), ends, strict=True):
+        if mark.answers >= k and not mark.state.paused:
+            found.setdefault(turn, []).extend(game.events[mark.events : end])
+    return found
+
+
+NOTHING = "nothing more."
+
+
+def first_difference(known: Names, old: list[Event], new: list[Event]) -> tuple[str, str] | None:
+    """The first thing that happened then and not now, and what happened now instead."""
+    facts = [[(e.kind, e.who, told_of(e)) for e in events] for events in (old, new)]
+    for n in range(max(map(len, facts))):
+        if facts[0][n : n + 1] != facts[1][n : n + 1]:
+            said = [sentence(e[n], known) if n < len(e) else NOTHING for e in (old, new)]
+            return said[0], said[1]
+    return None
+
+
+def told_of(event: Event) -> dict[str, Any]:
+    """What an event says, but for sums that a correction changes."""
+    return {key: value for key, value in event.data.items() if key not in ("total", "left")}
+
+
+# What becomes of the table
+
+
+def keep(before: Game, k: int, corrected: Game) -> Game:
+    """The game as it went, with the correction told now: what was done stays done."""
+    game = before.copy()
+    game.undo_to(len(game.journal))
+    for text in corrections(before, k, corrected):
+        try:
+            game.answer(text)
+        except NotAnOption:
+            continue
+    return game
+
+
+def corrections(before: Game, k: int, corrected: Game) -> Iterator[str]:
+    """The edits that put right now what was put right after answer `k`."""
+    then = next(mark.state for mark in reversed(before.marks) if mark.answers <= k)
+    put_right, now = corrected.state, before.state
+    for who, side in put_right.sides.items():
+        was, has = then.sides[who], now.sides[who]
+        for kind, counts in side.pieces.items():
+            for c in now.board.clearings:
+                more = counts[c] - was.pieces[kind][c]
+                if more:
+                    n = max(0, has.pieces[kind][c] + more)
+                    yield Edit("set", who, kind, c, n=n).text
+        if side.score != was.score:
+            yield Edit("score", who, n=side.score - was.score).text
+        if side.pawn != was.pawn and has.pawn == was.pawn and side.pawn is not None:
+            yield Edit(PAWN, who, at=side.pawn).text
+        for verb, count in COUNTERS.items():
+            more = (count(side) or 0) - (count(was) or 0)
+            if more:
+                yield Edit(verb, who, n=max(0, (count(has) or 0) + more)).text
+
+
+def differences(old: State, new: State) -> list[str]:
+    """What to move on a table that looks as `old` so that it looks as `new`, in sentences."""
+    return [line for who in old.sides for line in differences_of(old, new, who)]
+
+
+def differences_of(old: State, new: State, who: Faction) -> Iterator[str]:
+    """The same for the pieces, the score and the board of one player."""
+    was, now, whose = old.sides[who], new.sides[who], the(names(old), who)
+    for kind in was.pieces:
+        yield from shifts(was, now, kind, whose)
+    if was.pawn != now.pawn:
+        yield f"Put the pawn of {whose} into {place_name(now.pawn)}."
+    if was.score != now.score:
+        yield f"Score of {whose}: {now.score} instead of {was.score}."
+    for verb, count in COUNTERS.items():
+        if count(was) != count(now):
+            yield f"{verb.capitalize()} of {whose}: {count(now)} instead of {count(was)}."
+    for item in dict.fromkeys((*was.crafted, *now.crafted)):
+        if was.crafted.count(item) != now.crafted.count(item):
+            yield f"Crafted items of {whose}: {counted(now.crafted.count(item), item)}."
+
+
+def shifts(was: Side, now: Side, kind: Kind, whose: str) -> Iterator[str]:
+    """What to do with the pieces of a kind: move them where they can be, else take or put them."""
+    changes = [b - a for a, b in zip(was.pieces[kind], now.pieces[kind], strict=True)]
+    for a, b in [(a, b) for a in range(len(changes)) for b in range(len(changes))]:
+        if n := min(-changes[a], changes[b]) if changes[a] < 0 < changes[b] else 0:
+            changes[a] += n
+            changes[b] -= n
+            yield f"Move {counted(n, kind)} of {whose} from {a} to {b}."
+    for c, n in enumerate(changes):
+        if n:
+            verb = "Put" if n > 0 else "Take away"
+            yield f"{verb} {counted(abs(n), kind)} of {whose} in {c}."

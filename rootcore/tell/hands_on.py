@@ -1,0 +1,331 @@
+"""A bot's turn at a real table, for the hands: cards to be carried out one after the other.
+
+A card says what pieces go from where to where, net of all that happened in its steps, with what
+changes on boards and in points, and what did not happen in one line. Nothing is told after dice
+that has to be done before them.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import NamedTuple
+
+from rootcore.game.game import Game
+from rootcore.law import rule
+from rootcore.rules.acts import Ask
+from rootcore.rules.flow import Draw, Roll
+from rootcore.rules.turn import to_look_over
+from rootcore.table.events import Event
+from rootcore.table.terms import BUILDINGS, WARRIOR, Faction, Item, Kind
+from rootcore.tell.carrying import Carried, Place, carried
+from rootcore.tell.fought import span
+from rootcore.tell.panels import names
+from rootcore.tell.words import Names, sentence
+
+MOST_ROWS = 4
+"""A card shows no more; several steps that fit are one card."""
+
+MOST_LINES = 4
+
+Pieces = list[tuple[Faction, Kind, int]]
+
+
+@dataclass
+class Row:
+    """Pieces that go from each of `starts` to each of `ends`; None is a supply or the box.
+
+    `event` is the number of what caused it.
+    """
+
+    pieces: Pieces
+    starts: list[Place]
+    ends: list[Place]
+    event: int
+    boxed: bool = False
+
+    @property
+    def deed(self) -> str:
+        """What it is called: "Recruit", "Build", "Place", "Move" or "Remove"."""
+        kinds = [kind for _, kind, _ in self.pieces]
+        if self.ends == [None]:
+            return "Remove"
+        if self.starts != [None]:
+            return "Move"
+        if all(kind == WARRIOR for kind in kinds):
+            return "Recruit"
+        return "Build" if all(kind in BUILDINGS for kind in kinds) else "Place"
+
+
+@dataclass
+class Card:
+    """What one screen tells: the events from `first` up to but without `last`.
+
+    `items` and `lines` are what changes on boards, `points` how the markers run, from where to
+    where, `idle` the steps in which nothing happened. `battle` is the number of the event that
+    began the battle whose strokes it tells.
+    """
+
+    first: int
+    last: int
+    rows: list[Row] = field(default_factory=list)
+    items: list[tuple[str, list[Item]]] = field(default_factory=list)
+    lines: dict[str, str] = field(default_factory=dict)
+    points: dict[Faction, tuple[int, int]] = field(default_factory=dict)
+    idle: list[str] = field(default_factory=list)
+    battle: int | None = None
+
+    @property
+    def size(self) -> int:
+        """How much of a screen it takes."""
+        return len(self.rows) + len(self.items)
+
+    @property
+    def blank(self) -> bool:
+        """Whether there is nothing to do."""
+        return self.slight and not (self.points or self.lines)
+
+    @property
+    def slight(self) -> bool:
+        """Whether it can wait for the next card: it moves nothing on the map and no item."""
+        return self.battle is None and not (self.rows or self.items)
+
+
+# What happened in a step, as rows, items, lines and points
+
+
+class Change(NamedTuple):
+    """What an event changes on boards: a short sentence, or a word and items to be drawn.
+
+    Of changes with one `topic` the last is told.
+    """
+
+    words: str
+    items: tuple[Item, ...] = ()
+    topic: str = ""
+
+
+Changes = Callable[[Event, Names], Change | None]
+
+
+def of_items(words: str) -> Changes:
+    """Items that a word is said of."""
+    return lambda e, n: Change(words, tuple(e.data["items"]))
+
+
+def silent(e: Event, n: Names) -> None:
+    """What needs no hands, or is told otherwise."""
+
+
+CHANGES: dict[str, Changes] = {
+    **dict.fromkeys(("turn", "order", "set order", "draw", "trait", "not placed"), silent),
+    **dict.fromkeys(("battle", "roll", "hits", "win", "place", "move", "remove"), silent),
+    "exhaust": of_items("Exhaust"),
+    "refresh": of_items("Refresh"),
+    "repair": of_items("Repair"),
+    "damage": of_items("Damage"),
+    "craft": lambda e, n: Change("Craft", (e.data["item"],)) if e.data["item"] else None,
+    "discard": lambda e, n: Change(
+        f"{'Lay out' if 'beside' in e.data else 'Discard'} {e.data['card'].name}."
+    ),
+}
+"""What the kinds of events change on boards, those of one faction by its own folder.
+
+A kind that stands nowhere here is told by its whole sentence.
+"""
+
+
+def told_by(game: Game, first: int, last: int) -> Card:
+    """What the hands do for these events."""
+    card, known = Card(first, last), names(game.state)
+    numbered = [(i, game.events[i]) for i in range(first, last)]
+    card.rows = rows(carried(numbered))
+    for _, e in numbered:
+        if e.kind == "nothing":
+            card.idle.append(rule(e.law).title.rpartition(": ")[2].capitalize())
+        elif e.kind in ("score", "lose points"):
+            count_points(card, e)
+        elif e.kind not in CHANGES:
+            text = sentence(e, known)
+            card.lines[text] = text
+        elif change := CHANGES[e.kind](e, known):
+            put_down(card, change)
+    return card
+
+
+def count_points(card: Card, e: Event) -> None:
+    """Let a marker run on to the points after an event."""
+    assert e.who
+    scored = e.data["points"] if e.kind == "score" else -e.data["points"]
+    start, _ = card.points.get(e.who, (e.data["total"] - scored, 0))
+    card.points[e.who] = (start, e.data["total"])
+
+
+def put_down(card: Card, change: Change) -> None:
+    """Tell a change: items with those of the same word, sentences by their topic."""
+    if not change.items:
+        card.lines[change.topic or change.words] = change.words
+        return
+    same = next((items for words, items in card.items if words == change.words), None)
+    if same is None:
+        card.items.append((change.words, list(change.items)))
+    else:
+        same += change.items
+
+
+def rows(moves: Iterable[Carried]) -> list[Row]:
+    """What is carried, in rows: together what goes the same way, or the same pieces elsewhere."""
+    found: list[Row] = []
+    for one in moves:
+        row = Row([(one.who, one.kind, one.n)], [one.start], [one.end], one.event, one.boxed)
+        if not any(joined(known, row) for known in found):
+            found.append(row)
+    return found
+
+
+def joined(known: Row, row: Row) -> bool:
+    """Whether a row could be put into a known one; then it has been."""
+    same_ends = (known.ends, known.boxed) == (row.ends, row.boxed)
+    if known.starts == row.starts and same_ends:
+        known.pieces += row.pieces
+    elif known.pieces != row.pieces:
+        return False
+    elif known.starts == row.starts and None not in row.ends:
+        known.ends += row.ends
+    elif same_ends and None not in row.starts:
+        known.starts += row.starts
+    else:
+        return False
+    return True
+
+
+# Cards
+
+
+def steps_of_bots(game: Game, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """The events of each step of bots among those from `start` up to `end`."""
+    ends = [mark.events for mark in game.marks[1:]] + [len(game.events)]
+    for mark, last in zip(game.marks, ends, strict=True):
+        first, last = max(mark.events, start), min(last, end)
+        if first < last and not mark.state.paused and to_look_over(mark.state):
+            yield first, last
+
+
+def cards(game: Game, start: int, end: int) -> list[Card]:
+    """What the table does for the events from `start` up to `end`, one card a screen."""
+    found: list[Card] = []
+    for first, last in steps_of_bots(game, start, end):
+        for card in parts(game, first, last):
+            add(found, card)
+    if len(found) > 1 and found[-1].blank:
+        merge(found[-2], found.pop())
+    return found
+
+
+def parts(game: Game, first: int, last: int) -> Iterator[Card]:
+    """The events of a step, the strokes of each battle apart."""
+    i = first
+    while i < last:
+        fight = span(game, i)
+        if fight:
+            over = min(fight[1] + 1, last)
+            card = told_by(game, i, over)
+            card.battle = fight[0]
+        else:
+            fights = (k for k in range(i + 1, last) if game.events[k].kind == "battle")
+            over = next(fights, last)
+            card = told_by(game, i, over)
+        yield card
+        i = over
+
+
+def add(found: list[Card], card: Card) -> None:
+    """Put a card behind the others, or onto the last one where both are read at a glance."""
+    if not found:
+        found.append(card)
+    elif found[-1].blank:
+        lead(found[-1], card)
+        found[-1] = card
+    elif fit(found[-1], card):
+        merge(found[-1], card)
+    else:
+        found.append(card)
+
+
+def fit(last: Card, card: Card) -> bool:
+    """Whether two cards are read at a glance as one: below a battle there is less room.
+
+    Nothing is taken off on the card that placed it.
+    """
+    if card.battle is not None or takes_off(last, card):
+        return False
+    if not card.size:
+        return len(last.lines) + len(card.lines) <= MOST_LINES
+    if last.battle is None:
+        return last.size + card.size <= MOST_ROWS
+    return card.size == 1 and last.size < MOST_ROWS
+
+
+def takes_off(last: Card, card: Card) -> bool:
+    """Whether a card takes up what the last one has put down."""
+    put = {(who, kind, c) for row in last.rows for who, kind, _ in row.pieces for c in row.ends}
+    taken = [row for row in card.rows if row.ends == [None]]
+    return any(
+        (who, kind, c) in put for row in taken for who, kind, _ in row.pieces for c in row.starts
+    )
+
+
+def merge(last: Card, card: Card) -> None:
+    """Tell both on one card."""
+    last.last = card.last
+    last.rows += card.rows
+    for words, items in card.items:
+        put_down(last, Change(words, tuple(items)))
+    last.lines |= card.lines
+    last.idle += card.idle
+    for who, (start, end) in card.points.items():
+        last.points[who] = (last.points.get(who, (start, 0))[0], end)
+
+
+class Told(NamedTuple):
+    """The cards of a turn up to now, the number of the first that the table has not seen, and whose
+    turn it is: nobody's during setup. The turn began with event number `start`.
+    """
+
+    cards: list[Card]
+    new: int
+    who: Faction | None
+    start: int
+
+
+def told_turn(game: Game) -> Told:
+    """The cards of the bot's turn, or of setup, that went on since the table last said something.
+
+    What can wait is told with what follows, if there is more to come.
+    """
+    end = len(game.events)
+    said = [k for k in range(len(game.journal)) if game.by_table(k)]
+    since = game.before[said[-1]] if said else 0
+    latest = next((first for first, _ in steps_of_bots(game, since, end)), end - 1)
+    begun = [i for i in range(latest + 1) if game.events[i].kind == "turn"]
+    start = begun[-1] if begun else 0
+    bounds = sorted({start, end, *(game.before[k] for k in said if game.before[k] > start)})
+    found: list[Card] = []
+    new = 0
+    for first, last in pairwise(bounds):
+        block = cards(game, first, last)
+        if block and found and found[-1].slight:
+            lead(found.pop(), block[0])
+        new = len(found)
+        found += block
+    waits = found and found[-1].slight and isinstance(game.pending, Ask | Draw | Roll)
+    shown = found[: len(found) - bool(waits)]
+    who = game.events[start].who if begun else None
+    return Told(shown, len(shown) if since == end else new, who, start)
+
+
+def lead(held: Card, card: Card) -> None:
+    """Tell first on a card what was held back for it."""
+    card.first, card.idle = held.first, held.idle + card.idle
+    card.lines = held.lines | card.lines
+    for who, (start, end) in held.points.items():
+        card.points[who] = (start, card.points.get(who, (0, end))[1])

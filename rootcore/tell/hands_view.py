@@ -1,0 +1,219 @@
+"""The cards of a bot's turn at a real table as JSON types, in as few words as can be."""
+
+from typing import Any
+
+from rootcore.game.game import Game
+from rootcore.rules.battle import Battle
+from rootcore.rules.flow import Roll
+from rootcore.rules.picks import listed
+from rootcore.table.state import State
+from rootcore.table.terms import BUILDINGS, PAWN, Faction, Kind, Phase, Suit
+from rootcore.tell.carrying import Place
+from rootcore.tell.hands_on import Card, Row, told_turn
+from rootcore.tell.odds import army, army_named
+from rootcore.tell.panels import drawn_as, names
+from rootcore.tell.view import place_id
+from rootcore.tell.words import PHASES, Names, counted, place_name, some
+
+BATTLE = "Battle"
+BOARDS = "Board"
+"""The deed of a card without pieces on the map."""
+
+VERBS = {"Recruit": "Place", "Build": "Place"}
+"""What hands do where the deed has another name."""
+
+
+def hands_view(game: Game) -> dict[str, Any]:
+    """What the hands do in a bot's turn: `cards` of the turn so far, of which those from number
+    `new` on were not carried out yet, and whose turn it is.
+
+    `fight` is the battle whose dice are asked for now. What comes before it and needs but a glance
+    is told on one screen with it: from card number `beside` on.
+    """
+    told, s = told_turn(game), game.state
+    fight, beside = None, len(told.cards)
+    if isinstance(game.pending, Roll) and s.battle is not None:
+        fight = fight_view(s, s.battle, last_battle(game))
+        beside -= told.new < beside and at_a_glance(told.cards[-1])
+    return {
+        "cards": [card_view(game, card) for card in told.cards],
+        "new": told.new,
+        "beside": beside,
+        "fight": fight,
+        "who": told.who,
+        "title": title_of(game, told.who),
+        "order": order_in(game, told.start),
+    }
+
+
+def title_of(game: Game, who: Faction | None) -> str:
+    """When: "Round 3" or "Setup"."""
+    return f"Round {game.state.round}" if who else PHASES[Phase.SETUP]
+
+
+def order_in(game: Game, start: int) -> Suit | None:
+    """The suit of the order card of the turn that began with event `start`."""
+    suits = [
+        e.data["card"].suit if e.kind == "order" else Suit(e.data["suit"])
+        for e in game.events[start:]
+        if e.kind in ("order", "set order") and e.data.get("suit", True)
+    ]
+    return suits[-1] if suits else None
+
+
+def at_a_glance(card: Card) -> bool:
+    """Whether a card may stand above the dice of a battle."""
+    if card.battle is None:
+        return card.size <= 1
+    return all(row.ends == [None] for row in card.rows) and len(card.items) < 2
+
+
+def fight_view(s: State, b: Battle, first: int, dice: list[int] | None = None) -> dict[str, Any]:
+    """A battle on the table of `s`: where, who fights with what, and what the dice showed.
+
+    `first` is the number of the event that began it.
+    """
+    sides = [(who, army(s, who, b.clearing)) for who in (b.attacker, b.defender)]
+    return {
+        "title": f"{BATTLE} in {b.clearing}",
+        "first": first,
+        "place": spot(s, b.clearing),
+        "dice": dice,
+        "sides": [
+            {
+                "faction": who,
+                "words": stands(b, who, pieces),
+                "name": names(s)[who],
+                "pieces": [
+                    {"faction": who, "kind": drawn_as(one["kind"]), "n": one["n"]} for one in pieces
+                ],
+            }
+            for who, pieces in sides
+        ],
+    }
+
+
+def stands(b: Battle, who: Faction, pieces: list[dict[str, Any]]) -> str:
+    """What a side fights with: "3 warriors attack", "1 warrior and 1 sawmill"."""
+    if who == b.defender:
+        return army_named(pieces)
+    return f"{army_named(pieces)} {'attacks' if sum(p['n'] for p in pieces) == 1 else 'attack'}"
+
+
+def last_battle(game: Game) -> int:
+    """The number of the event that began the last battle."""
+    return max(i for i, e in enumerate(game.events) if e.kind == "battle")
+
+
+def fought(game: Game, card: Card) -> dict[str, Any] | None:
+    """The battle of a card as it began, with its dice."""
+    if card.battle is None:
+        return None
+    start = game.events[card.battle]
+    assert start.who
+    b = Battle(start.who, start.data["defender"], start.data["at"], start.law)
+    strokes = game.events[card.first : card.last]
+    dice = next((e.data["dice"] for e in strokes if e.kind == "roll"), None)
+    return fight_view(game.position_after(card.battle), b, card.battle, dice)
+
+
+def card_view(game: Game, card: Card) -> dict[str, Any]:
+    """What one screen shows of the events from `first` up to but without `last`."""
+    s, known = game.state, names(game.state)
+    fight = fought(game, card)
+    alone = card.rows[0] if len(card.rows) == 1 and not (card.items or fight) else None
+    return {
+        "first": card.first,
+        "last": card.last,
+        "deed": deed_of(card),
+        "title": what(alone) if alone else losses_words(card) if fight else "",
+        "detail": where(alone) if alone else "",
+        "rows": [row_view(s, row) for row in card.rows],
+        "items": [{"words": words, "items": items} for words, items in card.items],
+        "lines": list(card.lines.values()),
+        "points": [points_view(known, who, run) for who, run in card.points.items()],
+        "idle": f"Nothing to do: {listed(list(dict.fromkeys(card.idle)))}." if card.idle else "",
+        "fight": fight,
+        "spoken": spoken(known, card),
+    }
+
+
+def losses_words(card: Card) -> str:
+    """What stands above the losses of a battle."""
+    return "Take off" if any(row.ends == [None] for row in card.rows) else "No pieces lost"
+
+
+def deed_of(card: Card) -> str:
+    """What the tab of a card is called: its battle, else what most of its rows do."""
+    if card.battle is not None:
+        return BATTLE
+    deeds = [row.deed for row in card.rows]
+    return max(deeds, key=deeds.count) if deeds else BOARDS
+
+
+def row_view(s: State, row: Row) -> dict[str, Any]:
+    """Pieces on their way, as they are drawn, and in words."""
+    return {
+        "deed": row.deed,
+        "pieces": [{"faction": who, "kind": drawn_as(kind), "n": n} for who, kind, n in row.pieces],
+        "starts": [spot(s, place) for place in row.starts if place is not None],
+        "ends": [spot(s, place) for place in row.ends if place is not None],
+        "what": what(row),
+        "words": f"{what(row)} {where(row)}",
+    }
+
+
+def spot(s: State, place: Place) -> dict[str, Any]:
+    """A place as a disc: its id, what stands in it, and a clearing's suit."""
+    assert place is not None
+    name = place_name(place)
+    return {
+        "id": place_id(place),
+        "name": name if isinstance(place, int) else name.removeprefix("the ").capitalize(),
+        "suit": s.suits[place] if isinstance(place, int) else None,
+    }
+
+
+def what(row: Row) -> str:
+    """ "Move 3 warriors", "Place a roost", "Remove 1 warrior each"."""
+    each = " each" if len(row.starts) * len(row.ends) > 1 else ""
+    gone = " from the game" if row.boxed else ""
+    pieces = army_words(row)
+    return f"{VERBS.get(row.deed, row.deed)} {pieces}{each}{gone}"
+
+
+def army_words(row: Row) -> str:
+    """ "3 warriors and a roost"."""
+    return listed([piece_words(kind, n) for _, kind, n in row.pieces])
+
+
+def piece_words(kind: Kind, n: int) -> str:
+    """ "3 warriors", "a roost", "the pawn"."""
+    if kind == PAWN:
+        return f"the {PAWN}"
+    return some(n, kind) if kind in BUILDINGS else counted(n, kind)
+
+
+def where(row: Row) -> str:
+    """ "from 11 to 6", "in 5 and 7"."""
+    starts = listed([place_name(place) for place in row.starts if place is not None])
+    ends = listed([place_name(place) for place in row.ends if place is not None])
+    if starts and ends:
+        return f"from {starts} to {ends}"
+    return f"from {starts}" if starts else f"in {ends}"
+
+
+def points_view(known: Names, who: Faction, run: tuple[int, int]) -> dict[str, Any]:
+    """How a marker runs along the score track."""
+    start, end = run
+    words = f"{known[who]}: points from {start} to {end}"
+    return {"faction": who, "name": known[who], "from": start, "to": end, "words": words}
+
+
+def spoken(known: Names, card: Card) -> str:
+    """A card to be read aloud."""
+    parts = [f"{known[row.pieces[0][0]]}: {what(row)} {where(row)}" for row in card.rows]
+    parts += [f"{words} {listed([*items])}" for words, items in card.items]
+    parts += [text.removesuffix(".") for text in card.lines.values()]
+    parts += [f"{known[who]}: {counted(end, 'point')}" for who, (_, end) in card.points.items()]
+    return f"{'. '.join(parts) or 'Nothing to do'}."

@@ -1,0 +1,130 @@
+"""What each own board warns of: what its rules take away, as things stand."""
+
+from typing import Any
+
+import pytest
+
+from rootcore.table.cards import card
+from rootcore.table.terms import BIRDSONG, DAYLIGHT, Faction
+from rootcore.tell.decisions import decision_view, hand_view
+from rootcore.tell.own_board import own_widgets
+from tests.ahead_scenes import game_at
+from tests.engine.test_own_boards import rebels
+from tests.law.cult_scenes import CultScene
+from tests.law.mole_scenes import mole_scene
+from tests.scenes import Scene
+from tests.vagabonds import PEOPLE, VagabondScene
+
+
+def risks(scene: Scene, who: str) -> dict[str, str]:
+    """What is in danger, by the rule that says so."""
+    facts = own_widgets(scene.s, scene.side(who))[-1]["facts"]
+    return {x["law"]: x["text"] for x in facts if x.get("law")}
+
+
+@pytest.mark.law("root:4.3.3")
+def test_buildings_and_tokens_without_a_warrior_beside_an_enemy_are_unguarded() -> None:
+    """Hits fall on warriors first: 5 has one, in 9 nobody comes near, in 10 the Eyrie stand."""
+    scene = Scene(
+        "marquise eyrie",
+        c1="marquise w keep",
+        c5="marquise w sawmill | eyrie ww",
+        c9="marquise sawmill",
+        c10="marquise sawmill | eyrie w",
+        phase=DAYLIGHT,
+    )
+    assert risks(scene, "marquise") == {"root:4.3.3": "unguarded: 10"}
+
+
+@pytest.mark.law("root:6.2.2")
+def test_a_keep_that_nobody_guards_would_be_gone() -> None:
+    """Once removed it never comes back."""
+    scene = Scene("marquise eyrie", c1="marquise keep | eyrie w", phase=DAYLIGHT)
+    assert risks(scene, "marquise")["root:6.2.2"] == "the keep in 1 would be lost for good"
+
+
+@pytest.mark.law("root:8.2.4")
+def test_an_unguarded_base_takes_officers_and_supporters_along() -> None:
+    """Of three officers two go, and the fox and bird supporters, but not the mouse."""
+    scene = rebels("anvil armorers sword", officers=3, c6="alliance fox_base | marquise w")
+    text = risks(scene, "alliance")["root:8.2.4"]
+    assert text == "with the base in 6 go 2 officers, 2 supporters"
+
+
+@pytest.mark.law("root:9.6.4")
+def test_items_above_the_limit_are_counted() -> None:
+    """Six items are kept without a bag: of eight two go."""
+    scene = VagabondScene(
+        PEOPLE,
+        satchel="boot boot sword torch hammer",
+        damaged="torch boot boot",
+        c6="vagabond pawn",
+    )
+    assert risks(scene, "vagabond") == {"root:9.6.4": "2 items too many at dusk"}
+
+
+@pytest.mark.law("root:9.2.4")
+def test_a_vagabond_without_a_sword_is_warned() -> None:
+    """His only sword is damaged: he is defenseless."""
+    scene = VagabondScene(PEOPLE, satchel="boot", damaged="sword", c6="vagabond pawn")
+    assert risks(scene, "vagabond") == {"root:9.2.4": "no sword: attackers deal one more hit"}
+
+
+@pytest.mark.law("root:10.2.5")
+def test_an_unguarded_garden_could_cost_a_card() -> None:
+    """Only while there is a card to lose."""
+    scene = CultScene(c5="lizards rabbit_garden | marquise w")
+    assert "root:10.2.5" not in risks(scene, "lizards")
+    scene.s.sides[Faction.LIZARDS].hand.append(card("anvil"))
+    assert risks(scene, "lizards")["root:10.2.5"] == "a lost garden costs a random card"
+
+
+@pytest.mark.law("root:12.2.3")
+def test_an_unguarded_building_could_cost_a_minister() -> None:
+    """One of the highest rank that is swayed, and a card if there is one."""
+    scene = mole_scene(c5="duchy citadel | marquise w")
+    side = scene.side("duchy")
+    side.hand.clear()
+    assert "root:12.2.3" not in risks(scene, "duchy")
+    side.hand.append(card("anvil"))
+    assert risks(scene, "duchy")["root:12.2.3"] == "a lost building costs a card"
+
+
+@pytest.mark.law("root:11.2.5.I")
+def test_an_unguarded_trade_post_could_take_half_of_the_funds() -> None:
+    """Three funds: two go."""
+    scene = Scene("riverfolk marquise", c5="riverfolk rabbit_trade_post | marquise w")
+    assert "root:11.2.5.I" not in risks(scene, "riverfolk")
+    scene.side("riverfolk").board.funds = {Faction.MARQUISE: 1, Faction.RIVERFOLK: 2}
+    assert risks(scene, "riverfolk")["root:11.2.5.I"] == "a lost post takes 2 funds"
+
+
+# The numbers on options
+
+
+def options(scene: Scene, who: str, step: str) -> dict[str, dict[str, Any]]:
+    """What is asked at a step, by its text."""
+    view = decision_view(game_at(scene, step), Faction(who))
+    assert view
+    return {option["text"]: option for option in view["options"]}
+
+
+@pytest.mark.law("root:8.4.2.II", "root:8.4.2.II.a")
+def test_spreading_says_its_supporters_and_points() -> None:
+    """The third token costs one rabbit in 5, two where three Marquise warriors hold 10."""
+    laid: dict[str, Any] = {"c1": "alliance sympathy", "c2": "alliance sympathy"}
+    scene = rebels("bake_sale cobbler", **laid, c10="marquise www", phase=BIRDSONG)
+    shown = options(scene, "alliance", "root:8.4.2")
+    assert shown["spread 5"]["gain"] == "+1"
+    assert [(x["n"], x["suit"]) for x in shown["spread 5"]["cost"]] == [(1, "rabbit")]
+    assert [x["label"] for x in shown["spread 10"]["cost"]] == ["2 supporters"]
+
+
+@pytest.mark.law("root:4.1.1", "robotics:2.8.2")
+def test_a_card_says_what_it_lacks() -> None:
+    """One fox workshop stands for two; an ambush meets bots alone."""
+    scene = Scene("marquise bot:eyrie", c1="marquise w workshop", phase=DAYLIGHT)
+    scene.side("marquise").hand[:] = [card("favor_fox"), card("ambush_fox")]
+    cards = hand_view(scene.s, Faction.MARQUISE)
+    assert [x["missing"] for x in cards] == ["Needs 2 fox workshops", "No use against bots"]
+    assert cards[1]["law"] == "robotics:2.8.2"

@@ -1,0 +1,267 @@
+"""A bot's turn at a real table: what hands are told, and when the table must say something."""
+
+import random
+from typing import Any
+
+import pytest
+
+from rootcore.adapters.table import place_view, table_view
+from rootcore.companion.onward import look_again, play_on, redo_on
+from rootcore.game.game import Game, load
+from rootcore.game.setup import read_setup
+from rootcore.law.errors import NotAnOption
+from rootcore.rules.deck import discard, draw
+from rootcore.table.cards import card
+from rootcore.table.events import Event
+from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, ROOST, SYMPATHY, WARRIOR, Faction
+from rootcore.tell.carrying import Carried, carried
+from rootcore.tell.decisions import decision_view
+from rootcore.tell.panels import names
+from rootcore.tell.view import table_view as rules_view
+from rootcore.tell.words import sentence
+from tests.law.table_scenes import TABLE
+from tests.scenes import Scene
+
+TURN, CORRECTION = "cards:table.turn", "cards:table.correction"
+SEATS = ("table:marquise", "bot:eyrie", "bot:alliance")
+
+
+def game(*seats: str, seed: int = 4, chosen: tuple[str, ...] = ("dice", "cards")) -> Game:
+    """A table up to the first turn that people tell."""
+    setup = {"seats": list(seats or SEATS), "seed": seed, "order": "given", "chosen": list(chosen)}
+    g = Game.new(read_setup(setup))
+    play_on(g)
+    while g.state.round == 0 or g.state.paused:
+        g.answer("done")
+        play_on(g)
+    return g
+
+
+def hands(g: Game) -> dict[str, Any]:
+    """The cards of the bot's turn."""
+    view = table_view(g)
+    assert view
+    found: dict[str, Any] = view["hands"]
+    return found
+
+
+def until(g: Game, wanted: Any, most: int = 400) -> Game:
+    """Play on by chance until something is so."""
+    dice = random.Random(1)
+    for _ in range(most):
+        if wanted(g):
+            return g
+        assert g.pending
+        texts = g.pending.texts()
+        g.answer("done" if "done" in texts else dice.choice(texts))
+        play_on(g)
+    raise AssertionError("never")
+
+
+def moved(kind: str, who: Any = EYRIE, **data: Any) -> Event:
+    return Event(kind, who, "root:4.2", data)
+
+
+@pytest.mark.law(TURN)
+def test_a_piece_that_moves_twice_is_carried_once() -> None:
+    events = [
+        moved("place", piece=WARRIOR, n=2, at=3),
+        moved("move", piece=WARRIOR, n=2, start=3, end=5),
+        moved("move", piece=WARRIOR, n=3, start=5, end=9),
+    ]
+    assert carried(enumerate(events)) == [
+        Carried(EYRIE, WARRIOR, 2, None, 9, 2),
+        Carried(EYRIE, WARRIOR, 1, 5, 9, 2),
+    ]
+
+
+@pytest.mark.law(TURN)
+def test_what_comes_and_goes_is_not_carried_at_all() -> None:
+    events = [
+        moved("place", piece=WARRIOR, n=2, at=3),
+        moved("remove", piece=WARRIOR, n=1, at=3, boxed=False),
+        moved("remove", piece=ROOST, n=1, at=7, boxed=False),
+        moved("place", piece=ROOST, n=1, at=7),
+    ]
+    assert carried(enumerate(events)) == [Carried(EYRIE, WARRIOR, 1, None, 3, 0)]
+
+
+@pytest.mark.law(TURN)
+def test_a_token_that_goes_elsewhere_is_carried_there() -> None:
+    events = [
+        moved("remove", ALLIANCE, piece=SYMPATHY, n=1, at=3, boxed=False),
+        moved("place", ALLIANCE, piece=SYMPATHY, n=1, at=8),
+    ]
+    assert carried(enumerate(events)) == [Carried(ALLIANCE, SYMPATHY, 1, 3, 8, 1)]
+
+
+@pytest.mark.law(TURN)
+def test_a_bots_turn_stops_only_where_something_is_entered_or_ends() -> None:
+    g = until(game(), lambda g: g.state.current == EYRIE and g.state.paused and g.state.step == 0)
+    before = len(g.journal)
+    until(g, lambda g: hands(g)["who"] == EYRIE and hands(g)["cards"])
+    said = [g.journal[k] for k in range(before, len(g.journal)) if g.by_table(k)]
+    assert "done" in g.journal[before:]
+    assert [text for text in said if not text.startswith(("draw", "roll", "done"))] == []
+
+
+@pytest.mark.law(TURN)
+def test_pieces_move_before_the_dice_that_depend_on_them() -> None:
+    def rolls_after_a_move(g: Game) -> bool:
+        found = hands(g)
+        deeds = [row["deed"] for one in found["cards"][found["new"] :] for row in one["rows"]]
+        return found["fight"] is not None and "Move" in deeds
+
+    g = until(game(), rolls_after_a_move)
+    found = hands(g)
+    ends = {spot["id"] for one in found["cards"] for row in one["rows"] for spot in row["ends"]}
+    assert ends
+    assert found["cards"][-1]["last"] <= len(g.events)
+    assert found["fight"]["sides"][0]["pieces"]
+
+
+@pytest.mark.law(TURN)
+def test_what_one_tap_told_is_taken_back_and_given_again_at_once() -> None:
+    g = until(game(), lambda g: hands(g)["fight"] is not None)
+    asked, journal = hands(g), g.journal[:]
+    g.answer("roll 1-0")
+    play_on(g)
+    after, events = g.journal[:], len(g.events)
+    last = g.last_of_table()
+    assert last == len(journal)
+    g.undo_to(last)
+    assert (g.journal, hands(g)) == (journal, asked)
+    redo_on(g)
+    assert (g.journal, len(g.events)) == (after, events)
+
+
+@pytest.mark.law(CORRECTION)
+def test_a_table_that_differs_goes_back_to_that_step_and_the_bot_goes_on_from_there() -> None:
+    def placed(g: Game) -> bool:
+        found = hands(g)
+        new = found["cards"][found["new"] :]
+        return (
+            found["who"] == EYRIE and len(new) > 0 and bool(new[0]["rows"]) and not new[0]["fight"]
+        )
+
+    g = until(game(), placed)
+    first = hands(g)["cards"][hands(g)["new"]]
+    look_again(g, first["last"] - 1)
+    assert g.state.paused
+    assert g.marks[-1].events >= first["last"] or g.marks[-1].events > 0
+    here = g.state.sides[MARQUISE].warriors[5]
+    g.answer(f"set marquise warrior 5 x{here + 2}")
+    play_on(g)
+    assert g.state.paused, "nothing goes on while something is put right"
+    assert g.state.sides[MARQUISE].warriors[5] == here + 2
+    g.answer("done")
+    play_on(g)
+    assert g.state.sides[MARQUISE].warriors[5] <= here + 2
+    assert "done" in g.journal
+
+
+@pytest.mark.law(CORRECTION)
+def test_before_a_bot_has_done_anything_nothing_can_be_put_right() -> None:
+    setup = {"seats": ["human:marquise", "bot:eyrie"], "seed": 4}
+    with pytest.raises(NotAnOption, match="nothing to put right"):
+        look_again(Game.new(read_setup(setup)), 0)
+
+
+@pytest.mark.law(TURN)
+def test_a_turn_that_was_told_is_not_compared_with_the_whole_table() -> None:
+    told, silent = game(), game()
+    told.answer("score marquise x1")
+    for g in (told, silent):
+        play_on(g)
+        g.answer("done")
+        play_on(g)
+    views = [table_view(g) for g in (told, silent)]
+    assert [view and view["mode"] for view in views] == ["answer", "check"]
+
+
+@pytest.mark.law(TURN)
+def test_saved_in_the_middle_of_a_turn_the_cards_are_there_again() -> None:
+    g = until(game(), lambda g: hands(g)["new"] > 0)
+    again = load(g.save())
+    play_on(again)
+    assert hands(again) == hands(g)
+
+
+@pytest.mark.law(TURN, "root:3.3.3")
+def test_a_dominance_card_is_laid_out_and_not_discarded() -> None:
+    t = Scene(TABLE)
+    discard(t.s, EYRIE, card("dominance_fox"), "robotics:2.7")
+    [event] = t.s.log
+    told = sentence(event, names(t.s))
+    assert "out beside the map" in told
+    assert "discards" not in told
+
+
+@pytest.mark.law(CORRECTION)
+def test_a_card_that_is_believed_to_lie_discarded_can_be_drawn_with_a_remark() -> None:
+    t = Scene(TABLE)
+    sword = card("sword")
+    t.s.deck.remove(sword)
+    t.s.discard.append(sword)
+    drawn = t.run(draw(t.s), "draw sword")
+    assert drawn == sword
+    assert (sword in t.s.deck, sword in t.s.discard) == (False, False)
+    assert "believed elsewhere" in sentence(t.s.log[-1], names(t.s))
+
+
+@pytest.mark.law(CORRECTION)
+def test_only_a_real_table_draws_what_lies_elsewhere() -> None:
+    t = Scene("bot:eyrie bot:alliance")
+    sword = card("sword")
+    t.s.deck.remove(sword)
+    t.s.discard.append(sword)
+    with pytest.raises(NotAnOption):
+        t.run(draw(t.s), "draw sword")
+
+
+@pytest.mark.law("robotics:6.2.3", TURN)
+def test_outrage_asks_first_whether_there_is_such_a_card() -> None:
+    def sympathy(g: Game) -> list[int]:
+        return [c for c in g.state.board.clearings if g.state.sides[ALLIANCE].pieces[SYMPATHY][c]]
+
+    g = until(game(), lambda g: sympathy(g) and g.pending.who == MARQUISE and not g.state.paused)
+    g.answer(f"remove alliance sympathy {sympathy(g)[0]} x1")
+    view = decision_view(g, MARQUISE)
+    assert view
+    assert view["offer"] == {"yes": "Yes, choose it", "no": "No, none"}
+    assert view["go_on"]
+
+
+@pytest.mark.law(TURN)
+def test_a_question_without_cards_is_asked_at_once() -> None:
+    g = game()
+    view = decision_view(g, MARQUISE)
+    assert view
+    assert view["offer"] is None
+
+
+@pytest.mark.law("cards:table.correction", "robotics:10.2.2")
+def test_the_burrow_is_compared_too() -> None:
+    g = game("table:marquise", "bot:duchy", "bot:alliance", chosen=())
+    g.answer("done")
+    play_on(g)
+    view = table_view(g)
+    assert view
+    assert view["mode"] == "check"
+    moles = next(row for row in view["counts"] if row["faction"] == "duchy")
+    burrow = next(piece for piece in moles["pieces"] if piece["kind"] == "burrow")
+    assert burrow == {"kind": "burrow", "name": "Burrow", "n": burrow["n"], "left": None}
+    assert burrow["n"] == g.state.sides[Faction.DUCHY].board.burrow
+
+
+@pytest.mark.law("cards:table.correction", "robotics:7.2.1")
+def test_a_vagabond_has_no_warriors_to_be_told_of() -> None:
+    g = game("table:marquise", "bot:vagabot@character=thief", "bot:alliance")
+    told = place_view(g.state, 5)["pieces"]
+    assert {piece["faction"] for piece in told if piece["kind"] == WARRIOR} == {MARQUISE, ALLIANCE}
+
+
+@pytest.mark.law("cards:table.turn")
+def test_nobody_tells_how_many_cards_are_left_in_the_deck_of_a_real_table() -> None:
+    assert rules_view(game().state)["deck_name"] == "deck and hands"
+    assert rules_view(Scene("bot:eyrie bot:alliance").s)["deck_name"] == "deck"

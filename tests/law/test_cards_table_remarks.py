@@ -1,0 +1,93 @@
+"""What the rules do not know is remarked upon at a real table, and never forbidden."""
+
+import pytest
+
+from rootcore.adapters.table import table_view
+from rootcore.game.game import Game
+from rootcore.sandbox.scene import lay_out
+
+
+def odd(seats: str, clearings: dict[int, str], *told: str) -> list[str]:
+    """What looks odd once people have told these things in their turn."""
+    game = Game(None, lay_out(seats.split(), clearings))
+    for text in told:
+        game.answer(text)
+    view = table_view(game)
+    assert view
+    found: list[str] = view["odd"]
+    return found
+
+
+@pytest.mark.law("root:4.2", "root:4.2.1")
+def test_a_move_to_a_place_not_next_to_it_or_ruled_by_others() -> None:
+    """3 is next to neither 5 nor 1; the Eyrie rule 5 and 1."""
+    seats = "table:marquise bot:eyrie"
+    there = {1: "eyrie ww", 5: "marquise w | eyrie www"}
+    assert odd(seats, there, "move marquise 5>3 x1") == ["From 5 to 3? 3 is not next to 5 (4.2)."]
+    assert odd(seats, there, "move marquise 5>1 x1") == [
+        "From 5 to 1? They rule neither 5 nor 1 (4.2.1)."
+    ]
+    assert odd(seats, {5: "marquise w"}, "move marquise 5>1 x1") == []
+
+
+@pytest.mark.law("root:7.5.2.IV")
+def test_a_roost_where_none_is_legal() -> None:
+    """One roost a clearing, and only where they rule; a roost where they do is nothing odd."""
+    seats = "table:eyrie bot:marquise"
+    there = {2: "eyrie ww roost", 5: "marquise ww", 6: "eyrie w"}
+    assert odd(seats, there, "place eyrie roost 2 x1") == ["Roost in 2? 2 has a roost (7.5.2.IV)."]
+    assert odd(seats, there, "place eyrie roost 5 x1") == [
+        "Roost in 5? You do not rule 5 (7.5.2.IV)."
+    ]
+    assert odd(seats, there, "place eyrie roost 6 x1") == []
+    assert odd(seats, {5: "marquise ww"}, "place eyrie roost 6 x1") == []
+
+
+@pytest.mark.law("root:6.5.4.II", "root:8.2.5.I", "root:10.5.1", "root:12.5.1.I", "root:6.2.2")
+@pytest.mark.parametrize(
+    ("seats", "text", "said"),
+    [
+        ("marquise eyrie", "place marquise sawmill 5 x1", "Sawmill in 5? You do not rule 5"),
+        ("alliance eyrie", "place alliance sympathy 6 x1", "Sympathy in 6? 6 is sympathetic"),
+        ("lizards eyrie", "place lizards rabbit_garden 5 x1", "Garden in 5? You do not rule 5"),
+        ("duchy eyrie", "place duchy market 5 x1", "Market in 5? You do not rule 5"),
+        ("riverfolk marquise", "place riverfolk warrior 1 x1", "Warrior in 1? The keep is there"),
+    ],
+)
+def test_pieces_where_their_own_rules_do_not_allow_them(seats: str, text: str, said: str) -> None:
+    me, other = seats.split()
+    there = {5: f"{other} w", 6: "alliance sympathy" if me == "alliance" else ""}
+    there |= {1: "marquise keep"} if other == "marquise" else {}
+    (found,) = odd(f"table:{me} bot:{other}", there, text)
+    assert found.startswith(said)
+
+
+@pytest.mark.law("root:2.2.3")
+def test_a_building_without_a_slot() -> None:
+    """The one slot of 1 is taken."""
+    there = {1: "marquise ww workshop"}
+    assert odd("table:marquise bot:eyrie", there, "place marquise sawmill 1 x1") == [
+        "Sawmill in 1? No open slot (2.2.3).",
+        "More buildings than slots stand in 1.",
+    ]
+
+
+@pytest.mark.law("root:9.5.1")
+def test_a_pawn_that_goes_too_far() -> None:
+    seats, there = "table:vagabond bot:eyrie", {5: "vagabond pawn"}
+    assert odd(seats, there, "pawn vagabond 3") == ["The pawn to 3? 3 is not next to 5 (9.5.1)."]
+    assert odd(seats, there, "pawn vagabond 1", "pawn vagabond 9") == []
+
+
+def test_what_was_odd_goes_with_undo_and_with_the_turn() -> None:
+    game = Game(None, lay_out(["table:marquise", "bot:eyrie"], {5: "marquise w"}))
+    game.answer("move marquise 5>3 x1")
+    game.undo()
+    view = table_view(game)
+    assert view
+    assert view["odd"] == []
+    game.redo()
+    game.answer("done")
+    view = table_view(game)
+    assert view
+    assert view["odd"] == []

@@ -1,0 +1,425 @@
+"""The Law as pages that need no script: one for every entry, beside data for other sites.
+
+A page lies at `law/root/4.3.1/`, what it tells as JSON at `law/root/4.3.1.json`. All addresses are
+relative, as the site works under any path of any host; told its own address, the pages name it as
+search engines and previews want it, and there is a site map.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from html import escape
+from pathlib import Path
+from string import Template
+from typing import Any
+
+from web.building.environment import WEB, say
+from web.building.fetched import files_in, made_once
+from web.building.pictures import DRAWERS, MAP_DRAWER, PIECE_DRAWER, drawn
+from web.building.shown import Json, Shown, examples_of, read_pack
+
+NUMBER = re.compile(
+    r"\b(?:(root|robotics) )?(\d{1,2}(?:\.\d{1,2})+(?:\.[IVX]+(?:\.[a-e])?)?)(?!\w)"
+)
+"""A rule number in a sentence, as web/shell/parts.js finds it."""
+FRAME_FILE = Path(__file__).with_name("page.html")
+FRAME = Template(FRAME_FILE.read_text("utf-8"))
+STYLE = WEB / "law" / "pages.css"
+SHEETS = (WEB / "shell" / "style.css", WEB / "board" / "board.css")
+NEEDED = re.compile(r"@font-face|:root \{|\[data-|\*, |html \{")
+"""The rules of the page's common style sheet that these pages need, by how they begin."""
+PRINTED = re.compile(r"law/(?!book\.json)(?:.+\.(?:html|json|svg|xml)|pages\.css|preview\.png)")
+"""What is fetched only by whoever reads these pages."""
+MOST_EXAMPLES = 5
+BRIEF = 200
+LINKS = (
+    ("modified_by", "Changed by"),
+    ("modifies", "Changes"),
+    ("parts", ""),
+    ("refers", "Refers to"),
+    ("referred_by", "Referred to by"),
+)
+"""The lists of a page, with the heading of each; that of its parts depends on the entry."""
+BRIEFED = {"modified_by", "modifies", "parts", "refers"}
+ABOUT = (
+    "The rules of Root in rootcore's own words, with its rulings. An unofficial fan project: "
+    "at the table the printed rules decide."
+)
+Examples = dict[str, list[Json]]
+
+
+def place(law_id: str) -> str:
+    """Where an entry's page lies below `law/`.
+
+    >>> place("root:4.3.1")
+    'root/4.3.1/'
+    """
+    return f"{law_id.replace(':', '/', 1)}/"
+
+
+class Pages:
+    """The pages of a Law: `host` is the address of the site, or empty where nobody told it."""
+
+    def __init__(self, book: Json, listed: list[Json], boards: Json, host: str) -> None:
+        self.book, self.host, self.boards = book, host, boards
+        self.entries: dict[str, Json] = {entry["id"]: entry for entry in book["entries"]}
+        self.names = {part["id"]: part["name"] for part in book["books"]}
+        self.parts: dict[str, list[str]] = {}
+        for entry in book["entries"]:
+            above = entry["parent"] or entry["id"].split(":")[0]
+            self.parts.setdefault(above, []).append(entry["id"])
+        self.neighbors: dict[str, tuple[str, str]] = {}
+        for part in self.names:
+            ids = ["", *(law_id for law_id in self.entries if law_id.startswith(f"{part}:")), ""]
+            self.neighbors |= dict(zip(ids[1:], zip(ids, ids[2:], strict=False), strict=False))
+        self.examples: Examples = {}
+        for example in listed:
+            for law_id in example["laws"]:
+                self.examples.setdefault(law_id, []).append(example)
+
+    def label(self, law_id: str) -> str:
+        """What stands before a title: the number, or for a card where it belongs."""
+        book, number = law_id.split(":")
+        if book != "cards":
+            return f"{book} {number}"
+        return ", ".join(entry["title"] for entry in self.trail(law_id)) or "cards"
+
+    def trail(self, law_id: str) -> list[Json]:
+        """The entries above one, from its chapter down."""
+        above = self.entries.get(self.entries[law_id]["parent"])
+        return [*self.trail(above["id"]), above] if above else []
+
+    # ---- parts of a page
+
+    def link(self, law_id: str, up: str, brief: bool) -> str:
+        """An item of a list, that leads to an entry."""
+        entry = self.entries[law_id]
+        told = f'<span class="brief">{escape(entry["summary"])}</span>' if brief else ""
+        return (
+            f'<li><a href="{up}{place(law_id)}"><span class="number">{escape(self.label(law_id))}'
+            f"</span> <b>{escape(entry['title'])}</b>{told}</a></li>"
+        )
+
+    def list_of(self, title: str, ids: list[str], up: str, brief: bool = False) -> str:
+        """A list of entries under a heading; nothing when there are none."""
+        if not ids:
+            return ""
+        items = "".join(self.link(law_id, up, brief) for law_id in ids)
+        return f'<section><h2>{title}</h2><ul class="rules">{items}</ul></section>'
+
+    def said(self, text: str, book: str, up: str) -> str:
+        """A text in which every number leads to its rule."""
+        home = "robotics" if book == "cards" else book
+
+        def linked(found: re.Match[str]) -> str:
+            law_id = f"{found[1] or home}:{found[2]}"
+            known = law_id in self.entries
+            return f'<a href="{up}{place(law_id)}">{found[0]}</a>' if known else found[0]
+
+        return NUMBER.sub(linked, escape(text, quote=False))
+
+    def remark(self, head: str, text: str | None, book: str) -> str:
+        """What stands apart from the rule itself; nothing where there is no text."""
+        said = text and self.said(text, book, "../../")
+        return f'<p class="remark"><b>{head}</b> {said}</p>' if said else ""
+
+    def board(self, k: int, title: str, told: str) -> str:
+        """One picture of an example."""
+        at, (below, above) = self.boards["drawn"][k]
+        box = self.boards["boxes"][at]
+        x, y, width, height = (f"{box[name]:g}" for name in ("x", "y", "width", "height"))
+
+        def layer(name: str) -> str:
+            return f'<image href="../../{name}" x="{x}" y="{y}" width="{width}" height="{height}"/>'
+
+        land, banners = map(layer, self.boards["maps"][at])
+        label = escape(f"{title}: {told}." if told else f"{title}.")
+        return (
+            f'<figure><svg class="map-svg" role="img" aria-label="{label}" '
+            f'viewBox="{x} {y} {width} {height}">{land}{below}{banners}{above}</svg>'
+            f"<figcaption>{title}</figcaption></figure>"
+        )
+
+    def example(self, law_id: str) -> str:
+        """The example of an entry as pictures and steps, and the ways to others."""
+        if law_id not in self.boards["of"]:
+            return ""
+        told, up, app = self.boards["of"][law_id], "../../", f"../../../#law/{law_id}"
+        book = law_id.split(":")[0]
+        boards = "".join(self.board(*board) for board in told["boards"])
+        steps = "".join(
+            f"<li>{self.said(text, book, up)} {self.number(law) if law else ''}</li>"
+            for text, law in told["steps"]
+        )
+        points = f"<p>Points: {escape(', '.join(told['points']))}.</p>" if told["points"] else ""
+        others = [each for each in self.examples[law_id] if each["id"] != told["id"]]
+        listed = "".join(
+            f'<li><a href="{app}/{escape(each["id"])}"><b>{escape(each["title"])}</b>'
+            f'<span class="brief">{escape(each["about"])}</span></a></li>'
+            for each in others[:MOST_EXAMPLES]
+        )
+        every = len(others) > MOST_EXAMPLES and (
+            f'<li><a href="{app}">All {len(others) + 1} examples of this rule</a></li>'
+        )
+        more = f'<h2>More examples, in the app</h2><ul class="rules">{listed}{every or ""}</ul>'
+        return (
+            f"<section><h2>Example: {escape(told['title'])}</h2>"
+            f"<p>{self.said(told['about'], book, up)}</p>"
+            f'<div class="boards">{boards}</div><ol class="steps">{steps}</ol>{points}'
+            f'<p><a href="{app}/{escape(told["id"])}">Step through it in the app</a></p>'
+            f"{more if others else ''}</section>"
+        )
+
+    def number(self, law_id: str) -> str:
+        """A small link to a rule by its number."""
+        label = escape(self.label(law_id))
+        return f'<a class="number" href="../../{place(law_id)}">{label}</a>'
+
+    def whole(self, page: str, title: str, about: str, inside: str, data: str = "") -> str:
+        """The page at `law/` + `page`, first line to last; `data` is where the same is as JSON."""
+        up = "../" * page.count("/")
+        short = about if len(about) <= BRIEF else f"{about[: BRIEF - 1]}…"
+        law_id = page.rstrip("/").replace("/", ":", 1)
+        known = f'<link rel="alternate" type="application/json" href="{data}">\n'
+        return FRAME.substitute(
+            title=escape(title),
+            about=escape(short),
+            here=escape(f"{self.host}law/{page}" if self.host else "./"),
+            picture=escape(f"{self.host}law/preview.png" if self.host else f"{up}preview.png"),
+            up=up,
+            home=up or "./",
+            app=f"#law/{law_id}" if law_id in self.entries else "#law",
+            data=known if data else "",
+            inside=inside,
+            project=ABOUT,
+        )
+
+    # ---- pages
+
+    def rule(self, law_id: str) -> str:
+        """The page of an entry."""
+        entry, up = self.entries[law_id], "../../"
+        book = law_id.split(":")[0]
+        trail = [("", "The Law"), (f"{book}/", self.names[book])]
+        trail += [(place(above["id"]), above["title"]) for above in self.trail(law_id)]
+        crumbs = "".join(f'<li><a href="{up}{at}">{escape(name)}</a></li>' for at, name in trail)
+        number = (
+            f'<span class="number">{escape(self.label(law_id))}</span> ' if book != "cards" else ""
+        )
+        lists = {**entry, "parts": self.parts.get(law_id, [])}
+        detail = "In this chapter" if entry["kind"] == "section" else "In detail"
+        linked = {
+            name: self.list_of(title or detail, lists.get(name, []), up, name in BRIEFED)
+            for name, title in LINKS
+        }
+        inside = [
+            f'<nav class="trail" aria-label="Part of"><ol>{crumbs}</ol></nav>',
+            f"<article><h1>{number}{escape(entry['title'])}</h1>",
+            f'<p class="summary">{self.said(entry["summary"], book, up)}</p>',
+            self.remark("Ruling.", entry.get("ruling"), book),
+            self.remark("Not played by the program.", entry.get("waiver"), book),
+            *(linked[name] for name in ("modified_by", "modifies", "parts")),
+            self.example(law_id),
+            linked["refers"],
+            linked["referred_by"],
+            f"</article>{self.beside(law_id)}",
+        ]
+        title = f"{self.label(law_id)} {entry['title']}"
+        data = f"../{law_id.split(':')[1]}.json"
+        return self.whole(place(law_id), title, entry["summary"], "".join(inside), data)
+
+    def beside(self, law_id: str) -> str:
+        """The ways to what comes before and after an entry in its book."""
+        before, after = self.neighbors[law_id]
+        ways = [
+            f'<a rel="{rel}" href="../../{place(other)}">'
+            f"{sign} {escape(self.entries[other]['title'])}</a>"
+            for rel, sign, other in (("prev", "‹", before), ("next", "›", after))
+            if other
+        ]
+        return f'<nav class="beside" aria-label="Next to it">{"".join(ways)}</nav>'
+
+    def contents(self, book: str = "") -> str:
+        """The page of a book with all its chapters, or of all books."""
+        up = "../" if book else ""
+        parts = [
+            self.list_of(self.names[part], self.parts[part], up, brief=True)
+            for part in ([book] if book else self.names)
+        ]
+        title = self.names[book] if book else "The Law of Root and the Law of Robotics"
+        head = (
+            f'<h1>{escape(title)}</h1><p class="summary">'
+            "Every rule on a page of its own, with rulings and examples.</p>"
+        )
+        return self.whole(f"{book}/" if book else "", title, ABOUT, head + "".join(parts))
+
+    def changes(self, changes: list[Json]) -> str:
+        """The page of what has changed."""
+        told = ""
+        for change in changes:
+            links = "".join(self.link(law_id, "../", False) for law_id in change["rules"])
+            told += (
+                f'<section><h2>{escape(change["title"])}</h2><p class="number">{change["day"]}</p>'
+                f'<p>{escape(change["text"])}</p><ul class="rules">{links}</ul></section>'
+            )
+        title = "What has changed in the Law"
+        return self.whole(
+            "changes/", title, f"{title}, the latest first.", f"<h1>{title}</h1>{told}"
+        )
+
+    # ---- for programs
+
+    def feed(self, changes: list[Json]) -> str:
+        """The changes as an Atom feed."""
+        home = f"{self.host}law/" if self.host else "./"
+        entries = "".join(
+            f"<entry><id>urn:rootcore:law:{change['day']}:{k}</id><title>{escape(change['title'])}</title>"
+            f"<updated>{change['day']}T00:00:00Z</updated>"
+            f'<link href="{home}changes/"/><summary>{escape(change["text"])}</summary></entry>'
+            for k, change in reversed(list(enumerate(reversed(changes))))
+        )
+        return (
+            '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">'
+            "<id>urn:rootcore:law</id><title>Changes to rootcore's Law of Root</title>"
+            f"<updated>{changes[0]['day']}T00:00:00Z</updated><author><name>rootcore</name></author>"
+            f'<link rel="self" href="{home}changes.xml"/><link href="{home}"/>{entries}</feed>\n'
+        )
+
+    def site_map(self) -> str:
+        """The addresses of all pages for search engines, which take none but whole ones."""
+        pages = ["", "changes/", *(f"{book}/" for book in self.names), *map(place, self.entries)]
+        places = "".join(f"<url><loc>{escape(self.host)}law/{page}</loc></url>" for page in pages)
+        return (
+            '<?xml version="1.0" encoding="utf-8"?>\n'
+            f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{places}</urlset>\n'
+        )
+
+    def data(self, law_id: str) -> Json:
+        """An entry as data."""
+        entry = {name: told for name, told in self.entries[law_id].items() if name != "words"}
+        examples = [
+            {name: example[name] for name in ("id", "title", "about")}
+            for example in self.examples.get(law_id, [])
+        ]
+        found = {**entry, "label": self.label(law_id), "page": f"{law_id.split(':')[1]}/"}
+        return {**found, "parts": self.parts.get(law_id, []), "examples": examples}
+
+    def index(self) -> Json:
+        """The list of all entries as data."""
+        return {
+            "schema": "schema.json",
+            "about": ABOUT,
+            "books": [{"id": book, "name": name} for book, name in self.names.items()],
+            "rules": [
+                {
+                    **{name: entry[name] for name in ("id", "kind", "parent", "title")},
+                    "page": place(law_id),
+                    "data": f"{place(law_id)[:-1]}.json",
+                }
+                for law_id, entry in self.entries.items()
+            ],
+        }
+
+    def write(self, folder: Path, changes: list[Json]) -> None:
+        """Write all pages and data into a folder, which becomes `law/`."""
+        texts = {"index.html": self.contents(), "changes/index.html": self.changes(changes)}
+        texts |= {f"{book}/index.html": self.contents(book) for book in self.names}
+        texts |= {"changes.xml": self.feed(changes), "index.json": compact(self.index())}
+        if self.host:
+            texts["sitemap.xml"] = self.site_map()
+        for law_id in self.entries:
+            texts[f"{place(law_id)}index.html"] = self.rule(law_id)
+            texts[f"{place(law_id)[:-1]}.json"] = compact(self.data(law_id))
+        for name, text in texts.items():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(text, "utf-8")
+
+
+def compact(told: Any) -> str:
+    """JSON in few bytes."""
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+
+
+def draw(folder: Path, of: dict[str, Shown]) -> Json:
+    """Draw the examples, write the pictures that pages share, and tell where each is: `of` an entry
+    the `boards` of its example by number, title and words.
+    """
+    maps: dict[str, tuple[int, Json]] = {}
+    positions: list[tuple[int, Json]] = []
+    told: dict[str, Json] = {}
+    for law_id, one in of.items():
+        at, _ = maps.setdefault(compact(one.example["map"]), (len(maps), one.example["map"]))
+        views = zip(("Before", "After"), (one.before, one.after), one.told(), strict=True)
+        boards = [
+            (len(positions) + k, title if one.changes else "The board", words)
+            for k, (title, _, words) in enumerate(views)
+        ]
+        boards = boards if one.changes else boards[:1]
+        positions += [(at, one.before), (at, one.after)][: len(boards)]
+        told[law_id] = {
+            **{name: one.example[name] for name in ("id", "title", "about")},
+            "boards": boards,
+            "steps": [(frame["text"], frame["law"]) for frame in one.steps],
+            "points": one.points(),
+        }
+    lands = [land for _, land in maps.values()]
+    pieces = drawn(PIECE_DRAWER, {"maps": lands, "positions": positions})
+    names = []
+    for land, svgs in zip(lands, drawn(MAP_DRAWER, lands), strict=True):
+        pair = [
+            f"{land['id']}-{kind}-{hashlib.sha256(svg.encode()).hexdigest()[:8]}.svg"
+            for kind, svg in svgs.items()
+        ]
+        for name, svg in zip(pair, svgs.values(), strict=True):
+            (folder / name).write_text(svg, "utf-8")
+        names.append(pair)
+    (folder / "signs.svg").write_text(pieces["signs"], "utf-8")
+    drawings = [
+        (at, [part.replace("SIGNS#", "../../signs.svg#") for part in parts])
+        for (at, _), parts in zip(positions, pieces["drawn"], strict=True)
+    ]
+    return {"of": told, "maps": names, "boxes": pieces["boxes"], "drawn": drawings}
+
+
+def style() -> str:
+    """The one style sheet of these pages."""
+    common, board = (
+        re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL) for sheet in SHEETS
+    )
+    rules = re.split(r"(?<=\})\s*\n", common)
+    kept = [rule.strip() for rule in rules if NEEDED.match(rule.strip())]
+    return "\n".join([*kept, board.strip(), STYLE.read_text("utf-8")])
+
+
+def print_pages(site: Path, host: str) -> None:
+    """Write the Law's pages into a site."""
+    from rootcore.law.book import book_view
+    from rootcore.law.data import read
+
+    book, changes = book_view(), read("law/changes.json")["changes"]
+    examples = site / "examples"
+    schema = (WEB / "law" / "schema.json").read_text("utf-8")
+
+    def make(folder: Path) -> None:
+        say("Writing the Law's pages ...")
+        boards = draw(folder, examples_of(examples))
+        Pages(book, read_pack(examples / "index.pack"), boards, host).write(folder, changes)
+        (folder / "pages.css").write_text(style(), "utf-8")
+        (folder / "schema.json").write_text(schema, "utf-8")
+
+    packs = [hashlib.sha256(path.read_bytes()).hexdigest() for path in files_in(examples)]
+    here = [
+        Path(__file__),
+        Path(__file__).with_name("shown.py"),
+        FRAME_FILE,
+        STYLE,
+        *SHEETS,
+        *DRAWERS,
+    ]
+    made = made_once("pages", [compact([book, changes, schema, host, packs]), *here], make)
+    for path in files_in(made):
+        copy = site / "law" / path.relative_to(made)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_bytes(path.read_bytes())

@@ -1,0 +1,19 @@
+// What the Law's search finds: node search.mjs SITE < QUESTIONS. Reads a JSON list of texts and writes a JSON list
+// of lists of rules' numbers, the best first; SITE is a built site.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [site] = process.argv.slice(2);
+// Browsers have it, Node 20 has not.
+Map.groupBy ??= (items, key) => {
+  const groups = new Map();
+  let i = 0;
+  for (const item of items) groups.set(key(item, i), [...(groups.get(key(item, i++)) ?? []), item]);
+  return groups;
+};
+const { Book } = await import(pathToFileURL(join(site, "law", "book.js")).href);
+const book = new Book(JSON.parse(readFileSync(join(site, "law", "book.json"), "utf8")));
+/** @type {string[]} */
+const questions = JSON.parse(readFileSync(0, "utf8"));
+process.stdout.write(JSON.stringify(questions.map((text) => book.search(text).map((/** @type {{id: string}} */ { id }) => id))));
