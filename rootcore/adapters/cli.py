@@ -1,4 +1,4 @@
-"""The command line: play one game, play many, look up the Law."""
+"""The command line: play one game, play many, read a recorded one, look up the Law."""
 
 import argparse
 import json
@@ -16,6 +16,8 @@ from rootcore.game.setup import LARGEST_SEED, PERSON, PROGRAM, Setup, checked, r
 from rootcore.law import ENACTED, Rule, rule
 from rootcore.law.coverage import coverage, numbered_rules, status
 from rootcore.law.errors import BadNotation, RootcoreError
+from rootcore.rootlog.reading import read_log
+from rootcore.rootlog.telling import told
 from rootcore.rules.picks import Selection
 from rootcore.table.board import MAPS
 from rootcore.table.cards import DECKS, Card, Quest
@@ -26,14 +28,14 @@ from rootcore.tell.panels import names
 from rootcore.tell.view import reasons_view
 from rootcore.tell.words import sentence
 
-BAD_INPUT = 2
+DEVIATES, BAD_INPUT = 1, 2
 MOST_GAMES, MOST_JOBS = 1_000_000, 256
 PACKAGE = Path(rootcore.__file__).parent
 PROOFS = PACKAGE.parent / "tests" / ".proved.json"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; 0 when it worked, 2 when its arguments are wrong."""
+    """Run a command; 0 when it worked, 2 when its arguments are wrong, 1 as a command says."""
     arguments = parser().parse_args(argv)
     try:
         return int(arguments.command(arguments))
@@ -77,6 +79,10 @@ def parser() -> argparse.ArgumentParser:
     sim_.add_argument("--seed", default="0", help="the first game's seed; each next adds 1")
     sim_.add_argument("--mix", action="store_true", help="draw seats, map, deck, services by lot")
     sim_.set_defaults(command=sim)
+
+    rootlog_ = commands.add_parser("rootlog", help="read a game written in Rootlog")
+    rootlog_.add_argument("file", metavar="FILE", help="the log, or - for the standard input")
+    rootlog_.set_defaults(command=read_rootlog)
 
     law_ = commands.add_parser("law", help="look up a rule, or how much of the Law is enacted")
     law_.add_argument("id", nargs="?", metavar="ID", help="a rule such as robotics:5.5.1.II")
@@ -228,6 +234,24 @@ def sim_table(report: SimReport) -> str:
         for e in found["errors"]
     ]
     return "\n".join(lines)
+
+
+# rootlog
+
+
+def read_rootlog(arguments: argparse.Namespace) -> int:
+    """Print what a log was understood as; 1 when it parts with the Law anywhere."""
+    reading = read_log(text_of(arguments.file))
+    print("\n".join(told(reading)))
+    return DEVIATES if reading.deviations else 0
+
+
+def text_of(file: str) -> str:
+    """The text of a file, or of the standard input for `-`; BadNotation when it cannot be read."""
+    try:
+        return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise BadNotation(f"{file} cannot be read: {wrong}") from None
 
 
 # law

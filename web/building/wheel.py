@@ -27,8 +27,10 @@ NOT_IN_THE_PAGES_WHEEL = {
     "law/book.py",
     "py.typed",
     "game/save.schema.json",
+    "rootlog",
 }
-"""What the page never imports: the command line, and what only builds, tests or authors need."""
+"""What the page does not import at first: the command line, recorded games, and what only builds,
+tests or authors need."""
 REPRODUCIBLE_DATE = "315532800"
 """1 January 1980, the oldest date a zip file can hold."""
 
@@ -68,7 +70,9 @@ def rootcore_wheel() -> Path:
     """Rootcore's wheel for the page: same code and data, made small; pressed, it lies beside it."""
     package = files_in(ROOT / "rootcore")
     left_out = {ROOT / "rootcore" / name for name in NOT_IN_THE_PAGES_WHEEL}
-    sources = [p for p in package if "__pycache__" not in p.parts and p not in left_out]
+    sources = [
+        p for p in package if "__pycache__" not in p.parts and left_out.isdisjoint((p, *p.parents))
+    ]
 
     def make(folder: Path) -> None:
         from flit_core.wheel import make_wheel_in

@@ -1,0 +1,1 @@
+"""Rootlog: games that people wrote down, read into games of ours, and ours written down."""

@@ -1,0 +1,515 @@
+"""One line of a log, searched for in a game: which answers bring about everything it says.
+
+Options that touch nothing of what is still wanted are left aside; the others are tried, those of
+the earliest action first, and what they change is crossed off. A change that the line does not tell
+ends a try, unless it is one that players often leave out.
+"""
+
+from typing import Any, Protocol
+
+from rootcore.game.game import Game
+from rootcore.law.errors import BrokenLaw, NotAnOption
+from rootcore.rootlog import ledger as book
+from rootcore.rootlog.ledger import BOARD, HAND, Ledger, difference, ledger
+from rootcore.rootlog.meaning import FIGHT, GUESS, LOOK, SHOW, TRICK, Want
+from rootcore.rules.acts import DONE, PASS, Act, Ask
+from rootcore.rules.flow import AnyDecision, Draw, Roll
+from rootcore.rules.hidden import ABSTAIN
+from rootcore.table.cards import CARDS, QUESTS
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.table.terms import (
+    ALLIANCE,
+    BIRD,
+    BIRDSONG,
+    CORVIDS,
+    DUCHY,
+    LIZARDS,
+    PLOTS,
+    RIVERFOLK,
+    SETUP,
+    WOOD,
+    Kind,
+)
+
+KINDS = frozenset(map(str, Kind))
+WINDOW = 6
+"""How many actions ahead of the first that is still missing one may be taken."""
+
+GOING_ON = 3
+"""What it is taken to cost to leave out, for now, what comes first."""
+
+CRAFTED = 4
+"""The cost of a craft that is not told."""
+
+MANY = 40
+"""More than so many are all that there are, however few."""
+
+LATER = 10_000
+"""The rank of what only goes on."""
+
+COST = {
+    book.SCORE: 1,
+    book.ITEM: 1,
+    book.RELATION: 1,
+    book.PRICE: 1,
+    book.QUEST: 2,
+    book.MINISTER: 3,
+    book.PARTNER: 3,
+    SHOW: 1,
+}
+"""What it costs that a line does not tell something of these sorts; of others it must."""
+
+UNTOLD_WOOD = 3
+"""The cost of wood that comes or goes by the Law and is not told."""
+
+BASE_LOST = 2
+"""The cost of a supporter that a lost base takes along."""
+
+SILENT = (
+    book.PAWN_AT,
+    book.PRICE,
+    book.RELATION,
+    book.OUTCAST,
+    book.HATED,
+    book.LEADER,
+    book.FERRY,
+)
+"""Sorts of which the line tells what is now, never what was."""
+
+Wants = list[Want]
+
+
+class Open(Protocol):
+    """Chooses what the log leaves open, by what it tells later."""
+
+    def drawing(self, game: Game, wants: Wants, first: int) -> str:
+        """The answer to a draw, before the action of this number."""
+
+    def faces(self, c: int, index: int) -> str:
+        """The face of a plot laid in a clearing by an action; empty when the log never tells."""
+
+    def quests(self, game: Game, texts: list[str]) -> list[str]:
+        """The answers to a draw of quests, the best first."""
+
+
+class Crossed:
+    """What one answer crossed off: the earliest action, and what it cost beside that."""
+
+    __slots__ = ("cost", "first", "last", "wants")
+
+    def __init__(self, wants: Wants, first: int | None, last: int, cost: int) -> None:
+        self.wants = wants
+        self.first = first
+        self.last = last
+        self.cost = cost
+
+
+def deeds(events: list[Event]) -> list[tuple[str, str, str, tuple[Any, ...]]]:
+    """The deeds among events, as sort, name, faction and places."""
+    found: list[tuple[str, str, str, tuple[Any, ...]]] = []
+    for event in events:
+        data, who = event.data, str(event.who or "")
+        if event.kind == "battle":
+            found.append((FIGHT, data["defender"], who, (data["at"],)))
+        elif event.kind == "guess":
+            found.append((GUESS, data["piece"], who, (data["at"],)))
+        elif event.kind == "trick":
+            found.append((TRICK, "", who, (data["at"], data["to"])))
+        elif event.kind == "reveal card":
+            found.append((SHOW, data["card"].id, who, ()))
+        elif event.kind in ("explore", "look under"):
+            found.append((LOOK, data["item"], who, (data["at"],)))
+    return found
+
+
+def cross_off(wants: Wants, changes: dict[book.Entry, int], events: list[Event]) -> Crossed | None:
+    """Cross changes and deeds off what is wanted; None when there is one that nobody tells.
+
+    A battle is fought after all that is told before it, and before what is told after it.
+    """
+    left = [want.copy() for want in wants]
+    first: int | None = None
+    last = cost = 0
+    fought = -1
+    for entry, n in changes.items():
+        step = 1 if n > 0 else -1
+        rest = abs(n)
+        for want in left:
+            if not rest:
+                break
+            if want.n * step > 0 and want.fits(entry) and (step > 0 or lands(want, entry, changes)):
+                taken = min(rest, abs(want.n))
+                want.n -= step * taken
+                rest -= taken
+                if not want.soft:
+                    last = max(last, want.index)
+                    first = want.index if first is None else min(first, want.index)
+                elif first is None and want.sort != book.CARD:
+                    first = want.index
+        if rest:
+            untold = price_of(entry, step)
+            if untold is None:
+                return None
+            cost += untold * rest
+    for sort, name, who, places in deeds(events):
+        for want in left:
+            if want.n > 0 and want.sort == sort and want.who == who and told(want, name, places):
+                want.n -= 1
+                last = max(last, want.index)
+                fought = max(fought, want.index if sort == FIGHT else -1)
+                first = want.index if first is None else min(first, want.index)
+                break
+        else:
+            if sort in (FIGHT, GUESS, TRICK):
+                return None
+            cost += COST.get(sort, 0)
+    left = [want for want in left if want.n]
+    fights = [want.index for want in left if want.sort == FIGHT]
+    if (fights and last > min(fights)) or any(want.index < fought for want in hard(left)):
+        return None
+    return Crossed(left, first, last, cost)
+
+
+def lands(want: Want, entry: book.Entry, changes: dict[book.Entry, int]) -> bool:
+    """Whether a card that leaves goes on to another place just if the want says so."""
+    if entry.sort != book.CARD:
+        return True
+    elsewhere = any(
+        n > 0 and other.sort == book.CARD and other.what == entry.what
+        for other, n in changes.items()
+    )
+    return want.lands == elsewhere or want.soft
+
+
+def told(want: Want, name: str, places: tuple[Any, ...]) -> bool:
+    """Whether a deed is the one wanted."""
+    if want.sort == TRICK:
+        return set(want.places) == set(places)
+    named = not want.names or name in want.names
+    return named and (not want.places or want.places[0] in places)
+
+
+def price_of(entry: book.Entry, step: int) -> int | None:
+    """What it costs that a change is not told; None when it must be."""
+    if step < 0 and entry.sort in SILENT:
+        return 0
+    if entry.sort == book.CARD:
+        hidden = entry.at == HAND or (entry.at == BOARD and entry.who == ALLIANCE)
+        if step > 0:
+            return 1 if hidden else None
+        if entry.who == DUCHY and entry.at == HAND and CARDS[entry.what].suit == BIRD:
+            return 1
+        return BASE_LOST if entry.at == BOARD and entry.who == ALLIANCE else None
+    if entry.sort == book.PIECE and entry.what == WOOD:
+        return UNTOLD_WOOD
+    if entry.sort == book.PIECE and entry.who == entry.at == LIZARDS:
+        return 0 if step > 0 else None
+    if entry.sort in (book.LEADER, book.FERRY):
+        return 1
+    if entry.sort == book.PIECE and entry.who == entry.at == RIVERFOLK:
+        return 1 if step > 0 else None
+    if entry.sort == book.ITEM and entry.at == "crafted up" and step > 0:
+        return CRAFTED
+    return COST.get(entry.sort)
+
+
+def hard(wants: Wants) -> Wants:
+    """What a line is sure to mean."""
+    return [want for want in wants if not want.soft]
+
+
+class Search:
+    """Searches one line in a game, which stays at the best position found.
+
+    `best` is what was still wanted there, `tries` how many answers may yet be tried. A `strict`
+    search takes the line to tell everything, and finds nothing else. The turn of the `last` line
+    need not come to its end.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        wants: Wants,
+        open_: Open,
+        tries: int,
+        whole_setup: bool = False,
+        strict: bool = False,
+        last: bool = False,
+    ) -> None:
+        self.game = game
+        self.last = last
+        self.strict = strict
+        self.open = open_
+        self.tries = tries
+        self.turn = (game.state.round, game.state.turn)
+        self.setup = whole_setup
+        self.begun = len(game.journal)
+        self.best: Wants = wants
+        self.best_journal: list[str] = game.journal[:]
+        self.best_left = -min((want.index for want in hard(wants)), default=LATER)
+        self.cost = 0
+
+    def run(self) -> bool:
+        """Whether the whole line was found; the game then stands behind it, else at the best."""
+        if self.go(self.best, ledger(self.game.state), 0):
+            return True
+        self.game.undo_to(self.begun)
+        for text in self.best_journal[self.begun :]:
+            self.game.answer(text)
+        return False
+
+    def over(self) -> bool:
+        """Whether the line's turn is over."""
+        s = self.game.state
+        if self.game.pending is None:
+            return True
+        if self.setup:
+            return s.phase != SETUP
+        return (s.round, s.turn) != self.turn
+
+    def go(self, wants: Wants, before: Ledger, cost: int) -> bool:
+        """Go on from the pending decision; whether the rest of the line was found."""
+        missing = self.needed(wants)
+        if self.over() or (self.last and not missing):
+            if not missing:
+                self.best, self.cost = wants, cost
+                return True
+            self.keep(wants, missing, over=True)
+            return False
+        self.keep(wants, missing)
+        if self.tries <= 0:
+            return False
+        pending = self.game.pending
+        assert pending is not None
+        seen = set[object]()
+        here = len(self.game.journal)
+        events = len(self.game.events)
+        first = min((want.index for want in missing), default=LATER)
+        waiting: list[tuple[tuple[int, int], str, Crossed]] = []
+        for rank, text in self.options(pending, wants, first):
+            if self.tries <= 0:
+                break
+            found = self.attempt(text, wants, before, events)
+            if found is not None and found.last > first + WINDOW and not self.setup:
+                found = None
+            if found is None or (result := self.result(found)) in seen:
+                self.game.undo_to(here)
+                continue
+            seen.add(result)
+            here_first = found.first if found.first is not None else rank // 2
+            if found.cost == 0 and found.first is not None and found.first <= first:
+                if self.go(found.wants, ledger(self.game.state), cost):
+                    return True
+                self.game.undo_to(here)
+                continue
+            self.game.undo_to(here)
+            detour = found.cost + (GOING_ON if here_first > first else 0)
+            waiting.append(((detour, here_first), text, found))
+        for _, text, found in sorted(waiting, key=lambda each: each[0]):
+            if self.tries <= 0:
+                break
+            self.give(text)
+            if self.go(found.wants, ledger(self.game.state), cost + found.cost):
+                return True
+            self.game.undo_to(here)
+        return False
+
+    def needed(self, wants: Wants) -> Wants:
+        """What must be found: where the line is taken strictly, all that it tells."""
+        return [want for want in wants if abs(want.n) < MANY] if self.strict else hard(wants)
+
+    def keep(self, wants: Wants, missing: Wants, over: bool = False) -> None:
+        """Remember the position with the least missing, the earliest such."""
+        left = -min((want.index for want in missing), default=LATER)
+        if left < self.best_left and not over:
+            self.best, self.best_left = wants, left
+            self.best_journal = self.game.journal[:]
+
+    def give(self, text: str) -> bool:
+        """Answer; whether the game could go on."""
+        self.tries -= 1
+        try:
+            self.game.answer(text)
+        except (NotAnOption, BrokenLaw):
+            return False
+        return True
+
+    def attempt(self, text: str, wants: Wants, before: Ledger, events: int) -> Crossed | None:
+        """Give an answer and cross off what it changes; None when it cannot be the one."""
+        if not self.give(text):
+            return None
+        after, logged = self.reached()
+        found = cross_off(wants, difference(before, after), self.game.events[events:logged])
+        if self.strict and found is not None and found.cost:
+            return None
+        untold_wood = found is not None and found.cost >= UNTOLD_WOOD
+        return None if untold_wood and text.startswith("overwork ") else found
+
+    def reached(self) -> tuple[Ledger, int]:
+        """The ledger where the turn ends, or of the present; and how many events there were."""
+        if not self.over():
+            return ledger(self.game.state), len(self.game.events)
+        return turn_began(self.game)
+
+    def result(self, found: Crossed) -> object:
+        """What tells apart what answers lead to."""
+        pending = self.game.pending
+        asked = (pending.who, pending.question(), tuple(pending.texts()[:9])) if pending else None
+        left = tuple((id_of(want), want.n) for want in found.wants)
+        return left, found.cost, asked, frozenset(ledger(self.game.state).items())
+
+    # What is worth trying
+
+    def options(self, asked: AnyDecision, wants: Wants, first: int) -> list[tuple[int, str]]:
+        """The answers worth trying, each with its rank, the lowest first."""
+        if isinstance(asked, Draw):
+            return [(first, self.open.drawing(self.game, wants, min(first, LATER)))]
+        if isinstance(asked, Roll):
+            return [(k, text) for k, text in enumerate(self.rolls(asked, wants))]
+        if isinstance(asked, Ask):
+            found = [
+                (rank, k, act.text)
+                for k, act in enumerate(asked.acts)
+                if (rank := self.rank(act, wants, first)) is not None
+            ]
+            if not found:
+                return [(LATER, act.text) for act in asked.acts]
+            return [(rank, text) for rank, _, text in sorted(found)]
+        return [(k, text) for k, text in enumerate(self.chances(asked, wants))]
+
+    def rolls(self, asked: AnyDecision, wants: Wants) -> list[str]:
+        """The rolls of both dice, those with the most hits first."""
+        return sorted(asked.texts(), reverse=True)
+
+    def chances(self, asked: AnyDecision, wants: Wants) -> list[str]:
+        """Other answers of chance: those that a want names come first."""
+        named = {name for want in wants for name in want.names}
+        texts = asked.texts()
+        if texts[0].partition(" ")[2] in QUESTS:
+            return self.open.quests(self.game, texts)
+        return sorted(texts, key=lambda text: text.partition(" ")[2] not in named)
+
+    def rank(self, act: Act, wants: Wants, first: int) -> int | None:
+        """The number of the action that an act could belong to; None when it is out of the way."""
+        if act.verb in (DONE, PASS, ABSTAIN):
+            return LATER + (act.verb == ABSTAIN)
+        marks = list[int]()
+        if act.card is not None:
+            found = [want.index for want in wants if self.takes_card(want, act.card.id)]
+            if not found:
+                return None
+            marks.append(min(found))
+        if act.verb == "move" and act.to is not None:
+            found = [want.index for want in wants if moves(want, act)]
+            leaving = [want for want in wants if leaves(want, act)]
+            if not found or not leaving:
+                return None
+            if act.n and act.n > max(-want.n for want in leaving):
+                return None
+            both = set(found) & {want.index for want in leaving}
+            if not both:
+                return None if self.strict else min(found) * 2 + WINDOW
+            same = any(-want.n == act.n for want in leaving if want.index == min(both))
+            return min(both) * 2 + (not same)
+        if act.verb == "guess":
+            found = [w.index for w in wants if w.sort == GUESS and guessed(w, act)]
+            return min(found) * 2 if found else None
+        if act.verb == "plot":
+            wished = self.open.faces(int(act.at or 0), first)
+            if wished and wished != act.what:
+                return None
+        if act.what in KINDS and isinstance(act.at, int) and act.verb not in ("guess", "flip"):
+            found = [want.index for want in wants if concerns(want, act)]
+            if not found:
+                return None
+            return min(found) * 2
+        if isinstance(act.at, int) and act.verb not in AWAY:
+            found = [w.index for w in wants if act.at in w.places or act.to in w.places]
+            if not found:
+                return None
+            marks.append(min(found))
+        if act.verb in NAMED:
+            found = [want.index for want in wants if act.what in want.names]
+            if not found:
+                return None
+            marks.append(min(found))
+        if act.verb == "battle":
+            found = [
+                w.index
+                for w in wants
+                if w.sort == FIGHT and act.who in w.names and (act.at is None or act.at in w.places)
+            ]
+            return min(found) * 2 if found else None
+        if act.verb == "buy" and act.card is not None:
+            return -1
+        return (max(marks) if marks else first) * 2
+
+    def takes_card(self, want: Want, name: str) -> bool:
+        """Whether a want is about a card of this name."""
+        about = want.sort in (book.CARD, SHOW)
+        return about and (not want.names or name in want.names)
+
+
+NAMED = ("sway", "leader", "quest", "price", "outcast", "find", "unearth", "collect")
+"""Verbs of acts about something that the line must name."""
+
+AWAY = ("quest", "explore", "unearth", "leave", "supporter", "show", "labor", "slip", "heal", "aid")
+"""Verbs of acts in a clearing that the line need not name."""
+
+
+def places_of(place: int | str | None) -> int | str | None:
+    """A place of an act as the ledger has it."""
+    return 0 if place == "burrow" else place
+
+
+def moves(want: Want, act: Act) -> bool:
+    """Whether a want is of pieces that come to where a move leads."""
+    if want.sort == book.PAWN_AT:
+        return places_of(act.to) in want.places
+    return want.sort == book.PIECE and want.n > 0 and places_of(act.to) in want.places
+
+
+def leaves(want: Want, act: Act) -> bool:
+    """Whether a want is of pieces that leave where a move begins."""
+    if want.sort == book.PAWN_AT:
+        return True
+    return want.sort == book.PIECE and want.n < 0 and places_of(act.at) in want.places
+
+
+def concerns(want: Want, act: Act) -> bool:
+    """Whether a want is of such pieces at the place of an act."""
+    if want.sort != book.PIECE or act.at not in want.places:
+        return False
+    return act.what in want.names or (act.what in PLOTS and want.who == CORVIDS)
+
+
+def id_of(want: Want) -> object:
+    """What a want is about."""
+    return want.index, want.sort, want.names, want.who, want.places
+
+
+def turn_start(game: Game) -> tuple[State, int]:
+    """The position where the present turn began, before its first step, and the events until then.
+
+    That is where the game begins, when it begins inside of the turn.
+    """
+    s = game.state
+    if s.winner:
+        return s, len(game.events)
+    for mark in reversed(game.marks):
+        then = mark.state
+        if (then.round, then.turn, then.phase, then.step) == (s.round, s.turn, BIRDSONG, 0):
+            return then, mark.events
+    return game.marks[0].state, 0
+
+
+def turn_began(game: Game) -> tuple[Ledger, int]:
+    """The ledger of `turn_start`, and the events until then."""
+    start, events = turn_start(game)
+    return ledger(start), events
+
+
+def guessed(want: Want, act: Act) -> bool:
+    """Whether a guess is the one wanted."""
+    return act.at in want.places and act.what in want.names
