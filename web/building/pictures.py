@@ -17,7 +17,7 @@ LIT = "lit-html/lit-html.js"
 MAP_DRAWER = WEB / "node" / "picture.mjs"
 PIECE_DRAWER = WEB / "node" / "positions.mjs"
 STYLES = ("shell/style.css", "board/board.css")
-SCRIPTS = tuple(f"board/{name}.js" for name in ("board", "carry", "ink", "lens", "pieces", "scene"))
+SCRIPTS = tuple(sorted(f"board/{path.name}" for path in WEB.glob("board/*.js")))
 DRAWERS = (MAP_DRAWER, PIECE_DRAWER, *(WEB / name for name in (*SCRIPTS, *STYLES)))
 """All that pictures depend on, besides what they show."""
 
