@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 
 from rootcore.game.game import Game
 from rootcore.game.setup import Setup, read_setup
-from rootcore.law import law
 from rootcore.rules.acts import DONE, PASS, Act, Ask
 from rootcore.rules.picks import listed
 from rootcore.rules.turn import ROLES
@@ -233,7 +232,6 @@ def lesson_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
     }
 
 
-@law("root:3.1")
 def goal_view(score: int) -> dict[str, Any]:
     """What everybody plays for, and how near whoever learns is."""
     return {
