@@ -10,6 +10,7 @@ from e2e.hands import POINTED, give, point_once, press, settled, shown, tap
 from e2e.hands import same as same_question
 from e2e.support import until
 from rootcore.adapters.table import place_view, table_view
+from rootcore.companion.onward import play_on
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 
@@ -203,7 +204,7 @@ def until_mode(page: Page, game: Game, mode: str, dice: random.Random) -> None:
 def started(game: Game, corner: int = 0) -> Game:
     """The same game in this process, past a usual start of its people."""
     while now(game)["mode"] in ("look", "setup"):
-        if game.state.round:
+        if any(event.kind == "turn" for event in game.events):
             break
         for text in (now(game)["presets"] or [{"edits": []}])[corner]["edits"]:
             give(game, text)
@@ -211,8 +212,10 @@ def started(game: Game, corner: int = 0) -> Game:
     return game
 
 
-def new_table() -> Game:
-    """The game of the default table, before anything is told."""
-    game = Game.new(read_setup(SETUP))
-    game.play()
+def new_table(alliance_last: bool = False) -> Game:
+    """The game of the default table, before anything is told; the Alliance may sit last there."""
+    seats = SETUP["seats"]
+    seats = [*seats[:2], *seats[:1:-1]] if alliance_last else seats
+    game = Game.new(read_setup({**SETUP, "seats": seats}))
+    play_on(game)
     return game

@@ -125,7 +125,6 @@ def watching(page: Page) -> Iterator[str]:
     yield "games dialog"
     shut(page)
     part(page, "scrubber").fill(str(len(game.events) - 1))
-    open_tab(page, "tab-turn")
     part(page, "winner").wait_for()
     yield "the end"
 

@@ -36,7 +36,7 @@ from e2e.table import (
 from e2e.test_access import findings
 from e2e.test_phone import fits
 from rootcore.adapters.table import cards_view, place_view
-from rootcore.companion.onward import look_again, redo_on
+from rootcore.companion.onward import look_again, play_on, redo_on
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.tell.panels import names
@@ -116,7 +116,7 @@ def test_setup_and_three_rounds_by_touch(hand: Page) -> None:
     assert setup["seats"][:2] == SETUP["seats"][:2]
     assert setup["chosen"] == SETUP["chosen"]
     game = Game.new(read_setup(setup))
-    game.play()
+    play_on(game)
     same(page, game)
     fits(page)
     assert page.evaluate("window.awake") == 1
@@ -158,7 +158,7 @@ def sympathetic(game: Game) -> list[int]:
 
 
 def test_a_card_is_put_right_and_the_bot_goes_on_from_there(hand: Page) -> None:
-    page, game, dice = hand, started(new_table()), random.Random(2)
+    page, game, dice = hand, started(new_table(alliance_last=True)), random.Random(2)
     put(page, game)
     same(page, game)
     for _ in range(40):
@@ -203,7 +203,7 @@ def test_a_card_is_put_right_and_the_bot_goes_on_from_there(hand: Page) -> None:
 
 
 def test_a_card_says_why_and_what_a_tap_told_is_taken_back(hand: Page) -> None:
-    page, game, dice = hand, started(new_table()), random.Random(2)
+    page, game, dice = hand, started(new_table(alliance_last=True)), random.Random(2)
     put(page, game)
     for _ in range(60):
         until_mode(page, game, "look", dice)
