@@ -215,6 +215,7 @@ def test_a_card_says_why_and_what_a_tap_told_is_taken_back(hand: Page) -> None:
     tap(part(page, "why"))
     known = names(game.state)
     articles = page.locator(".hands-why article > .told-text")
+    expect(articles).to_have_count(len(told))
     for article, i in zip(articles.all(), told, strict=True):
         event = game.events[i]
         expect(article).to_contain_text(sentence(event, known))
