@@ -1007,6 +1007,10 @@ export interface ExampleEntry {
   pack: string;
   length: number;
   turn: boolean;
+  /** Whether it answers a question that players ask; the others are tests. */
+  answer?: true;
+  /** Its former ids. */
+  was?: string[];
 }
 
 /** A worked example; `save` is a game that starts at its first position, null when there is none. */
