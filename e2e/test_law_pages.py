@@ -5,7 +5,6 @@ import json
 import re
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any
 from urllib.parse import urljoin
 
 import pytest
@@ -16,6 +15,7 @@ from e2e.support import Site
 from e2e.test_supply import sent
 from rootcore.law import RULES
 from rootcore.law.book import book_view
+from web.building.boards import Boards
 from web.building.environment import DIST
 from web.building.pages import PRINTED, Pages, place
 from web.building.site import listing
@@ -105,13 +105,12 @@ def test_pages_are_named_for_search_engines_and_previews() -> None:
 
 
 def test_a_site_that_knows_its_address_names_it_whole() -> None:
-    boards: dict[str, Any] = {"of": {}}
-    pages = Pages(book_view(), [], boards, "https://example.org/root/")
+    pages = Pages(book_view(), [], Boards(), "https://example.org/root/")
     page = pages.rule("root:4.3.1")
     assert '<link rel="canonical" href="https://example.org/root/law/root/4.3.1/">' in page
     assert 'content="https://example.org/root/law/preview.png"' in page
     addresses = re.findall("<loc>(.*?)</loc>", pages.site_map())
-    assert len(addresses) == len(set(addresses)) == len(RULES) + 5
+    assert len(addresses) == len(set(addresses)) == len(RULES) + 6
     assert "https://example.org/root/law/robotics/5.5.1.II/" in addresses
 
 
