@@ -1033,6 +1033,8 @@ export interface LawEntry {
   title: string;
   summary: string;
   ruling?: string;
+  /** What newer printings say instead. */
+  newer?: string;
   waiver?: string;
   words?: string;
   pending?: string;
@@ -1047,7 +1049,7 @@ export interface LawBook {
   pending: string;
   dropped: string;
   means: Record<string, string>;
-  books: { id: string; name: string; words: string }[];
+  books: { id: string; name: string; words: string; follows: string }[];
   entries: LawEntry[];
 }
 

@@ -70,6 +70,7 @@ class Boards:
         return {
             **{name: one.example[name] for name in ("id", "title", "about", "laws")},
             "boards": boards,
+            "rings": one.rings(),
             "steps": [(frame["text"], frame["law"]) for frame in one.steps],
             "points": one.points(),
         }

@@ -16,6 +16,7 @@ from string import Template
 from web.building.boards import Boards, compact
 from web.building.environment import WEB, say
 from web.building.fetched import files_in, made_once
+from web.building.news import CHANGELOG, News, read_news
 from web.building.pictures import DRAWERS
 from web.building.shown import Json, chosen, read_pack
 
@@ -29,7 +30,9 @@ STYLE = WEB / "law" / "pages.css"
 SHEETS = (WEB / "shell" / "style.css", WEB / "board" / "board.css")
 NEEDED = re.compile(r"@font-face|:root \{|\[data-|\*, |html \{")
 """The rules of the page's common style sheet that these pages need, by how they begin."""
-PRINTED = re.compile(r"law/(?!book\.json)(?:.+\.(?:html|json|svg|xml)|pages\.css|preview\.png)")
+PRINTED = re.compile(
+    r"changes(?:/index\.html|\.xml)|law/(?!book\.json)(?:.+\.(?:html|json|svg|xml)|pages\.css|preview\.png)"
+)
 """What is fetched only by whoever reads these pages."""
 MOST_EXAMPLES = 5
 BRIEF = 200
@@ -74,6 +77,7 @@ class Pages:
         self.book, self.host, self.boards = book, host, boards
         self.entries: dict[str, Json] = {entry["id"]: entry for entry in book["entries"]}
         self.names = {part["id"]: part["name"] for part in book["books"]}
+        self.follows = {part["id"]: part["follows"] for part in book["books"]}
         self.parts: dict[str, list[str]] = {}
         for entry in book["entries"]:
             above = entry["parent"] or entry["id"].split(":")[0]
@@ -133,8 +137,8 @@ class Pages:
         said = text and self.said(text, book, "../../")
         return f'<p class="remark"><b>{head}</b> {said}</p>' if said else ""
 
-    def board(self, k: int, title: str, told: str) -> str:
-        """One picture of an example."""
+    def board(self, k: int, title: str, told: str, rings: list[tuple[float, float]]) -> str:
+        """One picture of an example, with rings around what changes."""
         at, (below, above) = self.boards.drawn[k]
         box = self.boards.boxes[at]
         x, y, width, height = (f"{box[name]:g}" for name in ("x", "y", "width", "height"))
@@ -142,11 +146,12 @@ class Pages:
         def layer(name: str) -> str:
             return f'<image href="../../{name}" x="{x}" y="{y}" width="{width}" height="{height}"/>'
 
+        round_ = "".join(f'<circle class="halo" cx="{x}" cy="{y}" r="108"/>' for x, y in rings)
         land, banners = map(layer, self.boards.maps[at])
         label = escape(f"{title}: {told}." if told else f"{title}.")
         return (
             f'<figure><svg class="map-svg" role="img" aria-label="{label}" '
-            f'viewBox="{x} {y} {width} {height}">{land}{below}{banners}{above}</svg>'
+            f'viewBox="{x} {y} {width} {height}">{land}{round_}{below}{banners}{above}</svg>'
             f"<figcaption>{title}</figcaption></figure>"
         )
 
@@ -171,7 +176,9 @@ class Pages:
 
     def pictures(self, told: Json, book: str) -> str:
         """An example as boards before and after, steps, and points."""
-        boards = "".join(self.board(*board) for board in told["boards"])
+        boards = "".join(
+            self.board(k, title, words, told["rings"]) for k, title, words in told["boards"]
+        )
         steps = "".join(
             f"<li>{self.said(text, book, '../../')} {self.number(law) if law else ''}</li>"
             for text, law in told["steps"]
@@ -228,16 +235,18 @@ class Pages:
         label = escape(self.label(law_id))
         return f'<a class="number" href="../../{place(law_id)}">{label}</a>'
 
-    def whole(self, page: str, title: str, about: str, inside: str, data: str = "") -> str:
-        """The page at `law/` + `page`, first line to last; `data` is where the same is as JSON."""
-        up = "../" * page.count("/")
+    def whole(
+        self, page: str, title: str, about: str, inside: str, data: str = "", folder: str = "law/"
+    ) -> str:
+        """The page at `folder` + `page`, whole; `data` is where the same is as JSON."""
+        up = "../" * page.count("/") + ("" if folder == "law/" else "law/")
         short = about if len(about) <= BRIEF else f"{about[: BRIEF - 1]}…"
         law_id = page.rstrip("/").replace("/", ":", 1)
         known = f'<link rel="alternate" type="application/json" href="{data}">\n'
         return FRAME.substitute(
             title=escape(title),
             about=escape(short),
-            here=escape(f"{self.host}law/{page}" if self.host else "./"),
+            here=escape(f"{self.host}{folder}{page}" if self.host else "./"),
             picture=escape(f"{self.host}law/preview.png" if self.host else f"{up}preview.png"),
             up=up,
             home=up or "./",
@@ -270,12 +279,13 @@ class Pages:
             f"<article><h1>{number}{escape(entry['title'])}</h1>",
             f'<p class="summary">{self.said(entry["summary"], book, up)}</p>',
             self.remark("Ruling.", entry.get("ruling"), book),
+            self.remark("In newer printings.", entry.get("newer"), book),
             self.remark("Not played by the program.", entry.get("waiver"), book),
             *(linked[name] for name in ("modified_by", "modifies", "parts")),
             self.example(law_id),
             linked["refers"],
             linked["referred_by"],
-            f"</article>{self.beside(law_id)}",
+            f'<p class="number">{escape(self.follows[book])}</p></article>{self.beside(law_id)}',
         ]
         title = f"{self.label(law_id)} {entry['title']}"
         data = f"../{law_id.split(':')[1]}.json"
@@ -349,21 +359,33 @@ class Pages:
             "changes/", title, f"{title}, the latest first.", f"<h1>{title}</h1>{told}"
         )
 
+    def news(self, news: list[News]) -> str:
+        """The page of what has changed in all of rootcore."""
+        title = "What has changed in rootcore"
+        told = "".join(
+            f"<section><h2>{escape(each.title)}</h2>"
+            f'<p class="number">{each.day}</p>{each.html}</section>'
+            for each in news
+        )
+        about = f"{title}, the latest first."
+        return self.whole("changes/", title, about, f"<h1>{title}</h1>{told}", folder="")
+
     # ---- for programs
 
-    def feed(self, changes: list[Json]) -> str:
-        """The changes as an Atom feed."""
-        home = f"{self.host}law/" if self.host else "./"
+    def feed(self, title: str, folder: str, told: list[tuple[str, str, str]]) -> str:
+        """An Atom feed of what changed, each with its day, title and text, the latest first."""
+        home = f"{self.host}{folder}" if self.host else "./"
+        name = folder.strip("/") or "news"
         entries = "".join(
-            f"<entry><id>urn:rootcore:law:{change['day']}:{k}</id><title>{escape(change['title'])}</title>"
-            f"<updated>{change['day']}T00:00:00Z</updated>"
-            f'<link href="{home}changes/"/><summary>{escape(change["text"])}</summary></entry>'
-            for k, change in reversed(list(enumerate(reversed(changes))))
+            f"<entry><id>urn:rootcore:{name}:{day}:{len(told) - k - 1}</id>"
+            f"<title>{escape(head)}</title><updated>{day}T00:00:00Z</updated>"
+            f'<link href="{home}changes/"/><summary>{escape(text)}</summary></entry>'
+            for k, (day, head, text) in enumerate(told)
         )
         return (
             '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">'
-            "<id>urn:rootcore:law</id><title>Changes to rootcore's Law of Root</title>"
-            f"<updated>{changes[0]['day']}T00:00:00Z</updated><author><name>rootcore</name></author>"
+            f"<id>urn:rootcore:{name}</id><title>{escape(title)}</title>"
+            f"<updated>{told[0][0]}T00:00:00Z</updated><author><name>rootcore</name></author>"
             f'<link rel="self" href="{home}changes.xml"/><link href="{home}"/>{entries}</feed>\n'
         )
 
@@ -417,15 +439,28 @@ class Pages:
         texts["answers/index.html"] = self.questions()
         for answer_id in self.boards.answers:
             texts[f"{answer_place(answer_id)}index.html"] = self.answer(answer_id)
-        texts |= {"changes.xml": self.feed(changes), "index.json": compact(self.index())}
+        told = [(change["day"], change["title"], change["text"]) for change in changes]
+        texts["changes.xml"] = self.feed("Changes to rootcore's Law of Root", "law/", told)
+        texts["index.json"] = compact(self.index())
         if self.host:
             texts["sitemap.xml"] = self.site_map()
         for law_id in self.entries:
             texts[f"{place(law_id)}index.html"] = self.rule(law_id)
             texts[f"{place(law_id)[:-1]}.json"] = compact(self.data(law_id))
-        for name, text in texts.items():
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            (folder / name).write_text(text, "utf-8")
+        write_texts(folder, texts)
+
+    def write_news(self, site: Path, news: list[News]) -> None:
+        """Write the page and the feed of what has changed in all of rootcore."""
+        told = [(each.day, each.title, each.text) for each in news]
+        feed = self.feed("Changes to rootcore", "", told)
+        write_texts(site, {"changes/index.html": self.news(news), "changes.xml": feed})
+
+
+def write_texts(folder: Path, texts: dict[str, str]) -> None:
+    """Write files into a folder, by their names."""
+    for name, text in texts.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, "utf-8")
 
 
 def style() -> str:
@@ -449,23 +484,28 @@ def print_pages(site: Path, host: str) -> None:
 
     def make(folder: Path) -> None:
         say("Writing the Law's pages ...")
-        boards = Boards()
-        boards.draw(chosen(examples), folder)
-        Pages(book, read_pack(examples / "index.pack"), boards, host).write(folder, changes)
-        (folder / "pages.css").write_text(style(), "utf-8")
-        (folder / "schema.json").write_text(schema, "utf-8")
+        law, boards = folder / "law", Boards()
+        law.mkdir()
+        boards.draw(chosen(examples), law)
+        pages = Pages(book, read_pack(examples / "index.pack"), boards, host)
+        pages.write(law, changes)
+        pages.write_news(folder, read_news(CHANGELOG.read_text("utf-8")))
+        (law / "pages.css").write_text(style(), "utf-8")
+        (law / "schema.json").write_text(schema, "utf-8")
 
     packs = [hashlib.sha256(path.read_bytes()).hexdigest() for path in files_in(examples)]
     here = [
         Path(__file__),
-        *(Path(__file__).with_name(f"{name}.py") for name in ("boards", "shown")),
+        *(Path(__file__).with_name(f"{name}.py") for name in ("boards", "news", "shown")),
+        CHANGELOG,
         FRAME_FILE,
         STYLE,
         *SHEETS,
         *DRAWERS,
     ]
-    made = made_once("pages", [compact([book, changes, schema, host, packs]), *here], make)
+    told = [book, changes, schema, host, packs]
+    made = made_once("pages", [compact(told), *here], make)
     for path in files_in(made):
-        copy = site / "law" / path.relative_to(made)
+        copy = site / path.relative_to(made)
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_bytes(path.read_bytes())

@@ -36,6 +36,11 @@ class Shown:
             if then["label"] != now["label"]:
                 yield then, now
 
+    def rings(self) -> list[tuple[float, float]]:
+        """Where the clearings lie that look otherwise afterwards."""
+        at = {clearing["id"]: clearing["at"] for clearing in self.example["map"]["clearings"]}
+        return [at[then["id"]] for then, _ in self._changed()]
+
     def told(self) -> tuple[str, str]:
         """The board before and after in words, as far as it changed."""
         pairs = list(self._changed())[:MOST_NAMED]
