@@ -45,6 +45,23 @@ LINKS = (
 )
 """The lists of a page, with the heading of each; that of its parts depends on the entry."""
 BRIEFED = {"modified_by", "modifies", "parts", "refers"}
+OF_MANY = {"section", "heading", "overview"}
+"""Kinds of entries whose parts tell more than an example."""
+QUESTIONS = {
+    "moving": "Ruling and moving",
+    "battle": "Battle",
+    "cards": "Cards, points and dominance",
+    "marquise": "Marquise de Cat",
+    "eyrie": "Eyrie Dynasties",
+    "alliance": "Woodland Alliance",
+    "vagabond": "Vagabond",
+    "lizards": "Lizard Cult",
+    "riverfolk": "Riverfolk Company",
+    "duchy": "Underground Duchy",
+    "corvids": "Corvid Conspiracy",
+    "bots": "Clockwork bots",
+}
+"""What the answers are about, by the first word of their ids."""
 ABOUT = (
     "The rules of Root in rootcore's own words, with its rulings. An unofficial fan project: "
     "at the table the printed rules decide."
@@ -274,6 +291,7 @@ class Pages:
             name: self.list_of(title or detail, lists.get(name, []), up, name in BRIEFED)
             for name, title in LINKS
         }
+        lists_of = [linked[name] for name in ("modified_by", "modifies", "parts")]
         inside = [
             f'<nav class="trail" aria-label="Part of"><ol>{crumbs}</ol></nav>',
             f"<article><h1>{number}{escape(entry['title'])}</h1>",
@@ -281,8 +299,9 @@ class Pages:
             self.remark("Ruling.", entry.get("ruling"), book),
             self.remark("In newer printings.", entry.get("newer"), book),
             self.remark("Not played by the program.", entry.get("waiver"), book),
-            *(linked[name] for name in ("modified_by", "modifies", "parts")),
+            *(lists_of if entry["kind"] in OF_MANY else []),
             self.example(law_id),
+            *(lists_of if entry["kind"] not in OF_MANY else []),
             linked["refers"],
             linked["referred_by"],
             f'<p class="number">{escape(self.follows[book])}</p></article>{self.beside(law_id)}',
@@ -320,12 +339,16 @@ class Pages:
 
     def questions(self) -> str:
         """The page of all questions, by what they are about."""
-        by_chapter: dict[str, list[tuple[str, Json]]] = {}
-        for answer_id, told in self.boards.answers.items():
-            ways = by_chapter.setdefault(answer_id.split(".")[0], [])
-            ways.append((f"../{answer_place(answer_id)}", told))
         lists = "".join(
-            self.listed_examples(chapter.capitalize(), ways) for chapter, ways in by_chapter.items()
+            self.listed_examples(
+                name,
+                [
+                    (f"../{answer_place(answer_id)}", told)
+                    for answer_id, told in self.boards.answers.items()
+                    if answer_id.startswith(f"{about}.")
+                ],
+            )
+            for about, name in QUESTIONS.items()
         )
         title = "Questions about Root, answered on a board"
         return self.whole("answers/", title, f"{title}.", f"<h1>{title}</h1>{lists}")
