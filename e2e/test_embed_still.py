@@ -209,4 +209,4 @@ def test_version_1_keeps_its_contract(page: Page, strict: Host) -> None:
     )
     until(page, "said.some(({ type }) => type === 'step')")
     assert page.evaluate("said.every(({ rootcore }) => rootcore === 1)")
-    assert set(page.evaluate("said.map(({ type }) => type)")) == {"size", "ready", "step"}
+    assert set(page.evaluate("said.map(({ type }) => type)")) == {"here", "size", "ready", "step"}

@@ -24,7 +24,7 @@
  * embed.html?example=ID, ?law=ID, #game=LINK or #position=LINK, with &theme=, &lang=, &controls= and &text=. It fills its
  * frame. With &host=ORIGIN of their page the two talk, by messages {rootcore: 1, type, ...}, and only with each other; it
  * is then as high as it needs to be, unless &still=1 says that the frame keeps its height:
- *   from the board  ready, step, rule, error as above, ready before any step, and size {height} in CSS pixels
+ *   from the board  here at once; then ready, step, rule, error as above, ready before any step, and size {height} in CSS pixels
  *   to the board    show {law | example | game | position}, step {to}, theme {value}; a bad one is answered by an error
  *
  * A strict Content-Security-Policy of the host needs this origin in script-src, frame-src and img-src, no more.
@@ -194,7 +194,7 @@
       if (data?.rootcore !== 1) return;
       const { rootcore, type, ...detail } = data;
       clearTimeout(this.#silence);
-      this.#come();
+      if (type !== "here") this.#come();
       if (type === "ready") this.#frame.title = `Board of Root: ${detail.title}`;
       if (!EVENTS.includes(type)) return;
       const open = this.#tell(type, detail);
