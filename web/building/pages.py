@@ -487,13 +487,14 @@ def write_texts(folder: Path, texts: dict[str, str]) -> None:
 
 
 def style() -> str:
-    """The one style sheet of these pages."""
+    """The one style sheet of these pages; no typeface comes late and moves what is read."""
     common, board = (
         re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL) for sheet in SHEETS
     )
     rules = re.split(r"(?<=\})\s*\n", common)
     kept = [rule.strip() for rule in rules if NEEDED.match(rule.strip())]
-    return "\n".join([*kept, board.strip(), STYLE.read_text("utf-8")])
+    text = "\n".join([*kept, board.strip(), STYLE.read_text("utf-8")])
+    return text.replace("font-display: swap", "font-display: optional")
 
 
 def print_pages(site: Path, host: str) -> None:
