@@ -14,6 +14,7 @@ from rootcore.table.terms import (
     LIZARDS,
     MARQUISE,
     POINTS_TO_WIN,
+    RIVERFOLK,
     ROOST,
     SAWMILL,
     SYMPATHY,
@@ -78,7 +79,7 @@ def played_to_the_end(guide: Guide, game: Game, dice: random.Random) -> list[dic
 
 def test_the_factions_that_have_a_guide() -> None:
     of_the_base_game = [MARQUISE, EYRIE, ALLIANCE, VAGABOND]
-    others = [LIZARDS]
+    others = [LIZARDS, RIVERFOLK]
     assert [shown["faction"] for shown in guides_view()] == of_the_base_game + others
 
 
