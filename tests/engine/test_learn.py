@@ -10,6 +10,7 @@ from rootcore.law import RULES
 from rootcore.rules.pieces import ruler
 from rootcore.table.terms import (
     ALLIANCE,
+    DUCHY,
     EYRIE,
     LIZARDS,
     MARQUISE,
@@ -79,7 +80,7 @@ def played_to_the_end(guide: Guide, game: Game, dice: random.Random) -> list[dic
 
 def test_the_factions_that_have_a_guide() -> None:
     of_the_base_game = [MARQUISE, EYRIE, ALLIANCE, VAGABOND]
-    others = [LIZARDS, RIVERFOLK]
+    others = [LIZARDS, RIVERFOLK, DUCHY]
     assert [shown["faction"] for shown in guides_view()] == of_the_base_game + others
 
 
