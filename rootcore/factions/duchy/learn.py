@@ -61,7 +61,7 @@ STEPS = (
     Step(
         2,
         "Battle",
-        "Your second action. What you remove first are warriors; then buildings fall, each for a "
+        "Your second action. Hits take the enemy's warriors first, then buildings, each for a "
         "point.",
         "In 5 a sawmill has one guard against two of yours. Three times in four the sawmill falls, "
         "too, and leaves you both slots.",
@@ -83,8 +83,8 @@ STEPS = (
     Step(
         2,
         "Sway another",
-        "Each minister costs as many cards as before: two a squire, three a noble, four a lord. "
-        "They pay one, two and three points.",
+        "A squire takes two cards, a noble three, a lord four, and they pay one, two and three "
+        "points. A crown of that rank must be left.",
         "The Captain battles every turn without an action of the Assembly. Your other two cards, "
         "fox and rabbit, are backed by 1 and 5.",
         ("root:12.5.3.I", "root:12.5.3.III", "root:12.5.2.II"),
