@@ -63,7 +63,6 @@ STEPS = (
         "never do.",
         ("root:13.6.1", "root:13.6.2", "root:13.2.4"),
         deeds=("pass",),
-        like=("pass",),
     ),
     Step(
         2,
@@ -130,8 +129,8 @@ STEPS = (
         "Turn up more",
         "The more plots lie face up, the more each new one scores. A bomb leaves at once, the "
         "others stay.",
-        "Where hidden plots lost their crow, bring another: they wait. Attackers there took one "
-        "hit more from your agents.",
+        "Where a hidden plot has no crow, bring one: it waits. Until then your agents deal "
+        "attackers one hit more.",
         ("root:13.4.2", "root:13.2.5"),
         like=("flip *",),
     ),

@@ -61,8 +61,8 @@ STEPS = (
     Step(
         2,
         "Battle",
-        "Your second action. Hits take the enemy's warriors first, then buildings, each for a "
-        "point.",
+        "An action can be a battle. Hits take the enemy's warriors first, then buildings, each "
+        "for a point.",
         "In 5 a sawmill has one guard against two of yours. Three times in four the sawmill falls, "
         "too, and leaves you both slots.",
         ("root:12.5.1.IV", "root:4.3.3", "root:3.2.1"),
