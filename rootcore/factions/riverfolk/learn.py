@@ -53,8 +53,9 @@ STEPS = (
         "Keep some funds",
         "Each Birdsong, with a trade post on the map, every two funds that you have not used pay "
         "a point.",
-        "Three are left, which makes one point. The cards lie open now, for everybody to buy.",
-        ("root:11.4.2", "root:11.2.3"),
+        "Three are left, which makes one point. The Eyrie's two can wait: another post would put "
+        "you ahead, and bots with fewer points than you do not buy.",
+        ("root:11.4.2", "robotics:9.7"),
         deeds=("done",),
     ),
     Step(
