@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.desk import drawn, keep, on_table, part, until_same
-from e2e.support import READY, boot, until
+from e2e.support import READY, until
 from rootcore.companion.onward import play_on
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
@@ -187,8 +187,6 @@ def answer(page: Page, game: Game, text: str) -> None:
             len(game.events),
         )
     settled(page)
-    if main.count() and main.inner_text() == "Skip":
-        tap(main)
     if not game.over:
         page.wait_for_selector(ASKED, state="attached")
 
