@@ -33,6 +33,8 @@ SIZES = {
     },
 }
 
+BASELINE = "--js-flags=--no-wasm-tier-up --no-wasm-dynamic-tiering"
+"""WebAssembly is compiled once, quickly: no test lasts until optimizing it anew would pay."""
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -69,7 +71,7 @@ def playwright(program: str) -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def chromium(playwright: Playwright, program: str) -> Iterator[Browser]:
     """The browser, one for all tests."""
-    browser = playwright.chromium.launch(executable_path=program)
+    browser = playwright.chromium.launch(executable_path=program, args=[BASELINE])
     yield browser
     browser.close()
 
