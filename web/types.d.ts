@@ -1007,6 +1007,10 @@ export interface ExampleEntry {
   pack: string;
   length: number;
   turn: boolean;
+  /** Whether it answers a question that players ask; the others are tests. */
+  answer?: true;
+  /** Its former ids. */
+  was?: string[];
 }
 
 /** A worked example; `save` is a game that starts at its first position, null when there is none. */
@@ -1029,6 +1033,8 @@ export interface LawEntry {
   title: string;
   summary: string;
   ruling?: string;
+  /** What newer printings say instead. */
+  newer?: string;
   waiver?: string;
   words?: string;
   pending?: string;
@@ -1043,7 +1049,7 @@ export interface LawBook {
   pending: string;
   dropped: string;
   means: Record<string, string>;
-  books: { id: string; name: string; words: string }[];
+  books: { id: string; name: string; words: string; follows: string }[];
   entries: LawEntry[];
 }
 
