@@ -331,6 +331,8 @@ export interface Option {
   n: number;
   /** What is odd about a card that a real table draws. */
   remark?: string;
+  /** What it does, where its name does not say so. */
+  about: string;
   /** The points that it scores at once: "+2", or nothing. */
   gain: string;
   cost: Pay[];
