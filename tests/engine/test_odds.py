@@ -279,6 +279,22 @@ def test_other_events_belong_to_no_battle() -> None:
     assert battle_result(game, len(game.events) - 1, MARQUISE) in (None, found)
 
 
+@pytest.mark.law("root:4.3.2")
+def test_each_side_has_its_die_and_undo_keeps_both() -> None:
+    """The attacker's die comes first; a bot's battle or one of an earlier answer is not undone."""
+    game, found = fought("roll 3-1")
+    assert found["dice"] == [3, 1]
+    assert [one["die"] for one in found["sides"]] == ["the higher die", "the lower die"]
+    assert found["undo"] == "same dice"
+    theirs = battle_result(game, found["last"], EYRIE)
+    assert theirs
+    assert theirs["undo"] == ""
+    game.answer("done")
+    later = battle_result(game, found["last"], MARQUISE)
+    assert later
+    assert later["undo"] == ""
+
+
 @pytest.mark.law("root:4.3.1")
 def test_a_battle_that_goes_on_has_no_result() -> None:
     game = attacked("ambush_rabbit")
