@@ -36,6 +36,8 @@ import { standing } from "./scene.js";
 
 /** How far apart slots stand. */
 const SLOT = 62;
+/** How far above the middle of their clearing: free of the pieces below. */
+const SLOTS_ABOVE = 28;
 
 /**
  * Where everything of a view stands.
@@ -57,7 +59,7 @@ export function layout(view, places, forests, ferry) {
         at: clearing.id,
         shape: slot.is,
         x: x + (i - (clearing.slots.length - 1) / 2) * (SLOT + 5) * scale,
-        y: y - 20,
+        y: y - SLOTS_ABOVE,
         scale,
         faction: slot.faction,
         kind: slot.kind,
