@@ -180,7 +180,7 @@ CUT = """(selector) => [...document.querySelectorAll(selector)]
 
 
 def test_leaders_and_characters_are_chosen_by_what_they_do(page: Page) -> None:
-    """Each tile says it, whole, in the smallest window and on a tablet; heads of cards are whole."""
+    """Each tile says it, whole, in the smallest window and on a tablet; heads, too."""
     for who in ("eyrie", "vagabond"):
         game = first_question(who)
         put(page, game)

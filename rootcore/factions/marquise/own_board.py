@@ -96,7 +96,7 @@ def _power(side: Side) -> str:
     if not keep_at(side):
         return "Without the keep nobody comes back from battle"
     saved = "all warriors" if ONE_FOR_ALL in side.house else "a warrior"
-    return f"Field Hospitals: a matching card saves {saved}"
+    return f"Field Hospitals: a card of the clearing's suit saves {saved} for the keep"
 
 
 def wood_in_reach(her: Person) -> int:
