@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.desk import part
-from e2e.hands import answer, give, new_game, put, same, settled, shown, tap, until_asked
-from e2e.support import until
+from e2e.desk import keep, part
+from e2e.hands import answer, give, new_game, put, resume, same, settled, shown, tap, until_asked
+from e2e.support import boot, until
 from e2e.test_access import STILL, findings, open_tab
 from e2e.test_frames import resized, whole
 from e2e.test_phone import fits
@@ -173,6 +173,13 @@ def test_every_own_board_fits_a_phone_and_passes_axe(phone: Page, who: str) -> N
         assert findings(phone) == []
 
 
+def lay(page: Page, game: Game) -> None:
+    """Let a page show one game after the other."""
+    keep(page, "game:x", {"save": game.save(), "cursor": 0, "setup": None, "name": "x"})
+    keep(page, "open", "x")
+    resume(page)
+
+
 CUT = """(selector) => [...document.querySelectorAll(selector)]
   .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
   .map((one) => one.textContent.trim())"""
@@ -181,9 +188,10 @@ CUT = """(selector) => [...document.querySelectorAll(selector)]
 
 def test_leaders_and_characters_are_chosen_by_what_they_do(page: Page) -> None:
     """Each tile says it, whole, in the smallest window and on a tablet; heads, too."""
+    boot(page)
     for who in ("eyrie", "vagabond"):
         game = first_question(who)
-        put(page, game)
+        lay(page, game)
         for size in ("side", "tablet"):
             resized(page, size)
             for option in shown(game)["options"]:
@@ -196,6 +204,7 @@ def test_leaders_and_characters_are_chosen_by_what_they_do(page: Page) -> None:
 
 def test_a_tablet_shows_the_whole_own_board(page: Page) -> None:
     """The longest ones do not scroll: those of the Duchy, the Cult and the Conspiracy."""
+    boot(page)
     for who in ("duchy", "lizards", "corvids"):
         game = first_question(who)
         until_asked(
@@ -203,7 +212,7 @@ def test_a_tablet_shows_the_whole_own_board(page: Page) -> None:
             lambda view, s=game.state: s.round > 3 and view["phase"] == "daylight",  # type: ignore[misc]
             random.Random(5),
         )
-        put(page, game)
+        lay(page, game)
         resized(page, "tablet")
         whole(page, "tablet")
         assert page.evaluate(CUT, ".own-board, .own-chip .own-words") == []
