@@ -331,6 +331,8 @@ export interface Option {
   n: number;
   /** What is odd about a card that a real table draws. */
   remark?: string;
+  /** What it does, where its name does not say so. */
+  about: string;
   /** The points that it scores at once: "+2", or nothing. */
   gain: string;
   cost: Pay[];
@@ -685,8 +687,9 @@ export interface BattleLoss {
   /** The army before; `lost` of each are struck out. */
   army: (Army & { lost: number })[];
   hits: number;
-  /** "3 hits dealt", and how they came about. */
+  /** "3 hits dealt", with "the higher die" if there were dice, and how they came about. */
   dealt: string;
+  die: string;
   how: { n: number; text: string; law: RuleId }[];
   heading: string;
   lost: string;
@@ -701,10 +704,13 @@ export interface BattleResult {
   clearing: number;
   attacker: Faction;
   defender: Faction;
+  /** The attacker's and the defender's. */
   dice: number[];
   sides: BattleLoss[];
   ruler: { before: Faction | null; after: Faction | null; text: string; law: RuleId };
   lines: Line[];
+  /** What stays when the viewer takes back what led here; nothing where undo would not. */
+  undo: string;
 }
 
 // ---- what there is to choose from (tables.py, `hello`)
