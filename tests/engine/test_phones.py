@@ -280,7 +280,7 @@ def test_a_deed_gives_a_call_nothing_but_its_own_word(host: Device) -> None:
     deed = {"call": "answer", "text": "done", "desk": "other", "viewer": "eyrie", "agreed": []}
     assert guest.does(deed) == ""
     assert other.journal == before
-    assert host.journal[-1] != before[-1:]
+    assert "done" in host.journal
 
 
 def test_answers_that_lead_elsewhere_are_not_followed(host: Device) -> None:
