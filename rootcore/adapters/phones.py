@@ -44,9 +44,10 @@ WORDS = {
     "done; this one keeps the order.",
     "pair": "Pair another phone",
     "first": "1. Point the camera of the other phone at this code: it opens this page there.",
-    "second": "2. The other phone then shows a code. Scan it here, or point this phone's own "
-    "camera at it, or paste its text.",
-    "join": "Join a table: scan the code of the phone that has it, or paste its text.",
+    "second": "2. The other phone then shows a code: point this phone's own camera at it, or paste "
+    "its text.",
+    "join": "Join a table: point this camera at the code that its phone shows, or paste the "
+    "text.",
     "scan": "Scan a code",
     "paste": "Text of the code",
     "connect": "Go on",

@@ -425,10 +425,10 @@ function mapSection({ broad, desk, frame, map, page, phones, retry, zoom }) {
   const { all, words } = desk.phones;
   const { boot, notice } = page;
   return html`<section class="map" aria-label="Map" data-test="map">${map}
-      <div class="map-news">${bootLine(boot, retry)}${awayLine(desk)}
+      <div class="map-news">${all.length ? html`<button type="button" class="phones-shared" data-test="phones-shared" aria-label="${words.title}: ${all.length + 1}" @click=${phones}>${sign("people")}<b>${all.length + 1}</b></button>` : nothing}${bootLine(boot, retry)}${awayLine(desk)}
         ${notice ? html`<div class="notice" role="alert"><p data-test="notice">${notice}</p>${iconButton("cross", "Close", () => page.set({ notice: "" }))}</div>` : nothing}</div>
       ${frame === "phone" ? since(desk) : nothing}
-      <div class="map-tools">${all.length ? iconButton("people", `${words.title}: ${all.length + 1}`, phones, { test: "phones-shared" }) : nothing}${zoom > 1.01 ? iconButton("fit", "Fit the map", () => lens.fit(), { test: "fit" }) : nothing}
+      <div class="map-tools">${zoom > 1.01 ? iconButton("fit", "Fit the map", () => lens.fit(), { test: "fit" }) : nothing}
         ${broad && zoom > 1.01 ? iconButton("minus", "Zoom out", () => lens.by(1 / 1.4)) : nothing}
         ${broad ? iconButton("plus", "Zoom in", () => lens.by(1.4)) : nothing}</div></section>`;
 }

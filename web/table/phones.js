@@ -364,6 +364,7 @@ export class Phones {
     const { send } = await call("phones_say", { deeds });
     const text = await this.#request(/** @type {Line} */ (this.host), send);
     const { game, refused } = await call("phones_follow", { text, ...seen });
+    if (deeds.length && !refused) this.desk.page.notice = "";
     return { reply: game, wrong: refused ? new Error(refused) : null };
   }
 
