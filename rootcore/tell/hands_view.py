@@ -10,7 +10,7 @@ from rootcore.rules.picks import listed
 from rootcore.table.state import State
 from rootcore.table.terms import BUILDINGS, PAWN, WARRIOR, Faction, Kind, Phase, Suit
 from rootcore.tell.carrying import Place
-from rootcore.tell.hands_on import Card, Row, told_turn
+from rootcore.tell.hands_on import Card, Row, Told, told_turn
 from rootcore.tell.odds import army, army_named
 from rootcore.tell.panels import drawn_as, names
 from rootcore.tell.view import place_id
@@ -42,14 +42,14 @@ def hands_view(game: Game) -> dict[str, Any]:
         "beside": beside,
         "fight": fight,
         "who": told.who,
-        "title": title_of(game, told.who),
+        "title": title_of(game, told),
         "order": order_in(game, told.start),
     }
 
 
-def title_of(game: Game, who: Faction | None) -> str:
+def title_of(game: Game, told: Told) -> str:
     """When: "Round 3" or "Setup"."""
-    return f"Round {game.state.round}" if who else PHASES[Phase.SETUP]
+    return f"Round {game.events[told.start].data['round']}" if told.who else PHASES[Phase.SETUP]
 
 
 def order_in(game: Game, start: int) -> Suit | None:
