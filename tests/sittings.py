@@ -9,11 +9,10 @@ import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from rootcore.companion.edits import DONE
 from rootcore.companion.onward import play_on
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
-from rootcore.rules.flow import Draw, Roll
+from rootcore.rules.flow import Roll
 from rootcore.table.cards import CARDS
 from rootcore.tell.hands_view import hands_view
 from tests.pads import Pad
