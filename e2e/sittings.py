@@ -20,6 +20,7 @@ from e2e.desk import part
 from e2e.hands import press, put, settled, tap
 from e2e.support import served, until
 from e2e.table import COUNT_TAPS
+from rootcore.companion.edits import DONE
 from rootcore.rules.flow import Draw, Roll
 from rootcore.table.cards import CARDS
 from tests.pads import CHANGES
@@ -43,7 +44,7 @@ class Thumb:
         place, path, asked = sitting.place, sitting.path[:], sitting.game.pending
         if what == CARD or isinstance(asked, Roll | Draw):
             self.words += page.evaluate(WORDS, TOLD)
-        if what in (CARD, "done"):
+        if what in (CARD, DONE):
             page.wait_for_timeout(370)  # sooner it would be a double tap
             tap(part(page, "main"))
         elif what == START:

@@ -9,6 +9,7 @@ import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from rootcore.companion.edits import DONE
 from rootcore.companion.onward import play_on
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
@@ -18,6 +19,9 @@ from rootcore.tell.hands_view import hands_view
 from tests.pads import Pad
 
 CARD, START = "card", "start"
+LOOKING = ("look", "check")
+"""Where the last card that is carried out says that the table looks so."""
+
 GAMES = Path(__file__).parent / "sittings"
 
 SITTINGS = {
@@ -93,8 +97,10 @@ class Sitting(Pad):
             self.taps += 1
             self.words += words_of(self.hands["cards"][self.hands["new"] + self.carried])
             self.carried += 1
-            return
-        if what == START:
+            if self.left or self.table["mode"] not in LOOKING:
+                return
+            self.game.answer(DONE)
+        elif what == START:
             self.taps += 1
             for edit in self.table["presets"][0]["edits"]:
                 self.game.answer(edit)
