@@ -11,6 +11,7 @@ import statistics
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 
@@ -91,8 +92,17 @@ class Thumb:
             tap(page.locator(f'.editor [data-test="deed"][data-label="{what}"]'))
 
 
-def tell(page: Page, name: str, rounds: int) -> Iterator[tuple[Turn, int, int]]:
-    """The turns of a kept game up to so many rounds, each with its taps and words on the page."""
+class Taken(NamedTuple):
+    """What a turn took on the page, and the taps that its model counts."""
+
+    turn: Turn
+    taps: int
+    words: int
+    expected: int
+
+
+def tell(page: Page, name: str, rounds: int) -> Iterator[Taken]:
+    """The turns of a kept game up to so many rounds, told on the page."""
     sitting = Sitting(new_sitting(name))
     put(page, sitting.game)
     thumb = Thumb(page, sitting)
@@ -100,10 +110,10 @@ def tell(page: Page, name: str, rounds: int) -> Iterator[tuple[Turn, int, int]]:
         if turn.round > rounds:
             return
         page.evaluate("window.taps = 0")
-        thumb.words = 0
+        thumb.words, before = 0, sitting.taps
         for what in turn.presses:
             thumb.press(what)
-        yield turn, page.evaluate("window.taps"), thumb.words
+        yield Taken(turn, page.evaluate("window.taps"), thumb.words, sitting.taps - before)
 
 
 def main() -> None:
@@ -118,7 +128,7 @@ def main() -> None:
             ).new_page()
             page.add_init_script(COUNT_TAPS)
             found: dict[str, list[tuple[int, int]]] = defaultdict(list)
-            for turn, taps, words in tell(page, name, rounds):
+            for turn, taps, words, _ in tell(page, name, rounds):
                 print(turn, taps, words, flush=True)
                 bot = f"bot:{turn.who}" in [seat.partition("@")[0] for seat in SITTINGS[name]]
                 if turn.round:
