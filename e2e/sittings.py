@@ -28,6 +28,7 @@ from tests.pads import CHANGES
 from tests.sittings import CARD, SITTINGS, START, Sitting, Turn, new_sitting, read_turns
 from web.building.environment import DIST
 
+PASS = "pass"
 TOLD = ".hands-body, .status-text"
 
 
@@ -74,7 +75,9 @@ class Thumb:
         key = page.locator(f'[data-text="{text}"]').first
         if drawn and (card := CARDS.get(text.removeprefix("draw "))) and card.item is None:
             tap(part(page, f"suit-{card.suit}"))
-        elif not drawn and part(page, "offer-yes").count():
+        elif part(page, "offer-no").count() and text == PASS:
+            key = part(page, "offer-no")
+        elif part(page, "offer-yes").count():
             tap(part(page, "offer-yes"))
         tap(key)
 

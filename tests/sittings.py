@@ -147,12 +147,18 @@ def words_of_dice(hands: dict[str, Any]) -> int:
     return above + counted(["Roll both dice.", *(side["does"] for side in hands["fight"]["sides"])])
 
 
+def is_decided(what: str) -> bool:
+    """Whether a press answers what somebody is asked, dice and cards apart."""
+    return what.startswith(":") and not what.startswith((":roll ", ":draw "))
+
+
 class Told(NamedTuple):
-    """What a turn took."""
+    """What a turn took: a bot's without what people decide in it, which `decided` counts."""
 
     turn: Turn
     taps: int
     words: int
+    decided: int
 
 
 def told(name: str) -> tuple[Game, list[Told]]:
@@ -163,5 +169,8 @@ def told(name: str) -> tuple[Game, list[Told]]:
         before = sitting.taps, sitting.words
         for what in turn.presses:
             sitting.tap(what)
-        found.append(Told(turn, sitting.taps - before[0], sitting.words - before[1]))
+        theirs = f"bot:{turn.who}" in SITTINGS[name]
+        decided = sum(map(is_decided, turn.presses)) if theirs else 0
+        taps, words = sitting.taps - before[0], sitting.words - before[1]
+        found.append(Told(turn, taps - decided, words, decided))
     return sitting.game, found
