@@ -11,7 +11,7 @@ from rootcore.rules.hidden import offer
 from rootcore.rules.in_play import EFFECT, discard_effect, effect_law
 from rootcore.rules.pieces import serves
 from rootcore.rules.questions import question
-from rootcore.rules.removal import Loss, Removal, lose, reap, settle
+from rootcore.rules.removal import Loss, Removal, look_under, lose, reap, settle
 from rootcore.rules.scoring import at_one_moment, score
 from rootcore.table.cards import AMBUSH, CARDS, Card
 from rootcore.table.state import State
@@ -385,6 +385,8 @@ async def strike(s: State, b: Battle, dealt: dict[Faction, int], cause: str) -> 
             removed.append((who, by, losses))
         if helper and on_helper:
             removed.append((helper, by, [Loss(WARRIOR, on_helper)]))
+    for who, _, losses in removed:
+        await look_under(s, who, c, losses)
     with at_one_moment(s):
         for who, by, losses in removed:
             lose(s, who, by, c, losses, cause)

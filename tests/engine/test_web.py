@@ -201,6 +201,9 @@ def test_hello_tells_the_house_rules_of_people_and_of_bots() -> None:
         ("human", "duchy"): [
             ("unclaimed_burrow", "cards:house.duchy.unclaimed_burrow", "Unclaimed Burrow")
         ],
+        ("bot", "corvids"): [
+            ("real_plots", "cards:house.corvids.real_plots", "Plots of the table")
+        ],
         ("bot", "lizards"): [
             ("board_revenge", "cards:house.lizards.board_revenge", "Revenge as printed")
         ],

@@ -84,7 +84,7 @@ const KEYS = [
   ["+ − 0", "on the map: zoom in, out, fit"],
 ];
 
-/** @typedef {"update" | "again" | "inspect" | "setup" | "games" | "law" | "home" | "sandbox" | "layOpen"} MenuEntry */
+/** @typedef {"update" | "again" | "inspect" | "setup" | "games" | "law" | "home" | "sandbox" | "layOpen" | "phones"} MenuEntry */
 
 /**
  * A function that opens the menu.
@@ -120,6 +120,7 @@ export function menuDialog(page, on, played) {
         }
         <button type="button" class="button" data-test="menu-law" @click=${act("law")}>The Law</button>
         <button type="button" class="button" data-test="menu-games" @click=${act("games")}>Games, files, links…</button>
+        ${hello ? html`<button type="button" class="button" data-test="menu-phones" @click=${act("phones")}>${hello.phones.menu}</button>` : nothing}
         ${inGame && !isBroad(frameNow()) ? html`<button type="button" class="button" data-test="menu-inspect" @click=${act("inspect")}>What is this?</button>` : nothing}
         ${inGame ? html`<button type="button" class="button" data-test="menu-lay" @click=${act("layOpen")}>Lay this out in the sandbox</button>` : nothing}
         <button type="button" class="button" data-test="menu-sandbox" @click=${act("sandbox")}>Sandbox</button>
