@@ -8,7 +8,7 @@ from rootcore.law.errors import BrokenLaw
 from rootcore.table.board import Board, board
 from rootcore.table.cards import Card, Quest, card, quest
 from rootcore.table.chance import Chance
-from rootcore.table.events import Event
+from rootcore.table.events import SILENCE, Event
 from rootcore.table.terms import (
     BUILDINGS,
     DEFAULT,
@@ -354,7 +354,12 @@ class State:
         self.why = waiting
 
     def emit(self, kind: str, who: Faction | None, law: str, **data: Any) -> None:
-        """Log an event; the reasons collected since the last one go with it."""
+        """Log an event; the reasons collected since the last one go with it.
+
+        Where nobody is told of the position there is none.
+        """
+        if self.log is SILENCE:
+            return
         if self.why:
             self.log.append(Event(kind, who, law, data, self.why))
             self.why = []
