@@ -17,7 +17,8 @@ from rootcore.table.state import State
 class Silent:
     """A position that is played on without a word: `pending` is the decision to answer next.
 
-    It is None once somebody has won. The position `s` itself is played on, not a copy.
+    It is None once somebody has won. The position `s` itself is played on, not a copy. With `keeps`
+    it holds where the current step began in `begun`, and the texts of the answers `since`.
 
     >>> from rootcore import read_setup
     >>> from rootcore.game.setup import first_position
@@ -28,27 +29,37 @@ class Silent:
     (<Faction.EYRIE: 'eyrie'>, [])
     """
 
-    __slots__ = ("_found", "_step", "pending", "s")
+    __slots__ = ("_step", "begun", "keeps", "pending", "s", "since")
 
-    def __init__(self, s: State) -> None:
+    def __init__(self, s: State, keeps: bool = False) -> None:
         s.log, s.why = SILENCE, None
         self.s = s
         self.pending: AnyDecision | None = None
-        self._found: Step | None = None
-        self._step: Coroutine[Any, Any, Outcome] = begin_step(s)
-        self.give(None)
+        self.keeps = keeps
+        self._begin(None)
+        self._go_on(None)
 
     def give(self, value: Any) -> None:
         """Answer the pending decision with a value that it offers, and go on to the next one."""
+        if self.keeps and self.pending:
+            self.since.append(self.pending.text(value))
         self.pending = None
+        self._go_on(value)
+
+    def _begin(self, step: Step | None) -> None:
+        if self.keeps:
+            self.begun = self.s.copy()
+            self.since: list[str] = []
+        self._step: Coroutine[Any, Any, Outcome] = begin_step(self.s, step)
+
+    def _go_on(self, value: Any) -> None:
         try:
             while True:
                 try:
                     self.pending = self._step.send(value)
                     return
                 except StopIteration as done:
-                    found = advance(self.s, done.value)
-                    self._step = begin_step(self.s, found)
+                    self._begin(advance(self.s, done.value))
                 value = None
         except GameWon:
             return

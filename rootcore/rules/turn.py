@@ -157,7 +157,7 @@ def advance(s: State, outcome: Outcome) -> Step | None:
     return found
 
 
-def go_on(s: State, outcome: Outcome) -> Step | None:
+def go_on(s: State, outcome: Phase | None) -> Step | None:
     """Go to the next step that there is something to do in, as far as it takes."""
     if outcome:
         enter(s, outcome)

@@ -1,0 +1,90 @@
+"""A player that thinks ahead: it plays its best deeds out by everybody's plans, and compares.
+
+Each deed is tried on the same dealings of what is hidden and the same dice, up to the end of its
+own turn so many rounds later; half of the deeds fall out after each course.
+"""
+
+from rootcore.game.programs import Seen
+from rootcore.game.silent import Silent
+from rootcore.players.plans import plan_of
+from rootcore.rules.acts import Act, Ask
+from rootcore.table.state import State
+from rootcore.table.terms import Faction
+
+DEEDS = 6
+"""So many deeds are compared, those that the plan likes best."""
+
+COURSES = (2, 4, 8)
+"""On so many dealings each deed that is left is tried, course by course."""
+
+ROUNDS = 1
+"""How many rounds a deed is played out beyond this one."""
+
+MOST_ANSWERS = 600
+"""A trial that takes more answers is judged as it stands."""
+
+
+def think(seen: Seen) -> Act:
+    """The deed that does best when it is played out."""
+    return ranked(seen)[0][1]
+
+
+def ranked(seen: Seen) -> list[tuple[float, Act]]:
+    """The deeds that were compared to the last, the best first, with their values from -1 to 1."""
+    left = candidates(seen)
+    k, sums = 0, dict.fromkeys(left, 0.0)
+    for course in COURSES:
+        if len(left) == 1:
+            break
+        for _ in range(course):
+            k += 1
+            for act in left:
+                sums[act] += trial(seen, act, k)
+        left.sort(key=lambda act: -sums[act])
+        left = left[: max(2, len(left) // 2)]
+    return [(sums[act] / max(k, 1), act) for act in left]
+
+
+def candidates(seen: Seen) -> list[Act]:
+    """The deeds that the plan likes best."""
+    run = seen.deal(0)
+    assert isinstance(run.pending, Ask)
+    found = plan_of(run.s, seen.me).weighed(run.pending.offers)
+    found.sort(key=lambda weighed: -weighed[0])
+    return list(dict.fromkeys(act for _, act in found))[:DEEDS]
+
+
+def trial(seen: Seen, act: Act, k: int) -> float:
+    """How it stands after a deed on dealing `k`, once everybody played on by their plans."""
+    run = seen.deal(k)
+    run.give(act)
+    play_on(run, run.s.round + ROUNDS, seen.me)
+    return value(run.s, seen.me)
+
+
+def play_on(run: Silent, until: int, me: Faction) -> None:
+    """Play by plans up to the end of the turn of `me` in the round `until`."""
+    s, turn = run.s, run.s.seats.index(me)
+    for _ in range(MOST_ANSWERS):
+        asked = run.pending
+        if not asked or s.round > until or (s.round == until and s.turn > turn):
+            return
+        if isinstance(asked, Ask):
+            run.give(plan_of(s, Faction(asked.who)).best(asked.offers))
+        else:
+            run.give(asked.by_chance(s))
+
+
+def value(s: State, me: Faction) -> float:
+    """How good a position is for `me`: 1 when it has won, -1 when others have."""
+    if s.winner:
+        won = me in (s.winner, s.sides[s.winner].partner)
+        return 1.0 if won else -1.0 + s.sides[me].score / 100
+    rest = [side.score for f, side in s.sides.items() if f != me]
+    ahead = (
+        s.sides[me].score
+        + plan_of(s, me).prospects()
+        - max(rest) * 0.8
+        - sum(rest) * 0.2 / len(rest)
+    )
+    return max(-0.9, min(0.9, ahead / 30))
