@@ -15,12 +15,15 @@ from rootcore.table.state import State
 BOTS = ("bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot")
 
 
-def play(setup: Setup) -> tuple[State, int]:
+def play(setup: Setup, counted: bool = False) -> tuple[State, int]:
     """Play one game by its seed: its last position, and the number of decisions.
 
-    A game that lasts longer than `MOST_ROUNDS` is stopped, without a winner.
+    A game that lasts longer than `MOST_ROUNDS` is stopped, without a winner. With `counted` the
+    position holds a `tally` of the points.
     """
-    run = Silent(first_position(setup), keeps=bool(setup.skills))
+    start = first_position(setup)
+    start.tally = {} if counted else None
+    run = Silent(start, keeps=bool(setup.skills))
     s, decisions = run.s, 0
     while run.pending and s.round <= MOST_ROUNDS:
         if run.keeps:

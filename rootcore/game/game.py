@@ -127,10 +127,15 @@ class Game:
         `MOST_ROUNDS` rounds is left where it is.
         """
         while self.pending is not None and not self.asks_table and self.state.round <= MOST_ROUNDS:
-            self.undone.clear()
-            mark = self.marks[-1]
-            since = self.journal[mark.answers :]
-            self._give(answered(self.setup, self.state, self.pending, mark.state, since))
+            self.play_once()
+
+    def play_once(self) -> None:
+        """Let the seed, or the program in a seat, give the pending decision its answer."""
+        assert self.pending
+        self.undone.clear()
+        mark = self.marks[-1]
+        since = self.journal[mark.answers :]
+        self._give(answered(self.setup, self.state, self.pending, mark.state, since))
 
     @property
     def asks_table(self) -> bool:

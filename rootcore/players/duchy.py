@@ -1,6 +1,10 @@
 """The Duchy's plan: tunnels to open slots, markets and citadels, a minister swayed each turn."""
 
-from rootcore.factions.duchy.board import MINISTERS, DuchyBoard
+from collections import Counter
+
+from rootcore.factions.duchy.abilities import Mole
+from rootcore.factions.duchy.board import MINISTERS, RANKS, DuchyBoard
+from rootcore.factions.duchy.sway import most_revealed
 from rootcore.players.plan import A_WARRIOR, Plan
 from rootcore.players.plans import plans
 from rootcore.rules.acts import Act
@@ -37,6 +41,23 @@ class DuchyPlan(Plan):
         alone = n > 0 or self.side.built[c] or self.side.laid[c]
         return super().stands(c, n) + 0.35 * bool(alone)
 
+    def best_sway(self, hand: list[Card]) -> float:
+        """What the best minister is worth that could be swayed with these cards."""
+        if self.board.has_swayed:
+            return 0.0
+        able = most_revealed(Mole(self.s, self.me), hand, Counter())
+        ranks = [rank for rank in RANKS if rank.cards <= able and self.board.crowns_left(rank)]
+        return max((1.4 * rank.points + 1.2 for rank in ranks), default=0.0)
+
+    def revealing(self, card: Card | None) -> float:
+        """What it costs to reveal a card: birds are gone, others miss when it comes to sway."""
+        if not card:
+            return 0.0
+        rest = self.hand[:]
+        rest.remove(card)
+        bird = 0.4 * (card.suit == BIRD)
+        return bird + self.best_sway(self.hand) - self.best_sway(rest)
+
     def in_burrow(self, n: int) -> float:
         """Warriors in the Burrow wait to be of use."""
         return 0.12 * min(n, 6)
@@ -57,8 +78,8 @@ class DuchyPlan(Plan):
         c, n, burrow = act.at, act.n, self.board.burrow
         there = self.side.warriors[c]
         gain = self.standing(c, there + n) - self.standing(c, there)
-        bird = 0.4 * (act.card.suit == BIRD)
-        return 0.3 + gain + self.in_burrow(burrow - n) - self.in_burrow(burrow) - bird - 0.2
+        waits = self.in_burrow(burrow - n) - self.in_burrow(burrow)
+        return 0.1 + gain + waits - self.revealing(act.card)
 
     def build(self, act: Act) -> float:
         """Markets draw, citadels recruit."""
@@ -68,7 +89,7 @@ class DuchyPlan(Plan):
         citadels = 3 - self.side.stock[CITADEL]
         more = 2.0 - 0.3 * markets if act.what == MARKET else 2.1 - 0.4 * citadels
         safe = 0.15 * min(self.side.warriors[act.at], 3) - 0.25 * self.foes_warriors(act.at)
-        return more + safe - 0.4 * (act.card.suit == BIRD)
+        return more + safe - self.revealing(act.card)
 
     def recruit(self, act: Act) -> float:
         """A warrior into the Burrow."""

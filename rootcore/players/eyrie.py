@@ -9,6 +9,14 @@ from rootcore.rules.pieces import matching, rules
 from rootcore.table.cards import ITEM, Card
 from rootcore.table.terms import BIRD, KEEP, ROOST, WARRIOR, Suit
 
+WORTH_OF_A_CARD = {
+    "recruit": (1.1, 0.5),
+    "move": (1.0, 0.45),
+    "battle": (0.5, 0.7),
+    "build": (2.2, 2.0),
+}
+"""What the first card of a column is worth, and how much less each further one."""
+
 
 @plans("eyrie")
 class EyriePlan(Plan):
@@ -58,13 +66,13 @@ class EyriePlan(Plan):
         held, column, suit = self.left(act.what), act.what, act.card.suit
         n, same = len(held), held.count(suit)
         ways = self.ways(column, suit)
-        worth = {"recruit": 1.1, "move": 1.0, "battle": 0.5, "build": 1.5}[column]
-        worth -= {"recruit": 0.5, "move": 0.45, "battle": 0.6, "build": 1.0}[column] * n
+        worth, less = WORTH_OF_A_CARD[column]
+        worth -= less * n
         if ways <= same:
             worth -= 3.0
         elif ways == same + 1:
             worth -= 0.5
-        second = 0.35 if self.board.added else 0.0
+        second = 0.5 if self.board.added else 0.0
         return worth + 0.25 * (suit == BIRD) - second - 0.25 * self.craftable(act.card)
 
     def craftable(self, card: Card) -> float:
@@ -103,7 +111,7 @@ class EyriePlan(Plan):
             return 0
         such = [c for c in self.such(suit) if self.site(c)]
         held = [c for c in such if rules(self.s, self.me, c)]
-        close = [c for c in such if any(mine[d] > self.strongest_foe(c) for d in near[c])]
+        close = [c for c in such if any(mine[d] > self.strongest_foe(c) + 1 for d in near[c])]
         return len(held) + 0.6 * len({*close} - {*held})
 
     # Daylight
@@ -112,14 +120,23 @@ class EyriePlan(Plan):
         """Where warriors are worth most."""
         assert isinstance(act.at, int)
         n = self.side.warriors[act.at]
-        return 0.5 + self.standing(act.at, n + 1) - self.standing(act.at, n)
+        return 0.5 + self.standing(act.at, n + 1) - self.standing(act.at, n) - any_suit(act)
+
+    def move(self, act: Act) -> float:
+        """Birds are kept for where no other card fits."""
+        return super().move(act) - any_suit(act)
+
+    def battle(self, act: Act) -> float:
+        """Birds are kept for where no other card fits."""
+        return super().battle(act) - any_suit(act)
 
     def build(self, act: Act) -> float:
         """Where the roost is safe, and the suit still has none to recruit at."""
         assert isinstance(act.at, int)
         suit = self.s.suits[act.at]
         new = not any(self.side.pieces[ROOST][c] for c in matching(self.s, suit))
-        return 2 + 0.2 * self.side.warriors[act.at] - 0.3 * self.foes_warriors(act.at) + 0.5 * new
+        safe = 0.2 * self.side.warriors[act.at] - 0.3 * self.foes_warriors(act.at)
+        return 2 + safe + 0.5 * new - any_suit(act)
 
     def turmoil(self, act: Act) -> float:
         """Anything else comes before turmoil."""
@@ -138,3 +155,8 @@ class EyriePlan(Plan):
             for suit in dict.fromkeys(self.left(column))
         )
         return super().prospects() + 1.5 * due - 1.2 * stuck
+
+
+def any_suit(act: Act) -> float:
+    """What it costs to resolve a bird where a card of a suit would do."""
+    return 1.0 if act.what == BIRD else 0.0

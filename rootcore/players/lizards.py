@@ -41,13 +41,13 @@ class CultPlan(Plan):
         """A warrior for a card that comes back."""
         assert isinstance(act.at, int)
         n = self.side.warriors[act.at]
-        return 0.4 + self.standing(act.at, n + 1) - self.standing(act.at, n)
+        return 0.2 + self.standing(act.at, n + 1) - self.standing(act.at, n)
 
     def score(self, act: Act) -> float:
         """Points for a card that is gone; a suit scores once a turn."""
         assert act.card
         same = sum(card.suit == act.card.suit for card in self.hand)
-        return 1.1 * act.n - 0.45 - 0.2 * act.card.points - (0.3 if same < 2 else 0)
+        return 1.3 * act.n - 0.45 - 0.2 * act.card.points - (0.3 if same < 2 else 0)
 
     def sacrifice(self, act: Act) -> float:
         """A warrior that can be spared becomes an acolyte."""

@@ -12,7 +12,7 @@ from rootcore.table.terms import BIRD, RECRUITER, SAWMILL, WARRIOR, WOOD, WORKSH
 class MarquisePlan(Plan):
     """Every building scores; sawmills pay for the next ones, so two or three come first."""
 
-    guard_worth = 0.9
+    guard_worth = 1.3
 
     def rule_of(self, c: int) -> float:
         """To rule is to build: slots that are open count most, then wood that flows."""

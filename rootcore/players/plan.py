@@ -22,8 +22,9 @@ from rootcore.table.cards import AMBUSH, DOMINANCE, ITEM, Card
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BIRD, POINTS_TO_WIN, TOKENS, Faction, Kind
 
-ROLLS = [(a, b, (1 if a == b else 2) / 16) for a in range(4) for b in range(a + 1)]
-"""Both dice, the higher first, and how often they fall so."""
+HIGHER = ((0, 1 / 16), (1, 3 / 16), (2, 5 / 16), (3, 7 / 16))
+LOWER = ((0, 7 / 16), (1, 5 / 16), (2, 3 / 16), (3, 1 / 16))
+"""What the higher and the lower of two dice show, and how often."""
 
 NEVER = -9.0
 """The worth of what is not done as long as there is anything else."""
@@ -49,6 +50,7 @@ class Plan:
         self.board: Any = self.side.board
         self.hand = self.side.hand
         self._standing: dict[tuple[int, int], float] = {}
+        self._fights: dict[tuple[int, Faction], float] = {}
 
     # Choosing
 
@@ -166,18 +168,22 @@ class Plan:
 
     def fight(self, c: int, foe: Faction, cause: str) -> float:
         """What a battle in a clearing brings on average: points, and pieces of both sides."""
+        found = self._fights.get((c, foe))
+        if found is None:
+            found = self._fights[c, foe] = self.fought(c, foe, cause)
+        return found
+
+    def fought(self, c: int, foe: Faction, cause: str) -> float:
+        """The same, worked out."""
         s, me = self.s, self.me
         b = Battle(me, foe, c, cause)
         ours, theirs = maximum_rolled_hits(s, me, b), maximum_rolled_hits(s, foe, b)
         plus = sum(hits.n for hits in extra_hits(s, me, b)) + defenseless(s, foe, b)
         minus = sum(hits.n for hits in extra_hits(s, foe, b))
-        turned = takes_higher_roll(s, foe)
-        found = 0.0
-        for high, low, chance in ROLLS:
-            dealt, taken = (low, high) if turned else (high, low)
-            hits, hurt = min(dealt, ours) + plus, min(taken, theirs) + minus
-            found += chance * (self.taken_from(foe, c, hits) - self.lost(c, hurt))
-        return found - 0.1 * len(s.sides[foe].hand)
+        mine, others = (LOWER, HIGHER) if takes_higher_roll(s, foe) else (HIGHER, LOWER)
+        gain = sum(p * self.taken_from(foe, c, min(n, ours) + plus) for n, p in mine)
+        loss = sum(p * self.lost(c, min(n, theirs) + minus) for n, p in others)
+        return gain - loss - 0.1 * len(s.sides[foe].hand)
 
     def taken_from(self, foe: Faction, c: int, hits: int) -> float:
         """What it is worth to deal so many hits to somebody in a clearing."""

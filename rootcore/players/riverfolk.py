@@ -32,7 +32,7 @@ class RiverfolkPlan(Plan):
         """Where they rule, their own funds can pay for a post."""
         suit = self.s.suits[c]
         site = suit and not self.side.laid[c] and self.side.stock[TRADE_POSTS[suit]]
-        return (0.9 if self.board.funds.get(self.me, 0) > 1 else 0.4) if site else 0.05
+        return (1.8 if self.board.funds.get(self.me, 0) > 1 else 0.7) if site else 0.05
 
     def establish(self, act: Act) -> float:
         """Two points, a warrior, and services for cards; the first one opens the dividends."""

@@ -10,6 +10,7 @@ from rootcore.players.worths import CHARACTERS, ITEMS
 from rootcore.rules.acts import Act
 from rootcore.rules.deck import matches
 from rootcore.table.cards import Card, Quest
+from rootcore.table.state import State
 from rootcore.table.terms import WARRIOR, Faction, Item
 
 
@@ -18,6 +19,10 @@ class VagabondPlan(Plan):
     """Items first, then whatever scores where he stands or can walk to."""
 
     board: VagabondBoard
+
+    def __init__(self, s: State, me: Faction) -> None:
+        super().__init__(s, me)
+        self._deeds: dict[int, float] = {}
 
     def character(self, act: Act) -> float:
         """Some characters come further than others."""
@@ -45,7 +50,14 @@ class VagabondPlan(Plan):
         return 0.8 * len(self.board.damaged) - 0.6
 
     def deeds_at(self, c: int) -> float:
-        """Ruins, quests, cards to give and prey in a clearing."""
+        """Ruins, quests and prey in a clearing."""
+        found = self._deeds.get(c)
+        if found is None:
+            found = self._deeds[c] = self.worked_out_at(c)
+        return found
+
+    def worked_out_at(self, c: int) -> float:
+        """The same, worked out."""
         ready, found = self.ready(), 0.0
         if ready[Item.TORCH] and self.s.ruins.get(c):
             found += 2.2
@@ -108,10 +120,10 @@ class VagabondPlan(Plan):
         """Hits damage items."""
         return 0.45 * min(hits, len(self.board.satchel))
 
-    def fight(self, c: int, foe: Faction, cause: str) -> float:
+    def fought(self, c: int, foe: Faction, cause: str) -> float:
         """To make enemies of friends costs their goodwill."""
         friend = 0.8 * max(relation(self.s, self.me, foe), 0)
-        return super().fight(c, foe, cause) - friend
+        return super().fought(c, foe, cause) - friend
 
     def explore(self, act: Act) -> float:
         """A point and an item."""

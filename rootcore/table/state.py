@@ -300,7 +300,8 @@ class State:
     those of the sides. `paused` says that people at a real table look at what a bot's step did
     before the next one, `began` how long the log was when this step began. `ask` is who at the
     table is asked what takes a hidden card. `battle` is the battle that goes on inside the current
-    step (`rules.battle.Battle`), None between battles and in a copy.
+    step (`rules.battle.Battle`), None between battles and in a copy. `tally` counts the points of
+    each faction by the rule that gave them, where somebody counts them, which no copy does.
     """
 
     board: Board
@@ -341,6 +342,7 @@ class State:
     services: Services = Services.NONE
     seen_items: dict[int, list[Item]] = field(default_factory=dict)
     battle: Any = None
+    tally: dict[tuple[Faction, str], int] | None = None
 
     @property
     def current(self) -> Faction:
