@@ -14,8 +14,20 @@ from rootcore.table.terms import Faction
 DEEDS = 6
 """So many deeds are compared, those that the plan likes best."""
 
-COURSES = (2, 4, 8)
+COURSES = (2, 3, 5)
 """On so many dealings each deed that is left is tried, course by course."""
+
+CLEAR = 1.6
+"""A deed that the plan likes so much better than any other is done without a trial."""
+
+LITTLE = frozenset(
+    {
+        *("refresh", "exhaust", "damage", "drop", "discard", "supporter", "wood", "fund", "price"),
+        *("reveal", "spend", "show", "lose", "piece", "collect", "first", "place", "outcast"),
+        *("warrior", "share", "give", "tunnel", "fall", "unearth", "start"),
+    }
+)
+"""The verbs of choices that are left to the plan: what is paid, lost or taken first."""
 
 ROUNDS = 1
 """How many rounds a deed is played out beyond this one."""
@@ -51,6 +63,9 @@ def candidates(seen: Seen) -> list[Act]:
     assert isinstance(run.pending, Ask)
     found = plan_of(run.s, seen.me).weighed(run.pending.offers)
     found.sort(key=lambda weighed: -weighed[0])
+    best, likes = found[0][1], found[0][0]
+    if best.verb in LITTLE or len(found) < 2 or likes - found[1][0] > CLEAR:
+        return [best]
     return list(dict.fromkeys(act for _, act in found))[:DEEDS]
 
 

@@ -23,6 +23,7 @@ class VagabondPlan(Plan):
     def __init__(self, s: State, me: Faction) -> None:
         super().__init__(s, me)
         self._deeds: dict[int, float] = {}
+        self._places: dict[tuple[int | str | None, int], float] = {}
 
     def character(self, act: Act) -> float:
         """Some characters come further than others."""
@@ -36,14 +37,21 @@ class VagabondPlan(Plan):
 
     def place_worth(self, place: int | str | None, moves: int = 2) -> float:
         """What can be done in a place, or a few steps on."""
-        here = self.deeds_at(place) if isinstance(place, int) else self.rest()
-        if not moves:
-            return here
+        found = self._places.get((place, moves))
+        if found is None:
+            here = self.deeds_at(place) if isinstance(place, int) else self.rest()
+            on = (
+                [0.7 * self.place_worth(d, moves - 1) for d in self.next_to(place)] if moves else []
+            )
+            found = self._places[place, moves] = max([here, *on])
+        return found
+
+    def next_to(self, place: int | str | None) -> tuple[int, ...]:
+        """The clearings next to a clearing or around a forest."""
         board = self.s.board
-        near = (
-            board.adjacent[place] if isinstance(place, int) else board.forests[str(place)].clearings
-        )
-        return max([here, *(0.7 * self.place_worth(d, moves - 1) for d in near)])
+        if isinstance(place, int):
+            return board.adjacent[place]
+        return board.forests[str(place)].clearings
 
     def rest(self) -> float:
         """In a forest he mends what is damaged."""
