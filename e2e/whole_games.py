@@ -1,10 +1,11 @@
 """Plays whole games on the page, one for each faction of people and each size of window.
 
-    python -m e2e.whole_games [--factions duchy corvids] [--sizes phone desktop] [--pictures DIR]
+    python -m e2e.whole_games [--factions duchy vagabond+vagabond_second] [--sizes phone desktop]
+        [--pictures DIR]
 
-Every answer is pointed at and pressed as a person does, and given to a game in this process, too;
-both must show the same table and question. An answer is the one whose preview pays the most, else
-any. The site must be built (dist/).
+People joined by "+" share the device. Every answer is pointed at and pressed as a person does, and
+given to a game in this process, too; both must show the same table and question. An answer is the
+one whose preview pays the most, else any. The site must be built (dist/).
 """
 
 import argparse
@@ -17,7 +18,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from e2e.browser import chromium_program
 from e2e.desk import part
-from e2e.hands import answer, put, same, shown, tap
+from e2e.hands import answer, put, same, shown, take
 from e2e.support import PATIENCE, Trouble, served
 from e2e.test_frames import SIZES, whole
 from rootcore.game.game import Game
@@ -35,11 +36,12 @@ LONG_ENOUGH = 12
 """Rounds after which a game is broken off."""
 
 
-def table_of(faction: str, seed: int) -> Game:
-    """A game of one person against three bots, up to its first question."""
+def table_of(people: list[str], seed: int) -> Game:
+    """A game of these people and as many bots as make four, up to its first question."""
     lots = random.Random(seed)
-    bots = [f for f in Faction if f"bot:{f}" in ROLES and f != faction]
-    seats = [f"human:{faction}", *(f"bot:{f}" for f in lots.sample(bots, 3))]
+    bots = [f for f in Faction if f"bot:{f}" in ROLES and f not in people]
+    others = lots.sample(bots, 4 - len(people))
+    seats = [*(f"human:{f}" for f in people), *(f"bot:{f}" for f in others)]
     game = Game.new(read_setup({"seats": seats, "seed": seed}))
     game.play()
     return game
@@ -64,24 +66,25 @@ def best(game: Game, who: Faction, lots: random.Random) -> str:
     return max(tried, key=pays)
 
 
-def play_whole(page: Page, faction: str, size: str, seed: int, pictures: Path | None) -> str:
+def play_whole(page: Page, people: str, size: str, seed: int, pictures: Path | None) -> str:
     """Play a game to its end; how it went."""
-    game, lots, answers, pictured = table_of(faction, seed), random.Random(seed), 0, 0
-    who = Faction(faction)
+    game, lots = table_of(people.split("+"), seed), random.Random(seed)
+    answers = pictured = 0
     put(page, game)
     while not game.over and game.state.round <= LONG_ENOUGH:
+        assert game.pending
         if part(page, "cover").count():
-            tap(part(page, "uncover"))
+            take(page)
         if pictures and game.state.round > pictured:
             pictured = game.state.round
-            page.screenshot(path=pictures / f"{faction}-{size}-{pictured}.png")
-        answer(page, game, best(game, who, lots))
+            page.screenshot(path=pictures / f"{people}-{size}-{pictured}.png")
+        answer(page, game, best(game, Faction(game.pending.who), lots))
         answers += 1
         same(page, game)
         if not game.over:
             whole(page, size)
     if pictures:
-        page.screenshot(path=pictures / f"{faction}-{size}-end.png")
+        page.screenshot(path=pictures / f"{people}-{size}-end.png")
     scores = {f: side.score for f, side in game.state.sides.items()}
     how = "over" if game.over else "broken off"
     return f"{answers} answers, round {game.state.round}, {how}, {scores}"
@@ -89,9 +92,9 @@ def play_whole(page: Page, faction: str, size: str, seed: int, pictures: Path | 
 
 def main(arguments: list[str]) -> int:
     """Play; the number of games that went wrong is the exit status."""
-    people = [f for f in Faction if f in ROLES]
+    everybody = [f for f in Faction if f in ROLES]
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--factions", nargs="+", default=people)
+    parser.add_argument("--factions", nargs="+", default=everybody)
     parser.add_argument("--sizes", nargs="+", default=["phone", "desktop"])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pictures", type=Path)
@@ -111,18 +114,18 @@ def main(arguments: list[str]) -> int:
             context.set_default_timeout(PATIENCE * 1000)
             trouble = Trouble()
             trouble.watch(context)
-            for faction in wanted.factions:
+            for people in wanted.factions:
                 page = context.new_page()
                 try:
-                    came = play_whole(page, faction, size, wanted.seed, wanted.pictures)
+                    came = play_whole(page, people, size, wanted.seed, wanted.pictures)
                     assert not trouble.unexpected(), trouble.unexpected()
                 except Exception as error:
                     wrong += 1
                     came = f"WRONG: {error}"
                     if wanted.pictures:
-                        page.screenshot(path=wanted.pictures / f"{faction}-{size}-wrong.png")
+                        page.screenshot(path=wanted.pictures / f"{people}-{size}-wrong.png")
                     trouble.seen.clear()
-                say(f"{faction} {size}: {came}")
+                say(f"{people} {size}: {came}")
                 page.close()
             context.close()
         chromium.close()
