@@ -29,8 +29,7 @@ the device, a program, or somebody at a real table who moves real pieces."""
 
 SEAT_KINDS = (BOT, PERSON, PROGRAM, TABLE)
 
-RANDOM = "random"
-SKILLS = (RANDOM, "quick", "strong")
+SKILLS = RANDOM, QUICK, STRONG = "random", "quick", "strong"
 """How well a program plays in a person's seat: at random unless the seat says otherwise."""
 
 

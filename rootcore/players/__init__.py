@@ -4,6 +4,7 @@ Importing the package enlists them.
 """
 
 from rootcore.game.programs import PLAYERS, Seen
+from rootcore.game.setup import QUICK, STRONG
 from rootcore.players import (
     alliance,
     corvids,
@@ -39,5 +40,5 @@ def quick(seen: Seen) -> Act:
     return plan_of(run.s, seen.me).best(run.pending.offers)
 
 
-PLAYERS["quick"] = quick, deal
-PLAYERS["strong"] = think, deal
+PLAYERS[QUICK] = quick, deal
+PLAYERS[STRONG] = think, deal
