@@ -27,15 +27,6 @@ class CorvidPlan(Plan):
             return points + self.blast(act.at) - 0.5
         return 1.0 + points
 
-    def blast(self, c: int) -> float:
-        """What a bomb takes with it."""
-        sides = self.s.sides
-        return sum(
-            (1 + 0.6 * self.menace(f)) * (sides[f].built[c] + sides[f].laid[c])
-            + 0.25 * self.menace(f) * sides[f].warriors[c]
-            for f in self.side.enemies
-        )
-
     def plot(self, act: Act) -> float:
         """Where a warrior stays beside it and few enemies come; bombs among prey."""
         assert isinstance(act.at, int)

@@ -13,7 +13,7 @@ WORTH_OF_A_CARD = {
     "recruit": (1.1, 0.5),
     "move": (1.0, 0.45),
     "battle": (0.5, 0.7),
-    "build": (2.2, 2.0),
+    "build": (2.2, 3.0),
 }
 """What the first card of a column is worth, and how much less each further one."""
 
@@ -68,7 +68,7 @@ class EyriePlan(Plan):
         ways = self.ways(column, suit)
         worth, less = WORTH_OF_A_CARD[column]
         worth -= less * n
-        if ways <= same:
+        if ways <= same or (column == "build" and self.ways(column, BIRD) <= n):
             worth -= 3.0
         elif ways == same + 1:
             worth -= 0.5

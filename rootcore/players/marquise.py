@@ -40,6 +40,7 @@ class MarquisePlan(Plan):
         later = {SAWMILL: 2.4 - 0.6 * there, RECRUITER: 1.3 - 0.35 * there, WORKSHOP: 0.2}[kind]
         if kind == WORKSHOP and there == 1:
             later = 0.5
+        later *= 0.3 + self.ahead()
         price = 0.35 * COSTS[min(there, len(COSTS) - 1)]
         return 1.0 + next_points(side, kind) + max(later, 0) + safe - price
 

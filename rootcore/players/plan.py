@@ -17,8 +17,8 @@ from rootcore.rules.battle import (
     takes_higher_roll,
 )
 from rootcore.rules.crafting import points_for_item
-from rootcore.rules.pieces import rules
-from rootcore.table.cards import AMBUSH, DOMINANCE, ITEM, Card
+from rootcore.rules.pieces import matching, rules
+from rootcore.table.cards import AMBUSH, DOMINANCE, IMMEDIATE, ITEM, Card
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BIRD, POINTS_TO_WIN, TOKENS, Faction, Kind
 
@@ -74,6 +74,11 @@ class Plan:
     def done(self, act: Act) -> float:
         """To end what one could go on with is the measure of all else."""
         return 0.0
+
+    def ahead(self) -> float:
+        """How much of the game is still to come: 1 at its start, 0 when somebody has 30 points."""
+        most = max(side.score for side in self.s.sides.values())
+        return max(0.0, 1 - most / POINTS_TO_WIN)
 
     def prospects(self) -> float:
         """The points that the position promises beyond those scored."""
@@ -208,6 +213,15 @@ class Plan:
         """Tokens go before buildings."""
         return -0.5 if Kind(act.what) in TOKENS else -1.0
 
+    def blast(self, c: int) -> float:
+        """What it is worth that all enemy pieces in a clearing go."""
+        sides = self.s.sides
+        return sum(
+            (1 + FOES_BUILDING * self.menace(f)) * (sides[f].built[c] + sides[f].laid[c])
+            + FOES_WARRIOR * self.menace(f) * sides[f].warriors[c]
+            for f in self.side.enemies
+        )
+
     # Cards
 
     def craft(self, act: Act) -> float:
@@ -217,7 +231,14 @@ class Plan:
             return (
                 points_for_item(self.s, self.me, act.card) + 0.1 - 0.3 * self.card_worth(act.card)
             )
-        return EFFECTS.get(act.card.id, 0.4) - 0.3 * self.card_worth(act.card)
+        worth = self.effect(act.card)
+        return worth - 0.3 * self.card_worth(act.card)
+
+    def effect(self, card: Card) -> float:
+        """What an effect is worth: a favor at once, others as long as the game goes on."""
+        if card.kind == IMMEDIATE:
+            return sum(self.blast(c) for c in matching(self.s, card.suit))
+        return EFFECTS.get(card.id, 0.4) * (0.2 + self.ahead())
 
     def card_worth(self, card: Card) -> float:
         """What it is worth to have a card in hand."""

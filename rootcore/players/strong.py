@@ -9,7 +9,7 @@ from rootcore.game.silent import Silent
 from rootcore.players.plans import plan_of
 from rootcore.rules.acts import Act, Ask
 from rootcore.table.state import State
-from rootcore.table.terms import Faction
+from rootcore.table.terms import POINTS_TO_WIN, Faction
 
 DEEDS = 6
 """So many deeds are compared, those that the plan likes best."""
@@ -31,6 +31,9 @@ LITTLE = frozenset(
 
 ROUNDS = 1
 """How many rounds a deed is played out beyond this one."""
+
+PROMISE = 0.5
+"""The points that a building or token of others promises them, as long as the game goes on."""
 
 MOST_ANSWERS = 600
 """A trial that takes more answers is judged as it stands."""
@@ -95,11 +98,13 @@ def value(s: State, me: Faction) -> float:
     if s.winner:
         won = me in (s.winner, s.sides[s.winner].partner)
         return 1.0 if won else -1.0 + s.sides[me].score / 100
-    rest = [side.score for f, side in s.sides.items() if f != me]
-    ahead = (
-        s.sides[me].score
-        + plan_of(s, me).prospects()
-        - max(rest) * 0.8
-        - sum(rest) * 0.2 / len(rest)
-    )
-    return max(-0.9, min(0.9, ahead / 30))
+    plan = plan_of(s, me)
+    left = min(1.0, 1.5 * plan.ahead())
+    rest = [
+        side.score + left * PROMISE * (sum(side.built) + sum(side.laid))
+        for f, side in s.sides.items()
+        if f != me
+    ]
+    mine = s.sides[me].score + left * plan.prospects()
+    ahead = mine - 0.7 * max(rest) - 0.3 * sum(rest) / len(rest)
+    return max(-0.9, min(0.9, ahead / POINTS_TO_WIN))

@@ -1,9 +1,6 @@
 """What crafted effects and items are worth to a plan, in points over the rest of a game."""
 
 EFFECTS = {
-    "favor_fox": 2.0,
-    "favor_mouse": 2.0,
-    "favor_rabbit": 2.0,
     "royal_claim": 2.0,
     "better_burrow_bank": 0.7,
     "stand_and_deliver": 0.9,
