@@ -50,6 +50,7 @@ class Plan:
         self.board: Any = self.side.board
         self.hand = self.side.hand
         self._standing: dict[tuple[int, int], float] = {}
+        self._grounds: dict[int, tuple[int, float, float, float]] = {}
         self._fights: dict[tuple[int, Faction], float] = {}
 
     # Choosing
@@ -121,13 +122,20 @@ class Plan:
 
     def stands(self, c: int, n: int) -> float:
         """The same, worked out."""
-        side = self.side
-        mine, foes = side.built[c], self.foes_warriors(c)
-        need = self.strongest_foe(c) + 1 - mine
+        need, guard, rule, prey = self.ground(c)
         ruled = 1.0 if n >= need else 0.4 * n / max(need, 1)
-        guard = self.guards(c) * (1 - 0.6**n) * (1.2 if foes else 0.8)
-        prey = self.prey(c) * min(n, 4) / 4
-        return guard + ruled * self.rule_of(c) + prey + 0.06 * min(n, 4)
+        return guard * (1 - 0.6**n) + ruled * rule + (0.25 * prey + 0.06) * min(n, 4)
+
+    def ground(self, c: int) -> tuple[int, float, float, float]:
+        """Of a clearing: warriors it takes to rule it, worth of guarding it, of rule, of prey."""
+        found = self._grounds.get(c)
+        if found is None:
+            need = self.strongest_foe(c) + 1 - self.side.built[c]
+            guard = self.guards(c)
+            if guard:
+                guard *= 1.2 if self.foes_warriors(c) else 0.8
+            found = self._grounds[c] = need, guard, self.rule_of(c), self.prey(c)
+        return found
 
     def guards(self, c: int) -> float:
         """What the buildings and tokens to guard in a clearing are worth."""

@@ -4,6 +4,8 @@ Each deed is tried on the same dealings of what is hidden and the same dice, up 
 own turn so many rounds later; half of the deeds fall out after each course.
 """
 
+from typing import NamedTuple
+
 from rootcore.game.programs import Seen
 from rootcore.game.silent import Silent
 from rootcore.players.plans import plan_of
@@ -41,43 +43,70 @@ MOST_ANSWERS = 600
 
 def think(seen: Seen) -> Act:
     """The deed that does best when it is played out."""
-    return ranked(seen)[0][1]
+    deeds = weighed(seen)
+    (likes, best), *others = deeds
+    if best.verb in LITTLE or not others or likes - others[0][0] > CLEAR:
+        return best
+    return ranked(seen, [act for _, act in deeds])[0].act
 
 
-def ranked(seen: Seen) -> list[tuple[float, Act]]:
-    """The deeds that were compared to the last, the best first, with their values from -1 to 1."""
-    left = candidates(seen)
-    k, sums = 0, dict.fromkeys(left, 0.0)
+class Outlook(NamedTuple):
+    """How it stands for a faction, or on average in some trials.
+
+    `value` is 1 when it has won and -1 when others have, else between; `won` whether it has, from 0
+    to 1. `points` are its own, `promise` what its position is worth besides, `rival` the points
+    of the best of the others, what those promise included.
+    """
+
+    value: float
+    won: float
+    points: float
+    promise: float
+    rival: float
+
+
+class Tried(NamedTuple):
+    """A deed that was tried and how it stands after it on average."""
+
+    act: Act
+    outlook: Outlook
+
+
+def ranked(seen: Seen, deeds: list[Act]) -> list[Tried]:
+    """The two deeds that do best when they are played out, the best first, with how they do."""
+    left = deeds
+    found: dict[Act, list[Outlook]] = {act: [] for act in left}
+    k = 0
     for course in COURSES:
-        if len(left) == 1:
-            break
         for _ in range(course):
             k += 1
             for act in left:
-                sums[act] += trial(seen, act, k)
-        left.sort(key=lambda act: -sums[act])
+                found[act].append(trial(seen, act, k))
+        left.sort(key=lambda act: -sum(outlook.value for outlook in found[act]))
         left = left[: max(2, len(left) // 2)]
-    return [(sums[act] / max(k, 1), act) for act in left]
+    return [Tried(act, mean(found[act])) for act in left[:2]]
 
 
-def candidates(seen: Seen) -> list[Act]:
-    """The deeds that the plan likes best."""
+def mean(outlooks: list[Outlook]) -> Outlook:
+    """The average of some outlooks."""
+    return Outlook(*(sum(part) / len(outlooks) for part in zip(*outlooks, strict=True)))
+
+
+def weighed(seen: Seen) -> list[tuple[float, Act]]:
+    """The deeds that the plan likes best, the best first, with what they are worth to it."""
     run = seen.deal(0)
     assert isinstance(run.pending, Ask)
     found = plan_of(run.s, seen.me).weighed(run.pending.offers)
-    found.sort(key=lambda weighed: -weighed[0])
-    best, likes = found[0][1], found[0][0]
-    if best.verb in LITTLE or len(found) < 2 or likes - found[1][0] > CLEAR:
-        return [best]
-    return list(dict.fromkeys(act for _, act in found))[:DEEDS]
+    found.sort(key=lambda one: -one[0])
+    return list({act: (worth, act) for worth, act in reversed(found)}.values())[::-1][:DEEDS]
 
 
-def trial(seen: Seen, act: Act, k: int) -> float:
+def trial(seen: Seen, act: Act, k: int) -> Outlook:
     """How it stands after a deed on dealing `k`, once everybody played on by their plans."""
     run = seen.deal(k)
     run.give(act)
     play_on(run, run.s.round + ROUNDS, seen.me)
-    return value(run.s, seen.me)
+    return outlook(run.s, seen.me)
 
 
 def play_on(run: Silent, until: int, me: Faction) -> None:
@@ -93,18 +122,20 @@ def play_on(run: Silent, until: int, me: Faction) -> None:
             run.give(asked.by_chance(s))
 
 
-def value(s: State, me: Faction) -> float:
-    """How good a position is for `me`: 1 when it has won, -1 when others have."""
+def outlook(s: State, me: Faction) -> Outlook:
+    """How a position stands for `me`."""
+    plan, side = plan_of(s, me), s.sides[me]
+    left = min(1.0, 1.5 * plan.ahead())
+    promise = left * plan.prospects()
+    others = [
+        x.score + left * PROMISE * (sum(x.built) + sum(x.laid))
+        for x in s.sides.values()
+        if x is not side
+    ]
+    rival = 0.7 * max(others) + 0.3 * sum(others) / len(others)
+    value = max(-0.9, min(0.9, (side.score + promise - rival) / POINTS_TO_WIN))
+    won = False
     if s.winner:
         won = me in (s.winner, s.sides[s.winner].partner)
-        return 1.0 if won else -1.0 + s.sides[me].score / 100
-    plan = plan_of(s, me)
-    left = min(1.0, 1.5 * plan.ahead())
-    rest = [
-        side.score + left * PROMISE * (sum(side.built) + sum(side.laid))
-        for f, side in s.sides.items()
-        if f != me
-    ]
-    mine = s.sides[me].score + left * plan.prospects()
-    ahead = mine - 0.7 * max(rest) - 0.3 * sum(rest) / len(rest)
-    return max(-0.9, min(0.9, ahead / POINTS_TO_WIN))
+        value = 1.0 if won else -1.0 + side.score / 100
+    return Outlook(value, float(won), side.score, promise, max(others))

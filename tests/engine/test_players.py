@@ -4,11 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from rootcore.adapters.auditing import AuditedGame
 from rootcore.adapters.lab import play
 from rootcore.game.game import Game, load
 from rootcore.game.programs import PLAYERS, Seen
-from rootcore.game.setup import read_seat, read_setup
+from rootcore.game.setup import first_position, read_seat, read_setup
 from rootcore.law.errors import BadNotation
+from rootcore.players import strong
 from rootcore.players.dealing import deal
 from rootcore.rules.acts import Ask
 from rootcore.table.chance import CHOICES, Chance
@@ -16,7 +18,7 @@ from rootcore.table.terms import Faction
 from rootcore.tell.ahead import hidden_piles
 
 FACTIONS = ("marquise", "eyrie", "alliance", "vagabond", "lizards", "riverfolk", "duchy", "corvids")
-ROUNDS = 12
+ROUNDS, LONG_ENOUGH = 12, 60
 
 
 def seats(skill: str, *factions: str) -> list[str]:
@@ -29,6 +31,15 @@ TABLES = [
     seats("quick", "lizards", "riverfolk", "duchy", "corvids"),
     seats("quick", "eyrie", "corvids", "riverfolk", "vagabond"),
     seats("quick", "marquise", "lizards", "alliance", "duchy"),
+]
+
+
+STRONG = [
+    [*seats("strong", "vagabond", "vagabond_second"), "bot:eyrie", "bot:marquise"],
+    [*seats("strong", "marquise", "eyrie"), "bot:alliance"],
+    [*seats("strong", "alliance", "corvids"), "bot:eyrie"],
+    [*seats("strong", "lizards", "riverfolk"), "bot:eyrie"],
+    [*seats("strong", "duchy"), "bot:eyrie", "bot:marquise"],
 ]
 
 
@@ -69,16 +80,37 @@ def test_a_skill_that_is_not_known_is_refused(seat: str) -> None:
         read_seat(seat)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+def played(table: list[str], seed: int) -> Game:
+    """A whole game whose table is checked at each event."""
+    setup = read_setup({"seats": table, "seed": seed})
+    game = AuditedGame(setup, first_position(setup), explain=False, from_setup=True)
+    while game.pending and game.state.round <= LONG_ENOUGH:
+        offered = game.pending.texts()
+        game.play_once()
+        assert game.journal[-1] in offered
+    return game
+
+
 @pytest.mark.parametrize("table", TABLES, ids=" ".join)
-def test_quick_players_play_whole_games(table: list[str], seed: int) -> None:
+def test_quick_players_play_whole_games(table: list[str]) -> None:
     """Every answer is offered, the table stays whole, and a saved game is the same one."""
-    game = Game.new(read_setup({"seats": table, "seed": seed}), explain=False)
-    game.play()
+    game = played(table, 1)
     assert game.over
-    again = load(game.save())
-    assert again.state.to_json() == game.state.to_json()
-    last, answers = play(game.setup) if game.setup else (game.state, 0)
+    assert load(game.save()).state.to_json() == game.state.to_json()
+    assert game.setup
+    last, answers = play(game.setup)
+    assert (last.to_json(), answers) == (game.state.to_json(), len(game.journal))
+
+
+@pytest.mark.parametrize("table", STRONG, ids=" ".join)
+def test_strong_players_play_whole_games(table: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """With few trials, so that it does not take long; the same game told and silently."""
+    monkeypatch.setattr(strong, "COURSES", (1,))
+    monkeypatch.setattr(strong, "DEEDS", 2)
+    game = played(table, 3)
+    assert game.setup
+    last, answers = play(game.setup)
+    assert game.over
     assert (last.to_json(), answers) == (game.state.to_json(), len(game.journal))
 
 
