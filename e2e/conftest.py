@@ -18,7 +18,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from e2e.browser import chromium_program
-from e2e.support import PATIENCE, VIOLATIONS, Site, Trouble, boot, served, settle
+from e2e.support import FAST, PATIENCE, VIOLATIONS, Site, Trouble, boot, served, settle
 from e2e.table import COUNT_TAPS, WAKE
 from web.building.environment import DIST
 from web.building.site import build
@@ -87,6 +87,7 @@ def profile(chromium: Browser, site: Site, size: str) -> BrowserContext:
     context = chromium.new_context(base_url=site.url, **SIZES[size])  # type: ignore[arg-type]
     context.set_default_timeout(PATIENCE * 1000)
     context.add_init_script(VIOLATIONS)
+    context.add_init_script(FAST)
     return context
 
 

@@ -67,9 +67,13 @@ def give(game: Game, text: str) -> None:
 IDLE = "!document.body.hasAttribute('data-busy')"
 
 
+BARE = "NOTICE.txt"
+"""A page of the site that is nothing but text."""
+
+
 def put(page: Page, game: Game) -> None:
-    """Make the page resume this game."""
-    boot(page)
+    """Make the page resume this game, which is kept before Python starts."""
+    page.goto(BARE)
     keep(page, "game:x", {"save": game.save(), "cursor": 0, "setup": None, "name": "x"})
     keep(page, "open", "x")
     resume(page)

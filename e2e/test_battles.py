@@ -30,13 +30,11 @@ def answered(seed: int, n: int) -> tuple[Game, str, Game]:
 
 
 def press(page: Page, game: Game, text: str) -> None:
-    """Give an answer on the page, and let it tell what follows as fast as it can."""
+    """Give an answer on the page."""
     view = shown(game)
     if text != view["go_on"]:
         point(page, next(option for option in view["options"] if option["text"] == text))
     tap(part(page, "go-on" if text == view["go_on"] else "main"))
-    for _ in range(3):
-        tap(part(page, "speed"))
 
 
 def test_a_battle_that_a_bot_begins_is_told_when_it_happens(page: Page) -> None:
