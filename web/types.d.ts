@@ -749,6 +749,8 @@ export interface FactionFacts {
   /** Those of a plain seat, which has a name of its own, too. */
   colours: string[];
   difficulties: ChallengeCard[];
+  /** How well a program plays the faction of people. */
+  skills: { id: string; name: string; about: string }[];
   traits: ChallengeCard[];
   house: ChallengeCard[];
   people_house: ChallengeCard[];
