@@ -17,8 +17,6 @@ TUMBLES = """() => [...document.querySelectorAll(".die-face")].map((die) =>
   die.getAnimations().map(({ effect }) => effect.getTiming().duration))"""
 """How long each animation of each die in the sheet lasts."""
 
-SPEED = "[data-test=speed]"
-
 
 def answered(seed: int, n: int) -> tuple[Game, str, Game]:
     """A game of the Marquise after so many answers at random, one more, and the game after it."""
@@ -32,13 +30,11 @@ def answered(seed: int, n: int) -> tuple[Game, str, Game]:
 
 
 def press(page: Page, game: Game, text: str) -> None:
-    """Give an answer on the page, and let it tell what follows as fast as it can."""
+    """Give an answer on the page."""
     view = shown(game)
     if text != view["go_on"]:
         point(page, next(option for option in view["options"] if option["text"] == text))
     tap(part(page, "go-on" if text == view["go_on"] else "main"))
-    until(page, f"document.querySelector('{SPEED}, dialog[open]') !== null")
-    page.evaluate(f"[1, 2, 3].forEach(() => document.querySelector('{SPEED}')?.click())")
 
 
 def test_a_battle_that_a_bot_begins_is_told_when_it_happens(page: Page) -> None:

@@ -450,6 +450,8 @@ export interface Game {
   lesson: Lesson | null;
   /** The event at which a link opens the game, null to open it at its last. */
   moment: number | null;
+  /** What a real table's device tells those that follow it; null elsewhere. */
+  announce: string | null;
 }
 
 /** Where a guided game is, and what its guide says now (learn.lesson_view). */
@@ -747,6 +749,8 @@ export interface FactionFacts {
   /** Those of a plain seat, which has a name of its own, too. */
   colours: string[];
   difficulties: ChallengeCard[];
+  /** How well a program plays the faction of people. */
+  skills: { id: string; name: string; about: string }[];
   traits: ChallengeCard[];
   house: ChallengeCard[];
   people_house: ChallengeCard[];
@@ -776,6 +780,8 @@ export interface Hello extends Record<UsualSetup, Setup> {
   limits: { seats: [least: number, most: number] };
   guides: GuideOffer[];
   disclaimer: string;
+  /** What the page says of several phones at one table (adapters/phones.py). */
+  phones: Record<string, string>;
 }
 
 // ---- a real table (adapters/table.py, companion/)
@@ -829,7 +835,7 @@ export interface HandsFight {
   first: number;
   place: Spot;
   dice: number[] | null;
-  sides: { faction: Faction; name: string; words: string; pieces: Pieces[] }[];
+  sides: { faction: Faction; name: string; does: string; words: string; pieces: Pieces[] }[];
 }
 
 /** One screen of a bot's turn at a real table: what hands do for the events from `first` up to but without `last`. */
@@ -1013,6 +1019,10 @@ export interface ExampleEntry {
   pack: string;
   length: number;
   turn: boolean;
+  /** Whether it answers a question that players ask; the others are tests. */
+  answer?: true;
+  /** Its former ids. */
+  was?: string[];
 }
 
 /** A worked example; `save` is a game that starts at its first position, null when there is none. */
@@ -1035,6 +1045,8 @@ export interface LawEntry {
   title: string;
   summary: string;
   ruling?: string;
+  /** What newer printings say instead. */
+  newer?: string;
   waiver?: string;
   words?: string;
   pending?: string;
@@ -1049,7 +1061,7 @@ export interface LawBook {
   pending: string;
   dropped: string;
   means: Record<string, string>;
-  books: { id: string; name: string; words: string }[];
+  books: { id: string; name: string; words: string; follows: string }[];
   entries: LawEntry[];
 }
 
@@ -1112,6 +1124,15 @@ export interface Calls {
   ];
   /** Back to where a real table can put right what it did for event `i`. */
   look_again: [ask: { i: number } & Change, reply: Game];
+  /** The code of this browser's end of a connection between devices, and the end of a code; `answers` of the second one. */
+  pair_code: [ask: { sdp: string; answers?: boolean }, reply: { code: string }];
+  pair_sdp: [ask: { code: string; answers?: boolean }, reply: { sdp: string }];
+  /** What to send to the device that keeps the order of a real table, without deeds to catch up. */
+  phones_say: [ask: { deeds?: object[] }, reply: { send: string }];
+  /** What another device has sent to the one that keeps the order; `game` is null when nothing has changed. */
+  phones_take: [ask: { text?: string } & Change, reply: { send: string; game: Game | null }];
+  /** What that has answered; `same` where the game went on from what was here, `refused` why a deed was not taken. */
+  phones_follow: [ask: { text: string } & Change, reply: { game: Game; same: boolean; refused: string }];
   rule: [ask: { id: RuleId }, reply: RuleView];
   uses: [ask: { id: RuleId }, reply: { id: RuleId; events: number[] }];
   summary: [ask: Seen, reply: Summary];
@@ -1168,4 +1189,14 @@ export interface Told {
   begun?: true;
   reply?: string;
   crash?: string;
+}
+
+// ---- the browser
+
+/** Reads codes, in browsers that can (Shape Detection API). */
+declare global {
+  class BarcodeDetector {
+    constructor(options: { formats: string[] });
+    detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
+  }
 }

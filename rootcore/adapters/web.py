@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from rootcore.adapters import late, sandbox, table
+from rootcore.adapters import late, pairing, phones, sandbox, table
 from rootcore.companion.onward import look_again, play_on, redo_on
 from rootcore.game.formats import ENGINE, FORMAT
 from rootcore.game.game import Game, load
@@ -65,6 +65,7 @@ from rootcore.tell.tables import (
     REACH_NOTE,
     SEAT_KINDS,
     SERVICE_CARDS,
+    STRENGTHS,
     WAYS_TO_ASK,
     WAYS_TO_DEAL,
     WAYS_TO_PLAY,
@@ -119,6 +120,7 @@ class Desk:
             "news": news_view(game, viewer),
             "lesson": lesson_view(game, viewer),
             "moment": moment if moment is not None and moment < length else None,
+            "announce": phones.announcement(game) if shown else None,
         }
 
     def open_game(self) -> Game:
@@ -210,6 +212,7 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         "default_setup": DEFAULT_SETUP,
         "guides": guides_view(),
         "disclaimer": DISCLAIMER,
+        "phones": phones.WORDS,
     }
 
 
@@ -232,6 +235,7 @@ def faction_view(faction: Faction) -> dict[str, Any]:
         "sells": price.answer_of(faction) is not price.default,
         "characters": characters_view(bot or person, person),
         "difficulties": difficulties_view(faction) if bot else [],
+        "skills": STRENGTHS if person else [],
         "traits": cards_view(bot.traits if bot else (), partial(trait_law, faction)),
         "house": cards_view(bot.house if bot else (), partial(house_law, faction)),
         "people_house": cards_view(person.house if person else (), partial(house_law, faction)),
@@ -497,6 +501,70 @@ def look_again_(request: dict[str, Any]) -> dict[str, Any]:
     return desk_of(request).put(game, viewer_of(request), start=start_of(request))
 
 
+def pair_code(request: dict[str, Any]) -> dict[str, Any]:
+    """The code of this device's end of a connection, described by the browser as `sdp`."""
+    role = pairing.ANSWER if request.get("answers") else pairing.OFFER
+    return {"code": pairing.code_of(str(request.get("sdp")), role)}
+
+
+def pair_sdp(request: dict[str, Any]) -> dict[str, Any]:
+    """The description, for the browser, of the end of another device that has this code."""
+    role = pairing.ANSWER if request.get("answers") else pairing.OFFER
+    return {"sdp": pairing.sdp_of(str(request.get("code")), role)}
+
+
+def phones_say(request: dict[str, Any]) -> dict[str, Any]:
+    """What this device sends to the one that keeps the order, to do something or to catch up."""
+    deeds = request.get("deeds", [])
+    if not isinstance(deeds, list):
+        raise BadNotation("deeds are a list")
+    return {"send": phones.asked(desk_of(request).game, deeds)}
+
+
+def phones_take(request: dict[str, Any]) -> dict[str, Any]:
+    """What another device said to this one, which keeps the order: `send` is what to answer, `game`
+    is None when nothing has changed.
+    """
+    desk = desk_of(request)
+    said, game = phones.heard(text_of(request)), desk.open_game()
+    if not said.deeds:
+        return {"send": phones.reply(game, said.revision), "game": None}
+    shown, refused = None, ""
+    if desk.late:
+        refused = phones.PUTTING_RIGHT
+    elif said.revision != phones.revision(game):
+        refused = phones.QUICKER
+    else:
+        shown, refused = done_by_guest(request, said.deeds)
+    sentence = as_sentence(refused) if refused else ""
+    return {"send": phones.reply(desk.open_game(), said.revision, sentence), "game": shown}
+
+
+def done_by_guest(
+    request: dict[str, Any], deeds: list[phones.Deed]
+) -> tuple[dict[str, Any] | None, str]:
+    """Do all of these or none: how the game is shown then, and why nothing was done."""
+    desk = desk_of(request)
+    before = desk.open_game().copy()
+    shown = None
+    try:
+        for deed in deeds:
+            shown = GUESTS[deed.call]({**request, **deed.given})
+    except RootcoreError as wrong:
+        desk.game = before
+        return None, str(wrong)
+    return shown, ""
+
+
+def phones_follow(request: dict[str, Any]) -> dict[str, Any]:
+    """What the device that keeps the order has answered: the game goes on as it does there."""
+    desk = desk_of(request)
+    found = phones.followed(desk.game, text_of(request))
+    start = min(start_of(request), found.start)
+    shown = desk.put(found.game, viewer_of(request), start=start)
+    return {"game": shown, "same": found.same, "refused": found.refused}
+
+
 def rule(request: dict[str, Any]) -> dict[str, Any]:
     """A rule in our words."""
     return rule_view(str(request.get("id")))
@@ -523,6 +591,9 @@ def lay_open(request: dict[str, Any]) -> dict[str, Any]:
     game, i = desk_of(request).on_show(request.get("i"), -1)
     return sandbox.lay_moment(game, i, viewer_of(request))
 
+
+GUESTS = {"answer": answer, "undo": undo, "redo": redo, "look_again": look_again_}
+"""What people at another device may do at the table of this one."""
 
 CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "hello": hello,
@@ -551,6 +622,11 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "differs": differs,
     "dragged": dragged,
     "look_again": look_again_,
+    "pair_code": pair_code,
+    "pair_sdp": pair_sdp,
+    "phones_say": phones_say,
+    "phones_take": phones_take,
+    "phones_follow": phones_follow,
     "rule": rule,
     "uses": uses,
     "summary": summary,

@@ -11,7 +11,7 @@ from rootcore.rules.hidden import offer
 from rootcore.rules.in_play import EFFECT, discard_effect, effect_law
 from rootcore.rules.pieces import serves
 from rootcore.rules.questions import question
-from rootcore.rules.removal import Loss, Removal, lose, reap, settle
+from rootcore.rules.removal import Loss, Removal, look_under, lose, reap, settle
 from rootcore.rules.scoring import at_one_moment, score
 from rootcore.table.cards import AMBUSH, CARDS, Card
 from rootcore.table.state import State
@@ -87,10 +87,11 @@ def hired(s: State, who: Faction, b: Battle) -> int:
 def cannot_battle(s: State, attacker: Faction, c: int) -> bool:
     """Whether `attacker` lacks warriors, hired ones or a pawn in `c`, or somebody to battle."""
     side = s.sides[attacker]
+    able = side.warriors[c] or side.pawn == c
+    if not able and not serves.concerns(s):
+        return True
     foes = [f for f in side.enemies if s.sides[f].here[c]]
-    if side.warriors[c] or side.pawn == c:
-        return not foes
-    return not any(helper(s, attacker, c, f) for f in foes)
+    return not foes if able else not any(helper(s, attacker, c, f) for f in foes)
 
 
 @law("root:4.3")
@@ -385,6 +386,8 @@ async def strike(s: State, b: Battle, dealt: dict[Faction, int], cause: str) -> 
             removed.append((who, by, losses))
         if helper and on_helper:
             removed.append((helper, by, [Loss(WARRIOR, on_helper)]))
+    for who, _, losses in removed:
+        await look_under(s, who, c, losses)
     with at_one_moment(s):
         for who, by, losses in removed:
             lose(s, who, by, c, losses, cause)

@@ -70,6 +70,11 @@ async def settle(s: State, removals: list[Removal]) -> None:
 
 
 @question()
+async def look_under(s: State, who: Faction, c: int, losses: list[Loss]) -> None:
+    """See what the pieces are that `who` is about to lose, where a real table alone can know."""
+
+
+@question()
 def lose(s: State, who: Faction, by: Faction, c: int, losses: list[Loss], cause: str) -> None:
     """Take the lost pieces of `who` off the map."""
     for kind, n in losses:
@@ -148,6 +153,8 @@ async def remove_together(
     All go at one moment, `by` scores for those of enemies, then effects settle. Who has nothing to
     lose is hit too.
     """
+    for c, who, losses in gone:
+        await look_under(s, who, c, losses)
     with at_one_moment(s):
         for c, who, losses in gone:
             if losses:

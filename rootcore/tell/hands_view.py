@@ -1,5 +1,6 @@
 """The cards of a bot's turn at a real table as JSON types, in as few words as can be."""
 
+import re
 from typing import Any
 
 from rootcore.game.game import Game
@@ -7,9 +8,9 @@ from rootcore.rules.battle import Battle
 from rootcore.rules.flow import Roll
 from rootcore.rules.picks import listed
 from rootcore.table.state import State
-from rootcore.table.terms import BUILDINGS, PAWN, Faction, Kind, Phase, Suit
+from rootcore.table.terms import BUILDINGS, PAWN, WARRIOR, Faction, Kind, Phase, Suit
 from rootcore.tell.carrying import Place
-from rootcore.tell.hands_on import Card, Row, told_turn
+from rootcore.tell.hands_on import Card, Row, Told, told_turn
 from rootcore.tell.odds import army, army_named
 from rootcore.tell.panels import drawn_as, names
 from rootcore.tell.view import place_id
@@ -41,14 +42,14 @@ def hands_view(game: Game) -> dict[str, Any]:
         "beside": beside,
         "fight": fight,
         "who": told.who,
-        "title": title_of(game, told.who),
+        "title": title_of(game, told),
         "order": order_in(game, told.start),
     }
 
 
-def title_of(game: Game, who: Faction | None) -> str:
+def title_of(game: Game, told: Told) -> str:
     """When: "Round 3" or "Setup"."""
-    return f"Round {game.state.round}" if who else PHASES[Phase.SETUP]
+    return f"Round {game.events[told.start].data['round']}" if told.who else PHASES[Phase.SETUP]
 
 
 def order_in(game: Game, start: int) -> Suit | None:
@@ -82,6 +83,7 @@ def fight_view(s: State, b: Battle, first: int, dice: list[int] | None = None) -
         "sides": [
             {
                 "faction": who,
+                "does": "" if who == b.defender else "attack" if several(pieces) else "attacks",
                 "words": stands(b, who, pieces),
                 "name": names(s)[who],
                 "pieces": [
@@ -97,7 +99,13 @@ def stands(b: Battle, who: Faction, pieces: list[dict[str, Any]]) -> str:
     """What a side fights with: "3 warriors attack", "1 warrior and 1 sawmill"."""
     if who == b.defender:
         return army_named(pieces)
-    return f"{army_named(pieces)} {'attacks' if sum(p['n'] for p in pieces) == 1 else 'attack'}"
+    return f"{army_named(pieces)} {'attack' if several(pieces) else 'attacks'}"
+
+
+def several(pieces: list[dict[str, Any]]) -> bool:
+    """Whether a side fights with more than one piece."""
+    n: int = sum(piece["n"] for piece in pieces)
+    return n != 1
 
 
 def last_battle(game: Game) -> int:
@@ -132,10 +140,15 @@ def card_view(game: Game, card: Card) -> dict[str, Any]:
         "items": [{"words": words, "items": items} for words, items in card.items],
         "lines": list(card.lines.values()),
         "points": [points_view(known, who, run) for who, run in card.points.items()],
-        "idle": f"Nothing to do: {listed(list(dict.fromkeys(card.idle)))}." if card.idle else "",
+        "idle": f"No {any_of(list(dict.fromkeys(card.idle)))}." if card.idle else "",
         "fight": fight,
         "spoken": spoken(known, card),
     }
+
+
+def any_of(steps: list[str]) -> str:
+    """ "Craft, Move or Battle"."""
+    return " or ".join(part for part in (", ".join(steps[:-1]), steps[-1]) if part)
 
 
 def losses_words(card: Card) -> str:
@@ -158,7 +171,7 @@ def row_view(s: State, row: Row) -> dict[str, Any]:
         "pieces": [{"faction": who, "kind": drawn_as(kind), "n": n} for who, kind, n in row.pieces],
         "starts": [spot(s, place) for place in row.starts if place is not None],
         "ends": [spot(s, place) for place in row.ends if place is not None],
-        "what": what(row),
+        "what": in_short(row),
         "words": f"{what(row)} {where(row)}",
     }
 
@@ -180,6 +193,13 @@ def what(row: Row) -> str:
     gone = " from the game" if row.boxed else ""
     pieces = army_words(row)
     return f"{VERBS.get(row.deed, row.deed)} {pieces}{each}{gone}"
+
+
+def in_short(row: Row) -> str:
+    """The same where the drawing says what they are: warriors are but a number."""
+    if all(kind == WARRIOR for _, kind, _ in row.pieces) and len(row.pieces) == 1:
+        return re.sub(" warriors?", "", what(row))
+    return what(row)
 
 
 def army_words(row: Row) -> str:

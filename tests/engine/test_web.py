@@ -201,6 +201,9 @@ def test_hello_tells_the_house_rules_of_people_and_of_bots() -> None:
         ("human", "duchy"): [
             ("unclaimed_burrow", "cards:house.duchy.unclaimed_burrow", "Unclaimed Burrow")
         ],
+        ("bot", "corvids"): [
+            ("real_plots", "cards:house.corvids.real_plots", "Plots of the table")
+        ],
         ("bot", "lizards"): [
             ("board_revenge", "cards:house.lizards.board_revenge", "Revenge as printed")
         ],
@@ -338,4 +341,4 @@ def test_a_seat_says_who_plays_there() -> None:
     seats = ["human:marquise", "bot:eyrie", "player:alliance", "table:vagabond"]
     game = Game.new(read_setup({"seats": seats, "seed": 1}))
     names = [seat["kind_name"] for seat in story_view(game, 0)["seats"]]
-    assert names == ["Person", "Bot", "Random", "Table"]
+    assert names == ["Person", "Bot", "Program", "Table"]

@@ -62,6 +62,16 @@ def test_pieces_where_their_own_rules_do_not_allow_them(seats: str, text: str, s
     assert found.startswith(said)
 
 
+@pytest.mark.law("root:10.5.1")
+def test_a_garden_of_another_suit() -> None:
+    """5 is a rabbit clearing, which the Cult rules."""
+    seats, there = "table:lizards bot:eyrie", {5: "lizards ww"}
+    assert odd(seats, there, "place lizards fox_garden 5 x1") == [
+        "Garden in 5? 5 is a rabbit clearing (10.5.1)."
+    ]
+    assert odd(seats, there, "place lizards rabbit_garden 5 x1") == []
+
+
 @pytest.mark.law("root:2.2.3")
 def test_a_building_without_a_slot() -> None:
     """The one slot of 1 is taken."""

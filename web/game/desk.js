@@ -8,6 +8,7 @@ import { focusOn } from "../shell/page.js";
 import { Companion } from "../table/companion.js";
 import { Differs } from "../table/differs.js";
 import { Late } from "../table/late.js";
+import { Phones } from "../table/phones.js";
 import { Turn } from "../table/turn.js";
 import { Motion } from "./motion.js";
 import { Playback } from "./playback.js";
@@ -90,6 +91,7 @@ export class Desk {
     this.turn = new Turn(this);
     this.late = new Late(this);
     this.differs = new Differs(this);
+    this.phones = new Phones(this);
   }
 
   /** The open game, where there must be one. */
@@ -146,6 +148,7 @@ export class Desk {
     board.setMap(this.map);
     board.lens.fit();
     const known = name ?? (await nameFor(game));
+    this.phones.opened(id);
     await keeper.take(id, revision);
     Object.assign(this, { game, name: known, seats: game.seats, why: null, summary: null });
     Object.assign(this, { tab: "turn", sheet: "half", marked, aside: false });
@@ -259,6 +262,7 @@ export class Desk {
   /** The open game was deleted. */
   close() {
     this.playback.open(NO_GAME, -1);
+    this.phones.leave();
     this.play.close();
     this.keeper.leave();
     Object.assign(this, { game: null, setup: null, summary: null, why: null });

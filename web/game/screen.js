@@ -50,9 +50,10 @@ export class GameScreen {
    * @param {() => void} needs.share gives a link to the open game
    * @param {() => void} needs.discard shows the discard pile
    * @param {() => void} needs.menu
+   * @param {() => void} needs.phones shows who shares the table
    * @param {() => void} needs.retry starts Python anew
    */
-  constructor({ page, desk, map, log, inspector, again, swap, share, discard, menu, retry }) {
+  constructor({ page, desk, map, log, inspector, again, swap, share, discard, menu, phones, retry }) {
     this.page = page;
     this.desk = desk;
     this.map = map;
@@ -63,6 +64,7 @@ export class GameScreen {
     this.share = share;
     this.discard = discard;
     this.menu = menu;
+    this.phones = phones;
     this.retry = retry;
     this.zoom = 1;
     this.frame = frameNow();
@@ -418,11 +420,12 @@ function strip(screen, view) {
  * The map, what is said over its forest, and how near it is.
  * @param {GameScreen} screen
  */
-function mapSection({ broad, desk, frame, map, page, retry, zoom }) {
+function mapSection({ broad, desk, frame, map, page, phones, retry, zoom }) {
   const { lens } = desk.board;
+  const { all, words } = desk.phones;
   const { boot, notice } = page;
   return html`<section class="map" aria-label="Map" data-test="map">${map}
-      <div class="map-news">${bootLine(boot, retry)}${awayLine(desk)}
+      <div class="map-news">${all.length ? html`<button type="button" class="phones-shared" data-test="phones-shared" aria-label="${words.title}: ${all.length + 1}" @click=${phones}>${sign("people")}<b>${all.length + 1}</b></button>` : nothing}${bootLine(boot, retry)}${awayLine(desk)}
         ${notice ? html`<div class="notice" role="alert"><p data-test="notice">${notice}</p>${iconButton("cross", "Close", () => page.set({ notice: "" }))}</div>` : nothing}</div>
       ${frame === "phone" ? since(desk) : nothing}
       <div class="map-tools">${zoom > 1.01 ? iconButton("fit", "Fit the map", () => lens.fit(), { test: "fit" }) : nothing}

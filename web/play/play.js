@@ -48,6 +48,10 @@ export class Play {
     /** Whether an answer is on its way, and whether that takes long. */
     this.busy = false;
     this.slow = false;
+    /** What another phone is answered. @type {string | null} */
+    this.sent = null;
+    /** Resolves when what is on its way has come. @type {Promise<unknown>} */
+    this.resting = Promise.resolve();
     /** The last change of the game, and whether it is still being shown. */
     this.changes = 0;
     this.showing = false;
@@ -249,8 +253,10 @@ export class Play {
       this.busy = this.slow = false;
       document.body.removeAttribute("data-busy");
     };
+    const acted = act(done);
+    this.resting = acted.catch(() => {});
     try {
-      await act(done);
+      await acted;
     } catch (error) {
       this.desk.page.complain(/** @type {Error} */ (error));
     } finally {
@@ -306,6 +312,26 @@ export class Play {
    */
   late = (name, request) => this.#change(name, [request], true);
 
+  /** Wait until nothing is on its way. */
+  async rested() {
+    while (this.busy) await this.resting;
+  }
+
+  /**
+   * Take what another phone says, to which this one keeps the order.
+   * @param {string} text
+   * @returns {Promise<string | null>} what to answer; null when that is no message
+   */
+  async hear(text) {
+    await this.rested();
+    this.sent = null;
+    await this.#change("phones_take", [{ text }], true);
+    return this.sent;
+  }
+
+  /** Get what the phone that keeps the order has and this one lacks. */
+  follow = () => this.#change("phones_follow", [], true);
+
   /** Give the answer last taken back again. */
   redo = () => !this.stuck && (this.desk.companion.stepOn() || (this.game?.redo && this.#change("redo")));
 
@@ -336,38 +362,33 @@ export class Play {
   }
 
   /**
-   * @param {"answer" | "undo" | "redo" | "look_again" | "late_open" | "late_close"} name
+   * @param {"answer" | "undo" | "redo" | "look_again" | "late_open" | "late_close" | "phones_take" | "phones_follow"} name
    * @param {(Calls["answer"][0] & Calls["undo"][0] & Partial<Calls["look_again"][0]> & Calls["late_open"][0] & Calls["late_close"][0])[]} [requests]
    * @param {boolean} [calmly]
    */
   #change(name, requests = [{}], calmly = false) {
     return this.#alone(async (done) => {
       const { desk } = this;
-      const { call, views, log, playback } = desk;
+      const { companion, phones, views, log, playback } = desk;
       const former = desk.story;
       const focused = document.activeElement?.closest(".decision, .controls");
       const from = former.log.length;
-      /** @type {Game | null} */
-      let reply = null;
-      let wrong = null;
-      try {
-        for (const request of requests) reply = await call(name, { ...request, from, viewer: this.viewer });
-      } catch (error) {
-        if (!reply) throw error;
-        wrong = error;
-      }
+      const { reply, wrong } = name === "phones_take" ? await this.#heard(requests[0], from) : await this.#done(name, requests, from);
       if (!reply) return;
       if (!(await desk.store(reply))) {
         await desk.reopen(former, this.viewer);
         throw new Error("Your last answer was not taken.");
       }
-      const { cursor } = playback;
+      phones.announce(reply);
+      const { atEnd, cursor } = playback;
+      const byOthers = name.startsWith("phones_");
+      if (byOthers) companion.keep();
       const game = { ...reply, log: former.log.slice(0, reply.from).concat(reply.log) };
       desk.game = game;
       desk.seats = reply.seats;
       views.forget(reply.from - 1);
       playback.extend(game);
-      desk.companion.arrive(game, name === "undo");
+      companion.arrive(game, name === "undo", byOthers);
       this.renew();
       if (this.covered) {
         desk.remember(playback.last);
@@ -379,7 +400,8 @@ export class Play {
       const halt = this.battles.among(from, Boolean(former.decision?.battle));
       this.showing = true;
       let moved;
-      if (calmly || desk.companion.handling) moved = playback.end("jump");
+      if (byOthers && !atEnd) moved = desk.show(playback.cursor);
+      else if (calmly || companion.handling) moved = playback.end("jump");
       else if (name === "answer" && grown && !game.table) moved = playback.run(halt);
       else if (name === "answer" && playback.last > cursor) moved = this.#goOn(halt);
       else if (playback.last === cursor) moved = desk.show(cursor);
@@ -395,6 +417,42 @@ export class Play {
       if (!this.showing) this.arrived();
       if (focused && this.decision) this.#focus();
     });
+  }
+
+  /**
+   * Have Python judge what another phone says.
+   * @param {{text?: string}} said
+   * @param {number} from
+   * @returns {Promise<{reply: Game | null, wrong: unknown}>}
+   */
+  async #heard({ text }, from) {
+    try {
+      const { send, game } = await this.desk.call("phones_take", { text, from, viewer: null });
+      this.sent = send;
+      return { reply: game, wrong: null };
+    } catch {
+      return { reply: null, wrong: null };
+    }
+  }
+
+  /**
+   * Make Python do it: here, or where the order of a real table is kept.
+   * @param {"answer" | "undo" | "redo" | "look_again" | "late_open" | "late_close" | "phones_follow"} name
+   * @param {object[]} requests
+   * @param {number} from
+   * @returns {Promise<{reply: Game | null, wrong: unknown}>} `wrong` when not all of it could be done
+   */
+  async #done(name, requests, from) {
+    const { call, phones } = this.desk;
+    if (phones.follows) return phones.ask(requests.map((request) => ({ call: name, ...request })), { from, viewer: null });
+    let reply = null;
+    try {
+      for (const request of requests) reply = /** @type {Game} */ (await call(name, { ...request, from, viewer: this.viewer }));
+    } catch (error) {
+      if (!reply) throw error;
+      return { reply, wrong: error };
+    }
+    return { reply, wrong: null };
   }
 
   /**

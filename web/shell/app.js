@@ -15,6 +15,7 @@ import { discardDialog } from "../play/hand.js";
 import { boot } from "../python/boot.js";
 import { updates } from "../python/updates.js";
 import { Sandbox, positionIn } from "../sandbox/sandbox.js";
+import { Pairing, pairIn } from "../table/pairing.js";
 import { Preview } from "../setup/preview.js";
 import { SetupPlace } from "../setup/setup.js";
 import { menuDialog, ruleDialog } from "./dialogs.js";
@@ -65,9 +66,11 @@ const menu = menuDialog(page, {
   home: () => page.opening.then(() => page.set({ screen: "home" })),
   sandbox: enterSandbox,
   layOpen: sandbox.bringOpen,
+  phones: () => pairing.show(),
 }, () => desk.play.on);
 const games = new Games({ page, desk, call });
-const game = new GameScreen({ page, desk, map, log: logPanel, inspector, again: setup.again, swap: setup.swap, share: games.share, discard, menu, retry });
+const pairing = new Pairing({ page, desk });
+const game = new GameScreen({ page, desk, map, log: logPanel, inspector, again: setup.again, swap: setup.swap, share: games.share, discard, menu, phones: () => pairing.show(), retry });
 
 /** Every screen as a template. @type {Record<Screen, () => unknown>} */
 const SCREENS = {
@@ -179,10 +182,21 @@ addEventListener("hashchange", () => {
   if (location.hash === SANDBOX && page.screen !== "sandbox") enterSandbox();
   if (position !== null) page.opening = page.opening.then(() => sandbox.bring({ link: position }));
   if (link !== null) page.opening = page.opening.then(() => games.openAddress(link));
+  if (pairIn(location.hash)) page.opening = page.opening.then(pair);
 });
 
 // a tab that was away may have missed what others did to its game
 for (const back of ["visibilitychange", "pageshow"]) addEventListener(back, () => document.hidden || desk.keeper.check());
+
+/** Use the code of another phone that the address holds: to follow its table, or for the tab that waits for it. */
+async function pair() {
+  const { role, code } = pairIn(location.hash) ?? {};
+  if (code === undefined) return;
+  page.clearAddress();
+  await page.greeting;
+  if (role === "answer") pairing.hand(code);
+  else await pairing.join(code);
+}
 
 /** Begin where the address says, or where the last visit ended. */
 async function arrive() {
@@ -190,6 +204,9 @@ async function arrive() {
   if (position !== null) return sandbox.bring({ link: position });
   if (location.hash === SANDBOX) return sandbox.enter();
   const link = linkIn(location.hash);
+  const asked = pairIn(location.hash);
+  if (asked?.role === "join") await desk.resume();
+  if (asked) return pair();
   if (link === null) return desk.resume();
   page.set({ busy: "link" });
   return games.openAddress(link, () => desk.resume());

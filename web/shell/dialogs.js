@@ -5,6 +5,7 @@ import { exampleIndex } from "../stepper/examples.js";
 import { lawBook } from "../law/book.js";
 import { lawAddress } from "../law/page.js";
 import { canRead, signal } from "../table/device.js";
+import { choose } from "./choices.js";
 import { iconButton, law, repair, withLaws } from "./parts.js";
 
 /**
@@ -75,22 +76,6 @@ const SIGNALS = [
   ...(canRead ? [["speech", "Read aloud"]] : []),
 ];
 
-/**
- * Keep a choice of how the page looks.
- * @param {string} name e.g. "theme"
- * @param {string} value none when it is empty
- */
-function choose(name, value) {
-  if (value) document.documentElement.dataset[name] = value;
-  else delete document.documentElement.dataset[name];
-  try {
-    if (value) localStorage.setItem(name, value);
-    else localStorage.removeItem(name);
-  } catch {
-    // it lasts until the page is closed
-  }
-}
-
 const KEYS = [
   ["→ ←", "next, previous step"],
   ["Shift + → ←", "next, previous turn"],
@@ -99,7 +84,7 @@ const KEYS = [
   ["+ − 0", "on the map: zoom in, out, fit"],
 ];
 
-/** @typedef {"update" | "again" | "inspect" | "setup" | "games" | "law" | "home" | "sandbox" | "layOpen"} MenuEntry */
+/** @typedef {"update" | "again" | "inspect" | "setup" | "games" | "law" | "home" | "sandbox" | "layOpen" | "phones"} MenuEntry */
 
 /**
  * A function that opens the menu.
@@ -135,6 +120,7 @@ export function menuDialog(page, on, played) {
         }
         <button type="button" class="button" data-test="menu-law" @click=${act("law")}>The Law</button>
         <button type="button" class="button" data-test="menu-games" @click=${act("games")}>Games, files, links…</button>
+        ${hello ? html`<button type="button" class="button" data-test="menu-phones" @click=${act("phones")}>${hello.phones.menu}</button>` : nothing}
         ${inGame && !isBroad(frameNow()) ? html`<button type="button" class="button" data-test="menu-inspect" @click=${act("inspect")}>What is this?</button>` : nothing}
         ${inGame ? html`<button type="button" class="button" data-test="menu-lay" @click=${act("layOpen")}>Lay this out in the sandbox</button>` : nothing}
         <button type="button" class="button" data-test="menu-sandbox" @click=${act("sandbox")}>Sandbox</button>

@@ -9,7 +9,7 @@ const TELLING = ["setup", "turn", "look", "check"];
 const DOUBLE_MS = 350;
 
 /**
- * @import { CardEdits, Decision, Faction, MapView, Notation, PlaceEdits, PlaceId, Preset, RealTable, Suit,
+ * @import { CardEdits, Decision, Faction, Hands, MapView, Notation, PlaceEdits, PlaceId, Preset, RealTable, Suit,
  *   TableMode } from "../types.js"
  * @import { Carried } from "../board/carry.js"
  * @import { Target } from "../board/board.js"
@@ -52,6 +52,8 @@ export class Companion {
     this.step = 0;
     this.reached = 0;
     this.correcting = false;
+    /** Bots' turns that other phones have told past, still to be carried out before what is told now. @type {Hands[]} */
+    this.held = [];
     /** The table before the card that is shown. @type {MomentView | null} */
     this.seen = null;
     /** The question of which somebody said that there is such a card. @type {Decision | null} */
@@ -82,8 +84,8 @@ export class Companion {
   /** Whether the cards of a bot's turn are carried out, or its dice rolled. */
   get handling() {
     const { desk, table } = this;
-    if (!table || this.correcting || !desk.play.decision) return false;
-    return this.step < table.hands.beside || this.rolling;
+    if (!table || this.correcting || !desk.play.decision || desk.phones.quiet) return false;
+    return this.step < this.now.hands.beside || this.rolling;
   }
 
   /** Whether the dice of a battle are asked for, all cards before them being carried out. */
@@ -102,9 +104,29 @@ export class Companion {
     return Boolean(this.table && !this.correcting && this.step < this.reached);
   }
 
-  /** The same where there must be a real table. */
+  /** The same where there must be a real table, with the cards that are carried out now. */
   get now() {
-    return /** @type {RealTable} */ (this.table);
+    const table = /** @type {RealTable} */ (this.table);
+    return this.held.length ? { ...table, hands: this.held[0] } : table;
+  }
+
+  /** Others tell something: what is not carried out here yet stays to be carried out. */
+  keep() {
+    if (!this.handling) return;
+    const { hands } = /** @type {RealTable} */ (this.table);
+    const from = this.held.length ? hands.new : this.step;
+    if (from < hands.cards.length) this.held.push({ ...hands, beside: hands.cards.length, fight: null });
+  }
+
+  /** What was kept is carried out: on to the next. */
+  #release() {
+    this.held.shift();
+    const [next] = this.held;
+    if (!next) this.arrive(this.desk.story);
+    else this.step = this.reached = next.new;
+    this.cause = null;
+    this.desk.page.draw();
+    return this.renew().catch(this.desk.page.complain);
   }
 
   /**
@@ -156,9 +178,11 @@ export class Companion {
    * The game went on, or back: show the first card that is new, or the one before which it was left.
    * @param {Game} game
    * @param {boolean} [back]
+   * @param {boolean} [byOthers] whether another phone told what made it go on
    */
-  arrive({ table }, back = false) {
-    if (!table) return;
+  arrive({ from, table }, back = false, byOthers = false) {
+    this.held = byOthers ? this.held.filter(({ cards }) => cards.every(({ last }) => last <= from)) : [];
+    if (!table || this.held.length) return;
     const { beside, cards, new: fresh } = table.hands;
     const paused = ["look", "check"].includes(table.mode);
     this.step = back ? Math.max(fresh, paused ? cards.length - 1 : beside) : Math.min(fresh, beside);
@@ -181,6 +205,7 @@ export class Companion {
   /** A card is carried out: on to the next, or to what the bot does then. */
   next = () => {
     const { beside } = this.now.hands;
+    if (this.held.length && this.step >= beside - 1) return this.#pressed() && this.#release();
     if (this.looking && this.step >= beside - 1) return this.done();
     if (!this.#pressed()) return null;
     return this.goTo(this.step + 1);
@@ -205,7 +230,7 @@ export class Companion {
   /** The dice showed something else. */
   reroll = async (/** @type {Notation} */ text) => {
     const { play } = this.desk;
-    if (this.step !== this.now.hands.new) return;
+    if (this.held.length || this.step !== this.now.hands.new) return;
     await play.undo();
     if (play.decision?.chance === "dice") await play.answer(text, play.decision);
   };

@@ -59,8 +59,8 @@ function below(/** @type {HandsCard} */ { items, lines, points, idle }, /** @typ
   return html`${items.map(
     ({ words, items: all }) => html`<p class="hands-items"><span>${words}</span>${all.map((item) => itemSign(item))}</p>`,
   )}${lines.length ? html`<p class="hands-line">${lines.join(" ")}</p>` : nothing}${points.map(
-    ({ faction, name, from, to, words }) => html`<p class="hands-points" data-f=${faction} aria-label=${words}>${badge(
-      /** @type {Seat} */ (seats.find((seat) => seat.faction === faction)), { name: false })}<span>${name}</span><b>${from}<span aria-hidden="true"> → </span>${to}</b></p>`,
+    ({ faction, from, to, words }) => html`<p class="hands-points" data-f=${faction} aria-label=${words}>${badge(
+      /** @type {Seat} */ (seats.find((seat) => seat.faction === faction)), { name: false })}<b>${from}<span aria-hidden="true"> → </span>${to}</b></p>`,
   )}${idle ? html`<p class="hands-idle">${idle}</p>` : nothing}`;
 }
 
@@ -78,9 +78,9 @@ function losses(/** @type {HandsCard} */ card, /** @type {MomentView} */ view, /
 }
 
 /** Who attacks whom, where, with what. */
-const fight = (/** @type {HandsFight} */ { title, place: spot, sides }, /** @type {MomentView} */ view) => html`<section class="hands-fight" data-test="fight" aria-label=${title}>
+const fight = (/** @type {HandsFight} */ { title, place: spot, sides, dice: done }, /** @type {MomentView} */ view) => html`<section class="hands-fight" data-test="fight" aria-label=${title}>
   ${place(spot, view)}<ul>${sides.map(
-    (side) => html`<li data-f=${side.faction} aria-label="${side.name}: ${side.words}">${pieces(side.pieces)}<span>${side.words}</span></li>`,
+    (side) => html`<li data-f=${side.faction} aria-label="${side.name}: ${side.words}">${pieces(side.pieces)}${side.does && !done ? html`<span>${side.does}</span>` : nothing}</li>`,
   )}</ul></section>`;
 
 /**
@@ -90,7 +90,7 @@ const fight = (/** @type {HandsFight} */ { title, place: spot, sides }, /** @typ
  * @param {number[] | null} shown what they showed
  * @param {((text: string) => unknown) | null} act
  */
-const keys = (question, texts, shown, act) => html`<section class="hands-dice" aria-label=${question}><h3>${question}</h3>
+const keys = (question, texts, shown, act) => html`<section class="hands-dice" aria-label=${question}><h3 class=${shown ? "sr" : ""}>${question}</h3>
   <div class="hands-keys" role="group" aria-label=${question}>${texts.map((text) => {
     const dice = text.slice(-3).split("-");
     return html`<button type="button" data-test="roll" data-text=${text} aria-label=${dice.join(", ")} ?disabled=${!act}
@@ -196,7 +196,7 @@ export function handsScreen({ desk, frame, menu }, view, map) {
   const decision = /** @type {Decision} */ (play.decision);
   const shown = companion.seen ?? view;
   const before = rolls ? hands.cards.slice(hands.beside) : [];
-  const back = play.stuck || !(companion.mayStepBack || desk.story.undo);
+  const back = play.stuck || !(companion.mayStepBack || (desk.story.undo && !companion.held.length));
   const act = play.slow ? "One moment…" : "Done";
   return html`<main tabindex="-1" class="game hands" data-frame=${frame} data-mode="hands" data-rolling=${Boolean(rolls)} data-fight=${Boolean(card?.fight)} data-f=${hands.who ?? ""}><h1 class="sr">The game</h1>
     <header class="hands-head">${seat ? badge(seat, { name: false }) : nothing}<div><h2 data-test="guide">${seat?.name ?? hands.title}</h2>

@@ -74,10 +74,10 @@ export function latePanel({ late, play }) {
  * The turns to choose from, behind a button.
  * @param {Desk} desk
  */
-export function lateChoice({ companion, late, play }) {
+export function lateChoice({ companion, late, phones, play }) {
   const { earlier } = companion.now;
   const { choice } = late;
-  if (!earlier || late.now) return nothing;
+  if (!earlier || late.now || phones.follows) return nothing;
   if (!choice) return html`<button type="button" class="button late-open" data-test="late-open" @click=${late.toggle}>${earlier}</button>`;
   return html`<section class="late" data-test="late-choice"><header class="page-head"><h3 tabindex="-1">${choice.head}</h3>
       ${iconButton("cross", "Close", late.toggle, { test: "late-cancel" })}</header>

@@ -17,6 +17,7 @@ from rootcore.bots.corvids.plots import (
     CorvidBoard,
     cannot_plot,
     face_up_at,
+    look_at,
     place_face_down,
     resolve_flip,
 )
@@ -223,10 +224,16 @@ def already_flipped(bot: Bot, c: int) -> Refusal | None:
 
 @law("robotics:11.4.4")
 async def flip(bot: Bot, c: int) -> None:
-    """Score for each face-up plot on the map, then resolve the plot flipped in `c`."""
+    """Score for each face-up plot on the map, then resolve the plot flipped in `c`.
+
+    A wrong guess of the Gamble has scored 1 before.
+    """
     guesser = guess = None
     if bot.has("gamble"):
         guesser, guess = await gamble(bot, c)
+    await look_at(bot, c)
+    if guesser and bot.board.hidden[c] != guess:
+        score(bot.s, bot.me, 1, GAMBLE)
     face = turn_up(bot.s, bot.me, c)
     bot.s.emit("flip", bot.me, "robotics:11.4.4", piece=face, at=c)
     score(bot.s, bot.me, face_up(bot.side), "robotics:11.4.4")
@@ -248,7 +255,7 @@ GUESSER = Pick[Faction](
 
 @law(GAMBLE)
 async def gamble(bot: Bot, c: int) -> tuple[Faction | None, Kind | None]:
-    """The person with the most pieces beside a plot guesses what it is; a wrong guess scores 1."""
+    """The person with the most pieces beside a plot guesses what it is."""
     s = bot.s
     bot.here = c
     people = [f for f in bot.side.others if s.sides[f].here[c] and not s.sides[f].bot]
@@ -259,8 +266,6 @@ async def gamble(bot: Bot, c: int) -> tuple[Faction | None, Kind | None]:
     act = await Ask(guesser, GAMBLE, f"Which plot lies in {c}?", acts)
     guess = Kind(act.what)
     s.emit("guess", guesser, GAMBLE, piece=guess, at=c)
-    if bot.board.hidden[c] != guess:
-        score(s, bot.me, 1, GAMBLE)
     return guesser, guess
 
 
@@ -506,5 +511,6 @@ enlist(
         SETUP_STEPS,
         plan,
         TRAITS,
+        house=("real_plots",),
     )
 )

@@ -6,7 +6,7 @@ from typing import Any
 from rootcore.bots.chassis import first_to_go, nothing, place_in_each
 from rootcore.bots.vocabulary import Bot
 from rootcore.law import law
-from rootcore.rules.acts import Refusal
+from rootcore.rules.acts import Act, Ask, Refusal
 from rootcore.rules.deck import discard, has_cards, leave_hand, random_card_of
 from rootcore.rules.flow import at_random
 from rootcore.rules.movement import bars_leaving
@@ -27,6 +27,7 @@ from rootcore.rules.removal import (
     Loss,
     after_removal,
     has_aftermath,
+    look_under,
     lose,
     reap,
     remove_own,
@@ -49,6 +50,7 @@ from rootcore.table.terms import (
 ROLE = "bot:corvids"
 BACKUP_PLANS = "cards:trait.corvids.backup_plans"
 VENDETTA = "cards:trait.corvids.vendetta"
+REAL_PLOTS = "cards:house.corvids.real_plots"
 BLOWN_UP = 2
 """The pieces that a bomb takes from each bot."""
 
@@ -95,6 +97,62 @@ async def place_face_down(bot: Bot, c: int, cause: str) -> None:
     place(bot.s, bot.me, PLOT, c, 1, cause)
 
 
+# Plots of a real table
+
+
+def who_looks(s: State, who: Faction) -> Faction | None:
+    """Who of a real table says which plot is turned up; None where the program knows it."""
+    if "real_plots" not in s.sides[who].house:
+        return None
+    return next((f for f in s.seats if s.sides[f].tabled), None)
+
+
+async def told_by_table(bot: Bot, looks: Faction, c: int, asked: str) -> Kind:
+    """Which plot it is, of those that do not lie face up."""
+    side = bot.side
+    unseen = [face for face in PLOTS if side.stock[face] or face in bot.board.hidden.values()]
+    acts = [Act("turn", REAL_PLOTS, what=face, at=c) for face in unseen]
+    return Kind((await Ask(looks, REAL_PLOTS, asked, acts)).what)
+
+
+@law(REAL_PLOTS)
+async def look_at(bot: Bot, c: int) -> None:
+    """The table says what lies face down in `c`: the program only held something in its place."""
+    looks, hidden = who_looks(bot.s, bot.me), bot.board.hidden
+    if looks is None or c not in hidden:
+        return
+    face = await told_by_table(bot, looks, c, f"Which plot is turned up in {c}?")
+    if face == hidden[c]:
+        return
+    other = next((d for d, kept in hidden.items() if kept == face), None)
+    if other is None:
+        bot.side.stock[hidden[c]] += 1
+        hide(bot.side, face, c)
+    else:
+        hidden[c], hidden[other] = face, hidden[c]
+
+
+async def drawn_plot(bot: Bot, c: int, left: list[Kind], cause: str, asked: str) -> Kind:
+    """A random plot of the supply that is turned up: the program's, or the table's."""
+    looks = who_looks(bot.s, bot.me)
+    if looks is None:
+        return await at_random(cause, "plot", left, asked)
+    face = await told_by_table(bot, looks, c, asked)
+    if not bot.side.stock[face]:
+        other = next(d for d, kept in bot.board.hidden.items() if kept == face)
+        bot.side.stock[face] += 1
+        hide(bot.side, left[0], other)
+    return face
+
+
+@law(REAL_PLOTS)
+@look_under.for_(ROLE)
+async def look_under_plot(s: State, who: Faction, c: int, losses: list[Loss]) -> None:
+    """A face-down plot that is removed is turned up by the table."""
+    if any(loss.kind == PLOT for loss in losses):
+        await look_at(Bot(s, who), c)
+
+
 # Flip effects
 
 
@@ -137,7 +195,8 @@ async def swap(bot: Bot, c: int, face: Kind, cause: str) -> None:
     if not left:
         nothing(bot, cause, "no plot is left in the supply to swap it for")
         return
-    new = await at_random(cause, "plot", left, f"Which plot takes the place of the {face} in {c}?")
+    asked = f"Which plot takes the place of the {face} in {c}?"
+    new = await drawn_plot(bot, c, left, cause, asked)
     take_off(bot.s, bot.me, face, c, 1)
     put_on(bot.s, bot.me, new, c, 1)
     bot.s.emit("swap", bot.me, cause, piece=new, old=face, at=c)

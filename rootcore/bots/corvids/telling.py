@@ -12,6 +12,7 @@ from rootcore.tell.factions import BOTS
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.hands_on import CHANGES, silent
 from rootcore.tell.panels import Widget, board_of, note
+from rootcore.tell.prompts import LABELS, TITLES
 from rootcore.tell.words import BECAUSE, SOURCES, Names, counted, does, tells, the
 
 BOTS[CORVIDS] = "robotics:11.1"
@@ -19,6 +20,10 @@ CHANGES.update(dict.fromkeys(("flip", "reveal", "swap", "foil", "explode"), sile
 SOURCES["robotics:11.6.1"] = "Extortion"
 SOURCES["robotics:11.4.4"] = "Flipped plots"
 BECAUSE["discard", "robotics:11.7.3"] = " for the Extortion of the Corvids"
+
+
+LABELS["turn"] = lambda act, names: act.what.capitalize()
+TITLES["turn"] = "It is"
 
 
 def exchanged(e: Event) -> list[Shift]:

@@ -12,7 +12,7 @@ from rootcore.tell.words import SOURCES, SUITS
 
 BOTS[EYRIE] = "robotics:5.1"
 SOURCES["robotics:5.6"] = "Roosts"
-CHANGES["decree"] = lambda e, n: Change(f"The card goes to the {e.data['column']} column.")
+CHANGES["decree"] = lambda e, n: Change(f"Card: {e.data['column']} column.")
 
 
 @board_of(ROLE)

@@ -55,7 +55,7 @@ from rootcore.rules.pieces import (
     rules,
     take_off,
 )
-from rootcore.rules.removal import Loss, Removal, lose, reap, settle
+from rootcore.rules.removal import Loss, Removal, look_under, lose, reap, settle
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
@@ -202,6 +202,7 @@ async def replace(bot: Bot, victim: Faction, old: Kind, new: Kind, c: int, cause
     if foiled(bot.s, bot.me, c):
         return
     losses = [Loss(old, 1)]
+    await look_under(bot.s, victim, c, losses)
     lose(bot.s, victim, bot.me, c, losses, cause)
     place(bot.s, bot.me, new, c, 1, cause)
     reap(bot.s, bot.me, [(victim, losses)])

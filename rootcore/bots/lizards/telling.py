@@ -2,7 +2,6 @@
 
 from rootcore.bots.lizards.board import CONSPIRACIES, ROLE, LizardsBoard
 from rootcore.bots.lizards.chapter import TRACK
-from rootcore.rules.picks import listed
 from rootcore.table.cards import DOMINANCE
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
@@ -36,7 +35,7 @@ CHANGES.update(
         "discard pile": lambda e, n: Change(f"Discard {e.data['card'].name}."),
         "discard souls": lambda e, n: Change("Discard the Lost Souls."),
         "return": lambda e, n: Change(
-            f"To the Lost Souls, from the top: {listed([c.name for c in e.data['cards']])}."
+            f"Revealed: {len(e.data['cards'])} new Lost Souls, first on top."
         ),
     }
 )

@@ -121,7 +121,12 @@ def start(s: State, corner: int) -> list[tuple[Kind, int, int]]:
 
 def odd_garden(s: State, who: Faction, kind: Kind, c: int) -> Refusal | None:
     """A garden is built in a clearing of its suit that they rule."""
-    return cannot_build(Cultist(s, who), c, kind) if kind in GARDENS.values() else None
+    if kind not in GARDENS.values():
+        return None
+    suit = s.suits[c]
+    if suit and kind != GARDENS[suit]:
+        return Refusal("root:10.5.1", f"{c} is a {suit} clearing")
+    return cannot_build(Cultist(s, who), c, kind)
 
 
 CANNOT_BUILD[LIZARDS] = odd_garden
