@@ -18,7 +18,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from e2e.browser import chromium_program
-from e2e.support import PATIENCE, VIOLATIONS, Site, Trouble, boot, served, settle
+from e2e.support import FAST, PATIENCE, VIOLATIONS, Site, Trouble, boot, served, settle
 from e2e.table import COUNT_TAPS, WAKE
 from web.building.environment import DIST
 from web.building.site import build
@@ -33,6 +33,8 @@ SIZES = {
     },
 }
 
+BASELINE = "--js-flags=--no-wasm-tier-up --no-wasm-dynamic-tiering"
+"""WebAssembly is compiled once, quickly: no test lasts until optimizing it anew would pay."""
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -69,7 +71,7 @@ def playwright(program: str) -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def chromium(playwright: Playwright, program: str) -> Iterator[Browser]:
     """The browser, one for all tests."""
-    browser = playwright.chromium.launch(executable_path=program)
+    browser = playwright.chromium.launch(executable_path=program, args=[BASELINE])
     yield browser
     browser.close()
 
@@ -87,6 +89,7 @@ def profile(chromium: Browser, site: Site, size: str) -> BrowserContext:
     context = chromium.new_context(base_url=site.url, **SIZES[size])  # type: ignore[arg-type]
     context.set_default_timeout(PATIENCE * 1000)
     context.add_init_script(VIOLATIONS)
+    context.add_init_script(FAST)
     return context
 
 

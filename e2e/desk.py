@@ -24,6 +24,7 @@ BOTS = ("bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot@character=thie
 
 IN_STORE = """
   const opening = indexedDB.open("rootcore");
+  opening.onupgradeneeded = () => opening.result.createObjectStore("kept");
   const base = await new Promise((done, fail) => {
     opening.onsuccess = () => done(opening.result);
     opening.onerror = () => fail(opening.error);

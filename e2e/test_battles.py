@@ -30,13 +30,11 @@ def answered(seed: int, n: int) -> tuple[Game, str, Game]:
 
 
 def press(page: Page, game: Game, text: str) -> None:
-    """Give an answer on the page, and let it tell what follows as fast as it can."""
+    """Give an answer on the page."""
     view = shown(game)
     if text != view["go_on"]:
         point(page, next(option for option in view["options"] if option["text"] == text))
     tap(part(page, "go-on" if text == view["go_on"] else "main"))
-    for _ in range(3):
-        tap(part(page, "speed"))
 
 
 def test_a_battle_that_a_bot_begins_is_told_when_it_happens(page: Page) -> None:
@@ -107,5 +105,39 @@ def test_a_battle_between_people_is_told_to_both(page: Page) -> None:
     expect(sheet).to_contain_text("You attack in 8")
     expect(sheet.locator(".die-face")).to_have_count(2)
     assert findings(page) == []
+    tap(part(page, "battle-on"))
+    same(page, game)
+
+
+NEXT = """() => [...document.querySelectorAll("[data-test=question], [data-test=battle-on]")]
+  .map((one) => one.dataset.test)"""
+
+
+def test_a_result_stands_before_the_next_question_and_can_be_taken_back(page: Page) -> None:
+    """Hits beside the dice; undo asks what was asked before, and the same roll follows again."""
+    game = game_from(Scene("marquise bot:eyrie", c8="marquise www | eyrie ww").s)
+    before = load(game.save())
+    text = "battle 8 eyrie"
+    put(page, game)
+    for again in (False, True):
+        point(page, next(one for one in shown(before)["options"] if one["text"] == text))
+        tap(part(page, "battle-go"))
+        assert until(page, f"(({NEXT})())[0]") == "battle-on"
+        if not again:
+            give(game, text)
+        (one,) = battles(game, len(before.events), Faction.MARQUISE)
+        sheet = part(page, "battle-sheet")
+        for side, dealt in zip(one["sides"], sheet.locator(".battle-dealt").all(), strict=True):
+            expect(dealt).to_contain_text(side["dealt"])
+            expect(dealt).to_contain_text(side["die"])
+        dice = " and ".join(str(n) for n in one["dice"])
+        expect(page.get_by_role("img", name=f"Dice: {dice}", exact=True)).to_be_visible()
+        undo = part(page, "battle-undo")
+        expect(undo).to_contain_text(one["undo"])
+        assert findings(page) == []
+        if not again:
+            tap(undo)
+            settled(page)
+            same(page, before)
     tap(part(page, "battle-on"))
     same(page, game)

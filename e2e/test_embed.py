@@ -88,13 +88,15 @@ def page(newcomer: Page) -> Page:
 
 
 @contextmanager
-def hosting(boards: str, folder: Path) -> Iterator[Host]:
-    """A site of this folder whose pages may have boards of the site at the address `boards`."""
+def hosting(boards: str, folder: Path, styles: bool = False) -> Iterator[Host]:
+    """A site of this folder whose pages may have boards of the site at the address `boards`, and
+    with `styles` style sheets of their own.
+    """
     origin = "/".join(boards.split("/")[:3])
     policy = (
         f"default-src 'none'; script-src 'self' {origin}; frame-src 'self' {origin}; "
         f"img-src {origin}; base-uri 'none'; form-action 'none'"
-    )
+    ) + ("; style-src 'self'" if styles else "")
 
     (folder / HEADERS).write_text(f"/*\n  Content-Security-Policy: {policy}\n")
     with server(folder, 0) as host:

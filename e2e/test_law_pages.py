@@ -5,7 +5,6 @@ import json
 import re
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any
 from urllib.parse import urljoin
 
 import pytest
@@ -13,16 +12,22 @@ from jsonschema import Draft202012Validator
 from playwright.sync_api import Browser
 
 from e2e.support import Site
+from e2e.test_embed_still import SHIFTS
 from e2e.test_supply import sent
 from rootcore.law import RULES
-from rootcore.law.book import book_view
-from web.building.environment import DIST
+from rootcore.law.book import book_view, editions
+from tests.answers import answers
+from web.building.boards import Boards
+from web.building.environment import DIST, Failure
+from web.building.news import CHANGELOG, read_news
 from web.building.pages import PRINTED, Pages, place
 from web.building.site import listing
 
 LAW = DIST / "law"
 MOST_BYTES = 60_000
 """Of a page with its style sheet and pictures, on a host that compresses."""
+MOST_BARE = 5
+"""Rules of which no picture tells anything."""
 ENTRIES = {entry["id"]: entry for entry in book_view()["entries"]}
 CASES = (
     "root:4.3.1",
@@ -31,6 +36,8 @@ CASES = (
     "root:9.2.9.II.b",
     "root:7",
 )
+SMALL = """() => [...document.querySelectorAll(".rules a, .beside a, .law-top a")]
+  .filter((link) => link.getBoundingClientRect().height < 44).map((link) => link.textContent)"""
 SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
 
 
@@ -42,6 +49,9 @@ class Read(HTMLParser):
         self.links: list[str] = []
         self.canonical = ""
         self.scripts = 0
+        self.headings: list[int] = []
+        self.nameless: list[str] = []
+        self.lang = self.title = self.description = self.viewport = ""
         self.facts: dict[str, str] = {}
         self.text = ""
         self.feed(page.read_text("utf-8"))
@@ -50,6 +60,16 @@ class Read(HTMLParser):
         """Note where a tag leads."""
         given = {name: value or "" for name, value in attrs}
         self.scripts += tag == "script" or any(name.startswith("on") for name in given)
+        if re.fullmatch("h[1-6]", tag):
+            self.headings.append(int(tag[1]))
+        if given.get("role") == "img" and not given.get("aria-label"):
+            self.nameless.append(tag)
+        if tag == "html":
+            self.lang = given.get("lang", "")
+        if given.get("name") == "description":
+            self.description = given["content"]
+        if given.get("name") == "viewport":
+            self.viewport = given["content"]
         if given.get("rel") == "canonical":
             self.canonical = given["href"]
         elif "href" in given:
@@ -105,14 +125,73 @@ def test_pages_are_named_for_search_engines_and_previews() -> None:
 
 
 def test_a_site_that_knows_its_address_names_it_whole() -> None:
-    boards: dict[str, Any] = {"of": {}}
-    pages = Pages(book_view(), [], boards, "https://example.org/root/")
+    pages = Pages(book_view(), [], Boards(), "https://example.org/root/")
     page = pages.rule("root:4.3.1")
     assert '<link rel="canonical" href="https://example.org/root/law/root/4.3.1/">' in page
     assert 'content="https://example.org/root/law/preview.png"' in page
     addresses = re.findall("<loc>(.*?)</loc>", pages.site_map())
-    assert len(addresses) == len(set(addresses)) == len(RULES) + 5
+    assert len(addresses) == len(set(addresses)) == len(RULES) + 6
     assert "https://example.org/root/law/robotics/5.5.1.II/" in addresses
+
+
+def test_pages_are_built_as_auditors_want_them() -> None:
+    """Named, described, in one language, with headings in order and pictures that have words."""
+    pages = [*LAW.rglob("*.html"), DIST / "changes" / "index.html"]
+    titles = set()
+    for page in pages:
+        read = Read(page)
+        assert read.lang == "en", page
+        assert read.viewport == "width=device-width, initial-scale=1", page
+        assert 10 < len(read.description) <= 200, page
+        assert read.headings[0] == 1, page
+        assert read.headings.count(1) == 1, page
+        assert set(read.headings) <= {1, 2}, page
+        assert read.nameless == [], page
+        assert re.findall(r"<a [^>]*>\s*</a>", page.read_text("utf-8")) == [], page
+        titles.add(re.findall("<title>(.*?)</title>", page.read_text("utf-8"))[0])
+    assert len(titles) == len(pages), "two pages have one title"
+
+
+def test_every_answer_has_a_page_and_stands_beside_its_rule() -> None:
+    questions = Read(LAW / "answers" / "index.html")
+    for answer in answers():
+        page = Read(LAW / "answers" / answer.id / "index.html")
+        assert answer.title in page.text
+        assert answer.about in page.text
+        assert answer.title in questions.text
+        assert answer.title in Read(page_of(answer.laws[0])).text
+
+
+def test_every_rule_that_is_played_has_a_picture_if_only_the_nearest() -> None:
+    without = [
+        law_id
+        for law_id, entry in RULES.items()
+        if entry.kind == "rule" and "<figure>" not in page_of(law_id).read_text("utf-8")
+    ]
+    assert len(without) <= MOST_BARE, without
+
+
+def test_a_rule_says_which_printing_it_follows_and_what_newer_ones_say() -> None:
+    text = Read(page_of("root:6.2.3")).text
+    assert editions()["follows"]["root"] in text
+    assert editions()["newer"]["root:6.2.3"] in text
+    assert "In newer printings" not in Read(page_of("root:6.2.1")).text
+
+
+def test_what_has_changed_is_a_page_and_a_feed() -> None:
+    news = read_news(CHANGELOG.read_text("utf-8"))
+    page, feed = Read(DIST / "changes" / "index.html"), (DIST / "changes.xml").read_text("utf-8")
+    for each in news:
+        assert each.title in page.text
+        assert f"<title>{each.title}</title>" in feed
+    assert [each.day for each in news] == sorted((each.day for each in news), reverse=True)
+    for bad in (
+        "## Yesterday: No day\n- x\n",
+        "## 2026-11-22: No items\n",
+        "## 2026-11-22: x\ny\n",
+    ):
+        with pytest.raises(Failure):
+            read_news(bad)
 
 
 def packed(path: Path) -> int:
@@ -123,11 +202,10 @@ def packed(path: Path) -> int:
 def test_a_page_is_small_with_all_that_it_shows() -> None:
     """But for the two typefaces, which the app has as well."""
     common = sum(packed(LAW / name) for name in ("pages.css", "signs.svg"))
-    for law_id in RULES:
-        page = page_of(law_id)
+    for page in LAW.rglob("*.html"):
         pictures = set(re.findall(r'<image href="../../([^"]+)"', page.read_text("utf-8")))
         whole = common + packed(page) + sum(packed(LAW / name) for name in pictures)
-        assert whole < MOST_BYTES, law_id
+        assert whole < MOST_BYTES, page
 
 
 def test_most_rules_are_shown_before_and_after() -> None:
@@ -188,4 +266,22 @@ def test_a_page_reads_without_script(chromium: Browser, site: Site, size: str) -
     assert box is not None
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= width
+    context.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_moves_while_a_page_loads(chromium: Browser, site: Site, size: str) -> None:
+    width, height = SIZES[size]
+    context = chromium.new_context(
+        base_url=site.url, viewport={"width": width, "height": height}, service_workers="block"
+    )
+    context.add_init_script(SHIFTS)
+    page = context.new_page()
+    for address in ("root/4.3.1/", "answers/battle.field_hospitals/", "answers/", "cards/"):
+        page.goto(f"./law/{address}")
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate("shifts") == [], address
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+        tight = page.evaluate(SMALL)
+        assert tight == [], address
     context.close()

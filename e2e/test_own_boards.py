@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.desk import part
-from e2e.hands import answer, give, new_game, put, same, settled, shown, tap, until_asked
-from e2e.support import until
+from e2e.desk import keep, part
+from e2e.hands import answer, give, new_game, put, resume, same, settled, shown, tap, until_asked
+from e2e.support import boot, until
 from e2e.test_access import STILL, findings, open_tab
+from e2e.test_frames import resized, whole
 from e2e.test_phone import fits
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
@@ -170,3 +171,50 @@ def test_every_own_board_fits_a_phone_and_passes_axe(phone: Page, who: str) -> N
     for scheme in ("light", "dark"):
         phone.emulate_media(color_scheme=scheme)
         assert findings(phone) == []
+
+
+def lay(page: Page, game: Game) -> None:
+    """Let a page show one game after the other."""
+    keep(page, "game:x", {"save": game.save(), "cursor": 0, "setup": None, "name": "x"})
+    keep(page, "open", "x")
+    resume(page)
+
+
+CUT = """(selector) => [...document.querySelectorAll(selector)]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+  .map((one) => one.textContent.trim())"""
+"""What is larger than the room that it has, of all that a selector finds."""
+
+
+def test_leaders_and_characters_are_chosen_by_what_they_do(page: Page) -> None:
+    """Each tile says it, whole, in the smallest window and on a tablet; heads, too."""
+    boot(page)
+    for who in ("eyrie", "vagabond"):
+        game = first_question(who)
+        lay(page, game)
+        for size in ("side", "tablet"):
+            resized(page, size)
+            for option in shown(game)["options"]:
+                tile = page.locator(f'[data-test="row"][data-text="{option["text"]}"]')
+                assert option["about"]
+                expect(tile).to_contain_text(option["about"])
+                expect(tile).to_be_in_viewport(ratio=1)
+            assert page.evaluate(CUT, ".tile-words, .tile-words *, .head-card") == []
+
+
+def test_a_tablet_shows_the_whole_own_board(page: Page) -> None:
+    """The longest ones do not scroll: those of the Duchy, the Cult and the Conspiracy."""
+    boot(page)
+    for who in ("duchy", "lizards", "corvids"):
+        game = first_question(who)
+        until_asked(
+            game,
+            lambda view, s=game.state: s.round > 3 and view["phase"] == "daylight",  # type: ignore[misc]
+            random.Random(5),
+        )
+        lay(page, game)
+        resized(page, "tablet")
+        whole(page, "tablet")
+        assert page.evaluate(CUT, ".own-board, .own-chip .own-words") == []
+        expect(part(page, "rival").last).to_be_in_viewport(ratio=1)
+        expect(page.locator(".news")).to_be_in_viewport(ratio=0.9)

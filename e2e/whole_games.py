@@ -32,6 +32,9 @@ TOUCHED = ("tablet", "side", "phone")
 MOST_TRIED = 12
 """Of a question's options at most so many are looked ahead at."""
 
+PRICE = "price "
+"""How an answer begins that sets one of the Riverfolk's prices."""
+
 LONG_ENOUGH = 12
 """Rounds after which a game is broken off."""
 
@@ -48,11 +51,16 @@ def table_of(people: list[str], seed: int) -> Game:
 
 
 def best(game: Game, who: Faction, lots: random.Random) -> str:
-    """The answer that pays `who` the most, of those looked at; ending a phase comes last."""
+    """The answer that pays `who` the most, of those looked at; ending a phase comes last.
+
+    Prices can be set without end: one is enough.
+    """
     view = shown(game)
     texts: list[str] = [
         option["text"] for option in view["options"] if option["text"] != view["go_on"]
     ]
+    if game.journal and game.journal[-1].startswith(PRICE):
+        texts = [text for text in texts if not text.startswith(PRICE)]
     if not texts:
         return str(view["go_on"])
     tried = lots.sample(texts, min(MOST_TRIED, len(texts)))
@@ -80,9 +88,10 @@ def play_whole(page: Page, people: str, size: str, seed: int, pictures: Path | N
             page.screenshot(path=pictures / f"{people}-{size}-{pictured}.png")
         answer(page, game, best(game, Faction(game.pending.who), lots))
         answers += 1
-        same(page, game)
-        if not game.over:
-            whole(page, size)
+        if not part(page, "cover").count():
+            same(page, game)
+            if not game.over:
+                whole(page, size)
     if pictures:
         page.screenshot(path=pictures / f"{people}-{size}-end.png")
     scores = {f: side.score for f, side in game.state.sides.items()}

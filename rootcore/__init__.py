@@ -57,7 +57,7 @@ True
 True
 """
 
-from rootcore import bots, factions, law  # noqa: F401 (they enlist who can play)
+from rootcore import bots, factions, law, players  # noqa: F401 (they enlist who can play)
 from rootcore.game.formats import ENGINE
 from rootcore.game.game import Game, load
 from rootcore.game.setup import Seat, Setup, read_seat, read_setup

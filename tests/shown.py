@@ -1,19 +1,20 @@
-"""Worked examples: tests of the Law that play on a board, recorded for the page to step through.
+"""Worked examples: answers to what players ask (tests/answers.py), and as proof tests of the Law
+that play on a board, both recorded for the page to step through.
 
 A test of `tests/law` or `tests/examples` is recorded where it plays a scene or a game, unless it is
 marked as one of the program, such as of saves. Its name is the title, its docstring says what to
 look at, its marks are the rules that it shows; as it is a test, an example that is wrong fails.
-`python -m tests.shown FOLDER` writes the examples there: `index.pack` lists them, and each chapter
-of the Law has a pack; all are gzipped JSON.
+`python -m tests.shown FOLDER` writes the examples there: `index.pack` lists them, each chapter of
+the Law has a pack, and each example one in `one/`, without a save; all are gzipped JSON.
 """
 
 import gzip
 import json
 import re
 import sys
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -21,28 +22,29 @@ from typing import Any
 
 import pytest
 
-from rootcore.game.game import Game, load
+from rootcore.game.game import Game
 from rootcore.law import RULES
 from rootcore.law.errors import RootcoreError
 from rootcore.rules.acts import Ask, Refused
-from rootcore.rules.picks import listed
 from rootcore.rules.step import StepRun
 from rootcore.rules.turn import role_of
-from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import BIRDSONG, DAYLIGHT, EVENING, Phase
-from rootcore.tell.panels import names
-from rootcore.tell.prompts import label, title
-from rootcore.tell.story import seat_view
-from rootcore.tell.view import map_view, rule_view, table_view, told_reasons, told_view
+from tests.answers import answers
 from tests.mutation import FOLDERS, Proof, enactments, proofs_in, replaced
 from tests.scenes import Scene
+from tests.stories import Moment, Story
 
 MOST_MOMENTS = 60
 """A longer story is no example of a rule."""
 
 EACH = 2
 """How many examples a rule has at most for its own sake."""
+
+INDEX, SINGLE = "index", "one"
+"""The pack that lists all examples, and the folder in which each has a pack of its own."""
+
+IDS = Path(__file__).with_name("example_ids.txt")
 
 FEW = 12
 LIKED = 4
@@ -63,124 +65,20 @@ NAMES = {
 
 
 @dataclass(slots=True)
-class Moment:
-    """The table just after an event, or where somebody asked what is refused, and why."""
-
-    table: State
-    event: Event | None = None
-    asked: Ask | None = None
-    refused: list[Refused] = field(default_factory=list)
-
-    def laws(self) -> set[str]:
-        """Every rule that is told here."""
-        told = {no.why.law for no in self.refused}
-        if self.event:
-            told.add(self.event.law)
-        for why in (self.event and self.event.why) or []:
-            told |= {why.pick.law, *(c.law for c in why.pick.criteria if c.law)}
-            told |= {no.law for _, no in why.illegal}
-        return told
-
-
-@dataclass(slots=True)
-class Shown:
-    """A recorded test: `start` is the table before the first of `moments`.
-
-    `alone` says that the test played nothing else; `steps` are the steps that it ran by name, each
-    with its answers.
+class Shown(Story):
+    """A recorded test. `alone` says that it played nothing else; `steps` are the steps that it ran
+    by name, each with its answers.
     """
 
     proof: Proof
     row: int
-    start: State
-    moments: list[Moment]
     alone: bool
     steps: list[tuple[StepRun, tuple[str, ...]]]
 
-    @property
-    def id(self) -> str:
-        """The file and the function, both without "test_", then the row of its parameters."""
-        file = self.proof.test.__module__.rpartition(".")[2].removeprefix("test_")
-        row = f".{self.row}" if self.proof.arguments else ""
-        return f"{file}.{self.proof.test.__name__.removeprefix('test_')}{row}"
-
-    @property
-    def title(self) -> str:
-        """The name of the test in words, then those of its parameters that are words."""
-        words = [NAMES.get(w, w) for w in self.proof.test.__name__.split("_")[1:]]
-        text = " ".join(words).replace(" s ", "’s ")
-        row = [str(x).replace("_", " ") for x in self.proof.arguments.values() if is_word(x)]
-        return text[0].upper() + text[1:] + (f" ({', '.join(row)})" if row else "")
-
-    @property
-    def about(self) -> str:
-        """The docstring of the test, or else what its first rule says."""
-        return " ".join((self.proof.test.__doc__ or RULES[self.laws[0]].summary).split())
-
-    @property
-    def laws(self) -> tuple[str, ...]:
-        """The rules that the test is marked with."""
-        return self.proof.laws
-
-    @property
-    def whole_turn(self) -> bool:
-        """Whether it shows a whole chapter: a printed example turn."""
-        return RULES[self.laws[0]].kind == "section"
-
-    @property
-    def pack(self) -> str:
-        """The pack it is in, by the chapter of its first rule."""
-        return RULES[self.laws[0]].chapter.replace(":", "-")
-
-    def told(self) -> set[str]:
-        """Every rule that is told in it."""
-        return {law_id for moment in self.moments for law_id in moment.laws()}
-
-    def frames(self) -> list[dict[str, Any]]:
-        """The table before the first moment, which is number -1, and at each of them."""
-        first = {"i": -1, "text": self.about, "law": self.laws[0], "event": None, "reasons": []}
-        frames = [first | table_view(self.start)]
-        for i, moment in enumerate(self.moments):
-            told = happened(moment, i) if moment.event else not_possible(moment, self.laws)
-            frames.append({"i": i, **told, **table_view(moment.table)})
-        return frames
-
-    def view(self) -> dict[str, Any]:
-        """The example as JSON."""
-        s = self.start
-        return {
-            "id": self.id,
-            "title": self.title,
-            "about": self.about,
-            "laws": self.laws,
-            "map": map_view(s.board, s.suits),
-            "seats": [seat_view(s, faction) for faction in s.seats],
-            "frames": self.frames(),
-            "save": self.save(),
-        }
-
-    def entry(self) -> dict[str, Any]:
-        """Its line in the list of all."""
-        return {
-            "id": self.id,
-            "title": self.title,
-            "about": self.about,
-            "laws": self.laws,
-            "pack": self.pack,
-            "length": len(self.moments),
-            "turn": self.whole_turn,
-        }
-
-    def save(self) -> str | None:
-        """A game that starts here, at the step that is shown if there is one; None if none can."""
-        for s in (*self.at_its_step(), self.start):
-            try:
-                text = Game(None, s).save()
-                load(text)
-            except (RootcoreError, AssertionError, LookupError):
-                continue
-            return text
-        return None
+    def starts(self) -> Iterator[State]:
+        """The table at the step that is shown, if there is one, and as it was laid out."""
+        yield from self.at_its_step()
+        yield self.start
 
     def at_its_step(self) -> Iterator[State]:
         """The first table in the phase and step that the test ran, if the same happens there."""
@@ -210,6 +108,26 @@ class Shown:
         )
 
 
+def id_of(proof: Proof, row: int) -> str:
+    """The file and the function, both without "test_", then the row of its parameters."""
+    file = proof.test.__module__.rpartition(".")[2].removeprefix("test_")
+    at = f".{row}" if proof.arguments else ""
+    return f"{file}.{proof.test.__name__.removeprefix('test_')}{at}"
+
+
+def title_of(proof: Proof) -> str:
+    """The name of a test in words, then those of its parameters that are words."""
+    words = [NAMES.get(w, w) for w in proof.test.__name__.split("_")[1:]]
+    text = " ".join(words).replace(" s ", "’s ")
+    row = [str(x).replace("_", " ") for x in proof.arguments.values() if is_word(x)]
+    return text[0].upper() + text[1:] + (f" ({', '.join(row)})" if row else "")
+
+
+def about_of(proof: Proof) -> str:
+    """The docstring of a test, or else what its first rule says."""
+    return " ".join((proof.test.__doc__ or RULES[proof.laws[0]].summary).split())
+
+
 def is_word(value: Any) -> bool:
     """Whether a parameter says something in a title."""
     return isinstance(value, str) and re.fullmatch("[a-z_]+", value) is not None
@@ -220,58 +138,6 @@ def at_step(s: State, phase: Phase, step: int) -> State:
     found = s.copy()
     found.phase, found.step = phase, step
     return found
-
-
-def happened(moment: Moment, i: int) -> dict[str, Any]:
-    """An event and its reasons."""
-    assert moment.event
-    event = told_view(moment.table, moment.event, i)
-    reasons = told_reasons(moment.table, moment.event)
-    return {"text": event["text"], "law": event["law"], "event": event, "reasons": reasons}
-
-
-def not_possible(moment: Moment, laws: tuple[str, ...]) -> dict[str, Any]:
-    """What somebody may not do by these rules, in the form of a reason without candidates.
-
-    When none of them is why, it is all that somebody may not do.
-    """
-    assert moment.asked
-    known = names(moment.table)
-    parts = tuple(f"{law_id}." for law_id in laws)
-    meant = [x for x in moment.refused if f"{x.why.law}.".startswith(parts)] or moment.refused
-    first = meant[0]
-    law_id = first.why.law
-    cited = rule_view(law_id)
-    no = [
-        {
-            "id": x.act.text,
-            "label": label(x.act, known),
-            "reason": x.why.words,
-            "law": x.why.law,
-        }
-        for x in meant
-    ]
-    text = f"“{no[0]['label']}” is not possible: {first.why.words}."
-    reason = {
-        "law": law_id,
-        "title": cited["title"],
-        "question": moment.asked.question(),
-        "such": "",
-        "sentence": possible(moment.asked),
-        "rule": cited["summary"],
-        "ruling": cited["ruling"],
-        "kind": "act",
-        "columns": [],
-        "rows": [],
-        "illegal": no,
-    }
-    return {"text": text, "law": law_id, "event": None, "reasons": [reason]}
-
-
-def possible(asked: Ask) -> str:
-    """The ways to answer that there are instead, in one sentence."""
-    ways = listed(list(dict.fromkeys(title(act.verb) for act in asked.acts)))
-    return f"Possible: {ways}."
 
 
 # Recording
@@ -354,7 +220,18 @@ class Recorder:
             return None
         if len(moments) > MOST_MOMENTS:
             return None
-        return Shown(proof, row, start, moments, alone, self.steps)
+        return Shown(
+            id_of(proof, row),
+            title_of(proof),
+            about_of(proof),
+            proof.laws,
+            start,
+            moments,
+            proof,
+            row,
+            alone,
+            self.steps,
+        )
 
 
 def nothing(*_: Any, **__: Any) -> None:
@@ -450,8 +327,17 @@ def worth(shown: Shown, law_id: str) -> tuple[int | bool, ...]:
     return says, short, not shown.proof.arguments, shown.alone, own, reasons, -abs(length - LIKED)
 
 
-def chosen(candidates: Iterable[Shown]) -> list[Shown]:
-    """The whole turns, and the best examples of every rule: the second one only if it is short."""
+@cache
+def ids() -> tuple[frozenset[str], dict[str, str]]:
+    """The ids that sites may link to, and where those lead that are no more (example_ids.txt)."""
+    lines = IDS.read_text("utf-8").splitlines()
+    pairs = [line.split(" -> ") for line in lines if line and not line.startswith("#")]
+    return frozenset(old for old, *_ in pairs), dict(pair for pair in pairs if len(pair) == 2)
+
+
+def chosen(candidates: list[Shown]) -> list[Shown]:
+    """The whole turns, the best examples of every rule, the second one only if it is short, and all
+    that sites may link to."""
     by_law: dict[str, list[Shown]] = {}
     found: dict[str, Shown] = {}
     for shown in candidates:
@@ -466,30 +352,47 @@ def chosen(candidates: Iterable[Shown]) -> list[Shown]:
         for k, shown in enumerate(sorted(by_title.values(), key=best.index)[:EACH]):
             if k == 0 or worth(shown, law_id)[:4] >= (2, True, True, True):
                 found[shown.id] = shown
-    return list({(shown.title, shown.laws): shown for shown in found.values()}.values())
+    kept = [shown for shown in candidates if shown.id in ids()[0]]
+    single = {(shown.title, shown.laws): shown for shown in found.values()}
+    return list({shown.id: shown for shown in (*single.values(), *kept)}.values())
 
 
 @cache
 def examples() -> tuple[Shown, ...]:
     """The examples that the page shows, in the order of the books."""
     place = {law_id: k for k, law_id in enumerate(RULES)}
-    return tuple(sorted(chosen(recorded()), key=lambda x: (place[x.laws[0]], x.id)))
+    return tuple(sorted(chosen(list(recorded())), key=lambda x: (place[x.laws[0]], x.id)))
 
 
 @cache
 def packs() -> dict[str, Any]:
     """What the page reads, by name: the list of examples, and the examples of a chapter by id."""
-    found: dict[str, Any] = {"index": [shown.entry() for shown in examples()]}
-    for shown in examples():
-        found.setdefault(shown.pack, {})[shown.id] = shown.view()
+    stories: tuple[Story, ...] = (*answers(), *examples())
+    found: dict[str, Any] = {INDEX: [entry(story) for story in stories]}
+    for story in stories:
+        found.setdefault(story.pack, {})[story.id] = story.view()
     return found
+
+
+def entry(story: Story) -> dict[str, Any]:
+    """The line of an example in the list of all, with what it was called before."""
+    was = [old for old, new in ids()[1].items() if new == story.id]
+    return {**story.entry(), **({"was": was} if was else {})}
 
 
 def write(folder: Path) -> None:
     """Write the packs, always the same bytes for the same examples."""
+    (folder / SINGLE).mkdir()
     for name, pack in packs().items():
-        text = json.dumps(pack, ensure_ascii=False, separators=(",", ":"))
-        (folder / f"{name}.pack").write_bytes(gzip.compress(text.encode(), 9, mtime=0))
+        (folder / f"{name}.pack").write_bytes(packed(pack))
+        for example_id, view in pack.items() if name != INDEX else ():
+            (folder / SINGLE / f"{example_id}.pack").write_bytes(packed({**view, "save": None}))
+
+
+def packed(value: Any) -> bytes:
+    """JSON types as a pack holds them."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return gzip.compress(text.encode(), 9, mtime=0)
 
 
 if __name__ == "__main__":

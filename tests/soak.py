@@ -15,29 +15,24 @@ import random
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from rootcore.adapters.auditing import AuditedGame, any_setup, facts
 from rootcore.adapters.sandbox import lay_moment, moment
 from rootcore.game.formats import ENGINE
 from rootcore.game.game import Game, load
 from rootcore.game.links import from_link, to_link
-from rootcore.game.mixes import mixed_setup
-from rootcore.game.setup import BOT, ORDERS, Setup, checked, first_position
-from rootcore.rules.turn import ROLES
+from rootcore.game.setup import first_position
 from rootcore.sandbox import read_layout, write_layout
-from rootcore.table.board import board
-from rootcore.table.events import Event
-from rootcore.table.state import State
-from rootcore.table.suits import PRINTED, WAYS
-from rootcore.table.terms import SETUP, Teamwork
+from rootcore.table.terms import SETUP
 from rootcore.tell.decisions import decision_view, hand_view, undo_view
 from rootcore.tell.ending import summary_view
 from rootcore.tell.story import story_view
 from rootcore.tell.view import event_view, reasons_view, table_view
 from tests.property.test_layable import told
-from tests.property.test_random_games import Auditor, everything
+from tests.property.test_random_games import everything
 
 COUNTED = Path(__file__).parent / "soak.json"
 MOMENTS = 6
@@ -74,36 +69,6 @@ class Run:
         }
 
 
-def any_setup(seed: int) -> Setup:
-    """Any table there can be, drawn by a seed."""
-    setup, dice = mixed_setup(seed), random.Random(seed)
-    seats = tuple(
-        replace(s, house=tuple(h for h in ROLES[s.role].house if dice.random() < 0.3))
-        for s in setup.seats
-    )
-    mixed = {seat.kind == BOT for seat in seats} == {True, False}
-    ways = [way for way in WAYS if way != PRINTED or board(setup.map).prints_suits]
-    return checked(
-        replace(
-            setup,
-            seats=seats,
-            order=dice.choice(ORDERS),
-            teamwork=dice.choice(list(Teamwork)) if mixed else Teamwork.NONE,
-            suits=dice.choice(ways),
-        )
-    )
-
-
-class AuditedGame(Game):
-    """A game whose table is checked at each event."""
-
-    def _watch(self, state: State) -> None:
-        super()._watch(state)
-        if not isinstance(self.events, Auditor):
-            self.events = Auditor(state)
-            state.log = self.events
-
-
 def play(seed: int) -> Game:
     """Play the game of a seed with its table audited; then again, with all else tried."""
     setup = any_setup(seed)
@@ -124,11 +89,6 @@ def play(seed: int) -> Game:
     assert facts(again.events) == facts(audited.events)
     assert again.state.to_json() == audited.state.to_json()
     return again
-
-
-def facts(events: Sequence[Event]) -> list[tuple[Any, ...]]:
-    """What happened, without the reasons."""
-    return [(event.kind, event.who, event.law, event.data) for event in events]
 
 
 def try_all(game: Game, dice: random.Random) -> None:

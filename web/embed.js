@@ -1,13 +1,16 @@
 /**
  * <rootcore-board>: a board of Root on any page, that shows a rule at work. One script tag defines it:
  *
- *   <script src="https://YOUR.HOST/rootcore/embed.js" defer></script>
- *   <rootcore-board law="robotics:5.5.1.I"></rootcore-board>
+ *   <script src="https://YOUR.HOST/rootcore/v1/embed.js" defer></script>
+ *   <rootcore-board law="robotics:5.5.1.I">What stands here is seen when the board's host is not there.</rootcore-board>
  *
  * Attributes: one of `law` (a rule's number), `example` (an example's id), `game` or `position` (a link that the app
  * gives, or what follows its "="); `theme` ("light", "dark", else as the system says); `controls` ("full", "steps" for
- * back and next only, "none" for a picture of the last step); `lang` ("en" and its regional forms; boards speak English
+ * back and next only, "none" for a picture of the last step); `text` ("none" where the host has its own words); `lang` ("en" and its regional forms; boards speak English
  * only, so any other is shown in English). They can be changed at any time.
+ *
+ * Its height follows from its width and these attributes, and never changes by what is in it: from 640 px the words stand
+ * beside the map and it is 480 px high, below that they stand under it. It fills another height that the host gives it.
  *
  * Methods: step(to) goes to a step, -1 is the position before the first.
  *
@@ -18,9 +21,10 @@
  *   rootcore:error {message}              one sentence
  *
  * What is inside is the element's business. Those who would rather write the iframe themselves open
- * embed.html?example=ID, ?law=ID, #game=LINK or #position=LINK, with &theme=, &lang= and &controls=. With
- * &host=ORIGIN of their page the two talk, by messages {rootcore: 1, type, ...}, and only with each other:
- *   from the board  ready, step, rule, error as above, and size {height} in CSS pixels
+ * embed.html?example=ID, ?law=ID, #game=LINK or #position=LINK, with &theme=, &lang=, &controls= and &text=. It fills its
+ * frame. With &host=ORIGIN of their page the two talk, by messages {rootcore: 1, type, ...}, and only with each other; it
+ * is then as high as it needs to be, unless &still=1 says that the frame keeps its height:
+ *   from the board  here at once; then ready, step, rule, error as above, ready before any step, and size {height} in CSS pixels
  *   to the board    show {law | example | game | position}, step {to}, theme {value}; a bad one is answered by an error
  *
  * A strict Content-Security-Policy of the host needs this origin in script-src, frame-src and img-src, no more.
@@ -30,27 +34,34 @@
   const HOME = new URL("./", /** @type {HTMLScriptElement} */ (document.currentScript).src);
   const SUBJECTS = ["law", "example", "game", "position"];
   const EVENTS = ["ready", "step", "rule", "error"];
-  const SILENCE_MS = 30_000;
-  const MOST_HEIGHT = 10_000;
+  const SILENCE_MS = 5_000;
 
   // As a constructed sheet, which a host's style-src has no say in.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
-    :host { display: block; position: relative; min-width: 280px; color-scheme: light dark; }
+    :host { display: block; position: relative; min-width: 280px; container-type: inline-size; color-scheme: light dark; }
     :host([hidden]) { display: none; }
     :host([theme="light"]) { color-scheme: light; }
     :host([theme="dark"]) { color-scheme: dark; }
-    img { display: block; width: 100%; max-height: 80vh; aspect-ratio: 1; object-fit: contain; border-radius: 10px; }
-    iframe { display: block; width: 100%; border: 0; border-radius: 10px; color-scheme: inherit; }
-    .coming { position: absolute; inset: 0; height: 100%; opacity: 0; pointer-events: none; }
-    p { margin: 8px 0; font: 1rem/1.4 system-ui, sans-serif; }
+    .box { --words: 300px; display: grid; grid-template-columns: minmax(0, 1fr); position: relative; height: 100%; overflow: hidden; border-radius: 10px; }
+    .box::before { content: ""; height: calc(min(100cqi, 420px) + var(--words)); }
+    :host([law]) .box { --words: 360px; }
+    :host([controls="none"]) .box { --words: 220px; }
+    :host([text="none"]) .box { --words: 64px; }
+    :host([text="none"][controls="none"]) .box { --words: 0px; }
+    @container (min-width: 640px) { .box::before { height: 480px; } }
+    .box > * { position: absolute; inset: 0; width: 100%; height: 100%; }
+    img { object-fit: contain; }
+    iframe { border: 0; color-scheme: inherit; }
+    .coming { opacity: 0; pointer-events: none; }
+    .away { overflow: auto; font: 1rem/1.4 system-ui, sans-serif; }
   `);
 
   /** What follows "#game=" or "#position=" in a link, or all of it. */
   const packed = (/** @type {string} */ link) => link.replace(/^.*#(game|position)=/s, "").trim();
 
   class RootcoreBoard extends HTMLElement {
-    static observedAttributes = [...SUBJECTS, "theme", "lang", "controls"];
+    static observedAttributes = [...SUBJECTS, "theme", "lang", "controls", "text"];
 
     /** @type {HTMLIFrameElement | null} */
     #frame = null;
@@ -64,22 +75,27 @@
     #dark = matchMedia("(prefers-color-scheme: dark)");
     #repaint = () => this.#paint();
     #hear = (/** @type {MessageEvent} */ event) => this.#receive(event);
-    #inside = this.attachShadow({ mode: "open" });
+    #print = () => this.#frame || this.#load();
+    #box = Object.assign(document.createElement("div"), { className: "box" });
 
     constructor() {
       super();
-      this.#inside.adoptedStyleSheets = [sheet];
+      const inside = this.attachShadow({ mode: "open" });
+      inside.adoptedStyleSheets = [sheet];
+      inside.append(this.#box);
     }
 
     connectedCallback() {
       this.#dark.addEventListener("change", this.#repaint);
       addEventListener("message", this.#hear);
+      addEventListener("beforeprint", this.#print);
       this.#wait();
     }
 
     disconnectedCallback() {
       this.#dark.removeEventListener("change", this.#repaint);
       removeEventListener("message", this.#hear);
+      removeEventListener("beforeprint", this.#print);
       this.#stop();
     }
 
@@ -124,7 +140,7 @@
       picture.alt = "";
       this.#picture = picture;
       this.#paint();
-      this.#inside.replaceChildren(picture);
+      this.#box.replaceChildren(picture);
       this.#seen.observe(this);
     }
 
@@ -132,7 +148,7 @@
       clearTimeout(this.#silence);
       this.#seen.disconnect();
       this.#frame = null;
-      this.#inside.replaceChildren();
+      this.#box.replaceChildren();
     }
 
     #paint() {
@@ -149,9 +165,10 @@
         if (name === "game" || name === "position") address.hash = `${name}=${this.#value(name)}`;
         else ask.set(name, this.#value(name));
       }
-      for (const name of ["lang", "controls"]) if (this.hasAttribute(name)) ask.set(name, this.getAttribute(name) ?? "");
+      for (const name of ["lang", "controls", "text"]) if (this.hasAttribute(name)) ask.set(name, this.getAttribute(name) ?? "");
       ask.set("theme", this.#theme);
       ask.set("host", location.origin);
+      ask.set("still", "1");
       const lang = this.getAttribute("lang") ?? "";
       const frame = Object.assign(document.createElement("iframe"), {
         src: address.href,
@@ -162,7 +179,7 @@
       });
       frame.sandbox.add("allow-scripts", "allow-same-origin");
       this.#frame = frame;
-      this.#inside.append(frame);
+      this.#box.append(frame);
       this.#silence = setTimeout(() => this.#give("The board could not be fetched: is there a network?"), SILENCE_MS);
     }
 
@@ -177,7 +194,7 @@
       if (data?.rootcore !== 1) return;
       const { rootcore, type, ...detail } = data;
       clearTimeout(this.#silence);
-      if (type === "size") this.#fit(detail.height);
+      if (type !== "here") this.#come();
       if (type === "ready") this.#frame.title = `Board of Root: ${detail.title}`;
       if (!EVENTS.includes(type)) return;
       const open = this.#tell(type, detail);
@@ -195,24 +212,25 @@
       return this.dispatchEvent(new CustomEvent(`rootcore:${type}`, options));
     }
 
-    /**
-     * The board takes the picture's place, as high as it needs to be.
-     * @param {number} height
-     */
-    #fit(height) {
-      if (!(height > 0) || !this.#frame) return;
-      this.#frame.style.height = `${Math.min(height, MOST_HEIGHT)}px`;
+    /** The board takes the place of the picture, or of what was seen while nothing was heard of it. */
+    #come() {
+      if (!this.#frame?.className) return;
       this.#frame.className = "";
-      this.#picture?.remove();
+      this.#box.replaceChildren(this.#frame);
     }
 
-    /** @param {string} message */
+    /**
+     * What the page has in the element stands there as long as nothing is heard of the board.
+     * @param {string} message
+     */
     #give(message) {
-      this.#stop();
-      const said = document.createElement("p");
-      said.textContent = message;
+      const away = Object.assign(document.createElement("div"), { className: "away" });
+      const said = Object.assign(document.createElement("p"), { textContent: message });
       said.setAttribute("role", "alert");
-      this.#inside.append(said);
+      const own = document.createElement("slot");
+      own.append(said);
+      away.append(own);
+      this.#picture?.replaceWith(away);
       this.#tell("error", { message });
     }
   }

@@ -331,6 +331,8 @@ export interface Option {
   n: number;
   /** What is odd about a card that a real table draws. */
   remark?: string;
+  /** What it does, where its name does not say so. */
+  about: string;
   /** The points that it scores at once: "+2", or nothing. */
   gain: string;
   cost: Pay[];
@@ -687,8 +689,9 @@ export interface BattleLoss {
   /** The army before; `lost` of each are struck out. */
   army: (Army & { lost: number })[];
   hits: number;
-  /** "3 hits dealt", and how they came about. */
+  /** "3 hits dealt", with "the higher die" if there were dice, and how they came about. */
   dealt: string;
+  die: string;
   how: { n: number; text: string; law: RuleId }[];
   heading: string;
   lost: string;
@@ -703,10 +706,13 @@ export interface BattleResult {
   clearing: number;
   attacker: Faction;
   defender: Faction;
+  /** The attacker's and the defender's. */
   dice: number[];
   sides: BattleLoss[];
   ruler: { before: Faction | null; after: Faction | null; text: string; law: RuleId };
   lines: Line[];
+  /** What stays when the viewer takes back what led here; nothing where undo would not. */
+  undo: string;
 }
 
 // ---- what there is to choose from (tables.py, `hello`)
@@ -743,6 +749,8 @@ export interface FactionFacts {
   /** Those of a plain seat, which has a name of its own, too. */
   colours: string[];
   difficulties: ChallengeCard[];
+  /** How well a program plays the faction of people. */
+  skills: { id: string; name: string; about: string }[];
   traits: ChallengeCard[];
   house: ChallengeCard[];
   people_house: ChallengeCard[];
@@ -1011,6 +1019,10 @@ export interface ExampleEntry {
   pack: string;
   length: number;
   turn: boolean;
+  /** Whether it answers a question that players ask; the others are tests. */
+  answer?: true;
+  /** Its former ids. */
+  was?: string[];
 }
 
 /** A worked example; `save` is a game that starts at its first position, null when there is none. */
@@ -1033,6 +1045,8 @@ export interface LawEntry {
   title: string;
   summary: string;
   ruling?: string;
+  /** What newer printings say instead. */
+  newer?: string;
   waiver?: string;
   words?: string;
   pending?: string;
@@ -1047,7 +1061,7 @@ export interface LawBook {
   pending: string;
   dropped: string;
   means: Record<string, string>;
-  books: { id: string; name: string; words: string }[];
+  books: { id: string; name: string; words: string; follows: string }[];
   entries: LawEntry[];
 }
 

@@ -9,10 +9,19 @@ from pathlib import Path
 from typing import Any
 
 import rootcore
+from rootcore.adapters import lab_command
 from rootcore.adapters.lab import BOTS, SimReport, simulate
 from rootcore.game.game import Game
 from rootcore.game.mixes import mixed_setup
-from rootcore.game.setup import LARGEST_SEED, PERSON, PROGRAM, Setup, checked, read_setup
+from rootcore.game.setup import (
+    LARGEST_SEED,
+    ORDERS,
+    PERSON,
+    PROGRAM,
+    Setup,
+    checked,
+    read_setup,
+)
 from rootcore.law import ENACTED, Rule, rule
 from rootcore.law.coverage import coverage, numbered_rules, status
 from rootcore.law.errors import BadNotation, RootcoreError
@@ -79,6 +88,10 @@ def parser() -> argparse.ArgumentParser:
     sim_.add_argument("--seed", default="0", help="the first game's seed; each next adds 1")
     sim_.add_argument("--mix", action="store_true", help="draw seats, map, deck, services by lot")
     sim_.set_defaults(command=sim)
+
+    lab_ = commands.add_parser("lab", parents=[seats], help="study tables: wins, points, sources")
+    lab_command.add_options(lab_)
+    lab_.set_defaults(command=lab)
 
     rootlog_ = commands.add_parser("rootlog", help="read a game written in Rootlog")
     rootlog_.add_argument("file", metavar="FILE", help="the log, or - for the standard input")
@@ -202,6 +215,23 @@ def sim(arguments: argparse.Namespace) -> int:
     report = simulate(setups, jobs, progress if sys.stderr.isatty() else no_progress)
     print(json.dumps(report.to_json()) if arguments.json else sim_table(report))
     return 0
+
+
+def lab(arguments: argparse.Namespace) -> int:
+    """Play tables many times and print what came of them; 1 when a game failed."""
+    games = whole_number(arguments.games, "the number of games", 1, MOST_GAMES)
+    jobs = lab_command.jobs_meant(arguments.jobs)
+    numbers = (games, whole_number(jobs, "the number of jobs", 1, MOST_JOBS))
+    first = whole_number(arguments.seed, "the seed", 0, LARGEST_SEED - games)
+    if arguments.mix and arguments.seat:
+        raise BadNotation("--mix draws the seats by lot: leave --seat out")
+    if arguments.order not in ORDERS:
+        raise BadNotation(f"the order is {' or '.join(ORDERS)}, not {arguments.order!r}")
+
+    def table(seed: int) -> Setup:
+        return replace(setup_from(arguments, seed), order=arguments.order)
+
+    return lab_command.run(arguments, table, (*numbers, first))
 
 
 def progress(done: int, games: int) -> None:

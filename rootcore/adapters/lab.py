@@ -1,4 +1,4 @@
-"""Mass simulation: the same steps without checkpoints or a journal."""
+"""Mass simulation: the same steps without a word."""
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -7,37 +7,30 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rootcore.game.game import MOST_ROUNDS
+from rootcore.game.programs import answered
 from rootcore.game.setup import Setup, first_position
-from rootcore.rules.scoring import GameWon
-from rootcore.rules.turn import advance, begin_step
+from rootcore.game.silent import Silent
 from rootcore.table.state import State
 
 BOTS = ("bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot")
 
 
-def play(setup: Setup, explain: bool = False) -> tuple[State, int]:
-    """Play one game by its seed: its last position with the log, and the number of decisions.
+def play(setup: Setup, counted: bool = False) -> tuple[State, int]:
+    """Play one game by its seed: its last position, and the number of decisions.
 
-    A game that lasts longer than `MOST_ROUNDS` is stopped, without a winner.
+    A game that lasts longer than `MOST_ROUNDS` is stopped, without a winner. With `counted` the
+    position holds a `tally` of the points.
     """
-    s = first_position(setup)
-    if explain:
-        s.why = []
-    decisions = 0
-    try:
-        while s.round <= MOST_ROUNDS:
-            step = begin_step(s)
-            answer = None
-            while True:
-                try:
-                    decision = step.send(answer)
-                except StopIteration as done:
-                    advance(s, done.value)
-                    break
-                answer = decision.by_chance(s)
-                decisions += 1
-    except GameWon:
-        pass
+    start = first_position(setup)
+    start.tally = {} if counted else None
+    run = Silent(start, keeps=bool(setup.skills))
+    s, decisions = run.s, 0
+    while run.pending and s.round <= MOST_ROUNDS:
+        if run.keeps:
+            run.give(answered(setup, s, run.pending, run.begun, run.since))
+        else:
+            run.give(run.pending.by_chance(s))
+        decisions += 1
     return s, decisions
 
 

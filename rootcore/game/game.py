@@ -14,6 +14,7 @@ from typing import Any, Self
 from rootcore.game.formats import ENGINE, FORMAT, FROM_START, brought_up
 from rootcore.game.looks import Mark, passed_over
 from rootcore.game.positions import read_position
+from rootcore.game.programs import answered
 from rootcore.game.setup import CHOOSABLE, Setup, first_position, read_setup
 from rootcore.law.data import parse
 from rootcore.law.errors import BadNotation, NotAnOption
@@ -126,8 +127,15 @@ class Game:
         `MOST_ROUNDS` rounds is left where it is.
         """
         while self.pending is not None and not self.asks_table and self.state.round <= MOST_ROUNDS:
-            self.undone.clear()
-            self._give(self.pending.by_chance(self.state))
+            self.play_once()
+
+    def play_once(self) -> None:
+        """Let the seed, or the program in a seat, give the pending decision its answer."""
+        assert self.pending
+        self.undone.clear()
+        mark = self.marks[-1]
+        since = self.journal[mark.answers :]
+        self._give(answered(self.setup, self.state, self.pending, mark.state, since))
 
     @property
     def asks_table(self) -> bool:

@@ -29,6 +29,9 @@ the device, a program, or somebody at a real table who moves real pieces."""
 
 SEAT_KINDS = (BOT, PERSON, PROGRAM, TABLE)
 
+SKILLS = RANDOM, QUICK, STRONG = "random", "quick", "strong"
+"""How well a program plays in a person's seat: at random unless the seat says otherwise."""
+
 
 def roles_of(kind: str) -> dict[str, str]:
     """The roles of a kind of seat, by the name that a seat gives them, in the factions' order."""
@@ -63,8 +66,9 @@ class Seat:
     """One seat: the role that plays there, and who answers for it.
 
     `character` is that of a Vagabond or Vagabot: empty for the others, and where the Vagabond
-    chooses it during setup. `program` says that a program plays a faction of people. `difficulty`,
-    `traits` and `house` (house rules) are a bot's. `name` and `colour` are those of a plain seat.
+    chooses it during setup. `program` says that a program plays a faction of people, `skill` how
+    well. `difficulty`, `traits` and `house` (house rules) are a bot's. `name` and `colour` are
+    those of a plain seat.
     """
 
     role: str
@@ -75,6 +79,7 @@ class Seat:
     house: tuple[str, ...] = ()
     name: str = ""
     colour: str = ""
+    skill: str = RANDOM
 
     @property
     def faction(self) -> Faction:
@@ -94,6 +99,7 @@ class Seat:
             "house": "+".join(self.house),
             "name": self.name,
             "colour": self.colour,
+            "skill": "" if self.skill == RANDOM else self.skill,
         }
         chosen = ",".join(f"{key}={value}" for key, value in options.items() if value)
         return f"{self.kind}:{ROLES[self.role].seat}" + (f"@{chosen}" if chosen else "")
@@ -101,8 +107,8 @@ class Seat:
 
 def read_seat(text: Any) -> Seat:
     """The seat written as `"bot:eyrie"`, `"bot:vagabot@character=tinker,traits=helper+marksman"`,
-    `"human:marquise"` for somebody with the device, `"player:marquise"` for a program in that seat,
-    `"table:marquise"` for somebody at a real table.
+    `"human:marquise"` for somebody with the device, `"player:marquise@skill=quick"` for a program
+    in that seat, `"table:marquise"` for somebody at a real table.
 
     BadNotation says what is wrong with it.
 
@@ -175,6 +181,7 @@ def values_of(seat: Seat, option: str) -> tuple[str, ...]:
         "traits": role.traits,
         "house": role.house,
         "colour": role.colours,
+        "skill": SKILLS if seat.program else (),
     }
     return known.get(option, ())
 
@@ -220,6 +227,11 @@ class Setup:
     def programs(self) -> frozenset[Faction]:
         """The factions of people that a program plays."""
         return frozenset(seat.faction for seat in self.seats if seat.program)
+
+    @property
+    def skills(self) -> dict[Faction, str]:
+        """How well programs play, where they do not play at random."""
+        return {seat.faction: seat.skill for seat in self.seats if seat.skill != RANDOM}
 
     def to_json(self) -> dict[str, Any]:
         """The setup as JSON types, as `read_setup` reads it."""

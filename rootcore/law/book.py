@@ -64,10 +64,22 @@ def words() -> dict[str, Any]:
     return found
 
 
+def editions() -> dict[str, dict[str, str]]:
+    """Which printing the Law `follows`, by book, and what `newer` ones say, by a rule's full id.
+
+    BadNotation when a rule is in no book.
+    """
+    found: dict[str, dict[str, str]] = read("law/editions.json")
+    for law_id in found["newer"]:
+        rule(law_id)
+    return found
+
+
 def book_view() -> dict[str, Any]:
     """The whole Law as JSON types: `books` by name, and `entries` in the order of the books.
 
-    `dropped` and `means` are those of `words`, as is `words` of a book or an entry.
+    `dropped` and `means` are those of `words`, as is `words` of a book or an entry; `follows` of a
+    book and `newer` of an entry are those of `editions`.
     An entry has `id`, `kind`, `parent` (an id or empty), `title` and `summary`; where there is one,
     `ruling`, `waiver` (why no code can enact it) and `pending` (that none does yet); and as lists
     of ids, where they are not empty, `refers`, `referred_by`, `modifies` and `modified_by`.
@@ -81,13 +93,19 @@ def book_view() -> dict[str, Any]:
         "modifies": modifies,
         "modified_by": turned(modifies),
     }
-    asked = words()
+    asked, printings = words(), editions()
     return {
         "pending": "not played yet",
         "dropped": asked["dropped"],
         "means": asked["means"],
         "books": [
-            {"id": key, "name": name, "words": asked["books"][key]} for key, name in BOOKS.items()
+            {
+                "id": key,
+                "name": name,
+                "words": asked["books"][key],
+                "follows": printings["follows"][key],
+            }
+            for key, name in BOOKS.items()
         ],
         "entries": [
             {
@@ -97,6 +115,7 @@ def book_view() -> dict[str, Any]:
                 "title": found.title,
                 "summary": found.summary,
                 **({"ruling": found.ruling} if found.ruling else {}),
+                **({"newer": newer} if (newer := printings["newer"].get(found.id)) else {}),
                 **({"waiver": found.waiver} if found.waiver else {}),
                 **({"words": asked["rules"][found.id]} if found.id in asked["rules"] else {}),
                 **({"pending": "Not in the program yet."} if found.id in late else {}),

@@ -87,10 +87,11 @@ def hired(s: State, who: Faction, b: Battle) -> int:
 def cannot_battle(s: State, attacker: Faction, c: int) -> bool:
     """Whether `attacker` lacks warriors, hired ones or a pawn in `c`, or somebody to battle."""
     side = s.sides[attacker]
+    able = side.warriors[c] or side.pawn == c
+    if not able and not serves.concerns(s):
+        return True
     foes = [f for f in side.enemies if s.sides[f].here[c]]
-    if side.warriors[c] or side.pawn == c:
-        return not foes
-    return not any(helper(s, attacker, c, f) for f in foes)
+    return not foes if able else not any(helper(s, attacker, c, f) for f in foes)
 
 
 @law("root:4.3")

@@ -51,11 +51,10 @@ class Question(Generic[P, R]):
 
     def concerns(self, s: State) -> tuple[Faction, ...]:
         """Those at the table, in setup order, whose answer is not the default."""
-        found = self.concerned.get(s.roles)
-        if found is None:
-            own = [f for f, x in s.sides.items() if self.answer_of(x.role) is not self.default]
-            found = self.concerned[s.roles] = tuple(own)
-        return found
+        if s.roles in self.concerned:
+            return self.concerned[s.roles]
+        own = [f for f, x in s.sides.items() if self.answer_of(x.role) is not self.default]
+        return self.concerned.setdefault(s.roles, tuple(own))
 
     def for_(self, *roles: str) -> Callable[[Answer[P, R]], Answer[P, R]]:
         """Let the decorated function answer for these roles (`"eyrie"`, `"bot:eyrie"`, `"bot"`)."""

@@ -22,9 +22,16 @@ def score(s: State, who: Faction, points: int, cause: str) -> None:
     if side.dominance:
         return
     side.score += points
+    count(s, who, points, cause)
     s.emit("score", who, cause, points=points, total=side.score)
     if side.score >= POINTS_TO_WIN and not s.one_moment:
         check_victory(s)
+
+
+def count(s: State, who: Faction, points: int, cause: str) -> None:
+    """Count points by their cause, if somebody wants to know."""
+    if s.tally is not None:
+        s.tally[who, cause] = s.tally.get((who, cause), 0) + points
 
 
 def lose_points(s: State, who: Faction, points: int, cause: str) -> None:
@@ -33,6 +40,7 @@ def lose_points(s: State, who: Faction, points: int, cause: str) -> None:
     lost = 0 if side.dominance else min(points, side.score)
     side.score -= lost
     if lost:
+        count(s, who, -lost, cause)
         s.emit("lose points", who, cause, points=lost, total=side.score)
 
 

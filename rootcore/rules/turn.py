@@ -119,18 +119,19 @@ async def look_over(s: State, who: Faction) -> Outcome:
     return None
 
 
-def begin_step(s: State) -> Coroutine[Any, Any, Outcome]:
+def begin_step(s: State, step: Step | None = None) -> Coroutine[Any, Any, Outcome]:
     """The coroutine of the current step; the first step of a turn says that the turn begins.
 
     A real table looks over what a bot did before the next step, and everything before its turn.
+    `step` is the current step where `advance` has just found it.
     """
     s.began = len(s.log)
     if s.paused:
         return look_over(s, look_over.concerns(s)[0])
+    who = s.current
     if s.phase == SETUP:
         step, who = schedule(s)[s.step]
-    else:
-        who = s.current
+    elif step is None:
         step = turn_plan(s, who)[s.step]
     if s.phase == BIRDSONG and s.step == 0:
         s.emit("turn", who, "root:1.4", round=s.round)
@@ -138,24 +139,40 @@ def begin_step(s: State) -> Coroutine[Any, Any, Outcome]:
 
 
 @law("root:1.4")
-def advance(s: State, outcome: Outcome) -> None:
-    """Go to the next step, phase or turn; `outcome` is what the step returned."""
+def advance(s: State, outcome: Outcome) -> Step | None:
+    """Go to the next step, phase or turn; `outcome` is what the step returned.
+
+    Returns the step of a turn that comes next, None where it is still to be looked up.
+    """
     if outcome == AGAIN:
-        return
+        return None
+    if not look_over.concerns(s):
+        return go_on(s, outcome)
     if s.paused:
         s.paused = False
-        return
+        return None
     s.paused = to_look_over(s) and any(event.kind not in QUIET for event in s.log[s.began :])
+    found = go_on(s, outcome)
+    s.paused |= bot_begins(s)
+    return found
+
+
+def go_on(s: State, outcome: Phase | None) -> Step | None:
+    """Go to the next step that there is something to do in, as far as it takes."""
     if outcome:
         enter(s, outcome)
     else:
         s.step += 1
-    while not has_step(s):
+    while True:
+        if s.phase == SETUP:
+            if s.step < len(schedule(s)):
+                return None
+        elif found := next_step(s):
+            return found
         if s.phase in NEXT_PHASE:
             enter(s, NEXT_PHASE[s.phase])
         else:
             next_turn(s)
-    s.paused |= bot_begins(s) and bool(look_over.concerns(s))
 
 
 QUIET = ("turn", "nothing")
@@ -185,18 +202,14 @@ def enter(s: State, phase: Phase) -> None:
         forget_rulers(s)
 
 
-def has_step(s: State) -> bool:
-    """Whether the phase has a step to resolve, from the current one on; idle ones are passed."""
-    if s.phase == SETUP:
-        return s.step < len(schedule(s))
+def next_step(s: State) -> Step | None:
+    """The phase's next step to resolve, from the current one on, if any; idle ones are passed."""
     who = s.current
-    plan = turn_plan(s, who)
-    while s.step < len(plan):
-        idle = plan[s.step].idle
-        if idle is None or not idle(s, who):
-            return True
+    for step in turn_plan(s, who)[s.step :]:
+        if step.idle is None or not step.idle(s, who):
+            return step
         s.step += 1
-    return False
+    return None
 
 
 NEXT_PHASE = {BIRDSONG: DAYLIGHT, DAYLIGHT: EVENING}

@@ -22,3 +22,7 @@ class Event:
     law: str
     data: dict[str, Any]
     why: list[Any] | None = None
+
+
+SILENCE: list[Event] = []
+"""The log of a position that nobody is told of: nothing is written there (`State.emit`)."""

@@ -8,7 +8,7 @@ from rootcore.law.errors import BrokenLaw
 from rootcore.table.board import Board, board
 from rootcore.table.cards import Card, Quest, card, quest
 from rootcore.table.chance import Chance
-from rootcore.table.events import Event
+from rootcore.table.events import SILENCE, Event
 from rootcore.table.terms import (
     BUILDINGS,
     DEFAULT,
@@ -300,7 +300,8 @@ class State:
     those of the sides. `paused` says that people at a real table look at what a bot's step did
     before the next one, `began` how long the log was when this step began. `ask` is who at the
     table is asked what takes a hidden card. `battle` is the battle that goes on inside the current
-    step (`rules.battle.Battle`), None between battles and in a copy.
+    step (`rules.battle.Battle`), None between battles and in a copy. `tally` counts the points of
+    each faction by the rule that gave them, where somebody counts them, which no copy does.
     """
 
     board: Board
@@ -341,6 +342,7 @@ class State:
     services: Services = Services.NONE
     seen_items: dict[int, list[Item]] = field(default_factory=dict)
     battle: Any = None
+    tally: dict[tuple[Faction, str], int] | None = None
 
     @property
     def current(self) -> Faction:
@@ -354,7 +356,12 @@ class State:
         self.why = waiting
 
     def emit(self, kind: str, who: Faction | None, law: str, **data: Any) -> None:
-        """Log an event; the reasons collected since the last one go with it."""
+        """Log an event; the reasons collected since the last one go with it.
+
+        Where nobody is told of the position there is none.
+        """
+        if self.log is SILENCE:
+            return
         if self.why:
             self.log.append(Event(kind, who, law, data, self.why))
             self.why = []

@@ -19,7 +19,7 @@ from rootcore.table.state import State
 from rootcore.table.terms import CHANCE, Faction
 from rootcore.tell.own_board import priced, summed
 from rootcore.tell.panels import card_json, names
-from rootcore.tell.prompts import label, title
+from rootcore.tell.prompts import ABOUT, label, title
 from rootcore.tell.view import place_id
 from rootcore.tell.words import (
     DEED_KINDS,
@@ -196,6 +196,7 @@ NO_PARTS: dict[str, Any] = {
     "what": "",
     "card": None,
     "n": 0,
+    "about": "",
     "gain": "",
     "cost": [],
 }
@@ -214,6 +215,7 @@ def act_view(act: Act, words: str) -> dict[str, Any]:
         "what": act.what,
         "card": act.card.id if act.card else None,
         "n": act.n,
+        "about": ABOUT[act.verb](act.what) if act.verb in ABOUT else "",
         "gain": "",
         "cost": [],
     }

@@ -3,12 +3,13 @@
 from typing import Any
 
 from rootcore.game.game import Game
-from rootcore.rules.battle import AMBUSHED, DEALT, Battle
+from rootcore.rules.battle import AMBUSHED, DEALT, Battle, takes_higher_roll
 from rootcore.rules.pieces import ruler
 from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import PAWN, Faction
 from rootcore.tell.ahead import line, named_for
+from rootcore.tell.decisions import undo_view
 from rootcore.tell.odds import (
     ITEM,
     army,
@@ -52,7 +53,8 @@ def struck(e: Event) -> bool:
 def battle_result(game: Game, i: int, viewer: Faction | None) -> dict[str, Any] | None:
     """How the battle went that event number `i` belongs to, None where it belongs to none.
 
-    A battle that still goes on has no result yet either.
+    A battle that still goes on has no result yet either. `dice` are the attacker's and the
+    defender's; `undo` says what stays when the viewer takes back what led here, nothing elsewhere.
     """
     found = span(game, i)
     if found is None:
@@ -65,6 +67,7 @@ def battle_result(game: Game, i: int, viewer: Faction | None) -> dict[str, Any] 
     assert start.who
     b = Battle(start.who, start.data["defender"], start.data["at"], start.law)
     before, after = game.position_after(first), game.position_after(last)
+    guerrilla = takes_higher_roll(before, b.defender)
     rolled: list[int] = next((e.data["dice"] for e in events if e.kind == "roll"), [])
     return {
         "first": first,
@@ -72,15 +75,36 @@ def battle_result(game: Game, i: int, viewer: Faction | None) -> dict[str, Any] 
         "clearing": b.clearing,
         "attacker": b.attacker,
         "defender": b.defender,
-        "dice": rolled,
-        "sides": [side(before, after, b, events, f, viewer) for f in (b.attacker, b.defender)],
+        "dice": sorted(rolled, reverse=not guerrilla),
+        "sides": [
+            side(before, after, b, events, b.attacker, viewer)
+            | {"die": _die(rolled, not guerrilla)},
+            side(before, after, b, events, b.defender, viewer) | {"die": _die(rolled, guerrilla)},
+        ],
         "ruler": rule_then(before, after, b.clearing, viewer),
         "lines": [
             line(sentence(e, named_for(after, viewer), viewer), e.law, b.clearing)
             for e in events
             if e.kind in ("ambush", "use", "trait", "score", "lose points")
         ],
+        "undo": "same dice" if rolled and led_here(game, b, first, last, viewer) else "",
     }
+
+
+def _die(rolled: list[int], higher: bool) -> str:
+    return f"the {'higher' if higher else 'lower'} die" if rolled else ""
+
+
+def led_here(game: Game, b: Battle, first: int, last: int, viewer: Faction | None) -> bool:
+    """Whether undo would take back an answer of the viewer that began or shaped this battle.
+
+    Where others must agree to that it is not offered.
+    """
+    k, shown = game.last_of_table(), undo_view(game, viewer)
+    if k is None or shown is None or shown["consent"] or game.givers[k] != viewer:
+        return False
+    began = b.attacker == viewer and game.before[k] <= first
+    return began or first < game.before[k] <= last
 
 
 def side(

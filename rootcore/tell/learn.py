@@ -15,7 +15,7 @@ from rootcore.game.setup import Setup, read_setup
 from rootcore.rules.acts import DONE, PASS, Act, Ask
 from rootcore.rules.picks import listed
 from rootcore.rules.turn import ROLES
-from rootcore.table.terms import POINTS_TO_WIN, Faction
+from rootcore.table.terms import POINTS_TO_WIN, Faction, Services
 from rootcore.tell.decisions import act_view, answer_label
 from rootcore.tell.panels import names
 from rootcore.tell.preview import preview
@@ -55,6 +55,7 @@ class Guide:
     """A guided first game of a faction: its seats and seed, its steps, and what they taught.
 
     `about` introduces it in a sentence; `learnt` are sentences, each with the rule it is about.
+    `services` are the cards by which bots buy.
     """
 
     faction: Faction
@@ -63,11 +64,14 @@ class Guide:
     seed: int
     steps: tuple[Step, ...]
     learnt: tuple[tuple[str, str], ...]
+    services: Services = Services.NONE
 
     @property
     def setup(self) -> Setup:
         """What its game starts from."""
-        return read_setup({"map": "fall", "seats": list(self.seats), "seed": self.seed})
+        seats, seed = list(self.seats), self.seed
+        raw = {"map": "fall", "seats": seats, "seed": seed, "services": self.services}
+        return read_setup(raw)
 
     @property
     def script(self) -> list[str]:

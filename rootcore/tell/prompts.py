@@ -165,3 +165,6 @@ TITLES = {
     "take": "Take a dominance card",
 }
 """The heading of the acts with a verb, where it is not the verb itself."""
+
+ABOUT: dict[str, Callable[[str], str]] = {}
+"""What each kind of an act with a verb does, in a few words, where its name does not say so."""

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from rootcore.game.setup import BOT, PERSON, PROGRAM, TABLE
+from rootcore.game.setup import BOT, PERSON, PROGRAM, QUICK, RANDOM, STRONG, TABLE
 from rootcore.table.terms import Asking, Services, Teamwork
 
 SEAT_KINDS = [
     {"id": PERSON, "name": "Person", "about": "You, or somebody who shares this device."},
     {"id": BOT, "name": "Bot", "about": "A clockwork bot of the Law of Robotics."},
-    {"id": PROGRAM, "name": "Random", "about": "A program that takes any legal action."},
+    {"id": PROGRAM, "name": "Program", "about": "It plays as people do, as well as you choose."},
     {"id": TABLE, "name": "Table", "about": "Somebody who moves real pieces on a real board."},
 ]
 
@@ -77,6 +77,13 @@ ABOUT_DECKS = {
 }
 
 PLAIN_BOT = "Plays as its chapter says, without a difficulty card."
+
+STRENGTHS = [
+    {"id": RANDOM, "name": "Random", "about": "Does anything that the Law allows."},
+    {"id": QUICK, "name": "Quick", "about": "Plays by a plan, and answers at once."},
+    {"id": STRONG, "name": "Strong", "about": "Tries its best deeds ahead before it answers."},
+]
+"""How well programs play people's factions."""
 
 PLAIN_SEAT = {"name": "Name", "colour": "Colour"}
 """What is asked of a seat for any other faction."""

@@ -195,7 +195,9 @@ def clearing_view(s: State, c: int) -> dict[str, Any]:
         {"is": "covered", "item": item, "name": "Slot covered for good"}
         for item in s.covered.get(c, ())
     ]
-    slots = [*built, *ruins, *covered, *[{"is": "open", "name": "Open slot"}] * s.open[c]]
+    free = [{"is": "open", "name": "Open slot"}] * s.open[c]
+    explored = s.board.ruins[c] and c not in s.ruins
+    slots = [*ruins, *free[:explored], *built, *covered, *free[explored:]]
     warriors = [(faction, side.warriors[c]) for faction, side in s.sides.items()]
     tokens: list[dict[str, Any]] = [
         {"faction": faction, "kind": drawn_as(kind), "name": piece_name(kind), "n": counts[c]}

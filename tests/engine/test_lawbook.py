@@ -13,12 +13,13 @@ import rootcore
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.law import ENACTED, RULES, UNDERWORLD
-from rootcore.law.book import BOOKS, book_view, links, turned, words
+from rootcore.law.book import BOOKS, book_view, editions, links, turned, words
 from rootcore.law.errors import BadNotation
 from rootcore.rules.questions import Question
 from rootcore.rules.turn import ROLES
 from rootcore.table.terms import Faction
 from rootcore.tell.story import uses_view
+from tests.engine.test_law import borrowed
 
 BOOK = book_view()
 ENTRIES: dict[str, dict[str, Any]] = {entry["id"]: entry for entry in BOOK["entries"]}
@@ -242,3 +243,15 @@ def test_no_word_is_dropped_that_means_something() -> None:
     """Else what it means would never be looked for."""
     asked = words()
     assert not {*asked["dropped"].split()} & asked["means"].keys()
+
+
+def test_every_book_says_which_printing_it_follows_and_rules_what_newer_ones_say() -> None:
+    told = editions()
+    view = book_view()
+    assert {book["id"]: book["follows"] for book in view["books"]} == told["follows"]
+    newer = {entry["id"]: entry["newer"] for entry in view["entries"] if "newer" in entry}
+    assert newer == told["newer"]
+    assert "house rule" in newer["root:6.2.3"]
+    assert "house rule" in newer["root:9.2.9.III.a"]
+    texts = [*newer.values(), *told["follows"].values()]
+    assert [run for text in texts for run in borrowed(text)] == []

@@ -10,9 +10,17 @@ from rootcore.law import RULES
 from rootcore.rules.pieces import ruler
 from rootcore.table.terms import (
     ALLIANCE,
+    CORVIDS,
+    DUCHY,
     EYRIE,
+    FOX,
+    LIZARDS,
     MARQUISE,
+    MOUSE,
     POINTS_TO_WIN,
+    RABBIT,
+    RECRUITER,
+    RIVERFOLK,
     ROOST,
     SAWMILL,
     SYMPATHY,
@@ -75,8 +83,10 @@ def played_to_the_end(guide: Guide, game: Game, dice: random.Random) -> list[dic
 # The guides themselves
 
 
-def test_the_four_factions_of_the_base_game_have_a_guide() -> None:
-    assert [shown["faction"] for shown in guides_view()] == [MARQUISE, EYRIE, ALLIANCE, VAGABOND]
+def test_every_faction_that_people_play_has_a_guide() -> None:
+    of_the_base_game = [MARQUISE, EYRIE, ALLIANCE, VAGABOND]
+    others = [LIZARDS, RIVERFOLK, DUCHY, CORVIDS]
+    assert [shown["faction"] for shown in guides_view()] == of_the_base_game + others
 
 
 @pytest.mark.parametrize("guide", GUIDED)
@@ -325,3 +335,85 @@ def test_the_reasons_of_the_vagabond_hold() -> None:
         True,
         True,
     )
+
+
+def test_the_reasons_of_the_cult_hold() -> None:
+    game = up_to(LIZARDS, "corner 2")
+    s = game.state
+    held = s.sides[LIZARDS].hand
+    assert (s.suits[2], s.open[2], [card.suit for card in held].count(MOUSE)) == (MOUSE, 2, 2)
+    assert won(preview_of(LIZARDS, "score scouting_party x2")[1], LIZARDS) == 2
+    s = up_to(LIZARDS, "convert 9 marquise").state
+    board = s.sides[LIZARDS].board
+    assert (board.acolytes, board.outcast, board.hated) == (5, MOUSE, True)
+    assert (s.sides[MARQUISE].warriors[9], s.sides[MARQUISE].pieces[RECRUITER][9]) == (1, 1)
+    assert won(preview_of(LIZARDS, "sanctify recruiter 9 marquise")[1], LIZARDS) == 1
+    game, shown = preview_of(LIZARDS, "sanctify sawmill 11 marquise")
+    assert (game.state.sides[LIZARDS].board.acolytes, won(shown, LIZARDS)) == (2, 1)
+    assert game.state.sides[MARQUISE].warriors[11] == 3
+    s = up_to(LIZARDS, "build codebreakers 9").state
+    assert (ruler(s, 9), s.open[9]) == (LIZARDS, 1)
+    before = preview(up_to(LIZARDS, "build codebreakers 9"), LIZARDS, "score sword x3")
+    assert won(before, LIZARDS) == 3
+    assert won(preview_of(LIZARDS, "score sword x4")[1], LIZARDS) == 4
+    s = up_to(LIZARDS, "recruit better_burrow_bank 5").state
+    assert (s.sides[MARQUISE].warriors[5], s.sides[MARQUISE].pieces[SAWMILL][5]) == (0, 1)
+
+
+def test_the_reasons_of_the_riverfolk_hold() -> None:
+    s = up_to(RIVERFOLK, "place warrior 10 x4").state
+    assert (s.sides[MARQUISE].warriors[10], s.sides[MARQUISE].pieces[WORKSHOP][10]) == (1, 1)
+    assert (bool(s.board.river[10]), 12 in s.board.adjacent[10]) == (True, True)
+    game, shown = preview_of(RIVERFOLK, "establish 12 marquise")
+    bought = [e.who for e in game.events if e.kind == "buy"]
+    assert (bought, won(shown, RIVERFOLK)) == ([MARQUISE, EYRIE], 2)
+    assert game.state.sides[RIVERFOLK].board.funds == {RIVERFOLK: 3, MARQUISE: 2, EYRIE: 2}
+    assert [card.kind for card in game.state.sides[RIVERFOLK].hand] == ["ambush"]
+    game = up_to(RIVERFOLK, "done")
+    sides = game.state.sides
+    assert sum(sides[RIVERFOLK].board.funds.values()) == 3
+    assert [sides[f].score for f in (MARQUISE, EYRIE, RIVERFOLK)] == [2, 2, 2]
+    assert [card.id for card in sides[RIVERFOLK].hand if card.item] == ["crossbow_bird", "sword"]
+    game = up_to(RIVERFOLK, "craft crossbow_bird")
+    assert [e.data["card"].id for e in game.events if e.kind == "buy"][2:] == ["sword"]
+    assert game.state.sides[RIVERFOLK].score == 3
+    game, shown = preview_of(RIVERFOLK, "establish 3 marquise")
+    assert (ruler(game.state, 3), game.state.suits[3]) == (MARQUISE, RABBIT)
+    assert won(shown, RIVERFOLK) == 2
+    game, shown = preview_of(RIVERFOLK, "establish 9 eyrie")
+    assert (ruler(game.state, 9), game.state.suits[9], game.state.suits[12]) == (EYRIE, MOUSE, FOX)
+
+
+def test_the_reasons_of_the_duchy_hold() -> None:
+    s = up_to(DUCHY, "corner 1").state
+    assert s.board.adjacent[1] == (5, 9, 10)
+    assert [s.suits[c] for c in (1, 5, 10, 9)] == [FOX, RABBIT, RABBIT, MOUSE]
+    s = up_to(DUCHY, "build scouting_party citadel 9").state
+    assert (s.sides[DUCHY].warriors[9], s.sides[MARQUISE].warriors[9]) == (2, 1)
+    assert s.sides[DUCHY].board.burrow == 1
+    s = up_to(DUCHY, "dig scouting_party 11 x4").state
+    assert (s.sides[DUCHY].board.burrow, s.sides[MARQUISE].warriors[11], s.open[11]) == (4, 1, 2)
+    game = up_to(DUCHY, "battle 5 marquise")
+    assert ruler(game.state, 11) == DUCHY
+    facts = odds(game, DUCHY, "battle 5 marquise")["facts"]
+    assert ("75 %", "you score 1") in [(fact["figure"], fact["text"]) for fact in facts]
+    s = up_to(DUCHY, "minister foremole").state
+    assert (s.open[5], s.sides[MARQUISE].here[5], ruler(s, 5)) == (2, 0, DUCHY)
+    assert won(preview_of(DUCHY, "craft a_visit_to_friends")[1], DUCHY) == 1
+
+
+def test_the_reasons_of_the_corvids_hold() -> None:
+    s = up_to(CORVIDS, "warrior 12").state
+    assert {card.suit for card in s.sides[CORVIDS].hand} == {RABBIT}
+    assert (s.sides[MARQUISE].warriors[5], s.sides[MARQUISE].pieces[SAWMILL][5]) == (1, 1)
+    assert (12 in s.board.adjacent[10], 11 in s.board.adjacent[3]) == (True, True)
+    assert [c for c in s.board.clearings if s.suits[c] == RABBIT] == [3, 4, 5, 10]
+    assert up_to(CORVIDS, "plot bomb 5").state.sides[CORVIDS].warriors[5] == 2
+    assert up_to(CORVIDS, "plot extortion 10").state.sides[CORVIDS].warriors[10] == 2
+    assert won(preview_of(CORVIDS, "craft bake_sale")[1], CORVIDS) == 3
+    assert won(preview_of(CORVIDS, "flip bomb 5")[1], CORVIDS) == 2
+    s = up_to(CORVIDS, "recruit sappers rabbit").state
+    assert [s.sides[CORVIDS].warriors[c] for c in (10, 3, 5)] == [0, 1, 1]
+    assert (ruler(s, 5), s.sides[MARQUISE].here[5], s.open[5]) == (CORVIDS, 0, 2)
+    assert s.sides[MARQUISE].start_corner in s.board.adjacent[5]
+    assert up_to(CORVIDS, "plot raid 3").state.sides[CORVIDS].warriors[3] == 3

@@ -243,9 +243,9 @@ def test_which_building_of_a_bot_falls_is_up_to_chance() -> None:
 # The result
 
 
-def fought(*script: str) -> tuple[Game, dict[str, Any]]:
+def fought(*script: str, roles: str = "marquise eyrie") -> tuple[Game, dict[str, Any]]:
     """A battle of three warriors against two and a roost, and its result for the Marquise."""
-    scene = fight("marquise www | eyrie ww roost")
+    scene = fight("marquise www | eyrie ww roost", roles)
     game = game_at(scene, ACTIONS)
     for text in ("battle 5 eyrie", *script):
         game.answer(text)
@@ -277,6 +277,19 @@ def test_other_events_belong_to_no_battle() -> None:
     assert [x["lost"] for side in found["sides"] for x in side["army"]] == [0, 0, 0]
     game.answer("done")
     assert battle_result(game, len(game.events) - 1, MARQUISE) in (None, found)
+
+
+@pytest.mark.law("root:4.3.2")
+def test_each_side_has_its_die_and_undo_keeps_both() -> None:
+    """The attacker's die comes first; nobody is offered to take back what others did, or shared."""
+    game, found = fought("roll 3-1", roles="marquise bot:eyrie")
+    assert found["dice"] == [3, 1]
+    assert [one["die"] for one in found["sides"]] == ["the higher die", "the lower die"]
+    assert found["undo"] == "same dice"
+    theirs = battle_result(game, found["last"], EYRIE)
+    assert theirs
+    assert theirs["undo"] == ""
+    assert fought("roll 3-1")[1]["undo"] == ""
 
 
 @pytest.mark.law("root:4.3.1")

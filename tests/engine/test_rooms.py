@@ -21,6 +21,7 @@ ROOMS = (
     "sandbox",
     "factions",
     "bots",
+    "players",
     "rootlog",
     "adapters",
 )
@@ -130,7 +131,7 @@ NAMES_FACTIONS = {
 def test_no_common_module_names_a_faction(path: Path) -> None:
     """Common rules may, where the Law does, and Rootlog, which has a letter for each."""
     room = place(path).split("/")[0]
-    if room in ("rules", "factions", "bots", "rootlog") or place(path) in NAMES_FACTIONS:
+    if room in ("rules", "factions", "bots", "players", "rootlog") or place(path) in NAMES_FACTIONS:
         return
     names = {
         node.id for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Name)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from rootcore.adapters.auditing import any_setup
 from rootcore.game.formats import ENGINE
 from rootcore.game.game import Game
 from rootcore.rules.turn import ROLES
@@ -49,7 +50,7 @@ def test_a_game_that_fails_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_role_that_is_enlisted_is_played_but_at_real_tables() -> None:
-    drawn = {seat.role for seed in range(300) for seat in soak.any_setup(seed).seats}
+    drawn = {seat.role for seed in range(300) for seat in any_setup(seed).seats}
     assert drawn == {role.id for role in ROLES.values() if role.group != "table"}
 
 

@@ -341,4 +341,4 @@ def test_a_seat_says_who_plays_there() -> None:
     seats = ["human:marquise", "bot:eyrie", "player:alliance", "table:vagabond"]
     game = Game.new(read_setup({"seats": seats, "seed": 1}))
     names = [seat["kind_name"] for seat in story_view(game, 0)["seats"]]
-    assert names == ["Person", "Bot", "Random", "Table"]
+    assert names == ["Person", "Bot", "Program", "Table"]

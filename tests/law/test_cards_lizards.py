@@ -6,7 +6,7 @@ import pytest
 
 from rootcore.bots.lizards import chapter as bot
 from rootcore.rules.battle import Battle, battle
-from rootcore.rules.turn import ROLES, has_step
+from rootcore.rules.turn import ROLES, next_step
 from rootcore.table.cards import card
 from rootcore.table.terms import EVENING, FOX, LIZARDS, MARQUISE, WARRIOR
 from rootcore.tell.panels import widgets
@@ -142,7 +142,7 @@ def test_without_erratic_no_card_is_drawn() -> None:
     """The step is passed over, and so is the nightmare's."""
     scene = lizards(phase=EVENING)
     scene.s.step = 4
-    assert not has_step(scene.s)
+    assert next_step(scene.s) is None
 
 
 # Fanatics

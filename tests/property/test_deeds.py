@@ -5,6 +5,7 @@ from collections import Counter
 from itertools import islice
 from typing import Any
 
+from rootcore.adapters.auditing import Auditor
 from rootcore.companion.deeds import deed_keys
 from rootcore.companion.edits import DONE, TableTurn
 from rootcore.companion.options import own_turn
@@ -15,7 +16,6 @@ from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import advance, begin_step
 from rootcore.table.state import State
 from rootcore.table.terms import SETUP, Faction
-from tests.property.test_random_games import Auditor
 
 PEOPLE = (
     "marquise",

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rootcore.adapters.auditing import Auditor
 from rootcore.bots.corvids.chapter import TRAITS
 from rootcore.game.game import Game
 from rootcore.game.setup import LARGEST_SEED, Setup, first_position, read_seat
@@ -23,7 +24,7 @@ from rootcore.tell.own_board import own_widgets
 from rootcore.tell.story import story_view
 from rootcore.tell.view import event_view, reasons_view, table_view
 from tests.property.test_people import LONG_ENOUGH, play_out
-from tests.property.test_random_games import Auditor, games
+from tests.property.test_random_games import games
 
 TABLES = (
     ("player:marquise", "player:eyrie", "player:vagabond"),

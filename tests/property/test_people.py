@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rootcore.adapters.auditing import Auditor
 from rootcore.adapters.lab import outcome_of
 from rootcore.game.game import MOST_ROUNDS, Game, load
 from rootcore.game.mixes import mixed_setup
@@ -25,7 +26,7 @@ from rootcore.tell.decisions import decision_view, hand_view
 from rootcore.tell.prompts import label
 from rootcore.tell.view import event_view, table_view
 from tests.property.test_many_games import pairs
-from tests.property.test_random_games import Auditor, everything, games
+from tests.property.test_random_games import everything, games
 
 GAMES = 2500
 KINDS = {

@@ -4,7 +4,6 @@ import json
 import os
 import subprocess
 import sys
-from collections import Counter
 from itertools import combinations
 from typing import Any
 
@@ -12,6 +11,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from rootcore.adapters.auditing import Auditor
 from rootcore.game.game import Game, load
 from rootcore.game.mixes import random_seat
 from rootcore.game.setup import (
@@ -23,18 +23,13 @@ from rootcore.game.setup import (
     first_position,
     roles_of,
 )
-from rootcore.law import RULES
-from rootcore.rules.picks import Each, Reasons
-from rootcore.rules.pieces import ruler
 from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import ROLES, advance, begin_step
 from rootcore.table.board import MAPS
-from rootcore.table.cards import DECKS, LOYAL_VIZIER, Card, full_deck
+from rootcore.table.cards import DECKS
 from rootcore.table.chance import Chance
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import Item
-from rootcore.tell.words import SENTENCES
 
 SUPPLY = {role.id: role.supply() for role in ROLES.values()}
 LONGEST_GAME = 60
@@ -67,85 +62,6 @@ def games(n: int) -> settings:
 def fact(event: Event) -> tuple[Any, ...]:
     """An event without its reasons."""
     return event.kind, event.who, event.law, event.data
-
-
-class Auditor(list[Event]):
-    """A log that checks the whole table at each event."""
-
-    def __init__(self, s: State) -> None:
-        super().__init__()
-        self.s = s
-        self.scores = dict.fromkeys(s.sides, 0)
-        self.items: Counter[Item] = Counter()
-        self.deck: Counter[Card] = Counter()
-
-    def append(self, event: Event) -> None:
-        super().append(event)
-        self.check_event(event)
-        self.s.check(SUPPLY)
-        self.check_rule()
-        self.check_cards()
-        self.check_items(event)
-        self.check_scores(event)
-
-    def check_event(self, event: Event) -> None:
-        """It has a kind with a sentence, a rule of the Law, and reasons that leave no tie."""
-        assert event.kind in SENTENCES
-        assert event.law in RULES
-        for reasons in event.why or []:
-            assert_no_tie(reasons)
-
-    def check_rule(self) -> None:
-        """Who is known to rule a clearing still does."""
-        for c in self.s.board.clearings:
-            known, self.s.rulers[c] = self.s.rulers[c], True
-            assert known is True or ruler(self.s, c) == known
-
-    def check_cards(self) -> None:
-        """Every copy of every card is somewhere, once."""
-        s = self.s
-        if self[-1].kind == "deck":
-            self.deck = Counter(full_deck(self[-1].data["dominance"], s.deck_id))
-        cards = [*s.deck, *s.discard, *s.available, *([s.order] if s.order else [])]
-        for side in s.sides.values():
-            cards += side.cards()
-        vizier = sum(card is LOYAL_VIZIER for card in cards)
-        assert Counter(cards) - Counter({LOYAL_VIZIER: vizier}) == self.deck
-
-    def check_items(self, event: Event) -> None:
-        """Items enter the game during setup; then none is lost or made."""
-        s = self.s
-        found = Counter({item: n for item, n in s.items.items() if n})
-        found.update(s.hidden_items)
-        for seen in s.seen_items.values():
-            found.update(seen)
-        for covering in s.covered.values():
-            found.update(covering)
-        for side in s.sides.values():
-            found.update([*side.crafted, *side.board.items()])
-        assert min(s.items.values(), default=0) >= 0
-        if event.kind in ("item supply", "populate ruins", "take items"):
-            assert s.round == 0
-            self.items = found
-        assert found == self.items
-
-    def check_scores(self, event: Event) -> None:
-        """Every point comes from an event."""
-        if event.kind in ("score", "lose points"):
-            assert event.who
-            assert event.data["points"] > 0
-            sign = 1 if event.kind == "score" else -1
-            self.scores[event.who] += sign * event.data["points"]
-            assert event.data["total"] == self.scores[event.who]
-        assert {f: side.score for f, side in self.s.sides.items()} == self.scores
-
-
-def assert_no_tie(reasons: Reasons) -> None:
-    """A pick leaves one of its candidates, if it had any; what dropped the others was measured."""
-    left = [row for row in reasons.rows if row.out is None]
-    assert len(left) == min(len(reasons.rows), 1) or isinstance(reasons.pick, Each)
-    for row in reasons.rows:
-        assert row.out is None or len(row.values) == row.out + 1
 
 
 def play_out(s: State) -> list[str]:

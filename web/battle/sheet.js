@@ -70,6 +70,23 @@ function bars({ heading, takes }, about, dealt) {
     )}</ol></section>`;
 }
 
+/**
+ * What a side dealt, beside its die.
+ * @param {BattleLoss} side
+ */
+const dealtBy = ({ faction, dealt, die, how }) => html`<section class="battle-dealt" data-f=${faction}><h3>${dealt}</h3>
+  ${die ? html`<p class="quiet">${die}</p>` : nothing}<ul>${how.map(({ n, text, law: rule }, i) => html`<li>${i || !die ? html`<b>+${n}</b> ` : nothing}${text} ${law(rule)}</li>`)}</ul></section>`;
+
+/** For so long nothing can be pressed where a sheet has come up or gone: a second tap would be meant for what was there. */
+const REST_MS = 500;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let resting;
+function rest() {
+  clearTimeout(resting);
+  document.body.toggleAttribute("data-resting", true);
+  resting = setTimeout(() => document.body.removeAttribute("data-resting"), REST_MS);
+}
+
 /** The dice, which tumble before they can be read. */
 const diceRow = (/** @type {number[]} */ dice) =>
   dice.length
@@ -94,6 +111,8 @@ export class BattleSheet {
     this.ground = null;
     /** What happens when the sheet is put away without an answer. @type {(() => void) | null} */
     this.away = null;
+    /** Whether the result of a battle is about to be told, before anything else is asked. */
+    this.due = false;
     /** What the battle that goes on asks, and the dice if they have fallen. @type {{decision: Decision, dice: number[]} | null} */
     this.asked = null;
   }
@@ -248,6 +267,7 @@ export class BattleSheet {
         const own = result && result.last >= from && result.sides.some(({ faction }) => faction === viewer) ? result : null;
         if (own && own.last > to) return null;
         left.shift();
+        this.due = own !== null;
         if (own) return { first: own.first, last: own.last, tell: () => this.#tell(own) };
       }
       return null;
@@ -272,26 +292,32 @@ export class BattleSheet {
     this.ground = this.#cut(result.clearing);
     render(this.#result(result), this.element);
     if (!this.element.open) this.element.showModal();
+    this.due = false;
+    rest();
     await new Promise((done) => this.element.addEventListener("close", done, { once: true }));
+    rest();
   }
 
   /** @param {BattleResult} result */
-  #result({ sides, dice, ruler, lines }) {
+  #result({ sides, dice, ruler, lines, undo }) {
     const [attacker, defender] = sides;
     const skip = () => {
       this.element.close();
       this.desk.playback.end("jump");
     };
+    const takeBack = () => {
+      this.element.close();
+      this.desk.play.undo();
+    };
     const fallen = (/** @type {BattleLoss} */ side, /** @type {BattleLoss} */ dealer) =>
       html`<section class="battle-fell" data-f=${dealer.faction}><h3>${side.heading}</h3>
-        <p class="battle-dealt">${dealer.dealt}</p>
-        <ul class="battle-notes">${dealer.how.map((one) => html`<li><b>${one.n}</b> ${one.text} ${law(one.law)}</li>`)}</ul>
         <p><b>${side.lost}</b></p>${dealer.points ? html`<p class="battle-points">+${dealer.points} <span class="quiet">→ ${dealer.score}</span></p>` : nothing}</section>`;
     return html`<header class="battle-head">${this.ground}<h2 class="sr" id="battle-title">${attacker.title}</h2>${heads(sides, this.#seats)}</header>
-      ${diceRow(dice)}
+      <div class="battle-rolled">${dealtBy(attacker)}${diceRow(dice)}${dealtBy(defender)}</div>
       <div class="battle-both">${fallen(defender, attacker)} ${fallen(attacker, defender)}</div>
       <div class="battle-adds"><ul class="battle-notes"><li>${ruler.text} ${law(ruler.law)}</li>${lines.map(noteLine)}</ul></div>
       <footer class="battle-foot">${this.desk.playback.playing ? html`<button type="button" class="button" data-test="battle-skip" @click=${skip}>Skip</button>` : nothing}
+        ${undo ? html`<button type="button" class="button" data-test="battle-undo" @click=${takeBack}>${sign("undo")} Undo <span class="quiet">${undo}</span></button>` : nothing}
         <button type="button" class="button button-main" data-test="battle-on" autofocus @click=${() => this.element.close()}>Go on</button></footer>`;
   }
 }

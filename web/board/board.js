@@ -1,45 +1,17 @@
 /** The map with its pieces: keyed SVG nodes, a lens to zoom with, and pieces that visibly move. */
-import { kindSign } from "./pieces.js";
-import { RADIUS, banners, ferrySpot, forestSpots, frame, land, pathLines, standing } from "./scene.js";
+import { RADIUS, banners, ferrySpot, forestSpots, frame, land, pathLines } from "./scene.js";
 import { arrow } from "./arrow.js";
 import { Carry } from "./carry.js";
+import { DRAW, shapeOf } from "./drawing.js";
+import { layout } from "./layout.js";
 import { Lens } from "./lens.js";
 
 /**
- * @import { Beside, Clearing, EventView, Faction, Item, MapClearing, MapView, MovedPieces, PlaceId, Point, Seat } from "../types.js"
- */
-
-/** @typedef {"warrior" | "pawn" | "token" | "building" | "ruin" | "covered" | "open" | "ferry"} Shape */
-
-/**
- * @typedef {object} Spot where something stands, in units of the map, and what it is
- * @property {string} key the same for the same thing in every view
- * @property {Layer} layer
- * @property {number | PlaceId} at
- * @property {number} x
- * @property {number} y
- * @property {number} [scale]
- * @property {Shape} shape
- * @property {Faction} [faction]
- * @property {string} [kind]
- * @property {number} [n]
- * @property {Item} [item]
- * @property {string} [label]
+ * @import { Beside, Clearing, EventView, Faction, MapClearing, MapView, MovedPieces, PlaceId, Point, Seat } from "../types.js"
+ * @import { Pieces, SlotFacts, Spot } from "./layout.js"
  */
 
 /** @typedef {{place: PlaceId, label: string, key: string, chosen: boolean}} Target a place that can be chosen, and its key */
-
-/**
- * @typedef {object} Pieces what the map shows of a view
- * @property {(Pick<Clearing, "id" | "ruler" | "warriors" | "tokens" | "pawns" | "label"> & {slots: SlotFacts[]})[]} clearings
- * @property {{id: PlaceId, pawns: Faction[], labels: string[]}[]} forests
- * @property {Beside[]} [beside]
- * @property {EventView | null} [event]
- * @property {number} [ferry]
- * @property {[number, number][]} [closed]
- * @typedef {{is: Shape, faction?: Faction, kind?: string, item?: Item}} SlotFacts
- * @typedef {{faction?: Faction, kind?: string, n?: number, item?: Item}} Drawn
- */
 
 /** @typedef {(typeof LAYERS)[number]} Layer */
 
@@ -47,7 +19,6 @@ const SVG = "http://www.w3.org/2000/svg";
 /** How long dice tumble. */
 const DICE_MS = 400;
 const LAYERS = /** @type {const} */ (["land", "gates", "dens", "halos", "rims", "rings", "targets", "slots", "banners", "boats", "pieces", "veils", "foretold", "dice", "flyers"]);
-const SLOT = 62;
 const NEAR = 0.75;
 const FOREST_RADIUS = 58;
 const STILL_PX = 10;
@@ -58,121 +29,8 @@ const group = (/** @type {string} */ name) => {
   return node;
 };
 
-const use = (/** @type {string} */ id, /** @type {number} */ size, y = 0) =>
-  `<use href="#${id}" x="${-size / 2}" y="${y - size / 2}" width="${size}" height="${size}"/>`;
-
-const count = (n = 0, from = 3) =>
-  n < 1
-    ? ""
-    : `<g class="count" ${n < from ? "data-few" : ""}><circle cx="22" cy="22" r="21"/>
-  <text x="22" y="34.5">${n}</text></g>`;
-
-const STANDEE = "M-29 33Q-31-2-28-14-22-37 1-37 23-36 28-14 31 0 29 33Z";
-const PAWN = "M0-43Q30-32 32-20 33 8 30 33L-30 33Q-33 6-32-20-29-33 0-43Z";
-
-/** One drawing for each class of piece, about (0, 0) and 76 units high. @type {Record<Shape, (drawn: Drawn) => string>} */
-export const DRAW = {
-  warrior: ({ faction, n }) => `<ellipse class="shade" cx="2" cy="35" rx="36" ry="8"/>
-    ${n === 2 ? `<g transform="translate(13 -7)"><path class="paper" d="${STANDEE}"/><g class="face">${use(`f-${faction}`, 42, -3)}</g></g>` : ""}
-    <g transform="translate(${n === 2 ? -9 : 0} 0)"><path class="paper" d="${STANDEE}"/>
-    <path class="paper" d="M-35 28Q0 32 35 28L36 38Q0 42-36 38Z"/><g class="face">${use(`f-${faction}`, 46, -5)}</g></g>${count(n)}`,
-  pawn: ({ faction }) => `<ellipse class="shade" cx="2" cy="36" rx="38" ry="8"/>
-    <path class="paper" d="${PAWN}"/><path class="paper" d="M-38 29Q0 33 38 29L39 39Q0 43-39 39Z"/>
-    <g class="face">${use(`f-${faction}`, 50, -5)}</g>`,
-  token: ({ kind = "", n }) => `<ellipse class="shade" cx="2" cy="28" rx="32" ry="9"/>
-    <circle class="paper" r="33"/><circle class="seam" r="27"/><g class="face">${use(kindSign(kind), 36)}</g>
-    ${count(n, 2)}`,
-  building: ({ kind = "" }) => `<path class="paper" d="M-31-30Q0-33 31-30 33 0 31 31 0 33-31 31-33 0-31-30Z"/>
-    <g class="face">${use(kindSign(kind), 44)}</g>`,
-  ruin: () => `<path class="ruin" d="M-31-30Q0-33 31-30 33 0 31 31 0 33-31 31-33 0-31-30Z"/>
-    <g class="ruin-face">${use("ruin", 46)}</g>`,
-  covered: ({ item }) => `<path class="ruin" d="M-31-30Q0-33 31-30 33 0 31 31 0 33-31 31-33 0-31-30Z"/>
-    <g class="ruin-face">${use(`i-${item}`, 42)}</g>`,
-  ferry: () => `<ellipse class="shade" cx="2" cy="26" rx="36" ry="8"/><circle class="ferry-ground" r="34"/>
-    <g class="ferry">${use("ferry", 46)}</g>`,
-  open: () => `<path class="open" d="M-30-29Q0-32 30-29 32 0 30 30 0 32-30 30-32 0-30-29Z"/>`,
-};
-
 /** How far below the middle of its clearing a piece is foretold. */
 const GHOST = 20;
-
-/**
- * The class of drawing of a moving piece, from the kind that an event names.
- * @param {string} kind
- */
-function shapeOf(kind) {
-  if (kind === "warrior" || kind === "pawn") return kind;
-  return kindSign(kind).startsWith("b-") ? "building" : "token";
-}
-
-/**
- * Where everything of a view stands.
- * @param {Pieces} view
- * @param {Map<PlaceId, Point>} places
- * @param {Map<PlaceId, Point>} forests
- * @param {{at: number, spot: Point} | null} ferry
- */
-export function layout(view, places, forests, ferry) {
-  /** @type {Spot[]} */
-  const nodes = [];
-  for (const clearing of view.clearings) {
-    const [x, y] = /** @type {Point} */ (places.get(String(clearing.id)));
-    const scale = clearing.slots.length > 2 ? 0.88 : 1;
-    clearing.slots.forEach((slot, i) => {
-      nodes.push({
-        key: `slot ${clearing.id} ${i}`,
-        layer: "slots",
-        at: clearing.id,
-        shape: slot.is,
-        x: x + (i - (clearing.slots.length - 1) / 2) * (SLOT + 5) * scale,
-        y: y - 20,
-        scale,
-        faction: slot.faction,
-        kind: slot.kind,
-        item: slot.item,
-      });
-    });
-    /** @type {(Drawn & {shape: Shape})[]} */
-    const pieces = [
-      ...clearing.warriors.map(({ faction, n }) => /** @type {const} */ ({ shape: "warrior", kind: "warrior", faction, n })),
-      ...clearing.tokens.map((token) => /** @type {const} */ ({ shape: "token", ...token })),
-      ...clearing.pawns.map((faction) => /** @type {const} */ ({ shape: "pawn", kind: "pawn", faction, n: 1 })),
-    ];
-    const spots = standing(pieces.length, [x, y], places.values());
-    pieces.forEach((piece, i) => {
-      nodes.push({
-        key: `${piece.kind} ${clearing.id} ${piece.faction}`,
-        layer: "pieces",
-        at: clearing.id,
-        ...piece,
-        ...spots[i],
-      });
-    });
-  }
-  for (const { id, pawns, labels } of view.forests) {
-    const [x, y] = /** @type {Point} */ (forests.get(id));
-    pawns.forEach((faction, i) => {
-      nodes.push({
-        key: `pawn ${id} ${faction}`,
-        layer: "pieces",
-        at: id,
-        shape: "pawn",
-        kind: "pawn",
-        faction,
-        n: 1,
-        label: labels[i],
-        x: x + (i - (pawns.length - 1) / 2) * 70,
-        y,
-      });
-    });
-  }
-  for (const { id, faction, n } of view.beside ?? []) {
-    const [x, y] = /** @type {Point} */ (forests.get(id));
-    if (n) nodes.push({ key: `warrior ${id} ${faction}`, layer: "pieces", at: id, shape: "warrior", kind: "warrior", faction, n, x, y, scale: 0.9 });
-  }
-  if (ferry) nodes.push({ key: "ferry", layer: "boats", at: ferry.at, shape: "ferry", x: ferry.spot[0], y: ferry.spot[1] });
-  return nodes;
-}
 
 /** A map with what stands on it. */
 export class Board {

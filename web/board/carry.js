@@ -2,7 +2,8 @@
 
 /**
  * @import { Faction, PlaceId } from "../types.js"
- * @import { Board, Spot } from "./board.js"
+ * @import { Board } from "./board.js"
+ * @import { Spot } from "./layout.js"
  * @typedef {{faction: Faction, kind: string, from: PlaceId, to: PlaceId | null}} Carried pieces that were dragged; `to` is
  *   null where they came from, or where there is no place
  */

@@ -38,10 +38,12 @@ const PIECE = { below: 63, beside: 44 };
 const ARC = 93;
 const ARC_END = (Math.PI / 2) * ARC;
 const FEW = 4;
+/** How far a few pieces move along the arc, to be free of banners. */
+const ASIDE = [0, 25, -25, 50, -50, 75, -75, 100, -100];
 
 /**
  * Where `n` pieces stand in the clearing at a point: around its lower half, and up beside its banner when there are
- * many, which are then smaller; none of them on a banner.
+ * many, which are then smaller; none of them on a banner: a few move aside along the arc, else they move up.
  * @param {number} n
  * @param {Point} point
  * @param {Iterable<Point>} all the places of all clearings
@@ -53,20 +55,22 @@ export function standing(n, [x, y], all) {
   const across = n > FEW ? RADIUS : ARC;
   const [below, beside] = [PIECE.below * scale, PIECE.beside * scale];
   const heads = [...all].filter(([, cy]) => cy + BANNER.top > y);
-  return Array.from({ length: n }, (_, i) => {
-    const way = ((n - 1) / 2 - i) * step;
-    const along = Math.min(Math.abs(way), ARC_END);
-    const spot = {
-      x: x + Math.sign(way) * Math.sin(along / ARC) * across,
-      y: y + Math.cos(along / ARC) * ARC - 8 - (Math.abs(way) - along),
-      scale,
-    };
-    for (const [cx, cy] of heads) {
-      const apart = spot.x + beside < cx + BANNER.left || spot.x - beside > cx + BANNER.right;
-      if (!apart) spot.y = Math.min(spot.y, cy + BANNER.top - below);
-    }
-    return spot;
-  });
+  const row = (/** @type {number} */ aside) =>
+    Array.from({ length: n }, (_, i) => {
+      const way = ((n - 1) / 2 - i) * step + aside;
+      const along = Math.min(Math.abs(way), ARC_END);
+      return {
+        x: x + Math.sign(way) * Math.sin(along / ARC) * across,
+        y: y + Math.cos(along / ARC) * ARC - 8 - (Math.abs(way) - along),
+        scale,
+      };
+    });
+  const over = (/** @type {Standing} */ spot, /** @type {Point} */ [cx, cy]) =>
+    spot.x + beside >= cx + BANNER.left && spot.x - beside <= cx + BANNER.right && spot.y > cy + BANNER.top - below;
+  const free = (/** @type {Standing[]} */ spots) => !spots.some((spot) => heads.some((head) => over(spot, head)));
+  const spots = n <= FEW ? (ASIDE.map(row).find(free) ?? row(0)) : row(0);
+  for (const spot of spots) for (const head of heads) if (over(spot, head)) spot.y = head[1] + BANNER.top - below;
+  return spots;
 }
 
 /**

@@ -8,17 +8,17 @@ search engines and previews want it, and there is a site map.
 from __future__ import annotations
 
 import hashlib
-import json
 import re
 from html import escape
 from pathlib import Path
 from string import Template
-from typing import Any
 
+from web.building.boards import Boards, compact
 from web.building.environment import WEB, say
 from web.building.fetched import files_in, made_once
-from web.building.pictures import DRAWERS, MAP_DRAWER, PIECE_DRAWER, drawn
-from web.building.shown import Json, Shown, examples_of, read_pack
+from web.building.news import CHANGELOG, News, read_news
+from web.building.pictures import DRAWERS
+from web.building.shown import Json, chosen, read_pack
 
 NUMBER = re.compile(
     r"\b(?:(root|robotics) )?(\d{1,2}(?:\.\d{1,2})+(?:\.[IVX]+(?:\.[a-e])?)?)(?!\w)"
@@ -30,7 +30,9 @@ STYLE = WEB / "law" / "pages.css"
 SHEETS = (WEB / "shell" / "style.css", WEB / "board" / "board.css")
 NEEDED = re.compile(r"@font-face|:root \{|\[data-|\*, |html \{")
 """The rules of the page's common style sheet that these pages need, by how they begin."""
-PRINTED = re.compile(r"law/(?!book\.json)(?:.+\.(?:html|json|svg|xml)|pages\.css|preview\.png)")
+PRINTED = re.compile(
+    r"changes(?:/index\.html|\.xml)|law/(?!book\.json)(?:.+\.(?:html|json|svg|xml)|pages\.css|preview\.png)"
+)
 """What is fetched only by whoever reads these pages."""
 MOST_EXAMPLES = 5
 BRIEF = 200
@@ -43,6 +45,23 @@ LINKS = (
 )
 """The lists of a page, with the heading of each; that of its parts depends on the entry."""
 BRIEFED = {"modified_by", "modifies", "parts", "refers"}
+OF_MANY = {"section", "heading", "overview"}
+"""Kinds of entries whose parts tell more than an example."""
+QUESTIONS = {
+    "moving": "Ruling and moving",
+    "battle": "Battle",
+    "cards": "Cards, points and dominance",
+    "marquise": "Marquise de Cat",
+    "eyrie": "Eyrie Dynasties",
+    "alliance": "Woodland Alliance",
+    "vagabond": "Vagabond",
+    "lizards": "Lizard Cult",
+    "riverfolk": "Riverfolk Company",
+    "duchy": "Underground Duchy",
+    "corvids": "Corvid Conspiracy",
+    "bots": "Clockwork bots",
+}
+"""What the answers are about, by the first word of their ids."""
 ABOUT = (
     "The rules of Root in rootcore's own words, with its rulings. An unofficial fan project: "
     "at the table the printed rules decide."
@@ -59,13 +78,23 @@ def place(law_id: str) -> str:
     return f"{law_id.replace(':', '/', 1)}/"
 
 
+def answer_place(answer_id: str) -> str:
+    """Where the page of an answer lies below `law/`.
+
+    >>> answer_place("battle.warriors_first")
+    'answers/battle.warriors_first/'
+    """
+    return f"answers/{answer_id}/"
+
+
 class Pages:
     """The pages of a Law: `host` is the address of the site, or empty where nobody told it."""
 
-    def __init__(self, book: Json, listed: list[Json], boards: Json, host: str) -> None:
+    def __init__(self, book: Json, listed: list[Json], boards: Boards, host: str) -> None:
         self.book, self.host, self.boards = book, host, boards
         self.entries: dict[str, Json] = {entry["id"]: entry for entry in book["entries"]}
         self.names = {part["id"]: part["name"] for part in book["books"]}
+        self.follows = {part["id"]: part["follows"] for part in book["books"]}
         self.parts: dict[str, list[str]] = {}
         for entry in book["entries"]:
             above = entry["parent"] or entry["id"].split(":")[0]
@@ -125,68 +154,116 @@ class Pages:
         said = text and self.said(text, book, "../../")
         return f'<p class="remark"><b>{head}</b> {said}</p>' if said else ""
 
-    def board(self, k: int, title: str, told: str) -> str:
-        """One picture of an example."""
-        at, (below, above) = self.boards["drawn"][k]
-        box = self.boards["boxes"][at]
+    def board(self, k: int, title: str, told: str, rings: list[tuple[float, float]]) -> str:
+        """One picture of an example, with rings around what changes."""
+        at, (below, above) = self.boards.drawn[k]
+        box = self.boards.boxes[at]
         x, y, width, height = (f"{box[name]:g}" for name in ("x", "y", "width", "height"))
 
         def layer(name: str) -> str:
             return f'<image href="../../{name}" x="{x}" y="{y}" width="{width}" height="{height}"/>'
 
-        land, banners = map(layer, self.boards["maps"][at])
+        round_ = "".join(f'<circle class="halo" cx="{x}" cy="{y}" r="108"/>' for x, y in rings)
+        land, banners = map(layer, self.boards.maps[at])
         label = escape(f"{title}: {told}." if told else f"{title}.")
         return (
             f'<figure><svg class="map-svg" role="img" aria-label="{label}" '
-            f'viewBox="{x} {y} {width} {height}">{land}{below}{banners}{above}</svg>'
+            f'viewBox="{x} {y} {width} {height}">{land}{round_}{below}{banners}{above}</svg>'
             f"<figcaption>{title}</figcaption></figure>"
         )
 
-    def example(self, law_id: str) -> str:
-        """The example of an entry as pictures and steps, and the ways to others."""
-        if law_id not in self.boards["of"]:
-            return ""
-        told, up, app = self.boards["of"][law_id], "../../", f"../../../#law/{law_id}"
-        book = law_id.split(":")[0]
-        boards = "".join(self.board(*board) for board in told["boards"])
+    def nearest(self, law_id: str) -> str:
+        """The entry whose example shows this one: itself, a part of it, what it refers to if it is
+        a card, or what it is a part of; empty when there is none.
+        """
+        if law_id in self.boards.best:
+            return law_id
+        near = [self.nearest_part(part) for part in self.parts.get(law_id, ())]
+        if law_id.startswith("cards:"):
+            near += self.entries[law_id].get("refers", [])
+        else:
+            near += [entry["id"] for entry in reversed(self.trail(law_id))]
+        return next((other for other in near if other in self.boards.best), "")
+
+    def nearest_part(self, law_id: str) -> str:
+        """The first of an entry and its parts that has an example of its own."""
+        if law_id in self.boards.best:
+            return law_id
+        return next(filter(None, map(self.nearest_part, self.parts.get(law_id, ()))), "")
+
+    def pictures(self, told: Json, book: str) -> str:
+        """An example as boards before and after, steps, and points."""
+        boards = "".join(
+            self.board(k, title, words, told["rings"]) for k, title, words in told["boards"]
+        )
         steps = "".join(
-            f"<li>{self.said(text, book, up)} {self.number(law) if law else ''}</li>"
+            f"<li>{self.said(text, book, '../../')} {self.number(law) if law else ''}</li>"
             for text, law in told["steps"]
         )
         points = f"<p>Points: {escape(', '.join(told['points']))}.</p>" if told["points"] else ""
-        others = [each for each in self.examples[law_id] if each["id"] != told["id"]]
-        listed = "".join(
-            f'<li><a href="{app}/{escape(each["id"])}"><b>{escape(each["title"])}</b>'
-            f'<span class="brief">{escape(each["about"])}</span></a></li>'
-            for each in others[:MOST_EXAMPLES]
-        )
-        every = len(others) > MOST_EXAMPLES and (
-            f'<li><a href="{app}">All {len(others) + 1} examples of this rule</a></li>'
-        )
-        more = f'<h2>More examples, in the app</h2><ul class="rules">{listed}{every or ""}</ul>'
+        listed = f'<ol class="steps">{steps}</ol>' if steps else ""
+        return f'<div class="boards">{boards}</div>{listed}{points}'
+
+    def example(self, law_id: str) -> str:
+        """The example of an entry, or the nearest, as pictures, and the ways to others."""
+        near = self.nearest(law_id)
+        if not near:
+            return ""
+        told, app = self.boards.best[near], f"../../../#law/{near}"
+        book = near.split(":")[0]
+        title = escape(told["title"])
+        if told["id"] in self.boards.answers:
+            title = f'<a href="../../{answer_place(told["id"])}">{title}</a>'
+        of = "" if near == law_id else f"<p>An example of {self.number(near)}</p>"
         return (
-            f"<section><h2>Example: {escape(told['title'])}</h2>"
-            f"<p>{self.said(told['about'], book, up)}</p>"
-            f'<div class="boards">{boards}</div><ol class="steps">{steps}</ol>{points}'
-            f'<p><a href="{app}/{escape(told["id"])}">Step through it in the app</a></p>'
-            f"{more if others else ''}</section>"
+            f"<section><h2>{title}</h2>{of}<p>{self.said(told['about'], book, '../../')}</p>"
+            f"{self.pictures(told, book)}"
+            f'<p><a href="{app}/{escape(told["id"])}">Step through it in the app</a></p></section>'
+            f"{self.others(near, told['id'])}"
         )
+
+    def others(self, law_id: str, but: str) -> str:
+        """The ways to the other examples of an entry: answers on their pages, tests in the app."""
+        app = f"../../../#law/{law_id}"
+        rest = [each for each in self.examples[law_id] if each["id"] != but]
+        asked = [each for each in rest if each["id"] in self.boards.answers]
+        tests = [each for each in rest if each["id"] not in self.boards.answers]
+        found = self.listed_examples(
+            "More questions", [(f"../../{answer_place(each['id'])}", each) for each in asked]
+        )
+        shown = [(f"{app}/{each['id']}", each) for each in tests[:MOST_EXAMPLES]]
+        every = len(tests) > MOST_EXAMPLES and (
+            f'<li><a href="{app}">All {len(tests)} tests of this rule</a></li>'
+        )
+        return found + self.listed_examples("More examples, from the tests", shown, every or "")
+
+    def listed_examples(self, title: str, ways: list[tuple[str, Json]], last: str = "") -> str:
+        """A list of examples under a heading; nothing when there are none."""
+        items = "".join(
+            f'<li><a href="{escape(way)}"><b>{escape(each["title"])}</b>'
+            f'<span class="brief">{escape(each["about"])}</span></a></li>'
+            for way, each in ways
+        )
+        listed = f'<section><h2>{title}</h2><ul class="rules">{items}{last}</ul></section>'
+        return listed if items else ""
 
     def number(self, law_id: str) -> str:
         """A small link to a rule by its number."""
         label = escape(self.label(law_id))
         return f'<a class="number" href="../../{place(law_id)}">{label}</a>'
 
-    def whole(self, page: str, title: str, about: str, inside: str, data: str = "") -> str:
-        """The page at `law/` + `page`, first line to last; `data` is where the same is as JSON."""
-        up = "../" * page.count("/")
+    def whole(
+        self, page: str, title: str, about: str, inside: str, data: str = "", folder: str = "law/"
+    ) -> str:
+        """The page at `folder` + `page`, whole; `data` is where the same is as JSON."""
+        up = "../" * page.count("/") + ("" if folder == "law/" else "law/")
         short = about if len(about) <= BRIEF else f"{about[: BRIEF - 1]}…"
         law_id = page.rstrip("/").replace("/", ":", 1)
         known = f'<link rel="alternate" type="application/json" href="{data}">\n'
         return FRAME.substitute(
             title=escape(title),
             about=escape(short),
-            here=escape(f"{self.host}law/{page}" if self.host else "./"),
+            here=escape(f"{self.host}{folder}{page}" if self.host else "./"),
             picture=escape(f"{self.host}law/preview.png" if self.host else f"{up}preview.png"),
             up=up,
             home=up or "./",
@@ -214,17 +291,20 @@ class Pages:
             name: self.list_of(title or detail, lists.get(name, []), up, name in BRIEFED)
             for name, title in LINKS
         }
+        lists_of = [linked[name] for name in ("modified_by", "modifies", "parts")]
         inside = [
             f'<nav class="trail" aria-label="Part of"><ol>{crumbs}</ol></nav>',
             f"<article><h1>{number}{escape(entry['title'])}</h1>",
             f'<p class="summary">{self.said(entry["summary"], book, up)}</p>',
             self.remark("Ruling.", entry.get("ruling"), book),
+            self.remark("In newer printings.", entry.get("newer"), book),
             self.remark("Not played by the program.", entry.get("waiver"), book),
-            *(linked[name] for name in ("modified_by", "modifies", "parts")),
+            *(lists_of if entry["kind"] in OF_MANY else []),
             self.example(law_id),
+            *(lists_of if entry["kind"] not in OF_MANY else []),
             linked["refers"],
             linked["referred_by"],
-            f"</article>{self.beside(law_id)}",
+            f'<p class="number">{escape(self.follows[book])}</p></article>{self.beside(law_id)}',
         ]
         title = f"{self.label(law_id)} {entry['title']}"
         data = f"../{law_id.split(':')[1]}.json"
@@ -241,6 +321,38 @@ class Pages:
         ]
         return f'<nav class="beside" aria-label="Next to it">{"".join(ways)}</nav>'
 
+    def answer(self, answer_id: str) -> str:
+        """The page of a question and its answer."""
+        told = self.boards.answers[answer_id]
+        book = told["laws"][0].split(":")[0]
+        decided = self.list_of("The rules that decide", told["laws"], "../../", brief=True)
+        trail = '<li><a href="../../">The Law</a></li><li><a href="../">Questions</a></li>'
+        inside = (
+            f'<nav class="trail" aria-label="Part of"><ol>{trail}</ol></nav>'
+            f"<article><h1>{escape(told['title'])}</h1>"
+            f'<p class="summary">{self.said(told["about"], book, "../../")}</p>'
+            f"{self.pictures(told, book)}"
+            f'<p><a href="../../../#law/{told["laws"][0]}/{answer_id}">Step through it in the app'
+            f"</a></p>{decided}</article>"
+        )
+        return self.whole(answer_place(answer_id), told["title"], told["about"], inside)
+
+    def questions(self) -> str:
+        """The page of all questions, by what they are about."""
+        lists = "".join(
+            self.listed_examples(
+                name,
+                [
+                    (f"../{answer_place(answer_id)}", told)
+                    for answer_id, told in self.boards.answers.items()
+                    if answer_id.startswith(f"{about}.")
+                ],
+            )
+            for about, name in QUESTIONS.items()
+        )
+        title = "Questions about Root, answered on a board"
+        return self.whole("answers/", title, f"{title}.", f"<h1>{title}</h1>{lists}")
+
     def contents(self, book: str = "") -> str:
         """The page of a book with all its chapters, or of all books."""
         up = "../" if book else ""
@@ -251,7 +363,8 @@ class Pages:
         title = self.names[book] if book else "The Law of Root and the Law of Robotics"
         head = (
             f'<h1>{escape(title)}</h1><p class="summary">'
-            "Every rule on a page of its own, with rulings and examples.</p>"
+            "Every rule on a page of its own, with rulings and examples. "
+            f'<a href="{up}answers/">Questions that players ask</a> are answered on boards.</p>'
         )
         return self.whole(f"{book}/" if book else "", title, ABOUT, head + "".join(parts))
 
@@ -269,39 +382,59 @@ class Pages:
             "changes/", title, f"{title}, the latest first.", f"<h1>{title}</h1>{told}"
         )
 
+    def news(self, news: list[News]) -> str:
+        """The page of what has changed in all of rootcore."""
+        title = "What has changed in rootcore"
+        told = "".join(
+            f"<section><h2>{escape(each.title)}</h2>"
+            f'<p class="number">{each.day}</p>{each.html}</section>'
+            for each in news
+        )
+        about = f"{title}, the latest first."
+        return self.whole("changes/", title, about, f"<h1>{title}</h1>{told}", folder="")
+
     # ---- for programs
 
-    def feed(self, changes: list[Json]) -> str:
-        """The changes as an Atom feed."""
-        home = f"{self.host}law/" if self.host else "./"
+    def feed(self, title: str, folder: str, told: list[tuple[str, str, str]]) -> str:
+        """An Atom feed of what changed, each with its day, title and text, the latest first."""
+        home = f"{self.host}{folder}" if self.host else "./"
+        name = folder.strip("/") or "news"
         entries = "".join(
-            f"<entry><id>urn:rootcore:law:{change['day']}:{k}</id><title>{escape(change['title'])}</title>"
-            f"<updated>{change['day']}T00:00:00Z</updated>"
-            f'<link href="{home}changes/"/><summary>{escape(change["text"])}</summary></entry>'
-            for k, change in reversed(list(enumerate(reversed(changes))))
+            f"<entry><id>urn:rootcore:{name}:{day}:{len(told) - k - 1}</id>"
+            f"<title>{escape(head)}</title><updated>{day}T00:00:00Z</updated>"
+            f'<link href="{home}changes/"/><summary>{escape(text)}</summary></entry>'
+            for k, (day, head, text) in enumerate(told)
         )
         return (
             '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">'
-            "<id>urn:rootcore:law</id><title>Changes to rootcore's Law of Root</title>"
-            f"<updated>{changes[0]['day']}T00:00:00Z</updated><author><name>rootcore</name></author>"
+            f"<id>urn:rootcore:{name}</id><title>{escape(title)}</title>"
+            f"<updated>{told[0][0]}T00:00:00Z</updated><author><name>rootcore</name></author>"
             f'<link rel="self" href="{home}changes.xml"/><link href="{home}"/>{entries}</feed>\n'
         )
 
     def site_map(self) -> str:
         """The addresses of all pages for search engines, which take none but whole ones."""
-        pages = ["", "changes/", *(f"{book}/" for book in self.names), *map(place, self.entries)]
+        pages = ["", "changes/", "answers/", *map(answer_place, self.boards.answers)]
+        pages += [*(f"{book}/" for book in self.names), *map(place, self.entries)]
         places = "".join(f"<url><loc>{escape(self.host)}law/{page}</loc></url>" for page in pages)
         return (
             '<?xml version="1.0" encoding="utf-8"?>\n'
             f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{places}</urlset>\n'
         )
 
+    def shown_by(self, law_id: str) -> list[Json]:
+        """The examples of an entry, then those of its parts, or those of the nearest entry."""
+        those = [other for other in self.entries if f"{other}.".startswith(f"{law_id}.")]
+        found = [each for other in those for each in self.examples.get(other, [])]
+        near = self.nearest(law_id)
+        return list({each["id"]: each for each in found or self.examples.get(near, [])}.values())
+
     def data(self, law_id: str) -> Json:
         """An entry as data."""
         entry = {name: told for name, told in self.entries[law_id].items() if name != "words"}
         examples = [
             {name: example[name] for name in ("id", "title", "about")}
-            for example in self.examples.get(law_id, [])
+            for example in self.shown_by(law_id)
         ]
         found = {**entry, "label": self.label(law_id), "page": f"{law_id.split(':')[1]}/"}
         return {**found, "parts": self.parts.get(law_id, []), "examples": examples}
@@ -326,61 +459,31 @@ class Pages:
         """Write all pages and data into a folder, which becomes `law/`."""
         texts = {"index.html": self.contents(), "changes/index.html": self.changes(changes)}
         texts |= {f"{book}/index.html": self.contents(book) for book in self.names}
-        texts |= {"changes.xml": self.feed(changes), "index.json": compact(self.index())}
+        texts["answers/index.html"] = self.questions()
+        for answer_id in self.boards.answers:
+            texts[f"{answer_place(answer_id)}index.html"] = self.answer(answer_id)
+        told = [(change["day"], change["title"], change["text"]) for change in changes]
+        texts["changes.xml"] = self.feed("Changes to rootcore's Law of Root", "law/", told)
+        texts["index.json"] = compact(self.index())
         if self.host:
             texts["sitemap.xml"] = self.site_map()
         for law_id in self.entries:
             texts[f"{place(law_id)}index.html"] = self.rule(law_id)
             texts[f"{place(law_id)[:-1]}.json"] = compact(self.data(law_id))
-        for name, text in texts.items():
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            (folder / name).write_text(text, "utf-8")
+        write_texts(folder, texts)
+
+    def write_news(self, site: Path, news: list[News]) -> None:
+        """Write the page and the feed of what has changed in all of rootcore."""
+        told = [(each.day, each.title, each.text) for each in news]
+        feed = self.feed("Changes to rootcore", "", told)
+        write_texts(site, {"changes/index.html": self.news(news), "changes.xml": feed})
 
 
-def compact(told: Any) -> str:
-    """JSON in few bytes."""
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
-
-
-def draw(folder: Path, of: dict[str, Shown]) -> Json:
-    """Draw the examples, write the pictures that pages share, and tell where each is: `of` an entry
-    the `boards` of its example by number, title and words.
-    """
-    maps: dict[str, tuple[int, Json]] = {}
-    positions: list[tuple[int, Json]] = []
-    told: dict[str, Json] = {}
-    for law_id, one in of.items():
-        at, _ = maps.setdefault(compact(one.example["map"]), (len(maps), one.example["map"]))
-        views = zip(("Before", "After"), (one.before, one.after), one.told(), strict=True)
-        boards = [
-            (len(positions) + k, title if one.changes else "The board", words)
-            for k, (title, _, words) in enumerate(views)
-        ]
-        boards = boards if one.changes else boards[:1]
-        positions += [(at, one.before), (at, one.after)][: len(boards)]
-        told[law_id] = {
-            **{name: one.example[name] for name in ("id", "title", "about")},
-            "boards": boards,
-            "steps": [(frame["text"], frame["law"]) for frame in one.steps],
-            "points": one.points(),
-        }
-    lands = [land for _, land in maps.values()]
-    pieces = drawn(PIECE_DRAWER, {"maps": lands, "positions": positions})
-    names = []
-    for land, svgs in zip(lands, drawn(MAP_DRAWER, lands), strict=True):
-        pair = [
-            f"{land['id']}-{kind}-{hashlib.sha256(svg.encode()).hexdigest()[:8]}.svg"
-            for kind, svg in svgs.items()
-        ]
-        for name, svg in zip(pair, svgs.values(), strict=True):
-            (folder / name).write_text(svg, "utf-8")
-        names.append(pair)
-    (folder / "signs.svg").write_text(pieces["signs"], "utf-8")
-    drawings = [
-        (at, [part.replace("SIGNS#", "../../signs.svg#") for part in parts])
-        for (at, _), parts in zip(positions, pieces["drawn"], strict=True)
-    ]
-    return {"of": told, "maps": names, "boxes": pieces["boxes"], "drawn": drawings}
+def write_texts(folder: Path, texts: dict[str, str]) -> None:
+    """Write files into a folder, by their names."""
+    for name, text in texts.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, "utf-8")
 
 
 def style() -> str:
@@ -404,22 +507,28 @@ def print_pages(site: Path, host: str) -> None:
 
     def make(folder: Path) -> None:
         say("Writing the Law's pages ...")
-        boards = draw(folder, examples_of(examples))
-        Pages(book, read_pack(examples / "index.pack"), boards, host).write(folder, changes)
-        (folder / "pages.css").write_text(style(), "utf-8")
-        (folder / "schema.json").write_text(schema, "utf-8")
+        law, boards = folder / "law", Boards()
+        law.mkdir()
+        boards.draw(chosen(examples), law)
+        pages = Pages(book, read_pack(examples / "index.pack"), boards, host)
+        pages.write(law, changes)
+        pages.write_news(folder, read_news(CHANGELOG.read_text("utf-8")))
+        (law / "pages.css").write_text(style(), "utf-8")
+        (law / "schema.json").write_text(schema, "utf-8")
 
     packs = [hashlib.sha256(path.read_bytes()).hexdigest() for path in files_in(examples)]
     here = [
         Path(__file__),
-        Path(__file__).with_name("shown.py"),
+        *(Path(__file__).with_name(f"{name}.py") for name in ("boards", "news", "shown")),
+        CHANGELOG,
         FRAME_FILE,
         STYLE,
         *SHEETS,
         *DRAWERS,
     ]
-    made = made_once("pages", [compact([book, changes, schema, host, packs]), *here], make)
+    told = [book, changes, schema, host, packs]
+    made = made_once("pages", [compact(told), *here], make)
     for path in files_in(made):
-        copy = site / "law" / path.relative_to(made)
+        copy = site / path.relative_to(made)
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_bytes(path.read_bytes())

@@ -1,4 +1,4 @@
-"""The example that a rule's page shows: from where to where, and what changed."""
+"""The examples that pages show: which of a rule, from where to where, and what changed."""
 
 from __future__ import annotations
 
@@ -36,6 +36,11 @@ class Shown:
             if then["label"] != now["label"]:
                 yield then, now
 
+    def rings(self) -> list[tuple[float, float]]:
+        """Where the clearings lie that look otherwise afterwards."""
+        at = {clearing["id"]: clearing["at"] for clearing in self.example["map"]["clearings"]}
+        return [at[then["id"]] for then, _ in self._changed()]
+
     def told(self) -> tuple[str, str]:
         """The board before and after in words, as far as it changed."""
         pairs = list(self._changed())[:MOST_NAMED]
@@ -70,27 +75,48 @@ def cited(frame: Json, law_id: str) -> bool:
     return any(law and (law == law_id or law.startswith(f"{law_id}.")) for law in laws)
 
 
-def shown(example: Json, law_id: str) -> Shown:
+def shown(example: Json, law_id: str, whole: bool = False) -> Shown:
     """What of an example a rule's page shows."""
     frames = example["frames"]
     first, last = 1, len(frames) - 1
-    if last > SHORT:
+    if last > SHORT and not whole:
         named = [i for i in range(1, len(frames)) if cited(frames[i], law_id)]
         first = named[0] if named else 1
         last = max((i for i in named if i < first + SHORT), default=first)
     return Shown(example, frames[max(first - 1, 0)], frames[last], frames[first : last + 1])
 
 
-def examples_of(examples: Path) -> dict[str, Shown]:
-    """The example that shows each rule best: the first that moves something, in few steps."""
-    listed = read_pack(examples / "index.pack")
-    place = {entry["id"]: k for k, entry in enumerate(listed)}
-    best: dict[str, tuple[tuple[bool, bool, int], Shown]] = {}
-    for pack in sorted({entry["pack"] for entry in listed}):
-        for example in read_pack(examples / f"{pack}.pack").values():
-            for law_id in example["laws"]:
-                found = shown(example, law_id)
-                rank = (not found.changes, len(found.steps) > SHORT, place[example["id"]])
-                if law_id not in best or rank < best[law_id][0]:
-                    best[law_id] = (rank, found)
-    return {law_id: found for law_id, (_, found) in best.items()}
+@dataclass(frozen=True)
+class Chosen:
+    """What pages show: `best` of each rule, and every one of the `answers` to what players ask."""
+
+    best: dict[str, Shown]
+    answers: dict[str, Shown]
+
+
+def chosen(examples: Path) -> Chosen:
+    """The examples that show each rule best: an answer, most of all one that the rule itself
+    decides; else a test, the first that moves something, in few steps.
+    """
+    listed = {entry["id"]: entry for entry in read_pack(examples / "index.pack")}
+    place = {example_id: k for k, example_id in enumerate(listed)}
+    ranked: dict[str, tuple[tuple[int, bool, bool, int], Shown]] = {}
+    answers: dict[str, Shown] = {}
+    for pack in sorted({entry["pack"] for entry in listed.values()}):
+        for example_id, example in read_pack(examples / f"{pack}.pack").items():
+            answer = listed[example_id].get("answer", False)
+            whole = shown(example, "", whole=True)
+            for k, law_id in enumerate(example["laws"]):
+                found = whole if answer else shown(example, law_id)
+                rank = (
+                    k if answer else len(listed),
+                    not found.changes and not answer,
+                    len(found.steps) > SHORT and not answer,
+                    place[example_id],
+                )
+                if law_id not in ranked or rank < ranked[law_id][0]:
+                    ranked[law_id] = (rank, found)
+                if answer:
+                    answers[example_id] = whole
+    best = {law_id: found for law_id, (_, found) in ranked.items()}
+    return Chosen(best, dict(sorted(answers.items(), key=lambda x: place[x[0]])))

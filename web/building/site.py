@@ -39,7 +39,10 @@ VENDORED = {
 PAGE_SUFFIXES = {".html", ".css", ".js", ".svg", ".png", ".webmanifest", ".woff2", ".txt"}
 NOT_FOR_THE_PAGE = {"building", "node", "node_modules", "screenshots", "vendor"}
 NOT_PRECACHED = {".txt", ".pack", ".png"}
-ONLY_FOR_BOARDS = "picture.svg"
+VERSIONED = "v1/embed.js"
+"""Boards for other sites: an address whose contract (web/embed.js) is kept."""
+ONLY_FOR_BOARDS = {"picture.svg", VERSIONED}
+SINGLE_EXAMPLES = "examples/one/"
 NOT_KEPT = {"sw.js", "index.html", HEADERS, BILL}
 """What the service worker does not keep under its own name: itself, the page (which it keeps as
 "./"), and what browsers never ask for."""
@@ -49,6 +52,8 @@ EMPTY_MAP = '<script type="importmap">{}</script>'
 NO_BUILD = '<meta name="rootcore-build" content="">'
 NO_LIST = "/** @type {unknown} */ (null)"
 FILLED = re.compile(r"const BUILD = /\*\* @type \{Build\} \*/ \((\{.*?\n\})\);", re.DOTALL)
+HOME_OF_BOARDS = '"./"'
+"""Where web/embed.js finds the site, from its own address."""
 LISTING = "examples/index.pack"
 LAW_BOOK = "law/book.json"
 """Not packed: hosts compress text better than gzip does."""
@@ -62,7 +67,8 @@ KEPT_PACKS = (LISTING,)
 def worked_examples() -> Path:
     """The examples that the page shows: the tests of the Law, played and recorded."""
     tested = [*ROOT.glob("tests/*.py"), *ROOT.glob("tests/law/*.py")]
-    tested += ROOT.glob("tests/examples/**/*.py")
+    tested += [*ROOT.glob("tests/examples/**/*.py"), *ROOT.glob("tests/answers/*.toml")]
+    tested.append(ROOT / "tests" / "example_ids.txt")
     package = [path for path in files_in(ROOT / "rootcore") if "__pycache__" not in path.parts]
 
     def make(folder: Path) -> None:
@@ -98,6 +104,7 @@ def build(host: str = "") -> Path:
         print_the_law(site)
         print_pages(site, host)
         shutil.copy(picture(), site)
+        keep_version(site)
         fill_demo(site)
         (site / BILL).write_text(bill(version_of()), "utf-8")
         describe(site)
@@ -179,6 +186,13 @@ def fill_demo(site: Path) -> None:
     page.write_text(text.replace("POSITION", to_position_link(DEMO_POSITION)), encoding="utf-8")
 
 
+def keep_version(site: Path) -> None:
+    """Serve the boards for other sites under the number of their contract, too."""
+    text = replaced((WEB / "embed.js").read_text("utf-8"), HOME_OF_BOARDS, '"../"', "embed.js")
+    (site / VERSIONED).parent.mkdir()
+    (site / VERSIONED).write_text(text, "utf-8")
+
+
 def describe(site: Path) -> None:
     """Tell the pages, the worker (BUILD_FACTS) and the service worker (sw.js) what this build
     consists of, so that none of them takes anything else for it; and hosts, what to send with it.
@@ -197,6 +211,7 @@ def describe(site: Path) -> None:
     listing = "// Made by build.py: what this build consists of.\nexport const BUILD = "
     (site / BUILD_FACTS).write_text(f"{listing}{json.dumps(facts, indent=1)};\n", "utf-8")
     scripts = [path.relative_to(site).as_posix() for path in site.rglob("*.js")]
+    scripts.remove(VERSIONED)
     digest = fill_pages(site, build_hash, [*sorted(scripts), *fetched])
     pages = [path.name for path in site.glob("*.html")]
     (site / HEADERS).write_text(headers(pages, digest), "utf-8")
@@ -226,9 +241,15 @@ def fill_pages(site: Path, build_hash: str, names: list[str]) -> str:
 def list_files(site: Path, build_hash: str, home: str) -> None:
     """Fill into the service worker the hashes of all files that it may keep."""
     hashes = {path.relative_to(site).as_posix(): sha256(path) for path in files_in(site)}
-    kept = [name for name in hashes if name not in NOT_KEPT and not PRINTED.fullmatch(name)]
+    kept = [
+        name
+        for name in hashes
+        if name not in NOT_KEPT
+        and not PRINTED.fullmatch(name)
+        and not name.startswith(SINGLE_EXAMPLES)
+    ]
     listed = {name: hashes[name] for name in kept}
-    later = {n for n in listed if Path(n).suffix in NOT_PRECACHED} | {ONLY_FOR_BOARDS}
+    later = {n for n in listed if Path(n).suffix in NOT_PRECACHED} | ONLY_FOR_BOARDS
     first = listed.keys() - later | set(KEPT_PACKS)
     app = {name: listed[name] for name in listed if name in first and not name.startswith(home)}
     precache = {

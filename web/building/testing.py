@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -43,7 +44,10 @@ def test(words: str | None) -> None:
     # On a busy machine a browser may be late once: a test must fail twice in a row to fail, and
     # what was late is shown, as is why a test was skipped.
     again = ["--reruns", "1", "--rerun-show-tracebacks", "-rs"]
-    alone = {"browser tests": [*pytest, "e2e", *again, *select]}
+    # A test waits for its browser and the browser for it: one more than there are cores keeps
+    # these busy.
+    browsers = ["-n", str((os.cpu_count() or 2) + 1)]
+    alone = {"browser tests": [*pytest, *browsers, "e2e", *again, *select]}
     fine = (0, NO_TESTS) if words else (0,)
     status = statuses(side_by_side) | statuses(alone)
     failed = [name for name in status if status[name] not in fine]

@@ -4,7 +4,7 @@
  */
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { Asked } from "./asked.js";
-import { exampleIndex, exampleSource } from "../stepper/examples.js";
+import { singleExample } from "../stepper/examples.js";
 import { installSigns } from "../board/pieces.js";
 import { Stepper } from "../stepper/stepper.js";
 import { bootLine, law, withLaws } from "../shell/parts.js";
@@ -21,7 +21,14 @@ import { bootLine, law, withLaws } from "../shell/parts.js";
 /** @type {Record<Kind, number>} */
 const MOST_TEXT = { law: 100, example: 200, game: 400_000, position: 400_000 };
 const LINKS = ["game", "position"];
+const WELL_SPELT = /^(?:root|robotics):\d+(?:\.\d+)*(?:\.[IVX]+(?:\.[a-e])?)?$|^cards:[a-z_.]+$/;
 const CONTROLS = ["full", "steps", "none"];
+/** So much of the map is seen at least, around what a step is about. */
+const SEEN = { width: 460, height: 400 };
+/** From so much on it is worth to see it from near. */
+const NEARER = 1.25;
+/** An example with more steps is seen whole before its first. */
+const MOST_LOOKED_AT = 30;
 
 const page = document.documentElement;
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
@@ -34,17 +41,20 @@ const controls = CONTROLS.find((known) => known === query.get("controls")) ?? "f
  * @property {Subject | null} subject
  * @property {Shown | null} rule of a law
  * @property {Source | null} source
+ * @property {Frame[]} all its steps, as far as they were looked at to see what they are about
  * @property {boolean} waiting for a tap
  * @property {BootState | null} boot
  * @property {string} error
  */
 
 /** @type {State} */
-const S = { subject: null, rule: null, source: null, waiting: false, boot: null, error: "" };
+const S = { subject: null, rule: null, source: null, all: [], waiting: false, boot: null, error: "" };
 
 let fetches = 0;
-const stepperHost = document.createElement("div");
-const stepper = new Stepper(stepperHost, { onStep });
+const stepperHost = Object.assign(document.createElement("div"), { className: "embed-board" });
+// A swipe over a map that nobody has moved scrolls the page.
+stepperHost.addEventListener("lens", () => delete stepperHost.dataset.near);
+const stepper = new Stepper(stepperHost, { onStep, head });
 const asked = new Asked(onBoot);
 
 /**
@@ -77,6 +87,11 @@ function tell(type, facts) {
   if (host) parent.postMessage({ rootcore: 1, type, ...facts }, host === "null" ? "*" : host);
 }
 
+/** Tell how high the board is, once there is something to see. */
+function measure() {
+  if (main.childElementCount) tell("size", { height: Math.ceil(main.getBoundingClientRect().height) });
+}
+
 main.addEventListener("click", ({ target }) => {
   const rule = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[data-law]"));
   if (rule?.dataset.law) openRule(rule.dataset.law);
@@ -92,8 +107,43 @@ function openRule(id) {
  * @param {number} i
  * @param {Frame} frame
  */
-function onStep(i, { text, law: rule }) {
+function onStep(i, frame) {
+  const { text, law: rule } = frame;
+  lookAt(i < 0 ? placesOf(S.all) : placesOf([frame]));
+  const [words, said] = [".stepper-words", ".stepper-words > h3"].map((part) => /** @type {HTMLElement} */ (stepperHost.querySelector(part)));
+  words.scrollTop = i < 0 ? 0 : said.offsetTop;
   tell("step", { i, text: i < 0 ? S.source?.about : text, law: rule });
+}
+
+/**
+ * The clearings that steps are about: where they happen, and which were candidates.
+ * @param {Frame[]} frames
+ */
+function placesOf(frames) {
+  const near = frames.flatMap(({ event, reasons }) => [
+    ...(event?.clearings ?? []),
+    ...reasons.flatMap(({ kind, rows }) => (kind === "clearing" ? rows.map(({ id }) => Number(id)) : [])),
+  ]);
+  return [...new Set(near)];
+}
+
+/**
+ * See these clearings from near; none leave the map as it is seen.
+ * @param {number[]} ids
+ */
+function lookAt(ids) {
+  const { board } = stepper;
+  const points = ids.flatMap((id) => {
+    const at = board.places.get(String(id));
+    return at ? [at] : [];
+  });
+  if (!points.length) return;
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [x, y] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+  const { width, height } = SEEN;
+  board.lens.look([...points, [x - width / 2, y - height / 2], [x + width / 2, y + height / 2]]);
+  if (board.lens.zoom < NEARER) board.lens.fit();
+  stepperHost.dataset.near = "";
 }
 
 /** @param {string} message */
@@ -179,7 +229,7 @@ function subjectInAddress() {
  */
 async function show(subject) {
   fetches++;
-  set({ subject, rule: null, source: null, error: "", waiting: LINKS.includes(subject.kind), boot: null });
+  set({ subject, rule: null, source: null, all: [], error: "", waiting: LINKS.includes(subject.kind), boot: null });
   if (!S.waiting) await fetchSubject();
 }
 
@@ -194,8 +244,8 @@ async function fetchSubject() {
     set({ rule, source, boot: null });
     const title = rule ? `${rule.label} ${rule.entry.title}` : (source?.title ?? "");
     document.title = title;
+    tell("ready", { title, length: source?.length ?? 0 });
     if (source) await open(source);
-    if (mine === fetches) tell("ready", { title, length: source?.length ?? 0 });
   } catch (error) {
     if (mine === fetches) complain(/** @type {Error} */ (error).message);
   }
@@ -208,24 +258,24 @@ async function fetchSubject() {
  */
 function sourceOf(kind, value) {
   if (value === undefined) return null;
-  return kind === "game" || kind === "position" ? asked.source({ kind, value }) : exampleSource(value);
+  return kind === "game" || kind === "position" ? asked.source({ kind, value }) : singleExample(value);
 }
 
 /**
- * A rule and the examples that show it, those of the rule itself before those of its parts.
+ * A rule and the examples that show it, the best first.
  * @param {string} text its id, as loosely spelt as in a search
  * @returns {Promise<Shown>}
  */
 async function ruleOf(text) {
+  const told = WELL_SPELT.test(text) ? await fetch(`./law/${text.replace(":", "/")}.json`).catch(() => null) : null;
+  if (told?.ok) {
+    const { label, examples, ...entry } = await told.json();
+    return { entry, label, examples };
+  }
   const { lawBook } = await import("../law/book.js");
-  const [book, index] = await Promise.all([lawBook(), exampleIndex()]);
-  const entry = book.find(text);
+  const entry = (await lawBook()).find(text);
   if (!entry) throw new Error(`The Law has no rule “${text}”.`);
-  const { id } = entry;
-  const examples = index
-    .filter(({ laws }) => laws.some((other) => other === id || other.startsWith(`${id}.`)))
-    .sort((a, b) => Number(b.laws.includes(id)) - Number(a.laws.includes(id)));
-  return { entry, label: book.label(entry), examples };
+  return ruleOf(entry.id);
 }
 
 /**
@@ -235,7 +285,7 @@ async function ruleOf(text) {
 async function choose(id) {
   const mine = ++fetches;
   try {
-    const source = await exampleSource(id);
+    const source = await singleExample(id);
     if (mine !== fetches) return;
     set({ source, error: "" });
     await open(source);
@@ -249,6 +299,7 @@ async function choose(id) {
  * @param {Source} source
  */
 async function open(source) {
+  S.all = source.length > MOST_LOOKED_AT || S.subject?.kind === "game" ? [] : await Promise.all(Array.from({ length: source.length }, (_, i) => source.frame(i)));
   await stepper.open(source);
   if (controls === "none" || S.subject?.kind === "game") await stepper.go(source.length - 1);
 }
@@ -259,13 +310,14 @@ function draw() {
   const { rule, source, waiting, boot, error } = S;
   main.dataset.controls = source?.length ? controls : "none";
   render(
-    html`${rule ? ruleHead(rule) : nothing}
+    html`${rule && !source ? ruleHead(rule) : nothing}
       ${error ? html`<p class="error" role="alert" data-test="embed-error">${error}</p>` : nothing}
       ${waiting || (boot && !source) ? waitingFor(waiting) : nothing}
       ${boot ? bootLine(boot, retry) : nothing}
       ${source ? stepperHost : nothing}`,
     main,
   );
+  measure();
 }
 
 /**
@@ -280,6 +332,11 @@ function waitingFor(tap) {
         Show the ${S.subject?.kind}</button><p class="quiet small">${asked.cost}</p>`
         : nothing
     }</div>`;
+}
+
+/** What stands above the words of the steps: the rule that they show. */
+function head() {
+  return S.rule ? ruleHead(S.rule) : nothing;
 }
 
 /** @param {Shown} rule */
@@ -305,11 +362,13 @@ const shade = () => page.dataset.theme ?? (matchMedia("(prefers-color-scheme: da
 
 document.body.dataset.screen = "embed";
 installSigns();
-page.toggleAttribute("data-fitted", host !== null);
+page.toggleAttribute("data-still", host === null || query.has("still"));
+page.toggleAttribute("data-fitted", host !== null && !query.has("still"));
+if (query.get("text") === "none") page.dataset.text = "none";
 setTheme(query.get("theme"));
 const lang = query.get("lang") ?? "";
 if (/^en(-[a-z0-9]{1,8})*$/i.test(lang)) page.lang = lang;
-new ResizeObserver(() => tell("size", { height: Math.ceil(main.getBoundingClientRect().height) })).observe(main);
+new ResizeObserver(measure).observe(main);
 addEventListener("pagehide", ({ persisted }) => persisted || asked.leave());
 try {
   main.replaceChildren();

@@ -1,4 +1,5 @@
 /** Where we are in a finished stretch of play: an event index, moved by step, by turn or by time. */
+import { choose } from "../shell/choices.js";
 
 /**
  * @typedef {"step" | "turn"} Unit
@@ -34,7 +35,8 @@ export class Playback {
   constructor(onMove, onChange) {
     this.onMove = onMove;
     this.onChange = onChange;
-    this.speed = 1;
+    const kept = SPEEDS.findIndex(({ label }) => label === document.documentElement.dataset.speed);
+    this.speed = kept < 0 ? 1 : kept;
     this.playing = false;
     this.cursor = -1;
     this.last = -1;
@@ -169,9 +171,10 @@ export class Playback {
     this.onChange();
   }
 
-  /** The next speed, after the last the first. */
+  /** The next speed, after the last the first; it is kept for later visits. */
   faster() {
     this.speed = (this.speed + 1) % SPEEDS.length;
+    choose("speed", SPEEDS[this.speed].label);
     this.onChange();
   }
 

@@ -45,14 +45,14 @@ export function scoreTrack(view, seats, own, ringed, onOpen) {
     <line x1="0" x2="100%" y1="31.5" y2="31.5"></line>${SPACES}${view.players.map(ahead)}</svg>${view.players.map(runner)}</div>`;
 }
 
-/** What a player has, in signs with numbers. */
-const counts = (/** @type {Player} */ { faction, glance, hand }) => html`<span class="rival-counts">${
+/** What a player has, in signs with numbers, and the items it crafted. */
+const counts = (/** @type {Player} */ { crafted, crafted_up: up, faction, glance, hand }) => html`<span class="rival-counts">${
   hand === null ? nothing : html`<span class="rival-count">${sign("cards")}<b>${hand}</b> <span class="rival-word">in hand</span></span>`
 }${glance.counts.map(
   ({ kind, n, label }) => html`<span class="rival-count" title=${label}>${
     kind ? html`${sign(kind === "warrior" ? `f-${faction}` : kindSign(kind))}<b>${n}</b><span class="sr">${label}</span>` : label
   }</span>`,
-)}</span>`;
+)}${crafted.length ? html`<span class="rival-items">${crafted.map((item, k) => itemSign(item, { up: up[k] }))}</span>` : nothing}</span>`;
 
 /**
  * A player as a card; tapping it opens the whole board.
@@ -66,8 +66,7 @@ function rival(view, player, seat, onOpen) {
   return html`<li><button type="button" class="rival" data-f=${player.faction} data-test="rival" ?data-now=${now} @click=${() => onOpen(player.faction)}>
     <span class="rival-head">${badge(seat, { name: false })}<span class="rival-name">${player.name}</span><b class="rival-score">${player.score_label}</b></span>
     ${counts(player)}
-    <span class="rival-more">${now && view.order ? html`${card(view.order)}` : nothing}
-      ${player.crafted.length ? html`<span class="rival-items">${player.crafted.map((item, k) => itemSign(item, { up: player.crafted_up[k] }))}</span>` : nothing}</span>
+    ${now && view.order ? html`<span class="rival-more">${card(view.order)}</span>` : nothing}
     <span class="rival-key">${inText(player.glance.key)}${player.glance.threat ? html`<span class="sr"> ${inText(player.glance.threat.text)}</span>` : nothing}</span>
     <svg class="rival-bar" viewBox="0 0 ${TRACK} 1" preserveAspectRatio="none" aria-hidden="true"><rect class="rival-threat" width=${Math.min(TRACK, player.score + (player.glance.threat?.points ?? 0))} height="1"></rect>
       <rect width=${Math.min(TRACK, player.score)} height="1"></rect></svg>

@@ -472,6 +472,7 @@ export class LawPage {
       <h1 class="law-title" tabindex="-1">${this.#number(entry) ? html`<span class="law-number">${this.#number(entry)}</span>` : nothing}${entry.title}</h1>
       <p class="law-summary" data-test="law-summary">${said(entry.summary)}</p>
       ${entry.ruling ? html`<p class="why-ruling" data-test="law-ruling"><b>Ruling.</b> ${said(entry.ruling)}</p>` : nothing}
+      ${entry.newer ? html`<p class="quiet" data-test="law-newer"><b>In newer printings.</b> ${said(entry.newer)}</p>` : nothing}
       ${entry.waiver ? html`<p class="quiet" data-test="law-waiver"><b>Not played by the program.</b> ${said(entry.waiver)}</p>` : nothing}
       ${entry.pending ? html`<p class="quiet" data-test="law-pending"><b>${entry.pending}</b></p>` : nothing}
       ${this.#host(entry)}
@@ -482,6 +483,7 @@ export class LawPage {
       ${this.#inGame(entry)}
       ${this.#section(book, "Refers to", entry.refers, "law-refers")}
       ${this.#section(book, "Referred to by", entry.referred_by, "law-referred")}
+      <p class="quiet small" data-test="law-follows">${book.books.find(({ id }) => entry.id.startsWith(`${id}:`))?.follows}</p>
       <nav class="law-beside" aria-label="Next to it">${[
         { sign: "‹", other: before },
         { sign: "›", other: after },

@@ -8,14 +8,15 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** @import { Frame, MapView } from "../types.js" */
-/** @typedef {{shape: string, layer: string, faction?: string, x: number, y: number, scale?: number}} Spot as board.js tells it */
+/** @typedef {{shape: string, layer: string, faction?: string, x: number, y: number, scale?: number}} Spot as layout.js tells it */
 
 const [site] = process.argv.slice(2);
 // The signs are made with lit-html, which wants a document as soon as it is read.
 Object.assign(globalThis, { document: { createTreeWalker() {}, createComment() {} } });
 const read = (/** @type {string} */ name) => import(pathToFileURL(join(site, name)).href);
 const { RADIUS, ferrySpot, forestSpots, frame, pathLines } = await read("board/scene.js");
-const { DRAW, layout } = await read("board/board.js");
+const { DRAW } = await read("board/drawing.js");
+const { layout } = await read("board/layout.js");
 const { SIGNS } = await read("board/pieces.js");
 
 const round = (/** @type {number} */ n) => Math.round(n * 10) / 10;

@@ -121,27 +121,35 @@ const price = ({ cost, gain }) => html`${cost.map(
 )}${gain ? html`<b class="pays">${gain}</b>` : nothing}`;
 
 /**
- * What options share of what they cost and pay.
- * @param {{cost: Pay[], gain: string}[]} options
+ * What options share of what they do, cost and pay.
+ * @param {Option[]} options
  */
 function shared(options) {
-  const [{ cost, gain }] = options;
+  const [{ about, cost, gain }] = options;
   const words = JSON.stringify(cost);
   return {
+    about: options.every((option) => option.about === about) ? about : "",
     gain: options.every((option) => option.gain === gain) ? gain : "",
     cost: options.every((option) => JSON.stringify(option.cost) === words) ? cost : [],
   };
 }
 
 /**
- * The words of a tile: its name, and below what it is about, costs and pays.
- * @param {string} name
- * @param {string} text
- * @param {{cost: Pay[], gain: string}} priced
+ * The words of a tile: its name, and below what it is about, costs and pays. A clearing is named by its disc.
+ * @param {Part} part
+ * @param {Value} value
+ * @param {{text?: string, about?: string, cost: Pay[], gain: string}} it
+ * @param {Asked} state
  */
-const tileWords = (name, text, priced) => html`<span class="tile-words"><span>${name}</span>${
-  text || priced.gain || priced.cost.length ? html`<small><span>${text}</span><span class="price">${price(priced)}</span></small>` : nothing
-}</span>`;
+function tileWords(part, value, { text = "", about = "", ...priced }, state) {
+  const clearing = (part === "at" || part === "to") && state.view.clearings.some(({ id }) => String(id) === value);
+  const below = about || text;
+  return html`<span class="tile-words"><span class=${clearing ? "sr" : ""}>${named(part, value, state)}</span>${
+    below || priced.gain || priced.cost.length
+      ? html`<small ?data-tells=${about}><span>${below}</span><span class="price">${price(priced)}</span></small>`
+      : nothing
+  }</span>`;
+}
 
 /**
  * What a value of a part is about, in short, with what it costs and pays.
@@ -150,9 +158,9 @@ const tileWords = (name, text, priced) => html`<span class="tile-words"><span>${
  * @param {Option[]} options those with it
  * @param {Asked} asked
  */
-function about(part, value, options, { decision, picks }) {
+function summed(part, value, options, { decision, picks }) {
   const verb = part === "verb" ? decision.verbs.find((one) => one.verb === value) : null;
-  return verb && !picks.chosen.size ? verb : { kind: verb?.kind ?? "", text: "", ...shared(options) };
+  return verb && !picks.chosen.size ? verb : { kind: verb?.kind ?? "", ...shared(options) };
 }
 
 /**
@@ -173,10 +181,10 @@ function chips(part, state, on) {
     places.size ? places.get(String(value)) : i < 9 ? String(i + 1) : "";
   return html`<div class="ask"><h3>${ASK[part]}</h3>${many ? filterField(state, on) : nothing}
     <div class="chips ${dice ? "dice-chips" : "tiles"}" role="group" aria-label=${ASK[part]} data-test="chips" data-part=${part}>${shown.map((value, i) => {
-      const { kind, text, ...priced } = about(part, value, those.get(value) ?? [], state);
+      const { kind, ...it } = summed(part, value, those.get(value) ?? [], state);
       return html`<button type="button" class="chip option-chip" data-value=${value} data-test="chip" data-peek
         aria-pressed=${String(picks.chosen.get(part) === value)} .peek=${(/** @type {Narrowing} */ to) => to.pick(part, value)}
-        @click=${() => on.pick(part, value)}>${kind ? html`<span class="tile-sign">${sign(kindSign(kind))}</span>` : signed(part, value, state)}${tileWords(named(part, value, state), text, priced)}${keyOf(keyed(value, i))}</button>`;
+        @click=${() => on.pick(part, value)}>${kind ? html`<span class="tile-sign">${sign(kindSign(kind))}</span>` : signed(part, value, state)}${tileWords(part, value, it, state)}${keyOf(keyed(value, i))}</button>`;
     })}</div></div>`;
 }
 
@@ -197,9 +205,9 @@ function rows(state, on) {
   const shown = many ? all.filter(([, options]) => found(last(options).label, filter)) : all;
   const part = picks.telling;
   if (part) {
-    return html`<ul class="rows tiles" data-test="rows">${shown.map(
+    return html`<ul class="rows tiles" data-test="rows" data-part=${part}>${shown.map(
       ([key, options], i) => html`<li><button type="button" class="chip" data-test="row" data-text=${last(options).text} aria-label=${last(options).label}
-        aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)} @click=${() => on.row(key)}>${signed(part, options[0][part], state)}${tileWords(named(part, options[0][part], state), "", shared(options))}${keyOf(keyed(options, i))}</button></li>`,
+        aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)} @click=${() => on.row(key)}>${signed(part, options[0][part], state)}${tileWords(part, options[0][part], shared(options), state)}${keyOf(keyed(options, i))}</button></li>`,
     )}</ul>`;
   }
   return html`${many ? filterField(state, on) : nothing}<ul class="rows" data-test="rows">${shown.map(

@@ -101,7 +101,8 @@ export class Play {
   get decision() {
     const { game } = this;
     const decision = game?.decision ?? null;
-    return decision && !decision.hidden && this.desk.here && this.desk.playback.atEnd ? decision : null;
+    const told = this.desk.playback.atEnd && !this.battles.due;
+    return decision && !decision.hidden && this.desk.here && told ? decision : null;
   }
 
   /** Whose pieces can be dragged from place to place now. */
@@ -410,7 +411,7 @@ export class Play {
       try {
         await moved;
       } finally {
-        if (mine === this.changes) this.showing = false;
+        if (mine === this.changes) this.showing = this.battles.due = false;
       }
       if (wrong) throw wrong;
       if (!this.showing) this.arrived();

@@ -71,6 +71,23 @@ export function houseField(row, redraw) {
 }
 
 /**
+ * How well a program plays in the seat of people.
+ * @param {Row} row
+ * @param {() => void} redraw
+ */
+export function skillField(row, redraw) {
+  const { faction } = row;
+  const about = faction.skills.find(({ id }) => id === row.skill)?.about;
+  return html`<fieldset class="seat-more"><legend class="sr">Strength</legend><div class="kinds">${faction.skills.map(
+    ({ id, name }) => html`<label class="choice segment"><input type="radio" name="skill-${faction.id}" value=${id}
+      data-test="skill-${faction.id}-${id}" .checked=${id === row.skill} @change=${() => {
+        row.skill = id;
+        redraw();
+      }}><span>${name}</span></label>`,
+  )}</div><p class="quiet">${about}</p></fieldset>`;
+}
+
+/**
  * Difficulty, traits and house rules of a bot.
  * @param {Row} row
  * @param {() => void} redraw

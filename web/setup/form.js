@@ -1,6 +1,6 @@
 /** The setup form. It keeps what was typed; whether it is a legal game is for Python to say. */
 import { html, nothing } from "../vendor/lit-html.js";
-import { PLAIN, challengeField, challengeOptions, houseField, houseOf } from "./challenge.js";
+import { PLAIN, challengeField, challengeOptions, houseField, houseOf, skillField } from "./challenge.js";
 import { badge, sign } from "../board/pieces.js";
 import { bootLine, iconButton } from "../shell/parts.js";
 
@@ -15,6 +15,7 @@ import { bootLine, iconButton } from "../shell/parts.js";
  * @property {SeatKind} kind
  * @property {string} character
  * @property {string} difficulty
+ * @property {string} skill how well a program plays
  * @property {string} name that of a plain seat, and its colour
  * @property {string} colour
  * @property {string[]} traits
@@ -57,7 +58,8 @@ const KINDS = /** @type {SeatKind[]} */ (Object.keys(SEAT_OF));
 function seatOf(row) {
   const { faction, kind, character, name, colour } = row;
   const plain = faction.colours.length ? { name: name.trim(), colour } : {};
-  const chosen = { character, ...plain, ...(kind === "bot" ? challengeOptions(row) : { house: row.house.join("+") }) };
+  const skill = kind === "player" && row.skill !== faction.skills[0].id ? row.skill : "";
+  const chosen = { character, skill, ...plain, ...(kind === "bot" ? challengeOptions(row) : { house: row.house.join("+") }) };
   const options = Object.entries(chosen).filter(([, value]) => value);
   return faction[SEAT_OF[kind]] + (options.length ? `@${options.map((pair) => pair.join("=")).join(",")}` : "");
 }
@@ -88,10 +90,10 @@ export function draftOf(hello, setup) {
   };
   const rows = hello.factions.map((faction) => {
     const found = seats.at(place(faction));
-    const { character = "", difficulty = PLAIN.difficulty, name = "", colour = "", traits, house } = found?.[1] ?? {};
+    const { character = "", difficulty = PLAIN.difficulty, skill = faction.skills[0]?.id ?? "", name = "", colour = "", traits, house } = found?.[1] ?? {};
     const kind = KINDS.find((id) => (found ? faction[SEAT_OF[id]] === found[0] : faction[SEAT_OF[id]])) ?? "bot";
     const on = found !== undefined;
-    return settled({ faction, kind, character, difficulty, name, colour, traits: several(traits), house: several(house), on });
+    return settled({ faction, kind, character, difficulty, skill, name, colour, traits: several(traits), house: several(house), on });
   });
   const deal = Array.isArray(setup.suits) ? HAND : setup.suits === PRINTED ? undefined : setup.suits;
   return {
@@ -302,6 +304,7 @@ function seatRow(draft, row, i, kinds, plain, redraw) {
     }
     ${faction.characters && on ? characterField(row, redraw) : nothing}
     ${faction.colours.length && on ? plainFields(row, plain, redraw) : nothing}
+    ${on && kind === "player" ? skillField(row, redraw) : nothing}
     ${on ? (kind === "bot" ? challengeField : houseField)(row, redraw) : nothing}</li>`;
 }
 

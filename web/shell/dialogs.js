@@ -5,6 +5,7 @@ import { exampleIndex } from "../stepper/examples.js";
 import { lawBook } from "../law/book.js";
 import { lawAddress } from "../law/page.js";
 import { canRead, signal } from "../table/device.js";
+import { choose } from "./choices.js";
 import { iconButton, law, repair, withLaws } from "./parts.js";
 
 /**
@@ -74,22 +75,6 @@ const SIGNALS = [
   ["buzz", "Vibration"],
   ...(canRead ? [["speech", "Read aloud"]] : []),
 ];
-
-/**
- * Keep a choice of how the page looks.
- * @param {string} name e.g. "theme"
- * @param {string} value none when it is empty
- */
-function choose(name, value) {
-  if (value) document.documentElement.dataset[name] = value;
-  else delete document.documentElement.dataset[name];
-  try {
-    if (value) localStorage.setItem(name, value);
-    else localStorage.removeItem(name);
-  } catch {
-    // it lasts until the page is closed
-  }
-}
 
 const KEYS = [
   ["→ ←", "next, previous step"],

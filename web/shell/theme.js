@@ -1,6 +1,6 @@
-/* Runs before the first paint: day or night and the size of words as last chosen here, else as the system says. */
+/* Runs before the first paint: day or night, the size of words and the like as last chosen here, else as the system says. */
 try {
-  for (const choice of ["theme", "words", "sound", "buzz", "speech"]) {
+  for (const choice of ["theme", "words", "sound", "buzz", "speech", "speed"]) {
     const chosen = localStorage.getItem(choice);
     if (chosen) document.documentElement.dataset[choice] = chosen;
   }

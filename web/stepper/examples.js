@@ -6,6 +6,7 @@
  */
 
 const HOME = new URL("../examples/", import.meta.url);
+const WELL_SPELT = /^[a-z0-9_]+\.[a-z0-9_]+(?:\.\d+)?$/;
 /** @type {Map<string, Promise<any>>} */
 const kept = new Map();
 
@@ -47,7 +48,7 @@ const plain = (/** @type {string} */ id) => id.toLowerCase().replace(/[^a-z0-9.]
  */
 function find(list, text) {
   const wanted = plain(text);
-  const whole = list.find(({ id }) => plain(id) === wanted);
+  const whole = list.find(({ id, was = [] }) => [id, ...was].some((one) => plain(one) === wanted));
   return whole ?? list.find(({ id }) => id.slice(id.indexOf(".") + 1) === wanted);
 }
 
@@ -59,7 +60,18 @@ function find(list, text) {
 export async function exampleSource(id) {
   const entry = find(await exampleIndex(), id);
   if (!entry) throw new Error(`No example is called "${id}".`);
-  /** @type {Example} */
-  const example = (await pack(entry.pack))[entry.id];
-  return { ...example, length: entry.length, frame: async (i) => example.frames[i + 1] };
+  return sourceOf((await pack(entry.pack))[entry.id]);
 }
+
+/**
+ * The same from a file of its own, for pages that show no more than this one.
+ * @param {string} id
+ * @returns {Promise<Source>}
+ */
+export async function singleExample(id) {
+  const alone = WELL_SPELT.test(id) ? await pack(`one/${id}`).catch(() => null) : null;
+  return alone ? sourceOf(alone) : exampleSource(id);
+}
+
+/** @param {Example} example */
+const sourceOf = (example) => ({ ...example, length: example.frames.length - 1, frame: async (/** @type {number} */ i) => example.frames[i + 1] });

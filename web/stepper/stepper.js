@@ -35,12 +35,14 @@ export class Stepper {
    * @param {((id: RuleId) => void) | null} [on.onRule] told when a rule number is tapped, else the tap is left to the page
    * @param {((i: number, frame: Frame) => void) | null} [on.onStep] told after each step
    * @param {boolean} [on.controls] whether there are buttons
+   * @param {() => unknown} [on.head] what stands above the words
    */
-  constructor(host, { onRule = null, onStep = null, controls = true } = {}) {
+  constructor(host, { onRule = null, onStep = null, controls = true, head = () => nothing } = {}) {
     this.host = host;
     this.onRule = onRule;
     this.onStep = onStep;
     this.controls = controls;
+    this.head = head;
     /** @type {Source | null} */
     this.source = null;
     this.i = -1;
@@ -54,10 +56,12 @@ export class Stepper {
     this.timer = null;
     this.map = Object.assign(document.createElement("div"), { className: "stepper-map" });
     this.board = new Board(this.map);
+    this.zoomed = false;
     this.asked = 0;
     this.listening = new AbortController();
     const { signal } = this.listening;
     host.addEventListener("click", (event) => this.#click(event), { signal });
+    host.addEventListener("lens", () => this.#zoom(), { signal });
     host.addEventListener("keydown", (event) => this.#key(event), { signal });
   }
 
@@ -135,6 +139,14 @@ export class Stepper {
     return this.go(i);
   }
 
+  /** The whole map can be seen again by a button. */
+  #zoom() {
+    const zoomed = this.board.lens.zoom > 1.01;
+    if (zoomed === this.zoomed) return;
+    this.zoomed = zoomed;
+    this.#draw();
+  }
+
   /** @param {MouseEvent} event */
   #click(event) {
     const element = /** @type {Element} */ (event.target);
@@ -181,8 +193,8 @@ export class Stepper {
       html`<div class="stepper" role="group" data-test="stepper" data-i=${i} aria-label=${source.title}><div class="stepper-parts">
         <div class="stepper-table">
           ${view ? html`<div class="stepper-scores">${scoreStrip(view, source.seats, chosen, () => this.#unfold(true))}</div>` : nothing}
-          ${this.map}</div>
-        <div class="stepper-words"><h3 data-test="stepper-title">${source.title}</h3>
+          ${this.map}${this.zoomed ? iconButton("fit", "Show the whole map", () => this.board.lens.fit(), { test: "stepper-fit", extra: "stepper-fit" }) : nothing}</div>
+        <div class="stepper-words">${this.head()}<h3 data-test="stepper-title">${source.title}</h3>
           ${this.#said(source)} ${this.controls ? this.#buttons(source) : nothing}
           ${whyPanel(why, (other) => this.#pick(other))}
           ${view ? this.#fold(source, view) : nothing}</div>

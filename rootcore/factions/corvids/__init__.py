@@ -3,6 +3,7 @@
 from rootcore.factions.corvids import (
     chapter,
     exposure,
+    learn,
     own_board,
     real_table,
     sandbox,
@@ -10,4 +11,13 @@ from rootcore.factions.corvids import (
     telling,
 )
 
-__all__ = ["chapter", "exposure", "own_board", "real_table", "sandbox", "table_deeds", "telling"]
+__all__ = [
+    "chapter",
+    "exposure",
+    "learn",
+    "own_board",
+    "real_table",
+    "sandbox",
+    "table_deeds",
+    "telling",
+]

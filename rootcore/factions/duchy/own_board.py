@@ -38,6 +38,7 @@ from rootcore.tell.own_board import (
     tracks,
 )
 from rootcore.tell.panels import Widget
+from rootcore.tell.prompts import ABOUT
 from rootcore.tell.words import counted
 
 SHORT = {
@@ -52,6 +53,8 @@ SHORT = {
     "earl of stone": "+1 a citadel",
 }
 """What each minister does, in a few words."""
+
+ABOUT |= dict.fromkeys(("minister", "sway", "copy", "fall"), lambda name: SHORT.get(name, ""))
 
 
 @own_board_of(ROLE)

@@ -87,12 +87,12 @@ def _leader(board: EyrieBoard) -> str:
 
 
 def _leaders() -> Widget:
-    """Who can be chosen, as long as a leader is to be chosen."""
+    """Who can be chosen, and where their viziers go, as long as a leader is to be chosen."""
     shown = [
-        chip(leader.name, text=leader.about, does=[parts("leader", what=name)])
+        chip(leader.name, text=", ".join(leader.viziers), does=[parts("leader", what=name)])
         for name, leader in LEADERS.items()
     ]
-    return chips("Leaders", "root:7.8", shown, asked=True)
+    return chips("Leaders", "root:7.8", shown, aside="where their viziers go", asked=True)
 
 
 def _roosts(side: Side) -> Widget:

@@ -1,5 +1,13 @@
 """The Lizard Cult (root 10)."""
 
-from rootcore.factions.lizards import chapter, own_board, real_table, sandbox, table_deeds, telling
+from rootcore.factions.lizards import (
+    chapter,
+    learn,
+    own_board,
+    real_table,
+    sandbox,
+    table_deeds,
+    telling,
+)
 
-__all__ = ["chapter", "own_board", "real_table", "sandbox", "table_deeds", "telling"]
+__all__ = ["chapter", "learn", "own_board", "real_table", "sandbox", "table_deeds", "telling"]

@@ -2,6 +2,7 @@
 
 from rootcore.factions.riverfolk import (
     chapter,
+    learn,
     own_board,
     real_table,
     sandbox,
@@ -9,4 +10,4 @@ from rootcore.factions.riverfolk import (
     telling,
 )
 
-__all__ = ["chapter", "own_board", "real_table", "sandbox", "table_deeds", "telling"]
+__all__ = ["chapter", "learn", "own_board", "real_table", "sandbox", "table_deeds", "telling"]

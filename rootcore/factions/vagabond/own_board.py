@@ -107,11 +107,10 @@ def _hand(board: VagabondBoard) -> str:
 
 
 def _characters() -> Widget:
-    """Whom he can be, as long as he is to choose."""
+    """Whom he can be, and with which items, as long as he is to choose."""
     shown = [
         chip(
             character.name,
-            text=character.about,
             items=[held_json(Held(item, True), False) for item in character.items],
             does=[parts("character", what=name)],
         )

@@ -30,7 +30,7 @@ from rootcore.tell.panels import (
     note,
     quest_json,
 )
-from rootcore.tell.prompts import LABELS, TITLES, card_name, with_item
+from rootcore.tell.prompts import ABOUT, LABELS, TITLES, card_name, with_item
 from rootcore.tell.words import (
     SUITS,
     Names,
@@ -296,6 +296,7 @@ TITLES.update(
         "labor": "Day Labor",
     }
 )
+ABOUT["character"] = lambda name: CHARACTERS[name].about.removesuffix(".")
 
 PIECES["pawn"] = Entry(
     "Vagabond's pawn",

@@ -1,0 +1,89 @@
+"""The Corvids' plan: plots laid and turned up one after the other, guarded till then."""
+
+from rootcore.players.plan import A_WARRIOR, Plan
+from rootcore.players.plans import plans
+from rootcore.rules.acts import PASS, Act
+from rootcore.rules.plots import HiddenPlots
+from rootcore.table.terms import BOMB, EXTORTION, PLOTS, RAID, SNARE, WARRIOR, Suit
+
+
+@plans("corvids")
+class CorvidPlan(Plan):
+    """Each plot turned up scores for all that lie face up: they come in rows."""
+
+    board: HiddenPlots
+    guard_worth = 1.8
+    rule_worth = 0.1
+
+    def face_up(self) -> int:
+        """How many plots lie face up."""
+        return sum(self.side.on_map(face) for face in PLOTS)
+
+    def flip(self, act: Act) -> float:
+        """Points for each plot face up; a bomb goes off and lies no more."""
+        assert isinstance(act.at, int)
+        points = self.face_up() + 1
+        if act.what == BOMB:
+            return points + self.blast(act.at) - 0.5
+        return 1.0 + points
+
+    def plot(self, act: Act) -> float:
+        """Where a warrior stays beside it and few enemies come; bombs among prey."""
+        assert isinstance(act.at, int)
+        c = act.at
+        cost = 1 + getattr(self.board, "laid", 0)
+        left = self.side.warriors[c] - cost
+        stays = 0.9 if left > 0 else -0.9
+        danger = 0.25 * self.foes_warriors(c)
+        kind = {
+            BOMB: 0.7 * self.blast(c) - 0.6,
+            EXTORTION: 0.3 + 0.15 * len(self.foes_in(c)),
+            SNARE: 0.4,
+            RAID: 0.35,
+        }
+        return 2.6 + stays - danger + kind.get(act.what, 0.0) - A_WARRIOR * cost  # type: ignore[call-overload, no-any-return]
+
+    def stands(self, c: int, n: int) -> float:
+        """A warrior to lay a plot and one to stay, wherever there is none."""
+        laid = self.side.laid[c]
+        if laid:
+            return 1.6 * (1 - 0.45**n) * (1.3 if self.foes_in(c) else 1.0)
+        return (
+            0.35 * (n > 0) + 0.55 * (n > 1) + 0.05 * min(n, 4) + 0.3 * self.prey(c) * min(n, 3) / 3
+        )
+
+    def recruit(self, act: Act) -> float:
+        """A warrior in each clearing of a suit."""
+        suit = Suit(act.what)
+        such = [c for c in self.s.board.clearings if self.s.suits[c] == suit]
+        n = min(len(such), self.side.stock[WARRIOR])
+        mine = sum(self.side.warriors[c] > 0 or self.side.laid[c] > 0 for c in such)
+        return 0.35 * n + 0.15 * mine - (self.card_worth(act.card) if act.card else 0)
+
+    def warrior(self, act: Act) -> float:
+        """Where it is worth most."""
+        assert isinstance(act.at, int)
+        n = self.side.warriors[act.at]
+        return self.standing(act.at, n + 1) - self.standing(act.at, n)
+
+    def trick(self, act: Act) -> float:
+        """Plots stay where they lie."""
+        return -0.3
+
+    def exert(self, act: Act) -> float:
+        """An action more costs the cards of the Evening."""
+        return self.worth(act) - 0.9
+
+    def weighed(self, offers: list[Act]) -> list[tuple[float, Act]]:  # type: ignore[override]
+        """An action of Exert is worth it only where it is worth more than cards."""
+        found = super().weighed(offers)
+        if any(act.verb == PASS and act.law == "root:13.6.1" for act in offers):
+            return [(w if act.verb == PASS else w - 0.9, act) for w, act in found]
+        return found
+
+    def prospects(self) -> float:
+        """Plots that will be turned up, and those that count for more."""
+        hidden = [c for c in self.board.hidden if self.side.warriors[c]]
+        shown = self.face_up()
+        coming = sum(shown + k + 1 for k in range(len(hidden)))
+        return super().prospects() + 0.7 * coming + 0.5 * shown + 0.15 * sum(self.side.warriors)

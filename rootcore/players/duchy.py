@@ -1,0 +1,143 @@
+"""The Duchy's plan: tunnels to open slots, markets and citadels, a minister swayed each turn."""
+
+from collections import Counter
+
+from rootcore.factions.duchy.abilities import Mole
+from rootcore.factions.duchy.board import MINISTERS, RANKS, DuchyBoard
+from rootcore.factions.duchy.sway import most_revealed
+from rootcore.players.plan import A_WARRIOR, Plan
+from rootcore.players.plans import plans
+from rootcore.rules.acts import Act
+from rootcore.table.cards import Card
+from rootcore.table.terms import BIRD, BURROW, CITADEL, MARKET, TUNNEL, WARRIOR
+
+FAVOURED = {
+    "foremole": 1.6,
+    "captain": 0.8,
+    "marshal": 1.0,
+    "brigadier": 1.4,
+    "banker": 1.1,
+    "mayor": 1.5,
+    "duchess of mud": 2.5,
+    "baron of dirt": 1.5,
+    "earl of stone": 1.2,
+}
+"""What a minister's action is worth for the rest of the game, points for the crown besides."""
+
+
+@plans("duchy")
+class DuchyPlan(Plan):
+    """Cards revealed come back, birds do not; ministers act every turn once they are swayed."""
+
+    board: DuchyBoard
+    guard_worth = 1.4
+
+    def rule_of(self, c: int) -> float:
+        """To rule an open slot is to build; a piece in a clearing sways with its suit."""
+        return 0.2 + 0.8 * min(self.s.open[c], 2)
+
+    def stands(self, c: int, n: int) -> float:
+        """A clearing with a piece stands behind a card."""
+        alone = n > 0 or self.side.built[c] or self.side.laid[c]
+        return super().stands(c, n) + 0.35 * bool(alone)
+
+    def best_sway(self, hand: list[Card]) -> float:
+        """What the best minister is worth that could be swayed with these cards."""
+        if self.board.has_swayed:
+            return 0.0
+        able = most_revealed(Mole(self.s, self.me), hand, Counter())
+        ranks = [rank for rank in RANKS if rank.cards <= able and self.board.crowns_left(rank)]
+        return max((1.4 * rank.points + 1.2 for rank in ranks), default=0.0)
+
+    def revealing(self, card: Card | None) -> float:
+        """What it costs to reveal a card: birds are gone, others miss when it comes to sway."""
+        if not card:
+            return 0.0
+        rest = self.hand[:]
+        rest.remove(card)
+        bird = 0.4 * (card.suit == BIRD)
+        return bird + self.best_sway(self.hand) - self.best_sway(rest)
+
+    def in_burrow(self, n: int) -> float:
+        """Warriors in the Burrow wait to be of use."""
+        return 0.12 * min(n, 6)
+
+    def move(self, act: Act) -> float:
+        """Out of the Burrow, or between clearings."""
+        n, burrow, side = act.n, self.board.burrow, self.side
+        if act.at == BURROW and isinstance(act.to, int):
+            there = side.warriors[act.to]
+            gain = self.standing(act.to, there + n) - self.standing(act.to, there)
+            return gain + self.in_burrow(burrow - n) - self.in_burrow(burrow)
+        return -0.5 if act.to == BURROW else super().move(act)
+
+    def dig(self, act: Act) -> float:
+        """A tunnel and warriors to where slots are open."""
+        assert act.card
+        assert isinstance(act.at, int)
+        c, n, burrow = act.at, act.n, self.board.burrow
+        there = self.side.warriors[c]
+        gain = self.standing(c, there + n) - self.standing(c, there)
+        waits = self.in_burrow(burrow - n) - self.in_burrow(burrow)
+        return 0.1 + gain + waits - self.revealing(act.card)
+
+    def build(self, act: Act) -> float:
+        """Markets draw, citadels recruit."""
+        assert act.card
+        assert isinstance(act.at, int)
+        markets = 3 - self.side.stock[MARKET]
+        citadels = 3 - self.side.stock[CITADEL]
+        more = 2.0 - 0.3 * markets if act.what == MARKET else 2.1 - 0.4 * citadels
+        safe = 0.15 * min(self.side.warriors[act.at], 3) - 0.25 * self.foes_warriors(act.at)
+        return more + safe - self.revealing(act.card)
+
+    def recruit(self, act: Act) -> float:
+        """A warrior into the Burrow."""
+        return A_WARRIOR if self.board.burrow < 3 else 0.1
+
+    def minister(self, act: Act) -> float:
+        """All that can act do, those that score first."""
+        return {"banker": 0.1, "mayor": 0.9, "foremole": 2.0}.get(act.what, 1.0)
+
+    copy = minister
+
+    def sway(self, act: Act) -> float:
+        """Points for the crown, and actions to come."""
+        minister = MINISTERS[act.what]
+        return 1.5 * minister.rank.points + FAVOURED[act.what]
+
+    def fall(self, act: Act) -> float:
+        """The one who does least falls."""
+        return -FAVOURED[act.what]
+
+    def spend(self, act: Act) -> float:
+        """The Banker takes what is worth least; a point for each card."""
+        return 0.75 - (self.card_worth(act.card) if act.card else 0.0)
+
+    def reveal(self, act: Act) -> float:
+        """Birds are gone afterwards."""
+        return -1.0 * bool(act.card and act.card.suit == BIRD)
+
+    def tunnel(self, act: Act) -> float:
+        """A tunnel where little stands is taken up."""
+        assert isinstance(act.at, int)
+        return -self.side.here[act.at]
+
+    def card_worth(self, card: Card) -> float:
+        """Cards sway ministers."""
+        return super().card_worth(card) + 0.2
+
+    def prospects(self) -> float:
+        """Ministers, buildings, and clearings to sway with."""
+        ministers = sum(FAVOURED[name] for name in self.board.swayed())
+        built = sum(self.side.on_map(kind) for kind in (CITADEL, MARKET))
+        present = sum(self.side.here[c] > 0 for c in self.s.board.clearings)
+        waiting = self.in_burrow(self.board.burrow) + 0.02 * self.side.stock[WARRIOR]
+        return (
+            super().prospects()
+            + ministers
+            + 1.2 * built
+            + 0.3 * present
+            + waiting
+            + 0.2 * self.side.on_map(TUNNEL)
+        )
