@@ -20,7 +20,7 @@ from e2e.browser import chromium_program
 from e2e.desk import part
 from e2e.hands import press, put, settled, tap
 from e2e.support import served, until
-from e2e.table import COUNT_TAPS
+from e2e.table import COUNT_TAPS, reply
 from rootcore.companion.edits import DONE
 from rootcore.rules.flow import Draw, Roll
 from rootcore.table.cards import CARDS
@@ -28,7 +28,6 @@ from tests.pads import CHANGES
 from tests.sittings import CARD, SITTINGS, START, Sitting, Turn, new_sitting, read_turns
 from web.building.environment import DIST
 
-PASS = "pass"
 TOLD = ".hands-body, .status-text"
 
 
@@ -75,10 +74,9 @@ class Thumb:
         key = page.locator(f'[data-text="{text}"]').first
         if drawn and (card := CARDS.get(text.removeprefix("draw "))) and card.item is None:
             tap(part(page, f"suit-{card.suit}"))
-        elif part(page, "offer-no").count() and text == PASS:
-            key = part(page, "offer-no")
-        elif part(page, "offer-yes").count():
-            tap(part(page, "offer-yes"))
+        elif not isinstance(self.sitting.game.pending, Roll | Draw):
+            reply(page, self.sitting.game.copy(), text)
+            return
         tap(key)
 
     def chip(self, what: str) -> None:

@@ -46,8 +46,7 @@ WORDS = {
     "first": "1. Point the camera of the other phone at this code: it opens this page there.",
     "second": "2. The other phone then shows a code: point this phone's own camera at it, or paste "
     "its text.",
-    "join": "Join a table: point this camera at the code that its phone shows, or paste the "
-    "text.",
+    "join": "Join a table: point this camera at the code that its phone shows, or paste the text.",
     "scan": "Scan a code",
     "paste": "Text of the code",
     "connect": "Go on",

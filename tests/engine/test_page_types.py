@@ -15,6 +15,7 @@ import pytest
 from rootcore.adapters.web import CALLS, dispatch
 from rootcore.game.mixes import mixed_setup
 from rootcore.table.terms import Faction
+from tests.engine.test_phones import SDP
 
 pytestmark = pytest.mark.slow
 
@@ -98,12 +99,26 @@ def at_a_real_table() -> Iterator[tuple[str, Any]]:
         asked = game["decision"]
         game = ask("answer", text=asked["go_on"] or asked["options"][0]["text"])
     yield "differs", ask("differs", kept=None)
+    yield from on_two_phones()
     past = ask("late_moments")
     yield "late_moments", past
     yield "late_open", ask("late_open", at=past["moments"][-1]["at"])
     yield "answer", ask("answer", text="done")
     yield "late_close", ask("late_close", act="leave")
     yield from in_hand()
+
+
+def on_two_phones() -> Iterator[tuple[str, Any]]:
+    """What devices at one table send each other; this one hears itself."""
+    code = ask("pair_code", sdp=SDP)
+    yield "pair_code", code
+    yield "pair_sdp", ask("pair_sdp", code=code["code"])
+    for deeds in ([], [{"call": "answer", "text": "no answer"}]):
+        said = ask("phones_say", deeds=deeds)
+        yield "phones_say", said
+        heard = ask("phones_take", text=said["send"])
+        yield "phones_take", heard
+        yield "phones_follow", ask("phones_follow", text=heard["send"])
 
 
 def in_hand() -> Iterator[tuple[str, Any]]:
