@@ -1,7 +1,7 @@
 """Events as sentences."""
 
-from rootcore.adapters.lab import play
 from rootcore.bots.vocabulary import pieces_there
+from rootcore.game.game import Game
 from rootcore.game.mixes import mixed_setup
 from rootcore.rules.acts import Act
 from rootcore.rules.battle import Battle, battle
@@ -86,10 +86,11 @@ def test_every_event_of_many_games_has_a_sentence() -> None:
     """Bots, and programs in people's seats, whatever the mix."""
     kinds = set()
     for seed in range(160):
-        s, _ = play(mixed_setup(seed))
-        known = names(s)
-        for event in s.log:
-            for viewer in (None, *s.seats):
+        game = Game.new(mixed_setup(seed))
+        game.play()
+        known = names(game.state)
+        for event in game.events:
+            for viewer in (None, *game.state.seats):
                 text = sentence(event, known, viewer)
                 assert text[0].isupper(), text
                 assert text[-1] in ".!", text
