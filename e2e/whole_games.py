@@ -19,7 +19,7 @@ from playwright.sync_api import Page, sync_playwright
 from e2e.browser import chromium_program
 from e2e.desk import part
 from e2e.hands import answer, put, same, shown, take
-from e2e.support import PATIENCE, Trouble, served
+from e2e.support import FAST, PATIENCE, Trouble, served
 from e2e.test_frames import SIZES, whole
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
@@ -121,6 +121,7 @@ def main(arguments: list[str]) -> int:
                 is_mobile=touched,
             )
             context.set_default_timeout(PATIENCE * 1000)
+            context.add_init_script(FAST)
             trouble = Trouble()
             trouble.watch(context)
             for people in wanted.factions:
