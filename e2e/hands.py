@@ -188,11 +188,13 @@ def answer(page: Page, game: Game, text: str) -> None:
         )
     settled(page)
     if not game.over:
-        page.wait_for_selector(ASKED, state="attached")
+        until(page, ASKED)
 
 
-ASKED = "body[data-screen=cover], [data-test=question]"
-"""What is there when somebody is asked: the question, or that the device is to be passed first."""
+ASKED = """document.body.dataset.screen === "cover"
+  || document.querySelector("[data-test=question]")
+    && !["Skip", "Back to now"].includes(document.querySelector("[data-test=main]")?.textContent)"""
+"""Whether somebody is asked, and what led there was played: or the device is to be passed first."""
 
 POINTED = """() => JSON.stringify([
   document.querySelector("[data-test=main]")?.textContent,

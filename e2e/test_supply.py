@@ -15,7 +15,7 @@ from web.building.environment import DIST, WEB
 from web.building.fetched import MICROPIP, micropip_wheel
 from web.building.pages import PRINTED
 from web.building.serving import HEADERS, MEDIA_TYPES, sent_with
-from web.building.site import listing, weight
+from web.building.site import SINGLE_EXAMPLES, listing, weight
 from web.building.supply import BILL
 
 MOST_BYTES = 5_000_000
@@ -54,6 +54,7 @@ def test_every_kept_file_has_its_hash() -> None:
     there = {path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()}
     rest = {name for name in there - listed if not name.endswith(".txt")}
     rest = {name for name in rest if not PRINTED.fullmatch(name)}
+    rest = {name for name in rest if not name.startswith(SINGLE_EXAMPLES)}
     assert rest == {"index.html", "sw.js", HEADERS, BILL}
 
 
