@@ -149,6 +149,10 @@ def test_playing_goes_on_to_the_end_and_starts_again(page: Page) -> None:
     until(page, "() => Number(document.body.dataset.cursor) < 20")
     until_past(page, 2)
     part(page, "play").click()
+    part(page, "speed").click()
+    expect(part(page, "speed")).to_have_text("½×")
+    page.reload()
+    expect(part(page, "speed")).to_have_text("½×")
 
 
 def test_the_same_seed_gives_the_same_game_here_and_in_the_page(page: Page) -> None:

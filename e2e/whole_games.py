@@ -59,7 +59,7 @@ def best(game: Game, who: Faction, lots: random.Random) -> str:
     texts: list[str] = [
         option["text"] for option in view["options"] if option["text"] != view["go_on"]
     ]
-    if game.journal and game.journal[-1].startswith(PRICE):
+    if view["go_on"] and game.journal[-1].startswith(PRICE):
         texts = [text for text in texts if not text.startswith(PRICE)]
     if not texts:
         return str(view["go_on"])
