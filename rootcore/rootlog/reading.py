@@ -5,6 +5,7 @@ position, and the next game goes on from there.
 """
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from rootcore.game.game import Game
@@ -124,12 +125,28 @@ class Reader:
             for when, stack, suit in lacking(s, turn):
                 self.hands.note(stack, Need((number, when), frozenset(), 0, lacks=suit))
 
-    def read(self) -> Reading:
-        """The whole reading."""
+    @property
+    def total(self) -> int:
+        """How many lines `lines` yields in all: all of setup as one, and each turn."""
+        return 1 + len(self.log.turns)
+
+    def lines(self) -> Iterator[LineRead]:
+        """Read line after line, each yielded as soon as it is read: for progress, or a page.
+
+        `reading` holds all that was read so far. A line that is yielded keeps its deviations and
+        scores; which unseen cards were drawn in it may still change, as later lines tell of them.
+        """
         self.set_up()
+        yield self.reading.lines[-1]
         for number, turn in enumerate(self.log.turns, 1):
             self.line = number
             self.turn(turn, [want.copy() for want in self.meant[self.line - 1]])
+            yield self.reading.lines[-1]
+
+    def read(self) -> Reading:
+        """The whole reading."""
+        for _ in self.lines():
+            pass
         return self.reading
 
     def set_up(self) -> None:
@@ -557,4 +574,12 @@ def holds(there: book.Ledger, want: Want) -> bool:
 
 def read_log(text: str) -> Reading:
     """The reading of a log; BadNotation says in one sentence what is wrong with it, and where."""
-    return Reader(parse_log(text)).read()
+    return reader_of(text).read()
+
+
+def reader_of(text: str) -> Reader:
+    """A reader of a log that reads it line after line, by `lines`; BadNotation as for `read_log`.
+
+    All that can be wrong with the text is found here, before the first line is read.
+    """
+    return Reader(parse_log(text))
