@@ -310,7 +310,7 @@ export interface LogLine {
   i: number;
   who: Faction | null;
   text: string;
-  law: RuleId;
+  law: RuleId | null;
   kind: string;
   why: boolean;
   turn: number;
@@ -1089,6 +1089,78 @@ interface Change extends Seen {
 }
 
 /** Every call by its name: what it is asked, and what Python answers. */
+// ---- recorded games (adapters/rootlog.py)
+
+export interface LogSource {
+  text?: string;
+  link?: string;
+}
+
+/** What the page says around a recorded game. */
+export type LogWords = Record<
+  | "title"
+  | "stop"
+  | "go_on"
+  | "scores"
+  | "comment"
+  | "parts"
+  | "to_it"
+  | "sandbox"
+  | "share"
+  | "shared"
+  | "save"
+  | "about"
+  | "setup"
+  | "waits",
+  string
+>;
+
+/** A log of which nothing was read yet; `link` is null when it is too long for one. */
+export interface OpenedLog {
+  words: LogWords;
+  text: string;
+  link: string | null;
+  title: string;
+  about: string[];
+  map: MapView;
+  seats: Seat[];
+  players: { [faction in Faction]?: string };
+  waits: boolean;
+  of: number;
+  progress: string;
+}
+
+/** Where a line and the Law part; `i` is the moment that shows the position before it. */
+export interface LogParts {
+  i: number;
+  where: string;
+  text: string;
+  law: RuleId | null;
+  title: string | null;
+  words: string;
+}
+
+/** A line of a log; `at` is the moment where an action parts with the Law. */
+export interface LogTurn extends Turn {
+  line: number | null;
+  written: { who: Faction; actions: { text: string; at: number | null }[] }[];
+  remarks: string[];
+  scores: { who: Faction; n: number }[];
+  parts: LogParts[];
+}
+
+/** One line more: `moment` is that of the link which opened the log, if the line has it. */
+export interface ReadLine {
+  read: number;
+  of: number;
+  progress: string;
+  length: number;
+  turn: LogTurn;
+  steps: Step[];
+  log: LogLine[];
+  moment: number | null;
+}
+
 export interface Calls {
   hello: [ask: object, reply: Hello];
   map: [ask: { id: string; suits?: string | Suit[]; seed?: number | string }, reply: MapView];
@@ -1140,6 +1212,13 @@ export interface Calls {
   lay: [ask: PositionSource & { edit?: Notation; place?: number | PlaceId | null }, reply: Bench];
   lay_start: [ask: { setup: Setup; full: boolean; position: Layout | null }, reply: Bench];
   lay_open: [ask: PositionSource, reply: Bench];
+  log_open: [ask: LogSource, reply: OpenedLog];
+  log_read: [ask: object, reply: ReadLine];
+  log_at: [ask: { i: number }, reply: MomentView];
+  log_lay: [ask: PositionSource, reply: Bench];
+  log_link: [ask: { i: number }, reply: { link: string }];
+  /** The open game, written as a log. */
+  log_write: [ask: object, reply: { text: string }];
   lay_run: [ask: { position: Layout }, reply: BenchRun];
   lay_at: [ask: { i: number; position: Layout }, reply: Frame];
   lay_text: [ask: { position: Layout }, reply: { text: string }];

@@ -9,7 +9,7 @@
  * failed, "Late" when an answer took so long that the worker was replaced
  */
 /** @typedef {Error & {kind: FailureKind}} Failure */
-/** @typedef {{id: number, request: string}} Asked */
+/** @typedef {{id: number, request: string, recorded: boolean}} Asked */
 /**
  * @typedef {object} Pending
  * @property {(reply: any) => void} resolve
@@ -205,7 +205,7 @@ export function boot({ onState, onReplaced = () => {}, shared = false }) {
   function call(name, args = {}) {
     return new Promise((resolve, reject) => {
       const id = ++last;
-      const asked = { id, request: JSON.stringify({ call: name, ...args }) };
+      const asked = { id, request: JSON.stringify({ call: name, ...args }), recorded: name.startsWith("log_") };
       pending.set(id, { resolve, reject, asked });
       if (queue) queue.push(asked);
       else send(asked);

@@ -173,7 +173,7 @@ export class Sandbox {
   /**
    * Take up a position of somewhere else; when it cannot be, everything is as it was and the page says so.
    * @param {PositionSource} source
-   * @param {"lay" | "lay_open"} [name]
+   * @param {"lay" | "lay_open" | "log_lay"} [name]
    */
   async bring(source, name) {
     const { desk, page } = this;
@@ -238,7 +238,7 @@ export class Sandbox {
   /**
    * Take up a position of somewhere else; throws when it cannot be, and nothing changes.
    * @param {PositionSource} source
-   * @param {"lay" | "lay_open"} [name]
+   * @param {"lay" | "lay_open" | "log_lay"} [name]
    */
   async receive(source, name = "lay") {
     const bench = await this.call(name, source);
