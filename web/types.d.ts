@@ -1108,6 +1108,7 @@ export type LogWords = Record<
   | "sandbox"
   | "share"
   | "shared"
+  | "too_long"
   | "save"
   | "about"
   | "setup"
@@ -1125,9 +1126,15 @@ export interface OpenedLog {
   map: MapView;
   seats: Seat[];
   players: { [faction in Faction]?: string };
+  view: MomentView;
   waits: boolean;
   of: number;
   progress: string;
+}
+
+/** A moment in words; `mark` stands for it in a link. */
+export interface RecordedLine extends LogLine {
+  mark: number;
 }
 
 /** Where a line and the Law part; `i` is the moment that shows the position before it. */
@@ -1157,7 +1164,8 @@ export interface ReadLine {
   length: number;
   turn: LogTurn;
   steps: Step[];
-  log: LogLine[];
+  views: MomentView[];
+  log: RecordedLine[];
   moment: number | null;
 }
 
@@ -1214,9 +1222,7 @@ export interface Calls {
   lay_open: [ask: PositionSource, reply: Bench];
   log_open: [ask: LogSource, reply: OpenedLog];
   log_read: [ask: object, reply: ReadLine];
-  log_at: [ask: { i: number }, reply: MomentView];
   log_lay: [ask: PositionSource, reply: Bench];
-  log_link: [ask: { i: number }, reply: { link: string }];
   /** The open game, written as a log. */
   log_write: [ask: object, reply: { text: string }];
   lay_run: [ask: { position: Layout }, reply: BenchRun];

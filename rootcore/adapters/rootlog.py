@@ -38,6 +38,7 @@ WORDS = {
     "sandbox": "Try this moment in the sandbox",
     "share": "Copy a link to this moment",
     "shared": "The link is copied. It holds the whole log and opens it at this moment.",
+    "too_long": "This log is too long for a link: save it as a file.",
     "save": "Save the log as a file",
     "about": "About this log",
     "setup": "Setup",
@@ -51,6 +52,9 @@ MOST_ACTIONS = 80
 """What no log of a real game comes near, so that nothing keeps the page busy for ever."""
 
 LARGEST_NUMBER = 99
+DEED = re.compile(r"[#>%+^]")
+"""What stands in actions and not in the names of players, which may have larger numbers."""
+
 LONGEST_LINK = 12_000
 LINE_IN_LINK = 1_000
 """A link names a moment by a thousand times its line, and how many moments of the line precede."""
@@ -128,6 +132,7 @@ def open_(request: dict[str, Any]) -> dict[str, Any]:
         "map": map_view(s.board, s.suits),
         "seats": seats,
         "players": {FACTIONS[x]: name for x, name in log.players.items() if name},
+        "view": view(found, -1),
         "waits": goal is not None,
         "of": reader.total,
         "progress": progress(found),
@@ -148,10 +153,9 @@ def within_limits(text: str) -> None:
         if len(actions) >= MOST_ACTIONS:
             few = f"a turn has no more than {MOST_ACTIONS} actions"
             raise wrong(number, actions[MOST_ACTIONS - 1] + 1, few)
-        if "#" not in body and "->" not in body and "+" not in body:
-            continue
+        digits = 2 if DEED.search(body) else 9
         for found in NUMBER.finditer(body):
-            if len(found[0]) > 3 or int(found[0]) > LARGEST_NUMBER:
+            if len(found[0]) > digits:
                 large = f"no number in a turn is larger than {LARGEST_NUMBER}"
                 raise wrong(number, found.start() + 1, large)
 
@@ -210,9 +214,11 @@ def read(request: dict[str, Any]) -> dict[str, Any]:
         "length": len(found.moments),
         "turn": turn_view(found, line, number, first),
         "steps": steps,
+        "views": [view(found, i) for i in range(first, len(found.moments))],
         "log": [
             {
                 "i": i,
+                "mark": max(line.turn.line, 1) * LINE_IN_LINK + min(i - first, LINE_IN_LINK - 1),
                 "who": moment.who,
                 "text": moment.text,
                 "law": moment.law,
@@ -374,7 +380,7 @@ def reached(found: Watched, line: LineRead) -> int | None:
     if found.goal is None:
         return None
     number, offset = divmod(found.goal, LINE_IN_LINK)
-    if line.turn.line < number and len(found.begins) < found.reader.total:
+    if max(line.turn.line, 1) < number and len(found.begins) < found.reader.total:
         return None
     found.goal = None
     return min(found.begins[-1] + offset, len(found.moments) - 1)
@@ -400,9 +406,8 @@ def position(found: Watched, i: int) -> State:
     return game.position_after(min(moment.event, len(game.events) - 1))
 
 
-def at(request: dict[str, Any]) -> dict[str, Any]:
+def view(found: Watched, i: int) -> dict[str, Any]:
     """The table at a moment, and what it is; -1 is the table before the first."""
-    found, i = on_show(request)
     moment = found.moments[i] if i >= 0 else None
     event = None
     if moment and not moment.parts and 0 <= moment.event < LAST:
@@ -419,20 +424,6 @@ def lay(request: dict[str, Any]) -> dict[str, Any]:
     return sandbox.lay_seen(s, None)
 
 
-def link(request: dict[str, Any]) -> dict[str, Any]:
-    """The log for the fragment of a link that opens it at a moment."""
-    found, i = on_show(request)
-    packed = pack(found.text)
-    if len(packed) > LONGEST_LINK:
-        raise NotAnOption("this log is too long for a link: save it as a file")
-    number = max((k for k, first in enumerate(found.begins) if first <= i), default=None)
-    if not number:
-        return {"link": packed}
-    line = found.reader.log.turns[number - 1].line
-    offset = min(i - found.begins[number], LINE_IN_LINK - 1)
-    return {"link": f"{packed}.{line * LINE_IN_LINK + offset}"}
-
-
 def write(request: dict[str, Any]) -> dict[str, Any]:
     """The game on the desk, written in Rootlog."""
     return {"text": write_log(web.desk_of(request).open_game())}
@@ -441,8 +432,6 @@ def write(request: dict[str, Any]) -> dict[str, Any]:
 web.CALLS |= {
     "log_open": open_,
     "log_read": read,
-    "log_at": at,
     "log_lay": lay,
-    "log_link": link,
     "log_write": write,
 }

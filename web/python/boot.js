@@ -24,6 +24,8 @@ const STUCK = 45_000;
 
 /** An answer takes no longer than this (milliseconds), whatever a link, file or host page holds. */
 const DEADLINE = 30_000;
+/** Nor a line of a recorded game, which nobody waits for before doing anything else. */
+const RECORDED_DEADLINE = 120_000;
 
 /** The hash of what this page was built from. */
 const BUILD = document.querySelector("meta[name=rootcore-build]")?.getAttribute("content") ?? "";
@@ -97,7 +99,7 @@ export function boot({ onState, onReplaced = () => {}, shared = false }) {
     const one = pending.get(id);
     if (!one) return;
     clearTimeout(one.timer);
-    one.timer = setTimeout(() => replace(id, one), DEADLINE);
+    one.timer = setTimeout(() => replace(id, one), one.asked.recorded ? RECORDED_DEADLINE : DEADLINE);
   }
 
   /**

@@ -3,14 +3,13 @@ import { Board } from "../board/board.js";
 import { Log } from "../game/log.js";
 import { Motion } from "../game/motion.js";
 import { Playback } from "../game/playback.js";
-import { Views } from "../game/views.js";
 import { frameNow, watchFrame } from "../game/frame.js";
 import { fragmentOf } from "../games/recorded.js";
 import { AskForLog } from "./ask.js";
 import { recordedScreen } from "./screen.js";
 
 /**
- * @import { Call, Faction, LogLine, LogSource, LogTurn, MomentView, OpenedLog, ReadLine, Seat, Step } from "../types.js"
+ * @import { Call, Faction, LogSource, LogTurn, MomentView, OpenedLog, ReadLine, RecordedLine, Seat, Step } from "../types.js"
  * @import { Desk } from "../game/desk.js"
  * @import { How, Unit } from "../game/playback.js"
  * @import { Sandbox } from "../sandbox/sandbox.js"
@@ -60,7 +59,7 @@ export class Reading {
     this.turns = [];
     /** @type {Step[]} */
     this.steps = [];
-    /** @type {LogLine[]} */
+    /** @type {RecordedLine[]} */
     this.lines = [];
     this.read = 0;
     this.progress = "";
@@ -80,8 +79,9 @@ export class Reading {
     /** The address to copy by hand. @type {string | null} */
     this.link = null;
     this.shows = 0;
-    const at = (/** @type {"at"} */ _, /** @type {{i: number}} */ { i }) => this.recovered.then(() => call("log_at", { i }));
-    this.views = new Views(/** @type {Call} */ (/** @type {unknown} */ (at)));
+    /** The table at every moment, the first before all of them. @type {MomentView[]} */
+    this.tables = [];
+    this.views = { view: async (/** @type {number} */ i) => this.tables[i + 1] };
     this.motion = new Motion(/** @type {Desk} */ (/** @type {unknown} */ (this)));
     this.playback = new Playback((...move) => this.show(...move).catch(page.complain), page.draw);
     this.frame = frameNow();
@@ -118,7 +118,7 @@ export class Reading {
     this.wanted = false;
     Object.assign(this, { opened, seats: opened.seats, turns: [], steps: [], lines: [], read: 0, progress: opened.progress });
     Object.assign(this, { waits: opened.waits, placed: -1, tab: "turn", said: "", link: null, view: null });
-    this.views.open();
+    this.tables = [opened.view];
     this.board.setMap(opened.map);
     this.board.lens.fit();
     this.log.open(this.story);
@@ -168,13 +168,14 @@ export class Reading {
   };
 
   /** @param {ReadLine} got */
-  async #take({ read, progress, turn, steps, log, moment }) {
+  async #take({ read, progress, turn, steps, log, views, moment }) {
     const { playback } = this;
     const first = this.read === 0;
     const still = playback.cursor === this.placed;
     Object.assign(this, { read, progress, lines: [...this.lines, ...log] });
     this.turns.push(turn);
     this.steps.push(...steps);
+    this.tables.push(...views);
     playback.extend(this.story);
     this.log.update(this.story);
     this.log.mark(playback.cursor, false);
@@ -203,11 +204,9 @@ export class Reading {
    * @param {How} [how]
    */
   async show(cursor, former = cursor, how = "jump") {
-    const { board, calm, live, log, motion, page, playback, seats, views } = this;
+    const { board, calm, live, log, motion, page, playback, seats } = this;
     const mine = ++this.shows;
-    const current = () => mine === this.shows;
-    const view = await views.view(cursor, current);
-    if (!view || !current()) return;
+    const view = this.tables[cursor + 1];
     document.body.dataset.cursor = String(cursor);
     Object.assign(this, { view, said: "", link: null });
     page.draw();
@@ -217,16 +216,17 @@ export class Reading {
     if (!playback.playing) live.textContent = view.text;
     if (how === "jump" || calm.matches) board.show(view, seats);
     else if (how === "play") motion.perform(view, Math.min(250, playback.rest * 0.6));
-    else await motion.travel(former, cursor, current);
-    if (current() && !playback.atEnd)
-      await views.ahead([cursor + 1, playback.target("step", 1), playback.target("turn", 1)], current);
+    else await motion.travel(former, cursor, () => mine === this.shows);
   }
 
-  /** @param {number} i */
-  goTo(i) {
+  /**
+   * To a moment.
+   * @param {number} i
+   */
+  goTo = (i) => {
     this.playback.jump(i);
     if (this.tab !== "log") this.openTab("turn");
-  }
+  };
 
   /**
    * @param {Unit} unit
@@ -282,24 +282,25 @@ export class Reading {
   };
 
   /** Lay the moment on show out in the sandbox; going back leads here again. */
-  toSandbox = () => {
+  toSandbox = async () => {
+    await this.recovered;
     history.pushState(null, "", location.href);
     return this.sandbox.bring({ i: this.playback.cursor }, "log_lay");
   };
 
   /** Give a link to the moment on show. */
   share = async () => {
-    const { opened, page } = this;
-    try {
-      const { link } = await this.call("log_link", { i: this.playback.cursor });
-      const address = `${location.origin}${location.pathname}${fragmentOf(link)}`;
+    const { lines, opened, page, playback } = this;
+    if (!opened) return;
+    const { link, words } = opened;
+    const mark = lines[playback.cursor]?.mark;
+    const address = location.origin + location.pathname + fragmentOf(`${link}${mark === undefined ? "" : `.${mark}`}`);
+    if (link === null) this.said = words.too_long;
+    else
       await navigator.clipboard.writeText(address).then(
-        () => (this.said = opened?.words.shared ?? ""),
+        () => (this.said = words.shared),
         () => (this.link = address),
       );
-    } catch (error) {
-      page.complain(/** @type {Error} */ (error));
-    }
     page.draw();
   };
 
