@@ -1104,6 +1104,7 @@ export type LogWords = Record<
   | "scores"
   | "comment"
   | "parts"
+  | "first"
   | "to_it"
   | "sandbox"
   | "share"

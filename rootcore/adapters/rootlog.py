@@ -14,6 +14,7 @@ from rootcore.game.game import Game
 from rootcore.game.links import from_link, pack, with_moment
 from rootcore.law import rule
 from rootcore.law.errors import BadNotation, NotAnOption
+from rootcore.rootlog.meaning import Meaning
 from rootcore.rootlog.notation import Turn, wrong
 from rootcore.rootlog.reading import Deviation, LineRead, Reader, reader_of
 from rootcore.rootlog.words import FACTIONS
@@ -33,7 +34,8 @@ WORDS = {
     "go_on": "Read on",
     "scores": "Points after each turn",
     "comment": "The log remarks",
-    "parts": "Here the log and the Law part.",
+    "parts": "Here the log and the Law part",
+    "first": "The log and the Law part for the first time",
     "to_it": "See the position before it",
     "sandbox": "Try this moment in the sandbox",
     "share": "Copy a link to this moment",
@@ -118,6 +120,8 @@ def open_(request: dict[str, Any]) -> dict[str, Any]:
         raise BadNotation("a log is text")
     within_limits(text)
     reader = reader_of(text)
+    for turn in reader.log.setup:
+        Meaning(reader.game.state, FACTIONS[turn.faction]).read(turn.actions)
     found = Watched(text, reader, goal, reader.lines())
     watched[web.name_of_desk(request)] = found
     s, log = reader.game.state, reader.log
@@ -165,8 +169,11 @@ def about(found: Watched) -> list[str]:
     log = found.reader.log
     first = min((turn.line for turn in (*log.setup, *log.turns)), default=0)
     told = [remark for line, remark in log.remarks.items() if line < first]
+    known = names(found.reader.game.state)
+    players = [f"{name} ({known[FACTIONS[x]]})" for x, name in log.players.items() if name]
+    if players:
+        told.append(f"Played by {listed(players)}.")
     if log.winners:
-        known = names(found.reader.game.state)
         who = [known[FACTIONS[x]] for x in log.winners if FACTIONS.get(x) in known]
         told.append(f"By the log the {listed(who)} won.")
     return told + found.reader.reading.notes

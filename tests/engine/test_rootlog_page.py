@@ -45,6 +45,7 @@ def test_a_log_is_read_line_by_line_with_what_each_says_and_the_points_after_it(
     opened = ask("log_open", text=THREE_TURNS)
     assert opened["of"] == 4
     assert opened["players"] == {MARQUISE: "one", EYRIE: "two"}
+    assert opened["about"] == ["Played by one (Marquise) and two (Eyrie)."]
     assert opened["progress"] == "Reading the setup"
     setup, cats, birds, last = read_all(4)
     assert setup["progress"] == "Reading turn 1 of 3"
@@ -109,6 +110,7 @@ def test_a_game_of_people_is_written_as_a_log_that_opens() -> None:
     ("text", "place"),
     [
         (HEAD + "\nC:w->3/w3-\n", "Line 10, column 10: "),
+        (HEAD.replace("b_w->5", "b_w->92"), "Line 7, column 17: "),
         (HEAD + "\nC:☃\n", "Line 10, column 3: "),
         (HEAD + "\nC:999999999999w->3\n", "Line 10, column 3: "),
         (HEAD + "\nC:++" + "9" * 5000 + "\n", "Line 10, column 5: "),

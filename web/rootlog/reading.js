@@ -9,7 +9,7 @@ import { AskForLog } from "./ask.js";
 import { recordedScreen } from "./screen.js";
 
 /**
- * @import { Call, Faction, LogSource, LogTurn, MomentView, OpenedLog, ReadLine, RecordedLine, Seat, Step } from "../types.js"
+ * @import { Call, Faction, LogParts, LogSource, LogTurn, MomentView, OpenedLog, ReadLine, RecordedLine, Seat, Step } from "../types.js"
  * @import { Desk } from "../game/desk.js"
  * @import { How, Unit } from "../game/playback.js"
  * @import { Sandbox } from "../sandbox/sandbox.js"
@@ -69,6 +69,8 @@ export class Reading {
     /** Whether the moment of a link is still to come, and where the cursor was put until then. */
     this.waits = false;
     this.placed = -1;
+    /** Where log and Law part for the first time, until somebody took note. @type {LogParts | null} */
+    this.first = null;
     /** A worker that was replaced reads again what was read. @type {Promise<unknown>} */
     this.recovered = Promise.resolve();
     /** @type {MomentView | null} */
@@ -88,6 +90,7 @@ export class Reading {
     watchFrame(() => {
       this.frame = frameNow();
       page.draw();
+      this.#reveal();
     });
   }
 
@@ -117,7 +120,7 @@ export class Reading {
     const opened = await this.call("log_open", source);
     this.wanted = false;
     Object.assign(this, { opened, seats: opened.seats, turns: [], steps: [], lines: [], read: 0, progress: opened.progress });
-    Object.assign(this, { waits: opened.waits, placed: -1, tab: "turn", said: "", link: null, view: null });
+    Object.assign(this, { waits: opened.waits, placed: -1, first: null, tab: "turn", said: "", link: null, view: null });
     this.tables = [opened.view];
     this.board.setMap(opened.map);
     this.board.lens.fit();
@@ -173,6 +176,8 @@ export class Reading {
     const first = this.read === 0;
     const still = playback.cursor === this.placed;
     Object.assign(this, { read, progress, lines: [...this.lines, ...log] });
+    const found = turn.parts[0];
+    if (found && !this.turns.some(({ parts }) => parts.length)) this.first = found;
     this.turns.push(turn);
     this.steps.push(...steps);
     this.tables.push(...views);
@@ -212,18 +217,31 @@ export class Reading {
     page.draw();
     if (how !== "play") document.getElementById("panel-turn")?.scrollTo(0, 0);
     log.mark(cursor);
-    document.querySelector("[data-points-now]")?.scrollIntoView({ block: "nearest" });
+    this.#reveal(false);
     if (!playback.playing) live.textContent = view.text;
     if (how === "jump" || calm.matches) board.show(view, seats);
     else if (how === "play") motion.perform(view, Math.min(250, playback.rest * 0.6));
     else await motion.travel(former, cursor, () => mine === this.shows);
   }
 
+  /** Bring the line and the turn of the moment into sight. */
+  #reveal(log = true) {
+    if (log) this.log.reveal();
+    document.querySelector("[data-points-now]")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Take note of where log and Law part for the first time. */
+  noted = () => {
+    this.first = null;
+    this.page.draw();
+  };
+
   /**
    * To a moment.
    * @param {number} i
    */
   goTo = (i) => {
+    if (this.first?.i === i) this.first = null;
     this.playback.jump(i);
     if (this.tab !== "log") this.openTab("turn");
   };

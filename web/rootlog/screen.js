@@ -43,6 +43,19 @@ function progress({ progress: said, read, readOn, reading, stop, waits, wanted }
 }
 
 /**
+ * Where log and Law part for the first time, as soon as it is read.
+ * @param {Reading} reading
+ * @param {OpenedLog} opened
+ */
+function firstParting({ first, goTo, noted }, { words }) {
+  if (!first) return nothing;
+  const { i, law: id, text, where } = first;
+  return html`<div class="log-first" data-test="log-first" role="status"><p>${sign("warn")} <b>${words.first}:</b> ${where}, <code>${text}</code> ${law(id)}</p>
+    <button type="button" class="button" data-test="log-first-go" @click=${() => goTo(i)}>${words.to_it}</button>
+    ${iconButton("cross", "Close", noted)}</div>`;
+}
+
+/**
  * The map, and what is said over its forest.
  * @param {Reading} reading
  * @param {OpenedLog} opened
@@ -51,7 +64,7 @@ function mapSection(reading, opened) {
   const { map, page, retry } = reading;
   const { boot, notice } = page;
   return html`<section class="map" aria-label="Map" data-test="map">${map}
-    <div class="map-news">${bootLine(boot, retry)}${progress(reading, opened)}${
+    <div class="map-news">${bootLine(boot, retry)}${firstParting(reading, opened)}${progress(reading, opened)}${
       notice
         ? html`<div class="notice" role="alert"><p data-test="notice">${notice}</p>${iconButton("cross", "Close", () => page.set({ notice: "" }))}</div>`
         : nothing
@@ -81,8 +94,7 @@ const written = (reading, { written: lines }) =>
 function parting({ goTo, playback: { cursor } }, { words }, { i, where, text, law: id, title, words: why }) {
   const here = cursor === i;
   return html`<article class="log-parts" data-test="log-parts" ?data-here=${here}>
-    <h4>${sign("warn")}<span>${words.parts}</span></h4>
-    <p><b>${where}:</b> <code>${text}</code></p><p>${why}</p>${id ? html`<p class="log-rule">${title} ${law(id)}</p>` : nothing}
+    <h4>${sign("warn")}<span>${here ? html`${words.parts}: ` : nothing}${where}</span> <code>${text}</code></h4><p>${why}</p>${id ? html`<p class="log-rule">${title} ${law(id)}</p>` : nothing}
     ${here ? nothing : html`<button type="button" class="button" data-test="log-before" @click=${() => goTo(i)}>${words.to_it}</button>`}</article>`;
 }
 
