@@ -30,7 +30,7 @@ from rootcore.tell.words import PHASES, counted, step_title
 
 WORDS = {
     "title": "Recorded game",
-    "stop": "Stop reading",
+    "stop": "Stop",
     "go_on": "Read on",
     "scores": "Points after each turn",
     "comment": "The log remarks",
@@ -260,16 +260,24 @@ def moments_of(found: Watched, line: LineRead) -> list[Moment]:
     laid: list[Deviation] = waiting if line.spans and line.spans[0][1] <= 0 else []
     for k, first, beyond in line.spans:
         if laid and k != here:
-            words = f"It goes on as the log has it: {listed([d.text for d in laid])}."
-            told.append(Moment(LAID, words, k, who=games[k].start.current))
+            told.append(as_laid(games[k], k, laid))
         told += [of_event(games[k], k, n) for n in range(first, min(beyond, len(games[k].events)))]
         laid = ends[k]
         told += [parting(deviation, k) for deviation in laid]
+    if laid and k < len(games) - 1:
+        told.append(as_laid(games[-1], len(games) - 1, laid))
     return told or [Moment(OPENING, "The log tells nothing of this turn.", here, LAST)]
 
 
 LAST = 1_000_000
 """More events than any game has: the last of them."""
+
+
+def as_laid(game: Game, k: int, laid: list[Deviation]) -> Moment:
+    """The moment where a game begins as the log has it."""
+    texts = [deviation.text for deviation in laid if not deviation.text.endswith(":")]
+    words = f": {listed(texts)}" if texts else ""
+    return Moment(LAID, f"It goes on as the log has it{words}.", k, who=game.start.current)
 
 
 def of_event(game: Game, k: int, n: int) -> Moment:
@@ -280,10 +288,14 @@ def of_event(game: Game, k: int, n: int) -> Moment:
 
 def parting(deviation: Deviation, k: int) -> Moment:
     """The moment before a deviation."""
-    where = f"Line {deviation.line}, column {deviation.column}"
-    text = f"{where}, {deviation.text} {sentence_of(deviation)}"
+    text = f"{place_of(deviation)}, {deviation.text}: {deviation.words.rstrip('.')}."
     law = deviation.law or None
     return Moment(PARTS, text, k, law=law, who=deviation.before.current, parts=deviation)
+
+
+def place_of(deviation: Deviation) -> str:
+    """Where in the log it is."""
+    return f"Line {deviation.line}, column {deviation.column}"
 
 
 def sentence_of(deviation: Deviation) -> str:
@@ -344,7 +356,7 @@ def turn_view(found: Watched, line: LineRead, number: int, first: int) -> dict[s
         "parts": [
             {
                 "i": i,
-                "where": f"Line {moment.parts.line}, column {moment.parts.column}",
+                "where": place_of(moment.parts),
                 "text": moment.parts.text,
                 "law": moment.law,
                 "title": rule(moment.law).title if moment.law else None,
@@ -420,6 +432,8 @@ def view(found: Watched, i: int) -> dict[str, Any]:
     if moment and not moment.parts and 0 <= moment.event < LAST:
         event = event_view(found.reader.reading.games[moment.game], moment.event)
     text = moment.text if moment else web.EMPTY_TABLE
+    if moment and moment.parts:
+        text = f"{WORDS['parts']}: {place_of(moment.parts).lower()}, {moment.parts.text}"
     return {"i": i, "text": text, "event": event, "hand": None, **table_view(position(found, i))}
 
 

@@ -413,7 +413,7 @@ export class Games {
           : nothing
       }
       <label class="button games-file">Open a file…<input type="file" class="sr" accept=".json,.rootlog,.txt,application/json,text/plain" data-test="import" @change=${choose}></label>
-      <button type="button" class="button" data-test="recorded" @click=${this.#ask}>Paste a recorded game…</button>
+      <button type="button" class="button games-wide" data-test="recorded" @click=${this.#ask}>Paste a recorded game…</button>
       ${
         removed
           ? html`<p class="notice games-undo" role="status"><span data-test="deleted">“${removed.name ?? "Game"}” is deleted.</span>

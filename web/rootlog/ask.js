@@ -24,6 +24,7 @@ export class AskForLog {
   async #open(text) {
     try {
       await this.reading.open({ text });
+      this.element.querySelector("form")?.reset();
       this.element.close();
     } catch (error) {
       this.error = /** @type {Error} */ (error).message;

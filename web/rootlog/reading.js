@@ -116,7 +116,7 @@ export class Reading {
    * @param {LogSource} source
    */
   async open(source) {
-    if (source.link !== undefined && this.opened && source.link.startsWith(this.opened.link ?? " ")) return this.come();
+    if (this.#isOpen(source)) return this.come();
     const opened = await this.call("log_open", source);
     this.wanted = false;
     Object.assign(this, { opened, seats: opened.seats, turns: [], steps: [], lines: [], read: 0, progress: opened.progress });
@@ -131,14 +131,26 @@ export class Reading {
     this.readOn();
   }
 
+  /**
+   * Whether a link is that of the open log; then the moment of the link is shown.
+   * @param {LogSource} source
+   */
+  #isOpen({ link }) {
+    const [packed, mark] = link?.split(".") ?? [];
+    if (!packed || packed !== this.opened?.link) return false;
+    const i = this.lines.findIndex((line) => line.mark === Number(mark));
+    if (i >= 0) this.playback.jump(i);
+    return true;
+  }
+
   /** Show what is open, which the address brings back after a reload. */
-  come() {
+  come = () => {
     const { opened, page } = this;
     if (!opened) return;
     page.recorded = opened.link ? fragmentOf(opened.link) : "";
     history.replaceState(null, "", page.recorded || location.pathname + location.search);
     page.set({ screen: "rootlog", law: null, notice: "", busy: false });
-  }
+  };
 
   /**
    * Read line after line, until it is stopped or there are no more.
@@ -303,7 +315,8 @@ export class Reading {
   toSandbox = async () => {
     await this.recovered;
     history.pushState(null, "", location.href);
-    return this.sandbox.bring({ i: this.playback.cursor }, "log_lay");
+    await this.sandbox.bring({ i: this.playback.cursor }, "log_lay");
+    this.sandbox.back = this.come;
   };
 
   /** Give a link to the moment on show. */

@@ -95,6 +95,8 @@ export class Sandbox {
     this.stage = Object.assign(document.createElement("div"), { className: "bench-stage" });
     this.stepper = new Stepper(this.stage);
     this.queue = Promise.resolve();
+    /** Leads back to the recorded game that a position came from, if it did. @type {(() => void) | null} */
+    this.back = null;
     /** Where what lies here is kept: another tab may hold the place, or the browser keep nothing. @type {"here" | "elsewhere" | "nowhere"} */
     this.standing = "here";
     /** Lets the place go that this tab holds. @type {(() => void) | null} */
@@ -166,6 +168,7 @@ export class Sandbox {
   };
 
   #come() {
+    this.back = null;
     history.replaceState(null, "", SANDBOX);
     this.page.set({ screen: "sandbox", law: null, notice: "" });
   }
@@ -199,7 +202,8 @@ export class Sandbox {
 
   /** Leave for the open game or the first screen. */
   goAway = () => {
-    const { desk, page } = this;
+    const { back, desk, page } = this;
+    if (back) return back();
     page.clearAddress();
     if (desk.arrived) return page.set({ screen: desk.game ? "game" : "home" });
     page.set({ screen: "home" });

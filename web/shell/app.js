@@ -204,7 +204,7 @@ addEventListener("hashchange", () => {
   if (location.hash === SANDBOX && page.screen !== "sandbox") enterSandbox();
   if (position !== null) page.opening = page.opening.then(() => sandbox.bring({ link: position }));
   if (link !== null) page.opening = page.opening.then(() => games.openAddress(link));
-  if (log !== null && page.screen !== "rootlog") page.opening = page.opening.then(() => recorded.bring({ link: log }));
+  if (log !== null) page.opening = page.opening.then(() => recorded.bring({ link: log }));
   if (pairIn(location.hash)) page.opening = page.opening.then(pair);
 });
 
