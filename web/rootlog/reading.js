@@ -326,12 +326,12 @@ export class Reading {
     const { link, words } = opened;
     const mark = lines[playback.cursor]?.mark;
     const address = location.origin + location.pathname + fragmentOf(`${link}${mark === undefined ? "" : `.${mark}`}`);
-    if (link === null) this.said = words.too_long;
-    else
-      await navigator.clipboard.writeText(address).then(
-        () => (this.said = words.shared),
-        () => (this.link = address),
-      );
+    try {
+      if (link !== null) await navigator.clipboard.writeText(address);
+      this.said = link === null ? words.too_long : words.shared;
+    } catch {
+      this.link = address;
+    }
     page.draw();
   };
 
