@@ -21,7 +21,7 @@ import { recordedScreen } from "./screen.js";
 
 /** The style of the screen, once it is there. @type {Promise<unknown>} */
 export const styled = new Promise((resolve, reject) => {
-  const href = new URL("./rootlog.css", import.meta.url).href;
+  const href = new URL("../rootlog/rootlog.css", import.meta.url).href;
   const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: resolve, onerror: reject });
   document.head.append(sheet);
 });
