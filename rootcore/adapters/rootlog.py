@@ -433,7 +433,7 @@ def view(found: Watched, i: int) -> dict[str, Any]:
         event = event_view(found.reader.reading.games[moment.game], moment.event)
     text = moment.text if moment else web.EMPTY_TABLE
     if moment and moment.parts:
-        text = f"{WORDS['parts']}: {place_of(moment.parts).lower()}, {moment.parts.text}"
+        text = f"{WORDS['parts']}: {place_of(moment.parts).lower()}."
     return {"i": i, "text": text, "event": event, "hand": None, **table_view(position(found, i))}
 
 

@@ -74,7 +74,7 @@ def test_where_log_and_law_part_the_position_before_is_shown_and_then_what_the_l
     after = last["views"][kinds.index("laid")]
     assert (MARQUISE, 1) not in standing(before, 3)
     assert (MARQUISE, 1) in standing(after, 3)
-    assert before["text"] == "Here the log and the Law part: line 13, column 8, w7->3"
+    assert before["text"] == "Here the log and the Law part: line 13, column 8."
 
 
 def test_a_link_holds_the_log_and_opens_it_at_its_moment() -> None:

@@ -94,7 +94,7 @@ const written = (reading, { written: lines }) =>
 function parting({ goTo, playback: { cursor } }, { words }, { i, where, text, law: id, title, words: why }) {
   const here = cursor === i;
   return html`<article class="log-parts" data-test="log-parts" ?data-here=${here}>
-    <h4>${sign("warn")}<span>${here ? html`${words.parts}: ` : nothing}${where}</span> <code>${text}</code></h4><p>${why}</p>${id ? html`<p class="log-rule">${title} ${law(id)}</p>` : nothing}
+    <h4>${sign("warn")}<span>${where}</span> <code>${text}</code></h4><p>${why}</p>${id ? html`<p class="log-rule">${title} ${law(id)}</p>` : nothing}
     ${here ? nothing : html`<button type="button" class="button" data-test="log-before" @click=${() => goTo(i)}>${words.to_it}</button>`}</article>`;
 }
 
