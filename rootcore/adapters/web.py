@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from rootcore.adapters import late, pairing, phones, sandbox, table
+from rootcore.adapters import late, pairing, phones, sandbox, table, thinking
 from rootcore.companion.onward import look_again, play_on, redo_on
 from rootcore.game.formats import ENGINE, FORMAT
 from rootcore.game.game import Game, load
@@ -86,6 +86,7 @@ class Desk:
         self.game: Game | None = None
         self.late: late.Correction | None = None
         self.replaced: late.Replaced | None = None
+        self.thought: thinking.Thought | None = None
 
     def put(
         self, game: Game, viewer: Faction | None, start: int = 0, moment: int | None = None
@@ -95,6 +96,7 @@ class Desk:
         `moment` is the event to open it at, if it has so many.
         """
         self.game = game
+        self.thought = None
         length = len(game.events)
         setup = game.setup.seated(game.state.seats).to_json() if game.setup else None
         if self.late and game not in (self.late.corrected, self.late.before):
@@ -213,6 +215,7 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         "guides": guides_view(),
         "disclaimer": DISCLAIMER,
         "phones": phones.WORDS,
+        "thinking": thinking.WORDS,
     }
 
 
@@ -565,6 +568,21 @@ def phones_follow(request: dict[str, Any]) -> dict[str, Any]:
     return {"game": shown, "same": found.same, "refused": found.refused}
 
 
+def think(request: dict[str, Any]) -> dict[str, Any]:
+    """A hint or, once the game is over, a review: begun, or with `more` some steps further."""
+    desk, kind = desk_of(request), request["call"]
+    if not request.get("more"):
+        desk.thought = thinking.begun(kind, desk.open_game(), viewer_of(request))
+    if desk.thought is None or desk.thought.kind != kind:
+        raise NotAnOption("nothing is being thought about")
+    return desk.thought.go_on()
+
+
+def from_here(request: dict[str, Any]) -> dict[str, Any]:
+    """The open game as it was before answer number `at`, to be played on from there."""
+    return {"save": thinking.from_here(desk_of(request).open_game(), request.get("at"))}
+
+
 def rule(request: dict[str, Any]) -> dict[str, Any]:
     """A rule in our words."""
     return rule_view(str(request.get("id")))
@@ -627,6 +645,9 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "phones_say": phones_say,
     "phones_take": phones_take,
     "phones_follow": phones_follow,
+    "hint": think,
+    "review": think,
+    "from_here": from_here,
     "rule": rule,
     "uses": uses,
     "summary": summary,
