@@ -782,6 +782,51 @@ export interface Hello extends Record<UsualSetup, Setup> {
   disclaimer: string;
   /** What the page says of several phones at one table (adapters/phones.py). */
   phones: Record<string, string>;
+  thinking: ThinkingWords;
+}
+
+// ---- hints and reviews (adapters/thinking.py)
+
+/** What the page says of hints and reviews. */
+export type ThinkingWords = Record<
+  | "hint" | "hint_about" | "working" | "stop" | "close" | "review" | "review_about" | "review_title" | "none" | "stopped" | "more"
+  | "round" | "done" | "better" | "show" | "try",
+  string
+>;
+
+/** One of two deeds worth doing; its numbers are averages at the end of one's next turn. */
+export interface HintDeed {
+  text: Notation;
+  label: string;
+  law: RuleId;
+  points: number;
+  promise: number;
+  rival: number;
+  won: number;
+  /** The first three numbers in words. */
+  figures: { label: string; value: string }[];
+  why: string[];
+}
+
+/** A moment where another deed was worth more: answer number `at`, just after event `i`. */
+export interface MissedMoment {
+  at: number;
+  i: number;
+  round: number;
+  done: string;
+  better: string;
+  law: RuleId;
+  text: Notation;
+  gain: number;
+  worth: string;
+  why: string[];
+}
+
+/** How far a search is, from 0 to 1, and what it found so far. */
+export interface Thought<Found> {
+  done: boolean;
+  share: number;
+  found: Found[];
 }
 
 // ---- a real table (adapters/table.py, companion/)
@@ -1133,6 +1178,12 @@ export interface Calls {
   phones_take: [ask: { text?: string } & Change, reply: { send: string; game: Game | null }];
   /** What that has answered; `same` where the game went on from what was here, `refused` why a deed was not taken. */
   phones_follow: [ask: { text: string } & Change, reply: { game: Game; same: boolean; refused: string }];
+  /** What Python would do for the viewer; `more` goes on with what was begun. */
+  hint: [ask: { more?: boolean } & Seen, reply: Thought<HintDeed>];
+  /** Where the viewer could have done better in a game that is over; `more` goes on with what was begun. */
+  review: [ask: { more?: boolean } & Seen, reply: Thought<MissedMoment>];
+  /** The open game before answer number `at`, as a save. */
+  from_here: [ask: { at: number }, reply: { save: string }];
   rule: [ask: { id: RuleId }, reply: RuleView];
   uses: [ask: { id: RuleId }, reply: { id: RuleId; events: number[] }];
   summary: [ask: Seen, reply: Summary];

@@ -3,6 +3,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { endAct, mainAct, undoButton } from "../play/decision.js";
 import { iconButton } from "../shell/parts.js";
 import { toldAct } from "../table/told.js";
+import { hintButton } from "./advice.js";
 import { SPEEDS } from "./playback.js";
 
 /**
@@ -93,7 +94,7 @@ function playControls(/** @type {GameScreen} */ screen) {
   return html`<nav class="controls" aria-label="Play" ?data-now=${playback.atEnd}>
     ${atRest(desk) ? nothing : scrubber(desk)}
     <div class="control-row play-row">
-      ${undoButton({ game: story, busy: play.stuck }, play)}
+      ${undoButton({ game: story, busy: play.stuck }, play)}${hintButton(desk)}
       ${atRest(desk) ? nothing : backButton(screen)}${playback.atEnd ? nothing : playButtons(screen)}
       ${end ? html`<button type="button" class="button end-act" data-test="go-on" @click=${end.act}>${end.words}</button>` : nothing}
       <button type="button" class="button button-main main-act" data-test="main" aria-keyshortcuts="Enter" ?disabled=${!act}

@@ -10,6 +10,7 @@ import { Differs } from "../table/differs.js";
 import { Late } from "../table/late.js";
 import { Phones } from "../table/phones.js";
 import { Turn } from "../table/turn.js";
+import { Advice } from "./advice.js";
 import { Motion } from "./motion.js";
 import { Playback } from "./playback.js";
 import { Views } from "./views.js";
@@ -92,6 +93,7 @@ export class Desk {
     this.late = new Late(this);
     this.differs = new Differs(this);
     this.phones = new Phones(this);
+    this.advice = new Advice(this);
   }
 
   /** The open game, where there must be one. */
@@ -257,6 +259,16 @@ export class Desk {
     this.#anew(async () => {
       const { name, playback } = this;
       await this.open(await this.reopen(this.story), playback.cursor, { name });
+    });
+
+  /**
+   * Play on from before an answer of the open game, as a game of its own.
+   * @param {number} at
+   */
+  tryFrom = (at) =>
+    this.#anew(async () => {
+      const game = await this.reopen(await this.call("from_here", { at }));
+      await this.open(game, game.length - 1);
     });
 
   /** The open game was deleted. */

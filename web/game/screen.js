@@ -10,6 +10,7 @@ import { chancePanel, offerPanel } from "../table/chance.js";
 import { stayAwake } from "../table/device.js";
 import { handsScreen } from "../table/hands.js";
 import { tableStatus, toldPanel } from "../table/told.js";
+import { hintPanel, reviewPanel } from "./advice.js";
 import { awayLine, controls, lookBack, turnTitle } from "./controls.js";
 import { ending } from "./ending.js";
 import { frameNow, isBroad, watchFrame } from "./frame.js";
@@ -282,7 +283,7 @@ function askedPanel(desk, view) {
   if (!game || !decision) return nothing;
   if (companion.mode && decision.chance) return chancePanel(desk, decision);
   if (companion.offer) return offerPanel(desk, decision, companion.offer);
-  return decisionPanel({ game, decision, picks, filter, listed, busy, seats, view }, play);
+  return html`${hintPanel(desk)}${decisionPanel({ game, decision, picks, filter, listed, busy, seats, view }, play)}`;
 }
 
 /**
@@ -472,5 +473,5 @@ function gameScreen(screen, view) {
  */
 function endPage({ again, desk, frame, home, menu, see, share, swap, watch }) {
   if (!desk.summary || !desk.ended) return nothing;
-  return ending(desk.summary, desk.seats, frame, { again, swap: desk.play.on ? swap : null, watch, share, board: see, home, menu });
+  return ending(desk.summary, desk.seats, frame, { again, swap: desk.play.on ? swap : null, watch, share, board: see, home, menu }, reviewPanel(desk));
 }

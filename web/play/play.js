@@ -539,6 +539,11 @@ export class Play {
    * @param {string} key
    */
   row = (key) => this.#point((picks) => picks.pickRow(key));
+  /**
+   * Point at one option, number and all.
+   * @param {Notation} text
+   */
+  aim = (text) => this.#point((picks) => picks.pickOption(text));
   /** Begin to point anew. */
   cancel = () =>
     this.#point((picks) => {
