@@ -222,7 +222,7 @@ def test_the_pages_are_no_part_of_a_first_visit() -> None:
     known = listing(DIST)
     kept = [*known["app"], *known["once_seen"]]
     assert not [name for name in kept if PRINTED.fullmatch(name)]
-    assert {"law/book.json", "law/book.js", "law/page.js", "law/law.css"} <= set(kept)
+    assert {"law/book.json", "shell/app.js", "shell/page.css"} <= set(kept)
 
 
 def test_the_data_is_as_described_and_for_every_site() -> None:

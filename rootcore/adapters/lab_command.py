@@ -132,13 +132,18 @@ def worked(work: Callable[[Setup], Any], tables: Sequence[Setup], jobs: int) -> 
         yield from pool.map(work, tables, chunksize=chunk)
 
 
+def draw_bar(done: int, games: int) -> None:
+    """Draw a bar on the error stream."""
+    filled = WIDTH * done // games
+    bar = "#" * filled + "." * (WIDTH - filled)
+    end = "\n" if done == games else ""
+    print(f"\r[{bar}] {done}/{games}", end=end, file=sys.stderr, flush=True)
+
+
 def progress(done: int, games: int) -> None:
-    """Draw a bar on the error stream, or without a terminal a line now and then."""
+    """Draw a bar, or without a terminal write a line now and then."""
     if sys.stderr.isatty():
-        filled = WIDTH * done // games
-        bar = "#" * filled + "." * (WIDTH - filled)
-        end = "\n" if done == games else ""
-        print(f"\r[{bar}] {done}/{games}", end=end, file=sys.stderr, flush=True)
+        draw_bar(done, games)
     elif done == games or done % -(-games // LINES) == 0:
         print(f"{done} of {games} games", file=sys.stderr, flush=True)
 

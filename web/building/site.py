@@ -16,6 +16,7 @@ from typing import Any
 from web.building.environment import CACHE, DIST, ROOT, WEB, Failure, node_tools, run, say
 from web.building.fetched import files_in, made_once, npm_packages
 from web.building.first import paint_first_moment
+from web.building.joined import join
 from web.building.pages import PRINTED, print_pages
 from web.building.pictures import picture
 from web.building.pressing import PRESSED
@@ -92,8 +93,7 @@ def build(host: str = "") -> Path:
         shutil.copytree(WEB, site, ignore=not_for_the_page)
         (site / "vendor").mkdir()
         for target, source in VENDORED.items():
-            text = (npm_packages() / source).read_text("utf-8")
-            (site / "vendor" / target).write_text(without_remarks(text), "utf-8")
+            shutil.copy(npm_packages() / source, site / "vendor" / target)
         (site / "wheels").mkdir()
         shutil.copy(wheel.with_name(wheel.name + PRESSED), site / "wheels")
         version = json.loads((npm_packages() / "pyodide" / "package.json").read_text())["version"]
@@ -101,6 +101,7 @@ def build(host: str = "") -> Path:
         shutil.copytree(python, site / home)
         shutil.copytree(examples, site / "examples")
         paint_first_moment(site)
+        join(site)
         print_the_law(site)
         print_pages(site, host)
         shutil.copy(picture(), site)
@@ -145,15 +146,6 @@ def print_the_law(site: Path) -> None:
             entry.pop(name, None)
     book = json.dumps(view, ensure_ascii=False, separators=(",", ":"))
     (site / LAW_BOOK).write_text(book, "utf-8")
-
-
-def without_remarks(script: str) -> str:
-    """A vendored script without its long comments, which the page need not download.
-
-    Only comments that begin a line go, and not those with a licence.
-    """
-    remark = re.compile(r"^[ \t]*/\*\*(?:(?!\*/|@license).)*\*/\n", re.DOTALL | re.MULTILINE)
-    return remark.sub("", script)
 
 
 DEMO_GAME = {

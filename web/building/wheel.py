@@ -17,7 +17,8 @@ WHEEL = ROOT / "wheel"
 NOT_IN_THE_PAGES_WHEEL = {
     "__main__.py",
     "adapters/cli.py",
-    "adapters/lab.py",
+    "adapters/lab_command.py",
+    "adapters/auditing.py",
     "README.md",
     "bots/README.md",
     "law/coverage.py",

@@ -166,7 +166,7 @@ export function boot({ onState, onReplaced = () => {}, shared = false }) {
    */
   function start(name, together = shared) {
     clearTimeout(deaf);
-    const address = new URL("./worker.js", import.meta.url);
+    const address = new URL("../python/worker.js", import.meta.url);
     /** @type {WorkerOptions} */
     const options = { type: "module", name };
     /** @type {Worker | SharedWorker} */

@@ -11,7 +11,7 @@
 //
 // The first boot leaves a snapshot of Python's memory in the Cache API; later boots start from that
 // in a fraction of the time. Named "fresh", the worker does without.
-import { BUILD } from "./build.js";
+import { BUILD } from "../python/build.js";
 
 /**
  * @import { PyodideAPI, PyodideConfig } from "../vendor/pyodide.js"
