@@ -452,6 +452,8 @@ export interface Game {
   moment: number | null;
   /** What a real table's device tells those that follow it; null elsewhere. */
   announce: string | null;
+  /** Which program thinks next, as a sentence, where it was not waited for (`patience`): `go_on` lets it answer. */
+  thinking: string | null;
 }
 
 /** Where a guided game is, and what its guide says now (learn.lesson_view). */
@@ -785,11 +787,53 @@ export interface Hello extends Record<UsualSetup, Setup> {
   thinking: ThinkingWords;
 }
 
+// ---- the lab (adapters/lab_page.py)
+
+/** A run of the lab: game `k` has the seed and the table that follow from it. */
+export interface LabRun {
+  setup: Setup;
+  seed: number | string;
+  vary: string[];
+  by: string[];
+}
+
+export interface LabRow {
+  label: string;
+  who: Faction | null;
+  games: number;
+  wins: number;
+  /** Of wins, from 0 to 1, and the ends of its interval of 95 %. */
+  share: number;
+  low: number;
+  high: number;
+  points: number;
+  rounds: number;
+  sources: { label: string; law: RuleId; n: number }[];
+}
+
+export interface LabTold {
+  games: number;
+  broken: string[];
+  rows: LabRow[];
+  csv: string;
+  json: string;
+}
+
+export interface LabWords {
+  words: Record<
+    | "title" | "about" | "table" | "games" | "seed" | "vary" | "by" | "begin" | "stop" | "more" | "anew" | "starting" | "played" | "workers"
+    | "wins" | "interval" | "points" | "rounds" | "sources" | "chart" | "csv" | "json" | "records" | "kept" | "command" | "broken",
+    string
+  >;
+  vary: Choice[];
+  by: Choice[];
+}
+
 // ---- hints and reviews (adapters/thinking.py)
 
 /** What the page says of hints and reviews. */
 export type ThinkingWords = Record<
-  | "hint" | "hint_about" | "working" | "stop" | "close" | "review" | "review_about" | "review_title" | "none" | "stopped" | "more"
+  | "hint" | "hint_about" | "working" | "stop" | "review" | "review_about" | "review_title" | "none" | "stopped" | "more"
   | "round" | "done" | "better" | "show" | "try",
   string
 >;
@@ -1134,17 +1178,24 @@ interface Change extends Seen {
 }
 
 /** Every call by its name: what it is asked, and what Python answers. */
+/** How many answers of programs that think ahead are waited for; all of them if it is left out. */
+export interface Patient {
+  patience?: number;
+}
+
 export interface Calls {
   hello: [ask: object, reply: Hello];
   map: [ask: { id: string; suits?: string | Suit[]; seed?: number | string }, reply: MapView];
   challenge: [ask: { setup: Setup }, reply: { seats: Notation[] }];
   /** The same table with everybody one seat further. */
   swap: [ask: { setup: Setup }, reply: { setup: Setup }];
-  new: [ask: { setup: Setup }, reply: Game];
-  load: [ask: { save: string | null } & Seen, reply: Game];
+  new: [ask: { setup: Setup } & Patient, reply: Game];
+  load: [ask: { save: string | null } & Seen & Patient, reply: Game];
   link: [ask: { brief?: boolean; i?: number }, reply: { link: string; bytes: number }];
-  open_link: [ask: { link: string } & Seen, reply: Game];
-  answer: [ask: { text?: Notation } & Change, reply: Game];
+  open_link: [ask: { link: string } & Seen & Patient, reply: Game];
+  answer: [ask: { text?: Notation } & Change & Patient, reply: Game];
+  /** Let programs go on that were not waited for. */
+  go_on: [ask: Change & Patient, reply: Game];
   /** Of the pending decision: `text` of one option, or those parts that are chosen already. */
   preview: [ask: { text?: Notation; parts?: Partial<Option> } & Seen, reply: Preview];
   /** Of an option that begins a battle, or without `text` of the battle that goes on; `on` are ids of switches. */
@@ -1194,6 +1245,11 @@ export interface Calls {
   lay_run: [ask: { position: Layout }, reply: BenchRun];
   lay_at: [ask: { i: number; position: Layout }, reply: Frame];
   lay_text: [ask: { position: Layout }, reply: { text: string }];
+  lab: [ask: object, reply: LabWords];
+  lab_begin: [ask: LabRun & { games: number }, reply: { total: number; command: string }];
+  lab_play: [ask: LabRun & { k: number }, reply: object];
+  /** What came of games, each a line of `records`. */
+  lab_told: [ask: { by: string[]; records: string }, reply: LabTold];
 }
 
 /** What a thing is, in words (glossary.about). */

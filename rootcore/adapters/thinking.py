@@ -12,13 +12,14 @@ from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.players.hint import Hint
 from rootcore.players.review import Review
 from rootcore.table.terms import Faction
+from rootcore.tell.panels import names
+from rootcore.tell.words import does
 
 WORDS = {
     "hint": "What would you do?",
     "hint_about": "Two deeds, played out on cards and dice dealt anew. Tap one to see it.",
     "working": "Trying it out…",
     "stop": "Stop",
-    "close": "Close",
     "review": "What could I have done?",
     "review_about": "Every decision of yours is looked at, and what is doubtful played out.",
     "review_title": "Moments where another deed was worth more",
@@ -38,6 +39,19 @@ DONE = 2.0
 
 STEPS = {"hint": 1, "review": 4}
 """How many steps a call does."""
+
+
+def patience(request: dict[str, Any]) -> int | None:
+    """How many answers of programs that think ahead the page waits for; None for all."""
+    wanted = request.get("patience")
+    if wanted is not None and (type(wanted) is not int or wanted < 0):
+        raise BadNotation(f"patience is a whole number from 0, not {wanted!r}")
+    return wanted
+
+
+def who_thinks(game: Game, who: Faction | None) -> str | None:
+    """That a program thinks ahead, as a sentence."""
+    return f"{does(names(game.state), who, 'thinks')} ahead…" if who else None
 
 
 class Thought:

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from rootcore.adapters import late, pairing, phones, sandbox, table, thinking
-from rootcore.companion.onward import look_again, play_on, redo_on
+from rootcore.adapters import lab_page, late, pairing, phones, sandbox, table, thinking
+from rootcore.companion.onward import look_again, play_on, redo_on, thinks
 from rootcore.game.formats import ENGINE, FORMAT
 from rootcore.game.game import Game, load
 from rootcore.game.links import from_link, to_link, with_moment
@@ -123,6 +123,7 @@ class Desk:
             "lesson": lesson_view(game, viewer),
             "moment": moment if moment is not None and moment < length else None,
             "announce": phones.announcement(game) if shown else None,
+            "thinking": thinking.who_thinks(game, thinks(game)),
         }
 
     def open_game(self) -> Game:
@@ -305,7 +306,7 @@ def swap(request: dict[str, Any]) -> dict[str, Any]:
 def new(request: dict[str, Any]) -> dict[str, Any]:
     """Start a game and play it as far as bots and chance go."""
     game = Game.new(read_setup(request.get("setup")))
-    play_on(game)
+    play_on(game, thinking.patience(request))
     return desk_of(request).put(game, viewer_of(request))
 
 
@@ -320,7 +321,7 @@ def load_(request: dict[str, Any]) -> dict[str, Any]:
 def opened(request: dict[str, Any], save: str, moment: int | None = None) -> dict[str, Any]:
     """The game of a save on the desk, to be shown from event `moment` on."""
     game = load(save)
-    play_on(game)
+    play_on(game, thinking.patience(request))
     return desk_of(request).put(game, viewer_of(request), moment=moment)
 
 
@@ -356,7 +357,13 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
         desk.late.finish()
         return desk.put(desk.late.before, viewer_of(request))
     game.answer(text)
-    play_on(game)
+    return go_on(request)
+
+
+def go_on(request: dict[str, Any]) -> dict[str, Any]:
+    """Play on until somebody at the table must decide, or patience with programs is at an end."""
+    game = desk_of(request).open_game()
+    play_on(game, thinking.patience(request))
     return desk_of(request).put(game, viewer_of(request), start=start_of(request))
 
 
@@ -623,6 +630,7 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "link": link,
     "open_link": open_link,
     "answer": answer,
+    "go_on": go_on,
     "preview": preview_,
     "odds": odds_,
     "battle_result": battle_result_,
@@ -658,6 +666,7 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "lay_run": sandbox.lay_run,
     "lay_at": sandbox.lay_at,
     "lay_text": sandbox.lay_text,
+    **lab_page.CALLS,
 }
 
 

@@ -108,9 +108,9 @@ def numbers(mine: Outlook, now: int) -> dict[str, Any]:
         "rival": rival,
         "won": round(mine.won, 2),
         "figures": [
-            {"label": "You score", "value": f"{points:+.1f}"},
+            {"label": "Score", "value": f"{points:+.1f}"},
             {"label": "Promised", "value": f"{promise:.1f}"},
-            {"label": "Best rival", "value": f"{rival:.1f}"},
+            {"label": "Rival", "value": f"{rival:.1f}"},
         ],
     }
 

@@ -118,33 +118,41 @@ const progress = ({ share, stop }, words) => html`<div class="advice-work" role=
 
 const reasons = (/** @type {string[]} */ why) => html`<ul class="advice-why">${why.map((text) => html`<li>${text}</li>`)}</ul>`;
 
+/** That a program thinks ahead, as long as it does. */
+export const thinkingLine = (/** @type {Desk} */ { game }) =>
+  game?.thinking ? html`<div class="notice thinks" role="status" data-test="thinking"><p>${game.thinking}</p><progress></progress></div>` : nothing;
+
 /**
  * A deed of the hint: a tap points at it.
  * @param {HintDeed} deed
+ * @param {boolean} pressed
  * @param {Desk} desk
  */
-function deedCard({ text, label, law: rule, figures, why }, { play }) {
-  return html`<li class="advice-card"><div class="advice-head"><button type="button" class="row" data-test="hint-deed" data-text=${text}
-      aria-pressed=${String(play.picks.only?.text === text)} @click=${() => play.aim(text)}><span class="row-words">${label}</span></button>${law(rule, true)}</div>
-    <dl class="advice-figures">${figures.map(({ label: name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
-    ${reasons(why)}</li>`;
-}
+const deedCard = ({ text, label, figures }, pressed, { play }) => html`<li><button type="button" class="row advice-deed" data-test="hint-deed" data-text=${text}
+  aria-pressed=${String(pressed)} @click=${() => play.aim(text)}><b>${label}</b><span class="advice-figures">${figures.map(
+    ({ label: name, value }) => html`<span>${name} <b>${value}</b></span>`,
+  )}</span></button></li>`;
 
 /**
- * The hint for what is asked, if somebody wants it.
+ * The hint for what is asked, if somebody wants it, with what speaks for the deed that is pointed at or the best.
  * @param {Desk} desk
  */
 export function hintPanel(desk) {
-  const { advice, page } = desk;
+  const { advice, page, play } = desk;
   const words = page.hello?.thinking;
   if (!words || !advice.may || !advice.is("hint")) return nothing;
-  const { close, deeds, done, more, working } = advice;
-  return html`<section class="advice" data-test="hint" aria-label=${words.hint}>
-    <header><h3>${words.hint}</h3><button type="button" class="chip" data-test="hint-close" @click=${close}>${words.close}</button></header>
+  const { deeds, done, more, working } = advice;
+  const pointed = deeds.find(({ text }) => text === play.picks.only?.text);
+  const told = pointed ?? deeds[0];
+  return html`<section class="advice" data-test="hint" aria-label=${words.hint} ?data-told=${told}>
     ${working ? progress(advice, words) : nothing}
     ${done || working ? nothing : html`<p>${words.stopped} <button type="button" class="chip" @click=${more}>${words.more}</button></p>`}
-    ${deeds.length ? html`<ol class="advice-cards">${deeds.map((deed) => deedCard(deed, desk))}</ol>` : nothing}
-    ${deeds.length ? html`<p class="quiet small">${words.hint_about}</p>` : nothing}</section>`;
+    ${
+      told
+        ? html`<ol class="advice-deeds">${deeds.map((deed) => deedCard(deed, deed === pointed, desk))}</ol>
+          <div class="advice-told" data-test="hint-why"><p><b>${told.label}</b> ${law(told.law)}</p>${reasons(told.why)}<p class="quiet small">${words.hint_about}</p></div>`
+        : nothing
+    }</section>`;
 }
 
 /**

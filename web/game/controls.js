@@ -71,14 +71,15 @@ export function awayLine(/** @type {Desk} */ desk) {
  */
 function acts({ desk, now }) {
   const { companion, game, play, playback } = desk;
-  if (play.slow) return { words: "One moment…" };
+  const moment = { words: game?.thinking ?? "One moment…" };
+  if (play.slow) return moment;
   if (playback.playing) return { words: "Skip", act: now };
   if (!playback.atEnd) return { words: "Back to now", act: now };
   if (play.veiled) return { words: "Show my hand", act: play.unveil };
   const away = awayFrom(desk);
   if (away) return { words: away.words, act: desk[away.act] };
   if (companion.telling) return toldAct(companion);
-  if (!play.decision) return { words: "One moment…" };
+  if (!play.decision) return moment;
   if (companion.offer) return { words: play.decision.question };
   const end = endAct(play.decision, play);
   const alone = game?.table && !play.decision.offer;

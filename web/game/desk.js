@@ -28,6 +28,8 @@ import { candidates } from "./why.js";
 
 /** @typedef {"turn" | "hand" | "boards" | "log"} Tab */
 
+/** What programs that think ahead answer is shown as it comes. */
+const PATIENT = { patience: 1 };
 const NO_GAME = { length: 0, steps: [], turns: [] };
 
 /** An element that screen readers read out whenever it changes. */
@@ -101,6 +103,11 @@ export class Desk {
     return /** @type {Game} */ (this.game);
   }
 
+  /** How long Python plays on by itself: at a real table, whose bots wait for people anyway, to the end. */
+  get patience() {
+    return this.game?.table ? {} : PATIENT;
+  }
+
   /** The open game in the store. */
   get id() {
     return this.keeper.id;
@@ -120,8 +127,8 @@ export class Desk {
    * @returns {Promise<Game>}
    */
   reopen({ save, link }, viewer = null) {
-    if (typeof link === "string") return this.call("open_link", { link, viewer });
-    return this.call("load", { save: save ?? null, viewer });
+    if (typeof link === "string") return this.call("open_link", { link, viewer, ...PATIENT });
+    return this.call("load", { save: save ?? null, viewer, ...PATIENT });
   }
 
   /**
@@ -129,7 +136,7 @@ export class Desk {
    * @param {Setup} setup
    */
   async start(setup) {
-    const game = await this.call("new", { setup });
+    const game = await this.call("new", { setup, ...PATIENT });
     this.setup = setup;
     await this.open(game, (game.turns[1]?.first ?? 0) - 1);
   }
