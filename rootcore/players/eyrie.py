@@ -5,9 +5,9 @@ from rootcore.factions.eyrie.chapter import TRACK
 from rootcore.players.plan import NEVER, Plan
 from rootcore.players.plans import plans
 from rootcore.rules.acts import Act
-from rootcore.rules.pieces import matching, rules
+from rootcore.rules.pieces import cannot_place, matching, rules
 from rootcore.table.cards import ITEM, Card
-from rootcore.table.terms import BIRD, KEEP, ROOST, WARRIOR, Suit
+from rootcore.table.terms import BIRD, ROOST, WARRIOR, Suit
 
 WORTH_OF_A_CARD = {
     "recruit": (1.1, 0.5),
@@ -31,8 +31,7 @@ class EyriePlan(Plan):
 
     def site(self, c: int) -> bool:
         """Whether a roost could be built in a clearing that they rule."""
-        keep = any(s.pieces.get(KEEP, [0] * 32)[c] for s in self.s.sides.values())
-        return self.s.open[c] > 0 and not self.side.pieces[ROOST][c] and not keep
+        return not self.side.pieces[ROOST][c] and not cannot_place(self.s, self.me, ROOST, c)
 
     def next_roost(self) -> float:
         """What one more roost brings over the rounds that are left."""

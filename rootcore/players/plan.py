@@ -55,7 +55,7 @@ class Plan:
 
     # Choosing
 
-    def best(self, offers: Sequence[Act], asked_by: str = "") -> Act:
+    def best(self, offers: Sequence[Act]) -> Act:
         """The act worth most of those offered, with its number."""
         return max(self.weighed(offers), key=lambda found: found[0])[1]
 
@@ -296,11 +296,9 @@ class Plan:
         """Opening a path scores a point for a card."""
         return 1.0 - (self.card_worth(act.card) if act.card else 0.0)
 
-    def item(self, act: Act) -> float:
+    def collect(self, act: Act) -> float:
         """What is taken of items goes by their use."""
         return ITEMS.get(act.what, 0.0)
-
-    reward = collect = item
 
     def corner(self, act: Act) -> float:
         """A corner with many ways and slots is good to start from."""

@@ -8,8 +8,7 @@ from rootcore.players.plan import NEVER, Plan
 from rootcore.players.plans import plans
 from rootcore.players.worths import CHARACTERS, ITEMS
 from rootcore.rules.acts import Act
-from rootcore.rules.deck import matches
-from rootcore.table.cards import Card, Quest
+from rootcore.table.cards import Quest
 from rootcore.table.state import State
 from rootcore.table.terms import WARRIOR, Faction, Item
 
@@ -210,12 +209,6 @@ class VagabondPlan(Plan):
     def activate(self, act: Act) -> float:
         """A coalition is for those who are far behind."""
         return NEVER
-
-    def aids(self, card: Card) -> float:
-        """Whether a card can be given where he stands."""
-        return 0.2 * matches(
-            card, self.s.suits[self.side.pawn] if isinstance(self.side.pawn, int) else None
-        )
 
     def promised(self) -> dict[str, float]:
         """Items to act with, places to go."""
