@@ -91,7 +91,9 @@ def thought_about() -> Iterator[tuple[str, Any]]:
     ask("new", setup={"seats": ["human:alliance", "bot:eyrie"], "seed": 2, "order": "given"})
     game = ask("story", viewer="alliance")
     while options := game["decision"] and game["decision"]["options"]:
-        game = ask("answer", text=options[len(game["log"]) % len(options)]["text"], viewer="alliance")
+        game = ask(
+            "answer", text=options[len(game["log"]) % len(options)]["text"], viewer="alliance"
+        )
         if len(game["turns"]) == 4:
             yield from to_the_end("hint")
     yield from to_the_end("review")
@@ -191,6 +193,20 @@ def others() -> Iterator[tuple[str, Any]]:
     yield "about", ask("about", kind="piece", id="roost")
     yield "rule", ask("rule", id="robotics:5.5.1.II")
     yield "leave", ask("leave")
+    yield from in_the_lab(setup)
+
+
+def in_the_lab(setup: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """A game of a run, and what came of it."""
+    run = {"setup": setup, "seed": 3, "vary": [], "by": ["faction", "map"]}
+    yield "lab", ask("lab")
+    yield "lab_begin", ask("lab_begin", games=1, **run)
+    record = ask("lab_play", k=0, **run)
+    yield "lab_play", record
+    yield "lab_told", ask("lab_told", records=json.dumps(record), by=run["by"])
+    strong = {"seats": ["player:eyrie@skill=strong", "bot:marquise"], "seed": 4}
+    yield "new", ask("new", setup=strong, patience=0)
+    yield "go_on", ask("go_on", patience=1)
 
 
 def shape(value: Any) -> str:

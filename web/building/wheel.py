@@ -19,6 +19,7 @@ NOT_IN_THE_PAGES_WHEEL = {
     "adapters/cli.py",
     "adapters/lab_command.py",
     "adapters/auditing.py",
+    "adapters/balance.py",
     "README.md",
     "bots/README.md",
     "law/coverage.py",
