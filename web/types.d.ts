@@ -857,6 +857,7 @@ export interface MissedMoment {
   at: number;
   i: number;
   round: number;
+  question: string;
   done: string;
   better: string;
   law: RuleId;

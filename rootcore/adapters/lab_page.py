@@ -35,7 +35,7 @@ MOST_SOURCES = 4
 NAMES = {
     "faction": "Faction",
     "seat": "Seat",
-    "place": "Place in turn order",
+    "place": "Turn order",
     "map": "Map",
     "deck": "Deck",
     "difficulty": "Difficulty",

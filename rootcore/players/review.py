@@ -80,8 +80,8 @@ class Review:
     def moments(self) -> list[dict[str, Any]]:
         """The clearest moments found so far, in the order of the game, as JSON types.
 
-        Each has `at` (the number of the answer) and `i` (the event just before it), `round`,
-        `done` and `better` in words, `law` and `text` of what was better, `gain` in points and
+        Each has `at` (the number of the answer) and `i` (the event just before it), `round`, the
+        `question` that was asked, `done` and `better` in words, `law` and `text` of what was better, `gain` in points and
         `worth` in words, and `why`, sentences.
         """
         clearest = sorted(self._found, reverse=True, key=lambda moment: moment.gain)[:MOST_TOLD]
@@ -94,6 +94,7 @@ class Review:
             "at": doubt.at,
             "i": before - 1,
             "round": self._round_of(before),
+            "question": doubt.seen.asked.question(),
             "done": label(doubt.done, known),
             "better": label(better.act, known),
             "law": better.act.law,

@@ -172,8 +172,8 @@ export function hintButton({ advice, page }) {
  * @param {Desk} desk
  * @param {ThinkingWords} words
  */
-const missed = ({ at, i, round, done, better, law: rule, worth, why }, { tryFrom }, words) => html`<li class="advice-card" data-test="missed">
-  <p class="turning-title">${words.round} ${round}: ${worth}</p>
+const missed = ({ at, i, round, question, done, better, law: rule, worth, why }, { tryFrom }, words) => html`<li class="advice-card" data-test="missed">
+  <p class="turning-title">${words.round} ${round}: ${worth}</p><p class="quiet">${question}</p>
   <p><span class="quiet">${words.done}:</span> ${done}</p>
   <p><span class="quiet">${words.better}:</span> <b>${better}</b> ${law(rule)}</p>
   ${reasons(why)}

@@ -20,7 +20,7 @@ const percent = (/** @type {number} */ share) => `${(100 * share).toFixed(1)} %`
  * @param {Set<string>} chosen
  * @param {() => void} redraw
  */
-const ticks = (title, name, options, chosen, redraw) => html`<fieldset><legend>${title}</legend><div class="kinds">${options.map(
+const ticks = (title, name, options, chosen, redraw) => html`<fieldset><legend>${title}</legend><div class="lab-ticks">${options.map(
   ({ id, name: words }) => html`<label class="choice segment"><input type="checkbox" data-test="${name}-${id}" .checked=${chosen.has(id)}
     @change=${(/** @type {{target: HTMLInputElement}} */ { target }) => {
       chosen[target.checked ? "add" : "delete"](id);
