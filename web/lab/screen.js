@@ -80,7 +80,7 @@ function progress({ anew, error, more, ready, records, run, running, stop }, wor
 /** The share of wins as a bar, its interval as a line over it. */
 const bar = (/** @type {LabRow} */ { share, low, high }) => svg`<svg class="lab-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
   <rect class="lab-ground" width="100" height="10"></rect><rect class="lab-share" width=${100 * share} height="10"></rect>
-  <path d="M${100 * low} 2v6M${100 * high} 2v6M${100 * low} 5H${100 * high}"></path></svg>`;
+  ${["lab-halo", "lab-interval"].map((name) => svg`<path class=${name} d="M${100 * low} 2v6M${100 * high} 2v6M${100 * low} 5H${100 * high}"></path>`)}</svg>`;
 
 /**
  * What came of a group.
@@ -91,7 +91,7 @@ const bar = (/** @type {LabRow} */ { share, low, high }) => svg`<svg class="lab-
 function group(row, words, factions) {
   const { label, who, games, wins, share, low, high, points, rounds, sources } = row;
   const faction = factions.find(({ id }) => id === who);
-  return html`<li class="lab-row" data-f=${who ?? ""} data-test="lab-row"><h3>${faction ? badge({ faction: faction.id, mark: faction.mark, bot: true }, { name: false }) : nothing}
+  return html`<li class="lab-row" data-f=${who ?? ""} data-test="lab-row"><h3>${faction ? badge({ faction: faction.id, mark: faction.mark, bot: false }, { name: false }) : nothing}
       <span>${label}</span><b>${percent(share)}</b></h3>${bar(row)}
     <dl class="lab-facts"><div><dt>${words.wins}</dt><dd>${wins} / ${games}</dd></div><div><dt>${words.interval}</dt><dd>${percent(low)} – ${percent(high)}</dd></div>
       <div><dt>${words.points}</dt><dd>${points.toFixed(1)}</dd></div><div><dt>${words.rounds}</dt><dd>${rounds.toFixed(1)}</dd></div></dl>
