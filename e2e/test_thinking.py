@@ -83,7 +83,7 @@ def test_a_game_is_looked_back_on_and_tried_again(page: Page) -> None:
 
 def test_a_program_that_thinks_ahead_is_waited_for(page: Page) -> None:
     """The page says who thinks, shows what they do as it comes, and asks when they are done."""
-    seats = ["player:eyrie@skill=strong", "human:marquise"]
+    seats = ["player:eyrie@skill=strong", "human:alliance"]
     game = Game.new(read_setup({"seats": seats, "order": "given", "seed": 3}))
     put(page, game)
     expect(part(page, "thinking")).to_contain_text("The Eyrie think ahead")

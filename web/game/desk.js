@@ -144,14 +144,15 @@ export class Desk {
   /**
    * Take up a game that Python has just opened.
    * @param {Game} opened
-   * @param {number} wanted the cursor, unless somebody is asked now
+   * @param {number} wanted the cursor, unless somebody is asked now or soon
    * @param {{id?: string, name?: string, revision?: number | null, marked?: number | null}} [entry] under which it is kept; a new
    *   one without a revision
    */
   async open(opened, wanted, { id = freshId(), name, revision = null, marked = null } = {}) {
     const { board, companion, keeper, log, play, playback, views } = this;
     const game = await play.seat(opened);
-    const cursor = game.decision ? (opened.moment ?? game.length - 1) : wanted;
+    const asked = game.decision ?? (game.people.length && game.thinking);
+    const cursor = asked ? (opened.moment ?? game.length - 1) : wanted;
     views.open(play.viewer);
     this.map = await this.call("map", { id: game.map, suits: game.suits });
     board.setMap(this.map);
