@@ -208,7 +208,7 @@ class EyriePlan(Plan):
         """Effects are used before the Decree is at an end."""
         return super().use(act) + 0.5
 
-    def prospects(self) -> float:
+    def promised(self) -> dict[str, float]:
         """What the roosts will score next, and less where the Decree cannot be fulfilled."""
         due = TRACK[self.side.on_map(ROOST)]
         stuck = sum(
@@ -216,7 +216,11 @@ class EyriePlan(Plan):
             for column in self.board.decree
             for suit in dict.fromkeys(self.left(column))
         )
-        return super().prospects() + 1.5 * due - 1.2 * stuck
+        return {
+            **super().promised(),
+            "roosts that score": 1.5 * due,
+            "a Decree that can be resolved": -1.2 * stuck,
+        }
 
 
 def any_suit(act: Act) -> float:

@@ -4,7 +4,7 @@ A plan looks at the table with the eyes of one faction and says what each act is
 points. Factions' plans are in files of their own; a method is called as the verb that it weighs.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rootcore.players.worths import EFFECTS, ITEMS
@@ -83,10 +83,13 @@ class Plan:
         most = max(side.score for side in self.s.sides.values())
         return max(0.0, 1 - most / POINTS_TO_WIN)
 
-    def prospects(self) -> float:
-        """The points that the position promises beyond those scored."""
+    def promised(self) -> dict[str, float]:
+        """The points that the position promises beyond those scored, by what promises them."""
         standing = sum(self.standing(c, n) for c, n in enumerate(self.side.warriors) if n)
-        return 0.5 * standing + sum(map(self.card_worth, self.hand))
+        return {
+            "warriors where they stand": 0.5 * standing,
+            "cards in hand": sum(map(self.card_worth, self.hand)),
+        }
 
     # Others at the table
 
@@ -310,6 +313,14 @@ class Plan:
 NOWHERE = [0] * 32
 METHODS = {PASS: "pass_", DONE: "done", "first": "other"}
 """The methods of verbs that cannot be called as the verb."""
+
+
+def total(parts: Mapping[str, float]) -> float:
+    """The sum of all parts, one after the other, so that it is the same everywhere."""
+    found = 0.0
+    for worth in parts.values():
+        found += worth
+    return found
 
 
 def tried(offer: Act) -> list[Act]:

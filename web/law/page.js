@@ -69,6 +69,7 @@ const BACK_TO = {
   game: "Back to the game",
   cover: "Back to the game",
   sandbox: "Back to the sandbox",
+  lab: "Back to the lab",
 };
 
 /** The Law, as it lies over a screen. */
