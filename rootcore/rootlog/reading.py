@@ -5,12 +5,14 @@ position, and the next game goes on from there.
 """
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from rootcore.game.game import Game
 from rootcore.game.setup import Setup
 from rootcore.rootlog import ledger as book
-from rootcore.rootlog.hands import Hands, Need, Stack, plainness
+from rootcore.rootlog.hands import Hands, Need, Stack, dearness, plainness
 from rootcore.rootlog.laying import lay, lay_card_swap
 from rootcore.rootlog.ledger import BOARD, HAND, difference, ledger
 from rootcore.rootlog.meaning import Meaning, Want
@@ -29,7 +31,7 @@ from rootcore.rootlog.notation import (
     parse_log,
 )
 from rootcore.rootlog.opening import character_of, setup_of
-from rootcore.rootlog.search import Search, cross_off, hard, turn_began, turn_start
+from rootcore.rootlog.search import Search, Untold, cross_off, hard, turn_began, turn_start
 from rootcore.rootlog.stacks import (
     exchange,
     exchanged_at_start,
@@ -46,7 +48,7 @@ from rootcore.rootlog.words import (
 from rootcore.rules.acts import Ask
 from rootcore.rules.crafting import gain_item
 from rootcore.rules.turn import next_turn
-from rootcore.table.cards import CARDS, QUESTS, Quest
+from rootcore.table.cards import CARDS, QUESTS, Card, Quest
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CORVIDS, EVENING, PLOT, PLOTS, SETUP, Faction, Kind
 
@@ -114,6 +116,7 @@ class Reader:
         self.slips: dict[int, list[tuple[Action, str]]] = {}
         self.refits: Counter[tuple[int, int]] = Counter()
         self.meant: list[list[Want]] = []
+        self.untold: list[Untold] = []
         s = self.game.state
         for number, turn in enumerate(log.turns, 1):
             meaning = Meaning(s, FACTIONS[turn.faction])
@@ -124,12 +127,28 @@ class Reader:
             for when, stack, suit in lacking(s, turn):
                 self.hands.note(stack, Need((number, when), frozenset(), 0, lacks=suit))
 
-    def read(self) -> Reading:
-        """The whole reading."""
+    @property
+    def total(self) -> int:
+        """How many lines `lines` yields in all: all of setup as one, and each turn."""
+        return 1 + len(self.log.turns)
+
+    def lines(self) -> Iterator[LineRead]:
+        """Read line after line, each yielded as soon as it is read: for progress, or a page.
+
+        `reading` holds all that was read so far. A line that is yielded keeps its deviations and
+        scores; which unseen cards were drawn in it may still change, as later lines tell of them.
+        """
         self.set_up()
+        yield self.reading.lines[-1]
         for number, turn in enumerate(self.log.turns, 1):
             self.line = number
             self.turn(turn, [want.copy() for want in self.meant[self.line - 1]])
+            yield self.reading.lines[-1]
+
+    def read(self) -> Reading:
+        """The whole reading."""
+        for _ in self.lines():
+            pass
         return self.reading
 
     def set_up(self) -> None:
@@ -178,7 +197,8 @@ class Reader:
             words = f"it is the turn of the {s.current}, not of the {who}"
             deviation = Deviation(turn.line, 1, f"{turn.faction}:", "root:1.4", words, s.copy())
             s = turn_start(self.game)[0].copy()
-            s.turn = s.seats.index(who)
+            s.turn, s.phase = s.seats.index(who) - 1, EVENING
+            next_turn(s)
             self.go_on_from(s)
             self.through(turn, wants, early=[deviation])
             return
@@ -213,6 +233,7 @@ class Reader:
         expected = self.expected_scores(start, wants)
         again = False
         if self.strictly(wants, whole_setup):
+            self.take_back(turn, deviations)
             self.close(turn, first_game, events, expected, deviations, whole_setup)
             return
         while True:
@@ -231,7 +252,28 @@ class Reader:
                 self.end_turn(deviations, turn)
                 break
             wants = self.force(turn, left, missing, deviations)
+        self.take_back(turn, deviations)
         self.close(turn, first_game, events, expected, deviations, whole_setup)
+
+    def take_back(self, turn: Turn, deviations: list[Deviation]) -> None:
+        """Name what the Law brought and the line does not tell, and take it back."""
+        untold, self.untold = self.untold, []
+        for index, group in groupby(untold, lambda each: each.index):
+            found = list(group)
+            action = turn.actions[min(index, len(turn.actions) - 1)]
+            words = "; ".join(map(untold_words, found))
+            before = self.game.state.copy()
+            where = (action.line, action.column, action.text)
+            deviations.append(Deviation(*where, found[0].law, words, before))
+        if not untold or self.game.pending is None:
+            return
+        s = turn_start(self.game)[0].copy()
+        back = [
+            Want(0, e.sort, frozenset({e.what} if e.what else ()), e.who, (e.at,), -n)
+            for _, _, e, n, _ in untold
+        ]
+        lay(s, back + [each.told for each in untold if each.told])
+        self.go_on_from(s)
 
     @property
     def last(self) -> bool:
@@ -272,6 +314,11 @@ class Reader:
         """Cross off what has happened in the turn before anybody was asked."""
         wants = [want for want in wants if want.sort not in SET or not holds(start, want)]
         changes = difference(start, ledger(self.game.state))
+        free = cross_off(wants, changes, self.game.events[events:], tolerant=True)
+        if free and free.untold and all(each[2] for each in free.untold):
+            law = self.game.pending.law if self.game.pending else ""
+            self.untold += [Untold(free.first or 0, law, *each) for each in free.untold]
+            return free.wants
         crossed = cross_off(wants, changes, self.game.events[events:])
         if crossed is not None:
             return crossed.wants
@@ -509,6 +556,12 @@ class Reader:
                 return str(FACES.get(thing.mark, PLOT))
         return ""
 
+    def dear(self, who: str, card: Card | None, index: int) -> int:
+        """How hard somebody can spare a card of the hand after an action, the lower the better."""
+        if card is None:
+            return 0
+        return dearness(card.id, self.hands.ahead((who, HAND), (self.line, index + 1)))
+
     def quests(self, game: Game, texts: list[str]) -> list[str]:
         """The texts of quests to be drawn, those first that the log completes soonest."""
         opened = {quest.id for side in game.state.sides.values() for quest in quests_of(side)}
@@ -539,6 +592,16 @@ def quests_of(side: Side) -> list[Quest]:
     return found
 
 
+def untold_words(untold: Untold) -> str:
+    """What the Law brings and the log does not tell, in a few words."""
+    _, _, entry, n, told = untold
+    what = f"{abs(n)} {entry.what} of the {entry.who}".replace("_", " ")
+    comes = "comes to" if n > 0 else "leaves"
+    if told:
+        return f"by the Law {what} {comes} {entry.at}, by the log {told.places[0]}"
+    return f"by the Law {what} {comes} {entry.at}, which the log does not tell"
+
+
 MARKS_OF_CULT = (book.OUTCAST, book.HATED)
 SET = (book.OUTCAST, book.HATED, book.PRICE, book.RELATION)
 """Sorts of markers that a log may set to where they are already."""
@@ -557,4 +620,12 @@ def holds(there: book.Ledger, want: Want) -> bool:
 
 def read_log(text: str) -> Reading:
     """The reading of a log; BadNotation says in one sentence what is wrong with it, and where."""
-    return Reader(parse_log(text)).read()
+    return reader_of(text).read()
+
+
+def reader_of(text: str) -> Reader:
+    """A reader of a log that reads it line after line, by `lines`; BadNotation as for `read_log`.
+
+    All that can be wrong with the text is found here, before the first line is read.
+    """
+    return Reader(parse_log(text))

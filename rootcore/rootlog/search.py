@@ -5,7 +5,9 @@ the earliest action first, and what they change is crossed off. A change that th
 ends a try, unless it is one that players often leave out.
 """
 
-from typing import Any, Protocol
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, NamedTuple, Protocol
 
 from rootcore.game.game import Game
 from rootcore.law.errors import BrokenLaw, NotAnOption
@@ -15,7 +17,7 @@ from rootcore.rootlog.meaning import FIGHT, GUESS, LOOK, SHOW, TRICK, Want
 from rootcore.rules.acts import DONE, PASS, Act, Ask
 from rootcore.rules.flow import AnyDecision, Draw, Roll
 from rootcore.rules.hidden import ABSTAIN
-from rootcore.table.cards import CARDS, QUESTS
+from rootcore.table.cards import CARDS, QUESTS, Card
 from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import (
@@ -63,6 +65,12 @@ COST = {
 UNTOLD_WOOD = 3
 """The cost of wood that comes or goes by the Law and is not told."""
 
+UNHEARD = 8
+"""The cost of each piece or card that the Law moves and the line does not."""
+
+SPENT = 2
+"""The cost of a fund that is spent and not told."""
+
 BASE_LOST = 2
 """The cost of a supporter that a lost base takes along."""
 
@@ -89,20 +97,40 @@ class Open(Protocol):
     def faces(self, c: int, index: int) -> str:
         """The face of a plot laid in a clearing by an action; empty when the log never tells."""
 
+    def dear(self, who: str, card: Card | None, index: int) -> int:
+        """How hard somebody can spare a card of the hand after an action, the lower the better."""
+
     def quests(self, game: Game, texts: list[str]) -> list[str]:
         """The answers to a draw of quests, the best first."""
 
 
-class Crossed:
-    """What one answer crossed off: the earliest action, and what it cost beside that."""
+class Untold(NamedTuple):
+    """A change that the Law brings and the line does not tell: at which action, by which rule.
 
-    __slots__ = ("cost", "first", "last", "wants")
+    `told` is what the line tells in its place, if it tells such a thing of another place.
+    """
+
+    index: int
+    law: str
+    entry: book.Entry
+    n: int
+    told: Want | None = None
+
+
+class Crossed:
+    """What one answer crossed off: the earliest action, and what it cost beside that.
+
+    `untold` are the changes that the line ought to tell, each with what it tells instead, if so.
+    """
+
+    __slots__ = ("cost", "first", "last", "untold", "wants")
 
     def __init__(self, wants: Wants, first: int | None, last: int, cost: int) -> None:
         self.wants = wants
         self.first = first
         self.last = last
         self.cost = cost
+        self.untold: list[tuple[book.Entry, int, Want | None]] = []
 
 
 def deeds(events: list[Event]) -> list[tuple[str, str, str, tuple[Any, ...]]]:
@@ -123,16 +151,28 @@ def deeds(events: list[Event]) -> list[tuple[str, str, str, tuple[Any, ...]]]:
     return found
 
 
-def cross_off(wants: Wants, changes: dict[book.Entry, int], events: list[Event]) -> Crossed | None:
+def trick_at(event: Event) -> tuple[int, int]:
+    """The clearings of two plots that change places."""
+    return event.data["at"], event.data["to"]
+
+
+def cross_off(
+    wants: Wants, changes: dict[book.Entry, int], events: list[Event], tolerant: bool = False
+) -> Crossed | None:
     """Cross changes and deeds off what is wanted; None when there is one that nobody tells.
 
-    A battle is fought after all that is told before it, and before what is told after it.
+    A `tolerant` one goes on then, at a price. A battle is fought after all that is told before
+    it, and before what is told after it.
     """
     left = [want.copy() for want in wants]
     first: int | None = None
     last = cost = 0
     fought = -1
+    unheard: list[tuple[book.Entry, int]] = []
+    swapped = {c for event in events if event.kind == "trick" for c in trick_at(event)}
     for entry, n in changes.items():
+        if swapped and entry.who == CORVIDS and entry.sort == book.PIECE and entry.at in swapped:
+            continue
         step = 1 if n > 0 else -1
         rest = abs(n)
         for want in left:
@@ -149,8 +189,11 @@ def cross_off(wants: Wants, changes: dict[book.Entry, int], events: list[Event])
                     first = want.index
         if rest:
             untold = price_of(entry, step)
-            if untold is None:
-                return None
+            if untold is None or (tolerant and untold == UNTOLD_WOOD):
+                if not tolerant:
+                    return None
+                unheard.append((entry, step * rest))
+                untold = UNHEARD
             cost += untold * rest
     for sort, name, who, places in deeds(events):
         for want in left:
@@ -168,7 +211,29 @@ def cross_off(wants: Wants, changes: dict[book.Entry, int], events: list[Event])
     fights = [want.index for want in left if want.sort == FIGHT]
     if (fights and last > min(fights)) or any(want.index < fought for want in hard(left)):
         return None
-    return Crossed(left, first, last, cost)
+    crossed = Crossed(left, first, last, cost)
+    for entry, n in unheard:
+        crossed.untold += told_elsewhere(left, entry, n, first)
+    crossed.wants = [want for want in left if want.n]
+    return crossed
+
+
+def told_elsewhere(
+    left: Wants, entry: book.Entry, n: int, first: int | None
+) -> Iterator[tuple[book.Entry, int, Want | None]]:
+    """A change that is not told, beside what the same action tells of another place instead."""
+    step = 1 if n > 0 else -1
+    index = min((want.index for want in hard(left)), default=0)
+    for want in left:
+        such = want.sort == entry.sort == book.PIECE and want.who == entry.who
+        if such and entry.what in want.names and want.index in (first, index) and want.n * step > 0:
+            taken = min(abs(n), abs(want.n))
+            want.n -= step * taken
+            n -= step * taken
+            yield entry, step * taken, replace(want, n=step * taken)
+        if not n:
+            return
+    yield entry, n, None
 
 
 def lands(want: Want, entry: book.Entry, changes: dict[book.Entry, int]) -> bool:
@@ -207,8 +272,10 @@ def price_of(entry: book.Entry, step: int) -> int | None:
         return 0 if step > 0 else None
     if entry.sort in (book.LEADER, book.FERRY):
         return 1
-    if entry.sort == book.PIECE and entry.who == entry.at == RIVERFOLK:
-        return 1 if step > 0 else None
+    if entry.sort == book.PIECE and entry.at == RIVERFOLK:
+        if step < 0:
+            return SPENT
+        return 1 if entry.who == RIVERFOLK else None
     if entry.sort == book.ITEM and entry.at == "crafted up" and step > 0:
         return CRAFTED
     return COST.get(entry.sort)
@@ -247,12 +314,11 @@ class Search:
         self.begun = len(game.journal)
         self.best: Wants = wants
         self.best_journal: list[str] = game.journal[:]
-        self.best_left = -min((want.index for want in hard(wants)), default=LATER)
-        self.cost = 0
+        self.best_left = self.left_of(hard(wants))
 
     def run(self) -> bool:
         """Whether the whole line was found; the game then stands behind it, else at the best."""
-        if self.go(self.best, ledger(self.game.state), 0):
+        if self.go(self.best, ledger(self.game.state)):
             return True
         self.game.undo_to(self.begun)
         for text in self.best_journal[self.begun :]:
@@ -268,14 +334,13 @@ class Search:
             return s.phase != SETUP
         return (s.round, s.turn) != self.turn
 
-    def go(self, wants: Wants, before: Ledger, cost: int) -> bool:
+    def go(self, wants: Wants, before: Ledger) -> bool:
         """Go on from the pending decision; whether the rest of the line was found."""
         missing = self.needed(wants)
         if self.over() or (self.last and not missing):
             if not missing:
-                self.best, self.cost = wants, cost
+                self.best = wants
                 return True
-            self.keep(wants, missing, over=True)
             return False
         self.keep(wants, missing)
         if self.tries <= 0:
@@ -293,13 +358,14 @@ class Search:
             found = self.attempt(text, wants, before, events)
             if found is not None and found.last > first + WINDOW and not self.setup:
                 found = None
-            if found is None or (result := self.result(found)) in seen:
+            rolled = text if isinstance(pending, Roll) else ""
+            if found is None or (result := (rolled, self.result(found))) in seen:
                 self.game.undo_to(here)
                 continue
             seen.add(result)
             here_first = found.first if found.first is not None else rank // 2
             if found.cost == 0 and found.first is not None and found.first <= first:
-                if self.go(found.wants, ledger(self.game.state), cost):
+                if self.go(found.wants, ledger(self.game.state)):
                     return True
                 self.game.undo_to(here)
                 continue
@@ -310,7 +376,7 @@ class Search:
             if self.tries <= 0:
                 break
             self.give(text)
-            if self.go(found.wants, ledger(self.game.state), cost + found.cost):
+            if self.go(found.wants, ledger(self.game.state)):
                 return True
             self.game.undo_to(here)
         return False
@@ -319,12 +385,17 @@ class Search:
         """What must be found: where the line is taken strictly, all that it tells."""
         return [want for want in wants if abs(want.n) < MANY] if self.strict else hard(wants)
 
-    def keep(self, wants: Wants, missing: Wants, over: bool = False) -> None:
+    def keep(self, wants: Wants, missing: Wants) -> None:
         """Remember the position with the least missing, the earliest such."""
-        left = -min((want.index for want in missing), default=LATER)
-        if left < self.best_left and not over:
+        left = self.left_of(missing)
+        if left < self.best_left:
             self.best, self.best_left = wants, left
             self.best_journal = self.game.journal[:]
+
+    def left_of(self, missing: Wants) -> tuple[int, int]:
+        """How much is missing: the less the later the first is, and the less there is of it."""
+        first = min((want.index for want in missing), default=LATER)
+        return -first, sum(abs(want.n) for want in missing if want.index == first)
 
     def give(self, text: str) -> bool:
         """Answer; whether the game could go on."""
@@ -369,13 +440,13 @@ class Search:
             return [(k, text) for k, text in enumerate(self.rolls(asked, wants))]
         if isinstance(asked, Ask):
             found = [
-                (rank, k, act.text)
+                ((rank, self.open.dear(asked.who, act.card, first)), k, act.text)
                 for k, act in enumerate(asked.acts)
                 if (rank := self.rank(act, wants, first)) is not None
             ]
             if not found:
                 return [(LATER, act.text) for act in asked.acts]
-            return [(rank, text) for rank, _, text in sorted(found)]
+            return [(rank, text) for (rank, _), _, text in sorted(found)]
         return [(k, text) for k, text in enumerate(self.chances(asked, wants))]
 
     def rolls(self, asked: AnyDecision, wants: Wants) -> list[str]:

@@ -5,7 +5,7 @@ from collections import Counter
 from rootcore.game.game import Game
 from rootcore.law.errors import NotAnOption
 from rootcore.rootlog import ledger as book
-from rootcore.rootlog.hands import Need, Stack, plainness
+from rootcore.rootlog.hands import Need, Stack, pick
 from rootcore.rootlog.laying import lay_card_swap
 from rootcore.rootlog.ledger import HAND, ledger
 from rootcore.rootlog.meaning import Want
@@ -33,6 +33,7 @@ def lacking_cards(
     hand, used, shown = list(held), list[str](), list[str]()
     deck_names = frozenset(CARDS)
     for need in sorted(due, key=lambda need: need.when):
+        later = [other for other in due if other.when > need.when]
         coming = sum(
             want.n
             for want in wants
@@ -44,12 +45,12 @@ def lacking_cards(
             still = Counter(used_later(hand, due, need))
             clash = list((Counter(clash) - still).elements())
             if clash:
-                other = (x for x in deck_names if CARDS[x].suit not in (need.lacks, BIRD))
-                return frozenset(other), clash
+                barred = {BIRD, *(other.lacks for other in due)}
+                return frozenset(x for x in deck_names if CARDS[x].suit not in barred), clash
             continue
         for _ in range(need.n):
             free = list((Counter(hand) - Counter(shown if need.shown else [])).elements())
-            met = min((x for x in free if x in need.names), key=plainness, default=None)
+            met = pick(free, need.names, later)
             if met is None:
                 if coming:
                     coming -= 1
