@@ -12,7 +12,7 @@ from e2e.hands import answer, give, new_game, put, resume, same, settled, shown,
 from e2e.support import boot, until
 from e2e.test_access import STILL, findings, open_tab
 from e2e.test_frames import resized, whole
-from e2e.test_phone import fits
+from e2e.test_phone import SMALL, fits
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.table.terms import Faction
@@ -154,8 +154,10 @@ def test_supporters_are_ringed_before_they_are_spent(page: Page) -> None:
 
 @pytest.mark.parametrize("who", FACTIONS)
 def test_every_own_board_fits_a_phone_and_passes_axe(phone: Page, who: str) -> None:
-    """By day and by night; what can be pressed is large enough for a finger."""
-    game = first_question(who)
+    """By day and by night; what can be pressed is large enough for a finger, and in sight where the
+    phone lies on its side.
+    """
+    game = first_question(who, seed=6)
     side = game.state.sides[Faction(who)]
 
     def pressable(view: dict[str, Any]) -> bool:
@@ -168,9 +170,20 @@ def test_every_own_board_fits_a_phone_and_passes_axe(phone: Page, who: str) -> N
     until(phone, STILL)
     fits(phone)
     expect(board.locator("button.own-part").first).to_be_visible()
-    for scheme in ("light", "dark"):
+    for size, scheme in (("phone", "light"), ("phone", "dark"), ("side", "dark")):
+        resized(phone, size)
         phone.emulate_media(color_scheme=scheme)
         assert findings(phone) == []
+    assert phone.evaluate(SMALL) == []
+    assert phone.evaluate(WHOLE, ".own-board button.own-part")
+
+
+WHOLE = """(selector) => [...document.querySelectorAll(selector)].some((one) => {
+  const { bottom, top } = one.closest(".panel").getBoundingClientRect();
+  const box = one.getBoundingClientRect();
+  return box.height && box.top >= top && box.bottom <= bottom;
+})"""
+"""Whether one of those that a selector finds is whole in its panel, which was not scrolled."""
 
 
 def lay(page: Page, game: Game) -> None:
