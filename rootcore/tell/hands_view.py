@@ -187,19 +187,20 @@ def spot(s: State, place: Place) -> dict[str, Any]:
     }
 
 
-def what(row: Row) -> str:
-    """ "Move 3 warriors", "Place a roost", "Remove 1 warrior each"."""
+def what(row: Row, pieces: str = "") -> str:
+    """ "Move 3 warriors", "Place a roost", "Remove 1 warrior each"; `pieces` in other words."""
     each = " each" if len(row.starts) * len(row.ends) > 1 else ""
     gone = " from the game" if row.boxed else ""
-    pieces = army_words(row)
-    return f"{VERBS.get(row.deed, row.deed)} {pieces}{each}{gone}"
+    return f"{VERBS.get(row.deed, row.deed)} {pieces or army_words(row)}{each}{gone}"
 
 
 def in_short(row: Row) -> str:
-    """The same where the drawing says what they are: warriors are but a number."""
+    """The same beside a drawing, which says of what suit and whose pieces are: "Move 3", "Place 1
+    garden, 2 warriors".
+    """
     if all(kind == WARRIOR for _, kind, _ in row.pieces) and len(row.pieces) == 1:
         return re.sub(" warriors?", "", what(row))
-    return what(row)
+    return what(row, ", ".join(counted(n, drawn_as(kind)) for _, kind, n in row.pieces))
 
 
 def army_words(row: Row) -> str:
