@@ -239,6 +239,7 @@ class Reader:
         while True:
             search = Search(self.game, wants, self, TRIES, whole_setup)
             found = search.run()
+            self.untold += search.untold
             if found or (self.game.pending is None):
                 break
             left = search.best
@@ -583,7 +584,7 @@ class Reader:
         return sorted(texts, key=lambda text: order.get(text.partition(" ")[2], len(ahead)))
 
 
-MOST_SWAPS = 3
+MOST_SWAPS = 8
 
 
 def quests_of(side: Side) -> list[Quest]:

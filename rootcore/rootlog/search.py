@@ -26,6 +26,7 @@ from rootcore.table.terms import (
     BIRDSONG,
     CORVIDS,
     DUCHY,
+    EVENING,
     LIZARDS,
     PLOTS,
     RIVERFOLK,
@@ -68,6 +69,9 @@ UNTOLD_WOOD = 3
 UNHEARD = 8
 """The cost of each piece or card that the Law moves and the line does not."""
 
+ELSEWHERE = 1
+"""The cost of what the line tells of another place."""
+
 SPENT = 2
 """The cost of a fund that is spent and not told."""
 
@@ -84,6 +88,11 @@ SILENT = (
     book.FERRY,
 )
 """Sorts of which the line tells what is now, never what was."""
+
+BUSY_EVENINGS = (ALLIANCE, CORVIDS)
+"""Who still moves and fights in the evening."""
+
+DAYLIGHT_DEEDS = (FIGHT, GUESS, book.PIECE, book.PAWN_AT)
 
 Wants = list[Want]
 
@@ -193,7 +202,7 @@ def cross_off(
                 if not tolerant:
                     return None
                 unheard.append((entry, step * rest))
-                untold = UNHEARD
+                untold = 0
             cost += untold * rest
     for sort, name, who, places in deeds(events):
         for want in left:
@@ -214,6 +223,7 @@ def cross_off(
     crossed = Crossed(left, first, last, cost)
     for entry, n in unheard:
         crossed.untold += told_elsewhere(left, entry, n, first)
+    crossed.cost += sum(ELSEWHERE if told else UNHEARD for _, _, told in crossed.untold)
     crossed.wants = [want for want in left if want.n]
     return crossed
 
@@ -315,6 +325,8 @@ class Search:
         self.best: Wants = wants
         self.best_journal: list[str] = game.journal[:]
         self.best_left = self.left_of(hard(wants))
+        self.path: list[Untold] = []
+        self.untold: list[Untold] = []
 
     def run(self) -> bool:
         """Whether the whole line was found; the game then stands behind it, else at the best."""
@@ -339,8 +351,10 @@ class Search:
         missing = self.needed(wants)
         if self.over() or (self.last and not missing):
             if not missing:
-                self.best = wants
+                self.best, self.untold = wants, self.path[:]
                 return True
+            return False
+        if self.too_late(missing):
             return False
         self.keep(wants, missing)
         if self.tries <= 0:
@@ -376,10 +390,20 @@ class Search:
             if self.tries <= 0:
                 break
             self.give(text)
+            at = len(self.path)
+            self.path += [Untold(first, pending.law, *each) for each in found.untold]
             if self.go(found.wants, ledger(self.game.state)):
                 return True
+            del self.path[at:]
             self.game.undo_to(here)
         return False
+
+    def too_late(self, missing: Wants) -> bool:
+        """Whether something is missing that nobody does in the evening."""
+        s = self.game.state
+        if s.phase != EVENING or s.current in BUSY_EVENINGS:
+            return False
+        return any(want.sort in DAYLIGHT_DEEDS for want in missing)
 
     def needed(self, wants: Wants) -> Wants:
         """What must be found: where the line is taken strictly, all that it tells."""
@@ -389,7 +413,7 @@ class Search:
         """Remember the position with the least missing, the earliest such."""
         left = self.left_of(missing)
         if left < self.best_left:
-            self.best, self.best_left = wants, left
+            self.best, self.best_left, self.untold = wants, left, self.path[:]
             self.best_journal = self.game.journal[:]
 
     def left_of(self, missing: Wants) -> tuple[int, int]:
@@ -411,10 +435,15 @@ class Search:
         if not self.give(text):
             return None
         after, logged = self.reached()
-        found = cross_off(wants, difference(before, after), self.game.events[events:logged])
-        if self.strict and found is not None and found.cost:
-            return None
-        untold_wood = found is not None and found.cost >= UNTOLD_WOOD
+        changes, logged_now = difference(before, after), self.game.events[events:logged]
+        found = cross_off(wants, changes, logged_now)
+        if self.strict:
+            return None if found is not None and found.cost else found
+        if found is None and not text.startswith("move "):
+            found = cross_off(wants, changes, logged_now, tolerant=True)
+            if found and not elsewhere(found, text):
+                return None
+        untold_wood = found is not None and found.cost >= UNTOLD_WOOD and not found.untold
         return None if untold_wood and text.startswith("overwork ") else found
 
     def reached(self) -> tuple[Ledger, int]:
@@ -440,7 +469,7 @@ class Search:
             return [(k, text) for k, text in enumerate(self.rolls(asked, wants))]
         if isinstance(asked, Ask):
             found = [
-                ((rank, self.open.dear(asked.who, act.card, first)), k, act.text)
+                ((rank, self.dear(act, asked.who, wants, first)), k, act.text)
                 for k, act in enumerate(asked.acts)
                 if (rank := self.rank(act, wants, first)) is not None
             ]
@@ -466,6 +495,12 @@ class Search:
         if act.verb in (DONE, PASS, ABSTAIN):
             return LATER + (act.verb == ABSTAIN)
         marks = list[int]()
+        if act.verb == "draw":
+            found = [want.index for want in wants if draws(want)]
+            return min(found) * 2 if found else None
+        if act.verb == "price":
+            found = [w.index for w in wants if w.sort == book.PRICE and priced(w, act)]
+            return min(found) * 2 if found else None
         if act.card is not None:
             found = [want.index for want in wants if self.takes_card(want, act.card.id)]
             if not found:
@@ -516,10 +551,28 @@ class Search:
             return -1
         return (max(marks) if marks else first) * 2
 
+    def dear(self, act: Act, who: str, wants: Wants, first: int) -> int:
+        """How hard a card or a fund can be spared, by what is told later; the lower the better."""
+        if act.verb == "fund":
+            funds = [want for want in wants if want.who == act.who and RIVERFOLK in want.places]
+            return sum(-want.n for want in funds if want.n < 0)
+        return self.open.dear(who, act.card, first)
+
     def takes_card(self, want: Want, name: str) -> bool:
         """Whether a want is about a card of this name."""
         about = want.sort in (book.CARD, SHOW)
         return about and (not want.names or name in want.names)
+
+
+def elsewhere(found: Crossed, text: str) -> bool:
+    """Whether all that is not told is told of another place, of an action that comes about.
+
+    Nor need a log tell whose card else is taken.
+    """
+    if text.startswith("take "):
+        return True
+    bears = found.first is not None or text.startswith("roll ")
+    return bears and all(told for _, _, told in found.untold)
 
 
 NAMED = ("sway", "leader", "quest", "price", "outcast", "find", "unearth", "collect")
@@ -527,6 +580,16 @@ NAMED = ("sway", "leader", "quest", "price", "outcast", "find", "unearth", "coll
 
 AWAY = ("quest", "explore", "unearth", "leave", "supporter", "show", "labor", "slip", "heal", "aid")
 """Verbs of acts in a clearing that the line need not name."""
+
+
+def draws(want: Want) -> bool:
+    """Whether a want is of a card that comes to a hand."""
+    return want.sort == book.CARD and want.n > 0 and want.places == (HAND,)
+
+
+def priced(want: Want, act: Act) -> bool:
+    """Whether a price is the one wanted."""
+    return act.what in want.names and act.n in want.places
 
 
 def places_of(place: int | str | None) -> int | str | None:
