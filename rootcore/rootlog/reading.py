@@ -284,9 +284,12 @@ class Reader:
     def strictly(self, wants: list[Want], whole_setup: bool) -> bool:
         """Whether the line is found just as written; else the game stays where it was."""
         begun = len(self.game.journal)
-        if Search(self.game, wants, self, STRICT_TRIES, whole_setup, True, self.last).run():
-            return True
-        self.game.undo_to(begun)
+        for orderly in (True, False):
+            if Search(
+                self.game, wants, self, STRICT_TRIES, whole_setup, True, self.last, orderly
+            ).run():
+                return True
+            self.game.undo_to(begun)
         return False
 
     def close(

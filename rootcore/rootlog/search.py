@@ -267,7 +267,7 @@ def told(want: Want, name: str, places: tuple[Any, ...]) -> bool:
 
 def price_of(entry: book.Entry, step: int) -> int | None:
     """What it costs that a change is not told; None when it must be."""
-    if step < 0 and entry.sort in SILENT:
+    if entry.sort == book.OPEN or (step < 0 and entry.sort in SILENT):
         return 0
     if entry.sort == book.CARD:
         hidden = entry.at == HAND or (entry.at == BOARD and entry.who == ALLIANCE)
@@ -300,7 +300,7 @@ class Search:
     """Searches one line in a game, which stays at the best position found.
 
     `best` is what was still wanted there, `tries` how many answers may yet be tried. A `strict`
-    search takes the line to tell everything, and finds nothing else. The turn of the `last` line
+    search takes the line to tell everything, and finds nothing else, an `orderly` one in its order. The turn of the `last` line
     need not come to its end.
     """
 
@@ -313,10 +313,12 @@ class Search:
         whole_setup: bool = False,
         strict: bool = False,
         last: bool = False,
+        orderly: bool = False,
     ) -> None:
         self.game = game
         self.last = last
         self.strict = strict
+        self.orderly = orderly
         self.open = open_
         self.tries = tries
         self.turn = (game.state.round, game.state.turn)
@@ -370,7 +372,7 @@ class Search:
             if self.tries <= 0:
                 break
             found = self.attempt(text, wants, before, events)
-            if found is not None and found.last > first + WINDOW and not self.setup:
+            if found is not None and self.out_of_order(found, first):
                 found = None
             rolled = text if isinstance(pending, Roll) else ""
             if found is None or (result := (rolled, self.result(found))) in seen:
@@ -397,6 +399,14 @@ class Search:
             del self.path[at:]
             self.game.undo_to(here)
         return False
+
+    def out_of_order(self, found: Crossed, first: int) -> bool:
+        """Whether an answer comes too early in the line; setup has an order of its own."""
+        if self.setup:
+            return False
+        if self.orderly and found.first is not None and found.first != first:
+            return True
+        return found.last > first + WINDOW
 
     def too_late(self, missing: Wants) -> bool:
         """Whether something is missing that nobody does in the evening."""
@@ -438,6 +448,8 @@ class Search:
         changes, logged_now = difference(before, after), self.game.events[events:logged]
         found = cross_off(wants, changes, logged_now)
         if self.strict:
+            if found is not None and self.setup:
+                found.cost = 0
             return None if found is not None and found.cost else found
         if found is None and not text.startswith("move "):
             found = cross_off(wants, changes, logged_now, tolerant=True)
@@ -487,7 +499,9 @@ class Search:
         named = {name for want in wants for name in want.names}
         texts = asked.texts()
         if texts[0].partition(" ")[2] in QUESTS:
-            return self.open.quests(self.game, texts)
+            opened = {name for want in wants if want.sort == book.OPEN for name in want.names}
+            told = [text for text in texts if text.partition(" ")[2] in opened]
+            return told or self.open.quests(self.game, texts)
         return sorted(texts, key=lambda text: text.partition(" ")[2] not in named)
 
     def rank(self, act: Act, wants: Wants, first: int) -> int | None:
