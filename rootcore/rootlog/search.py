@@ -132,13 +132,14 @@ class Crossed:
     `untold` are the changes that the line ought to tell, each with what it tells instead, if so.
     """
 
-    __slots__ = ("cost", "first", "last", "untold", "wants")
+    __slots__ = ("cost", "earliest", "first", "last", "untold", "wants")
 
     def __init__(self, wants: Wants, first: int | None, last: int, cost: int) -> None:
         self.wants = wants
         self.first = first
         self.last = last
         self.cost = cost
+        self.earliest = first
         self.untold: list[tuple[book.Entry, int, Want | None]] = []
 
 
@@ -173,7 +174,7 @@ def cross_off(
     A `tolerant` one goes on then, at a price. A battle is fought after all that is told before
     it, and before what is told after it.
     """
-    left = [want.copy() for want in wants]
+    left = all_wants = [want.copy() for want in wants]
     first: int | None = None
     last = cost = 0
     fought = -1
@@ -221,6 +222,8 @@ def cross_off(
     if (fights and last > min(fights)) or any(want.index < fought for want in hard(left)):
         return None
     crossed = Crossed(left, first, last, cost)
+    touched = [old.index for old, new in zip(wants, all_wants, strict=True) if old.n != new.n]
+    crossed.earliest = min(touched, default=None)
     for entry, n in unheard:
         crossed.untold += told_elsewhere(left, entry, n, first)
     crossed.cost += sum(ELSEWHERE if told else UNHEARD for _, _, told in crossed.untold)
@@ -300,7 +303,7 @@ class Search:
     """Searches one line in a game, which stays at the best position found.
 
     `best` is what was still wanted there, `tries` how many answers may yet be tried. A `strict`
-    search takes the line to tell everything, and finds nothing else, an `orderly` one in its order. The turn of the `last` line
+    search takes the line to tell everything, and finds nothing else, an `orderly` one in order. The turn of the `last` line
     need not come to its end.
     """
 
@@ -404,7 +407,7 @@ class Search:
         """Whether an answer comes too early in the line; setup has an order of its own."""
         if self.setup:
             return False
-        if self.orderly and found.first is not None and found.first != first:
+        if self.orderly and found.earliest is not None and found.earliest != first:
             return True
         return found.last > first + WINDOW
 
@@ -517,9 +520,9 @@ class Search:
             return min(found) * 2 if found else None
         if act.card is not None:
             found = [want.index for want in wants if self.takes_card(want, act.card.id)]
-            if not found:
+            if not found and not self.in_play(act.card):
                 return None
-            marks.append(min(found))
+            marks.append(min(found, default=first))
         if act.verb == "move" and act.to is not None:
             found = [want.index for want in wants if moves(want, act)]
             leaving = [want for want in wants if leaves(want, act)]
@@ -564,6 +567,10 @@ class Search:
         if act.verb == "buy" and act.card is not None:
             return -1
         return (max(marks) if marks else first) * 2
+
+    def in_play(self, card: Card) -> bool:
+        """Whether a card lies before somebody, and stays there as it is used."""
+        return any(card in side.in_play for side in self.game.state.sides.values())
 
     def dear(self, act: Act, who: str, wants: Wants, first: int) -> int:
         """How hard a card or a fund can be spared, by what is told later; the lower the better."""
