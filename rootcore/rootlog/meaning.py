@@ -264,8 +264,9 @@ class Meaning:
         for end in ends:
             if end.kind != "nowhere":
                 holder, there = self.holding(end)
-                if there == (BOARD,) and all(CARDS[name].kind == DOMINANCE for name in names):
-                    there = (FRONT,)
+                own = part.start.kind == "hand" and self.faction(part.start.who) == holder
+                if own and there == (BOARD,) and all(CARDS[x].kind == DOMINANCE for x in names):
+                    there = (FRONT, BOARD)
                 soft = there[0] not in COLUMNS.values() and not self.chosen(part, holder)
                 self.want(book.CARD, names, holder, there, part.n, soft)
 

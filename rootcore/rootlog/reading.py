@@ -15,7 +15,7 @@ from rootcore.rootlog import ledger as book
 from rootcore.rootlog.hands import Hands, Need, Stack, dearness, plainness
 from rootcore.rootlog.laying import lay, lay_card_swap
 from rootcore.rootlog.ledger import BOARD, HAND, difference, ledger
-from rootcore.rootlog.meaning import Meaning, Want
+from rootcore.rootlog.meaning import LOOK, Meaning, Want
 from rootcore.rootlog.notation import (
     Action,
     Deed,
@@ -227,10 +227,10 @@ class Reader:
             deviations.append(Deviation(turn.line, action.column, action.text, "", words, here))
         start, events = turn_began(self.game)
         first_game = len(self.reading.games) - 1
+        expected = self.expected_scores(start, wants)
         if not whole_setup:
             wants = self.begin(turn, start, events, wants, deviations)
             self.mend(wants)
-        expected = self.expected_scores(start, wants)
         again = False
         if self.strictly(wants, whole_setup):
             self.take_back(turn, deviations)
@@ -565,6 +565,20 @@ class Reader:
         if card is None:
             return 0
         return dearness(card.id, self.hands.ahead((who, HAND), (self.line, index + 1)))
+
+    def finds(self, game: Game, texts: list[str]) -> list[str]:
+        """The texts of items in a ruin, those first that the log takes out of it soonest."""
+        explored = [text for text in game.journal if text.startswith("explore ")][-1:]
+        at = explored[0].partition(" ")[2] if explored else ""
+        ahead = [
+            name
+            for wants in self.meant[max(self.line, 1) - 1 :]
+            for want in wants
+            if want.sort == LOOK and at in map(str, want.places)
+            for name in sorted(want.names)
+        ]
+        order = {name: k for k, name in reversed(list(enumerate(ahead)))}
+        return sorted(texts, key=lambda text: order.get(text.partition(" ")[2], len(ahead)))
 
     def quests(self, game: Game, texts: list[str]) -> list[str]:
         """The texts of quests to be drawn, those first that the log completes soonest."""

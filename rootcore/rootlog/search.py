@@ -109,6 +109,9 @@ class Open(Protocol):
     def dear(self, who: str, card: Card | None, index: int) -> int:
         """How hard somebody can spare a card of the hand after an action, the lower the better."""
 
+    def finds(self, game: Game, texts: list[str]) -> list[str]:
+        """The answers to what lies in a ruin, the best first."""
+
     def quests(self, game: Game, texts: list[str]) -> list[str]:
         """The answers to a draw of quests, the best first."""
 
@@ -303,8 +306,8 @@ class Search:
     """Searches one line in a game, which stays at the best position found.
 
     `best` is what was still wanted there, `tries` how many answers may yet be tried. A `strict`
-    search takes the line to tell everything, and finds nothing else, an `orderly` one in order. The turn of the `last` line
-    need not come to its end.
+    search takes the line to tell everything, and finds nothing else, an `orderly` one in order. The
+    turn of the `last` line need not come to its end.
     """
 
     def __init__(
@@ -505,6 +508,8 @@ class Search:
             opened = {name for want in wants if want.sort == book.OPEN for name in want.names}
             told = [text for text in texts if text.partition(" ")[2] in opened]
             return told or self.open.quests(self.game, texts)
+        if texts[0].startswith("find "):
+            return self.open.finds(self.game, texts)
         return sorted(texts, key=lambda text: text.partition(" ")[2] not in named)
 
     def rank(self, act: Act, wants: Wants, first: int) -> int | None:
@@ -577,6 +582,10 @@ class Search:
         if act.verb == "fund":
             funds = [want for want in wants if want.who == act.who and RIVERFOLK in want.places]
             return sum(-want.n for want in funds if want.n < 0)
+        if act.n and act.verb != "buy":
+            return -any(
+                abs(w.n) == act.n and act.at in w.places for w in wants if w.index <= first + 3
+            )
         return self.open.dear(who, act.card, first)
 
     def takes_card(self, want: Want, name: str) -> bool:
