@@ -79,9 +79,14 @@ class CorvidPlan(Plan):
             return [(w if act.verb == PASS else w - 0.9, act) for w, act in found]
         return found
 
-    def prospects(self) -> float:
+    def promised(self) -> dict[str, float]:
         """Plots that will be turned up, and those that count for more."""
         hidden = [c for c in self.board.hidden if self.side.warriors[c]]
         shown = self.face_up()
         coming = sum(shown + k + 1 for k in range(len(hidden)))
-        return super().prospects() + 0.7 * coming + 0.5 * shown + 0.15 * sum(self.side.warriors)
+        return {
+            **super().promised(),
+            "plots to flip": 0.7 * coming,
+            "plots face up": 0.5 * shown,
+            "warriors on the map": 0.15 * sum(self.side.warriors),
+        }

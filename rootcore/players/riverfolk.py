@@ -96,8 +96,13 @@ class RiverfolkPlan(Plan):
         """Cards in their hand are wares."""
         return super().card_worth(card) + 0.1
 
-    def prospects(self) -> float:
+    def promised(self) -> dict[str, float]:
         """Funds are dividends, if there is a post."""
         boxes = sum(total(box) for box in self.board.boxes())
         due = boxes // 2 if self.posts() else 0
-        return super().prospects() + 1.2 * due + 0.5 * boxes + 0.4 * self.posts()
+        return {
+            **super().promised(),
+            "dividends": 1.2 * due,
+            "funds": 0.5 * boxes,
+            "trade posts": 0.4 * self.posts(),
+        }

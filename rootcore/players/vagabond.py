@@ -210,13 +210,13 @@ class VagabondPlan(Plan):
         """A coalition is for those who are far behind."""
         return NEVER
 
-    def prospects(self) -> float:
+    def promised(self) -> dict[str, float]:
         """Items to act with, places to go."""
         held = sum(ITEMS.get(item, 0.5) for item in self.board.carried()) - 0.4 * len(
             self.board.damaged
         )
-        return (
-            0.8 * held
-            + 0.3 * self.place_worth(self.side.pawn)
-            + sum(map(self.card_worth, self.hand))
-        )
+        return {
+            "items": 0.8 * held,
+            "what can be done nearby": 0.3 * self.place_worth(self.side.pawn),
+            "cards in hand": sum(map(self.card_worth, self.hand)),
+        }

@@ -15,7 +15,7 @@ from rootcore.rootlog import ledger as book
 from rootcore.rootlog.hands import Hands, Need, Stack, dearness, plainness
 from rootcore.rootlog.laying import lay, lay_card_swap
 from rootcore.rootlog.ledger import BOARD, HAND, difference, ledger
-from rootcore.rootlog.meaning import Meaning, Want
+from rootcore.rootlog.meaning import LOOK, Meaning, Want
 from rootcore.rootlog.notation import (
     Action,
     Deed,
@@ -227,10 +227,10 @@ class Reader:
             deviations.append(Deviation(turn.line, action.column, action.text, "", words, here))
         start, events = turn_began(self.game)
         first_game = len(self.reading.games) - 1
+        expected = self.expected_scores(start, wants)
         if not whole_setup:
             wants = self.begin(turn, start, events, wants, deviations)
             self.mend(wants)
-        expected = self.expected_scores(start, wants)
         again = False
         if self.strictly(wants, whole_setup):
             self.take_back(turn, deviations)
@@ -239,6 +239,7 @@ class Reader:
         while True:
             search = Search(self.game, wants, self, TRIES, whole_setup)
             found = search.run()
+            self.untold += search.untold
             if found or (self.game.pending is None):
                 break
             left = search.best
@@ -283,9 +284,12 @@ class Reader:
     def strictly(self, wants: list[Want], whole_setup: bool) -> bool:
         """Whether the line is found just as written; else the game stays where it was."""
         begun = len(self.game.journal)
-        if Search(self.game, wants, self, STRICT_TRIES, whole_setup, True, self.last).run():
-            return True
-        self.game.undo_to(begun)
+        for orderly in (True, False):
+            if Search(
+                self.game, wants, self, STRICT_TRIES, whole_setup, True, self.last, orderly
+            ).run():
+                return True
+            self.game.undo_to(begun)
         return False
 
     def close(
@@ -562,6 +566,20 @@ class Reader:
             return 0
         return dearness(card.id, self.hands.ahead((who, HAND), (self.line, index + 1)))
 
+    def finds(self, game: Game, texts: list[str]) -> list[str]:
+        """The texts of items in a ruin, those first that the log takes out of it soonest."""
+        explored = [text for text in game.journal if text.startswith("explore ")][-1:]
+        at = explored[0].partition(" ")[2] if explored else ""
+        ahead = [
+            name
+            for wants in self.meant[max(self.line, 1) - 1 :]
+            for want in wants
+            if want.sort == LOOK and at in map(str, want.places)
+            for name in sorted(want.names)
+        ]
+        order = {name: k for k, name in reversed(list(enumerate(ahead)))}
+        return sorted(texts, key=lambda text: order.get(text.partition(" ")[2], len(ahead)))
+
     def quests(self, game: Game, texts: list[str]) -> list[str]:
         """The texts of quests to be drawn, those first that the log completes soonest."""
         opened = {quest.id for side in game.state.sides.values() for quest in quests_of(side)}
@@ -583,7 +601,7 @@ class Reader:
         return sorted(texts, key=lambda text: order.get(text.partition(" ")[2], len(ahead)))
 
 
-MOST_SWAPS = 3
+MOST_SWAPS = 8
 
 
 def quests_of(side: Side) -> list[Quest]:

@@ -34,12 +34,14 @@ def lacking_cards(
     deck_names = frozenset(CARDS)
     for need in sorted(due, key=lambda need: need.when):
         later = [other for other in due if other.when > need.when]
-        coming = sum(
-            want.n
+        come = [
+            want
             for want in wants
             if want.n > 0 and want.sort == book.CARD and want.index < need.when[1]
             if (want.who, want.places) == (stack[0], (stack[1],))
-        )
+        ]
+        coming = sum(want.n for want in come)
+        sure = sum(want.n for want in come if want.names <= need.names)
         if need.lacks:
             clash = [x for x in hand if CARDS[x].suit in (need.lacks, BIRD)]
             still = Counter(used_later(hand, due, need))
@@ -52,12 +54,12 @@ def lacking_cards(
             free = list((Counter(hand) - Counter(shown if need.shown else [])).elements())
             met = pick(free, need.names, later)
             if met is None:
-                if coming:
-                    coming -= 1
+                spare = Counter(hand) - Counter(shown)
+                free = list((spare - Counter(used_later(hand, due, need))).elements())
+                if sure > 0 or (coming and not free):
+                    coming, sure = coming - 1, sure - 1
                     continue
-                spare = list((Counter(hand) - Counter(shown)).elements())
-                rest = Counter(used_later(hand, due, need))
-                return need.names, list((Counter(spare) - rest).elements()) or spare
+                return need.names, free or list(spare.elements())
             if need.shown:
                 shown.append(met)
             else:

@@ -18,7 +18,9 @@ WHEEL = ROOT / "wheel"
 NOT_IN_THE_PAGES_WHEEL = {
     "__main__.py",
     "adapters/cli.py",
-    "adapters/lab.py",
+    "adapters/lab_command.py",
+    "adapters/auditing.py",
+    "adapters/balance.py",
     "README.md",
     "bots/README.md",
     "law/coverage.py",

@@ -70,6 +70,7 @@ const BACK_TO = {
   rootlog: "Back to the game",
   cover: "Back to the game",
   sandbox: "Back to the sandbox",
+  lab: "Back to the lab",
 };
 
 /** The Law, as it lies over a screen. */

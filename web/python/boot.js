@@ -51,7 +51,7 @@ function failure(kind, message) {
  * @param {(state: BootState) => void} options.onState told how far the start is
  * @param {() => void} [options.onReplaced] told when a worker that was late is replaced: the new one knows no game
  * @param {boolean} [options.shared] all pages that say so have one worker, where the browser can do that
- * @returns {{call: Call, retry: () => void}} `call` rejects with a Failure; `retry` starts the worker anew
+ * @returns {{call: Call, retry: () => void, end: () => void}} `call` rejects with a Failure; `retry` starts the worker anew; `end` lets it go
  */
 export function boot({ onState, onReplaced = () => {}, shared = false }) {
   /** @type {Worker | MessagePort} */
@@ -220,6 +220,12 @@ export function boot({ onState, onReplaced = () => {}, shared = false }) {
     start("fresh");
   }
 
+  function end() {
+    clearTimeout(watchdog);
+    for (const { timer } of pending.values()) clearTimeout(timer);
+    stop();
+  }
+
   start(`rootcore ${BUILD}`);
-  return { call, retry };
+  return { call, retry, end };
 }

@@ -10,6 +10,7 @@ import { Games, linkIn } from "../games/games.js";
 import { SILENCE } from "../games/patience.js";
 import { Recorded, logIn } from "../games/recorded.js";
 import { home } from "../home/home.js";
+import { Lab } from "../lab/lab.js";
 import { LawPage, lawAddress, lawIn } from "../law/page.js";
 import { coverScreen } from "../play/cover.js";
 import { discardDialog } from "../play/hand.js";
@@ -52,6 +53,7 @@ const desk = new Desk({ page, call, board: new Board(map), log: new Log(logPanel
 const preview = new Preview(({ map: id, suits, seed }) => call("map", { id, suits, seed }));
 const setup = new SetupPlace({ page, desk, call, preview, retry });
 const sandbox = new Sandbox({ page, desk, call, preview, retry });
+const lab = new Lab({ page, call, preview, leave: () => page.set({ screen: desk.game ? "game" : "home" }) });
 const law = new LawPage({ page, desk, call, lay: (save) => sandbox.bring({ save }) });
 const openRule = ruleDialog();
 const inspector = new Inspector(call, openRule, draw);
@@ -86,6 +88,7 @@ const SCREENS = {
       games: () => games.show(),
       open: (other) => games.resume(other),
       sandbox: enterSandbox,
+      lab: () => page.opening.then(lab.enter),
       recorded: recorded.ask,
       retry,
       update: () => update(),
@@ -94,6 +97,7 @@ const SCREENS = {
     }),
   setup: () => setup.screen(),
   sandbox: () => sandbox.screen(),
+  lab: () => lab.screen(),
   cover: () => coverScreen(page, desk, retry),
   game: () => game.screen(),
   rootlog: () => recorded.reading?.screen(),

@@ -8,7 +8,7 @@
 /** The address of the sandbox. */
 export const SANDBOX = "#sandbox";
 
-/** @typedef {"home" | "setup" | "game" | "cover" | "sandbox" | "rootlog"} Screen */
+/** @typedef {"home" | "setup" | "game" | "cover" | "sandbox" | "lab" | "rootlog"} Screen */
 
 /** The page as every place knows it. Whoever changes something draws it anew. */
 export class Page {
