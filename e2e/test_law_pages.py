@@ -3,6 +3,7 @@
 import gzip
 import json
 import re
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import urljoin
@@ -198,6 +199,7 @@ def test_what_has_changed_is_a_page_and_a_feed() -> None:
             read_news(bad)
 
 
+@cache
 def packed(path: Path) -> int:
     """The bytes of a file that travel."""
     return len(gzip.compress(path.read_bytes(), 9))

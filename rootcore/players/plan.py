@@ -37,11 +37,13 @@ class Plan:
     """The table as `me` sees it, and what its acts are worth: about how many points each brings.
 
     `rule_worth` is what ruling a clearing is worth where a faction's plan does not know better,
-    `guard_worth` what keeping a building or token of its own is.
+    `guard_worth` what keeping a building or token of its own is; `ties` is 1 for those who rule
+    where they are as many as somebody else.
     """
 
     rule_worth = 0.2
     guard_worth = 0.8
+    ties = 0
 
     def __init__(self, s: State, me: Faction) -> None:
         self.s = s
@@ -133,7 +135,7 @@ class Plan:
         """Of a clearing: warriors it takes to rule it, worth of guarding it, of rule, of prey."""
         found = self._grounds.get(c)
         if found is None:
-            need = self.strongest_foe(c) + 1 - self.side.built[c]
+            need = max(1, self.strongest_foe(c) + 1 - self.ties) - self.side.built[c]
             guard = self.guards(c)
             if guard:
                 guard *= 1.2 if self.foes_warriors(c) else 0.8
