@@ -310,7 +310,7 @@ export interface LogLine {
   i: number;
   who: Faction | null;
   text: string;
-  law: RuleId;
+  law: RuleId | null;
   kind: string;
   why: boolean;
   turn: number;
@@ -1178,12 +1178,93 @@ interface Change extends Seen {
   from?: number;
 }
 
-/** Every call by its name: what it is asked, and what Python answers. */
 /** How many answers of programs that think ahead are waited for; all of them if it is left out. */
 export interface Patient {
   patience?: number;
 }
 
+// ---- recorded games (adapters/rootlog.py)
+
+export interface LogSource {
+  text?: string;
+  link?: string;
+}
+
+/** What the page says around a recorded game. */
+export type LogWords = Record<
+  | "title"
+  | "stop"
+  | "go_on"
+  | "scores"
+  | "comment"
+  | "parts"
+  | "first"
+  | "to_it"
+  | "sandbox"
+  | "share"
+  | "shared"
+  | "too_long"
+  | "save"
+  | "about"
+  | "setup"
+  | "waits",
+  string
+>;
+
+/** A log of which nothing was read yet; `link` is null when it is too long for one. */
+export interface OpenedLog {
+  words: LogWords;
+  text: string;
+  link: string | null;
+  title: string;
+  about: string[];
+  map: MapView;
+  seats: Seat[];
+  players: { [faction in Faction]?: string };
+  view: MomentView;
+  waits: boolean;
+  of: number;
+  progress: string;
+}
+
+/** A moment in words; `mark` stands for it in a link. */
+export interface RecordedLine extends LogLine {
+  mark: number;
+}
+
+/** Where a line and the Law part; `i` is the moment that shows the position before it. */
+export interface LogParts {
+  i: number;
+  where: string;
+  text: string;
+  law: RuleId | null;
+  title: string | null;
+  words: string;
+}
+
+/** A line of a log; `at` is the moment where an action parts with the Law. */
+export interface LogTurn extends Turn {
+  line: number | null;
+  written: { who: Faction; actions: { text: string; at: number | null }[] }[];
+  remarks: string[];
+  scores: { who: Faction; n: number }[];
+  parts: LogParts[];
+}
+
+/** One line more: `moment` is that of the link which opened the log, if the line has it. */
+export interface ReadLine {
+  read: number;
+  of: number;
+  progress: string;
+  length: number;
+  turn: LogTurn;
+  steps: Step[];
+  views: MomentView[];
+  log: RecordedLine[];
+  moment: number | null;
+}
+
+/** Every call by its name: what it is asked, and what Python answers. */
 export interface Calls {
   hello: [ask: object, reply: Hello];
   map: [ask: { id: string; suits?: string | Suit[]; seed?: number | string }, reply: MapView];
@@ -1243,6 +1324,11 @@ export interface Calls {
   lay: [ask: PositionSource & { edit?: Notation; place?: number | PlaceId | null }, reply: Bench];
   lay_start: [ask: { setup: Setup; full: boolean; position: Layout | null }, reply: Bench];
   lay_open: [ask: PositionSource, reply: Bench];
+  log_open: [ask: LogSource, reply: OpenedLog];
+  log_read: [ask: object, reply: ReadLine];
+  log_lay: [ask: PositionSource, reply: Bench];
+  /** The open game, written as a log. */
+  log_write: [ask: object, reply: { text: string }];
   lay_run: [ask: { position: Layout }, reply: BenchRun];
   lay_at: [ask: { i: number; position: Layout }, reply: Frame];
   lay_text: [ask: { position: Layout }, reply: { text: string }];

@@ -192,11 +192,13 @@ def what(row: Row) -> str:
 
 
 def in_short(row: Row) -> str:
-    """The same where the drawing says what they are: warriors of one faction are but a number."""
+    """The same beside a drawing, which says of what suit and whose pieces are: "Move 3", "Place 1
+    garden, 2 warriors".
+    """
     match row.pieces:
         case [(_, Kind.WARRIOR, n)]:
             return deed_with(row, str(n))
-    return what(row)
+    return deed_with(row, ", ".join(counted(n, drawn_as(kind)) for _, kind, n in row.pieces))
 
 
 def deed_with(row: Row, pieces: str) -> str:

@@ -12,10 +12,13 @@ from typing import Any
 
 import pytest
 
+import rootcore.adapters.rootlog  # noqa: F401  (its calls join those of the page)
 from rootcore.adapters.web import CALLS, dispatch
 from rootcore.game.mixes import mixed_setup
 from rootcore.table.terms import Faction
 from tests.engine.test_phones import SDP
+from tests.engine.test_rootlog import FIRST_ROUND, HEAD
+from tests.engine.test_rootlog import played as played_by_people
 
 pytestmark = pytest.mark.slow
 
@@ -183,6 +186,18 @@ def in_the_sandbox() -> Iterator[tuple[str, Any]]:
         yield "lay_text", ask("lay_text", position=position)
 
 
+def recorded() -> Iterator[tuple[str, Any]]:
+    """A log that parts with the Law, and a game written as one."""
+    opened = ask("log_open", text=f"{HEAD}{FIRST_ROUND}\nC:t->1/w7->3/#->C // from nowhere\n")
+    yield "log_open", opened
+    for _ in range(opened["of"]):
+        line = ask("log_read")
+        yield "log_read", line
+    yield "log_lay", ask("log_lay", i=line["turn"]["first"])
+    ask("load", save=played_by_people(["eyrie", "lizards"], 1, 60).save())
+    yield "log_write", ask("log_write")
+
+
 def others() -> Iterator[tuple[str, Any]]:
     """What needs no game."""
     setup = {"seats": ["bot:eyrie", "bot:marquise"], "seed": 4}
@@ -229,7 +244,7 @@ def thinned(value: Any) -> Any:
 
 @pytest.mark.skipif(not TSC.exists(), reason="`build.py test` fetches TypeScript into web/")
 def test_every_reply_has_the_type_that_the_page_takes_it_for(tmp_path: Path) -> None:
-    replies = [*others(), *of_bots(), *at_a_real_table(), *in_the_sandbox()]
+    replies = [*others(), *of_bots(), *at_a_real_table(), *in_the_sandbox(), *recorded()]
     replies += thought_about()
     replies += [reply for seats in PEOPLE for reply in played(seats)]
     assert {name for name, _ in replies} == set(CALLS)

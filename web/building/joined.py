@@ -19,8 +19,10 @@ ENTRIES = (
     "python/worker.js",
     "shell/page.css",
     "embed/page.css",
+    "rootlog/reading.js",
+    "rootlog/rootlog.css",
 )
-"""What the pages and their worker begin with."""
+"""What the pages and their worker begin with, and what the page fetches for recorded games."""
 SHARED = "parts/[name]-[hash]"
 """What several of them share: in a folder, so that "../" is the site's root there, too."""
 NOT_JOINED = ("*/python/build.js", "*.woff2")

@@ -23,7 +23,7 @@ from web.building.pressing import PRESSED
 from web.building.runtime import runtime
 from web.building.serving import HEADERS, headers, with_script
 from web.building.supply import BILL, bill, version_of
-from web.building.wheel import rootcore_wheel
+from web.building.wheel import recorded_games, rootcore_wheel
 
 VENDORED = {
     "lit-html.js": "lit-html/lit-html.js",
@@ -44,6 +44,8 @@ VERSIONED = "v1/embed.js"
 """Boards for other sites: an address whose contract (web/embed.js) is kept."""
 ONLY_FOR_BOARDS = {"picture.svg", VERSIONED}
 SINGLE_EXAMPLES = "examples/one/"
+RECORDED = "rootlog/"
+"""What shows recorded games, and the Python that reads them: fetched when somebody opens one."""
 NOT_KEPT = {"sw.js", "index.html", HEADERS, BILL}
 """What the service worker does not keep under its own name: itself, the page (which it keeps as
 "./"), and what browsers never ask for."""
@@ -96,6 +98,7 @@ def build(host: str = "") -> Path:
             shutil.copy(npm_packages() / source, site / "vendor" / target)
         (site / "wheels").mkdir()
         shutil.copy(wheel.with_name(wheel.name + PRESSED), site / "wheels")
+        shutil.copy(recorded_games(), site / RECORDED)
         version = json.loads((npm_packages() / "pyodide" / "package.json").read_text())["version"]
         home = f"runtime/{version}-{fingerprint(python)[:8]}"
         shutil.copytree(python, site / home)
@@ -199,6 +202,7 @@ def describe(site: Path) -> None:
         "wheels": [name for name in sizes if name.endswith(".whl" + PRESSED)],
         "bytes": {name: sizes[name] for name in fetched},
         "hashes": {name: sha256(site / name) for name in fetched},
+        "recorded": {name: sha256(site / name) for name in sizes if is_recorded(name)},
     }
     listing = "// Made by build.py: what this build consists of.\nexport const BUILD = "
     (site / BUILD_FACTS).write_text(f"{listing}{json.dumps(facts, indent=1)};\n", "utf-8")
@@ -208,6 +212,11 @@ def describe(site: Path) -> None:
     pages = [path.name for path in site.glob("*.html")]
     (site / HEADERS).write_text(headers(pages, digest), "utf-8")
     list_files(site, build_hash, home)
+
+
+def is_recorded(name: str) -> bool:
+    """Whether a file is the Python that reads recorded games."""
+    return name.startswith(RECORDED) and name.endswith(PRESSED)
 
 
 def fill_pages(site: Path, build_hash: str, names: list[str]) -> str:
@@ -242,6 +251,7 @@ def list_files(site: Path, build_hash: str, home: str) -> None:
     ]
     listed = {name: hashes[name] for name in kept}
     later = {n for n in listed if Path(n).suffix in NOT_PRECACHED} | ONLY_FOR_BOARDS
+    later |= {name for name in listed if name.startswith(RECORDED)}
     first = listed.keys() - later | set(KEPT_PACKS)
     app = {name: listed[name] for name in listed if name in first and not name.startswith(home)}
     precache = {

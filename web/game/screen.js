@@ -169,7 +169,8 @@ export class GameScreen {
     event.stopPropagation();
     const tab = /** @type {HTMLElement} */ (event.currentTarget);
     const list = /** @type {HTMLElement} */ (tab.parentElement);
-    const tabs = [.../** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[role=tab]"))];
+    const all = /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[role=tab]"));
+    const tabs = [...all].filter((one) => one.checkVisibility());
     const next = tabs[(tabs.indexOf(tab) + way + tabs.length) % tabs.length];
     next.click();
     next.focus();
