@@ -81,8 +81,8 @@ class Review:
         """The clearest moments found so far, in the order of the game, as JSON types.
 
         Each has `at` (the number of the answer) and `i` (the event just before it), `round`, the
-        `question` that was asked, `done` and `better` in words, `law` and `text` of what was better, `gain` in points and
-        `worth` in words, and `why`, sentences.
+        `question` that was asked, `done` and `better` in words, `law` and `text` of what was
+        better, `gain` in points and `worth` in words, and `why`, sentences.
         """
         clearest = sorted(self._found, reverse=True, key=lambda moment: moment.gain)[:MOST_TOLD]
         return [self._told(moment) for moment in sorted(clearest, key=lambda one: one.doubt.at)]

@@ -38,8 +38,8 @@ export class Advice {
 
   /** Whether a hint can be had for what is asked. */
   get may() {
-    const { decision, hands, picks, viewer } = this.desk.play;
-    return hands && viewer !== null && decision?.who === viewer && picks.all.length > 1;
+    const { decision, hands, viewer } = this.desk.play;
+    return hands && viewer !== null && decision?.who === viewer && decision.options.length > 1;
   }
 
   hint = () => (this.is("hint") ? this.close() : this.#begin("hint"));
@@ -142,7 +142,8 @@ export function hintPanel(desk) {
   const words = page.hello?.thinking;
   if (!words || !advice.may || !advice.is("hint")) return nothing;
   const { deeds, done, more, working } = advice;
-  const pointed = deeds.find(({ text }) => text === play.picks.only?.text);
+  const meant = play.closing ? play.decision?.go_on : play.picks.only?.text;
+  const pointed = deeds.find(({ text }) => text === meant);
   const told = pointed ?? deeds[0];
   return html`<section class="advice" data-test="hint" aria-label=${words.hint} ?data-told=${told}>
     ${working ? progress(advice, words) : nothing}

@@ -97,7 +97,7 @@ function playControls(/** @type {GameScreen} */ screen) {
     <div class="control-row play-row">
       ${undoButton({ game: story, busy: play.stuck }, play)}${hintButton(desk)}
       ${atRest(desk) ? nothing : backButton(screen)}${playback.atEnd ? nothing : playButtons(screen)}
-      ${end ? html`<button type="button" class="button end-act" data-test="go-on" @click=${end.act}>${end.words}</button>` : nothing}
+      ${end ? html`<button type="button" class="button end-act" data-test="go-on" ?data-meant=${play.closing} @click=${end.act}>${end.words}</button>` : nothing}
       <button type="button" class="button button-main main-act" data-test="main" aria-keyshortcuts="Enter" ?disabled=${!act}
         @click=${act ?? nothing}>${words}</button>
     </div></nav>`;

@@ -170,13 +170,13 @@ export class Narrowing {
   }
 
   /**
-   * Choose one option as a whole, whatever was chosen before.
+   * Choose one option as a whole, whatever was chosen before; what ends the question is none of them.
    * @param {string} text
    */
   pickOption(text) {
     const option = this.all.find((one) => one.text === text);
-    if (!option) return;
     this.clear();
+    if (!option) return;
     this.chosen.set("row", Narrowing.key(option));
     this.chosen.set(COUNT, option.n);
   }

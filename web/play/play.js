@@ -65,6 +65,8 @@ export class Play {
     this.picks = new Narrowing(null);
     /** Why what was pointed at is not possible. @type {Refusal | null} */
     this.hint = null;
+    /** Whether the end of what is asked is pointed at. */
+    this.closing = false;
     /** What a long list is filtered by, and whether all options are listed. */
     this.filter = "";
     this.listed = false;
@@ -129,6 +131,7 @@ export class Play {
     this.picks = new Narrowing(decision && !decision.hidden ? decision : null);
     if (!this.game?.table) this.picks.force();
     this.hint = null;
+    this.closing = false;
     this.foresight.renew();
     this.filter = "";
     this.listed = false;
@@ -497,6 +500,7 @@ export class Play {
     const inside = document.activeElement?.closest(".decision");
     const pressed = document.activeElement?.closest("[data-test=row], .count-chip");
     this.hint = null;
+    this.closing = false;
     change(this.picks);
     const { meant, only } = this.picks;
     if (this.game?.table && only && (counted || meant?.length === 1)) return this.answer(only.text);
@@ -562,7 +566,11 @@ export class Play {
    * Point at one option, number and all.
    * @param {Notation} text
    */
-  aim = (text) => this.#point((picks) => picks.pickOption(text));
+  aim = (text) =>
+    this.#point((picks) => {
+      picks.pickOption(text);
+      this.closing = text === this.decision?.go_on;
+    });
   /** Begin to point anew. */
   cancel = () =>
     this.#point((picks) => {
