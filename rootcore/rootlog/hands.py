@@ -71,7 +71,8 @@ class Hands:
         hand, barred = list(held), set[Suit]()
         shown = list[str]()
         at: When = when
-        for need in self.ahead(stack, when):
+        ahead = self.ahead(stack, when)
+        for need in ahead:
             if need.lacks:
                 barred.add(need.lacks)
                 continue
@@ -82,8 +83,10 @@ class Hands:
             if need.when[0] != at[0] or not need.shown:
                 shown = []
             at = need.when
+            later = [other for other in ahead if other.when > need.when]
             for _ in range(need.n):
-                met = self.pick(hand, need.names, shown if need.shown else [])
+                free = list((Counter(hand) - Counter(shown if need.shown else [])).elements())
+                met = pick(free, need.names, later)
                 if met is None:
                     return need.names, barred
                 if need.shown:
@@ -91,12 +94,6 @@ class Hands:
                 else:
                     hand.remove(met)
         return frozenset(), barred
-
-    def pick(self, hand: list[str], names: frozenset[str], shown: list[str]) -> str | None:
-        """The card of a hand that meets a need and is asked for least."""
-        free = list((Counter(hand) - Counter(shown)).elements())
-        fitting = [name for name in free if name in names]
-        return min(fitting, key=plainness, default=None)
 
     def certain(self, when: When) -> Counter[str]:
         """How often certain cards are still needed, whoever needs them."""
@@ -131,6 +128,31 @@ class Hands:
         drawn = [name for name in copies if name in told] or list(copies)
         fitting = [name for name in drawn if name in names]
         return min(fitting or drawn, key=strain)
+
+
+def pick(free: list[str], names: frozenset[str], later: list[Need]) -> str | None:
+    """The card that meets a need and can be spared best, None when no card does."""
+    fitting = [name for name in free if name in names]
+    return min(fitting, key=lambda name: (dearness(name, later), plainness(name)), default=None)
+
+
+ANY = 1000
+"""More than the cards of any deck: nothing certain is asked for."""
+
+
+def dearness(name: str, later: list[Need]) -> int:
+    """How hard a card can be spared: the lower the better.
+
+    The fewer cards the later needs of it can be met by, the harder; one that is known to be gone
+    by some later time is spared the best, if it is not needed before.
+    """
+    dear = ANY
+    for need in later:
+        if need.lacks and CARDS[name].suit in (need.lacks, BIRD):
+            return -2 * ANY if dear == ANY else -dear
+        if name in need.names:
+            dear = min(dear, len(need.names))
+    return -dear
 
 
 def plainness(name: str) -> tuple[bool, str]:

@@ -29,13 +29,14 @@ BURROW = 0
 HAND, BOARD, FRONT = "hand", "board", "front"
 PIECE, CARD, ITEM, SCORE, PAWN_AT = "piece", "card", "item", "score", "pawn"
 RELATION, PRICE, LEADER, MINISTER = "relation", "price", "leader", "minister"
-OUTCAST, HATED, CLOSED, FERRY, PARTNER, QUEST = (
+OUTCAST, HATED, CLOSED, FERRY, PARTNER, QUEST, OPEN = (
     "outcast",
     "hated",
     "closed",
     "ferry",
     "partner",
     "quest",
+    "open",
 )
 
 
@@ -126,6 +127,8 @@ def of_vagabond(s: State, who: Faction, side: Side, found: Ledger) -> None:
         found[Entry(ITEM, item, who, "track up")] += 1
     for other, level in side.board.relations.items():
         found[Entry(RELATION, other, who, str(level))] = 1
+    for quest in side.board.quests:
+        found[Entry(OPEN, quest.id)] += 1
     for done in side.board.completed:
         found[Entry(QUEST, done.id, who)] = 1
 

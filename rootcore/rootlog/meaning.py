@@ -239,7 +239,10 @@ class Meaning:
     def cards(self, part: Part, thing: CardThing, ends: tuple[Place, ...]) -> None:
         """Cards that change hands; leaders, ministers, quests."""
         if part.start.kind == "quests":
-            self.quest(thing)
+            self.want(book.QUEST, self.quests(thing), self.me, (), 1)
+            return
+        if ends[0].kind == "quests":
+            self.want(book.OPEN, self.quests(thing), "", (), part.n, soft=True)
             return
         if thing.name in LEADERS and self.me == Faction.EYRIE:
             self.want(book.LEADER, frozenset({thing.name}), self.me, (), 1)
@@ -261,8 +264,9 @@ class Meaning:
         for end in ends:
             if end.kind != "nowhere":
                 holder, there = self.holding(end)
-                if there == (BOARD,) and all(CARDS[name].kind == DOMINANCE for name in names):
-                    there = (FRONT,)
+                own = part.start.kind == "hand" and self.faction(part.start.who) == holder
+                if own and there == (BOARD,) and all(CARDS[x].kind == DOMINANCE for x in names):
+                    there = (FRONT, BOARD)
                 soft = there[0] not in COLUMNS.values() and not self.chosen(part, holder)
                 self.want(book.CARD, names, holder, there, part.n, soft)
 
@@ -290,15 +294,20 @@ class Meaning:
             return who, (COLUMNS.get(place.at, own),)
         raise self.fail("no card can be there")
 
-    def quest(self, thing: CardThing) -> None:
-        """A quest done."""
+    def quests(self, thing: CardThing) -> frozenset[str]:
+        """The quests that are meant; BadNotation when there is none such."""
         such = frozenset(
             quest.id
             for quest in QUEST_CARDS.values()
             if (not thing.suit or quest.suit == SUITS[thing.suit])
-            and (not thing.name or quest.id.startswith(QUESTS.get(thing.name, thing.name)))
+            and (
+                not thing.name
+                or bare(quest.id).startswith(bare(QUESTS.get(thing.name, thing.name)))
+            )
         )
-        self.want(book.QUEST, such, self.me, (), 1)
+        if not such:
+            raise self.fail("there is no such quest")
+        return such
 
     # Items
 

@@ -5,15 +5,17 @@ position, and the next game goes on from there.
 """
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from rootcore.game.game import Game
 from rootcore.game.setup import Setup
 from rootcore.rootlog import ledger as book
-from rootcore.rootlog.hands import Hands, Need, Stack, plainness
+from rootcore.rootlog.hands import Hands, Need, Stack, dearness, plainness
 from rootcore.rootlog.laying import lay, lay_card_swap
 from rootcore.rootlog.ledger import BOARD, HAND, difference, ledger
-from rootcore.rootlog.meaning import Meaning, Want
+from rootcore.rootlog.meaning import LOOK, Meaning, Want
 from rootcore.rootlog.notation import (
     Action,
     Deed,
@@ -29,7 +31,7 @@ from rootcore.rootlog.notation import (
     parse_log,
 )
 from rootcore.rootlog.opening import character_of, setup_of
-from rootcore.rootlog.search import Search, cross_off, hard, turn_began, turn_start
+from rootcore.rootlog.search import Search, Untold, cross_off, hard, turn_began, turn_start
 from rootcore.rootlog.stacks import (
     exchange,
     exchanged_at_start,
@@ -46,7 +48,7 @@ from rootcore.rootlog.words import (
 from rootcore.rules.acts import Ask
 from rootcore.rules.crafting import gain_item
 from rootcore.rules.turn import next_turn
-from rootcore.table.cards import CARDS, QUESTS, Quest
+from rootcore.table.cards import CARDS, QUESTS, Card, Quest
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CORVIDS, EVENING, PLOT, PLOTS, SETUP, Faction, Kind
 
@@ -114,6 +116,7 @@ class Reader:
         self.slips: dict[int, list[tuple[Action, str]]] = {}
         self.refits: Counter[tuple[int, int]] = Counter()
         self.meant: list[list[Want]] = []
+        self.untold: list[Untold] = []
         s = self.game.state
         for number, turn in enumerate(log.turns, 1):
             meaning = Meaning(s, FACTIONS[turn.faction])
@@ -124,12 +127,28 @@ class Reader:
             for when, stack, suit in lacking(s, turn):
                 self.hands.note(stack, Need((number, when), frozenset(), 0, lacks=suit))
 
-    def read(self) -> Reading:
-        """The whole reading."""
+    @property
+    def total(self) -> int:
+        """How many lines `lines` yields in all: all of setup as one, and each turn."""
+        return 1 + len(self.log.turns)
+
+    def lines(self) -> Iterator[LineRead]:
+        """Read line after line, each yielded as soon as it is read: for progress, or a page.
+
+        `reading` holds all that was read so far. A line that is yielded keeps its deviations and
+        scores; which unseen cards were drawn in it may still change, as later lines tell of them.
+        """
         self.set_up()
+        yield self.reading.lines[-1]
         for number, turn in enumerate(self.log.turns, 1):
             self.line = number
             self.turn(turn, [want.copy() for want in self.meant[self.line - 1]])
+            yield self.reading.lines[-1]
+
+    def read(self) -> Reading:
+        """The whole reading."""
+        for _ in self.lines():
+            pass
         return self.reading
 
     def set_up(self) -> None:
@@ -178,7 +197,8 @@ class Reader:
             words = f"it is the turn of the {s.current}, not of the {who}"
             deviation = Deviation(turn.line, 1, f"{turn.faction}:", "root:1.4", words, s.copy())
             s = turn_start(self.game)[0].copy()
-            s.turn = s.seats.index(who)
+            s.turn, s.phase = s.seats.index(who) - 1, EVENING
+            next_turn(s)
             self.go_on_from(s)
             self.through(turn, wants, early=[deviation])
             return
@@ -207,17 +227,19 @@ class Reader:
             deviations.append(Deviation(turn.line, action.column, action.text, "", words, here))
         start, events = turn_began(self.game)
         first_game = len(self.reading.games) - 1
+        expected = self.expected_scores(start, wants)
         if not whole_setup:
             wants = self.begin(turn, start, events, wants, deviations)
             self.mend(wants)
-        expected = self.expected_scores(start, wants)
         again = False
         if self.strictly(wants, whole_setup):
+            self.take_back(turn, deviations)
             self.close(turn, first_game, events, expected, deviations, whole_setup)
             return
         while True:
             search = Search(self.game, wants, self, TRIES, whole_setup)
             found = search.run()
+            self.untold += search.untold
             if found or (self.game.pending is None):
                 break
             left = search.best
@@ -231,7 +253,28 @@ class Reader:
                 self.end_turn(deviations, turn)
                 break
             wants = self.force(turn, left, missing, deviations)
+        self.take_back(turn, deviations)
         self.close(turn, first_game, events, expected, deviations, whole_setup)
+
+    def take_back(self, turn: Turn, deviations: list[Deviation]) -> None:
+        """Name what the Law brought and the line does not tell, and take it back."""
+        untold, self.untold = self.untold, []
+        for index, group in groupby(untold, lambda each: each.index):
+            found = list(group)
+            action = turn.actions[min(index, len(turn.actions) - 1)]
+            words = "; ".join(map(untold_words, found))
+            before = self.game.state.copy()
+            where = (action.line, action.column, action.text)
+            deviations.append(Deviation(*where, found[0].law, words, before))
+        if not untold or self.game.pending is None:
+            return
+        s = turn_start(self.game)[0].copy()
+        back = [
+            Want(0, e.sort, frozenset({e.what} if e.what else ()), e.who, (e.at,), -n)
+            for _, _, e, n, _ in untold
+        ]
+        lay(s, back + [each.told for each in untold if each.told])
+        self.go_on_from(s)
 
     @property
     def last(self) -> bool:
@@ -241,9 +284,12 @@ class Reader:
     def strictly(self, wants: list[Want], whole_setup: bool) -> bool:
         """Whether the line is found just as written; else the game stays where it was."""
         begun = len(self.game.journal)
-        if Search(self.game, wants, self, STRICT_TRIES, whole_setup, True, self.last).run():
-            return True
-        self.game.undo_to(begun)
+        for orderly in (True, False):
+            if Search(
+                self.game, wants, self, STRICT_TRIES, whole_setup, True, self.last, orderly
+            ).run():
+                return True
+            self.game.undo_to(begun)
         return False
 
     def close(
@@ -272,6 +318,11 @@ class Reader:
         """Cross off what has happened in the turn before anybody was asked."""
         wants = [want for want in wants if want.sort not in SET or not holds(start, want)]
         changes = difference(start, ledger(self.game.state))
+        free = cross_off(wants, changes, self.game.events[events:], tolerant=True)
+        if free and free.untold and all(each[2] for each in free.untold):
+            law = self.game.pending.law if self.game.pending else ""
+            self.untold += [Untold(free.first or 0, law, *each) for each in free.untold]
+            return free.wants
         crossed = cross_off(wants, changes, self.game.events[events:])
         if crossed is not None:
             return crossed.wants
@@ -509,6 +560,26 @@ class Reader:
                 return str(FACES.get(thing.mark, PLOT))
         return ""
 
+    def dear(self, who: str, card: Card | None, index: int) -> int:
+        """How hard somebody can spare a card of the hand after an action, the lower the better."""
+        if card is None:
+            return 0
+        return dearness(card.id, self.hands.ahead((who, HAND), (self.line, index + 1)))
+
+    def finds(self, game: Game, texts: list[str]) -> list[str]:
+        """The texts of items in a ruin, those first that the log takes out of it soonest."""
+        explored = [text for text in game.journal if text.startswith("explore ")][-1:]
+        at = explored[0].partition(" ")[2] if explored else ""
+        ahead = [
+            name
+            for wants in self.meant[max(self.line, 1) - 1 :]
+            for want in wants
+            if want.sort == LOOK and at in map(str, want.places)
+            for name in sorted(want.names)
+        ]
+        order = {name: k for k, name in reversed(list(enumerate(ahead)))}
+        return sorted(texts, key=lambda text: order.get(text.partition(" ")[2], len(ahead)))
+
     def quests(self, game: Game, texts: list[str]) -> list[str]:
         """The texts of quests to be drawn, those first that the log completes soonest."""
         opened = {quest.id for side in game.state.sides.values() for quest in quests_of(side)}
@@ -530,13 +601,23 @@ class Reader:
         return sorted(texts, key=lambda text: order.get(text.partition(" ")[2], len(ahead)))
 
 
-MOST_SWAPS = 3
+MOST_SWAPS = 8
 
 
 def quests_of(side: Side) -> list[Quest]:
     """The quests that lie open beside a board."""
     found: list[Quest] = getattr(side.board, "quests", [])
     return found
+
+
+def untold_words(untold: Untold) -> str:
+    """What the Law brings and the log does not tell, in a few words."""
+    _, _, entry, n, told = untold
+    what = f"{abs(n)} {entry.what} of the {entry.who}".replace("_", " ")
+    comes = "comes to" if n > 0 else "leaves"
+    if told:
+        return f"by the Law {what} {comes} {entry.at}, by the log {told.places[0]}"
+    return f"by the Law {what} {comes} {entry.at}, which the log does not tell"
 
 
 MARKS_OF_CULT = (book.OUTCAST, book.HATED)
@@ -557,4 +638,12 @@ def holds(there: book.Ledger, want: Want) -> bool:
 
 def read_log(text: str) -> Reading:
     """The reading of a log; BadNotation says in one sentence what is wrong with it, and where."""
-    return Reader(parse_log(text)).read()
+    return reader_of(text).read()
+
+
+def reader_of(text: str) -> Reader:
+    """A reader of a log that reads it line after line, by `lines`; BadNotation as for `read_log`.
+
+    All that can be wrong with the text is found here, before the first line is read.
+    """
+    return Reader(parse_log(text))

@@ -5,7 +5,9 @@ the earliest action first, and what they change is crossed off. A change that th
 ends a try, unless it is one that players often leave out.
 """
 
-from typing import Any, Protocol
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, NamedTuple, Protocol
 
 from rootcore.game.game import Game
 from rootcore.law.errors import BrokenLaw, NotAnOption
@@ -15,7 +17,7 @@ from rootcore.rootlog.meaning import FIGHT, GUESS, LOOK, SHOW, TRICK, Want
 from rootcore.rules.acts import DONE, PASS, Act, Ask
 from rootcore.rules.flow import AnyDecision, Draw, Roll
 from rootcore.rules.hidden import ABSTAIN
-from rootcore.table.cards import CARDS, QUESTS
+from rootcore.table.cards import CARDS, QUESTS, Card
 from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import (
@@ -24,6 +26,7 @@ from rootcore.table.terms import (
     BIRDSONG,
     CORVIDS,
     DUCHY,
+    EVENING,
     LIZARDS,
     PLOTS,
     RIVERFOLK,
@@ -63,6 +66,15 @@ COST = {
 UNTOLD_WOOD = 3
 """The cost of wood that comes or goes by the Law and is not told."""
 
+UNHEARD = 8
+"""The cost of each piece or card that the Law moves and the line does not."""
+
+ELSEWHERE = 1
+"""The cost of what the line tells of another place."""
+
+SPENT = 2
+"""The cost of a fund that is spent and not told."""
+
 BASE_LOST = 2
 """The cost of a supporter that a lost base takes along."""
 
@@ -77,6 +89,11 @@ SILENT = (
 )
 """Sorts of which the line tells what is now, never what was."""
 
+BUSY_EVENINGS = (ALLIANCE, CORVIDS)
+"""Who still moves and fights in the evening."""
+
+DAYLIGHT_DEEDS = (FIGHT, GUESS, book.PIECE, book.PAWN_AT)
+
 Wants = list[Want]
 
 
@@ -89,20 +106,44 @@ class Open(Protocol):
     def faces(self, c: int, index: int) -> str:
         """The face of a plot laid in a clearing by an action; empty when the log never tells."""
 
+    def dear(self, who: str, card: Card | None, index: int) -> int:
+        """How hard somebody can spare a card of the hand after an action, the lower the better."""
+
+    def finds(self, game: Game, texts: list[str]) -> list[str]:
+        """The answers to what lies in a ruin, the best first."""
+
     def quests(self, game: Game, texts: list[str]) -> list[str]:
         """The answers to a draw of quests, the best first."""
 
 
-class Crossed:
-    """What one answer crossed off: the earliest action, and what it cost beside that."""
+class Untold(NamedTuple):
+    """A change that the Law brings and the line does not tell: at which action, by which rule.
 
-    __slots__ = ("cost", "first", "last", "wants")
+    `told` is what the line tells in its place, if it tells such a thing of another place.
+    """
+
+    index: int
+    law: str
+    entry: book.Entry
+    n: int
+    told: Want | None = None
+
+
+class Crossed:
+    """What one answer crossed off: the earliest action, and what it cost beside that.
+
+    `untold` are the changes that the line ought to tell, each with what it tells instead, if so.
+    """
+
+    __slots__ = ("cost", "earliest", "first", "last", "untold", "wants")
 
     def __init__(self, wants: Wants, first: int | None, last: int, cost: int) -> None:
         self.wants = wants
         self.first = first
         self.last = last
         self.cost = cost
+        self.earliest = first
+        self.untold: list[tuple[book.Entry, int, Want | None]] = []
 
 
 def deeds(events: list[Event]) -> list[tuple[str, str, str, tuple[Any, ...]]]:
@@ -123,16 +164,28 @@ def deeds(events: list[Event]) -> list[tuple[str, str, str, tuple[Any, ...]]]:
     return found
 
 
-def cross_off(wants: Wants, changes: dict[book.Entry, int], events: list[Event]) -> Crossed | None:
+def trick_at(event: Event) -> tuple[int, int]:
+    """The clearings of two plots that change places."""
+    return event.data["at"], event.data["to"]
+
+
+def cross_off(
+    wants: Wants, changes: dict[book.Entry, int], events: list[Event], tolerant: bool = False
+) -> Crossed | None:
     """Cross changes and deeds off what is wanted; None when there is one that nobody tells.
 
-    A battle is fought after all that is told before it, and before what is told after it.
+    A `tolerant` one goes on then, at a price. A battle is fought after all that is told before
+    it, and before what is told after it.
     """
-    left = [want.copy() for want in wants]
+    left = all_wants = [want.copy() for want in wants]
     first: int | None = None
     last = cost = 0
     fought = -1
+    unheard: list[tuple[book.Entry, int]] = []
+    swapped = {c for event in events if event.kind == "trick" for c in trick_at(event)}
     for entry, n in changes.items():
+        if swapped and entry.who == CORVIDS and entry.sort == book.PIECE and entry.at in swapped:
+            continue
         step = 1 if n > 0 else -1
         rest = abs(n)
         for want in left:
@@ -149,8 +202,11 @@ def cross_off(wants: Wants, changes: dict[book.Entry, int], events: list[Event])
                     first = want.index
         if rest:
             untold = price_of(entry, step)
-            if untold is None:
-                return None
+            if untold is None or (tolerant and untold == UNTOLD_WOOD):
+                if not tolerant:
+                    return None
+                unheard.append((entry, step * rest))
+                untold = 0
             cost += untold * rest
     for sort, name, who, places in deeds(events):
         for want in left:
@@ -168,7 +224,32 @@ def cross_off(wants: Wants, changes: dict[book.Entry, int], events: list[Event])
     fights = [want.index for want in left if want.sort == FIGHT]
     if (fights and last > min(fights)) or any(want.index < fought for want in hard(left)):
         return None
-    return Crossed(left, first, last, cost)
+    crossed = Crossed(left, first, last, cost)
+    touched = [old.index for old, new in zip(wants, all_wants, strict=True) if old.n != new.n]
+    crossed.earliest = min(touched, default=None)
+    for entry, n in unheard:
+        crossed.untold += told_elsewhere(left, entry, n, first)
+    crossed.cost += sum(ELSEWHERE if told else UNHEARD for _, _, told in crossed.untold)
+    crossed.wants = [want for want in left if want.n]
+    return crossed
+
+
+def told_elsewhere(
+    left: Wants, entry: book.Entry, n: int, first: int | None
+) -> Iterator[tuple[book.Entry, int, Want | None]]:
+    """A change that is not told, beside what the same action tells of another place instead."""
+    step = 1 if n > 0 else -1
+    index = min((want.index for want in hard(left)), default=0)
+    for want in left:
+        such = want.sort == entry.sort == book.PIECE and want.who == entry.who
+        if such and entry.what in want.names and want.index in (first, index) and want.n * step > 0:
+            taken = min(abs(n), abs(want.n))
+            want.n -= step * taken
+            n -= step * taken
+            yield entry, step * taken, replace(want, n=step * taken)
+        if not n:
+            return
+    yield entry, n, None
 
 
 def lands(want: Want, entry: book.Entry, changes: dict[book.Entry, int]) -> bool:
@@ -192,7 +273,7 @@ def told(want: Want, name: str, places: tuple[Any, ...]) -> bool:
 
 def price_of(entry: book.Entry, step: int) -> int | None:
     """What it costs that a change is not told; None when it must be."""
-    if step < 0 and entry.sort in SILENT:
+    if entry.sort == book.OPEN or (step < 0 and entry.sort in SILENT):
         return 0
     if entry.sort == book.CARD:
         hidden = entry.at == HAND or (entry.at == BOARD and entry.who == ALLIANCE)
@@ -207,8 +288,10 @@ def price_of(entry: book.Entry, step: int) -> int | None:
         return 0 if step > 0 else None
     if entry.sort in (book.LEADER, book.FERRY):
         return 1
-    if entry.sort == book.PIECE and entry.who == entry.at == RIVERFOLK:
-        return 1 if step > 0 else None
+    if entry.sort == book.PIECE and entry.at == RIVERFOLK:
+        if step < 0:
+            return SPENT
+        return 1 if entry.who == RIVERFOLK else None
     if entry.sort == book.ITEM and entry.at == "crafted up" and step > 0:
         return CRAFTED
     return COST.get(entry.sort)
@@ -223,8 +306,8 @@ class Search:
     """Searches one line in a game, which stays at the best position found.
 
     `best` is what was still wanted there, `tries` how many answers may yet be tried. A `strict`
-    search takes the line to tell everything, and finds nothing else. The turn of the `last` line
-    need not come to its end.
+    search takes the line to tell everything, and finds nothing else, an `orderly` one in order. The
+    turn of the `last` line need not come to its end.
     """
 
     def __init__(
@@ -236,10 +319,12 @@ class Search:
         whole_setup: bool = False,
         strict: bool = False,
         last: bool = False,
+        orderly: bool = False,
     ) -> None:
         self.game = game
         self.last = last
         self.strict = strict
+        self.orderly = orderly
         self.open = open_
         self.tries = tries
         self.turn = (game.state.round, game.state.turn)
@@ -247,12 +332,13 @@ class Search:
         self.begun = len(game.journal)
         self.best: Wants = wants
         self.best_journal: list[str] = game.journal[:]
-        self.best_left = -min((want.index for want in hard(wants)), default=LATER)
-        self.cost = 0
+        self.best_left = self.left_of(hard(wants))
+        self.path: list[Untold] = []
+        self.untold: list[Untold] = []
 
     def run(self) -> bool:
         """Whether the whole line was found; the game then stands behind it, else at the best."""
-        if self.go(self.best, ledger(self.game.state), 0):
+        if self.go(self.best, ledger(self.game.state)):
             return True
         self.game.undo_to(self.begun)
         for text in self.best_journal[self.begun :]:
@@ -268,14 +354,15 @@ class Search:
             return s.phase != SETUP
         return (s.round, s.turn) != self.turn
 
-    def go(self, wants: Wants, before: Ledger, cost: int) -> bool:
+    def go(self, wants: Wants, before: Ledger) -> bool:
         """Go on from the pending decision; whether the rest of the line was found."""
         missing = self.needed(wants)
         if self.over() or (self.last and not missing):
             if not missing:
-                self.best, self.cost = wants, cost
+                self.best, self.untold = wants, self.path[:]
                 return True
-            self.keep(wants, missing, over=True)
+            return False
+        if self.too_late(missing):
             return False
         self.keep(wants, missing)
         if self.tries <= 0:
@@ -291,15 +378,16 @@ class Search:
             if self.tries <= 0:
                 break
             found = self.attempt(text, wants, before, events)
-            if found is not None and found.last > first + WINDOW and not self.setup:
+            if found is not None and self.out_of_order(found, first):
                 found = None
-            if found is None or (result := self.result(found)) in seen:
+            rolled = text if isinstance(pending, Roll) else ""
+            if found is None or (result := (rolled, self.result(found))) in seen:
                 self.game.undo_to(here)
                 continue
             seen.add(result)
             here_first = found.first if found.first is not None else rank // 2
             if found.cost == 0 and found.first is not None and found.first <= first:
-                if self.go(found.wants, ledger(self.game.state), cost):
+                if self.go(found.wants, ledger(self.game.state)):
                     return True
                 self.game.undo_to(here)
                 continue
@@ -310,21 +398,44 @@ class Search:
             if self.tries <= 0:
                 break
             self.give(text)
-            if self.go(found.wants, ledger(self.game.state), cost + found.cost):
+            at = len(self.path)
+            self.path += [Untold(first, pending.law, *each) for each in found.untold]
+            if self.go(found.wants, ledger(self.game.state)):
                 return True
+            del self.path[at:]
             self.game.undo_to(here)
         return False
+
+    def out_of_order(self, found: Crossed, first: int) -> bool:
+        """Whether an answer comes too early in the line; setup has an order of its own."""
+        if self.setup:
+            return False
+        if self.orderly and found.earliest is not None and found.earliest != first:
+            return True
+        return found.last > first + WINDOW
+
+    def too_late(self, missing: Wants) -> bool:
+        """Whether something is missing that nobody does in the evening."""
+        s = self.game.state
+        if s.phase != EVENING or s.current in BUSY_EVENINGS:
+            return False
+        return any(want.sort in DAYLIGHT_DEEDS for want in missing)
 
     def needed(self, wants: Wants) -> Wants:
         """What must be found: where the line is taken strictly, all that it tells."""
         return [want for want in wants if abs(want.n) < MANY] if self.strict else hard(wants)
 
-    def keep(self, wants: Wants, missing: Wants, over: bool = False) -> None:
+    def keep(self, wants: Wants, missing: Wants) -> None:
         """Remember the position with the least missing, the earliest such."""
-        left = -min((want.index for want in missing), default=LATER)
-        if left < self.best_left and not over:
-            self.best, self.best_left = wants, left
+        left = self.left_of(missing)
+        if left < self.best_left:
+            self.best, self.best_left, self.untold = wants, left, self.path[:]
             self.best_journal = self.game.journal[:]
+
+    def left_of(self, missing: Wants) -> tuple[int, int]:
+        """How much is missing: the less the later the first is, and the less there is of it."""
+        first = min((want.index for want in missing), default=LATER)
+        return -first, sum(abs(want.n) for want in missing if want.index == first)
 
     def give(self, text: str) -> bool:
         """Answer; whether the game could go on."""
@@ -340,10 +451,17 @@ class Search:
         if not self.give(text):
             return None
         after, logged = self.reached()
-        found = cross_off(wants, difference(before, after), self.game.events[events:logged])
-        if self.strict and found is not None and found.cost:
-            return None
-        untold_wood = found is not None and found.cost >= UNTOLD_WOOD
+        changes, logged_now = difference(before, after), self.game.events[events:logged]
+        found = cross_off(wants, changes, logged_now)
+        if self.strict:
+            if found is not None and self.setup:
+                found.cost = 0
+            return None if found is not None and found.cost else found
+        if found is None and not text.startswith("move "):
+            found = cross_off(wants, changes, logged_now, tolerant=True)
+            if found and not elsewhere(found, text):
+                return None
+        untold_wood = found is not None and found.cost >= UNTOLD_WOOD and not found.untold
         return None if untold_wood and text.startswith("overwork ") else found
 
     def reached(self) -> tuple[Ledger, int]:
@@ -369,13 +487,13 @@ class Search:
             return [(k, text) for k, text in enumerate(self.rolls(asked, wants))]
         if isinstance(asked, Ask):
             found = [
-                (rank, k, act.text)
+                ((rank, self.dear(act, asked.who, wants, first)), k, act.text)
                 for k, act in enumerate(asked.acts)
                 if (rank := self.rank(act, wants, first)) is not None
             ]
             if not found:
                 return [(LATER, act.text) for act in asked.acts]
-            return [(rank, text) for rank, _, text in sorted(found)]
+            return [(rank, text) for (rank, _), _, text in sorted(found)]
         return [(k, text) for k, text in enumerate(self.chances(asked, wants))]
 
     def rolls(self, asked: AnyDecision, wants: Wants) -> list[str]:
@@ -387,7 +505,11 @@ class Search:
         named = {name for want in wants for name in want.names}
         texts = asked.texts()
         if texts[0].partition(" ")[2] in QUESTS:
-            return self.open.quests(self.game, texts)
+            opened = {name for want in wants if want.sort == book.OPEN for name in want.names}
+            told = [text for text in texts if text.partition(" ")[2] in opened]
+            return told or self.open.quests(self.game, texts)
+        if texts[0].startswith("find "):
+            return self.open.finds(self.game, texts)
         return sorted(texts, key=lambda text: text.partition(" ")[2] not in named)
 
     def rank(self, act: Act, wants: Wants, first: int) -> int | None:
@@ -395,11 +517,17 @@ class Search:
         if act.verb in (DONE, PASS, ABSTAIN):
             return LATER + (act.verb == ABSTAIN)
         marks = list[int]()
+        if act.verb == "draw":
+            found = [want.index for want in wants if draws(want)]
+            return min(found) * 2 if found else None
+        if act.verb == "price":
+            found = [w.index for w in wants if w.sort == book.PRICE and priced(w, act)]
+            return min(found) * 2 if found else None
         if act.card is not None:
             found = [want.index for want in wants if self.takes_card(want, act.card.id)]
-            if not found:
+            if not found and not self.in_play(act.card):
                 return None
-            marks.append(min(found))
+            marks.append(min(found, default=first))
         if act.verb == "move" and act.to is not None:
             found = [want.index for want in wants if moves(want, act)]
             leaving = [want for want in wants if leaves(want, act)]
@@ -445,10 +573,36 @@ class Search:
             return -1
         return (max(marks) if marks else first) * 2
 
+    def in_play(self, card: Card) -> bool:
+        """Whether a card lies before somebody, and stays there as it is used."""
+        return any(card in side.in_play for side in self.game.state.sides.values())
+
+    def dear(self, act: Act, who: str, wants: Wants, first: int) -> int:
+        """How hard a card or a fund can be spared, by what is told later; the lower the better."""
+        if act.verb == "fund":
+            funds = [want for want in wants if want.who == act.who and RIVERFOLK in want.places]
+            return sum(-want.n for want in funds if want.n < 0)
+        if act.n and act.verb != "buy":
+            return -any(
+                abs(w.n) == act.n and act.at in w.places for w in wants if w.index <= first + 3
+            )
+        return self.open.dear(who, act.card, first)
+
     def takes_card(self, want: Want, name: str) -> bool:
         """Whether a want is about a card of this name."""
         about = want.sort in (book.CARD, SHOW)
         return about and (not want.names or name in want.names)
+
+
+def elsewhere(found: Crossed, text: str) -> bool:
+    """Whether all that is not told is told of another place, of an action that comes about.
+
+    Nor need a log tell whose card else is taken.
+    """
+    if text.startswith("take "):
+        return True
+    bears = found.first is not None or text.startswith("roll ")
+    return bears and all(told for _, _, told in found.untold)
 
 
 NAMED = ("sway", "leader", "quest", "price", "outcast", "find", "unearth", "collect")
@@ -456,6 +610,16 @@ NAMED = ("sway", "leader", "quest", "price", "outcast", "find", "unearth", "coll
 
 AWAY = ("quest", "explore", "unearth", "leave", "supporter", "show", "labor", "slip", "heal", "aid")
 """Verbs of acts in a clearing that the line need not name."""
+
+
+def draws(want: Want) -> bool:
+    """Whether a want is of a card that comes to a hand."""
+    return want.sort == book.CARD and want.n > 0 and want.places == (HAND,)
+
+
+def priced(want: Want, act: Act) -> bool:
+    """Whether a price is the one wanted."""
+    return act.what in want.names and act.n in want.places
 
 
 def places_of(place: int | str | None) -> int | str | None:

@@ -5,7 +5,7 @@ from collections import Counter
 from rootcore.game.game import Game
 from rootcore.law.errors import NotAnOption
 from rootcore.rootlog import ledger as book
-from rootcore.rootlog.hands import Need, Stack, plainness
+from rootcore.rootlog.hands import Need, Stack, pick
 from rootcore.rootlog.laying import lay_card_swap
 from rootcore.rootlog.ledger import HAND, ledger
 from rootcore.rootlog.meaning import Want
@@ -33,30 +33,33 @@ def lacking_cards(
     hand, used, shown = list(held), list[str](), list[str]()
     deck_names = frozenset(CARDS)
     for need in sorted(due, key=lambda need: need.when):
-        coming = sum(
-            want.n
+        later = [other for other in due if other.when > need.when]
+        come = [
+            want
             for want in wants
             if want.n > 0 and want.sort == book.CARD and want.index < need.when[1]
             if (want.who, want.places) == (stack[0], (stack[1],))
-        )
+        ]
+        coming = sum(want.n for want in come)
+        sure = sum(want.n for want in come if want.names <= need.names)
         if need.lacks:
             clash = [x for x in hand if CARDS[x].suit in (need.lacks, BIRD)]
             still = Counter(used_later(hand, due, need))
             clash = list((Counter(clash) - still).elements())
             if clash:
-                other = (x for x in deck_names if CARDS[x].suit not in (need.lacks, BIRD))
-                return frozenset(other), clash
+                barred = {BIRD, *(other.lacks for other in due)}
+                return frozenset(x for x in deck_names if CARDS[x].suit not in barred), clash
             continue
         for _ in range(need.n):
             free = list((Counter(hand) - Counter(shown if need.shown else [])).elements())
-            met = min((x for x in free if x in need.names), key=plainness, default=None)
+            met = pick(free, need.names, later)
             if met is None:
-                if coming:
-                    coming -= 1
+                spare = Counter(hand) - Counter(shown)
+                free = list((spare - Counter(used_later(hand, due, need))).elements())
+                if sure > 0 or (coming and not free):
+                    coming, sure = coming - 1, sure - 1
                     continue
-                spare = list((Counter(hand) - Counter(shown)).elements())
-                rest = Counter(used_later(hand, due, need))
-                return need.names, list((Counter(spare) - rest).elements()) or spare
+                return need.names, free or list(spare.elements())
             if need.shown:
                 shown.append(met)
             else:

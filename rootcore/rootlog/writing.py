@@ -28,7 +28,18 @@ from rootcore.rootlog.words import (
 from rootcore.table.cards import QUESTS as QUEST_CARDS
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import CORVIDS, PLOT, SETUP, WARRIOR, Faction, Item, Kind, Suit
+from rootcore.table.terms import (
+    CORVIDS,
+    LIZARDS,
+    PLOT,
+    SETUP,
+    VAGABOND,
+    WARRIOR,
+    Faction,
+    Item,
+    Kind,
+    Suit,
+)
 
 Changes = dict[Entry, int]
 COLUMN_LETTERS = {column: letter for letter, column in COLUMNS.items()}
@@ -76,7 +87,7 @@ def write_log(game: Game) -> str:
     found = [*head(copy), *(f"{LETTERS[Faction(f)]}:{'/'.join(x)}" for f, x in openings.items())]
     for (_, turn_), actions in lines.items():
         found += [""] if turn_ == 0 else []
-        found.append(f"{LETTERS[copy.start.seats[turn_]]}:{'/'.join(actions)}")
+        found.append(f"{LETTERS[copy.start.seats[turn_]]}:{'/'.join(set_last(actions))}")
     if winner := copy.state.winner:
         partner = copy.state.sides[winner].partner
         found += ["", f"Winner: {LETTERS[winner]}{LETTERS[partner] if partner else ''}"]
@@ -103,7 +114,8 @@ FACTION_NAME = {letter: str(faction) for faction, letter in LETTERS.items()}
 
 def owner(entry: Entry) -> str:
     """Whose line of setup tells of an entry."""
-    return {book.OUTCAST: "lizards", book.HATED: "lizards"}.get(entry.sort, entry.who)
+    of = {book.OUTCAST: LIZARDS, book.HATED: LIZARDS, book.OPEN: VAGABOND}
+    return of.get(entry.sort, entry.who)
 
 
 class Writer:
@@ -313,12 +325,30 @@ class Writer:
             for entry, _ in self.come[sort]:
                 self.found.append(f"$_{spot}->{SUIT_LETTERS[Suit(entry.what)]}")
         for entry, _ in self.come[book.QUEST]:
-            quest = QUEST_CARDS[entry.what]
-            name = QUEST_NAMES[quest.id.removesuffix(f"_{quest.suit}")]
-            self.found.append(f"{SUIT_LETTERS[quest.suit]}#{name}Q->$")
+            self.found.append(f"{written_quest(entry.what)}Q->$")
+        for entry, _ in self.come[book.OPEN]:
+            self.found.append(f"{written_quest(entry.what)}->Q")
         for entry, _ in self.come[book.PARTNER]:
             if entry.who == self.me:
                 self.found.append(f"++->{LETTERS[Faction(entry.what)]}$")
+
+
+def written_quest(quest_id: str) -> str:
+    """A quest by its suit and its abbreviation."""
+    quest = QUEST_CARDS[quest_id]
+    return f"{SUIT_LETTERS[quest.suit]}#{QUEST_NAMES[quest.id.removesuffix(f'_{quest.suit}')]}"
+
+
+def set_last(actions: list[str]) -> list[str]:
+    """The actions of a line, without prices that are set anew in it."""
+    prices = [text.partition("->")[0] for text in actions]
+    last = {spot: k for k, spot in enumerate(prices)}
+    services = {f"$_{letter}" for letter in SERVICES}
+    return [
+        text
+        for k, (spot, text) in enumerate(zip(prices, actions, strict=True))
+        if spot not in services or last[spot] == k
+    ]
 
 
 def plots_hidden(s: State) -> dict[int, Kind]:

@@ -23,7 +23,7 @@ from rootcore.rootlog.notation import (
     Trick,
     parse_log,
 )
-from rootcore.rootlog.reading import Reading, read_log
+from rootcore.rootlog.reading import Reading, read_log, reader_of
 from rootcore.rootlog.words import LETTERS
 from rootcore.rootlog.writing import write_log
 from rootcore.table.state import State
@@ -122,6 +122,14 @@ def test_a_log_that_keeps_the_law_becomes_one_game() -> None:
     assert s.sides[MARQUISE].pieces[WORKSHOP][5] == 2
     assert s.sides[EYRIE].pieces[ROOST][7] == 1
     assert s.sides[EYRIE].score == 1
+
+
+def test_a_log_is_read_line_after_line_for_those_who_wait() -> None:
+    reader = reader_of(HEAD + FIRST_ROUND)
+    numbers = [(line.turn.line, len(reader.reading.lines)) for line in reader.lines()]
+    assert numbers == [(0, 1), (10, 2), (11, 3)]
+    assert reader.total == len(numbers)
+    assert reader.reading.lines[-1].scores == {MARQUISE: 2, EYRIE: 1}
 
 
 def test_where_log_and_law_part_the_rule_is_named_and_the_log_goes_on() -> None:
