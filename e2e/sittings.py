@@ -20,7 +20,7 @@ from e2e.browser import chromium_program
 from e2e.desk import part
 from e2e.hands import press, put, settled, tap
 from e2e.support import served, until
-from e2e.table import COUNT_TAPS, reply
+from e2e.table import COUNT_TAPS, SHOWN, reply
 from rootcore.companion.edits import DONE
 from rootcore.rules.flow import Draw, Roll
 from rootcore.table.cards import CARDS
@@ -61,7 +61,7 @@ class Thumb:
             tap(page.locator(f'[data-test="deed"][data-label="{what}"]'))
         sitting.tap(what)
         settled(page)
-        until(page, "(n) => document.querySelectorAll('.log-line').length <= n", self.length)
+        until(page, SHOWN, self.length)
 
     @property
     def length(self) -> int:
