@@ -122,7 +122,7 @@ class Untold(NamedTuple):
     `told` is what the line tells in its place, if it tells such a thing of another place.
     """
 
-    index: int
+    action: int
     law: str
     entry: book.Entry
     n: int
@@ -584,7 +584,9 @@ class Search:
             return sum(-want.n for want in funds if want.n < 0)
         if act.n and act.verb != "buy":
             return -any(
-                abs(w.n) == act.n and act.at in w.places for w in wants if w.index <= first + 3
+                abs(w.n) == act.n and {act.at, act.to} & set(w.places)
+                for w in wants
+                if w.index <= first + 3
             )
         return self.open.dear(who, act.card, first)
 
