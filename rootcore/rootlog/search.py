@@ -31,6 +31,7 @@ from rootcore.table.terms import (
     PLOTS,
     RIVERFOLK,
     SETUP,
+    WARRIOR,
     WOOD,
     Kind,
 )
@@ -586,7 +587,7 @@ class Search:
             return -any(
                 abs(w.n) == act.n and {act.at, act.to} & set(w.places)
                 for w in wants
-                if w.index <= first + 3
+                if w.index <= first + 3 and WARRIOR in w.names
             )
         return self.open.dear(who, act.card, first)
 
