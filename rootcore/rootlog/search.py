@@ -420,6 +420,8 @@ class Search:
         s = self.game.state
         if s.phase != EVENING or s.current in BUSY_EVENINGS:
             return False
+        if CARDS["cobbler"] in s.sides[s.current].in_play:
+            return False
         return any(want.sort in DAYLIGHT_DEEDS for want in missing)
 
     def needed(self, wants: Wants) -> Wants:

@@ -107,7 +107,7 @@ def not_there(there: Ledger, want: Want) -> Cause | None:
     place = want.places[0] if want.sort == book.PIECE else "the place named"
     what = next(iter(sorted(want.names)), "piece")
     words = f"the log takes {-want.n} {what} of the {want.who} from {place}, where {have} are"
-    return Cause(SLIP, "root:2.5" if want.sort == book.PIECE else "root:9.2.5", words)
+    return Cause(SLIP, "root:4.2" if want.sort == book.PIECE else "root:9.2.5", words)
 
 
 @law("root:4.3")
