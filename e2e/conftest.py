@@ -27,7 +27,6 @@ SIZES = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
     "phone": {
         "viewport": {"width": 390, "height": 844},
-        "device_scale_factor": 3,
         "has_touch": True,
         "is_mobile": True,
     },

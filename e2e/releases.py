@@ -1,29 +1,47 @@
 """Changes a served site, as its next version would or to try what seldom happens."""
 
+import re
 import shutil
 from pathlib import Path
 
 from web.building.environment import DIST
 from web.building.site import describe
 
+SHARED = "parts/chunk-"
+"""How the scripts begin that the app and the boards share."""
 MARK = "// the next release"
-NEXT = f"fetch('./board/ink.js').then((answer) => answer.text()).then((t) => t.includes('{MARK}'))"
+APP = "shell/app.js"
+"""The page's main script."""
+NEXT = f"fetch('./{APP}').then((answer) => answer.text()).then((t) => t.includes('{MARK}'))"
 """Whether a page gets the files of the next version."""
 
 
-def release(folder: Path, name: str = "board/ink.js", mark: str = MARK) -> None:
+def script_with(text: str) -> str:
+    """The path of the one script of the built site that holds a text."""
+    (found,) = (path for path in DIST.glob("*/*.js") if text in path.read_text("utf-8"))
+    return found.relative_to(DIST).as_posix()
+
+
+def exporting(name: str) -> str:
+    """Where a page of the built site imports what its scripts share under this name."""
+    shared = DIST.glob(f"{SHARED}*.js")
+    exported = re.compile(rf"^export \{{[^}}]*\b{name}\b", re.MULTILINE)
+    (found,) = (path for path in shared if exported.search(path.read_text("utf-8")))
+    return f"./{found.relative_to(DIST).as_posix()}"
+
+
+def release(folder: Path, name: str = APP, mark: str = MARK) -> None:
     """Change one script of a site, and tell of what it consists now."""
     with (folder / name).open("a") as file:
         file.write(f"{mark}\n")
     describe(folder)
 
 
-def changed_copy(folder: Path, *changes: tuple[str, str, str]) -> Path:
-    """A copy of the built site in this new folder, whose scripts differ: (name, former, now)."""
+def changed_copy(folder: Path, *changes: tuple[str, str]) -> Path:
+    """A copy of the built site in this new folder, whose scripts differ: (former, now)."""
     shutil.copytree(DIST, folder)
-    for name, former, now in changes:
-        text = (folder / name).read_text("utf-8")
-        assert former in text, (name, former)
-        (folder / name).write_text(text.replace(former, now), "utf-8")
+    for former, now in changes:
+        script = folder / script_with(former)
+        script.write_text(script.read_text("utf-8").replace(former, now), "utf-8")
     describe(folder)
     return folder

@@ -23,6 +23,14 @@ SNAPSHOT_STORED = """async () => {
   }
   return false;
 }"""
+FORGET = """async (wanted) => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys())
+      if (!wanted || url === new URL(wanted, location.href).href) await cache.delete(url);
+  }
+}"""
+"""Drop one file, by its path on the site, from what is kept; all files without."""
 WORKS_OFFLINE = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)"
 FAST = """
 try {

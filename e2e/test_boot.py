@@ -10,8 +10,19 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.desk import part
-from e2e.releases import NEXT, release
-from e2e.support import PATIENCE, READY, SNAPSHOT_STORED, Site, Trouble, boot, served, settle, until
+from e2e.releases import NEXT, SHARED, exporting, release
+from e2e.support import (
+    FORGET,
+    PATIENCE,
+    READY,
+    SNAPSHOT_STORED,
+    Site,
+    Trouble,
+    boot,
+    served,
+    settle,
+    until,
+)
 from rootcore.game.formats import FORMAT
 from web.building.environment import DIST
 from web.building.serving import Handler, server
@@ -120,7 +131,7 @@ def test_a_missing_part_of_the_page_is_said_and_retried(
     page: Page, trouble: Trouble, address: str
 ) -> None:
     trouble.expect("ERR_FAILED")
-    unblock = block(page, r"/board/scene\.js")
+    unblock = block(page, rf"/{SHARED}")
     page.goto(address)
     expect(part(page, "unstarted")).to_contain_text("could not be fetched")
     unblock()
@@ -131,7 +142,7 @@ def test_a_missing_part_of_the_page_is_said_and_retried(
 
 def test_a_part_of_the_page_that_never_comes_is_said_and_retried(page: Page) -> None:
     page.add_init_script(HURRY)
-    never = re.compile(r"/board/scene\.js")
+    never = re.compile(rf"/{SHARED}")
     page.context.route(never, leave_hanging)
     page.goto("./", wait_until="commit")
     expect(part(page, "unstarted")).to_contain_text("takes long")
@@ -145,12 +156,13 @@ def test_a_part_of_the_page_that_never_comes_is_said_and_retried(page: Page) -> 
 def test_a_stored_page_that_does_not_start_is_loaded_anew_once(page: Page, tmp_path: Path) -> None:
     """A part that the service worker had lost never comes from the server, for a while."""
     shutil.copytree(DIST, tmp_path / "site")
+    lost = exporting("Board").removeprefix(".")
     asked: list[str] = []
     comes = threading.Event()
 
     class Stalling(Handler):
         def do_GET(self) -> None:
-            if self.path == "/board/scene.js" and asked:
+            if self.path == lost and asked:
                 asked.append(self.path)
                 comes.wait(PATIENCE)
             super().do_GET()
@@ -160,16 +172,13 @@ def test_a_stored_page_that_does_not_start_is_loaded_anew_once(page: Page, tmp_p
         url = f"http://127.0.0.1:{host.server_address[1]}/"
         boot(page, url)
         settle(page)
-        page.evaluate("""async () => {
-          const app = (await caches.keys()).find((name) => name.includes(" app "));
-          await (await caches.open(app)).delete(new URL("./board/scene.js", location.href).href);
-        }""")
+        page.evaluate(FORGET, lost)
         asked.append("")
         page.add_init_script(HURRY)
         page.goto(url, wait_until="commit")
         expect(part(page, "unstarted")).to_contain_text("takes long")
         assert page.evaluate("sessionStorage.getItem('rootcore:reloaded')") == "yes"
-        assert asked[1] == "/board/scene.js"
+        assert asked[1] == lost
         asked.clear()
         comes.set()
         until(page, "document.body.dataset.screen === 'home'")
@@ -197,20 +206,16 @@ def test_an_update_waits_for_consent_and_keeps_the_runtime(page: Page, tmp_path:
         release(tmp_path / "site")
         site.sent.clear()
         boot(page, site.url)
-        page.evaluate("""async () => {
-          const { updates } = await import("./python/updates.js");
-          window.version = updates({ onWaiting: () => (window.waiting = true) });
-        }""")
-        until(page, "window.waiting")
+        expect(part(page, "update")).to_be_visible()
         assert not page.evaluate(NEXT)
         other = page.context.new_page()
         other.goto(site.url + "NOTICE.txt")
-        refused = page.evaluate("window.version.apply().catch(({ message }) => message)")
-        assert "close its other tabs" in refused
+        part(page, "update").click()
+        expect(page.get_by_text("close its other tabs")).to_be_visible()
         assert not page.evaluate(NEXT)
         other.close()
         with page.expect_navigation():
-            page.evaluate("void window.version.apply()")
+            part(page, "update").click()
         until(page, READY)
         assert page.evaluate(NEXT)
         until(page, SNAPSHOT_STORED)
@@ -221,14 +226,17 @@ def test_an_update_waits_for_consent_and_keeps_the_runtime(page: Page, tmp_path:
 
 def test_answers_and_errors_of_the_game_reach_the_page(page: Page) -> None:
     boot(page)
-    answers = page.evaluate("""async () => {
-      const { boot } = await import("./python/boot.js");
+    answers = page.evaluate(
+        """async (shared) => {
+      const { boot } = await import(shared);
       const game = boot({ onState() {} });
       const hello = game.call("hello");
       const wrong = game.call("map", { id: "atlantis" });
       const refused = await wrong.catch((error) => [error.kind, error.message]);
       return [await hello, refused];
-    }""")
+    }""",
+        exporting("boot"),
+    )
     assert answers[0]["format"] == FORMAT
     assert answers[1][0] == "BadNotation"
     assert "atlantis" in answers[1][1]

@@ -29,8 +29,8 @@ def host(tmp_path: Path) -> Iterator[Host]:
     (tmp_path / "host").mkdir()
     folder = changed_copy(
         tmp_path / "site",
-        ("python/worker.js", "client.postMessage({ id, begun: true });", HANGS),
-        ("python/boot.js", "DEADLINE = 30_000", f"DEADLINE = {DEADLINE}_000"),
+        ("client.postMessage({ id, begun: true });", HANGS),
+        ("DEADLINE = 3e4", f"DEADLINE = {DEADLINE}e3"),
     )
     with served(folder) as site, hosting(site.url, tmp_path / "host") as host:
         yield host

@@ -83,8 +83,12 @@ def test_what_one_needs_is_in_sight(page: Page, size: str) -> None:
             expect(rival).to_be_in_viewport(ratio=1)
         expect(page.locator(".tray")).to_be_in_viewport(ratio=0.9)
     else:
-        for tab in ("turn", "hand", "boards", "log"):
+        for tab in ("turn", "hand", "log"):
             expect(part(page, f"tab-{tab}")).to_be_in_viewport(ratio=1)
+        for score in part(page, "score").all():
+            expect(score).to_be_in_viewport(ratio=1)
+        part(page, "score").nth(1).click()
+        expect(page.locator("#panel-boards")).to_be_in_viewport()
 
 
 def test_a_window_that_changes_keeps_what_is_pointed_at(page: Page) -> None:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.desk import cursor, go, kept_game, part, played, set_up, start, until_kept
+from e2e.releases import exporting
 from e2e.support import READY, Trouble, boot, settle, until
 from e2e.test_games import begin
 from rootcore.law import RULES
@@ -297,11 +298,13 @@ def test_an_example_is_stepped_through_in_place(page: Page) -> None:
 def test_all_examples_by_chapter(page: Page) -> None:
     open_law(page)
     part(page, "law-examples").wait_for()
-    count = page.evaluate("""async () => {
-      const [page] = location.href.split("#");
-      const { exampleIndex } = await import(new URL("stepper/examples.js", page));
+    count = page.evaluate(
+        """async (shared) => {
+      const { exampleIndex } = await import(new URL(shared, location.href.split("#")[0]));
       return (await exampleIndex()).map(({ id }) => id);
-    }""")
+    }""",
+        exporting("exampleIndex"),
+    )
     listed = set(
         part(page, "law-examples")
         .locator("[data-id]")

@@ -10,6 +10,7 @@ from functools import cache
 
 import pytest
 
+from e2e.releases import exporting
 from rootcore.law import RULES
 from web.building.environment import DIST, ROOT, WEB, node_tools, run
 
@@ -22,7 +23,7 @@ RATES = {"tuned": 0.98, "held": 0.94, "blind": 0.88}
 def found(asked: tuple[str, ...]) -> list[list[str]]:
     """What the search finds for each text, the best first."""
     node, _ = node_tools()
-    command = [node, WEB / "node" / "search.mjs", DIST]
+    command = [node, WEB / "node" / "search.mjs", DIST, exporting("Book")]
     found: list[list[str]] = json.loads(run(command, "No search.", given=json.dumps(asked)))
     return found
 

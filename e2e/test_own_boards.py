@@ -12,10 +12,11 @@ from e2e.hands import answer, give, new_game, put, resume, same, settled, shown,
 from e2e.support import boot, until
 from e2e.test_access import STILL, findings, open_tab
 from e2e.test_frames import resized, whole
-from e2e.test_phone import fits
+from e2e.test_phone import SMALL, fits
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
-from rootcore.table.terms import Faction
+from rootcore.table.state import State
+from rootcore.table.terms import Faction, Suit
 from rootcore.tell.own_board import own_widgets
 
 OTHERS = ("bot:marquise", "bot:eyrie", "bot:alliance")
@@ -154,8 +155,10 @@ def test_supporters_are_ringed_before_they_are_spent(page: Page) -> None:
 
 @pytest.mark.parametrize("who", FACTIONS)
 def test_every_own_board_fits_a_phone_and_passes_axe(phone: Page, who: str) -> None:
-    """By day and by night; what can be pressed is large enough for a finger."""
-    game = first_question(who)
+    """By day and by night; what can be pressed is large enough for a finger, and in sight where the
+    phone lies on its side.
+    """
+    game = first_question(who, seed=6)
     side = game.state.sides[Faction(who)]
 
     def pressable(view: dict[str, Any]) -> bool:
@@ -168,9 +171,20 @@ def test_every_own_board_fits_a_phone_and_passes_axe(phone: Page, who: str) -> N
     until(phone, STILL)
     fits(phone)
     expect(board.locator("button.own-part").first).to_be_visible()
-    for scheme in ("light", "dark"):
-        phone.emulate_media(color_scheme=scheme)
+    for size, scheme in (("phone", "light"), ("phone", "dark"), ("side", "dark")):
+        resized(phone, size)
+        phone.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
         assert findings(phone) == []
+    assert phone.evaluate(SMALL) == []
+    assert phone.evaluate(WHOLE, ".own-board button.own-part")
+
+
+WHOLE = """(selector) => [...document.querySelectorAll(selector)].some((one) => {
+  const { bottom, top } = one.closest(".panel").getBoundingClientRect();
+  const box = one.getBoundingClientRect();
+  return box.height && box.top >= top && box.bottom <= bottom;
+})"""
+"""Whether one of those that a selector finds is whole in its panel, which was not scrolled."""
 
 
 def lay(page: Page, game: Game) -> None:
@@ -202,19 +216,32 @@ def test_leaders_and_characters_are_chosen_by_what_they_do(page: Page) -> None:
             assert page.evaluate(CUT, ".tile-words, .tile-words *, .head-card") == []
 
 
+def with_supporters(s: State) -> Game:
+    """The same with all rabbit cards of the deck among its supporters."""
+    new = [card for card in s.deck if card.suit is Suit.RABBIT]
+    s.deck = [card for card in s.deck if card not in new]
+    s.sides[Faction.ALLIANCE].board.supporters.extend(new)
+    return Game(None, s)
+
+
 def test_a_tablet_shows_the_whole_own_board(page: Page) -> None:
-    """The longest ones do not scroll: those of the Duchy, the Cult and the Conspiracy."""
+    """The longest ones do not scroll: those of the Duchy, the Cult, the Conspiracy, and of an
+    Alliance with supporters all in one suit.
+    """
     boot(page)
-    for who in ("duchy", "lizards", "corvids"):
-        game = first_question(who)
+    for who in ("duchy", "lizards", "corvids", "alliance"):
+        game = first_question(who, seed=6 if who == "alliance" else 5)
         until_asked(
             game,
             lambda view, s=game.state: s.round > 3 and view["phase"] == "daylight",  # type: ignore[misc]
             random.Random(5),
         )
+        if who == "alliance":
+            game = with_supporters(game.state)
         lay(page, game)
         resized(page, "tablet")
         whole(page, "tablet")
-        assert page.evaluate(CUT, ".own-board, .own-chip .own-words") == []
+        assert page.evaluate(CUT, ".own-board") == []
+        assert who == "alliance" or page.evaluate(CUT, ".own-chip .own-words") == []
         expect(part(page, "rival").last).to_be_in_viewport(ratio=1)
         expect(page.locator(".news")).to_be_in_viewport(ratio=0.9)

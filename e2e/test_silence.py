@@ -84,12 +84,10 @@ def test_a_first_visit_waits_for_no_store_of_snapshots(
     newcomer: Page, tmp_path: Path, name: str
 ) -> None:
     """Nor does what makes the page work offline."""
-    silent = f"caches.{name} = () => new Promise(() => {{}});\nconst SILENT ="
-    script = "python/worker.js"
-    sooner = (script, "30_000", "300")
-    with served(
-        changed_copy(tmp_path / "site", (script, "const SILENT =", silent), sooner)
-    ) as site:
+    patience = "var SILENT = 4e3"
+    never = (patience, f"caches.{name} = () => new Promise(() => {{}});\n{patience}")
+    sooner = ("SILENT_STORING = 3e4", "SILENT_STORING = 300")
+    with served(changed_copy(tmp_path / "site", never, sooner)) as site:
         boot(newcomer, site.url)
         until(newcomer, WORKS_OFFLINE)
 

@@ -10,8 +10,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.desk import keep, kept, part
 from e2e.faults import FAULTS, Host, files, hosted
-from e2e.releases import NEXT, release
-from e2e.support import READY, RESTORED, Trouble, boot, settle, until
+from e2e.releases import APP, NEXT, exporting, release
+from e2e.support import FORGET, READY, RESTORED, Trouble, boot, settle, until
 from web.building.environment import DIST
 from web.building.site import listing
 
@@ -49,13 +49,6 @@ STORED = f"""async () => {{ {HASH}
   }}
   return found;
 }}"""
-FORGET = """async (wanted) => {
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const { url } of await cache.keys())
-      if (!wanted || url === new URL(wanted, location.href).href) await cache.delete(url);
-  }
-}"""
 SPOIL = """async () => {
   for (const name of await caches.keys()) {
     if (name.includes(" snapshot ")) continue;
@@ -160,9 +153,9 @@ def test_a_half_copied_version_leaves_the_former_as_it_is(
 ) -> None:
     boot(page, host.url)
     settle(page)
-    former = (folder / "board/ink.js").read_bytes()
+    former = (folder / APP).read_bytes()
     release(folder)
-    host.faults = {"board/ink.js": lambda _: former}
+    host.faults = {APP: lambda _: former}
     boot(page, host.url)
     state = page.evaluate("""async () => {
       const registration = await navigator.serviceWorker.getRegistration();
@@ -182,7 +175,7 @@ def test_a_half_copied_version_leaves_the_former_as_it_is(
     until(page, f"{READY} && {NEXT}")
 
 
-@pytest.mark.parametrize("lost", ["./", "board/scene.js", "board/board.css"])
+@pytest.mark.parametrize("lost", ["the page", "a script", "a style"])
 def test_a_version_that_cannot_be_had_any_more_gives_way_to_the_network(
     page: Page, host: Host, folder: Path, lost: str
 ) -> None:
@@ -191,11 +184,12 @@ def test_a_version_that_cannot_be_had_any_more_gives_way_to_the_network(
     settle(page)
     keep(page, "mine", "a game")
     release(folder)
-    file = folder / lost
+    path = {"the page": "./", "a script": exporting("Board"), "a style": "shell/page.css"}[lost]
+    file = folder / path
     if file.is_file():
         file.write_text(file.read_text() + "\n")
         release(folder)
-    page.evaluate(FORGET, lost)
+    page.evaluate(FORGET, path)
     page.goto(host.url)
     until(page, f"{READY} && {NEXT}")
     settle(page)
@@ -259,7 +253,7 @@ def test_a_first_visit_takes_no_parts_of_another_version(
     shutil.copy(folder / "python/build.js", folder / "former.js")
     release(folder)
     former: Any = (folder / "former.js").read_bytes()
-    host.faults = {"board/scene.js": FAULTS["a stale file"]}
+    host.faults = {exporting("Board").removeprefix("./"): FAULTS["a stale file"]}
     page.goto(host.url)
     expect(part(page, "unstarted")).to_contain_text("could not be fetched")
     host.faults = {"python/build.js": lambda _: former}

@@ -310,7 +310,7 @@ export interface LogLine {
   i: number;
   who: Faction | null;
   text: string;
-  law: RuleId;
+  law: RuleId | null;
   kind: string;
   why: boolean;
   turn: number;
@@ -452,6 +452,8 @@ export interface Game {
   moment: number | null;
   /** What a real table's device tells those that follow it; null elsewhere. */
   announce: string | null;
+  /** Which program thinks next, as a sentence, where it was not waited for (`patience`): `go_on` lets it answer. */
+  thinking: string | null;
 }
 
 /** Where a guided game is, and what its guide says now (learn.lesson_view). */
@@ -782,6 +784,94 @@ export interface Hello extends Record<UsualSetup, Setup> {
   disclaimer: string;
   /** What the page says of several phones at one table (adapters/phones.py). */
   phones: Record<string, string>;
+  thinking: ThinkingWords;
+}
+
+// ---- the lab (adapters/lab_page.py)
+
+/** A run of the lab: game `k` has the seed and the table that follow from it. */
+export interface LabRun {
+  setup: Setup;
+  seed: number | string;
+  vary: string[];
+  by: string[];
+}
+
+export interface LabRow {
+  label: string;
+  who: Faction | null;
+  games: number;
+  wins: number;
+  /** Of wins, from 0 to 1, and the ends of its interval of 95 %. */
+  share: number;
+  low: number;
+  high: number;
+  points: number;
+  rounds: number;
+  sources: { label: string; law: RuleId; n: number }[];
+}
+
+export interface LabTold {
+  games: number;
+  broken: string[];
+  rows: LabRow[];
+  csv: string;
+  json: string;
+}
+
+export interface LabWords {
+  words: Record<
+    | "title" | "about" | "table" | "games" | "seed" | "vary" | "by" | "begin" | "stop" | "more" | "anew" | "starting" | "played" | "workers"
+    | "wins" | "interval" | "points" | "rounds" | "sources" | "chart" | "csv" | "json" | "records" | "kept" | "command" | "broken",
+    string
+  >;
+  vary: Choice[];
+  by: Choice[];
+}
+
+// ---- hints and reviews (adapters/thinking.py)
+
+/** What the page says of hints and reviews. */
+export type ThinkingWords = Record<
+  | "hint" | "hint_about" | "working" | "stop" | "review" | "review_about" | "review_title" | "none" | "stopped" | "more"
+  | "round" | "done" | "better" | "show" | "try",
+  string
+>;
+
+/** One of two deeds worth doing; its numbers are averages at the end of one's next turn. */
+export interface HintDeed {
+  text: Notation;
+  label: string;
+  law: RuleId;
+  points: number;
+  promise: number;
+  rival: number;
+  won: number;
+  /** The first three numbers in words. */
+  figures: { label: string; value: string }[];
+  why: string[];
+}
+
+/** A moment where another deed was worth more: answer number `at`, just after event `i`. */
+export interface MissedMoment {
+  at: number;
+  i: number;
+  round: number;
+  question: string;
+  done: string;
+  better: string;
+  law: RuleId;
+  text: Notation;
+  gain: number;
+  worth: string;
+  why: string[];
+}
+
+/** How far a search is, from 0 to 1, and what it found so far. */
+export interface Thought<Found> {
+  done: boolean;
+  share: number;
+  found: Found[];
 }
 
 // ---- a real table (adapters/table.py, companion/)
@@ -1088,6 +1178,92 @@ interface Change extends Seen {
   from?: number;
 }
 
+/** How many answers of programs that think ahead are waited for; all of them if it is left out. */
+export interface Patient {
+  patience?: number;
+}
+
+// ---- recorded games (adapters/rootlog.py)
+
+export interface LogSource {
+  text?: string;
+  link?: string;
+}
+
+/** What the page says around a recorded game. */
+export type LogWords = Record<
+  | "title"
+  | "stop"
+  | "go_on"
+  | "scores"
+  | "comment"
+  | "parts"
+  | "first"
+  | "to_it"
+  | "sandbox"
+  | "share"
+  | "shared"
+  | "too_long"
+  | "save"
+  | "about"
+  | "setup"
+  | "waits",
+  string
+>;
+
+/** A log of which nothing was read yet; `link` is null when it is too long for one. */
+export interface OpenedLog {
+  words: LogWords;
+  text: string;
+  link: string | null;
+  title: string;
+  about: string[];
+  map: MapView;
+  seats: Seat[];
+  players: { [faction in Faction]?: string };
+  view: MomentView;
+  waits: boolean;
+  of: number;
+  progress: string;
+}
+
+/** A moment in words; `mark` stands for it in a link. */
+export interface RecordedLine extends LogLine {
+  mark: number;
+}
+
+/** Where a line and the Law part; `i` is the moment that shows the position before it. */
+export interface LogParts {
+  i: number;
+  where: string;
+  text: string;
+  law: RuleId | null;
+  title: string | null;
+  words: string;
+}
+
+/** A line of a log; `at` is the moment where an action parts with the Law. */
+export interface LogTurn extends Turn {
+  line: number | null;
+  written: { who: Faction; actions: { text: string; at: number | null }[] }[];
+  remarks: string[];
+  scores: { who: Faction; n: number }[];
+  parts: LogParts[];
+}
+
+/** One line more: `moment` is that of the link which opened the log, if the line has it. */
+export interface ReadLine {
+  read: number;
+  of: number;
+  progress: string;
+  length: number;
+  turn: LogTurn;
+  steps: Step[];
+  views: MomentView[];
+  log: RecordedLine[];
+  moment: number | null;
+}
+
 /** Every call by its name: what it is asked, and what Python answers. */
 export interface Calls {
   hello: [ask: object, reply: Hello];
@@ -1095,11 +1271,13 @@ export interface Calls {
   challenge: [ask: { setup: Setup }, reply: { seats: Notation[] }];
   /** The same table with everybody one seat further. */
   swap: [ask: { setup: Setup }, reply: { setup: Setup }];
-  new: [ask: { setup: Setup }, reply: Game];
-  load: [ask: { save: string | null } & Seen, reply: Game];
+  new: [ask: { setup: Setup } & Patient, reply: Game];
+  load: [ask: { save: string | null } & Seen & Patient, reply: Game];
   link: [ask: { brief?: boolean; i?: number }, reply: { link: string; bytes: number }];
-  open_link: [ask: { link: string } & Seen, reply: Game];
-  answer: [ask: { text?: Notation } & Change, reply: Game];
+  open_link: [ask: { link: string } & Seen & Patient, reply: Game];
+  answer: [ask: { text?: Notation } & Change & Patient, reply: Game];
+  /** Let programs go on that were not waited for. */
+  go_on: [ask: Change & Patient, reply: Game];
   /** Of the pending decision: `text` of one option, or those parts that are chosen already. */
   preview: [ask: { text?: Notation; parts?: Partial<Option> } & Seen, reply: Preview];
   /** Of an option that begins a battle, or without `text` of the battle that goes on; `on` are ids of switches. */
@@ -1133,6 +1311,12 @@ export interface Calls {
   phones_take: [ask: { text?: string } & Change, reply: { send: string; game: Game | null }];
   /** What that has answered; `same` where the game went on from what was here, `refused` why a deed was not taken. */
   phones_follow: [ask: { text: string } & Change, reply: { game: Game; same: boolean; refused: string }];
+  /** What Python would do for the viewer; `more` goes on with what was begun. */
+  hint: [ask: { more?: boolean } & Seen, reply: Thought<HintDeed>];
+  /** Where the viewer could have done better in a game that is over; `more` goes on with what was begun. */
+  review: [ask: { more?: boolean } & Seen, reply: Thought<MissedMoment>];
+  /** The open game before answer number `at`, as a save. */
+  from_here: [ask: { at: number }, reply: { save: string }];
   rule: [ask: { id: RuleId }, reply: RuleView];
   uses: [ask: { id: RuleId }, reply: { id: RuleId; events: number[] }];
   summary: [ask: Seen, reply: Summary];
@@ -1140,9 +1324,19 @@ export interface Calls {
   lay: [ask: PositionSource & { edit?: Notation; place?: number | PlaceId | null }, reply: Bench];
   lay_start: [ask: { setup: Setup; full: boolean; position: Layout | null }, reply: Bench];
   lay_open: [ask: PositionSource, reply: Bench];
+  log_open: [ask: LogSource, reply: OpenedLog];
+  log_read: [ask: object, reply: ReadLine];
+  log_lay: [ask: PositionSource, reply: Bench];
+  /** The open game, written as a log. */
+  log_write: [ask: object, reply: { text: string }];
   lay_run: [ask: { position: Layout }, reply: BenchRun];
   lay_at: [ask: { i: number; position: Layout }, reply: Frame];
   lay_text: [ask: { position: Layout }, reply: { text: string }];
+  lab: [ask: object, reply: LabWords];
+  lab_begin: [ask: LabRun & { games: number }, reply: { total: number; command: string }];
+  lab_play: [ask: LabRun & { k: number }, reply: object];
+  /** What came of games, each a line of `records`. */
+  lab_told: [ask: { by: string[]; records: string }, reply: LabTold];
 }
 
 /** What a thing is, in words (glossary.about). */

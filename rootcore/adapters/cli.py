@@ -3,6 +3,7 @@
 import argparse
 import json
 import sys
+import time
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +11,8 @@ from typing import Any
 
 import rootcore
 from rootcore.adapters import lab_command
-from rootcore.adapters.lab import BOTS, SimReport, simulate
+from rootcore.adapters.lab import BOTS, SimReport
+from rootcore.adapters.study import record
 from rootcore.game.game import Game
 from rootcore.game.mixes import mixed_setup
 from rootcore.game.setup import (
@@ -212,7 +214,12 @@ def sim(arguments: argparse.Namespace) -> int:
         setups = [with_suits(setup, arguments.suits) for setup in drawn]
     else:
         setups = [setup_from(arguments, seed + k) for k in range(games)]
-    report = simulate(setups, jobs, progress if sys.stderr.isatty() else no_progress)
+    report, start = SimReport(), time.perf_counter()
+    for one in lab_command.worked(record, setups, jobs):
+        report.add(one)
+        if sys.stderr.isatty():
+            lab_command.draw_bar(report.games, games)
+    report.seconds = time.perf_counter() - start
     print(json.dumps(report.to_json()) if arguments.json else sim_table(report))
     return 0
 
@@ -232,19 +239,6 @@ def lab(arguments: argparse.Namespace) -> int:
         return replace(setup_from(arguments, seed), order=arguments.order)
 
     return lab_command.run(arguments, table, (*numbers, first))
-
-
-def progress(done: int, games: int) -> None:
-    """Draw a progress bar on the error stream."""
-    width = 40
-    filled = width * done // games
-    bar = "#" * filled + "." * (width - filled)
-    end = "\n" if done == games else ""
-    print(f"\r[{bar}] {done}/{games}", end=end, file=sys.stderr, flush=True)
-
-
-def no_progress(done: int, games: int) -> None:
-    """What is drawn where nobody looks: a log or a pipe holds no bar."""
 
 
 def sim_table(report: SimReport) -> str:

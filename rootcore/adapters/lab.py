@@ -1,8 +1,5 @@
 """Mass simulation: the same steps without a word."""
 
-import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -65,61 +62,19 @@ class SimReport:
             "errors": self.errors,
         }
 
-    def add(self, outcome: dict[str, Any]) -> None:
-        """Count one game."""
+    def add(self, one: dict[str, Any]) -> None:
+        """Count one game, a record of the lab (see study.py)."""
         self.games += 1
-        if "message" in outcome:
-            self.errors.append(outcome)
+        if "error" in one:
+            table = {name: one["setup"][name] for name in ("seed", "map", "deck", "seats")}
+            self.errors.append({**table, "message": one["error"]})
             return
-        self.turns += outcome["turns"]
-        self.decisions += outcome["decisions"]
-        self.rounds.append(outcome["rounds"])
-        for faction, points in outcome["scores"].items():
+        self.turns += one["turns"]
+        self.decisions += one["answers"]
+        self.rounds.append(one["rounds"])
+        for faction, points in one["scores"].items():
             self.played[faction] = self.played.get(faction, 0) + 1
             self.points[faction] = self.points.get(faction, 0) + points
             self.wins.setdefault(faction, 0)
-        if outcome["winner"]:
-            self.wins[outcome["winner"]] += 1
-
-
-def outcome_of(setup: Setup) -> dict[str, Any]:
-    """Play one game; its numbers, or its setup and the message of the error that stopped it."""
-    try:
-        s, decisions = play(setup)
-    except Exception as wrong:  # a report of many games names the broken one and goes on
-        message = f"{type(wrong).__name__}: {wrong}"
-        return {
-            "seed": setup.seed,
-            "map": setup.map,
-            "deck": setup.deck,
-            "seats": [str(seat) for seat in setup.seats],
-            "message": message,
-        }
-    return {
-        "turns": (s.round - 1) * len(s.seats) + s.turn + 1,
-        "decisions": decisions,
-        "rounds": s.round,
-        "winner": s.winner,
-        "scores": {faction: side.score for faction, side in s.sides.items()},
-    }
-
-
-def simulate(setups: Sequence[Setup], jobs: int, progress: Callable[[int, int], None]) -> SimReport:
-    """Play all `setups` in `jobs` processes; `progress(done, of)` is called after each game."""
-    report = SimReport()
-    start = time.perf_counter()
-    for outcome in _outcomes(setups, jobs):
-        report.add(outcome)
-        progress(report.games, len(setups))
-    report.seconds = time.perf_counter() - start
-    return report
-
-
-def _outcomes(setups: Sequence[Setup], jobs: int) -> Iterator[dict[str, Any]]:
-    if jobs == 1:
-        yield from map(outcome_of, setups)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        chunk = max(1, len(setups) // (jobs * 8))
-        outcomes: Iterable[dict[str, Any]] = pool.map(outcome_of, setups, chunksize=chunk)
-        yield from outcomes
+        if one["winners"]:
+            self.wins[one["winners"][0]] += 1

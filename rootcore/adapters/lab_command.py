@@ -9,6 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
+from rootcore.adapters import balance
 from rootcore.adapters.auditing import any_setup, audited, replay
 from rootcore.adapters.study import (
     GROUPS,
@@ -49,6 +50,8 @@ def add_options(lab: argparse.ArgumentParser) -> None:
     lab.add_argument("--by", action="append", help=f"tell apart by {', '.join(GROUPS)}; repeat it")
     lab.add_argument("--results", default="", help="a file of results, which goes on from there")
     lab.add_argument("--csv", action="store_true", help="print CSV")
+    lab.add_argument("--balance", metavar="FOLDER", help="write the published tables of balance")
+    lab.add_argument("--shrunk", default="1", help="so many times fewer games for them, to try it")
     lab.add_argument("--soak", action="store_true", help="play anything there is, audited")
     lab.add_argument("--failed", default=".", help="the folder for games that fail a soak")
     lab.add_argument("--replay", metavar="FILE", help="play a game that failed a soak again")
@@ -65,6 +68,8 @@ def run(
         return play_again(arguments.replay)
     if arguments.soak:
         return soak([any_setup(seed + k) for k in range(games)], jobs, arguments.failed)
+    if arguments.balance:
+        return publish(arguments.balance, arguments.shrunk, jobs, arguments.results)
     by = arguments.by or ["faction"]
     findings([], by)
     if arguments.mix and arguments.vary:
@@ -132,15 +137,38 @@ def worked(work: Callable[[Setup], Any], tables: Sequence[Setup], jobs: int) -> 
         yield from pool.map(work, tables, chunksize=chunk)
 
 
+def draw_bar(done: int, games: int) -> None:
+    """Draw a bar on the error stream."""
+    filled = WIDTH * done // games
+    bar = "#" * filled + "." * (WIDTH - filled)
+    end = "\n" if done == games else ""
+    print(f"\r[{bar}] {done}/{games}", end=end, file=sys.stderr, flush=True)
+
+
 def progress(done: int, games: int) -> None:
-    """Draw a bar on the error stream, or without a terminal a line now and then."""
+    """Draw a bar, or without a terminal write a line now and then."""
     if sys.stderr.isatty():
-        filled = WIDTH * done // games
-        bar = "#" * filled + "." * (WIDTH - filled)
-        end = "\n" if done == games else ""
-        print(f"\r[{bar}] {done}/{games}", end=end, file=sys.stderr, flush=True)
+        draw_bar(done, games)
     elif done == games or done % -(-games // LINES) == 0:
         print(f"{done} of {games} games", file=sys.stderr, flush=True)
+
+
+# Publishing
+
+
+def publish(folder: str, shrunk: str, jobs: int, path: str) -> int:
+    """Play the games of the published tables, and write these into a folder."""
+    if not Path(folder).is_dir():
+        raise BadNotation(f"there is no folder {folder!r} for the tables")
+    if not shrunk.isdecimal() or not int(shrunk):
+        raise BadNotation(f"the tables are shrunk by a whole number from 1, not {shrunk!r}")
+    found = balance.tables(int(shrunk))
+    records = studied(balance.games_of(found), jobs, path)
+    known = {key(one["setup"]): one for one in records}
+    for name, told in (("balance.md", balance.as_markdown), ("balance.csv", balance.as_csv)):
+        (Path(folder) / name).write_text(told(found, known), "utf-8")
+    print(f"{len(records)} games, {len(errors(records))} failed")
+    return FAILED if errors(records) else 0
 
 
 # Soaking

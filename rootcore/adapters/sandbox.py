@@ -282,7 +282,11 @@ def moment(game: Game, i: int) -> State:
 
 def lay_moment(game: Game, i: int, viewer: Faction | None) -> dict[str, Any]:
     """The moment of a game as a layout, without what `viewer` may not know."""
-    s = moment(game, i)
+    return lay_seen(moment(game, i), viewer)
+
+
+def lay_seen(s: State, viewer: Faction | None) -> dict[str, Any]:
+    """A position as a layout, without what `viewer` may not know; `s` is changed."""
     forget_unseen(s, viewer)
     for side in s.sides.values():
         if not side.bot and side.faction != viewer:

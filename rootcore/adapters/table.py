@@ -6,6 +6,7 @@ from rootcore.adapters.late import EARLIER
 from rootcore.companion.deeds import deed_keys, keys_at
 from rootcore.companion.differs import Counted, countable, worth_a_look
 from rootcore.companion.doing import TURN
+from rootcore.companion.late import ends
 from rootcore.companion.options import (
     HEADS,
     battles_in,
@@ -58,7 +59,7 @@ def table_view(game: Game) -> dict[str, Any] | None:
         "told": followed(game) if doing == "turn" else told(game),
         "counts": [counts_view(side) for side in s.sides.values()] if doing == "check" else [],
         "odd": [*remarks(game), *odd_things(s)],
-        "earlier": EARLIER if doing in TELLING and has_past(game) else None,
+        "earlier": EARLIER if doing in TELLING and any(ends(game)) else None,
         "deeds": deed_keys(s) if doing == "turn" else [],
         "hands": hands_view(game),
         "players": [player_view(s, who) for who in s.seats],
@@ -71,12 +72,6 @@ def table_view(game: Game) -> dict[str, Any] | None:
 
 TELLING = ("turn", "look", "check")
 """The moments at which an earlier turn can be put right."""
-
-
-def has_past(game: Game) -> bool:
-    """Whether a turn, or setup, has come before this one."""
-    first, s = game.marks[0].state, game.state
-    return (first.round, first.turn) != (s.round, s.turn)
 
 
 def told(game: Game) -> tuple[int, int]:

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from rootcore.adapters import late, pairing, phones, sandbox, table
-from rootcore.companion.onward import look_again, play_on, redo_on
+from rootcore.adapters import lab_page, late, pairing, phones, sandbox, table, thinking
+from rootcore.companion.onward import look_again, play_on, redo_on, thinks
 from rootcore.game.formats import ENGINE, FORMAT
 from rootcore.game.game import Game, load
 from rootcore.game.links import from_link, to_link, with_moment
@@ -86,6 +86,7 @@ class Desk:
         self.game: Game | None = None
         self.late: late.Correction | None = None
         self.replaced: late.Replaced | None = None
+        self.thought: thinking.Thought | None = None
 
     def put(
         self, game: Game, viewer: Faction | None, start: int = 0, moment: int | None = None
@@ -95,6 +96,7 @@ class Desk:
         `moment` is the event to open it at, if it has so many.
         """
         self.game = game
+        self.thought = None
         length = len(game.events)
         setup = game.setup.seated(game.state.seats).to_json() if game.setup else None
         if self.late and game not in (self.late.corrected, self.late.before):
@@ -121,6 +123,7 @@ class Desk:
             "lesson": lesson_view(game, viewer),
             "moment": moment if moment is not None and moment < length else None,
             "announce": phones.announcement(game) if shown else None,
+            "thinking": thinking.who_thinks(game, thinks(game)),
         }
 
     def open_game(self) -> Game:
@@ -213,6 +216,7 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         "guides": guides_view(),
         "disclaimer": DISCLAIMER,
         "phones": phones.WORDS,
+        "thinking": thinking.WORDS,
     }
 
 
@@ -302,7 +306,7 @@ def swap(request: dict[str, Any]) -> dict[str, Any]:
 def new(request: dict[str, Any]) -> dict[str, Any]:
     """Start a game and play it as far as bots and chance go."""
     game = Game.new(read_setup(request.get("setup")))
-    play_on(game)
+    play_on(game, thinking.patience(request))
     return desk_of(request).put(game, viewer_of(request))
 
 
@@ -317,7 +321,7 @@ def load_(request: dict[str, Any]) -> dict[str, Any]:
 def opened(request: dict[str, Any], save: str, moment: int | None = None) -> dict[str, Any]:
     """The game of a save on the desk, to be shown from event `moment` on."""
     game = load(save)
-    play_on(game)
+    play_on(game, thinking.patience(request))
     return desk_of(request).put(game, viewer_of(request), moment=moment)
 
 
@@ -353,7 +357,13 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
         desk.late.finish()
         return desk.put(desk.late.before, viewer_of(request))
     game.answer(text)
-    play_on(game)
+    return go_on(request)
+
+
+def go_on(request: dict[str, Any]) -> dict[str, Any]:
+    """Play on until somebody at the table must decide, or patience with programs is at an end."""
+    game = desk_of(request).open_game()
+    play_on(game, thinking.patience(request))
     return desk_of(request).put(game, viewer_of(request), start=start_of(request))
 
 
@@ -565,6 +575,21 @@ def phones_follow(request: dict[str, Any]) -> dict[str, Any]:
     return {"game": shown, "same": found.same, "refused": found.refused}
 
 
+def think(request: dict[str, Any]) -> dict[str, Any]:
+    """A hint or, once the game is over, a review: begun, or with `more` some steps further."""
+    desk, kind = desk_of(request), request["call"]
+    if not request.get("more"):
+        desk.thought = thinking.begun(kind, desk.open_game(), viewer_of(request))
+    if desk.thought is None or desk.thought.kind != kind:
+        raise NotAnOption("nothing is being thought about")
+    return desk.thought.go_on()
+
+
+def from_here(request: dict[str, Any]) -> dict[str, Any]:
+    """The open game as it was before answer number `at`, to be played on from there."""
+    return {"save": thinking.from_here(desk_of(request).open_game(), request.get("at"))}
+
+
 def rule(request: dict[str, Any]) -> dict[str, Any]:
     """A rule in our words."""
     return rule_view(str(request.get("id")))
@@ -605,6 +630,7 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "link": link,
     "open_link": open_link,
     "answer": answer,
+    "go_on": go_on,
     "preview": preview_,
     "odds": odds_,
     "battle_result": battle_result_,
@@ -627,6 +653,9 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "phones_say": phones_say,
     "phones_take": phones_take,
     "phones_follow": phones_follow,
+    "hint": think,
+    "review": think,
+    "from_here": from_here,
     "rule": rule,
     "uses": uses,
     "summary": summary,
@@ -637,6 +666,7 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "lay_run": sandbox.lay_run,
     "lay_at": sandbox.lay_at,
     "lay_text": sandbox.lay_text,
+    **lab_page.CALLS,
 }
 
 

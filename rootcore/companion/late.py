@@ -45,16 +45,20 @@ def turns_of(game: Game) -> list[TurnKey]:
     return found
 
 
-def moments(game: Game) -> list[Moment]:
-    """The end of each turn before this one at which the table was asked, the latest first."""
-    last: dict[TurnKey, int] = {}
+def ends(game: Game) -> Iterator[Moment]:
+    """Where the table said in a turn before this one that it looks so."""
     turns = turns_of(game)
     for mark, turn in zip(game.marks, turns, strict=True):
         k = mark.answers
         told = k < len(game.journal) and game.journal[k] == DONE and game.givers[k] != CHANCE
         if told and turn != turns[-1] and asks_for_edits(game, mark.state):
-            last[turn] = k
-    return [Moment(k, turn) for turn, k in reversed(last.items())]
+            yield Moment(k, turn)
+
+
+def moments(game: Game) -> list[Moment]:
+    """The end of each turn before this one at which the table was asked, the latest first."""
+    last = {moment.turn: moment for moment in ends(game)}
+    return list(reversed(last.values()))
 
 
 def asks_for_edits(game: Game, s: State) -> bool:

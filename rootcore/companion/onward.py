@@ -1,17 +1,39 @@
 """How a real table is told on: through a bot's turn, up to what somebody must enter or say."""
 
 from rootcore.companion.edits import DONE, TableTurn
-from rootcore.game.game import Game
+from rootcore.game.game import MOST_ROUNDS, Game
 from rootcore.game.looks import passed_over
+from rootcore.game.setup import STRONG
 from rootcore.law.errors import NotAnOption
+from rootcore.table.terms import Faction
 
 
-def play_on(game: Game) -> None:
-    """Play until the table must decide something, or has carried out what is to be done."""
-    game.play()
-    while goes_on(game):
-        game.answer(DONE)
-        game.play()
+def play_on(game: Game, patience: int | None = None) -> None:
+    """Play until the table must decide something, or has carried out what is to be done.
+
+    With `patience` no more than so many answers of programs that think ahead are waited for.
+    """
+    left = patience
+    while True:
+        if goes_on(game):
+            game.answer(DONE)
+        elif game.pending is None or game.asks_table or game.state.round > MOST_ROUNDS:
+            return
+        else:
+            if left is not None and thinks(game):
+                if not left:
+                    return
+                left -= 1
+            game.play_once()
+
+
+def thinks(game: Game) -> Faction | None:
+    """The program that thinks ahead before it gives the pending answer; None where none does."""
+    who = game.pending.who if game.pending and game.setup else None
+    skills = game.setup.skills if game.setup else {}
+    if who is None or game.asks_table or game.state.round > MOST_ROUNDS:
+        return None
+    return next((f for f, skill in skills.items() if f == who and skill == STRONG), None)
 
 
 def goes_on(game: Game) -> bool:

@@ -76,15 +76,13 @@ class AlliancePlan(Plan):
         """Cards are supporters too."""
         return 0.35 + 0.1 * (card.suit == BIRD) + 0.15 * card.points
 
-    def prospects(self) -> float:
+    def promised(self) -> dict[str, float]:
         """What the supporters and the next tokens promise."""
         laid = self.side.on_map(SYMPATHY)
-        coming = POINTS[min(laid, len(POINTS) - 1)]
-        held = min(len(self.board.supporters), 6) * 0.35
-        return (
-            super().prospects()
-            + held
-            + 0.8 * self.board.officers
-            + coming
-            + 0.4 * self.side.on_map(WARRIOR)
-        )
+        return {
+            **super().promised(),
+            "supporters": min(len(self.board.supporters), 6) * 0.35,
+            "officers": 0.8 * self.board.officers,
+            "the next sympathy": POINTS[min(laid, len(POINTS) - 1)],
+            "warriors on the map": 0.4 * self.side.on_map(WARRIOR),
+        }

@@ -1,5 +1,7 @@
 """The Corvids' plan: plots laid and turned up one after the other, guarded till then."""
 
+from collections.abc import Sequence
+
 from rootcore.players.plan import A_WARRIOR, Plan
 from rootcore.players.plans import plans
 from rootcore.rules.acts import PASS, Act
@@ -35,13 +37,13 @@ class CorvidPlan(Plan):
         left = self.side.warriors[c] - cost
         stays = 0.9 if left > 0 else -0.9
         danger = 0.25 * self.foes_warriors(c)
-        kind = {
+        kind: dict[str, float] = {
             BOMB: 0.7 * self.blast(c) - 0.6,
             EXTORTION: 0.3 + 0.15 * len(self.foes_in(c)),
             SNARE: 0.4,
             RAID: 0.35,
         }
-        return 2.6 + stays - danger + kind.get(act.what, 0.0) - A_WARRIOR * cost  # type: ignore[call-overload, no-any-return]
+        return 2.6 + stays - danger + kind.get(act.what, 0.0) - A_WARRIOR * cost
 
     def stands(self, c: int, n: int) -> float:
         """A warrior to lay a plot and one to stay, wherever there is none."""
@@ -70,20 +72,21 @@ class CorvidPlan(Plan):
         """Plots stay where they lie."""
         return -0.3
 
-    def exert(self, act: Act) -> float:
-        """An action more costs the cards of the Evening."""
-        return self.worth(act) - 0.9
-
-    def weighed(self, offers: list[Act]) -> list[tuple[float, Act]]:  # type: ignore[override]
+    def weighed(self, offers: Sequence[Act]) -> list[tuple[float, Act]]:
         """An action of Exert is worth it only where it is worth more than cards."""
         found = super().weighed(offers)
         if any(act.verb == PASS and act.law == "root:13.6.1" for act in offers):
             return [(w if act.verb == PASS else w - 0.9, act) for w, act in found]
         return found
 
-    def prospects(self) -> float:
+    def promised(self) -> dict[str, float]:
         """Plots that will be turned up, and those that count for more."""
         hidden = [c for c in self.board.hidden if self.side.warriors[c]]
         shown = self.face_up()
         coming = sum(shown + k + 1 for k in range(len(hidden)))
-        return super().prospects() + 0.7 * coming + 0.5 * shown + 0.15 * sum(self.side.warriors)
+        return {
+            **super().promised(),
+            "plots to flip": 0.7 * coming,
+            "plots face up": 0.5 * shown,
+            "warriors on the map": 0.15 * sum(self.side.warriors),
+        }

@@ -127,17 +127,17 @@ class DuchyPlan(Plan):
         """Cards sway ministers."""
         return super().card_worth(card) + 0.2
 
-    def prospects(self) -> float:
+    def promised(self) -> dict[str, float]:
         """Ministers, buildings, and clearings to sway with."""
         ministers = sum(FAVOURED[name] for name in self.board.swayed())
         built = sum(self.side.on_map(kind) for kind in (CITADEL, MARKET))
         present = sum(self.side.here[c] > 0 for c in self.s.board.clearings)
-        waiting = self.in_burrow(self.board.burrow) + 0.02 * self.side.stock[WARRIOR]
-        return (
-            super().prospects()
-            + ministers
-            + 1.2 * built
-            + 0.3 * present
-            + waiting
-            + 0.2 * self.side.on_map(TUNNEL)
-        )
+        return {
+            **super().promised(),
+            "swayed ministers": ministers,
+            "markets and citadels": 1.2 * built,
+            "clearings to sway with": 0.3 * present,
+            "warriors in the Burrow": self.in_burrow(self.board.burrow)
+            + 0.02 * self.side.stock[WARRIOR],
+            "tunnels": 0.2 * self.side.on_map(TUNNEL),
+        }

@@ -1,13 +1,22 @@
 """The Eyrie's plan: a roost a turn, and a Decree that can be fulfilled."""
 
-from rootcore.factions.eyrie.board import CHARISMATIC, COMMANDER, DESPOT, EyrieBoard
+from collections import Counter
+
+from rootcore.factions.eyrie.board import (
+    BUILDER,
+    CHARISMATIC,
+    COMMANDER,
+    DESPOT,
+    LEADERS,
+    EyrieBoard,
+)
 from rootcore.factions.eyrie.chapter import TRACK
 from rootcore.players.plan import NEVER, Plan
 from rootcore.players.plans import plans
 from rootcore.rules.acts import Act
-from rootcore.rules.pieces import matching, rules
+from rootcore.rules.pieces import cannot_place, matching, rules
 from rootcore.table.cards import ITEM, Card
-from rootcore.table.terms import BIRD, KEEP, ROOST, WARRIOR, Suit
+from rootcore.table.terms import BIRD, ROOST, WARRIOR, Suit
 
 WORTH_OF_A_CARD = {
     "recruit": (1.1, 0.5),
@@ -16,6 +25,13 @@ WORTH_OF_A_CARD = {
     "build": (2.2, 3.0),
 }
 """What the first card of a column is worth, and how much less each further one."""
+FEW_SITES = 2.0
+"""What a card that builds in one suit alone is worth less: its clearings are soon full."""
+LEADERS_WORTH = {BUILDER: 1.0, CHARISMATIC: 2.0, COMMANDER: 1.5, DESPOT: 3.5}
+A_TURMOIL = 6.0
+"""What turmoil costs about: points, a day, the Decree."""
+EARLY = 0.3
+"""How much of it counts as long as more moves come."""
 
 
 @plans("eyrie")
@@ -24,6 +40,7 @@ class EyriePlan(Plan):
 
     board: EyrieBoard
     guard_worth = 1.6
+    ties = 1
 
     def left(self, column: str) -> list[Suit]:
         """The suits of the cards of a column."""
@@ -31,8 +48,7 @@ class EyriePlan(Plan):
 
     def site(self, c: int) -> bool:
         """Whether a roost could be built in a clearing that they rule."""
-        keep = any(s.pieces.get(KEEP, [0] * 32)[c] for s in self.s.sides.values())
-        return self.s.open[c] > 0 and not self.side.pieces[ROOST][c] and not keep
+        return not self.side.pieces[ROOST][c] and not cannot_place(self.s, self.me, ROOST, c)
 
     def next_roost(self) -> float:
         """What one more roost brings over the rounds that are left."""
@@ -47,16 +63,21 @@ class EyriePlan(Plan):
         return self.next_roost() * (0.6 if due else 0.25)
 
     def leader(self, act: Act) -> float:
-        """Who recruits most leads, if there is somebody near to battle."""
-        corner = self.side.start_corner
-        near = [corner, *self.s.board.adjacent[corner]] if corner else []
-        late = self.s.round > 0
-        foes = late or any(self.foes_in(c) for c in near)
-        return {
-            CHARISMATIC: 3.0 if foes else 0.5,
-            COMMANDER: 2.5 if foes else 0.4,
-            DESPOT: 1.5,
-        }.get(act.what, 1.0)
+        """Who builds leads, or recruits, if the Viziers can do what they say from now on."""
+        viziers = LEADERS[act.what].viziers
+        stuck = sum(self.ways(column, BIRD) < 1 for column in viziers)
+        idle = "battle" in viziers and "move" not in viziers and not self.beside_foes()
+        return LEADERS_WORTH[act.what] - 2.0 * stuck - 3.0 * idle
+
+    def beside_foes(self) -> bool:
+        """Whether warriors stand in one clearing with enemies."""
+        return any(n and self.foes_in(c) for c, n in enumerate(self.side.warriors))
+
+    def stands(self, c: int, n: int) -> float:
+        """More than it takes to rule, for a day with battles."""
+        need, guard, rule, prey = self.ground(c)
+        ruled = 1 - 0.5 ** (n - need + 1) if n >= need else 0.3 * n / need
+        return guard * (1 - 0.6**n) + ruled * rule + (0.25 * prey + 0.06) * min(n, 4)
 
     # The Decree
 
@@ -72,6 +93,8 @@ class EyriePlan(Plan):
             worth -= 3.0
         elif ways == same + 1:
             worth -= 0.5
+        if column == "build" and suit != BIRD:
+            worth -= FEW_SITES
         second = 0.5 if self.board.added else 0.0
         return worth + 0.25 * (suit == BIRD) - second - 0.25 * self.craftable(act.card)
 
@@ -95,14 +118,20 @@ class EyriePlan(Plan):
 
     def ways_to_move(self, suit: Suit) -> float:
         """How many warriors can leave such clearings."""
-        return sum(self.side.warriors[c] for c in self.such(suit)) / 2
+        mine = self.side.warriors
+        there = sum(mine[c] for c in self.such(suit)) / 2
+        return there + 0.5 * sum(map(self.in_reach, self.such(suit)))
+
+    def in_reach(self, c: int) -> bool:
+        """Whether cards of the Decree move warriors into a clearing first."""
+        moves = len(self.left("move")) > 0
+        return moves and any(self.side.warriors[d] > 1 for d in self.s.board.adjacent[c])
 
     def ways_to_battle(self, suit: Suit) -> float:
         """Where they stand beside enemies or next to them, in such clearings."""
-        near = self.s.board.adjacent
         mine = self.side.warriors
         such = [c for c in self.such(suit) if self.foes_in(c)]
-        return sum(0.75 * (mine[c] > 0 or any(mine[d] > 1 for d in near[c])) for c in such)
+        return sum(0.8 if mine[c] else 0.6 * self.in_reach(c) for c in such)
 
     def ways_to_build(self, suit: Suit) -> float:
         """Where a roost could be built soon."""
@@ -111,7 +140,7 @@ class EyriePlan(Plan):
             return 0
         such = [c for c in self.such(suit) if self.site(c)]
         held = [c for c in such if rules(self.s, self.me, c)]
-        close = [c for c in such if any(mine[d] > self.strongest_foe(c) + 1 for d in near[c])]
+        close = [c for c in such if any(mine[d] > max(self.strongest_foe(c), 1) for d in near[c])]
         return len(held) + 0.6 * len({*close} - {*held})
 
     # Daylight
@@ -123,8 +152,41 @@ class EyriePlan(Plan):
         return 0.5 + self.standing(act.at, n + 1) - self.standing(act.at, n) - any_suit(act)
 
     def move(self, act: Act) -> float:
-        """Birds are kept for where no other card fits."""
-        return super().move(act) - any_suit(act)
+        """Birds are kept for where no other card fits; what comes after must still be possible."""
+        if act.law != "root:7.5.2.II":
+            return super().move(act)
+        assert isinstance(act.at, int)
+        assert isinstance(act.to, int)
+        then = self.side.warriors[:]
+        then[act.at] -= act.n
+        then[act.to] += act.n
+        this = Suit(act.what) if act.what else self.board.left("move")[0]
+        moves = Counter(self.left("move"))
+        moves.subtract([*self.board.resolved, this])
+        left = [suit for suit, n in moves.items() if n > 0]
+        worry = EARLY if left else 1.0
+        return super().move(act) - any_suit(act) - A_TURMOIL * worry * self.blocked(left, then)
+
+    def blocked(self, moves: list[Suit], then: list[int]) -> int:
+        """How many cards of today had no place if warriors stood so and these moves were left."""
+        armed = [c for c in self.s.board.clearings if then[c]]
+        fought = [c for c in armed if self.foes_in(c)]
+        found = sum(not self.fits(suit, armed) for suit in moves)
+        found += sum(not self.fits(suit, fought) for suit in self.left("battle"))
+        sites = [c for c in self.s.board.clearings if self.site(c) and self.holds(c, then[c])]
+        for suit in sorted(self.left("build"), key=lambda suit: suit == BIRD):
+            fitting = self.fits(suit, sites)
+            sites = [c for c in sites if c not in fitting[:1]]
+            found += not fitting
+        return found
+
+    def fits(self, suit: Suit, clearings: list[int]) -> list[int]:
+        """Those of these clearings in which a card of a suit can be resolved."""
+        return [c for c in clearings if suit in (BIRD, self.s.suits[c])]
+
+    def holds(self, c: int, n: int) -> bool:
+        """Whether `n` warriors would rule a clearing."""
+        return n + self.side.built[c] >= max(1, self.strongest_foe(c))
 
     def battle(self, act: Act) -> float:
         """Birds are kept for where no other card fits."""
@@ -146,7 +208,7 @@ class EyriePlan(Plan):
         """Effects are used before the Decree is at an end."""
         return super().use(act) + 0.5
 
-    def prospects(self) -> float:
+    def promised(self) -> dict[str, float]:
         """What the roosts will score next, and less where the Decree cannot be fulfilled."""
         due = TRACK[self.side.on_map(ROOST)]
         stuck = sum(
@@ -154,7 +216,11 @@ class EyriePlan(Plan):
             for column in self.board.decree
             for suit in dict.fromkeys(self.left(column))
         )
-        return super().prospects() + 1.5 * due - 1.2 * stuck
+        return {
+            **super().promised(),
+            "roosts that score": 1.5 * due,
+            "a Decree that can be resolved": -1.2 * stuck,
+        }
 
 
 def any_suit(act: Act) -> float:

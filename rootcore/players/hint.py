@@ -1,69 +1,164 @@
 """What a strong player would do in somebody's place: its two best deeds, what speaks for each."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from rootcore.game.game import Game
 from rootcore.game.programs import Seen
+from rootcore.law import rule
 from rootcore.law.errors import NotAnOption
 from rootcore.players.dealing import deal
-from rootcore.players.strong import Tried, ranked, weighed
-from rootcore.rules.acts import Ask
+from rootcore.players.strong import (
+    Found,
+    Outlook,
+    Parts,
+    Tried,
+    best_two,
+    names_in,
+    ranking,
+    weighed,
+)
+from rootcore.rules.acts import Act, Ask
+from rootcore.rules.picks import listed
 from rootcore.table.terms import Faction
 from rootcore.tell.panels import names
 from rootcore.tell.prompts import label
+from rootcore.tell.words import SOURCES
 
 LITTLE = 0.25
 """Differences below so many points are not worth telling."""
 
+MOST_PARTS = 3
+"""So many parts of a number are named, the greatest."""
 
-def hint(game: Game, viewer: Faction) -> list[dict[str, Any]]:
-    """The two best deeds of what `viewer` is asked, the best first, as JSON types.
 
-    Each has `text` (the answer), `label`, `law`, `points`, `promise`, `rival` and `won` on average
-    after the next turn of `viewer`, and `why`, sentences. A single deed stands alone. NotAnOption
-    when nothing is asked of `viewer` that can be weighed. The game is not changed, and the same
-    position gets the same hint.
+class Hint:
+    """A hint for `viewer`, who is asked: worked out trial by trial, so that it can be stopped.
+
+    NotAnOption when nothing is asked of `viewer` that can be weighed. The game is not changed, and
+    the same position gets the same hint.
 
     >>> from rootcore import read_setup
     >>> game = Game.new(read_setup({"seats": ["human:marquise", "bot:eyrie"], "seed": 5}))
     >>> game.play()
-    >>> [found["text"].partition(" ")[0] for found in hint(game, Faction("marquise"))]
-    ['corner', 'corner']
+    >>> hint = Hint(game, Faction("marquise"))
+    >>> 0 < next(hint.trials) < 1
+    True
+    >>> for share in hint.trials:
+    ...     pass
+    >>> share, [deed["text"].partition(" ")[0] for deed in hint.deeds()]
+    (1.0, ['corner', 'corner'])
     """
-    asked = game.pending
-    if not isinstance(asked, Ask) or asked.who != viewer:
-        raise NotAnOption("nothing is asked of you that a hint could be given for")
-    mark = game.marks[-1]
-    seen = Seen(mark.state, game.journal[mark.answers :], asked, len(game.journal), deal)
-    found = ranked(seen, [act for _, act in weighed(seen)])
-    now, known = game.state.sides[viewer].score, names(game.state)
-    return [
-        {
-            "text": tried.act.text,
-            "label": label(tried.act, known),
-            "law": tried.act.law,
-            "points": round(tried.outlook.points - now, 1),
-            "promise": round(tried.outlook.promise, 1),
-            "rival": round(tried.outlook.rival, 1),
-            "won": round(tried.outlook.won, 2),
-            "why": why(tried, [other for other in found if other is not tried], now),
-        }
-        for tried in found
-    ]
+
+    def __init__(self, game: Game, viewer: Faction) -> None:
+        asked = game.pending
+        if not isinstance(asked, Ask) or asked.who != viewer or not game.asks_table:
+            raise NotAnOption("nothing is asked of you that a hint could be given for")
+        mark = game.marks[-1]
+        since = game.journal[mark.answers :]
+        self._seen = seen = Seen(mark.state, since, asked, len(game.journal), deal)
+        self._now = game.state.sides[viewer].score
+        self._names = names(game.state)
+        self._left: list[Act] = [act for _, act in weighed(seen)]
+        self._found: Found = {act: [] for act in self._left}
+        self._done = False
+        self.trials: Iterator[float] = self._work()
+        """Each step is a trial; what comes of it is the share of all trials that is done."""
+
+    def _work(self) -> Iterator[float]:
+        yield from ranking(self._seen, self._left, self._found)
+        self._done = True
+
+    def deeds(self) -> list[dict[str, Any]]:
+        """The two best deeds, the best first, as JSON types; none before all trials are done.
+
+        Each has `text` (the answer), `label`, `law`, and on average at the end of the next turn of
+        `viewer`: `points` gained, `promise` and `rival` in points, `won` from 0 to 1, the first
+        three also in words as `figures`; `why` are sentences. A single deed stands alone.
+        """
+        if not self._done:
+            return []
+        best = best_two(self._left, self._found)
+        return [
+            {
+                "text": tried.act.text,
+                "label": label(tried.act, self._names),
+                "law": tried.act.law,
+                **numbers(tried.outlook, self._now),
+                "why": why(tried, [other for other in best if other is not tried], self._now),
+            }
+            for tried in best
+        ]
+
+
+def hint(game: Game, viewer: Faction) -> list[dict[str, Any]]:
+    """The same at once: see `Hint.deeds`."""
+    found = Hint(game, viewer)
+    for _ in found.trials:
+        pass
+    return found.deeds()
+
+
+def numbers(mine: Outlook, now: int) -> dict[str, Any]:
+    """What an outlook comes to for somebody who has `now` points, as numbers and in words."""
+    points, promise, rival = (round(n, 1) for n in (mine.points - now, mine.promise, mine.rival))
+    return {
+        "points": points,
+        "promise": promise,
+        "rival": rival,
+        "won": round(mine.won, 2),
+        "figures": [
+            {"label": "Score", "value": f"{points:+.1f}"},
+            {"label": "Promised", "value": f"{promise:.1f}"},
+            {"label": "Rival", "value": f"{rival:.1f}"},
+        ],
+    }
 
 
 def why(tried: Tried, others: list[Tried], now: int) -> list[str]:
     """What speaks for a deed, in sentences: what it brings, and what more than the other one."""
     mine = tried.outlook
     gained = mine.points - now
-    said = [f"You score about {gained:.1f} by the end of your next turn."]
+    scored = by_source(mine.earned)
+    said = [f"You score about {gained:.1f} by the end of your next turn{largest(scored)}."]
     if mine.won:
         said.append(f"You have won by then in {mine.won:.0%} of the trials.")
     for other in (one.outlook for one in others):
         if (more := mine.points - other.points) > LITTLE:
-            said.append(f"That is {more:.1f} more than with the other.")
+            more_by = less(scored, by_source(other.earned))
+            said.append(f"That is {more:.1f} more than with the other{largest(more_by)}.")
         if (more := mine.promise - other.promise) > LITTLE:
-            said.append(f"Your position then promises {more:.1f} more.")
-        if (less := other.rival - mine.rival) > LITTLE:
-            said.append(f"It leaves the best of the others {less:.1f} behind where the other does.")
+            more_by = less(mine.promised, other.promised)
+            said.append(f"Your position then promises {more:.1f} more{largest(more_by)}.")
+        elif promised := largest(mine.promised):
+            said.append(f"Your position then promises {mine.promise:.1f}{promised}.")
+        if (behind := other.rival - mine.rival) > LITTLE:
+            said.append(
+                f"It leaves the best of the others {behind:.1f} behind where the other does."
+            )
     return said
+
+
+def by_source(earned: Parts) -> Parts:
+    """Points by what their rules are called."""
+    found: dict[str, float] = {}
+    for law, points in earned.items():
+        name = SOURCES.get(law, rule(law).title)
+        found[name] = found.get(name, 0.0) + points
+    return found
+
+
+def less(parts: Parts, others: Parts) -> Parts:
+    """Each part without what it is elsewhere."""
+    return {x: parts.get(x, 0.0) - others.get(x, 0.0) for x in names_in([parts, others])}
+
+
+def largest(parts: Parts) -> str:
+    """The largest parts of a number in words, to stand behind it: ": A 1.5 and B 0.5"; or nothing.
+
+    >>> largest({"Build": 2.0, "Craft": 0.1, "Items": 1.0})
+    ': Build 2.0 and Items 1.0'
+    """
+    known = sorted(parts.items(), key=lambda part: -part[1])[:MOST_PARTS]
+    told = [f"{name} {worth:.1f}" for name, worth in known if worth > LITTLE]
+    return f": {listed(told)}" if told else ""

@@ -90,7 +90,7 @@ class CultPlan(Plan):
         assert act.card
         return super().craft(act) - 0.3 * self.card_worth(act.card)
 
-    def prospects(self) -> float:
+    def promised(self) -> dict[str, float]:
         """What the gardens score, for which there are cards."""
         held = [*self.hand, *self.board.revealed]
         due = sum(
@@ -100,10 +100,10 @@ class CultPlan(Plan):
             self.rules(c) for x in CLEARING_SUITS for c in matching(self.s, x) if self.s.open[c]
         )
         gardens = sum(self.side.on_map(garden) for garden in GARDENS.values())
-        return (
-            super().prospects()
-            + 1.2 * due
-            + 0.6 * gardens
-            + 0.4 * sites
-            + 0.35 * self.board.acolytes
-        )
+        return {
+            **super().promised(),
+            "gardens with cards to score them": 1.2 * due,
+            "gardens on the map": 0.6 * gardens,
+            "open slots in ruled clearings": 0.4 * sites,
+            "acolytes": 0.35 * self.board.acolytes,
+        }

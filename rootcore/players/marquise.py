@@ -45,10 +45,12 @@ class MarquisePlan(Plan):
         return 1.0 + next_points(side, kind) + max(later, 0) + safe - price
 
     def recruit(self, act: Act) -> float:
-        """A warrior at each recruiter."""
+        """A warrior at each recruiter, or where one is worth most."""
+        if isinstance(act.at, int):
+            return self.standing(act.at, 1)
         n = min(self.side.on_map(RECRUITER), self.side.stock[WARRIOR])
         few = 1.4 if sum(self.side.warriors) < 12 else 0.8
-        return 0.15 + A_WARRIOR * n * few if act.at is None else self.standing(act.at, 1)  # type: ignore[arg-type]
+        return 0.15 + A_WARRIOR * n * few
 
     def overwork(self, act: Act) -> float:
         """Wood for a card is worth it where it is short."""

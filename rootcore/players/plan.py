@@ -4,7 +4,7 @@ A plan looks at the table with the eyes of one faction and says what each act is
 points. Factions' plans are in files of their own; a method is called as the verb that it weighs.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rootcore.players.worths import EFFECTS, ITEMS
@@ -37,11 +37,13 @@ class Plan:
     """The table as `me` sees it, and what its acts are worth: about how many points each brings.
 
     `rule_worth` is what ruling a clearing is worth where a faction's plan does not know better,
-    `guard_worth` what keeping a building or token of its own is.
+    `guard_worth` what keeping a building or token of its own is; `ties` is 1 for those who rule
+    where they are as many as somebody else.
     """
 
     rule_worth = 0.2
     guard_worth = 0.8
+    ties = 0
 
     def __init__(self, s: State, me: Faction) -> None:
         self.s = s
@@ -55,7 +57,7 @@ class Plan:
 
     # Choosing
 
-    def best(self, offers: Sequence[Act], asked_by: str = "") -> Act:
+    def best(self, offers: Sequence[Act]) -> Act:
         """The act worth most of those offered, with its number."""
         return max(self.weighed(offers), key=lambda found: found[0])[1]
 
@@ -81,10 +83,13 @@ class Plan:
         most = max(side.score for side in self.s.sides.values())
         return max(0.0, 1 - most / POINTS_TO_WIN)
 
-    def prospects(self) -> float:
-        """The points that the position promises beyond those scored."""
+    def promised(self) -> dict[str, float]:
+        """The points that the position promises beyond those scored, by what promises them."""
         standing = sum(self.standing(c, n) for c, n in enumerate(self.side.warriors) if n)
-        return 0.5 * standing + sum(map(self.card_worth, self.hand))
+        return {
+            "warriors where they stand": 0.5 * standing,
+            "cards in hand": sum(map(self.card_worth, self.hand)),
+        }
 
     # Others at the table
 
@@ -130,7 +135,7 @@ class Plan:
         """Of a clearing: warriors it takes to rule it, worth of guarding it, of rule, of prey."""
         found = self._grounds.get(c)
         if found is None:
-            need = self.strongest_foe(c) + 1 - self.side.built[c]
+            need = max(1, self.strongest_foe(c) + 1 - self.ties) - self.side.built[c]
             guard = self.guards(c)
             if guard:
                 guard *= 1.2 if self.foes_warriors(c) else 0.8
@@ -293,11 +298,9 @@ class Plan:
         """Opening a path scores a point for a card."""
         return 1.0 - (self.card_worth(act.card) if act.card else 0.0)
 
-    def item(self, act: Act) -> float:
+    def collect(self, act: Act) -> float:
         """What is taken of items goes by their use."""
         return ITEMS.get(act.what, 0.0)
-
-    reward = collect = item
 
     def corner(self, act: Act) -> float:
         """A corner with many ways and slots is good to start from."""
@@ -310,6 +313,14 @@ class Plan:
 NOWHERE = [0] * 32
 METHODS = {PASS: "pass_", DONE: "done", "first": "other"}
 """The methods of verbs that cannot be called as the verb."""
+
+
+def total(parts: Mapping[str, float]) -> float:
+    """The sum of all parts, one after the other, so that it is the same everywhere."""
+    found = 0.0
+    for worth in parts.values():
+        found += worth
+    return found
 
 
 def tried(offer: Act) -> list[Act]:

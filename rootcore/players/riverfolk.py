@@ -6,7 +6,7 @@ from rootcore.players.plans import plans
 from rootcore.rules.acts import Act
 from rootcore.rules.pieces import rules
 from rootcore.table.cards import ITEM, Card
-from rootcore.table.terms import TRADE_POSTS, Faction
+from rootcore.table.terms import RIVERBOATS, TRADE_POSTS, Faction
 
 A_FUND = 0.55
 """What a fund is worth that is kept: half a point each round, and an action besides."""
@@ -90,16 +90,19 @@ class RiverfolkPlan(Plan):
         """Cards are cheap enough to be bought; prices are not changed without need."""
         if act.law != "root:11.3.5":
             return -1.0
-        return {"hand card": -abs(act.n - 2), "riverboats": -abs(act.n - 1)}.get(
-            act.what, -abs(act.n - 2)
-        )
+        return -abs(act.n - (1 if act.what == RIVERBOATS else 2))
 
     def card_worth(self, card: Card) -> float:
         """Cards in their hand are wares."""
         return super().card_worth(card) + 0.1
 
-    def prospects(self) -> float:
+    def promised(self) -> dict[str, float]:
         """Funds are dividends, if there is a post."""
         boxes = sum(total(box) for box in self.board.boxes())
         due = boxes // 2 if self.posts() else 0
-        return super().prospects() + 1.2 * due + 0.5 * boxes + 0.4 * self.posts()
+        return {
+            **super().promised(),
+            "dividends": 1.2 * due,
+            "funds": 0.5 * boxes,
+            "trade posts": 0.4 * self.posts(),
+        }

@@ -4,10 +4,13 @@ Each deed is tried on the same dealings of what is hidden and the same dice, up 
 own turn so many rounds later; half of the deeds fall out after each course.
 """
 
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from rootcore.game.programs import Seen
 from rootcore.game.silent import Silent
+from rootcore.players.plan import total
 from rootcore.players.plans import plan_of
 from rootcore.rules.acts import Act, Ask
 from rootcore.table.state import State
@@ -50,12 +53,19 @@ def think(seen: Seen) -> Act:
     return ranked(seen, [act for _, act in deeds])[0].act
 
 
+Parts = Mapping[str, float]
+"""Points by what they come from."""
+
+NOTHING: Parts = MappingProxyType({})
+
+
 class Outlook(NamedTuple):
     """How it stands for a faction, or on average in some trials.
 
     `value` is 1 when it has won and -1 when others have, else between; `won` whether it has, from 0
     to 1. `points` are its own, `promise` what its position is worth besides, `rival` the points
-    of the best of the others, what those promise included.
+    of the best of the others, what those promise included. `earned` are the points of the trial by
+    the rule that gave them, `promised` the promise by what promises it.
     """
 
     value: float
@@ -63,6 +73,8 @@ class Outlook(NamedTuple):
     points: float
     promise: float
     rival: float
+    earned: Parts = NOTHING
+    promised: Parts = NOTHING
 
 
 class Tried(NamedTuple):
@@ -72,24 +84,67 @@ class Tried(NamedTuple):
     outlook: Outlook
 
 
+Found = dict[Act, list[Outlook]]
+"""How deeds did in their trials, on the same dealings in the same order."""
+
+
 def ranked(seen: Seen, deeds: list[Act]) -> list[Tried]:
     """The two deeds that do best when they are played out, the best first, with how they do."""
-    left = deeds
-    found: dict[Act, list[Outlook]] = {act: [] for act in left}
-    k = 0
+    found: Found = {act: [] for act in deeds}
+    for _ in ranking(seen, deeds, found):
+        pass
+    return best_two(deeds, found)
+
+
+def ranking(seen: Seen, deeds: list[Act], found: Found) -> Iterator[float]:
+    """Try deeds out into `found`, and leave the best in `deeds`, the best first.
+
+    After each trial comes the share of all of them that is done.
+    """
+    done, dealt, trials = 0, 0, trials_of(len(deeds))
     for course in COURSES:
         for _ in range(course):
-            k += 1
-            for act in left:
-                found[act].append(trial(seen, act, k))
-        left.sort(key=lambda act: -sum(outlook.value for outlook in found[act]))
-        left = left[: max(2, len(left) // 2)]
-    return [Tried(act, mean(found[act])) for act in left[:2]]
+            dealt += 1
+            for act in deeds:
+                found[act].append(trial(seen, act, dealt))
+                done += 1
+                yield done / trials
+        deeds.sort(key=lambda act: -sum(outlook.value for outlook in found[act]))
+        del deeds[max(2, len(deeds) // 2) :]
 
 
-def mean(outlooks: list[Outlook]) -> Outlook:
+def trials_of(deeds: int) -> int:
+    """How many trials it takes to rank so many deeds."""
+    trials = 0
+    for course in COURSES:
+        trials += course * deeds
+        deeds = min(deeds, max(2, deeds // 2))
+    return trials
+
+
+def best_two(deeds: Sequence[Act], found: Found) -> list[Tried]:
+    """The first two of ranked deeds, with how they did on average."""
+    return [Tried(act, mean(found[act])) for act in deeds[:2]]
+
+
+def mean(outlooks: Sequence[Outlook]) -> Outlook:
     """The average of some outlooks."""
-    return Outlook(*(sum(part) / len(outlooks) for part in zip(*outlooks, strict=True)))
+    value, won, points, promise, rival, earned, promised = zip(*outlooks, strict=True)
+    numbers = (sum(part) / len(outlooks) for part in (value, won, points, promise, rival))
+    return Outlook._make([*numbers, mean_parts(earned), mean_parts(promised)])
+
+
+def mean_parts(all_parts: Sequence[Parts]) -> Parts:
+    """The average of each part, one that is not there counted as nothing."""
+    return {
+        name: sum(parts.get(name, 0.0) for parts in all_parts) / len(all_parts)
+        for name in names_in(all_parts)
+    }
+
+
+def names_in(all_parts: Iterable[Parts]) -> list[str]:
+    """Every name of some parts, in the order in which they come first."""
+    return list(dict.fromkeys(name for parts in all_parts for name in parts))
 
 
 def weighed(seen: Seen) -> list[tuple[float, Act]]:
@@ -104,6 +159,7 @@ def weighed(seen: Seen) -> list[tuple[float, Act]]:
 def trial(seen: Seen, act: Act, k: int) -> Outlook:
     """How it stands after a deed on dealing `k`, once everybody played on by their plans."""
     run = seen.deal(k)
+    run.s.tally = {}
     run.give(act)
     play_on(run, run.s.round + ROUNDS, seen.me)
     return outlook(run.s, seen.me)
@@ -126,7 +182,9 @@ def outlook(s: State, me: Faction) -> Outlook:
     """How a position stands for `me`."""
     plan, side = plan_of(s, me), s.sides[me]
     left = min(1.0, 1.5 * plan.ahead())
-    promise = left * plan.prospects()
+    parts = plan.promised()
+    promise, promised = left * total(parts), {name: left * worth for name, worth in parts.items()}
+    earned = {law: float(n) for (f, law), n in (s.tally or {}).items() if f == me}
     others = [
         x.score + left * PROMISE * (sum(x.built) + sum(x.laid))
         for x in s.sides.values()
@@ -138,4 +196,4 @@ def outlook(s: State, me: Faction) -> Outlook:
     if s.winner:
         won = me in (s.winner, s.sides[s.winner].partner)
         value = 1.0 if won else -1.0 + side.score / 100
-    return Outlook(value, float(won), side.score, promise, max(others))
+    return Outlook(value, float(won), side.score, promise, max(others), earned, promised)

@@ -8,8 +8,7 @@ from rootcore.players.plan import NEVER, Plan
 from rootcore.players.plans import plans
 from rootcore.players.worths import CHARACTERS, ITEMS
 from rootcore.rules.acts import Act
-from rootcore.rules.deck import matches
-from rootcore.table.cards import Card, Quest
+from rootcore.table.cards import Quest
 from rootcore.table.state import State
 from rootcore.table.terms import WARRIOR, Faction, Item
 
@@ -211,19 +210,13 @@ class VagabondPlan(Plan):
         """A coalition is for those who are far behind."""
         return NEVER
 
-    def aids(self, card: Card) -> float:
-        """Whether a card can be given where he stands."""
-        return 0.2 * matches(
-            card, self.s.suits[self.side.pawn] if isinstance(self.side.pawn, int) else None
-        )
-
-    def prospects(self) -> float:
+    def promised(self) -> dict[str, float]:
         """Items to act with, places to go."""
         held = sum(ITEMS.get(item, 0.5) for item in self.board.carried()) - 0.4 * len(
             self.board.damaged
         )
-        return (
-            0.8 * held
-            + 0.3 * self.place_worth(self.side.pawn)
-            + sum(map(self.card_worth, self.hand))
-        )
+        return {
+            "items": 0.8 * held,
+            "what can be done nearby": 0.3 * self.place_worth(self.side.pawn),
+            "cards in hand": sum(map(self.card_worth, self.hand)),
+        }

@@ -85,7 +85,7 @@ def suits_of(text: str, where: tuple[int, int]) -> list[str]:
     found: dict[int, str] = {}
     for part in text.split(","):
         letter, number = part.strip()[:1], part.strip()[1:]
-        if letter not in SUITS or letter == "B" or not number.isdigit():
+        if letter not in SUITS or letter == "B" or not number.isdecimal():
             raise wrong(*where, f"{part.strip()!r} is no suit and clearing")
         found[int(number)] = SUITS[letter]
     if sorted(found) != list(range(1, 13)):

@@ -1,6 +1,5 @@
 """The cards of a bot's turn at a real table as JSON types, in as few words as can be."""
 
-import re
 from typing import Any
 
 from rootcore.game.game import Game
@@ -8,7 +7,7 @@ from rootcore.rules.battle import Battle
 from rootcore.rules.flow import Roll
 from rootcore.rules.picks import listed
 from rootcore.table.state import State
-from rootcore.table.terms import BUILDINGS, PAWN, WARRIOR, Faction, Kind, Phase, Suit
+from rootcore.table.terms import BUILDINGS, PAWN, Faction, Kind, Phase, Suit
 from rootcore.tell.carrying import Place
 from rootcore.tell.hands_on import Card, Row, Told, told_turn
 from rootcore.tell.odds import army, army_named
@@ -189,17 +188,24 @@ def spot(s: State, place: Place) -> dict[str, Any]:
 
 def what(row: Row) -> str:
     """ "Move 3 warriors", "Place a roost", "Remove 1 warrior each"."""
-    each = " each" if len(row.starts) * len(row.ends) > 1 else ""
-    gone = " from the game" if row.boxed else ""
-    pieces = army_words(row)
-    return f"{VERBS.get(row.deed, row.deed)} {pieces}{each}{gone}"
+    return deed_with(row, army_words(row))
 
 
 def in_short(row: Row) -> str:
-    """The same where the drawing says what they are: warriors are but a number."""
-    if all(kind == WARRIOR for _, kind, _ in row.pieces) and len(row.pieces) == 1:
-        return re.sub(" warriors?", "", what(row))
-    return what(row)
+    """The same beside a drawing, which says of what suit and whose pieces are: "Move 3", "Place 1
+    garden, 2 warriors".
+    """
+    match row.pieces:
+        case [(_, Kind.WARRIOR, n)]:
+            return deed_with(row, str(n))
+    return deed_with(row, ", ".join(counted(n, drawn_as(kind)) for _, kind, n in row.pieces))
+
+
+def deed_with(row: Row, pieces: str) -> str:
+    """What is done with pieces: in each place, or out of the game."""
+    each = " each" if len(row.starts) * len(row.ends) > 1 else ""
+    gone = " from the game" if row.boxed else ""
+    return f"{VERBS.get(row.deed, row.deed)} {pieces}{each}{gone}"
 
 
 def army_words(row: Row) -> str:

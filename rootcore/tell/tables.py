@@ -79,9 +79,14 @@ ABOUT_DECKS = {
 PLAIN_BOT = "Plays as its chapter says, without a difficulty card."
 
 STRENGTHS = [
-    {"id": RANDOM, "name": "Random", "about": "Does anything that the Law allows."},
-    {"id": QUICK, "name": "Quick", "about": "Plays by a plan, and answers at once."},
-    {"id": STRONG, "name": "Strong", "about": "Tries its best deeds ahead before it answers."},
+    {"id": RANDOM, "name": "Plays at random", "about": "Does anything that the Law allows."},
+    {"id": QUICK, "name": "Thinks quickly", "about": "Plays by a plan, and answers at once."},
+    {
+        "id": STRONG,
+        "name": "Thinks ahead",
+        "about": "Plays its best deeds out before it answers: the strongest, and a second or two "
+        "for each answer.",
+    },
 ]
 """How well programs play people's factions."""
 

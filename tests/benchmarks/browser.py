@@ -15,14 +15,15 @@ from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from e2e.browser import chromium_program
+from e2e.releases import exporting
 from e2e.support import served
 from rootcore.adapters.lab import BOTS
 from rootcore.adapters.web import dispatch
 from web.building.environment import DIST
 
 ROUNDS, GAMES = 5, 30
-START = """async () => {
-  const { boot } = await import("./python/boot.js");
+START = """async (shared) => {
+  const { boot } = await import(shared);
   window.engine = boot({ onState() {} });
   await window.engine.call("hello", {});
 }"""
@@ -55,7 +56,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium_program())
         page = browser.new_page()
         page.goto(site.url)
-        page.evaluate(START)
+        page.evaluate(START, exporting("boot"))
         page.evaluate(PLAY, setups())
         for _ in range(ROUNDS):
             native.append(here())

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from rootcore.adapters import lab
+from rootcore.adapters import study
 from rootcore.adapters.cli import main
 from rootcore.game.setup import Setup
 from rootcore.law import RULES, UNDERWORLD
@@ -64,10 +64,10 @@ def test_sim_names_the_game_that_broke(
 ) -> None:
     """With all it takes to play it again."""
 
-    def broken(setup: Setup) -> None:
+    def broken(setup: Setup, counted: bool) -> None:
         raise BrokenLaw("a warrior is lost")
 
-    monkeypatch.setattr(lab, "play", broken)
+    monkeypatch.setattr(study, "play", broken)
     seats = ("--seat", "bot:eyrie", "--seat", "bot:marquise@traits=blitz")
     table = ("--games", "1", "--seed", "4", "--map", "lake", "--deck", "exiles_partisans")
     told = out(capsys, "sim", *seats, *table)

@@ -12,10 +12,13 @@ from typing import Any
 
 import pytest
 
+import rootcore.adapters.rootlog  # noqa: F401  (its calls join those of the page)
 from rootcore.adapters.web import CALLS, dispatch
 from rootcore.game.mixes import mixed_setup
 from rootcore.table.terms import Faction
 from tests.engine.test_phones import SDP
+from tests.engine.test_rootlog import FIRST_ROUND, HEAD
+from tests.engine.test_rootlog import played as played_by_people
 
 pytestmark = pytest.mark.slow
 
@@ -84,6 +87,29 @@ def looked_ahead(option: dict[str, Any], viewer: str | None) -> Iterator[tuple[s
         yield "odds", ask("odds", text=option["text"], viewer=viewer)
     if option["verb"]:
         yield "preview", ask("preview", parts={"verb": option["verb"]}, viewer=viewer)
+
+
+def thought_about() -> Iterator[tuple[str, Any]]:
+    """A hint, and what a game played at random could have gone like."""
+    ask("new", setup={"seats": ["human:alliance", "bot:eyrie"], "seed": 2, "order": "given"})
+    game = ask("story", viewer="alliance")
+    while options := game["decision"] and game["decision"]["options"]:
+        game = ask(
+            "answer", text=options[len(game["log"]) % len(options)]["text"], viewer="alliance"
+        )
+        if len(game["turns"]) == 4:
+            yield from to_the_end("hint")
+    yield from to_the_end("review")
+    yield "from_here", ask("from_here", at=0)
+
+
+def to_the_end(name: str) -> Iterator[tuple[str, Any]]:
+    """The replies of a search, up to what it found."""
+    reply = ask(name, viewer="alliance")
+    while not reply["done"]:
+        yield name, reply
+        reply = ask(name, viewer="alliance", more=True)
+    yield name, reply
 
 
 def at_a_real_table() -> Iterator[tuple[str, Any]]:
@@ -160,6 +186,18 @@ def in_the_sandbox() -> Iterator[tuple[str, Any]]:
         yield "lay_text", ask("lay_text", position=position)
 
 
+def recorded() -> Iterator[tuple[str, Any]]:
+    """A log that parts with the Law, and a game written as one."""
+    opened = ask("log_open", text=f"{HEAD}{FIRST_ROUND}\nC:t->1/w7->3/#->C // from nowhere\n")
+    yield "log_open", opened
+    for _ in range(opened["of"]):
+        line = ask("log_read")
+        yield "log_read", line
+    yield "log_lay", ask("log_lay", i=line["turn"]["first"])
+    ask("load", save=played_by_people(["eyrie", "lizards"], 1, 60).save())
+    yield "log_write", ask("log_write")
+
+
 def others() -> Iterator[tuple[str, Any]]:
     """What needs no game."""
     setup = {"seats": ["bot:eyrie", "bot:marquise"], "seed": 4}
@@ -170,6 +208,20 @@ def others() -> Iterator[tuple[str, Any]]:
     yield "about", ask("about", kind="piece", id="roost")
     yield "rule", ask("rule", id="robotics:5.5.1.II")
     yield "leave", ask("leave")
+    yield from in_the_lab(setup)
+
+
+def in_the_lab(setup: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """A game of a run, and what came of it."""
+    run = {"setup": setup, "seed": 3, "vary": [], "by": ["faction", "map"]}
+    yield "lab", ask("lab")
+    yield "lab_begin", ask("lab_begin", games=1, **run)
+    record = ask("lab_play", k=0, **run)
+    yield "lab_play", record
+    yield "lab_told", ask("lab_told", records=json.dumps(record), by=run["by"])
+    strong = {"seats": ["player:eyrie@skill=strong", "bot:marquise"], "seed": 4}
+    yield "new", ask("new", setup=strong, patience=0)
+    yield "go_on", ask("go_on", patience=1)
 
 
 def shape(value: Any) -> str:
@@ -192,7 +244,8 @@ def thinned(value: Any) -> Any:
 
 @pytest.mark.skipif(not TSC.exists(), reason="`build.py test` fetches TypeScript into web/")
 def test_every_reply_has_the_type_that_the_page_takes_it_for(tmp_path: Path) -> None:
-    replies = [*others(), *of_bots(), *at_a_real_table(), *in_the_sandbox()]
+    replies = [*others(), *of_bots(), *at_a_real_table(), *in_the_sandbox(), *recorded()]
+    replies += thought_about()
     replies += [reply for seats in PEOPLE for reply in played(seats)]
     assert {name for name, _ in replies} == set(CALLS)
     known = {f"{name} {shape(reply)}": (name, thinned(reply)) for name, reply in replies}

@@ -7,16 +7,19 @@ from pathlib import Path
 
 import pytest
 
+from rootcore.adapters import balance
 from rootcore.adapters.auditing import audited, replay
 from rootcore.adapters.cli import main
 from rootcore.adapters.lab import play
-from rootcore.adapters.study import findings, interval, read_records, record
+from rootcore.adapters.study import findings, interval, key, read_records, record
 from rootcore.game.setup import read_setup
 from rootcore.law.errors import BadNotation
 from rootcore.rules import scoring
+from rootcore.table.board import MAPS
 from rootcore.table.state import State
 from rootcore.table.terms import Faction
 
+ROOT = Path(__file__).parents[2]
 PAIR = ["--seat", "bot:eyrie", "--seat", "bot:marquise"]
 
 
@@ -138,3 +141,38 @@ def test_a_soak_keeps_what_fails_as_a_file_to_replay(
         assert "points come from nowhere" in capsys.readouterr().out
     assert main(["lab", "--replay", str(files[0])]) == 0
     assert main(options) == 0
+
+
+def test_the_published_tables_of_balance(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Ten thousand games: each map, difficulty and trait; a few of them here."""
+    assert len(balance.games_of(balance.tables())) == 10_000
+    file = tmp_path / "results.jsonl"
+    options = ["--balance", str(tmp_path), "--shrunk", "500", "--jobs", "1"]
+    assert "failed" in out(capsys, *options, "--results", str(file))
+    told = (tmp_path / "balance.md").read_text("utf-8")
+    rows = list(csv.DictReader(io.StringIO((tmp_path / "balance.csv").read_text("utf-8"))))
+    assert {row["table"] for row in rows} == {"Maps", "Difficulties", "Traits"}
+    assert {row["first"] for row in rows if row["table"] == "Maps"} == {*MAPS.values()}
+    assert told.count("\n| ") == len(rows) + 2 * 3
+    played = file.read_text("utf-8")
+    out(capsys, *options, "--results", str(file))
+    assert file.read_text("utf-8") == played
+    assert (tmp_path / "balance.md").read_text("utf-8") == told
+
+
+def test_the_published_tables_are_those_that_the_command_makes() -> None:
+    """The first trait on record, played again."""
+    first = balance.tables()[2].rows[0]
+    known = {key(game.to_json()): record(game) for game in first.games}
+    row = " | ".join([*first.names, *balance.cells(balance.numbers(first, known))])
+    assert f"| {row} |" in (ROOT / "docs" / "balance.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("wrong", [["--shrunk", "0"], ["--shrunk", "many"], ["--balance", "none"]])
+def test_tables_that_cannot_be_made_are_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, wrong: list[str]
+) -> None:
+    assert main(["lab", "--balance", str(tmp_path), *wrong]) == 2
+    assert "rootcore: " in capsys.readouterr().err

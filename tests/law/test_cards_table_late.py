@@ -214,3 +214,19 @@ def test_neither_game_is_changed_by_telling_again() -> None:
     tell_again(before, at, then)
     assert before.journal == journal
     assert len(then.journal) == at
+
+
+@pytest.mark.law(CORRECTION)
+def test_an_earlier_turn_is_offered_where_there_is_one_alone() -> None:
+    """From setup on, where none has come before, up to the second round."""
+    game = call("new", setup=SETUP)
+    seen = set()
+    while game["turns"][-1]["round"] < 2:
+        offered = game["table"]["earlier"] is not None
+        assert not offered or call("late_moments")["moments"]
+        seen.add(offered)
+        for text in (game["table"]["presets"] or [{"edits": []}])[0]["edits"]:
+            answer(text)
+        asked = game["decision"]
+        game = answer(asked["go_on"] or asked["options"][0]["text"])
+    assert seen == {True, False}

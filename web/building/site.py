@@ -16,13 +16,14 @@ from typing import Any
 from web.building.environment import CACHE, DIST, ROOT, WEB, Failure, node_tools, run, say
 from web.building.fetched import files_in, made_once, npm_packages
 from web.building.first import paint_first_moment
+from web.building.joined import join
 from web.building.pages import PRINTED, print_pages
 from web.building.pictures import picture
 from web.building.pressing import PRESSED
 from web.building.runtime import runtime
 from web.building.serving import HEADERS, headers, with_script
 from web.building.supply import BILL, bill, version_of
-from web.building.wheel import rootcore_wheel
+from web.building.wheel import recorded_games, rootcore_wheel
 
 VENDORED = {
     "lit-html.js": "lit-html/lit-html.js",
@@ -43,6 +44,8 @@ VERSIONED = "v1/embed.js"
 """Boards for other sites: an address whose contract (web/embed.js) is kept."""
 ONLY_FOR_BOARDS = {"picture.svg", VERSIONED}
 SINGLE_EXAMPLES = "examples/one/"
+RECORDED = "rootlog/"
+"""What shows recorded games, and the Python that reads them: fetched when somebody opens one."""
 NOT_KEPT = {"sw.js", "index.html", HEADERS, BILL}
 """What the service worker does not keep under its own name: itself, the page (which it keeps as
 "./"), and what browsers never ask for."""
@@ -92,15 +95,16 @@ def build(host: str = "") -> Path:
         shutil.copytree(WEB, site, ignore=not_for_the_page)
         (site / "vendor").mkdir()
         for target, source in VENDORED.items():
-            text = (npm_packages() / source).read_text("utf-8")
-            (site / "vendor" / target).write_text(without_remarks(text), "utf-8")
+            shutil.copy(npm_packages() / source, site / "vendor" / target)
         (site / "wheels").mkdir()
         shutil.copy(wheel.with_name(wheel.name + PRESSED), site / "wheels")
+        shutil.copy(recorded_games(), site / RECORDED)
         version = json.loads((npm_packages() / "pyodide" / "package.json").read_text())["version"]
         home = f"runtime/{version}-{fingerprint(python)[:8]}"
         shutil.copytree(python, site / home)
         shutil.copytree(examples, site / "examples")
         paint_first_moment(site)
+        join(site)
         print_the_law(site)
         print_pages(site, host)
         shutil.copy(picture(), site)
@@ -145,15 +149,6 @@ def print_the_law(site: Path) -> None:
             entry.pop(name, None)
     book = json.dumps(view, ensure_ascii=False, separators=(",", ":"))
     (site / LAW_BOOK).write_text(book, "utf-8")
-
-
-def without_remarks(script: str) -> str:
-    """A vendored script without its long comments, which the page need not download.
-
-    Only comments that begin a line go, and not those with a licence.
-    """
-    remark = re.compile(r"^[ \t]*/\*\*(?:(?!\*/|@license).)*\*/\n", re.DOTALL | re.MULTILINE)
-    return remark.sub("", script)
 
 
 DEMO_GAME = {
@@ -207,6 +202,7 @@ def describe(site: Path) -> None:
         "wheels": [name for name in sizes if name.endswith(".whl" + PRESSED)],
         "bytes": {name: sizes[name] for name in fetched},
         "hashes": {name: sha256(site / name) for name in fetched},
+        "recorded": {name: sha256(site / name) for name in sizes if is_recorded(name)},
     }
     listing = "// Made by build.py: what this build consists of.\nexport const BUILD = "
     (site / BUILD_FACTS).write_text(f"{listing}{json.dumps(facts, indent=1)};\n", "utf-8")
@@ -216,6 +212,11 @@ def describe(site: Path) -> None:
     pages = [path.name for path in site.glob("*.html")]
     (site / HEADERS).write_text(headers(pages, digest), "utf-8")
     list_files(site, build_hash, home)
+
+
+def is_recorded(name: str) -> bool:
+    """Whether a file is the Python that reads recorded games."""
+    return name.startswith(RECORDED) and name.endswith(PRESSED)
 
 
 def fill_pages(site: Path, build_hash: str, names: list[str]) -> str:
@@ -250,6 +251,7 @@ def list_files(site: Path, build_hash: str, home: str) -> None:
     ]
     listed = {name: hashes[name] for name in kept}
     later = {n for n in listed if Path(n).suffix in NOT_PRECACHED} | ONLY_FOR_BOARDS
+    later |= {name for name in listed if name.startswith(RECORDED)}
     first = listed.keys() - later | set(KEPT_PACKS)
     app = {name: listed[name] for name in listed if name in first and not name.startswith(home)}
     precache = {

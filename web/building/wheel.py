@@ -7,6 +7,7 @@ import json
 import os
 import re
 import shutil
+import zipfile
 from pathlib import Path
 
 from web.building.environment import ROOT, say
@@ -17,7 +18,9 @@ WHEEL = ROOT / "wheel"
 NOT_IN_THE_PAGES_WHEEL = {
     "__main__.py",
     "adapters/cli.py",
-    "adapters/lab.py",
+    "adapters/lab_command.py",
+    "adapters/auditing.py",
+    "adapters/balance.py",
     "README.md",
     "bots/README.md",
     "law/coverage.py",
@@ -28,9 +31,13 @@ NOT_IN_THE_PAGES_WHEEL = {
     "py.typed",
     "game/save.schema.json",
     "rootlog",
+    "adapters/rootlog.py",
 }
 """What the page does not import at first: the command line, recorded games, and what only builds,
 tests or authors need."""
+RECORDED = "rootlog.zip"
+OF_RECORDED_GAMES = ("rootlog", "adapters/rootlog.py")
+"""What the page fetches besides when somebody opens a recorded game."""
 REPRODUCIBLE_DATE = "315532800"
 """1 January 1980, the oldest date a zip file can hold."""
 
@@ -68,11 +75,8 @@ def drop_unused_imports(tree: ast.Module) -> None:
 
 def rootcore_wheel() -> Path:
     """Rootcore's wheel for the page: same code and data, made small; pressed, it lies beside it."""
-    package = files_in(ROOT / "rootcore")
     left_out = {ROOT / "rootcore" / name for name in NOT_IN_THE_PAGES_WHEEL}
-    sources = [
-        p for p in package if "__pycache__" not in p.parts and left_out.isdisjoint((p, *p.parents))
-    ]
+    sources = [p for p in package_files() if left_out.isdisjoint((p, *p.parents))]
 
     def make(folder: Path) -> None:
         from flit_core.wheel import make_wheel_in
@@ -82,12 +86,7 @@ def rootcore_wheel() -> Path:
         for path in sources:
             copy = small / path.relative_to(ROOT)
             copy.parent.mkdir(parents=True, exist_ok=True)
-            text = path.read_text("utf-8")
-            if path.suffix == ".py":
-                text = bare(text)
-            elif path.suffix == ".json":
-                text = json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
-            copy.write_text(text, "utf-8")
+            copy.write_text(small_text(path), "utf-8")
         for name in ("LICENSE", "README.md"):
             shutil.copy(ROOT / name, small)
         project = (ROOT / "pyproject.toml").read_text("utf-8")
@@ -99,6 +98,38 @@ def rootcore_wheel() -> Path:
     inputs = [*sources, ROOT / "pyproject.toml", ROOT / "LICENSE", PRESSING]
     folder = made_once("wheel", inputs, make)
     return next(folder.glob("*.whl"))
+
+
+def package_files() -> list[Path]:
+    """All files of the package, in order."""
+    return [path for path in files_in(ROOT / "rootcore") if "__pycache__" not in path.parts]
+
+
+def small_text(path: Path) -> str:
+    """A file of the package as the page gets it."""
+    text = path.read_text("utf-8")
+    if path.suffix == ".py":
+        return bare(text)
+    if path.suffix == ".json":
+        return json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
+    return text
+
+
+def recorded_games() -> Path:
+    """The part of rootcore that reads recorded games, pressed, to be unpacked beside the wheel."""
+    wanted = {ROOT / "rootcore" / name for name in OF_RECORDED_GAMES}
+    sources = [path for path in package_files() if not wanted.isdisjoint((path, *path.parents))]
+
+    def make(folder: Path) -> None:
+        say("Packing what reads recorded games ...")
+        packed = folder / RECORDED
+        with zipfile.ZipFile(packed, "w") as archive:
+            for path in sources:
+                archive.writestr(path.relative_to(ROOT).as_posix(), small_text(path))
+        press(packed)
+        packed.unlink()
+
+    return next(made_once("recorded", [*sources, PRESSING], make).iterdir())
 
 
 def whole_wheel(folder: Path = WHEEL) -> Path:

@@ -3,6 +3,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { endAct, mainAct, undoButton } from "../play/decision.js";
 import { iconButton } from "../shell/parts.js";
 import { toldAct } from "../table/told.js";
+import { hintButton } from "./advice.js";
 import { SPEEDS } from "./playback.js";
 
 /**
@@ -70,14 +71,15 @@ export function awayLine(/** @type {Desk} */ desk) {
  */
 function acts({ desk, now }) {
   const { companion, game, play, playback } = desk;
-  if (play.slow) return { words: "One moment…" };
+  const moment = { words: game?.thinking ?? "One moment…" };
+  if (play.slow) return moment;
   if (playback.playing) return { words: "Skip", act: now };
   if (!playback.atEnd) return { words: "Back to now", act: now };
   if (play.veiled) return { words: "Show my hand", act: play.unveil };
   const away = awayFrom(desk);
   if (away) return { words: away.words, act: desk[away.act] };
   if (companion.telling) return toldAct(companion);
-  if (!play.decision) return { words: "One moment…" };
+  if (!play.decision) return moment;
   if (companion.offer) return { words: play.decision.question };
   const end = endAct(play.decision, play);
   const alone = game?.table && !play.decision.offer;
@@ -93,7 +95,7 @@ function playControls(/** @type {GameScreen} */ screen) {
   return html`<nav class="controls" aria-label="Play" ?data-now=${playback.atEnd}>
     ${atRest(desk) ? nothing : scrubber(desk)}
     <div class="control-row play-row">
-      ${undoButton({ game: story, busy: play.stuck }, play)}
+      ${undoButton({ game: story, busy: play.stuck }, play)}${hintButton(desk)}
       ${atRest(desk) ? nothing : backButton(screen)}${playback.atEnd ? nothing : playButtons(screen)}
       ${end ? html`<button type="button" class="button end-act" data-test="go-on" @click=${end.act}>${end.words}</button>` : nothing}
       <button type="button" class="button button-main main-act" data-test="main" aria-keyshortcuts="Enter" ?disabled=${!act}

@@ -10,6 +10,7 @@ import { Differs } from "../table/differs.js";
 import { Late } from "../table/late.js";
 import { Phones } from "../table/phones.js";
 import { Turn } from "../table/turn.js";
+import { Advice } from "./advice.js";
 import { Motion } from "./motion.js";
 import { Playback } from "./playback.js";
 import { Views } from "./views.js";
@@ -27,6 +28,8 @@ import { candidates } from "./why.js";
 
 /** @typedef {"turn" | "hand" | "boards" | "log"} Tab */
 
+/** What programs that think ahead answer is shown as it comes. */
+const PATIENT = { patience: 1 };
 const NO_GAME = { length: 0, steps: [], turns: [] };
 
 /** An element that screen readers read out whenever it changes. */
@@ -92,11 +95,17 @@ export class Desk {
     this.late = new Late(this);
     this.differs = new Differs(this);
     this.phones = new Phones(this);
+    this.advice = new Advice(this);
   }
 
   /** The open game, where there must be one. */
   get story() {
     return /** @type {Game} */ (this.game);
+  }
+
+  /** How long Python plays on by itself: at a real table, whose bots wait for people anyway, to the end. */
+  get patience() {
+    return this.game?.table ? {} : PATIENT;
   }
 
   /** The open game in the store. */
@@ -118,8 +127,8 @@ export class Desk {
    * @returns {Promise<Game>}
    */
   reopen({ save, link }, viewer = null) {
-    if (typeof link === "string") return this.call("open_link", { link, viewer });
-    return this.call("load", { save: save ?? null, viewer });
+    if (typeof link === "string") return this.call("open_link", { link, viewer, ...PATIENT });
+    return this.call("load", { save: save ?? null, viewer, ...PATIENT });
   }
 
   /**
@@ -127,7 +136,7 @@ export class Desk {
    * @param {Setup} setup
    */
   async start(setup) {
-    const game = await this.call("new", { setup });
+    const game = await this.call("new", { setup, ...PATIENT });
     this.setup = setup;
     await this.open(game, (game.turns[1]?.first ?? 0) - 1);
   }
@@ -135,14 +144,15 @@ export class Desk {
   /**
    * Take up a game that Python has just opened.
    * @param {Game} opened
-   * @param {number} wanted the cursor, unless somebody is asked now
+   * @param {number} wanted the cursor, unless somebody is asked now or soon
    * @param {{id?: string, name?: string, revision?: number | null, marked?: number | null}} [entry] under which it is kept; a new
    *   one without a revision
    */
   async open(opened, wanted, { id = freshId(), name, revision = null, marked = null } = {}) {
     const { board, companion, keeper, log, play, playback, views } = this;
     const game = await play.seat(opened);
-    const cursor = game.decision ? (opened.moment ?? game.length - 1) : wanted;
+    const asked = game.decision ?? (game.people.length && game.thinking);
+    const cursor = asked ? (opened.moment ?? game.length - 1) : wanted;
     views.open(play.viewer);
     this.map = await this.call("map", { id: game.map, suits: game.suits });
     board.setMap(this.map);
@@ -257,6 +267,16 @@ export class Desk {
     this.#anew(async () => {
       const { name, playback } = this;
       await this.open(await this.reopen(this.story), playback.cursor, { name });
+    });
+
+  /**
+   * Play on from before an answer of the open game, as a game of its own.
+   * @param {number} at
+   */
+  tryFrom = (at) =>
+    this.#anew(async () => {
+      const game = await this.reopen(await this.call("from_here", { at }));
+      await this.open(game, game.length - 1);
     });
 
   /** The open game was deleted. */

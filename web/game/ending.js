@@ -161,8 +161,9 @@ const WAYS = [
  * @param {Frame} frame
  * @param {Record<Exclude<Way, "swap"> | "menu", () => unknown> & {swap: (() => unknown) | null}} on what the buttons do; without people there are
  *   no seats to swap
+ * @param {unknown} review what could have been done better
  */
-export function ending(summary, seatList, frame, on) {
+export function ending(summary, seatList, frame, on, review) {
   const seats = new Map(seatList.map((seat) => [seat.faction, seat]));
   const { winner } = summary;
   const box = frame === "wide" || frame === "tall" ? WIDE : NARROW;
@@ -175,7 +176,7 @@ export function ending(summary, seatList, frame, on) {
           on[way] ? html`<button type="button" data-test=${test} @click=${on[way]}>${mark ? sign(mark) : nothing} ${words}</button>` : nothing,
         )}</nav></div>
     <div class="end-points"><h3>How the points came</h3>
-      ${chart(summary, seats, box)}${turns(summary.turning)}
+      ${chart(summary, seats, box)}${turns(summary.turning)}${review}
       <h3>Where they came from</h3>${bars(summary, seats, frame)}
       ${roundsTable(summary.rounds_chart, seats)}${sourcesTable(summary, seats)}</div></section>`;
 }

@@ -9,7 +9,7 @@ const LINE_PX = 46;
 const HEAD_PX = 44;
 const SETTLE_FRAMES = 6;
 
-const line = (/** @type {LogLine} */ { i, who, text, law: rule, why }) => html`<li class="log-line" data-test="log-line" data-i=${i} data-f=${who ?? ""}>
+const line = (/** @type {LogLine} */ { i, who, text, law: rule, kind, why }) => html`<li class="log-line" data-test="log-line" data-i=${i} data-f=${who ?? ""} data-kind=${kind}>
   <button type="button" class="log-go" data-go=${i}>${text}${why ? html` <span class="log-why">why?</span>` : nothing}</button>
   ${law(rule)}</li>`;
 
@@ -74,12 +74,13 @@ export class Log {
   /**
    * Mark the line of an event and bring it into sight.
    * @param {number} cursor
+   * @param {boolean} [reveal] whether it is brought there
    */
-  mark(cursor) {
+  mark(cursor, reveal = true) {
     this.now?.removeAttribute("aria-current");
     this.now = this.lines[cursor] ?? null;
     this.now?.setAttribute("aria-current", "true");
-    this.reveal();
+    if (reveal) this.reveal();
   }
 
   /** Bring the marked line into sight within the log, and only there. */

@@ -10,6 +10,7 @@ import { chancePanel, offerPanel } from "../table/chance.js";
 import { stayAwake } from "../table/device.js";
 import { handsScreen } from "../table/hands.js";
 import { tableStatus, toldPanel } from "../table/told.js";
+import { hintPanel, reviewPanel, thinkingLine } from "./advice.js";
 import { awayLine, controls, lookBack, turnTitle } from "./controls.js";
 import { ending } from "./ending.js";
 import { frameNow, isBroad, watchFrame } from "./frame.js";
@@ -168,7 +169,8 @@ export class GameScreen {
     event.stopPropagation();
     const tab = /** @type {HTMLElement} */ (event.currentTarget);
     const list = /** @type {HTMLElement} */ (tab.parentElement);
-    const tabs = [.../** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[role=tab]"))];
+    const all = /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[role=tab]"));
+    const tabs = [...all].filter((one) => one.checkVisibility());
     const next = tabs[(tabs.indexOf(tab) + way + tabs.length) % tabs.length];
     next.click();
     next.focus();
@@ -282,7 +284,7 @@ function askedPanel(desk, view) {
   if (!game || !decision) return nothing;
   if (companion.mode && decision.chance) return chancePanel(desk, decision);
   if (companion.offer) return offerPanel(desk, decision, companion.offer);
-  return decisionPanel({ game, decision, picks, filter, listed, busy, seats, view }, play);
+  return html`${hintPanel(desk)}${decisionPanel({ game, decision, picks, filter, listed, busy, seats, view }, play)}`;
 }
 
 /**
@@ -425,7 +427,7 @@ function mapSection({ broad, desk, frame, map, page, phones, retry, zoom }) {
   const { all, words } = desk.phones;
   const { boot, notice } = page;
   return html`<section class="map" aria-label="Map" data-test="map">${map}
-      <div class="map-news">${all.length ? html`<button type="button" class="phones-shared" data-test="phones-shared" aria-label="${words.title}: ${all.length + 1}" @click=${phones}>${sign("people")}<b>${all.length + 1}</b></button>` : nothing}${bootLine(boot, retry)}${awayLine(desk)}
+      <div class="map-news">${all.length ? html`<button type="button" class="phones-shared" data-test="phones-shared" aria-label="${words.title}: ${all.length + 1}" @click=${phones}>${sign("people")}<b>${all.length + 1}</b></button>` : nothing}${bootLine(boot, retry)}${awayLine(desk)}${thinkingLine(desk)}
         ${notice ? html`<div class="notice" role="alert"><p data-test="notice">${notice}</p>${iconButton("cross", "Close", () => page.set({ notice: "" }))}</div>` : nothing}</div>
       ${frame === "phone" ? since(desk) : nothing}
       <div class="map-tools">${zoom > 1.01 ? iconButton("fit", "Fit the map", () => lens.fit(), { test: "fit" }) : nothing}
@@ -472,5 +474,5 @@ function gameScreen(screen, view) {
  */
 function endPage({ again, desk, frame, home, menu, see, share, swap, watch }) {
   if (!desk.summary || !desk.ended) return nothing;
-  return ending(desk.summary, desk.seats, frame, { again, swap: desk.play.on ? swap : null, watch, share, board: see, home, menu });
+  return ending(desk.summary, desk.seats, frame, { again, swap: desk.play.on ? swap : null, watch, share, board: see, home, menu }, reviewPanel(desk));
 }

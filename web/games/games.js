@@ -3,6 +3,7 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 import { dialog, head } from "../shell/dialogs.js";
 import { freshId, putBack, remove, rename, storedGame, storedGames } from "./store.js";
 import { qrCode } from "./qr.js";
+import { isLog } from "./recorded.js";
 import { iconButton } from "../shell/parts.js";
 
 /**
@@ -10,6 +11,7 @@ import { iconButton } from "../shell/parts.js";
  * @import { Call, GameSource, Setup } from "../types.js"
  * @import { Desk } from "../game/desk.js"
  * @import { Page } from "../shell/page.js"
+ * @import { Recorded } from "./recorded.js"
  * @import { StoredGame } from "./store.js"
  */
 
@@ -37,8 +39,8 @@ const addressOf = (/** @type {string} */ link) => `${location.origin}${location.
 /** A name as somebody typed it, or a file has it: one line, not too long. */
 const tidy = (/** @type {string} */ name) => name.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
 
-/** A file name that every system takes. */
-const fileName = (/** @type {string} */ name) => `${tidy(name.replace(/[\\/:*?"<>|\p{Cc}]/gu, " ")) || "game"}.json`;
+/** A file name that every system takes, without its ending. */
+const fileName = (/** @type {string} */ name) => tidy(name.replace(/[\\/:*?"<>|\p{Cc}]/gu, " ")) || "game";
 
 /** How far a stored game is, for the list. */
 export const progress = (/** @type {StoredGame} */ { told, over, changed }) =>
@@ -57,12 +59,15 @@ export async function nameFor({ title }) {
 }
 
 /**
+ * Give a text as a file.
  * @param {string} name
- * @param {string} save
+ * @param {string} text
+ * @param {".json" | ".rootlog"} [ending] that of a save, or of a log
  */
-function download(name, save) {
-  const address = URL.createObjectURL(new Blob([save], { type: "application/json" }));
-  const link = Object.assign(document.createElement("a"), { href: address, download: fileName(name) });
+export function download(name, text, ending = ".json") {
+  const type = ending === ".json" ? "application/json" : "text/plain";
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement("a"), { href: address, download: fileName(name) + ending });
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
@@ -74,11 +79,13 @@ export class Games {
    * @param {Page} needs.page
    * @param {Desk} needs.desk
    * @param {Call} needs.call
+   * @param {Recorded} needs.recorded
    */
-  constructor({ page, desk, call }) {
+  constructor({ page, desk, call, recorded }) {
     this.page = page;
     this.desk = desk;
     this.call = call;
+    this.recorded = recorded;
     this.element = dialog("games-dialog");
     /** Null until the store has told. @type {StoredGame[] | null} */
     this.games = null;
@@ -224,9 +231,25 @@ export class Games {
   #import(file) {
     return this.#try(async () => {
       if (file.size > MOST_BYTES) throw new Error(`${file.name} is too large to be a game.`);
-      await this.receive({ save: await file.text() }, file.name.replace(/\.json$/i, ""));
+      const text = await file.text();
+      if (isLog(text, file.name)) await this.recorded.open({ text });
+      else await this.receive({ save: text }, file.name.replace(/\.json$/i, ""));
       this.element.close();
     });
+  }
+
+  /**
+   * Take in what is pasted or dropped anywhere on the page: a file of a game, or a log.
+   * @param {DataTransfer | null} given
+   * @returns {boolean} whether it is one
+   */
+  drop(given) {
+    const text = given?.getData("text/plain") ?? "";
+    const [file] = given?.files ?? [];
+    if (file) this.show().then(() => this.#import(file));
+    else if (isLog(text)) this.recorded.bring({ text });
+    else return false;
+    return true;
   }
 
   /** Show the dialog with a link to the open game. */
@@ -254,6 +277,16 @@ export class Games {
       }
     });
   }
+
+  /** Save the open game, which people played, as a log. */
+  #write() {
+    return this.#try(async () => download(this.desk.name, (await this.call("log_write")).text, ".rootlog"));
+  }
+
+  #ask = () => {
+    this.element.close();
+    this.recorded.ask();
+  };
 
   /** Show the link as a code for the camera of another phone. */
   #code() {
@@ -363,7 +396,8 @@ export class Games {
         game
           ? html`<div class="games-act"><button type="button" class="button" data-test="share" @click=${() => this.#share()}>Copy a link to this ${desk.playback.atEnd ? "game" : "moment"}</button>
           <button type="button" class="button" data-test="code" @click=${() => this.#code()}>Show it as a QR code</button>
-          <button type="button" class="button" data-test="export-open" @click=${() => download(name, game.save)}>Save it as a file</button></div>`
+          <button type="button" class="button" data-test="export-open" @click=${() => download(name, game.save)}>Save it as a file</button>
+          ${game.seats.some(({ bot }) => bot) ? nothing : html`<button type="button" class="button" data-test="write-log" @click=${() => this.#write()}>Save it as a Rootlog</button>`}</div>`
           : nothing
       }
       <p class="games-said" role="status" data-test="games-said">${said}</p>
@@ -378,7 +412,8 @@ export class Games {
           ? html`<figure class="games-code">${code}<figcaption>Point the camera of another phone at it: it opens a copy of the game there.</figcaption></figure>`
           : nothing
       }
-      <label class="button games-file">Open a file…<input type="file" class="sr" accept=".json,application/json" data-test="import" @change=${choose}></label>
+      <label class="button games-file">Open a file…<input type="file" class="sr" accept=".json,.rootlog,.txt,application/json,text/plain" data-test="import" @change=${choose}></label>
+      <button type="button" class="button games-wide" data-test="recorded" @click=${this.#ask}>Paste a recorded game…</button>
       ${
         removed
           ? html`<p class="notice games-undo" role="status"><span data-test="deleted">“${removed.name ?? "Game"}” is deleted.</span>

@@ -11,7 +11,7 @@ import { bootLine, iconButton } from "../shell/parts.js";
  * @import { Desk } from "../game/desk.js"
  * @import { StoredGame } from "../games/store.js"
  * @import { Page } from "../shell/page.js"
- * @typedef {Record<"playOne" | "watch" | "realTable" | "setup" | "games" | "sandbox" | "retry" | "update" | "menu" | "resume",
+ * @typedef {Record<"playOne" | "watch" | "realTable" | "setup" | "games" | "sandbox" | "recorded" | "lab" | "retry" | "update" | "menu" | "resume",
  *   () => void> & {open: (game: StoredGame) => void, learn: (guide?: GuideOffer) => void}} HomeAnswers what the buttons do
  * @typedef {Record<"id" | "mark" | "words" | "about", string>} Way a way from the first screen to somewhere
  */
@@ -143,7 +143,9 @@ export function home(page, { map, desk, others }, on) {
       ${hello ? guideList(hello.guides, off, on.learn) : nothing}
       <div class="home-more">
         <button type="button" class="button" data-test="games" @click=${on.games}>All games</button>
-        <button type="button" class="button" data-test="sandbox" @click=${on.sandbox}>Sandbox</button></div>
+        <button type="button" class="button" data-test="sandbox" @click=${on.sandbox}>Sandbox</button>
+        <button type="button" class="button" data-test="recorded-home" @click=${on.recorded}>Recorded game</button>
+        <button type="button" class="button" data-test="lab" @click=${on.lab}>Lab</button></div>
       ${bootLine(boot, on.retry)}
       <footer class="home-foot quiet small"><span>Free, no account, works offline.</span>
         <span>${hello ? hello.disclaimer : "An unofficial fan project with drawings of its own."}</span></footer>

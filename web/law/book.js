@@ -3,7 +3,7 @@ import MiniSearch from "../vendor/minisearch.js";
 
 /** @import { LawBook, LawEntry, RuleId } from "../types.js" */
 
-const PLACE = new URL("./book.json", import.meta.url);
+const PLACE = new URL("../law/book.json", import.meta.url);
 const MOST_FOUND = 40;
 const NEAR = 8;
 const WORDS = /[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*/gu;

@@ -67,8 +67,10 @@ const BACK_TO = {
   home: "First screen",
   setup: "Back to the setup",
   game: "Back to the game",
+  rootlog: "Back to the game",
   cover: "Back to the game",
   sandbox: "Back to the sandbox",
+  lab: "Back to the lab",
 };
 
 /** The Law, as it lies over a screen. */

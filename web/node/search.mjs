@@ -1,10 +1,10 @@
-// What the Law's search finds: node search.mjs SITE < QUESTIONS. Reads a JSON list of texts and writes a JSON list
-// of lists of rules' numbers, the best first; SITE is a built site.
+// What the Law's search finds: node search.mjs SITE SCRIPT < QUESTIONS. Reads a JSON list of texts and writes a JSON list
+// of lists of rules' numbers, the best first; SITE is a built site and SCRIPT its script with the book.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [site] = process.argv.slice(2);
+const [site, script] = process.argv.slice(2);
 // Browsers have it, Node 20 has not.
 Map.groupBy ??= (items, key) => {
   const groups = new Map();
@@ -12,7 +12,7 @@ Map.groupBy ??= (items, key) => {
   for (const item of items) groups.set(key(item, i), [...(groups.get(key(item, i++)) ?? []), item]);
   return groups;
 };
-const { Book } = await import(pathToFileURL(join(site, "law", "book.js")).href);
+const { Book } = await import(pathToFileURL(join(site, script)).href);
 const book = new Book(JSON.parse(readFileSync(join(site, "law", "book.json"), "utf8")));
 /** @type {string[]} */
 const questions = JSON.parse(readFileSync(0, "utf8"));

@@ -3,10 +3,11 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { badge, itemSign, kindSign, sign, suitSign } from "../board/pieces.js";
 import { disc } from "../game/places.js";
 import { law } from "../shell/parts.js";
+import { standings } from "./boards/standing.js";
 import { Narrowing } from "./narrowing.js";
 
 /**
- * @import { Decision, Game, Option, Pay, PlaceId, Preview, Refusal, Seat, TableView } from "../types.js"
+ * @import { Decision, Game, MomentView, Option, Pay, PlaceId, Preview, Refusal, Seat } from "../types.js"
  * @import { Part, Value } from "./narrowing.js"
  * @import { Play } from "./play.js"
  * @typedef {object} Asked what is asked, of whom, and on which table
@@ -14,7 +15,7 @@ import { Narrowing } from "./narrowing.js";
  * @property {Decision} decision
  * @property {Narrowing} picks
  * @property {Seat[]} seats
- * @property {TableView} view
+ * @property {MomentView} view
  * @property {string} filter
  * @property {boolean} listed
  * @property {boolean} busy
@@ -177,12 +178,16 @@ function chips(part, state, on) {
   const those = Map.groupBy(picks.left, (option) => option[part]);
   const dice = decision.chance === "dice";
   const places = new Map(on.targets.map(({ place, key }) => [place, key]));
+  const own = state.view.players.find(({ faction }) => faction === decision.who);
+  const onBoard = own?.own ? standings(own.board).filter((parts) => part in parts) : [];
+  const stands = (/** @type {Option[]} */ options) => options.every((option) => onBoard.some((parts) => Narrowing.has(option, parts)));
   const keyed = (/** @type {Value} */ value, /** @type {number} */ i) =>
     places.size ? places.get(String(value)) : i < 9 ? String(i + 1) : "";
   return html`<div class="ask"><h3>${ASK[part]}</h3>${many ? filterField(state, on) : nothing}
     <div class="chips ${dice ? "dice-chips" : "tiles"}" role="group" aria-label=${ASK[part]} data-test="chips" data-part=${part}>${shown.map((value, i) => {
-      const { kind, ...it } = summed(part, value, those.get(value) ?? [], state);
-      return html`<button type="button" class="chip option-chip" data-value=${value} data-test="chip" data-peek
+      const these = those.get(value) ?? [];
+      const { kind, ...it } = summed(part, value, these, state);
+      return html`<button type="button" class="chip option-chip" data-value=${value} data-test="chip" data-peek ?data-stands=${stands(these)}
         aria-pressed=${String(picks.chosen.get(part) === value)} .peek=${(/** @type {Narrowing} */ to) => to.pick(part, value)}
         @click=${() => on.pick(part, value)}>${kind ? html`<span class="tile-sign">${sign(kindSign(kind))}</span>` : signed(part, value, state)}${tileWords(part, value, it, state)}${keyOf(keyed(value, i))}</button>`;
     })}</div></div>`;

@@ -170,6 +170,18 @@ export class Narrowing {
   }
 
   /**
+   * Choose one option as a whole, whatever was chosen before.
+   * @param {string} text
+   */
+  pickOption(text) {
+    const option = this.all.find((one) => one.text === text);
+    if (!option) return;
+    this.clear();
+    this.chosen.set("row", Narrowing.key(option));
+    this.chosen.set(COUNT, option.n);
+  }
+
+  /**
    * Whether an option has parts: of a list any.
    * @param {Option} option
    * @param {Partial<Parts>} parts

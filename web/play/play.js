@@ -48,6 +48,8 @@ export class Play {
     /** Whether an answer is on its way, and whether that takes long. */
     this.busy = false;
     this.slow = false;
+    /** Whether programs that think ahead are being waited for. */
+    this.thinks = false;
     /** What another phone is answered. @type {string | null} */
     this.sent = null;
     /** Resolves when what is on its way has come. @type {Promise<unknown>} */
@@ -201,6 +203,7 @@ export class Play {
   arrived() {
     const { decision, game, picks, veiled } = this;
     if (this.showing) return null;
+    if (game?.thinking) this.think();
     if (game?.decision?.hidden && !veiled && this.shared && this.desk.playback.atEnd) this.cover();
     else if (decision?.battle && decision.who === this.viewer) return this.battles.ask(decision).catch(this.desk.page.complain);
     else if (decision && picks.only && !this.foresight.at.text) this.#consider(picks.only).catch(this.desk.page.complain);
@@ -362,7 +365,7 @@ export class Play {
   }
 
   /**
-   * @param {"answer" | "undo" | "redo" | "look_again" | "late_open" | "late_close" | "phones_take" | "phones_follow"} name
+   * @param {"answer" | "go_on" | "undo" | "redo" | "look_again" | "late_open" | "late_close" | "phones_take" | "phones_follow"} name
    * @param {(Calls["answer"][0] & Calls["undo"][0] & Partial<Calls["look_again"][0]> & Calls["late_open"][0] & Calls["late_close"][0])[]} [requests]
    * @param {boolean} [calmly]
    */
@@ -402,7 +405,8 @@ export class Play {
       let moved;
       if (byOthers && !atEnd) moved = desk.show(playback.cursor);
       else if (calmly || companion.handling) moved = playback.end("jump");
-      else if (name === "answer" && grown && !game.table) moved = playback.run(halt);
+      else if (name === "go_on" && !(atEnd && this.hands)) moved = desk.show(playback.cursor);
+      else if (name === "go_on" || (name === "answer" && grown && !game.table)) moved = playback.run(halt);
       else if (name === "answer" && playback.last > cursor) moved = this.#goOn(halt);
       else if (playback.last === cursor) moved = desk.show(cursor);
       else moved = playback.end("jump");
@@ -437,7 +441,7 @@ export class Play {
 
   /**
    * Make Python do it: here, or where the order of a real table is kept.
-   * @param {"answer" | "undo" | "redo" | "look_again" | "late_open" | "late_close" | "phones_follow"} name
+   * @param {"answer" | "go_on" | "undo" | "redo" | "look_again" | "late_open" | "late_close" | "phones_follow"} name
    * @param {object[]} requests
    * @param {number} from
    * @returns {Promise<{reply: Game | null, wrong: unknown}>} `wrong` when not all of it could be done
@@ -447,7 +451,7 @@ export class Play {
     if (phones.follows) return phones.ask(requests.map((request) => ({ call: name, ...request })), { from, viewer: null });
     let reply = null;
     try {
-      for (const request of requests) reply = /** @type {Game} */ (await call(name, { ...request, from, viewer: this.viewer }));
+      for (const request of requests) reply = /** @type {Game} */ (await call(name, { ...request, from, viewer: this.viewer, ...this.desk.patience }));
     } catch (error) {
       if (!reply) throw error;
       return { reply, wrong: error };
@@ -464,6 +468,21 @@ export class Play {
     const stop = await halt(playback.last);
     if (stop && !(await playback.visit(stop))) return;
     if (!playback.atEnd) await playback.end("travel");
+  }
+
+  /** Let programs that think ahead answer, one after the other, until somebody at the table is asked. */
+  async think() {
+    if (this.thinks) return;
+    this.thinks = true;
+    try {
+      for (let game = this.game; game?.thinking && this.desk.here; game = this.game) {
+        await this.rested();
+        if (game === this.game) await this.#change("go_on");
+        if (game === this.game) break; // it failed, and the page says why
+      }
+    } finally {
+      this.thinks = false;
+    }
   }
 
   // ---- pointing
@@ -539,6 +558,11 @@ export class Play {
    * @param {string} key
    */
   row = (key) => this.#point((picks) => picks.pickRow(key));
+  /**
+   * Point at one option, number and all.
+   * @param {Notation} text
+   */
+  aim = (text) => this.#point((picks) => picks.pickOption(text));
   /** Begin to point anew. */
   cancel = () =>
     this.#point((picks) => {

@@ -9,7 +9,7 @@
  * failed, "Late" when an answer took so long that the worker was replaced
  */
 /** @typedef {Error & {kind: FailureKind}} Failure */
-/** @typedef {{id: number, request: string}} Asked */
+/** @typedef {{id: number, request: string, recorded: boolean}} Asked */
 /**
  * @typedef {object} Pending
  * @property {(reply: any) => void} resolve
@@ -24,6 +24,8 @@ const STUCK = 45_000;
 
 /** An answer takes no longer than this (milliseconds), whatever a link, file or host page holds. */
 const DEADLINE = 30_000;
+/** Nor a line of a recorded game, which nobody waits for before doing anything else. */
+const RECORDED_DEADLINE = 120_000;
 
 /** The hash of what this page was built from. */
 const BUILD = document.querySelector("meta[name=rootcore-build]")?.getAttribute("content") ?? "";
@@ -49,7 +51,7 @@ function failure(kind, message) {
  * @param {(state: BootState) => void} options.onState told how far the start is
  * @param {() => void} [options.onReplaced] told when a worker that was late is replaced: the new one knows no game
  * @param {boolean} [options.shared] all pages that say so have one worker, where the browser can do that
- * @returns {{call: Call, retry: () => void}} `call` rejects with a Failure; `retry` starts the worker anew
+ * @returns {{call: Call, retry: () => void, end: () => void}} `call` rejects with a Failure; `retry` starts the worker anew; `end` lets it go
  */
 export function boot({ onState, onReplaced = () => {}, shared = false }) {
   /** @type {Worker | MessagePort} */
@@ -97,7 +99,7 @@ export function boot({ onState, onReplaced = () => {}, shared = false }) {
     const one = pending.get(id);
     if (!one) return;
     clearTimeout(one.timer);
-    one.timer = setTimeout(() => replace(id, one), DEADLINE);
+    one.timer = setTimeout(() => replace(id, one), one.asked.recorded ? RECORDED_DEADLINE : DEADLINE);
   }
 
   /**
@@ -166,7 +168,7 @@ export function boot({ onState, onReplaced = () => {}, shared = false }) {
    */
   function start(name, together = shared) {
     clearTimeout(deaf);
-    const address = new URL("./worker.js", import.meta.url);
+    const address = new URL("../python/worker.js", import.meta.url);
     /** @type {WorkerOptions} */
     const options = { type: "module", name };
     /** @type {Worker | SharedWorker} */
@@ -205,7 +207,7 @@ export function boot({ onState, onReplaced = () => {}, shared = false }) {
   function call(name, args = {}) {
     return new Promise((resolve, reject) => {
       const id = ++last;
-      const asked = { id, request: JSON.stringify({ call: name, ...args }) };
+      const asked = { id, request: JSON.stringify({ call: name, ...args }), recorded: name.startsWith("log_") };
       pending.set(id, { resolve, reject, asked });
       if (queue) queue.push(asked);
       else send(asked);
@@ -218,6 +220,12 @@ export function boot({ onState, onReplaced = () => {}, shared = false }) {
     start("fresh");
   }
 
+  function end() {
+    clearTimeout(watchdog);
+    for (const { timer } of pending.values()) clearTimeout(timer);
+    stop();
+  }
+
   start(`rootcore ${BUILD}`);
-  return { call, retry };
+  return { call, retry, end };
 }

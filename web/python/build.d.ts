@@ -6,4 +6,6 @@ export const BUILD: {
   bytes: Record<string, number>;
   /** The SHA-256 of the same files, in base64. */
   hashes: Record<string, string>;
+  /** The same of what reads recorded games, which is fetched when somebody opens one. */
+  recorded: Record<string, string>;
 };

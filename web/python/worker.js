@@ -1,7 +1,7 @@
 // The game's worker: boots Python, then passes requests to it. Strings only, both ways. It works for the page
 // that started it, or, as a SharedWorker, for every page that connects to it: the boards of a rules site.
 //
-//   in   {id, request}         JSON text for rootcore.adapters.web.dispatch
+//   in   {id, request, recorded}  JSON text for rootcore.adapters.web.dispatch, which may be about recorded games
 //   out  {id, begun: true}     Python is at it now
 //        {id, reply}           its JSON answer, or {id, crash: sentence} when Python itself failed
 //        {boot: STATE}         {state: "loading", stage, label, loaded, total} with stage "runtime",
@@ -11,7 +11,7 @@
 //
 // The first boot leaves a snapshot of Python's memory in the Cache API; later boots start from that
 // in a fraction of the time. Named "fresh", the worker does without.
-import { BUILD } from "./build.js";
+import { BUILD } from "../python/build.js";
 
 /**
  * @import { PyodideAPI, PyodideConfig } from "../vendor/pyodide.js"
@@ -20,7 +20,7 @@ import { BUILD } from "./build.js";
 
 /** @typedef {"runtime" | "library" | "game"} Stage */
 /** @typedef {MessagePort | DedicatedWorkerGlobalScope} Client a page, or the scope that stands for the only one */
-/** @typedef {{id: number, request: string}} Asked */
+/** @typedef {{id: number, request: string, recorded?: boolean}} Asked */
 
 /** @typedef {{python: PyodideAPI, received: Map<string, Uint8Array<ArrayBuffer>[]>}} Started */
 /** @typedef {{restored: boolean, snapshot?: Uint8Array | null}} Ready */
@@ -314,6 +314,39 @@ async function boot() {
   return bootFresh();
 }
 
+/** What reads recorded games is there, once somebody asked for it. @type {Promise<void> | null} */
+let recorded = null;
+
+/** @param {PyodideAPI} python */
+async function learnToRead(python) {
+  const [[path, hash]] = Object.entries(BUILD.recorded);
+  for (const cache of /** @type {const} */ (["default", "reload"])) {
+    const response = await fetch(at(path), { cache });
+    const packed = new Uint8Array(await response.arrayBuffer());
+    if (!response.ok || !(await genuine([packed], hash))) continue;
+    const inside = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+    python.FS.writeFile("/tmp/recorded.zip", new Uint8Array(await new Response(inside).arrayBuffer()));
+    python.runPython("unpack('/tmp/recorded.zip')\nimport rootcore.adapters.rootlog");
+    return;
+  }
+  throw new Error("the server has something else in its place");
+}
+
+/**
+ * See that recorded games can be read; the sentence that says why not, empty when they can.
+ * @param {PyodideAPI} python
+ */
+async function lacking(python) {
+  recorded ??= learnToRead(python);
+  try {
+    await recorded;
+    return "";
+  } catch (error) {
+    recorded = null;
+    return `What reads recorded games could not be fetched (${/** @type {Error} */ (error).message}). Check the connection.`;
+  }
+}
+
 async function main() {
   const { python, received, snapshot, restored } = await boot();
   /** @type {(request: string) => string} */
@@ -329,8 +362,11 @@ async function main() {
       if (error.pyodide_fatal_error) tell({ state: "error", message: "The game has crashed." });
     }
   };
-  serve = answer;
-  for (const client of clients) client.onmessage = (/** @type {MessageEvent} */ { data }) => answer(client, data);
+  serve = (client, asked) => {
+    if (!asked.recorded) return answer(client, asked);
+    lacking(python).then((crash) => (crash ? client.postMessage({ id: asked.id, crash }) : answer(client, asked)));
+  };
+  for (const client of clients) client.onmessage = (/** @type {MessageEvent} */ { data }) => serve?.(client, data);
   tell({ state: "ready", restored });
   if (self.caches) {
     // A browser that keeps nothing of this site refuses all of it, and the game does without.

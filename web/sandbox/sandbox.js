@@ -95,6 +95,8 @@ export class Sandbox {
     this.stage = Object.assign(document.createElement("div"), { className: "bench-stage" });
     this.stepper = new Stepper(this.stage);
     this.queue = Promise.resolve();
+    /** Leads back to the recorded game that a position came from, if it did. @type {(() => void) | null} */
+    this.back = null;
     /** Where what lies here is kept: another tab may hold the place, or the browser keep nothing. @type {"here" | "elsewhere" | "nowhere"} */
     this.standing = "here";
     /** Lets the place go that this tab holds. @type {(() => void) | null} */
@@ -166,6 +168,7 @@ export class Sandbox {
   };
 
   #come() {
+    this.back = null;
     history.replaceState(null, "", SANDBOX);
     this.page.set({ screen: "sandbox", law: null, notice: "" });
   }
@@ -173,7 +176,7 @@ export class Sandbox {
   /**
    * Take up a position of somewhere else; when it cannot be, everything is as it was and the page says so.
    * @param {PositionSource} source
-   * @param {"lay" | "lay_open"} [name]
+   * @param {"lay" | "lay_open" | "log_lay"} [name]
    */
   async bring(source, name) {
     const { desk, page } = this;
@@ -199,7 +202,8 @@ export class Sandbox {
 
   /** Leave for the open game or the first screen. */
   goAway = () => {
-    const { desk, page } = this;
+    const { back, desk, page } = this;
+    if (back) return back();
     page.clearAddress();
     if (desk.arrived) return page.set({ screen: desk.game ? "game" : "home" });
     page.set({ screen: "home" });
@@ -238,7 +242,7 @@ export class Sandbox {
   /**
    * Take up a position of somewhere else; throws when it cannot be, and nothing changes.
    * @param {PositionSource} source
-   * @param {"lay" | "lay_open"} [name]
+   * @param {"lay" | "lay_open" | "log_lay"} [name]
    */
   async receive(source, name = "lay") {
     const bench = await this.call(name, source);

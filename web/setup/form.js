@@ -359,14 +359,15 @@ function landFields(hello, draft, preview, on) {
 }
 
 /**
- * The fields of a position to lay out: who sits where, which map and deck; and `setup()`, what they ask for.
+ * The fields of a table to lay out or to study: who sits where, which map and deck; and `setup()`, what they ask for.
  * @param {Hello} hello
  * @param {Draft} draft
  * @param {Preview} preview
  * @param {Redraws} on
+ * @param {SeatKind[]} [wanted] who may sit there
  */
-export function setupParts(hello, draft, preview, on) {
-  const kinds = hello.seat_kinds.filter(({ id }) => id === "bot" || id === "human");
+export function setupParts(hello, draft, preview, on, wanted = ["bot", "human"]) {
+  const kinds = hello.seat_kinds.filter(({ id }) => wanted.includes(id));
   const parts = html`<fieldset><legend>Seats, in turn order</legend>
     <ol class="seats">${draft.rows.map((row, i) =>
       kinds.some(({ id }) => row.faction[SEAT_OF[id]]) ? seatRow(draft, row, i, kinds, hello.plain, on.redraw) : nothing,

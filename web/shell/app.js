@@ -8,7 +8,9 @@ import { Log } from "../game/log.js";
 import { GameScreen } from "../game/screen.js";
 import { Games, linkIn } from "../games/games.js";
 import { SILENCE } from "../games/patience.js";
+import { Recorded, logIn } from "../games/recorded.js";
 import { home } from "../home/home.js";
+import { Lab } from "../lab/lab.js";
 import { LawPage, lawAddress, lawIn } from "../law/page.js";
 import { coverScreen } from "../play/cover.js";
 import { discardDialog } from "../play/hand.js";
@@ -51,6 +53,7 @@ const desk = new Desk({ page, call, board: new Board(map), log: new Log(logPanel
 const preview = new Preview(({ map: id, suits, seed }) => call("map", { id, suits, seed }));
 const setup = new SetupPlace({ page, desk, call, preview, retry });
 const sandbox = new Sandbox({ page, desk, call, preview, retry });
+const lab = new Lab({ page, call, preview, leave: () => page.set({ screen: desk.game ? "game" : "home" }) });
 const law = new LawPage({ page, desk, call, lay: (save) => sandbox.bring({ save }) });
 const openRule = ruleDialog();
 const inspector = new Inspector(call, openRule, draw);
@@ -68,7 +71,8 @@ const menu = menuDialog(page, {
   layOpen: sandbox.bringOpen,
   phones: () => pairing.show(),
 }, () => desk.play.on);
-const games = new Games({ page, desk, call });
+const recorded = new Recorded({ page, desk, call, sandbox, menu, retry, calm });
+const games = new Games({ page, desk, call, recorded });
 const pairing = new Pairing({ page, desk });
 const game = new GameScreen({ page, desk, map, log: logPanel, inspector, again: setup.again, swap: setup.swap, share: games.share, discard, menu, phones: () => pairing.show(), retry });
 
@@ -84,6 +88,8 @@ const SCREENS = {
       games: () => games.show(),
       open: (other) => games.resume(other),
       sandbox: enterSandbox,
+      lab: () => page.opening.then(lab.enter),
+      recorded: recorded.ask,
       retry,
       update: () => update(),
       menu,
@@ -91,8 +97,10 @@ const SCREENS = {
     }),
   setup: () => setup.screen(),
   sandbox: () => sandbox.screen(),
+  lab: () => lab.screen(),
   cover: () => coverScreen(page, desk, retry),
   game: () => game.screen(),
+  rootlog: () => recorded.reading?.screen(),
 };
 
 const api = boot({ onState, onReplaced: () => (replaced = true) });
@@ -113,6 +121,7 @@ function draw() {
     page.shown = wanted;
     document.body.dataset.screen = wanted;
     desk.playback.pause();
+    recorded.reading?.playback.pause();
     if (wanted === "home") games.look();
   }
   const { shown } = page;
@@ -143,6 +152,7 @@ function onState(state) {
     fallen = replaced = false;
     if (!page.hello) greet();
     desk.recover();
+    recorded.reading?.recover();
   }
   draw();
 }
@@ -155,6 +165,7 @@ document.addEventListener("click", (event) => {
   if (rule?.dataset.law !== undefined) return openRule(rule.dataset.law);
   const go = /** @type {HTMLElement | null} */ (target.closest("[data-go]"));
   if (!go) return;
+  if (page.shown === "rootlog") return recorded.reading?.goTo(Number(go.dataset.go));
   if (page.law) {
     left = null;
     page.screen = "game";
@@ -167,21 +178,37 @@ document.addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
   const typing = document.querySelector("dialog[open]") || target.closest("input, select, textarea");
   if (typing || event.altKey || event.ctrlKey || event.metaKey) return;
-  const meant = page.shown === "sandbox" ? sandbox.key(event.key) : page.shown === "game" && game.key(event);
-  if (meant) event.preventDefault();
+  const keys = { sandbox: () => sandbox.key(event.key), game: () => game.key(event), rootlog: () => recorded.reading?.key(event) };
+  if (keys[/** @type {keyof typeof keys} */ (page.shown)]?.()) event.preventDefault();
+});
+
+addEventListener("paste", (event) => {
+  const typing = /** @type {Element} */ (event.target).closest("input, textarea");
+  if (!typing && games.drop(event.clipboardData)) event.preventDefault();
+});
+addEventListener("dragover", (event) => {
+  if (event.dataTransfer?.types.some((type) => type === "Files" || type === "text/plain")) event.preventDefault();
+});
+addEventListener("drop", (event) => {
+  const typing = /** @type {Element} */ (event.target).closest("input, textarea");
+  if (typing) return;
+  event.preventDefault();
+  games.drop(event.dataTransfer);
 });
 
 addEventListener("hashchange", () => {
   const asked = lawIn(location.hash);
   const position = positionIn(location.hash);
   const link = linkIn(location.hash);
-  if (asked || link !== null || position !== null)
+  const log = logIn(location.hash);
+  if (asked || link !== null || position !== null || log !== null)
     for (const open of /** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll("dialog[open]"))) open.close();
   if (asked || page.law) page.set({ law: asked });
   // The game that is being opened does not come in between.
   if (location.hash === SANDBOX && page.screen !== "sandbox") enterSandbox();
   if (position !== null) page.opening = page.opening.then(() => sandbox.bring({ link: position }));
   if (link !== null) page.opening = page.opening.then(() => games.openAddress(link));
+  if (log !== null) page.opening = page.opening.then(() => recorded.bring({ link: log }));
   if (pairIn(location.hash)) page.opening = page.opening.then(pair);
 });
 
@@ -204,6 +231,8 @@ async function arrive() {
   if (position !== null) return sandbox.bring({ link: position });
   if (location.hash === SANDBOX) return sandbox.enter();
   const link = linkIn(location.hash);
+  const log = logIn(location.hash);
+  if (log !== null) return recorded.bring({ link: log });
   const asked = pairIn(location.hash);
   if (asked?.role === "join") await desk.resume();
   if (asked) return pair();

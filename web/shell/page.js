@@ -8,7 +8,7 @@
 /** The address of the sandbox. */
 export const SANDBOX = "#sandbox";
 
-/** @typedef {"home" | "setup" | "game" | "cover" | "sandbox"} Screen */
+/** @typedef {"home" | "setup" | "game" | "cover" | "sandbox" | "lab" | "rootlog"} Screen */
 
 /** The page as every place knows it. Whoever changes something draws it anew. */
 export class Page {
@@ -34,6 +34,8 @@ export class Page {
     /** Which of the usual games was asked for before Python was ready. @type {false | "learn" | "play" | "watch"} */
     this.queued = false;
     this.notice = "";
+    /** The fragment of the recorded game that is watched, empty when it has none. */
+    this.recorded = "";
     /** Whether a new version of the page is ready. */
     this.waiting = false;
   }
@@ -60,7 +62,8 @@ export class Page {
 
   /** From the Law back to where it was opened. */
   leaveLaw = () => {
-    history.pushState(null, "", this.screen === "sandbox" ? SANDBOX : location.pathname + location.search);
+    const home = location.pathname + location.search;
+    history.pushState(null, "", { sandbox: SANDBOX, rootlog: this.recorded }[/** @type {string} */ (this.screen)] || home);
     this.set({ law: null });
   };
 }

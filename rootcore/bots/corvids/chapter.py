@@ -224,16 +224,13 @@ def already_flipped(bot: Bot, c: int) -> Refusal | None:
 
 @law("robotics:11.4.4")
 async def flip(bot: Bot, c: int) -> None:
-    """Score for each face-up plot on the map, then resolve the plot flipped in `c`.
-
-    A wrong guess of the Gamble has scored 1 before.
-    """
+    """Score for each face-up plot on the map, then resolve the plot flipped in `c`."""
     guesser = guess = None
     if bot.has("gamble"):
         guesser, guess = await gamble(bot, c)
     await look_at(bot, c)
     if guesser and bot.board.hidden[c] != guess:
-        score(bot.s, bot.me, 1, GAMBLE)
+        win_the_gamble(bot)
     face = turn_up(bot.s, bot.me, c)
     bot.s.emit("flip", bot.me, "robotics:11.4.4", piece=face, at=c)
     score(bot.s, bot.me, face_up(bot.side), "robotics:11.4.4")
@@ -267,6 +264,12 @@ async def gamble(bot: Bot, c: int) -> tuple[Faction | None, Kind | None]:
     guess = Kind(act.what)
     s.emit("guess", guesser, GAMBLE, piece=guess, at=c)
     return guesser, guess
+
+
+@law(GAMBLE)
+def win_the_gamble(bot: Bot) -> None:
+    """A wrong guess scores 1 before the plot is turned up."""
+    score(bot.s, bot.me, 1, GAMBLE)
 
 
 @law(GAMBLE)

@@ -25,18 +25,14 @@ BOTS[LIZARDS] = "robotics:8.1"
 SOURCES["robotics:8.6.1"] = "Gardens"
 CHANGES.update(
     {
-        "conspiracy": lambda e, n: Change(
-            f"Marker on {e.data['name'].capitalize()}.", (), "marker"
-        ),
+        "conspiracy": lambda e, n: Change(f"Marker: {e.data['name'].capitalize()}.", (), "marker"),
         "acolyte": lambda e, n: Change(f"Acolytes: {e.data['total']}.", (), "acolytes"),
         "lose acolyte": lambda e, n: Change(f"Acolytes: {e.data['left']}.", (), "acolytes"),
         "reveal card": silent,
-        "lost soul": lambda e, n: Change(f"{e.data['card'].name} on the Lost Souls."),
+        "lost soul": lambda e, n: Change(f"{e.data['card'].name} to Lost Souls."),
         "discard pile": lambda e, n: Change(f"Discard {e.data['card'].name}."),
-        "discard souls": lambda e, n: Change("Discard the Lost Souls."),
-        "return": lambda e, n: Change(
-            f"Revealed: {len(e.data['cards'])} new Lost Souls, first on top."
-        ),
+        "discard souls": lambda e, n: Change("Discard Lost Souls."),
+        "return": lambda e, n: Change(f"{len(e.data['cards'])} new Lost Souls, first on top."),
     }
 )
 

@@ -23,6 +23,17 @@ export function ways({ does = [] }, { faction, play }) {
 }
 
 /**
+ * All that things on a board stand for.
+ * @param {unknown} board its widgets, or anything in them
+ * @returns {Parts[]}
+ */
+export function standings(board) {
+  if (typeof board !== "object" || board === null) return [];
+  const { does = [] } = /** @type {Standing} */ (board);
+  return [...does, ...Object.values(board).flatMap(standings)];
+}
+
+/**
  * Whether what is chosen would use it up.
  * @param {Standing} it
  * @param {Owner} owner

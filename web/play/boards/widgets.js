@@ -82,6 +82,19 @@ function shortTrack(it, owner) {
   return html`<li>${standing(it, owner, inside, { name: "own-track", state })}</li>`;
 }
 
+/** Of more than so many cards of no account in a column some are told as a number, where the whole board is to be in sight. */
+const MOST = 4;
+
+/**
+ * How many of a column's cards are drawn before the number of the others.
+ * @param {Chip[]} chips
+ * @param {Owner} owner
+ */
+function drawnOf(chips, owner) {
+  const plain = chips.every((each) => !each.state && !ways(each, owner).length);
+  return plain && chips.length > MOST ? MOST - 1 : chips.length;
+}
+
 /**
  * A column.
  * @param {Stack} it
@@ -89,10 +102,15 @@ function shortTrack(it, owner) {
  */
 function stack(it, owner) {
   const { name, n, text, state, suit, chips } = it;
+  const most = drawnOf(chips, owner);
+  const others = chips.slice(most);
   const head = html`${signs(it)}<span class="own-words">${name}</span>${n === undefined ? nothing : html`<b>${n}</b>`}${price(it)}`;
   return html`<div class="own-stack" data-s=${suit ?? nothing} data-state=${state || nothing}>
     <h5>${standing(it, owner, head, { name: "own-stack-head", state })}</h5>
-    ${text ? html`<p class="own-text">${text}</p>` : nothing}${chips.length ? html`<ul>${chips.map((each) => chip(suit ? { ...each, suit: undefined } : each, owner))}</ul>` : nothing}</div>`;
+    ${text ? html`<p class="own-text">${text}</p>` : nothing}${chips.length ? html`<ul>${chips.map((each) => chip(suit ? { ...each, suit: undefined } : each, owner))}${
+      others.length ? html`<li class="own-others" aria-hidden="true" title=${others.map((each) => each.name).join(", ")}>${
+        standing({ uses: others.flatMap(({ uses = [] }) => uses) }, owner, `+ ${others.length}`, { name: "own-chip" })}</li>` : nothing
+    }</ul>` : nothing}</div>`;
 }
 
 /**

@@ -1,0 +1,68 @@
+/** A dialog that takes a log: pasted, or out of a file. */
+import { html, nothing, render } from "../vendor/lit-html.js";
+import { beginning } from "../games/recorded.js";
+import { dialog, head } from "../shell/dialogs.js";
+
+/** @import { Reading } from "./reading.js" */
+
+/** The dialog. */
+export class AskForLog {
+  /** @param {Reading} reading */
+  constructor(reading) {
+    this.reading = reading;
+    this.element = dialog("log-dialog");
+    this.error = "";
+  }
+
+  show() {
+    this.error = "";
+    this.#draw();
+    this.element.showModal();
+  }
+
+  /** @param {string} text */
+  async #open(text) {
+    try {
+      await this.reading.open({ text });
+      this.element.querySelector("form")?.reset();
+      this.element.close();
+    } catch (error) {
+      this.error = /** @type {Error} */ (error).message;
+      this.#draw();
+    }
+  }
+
+  #back = () => {
+    this.element.close();
+    this.reading.come();
+  };
+
+  #draw() {
+    const { error, reading } = this;
+    const choose = async (/** @type {Event} */ event) => {
+      const input = /** @type {HTMLInputElement} */ (event.target);
+      const [file] = input.files ?? [];
+      input.value = "";
+      if (file) await this.#open(await beginning(file));
+    };
+    const submit = (/** @type {SubmitEvent} */ event) => {
+      event.preventDefault();
+      this.#open(String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("log")));
+    };
+    render(
+      html`${head("log-dialog", "Recorded game", this.element)}
+      <p>Watch a game that was played at a table and written down in Rootlog, line by line.</p>
+      ${error ? html`<p class="error" role="alert" data-test="log-error">${error}</p>` : nothing}
+      ${
+        reading.opened
+          ? html`<button type="button" class="button log-wide" data-test="log-back" @click=${this.#back}>Go on with ${reading.opened.title.replace(/^A/, "a")}</button>`
+          : nothing
+      }
+      <form class="log-form" @submit=${submit}><label class="sr" for="log-text">The log</label>
+        <textarea id="log-text" name="log" rows="7" spellcheck="false" autocomplete="off" placeholder="Paste it here" data-test="log-text" required></textarea>
+        <button type="submit" class="button button-main" data-test="log-go">Watch it</button></form>
+      <label class="button games-file">Open a file…<input type="file" class="sr" accept=".rootlog,.txt,text/plain" data-test="log-file" @change=${choose}></label>`,
+      this.element,
+    );
+  }
+}
