@@ -15,7 +15,7 @@ from rootcore.rootlog import ledger as book
 from rootcore.rootlog.hands import Hands, Need, Stack, dearness, plainness
 from rootcore.rootlog.laying import lay, lay_card_swap
 from rootcore.rootlog.ledger import BOARD, HAND, difference, ledger
-from rootcore.rootlog.meaning import LOOK, Meaning, Want
+from rootcore.rootlog.meaning import FIGHT, LOOK, Meaning, Want
 from rootcore.rootlog.notation import (
     Action,
     Deed,
@@ -39,13 +39,13 @@ from rootcore.rootlog.stacks import (
     lacking,
     lacking_cards,
 )
-from rootcore.rootlog.tables import EXTRA, OUTCAST, table_rule
+from rootcore.rootlog.tables import EXTRA, OUTCAST, SLIP, TABLE, UNCLEAR, Cause, cause_of
 from rootcore.rootlog.words import (
     FACES,
     FACTIONS,
     OTHER_CHARACTERS,
 )
-from rootcore.rules.acts import Ask
+from rootcore.rules.acts import Act, Ask
 from rootcore.rules.crafting import gain_item
 from rootcore.rules.turn import next_turn
 from rootcore.table.cards import CARDS, QUESTS, Card, Quest
@@ -61,7 +61,8 @@ TRIES = 300
 class Deviation:
     """Where a log and the Law part: the place in the log, what it says, the rule and why.
 
-    `before` is the position before it.
+    `before` is the position before it. `kind` is `"slip"` where the log has it wrong, `"table"`
+    where the table played otherwise than the Law, and `"unclear"` where neither can be told.
     """
 
     line: int
@@ -70,6 +71,7 @@ class Deviation:
     law: str
     words: str
     before: State
+    kind: str = UNCLEAR
 
 
 @dataclass(slots=True)
@@ -117,6 +119,7 @@ class Reader:
         self.refits: Counter[tuple[int, int]] = Counter()
         self.meant: list[list[Want]] = []
         self.untold: list[Untold] = []
+        self.began = (0, 0)
         s = self.game.state
         for number, turn in enumerate(log.turns, 1):
             meaning = Meaning(s, FACTIONS[turn.faction])
@@ -224,9 +227,12 @@ class Reader:
         for action, words in self.slips.get(turn.line, ()):
             here = self.game.state.copy()
             words = words.partition(": ")[2].partition(": ")[2]
-            deviations.append(Deviation(turn.line, action.column, action.text, "", words, here))
+            deviations.append(
+                Deviation(turn.line, action.column, action.text, "root:1.4", words, here, SLIP)
+            )
         start, events = turn_began(self.game)
         first_game = len(self.reading.games) - 1
+        self.began = (self.game.state.round, self.game.state.turn)
         expected = self.expected_scores(start, wants)
         if not whole_setup:
             wants = self.begin(turn, start, events, wants, deviations)
@@ -259,13 +265,14 @@ class Reader:
     def take_back(self, turn: Turn, deviations: list[Deviation]) -> None:
         """Name what the Law brought and the line does not tell, and take it back."""
         untold, self.untold = self.untold, []
-        for index, group in groupby(untold, lambda each: each.index):
+        for index, group in groupby(untold, lambda each: each.action):
             found = list(group)
             action = turn.actions[min(index, len(turn.actions) - 1)]
             words = "; ".join(map(untold_words, found))
             before = self.game.state.copy()
             where = (action.line, action.column, action.text)
-            deviations.append(Deviation(*where, found[0].law, words, before))
+            kind = SLIP if all(each.told for each in found) else TABLE
+            deviations.append(Deviation(*where, found[0].law, words, before, kind))
         if not untold or self.game.pending is None:
             return
         s = turn_start(self.game)[0].copy()
@@ -304,7 +311,7 @@ class Reader:
         """Note a line as read, after comparing the scores."""
         spans = self.spans(first_game, 0 if whole_setup else events)
         self.compare(turn, expected, deviations)
-        scores = {f: side.score for f, side in self.game.state.sides.items()}
+        scores = {f: side.score for f, side in self.after_line().sides.items()}
         self.reading.lines.append(LineRead(turn, spans, scores, deviations))
 
     def begin(
@@ -338,7 +345,9 @@ class Reader:
             if turn.actions
             else Action(turn.line, 1, f"{turn.faction}:", Points("", 0))
         )
-        deviations.append(Deviation(turn.line, first.column, first.text, law, words, s.copy()))
+        deviations.append(
+            Deviation(turn.line, first.column, first.text, law, words, s.copy(), TABLE)
+        )
         back = [
             Want(0, e.sort, frozenset({e.what} if e.what else ()), e.who, (e.at,), -n)
             for e, n in untold.items()
@@ -363,9 +372,14 @@ class Reader:
                 found[Faction(want.who)] = max(0, found[Faction(want.who)] + want.n)
         return {str(f): n for f, n in found.items()}
 
+    def after_line(self) -> State:
+        """The position when the turn of the line is over, before the next one begins."""
+        s = self.game.state
+        return s if (s.round, s.turn) == self.began else turn_start(self.game)[0]
+
     def compare(self, turn: Turn, expected: dict[str, int], deviations: list[Deviation]) -> None:
         """Scores that differ are a deviation, and go on as the log has them."""
-        s = self.game.state
+        s = self.after_line()
         wrong_scores = {f: n for f, n in expected.items() if s.sides[Faction(f)].score != n}
         if not wrong_scores:
             return
@@ -378,7 +392,7 @@ class Reader:
             )
         if self.game.pending is None:
             return
-        s = turn_start(self.game)[0].copy()
+        s = s.copy()
         for f, n in wrong_scores.items():
             s.sides[Faction(f)].score = n
         self.go_on_from(s)
@@ -393,9 +407,11 @@ class Reader:
         if self.refits[key] <= MOST_SWAPS and self.refit([w for w in missing if w.index == index]):
             return left
         action = turn.actions[index]
-        law, words = self.reason(action, [w for w in missing if w.index == index])
+        kind, law, words = self.reason([w for w in missing if w.index == index])
         s = self.game.state.copy()
-        deviations.append(Deviation(action.line, action.column, action.text, law, words, s.copy()))
+        deviations.append(
+            Deviation(action.line, action.column, action.text, law, words, s.copy(), kind)
+        )
         if turn.faction == "C" and law == EXTRA:
             s.sides[Faction.MARQUISE].board.actions += 1
         lay(
@@ -406,19 +422,20 @@ class Reader:
         self.go_on_from(s)
         return [want for want in left if want.index != index]
 
-    def reason(self, action: Action, missing: list[Want]) -> tuple[str, str]:
-        """The rule and the words by which the game refuses what an action says, if it tells."""
+    def reason(self, missing: list[Want]) -> Cause:
+        """Why the game refuses what an action says, as far as it tells."""
         pending = self.game.pending
-        if known := table_rule(self.game.state, missing):
+        if known := cause_of(self.game.state, missing):
             return known
         if isinstance(pending, Ask):
             for act, why in pending.refused():
-                places = {act.at, act.to}
-                if any(places & set(want.places) for want in missing):
-                    return why.law, why.words
-        law = pending.law if pending else ""
+                if any(is_meant(act, want) for want in missing):
+                    return Cause(UNCLEAR, why.law, why.words)
+        law = pending.law if pending else "root:3.1"
         asked = pending.question() if pending else "nothing"
-        return law, f"no answer leads there from “{asked}”"
+        return Cause(
+            UNCLEAR, law, f"what the log says is no answer to “{asked}” nor follows from one"
+        )
 
     def end_turn(self, deviations: list[Deviation], turn: Turn) -> None:
         """Go on with the next turn, when the current one does not end as written."""
@@ -618,6 +635,15 @@ def untold_words(untold: Untold) -> str:
     if told:
         return f"by the Law {what} {comes} {entry.at}, by the log {told.places[0]}"
     return f"by the Law {what} {comes} {entry.at}, which the log does not tell"
+
+
+def is_meant(act: Act, want: Want) -> bool:
+    """Whether a refused act is about such a thing at such a place."""
+    if want.sort == FIGHT:
+        return act.verb == "battle" and act.at in want.places
+    if want.sort != book.PIECE or not {act.at, act.to} & set(want.places):
+        return False
+    return act.what in want.names or act.verb in ("move", "recruit")
 
 
 MARKS_OF_CULT = (book.OUTCAST, book.HATED)

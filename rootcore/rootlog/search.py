@@ -31,6 +31,7 @@ from rootcore.table.terms import (
     PLOTS,
     RIVERFOLK,
     SETUP,
+    WARRIOR,
     WOOD,
     Kind,
 )
@@ -122,7 +123,7 @@ class Untold(NamedTuple):
     `told` is what the line tells in its place, if it tells such a thing of another place.
     """
 
-    index: int
+    action: int
     law: str
     entry: book.Entry
     n: int
@@ -419,6 +420,8 @@ class Search:
         s = self.game.state
         if s.phase != EVENING or s.current in BUSY_EVENINGS:
             return False
+        if CARDS["cobbler"] in s.sides[s.current].in_play:
+            return False
         return any(want.sort in DAYLIGHT_DEEDS for want in missing)
 
     def needed(self, wants: Wants) -> Wants:
@@ -584,7 +587,9 @@ class Search:
             return sum(-want.n for want in funds if want.n < 0)
         if act.n and act.verb != "buy":
             return -any(
-                abs(w.n) == act.n and act.at in w.places for w in wants if w.index <= first + 3
+                abs(w.n) == act.n and {act.at, act.to} & set(w.places)
+                for w in wants
+                if w.index <= first + 3 and WARRIOR in w.names
             )
         return self.open.dear(who, act.card, first)
 

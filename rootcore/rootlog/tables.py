@@ -1,36 +1,137 @@
-"""Where tables are known to play otherwise than the Law here."""
+"""Why a log and the Law part: a slip of the log, a rule that tables play otherwise, or unclear."""
 
+from typing import NamedTuple
+
+from rootcore.law import law
 from rootcore.rootlog import ledger as book
-from rootcore.rootlog.meaning import Want
+from rootcore.rootlog.ledger import Ledger, ledger
+from rootcore.rootlog.meaning import ALL, FIGHT, Want
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
-from rootcore.table.terms import BIRD, DAYLIGHT, KEEP, LIZARDS, MARQUISE
+from rootcore.table.terms import BIRD, DAYLIGHT, KEEP, LIZARDS, MARQUISE, Faction
+
+SLIP, TABLE, UNCLEAR = "slip", "table", "unclear"
+"""The kinds of deviations: the log has it wrong; the table played otherwise; it does not tell."""
 
 EXTRA, HOSPITALS, SACRIFICE, OUTCAST = "root:6.5", "root:6.2.3", "root:10.5.4", "root:10.4.1"
 
 
-def table_rule(s: State, missing: list[Want]) -> tuple[str, str] | None:
-    """The rule, and how tables play it otherwise, where that is what is missing."""
-    want = missing[0]
-    if want.sort == book.CARD and want.who == s.current == MARQUISE and want.n < 0:
-        bird = all(CARDS[name].suit == BIRD for name in want.names)
-        if bird and s.phase == DAYLIGHT and s.sides[MARQUISE].board.actions:
-            return EXTRA, "a bird card buys an action only after the three actions are taken"
-    if want.sort == book.PIECE and want.who == MARQUISE != s.current and want.n > 0:
-        keep = want.places[0]
-        if isinstance(keep, int) and s.sides[MARQUISE].pieces[KEEP][keep]:
-            return HOSPITALS, (
-                "Field Hospitals take a card for each warrior; the table played their later "
-                "wording, one card for all of them"
-            )
-    if want.sort == book.PIECE and want.who == want.places[0] == LIZARDS:
-        return SACRIFICE, (
-            "a Sacrifice moves a warrior from the map; the table played its later wording, by "
-            "which the warrior comes from the supply"
-        )
-    if want.sort in (book.OUTCAST, book.HATED):
-        return OUTCAST, (
-            "the Lost Souls do not make it so here; the table played ties by their later wording, "
-            "or its pile was another"
-        )
+class Cause(NamedTuple):
+    """The kind of a deviation, the rule of the Law it is about, and a sentence on it."""
+
+    kind: str
+    law: str
+    words: str
+
+
+def cause_of(s: State, missing: list[Want]) -> Cause | None:
+    """What keeps the things wanted from happening, as far as the position tells; else None."""
+    for rule in (extra_action, field_hospitals, sacrifice, lost_souls):
+        if found := rule(s, missing[0]):
+            return found
+    there = ledger(s)
+    moved = {want.who for want in missing if want.sort == book.PIECE and want.n < 0}
+    for want in missing:
+        if found := not_there(there, want) or no_battle(s, want):
+            return found
+        if want.who not in moved and (found := none_left(s, want)):
+            return found
     return None
+
+
+# Rules that tables play otherwise
+
+
+@law(EXTRA)
+def extra_action(s: State, want: Want) -> Cause | None:
+    """Bird cards that the Marquise spends before her three actions are taken."""
+    if want.sort != book.CARD or want.n > 0 or not want.who == s.current == MARQUISE:
+        return None
+    birds = all(CARDS[name].suit == BIRD for name in want.names)
+    if not birds or s.phase != DAYLIGHT or not s.sides[MARQUISE].board.actions:
+        return None
+    return Cause(TABLE, EXTRA, "a bird card buys an action only after the three actions are taken")
+
+
+@law(HOSPITALS)
+def field_hospitals(s: State, want: Want) -> Cause | None:
+    """Warriors whom one card brings back to the keep, though each takes one of its own."""
+    keep = want.places[0] if want.places else ""
+    if want.sort != book.PIECE or not want.who == MARQUISE != s.current or want.n < 1:
+        return None
+    if not isinstance(keep, int) or not s.sides[MARQUISE].pieces[KEEP][keep]:
+        return None
+    words = (
+        "Field Hospitals take a card for each warrior; the table played their later wording, one "
+        "card for all of them"
+    )
+    return Cause(TABLE, HOSPITALS, words)
+
+
+@law(SACRIFICE)
+def sacrifice(s: State, want: Want) -> Cause | None:
+    """Acolytes from the supply, though a Sacrifice takes them from the map."""
+    if want.sort != book.PIECE or not want.places or not want.who == want.places[0] == LIZARDS:
+        return None
+    words = (
+        "a Sacrifice moves a warrior from the map; the table played its later wording, by which "
+        "the warrior comes from the supply"
+    )
+    return Cause(TABLE, SACRIFICE, words)
+
+
+@law(OUTCAST)
+def lost_souls(s: State, want: Want) -> Cause | None:
+    """An outcast that the Lost Souls do not make so."""
+    if want.sort not in (book.OUTCAST, book.HATED):
+        return None
+    words = (
+        "the Lost Souls do not make it so here; the table played ties by their later wording, or "
+        "its pile was another"
+    )
+    return Cause(TABLE, OUTCAST, words)
+
+
+# Slips of the log
+
+
+def not_there(there: Ledger, want: Want) -> Cause | None:
+    """Pieces or items that leave a place where there are not so many."""
+    if want.n >= 0 or want.n <= -ALL or not want.places:
+        return None
+    if want.sort not in (book.PIECE, book.ITEM):
+        return None
+    have = sum(n for entry, n in there.items() if want.fits(entry))
+    if have >= -want.n:
+        return None
+    place = want.places[0] if want.sort == book.PIECE else "the place named"
+    what = next(iter(sorted(want.names)), "piece")
+    words = f"the log takes {-want.n} {what} of the {want.who} from {place}, where {have} are"
+    return Cause(SLIP, "root:4.2" if want.sort == book.PIECE else "root:9.2.5", words)
+
+
+@law("root:4.3")
+def no_battle(s: State, want: Want) -> Cause | None:
+    """A battle where one of both has no piece."""
+    if want.sort != FIGHT:
+        return None
+    at = int(want.places[0])
+    attacker, (defender,) = s.sides[Faction(want.who)], map(Faction, want.names)
+    if not s.sides[defender].here[at]:
+        return Cause(SLIP, "root:4.3", f"the {defender} have no piece in {at} to battle")
+    if not attacker.warriors[at] and attacker.pawn != at:
+        return Cause(SLIP, "root:4.3", f"the {attacker.faction} have nobody in {at} to battle with")
+    return None
+
+
+@law("root:2.5.1")
+def none_left(s: State, want: Want) -> Cause | None:
+    """Pieces that come out of a supply which has not so many."""
+    if want.sort != book.PIECE or want.n < 1 or len(want.names) != 1:
+        return None
+    (name,) = want.names
+    stock = {str(kind): n for kind, n in s.sides[Faction(want.who)].stock.items()}.get(name, 0)
+    if stock >= want.n or s.current != want.who:
+        return None
+    words = f"the supply of the {want.who} has {stock} {name}, the log places {want.n}"
+    return Cause(SLIP, "root:2.5.1", words)

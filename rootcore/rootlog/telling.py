@@ -3,8 +3,15 @@
 from collections.abc import Iterator
 
 from rootcore.rootlog.reading import Deviation, LineRead, Reading
+from rootcore.rootlog.tables import SLIP, TABLE, UNCLEAR
 from rootcore.rootlog.words import LETTERS
 from rootcore.tell import view
+
+KINDS = {
+    SLIP: "a slip of the log",
+    TABLE: "the table played otherwise",
+    UNCLEAR: "unclear whether the log or the table erred",
+}
 
 
 def told(reading: Reading) -> Iterator[str]:
@@ -38,4 +45,5 @@ def told_deviation(deviation: Deviation) -> str:
     """Where a log and the Law part, in a sentence with line, column and rule."""
     place = f"line {deviation.line}, column {deviation.column}"
     rule = f" ({deviation.law})" if deviation.law else ""
-    return f"{place}: {deviation.text}: {deviation.words}{rule}"
+    kind = KINDS[deviation.kind]
+    return f"{place}: {deviation.text}: {deviation.words}{rule} [{kind}]"
