@@ -76,7 +76,7 @@ class Deviation:
 
 @dataclass(slots=True)
 class LineRead:
-    """One line as it was read, and the scores after it.
+    """One line as it was read, and the scores after it, as the log counts them.
 
     `spans` are the events that it became: the number of the game, the first event and the one
     after the last.
@@ -191,7 +191,7 @@ class Reader:
     def turn(self, turn: Turn, wants: list[Want]) -> None:
         """One line of a turn."""
         if self.game.pending is None:
-            self.part_over(turn)
+            self.part_over(turn, wants)
             return
         s = self.game.state
         who = FACTIONS[turn.faction]
@@ -207,12 +207,15 @@ class Reader:
             return
         self.through(turn, wants)
 
-    def part_over(self, turn: Turn) -> None:
+    def part_over(self, turn: Turn, wants: list[Want]) -> None:
         """A line after somebody has won by the Law."""
         s = self.game.state
         words = f"the {s.winner} have won by the Law already"
         deviation = Deviation(turn.line, 1, f"{turn.faction}:", "root:3.1", words, s)
-        scores = {f: side.score for f, side in s.sides.items()}
+        scores = dict(self.reading.lines[-1].scores)
+        for want in wants:
+            if want.sort == book.SCORE:
+                scores[Faction(want.who)] = max(0, scores[Faction(want.who)] + want.n)
         self.reading.lines.append(LineRead(turn, [], scores, [deviation]))
 
     def through(
@@ -311,7 +314,7 @@ class Reader:
         """Note a line as read, after comparing the scores."""
         spans = self.spans(first_game, 0 if whole_setup else events)
         self.compare(turn, expected, deviations)
-        scores = {f: side.score for f, side in self.after_line().sides.items()}
+        scores = {Faction(f): n for f, n in expected.items()}
         self.reading.lines.append(LineRead(turn, spans, scores, deviations))
 
     def begin(

@@ -207,23 +207,20 @@ def test_a_written_game_reads_back_to_the_same_positions(
 
 
 GAMES = Path(__file__).parents[2] / ".." / "shared" / "rootlog" / "games"
-FORGOTTEN = pytest.mark.xfail(
-    reason="points that such a log forgets may be scored by the Law and are not yet remarked upon"
-)
 RECORDED = (
-    pytest.param("2020_11_08_mega_exploding_birds", marks=FORGOTTEN),
+    "2020_11_08_mega_exploding_birds",
     "2020_11_19_orderly_eyrie",
-    pytest.param("2020_11_20_winter_tournament_r1g5", marks=FORGOTTEN),
+    "2020_11_20_winter_tournament_r1g5",
     "2020_11_24_winter_tournament_r2g4",
-    pytest.param("2020_11_26_winter_tournament_r1g3", marks=FORGOTTEN),
-    pytest.param("2020_12_05_after_dark_special", marks=FORGOTTEN),
+    "2020_11_26_winter_tournament_r1g3",
+    "2020_12_05_after_dark_special",
 )
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", RECORDED)
 def test_recorded_games_are_read_to_the_end_with_the_scores_of_the_log(name: str) -> None:
-    """1 to 6 seconds a game: every line, and after each the scores that the log counts."""
+    """2 to 10 seconds a game: every line, and after each the scores that the log counts."""
     file = GAMES / f"{name}.rootlog"
     if not file.exists():
         pytest.skip("recorded games are not part of the project; ../shared/rootlog is not there")
