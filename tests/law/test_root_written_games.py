@@ -1,0 +1,67 @@
+"""Why a written game and the Law part: what tables play otherwise, and slips of whoever wrote."""
+
+import pytest
+
+from rootcore.rootlog import ledger as book
+from rootcore.rootlog.meaning import FIGHT, Want
+from rootcore.rootlog.tables import SLIP, TABLE, cause_of
+from rootcore.table.terms import DAYLIGHT, LIZARDS, MARQUISE, RECRUITER, WARRIOR
+from tests.scenes import Scene
+
+
+def wanted(sort: str, who: str, n: int, *names: str, at: int | str | None = None) -> Want:
+    """What a line of a written game says changes."""
+    return Want(0, sort, frozenset(names), who, () if at is None else (at,), n)
+
+
+def parts(scene: Scene, want: Want) -> tuple[str, str] | None:
+    """The kind and the rule of what keeps that from happening."""
+    found = cause_of(scene.s, [want])
+    return found and (found.kind, found.law)
+
+
+@pytest.mark.law("root:6.5")
+def test_a_bird_spent_before_the_three_actions_is_the_tables_own_rule() -> None:
+    scene = Scene("marquise eyrie", turn="marquise", phase=DAYLIGHT, c1="marquise keep ww")
+    spent = wanted(book.CARD, MARQUISE, -1, "birdy_bindle", at=book.HAND)
+    scene.side(MARQUISE).board.actions = 2
+    assert parts(scene, spent) == (TABLE, "root:6.5")
+    scene.side(MARQUISE).board.actions = 0
+    assert parts(scene, spent) is None
+
+
+@pytest.mark.law("root:6.2.3")
+def test_warriors_back_at_the_keep_in_anothers_turn_for_one_card() -> None:
+    scene = Scene("marquise eyrie", turn="eyrie", c1="marquise keep ww", c5="marquise w")
+    assert parts(scene, wanted(book.PIECE, MARQUISE, 2, WARRIOR, at=1)) == (TABLE, "root:6.2.3")
+    assert parts(scene, wanted(book.PIECE, MARQUISE, 2, WARRIOR, at=5)) is None
+
+
+@pytest.mark.law("root:10.5.4")
+def test_acolytes_from_the_supply() -> None:
+    scene = Scene("lizards marquise", turn="lizards")
+    acolyte = wanted(book.PIECE, LIZARDS, 1, WARRIOR, at=LIZARDS)
+    assert parts(scene, acolyte) == (TABLE, "root:10.5.4")
+
+
+@pytest.mark.law("root:10.4.1")
+def test_an_outcast_that_the_lost_souls_do_not_name() -> None:
+    scene = Scene("lizards marquise", turn="lizards")
+    assert parts(scene, wanted(book.OUTCAST, LIZARDS, 1, "mouse")) == (TABLE, "root:10.4.1")
+
+
+@pytest.mark.law("root:4.3")
+def test_a_battle_needs_pieces_of_both() -> None:
+    scene = Scene("marquise eyrie", turn="marquise", c5="marquise w | eyrie w", c6="marquise w")
+    assert parts(scene, wanted(FIGHT, MARQUISE, 1, "eyrie", at=6)) == (SLIP, "root:4.3")
+    assert parts(scene, wanted(FIGHT, MARQUISE, 1, "eyrie", at=5)) is None
+    scene = Scene("marquise eyrie", turn="marquise", c5="eyrie w")
+    assert parts(scene, wanted(FIGHT, MARQUISE, 1, "eyrie", at=5)) == (SLIP, "root:4.3")
+
+
+@pytest.mark.law("root:2.5.1")
+def test_no_more_comes_out_of_a_supply_than_it_has() -> None:
+    scene = Scene("marquise eyrie", turn="marquise", c5="marquise w")
+    scene.side(MARQUISE).stock[RECRUITER] = 1
+    assert parts(scene, wanted(book.PIECE, MARQUISE, 1, RECRUITER, at=5)) is None
+    assert parts(scene, wanted(book.PIECE, MARQUISE, 2, RECRUITER, at=5)) == (SLIP, "root:2.5.1")
