@@ -10,7 +10,7 @@ from rootcore.tell import view
 KINDS = {
     SLIP: "a slip of the log",
     TABLE: "the table played otherwise",
-    UNCLEAR: "unclear whether the log or the table erred",
+    UNCLEAR: "unclear: the log, the table or this reading erred",
 }
 
 
