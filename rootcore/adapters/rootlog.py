@@ -5,7 +5,7 @@ The page fetches this module when somebody opens a log; its calls then join thos
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -450,9 +450,10 @@ def write(request: dict[str, Any]) -> dict[str, Any]:
     return {"text": write_log(web.desk_of(request).open_game())}
 
 
-web.CALLS |= {
+CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "log_open": open_,
     "log_read": read,
     "log_lay": lay,
     "log_write": write,
 }
+web.CALLS |= CALLS

@@ -11,7 +11,9 @@ from rootcore.game.game import Game
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.acts import Act, Ask
 from rootcore.rules.deck import hand_is_public
+from rootcore.rules.exiles_partisans import FALSE_ORDERS
 from rootcore.rules.flow import AnyDecision, Draw, Roll
+from rootcore.rules.in_play import effect_law
 from rootcore.rules.plots import HiddenPlots
 from rootcore.table.cards import Card
 from rootcore.table.chance import Chance
@@ -30,9 +32,12 @@ STOPS = {
 }
 """The events that nothing is told beyond: a battle, the next turn, and what others have hidden.
 
-So is a card that comes out of a hand that is hidden.
+So is a card that comes out of a hand that is hidden, and a move that False Orders make somebody
+else take: what it causes, their hand may have to pay.
 """
 
+
+MISLED = effect_law(FALSE_ORDERS)
 
 MEANS = {"exhaust": "item", "fund": "fund", "piece": "crafting piece", "supporter": "supporter"}
 """The verbs of choosing what to pay with, which a preview does not stop before."""
@@ -52,7 +57,8 @@ class Log(list[Event]):
     def append(self, event: Event) -> None:
         super().append(event)
         unseen = event.kind == "give" and event.who != self.me and "seen_by" in event.data
-        if unseen or event.kind in STOPS:
+        misled = event.kind == "move" and event.law == MISLED
+        if unseen or misled or event.kind in STOPS:
             raise Stopped
 
 

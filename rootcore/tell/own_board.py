@@ -8,7 +8,7 @@ options would use up. The page turns the one into a button, and rings the other.
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rootcore.rules.acts import Act
+from rootcore.rules.acts import PASS, Act
 from rootcore.rules.crafting import points_for_item
 from rootcore.rules.in_play import effect_law
 from rootcore.rules.picks import listed
@@ -132,16 +132,21 @@ def cost_of(n: int, what: str, words: str = "", **drawn: Any) -> Element:
 def priced(s: State, side: Side, act: Act, asked: str) -> dict[str, Any]:
     """What an act pays and costs, as far as its faction tells it; `asked` is the question's rule.
 
-    A battle that the rule of a deed goes on to ask for is paid with the deed.
+    A battle that the rule of a deed goes on to ask for is paid with the deed, and "No" is free.
     """
     points, spent = 0, list[Element]()
     if act.verb == "craft" and act.card and act.card.item:
         points = points_for_item(s, side.faction, act.card)
     elif act.verb == "reward" and act.what == "points":
         points = act.n
-    elif (price := PRICES.get(side.role)) and (act.verb != "battle" or act.law != asked):
+    elif (price := PRICES.get(side.role)) and not follows(act, asked):
         points, spent = price(s, side, act)
     return {"gain": gain(points), "cost": spent}
+
+
+def follows(act: Act, asked: str) -> bool:
+    """Whether an act answers what the rule of a deed goes on to ask for, once it was paid."""
+    return act.law == asked and act.verb in ("battle", PASS)
 
 
 def summed(acts: list[Act], shown: list[dict[str, Any]], known: Names) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from rootcore.table.terms import (
     DAYLIGHT,
     EVENING,
     EYRIE,
+    LIZARDS,
     MARQUISE,
     Faction,
     Service,
@@ -22,7 +23,9 @@ from rootcore.table.terms import (
 )
 from rootcore.tell.decisions import answer_label, decision_view, redo_view, undo_view
 from rootcore.tell.words import PHASES, step_title
+from tests.ahead_scenes import game_at
 from tests.law.card_scenes import in_play
+from tests.law.cult_scenes import CultScene
 from tests.scenes import Scene
 
 ROLES_OF_TURNS = [role for role in ROLES if not role.startswith("table:")]
@@ -194,3 +197,16 @@ def test_an_answer_names_cards_and_forests() -> None:
     assert answer_label("slip 5>7_10_11") == "Slip: 5 to the forest between 7, 10 and 11"
     assert answer_label("march 5>2 x3") == "March: 5 to 2 × 3"
     assert answer_label("draw sappers") == "Draw: Sappers"
+
+
+@pytest.mark.law("root:10.4.3.I")
+def test_the_battle_after_a_crusade_abroad_is_paid_already_and_none_is_free() -> None:
+    scene = CultScene(acolytes=1, c1="lizards w", c5="marquise w", phase=BIRDSONG)
+    game = game_at(scene, "root:10.4.3")
+    game.answer("move 1>5 x1")
+    shown = decision_view(game, LIZARDS)
+    assert shown
+    assert {one["text"]: one["cost"] for one in shown["options"]} == {
+        "battle 5 marquise": [],
+        "pass": [],
+    }

@@ -9,9 +9,10 @@ from rootcore.adapters.web import CALLS, Desk, desks, dispatch
 from rootcore.game.game import Game
 from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.table.cards import card
-from rootcore.table.terms import EYRIE, MARQUISE
+from rootcore.table.terms import BIRDSONG, EYRIE, MARQUISE
 from rootcore.tell.preview import preview, preview_of_parts
 from tests.ahead_scenes import ahead, game_at, lines, moved
+from tests.law.card_scenes import in_play
 from tests.law.company_scenes import company
 from tests.law.cult_scenes import CultScene
 from tests.law.eyrie_scenes import eyrie_scene
@@ -329,6 +330,26 @@ def test_a_stolen_card_is_not_seen_before(card_id: str) -> None:
         "You steal a card from the Marquise.",
         "The Marquise gives a card to you.",
     ]
+
+
+@pytest.mark.law("cards:exiles_partisans.false_orders")
+@pytest.mark.parametrize("hand", ["anvil", "bake_sale", ""])
+def test_what_misled_warriors_pay_out_of_a_hidden_hand_is_not_foretold(hand: str) -> None:
+    scene = Scene(
+        "marquise eyrie bot:alliance",
+        deck="exiles_partisans",
+        phase=BIRDSONG,
+        c1="marquise sawmill",
+        c5="eyrie ww",
+        c2="alliance sympathy",
+        hands={"eyrie": hand},
+    )
+    in_play(scene, "marquise", "false_orders")
+    game = game_at(scene, "root:6.4")
+    game.answer("use false_orders eyrie")
+    shown = preview(game, MARQUISE, "move 5>2 eyrie x1")
+    assert moved(shown) == ["eyrie 1 warrior 5 to 2"]
+    assert (shown["stops"], points(shown)) == ("other", {})
 
 
 def test_what_becomes_possible_is_told_with_its_places() -> None:

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from rootcore.adapters import rootlog, web
 from rootcore.adapters.cli import main
-from rootcore.adapters.web import CALLS, dispatch
+from rootcore.adapters.web import dispatch
 from rootcore.law.errors import MOST_LETTERS, BadNotation
 
+CALLS = web.CALLS | rootlog.CALLS
 LONG = "ab [ {' \"" + "x y" * 3000
 JUNK: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 5, 10**15, 1.5, -1e300),
@@ -64,6 +66,16 @@ LAYOUT: dict[str, Any] = {
     "run": "battle eyrie marquise 5",
     "answers": [],
 }
+LOG = """Map: Fall
+Deck: Standard
+Pool: CE
+C: one
+E: two
+
+C:t_k->1/b_s->1/b_w->5/b_r->10/w->1+2+4+5+6+7+8+9+10+11+12
+E:b+6w->3/#despot->$
+C:t->1/#->C
+"""
 REQUESTS: dict[str, dict[str, Any]] = {
     "hello": {},
     "map": {"id": "lake", "suits": "random", "seed": 3},
@@ -114,6 +126,10 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "lay_run": {"position": LAYOUT},
     "lay_at": {"i": 0, "position": LAYOUT},
     "lay_text": {"position": LAYOUT},
+    "log_open": {"text": LOG, "link": None},
+    "log_read": {},
+    "log_lay": {"i": 0},
+    "log_write": {},
 }
 WHOLE = {"challenge": "setup", "swap": "setup", "new": "setup", "lay_run": "position"}
 """The calls for which also everything inside of an argument is changed."""
@@ -162,6 +178,7 @@ def test_whatever_a_field_of_a_request_holds_only_our_errors_come(name: str, tab
     setup = {"seats": [f"{table}:marquise", "bot:eyrie", f"{table}:vagabond"], "seed": 1}
     opened = {"call": "new", "setup": setup}
     check_reply(opened)
+    check_reply({"call": "log_open", "text": LOG})
     arguments = REQUESTS[name]
     requests = [changed(arguments, (k,), x) for k in (*arguments, *EVERYWHERE) for x in JUNK]
     if name in WHOLE and table == "human":
