@@ -201,7 +201,7 @@ def test_an_answer_names_cards_and_forests() -> None:
 
 @pytest.mark.law("root:10.4.3.I")
 def test_the_battle_after_a_crusade_abroad_is_paid_already_and_none_is_free() -> None:
-    scene = CultScene(acolytes=1, c1="lizards w", c5="marquise w", phase=BIRDSONG)
+    scene = CultScene(acolytes=3, c1="lizards w", c5="marquise w", phase=BIRDSONG)
     game = game_at(scene, "root:10.4.3")
     game.answer("move 1>5 x1")
     shown = decision_view(game, LIZARDS)
