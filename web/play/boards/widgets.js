@@ -107,7 +107,7 @@ function stack(it, owner) {
   const head = html`${signs(it)}<span class="own-words">${name}</span>${n === undefined ? nothing : html`<b>${n}</b>`}${price(it)}`;
   return html`<div class="own-stack" data-s=${suit ?? nothing} data-state=${state || nothing}>
     <h5>${standing(it, owner, head, { name: "own-stack-head", state })}</h5>
-    ${text ? html`<p class="own-text">${text}</p>` : nothing}${chips.length ? html`<ul>${chips.map((each) => chip(suit ? { ...each, suit: undefined } : each, owner))}${
+    ${text ? html`<p class="own-text">${text}</p>` : nothing}${chips.length ? html`<ul ?data-many=${others.length > 0}>${chips.map((each) => chip(suit ? { ...each, suit: undefined } : each, owner))}${
       others.length ? html`<li class="own-others" aria-hidden="true" title=${others.map((each) => each.name).join(", ")}>${
         standing({ uses: others.flatMap(({ uses = [] }) => uses) }, owner, `+ ${others.length}`, { name: "own-chip" })}</li>` : nothing
     }</ul>` : nothing}</div>`;
