@@ -21,6 +21,9 @@ from web.building.supply import BILL
 MOST_BYTES = 5_000_000
 """Of a first visit, on a host that compresses with brotli."""
 
+WEIGHED = {"zDbjyrBP38mmP/E+tS6uK5Eb9GwCXMeygfOUvT3h1eY=": 2_766_607}
+"""The interpreter, by its hash: half a minute's work for brotli. Another one is weighed anew."""
+
 
 def sent(path: str) -> dict[str, list[str]]:
     """The headers that a host is told to send with a path, several of a name where that is so."""
@@ -31,7 +34,7 @@ def sent(path: str) -> dict[str, list[str]]:
 
 
 def test_a_first_visit_is_at_most_5_megabytes() -> None:
-    assert weight(DIST)["brotli"] <= MOST_BYTES
+    assert weight(DIST, WEIGHED)["brotli"] <= MOST_BYTES
 
 
 def test_everybody_can_read_every_file() -> None:

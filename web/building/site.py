@@ -10,6 +10,7 @@ import re
 import shutil
 import sys
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -276,11 +277,15 @@ def listing(site: Path) -> dict[str, Any]:
     return dict(json.loads(found[1]))
 
 
-def weight(site: Path) -> dict[str, int]:
-    """The bytes of a first visit, everything that is kept then: "raw", "gzip" and "brotli"."""
-    known = listing(site)
-    names = [*known["runtime"]["files"], *known["app"], "sw.js"]
-    given = json.dumps([name.replace("./", "index.html") for name in names])
+def weight(site: Path, known: Mapping[str, int]) -> dict[str, int]:
+    """The bytes of a first visit, everything that is kept then: "raw", "gzip" and "brotli".
+
+    `known` has the bytes with brotli of files that were weighed before, by `sha256`.
+    """
+    kept = listing(site)
+    names = [*kept["runtime"]["files"], *kept["app"], "sw.js"]
+    names = [name.replace("./", "index.html") for name in names]
+    given = json.dumps({"names": names, "known": dict(known)})
     node, _ = node_tools()
     weighed = run(
         [node, WEB / "node" / "weigh.mjs", site], "The site was not weighed.", given=given
