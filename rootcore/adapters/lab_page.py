@@ -20,12 +20,13 @@ from rootcore.adapters.study import (
     record,
     variants,
 )
-from rootcore.game.setup import LARGEST_SEED, Setup, read_seed, read_setup
+from rootcore.game.setup import BOT, LARGEST_SEED, Seat, Setup, read_seat, read_seed, read_setup
 from rootcore.law import rule
 from rootcore.law.errors import BadNotation
+from rootcore.rules.turn import ROLES
 from rootcore.table.board import MAPS
 from rootcore.table.cards import DECKS
-from rootcore.table.terms import Faction, Services
+from rootcore.table.terms import DEFAULT, Faction, Services
 from rootcore.tell.factions import INTRODUCED
 from rootcore.tell.words import SOURCES
 
@@ -172,9 +173,8 @@ def row(by: list[str], group: tuple[str, ...], found: Record) -> dict[str, Any]:
         {"label": SOURCES.get(law, rule(law).title), "law": law, "n": n} for law, n in per_turn
     ]
     known = dict(zip(by, group, strict=True))
-    label = ", ".join(
-        word for word in (named(name, value) for name, value in known.items()) if word
-    )
+    told = [name for name in by if name != "faction" or "seat" not in by]  # a seat names its own
+    label = ", ".join(word for word in (named(name, known[name]) for name in told) if word)
     return {"label": label, "who": known.get("faction"), **found, "sources": sources}
 
 
@@ -182,11 +182,22 @@ def named(name: str, value: str) -> str:
     """What a value that results are told apart by is called."""
     if name == "faction":
         return INTRODUCED[Faction(value)].name
+    if name == "seat":
+        return seated(read_seat(value))
     if name == "place":
         return f"place {value}"
     if name == "trait":
         return value.replace("+", ", ").replace("_", " ") or "no trait"
     return {"map": MAPS, "deck": DECKS}.get(name, {}).get(value, value)
+
+
+def seated(seat: Seat) -> str:
+    """Who plays in a seat and what sets this one apart, such as `"Vagabot, thief, challenging"`."""
+    role = ROLES[seat.role]
+    name = role.name if seat.kind == BOT else INTRODUCED[seat.faction].name
+    level = seat.difficulty if seat.kind == BOT else f"{seat.skill} program"
+    apart = [name, seat.character, level, *seat.traits, *seat.house]
+    return ", ".join(word.replace("_", " ") for word in apart if word not in ("", DEFAULT))
 
 
 CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {

@@ -63,3 +63,15 @@ def test_the_rows_have_names() -> None:
     assert "Marquise de Cat, Fall, default, no trait" in [row["label"] for row in rows]
     assert {row["who"] for row in rows} == {"marquise", "eyrie", "vagabond"}
     assert all(row["sources"] for row in rows if row["points"])
+
+
+def test_a_seat_is_named_by_who_plays_there() -> None:
+    """A bot with what sets it apart, a program with its strength."""
+    seats = ["bot:vagabot@character=thief,difficulty=challenging", "player:eyrie@skill=quick"]
+    run = {"setup": {"seats": seats, "order": "given"}, "seed": 0, "vary": [], "by": ["seat"]}
+    record = json.dumps(ask("lab_play", k=0, **run)["ok"])
+    labels = {"Vagabot, thief, challenging", "Eyrie Dynasties, quick program"}
+    for by in (["seat"], ["faction", "seat"]):
+        rows = ask("lab_told", records=record, by=by)["ok"]["rows"]
+        assert {row["label"] for row in rows} == labels
+

@@ -96,6 +96,7 @@ def test_rules_know_nothing_of_telling(path: Path) -> None:
         assert f"{module.split('.')[-1]}.py" not in ABOUT_PLAY, f"{place(path)} imports {module}"
 
 
+@pytest.mark.slow
 def test_no_module_needs_itself() -> None:
     """Whatever it imports, and whatever that imports."""
     uses = {

@@ -143,6 +143,7 @@ def test_a_soak_keeps_what_fails_as_a_file_to_replay(
     assert main(options) == 0
 
 
+@pytest.mark.slow
 def test_the_published_tables_of_balance(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -162,6 +163,7 @@ def test_the_published_tables_of_balance(
     assert (tmp_path / "balance.md").read_text("utf-8") == told
 
 
+@pytest.mark.slow
 def test_the_published_tables_are_those_that_the_command_makes() -> None:
     """The first trait on record, played again."""
     first = balance.tables()[2].rows[0]

@@ -1,5 +1,7 @@
 """Events as sentences."""
 
+import pytest
+
 from rootcore.bots.vocabulary import pieces_there
 from rootcore.game.game import Game
 from rootcore.game.mixes import mixed_setup
@@ -82,6 +84,7 @@ def test_the_reasons_of_a_choice_of_player_agree_in_number() -> None:
         assert reason_view(bot.s, rule.explain(bot, those))["sentence"] == text
 
 
+@pytest.mark.slow
 def test_every_event_of_many_games_has_a_sentence() -> None:
     """Bots, and programs in people's seats, whatever the mix."""
     kinds = set()

@@ -352,7 +352,10 @@ export function mainAct(decision, play) {
   if (only) return { words: only.label, act: () => play.answer(only.text, decision) };
   const part = picks.differing();
   if (!picks.all.length) return { words: "Nothing to choose" };
-  return { words: part ? `${ASK[part]}…` : "Choose one…" };
+  const ask = part ? ASK[part] : "Choose one";
+  const verbs = new Set(picks.left.map(({ verb }) => verb));
+  const deed = verbs.size === 1 && decision.verbs.find(({ verb }) => verbs.has(verb))?.title;
+  return { words: deed ? `${deed}: ${ask.toLowerCase()}…` : `${ask}…` };
 }
 
 /**
