@@ -10,6 +10,7 @@ The site is built once, before any test; several processes may then test it side
 """
 
 import functools
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,6 +23,7 @@ from e2e.support import FAST, PATIENCE, VIOLATIONS, Site, Trouble, boot, served,
 from e2e.table import COUNT_TAPS, WAKE
 from web.building.environment import DIST
 from web.building.site import build
+from web.building.testing import BUILT
 
 SIZES = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
@@ -39,8 +41,8 @@ expect.set_options(timeout=PATIENCE * 1000)
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Build the site, unless this is one of several processes that test what the first built."""
-    if not hasattr(session.config, "workerinput"):
+    """Build the site, unless that was just done, or this is one of several processes."""
+    if not hasattr(session.config, "workerinput") and BUILT not in os.environ:
         build()
 
 

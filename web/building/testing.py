@@ -15,6 +15,9 @@ from web.building.site import build
 NO_TESTS = 5
 """Pytest's exit status when a selection matches nothing."""
 
+BUILT = "ROOTCORE_BUILT"
+"""The variable of the environment that spares the browser tests building the site once more."""
+
 OTHER_BROWSERS = {
     ("firefox-esr", "firefox"): "firefox-esr",
     ("WebKitWebDriver",): "webkit2gtk-driver",
@@ -25,31 +28,44 @@ OTHER_BROWSERS = {
 
 def test(words: str | None) -> None:
     """Run everything that must hold, all of it even when a part fails; Failure names it."""
-    build()
     fetch_script_tools()
-    fetch_other_browsers()
     node, npm = node_tools()
-    package = npm_packages() / "pyodide"
     select = ["-k", words] if words else []
     module = [sys.executable, "-m"]
     pytest = [*module, "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
+    # What needs no site goes on while the site is built, which keeps one core busy.
+    before = begun(
+        {
+            "lint": [*module, "ruff", "check", "."],
+            "types": [*module, "mypy"],
+            "unit tests": [*pytest, *select],
+        }
+    )
+    try:
+        build()
+        fetch_other_browsers()
+    except BaseException:
+        for process in before.values():
+            process.terminate()
+        raise
+    package = npm_packages() / "pyodide"
     pyodide = [node, "web/node/run.mjs", str(package), str(package / "python_stdlib.zip"), "."]
-    side_by_side = {
-        "lint": [*module, "ruff", "check", "."],
-        "the page's scripts": [npm, "run", "--prefix", str(WEB), "--silent", "check"],
-        "types": [*module, "mypy"],
-        "unit tests": [*pytest, *select],
-        "unit tests in Pyodide": [*pyodide, "web/node/tests.py", *select],
-    }
+    beside = begun(
+        {
+            "the page's scripts": [npm, "run", "--prefix", str(WEB), "--silent", "check"],
+            "unit tests in Pyodide": [*pyodide, "web/node/tests.py", *select],
+        }
+    )
+    status = ended(before | beside)
     # On a busy machine a browser may be late once: a test must fail twice in a row to fail, and
     # what was late is shown, as is why a test was skipped.
     again = ["--reruns", "1", "--rerun-show-tracebacks", "-rs"]
     # A test waits for its browser and the browser for it: one more than there are cores keeps
     # these busy.
     browsers = ["-n", str((os.cpu_count() or 2) + 1)]
-    alone = {"browser tests": [*pytest, *browsers, "e2e", *again, *select]}
+    os.environ[BUILT] = "yes"
+    status |= ended(begun({"browser tests": [*pytest, *browsers, "e2e", *again, *select]}))
     fine = (0, NO_TESTS) if words else (0,)
-    status = statuses(side_by_side) | statuses(alone)
     failed = [name for name in status if status[name] not in fine]
     if failed:
         raise Failure(f"Failed: {', '.join(failed)}.")
@@ -65,16 +81,18 @@ def fetch_other_browsers() -> None:
             apt_install(package)
 
 
-def statuses(stages: Mapping[str, Sequence[str]]) -> dict[str, int]:
-    """Run these commands side by side, and show what each prints, one after the other; how each
-    ended.
-    """
-    running = {
+def begun(commands: Mapping[str, Sequence[str]]) -> dict[str, subprocess.Popen[str]]:
+    """Start these commands side by side."""
+    return {
         name: subprocess.Popen(
             command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )
-        for name, command in stages.items()
+        for name, command in commands.items()
     }
+
+
+def ended(running: Mapping[str, subprocess.Popen[str]]) -> dict[str, int]:
+    """Show what each prints, one after the other; how each ended."""
     found = {}
     for name, process in running.items():
         say(f"--- {name}")
