@@ -98,6 +98,14 @@ def test_a_game_of_people_becomes_a_log_and_stays_what_it_is(page: Page, tmp_pat
     until_same(page, lambda: drawn(page), on_table(game.state))
 
 
+def test_who_opens_a_log_before_python_is_ready_sees_that_it_is_opened(page: Page) -> None:
+    page.goto("./")
+    paste(page, LOG)
+    expect(part(page, "log-opening")).to_be_visible()
+    expect(part(page, "log-go")).to_have_attribute("aria-disabled", "true")
+    until_read(page)
+
+
 def test_a_link_that_is_no_log_changes_nothing(page: Page) -> None:
     boot(page, "./#log=eNqrVg")
     expect(part(page, "notice")).to_contain_text("Your own games are as they were.")

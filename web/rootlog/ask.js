@@ -12,6 +12,7 @@ export class AskForLog {
     this.reading = reading;
     this.element = dialog("log-dialog");
     this.error = "";
+    this.opening = false;
   }
 
   show() {
@@ -22,12 +23,17 @@ export class AskForLog {
 
   /** @param {string} text */
   async #open(text) {
+    if (this.opening) return;
+    Object.assign(this, { opening: true, error: "" });
+    this.#draw();
     try {
       await this.reading.open({ text });
       this.element.querySelector("form")?.reset();
       this.element.close();
     } catch (error) {
       this.error = /** @type {Error} */ (error).message;
+    } finally {
+      this.opening = false;
       this.#draw();
     }
   }
@@ -38,7 +44,7 @@ export class AskForLog {
   };
 
   #draw() {
-    const { error, reading } = this;
+    const { error, opening, reading } = this;
     const choose = async (/** @type {Event} */ event) => {
       const input = /** @type {HTMLInputElement} */ (event.target);
       const [file] = input.files ?? [];
@@ -52,6 +58,7 @@ export class AskForLog {
     render(
       html`${head("log-dialog", "Recorded game", this.element)}
       <p>Watch a game that was played at a table and written down in Rootlog, line by line.</p>
+      ${opening ? html`<p role="status" data-test="log-opening">Opening the log…<progress></progress></p>` : nothing}
       ${error ? html`<p class="error" role="alert" data-test="log-error">${error}</p>` : nothing}
       ${
         reading.opened
@@ -60,7 +67,7 @@ export class AskForLog {
       }
       <form class="log-form" @submit=${submit}><label class="sr" for="log-text">The log</label>
         <textarea id="log-text" name="log" rows="7" spellcheck="false" autocomplete="off" placeholder="Paste it here" data-test="log-text" required></textarea>
-        <button type="submit" class="button button-main" data-test="log-go">Watch it</button></form>
+        <button type="submit" class="button button-main" data-test="log-go" aria-disabled=${String(opening)}>Watch it</button></form>
       <label class="button games-file">Open a file…<input type="file" class="sr" accept=".rootlog,.txt,text/plain" data-test="log-file" @change=${choose}></label>`,
       this.element,
     );
