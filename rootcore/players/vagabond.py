@@ -4,7 +4,7 @@ from collections import Counter
 
 from rootcore.factions.vagabond.allies import relation
 from rootcore.factions.vagabond.items import ALLIED, HOSTILE, VagabondBoard, open_quests
-from rootcore.players.plan import NEVER, Plan
+from rootcore.players.plan import NEVER, Plan, once
 from rootcore.players.plans import plans
 from rootcore.players.worths import CHARACTERS, ITEMS
 from rootcore.rules.acts import Act
@@ -21,7 +21,8 @@ class VagabondPlan(Plan):
 
     def __init__(self, s: State, me: Faction) -> None:
         super().__init__(s, me)
-        self._deeds: dict[int, float] = {}
+        self._ready = self.board.ready()
+        self._hostile = {f: relation(s, me, f) == HOSTILE for f in self.side.others}
         self._places: dict[tuple[int | str | None, int], float] = {}
 
     def character(self, act: Act) -> float:
@@ -30,7 +31,7 @@ class VagabondPlan(Plan):
 
     def ready(self) -> Counter[Item]:
         """What he can exhaust."""
-        return self.board.ready()
+        return self._ready
 
     # Places
 
@@ -56,15 +57,9 @@ class VagabondPlan(Plan):
         """In a forest he mends what is damaged."""
         return 0.8 * len(self.board.damaged) - 0.6
 
+    @once
     def deeds_at(self, c: int) -> float:
         """Ruins, quests and prey in a clearing."""
-        found = self._deeds.get(c)
-        if found is None:
-            found = self._deeds[c] = self.worked_out_at(c)
-        return found
-
-    def worked_out_at(self, c: int) -> float:
-        """The same, worked out."""
         ready, found = self.ready(), 0.0
         if ready[Item.TORCH] and self.s.ruins.get(c):
             found += 2.2
@@ -110,7 +105,7 @@ class VagabondPlan(Plan):
 
     def hostile(self, foe: Faction) -> bool:
         """Whether a faction is Hostile to him."""
-        return relation(self.s, self.me, foe) == HOSTILE
+        return self._hostile[foe]
 
     # Deeds
 

@@ -74,7 +74,7 @@ def helper(s: State, who: Faction, c: int, foe: Faction) -> Faction | None:
 
 def comrades(s: State, who: Faction, b: Battle) -> Faction | None:
     """Whose warriors in the clearing of battle count as those of `who`, if any do."""
-    return helper(s, who, b.clearing, b.other(who))
+    return helper(s, who, b.clearing, b.other(who)) if serves.concerns(s) else None
 
 
 def hired(s: State, who: Faction, b: Battle) -> int:
@@ -289,7 +289,7 @@ async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
         if rolled > most:
             limit = limit_of_rolled_hits(s, who)
             hits = [Hits(most, limit, f"rolled {rolled}, at most {most}")]
-        if (b.other(who), ARMORERS) in played:
+        if played and (b.other(who), ARMORERS) in played:
             hits = [Hits(0, EFFECT, f"rolled {rolled}, ignored by {ARMORERS.name}")]
         hits += extra_hits(s, who, b)
         hits += [
