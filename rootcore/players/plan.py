@@ -27,8 +27,10 @@ from rootcore.table.terms import BIRD, POINTS_TO_WIN, TOKENS, Faction, Kind
 K = TypeVar("K")
 T = TypeVar("T")
 
-HIGHER = ((0, 1 / 16), (1, 3 / 16), (2, 5 / 16), (3, 7 / 16))
-LOWER = ((0, 7 / 16), (1, 5 / 16), (2, 3 / 16), (3, 1 / 16))
+Dice = tuple[tuple[int, float], ...]
+
+HIGHER: Dice = ((0, 1 / 16), (1, 3 / 16), (2, 5 / 16), (3, 7 / 16))
+LOWER: Dice = ((0, 7 / 16), (1, 5 / 16), (2, 3 / 16), (3, 1 / 16))
 """What the higher and the lower of two dice show, and how often."""
 
 NEVER = -9.0
@@ -219,10 +221,8 @@ class Plan:
         plus = sum(hits.n for hits in extra_hits(s, me, b)) + defenseless(s, foe, b)
         minus = sum(hits.n for hits in extra_hits(s, foe, b))
         mine, others = (LOWER, HIGHER) if takes_higher_roll(s, foe) else (HIGHER, LOWER)
-        gain = loss = 0.0
-        for (n, p), (k, q) in zip(mine, others, strict=True):
-            gain += p * self.taken_from(foe, c, min(n, ours) + plus)
-            loss += q * self.lost(c, min(k, theirs) + minus)
+        gain = average(mine, ours, lambda n: self.taken_from(foe, c, n + plus))
+        loss = average(others, theirs, lambda n: self.lost(c, n + minus))
         return gain - loss - 0.1 * len(s.sides[foe].hand)
 
     def taken_from(self, foe: Faction, c: int, hits: int) -> float:
@@ -335,6 +335,16 @@ class Plan:
 NOWHERE = [0] * 32
 METHODS = {PASS: "pass_", DONE: "done", "first": "other"}
 """The methods of verbs that cannot be called as the verb."""
+
+
+def average(dice: Dice, most: int, worth: Callable[[int], float]) -> float:
+    """What hits by these dice are worth on average, of which at most so many count."""
+    found = value = 0.0
+    for n, p in dice:
+        if n <= most:
+            value = worth(n)
+        found += p * value
+    return found
 
 
 def total(parts: Mapping[str, float]) -> float:

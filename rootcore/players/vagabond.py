@@ -10,7 +10,7 @@ from rootcore.players.worths import CHARACTERS, ITEMS
 from rootcore.rules.acts import Act
 from rootcore.table.cards import Quest
 from rootcore.table.state import State
-from rootcore.table.terms import WARRIOR, Faction, Item
+from rootcore.table.terms import WARRIOR, Faction, Item, Suit
 
 
 @plans("vagabond", "vagabond_second")
@@ -63,9 +63,8 @@ class VagabondPlan(Plan):
         ready, found = self.ready(), 0.0
         if ready[Item.TORCH] and self.s.ruins.get(c):
             found += 2.2
-        for quest in self.quests():
-            if quest.suit == self.s.suits[c] and Counter(quest.items) <= ready:
-                found += self.points_of(quest.suit)
+        for quest in self.possible(self.s.suits[c]):
+            found += self.points_of(quest.suit)
         if ready[Item.SWORD]:
             found += max((self.fight(c, f, "root:9.5.2") for f in self.foes_in(c)), default=0)
         if ready[Item.CROSSBOW] and self.foes_in(c):
@@ -75,6 +74,12 @@ class VagabondPlan(Plan):
     def quests(self) -> list[Quest]:
         """The quests that lie open."""
         return open_quests(self.s)
+
+    @once
+    def possible(self, suit: Suit | None) -> list[Quest]:
+        """Those of a suit that he has the items for."""
+        such = [quest for quest in self.quests() if quest.suit == suit]
+        return [quest for quest in such if Counter(quest.items) <= self.ready()]
 
     def points_of(self, suit: str) -> float:
         """What one more quest of a suit scores."""

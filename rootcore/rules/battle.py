@@ -386,14 +386,18 @@ async def strike(s: State, b: Battle, dealt: dict[Faction, int], cause: str) -> 
             removed.append((who, by, losses))
         if helper and on_helper:
             removed.append((helper, by, [Loss(WARRIOR, on_helper)]))
-    for who, _, losses in removed:
-        await look_under(s, who, c, losses)
+    if look_under.concerns(s):
+        for who, _, losses in removed:
+            await look_under(s, who, c, losses)
+    gainers = points_for_removing.concerns(s)
     with at_one_moment(s):
         for who, by, losses in removed:
             lose(s, who, by, c, losses, cause)
             fallen(s, who, b, losses)
         for who, by, losses in removed:
             reap(s, by, [(who, losses)])
+            if by not in gainers:
+                continue
             for bonus in points_for_removing(s, by, as_between(b, who, by), losses):
                 score(s, by, bonus.n, bonus.law)
     removals = [Removal(who, by, c, losses) for who, by, losses in removed]
