@@ -25,6 +25,7 @@ from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step, StepRun
 from rootcore.rules.turn import QUIET
 from rootcore.table.cards import Card
+from rootcore.table.events import SILENCE
 from rootcore.table.state import State
 from rootcore.table.terms import BUILDINGS, NIGHTMARE, TOKENS, WARRIOR, Faction, Kind
 
@@ -165,6 +166,8 @@ def trait_step(faction: Faction, trait: str, run: StepRun) -> Step:
 def nothing(bot: Bot, cause: str, why: str) -> None:
     """Say that a step of the bot changes nothing, or nothing more, and why."""
     s = bot.s
+    if s.log is SILENCE:
+        return
     more = any(event.kind not in QUIET for event in s.log[s.began :])
     s.emit("nothing", bot.me, cause, why=why, more=more)
 

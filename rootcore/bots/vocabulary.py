@@ -8,7 +8,7 @@ from typing import Any
 from rootcore.law import law
 from rootcore.rules.ferry import destinations
 from rootcore.rules.picks import highest, lowest, measure
-from rootcore.rules.pieces import matching, neighbours, ruler
+from rootcore.rules.pieces import matching, neighbours, ruled_by
 from rootcore.table.state import Side, State
 from rootcore.table.terms import SETUP_LETTERS, SETUP_ORDER, Faction, Kind
 
@@ -41,8 +41,7 @@ class Bot:
 
     def ruled(self, among: list[int] | None = None) -> list[int]:
         """The clearings this bot rules, in priority order, of the map or of `among`."""
-        clearings = self.s.board.clearings if among is None else among
-        return [c for c in clearings if ruler(self.s, c) == self.me]
+        return ruled_by(self.s, self.me, self.s.board.clearings if among is None else among)
 
     def adjacent(self, c: int) -> list[int]:
         """The clearings adjacent to `c` for this bot, in priority order."""

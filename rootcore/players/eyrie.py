@@ -11,7 +11,7 @@ from rootcore.factions.eyrie.board import (
     EyrieBoard,
 )
 from rootcore.factions.eyrie.chapter import TRACK
-from rootcore.players.plan import NEVER, Plan
+from rootcore.players.plan import NEVER, Plan, once
 from rootcore.players.plans import plans
 from rootcore.rules.acts import Act
 from rootcore.rules.pieces import cannot_place, matching, rules
@@ -46,6 +46,7 @@ class EyriePlan(Plan):
         """The suits of the cards of a column."""
         return [card.suit for card in self.board.decree[column]]
 
+    @once
     def site(self, c: int) -> bool:
         """Whether a roost could be built in a clearing that they rule."""
         return not self.side.pieces[ROOST][c] and not cannot_place(self.s, self.me, ROOST, c)
@@ -122,6 +123,7 @@ class EyriePlan(Plan):
         there = sum(mine[c] for c in self.such(suit)) / 2
         return there + 0.5 * sum(map(self.in_reach, self.such(suit)))
 
+    @once
     def in_reach(self, c: int) -> bool:
         """Whether cards of the Decree move warriors into a clearing first."""
         moves = len(self.left("move")) > 0
@@ -161,19 +163,25 @@ class EyriePlan(Plan):
         then[act.at] -= act.n
         then[act.to] += act.n
         this = Suit(act.what) if act.what else self.board.left("move")[0]
-        moves = Counter(self.left("move"))
-        moves.subtract([*self.board.resolved, this])
-        left = [suit for suit, n in moves.items() if n > 0]
+        left = self.moves_after(this)
         worry = EARLY if left else 1.0
         return super().move(act) - any_suit(act) - A_TURMOIL * worry * self.blocked(left, then)
 
+    @once
+    def moves_after(self, this: Suit) -> list[Suit]:
+        """The suits that today's moves are left of after one more of a suit."""
+        moves = Counter(self.left("move"))
+        moves.subtract([*self.board.resolved, this])
+        return [suit for suit, n in moves.items() if n > 0]
+
     def blocked(self, moves: list[Suit], then: list[int]) -> int:
         """How many cards of today had no place if warriors stood so and these moves were left."""
-        armed = [c for c in self.s.board.clearings if then[c]]
+        clearings = self.s.board.clearings
+        armed = [c for c in clearings if then[c]]
         fought = [c for c in armed if self.foes_in(c)]
         found = sum(not self.fits(suit, armed) for suit in moves)
         found += sum(not self.fits(suit, fought) for suit in self.left("battle"))
-        sites = [c for c in self.s.board.clearings if self.site(c) and self.holds(c, then[c])]
+        sites = [c for c in clearings if then[c] >= self.to_hold(c) and self.site(c)]
         for suit in sorted(self.left("build"), key=lambda suit: suit == BIRD):
             fitting = self.fits(suit, sites)
             sites = [c for c in sites if c not in fitting[:1]]
@@ -182,11 +190,13 @@ class EyriePlan(Plan):
 
     def fits(self, suit: Suit, clearings: list[int]) -> list[int]:
         """Those of these clearings in which a card of a suit can be resolved."""
-        return [c for c in clearings if suit in (BIRD, self.s.suits[c])]
+        suits = self.s.suits
+        return clearings if suit == BIRD else [c for c in clearings if suits[c] == suit]
 
-    def holds(self, c: int, n: int) -> bool:
-        """Whether `n` warriors would rule a clearing."""
-        return n + self.side.built[c] >= max(1, self.strongest_foe(c))
+    @once
+    def to_hold(self, c: int) -> int:
+        """With how many warriors they would rule a clearing."""
+        return max(1, self.strongest_foe(c)) - self.side.built[c]
 
     def battle(self, act: Act) -> float:
         """Birds are kept for where no other card fits."""

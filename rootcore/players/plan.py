@@ -4,8 +4,10 @@ A plan looks at the table with the eyes of one faction and says what each act is
 points. Factions' plans are in files of their own; a method is called as the verb that it weighs.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from functools import cache
+from typing import Any, TypeVar
 
 from rootcore.players.worths import EFFECTS, ITEMS
 from rootcore.rules.acts import DONE, PASS, Act
@@ -22,8 +24,13 @@ from rootcore.table.cards import AMBUSH, DOMINANCE, IMMEDIATE, ITEM, Card
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BIRD, POINTS_TO_WIN, TOKENS, Faction, Kind
 
-HIGHER = ((0, 1 / 16), (1, 3 / 16), (2, 5 / 16), (3, 7 / 16))
-LOWER = ((0, 7 / 16), (1, 5 / 16), (2, 3 / 16), (3, 1 / 16))
+K = TypeVar("K")
+T = TypeVar("T")
+
+Dice = tuple[tuple[int, float], ...]
+
+HIGHER: Dice = ((0, 1 / 16), (1, 3 / 16), (2, 5 / 16), (3, 7 / 16))
+LOWER: Dice = ((0, 7 / 16), (1, 5 / 16), (2, 3 / 16), (3, 1 / 16))
 """What the higher and the lower of two dice show, and how often."""
 
 NEVER = -9.0
@@ -33,12 +40,26 @@ A_WARRIOR, FOES_WARRIOR, FOES_BUILDING = 0.3, 0.25, 0.6
 """What own warriors are worth, and what it is worth that others lose pieces, besides points."""
 
 
+def once(method: Callable[[Any, K], T]) -> Callable[[Any, K], T]:
+    """Let a plan answer a method once for each clearing or suit: it looks at one position."""
+    name = method.__name__
+
+    def known(plan: Any, of: K) -> T:
+        found: dict[K, T] = plan.known[name]
+        if of not in found:
+            found[of] = method(plan, of)
+        return found[of]
+
+    known.__doc__ = method.__doc__
+    return known
+
+
 class Plan:
     """The table as `me` sees it, and what its acts are worth: about how many points each brings.
 
     `rule_worth` is what ruling a clearing is worth where a faction's plan does not know better,
     `guard_worth` what keeping a building or token of its own is; `ties` is 1 for those who rule
-    where they are as many as somebody else.
+    where they are as many as somebody else. `known` holds what it has worked out `once`.
     """
 
     rule_worth = 0.2
@@ -51,8 +72,8 @@ class Plan:
         self.side: Side = s.sides[me]
         self.board: Any = self.side.board
         self.hand = self.side.hand
+        self.known: defaultdict[str, dict[Any, Any]] = defaultdict(dict)
         self._standing: dict[tuple[int, int], float] = {}
-        self._grounds: dict[int, tuple[int, float, float, float]] = {}
         self._fights: dict[tuple[int, Faction], float] = {}
 
     # Choosing
@@ -97,6 +118,7 @@ class Plan:
         """How much it helps to hurt somebody: from 0.4 for the last to 1.4 for who nears 30."""
         return 0.4 + self.s.sides[who].score / POINTS_TO_WIN
 
+    @once
     def foes_in(self, c: int) -> list[Faction]:
         """The enemies with a piece in a clearing."""
         sides = self.s.sides
@@ -107,6 +129,7 @@ class Plan:
         sides = self.s.sides
         return sum(sides[f].warriors[c] for f in self.side.enemies)
 
+    @once
     def strongest_foe(self, c: int) -> int:
         """The most warriors and buildings that one of the others has in a clearing."""
         sides = self.s.sides
@@ -131,16 +154,14 @@ class Plan:
         ruled = 1.0 if n >= need else 0.4 * n / max(need, 1)
         return guard * (1 - 0.6**n) + ruled * rule + (0.25 * prey + 0.06) * min(n, 4)
 
+    @once
     def ground(self, c: int) -> tuple[int, float, float, float]:
         """Of a clearing: warriors it takes to rule it, worth of guarding it, of rule, of prey."""
-        found = self._grounds.get(c)
-        if found is None:
-            need = max(1, self.strongest_foe(c) + 1 - self.ties) - self.side.built[c]
-            guard = self.guards(c)
-            if guard:
-                guard *= 1.2 if self.foes_warriors(c) else 0.8
-            found = self._grounds[c] = need, guard, self.rule_of(c), self.prey(c)
-        return found
+        need = max(1, self.strongest_foe(c) + 1 - self.ties) - self.side.built[c]
+        guard = self.guards(c)
+        if guard:
+            guard *= 1.2 if self.foes_warriors(c) else 0.8
+        return need, guard, self.rule_of(c), self.prey(c)
 
     def guards(self, c: int) -> float:
         """What the buildings and tokens to guard in a clearing are worth."""
@@ -170,6 +191,7 @@ class Plan:
         gain = self.standing(b, there + n) - self.standing(b, there)
         return gain + self.standing(a, left - n) - self.standing(a, left) - self.outrage(b)
 
+    @once
     def outrage(self, c: int) -> float:
         """What it costs to enter a clearing with sympathy."""
         return 0.3 * sum(
@@ -199,8 +221,8 @@ class Plan:
         plus = sum(hits.n for hits in extra_hits(s, me, b)) + defenseless(s, foe, b)
         minus = sum(hits.n for hits in extra_hits(s, foe, b))
         mine, others = (LOWER, HIGHER) if takes_higher_roll(s, foe) else (HIGHER, LOWER)
-        gain = sum(p * self.taken_from(foe, c, min(n, ours) + plus) for n, p in mine)
-        loss = sum(p * self.lost(c, min(n, theirs) + minus) for n, p in others)
+        gain = average(mine, ours, lambda n: self.taken_from(foe, c, n + plus))
+        loss = average(others, theirs, lambda n: self.lost(c, n + minus))
         return gain - loss - 0.1 * len(s.sides[foe].hand)
 
     def taken_from(self, foe: Faction, c: int, hits: int) -> float:
@@ -315,6 +337,16 @@ METHODS = {PASS: "pass_", DONE: "done", "first": "other"}
 """The methods of verbs that cannot be called as the verb."""
 
 
+def average(dice: Dice, most: int, worth: Callable[[int], float]) -> float:
+    """What hits by these dice are worth on average, of which at most so many count."""
+    found = value = 0.0
+    for n, p in dice:
+        if n <= most:
+            value = worth(n)
+        found += p * value
+    return found
+
+
 def total(parts: Mapping[str, float]) -> float:
     """The sum of all parts, one after the other, so that it is the same everywhere."""
     found = 0.0
@@ -327,5 +359,11 @@ def tried(offer: Act) -> list[Act]:
     """The numbers that are tried of an offer that stands for several: few, most, and between."""
     if not offer.most:
         return [offer]
-    numbers = sorted({1, offer.most // 2, offer.most - 1, offer.most} - {0})
-    return [offer._replace(n=n, most=0) for n in numbers]
+    verb, law, card, what, at, to, who, _, most = offer
+    return [Act(verb, law, card, what, at, to, who, n) for n in numbers(most)]
+
+
+@cache
+def numbers(most: int) -> list[int]:
+    """The numbers up to `most` that are tried."""
+    return sorted({1, most // 2, most - 1, most} - {0})

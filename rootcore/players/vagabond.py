@@ -4,13 +4,13 @@ from collections import Counter
 
 from rootcore.factions.vagabond.allies import relation
 from rootcore.factions.vagabond.items import ALLIED, HOSTILE, VagabondBoard, open_quests
-from rootcore.players.plan import NEVER, Plan
+from rootcore.players.plan import NEVER, Plan, once
 from rootcore.players.plans import plans
 from rootcore.players.worths import CHARACTERS, ITEMS
 from rootcore.rules.acts import Act
 from rootcore.table.cards import Quest
 from rootcore.table.state import State
-from rootcore.table.terms import WARRIOR, Faction, Item
+from rootcore.table.terms import WARRIOR, Faction, Item, Suit
 
 
 @plans("vagabond", "vagabond_second")
@@ -21,7 +21,8 @@ class VagabondPlan(Plan):
 
     def __init__(self, s: State, me: Faction) -> None:
         super().__init__(s, me)
-        self._deeds: dict[int, float] = {}
+        self._ready = self.board.ready()
+        self._hostile = {f: relation(s, me, f) == HOSTILE for f in self.side.others}
         self._places: dict[tuple[int | str | None, int], float] = {}
 
     def character(self, act: Act) -> float:
@@ -30,7 +31,7 @@ class VagabondPlan(Plan):
 
     def ready(self) -> Counter[Item]:
         """What he can exhaust."""
-        return self.board.ready()
+        return self._ready
 
     # Places
 
@@ -56,21 +57,14 @@ class VagabondPlan(Plan):
         """In a forest he mends what is damaged."""
         return 0.8 * len(self.board.damaged) - 0.6
 
+    @once
     def deeds_at(self, c: int) -> float:
         """Ruins, quests and prey in a clearing."""
-        found = self._deeds.get(c)
-        if found is None:
-            found = self._deeds[c] = self.worked_out_at(c)
-        return found
-
-    def worked_out_at(self, c: int) -> float:
-        """The same, worked out."""
         ready, found = self.ready(), 0.0
         if ready[Item.TORCH] and self.s.ruins.get(c):
             found += 2.2
-        for quest in self.quests():
-            if quest.suit == self.s.suits[c] and Counter(quest.items) <= ready:
-                found += self.points_of(quest.suit)
+        for quest in self.possible(self.s.suits[c]):
+            found += self.points_of(quest.suit)
         if ready[Item.SWORD]:
             found += max((self.fight(c, f, "root:9.5.2") for f in self.foes_in(c)), default=0)
         if ready[Item.CROSSBOW] and self.foes_in(c):
@@ -80,6 +74,12 @@ class VagabondPlan(Plan):
     def quests(self) -> list[Quest]:
         """The quests that lie open."""
         return open_quests(self.s)
+
+    @once
+    def possible(self, suit: Suit | None) -> list[Quest]:
+        """Those of a suit that he has the items for."""
+        such = [quest for quest in self.quests() if quest.suit == suit]
+        return [quest for quest in such if Counter(quest.items) <= self.ready()]
 
     def points_of(self, suit: str) -> float:
         """What one more quest of a suit scores."""
@@ -110,7 +110,7 @@ class VagabondPlan(Plan):
 
     def hostile(self, foe: Faction) -> bool:
         """Whether a faction is Hostile to him."""
-        return relation(self.s, self.me, foe) == HOSTILE
+        return self._hostile[foe]
 
     # Deeds
 

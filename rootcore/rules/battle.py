@@ -74,7 +74,7 @@ def helper(s: State, who: Faction, c: int, foe: Faction) -> Faction | None:
 
 def comrades(s: State, who: Faction, b: Battle) -> Faction | None:
     """Whose warriors in the clearing of battle count as those of `who`, if any do."""
-    return helper(s, who, b.clearing, b.other(who))
+    return helper(s, who, b.clearing, b.other(who)) if serves.concerns(s) else None
 
 
 def hired(s: State, who: Faction, b: Battle) -> int:
@@ -289,7 +289,7 @@ async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
         if rolled > most:
             limit = limit_of_rolled_hits(s, who)
             hits = [Hits(most, limit, f"rolled {rolled}, at most {most}")]
-        if (b.other(who), ARMORERS) in played:
+        if played and (b.other(who), ARMORERS) in played:
             hits = [Hits(0, EFFECT, f"rolled {rolled}, ignored by {ARMORERS.name}")]
         hits += extra_hits(s, who, b)
         hits += [
@@ -386,14 +386,18 @@ async def strike(s: State, b: Battle, dealt: dict[Faction, int], cause: str) -> 
             removed.append((who, by, losses))
         if helper and on_helper:
             removed.append((helper, by, [Loss(WARRIOR, on_helper)]))
-    for who, _, losses in removed:
-        await look_under(s, who, c, losses)
+    if look_under.concerns(s):
+        for who, _, losses in removed:
+            await look_under(s, who, c, losses)
+    gainers = points_for_removing.concerns(s)
     with at_one_moment(s):
         for who, by, losses in removed:
             lose(s, who, by, c, losses, cause)
             fallen(s, who, b, losses)
         for who, by, losses in removed:
             reap(s, by, [(who, losses)])
+            if by not in gainers:
+                continue
             for bonus in points_for_removing(s, by, as_between(b, who, by), losses):
                 score(s, by, bonus.n, bonus.law)
     removals = [Removal(who, by, c, losses) for who, by, losses in removed]

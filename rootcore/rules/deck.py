@@ -50,9 +50,9 @@ def without_card(s: State) -> str:
 @law("cards:table.correction")
 def believed_elsewhere(s: State) -> list[Card]:
     """The cards of which a real table may draw another than the program thinks it can."""
-    tabled = any(side.tabled for side in s.sides.values())
-    known = [card for card in (*s.discard, *s.available) if card not in s.deck]
-    return known if tabled else []
+    if not any(side.tabled for side in s.sides.values()):
+        return []
+    return [card for card in (*s.discard, *s.available) if card not in s.deck]
 
 
 @law("cards:table.correction")

@@ -25,7 +25,8 @@ def across(s: State, who: Faction, a: int | str | None) -> tuple[int, ...]:
 
 def destinations(s: State, who: Faction, a: int) -> tuple[int, ...]:
     """The clearings, in priority order, that a move of `who` from `a` can lead to."""
-    beside, far = neighbours(s, who, a), across(s, who, a)
+    beside = neighbours(s, who, a)
+    far = across(s, who, a) if s.ferry else ()
     if not far:
         return beside
     return tuple(c for c in s.board.clearings if c in beside or c in far)

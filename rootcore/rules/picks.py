@@ -293,16 +293,14 @@ class Pick(Selection[T]):
             v.s.why.append(reasons)
             return reasons.chosen  # type: ignore[no-any-return]
         left = such if illegal is None else [x for x in such if illegal(x) is None]
-        if not left:
-            return None
-        for criterion in self.criteria:
-            if len(left) == 1:
-                break
+        for criterion in self.criteria if len(left) > 1 else ():
             of = criterion.measure.of
             values = [of(v, x) for x in left]
             best = max(values) if criterion.sign > 0 else min(values)
+            if values.count(best) == 1:
+                return left[values.index(best)]
             left = [x for x, value in zip(left, values, strict=True) if value == best]
-        return left[0]
+        return left[0] if left else None
 
 
 class Each(Selection[T]):

@@ -1,5 +1,7 @@
 """Key terms (root 2): suits, slots, supplies, placing pieces, and who rules a clearing."""
 
+from collections.abc import Iterable
+
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
 from rootcore.rules.questions import EVERY_BOT, question
@@ -171,6 +173,12 @@ def ruler(s: State, c: int) -> Faction | None:
     who = leaders[0] if leaders else None
     s.rulers[c] = who
     return who
+
+
+def ruled_by(s: State, who: Faction, clearings: Iterable[int]) -> list[int]:
+    """Those of these clearings that `who` rules, itself and not with a team."""
+    known = s.rulers
+    return [c for c in clearings if (ruler(s, c) if known[c] is True else known[c]) is who]
 
 
 def forget_rulers(s: State) -> None:

@@ -5,15 +5,15 @@ itself.
 """
 
 from collections.abc import Callable
-from typing import Concatenate, Generic, ParamSpec, TypeVar
+from typing import Generic, TypeVar, TypeVarTuple
 
 from rootcore.law import law
 from rootcore.table.state import State
 from rootcore.table.terms import Faction
 
-P = ParamSpec("P")
+P = TypeVarTuple("P")
 R = TypeVar("R")
-Answer = Callable[Concatenate[State, Faction, P], R]
+Answer = Callable[[State, Faction, *P], R]
 
 EVERY_BOT = "bot"
 """In `for_`: every bot that has no answer of its own."""
@@ -22,26 +22,25 @@ EVERY_TABLE = "table"
 """In `for_`: everybody who plays at a real table, for whom the program only keeps the books."""
 
 
-class Question(Generic[P, R]):
+class Question(Generic[*P, R]):
     """A question about one player: `question(s, who, ...)` asks the answer of `who`'s role.
 
     That is the role's own answer, else its group's; people at a real table then answer as the
     faction's people do.
     """
 
-    def __init__(self, default: Answer[P, R]) -> None:
+    def __init__(self, default: Answer[*P, R]) -> None:
         self.default = default
-        self.answers: dict[str, Answer[P, R]] = {}
+        self.answers: dict[str, Answer[*P, R]] = {}
         self.concerned: dict[tuple[str, ...], tuple[Faction, ...]] = {}
         self.__doc__ = default.__doc__
 
-    def __call__(self, s: State, who: Faction, *args: P.args, **kwargs: P.kwargs) -> R:
+    def __call__(self, s: State, who: Faction, *args: *P) -> R:
         """The answer of the role that `who` plays by: its own, every bot's, or the default."""
         role = s.sides[who].role
-        answer = self.answers.get(role) or self.answer_of(role)
-        return answer(s, who, *args, **kwargs)
+        return (self.answers.get(role) or self.answer_of(role))(s, who, *args)
 
-    def answer_of(self, role: str) -> Answer[P, R]:
+    def answer_of(self, role: str) -> Answer[*P, R]:
         """The answer of a role, looked up once."""
         group, _, faction = role.rpartition(":")
         common = self.answers.get(group)
@@ -51,15 +50,16 @@ class Question(Generic[P, R]):
 
     def concerns(self, s: State) -> tuple[Faction, ...]:
         """Those at the table, in setup order, whose answer is not the default."""
-        if s.roles in self.concerned:
-            return self.concerned[s.roles]
+        known = self.concerned.get(s.roles)
+        if known is not None:
+            return known
         own = [f for f, x in s.sides.items() if self.answer_of(x.role) is not self.default]
         return self.concerned.setdefault(s.roles, tuple(own))
 
-    def for_(self, *roles: str) -> Callable[[Answer[P, R]], Answer[P, R]]:
+    def for_(self, *roles: str) -> Callable[[Answer[*P, R]], Answer[*P, R]]:
         """Let the decorated function answer for these roles (`"eyrie"`, `"bot:eyrie"`, `"bot"`)."""
 
-        def answer(function: Answer[P, R]) -> Answer[P, R]:
+        def answer(function: Answer[*P, R]) -> Answer[*P, R]:
             for role in roles:
                 self.answers[role] = function
             return function
@@ -67,10 +67,10 @@ class Question(Generic[P, R]):
         return answer
 
 
-def question(*law_ids: str) -> Callable[[Answer[P, R]], Question[P, R]]:
+def question(*law_ids: str) -> Callable[[Answer[*P, R]], Question[*P, R]]:
     """Make the decorated function a question's default answer; it enacts the rules `law_ids`."""
 
-    def make(default: Answer[P, R]) -> Question[P, R]:
+    def make(default: Answer[*P, R]) -> Question[*P, R]:
         return Question(law(*law_ids)(default))
 
     return make

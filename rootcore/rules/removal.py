@@ -57,7 +57,8 @@ async def settle(s: State, removals: list[Removal]) -> None:
 
     Where several factions are concerned, the person whose turn it is says whose effects come first.
     """
-    waiting = removals
+    concerned = aftermath.concerns(s) + after_removal.concerns(s)
+    waiting = [r for r in removals if r.who in concerned]
     while waiting:
         live = dict.fromkeys(r.who for r in waiting if has_aftermath(s, *r))
         first = waiting[0].who

@@ -128,12 +128,12 @@ def begin_step(s: State, step: Step | None = None) -> Coroutine[Any, Any, Outcom
     s.began = len(s.log)
     if s.paused:
         return look_over(s, look_over.concerns(s)[0])
-    who = s.current
-    if s.phase == SETUP:
+    who, phase = s.current, s.phase
+    if phase == SETUP:
         step, who = schedule(s)[s.step]
     elif step is None:
         step = turn_plan(s, who)[s.step]
-    if s.phase == BIRDSONG and s.step == 0:
+    if s.step == 0 and phase == BIRDSONG:
         s.emit("turn", who, "root:1.4", round=s.round)
     return step.run(role_of(s, who).actor(s, who))
 

@@ -135,7 +135,7 @@ def test_every_card_of_a_bot_changes_something(card: Any) -> None:
         assert law_id.startswith((f"{chapter}.", "root:", "robotics:1."))
 
 
-def questions() -> Iterator[Question[..., Any]]:
+def questions() -> Iterator[Question[*tuple[Any, ...], Any]]:
     """Every named question of the engine, once."""
     for module in pkgutil.walk_packages(rootcore.__path__, "rootcore."):
         if not module.name.endswith("__main__"):
