@@ -107,6 +107,8 @@ class Sitting(Pad):
         else:
             if isinstance(self.game.pending, Roll):
                 self.words += words_of_dice(self.hands)
+            else:
+                self.words += words_above(self.hands)
             self.taps += takes_two(what)
             super().tap(what)
         self.carried = 0
@@ -141,10 +143,14 @@ def words_of(card: dict[str, Any]) -> int:
     return counted(texts)
 
 
+def words_above(hands: dict[str, Any]) -> int:
+    """The words of the cards that stand above what is entered or asked."""
+    return sum(words_of(card) for card in hands["cards"][hands["beside"] :])
+
+
 def words_of_dice(hands: dict[str, Any]) -> int:
     """The words on the screen of the dice, with the card above them."""
-    above = sum(words_of(card) for card in hands["cards"][hands["beside"] :])
-    return above + counted(["Roll both dice.", *(side["does"] for side in hands["fight"]["sides"])])
+    return words_above(hands) + counted(["Roll both dice.", *(side["does"] for side in hands["fight"]["sides"])])
 
 
 def is_decided(what: str) -> bool:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from rootcore.game.game import Game
+from rootcore.rules.acts import Ask
 from rootcore.rules.battle import Battle
 from rootcore.rules.flow import Roll
 from rootcore.rules.picks import listed
@@ -19,6 +20,12 @@ BATTLE = "Battle"
 BOARDS = "Board"
 """The deed of a card without pieces on the map."""
 
+ROOM_ABOVE = 13
+"""So many lines of text would have room above the dice of a battle on a phone."""
+
+TALL, LOW, WIDE = 3, 2, 40
+"""A row of pieces is as high as three lines; items, markers and a heading as two. Letters a line."""
+
 VERBS = {"Recruit": "Place", "Build": "Place"}
 """What hands do where the deed has another name."""
 
@@ -27,14 +34,18 @@ def hands_view(game: Game) -> dict[str, Any]:
     """What the hands do in a bot's turn: `cards` of the turn so far, of which those from number
     `new` on were not carried out yet, and whose turn it is.
 
-    `fight` is the battle whose dice are asked for now. What comes before it and needs but a glance
-    is told on one screen with it: from card number `beside` on.
+    `fight` is the battle whose dice are asked for now. What comes before it and has room there is
+    told on one screen with it, and the losses of a battle with what somebody is asked about them:
+    from card number `beside` on.
     """
     told, s = told_turn(game), game.state
     fight, beside = None, len(told.cards)
     if isinstance(game.pending, Roll) and s.battle is not None:
         fight = fight_view(s, s.battle, last_battle(game))
-        beside -= told.new < beside and at_a_glance(told.cards[-1])
+    if told.new < beside:
+        last = told.cards[-1]
+        asked = isinstance(game.pending, Ask) and last.battle is not None
+        beside -= (fight is not None or asked) and room(last) <= ROOM_ABOVE
     return {
         "cards": [card_view(game, card) for card in told.cards],
         "new": told.new,
@@ -61,11 +72,15 @@ def order_in(game: Game, start: int) -> Suit | None:
     return suits[-1] if suits else None
 
 
-def at_a_glance(card: Card) -> bool:
-    """Whether a card may stand above the dice of a battle."""
-    if card.battle is None:
-        return card.size <= 1
-    return all(row.ends == [None] for row in card.rows) and len(card.items) < 2
+def room(card: Card) -> int:
+    """How many lines of text would have room where a card stands above the dice of a battle."""
+    text = len(" ".join(card.lines.values()))
+    low = len(card.items) + len(card.points)
+    tall = sum(card.battle is None or row.ends != [None] for row in card.rows)
+    if card.battle is not None:
+        low += 1
+        tall += any(row.ends == [None] for row in card.rows)
+    return TALL * tall + LOW * low - (-text // WIDE) + bool(card.idle)
 
 
 def fight_view(s: State, b: Battle, first: int, dice: list[int] | None = None) -> dict[str, Any]:
