@@ -48,6 +48,13 @@ def before_dice(game: Game, hands: dict[str, Any]) -> bool:
     return bool(hands["fight"]) and len(rows) > 1 and hands["new"] == hands["beside"]
 
 
+def between_battles(game: Game, hands: dict[str, Any]) -> bool:
+    """Whether more than losses stands above the next dice."""
+    shown = hands["cards"][hands["beside"] :]
+    rows = [row for card in shown if card["fight"] for row in card["rows"] if row["ends"]]
+    return bool(hands["fight"]) and len(rows) > 1 and hands["new"] == hands["beside"]
+
+
 def asked(game: Game, hands: dict[str, Any]) -> bool:
     """Whether somebody is asked something below the losses of a battle."""
     alone = hands["new"] == hands["beside"] < len(hands["cards"])
@@ -67,6 +74,7 @@ def test_all_keys_are_in_sight_with_what_stands_above_them(
     page.set_viewport_size({"width": size[0], "height": size[1]})
     for game, keys in (
         (kept(before_dice), ".hands-keys button, .hands-above li"),
+        (kept(between_battles, "birds_and_wanderer"), ".hands-keys button, .hands-side"),
         (kept(asked), "[data-test=offer-yes], [data-test=offer-no], .hands-side"),
         (kept(drawing), ".suit-row .chip"),
     ):
