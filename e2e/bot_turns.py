@@ -71,19 +71,13 @@ class Hand:
 
     def read(self) -> None:
         """Read the screen that is shown."""
-        self.told += self.page.evaluate(WORDS, ".hands-body, .status-text")
+        self.told += self.page.evaluate(WORDS, ".hands-body, .hands-above, .status-text")
         self.words += self.page.evaluate(WORDS, None)
 
     def draw(self) -> None:
-        """Enter a card of the deck; 20 of 54 show an item, and are one tap away."""
-        made = part(self.page, "draw-item")
-        if self.dice.random() < 20 / 54 and made.count():
-            self.tap(made.nth(self.dice.randrange(made.count())))
-            return
-        suits = self.page.locator(".suit-chip:enabled")
-        self.tap(suits.nth(self.dice.randrange(suits.count())))
-        cards = part(self.page, "draw")
-        self.tap(cards.nth(self.dice.randrange(cards.count())))
+        """Enter a card of the deck."""
+        keys = self.page.locator(".suit-row :is(.suit-item, .card-chip)")
+        self.tap(keys.nth(self.dice.randrange(keys.count())))
 
     def turn(self) -> Turn:
         """Carry out all that is told, up to what a person is asked."""
@@ -99,10 +93,11 @@ class Hand:
                 self.tap(keys.nth(self.dice.randrange(10)) if rolling else part(page, "main"))
                 if not rolling and self.over(here):
                     return Turn(self.taps, self.told, self.words)
-            elif part(page, "draw-item").count() or page.locator(".suit-rows").count():
+            elif page.locator(".suit-rows").count():
                 self.read()
                 self.draw()
             elif part(page, "offer-no").count():
+                self.read()
                 self.tap(part(page, "offer-no"))
             elif page.locator('.decision[data-who="chance"]').count():
                 self.tap(part(page, "draw-other").first)

@@ -28,7 +28,7 @@ from tests.pads import CHANGES
 from tests.sittings import CARD, SITTINGS, START, Sitting, Turn, new_sitting, read_turns
 from web.building.environment import DIST
 
-TOLD = ".hands-body, .status-text"
+TOLD = ".hands-body, .hands-above, .status-text"
 
 
 class Thumb:
@@ -69,11 +69,11 @@ class Thumb:
         return len(self.sitting.game.events)
 
     def answer(self, text: str, drawn: bool) -> None:
-        """Give an answer: dice and items by a key of their own, other cards by suit and name."""
+        """Give an answer: dice and cards by their own keys, cards believed elsewhere by suit."""
         page = self.page
         key = page.locator(f'[data-text="{text}"]').first
-        if drawn and (card := CARDS.get(text.removeprefix("draw "))) and card.item is None:
-            tap(part(page, f"suit-{card.suit}"))
+        if drawn and not key.count():
+            tap(part(page, f"suit-{CARDS[text.removeprefix('draw ')].suit}"))
         elif not isinstance(self.sitting.game.pending, Roll | Draw):
             reply(page, self.sitting.game.copy(), text)
             return

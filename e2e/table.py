@@ -147,15 +147,17 @@ def preset(page: Page, game: Game) -> None:
 
 
 def by_chance(page: Page, game: Game, dice: random.Random) -> None:
-    """Enter real dice with one tap, and a real card with two."""
+    """Enter real dice with one tap, and a real card with one of its own or by its suit."""
     view = shown(game)
     if view["chance"] == "dice":
         text = dice.choice(view["options"])["text"]
         tell(page, game, page.locator(f'[data-test="roll"][data-text="{text}"]'), text)
         return
     option = dice.choice([option for option in view["options"] if option["card"]])
-    tap(part(page, f"suit-{view['cards'][option['card']]['suit']}"))
-    button = page.locator(f'[data-test="draw"][data-text="{option["text"]}"]')
+    button = page.locator(f'.suit-rows [data-text="{option["text"]}"]')
+    if not button.count():
+        tap(part(page, f"suit-{view['cards'][option['card']]['suit']}"))
+        button = page.locator(f'[data-test="draw"][data-text="{option["text"]}"]')
     tell(page, game, button, option["text"])
 
 

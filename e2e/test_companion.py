@@ -242,7 +242,10 @@ def test_the_losses_of_a_battle_are_seen_before_the_next_roll(hand: Page) -> Non
     put(page, game)
     while True:
         if now(game)["hands"]["fight"] and game.state.sides[game.state.current].bot:
-            break
+            after = game.copy()
+            give(after, "roll 2-0")
+            if untold(after) and untold(after)[0]["fight"]:
+                break
         if now(game)["mode"] == "answer":
             carry_out(page, len(untold(game)))
             by_chance(page, game, dice) if shown(game)["chance"] else reply(

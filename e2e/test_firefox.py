@@ -6,8 +6,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
+from e2e.desk import until_same
 from e2e.hands import answer, new_game, put, same, shown
 from e2e.support import PATIENCE, Site, boot, settle, until
+from e2e.test_phones import alike, deed, journal, pair
+from tests.turns import TURNS
 
 PROGRAM = shutil.which("firefox-esr") or shutil.which("firefox")
 
@@ -54,3 +57,11 @@ def test_the_page_starts_again_without_a_network(fox: BrowserContext, fox_page: 
     fox_page.reload()
     fox_page.wait_for_selector("body[data-state=ready]")
     expect(fox_page.locator("main").first).to_be_visible()
+
+
+def test_a_phone_of_another_make_tells_at_the_same_table(fox_page: Page, phone: Page) -> None:
+    put(phone, TURNS[0].game())
+    pair(phone, fox_page)
+    deed(fox_page, "Recruit")
+    until_same(phone, lambda: journal(phone), ["did marquise recruit"])
+    alike(phone, fox_page)

@@ -14,7 +14,6 @@ from rootcore.companion.onward import play_on
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.rules.flow import Roll
-from rootcore.table.cards import CARDS
 from rootcore.tell.hands_view import hands_view
 from tests.pads import Pad
 
@@ -92,7 +91,7 @@ class Sitting(Pad):
         return (int(digits), str(hands["who"])) if digits.isdecimal() else (0, str(s.current))
 
     def tap(self, what: str) -> None:
-        """Press what is called so; a card of the deck without an item takes two presses."""
+        """Press what is called so."""
         if what == CARD:
             self.taps += 1
             self.words += words_of(self.hands["cards"][self.hands["new"] + self.carried])
@@ -107,18 +106,11 @@ class Sitting(Pad):
         else:
             if isinstance(self.game.pending, Roll):
                 self.words += words_of_dice(self.hands)
-            self.taps += takes_two(what)
+            else:
+                self.words += words_above(self.hands)
             super().tap(what)
         self.carried = 0
         play_on(self.game)
-
-
-def takes_two(what: str) -> bool:
-    """Whether a card is entered by its suit and its name: one with an item has a key of its own."""
-    if not what.startswith(":draw "):
-        return False
-    card = CARDS.get(what.removeprefix(":draw "))
-    return card is not None and card.item is None
 
 
 def counted(texts: list[str]) -> int:
@@ -141,10 +133,15 @@ def words_of(card: dict[str, Any]) -> int:
     return counted(texts)
 
 
+def words_above(hands: dict[str, Any]) -> int:
+    """The words of the cards that stand above what is entered or asked."""
+    return sum(words_of(card) for card in hands["cards"][hands["beside"] :])
+
+
 def words_of_dice(hands: dict[str, Any]) -> int:
     """The words on the screen of the dice, with the card above them."""
-    above = sum(words_of(card) for card in hands["cards"][hands["beside"] :])
-    return above + counted(["Roll both dice.", *(side["does"] for side in hands["fight"]["sides"])])
+    does = [side["does"] for side in hands["fight"]["sides"]]
+    return words_above(hands) + counted(["Roll both dice.", *does])
 
 
 def is_decided(what: str) -> bool:

@@ -30,17 +30,21 @@ WITH_IT = ("score", "lose points", "trait", "relation", "use")
 
 
 def span(game: Game, i: int) -> tuple[int, int] | None:
-    """The first and last event of the battle that event `i` belongs to, None if to none."""
+    """The first and last event of the battle that event `i` belongs to, None if to none.
+
+    What a later step scores is none of it.
+    """
     events = game.events
     first = next((k for k in range(i, -1, -1) if events[k].kind in ("battle", "turn")), -1)
     if first < 0 or events[first].kind != "battle":
         return None
     last = first
+    steps = {mark.events for mark in game.marks}
     for k in range(first + 1, len(events)):
         e = events[k]
         if e.kind in ("battle", "turn"):
             break
-        if struck(e) or (e.kind in WITH_IT and k == last + 1):
+        if struck(e) or (e.kind in WITH_IT and k == last + 1 and k not in steps):
             last = k
     return (first, last) if i <= last and last > first else None
 

@@ -18,7 +18,7 @@ from rootcore.rules.turn import to_look_over
 from rootcore.table.events import Event
 from rootcore.table.terms import BUILDINGS, WARRIOR, Faction, Item, Kind
 from rootcore.tell.carrying import Carried, Place, carried
-from rootcore.tell.fought import span
+from rootcore.tell.fought import span, struck
 from rootcore.tell.panels import names
 from rootcore.tell.words import Names, sentence
 
@@ -232,7 +232,7 @@ def parts(game: Game, first: int, last: int) -> Iterator[Card]:
         if fight:
             over = min(fight[1] + 1, last)
             card = told_by(game, i, over)
-            card.battle = fight[0]
+            card.battle = fight[0] if any(map(struck, game.events[i:over])) else None
         else:
             fights = (k for k in range(i + 1, last) if game.events[k].kind == "battle")
             over = next(fights, last)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from rootcore.game.game import Game
+from rootcore.rules.acts import Ask
 from rootcore.rules.battle import Battle
 from rootcore.rules.flow import Roll
 from rootcore.rules.picks import listed
@@ -19,6 +20,14 @@ BATTLE = "Battle"
 BOARDS = "Board"
 """The deed of a card without pieces on the map."""
 
+ROOM_ABOVE, ROOM_ASKED = 16, 9
+"""So many lines of text would have room on a phone above the dice of a battle, or a question."""
+
+TALL, LOW, WIDE, ITEMS = 3, 2, 40, 8
+"""A row of pieces is as high as three lines; items, markers and a heading as two. A line has so
+many letters, or so many items, each as wide as four letters of the words before them.
+"""
+
 VERBS = {"Recruit": "Place", "Build": "Place"}
 """What hands do where the deed has another name."""
 
@@ -27,16 +36,21 @@ def hands_view(game: Game) -> dict[str, Any]:
     """What the hands do in a bot's turn: `cards` of the turn so far, of which those from number
     `new` on were not carried out yet, and whose turn it is.
 
-    `fight` is the battle whose dice are asked for now. What comes before it and needs but a glance
-    is told on one screen with it: from card number `beside` on.
+    `fight` is the battle whose dice are asked for now. What comes before it and has room there is
+    told on one screen with it, and the losses of a battle with what somebody is asked about them:
+    from card number `beside` on.
     """
     told, s = told_turn(game), game.state
     fight, beside = None, len(told.cards)
     if isinstance(game.pending, Roll) and s.battle is not None:
         fight = fight_view(s, s.battle, last_battle(game))
-        beside -= told.new < beside and at_a_glance(told.cards[-1])
+    if told.new < beside:
+        last = told.cards[-1]
+        asked = isinstance(game.pending, Ask) and last.battle is not None
+        most = ROOM_ABOVE if fight else ROOM_ASKED if asked else 0
+        beside -= room(last) <= most
     return {
-        "cards": [card_view(game, card) for card in told.cards],
+        "cards": [card_view(game, card, fight is not None) for card in told.cards],
         "new": told.new,
         "beside": beside,
         "fight": fight,
@@ -61,11 +75,16 @@ def order_in(game: Game, start: int) -> Suit | None:
     return suits[-1] if suits else None
 
 
-def at_a_glance(card: Card) -> bool:
-    """Whether a card may stand above the dice of a battle."""
-    if card.battle is None:
-        return card.size <= 1
-    return all(row.ends == [None] for row in card.rows) and len(card.items) < 2
+def room(card: Card) -> int:
+    """How many lines of text would have room where a card stands above something else."""
+    text = len(" ".join(card.lines.values()))
+    low = sum(-((-len(words) // 4 - len(items)) // ITEMS) for words, items in card.items)
+    tall = sum(card.battle is None or row.ends != [None] for row in card.rows)
+    if card.battle is not None:
+        low += 1
+        tall += any(row.ends == [None] for row in card.rows)
+    low += len(card.points)
+    return TALL * tall + LOW * low - (-text // WIDE) + bool(card.idle)
 
 
 def fight_view(s: State, b: Battle, first: int, dice: list[int] | None = None) -> dict[str, Any]:
@@ -124,10 +143,16 @@ def fought(game: Game, card: Card) -> dict[str, Any] | None:
     return fight_view(game.position_after(card.battle), b, card.battle, dice)
 
 
-def card_view(game: Game, card: Card) -> dict[str, Any]:
-    """What one screen shows of the events from `first` up to but without `last`."""
+def card_view(game: Game, card: Card, fights: bool = False) -> dict[str, Any]:
+    """What one screen shows of the events from `first` up to but without `last`.
+
+    Of steps in which nothing happened those are left out that something else of the card is called
+    so as well, and the battle that comes next if the bot `fights`.
+    """
     s, known = game.state, names(game.state)
     fight = fought(game, card)
+    done = {row.deed for row in card.rows} | ({BATTLE} if fights or fight else set())
+    idle = [step for step in dict.fromkeys(card.idle) if step not in done]
     alone = card.rows[0] if len(card.rows) == 1 and not (card.items or fight) else None
     return {
         "first": card.first,
@@ -139,7 +164,7 @@ def card_view(game: Game, card: Card) -> dict[str, Any]:
         "items": [{"words": words, "items": items} for words, items in card.items],
         "lines": list(card.lines.values()),
         "points": [points_view(known, who, run) for who, run in card.points.items()],
-        "idle": f"No {any_of(list(dict.fromkeys(card.idle)))}." if card.idle else "",
+        "idle": f"No {any_of(idle)}." if idle else "",
         "fight": fight,
         "spoken": spoken(known, card),
     }

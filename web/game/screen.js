@@ -8,7 +8,7 @@ import { bootLine, iconButton, law } from "../shell/parts.js";
 import { sign } from "../board/pieces.js";
 import { chancePanel, offerPanel } from "../table/chance.js";
 import { stayAwake } from "../table/device.js";
-import { handsScreen } from "../table/hands.js";
+import { above, handsScreen } from "../table/hands.js";
 import { tableStatus, toldPanel } from "../table/told.js";
 import { hintPanel, reviewPanel, thinkingLine } from "./advice.js";
 import { awayLine, controls, lookBack, turnTitle } from "./controls.js";
@@ -283,8 +283,9 @@ function askedPanel(desk, view) {
   const { decision, picks, filter, listed, busy } = play;
   if (!game || !decision) return nothing;
   if (companion.mode && decision.chance) return chancePanel(desk, decision);
-  if (companion.offer) return offerPanel(desk, decision, companion.offer);
-  return html`${hintPanel(desk)}${decisionPanel({ game, decision, picks, filter, listed, busy, seats, view }, play)}`;
+  const lost = companion.above.length ? html`<div class="hands-above" data-test="above">${above(companion.above, view, seats)}</div>` : nothing;
+  if (companion.offer) return html`${lost}${offerPanel(desk, decision, companion.offer)}`;
+  return html`${lost}${hintPanel(desk)}${decisionPanel({ game, decision, picks, filter, listed, busy, seats, view }, play)}`;
 }
 
 /**

@@ -407,7 +407,7 @@ export class Play {
       this.showing = true;
       let moved;
       if (byOthers && !atEnd) moved = desk.show(playback.cursor);
-      else if (calmly || companion.handling) moved = playback.end("jump");
+      else if (calmly || companion.handling || companion.above.length) moved = playback.end("jump");
       else if (name === "go_on" && !(atEnd && this.hands)) moved = desk.show(playback.cursor);
       else if (name === "go_on" || (name === "answer" && grown && !game.table)) moved = playback.run(halt);
       else if (name === "answer" && playback.last > cursor) moved = this.#goOn(halt);

@@ -12,7 +12,7 @@ import { history } from "../play/decision.js";
  */
 
 /**
- * A card of the deck: at once by its suit and item, where but one card has them; else first its suit, then its name.
+ * A card of the deck: at once by its key, or out of all cards of its suit, or by its name.
  * @param {Decision} decision
  * @param {Companion} companion
  */
@@ -23,8 +23,8 @@ function cards(decision, companion) {
   const others = decision.options.filter(({ card }) => !card);
   const found = suit || filter.trim() ? all.filter(({ card }) => fits(card, companion)) : [];
   const one = (/** @type {Drawn} */ { text, card, remark }) => html`<button type="button" class="chip card-chip" data-s=${card.suit} data-test="draw" data-text=${text}
-    @click=${() => companion.answer(text, decision)}>${suit ? nothing : suitSign(card.suit)}${card.item ? itemSign(card.item) : nothing}<span>${card.name}${remark ? html`<small>${remark}</small>` : nothing}</span></button>`;
-  return html`${suit || filter.trim() ? suitChips(suit, companion.pickSuit, "") : bySuit(all, decision, companion)}
+    @click=${() => companion.answer(text, decision)}>${suit || !filter.trim() ? nothing : suitSign(card.suit)}${card.item ? itemSign(card.item) : nothing}<span>${card.name}${remark ? html`<small>${remark}</small>` : nothing}</span></button>`;
+  return html`${suit || filter.trim() ? suitChips(suit, companion.pickSuit, "") : bySuit(all, one, decision, companion)}
     ${found.length ? html`<div class="chips" role="group" aria-label=${decision.question}>${found.map(one)}</div>` : nothing}
     ${suit ? nothing : nameField(filter, companion.search)}
     ${others.map(
@@ -34,20 +34,23 @@ function cards(decision, companion) {
 }
 
 /**
- * A row for each suit: the suit itself, for cards without an item, and the items that its cards show.
+ * A row for each suit: the suit itself, for all its cards, and a key for each of those that lie in the deck: what
+ * it makes, where no other card of the suit makes that too, else its name.
  * @param {Drawn[]} all
+ * @param {(drawn: Drawn) => unknown} named
  * @param {Decision} decision
  * @param {Companion} companion
  */
-function bySuit(all, decision, companion) {
+function bySuit(all, named, decision, companion) {
   return html`<div class="suit-rows">${SUITS.map((suit) => {
     const here = all.filter(({ card }) => card.suit === suit);
     const made = here.filter(({ card }, i) => card.item && !here.some((other, k) => k !== i && other.card.item === card.item));
-    return html`<div class="suit-row"><button type="button" class="chip suit-chip" data-test="suit-${suit}" data-s=${suit} aria-label=${suit} aria-pressed="false"
+    const rest = here.filter((one) => !one.remark && !made.includes(one));
+    return html`<div class="suit-row" role="group" aria-label=${suit}><button type="button" class="chip suit-chip" data-test="suit-${suit}" data-s=${suit} aria-label=${suit} aria-pressed="false"
       ?disabled=${!here.length} @click=${() => companion.pickSuit(suit)}>${suitSign(suit)}</button>${made.map(
         ({ text, card }) => html`<button type="button" class="chip suit-item" data-test="draw-item" data-s=${suit} data-text=${text} aria-label=${card.name}
           title=${card.name} @click=${() => companion.answer(text, decision)}>${card.item ? itemSign(card.item) : nothing}</button>`,
-      )}</div>`;
+      )}${rest.map(named)}</div>`;
   })}</div>`;
 }
 

@@ -94,6 +94,13 @@ export class Companion {
     return hands.fight !== null && this.step >= hands.beside;
   }
 
+  /** The cards that stand above the dice that are asked for, or above what somebody is asked. */
+  get above() {
+    const { held, step, table } = this;
+    if (!table || held.length || this.correcting || step < table.hands.beside) return [];
+    return table.hands.cards.slice(table.hands.beside);
+  }
+
   /** Whether a card can be taken back that was carried out since the table last said something. */
   get mayStepBack() {
     return Boolean(this.table && !this.correcting && this.step > Math.min(this.now.hands.new, this.now.hands.beside));
@@ -283,18 +290,20 @@ export class Companion {
   async #stage(current) {
     const { board, map, page, playback, seats, views } = this.desk;
     const { hands } = this.now;
-    const card = this.rolling ? undefined : hands.cards[this.step];
-    const view = await views.view(card ? (card.fight ?? card).first - Number(!card.fight) : playback.last, current);
+    const rolls = this.rolling ? hands.fight : null;
+    const card = hands.cards[this.step];
+    const ahead = card && !(rolls && card.fight);
+    const view = await views.view(ahead ? (card.fight ?? card).first - Number(!card.fight) : playback.last, current);
     if (!view || !current()) return;
     this.seen = view;
     board.show(view, seats);
     board.foretell(card?.fight ? [] : foretold(card));
-    const beside = placesOf(card, this.rolling ? hands.fight : null);
+    const beside = placesOf(card, rolls);
     const known = map?.clearings.filter(({ id }) => beside.includes(String(id))).map(({ at }) => at) ?? [];
     page.draw(); // the map has its place before it is looked at from near
     board.lens.look(known);
     board.glow(beside);
-    this.#say(card?.spoken ?? hands.fight?.title ?? "");
+    this.#say([...(rolls ? this.above : [card]).map(({ spoken }) => spoken), ...(rolls ? [rolls.title] : [])].join(" "));
   }
 
   /**
@@ -460,6 +469,7 @@ export class Companion {
       return this.#stage(current);
     }
     this.#unstage();
+    if (this.above.length) this.#say(this.above.map(({ spoken }) => spoken).join(" "));
     this.lit = this.looking ? await this.#places(current) : null;
     if (this.telling && this.place !== null) {
       const place = /^\d+$/.test(this.place) ? Number(this.place) : this.place;

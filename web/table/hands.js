@@ -77,6 +77,14 @@ function losses(/** @type {HandsCard} */ card, /** @type {MomentView} */ view, /
     ${below(card, seats)}</section>`;
 }
 
+/**
+ * What is carried out or was lost before, above what is entered or asked.
+ * @param {HandsCard[]} cards
+ * @param {MomentView} view
+ * @param {Seat[]} seats
+ */
+export const above = (cards, view, seats) => cards.map((one) => (one.fight ? losses(one, view, seats) : told(one, view, seats, false)));
+
 /** Who attacks whom, where, with what. */
 const fight = (/** @type {HandsFight} */ { title, place: spot, sides, dice: done }, /** @type {MomentView} */ view) => html`<section class="hands-fight" data-test="fight" aria-label=${title}>
   ${place(spot, view)}<ul>${sides.map(
@@ -121,12 +129,12 @@ function told(card, view, seats, large = true) {
  * @param {Companion} companion
  * @param {Hands} hands
  */
-function tabs({ reached, step, goTo }, { cards, fight: rolls }) {
+function tabs({ reached, rolling, step, goTo }, { cards, fight: rolls }) {
   const deeds = [...cards.map(({ deed }) => deed), ...(rolls && !cards[step]?.fight ? ["Battle"] : [])];
   const from = Math.max(0, Math.min(step - 2, deeds.length - 5));
   return html`<nav class="hands-tabs" aria-label="Steps of the turn">${deeds.slice(from, from + 5).map((deed, k) => {
     const i = from + k;
-    const now = i === step;
+    const now = i === step || (rolling && i > step);
     return html`<button type="button" data-test="hands-tab" aria-current=${now ? "step" : nothing} ?disabled=${i > reached} @click=${() => goTo(i)}>
       ${sign(i < step ? "tick" : kindSign(deed.toLowerCase()))}<span>${deed}</span></button>`;
   })}</nav>`;
@@ -176,7 +184,9 @@ export function foretold(card) {
  * @returns {PlaceId[]}
  */
 export const placesOf = (card, rolls) => {
-  const spots = rolls ? [rolls.place] : (card?.fight ? [card.fight.place] : []).concat(card?.rows.flatMap(({ starts, ends }) => [...starts, ...ends]) ?? []);
+  const fought = rolls ?? card?.fight;
+  const rows = (rolls && card?.fight ? undefined : card?.rows) ?? [];
+  const spots = [...(fought ? [fought.place] : []), ...rows.flatMap(({ starts, ends }) => [...starts, ...ends])];
   return [...new Set(spots.map(({ id }) => id))];
 };
 
@@ -195,18 +205,19 @@ export function handsScreen({ desk, frame, menu }, view, map) {
   const rolls = rolling ? hands.fight : null;
   const decision = /** @type {Decision} */ (play.decision);
   const shown = companion.seen ?? view;
-  const before = rolls ? hands.cards.slice(hands.beside) : [];
-  const many = Boolean(card?.fight && card.rows.filter(({ ends }) => ends.length).length > 1);
+  const before = rolls ? companion.above : [];
+  const shows = !rolls && Boolean(card?.fight);
+  const many = Boolean(shows && card.rows.filter(({ ends }) => ends.length).length > 1);
   const back = play.stuck || !(companion.mayStepBack || (desk.story.undo && !companion.held.length));
   const act = play.slow ? "One moment…" : "Done";
-  return html`<main tabindex="-1" class="game hands" data-frame=${frame} data-mode="hands" data-rolling=${Boolean(rolls)} data-fight=${Boolean(card?.fight)} ?data-many=${many} data-f=${hands.who ?? ""}><h1 class="sr">The game</h1>
+  return html`<main tabindex="-1" class="game hands" data-frame=${frame} data-mode="hands" data-rolling=${Boolean(rolls)} ?data-above=${before.length > 0} data-fight=${shows} ?data-many=${many} data-f=${hands.who ?? ""}><h1 class="sr">The game</h1>
     <header class="hands-head">${seat ? badge(seat, { name: false }) : nothing}<div><h2 data-test="guide">${seat?.name ?? hands.title}</h2>
       ${seat ? html`<p>${hands.title}${hands.order ? html` ${suitSign(hands.order)}` : nothing}</p>` : nothing}</div>
       ${iconButton("menu", "Menu", menu, { test: "menu" })}</header>
     ${tabs(companion, hands)}
     <div class="hands-body" data-test="hands" data-step=${step}>${
       rolls
-        ? html`${before.map((one) => (one.fight ? losses(one, shown, seats) : told(one, shown, seats, false)))}${fight(rolls, shown)}
+        ? html`${before.length ? html`<div class="hands-above" tabindex="0" data-test="above">${above(before, shown, seats)}</div>` : nothing}${fight(rolls, view)}
           ${keys(decision.question, decision.options.map(({ text }) => text), null, (text) => companion.answer(text, decision))}`
         : card?.fight
           ? html`${fight(card.fight, shown)}${card.fight.dice ? keys(card.fight.title, ROLLS, card.fight.dice, companion.reroll) : nothing}${losses(card, shown, seats)}`

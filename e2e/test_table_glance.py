@@ -1,0 +1,115 @@
+"""What a bot's turn tells at a real table on one screen: all in sight, told by one tap."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.desk import part
+from e2e.hands import put, settled, tap
+from e2e.test_access import findings
+from e2e.test_phones import journal
+from rootcore.game.game import Game
+from rootcore.rules.acts import Ask
+from rootcore.rules.flow import Draw
+from tests.sittings import Sitting, new_sitting, read_turns
+
+SIZES = [(390, 844), (844, 390), (820, 1180), (1280, 800), (1440, 900), (360, 640)]
+IN_SIGHT = """(what) => [...document.querySelectorAll(what)].every((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).includes(one)
+    && left >= 0 && right <= innerWidth && bottom <= innerHeight;
+})"""
+"""Whether the middle of everything called so can be seen and pressed."""
+
+SCROLLS = """() => [".hands-body", ".hands-above"].some((name) => {
+  const one = document.querySelector(name);
+  return one && one.scrollHeight > one.clientHeight + 1;
+})"""
+
+
+def kept(wanted: Callable[[Game, dict[str, Any]], Any], name: str = "cats_alone") -> Game:
+    """A kept game up to where something is so."""
+    sitting = Sitting(new_sitting(name))
+    for turn in read_turns(name):
+        for what in turn.presses:
+            if wanted(sitting.game, sitting.hands):
+                return sitting.game
+            sitting.tap(what)
+    raise AssertionError("never")
+
+
+def before_dice(game: Game, hands: dict[str, Any]) -> bool:
+    """Whether two rows of pieces or more stand above the dice, and nothing else is to be done."""
+    shown = hands["cards"][hands["beside"] :]
+    rows = [row for card in shown if not card["fight"] for row in card["rows"]]
+    return bool(hands["fight"]) and len(rows) > 1 and hands["new"] == hands["beside"]
+
+
+def between_battles(game: Game, hands: dict[str, Any]) -> bool:
+    """Whether more than losses stands above the next dice."""
+    shown = hands["cards"][hands["beside"] :]
+    rows = [row for card in shown if card["fight"] for row in card["rows"] if row["ends"]]
+    return bool(hands["fight"]) and len(rows) > 1 and hands["new"] == hands["beside"]
+
+
+def asked(game: Game, hands: dict[str, Any]) -> bool:
+    """Whether somebody is asked something below the losses of a battle."""
+    alone = hands["new"] == hands["beside"] < len(hands["cards"])
+    return isinstance(game.pending, Ask) and alone
+
+
+def drawing(game: Game, hands: dict[str, Any]) -> bool:
+    """Whether a bot's order card is to be entered."""
+    return isinstance(game.pending, Draw)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_all_keys_are_in_sight_with_what_stands_above_them(
+    hand: Page, size: tuple[int, int], artifacts: Path
+) -> None:
+    page = hand
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    for game, keys in (
+        (kept(before_dice), ".hands-keys button, .hands-above li"),
+        (kept(between_battles, "birds_and_wanderer"), ".hands-keys button, .hands-side"),
+        (kept(asked), "[data-test=offer-yes], [data-test=offer-no], .hands-side"),
+        (kept(drawing), ".suit-row .chip"),
+    ):
+        put(page, game)
+        page.locator(keys.partition(",")[0]).first.wait_for()
+        if keys.startswith(".suit") and size != (390, 844):
+            continue  # elsewhere the deck may scroll
+        assert page.evaluate(IN_SIGHT, keys), keys
+        assert not page.evaluate(SCROLLS)
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= size[0]
+        assert findings(page) == []
+        page.screenshot(path=artifacts / f"glance-{keys[1:6]}-{size[0]}x{size[1]}.png")
+
+
+def test_one_tap_tells_dice_and_moves_and_one_takes_them_back(hand: Page) -> None:
+    page, game = hand, kept(before_dice)
+    put(page, game)
+    page.evaluate("window.taps = 0")
+    told = part(page, "above").inner_text()
+    tap(part(page, "roll").first)
+    settled(page)
+    assert len(journal(page)) > len(game.journal)
+    expect(part(page, "above").filter(has_text=told)).to_have_count(0)
+    tap(part(page, "undo"))
+    settled(page)
+    expect(part(page, "above")).to_have_text(told, use_inner_text=True)
+    assert page.evaluate("window.taps") == 2
+
+
+def test_a_card_of_the_deck_is_one_tap(hand: Page) -> None:
+    """Its name is there at once; what is believed elsewhere is still found by its suit."""
+    page, game = hand, kept(drawing)
+    put(page, game)
+    page.evaluate("window.taps = 0")
+    tap(page.locator(".suit-row .card-chip").first)
+    settled(page)
+    assert len(journal(page)) > len(game.journal)
+    assert page.evaluate("window.taps") == 1
