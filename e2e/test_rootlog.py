@@ -14,7 +14,7 @@ from tests.engine.test_rootlog import FIRST_ROUND, HEAD, played
 from web.building.environment import DIST
 from web.building.site import listing
 
-LOG = f"{HEAD}{FIRST_ROUND}\nC:t->1/w7->3/#->C // from nowhere\n"
+LOG = f"{HEAD}{FIRST_ROUND}\nC:t->1/3w7->3/#->C // from nowhere\n"
 """She has no warrior in 7."""
 
 
@@ -34,7 +34,7 @@ def test_a_log_is_watched_shared_and_laid_out(screen: Page) -> None:
     no_clipboard(screen)
     boot(screen)
     paste(screen, LOG.replace("w7->3", "w7-"))
-    expect(part(screen, "log-error")).to_contain_text("Line 13, column 10")
+    expect(part(screen, "log-error")).to_contain_text("Line 13, column 11")
     part(screen, "log-text").fill(LOG)
     part(screen, "log-go").click()
     until_read(screen)
@@ -48,7 +48,7 @@ def test_a_log_is_watched_shared_and_laid_out(screen: Page) -> None:
     expect(part(screen, "log-remark")).to_contain_text("from nowhere")
     until_same(screen, lambda: drawn(screen), on_table(reading.deviations[0].before))
     part(screen, "next-step").click()
-    expect(part(screen, "status-text")).to_have_text("It goes on as the log has it: w7->3.")
+    expect(part(screen, "status-text")).to_have_text("It goes on as the log has it: 3w7->3.")
 
     if part(screen, "tab-points").count():
         part(screen, "tab-points").click()

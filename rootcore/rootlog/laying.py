@@ -352,15 +352,19 @@ LAYERS: dict[str, Callable[[State, Want], None]] = {
 
 
 def lay_card_swap(s: State, who: Faction, at: str, names: frozenset[str], spare: Card) -> bool:
-    """An unseen card was another one all the time: of the deck's; whether there is such."""
+    """An unseen card was another one all the time: of the deck's, else of another stack's."""
     there = pile(s, who, at)
-    for card in s.deck:
-        if card.id in names:
-            if spare not in there:
-                return False
-            s.deck.remove(card)
-            there.remove(spare)
-            there.append(card)
-            s.deck.append(spare)
-            return True
+    if spare not in there:
+        return False
+    hidden = [side.hand for other, side in s.sides.items() if other != who or at != HAND]
+    if ALLIANCE in s.sides and (who, at) != (ALLIANCE, BOARD):
+        hidden.append(s.sides[ALLIANCE].board.supporters)
+    for heap in (s.deck, *hidden, s.discard):
+        for card in heap:
+            if card.id in names:
+                heap.remove(card)
+                there.remove(spare)
+                there.append(card)
+                heap.append(spare)
+                return True
     return False

@@ -2,13 +2,13 @@
 
 Two ledgers differ by what happened between them. Supplies, piles and tracks are not kept, as they
 follow from the rest; nor are Loyal Viziers, lost souls and the Riverfolk's boxes apart from each
-other, which Rootlog does not tell, either.
+other, which Rootlog does not tell, either; nor a card that is discarded once it has done its work.
 """
 
 from collections import Counter
 from typing import NamedTuple
 
-from rootcore.table.cards import LOYAL_VIZIER
+from rootcore.table.cards import LOYAL_VIZIER, PERSISTENT
 from rootcore.table.state import Side, State
 from rootcore.table.terms import (
     ALLIANCE,
@@ -67,8 +67,8 @@ def ledger(s: State) -> Ledger:
                     found[Entry(PIECE, kind, who, c)] = n
         for held in side.hand:
             found[Entry(CARD, held.id, who, HAND)] += 1
-        in_front = (*side.in_play, *((side.dominance,) if side.dominance else ()))
-        for laid in in_front:
+        stays = [card for card in side.in_play if card.kind == PERSISTENT]
+        for laid in (*stays, *((side.dominance,) if side.dominance else ())):
             found[Entry(CARD, laid.id, who, FRONT)] += 1
         if who not in VAGABONDS:
             down = Counter(side.exhausted)
@@ -91,11 +91,9 @@ def ledger(s: State) -> Ledger:
 
 def difference(before: Ledger, after: Ledger) -> dict[Entry, int]:
     """What changed between two ledgers: how much more there is of each entry, or less."""
-    return {
-        entry: n
-        for entry in before.keys() | after.keys()
-        if (n := after.get(entry, 0) - before.get(entry, 0))
-    }
+    found = {entry: after.get(entry, 0) - n for entry, n in before.items()}
+    found |= {entry: n for entry, n in after.items() if entry not in before}
+    return {entry: n for entry, n in found.items() if n}
 
 
 # What boards hold

@@ -4,7 +4,7 @@ Each thing that leaves a place and each that comes to one is a `Want` of its own
 are no places. What players often leave out or forget is `soft`: points, draws, faces of items.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rootcore.factions.duchy.board import MINISTERS
 from rootcore.factions.eyrie.board import LEADERS
@@ -12,6 +12,7 @@ from rootcore.law.errors import BadNotation
 from rootcore.rootlog import ledger as book
 from rootcore.rootlog.ledger import BOARD, BURROW, FRONT, HAND, Entry
 from rootcore.rootlog.notation import (
+    NOWHERE,
     Action,
     CardThing,
     Craft,
@@ -54,7 +55,10 @@ from rootcore.table.state import State
 from rootcore.table.terms import BOMB, CORVIDS, PAWN, PLOT, VAGABONDS, Faction
 
 FIGHT, GUESS, TRICK, SHOW, LOOK = "fight", "guess", "trick", "show", "look"
-"""Sorts of wants that are deeds, not changes: what the events of the game must tell."""
+FUND, EXPLODED, UNKEPT = "fund", "exploded", "unkept"
+"""Sorts of wants that are deeds, not changes: what the events of the game must tell. A fund that is
+told to stay on the Riverfolk's board is committed; a bomb that was turned up goes by itself; a card
+that goes from the draw pile to the discard pile is one that the Supporters could not keep."""
 
 ALL = 99
 """So many as there are."""
@@ -91,7 +95,16 @@ class Want:
 
     def copy(self) -> "Want":
         """An independent copy."""
-        return replace(self)
+        return Want(
+            self.index,
+            self.sort,
+            self.names,
+            self.who,
+            self.places,
+            self.n,
+            self.soft,
+            self.lands,
+        )
 
 
 class NotInThisGame(BadNotation):
@@ -106,6 +119,7 @@ class Meaning:
         self.me = me
         self.wants: list[Want] = []
         self.passed_over: list[tuple[Action, str]] = []
+        self.bombs: list[Place] = []
         self.action = Action(0, 0, "", Points("", 0))
         self.index = 0
 
@@ -193,9 +207,18 @@ class Meaning:
                 self.want(book.CLOSED, path, "", (), -1)
             elif isinstance(thing, PointsThing):
                 partner = self.faction(deed.ends[0].who)
-                if partner != self.me:
-                    partners = frozenset({partner})
-                    self.want(book.PARTNER, partners, self.me, (), 1, soft=True)
+                if partner == self.me:
+                    self.dominant()
+                else:
+                    for one, other in ((self.me, partner), (partner, self.me)):
+                        self.want(book.PARTNER, frozenset({other}), one, (), 1, soft=True)
+
+    def dominant(self) -> None:
+        """The dominance card told before was activated, where it could be a supporter, too."""
+        for want in self.wants:
+            about = want.sort == book.CARD and want.who == self.me and want.places == (BOARD,)
+            if about and want.n > 0 and all(CARDS[x].kind == DOMINANCE for x in want.names):
+                want.places = (FRONT,)
 
     # Pieces
 
@@ -215,6 +238,12 @@ class Meaning:
                 self.want(book.PAWN_AT, frozenset(), who, (self.spot(end),), part.n)
             return
         names = frozenset(map(str, found))
+        if part.start.kind == "board" and part.start in ends:
+            self.want(FUND, frozenset({who}), self.faction(part.start.who), (), part.n, soft=True)
+            return
+        if BOMB in found and ends[0].kind == "nowhere" and part.start in self.bombs:
+            self.want(EXPLODED, names, who, (self.spot(part.start),), 1, soft=True)
+            return
         if part.start.kind != "nowhere":
             self.want(book.PIECE, names, who, (self.spot(part.start),), -part.n * len(ends))
         for end in ends:
@@ -255,6 +284,9 @@ class Meaning:
         if self.me in VAGABONDS and thing.name in CHARACTERS:
             return
         names = self.card_names(thing)
+        if part.start == ends[0] == NOWHERE:
+            self.want(UNKEPT, names, Faction.ALLIANCE, (), part.n, soft=True)
+            return
         if part.start.kind not in ("nowhere", "discard"):
             holder, there = self.holding(part.start)
             if there == (BOARD,) and any(CARDS[name].kind == PERSISTENT for name in names):
@@ -264,9 +296,6 @@ class Meaning:
         for end in ends:
             if end.kind != "nowhere":
                 holder, there = self.holding(end)
-                own = part.start.kind == "hand" and self.faction(part.start.who) == holder
-                if own and there == (BOARD,) and all(CARDS[x].kind == DOMINANCE for x in names):
-                    there = (FRONT, BOARD)
                 soft = there[0] not in COLUMNS.values() and not self.chosen(part, holder)
                 self.want(book.CARD, names, holder, there, part.n, soft)
 
@@ -403,7 +432,9 @@ class Meaning:
         at, face = self.clearing(int(deed.at.at)), FACES[deed.mark]
         others = self.me != CORVIDS
         self.want(book.PIECE, frozenset({str(PLOT)}), CORVIDS, (at,), -1, soft=others)
-        if face != BOMB:
+        if face == BOMB:
+            self.bombs.append(deed.at)
+        else:
             self.want(book.PIECE, frozenset({str(face)}), CORVIDS, (at,), 1, soft=others)
 
     def guess(self, mark: str, at: int) -> None:

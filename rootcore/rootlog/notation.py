@@ -179,9 +179,9 @@ class Turn:
 class Log:
     """A whole log: the fields of its head, its players, the lines of setup and of turns.
 
-    `head` holds the text of each field of the setup by its name, `fields` where each stands.
-    `setup` are the lines that set up each faction, `turns` all others. `remarks` are lines that
-    only comment, by their number.
+    `head` holds the text of each field of the setup by its name, `fields` where each stands, and
+    where each player does. `setup` are the lines that set up each faction, `turns` all others.
+    `remarks` are lines that only comment, by their number.
     """
 
     head: dict[str, str] = field(default_factory=dict)
@@ -249,6 +249,7 @@ def read_line(log: Log, number: int, body: str, comment: str) -> None:
     began = any(turn.actions for turn in log.setup)
     if faction not in log.players and not began and IS_PLAYER.fullmatch(rest):
         log.players[faction] = rest.strip()
+        log.fields[faction] = (number, indent + 1)
         return
     turn = Turn(number, faction, read_actions(rest, number, found.end()), comment)
     known = {turn.faction for turn in log.setup}

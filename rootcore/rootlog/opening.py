@@ -63,6 +63,9 @@ def turn_order(log: Log) -> list[str]:
     for turn in (*log.setup, *log.turns):
         if turn.faction in NOT_HERE:
             raise wrong(turn.line, 1, f"{NOT_HERE[turn.faction]} cannot be played here")
+    for letter in log.players:
+        if letter in NOT_HERE:
+            raise wrong(*log.fields[letter], f"{NOT_HERE[letter]} cannot be played here")
     order = list(dict.fromkeys(turn.faction for turn in log.turns))
     order += [turn.faction for turn in log.setup if turn.faction not in order]
     return order + [letter for letter in log.players if letter not in order]

@@ -12,48 +12,52 @@ from itertools import groupby
 from rootcore.game.game import Game
 from rootcore.game.setup import Setup
 from rootcore.rootlog import ledger as book
-from rootcore.rootlog.hands import Hands, Need, Stack, dearness, plainness
-from rootcore.rootlog.laying import lay, lay_card_swap
+from rootcore.rootlog.crossing import Untold, cross_off, hard
+from rootcore.rootlog.deeds import FoundDeed, deed_of
+from rootcore.rootlog.hands import Need
+from rootcore.rootlog.laying import lay
 from rootcore.rootlog.ledger import BOARD, HAND, difference, ledger
-from rootcore.rootlog.meaning import FIGHT, LOOK, Meaning, Want
+from rootcore.rootlog.meaning import FIGHT, Meaning, Want
 from rootcore.rootlog.notation import (
     Action,
-    Deed,
-    Flip,
-    Guess,
+    Fight,
     Log,
     Move,
-    Piece,
-    Place,
     Points,
-    Trick,
     Turn,
     parse_log,
 )
 from rootcore.rootlog.opening import character_of, setup_of
-from rootcore.rootlog.search import Search, Untold, cross_off, hard, turn_began, turn_start
-from rootcore.rootlog.stacks import (
-    exchange,
-    exchanged_at_start,
-    held_in,
-    lacking,
-    lacking_cards,
+from rootcore.rootlog.search import Search, turn_began, turn_start
+from rootcore.rootlog.slips import NEVER, elsewhere, misplaced_battles, put_right, runs_out
+from rootcore.rootlog.stacks import lacking, names_draws
+from rootcore.rootlog.tables import (
+    EXTRA,
+    HOSPITALS,
+    ONE_CARD,
+    OUTCAST,
+    SLIP,
+    TABLE,
+    UNCLEAR,
+    Cause,
+    cause_of,
+    one_card_for_all,
 )
-from rootcore.rootlog.tables import EXTRA, OUTCAST, SLIP, TABLE, UNCLEAR, Cause, cause_of
+from rootcore.rootlog.unseen import MOST_SWAPS, Unseen
+from rootcore.rootlog.wording import has, of, untold_words, where
 from rootcore.rootlog.words import (
-    FACES,
     FACTIONS,
     OTHER_CHARACTERS,
 )
 from rootcore.rules.acts import Act, Ask
 from rootcore.rules.crafting import gain_item
 from rootcore.rules.turn import next_turn
-from rootcore.table.cards import CARDS, QUESTS, Card, Quest
-from rootcore.table.state import Side, State
-from rootcore.table.terms import CORVIDS, EVENING, PLOT, PLOTS, SETUP, Faction, Kind
+from rootcore.table.state import State
+from rootcore.table.terms import EVENING, SETUP, Faction
+from rootcore.tell.words import counted
 
-STRICT_TRIES = 150
-TRIES = 300
+STRICT_TRIES, STRICT_TRIES_OF_ALL = 110, 1500
+TRIES = 110
 """How many answers are tried for a line before what it says is laid on."""
 
 
@@ -104,23 +108,31 @@ class Reading:
         return [deviation for line in self.lines for deviation in line.deviations]
 
 
-class Reader:
+class Reader(Unseen):
     """Reads a log from its first line to its last."""
 
     def __init__(self, log: Log) -> None:
         notes: list[str] = []
         setup = setup_of(log, notes)
-        self.log = log
-        self.game = Game.new(setup, explain=False)
-        self.reading = Reading(log, setup, [self.game], notes=notes)
-        self.hands = Hands()
-        self.line = 0
+        super().__init__(log, Game.new(setup, explain=False))
+        self.reading = Reading(log, setup, self.games, notes=notes)
+        self.tells_all = names_draws(log)
         self.slips: dict[int, list[tuple[Action, str]]] = {}
         self.refits: Counter[tuple[int, int]] = Counter()
-        self.meant: list[list[Want]] = []
         self.untold: list[Untold] = []
         self.began = (0, 0)
+        self.agreed: set[str] = set()
+        self.afterwards: list[Want] = []
+        self.forced = (-1, -1)
+        self.righted: set[tuple[int, int]] = set()
         s = self.game.state
+        self.setting_up: list[Want] = []
+        so_far = 0
+        for turn in log.setup:
+            for want in Meaning(s, FACTIONS[turn.faction]).read(turn.actions):
+                want.index += so_far
+                self.setting_up.append(want)
+            so_far += len(turn.actions)
         for number, turn in enumerate(log.turns, 1):
             meaning = Meaning(s, FACTIONS[turn.faction])
             wants = meaning.read(turn.actions)
@@ -156,31 +168,20 @@ class Reader:
 
     def set_up(self) -> None:
         """The lines of setup, all together, as the Law has an order of its own for them."""
-        wants: list[Want] = []
-        so_far = 0
-        for turn in self.log.setup:
-            read = Meaning(self.game.state, FACTIONS[turn.faction]).read(turn.actions)
-            for want in read:
-                want.index += so_far
-            wants += read
-            so_far += len(turn.actions)
-        self.line = 0
         turn = Turn(0, "", tuple(a for turn in self.log.setup for a in turn.actions))
+        wants = [want.copy() for want in self.setting_up]
         self.through(turn, wants, whole_setup=True)
         self.equip()
 
     def equip(self) -> None:
         """Vagabonds for whom another stands in get their own items."""
-        s = self.game.state
+        s = turn_start(self.game)[0].copy()
         changed = False
         for letter in self.log.players:
             name = character_of(self.log, letter)
             if name in OTHER_CHARACTERS:
                 board = s.sides[FACTIONS[letter]].board
-                if not changed:
-                    s = s.copy()
-                    board = s.sides[FACTIONS[letter]].board
-                    changed = True
+                changed = True
                 board.satchel, board.tracks = [], []
                 side = s.sides[FACTIONS[letter]]
                 for item in OTHER_CHARACTERS[name]:
@@ -197,7 +198,7 @@ class Reader:
         who = FACTIONS[turn.faction]
         if s.current != who:
             s = s.copy()
-            words = f"it is the turn of the {s.current}, not of the {who}"
+            words = f"it is the turn of {of(s, s.current)}, not of {of(s, who)}"
             deviation = Deviation(turn.line, 1, f"{turn.faction}:", "root:1.4", words, s.copy())
             s = turn_start(self.game)[0].copy()
             s.turn, s.phase = s.seats.index(who) - 1, EVENING
@@ -210,7 +211,7 @@ class Reader:
     def part_over(self, turn: Turn, wants: list[Want]) -> None:
         """A line after somebody has won by the Law."""
         s = self.game.state
-        words = f"the {s.winner} have won by the Law already"
+        words = f"{has(s, s.winner or s.current)} won by the Law already"
         deviation = Deviation(turn.line, 1, f"{turn.faction}:", "root:3.1", words, s)
         scores = dict(self.reading.lines[-1].scores)
         for want in wants:
@@ -239,8 +240,17 @@ class Reader:
         expected = self.expected_scores(start, wants)
         if not whole_setup:
             wants = self.begin(turn, start, events, wants, deviations)
-            self.mend(wants)
+            if not self.tells_all:
+                self.mend(wants)
         again = False
+        wants = self.to_hospital(turn, wants, deviations)
+        here, slips = self.game.state, not (whole_setup or self.tells_all)
+        for index, at, c in misplaced_battles(here, wants) if slips else ():
+            action = turn.actions[index]
+            words = f"no defender is in {where(here, at)}; the battle is read as one in {c}"
+            found_at = (action.line, action.column, action.text)
+            deviations.append(Deviation(*found_at, "root:4.3", words, here.copy(), SLIP))
+            wants = elsewhere(wants, index, "", at, c)
         if self.strictly(wants, whole_setup):
             self.take_back(turn, deviations)
             self.close(turn, first_game, events, expected, deviations, whole_setup)
@@ -262,8 +272,25 @@ class Reader:
                 self.end_turn(deviations, turn)
                 break
             wants = self.force(turn, left, missing, deviations)
+        if deviations:
+            self.afterwards += [want for want in search.best if comes_unseen(want)]
         self.take_back(turn, deviations)
         self.close(turn, first_game, events, expected, deviations, whole_setup)
+
+    def to_hospital(self, turn: Turn, wants: list[Want], deviations: list[Deviation]) -> list[Want]:
+        """Let one card bring several warriors back when the line is over, as tables play it."""
+        for index in one_card_for_all(self.game.state, wants):
+            action = turn.actions[index]
+            if HOSPITALS not in self.agreed:
+                self.agreed.add(HOSPITALS)
+                where = (action.line, action.column, action.text)
+                here = self.game.state.copy()
+                deviations.append(Deviation(*where, HOSPITALS, ONE_CARD, here, TABLE))
+            back = [w for w in wants if w.index == index and w.n > 0]
+            back += [w for w in wants if w.index == index - 1]
+            self.afterwards += back
+            wants = [want for want in wants if want not in back]
+        return wants
 
     def take_back(self, turn: Turn, deviations: list[Deviation]) -> None:
         """Name what the Law brought and the line does not tell, and take it back."""
@@ -271,20 +298,41 @@ class Reader:
         for index, group in groupby(untold, lambda each: each.action):
             found = list(group)
             action = turn.actions[min(index, len(turn.actions) - 1)]
-            words = "; ".join(map(untold_words, found))
+            words = "; ".join(untold_words(self.game.state, each) for each in found)
             before = self.game.state.copy()
             where = (action.line, action.column, action.text)
             kind = SLIP if all(each.told for each in found) else TABLE
             deviations.append(Deviation(*where, found[0].law, words, before, kind))
-        if not untold or self.game.pending is None:
+        afterwards, self.afterwards = self.afterwards, []
+        if not (untold or afterwards) or self.game.pending is None:
             return
         s = turn_start(self.game)[0].copy()
+        untold = [each for each in untold if not self.went_so(s, each)]
         back = [
             Want(0, e.sort, frozenset({e.what} if e.what else ()), e.who, (e.at,), -n)
             for _, _, e, n, _ in untold
         ]
-        lay(s, back + [each.told for each in untold if each.told])
-        self.go_on_from(s)
+        if untold or afterwards:
+            told = [each.told for each in untold if each.told and each.told.n]
+            lay(s, back + told + afterwards)
+            self.go_on_from(s)
+
+    def went_so(self, s: State, untold: Untold) -> bool:
+        """Whether it went as the Law has it, by what the log tells later of the same places."""
+        _, _, entry, n, told = untold
+        if entry.sort != book.PIECE or told is None:
+            return False
+        lines, names = self.meant[self.line :], frozenset({entry.what})
+        have = ledger(s)
+        there = {entry.at: -n}
+        if told.n:
+            there[told.places[0]] = there.get(told.places[0], 0) + told.n
+        by_law = by_log = NEVER
+        for at, change in there.items():
+            now = have[book.Entry(book.PIECE, entry.what, entry.who, at)]
+            by_law = min(by_law, runs_out(lines, entry.who, names, at, now))
+            by_log = min(by_log, runs_out(lines, entry.who, names, at, now + change))
+        return by_law > by_log or (not told.n and by_law == by_log)
 
     @property
     def last(self) -> bool:
@@ -294,12 +342,17 @@ class Reader:
     def strictly(self, wants: list[Want], whole_setup: bool) -> bool:
         """Whether the line is found just as written; else the game stays where it was."""
         begun = len(self.game.journal)
+        tries = STRICT_TRIES_OF_ALL if self.tells_all else STRICT_TRIES
         for orderly in (True, False):
-            if Search(
-                self.game, wants, self, STRICT_TRIES, whole_setup, True, self.last, orderly
-            ).run():
+            if Search(self.game, wants, self, tries, whole_setup, True, self.last, orderly).run():
                 return True
             self.game.undo_to(begun)
+        search = Search(self.game, wants, self, STRICT_TRIES, whole_setup, last=self.last)
+        search.whole = True
+        if search.run():
+            self.untold += search.untold
+            return True
+        self.game.undo_to(begun)
         return False
 
     def close(
@@ -387,11 +440,11 @@ class Reader:
         if not wrong_scores:
             return
         before = s.copy()
-        for f, n in wrong_scores.items():
+        for f, n in wrong_scores.items() if not deviations else ():
             had = s.sides[Faction(f)].score
-            words = f"by the Law the {f} have {had} points, by the log {n}"
+            words = f"by the Law {has(s, f)} {counted(had, 'point')}, by the log {n}"
             deviations.append(
-                Deviation(turn.line, 1, f"{turn.faction}:", "root:3.2", words, before)
+                Deviation(turn.line, 1, f"{turn.faction}:", "root:3.2", words, before, SLIP)
             )
         if self.game.pending is None:
             return
@@ -410,25 +463,73 @@ class Reader:
         if self.refits[key] <= MOST_SWAPS and self.refit([w for w in missing if w.index == index]):
             return left
         action = turn.actions[index]
-        kind, law, words = self.reason([w for w in missing if w.index == index])
+        here = self.game.state
+        if key not in self.righted:
+            self.righted.add(key)
+            for right in put_right(here, left, index, self.meant[self.line :]):
+                search = Search(self.game, right.wants, self, TRIES)
+                if search.run() or min(w.index for w in hard(search.best)) > index:
+                    where = (action.line, action.column, action.text)
+                    before = here.copy()
+                    deviations.append(Deviation(*where, "root:4.2", right.words, before, SLIP))
+                    self.game.undo_to(search.begun)
+                    return right.wants
+                self.game.undo_to(search.begun)
+            here = self.game.state
+        deed = deed_of(self.game.setup, here, left, self)
+        if deed:
+            if cause := out_of_time(deed, here):
+                where = (action.line, action.column, action.text)
+                deviations.append(
+                    Deviation(*where, cause.law, cause.words, here.copy(), cause.kind)
+                )
+            self.go_on_from(deed.after)
+            return deed.left
+        kind, law, words = self.reason([w for w in missing if w.index == index], left)
         s = self.game.state.copy()
-        deviations.append(
-            Deviation(action.line, action.column, action.text, law, words, s.copy(), kind)
-        )
+        said = law in self.agreed or self.goes_with(deviations, turn, index, law, words)
+        if not said:
+            deviations.append(
+                Deviation(action.line, action.column, action.text, law, words, s.copy(), kind)
+            )
+        self.forced = (self.line, index)
+        if kind == TABLE:
+            self.agreed.add(law)
+        now = [want for want in left if want.index == index and want.sort != book.SCORE]
+        if law != EXTRA and all(w.sort == book.CARD and w.places in STACKS for w in now):
+            self.afterwards += now
+            return [want for want in left if want.index != index]
         if turn.faction == "C" and law == EXTRA:
             s.sides[Faction.MARQUISE].board.actions += 1
-        lay(
-            s,
-            [want for want in left if want.index == index and want.sort != book.SCORE],
-            self.faces,
-        )
+        lay(s, now, self.faces)
         self.go_on_from(s)
         return [want for want in left if want.index != index]
 
-    def reason(self, missing: list[Want]) -> Cause:
+    def goes_with(
+        self, deviations: list[Deviation], turn: Turn, index: int, law: str, words: str
+    ) -> bool:
+        """Whether an action is part of the deviation before it, which then says so.
+
+        It is if it follows at once and parts with the Law for the same reason, or if it is what
+        was lost in a battle that the Law did not have.
+        """
+        line, before = self.forced
+        between = turn.actions[before + 1 : index] if line == self.line else (None,)
+        if not deviations or any(
+            not isinstance(action and action.deed, Points) for action in between
+        ):
+            return False
+        last, fight, now = deviations[-1], turn.actions[before].deed, turn.actions[index].deed
+        loses = isinstance(fight, Fight) and isinstance(now, Move)
+        if not loses and (last.law, last.words) != (law, words):
+            return False
+        last.text = f"{last.text}/{turn.actions[index].text}"
+        return True
+
+    def reason(self, missing: list[Want], left: list[Want]) -> Cause:
         """Why the game refuses what an action says, as far as it tells."""
         pending = self.game.pending
-        if known := cause_of(self.game.state, missing):
+        if known := cause_of(self.game.state, missing, left):
             return known
         if isinstance(pending, Ask):
             for act, why in pending.refused():
@@ -443,201 +544,24 @@ class Reader:
     def end_turn(self, deviations: list[Deviation], turn: Turn) -> None:
         """Go on with the next turn, when the current one does not end as written."""
         s = self.game.state.copy()
-        deviations.append(
-            Deviation(turn.line, 1, f"{turn.faction}:", "root:1.4", "the turn does not end so", s)
-        )
-        s = s.copy()
+        if not deviations:
+            words = "the turn does not end so"
+            deviations.append(
+                Deviation(turn.line, 1, f"{turn.faction}:", "root:1.4", words, s.copy())
+            )
         s.phase = SETUP if s.phase == SETUP else EVENING
         next_turn(s)
         self.go_on_from(s)
 
-    def go_on_from(self, s: State) -> None:
-        """A further game begins at a position that was laid on."""
-        self.game = Game(self.reading.setup, s, explain=False)
-        self.reading.games.append(self.game)
 
-    # What the log leaves open
-
-    def mend(self, wants: list[Want]) -> None:
-        """See that hidden stacks hold what the line takes out of them, and lack what it says."""
-        for stack, needs in self.hands.needs.items():
-            due = [need for need in needs if need.when[0] == self.line]
-            for _ in range(MOST_SWAPS):
-                if not due or not self.mend_one(stack, due, wants):
-                    break
-
-    def refit(self, missing: list[Want]) -> bool:
-        """Let a hidden stack hold what the next action takes out of it; whether it did not yet."""
-        due = [
-            Need((self.line, w.index), w.names, -w.n)
-            for w in missing
-            if w.sort == book.CARD and w.n < 0 and w.places in ((HAND,), (BOARD,))
-        ]
-        s = self.game.state.copy()
-        for need, want in zip(
-            due, (w for w in missing if w.n < 0 and w.sort == book.CARD), strict=False
-        ):
-            stack = (want.who, str(want.places[0]))
-            names, spares = lacking_cards(stack, held_in(s, stack), [need], [])
-            for spare in spares:
-                if lay_card_swap(s, Faction(stack[0]), stack[1], names, CARDS[spare]):
-                    self.go_on_from(s)
-                    return True
-        return False
-
-    def mend_one(self, stack: Stack, due: list[Need], wants: list[Want]) -> bool:
-        """Make one hidden card another one if the stack does not fit; whether that was done."""
-        names, spares = lacking_cards(stack, held_in(self.game.state, stack), due, wants)
-        if not spares:
-            return False
-        deck = Counter(card.id for card in self.game.state.deck)
-        certain = self.hands.certain((self.line, 0))
-        fitting = [name for name in deck if name in names]
-        fitting.sort(key=lambda name: (certain[name] >= deck[name], plainness(name), -deck[name]))
-        later = self.hands.ahead(stack, (self.line + 1, 0))
-        spares.sort(key=lambda spare: any(spare in need.names for need in later))
-        for spare in spares[:3]:
-            for name in fitting[:3]:
-                if exchange(self.game, stack, spare, name):
-                    return True
-                if other := exchanged_at_start(self.game, stack, spare, name):
-                    self.game = self.reading.games[-1] = other
-                    return True
-        s = turn_start(self.game)[0].copy()
-        held = set(held_in(s, stack))
-        for spare in spares:
-            if spare in held and lay_card_swap(s, Faction(stack[0]), stack[1], names, CARDS[spare]):
-                self.go_on_from(s)
-                return True
-        return False
-
-    def drawing(self, game: Game, wants: list[Want], first: int) -> str:
-        """The draw that fits what the log tells later, by whoever gets the card."""
-        assert game.pending is not None
-        deck = list(game.state.deck)
-        here = len(game.journal)
-        before = ledger(game.state)
-        trial = f"draw {deck[0].id}"
-        game.answer(trial)
-        gained = [
-            entry
-            for entry, n in difference(before, ledger(game.state)).items()
-            if n > 0 and entry.sort == book.CARD and entry.what == deck[0].id
-        ]
-        game.undo_to(here)
-        if not gained:
-            return trial
-        stack = (gained[0].who, str(gained[0].at))
-        if stack[1] not in (HAND, BOARD):
-            return trial
-        held, when = held_in(game.state, stack), (self.line, first)
-        for want in wants:
-            comes = want.sort == book.CARD and want.n > 0
-            if comes and (want.who, want.places) == (stack[0], (stack[1],)):
-                named = [card.id for card in deck if card.id in want.names]
-                if named and len(want.names) < len(CARDS):
-                    told = frozenset(named)
-                    return f"draw {self.hands.wish(stack, held, deck, when, told)}"
-        return f"draw {self.hands.wish(stack, held, deck, when)}"
-
-    def faces(self, c: int, index: int) -> str:
-        """The face of a plot laid in a clearing, by what becomes of it; empty when untold."""
-        lines = [(self.line, self.log.turns[self.line - 1])] if self.line else []
-        lines += list(enumerate(self.log.turns[self.line :], self.line + 1))
-        at, not_these = c, set[str]()
-        for number, turn in lines:
-            for k, action in enumerate(turn.actions):
-                if number == self.line and k < index:
-                    continue
-                deed = action.deed
-                if isinstance(deed, Trick) and at in (deed.a, deed.b):
-                    at = deed.b if at == deed.a else deed.a
-                elif isinstance(deed, Flip) and deed.at.at == str(at):
-                    return str(FACES.get(deed.mark, ""))
-                elif isinstance(deed, Guess) and deed.at == at:
-                    face = str(FACES[deed.mark])
-                    if not guessed_wrong(turn, k):
-                        return face
-                    not_these.add(face)
-                elif found := self.plot_in(deed, turn, at):
-                    return found if found in PLOTS else self.other_plot(not_these)
-        return self.other_plot(not_these)
-
-    def other_plot(self, not_these: set[str]) -> str:
-        """A plot of the supply that is none of these, empty when all others are out."""
-        stock = self.game.state.sides[CORVIDS].stock
-        left = [str(plot) for plot in PLOTS if stock[plot] and plot not in not_these]
-        return max(left, key=lambda plot: stock[Kind(plot)], default="") if not_these else ""
-
-    def plot_in(self, deed: Deed, turn: Turn, at: int) -> str:
-        """The plot that a move lays or removes in a clearing: its face, or `plot` if untold."""
-        for part in deed.parts if isinstance(deed, Move) else ():
-            thing = part.thing
-            if not isinstance(thing, Piece) or thing.type != "t":
-                continue
-            here = [part.start, *(deed.ends if thing.mark and isinstance(deed, Move) else ())]
-            if (thing.owner or turn.faction) == "P" and str(at) in [place.at for place in here]:
-                return str(FACES.get(thing.mark, PLOT))
-        return ""
-
-    def dear(self, who: str, card: Card | None, index: int) -> int:
-        """How hard somebody can spare a card of the hand after an action, the lower the better."""
-        if card is None:
-            return 0
-        return dearness(card.id, self.hands.ahead((who, HAND), (self.line, index + 1)))
-
-    def finds(self, game: Game, texts: list[str]) -> list[str]:
-        """The texts of items in a ruin, those first that the log takes out of it soonest."""
-        explored = [text for text in game.journal if text.startswith("explore ")][-1:]
-        at = explored[0].partition(" ")[2] if explored else ""
-        ahead = [
-            name
-            for wants in self.meant[max(self.line, 1) - 1 :]
-            for want in wants
-            if want.sort == LOOK and at in map(str, want.places)
-            for name in sorted(want.names)
-        ]
-        order = {name: k for k, name in reversed(list(enumerate(ahead)))}
-        return sorted(texts, key=lambda text: order.get(text.partition(" ")[2], len(ahead)))
-
-    def quests(self, game: Game, texts: list[str]) -> list[str]:
-        """The texts of quests to be drawn, those first that the log completes soonest."""
-        opened = {quest.id for side in game.state.sides.values() for quest in quests_of(side)}
-        ahead: list[str] = []
-        for number in range(max(self.line, 1), len(self.log.turns) + 1):
-            wants = self.meant[number - 1]
-            spent = {
-                name
-                for want in wants
-                if want.sort == book.ITEM and want.n < 0 and len(want.names) == 1
-                for name in want.names
-            }
-            for want in wants:
-                if want.sort == book.QUEST:
-                    fit = [q for q in want.names if set(QUESTS[q].items) <= spent]
-                    if not opened & set(fit):
-                        ahead += sorted(fit)
-        order = {name: k for k, name in reversed(list(enumerate(ahead)))}
-        return sorted(texts, key=lambda text: order.get(text.partition(" ")[2], len(ahead)))
-
-
-MOST_SWAPS = 8
-
-
-def quests_of(side: Side) -> list[Quest]:
-    """The quests that lie open beside a board."""
-    found: list[Quest] = getattr(side.board, "quests", [])
-    return found
-
-
-def untold_words(untold: Untold) -> str:
-    """What the Law brings and the log does not tell, in a few words."""
-    _, _, entry, n, told = untold
-    what = f"{abs(n)} {entry.what} of the {entry.who}".replace("_", " ")
-    comes = "comes to" if n > 0 else "leaves"
-    if told:
-        return f"by the Law {what} {comes} {entry.at}, by the log {told.places[0]}"
-    return f"by the Law {what} {comes} {entry.at}, which the log does not tell"
+def out_of_time(deed: FoundDeed, s: State) -> Cause | None:
+    """Why a deed parts with the Law that is out of its time; None if it is not."""
+    if deed.fresh:
+        words = f"the log tells of more than the Law allows by “{deed.asked}”"
+        return Cause(TABLE, deed.law, words)
+    if deed.phase == s.phase:
+        return None
+    return Cause(TABLE, deed.law, f"the log tells it in {s.phase}, the Law has it in {deed.phase}")
 
 
 def is_meant(act: Act, want: Want) -> bool:
@@ -649,15 +573,18 @@ def is_meant(act: Act, want: Want) -> bool:
     return act.what in want.names or act.verb in ("move", "recruit")
 
 
+STACKS = ((HAND,), (BOARD,))
+"""The places of unseen cards."""
+
+
+def comes_unseen(want: Want) -> bool:
+    """Whether a want is of cards that come to a hidden stack and need not have."""
+    return want.soft and want.sort == book.CARD and want.n > 0 and want.places in STACKS
+
+
 MARKS_OF_CULT = (book.OUTCAST, book.HATED)
 SET = (book.OUTCAST, book.HATED, book.PRICE, book.RELATION)
 """Sorts of markers that a log may set to where they are already."""
-
-
-def guessed_wrong(turn: Turn, k: int) -> bool:
-    """Whether the card that was shown for a guess is then given to the Corvids."""
-    after = [action.deed for action in turn.actions[k + 1 : k + 3]]
-    return any(isinstance(deed, Move) and deed.ends[0] == Place("hand", "P") for deed in after)
 
 
 def holds(there: book.Ledger, want: Want) -> bool:

@@ -5,24 +5,21 @@ the earliest action first, and what they change is crossed off. A change that th
 ends a try, unless it is one that players often leave out.
 """
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any, NamedTuple, Protocol
+from typing import Protocol
 
 from rootcore.game.game import Game
 from rootcore.law.errors import BrokenLaw, NotAnOption
 from rootcore.rootlog import ledger as book
-from rootcore.rootlog.ledger import BOARD, HAND, Ledger, difference, ledger
-from rootcore.rootlog.meaning import FIGHT, GUESS, LOOK, SHOW, TRICK, Want
+from rootcore.rootlog.crossing import UNTOLD_WOOD, Crossed, Untold, Wants, cross_off, hard
+from rootcore.rootlog.ledger import HAND, Ledger, difference, ledger
+from rootcore.rootlog.meaning import FIGHT, GUESS, SHOW, Want
 from rootcore.rules.acts import DONE, PASS, Act, Ask
 from rootcore.rules.flow import AnyDecision, Draw, Roll
 from rootcore.rules.hidden import ABSTAIN
-from rootcore.table.cards import CARDS, QUESTS, Card
-from rootcore.table.events import Event
+from rootcore.table.cards import CARDS, DOMINANCE, QUESTS, Card
 from rootcore.table.state import State
 from rootcore.table.terms import (
     ALLIANCE,
-    BIRD,
     BIRDSONG,
     CORVIDS,
     DUCHY,
@@ -32,19 +29,16 @@ from rootcore.table.terms import (
     RIVERFOLK,
     SETUP,
     WARRIOR,
-    WOOD,
     Kind,
 )
 
 KINDS = frozenset(map(str, Kind))
+DOMINANCES = frozenset(card.id for card in CARDS.values() if card.kind == DOMINANCE)
 WINDOW = 6
 """How many actions ahead of the first that is still missing one may be taken."""
 
 GOING_ON = 3
 """What it is taken to cost to leave out, for now, what comes first."""
-
-CRAFTED = 4
-"""The cost of a craft that is not told."""
 
 MANY = 40
 """More than so many are all that there are, however few."""
@@ -52,54 +46,28 @@ MANY = 40
 LATER = 10_000
 """The rank of what only goes on."""
 
-COST = {
-    book.SCORE: 1,
-    book.ITEM: 1,
-    book.RELATION: 1,
-    book.PRICE: 1,
-    book.QUEST: 2,
-    book.MINISTER: 3,
-    book.PARTNER: 3,
-    SHOW: 1,
-}
-"""What it costs that a line does not tell something of these sorts; of others it must."""
-
-UNTOLD_WOOD = 3
-"""The cost of wood that comes or goes by the Law and is not told."""
-
-UNHEARD = 8
-"""The cost of each piece or card that the Law moves and the line does not."""
-
-ELSEWHERE = 1
-"""The cost of what the line tells of another place."""
-
-SPENT = 2
-"""The cost of a fund that is spent and not told."""
-
-BASE_LOST = 2
-"""The cost of a supporter that a lost base takes along."""
-
-SILENT = (
-    book.PAWN_AT,
-    book.PRICE,
-    book.RELATION,
-    book.OUTCAST,
-    book.HATED,
-    book.LEADER,
-    book.FERRY,
-)
-"""Sorts of which the line tells what is now, never what was."""
-
 BUSY_EVENINGS = (ALLIANCE, CORVIDS)
 """Who still moves and fights in the evening."""
 
-DAYLIGHT_DEEDS = (FIGHT, GUESS, book.PIECE, book.PAWN_AT)
+CRAFTING_EVENINGS = (DUCHY, LIZARDS)
+"""Who still crafts in the evening, so that a favor may remove pieces."""
 
-Wants = list[Want]
+LOSSES = (book.PIECE, book.ITEM)
+"""Sorts of what is lost by hits."""
+
+IDLE = 5
+"""How many answers in a row may bring about nothing that a line tells, beside those to go on."""
+
+DAYLIGHT_DEEDS = (FIGHT, GUESS, book.PIECE, book.PAWN_AT)
 
 
 class Open(Protocol):
-    """Chooses what the log leaves open, by what it tells later."""
+    """Chooses what the log leaves open, by what it tells later.
+
+    `tells_all` says that the log names every card that is drawn.
+    """
+
+    tells_all: bool
 
     def drawing(self, game: Game, wants: Wants, first: int) -> str:
         """The answer to a draw, before the action of this number."""
@@ -117,198 +85,13 @@ class Open(Protocol):
         """The answers to a draw of quests, the best first."""
 
 
-class Untold(NamedTuple):
-    """A change that the Law brings and the line does not tell: at which action, by which rule.
-
-    `told` is what the line tells in its place, if it tells such a thing of another place.
-    """
-
-    action: int
-    law: str
-    entry: book.Entry
-    n: int
-    told: Want | None = None
-
-
-class Crossed:
-    """What one answer crossed off: the earliest action, and what it cost beside that.
-
-    `untold` are the changes that the line ought to tell, each with what it tells instead, if so.
-    """
-
-    __slots__ = ("cost", "earliest", "first", "last", "untold", "wants")
-
-    def __init__(self, wants: Wants, first: int | None, last: int, cost: int) -> None:
-        self.wants = wants
-        self.first = first
-        self.last = last
-        self.cost = cost
-        self.earliest = first
-        self.untold: list[tuple[book.Entry, int, Want | None]] = []
-
-
-def deeds(events: list[Event]) -> list[tuple[str, str, str, tuple[Any, ...]]]:
-    """The deeds among events, as sort, name, faction and places."""
-    found: list[tuple[str, str, str, tuple[Any, ...]]] = []
-    for event in events:
-        data, who = event.data, str(event.who or "")
-        if event.kind == "battle":
-            found.append((FIGHT, data["defender"], who, (data["at"],)))
-        elif event.kind == "guess":
-            found.append((GUESS, data["piece"], who, (data["at"],)))
-        elif event.kind == "trick":
-            found.append((TRICK, "", who, (data["at"], data["to"])))
-        elif event.kind == "reveal card":
-            found.append((SHOW, data["card"].id, who, ()))
-        elif event.kind in ("explore", "look under"):
-            found.append((LOOK, data["item"], who, (data["at"],)))
-    return found
-
-
-def trick_at(event: Event) -> tuple[int, int]:
-    """The clearings of two plots that change places."""
-    return event.data["at"], event.data["to"]
-
-
-def cross_off(
-    wants: Wants, changes: dict[book.Entry, int], events: list[Event], tolerant: bool = False
-) -> Crossed | None:
-    """Cross changes and deeds off what is wanted; None when there is one that nobody tells.
-
-    A `tolerant` one goes on then, at a price. A battle is fought after all that is told before
-    it, and before what is told after it.
-    """
-    left = all_wants = [want.copy() for want in wants]
-    first: int | None = None
-    last = cost = 0
-    fought = -1
-    unheard: list[tuple[book.Entry, int]] = []
-    swapped = {c for event in events if event.kind == "trick" for c in trick_at(event)}
-    for entry, n in changes.items():
-        if swapped and entry.who == CORVIDS and entry.sort == book.PIECE and entry.at in swapped:
-            continue
-        step = 1 if n > 0 else -1
-        rest = abs(n)
-        for want in left:
-            if not rest:
-                break
-            if want.n * step > 0 and want.fits(entry) and (step > 0 or lands(want, entry, changes)):
-                taken = min(rest, abs(want.n))
-                want.n -= step * taken
-                rest -= taken
-                if not want.soft:
-                    last = max(last, want.index)
-                    first = want.index if first is None else min(first, want.index)
-                elif first is None and want.sort != book.CARD:
-                    first = want.index
-        if rest:
-            untold = price_of(entry, step)
-            if untold is None or (tolerant and untold == UNTOLD_WOOD):
-                if not tolerant:
-                    return None
-                unheard.append((entry, step * rest))
-                untold = 0
-            cost += untold * rest
-    for sort, name, who, places in deeds(events):
-        for want in left:
-            if want.n > 0 and want.sort == sort and want.who == who and told(want, name, places):
-                want.n -= 1
-                last = max(last, want.index)
-                fought = max(fought, want.index if sort == FIGHT else -1)
-                first = want.index if first is None else min(first, want.index)
-                break
-        else:
-            if sort in (FIGHT, GUESS, TRICK):
-                return None
-            cost += COST.get(sort, 0)
-    left = [want for want in left if want.n]
-    fights = [want.index for want in left if want.sort == FIGHT]
-    if (fights and last > min(fights)) or any(want.index < fought for want in hard(left)):
-        return None
-    crossed = Crossed(left, first, last, cost)
-    touched = [old.index for old, new in zip(wants, all_wants, strict=True) if old.n != new.n]
-    crossed.earliest = min(touched, default=None)
-    for entry, n in unheard:
-        crossed.untold += told_elsewhere(left, entry, n, first)
-    crossed.cost += sum(ELSEWHERE if told else UNHEARD for _, _, told in crossed.untold)
-    crossed.wants = [want for want in left if want.n]
-    return crossed
-
-
-def told_elsewhere(
-    left: Wants, entry: book.Entry, n: int, first: int | None
-) -> Iterator[tuple[book.Entry, int, Want | None]]:
-    """A change that is not told, beside what the same action tells of another place instead."""
-    step = 1 if n > 0 else -1
-    index = min((want.index for want in hard(left)), default=0)
-    for want in left:
-        such = want.sort == entry.sort == book.PIECE and want.who == entry.who
-        if such and entry.what in want.names and want.index in (first, index) and want.n * step > 0:
-            taken = min(abs(n), abs(want.n))
-            want.n -= step * taken
-            n -= step * taken
-            yield entry, step * taken, replace(want, n=step * taken)
-        if not n:
-            return
-    yield entry, n, None
-
-
-def lands(want: Want, entry: book.Entry, changes: dict[book.Entry, int]) -> bool:
-    """Whether a card that leaves goes on to another place just if the want says so."""
-    if entry.sort != book.CARD:
-        return True
-    elsewhere = any(
-        n > 0 and other.sort == book.CARD and other.what == entry.what
-        for other, n in changes.items()
-    )
-    return want.lands == elsewhere or want.soft
-
-
-def told(want: Want, name: str, places: tuple[Any, ...]) -> bool:
-    """Whether a deed is the one wanted."""
-    if want.sort == TRICK:
-        return set(want.places) == set(places)
-    named = not want.names or name in want.names
-    return named and (not want.places or want.places[0] in places)
-
-
-def price_of(entry: book.Entry, step: int) -> int | None:
-    """What it costs that a change is not told; None when it must be."""
-    if entry.sort == book.OPEN or (step < 0 and entry.sort in SILENT):
-        return 0
-    if entry.sort == book.CARD:
-        hidden = entry.at == HAND or (entry.at == BOARD and entry.who == ALLIANCE)
-        if step > 0:
-            return 1 if hidden else None
-        if entry.who == DUCHY and entry.at == HAND and CARDS[entry.what].suit == BIRD:
-            return 1
-        return BASE_LOST if entry.at == BOARD and entry.who == ALLIANCE else None
-    if entry.sort == book.PIECE and entry.what == WOOD:
-        return UNTOLD_WOOD
-    if entry.sort == book.PIECE and entry.who == entry.at == LIZARDS:
-        return 0 if step > 0 else None
-    if entry.sort in (book.LEADER, book.FERRY):
-        return 1
-    if entry.sort == book.PIECE and entry.at == RIVERFOLK:
-        if step < 0:
-            return SPENT
-        return 1 if entry.who == RIVERFOLK else None
-    if entry.sort == book.ITEM and entry.at == "crafted up" and step > 0:
-        return CRAFTED
-    return COST.get(entry.sort)
-
-
-def hard(wants: Wants) -> Wants:
-    """What a line is sure to mean."""
-    return [want for want in wants if not want.soft]
-
-
 class Search:
     """Searches one line in a game, which stays at the best position found.
 
     `best` is what was still wanted there, `tries` how many answers may yet be tried. A `strict`
-    search takes the line to tell everything, and finds nothing else, an `orderly` one in order. The
-    turn of the `last` line need not come to its end.
+    search takes the line to tell everything, and finds nothing else, an `orderly` one in order; it
+    is `exact` where the log names every card, so that little is left to try. The turn of the `last`
+    line need not come to its end.
     """
 
     def __init__(
@@ -325,15 +108,18 @@ class Search:
         self.game = game
         self.last = last
         self.strict = strict
+        self.whole = False
         self.orderly = orderly
+        self.exact = strict and open_.tells_all
         self.open = open_
         self.tries = tries
         self.turn = (game.state.round, game.state.turn)
         self.setup = whole_setup
         self.begun = len(game.journal)
-        self.best: Wants = wants
+        self.all_wants = self.best = wants
         self.best_journal: list[str] = game.journal[:]
         self.best_left = self.left_of(hard(wants))
+        self.after = Ledger()
         self.path: list[Untold] = []
         self.untold: list[Untold] = []
 
@@ -355,8 +141,11 @@ class Search:
             return s.phase != SETUP
         return (s.round, s.turn) != self.turn
 
-    def go(self, wants: Wants, before: Ledger) -> bool:
-        """Go on from the pending decision; whether the rest of the line was found."""
+    def go(self, wants: Wants, before: Ledger, idle: int = 0) -> bool:
+        """Go on from the pending decision; whether the rest of the line was found.
+
+        `idle` is how many answers brought about nothing since the last that did.
+        """
         missing = self.needed(wants)
         if self.over() or (self.last and not missing):
             if not missing:
@@ -366,7 +155,7 @@ class Search:
         if self.too_late(missing):
             return False
         self.keep(wants, missing)
-        if self.tries <= 0:
+        if self.tries <= 0 or (idle > IDLE and not self.exact):
             return False
         pending = self.game.pending
         assert pending is not None
@@ -374,34 +163,35 @@ class Search:
         here = len(self.game.journal)
         events = len(self.game.events)
         first = min((want.index for want in missing), default=LATER)
-        waiting: list[tuple[tuple[int, int], str, Crossed]] = []
+        waiting: list[tuple[tuple[int, int], str, Crossed, Ledger]] = []
         for rank, text in self.options(pending, wants, first):
             if self.tries <= 0:
                 break
             found = self.attempt(text, wants, before, events)
             if found is not None and self.out_of_order(found, first):
                 found = None
-            rolled = text if isinstance(pending, Roll) else ""
-            if found is None or (result := (rolled, self.result(found))) in seen:
+            if found is None or (result := self.result(text, found)) in seen:
                 self.game.undo_to(here)
                 continue
             seen.add(result)
             here_first = found.first if found.first is not None else rank // 2
             if found.cost == 0 and found.first is not None and found.first <= first:
-                if self.go(found.wants, ledger(self.game.state)):
+                if self.go(found.wants, self.after):
                     return True
                 self.game.undo_to(here)
                 continue
             self.game.undo_to(here)
             detour = found.cost + (GOING_ON if here_first > first else 0)
-            waiting.append(((detour, here_first), text, found))
-        for _, text, found in sorted(waiting, key=lambda each: each[0]):
+            waiting.append(((detour, here_first), text, found, self.after))
+        for _, text, found, after in sorted(waiting, key=lambda each: each[0]):
             if self.tries <= 0:
                 break
             self.give(text)
             at = len(self.path)
             self.path += [Untold(first, pending.law, *each) for each in found.untold]
-            if self.go(found.wants, ledger(self.game.state)):
+            idles = text.partition(" ")[0] not in (DONE, PASS) and isinstance(pending, Ask)
+            still = 0 if found.earliest is not None else idle + idles
+            if self.go(found.wants, after, still):
                 return True
             del self.path[at:]
             self.game.undo_to(here)
@@ -413,7 +203,7 @@ class Search:
             return False
         if self.orderly and found.earliest is not None and found.earliest != first:
             return True
-        return found.last > first + WINDOW
+        return found.last > first + WINDOW and not (self.exact and self.orderly)
 
     def too_late(self, missing: Wants) -> bool:
         """Whether something is missing that nobody does in the evening."""
@@ -422,18 +212,30 @@ class Search:
             return False
         if CARDS["cobbler"] in s.sides[s.current].in_play:
             return False
+        if self.exact and (s.current in CRAFTING_EVENINGS or any(map(is_guess, missing))):
+            return False
         return any(want.sort in DAYLIGHT_DEEDS for want in missing)
 
     def needed(self, wants: Wants) -> Wants:
         """What must be found: where the line is taken strictly, all that it tells."""
-        return [want for want in wants if abs(want.n) < MANY] if self.strict else hard(wants)
+        all_told = self.strict or self.whole
+        return [want for want in wants if abs(want.n) < MANY] if all_told else hard(wants)
 
     def keep(self, wants: Wants, missing: Wants) -> None:
         """Remember the position with the least missing, the earliest such."""
         left = self.left_of(missing)
-        if left < self.best_left:
+        if left < self.best_left and self.whole_moves(missing):
             self.best, self.best_left, self.untold = wants, left, self.path[:]
             self.best_journal = self.game.journal[:]
+
+    def whole_moves(self, missing: Wants) -> bool:
+        """Whether no pieces of the first action missing have left one place only, or only come."""
+        first = min((want.index for want in missing), default=LATER)
+        pieces = [
+            sum(w.n for w in ws if w.index == first and w.sort == book.PIECE)
+            for ws in (self.all_wants, missing)
+        ]
+        return bool(pieces[0]) or not pieces[1]
 
     def left_of(self, missing: Wants) -> tuple[int, int]:
         """How much is missing: the less the later the first is, and the less there is of it."""
@@ -454,16 +256,17 @@ class Search:
         if not self.give(text):
             return None
         after, logged = self.reached()
+        self.after = after
         changes, logged_now = difference(before, after), self.game.events[events:logged]
         found = cross_off(wants, changes, logged_now)
         if self.strict:
             if found is not None and self.setup:
                 found.cost = 0
             return None if found is not None and found.cost else found
-        if found is None and not text.startswith("move "):
-            found = cross_off(wants, changes, logged_now, tolerant=True)
-            if found and not elsewhere(found, text):
-                return None
+        if (found is None or found.cost >= UNTOLD_WOOD) and not text.startswith("move "):
+            other = cross_off(wants, changes, logged_now, tolerant=True)
+            if other and other.untold and elsewhere(other, text):
+                found = other
         untold_wood = found is not None and found.cost >= UNTOLD_WOOD and not found.untold
         return None if untold_wood and text.startswith("overwork ") else found
 
@@ -473,12 +276,15 @@ class Search:
             return ledger(self.game.state), len(self.game.events)
         return turn_began(self.game)
 
-    def result(self, found: Crossed) -> object:
-        """What tells apart what answers lead to."""
+    def result(self, text: str, found: Crossed) -> object:
+        """What tells apart what answers lead to: rolls, and in an exact search what is done."""
         pending = self.game.pending
         asked = (pending.who, pending.question(), tuple(pending.texts()[:9])) if pending else None
         left = tuple((id_of(want), want.n) for want in found.wants)
-        return left, found.cost, asked, frozenset(ledger(self.game.state).items())
+        verb = text.partition(" ")[0]
+        alone = verb == "roll" or (self.exact and verb not in DECLINES)
+        there = frozenset(self.after.items())
+        return text if alone else "", left, found.cost, asked, there
 
     # What is worth trying
 
@@ -494,14 +300,28 @@ class Search:
                 for k, act in enumerate(asked.acts)
                 if (rank := self.rank(act, wants, first)) is not None
             ]
-            if not found:
-                return [(LATER, act.text) for act in asked.acts]
-            return [(rank, text) for (rank, _), _, text in sorted(found)]
+            told = [(rank, text) for (rank, _), _, text in sorted(found)]
+            if not found or (self.exact and self.last):
+                texts = {text for _, text in told}
+                told += [(LATER, act.text) for act in asked.acts if act.text not in texts]
+            return told
         return [(k, text) for k, text in enumerate(self.chances(asked, wants))]
 
     def rolls(self, asked: AnyDecision, wants: Wants) -> list[str]:
-        """The rolls of both dice, those with the most hits first."""
-        return sorted(asked.texts(), reverse=True)
+        """The rolls of both dice: as many hits as the line tells first, then more, then fewer."""
+        s = self.game.state
+        fights = [want.index for want in wants if want.sort == FIGHT]
+        over = min(fights, default=LATER)
+        lost = [w for w in wants if w.n < 0 and w.index < over and w.sort in LOSSES and not gone(w)]
+        mine = sum(-want.n for want in lost if want.who == s.current)
+        theirs = sum(-want.n for want in lost if want.who != s.current)
+
+        def unlike(text: str) -> tuple[int, int, int]:
+            low, high = sorted(map(int, text.partition(" ")[2].split("-")))
+            ways = ((high, low), (low, high)) if ALLIANCE in s.sides else ((high, low),)
+            return min((abs(a - theirs) + abs(b - mine), -a, -b) for a, b in ways)
+
+        return sorted(asked.texts(), key=unlike)
 
     def chances(self, asked: AnyDecision, wants: Wants) -> list[str]:
         """Other answers of chance: those that a want names come first."""
@@ -517,7 +337,7 @@ class Search:
 
     def rank(self, act: Act, wants: Wants, first: int) -> int | None:
         """The number of the action that an act could belong to; None when it is out of the way."""
-        if act.verb in (DONE, PASS, ABSTAIN):
+        if act.verb in DECLINES:
             return LATER + (act.verb == ABSTAIN)
         marks = list[int]()
         if act.verb == "draw":
@@ -543,9 +363,15 @@ class Search:
                 return None if self.strict else min(found) * 2 + WINDOW
             same = any(-want.n == act.n for want in leaving if want.index == min(both))
             return min(both) * 2 + (not same)
+        if act.verb == "open" and isinstance(act.at, int) and isinstance(act.to, int):
+            path = f"{min(act.at, act.to)}_{max(act.at, act.to)}"
+            found = [w.index for w in wants if w.sort == book.CLOSED and path in w.names]
+            return min(found) * 2 if found else None
         if act.verb == "guess":
             found = [w.index for w in wants if w.sort == GUESS and guessed(w, act)]
             return min(found) * 2 if found else None
+        if act.verb == "take" and act.card is not None and act.what and not takes(wants):
+            return None
         if act.verb == "plot":
             wished = self.open.faces(int(act.at or 0), first)
             if wished and wished != act.what:
@@ -555,6 +381,9 @@ class Search:
             if not found:
                 return None
             return min(found) * 2
+        if act.verb == "damage" and self.exact:
+            hurt = [want.index for want in wants if hurts(want, act)]
+            return min(hurt) * 2 if hurt else None
         if isinstance(act.at, int) and act.verb not in AWAY:
             found = [w.index for w in wants if act.at in w.places or act.to in w.places]
             if not found:
@@ -572,6 +401,9 @@ class Search:
                 if w.sort == FIGHT and act.who in w.names and (act.at is None or act.at in w.places)
             ]
             return min(found) * 2 if found else None
+        if act.verb == "use" and act.who:
+            found = [w.index for w in wants if w.who == act.who and w.sort == book.CARD]
+            return (min(found) if found else first + WINDOW) * 2
         if act.verb == "buy" and act.card is not None:
             return -1
         return (max(marks) if marks else first) * 2
@@ -586,11 +418,11 @@ class Search:
             funds = [want for want in wants if want.who == act.who and RIVERFOLK in want.places]
             return sum(-want.n for want in funds if want.n < 0)
         if act.n and act.verb != "buy":
-            return -any(
-                abs(w.n) == act.n and {act.at, act.to} & set(w.places)
-                for w in wants
-                if w.index <= first + 3 and WARRIOR in w.names
-            )
+            fits = [w for w in wants if abs(w.n) == act.n and {act.at, act.to} & set(w.places)]
+            such = [w.index for w in fits if WARRIOR in w.names]
+            if self.exact:
+                return min(such, default=LATER)
+            return -any(index <= first + 3 for index in such)
         return self.open.dear(who, act.card, first)
 
     def takes_card(self, want: Want, name: str) -> bool:
@@ -610,6 +442,9 @@ def elsewhere(found: Crossed, text: str) -> bool:
     return bears and all(told for _, _, told in found.untold)
 
 
+DECLINES = (DONE, PASS, ABSTAIN)
+"""Verbs of answers that do nothing, of which one is as good as another."""
+
 NAMED = ("sway", "leader", "quest", "price", "outcast", "find", "unearth", "collect")
 """Verbs of acts about something that the line must name."""
 
@@ -620,6 +455,16 @@ AWAY = ("quest", "explore", "unearth", "leave", "supporter", "show", "labor", "s
 def draws(want: Want) -> bool:
     """Whether a want is of a card that comes to a hand."""
     return want.sort == book.CARD and want.n > 0 and want.places == (HAND,)
+
+
+def gone(want: Want) -> bool:
+    """Whether what leaves a place does not leave it by a battle."""
+    return want.sort == book.ITEM and not str(want.places[0]).startswith(("satchel", "track"))
+
+
+def takes(wants: Wants) -> bool:
+    """Whether a dominance card is wanted."""
+    return any(w.sort == book.CARD and w.n > 0 and w.names <= DOMINANCES for w in wants)
 
 
 def priced(want: Want, act: Act) -> bool:
@@ -644,6 +489,18 @@ def leaves(want: Want, act: Act) -> bool:
     if want.sort == book.PAWN_AT:
         return True
     return want.sort == book.PIECE and want.n < 0 and places_of(act.at) in want.places
+
+
+def is_guess(want: Want) -> bool:
+    """Whether a want is of a guess, which may be made until the end of the turn."""
+    return want.sort == GUESS
+
+
+def hurts(want: Want, act: Act) -> bool:
+    """Whether a want is of the item that an act damages, which lies as it lay."""
+    state, _, item = act.what.rpartition(" ")
+    lies = "damaged down" if state else "damaged up"
+    return want.sort == book.ITEM and want.n > 0 and item in want.names and lies in want.places
 
 
 def concerns(want: Want, act: Act) -> bool:

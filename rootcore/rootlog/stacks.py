@@ -9,11 +9,24 @@ from rootcore.rootlog.hands import Need, Stack, pick
 from rootcore.rootlog.laying import lay_card_swap
 from rootcore.rootlog.ledger import HAND, ledger
 from rootcore.rootlog.meaning import Want
-from rootcore.rootlog.notation import NOWHERE, Action, CardThing, Fight, Move, Piece, Turn
+from rootcore.rootlog.notation import NOWHERE, Action, CardThing, Fight, Log, Move, Piece, Turn
 from rootcore.rootlog.words import FACTIONS
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
 from rootcore.table.terms import ALLIANCE, BIRD, Faction, Suit
+
+
+def names_draws(log: Log) -> bool:
+    """Whether a log names every card that is drawn, so that no stack of cards is hidden in it."""
+    drawn = [
+        part.thing.name
+        for turn in log.turns
+        for action in turn.actions
+        if isinstance(action.deed, Move) and action.deed.ends[0].kind == "hand"
+        for part in action.deed.parts
+        if isinstance(part.thing, CardThing) and part.start == NOWHERE
+    ]
+    return bool(drawn) and all(drawn)
 
 
 def held_in(s: State, stack: Stack) -> list[str]:

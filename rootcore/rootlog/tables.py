@@ -1,19 +1,44 @@
 """Why a log and the Law part: a slip of the log, a rule that tables play otherwise, or unclear."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rootcore.law import law
 from rootcore.rootlog import ledger as book
 from rootcore.rootlog.ledger import Ledger, ledger
 from rootcore.rootlog.meaning import ALL, FIGHT, Want
+from rootcore.rootlog.wording import has, of, pieces, where
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
-from rootcore.table.terms import BIRD, DAYLIGHT, KEEP, LIZARDS, MARQUISE, Faction
+from rootcore.table.terms import (
+    ALLIANCE,
+    BIRD,
+    CITADEL,
+    DAYLIGHT,
+    DUCHY,
+    KEEP,
+    LIZARDS,
+    MARKET,
+    MARQUISE,
+    RIVERFOLK,
+    SYMPATHY,
+    WARRIOR,
+    WOOD,
+    Faction,
+)
 
 SLIP, TABLE, UNCLEAR = "slip", "table", "unclear"
 """The kinds of deviations: the log has it wrong; the table played otherwise; it does not tell."""
 
 EXTRA, HOSPITALS, SACRIFICE, OUTCAST = "root:6.5", "root:6.2.3", "root:10.5.4", "root:10.4.1"
+BUILD, COST, SPREAD = "root:12.5.1.I", "root:6.5.4", "root:8.4.2"
+PROTECTION = "root:11.4.1"
+
+
+ONE_CARD = (
+    "Field Hospitals take a card for each warrior; the table played their later wording, one "
+    "card for all of them"
+)
 
 
 class Cause(NamedTuple):
@@ -24,19 +49,25 @@ class Cause(NamedTuple):
     words: str
 
 
-def cause_of(s: State, missing: list[Want]) -> Cause | None:
-    """What keeps the things wanted from happening, as far as the position tells; else None."""
-    for rule in (extra_action, field_hospitals, sacrifice, lost_souls):
+def cause_of(s: State, missing: list[Want], left: Sequence[Want] = ()) -> Cause | None:
+    """What keeps the things wanted from happening, as far as the position tells; else None.
+
+    `left` is all that its line still wants.
+    """
+    for of_line in (spent_building, unpaid_sympathy):
+        if found := of_line(s, missing[0], left):
+            return found
+    for rule in (extra_action, field_hospitals, sacrifice, lost_souls, protected):
         if found := rule(s, missing[0]):
             return found
     there = ledger(s)
     moved = {want.who for want in missing if want.sort == book.PIECE and want.n < 0}
     for want in missing:
-        if found := not_there(there, want) or no_battle(s, want):
+        if found := not_there(s, there, want) or no_battle(s, want):
             return found
         if want.who not in moved and (found := none_left(s, want)):
             return found
-    return None
+    return paid_more(s, missing[0])
 
 
 # Rules that tables play otherwise
@@ -61,11 +92,24 @@ def field_hospitals(s: State, want: Want) -> Cause | None:
         return None
     if not isinstance(keep, int) or not s.sides[MARQUISE].pieces[KEEP][keep]:
         return None
-    words = (
-        "Field Hospitals take a card for each warrior; the table played their later wording, one "
-        "card for all of them"
-    )
-    return Cause(TABLE, HOSPITALS, words)
+    return Cause(TABLE, HOSPITALS, ONE_CARD)
+
+
+@law(HOSPITALS)
+def one_card_for_all(s: State, wants: Sequence[Want]) -> list[int]:
+    """The actions by which one card brings several warriors back to the keep."""
+    found = []
+    for want in wants:
+        at = want.places[0] if want.places else ""
+        if want.sort != book.PIECE or want.who != MARQUISE or not isinstance(at, int):
+            continue
+        if WARRIOR in want.names and s.sides[MARQUISE].pieces[KEEP][at]:
+            same = [w for w in wants if w.index == want.index]
+            paid = [w for w in wants if w.index == want.index - 1]
+            cards = len(paid) == 1 and paid[0].sort == book.CARD and paid[0].who == MARQUISE
+            if want.n > 1 and len(same) == 2 and cards and paid[0].n == -1:
+                found.append(want.index)
+    return found
 
 
 @law(SACRIFICE)
@@ -92,10 +136,54 @@ def lost_souls(s: State, want: Want) -> Cause | None:
     return Cause(TABLE, OUTCAST, words)
 
 
+@law(BUILD)
+def spent_building(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
+    """A card that the Duchy spends on a building, though it need only be revealed."""
+    if want.sort != book.CARD or want.n > 0 or not want.who == s.current == DUCHY:
+        return None
+    built = any(w.index == want.index + 1 and w.names & {CITADEL, MARKET} for w in left)
+    if not built:
+        return None
+    words = "a building needs a card that is shown, not spent; the table spent it"
+    return Cause(TABLE, BUILD, words)
+
+
+@law(SPREAD)
+def unpaid_sympathy(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
+    """More sympathy than the supporters spent on it pay for."""
+    if want.sort != book.CARD or want.n > 0 or not want.who == s.current == ALLIANCE:
+        return None
+    if not any(w.index == want.index + 1 and SYMPATHY in w.names for w in left):
+        return None
+    words = "the supporters that the log tells of do not pay for all of that sympathy"
+    return Cause(SLIP, SPREAD, words)
+
+
+@law(PROTECTION)
+def protected(s: State, want: Want) -> Cause | None:
+    """Warriors of their own that the Riverfolk place in Payments though these are not empty."""
+    if want.sort != book.PIECE or want.n < 0 or not want.who == s.current == RIVERFOLK:
+        return None
+    if want.places != (RIVERFOLK,):
+        return None
+    words = "protectionism places warriors only while Payments are empty; the table had it anyway"
+    return Cause(TABLE, PROTECTION, words)
+
+
+@law(COST)
+def paid_more(s: State, want: Want) -> Cause | None:
+    """Wood that the Marquise pays beyond the cost of a building."""
+    if want.sort != book.PIECE or want.n > 0 or not want.who == s.current == MARQUISE:
+        return None
+    if WOOD not in want.names:
+        return None
+    return Cause(TABLE, COST, "a building costs less wood than was paid, or was paid already")
+
+
 # Slips of the log
 
 
-def not_there(there: Ledger, want: Want) -> Cause | None:
+def not_there(s: State, there: Ledger, want: Want) -> Cause | None:
     """Pieces or items that leave a place where there are not so many."""
     if want.n >= 0 or want.n <= -ALL or not want.places:
         return None
@@ -104,9 +192,10 @@ def not_there(there: Ledger, want: Want) -> Cause | None:
     have = sum(n for entry, n in there.items() if want.fits(entry))
     if have >= -want.n:
         return None
-    place = want.places[0] if want.sort == book.PIECE else "the place named"
-    what = next(iter(sorted(want.names)), "piece")
-    words = f"the log takes {-want.n} {what} of the {want.who} from {place}, where {have} are"
+    place = where(s, want.places[0]) if want.sort == book.PIECE else "where it is named"
+    what = pieces(-want.n, next(iter(sorted(want.names)), "piece"))
+    are = "none is" if not have else "only one is" if have == 1 else f"only {have} are"
+    words = f"the log takes {what} of {of(s, want.who)} from {place}, where {are}"
     return Cause(SLIP, "root:4.2" if want.sort == book.PIECE else "root:9.2.5", words)
 
 
@@ -118,9 +207,9 @@ def no_battle(s: State, want: Want) -> Cause | None:
     at = int(want.places[0])
     attacker, (defender,) = s.sides[Faction(want.who)], map(Faction, want.names)
     if not s.sides[defender].here[at]:
-        return Cause(SLIP, "root:4.3", f"the {defender} have no piece in {at} to battle")
+        return Cause(SLIP, "root:4.3", f"{has(s, defender)} no piece in {at} to battle")
     if not attacker.warriors[at] and attacker.pawn != at:
-        return Cause(SLIP, "root:4.3", f"the {attacker.faction} have nobody in {at} to battle with")
+        return Cause(SLIP, "root:4.3", f"{has(s, attacker.faction)} nobody in {at} to battle with")
     return None
 
 
@@ -133,5 +222,5 @@ def none_left(s: State, want: Want) -> Cause | None:
     stock = {str(kind): n for kind, n in s.sides[Faction(want.who)].stock.items()}.get(name, 0)
     if stock >= want.n or s.current != want.who:
         return None
-    words = f"the supply of the {want.who} has {stock} {name}, the log places {want.n}"
+    words = f"the supply of {of(s, want.who)} has {pieces(stock, name)}, the log places {want.n}"
     return Cause(SLIP, "root:2.5.1", words)

@@ -8,6 +8,7 @@ from collections import Counter, defaultdict
 from rootcore.game.game import Game
 from rootcore.law.errors import BadNotation
 from rootcore.rootlog import ledger as book
+from rootcore.rootlog.happened import FULL
 from rootcore.rootlog.ledger import BURROW, FRONT, HAND, Entry, difference, ledger
 from rootcore.rootlog.search import turn_start
 from rootcore.rootlog.words import (
@@ -29,11 +30,13 @@ from rootcore.table.cards import QUESTS as QUEST_CARDS
 from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import (
+    BOMB,
     CORVIDS,
     LIZARDS,
     PLOT,
     SETUP,
     VAGABOND,
+    VAGABONDS,
     WARRIOR,
     Faction,
     Item,
@@ -47,12 +50,19 @@ SERVICE_LETTERS = {service: letter for letter, service in SERVICES.items()}
 LEVEL_LETTERS = {str(level): letter for letter, level in LEVELS.items()}
 FACE_LETTERS = {face: letter for letter, face in FACES.items()}
 QUEST_NAMES = {name: short for short, name in QUESTS.items()}
+SIGNS = {"score": "++", "lose points": "--"}
 MAP_NAMES = {map_id: name for name, map_id in MAPS.items()}
 DECK_NAMES = {deck: name for name, deck in DECKS.items()}
 
 
 def write_log(game: Game) -> str:
-    """The log of a game of people, from its setup on; BadNotation when it cannot be written."""
+    """The log of a game of people, from its setup on; BadNotation when it cannot be written.
+
+    Bots have no letters. The notation cannot say which items stay in a ruin that was looked under,
+    which service of the Riverfolk was bought, nor which dice were rolled. A fund that is committed
+    is written as one that stays on their board, a card that the Supporters cannot keep as one that
+    goes from the draw pile to the discard pile.
+    """
     setup = game.setup
     if setup is None or not game.from_setup or any(side.bot for side in game.start.sides.values()):
         raise BadNotation("only a game of people, from its setup on, can be written in Rootlog")
@@ -135,6 +145,8 @@ class Writer:
         self.gone: dict[str, list[tuple[Entry, int]]] = defaultdict(list)
         self.come: dict[str, list[tuple[Entry, int]]] = defaultdict(list)
         for entry, n in sorted(changes.items(), key=lambda change: tuple(map(str, change[0]))):
+            if entry.what == BOMB:
+                continue
             (self.come if n > 0 else self.gone)[entry.sort].append((entry, abs(n)))
         self.found: list[str] = []
 
@@ -170,9 +182,10 @@ class Writer:
         self.pieces()
         self.items()
         self.markers()
-        for come, sign in ((self.come, "++"), (self.gone, "--")):
-            for entry, n in come[book.SCORE]:
-                self.found.append(f"{self.letter(entry.who)}{sign}{n if n > 1 else ''}")
+        for event in self.events:
+            if sign := SIGNS.get(event.kind):
+                n = event.data["points"]
+                self.found.append(f"{self.letter(str(event.who))}{sign}{n if n > 1 else ''}")
         return self.found
 
     def deeds(self) -> None:
@@ -184,14 +197,23 @@ class Writer:
                 self.found.append(f"{self.letter(who)}X{defender}{data['at']}")
             elif event.kind == "guess":
                 self.found.append(f"?Pt_{FACE_LETTERS[data['piece']]}{data['at']}")
+            elif event.kind == "discard" and event.law == FULL and not self.left(data["card"].id):
+                self.found.append(f"{written_card(data['card'].id)}->")
+            elif event.kind == "commit":
+                fund = f"{self.letter(data['player'])}wO$"
+                self.found.append(f"{fund}->O$")
             elif event.kind == "trick":
                 self.found.append(f"t{data['at']}<->t{data['to']}")
                 for sort in (self.gone, self.come):
                     sort[book.PIECE] = [x for x in sort[book.PIECE] if x[0].who != CORVIDS]
             elif event.kind == "reveal card":
                 self.found.append(f"{written_card(data['card'].id)}{self.letter(who)}^")
+            elif event.kind == "remove" and data["piece"] == BOMB and data["by"] == CORVIDS:
+                self.found.append(f"{self.letter(who)}t_b{data['at']}->")
             elif event.kind == "flip":
-                self.found.append(f"t{data['at']}^t_{FACE_LETTERS[data['piece']]}")
+                self.found.append(
+                    f"{self.letter(who)}t{data['at']}^t_{FACE_LETTERS[data['piece']]}"
+                )
                 turned = (PLOT, data["piece"])
                 for sort in (self.gone, self.come):
                     sort[book.PIECE] = [
@@ -199,6 +221,10 @@ class Writer:
                         for x in sort[book.PIECE]
                         if (x[0].who, x[0].at) != (CORVIDS, data["at"]) or x[0].what not in turned
                     ]
+
+    def left(self, card: str) -> bool:
+        """Whether such a card is gone from somewhere."""
+        return any(entry.what == card for entry, _ in self.gone[book.CARD])
 
     # Cards
 
@@ -292,9 +318,13 @@ class Writer:
                 self.found.append(f"{item}{self.shelf(entry)}->{self.shelf(to)}")
             elif to and to.who == entry.who:
                 self.found.append(f"{item}{LETTERS[Faction(entry.who)]}$->{self.shelf(to)}")
-            else:
-                end = f"{LETTERS[Faction(to.who)]}$" if to else ""
+            elif to:
+                end = f"{LETTERS[Faction(to.who)]}$"
                 self.found.append(f"{item}{LETTERS[Faction(entry.who)]}$->{end}")
+            else:
+                own = entry.who == self.me and entry.who in VAGABONDS
+                start = self.shelf(entry) if own else f"{LETTERS[Faction(entry.who)]}$"
+                self.found.append(f"{item}{start}->")
         for entry in come:
             if entry.what in found:
                 item = ITEM_LETTERS[Item(entry.what)]
@@ -328,6 +358,8 @@ class Writer:
             self.found.append(f"{written_quest(entry.what)}Q->$")
         for entry, _ in self.come[book.OPEN]:
             self.found.append(f"{written_quest(entry.what)}->Q")
+        if "activate" in self.kinds:
+            self.found.append("++->$")
         for entry, _ in self.come[book.PARTNER]:
             if entry.who == self.me:
                 self.found.append(f"++->{LETTERS[Faction(entry.what)]}$")

@@ -10,7 +10,7 @@ from rootcore.adapters.web import dispatch
 from rootcore.table.terms import EYRIE, MARQUISE
 from tests.engine.test_rootlog import FIRST_ROUND, HEAD, played
 
-AGAINST_THE_LAW = "\nC:t->1/w7->3/#->C // from nowhere\n"
+AGAINST_THE_LAW = "\nC:t->1/3w7->3/#->C // from nowhere\n"
 """She has no warrior in 7."""
 THREE_TURNS = HEAD + FIRST_ROUND + AGAINST_THE_LAW
 
@@ -64,7 +64,7 @@ def test_where_log_and_law_part_the_position_before_is_shown_and_then_what_the_l
     ask("log_open", text=THREE_TURNS)
     last = read_all(4)[-1]
     parts = last["turn"]["parts"][0]
-    assert (parts["where"], parts["text"]) == ("Line 13, column 8", "w7->3")
+    assert (parts["where"], parts["text"]) == ("Line 13, column 8", "3w7->3")
     assert parts["law"] == "root:4.2"
     written = last["turn"]["written"][0]["actions"]
     assert [action["at"] is None for action in written] == [True, False, True]
@@ -72,8 +72,8 @@ def test_where_log_and_law_part_the_position_before_is_shown_and_then_what_the_l
     kinds = [line["kind"] for line in last["log"]]
     before = last["views"][parts["i"] - first]
     after = last["views"][kinds.index("laid")]
-    assert (MARQUISE, 1) not in standing(before, 3)
-    assert (MARQUISE, 1) in standing(after, 3)
+    assert (MARQUISE, 3) not in standing(before, 3)
+    assert (MARQUISE, 3) in standing(after, 3)
     assert before["text"] == "Here the log and the Law part: line 13, column 8."
 
 

@@ -4,8 +4,20 @@ import pytest
 
 from rootcore.rootlog import ledger as book
 from rootcore.rootlog.meaning import FIGHT, Want
-from rootcore.rootlog.tables import SLIP, TABLE, cause_of
-from rootcore.table.terms import DAYLIGHT, LIZARDS, MARQUISE, RECRUITER, WARRIOR
+from rootcore.rootlog.tables import SLIP, TABLE, cause_of, one_card_for_all
+from rootcore.table.terms import (
+    ALLIANCE,
+    CITADEL,
+    DAYLIGHT,
+    DUCHY,
+    LIZARDS,
+    MARQUISE,
+    RECRUITER,
+    RIVERFOLK,
+    SYMPATHY,
+    WARRIOR,
+    WOOD,
+)
 from tests.scenes import Scene
 
 
@@ -65,3 +77,50 @@ def test_no_more_comes_out_of_a_supply_than_it_has() -> None:
     scene.side(MARQUISE).stock[RECRUITER] = 1
     assert parts(scene, wanted(book.PIECE, MARQUISE, 1, RECRUITER, at=5)) is None
     assert parts(scene, wanted(book.PIECE, MARQUISE, 2, RECRUITER, at=5)) == (SLIP, "root:2.5.1")
+
+
+@pytest.mark.law("root:6.2.3")
+def test_one_card_for_several_warriors_is_told_by_a_move_to_the_keep() -> None:
+    scene = Scene("marquise eyrie", turn="eyrie", c1="marquise keep ww", c5="marquise ww")
+    card = wanted(book.CARD, MARQUISE, -1, "sword", at=book.HAND)
+    for n, found in ((2, [1]), (1, [])):
+        moved = [wanted(book.PIECE, MARQUISE, k, WARRIOR, at=c) for k, c in ((-n, 5), (n, 1))]
+        for want in moved:
+            want.index = 1
+        assert one_card_for_all(scene.s, [card, *moved]) == found
+
+
+@pytest.mark.law("root:12.5.1.I")
+def test_a_card_spent_on_a_building_that_only_needs_one_shown() -> None:
+    scene = Scene("duchy marquise", turn="duchy")
+    spent = wanted(book.CARD, DUCHY, -1, "sword", at=book.HAND)
+    built = wanted(book.PIECE, DUCHY, 1, CITADEL, at=5)
+    built.index = 1
+    found = cause_of(scene.s, [spent], [spent, built])
+    assert found
+    assert (found.kind, found.law) == (TABLE, "root:12.5.1.I")
+    assert cause_of(scene.s, [spent], [spent]) is None
+
+
+@pytest.mark.law("root:8.4.2")
+def test_supporters_that_do_not_pay_for_all_sympathy() -> None:
+    scene = Scene("alliance marquise", turn="alliance")
+    spent = wanted(book.CARD, ALLIANCE, -1, "sword", at=book.BOARD)
+    spread = wanted(book.PIECE, ALLIANCE, 2, SYMPATHY, at=5)
+    spread.index = 1
+    found = cause_of(scene.s, [spent], [spent, spread])
+    assert found
+    assert (found.kind, found.law) == (SLIP, "root:8.4.2")
+
+
+@pytest.mark.law("root:11.4.1")
+def test_protectionism_though_payments_are_not_empty() -> None:
+    scene = Scene("riverfolk marquise", turn="riverfolk")
+    placed = wanted(book.PIECE, RIVERFOLK, 2, WARRIOR, at=RIVERFOLK)
+    assert parts(scene, placed) == (TABLE, "root:11.4.1")
+
+
+@pytest.mark.law("root:6.5.4")
+def test_wood_paid_beyond_what_a_building_costs() -> None:
+    scene = Scene("marquise eyrie", turn="marquise", c1="marquise keep wood")
+    assert parts(scene, wanted(book.PIECE, MARQUISE, -1, WOOD, at=1)) == (TABLE, "root:6.5.4")

@@ -1,0 +1,241 @@
+"""What an answer changes, crossed off what a line wants: at what cost, and what nobody tells.
+
+A change that the line does not tell ends a try, unless it is one that players often leave out.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from rootcore.rootlog import ledger as book
+from rootcore.rootlog.happened import deeds, one_by_one, trick_at
+from rootcore.rootlog.ledger import BOARD, HAND
+from rootcore.rootlog.meaning import FIGHT, GUESS, SHOW, TRICK, Want
+from rootcore.table.cards import CARDS
+from rootcore.table.events import Event
+from rootcore.table.terms import ALLIANCE, BIRD, BOMB, CORVIDS, DUCHY, LIZARDS, RIVERFOLK, WOOD
+
+Wants = list[Want]
+
+CRAFTED = 4
+"""The cost of a craft that is not told."""
+
+COST = {
+    book.SCORE: 1,
+    book.ITEM: 1,
+    book.RELATION: 1,
+    book.PRICE: 1,
+    book.QUEST: 2,
+    book.MINISTER: 3,
+    book.PARTNER: 3,
+    SHOW: 1,
+}
+"""What it costs that a line does not tell something of these sorts; of others it must."""
+
+UNTOLD_WOOD = 3
+"""The cost of wood that comes or goes by the Law and is not told."""
+
+UNHEARD = 8
+"""The cost of each piece or card that the Law moves and the line does not."""
+
+ELSEWHERE = 1
+"""The cost of what the line tells of another place."""
+
+SPENT = 2
+"""The cost of a fund that is spent and not told."""
+
+BASE_LOST = 2
+"""The cost of a supporter that a lost base takes along."""
+
+SILENT = (
+    book.PAWN_AT,
+    book.PRICE,
+    book.RELATION,
+    book.OUTCAST,
+    book.HATED,
+    book.LEADER,
+    book.FERRY,
+)
+"""Sorts of which the line tells what is now, never what was."""
+
+
+class Untold(NamedTuple):
+    """A change that the Law brings and the line does not tell: at which action, by which rule.
+
+    `told` is what the line tells in its place, if it tells such a thing of another place.
+    """
+
+    action: int
+    law: str
+    entry: book.Entry
+    n: int
+    told: Want | None = None
+
+
+class Crossed:
+    """What one answer crossed off: the earliest action, and what it cost beside that.
+
+    `untold` are the changes that the line ought to tell, each with what it tells instead, if so.
+    """
+
+    __slots__ = ("cost", "earliest", "first", "last", "untold", "wants")
+
+    def __init__(self, wants: Wants, first: int | None, last: int, cost: int) -> None:
+        self.wants = wants
+        self.first = first
+        self.last = last
+        self.cost = cost
+        self.earliest = first
+        self.untold: list[tuple[book.Entry, int, Want | None]] = []
+
+
+def cross_off(
+    wants: Wants, changes: dict[book.Entry, int], events: list[Event], tolerant: bool = False
+) -> Crossed | None:
+    """Cross changes and deeds off what is wanted; None when there is one that nobody tells.
+
+    A `tolerant` one goes on then, at a price. A battle is fought after all that is told before
+    it, and before what is told after it. What comes to a place is taken for what the action tells
+    by which something left one.
+    """
+    left = wants[:]
+    first: int | None = None
+    last = cost = 0
+    fought = -1
+    unheard: list[tuple[book.Entry, int]] = []
+    swapped = {c for event in events if event.kind == "trick" for c in trick_at(event)}
+    left_by = set[int]()
+    told_of = one_by_one(changes, events)
+    for entry, n in sorted(told_of, key=lambda change: change[1] > 0):
+        if swapped and entry.who == CORVIDS and entry.sort == book.PIECE and entry.at in swapped:
+            continue
+        step = 1 if n > 0 else -1
+        rest = abs(n)
+        order = list(enumerate(left))
+        if step > 0 and left_by:
+            order.sort(key=lambda each: each[1].index not in left_by)
+        for k, want in order:
+            if not rest:
+                break
+            if want.n * step > 0 and want.fits(entry) and (step > 0 or lands(want, entry, changes)):
+                taken = min(rest, abs(want.n))
+                if want is wants[k]:
+                    left[k] = want = want.copy()
+                want.n -= step * taken
+                rest -= taken
+                if step < 0:
+                    left_by.add(want.index)
+                if not want.soft:
+                    last = max(last, want.index)
+                    first = want.index if first is None else min(first, want.index)
+                elif first is None and want.sort != book.CARD:
+                    first = want.index
+        if rest:
+            untold = price_of(entry, step)
+            if untold is None or (tolerant and untold == UNTOLD_WOOD):
+                if not tolerant:
+                    return None
+                unheard.append((entry, step * rest))
+                untold = 0
+            cost += untold * rest
+    for sort, name, who, places in deeds(events):
+        for k, want in enumerate(left):
+            if want.n > 0 and want.sort == sort and want.who == who and told(want, name, places):
+                if want is wants[k]:
+                    left[k] = want = want.copy()
+                want.n -= 1
+                last = max(last, want.index)
+                fought = max(fought, want.index if sort == FIGHT else -1)
+                first = want.index if first is None else min(first, want.index)
+                break
+        else:
+            if sort in (FIGHT, GUESS, TRICK):
+                return None
+            cost += COST.get(sort, 0)
+    touched = [old for old, new in zip(wants, left, strict=True) if old is not new]
+    left = [want for want in left if want.n]
+    fights = [want.index for want in left if want.sort == FIGHT]
+    if (fights and last > min(fights)) or any(want.index < fought for want in hard(left)):
+        return None
+    crossed = Crossed(left, first, last, cost)
+    crossed.earliest = min((want.index for want in touched), default=None)
+    if unheard:
+        left = [want.copy() for want in left]
+        for entry, n in unheard:
+            crossed.untold += told_elsewhere(left, touched, entry, n, first)
+        crossed.cost += sum(ELSEWHERE if told else UNHEARD for _, _, told in crossed.untold)
+    crossed.wants = [want for want in left if want.n]
+    return crossed
+
+
+def told_elsewhere(
+    left: Wants, touched: Wants, entry: book.Entry, n: int, first: int | None
+) -> Iterator[tuple[book.Entry, int, Want | None]]:
+    """A change that is not told, beside what the same action tells of another place instead.
+
+    What stands beside it has the number 0 where the line tells of fewer at the same place.
+    """
+    step = 1 if n > 0 else -1
+    index = min((want.index for want in hard(left)), default=0)
+    for want in left:
+        such = want.sort == entry.sort == book.PIECE and want.who == entry.who
+        if such and entry.what in want.names and want.index in (first, index) and want.n * step > 0:
+            taken = min(abs(n), abs(want.n))
+            want.n -= step * taken
+            n -= step * taken
+            yield entry, step * taken, replace(want, n=step * taken)
+        if not n:
+            return
+    fewer = (w for w in touched if w.sort == book.PIECE and w.n * step > 0 and w.fits(entry))
+    part = next(fewer, None)
+    yield entry, n, part and replace(part, n=0)
+
+
+def lands(want: Want, entry: book.Entry, changes: dict[book.Entry, int]) -> bool:
+    """Whether a card that leaves goes on to another place just if the want says so."""
+    if entry.sort != book.CARD:
+        return True
+    elsewhere = any(
+        n > 0 and other.sort == book.CARD and other.what == entry.what
+        for other, n in changes.items()
+    )
+    return want.lands == elsewhere or want.soft
+
+
+def told(want: Want, name: str, places: tuple[Any, ...]) -> bool:
+    """Whether a deed is the one wanted."""
+    if want.sort == TRICK:
+        return set(want.places) == set(places)
+    named = not want.names or name in want.names
+    return named and (not want.places or want.places[0] in places)
+
+
+def price_of(entry: book.Entry, step: int) -> int | None:
+    """What it costs that a change is not told; None when it must be."""
+    if entry.sort == book.OPEN or entry.what == BOMB or (step < 0 and entry.sort in SILENT):
+        return 0
+    if entry.sort == book.CARD:
+        hidden = entry.at == HAND or (entry.at == BOARD and entry.who == ALLIANCE)
+        if step > 0:
+            return 1 if hidden else None
+        if entry.who == DUCHY and entry.at == HAND and CARDS[entry.what].suit == BIRD:
+            return 1
+        return BASE_LOST if entry.at == BOARD and entry.who == ALLIANCE else None
+    if entry.sort == book.PIECE and entry.what == WOOD:
+        return UNTOLD_WOOD
+    if entry.sort == book.PIECE and entry.who == entry.at == LIZARDS:
+        return 0 if step > 0 else None
+    if entry.sort in (book.LEADER, book.FERRY):
+        return 1
+    if entry.sort == book.PIECE and entry.at == RIVERFOLK:
+        if step < 0:
+            return SPENT
+        return 1 if entry.who == RIVERFOLK else None
+    if entry.sort == book.ITEM and entry.at == "crafted up" and step > 0:
+        return CRAFTED
+    return COST.get(entry.sort)
+
+
+def hard(wants: Wants) -> Wants:
+    """What a line is sure to mean."""
+    return [want for want in wants if not want.soft]

@@ -1,0 +1,158 @@
+"""Slips of the pen: pieces of a place where there are none, put right by what the log tells else.
+
+Where somebody wrote down a wrong clearing, the right one is that from which everything goes on that
+is told later.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from rootcore.rootlog import ledger as book
+from rootcore.rootlog.crossing import hard
+from rootcore.rootlog.meaning import FIGHT, Want
+from rootcore.rootlog.wording import of, pieces, where
+from rootcore.table.state import State
+from rootcore.table.terms import Faction, Kind
+
+NEVER = 10_000
+"""A line that no log has."""
+
+MOST = 2
+"""How many other clearings are tried."""
+
+
+class PutRight(NamedTuple):
+    """What a slip could have meant: the wants instead, and what the log has wrong, in words."""
+
+    wants: list[Want]
+    words: str
+
+
+def runs_out(
+    lines: list[list[Want]], who: str, names: frozenset[str], at: int | str, n: int
+) -> int:
+    """In which of the lines a place with `n` such pieces has to give up more than it has."""
+    for number, wants in enumerate(lines):
+        for want in wants:
+            if want.sort == book.PIECE and want.who == who and at in want.places:
+                if names & want.names:
+                    n += want.n
+                if n < 0:
+                    return number
+    return NEVER
+
+
+def put_right(
+    s: State, left: list[Want], index: int, lines: list[list[Want]]
+) -> Iterator[PutRight]:
+    """What the first missing action of a line could have meant, the likeliest first."""
+    for want in hard(left):
+        if want.index != index:
+            continue
+        if want.sort == FIGHT:
+            yield from fought_elsewhere(s, left, want)
+        elif want.sort == book.PIECE and want.n < 0 and isinstance(want.places[0], int):
+            yield from taken_elsewhere(s, left, want, lines)
+        elif want.sort == book.PIECE and want.n > 0:
+            yield from taken_not_placed(s, left, want)
+
+
+def standing(s: State, want: Want, c: int) -> int:
+    """How many of the pieces wanted are in a clearing."""
+    side = s.sides[Faction(want.who)]
+    return sum(side.pieces[Kind(name)][c] for name in want.names if Kind(name) in side.pieces)
+
+
+def taken_elsewhere(
+    s: State, left: list[Want], want: Want, lines: list[list[Want]]
+) -> Iterator[PutRight]:
+    """Pieces taken from where there are enough, so that as much as can be goes on later."""
+    at, n = int(want.places[0]), -want.n
+    if at < 1 or standing(s, want, at) >= n:
+        return
+    there = [w.places[0] for w in left if (w.index, w.who) == (want.index, want.who) and w.n > 0]
+    end = there[0] if there and isinstance(there[0], int) else 0
+    now = [w for w in left if w.index > want.index]
+    ranks = []
+    for c in ways_from(s, end or at) - {end}:
+        have = standing(s, want, c)
+        if have >= n:
+            goes_on = runs_out([now, *lines], want.who, want.names, c, have - n)
+            ranks.append((goes_on, have == n, have, c))
+    for _, _, _, c in sorted(ranks, reverse=True)[:MOST]:
+        what = pieces(n, sorted(want.names)[0])
+        held = standing(s, want, at)
+        are = "none is" if not held else f"only {held} {'is' if held == 1 else 'are'}"
+        words = f"the log takes {what} of {of(s, want.who)} from {where(s, at)}, where {are}; "
+        words += f"it is read as from {where(s, c)}"
+        yield PutRight(elsewhere(left, want.index, want.who, at, c), words)
+
+
+def taken_not_placed(s: State, left: list[Want], want: Want) -> Iterator[PutRight]:
+    """Pieces that leave a clearing, where the log has its number on the wrong side of the arrow."""
+    at = want.places[0]
+    same = [w for w in left if w.index == want.index and w.n < 0]
+    if same or not isinstance(at, int) or at < 1 or standing(s, want, at) < want.n:
+        return
+    wants = [replace(w, n=-w.n) if w is want else w for w in left]
+    yield PutRight(wants, f"the arrow stands wrong: it is read as leaving {where(s, at)}")
+
+
+def misplaced_battles(s: State, wants: list[Want]) -> Iterator[tuple[int, int, int]]:
+    """Battles written down with another clearing than that of the losses told right after them.
+
+    Each by its action, the clearing written and the one meant.
+    """
+    for fight in wants:
+        if fight.sort != FIGHT:
+            continue
+        at = int(fight.places[0])
+        (other,) = fight.names
+        comes = any(
+            w.sort == book.PIECE and w.n > 0 and w.who == other and at in w.places for w in wants
+        )
+        lost = {
+            w.places[0]
+            for w in wants
+            if w.index == fight.index + 1 and w.sort == book.PIECE and w.n < 0 and w.who == other
+        }
+        if s.sides[Faction(other)].here[at] or comes or len(lost) != 1:
+            continue
+        (c,) = lost
+        if isinstance(c, int) and c != at and s.sides[Faction(other)].here[c]:
+            yield fight.index, at, c
+
+
+def ways_from(s: State, c: int) -> set[int]:
+    """The clearings that a path or a river leads to."""
+    return {*s.board.adjacent[c], *s.board.river[c]}
+
+
+def fought_elsewhere(s: State, left: list[Want], fight: Want) -> Iterator[PutRight]:
+    """A battle where both have pieces, by what is removed after it."""
+    at = int(fight.places[0])
+    (other,) = fight.names
+    attacker, defender = s.sides[Faction(fight.who)], s.sides[Faction(other)]
+    if defender.here[at] and (attacker.warriors[at] or attacker.pawn == at):
+        return
+    for want in left:
+        if fight.index < want.index <= fight.index + 2 and want.sort == book.PIECE and want.n < 0:
+            c = want.places[0]
+            if not isinstance(c, int) or not 0 < c < len(s.suits) or c == at:
+                continue
+            if defender.here[c] and (attacker.warriors[c] or attacker.pawn == c):
+                words = f"not both have pieces in {where(s, at)}; the battle is read as one in {c}"
+                yield PutRight(elsewhere(left, fight.index, "", at, c), words)
+
+
+def elsewhere(left: list[Want], index: int, who: str, at: int, c: int) -> list[Want]:
+    """The wants with one clearing for another in what leaves it by one action."""
+    return [
+        replace(want, places=(c,))
+        if want.index == index
+        and want.places == (at,)
+        and (want.sort == FIGHT or (want.n < 0 and want.who == who))
+        else want
+        for want in left
+    ]

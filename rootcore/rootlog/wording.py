@@ -1,0 +1,50 @@
+"""Names and numbers in what is said of a deviation."""
+
+from rootcore.rootlog.crossing import Untold
+from rootcore.rootlog.ledger import BOARD, BURROW, FRONT, HAND
+from rootcore.table.cards import CARDS
+from rootcore.table.state import State
+from rootcore.table.terms import Faction
+from rootcore.tell.panels import names
+from rootcore.tell.words import counted, does, the
+
+
+def of(s: State, who: str) -> str:
+    """A faction by its name: "the Marquise"."""
+    return the(names(s), Faction(who))
+
+
+def has(s: State, who: str) -> str:
+    """A faction and what it has, inside a sentence: "the Eyrie have"."""
+    told = does(names(s), Faction(who), "has", "have")
+    return told[0].lower() + told[1:]
+
+
+def pieces(n: int, name: str) -> str:
+    """So many of a thing: "2 warriors", "no plot"."""
+    plain = CARDS[name].name if name in CARDS else name.replace("_", " ")
+    return counted(n, plain) if n else f"no {plain}"
+
+
+def where(s: State, at: int | str) -> str:
+    """A place of the ledger: "clearing 5", "the hand", "the board of the Riverfolk"."""
+    if at == BURROW:
+        return "the Burrow"
+    if isinstance(at, int):
+        return f"clearing {at}"
+    if at in s.sides:
+        return f"the board of {of(s, str(at))}"
+    return {HAND: "the hand", BOARD: "the supporters", FRONT: "the cards in play"}.get(at, at)
+
+
+def untold_words(s: State, untold: Untold) -> str:
+    """What the Law brings and the log does not tell, in a few words."""
+    _, _, entry, n, told = untold
+    what = f"{pieces(abs(n), entry.what)} of {of(s, entry.who)}"
+    goes = ("comes to" if n > 0 else "leaves") if abs(n) == 1 else "come to" if n > 0 else "leave"
+    place = where(s, entry.at)
+    if told and told.n:
+        return f"by the Law {what} {goes} {place}, by the log {where(s, told.places[0])}"
+    if told:
+        return f"by the Law {what} more {goes} {place} than the log tells"
+    return f"by the Law {what} {goes} {place}, which the log does not tell"
