@@ -375,7 +375,7 @@ export interface Decision {
   go_on: Notation | null;
   chance: "" | "dice" | "cards";
   /** The words for whether somebody at a real table has such a card at all, if that is asked. */
-  offer: { yes: string; no: string } | null;
+  offer: { yes: string; no: string; answer: string } | null;
 }
 
 /** What a game begins from; Python says whether it is a legal one. */

@@ -18,6 +18,9 @@ PASS = "pass"
 DONE = "done"
 """The verb of ending what one could go on with."""
 
+HOLD = "hold"
+"""The verb of saying that one holds a card."""
+
 MOST = 2**32
 
 

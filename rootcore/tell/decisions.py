@@ -7,7 +7,7 @@ from typing import Any
 
 from rootcore.game.game import Game
 from rootcore.law import law, rule
-from rootcore.rules.acts import DONE, PASS, Act, Ask, Refusal
+from rootcore.rules.acts import DONE, HOLD, PASS, Act, Ask, Refusal
 from rootcore.rules.battle import may_be_ambushed
 from rootcore.rules.crafting import ANY, cannot_craft, ready_suits
 from rootcore.rules.flow import AnyDecision, Draw, Roll
@@ -165,15 +165,19 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
 def offer_view(asked: Ask, s: State) -> dict[str, str] | None:
     """The two words for whether somebody at a real table has such a card at all, if that is asked.
 
-    Only then it is asked which: nobody is led to say no.
+    Only then it is asked which: nobody is led to say no. Where it does not matter which, `answer`
+    says yes.
     """
-    tabled = asked.who in list(s.sides) and s.sides[Faction(asked.who)].tabled
+    if asked.who not in list(s.sides) or not s.sides[Faction(asked.who)].tabled:
+        return None
     cards = [act for act in asked.acts if act.card]
     rest = [act.verb for act in asked.acts if not act.card]
-    return dict(OFFER) if tabled and cards and rest == [PASS] else None
+    if rest == [HOLD, PASS]:
+        return {**OFFER, "yes": "Yes", "answer": HOLD}
+    return dict(OFFER) if cards and rest == [PASS] else None
 
 
-OFFER = {"yes": "Yes, choose it", "no": "No, none"}
+OFFER = {"yes": "Yes, choose it", "no": "No, none", "answer": ""}
 
 
 def verbs_view(acts: list[Act], shown: list[dict[str, Any]], known: Names) -> list[dict[str, Any]]:

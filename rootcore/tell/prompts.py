@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from rootcore.rules.acts import DONE, PASS, Act
+from rootcore.rules.acts import DONE, HOLD, PASS, Act
 from rootcore.rules.hidden import ABSTAIN
 from rootcore.tell.words import (
     DEED_KINDS,
@@ -138,7 +138,7 @@ LABELS: dict[str, Label] = {
     "fetch": about_card("Fetch"),
     "first": lambda act, names: act.what.capitalize() or f"Those of {the(names, act.who)}",
     "give": about_card("Give"),
-    "hold": lambda act, names: "Yes",
+    HOLD: lambda act, names: "Yes",
     "lose": _lose,
     "move": _move,
     "ferry": lambda act, names: "Yes, by Ferry",

@@ -10,12 +10,13 @@ from rootcore.companion.onward import look_again, play_on, redo_on
 from rootcore.game.game import Game, load
 from rootcore.game.setup import read_setup
 from rootcore.law.errors import NotAnOption
+from rootcore.rules.acts import HOLD, PASS, Act, Ask
 from rootcore.rules.deck import discard, draw
 from rootcore.table.cards import card
 from rootcore.table.events import Event
 from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, ROOST, SYMPATHY, WARRIOR, Faction
 from rootcore.tell.carrying import Carried, carried
-from rootcore.tell.decisions import decision_view
+from rootcore.tell.decisions import decision_view, offer_view
 from rootcore.tell.panels import names
 from rootcore.tell.view import table_view as rules_view
 from rootcore.tell.words import sentence
@@ -228,8 +229,18 @@ def test_outrage_asks_first_whether_there_is_such_a_card() -> None:
     g.answer(f"remove alliance sympathy {sympathy(g)[0]} x1")
     view = decision_view(g, MARQUISE)
     assert view
-    assert view["offer"] == {"yes": "Yes, choose it", "no": "No, none"}
+    assert view["offer"] == {"yes": "Yes, choose it", "no": "No, none", "answer": ""}
     assert view["go_on"]
+
+
+@pytest.mark.law("robotics:7.7.1", TURN)
+def test_the_thief_asks_for_a_card_with_two_answers_of_the_same_size() -> None:
+    """Nobody is led to say no; programs and people on a screen are not asked so."""
+    t = Scene("table:marquise bot:vagabond eyrie")
+    acts = [Act(HOLD, "robotics:7.7.1"), Act(PASS, "robotics:7.7.1")]
+    asked = Ask(MARQUISE, "robotics:7.7.1", "Do you hold a card?", acts)
+    assert offer_view(asked, t.s) == {"yes": "Yes", "no": "No, none", "answer": HOLD}
+    assert offer_view(Ask(EYRIE, asked.law, asked.asked, acts), t.s) is None
 
 
 @pytest.mark.law(TURN)

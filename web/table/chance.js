@@ -75,9 +75,9 @@ export function chancePanel({ companion, play, story }, decision) {
  * Whether somebody at the table has a card at all: two answers of the same size, before it is asked which.
  * @param {Desk} desk
  * @param {Decision} decision
- * @param {{yes: string, no: string}} words
+ * @param {{yes: string, no: string, answer: string}} words
  */
-export const offerPanel = ({ companion, play }, decision, { yes, no }) => html`<section class="decision offer" data-test="decision" data-who=${decision.who} aria-label=${decision.question}>
+export const offerPanel = ({ companion, play }, decision, { yes, no, answer }) => html`<section class="decision offer" data-test="decision" data-who=${decision.who} aria-label=${decision.question}>
     <h3 class="sr" data-test="question">${decision.question}</h3>
-    <button type="button" class="button" data-test="offer-yes" @click=${() => companion.takeUp(decision)}>${yes}</button>
+    <button type="button" class="button" data-test="offer-yes" @click=${() => (answer ? play.answer(answer, decision) : companion.takeUp(decision))}>${yes}</button>
     <button type="button" class="button" data-test="offer-no" @click=${() => decision.go_on && play.answer(decision.go_on, decision)}>${no}</button></section>`;

@@ -14,7 +14,7 @@ from rootcore.bots.vocabulary import (
     victory_points,
 )
 from rootcore.law import law
-from rootcore.rules.acts import PASS, Act, Refusal, ask
+from rootcore.rules.acts import HOLD, PASS, Act, Refusal, ask
 from rootcore.rules.battle import (
     Battle,
     battle,
@@ -56,7 +56,7 @@ async def ask_for_hands(bot: Vagabot) -> None:
     cause = "robotics:7.7.1"
     for who in bot.company():
         if bot.s.sides[who].tabled:
-            acts = [Act("hold", cause), Act(PASS, cause)]
+            acts = [Act(HOLD, cause), Act(PASS, cause)]
             if (await ask(who, cause, "Do you hold a card?", acts)).verb == PASS:
                 bot.bare += (who,)
 
