@@ -41,8 +41,8 @@ FRESH: dict[str, Any] = {
 class FoundDeed(NamedTuple):
     """A deed found: the position after it, what is still wanted, and when the Law has it.
 
-    `asked` is the question that it answers, `law` its rule; `phase` the phase of it, `fresh` says
-    that more than the Law allows were taken.
+    `asked` is the question that it answers, `law` its rule; `phase` and `step` are its moment of
+    the turn, `fresh` says that more than the Law allows were taken.
     """
 
     after: State
@@ -50,6 +50,7 @@ class FoundDeed(NamedTuple):
     law: str
     asked: str
     phase: Phase
+    step: int
     fresh: bool
 
 
@@ -120,7 +121,8 @@ def deed_of(setup: Setup | None, s: State, wants: list[Want], open_: Open) -> Fo
                 best = game.state, search.best + [w for w in wants if w.index > last]
         if best:
             after = as_it_was(best[0], s)
-            return FoundDeed(after, best[1], pending.law, pending.question(), there.phase, fresh)
+            moment = there.phase, there.step, fresh
+            return FoundDeed(after, best[1], pending.law, pending.question(), *moment)
     return None
 
 

@@ -352,7 +352,11 @@ LAYERS: dict[str, Callable[[State, Want], None]] = {
 
 
 def lay_card_swap(s: State, who: Faction, at: str, names: frozenset[str], spare: Card) -> bool:
-    """An unseen card was another one all the time: of the deck's, else of another stack's."""
+    """An unseen card was another one all the time; whether there is such.
+
+    It lay in the deck, else in another hidden stack, else in the discard pile, whose cards a log
+    need not name.
+    """
     there = pile(s, who, at)
     if spare not in there:
         return False

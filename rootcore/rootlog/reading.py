@@ -34,6 +34,7 @@ from rootcore.rootlog.stacks import lacking, names_draws
 from rootcore.rootlog.tables import (
     EXTRA,
     HOSPITALS,
+    HOUSE_RULES,
     ONE_CARD,
     OUTCAST,
     SLIP,
@@ -54,7 +55,7 @@ from rootcore.rules.crafting import gain_item
 from rootcore.rules.turn import next_turn
 from rootcore.table.state import State
 from rootcore.table.terms import EVENING, SETUP, Faction
-from rootcore.tell.words import counted
+from rootcore.tell.words import PHASES, counted
 
 STRICT_TRIES, STRICT_TRIES_OF_ALL = 110, 1500
 TRIES = 110
@@ -440,12 +441,15 @@ class Reader(Unseen):
         if not wrong_scores:
             return
         before = s.copy()
-        for f, n in wrong_scores.items() if not deviations else ():
-            had = s.sides[Faction(f)].score
-            words = f"by the Law {has(s, f)} {counted(had, 'point')}, by the log {n}"
-            deviations.append(
-                Deviation(turn.line, 1, f"{turn.faction}:", "root:3.2", words, before, SLIP)
-            )
+        said = [
+            f"by the Law {has(s, f)} {counted(s.sides[Faction(f)].score, 'point')}, by the log {n}"
+            for f, n in wrong_scores.items()
+        ]
+        if deviations:  # points follow from what parted before them
+            deviations[-1].words = "; ".join([deviations[-1].words, *said])
+        else:
+            where = (turn.line, 1, f"{turn.faction}:")
+            deviations += [Deviation(*where, "root:3.2", words, before, SLIP) for words in said]
         if self.game.pending is None:
             return
         s = s.copy()
@@ -487,13 +491,14 @@ class Reader(Unseen):
             return deed.left
         kind, law, words = self.reason([w for w in missing if w.index == index], left)
         s = self.game.state.copy()
-        said = law in self.agreed or self.goes_with(deviations, turn, index, law, words)
-        if not said:
+        agreed = kind == TABLE and law in HOUSE_RULES
+        said = agreed and law in self.agreed
+        if not said and not self.goes_with(deviations, turn, index, law, words):
             deviations.append(
                 Deviation(action.line, action.column, action.text, law, words, s.copy(), kind)
             )
         self.forced = (self.line, index)
-        if kind == TABLE:
+        if agreed:
             self.agreed.add(law)
         now = [want for want in left if want.index == index and want.sort != book.SCORE]
         if law != EXTRA and all(w.sort == book.CARD and w.places in STACKS for w in now):
@@ -559,9 +564,14 @@ def out_of_time(deed: FoundDeed, s: State) -> Cause | None:
     if deed.fresh:
         words = f"the log tells of more than the Law allows by “{deed.asked}”"
         return Cause(TABLE, deed.law, words)
-    if deed.phase == s.phase:
+    if (deed.phase, deed.step) == (s.phase, s.step):
         return None
-    return Cause(TABLE, deed.law, f"the log tells it in {s.phase}, the Law has it in {deed.phase}")
+    if deed.phase == s.phase:
+        words = f"the log tells it at another moment of {PHASES[s.phase]} than the Law has it"
+    else:
+        now, then = PHASES[s.phase], PHASES[deed.phase]
+        words = f"the log tells it in {now}, the Law has it in {then}"
+    return Cause(TABLE, deed.law, words)
 
 
 def is_meant(act: Act, want: Want) -> bool:

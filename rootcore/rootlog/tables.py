@@ -34,6 +34,8 @@ EXTRA, HOSPITALS, SACRIFICE, OUTCAST = "root:6.5", "root:6.2.3", "root:10.5.4", 
 BUILD, COST, SPREAD = "root:12.5.1.I", "root:6.5.4", "root:8.4.2"
 PROTECTION = "root:11.4.1"
 
+HOUSE_RULES = (HOSPITALS, SACRIFICE, OUTCAST, BUILD)
+"""The rules that a table plays otherwise all through a game, so that it is said once."""
 
 ONE_CARD = (
     "Field Hospitals take a card for each warrior; the table played their later wording, one "
@@ -172,12 +174,12 @@ def protected(s: State, want: Want) -> Cause | None:
 
 @law(COST)
 def paid_more(s: State, want: Want) -> Cause | None:
-    """Wood that the Marquise pays beyond the cost of a building."""
+    """Wood that the Marquise pays beyond the cost of a building, or that the log counts wrong."""
     if want.sort != book.PIECE or want.n > 0 or not want.who == s.current == MARQUISE:
         return None
     if WOOD not in want.names:
         return None
-    return Cause(TABLE, COST, "a building costs less wood than was paid, or was paid already")
+    return Cause(UNCLEAR, COST, "a building costs less wood than was paid, or was paid already")
 
 
 # Slips of the log

@@ -123,6 +123,20 @@ def test_an_action_beyond_the_three_is_named_and_carried_out_by_its_rule() -> No
     assert end(reading).sides[MARQUISE].warriors[5] == 1
 
 
+def test_one_action_too_many_is_named_in_each_turn() -> None:
+    """That is no rule that a table plays by."""
+    four = "C:t->1/w10->12/w12->10/w10->12/w12->10/w10->12/w12->10/w10->12/w12->10/#->C\n"
+    reading = read_log(f"{HEAD}{FIRST_ROUND}{four}E:#E->$_m/#->E\n{four}")
+    extra = [d.line for d in reading.deviations if (d.kind, d.law) == ("table", "root:6.5")]
+    assert extra == [12, 14]
+
+
+def test_points_are_told_with_what_parted_before_them() -> None:
+    reading = read_log(f"{HEAD}{FIRST_ROUND}C:t->1/w7->3/++5/#->C\n")
+    (deviation,) = reading.deviations
+    assert deviation.words.endswith("; by the Law the Marquise has 2 points, by the log 7")
+
+
 def test_a_battle_in_a_wrong_clearing_is_read_where_its_losses_are() -> None:
     reading = read_log(HEAD + FIRST_ROUND.replace("XC7/", "XC12/"))
     (deviation,) = reading.deviations
@@ -242,10 +256,10 @@ def test_a_written_game_reads_back_to_the_same_positions(
 GAMES = Path(__file__).parents[2] / ".." / "shared" / "rootlog" / "games"
 RECORDED = {
     "2020_11_08_mega_exploding_birds": (13, 7, 25),
-    "2020_11_19_orderly_eyrie": (4, 6, 6),
+    "2020_11_19_orderly_eyrie": (4, 6, 7),
     "2020_11_20_winter_tournament_r1g5": (5, 5, 14),
-    "2020_11_24_winter_tournament_r2g4": (9, 3, 9),
-    "2020_11_26_winter_tournament_r1g3": (4, 8, 13),
+    "2020_11_24_winter_tournament_r2g4": (9, 2, 10),
+    "2020_11_26_winter_tournament_r1g3": (4, 7, 15),
     "2020_12_05_after_dark_special": (22, 5, 24),
 }
 """The most deviations of each game: slips of the log, rules of the table, and unclear ones."""
