@@ -65,6 +65,14 @@ def pair(host: Page, guest: Page) -> None:
     alike(host, guest)
 
 
+def three(host: Page, one: Page, two: Page) -> None:
+    """Open a table on one phone, and two more that share it."""
+    put(host, TURNS[0].game())
+    boot(two)
+    pair(host, one)
+    pair(host, two)
+
+
 def alike(*pages: Page) -> None:
     """See that phones keep the same answers and show the same table."""
     first = pages[0]
@@ -117,10 +125,7 @@ def test_three_phones_of_which_some_die(
 ) -> None:
     """A guest is gone: the others go on. The host is gone: a guest goes on alone, and says so."""
     host, one, two = phone, page, open_context("phone").new_page()
-    put(host, TURNS[0].game())
-    boot(two)
-    pair(host, one)
-    pair(host, two)
+    three(host, one, two)
     deed(two, "Recruit")
     until_same(host, lambda: journal(host), ["did marquise recruit"])
     alike(host, one, two)

@@ -7,11 +7,9 @@ from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from e2e.bot_turns import Hand, people
 from e2e.desk import part, until_same
-from e2e.hands import put, resume
-from e2e.support import boot
-from e2e.test_phones import SLOW, alike, deed, journal, pair
+from e2e.hands import resume
+from e2e.test_phones import SLOW, alike, deed, journal, pair, three
 from rootcore.adapters.phones import QUICKER
-from tests.turns import TURNS
 
 NEXT_ROUND = "document.querySelector('[data-test=telling]') && !document.body.dataset.busy"
 
@@ -60,10 +58,7 @@ def test_one_is_killed_and_one_sleeps_for_a_round(
 ) -> None:
     """The others go on at once; who wakes catches up, and who is killed comes back to the table."""
     host, one, two = phone, page, open_context("phone").new_page()
-    put(host, TURNS[0].game())
-    boot(two)
-    pair(host, one)
-    pair(host, two)
+    three(host, one, two)
     asleep = Sleep(two)
     deed(one, "Recruit")
     until_same(host, lambda: journal(host), ["did marquise recruit"])
