@@ -165,9 +165,10 @@ def reply(page: Page, game: Game, text: str) -> None:
     """Answer a question: the tap that leaves but one answer gives it."""
     view = shown(game)
     option = next(option for option in view["options"] if option["text"] == text)
-    if view["offer"]:
+    offer = view["offer"]
+    if offer:
         tap(part(page, "offer-no" if text == view["go_on"] else "offer-yes"))
-    if view["offer"] and text == view["go_on"]:
+    if offer and text in (view["go_on"], offer["answer"]):
         give(game, text)
         same(page, game)
         return

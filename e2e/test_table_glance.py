@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.desk import part
 from e2e.hands import put, settled, tap
+from e2e.support import until
 from e2e.test_access import findings
 from e2e.test_phones import journal
 from rootcore.game.game import Game
@@ -82,7 +83,7 @@ def test_all_keys_are_in_sight_with_what_stands_above_them(
         page.locator(keys.partition(",")[0]).first.wait_for()
         if keys.startswith(".suit") and size != (390, 844):
             continue  # elsewhere the deck may scroll
-        assert page.evaluate(IN_SIGHT, keys), keys
+        until(page, IN_SIGHT, keys, 10)  # rows find their widths over a few frames
         assert not page.evaluate(SCROLLS)
         assert page.evaluate("document.scrollingElement.scrollWidth") <= size[0]
         assert findings(page) == []

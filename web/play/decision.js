@@ -354,7 +354,7 @@ export function mainAct(decision, play) {
   if (!picks.all.length) return { words: "Nothing to choose" };
   const ask = part ? ASK[part] : "Choose one";
   const verbs = new Set(picks.left.map(({ verb }) => verb));
-  const deed = verbs.size === 1 && decision.verbs.find(({ verb }) => verbs.has(verb))?.title;
+  const deed = !decision.chance && verbs.size === 1 && decision.verbs.find(({ verb }) => verbs.has(verb))?.title;
   return { words: deed ? `${deed}: ${ask.toLowerCase()}…` : `${ask}…` };
 }
 
