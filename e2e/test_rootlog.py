@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.desk import drawn, on_table, part, until_same
 from e2e.hands import put, take
-from e2e.support import Trouble, boot
+from e2e.support import Trouble, boot, until
 from e2e.test_links import no_clipboard
 from rootcore.rootlog.reading import read_log
 from rootcore.rootlog.writing import write_log
@@ -74,6 +74,14 @@ def test_a_log_is_watched_shared_and_laid_out(screen: Page) -> None:
     screen.goto(link)
     screen.wait_for_selector("body[data-screen=rootlog]")
     expect(part(screen, "status-text")).to_have_text(told)
+
+    screen.keyboard.press("ArrowLeft")
+    expect(part(screen, "status-text")).not_to_have_text(told)
+    before = part(screen, "status-text").inner_text()
+    until(screen, "(link) => location.href !== link", link)
+    screen.reload()
+    screen.wait_for_selector("body[data-screen=rootlog]")
+    expect(part(screen, "status-text")).to_have_text(before)
 
 
 def test_a_game_of_people_becomes_a_log_and_stays_what_it_is(page: Page, tmp_path: Path) -> None:

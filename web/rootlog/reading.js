@@ -66,7 +66,8 @@ export class Reading {
     /** Whether lines are being read, and whether they are to be. */
     this.reading = false;
     this.wanted = false;
-    /** Whether the moment of a link is still to come, and where the cursor was put until then. */
+    /** The moment of a link, while it is still to come, and where the cursor was put until then. @type {string | undefined} */
+    this.awaited = undefined;
     this.waits = false;
     this.placed = -1;
     /** Where log and Law part for the first time, until somebody took note. @type {LogParts | null} */
@@ -78,6 +79,8 @@ export class Reading {
     /** @type {RecordedTab} */
     this.tab = "turn";
     this.said = "";
+    /** The address is changed now and then, as browsers refuse to do it often. @type {ReturnType<typeof setTimeout> | undefined} */
+    this.marking = undefined;
     /** The address to copy by hand. @type {string | null} */
     this.link = null;
     this.shows = 0;
@@ -106,6 +109,14 @@ export class Reading {
     return this.turns[cursor < 0 ? 0 : this.lines[cursor].turn];
   }
 
+  /** The part of the address that opens this log at the moment on show; empty for a log too long for an address. */
+  get fragment() {
+    const { awaited, lines, opened, placed, playback, waits } = this;
+    const { cursor } = playback;
+    const mark = waits && cursor === placed ? awaited : lines[cursor]?.mark;
+    return opened?.link ? fragmentOf(`${opened.link}${mark === undefined ? "" : `.${mark}`}`) : "";
+  }
+
   // ---- opening and reading
 
   /** Ask for a log. */
@@ -120,7 +131,7 @@ export class Reading {
     const opened = await this.call("log_open", source);
     this.wanted = false;
     Object.assign(this, { opened, seats: opened.seats, turns: [], steps: [], lines: [], read: 0, progress: opened.progress });
-    Object.assign(this, { waits: opened.waits, placed: -1, first: null, tab: "turn", said: "", link: null, view: null });
+    Object.assign(this, { waits: opened.waits, awaited: source.link?.split(".")[1], placed: -1, first: null, tab: "turn", said: "", link: null, view: null });
     this.tables = [opened.view];
     this.board.setMap(opened.map);
     this.board.lens.fit();
@@ -147,9 +158,16 @@ export class Reading {
   come = () => {
     const { opened, page } = this;
     if (!opened) return;
-    page.recorded = opened.link ? fragmentOf(opened.link) : "";
-    history.replaceState(null, "", page.recorded || location.pathname + location.search);
     page.set({ screen: "rootlog", law: null, notice: "", busy: false });
+    this.#address();
+  };
+
+  /** The address is that of the moment on show, unless something else is looked at. */
+  #address = () => {
+    this.marking = undefined;
+    const { fragment, page } = this;
+    page.recorded = fragment;
+    if (page.screen === "rootlog" && !page.law) history.replaceState(null, "", fragment || location.pathname + location.search);
   };
 
   /**
@@ -226,6 +244,7 @@ export class Reading {
     const view = this.tables[cursor + 1];
     document.body.dataset.cursor = String(cursor);
     Object.assign(this, { view, said: "", link: null });
+    this.marking ??= setTimeout(this.#address, 500);
     page.draw();
     if (how !== "play") document.getElementById("panel-turn")?.scrollTo(0, 0);
     log.mark(cursor);
@@ -321,11 +340,10 @@ export class Reading {
 
   /** Give a link to the moment on show. */
   share = async () => {
-    const { lines, opened, page, playback } = this;
+    const { fragment, opened, page } = this;
     if (!opened) return;
     const { link, words } = opened;
-    const mark = lines[playback.cursor]?.mark;
-    const address = location.origin + location.pathname + fragmentOf(`${link}${mark === undefined ? "" : `.${mark}`}`);
+    const address = location.origin + location.pathname + fragment;
     try {
       if (link !== null) await navigator.clipboard.writeText(address);
       this.said = link === null ? words.too_long : words.shared;
