@@ -25,8 +25,6 @@ from tests.benchmarks.preview import MOST_OPTIONS, decisions
 from web.building.environment import DIST
 
 ROUNDS, GAMES = 5, 30
-POINTED_AT = 0.2
-"""The share of the decisions that are previewed, which are a fifth of all."""
 START = """async (shared) => {
   const { boot } = await import(shared);
   window.engine = boot({ onState() {} });
@@ -55,9 +53,8 @@ def previews(page: Page) -> list[float]:
     lots, found = random.Random(1), []
     for game, asked in decisions(lots):
         texts = asked.texts()
-        if lots.random() < POINTED_AT:
-            pointed = lots.sample(texts, min(MOST_OPTIONS, len(texts)))
-            found += page.evaluate(PREVIEWS, [game.save(), asked.who, pointed])
+        pointed = lots.sample(texts, min(MOST_OPTIONS, len(texts)))
+        found += page.evaluate(PREVIEWS, [game.save(), asked.who, pointed])
     return found
 
 
