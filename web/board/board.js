@@ -99,26 +99,24 @@ export class Board {
     this.svg.addEventListener("pointermove", (event) => event.pointerType === "mouse" && !event.buttons && this.#hover(this.placeAt(event)));
     this.svg.addEventListener("pointerleave", () => this.#hover(null));
     this.layers.targets.addEventListener("keydown", (event) => this.#press(event));
-    this.setMap(null);
   }
 
   /**
    * Draw the land of a map.
-   * @param {MapView | null} map null for a forest of no place
+   * @param {MapView} map
    */
   setMap(map) {
-    const facts = map && JSON.stringify([map.id, map.clearings.map(({ suit }) => suit)]);
-    if (map && this.facts === facts) return;
+    const facts = JSON.stringify([map.id, map.clearings.map(({ suit }) => suit)]);
+    if (this.facts === facts) return;
     this.facts = facts;
     this.map = map;
     this.nodes.clear();
     for (const layer of Object.values(this.layers)) layer.replaceChildren();
     this.aimed = "";
     this.layers.land.innerHTML = land(map);
-    const box = map ? frame(map) : { x: 0, y: 0, width: 1000, height: 1000 };
+    const box = frame(map);
     this.svg.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
     this.lens.frame(box);
-    if (!map) return;
     this.places = new Map(map.clearings.map(({ id, at }) => [String(id), at]));
     this.forests = forestSpots(map);
     this.lines = pathLines(map);

@@ -15,22 +15,27 @@ const AROUND = 420;
 /** How much of the forest is seen beside the outermost clearings. */
 const BESIDE = 22;
 
-const TREES = ["round", "fir", "leaf"];
-
-/** The cut-out trees that the land refers to; colours come from the style sheet. */
-const TREE_SHAPES = `
-  <symbol id="tree-round" viewBox="-30 -40 60 70" overflow="visible">
-    <path class="trunk" d="M-4 8 4 8 5 27-5 27Z"/>
-    <path d="M-2-33Q20-36 24-16 29-2 17 8 4 16-10 12-26 8-25-9-23-30-2-33Z"/>
-    <path class="cut" d="M4-31Q20-32 23-15 27-2 16 7 7 13-4 12 15-3 4-31Z"/></symbol>
-  <symbol id="tree-fir" viewBox="-30 -40 60 70" overflow="visible">
-    <path class="trunk" d="M-3 14 3 14 4 28-4 28Z"/>
-    <path d="M0-38 14-15 9-16 20 2 14 1 24 18-23 18-14 2-19 3-9-15-14-14Z"/>
-    <path class="cut" d="M0-38 14-15 9-16 20 2 14 1 24 18 4 18Z"/></symbol>
-  <symbol id="tree-leaf" viewBox="-30 -40 60 70" overflow="visible">
-    <path class="trunk" d="M-3 6 3 6 4 28-4 28Z"/>
-    <path d="M1-36Q19-14 15 4 11 16 0 17-13 16-16 3-18-14 1-36Z"/>
-    <path class="cut" d="M1-36Q19-14 15 4 11 16 1 17Q6-8 1-36Z"/></symbol>`;
+/** The cut-out trees, about the middle of their crown; colours come from the style sheet. */
+const TREES = [
+  {
+    trunk: "M-4 8 4 8 5 27-5 27Z",
+    crown: "M-2-33Q20-36 24-16 29-2 17 8 4 16-10 12-26 8-25-9-23-30-2-33Z",
+    cut: "M4-31Q20-32 23-15 27-2 16 7 7 13-4 12 15-3 4-31Z",
+  },
+  {
+    trunk: "M-3 14 3 14 4 28-4 28Z",
+    crown: "M0-38 14-15 9-16 20 2 14 1 24 18-23 18-14 2-19 3-9-15-14-14Z",
+    cut: "M0-38 14-15 9-16 20 2 14 1 24 18 4 18Z",
+  },
+  {
+    trunk: "M-3 6 3 6 4 28-4 28Z",
+    crown: "M1-36Q19-14 15 4 11 16 0 17-13 16-16 3-18-14 1-36Z",
+    cut: "M1-36Q19-14 15 4 11 16 1 17Q6-8 1-36Z",
+  },
+];
+const TONES = 5;
+/** How far a tree reaches to either side, up and down. */
+const TREE = { beside: 27, above: 38, below: 28 };
 
 /** Number and suit over a clearing, about its place; how far a piece reaches with its mark, and with its counter. */
 const BANNER = { left: -56, top: -131, right: 64 };
@@ -121,6 +126,12 @@ const PAWN_HOLDS = [
 const STRAY = 80;
 const STRAY_STEP = 8;
 const ENOUGH = 12;
+/** Steps from a forest's place, the nearest first. */
+const STRAYING = (() => {
+  const steps = Array.from({ length: (2 * STRAY) / STRAY_STEP + 1 }, (_, i) => i * STRAY_STEP - STRAY);
+  const all = steps.flatMap((dy) => steps.map((dx) => ({ dx, dy, far: Math.hypot(dx, dy) })));
+  return all.sort((a, b) => a.far - b.far);
+})();
 
 /**
  * How far a pawn at a point stays away from what lies around it; below 0 it covers some of it.
@@ -154,13 +165,12 @@ export function forestSpots(map) {
         .filter(([key]) => key.split("-").every((end) => clearings.includes(Number(end))))
         .map(([, line]) => line);
       let best = { worth: -Infinity, spot: at };
-      for (let dy = -STRAY; dy <= STRAY; dy += STRAY_STEP) {
-        for (let dx = -STRAY; dx <= STRAY; dx += STRAY_STEP) {
-          /** @type {Point} */
-          const spot = [at[0] + dx, at[1] + dy];
-          const worth = Math.min(ENOUGH, clearance(spot, around, paths)) - Math.hypot(dx, dy) / 20;
-          if (worth > best.worth) best = { worth, spot };
-        }
+      for (const { dx, dy, far } of STRAYING) {
+        if (ENOUGH - far / 20 <= best.worth) break;
+        /** @type {Point} */
+        const spot = [at[0] + dx, at[1] + dy];
+        const worth = Math.min(ENOUGH, clearance(spot, around, paths)) - far / 20;
+        if (worth > best.worth) best = { worth, spot };
       }
       return [id, best.spot];
     }),
@@ -246,38 +256,81 @@ function water({ lake }) {
   return `<path class="lake-shore" d="${outline}"/><path class="lake" data-about="term:lake" d="${outline}"/>${waves}`;
 }
 
+/** @typedef {{at: Point, size: number, kind: number, tone: number, sheet: number}} Tree */
+
 /**
- * @param {MapView | null} map
+ * The trees of a forest, from the rear to the front, where they hide nothing. Those of one sheet do not
+ * overlap.
+ * @param {MapView} map
  * @param {Box} box
  * @param {Point[]} river
  * @param {Point[][]} paths
  */
 function trees(map, box, river, paths) {
-  const random = scissors(`${map?.id ?? "forest"} trees`);
-  const lake = map?.lake ?? [];
+  const random = scissors(`${map.id} trees`);
+  const { clearings, lake } = map;
+  const within = (/** @type {Point} */ [x, y]) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+  /** @type {Tree[]} */
   const standing = [];
   for (let y = box.y - AROUND; y < box.y + box.height + AROUND; y += TREE_GAP) {
     for (let x = box.x - AROUND; x < box.x + box.width + AROUND; x += TREE_GAP) {
       /** @type {Point} */
       const at = [x + random() * TREE_GAP, y + random() * TREE_GAP];
       const [kind, tone, size] = [random(), random(), 0.78 + random() * 0.42];
-      if (map) {
-        if (map.clearings.some((c) => Math.hypot(at[0] - c.at[0], at[1] - c.at[1]) < RADIUS + 40)) continue;
-        if (river.length && distance(at, river) < 46) continue;
+      if (river.length && distance(at, river) < 46) continue;
+      if (within(at)) {
+        if (clearings.some((c) => Math.hypot(at[0] - c.at[0], at[1] - c.at[1]) < RADIUS + 40)) continue;
         if (lake.length && (inside(at, lake) || distance(at, lake) < 34)) continue;
         if (paths.some((line) => distance(at, line) < 42)) continue;
       }
-      standing.push({ at, size, kind: TREES[Math.floor(kind * 3)], tone: Math.floor(tone * 5) });
+      standing.push({ at, size, kind: Math.floor(kind * TREES.length), tone: Math.floor(tone * TONES), sheet: 0 });
     }
   }
-  return standing
-    .sort((a, b) => a.at[1] - b.at[1])
-    .map(
-      ({ at: [x, y], size, kind, tone }) =>
-        `<use class="tree tone-${tone}" href="#tree-${kind}" x="${(x - 30 * size).toFixed(0)}" ` +
-        `y="${(y - 40 * size).toFixed(0)}" width="${(60 * size).toFixed(0)}" height="${(70 * size).toFixed(0)}"/>`,
-    )
+  standing.sort((a, b) => a.at[1] - b.at[1]);
+  standing.forEach((tree, i) => {
+    for (const rear of standing.slice(0, i)) if (overlap(rear, tree)) tree.sheet = Math.max(tree.sheet, rear.sheet + 1);
+  });
+  return standing;
+}
+
+/**
+ * @param {Tree} rear
+ * @param {Tree} front
+ */
+const overlap = (rear, front) =>
+  Math.abs(front.at[0] - rear.at[0]) < TREE.beside * (front.size + rear.size) &&
+  front.at[1] - rear.at[1] < TREE.above * front.size + TREE.below * rear.size;
+
+/**
+ * A forest of a few sheets of paper, each with one outline for all trees of a colour: a browser has less
+ * to look after than with an element for each tree.
+ * @param {Tree[]} standing
+ */
+function forest(standing) {
+  const sheets = Array.from({ length: 1 + Math.max(...standing.map(({ sheet }) => sheet)) }, (_, n) => standing.filter(({ sheet }) => sheet === n));
+  const outline = (/** @type {Tree[]} */ some, /** @type {keyof (typeof TREES)[number]} */ part) =>
+    some.map(({ at, size, kind }) => placed(TREES[kind][part], at, size)).join("");
+  return sheets
+    .map((sheet) => {
+      const crowns = Array.from({ length: TONES }, (_, n) => outline(sheet.filter(({ tone }) => tone === n), "crown"));
+      return [
+        `<path class="trunk" d="${outline(sheet, "trunk")}"/>`,
+        ...crowns.map((crown, n) => `<path class="tone-${n}" d="${crown}"/>`),
+        `<path class="cut" d="${outline(sheet, "cut")}"/>`,
+      ].join("");
+    })
     .join("");
+}
+
+/**
+ * An outline of pairs of numbers somewhere else and larger.
+ * @param {string} outline
+ * @param {Point} at
+ * @param {number} size
+ */
+function placed(outline, at, size) {
+  let k = 0;
+  return outline.replace(/ ?-?\d+/g, (number) => ` ${(at[k++ % 2] + Number(number) * size).toFixed(1)}`);
 }
 
 const GRAIN = (() => {
@@ -323,12 +376,10 @@ function clearing({ id, suit, at: [x, y] }, seed) {
 
 /**
  * The land of a map as SVG text.
- * @param {MapView | null} map null for no map in particular
+ * @param {MapView} map
  */
 export function land(map) {
-  const box = map ? frame(map) : { x: 0, y: 0, width: 1000, height: 1000 };
-  const defs = `<defs>${GRAIN}${TREE_SHAPES}</defs>${ground(box, "ground")}`;
-  if (!map) return `${defs}${trees(null, box, [], [])}${ground(box, "grain-sheet")}`;
+  const box = frame(map);
   const lines = pathLines(map);
   const river = riverLine(map);
   const waves = river
@@ -336,12 +387,13 @@ export function land(map) {
     .map(([x, y]) => `<path class="wave" d="M${x - 13} ${y}q6-7 13 0 7 7 13 0"/>`)
     .join("");
   return [
-    defs,
+    `<defs>${GRAIN}</defs>`,
+    ground(box, "ground"),
     river.length ? inked(river, 42, 4, "river", `${map.id} river`) + waves : "",
     water(map),
     ...[...lines].map(([key, line]) => inked(line, 25, 3, "path", `${map.id} ${key}`)),
     ...[...lines.values()].map((line) => `<path class="path-stitch" d="${smooth(line)}"/>`),
-    `<g data-about="term:forest">${trees(map, box, river, [...lines.values()])}</g>`,
+    `<g data-about="term:forest">${forest(trees(map, box, river, [...lines.values()]))}</g>`,
     ...map.clearings.map((c) => clearing(c, map.id)),
     ground(box, "grain-sheet"),
   ].join("");
