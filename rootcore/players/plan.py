@@ -41,14 +41,15 @@ A_WARRIOR, FOES_WARRIOR, FOES_BUILDING = 0.3, 0.25, 0.6
 
 
 def once(method: Callable[[Any, K], T]) -> Callable[[Any, K], T]:
-    """Let a plan answer a method once for each clearing or suit: it looks at one position."""
+    """Let a plan answer a method once for each clearing, suit or the like, never with None."""
     name = method.__name__
 
     def known(plan: Any, of: K) -> T:
-        found: dict[K, T] = plan.known[name]
-        if of not in found:
-            found[of] = method(plan, of)
-        return found[of]
+        answers: dict[K, T] = plan.known[name]
+        found = answers.get(of)
+        if found is None:
+            found = answers[of] = method(plan, of)
+        return found
 
     known.__doc__ = method.__doc__
     return known
@@ -98,6 +99,10 @@ class Plan:
     def done(self, act: Act) -> float:
         """To end what one could go on with is the measure of all else."""
         return 0.0
+
+    def deeds_a_turn(self) -> int:
+        """About how many deeds of a turn must share their trials; 0 where each has its own."""
+        return 0
 
     def ahead(self) -> float:
         """How much of the game is still to come: 1 at its start, 0 when somebody has 30 points."""
