@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rootcore.factions.eyrie.board import (
     BUILDER,
     CHARISMATIC,
+    COLUMNS,
     COMMANDER,
     DESPOT,
     LEADERS,
@@ -58,6 +59,8 @@ class EyriePlan(Plan):
     board: EyrieBoard
     guard_worth = 1.6
     ties = 1
+    sooner = True
+    brief = frozenset({"recruit"})
 
     def left(self, column: str) -> list[Suit]:
         """The suits of the cards of a column."""
@@ -69,8 +72,9 @@ class EyriePlan(Plan):
         return not self.side.pieces[ROOST][c] and not cannot_place(self.s, self.me, ROOST, c)
 
     def deeds_a_turn(self) -> int:
-        """Every card of the Decree, and what comes before it."""
-        return BESIDE_THE_DECREE + sum(map(len, self.board.decree.values()))
+        """Every card of the Decree but those to recruit, and what comes before it."""
+        decree = self.board.decree
+        return BESIDE_THE_DECREE + sum(len(decree[x]) for x in COLUMNS if x not in self.brief)
 
     def next_roost(self) -> float:
         """What one more roost brings over the rounds that are left."""

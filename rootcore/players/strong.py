@@ -1,8 +1,9 @@
 """A player that thinks ahead: it plays its best deeds out by everybody's plans, and compares.
 
 Each deed is tried on the same dealings of what is hidden and the same dice, up to the end of its
-own turn so many rounds later; half of the deeds fall out after each course. Who has many deeds a
-turn tries each only up to its next turn, and shares a number of trials among them all.
+own turn so many rounds later. Who plays shares a number of trials among the deeds of a turn, and
+stops them before the next one where its plan says so; for a hint there are trials in courses, after
+each of which half of the deeds fall out.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -11,7 +12,7 @@ from typing import NamedTuple
 
 from rootcore.game.programs import Seen
 from rootcore.game.silent import Silent
-from rootcore.players.plan import NEVER, total
+from rootcore.players.plan import total
 from rootcore.players.plans import plan_of
 from rootcore.rules.acts import Act, Ask
 from rootcore.table.state import State
@@ -24,7 +25,7 @@ COURSES = (2, 3, 5)
 """On so many dealings each deed that is left is tried, course by course."""
 
 TRIALS_A_TURN = 150
-"""About so many trials go at most into a turn of many deeds."""
+"""About so many trials go at most into a turn."""
 
 CLEAR = 1.6
 """A deed that the plan likes so much better than any other is done without a trial."""
@@ -54,23 +55,23 @@ def think(seen: Seen) -> Act:
     (likes, best), *others = deeds
     if best.verb in LITTLE or not others or likes - others[0][0] > CLEAR:
         return best
-    if many := plan_of(seen.deal(0).s, seen.me).deeds_a_turn():
-        worthy = [act for worth, act in deeds if worth > NEVER or act == best]
-        return chosen(seen, worthy, TRIALS_A_TURN // many)
-    return ranked(seen, [act for _, act in deeds])[0].act
+    return chosen(seen, [act for _, act in deeds])
 
 
-def chosen(seen: Seen, deeds: list[Act], share: int) -> Act:
-    """The deed that does best up to the next turn of its own, in about `share` trials.
+def chosen(seen: Seen, deeds: list[Act]) -> Act:
+    """The deed that does best in its share of the turn's trials.
 
-    All are tried at least once; after each dealing a third of them falls out.
+    All are tried at least once, those that one dealing tells apart no more than once; after each
+    dealing a third of them falls out.
     """
+    plan = plan_of(seen.deal(0).s, seen.me)
+    share = 0 if deeds[0].verb in plan.brief else TRIALS_A_TURN // plan.deeds_a_turn()
     values = dict.fromkeys(deeds, 0.0)
     dealt = done = 0
     while len(deeds) > 1 and (not dealt or done + len(deeds) <= share):
         dealt += 1
         for act in deeds:
-            values[act] += trial(seen, act, dealt, sooner=True).value
+            values[act] += trial(seen, act, dealt, plan.sooner).value
         done += len(deeds)
         deeds = sorted(deeds, key=lambda act: -values[act])[: max(2, round(len(deeds) * 2 / 3))]
     return deeds[0]
@@ -109,14 +110,6 @@ class Tried(NamedTuple):
 
 Found = dict[Act, list[Outlook]]
 """How deeds did in their trials, on the same dealings in the same order."""
-
-
-def ranked(seen: Seen, deeds: list[Act]) -> list[Tried]:
-    """The two deeds that do best when they are played out, the best first, with how they do."""
-    found: Found = {act: [] for act in deeds}
-    for _ in ranking(seen, deeds, found):
-        pass
-    return best_two(deeds, found)
 
 
 def ranking(seen: Seen, deeds: list[Act], found: Found) -> Iterator[float]:
