@@ -59,7 +59,7 @@ class EyriePlan(Plan):
     board: EyrieBoard
     guard_worth = 1.6
     ties = 1
-    sooner = True
+    sooner = frozenset(COLUMNS)
     brief = frozenset({"recruit"})
 
     def left(self, column: str) -> list[Suit]:

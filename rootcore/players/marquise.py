@@ -13,7 +13,6 @@ class MarquisePlan(Plan):
     """Every building scores; sawmills pay for the next ones, so two or three come first."""
 
     guard_worth = 1.3
-    sooner = True
 
     def rule_of(self, c: int) -> float:
         """To rule is to build: slots that are open count most, then wood that flows."""

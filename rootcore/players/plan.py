@@ -60,15 +60,15 @@ class Plan:
 
     `rule_worth` is what ruling a clearing is worth where a faction's plan does not know better,
     `guard_worth` what keeping a building or token of its own is; `ties` is 1 for those who rule
-    where they are as many as somebody else. `sooner` says that what a deed was worth is seen before
-    their next turn, not only after it; `brief` are the verbs of deeds that one dealing tells apart.
+    where they are as many as somebody else. `sooner` are the verbs of deeds whose worth is seen
+    before their next turn, not only after it; `brief` of those that one dealing tells apart.
     `known` holds what it has worked out `once`.
     """
 
     rule_worth = 0.2
     guard_worth = 0.8
     ties = 0
-    sooner = False
+    sooner: frozenset[str] = frozenset()
     brief: frozenset[str] = frozenset()
 
     def __init__(self, s: State, me: Faction) -> None:
@@ -105,8 +105,8 @@ class Plan:
         return 0.0
 
     def deeds_a_turn(self) -> int:
-        """About how many deeds of a turn are tried out, where there are many."""
-        return 9
+        """About how many deeds of a turn must share their trials; 0 where each has its own."""
+        return 0
 
     def ahead(self) -> float:
         """How much of the game is still to come: 1 at its start, 0 when somebody has 30 points."""

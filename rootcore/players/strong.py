@@ -1,9 +1,9 @@
 """A player that thinks ahead: it plays its best deeds out by everybody's plans, and compares.
 
 Each deed is tried on the same dealings of what is hidden and the same dice, up to the end of its
-own turn so many rounds later. Who plays shares a number of trials among the deeds of a turn, and
-stops them before the next one where its plan says so; for a hint there are trials in courses, after
-each of which half of the deeds fall out.
+own turn so many rounds later; half of the deeds fall out after each course. Who has many deeds a
+turn shares a number of trials among them all, and stops those before the next turn that are seen
+by then.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -24,8 +24,8 @@ DEEDS = 6
 COURSES = (2, 3, 5)
 """On so many dealings each deed that is left is tried, course by course."""
 
-TRIALS_A_TURN = 150
-"""About so many trials go at most into a turn."""
+TRIALS_A_TURN = 200
+"""About so many trials go at most into a turn of many deeds."""
 
 CLEAR = 1.6
 """A deed that the plan likes so much better than any other is done without a trial."""
@@ -55,23 +55,24 @@ def think(seen: Seen) -> Act:
     (likes, best), *others = deeds
     if best.verb in LITTLE or not others or likes - others[0][0] > CLEAR:
         return best
-    return chosen(seen, [act for _, act in deeds])
+    plan, acts = plan_of(seen.deal(0).s, seen.me), [act for _, act in deeds]
+    if not (many := plan.deeds_a_turn()):
+        return ranked(seen, acts)[0].act
+    share = 0 if best.verb in plan.brief else TRIALS_A_TURN // many
+    return chosen(seen, acts, share, best.verb in plan.sooner)
 
 
-def chosen(seen: Seen, deeds: list[Act]) -> Act:
-    """The deed that does best in its share of the turn's trials.
+def chosen(seen: Seen, deeds: list[Act], share: int, sooner: bool) -> Act:
+    """The deed that does best in about `share` trials, each of them the longer or the `sooner` one.
 
-    All are tried at least once, those that one dealing tells apart no more than once; after each
-    dealing a third of them falls out.
+    All are tried at least once; after each dealing a third of them falls out.
     """
-    plan = plan_of(seen.deal(0).s, seen.me)
-    share = 0 if deeds[0].verb in plan.brief else TRIALS_A_TURN // plan.deeds_a_turn()
     values = dict.fromkeys(deeds, 0.0)
     dealt = done = 0
     while len(deeds) > 1 and (not dealt or done + len(deeds) <= share):
         dealt += 1
         for act in deeds:
-            values[act] += trial(seen, act, dealt, plan.sooner).value
+            values[act] += trial(seen, act, dealt, sooner).value
         done += len(deeds)
         deeds = sorted(deeds, key=lambda act: -values[act])[: max(2, round(len(deeds) * 2 / 3))]
     return deeds[0]
@@ -110,6 +111,14 @@ class Tried(NamedTuple):
 
 Found = dict[Act, list[Outlook]]
 """How deeds did in their trials, on the same dealings in the same order."""
+
+
+def ranked(seen: Seen, deeds: list[Act]) -> list[Tried]:
+    """The two deeds that do best when they are played out, the best first, with how they do."""
+    found: Found = {act: [] for act in deeds}
+    for _ in ranking(seen, deeds, found):
+        pass
+    return best_two(deeds, found)
 
 
 def ranking(seen: Seen, deeds: list[Act], found: Found) -> Iterator[float]:
