@@ -5,11 +5,11 @@ from collections import Counter
 from rootcore.factions.duchy.abilities import Mole
 from rootcore.factions.duchy.board import MINISTERS, RANKS, DuchyBoard
 from rootcore.factions.duchy.sway import most_revealed
-from rootcore.players.plan import A_WARRIOR, Plan
+from rootcore.players.plan import A_WARRIOR, Plan, once
 from rootcore.players.plans import plans
 from rootcore.rules.acts import Act
 from rootcore.table.cards import Card
-from rootcore.table.terms import BIRD, BURROW, CITADEL, MARKET, TUNNEL, WARRIOR
+from rootcore.table.terms import BIRD, BURROW, CITADEL, MARKET, TUNNEL, WARRIOR, Suit
 
 FAVOURED = {
     "foremole": 1.6,
@@ -51,11 +51,14 @@ class DuchyPlan(Plan):
 
     def revealing(self, card: Card | None) -> float:
         """What it costs to reveal a card: birds are gone, others miss when it comes to sway."""
-        if not card:
-            return 0.0
+        return self.without(card.suit) if card else 0.0
+
+    @once
+    def without(self, suit: Suit) -> float:
+        """What it costs to reveal a card of a suit."""
         rest = self.hand[:]
-        rest.remove(card)
-        bird = 0.4 * (card.suit == BIRD)
+        rest.remove(next(card for card in rest if card.suit == suit))
+        bird = 0.4 * (suit == BIRD)
         return bird + self.best_sway(self.hand) - self.best_sway(rest)
 
     def in_burrow(self, n: int) -> float:

@@ -1,10 +1,13 @@
 """The Eyrie's plan: a roost a turn, and a Decree that can be fulfilled."""
 
 from collections import Counter
+from functools import cached_property
+from typing import NamedTuple
 
 from rootcore.factions.eyrie.board import (
     BUILDER,
     CHARISMATIC,
+    COLUMNS,
     COMMANDER,
     DESPOT,
     LEADERS,
@@ -30,8 +33,23 @@ FEW_SITES = 2.0
 LEADERS_WORTH = {BUILDER: 1.0, CHARISMATIC: 2.0, COMMANDER: 1.5, DESPOT: 3.5}
 A_TURMOIL = 6.0
 """What turmoil costs about: points, a day, the Decree."""
+BESIDE_THE_DECREE = 4
+"""About so many deeds of a turn are weighed that resolve no card of it."""
 EARLY = 0.3
 """How much of it counts as long as more moves come."""
+
+
+class Due(NamedTuple):
+    """What today's Decree still asks for after the moves, and where it could be done.
+
+    The suits to `battle` and to `build` in, birds last there; the clearings with enemies; where a
+    roost could be built, with how many warriors they rule there.
+    """
+
+    battle: list[Suit]
+    contested: list[int]
+    build: list[Suit]
+    sites: list[tuple[int, int]]
 
 
 @plans("eyrie")
@@ -41,6 +59,8 @@ class EyriePlan(Plan):
     board: EyrieBoard
     guard_worth = 1.6
     ties = 1
+    sooner = frozenset(COLUMNS)
+    brief = frozenset({"recruit"})
 
     def left(self, column: str) -> list[Suit]:
         """The suits of the cards of a column."""
@@ -50,6 +70,11 @@ class EyriePlan(Plan):
     def site(self, c: int) -> bool:
         """Whether a roost could be built in a clearing that they rule."""
         return not self.side.pieces[ROOST][c] and not cannot_place(self.s, self.me, ROOST, c)
+
+    def deeds_a_turn(self) -> int:
+        """Every card of the Decree but those to recruit, and what comes before it."""
+        decree = self.board.decree
+        return BESIDE_THE_DECREE + sum(len(decree[x]) for x in COLUMNS if x not in self.brief)
 
     def next_roost(self) -> float:
         """What one more roost brings over the rounds that are left."""
@@ -112,11 +137,13 @@ class EyriePlan(Plan):
         ways: float = getattr(self, f"ways_to_{column}")(suit)
         return ways
 
+    @once
     def ways_to_recruit(self, suit: Suit) -> float:
         """Where they can recruit for such a card, as long as there are warriors."""
         roosts = sum(self.side.pieces[ROOST][c] for c in self.such(suit))
         return 9 * bool(roosts) if self.side.stock[WARRIOR] > 4 else 0
 
+    @once
     def ways_to_move(self, suit: Suit) -> float:
         """How many warriors can leave such clearings."""
         mine = self.side.warriors
@@ -129,12 +156,14 @@ class EyriePlan(Plan):
         moves = len(self.left("move")) > 0
         return moves and any(self.side.warriors[d] > 1 for d in self.s.board.adjacent[c])
 
+    @once
     def ways_to_battle(self, suit: Suit) -> float:
         """Where they stand beside enemies or next to them, in such clearings."""
         mine = self.side.warriors
         such = [c for c in self.such(suit) if self.foes_in(c)]
         return sum(0.8 if mine[c] else 0.6 * self.in_reach(c) for c in such)
 
+    @once
     def ways_to_build(self, suit: Suit) -> float:
         """Where a roost could be built soon."""
         near, mine = self.s.board.adjacent, self.side.warriors
@@ -176,24 +205,38 @@ class EyriePlan(Plan):
 
     def blocked(self, moves: list[Suit], then: list[int]) -> int:
         """How many cards of today had no place if warriors stood so and these moves were left."""
-        clearings = self.s.board.clearings
-        armed = [c for c in clearings if then[c]]
-        fought = [c for c in armed if self.foes_in(c)]
-        found = sum(not self.fits(suit, armed) for suit in moves)
-        found += sum(not self.fits(suit, fought) for suit in self.left("battle"))
-        sites = [c for c in clearings if then[c] >= self.to_hold(c) and self.site(c)]
-        for suit in sorted(self.left("build"), key=lambda suit: suit == BIRD):
-            fitting = self.fits(suit, sites)
-            sites = [c for c in sites if c not in fitting[:1]]
-            found += not fitting
+        due = self.due
+        found = 0
+        if moves:
+            armed = [c for c in self.s.board.clearings if then[c]]
+            found += sum(not self.fits(suit, armed) for suit in moves)
+        if due.battle:
+            fought = [c for c in due.contested if then[c]]
+            found += sum(not self.fits(suit, fought) for suit in due.battle)
+        if due.build:
+            sites = [c for c, n in due.sites if then[c] >= n]
+            for suit in due.build:
+                fitting = self.fits(suit, sites)
+                sites = [c for c in sites if c not in fitting[:1]]
+                found += not fitting
         return found
+
+    @cached_property
+    def due(self) -> "Due":
+        """What the rest of today asks for, worked out once."""
+        clearings = self.s.board.clearings
+        return Due(
+            self.left("battle"),
+            [c for c in clearings if self.foes_in(c)],
+            sorted(self.left("build"), key=lambda suit: suit == BIRD),
+            [(c, self.to_hold(c)) for c in clearings if self.site(c)],
+        )
 
     def fits(self, suit: Suit, clearings: list[int]) -> list[int]:
         """Those of these clearings in which a card of a suit can be resolved."""
         suits = self.s.suits
         return clearings if suit == BIRD else [c for c in clearings if suits[c] == suit]
 
-    @once
     def to_hold(self, c: int) -> int:
         """With how many warriors they would rule a clearing."""
         return max(1, self.strongest_foe(c)) - self.side.built[c]

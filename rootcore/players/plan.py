@@ -41,14 +41,15 @@ A_WARRIOR, FOES_WARRIOR, FOES_BUILDING = 0.3, 0.25, 0.6
 
 
 def once(method: Callable[[Any, K], T]) -> Callable[[Any, K], T]:
-    """Let a plan answer a method once for each clearing or suit: it looks at one position."""
+    """Let a plan answer a method once for each clearing, suit or the like, never with None."""
     name = method.__name__
 
     def known(plan: Any, of: K) -> T:
-        found: dict[K, T] = plan.known[name]
-        if of not in found:
-            found[of] = method(plan, of)
-        return found[of]
+        answers: dict[K, T] = plan.known[name]
+        found = answers.get(of)
+        if found is None:
+            found = answers[of] = method(plan, of)
+        return found
 
     known.__doc__ = method.__doc__
     return known
@@ -59,12 +60,16 @@ class Plan:
 
     `rule_worth` is what ruling a clearing is worth where a faction's plan does not know better,
     `guard_worth` what keeping a building or token of its own is; `ties` is 1 for those who rule
-    where they are as many as somebody else. `known` holds what it has worked out `once`.
+    where they are as many as somebody else. `sooner` are the verbs of deeds whose worth is seen
+    before their next turn, not only after it; `brief` of those that one dealing tells apart.
+    `known` holds what it has worked out `once`.
     """
 
     rule_worth = 0.2
     guard_worth = 0.8
     ties = 0
+    sooner: frozenset[str] = frozenset()
+    brief: frozenset[str] = frozenset()
 
     def __init__(self, s: State, me: Faction) -> None:
         self.s = s
@@ -98,6 +103,10 @@ class Plan:
     def done(self, act: Act) -> float:
         """To end what one could go on with is the measure of all else."""
         return 0.0
+
+    def deeds_a_turn(self) -> int:
+        """About how many deeds of a turn must share their trials; 0 where each has its own."""
+        return 0
 
     def ahead(self) -> float:
         """How much of the game is still to come: 1 at its start, 0 when somebody has 30 points."""

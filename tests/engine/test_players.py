@@ -12,6 +12,7 @@ from rootcore.game.setup import first_position, read_seat, read_setup
 from rootcore.law.errors import BadNotation
 from rootcore.players import strong
 from rootcore.players.dealing import deal
+from rootcore.players.plans import plan_of
 from rootcore.rules.acts import Ask
 from rootcore.table.chance import CHOICES, Chance
 from rootcore.table.terms import Faction
@@ -106,6 +107,7 @@ def test_quick_players_play_whole_games(table: list[str]) -> None:
 def test_strong_players_play_whole_games(table: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """With few trials, so that it does not take long; the same game told and silently."""
     monkeypatch.setattr(strong, "COURSES", (1,))
+    monkeypatch.setattr(strong, "TRIALS_A_TURN", 0)
     monkeypatch.setattr(strong, "DEEDS", 2)
     game = played(table, 3)
     assert game.setup
@@ -154,6 +156,31 @@ def test_a_dealing_depends_on_its_number_alone() -> None:
     first = seen_in(game, decision, 5).deal(1).s.to_json()
     assert first == seen_in(game, decision, 5).deal(1).s.to_json()
     assert first != seen_in(game, decision, 5).deal(2).s.to_json()
+
+
+def test_a_deed_of_the_eyrie_takes_no_more_than_its_share_of_trials(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The more deeds a turn has, the fewer trials each gets; but all are tried that are weighed."""
+    tried = 0
+
+    def trial(*given: object) -> strong.Outlook:
+        nonlocal tried
+        tried += 1
+        return strong.Outlook(0.0, 0.0, 0.0, 0.0, 0.0)
+
+    monkeypatch.setattr(strong, "trial", trial)
+    most = 0
+    for game, decision in moments(["player:eyrie", "bot:marquise"], seed=6):
+        if decision.who != Faction.EYRIE:
+            continue
+        tried = 0
+        plan = plan_of(game.state.copy(), Faction.EYRIE)
+        act = strong.think(seen_in(game, decision, 7))
+        assert act.text in decision.texts()
+        assert tried <= max(strong.DEEDS, strong.TRIALS_A_TURN // plan.deeds_a_turn())
+        most = max(most, tried)
+    assert most >= strong.DEEDS
 
 
 def test_a_strong_player_answers_what_is_offered_the_same_again() -> None:

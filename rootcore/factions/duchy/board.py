@@ -141,7 +141,7 @@ class DuchyBoard(BareBoard):
 
     def swayed(self) -> list[str]:
         """The swayed ministers, from the lowest rank to the highest."""
-        return [minister for minister in IDS if self.sways(minister)]
+        return [minister for minister, sways in zip(IDS, self.crowned, strict=True) if sways]
 
     def unswayed(self) -> list[str]:
         """The others, from the lowest rank to the highest."""
