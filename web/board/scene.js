@@ -315,7 +315,7 @@ function forest(standing) {
       const crowns = Array.from({ length: TONES }, (_, n) => outline(sheet.filter(({ tone }) => tone === n), "crown"));
       return [
         `<path class="trunk" d="${outline(sheet, "trunk")}"/>`,
-        ...crowns.map((crown, n) => `<path class="tone-${n}" d="${crown}"/>`),
+        ...crowns.map((crown, n) => crown && `<path class="tone-${n}" d="${crown}"/>`),
         `<path class="cut" d="${outline(sheet, "cut")}"/>`,
       ].join("");
     })
@@ -377,8 +377,9 @@ function clearing({ id, suit, at: [x, y] }, seed) {
 /**
  * The land of a map as SVG text.
  * @param {MapView} map
+ * @param {number} [around] how far from the frame trees may be seen
  */
-export function land(map) {
+export function land(map, around = AROUND) {
   const box = frame(map);
   const lines = pathLines(map);
   const river = riverLine(map);
@@ -386,6 +387,10 @@ export function land(map) {
     .filter((_, i) => i % 3 === 1)
     .map(([x, y]) => `<path class="wave" d="M${x - 13} ${y}q6-7 13 0 7 7 13 0"/>`)
     .join("");
+  const { x, y, width, height } = box;
+  const seen = trees(map, box, river, [...lines.values()]).filter(
+    ({ at }) => at[0] > x - around && at[1] > y - around && at[0] < x + width + around && at[1] < y + height + around,
+  );
   return [
     `<defs>${GRAIN}</defs>`,
     ground(box, "ground"),
@@ -393,7 +398,7 @@ export function land(map) {
     water(map),
     ...[...lines].map(([key, line]) => inked(line, 25, 3, "path", `${map.id} ${key}`)),
     ...[...lines.values()].map((line) => `<path class="path-stitch" d="${smooth(line)}"/>`),
-    `<g data-about="term:forest">${forest(trees(map, box, river, [...lines.values()]))}</g>`,
+    `<g data-about="term:forest">${forest(seen)}</g>`,
     ...map.clearings.map((c) => clearing(c, map.id)),
     ground(box, "grain-sheet"),
   ].join("");

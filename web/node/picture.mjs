@@ -18,7 +18,7 @@ const { SIGNS } = await read("board/pieces.js");
 const styles = ["shell/style.css", "board/board.css"].map((name) => readFileSync(join(site, name), "utf8")).join("\n");
 const used = (/** @type {string} */ rule) =>
   /^(\[data-s|:root \{|\.map-svg text|\.map-svg \.suit-letter)/.test(rule) ||
-  /^\.(ground|grain|tone|tree|trunk|river|wave|lake|tower|path|clearing|banner|suit-head)/.test(rule);
+  /^\.(ground|grain|tone|trunk|cut|river|wave|lake|tower|path|clearing|banner|suit-head)/.test(rule);
 const css = styles
   .replace(/\/\*.*?\*\//gs, "")
   .split(/(?<=\})\s*\n/)
@@ -26,7 +26,8 @@ const css = styles
   .filter(used)
   .join("\n");
 
-const MARGIN = 60;
+/** How far from the frame the middle of a tree may lie that is seen in part. */
+const MARGIN = 48;
 
 /** @param {MapView} map */
 function picture(map) {
@@ -34,19 +35,16 @@ function picture(map) {
   const signs = [...new Set(map.clearings.map(({ suit }) => `s-${suit}`)), "tower"]
     .map((id) => `<symbol id="${id}" viewBox="0 0 24 24">${SIGNS[id]}</symbol>`)
     .join("");
-  const outside = (/** @type {number} */ tx, /** @type {number} */ ty) =>
-    tx < x - MARGIN || ty < y - MARGIN || tx > x + width + MARGIN || ty > y + height + MARGIN;
   const small = (/** @type {string} */ drawn) =>
     drawn
       .replace(/ data-about="[^"]*"/g, "")
-      .replace(/<use class="tree[^>]* x="(-?\d+)" y="(-?\d+)"[^>]*>/g, (tree, tx, ty) => (outside(+tx, +ty) ? "" : tree))
-      .replace(/ d="[^"]*"/g, (d) => d.replace(/-?\d+\.\d+/g, (n) => ` ${Math.round(Number(n))}`))
+      .replace(/ d="[^"]*"/g, (d) => d.replace(/ ?-?\d+\.\d+/g, (n) => ` ${Math.round(Number(n))}`).replace(/ (?=-)|(?<=[A-Z]) /g, ""))
       .replace(/\s*\n\s*/g, "");
   const whole = (/** @type {string} */ drawn) =>
     `<svg xmlns="http://www.w3.org/2000/svg" class="map-svg" viewBox="${[x, y, width, height].join(" ")}"><style>${css}
 #light:target { color-scheme: light; }
 #dark:target { color-scheme: dark; }</style>${signs}<g id="light"><g id="dark">${small(drawn)}</g></g></svg>`;
-  return { whole: whole(land(map) + banners(map)), banners: whole(banners(map)) };
+  return { whole: whole(land(map, MARGIN) + banners(map)), banners: whole(banners(map)) };
 }
 
 /** @type {MapView[]} */
