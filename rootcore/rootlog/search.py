@@ -201,7 +201,7 @@ class Search:
         """Whether an answer comes too early in the line; setup has an order of its own."""
         if self.setup:
             return False
-        if self.orderly and found.earliest is not None and found.earliest != first:
+        if self.orderly and found.earliest is not None and found.earliest > first:
             return True
         return found.last > first + WINDOW and not (self.exact and self.orderly)
 
@@ -303,7 +303,11 @@ class Search:
             told = [(rank, text) for (rank, _), _, text in sorted(found)]
             if not found or (self.exact and self.last):
                 texts = {text for _, text in told}
-                told += [(LATER, act.text) for act in asked.acts if act.text not in texts]
+                told += [
+                    (LATER, act.text)
+                    for act in asked.acts
+                    if act.text not in texts and act.verb != "move"
+                ]
             return told
         return [(k, text) for k, text in enumerate(self.chances(asked, wants))]
 
@@ -312,7 +316,15 @@ class Search:
         s = self.game.state
         fights = [want.index for want in wants if want.sort == FIGHT]
         over = min(fights, default=LATER)
-        lost = [w for w in wants if w.n < 0 and w.index < over and w.sort in LOSSES and not gone(w)]
+        fought = next(e for e in reversed(self.game.events) if e.kind == "battle")
+        at = fought.data["at"]
+        away = {w.index for w in wants if w.sort == book.PIECE and w.n > 0 and w.who == s.current}
+        lost = [
+            w
+            for w in wants
+            if w.n < 0 and w.index < over and w.sort in LOSSES and not gone(w)
+            if w.sort == book.ITEM or (at in w.places and w.index not in away)
+        ]
         mine = sum(-want.n for want in lost if want.who == s.current)
         theirs = sum(-want.n for want in lost if want.who != s.current)
 
