@@ -120,6 +120,7 @@ class Meaning:
         self.wants: list[Want] = []
         self.passed_over: list[tuple[Action, str]] = []
         self.bombs: list[Place] = []
+        self.fought: Place = NOWHERE
         self.action = Action(0, 0, "", Points("", 0))
         self.index = 0
 
@@ -244,8 +245,13 @@ class Meaning:
         if BOMB in found and ends[0].kind == "nowhere" and part.start in self.bombs:
             self.want(EXPLODED, names, who, (self.spot(part.start),), 1, soft=True)
             return
-        if part.start.kind != "nowhere":
-            self.want(book.PIECE, names, who, (self.spot(part.start),), -part.n * len(ends))
+        start = part.start
+        if start == ends[0] == NOWHERE != self.fought:
+            start = self.fought
+            words = f"it does not say from where; it is read as from {start.at}, as of the battle"
+            self.passed_over.append((self.action, str(self.fail(words))))
+        if start.kind != "nowhere":
+            self.want(book.PIECE, names, who, (self.spot(start),), -part.n * len(ends))
         for end in ends:
             if end.kind != "nowhere":
                 down = frozenset({str(PLOT)}) if PLOT in found and found[0] == PLOT else names
@@ -412,6 +418,7 @@ class Meaning:
         """A battle, and the ambushes in it."""
         attacker, defender = self.faction(deed.attacker), self.faction(deed.defender)
         at = self.clearing(deed.at)
+        self.fought = Place("clearing", "", str(deed.at))
         self.want(FIGHT, frozenset({str(defender)}), attacker, (at,), 1)
         for holder, suit in zip((defender, attacker), deed.ambushes, strict=False):
             names = card_ids(self.s.deck_id, suit, "@")

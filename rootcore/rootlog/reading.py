@@ -28,7 +28,7 @@ from rootcore.rootlog.notation import (
     parse_log,
 )
 from rootcore.rootlog.opening import character_of, setup_of
-from rootcore.rootlog.search import Search, turn_began, turn_start
+from rootcore.rootlog.search import DECLINES, Search, turn_began, turn_start
 from rootcore.rootlog.slips import NEVER, elsewhere, misplaced_battles, put_right, runs_out
 from rootcore.rootlog.stacks import lacking, names_draws
 from rootcore.rootlog.tables import (
@@ -253,6 +253,8 @@ class Reader(Unseen):
             deviations.append(Deviation(*found_at, "root:4.3", words, here.copy(), SLIP))
             wants = elsewhere(wants, index, "", at, c)
         if self.strictly(wants, whole_setup):
+            if self.last and self.log.winners:
+                self.to_the_end()
             self.take_back(turn, deviations)
             self.close(turn, first_game, events, expected, deviations, whole_setup)
             return
@@ -299,7 +301,7 @@ class Reader(Unseen):
         for index, group in groupby(untold, lambda each: each.action):
             found = list(group)
             action = turn.actions[min(index, len(turn.actions) - 1)]
-            words = "; ".join(untold_words(self.game.state, each) for each in found)
+            words = untold_words(self.game.state, found)
             before = self.game.state.copy()
             where = (action.line, action.column, action.text)
             kind = SLIP if all(each.told for each in found) else TABLE
@@ -322,7 +324,7 @@ class Reader(Unseen):
         """Whether it went as the Law has it, by what the log tells later of the same places."""
         _, _, entry, n, told = untold
         if entry.sort != book.PIECE or told is None:
-            return False
+            return told is not None and entry.sort == book.CARD
         lines, names = self.meant[self.line :], frozenset({entry.what})
         have = ledger(s)
         there = {entry.at: -n}
@@ -355,6 +357,17 @@ class Reader(Unseen):
             return True
         self.game.undo_to(begun)
         return False
+
+    def to_the_end(self) -> None:
+        """Let the turn of the last line end, if somebody wins by that before having a line."""
+        here = len(self.game.journal)
+        while isinstance(asked := self.game.pending, Ask):
+            ends = [text for text in asked.texts() if text.partition(" ")[0] in DECLINES]
+            if not ends:
+                break
+            self.game.answer(ends[0])
+        if not self.game.state.winner:
+            self.game.undo_to(here)
 
     def close(
         self,

@@ -267,6 +267,8 @@ class Search:
             other = cross_off(wants, changes, logged_now, tolerant=True)
             if other and other.untold and elsewhere(other, text):
                 found = other
+                if text.startswith("discard "):
+                    found.untold = [(e, n, too_many(e)) for e, n, _ in other.untold]
         untold_wood = found is not None and found.cost >= UNTOLD_WOOD and not found.untold
         return None if untold_wood and text.startswith("overwork ") else found
 
@@ -303,11 +305,10 @@ class Search:
             told = [(rank, text) for (rank, _), _, text in sorted(found)]
             if not found or (self.exact and self.last):
                 texts = {text for _, text in told}
-                told += [
-                    (LATER, act.text)
-                    for act in asked.acts
-                    if act.text not in texts and act.verb != "move"
-                ]
+                acts = [a for a in asked.acts if a.text not in texts and a.verb != "move"]
+                if asked.acts[0].verb == "discard":
+                    acts.sort(key=lambda act: self.dear(act, asked.who, wants, first))
+                told += [(LATER, act.text) for act in acts]
             return told
         return [(k, text) for k, text in enumerate(self.chances(asked, wants))]
 
@@ -446,12 +447,17 @@ class Search:
 def elsewhere(found: Crossed, text: str) -> bool:
     """Whether all that is not told is told of another place, of an action that comes about.
 
-    Nor need a log tell whose card else is taken.
+    Nor need a log tell whose card else is taken, or which cards are too many for a hand.
     """
-    if text.startswith("take "):
+    if text.startswith(("take ", "discard ")):
         return True
     bears = found.first is not None or text.startswith("roll ")
     return bears and all(told for _, _, told in found.untold)
+
+
+def too_many(entry: book.Entry) -> Want:
+    """What a line tells of a card too many for a hand: nothing, as logs often leave it out."""
+    return Want(0, entry.sort, frozenset(), entry.who, (entry.at,), 0)
 
 
 DECLINES = (DONE, PASS, ABSTAIN)
