@@ -254,7 +254,7 @@ class Meaning:
             self.want(book.PIECE, names, who, (self.spot(start),), -part.n * len(ends))
         for end in ends:
             if end.kind != "nowhere":
-                down = frozenset({str(PLOT)}) if PLOT in found and found[0] == PLOT else names
+                down = frozenset({str(PLOT)}) if PLOT in found else names
                 self.want(book.PIECE, down, who, (self.spot(end),), part.n)
 
     def spot(self, place: Place) -> int | str:

@@ -416,6 +416,8 @@ class Search:
             return min(found) * 2 if found else None
         if act.verb == "use" and act.who:
             found = [w.index for w in wants if w.who == act.who and w.sort == book.CARD]
+            if not found and act.card and act.card.id in TAKERS:
+                return None
             return (min(found) if found else first + WINDOW) * 2
         if act.verb == "buy" and act.card is not None:
             return -1
@@ -465,6 +467,9 @@ DECLINES = (DONE, PASS, ABSTAIN)
 
 NAMED = ("sway", "leader", "quest", "price", "outcast", "find", "unearth", "collect")
 """Verbs of acts about something that the line must name."""
+
+TAKERS = ("swap_meet", "stand_and_deliver")
+"""Cards by which somebody takes a card of another, which a line that says nothing of it lacks."""
 
 AWAY = ("quest", "explore", "unearth", "leave", "supporter", "show", "labor", "slip", "heal", "aid")
 """Verbs of acts in a clearing that the line need not name."""
