@@ -175,7 +175,9 @@ class Search:
                 continue
             seen.add(result)
             here_first = found.first if found.first is not None else rank // 2
-            if found.cost == 0 and found.first is not None and found.first <= first:
+            fights = text.startswith("battle ") and rank <= first * 2
+            tells = found.first is not None and found.first <= first
+            if found.cost == 0 and (tells or fights):
                 if self.go(found.wants, self.after):
                     return True
                 self.game.undo_to(here)
@@ -415,8 +417,13 @@ class Search:
             ]
             return min(found) * 2 if found else None
         if act.verb == "use" and act.who:
-            found = [w.index for w in wants if w.who == act.who and w.sort == book.CARD]
-            if not found and act.card and act.card.id in TAKERS:
+            taking = act.card is not None and act.card.id in TAKERS
+            found = [
+                w.index
+                for w in wants
+                if w.who == act.who and w.sort == book.CARD and (w.n < 0 or not taking)
+            ]
+            if taking and not found:
                 return None
             return (min(found) if found else first + WINDOW) * 2
         if act.verb == "buy" and act.card is not None:
