@@ -29,7 +29,7 @@ from rootcore.rootlog.notation import (
 )
 from rootcore.rootlog.opening import character_of, setup_of
 from rootcore.rootlog.search import DECLINES, Search, turn_began, turn_start
-from rootcore.rootlog.slips import NEVER, elsewhere, misplaced_battles, put_right, runs_out
+from rootcore.rootlog.slips import NEVER, misplaced_battles, put_right, runs_out
 from rootcore.rootlog.stacks import lacking, names_draws
 from rootcore.rootlog.tables import (
     EXTRA,
@@ -246,12 +246,13 @@ class Reader(Unseen):
         again = False
         wants = self.to_hospital(turn, wants, deviations)
         here, slips = self.game.state, not (whole_setup or self.tells_all)
-        for index, at, c in misplaced_battles(here, wants) if slips else ():
-            action = turn.actions[index]
-            words = f"no defender is in {where(here, at)}; the battle is read as one in {c}"
+        for wrong in misplaced_battles(here, wants) if slips else ():
+            action = turn.actions[wrong.index]
+            words = f"no defender is in {where(here, wrong.at)}; the battle is read as one in "
+            words += str(wrong.meant)
             found_at = (action.line, action.column, action.text)
             deviations.append(Deviation(*found_at, "root:4.3", words, here.copy(), SLIP))
-            wants = elsewhere(wants, index, "", at, c)
+            wants = wrong.read(wants)
         if self.strictly(wants, whole_setup):
             if self.last and self.log.winners:
                 self.to_the_end()

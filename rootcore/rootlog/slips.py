@@ -13,7 +13,7 @@ from rootcore.rootlog.crossing import hard
 from rootcore.rootlog.meaning import FIGHT, Want
 from rootcore.rootlog.wording import of, pieces, where
 from rootcore.table.state import State
-from rootcore.table.terms import Faction, Kind
+from rootcore.table.terms import WARRIOR, Faction, Kind
 
 NEVER = 10_000
 """A line that no log has."""
@@ -99,29 +99,81 @@ def taken_not_placed(s: State, left: list[Want], want: Want) -> Iterator[PutRigh
     yield PutRight(wants, f"the arrow stands wrong: it is read as leaving {where(s, at)}")
 
 
-def misplaced_battles(s: State, wants: list[Want]) -> Iterator[tuple[int, int, int]]:
-    """Battles written down with another clearing than that of the losses told right after them.
+class Misplaced(NamedTuple):
+    """A battle written down with a wrong clearing: its action, that clearing, and the one meant.
 
-    Each by its action, the clearing written and the one meant.
+    `lost_at` is where the log takes what was lost in it from.
+    """
+
+    index: int
+    at: int
+    meant: int
+    lost_at: int
+
+    def read(self, wants: list[Want]) -> list[Want]:
+        """The wants with the battle, its losses, and the ways to and from it where it was."""
+        index, at, c, lost_at = self
+        found = elsewhere(wants, index, "", at, c)
+        if lost_at == c:
+            return found
+        came = [w for w in wants if w.index == index - 1 and w.n > 0 and w.places == (lost_at,)]
+        first, last = (index - 1, NEVER) if came else (index + 1, index + 1)
+        return [
+            replace(w, places=(c,))
+            if first <= w.index <= last and w.places == (lost_at,) and w.sort in (book.PIECE, FIGHT)
+            else w
+            for w in found
+        ]
+
+
+def misplaced_battles(s: State, wants: list[Want]) -> Iterator[Misplaced]:
+    """Battles in a clearing without a defender, where the losses told next show which is meant.
+
+    That is the clearing they are taken from, or the only one with such a building or token that
+    the attacker can have come to.
     """
     for fight in wants:
         if fight.sort != FIGHT:
             continue
         at = int(fight.places[0])
         (other,) = fight.names
+        here = s.sides[Faction(other)].here
         comes = any(
             w.sort == book.PIECE and w.n > 0 and w.who == other and at in w.places for w in wants
         )
-        lost = {
-            w.places[0]
+        lost = [
+            w
             for w in wants
             if w.index == fight.index + 1 and w.sort == book.PIECE and w.n < 0 and w.who == other
-        }
-        if s.sides[Faction(other)].here[at] or comes or len(lost) != 1:
+        ]
+        places = {w.places[0] for w in lost}
+        gone = [w for w in wants if w.index < fight.index and w.sort == book.PIECE and w.n < 0]
+        left = here[at] + sum(w.n for w in gone if w.who == other and at in w.places)
+        if left > 0 or comes or len(places) != 1:
             continue
-        (c,) = lost
-        if isinstance(c, int) and c != at and s.sides[Faction(other)].here[c]:
-            yield fight.index, at, c
+        (c,) = places
+        if not isinstance(c, int) or c < 1:
+            continue
+        if c != at and here[c]:
+            yield Misplaced(fight.index, at, c, c)
+        elif c == at or not here[c]:
+            spots = {x for x in range(1, len(s.suits)) if all(standing(s, w, x) for w in lost)}
+            meant = [x for x in sorted(spots) if reached(s, wants, fight, x, c)]
+            if len(meant) == 1 and any(WARRIOR not in w.names for w in lost):
+                yield Misplaced(fight.index, at, meant[0], c)
+
+
+def reached(s: State, wants: list[Want], fight: Want, x: int, written: int) -> bool:
+    """Whether an attacker is in a clearing, comes there, or goes there from beside."""
+    attacker = s.sides[Faction(fight.who)]
+    if attacker.warriors[x] or attacker.pawn == x:
+        return True
+    own = [w for w in wants if w.who == fight.who and w.index < fight.index and w.places]
+    if any(w.n > 0 and w.places[0] == x for w in own):
+        return True
+    last = [w for w in own if w.index == fight.index - 1]
+    arrives = any(w.n > 0 and w.places[0] == written for w in last)
+    return arrives and any(w.n < 0 and w.places[0] in ways_from(s, x) for w in last)
 
 
 def ways_from(s: State, c: int) -> set[int]:
