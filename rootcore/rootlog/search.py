@@ -40,6 +40,9 @@ WINDOW = 6
 GOING_ON = 3
 """What it is taken to cost to leave out, for now, what comes first."""
 
+SOON = 2
+"""How many actions ahead an item may be flipped before going on is tried."""
+
 MANY = 40
 """More than so many are all that there are, however few."""
 
@@ -51,9 +54,6 @@ BUSY_EVENINGS = (ALLIANCE, CORVIDS)
 
 CRAFTING_EVENINGS = (DUCHY, LIZARDS)
 """Who still crafts in the evening, so that a favor may remove pieces."""
-
-LOSSES = (book.PIECE, book.ITEM)
-"""Sorts of what is lost by hits."""
 
 IDLE = 5
 """How many answers in a row may bring about nothing that a line tells, beside those to go on."""
@@ -184,6 +184,8 @@ class Search:
                 continue
             self.game.undo_to(here)
             detour = found.cost + (GOING_ON if here_first > first else 0)
+            if not found.last and here_first > first + SOON:
+                detour += here_first < LATER  # an item can wait until what it is used for
             waiting.append(((detour, here_first), text, found, self.after))
         for _, text, found, after in sorted(waiting, key=lambda each: each[0]):
             if self.tries <= 0:
@@ -322,14 +324,19 @@ class Search:
         fought = next(e for e in reversed(self.game.events) if e.kind == "battle")
         at = fought.data["at"]
         away = {w.index for w in wants if w.sort == book.PIECE and w.n > 0 and w.who == s.current}
+        damaged = {w.index for w in wants if w.sort == book.ITEM and w.n > 0 and is_damage(w)}
         lost = [
             w
             for w in wants
-            if w.n < 0 and w.index < over and w.sort in LOSSES and not gone(w)
-            if w.sort == book.ITEM or (at in w.places and w.index not in away)
+            if w.n < 0 and w.index < over
+            if (w.sort == book.ITEM and w.index in damaged)
+            or (w.sort == book.PIECE and at in w.places and w.index not in away)
         ]
         mine = sum(-want.n for want in lost if want.who == s.current)
         theirs = sum(-want.n for want in lost if want.who != s.current)
+        defender = s.sides[fought.data["defender"]]
+        if theirs and not defender.warriors[at] and defender.pawn != at:
+            theirs -= 1  # the extra hit on the defenseless
 
         def unlike(text: str) -> tuple[int, int, int]:
             low, high = sorted(map(int, text.partition(" ")[2].split("-")))
@@ -456,11 +463,14 @@ class Search:
 def elsewhere(found: Crossed, text: str) -> bool:
     """Whether all that is not told is told of another place, of an action that comes about.
 
-    Nor need a log tell whose card else is taken, or which cards are too many for a hand.
+    Nor need a log tell whose card else is taken, which cards are too many for a hand, or whom an
+    ambush hits.
     """
     if text.startswith(("take ", "discard ")):
         return True
     bears = found.first is not None or text.startswith("roll ")
+    if bears and text.startswith("ambush "):
+        return True
     return bears and all(told for _, _, told in found.untold)
 
 
@@ -487,9 +497,9 @@ def draws(want: Want) -> bool:
     return want.sort == book.CARD and want.n > 0 and want.places == (HAND,)
 
 
-def gone(want: Want) -> bool:
-    """Whether what leaves a place does not leave it by a battle."""
-    return want.sort == book.ITEM and not str(want.places[0]).startswith(("satchel", "track"))
+def is_damage(want: Want) -> bool:
+    """Whether a want is of an item that comes to be damaged."""
+    return all(str(place).startswith("damaged") for place in want.places)
 
 
 def takes(wants: Wants) -> bool:
