@@ -403,7 +403,7 @@ class Search:
             if not found:
                 return None
             return min(found) * 2
-        if act.verb == "damage" and self.exact:
+        if act.verb == "damage":
             hurt = [want.index for want in wants if hurts(want, act)]
             return min(hurt) * 2 if hurt else None
         if isinstance(act.at, int) and act.verb not in AWAY:
