@@ -20,6 +20,7 @@ from rootcore.rootlog.ledger import BOARD, HAND, difference, ledger
 from rootcore.rootlog.meaning import FIGHT, Meaning, Want
 from rootcore.rootlog.notation import (
     Action,
+    Craft,
     Fight,
     Log,
     Move,
@@ -503,7 +504,8 @@ class Reader(Unseen):
                 )
             self.go_on_from(deed.after)
             return deed.left
-        kind, law, words = self.reason([w for w in missing if w.index == index], left)
+        crafts = isinstance(action.deed, Craft)
+        kind, law, words = self.reason([w for w in missing if w.index == index], left, crafts)
         s = self.game.state.copy()
         agreed = kind == TABLE and law in HOUSE_RULES
         said = agreed and law in self.agreed
@@ -545,14 +547,14 @@ class Reader(Unseen):
         last.text = f"{last.text}/{turn.actions[index].text}"
         return True
 
-    def reason(self, missing: list[Want], left: list[Want]) -> Cause:
-        """Why the game refuses what an action says, as far as it tells."""
+    def reason(self, missing: list[Want], left: list[Want], crafts: bool) -> Cause:
+        """Why the game refuses what an action says, as far as it tells; `crafts` if it is a craft."""
         pending = self.game.pending
         if known := cause_of(self.game.state, missing, left):
             return known
         if isinstance(pending, Ask):
             for act, why in pending.refused():
-                if any(is_meant(act, want) for want in missing):
+                if any(is_meant(act, want, crafts) for want in missing):
                     return Cause(UNCLEAR, why.law, why.words)
         law = pending.law if pending else "root:3.1"
         asked = pending.question() if pending else "nothing"
@@ -588,10 +590,12 @@ def out_of_time(deed: FoundDeed, s: State) -> Cause | None:
     return Cause(TABLE, deed.law, words)
 
 
-def is_meant(act: Act, want: Want) -> bool:
-    """Whether a refused act is about such a thing at such a place."""
+def is_meant(act: Act, want: Want, crafts: bool) -> bool:
+    """Whether a refused act is about such a thing at such a place, or about that card's craft."""
     if want.sort == FIGHT:
         return act.verb == "battle" and act.at in want.places
+    if crafts and want.sort == book.CARD and act.verb == "craft":
+        return want.n < 0 and act.card is not None and act.card.id in want.names
     if want.sort != book.PIECE or not {act.at, act.to} & set(want.places):
         return False
     return act.what in want.names or act.verb in ("move", "recruit")

@@ -370,6 +370,8 @@ class Search:
             return min(found) * 2 if found else None
         if act.card is not None:
             found = [want.index for want in wants if self.takes_card(want, act.card.id)]
+            if act.verb != "craft":
+                found = [index for index in found if index not in crafts(wants)]
             if not found and not self.in_play(act.card):
                 return None
             marks.append(min(found, default=first))
@@ -455,9 +457,10 @@ class Search:
         return self.open.dear(who, act.card, first)
 
     def takes_card(self, want: Want, name: str) -> bool:
-        """Whether a want is about a card of this name."""
+        """Whether a want is about a card of this name, which is no draw of any card."""
         about = want.sort in (book.CARD, SHOW)
-        return about and (not want.names or name in want.names)
+        any_card = draws(want) and len(want.names) > MANY
+        return about and not any_card and (not want.names or name in want.names)
 
 
 def elsewhere(found: Crossed, text: str) -> bool:
@@ -500,6 +503,12 @@ def draws(want: Want) -> bool:
 def is_damage(want: Want) -> bool:
     """Whether a want is of an item that comes to be damaged."""
     return all(str(place).startswith("damaged") for place in want.places)
+
+
+def crafts(wants: Wants) -> set[int]:
+    """The actions by which an item is crafted: it comes, and leaves no other place."""
+    items = [want for want in wants if want.sort == book.ITEM]
+    return {w.index for w in items if w.n > 0} - {w.index for w in items if w.n < 0}
 
 
 def takes(wants: Wants) -> bool:
