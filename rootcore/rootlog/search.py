@@ -372,7 +372,8 @@ class Search:
             found = [want.index for want in wants if self.takes_card(want, act.card.id)]
             if act.verb != "craft":
                 found = [index for index in found if index not in crafts(wants)]
-            if not found and not self.in_play(act.card):
+            built = act.verb == "build" and any(concerns(want, act) for want in wants)
+            if not found and not built and not self.in_play(act.card):
                 return None
             marks.append(min(found, default=first))
         if act.verb == "move" and act.to is not None:
