@@ -12,8 +12,9 @@ from rootcore.rootlog import ledger as book
 from rootcore.rootlog.crossing import hard
 from rootcore.rootlog.meaning import FIGHT, Want
 from rootcore.rootlog.wording import of, pieces, where
+from rootcore.table.cards import CARDS
 from rootcore.table.state import State
-from rootcore.table.terms import WARRIOR, Faction, Kind
+from rootcore.table.terms import BIRD, WARRIOR, Faction, Kind
 
 NEVER = 10_000
 """A line that no log has."""
@@ -116,8 +117,10 @@ class Misplaced(NamedTuple):
         found = elsewhere(wants, index, "", at, c)
         if lost_at == c:
             return found
-        came = [w for w in wants if w.index == index - 1 and w.n > 0 and w.places == (lost_at,)]
-        first, last = (index - 1, NEVER) if came else (index + 1, index + 1)
+        (fight,) = (w for w in wants if w.sort == FIGHT and w.index == index)
+        there = arrivals(wants, fight, c)
+        came = [w.index for w in arrivals(wants, fight, lost_at)] if not there else []
+        first, last = (max(came), NEVER) if came else (index + 1, index + 1)
         return [
             replace(w, places=(c,))
             if first <= w.index <= last and w.places == (lost_at,) and w.sort in (book.PIECE, FIGHT)
@@ -157,23 +160,37 @@ def misplaced_battles(s: State, wants: list[Want]) -> Iterator[Misplaced]:
         if c != at and here[c]:
             yield Misplaced(fight.index, at, c, c)
         elif c == at or not here[c]:
-            spots = {x for x in range(1, len(s.suits)) if all(standing(s, w, x) for w in lost)}
-            meant = [x for x in sorted(spots) if reached(s, wants, fight, x, c)]
+            suits = {
+                CARDS[name].suit
+                for w in wants
+                if w.sort == book.CARD and w.index == fight.index
+                for name in w.names
+            }
+            meant = [
+                x
+                for x in range(1, len(s.suits))
+                if all(standing(s, w, x) for w in lost) and reached(s, wants, fight, x, c)
+                if not suits or suits & {s.suits[x], BIRD}
+            ]
             if len(meant) == 1 and any(WARRIOR not in w.names for w in lost):
                 yield Misplaced(fight.index, at, meant[0], c)
 
 
+def arrivals(wants: list[Want], fight: Want, c: int) -> list[Want]:
+    """The attackers of a battle that move to a clearing before it, as the line has it."""
+    own = [w for w in wants if w.sort == book.PIECE and w.who == fight.who]
+    left = {w.index for w in own if w.n < 0}
+    return [w for w in own if w.n > 0 and w.index in left and w.index < fight.index and c in w.places]
+
+
 def reached(s: State, wants: list[Want], fight: Want, x: int, written: int) -> bool:
-    """Whether an attacker is in a clearing, comes there, or goes there from beside."""
+    """Whether an attacker is in a clearing, comes there, or comes from beside where it is written."""
     attacker = s.sides[Faction(fight.who)]
-    if attacker.warriors[x] or attacker.pawn == x:
+    if attacker.warriors[x] or attacker.pawn == x or arrivals(wants, fight, x):
         return True
-    own = [w for w in wants if w.who == fight.who and w.index < fight.index and w.places]
-    if any(w.n > 0 and w.places[0] == x for w in own):
-        return True
-    last = [w for w in own if w.index == fight.index - 1]
-    arrives = any(w.n > 0 and w.places[0] == written for w in last)
-    return arrives and any(w.n < 0 and w.places[0] in ways_from(s, x) for w in last)
+    came = {w.index for w in arrivals(wants, fight, written)}
+    left = [w for w in wants if w.index in came and w.n < 0 and w.places]
+    return any(w.places[0] in ways_from(s, x) for w in left)
 
 
 def ways_from(s: State, c: int) -> set[int]:
