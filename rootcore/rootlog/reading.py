@@ -38,7 +38,9 @@ from rootcore.rootlog.tables import (
     HOUSE_RULES,
     ONE_CARD,
     OUTCAST,
+    PUBLIC,
     SLIP,
+    SPREAD,
     TABLE,
     UNCLEAR,
     Cause,
@@ -248,7 +250,7 @@ class Reader(Unseen):
         wants = self.to_hospital(turn, wants, deviations)
         here, slips = self.game.state, not (whole_setup or self.tells_all)
         for wrong in misplaced_battles(here, wants) if slips else ():
-            action = turn.actions[wrong.index]
+            action = turn.actions[wrong.action]
             words = f"no defender is in {where(here, wrong.at)}; the battle is read as one in "
             words += str(wrong.meant)
             found_at = (action.line, action.column, action.text)
@@ -532,7 +534,7 @@ class Reader(Unseen):
         """Whether an action is part of the deviation before it, which then says so.
 
         It is if it follows at once and parts with the Law for the same reason, or if it is what
-        was lost in a battle that the Law did not have.
+        was lost in a battle that the Law did not have, or the sympathy that was not paid for.
         """
         line, before = self.forced
         between = turn.actions[before + 1 : index] if line == self.line else (None,)
@@ -542,20 +544,23 @@ class Reader(Unseen):
             return False
         last, fight, now = deviations[-1], turn.actions[before].deed, turn.actions[index].deed
         loses = isinstance(fight, Fight) and isinstance(now, Move)
-        if not loses and (last.law, last.words) != (law, words):
+        placed = isinstance(now, Move) and now.ends[0].kind == "clearing"
+        spread = placed and last.law == SPREAD
+        if not (loses or spread) and (last.law, last.words) != (law, words):
             return False
         last.text = f"{last.text}/{turn.actions[index].text}"
         return True
 
     def reason(self, missing: list[Want], left: list[Want], crafts: bool) -> Cause:
-        """Why the game refuses what an action says, as far as it tells; `crafts` if it is a craft."""
+        """Why the game refuses an action, as far as it tells; `crafts` if it is a craft."""
         pending = self.game.pending
         if known := cause_of(self.game.state, missing, left):
             return known
         if isinstance(pending, Ask):
             for act, why in pending.refused():
                 if any(is_meant(act, want, crafts) for want in missing):
-                    return Cause(UNCLEAR, why.law, why.words)
+                    kind = TABLE if why.law in PUBLIC else UNCLEAR
+                    return Cause(kind, why.law, why.words)
         law = pending.law if pending else "root:3.1"
         asked = pending.question() if pending else "nothing"
         return Cause(

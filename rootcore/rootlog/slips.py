@@ -106,21 +106,21 @@ class Misplaced(NamedTuple):
     `lost_at` is where the log takes what was lost in it from.
     """
 
-    index: int
+    action: int
     at: int
     meant: int
     lost_at: int
 
     def read(self, wants: list[Want]) -> list[Want]:
         """The wants with the battle, its losses, and the ways to and from it where it was."""
-        index, at, c, lost_at = self
-        found = elsewhere(wants, index, "", at, c)
+        action, at, c, lost_at = self
+        found = elsewhere(wants, action, "", at, c)
         if lost_at == c:
             return found
-        (fight,) = (w for w in wants if w.sort == FIGHT and w.index == index)
+        (fight,) = (w for w in wants if w.sort == FIGHT and w.index == action)
         there = arrivals(wants, fight, c)
         came = [w.index for w in arrivals(wants, fight, lost_at)] if not there else []
-        first, last = (max(came), NEVER) if came else (index + 1, index + 1)
+        first, last = (max(came), NEVER) if came else (action + 1, action + 1)
         return [
             replace(w, places=(c,))
             if first <= w.index <= last and w.places == (lost_at,) and w.sort in (book.PIECE, FIGHT)
@@ -180,11 +180,12 @@ def arrivals(wants: list[Want], fight: Want, c: int) -> list[Want]:
     """The attackers of a battle that move to a clearing before it, as the line has it."""
     own = [w for w in wants if w.sort == book.PIECE and w.who == fight.who]
     left = {w.index for w in own if w.n < 0}
-    return [w for w in own if w.n > 0 and w.index in left and w.index < fight.index and c in w.places]
+    moved = [w for w in own if w.n > 0 and w.index in left and w.index < fight.index]
+    return [w for w in moved if c in w.places]
 
 
 def reached(s: State, wants: list[Want], fight: Want, x: int, written: int) -> bool:
-    """Whether an attacker is in a clearing, comes there, or comes from beside where it is written."""
+    """Whether an attacker is in a clearing, moves there, or to `written` from beside it."""
     attacker = s.sides[Faction(fight.who)]
     if attacker.warriors[x] or attacker.pawn == x or arrivals(wants, fight, x):
         return True
