@@ -53,7 +53,7 @@ from rootcore.rootlog.words import (
 from rootcore.table.cards import CARDS, DOMINANCE, PERSISTENT
 from rootcore.table.cards import QUESTS as QUEST_CARDS
 from rootcore.table.state import State
-from rootcore.table.terms import BOMB, CORVIDS, PAWN, PLOT, SYMPATHY, VAGABONDS, Faction
+from rootcore.table.terms import BOMB, CORVIDS, PAWN, PLOT, SYMPATHY, VAGABONDS, WARRIOR, Faction
 
 FIGHT, GUESS, TRICK, SHOW, LOOK = "fight", "guess", "trick", "show", "look"
 FUND, EXPLODED, UNKEPT = "fund", "exploded", "unkept"
@@ -311,15 +311,16 @@ class Meaning:
     def outraged(self, part: Part, holder: Faction) -> bool:
         """Whether a card to the Alliance's hand is a supporter: one for an Outrage of this turn.
 
-        That is a card told right after sympathy was removed, or one that anybody but a Vagabond
-        gives of a suit.
+        That is a card told right after sympathy was removed, or one that is given right after a
+        move, by anybody but a Vagabond.
         """
         if holder != Faction.ALLIANCE or self.me in (Faction.ALLIANCE, *VAGABONDS):
             return False
         last = [want for want in self.wants if want.index == self.index - 1]
         removed = any(SYMPATHY in want.names and want.n < 0 for want in last)
         gives = part.start == Place("hand", LETTERS[self.me])
-        return removed or (gives and isinstance(part.thing, CardThing) and bool(part.thing.suit))
+        moved = any(WARRIOR in want.names and want.n > 0 and want.who == self.me for want in last)
+        return removed or (gives and moved)
 
     def chosen(self, part: Part, holder: Faction) -> bool:
         """Whether a draw is something that its player chose to do."""

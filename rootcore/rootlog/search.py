@@ -263,6 +263,8 @@ class Search:
         self.after = after
         changes, logged_now = difference(before, after), self.game.events[events:logged]
         found = cross_off(wants, changes, logged_now)
+        if self.exact and found is not None and in_part(wants, found.wants):
+            return None
         if self.strict:
             if found is not None and self.setup:
                 found.cost = 0
@@ -476,6 +478,12 @@ def elsewhere(found: Crossed, text: str) -> bool:
     if bears and text.startswith("ambush "):
         return True
     return bears and all(told for _, _, told in found.untold)
+
+
+def in_part(wants: Wants, left: Wants) -> bool:
+    """Whether pieces of an action have moved in part; an answer brings all that an action tells."""
+    whole = {id_of(want): want.n for want in wants if want.sort == book.PIECE}
+    return any(want.sort == book.PIECE and whole.get(id_of(want)) != want.n for want in left)
 
 
 def too_many(entry: book.Entry) -> Want:
