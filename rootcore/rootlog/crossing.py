@@ -195,11 +195,9 @@ def lands(want: Want, entry: book.Entry, changes: dict[book.Entry, int]) -> bool
     """Whether a card that leaves goes on to another place just if the want says so."""
     if entry.sort != book.CARD:
         return True
-    elsewhere = any(
-        n > 0 and other.sort == book.CARD and other.what == entry.what
-        for other, n in changes.items()
-    )
-    return want.lands == elsewhere or want.soft
+    such = [n for e, n in changes.items() if (e.sort, e.what) == (book.CARD, entry.what)]
+    come, gone = sum(n for n in such if n > 0), -sum(n for n in such if n < 0)
+    return want.soft or 0 < come < gone or want.lands == bool(come)
 
 
 def told(want: Want, name: str, places: tuple[Any, ...]) -> bool:

@@ -25,7 +25,7 @@ def deeds(events: list[Event]) -> list[tuple[str, str, str, tuple[Any, ...]]]:
             found.append((TRICK, "", who, (data["at"], data["to"])))
         elif event.kind == "reveal card":
             found.append((SHOW, data["card"].id, who, ()))
-        elif event.kind in ("explore", "look under"):
+        elif event.kind == "explore":
             found.append((LOOK, data["item"], who, (data["at"],)))
         elif event.kind == "commit":
             found.append((FUND, data["player"], who, ()))

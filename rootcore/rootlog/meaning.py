@@ -39,6 +39,7 @@ from rootcore.rootlog.words import (
     FACES,
     FACTIONS,
     ITEMS,
+    LETTERS,
     LEVELS,
     NOT_HERE,
     QUESTS,
@@ -52,7 +53,7 @@ from rootcore.rootlog.words import (
 from rootcore.table.cards import CARDS, DOMINANCE, PERSISTENT
 from rootcore.table.cards import QUESTS as QUEST_CARDS
 from rootcore.table.state import State
-from rootcore.table.terms import BOMB, CORVIDS, PAWN, PLOT, VAGABONDS, Faction
+from rootcore.table.terms import BOMB, CORVIDS, PAWN, PLOT, SYMPATHY, VAGABONDS, WARRIOR, Faction
 
 FIGHT, GUESS, TRICK, SHOW, LOOK = "fight", "guess", "trick", "show", "look"
 FUND, EXPLODED, UNKEPT = "fund", "exploded", "unkept"
@@ -120,6 +121,7 @@ class Meaning:
         self.wants: list[Want] = []
         self.passed_over: list[tuple[Action, str]] = []
         self.bombs: list[Place] = []
+        self.fought: Place = NOWHERE
         self.action = Action(0, 0, "", Points("", 0))
         self.index = 0
 
@@ -244,11 +246,16 @@ class Meaning:
         if BOMB in found and ends[0].kind == "nowhere" and part.start in self.bombs:
             self.want(EXPLODED, names, who, (self.spot(part.start),), 1, soft=True)
             return
-        if part.start.kind != "nowhere":
-            self.want(book.PIECE, names, who, (self.spot(part.start),), -part.n * len(ends))
+        start = part.start
+        if start == ends[0] == NOWHERE != self.fought:
+            start = self.fought
+            words = f"it does not say from where; it is read as from {start.at}, as of the battle"
+            self.passed_over.append((self.action, str(self.fail(words))))
+        if start.kind != "nowhere":
+            self.want(book.PIECE, names, who, (self.spot(start),), -part.n * len(ends))
         for end in ends:
             if end.kind != "nowhere":
-                down = frozenset({str(PLOT)}) if PLOT in found and found[0] == PLOT else names
+                down = frozenset({str(PLOT)}) if PLOT in found else names
                 self.want(book.PIECE, down, who, (self.spot(end),), part.n)
 
     def spot(self, place: Place) -> int | str:
@@ -296,8 +303,24 @@ class Meaning:
         for end in ends:
             if end.kind != "nowhere":
                 holder, there = self.holding(end)
+                if self.outraged(part, holder):
+                    there = (BOARD,)
                 soft = there[0] not in COLUMNS.values() and not self.chosen(part, holder)
                 self.want(book.CARD, names, holder, there, part.n, soft)
+
+    def outraged(self, part: Part, holder: Faction) -> bool:
+        """Whether a card to the Alliance's hand is a supporter: one for an Outrage of this turn.
+
+        That is a card told right after sympathy was removed, or one that is given right after a
+        move, by anybody but a Vagabond.
+        """
+        if holder != Faction.ALLIANCE or self.me in (Faction.ALLIANCE, *VAGABONDS):
+            return False
+        last = [want for want in self.wants if want.index == self.index - 1]
+        removed = any(SYMPATHY in want.names and want.n < 0 for want in last)
+        gives = part.start == Place("hand", LETTERS[self.me])
+        moved = any(WARRIOR in want.names and want.n > 0 and want.who == self.me for want in last)
+        return removed or (gives and moved)
 
     def chosen(self, part: Part, holder: Faction) -> bool:
         """Whether a draw is something that its player chose to do."""
@@ -412,6 +435,7 @@ class Meaning:
         """A battle, and the ambushes in it."""
         attacker, defender = self.faction(deed.attacker), self.faction(deed.defender)
         at = self.clearing(deed.at)
+        self.fought = Place("clearing", "", str(deed.at))
         self.want(FIGHT, frozenset({str(defender)}), attacker, (at,), 1)
         for holder, suit in zip((defender, attacker), deed.ambushes, strict=False):
             names = card_ids(self.s.deck_id, suit, "@")

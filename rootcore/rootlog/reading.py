@@ -20,6 +20,7 @@ from rootcore.rootlog.ledger import BOARD, HAND, difference, ledger
 from rootcore.rootlog.meaning import FIGHT, Meaning, Want
 from rootcore.rootlog.notation import (
     Action,
+    Craft,
     Fight,
     Log,
     Move,
@@ -28,8 +29,8 @@ from rootcore.rootlog.notation import (
     parse_log,
 )
 from rootcore.rootlog.opening import character_of, setup_of
-from rootcore.rootlog.search import Search, turn_began, turn_start
-from rootcore.rootlog.slips import NEVER, elsewhere, misplaced_battles, put_right, runs_out
+from rootcore.rootlog.search import DECLINES, Search, turn_began, turn_start
+from rootcore.rootlog.slips import NEVER, misplaced_battles, put_right, runs_out
 from rootcore.rootlog.stacks import lacking, names_draws
 from rootcore.rootlog.tables import (
     EXTRA,
@@ -37,7 +38,9 @@ from rootcore.rootlog.tables import (
     HOUSE_RULES,
     ONE_CARD,
     OUTCAST,
+    PUBLIC,
     SLIP,
+    SPREAD,
     TABLE,
     UNCLEAR,
     Cause,
@@ -246,13 +249,16 @@ class Reader(Unseen):
         again = False
         wants = self.to_hospital(turn, wants, deviations)
         here, slips = self.game.state, not (whole_setup or self.tells_all)
-        for index, at, c in misplaced_battles(here, wants) if slips else ():
-            action = turn.actions[index]
-            words = f"no defender is in {where(here, at)}; the battle is read as one in {c}"
+        for wrong in misplaced_battles(here, wants) if slips else ():
+            action = turn.actions[wrong.action]
+            words = f"no defender is in {where(here, wrong.at)}; the battle is read as one in "
+            words += str(wrong.meant)
             found_at = (action.line, action.column, action.text)
             deviations.append(Deviation(*found_at, "root:4.3", words, here.copy(), SLIP))
-            wants = elsewhere(wants, index, "", at, c)
+            wants = wrong.read(wants)
         if self.strictly(wants, whole_setup):
+            if self.last and self.log.winners:
+                self.to_the_end()
             self.take_back(turn, deviations)
             self.close(turn, first_game, events, expected, deviations, whole_setup)
             return
@@ -299,7 +305,7 @@ class Reader(Unseen):
         for index, group in groupby(untold, lambda each: each.action):
             found = list(group)
             action = turn.actions[min(index, len(turn.actions) - 1)]
-            words = "; ".join(untold_words(self.game.state, each) for each in found)
+            words = untold_words(self.game.state, found)
             before = self.game.state.copy()
             where = (action.line, action.column, action.text)
             kind = SLIP if all(each.told for each in found) else TABLE
@@ -322,7 +328,7 @@ class Reader(Unseen):
         """Whether it went as the Law has it, by what the log tells later of the same places."""
         _, _, entry, n, told = untold
         if entry.sort != book.PIECE or told is None:
-            return False
+            return told is not None and entry.sort == book.CARD
         lines, names = self.meant[self.line :], frozenset({entry.what})
         have = ledger(s)
         there = {entry.at: -n}
@@ -355,6 +361,17 @@ class Reader(Unseen):
             return True
         self.game.undo_to(begun)
         return False
+
+    def to_the_end(self) -> None:
+        """Let the turn of the last line end, if somebody wins by that before having a line."""
+        here = len(self.game.journal)
+        while isinstance(asked := self.game.pending, Ask):
+            ends = [text for text in asked.texts() if text.partition(" ")[0] in DECLINES]
+            if not ends:
+                break
+            self.game.answer(ends[0])
+        if not self.game.state.winner:
+            self.game.undo_to(here)
 
     def close(
         self,
@@ -489,7 +506,8 @@ class Reader(Unseen):
                 )
             self.go_on_from(deed.after)
             return deed.left
-        kind, law, words = self.reason([w for w in missing if w.index == index], left)
+        crafts = isinstance(action.deed, Craft)
+        kind, law, words = self.reason([w for w in missing if w.index == index], left, crafts)
         s = self.game.state.copy()
         agreed = kind == TABLE and law in HOUSE_RULES
         said = agreed and law in self.agreed
@@ -516,7 +534,7 @@ class Reader(Unseen):
         """Whether an action is part of the deviation before it, which then says so.
 
         It is if it follows at once and parts with the Law for the same reason, or if it is what
-        was lost in a battle that the Law did not have.
+        was lost in a battle that the Law did not have, or the sympathy that was not paid for.
         """
         line, before = self.forced
         between = turn.actions[before + 1 : index] if line == self.line else (None,)
@@ -526,20 +544,23 @@ class Reader(Unseen):
             return False
         last, fight, now = deviations[-1], turn.actions[before].deed, turn.actions[index].deed
         loses = isinstance(fight, Fight) and isinstance(now, Move)
-        if not loses and (last.law, last.words) != (law, words):
+        placed = isinstance(now, Move) and now.ends[0].kind == "clearing"
+        spread = placed and last.law == SPREAD
+        if not (loses or spread) and (last.law, last.words) != (law, words):
             return False
         last.text = f"{last.text}/{turn.actions[index].text}"
         return True
 
-    def reason(self, missing: list[Want], left: list[Want]) -> Cause:
-        """Why the game refuses what an action says, as far as it tells."""
+    def reason(self, missing: list[Want], left: list[Want], crafts: bool) -> Cause:
+        """Why the game refuses an action, as far as it tells; `crafts` if it is a craft."""
         pending = self.game.pending
         if known := cause_of(self.game.state, missing, left):
             return known
         if isinstance(pending, Ask):
             for act, why in pending.refused():
-                if any(is_meant(act, want) for want in missing):
-                    return Cause(UNCLEAR, why.law, why.words)
+                if any(is_meant(act, want, crafts) for want in missing):
+                    kind = TABLE if why.law in PUBLIC else UNCLEAR
+                    return Cause(kind, why.law, why.words)
         law = pending.law if pending else "root:3.1"
         asked = pending.question() if pending else "nothing"
         return Cause(
@@ -574,10 +595,12 @@ def out_of_time(deed: FoundDeed, s: State) -> Cause | None:
     return Cause(TABLE, deed.law, words)
 
 
-def is_meant(act: Act, want: Want) -> bool:
-    """Whether a refused act is about such a thing at such a place."""
+def is_meant(act: Act, want: Want, crafts: bool) -> bool:
+    """Whether a refused act is about such a thing at such a place, or about that card's craft."""
     if want.sort == FIGHT:
         return act.verb == "battle" and act.at in want.places
+    if crafts and want.sort == book.CARD and act.verb == "craft":
+        return want.n < 0 and act.card is not None and act.card.id in want.names
     if want.sort != book.PIECE or not {act.at, act.to} & set(want.places):
         return False
     return act.what in want.names or act.verb in ("move", "recruit")

@@ -40,6 +40,9 @@ WINDOW = 6
 GOING_ON = 3
 """What it is taken to cost to leave out, for now, what comes first."""
 
+SOON = 2
+"""How many actions ahead an item may be flipped before going on is tried."""
+
 MANY = 40
 """More than so many are all that there are, however few."""
 
@@ -51,9 +54,6 @@ BUSY_EVENINGS = (ALLIANCE, CORVIDS)
 
 CRAFTING_EVENINGS = (DUCHY, LIZARDS)
 """Who still crafts in the evening, so that a favor may remove pieces."""
-
-LOSSES = (book.PIECE, book.ITEM)
-"""Sorts of what is lost by hits."""
 
 IDLE = 5
 """How many answers in a row may bring about nothing that a line tells, beside those to go on."""
@@ -175,13 +175,17 @@ class Search:
                 continue
             seen.add(result)
             here_first = found.first if found.first is not None else rank // 2
-            if found.cost == 0 and found.first is not None and found.first <= first:
+            fights = text.startswith("battle ") and rank <= first * 2
+            tells = found.first is not None and found.first <= first
+            if found.cost == 0 and (tells or fights):
                 if self.go(found.wants, self.after):
                     return True
                 self.game.undo_to(here)
                 continue
             self.game.undo_to(here)
             detour = found.cost + (GOING_ON if here_first > first else 0)
+            if not found.last and here_first > first + SOON:
+                detour += here_first < LATER  # an item can wait until what it is used for
             waiting.append(((detour, here_first), text, found, self.after))
         for _, text, found, after in sorted(waiting, key=lambda each: each[0]):
             if self.tries <= 0:
@@ -201,7 +205,7 @@ class Search:
         """Whether an answer comes too early in the line; setup has an order of its own."""
         if self.setup:
             return False
-        if self.orderly and found.earliest is not None and found.earliest != first:
+        if self.orderly and found.earliest is not None and found.earliest > first:
             return True
         return found.last > first + WINDOW and not (self.exact and self.orderly)
 
@@ -259,6 +263,8 @@ class Search:
         self.after = after
         changes, logged_now = difference(before, after), self.game.events[events:logged]
         found = cross_off(wants, changes, logged_now)
+        if self.exact and found is not None and in_part(wants, found.wants):
+            return None
         if self.strict:
             if found is not None and self.setup:
                 found.cost = 0
@@ -267,6 +273,8 @@ class Search:
             other = cross_off(wants, changes, logged_now, tolerant=True)
             if other and other.untold and elsewhere(other, text):
                 found = other
+                if text.startswith("discard "):
+                    found.untold = [(e, n, too_many(e)) for e, n, _ in other.untold]
         untold_wood = found is not None and found.cost >= UNTOLD_WOOD and not found.untold
         return None if untold_wood and text.startswith("overwork ") else found
 
@@ -303,7 +311,10 @@ class Search:
             told = [(rank, text) for (rank, _), _, text in sorted(found)]
             if not found or (self.exact and self.last):
                 texts = {text for _, text in told}
-                told += [(LATER, act.text) for act in asked.acts if act.text not in texts]
+                acts = [a for a in asked.acts if a.text not in texts and a.verb != "move"]
+                if asked.acts[0].verb == "discard":
+                    acts.sort(key=lambda act: self.dear(act, asked.who, wants, first))
+                told += [(LATER, act.text) for act in acts]
             return told
         return [(k, text) for k, text in enumerate(self.chances(asked, wants))]
 
@@ -312,9 +323,22 @@ class Search:
         s = self.game.state
         fights = [want.index for want in wants if want.sort == FIGHT]
         over = min(fights, default=LATER)
-        lost = [w for w in wants if w.n < 0 and w.index < over and w.sort in LOSSES and not gone(w)]
+        fought = next(e for e in reversed(self.game.events) if e.kind == "battle")
+        at = fought.data["at"]
+        away = {w.index for w in wants if w.sort == book.PIECE and w.n > 0 and w.who == s.current}
+        damaged = {w.index for w in wants if w.sort == book.ITEM and w.n > 0 and is_damage(w)}
+        lost = [
+            w
+            for w in wants
+            if w.n < 0 and w.index < over
+            if (w.sort == book.ITEM and w.index in damaged)
+            or (w.sort == book.PIECE and at in w.places and w.index not in away)
+        ]
         mine = sum(-want.n for want in lost if want.who == s.current)
         theirs = sum(-want.n for want in lost if want.who != s.current)
+        defender = s.sides[fought.data["defender"]]
+        if theirs and not defender.warriors[at] and defender.pawn != at:
+            theirs -= 1  # the extra hit on the defenseless
 
         def unlike(text: str) -> tuple[int, int, int]:
             low, high = sorted(map(int, text.partition(" ")[2].split("-")))
@@ -348,7 +372,10 @@ class Search:
             return min(found) * 2 if found else None
         if act.card is not None:
             found = [want.index for want in wants if self.takes_card(want, act.card.id)]
-            if not found and not self.in_play(act.card):
+            if act.verb != "craft":
+                found = [index for index in found if index not in crafts(wants)]
+            built = act.verb == "build" and any(concerns(want, act) for want in wants)
+            if not found and not built and not self.in_play(act.card):
                 return None
             marks.append(min(found, default=first))
         if act.verb == "move" and act.to is not None:
@@ -381,7 +408,7 @@ class Search:
             if not found:
                 return None
             return min(found) * 2
-        if act.verb == "damage" and self.exact:
+        if act.verb == "damage":
             hurt = [want.index for want in wants if hurts(want, act)]
             return min(hurt) * 2 if hurt else None
         if isinstance(act.at, int) and act.verb not in AWAY:
@@ -402,7 +429,14 @@ class Search:
             ]
             return min(found) * 2 if found else None
         if act.verb == "use" and act.who:
-            found = [w.index for w in wants if w.who == act.who and w.sort == book.CARD]
+            taking = act.card is not None and act.card.id in TAKERS
+            found = [
+                w.index
+                for w in wants
+                if w.who == act.who and w.sort == book.CARD and (w.n < 0 or not taking)
+            ]
+            if taking and not found:
+                return None
             return (min(found) if found else first + WINDOW) * 2
         if act.verb == "buy" and act.card is not None:
             return -1
@@ -426,20 +460,35 @@ class Search:
         return self.open.dear(who, act.card, first)
 
     def takes_card(self, want: Want, name: str) -> bool:
-        """Whether a want is about a card of this name."""
+        """Whether a want is about a card of this name, which is no draw of any card."""
         about = want.sort in (book.CARD, SHOW)
-        return about and (not want.names or name in want.names)
+        any_card = draws(want) and len(want.names) > MANY
+        return about and not any_card and (not want.names or name in want.names)
 
 
 def elsewhere(found: Crossed, text: str) -> bool:
     """Whether all that is not told is told of another place, of an action that comes about.
 
-    Nor need a log tell whose card else is taken.
+    Nor need a log tell whose card else is taken, which cards are too many for a hand, or whom an
+    ambush hits.
     """
-    if text.startswith("take "):
+    if text.startswith(("take ", "discard ")):
         return True
     bears = found.first is not None or text.startswith("roll ")
+    if bears and text.startswith("ambush "):
+        return True
     return bears and all(told for _, _, told in found.untold)
+
+
+def in_part(wants: Wants, left: Wants) -> bool:
+    """Whether pieces of an action have moved in part; an answer brings all that an action tells."""
+    whole = {id_of(want): want.n for want in wants if want.sort == book.PIECE}
+    return any(want.sort == book.PIECE and whole.get(id_of(want)) != want.n for want in left)
+
+
+def too_many(entry: book.Entry) -> Want:
+    """What a line tells of a card too many for a hand: nothing, as logs often leave it out."""
+    return Want(0, entry.sort, frozenset(), entry.who, (entry.at,), 0)
 
 
 DECLINES = (DONE, PASS, ABSTAIN)
@@ -447,6 +496,9 @@ DECLINES = (DONE, PASS, ABSTAIN)
 
 NAMED = ("sway", "leader", "quest", "price", "outcast", "find", "unearth", "collect")
 """Verbs of acts about something that the line must name."""
+
+TAKERS = ("swap_meet", "stand_and_deliver")
+"""Cards by which somebody takes a card of another, which a line that says nothing of it lacks."""
 
 AWAY = ("quest", "explore", "unearth", "leave", "supporter", "show", "labor", "slip", "heal", "aid")
 """Verbs of acts in a clearing that the line need not name."""
@@ -457,9 +509,15 @@ def draws(want: Want) -> bool:
     return want.sort == book.CARD and want.n > 0 and want.places == (HAND,)
 
 
-def gone(want: Want) -> bool:
-    """Whether what leaves a place does not leave it by a battle."""
-    return want.sort == book.ITEM and not str(want.places[0]).startswith(("satchel", "track"))
+def is_damage(want: Want) -> bool:
+    """Whether a want is of an item that comes to be damaged."""
+    return all(str(place).startswith("damaged") for place in want.places)
+
+
+def crafts(wants: Wants) -> set[int]:
+    """The actions by which an item is crafted: it comes, and leaves no other place."""
+    items = [want for want in wants if want.sort == book.ITEM]
+    return {w.index for w in items if w.n > 0} - {w.index for w in items if w.n < 0}
 
 
 def takes(wants: Wants) -> bool:

@@ -12,8 +12,9 @@ from rootcore.rootlog import ledger as book
 from rootcore.rootlog.crossing import hard
 from rootcore.rootlog.meaning import FIGHT, Want
 from rootcore.rootlog.wording import of, pieces, where
+from rootcore.table.cards import CARDS
 from rootcore.table.state import State
-from rootcore.table.terms import Faction, Kind
+from rootcore.table.terms import BIRD, WARRIOR, Faction, Kind
 
 NEVER = 10_000
 """A line that no log has."""
@@ -99,29 +100,98 @@ def taken_not_placed(s: State, left: list[Want], want: Want) -> Iterator[PutRigh
     yield PutRight(wants, f"the arrow stands wrong: it is read as leaving {where(s, at)}")
 
 
-def misplaced_battles(s: State, wants: list[Want]) -> Iterator[tuple[int, int, int]]:
-    """Battles written down with another clearing than that of the losses told right after them.
+class Misplaced(NamedTuple):
+    """A battle written down with a wrong clearing: its action, that clearing, and the one meant.
 
-    Each by its action, the clearing written and the one meant.
+    `lost_at` is where the log takes what was lost in it from.
+    """
+
+    action: int
+    at: int
+    meant: int
+    lost_at: int
+
+    def read(self, wants: list[Want]) -> list[Want]:
+        """The wants with the battle, its losses, and the ways to and from it where it was."""
+        action, at, c, lost_at = self
+        found = elsewhere(wants, action, "", at, c)
+        if lost_at == c:
+            return found
+        (fight,) = (w for w in wants if w.sort == FIGHT and w.index == action)
+        there = arrivals(wants, fight, c)
+        came = [w.index for w in arrivals(wants, fight, lost_at)] if not there else []
+        first, last = (max(came), NEVER) if came else (action + 1, action + 1)
+        return [
+            replace(w, places=(c,))
+            if first <= w.index <= last and w.places == (lost_at,) and w.sort in (book.PIECE, FIGHT)
+            else w
+            for w in found
+        ]
+
+
+def misplaced_battles(s: State, wants: list[Want]) -> Iterator[Misplaced]:
+    """Battles in a clearing without a defender, where the losses told next show which is meant.
+
+    That is the clearing they are taken from, or the only one with such a building or token that
+    the attacker can have come to.
     """
     for fight in wants:
         if fight.sort != FIGHT:
             continue
         at = int(fight.places[0])
         (other,) = fight.names
+        here = s.sides[Faction(other)].here
         comes = any(
             w.sort == book.PIECE and w.n > 0 and w.who == other and at in w.places for w in wants
         )
-        lost = {
-            w.places[0]
+        lost = [
+            w
             for w in wants
             if w.index == fight.index + 1 and w.sort == book.PIECE and w.n < 0 and w.who == other
-        }
-        if s.sides[Faction(other)].here[at] or comes or len(lost) != 1:
+        ]
+        places = {w.places[0] for w in lost}
+        gone = [w for w in wants if w.index < fight.index and w.sort == book.PIECE and w.n < 0]
+        left = here[at] + sum(w.n for w in gone if w.who == other and at in w.places)
+        if left > 0 or comes or len(places) != 1:
             continue
-        (c,) = lost
-        if isinstance(c, int) and c != at and s.sides[Faction(other)].here[c]:
-            yield fight.index, at, c
+        (c,) = places
+        if not isinstance(c, int) or c < 1:
+            continue
+        if c != at and here[c]:
+            yield Misplaced(fight.index, at, c, c)
+        elif c == at or not here[c]:
+            suits = {
+                CARDS[name].suit
+                for w in wants
+                if w.sort == book.CARD and w.index == fight.index
+                for name in w.names
+            }
+            meant = [
+                x
+                for x in range(1, len(s.suits))
+                if all(standing(s, w, x) for w in lost) and reached(s, wants, fight, x, c)
+                if not suits or suits & {s.suits[x], BIRD}
+            ]
+            if len(meant) == 1 and any(WARRIOR not in w.names for w in lost):
+                yield Misplaced(fight.index, at, meant[0], c)
+
+
+def arrivals(wants: list[Want], fight: Want, c: int) -> list[Want]:
+    """The attackers of a battle that move to a clearing before it, as the line has it."""
+    own = [w for w in wants if w.sort == book.PIECE and w.who == fight.who]
+    left = {w.index for w in own if w.n < 0}
+    moved = [w for w in own if w.n > 0 and w.index in left and w.index < fight.index]
+    return [w for w in moved if c in w.places]
+
+
+def reached(s: State, wants: list[Want], fight: Want, x: int, written: int) -> bool:
+    """Whether an attacker is in a clearing, moves there, or to `written` from beside it."""
+    attacker = s.sides[Faction(fight.who)]
+    if attacker.warriors[x] or attacker.pawn == x or arrivals(wants, fight, x):
+        return True
+    came = {w.index for w in arrivals(wants, fight, written)}
+    left = [w for w in wants if w.index in came and w.n < 0 and w.places]
+    return any(w.places[0] in ways_from(s, x) for w in left)
 
 
 def ways_from(s: State, c: int) -> set[int]:

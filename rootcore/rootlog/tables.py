@@ -32,7 +32,7 @@ SLIP, TABLE, UNCLEAR = "slip", "table", "unclear"
 
 EXTRA, HOSPITALS, SACRIFICE, OUTCAST = "root:6.5", "root:6.2.3", "root:10.5.4", "root:10.4.1"
 BUILD, COST, SPREAD = "root:12.5.1.I", "root:6.5.4", "root:8.4.2"
-PROTECTION = "root:11.4.1"
+PROTECTION, FUNDS = "root:11.4.1", "root:11.5"
 
 HOUSE_RULES = (HOSPITALS, SACRIFICE, OUTCAST, BUILD)
 """The rules that a table plays otherwise all through a game, so that it is said once."""
@@ -41,6 +41,19 @@ ONE_CARD = (
     "Field Hospitals take a card for each warrior; the table played their later wording, one "
     "card for all of them"
 )
+
+
+PUBLIC = (
+    "root:2.2.3",
+    "root:4.1.1",
+    "root:4.2.1",
+    "root:9.2.9.III.b",
+    "root:13.7.2",
+)
+"""Rules on what lies open on the map, where a log tells all: slots, crafting pieces, rule, snares.
+
+Where they forbid what it says, the table did it anyway.
+"""
 
 
 class Cause(NamedTuple):
@@ -69,7 +82,7 @@ def cause_of(s: State, missing: list[Want], left: Sequence[Want] = ()) -> Cause 
             return found
         if want.who not in moved and (found := none_left(s, want)):
             return found
-    return paid_more(s, missing[0])
+    return paid_more(s, missing[0]) or no_funds(s, missing[0])
 
 
 # Rules that tables play otherwise
@@ -170,6 +183,16 @@ def protected(s: State, want: Want) -> Cause | None:
         return None
     words = "protectionism places warriors only while Payments are empty; the table had it anyway"
     return Cause(TABLE, PROTECTION, words)
+
+
+@law(FUNDS)
+def no_funds(s: State, want: Want) -> Cause | None:
+    """What the Riverfolk do in Daylight when all their funds are committed or spent."""
+    if s.current != RIVERFOLK or s.phase != DAYLIGHT or s.sides[RIVERFOLK].board.funds:
+        return None
+    if want.who != RIVERFOLK and want.places != (RIVERFOLK,):
+        return None
+    return Cause(TABLE, FUNDS, "no fund is left for it: the log tells of more than the funds allow")
 
 
 @law(COST)

@@ -24,7 +24,8 @@ MOST_SWAPS = 8
 class Unseen:
     """A log being read, and what its later lines say of what nobody wrote down.
 
-    `line` is the number of the line being read, `meant` what each line wants.
+    `line` is the number of the line being read, `meant` what each line wants,
+    `tells_all` says that the log names every card that is drawn.
     """
 
     def __init__(self, log: Log, game: Game) -> None:
@@ -34,6 +35,7 @@ class Unseen:
         self.hands = Hands()
         self.line = 0
         self.meant: list[list[Want]] = []
+        self.tells_all = False
 
     def go_on_from(self, s: State) -> None:
         """A further game begins at a position that was laid on."""
@@ -114,34 +116,42 @@ class Unseen:
 
     def drawing(self, game: Game, wants: list[Want], first: int) -> str:
         """The draw that fits what the log tells later, by whoever gets the card."""
-        assert game.pending is not None
         deck = list(game.state.deck)
-        here = len(game.journal)
-        before = ledger(game.state)
+        there = {card.id for card in deck}
+        come = [want for want in wants if want.sort == book.CARD and want.n > 0]
+        for want in come if self.tells_all else ():
+            for name in sorted(want.names & there):
+                if (want.who, want.places) in [(g.who, (g.at,)) for g in self.gained(game, name)]:
+                    return f"draw {name}"
         trial = f"draw {deck[0].id}"
-        game.answer(trial)
-        gained = [
-            entry
-            for entry, n in difference(before, ledger(game.state)).items()
-            if n > 0 and entry.sort == book.CARD and entry.what == deck[0].id
-        ]
-        game.undo_to(here)
+        gained = self.gained(game, deck[0].id)
         if not gained:
             unkept = [name for want in wants if want.sort == UNKEPT for name in sorted(want.names)]
-            there = {card.id for card in deck}
             return next((f"draw {name}" for name in unkept if name in there), trial)
         stack = (gained[0].who, str(gained[0].at))
         if stack[1] not in (HAND, BOARD):
             return trial
         held, when = held_in(game.state, stack), (self.line, first)
-        for want in wants:
-            comes = want.sort == book.CARD and want.n > 0
-            if comes and (want.who, want.places) == (stack[0], (stack[1],)):
+        for want in come:
+            if (want.who, want.places) == (stack[0], (stack[1],)):
                 named = [card.id for card in deck if card.id in want.names]
                 if named and len(want.names) < len(CARDS):
                     told = frozenset(named)
                     return f"draw {self.hands.wish(stack, held, deck, when, told)}"
         return f"draw {self.hands.wish(stack, held, deck, when)}"
+
+    def gained(self, game: Game, name: str) -> list[book.Entry]:
+        """Where a card comes to, if it is the one that is drawn now."""
+        here = len(game.journal)
+        before = ledger(game.state)
+        game.answer(f"draw {name}")
+        found = [
+            entry
+            for entry, n in difference(before, ledger(game.state)).items()
+            if n > 0 and entry.sort == book.CARD and entry.what == name
+        ]
+        game.undo_to(here)
+        return found
 
     def faces(self, c: int, index: int) -> str:
         """The face of a plot laid in a clearing, by what becomes of it; empty when untold."""

@@ -1,7 +1,9 @@
 """Names and numbers in what is said of a deviation."""
 
+from collections import Counter
+
 from rootcore.rootlog.crossing import Untold
-from rootcore.rootlog.ledger import BOARD, BURROW, FRONT, HAND
+from rootcore.rootlog.ledger import BOARD, BURROW, CARD, FRONT, HAND
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
 from rootcore.table.terms import Faction
@@ -37,7 +39,17 @@ def where(s: State, at: int | str) -> str:
     return {HAND: "the hand", BOARD: "the supporters", FRONT: "the cards in play"}.get(at, at)
 
 
-def untold_words(s: State, untold: Untold) -> str:
+def untold_words(s: State, found: list[Untold]) -> str:
+    """All that the Law brings by one action and the log does not tell."""
+    many = Counter(each.entry.who for each in found if each.told and each.entry.sort == CARD)
+    said = [one_untold(s, each) for each in found if not (each.told and each.entry.sort == CARD)]
+    for who, n in many.items():
+        cards = counted(n, "card")
+        said.append(f"by the Law the hand of {of(s, who)} holds {cards} too many, which go")
+    return "; ".join(said)
+
+
+def one_untold(s: State, untold: Untold) -> str:
     """What the Law brings and the log does not tell, in a few words."""
     _, _, entry, n, told = untold
     what = f"{pieces(abs(n), entry.what)} of {of(s, entry.who)}"

@@ -244,7 +244,8 @@ class Writer:
         if "purge" in self.kinds:
             gone = [entry for entry in gone if entry.at not in COLUMN_LETTERS]
             self.found.append("$_->")
-        for entry in gone:
+        # of two such cards that go at once, the one in hand goes to somebody
+        for entry in sorted(gone, key=lambda entry: entry.at != HAND):
             to = next((x for x in come if x.what == entry.what and x != entry), None)
             if to:
                 come.remove(to)

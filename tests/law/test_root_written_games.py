@@ -4,16 +4,19 @@ import pytest
 
 from rootcore.rootlog import ledger as book
 from rootcore.rootlog.meaning import FIGHT, Want
+from rootcore.rootlog.slips import misplaced_battles
 from rootcore.rootlog.tables import SLIP, TABLE, UNCLEAR, cause_of, one_card_for_all
 from rootcore.table.terms import (
     ALLIANCE,
     CITADEL,
     DAYLIGHT,
     DUCHY,
+    EYRIE,
     LIZARDS,
     MARQUISE,
     RECRUITER,
     RIVERFOLK,
+    ROOST,
     SYMPATHY,
     WARRIOR,
     WOOD,
@@ -115,6 +118,30 @@ def test_protectionism_though_payments_are_not_empty() -> None:
     scene = Scene("riverfolk marquise", turn="riverfolk")
     placed = wanted(book.PIECE, RIVERFOLK, 2, WARRIOR, at=RIVERFOLK)
     assert parts(scene, placed) == (TABLE, "root:11.4.1")
+
+
+@pytest.mark.law("root:11.5")
+def test_a_deed_of_the_riverfolk_when_no_fund_is_left() -> None:
+    scene = Scene("riverfolk marquise", turn="riverfolk", phase=DAYLIGHT, c5="riverfolk w")
+    drawn = wanted(book.CARD, RIVERFOLK, 1, at=book.HAND)
+    scene.side(RIVERFOLK).board.funds = {MARQUISE: 1}
+    assert parts(scene, drawn) is None
+    scene.side(RIVERFOLK).board.funds = {}
+    assert parts(scene, drawn) == (TABLE, "root:11.5")
+
+
+@pytest.mark.law("root:4.3")
+def test_a_battle_without_a_defender_is_where_the_lost_building_stands() -> None:
+    scene = Scene("marquise eyrie", turn="marquise", c1="marquise w", c5="eyrie roost")
+    moved = [wanted(book.PIECE, MARQUISE, n, WARRIOR, at=c) for n, c in ((-1, 1), (1, 10))]
+    fight = wanted(FIGHT, MARQUISE, 1, EYRIE, at=10)
+    lost = wanted(book.PIECE, EYRIE, -1, ROOST, at=10)
+    fight.index, lost.index = 1, 2
+    (wrong,) = misplaced_battles(scene.s, [*moved, fight, lost])
+    assert (wrong.at, wrong.meant) == (10, 5)
+    read = wrong.read([*moved, fight, lost])
+    assert [want.places for want in read] == [(1,), (5,), (5,), (5,)]
+    assert not list(misplaced_battles(scene.s, [fight, lost]))
 
 
 @pytest.mark.law("root:6.5.4")
