@@ -86,7 +86,9 @@ class VagabondPlan(Plan):
         return 1.0 + sum(quest.suit == suit for quest in self.board.completed)
 
     def move(self, act: Act) -> float:
-        """To where there is more to do; each step costs a boot."""
+        """To where there is more to do; each step costs a boot. A card moves warriors of others."""
+        if act.law.startswith("cards:"):
+            return super().move(act)
         cost = 0.15 + (0.5 if isinstance(act.to, int) and self.hostile_warriors(act.to) else 0)
         return (
             self.place_worth(act.to, 1)

@@ -13,9 +13,9 @@ from rootcore.law.errors import BadNotation
 from rootcore.players import strong
 from rootcore.players.dealing import deal
 from rootcore.players.plans import plan_of
-from rootcore.rules.acts import Ask
+from rootcore.rules.acts import Act, Ask
 from rootcore.table.chance import CHOICES, Chance
-from rootcore.table.terms import Faction
+from rootcore.table.terms import BURROW, Faction
 from rootcore.tell.ahead import hidden_piles
 
 FACTIONS = ("marquise", "eyrie", "alliance", "vagabond", "lizards", "riverfolk", "duchy", "corvids")
@@ -181,6 +181,17 @@ def test_a_deed_of_the_eyrie_takes_no_more_than_its_share_of_trials(
         assert tried <= max(strong.DEEDS, strong.TRIALS_A_TURN // plan.deeds_a_turn())
         most = max(most, tried)
     assert most >= strong.DEEDS
+
+
+def test_a_vagabond_weighs_false_orders_that_lead_into_the_burrow() -> None:
+    """The Duchy's warriors may go down there; what he could do there himself does not count."""
+    table = [*seats("quick", "vagabond", "duchy"), "bot:eyrie"]
+    s = first_position(read_setup({"seats": table, "deck": "exiles_partisans"}))
+    rule = "cards:exiles_partisans.false_orders"
+    down = Act("move", rule, at=4, to=BURROW, who=Faction.DUCHY, n=1)
+    along = Act("move", rule, at=4, to=9, who=Faction.DUCHY, n=1)
+    plan = plan_of(s, Faction.VAGABOND)
+    assert plan.worth(down) == plan.worth(along) < 0
 
 
 def test_a_strong_player_answers_what_is_offered_the_same_again() -> None:
