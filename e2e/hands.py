@@ -67,10 +67,6 @@ def give(game: Game, text: str) -> None:
 IDLE = "!document.body.hasAttribute('data-busy')"
 
 
-OPENED = """document.body.dataset.screen === 'cover' ||
-  (document.body.dataset.screen === 'game' && document.querySelector('.log-list') !== null)"""
-"""The game is there, which is more than its last position, shown until Python has opened it."""
-
 BARE = "NOTICE.txt"
 """A page of the site that is nothing but text."""
 
@@ -87,7 +83,7 @@ def resume(page: Page) -> None:
     """Load the page anew and wait for the game that was open."""
     page.goto("./")
     until(page, READY)
-    until(page, OPENED)
+    until(page, "['game', 'cover'].includes(document.body.dataset.screen)")
     settled(page)
 
 
