@@ -67,6 +67,9 @@ def give(game: Game, text: str) -> None:
 IDLE = "!document.body.hasAttribute('data-busy')"
 
 
+OPENED = "performance.getEntriesByName('rootcore:opened').length > 0"
+"""The game can be played: until Python has opened it, only its last position is shown."""
+
 BARE = "NOTICE.txt"
 """A page of the site that is nothing but text."""
 
@@ -84,6 +87,7 @@ def resume(page: Page) -> None:
     page.goto("./")
     until(page, READY)
     until(page, "['game', 'cover'].includes(document.body.dataset.screen)")
+    until(page, OPENED)
     settled(page)
 
 

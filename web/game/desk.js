@@ -175,6 +175,7 @@ export class Desk {
     this.view = await views.view(playback.cursor);
     this.page.screen = "game";
     await this.show(playback.cursor);
+    performance.mark("rootcore:opened");
     await keeper.check();
   }
 
