@@ -237,16 +237,12 @@ def test_a_tapped_rule_is_for_the_host_else_its_page_opens(
 
 def test_a_forest_is_a_few_outlines() -> None:
     """More than a hundred trees of all colours, and fewer elements than trees."""
-    drawn = re.findall(r'<path class="(trunk|tone-\d|cut)" d="([^"]+)"', picture())
+    picture = (DIST / "picture.svg").read_text(encoding="utf-8")
+    drawn = re.findall(r'<path class="(trunk|tone-\d|cut)" d="([^"]+)"', picture)
     assert {part for part, _ in drawn} == {"trunk", "cut", *(f"tone-{n}" for n in range(5))}
     trees = sum(outline.count("Z") for part, outline in drawn if part == "trunk")
     assert trees > 100
     assert len(drawn) < 100
-
-
-def picture() -> str:
-    """The picture that stands where a board will be shown."""
-    return (DIST / "picture.svg").read_text(encoding="utf-8")
 
 
 def test_nothing_heavy_before_it_is_seen_or_tapped(page: Page, host: Host, site: Site) -> None:

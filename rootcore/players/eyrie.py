@@ -7,7 +7,6 @@ from typing import NamedTuple
 from rootcore.factions.eyrie.board import (
     BUILDER,
     CHARISMATIC,
-    COLUMNS,
     COMMANDER,
     DESPOT,
     LEADERS,
@@ -33,8 +32,6 @@ FEW_SITES = 2.0
 LEADERS_WORTH = {BUILDER: 1.0, CHARISMATIC: 2.0, COMMANDER: 1.5, DESPOT: 3.5}
 A_TURMOIL = 6.0
 """What turmoil costs about: points, a day, the Decree."""
-BESIDE_THE_DECREE = 4
-"""About so many deeds of a turn are weighed that resolve no card of it."""
 EARLY = 0.3
 """How much of it counts as long as more moves come."""
 
@@ -59,8 +56,6 @@ class EyriePlan(Plan):
     board: EyrieBoard
     guard_worth = 1.6
     ties = 1
-    sooner = frozenset(COLUMNS)
-    brief = frozenset({"recruit"})
 
     def left(self, column: str) -> list[Suit]:
         """The suits of the cards of a column."""
@@ -70,11 +65,6 @@ class EyriePlan(Plan):
     def site(self, c: int) -> bool:
         """Whether a roost could be built in a clearing that they rule."""
         return not self.side.pieces[ROOST][c] and not cannot_place(self.s, self.me, ROOST, c)
-
-    def deeds_a_turn(self) -> int:
-        """Every card of the Decree but those to recruit, and what comes before it."""
-        decree = self.board.decree
-        return BESIDE_THE_DECREE + sum(len(decree[x]) for x in COLUMNS if x not in self.brief)
 
     def next_roost(self) -> float:
         """What one more roost brings over the rounds that are left."""
@@ -222,7 +212,7 @@ class EyriePlan(Plan):
         return found
 
     @cached_property
-    def due(self) -> "Due":
+    def due(self) -> Due:
         """What the rest of today asks for, worked out once."""
         clearings = self.s.board.clearings
         return Due(

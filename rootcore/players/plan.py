@@ -60,16 +60,12 @@ class Plan:
 
     `rule_worth` is what ruling a clearing is worth where a faction's plan does not know better,
     `guard_worth` what keeping a building or token of its own is; `ties` is 1 for those who rule
-    where they are as many as somebody else. `sooner` are the verbs of deeds whose worth is seen
-    before their next turn, not only after it; `brief` of those that one dealing tells apart.
-    `known` holds what it has worked out `once`.
+    where they are as many as somebody else. `known` holds what it has worked out `once`.
     """
 
     rule_worth = 0.2
     guard_worth = 0.8
     ties = 0
-    sooner: frozenset[str] = frozenset()
-    brief: frozenset[str] = frozenset()
 
     def __init__(self, s: State, me: Faction) -> None:
         self.s = s
@@ -103,10 +99,6 @@ class Plan:
     def done(self, act: Act) -> float:
         """To end what one could go on with is the measure of all else."""
         return 0.0
-
-    def deeds_a_turn(self) -> int:
-        """About how many deeds of a turn must share their trials; 0 where each has its own."""
-        return 0
 
     def ahead(self) -> float:
         """How much of the game is still to come: 1 at its start, 0 when somebody has 30 points."""

@@ -1,9 +1,7 @@
 """A player that thinks ahead: it plays its best deeds out by everybody's plans, and compares.
 
 Each deed is tried on the same dealings of what is hidden and the same dice, up to the end of its
-own turn so many rounds later; half of the deeds fall out after each course. Who has many deeds a
-turn shares a number of trials among them all, and stops those before the next turn that are seen
-by then.
+own turn so many rounds later; half of the deeds fall out after each course.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -23,9 +21,6 @@ DEEDS = 6
 
 COURSES = (2, 3, 5)
 """On so many dealings each deed that is left is tried, course by course."""
-
-TRIALS_A_TURN = 200
-"""About so many trials go at most into a turn of many deeds."""
 
 CLEAR = 1.6
 """A deed that the plan likes so much better than any other is done without a trial."""
@@ -55,27 +50,7 @@ def think(seen: Seen) -> Act:
     (likes, best), *others = deeds
     if best.verb in LITTLE or not others or likes - others[0][0] > CLEAR:
         return best
-    plan, acts = plan_of(seen.deal(0).s, seen.me), [act for _, act in deeds]
-    if not (many := plan.deeds_a_turn()):
-        return ranked(seen, acts)[0].act
-    share = 0 if best.verb in plan.brief else TRIALS_A_TURN // many
-    return chosen(seen, acts, share, best.verb in plan.sooner)
-
-
-def chosen(seen: Seen, deeds: list[Act], share: int, sooner: bool) -> Act:
-    """The deed that does best in about `share` trials, each of them the longer or the `sooner` one.
-
-    All are tried at least once; after each dealing a third of them falls out.
-    """
-    values = dict.fromkeys(deeds, 0.0)
-    dealt = done = 0
-    while len(deeds) > 1 and (not dealt or done + len(deeds) <= share):
-        dealt += 1
-        for act in deeds:
-            values[act] += trial(seen, act, dealt, sooner).value
-        done += len(deeds)
-        deeds = sorted(deeds, key=lambda act: -values[act])[: max(2, round(len(deeds) * 2 / 3))]
-    return deeds[0]
+    return ranked(seen, [act for _, act in deeds])[0].act
 
 
 Parts = Mapping[str, float]
@@ -181,22 +156,18 @@ def weighed(seen: Seen) -> list[tuple[float, Act]]:
     return list({act: (worth, act) for worth, act in reversed(found)}.values())[::-1][:DEEDS]
 
 
-def trial(seen: Seen, act: Act, k: int, sooner: bool = False) -> Outlook:
-    """How it stands after a deed on dealing `k`, once everybody played on by their plans.
-
-    `sooner` says that a trial stops where the last turn of its own would begin.
-    """
+def trial(seen: Seen, act: Act, k: int) -> Outlook:
+    """How it stands after a deed on dealing `k`, once everybody played on by their plans."""
     run = seen.deal(k)
     run.s.tally = {}
     run.give(act)
-    turn = run.s.seats.index(seen.me)
-    play_on(run, run.s.round + ROUNDS, turn - 1 if sooner else turn)
+    play_on(run, run.s.round + ROUNDS, seen.me)
     return outlook(run.s, seen.me)
 
 
-def play_on(run: Silent, until: int, turn: int) -> None:
-    """Play by plans up to the end of a turn, from 0, in the round `until`; to its start for -1."""
-    s = run.s
+def play_on(run: Silent, until: int, me: Faction) -> None:
+    """Play by plans up to the end of the turn of `me` in the round `until`."""
+    s, turn = run.s, run.s.seats.index(me)
     for _ in range(MOST_ANSWERS):
         asked = run.pending
         if not asked or s.round > until or (s.round == until and s.turn > turn):

@@ -17,7 +17,6 @@ SETUP = {"seats": ["human:marquise", "player:eyrie@skill=strong", "bot:alliance"
 def few_trials(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that it does not take long."""
     monkeypatch.setattr(strong, "COURSES", (1,))
-    monkeypatch.setattr(strong, "TRIALS_A_TURN", 0)
     monkeypatch.setattr(strong, "DEEDS", 2)
 
 

@@ -107,7 +107,6 @@ def test_quick_players_play_whole_games(table: list[str]) -> None:
 def test_strong_players_play_whole_games(table: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """With few trials, so that it does not take long; the same game told and silently."""
     monkeypatch.setattr(strong, "COURSES", (1,))
-    monkeypatch.setattr(strong, "TRIALS_A_TURN", 0)
     monkeypatch.setattr(strong, "DEEDS", 2)
     game = played(table, 3)
     assert game.setup
@@ -156,31 +155,6 @@ def test_a_dealing_depends_on_its_number_alone() -> None:
     first = seen_in(game, decision, 5).deal(1).s.to_json()
     assert first == seen_in(game, decision, 5).deal(1).s.to_json()
     assert first != seen_in(game, decision, 5).deal(2).s.to_json()
-
-
-def test_a_deed_of_the_eyrie_takes_no_more_than_its_share_of_trials(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """The more deeds a turn has, the fewer trials each gets; but all are tried that are weighed."""
-    tried = 0
-
-    def trial(*given: object) -> strong.Outlook:
-        nonlocal tried
-        tried += 1
-        return strong.Outlook(0.0, 0.0, 0.0, 0.0, 0.0)
-
-    monkeypatch.setattr(strong, "trial", trial)
-    most = 0
-    for game, decision in moments(["player:eyrie", "bot:marquise"], seed=6):
-        if decision.who != Faction.EYRIE:
-            continue
-        tried = 0
-        plan = plan_of(game.state.copy(), Faction.EYRIE)
-        act = strong.think(seen_in(game, decision, 7))
-        assert act.text in decision.texts()
-        assert tried <= max(strong.DEEDS, strong.TRIALS_A_TURN // plan.deeds_a_turn())
-        most = max(most, tried)
-    assert most >= strong.DEEDS
 
 
 def test_a_vagabond_weighs_false_orders_that_lead_into_the_burrow() -> None:

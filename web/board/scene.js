@@ -278,6 +278,7 @@ function trees(map, box, river, paths) {
       const at = [x + random() * TREE_GAP, y + random() * TREE_GAP];
       const [kind, tone, size] = [random(), random(), 0.78 + random() * 0.42];
       if (river.length && distance(at, river) < 46) continue;
+      // only a river leads out of the frame
       if (within(at)) {
         if (clearings.some((c) => Math.hypot(at[0] - c.at[0], at[1] - c.at[1]) < RADIUS + 40)) continue;
         if (lake.length && (inside(at, lake) || distance(at, lake) < 34)) continue;

@@ -175,7 +175,7 @@ export class Desk {
     this.view = await views.view(playback.cursor);
     this.page.screen = "game";
     await this.show(playback.cursor);
-    performance.mark("rootcore:opened");
+    performance.mark("rootcore:opened"); // until then only its last position is shown
     await keeper.check();
   }
 
