@@ -18,6 +18,10 @@ DONE = "done"
 SHOWN = """(n) => document.querySelector('[data-test="hands"]')
   || document.querySelectorAll(".log-line").length === n"""
 """Whether the page has caught up: it shows a card of a bot's turn, or the story up to here."""
+ASKS = """([n, over]) => document.querySelector('[data-test="hands"]')
+  || (document.querySelectorAll(".log-line").length === n
+    && (over || document.querySelector("[data-deciding]")))"""
+"""The same, once it asks, too: a card may still come when the story has been told up to here."""
 
 SETUP: dict[str, Any] = {
     "map": "fall",
@@ -82,7 +86,7 @@ def in_hand(page: Page) -> bool:
 def same(page: Page, game: Game) -> None:
     """See that page and process have the same table and ask the same."""
     settled(page)
-    until(page, SHOWN, len(game.events))
+    until(page, ASKS, [len(game.events), game.over])
     if in_hand(page):
         expect(part(page, "question")).to_have_text(shown(game)["question"])
     elif part(page, "editor").count():

@@ -34,13 +34,18 @@ def said(page: Page, kind: str, name: str) -> None:
     page.keyboard.press("Escape")
     expect(dialog).not_to_be_visible()
 
+MIDDLE = """(thing) => {
+  thing.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+
 
 def middle(thing: Locator) -> tuple[float, float]:
     """Where the middle of a thing is on the screen, once it is there."""
-    thing.scroll_into_view_if_needed()
-    box = thing.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    # At once, or the thing may leave the board between the scrolling and the measuring.
+    x, y = thing.evaluate(MIDDLE)
+    return x, y
 
 
 def hold(page: Page, thing: Locator) -> None:
