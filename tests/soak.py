@@ -24,6 +24,7 @@ from rootcore.adapters.sandbox import lay_moment, moment
 from rootcore.game.formats import ENGINE
 from rootcore.game.game import Game, load
 from rootcore.game.links import from_link, to_link
+from rootcore.game.mixes import mixed_setup
 from rootcore.game.setup import first_position
 from rootcore.sandbox import read_layout, write_layout
 from rootcore.table.terms import SETUP
@@ -31,6 +32,7 @@ from rootcore.tell.decisions import decision_view, hand_view, undo_view
 from rootcore.tell.ending import summary_view
 from rootcore.tell.story import story_view
 from rootcore.tell.view import event_view, reasons_view, table_view
+from tests.property.test_companion import is_mixed, tell_again
 from tests.property.test_layable import told
 from tests.property.test_random_games import everything
 
@@ -70,7 +72,10 @@ class Run:
 
 
 def play(seed: int) -> Game:
-    """Play the game of a seed with its table audited; then again, with all else tried."""
+    """Play the game of a seed with its table audited; then again, with all else tried.
+
+    Another game of the seed is told again at a real table, where it has bots and people.
+    """
     setup = any_setup(seed)
     audited = AuditedGame(setup, first_position(setup), from_setup=True)
     while audited.pending and audited.state.round <= LONG_ENOUGH:
@@ -86,6 +91,8 @@ def play(seed: int) -> Game:
             try_all(again, dice)
         again.answer(text)
     try_all(again, dice)
+    if is_mixed(table := mixed_setup(seed)):
+        tell_again(table, LONG_ENOUGH)
     assert facts(again.events) == facts(audited.events)
     assert again.state.to_json() == audited.state.to_json()
     return again

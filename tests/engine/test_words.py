@@ -88,7 +88,7 @@ def test_the_reasons_of_a_choice_of_player_agree_in_number() -> None:
 def test_every_event_of_many_games_has_a_sentence() -> None:
     """Bots, and programs in people's seats, whatever the mix."""
     kinds = set()
-    for seed in range(160):
+    for seed in range(110):
         game = Game.new(mixed_setup(seed))
         game.play()
         known = names(game.state)

@@ -15,7 +15,7 @@ from rootcore.tell.panels import names
 from rootcore.tell.view import reasons_view
 from rootcore.tell.words import sentence
 
-GAMES = 1200
+GAMES = 600
 MOST_ROUNDS = 60
 GOLDEN = Path(__file__).parent.parent / "golden"
 KNOWN = {

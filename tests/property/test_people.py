@@ -28,7 +28,7 @@ from rootcore.tell.view import event_view, table_view
 from tests.property.test_many_games import pairs
 from tests.property.test_random_games import everything, games
 
-GAMES = 1200
+GAMES = 600
 KINDS = {
     "marquise": ("bot:marquise", "player:marquise"),
     "eyrie": ("bot:eyrie", "player:eyrie"),
