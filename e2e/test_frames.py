@@ -3,7 +3,6 @@
 import random
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.desk import part
@@ -65,17 +64,22 @@ def with_moves(game: Game) -> Any:
     return lambda view: game.state.round > 2 and any(o["to"] for o in view["options"])
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_what_one_needs_is_in_sight(page: Page, size: str) -> None:
+def test_what_one_needs_is_in_sight(page: Page) -> None:
     game = new_game("marquise", seed=5)
     until_asked(game, with_moves(game), random.Random(3), 900)
-    resized(page, size)
     put(page, game)
-    whole(page, size)
-    for name in ("status-text", "main", "go-on"):
-        if name != "go-on" or shown(game)["go_on"]:
-            expect(part(page, name)).to_be_in_viewport(ratio=1)
-    expect(part(page, "main")).to_be_disabled()
+    for size in SIZES:
+        resized(page, size)
+        whole(page, size)
+        for name in ("status-text", "main", "go-on"):
+            if name != "go-on" or shown(game)["go_on"]:
+                expect(part(page, name)).to_be_in_viewport(ratio=1)
+        expect(part(page, "main")).to_be_disabled()
+        players_in_sight(page, size)
+
+
+def players_in_sight(page: Page, size: str) -> None:
+    """See that one's board, the rivals and the hand are in sight, or a tap away."""
     if size in BROAD:
         expect(page.locator(".own-board")).to_be_in_viewport()
         expect(part(page, "rival")).to_have_count(3)
@@ -117,30 +121,31 @@ def test_a_rival_opens_its_whole_board_and_the_story_is_a_tap_away(page: Page) -
     expect(part(page, "log-line").last).to_be_hidden()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_end_fits_too(page: Page, size: str) -> None:
+def test_the_end_fits_too(page: Page) -> None:
     game = new_game("marquise", seed=5)
     dice = random.Random(3)
     while not game.over:
         game.answer(dice.choice(shown(game)["options"])["text"])
         game.play()
-    resized(page, size)
     put(page, game)
     page.keyboard.press("End")
     end = part(page, "winner")
     expect(end).to_be_visible()
     settled(page)
-    box = end.bounding_box()
-    assert box == {"x": 0, "y": 0, "width": SIZES[size][0], "height": SIZES[size][1]}
-    parts = (end, end.locator(".end-result"), end.locator(".end-points"))
-    assert all(one.evaluate("(e) => e.scrollWidth <= e.clientWidth") for one in parts)
-    for name in ("ranks", "again", "swap", "watch-back", "share-end"):
-        expect(part(page, name)).to_be_in_viewport()
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        assert findings(page) == []
+    for size, (width, height) in SIZES.items():
+        resized(page, size)
+        assert end.bounding_box() == {"x": 0, "y": 0, "width": width, "height": height}
+        parts = (end, end.locator(".end-result"), end.locator(".end-points"))
+        assert all(one.evaluate("(e) => e.scrollWidth <= e.clientWidth") for one in parts)
+        for name in ("ranks", "again", "swap", "watch-back", "share-end"):
+            expect(part(page, name)).to_be_in_viewport()
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            assert findings(page) == []
     part(page, "see-board").click()
-    whole(page, size)
+    for size in SIZES:
+        resized(page, size)
+        whole(page, size)
 
 
 def test_a_forced_choice_takes_one_tap(page: Page) -> None:

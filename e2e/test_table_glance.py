@@ -31,7 +31,10 @@ SCROLLS = """() => [".hands-body", ".hands-above"].some((name) => {
 })"""
 
 
-def kept(wanted: Callable[[Game, dict[str, Any]], Any], name: str = "cats_alone") -> Game:
+Wanted = Callable[[Game, dict[str, Any]], Any]
+
+
+def kept(wanted: Wanted, name: str = "cats_alone") -> Game:
     """A kept game up to where something is so."""
     sitting = Sitting(new_sitting(name))
     for turn in read_turns(name):
@@ -67,27 +70,34 @@ def drawing(game: Game, hands: dict[str, Any]) -> bool:
     return isinstance(game.pending, Draw)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    ("wanted", "name", "keys", "sizes"),
+    [
+        (before_dice, "cats_alone", ".hands-keys button, .hands-above li", SIZES),
+        (between_battles, "birds_and_wanderer", ".hands-keys button, .hands-side", SIZES),
+        (
+            asked,
+            "cats_alone",
+            "[data-test=offer-yes], [data-test=offer-no], .hands-side",
+            SIZES,
+        ),
+        (drawing, "cats_alone", ".suit-row .chip", SIZES[:1]),  # elsewhere the deck may scroll
+    ],
+    ids=["before dice", "between battles", "asked", "drawing"],
+)
 def test_all_keys_are_in_sight_with_what_stands_above_them(
-    hand: Page, size: tuple[int, int], artifacts: Path
+    hand: Page, wanted: Wanted, name: str, keys: str, sizes: list[tuple[int, int]], artifacts: Path
 ) -> None:
     page = hand
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    for game, keys in (
-        (kept(before_dice), ".hands-keys button, .hands-above li"),
-        (kept(between_battles, "birds_and_wanderer"), ".hands-keys button, .hands-side"),
-        (kept(asked), "[data-test=offer-yes], [data-test=offer-no], .hands-side"),
-        (kept(drawing), ".suit-row .chip"),
-    ):
-        put(page, game)
-        page.locator(keys.partition(",")[0]).first.wait_for()
-        if keys.startswith(".suit") and size != (390, 844):
-            continue  # elsewhere the deck may scroll
+    put(page, kept(wanted, name))
+    page.locator(keys.partition(",")[0]).first.wait_for()
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
         until(page, IN_SIGHT, keys, 10)  # rows find their widths over a few frames
         assert not page.evaluate(SCROLLS)
-        assert page.evaluate("document.scrollingElement.scrollWidth") <= size[0]
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= width
         assert findings(page) == []
-        page.screenshot(path=artifacts / f"glance-{keys[1:6]}-{size[0]}x{size[1]}.png")
+        page.screenshot(path=artifacts / f"glance-{keys[1:6]}-{width}x{height}.png")
 
 
 def test_one_tap_tells_dice_and_moves_and_one_takes_them_back(hand: Page) -> None:

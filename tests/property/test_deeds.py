@@ -5,6 +5,8 @@ from collections import Counter
 from itertools import islice
 from typing import Any
 
+import pytest
+
 from rootcore.adapters.auditing import Auditor
 from rootcore.companion.deeds import deed_keys
 from rootcore.companion.edits import DONE, TableTurn
@@ -16,6 +18,9 @@ from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import advance, begin_step
 from rootcore.table.state import State
 from rootcore.table.terms import SETUP, Faction
+
+pytestmark = pytest.mark.slow
+"""Whole games are told; that says nothing about the Python it runs on."""
 
 PEOPLE = (
     "marquise",

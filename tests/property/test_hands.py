@@ -13,6 +13,9 @@ from rootcore.tell.carrying import Carried, Place, carried, lying
 from rootcore.tell.hands_on import Card, cards, told_turn
 from rootcore.tell.view import BESIDE
 
+pytestmark = pytest.mark.slow
+"""Whole games are carried out by hand; that says nothing about the Python it runs on."""
+
 Lying = dict[tuple[Faction, Kind, Place], int]
 TABLES = (
     ("bot:eyrie", "bot:marquise", "bot:alliance", "bot:vagabot@character=thief"),

@@ -11,6 +11,9 @@ from rootcore.rootlog.ledger import Ledger, ledger
 from rootcore.rootlog.reading import read_log, reader_of
 from rootcore.rootlog.writing import write_log
 
+pytestmark = pytest.mark.slow
+"""Whole games are written and read; that says nothing about the Python it runs on."""
+
 TABLES = [
     ("marquise eyrie alliance", "winter", "base"),
     ("vagabond vagabond_second lizards", "lake", "exiles_partisans"),
