@@ -1,10 +1,11 @@
 """A player that thinks ahead: it plays its best deeds out by everybody's plans, and compares.
 
-Each deed is tried on the same dealings of what is hidden and the same dice, up to the end of its
-own turn so many rounds later; half of the deeds fall out after each course.
+Each deed is tried on the same dealing of what is hidden and the same dice, up to the end of its
+own turn so many rounds later; the two that do best are tried on another one. What the plan likes
+counts with the trials: they are few, and it tells apart what they do not.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -19,9 +20,6 @@ from rootcore.table.terms import POINTS_TO_WIN, Faction
 DEEDS = 6
 """So many deeds are compared, those that the plan likes best."""
 
-COURSES = (2, 3, 5)
-"""On so many dealings each deed that is left is tried, course by course."""
-
 CLEAR = 1.6
 """A deed that the plan likes so much better than any other is done without a trial."""
 
@@ -29,10 +27,10 @@ LITTLE = frozenset(
     {
         *("refresh", "exhaust", "damage", "drop", "discard", "supporter", "wood", "fund", "price"),
         *("reveal", "spend", "show", "lose", "piece", "collect", "first", "place", "outcast"),
-        *("warrior", "share", "give", "tunnel", "fall", "unearth", "start"),
+        *("warrior", "share", "give", "tunnel", "fall", "unearth", "start", "recruit"),
     }
 )
-"""The verbs of choices that are left to the plan: what is paid, lost or taken first."""
+"""The verbs of choices left to the plan: what is paid, lost or taken first, who comes where."""
 
 ROUNDS = 1
 """How many rounds a deed is played out beyond this one."""
@@ -50,7 +48,21 @@ def think(seen: Seen) -> Act:
     (likes, best), *others = deeds
     if best.verb in LITTLE or not others or likes - others[0][0] > CLEAR:
         return best
-    return ranked(seen, [act for _, act in deeds])[0].act
+    return chosen(seen, deeds)
+
+
+def chosen(seen: Seen, deeds: list[tuple[float, Act]]) -> Act:
+    """Of deeds and what they are worth to the plan, the one that does best when played out.
+
+    Two that come out alike on the first dealing, as deeds in another order do, are not tried again.
+    """
+    likes = {act: worth / POINTS_TO_WIN for worth, act in deeds}
+    first = {act: trial(seen, act, 1).value for act in likes}
+    one, other = sorted(likes, key=lambda act: -likes[act] - first[act])[:2]
+    if first[one] == first[other]:
+        return one
+    second = {act: trial(seen, act, 2).value for act in (one, other)}
+    return max(second, key=lambda act: likes[act] + (first[act] + second[act]) / 2)
 
 
 Parts = Mapping[str, float]
@@ -82,49 +94,6 @@ class Tried(NamedTuple):
 
     act: Act
     outlook: Outlook
-
-
-Found = dict[Act, list[Outlook]]
-"""How deeds did in their trials, on the same dealings in the same order."""
-
-
-def ranked(seen: Seen, deeds: list[Act]) -> list[Tried]:
-    """The two deeds that do best when they are played out, the best first, with how they do."""
-    found: Found = {act: [] for act in deeds}
-    for _ in ranking(seen, deeds, found):
-        pass
-    return best_two(deeds, found)
-
-
-def ranking(seen: Seen, deeds: list[Act], found: Found) -> Iterator[float]:
-    """Try deeds out into `found`, and leave the best in `deeds`, the best first.
-
-    After each trial comes the share of all of them that is done.
-    """
-    done, dealt, trials = 0, 0, trials_of(len(deeds))
-    for course in COURSES:
-        for _ in range(course):
-            dealt += 1
-            for act in deeds:
-                found[act].append(trial(seen, act, dealt))
-                done += 1
-                yield done / trials
-        deeds.sort(key=lambda act: -sum(outlook.value for outlook in found[act]))
-        del deeds[max(2, len(deeds) // 2) :]
-
-
-def trials_of(deeds: int) -> int:
-    """How many trials it takes to rank so many deeds."""
-    trials = 0
-    for course in COURSES:
-        trials += course * deeds
-        deeds = min(deeds, max(2, deeds // 2))
-    return trials
-
-
-def best_two(deeds: Sequence[Act], found: Found) -> list[Tried]:
-    """The first two of ranked deeds, with how they did on average."""
-    return [Tried(act, mean(found[act])) for act in deeds[:2]]
 
 
 def mean(outlooks: Sequence[Outlook]) -> Outlook:

@@ -106,7 +106,6 @@ def test_quick_players_play_whole_games(table: list[str]) -> None:
 @pytest.mark.parametrize("table", STRONG, ids=" ".join)
 def test_strong_players_play_whole_games(table: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """With few trials, so that it does not take long; the same game told and silently."""
-    monkeypatch.setattr(strong, "COURSES", (1,))
     monkeypatch.setattr(strong, "DEEDS", 2)
     game = played(table, 3)
     assert game.setup
