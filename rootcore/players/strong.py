@@ -1,7 +1,7 @@
 """A player that thinks ahead: it plays its best deeds out by everybody's plans, and compares.
 
-Each deed is tried on the same dealing of what is hidden and the same dice, up to the end of its
-own turn so many rounds later; the two that do best are tried on another one. What the plan likes
+Each deed is tried on the same dealings of what is hidden and the same dice, up to the end of its
+own turn so many rounds later; half of the deeds fall out after each course. What the plan likes
 counts with the trials: they are few, and it tells apart what they do not.
 """
 
@@ -20,6 +20,9 @@ from rootcore.table.terms import POINTS_TO_WIN, Faction
 DEEDS = 6
 """So many deeds are compared, those that the plan likes best."""
 
+COURSES = (1, 2)
+"""On so many dealings each deed that is left is tried, course by course."""
+
 CLEAR = 1.6
 """A deed that the plan likes so much better than any other is done without a trial."""
 
@@ -27,10 +30,10 @@ LITTLE = frozenset(
     {
         *("refresh", "exhaust", "damage", "drop", "discard", "supporter", "wood", "fund", "price"),
         *("reveal", "spend", "show", "lose", "piece", "collect", "first", "place", "outcast"),
-        *("warrior", "share", "give", "tunnel", "fall", "unearth", "start", "recruit"),
+        *("warrior", "share", "give", "tunnel", "fall", "unearth", "start"),
     }
 )
-"""The verbs of choices left to the plan: what is paid, lost or taken first, who comes where."""
+"""The verbs of choices that are left to the plan: what is paid, lost or taken first."""
 
 ROUNDS = 1
 """How many rounds a deed is played out beyond this one."""
@@ -46,7 +49,9 @@ def think(seen: Seen) -> Act:
     """The deed that does best when it is played out."""
     deeds = weighed(seen)
     (likes, best), *others = deeds
-    if best.verb in LITTLE or not others or likes - others[0][0] > CLEAR:
+    if best.verb in LITTLE or all(act.verb in LITTLE for _, act in others):
+        return best
+    if likes - others[0][0] > CLEAR:
         return best
     return chosen(seen, deeds)
 
@@ -54,15 +59,21 @@ def think(seen: Seen) -> Act:
 def chosen(seen: Seen, deeds: list[tuple[float, Act]]) -> Act:
     """Of deeds and what they are worth to the plan, the one that does best when played out.
 
-    Two that come out alike on the first dealing, as deeds in another order do, are not tried again.
+    Half of them fall out after each course; it ends when all that are left came out alike, as the
+    same deeds in another order do.
     """
     likes = {act: worth / POINTS_TO_WIN for worth, act in deeds}
-    first = {act: trial(seen, act, 1).value for act in likes}
-    one, other = sorted(likes, key=lambda act: -likes[act] - first[act])[:2]
-    if first[one] == first[other]:
-        return one
-    second = {act: trial(seen, act, 2).value for act in (one, other)}
-    return max(second, key=lambda act: likes[act] + (first[act] + second[act]) / 2)
+    left, sums, dealt = list(likes), dict.fromkeys(likes, 0.0), 0
+    for course in COURSES:
+        for _ in range(course):
+            dealt += 1
+            for act in left:
+                sums[act] += trial(seen, act, dealt).value
+        left.sort(key=lambda act: -likes[act] - sums[act] / dealt)
+        del left[max(2, len(left) // 2) :]
+        if all(sums[act] == sums[left[0]] for act in left):
+            break
+    return left[0]
 
 
 Parts = Mapping[str, float]

@@ -16,6 +16,7 @@ SETUP = {"seats": ["human:marquise", "player:eyrie@skill=strong", "bot:alliance"
 @pytest.fixture(autouse=True)
 def few_trials(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that it does not take long."""
+    monkeypatch.setattr(strong, "COURSES", (1,))
     monkeypatch.setattr(strong, "DEEDS", 2)
 
 
