@@ -1,6 +1,6 @@
 """What a strong player would do in somebody's place: its two best deeds, what speaks for each."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rootcore.game.game import Game
@@ -8,22 +8,22 @@ from rootcore.game.programs import Seen
 from rootcore.law import rule
 from rootcore.law.errors import NotAnOption
 from rootcore.players.dealing import deal
-from rootcore.players.strong import (
-    Found,
-    Outlook,
-    Parts,
-    Tried,
-    best_two,
-    names_in,
-    ranking,
-    weighed,
-)
+from rootcore.players.strong import Outlook, Parts, Tried, mean, names_in, trial, weighed
 from rootcore.rules.acts import Act, Ask
 from rootcore.rules.picks import listed
 from rootcore.table.terms import Faction
 from rootcore.tell.panels import names
 from rootcore.tell.prompts import label
 from rootcore.tell.words import SOURCES
+
+COURSES = (2, 3, 5)
+"""On so many dealings each deed that is left is tried, course by course; half fall out after each.
+
+They are more than a strong player takes, so that what is said of a deed holds on average.
+"""
+
+Found = dict[Act, list[Outlook]]
+"""How deeds did in their trials, on the same dealings in the same order."""
 
 LITTLE = 0.25
 """Differences below so many points are not worth telling."""
@@ -97,6 +97,37 @@ def hint(game: Game, viewer: Faction) -> list[dict[str, Any]]:
     for _ in found.trials:
         pass
     return found.deeds()
+
+
+def ranking(seen: Seen, deeds: list[Act], found: Found) -> Iterator[float]:
+    """Try deeds out into `found`, and leave the best in `deeds`, the best first.
+
+    After each trial comes the share of all of them that is done.
+    """
+    done, dealt, trials = 0, 0, trials_of(len(deeds))
+    for course in COURSES:
+        for _ in range(course):
+            dealt += 1
+            for act in deeds:
+                found[act].append(trial(seen, act, dealt))
+                done += 1
+                yield done / trials
+        deeds.sort(key=lambda act: -sum(outlook.value for outlook in found[act]))
+        del deeds[max(2, len(deeds) // 2) :]
+
+
+def trials_of(deeds: int) -> int:
+    """How many trials it takes to rank so many deeds."""
+    trials = 0
+    for course in COURSES:
+        trials += course * deeds
+        deeds = min(deeds, max(2, deeds // 2))
+    return trials
+
+
+def best_two(deeds: Sequence[Act], found: Found) -> list[Tried]:
+    """The first two of ranked deeds, with how they did on average."""
+    return [Tried(act, mean(found[act])) for act in deeds[:2]]
 
 
 def numbers(mine: Outlook, now: int) -> dict[str, Any]:

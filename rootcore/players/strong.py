@@ -1,10 +1,11 @@
 """A player that thinks ahead: it plays its best deeds out by everybody's plans, and compares.
 
 Each deed is tried on the same dealings of what is hidden and the same dice, up to the end of its
-own turn so many rounds later; half of the deeds fall out after each course.
+own turn so many rounds later; half of the deeds fall out after each course. What the plan likes
+counts with the trials: they are few, and it tells apart what they do not.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -19,7 +20,7 @@ from rootcore.table.terms import POINTS_TO_WIN, Faction
 DEEDS = 6
 """So many deeds are compared, those that the plan likes best."""
 
-COURSES = (2, 3, 5)
+COURSES = (1, 2)
 """On so many dealings each deed that is left is tried, course by course."""
 
 CLEAR = 1.6
@@ -48,9 +49,31 @@ def think(seen: Seen) -> Act:
     """The deed that does best when it is played out."""
     deeds = weighed(seen)
     (likes, best), *others = deeds
-    if best.verb in LITTLE or not others or likes - others[0][0] > CLEAR:
+    if best.verb in LITTLE or all(act.verb in LITTLE for _, act in others):
         return best
-    return ranked(seen, [act for _, act in deeds])[0].act
+    if likes - others[0][0] > CLEAR:
+        return best
+    return chosen(seen, deeds)
+
+
+def chosen(seen: Seen, deeds: list[tuple[float, Act]]) -> Act:
+    """Of deeds and what they are worth to the plan, the one that does best when played out.
+
+    Half of them fall out after each course; it ends when all that are left came out alike, as the
+    same deeds in another order do.
+    """
+    likes = {act: worth / POINTS_TO_WIN for worth, act in deeds}
+    left, sums, dealt = list(likes), dict.fromkeys(likes, 0.0), 0
+    for course in COURSES:
+        for _ in range(course):
+            dealt += 1
+            for act in left:
+                sums[act] += trial(seen, act, dealt).value
+        left.sort(key=lambda act: -likes[act] - sums[act] / dealt)
+        del left[max(2, len(left) // 2) :]
+        if all(sums[act] == sums[left[0]] for act in left):
+            break
+    return left[0]
 
 
 Parts = Mapping[str, float]
@@ -82,49 +105,6 @@ class Tried(NamedTuple):
 
     act: Act
     outlook: Outlook
-
-
-Found = dict[Act, list[Outlook]]
-"""How deeds did in their trials, on the same dealings in the same order."""
-
-
-def ranked(seen: Seen, deeds: list[Act]) -> list[Tried]:
-    """The two deeds that do best when they are played out, the best first, with how they do."""
-    found: Found = {act: [] for act in deeds}
-    for _ in ranking(seen, deeds, found):
-        pass
-    return best_two(deeds, found)
-
-
-def ranking(seen: Seen, deeds: list[Act], found: Found) -> Iterator[float]:
-    """Try deeds out into `found`, and leave the best in `deeds`, the best first.
-
-    After each trial comes the share of all of them that is done.
-    """
-    done, dealt, trials = 0, 0, trials_of(len(deeds))
-    for course in COURSES:
-        for _ in range(course):
-            dealt += 1
-            for act in deeds:
-                found[act].append(trial(seen, act, dealt))
-                done += 1
-                yield done / trials
-        deeds.sort(key=lambda act: -sum(outlook.value for outlook in found[act]))
-        del deeds[max(2, len(deeds) // 2) :]
-
-
-def trials_of(deeds: int) -> int:
-    """How many trials it takes to rank so many deeds."""
-    trials = 0
-    for course in COURSES:
-        trials += course * deeds
-        deeds = min(deeds, max(2, deeds // 2))
-    return trials
-
-
-def best_two(deeds: Sequence[Act], found: Found) -> list[Tried]:
-    """The first two of ranked deeds, with how they did on average."""
-    return [Tried(act, mean(found[act])) for act in deeds[:2]]
 
 
 def mean(outlooks: Sequence[Outlook]) -> Outlook:

@@ -168,6 +168,39 @@ def test_a_vagabond_weighs_false_orders_that_lead_into_the_burrow() -> None:
     assert plan.worth(down) == plan.worth(along) < 0
 
 
+def test_what_is_little_is_left_to_the_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Prices, changed or left, are not played out: by the dice they would go back and forth."""
+    table = [*seats("quick", "riverfolk", "alliance", "lizards"), "bot:eyrie"]
+    tries: list[Act] = []
+    monkeypatch.setattr(strong, "trial", lambda seen, act, k: tries.append(act))
+    asked = 0
+    for game, decision in moments(table, seed=2, every=1):
+        if {act.verb for act in decision.offers} == {"price", "done"}:
+            seen = seen_in(game, decision, 7)
+            assert PLAYERS["strong"][0](seen) == PLAYERS["quick"][0](seen)
+            asked += 1
+    assert asked
+    assert not tries
+
+
+def test_a_strong_player_tries_few_deeds_on_few_dealings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits long for it: twelve trials at most go into a choice."""
+    tries: list[Act] = []
+    trial = strong.trial
+
+    def counted(seen: Seen, act: Act, k: int) -> strong.Outlook:
+        tries.append(act)
+        return trial(seen, act, k)
+
+    monkeypatch.setattr(strong, "trial", counted)
+    most = 0
+    for game, decision in moments([*seats("quick", "eyrie"), "bot:marquise"], seed=4, every=9):
+        tries.clear()
+        PLAYERS["strong"][0](seen_in(game, decision, 7))
+        most = max(most, len(tries))
+    assert 0 < most <= 12
+
+
 def test_a_strong_player_answers_what_is_offered_the_same_again() -> None:
     """It thinks by numbers of trials, never by time."""
     table = [*seats("strong", "alliance"), "bot:marquise", "bot:eyrie"]
