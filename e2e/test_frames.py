@@ -218,6 +218,7 @@ def test_where_there_is_little_room_news_and_hand_cover_nothing(page: Page) -> N
 
     resized(page, "desktop")
     page.locator(".map-svg").click()
+    assert page.evaluate(FRAMED) == []
     page.keyboard.press("Tab")
     page.locator(".map-svg").focus()
     assert page.evaluate(FRAMED) == []
