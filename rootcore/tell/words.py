@@ -4,6 +4,7 @@ The sentences of what belongs to one faction stand in its own folder.
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
@@ -120,8 +121,15 @@ def some(n: int, noun: str) -> str:
 
 
 def items_named(items: list[Item]) -> str:
-    """ "a boot and a sword"."""
-    return listed([("an " if item[0] in "aeiou" else "a ") + item for item in items])
+    """ "a boot and 2 torches"."""
+    return listed([item_named(item, n) for item, n in Counter(items).items()])
+
+
+def item_named(item: Item, n: int) -> str:
+    """ "a torch", "2 torches"."""
+    if n > 1:
+        return f"{n} {item}{'es' if item.endswith('ch') else 's'}"
+    return f"{'an' if item[0] in 'aeiou' else 'a'} {item}"
 
 
 def sentence(event: Event, names: Names, viewer: Faction | None = None) -> str:

@@ -8,7 +8,7 @@ from rootcore.game.mixes import mixed_setup
 from rootcore.rules.acts import Act
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.picks import Pick, most
-from rootcore.table.terms import EYRIE, LIZARDS, Faction
+from rootcore.table.terms import EYRIE, LIZARDS, Faction, Item
 from rootcore.tell.panels import names
 from rootcore.tell.prompts import label
 from rootcore.tell.view import reason_view
@@ -52,6 +52,8 @@ def test_counted_things_agree_with_their_number() -> None:
     assert counted(1, "sympathy") == "1 sympathy token"
     assert counted(2, "fox base") == "2 fox bases"
     assert items_named([]) == ""
+    found = [Item.BOOT, Item.TORCH, Item.BOOT, Item.TORCH, Item.SWORD]
+    assert items_named(found) == "2 boots, 2 torches and a sword"
 
 
 def test_one_thing_takes_a_singular_verb() -> None:
