@@ -62,6 +62,7 @@ def test_one_is_killed_and_one_sleeps_for_a_round(
     asleep = Sleep(two)
     deed(one, "Recruit")
     until_same(host, lambda: journal(host), ["did marquise recruit"])
+    until_same(host, lambda: journal(one), ["did marquise recruit"])
     one = kill(one)
     a_round(host)
     told = journal(host)
