@@ -155,3 +155,25 @@ def test_tiles_show_what_options_cost_and_pay(screen: Page) -> None:
             expect(tile).to_contain_text(option["gain"])
     until(screen, STILL)
     assert findings(screen) == []
+
+
+CUT = """() => [...document.querySelectorAll(".tile-words > small")].flatMap((line) => {
+  const { bottom } = line.getBoundingClientRect();
+  return [...line.children]
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < bottom)
+    .filter((one) => one.scrollWidth > one.clientWidth + 1
+      || one.getBoundingClientRect().right > line.getBoundingClientRect().right + 1)
+    .map((one) => one.innerText);
+})"""
+"""What stands in the second line of a tile and is cut off."""
+
+
+def test_the_tiles_of_actions_cut_off_nothing(screen: Page) -> None:
+    """Where the places and the points do not fit beside each other, the points are told."""
+    game = game_of("marquise", lambda view: verbs(view) >= {"move", "battle", "build"})
+    pays = {one["verb"]: one["gain"] for one in shown(game)["verbs"]}
+    at_the_board(screen, game)
+    assert part(screen, "chips").get_attribute("data-part") == "verb"
+    assert pays["build"]
+    expect(screen.locator('[data-test="chip"][data-value="build"] .pays')).to_be_visible()
+    assert screen.evaluate(CUT) == []

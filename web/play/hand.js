@@ -67,8 +67,8 @@ const sum = (/** @type {HandCard[]} */ hand) => hand.reduce((total, { n }) => to
 
 /** The hand itself, or that there is none to see. */
 function fan(/** @type {MomentView} */ { hand }, /** @type {Play} */ play) {
-  if (!hand) return html`<p class="quiet" data-test="hand-hidden">The hand is hidden.</p>`;
-  if (!hand.length) return html`<p class="quiet" data-test="hand">No cards.</p>`;
+  if (!hand) return html`<p class="hand-none quiet" data-test="hand-hidden">The hand is hidden.</p>`;
+  if (!hand.length) return html`<p class="hand-none quiet" data-test="hand">No cards.</p>`;
   return html`<ul class="hand" data-test="hand">${hand.map((card) => held(card, play))}</ul>`;
 }
 
