@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from rootcore.law import law
 from rootcore.rootlog import ledger as book
 from rootcore.rootlog.happened import deeds, one_by_one, trick_at
 from rootcore.rootlog.ledger import BOARD, HAND
@@ -46,6 +47,8 @@ SPENT = 2
 
 BASE_LOST = 2
 """The cost of a supporter that a lost base takes along."""
+
+PRICE_OF_FAILURE = "root:12.2.3"
 
 SILENT = (
     book.PAWN_AT,
@@ -103,6 +106,7 @@ def cross_off(
     last = cost = 0
     fought = -1
     unheard: list[tuple[book.Entry, int]] = []
+    failed = cards_for_failure(events)
     swapped = {c for event in events if event.kind == "trick" for c in trick_at(event)}
     left_by = set[int]()
     told_of = one_by_one(changes, events)
@@ -131,7 +135,7 @@ def cross_off(
                 elif first is None and want.sort != book.CARD:
                     first = want.index
         if rest:
-            untold = price_of(entry, step)
+            untold = None if entry.what in failed else price_of(entry, step)
             if untold is None or (tolerant and untold == UNTOLD_WOOD):
                 if not tolerant:
                     return None
@@ -166,6 +170,12 @@ def cross_off(
         crossed.cost += sum(ELSEWHERE if told else UNHEARD for _, _, told in crossed.untold)
     crossed.wants = [want for want in left if want.n]
     return crossed
+
+
+@law(PRICE_OF_FAILURE)
+def cards_for_failure(events: list[Event]) -> set[str]:
+    """The cards that the Duchy discards for a building lost, which is no bird put away."""
+    return {e.data["card"].id for e in events if (e.kind, e.law) == ("discard", PRICE_OF_FAILURE)}
 
 
 def told_elsewhere(

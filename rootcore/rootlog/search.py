@@ -10,7 +10,15 @@ from typing import Protocol
 from rootcore.game.game import Game
 from rootcore.law.errors import BrokenLaw, NotAnOption
 from rootcore.rootlog import ledger as book
-from rootcore.rootlog.crossing import UNTOLD_WOOD, Crossed, Untold, Wants, cross_off, hard
+from rootcore.rootlog.crossing import (
+    UNTOLD_WOOD,
+    Crossed,
+    Untold,
+    Wants,
+    cards_for_failure,
+    cross_off,
+    hard,
+)
 from rootcore.rootlog.ledger import HAND, Ledger, difference, ledger
 from rootcore.rootlog.meaning import FIGHT, GUESS, SHOW, Want
 from rootcore.rules.acts import DONE, PASS, Act, Ask
@@ -273,7 +281,7 @@ class Search:
             other = cross_off(wants, changes, logged_now, tolerant=True)
             if other and other.untold and elsewhere(other, text):
                 found = other
-                if text.startswith("discard "):
+                if text.startswith("discard ") and not cards_for_failure(logged_now):
                     found.untold = [(e, n, too_many(e)) for e, n, _ in other.untold]
         untold_wood = found is not None and found.cost >= UNTOLD_WOOD and not found.untold
         return None if untold_wood and text.startswith("overwork ") else found
