@@ -519,7 +519,9 @@ class Reader(Unseen):
         if agreed:
             self.agreed.add(law)
         now = [want for want in left if want.index == index and want.sort != book.SCORE]
-        if law != EXTRA and all(w.sort == book.CARD and w.places in STACKS for w in now):
+        handed = any(w.n < 0 for w in now) and any(w.n > 0 for w in now)
+        hidden = all(w.sort == book.CARD and w.places in STACKS for w in now)
+        if law != EXTRA and hidden and not handed:
             self.afterwards += now
             return [want for want in left if want.index != index]
         if turn.faction == "C" and law == EXTRA:
@@ -599,6 +601,12 @@ def is_meant(act: Act, want: Want, crafts: bool) -> bool:
     """Whether a refused act is about such a thing at such a place, or about that card's craft."""
     if want.sort == FIGHT:
         return act.verb == "battle" and act.at in want.places
+    if want.sort == book.QUEST:
+        return act.verb == "quest" and act.what in want.names
+    if want.sort == book.PAWN_AT:
+        return act.verb == "move" and act.to in want.places
+    if want.sort == book.CLOSED:
+        return act.verb == "open" and f"{act.at}_{act.to}" in want.names
     if crafts and want.sort == book.CARD and act.verb == "craft":
         return want.n < 0 and act.card is not None and act.card.id in want.names
     if want.sort != book.PIECE or not {act.at, act.to} & set(want.places):

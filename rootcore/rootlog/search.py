@@ -477,13 +477,13 @@ class Search:
 def elsewhere(found: Crossed, text: str) -> bool:
     """Whether all that is not told is told of another place, of an action that comes about.
 
-    Nor need a log tell whose card else is taken, which cards are too many for a hand, or whom an
-    ambush hits.
+    Nor need a log tell whose card else is taken, which cards are too many for a hand, whom an
+    ambush hits, or what comes with a trade post.
     """
     if text.startswith(("take ", "discard ")):
         return True
     bears = found.first is not None or text.startswith("roll ")
-    if bears and text.startswith("ambush "):
+    if bears and text.startswith(("ambush ", "establish ")):
         return True
     return bears and all(told for _, _, told in found.untold)
 

@@ -3,28 +3,39 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rootcore.factions.marquise.chapter import cost_of
 from rootcore.law import law
 from rootcore.rootlog import ledger as book
-from rootcore.rootlog.ledger import Ledger, ledger
+from rootcore.rootlog.ledger import BOARD, HAND, Ledger, ledger
 from rootcore.rootlog.meaning import ALL, FIGHT, Want
 from rootcore.rootlog.wording import has, of, pieces, where
+from rootcore.rules.ferry import destinations
+from rootcore.rules.mountain import cannot_open
+from rootcore.rules.movement import cannot_move
+from rootcore.rules.pieces import ruler
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
 from rootcore.table.terms import (
     ALLIANCE,
     BIRD,
+    BIRDSONG,
+    BUILDINGS,
     CITADEL,
     DAYLIGHT,
     DUCHY,
+    EVENING,
     KEEP,
     LIZARDS,
     MARKET,
     MARQUISE,
     RIVERFOLK,
     SYMPATHY,
+    TOKENS,
+    TRADE_POSTS,
     WARRIOR,
     WOOD,
     Faction,
+    Kind,
 )
 
 SLIP, TABLE, UNCLEAR = "slip", "table", "unclear"
@@ -33,6 +44,26 @@ SLIP, TABLE, UNCLEAR = "slip", "table", "unclear"
 EXTRA, HOSPITALS, SACRIFICE, OUTCAST = "root:6.5", "root:6.2.3", "root:10.5.4", "root:10.4.1"
 BUILD, COST, SPREAD = "root:12.5.1.I", "root:6.5.4", "root:8.4.2"
 PROTECTION, FUNDS = "root:11.4.1", "root:11.5"
+ESTABLISH, CLOSED_PATHS = "root:11.5.5", "cards:map.mountain.closed_paths"
+OFFICERS, MOVE, SYMPATHETIC = "root:8.6.1", "root:4.2.1", "root:8.2.5.I"
+
+LIMITS: dict[Faction, str] = {
+    MARQUISE: "root:6.6",
+    Faction.EYRIE: "root:7.6.2",
+    ALLIANCE: "root:8.6.2",
+    Faction.VAGABOND: "root:9.6.3",
+    Faction.VAGABOND_SECOND: "root:9.6.3",
+    LIZARDS: "root:10.6.3",
+    RIVERFOLK: "root:11.6.1",
+    DUCHY: "root:12.6.3",
+    Faction.CORVIDS: "root:13.6.2",
+}
+"""The rules by which hands have a limit in Evening."""
+
+HAND_LIMIT = 5
+
+MANY = 40
+"""A want of so many names is of any card."""
 
 HOUSE_RULES = (HOSPITALS, SACRIFICE, OUTCAST, BUILD)
 """The rules that a table plays otherwise all through a game, so that it is said once."""
@@ -47,10 +78,14 @@ PUBLIC = (
     "root:2.2.3",
     "root:4.1.1",
     "root:4.2.1",
+    "root:9.5.1",
+    "root:9.5.2",
+    "root:9.5.5",
     "root:9.2.9.III.b",
     "root:13.7.2",
+    CLOSED_PATHS,
 )
-"""Rules on what lies open on the map, where a log tells all: slots, crafting pieces, rule, snares.
+"""Rules on what lies open, where a log tells all: slots, crafting pieces, rule, items, snares.
 
 Where they forbid what it says, the table did it anyway.
 """
@@ -80,9 +115,23 @@ def cause_of(s: State, missing: list[Want], left: Sequence[Want] = ()) -> Cause 
     for want in missing:
         if found := not_there(s, there, want) or no_battle(s, want):
             return found
-        if want.who not in moved and (found := none_left(s, want)):
+        if want.who not in moved and (found := none_left(s, want, missing)):
             return found
-    return paid_more(s, missing[0]) or no_funds(s, missing[0])
+    for of_line in (paid_more, too_few_cards, ruled_by_another, closed_to_them):
+        if found := of_line(s, missing[0], left):
+            return found
+    for rule in (no_funds, no_officer, no_action, nothing_too_many, more_drawn):
+        if found := rule(s, missing[0]):
+            return found
+    return (
+        barred_way(s, missing)
+        or no_way_on(s, missing[0])
+        or unpaid_crusade(s, missing[0], left)
+        or suits_apart(s, missing)
+        or sympathy_there(s, missing[0])
+        or warriors_first(s, missing)
+        or untrained(s, missing[0], left)
+    )
 
 
 # Rules that tables play otherwise
@@ -196,16 +245,220 @@ def no_funds(s: State, want: Want) -> Cause | None:
 
 
 @law(COST)
-def paid_more(s: State, want: Want) -> Cause | None:
-    """Wood that the Marquise pays beyond the cost of a building, or that the log counts wrong."""
+def paid_more(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
+    """Wood that the Marquise pays beyond the cost of a building."""
     if want.sort != book.PIECE or want.n > 0 or not want.who == s.current == MARQUISE:
         return None
     if WOOD not in want.names:
         return None
-    return Cause(UNCLEAR, COST, "a building costs less wood than was paid, or was paid already")
+    paid = -sum(w.n for w in left if w.index == want.index and WOOD in w.names)
+    for built in left:
+        if built.index == want.index + 1 and built.sort == book.PIECE and built.n > 0:
+            kind = Kind(min(built.names))
+            cost = cost_of(s.sides[MARQUISE], kind)
+            if cost is not None and cost < paid:
+                words = f"the next {kind} costs {cost} wood, the log pays {paid}"
+                return Cause(TABLE, COST, words)
+    return Cause(TABLE, COST, f"the log pays {paid} wood more than its building costs")
+
+
+@law(CLOSED_PATHS)
+def closed_to_them(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
+    """A card spent to open a path that the Law keeps closed to them."""
+    if want.sort != book.CARD or want.who != s.current:
+        return None
+    for path in left:
+        if path.index == want.index + 1 and path.sort == book.CLOSED:
+            a, b = map(int, min(path.names).split("_"))
+            if refusal := cannot_open(s, s.current, a, b):
+                return Cause(TABLE, refusal.law, refusal.words)
+    return None
+
+
+@law(ESTABLISH)
+def ruled_by_another(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
+    """Funds spent on a trade post where others rule than whose warriors they are."""
+    if want.sort != book.PIECE or want.n > 0 or s.current != RIVERFOLK:
+        return None
+    if want.places != (RIVERFOLK,):
+        return None
+    posts = frozenset(map(str, TRADE_POSTS.values()))
+    for post in left:
+        if post.index == want.index + 1 and post.names & posts and post.n > 0:
+            c = post.places[0]
+            rules = ruler(s, int(c))
+            if rules != want.who:
+                who = of(s, rules) if rules else "nobody"
+                words = f"{where(s, c)} is ruled by {who}, whose warriors a trade post there costs"
+                return Cause(TABLE, ESTABLISH, words)
+    return None
+
+
+@law(OFFICERS)
+def no_officer(s: State, want: Want) -> Cause | None:
+    """What the Alliance do in Evening when each officer has acted."""
+    if s.current != ALLIANCE or s.phase != EVENING or want.who != ALLIANCE:
+        return None
+    board = s.sides[ALLIANCE].board
+    if want.sort not in (book.PIECE, FIGHT) or board.operations < board.officers:
+        return None
+    officers = pieces(board.officers, "officer")
+    return Cause(TABLE, OFFICERS, f"the log tells of more than {officers} can do")
+
+
+@law(EXTRA, "root:13.5")
+def no_action(s: State, want: Want) -> Cause | None:
+    """What the Marquise or the Corvids do in Daylight when their actions are taken."""
+    if s.current not in (MARQUISE, Faction.CORVIDS) or s.phase != DAYLIGHT:
+        return None
+    if want.sort not in (book.PIECE, FIGHT) or s.sides[s.current].board.actions:
+        return None
+    rule = EXTRA if s.current == MARQUISE else "root:13.5"
+    return Cause(TABLE, rule, "the log tells of more actions than there are")
+
+
+@law(MOVE)
+def barred_way(s: State, missing: Sequence[Want]) -> Cause | None:
+    """A move between clearings where no way leads, or one that the Law does not allow."""
+    moved = [w for w in missing if w.sort == book.PIECE and w.names == {WARRIOR}]
+    left, come = [w for w in moved if w.n < 0], [w for w in moved if w.n > 0]
+    if len(left) != 1 or len(come) != 1 or not left[0].who == come[0].who == s.current:
+        return None
+    a, b = left[0].places[0], come[0].places[0]
+    if not isinstance(a, int) or not isinstance(b, int) or not a or not b:
+        return None
+    if b not in destinations(s, s.current, a):
+        return Cause(SLIP, MOVE, f"no way leads from {a} to {b}")
+    if refusal := cannot_move(s, s.current, a, b):
+        return Cause(TABLE, refusal.law, f"{has(s, s.current)} no right to it: {refusal.words}")
+    return None
 
 
 # Slips of the log
+
+
+def too_few_cards(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
+    """More cards taken from a hidden stack than there are in it."""
+    if want.sort != book.CARD or want.n > 0 or want.places not in ((HAND,), (BOARD,)):
+        return None
+    stack = (want.who, want.places)
+    n = -sum(w.n for w in left if w.index == want.index and (w.who, w.places) == stack and w.n < 0)
+    there = ledger(s)
+    entries = (e for e in there if (e.sort, e.who, e.at) == (book.CARD, want.who, want.places[0]))
+    have = sum(there[entry] for entry in entries)
+    if have >= n:
+        return None
+    place = "hand" if want.places == (HAND,) else "supporters"
+    words = f"the log takes {pieces(n, 'card')} of the {place} of {of(s, want.who)}, which "
+    return Cause(
+        SLIP, "root:2.1", words + ("has" if place == "hand" else "have") + f" {have or 'none'}"
+    )
+
+
+def more_drawn(s: State, want: Want) -> Cause | None:
+    """Cards that come to a hand in Evening beyond those that the Law gives."""
+    if want.sort != book.CARD or want.n < 1 or want.places != (HAND,):
+        return None
+    if s.phase != EVENING or want.who != s.current:
+        return None
+    words = f"the log tells of {pieces(want.n, 'card')} more than {of(s, want.who)} may draw"
+    return Cause(SLIP, LIMITS[s.current], words)
+
+
+@law("root:4.2", "root:9.4.2")
+def no_way_on(s: State, want: Want) -> Cause | None:
+    """A pawn that goes where no way leads from where it is."""
+    if want.sort != book.PAWN_AT or not want.places:
+        return None
+    at, to = s.sides[Faction(want.who)].pawn, want.places[0]
+    if not isinstance(at, int):
+        return None
+    if isinstance(to, str) and str(at) not in to.split("_"):
+        return Cause(SLIP, "root:9.4.2", f"the forest {to} is not next to {where(s, at)}")
+    if isinstance(to, int) and to not in destinations(s, Faction(want.who), at):
+        return Cause(SLIP, MOVE, f"no way leads from {at} to {to}")
+    return None
+
+
+@law("root:10.4.3")
+def unpaid_crusade(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
+    """A battle of the Cult in Birdsong for which the log spends no acolyte."""
+    if want.sort != FIGHT or s.current != LIZARDS or s.phase != BIRDSONG:
+        return None
+    if any(w.places == (LIZARDS,) and w.n < 0 and w.index <= want.index for w in left):
+        return None
+    return Cause(SLIP, "root:10.4.3", "the log spends no acolyte on that Crusade")
+
+
+@law("root:13.4.3")
+def suits_apart(s: State, missing: Sequence[Want]) -> Cause | None:
+    """Warriors of the Corvids for one card in clearings of several suits."""
+    if s.current != Faction.CORVIDS or s.phase != BIRDSONG:
+        return None
+    come = [w for w in missing if w.sort == book.PIECE and w.n > 0 and w.who == s.current]
+    suits = {s.suits[int(w.places[0])] for w in come}
+    if len(suits) < 2:
+        return None
+    words = "one card recruits in clearings of one suit, the log has clearings of several"
+    return Cause(SLIP, "root:13.4.3", words)
+
+
+@law(SYMPATHETIC)
+def sympathy_there(s: State, want: Want) -> Cause | None:
+    """A sympathy token in a clearing that has one."""
+    if want.sort != book.PIECE or want.n < 1 or want.names != {SYMPATHY}:
+        return None
+    c = want.places[0]
+    if not isinstance(c, int) or not s.sides[ALLIANCE].pieces[SYMPATHY][c]:
+        return None
+    return Cause(SLIP, SYMPATHETIC, f"{where(s, c)} is sympathetic already")
+
+
+@law("root:4.3.3")
+def warriors_first(s: State, missing: Sequence[Want]) -> Cause | None:
+    """A building or token removed in battle where more warriors stand than are removed."""
+    lost = [w for w in missing if w.sort == book.PIECE and w.n < 0 and w.places]
+    for want in lost:
+        c, kinds = want.places[0], want.names & {*BUILDINGS, *TOKENS}
+        if want.who == s.current or not isinstance(c, int) or not c or not kinds:
+            continue
+        gone = sum(-w.n for w in lost if w.who == want.who and WARRIOR in w.names)
+        stay = s.sides[Faction(want.who)].warriors[c] - gone
+        if stay > 0:
+            warriors = pieces(stay, WARRIOR)
+            words = f"{warriors} of {of(s, want.who)} would be removed from {where(s, c)} before it"
+            return Cause(SLIP, "root:4.3.3", words)
+    return None
+
+
+@law("root:8.5.3")
+def untrained(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
+    """Cards spent on more officers than there are warriors for."""
+    if want.sort != book.CARD or want.n > 0 or not want.who == s.current == ALLIANCE:
+        return None
+    trained = [w for w in left if w.index == want.index + 1 and w.places == (ALLIANCE,) and w.n > 0]
+    stock = s.sides[ALLIANCE].stock[WARRIOR]
+    if s.phase != DAYLIGHT or not trained or trained[0].n <= stock:
+        return None
+    words = f"the supply of {of(s, ALLIANCE)} has {pieces(stock, WARRIOR)}"
+    return Cause(SLIP, "root:8.5.3", f"{words}, the log makes {trained[0].n} officers")
+
+
+@law(*LIMITS.values())
+def nothing_too_many(s: State, want: Want) -> Cause | None:
+    """Cards discarded at the end of a turn from a hand that is not over its limit."""
+    if want.sort != book.CARD or want.n > 0 or want.places != (HAND,):
+        return None
+    if 0 < len(want.names) < MANY or want.lands:
+        return None
+    if s.phase != EVENING or want.who != s.current:
+        return None
+    hand = len(s.sides[s.current].hand)
+    if hand > HAND_LIMIT:
+        return None
+    cards = pieces(hand, "card")
+    words = f"the hand of {of(s, want.who)} has {cards}, of which none need be discarded"
+    return Cause(SLIP, LIMITS[s.current], words)
 
 
 def not_there(s: State, there: Ledger, want: Want) -> Cause | None:
@@ -239,13 +492,14 @@ def no_battle(s: State, want: Want) -> Cause | None:
 
 
 @law("root:2.5.1")
-def none_left(s: State, want: Want) -> Cause | None:
+def none_left(s: State, want: Want, missing: Sequence[Want]) -> Cause | None:
     """Pieces that come out of a supply which has not so many."""
     if want.sort != book.PIECE or want.n < 1 or len(want.names) != 1:
         return None
     (name,) = want.names
     stock = {str(kind): n for kind, n in s.sides[Faction(want.who)].stock.items()}.get(name, 0)
-    if stock >= want.n or s.current != want.who:
+    n = sum(w.n for w in missing if (w.names, w.who) == (want.names, want.who) and w.n > 0)
+    if stock >= n or s.current != want.who:
         return None
-    words = f"the supply of {of(s, want.who)} has {pieces(stock, name)}, the log places {want.n}"
+    words = f"the supply of {of(s, want.who)} has {pieces(stock, name)}, the log places {n}"
     return Cause(SLIP, "root:2.5.1", words)
