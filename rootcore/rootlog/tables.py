@@ -252,14 +252,14 @@ def paid_more(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
     if WOOD not in want.names:
         return None
     paid = -sum(w.n for w in left if w.index == want.index and WOOD in w.names)
-    for built in left:
-        if built.index == want.index + 1 and built.sort == book.PIECE and built.n > 0:
-            kind = Kind(min(built.names))
-            cost = cost_of(s.sides[MARQUISE], kind)
-            if cost is not None and cost < paid:
-                words = f"the next {kind} costs {cost} wood, the log pays {paid}"
-                return Cause(TABLE, COST, words)
-    return Cause(TABLE, COST, f"the log pays {paid} wood more than its building costs")
+    built = [w for w in left if w.index == want.index + 1 and w.sort == book.PIECE and w.n > 0]
+    if not built:
+        return Cause(TABLE, COST, f"the log pays {paid} wood more than its building costs")
+    kind = Kind(min(built[0].names))
+    cost = cost_of(s.sides[MARQUISE], kind)
+    if cost is None or cost >= paid:
+        return None
+    return Cause(TABLE, COST, f"the next {kind} costs {cost} wood, the log pays {paid}")
 
 
 @law(CLOSED_PATHS)
