@@ -15,7 +15,7 @@ class CorvidPlan(Plan):
 
     board: HiddenPlots
     guard_worth = 1.8
-    rule_worth = 0.1
+    rule_worth = 0.11
 
     def face_up(self) -> int:
         """How many plots lie face up."""
@@ -27,7 +27,7 @@ class CorvidPlan(Plan):
         points = self.face_up() + 1
         if act.what == BOMB:
             return points + self.blast(act.at) - 0.5
-        return 1.0 + points
+        return 1.3 + points
 
     def plot(self, act: Act) -> float:
         """Where a warrior stays beside it and few enemies come; bombs among prey."""
@@ -35,23 +35,23 @@ class CorvidPlan(Plan):
         c = act.at
         cost = 1 + getattr(self.board, "laid", 0)
         left = self.side.warriors[c] - cost
-        stays = 0.9 if left > 0 else -0.9
-        danger = 0.25 * self.foes_warriors(c)
+        stays = 0.93 if left > 0 else -1.4
+        danger = 0.24 * self.foes_warriors(c)
         kind: dict[str, float] = {
-            BOMB: 0.7 * self.blast(c) - 0.6,
-            EXTORTION: 0.3 + 0.15 * len(self.foes_in(c)),
-            SNARE: 0.4,
-            RAID: 0.35,
+            BOMB: 0.25 * self.blast(c) - 0.96,
+            EXTORTION: 0.71 + 0.46 * len(self.foes_in(c)),
+            SNARE: 0.12,
+            RAID: 0.55,
         }
-        return 2.6 + stays - danger + kind.get(act.what, 0.0) - A_WARRIOR * cost
+        return 3.1 + stays - danger + kind.get(act.what, 0.0) - A_WARRIOR * cost
 
     def stands(self, c: int, n: int) -> float:
         """A warrior to lay a plot and one to stay, wherever there is none."""
         laid = self.side.laid[c]
         if laid:
-            return 1.6 * (1 - 0.45**n) * (1.3 if self.foes_in(c) else 1.0)
+            return 2.0 * (1 - 0.14**n) * (1.7 if self.foes_in(c) else 1.1)
         return (
-            0.35 * (n > 0) + 0.55 * (n > 1) + 0.05 * min(n, 4) + 0.3 * self.prey(c) * min(n, 3) / 3
+            0.22 * (n > 0) + 0.49 * (n > 1) + 0.07 * min(n, 4) + 0.25 * self.prey(c) * min(n, 3) / 3
         )
 
     def recruit(self, act: Act) -> float:
@@ -60,7 +60,7 @@ class CorvidPlan(Plan):
         such = [c for c in self.s.board.clearings if self.s.suits[c] == suit]
         n = min(len(such), self.side.stock[WARRIOR])
         mine = sum(self.side.warriors[c] > 0 or self.side.laid[c] > 0 for c in such)
-        return 0.35 * n + 0.15 * mine - (self.card_worth(act.card) if act.card else 0)
+        return 0.31 * n + 0.21 * mine - (self.card_worth(act.card) if act.card else 0)
 
     def warrior(self, act: Act) -> float:
         """Where it is worth most."""
@@ -70,13 +70,13 @@ class CorvidPlan(Plan):
 
     def trick(self, act: Act) -> float:
         """Plots stay where they lie."""
-        return -0.3
+        return -0.48
 
     def weighed(self, offers: Sequence[Act]) -> list[tuple[float, Act]]:
         """An action of Exert is worth it only where it is worth more than cards."""
         found = super().weighed(offers)
         if any(act.verb == PASS and act.law == "root:13.6.1" for act in offers):
-            return [(w if act.verb == PASS else w - 0.9, act) for w, act in found]
+            return [(w if act.verb == PASS else w - 2.5, act) for w, act in found]
         return found
 
     def promised(self) -> dict[str, float]:

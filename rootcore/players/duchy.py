@@ -12,15 +12,15 @@ from rootcore.table.cards import Card
 from rootcore.table.terms import BIRD, BURROW, CITADEL, MARKET, TUNNEL, WARRIOR, Suit
 
 FAVOURED = {
-    "foremole": 1.6,
-    "captain": 0.8,
-    "marshal": 1.0,
-    "brigadier": 1.4,
-    "banker": 1.1,
-    "mayor": 1.5,
-    "duchess of mud": 2.5,
-    "baron of dirt": 1.5,
-    "earl of stone": 1.2,
+    "foremole": 1.2,
+    "captain": 1.0,
+    "marshal": 0.8,
+    "brigadier": 1.9,
+    "banker": 0.8,
+    "mayor": 1.7,
+    "duchess of mud": 1.7,
+    "baron of dirt": 1.9,
+    "earl of stone": 0.71,
 }
 """What a minister's action is worth for the rest of the game, points for the crown besides."""
 
@@ -30,16 +30,16 @@ class DuchyPlan(Plan):
     """Cards revealed come back, birds do not; ministers act every turn once they are swayed."""
 
     board: DuchyBoard
-    guard_worth = 1.4
+    guard_worth = 0.82
 
     def rule_of(self, c: int) -> float:
         """To rule an open slot is to build; a piece in a clearing sways with its suit."""
-        return 0.2 + 0.8 * min(self.s.open[c], 2)
+        return 0.14 + 0.18 * min(self.s.open[c], 2)
 
     def stands(self, c: int, n: int) -> float:
         """A clearing with a piece stands behind a card."""
         alone = n > 0 or self.side.built[c] or self.side.laid[c]
-        return super().stands(c, n) + 0.35 * bool(alone)
+        return super().stands(c, n) + 0.38 * bool(alone)
 
     def best_sway(self, hand: list[Card]) -> float:
         """What the best minister is worth that could be swayed with these cards."""
@@ -47,7 +47,7 @@ class DuchyPlan(Plan):
             return 0.0
         able = most_revealed(Mole(self.s, self.me), hand, Counter())
         ranks = [rank for rank in RANKS if rank.cards <= able and self.board.crowns_left(rank)]
-        return max((1.4 * rank.points + 1.2 for rank in ranks), default=0.0)
+        return max((1.3 * rank.points + 1.0 for rank in ranks), default=0.0)
 
     def revealing(self, card: Card | None) -> float:
         """What it costs to reveal a card: birds are gone, others miss when it comes to sway."""
@@ -58,7 +58,7 @@ class DuchyPlan(Plan):
         """What it costs to reveal a card of a suit."""
         rest = self.hand[:]
         rest.remove(next(card for card in rest if card.suit == suit))
-        bird = 0.4 * (suit == BIRD)
+        bird = 0.5 * (suit == BIRD)
         return bird + self.best_sway(self.hand) - self.best_sway(rest)
 
     def in_burrow(self, n: int) -> float:
@@ -72,7 +72,7 @@ class DuchyPlan(Plan):
             there = side.warriors[act.to]
             gain = self.standing(act.to, there + n) - self.standing(act.to, there)
             return gain + self.in_burrow(burrow - n) - self.in_burrow(burrow)
-        return -0.5 if act.to == BURROW else super().move(act)
+        return -0.67 if act.to == BURROW else super().move(act)
 
     def dig(self, act: Act) -> float:
         """A tunnel and warriors to where slots are open."""
@@ -82,7 +82,7 @@ class DuchyPlan(Plan):
         there = self.side.warriors[c]
         gain = self.standing(c, there + n) - self.standing(c, there)
         waits = self.in_burrow(burrow - n) - self.in_burrow(burrow)
-        return 0.1 + gain + waits - self.revealing(act.card)
+        return 0.05 + gain + waits - self.revealing(act.card)
 
     def build(self, act: Act) -> float:
         """Markets draw, citadels recruit."""
@@ -90,24 +90,24 @@ class DuchyPlan(Plan):
         assert isinstance(act.at, int)
         markets = 3 - self.side.stock[MARKET]
         citadels = 3 - self.side.stock[CITADEL]
-        more = 2.0 - 0.3 * markets if act.what == MARKET else 2.1 - 0.4 * citadels
-        safe = 0.15 * min(self.side.warriors[act.at], 3) - 0.25 * self.foes_warriors(act.at)
+        more = 9.8 - 0.35 * markets if act.what == MARKET else 1.1 - 0.47 * citadels
+        safe = 0.14 * min(self.side.warriors[act.at], 3) - 0.22 * self.foes_warriors(act.at)
         return more + safe - self.revealing(act.card)
 
     def recruit(self, act: Act) -> float:
         """A warrior into the Burrow."""
-        return A_WARRIOR if self.board.burrow < 3 else 0.1
+        return A_WARRIOR if self.board.burrow < 3 else 0.11
 
     def minister(self, act: Act) -> float:
         """All that can act do, those that score first."""
-        return {"banker": 0.1, "mayor": 0.9, "foremole": 2.0}.get(act.what, 1.0)
+        return {"banker": 0.09, "mayor": 0.93, "foremole": 1.8}.get(act.what, 0.71)
 
     copy = minister
 
     def sway(self, act: Act) -> float:
         """Points for the crown, and actions to come."""
         minister = MINISTERS[act.what]
-        return 1.5 * minister.rank.points + FAVOURED[act.what]
+        return 1.9 * minister.rank.points + FAVOURED[act.what]
 
     def fall(self, act: Act) -> float:
         """The one who does least falls."""
@@ -115,11 +115,11 @@ class DuchyPlan(Plan):
 
     def spend(self, act: Act) -> float:
         """The Banker takes what is worth least; a point for each card."""
-        return 0.75 - (self.card_worth(act.card) if act.card else 0.0)
+        return 0.61 - (self.card_worth(act.card) if act.card else 0.0)
 
     def reveal(self, act: Act) -> float:
         """Birds are gone afterwards."""
-        return -1.0 * bool(act.card and act.card.suit == BIRD)
+        return -0.93 * bool(act.card and act.card.suit == BIRD)
 
     def tunnel(self, act: Act) -> float:
         """A tunnel where little stands is taken up."""
@@ -128,7 +128,7 @@ class DuchyPlan(Plan):
 
     def card_worth(self, card: Card) -> float:
         """Cards sway ministers."""
-        return super().card_worth(card) + 0.2
+        return super().card_worth(card) + 0.22
 
     def promised(self) -> dict[str, float]:
         """Ministers, buildings, and clearings to sway with."""

@@ -21,18 +21,18 @@ from rootcore.table.cards import ITEM, Card
 from rootcore.table.terms import BIRD, ROOST, WARRIOR, Suit
 
 WORTH_OF_A_CARD = {
-    "recruit": (1.1, 0.5),
-    "move": (1.0, 0.45),
-    "battle": (0.5, 0.7),
-    "build": (2.2, 3.0),
+    "recruit": (1.3, 0.42),
+    "move": (0.48, 0.81),
+    "battle": (0.28, 0.56),
+    "build": (1.8, 3.7),
 }
 """What the first card of a column is worth, and how much less each further one."""
-FEW_SITES = 2.0
+FEW_SITES = 1.3
 """What a card that builds in one suit alone is worth less: its clearings are soon full."""
-LEADERS_WORTH = {BUILDER: 1.0, CHARISMATIC: 2.0, COMMANDER: 1.5, DESPOT: 3.5}
-A_TURMOIL = 6.0
+LEADERS_WORTH = {BUILDER: 0.6, CHARISMATIC: 0.81, COMMANDER: 2.2, DESPOT: 4.4}
+A_TURMOIL = 7.9
 """What turmoil costs about: points, a day, the Decree."""
-EARLY = 0.3
+EARLY = 0.5
 """How much of it counts as long as more moves come."""
 
 
@@ -54,7 +54,7 @@ class EyriePlan(Plan):
     """Roosts score every Evening; what is in the Decree must find a place where it can be done."""
 
     board: EyrieBoard
-    guard_worth = 1.6
+    guard_worth = 1.4
     ties = 1
 
     def left(self, column: str) -> list[Suit]:
@@ -69,21 +69,21 @@ class EyriePlan(Plan):
     def next_roost(self) -> float:
         """What one more roost brings over the rounds that are left."""
         n = min(self.side.on_map(ROOST), len(TRACK) - 2)
-        return 1.5 + 2.0 * (TRACK[n + 1] - TRACK[n]) if self.side.stock[ROOST] else 0.0
+        return 1.7 + 1.6 * (TRACK[n + 1] - TRACK[n]) if self.side.stock[ROOST] else 0.0
 
     def rule_of(self, c: int) -> float:
         """To rule is to build, most of all where the Decree says so."""
         if not self.site(c):
-            return 0.15
+            return 0.12
         due = {self.s.suits[c], BIRD} & {*self.left("build")}
-        return self.next_roost() * (0.6 if due else 0.25)
+        return self.next_roost() * (0.7 if due else 0.37)
 
     def leader(self, act: Act) -> float:
         """Who builds leads, or recruits, if the Viziers can do what they say from now on."""
         viziers = LEADERS[act.what].viziers
         stuck = sum(self.ways(column, BIRD) < 1 for column in viziers)
         idle = "battle" in viziers and "move" not in viziers and not self.beside_foes()
-        return LEADERS_WORTH[act.what] - 2.0 * stuck - 3.0 * idle
+        return LEADERS_WORTH[act.what] - 1.8 * stuck - 3.1 * idle
 
     def beside_foes(self) -> bool:
         """Whether warriors stand in one clearing with enemies."""
@@ -92,8 +92,8 @@ class EyriePlan(Plan):
     def stands(self, c: int, n: int) -> float:
         """More than it takes to rule, for a day with battles."""
         need, guard, rule, prey = self.ground(c)
-        ruled = 1 - 0.5 ** (n - need + 1) if n >= need else 0.3 * n / need
-        return guard * (1 - 0.6**n) + ruled * rule + (0.25 * prey + 0.06) * min(n, 4)
+        ruled = 1 - 0.29 ** (n - need + 1) if n >= need else 0.2 * n / need
+        return guard * (1 - 0.43**n) + ruled * rule + (0.15 * prey + 0.05) * min(n, 4)
 
     # The Decree
 
@@ -106,17 +106,17 @@ class EyriePlan(Plan):
         worth, less = WORTH_OF_A_CARD[column]
         worth -= less * n
         if ways <= same or (column == "build" and self.ways(column, BIRD) <= n):
-            worth -= 3.0
+            worth -= 5.9
         elif ways == same + 1:
-            worth -= 0.5
+            worth -= 0.56
         if column == "build" and suit != BIRD:
             worth -= FEW_SITES
-        second = 0.5 if self.board.added else 0.0
-        return worth + 0.25 * (suit == BIRD) - second - 0.25 * self.craftable(act.card)
+        second = 0.87 if self.board.added else 0.0
+        return worth + 0.18 * (suit == BIRD) - second - 0.26 * self.craftable(act.card)
 
     def craftable(self, card: Card) -> float:
         """What is lost with a card that could be crafted."""
-        return float(card.points) if card.kind == ITEM else 0.3
+        return float(card.points) if card.kind == ITEM else 0.16
 
     def such(self, suit: Suit) -> list[int]:
         """The clearings that a card of a suit can be resolved in."""
@@ -138,7 +138,7 @@ class EyriePlan(Plan):
         """How many warriors can leave such clearings."""
         mine = self.side.warriors
         there = sum(mine[c] for c in self.such(suit)) / 2
-        return there + 0.5 * sum(map(self.in_reach, self.such(suit)))
+        return there + 0.65 * sum(map(self.in_reach, self.such(suit)))
 
     @once
     def in_reach(self, c: int) -> bool:
@@ -151,7 +151,7 @@ class EyriePlan(Plan):
         """Where they stand beside enemies or next to them, in such clearings."""
         mine = self.side.warriors
         such = [c for c in self.such(suit) if self.foes_in(c)]
-        return sum(0.8 if mine[c] else 0.6 * self.in_reach(c) for c in such)
+        return sum(0.78 if mine[c] else 0.54 * self.in_reach(c) for c in such)
 
     @once
     def ways_to_build(self, suit: Suit) -> float:
@@ -162,7 +162,7 @@ class EyriePlan(Plan):
         such = [c for c in self.such(suit) if self.site(c)]
         held = [c for c in such if rules(self.s, self.me, c)]
         close = [c for c in such if any(mine[d] > max(self.strongest_foe(c), 1) for d in near[c])]
-        return len(held) + 0.6 * len({*close} - {*held})
+        return len(held) + 0.85 * len({*close} - {*held})
 
     # Daylight
 
@@ -183,7 +183,7 @@ class EyriePlan(Plan):
         then[act.to] += act.n
         this = Suit(act.what) if act.what else self.board.left("move")[0]
         left = self.moves_after(this)
-        worry = EARLY if left else 1.0
+        worry = EARLY if left else 0.88
         return super().move(act) - any_suit(act) - A_TURMOIL * worry * self.blocked(left, then)
 
     @once
@@ -240,8 +240,8 @@ class EyriePlan(Plan):
         assert isinstance(act.at, int)
         suit = self.s.suits[act.at]
         new = not any(self.side.pieces[ROOST][c] for c in matching(self.s, suit))
-        safe = 0.2 * self.side.warriors[act.at] - 0.3 * self.foes_warriors(act.at)
-        return 2 + safe + 0.5 * new - any_suit(act)
+        safe = 0.19 * self.side.warriors[act.at] - 0.36 * self.foes_warriors(act.at)
+        return 2 + safe + 0.48 * new - any_suit(act)
 
     def turmoil(self, act: Act) -> float:
         """Anything else comes before turmoil."""
@@ -249,7 +249,7 @@ class EyriePlan(Plan):
 
     def use(self, act: Act) -> float:
         """Effects are used before the Decree is at an end."""
-        return super().use(act) + 0.5
+        return super().use(act) + 0.66
 
     def promised(self) -> dict[str, float]:
         """What the roosts will score next, and less where the Decree cannot be fulfilled."""

@@ -15,7 +15,7 @@ class CultPlan(Plan):
     """Cards that are revealed come back: all that can serve do, scoring cards last."""
 
     board: CultBoard
-    guard_worth = 1.3
+    guard_worth = 3.1
 
     def next_points(self, suit: Suit, more: int = 0) -> int:
         """The points of a suit's gardens, with some more of them."""
@@ -26,7 +26,7 @@ class CultPlan(Plan):
         """To rule an open slot is to build a garden."""
         suit = self.s.suits[c]
         cards = sum(card.suit == suit for card in (*self.hand, *self.board.revealed))
-        return 0.1 + (0.8 + 0.25 * min(cards, 2)) * (self.s.open[c] > 0)
+        return 0.11 + (0.43 + 0.24 * min(cards, 2)) * (self.s.open[c] > 0)
 
     def build(self, act: Act) -> float:
         """A garden scores for as long as it stands."""
@@ -34,8 +34,8 @@ class CultPlan(Plan):
         suit = self.s.suits[act.at]
         assert suit
         gain = self.next_points(suit, 1) - self.next_points(suit)
-        safe = 0.2 * min(self.side.warriors[act.at], 3) - 0.2 * self.foes_warriors(act.at)
-        return 2.0 + 0.8 * gain + safe
+        safe = 0.11 * min(self.side.warriors[act.at], 3) - 0.35 * self.foes_warriors(act.at)
+        return 1.4 + 0.86 * gain + safe
 
     def recruit(self, act: Act) -> float:
         """A warrior for a card that comes back."""
@@ -47,13 +47,13 @@ class CultPlan(Plan):
         """Points for a card that is gone; a suit scores once a turn."""
         assert act.card
         same = sum(card.suit == act.card.suit for card in self.hand)
-        return 1.3 * act.n - 0.45 - 0.2 * act.card.points - (0.3 if same < 2 else 0)
+        return 5.0 * act.n - 0.36 - 0.18 * act.card.points - (0.37 if same < 2 else 0)
 
     def sacrifice(self, act: Act) -> float:
         """A warrior that can be spared becomes an acolyte."""
         assert isinstance(act.at, int)
         n = self.side.warriors[act.at]
-        few = 0.5 if self.board.acolytes < 4 else 0.1
+        few = 0.38 if self.board.acolytes < 4 else 0.09
         return few + self.standing(act.at, n - 1) - self.standing(act.at, n)
 
     def convert(self, act: Act) -> float:
@@ -63,8 +63,8 @@ class CultPlan(Plan):
         n = self.side.warriors[act.at]
         gain = self.standing(act.at, n + 1) - self.standing(act.at, n)
         rules_then = n + 1 + self.side.built[act.at] >= self.strongest_foe(act.at)
-        slot = 0.9 * rules_then * (self.s.open[act.at] > 0) * (not self.rules(act.at))
-        return 0.3 + 0.3 * self.menace(act.who) + gain + slot - 0.35
+        slot = 0.73 * rules_then * (self.s.open[act.at] > 0) * (not self.rules(act.at))
+        return 0.55 + 0.26 * self.menace(act.who) + gain + slot - 0.39
 
     def sanctify(self, act: Act) -> float:
         """A building of theirs becomes a garden of ours, and scores."""
@@ -73,7 +73,7 @@ class CultPlan(Plan):
         suit = self.s.suits[act.at]
         assert suit
         gain = self.next_points(suit, 1) - self.next_points(suit)
-        return 2.3 + 0.8 * gain + 0.6 * self.menace(act.who) - 0.5
+        return 3.4 + 1.0 * gain + 0.92 * self.menace(act.who) - 0.27
 
     def outcast(self, act: Act) -> float:
         """Any suit will do."""
@@ -82,13 +82,13 @@ class CultPlan(Plan):
     def card_worth(self, card: Card) -> float:
         """Cards of suits with gardens score them."""
         if card.suit == BIRD:
-            return 0.3
-        return 0.35 + 0.3 * self.next_points(card.suit)
+            return 0.22
+        return 0.77 + 0.17 * self.next_points(card.suit)
 
     def craft(self, act: Act) -> float:
         """Only what is worth more than the ritual that the card would serve for."""
         assert act.card
-        return super().craft(act) - 0.3 * self.card_worth(act.card)
+        return super().craft(act) - 0.21 * self.card_worth(act.card)
 
     def promised(self) -> dict[str, float]:
         """What the gardens score, for which there are cards."""

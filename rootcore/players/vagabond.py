@@ -27,7 +27,7 @@ class VagabondPlan(Plan):
 
     def character(self, act: Act) -> float:
         """Some characters come further than others."""
-        return CHARACTERS.get(act.what, 1.0)
+        return CHARACTERS.get(act.what, 1.3)
 
     def ready(self) -> Counter[Item]:
         """What he can exhaust."""
@@ -41,7 +41,9 @@ class VagabondPlan(Plan):
         if found is None:
             here = self.deeds_at(place) if isinstance(place, int) else self.rest()
             on = (
-                [0.7 * self.place_worth(d, moves - 1) for d in self.next_to(place)] if moves else []
+                [0.25 * self.place_worth(d, moves - 1) for d in self.next_to(place)]
+                if moves
+                else []
             )
             found = self._places[place, moves] = max([here, *on])
         return found
@@ -55,20 +57,20 @@ class VagabondPlan(Plan):
 
     def rest(self) -> float:
         """In a forest he mends what is damaged."""
-        return 0.8 * len(self.board.damaged) - 0.6
+        return 0.58 * len(self.board.damaged) - 0.63
 
     @once
     def deeds_at(self, c: int) -> float:
         """Ruins, quests and prey in a clearing."""
         ready, found = self.ready(), 0.0
         if ready[Item.TORCH] and self.s.ruins.get(c):
-            found += 2.2
+            found += 2.9
         for quest in self.possible(self.s.suits[c]):
             found += self.points_of(quest.suit)
         if ready[Item.SWORD]:
             found += max((self.fight(c, f, "root:9.5.2") for f in self.foes_in(c)), default=0)
         if ready[Item.CROSSBOW] and self.foes_in(c):
-            found += 0.6
+            found += 0.62
         return found
 
     def quests(self) -> list[Quest]:
@@ -83,13 +85,13 @@ class VagabondPlan(Plan):
 
     def points_of(self, suit: str) -> float:
         """What one more quest of a suit scores."""
-        return 1.0 + sum(quest.suit == suit for quest in self.board.completed)
+        return 0.43 + sum(quest.suit == suit for quest in self.board.completed)
 
     def move(self, act: Act) -> float:
         """To where there is more to do; each step costs a boot. A card moves warriors of others."""
         if act.law.startswith("cards:"):
             return super().move(act)
-        cost = 0.15 + (0.5 if isinstance(act.to, int) and self.hostile_warriors(act.to) else 0)
+        cost = 0.2 + (0.42 if isinstance(act.to, int) and self.hostile_warriors(act.to) else 0)
         return (
             self.place_worth(act.to, 1)
             - self.deeds_at(act.at if isinstance(act.at, int) else 0)
@@ -98,7 +100,7 @@ class VagabondPlan(Plan):
 
     def slip(self, act: Act) -> float:
         """A slip costs nothing."""
-        return self.place_worth(act.to) - self.place_worth(act.at) - 0.05
+        return self.place_worth(act.to) - self.place_worth(act.at) - 0.04
 
     def start(self, act: Act) -> float:
         """A forest beside ruins."""
@@ -123,29 +125,29 @@ class VagabondPlan(Plan):
         pieces = min(hits - warriors, side.built[c] + side.laid[c])
         hostile = self.hostile(foe)
         infamy = warriors + pieces if hostile else max(warriors + pieces - 1, 0) * bool(warriors)
-        return infamy + pieces + self.menace(foe) * (0.2 * warriors + 0.5 * pieces)
+        return infamy + pieces + self.menace(foe) * (0.27 * warriors + 0.86 * pieces)
 
     def lost(self, c: int, hits: int) -> float:
         """Hits damage items."""
-        return 0.45 * min(hits, len(self.board.satchel))
+        return 0.17 * min(hits, len(self.board.satchel))
 
     def fought(self, c: int, foe: Faction, cause: str) -> float:
         """To make enemies of friends costs their goodwill."""
-        friend = 0.8 * max(relation(self.s, self.me, foe), 0)
+        friend = 0.25 * max(relation(self.s, self.me, foe), 0)
         return super().fought(c, foe, cause) - friend
 
     def explore(self, act: Act) -> float:
         """A point and an item."""
-        return 3.0
+        return 6.8
 
     def quest(self, act: Act) -> float:
         """Points for all quests of the suit."""
         quest = next(q for q in self.quests() if q.id == act.what)
-        return 0.6 + self.points_of(quest.suit)
+        return 0.46 + self.points_of(quest.suit)
 
     def reward(self, act: Act) -> float:
         """Points if there are two or more, else cards."""
-        return float(act.n) if act.what == "points" else 1.3
+        return float(act.n) if act.what == "points" else 0.55
 
     def aid(self, act: Act) -> float:
         """A better relationship scores; crafted items can be had for a card; bots gain a point."""
@@ -153,60 +155,60 @@ class VagabondPlan(Plan):
         assert act.who
         stands = relation(self.s, self.me, act.who)
         box = self.s.sides[act.who].crafted
-        item = max((ITEMS.get(item, 0.5) for item in box), default=0.0)
-        gain = {HOSTILE: 0.0, 0: 1.3, 1: 0.8, 2: 0.9, ALLIED: 2.0}.get(stands, 0.0)
+        item = max((ITEMS.get(item, 0.48) for item in box), default=0.0)
+        gain = {HOSTILE: 0.0, 0: 2.2, 1: 0.52, 2: 0.97, ALLIED: 2.1}.get(stands, 0.0)
         theirs = (
-            0.5 * self.menace(act.who) if self.s.sides[act.who].bot else 0.3 * self.menace(act.who)
+            0.4 * self.menace(act.who) if self.s.sides[act.who].bot else 0.54 * self.menace(act.who)
         )
-        return gain + 1.3 * item - theirs - 0.6 * self.card_worth(act.card) - 0.2
+        return gain + 3.8 * item - theirs - 0.59 * self.card_worth(act.card) - 0.17
 
     def strike(self, act: Act) -> float:
         """A building or token scores; a warrior makes an enemy, or clears the way."""
         assert act.who
         if act.what == WARRIOR:
-            return 0.3 * self.menace(act.who) if self.hostile(act.who) else -0.4
-        return 1.2 + 0.5 * self.menace(act.who)
+            return 0.26 * self.menace(act.who) if self.hostile(act.who) else -0.49
+        return 1.4 + 0.29 * self.menace(act.who)
 
     def repair(self, act: Act) -> float:
         """What is damaged is of no use."""
-        return 0.3 + 0.5 * ITEMS.get(act.what, 0.5)
+        return 0.21 + 0.84 * ITEMS.get(act.what, 0.79)
 
     def refresh(self, act: Act) -> float:
         """What is of most use first."""
-        return ITEMS.get(act.what, 0.5)
+        return ITEMS.get(act.what, 0.35)
 
     def exhaust(self, act: Act) -> float:
         """What is of least use first."""
-        return -ITEMS.get(act.what, 0.5)
+        return -ITEMS.get(act.what, 0.54)
 
     def damage(self, act: Act) -> float:
         """What is of least use first, exhausted before others."""
         name = act.what.removeprefix("exhausted ")
-        return -ITEMS.get(name, 0.5) + 0.3 * (name != act.what)
+        return -ITEMS.get(name, 0.35) + 0.09 * (name != act.what)
 
     drop = damage
 
     def hideout(self, act: Act) -> float:
         """Mends three items, and the day is over."""
-        return 0.5 * min(len(self.board.damaged), 3) - 0.7
+        return 0.67 * min(len(self.board.damaged), 3) - 0.77
 
     def labor(self, act: Act) -> float:
         """A card for a torch."""
-        return 0.1 + (self.card_worth(act.card) if act.card else 0) * 0.5
+        return 0.09 + (self.card_worth(act.card) if act.card else 0) * 0.43
 
     def steal(self, act: Act) -> float:
         """A card for a torch."""
-        return 0.4
+        return 0.61
 
     def craft(self, act: Act) -> float:
         """Items of his own make are carried."""
         assert act.card
-        carried = 0.8 * ITEMS.get(act.card.item, 0) if act.card.item else 0.0
+        carried = 1.3 * ITEMS.get(act.card.item, 0) if act.card.item else 0.0
         return super().craft(act) + carried
 
     def unearth(self, act: Act) -> float:
         """An item is an item."""
-        return ITEMS.get(act.what, 0.5)
+        return ITEMS.get(act.what, 0.42)
 
     def activate(self, act: Act) -> float:
         """A coalition is for those who are far behind."""
