@@ -342,6 +342,11 @@ class Reader(Unseen):
         return by_law > by_log or (not told.n and by_law == by_log)
 
     @property
+    def now_and_later(self) -> tuple[list[list[Want]], list[Want]]:
+        """What the later lines want, and all that the present one does."""
+        return self.meant[self.line :], self.meant[self.line - 1] if self.line else []
+
+    @property
     def last(self) -> bool:
         """Whether the line is the log's last, which may break off."""
         return bool(self.line) and self.line == len(self.log.turns)
@@ -481,13 +486,15 @@ class Reader(Unseen):
         index = min(want.index for want in missing)
         key = (self.line, index)
         self.refits[key] += 1
-        if self.refits[key] <= MOST_SWAPS and self.refit([w for w in missing if w.index == index]):
+        if self.refits[key] <= MOST_SWAPS and (
+            self.refit([w for w in missing if w.index == index]) or self.relack(index)
+        ):
             return left
         action = turn.actions[index]
         here = self.game.state
         if key not in self.righted:
             self.righted.add(key)
-            for right in put_right(here, left, index, self.meant[self.line :]):
+            for right in put_right(here, left, index, *self.now_and_later):
                 search = Search(self.game, right.wants, self, TRIES)
                 if search.run() or min(w.index for w in hard(search.best)) > index:
                     where = (action.line, action.column, action.text)
@@ -554,7 +561,8 @@ class Reader(Unseen):
     def reason(self, missing: list[Want], left: list[Want], crafts: bool) -> Cause:
         """Why the game refuses an action, as far as it tells; `crafts` if it is a craft."""
         pending = self.game.pending
-        if known := cause_of(self.game.state, missing, left):
+        told = self.meant[self.line - 1] if self.line else []
+        if known := cause_of(self.game.state, missing, left, told):
             return known
         if isinstance(pending, Ask):
             for act, why in pending.refused():

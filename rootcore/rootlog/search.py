@@ -152,9 +152,9 @@ class Search:
                 self.best, self.untold = wants, self.path[:]
                 return True
             return False
+        self.keep(wants, missing)
         if self.too_late(missing):
             return False
-        self.keep(wants, missing)
         if self.tries <= 0 or (idle > IDLE and not self.exact):
             return False
         pending = self.game.pending
@@ -393,7 +393,10 @@ class Search:
         if act.verb == "open" and isinstance(act.at, int) and isinstance(act.to, int):
             path = f"{min(act.at, act.to)}_{max(act.at, act.to)}"
             found = [w.index for w in wants if w.sort == book.CLOSED and path in w.names]
-            return min(found) * 2 if found else None
+            paid = [w for w in wants if w.index + 1 in found and w.sort == book.CARD and w.n < 0]
+            if not found or not all(act.card and act.card.id in w.names for w in paid):
+                return None
+            return min(found) * 2
         if act.verb == "guess":
             found = [w.index for w in wants if w.sort == GUESS and guessed(w, act)]
             return min(found) * 2 if found else None

@@ -45,15 +45,21 @@ def runs_out(
 
 
 def put_right(
-    s: State, left: list[Want], index: int, lines: list[list[Want]]
+    s: State, left: list[Want], index: int, lines: list[list[Want]], told: list[Want]
 ) -> Iterator[PutRight]:
-    """What the first missing action of a line could have meant, the likeliest first."""
+    """What the first missing action of a line could have meant, the likeliest first.
+
+    `told` is all that the line tells.
+    """
     for want in hard(left):
         if want.index != index:
             continue
         if want.sort == FIGHT:
             yield from fought_elsewhere(s, left, want)
+            yield from another_kind(s, left, want.index + 1, want)
         elif want.sort == book.PIECE and want.n < 0 and isinstance(want.places[0], int):
+            yield from lost_in_battle(s, left, want, told)
+            yield from another_kind(s, left, index)
             yield from taken_elsewhere(s, left, want, lines)
         elif want.sort == book.PIECE and want.n > 0:
             yield from taken_not_placed(s, left, want)
@@ -88,6 +94,49 @@ def taken_elsewhere(
         words = f"the log takes {what} of {of(s, want.who)} from {where(s, at)}, where {are}; "
         words += f"it is read as from {where(s, c)}"
         yield PutRight(elsewhere(left, want.index, want.who, at, c), words)
+
+
+def another_kind(
+    s: State, left: list[Want], index: int, fight: Want | None = None
+) -> Iterator[PutRight]:
+    """Tokens and buildings that are not there, for others that are, of the same faction."""
+    for want in left:
+        at = want.places[0] if want.places else 0
+        if want.index != index or want.sort != book.PIECE or want.n > -1 or WARRIOR in want.names:
+            continue
+        if not isinstance(at, int) or at < 1 or standing(s, want, at):
+            continue
+        if fight and at not in fight.places:
+            continue
+        taken = {x for w in left if w.index == index and w is not want for x in w.names}
+        for kind, there in s.sides[Faction(want.who)].pieces.items():
+            if kind == WARRIOR or kind in taken or there[at] < -want.n:
+                continue
+            names = frozenset({str(kind)})
+            wants = [replace(w, names=names) if w is want else w for w in left]
+            what = pieces(-want.n, sorted(want.names)[0])
+            words = f"the log takes {what} of {of(s, want.who)} from {where(s, at)}, where none is"
+            yield PutRight(wants, words + f"; it is read as {pieces(-want.n, kind)}")
+
+
+def lost_in_battle(
+    s: State, left: list[Want], want: Want, told: list[Want]
+) -> Iterator[PutRight]:
+    """Losses told of another clearing than that of the battle before them."""
+    at = int(want.places[0])
+    for fight in told:
+        c = int(fight.places[0]) if fight.sort == FIGHT else at
+        if fight.index != want.index - 1 or c == at:
+            continue
+        lost = [w for w in told if w.index == want.index and w.n < 0 and at in w.places]
+        sides = {fight.who, *fight.names}
+        if lost and all(w.who in sides and standing(s, w, c) >= -w.n for w in lost):
+            wants = [
+                replace(w, places=(c,)) if w.index == want.index and at in w.places else w
+                for w in left
+            ]
+            words = f"the log takes what was lost in {c} from {where(s, at)}"
+            yield PutRight(wants, words + f"; it is read as from {c}")
 
 
 def taken_not_placed(s: State, left: list[Want], want: Want) -> Iterator[PutRight]:

@@ -20,15 +20,21 @@ from rootcore.table.terms import (
     LIZARDS,
     MARKET,
     MARQUISE,
+    RECRUITER,
     RIVERFOLK,
+    SAWMILL,
     SYMPATHY,
     WARRIOR,
     WOOD,
+    WORKSHOP,
     Faction,
 )
 
 SLIP, TABLE, UNCLEAR = "slip", "table", "unclear"
 """The kinds of deviations: the log has it wrong; the table played otherwise; it does not tell."""
+
+TRACKS = {SAWMILL, WORKSHOP, RECRUITER}
+"""The buildings that cost wood."""
 
 EXTRA, HOSPITALS, SACRIFICE, OUTCAST = "root:6.5", "root:6.2.3", "root:10.5.4", "root:10.4.1"
 BUILD, COST, SPREAD = "root:12.5.1.I", "root:6.5.4", "root:8.4.2"
@@ -64,10 +70,12 @@ class Cause(NamedTuple):
     words: str
 
 
-def cause_of(s: State, missing: list[Want], left: Sequence[Want] = ()) -> Cause | None:
+def cause_of(
+    s: State, missing: list[Want], left: Sequence[Want] = (), told: Sequence[Want] = ()
+) -> Cause | None:
     """What keeps the things wanted from happening, as far as the position tells; else None.
 
-    `left` is all that its line still wants.
+    `told` is all that its line tells, `left` what of it is still wanted.
     """
     for of_line in (spent_building, unpaid_sympathy):
         if found := of_line(s, missing[0], left):
@@ -82,7 +90,9 @@ def cause_of(s: State, missing: list[Want], left: Sequence[Want] = ()) -> Cause 
             return found
         if want.who not in moved and (found := none_left(s, want)):
             return found
-    return paid_more(s, missing[0]) or no_funds(s, missing[0])
+        if found := warriors_first(s, want, told):
+            return found
+    return paid_more(s, missing[0], told, left) or no_funds(s, missing[0])
 
 
 # Rules that tables play otherwise
@@ -196,13 +206,19 @@ def no_funds(s: State, want: Want) -> Cause | None:
 
 
 @law(COST)
-def paid_more(s: State, want: Want) -> Cause | None:
-    """Wood that the Marquise pays beyond the cost of a building, or that the log counts wrong."""
+def paid_more(s: State, want: Want, told: Sequence[Want], left: Sequence[Want]) -> Cause | None:
+    """Wood that the Marquise pays beyond the cost of a building that she then places."""
     if want.sort != book.PIECE or want.n > 0 or not want.who == s.current == MARQUISE:
         return None
     if WOOD not in want.names:
         return None
-    return Cause(UNCLEAR, COST, "a building costs less wood than was paid, or was paid already")
+    built = [w for w in told if w.index == want.index + 1 and w.n > 0 and w.names <= TRACKS]
+    if not built or any(w.index == want.index + 1 and w.names <= TRACKS for w in left):
+        return Cause(UNCLEAR, COST, "a building costs less wood than was paid, or was paid already")
+    paid = -sum(w.n for w in told if w.index == want.index and w.n < 0)
+    over = -sum(w.n for w in left if w.index == want.index and w.n < 0)
+    words = f"{paid} wood was paid for what costs {paid - over}"
+    return Cause(TABLE, COST, words)
 
 
 # Slips of the log
@@ -236,6 +252,24 @@ def no_battle(s: State, want: Want) -> Cause | None:
     if not attacker.warriors[at] and attacker.pawn != at:
         return Cause(SLIP, "root:4.3", f"{has(s, attacker.faction)} nobody in {at} to battle with")
     return None
+
+
+@law("root:4.3.3")
+def warriors_first(s: State, want: Want, told: Sequence[Want]) -> Cause | None:
+    """Buildings and tokens lost in a battle while warriors stand there, who are hit before."""
+    at = want.places[0] if want.places else ""
+    if want.sort != book.PIECE or want.n > 0 or not isinstance(at, int) or WARRIOR in want.names:
+        return None
+    fought = any(w.sort == FIGHT and w.index == want.index - 1 and at in w.places for w in told)
+    lost = any(w.index == want.index and w.who == want.who and WARRIOR in w.names for w in told)
+    side = s.sides[Faction(want.who)]
+    if lost or not fought or want.who == s.current or not at or not side.warriors[at]:
+        return None
+    what = pieces(-want.n, next(iter(sorted(want.names)), "piece"))
+    there = pieces(side.warriors[at], WARRIOR)
+    words = f"the log takes {what} of {of(s, want.who)} from {where(s, at)}, but not the {there} "
+    words += "there, hit before"
+    return Cause(SLIP, "root:4.3.3", words)
 
 
 @law("root:2.5.1")
