@@ -472,13 +472,15 @@ class Search:
 def elsewhere(found: Crossed, text: str) -> bool:
     """Whether all that is not told is told of another place, of an action that comes about.
 
-    Nor need a log tell whose card else is taken, which cards are too many for a hand, or whom an
-    ambush hits.
+    Nor need a log tell whose card else is taken, which cards are too many for a hand, whom an
+    ambush hits, or an acolyte that a conspiracy costs.
     """
     if text.startswith(("take ", "discard ")):
         return True
     bears = found.first is not None or text.startswith("roll ")
     if bears and text.startswith("ambush "):
+        return True
+    if bears and all(entry.who == entry.at == LIZARDS for entry, _, _ in found.untold):
         return True
     return bears and all(told for _, _, told in found.untold)
 
@@ -497,7 +499,7 @@ def too_many(entry: book.Entry) -> Want:
 DECLINES = (DONE, PASS, ABSTAIN)
 """Verbs of answers that do nothing, of which one is as good as another."""
 
-NAMED = ("sway", "leader", "quest", "price", "outcast", "find", "unearth", "collect")
+NAMED = ("sway", "fall", "leader", "quest", "price", "outcast", "find", "unearth", "collect")
 """Verbs of acts about something that the line must name."""
 
 TAKERS = ("swap_meet", "stand_and_deliver")

@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from rootcore.rootlog import ledger as book
 from rootcore.rootlog.crossing import hard
-from rootcore.rootlog.meaning import FIGHT, Want
+from rootcore.rootlog.meaning import FIGHT, LOOK, Want
 from rootcore.rootlog.wording import of, pieces, where
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
-from rootcore.table.terms import BIRD, WARRIOR, Faction, Kind
+from rootcore.table.terms import BIRD, WARRIOR, Faction, Item, Kind
 
 NEVER = 10_000
 """A line that no log has."""
@@ -223,6 +223,24 @@ def misplaced_battles(s: State, wants: list[Want]) -> Iterator[Misplaced]:
             ]
             if len(meant) == 1 and any(WARRIOR not in w.names for w in lost):
                 yield Misplaced(fight.index, at, meant[0], c)
+
+
+def moves_left_out(s: State, wants: list[Want]) -> Iterator[Want]:
+    """The moves of a Vagabond's pawn for which he exhausts a boot, to a ruin that he then explores.
+
+    That is where the line tells of the boot, and of another clearing explored than where he is.
+    """
+    at, boot = s.sides[s.current].pawn, -1
+    for want in sorted(wants, key=lambda want: (want.index, want.sort != book.PAWN_AT)):
+        if want.who != s.current:
+            continue
+        if want.sort == book.PAWN_AT:
+            at, boot = want.places[0], -1
+        elif want.sort == book.ITEM and want.n < 0 and want.names == {Item.BOOT}:
+            boot = want.index
+        elif want.sort == LOOK and boot >= 0 and at not in want.places:
+            yield Want(boot, book.PAWN_AT, frozenset(), s.current, want.places, 1)
+            at, boot = want.places[0], -1
 
 
 def arrivals(wants: list[Want], fight: Want, c: int) -> list[Want]:

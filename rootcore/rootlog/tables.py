@@ -16,6 +16,7 @@ from rootcore.table.terms import (
     CITADEL,
     DAYLIGHT,
     DUCHY,
+    EVENING,
     KEEP,
     LIZARDS,
     MARKET,
@@ -48,6 +49,7 @@ ONE_CARD = (
     "card for all of them"
 )
 
+SHOWN = "a building needs a card that is shown, not spent; the table spent it"
 
 PUBLIC = (
     "root:2.2.3",
@@ -77,9 +79,8 @@ def cause_of(
 
     `told` is all that its line tells, `left` what of it is still wanted.
     """
-    for of_line in (spent_building, unpaid_sympathy):
-        if found := of_line(s, missing[0], left):
-            return found
+    if found := unpaid_sympathy(s, missing[0], left):
+        return found
     for rule in (extra_action, field_hospitals, sacrifice, lost_souls, protected):
         if found := rule(s, missing[0]):
             return found
@@ -162,15 +163,11 @@ def lost_souls(s: State, want: Want) -> Cause | None:
 
 
 @law(BUILD)
-def spent_building(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
-    """A card that the Duchy spends on a building, though it need only be revealed."""
-    if want.sort != book.CARD or want.n > 0 or not want.who == s.current == DUCHY:
-        return None
-    built = any(w.index == want.index + 1 and w.names & {CITADEL, MARKET} for w in left)
-    if not built:
-        return None
-    words = "a building needs a card that is shown, not spent; the table spent it"
-    return Cause(TABLE, BUILD, words)
+def spent_on_buildings(s: State, wants: Sequence[Want]) -> list[int]:
+    """The actions by which the Duchy spends a card on a building that follows."""
+    built = {w.index for w in wants if w.n > 0 and w.names & {CITADEL, MARKET}}
+    cards = [w for w in wants if w.sort == book.CARD and w.n < 0 and w.places == (book.HAND,)]
+    return [w.index for w in cards if w.who == s.current == DUCHY and w.index + 1 in built]
 
 
 @law(SPREAD)
@@ -198,7 +195,9 @@ def protected(s: State, want: Want) -> Cause | None:
 @law(FUNDS)
 def no_funds(s: State, want: Want) -> Cause | None:
     """What the Riverfolk do in Daylight when all their funds are committed or spent."""
-    if s.current != RIVERFOLK or s.phase != DAYLIGHT or s.sides[RIVERFOLK].board.funds:
+    if s.current != RIVERFOLK or s.phase not in (DAYLIGHT, EVENING):
+        return None
+    if s.sides[RIVERFOLK].board.funds:
         return None
     if want.who != RIVERFOLK and want.places != (RIVERFOLK,):
         return None
