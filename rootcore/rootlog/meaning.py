@@ -238,7 +238,10 @@ class Meaning:
         words = "it does not say from whose board; it is read as from the Alliance's"
         if not any(action is self.action for action, _ in self.passed_over):
             self.passed_over.append((self.action, str(self.fail(words))))
-        return part._replace(start=Place("board", "A"))
+        thing = part.thing
+        if isinstance(thing, Piece) and not thing.owner:
+            thing = thing._replace(owner="A")
+        return Part(part.n, thing, Place("board", "A"))
 
     def dominant(self) -> None:
         """The dominance card told before was activated, where it could be a supporter, too."""

@@ -32,6 +32,7 @@ from rootcore.rootlog.opening import character_of, setup_of
 from rootcore.rootlog.search import DECLINES, Search, turn_began, turn_start
 from rootcore.rootlog.slips import (
     NEVER,
+    another_kind,
     misplaced_battles,
     moves_left_out,
     put_right,
@@ -57,7 +58,7 @@ from rootcore.rootlog.tables import (
     spent_on_buildings,
 )
 from rootcore.rootlog.unseen import MOST_SWAPS, Unseen
-from rootcore.rootlog.wording import has, of, untold_words, where
+from rootcore.rootlog.wording import has, of, pieces, untold_words, where
 from rootcore.rootlog.words import (
     FACTIONS,
     OTHER_CHARACTERS,
@@ -66,7 +67,7 @@ from rootcore.rules.acts import Act, Ask
 from rootcore.rules.crafting import gain_item
 from rootcore.rules.turn import next_turn
 from rootcore.table.state import State
-from rootcore.table.terms import EVENING, SETUP, Faction
+from rootcore.table.terms import EVENING, PLOT, SETUP, Faction
 from rootcore.tell.words import PHASES, counted
 
 STRICT_TRIES, STRICT_TRIES_OF_ALL = 110, 1500
@@ -260,6 +261,14 @@ class Reader(Unseen):
         wants = self.to_build(turn, wants, deviations)
         here, slips = self.game.state, not (whole_setup or self.tells_all)
         wants = self.left_out(turn, wants, deviations) if slips else wants
+        for lost, meant in another_kind(here, wants) if slips else ():
+            action = turn.actions[lost.index]
+            words = f"{pieces(-lost.n, max(lost.names - {PLOT}))} of {of(here, lost.who)} from "
+            words = f"the log takes {words}{where(here, lost.places[0])}, where none is left; "
+            words += f"it is read as {pieces(-lost.n, max(meant.names))}"
+            found_at = (action.line, action.column, action.text)
+            deviations.append(Deviation(*found_at, "root:4.2", words, here.copy(), SLIP))
+            wants = [meant if want is lost else want for want in wants]
         for wrong in misplaced_battles(here, wants) if slips else ():
             action = turn.actions[wrong.action]
             words = f"no defender is in {where(here, wrong.at)}; the battle is read as one in "

@@ -56,10 +56,8 @@ def put_right(
             continue
         if want.sort == FIGHT:
             yield from fought_elsewhere(s, left, want)
-            yield from another_kind(s, left, want.index + 1, want)
         elif want.sort == book.PIECE and want.n < 0 and isinstance(want.places[0], int):
             yield from lost_in_battle(s, left, want, told)
-            yield from another_kind(s, left, index)
             yield from taken_elsewhere(s, left, want, lines)
         elif want.sort == book.PIECE and want.n > 0:
             yield from taken_not_placed(s, left, want)
@@ -96,32 +94,36 @@ def taken_elsewhere(
         yield PutRight(elsewhere(left, want.index, want.who, at, c), words)
 
 
-def another_kind(
-    s: State, left: list[Want], index: int, fight: Want | None = None
-) -> Iterator[PutRight]:
-    """Tokens and buildings that are not there, for others that are, of the same faction."""
-    for want in left:
+def another_kind(s: State, wants: list[Want]) -> Iterator[tuple[Want, Want]]:
+    """Tokens and buildings lost in a battle that are not there: each beside what else is lost.
+
+    That is the only other thing of the same faction in the clearing that the line leaves there.
+    """
+    for want in wants:
         at = want.places[0] if want.places else 0
-        if want.index != index or want.sort != book.PIECE or want.n > -1 or WARRIOR in want.names:
+        if want.sort != book.PIECE or want.n > -1 or WARRIOR in want.names or want.who == s.current:
             continue
-        if not isinstance(at, int) or at < 1 or standing(s, want, at):
+        fought = any(
+            w.sort == FIGHT and w.index == want.index - 1 and w.places[0] == at for w in wants
+        )
+        if not fought or remaining(s, wants, want, want.names) >= -want.n:
             continue
-        if fight and at not in fight.places:
-            continue
-        taken = {x for w in left if w.index == index and w is not want for x in w.names}
-        for kind, there in s.sides[Faction(want.who)].pieces.items():
-            if kind == WARRIOR or kind in taken or there[at] < -want.n:
-                continue
-            names = frozenset({str(kind)})
-            wants = [replace(w, names=names) if w is want else w for w in left]
-            what = pieces(-want.n, sorted(want.names)[0])
-            words = f"the log takes {what} of {of(s, want.who)} from {where(s, at)}, where none is"
-            yield PutRight(wants, words + f"; it is read as {pieces(-want.n, kind)}")
+        kinds = s.sides[Faction(want.who)].pieces
+        others = [frozenset({str(kind)}) for kind in kinds if kind not in (WARRIOR, *want.names)]
+        there = [names for names in others if remaining(s, wants, want, names) >= -want.n]
+        if len(there) == 1:
+            yield want, replace(want, names=there[0])
 
 
-def lost_in_battle(
-    s: State, left: list[Want], want: Want, told: list[Want]
-) -> Iterator[PutRight]:
+def remaining(s: State, wants: list[Want], lost: Want, names: frozenset[str]) -> int:
+    """How many of some pieces are where others are lost, by what the line tells up to then."""
+    (at,) = lost.places
+    told = [w for w in wants if w.sort == book.PIECE and w.who == lost.who and at in w.places]
+    n = sum(w.n for w in told if w.index <= lost.index and w is not lost and w.names & names)
+    return n + standing(s, replace(lost, names=names), int(at))
+
+
+def lost_in_battle(s: State, left: list[Want], want: Want, told: list[Want]) -> Iterator[PutRight]:
     """Losses told of another clearing than that of the battle before them."""
     at = int(want.places[0])
     for fight in told:

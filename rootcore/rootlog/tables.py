@@ -14,6 +14,7 @@ from rootcore.table.terms import (
     ALLIANCE,
     BIRD,
     CITADEL,
+    CORVIDS,
     DAYLIGHT,
     DUCHY,
     EVENING,
@@ -21,6 +22,7 @@ from rootcore.table.terms import (
     LIZARDS,
     MARKET,
     MARQUISE,
+    PLOT,
     RECRUITER,
     RIVERFOLK,
     SAWMILL,
@@ -93,7 +95,9 @@ def cause_of(
             return found
         if found := warriors_first(s, want, told):
             return found
-    return paid_more(s, missing[0], told, left) or no_funds(s, missing[0])
+    if found := no_funds(s, missing[0]) or no_path(s, missing):
+        return found
+    return paid_more(s, missing[0], told, left) or no_action_left(s, missing[0], left)
 
 
 # Rules that tables play otherwise
@@ -202,6 +206,33 @@ def no_funds(s: State, want: Want) -> Cause | None:
     if want.who != RIVERFOLK and want.places != (RIVERFOLK,):
         return None
     return Cause(TABLE, FUNDS, "no fund is left for it: the log tells of more than the funds allow")
+
+
+@law("root:4.2")
+def no_path(s: State, missing: Sequence[Want]) -> Cause | None:
+    """Warriors that move between clearings that nothing joins."""
+    moved = [w for w in missing if w.sort == book.PIECE and WARRIOR in w.names]
+    ways = [w.places[0] for w in sorted(moved, key=lambda w: w.n)]
+    if len(moved) != 2 or moved[0].n + moved[1].n or moved[0].who != moved[1].who:
+        return None
+    a, b = ways
+    if not (isinstance(a, int) and isinstance(b, int) and a and b):
+        return None
+    if b in s.board.adjacent[a] or b in s.board.river[a] or a == b:
+        return None
+    return Cause(TABLE, "root:4.2", f"no path joins {a} and {b}; the table moved there anyway")
+
+
+@law("root:13.5")
+def no_action_left(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
+    """Plots that the Corvids lay in Daylight when they have no action left."""
+    if s.current != CORVIDS or s.phase != DAYLIGHT or s.sides[CORVIDS].board.actions:
+        return None
+    soon = [w for w in left if want.index <= w.index <= want.index + 1 and w.who == CORVIDS]
+    if want.sort != book.PIECE or not any(PLOT in w.names and w.n > 0 for w in soon):
+        return None
+    words = "no action is left for it: the log tells of more than the Law allows"
+    return Cause(TABLE, "root:13.5", words)
 
 
 @law(COST)
