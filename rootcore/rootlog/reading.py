@@ -387,11 +387,6 @@ class Reader(Unseen):
         return by_law > by_log or (not told.n and by_law == by_log)
 
     @property
-    def now_and_later(self) -> tuple[list[list[Want]], list[Want]]:
-        """What the later lines want, and all that the present one does."""
-        return self.meant[self.line :], self.meant[self.line - 1] if self.line else []
-
-    @property
     def last(self) -> bool:
         """Whether the line is the log's last, which may break off."""
         return bool(self.line) and self.line == len(self.log.turns)
@@ -539,7 +534,7 @@ class Reader(Unseen):
         here = self.game.state
         if key not in self.righted:
             self.righted.add(key)
-            for right in put_right(here, left, index, *self.now_and_later):
+            for right in put_right(here, left, index, self.meant[self.line :]):
                 search = Search(self.game, right.wants, self, TRIES)
                 if search.run() or min(w.index for w in hard(search.best)) > index:
                     where = (action.line, action.column, action.text)

@@ -45,19 +45,15 @@ def runs_out(
 
 
 def put_right(
-    s: State, left: list[Want], index: int, lines: list[list[Want]], told: list[Want]
+    s: State, left: list[Want], index: int, lines: list[list[Want]]
 ) -> Iterator[PutRight]:
-    """What the first missing action of a line could have meant, the likeliest first.
-
-    `told` is all that the line tells.
-    """
+    """What the first missing action of a line could have meant, the likeliest first."""
     for want in hard(left):
         if want.index != index:
             continue
         if want.sort == FIGHT:
             yield from fought_elsewhere(s, left, want)
         elif want.sort == book.PIECE and want.n < 0 and isinstance(want.places[0], int):
-            yield from lost_in_battle(s, left, want, told)
             yield from taken_elsewhere(s, left, want, lines)
         elif want.sort == book.PIECE and want.n > 0:
             yield from taken_not_placed(s, left, want)
@@ -121,24 +117,6 @@ def remaining(s: State, wants: list[Want], lost: Want, names: frozenset[str]) ->
     told = [w for w in wants if w.sort == book.PIECE and w.who == lost.who and at in w.places]
     n = sum(w.n for w in told if w.index <= lost.index and w is not lost and w.names & names)
     return n + standing(s, replace(lost, names=names), int(at))
-
-
-def lost_in_battle(s: State, left: list[Want], want: Want, told: list[Want]) -> Iterator[PutRight]:
-    """Losses told of another clearing than that of the battle before them."""
-    at = int(want.places[0])
-    for fight in told:
-        c = int(fight.places[0]) if fight.sort == FIGHT else at
-        if fight.index != want.index - 1 or c == at:
-            continue
-        lost = [w for w in told if w.index == want.index and w.n < 0 and at in w.places]
-        sides = {fight.who, *fight.names}
-        if lost and all(w.who in sides and standing(s, w, c) >= -w.n for w in lost):
-            wants = [
-                replace(w, places=(c,)) if w.index == want.index and at in w.places else w
-                for w in left
-            ]
-            words = f"the log takes what was lost in {c} from {where(s, at)}"
-            yield PutRight(wants, words + f"; it is read as from {c}")
 
 
 def taken_not_placed(s: State, left: list[Want], want: Want) -> Iterator[PutRight]:

@@ -295,7 +295,7 @@ def warriors_first(s: State, want: Want, told: Sequence[Want]) -> Cause | None:
     side = s.sides[Faction(want.who)]
     if lost or not fought or want.who == s.current or not at or not side.warriors[at]:
         return None
-    what = pieces(-want.n, next(iter(sorted(want.names)), "piece"))
+    what = pieces(-want.n, PLOT if PLOT in want.names else next(iter(sorted(want.names))))
     there = pieces(side.warriors[at], WARRIOR)
     words = f"the log takes {what} of {of(s, want.who)} from {where(s, at)}, but not the {there} "
     words += "there, hit before"
