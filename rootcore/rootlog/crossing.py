@@ -206,6 +206,8 @@ def lands(want: Want, entry: book.Entry, changes: dict[book.Entry, int]) -> bool
     if entry.sort != book.CARD:
         return True
     such = [n for e, n in changes.items() if (e.sort, e.what) == (book.CARD, entry.what)]
+    if not such:  # it was given and came back
+        return True
     come, gone = sum(n for n in such if n > 0), -sum(n for n in such if n < 0)
     return want.soft or 0 < come < gone or want.lands == bool(come)
 

@@ -14,6 +14,7 @@ from rootcore.rootlog.ledger import Ledger, ledger
 from rootcore.rootlog.meaning import Want
 from rootcore.rootlog.search import LATER, Open, Search
 from rootcore.rules.acts import Ask
+from rootcore.rules.flow import AnyDecision
 from rootcore.rules.step import Outcome
 from rootcore.rules.turn import turn_plan
 from rootcore.table.state import State
@@ -24,6 +25,9 @@ REACH = 4
 
 DEED_TRIES = 10
 """How many answers are tried for a deed at one moment of the turn."""
+
+DEED_ROLLS = 4
+"""How many rolls are tried for a deed."""
 
 FRESH: dict[str, Any] = {
     "actions": 3,
@@ -84,6 +88,10 @@ class DeedSearch(Search):
     def too_late(self, missing: list[Want]) -> bool:
         """A deed is never too late."""
         return False
+
+    def rolls(self, asked: AnyDecision, wants: list[Want]) -> list[str]:
+        """The likeliest rolls, so that tries are left for what is asked after them."""
+        return super().rolls(asked, wants)[:DEED_ROLLS]
 
     def reached(self) -> tuple[Ledger, int]:
         """The ledger and the events of the present."""

@@ -1,9 +1,10 @@
 """What events tell beside the ledger: deeds such as battles, and points one by one."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
-from rootcore.rootlog.ledger import SCORE, Entry
+from rootcore.rootlog.ledger import CARD, HAND, SCORE, Entry
 from rootcore.rootlog.meaning import EXPLODED, FIGHT, FUND, GUESS, LOOK, SHOW, TRICK, UNKEPT
 from rootcore.table.events import Event
 from rootcore.table.terms import BOMB, CORVIDS
@@ -42,10 +43,24 @@ def trick_at(event: Event) -> tuple[int, int]:
 
 
 def one_by_one(changes: dict[Entry, int], events: list[Event]) -> Iterator[tuple[Entry, int]]:
-    """The changes, but points as often as they were scored or lost, where events tell."""
+    """The changes, but points as often as they were scored or lost, where events tell.
+
+    So with a card that is given back at once, as an empty hand has no other.
+    """
     if not events:
         yield from changes.items()
         return
+    gifts = [event for event in events if event.kind == "give"]
+    for one, other in pairwise(gifts):
+        if (one.data["card"], one.who, one.data["to"]) == (
+            other.data["card"],
+            other.data["to"],
+            other.who,
+        ):
+            for event in (one, other):
+                name = event.data["card"].id
+                yield Entry(CARD, name, str(event.who), HAND), -1
+                yield Entry(CARD, name, str(event.data["to"]), HAND), 1
     yield from ((entry, n) for entry, n in changes.items() if entry.sort != SCORE)
     for event in events:
         if sign := {"score": 1, "lose points": -1}.get(event.kind):

@@ -53,7 +53,17 @@ from rootcore.rootlog.words import (
 from rootcore.table.cards import CARDS, DOMINANCE, PERSISTENT
 from rootcore.table.cards import QUESTS as QUEST_CARDS
 from rootcore.table.state import State
-from rootcore.table.terms import BOMB, CORVIDS, PAWN, PLOT, SYMPATHY, VAGABONDS, WARRIOR, Faction
+from rootcore.table.terms import (
+    BASES,
+    BOMB,
+    CORVIDS,
+    PAWN,
+    PLOT,
+    SYMPATHY,
+    VAGABONDS,
+    WARRIOR,
+    Faction,
+)
 
 FIGHT, GUESS, TRICK, SHOW, LOOK = "fight", "guess", "trick", "show", "look"
 FUND, EXPLODED, UNKEPT = "fund", "exploded", "unkept"
@@ -64,6 +74,7 @@ that goes from the draw pile to the discard pile is one that the Supporters coul
 ALL = 99
 """So many as there are."""
 
+ALL_BASES = frozenset(map(str, BASES.values()))
 MINISTER_IDS = {bare(name): name for name in MINISTERS}
 UNDAMAGED = ("satchel up", "satchel down", "track up", "crafted up", "crafted down")
 ITEM_PLACES = {"s": ("satchel",), "d": ("damaged",), "t": ("track",), "": ("satchel", "track")}
@@ -194,7 +205,7 @@ class Meaning:
 
     def move(self, deed: Move) -> None:
         """Everything of a move."""
-        for part in deed.parts:
+        for part in map(self.of_lost_base, deed.parts) if deed.ends[0] == NOWHERE else deed.parts:
             thing = part.thing
             if isinstance(thing, Piece):
                 self.pieces(part, thing, deed.ends)
@@ -214,6 +225,23 @@ class Meaning:
                 else:
                     for one, other in ((self.me, partner), (partner, self.me)):
                         self.want(book.PARTNER, frozenset({other}), one, (), 1, soft=True)
+
+    def of_lost_base(self, part: Part) -> Part:
+        """What leaves a board that nobody names, once a base is lost: the Alliance's."""
+        holds = self.me in (Faction.ALLIANCE, Faction.LIZARDS, Faction.RIVERFOLK)
+        lost = any(
+            w.index >= self.index - 2 and w.n < 0 and w.names <= ALL_BASES and w.sort == book.PIECE
+            for w in self.wants
+        )
+        if holds or not lost or part.start != Place("board", "") or self.me == Faction.EYRIE:
+            return part
+        words = "it does not say from whose board; it is read as from the Alliance's"
+        if not any(action is self.action for action, _ in self.passed_over):
+            self.passed_over.append((self.action, str(self.fail(words))))
+        thing = part.thing
+        if isinstance(thing, Piece) and not thing.owner:
+            thing = thing._replace(owner="A")
+        return Part(part.n, thing, Place("board", "A"))
 
     def dominant(self) -> None:
         """The dominance card told before was activated, where it could be a supporter, too."""

@@ -30,15 +30,24 @@ from rootcore.rootlog.notation import (
 )
 from rootcore.rootlog.opening import character_of, setup_of
 from rootcore.rootlog.search import DECLINES, Search, turn_began, turn_start
-from rootcore.rootlog.slips import NEVER, misplaced_battles, put_right, runs_out
+from rootcore.rootlog.slips import (
+    NEVER,
+    another_kind,
+    misplaced_battles,
+    moves_left_out,
+    put_right,
+    runs_out,
+)
 from rootcore.rootlog.stacks import lacking, names_draws
 from rootcore.rootlog.tables import (
+    BUILD,
     EXTRA,
     HOSPITALS,
     HOUSE_RULES,
     ONE_CARD,
     OUTCAST,
     PUBLIC,
+    SHOWN,
     SLIP,
     SPREAD,
     TABLE,
@@ -46,9 +55,10 @@ from rootcore.rootlog.tables import (
     Cause,
     cause_of,
     one_card_for_all,
+    spent_on_buildings,
 )
 from rootcore.rootlog.unseen import MOST_SWAPS, Unseen
-from rootcore.rootlog.wording import has, of, untold_words, where
+from rootcore.rootlog.wording import has, of, pieces, untold_words, where
 from rootcore.rootlog.words import (
     FACTIONS,
     OTHER_CHARACTERS,
@@ -57,7 +67,7 @@ from rootcore.rules.acts import Act, Ask
 from rootcore.rules.crafting import gain_item
 from rootcore.rules.turn import next_turn
 from rootcore.table.state import State
-from rootcore.table.terms import EVENING, SETUP, Faction
+from rootcore.table.terms import EVENING, PLOT, SETUP, Faction
 from rootcore.tell.words import PHASES, counted
 
 STRICT_TRIES, STRICT_TRIES_OF_ALL = 110, 1500
@@ -248,7 +258,17 @@ class Reader(Unseen):
                 self.mend(wants)
         again = False
         wants = self.to_hospital(turn, wants, deviations)
+        wants = self.to_build(turn, wants, deviations)
         here, slips = self.game.state, not (whole_setup or self.tells_all)
+        wants = self.left_out(turn, wants, deviations) if slips else wants
+        for lost, meant in another_kind(here, wants) if slips else ():
+            action = turn.actions[lost.index]
+            words = f"{pieces(-lost.n, max(lost.names - {PLOT}))} of {of(here, lost.who)} from "
+            words = f"the log takes {words}{where(here, lost.places[0])}, where none is left; "
+            words += f"it is read as {pieces(-lost.n, max(meant.names))}"
+            found_at = (action.line, action.column, action.text)
+            deviations.append(Deviation(*found_at, "root:4.2", words, here.copy(), SLIP))
+            wants = [meant if want is lost else want for want in wants]
         for wrong in misplaced_battles(here, wants) if slips else ():
             action = turn.actions[wrong.action]
             words = f"no defender is in {where(here, wrong.at)}; the battle is read as one in "
@@ -287,16 +307,41 @@ class Reader(Unseen):
     def to_hospital(self, turn: Turn, wants: list[Want], deviations: list[Deviation]) -> list[Want]:
         """Let one card bring several warriors back when the line is over, as tables play it."""
         for index in one_card_for_all(self.game.state, wants):
-            action = turn.actions[index]
-            if HOSPITALS not in self.agreed:
-                self.agreed.add(HOSPITALS)
-                where = (action.line, action.column, action.text)
-                here = self.game.state.copy()
-                deviations.append(Deviation(*where, HOSPITALS, ONE_CARD, here, TABLE))
+            self.agree(turn, index, HOSPITALS, ONE_CARD, deviations)
             back = [w for w in wants if w.index == index and w.n > 0]
             back += [w for w in wants if w.index == index - 1]
             self.afterwards += back
             wants = [want for want in wants if want not in back]
+        return wants
+
+    def to_build(self, turn: Turn, wants: list[Want], deviations: list[Deviation]) -> list[Want]:
+        """Let cards that the Duchy spends on buildings go when the line is over."""
+        spent = spent_on_buildings(self.game.state, wants)
+        for index in spent:
+            self.agree(turn, index, BUILD, SHOWN, deviations)
+        self.afterwards += [want for want in wants if want.index in spent]
+        return [want for want in wants if want.index not in spent]
+
+    def agree(
+        self, turn: Turn, index: int, law: str, words: str, deviations: list[Deviation]
+    ) -> None:
+        """Say once of an action how the table plays a rule."""
+        if law not in self.agreed:
+            self.agreed.add(law)
+            action = turn.actions[index]
+            where = (action.line, action.column, action.text)
+            deviations.append(Deviation(*where, law, words, self.game.state.copy(), TABLE))
+
+    def left_out(self, turn: Turn, wants: list[Want], deviations: list[Deviation]) -> list[Want]:
+        """Let a pawn come where it explores, though the log leaves its move out."""
+        here = self.game.state
+        for move in moves_left_out(here, wants):
+            action = turn.actions[move.index]
+            found_at = (action.line, action.column, action.text)
+            words = f"the log leaves out that {of(here, move.who)} moves to {move.places[0]}, "
+            words += "and explores there"
+            deviations.append(Deviation(*found_at, "root:9.5.1", words, here.copy(), SLIP))
+            wants = [*wants, move]
         return wants
 
     def take_back(self, turn: Turn, deviations: list[Deviation]) -> None:
@@ -481,7 +526,9 @@ class Reader(Unseen):
         index = min(want.index for want in missing)
         key = (self.line, index)
         self.refits[key] += 1
-        if self.refits[key] <= MOST_SWAPS and self.refit([w for w in missing if w.index == index]):
+        if self.refits[key] <= MOST_SWAPS and (
+            self.refit([w for w in missing if w.index == index]) or self.relack(index)
+        ):
             return left
         action = turn.actions[index]
         here = self.game.state
@@ -556,7 +603,8 @@ class Reader(Unseen):
     def reason(self, missing: list[Want], left: list[Want], crafts: bool) -> Cause:
         """Why the game refuses an action, as far as it tells; `crafts` if it is a craft."""
         pending = self.game.pending
-        if known := cause_of(self.game.state, missing, left):
+        told = self.meant[self.line - 1] if self.line else []
+        if known := cause_of(self.game.state, missing, left, told):
             return known
         if isinstance(pending, Ask):
             for act, why in pending.refused():

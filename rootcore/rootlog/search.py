@@ -160,9 +160,9 @@ class Search:
                 self.best, self.untold = wants, self.path[:]
                 return True
             return False
+        self.keep(wants, missing)
         if self.too_late(missing):
             return False
-        self.keep(wants, missing)
         if self.tries <= 0 or (idle > IDLE and not self.exact):
             return False
         pending = self.game.pending
@@ -401,7 +401,10 @@ class Search:
         if act.verb == "open" and isinstance(act.at, int) and isinstance(act.to, int):
             path = f"{min(act.at, act.to)}_{max(act.at, act.to)}"
             found = [w.index for w in wants if w.sort == book.CLOSED and path in w.names]
-            return min(found) * 2 if found else None
+            paid = [w for w in wants if w.index + 1 in found and w.sort == book.CARD and w.n < 0]
+            if not found or not all(act.card and act.card.id in w.names for w in paid):
+                return None
+            return min(found) * 2
         if act.verb == "guess":
             found = [w.index for w in wants if w.sort == GUESS and guessed(w, act)]
             return min(found) * 2 if found else None
@@ -478,12 +481,14 @@ def elsewhere(found: Crossed, text: str) -> bool:
     """Whether all that is not told is told of another place, of an action that comes about.
 
     Nor need a log tell whose card else is taken, which cards are too many for a hand, whom an
-    ambush hits, or what comes with a trade post.
+    ambush hits, what comes with a trade post, or an acolyte that a conspiracy costs.
     """
     if text.startswith(("take ", "discard ")):
         return True
     bears = found.first is not None or text.startswith("roll ")
     if bears and text.startswith(("ambush ", "establish ")):
+        return True
+    if bears and all(entry.who == entry.at == LIZARDS for entry, _, _ in found.untold):
         return True
     return bears and all(told for _, _, told in found.untold)
 
@@ -502,7 +507,7 @@ def too_many(entry: book.Entry) -> Want:
 DECLINES = (DONE, PASS, ABSTAIN)
 """Verbs of answers that do nothing, of which one is as good as another."""
 
-NAMED = ("sway", "leader", "quest", "price", "outcast", "find", "unearth", "collect")
+NAMED = ("sway", "fall", "leader", "quest", "price", "outcast", "find", "unearth", "collect")
 """Verbs of acts about something that the line must name."""
 
 TAKERS = ("swap_meet", "stand_and_deliver")

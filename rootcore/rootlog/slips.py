@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from rootcore.rootlog import ledger as book
 from rootcore.rootlog.crossing import hard
-from rootcore.rootlog.meaning import FIGHT, Want
+from rootcore.rootlog.meaning import FIGHT, LOOK, Want
 from rootcore.rootlog.wording import of, pieces, where
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
-from rootcore.table.terms import BIRD, WARRIOR, Faction, Kind
+from rootcore.table.terms import BIRD, WARRIOR, Faction, Item, Kind
 
 NEVER = 10_000
 """A line that no log has."""
@@ -88,6 +88,35 @@ def taken_elsewhere(
         words = f"the log takes {what} of {of(s, want.who)} from {where(s, at)}, where {are}; "
         words += f"it is read as from {where(s, c)}"
         yield PutRight(elsewhere(left, want.index, want.who, at, c), words)
+
+
+def another_kind(s: State, wants: list[Want]) -> Iterator[tuple[Want, Want]]:
+    """Tokens and buildings lost in a battle that are not there: each beside what else is lost.
+
+    That is the only other thing of the same faction in the clearing that the line leaves there.
+    """
+    for want in wants:
+        at = want.places[0] if want.places else 0
+        if want.sort != book.PIECE or want.n > -1 or WARRIOR in want.names or want.who == s.current:
+            continue
+        fought = any(
+            w.sort == FIGHT and w.index == want.index - 1 and w.places[0] == at for w in wants
+        )
+        if not fought or remaining(s, wants, want, want.names) >= -want.n:
+            continue
+        kinds = s.sides[Faction(want.who)].pieces
+        others = [frozenset({str(kind)}) for kind in kinds if kind not in (WARRIOR, *want.names)]
+        there = [names for names in others if remaining(s, wants, want, names) >= -want.n]
+        if len(there) == 1:
+            yield want, replace(want, names=there[0])
+
+
+def remaining(s: State, wants: list[Want], lost: Want, names: frozenset[str]) -> int:
+    """How many of some pieces are where others are lost, by what the line tells up to then."""
+    (at,) = lost.places
+    told = [w for w in wants if w.sort == book.PIECE and w.who == lost.who and at in w.places]
+    n = sum(w.n for w in told if w.index <= lost.index and w is not lost and w.names & names)
+    return n + standing(s, replace(lost, names=names), int(at))
 
 
 def taken_not_placed(s: State, left: list[Want], want: Want) -> Iterator[PutRight]:
@@ -174,6 +203,24 @@ def misplaced_battles(s: State, wants: list[Want]) -> Iterator[Misplaced]:
             ]
             if len(meant) == 1 and any(WARRIOR not in w.names for w in lost):
                 yield Misplaced(fight.index, at, meant[0], c)
+
+
+def moves_left_out(s: State, wants: list[Want]) -> Iterator[Want]:
+    """The moves of a Vagabond's pawn for which he exhausts a boot, to a ruin that he then explores.
+
+    That is where the line tells of the boot, and of another clearing explored than where he is.
+    """
+    at, boot = s.sides[s.current].pawn, -1
+    for want in sorted(wants, key=lambda want: (want.index, want.sort != book.PAWN_AT)):
+        if want.who != s.current:
+            continue
+        if want.sort == book.PAWN_AT:
+            at, boot = want.places[0], -1
+        elif want.sort == book.ITEM and want.n < 0 and want.names == {Item.BOOT}:
+            boot = want.index
+        elif want.sort == LOOK and boot >= 0 and at not in want.places:
+            yield Want(boot, book.PAWN_AT, frozenset(), s.current, want.places, 1)
+            at, boot = want.places[0], -1
 
 
 def arrivals(wants: list[Want], fight: Want, c: int) -> list[Want]:

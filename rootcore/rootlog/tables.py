@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rootcore.factions.marquise.chapter import cost_of
 from rootcore.law import law
 from rootcore.rootlog import ledger as book
 from rootcore.rootlog.ledger import BOARD, HAND, Ledger, ledger
@@ -19,8 +18,8 @@ from rootcore.table.terms import (
     ALLIANCE,
     BIRD,
     BIRDSONG,
-    BUILDINGS,
     CITADEL,
+    CORVIDS,
     DAYLIGHT,
     DUCHY,
     EVENING,
@@ -28,18 +27,23 @@ from rootcore.table.terms import (
     LIZARDS,
     MARKET,
     MARQUISE,
+    PLOT,
+    RECRUITER,
     RIVERFOLK,
+    SAWMILL,
     SYMPATHY,
-    TOKENS,
     TRADE_POSTS,
     WARRIOR,
     WOOD,
+    WORKSHOP,
     Faction,
-    Kind,
 )
 
 SLIP, TABLE, UNCLEAR = "slip", "table", "unclear"
 """The kinds of deviations: the log has it wrong; the table played otherwise; it does not tell."""
+
+TRACKS = {SAWMILL, WORKSHOP, RECRUITER}
+"""The buildings that cost wood."""
 
 EXTRA, HOSPITALS, SACRIFICE, OUTCAST = "root:6.5", "root:6.2.3", "root:10.5.4", "root:10.4.1"
 BUILD, COST, SPREAD = "root:12.5.1.I", "root:6.5.4", "root:8.4.2"
@@ -56,7 +60,7 @@ LIMITS: dict[Faction, str] = {
     LIZARDS: "root:10.6.3",
     RIVERFOLK: "root:11.6.1",
     DUCHY: "root:12.6.3",
-    Faction.CORVIDS: "root:13.6.2",
+    CORVIDS: "root:13.6.2",
 }
 """The rules by which hands have a limit in Evening."""
 
@@ -73,6 +77,7 @@ ONE_CARD = (
     "card for all of them"
 )
 
+SHOWN = "a building needs a card that is shown, not spent; the table spent it"
 
 PUBLIC = (
     "root:2.2.3",
@@ -99,14 +104,15 @@ class Cause(NamedTuple):
     words: str
 
 
-def cause_of(s: State, missing: list[Want], left: Sequence[Want] = ()) -> Cause | None:
+def cause_of(
+    s: State, missing: list[Want], left: Sequence[Want] = (), told: Sequence[Want] = ()
+) -> Cause | None:
     """What keeps the things wanted from happening, as far as the position tells; else None.
 
-    `left` is all that its line still wants.
+    `told` is all that its line tells, `left` what of it is still wanted.
     """
-    for of_line in (spent_building, unpaid_sympathy):
-        if found := of_line(s, missing[0], left):
-            return found
+    if found := unpaid_sympathy(s, missing[0], left):
+        return found
     for rule in (extra_action, field_hospitals, sacrifice, lost_souls, protected):
         if found := rule(s, missing[0]):
             return found
@@ -117,7 +123,11 @@ def cause_of(s: State, missing: list[Want], left: Sequence[Want] = ()) -> Cause 
             return found
         if want.who not in moved and (found := none_left(s, want, missing)):
             return found
-    for of_line in (paid_more, too_few_cards, ruled_by_another, closed_to_them):
+        if found := warriors_first(s, want, told):
+            return found
+    if found := paid_more(s, missing[0], told, left):
+        return found
+    for of_line in (too_few_cards, ruled_by_another, closed_to_them):
         if found := of_line(s, missing[0], left):
             return found
     for rule in (no_funds, no_officer, no_action, nothing_too_many, more_drawn):
@@ -129,7 +139,6 @@ def cause_of(s: State, missing: list[Want], left: Sequence[Want] = ()) -> Cause 
         or unpaid_crusade(s, missing[0], left)
         or suits_apart(s, missing)
         or sympathy_there(s, missing[0])
-        or warriors_first(s, missing)
         or untrained(s, missing[0], left)
     )
 
@@ -201,15 +210,11 @@ def lost_souls(s: State, want: Want) -> Cause | None:
 
 
 @law(BUILD)
-def spent_building(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
-    """A card that the Duchy spends on a building, though it need only be revealed."""
-    if want.sort != book.CARD or want.n > 0 or not want.who == s.current == DUCHY:
-        return None
-    built = any(w.index == want.index + 1 and w.names & {CITADEL, MARKET} for w in left)
-    if not built:
-        return None
-    words = "a building needs a card that is shown, not spent; the table spent it"
-    return Cause(TABLE, BUILD, words)
+def spent_on_buildings(s: State, wants: Sequence[Want]) -> list[int]:
+    """The actions by which the Duchy spends a card on a building that follows."""
+    built = {w.index for w in wants if w.n > 0 and w.names & {CITADEL, MARKET}}
+    cards = [w for w in wants if w.sort == book.CARD and w.n < 0 and w.places == (book.HAND,)]
+    return [w.index for w in cards if w.who == s.current == DUCHY and w.index + 1 in built]
 
 
 @law(SPREAD)
@@ -237,7 +242,9 @@ def protected(s: State, want: Want) -> Cause | None:
 @law(FUNDS)
 def no_funds(s: State, want: Want) -> Cause | None:
     """What the Riverfolk do in Daylight when all their funds are committed or spent."""
-    if s.current != RIVERFOLK or s.phase != DAYLIGHT or s.sides[RIVERFOLK].board.funds:
+    if s.current != RIVERFOLK or s.phase not in (DAYLIGHT, EVENING):
+        return None
+    if s.sides[RIVERFOLK].board.funds:
         return None
     if want.who != RIVERFOLK and want.places != (RIVERFOLK,):
         return None
@@ -245,21 +252,19 @@ def no_funds(s: State, want: Want) -> Cause | None:
 
 
 @law(COST)
-def paid_more(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
-    """Wood that the Marquise pays beyond the cost of a building."""
+def paid_more(s: State, want: Want, told: Sequence[Want], left: Sequence[Want]) -> Cause | None:
+    """Wood that the Marquise pays beyond the cost of a building that she then places."""
     if want.sort != book.PIECE or want.n > 0 or not want.who == s.current == MARQUISE:
         return None
     if WOOD not in want.names:
         return None
-    paid = -sum(w.n for w in left if w.index == want.index and WOOD in w.names)
-    built = [w for w in left if w.index == want.index + 1 and w.sort == book.PIECE and w.n > 0]
-    if not built:
-        return Cause(TABLE, COST, f"the log pays {paid} wood more than its building costs")
-    kind = Kind(min(built[0].names))
-    cost = cost_of(s.sides[MARQUISE], kind)
-    if cost is None or cost >= paid:
-        return None
-    return Cause(TABLE, COST, f"the next {kind} costs {cost} wood, the log pays {paid}")
+    built = [w for w in told if w.index == want.index + 1 and w.n > 0 and w.names <= TRACKS]
+    if not built or any(w.index == want.index + 1 and w.names <= TRACKS for w in left):
+        return Cause(UNCLEAR, COST, "a building costs less wood than was paid, or was paid already")
+    paid = -sum(w.n for w in told if w.index == want.index and w.n < 0)
+    over = -sum(w.n for w in left if w.index == want.index and w.n < 0)
+    words = f"{paid} wood was paid for what costs {paid - over}"
+    return Cause(TABLE, COST, words)
 
 
 @law(CLOSED_PATHS)
@@ -309,7 +314,7 @@ def no_officer(s: State, want: Want) -> Cause | None:
 @law(EXTRA, "root:13.5")
 def no_action(s: State, want: Want) -> Cause | None:
     """What the Marquise or the Corvids do in Daylight when their actions are taken."""
-    if s.current not in (MARQUISE, Faction.CORVIDS) or s.phase != DAYLIGHT:
+    if s.current not in (MARQUISE, CORVIDS) or s.phase != DAYLIGHT:
         return None
     if want.sort not in (book.PIECE, FIGHT) or s.sides[s.current].board.actions:
         return None
@@ -393,7 +398,7 @@ def unpaid_crusade(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
 @law("root:13.4.3")
 def suits_apart(s: State, missing: Sequence[Want]) -> Cause | None:
     """Warriors of the Corvids for one card in clearings of several suits."""
-    if s.current != Faction.CORVIDS or s.phase != BIRDSONG:
+    if s.current != CORVIDS or s.phase != BIRDSONG:
         return None
     come = [w for w in missing if w.sort == book.PIECE and w.n > 0 and w.who == s.current]
     suits = {s.suits[int(w.places[0])] for w in come}
@@ -412,23 +417,6 @@ def sympathy_there(s: State, want: Want) -> Cause | None:
     if not isinstance(c, int) or not s.sides[ALLIANCE].pieces[SYMPATHY][c]:
         return None
     return Cause(SLIP, SYMPATHETIC, f"{where(s, c)} is sympathetic already")
-
-
-@law("root:4.3.3")
-def warriors_first(s: State, missing: Sequence[Want]) -> Cause | None:
-    """A building or token removed in battle where more warriors stand than are removed."""
-    lost = [w for w in missing if w.sort == book.PIECE and w.n < 0 and w.places]
-    for want in lost:
-        c, kinds = want.places[0], want.names & {*BUILDINGS, *TOKENS}
-        if want.who == s.current or not isinstance(c, int) or not c or not kinds:
-            continue
-        gone = sum(-w.n for w in lost if w.who == want.who and WARRIOR in w.names)
-        stay = s.sides[Faction(want.who)].warriors[c] - gone
-        if stay > 0:
-            warriors = pieces(stay, WARRIOR)
-            words = f"{warriors} of {of(s, want.who)} would be removed from {where(s, c)} before it"
-            return Cause(SLIP, "root:4.3.3", words)
-    return None
 
 
 @law("root:8.5.3")
@@ -489,6 +477,24 @@ def no_battle(s: State, want: Want) -> Cause | None:
     if not attacker.warriors[at] and attacker.pawn != at:
         return Cause(SLIP, "root:4.3", f"{has(s, attacker.faction)} nobody in {at} to battle with")
     return None
+
+
+@law("root:4.3.3")
+def warriors_first(s: State, want: Want, told: Sequence[Want]) -> Cause | None:
+    """Buildings and tokens lost in a battle while warriors stand there, who are hit before."""
+    at = want.places[0] if want.places else ""
+    if want.sort != book.PIECE or want.n > 0 or not isinstance(at, int) or WARRIOR in want.names:
+        return None
+    fought = any(w.sort == FIGHT and w.index == want.index - 1 and at in w.places for w in told)
+    lost = any(w.index == want.index and w.who == want.who and WARRIOR in w.names for w in told)
+    side = s.sides[Faction(want.who)]
+    if lost or not fought or want.who == s.current or not at or not side.warriors[at]:
+        return None
+    what = pieces(-want.n, PLOT if PLOT in want.names else next(iter(sorted(want.names))))
+    there = pieces(side.warriors[at], WARRIOR)
+    words = f"the log takes {what} of {of(s, want.who)} from {where(s, at)}, but not the {there} "
+    words += "there, hit before"
+    return Cause(SLIP, "root:4.3.3", words)
 
 
 @law("root:2.5.1")

@@ -15,7 +15,7 @@ from rootcore.rootlog.stacks import exchange, exchanged_at_start, held_in, lacki
 from rootcore.rootlog.words import FACES
 from rootcore.table.cards import CARDS, QUESTS, Card, Quest
 from rootcore.table.state import Side, State
-from rootcore.table.terms import CORVIDS, PLOT, PLOTS, Faction, Kind
+from rootcore.table.terms import BIRD, CORVIDS, PLOT, PLOTS, Faction, Kind
 
 MOST_SWAPS = 8
 """How many cards of one line are made other ones."""
@@ -65,6 +65,27 @@ class Unseen:
             names, spares = lacking_cards(stack, held_in(s, stack), [need], [])
             if spares and self.swap(stack, names, spares):
                 return True
+        return False
+
+    def relack(self, index: int) -> bool:
+        """Let a hand lack what an Outrage would take of it, though the log tells of a draw."""
+        now, hand = (self.line, index), HAND
+        for stack, needs in self.hands.needs.items():
+            due = [need for need in needs if need.when[0] == self.line and need.when >= now]
+            barred = {BIRD, *(need.lacks for need in due)}
+            lacks = {need.lacks for need in due if need.when == now and need.lacks}
+            held = held_in(self.game.state, stack) if lacks and stack[1] == hand else []
+            for spare in (x for x in held if CARDS[x].suit in {BIRD, *lacks}):
+                rest = list(held)
+                rest.remove(spare)
+                used = [n for n in due if spare in n.names and not set(rest) & n.names]
+                names = used[0].names if used and not used[0].shown else frozenset(CARDS)
+                fit = frozenset(x for x in names if CARDS[x].suit not in barred)
+                deck = sorted({card.id for card in self.game.state.deck} & fit, key=plainness)
+                if self.swap(stack, fit, [spare]) or any(
+                    exchange(self.game, stack, spare, name) for name in deck[:3]
+                ):
+                    return True
         return False
 
     def swap(self, stack: Stack, names: frozenset[str], spares: list[str]) -> bool:

@@ -255,12 +255,12 @@ def test_a_written_game_reads_back_to_the_same_positions(
 
 GAMES = Path(__file__).parents[2] / ".." / "shared" / "rootlog" / "games"
 RECORDED = {
-    "2020_11_08_mega_exploding_birds": (19, 9, 5),
-    "2020_11_19_orderly_eyrie": (5, 9, 2),
-    "2020_11_20_winter_tournament_r1g5": (9, 8, 8),
-    "2020_11_24_winter_tournament_r2g4": (10, 6, 3),
-    "2020_11_26_winter_tournament_r1g3": (11, 10, 1),
-    "2020_12_05_after_dark_special": (34, 10, 4),
+    "2020_11_08_mega_exploding_birds": (18, 9, 6),
+    "2020_11_19_orderly_eyrie": (5, 10, 0),
+    "2020_11_20_winter_tournament_r1g5": (10, 7, 0),
+    "2020_11_24_winter_tournament_r2g4": (10, 7, 0),
+    "2020_11_26_winter_tournament_r1g3": (9, 11, 1),
+    "2020_12_05_after_dark_special": (36, 10, 3),
 }
 """The most deviations of each game: slips of the log, rules of the table, and unclear ones."""
 

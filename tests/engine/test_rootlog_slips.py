@@ -1,0 +1,55 @@
+"""Rootlog: slips of a log and rules of a table that are known by the position they come in."""
+
+import pytest
+
+from rootcore.rootlog.reading import Reading, read_log
+from rootcore.rootlog.tables import SLIP, TABLE
+from rootcore.table.terms import VAGABOND
+from tests.engine.test_rootlog import FIRST_ROUND, HEAD, end
+
+VAGABOND_HEAD = """Map: Fall
+Deck: Standard
+Pool: CV
+C: one
+V: two
+
+C:t_k->1/b_s->1/b_w->5/b_r->10/w->1+2+4+5+6+7+8+9+10+11+12
+V:#ranger->$/p->3_7_11_12
+C:t->1/#->C
+"""
+
+
+def said(reading: Reading) -> list[tuple[str, str, str]]:
+    """The kind, the action and the words of each deviation."""
+    return [(d.kind, d.text, d.words) for d in reading.deviations]
+
+
+def test_a_building_lost_before_the_warriors_beside_it_is_named() -> None:
+    reading = read_log(f"{HEAD}{FIRST_ROUND}C:t->1/w12->7/XE7/Eb7->/++/#->C\n")
+    words = "the log takes 1 roost of the Eyrie from clearing 7, but not the 3 warriors there, "
+    ((kind, text, told),) = said(reading)
+    assert (kind, text) == (SLIP, "Eb7->")
+    assert told.startswith(f"{words}hit before; ")
+
+
+def test_wood_paid_beyond_the_cost_of_a_building_is_named() -> None:
+    """The second workshop costs one wood."""
+    line = "C:t->1/#->C\nE:B#E->$_x/3w3->7/XC7/Cw7->/b->7/++/#->E\n"
+    reading = read_log(f"{HEAD}\n{line}C:t->1/2t1->/b_w->5/++2/w->10/#->C\n")
+    assert said(reading) == [(TABLE, "2t1->", "2 wood was paid for what costs 1")]
+
+
+def test_a_pawn_comes_where_it_explores_though_its_move_is_left_out() -> None:
+    reading = read_log(f"{VAGABOND_HEAD}V:p->11/%f->e/%r->e/%b12->$/++/#->V\n")
+    words = "the log leaves out that the Vagabond moves to 12, and explores there"
+    assert said(reading) == [(SLIP, "%f->e", words)]
+    assert end(reading).sides[VAGABOND].score == 1
+
+
+@pytest.mark.parametrize("lost", ["Cb_r12->", "Ct12->"])
+def test_a_piece_that_is_not_there_is_read_as_the_one_that_is(lost: str) -> None:
+    """Nothing but a workshop stands in 12."""
+    first = FIRST_ROUND.replace("b_w->5/++2/w->10/w10->1/w1->5/", "b_w->12/++2/w->10/")
+    lines = f"C:t->1/w12->11/#->C\nE:B#E->$_r/w->3/3w7->12/XC12/{lost}/++2/#->E\n"
+    reading = read_log(HEAD + first + lines)
+    assert any("it is read as 1 workshop" in d.words for d in reading.deviations)
