@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rootcore.law import law
 from rootcore.rootlog import ledger as book
-from rootcore.rootlog.ledger import Ledger, ledger
+from rootcore.rootlog.ledger import BOARD, Ledger, ledger
 from rootcore.rootlog.meaning import ALL, FIGHT, Want
 from rootcore.rootlog.wording import has, of, pieces, where
 from rootcore.table.cards import CARDS
@@ -16,6 +16,7 @@ from rootcore.table.terms import (
     CITADEL,
     DAYLIGHT,
     DUCHY,
+    EVENING,
     KEEP,
     LIZARDS,
     MARKET,
@@ -26,6 +27,7 @@ from rootcore.table.terms import (
     WOOD,
     Faction,
 )
+from rootcore.tell.words import counted
 
 SLIP, TABLE, UNCLEAR = "slip", "table", "unclear"
 """The kinds of deviations: the log has it wrong; the table played otherwise; it does not tell."""
@@ -69,10 +71,10 @@ def cause_of(s: State, missing: list[Want], left: Sequence[Want] = ()) -> Cause 
 
     `left` is all that its line still wants.
     """
-    for of_line in (spent_building, unpaid_sympathy):
+    for of_line in (spent_building, unpaid_sympathy, few_supporters):
         if found := of_line(s, missing[0], left):
             return found
-    for rule in (extra_action, field_hospitals, sacrifice, lost_souls, protected):
+    for rule in (extra_action, field_hospitals, sacrifice, lost_souls, protected, second_sympathy):
         if found := rule(s, missing[0]):
             return found
     there = ledger(s)
@@ -172,6 +174,36 @@ def unpaid_sympathy(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
         return None
     words = "the supporters that the log tells of do not pay for all of that sympathy"
     return Cause(SLIP, SPREAD, words)
+
+
+@law("root:8.4")
+def few_supporters(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
+    """More supporters spent than there are by what happened before."""
+    if want.sort != book.CARD or want.n > 0 or not want.who == s.current == ALLIANCE:
+        return None
+    if want.places != (BOARD,) or want.lands:
+        return None
+    spent = -sum(w.n for w in left if (w.index, w.places) == (want.index, want.places))
+    have = len(s.sides[ALLIANCE].board.supporters)
+    if have >= spent:
+        return None
+    words = f"by what was told before, the Alliance has {counted(have, 'supporter')}; the log "
+    return Cause(SLIP, "root:8.4", f"{words}spends {spent}")
+
+
+@law("root:8.2.5.I")
+def second_sympathy(s: State, want: Want) -> Cause | None:
+    """Sympathy that an officer brings to a clearing which has some already."""
+    at = want.places[0] if want.places else ""
+    if want.sort != book.PIECE or want.n < 1 or not want.who == s.current == ALLIANCE:
+        return None
+    side = s.sides[ALLIANCE]
+    if SYMPATHY not in want.names or not isinstance(at, int) or not side.pieces[SYMPATHY][at]:
+        return None
+    if s.phase != EVENING or side.board.operations >= side.board.officers:
+        return None
+    words = f"the log places sympathy in clearing {at}, where it told of some before"
+    return Cause(SLIP, "root:8.2.5.I", words)
 
 
 @law(PROTECTION)
