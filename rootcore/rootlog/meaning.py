@@ -319,6 +319,12 @@ class Meaning:
         if self.me in VAGABONDS and thing.name in CHARACTERS:
             return
         names = self.card_names(thing)
+        if part.start == ends[0] == NOWHERE and not self.index and self.me != Faction.ALLIANCE:
+            # Nothing came before it that could bring supporters a card, so somebody spends it.
+            words = "it does not say whose card it is; it is read as spent from the hand"
+            self.passed_over.append((self.action, str(self.fail(words))))
+            self.want(book.CARD, names, self.me, (HAND,), -part.n)
+            return
         if part.start == ends[0] == NOWHERE:
             self.want(UNKEPT, names, Faction.ALLIANCE, (), part.n, soft=True)
             return

@@ -4,7 +4,7 @@ import pytest
 
 from rootcore.rootlog.reading import Reading, read_log
 from rootcore.rootlog.tables import SLIP, TABLE
-from rootcore.table.terms import VAGABOND
+from rootcore.table.terms import CORVIDS, VAGABOND
 from tests.engine.test_rootlog import FIRST_ROUND, HEAD, end
 
 VAGABOND_HEAD = """Map: Fall
@@ -53,3 +53,13 @@ def test_a_piece_that_is_not_there_is_read_as_the_one_that_is(lost: str) -> None
     lines = f"C:t->1/w12->11/#->C\nE:B#E->$_r/w->3/3w7->12/XC12/{lost}/++2/#->E\n"
     reading = read_log(HEAD + first + lines)
     assert any("it is read as 1 workshop" in d.words for d in reading.deviations)
+
+
+def test_a_card_from_nowhere_to_nowhere_is_spent_from_the_hand() -> None:
+    head = VAGABOND_HEAD.replace("CV", "CP").replace("V: two", "P: two")
+    head = head.replace("V:#ranger->$/p->3_7_11_12", "P:w->4+8+9\n")
+    reading = read_log(f"{head}P:F#->/w->6+8+12/#->P\n")
+    (deviation,) = reading.deviations
+    assert (deviation.kind, deviation.text) == (SLIP, "F#->")
+    assert deviation.words.endswith("it is read as spent from the hand")
+    assert end(reading).sides[CORVIDS].here[12] == 1
