@@ -3,14 +3,14 @@
 import random
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.desk import part
 from e2e.hands import shown, until_asked
 from e2e.test_own_boards import at_the_board, first_question, game_of
 from rootcore.table.terms import Faction
 
-WIDE = {"width": 1440, "height": 900}
+WIDE: ViewportSize = {"width": 1440, "height": 900}
 
 KEYS_ON_WORDS = """() => [...document.querySelectorAll(".tiles .chip")].filter((tile) => {
   const key = tile.querySelector("kbd").getBoundingClientRect();
@@ -48,7 +48,7 @@ GAPS = """(fact) => {
 
 def adding(view: dict[str, Any]) -> bool:
     """Whether a first card is added to the Decree."""
-    return view["question"] == "Which card do you add to the Decree?"
+    return bool(view["question"] == "Which card do you add to the Decree?")
 
 
 def test_keys_stand_beside_the_words_of_tiles(page: Page) -> None:
