@@ -78,6 +78,14 @@ def test_from_the_first_visit_to_a_finished_game(page: Page) -> None:
     expect(part(page, "winner")).to_contain_text(summary["reason"])
     expect(part(page, "chart")).to_be_visible()
     expect(page.locator(".chart-line")).to_have_count(4)
+    marks = page.locator(".chart-turn circle")
+    expect(marks).to_have_count(len(summary["turning"]))
+    for n, turn in enumerate(summary["turning"]):
+        k = summary["rounds_chart"]["rounds"].index(turn["round"])
+        own = page.locator(f'.chart g[data-f="{turn["who"]}"] .chart-line').get_attribute("points")
+        mark = marks.nth(n)
+        assert own
+        assert f"{mark.get_attribute('cx')},{mark.get_attribute('cy')}" == own.split()[k]
     expect(part(page, "points")).to_have_text(
         [str(points) for points in summary["scores"].values()]
     )

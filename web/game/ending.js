@@ -70,10 +70,12 @@ function chart({ rounds_chart: { rounds, lines }, turning, winner }, seats, box)
       <circle class="chart-end" cx=${x(points.length - 1)} cy=${y(points.at(-1) ?? 0)} r="5"></circle>
       <text class="chart-label" x=${width - right + 17} y=${labels[i] + 5}>${named(who)} ${points.at(-1)}</text></g>`,
     )}
-    ${turning.map(
-      ({ i, round, points }, n) => svg`<g class="chart-turn" data-go=${i}><circle cx=${x(rounds.indexOf(round))} cy=${y(points)} r="11"></circle>
-      <text x=${x(rounds.indexOf(round))} y=${y(points) + 5} text-anchor="middle">${n + 1}</text></g>`,
-    )}</svg>`;
+    ${turning.map(({ i, round, who }, n) => {
+      const k = rounds.indexOf(round);
+      const points = lines.find((line) => line.who === who)?.points[k] ?? 0;
+      return svg`<g class="chart-turn" data-go=${i}><circle cx=${x(k)} cy=${y(points)} r="11"></circle>
+      <text x=${x(k)} y=${y(points) + 5} text-anchor="middle">${n + 1}</text></g>`;
+    })}</svg>`;
 }
 
 const roundsTable = (

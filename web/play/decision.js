@@ -228,7 +228,7 @@ function rows(state, on) {
  */
 function refused({ decision }) {
   if (!decision.refused.length) return nothing;
-  return html`<details class="refused" data-test="refused"><summary>Not possible now: ${decision.refused.length}</summary>
+  return html`<details class="refused" data-test="refused"><summary>Not possible now (${decision.refused.length})</summary>
     <ul>${decision.refused.map(
       ({ label, reason, law: rule }) => html`<li data-test="refusal"><b>${label}</b>: ${reason} ${law(rule)}</li>`,
     )}</ul></details>`;

@@ -138,7 +138,7 @@ const fact = (it, owner) =>
   standing(
     it,
     owner,
-    html`${it.faction ? face(it.faction) : nothing}${it.kind ? sign(kindSign(it.kind)) : nothing}${it.n === null ? nothing : html`<b>${it.n}</b> `}${figures(it.text)}`,
+    html`${it.faction ? face(it.faction) : nothing}${it.kind ? sign(kindSign(it.kind)) : nothing}${it.n === null ? nothing : html`<b>${it.n}</b> `}<span>${figures(it.text)}</span>`,
     { name: it.tone === "bad" ? "own-fact own-bad" : "own-fact" },
   );
 
