@@ -11,6 +11,7 @@ from e2e.test_access import findings
 from e2e.test_scenes import game_from
 from rootcore.game.game import Game, load
 from rootcore.table.terms import Faction
+from rootcore.tell.odds import odds
 from tests.scenes import Scene
 
 TUMBLES = """() => [...document.querySelectorAll(".die-face")].map((die) =>
@@ -71,6 +72,10 @@ def test_what_a_battle_asks_is_answered_in_its_sheet(page: Page) -> None:
     press(page, game, text)
     expect(part(page, "battle-question")).to_contain_text(shown(after)["question"])
     expect(page.locator(".die-face")).to_have_count(2)
+    fallen = [line["text"] for line in odds(after, Faction.MARQUISE)["fallen"]]
+    assert fallen[0].startswith("You lose ")
+    for told, text in zip(part(page, "battle-fallen").locator("li").all(), fallen, strict=True):
+        expect(told).to_contain_text(text)
     assert page.evaluate(TUMBLES) == [[], []]
     answers = part(page, "battle-answer")
     expect(answers).to_have_text([option["label"] for option in shown(after)["options"]])

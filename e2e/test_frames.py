@@ -9,6 +9,7 @@ from e2e.desk import part
 from e2e.hands import answer, new_game, put, settled, shown, until_asked
 from e2e.test_access import findings
 from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
 from rootcore.table.terms import Faction
 from rootcore.tell.news import news_view
 
@@ -222,3 +223,17 @@ def test_where_there_is_little_room_news_and_hand_cover_nothing(page: Page) -> N
     page.keyboard.press("Tab")
     page.locator(".map-svg").focus()
     assert page.evaluate(FRAMED) == []
+
+
+def test_on_its_side_no_word_of_a_deed_is_cut_off_by_what_it_costs(page: Page) -> None:
+    """The Riverfolk pay a fund for every deed: where and against whom stands beside it in full."""
+    seats = ["human:riverfolk", "bot:marquise", "bot:eyrie"]
+    game = Game.new(read_setup({"map": "fall", "seats": seats, "order": "given", "seed": 5}))
+    game.play()
+    until_asked(game, lambda view: "funds left" in view["question"], random.Random(1))
+    resized(page, "side")
+    put(page, game)
+    about = page.locator(".tiles .chip:has(.pay) small > :first-child")
+    expect(about.first).to_be_visible()
+    cut = "all => all.filter((x) => x.scrollWidth > x.clientWidth).map((x) => x.innerText)"
+    assert about.evaluate_all(cut) == []

@@ -679,6 +679,8 @@ export interface Odds {
   sides: BattleSide[];
   switches: BattleSwitch[];
   notes: Line[];
+  /** What the battle that goes on has struck down. */
+  fallen: Line[];
   facts: Fact[];
   button: string;
 }

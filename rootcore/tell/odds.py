@@ -267,6 +267,7 @@ def odds(
             for name, (who, act) in sheet.switches.items()
         ],
         "notes": notes(before, b, viewer),
+        "fallen": [] if text else fallen(game, b, viewer),
         "facts": facts(before, b, found, viewer),
         "button": "Roll the dice" if len(found) > 1 else "Go on",
     }
@@ -368,6 +369,19 @@ def notes(s: State, b: Battle, viewer: Faction | None) -> list[dict[str, Any]]:
     held = does(known, b.defender, "holds")
     text = f"{held} {counted(len(side.hand), 'card')}: an ambush is possible."
     return [line(text, AMBUSHED, b.clearing, b.attacker == viewer)]
+
+
+def fallen(game: Game, b: Battle, viewer: Faction | None) -> list[dict[str, Any]]:
+    """In a line for each side what it has lost so far in the battle `b`, which goes on."""
+    first = max(k for k, e in enumerate(game.events) if e.kind == "battle")
+    before, events = game.position_after(first), game.events[first:]
+    known = named_for(before, viewer)
+    lost = [(who, lost_by(before, b, events, who)) for who in (b.defender, b.attacker)]
+    return [
+        line(f"{does(known, who, 'loses')} {pieces_named(gone)}.", DEALT, b.clearing, who == viewer)
+        for who, gone in lost
+        if gone
+    ]
 
 
 def facts(s: State, b: Battle, found: list[Case], viewer: Faction | None) -> list[dict[str, str]]:

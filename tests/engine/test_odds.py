@@ -10,12 +10,13 @@ import pytest
 from rootcore.game.game import Game
 from rootcore.law.errors import NotAnOption
 from rootcore.table.cards import LOYAL_VIZIER
-from rootcore.table.terms import EYRIE, MARQUISE, Asking
+from rootcore.table.terms import DUCHY, EYRIE, MARQUISE, Asking
 from rootcore.tell.fought import battle_result
 from rootcore.tell.odds import odds
 from tests.ahead_scenes import game_at, sheet, taken
 from tests.law.card_scenes import in_play
 from tests.law.eyrie_scenes import eyrie_scene
+from tests.law.mole_scenes import mole_scene
 from tests.scenes import Scene
 from tests.vagabonds import VagabondScene
 
@@ -207,6 +208,21 @@ def test_an_ambush_that_removes_all_attackers_needs_no_dice() -> None:
 def test_who_does_not_decide_has_no_odds_of_it() -> None:
     with pytest.raises(NotAnOption, match="The Eyrie decide now"):
         odds(attacked("ambush_rabbit"), MARQUISE)
+
+
+@pytest.mark.law("root:4.3.3", "root:12.2.3")
+def test_a_battle_that_asks_after_the_hits_says_what_fell() -> None:
+    """A market without warriors takes an extra hit: it falls whatever the dice show."""
+    scene = mole_scene("marquise duchy", swayed="banker, mayor", c5="marquise ww | duchy market")
+    game = game_at(scene, ACTIONS)
+    assert odds(game, MARQUISE, "battle 5 duchy")["fallen"] == []
+    game.answer("battle 5 duchy")
+    game.answer("roll 0-0")
+    assert game.pending
+    assert game.pending.who == DUCHY
+    assert [(x["text"], x["bad"]) for x in odds(game, DUCHY)["fallen"]] == [
+        ("You lose 1 market.", True)
+    ]
 
 
 # Choices of what falls

@@ -130,7 +130,7 @@ export class BattleSheet {
     const [x, y] = board.places.get(String(clearing)) ?? [0, 0];
     const world = /** @type {SVGGElement} */ (board.world.cloneNode(true));
     world.removeAttribute("transform");
-    for (const idle of world.querySelectorAll(".targets, .rings, .halos, .veils, .foretold, .dice, .flyers, .label")) idle.remove();
+    for (const idle of world.querySelectorAll(".targets, .rings, .halos, .veils, .foretold, .dice, .flyers, .label, .den-name")) idle.remove();
     for (const named of world.querySelectorAll("[role], [aria-label], [tabindex]"))
       for (const name of ["role", "aria-label", "tabindex", "data-about"]) named.removeAttribute(name);
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -207,7 +207,7 @@ export class BattleSheet {
    * @param {Odds} odds
    * @param {() => unknown} act
    */
-  #drawOdds({ sides, switches, notes, facts, button }, act) {
+  #drawOdds({ sides, switches, notes, fallen, facts, button }, act) {
     const [attacker, defender] = sides;
     const { asked } = this;
     const rolled = Boolean(asked?.dice.length);
@@ -230,6 +230,7 @@ export class BattleSheet {
       )}
         <ul class="battle-notes">${sides.flatMap(({ extra }) => extra.map((one) => html`<li><b>+${one.n}</b> ${one.text} ${law(one.law)}</li>`))}
           ${notes.map(noteLine)}</ul></div>
+      ${fallen.length ? html`<ul class="battle-notes battle-fallen" data-test="battle-fallen">${fallen.map(noteLine)}</ul>` : nothing}
       <footer class="battle-foot">${rolled ? nothing : html`<dl class="facts">${facts.map(({ figure, text }) => html`<div><dt>${text}</dt><dd>${figure}</dd></div>`)}</dl>`}
         ${
           asked
