@@ -187,9 +187,14 @@ def less(parts: Parts, others: Parts) -> Parts:
 def largest(parts: Parts) -> str:
     """The largest parts of a number in words, to stand behind it: ": A 1.5 and B 0.5"; or nothing.
 
-    >>> largest({"Build": 2.0, "Craft": 0.1, "Items": 1.0})
-    ': Build 2.0 and Items 1.0'
+    >>> largest({"Build": 2.0, "Craft": 0.1, "Items": -1.0})
+    ': Build 2.0 and Items −1.0'
     """
-    known = sorted(parts.items(), key=lambda part: -part[1])[:MOST_PARTS]
-    told = [f"{name} {worth:.1f}" for name, worth in known if worth > LITTLE]
+    known = sorted(parts.items(), key=lambda part: -abs(part[1]))[:MOST_PARTS]
+    told = [f"{name} {signed(worth)}" for name, worth in known if abs(worth) > LITTLE]
     return f": {listed(told)}" if told else ""
+
+
+def signed(points: float) -> str:
+    """Points with a decimal, and a minus sign where they are lost: "1.5", "−3.3"."""
+    return f"{points:.1f}".replace("-", "−")

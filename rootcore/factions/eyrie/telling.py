@@ -32,6 +32,7 @@ from rootcore.tell.words import SOURCES, Names, card_named, cards_named, counted
 
 INTRODUCED[EYRIE] = Introduction("Eyrie Dynasties", "root:7.1", "EY", reach=7, plural=True)
 SOURCES["root:7.6.1"] = "Roosts"
+SOURCES["root:7.7.1"] = "Turmoil"
 DEEDS["turmoil"] = (0, lambda events, known, viewer: "fell into turmoil")
 
 
