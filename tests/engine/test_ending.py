@@ -151,7 +151,7 @@ def test_points_by_source_and_round() -> None:
     assert [(p["label"], p["points"], p["rounds"]) for p in shown["sources"][0]["parts"]] == [
         ("Scoring for everyone", 5, [5, 0, 0]),
         ("Roosts", 5, [0, 2, 3]),
-        ("Humiliate", -1, [0, 0, -1]),
+        ("Turmoil", -1, [0, 0, -1]),
     ]
     chart = shown["rounds_chart"]
     assert chart["rounds"] == [0, 1, 2]
