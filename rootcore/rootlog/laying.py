@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 
+from rootcore.factions.eyrie.chapter import RULE_OF
 from rootcore.factions.riverfolk.board import put_in, take_out
+from rootcore.law import law
 from rootcore.rootlog import ledger as book
 from rootcore.rootlog.ledger import BOARD, BURROW, FRONT, HAND, Entry, ledger
-from rootcore.rootlog.meaning import ALL, TRICK, Want
+from rootcore.rootlog.meaning import ALL, FIGHT, TRICK, Want
 from rootcore.rules.deck import onto_discard_pile
 from rootcore.rules.items import Held
 from rootcore.rules.pieces import put_on, shift_pawn, take_off
@@ -21,6 +23,7 @@ from rootcore.table.terms import (
     PLOT,
     PLOTS,
     RIVERFOLK,
+    ROOST,
     VAGABONDS,
     WARRIOR,
     Faction,
@@ -49,6 +52,25 @@ def lay(s: State, wants: list[Want], faces: Faces = lambda c, index: "") -> None
             layer(s, want)
     for card in transit:
         onto_discard_pile(s, card)
+
+
+@law("root:7.5.2")
+def count_for_decree(s: State, rule: str, wants: list[Want]) -> None:
+    """A deed laid on where the Decree asks for such a one resolves a card; `rule` is its rule."""
+    column = next((column for column, its in RULE_OF.items() if its == rule), "")
+    board = s.sides[EYRIE].board
+    if column and column == deed_in(wants) and board.left(column):
+        board.resolved.append(board.left(column)[0])
+
+
+def deed_in(wants: list[Want]) -> str:
+    """Which deed of the Decree an action is, by what it moves."""
+    if any(want.sort == FIGHT for want in wants):
+        return "battle"
+    pieces = [want for want in wants if want.sort == book.PIECE and want.who == EYRIE]
+    if any(ROOST in want.names for want in pieces):
+        return "build"
+    return "move" if any(want.n < 0 for want in pieces) else "recruit" if pieces else ""
 
 
 # Cards

@@ -15,7 +15,7 @@ from rootcore.rootlog import ledger as book
 from rootcore.rootlog.crossing import Untold, cross_off, hard
 from rootcore.rootlog.deeds import FoundDeed, deed_of
 from rootcore.rootlog.hands import Need
-from rootcore.rootlog.laying import lay
+from rootcore.rootlog.laying import count_for_decree, lay
 from rootcore.rootlog.ledger import BOARD, HAND, difference, ledger
 from rootcore.rootlog.meaning import FIGHT, Meaning, Want
 from rootcore.rootlog.notation import (
@@ -573,6 +573,8 @@ class Reader(Unseen):
             return [want for want in left if want.index != index]
         if turn.faction == "C" and law == EXTRA:
             s.sides[Faction.MARQUISE].board.actions += 1
+        if turn.faction == "E" and self.game.pending:
+            count_for_decree(s, self.game.pending.law, now)
         lay(s, now, self.faces)
         self.go_on_from(s)
         return [want for want in left if want.index != index]

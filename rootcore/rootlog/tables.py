@@ -137,7 +137,7 @@ def cause_of(
         barred_way(s, missing)
         or no_way_on(s, missing[0])
         or unpaid_crusade(s, missing[0], left)
-        or suits_apart(s, missing)
+        or suits_apart(s, missing[0], told)
         or sympathy_there(s, missing[0])
         or untrained(s, missing[0], left)
     )
@@ -396,11 +396,12 @@ def unpaid_crusade(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
 
 
 @law("root:13.4.3")
-def suits_apart(s: State, missing: Sequence[Want]) -> Cause | None:
+def suits_apart(s: State, want: Want, told: Sequence[Want]) -> Cause | None:
     """Warriors of the Corvids for one card in clearings of several suits."""
     if s.current != CORVIDS or s.phase != BIRDSONG:
         return None
-    come = [w for w in missing if w.sort == book.PIECE and w.n > 0 and w.who == s.current]
+    same = [w for w in told if w.index == want.index and w.sort == book.PIECE]
+    come = [w for w in same if w.n > 0 and w.who == s.current]
     suits = {s.suits[int(w.places[0])] for w in come}
     if len(suits) < 2:
         return None

@@ -3,6 +3,7 @@
 import pytest
 
 from rootcore.rootlog import ledger as book
+from rootcore.rootlog.laying import count_for_decree
 from rootcore.rootlog.meaning import FIGHT, Want
 from rootcore.rootlog.slips import misplaced_battles
 from rootcore.rootlog.tables import (
@@ -159,3 +160,19 @@ def test_a_battle_without_a_defender_is_where_the_lost_building_stands() -> None
 def test_wood_paid_beyond_what_a_building_costs() -> None:
     scene = Scene("marquise eyrie", turn="marquise", c1="marquise keep wood")
     assert parts(scene, wanted(book.PIECE, MARQUISE, -1, WOOD, at=1)) == (UNCLEAR, "root:6.5.4")
+
+
+@pytest.mark.law("root:7.5.2")
+def test_a_move_that_the_law_forbids_resolves_a_card_of_the_decree() -> None:
+    """What else is laid on in its place does not."""
+    scene = Scene("eyrie marquise", turn="eyrie", phase=DAYLIGHT, c5="eyrie ww")
+    board = scene.side(EYRIE).board
+    board.decree["move"] = [CARDS["sword"]]
+    moved = [wanted(book.PIECE, EYRIE, n, WARRIOR, at=c) for n, c in ((-1, 5), (1, 1))]
+    fight = wanted(FIGHT, EYRIE, 1, "marquise", at=5)
+    count_for_decree(scene.s, "root:7.5.2.III", [fight])
+    count_for_decree(scene.s, "root:7.5.2.II", [fight])
+    assert board.resolved == []
+    count_for_decree(scene.s, "root:7.5.2.II", moved)
+    assert board.resolved == [CARDS["sword"].suit]
+    assert not board.left("move")
