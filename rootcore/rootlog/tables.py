@@ -130,7 +130,7 @@ def cause_of(
     for of_line in (too_few_cards, ruled_by_another, closed_to_them):
         if found := of_line(s, missing[0], left):
             return found
-    for rule in (no_funds, no_officer, no_action, nothing_too_many, more_drawn):
+    for rule in (nothing_too_many, no_funds, no_officer, no_action, more_drawn):
         if found := rule(s, missing[0]):
             return found
     return (
@@ -370,7 +370,7 @@ def more_drawn(s: State, want: Want) -> Cause | None:
     return Cause(SLIP, LIMITS[s.current], words)
 
 
-@law("root:4.2", "root:9.4.2")
+@law(MOVE, "root:9.4.2")
 def no_way_on(s: State, want: Want) -> Cause | None:
     """A pawn that goes where no way leads from where it is."""
     if want.sort != book.PAWN_AT or not want.places:
@@ -433,7 +433,7 @@ def untrained(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
     return Cause(SLIP, "root:8.5.3", f"{words}, the log makes {trained[0].n} officers")
 
 
-@law(*LIMITS.values())
+@law(*dict.fromkeys(LIMITS.values()))
 def nothing_too_many(s: State, want: Want) -> Cause | None:
     """Cards discarded at the end of a turn from a hand that is not over its limit."""
     if want.sort != book.CARD or want.n > 0 or want.places != (HAND,):
