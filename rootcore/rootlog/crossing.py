@@ -49,6 +49,7 @@ BASE_LOST = 2
 """The cost of a supporter that a lost base takes along."""
 
 PRICE_OF_FAILURE = "root:12.2.3"
+"""By which the Duchy discards a card of chance, whatever its suit."""
 
 SILENT = (
     book.PAWN_AT,

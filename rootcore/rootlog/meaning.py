@@ -228,12 +228,12 @@ class Meaning:
 
     def of_lost_base(self, part: Part) -> Part:
         """What leaves a board that nobody names, once a base is lost: the Alliance's."""
-        holds = self.me in (Faction.ALLIANCE, Faction.LIZARDS, Faction.RIVERFOLK)
+        holds = self.me in (Faction.ALLIANCE, Faction.EYRIE, Faction.LIZARDS, Faction.RIVERFOLK)
         lost = any(
             w.index >= self.index - 2 and w.n < 0 and w.names <= ALL_BASES and w.sort == book.PIECE
             for w in self.wants
         )
-        if holds or not lost or part.start != Place("board", "") or self.me == Faction.EYRIE:
+        if holds or not lost or part.start != Place("board", ""):
             return part
         words = "it does not say from whose board; it is read as from the Alliance's"
         if not any(action is self.action for action, _ in self.passed_over):

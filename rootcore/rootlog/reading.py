@@ -47,6 +47,7 @@ from rootcore.rootlog.tables import (
     ONE_CARD,
     OUTCAST,
     PUBLIC,
+    QUESTING,
     SHOWN,
     SLIP,
     SPREAD,
@@ -585,7 +586,8 @@ class Reader(Unseen):
         """Whether an action is part of the deviation before it, which then says so.
 
         It is if it follows at once and parts with the Law for the same reason, or if it is what
-        was lost in a battle that the Law did not have, or the sympathy that was not paid for.
+        was lost in a battle that the Law did not have, the sympathy that was not paid for, or the
+        cards for a quest that could not be done.
         """
         line, before = self.forced
         between = turn.actions[before + 1 : index] if line == self.line else (None,)
@@ -597,7 +599,9 @@ class Reader(Unseen):
         loses = isinstance(fight, Fight) and isinstance(now, Move)
         placed = isinstance(now, Move) and now.ends[0].kind == "clearing"
         spread = placed and last.law == SPREAD
-        if not (loses or spread) and (last.law, last.words) != (law, words):
+        drawn = isinstance(now, Move) and now.ends[0].kind == "hand"
+        rewards = drawn and last.law == QUESTING
+        if not (loses or spread or rewards) and (last.law, last.words) != (law, words):
             return False
         last.text = f"{last.text}/{turn.actions[index].text}"
         return True
@@ -655,8 +659,6 @@ def is_meant(act: Act, want: Want, crafts: bool) -> bool:
         return act.verb == "quest" and act.what in want.names
     if want.sort == book.PAWN_AT:
         return act.verb == "move" and act.to in want.places
-    if want.sort == book.CLOSED:
-        return act.verb == "open" and f"{act.at}_{act.to}" in want.names
     if crafts and want.sort == book.CARD and act.verb == "craft":
         return want.n < 0 and act.card is not None and act.card.id in want.names
     if want.sort != book.PIECE or not {act.at, act.to} & set(want.places):

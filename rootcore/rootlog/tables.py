@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rootcore.factions.marquise.chapter import TYPES
+from rootcore.factions.person import HAND_LIMIT
 from rootcore.law import law
 from rootcore.rootlog import ledger as book
 from rootcore.rootlog.ledger import BOARD, HAND, Ledger, ledger
 from rootcore.rootlog.meaning import ALL, FIGHT, Want
+from rootcore.rootlog.search import MANY
 from rootcore.rootlog.wording import has, of, pieces, where
 from rootcore.rules.ferry import destinations
 from rootcore.rules.mountain import cannot_open
@@ -28,28 +31,23 @@ from rootcore.table.terms import (
     MARKET,
     MARQUISE,
     PLOT,
-    RECRUITER,
     RIVERFOLK,
-    SAWMILL,
     SYMPATHY,
     TRADE_POSTS,
     WARRIOR,
     WOOD,
-    WORKSHOP,
     Faction,
 )
 
 SLIP, TABLE, UNCLEAR = "slip", "table", "unclear"
 """The kinds of deviations: the log has it wrong; the table played otherwise; it does not tell."""
 
-TRACKS = {SAWMILL, WORKSHOP, RECRUITER}
-"""The buildings that cost wood."""
-
 EXTRA, HOSPITALS, SACRIFICE, OUTCAST = "root:6.5", "root:6.2.3", "root:10.5.4", "root:10.4.1"
 BUILD, COST, SPREAD = "root:12.5.1.I", "root:6.5.4", "root:8.4.2"
 PROTECTION, FUNDS = "root:11.4.1", "root:11.5"
 ESTABLISH, CLOSED_PATHS = "root:11.5.5", "cards:map.mountain.closed_paths"
 OFFICERS, MOVE, SYMPATHETIC = "root:8.6.1", "root:4.2.1", "root:8.2.5.I"
+QUESTING = "root:9.5.5"
 
 LIMITS: dict[Faction, str] = {
     MARQUISE: "root:6.6",
@@ -64,12 +62,7 @@ LIMITS: dict[Faction, str] = {
 }
 """The rules by which hands have a limit in Evening."""
 
-HAND_LIMIT = 5
-
-MANY = 40
-"""A want of so many names is of any card."""
-
-HOUSE_RULES = (HOSPITALS, SACRIFICE, OUTCAST, BUILD)
+HOUSE_RULES = (HOSPITALS, SACRIFICE, OUTCAST)
 """The rules that a table plays otherwise all through a game, so that it is said once."""
 
 ONE_CARD = (
@@ -85,7 +78,7 @@ PUBLIC = (
     "root:4.2.1",
     "root:9.5.1",
     "root:9.5.2",
-    "root:9.5.5",
+    QUESTING,
     "root:9.2.9.III.b",
     "root:13.7.2",
     CLOSED_PATHS,
@@ -130,13 +123,12 @@ def cause_of(
     for of_line in (too_few_cards, ruled_by_another, closed_to_them):
         if found := of_line(s, missing[0], left):
             return found
-    for rule in (nothing_too_many, no_funds, no_officer, no_action, more_drawn):
+    for rule in (nothing_too_many, no_funds, no_officer, no_action):
         if found := rule(s, missing[0]):
             return found
     return (
         barred_way(s, missing)
         or no_way_on(s, missing[0])
-        or unpaid_crusade(s, missing[0], left)
         or suits_apart(s, missing[0], told)
         or sympathy_there(s, missing[0])
         or untrained(s, missing[0], left)
@@ -241,7 +233,7 @@ def protected(s: State, want: Want) -> Cause | None:
 
 @law(FUNDS)
 def no_funds(s: State, want: Want) -> Cause | None:
-    """What the Riverfolk do in Daylight when all their funds are committed or spent."""
+    """What the Riverfolk do when all their funds are committed or spent."""
     if s.current != RIVERFOLK or s.phase not in (DAYLIGHT, EVENING):
         return None
     if s.sides[RIVERFOLK].board.funds:
@@ -258,8 +250,8 @@ def paid_more(s: State, want: Want, told: Sequence[Want], left: Sequence[Want]) 
         return None
     if WOOD not in want.names:
         return None
-    built = [w for w in told if w.index == want.index + 1 and w.n > 0 and w.names <= TRACKS]
-    if not built or any(w.index == want.index + 1 and w.names <= TRACKS for w in left):
+    built = [w for w in told if w.index == want.index + 1 and w.n > 0 and w.names <= {*TYPES}]
+    if not built or any(w.index == want.index + 1 and w.names <= {*TYPES} for w in left):
         return Cause(UNCLEAR, COST, "a building costs less wood than was paid, or was paid already")
     paid = -sum(w.n for w in told if w.index == want.index and w.n < 0)
     over = -sum(w.n for w in left if w.index == want.index and w.n < 0)
@@ -335,13 +327,14 @@ def barred_way(s: State, missing: Sequence[Want]) -> Cause | None:
     if b not in destinations(s, s.current, a):
         return Cause(SLIP, MOVE, f"no way leads from {a} to {b}")
     if refusal := cannot_move(s, s.current, a, b):
-        return Cause(TABLE, refusal.law, f"{has(s, s.current)} no right to it: {refusal.words}")
+        return Cause(TABLE, refusal.law, refusal.words)
     return None
 
 
 # Slips of the log
 
 
+@law("root:2.1")
 def too_few_cards(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
     """More cards taken from a hidden stack than there are in it."""
     if want.sort != book.CARD or want.n > 0 or want.places not in ((HAND,), (BOARD,)):
@@ -355,19 +348,8 @@ def too_few_cards(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
         return None
     place = "hand" if want.places == (HAND,) else "supporters"
     words = f"the log takes {pieces(n, 'card')} of the {place} of {of(s, want.who)}, which "
-    return Cause(
-        SLIP, "root:2.1", words + ("has" if place == "hand" else "have") + f" {have or 'none'}"
-    )
-
-
-def more_drawn(s: State, want: Want) -> Cause | None:
-    """Cards that come to a hand in Evening beyond those that the Law gives."""
-    if want.sort != book.CARD or want.n < 1 or want.places != (HAND,):
-        return None
-    if s.phase != EVENING or want.who != s.current:
-        return None
-    words = f"the log tells of {pieces(want.n, 'card')} more than {of(s, want.who)} may draw"
-    return Cause(SLIP, LIMITS[s.current], words)
+    words += "has " if place == "hand" else "have "
+    return Cause(SLIP, "root:2.1", f"{words}{have or 'none'}")
 
 
 @law(MOVE, "root:9.4.2")
@@ -383,16 +365,6 @@ def no_way_on(s: State, want: Want) -> Cause | None:
     if isinstance(to, int) and to not in destinations(s, Faction(want.who), at):
         return Cause(SLIP, MOVE, f"no way leads from {at} to {to}")
     return None
-
-
-@law("root:10.4.3")
-def unpaid_crusade(s: State, want: Want, left: Sequence[Want]) -> Cause | None:
-    """A battle of the Cult in Birdsong for which the log spends no acolyte."""
-    if want.sort != FIGHT or s.current != LIZARDS or s.phase != BIRDSONG:
-        return None
-    if any(w.places == (LIZARDS,) and w.n < 0 and w.index <= want.index for w in left):
-        return None
-    return Cause(SLIP, "root:10.4.3", "the log spends no acolyte on that Crusade")
 
 
 @law("root:13.4.3")
@@ -446,7 +418,7 @@ def nothing_too_many(s: State, want: Want) -> Cause | None:
     if hand > HAND_LIMIT:
         return None
     cards = pieces(hand, "card")
-    words = f"the hand of {of(s, want.who)} has {cards}, of which none need be discarded"
+    words = f"by the Law the hand of {of(s, want.who)} has {cards}, of which none need go"
     return Cause(SLIP, LIMITS[s.current], words)
 
 

@@ -63,3 +63,18 @@ def test_a_card_from_nowhere_to_nowhere_is_spent_from_the_hand() -> None:
     assert (deviation.kind, deviation.text) == (SLIP, "F#->")
     assert deviation.words.endswith("it is read as spent from the hand")
     assert end(reading).sides[CORVIDS].here[12] == 1
+
+
+def test_the_cards_for_a_quest_that_cannot_be_done_belong_to_it() -> None:
+    """No fox quest can be done in 11, where rabbits live."""
+    reading = read_log(f"{VAGABOND_HEAD}V:p->11/F#Q->$/2#->V/#->V\n")
+    ((kind, text, words),) = said(reading)
+    assert (kind, text) == (TABLE, "F#Q->$/2#->V")
+    assert words == "you are in no fox clearing"
+
+
+def test_a_move_without_a_boot_is_told_with_its_reason() -> None:
+    reading = read_log(f"{VAGABOND_HEAD}V:p->3/%f->e/p->7/p->3/#->V\n")
+    ((kind, text, words),) = said(reading)
+    assert (kind, text) == (TABLE, "p->3")
+    assert "no boot" in words

@@ -51,13 +51,6 @@ RIVERFOLK = {
     "clearings": {"5": "eyrie www | riverfolk w", "11": "riverfolk wwww"},
     "players": {"riverfolk": {"board": {"funds": {"riverfolk": 3}}}},
 }
-LIZARDS = {
-    "seats": ["human:lizards", "human:marquise"],
-    "turn": "lizards",
-    "phase": "birdsong",
-    "clearings": {"5": "lizards www | marquise sawmill"},
-    "players": {"lizards": {"board": {"acolytes": 3}}},
-}
 VAGABOND = {
     "seats": ["human:vagabond", "human:marquise"],
     "turn": "vagabond",
@@ -115,8 +108,7 @@ CASES = (
         "the log makes 3 officers",
     ),
     (ALLIANCE, "XC5/|Cb_s5->", "XC5/|(2Cw+Cb_s)5->", SLIP, "root:4.3.3", "not the 2 warriors"),
-    (ALLIANCE, "#A->", "w8->10", SLIP, "root:8.6.2", "has 1 card, of which none need"),
-    (ALLIANCE, "2#->A", "w8->10", SLIP, "root:8.6.2", "2 cards more than the Alliance"),
+    (ALLIANCE, "#A->", "w8->10", SLIP, "root:8.6.2", "has 1 card, of which none need go"),
     (MARQUISE, "w5->2", "w5->1", TABLE, "root:4.2.1", "they rule neither 5 nor 2"),
     (MARQUISE, "w1->6", "w1->5", SLIP, "root:4.2.1", "no way leads from 1 to 6"),
     (
@@ -128,7 +120,6 @@ CASES = (
         "more actions than there are",
     ),
     (RIVERFOLK, "2w$->/t_r->5", "2w$->/t_f->11", TABLE, "root:11.5.5", "ruled by the Eyrie"),
-    (LIZARDS, "XC5", "w$->/XC5", SLIP, "root:10.4.3", "spends no acolyte on that Crusade"),
     (VAGABOND, "p->3", "p->5", SLIP, "root:4.2.1", "no way leads from 1 to 3"),
     (VAGABOND, "p->4_7_8_12", "p->1_2_5_10", SLIP, "root:9.4.2", "is not next to clearing 1"),
     (
