@@ -657,8 +657,6 @@ def is_meant(act: Act, want: Want, crafts: bool) -> bool:
         return act.verb == "battle" and act.at in want.places
     if want.sort == book.QUEST:
         return act.verb == "quest" and act.what in want.names
-    if want.sort == book.PAWN_AT:
-        return act.verb == "move" and act.to in want.places
     if crafts and want.sort == book.CARD and act.verb == "craft":
         return want.n < 0 and act.card is not None and act.card.id in want.names
     if want.sort != book.PIECE or not {act.at, act.to} & set(want.places):

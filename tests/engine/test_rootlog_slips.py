@@ -71,10 +71,3 @@ def test_the_cards_for_a_quest_that_cannot_be_done_belong_to_it() -> None:
     ((kind, text, words),) = said(reading)
     assert (kind, text) == (TABLE, "F#Q->$/2#->V")
     assert words == "you are in no fox clearing"
-
-
-def test_a_move_without_a_boot_is_told_with_its_reason() -> None:
-    reading = read_log(f"{VAGABOND_HEAD}V:p->3/%f->e/p->7/p->3/#->V\n")
-    ((kind, text, words),) = said(reading)
-    assert (kind, text) == (TABLE, "p->3")
-    assert "no boot" in words
