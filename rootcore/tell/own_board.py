@@ -14,7 +14,7 @@ from rootcore.rules.in_play import effect_law
 from rootcore.rules.picks import listed
 from rootcore.table.cards import Card
 from rootcore.table.state import Side, State
-from rootcore.table.terms import WARRIOR, Phase
+from rootcore.table.terms import DAYLIGHT, EVENING, WARRIOR, Phase
 from rootcore.tell.panels import Board, Widget, common_notes
 from rootcore.tell.words import Names, counted, place_name
 
@@ -181,6 +181,13 @@ def _about(acts: list[Act], known: Names) -> str:
 def in_phase(s: State, side: Side, phase: Phase) -> bool:
     """Whether it is this phase of the side's own turn."""
     return s.phase == phase and s.current == side.faction
+
+
+def actions_left(s: State, side: Side, left: int, most: int) -> int:
+    """The actions of a turn that can be taken: `left` in Daylight, none after it, before it all."""
+    if in_phase(s, side, EVENING):
+        return 0
+    return left if in_phase(s, side, DAYLIGHT) else most
 
 
 # What widgets are made of

@@ -3,7 +3,7 @@
 It is played on a copy, up to where chance, somebody else, a battle or another question comes in.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from typing import Any
 
 from rootcore.game.game import Game
@@ -98,21 +98,24 @@ def cost_line(x: Ahead, paid: dict[str, Any], gifts: list[dict[str, Any]]) -> li
 
 
 def rulers_lines(x: Ahead) -> list[dict[str, Any]]:
-    """Who rules then, in words."""
+    """Who rules then, in words: a line for all clearings that come from one ruler to another."""
     known = named_for(x.before, x.me)
-    found = []
+    found, alike = [], defaultdict[tuple[Any, bool], list[int]](list)
     for change in rulers(x):
         c, before, after = change["clearing"], change["before"], change["after"]
-        if not after:
-            found.append(line(f"Nobody rules {c} then.", RULER, c, before == x.me))
-            continue
-        text, law = f"{does(known, after, 'rules')} {c} then", RULER
         found_there = sorted((n for _, n in strengths(x.after, c)), reverse=True)
-        if found_there[:1] == found_there[1:2]:
-            law = law_of(rules_ties.answer_of(x.after.sides[after].role), law)
-            owns = "yours" if after == x.me else "theirs"
-            text += f": it is {found_there[0]} to {found_there[1]}, and ties are {owns}"
-        found.append(line(f"{text}.", law, c, before == x.me))
+        if not after or found_there[:1] != found_there[1:2]:
+            alike[after, before == x.me].append(c)
+            continue
+        law = law_of(rules_ties.answer_of(x.after.sides[after].role), RULER)
+        tied = f"it is {found_there[0]} to {found_there[1]}"
+        owns = "yours" if after == x.me else "theirs"
+        text = f"{does(known, after, 'rules')} {c} then: {tied}, and ties are {owns}."
+        found.append(line(text, law, c, before == x.me))
+    for (after, bad), places in alike.items():
+        rules = does(known, after, "rules") if after else "Nobody rules"
+        only = places[0] if len(places) == 1 else None
+        found.append(line(f"{rules} {listed([str(c) for c in places])} then.", RULER, only, bad))
     return found
 
 

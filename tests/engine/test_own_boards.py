@@ -521,6 +521,26 @@ def test_the_plots_left_are_told_by_kind_and_the_next_one_s_cost() -> None:
     assert [chip["count"] for chip in shown["chips"]] == ["× 1", "× 2", "× 2", "× 2"]
 
 
+@pytest.mark.parametrize(
+    ("who", "widget"), [("marquise", "Actions"), ("duchy", "Assembly"), ("corvids", "Actions")]
+)
+def test_no_action_is_left_in_the_evening(who: str, widget: str) -> None:
+    """Until Daylight all are to come; once it is over none is, taken or not."""
+    others = [other for other in ("eyrie", "alliance") if other != who]
+    full = {
+        phase: own(Scene(" ".join([who, *others]), phase=phase), who)[widget]["left"]
+        for phase in (BIRDSONG, EVENING)
+    }
+    assert full[BIRDSONG] > full[EVENING] == 0
+
+
+def test_a_plot_laid_in_daylight_still_makes_the_next_dearer_in_the_evening() -> None:
+    """Exerting themselves they may lay one more plot: it is the second of this turn."""
+    scene = Scene("corvids marquise", phase=EVENING, c5="corvids www plot_bomb")
+    scene.side("corvids").board.laid = 1
+    assert own(scene, "corvids")["Plots to lay"]["aside"] == "the next for 2 warriors"
+
+
 # All of them
 
 

@@ -54,6 +54,15 @@ function named(part, chosen, { decision, seats }) {
 }
 
 /**
+ * Whether its sign is a disc, which says all that its name does.
+ * @param {Part} part
+ * @param {Value} value
+ * @param {{view: MomentView}} on
+ */
+const onDisc = (part, value, { view }) =>
+  (part === "at" || part === "to") && view.clearings.some(({ id }) => String(id) === value);
+
+/**
  * The sign before it: a suit, an item, a badge.
  * @param {Part} part
  * @param {Value} chosen
@@ -69,8 +78,7 @@ function signed(part, chosen, { decision, seats, view }) {
     const seat = seats.find(({ faction }) => faction === value);
     return seat ? badge(seat, { name: false }) : nothing;
   }
-  const clearing = part === "at" || part === "to" ? view.clearings.find(({ id }) => String(id) === value) : null;
-  return clearing ? disc(view, clearing.id) : nothing;
+  return onDisc(part, value, { view }) ? disc(view, String(value)) : nothing;
 }
 
 /**
@@ -85,7 +93,7 @@ function chosen(state, on) {
   return html`<div class="chosen" role="group" aria-label="Chosen so far" data-test="chosen">${parts.map(
     ([part, value]) => html`<button type="button" class="chip chosen-chip" data-part=${part} data-test="chosen-part"
       aria-label="Take back: ${named(part, value, state)}" @click=${() => on.drop(part)}>
-      ${signed(part, value, state)}<span>${part === "to" ? "→ " : ""}${named(part, value, state)}</span>${sign("cross")}</button>`,
+      ${part === "to" ? "→" : nothing}${signed(part, value, state)}<span class=${onDisc(part, value, state) ? "sr" : ""}>${named(part, value, state)}</span>${sign("cross")}</button>`,
   )}<button type="button" class="chip cancel" data-test="cancel" aria-keyshortcuts="Escape" @click=${on.cancel}>Cancel</button></div>`;
 }
 
@@ -143,7 +151,7 @@ function shared(options) {
  * @param {Asked} state
  */
 function tileWords(part, value, { text = "", about = "", ...priced }, state) {
-  const clearing = (part === "at" || part === "to") && state.view.clearings.some(({ id }) => String(id) === value);
+  const clearing = onDisc(part, value, state);
   const below = about || text;
   return html`<span class="tile-words"><span class=${clearing ? "sr" : ""}>${named(part, value, state)}</span>${
     below || priced.gain || priced.cost.length

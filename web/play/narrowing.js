@@ -13,7 +13,7 @@ const COUNT = "n";
 /** The parts that are places. @type {("at" | "to")[]} */
 const PLACES = ["at", "to"];
 
-/** Rows are listed in full when there are no more of them than this, and ways from place to place up to that. */
+/** Rows are listed in full when there are no more of them than this; of rows that share a deed or a card, than that; and ways from place to place. */
 const FEW = 6;
 const FEW_DEEDS = 3;
 const MANY_WAYS = 18;
@@ -117,7 +117,8 @@ export class Narrowing {
   get asked() {
     const { rows } = this;
     const part = this.differing(rows);
-    return rows.size > (part === "verb" ? FEW_DEEDS : FEW) ? part : null;
+    const shared = part === "verb" || (part === "card" && this.values(part).length < rows.size);
+    return rows.size > (shared ? FEW_DEEDS : FEW) ? part : null;
   }
 
   /** The part that alone tells a few rows apart, or null. */

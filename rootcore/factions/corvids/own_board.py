@@ -11,6 +11,7 @@ from rootcore.table.state import Side, State
 from rootcore.table.terms import (
     BOMB,
     DAYLIGHT,
+    EVENING,
     EXTORTION,
     PLOT,
     PLOTS,
@@ -25,6 +26,7 @@ from rootcore.tell.own_board import (
     DONE,
     Element,
     Price,
+    actions_left,
     chip,
     chips,
     cost_of,
@@ -54,8 +56,8 @@ def board_of_the_corvids(s: State, side: Side) -> list[Widget]:
     """Their actions, the plots they hold by kind, those on the map and who could guess at them."""
     crow = Conspirator(s, side.faction)
     board: ConspiracyBoard = side.board
-    acting = in_phase(s, side, DAYLIGHT)
-    left = board.actions if acting else ACTIONS
+    acting = in_phase(s, side, DAYLIGHT) or in_phase(s, side, EVENING)
+    left = actions_left(s, side, board.actions, ACTIONS)
     cost = cost_of_plot(crow) if acting else 1
     pays = face_up(side) + 1
     return [

@@ -18,6 +18,7 @@ from rootcore.tell.own_board import (
     NOW,
     Element,
     Price,
+    actions_left,
     card_chip,
     chip,
     chips,
@@ -62,7 +63,7 @@ def board_of_the_duchy(s: State, side: Side) -> list[Widget]:
     """The ministers by rank, swayed or not, what is in the Burrow, two tracks."""
     board: DuchyBoard = side.board
     acting = in_phase(s, side, DAYLIGHT)
-    left = ACTIONS - board.taken if acting else ACTIONS
+    left = actions_left(s, side, ACTIONS - board.taken, ACTIONS)
     below = {"faction": side.faction, "n": board.burrow, "note": "in the Burrow"}
     shown = [
         headline(

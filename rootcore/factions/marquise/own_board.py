@@ -24,6 +24,7 @@ from rootcore.tell.own_board import (
     DONE,
     Element,
     Price,
+    actions_left,
     chip,
     chips,
     danger,
@@ -55,7 +56,7 @@ def board_of_the_marquise(s: State, side: Side) -> list[Widget]:
     her = Person(s, side.faction)
     board: MarquiseBoard = side.board
     acting = in_phase(s, side, DAYLIGHT)
-    left = board.actions if acting else ACTIONS
+    left = actions_left(s, side, board.actions, ACTIONS)
     near = wood_in_reach(her)
     stored = {"kind": WOOD, "n": near, "note": "wood in reach"}
     return [
