@@ -11,6 +11,7 @@ from e2e.test_own_boards import at_the_board, first_question, game_of
 from rootcore.table.terms import Faction
 
 WIDE: ViewportSize = {"width": 1440, "height": 900}
+LOW: ViewportSize = {"width": 1280, "height": 800}
 
 KEYS_ON_WORDS = """() => [...document.querySelectorAll(".tiles .chip")].filter((tile) => {
   const key = tile.querySelector("kbd").getBoundingClientRect();
@@ -46,9 +47,21 @@ GAPS = """(fact) => {
 """The room between the pieces of a fact's words."""
 
 
+CUT = (
+    "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+)
+"""The words that do not fit into their room."""
+
+
 def adding(view: dict[str, Any]) -> bool:
     """Whether a first card is added to the Decree."""
     return bool(view["question"] == "Which card do you add to the Decree?")
+
+
+def recruiting(view: dict[str, Any]) -> bool:
+    """Whether cards recruit, one of them in more than one suit, in more than a few ways."""
+    cards = {option["card"] for option in view["options"] if option["verb"] == "recruit"}
+    return len(cards) + 2 < len(view["options"]) and len(view["options"]) in (5, 6, 7)
 
 
 def test_keys_stand_beside_the_words_of_tiles(page: Page) -> None:
@@ -85,3 +98,25 @@ def test_how_much_is_not_possible_does_not_look_like_a_clearing(page: Page) -> N
     at_the_board(page, game)
     refusals = len(shown(game)["refused"])
     expect(part(page, "refused").locator("summary")).to_have_text(f"Not possible now ({refusals})")
+
+
+def test_what_a_card_recruits_is_asked_card_by_card_and_told_whole(page: Page) -> None:
+    """A bird recruits in three suits: five rows to read, or three cards to point at."""
+    page.set_viewport_size(LOW)
+    at_the_board(page, game_of("corvids", recruiting))
+    chips = part(page, "chips")
+    expect(chips).to_have_attribute("data-part", "card")
+    chips.get_by_role("button").last.click()
+    box = part(page, "now-box")
+    expect(part(box, "foretold")).to_be_visible()
+    assert box.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
+
+
+def test_the_names_of_rivals_are_whole(page: Page) -> None:
+    page.set_viewport_size(LOW)
+    at_the_board(page, first_question("marquise"))
+    names = page.locator(".rival-name")
+    expect(names.filter(has_text="Automated Alliance")).to_be_visible()
+    assert (
+        names.evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth)") == []
+    )

@@ -8,14 +8,14 @@ from typing import Any
 from rootcore.game.game import Game
 from rootcore.law import law, rule
 from rootcore.rules.acts import DONE, HOLD, PASS, Act, Ask, Refusal
-from rootcore.rules.battle import may_be_ambushed
+from rootcore.rules.battle import Battle, maximum_rolled_hits, may_be_ambushed
 from rootcore.rules.crafting import ANY, cannot_craft, ready_suits
 from rootcore.rules.flow import AnyDecision, Draw, Roll
 from rootcore.rules.picks import listed
 from rootcore.rules.pieces import crafting_kind
 from rootcore.rules.turn import schedule
 from rootcore.table.cards import AMBUSH, CARDS, DOMINANCE, Card
-from rootcore.table.state import State
+from rootcore.table.state import Side, State
 from rootcore.table.terms import CHANCE, Faction
 from rootcore.tell.own_board import priced, summed
 from rootcore.tell.panels import card_json, names
@@ -141,7 +141,8 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
     acts = [*offered, *(x.act for x in refused)]
     side = s.sides[Faction(asked.who)]
     options = [
-        act_view(act, label(act, known)) | priced(s, side, act, asked.law) for act in offered
+        act_view(act, label(act, known)) | forces(s, side, act) | priced(s, side, act, asked.law)
+        for act in offered
     ]
     return {
         "verbs": verbs_view(offered, options, known),
@@ -160,6 +161,15 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
         "go_on": next((act.text for act in offered if act.verb in (DONE, PASS)), None),
         "offer": offer_view(asked, s),
     }
+
+
+def forces(s: State, side: Side, act: Act) -> dict[str, str]:
+    """What a battle is about: the most hits that each of the two can roll there, its own first."""
+    if act.verb != "battle" or act.who is None or not isinstance(act.at, int):
+        return {}
+    b = Battle(side.faction, act.who, act.at, act.law)
+    most = [maximum_rolled_hits(s, who, b) for who in (b.attacker, b.defender)]
+    return {"about": f"{most[0]} against {most[1]}"}
 
 
 def offer_view(asked: Ask, s: State) -> dict[str, str] | None:

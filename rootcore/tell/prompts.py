@@ -67,8 +67,7 @@ def for_card(act: Act) -> str:
 
 def _recruit(act: Act, names: Names) -> str:
     if act.card and act.what:
-        card = act.card.name if act.card.suit == act.what else card_name(act)
-        return f"Recruit in {act.what} clearings with {card}"
+        return f"Recruit in {act.what} clearings with {act.card.name}"
     where = f" in {act.at}" if act.at else ""
     return f"Recruit{where}{for_card(act)}"
 

@@ -27,6 +27,7 @@ from tests.ahead_scenes import game_at
 from tests.law.card_scenes import in_play
 from tests.law.cult_scenes import CultScene
 from tests.scenes import Scene
+from tests.vagabonds import VagabondScene
 
 ROLES_OF_TURNS = [role for role in ROLES if not role.startswith("table:")]
 BOTS = ("bot:alliance", "bot:vagabot@character=thief")
@@ -210,3 +211,20 @@ def test_the_battle_after_a_crusade_abroad_is_paid_already_and_none_is_free() ->
         "battle 5 marquise": [],
         "pass": [],
     }
+
+
+@pytest.mark.law("root:4.3.2.I")
+@pytest.mark.law("root:9.2.6")
+def test_a_battle_tells_the_most_hits_that_either_side_can_roll() -> None:
+    """By warriors; the Vagabond by his undamaged swords, though one of them is exhausted."""
+    marquise = Scene("marquise eyrie", phase=DAYLIGHT, c5="marquise www | eyrie ww")
+    marquise.side("marquise").board.actions = 3
+    hero = VagabondScene(satchel="sword- sword boot", phase=DAYLIGHT, c5="vagabond pawn | marquise w")
+    for scene, step, text, told in (
+        (marquise, "root:6.5", "battle 5 eyrie", "3 against 2"),
+        (hero, "root:9.5", "battle 5 marquise", "2 against 1"),
+    ):
+        game = game_at(scene, step)
+        options = {one["text"]: one["about"] for one in shown(game)["options"]}
+        assert options[text] == told
+        assert not any(about for one, about in options.items() if one.startswith("move"))

@@ -277,8 +277,9 @@ function box(state, on) {
   const other = shown && at.text !== only?.text ? shown : null;
   if (!parts.size && !other) return html`<div class="now-box" data-empty></div>`;
   const deed = other?.button ?? only?.label;
+  const rule = other?.law ?? only?.law ?? "";
   return html`<div class="now-box" data-test="now-box" ?data-glance=${other}>${counts(state, on)}
-    ${deed ? html`<p class="now-deed">${deed} ${law(other?.law ?? only?.law ?? "")}</p>` : nothing}${chosen(state, on)}
+    ${deed ? html`<p class="now-deed">${deed} ${rule === state.decision.law ? nothing : law(rule)}</p>` : nothing}${chosen(state, on)}
     ${shown ? foretold(shown, state) : nothing}</div>`;
 }
 
