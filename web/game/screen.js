@@ -2,7 +2,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { guideCard } from "../learn/learn.js";
 import { ownBoard } from "../play/boards/board.js";
-import { asking, decisionPanel, history } from "../play/decision.js";
+import { asking, decisionPanel, foreseen, history } from "../play/decision.js";
 import { handPanel, handTray } from "../play/hand.js";
 import { bootLine, iconButton, law } from "../shell/parts.js";
 import { sign } from "../board/pieces.js";
@@ -422,14 +422,16 @@ function strip(screen, view) {
 /**
  * The map, what is said over its forest, and how near it is.
  * @param {GameScreen} screen
+ * @param {MomentView} view
  */
-function mapSection({ broad, desk, frame, map, page, phones, retry, zoom }) {
+function mapSection({ broad, desk, frame, map, page, phones, retry, zoom }, view) {
   const { lens } = desk.board;
   const { all, words } = desk.phones;
   const { boot, notice } = page;
   return html`<section class="map" aria-label="Map" data-test="map">${map}
       <div class="map-news">${all.length ? html`<button type="button" class="phones-shared" data-test="phones-shared" aria-label="${words.title}: ${all.length + 1}" @click=${phones}>${sign("people")}<b>${all.length + 1}</b></button>` : nothing}${bootLine(boot, retry)}${awayLine(desk)}${thinkingLine(desk)}
-        ${notice ? html`<div class="notice" role="alert"><p data-test="notice">${notice}</p>${iconButton("cross", "Close", () => page.set({ notice: "" }))}</div>` : nothing}</div>
+        ${notice ? html`<div class="notice" role="alert"><p data-test="notice">${notice}</p>${iconButton("cross", "Close", () => page.set({ notice: "" }))}</div>` : nothing}
+        ${frame === "phone" && desk.play.decision ? foreseen(desk.play, view) : nothing}</div>
       ${frame === "phone" ? since(desk) : nothing}
       <div class="map-tools">${zoom > 1.01 ? iconButton("fit", "Fit the map", () => lens.fit(), { test: "fit" }) : nothing}
         ${broad && zoom > 1.01 ? iconButton("minus", "Zoom out", () => lens.by(1 / 1.4)) : nothing}
@@ -443,7 +445,7 @@ function mapSection({ broad, desk, frame, map, page, phones, retry, zoom }) {
 function gameScreen(screen, view) {
   const { broad, desk, discard, frame, log } = screen;
   const { companion, play, sheet } = desk;
-  if (companion.handling) return handsScreen(screen, view, mapSection(screen));
+  if (companion.handling) return handsScreen(screen, view, mapSection(screen, view));
   const tabs = TABS.filter(([id]) => id !== "hand" || play.hands);
   const tab = tabs.some(([id]) => id === desk.tab) ? desk.tab : "turn";
   const turn = html`<div class="panel panel-turn" id="panel-turn" role=${broad ? nothing : "tabpanel"} aria-labelledby=${broad ? nothing : "tab-turn"}
@@ -466,7 +468,7 @@ function gameScreen(screen, view) {
     ${play.hands ? drawer(screen, "log", "Story", log) : nothing}`;
   return html`<main tabindex="-1" class="game" data-frame=${frame} data-tab=${tab} data-sheet=${sheet} ?data-playing=${play.hands}
     ?data-deciding=${play.decision} ?data-editing=${companion.editing} data-mode=${companion.mode ?? nothing}><h1 class="sr">The game</h1>
-    <div class="table" ?inert=${desk.ended}>${strip(screen, view)}${mapSection(screen)}${broad ? wide() : narrow()}</div>${endPage(screen)}</main>`;
+    <div class="table" ?inert=${desk.ended}>${strip(screen, view)}${mapSection(screen, view)}${broad ? wide() : narrow()}</div>${endPage(screen)}</main>`;
 }
 
 /**

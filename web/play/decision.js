@@ -30,6 +30,8 @@ const ASK = {
   who: "Choose whom",
 };
 const MANY = 12;
+/** The lines of a preview that fit below the clearings of an upright phone. */
+const FORESEEN = 2;
 /** Of more alike than this one is drawn, with their number. */
 const MANY_ALIKE = 3;
 
@@ -89,7 +91,7 @@ function signed(part, chosen, { decision, seats, view }) {
 function chosen(state, on) {
   const { picks } = state;
   const parts = /** @type {[Part, Value][]} */ ([...picks.chosen].filter(([part]) => part !== "row" && part !== "n"));
-  if (!picks.chosen.size) return nothing;
+  if (!picks.chosen.size || picks.forced) return nothing;
   return html`<div class="chosen" role="group" aria-label="Chosen so far" data-test="chosen">${parts.map(
     ([part, value]) => html`<button type="button" class="chip chosen-chip" data-part=${part} data-test="chosen-part"
       aria-label="Take back: ${named(part, value, state)}" @click=${() => on.drop(part)}>
@@ -288,11 +290,22 @@ function box(state, on) {
  * @param {Preview} preview
  * @param {Asked} state
  */
-const foretold = ({ lines, then }, { view }) => html`<ul class="foretold-lines" data-test="foretold">${lines.map(
-  ({ text, law: rule, clearing, bad }) => html`<li ?data-bad=${bad}>${
-    bad ? sign("warning") : clearing === null ? sign("tick") : disc(view, clearing)
-  }<span>${text} ${law(rule)}</span></li>`,
-)}${then ? html`<li class="quiet"><span>${then}</span></li>` : nothing}</ul>`;
+const foretold = ({ lines, then }, { view }) => html`<ul class="foretold-lines" data-test="foretold">${lines.map((line) => foretoldLine(line, view))}${
+  then ? html`<li class="quiet"><span>${then}</span></li>` : nothing
+}</ul>`;
+
+const foretoldLine = (/** @type {Preview["lines"][number]} */ { text, law: rule, clearing, bad }, /** @type {MomentView} */ view) =>
+  html`<li ?data-bad=${bad}>${bad ? sign("warning") : clearing === null ? sign("tick") : disc(view, clearing)}<span>${text} ${law(rule)}</span></li>`;
+
+/**
+ * The most important of what is chosen would bring about, over the map of an upright phone: there its panel is too low.
+ * @param {Play} play
+ * @param {MomentView} view
+ */
+export function foreseen({ foresight: { shown }, picks }, view) {
+  if (!picks.chosen.size || !shown?.lines.length) return nothing;
+  return html`<ul class="foretold-lines foreseen" data-test="foreseen">${shown.lines.slice(0, FORESEEN).map((line) => foretoldLine(line, view))}</ul>`;
+}
 
 /**
  * Rows that differ in where from and where to alone: a line for each start.
@@ -323,7 +336,7 @@ function options(state, on) {
   const { asked } = picks;
   if (!picks.all.length) return nothing;
   if (picks.ways) return ways(state, on);
-  if (picks.rows.size < 2 && picks.chosen.size && !picks.chosen.has("row")) return nothing;
+  if (picks.rows.size < 2 && picks.chosen.size && (picks.forced || !picks.chosen.has("row"))) return nothing;
   return asked ? chips(asked, state, on) : rows(state, on);
 }
 

@@ -107,10 +107,14 @@ export class Narrowing {
     return picks.look;
   }
 
+  /** Whether nothing is left to choose but how many. */
+  get forced() {
+    return this.decision?.go_on === null && Map.groupBy(this.all, Narrowing.key).size === 1;
+  }
+
   /** Choose what alone can be chosen. */
   force() {
-    const rows = [...this.rows.keys()];
-    if (rows.length === 1 && this.decision?.go_on === null) this.chosen.set("row", rows[0]);
+    if (this.forced) this.chosen.set("row", Narrowing.key(this.all[0]));
   }
 
   /** The part to ask for next, or null when the rows should be listed as they are. */
