@@ -63,9 +63,12 @@ class Log(list[Event]):
 
 
 def line(text: str, law: str, clearing: Any = None, bad: bool = False) -> dict[str, Any]:
-    """A sentence of what comes, with its rule; `bad` is a loss or danger of the viewer."""
+    """A sentence of what comes, with its rule; `bad` is a loss or danger of the viewer.
+
+    A card whose name ends with a mark of its own, as Ambush! does, ends the sentence with it.
+    """
     at = clearing if isinstance(clearing, int) else None
-    return {"text": text, "law": law, "clearing": at, "bad": bad}
+    return {"text": text.replace("!.", "!"), "law": law, "clearing": at, "bad": bad}
 
 
 def named_for(s: State, viewer: Faction | None) -> dict[Any, str]:

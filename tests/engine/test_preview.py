@@ -78,6 +78,7 @@ def test_a_move_says_what_it_leaves_and_who_rules() -> None:
     ("hand", "told", "given", "stops"),
     [
         ("sword anvil", "Outrage: you give up Sword.", ["sword"], "choice"),
+        ("ambush_mouse anvil", "Outrage: you give up Ambush!", ["ambush_mouse"], "choice"),
         ("sword sappers", "Outrage in 2: which card do you give?", [], "choice"),
         ("anvil", "Outrage: The Alliance sees your hand.", [], "other"),
     ],
