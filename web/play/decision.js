@@ -175,6 +175,18 @@ function summed(part, value, options, { decision, picks }) {
 }
 
 /**
+ * What stands on a tile: its sign and its words.
+ * @param {Part} part
+ * @param {Value} value
+ * @param {Option[]} options those that the tile stands for
+ * @param {Asked} state
+ */
+function tile(part, value, options, state) {
+  const { kind, ...it } = summed(part, value, options, state);
+  return html`${kind ? html`<span class="tile-sign">${sign(kindSign(kind))}</span>` : signed(part, value, state)}${tileWords(part, value, it, state)}`;
+}
+
+/**
  * Chips for the values of one part.
  * @param {Part} part
  * @param {Asked} state
@@ -196,10 +208,9 @@ function chips(part, state, on) {
   return html`<div class="ask"><h3>${ASK[part]}</h3>${many ? filterField(state, on) : nothing}
     <div class="chips ${dice ? "dice-chips" : "tiles"}" role="group" aria-label=${ASK[part]} data-test="chips" data-part=${part}>${shown.map((value, i) => {
       const these = those.get(value) ?? [];
-      const { kind, ...it } = summed(part, value, these, state);
       return html`<button type="button" class="chip option-chip" data-value=${value} data-test="chip" data-peek ?data-stands=${stands(these)}
         aria-pressed=${String(picks.chosen.get(part) === value)} .peek=${(/** @type {Narrowing} */ to) => to.pick(part, value)}
-        @click=${() => on.pick(part, value)}>${kind ? html`<span class="tile-sign">${sign(kindSign(kind))}</span>` : signed(part, value, state)}${tileWords(part, value, it, state)}${keyOf(keyed(value, i))}</button>`;
+        @click=${() => on.pick(part, value)}>${tile(part, value, these, state)}${keyOf(keyed(value, i))}</button>`;
     })}</div></div>`;
 }
 
@@ -222,7 +233,7 @@ function rows(state, on) {
   if (part) {
     return html`<ul class="rows tiles" data-test="rows" data-part=${part}>${shown.map(
       ([key, options], i) => html`<li><button type="button" class="chip" data-test="row" data-text=${last(options).text} aria-label=${last(options).label}
-        aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)} @click=${() => on.row(key)}>${signed(part, options[0][part], state)}${tileWords(part, options[0][part], shared(options), state)}${keyOf(keyed(options, i))}</button></li>`,
+        aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)} @click=${() => on.row(key)}>${tile(part, options[0][part], options, state)}${keyOf(keyed(options, i))}</button></li>`,
     )}</ul>`;
   }
   return html`${many ? filterField(state, on) : nothing}<ul class="rows" data-test="rows">${shown.map(
