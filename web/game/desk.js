@@ -85,6 +85,8 @@ export class Desk {
     /** The cursor that is kept already; null when it, or the game, has changed since. @type {number | null} */
     this.marked = null;
     this.shows = 0;
+    /** The last of them that was drawn. */
+    this.drawn = 0;
     this.views = new Views(call);
     this.motion = new Motion(this);
     this.playback = new Playback((...move) => this.show(...move).catch(page.complain), page.draw);
@@ -308,7 +310,7 @@ export class Desk {
     const last = this.story.over && cursor === this.story.length - 1;
     const summary = last ? await views.summary() : null;
     if (!current()) return;
-    Object.assign(this, { view, summary: how === "jump" ? summary : null, aside: this.aside && last });
+    Object.assign(this, { view, summary: how === "jump" ? summary : null, aside: this.aside && last, drawn: mine });
     this.page.draw();
     if (how !== "play") document.getElementById("panel-turn")?.scrollTo(0, 0);
     log.mark(cursor);

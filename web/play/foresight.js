@@ -52,10 +52,14 @@ export class Foresight {
     });
   }
 
-  /** Another decision is asked. */
+  /** Another decision is asked; whoever asks it draws it. */
   renew() {
+    const { board } = this.desk;
+    clearTimeout(this.timer);
     this.known.clear();
-    this.look({ text: null, places: [] });
+    Object.assign(this, { at: { text: null, places: [] }, shown: null });
+    board.rest([]);
+    board.foretell([]);
   }
 
   /**

@@ -405,16 +405,21 @@ export class Play {
       const mine = ++this.changes;
       const halt = this.battles.among(from, Boolean(former.decision?.battle));
       this.showing = true;
+      const runs = name === "answer" && grown && !game.table;
+      // what comes is drawn once, with the table as it is then
+      if (!runs && name !== "go_on") await views.view(playback.last).catch(() => {});
+      const { drawn } = desk;
       let moved;
       if (byOthers && !atEnd) moved = desk.show(playback.cursor);
       else if (calmly || companion.handling || companion.above.length) moved = playback.end("jump");
       else if (name === "go_on" && !(atEnd && this.hands)) moved = desk.show(playback.cursor);
-      else if (name === "go_on" || (name === "answer" && grown && !game.table)) moved = playback.run(halt);
+      else if (name === "go_on" || runs) moved = playback.run(halt);
       else if (name === "answer" && playback.last > cursor) moved = this.#goOn(halt);
       else if (playback.last === cursor) moved = desk.show(cursor);
       else moved = playback.end("jump");
       done();
-      this.desk.page.draw(); // what was asked before must not be there to be pressed once more
+      // what was asked before must not be there to be pressed once more
+      setTimeout(() => desk.drawn === drawn && desk.page.draw());
       try {
         await moved;
       } finally {
