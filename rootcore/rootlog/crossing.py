@@ -48,6 +48,9 @@ SPENT = 2
 BASE_LOST = 2
 """The cost of a supporter that a lost base takes along."""
 
+OUTRAGE = "root:8.2.6"
+"""By which a card is given to the Supporters."""
+
 PRICE_OF_FAILURE = "root:12.2.3"
 """By which the Duchy discards a card of chance, whatever its suit."""
 
@@ -79,10 +82,11 @@ class Untold(NamedTuple):
 class Crossed:
     """What one answer crossed off: the earliest action, and what it cost beside that.
 
-    `untold` are the changes that the line ought to tell, each with what it tells instead, if so.
+    `untold` are the changes that the line ought to tell, each with what it tells instead, if so;
+    `law` is their rule, empty for that of the question.
     """
 
-    __slots__ = ("cost", "earliest", "first", "last", "untold", "wants")
+    __slots__ = ("cost", "earliest", "first", "last", "law", "untold", "wants")
 
     def __init__(self, wants: Wants, first: int | None, last: int, cost: int) -> None:
         self.wants = wants
@@ -90,6 +94,7 @@ class Crossed:
         self.last = last
         self.cost = cost
         self.earliest = first
+        self.law = ""
         self.untold: list[tuple[book.Entry, int, Want | None]] = []
 
 

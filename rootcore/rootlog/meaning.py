@@ -328,6 +328,10 @@ class Meaning:
         if part.start == ends[0] == NOWHERE:
             self.want(UNKEPT, names, Faction.ALLIANCE, (), part.n, soft=True)
             return
+        if self.aided(part, ends):
+            words = "it does not say who gives it; it is read as given by them, as aid"
+            self.passed_over.append((self.action, str(self.fail(words))))
+            part = part._replace(start=Place("hand", LETTERS[self.me]))
         if part.start.kind not in ("nowhere", "discard"):
             holder, there = self.holding(part.start)
             if there == (BOARD,) and any(CARDS[name].kind == PERSISTENT for name in names):
@@ -355,6 +359,16 @@ class Meaning:
         gives = part.start == Place("hand", LETTERS[self.me])
         moved = any(WARRIOR in want.names and want.n > 0 and want.who == self.me for want in last)
         return removed or (gives and moved)
+
+    def aided(self, part: Part, ends: tuple[Place, ...]) -> bool:
+        """Whether cards that another gets are aid: right before it, an item each was exhausted."""
+        if self.me not in VAGABONDS or part.start != NOWHERE or len(ends) > 1:
+            return False
+        if ends[0].kind != "hand" or self.faction(ends[0].who) == self.me:
+            return False
+        before = [w for w in self.wants if (w.index, w.sort) == (self.index - 1, book.ITEM)]
+        down = [w.n for w in before if w.n > 0 and all(str(x).endswith("down") for x in w.places)]
+        return sum(down) == part.n
 
     def chosen(self, part: Part, holder: Faction) -> bool:
         """Whether a draw is something that its player chose to do."""

@@ -12,7 +12,7 @@ from itertools import groupby
 from rootcore.game.game import Game
 from rootcore.game.setup import Setup
 from rootcore.rootlog import ledger as book
-from rootcore.rootlog.crossing import Untold, cross_off, hard
+from rootcore.rootlog.crossing import OUTRAGE, Untold, cross_off, hard
 from rootcore.rootlog.deeds import FoundDeed, deed_of
 from rootcore.rootlog.hands import Need
 from rootcore.rootlog.laying import count_for_decree, lay
@@ -67,8 +67,9 @@ from rootcore.rootlog.words import (
 from rootcore.rules.acts import Act, Ask
 from rootcore.rules.crafting import gain_item
 from rootcore.rules.turn import next_turn
+from rootcore.table.cards import CARDS
 from rootcore.table.state import State
-from rootcore.table.terms import EVENING, PLOT, SETUP, Faction
+from rootcore.table.terms import ALLIANCE, EVENING, PLOT, SETUP, Faction
 from rootcore.tell.words import PHASES, counted
 
 STRICT_TRIES, STRICT_TRIES_OF_ALL = 110, 1500
@@ -354,7 +355,8 @@ class Reader(Unseen):
             words = untold_words(self.game.state, found)
             before = self.game.state.copy()
             where = (action.line, action.column, action.text)
-            kind = SLIP if all(each.told for each in found) else TABLE
+            known = all(each.told or self.supports(each) for each in found)
+            kind = SLIP if known else TABLE
             deviations.append(Deviation(*where, found[0].law, words, before, kind))
         afterwards, self.afterwards = self.afterwards, []
         if not (untold or afterwards) or self.game.pending is None:
@@ -365,13 +367,31 @@ class Reader(Unseen):
             Want(0, e.sort, frozenset({e.what} if e.what else ()), e.who, (e.at,), -n)
             for _, _, e, n, _ in untold
         ]
+        back += [
+            Want(0, w.sort, w.names, ALLIANCE, (BOARD,), -w.n)
+            for w, each in zip(back, untold, strict=True)
+            if each.law == OUTRAGE
+        ]
         if untold or afterwards:
             told = [each.told for each in untold if each.told and each.told.n]
             lay(s, back + told + afterwards)
             self.go_on_from(s)
 
+    def supports(self, untold: Untold) -> bool:
+        """Whether a card for an Outrage came to the supporters, as they later spend so many."""
+        if untold.law != OUTRAGE or ALLIANCE not in self.game.state.sides:
+            return False
+        lines, names = self.meant[self.line :], frozenset(CARDS)
+        n = len(turn_start(self.game)[0].sides[ALLIANCE].board.supporters)
+        with_it, without = (
+            runs_out(lines, ALLIANCE, names, BOARD, k, book.CARD) for k in (n, n - 1)
+        )
+        return without < with_it
+
     def went_so(self, s: State, untold: Untold) -> bool:
         """Whether it went as the Law has it, by what the log tells later of the same places."""
+        if self.supports(untold):
+            return True
         _, _, entry, n, told = untold
         if entry.sort != book.PIECE or told is None:
             return told is not None and entry.sort == book.CARD

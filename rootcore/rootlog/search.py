@@ -11,6 +11,7 @@ from rootcore.game.game import Game
 from rootcore.law.errors import BrokenLaw, NotAnOption
 from rootcore.rootlog import ledger as book
 from rootcore.rootlog.crossing import (
+    OUTRAGE,
     UNTOLD_WOOD,
     Crossed,
     Untold,
@@ -200,7 +201,8 @@ class Search:
                 break
             self.give(text)
             at = len(self.path)
-            self.path += [Untold(first, pending.law, *each) for each in found.untold]
+            law = found.law or pending.law
+            self.path += [Untold(first, law, *each) for each in found.untold]
             idles = text.partition(" ")[0] not in (DONE, PASS) and isinstance(pending, Ask)
             still = 0 if found.earliest is not None else idle + idles
             if self.go(found.wants, after, still):
@@ -277,9 +279,14 @@ class Search:
             if found is not None and self.setup:
                 found.cost = 0
             return None if found is not None and found.cost else found
-        if (found is None or found.cost >= UNTOLD_WOOD) and not text.startswith("move "):
+        outraged = any(event.law == OUTRAGE for event in logged_now)
+        if (found is None or found.cost >= UNTOLD_WOOD) and (
+            outraged or not text.startswith("move ")
+        ):
             other = cross_off(wants, changes, logged_now, tolerant=True)
-            if other and other.untold and elsewhere(other, text):
+            paid = outraged and other and all(e.sort == book.CARD for e, _, _ in other.untold)
+            if other and other.untold and (paid or elsewhere(other, text)):
+                other.law = OUTRAGE if paid else ""
                 found = other
                 if text.startswith("discard ") and not cards_for_failure(logged_now):
                     found.untold = [(e, n, too_many(e)) for e, n, _ in other.untold]
@@ -383,7 +390,10 @@ class Search:
             if act.verb != "craft":
                 found = [index for index in found if index not in crafts(wants)]
             built = act.verb == "build" and any(concerns(want, act) for want in wants)
-            if not found and not built and not self.in_play(act.card):
+            used = act.verb not in ("craft", "export") and self.in_play(act.card)
+            if not found and not built and not used:
+                return None
+            if act.verb == "aid" and not any(w.who == act.who and draws(w) for w in wants):
                 return None
             marks.append(min(found, default=first))
         if act.verb == "move" and act.to is not None:
@@ -443,7 +453,9 @@ class Search:
             found = [
                 w.index
                 for w in wants
-                if w.who == act.who and w.sort == book.CARD and (w.n < 0 or not taking)
+                if w.who == act.who
+                and w.sort == book.CARD
+                and (not taking or (w.n < 0 and w.lands))
             ]
             if taking and not found:
                 return None
