@@ -13,11 +13,11 @@ from rootcore.game.game import Game
 from rootcore.game.setup import Setup
 from rootcore.rootlog import ledger as book
 from rootcore.rootlog.crossing import OUTRAGE, Untold, cross_off, hard
-from rootcore.rootlog.deeds import FoundDeed, deed_of
+from rootcore.rootlog.deeds import deed_of, out_of_time
 from rootcore.rootlog.hands import Need
 from rootcore.rootlog.laying import count_for_decree, lay
 from rootcore.rootlog.ledger import BOARD, HAND, difference, ledger
-from rootcore.rootlog.meaning import FIGHT, Meaning, Want
+from rootcore.rootlog.meaning import Meaning, Want
 from rootcore.rootlog.notation import (
     Action,
     Craft,
@@ -55,6 +55,7 @@ from rootcore.rootlog.tables import (
     UNCLEAR,
     Cause,
     cause_of,
+    is_meant,
     one_card_for_all,
     spent_on_buildings,
 )
@@ -64,13 +65,13 @@ from rootcore.rootlog.words import (
     FACTIONS,
     OTHER_CHARACTERS,
 )
-from rootcore.rules.acts import Act, Ask
+from rootcore.rules.acts import Ask
 from rootcore.rules.crafting import gain_item
 from rootcore.rules.turn import next_turn
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
 from rootcore.table.terms import ALLIANCE, EVENING, PLOT, SETUP, Faction
-from rootcore.tell.words import PHASES, counted
+from rootcore.tell.words import counted
 
 STRICT_TRIES, STRICT_TRIES_OF_ALL = 110, 1500
 TRIES = 110
@@ -136,6 +137,7 @@ class Reader(Unseen):
         self.slips: dict[int, list[tuple[Action, str]]] = {}
         self.refits: Counter[tuple[int, int]] = Counter()
         self.untold: list[Untold] = []
+        self.told: list[Want] = []
         self.began = (0, 0)
         self.agreed: set[str] = set()
         self.afterwards: list[Want] = []
@@ -278,6 +280,7 @@ class Reader(Unseen):
             found_at = (action.line, action.column, action.text)
             deviations.append(Deviation(*found_at, "root:4.3", words, here.copy(), SLIP))
             wants = wrong.read(wants)
+        self.told = [want.copy() for want in wants]
         if self.strictly(wants, whole_setup):
             if self.last and self.log.winners:
                 self.to_the_end()
@@ -629,8 +632,7 @@ class Reader(Unseen):
     def reason(self, missing: list[Want], left: list[Want], crafts: bool) -> Cause:
         """Why the game refuses an action, as far as it tells; `crafts` if it is a craft."""
         pending = self.game.pending
-        told = self.meant[self.line - 1] if self.line else []
-        if known := cause_of(self.game.state, missing, left, told):
+        if known := cause_of(self.game.state, missing, left, self.told):
             return known
         if isinstance(pending, Ask):
             for act, why in pending.refused():
@@ -654,34 +656,6 @@ class Reader(Unseen):
         s.phase = SETUP if s.phase == SETUP else EVENING
         next_turn(s)
         self.go_on_from(s)
-
-
-def out_of_time(deed: FoundDeed, s: State) -> Cause | None:
-    """Why a deed parts with the Law that is out of its time; None if it is not."""
-    if deed.fresh:
-        words = f"the log tells of more than the Law allows by “{deed.asked}”"
-        return Cause(TABLE, deed.law, words)
-    if (deed.phase, deed.step) == (s.phase, s.step):
-        return None
-    if deed.phase == s.phase:
-        words = f"the log tells it at another moment of {PHASES[s.phase]} than the Law has it"
-    else:
-        now, then = PHASES[s.phase], PHASES[deed.phase]
-        words = f"the log tells it in {now}, the Law has it in {then}"
-    return Cause(TABLE, deed.law, words)
-
-
-def is_meant(act: Act, want: Want, crafts: bool) -> bool:
-    """Whether a refused act is about such a thing at such a place, or about that card's craft."""
-    if want.sort == FIGHT:
-        return act.verb == "battle" and act.at in want.places
-    if want.sort == book.QUEST:
-        return act.verb == "quest" and act.what in want.names
-    if crafts and want.sort == book.CARD and act.verb == "craft":
-        return want.n < 0 and act.card is not None and act.card.id in want.names
-    if want.sort != book.PIECE or not {act.at, act.to} & set(want.places):
-        return False
-    return act.what in want.names or act.verb in ("move", "recruit")
 
 
 STACKS = ((HAND,), (BOARD,))

@@ -20,7 +20,7 @@ from rootcore.rootlog.crossing import (
     cross_off,
     hard,
 )
-from rootcore.rootlog.ledger import HAND, Ledger, difference, ledger
+from rootcore.rootlog.ledger import BOARD, HAND, Ledger, difference, ledger
 from rootcore.rootlog.meaning import FIGHT, GUESS, SHOW, Want
 from rootcore.rules.acts import DONE, PASS, Act, Ask
 from rootcore.rules.flow import AnyDecision, Draw, Roll
@@ -201,8 +201,10 @@ class Search:
                 break
             self.give(text)
             at = len(self.path)
-            law = found.law or pending.law
-            self.path += [Untold(first, law, *each) for each in found.untold]
+            law, action = found.law or pending.law, first
+            if found.law and not found.last:  # the move before it was told
+                action = min(first, self.all_wants[-1].index + 1) - 1
+            self.path += [Untold(action, law, *each) for each in found.untold]
             idles = text.partition(" ")[0] not in (DONE, PASS) and isinstance(pending, Ask)
             still = 0 if found.earliest is not None else idle + idles
             if self.go(found.wants, after, still):
@@ -280,6 +282,7 @@ class Search:
                 found.cost = 0
             return None if found is not None and found.cost else found
         outraged = any(event.law == OUTRAGE for event in logged_now)
+        outraged = outraged and not any(map(supports, wants))
         if (found is None or found.cost >= UNTOLD_WOOD) and (
             outraged or not text.startswith("move ")
         ):
@@ -413,7 +416,7 @@ class Search:
             found = [w.index for w in wants if w.sort == book.CLOSED and path in w.names]
             paid = [w for w in wants if w.index + 1 in found and w.sort == book.CARD and w.n < 0]
             named = all(act.card and act.card.id in w.names for w in paid)
-            return min(found) * 2 + (not named) if found else None
+            return min(found) * 2 if found and named else None
         if act.verb == "guess":
             found = [w.index for w in wants if w.sort == GUESS and guessed(w, act)]
             return min(found) * 2 if found else None
@@ -531,6 +534,11 @@ AWAY = ("quest", "explore", "unearth", "leave", "supporter", "show", "labor", "s
 def draws(want: Want) -> bool:
     """Whether a want is of a card that comes to a hand."""
     return want.sort == book.CARD and want.n > 0 and want.places == (HAND,)
+
+
+def supports(want: Want) -> bool:
+    """Whether a want is of a card that comes to the Supporters."""
+    return want.sort == book.CARD and want.n > 0 and want.places == (BOARD,)
 
 
 def is_damage(want: Want) -> bool:

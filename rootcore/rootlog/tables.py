@@ -11,6 +11,7 @@ from rootcore.rootlog.ledger import BOARD, HAND, Ledger, ledger
 from rootcore.rootlog.meaning import ALL, FIGHT, Want
 from rootcore.rootlog.search import MANY
 from rootcore.rootlog.wording import has, of, pieces, where
+from rootcore.rules.acts import Act
 from rootcore.rules.ferry import destinations
 from rootcore.rules.mountain import cannot_open
 from rootcore.rules.movement import cannot_move
@@ -82,8 +83,11 @@ PUBLIC = (
     "root:9.2.9.III.b",
     "root:13.7.2",
     CLOSED_PATHS,
+    "root:3.3.1",
+    "root:3.3.2",
+    "root:9.2.8",
 )
-"""Rules on what lies open, where a log tells all: slots, crafting pieces, rule, items, snares.
+"""Rules on what lies open, where a log tells all: slots, crafting pieces, rule, items, points.
 
 Where they forbid what it says, the table did it anyway.
 """
@@ -133,6 +137,21 @@ def cause_of(
         or sympathy_there(s, missing[0])
         or untrained(s, missing[0], left)
     )
+
+
+def is_meant(act: Act, want: Want, crafts: bool) -> bool:
+    """Whether a refused act is about such a thing at such a place, or about that card's craft."""
+    if want.sort == FIGHT:
+        return act.verb == "battle" and act.at in want.places
+    if want.sort == book.QUEST:
+        return act.verb == "quest" and act.what in want.names
+    if want.sort == book.CARD and act.verb == "activate":
+        return want.lands and act.card is not None and want.names == {act.card.id}
+    if crafts and want.sort == book.CARD and act.verb == "craft":
+        return want.n < 0 and act.card is not None and act.card.id in want.names
+    if want.sort != book.PIECE or not {act.at, act.to} & set(want.places):
+        return False
+    return act.what in want.names or act.verb in ("move", "recruit")
 
 
 # Rules that tables play otherwise

@@ -6,7 +6,7 @@ from rootcore.rootlog.crossing import OUTRAGE, Untold
 from rootcore.rootlog.ledger import BOARD, BURROW, CARD, FRONT, HAND
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
-from rootcore.table.terms import Faction
+from rootcore.table.terms import ALLIANCE, Faction
 from rootcore.tell.panels import names
 from rootcore.tell.words import counted, does, the
 
@@ -53,7 +53,7 @@ def one_untold(s: State, untold: Untold) -> str:
     """What the Law brings and the log does not tell, in a few words."""
     _, law, entry, n, told = untold
     if law == OUTRAGE and entry.sort == CARD:
-        outraged = f"by the Law an Outrage costs {of(s, entry.who)} a card"
+        outraged = f"by the Law an Outrage of {of(s, entry.who)} brings {of(s, ALLIANCE)} a card"
         return f"{outraged}, which the log does not tell"
     what = f"{pieces(abs(n), entry.what)} of {of(s, entry.who)}"
     goes = ("comes to" if n > 0 else "leaves") if abs(n) == 1 else "come to" if n > 0 else "leave"
