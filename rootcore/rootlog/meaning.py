@@ -33,6 +33,7 @@ from rootcore.rootlog.notation import (
     Trick,
     wrong,
 )
+from rootcore.rootlog.wording import has
 from rootcore.rootlog.words import (
     CHARACTERS,
     COLUMNS,
@@ -262,17 +263,17 @@ class Meaning:
         who = self.faction(piece.owner)
         found = kinds(who, piece.type, piece.mark)
         if not found:
-            raise self.fail(f"the {who} have no such piece")
+            raise self.fail(f"{has(self.s, who)} no such piece")
         if found == (PAWN,):
             for end in ends:
-                self.want(book.PAWN_AT, frozenset(), who, (self.spot(end),), part.n)
+                self.want(book.PAWN_AT, frozenset(), who, (self.spot(end, who),), part.n)
             return
         names = frozenset(map(str, found))
         if part.start.kind == "board" and part.start in ends:
             self.want(FUND, frozenset({who}), self.faction(part.start.who), (), part.n, soft=True)
             return
         if BOMB in found and ends[0].kind == "nowhere" and part.start in self.bombs:
-            self.want(EXPLODED, names, who, (self.spot(part.start),), 1, soft=True)
+            self.want(EXPLODED, names, who, (self.spot(part.start, who),), 1, soft=True)
             return
         start = part.start
         if start == ends[0] == NOWHERE != self.fought:
@@ -280,16 +281,16 @@ class Meaning:
             words = f"it does not say from where; it is read as from {start.at}, as of the battle"
             self.passed_over.append((self.action, str(self.fail(words))))
         if start.kind != "nowhere":
-            self.want(book.PIECE, names, who, (self.spot(start),), -part.n * len(ends))
+            self.want(book.PIECE, names, who, (self.spot(start, who),), -part.n * len(ends))
         for end in ends:
             if end.kind != "nowhere":
                 down = frozenset({str(PLOT)}) if PLOT in found else names
-                self.want(book.PIECE, down, who, (self.spot(end),), part.n)
+                self.want(book.PIECE, down, who, (self.spot(end, who),), part.n)
 
-    def spot(self, place: Place) -> int | str:
-        """Where a piece is: a clearing, a forest, or the board of a faction."""
+    def spot(self, place: Place, who: Faction) -> int | str:
+        """Where a piece is: a clearing, the Duchy's Burrow, a forest, or the board of a faction."""
         if place.kind == "clearing":
-            return self.clearing(int(place.at), BURROW)
+            return self.clearing(int(place.at), BURROW if who == Faction.DUCHY else 1)
         if place.kind == "forest":
             if place.at not in self.s.board.forests:
                 raise self.fail(f"the map has no forest {place.at}")

@@ -28,7 +28,7 @@ from rootcore.rootlog.notation import (
     Turn,
     parse_log,
 )
-from rootcore.rootlog.opening import character_of, setup_of
+from rootcore.rootlog.opening import character_of, check_landmarks, setup_of, starts_left_out
 from rootcore.rootlog.search import DECLINES, Search, turn_began, turn_start
 from rootcore.rootlog.slips import (
     NEVER,
@@ -52,10 +52,12 @@ from rootcore.rootlog.tables import (
     SLIP,
     SPREAD,
     TABLE,
+    TURNED_UP,
     UNCLEAR,
     Cause,
     cause_of,
     is_meant,
+    not_craftable,
     one_card_for_all,
     spent_on_buildings,
 )
@@ -144,6 +146,7 @@ class Reader(Unseen):
         self.forced = (-1, -1)
         self.righted: set[tuple[int, int]] = set()
         s = self.game.state
+        check_landmarks(log, s)
         self.setting_up: list[Want] = []
         so_far = 0
         for turn in log.setup:
@@ -159,6 +162,10 @@ class Reader(Unseen):
             self.hands.add(number, wants)
             for when, stack, suit in lacking(s, turn):
                 self.hands.note(stack, Need((number, when), frozenset(), 0, lacks=suit))
+        for start in starts_left_out(s, self.setting_up, self.meant):
+            self.setting_up.append(start)
+            left_out = f"The log leaves out where {of(s, start.who)} starts"
+            notes.append(f"{left_out}: it is read as the forest {start.places[0]}.")
 
     @property
     def total(self) -> int:
@@ -609,8 +616,8 @@ class Reader(Unseen):
         """Whether an action is part of the deviation before it, which then says so.
 
         It is if it follows at once and parts with the Law for the same reason, or if it is what
-        was lost in a battle that the Law did not have, the sympathy that was not paid for, or the
-        cards for a quest that could not be done.
+        was lost in a battle that the Law did not have, the sympathy that was not paid for, the
+        cards for a quest that could not be done, or what a plot does that could not turn up.
         """
         line, before = self.forced
         between = turn.actions[before + 1 : index] if line == self.line else (None,)
@@ -624,7 +631,8 @@ class Reader(Unseen):
         spread = placed and last.law == SPREAD
         drawn = isinstance(now, Move) and now.ends[0].kind == "hand"
         rewards = drawn and last.law == QUESTING
-        if not (loses or spread or rewards) and (last.law, last.words) != (law, words):
+        turned_up = last.law == TURNED_UP
+        if not (loses or spread or rewards or turned_up) and (last.law, last.words) != (law, words):
             return False
         last.text = f"{last.text}/{turn.actions[index].text}"
         return True
@@ -639,6 +647,8 @@ class Reader(Unseen):
                 if any(is_meant(act, want, crafts) for want in missing):
                     kind = TABLE if why.law in PUBLIC else UNCLEAR
                     return Cause(kind, why.law, why.words)
+        if crafts and (found := not_craftable(self.game.state, missing[0])):
+            return found
         law = pending.law if pending else "root:3.1"
         asked = pending.question() if pending else "nothing"
         return Cause(

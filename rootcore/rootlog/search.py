@@ -288,7 +288,11 @@ class Search:
         ):
             other = cross_off(wants, changes, logged_now, tolerant=True)
             paid = outraged and other and all(e.sort == book.CARD for e, _, _ in other.untold)
-            if other and other.untold and (paid or elsewhere(other, text)):
+            if (
+                other
+                and other.untold
+                and (paid or elsewhere(other, text) or extra_hits(other, text))
+            ):
                 other.law = OUTRAGE if paid else ""
                 found = other
                 if text.startswith("discard ") and not cards_for_failure(logged_now):
@@ -505,6 +509,13 @@ def elsewhere(found: Crossed, text: str) -> bool:
     if bears and all(entry.who == entry.at == LIZARDS for entry, _, _ in found.untold):
         return True
     return bears and all(told for _, _, told in found.untold)
+
+
+def extra_hits(found: Crossed, text: str) -> bool:
+    """Whether all that is not told is lost in a battle, of the side that rolls or of the other."""
+    return text.startswith("roll ") and all(
+        entry.sort == book.PIECE and n < 0 for entry, n, _ in found.untold
+    )
 
 
 def in_part(wants: Wants, left: Wants) -> bool:

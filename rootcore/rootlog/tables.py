@@ -12,10 +12,11 @@ from rootcore.rootlog.meaning import ALL, FIGHT, Want
 from rootcore.rootlog.search import MANY
 from rootcore.rootlog.wording import has, of, pieces, where
 from rootcore.rules.acts import Act
+from rootcore.rules.crafting import cannot_craft
 from rootcore.rules.ferry import destinations
 from rootcore.rules.mountain import cannot_open
 from rootcore.rules.movement import cannot_move
-from rootcore.rules.pieces import ruler
+from rootcore.rules.pieces import cannot_place, ruler
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
 from rootcore.table.terms import (
@@ -35,9 +36,11 @@ from rootcore.table.terms import (
     RIVERFOLK,
     SYMPATHY,
     TRADE_POSTS,
+    VAGABONDS,
     WARRIOR,
     WOOD,
     Faction,
+    Kind,
 )
 
 SLIP, TABLE, UNCLEAR = "slip", "table", "unclear"
@@ -48,7 +51,7 @@ BUILD, COST, SPREAD = "root:12.5.1.I", "root:6.5.4", "root:8.4.2"
 PROTECTION, FUNDS = "root:11.4.1", "root:11.5"
 ESTABLISH, CLOSED_PATHS = "root:11.5.5", "cards:map.mountain.closed_paths"
 OFFICERS, MOVE, SYMPATHETIC = "root:8.6.1", "root:4.2.1", "root:8.2.5.I"
-QUESTING = "root:9.5.5"
+QUESTING, TURNED_UP = "root:9.5.5", "root:13.4.2"
 
 LIMITS: dict[Faction, str] = {
     MARQUISE: "root:6.6",
@@ -136,6 +139,8 @@ def cause_of(
         or suits_apart(s, missing[0], told)
         or sympathy_there(s, missing[0])
         or untrained(s, missing[0], left)
+        or barred_place(s, missing)
+        or not_turned_up(s, missing[0])
     )
 
 
@@ -439,6 +444,41 @@ def nothing_too_many(s: State, want: Want) -> Cause | None:
     cards = pieces(hand, "card")
     words = f"by the Law the hand of {of(s, want.who)} has {cards}, of which none need go"
     return Cause(SLIP, LIMITS[s.current], words)
+
+
+def barred_place(s: State, missing: Sequence[Want]) -> Cause | None:
+    """Pieces that come to a clearing where the Law does not let them be placed."""
+    for want in missing:
+        at = want.places[0] if want.places else 0
+        if want.sort != book.PIECE or want.n < 1 or not isinstance(at, int) or not at:
+            continue
+        kind = Kind(min(want.names))
+        if refusal := cannot_place(s, Faction(want.who), kind, at):
+            words = f"{pieces(want.n, kind)} in {where(s, at)}: {refusal.words}"
+            return Cause(TABLE, refusal.law, words)
+    return None
+
+
+def not_turned_up(s: State, want: Want) -> Cause | None:
+    """A plot turned up without a warrior beside it."""
+    if want.sort != book.PIECE or want.n > -1 or want.names != {PLOT}:
+        return None
+    at = want.places[0]
+    if s.current != CORVIDS or not isinstance(at, int) or s.sides[CORVIDS].warriors[at]:
+        return None
+    words = f"{has(s, CORVIDS)} no warrior in {at} to turn up the plot there"
+    return Cause(TABLE, TURNED_UP, words)
+
+
+def not_craftable(s: State, want: Want) -> Cause | None:
+    """A craft of what the crafting pieces do not pay for, or of what there is no more."""
+    if want.sort != book.CARD or want.n > 0 or want.who in VAGABONDS:
+        return None
+    refused = [cannot_craft(s, Faction(want.who), CARDS[name]) for name in sorted(want.names)]
+    why = [refusal for refusal in refused if refusal]
+    if not why or len(why) < len(refused):
+        return None
+    return Cause(TABLE if why[0].law in PUBLIC else SLIP, why[0].law, why[0].words)
 
 
 def not_there(s: State, there: Ledger, want: Want) -> Cause | None:
