@@ -33,7 +33,6 @@ from rootcore.rootlog.notation import (
     Trick,
     wrong,
 )
-from rootcore.rootlog.wording import has
 from rootcore.rootlog.words import (
     CHARACTERS,
     COLUMNS,
@@ -65,6 +64,8 @@ from rootcore.table.terms import (
     WARRIOR,
     Faction,
 )
+from rootcore.tell import panels
+from rootcore.tell.words import the
 
 FIGHT, GUESS, TRICK, SHOW, LOOK = "fight", "guess", "trick", "show", "look"
 FUND, EXPLODED, UNKEPT = "fund", "exploded", "unkept"
@@ -263,7 +264,7 @@ class Meaning:
         who = self.faction(piece.owner)
         found = kinds(who, piece.type, piece.mark)
         if not found:
-            raise self.fail(f"{has(self.s, who)} no such piece")
+            raise self.fail(f"no piece of {the(panels.names(self.s), who)} is written so")
         if found == (PAWN,):
             for end in ends:
                 self.want(book.PAWN_AT, frozenset(), who, (self.spot(end, who),), part.n)
