@@ -255,3 +255,22 @@ def price_of(entry: book.Entry, step: int) -> int | None:
 def hard(wants: Wants) -> Wants:
     """What a line is sure to mean."""
     return [want for want in wants if not want.soft]
+
+
+STACKS = ((HAND,), (BOARD,))
+"""The places of unseen cards."""
+
+
+def comes_unseen(want: Want) -> bool:
+    """Whether a want is of cards that come to a hidden stack and need not have."""
+    return want.soft and want.sort == book.CARD and want.n > 0 and want.places in STACKS
+
+
+MARKS_OF_CULT = (book.OUTCAST, book.HATED)
+SET = (book.OUTCAST, book.HATED, book.PRICE, book.RELATION)
+"""Sorts of markers that a log may set to where they are already."""
+
+
+def holds(there: book.Ledger, want: Want) -> bool:
+    """Whether a ledger has what is wanted already."""
+    return any(want.fits(entry) for entry in there)

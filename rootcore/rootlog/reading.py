@@ -12,11 +12,21 @@ from itertools import groupby
 from rootcore.game.game import Game
 from rootcore.game.setup import Setup
 from rootcore.rootlog import ledger as book
-from rootcore.rootlog.crossing import OUTRAGE, Untold, cross_off, hard
+from rootcore.rootlog.crossing import (
+    MARKS_OF_CULT,
+    OUTRAGE,
+    SET,
+    STACKS,
+    Untold,
+    comes_unseen,
+    cross_off,
+    hard,
+    holds,
+)
 from rootcore.rootlog.deeds import deed_of, out_of_time
 from rootcore.rootlog.hands import Need
 from rootcore.rootlog.laying import count_for_decree, lay
-from rootcore.rootlog.ledger import BOARD, HAND, difference, ledger
+from rootcore.rootlog.ledger import BOARD, difference, ledger
 from rootcore.rootlog.meaning import Meaning, Want
 from rootcore.rootlog.notation import (
     Action,
@@ -438,14 +448,19 @@ class Reader(Unseen):
         self.game.undo_to(begun)
         return False
 
-    def to_the_end(self) -> None:
-        """Let the turn of the last line end, if somebody wins by that before having a line."""
-        here = len(self.game.journal)
-        while isinstance(asked := self.game.pending, Ask):
+    def decline(self) -> None:
+        """Let the turn go on as long as the Law allows to do nothing."""
+        turn = self.game.state.turn
+        while isinstance(asked := self.game.pending, Ask) and self.game.state.turn == turn:
             ends = [text for text in asked.texts() if text.partition(" ")[0] in DECLINES]
             if not ends:
                 break
             self.game.answer(ends[0])
+
+    def to_the_end(self) -> None:
+        """Let the turn of the last line end, if somebody wins by that before having a line."""
+        here = len(self.game.journal)
+        self.decline()
         if not self.game.state.winner:
             self.game.undo_to(here)
 
@@ -659,32 +674,18 @@ class Reader(Unseen):
         """Go on with the next turn, when the current one does not end as written."""
         s = self.game.state.copy()
         if not deviations:
-            words = "the turn does not end so"
-            deviations.append(
-                Deviation(turn.line, 1, f"{turn.faction}:", "root:1.4", words, s.copy())
-            )
+            kind, words, here = UNCLEAR, "the turn does not end so", len(self.game.journal)
+            self.decline()
+            pending = self.game.pending
+            if isinstance(pending, Ask) and self.game.state.turn == s.turn:
+                kind, words = SLIP, f"the log leaves out the answer to “{pending.question()}”"
+            self.game.undo_to(here)
+            line = turn.line or min((action.line for action in turn.actions), default=0)
+            where = (line, 1, f"{turn.faction}:" if turn.faction else "setup")
+            deviations.append(Deviation(*where, "root:1.4", words, s.copy(), kind))
         s.phase = SETUP if s.phase == SETUP else EVENING
         next_turn(s)
         self.go_on_from(s)
-
-
-STACKS = ((HAND,), (BOARD,))
-"""The places of unseen cards."""
-
-
-def comes_unseen(want: Want) -> bool:
-    """Whether a want is of cards that come to a hidden stack and need not have."""
-    return want.soft and want.sort == book.CARD and want.n > 0 and want.places in STACKS
-
-
-MARKS_OF_CULT = (book.OUTCAST, book.HATED)
-SET = (book.OUTCAST, book.HATED, book.PRICE, book.RELATION)
-"""Sorts of markers that a log may set to where they are already."""
-
-
-def holds(there: book.Ledger, want: Want) -> bool:
-    """Whether a ledger has what is wanted already."""
-    return any(want.fits(entry) for entry in there)
 
 
 def read_log(text: str) -> Reading:

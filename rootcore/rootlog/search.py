@@ -131,6 +131,7 @@ class Search:
         self.after = Ledger()
         self.path: list[Untold] = []
         self.untold: list[Untold] = []
+        self.silent = frozenset(game.state.seats) - {want.who for want in wants}
 
     def run(self) -> bool:
         """Whether the whole line was found; the game then stands behind it, else at the best."""
@@ -274,6 +275,8 @@ class Search:
         after, logged = self.reached()
         self.after = after
         changes, logged_now = difference(before, after), self.game.events[events:logged]
+        if self.setup:  # whoever has no line of setup may set up anyhow
+            changes = {e: n for e, n in changes.items() if e.who not in self.silent}
         found = cross_off(wants, changes, logged_now)
         if self.exact and found is not None and in_part(wants, found.wants):
             return None

@@ -28,6 +28,7 @@ from rootcore.table.terms import (
     DAYLIGHT,
     DUCHY,
     EVENING,
+    EYRIE,
     KEEP,
     LIZARDS,
     MARKET,
@@ -55,7 +56,7 @@ QUESTING, TURNED_UP = "root:9.5.5", "root:13.4.2"
 
 LIMITS: dict[Faction, str] = {
     MARQUISE: "root:6.6",
-    Faction.EYRIE: "root:7.6.2",
+    EYRIE: "root:7.6.2",
     ALLIANCE: "root:8.6.2",
     Faction.VAGABOND: "root:9.6.3",
     Faction.VAGABOND_SECOND: "root:9.6.3",
@@ -141,6 +142,7 @@ def cause_of(
         or untrained(s, missing[0], left)
         or barred_place(s, missing)
         or not_turned_up(s, missing[0])
+        or no_turmoil(s, missing[0])
     )
 
 
@@ -468,6 +470,16 @@ def not_turned_up(s: State, want: Want) -> Cause | None:
         return None
     words = f"{has(s, CORVIDS)} no warrior in {at} to turn up the plot there"
     return Cause(TABLE, TURNED_UP, words)
+
+
+def no_turmoil(s: State, want: Want) -> Cause | None:
+    """A new leader while cards of the Decree wait that the Law lets the Eyrie resolve."""
+    if want.sort != book.LEADER or s.current != EYRIE or s.phase != DAYLIGHT:
+        return None
+    if not any(s.sides[EYRIE].board.left(column) for column in s.sides[EYRIE].board.decree):
+        return None
+    words = "turmoil comes when a card of the Decree cannot be resolved; by the Law one still can"
+    return Cause(TABLE, "root:7.5.2", words)
 
 
 def not_craftable(s: State, want: Want) -> Cause | None:

@@ -4,8 +4,8 @@ import pytest
 
 from rootcore.law.errors import BadNotation
 from rootcore.rootlog.reading import Reading, read_log
-from rootcore.rootlog.tables import TABLE
-from rootcore.table.terms import ROOST, VAGABOND, WORKSHOP
+from rootcore.rootlog.tables import SLIP, TABLE
+from rootcore.table.terms import EYRIE, ROOST, VAGABOND, WORKSHOP
 from tests.engine.test_rootlog import FIRST_ROUND, HEAD, end
 from tests.engine.test_rootlog_slips import said
 
@@ -126,3 +126,25 @@ def test_a_craft_that_no_pieces_pay_for_is_named(craft: str) -> None:
     ((kind, text, words),) = said(read_log(f"{HEAD}\nC:t->1/{craft}/#->C\n"))
     assert (kind, text) == (TABLE, craft)
     assert words == "it costs 1 fox, 1 rabbit and 1 mouse; ready to activate: 1 rabbit"
+
+
+def test_who_has_no_line_of_setup_sets_up_anyhow() -> None:
+    """The Eyrie start in the corner opposite the keep; nobody tells under whom."""
+    text = HEAD.replace("E:b+6w->3/#despot->$\n", "") + "C:t->1/#->C\n"
+    reading = read_log(text)
+    assert said(reading) == []
+    assert end(reading).sides[EYRIE].warriors[3] == 6
+
+
+def test_a_decree_that_the_log_leaves_out_is_named() -> None:
+    ((kind, text, words),) = said(read_log(f"{HEAD}C:t->1/#->C\nE:M#E->$_m/#->E\nC:t->1/#->C\n"))
+    assert (kind, text) == (SLIP, "E:")
+    assert words == "the log leaves out the answer to “The Decree: move for a bird or mouse card.”"
+
+
+def test_turmoil_that_the_law_does_not_have_is_named() -> None:
+    """Three Eyrie beside one of the Marquise rule 7, where a slot is free."""
+    line = "E:B#E->$_b/3w3->7/--1/$_->/#builder->$/#->E"
+    deviations = said(read_log(f"{HEAD}C:t->1/#->C\n{line}\n"))
+    assert [(kind, text) for kind, text, _ in deviations] == [(TABLE, "#builder->$")]
+    assert deviations[0][2].startswith("turmoil comes when a card of the Decree cannot be resolved")
