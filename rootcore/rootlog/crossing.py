@@ -48,6 +48,9 @@ SPENT = 2
 BASE_LOST = 2
 """The cost of a supporter that a lost base takes along."""
 
+OUTRAGE = "root:8.2.6"
+"""By which a card is given to the Supporters."""
+
 PRICE_OF_FAILURE = "root:12.2.3"
 """By which the Duchy discards a card of chance, whatever its suit."""
 
@@ -79,10 +82,11 @@ class Untold(NamedTuple):
 class Crossed:
     """What one answer crossed off: the earliest action, and what it cost beside that.
 
-    `untold` are the changes that the line ought to tell, each with what it tells instead, if so.
+    `untold` are the changes that the line ought to tell, each with what it tells instead, if so;
+    `law` is their rule, empty for that of the question.
     """
 
-    __slots__ = ("cost", "earliest", "first", "last", "untold", "wants")
+    __slots__ = ("cost", "earliest", "first", "last", "law", "untold", "wants")
 
     def __init__(self, wants: Wants, first: int | None, last: int, cost: int) -> None:
         self.wants = wants
@@ -90,6 +94,7 @@ class Crossed:
         self.last = last
         self.cost = cost
         self.earliest = first
+        self.law = ""
         self.untold: list[tuple[book.Entry, int, Want | None]] = []
 
 
@@ -250,3 +255,22 @@ def price_of(entry: book.Entry, step: int) -> int | None:
 def hard(wants: Wants) -> Wants:
     """What a line is sure to mean."""
     return [want for want in wants if not want.soft]
+
+
+STACKS = ((HAND,), (BOARD,))
+"""The places of unseen cards."""
+
+
+def comes_unseen(want: Want) -> bool:
+    """Whether a want is of cards that come to a hidden stack and need not have."""
+    return want.soft and want.sort == book.CARD and want.n > 0 and want.places in STACKS
+
+
+MARKS_OF_CULT = (book.OUTCAST, book.HATED)
+SET = (book.OUTCAST, book.HATED, book.PRICE, book.RELATION)
+"""Sorts of markers that a log may set to where they are already."""
+
+
+def holds(there: book.Ledger, want: Want) -> bool:
+    """Whether a ledger has what is wanted already."""
+    return any(want.fits(entry) for entry in there)

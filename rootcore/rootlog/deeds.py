@@ -13,12 +13,14 @@ from rootcore.rootlog.crossing import hard
 from rootcore.rootlog.ledger import Ledger, ledger
 from rootcore.rootlog.meaning import Want
 from rootcore.rootlog.search import LATER, Open, Search
+from rootcore.rootlog.tables import TABLE, Cause
 from rootcore.rules.acts import Ask
 from rootcore.rules.flow import AnyDecision
 from rootcore.rules.step import Outcome
 from rootcore.rules.turn import turn_plan
 from rootcore.table.state import State
 from rootcore.table.terms import BIRDSONG, DAYLIGHT, EVENING, SETUP, Phase
+from rootcore.tell.words import PHASES
 
 REACH = 4
 """How many actions of a line one deed is told by, at most."""
@@ -172,3 +174,18 @@ def as_it_was(after: State, before: State) -> State:
             value = getattr(was.board, name)
             setattr(side.board, name, value[:] if isinstance(value, list) else value)
     return s
+
+
+def out_of_time(deed: FoundDeed, s: State) -> Cause | None:
+    """Why a deed parts with the Law that is out of its time; None if it is not."""
+    if deed.fresh:
+        words = f"the log tells of more than the Law allows by “{deed.asked}”"
+        return Cause(TABLE, deed.law, words)
+    if (deed.phase, deed.step) == (s.phase, s.step):
+        return None
+    if deed.phase == s.phase:
+        words = f"the log tells it at another moment of {PHASES[s.phase]} than the Law has it"
+    else:
+        now, then = PHASES[s.phase], PHASES[deed.phase]
+        words = f"the log tells it in {now}, the Law has it in {then}"
+    return Cause(TABLE, deed.law, words)

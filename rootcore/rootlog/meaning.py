@@ -64,6 +64,8 @@ from rootcore.table.terms import (
     WARRIOR,
     Faction,
 )
+from rootcore.tell import panels
+from rootcore.tell.words import the
 
 FIGHT, GUESS, TRICK, SHOW, LOOK = "fight", "guess", "trick", "show", "look"
 FUND, EXPLODED, UNKEPT = "fund", "exploded", "unkept"
@@ -262,17 +264,17 @@ class Meaning:
         who = self.faction(piece.owner)
         found = kinds(who, piece.type, piece.mark)
         if not found:
-            raise self.fail(f"the {who} have no such piece")
+            raise self.fail(f"no piece of {the(panels.names(self.s), who)} is written so")
         if found == (PAWN,):
             for end in ends:
-                self.want(book.PAWN_AT, frozenset(), who, (self.spot(end),), part.n)
+                self.want(book.PAWN_AT, frozenset(), who, (self.spot(end, who),), part.n)
             return
         names = frozenset(map(str, found))
         if part.start.kind == "board" and part.start in ends:
             self.want(FUND, frozenset({who}), self.faction(part.start.who), (), part.n, soft=True)
             return
         if BOMB in found and ends[0].kind == "nowhere" and part.start in self.bombs:
-            self.want(EXPLODED, names, who, (self.spot(part.start),), 1, soft=True)
+            self.want(EXPLODED, names, who, (self.spot(part.start, who),), 1, soft=True)
             return
         start = part.start
         if start == ends[0] == NOWHERE != self.fought:
@@ -280,16 +282,16 @@ class Meaning:
             words = f"it does not say from where; it is read as from {start.at}, as of the battle"
             self.passed_over.append((self.action, str(self.fail(words))))
         if start.kind != "nowhere":
-            self.want(book.PIECE, names, who, (self.spot(start),), -part.n * len(ends))
+            self.want(book.PIECE, names, who, (self.spot(start, who),), -part.n * len(ends))
         for end in ends:
             if end.kind != "nowhere":
                 down = frozenset({str(PLOT)}) if PLOT in found else names
-                self.want(book.PIECE, down, who, (self.spot(end),), part.n)
+                self.want(book.PIECE, down, who, (self.spot(end, who),), part.n)
 
-    def spot(self, place: Place) -> int | str:
-        """Where a piece is: a clearing, a forest, or the board of a faction."""
+    def spot(self, place: Place, who: Faction) -> int | str:
+        """Where a piece is: a clearing, the Duchy's Burrow, a forest, or the board of a faction."""
         if place.kind == "clearing":
-            return self.clearing(int(place.at), BURROW)
+            return self.clearing(int(place.at), BURROW if who == Faction.DUCHY else 1)
         if place.kind == "forest":
             if place.at not in self.s.board.forests:
                 raise self.fail(f"the map has no forest {place.at}")
@@ -328,6 +330,10 @@ class Meaning:
         if part.start == ends[0] == NOWHERE:
             self.want(UNKEPT, names, Faction.ALLIANCE, (), part.n, soft=True)
             return
+        if self.aided(part, ends):
+            words = "it does not say who gives it; it is read as given by them, as aid"
+            self.passed_over.append((self.action, str(self.fail(words))))
+            part = part._replace(start=Place("hand", LETTERS[self.me]))
         if part.start.kind not in ("nowhere", "discard"):
             holder, there = self.holding(part.start)
             if there == (BOARD,) and any(CARDS[name].kind == PERSISTENT for name in names):
@@ -355,6 +361,16 @@ class Meaning:
         gives = part.start == Place("hand", LETTERS[self.me])
         moved = any(WARRIOR in want.names and want.n > 0 and want.who == self.me for want in last)
         return removed or (gives and moved)
+
+    def aided(self, part: Part, ends: tuple[Place, ...]) -> bool:
+        """Whether cards that another gets are aid: right before it, an item each was exhausted."""
+        if self.me not in VAGABONDS or part.start != NOWHERE or len(ends) > 1:
+            return False
+        if ends[0].kind != "hand" or self.faction(ends[0].who) == self.me:
+            return False
+        before = [w for w in self.wants if (w.index, w.sort) == (self.index - 1, book.ITEM)]
+        down = [w.n for w in before if w.n > 0 and all(str(x).endswith("down") for x in w.places)]
+        return sum(down) == part.n
 
     def chosen(self, part: Part, holder: Faction) -> bool:
         """Whether a draw is something that its player chose to do."""

@@ -195,10 +195,13 @@ class Log:
 
 HEAD = ("Map", "Deck", "Clearings", "Landmarks", "Hirelings", "Pool")
 NEEDED = ("Map", "Deck")
-A_FIELD = re.compile(r"([A-Z][a-z]+)\s*:\s*")
+A_FIELD = re.compile(r"([A-Za-z]{2,})\s*:\s*")
 A_TURN = re.compile(rf"([{FACTIONS}])\s*:\s*")
-IS_PLAYER = re.compile(r"[^#>%+^]*")
-"""What stands after a faction in the head is a name and no action."""
+ARROW = "->"
+"""Without one, what stands after a faction in the head is a name and no action."""
+
+LONGEST = 4
+"""The most digits of a number."""
 
 
 def wrong(line: int, column: int, words: str) -> BadNotation:
@@ -231,34 +234,36 @@ def read_line(log: Log, number: int, body: str, comment: str) -> None:
     """Read one line that is more than a comment into the log."""
     indent = len(body) - len(body.lstrip())
     if found := A_FIELD.match(body, indent):
-        name, value = found[1], body[found.end() :].strip()
+        name, value = found[1].capitalize(), body[found.end() :].strip()
         where = (number, found.end() + 1)
-        if name == "Winner":
+        if name in ("Winner", "Winners"):
             read_winners(log, value, where)
         elif name in HEAD and not log.turns:
             if name in log.head:
                 raise wrong(number, 1, f"{name} is there twice")
             log.head[name], log.fields[name] = value, where
         else:
-            raise wrong(number, indent + 1, f"nothing is called {name!r} at this place of a log")
+            shown = found[1]
+            raise wrong(number, indent + 1, f"nothing is called {shown!r} at this place of a log")
         return
     found = A_TURN.match(body, indent)
     if not found:
         raise wrong(number, indent + 1, "a line begins with a faction's letter and a colon")
     faction, rest = found[1], body[found.end() :]
-    began = any(turn.actions for turn in log.setup)
-    if faction not in log.players and not began and IS_PLAYER.fullmatch(rest):
+    known = {turn.faction for turn in log.setup}
+    sits_down = faction not in log.players and faction not in known and not log.turns
+    if sits_down and ARROW not in rest.replace("→", ARROW):
         log.players[faction] = rest.strip()
         log.fields[faction] = (number, indent + 1)
         return
     turn = Turn(number, faction, read_actions(rest, number, found.end()), comment)
-    known = {turn.faction for turn in log.setup}
     (log.turns if log.turns or faction in known else log.setup).append(turn)
 
 
 def read_winners(log: Log, value: str, where: tuple[int, int]) -> None:
     """Who won: letters of factions, with or without something between."""
-    letters = re.sub(r"[\s,+&/]", "", value)
+    names = {name: letter for letter, name in log.players.items() if name}
+    letters = names.get(value) or re.sub(r"[\s,+&/]|\band\b", "", value)
     if not letters or any(letter not in FACTIONS for letter in letters):
         raise wrong(*where, f"no factions are written as {value!r}")
     log.winners = letters
@@ -271,6 +276,8 @@ def read_actions(rest: str, line: int, offset: int) -> tuple[Action, ...]:
         words = part[0].strip()
         if words:
             at = offset + part.start() + len(part[0]) - len(part[0].lstrip()) + 1
+            if long := re.search(rf"\d{{{LONGEST + 1},}}", words):
+                raise wrong(line, at + long.start(), "the number is too long")
             found.append(Action(line, at, words, Reader(words, line, at).deed()))
     return tuple(found)
 
@@ -307,17 +314,19 @@ TO_BOARD = re.compile(rf"(?P<who>[{FACTIONS}])?\+\+->(?P<to>[{FACTIONS}])?\$")
 
 
 class Reader:
-    """Reads one action; `at` is how far it has come."""
+    """Reads one action, spaces in it aside; `at` is how far it has come."""
 
     def __init__(self, text: str, line: int, column: int) -> None:
-        self.text = text
+        self.text = "".join(text.split()).replace("→", ARROW)
         self.line = line
-        self.column = column
+        taken = ((k, ARROW if x == "→" else x.strip()) for k, x in enumerate(text))
+        self.columns = [column + k for k, letters in taken for _ in letters]
+        self.columns.append(column + len(text))
         self.at = 0
 
     def fail(self, words: str) -> BadNotation:
         """What is wrong where the reader stands."""
-        return wrong(self.line, self.column + self.at, words)
+        return wrong(self.line, self.columns[self.at], words)
 
     def take(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
         """What a pattern matches here, which is then read."""

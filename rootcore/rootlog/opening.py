@@ -1,10 +1,24 @@
 """The head of a log and its lines of setup: which game of ours it was."""
 
+from collections.abc import Iterator, Sequence
+
 from rootcore.game.setup import Setup, read_setup
 from rootcore.law.errors import BadNotation
+from rootcore.rootlog.ledger import PAWN_AT
+from rootcore.rootlog.meaning import Want
 from rootcore.rootlog.notation import Log, Move, wrong
-from rootcore.rootlog.words import DECKS, FACTIONS, MAPS, NOT_HERE, OTHER_CHARACTERS, SUITS
+from rootcore.rootlog.words import DECKS, FACTIONS, MAPS, NOT_HERE, OTHER_CHARACTERS, SUITS, bare
+from rootcore.table.state import State
 from rootcore.table.terms import VAGABONDS
+
+ALSO_CALLED = {
+    "Map": {"Autumn": "fall"},
+    "Deck": {"Base": "base", "Exiles & Partisans": "exiles_partisans", "EP": "exiles_partisans"},
+}
+"""Other names of maps and decks that people write."""
+
+NO_OTHERS = ("", "none", "no")
+"""What people write for no landmarks and no hirelings."""
 
 STAND_INS = ("ranger", "tinker", "thief")
 """Vagabonds whom the Law has rules for, and who can stand in for others."""
@@ -14,16 +28,15 @@ def setup_of(log: Log, notes: list[str]) -> Setup:
     """The setup of a log; BadNotation where it cannot be one."""
 
     def one_of(name: str, known: dict[str, str]) -> str:
-        if log.head[name] not in known:
-            there = ", ".join(known)
-            raise wrong(
-                *log.fields[name], f"no {name.lower()} is called {log.head[name]!r}: {there}"
-            )
-        return known[log.head[name]]
+        said = bare(log.head[name].replace("&", "and"))
+        for called, meant in (*known.items(), *ALSO_CALLED[name].items()):
+            if said == bare(called.replace("&", "and")):
+                return meant
+        there = ", ".join(known)
+        raise wrong(*log.fields[name], f"no {name.lower()} is called {log.head[name]!r}: {there}")
 
-    for name in ("Landmarks", "Hirelings"):
-        if log.head.get(name):
-            raise wrong(*log.fields[name], f"{name.lower()} cannot be played here")
+    if bare(log.head.get("Hirelings", "")) not in NO_OTHERS:
+        raise wrong(*log.fields["Hirelings"], "hirelings cannot be played here")
     letters = turn_order(log)
     seats, left = list[str](), list(STAND_INS)
     for letter in letters:
@@ -58,6 +71,29 @@ def setup_of(log: Log, notes: list[str]) -> Setup:
         raise wrong(*log.fields["Map"], str(bad)) from None
 
 
+def check_landmarks(log: Log, s: State) -> None:
+    """BadNotation for landmarks other than the map's own, where it stands by itself."""
+    said = log.head.get("Landmarks", "")
+    own = {"ferry": s.board.ferry, "f": s.board.ferry, "tower": s.board.tower}
+    for part in said.split("/") if bare(said) not in NO_OTHERS else ():
+        name, _, at = "".join(part.split()).partition("->")
+        if not own.get(name) or at != str(own[name]):
+            raise wrong(*log.fields["Landmarks"], f"the landmark {part!r} cannot be played here")
+
+
+def starts_left_out(
+    s: State, setup: Sequence[Want], lines: Sequence[Sequence[Want]]
+) -> Iterator[Want]:
+    """Where Vagabonds start that the log does not tell: in a forest beside their first clearing."""
+    told = {want.who for want in setup if want.sort == PAWN_AT}
+    for who in s.seats:
+        moves = (w.places[0] for wants in lines for w in wants if (w.sort, w.who) == (PAWN_AT, who))
+        first = str(next(moves, ""))
+        beside = [forest for forest in s.board.forests if first in forest.split("_")]
+        if who in VAGABONDS and who not in told and beside:
+            yield Want(0, PAWN_AT, frozenset(), who, (beside[0],), 1)
+
+
 def turn_order(log: Log) -> list[str]:
     """The letters of the factions in turn order: that of the first round."""
     for turn in (*log.setup, *log.turns):
@@ -86,7 +122,7 @@ def character_of(log: Log, letter: str) -> str:
 def suits_of(text: str, where: tuple[int, int]) -> list[str]:
     """The suits of the twelve clearings, by number."""
     found: dict[int, str] = {}
-    for part in text.split(","):
+    for part in text.rstrip(", ").split(","):
         letter, number = part.strip()[:1], part.strip()[1:]
         if letter not in SUITS or letter == "B" or not number.isdecimal():
             raise wrong(*where, f"{part.strip()!r} is no suit and clearing")

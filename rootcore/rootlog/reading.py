@@ -12,12 +12,22 @@ from itertools import groupby
 from rootcore.game.game import Game
 from rootcore.game.setup import Setup
 from rootcore.rootlog import ledger as book
-from rootcore.rootlog.crossing import Untold, cross_off, hard
-from rootcore.rootlog.deeds import FoundDeed, deed_of
+from rootcore.rootlog.crossing import (
+    MARKS_OF_CULT,
+    OUTRAGE,
+    SET,
+    STACKS,
+    Untold,
+    comes_unseen,
+    cross_off,
+    hard,
+    holds,
+)
+from rootcore.rootlog.deeds import deed_of, out_of_time
 from rootcore.rootlog.hands import Need
 from rootcore.rootlog.laying import count_for_decree, lay
-from rootcore.rootlog.ledger import BOARD, HAND, difference, ledger
-from rootcore.rootlog.meaning import FIGHT, Meaning, Want
+from rootcore.rootlog.ledger import BOARD, difference, ledger
+from rootcore.rootlog.meaning import Meaning, Want
 from rootcore.rootlog.notation import (
     Action,
     Craft,
@@ -28,7 +38,7 @@ from rootcore.rootlog.notation import (
     Turn,
     parse_log,
 )
-from rootcore.rootlog.opening import character_of, setup_of
+from rootcore.rootlog.opening import character_of, check_landmarks, setup_of, starts_left_out
 from rootcore.rootlog.search import DECLINES, Search, turn_began, turn_start
 from rootcore.rootlog.slips import (
     NEVER,
@@ -52,9 +62,12 @@ from rootcore.rootlog.tables import (
     SLIP,
     SPREAD,
     TABLE,
+    TURNED_UP,
     UNCLEAR,
     Cause,
     cause_of,
+    is_meant,
+    not_craftable,
     one_card_for_all,
     spent_on_buildings,
 )
@@ -64,12 +77,13 @@ from rootcore.rootlog.words import (
     FACTIONS,
     OTHER_CHARACTERS,
 )
-from rootcore.rules.acts import Act, Ask
+from rootcore.rules.acts import Ask
 from rootcore.rules.crafting import gain_item
 from rootcore.rules.turn import next_turn
+from rootcore.table.cards import CARDS
 from rootcore.table.state import State
-from rootcore.table.terms import EVENING, PLOT, SETUP, Faction
-from rootcore.tell.words import PHASES, counted
+from rootcore.table.terms import ALLIANCE, EVENING, PLOT, SETUP, Faction
+from rootcore.tell.words import counted
 
 STRICT_TRIES, STRICT_TRIES_OF_ALL = 110, 1500
 TRIES = 110
@@ -135,12 +149,14 @@ class Reader(Unseen):
         self.slips: dict[int, list[tuple[Action, str]]] = {}
         self.refits: Counter[tuple[int, int]] = Counter()
         self.untold: list[Untold] = []
+        self.told: list[Want] = []
         self.began = (0, 0)
         self.agreed: set[str] = set()
         self.afterwards: list[Want] = []
         self.forced = (-1, -1)
         self.righted: set[tuple[int, int]] = set()
         s = self.game.state
+        check_landmarks(log, s)
         self.setting_up: list[Want] = []
         so_far = 0
         for turn in log.setup:
@@ -156,6 +172,10 @@ class Reader(Unseen):
             self.hands.add(number, wants)
             for when, stack, suit in lacking(s, turn):
                 self.hands.note(stack, Need((number, when), frozenset(), 0, lacks=suit))
+        for start in starts_left_out(s, self.setting_up, self.meant):
+            self.setting_up.append(start)
+            left_out = f"The log leaves out where {of(s, start.who)} starts"
+            notes.append(f"{left_out}: it is read as the forest {start.places[0]}.")
 
     @property
     def total(self) -> int:
@@ -277,6 +297,7 @@ class Reader(Unseen):
             found_at = (action.line, action.column, action.text)
             deviations.append(Deviation(*found_at, "root:4.3", words, here.copy(), SLIP))
             wants = wrong.read(wants)
+        self.told = [want.copy() for want in wants]
         if self.strictly(wants, whole_setup):
             if self.last and self.log.winners:
                 self.to_the_end()
@@ -354,7 +375,8 @@ class Reader(Unseen):
             words = untold_words(self.game.state, found)
             before = self.game.state.copy()
             where = (action.line, action.column, action.text)
-            kind = SLIP if all(each.told for each in found) else TABLE
+            known = all(each.told or self.supports(each) for each in found)
+            kind = SLIP if known else TABLE
             deviations.append(Deviation(*where, found[0].law, words, before, kind))
         afterwards, self.afterwards = self.afterwards, []
         if not (untold or afterwards) or self.game.pending is None:
@@ -365,13 +387,31 @@ class Reader(Unseen):
             Want(0, e.sort, frozenset({e.what} if e.what else ()), e.who, (e.at,), -n)
             for _, _, e, n, _ in untold
         ]
+        back += [
+            Want(0, w.sort, w.names, ALLIANCE, (BOARD,), -w.n)
+            for w, each in zip(back, untold, strict=True)
+            if each.law == OUTRAGE
+        ]
         if untold or afterwards:
             told = [each.told for each in untold if each.told and each.told.n]
             lay(s, back + told + afterwards)
             self.go_on_from(s)
 
+    def supports(self, untold: Untold) -> bool:
+        """Whether a card for an Outrage came to the supporters, as they later spend so many."""
+        if untold.law != OUTRAGE or ALLIANCE not in self.game.state.sides:
+            return False
+        lines, names = self.meant[self.line :], frozenset(CARDS)
+        n = len(turn_start(self.game)[0].sides[ALLIANCE].board.supporters)
+        with_it, without = (
+            runs_out(lines, ALLIANCE, names, BOARD, k, book.CARD) for k in (n, n - 1)
+        )
+        return without < with_it
+
     def went_so(self, s: State, untold: Untold) -> bool:
         """Whether it went as the Law has it, by what the log tells later of the same places."""
+        if self.supports(untold):
+            return True
         _, _, entry, n, told = untold
         if entry.sort != book.PIECE or told is None:
             return told is not None and entry.sort == book.CARD
@@ -408,14 +448,19 @@ class Reader(Unseen):
         self.game.undo_to(begun)
         return False
 
-    def to_the_end(self) -> None:
-        """Let the turn of the last line end, if somebody wins by that before having a line."""
-        here = len(self.game.journal)
-        while isinstance(asked := self.game.pending, Ask):
+    def decline(self) -> None:
+        """Let the turn go on as long as the Law allows to do nothing."""
+        turn = self.game.state.turn
+        while isinstance(asked := self.game.pending, Ask) and self.game.state.turn == turn:
             ends = [text for text in asked.texts() if text.partition(" ")[0] in DECLINES]
             if not ends:
                 break
             self.game.answer(ends[0])
+
+    def to_the_end(self) -> None:
+        """Let the turn of the last line end, if somebody wins by that before having a line."""
+        here = len(self.game.journal)
+        self.decline()
         if not self.game.state.winner:
             self.game.undo_to(here)
 
@@ -586,8 +631,8 @@ class Reader(Unseen):
         """Whether an action is part of the deviation before it, which then says so.
 
         It is if it follows at once and parts with the Law for the same reason, or if it is what
-        was lost in a battle that the Law did not have, the sympathy that was not paid for, or the
-        cards for a quest that could not be done.
+        was lost in a battle that the Law did not have, the sympathy that was not paid for, the
+        cards for a quest that could not be done, or what a plot does that could not turn up.
         """
         line, before = self.forced
         between = turn.actions[before + 1 : index] if line == self.line else (None,)
@@ -601,7 +646,8 @@ class Reader(Unseen):
         spread = placed and last.law == SPREAD
         drawn = isinstance(now, Move) and now.ends[0].kind == "hand"
         rewards = drawn and last.law == QUESTING
-        if not (loses or spread or rewards) and (last.law, last.words) != (law, words):
+        turned_up = last.law == TURNED_UP
+        if not (loses or spread or rewards or turned_up) and (last.law, last.words) != (law, words):
             return False
         last.text = f"{last.text}/{turn.actions[index].text}"
         return True
@@ -609,14 +655,15 @@ class Reader(Unseen):
     def reason(self, missing: list[Want], left: list[Want], crafts: bool) -> Cause:
         """Why the game refuses an action, as far as it tells; `crafts` if it is a craft."""
         pending = self.game.pending
-        told = self.meant[self.line - 1] if self.line else []
-        if known := cause_of(self.game.state, missing, left, told):
+        if known := cause_of(self.game.state, missing, left, self.told):
             return known
         if isinstance(pending, Ask):
             for act, why in pending.refused():
                 if any(is_meant(act, want, crafts) for want in missing):
                     kind = TABLE if why.law in PUBLIC else UNCLEAR
                     return Cause(kind, why.law, why.words)
+        if crafts and (found := not_craftable(self.game.state, missing[0])):
+            return found
         law = pending.law if pending else "root:3.1"
         asked = pending.question() if pending else "nothing"
         return Cause(
@@ -627,60 +674,18 @@ class Reader(Unseen):
         """Go on with the next turn, when the current one does not end as written."""
         s = self.game.state.copy()
         if not deviations:
-            words = "the turn does not end so"
-            deviations.append(
-                Deviation(turn.line, 1, f"{turn.faction}:", "root:1.4", words, s.copy())
-            )
+            kind, words, here = UNCLEAR, "the turn does not end so", len(self.game.journal)
+            self.decline()
+            pending = self.game.pending
+            if isinstance(pending, Ask) and self.game.state.turn == s.turn:
+                kind, words = SLIP, f"the log leaves out the answer to “{pending.question()}”"
+            self.game.undo_to(here)
+            line = turn.line or min((action.line for action in turn.actions), default=0)
+            where = (line, 1, f"{turn.faction}:" if turn.faction else "setup")
+            deviations.append(Deviation(*where, "root:1.4", words, s.copy(), kind))
         s.phase = SETUP if s.phase == SETUP else EVENING
         next_turn(s)
         self.go_on_from(s)
-
-
-def out_of_time(deed: FoundDeed, s: State) -> Cause | None:
-    """Why a deed parts with the Law that is out of its time; None if it is not."""
-    if deed.fresh:
-        words = f"the log tells of more than the Law allows by “{deed.asked}”"
-        return Cause(TABLE, deed.law, words)
-    if (deed.phase, deed.step) == (s.phase, s.step):
-        return None
-    if deed.phase == s.phase:
-        words = f"the log tells it at another moment of {PHASES[s.phase]} than the Law has it"
-    else:
-        now, then = PHASES[s.phase], PHASES[deed.phase]
-        words = f"the log tells it in {now}, the Law has it in {then}"
-    return Cause(TABLE, deed.law, words)
-
-
-def is_meant(act: Act, want: Want, crafts: bool) -> bool:
-    """Whether a refused act is about such a thing at such a place, or about that card's craft."""
-    if want.sort == FIGHT:
-        return act.verb == "battle" and act.at in want.places
-    if want.sort == book.QUEST:
-        return act.verb == "quest" and act.what in want.names
-    if crafts and want.sort == book.CARD and act.verb == "craft":
-        return want.n < 0 and act.card is not None and act.card.id in want.names
-    if want.sort != book.PIECE or not {act.at, act.to} & set(want.places):
-        return False
-    return act.what in want.names or act.verb in ("move", "recruit")
-
-
-STACKS = ((HAND,), (BOARD,))
-"""The places of unseen cards."""
-
-
-def comes_unseen(want: Want) -> bool:
-    """Whether a want is of cards that come to a hidden stack and need not have."""
-    return want.soft and want.sort == book.CARD and want.n > 0 and want.places in STACKS
-
-
-MARKS_OF_CULT = (book.OUTCAST, book.HATED)
-SET = (book.OUTCAST, book.HATED, book.PRICE, book.RELATION)
-"""Sorts of markers that a log may set to where they are already."""
-
-
-def holds(there: book.Ledger, want: Want) -> bool:
-    """Whether a ledger has what is wanted already."""
-    return any(want.fits(entry) for entry in there)
 
 
 def read_log(text: str) -> Reading:

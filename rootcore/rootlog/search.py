@@ -11,6 +11,7 @@ from rootcore.game.game import Game
 from rootcore.law.errors import BrokenLaw, NotAnOption
 from rootcore.rootlog import ledger as book
 from rootcore.rootlog.crossing import (
+    OUTRAGE,
     UNTOLD_WOOD,
     Crossed,
     Untold,
@@ -19,7 +20,7 @@ from rootcore.rootlog.crossing import (
     cross_off,
     hard,
 )
-from rootcore.rootlog.ledger import HAND, Ledger, difference, ledger
+from rootcore.rootlog.ledger import BOARD, HAND, Ledger, difference, ledger
 from rootcore.rootlog.meaning import FIGHT, GUESS, SHOW, Want
 from rootcore.rules.acts import DONE, PASS, Act, Ask
 from rootcore.rules.flow import AnyDecision, Draw, Roll
@@ -130,6 +131,7 @@ class Search:
         self.after = Ledger()
         self.path: list[Untold] = []
         self.untold: list[Untold] = []
+        self.silent = frozenset(game.state.seats) - {want.who for want in wants}
 
     def run(self) -> bool:
         """Whether the whole line was found; the game then stands behind it, else at the best."""
@@ -200,7 +202,10 @@ class Search:
                 break
             self.give(text)
             at = len(self.path)
-            self.path += [Untold(first, pending.law, *each) for each in found.untold]
+            law, action = found.law or pending.law, first
+            if found.law and not found.last:  # the move before it was told
+                action = min(first, self.all_wants[-1].index + 1) - 1
+            self.path += [Untold(action, law, *each) for each in found.untold]
             idles = text.partition(" ")[0] not in (DONE, PASS) and isinstance(pending, Ask)
             still = 0 if found.earliest is not None else idle + idles
             if self.go(found.wants, after, still):
@@ -270,6 +275,8 @@ class Search:
         after, logged = self.reached()
         self.after = after
         changes, logged_now = difference(before, after), self.game.events[events:logged]
+        if self.setup:  # whoever has no line of setup may set up anyhow
+            changes = {e: n for e, n in changes.items() if e.who not in self.silent}
         found = cross_off(wants, changes, logged_now)
         if self.exact and found is not None and in_part(wants, found.wants):
             return None
@@ -277,9 +284,19 @@ class Search:
             if found is not None and self.setup:
                 found.cost = 0
             return None if found is not None and found.cost else found
-        if (found is None or found.cost >= UNTOLD_WOOD) and not text.startswith("move "):
+        outraged = any(event.law == OUTRAGE for event in logged_now)
+        outraged = outraged and not any(map(supports, wants))
+        if (found is None or found.cost >= UNTOLD_WOOD) and (
+            outraged or not text.startswith("move ")
+        ):
             other = cross_off(wants, changes, logged_now, tolerant=True)
-            if other and other.untold and elsewhere(other, text):
+            paid = outraged and other and all(e.sort == book.CARD for e, _, _ in other.untold)
+            if (
+                other
+                and other.untold
+                and (paid or elsewhere(other, text) or extra_hits(other, text))
+            ):
+                other.law = OUTRAGE if paid else ""
                 found = other
                 if text.startswith("discard ") and not cards_for_failure(logged_now):
                     found.untold = [(e, n, too_many(e)) for e, n, _ in other.untold]
@@ -383,7 +400,10 @@ class Search:
             if act.verb != "craft":
                 found = [index for index in found if index not in crafts(wants)]
             built = act.verb == "build" and any(concerns(want, act) for want in wants)
-            if not found and not built and not self.in_play(act.card):
+            used = act.verb not in ("craft", "export") and self.in_play(act.card)
+            if not found and not built and not used:
+                return None
+            if act.verb == "aid" and not any(w.who == act.who and draws(w) for w in wants):
                 return None
             marks.append(min(found, default=first))
         if act.verb == "move" and act.to is not None:
@@ -403,7 +423,7 @@ class Search:
             found = [w.index for w in wants if w.sort == book.CLOSED and path in w.names]
             paid = [w for w in wants if w.index + 1 in found and w.sort == book.CARD and w.n < 0]
             named = all(act.card and act.card.id in w.names for w in paid)
-            return min(found) * 2 + (not named) if found else None
+            return min(found) * 2 if found and named else None
         if act.verb == "guess":
             found = [w.index for w in wants if w.sort == GUESS and guessed(w, act)]
             return min(found) * 2 if found else None
@@ -443,7 +463,9 @@ class Search:
             found = [
                 w.index
                 for w in wants
-                if w.who == act.who and w.sort == book.CARD and (w.n < 0 or not taking)
+                if w.who == act.who
+                and w.sort == book.CARD
+                and (not taking or (w.n < 0 and w.lands))
             ]
             if taking and not found:
                 return None
@@ -492,6 +514,13 @@ def elsewhere(found: Crossed, text: str) -> bool:
     return bears and all(told for _, _, told in found.untold)
 
 
+def extra_hits(found: Crossed, text: str) -> bool:
+    """Whether all that is not told is lost in a battle, of the side that rolls or of the other."""
+    return text.startswith("roll ") and all(
+        entry.sort == book.PIECE and n < 0 for entry, n, _ in found.untold
+    )
+
+
 def in_part(wants: Wants, left: Wants) -> bool:
     """Whether pieces of an action have moved in part; an answer brings all that an action tells."""
     whole = {id_of(want): want.n for want in wants if want.sort == book.PIECE}
@@ -519,6 +548,11 @@ AWAY = ("quest", "explore", "unearth", "leave", "supporter", "show", "labor", "s
 def draws(want: Want) -> bool:
     """Whether a want is of a card that comes to a hand."""
     return want.sort == book.CARD and want.n > 0 and want.places == (HAND,)
+
+
+def supports(want: Want) -> bool:
+    """Whether a want is of a card that comes to the Supporters."""
+    return want.sort == book.CARD and want.n > 0 and want.places == (BOARD,)
 
 
 def is_damage(want: Want) -> bool:

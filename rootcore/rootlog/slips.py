@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from rootcore.rootlog import ledger as book
 from rootcore.rootlog.crossing import hard
-from rootcore.rootlog.meaning import FIGHT, LOOK, Want
+from rootcore.rootlog.meaning import ALL, FIGHT, LOOK, Want
 from rootcore.rootlog.wording import of, pieces, where
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
@@ -31,12 +31,19 @@ class PutRight(NamedTuple):
 
 
 def runs_out(
-    lines: list[list[Want]], who: str, names: frozenset[str], at: int | str, n: int
+    lines: list[list[Want]],
+    who: str,
+    names: frozenset[str],
+    at: int | str,
+    n: int,
+    sort: str = book.PIECE,
 ) -> int:
     """In which of the lines a place with `n` such pieces has to give up more than it has."""
     for number, wants in enumerate(lines):
         for want in wants:
-            if want.sort == book.PIECE and want.who == who and at in want.places:
+            if want.sort == sort and want.who == who and at in want.places:
+                if want.n <= -ALL:
+                    return NEVER
                 if names & want.names:
                     n += want.n
                 if n < 0:

@@ -11,10 +11,12 @@ from rootcore.rootlog.ledger import BOARD, HAND, Ledger, ledger
 from rootcore.rootlog.meaning import ALL, FIGHT, Want
 from rootcore.rootlog.search import MANY
 from rootcore.rootlog.wording import has, of, pieces, where
+from rootcore.rules.acts import Act
+from rootcore.rules.crafting import cannot_craft
 from rootcore.rules.ferry import destinations
 from rootcore.rules.mountain import cannot_open
 from rootcore.rules.movement import cannot_move
-from rootcore.rules.pieces import ruler
+from rootcore.rules.pieces import cannot_place, ruler
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
 from rootcore.table.terms import (
@@ -26,6 +28,7 @@ from rootcore.table.terms import (
     DAYLIGHT,
     DUCHY,
     EVENING,
+    EYRIE,
     KEEP,
     LIZARDS,
     MARKET,
@@ -34,9 +37,11 @@ from rootcore.table.terms import (
     RIVERFOLK,
     SYMPATHY,
     TRADE_POSTS,
+    VAGABONDS,
     WARRIOR,
     WOOD,
     Faction,
+    Kind,
 )
 
 SLIP, TABLE, UNCLEAR = "slip", "table", "unclear"
@@ -47,11 +52,11 @@ BUILD, COST, SPREAD = "root:12.5.1.I", "root:6.5.4", "root:8.4.2"
 PROTECTION, FUNDS = "root:11.4.1", "root:11.5"
 ESTABLISH, CLOSED_PATHS = "root:11.5.5", "cards:map.mountain.closed_paths"
 OFFICERS, MOVE, SYMPATHETIC = "root:8.6.1", "root:4.2.1", "root:8.2.5.I"
-QUESTING = "root:9.5.5"
+QUESTING, TURNED_UP = "root:9.5.5", "root:13.4.2"
 
 LIMITS: dict[Faction, str] = {
     MARQUISE: "root:6.6",
-    Faction.EYRIE: "root:7.6.2",
+    EYRIE: "root:7.6.2",
     ALLIANCE: "root:8.6.2",
     Faction.VAGABOND: "root:9.6.3",
     Faction.VAGABOND_SECOND: "root:9.6.3",
@@ -82,8 +87,11 @@ PUBLIC = (
     "root:9.2.9.III.b",
     "root:13.7.2",
     CLOSED_PATHS,
+    "root:3.3.1",
+    "root:3.3.2",
+    "root:9.2.8",
 )
-"""Rules on what lies open, where a log tells all: slots, crafting pieces, rule, items, snares.
+"""Rules on what lies open, where a log tells all: slots, crafting pieces, rule, items, points.
 
 Where they forbid what it says, the table did it anyway.
 """
@@ -132,7 +140,25 @@ def cause_of(
         or suits_apart(s, missing[0], told)
         or sympathy_there(s, missing[0])
         or untrained(s, missing[0], left)
+        or barred_place(s, missing)
+        or not_turned_up(s, missing[0])
+        or no_turmoil(s, missing[0])
     )
+
+
+def is_meant(act: Act, want: Want, crafts: bool) -> bool:
+    """Whether a refused act is about such a thing at such a place, or about that card's craft."""
+    if want.sort == FIGHT:
+        return act.verb == "battle" and act.at in want.places
+    if want.sort == book.QUEST:
+        return act.verb == "quest" and act.what in want.names
+    if want.sort == book.CARD and act.verb == "activate":
+        return want.lands and act.card is not None and want.names == {act.card.id}
+    if crafts and want.sort == book.CARD and act.verb == "craft":
+        return want.n < 0 and act.card is not None and act.card.id in want.names
+    if want.sort != book.PIECE or not {act.at, act.to} & set(want.places):
+        return False
+    return act.what in want.names or act.verb in ("move", "recruit")
 
 
 # Rules that tables play otherwise
@@ -420,6 +446,51 @@ def nothing_too_many(s: State, want: Want) -> Cause | None:
     cards = pieces(hand, "card")
     words = f"by the Law the hand of {of(s, want.who)} has {cards}, of which none need go"
     return Cause(SLIP, LIMITS[s.current], words)
+
+
+def barred_place(s: State, missing: Sequence[Want]) -> Cause | None:
+    """Pieces that come to a clearing where the Law does not let them be placed."""
+    for want in missing:
+        at = want.places[0] if want.places else 0
+        if want.sort != book.PIECE or want.n < 1 or not isinstance(at, int) or not at:
+            continue
+        kind = Kind(min(want.names))
+        if refusal := cannot_place(s, Faction(want.who), kind, at):
+            words = f"{pieces(want.n, kind)} in {where(s, at)}: {refusal.words}"
+            return Cause(TABLE, refusal.law, words)
+    return None
+
+
+def not_turned_up(s: State, want: Want) -> Cause | None:
+    """A plot turned up without a warrior beside it."""
+    if want.sort != book.PIECE or want.n > -1 or want.names != {PLOT}:
+        return None
+    at = want.places[0]
+    if s.current != CORVIDS or not isinstance(at, int) or s.sides[CORVIDS].warriors[at]:
+        return None
+    words = f"{has(s, CORVIDS)} no warrior in {at} to turn up the plot there"
+    return Cause(TABLE, TURNED_UP, words)
+
+
+def no_turmoil(s: State, want: Want) -> Cause | None:
+    """A new leader while cards of the Decree wait that the Law lets the Eyrie resolve."""
+    if want.sort != book.LEADER or s.current != EYRIE or s.phase != DAYLIGHT:
+        return None
+    if not any(s.sides[EYRIE].board.left(column) for column in s.sides[EYRIE].board.decree):
+        return None
+    words = "turmoil comes when a card of the Decree cannot be resolved; by the Law one still can"
+    return Cause(TABLE, "root:7.5.2", words)
+
+
+def not_craftable(s: State, want: Want) -> Cause | None:
+    """A craft of what the crafting pieces do not pay for, or of what there is no more."""
+    if want.sort != book.CARD or want.n > 0 or want.who in VAGABONDS:
+        return None
+    refused = [cannot_craft(s, Faction(want.who), CARDS[name]) for name in sorted(want.names)]
+    why = [refusal for refusal in refused if refusal]
+    if not why or len(why) < len(refused):
+        return None
+    return Cause(TABLE if why[0].law in PUBLIC else SLIP, why[0].law, why[0].words)
 
 
 def not_there(s: State, there: Ledger, want: Want) -> Cause | None:

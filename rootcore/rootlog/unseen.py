@@ -9,13 +9,14 @@ from rootcore.rootlog.hands import Hands, Need, Stack, dearness, plainness
 from rootcore.rootlog.laying import lay_card_swap
 from rootcore.rootlog.ledger import BOARD, HAND, difference, ledger
 from rootcore.rootlog.meaning import LOOK, UNKEPT, Want
-from rootcore.rootlog.notation import Deed, Flip, Guess, Log, Move, Piece, Place, Trick, Turn
+from rootcore.rootlog.notation import Craft, Deed, Flip, Guess, Log, Move, Piece, Place, Trick, Turn
 from rootcore.rootlog.search import turn_start
 from rootcore.rootlog.stacks import exchange, exchanged_at_start, held_in, lacking_cards
 from rootcore.rootlog.words import FACES
+from rootcore.rules.crafting import cannot_craft
 from rootcore.table.cards import CARDS, QUESTS, Card, Quest
 from rootcore.table.state import Side, State
-from rootcore.table.terms import BIRD, CORVIDS, PLOT, PLOTS, Faction, Kind
+from rootcore.table.terms import BIRD, CORVIDS, PLOT, PLOTS, VAGABONDS, Faction, Kind
 
 MOST_SWAPS = 8
 """How many cards of one line are made other ones."""
@@ -53,7 +54,7 @@ class Unseen:
     def refit(self, missing: list[Want]) -> bool:
         """Let a hidden stack hold what the next action takes out of it; whether it did not yet."""
         due = [
-            Need((self.line, w.index), w.names, -w.n)
+            Need((self.line, w.index), self.of_use(w), -w.n)
             for w in missing
             if w.sort == book.CARD and w.n < 0 and w.places in ((HAND,), (BOARD,))
         ]
@@ -66,6 +67,20 @@ class Unseen:
             if spares and self.swap(stack, names, spares):
                 return True
         return False
+
+    def of_use(self, want: Want) -> frozenset[str]:
+        """The cards that a want may mean: one that can be crafted, aid that fits its place."""
+        s, who = self.game.state, Faction(want.who)
+        actions = self.log.turns[self.line - 1].actions if self.line else ()
+        crafts = bool(actions) and isinstance(actions[want.index].deed, Craft)
+        if crafts and want.who not in VAGABONDS:
+            fit = frozenset(x for x in want.names if not cannot_craft(s, who, CARDS[x]))
+            return fit or want.names
+        at = s.sides[who].pawn
+        gives = want.who in VAGABONDS and want.who == s.current and want.lands
+        if not gives or not isinstance(at, int):
+            return want.names
+        return frozenset(x for x in want.names if CARDS[x].suit in (BIRD, s.suits[at]))
 
     def relack(self, index: int) -> bool:
         """Let a hand lack what an Outrage would take of it, though the log tells of a draw."""

@@ -2,11 +2,11 @@
 
 from collections import Counter
 
-from rootcore.rootlog.crossing import Untold
+from rootcore.rootlog.crossing import OUTRAGE, Untold
 from rootcore.rootlog.ledger import BOARD, BURROW, CARD, FRONT, HAND
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
-from rootcore.table.terms import Faction
+from rootcore.table.terms import ALLIANCE, Faction
 from rootcore.tell.panels import names
 from rootcore.tell.words import counted, does, the
 
@@ -51,7 +51,10 @@ def untold_words(s: State, found: list[Untold]) -> str:
 
 def one_untold(s: State, untold: Untold) -> str:
     """What the Law brings and the log does not tell, in a few words."""
-    _, _, entry, n, told = untold
+    _, law, entry, n, told = untold
+    if law == OUTRAGE and entry.sort == CARD:
+        outraged = f"by the Law an Outrage of {of(s, entry.who)} brings {of(s, ALLIANCE)} a card"
+        return f"{outraged}, which the log does not tell"
     what = f"{pieces(abs(n), entry.what)} of {of(s, entry.who)}"
     goes = ("comes to" if n > 0 else "leaves") if abs(n) == 1 else "come to" if n > 0 else "leave"
     place = where(s, entry.at)

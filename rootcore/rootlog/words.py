@@ -176,7 +176,8 @@ def named(card: Card, name: str) -> bool:
     for short, pattern in OF_A_SUIT.items():
         if card.id == pattern.format(card.suit):
             return name in (short, f"{card.suit[0]}{short}", full, f"{card.suit}{short}")
-    return name == f"{card.suit[0]}{full}"
+    after_suit = name[1:] if name[:1] == card.suit[0] else ""
+    return bool(after_suit) and ABBREVIATIONS.get(after_suit, after_suit) == full
 
 
 @cache

@@ -255,12 +255,12 @@ def test_a_written_game_reads_back_to_the_same_positions(
 
 GAMES = Path(__file__).parents[2] / ".." / "shared" / "rootlog" / "games"
 RECORDED = {
-    "2020_11_08_mega_exploding_birds": (19, 9, 3),
+    "2020_11_08_mega_exploding_birds": (18, 9, 0),
     "2020_11_19_orderly_eyrie": (5, 10, 0),
     "2020_11_20_winter_tournament_r1g5": (10, 7, 0),
     "2020_11_24_winter_tournament_r2g4": (10, 7, 0),
-    "2020_11_26_winter_tournament_r1g3": (9, 10, 2),
-    "2020_12_05_after_dark_special": (35, 11, 2),
+    "2020_11_26_winter_tournament_r1g3": (8, 10, 0),
+    "2020_12_05_after_dark_special": (33, 10, 0),
 }
 """The most deviations of each game: slips of the log, rules of the table, and unclear ones."""
 

@@ -4,7 +4,7 @@ import pytest
 
 from rootcore.rootlog.reading import Reading, read_log
 from rootcore.rootlog.tables import SLIP, TABLE
-from rootcore.table.terms import CORVIDS, VAGABOND
+from rootcore.table.terms import CORVIDS, EYRIE, MARQUISE, VAGABOND, Faction
 from tests.engine.test_rootlog import FIRST_ROUND, HEAD, end
 
 VAGABOND_HEAD = """Map: Fall
@@ -71,3 +71,69 @@ def test_the_cards_for_a_quest_that_cannot_be_done_belong_to_it() -> None:
     ((kind, text, words),) = said(reading)
     assert (kind, text) == (TABLE, "F#Q->$/2#->V")
     assert words == "you are in no fox clearing"
+
+
+def test_cards_for_another_without_a_giver_are_read_as_aid() -> None:
+    reading = read_log(f"{VAGABOND_HEAD}V:p->11/%f->e/#->C/++/$_C->1/#->V\n")
+    words = "it does not say who gives it; it is read as given by them, as aid"
+    assert said(reading) == [(SLIP, "#->C", words)]
+    assert end(reading).sides[VAGABOND].board.relations[MARQUISE] == 1
+
+
+THREE_HEAD = """Map: Fall
+Deck: Standard
+Pool: CEV
+C: one
+V: two
+E: three
+
+C:t_k->1/b_s->1/b_w->5/b_r->10/w->1+2+4+5+6+7+8+9+10+11+12
+E:b+6w->3/#despot->$
+V:#ranger->$/p->3_7_11_12
+C:t->1/#->C
+E:B#E->$_m/3w3->7/b->7/++/#->E
+"""
+
+
+@pytest.mark.parametrize(("letter", "aided"), [("C", MARQUISE), ("E", EYRIE)])
+def test_aid_goes_to_whom_the_log_says_though_its_points_are_wrong(
+    letter: str, aided: Faction
+) -> None:
+    """Both stand in 7."""
+    reading = read_log(f"{THREE_HEAD}V:p->7/%f->e/#V->{letter}/++5/$_{letter}->1/#->V\n")
+    relations = end(reading).sides[VAGABOND].board.relations
+    assert relations == {other: int(other == aided) for other in (MARQUISE, EYRIE)}
+
+
+def test_a_dominance_card_that_was_activated_too_early_is_named() -> None:
+    reading = read_log(f"{THREE_HEAD}V:p->11/F#domV->$/++->C$/#->V\n")
+    assert said(reading) == [(TABLE, "F#domV->$", "it takes 10 points, you have 0")]
+
+
+@pytest.mark.parametrize(("spent", "kind"), [("", TABLE), ("#$->/t->12/++/", SLIP)])
+def test_an_outrage_left_out_is_a_slip_if_the_supporters_later_have_its_card(
+    spent: str, kind: str
+) -> None:
+    """Three supporters began, one of them was spent before the Outrage, two or three after it."""
+    head = HEAD.replace("E: two", "A: two").replace("E:b+6w->3/#despot->$", "A:3#->$")
+    lines = "C:t->1/#->C\nA:#$->/t->3/#->A\nC:t->1/w7->3/#->C\n"
+    lines += f"A:#$->/t->7/++/#$->/t->8/++/{spent}#->A\n"
+    first = said(read_log(f"{head.replace('CE', 'CA')}{lines}"))[0]
+    words = "by the Law an Outrage of the Marquise brings the Alliance a card, "
+    assert first == (kind, "w7->3", words + "which the log does not tell")
+
+
+def test_warriors_are_hit_first_in_a_battle_that_is_read_as_elsewhere_too() -> None:
+    reading = read_log(f"{HEAD}{FIRST_ROUND}C:t->1/w12->7/XE12/Eb7->/++/#->C\n")
+    moved, lost = said(reading)
+    assert moved[2].endswith("the battle is read as one in 7")
+    assert lost[:2] == (SLIP, "Eb7->")
+    assert "but not the 3 warriors there, hit before" in lost[2]
+
+
+def test_a_path_is_opened_with_the_card_that_is_told_right_before_it() -> None:
+    head = HEAD.replace("Fall", "Mountain")
+    suits = "Clearings: R1, M2, R3, F4, M5, M6, F7, R8, F9, F10, R11, M12\n"
+    head = head.replace("Pool", f"{suits}Pool").replace("b_w->5/b_r->10", "b_w->8/b_r->9")
+    reading = read_log(f"{head}C:t->1/R#C->/F#C->/8_9->/++/#->C\n")
+    assert [text for _, text, _ in said(reading)] == ["R#C->"]
