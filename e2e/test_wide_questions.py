@@ -108,7 +108,7 @@ def test_what_a_card_recruits_is_asked_card_by_card_and_told_whole(page: Page) -
     expect(chips).to_have_attribute("data-part", "card")
     chips.get_by_role("button").last.click()
     box = part(page, "now-box")
-    expect(part(box, "foretold")).to_be_visible()
+    expect(part(page, "foretold")).to_be_visible()
     assert box.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
 
 

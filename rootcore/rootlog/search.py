@@ -423,7 +423,7 @@ class Search:
             found = [w.index for w in wants if w.sort == book.CLOSED and path in w.names]
             paid = [w for w in wants if w.index + 1 in found and w.sort == book.CARD and w.n < 0]
             named = all(act.card and act.card.id in w.names for w in paid)
-            return min(found) * 2 if found and named else None
+            return min(found) * 2 + (not named) if found and (named or self.exact) else None
         if act.verb == "guess":
             found = [w.index for w in wants if w.sort == GUESS and guessed(w, act)]
             return min(found) * 2 if found else None

@@ -219,7 +219,9 @@ def test_a_battle_tells_the_most_hits_that_either_side_can_roll() -> None:
     """By warriors; the Vagabond by his undamaged swords, though one of them is exhausted."""
     marquise = Scene("marquise eyrie", phase=DAYLIGHT, c5="marquise www | eyrie ww")
     marquise.side("marquise").board.actions = 3
-    hero = VagabondScene(satchel="sword- sword boot", phase=DAYLIGHT, c5="vagabond pawn | marquise w")
+    hero = VagabondScene(
+        satchel="sword- sword boot", phase=DAYLIGHT, c5="vagabond pawn | marquise w"
+    )
     for scene, step, text, told in (
         (marquise, "root:6.5", "battle 5 eyrie", "3 against 2"),
         (hero, "root:9.5", "battle 5 marquise", "2 against 1"),
