@@ -1,6 +1,6 @@
 """Maps as data: clearings, paths, slots, ruins, forests (root 2.2 to 2.4)."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -35,7 +35,8 @@ class Board:
     a ruin), `adjacent` (neighbours by path, closed ones included), `river` (those linked by river),
     `opposite` (the diagonally opposite corner, 0 when the clearing is no corner). `closed` are the
     paths that start closed, `coastal` the clearings around the lake, `ferry` the one where the
-    Ferry starts, 0 without one. `drawing` holds coordinates for a picture of the map.
+    Ferry starts, 0 without one. `away` has the moves by path, closed ones included, from each
+    clearing or forest to each clearing. `drawing` holds coordinates for a picture of the map.
     """
 
     id: str
@@ -53,6 +54,7 @@ class Board:
     coastal: tuple[int, ...]
     ferry: int
     tower: int
+    away: dict[int | str, dict[int, int]]
     drawing: dict[str, Any]
 
     @property
@@ -91,6 +93,28 @@ def _forests(raw: list[dict[str, Any]], tower: int) -> dict[str, Forest]:
     }
 
 
+def moves_by(near: Callable[[int], Iterable[int]], reached: dict[int, int]) -> dict[int, int]:
+    """The moves to each clearing; `reached` are those to start from, with theirs.
+
+    `near` gives the clearings that one move from a clearing leads to.
+    """
+    edge = list(reached)
+    for c in edge:
+        for d in near(c):
+            if d not in reached:
+                reached[d] = reached[c] + 1
+                edge.append(d)
+    return reached
+
+
+def _away(
+    adjacent: tuple[tuple[int, ...], ...], forests: dict[str, Forest]
+) -> dict[int | str, dict[int, int]]:
+    starts: dict[int | str, dict[int, int]] = {c: {c: 0} for c in range(1, len(adjacent))}
+    starts |= {f.id: dict.fromkeys(f.clearings, 1) for f in forests.values()}
+    return {place: moves_by(adjacent.__getitem__, first) for place, first in starts.items()}
+
+
 @cache
 def board(map_id: str) -> Board:
     """The map called `map_id`; BadNotation when there is none of that name."""
@@ -101,6 +125,8 @@ def board(map_id: str) -> Board:
     clearings = raw["clearings"]
     size = len(clearings) + 1
     tower = raw.get("pass", 0)
+    adjacent = _adjacency(raw["paths"], size, tower)
+    forests = _forests(raw["forests"], tower)
     return Board(
         raw["id"],
         raw["name"],
@@ -108,15 +134,16 @@ def board(map_id: str) -> Board:
         (None, *(c["suit"] and Suit(c["suit"]) for c in clearings)),
         (0, *(c["slots"] for c in clearings)),
         (0, *(c["ruins"] for c in clearings)),
-        _adjacency(raw["paths"], size, tower),
+        adjacent,
         _adjacency(raw["rivers"], size, tower),
         tuple(c["id"] for c in clearings if c["corner"]),
         (0, *(c["opposite"] or 0 for c in clearings)),
-        _forests(raw["forests"], tower),
+        forests,
         tuple((a, b) for a, b in raw.get("closed", ())),
         tuple(raw.get("coastal", ())),
         raw.get("ferry", 0),
         tower,
+        _away(adjacent, forests),
         {
             "aspect": raw["aspect"],
             "beside": raw["beside"],
