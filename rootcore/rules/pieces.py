@@ -25,7 +25,6 @@ COFFIN_MAKERS = CARDS["coffin_makers"]
 SOUP_KITCHENS = CARDS["soup_kitchens"]
 TUNNELS = CARDS["tunnels"]
 TOKEN_FOR_RULE = 2
-NO_SLOT = Refusal("root:2.2.3", "no open slot")
 
 
 @law("root:2.2.2", "root:2.1.1")
@@ -33,8 +32,7 @@ def matching(s: State, suit: Suit | None) -> list[int]:
     """The clearings of this suit in priority order: all of them for a bird, which is wild."""
     if suit == BIRD:
         return list(s.board.clearings)
-    suits = s.suits
-    return [c for c in s.board.clearings if suits[c] is suit]
+    return [c for c in s.board.clearings if s.suits[c] == suit]
 
 
 @question("root:2.2.1", "root:2.3", "cards:map.mountain.closed_paths")
@@ -158,9 +156,6 @@ def ruler(s: State, c: int) -> Faction | None:
     known = s.rulers[c]
     if known is not True:
         return known or None
-    if not s.total[c]:
-        s.rulers[c] = None
-        return None
     for faction in rules_outright.concerns(s):
         if s.sides[faction].built[c] and rules_outright(s, faction, c):
             s.rulers[c] = faction
@@ -221,16 +216,14 @@ def foils(s: State, who: Faction, bot: Faction, c: int) -> bool:
 
 def foiled(s: State, who: Faction, c: int) -> bool:
     """Whether anything in `c` foils what `who`, if a bot, places there or moves out of it."""
-    for f in foils.concerns(s):
-        if f != who and s.sides[f].laid[c] and s.sides[who].bot and foils(s, f, who, c):
-            return True
-    return False
+    able = [f for f in foils.concerns(s) if f != who and s.sides[f].laid[c]]
+    return bool(able) and s.sides[who].bot and any(foils(s, f, who, c) for f in able)
 
 
 @law("root:2.2.3")
 def lacks_slot(s: State, c: int) -> Refusal | None:
     """A building needs an open slot."""
-    return None if s.open[c] > 0 else NO_SLOT
+    return None if s.open[c] > 0 else Refusal("root:2.2.3", "no open slot")
 
 
 def cannot_place(s: State, who: Faction, kind: Kind, c: int) -> Refusal | None:
