@@ -23,6 +23,27 @@ class Forest:
     forests: tuple[str, ...]
 
 
+def moves_by(near: Callable[[int], Iterable[int]], reached: dict[int, int]) -> dict[int, int]:
+    """The moves to each clearing; `reached` are those to start from, with theirs.
+
+    `near` gives the clearings that one move from a clearing leads to.
+    """
+    edge = list(reached)
+    for c in edge:
+        for d in near(c):
+            if d not in reached:
+                reached[d] = reached[c] + 1
+                edge.append(d)
+    return reached
+
+
+@cache
+def _by_path(
+    adjacent: tuple[tuple[int, ...], ...], first: tuple[tuple[int, int], ...]
+) -> dict[int, int]:
+    return moves_by(adjacent.__getitem__, dict(first))
+
+
 @dataclass(frozen=True, slots=True)
 class Board:
     """A map as it is printed. Clearings are numbered by clockwork priority, 1 (highest) to 12.
@@ -35,8 +56,7 @@ class Board:
     a ruin), `adjacent` (neighbours by path, closed ones included), `river` (those linked by river),
     `opposite` (the diagonally opposite corner, 0 when the clearing is no corner). `closed` are the
     paths that start closed, `coastal` the clearings around the lake, `ferry` the one where the
-    Ferry starts, 0 without one. `away` has the moves by path, closed ones included, from each
-    clearing or forest to each clearing. `drawing` holds coordinates for a picture of the map.
+    Ferry starts, 0 without one. `drawing` holds coordinates for a picture of the map.
     """
 
     id: str
@@ -54,7 +74,6 @@ class Board:
     coastal: tuple[int, ...]
     ferry: int
     tower: int
-    away: dict[int | str, dict[int, int]]
     drawing: dict[str, Any]
 
     @property
@@ -68,6 +87,19 @@ class Board:
         if isinstance(place, str):
             return self.forests[place].forests
         return tuple(f.id for f in self.forests.values() if place in f.clearings)
+
+    def first_reached(self, place: int | str) -> dict[int, int]:
+        """Where ways from a place begin: a clearing, or those of a forest, one move away."""
+        if isinstance(place, int):
+            return {place: 0}
+        return dict.fromkeys(self.forests[place].clearings, 1)
+
+    def away(self, place: int | str) -> dict[int, int]:
+        """The moves by path, closed ones included, from a clearing or forest to each clearing.
+
+        The same for everybody who asks, so not to be changed.
+        """
+        return _by_path(self.adjacent, tuple(self.first_reached(place).items()))
 
 
 @law("robotics:12.2.2")
@@ -93,28 +125,6 @@ def _forests(raw: list[dict[str, Any]], tower: int) -> dict[str, Forest]:
     }
 
 
-def moves_by(near: Callable[[int], Iterable[int]], reached: dict[int, int]) -> dict[int, int]:
-    """The moves to each clearing; `reached` are those to start from, with theirs.
-
-    `near` gives the clearings that one move from a clearing leads to.
-    """
-    edge = list(reached)
-    for c in edge:
-        for d in near(c):
-            if d not in reached:
-                reached[d] = reached[c] + 1
-                edge.append(d)
-    return reached
-
-
-def _away(
-    adjacent: tuple[tuple[int, ...], ...], forests: dict[str, Forest]
-) -> dict[int | str, dict[int, int]]:
-    starts: dict[int | str, dict[int, int]] = {c: {c: 0} for c in range(1, len(adjacent))}
-    starts |= {f.id: dict.fromkeys(f.clearings, 1) for f in forests.values()}
-    return {place: moves_by(adjacent.__getitem__, first) for place, first in starts.items()}
-
-
 @cache
 def board(map_id: str) -> Board:
     """The map called `map_id`; BadNotation when there is none of that name."""
@@ -125,8 +135,6 @@ def board(map_id: str) -> Board:
     clearings = raw["clearings"]
     size = len(clearings) + 1
     tower = raw.get("pass", 0)
-    adjacent = _adjacency(raw["paths"], size, tower)
-    forests = _forests(raw["forests"], tower)
     return Board(
         raw["id"],
         raw["name"],
@@ -134,16 +142,15 @@ def board(map_id: str) -> Board:
         (None, *(c["suit"] and Suit(c["suit"]) for c in clearings)),
         (0, *(c["slots"] for c in clearings)),
         (0, *(c["ruins"] for c in clearings)),
-        adjacent,
+        _adjacency(raw["paths"], size, tower),
         _adjacency(raw["rivers"], size, tower),
         tuple(c["id"] for c in clearings if c["corner"]),
         (0, *(c["opposite"] or 0 for c in clearings)),
-        forests,
+        _forests(raw["forests"], tower),
         tuple((a, b) for a, b in raw.get("closed", ())),
         tuple(raw.get("coastal", ())),
         raw.get("ferry", 0),
         tower,
-        _away(adjacent, forests),
         {
             "aspect": raw["aspect"],
             "beside": raw["beside"],

@@ -90,10 +90,8 @@ def without_ferry(bot: Vagabot, start: int | str) -> dict[int, int]:
     """
     board = bot.s.board
     if not bot.boats and RIVERBOATS not in bot.side.used:
-        return board.away[start]
-    if isinstance(start, str):
-        return moves_by(bot.adjacent, dict.fromkeys(board.forests[start].clearings, 1))
-    return moves_by(bot.adjacent, {start: 0})
+        return board.away(start)
+    return moves_by(bot.adjacent, board.first_reached(start))
 
 
 def distances_from_pawn(bot: Vagabot) -> dict[int, int]:
