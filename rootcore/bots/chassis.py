@@ -25,7 +25,6 @@ from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step, StepRun
 from rootcore.rules.turn import QUIET
 from rootcore.table.cards import Card
-from rootcore.table.events import SILENCE
 from rootcore.table.state import State
 from rootcore.table.terms import BUILDINGS, NIGHTMARE, TOKENS, WARRIOR, Faction, Kind
 
@@ -52,7 +51,7 @@ async def first_to_go(s: State, who: Faction, c: int, n: int) -> list[Loss]:
     """The `n` pieces in `c` that a bot loses first: warriors, then tokens, then buildings."""
     losses = warriors_and_tokens_lost(s, who, c, n)
     n -= sum(loss.n for loss in losses)
-    return losses + await buildings_lost(s, who, c, n)
+    return losses + await buildings_lost(s, who, c, n) if n else losses
 
 
 def warriors_and_tokens_lost(s: State, who: Faction, c: int, hits: int) -> list[Loss]:
@@ -61,7 +60,7 @@ def warriors_and_tokens_lost(s: State, who: Faction, c: int, hits: int) -> list[
     warriors = min(hits, side.warriors[c])
     losses = [Loss(WARRIOR, warriors)] if warriors else []
     hits -= warriors
-    for kind, counts in side.pieces.items():
+    for kind, counts in side.pieces.items() if hits and side.laid[c] else ():
         if hits and kind in TOKENS and counts[c]:
             losses.append(Loss(kind, min(hits, counts[c])))
             hits -= losses[-1].n
@@ -71,7 +70,10 @@ def warriors_and_tokens_lost(s: State, who: Faction, c: int, hits: int) -> list[
 @law("robotics:1.2.1")
 async def buildings_lost(s: State, who: Faction, c: int, n: int) -> list[Loss]:
     """Up to `n` buildings in `c`: all there are, or one after the other of a random type."""
-    pieces = s.sides[who].pieces
+    side = s.sides[who]
+    if not side.built[c]:
+        return []
+    pieces = side.pieces
     losses: list[Loss] = []
     left = [kind for kind, counts in pieces.items() if kind in BUILDINGS for _ in range(counts[c])]
     if n >= len(left):
@@ -166,7 +168,7 @@ def trait_step(faction: Faction, trait: str, run: StepRun) -> Step:
 def nothing(bot: Bot, cause: str, why: str) -> None:
     """Say that a step of the bot changes nothing, or nothing more, and why."""
     s = bot.s
-    if s.log is SILENCE:
+    if not s.told:
         return
     more = any(event.kind not in QUIET for event in s.log[s.began :])
     s.emit("nothing", bot.me, cause, why=why, more=more)
@@ -182,12 +184,15 @@ def not_placed(bot: Bot, cause: str, piece: str, why: str) -> None:
     bot.s.emit("not placed", bot.me, cause, piece=piece, why=why)
 
 
+NO_ENEMY = Refusal("root:4.3", "no enemy there")
+NO_WARRIOR = Refusal("root:4.3", "no own warrior there")
+
+
 def illegal_to_battle(bot: Bot, c: int) -> Refusal | None:
     """Why the bot cannot battle in `c` (2.3)."""
     if not cannot_battle(bot.s, bot.me, c):
         return None
-    fighters = bot.side.warriors[c]
-    return Refusal("root:4.3", "no enemy there" if fighters else "no own warrior there")
+    return NO_ENEMY if bot.side.warriors[c] else NO_WARRIOR
 
 
 @question()

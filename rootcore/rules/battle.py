@@ -90,8 +90,10 @@ def cannot_battle(s: State, attacker: Faction, c: int) -> bool:
     able = side.warriors[c] or side.pawn == c
     if not able and not serves.concerns(s):
         return True
-    foes = [f for f in side.enemies if s.sides[f].here[c]]
-    return not foes if able else not any(helper(s, attacker, c, f) for f in foes)
+    for f in side.enemies:
+        if s.sides[f].here[c] and (able or helper(s, attacker, c, f)):
+            return False
+    return True
 
 
 @law("root:4.3")
@@ -233,7 +235,7 @@ async def play_effects(s: State, b: Battle) -> list[tuple[Faction, Card]]:
         (b.defender, (ARMORERS, SAPPERS, *partisans)),
     ):
         side = s.sides[who]
-        for card in cards:
+        for card in cards if side.in_play else ():
             if card not in side.in_play:
                 continue
             rule = effect_law(card)

@@ -1,6 +1,6 @@
 """Maps as data: clearings, paths, slots, ruins, forests (root 2.2 to 2.4)."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -21,6 +21,27 @@ class Forest:
     id: str
     clearings: tuple[int, ...]
     forests: tuple[str, ...]
+
+
+def moves_by(near: Callable[[int], Iterable[int]], reached: dict[int, int]) -> dict[int, int]:
+    """The moves to each clearing; `reached` are those to start from, with theirs.
+
+    `near` gives the clearings that one move from a clearing leads to.
+    """
+    edge = list(reached)
+    for c in edge:
+        for d in near(c):
+            if d not in reached:
+                reached[d] = reached[c] + 1
+                edge.append(d)
+    return reached
+
+
+@cache
+def _by_path(
+    adjacent: tuple[tuple[int, ...], ...], first: tuple[tuple[int, int], ...]
+) -> dict[int, int]:
+    return moves_by(adjacent.__getitem__, dict(first))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +87,19 @@ class Board:
         if isinstance(place, str):
             return self.forests[place].forests
         return tuple(f.id for f in self.forests.values() if place in f.clearings)
+
+    def first_reached(self, place: int | str) -> dict[int, int]:
+        """Where ways from a place begin: a clearing, or those of a forest, one move away."""
+        if isinstance(place, int):
+            return {place: 0}
+        return dict.fromkeys(self.forests[place].clearings, 1)
+
+    def away(self, place: int | str) -> dict[int, int]:
+        """The moves by path, closed ones included, from a clearing or forest to each clearing.
+
+        The same for everybody who asks, so not to be changed.
+        """
+        return _by_path(self.adjacent, tuple(self.first_reached(place).items()))
 
 
 @law("robotics:12.2.2")

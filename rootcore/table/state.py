@@ -349,6 +349,11 @@ class State:
         """The faction whose turn it is."""
         return self.seats[self.turn]
 
+    @property
+    def told(self) -> bool:
+        """Whether somebody is told of what happens."""
+        return self.log is not SILENCE
+
     def emit_cost(self, kind: str, who: Faction | None, law: str, **data: Any) -> None:
         """Log what an action costs; the reasons collected so far wait for the action itself."""
         waiting, self.why = self.why, None

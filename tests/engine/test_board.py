@@ -91,6 +91,24 @@ def test_everything_can_be_reached_by_path(plan: Board) -> None:
 
 
 @EVERY_MAP
+def test_places_are_as_far_away_as_the_paths_are_long(plan: Board) -> None:
+    for a in plan.clearings:
+        assert [c for c in plan.clearings if plan.away(a)[c] == 0] == [a]
+        assert [c for c in plan.clearings if plan.away(a)[c] == 1] == list(plan.adjacent[a])
+        for c in plan.clearings:
+            before = [plan.away(a)[b] for b in plan.adjacent[c]]
+            assert a == c or plan.away(a)[c] == min(before) + 1
+
+
+@EVERY_MAP
+def test_the_clearings_around_a_forest_are_one_move_away(plan: Board) -> None:
+    for forest in plan.forests.values():
+        for c in plan.clearings:
+            around = min(plan.away(b)[c] for b in forest.clearings)
+            assert plan.away(forest.id)[c] == around + 1
+
+
+@EVERY_MAP
 def test_everything_can_be_drawn(plan: Board) -> None:
     drawing = plan.drawing
     assert list(drawing["at"]) == sorted(plan.clearings)

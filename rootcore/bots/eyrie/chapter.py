@@ -333,10 +333,11 @@ async def move_out(bot: Bot) -> Outcome:
 async def move_away(bot: Bot, start: int, n: int) -> None:
     """Move `n` warriors out of `start`, along a river if they have riverboats or buy them."""
     ways = bot.ways_from(start)
-    far = by_boat(bot, start, ways)
-    end = MOVE_TO(bot, far if boats_wait(bot) else ways)
-    if (why := no_boats(bot)) and (better := MOVE_TO.explain(bot, far).chosen) != end:
-        boats_passed_up(bot, f"from {start} to {better}", why)
+    end = MOVE_TO(bot, by_boat(bot, start, ways) if boats_wait(bot) else ways)
+    if bot.s.told and (why := no_boats(bot)):
+        better = MOVE_TO.explain(bot, by_boat(bot, start, ways)).chosen
+        if better != end:
+            boats_passed_up(bot, f"from {start} to {better}", why)
     if end is not None:
         if end not in ways:
             await take_boats(bot, start, end)

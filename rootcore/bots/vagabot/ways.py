@@ -19,8 +19,9 @@ from rootcore.rules.ferry import across, destinations
 from rootcore.rules.flow import at_random
 from rootcore.rules.movement import move_pawn
 from rootcore.rules.picks import Pick, measure
+from rootcore.table.board import moves_by
 from rootcore.table.state import State
-from rootcore.table.terms import Faction, Services
+from rootcore.table.terms import RIVERBOATS, Faction, Services
 
 
 class Vagabot(Bot):
@@ -82,34 +83,35 @@ def next_clearings(bot: Bot) -> list[int]:
     return bot.ways_from(start) if start else []
 
 
-def distances(bot: Bot, reached: dict[int, int]) -> dict[int, int]:
-    """The moves along paths to each clearing; `reached` are those to start from, with theirs."""
-    edge = list(reached)
-    for c in edge:
-        for d in bot.adjacent(c):
-            if d not in reached:
-                reached[d] = reached[c] + 1
-                edge.append(d)
-    return reached
+def without_ferry(bot: Vagabot, start: int | str) -> dict[int, int]:
+    """The moves to each clearing along paths, and along rivers where he has or would take boats.
+
+    A forest's own clearings are one move away.
+    """
+    board = bot.s.board
+    if not bot.boats and RIVERBOATS not in bot.side.used:
+        return board.away(start)
+    return moves_by(bot.adjacent, board.first_reached(start))
 
 
-def distances_from_pawn(bot: Bot) -> dict[int, int]:
-    """The moves from the pawn to each clearing; a forest's own clearings are one move away."""
-    start = bot.side.pawn
-    first = {start: 0} if isinstance(start, int) else dict.fromkeys(next_clearings(bot), 1)
-    moves = distances(bot, first)
+def distances_from_pawn(bot: Vagabot) -> dict[int, int]:
+    """The moves from the pawn to each clearing."""
+    assert bot.side.pawn, "his pawn is on the map"
+    moves = without_ferry(bot, bot.side.pawn)
     harbor = bot.s.ferry
     if far := across(bot.s, bot.me, harbor):
-        moves = nearer(moves, distances(bot, dict.fromkeys(far, moves[harbor] + 1)))
+        sailing = dict.fromkeys(far, moves[harbor] + 1)
+        moves = nearer(moves, moves_by(bot.adjacent, sailing))
     return moves
 
 
-def distances_to(bot: Bot, to: int) -> dict[int, int]:
+def distances_to(bot: Vagabot, to: int) -> dict[int, int]:
     """The moves to `to` from each clearing."""
-    moves = distances(bot, {to: 0})
+    moves = without_ferry(bot, to)
     harbor = bot.s.ferry
     if far := across(bot.s, bot.me, harbor):
-        moves = nearer(moves, distances(bot, {harbor: 1 + min(moves[c] for c in far)}))
+        sailing = {harbor: 1 + min(moves[c] for c in far)}
+        moves = nearer(moves, moves_by(bot.adjacent, sailing))
     return moves
 
 
@@ -188,7 +190,7 @@ def stay_ashore(
     bot: Vagabot, where: Pick[Any], such: list[Any], illegal: Callable[[Any], Refusal | None]
 ) -> None:
     """Say why he buys no riverboats where they would change what he chooses, or shorten the way."""
-    why = no_boats(bot)
+    why = no_boats(bot) if bot.s.told else None
     if why is None:
         return
     bot.afloat = True
