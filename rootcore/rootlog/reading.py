@@ -403,10 +403,8 @@ class Reader(Unseen):
             return False
         lines, names = self.meant[self.line :], frozenset(CARDS)
         n = len(turn_start(self.game)[0].sides[ALLIANCE].board.supporters)
-        with_it, without = (
-            runs_out(lines, ALLIANCE, names, BOARD, k, book.CARD) for k in (n, n - 1)
-        )
-        return without < with_it
+        ends = [runs_out(lines, ALLIANCE, names, BOARD, k, book.CARD) for k in (n - 1, n)]
+        return ends[0] < ends[1]
 
     def went_so(self, s: State, untold: Untold) -> bool:
         """Whether it went as the Law has it, by what the log tells later of the same places."""
