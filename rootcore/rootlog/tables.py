@@ -8,7 +8,7 @@ from rootcore.factions.person import HAND_LIMIT
 from rootcore.law import law
 from rootcore.rootlog import ledger as book
 from rootcore.rootlog.ledger import BOARD, HAND, Ledger, ledger
-from rootcore.rootlog.meaning import ALL, FIGHT, Want
+from rootcore.rootlog.meaning import ALL, FIGHT, SHOW, Want
 from rootcore.rootlog.search import MANY
 from rootcore.rootlog.wording import has, of, pieces, where
 from rootcore.rules.acts import Act
@@ -229,10 +229,12 @@ def lost_souls(s: State, want: Want) -> Cause | None:
 
 @law(BUILD)
 def spent_on_buildings(s: State, wants: Sequence[Want]) -> list[int]:
-    """The actions by which the Duchy spends a card on a building that follows."""
+    """The actions by which the Duchy spends a card that it did not show on a building after it."""
+    shown = {name for w in wants if w.sort == SHOW for name in w.names}
     built = {w.index for w in wants if w.n > 0 and w.names & {CITADEL, MARKET}}
     cards = [w for w in wants if w.sort == book.CARD and w.n < 0 and w.places == (book.HAND,)]
-    return [w.index for w in cards if w.who == s.current == DUCHY and w.index + 1 in built]
+    own = [w for w in cards if w.who == s.current == DUCHY and not w.names & shown]
+    return [w.index for w in own if w.index + 1 in built]
 
 
 @law(SPREAD)

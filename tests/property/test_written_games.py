@@ -46,7 +46,8 @@ def played(seats: str, board: str, deck: str, seed: int) -> Game:
 HARD = (Path(__file__).parent / "hard_to_read.jsonl").read_text("utf-8").splitlines()
 """Saved games, each by what its turns lie in: ministers twice, a purge with dominance, an Outrage
 that loses a base, a ferry's card before an Outrage, a card in play and in hand, two items in a
-ruin, a bomb and a new plot in one clearing, a win as the next turn begins."""
+ruin, a bomb and a new plot in one clearing, a win as the next turn begins, a bird shown for one
+building and gone before the next."""
 
 
 @pytest.mark.parametrize("save", HARD, ids=range(len(HARD)))
