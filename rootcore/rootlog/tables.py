@@ -52,7 +52,7 @@ BUILD, COST, SPREAD = "root:12.5.1.I", "root:6.5.4", "root:8.4.2"
 PROTECTION, FUNDS = "root:11.4.1", "root:11.5"
 ESTABLISH, CLOSED_PATHS = "root:11.5.5", "cards:map.mountain.closed_paths"
 OFFICERS, MOVE, SYMPATHETIC = "root:8.6.1", "root:4.2.1", "root:8.2.5.I"
-QUESTING, TURNED_UP = "root:9.5.5", "root:13.4.2"
+DECREE, QUESTING, TURNED_UP = "root:7.5.2", "root:9.5.5", "root:13.4.2"
 
 LIMITS: dict[Faction, str] = {
     MARQUISE: "root:6.6",
@@ -463,6 +463,7 @@ def barred_place(s: State, missing: Sequence[Want]) -> Cause | None:
     return None
 
 
+@law(TURNED_UP)
 def not_turned_up(s: State, want: Want) -> Cause | None:
     """A plot turned up without a warrior beside it."""
     if want.sort != book.PIECE or want.n > -1 or want.names != {PLOT}:
@@ -474,6 +475,7 @@ def not_turned_up(s: State, want: Want) -> Cause | None:
     return Cause(TABLE, TURNED_UP, words)
 
 
+@law(DECREE)
 def no_turmoil(s: State, want: Want) -> Cause | None:
     """A new leader while cards of the Decree wait that the Law lets the Eyrie resolve."""
     if want.sort != book.LEADER or s.current != EYRIE or s.phase != DAYLIGHT:
@@ -481,7 +483,7 @@ def no_turmoil(s: State, want: Want) -> Cause | None:
     if not any(s.sides[EYRIE].board.left(column) for column in s.sides[EYRIE].board.decree):
         return None
     words = "turmoil comes when a card of the Decree cannot be resolved; by the Law one still can"
-    return Cause(TABLE, "root:7.5.2", words)
+    return Cause(TABLE, DECREE, words)
 
 
 def not_craftable(s: State, want: Want) -> Cause | None:

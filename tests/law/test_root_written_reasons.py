@@ -57,11 +57,19 @@ VAGABOND = {
     "phase": "birdsong",
     "clearings": {"1": "vagabond pawn"},
 }
+VIZIERS = {"move": ["loyal_vizier"], "build": ["loyal_vizier"]}
 CORVIDS = {
     "seats": ["human:corvids", "human:marquise"],
     "turn": "corvids",
     "phase": "birdsong",
-    "clearings": {"1": "corvids w"},
+    "clearings": {"1": "corvids w plot_bomb", "5": "corvids plot_raid"},
+}
+EYRIE = {
+    "seats": ["human:eyrie", "human:marquise"],
+    "turn": "eyrie",
+    "phase": "daylight",
+    "clearings": {"1": "eyrie www roost", "5": "marquise w"},
+    "players": {"eyrie": {"board": {"leader": "despot", "decree": VIZIERS}}},
 }
 
 
@@ -139,6 +147,8 @@ CASES = (
         "you have no piece in 11 or 12",
     ),
     (CORVIDS, "w->1+2", "w->1", SLIP, "root:13.4.3", "clearings of one suit"),
+    (CORVIDS, "t5^t_r", "t1^t_b", TABLE, "root:13.4.2", "no warrior in 5 to turn up"),
+    (EYRIE, "#builder->$", "w1->5", TABLE, "root:7.5.2", "by the Law one still can"),
 )
 
 
