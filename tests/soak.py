@@ -2,6 +2,7 @@
 
     python -m tests.soak                 100 games with the next seeds, counted in tests/soak.json
     python -m tests.soak --minutes 30    as many as fit into so many minutes
+    python -m tests.soak --jobs 4        in so many processes side by side
     python -m tests.soak --seed 417      one game again, uncounted, and the traceback
 
 The seats come from what is enlisted: bots with their challenges, programs that do anything in
@@ -11,10 +12,12 @@ engine and what failed to the file. It ends with 1 when a game failed.
 
 import argparse
 import json
+import multiprocessing
 import random
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -37,8 +40,13 @@ from tests.property.test_layable import told
 from tests.property.test_random_games import everything
 
 COUNTED = Path(__file__).parent / "soak.json"
+SEARCHED = 10
+"""One of so many games is searched: everything is tried at many moments, and at its end."""
+
 MOMENTS = 6
-"""At so many moments of a game everything is tried: copy, undo, save, link, views, layout."""
+"""At so many moments of a searched game all is tried: copy, undo, save, link, views, layout. Of the
+others at one.
+"""
 
 LONG_ENOUGH = 25
 """Rounds after which a game is broken off: programs seldom win."""
@@ -57,6 +65,17 @@ class Run:
     roles: dict[str, int] = field(default_factory=dict)
     failures: list[dict[str, Any]] = field(default_factory=list)
 
+    def add(self, outcome: "Outcome") -> None:
+        """Count a game."""
+        self.games += 1
+        if outcome.error:
+            self.failures.append({"seed": outcome.seed, "error": outcome.error})
+        self.won += outcome.won
+        self.answers += outcome.answers
+        self.events += outcome.events
+        for role in outcome.roles:
+            self.roles[role] = self.roles.get(role, 0) + 1
+
     def to_json(self) -> dict[str, Any]:
         """The run as JSON types; `last` is its last seed."""
         return {
@@ -69,6 +88,28 @@ class Run:
             "roles": dict(sorted(self.roles.items())),
             "failures": self.failures,
         }
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What came of the game of one seed; of a game that failed only the error."""
+
+    seed: int
+    error: str = ""
+    won: bool = False
+    answers: int = 0
+    events: int = 0
+    roles: list[str] = field(default_factory=list)
+
+
+def outcome(seed: int) -> Outcome:
+    """Play the game of a seed."""
+    try:
+        game = play(seed)
+    except Exception as wrong:  # the count goes on, and names the game
+        return Outcome(seed, f"{type(wrong).__name__}: {wrong}"[:300])
+    roles = [side.role for side in game.state.sides.values()]
+    return Outcome(seed, "", game.over, len(game.journal), len(game.events), roles)
 
 
 def play(seed: int) -> Game:
@@ -85,12 +126,15 @@ def play(seed: int) -> Game:
         audited.answer(text)
     again = Game.new(setup)
     dice = random.Random(seed)
-    tried = {dice.randrange(1 + len(audited.journal)) for _ in range(MOMENTS)}
+    searched = seed % SEARCHED == 0
+    moments = MOMENTS if searched else 1
+    tried = {dice.randrange(1 + len(audited.journal)) for _ in range(moments)}
     for k, text in enumerate(audited.journal):
         if k in tried:
             try_all(again, dice)
         again.answer(text)
-    try_all(again, dice)
+    if searched or len(again.journal) in tried:
+        try_all(again, dice)
     if is_mixed(table := mixed_setup(seed)):
         tell_again(table, LONG_ENOUGH)
     assert facts(again.events) == facts(audited.events)
@@ -140,22 +184,24 @@ def look(game: Game, dice: random.Random) -> None:
             assert not decision or not decision["options"], "somebody else sees the options"
 
 
-def soak(first: int, games: int, until: float = float("inf")) -> Run:
-    """Play so many games from a seed on, no new one after the moment `until` of the clock."""
+@contextmanager
+def outcomes(seeds: range, jobs: int) -> Iterator[Iterator[Outcome]]:
+    """The games of these seeds in their order, as they come from so many processes."""
+    if jobs == 1:
+        yield map(outcome, seeds)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield pool.imap(outcome, seeds)
+
+
+def soak(first: int, games: int, until: float = float("inf"), jobs: int = 1) -> Run:
+    """Play so many games from a seed on, none counted after the moment `until` of the clock."""
     run = Run(first)
-    while run.games < games and time.monotonic() < until:
-        seed = first + run.games
-        run.games += 1
-        try:
-            game = play(seed)
-        except Exception as wrong:  # the count goes on, and names the game
-            run.failures.append({"seed": seed, "error": f"{type(wrong).__name__}: {wrong}"[:300]})
-            continue
-        run.won += game.over
-        run.answers += len(game.journal)
-        run.events += len(game.events)
-        for side in game.state.sides.values():
-            run.roles[side.role] = run.roles.get(side.role, 0) + 1
+    with outcomes(range(first, first + games), jobs) as played:
+        for each in played:
+            run.add(each)
+            if time.monotonic() >= until:
+                break
     return run
 
 
@@ -184,6 +230,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="tests.soak", description="Plays all there is, checked.")
     parser.add_argument("--games", type=int, help="how many games; 100 unless there are --minutes")
     parser.add_argument("--minutes", type=float, help="as many games as fit")
+    parser.add_argument("--jobs", type=int, default=1, help="in so many processes")
     parser.add_argument("--seed", type=int, help="play this one again, and count nothing")
     chosen = parser.parse_args(arguments)
     if chosen.seed is not None:
@@ -191,7 +238,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     until = time.monotonic() + 60 * chosen.minutes if chosen.minutes else float("inf")
     games = chosen.games or (10**9 if chosen.minutes else 100)
-    run = soak(next_seed(COUNTED), games, until)
+    run = soak(next_seed(COUNTED), games, until, chosen.jobs)
     count(run, COUNTED)
     print(f"{run.games} games, {len(run.failures)} failed; {counted(COUNTED)['games']} in all")
     for failure in run.failures:
