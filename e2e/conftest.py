@@ -46,6 +46,11 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         build()
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest first: at the end nobody would have anything to do beside them."""
+    items.sort(key=lambda item: item.path.name not in ("test_webkit.py", "test_firefox.py"))
+
+
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """The built site, served below a path, as on a host that it shares with others."""

@@ -18,6 +18,9 @@ NO_TESTS = 5
 BUILT = "ROOTCORE_BUILT"
 """The variable of the environment that spares the browser tests building the site once more."""
 
+BESIDE = 10
+"""How nice they are to the browser tests who run beside these: a browser is waited for."""
+
 OTHER_BROWSERS = {
     ("firefox-esr", "firefox"): "firefox-esr",
     ("WebKitWebDriver",): "webkit2gtk-driver",
@@ -33,30 +36,31 @@ def test(words: str | None) -> None:
     select = ["-k", words] if words else []
     module = [sys.executable, "-m"]
     pytest = [*module, "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
-    # What needs no site goes on while the site is built, which keeps one core busy.
-    before = begun(
+    # What needs no site goes on while the site is built and shown to browsers, and gives way.
+    beside = begun(
         {
             "lint": [*module, "ruff", "check", "."],
             "types": [*module, "mypy"],
             "unit tests": [*pytest, *select],
-        }
+        },
+        BESIDE,
     )
     try:
         build()
         fetch_other_browsers()
     except BaseException:
-        for process in before.values():
+        for process in beside.values():
             process.terminate()
         raise
     package = npm_packages() / "pyodide"
     pyodide = [node, "web/node/run.mjs", str(package), str(package / "python_stdlib.zip"), "."]
-    beside = begun(
+    beside |= begun(
         {
             "the page's scripts": [npm, "run", "--prefix", str(WEB), "--silent", "check"],
             "unit tests in Pyodide": [*pyodide, "web/node/tests.py", *select],
-        }
+        },
+        BESIDE,
     )
-    status = ended(before | beside)
     # On a busy machine a browser may be late once: a test must fail twice in a row to fail, and
     # what was late is shown, as is why a test was skipped.
     again = ["--reruns", "1", "--rerun-show-tracebacks", "-rs"]
@@ -64,7 +68,8 @@ def test(words: str | None) -> None:
     # these busy.
     browsers = ["-n", str((os.cpu_count() or 2) + 1)]
     os.environ[BUILT] = "yes"
-    status |= ended(begun({"browser tests": [*pytest, *browsers, "e2e", *again, *select]}))
+    shown = begun({"browser tests": [*pytest, *browsers, "e2e", *again, *select]}, 0)
+    status = ended(beside | shown)
     fine = (0, NO_TESTS) if words else (0,)
     failed = [name for name in status if status[name] not in fine]
     if failed:
@@ -81,11 +86,15 @@ def fetch_other_browsers() -> None:
             apt_install(package)
 
 
-def begun(commands: Mapping[str, Sequence[str]]) -> dict[str, subprocess.Popen[str]]:
-    """Start these commands side by side."""
+def begun(commands: Mapping[str, Sequence[str]], nice: int) -> dict[str, subprocess.Popen[str]]:
+    """Start these commands side by side, which give way to others when `nice` is above 0."""
     return {
         name: subprocess.Popen(
-            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+            ["nice", "-n", str(nice), *command],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
         )
         for name, command in commands.items()
     }
