@@ -34,6 +34,7 @@ def said(page: Page, kind: str, name: str) -> None:
     page.keyboard.press("Escape")
     expect(dialog).not_to_be_visible()
 
+
 MIDDLE = """(thing) => {
   thing.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   const { x, y, width, height } = thing.getBoundingClientRect();
