@@ -362,6 +362,8 @@ export interface Decision {
   phase: string;
   phase_name: string;
   guide: string;
+  /** What befell the one who is asked, which the question follows from. */
+  befell: { text: string; law: RuleId } | null;
   /** Part of a battle that goes on, of which `odds` without a text tells. */
   battle: boolean;
   /** Each verb with its sign, and what all options with it have in common. */

@@ -33,11 +33,16 @@ def threats_of(role: str) -> Callable[[Threats], Threats]:
 
 
 def threats(x: Ahead) -> dict[str, Any]:
-    """What threatens the viewer after it; nothing more where turmoil is what it brings."""
+    """What threatens the viewer after it, first what did not before; nothing more where turmoil is
+    what it brings.
+    """
     found = THREATS.get(x.after.sides[x.me].role) if x.me else None
     if not found or not x.me or any(e.kind == "turmoil" for e in x.events):
         return {"dangers": [], "decree": []}
-    return found(x.after, x.me)
+    shown = found(x.after, x.me)
+    known = [(d["column"], d["card"]) for d in found(x.before, x.me)["dangers"]]
+    shown["dangers"].sort(key=lambda d: (d["column"], d["card"]) in known)
+    return shown
 
 
 def forced(x: Ahead) -> list[dict[str, Any]]:

@@ -17,6 +17,7 @@ from rootcore.rules.turn import schedule
 from rootcore.table.cards import AMBUSH, CARDS, DOMINANCE, Card
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CHANCE, Faction
+from rootcore.tell.ahead import named_for
 from rootcore.tell.own_board import priced, summed
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import ABOUT, label, title
@@ -30,6 +31,7 @@ from rootcore.tell.words import (
     counted,
     does,
     place_name,
+    sentence,
     step_title,
     the,
 )
@@ -50,7 +52,7 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
 
     What is asked and its options are shown only to the faction that is asked, everybody else sees
     the step of the turn; but those of chance and of people at a real table all may see. `battle`
-    says that it is part of a battle that goes on.
+    says that it is part of a battle that goes on, `befell` what it follows from.
     """
     asked = game.pending
     if asked is None or not game.asks_table:
@@ -69,6 +71,7 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
         "phase": s.phase,
         "phase_name": PHASES[s.phase],
         "guide": guide(s, step.law, shown_law) if step else "",
+        "befell": None if hidden else befell(s, asked.who, viewer),
         "battle": s.battle is not None,
         "verbs": [],
         "options": [],
@@ -84,6 +87,20 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
     if not hidden:
         shown |= options_view(asked, s)
     return shown
+
+
+BLOWS = {"turmoil"}
+"""Events that a question can follow from, of which whoever is asked would otherwise know only by
+reading the story.
+"""
+
+
+def befell(s: State, who: str, viewer: Faction | None) -> dict[str, Any] | None:
+    """What befell the one who is asked in this step, as a sentence with its rule."""
+    blows = [e for e in s.log[s.began :] if e.kind in BLOWS and e.who == who]
+    if not blows:
+        return None
+    return {"text": sentence(blows[-1], named_for(s, viewer)), "law": blows[-1].law}
 
 
 def guide(s: State, step_law: str, asked_law: str) -> str:

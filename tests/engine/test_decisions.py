@@ -26,6 +26,7 @@ from rootcore.tell.words import PHASES, step_title
 from tests.ahead_scenes import game_at
 from tests.law.card_scenes import in_play
 from tests.law.cult_scenes import CultScene
+from tests.law.eyrie_scenes import eyrie_scene
 from tests.scenes import Scene
 from tests.vagabonds import VagabondScene
 
@@ -230,3 +231,20 @@ def test_a_battle_tells_the_most_hits_that_either_side_can_roll() -> None:
         options = {one["text"]: one["about"] for one in shown(game)["options"]}
         assert options[text] == told
         assert not any(about for one, about in options.items() if one.startswith("move"))
+
+
+@pytest.mark.law("root:7.7")
+def test_who_leads_after_turmoil_is_asked_with_why_and_what_it_cost() -> None:
+    """Nothing can be recruited for the fox: the roost is in a rabbit clearing."""
+    decree = {"recruit": "anvil", "move": "loyal_vizier"}
+    scene = eyrie_scene("despot", decree, c5="eyrie ww roost", scores={"eyrie": 5})
+    game = game_at(scene, "root:7.5.2.I")
+    asked = shown(game)
+    assert asked["question"] == "Who becomes your leader?"
+    assert asked["befell"] == {
+        "text": "You fall into turmoil: they cannot recruit for a fox card. It costs 1 point "
+        "and 1 card.",
+        "law": "root:7.7",
+    }
+    assert decision_view(game, MARQUISE)["befell"] is None  # type: ignore[index]
+    assert shown(new("human:marquise", "bot:eyrie"))["befell"] is None

@@ -74,4 +74,3 @@ def test_a_seat_is_named_by_who_plays_there() -> None:
     for by in (["seat"], ["faction", "seat"]):
         rows = ask("lab_told", records=record, by=by)["ok"]["rows"]
         assert {row["label"] for row in rows} == labels
-

@@ -198,6 +198,21 @@ def test_a_card_for_the_decree_goes_to_the_board() -> None:
     assert "It costs" not in "".join(lines(shown))
 
 
+@pytest.mark.law("root:7.5.2")
+def test_what_a_card_for_the_decree_endangers_is_told_before_older_dangers() -> None:
+    """Nobody can be battled for the vizier either way; for the mouse no roost can be built."""
+    scene = eyrie_scene(
+        "despot",
+        {"battle": "loyal_vizier"},
+        c2="eyrie ww roost",
+        hands={"eyrie": "sword anvil"},
+        phase="birdsong",
+    )
+    shown = ahead(scene, "root:7.4.2", "add sword build")
+    assert [d["card"]["id"] for d in shown["dangers"]] == ["sword", "loyal_vizier"]
+    assert lines(shown)[0] == "You can build nothing for Sword (mouse) as things stand."
+
+
 # Alliance
 
 

@@ -43,10 +43,12 @@ export function newsPanel(news, { playback, seats }) {
  */
 export function newsLine(news, desk) {
   const worst = news.own.find(({ good }) => !good);
-  const [first] = news.rivals;
+  const told = worst ?? news.rivals[0] ?? news.own[0];
+  if (!told) return nothing;
   const rest = news.own.length + news.rivals.length - 1;
-  if (rest < 0) return nothing;
-  return html`<details class="since-line" data-test="news-line"><summary ?data-bad=${worst}>${worst ? sign("warning") : nothing}<span>${inText((worst ?? first).text)}</span>${
+  const seat = "who" in told && desk.seats.find(({ faction }) => faction === told.who);
+  const mark = worst ? sign("warning") : seat ? badge(seat, { name: false }) : nothing;
+  return html`<details class="since-line" data-test="news-line"><summary ?data-bad=${worst}>${mark}<span>${inText(told.text)}</span>${
     rest ? html`<b>${rest} more</b>` : nothing
   }</summary>${newsPanel(news, desk)}</details>`;
 }

@@ -229,6 +229,7 @@ function rows(state, on) {
   const many = all.length > MANY;
   const last = (/** @type {Option[]} */ options) => /** @type {Option} */ (options.at(-1));
   const shown = many ? all.filter(([, options]) => found(last(options).label, filter)) : all;
+  const other = (/** @type {string} */ rule) => (rule === state.decision.law ? nothing : law(rule));
   const part = picks.telling;
   if (part) {
     return html`<ul class="rows tiles" data-test="rows" data-part=${part}>${shown.map(
@@ -239,7 +240,7 @@ function rows(state, on) {
   return html`${many ? filterField(state, on) : nothing}<ul class="rows" data-test="rows">${shown.map(
     ([key, options], i) => html`<li><button type="button" class="row" data-test="row" data-text=${last(options).text}
       aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)}
-      @click=${() => on.row(key)}><span class="row-words">${last(options).label}</span><span class="price">${price(shared(options))}</span>${keyOf(keyed(options, i))}</button>${law(options[0].law)}</li>`,
+      @click=${() => on.row(key)}><span class="row-words">${last(options).label}</span><span class="price">${price(shared(options))}</span>${keyOf(keyed(options, i))}</button>${other(options[0].law)}</li>`,
   )}</ul>`;
 }
 
@@ -358,9 +359,11 @@ function options(state, on) {
  */
 export function decisionPanel(state, on) {
   const { decision, picks, listed } = state;
+  const { befell } = decision;
   if (decision.hidden) return nothing;
   return html`<section class="decision" data-test="decision" data-who=${decision.who} aria-label=${decision.question}>
     <h3 class="sr" data-test="question">${decision.question}</h3>
+    ${befell ? html`<p class="befell" data-test="befell">${sign("warning")}<span>${befell.text} ${law(befell.law)}</span></p>` : nothing}
     <div class="options">${options(state, on)}
     <div class="options-more">${
       picks.asked && picks.all.length
