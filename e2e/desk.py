@@ -133,7 +133,7 @@ def until_same(page: Page, read: Callable[[], T], expected: T, seconds: float = 
     end = time.monotonic() + seconds
     while (found := read()) != expected and time.monotonic() < end:
         page.wait_for_timeout(50)
-    assert found == expected
+    assert found == expected, f"{found!r} is not {expected!r}"
 
 
 # --- starting a game

@@ -19,6 +19,14 @@ from rootcore.table.terms import Faction
 
 MARQUISE, ALLIANCE = Faction.MARQUISE, Faction.ALLIANCE
 LONG = 120
+HEARD = """
+  window.heard = [];
+  new MutationObserver(() => {
+    const said = document.querySelector('[data-test="thinking"]')?.textContent.trim();
+    if (said && window.heard.at(-1) !== said) window.heard.push(said);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+"""
+"""Remembers what a page says of a program that thinks, however short that is."""
 
 
 def test_a_hint_points_at_a_deed(screen: Page) -> None:
@@ -85,8 +93,9 @@ def test_a_program_that_thinks_ahead_is_waited_for(page: Page) -> None:
     """The page says who thinks, shows what they do as it comes, and asks when they are done."""
     seats = ["player:eyrie@skill=strong", "human:alliance"]
     game = Game.new(read_setup({"seats": seats, "order": "given", "seed": 3}))
+    page.add_init_script(HEARD)
     put(page, game)
-    expect(part(page, "thinking")).to_contain_text("The Eyrie think ahead")
+    assert "The Eyrie think ahead" in page.evaluate("heard.join()")
     until(page, "document.querySelector('[data-test=decision]')", seconds=LONG)
     expect(part(page, "thinking")).to_have_count(0)
     settled(page)

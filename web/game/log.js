@@ -25,6 +25,9 @@ export class Log {
     /** The line that is marked. @type {Element | null} */
     this.now = null;
     this.settling = 0;
+    // Nothing moves under a hand.
+    for (const hand of ["pointerdown", "wheel"])
+      host.addEventListener(hand, () => cancelAnimationFrame(this.settling), { passive: true });
   }
 
   /**
