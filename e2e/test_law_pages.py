@@ -87,6 +87,12 @@ class Read(HTMLParser):
         self.text += data
 
 
+@cache
+def read_page(page: Path) -> Read:
+    """A page of the built site, read once."""
+    return Read(page)
+
+
 def page_of(law_id: str) -> Path:
     """The file of an entry's page."""
     return LAW / place(law_id) / "index.html"
@@ -100,7 +106,7 @@ def test_every_entry_has_a_page_and_data() -> None:
 
 @pytest.mark.parametrize("law_id", CASES)
 def test_a_page_tells_what_the_law_says(law_id: str) -> None:
-    read, entry = Read(page_of(law_id)), ENTRIES[law_id]
+    read, entry = read_page(page_of(law_id)), ENTRIES[law_id]
     assert entry["title"] in read.text
     assert entry["summary"] in read.text
     assert entry.get("ruling", "") in read.text
@@ -114,7 +120,7 @@ def test_a_page_tells_what_the_law_says(law_id: str) -> None:
 def test_every_address_leads_somewhere_and_no_page_has_a_script() -> None:
     for page in LAW.rglob("*.html"):
         here = f"/{page.parent.relative_to(DIST).as_posix()}/"
-        read = Read(page)
+        read = read_page(page)
         assert not read.scripts, page
         for link in read.links:
             path = urljoin(here, link).partition("#")[0]
@@ -123,7 +129,7 @@ def test_every_address_leads_somewhere_and_no_page_has_a_script() -> None:
 
 
 def test_pages_are_named_for_search_engines_and_previews() -> None:
-    read = Read(page_of("root:4.3.1"))
+    read = read_page(page_of("root:4.3.1"))
     assert read.canonical == "./"
     assert read.facts["og:title"] == "root 4.3.1 Ambush"
     assert (page_of("root:4.3.1").parent / read.facts["og:image"]).resolve().is_file()
@@ -144,7 +150,7 @@ def test_pages_are_built_as_auditors_want_them() -> None:
     pages = [*LAW.rglob("*.html"), DIST / "changes" / "index.html"]
     titles = set()
     for page in pages:
-        read = Read(page)
+        read = read_page(page)
         assert read.lang == "en", page
         assert read.viewport == "width=device-width, initial-scale=1", page
         assert 10 < len(read.description) <= 200, page
@@ -158,13 +164,13 @@ def test_pages_are_built_as_auditors_want_them() -> None:
 
 
 def test_every_answer_has_a_page_and_stands_beside_its_rule() -> None:
-    questions = Read(LAW / "answers" / "index.html")
+    questions = read_page(LAW / "answers" / "index.html")
     for answer in answers():
-        page = Read(LAW / "answers" / answer.id / "index.html")
+        page = read_page(LAW / "answers" / answer.id / "index.html")
         assert answer.title in page.text
         assert answer.about in page.text
         assert answer.title in questions.text
-        assert answer.title in Read(page_of(answer.laws[0])).text
+        assert answer.title in read_page(page_of(answer.laws[0])).text
 
 
 def test_every_rule_that_is_played_has_a_picture_if_only_the_nearest() -> None:
@@ -177,15 +183,18 @@ def test_every_rule_that_is_played_has_a_picture_if_only_the_nearest() -> None:
 
 
 def test_a_rule_says_which_printing_it_follows_and_what_newer_ones_say() -> None:
-    text = Read(page_of("root:6.2.3")).text
+    text = read_page(page_of("root:6.2.3")).text
     assert editions()["follows"]["root"] in text
     assert editions()["newer"]["root:6.2.3"] in text
-    assert "In newer printings" not in Read(page_of("root:6.2.1")).text
+    assert "In newer printings" not in read_page(page_of("root:6.2.1")).text
 
 
 def test_what_has_changed_is_a_page_and_a_feed() -> None:
     news = read_news(CHANGELOG.read_text("utf-8"))
-    page, feed = Read(DIST / "changes" / "index.html"), (DIST / "changes.xml").read_text("utf-8")
+    page, feed = (
+        read_page(DIST / "changes" / "index.html"),
+        (DIST / "changes.xml").read_text("utf-8"),
+    )
     for each in news:
         assert each.title in page.text
         assert f"<title>{each.title}</title>" in feed
@@ -243,7 +252,7 @@ def test_the_data_is_as_described_and_for_every_site() -> None:
 
 
 def test_the_feed_and_the_page_of_changes_tell_the_same() -> None:
-    feed, page = (LAW / "changes.xml").read_text("utf-8"), Read(LAW / "changes" / "index.html")
+    feed, page = (LAW / "changes.xml").read_text("utf-8"), read_page(LAW / "changes" / "index.html")
     titles = re.findall(r"<entry>.*?<title>(.*?)</title>", feed)
     assert titles
     assert all(title in page.text for title in titles)
