@@ -202,7 +202,8 @@ function chips(part, state, on) {
   const places = new Map(on.targets.map(({ place, key }) => [place, key]));
   const own = state.view.players.find(({ faction }) => faction === decision.who);
   const onBoard = own?.own ? standings(own.board).filter((parts) => part in parts) : [];
-  const stands = (/** @type {Option[]} */ options) => options.every((option) => onBoard.some((parts) => Narrowing.has(option, parts)));
+  const held = new Set(part === "card" ? state.view.hand?.map(({ id }) => id) : []);
+  const stands = (/** @type {Option[]} */ options) => options.every(({ card }) => held.has(card ?? "")) || options.every((option) => onBoard.some((parts) => Narrowing.has(option, parts)));
   const keyed = (/** @type {Value} */ value, /** @type {number} */ i) =>
     places.size ? places.get(String(value)) : i < 9 ? String(i + 1) : "";
   return html`<div class="ask"><h3>${ASK[part]}</h3>${many ? filterField(state, on) : nothing}
