@@ -683,6 +683,8 @@ export interface Odds {
   notes: Line[];
   /** What the battle that goes on has struck down. */
   fallen: Line[];
+  /** What each answer brings, once the dice have fallen. */
+  each: Line[];
   facts: Fact[];
   button: string;
 }

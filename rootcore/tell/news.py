@@ -10,7 +10,7 @@ from rootcore.game.game import Game
 from rootcore.rules.picks import capital, listed
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import BUILDINGS, Faction
+from rootcore.table.terms import BUILDINGS, WARRIOR, Faction
 from rootcore.tell.glance import outlook, threat_json
 from rootcore.tell.panels import names
 from rootcore.tell.words import (
@@ -83,7 +83,7 @@ def opens(game: Game, viewer: Faction | None, begun: int) -> bool:
 
 
 def own_news(span: Span, known: Names, viewer: Faction) -> list[dict[str, Any]]:
-    """What `viewer` lost, to whom, and then what came in."""
+    """What `viewer` lost, to whom, the gravest first, and then what came in."""
     lost: dict[Faction, list[tuple[int, Event]]] = {}
     hurt: dict[str, list[tuple[int, Event]]] = {}
     gained: dict[str, list[tuple[int, Event]]] = {}
@@ -94,10 +94,16 @@ def own_news(span: Span, known: Names, viewer: Faction) -> list[dict[str, Any]]:
             hurt.setdefault(e.kind, []).append((i, e))
         elif e.kind in GAINS and receiver(e) == viewer:
             gained.setdefault(e.kind, []).append((i, e))
-    lines = [line(span, pieces_lost(just(found), known, viewer), found) for found in lost.values()]
+    gravest = sorted(lost.values(), key=gravity, reverse=True)
+    lines = [line(span, pieces_lost(just(found), known, viewer), found) for found in gravest]
     lines += [line(span, LOSSES[x](just(f), known, viewer), f) for x, f in hurt.items()]
     lines += [line(span, GAINS[x](just(f), known, viewer), f, True) for x, f in gained.items()]
     return lines
+
+
+def gravity(found: list[tuple[int, Event]]) -> int:
+    """How much pieces lost are missed: a building or token more than two warriors."""
+    return sum(e.data["n"] * (1 if e.data["piece"] == WARRIOR else 3) for e in just(found))
 
 
 def just(found: list[tuple[int, Event]]) -> list[Event]:

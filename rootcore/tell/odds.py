@@ -41,6 +41,9 @@ OTHER = "other piece"
 BEFOREHAND = (*MEANS, "ally", PASS)
 """The verbs of what is chosen before a battle begins."""
 
+MOST_ANSWERS = 4
+"""Of more answers it is not told what each brings."""
+
 NEVER = "0 %"
 FIRST_HIT = (WARRIOR, ITEM)
 ROLLS = [(a, b, 1 if a == b else 2) for a in range(4) for b in range(a + 1)]
@@ -268,6 +271,7 @@ def odds(
         ],
         "notes": notes(before, b, viewer),
         "fallen": [] if text else fallen(game, b, viewer),
+        "each": [] if text else each_answer(game, viewer),
         "facts": facts(before, b, found, viewer),
         "button": "Roll the dice" if len(found) > 1 else "Go on",
     }
@@ -382,6 +386,29 @@ def fallen(game: Game, b: Battle, viewer: Faction | None) -> list[dict[str, Any]
         for who, gone in lost
         if gone
     ]
+
+
+def each_answer(game: Game, viewer: Faction | None) -> list[dict[str, Any]]:
+    """What either answer in a battle that goes on means, where nothing else is open any more."""
+    asked, known = game.pending, named_for(game.state, viewer)
+    if not isinstance(asked, Ask) or len(asked.acts) > MOST_ANSWERS:
+        return []
+    first = max(k for k, e in enumerate(game.events) if e.kind == "battle")
+    told: list[tuple[Act, str, bool]] = []
+    for act in asked.acts:
+        sheet = Sheet(viewer, (), {}, set())
+        before, b, found = cases(game, sheet, act.text)
+        if len(found) > 1 or sheet.chosen or sheet.switches:
+            return []
+        events = found[0].events[len(game.events) - first :]
+        lost = {who: lost_by(before, b, events, who) for who in (b.defender, b.attacker)}
+        words = [f"{does(known, f, 'loses')} {pieces_named(x)}" for f, x in lost.items() if x]
+        text = listed([midway(each) for each in words]) or "nobody loses anything"
+        told.append((act, text, bool(viewer and lost.get(viewer))))
+    if len({text for _, text, _ in told}) == 1:
+        act, text, bad = told[0]
+        return [line(f"Whatever you answer, {text}.", act.law, None, bad)]
+    return [line(f"{label(act, known)}: {text}.", act.law, None, bad) for act, text, bad in told]
 
 
 def facts(s: State, b: Battle, found: list[Case], viewer: Faction | None) -> list[dict[str, str]]:

@@ -223,6 +223,18 @@ def test_pieces_lost_in_several_clearings_to_several_rivals() -> None:
     ]
 
 
+def test_the_gravest_loss_is_told_first() -> None:
+    """A sawmill is missed more than the two warriors that fell before."""
+    scene = Scene("marquise bot:eyrie bot:alliance")
+    for by, piece, n, at in ((EYRIE, WARRIOR, 2, 5), (ALLIANCE, SAWMILL, 1, 8)):
+        scene.s.emit("remove", MARQUISE, "root:4.3", piece=piece, n=n, at=at, by=by, boxed=False)
+    span = Span(scene.s.log, 0, 2)
+    assert [said(line["text"]) for line in own_news(span, names(scene.s), MARQUISE)] == [
+        "You lost a sawmill in (8) to the Alliance.",
+        "You lost 2 warriors in (5) to the Eyrie.",
+    ]
+
+
 @pytest.mark.parametrize(
     ("events", "words"),
     [

@@ -321,3 +321,29 @@ def test_a_battle_that_goes_on_has_no_result() -> None:
         (0, "Rolled 0"),
     ]
     assert found["sides"][0]["lost"] == "2 warriors"
+
+
+def asked_about_armorers(board: str) -> list[str]:
+    """What each answer brings when the Eyrie in 5 may use Armorers against a roll of 2 and 1."""
+    scene = in_play(fight(board), "eyrie", "armorers")
+    game = game_at(scene, ACTIONS)
+    game.answer("battle 5 eyrie")
+    game.answer("roll 2-1")
+    assert game.pending
+    assert game.pending.texts() == ["use armorers", "pass"]
+    return [told["text"] for told in odds(game, EYRIE)["each"]]
+
+
+@pytest.mark.law("cards:base.armorers")
+def test_what_each_answer_brings_is_told_once_the_dice_have_fallen() -> None:
+    assert asked_about_armorers("marquise www | eyrie ww roost") == [
+        "Use Armorers: the Marquise loses 1 warrior.",
+        "No: you lose 2 warriors and the Marquise loses 1 warrior.",
+    ]
+
+
+@pytest.mark.law("cards:base.armorers", "root:4.3.2.III")
+def test_an_answer_that_changes_nothing_is_told_to_be_one() -> None:
+    """The roost has no warriors: the extra hit takes it, whether the rolled ones are ignored."""
+    told = asked_about_armorers("marquise www | eyrie roost")
+    assert told == ["Whatever you answer, you lose 1 roost."]

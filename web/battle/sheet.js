@@ -188,8 +188,9 @@ export class BattleSheet {
   /**
    * The answers of a battle that goes on; the second half of a double tap gives none.
    * @param {Decision} decision
+   * @param {Odds["each"]} each what they bring
    */
-  #answers(decision) {
+  #answers(decision, each) {
     const deeds = decision.options.filter(({ text }) => text !== decision.go_on);
     const give = (/** @type {Option} */ { text }) => (/** @type {MouseEvent} */ { detail }) => {
       if (detail > 1) return;
@@ -197,6 +198,7 @@ export class BattleSheet {
       this.desk.play.answer(text, decision);
     };
     return html`<p class="battle-question" data-test="battle-question">${decision.question} ${law(decision.law)}</p>
+    ${each.length ? html`<ul class="battle-notes battle-each" data-test="battle-each">${each.map(noteLine)}</ul>` : nothing}
     <button type="button" class="button" data-test="battle-away" @click=${() => this.element.close()}>See the board</button>${decision.options.map(
       (option) => html`<button type="button" class="button ${deeds.length === 1 && option === deeds[0] ? "button-main" : ""}" data-test="battle-answer"
         data-text=${option.text} @click=${give(option)}>${option.label}</button>`,
@@ -207,7 +209,7 @@ export class BattleSheet {
    * @param {Odds} odds
    * @param {() => unknown} act
    */
-  #drawOdds({ sides, switches, notes, fallen, facts, button }, act) {
+  #drawOdds({ sides, switches, notes, fallen, each, facts, button }, act) {
     const [attacker, defender] = sides;
     const { asked } = this;
     const rolled = Boolean(asked?.dice.length);
@@ -234,7 +236,7 @@ export class BattleSheet {
       <footer class="battle-foot">${rolled ? nothing : html`<dl class="facts">${facts.map(({ figure, text }) => html`<div><dt>${text}</dt><dd>${figure}</dd></div>`)}</dl>`}
         ${
           asked
-            ? this.#answers(asked.decision)
+            ? this.#answers(asked.decision, each)
             : html`<button type="button" class="button" data-test="battle-away" @click=${() => this.element.close()}>Not this one</button>
         <button type="button" class="button button-main" data-test="battle-go" autofocus @click=${begin}>${sign("dice")} ${button}</button>`
         }</footer>`,
