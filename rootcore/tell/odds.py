@@ -34,7 +34,7 @@ from rootcore.table.terms import CHANCE, PAWN, PLOT, WARRIOR, Faction, Kind
 from rootcore.tell.ahead import MEANS, asked_of, asks_only, line, named_for, veiled
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import label
-from rootcore.tell.words import Names, counted, does, piece_name, the
+from rootcore.tell.words import Names, counted, does, piece_name, sentence, the
 
 ITEM = "item"
 OTHER = "other piece"
@@ -269,7 +269,7 @@ def odds(
             }
             for name, (who, act) in sheet.switches.items()
         ],
-        "notes": notes(before, b, viewer),
+        "notes": notes(before, b, viewer) + offended(before, found, viewer),
         "fallen": [] if text else fallen(game, b, viewer),
         "each": [] if text else each_answer(game, viewer),
         "facts": facts(before, b, found, viewer),
@@ -373,6 +373,19 @@ def notes(s: State, b: Battle, viewer: Faction | None) -> list[dict[str, Any]]:
     held = does(known, b.defender, "holds")
     text = f"{held} {counted(len(side.hand), 'card')}: an ambush is possible."
     return [line(text, AMBUSHED, b.clearing, b.attacker == viewer)]
+
+
+def offended(s: State, found: list[Case], viewer: Faction | None) -> list[dict[str, Any]]:
+    """How likely the battle changes what a Vagabond is to somebody."""
+    known, rolls, laws = named_for(s, viewer), Counter[str](), dict[str, str]()
+    for case in found:
+        for e in case.events:
+            if e.kind == "relation":
+                laws[text := sentence(e, known)] = e.law
+                rolls[text] += case.rolls
+    ways = sum(case.rolls for case in found)
+    likely = {text: f"{percent(n, ways)} %: {midway(text)}" for text, n in rolls.items()}
+    return [line(words, laws[text], None, True) for text, words in likely.items()]
 
 
 def fallen(game: Game, b: Battle, viewer: Faction | None) -> list[dict[str, Any]]:

@@ -347,3 +347,13 @@ def test_an_answer_that_changes_nothing_is_told_to_be_one() -> None:
     """The roost has no warriors: the extra hit takes it, whether the rolled ones are ignored."""
     told = asked_about_armorers("marquise www | eyrie roost")
     assert told == ["Whatever you answer, you lose 1 roost."]
+
+
+@pytest.mark.law("root:9.2.9.III")
+def test_a_vagabond_is_told_whom_his_battle_makes_hostile() -> None:
+    """With one sword every roll but 0 and 0 takes a warrior: 15 of 16."""
+    scene = VagabondScene(
+        "vagabond eyrie", c5="vagabond pawn | eyrie ww roost", satchel="sword boot"
+    )
+    found = sheet(scene, "root:9.5", "battle 5 eyrie")
+    assert "94 %: the Eyrie are now hostile to you." in [note["text"] for note in found["notes"]]

@@ -312,9 +312,13 @@ export class BattleSheet {
       this.element.close();
       this.desk.play.undo();
     };
+    const seated = (/** @type {string} */ faction) => {
+      const seat = this.#seats.get(faction);
+      return seat ? badge(seat, { name: false }) : nothing;
+    };
     const fallen = (/** @type {BattleLoss} */ side, /** @type {BattleLoss} */ dealer) =>
       html`<section class="battle-fell" data-f=${dealer.faction}><h3>${side.heading}</h3>
-        <p><b>${side.lost}</b></p>${dealer.points ? html`<p class="battle-points">+${dealer.points} <span class="quiet">→ ${dealer.score}</span></p>` : nothing}</section>`;
+        <p><b>${side.lost}</b></p>${dealer.points ? html`<p class="battle-points">${seated(dealer.faction)}+${dealer.points} <span class="quiet">→ ${dealer.score}</span></p>` : nothing}</section>`;
     return html`<header class="battle-head">${this.ground}<h2 class="sr" id="battle-title">${attacker.title}</h2>${heads(sides, this.#seats)}</header>
       <div class="battle-rolled">${dealtBy(attacker)}${diceRow(dice)}${dealtBy(defender)}</div>
       <div class="battle-both">${fallen(defender, attacker)} ${fallen(attacker, defender)}</div>
