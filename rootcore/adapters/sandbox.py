@@ -24,7 +24,7 @@ from rootcore.sandbox.reading import Layout, from_position_link, read_layout, re
 from rootcore.sandbox.run import BATTLE, STEP, Run, battles
 from rootcore.sandbox.scene import FACE_DOWN
 from rootcore.sandbox.writing import clearing_words, to_position_link, write_layout
-from rootcore.table.cards import DECKS, Card
+from rootcore.table.cards import DECKS, PERSISTENT, Card
 from rootcore.table.state import State
 from rootcore.table.terms import (
     BIRDSONG,
@@ -293,6 +293,9 @@ def lay_seen(s: State, viewer: Faction | None) -> dict[str, Any]:
             s.deck += side.hand
             side.hand = []
             s.deck += side.board.give_up_secrets()
+        # A card whose effect is just being resolved is discarded after it, and has had it here.
+        s.discard += [card for card in side.in_play if card.kind != PERSISTENT]
+        side.in_play = tuple(card for card in side.in_play if card.kind == PERSISTENT)
     layout = write_layout(s)
     for c, words in layout.get("clearings", {}).items():
         unseen = [FACE_DOWN if x.startswith(f"{FACE_DOWN}_") else x for x in words.split(" ")]

@@ -12,6 +12,8 @@ from rootcore.game.mixes import mixed_setup
 from rootcore.sandbox import read_layout, write_layout
 from rootcore.table.state import State
 from rootcore.table.terms import SETUP
+from tests.ahead_scenes import game_at
+from tests.scenes import Scene
 
 GAMES, MOMENTS = 60, 40
 LONG_ENOUGH = 9
@@ -61,3 +63,23 @@ def test_every_position_of_a_game_can_be_laid_out(seed: int) -> None:
             lay_moment(game, i, dice.choice([None, *game.state.seats]))
     if playing(game.state):
         write_layout(game.state)
+
+
+def test_a_moment_in_the_middle_of_a_favor_can_be_laid_out() -> None:
+    """The card lies with its owner until its effect is over; in a layout it is discarded."""
+    scene = Scene(
+        "alliance marquise",
+        c3="alliance sympathy",
+        c4="alliance sympathy",
+        c10="alliance sympathy",
+        c5="marquise ww",
+        c1="marquise keep",
+        hands={"alliance": "favor_rabbit"},
+    )
+    game = game_at(scene, "root:8.5")
+    game.answer("craft favor_rabbit")
+    assert any(e.kind == "remove" for e in game.events)
+    for i in range(len(game.events)):
+        for viewer in (None, *game.state.sides):
+            laid = lay_moment(game, i, viewer)
+            assert not laid["position"]["players"].get("alliance", {}).get("in_play")
