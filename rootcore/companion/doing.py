@@ -22,7 +22,7 @@ from rootcore.rules.removal import (
 )
 from rootcore.rules.scoring import lose_points, score
 from rootcore.rules.turn import ROLES
-from rootcore.table.cards import ITEM, PERSISTENT
+from rootcore.table.cards import ITEM, PERSISTENT, Card
 from rootcore.table.state import MOST_BEYOND, Side, State
 from rootcore.table.terms import PAWN, PLOT, PLOTS, Faction, Item, Kind
 
@@ -133,9 +133,17 @@ def cannot_be_crafted(s: State, edit: Edit) -> str:
     return "its effect is in play already" if found in owner(s, edit).in_play else ""
 
 
+@question()
+def open_cards(s: State, who: Faction) -> list[Card]:
+    """The cards that lie open before `who` until they are discarded: people's effects in play."""
+    side = s.sides[who]
+    return list(side.in_play) if side.tabled else []
+
+
 def not_in_play(s: State, edit: Edit) -> str:
     """Why a card cannot leave play."""
-    return "" if card_of(edit) in owner(s, edit).in_play else "it is not in play there"
+    assert edit.who
+    return "" if card_of(edit) in open_cards(s, edit.who) else "it is not in play there"
 
 
 def not_crafted(s: State, edit: Edit) -> str:
@@ -262,9 +270,15 @@ async def do_craft(s: State, me: Faction, edit: Edit) -> None:
 
 @law(TURN)
 async def do_drop(s: State, me: Faction, edit: Edit) -> None:
-    """An effect in play is discarded."""
+    """A card that lies open before a player is discarded."""
     assert edit.who
-    discard_effect(s, edit.who, card_of(edit))
+    await drop(s, edit.who, card_of(edit))
+
+
+@question()
+async def drop(s: State, who: Faction, card: Card) -> None:
+    """Discard a card that lies open before `who`: an effect in play ends."""
+    discard_effect(s, who, card)
 
 
 @law(TURN)

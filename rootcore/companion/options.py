@@ -7,7 +7,7 @@ at any other time edits only put right.
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from rootcore.companion.doing import cannot
+from rootcore.companion.doing import cannot, open_cards
 from rootcore.companion.edits import Edit, TableTurn
 from rootcore.rules.flow import AnyDecision
 from rootcore.rules.picks import listed
@@ -194,7 +194,7 @@ def counter_of(
 
 
 def edits_of(s: State, who: Faction) -> dict[str, Any]:
-    """What can be told of a player: points, crafted items, effects in play, its own board."""
+    """What can be told of a player: points, crafted items, open cards, its own board."""
     side = s.sides[who]
     return {
         "faction": who,
@@ -204,9 +204,7 @@ def edits_of(s: State, who: Faction) -> dict[str, Any]:
         "gain": [_item_edit(s, "gain", who, item) for item in _able(s, "gain", who)],
         "lose": [_item_edit(s, "lose", who, item) for item in _able(s, "lose", who)],
         "drop": [
-            {"card": card, "edit": Edit("drop", who, card.id).text}
-            for card in side.in_play
-            if side.tabled
+            {"card": card, "edit": Edit("drop", who, card.id).text} for card in open_cards(s, who)
         ],
         "also": labelled(s, ALSO[side.faction](s, side))
         if side.tabled and side.faction in ALSO

@@ -119,18 +119,34 @@ def perhaps_none(s: State, who: Faction, cause: str) -> list[Act]:
     return [Act(PASS, cause)] if s.sides[who].tabled else []
 
 
+SHUFFLED = Act("reshuffle", "root:2.1.2")
+
+
+@law("cards:table.turn")
+async def unseen_card(
+    s: State, who: Faction, fits: Callable[[Card], bool], asked: str, cause: str
+) -> Card | None:
+    """The card that people at a real table say they discard, of those that fit; None for none.
+
+    They may first say that the discard pile was shuffled: any of its cards can be theirs by now.
+    """
+    while True:
+        acts = [Act("discard", cause, card) for card in dict.fromkeys(s.deck) if fits(card)]
+        first = [SHUFFLED] if s.discard else []
+        act = await ask(who, cause, asked, [*acts, *first, Act(PASS, cause)])
+        if act != SHUFFLED:
+            return act.card
+        reshuffle(s)
+
+
 @law("cards:table.turn")
 async def discard_unseen(
     s: State, who: Faction, fits: Callable[[Card], bool], asked: str, cause: str
 ) -> None:
     """People at a real table say which cards they discard, one by one, of those that fit."""
-    while s.sides[who].tabled:
-        acts = [Act("discard", cause, card) for card in dict.fromkeys(s.deck) if fits(card)]
-        act = await ask(who, cause, asked, [*acts, Act(PASS, cause)])
-        if not act.card:
-            return
-        leave_hand(s, who, act.card)
-        discard(s, who, act.card, cause)
+    while s.sides[who].tabled and (card := await unseen_card(s, who, fits, asked, cause)):
+        leave_hand(s, who, card)
+        discard(s, who, card, cause)
 
 
 @law("cards:table.turn")

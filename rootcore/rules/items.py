@@ -4,11 +4,12 @@ from typing import NamedTuple
 
 from rootcore.law import law
 from rootcore.rules.crafting import gain_item
-from rootcore.rules.flow import at_random
+from rootcore.rules.flow import Decision, at_random
 from rootcore.rules.questions import question
 from rootcore.table.cards import Quest
+from rootcore.table.chance import CARDS
 from rootcore.table.state import State
-from rootcore.table.terms import VAGABONDS, Faction, Item
+from rootcore.table.terms import CHANCE, VAGABONDS, Faction, Item
 
 RUIN_ITEMS = (Item.BAG, Item.BOOT, Item.HAMMER, Item.SWORD)
 
@@ -91,10 +92,56 @@ def find(s: State, who: Faction, c: int, item: Item, cause: str) -> None:
     s.emit("explore", who, cause, item=item, at=c)
 
 
+class DrawQuest(Decision[Quest | None]):
+    """A quest from the quest deck, answered as `"draw errand_fox"`, when people draw of it, too.
+
+    Which quests are open before them is not told, so any may come, and `"draw nothing"` says that
+    none is left.
+    """
+
+    __slots__ = ("quests",)
+    stream = CARDS
+
+    def __init__(self, quests: list[Quest], law: str) -> None:
+        super().__init__(CHANCE, law)
+        self.quests = quests
+
+    def question(self) -> str:
+        return DRAW_A_QUEST
+
+    def texts(self) -> list[str]:
+        return [*(self.text(quest) for quest in self.quests), "draw nothing"]
+
+    def text(self, value: Quest | None) -> str:
+        return f"draw {value.id if value else 'nothing'}"
+
+    def value(self, text: str) -> Quest | None:
+        for value in (*self.quests, None):
+            if text == self.text(value):
+                return value
+        raise self.refuse(text)
+
+    def by_chance(self, s: State) -> Quest:
+        return self.quests[s.chance.below(len(self.quests), CARDS)]
+
+
+DRAW_A_QUEST = "Draw a quest."
+
+
+@law("cards:table.turn")
+def shares_quests(s: State) -> bool:
+    """Whether a Vagabond at a real table draws from the quest deck, too."""
+    return any(who in VAGABONDS and side.tabled for who, side in s.sides.items())
+
+
 async def draw_from_quests(s: State, cause: str) -> Quest | None:
     """A quest from the quest deck; None when there is none left."""
     if not s.quests:
         return None
-    drawn = await at_random(cause, "quest", s.quests, "Draw a quest.", lambda q: q.id)
-    s.quests.remove(drawn)
+    if shares_quests(s):
+        drawn = await DrawQuest(s.quests, cause)
+    else:
+        drawn = await at_random(cause, "quest", s.quests, DRAW_A_QUEST, lambda q: q.id)
+    if drawn:
+        s.quests.remove(drawn)
     return drawn

@@ -10,7 +10,9 @@ from rootcore.law import law, rule
 from rootcore.rules.acts import DONE, HOLD, PASS, Act, Ask, Refusal
 from rootcore.rules.battle import Battle, maximum_rolled_hits, may_be_ambushed
 from rootcore.rules.crafting import ANY, cannot_craft, ready_suits
+from rootcore.rules.deck import SHUFFLED
 from rootcore.rules.flow import AnyDecision, Draw, Roll
+from rootcore.rules.items import DrawQuest
 from rootcore.rules.picks import listed
 from rootcore.rules.pieces import crafting_kind
 from rootcore.rules.turn import schedule
@@ -19,7 +21,7 @@ from rootcore.table.state import Side, State
 from rootcore.table.terms import CHANCE, Faction
 from rootcore.tell.ahead import named_for
 from rootcore.tell.own_board import priced, summed
-from rootcore.tell.panels import card_json, names
+from rootcore.tell.panels import card_json, names, quest_json
 from rootcore.tell.prompts import ABOUT, label, title
 from rootcore.tell.view import place_id
 from rootcore.tell.words import (
@@ -144,6 +146,18 @@ def options_view(asked: AnyDecision, s: State) -> dict[str, Any]:
     return {"verbs": [{**verb, "kind": "", "text": "", "gain": "", "cost": []}], **shown}
 
 
+@options_view.register(DrawQuest)
+def quests_view(asked: DrawQuest, s: State) -> dict[str, Any]:
+    """The quests that people at a real table may have drawn."""
+    drawn = [{"text": asked.text(q), "card": q.id, "label": q.name} for q in asked.quests]
+    none = {"text": asked.text(None), "label": NO_CARD["nothing"]}
+    return {
+        "options": [{**NO_PARTS, "law": asked.law, **option} for option in (*drawn, none)],
+        "cards": {q.id: quest_json(q, "") for q in asked.quests},
+        "chance": "cards",
+    }
+
+
 def remark_on(card: Card) -> str:
     """What is said of a card that can only be drawn if it does not lie where it is believed to."""
     where = "laid out beside the map" if card.kind == DOMINANCE else "in the discard pile"
@@ -198,7 +212,7 @@ def offer_view(asked: Ask, s: State) -> dict[str, str] | None:
     if asked.who not in list(s.sides) or not s.sides[Faction(asked.who)].tabled:
         return None
     cards = [act for act in asked.acts if act.card]
-    rest = [act.verb for act in asked.acts if not act.card]
+    rest = [act.verb for act in asked.acts if not act.card and act != SHUFFLED]
     if rest == [HOLD, PASS]:
         return {**OFFER, "yes": "Yes", "answer": HOLD}
     return dict(OFFER) if cards and rest == [PASS] else None

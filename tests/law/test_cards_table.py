@@ -307,6 +307,17 @@ def test_whoever_loses_the_last_base_tells_which_supporters_go() -> None:
 
 
 @pytest.mark.law(TURN)
+def test_a_supporter_that_is_discarded_may_have_come_after_a_shuffle() -> None:
+    """The anvil was believed to lie discarded. Nothing lies there any more that was shuffled."""
+    scene = Scene("bot:marquise table:alliance", c5="alliance rabbit_base", discard="anvil")
+    gone = [Removal(ALLIANCE, MARQUISE, 5, [Loss(Kind.RABBIT_BASE, 1)])]
+    lose(scene.s, ALLIANCE, MARQUISE, 5, gone[0].losses, "root:4.3")
+    scene.run(settle(scene.s, gone), "pass", "reshuffle", "discard anvil", "pass")
+    assert kinds(scene) == ["remove", "reshuffle", "discard"]
+    assert scene.s.discard == [card("anvil")]
+
+
+@pytest.mark.law(TURN)
 def test_paths_open_and_the_ferry_lies_elsewhere() -> None:
     scene = Scene("table:marquise bot:eyrie", map_id="mountain")
     a, b = scene.s.closed[0]

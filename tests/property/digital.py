@@ -86,9 +86,10 @@ def private(s: State, who: Faction) -> Private:
 
 
 class Told(NamedTuple):
-    """An answer of the digital game: after which event of its turn, to what."""
+    """An answer of the digital game: after which event of its turn, whose, to what."""
 
     at: int
+    who: str
     question: str
     text: str
 
@@ -149,7 +150,7 @@ def play_digital(setup: Setup, rounds: int) -> list[Turn]:
                     answer = asked.by_chance(s)
                     turn = log.turns[-1]
                     at = sum(shown(e, log.people) is not None for e in turn.events)
-                    told = Told(at, asked.question(), asked.text(answer))
+                    told = Told(at, asked.who, asked.question(), asked.text(answer))
                     turn.answers.append(told)
             except StopIteration as done:
                 advance(s, done.value)

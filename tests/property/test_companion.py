@@ -14,12 +14,14 @@ import pytest
 
 from rootcore.bots.services.opening import LEFTMOST
 from rootcore.companion.deeds import DID
+from rootcore.companion.doing import open_cards
 from rootcore.companion.edits import DONE, FORMS, Edit, TableTurn
 from rootcore.game.game import Game
 from rootcore.game.mixes import mixed_setup
 from rootcore.game.setup import Seat, Setup
 from rootcore.rules.acts import PASS, Act, Ask
 from rootcore.rules.flow import AnyDecision, Draw
+from rootcore.rules.items import DrawQuest
 from rootcore.rules.mountain import TOWER
 from rootcore.table.cards import IMMEDIATE, Card
 from rootcore.table.events import Event
@@ -166,16 +168,17 @@ class Table:
         texts = set(asked.texts())
         if any(text.startswith("show ") for text in texts):
             return self.laid_open(turn, asked, texts)
-        at = None
         shuffle = texts & {"draw reshuffle", "reshuffle"}
         if turn.bot and shuffle and self.reshuffled(turn):
             return shuffle.pop()
-        if turn.bot:
-            at = len(self.mine(turn.key))
+        if not turn.bot and shuffle and self.shuffled_before(turn, asked):
+            return shuffle.pop()
+        at = len(self.mine(turn.key)) if turn.bot else None
+        last = 0 if turn.bot else self.next_deed(turn)
         for k, told in enumerate(turn.answers):
-            if k in self.used or told.question != asked.question():
+            if k in self.used or (told.who, told.question) != (asked.who, asked.question()):
                 continue
-            if at is not None and told.at != at:
+            if told.at > last if at is None else told.at != at:
                 continue
             text = told.text.replace("exhausted_", "")
             if text in texts:
@@ -221,7 +224,9 @@ class Table:
                 return asked.text(event.data["card"])
             if event.kind == "explore" and f"find {event.data['item']}" in texts:
                 return f"find {event.data['item']}"
-        if isinstance(asked, Draw) and asked.instead == "nothing":
+            if event.kind == "new quest" and isinstance(asked, DrawQuest):
+                return asked.text(event.data["quest"])
+        if isinstance(asked, DrawQuest) or (isinstance(asked, Draw) and asked.instead == "nothing"):
             return "draw nothing"
         assert PASS in texts, (turn.key, asked.question(), texts)
         return PASS
@@ -259,6 +264,15 @@ class Table:
         events = self.game.events[self.game.marks[self.first(turn.key)].events :]
         return n > sum(event.kind == "reshuffle" for event in events)
 
+    def shuffled_before(self, turn: Turn, asked: AnyDecision) -> bool:
+        """Whether people shuffled the discard pile before the card that they are asked for went."""
+        gone = [k for k in self.left if turn.events[k].kind == "discard"]
+        shuffles = [k for k in self.left if turn.events[k].kind == "reshuffle"]
+        if not shuffles or not gone or gone[0] < shuffles[0]:
+            return False
+        self.left.remove(shuffles[0])
+        return True
+
     def following(self, turn: Turn) -> list[Event]:
         """The next event of the digital game, or all until people do something else."""
         if turn.bot:
@@ -267,7 +281,14 @@ class Table:
             return theirs[len(mine) :][:1]
         self.absorb(turn)
         left = [e for k in self.left if shown(e := turn.events[k], self.people)]
-        return list(takewhile(lambda e: e.kind not in ("move", "battle", "craft", "revolt"), left))
+        return list(takewhile(lambda e: e.kind not in DEEDS, left))
+
+    def next_deed(self, turn: Turn) -> int:
+        """How many events everybody saw of a person's turn until what is told next."""
+        self.absorb(turn)
+        deeds = [k for k in self.left if turn.events[k].kind in DEEDS]
+        until = turn.events[: deeds[0]] if deeds else turn.events
+        return sum(shown(e, self.people) is not None for e in until)
 
     # People's turns
 
@@ -366,6 +387,9 @@ HAPPENS = {
     "take": ("give", "discard"),
 }
 """What happens when somebody answers so with a card."""
+
+DEEDS = ("move", "battle", "craft", "revolt")
+"""What people do in their turn that more may follow from."""
 
 OF_BATTLES = (
     "Play an ambush",
@@ -554,7 +578,8 @@ def _discard(t: Table, turn: Turn, e: Event, k: int) -> Made:
     assert e.who
     card = e.data["card"]
     side = t.game.state.sides[e.who]
-    if card in side.in_play and card not in turn.boards[k][e.who].in_play:
+    dropped = side.bot or card not in turn.boards[k][e.who].in_play
+    if dropped and card in open_cards(t.game.state, e.who):
         yield Edit("drop", e.who, card.id)
     elif e.who in t.people:
         yield Edit("discard", e.who, card.id)
@@ -611,6 +636,11 @@ def _sway(t: Table, turn: Turn, e: Event, k: int) -> Made:
         yield Edit("sway", e.who, e.data["minister"].lower())
 
 
+def _lose_minister(t: Table, turn: Turn, e: Event, k: int) -> Made:
+    if e.who in t.people:
+        yield Edit("unsway", e.who, e.data["minister"].lower())
+
+
 def _revolt(t: Table, turn: Turn, e: Event, k: int) -> Made:
     yield Edit("clear", at=e.data["at"])
     t.left.remove(k)
@@ -659,6 +689,7 @@ EDITS: dict[str, Any] = {
     "explore": _explore,
     "aid": _aid,
     "sway": _sway,
+    "lose minister": _lose_minister,
 }
 
 

@@ -1,5 +1,5 @@
 """The Drillbit Duchy (robotics 10)."""
 
-from rootcore.bots.duchy import chapter, sandbox, telling
+from rootcore.bots.duchy import chapter, real_table, sandbox, telling
 
-__all__ = ["chapter", "sandbox", "telling"]
+__all__ = ["chapter", "real_table", "sandbox", "telling"]

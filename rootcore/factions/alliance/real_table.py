@@ -8,8 +8,8 @@ from rootcore.companion.seats import seat_at_table
 from rootcore.factions.alliance.board import ROLE, AllianceBoard
 from rootcore.factions.alliance.chapter import cannot_sympathize, outrage
 from rootcore.law import law
-from rootcore.rules.acts import Act, Refusal, ask
-from rootcore.rules.deck import discard, leave_hand, perhaps_none, reshuffle
+from rootcore.rules.acts import Refusal
+from rootcore.rules.deck import discard, leave_hand, unseen_card
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.turn import ROLES
 from rootcore.table.events import Event
@@ -69,17 +69,10 @@ async def gain_unseen(s: State, who: Faction, offender: Faction, c: int) -> None
     cause = "root:8.2.3.I"
     s.emit("outrage", offender, "root:8.2.6", to=who, at=c)
     asked = f"Outrage in {c} brings a supporter. Which card does a full stack discard?"
-    shuffle = Act("reshuffle", "root:2.1.2")
-    full = shuffle
-    while full == shuffle:
-        cards = [] if any(s.sides[who].built) else dict.fromkeys(s.deck)
-        acts = [Act("discard", cause, card) for card in cards]
-        acts += [shuffle] if cards and s.discard else []
-        full = await ask(who, cause, asked, [*acts, *perhaps_none(s, who, cause)])
-        if full == shuffle:
-            reshuffle(s)
-    if full.card:
-        leave_hand(s, who, full.card)
-        discard(s, who, full.card, cause)
+    based = any(s.sides[who].built)
+    full = None if based else await unseen_card(s, who, lambda card: True, asked, cause)
+    if full:
+        leave_hand(s, who, full)
+        discard(s, who, full, cause)
     else:
         s.emit("supporter", who, "root:8.2.6")
