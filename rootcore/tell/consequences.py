@@ -32,6 +32,28 @@ def threats_of(role: str) -> Callable[[Threats], Threats]:
     return say
 
 
+Line = dict[str, Any]
+"""A sentence of what comes, as `rootcore.tell.ahead.line` makes it."""
+
+Prospects = Callable[[Ahead, Faction, Act], list[Line]]
+
+PROSPECTS: dict[str, Prospects] = {}
+"""What an act of each role is sure to bring beyond what is played ahead, as lines."""
+
+
+def prospects_of(*roles: str) -> Callable[[Prospects], object]:
+    """Let the decorated function say what acts of these roles are sure to bring."""
+    return lambda prospects: PROSPECTS.update(dict.fromkeys(roles, prospects))
+
+
+def prospects(x: Ahead) -> list[Line]:
+    """What the viewer's own act is sure to bring later, by the rules of its role."""
+    found = PROSPECTS.get(x.before.sides[x.me].role) if x.me else None
+    if not x.me or not found or not isinstance(x.asked, Ask):
+        return []
+    return found(x, x.me, x.asked.value(x.text))
+
+
 def threats(x: Ahead) -> dict[str, Any]:
     """What threatens the viewer after it, first what did not before; nothing more where turmoil is
     what it brings.

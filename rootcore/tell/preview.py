@@ -15,7 +15,7 @@ from rootcore.rules.picks import listed
 from rootcore.rules.pieces import ruler, rules_ties, strengths
 from rootcore.table.terms import BIRD, WARRIOR, Faction
 from rootcore.tell.ahead import MEANS, STOPS, Ahead, Stopped, asked_of, line, named_for, play
-from rootcore.tell.consequences import cost, forced, points, rulers, threats, turned
+from rootcore.tell.consequences import cost, forced, points, prospects, rulers, threats, turned
 from rootcore.tell.decisions import options_view
 from rootcore.tell.odds import midway, next_battle, odds
 from rootcore.tell.panels import names
@@ -282,6 +282,7 @@ def box(x: Ahead, shown: dict[str, Any]) -> list[dict[str, Any]]:
         *danger_lines(shown["dangers"], "now"),
         *[line(gift["text"], gift["law"], None, True) for gift in shown["forced"]],
         *points_lines(x),
+        *prospects(x),
         *cost_line(x, shown["cost"], shown["forced"]),
         *rulers_lines(x),
         *guards_lines(x),

@@ -357,3 +357,11 @@ def test_a_vagabond_is_told_whom_his_battle_makes_hostile() -> None:
     )
     found = sheet(scene, "root:9.5", "battle 5 eyrie")
     assert "94 %: the Eyrie are now hostile to you." in [note["text"] for note in found["notes"]]
+
+
+@pytest.mark.law("root:2.8")
+def test_a_vagabond_rules_nowhere_but_may_end_the_rule_of_others() -> None:
+    """He is told how likely the Eyrie still rule 5, as their roost stays: one hit takes no more."""
+    scene = VagabondScene("vagabond eyrie", c5="vagabond pawn | eyrie w roost", satchel="sword")
+    third = sheet(scene, "root:9.5", "battle 5 eyrie")["facts"][2]
+    assert (third["figure"], third["text"]) == ("100 %", "the Eyrie rule 5 then")

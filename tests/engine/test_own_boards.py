@@ -17,7 +17,7 @@ from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.rules.acts import Ask
 from rootcore.table.cards import card
-from rootcore.table.terms import BIRDSONG, DAYLIGHT, EVENING, WARRIOR, Faction, Suit
+from rootcore.table.terms import BIRDSONG, DAYLIGHT, EVENING, LIZARDS, SETUP, WARRIOR, Faction, Suit
 from rootcore.tell.decisions import act_view
 from rootcore.tell.own_board import DANGER, DONE, NOW, POSSIBLE, own_widgets
 from rootcore.tell.view import table_view
@@ -192,6 +192,13 @@ def test_what_turmoil_would_cost_is_said_before_it_happens() -> None:
     assert "Turmoil costs −1, 4 cards and the leader" in foot(scene, "eyrie")
 
 
+def test_turmoil_has_no_price_while_nobody_leads() -> None:
+    """It has taken what it costs; a leader is chosen next."""
+    scene = eyrie_at_noon(c3="eyrie roost")
+    scene.side("eyrie").board.leader = ""
+    assert not [text for text in foot(scene, "eyrie") if "Turmoil" in text]
+
+
 def test_the_roosts_show_this_evening_s_points_and_those_of_one_more() -> None:
     """Three roosts stand for 2 points, a fourth would make it 3."""
     scene = eyrie_scene(c3="eyrie roost", c7="eyrie roost", c11="eyrie roost")
@@ -315,6 +322,15 @@ def test_the_satchel_lies_in_order_and_shows_what_a_quest_takes() -> None:
     assert boots[1] == []
 
 
+def test_who_has_no_items_yet_is_not_warned_that_no_sword_is_there() -> None:
+    """They come with his character, during setup; later a Satchel without a sword is a danger."""
+    scene = VagabondScene(PEOPLE, c11="vagabond pawn", phase=SETUP)
+    warned = "no sword: attackers deal one more hit"
+    assert warned not in foot(scene, "vagabond")
+    scene.s.phase = DAYLIGHT
+    assert warned in foot(scene, "vagabond")
+
+
 def test_a_hostile_clearing_takes_the_second_boot() -> None:
     """Hostile Marquise warriors stand in 2: only the move there uses both boots."""
     scene = VagabondScene(
@@ -391,6 +407,25 @@ def test_the_outcast_says_what_it_may_become(souls: str, aside: str) -> None:
     shown = own(CultScene(souls=souls), "lizards")["Outcast"]
     assert shown["aside"] == aside
     assert [chip["state"] for chip in shown["chips"]] == [NOW, "", ""]
+
+
+def test_before_the_cult_has_chosen_nobody_is_the_outcast() -> None:
+    """Each suit stands for choosing it; the chosen one is marked, also while others set up."""
+    seats = ["human:lizards", "human:riverfolk"]
+    game = Game.new(read_setup({"seats": seats, "order": "given", "seed": 2}))
+
+    def outcast() -> dict[str, Any]:
+        shown = own_widgets(game.state, game.state.sides[LIZARDS])
+        return next(widget for widget in shown if widget["title"] == "Outcast")
+
+    while game.pending and "outcast mouse" not in game.pending.texts():
+        assert outcast()["aside"] == "none yet"
+        game.answer(game.pending.text(game.pending.by_chance(game.state.copy())))
+    assert [chip["does"][0]["what"] for chip in outcast()["chips"]] == ["fox", "rabbit", "mouse"]
+    assert not any("state" in chip for chip in outcast()["chips"])
+    game.answer("outcast mouse")
+    assert game.state.phase == SETUP
+    assert [chip["state"] for chip in outcast()["chips"]] == ["", "", NOW]
 
 
 def test_gardens_show_the_points_of_a_card_and_stand_for_scoring() -> None:

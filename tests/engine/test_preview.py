@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from rootcore.adapters.web import CALLS, Desk, desks, dispatch
+from rootcore.factions.vagabond.items import HOSTILE
 from rootcore.game.game import Game
 from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.table.cards import card
-from rootcore.table.terms import BIRDSONG, EYRIE, MARQUISE
+from rootcore.table.terms import BIRDSONG, EYRIE, MARQUISE, VAGABOND, Item
 from rootcore.tell.preview import preview, preview_of_parts
 from tests.ahead_scenes import ahead, game_at, lines, moved
 from tests.law.card_scenes import in_play
@@ -20,6 +21,7 @@ from tests.law.mole_scenes import mole_scene
 from tests.scenes import Scene
 from tests.vagabonds import VagabondScene
 
+AID = "bake_sale"
 ACTIONS, MOVE = "root:6.5", "root:7.5.2.II"
 
 
@@ -253,6 +255,41 @@ def test_aid_is_seen_beyond_the_choice_of_an_item() -> None:
     assert points(shown) == {"eyrie": 1, "vagabond": 1}
     assert [(x["verb"], x["n"]) for x in shown["cost"]["choose"]] == [("exhaust", 1)]
     assert [x["card"]["id"] for x in shown["cost"]["cards"]] == ["bake_sale"]
+
+
+@pytest.mark.law("root:9.5.4", "root:9.2.9.I.b")
+def test_aid_says_what_it_scores_before_an_item_is_taken_for_it() -> None:
+    """The Eyrie made a sword and a bag: which one he takes decides nothing but that."""
+    scene = VagabondScene(c5="vagabond pawn | eyrie ww", satchel="sword", hands={"vagabond": AID})
+    scene.side("eyrie").crafted = [Item.SWORD, Item.BAG]
+    shown = ahead(scene, "root:9.5", f"aid {AID} eyrie")
+    assert shown["stops"] == "choice"
+    assert "You score 1 point, whatever you take." in lines(shown)
+    scene.board.relations[EYRIE] = HOSTILE
+    assert not [x for x in lines(ahead(scene, "root:9.5", f"aid {AID} eyrie")) if "You score" in x]
+
+
+@pytest.mark.law("root:9.5.5")
+def test_a_quest_names_its_reward_before_it_is_completed() -> None:
+    """The second of the rabbits: two points, or two cards as for any."""
+    done, open_ = "errand_rabbit", "guard_duty_rabbit"
+    scene = VagabondScene(c5="vagabond pawn", satchel="sword torch", quests=open_, completed=done)
+    assert "Its reward is 2 points or 2 cards." in lines(
+        ahead(scene, "root:9.5", f"quest {open_} 5")
+    )
+
+
+@pytest.mark.law("root:9.2.5")
+def test_an_item_that_leaves_its_track_gives_nothing_more() -> None:
+    """One tea makes him refresh 5; used for an Aid it lies in the Satchel. A sword gives none."""
+    scene = VagabondScene(
+        c5="vagabond pawn | eyrie ww", satchel="sword", tracks="tea", hands={"vagabond": AID}
+    )
+    game = game_at(scene, "root:9.5")
+    game.answer(f"aid {AID} eyrie")
+    tea, sword = (preview(game, VAGABOND, f"exhaust {item}") for item in ("tea", "sword"))
+    assert "Refresh 3 at dawn, not 5 as now." in lines(tea)
+    assert not [x for x in lines(sword) if "Refresh" in x]
 
 
 # The others

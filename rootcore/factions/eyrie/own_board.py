@@ -205,15 +205,16 @@ def cost_of_turmoil(side: Side) -> tuple[int, int]:
 
 def _facts(side: Side) -> list[Element]:
     board: EyrieBoard = side.board
-    points, cards = cost_of_turmoil(side)
-    lost = [f"−{points}"] * bool(points) + [counted(cards, "card")] * bool(cards) + ["the leader"]
-    turmoil = fact(
-        f"Turmoil costs {listed(lost)}", kind="warn", tone="bad", does=[parts("turmoil")]
-    )
     roosts, drawn = side.on_map(ROOST), cards_drawn(side)
     following = next((n for n in DRAW_BONUSES if n > roosts), None)
     more = f", {drawn + 1} with {following} roosts" if following else ""
     facts = [fact(f"draws {drawn}{more}", kind="cards")]
     if board.deposed:
         facts.append(fact(f"Deposed: {listed([LEADERS[x].name for x in board.deposed])}"))
-    return [*facts, turmoil]
+    return [*facts, _turmoil(side)] if board.leader else facts
+
+
+def _turmoil(side: Side) -> Element:
+    points, cards = cost_of_turmoil(side)
+    lost = [f"−{points}"] * bool(points) + [counted(cards, "card")] * bool(cards) + ["the leader"]
+    return fact(f"Turmoil costs {listed(lost)}", kind="warn", tone="bad", does=[parts("turmoil")])

@@ -8,12 +8,14 @@ from rootcore.factions.lizards.conspiracies import CONVERT, COSTS, CRUSADE, SANC
 from rootcore.factions.lizards.rituals import POINTS, mark_of, points_for
 from rootcore.rules.acts import Act
 from rootcore.rules.picks import listed
+from rootcore.rules.turn import schedule
 from rootcore.table.state import Side, State
-from rootcore.table.terms import BIRD, CLEARING_SUITS, DAYLIGHT, GARDENS, Suit
+from rootcore.table.terms import BIRD, CLEARING_SUITS, DAYLIGHT, GARDENS, SETUP, Suit
 from rootcore.tell.own_board import (
     DONE,
     NOW,
     Element,
+    Parts,
     Price,
     card_chip,
     chip,
@@ -46,6 +48,8 @@ CONSPIRACIES = (
 )
 """What acolytes do: the name, the verb, the drawing, the rule, the deed in a word or two."""
 
+CHOSEN = "root:10.3.3"
+
 
 @own_board_of(ROLE)
 def board_of_the_cult(s: State, side: Side) -> list[Widget]:
@@ -65,7 +69,7 @@ def board_of_the_cult(s: State, side: Side) -> list[Widget]:
             board.acolytes,
             board.acolytes,
             str(board.acolytes),
-            aside=f"conspire in {board.outcast} clearings",
+            aside=f"conspire in {board.outcast} clearings" if is_marked(s) else "",
         ),
         chips(
             "Conspiracies",
@@ -103,9 +107,19 @@ def _conspiracy(board: CultBoard, name: str, verb: str, kind: str, rule: str, de
     return chip(name, kind=kind, text=text, cost=cost, paid="acolyte", does=[parts(verb)])
 
 
+def is_marked(s: State) -> bool:
+    """Whether the outcast marker lies on a suit, as it does once the Cult has chosen one."""
+    if s.phase != SETUP:
+        return True
+    return s.step > [step.law for step, _ in schedule(s)].index(CHOSEN)
+
+
 def _outcast(s: State, side: Side) -> Widget:
     """The marker among the suits, with the Lost Souls that will push it."""
     board: CultBoard = side.board
+    if not is_marked(s):
+        suits = [chip(SUITS[suit], suit=suit, does=[_marks(suit)]) for suit in CLEARING_SUITS]
+        return chips("Outcast", CHOSEN, suits, aside="none yet", flat=True)
     souls = Counter(card.suit for card in board.souls)
     most = max((souls[suit] for suit in CLEARING_SUITS), default=0)
     leading = [suit for suit in CLEARING_SUITS if most and souls[suit] == most]
@@ -131,8 +145,12 @@ def _suit(board: CultBoard, suit: Suit) -> Element:
         text=counted(len(souls), "soul"),
         about=f"Lost Souls: {listed(souls)}." if souls else "",
         state=NOW if here else "",
-        does=[parts("outcast", what=suit)],
+        does=[_marks(suit)],
     )
+
+
+def _marks(suit: Suit) -> Parts:
+    return parts("outcast", what=suit)
 
 
 def _gardens(cultist: Cultist, suit: Suit) -> Element:

@@ -1,8 +1,15 @@
 """The Vagabond's board in front of him: satchel, item tracks, relationships, quests."""
 
 from collections import Counter
+from contextlib import suppress
 
-from rootcore.factions.vagabond.allies import STEP_AIDS, STEP_POINTS, extra_boots, next_clearings
+from rootcore.factions.vagabond.allies import (
+    STEP_AIDS,
+    STEP_POINTS,
+    count_aid,
+    extra_boots,
+    next_clearings,
+)
 from rootcore.factions.vagabond.chapter import (
     CARDS_DRAWN,
     ITEM_LIMIT,
@@ -10,7 +17,7 @@ from rootcore.factions.vagabond.chapter import (
     REFRESHED,
     REFRESHED_PER_TEA,
 )
-from rootcore.factions.vagabond.deeds import CHARACTERS
+from rootcore.factions.vagabond.deeds import CHARACTERS, QUEST_CARDS
 from rootcore.factions.vagabond.items import (
     ALLIED,
     DAMAGED,
@@ -23,9 +30,12 @@ from rootcore.factions.vagabond.items import (
 from rootcore.rules.acts import Act
 from rootcore.rules.items import Held, two_vagabonds
 from rootcore.rules.picks import listed
+from rootcore.rules.scoring import GameWon
 from rootcore.table.cards import Quest
 from rootcore.table.state import Side, State
-from rootcore.table.terms import VAGABOND, VAGABOND_SECOND, Faction, Item
+from rootcore.table.terms import SETUP, VAGABOND, VAGABOND_SECOND, Faction, Item
+from rootcore.tell.ahead import Ahead, line
+from rootcore.tell.consequences import Line, prospects_of
 from rootcore.tell.own_board import (
     POSSIBLE,
     Element,
@@ -56,6 +66,8 @@ SPENT_ON = {
 }
 """The verbs for which each item is exhausted."""
 
+RULE_OF_TRACKS = "root:9.2.5"
+
 COLUMNS = ("hostile", "0", "1 aid", "2 aids", "ally")
 """What it takes to come to each space of the chart of relationships."""
 
@@ -69,11 +81,11 @@ def board_of_the_vagabond(s: State, side: Side) -> list[Widget]:
         headline(*_character(board), _hand(board)),
         _characters(),
         _satchel(s, side),
-        chips("Item tracks", "root:9.2.5", _tracks(board), bare=True),
+        chips("Item tracks", RULE_OF_TRACKS, _tracks(board), bare=True),
         _friends(s, side),
         _quests(s, side),
         *_seen(s, side),
-        foot(s, side, "root:9.6", *_woods(side), *_risks(side)),
+        foot(s, side, "root:9.6", *_woods(side), *_risks(s, side)),
     ]
 
 
@@ -131,13 +143,13 @@ def _limit(board: VagabondBoard) -> int:
     return ITEM_LIMIT + LIMIT_PER_BAG * board.tracks.count(Item.BAG)
 
 
-def _risks(side: Side) -> list[Element]:
+def _risks(s: State, side: Side) -> list[Element]:
     """What he would drop at dusk, and that he has no sword to defend himself with."""
     board: VagabondBoard = side.board
     over = len(board.satchel) + len(board.damaged) - _limit(board)
     found = [danger(f"{counted(over, 'item')} too many at dusk", "root:9.6.4")] * (over > 0)
-    armed = any(held.item == Item.SWORD for held in board.satchel)
-    return found + [danger("no sword: attackers deal one more hit", "root:9.2.4")] * (not armed)
+    unarmed = s.phase != SETUP and not any(held.item == Item.SWORD for held in board.satchel)
+    return found + [danger("no sword: attackers deal one more hit", "root:9.2.4")] * unarmed
 
 
 def _satchel(s: State, side: Side) -> Widget:
@@ -211,15 +223,10 @@ def _mended(held: Held) -> list[Parts]:
 
 def _tracks(board: VagabondBoard) -> list[Element]:
     """Teas, coins and bags on their tracks, and what so many give."""
-    n = {item: board.tracks.count(item) for item in (Item.TEA, Item.COIN, Item.BAG)}
-    gives = {
-        Item.TEA: f"Refresh {REFRESHED + REFRESHED_PER_TEA * n[Item.TEA]} at dawn",
-        Item.COIN: f"Draw {CARDS_DRAWN + n[Item.COIN]} at dusk",
-        Item.BAG: f"Keep {_limit(board)} items",
-    }
+    n = Counter(board.tracks)
     return [
         chip(
-            words,
+            words.format(most),
             items=[held_json(Held(item, True), False)] * n[item],
             free=TRACK_SPACES - n[item],
             does=[
@@ -229,8 +236,18 @@ def _tracks(board: VagabondBoard) -> list[Element]:
             if n[item]
             else [],
         )
-        for item, words in gives.items()
+        for item, (words, most) in gives(board).items()
     ]
+
+
+def gives(board: VagabondBoard) -> dict[Item, tuple[str, int]]:
+    """What the items on each track give, and how much."""
+    n = Counter(board.tracks)
+    return {
+        Item.TEA: ("Refresh {} at dawn", REFRESHED + REFRESHED_PER_TEA * n[Item.TEA]),
+        Item.COIN: ("Draw {} at dusk", CARDS_DRAWN + n[Item.COIN]),
+        Item.BAG: ("Keep {} items", _limit(board)),
+    }
 
 
 # Friends and quests
@@ -303,3 +320,44 @@ def _quest(quest: Quest, done: int, here: bool, ready: Counter[Item]) -> Element
         state="" if why else POSSIBLE,
         does=[parts("quest", what=quest.id)],
     )
+
+
+# What a deed is sure to bring
+
+
+@prospects_of(VAGABOND, VAGABOND_SECOND)
+def prospects(x: Ahead, me: Faction, act: Act) -> list[Line]:
+    """The reward of a quest, the points of an Aid, and what tracks give without an item."""
+    if act.verb == "quest":
+        return [_reward(x.before, me, act)]
+    if act.verb == "aid" and x.stops == "choice":
+        return _thanks(x.before, me, act)
+    return [] if x.paid else _left_on_tracks(x.before.sides[me].board, x.after.sides[me].board)
+
+
+def _reward(s: State, me: Faction, act: Act) -> Line:
+    done = next(quest for quest in open_quests(s) if quest.id == act.what)
+    board: VagabondBoard = s.sides[me].board
+    n = 1 + sum(quest.suit == done.suit for quest in board.completed)
+    return line(f"Its reward is {counted(n, 'point')} or {counted(QUEST_CARDS, 'card')}.", act.law)
+
+
+def _thanks(s: State, me: Faction, act: Act) -> list[Line]:
+    """What an Aid scores, whichever crafted item he takes for it."""
+    assert act.who
+    later = s.copy()
+    since = len(later.log)
+    with suppress(GameWon):
+        count_aid(later, me, act.who)
+    scored = [e for e in later.log[since:] if e.kind == "score"]
+    text = "You score {}, whatever you take."
+    return [line(text.format(counted(e.data["points"], "point")), e.law) for e in scored]
+
+
+def _left_on_tracks(board: VagabondBoard, later: VagabondBoard) -> list[Line]:
+    now = gives(board)
+    return [
+        line(f"{words.format(n)}, not {now[item][1]} as now.", RULE_OF_TRACKS, None, True)
+        for item, (words, n) in gives(later).items()
+        if n < now[item][1]
+    ]
