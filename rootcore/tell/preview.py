@@ -203,7 +203,7 @@ def opened_line(x: Ahead, opened: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def then(x: Ahead) -> str:
-    """What the preview stops before, as a sentence; empty before a battle."""
+    """What the preview stops before, as a sentence; empty before a battle or the same question."""
     known, pending = names(x.before), x.twin.pending
     if x.paid:
         return "Then you choose what to pay with."
@@ -213,7 +213,8 @@ def then(x: Ahead) -> str:
         return f"Draw {drawn}." if who == x.me else f"{does(known, who, 'draws')} {drawn}."
     if x.stops in ("dice", "chance", "choice"):
         assert pending
-        return pending.question()
+        question = pending.question()
+        return "" if question == x.asked.question() else question
     if x.stops == "other":
         who = pending.who if pending else None
         return f"{does(known, Faction(who), 'decides')}." if who else HIDDEN

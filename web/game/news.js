@@ -48,7 +48,7 @@ export function newsLine(news, desk) {
   const rest = news.own.length + news.rivals.length - 1;
   const seat = "who" in told && desk.seats.find(({ faction }) => faction === told.who);
   const mark = worst ? sign("warning") : seat ? badge(seat, { name: false }) : nothing;
-  return html`<details class="since-line" data-test="news-line"><summary ?data-bad=${worst}>${mark}<span>${inText(told.text)}</span>${
+  return html`<details class="since-line" data-test="news-line"><summary ?data-bad=${worst}>${mark}<span class="since-worst">${inText(told.text)}</span>${
     rest ? html`<b>${rest} more</b>` : nothing
-  }</summary>${newsPanel(news, desk)}</details>`;
+  }<span class="since-title">${news.title}</span></summary>${newsPanel(news, desk)}</details>`;
 }

@@ -328,7 +328,7 @@ export function foreseen({ foresight: { shown }, picks }, view) {
 function ways(state, on) {
   const { picks } = state;
   const meant = picks.meant && Narrowing.key(picks.meant[0]);
-  const place = (/** @type {PlaceId} */ id) => disc(state.view, id, named("at", id, state));
+  const place = (/** @type {PlaceId} */ id) => disc(state.view, id, state.decision.places[id]);
   const starts = Map.groupBy(picks.ways ?? [], ([, options]) => options[0].at ?? "");
   return html`<div class="ways" data-test="ways">${[...starts].map(
     ([at, list]) => html`<div class="way" role="group" aria-label="From ${at}"><span class="way-from">From ${place(at)}</span>${list.map(
