@@ -211,6 +211,7 @@ def test_where_there_is_little_room_news_and_hand_cover_nothing(page: Page) -> N
         expect(part(page, "news-line")).to_be_in_viewport(ratio=1)
         assert page.evaluate(COVERED) == 0
         whole(page, size)
+    opened(page)
     heads = part(page, "hand-head")
     expect(heads).to_have_count(len(set(game.state.sides[MARQUISE].hand)))
     for head in heads.all()[:3]:
@@ -223,6 +224,17 @@ def test_where_there_is_little_room_news_and_hand_cover_nothing(page: Page) -> N
     page.keyboard.press("Tab")
     page.locator(".map-svg").focus()
     assert page.evaluate(FRAMED) == []
+
+
+def opened(page: Page) -> None:
+    """The news that are opened tell each thing once, and are closed by their title."""
+    line = part(page, "news-line")
+    headline = line.locator(".since-worst").inner_text()
+    line.locator("summary").click()
+    expect(line.locator(".since-title")).to_be_visible()
+    expect(line.get_by_text(headline).filter(visible=True)).to_have_count(1)
+    line.locator("summary").click()
+    expect(line.locator(".since-worst")).to_be_visible()
 
 
 def test_on_its_side_no_word_of_a_deed_is_cut_off_by_what_it_costs(page: Page) -> None:

@@ -3,15 +3,17 @@
 import random
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.desk import part
-from e2e.hands import shown, until_asked
+from e2e.hands import point, shown, until_asked
 from e2e.test_own_boards import at_the_board, first_question, game_of
 from rootcore.table.terms import Faction
 
 WIDE: ViewportSize = {"width": 1440, "height": 900}
 LOW: ViewportSize = {"width": 1280, "height": 800}
+TALL: ViewportSize = {"width": 820, "height": 1180}
 
 KEYS_ON_WORDS = """() => [...document.querySelectorAll(".tiles .chip")].filter((tile) => {
   const key = tile.querySelector("kbd").getBoundingClientRect();
@@ -110,6 +112,24 @@ def test_what_a_card_recruits_is_asked_card_by_card_and_told_whole(page: Page) -
     box = part(page, "now-box")
     expect(part(page, "foretold")).to_be_visible()
     assert box.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
+
+
+@pytest.mark.parametrize("size", [LOW, TALL], ids=["laptop", "tablet"])
+def test_a_deed_that_is_chosen_in_full_tells_all_that_it_brings(
+    page: Page, size: ViewportSize
+) -> None:
+    """Four sentences, some of two lines; what cannot be done now makes room for them."""
+    page.set_viewport_size(size)
+    game = game_of("vagabond", lambda v: v["phase"] == "daylight" and len(v["options"]) > 6)
+    at_the_board(page, game)
+    point(page, next(option for option in shown(game)["options"] if option["verb"] == "move"))
+    foretold = part(page, "foretold").locator("li:not(.quiet)")
+    expect(foretold).to_have_count(4)
+    expect(part(page, "refused")).to_be_hidden()
+    box = part(page, "now-box")
+    assert box.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
+    part(page, "cancel").click()
+    expect(part(page, "refused")).to_be_visible()
 
 
 def test_the_names_of_rivals_are_whole(page: Page) -> None:
