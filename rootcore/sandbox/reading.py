@@ -76,7 +76,7 @@ DRAWS, ROLLS, OTHERS = "draws", "rolls", "chance"
 VERBS = {DRAWS: "draw", ROLLS: "roll"}
 """The first word of the answers of chance that have a field of their own."""
 
-MOST_POINTS = 99
+MOST_POINTS = 999
 _ROLLS = re.compile(r"[0-3]-[0-3]")
 
 Layout = dict[str, Any]

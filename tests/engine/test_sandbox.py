@@ -158,6 +158,12 @@ def test_what_is_as_usual_is_left_out() -> None:
     }
 
 
+def test_people_who_play_together_can_have_more_points_than_the_track() -> None:
+    """They go on until all of them have won: the first may have any number by then."""
+    laid = lay_out(["marquise", "eyrie"], {5: "marquise w"}, scores={"eyrie": 104})
+    assert read_layout(write_layout(laid)).sides[Faction.EYRIE].score == 104
+
+
 def test_people_at_a_real_table_become_plain_people() -> None:
     s = lay_out(["table:marquise", "bot:eyrie"], {5: "marquise ww"})
     assert write_layout(s)["seats"] == ["human:marquise", "bot:eyrie"]
@@ -212,7 +218,7 @@ BAD: dict[str, tuple[Any, str]] = {
     "answers": ("roll", "answers is no list"),
 }
 BAD_PLAYERS: dict[str, tuple[Any, str]] = {
-    "score": (100, "score: nobody has 100 points"),
+    "score": (1000, "score: nobody has 1000 points"),
     "hand": ("hat", "hand: no card is called 'hat'"),
     "crafted": ("hat", "crafted: 'hat'"),
     "exhausted": ("hat", "exhausted: 'hat'"),

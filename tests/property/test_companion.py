@@ -16,6 +16,7 @@ from rootcore.bots.services.opening import LEFTMOST
 from rootcore.companion.deeds import DID
 from rootcore.companion.doing import open_cards
 from rootcore.companion.edits import DONE, FORMS, Edit, TableTurn
+from rootcore.factions.lizards.rituals import SACRIFICE
 from rootcore.game.game import Game
 from rootcore.game.mixes import mixed_setup
 from rootcore.game.setup import Seat, Setup
@@ -309,9 +310,9 @@ class Table:
                 return DONE
             self.queue = list(self.edits_for(turn, turn.events[k], k))
             if not self.queue:
-                self.done = k
                 if k in self.left:
                     self.left.remove(k)
+                self.done = (self.left[0] if self.left else len(turn.events)) - 1
 
     def absorb(self, turn: Turn) -> None:
         """Strike what has happened at the table off what is left to be told."""
@@ -466,7 +467,9 @@ def _place(t: Table, turn: Turn, e: Event, k: int) -> Made:
 def _remove(t: Table, turn: Turn, e: Event, k: int) -> Made:
     assert e.who
     kind, c, n = e.data["piece"], e.data["at"], e.data["n"]
-    if e.who == turn.who:
+    if e.law == SACRIFICE:
+        yield f"{DID} {e.who} sacrifice_{c}"
+    elif e.who == turn.who:
         t.expected.append(("remove", e.who, {**e.data, "by": e.who}))
         t.left.remove(k)
         yield Edit("remove", e.who, kind, c, n=n)
@@ -516,16 +519,16 @@ def _battle(t: Table, turn: Turn, e: Event, k: int) -> Made:
 def plain(turn: Turn, k: int) -> bool:
     """Whether a battle takes one kind of piece from each, so that it can be told by its losses.
 
-    Nor may several cards go, for the Lost Souls keep their order, nor may others be hired, nor the
-    game end there.
+    Nor may several cards go, for the Lost Souls keep their order, nor Field Hospitals take from
+    Coffin Makers, nor may others be hired, nor the game end there.
     """
     gone: list[Any] = []
     for event in turn.events[k + 1 :]:
         if event.kind == "battle":
             break
-        if event.kind in ("win", "ally"):
+        if event.kind in ("win", "ally", "spend"):
             return False
-        if event.kind in ("spend", "discard"):
+        if event.kind == "discard":
             gone.append("card")
         if event.kind == "remove" and event.data["by"] == turn.who:
             gone.append(event.who)
