@@ -19,7 +19,7 @@ from rootcore.tell.consequences import cost, forced, points, prospects, rulers, 
 from rootcore.tell.decisions import options_view
 from rootcore.tell.odds import midway, next_battle, odds
 from rootcore.tell.panels import names
-from rootcore.tell.prompts import label, title
+from rootcore.tell.prompts import ABOUT, label, title
 from rootcore.tell.view import clearing_view, moved_pieces
 from rootcore.tell.words import (
     Names,
@@ -326,7 +326,13 @@ def button(x: Ahead) -> str:
 
 
 def deed_of(act: Act, known: Names) -> str:
-    """An act on a button, a move by its number and where it leads."""
+    """An act on a button: a move by its number and where it leads, a leader by the name alone."""
+    if act.verb in ABOUT:
+        return (
+            label(act, known)
+            .partition(ABOUT[act.verb](act.what).removesuffix("."))[0]
+            .rstrip(" .:")
+        )
     if act.verb != "move" or act.to is None or act.who:
         return label(act, known)
     to = f"clearing {act.to}" if isinstance(act.to, int) else place_name(act.to)

@@ -16,8 +16,19 @@ from rootcore.factions.vagabond import chapter as vagabond
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.rules.acts import Ask
+from rootcore.rules.items import Held
 from rootcore.table.cards import card
-from rootcore.table.terms import BIRDSONG, DAYLIGHT, EVENING, LIZARDS, SETUP, WARRIOR, Faction, Suit
+from rootcore.table.terms import (
+    BIRDSONG,
+    DAYLIGHT,
+    EVENING,
+    LIZARDS,
+    SETUP,
+    WARRIOR,
+    Faction,
+    Item,
+    Suit,
+)
 from rootcore.tell.decisions import act_view
 from rootcore.tell.own_board import DANGER, DONE, NOW, POSSIBLE, own_widgets
 from rootcore.tell.view import table_view
@@ -320,6 +331,18 @@ def test_the_satchel_lies_in_order_and_shows_what_a_quest_takes() -> None:
     boots = [used_by(x, decision) for x in items if x["item"] == "boot"]
     assert any(text.startswith("move") for text in boots[0])
     assert boots[1] == []
+
+
+def test_a_quest_says_how_many_of_an_item_it_lacks() -> None:
+    """Two swords of none, one of one."""
+    scene = VagabondScene(
+        PEOPLE, satchel="torch", quests="expel_bandits_mouse", c11="vagabond pawn", phase=DAYLIGHT
+    )
+    (quest,) = own(scene, "vagabond")["Quests"]["chips"]
+    assert quest["text"] == "lacks 2 swords"
+    scene.board.satchel.append(Held(Item.SWORD, True))
+    (quest,) = own(scene, "vagabond")["Quests"]["chips"]
+    assert quest["text"] == "lacks sword"
 
 
 def test_who_has_no_items_yet_is_not_warned_that_no_sword_is_there() -> None:

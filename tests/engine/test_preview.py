@@ -8,9 +8,10 @@ import pytest
 from rootcore.adapters.web import CALLS, Desk, desks, dispatch
 from rootcore.factions.vagabond.items import HOSTILE
 from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
 from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.table.cards import card
-from rootcore.table.terms import BIRDSONG, EYRIE, MARQUISE, VAGABOND, Item
+from rootcore.table.terms import BIRDSONG, EYRIE, MARQUISE, VAGABOND, Faction, Item
 from rootcore.tell.preview import preview, preview_of_parts
 from tests.ahead_scenes import ahead, game_at, lines, moved
 from tests.law.card_scenes import in_play
@@ -255,6 +256,22 @@ def test_aid_is_seen_beyond_the_choice_of_an_item() -> None:
     assert points(shown) == {"eyrie": 1, "vagabond": 1}
     assert [(x["verb"], x["n"]) for x in shown["cost"]["choose"]] == [("exhaust", 1)]
     assert [x["card"]["id"] for x in shown["cost"]["cards"]] == ["bake_sale"]
+
+
+@pytest.mark.parametrize(
+    ("seat", "text", "words"),
+    [("vagabond", "character tinker", "The Tinker"), ("eyrie", "leader builder", "The Builder")],
+)
+def test_a_button_names_who_is_chosen_and_not_what_they_do(
+    seat: str, text: str, words: str
+) -> None:
+    """That stands in the row, and would make the button three lines high."""
+    game = Game.new(read_setup({"seats": [f"human:{seat}", "bot:marquise"], "seed": 1}))
+    game.play()
+    while game.pending and text not in game.pending.texts():
+        game.answer(game.pending.texts()[0])
+        game.play()
+    assert preview(game, Faction(seat), text)["button"] == words
 
 
 @pytest.mark.law("root:9.5.4", "root:9.2.9.I.b")

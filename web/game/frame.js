@@ -29,3 +29,41 @@ export const isBroad = (frame) => frame === "wide" || frame === "tall";
 export function watchFrame(onChange) {
   for (const [, query] of FRAMES) query.addEventListener("change", onChange);
 }
+
+/** Between the row below the map of a tablet upright and the question in it, above and below, in pixels. */
+const MARGINS = 20;
+
+/** Upright, question and own board keep the most room that they have taken below the map: it does not jump from one question to the next. */
+export class BoardRoom {
+  constructor() {
+    /** @type {HTMLElement | null} */
+    this.watched = null;
+    /** @type {string | null} */
+    this.whose = null;
+    this.most = 0;
+    this.grown = new ResizeObserver(([{ borderBoxSize }]) => {
+      if (frameNow() === "tall") this.#keep(Math.max(this.most, Math.ceil(borderBoxSize[0].blockSize) + MARGINS));
+    });
+    addEventListener("resize", () => this.#keep(0));
+  }
+
+  /**
+   * Watch the question as it is drawn now; the board of another player begins anew.
+   * @param {HTMLElement | null} question
+   * @param {string | null} whose
+   */
+  watch(question, whose) {
+    if (whose !== this.whose) this.#keep(0);
+    this.whose = whose;
+    if (question === this.watched) return;
+    this.grown.disconnect();
+    if (question) this.grown.observe(question);
+    this.watched = question;
+  }
+
+  /** @param {number} height */
+  #keep(height) {
+    this.most = height;
+    document.documentElement.style.setProperty("--board-h", `${height}px`);
+  }
+}

@@ -13,7 +13,7 @@ import { tableStatus, toldPanel } from "../table/told.js";
 import { hintPanel, reviewPanel, thinkingLine } from "./advice.js";
 import { awayLine, controls, lookBack, turnTitle } from "./controls.js";
 import { ending } from "./ending.js";
-import { frameNow, isBroad, watchFrame } from "./frame.js";
+import { BoardRoom, frameNow, isBroad, watchFrame } from "./frame.js";
 import { handHeads } from "./heads.js";
 import { newsLine, newsPanel } from "./news.js";
 import { boards, publicBoard, scoreStrip, statusLine, tableTop } from "./panels.js";
@@ -69,6 +69,8 @@ export class GameScreen {
     this.retry = retry;
     this.zoom = 1;
     this.frame = frameNow();
+    this.room = new BoardRoom();
+    this.followed = -1;
     watchFrame(() => {
       this.frame = frameNow();
       page.draw();
@@ -224,6 +226,15 @@ export class GameScreen {
     return view ? gameScreen(this, view) : html`<main tabindex="-1" aria-busy="true"></main>`;
   }
 
+  /** Keep the line of the cursor in sight beside the map, where a step has many. */
+  #follow() {
+    const { cursor } = this.desk.playback;
+    const line = document.querySelector('.news .step-go[aria-current="true"]');
+    if (!line || cursor === this.followed) return;
+    this.followed = cursor;
+    line.scrollIntoView({ block: "nearest" });
+  }
+
   /**
    * Light up what can be pointed at on the map, as long as the game is to be seen.
    * @param {boolean} seen
@@ -238,6 +249,8 @@ export class GameScreen {
     else if (seen) board.aim(...this.desk.learning.aim);
     else board.aim([]);
     if (!companion.handling) board.glow(telling ? companion.lit : null);
+    this.#follow();
+    this.room.watch(seen ? document.querySelector(".game[data-playing] .question") : null, play.viewer);
     stayAwake(seen && game !== null && Boolean(companion.table) && !game.over);
   }
 }

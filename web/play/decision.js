@@ -328,10 +328,11 @@ export function foreseen({ foresight: { shown }, picks }, view) {
 function ways(state, on) {
   const { picks } = state;
   const meant = picks.meant && Narrowing.key(picks.meant[0]);
-  const place = (/** @type {PlaceId} */ id) => disc(state.view, id, state.decision.places[id]);
+  const { view, decision } = state;
+  const place = (/** @type {PlaceId} */ id) => disc(view, id, named("at", id, state));
   const starts = Map.groupBy(picks.ways ?? [], ([, options]) => options[0].at ?? "");
   return html`<div class="ways" data-test="ways">${[...starts].map(
-    ([at, list]) => html`<div class="way" role="group" aria-label="From ${at}"><span class="way-from">From ${place(at)}</span>${list.map(
+    ([at, list]) => html`<div class="way" role="group" aria-label="From ${at}"><span class="way-from">From ${disc(view, at, decision.places[at])}</span>${list.map(
       ([key, options]) => html`<button type="button" class="chip way-to" data-test="row" data-text=${/** @type {Option} */ (options.at(-1)).text}
         aria-pressed=${String(meant === key)} aria-label=${/** @type {Option} */ (options.at(-1)).label} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)}
         @click=${() => on.row(key)}>${place(options[0].to ?? "")}<span class="price">${price(shared(options))}</span></button>`,

@@ -305,7 +305,8 @@ def _quest(quest: Quest, done: int, here: bool, ready: Counter[Item]) -> Element
     missing = Counter(quest.items) - ready
     why = f"needs a {quest.suit} clearing" if not here else ""
     if missing:
-        why = f"lacks {' and '.join(missing.elements())}"
+        short = [counted(n, item) if n > 1 else item for item, n in missing.items()]
+        why = f"lacks {listed(short)}"
     left = Counter(ready)
     items = []
     for item in quest.items:
