@@ -262,3 +262,24 @@ def test_the_list_by_keyboard(page: Page) -> None:
     page.keyboard.press("Enter")
     page.wait_for_selector("body[data-screen=game]")
     assert list(stored(page)) == ["Quiet game"]
+
+
+def test_the_way_back_leads_to_the_first_screen_before_it_leaves_the_page(page: Page) -> None:
+    """From the form, and from a game, which goes on; from the Law to where it was opened."""
+    boot(page)
+    part(page, "setup").and_(page.locator("button")).click()
+    expect(part(page, "setup-form")).to_be_visible()
+    page.go_back()
+    expect(part(page, "play")).to_be_visible()
+    part(page, "setup").and_(page.locator("button")).click()
+    part(page, "start").click()
+    menu = part(page, "menu")
+    expect(page.locator("body")).to_have_attribute("data-screen", "game")
+    menu.click()
+    part(page, "menu-law").click()
+    expect(page.locator("body")).to_have_attribute("data-screen", "law")
+    page.go_back()
+    expect(page.locator("body")).to_have_attribute("data-screen", "game")
+    page.go_back()
+    part(page, "resume").click()
+    expect(page.locator("body")).to_have_attribute("data-screen", "game")

@@ -42,6 +42,9 @@ let fallen = false;
 /** Whether Python was replaced, as an answer was late, and must be told anew what it knew. */
 let replaced = false;
 
+/** The places without an address that the browser's own way back leaves for the first screen. @type {Set<string | null>} */
+const FROM_HOME = new Set(["setup", "game", "cover", "lab"]);
+
 installSigns();
 /** @type {Call} */
 const call = (name, ask) => api.call(name, ask);
@@ -120,6 +123,7 @@ function draw() {
     else if (former === "law") law.close();
     page.shown = wanted;
     document.body.dataset.screen = wanted;
+    if (former === "home" && FROM_HOME.has(wanted) && !history.state?.inside) history.pushState({ inside: true }, "", location.href);
     desk.playback.pause();
     recorded.reading?.playback.pause();
     if (wanted === "home") games.look();
@@ -194,6 +198,13 @@ addEventListener("drop", (event) => {
   if (typing) return;
   event.preventDefault();
   games.drop(event.dataTransfer);
+});
+
+// back from what the first screen led to is the first screen, not the site before
+addEventListener("popstate", () => {
+  if (location.hash || page.law || !FROM_HOME.has(page.shown)) return;
+  for (const open of /** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll("dialog[open]"))) open.close();
+  page.set({ screen: "home" });
 });
 
 addEventListener("hashchange", () => {
