@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.desk import part
 from e2e.hands import answer, new_game, put, settled, shown, until_asked
+from e2e.support import until
 from e2e.test_access import findings
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
@@ -21,6 +22,7 @@ SIZES = {
     "phone": (390, 844),
 }
 MARQUISE = Faction.MARQUISE
+LOTS = random.Random(3)
 BROAD = ("large", "desktop", "tablet")
 
 OUTSIDE = """() => {
@@ -249,3 +251,46 @@ def test_on_its_side_no_word_of_a_deed_is_cut_off_by_what_it_costs(page: Page) -
     expect(about.first).to_be_visible()
     cut = "all => all.filter((x) => x.scrollWidth > x.clientWidth).map((x) => x.innerText)"
     assert about.evaluate_all(cut) == []
+
+
+HEIGHT = "() => document.querySelector('.map').getBoundingClientRect().height"
+"""How high the map is."""
+
+TWO_FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
+"""Waits until the window has been drawn anew."""
+
+
+def test_upright_the_map_keeps_its_size_when_the_board_below_needs_less_again(page: Page) -> None:
+    """A board that was high once, as for deeds that it offered, keeps its room."""
+    resized(page, "tablet")
+    put(page, new_game("marquise", seed=5))
+    before = page.evaluate(HEIGHT)
+    board = page.locator(".own-board")
+    board.evaluate("(one) => { one.style.minHeight = `${one.offsetHeight + 40}px`; }")
+    until(page, f"(before) => ({HEIGHT})() < before - 30", before)
+    low = page.evaluate(HEIGHT)
+    board.evaluate("(one) => { one.style.minHeight = ''; }")
+    page.evaluate(TWO_FRAMES)
+    assert page.evaluate(HEIGHT) == low
+    whole(page, "tablet")
+    resized(page, "phone")
+    resized(page, "tablet")
+    until(page, f"(before) => Math.abs(({HEIGHT})() - before) < 2", before)
+
+
+def test_the_story_beside_the_map_shows_its_latest_line_and_the_way_to_all_of_it(
+    page: Page,
+) -> None:
+    """Several lines of one step: the first ones are out of sight, not the last."""
+    game = new_game("vagabond", seed=5)
+    until_asked(game, lambda view: view["question"].startswith("Which crafted item"), LOTS, 900)
+    for size in BROAD:
+        resized(page, size)
+        put(page, game)
+        line = page.locator('.news .step-go[aria-current="true"]')
+        expect(line).to_be_in_viewport(ratio=1)
+        expect(part(page, "open-story")).to_be_in_viewport(ratio=1)
+        above, below = line.bounding_box(), part(page, "open-story").bounding_box()
+        assert above
+        assert below
+        assert above["y"] + above["height"] <= below["y"]

@@ -19,6 +19,7 @@ from rootcore.game.setup import CHOOSABLE, Setup, first_position, read_setup
 from rootcore.law.data import parse
 from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.rules.flow import AnyDecision
+from rootcore.rules.items import QUEST, shares_quests
 from rootcore.rules.scoring import GameWon
 from rootcore.rules.step import Outcome
 from rootcore.rules.turn import advance, begin_step
@@ -214,8 +215,10 @@ class Game:
         """Whether somebody at the table gave answer number `k`, who was not passed over."""
         if self.givers[k] == CHANCE:
             chosen = self.setup.chosen if self.setup else ()
-            verbs = tuple(f"{CHOSEN_VERBS[what]} " for what in chosen)
-            return bool(verbs) and self.journal[k].startswith(verbs)
+            verbs = [CHOSEN_VERBS[what] for what in chosen]
+            if "cards" in chosen and shares_quests(self.state):
+                verbs.append(QUEST)
+            return self.journal[k].split(" ")[0] in verbs
         j = bisect_right(self.marks, k, key=lambda mark: mark.answers) - 1
         alone = self.marks[j].answers == k and passed_over(self.marks, j)
         if alone and j + 1 < len(self.marks) and not self.marks[j + 1].state.paused:

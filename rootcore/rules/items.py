@@ -93,9 +93,9 @@ def find(s: State, who: Faction, c: int, item: Item, cause: str) -> None:
 
 
 class DrawQuest(Decision[Quest | None]):
-    """A quest from the quest deck, answered as `"draw errand_fox"`, when people draw of it, too.
+    """A quest from the quest deck, answered as `"quest errand_fox"`, when people draw of it, too.
 
-    Which quests are open before them is not told, so any may come, and `"draw nothing"` says that
+    Which quests are open before them is not told, so any may come, and `"quest nothing"` says that
     none is left.
     """
 
@@ -110,10 +110,10 @@ class DrawQuest(Decision[Quest | None]):
         return DRAW_A_QUEST
 
     def texts(self) -> list[str]:
-        return [*(self.text(quest) for quest in self.quests), "draw nothing"]
+        return [self.text(quest) for quest in (*self.quests, None)]
 
     def text(self, value: Quest | None) -> str:
-        return f"draw {value.id if value else 'nothing'}"
+        return f"{QUEST} {value.id if value else 'nothing'}"
 
     def value(self, text: str) -> Quest | None:
         for value in (*self.quests, None):
@@ -125,7 +125,7 @@ class DrawQuest(Decision[Quest | None]):
         return self.quests[s.chance.below(len(self.quests), CARDS)]
 
 
-DRAW_A_QUEST = "Draw a quest."
+QUEST, DRAW_A_QUEST = "quest", "Draw a quest."
 
 
 @law("cards:table.turn")
@@ -141,7 +141,7 @@ async def draw_from_quests(s: State, cause: str) -> Quest | None:
     if shares_quests(s):
         drawn = await DrawQuest(s.quests, cause)
     else:
-        drawn = await at_random(cause, "quest", s.quests, DRAW_A_QUEST, lambda q: q.id)
+        drawn = await at_random(cause, QUEST, s.quests, DRAW_A_QUEST, lambda q: q.id)
     if drawn:
         s.quests.remove(drawn)
     return drawn

@@ -47,10 +47,10 @@ def test_people_with_a_vagabond_say_which_quest_a_vagabot_draws() -> None:
     scene.s.quests = scene.s.quests[:2]
     first, last = scene.s.quests
     cause = "robotics:7.3.3"
-    assert scene.run(draw_from_quests(scene.s, cause), f"draw {last.id}") is last
+    assert scene.run(draw_from_quests(scene.s, cause), f"quest {last.id}") is last
     assert scene.s.quests == [first]
-    assert scene.run(draw_from_quests(scene.s, cause), "draw nothing") is None
-    assert scene.run(draw_from_quests(scene.s, cause), f"draw {first.id}") is first
+    assert scene.run(draw_from_quests(scene.s, cause), "quest nothing") is None
+    assert scene.run(draw_from_quests(scene.s, cause), f"quest {first.id}") is first
     assert scene.run(draw_from_quests(scene.s, cause)) is None
 
 
@@ -67,8 +67,8 @@ def test_the_quests_that_may_have_been_drawn_are_shown_by_suit() -> None:
     *quests, none = view["options"]
     assert (view["chance"], len(quests), none["label"]) == ("cards", 15, "There is none left")
     errand = next(x for x in quests if x["card"] == "errand_fox")
-    assert (errand["label"], errand["text"]) == ("Errand", "draw errand_fox")
+    assert (errand["label"], errand["text"]) == ("Errand", "quest errand_fox")
     assert view["cards"]["errand_fox"]["suit"] == "fox"
-    game.answer("draw errand_fox")
+    game.answer("quest errand_fox")
     assert game.state.sides[VAGABOND].board.quest.id == "errand_fox"
     assert game.last_of_table() == len(game.journal) - 1

@@ -227,7 +227,9 @@ class Table:
                 return f"find {event.data['item']}"
             if event.kind == "new quest" and isinstance(asked, DrawQuest):
                 return asked.text(event.data["quest"])
-        if isinstance(asked, DrawQuest) or (isinstance(asked, Draw) and asked.instead == "nothing"):
+        if isinstance(asked, DrawQuest):
+            return asked.text(None)
+        if isinstance(asked, Draw) and asked.instead == "nothing":
             return "draw nothing"
         assert PASS in texts, (turn.key, asked.question(), texts)
         return PASS
