@@ -8,7 +8,7 @@ import zxingcpp
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.desk import drawn, kept_game, on_table, part, until_same
-from e2e.hands import give, put, resume, settled, tap
+from e2e.hands import give, put, resume, settled, shown, tap
 from e2e.support import until
 from e2e.table import (
     COUNT_TAPS,
@@ -18,6 +18,7 @@ from e2e.table import (
     done,
     new_table,
     now,
+    reply,
     same,
     started,
     tell,
@@ -28,6 +29,8 @@ from e2e.table import (
 from e2e.test_phone import fits
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
+from rootcore.table.cards import card
+from rootcore.table.terms import DAYLIGHT, MARQUISE
 
 COUNTS = """() => [...document.querySelectorAll('[data-test="counts-row"]')].map((row) => [
   row.dataset.f,
@@ -271,3 +274,35 @@ def test_cards_are_read_aloud_when_wanted(hand: Page) -> None:
     done(page, game)
     until_mode(page, game, "look", dice)
     until(page, "(words) => window.read.includes(words)", untold(game)[0]["spoken"])
+
+
+def losing_a_base() -> Game:
+    """The Marquise at a table takes the Alliance's base in 5; a Cobbler lies discarded."""
+    seats = ["table:alliance", "table:marquise", "bot:eyrie"]
+    chosen = {"seats": seats, "order": "given", "seed": 1, "chosen": ["dice", "cards"]}
+    game = Game.new(read_setup(chosen))
+    game.play()
+    while (game.state.current, game.state.phase, game.state.paused) != (MARQUISE, DAYLIGHT, False):
+        assert game.pending
+        game.answer(game.pending.texts()[0])
+        game.play()
+    for text in ("discard marquise cobbler", "set alliance rabbit_base 5 x1"):
+        game.answer(text)
+    game.answer("remove alliance rabbit_base 5 x1")
+    game.play()
+    return game
+
+
+def test_that_the_discards_were_shuffled_is_told_before_whether_there_is_such_a_card(
+    hand: Page,
+) -> None:
+    """Then the Cobbler can be the supporter that goes; which one is asked in one more tap."""
+    page, game = hand, losing_a_base()
+    put(page, game)
+    expect(part(page, "question")).to_have_text(shown(game)["question"])
+    first = part(page, "offer-first")
+    expect(first).to_be_in_viewport(ratio=1)
+    tell(page, game, first, "reshuffle")
+    expect(first).to_have_count(0)
+    reply(page, game, "discard cobbler")
+    assert game.state.discard == [card("cobbler")]

@@ -377,7 +377,16 @@ export interface Decision {
   go_on: Notation | null;
   chance: "" | "dice" | "cards";
   /** The words for whether somebody at a real table has such a card at all, if that is asked. */
-  offer: { yes: string; no: string; answer: string } | null;
+  offer: Offer | null;
+}
+
+/** Whether somebody at a real table has a card at all: two answers, and what may be said before either. */
+export interface Offer {
+  yes: string;
+  no: string;
+  /** The answer that "yes" gives at once, empty where it is asked which card. */
+  answer: Notation;
+  first: { text: Notation; label: string } | null;
 }
 
 /** What a game begins from; Python says whether it is a legal one. */

@@ -168,7 +168,8 @@ def remark_on(card: Card) -> str:
 def acts_view(asked: Ask, s: State) -> dict[str, Any]:
     """The acts that somebody at the table chooses from."""
     known = names(s)
-    offered, refused = asked.acts, asked.refused()
+    offer, refused = offer_view(asked, s), asked.refused()
+    offered = [act for act in asked.acts if not (offer and act == SHUFFLED)]
     acts = [*offered, *(x.act for x in refused)]
     side = s.sides[Faction(asked.who)]
     options = [
@@ -190,7 +191,7 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
             if at is not None
         },
         "go_on": next((act.text for act in offered if act.verb in (DONE, PASS)), None),
-        "offer": offer_view(asked, s),
+        "offer": offer,
     }
 
 
@@ -203,11 +204,11 @@ def forces(s: State, side: Side, act: Act) -> dict[str, str]:
     return {"about": f"{most[0]} against {most[1]}"}
 
 
-def offer_view(asked: Ask, s: State) -> dict[str, str] | None:
+def offer_view(asked: Ask, s: State) -> dict[str, Any] | None:
     """The two words for whether somebody at a real table has such a card at all, if that is asked.
 
     Only then it is asked which: nobody is led to say no. Where it does not matter which, `answer`
-    says yes.
+    says yes. What may be said before either is `first`: the cards that are unseen are others then.
     """
     if asked.who not in list(s.sides) or not s.sides[Faction(asked.who)].tabled:
         return None
@@ -215,10 +216,13 @@ def offer_view(asked: Ask, s: State) -> dict[str, str] | None:
     rest = [act.verb for act in asked.acts if not act.card and act != SHUFFLED]
     if rest == [HOLD, PASS]:
         return {**OFFER, "yes": "Yes", "answer": HOLD}
-    return dict(OFFER) if cards and rest == [PASS] else None
+    if not cards or rest != [PASS]:
+        return None
+    first = {"text": SHUFFLED.text, "label": label(SHUFFLED, names(s))}
+    return {**OFFER, "first": first if SHUFFLED in asked.acts else None}
 
 
-OFFER = {"yes": "Yes, choose it", "no": "No, none", "answer": ""}
+OFFER: dict[str, Any] = {"yes": "Yes, choose it", "no": "No, none", "answer": "", "first": None}
 
 
 def verbs_view(acts: list[Act], shown: list[dict[str, Any]], known: Names) -> list[dict[str, Any]]:

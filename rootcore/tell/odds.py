@@ -425,9 +425,9 @@ def each_answer(game: Game, viewer: Faction | None) -> list[dict[str, Any]]:
 
 
 def facts(s: State, b: Battle, found: list[Case], viewer: Faction | None) -> list[dict[str, str]]:
-    """Three facts in large figures, as the viewer sees the battle, or else the attacker.
+    """Two or three facts in large figures, as the viewer sees the battle, or else the attacker.
 
-    A pawn rules nowhere: who fights with one is told whether the other side does.
+    A pawn rules nowhere: who fights with one is told whether the other side does, if that can.
     """
     me = viewer if viewer == b.defender else b.attacker
     foe, c, known = b.other(me), b.clearing, named_for(s, viewer)
@@ -442,12 +442,12 @@ def facts(s: State, b: Battle, found: list[Case], viewer: Faction | None) -> lis
         lost = sum(case.rolls * sum(n for _, n in lost_by(s, b, case.events, me)) for case in found)
         mean = lost / sum(case.rolls for case in found)
         second = (f"{mean:.1f}", f"{does(known, me, 'loses')} on average")
-    head = foe if PAWN in ROLES[s.sides[me].role].supply() else me
-    third = (
-        chance(found, lambda case: ruler(case.after, c) == head),
-        f"{does(known, head, 'rules')} {c} then",
-    )
-    shown = (falls(s, b, found, foe, known), second, third)
+    shown = [falls(s, b, found, foe, known), second]
+    can_rule = [f for f in (me, foe) if PAWN not in ROLES[s.sides[f].role].supply()]
+    if can_rule:
+        head = can_rule[0]
+        likely = chance(found, lambda case: ruler(case.after, c) == head)
+        shown.append((likely, f"{does(known, head, 'rules')} {c} then"))
     return [{"figure": figure, "text": midway(text)} for figure, text in shown]
 
 

@@ -328,11 +328,7 @@ def button(x: Ahead) -> str:
 def deed_of(act: Act, known: Names) -> str:
     """An act on a button: a move by its number and where it leads, a leader by the name alone."""
     if act.verb in ABOUT:
-        return (
-            label(act, known)
-            .partition(ABOUT[act.verb](act.what).removesuffix("."))[0]
-            .rstrip(" .:")
-        )
+        return label(act, known).partition(ABOUT[act.verb](act.what))[0].rstrip(" .:")
     if act.verb != "move" or act.to is None or act.who:
         return label(act, known)
     to = f"clearing {act.to}" if isinstance(act.to, int) else place_name(act.to)

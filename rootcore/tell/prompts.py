@@ -146,7 +146,7 @@ LABELS: dict[str, Label] = {
     PASS: lambda act, names: "No",
     "piece": lambda act, names: f"Activate a piece in a {act.what} clearing",
     "recruit": _recruit,
-    "reshuffle": lambda act, names: "First shuffle the discard pile",
+    "reshuffle": lambda act, names: "The discard pile was shuffled first",
     "sabotage": _sabotage,
     "share": _share,
     "show": lambda act, names: card_name(act),

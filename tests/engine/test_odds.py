@@ -365,3 +365,15 @@ def test_a_vagabond_rules_nowhere_but_may_end_the_rule_of_others() -> None:
     scene = VagabondScene("vagabond eyrie", c5="vagabond pawn | eyrie w roost", satchel="sword")
     third = sheet(scene, "root:9.5", "battle 5 eyrie")["facts"][2]
     assert (third["figure"], third["text"]) == ("100 %", "the Eyrie rule 5 then")
+
+
+@pytest.mark.law("root:2.8")
+def test_of_two_vagabonds_neither_is_said_to_rule() -> None:
+    scene = VagabondScene(
+        "vagabond vagabond_second eyrie",
+        c5="vagabond pawn | vagabond_second pawn",
+        satchel="sword",
+    )
+    found = sheet(scene, "root:9.5", "battle 5 vagabond_second")
+    assert not [fact["text"] for fact in found["facts"] if "rule" in fact["text"]]
+    assert len(found["facts"]) == 2

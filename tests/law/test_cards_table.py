@@ -11,7 +11,7 @@ from rootcore.companion.presets import presets
 from rootcore.companion.seats import begin
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.battle import Battle, battle
-from rootcore.rules.deck import draw, draw_cards, take_random_card
+from rootcore.rules.deck import draw, draw_cards, take_random_card, unseen_card
 from rootcore.rules.items import Held
 from rootcore.rules.removal import Loss, Removal, lose, settle
 from rootcore.rules.scoring import GameWon
@@ -29,6 +29,7 @@ from rootcore.table.terms import (
     Kind,
     Suit,
 )
+from rootcore.tell.decisions import OFFER, acts_view, offer_view
 from tests.law.table_scenes import (
     CORRECTION,
     TABLE,
@@ -315,6 +316,16 @@ def test_a_supporter_that_is_discarded_may_have_come_after_a_shuffle() -> None:
     scene.run(settle(scene.s, gone), "pass", "reshuffle", "discard anvil", "pass")
     assert kinds(scene) == ["remove", "reshuffle", "discard"]
     assert scene.s.discard == [card("anvil")]
+
+
+def test_whether_a_supporter_goes_is_asked_in_two_words_though_there_may_be_a_shuffle() -> None:
+    """Only then which one it is, or that the discards were shuffled first."""
+    scene = Scene("bot:marquise table:alliance", discard="anvil")
+    asked = unseen_card(scene.s, ALLIANCE, lambda card: True, "Which?", TURN).send(None)
+    assert {"reshuffle", "pass"} < {*asked.texts()}
+    shuffled = {"text": "reshuffle", "label": "The discard pile was shuffled first"}
+    assert offer_view(asked, scene.s) == {**OFFER, "first": shuffled}
+    assert "reshuffle" not in [option["text"] for option in acts_view(asked, scene.s)["options"]]
 
 
 @pytest.mark.law(TURN)

@@ -16,7 +16,7 @@ from rootcore.table.cards import card
 from rootcore.table.events import Event
 from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, ROOST, SYMPATHY, WARRIOR, Faction
 from rootcore.tell.carrying import Carried, carried
-from rootcore.tell.decisions import decision_view, offer_view
+from rootcore.tell.decisions import OFFER, decision_view, offer_view
 from rootcore.tell.panels import names
 from rootcore.tell.view import table_view as rules_view
 from rootcore.tell.words import sentence
@@ -229,7 +229,7 @@ def test_outrage_asks_first_whether_there_is_such_a_card() -> None:
     g.answer(f"remove alliance sympathy {sympathy(g)[0]} x1")
     view = decision_view(g, MARQUISE)
     assert view
-    assert view["offer"] == {"yes": "Yes, choose it", "no": "No, none", "answer": ""}
+    assert view["offer"] == OFFER
     assert view["go_on"]
 
 
@@ -239,7 +239,7 @@ def test_the_thief_asks_for_a_card_with_two_answers_of_the_same_size() -> None:
     t = Scene("table:marquise bot:vagabond eyrie")
     acts = [Act(HOLD, "robotics:7.7.1"), Act(PASS, "robotics:7.7.1")]
     asked = Ask(MARQUISE, "robotics:7.7.1", "Do you hold a card?", acts)
-    assert offer_view(asked, t.s) == {"yes": "Yes", "no": "No, none", "answer": HOLD}
+    assert offer_view(asked, t.s) == {**OFFER, "yes": "Yes", "answer": HOLD}
     assert offer_view(Ask(EYRIE, asked.law, asked.asked, acts), t.s) is None
 
 

@@ -172,14 +172,15 @@ class Table:
         shuffle = texts & {"draw reshuffle", "reshuffle"}
         if turn.bot and shuffle and self.reshuffled(turn):
             return shuffle.pop()
-        if not turn.bot and shuffle and self.shuffled_before(turn, asked):
+        if not turn.bot and shuffle and self.shuffled_before(turn):
             return shuffle.pop()
-        at = len(self.mine(turn.key)) if turn.bot else None
-        last = 0 if turn.bot else self.next_deed(turn)
+        first, last = 0, self.next_deed(turn)
+        if turn.bot:
+            first = last = len(self.mine(turn.key))
         for k, told in enumerate(turn.answers):
             if k in self.used or (told.who, told.question) != (asked.who, asked.question()):
                 continue
-            if told.at > last if at is None else told.at != at:
+            if not first <= told.at <= last:
                 continue
             text = told.text.replace("exhausted_", "")
             if text in texts:
@@ -267,7 +268,7 @@ class Table:
         events = self.game.events[self.game.marks[self.first(turn.key)].events :]
         return n > sum(event.kind == "reshuffle" for event in events)
 
-    def shuffled_before(self, turn: Turn, asked: AnyDecision) -> bool:
+    def shuffled_before(self, turn: Turn) -> bool:
         """Whether people shuffled the discard pile before the card that they are asked for went."""
         gone = [k for k in self.left if turn.events[k].kind == "discard"]
         shuffles = [k for k in self.left if turn.events[k].kind == "reshuffle"]
@@ -525,12 +526,14 @@ def plain(turn: Turn, k: int) -> bool:
     Coffin Makers, nor may others be hired, nor the game end there.
     """
     gone: list[Any] = []
+    coffins = False
     for event in turn.events[k + 1 :]:
         if event.kind == "battle":
             break
-        if event.kind in ("win", "ally", "spend"):
+        coffins = coffins or event.data.get("coffin", False)
+        if event.kind in ("win", "ally") or (event.kind == "spend" and coffins):
             return False
-        if event.kind == "discard":
+        if event.kind in ("spend", "discard"):
             gone.append("card")
         if event.kind == "remove" and event.data["by"] == turn.who:
             gone.append(event.who)

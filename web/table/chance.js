@@ -5,7 +5,7 @@ import { SUITS, fits, nameField, suitChips } from "./editor.js";
 import { history } from "../play/decision.js";
 
 /**
- * @import { Card, Decision, Notation } from "../types.js"
+ * @import { Card, Decision, Notation, Offer } from "../types.js"
  * @import { Desk } from "../game/desk.js"
  * @import { Companion } from "./companion.js"
  * @typedef {{text: Notation, card: Card, remark?: string}} Drawn
@@ -42,12 +42,13 @@ function cards(decision, companion) {
  * @param {Companion} companion
  */
 function bySuit(all, named, decision, companion) {
-  return html`<div class="suit-rows">${SUITS.map((suit) => {
+  const there = SUITS.filter((suit) => all.some(({ card }) => card.suit === suit));
+  return html`<div class="suit-rows">${there.map((suit) => {
     const here = all.filter(({ card }) => card.suit === suit);
     const made = here.filter(({ card }, i) => card.item && !here.some((other, k) => k !== i && other.card.item === card.item));
     const rest = here.filter((one) => !one.remark && !made.includes(one));
     return html`<div class="suit-row" role="group" aria-label=${suit}><button type="button" class="chip suit-chip" data-test="suit-${suit}" data-s=${suit} aria-label=${suit} aria-pressed="false"
-      ?disabled=${!here.length} @click=${() => companion.pickSuit(suit)}>${suitSign(suit)}</button>${made.map(
+      @click=${() => companion.pickSuit(suit)}>${suitSign(suit)}</button>${made.map(
         ({ text, card }) => html`<button type="button" class="chip suit-item" data-test="draw-item" data-s=${suit} data-text=${text} aria-label=${card.name}
           title=${card.name} @click=${() => companion.answer(text, decision)}>${card.item ? itemSign(card.item) : nothing}</button>`,
       )}${rest.map(named)}</div>`;
@@ -75,9 +76,10 @@ export function chancePanel({ companion, play, story }, decision) {
  * Whether somebody at the table has a card at all: two answers of the same size, before it is asked which.
  * @param {Desk} desk
  * @param {Decision} decision
- * @param {{yes: string, no: string, answer: string}} words
+ * @param {Offer} words
  */
-export const offerPanel = ({ companion, play }, decision, { yes, no, answer }) => html`<section class="decision offer" data-test="decision" data-who=${decision.who} aria-label=${decision.question}>
+export const offerPanel = ({ companion, play }, decision, { yes, no, answer, first }) => html`<section class="decision offer" data-test="decision" data-who=${decision.who} aria-label=${decision.question}>
     <h3 class="sr" data-test="question">${decision.question}</h3>
     <button type="button" class="button" data-test="offer-yes" @click=${() => (answer ? play.answer(answer, decision) : companion.takeUp(decision))}>${yes}</button>
-    <button type="button" class="button" data-test="offer-no" @click=${() => decision.go_on && play.answer(decision.go_on, decision)}>${no}</button></section>`;
+    <button type="button" class="button" data-test="offer-no" @click=${() => decision.go_on && play.answer(decision.go_on, decision)}>${no}</button>
+    ${first ? html`<button type="button" class="button offer-first" data-test="offer-first" @click=${() => play.answer(first.text, decision)}>${first.label}</button>` : nothing}</section>`;
