@@ -14,6 +14,7 @@ from rootcore.tell.odds import (
     ITEM,
     army,
     army_named,
+    caused,
     headline,
     hits_on,
     lost_by,
@@ -44,7 +45,8 @@ def span(game: Game, i: int) -> tuple[int, int] | None:
         e = events[k]
         if e.kind in ("battle", "turn"):
             break
-        if struck(e) or (e.kind in WITH_IT and k == last + 1 and k not in steps):
+        follows = e.kind in WITH_IT or caused(e)
+        if struck(e) or (follows and k == last + 1 and k not in steps):
             last = k
     return (first, last) if i <= last and last > first else None
 
@@ -89,7 +91,7 @@ def battle_result(game: Game, i: int, viewer: Faction | None) -> dict[str, Any] 
         "lines": [
             line(sentence(e, named_for(after, viewer), viewer), e.law, b.clearing)
             for e in events
-            if e.kind in ("ambush", "use", "trait", "score", "lose points")
+            if e.kind in ("ambush", "use", "trait", "score", "lose points") or caused(e)
         ],
         "undo": "same dice" if rolled and led_here(game, b, first, last, viewer) else "",
     }

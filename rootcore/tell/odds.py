@@ -1,11 +1,12 @@
 """The exact odds of a battle: the rules of it, run once for every roll of the dice on copies."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
 from typing import Any
 
 from rootcore.game.game import Game
+from rootcore.law import rule
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.acts import DONE, PASS, Act, Ask
 from rootcore.rules.battle import (
@@ -26,6 +27,7 @@ from rootcore.rules.flow import AnyDecision, Roll
 from rootcore.rules.hidden import ABSTAIN, unseen
 from rootcore.rules.picks import listed
 from rootcore.rules.pieces import ruler
+from rootcore.rules.removal import Removal, settle
 from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import ROLES
 from rootcore.table.events import Event
@@ -34,12 +36,15 @@ from rootcore.table.terms import CHANCE, PAWN, PLOT, WARRIOR, Faction, Kind
 from rootcore.tell.ahead import MEANS, asked_of, asks_only, line, named_for, veiled
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import label
-from rootcore.tell.words import Names, counted, does, piece_name, sentence, the
+from rootcore.tell.words import BECAUSE, Names, counted, does, piece_name, sentence, the
 
 ITEM = "item"
 OTHER = "other piece"
 BEFOREHAND = (*MEANS, "ally", PASS)
 """The verbs of what is chosen before a battle begins."""
+
+GIVEN_UP = ("discard", "give")
+"""The verbs of paying with a card, which saves or costs no pieces."""
 
 MOST_ANSWERS = 4
 """Of more answers it is not told what each brings."""
@@ -92,12 +97,18 @@ class Sheet:
 
 @dataclass(frozen=True)
 class Case:
-    """How a battle ends after one roll: so many of the 16 ways, the position, what happened."""
+    """How a battle ends after one roll: so many of the 16 ways, the position, what happened.
+
+    `caused` is what the removals cause then, by the rules of whose pieces they were; `chosen` and
+    `asked` say who had a choice on the way and in what was caused.
+    """
 
     rolls: int
     after: State
     events: list[Event]
     chosen: frozenset[str]
+    caused: list[Event]
+    asked: frozenset[str]
 
 
 def fought(sheet: Sheet, s: State, b: Battle, roll: tuple[int, int], rolls: int) -> Case:
@@ -105,19 +116,32 @@ def fought(sheet: Sheet, s: State, b: Battle, roll: tuple[int, int], rolls: int)
     twin = s.copy()
     own = replace(b, raised=b.raised.copy(), removed=b.removed[:], dents=b.dents.copy())
     sheet.chosen.clear()
-    rule = dice_fall(twin, own)
+    removals = carried_out(dice_fall(twin, own), sheet, roll)
+    then, silent = twin.copy(), Sheet(sheet.viewer, (), {}, set())
+    if removals:
+        carried_out(settle(then, removals), silent, roll)
+    chosen = frozenset(sheet.chosen)
+    return Case(rolls, twin, twin.log, chosen, then.log, frozenset(silent.chosen))
+
+
+def carried_out(
+    rule: Coroutine[Any, Any, list[Removal] | None], sheet: Sheet, roll: tuple[int, int]
+) -> list[Removal]:
+    """Run a rule that the sheet answers; what it removed, nothing where it ends the game."""
     value: Any = None
     try:
         while True:
             asked = rule.send(value)
             value = roll if isinstance(asked, Roll) else sheet.answer(asked)
-    except (StopIteration, GameWon):
-        return Case(rolls, twin, twin.log, frozenset(sheet.chosen))
+    except StopIteration as done:
+        return done.value or []
+    except GameWon:
+        return []
 
 
-async def dice_fall(s: State, b: Battle) -> None:
-    """The part of a battle that hangs on the dice."""
-    await strike(s, b, await roll_and_add(s, b), DEALT)
+async def dice_fall(s: State, b: Battle) -> list[Removal]:
+    """The part of a battle that hangs on the dice; what was removed by it."""
+    return await strike(s, b, await roll_and_add(s, b), DEALT)
 
 
 def cases(game: Game, sheet: Sheet, text: str | None) -> tuple[State, Battle, list[Case]]:
@@ -128,26 +152,39 @@ def cases(game: Game, sheet: Sheet, text: str | None) -> tuple[State, Battle, li
     asked = asked_of(game, sheet.viewer)
     twin = veiled(game, sheet.viewer)
     before = twin.state.copy()
-    b = to_the_dice(twin, asked, sheet, text)
+    nth = len(battles_of(twin)) + (twin.state.battle is None)
+    b = to_the_dice(twin, asked, sheet, text, nth)
     if b is None:
         raise NotAnOption(f"{text!r} begins no battle" if text else "no battle goes on")
-    first = max(k for k, e in enumerate(twin.events) if e.kind == "battle")
-    past = twin.events[first:]
-    if twin.state.battle is None:
-        return before, b, [Case(WAYS, twin.state, past, frozenset(sheet.chosen))]
+    battles = battles_of(twin)
+    first = battles[nth - 1]
+    past = twin.events[first : battles[nth] if len(battles) > nth else None]
+    if twin.state.battle is None or len(battles) > nth:
+        chosen = frozenset(sheet.chosen)
+        return before, b, [Case(WAYS, twin.state, past, chosen, past, chosen)]
     found = rolled(sheet, twin.state, twin.state.battle)
     return before, b, [replace(case, events=past + case.events) for case in found]
 
 
-def to_the_dice(twin: Game, asked: AnyDecision, sheet: Sheet, text: str | None) -> Battle | None:
-    """Play a copy up to the roll, or to the end of a battle without one; None without a battle."""
+def battles_of(game: Game) -> list[int]:
+    """The numbers of the events that begin a battle."""
+    return [k for k, e in enumerate(game.events) if e.kind == "battle"]
+
+
+def to_the_dice(
+    twin: Game, asked: AnyDecision, sheet: Sheet, text: str | None, nth: int
+) -> Battle | None:
+    """Play a copy up to the roll of the battle that is the `nth` of the game, or to its end without
+    one; None without a battle.
+    """
     since = len(twin.events)
     b: Battle | None = twin.state.battle
     if text is not None:
         twin.answer(text)
         b = b or battle_of(twin, since)
     while pending := twin.pending:
-        if b and (twin.state.battle is None or isinstance(pending, Roll)):
+        over = twin.state.battle is None or len(battles_of(twin)) > nth
+        if b and (over or isinstance(pending, Roll)):
             break
         if not (b or (text and asks_only(twin, asked, BEFOREHAND))):
             break
@@ -269,7 +306,7 @@ def odds(
             }
             for name, (who, act) in sheet.switches.items()
         ],
-        "notes": notes(before, b, viewer) + offended(before, found, viewer),
+        "notes": notes(before, b, viewer) + besides(before, found, viewer),
         "fallen": [] if text else fallen(game, b, viewer),
         "each": [] if text else each_answer(game, viewer),
         "facts": facts(before, b, found, viewer),
@@ -375,17 +412,36 @@ def notes(s: State, b: Battle, viewer: Faction | None) -> list[dict[str, Any]]:
     return [line(text, AMBUSHED, b.clearing, b.attacker == viewer)]
 
 
-def offended(s: State, found: list[Case], viewer: Faction | None) -> list[dict[str, Any]]:
-    """How likely the battle changes what a Vagabond is to somebody."""
-    known, rolls, laws = named_for(s, viewer), Counter[str](), dict[str, str]()
+def besides(s: State, found: list[Case], viewer: Faction | None) -> list[dict[str, Any]]:
+    """How likely the battle costs the viewer a card or pays others by a rule of theirs, and how
+    likely it changes what a Vagabond is to somebody.
+    """
+    rolls, laws = Counter[str](), dict[str, str]()
     for case in found:
-        for e in case.events:
-            if e.kind == "relation":
-                laws[text := sentence(e, known)] = e.law
-                rolls[text] += case.rolls
+        told = {beside(s, case, e, viewer): e.law for e in (*case.events, *case.caused)}
+        told.pop("", None)
+        laws.update(told)
+        rolls.update(dict.fromkeys(told, case.rolls))
     ways = sum(case.rolls for case in found)
     likely = {text: f"{percent(n, ways)} %: {midway(text)}" for text, n in rolls.items()}
     return [line(words, laws[text], None, True) for text, words in likely.items()]
+
+
+def beside(s: State, case: Case, e: Event, viewer: Faction | None) -> str:
+    """An event beside hits and losses in a sentence, empty where the rest of the sheet tells it."""
+    known = named_for(s, viewer)
+    if e.kind == "relation" or (e.kind == "score" and e.who != viewer and caused(e)):
+        return sentence(e, known)
+    if e.who != viewer or not caused(e):
+        return ""
+    asked = viewer in case.asked and e.data.get("card")
+    lost = f"{does(known, viewer, 'loses')} a card to {rule(e.law).title}."
+    return lost if asked else sentence(e, known)
+
+
+def caused(e: Event) -> bool:
+    """Whether an event is what a rule of others, such as Outrage, makes of a battle."""
+    return e.kind == "outrage" or (e.kind in ("discard", "score") and (e.kind, e.law) in BECAUSE)
 
 
 def fallen(game: Game, b: Battle, viewer: Faction | None) -> list[dict[str, Any]]:
@@ -407,6 +463,8 @@ def each_answer(game: Game, viewer: Faction | None) -> list[dict[str, Any]]:
     if not isinstance(asked, Ask) or len(asked.acts) > MOST_ANSWERS:
         return []
     first = max(k for k, e in enumerate(game.events) if e.kind == "battle")
+    if all(act.card and act.verb in GIVEN_UP for act in asked.acts):
+        return []
     told: list[tuple[Act, str, bool]] = []
     for act in asked.acts:
         sheet = Sheet(viewer, (), {}, set())

@@ -13,6 +13,7 @@ from rootcore.rules.acts import Act, Ask
 from rootcore.rules.flow import Draw
 from rootcore.rules.picks import listed
 from rootcore.rules.pieces import ruler, rules_ties, strengths
+from rootcore.table.events import Event
 from rootcore.table.terms import BIRD, WARRIOR, Faction
 from rootcore.tell.ahead import MEANS, STOPS, Ahead, Stopped, asked_of, line, named_for, play
 from rootcore.tell.consequences import cost, forced, points, prospects, rulers, threats, turned
@@ -157,18 +158,36 @@ def other_lines(x: Ahead) -> list[dict[str, Any]]:
 
 def settled_lines(x: Ahead) -> list[dict[str, Any]]:
     """Where the viewer's pieces come to stand, and who goes on ruling there."""
-    known, found = named_for(x.before, x.me), []
+    known, found, told = named_for(x.before, x.me), [], list[Event]()
     changed = [change["clearing"] for change in rulers(x)]
     for e in x.events:
         if e.who != x.me or e.kind not in ("move", "place"):
             continue
         c = e.data["end"] if e.kind == "move" else e.data["at"]
-        if e.kind == "place":
-            found.append(line(sentence(e, known), e.law, c))
+        if e.kind == "place" and e not in told:
+            alike = [other for other in x.events if same_but_place(e, other)]
+            told += alike
+            found.append(placed(alike, known))
         if isinstance(c, int) and c not in changed and (head := ruler(x.after, c)):
             changed.append(c)
             found.append(line(f"{does(known, head, 'still rules')} {c}.", RULER, c))
     return found
+
+
+def same_but_place(e: Event, other: Event) -> bool:
+    """Whether two events tell the same but for where it happens."""
+    alike = (other.kind, other.who, other.law) == (e.kind, e.who, e.law)
+    return alike and {**other.data, "at": 0} == {**e.data, "at": 0}
+
+
+def placed(events: list[Event], known: Names) -> dict[str, Any]:
+    """Pieces placed in one or several clearings by one rule, in a sentence."""
+    first = events[0]
+    if len(events) == 1:
+        return line(sentence(first, known), first.law, first.data["at"])
+    pieces = counted(first.data["n"], first.data["piece"])
+    where = listed([place_name(e.data["at"]) for e in events])
+    return line(f"{does(known, first.who, 'places')} {pieces} each in {where}.", first.law)
 
 
 def battle_lines(x: Ahead, decree: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -267,7 +286,7 @@ def preview(game: Game, viewer: Faction | None, text: str) -> dict[str, Any]:
         "closes": closed,
         **threats(x),
         "stops": x.stops,
-        "battle": x.stops == "battle",
+        "battle": x.stops == "battle" and x.events[-1].who == x.me,
     }
     shown["clearings"] = touched(x, shown)
     shown["lines"] = box(x, shown)[:MOST_LINES]

@@ -13,7 +13,9 @@ from rootcore.table.cards import LOYAL_VIZIER
 from rootcore.table.terms import DUCHY, EYRIE, MARQUISE, Asking
 from rootcore.tell.fought import battle_result
 from rootcore.tell.odds import odds
+from rootcore.tell.preview import preview
 from tests.ahead_scenes import game_at, sheet, taken
+from tests.decrees import decreed
 from tests.law.card_scenes import in_play
 from tests.law.eyrie_scenes import eyrie_scene
 from tests.law.mole_scenes import mole_scene
@@ -347,6 +349,75 @@ def test_an_answer_that_changes_nothing_is_told_to_be_one() -> None:
     """The roost has no warriors: the extra hit takes it, whether the rolled ones are ignored."""
     told = asked_about_armorers("marquise www | eyrie roost")
     assert told == ["Whatever you answer, you lose 1 roost."]
+
+
+def outraged(hand: str) -> Game:
+    """The Marquise with these cards is about to battle sympathy of a clockwork Alliance in 5."""
+    board = "marquise ww | alliance sympathy"
+    scene = Scene("marquise bot:alliance", c5=board, hands={"marquise": hand})
+    return game_at(scene, ACTIONS)
+
+
+def noted(found: dict[str, Any]) -> list[str]:
+    return [note["text"] for note in found["notes"] if note["bad"]]
+
+
+@pytest.mark.law("robotics:6.2.3")
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ("cobbler anvil", "100 %: you discard Cobbler (rabbit) for the Outrage of the Alliance."),
+        ("cobbler favor_rabbit", "100 %: you lose a card to Automated Outrage."),
+        (
+            "anvil",
+            "100 %: the Alliance scores 1 point, 1 in all, "
+            "for an Outrage without a card to discard.",
+        ),
+    ],
+)
+def test_an_outrage_is_told_before_the_battle_that_causes_it(hand: str, told: str) -> None:
+    assert noted(odds(outraged(hand), MARQUISE, "battle 5 alliance")) == [told]
+
+
+@pytest.mark.law("robotics:6.2.3")
+def test_the_result_of_a_battle_tells_the_card_that_it_cost() -> None:
+    game = outraged("cobbler anvil")
+    game.answer("battle 5 alliance")
+    game.answer("roll 0-0")
+    fight_ = next(k for k, e in enumerate(game.events) if e.kind == "battle")
+    result = battle_result(game, fight_, MARQUISE)
+    assert result
+    told = [line["text"] for line in result["lines"]]
+    assert "You discard Cobbler (rabbit) for the Outrage of the Alliance." in told
+
+
+@pytest.mark.law("robotics:6.2.3")
+def test_which_card_goes_is_no_question_of_what_falls() -> None:
+    game = outraged("cobbler favor_rabbit")
+    game.answer("battle 5 alliance")
+    game.answer("roll 0-0")
+    assert game.pending
+    assert game.pending.texts() == ["discard cobbler", "discard favor_rabbit"]
+    assert odds(game, MARQUISE)["each"] == []
+
+
+@pytest.mark.law("cards:base.sappers", "robotics:5.5.1")
+def test_an_answer_in_a_battle_tells_nothing_of_the_battle_after_it() -> None:
+    """The Eyrie fight in 8 and then in 3: of Sappers in 8 the dice of 3 are no part."""
+    there = "eyrie www roost | marquise w"
+    scene = in_play(decreed(rabbit=1, fox=1, c3=there, c8=there), "marquise", "sappers")
+    game = Game(None, scene.s)
+    game.answer("roll 0-0")
+    assert game.pending
+    assert game.pending.texts() == ["use sappers", "pass"]
+    here = odds(game, MARQUISE, "use sappers")
+    assert (here["clearing"], [len(side["takes"]) for side in here["sides"]]) == (8, [1, 1])
+    assert [told["text"] for told in odds(game, MARQUISE)["each"]] == [
+        "Use Sappers: the Eyrie lose 1 warrior.",
+        "No: nobody loses anything.",
+    ]
+    shown = preview(game, MARQUISE, "use sappers")
+    assert (shown["stops"], shown["battle"]) == ("battle", False)
 
 
 @pytest.mark.law("root:9.2.9.III")

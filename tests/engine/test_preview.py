@@ -496,3 +496,10 @@ def test_bad_requests_are_answered_by_a_sentence(request_: dict[str, Any], sente
     reply = asked(**request_, viewer="marquise")
     assert reply["error"]["message"] == sentence
     assert {"preview", "odds", "battle_result"} <= CALLS.keys()
+
+
+def test_pieces_placed_in_several_clearings_are_told_in_one_sentence() -> None:
+    """The Marquise recruits at both recruiters; she rules both as before."""
+    board = {"c5": "marquise w recruiter", "c9": "marquise w recruiter"}
+    shown = ahead(Scene("marquise eyrie", explain=True, **board), "root:6.5", "recruit")
+    assert "You place 1 warrior each in 5 and 9." in lines(shown)
