@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from e2e.desk import part
-from e2e.hands import answer, new_game, put, settled, shown, until_asked
+from e2e.hands import answer, new_game, put, settled, shown, tap_place, until_asked
 from e2e.support import until
 from e2e.test_access import findings
 from rootcore.game.game import Game
@@ -275,6 +275,31 @@ def test_upright_the_map_keeps_its_size_when_the_board_below_needs_less_again(pa
     resized(page, "phone")
     resized(page, "tablet")
     until(page, f"(before) => Math.abs(({HEIGHT})() - before) < 2", before)
+
+
+def contested(view: dict[str, Any]) -> str | None:
+    """A place where a battle is offered beside other deeds."""
+    found: dict[str, set[str]] = {}
+    for option in view["options"]:
+        if option["at"]:
+            found.setdefault(option["at"], set()).add(option["verb"])
+    return next((at for at, verbs in found.items() if {"battle", "move"} <= verbs), None)
+
+
+def test_on_a_phone_the_map_stays_when_a_place_to_battle_is_pressed(page: Page) -> None:
+    """What stands beside a battle's name, "3 against 2", needs no more room than other deeds."""
+    game = new_game("marquise", seed=5)
+    until_asked(game, lambda view: contested(view) is not None, random.Random(1))
+    resized(page, "phone")
+    put(page, game)
+    before = page.evaluate(HEIGHT)
+    place = contested(shown(game))
+    tap_place(page, str(place))
+    tile = page.locator('.tiles .chip:has-text("against")')
+    expect(tile).to_be_visible()
+    page.evaluate(TWO_FRAMES)
+    page.wait_for_timeout(300)  # longer than the map would take to change its height
+    assert page.evaluate(HEIGHT) == before
 
 
 def test_the_story_beside_the_map_shows_its_latest_line_and_the_way_to_all_of_it(

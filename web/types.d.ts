@@ -333,6 +333,8 @@ export interface Option {
   remark?: string;
   /** What it does, where its name does not say so. */
   about: string;
+  /** The most hits that either side of a battle can roll: "3 against 2". */
+  forces: string;
   /** The points that it scores at once: "+2", or nothing. */
   gain: string;
   cost: Pay[];

@@ -201,7 +201,7 @@ def forces(s: State, side: Side, act: Act) -> dict[str, str]:
         return {}
     b = Battle(side.faction, act.who, act.at, act.law)
     most = [maximum_rolled_hits(s, who, b) for who in (b.attacker, b.defender)]
-    return {"about": f"{most[0]} against {most[1]}"}
+    return {"forces": f"{most[0]} against {most[1]}"}
 
 
 def offer_view(asked: Ask, s: State) -> dict[str, Any] | None:
@@ -246,6 +246,7 @@ NO_PARTS: dict[str, Any] = {
     "card": None,
     "n": 0,
     "about": "",
+    "forces": "",
     "gain": "",
     "cost": [],
 }
@@ -265,6 +266,7 @@ def act_view(act: Act, words: str) -> dict[str, Any]:
         "card": act.card.id if act.card else None,
         "n": act.n,
         "about": ABOUT[act.verb](act.what) if act.verb in ABOUT else "",
+        "forces": "",
         "gain": "",
         "cost": [],
     }

@@ -228,9 +228,9 @@ def test_a_battle_tells_the_most_hits_that_either_side_can_roll() -> None:
         (hero, "root:9.5", "battle 5 marquise", "2 against 1"),
     ):
         game = game_at(scene, step)
-        options = {one["text"]: one["about"] for one in shown(game)["options"]}
+        options = {one["text"]: one["forces"] for one in shown(game)["options"]}
         assert options[text] == told
-        assert not any(about for one, about in options.items() if one.startswith("move"))
+        assert not any(told for one, told in options.items() if one.startswith("move"))
 
 
 @pytest.mark.law("root:7.7")

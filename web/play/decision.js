@@ -136,25 +136,26 @@ const price = ({ cost, gain }) => html`${cost.map(
  * @param {Option[]} options
  */
 function shared(options) {
-  const [{ about, cost, gain }] = options;
+  const [{ about, forces, cost, gain }] = options;
   const words = JSON.stringify(cost);
   return {
     about: options.every((option) => option.about === about) ? about : "",
+    forces: options.every((option) => option.forces === forces) ? forces : "",
     gain: options.every((option) => option.gain === gain) ? gain : "",
     cost: options.every((option) => JSON.stringify(option.cost) === words) ? cost : [],
   };
 }
 
 /**
- * The words of a tile: its name, and below what it is about, costs and pays. A clearing is named by its disc.
+ * The words of a tile: its name, and below what it is about, who is how strong there, what it costs and pays. A clearing is named by its disc.
  * @param {Part} part
  * @param {Value} value
- * @param {{text?: string, about?: string, cost: Pay[], gain: string}} it
+ * @param {{text?: string, about?: string, forces?: string, cost: Pay[], gain: string}} it
  * @param {Asked} state
  */
-function tileWords(part, value, { text = "", about = "", ...priced }, state) {
+function tileWords(part, value, { text = "", about = "", forces = "", ...priced }, state) {
   const clearing = onDisc(part, value, state);
-  const below = about || text;
+  const below = about || forces || text;
   return html`<span class="tile-words"><span class=${clearing ? "sr" : ""}>${named(part, value, state)}</span>${
     below || priced.gain || priced.cost.length
       ? html`<small ?data-tells=${about}><span>${below}</span><span class="price">${price(priced)}</span></small>`
