@@ -15,6 +15,7 @@ from rootcore.companion.options import (
     edits_of,
     edits_of_table,
     finds_in,
+    labelled,
     mode,
     moves_from,
     odd_things,
@@ -26,6 +27,7 @@ from rootcore.companion.options import (
 )
 from rootcore.companion.presets import presets
 from rootcore.companion.remarks import remarks
+from rootcore.companion.shuffles import shuffles
 from rootcore.game.game import Game
 from rootcore.law.errors import BadNotation
 from rootcore.rules.picks import capital
@@ -51,19 +53,20 @@ def table_view(game: Game) -> dict[str, Any] | None:
         return None
     doing = mode(s, game.pending)
     hint, go_on = said(s, doing)
+    since = followed(game) if doing == "turn" else told(game)
     return {
         "mode": doing,
         "who": game.pending.who if game.pending else None,
         "hint": hint,
         "go_on": go_on,
-        "told": followed(game) if doing == "turn" else told(game),
+        "told": since,
         "counts": [counts_view(side) for side in s.sides.values()] if doing == "check" else [],
         "odd": [*remarks(game), *odd_things(s)],
         "earlier": EARLIER if doing in TELLING and any(ends(game)) else None,
         "deeds": deed_keys(s) if doing == "turn" else [],
         "hands": hands_view(game),
         "players": [player_view(s, who) for who in s.seats],
-        "table": edits_of_table(s),
+        "table": [*labelled(s, shuffles(game, *since)), *edits_of_table(s)],
         "presets": presets(s, Faction(game.pending.who))
         if doing == "setup" and game.pending
         else [],

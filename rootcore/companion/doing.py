@@ -163,6 +163,12 @@ def no_such_ruin(s: State, edit: Edit) -> str:
     return "" if edit.what in may_lie_under(s, at(edit)) else f"no {edit.what} lies under a ruin"
 
 
+def too_few_discarded(s: State, edit: Edit) -> str:
+    """Why nothing lies below so many cards of the discard pile."""
+    found = len(s.discard)
+    return "" if found > edit.n else f"there are {found} on the discard pile"
+
+
 def not_closed(s: State, edit: Edit) -> str:
     """Why a path cannot be opened."""
     return "" if (edit.at, edit.to) in s.closed else "no such path is closed"
@@ -186,6 +192,7 @@ CHECKS: dict[str, Callable[[State, Edit], str]] = {
     "lose": not_crafted,
     "explore": no_such_ruin,
     "discard": not_unseen,
+    "shuffled_below": too_few_discarded,
     "open": not_closed,
     "ferry": no_ferry,
 }
@@ -324,6 +331,12 @@ async def do_reshuffle(s: State, me: Faction, edit: Edit) -> None:
 
 
 @law(TURN)
+async def do_shuffle_below(s: State, me: Faction, edit: Edit) -> None:
+    """The discard pile became part of the deck before so many cards came onto it."""
+    reshuffle(s, edit.n)
+
+
+@law(TURN)
 async def do_open(s: State, me: Faction, edit: Edit) -> None:
     """A closed path is open for good."""
     s.closed = tuple(path for path in s.closed if path != (edit.at, edit.to))
@@ -371,6 +384,7 @@ DOINGS: dict[str, Doing] = {
     "explore": do_explore,
     "discard": do_discard,
     "reshuffle": do_reshuffle,
+    "shuffled_below": do_shuffle_below,
     "open": do_open,
     "ferry": do_ferry,
 }

@@ -62,6 +62,7 @@ FORMS: dict[str, tuple[str, ...]] = {
     "explore": ("who", "item", "clearing"),
     "discard": ("who", "card"),
     "reshuffle": (),
+    "shuffled_below": ("n",),
     "open": ("way",),
     "ferry": ("clearing",),
     "clear": ("scope",),

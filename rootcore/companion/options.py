@@ -245,13 +245,15 @@ def cards_of(s: State, who: Faction) -> Iterator[tuple[Card, list[dict[str, str]
 
 
 def edits_of_table(s: State) -> list[dict[str, Any]]:
-    """What can be told of the table itself: the discard pile, closed paths, the Ferry."""
+    """What can be told of the table itself: closed paths, the Ferry, and whatever else.
+
+    What can be told of the discard pile, `rootcore.companion.shuffles` knows.
+    """
     paths = [(f"The path {a} – {b} is open now", Edit("open", at=a, to=b)) for a, b in s.closed]
     ferry = [(f"The Ferry is in {c}", Edit("ferry", at=c)) for c in s.board.coastal if c != s.ferry]
     return labelled(
         s,
-        [("The discard pile was shuffled", Edit("reshuffle"))] * bool(s.discard)
-        + paths
+        paths
         + ferry
         + [told for tell in OF_TABLE for told in tell(s)]
         + [("The warriors on Coffin Makers go home", Edit("coffins"))],

@@ -44,6 +44,8 @@ def told_label(s: State, text: str) -> str:
         return answer_label(text)
     if edit.verb == DID:
         return told_deed(edit)
+    if edit.verb == "shuffled_below":
+        return f"Shuffle the discard pile below {counted(edit.n, 'card')}"
     form = FORMS[edit.verb]
     what = CARDS[edit.what].name if edit.what in CARDS else edit.what
     if "n" in form:

@@ -33,9 +33,13 @@ async def draw(s: State) -> Card | None:
 
 
 @law("root:2.1.2")
-def reshuffle(s: State) -> None:
-    """The discard pile becomes the deck, together with what a real table still holds unseen."""
-    s.deck, s.discard = [*s.deck, *s.discard], []
+def reshuffle(s: State, since: int = 0) -> None:
+    """The discard pile becomes the deck, together with what a real table still holds unseen.
+
+    Its `since` top cards stay: they came onto it after a shuffle that is told only now.
+    """
+    below = len(s.discard) - since
+    s.deck, s.discard = [*s.deck, *s.discard[:below]], s.discard[below:]
     s.emit("reshuffle", None, "root:2.1.2", n=len(s.deck))
 
 

@@ -106,6 +106,7 @@ class Turn:
     boards: list[dict[Faction, Private]] = field(default_factory=list)
     phases: list[Phase] = field(default_factory=list)
     open_hands: list[list[Card]] = field(default_factory=list)
+    piles: list[int] = field(default_factory=list)
     answers: list[Told] = field(default_factory=list)
 
     def told_in_birdsong(self, k: int) -> bool:
@@ -126,6 +127,7 @@ class Log(list[Event]):
         super().append(event)
         self.turns[-1].events.append(event)
         self.turns[-1].phases.append(self.s.phase)
+        self.turns[-1].piles.append(len(self.s.discard))
         seller = self.s.sides.get(RIVERFOLK)
         self.turns[-1].open_hands.append(seller.hand[:] if seller else [])
         self.turns[-1].boards.append({f: private(self.s, f) for f in self.people})

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from rootcore.adapters.table import table_view
 from rootcore.bots.services.opening import LEFTMOST
 from rootcore.companion.deeds import DID
 from rootcore.companion.doing import open_cards
@@ -93,7 +94,7 @@ class Table:
     def look_over(self, turn: Turn) -> str:
         """What people tell in a pause of a bot's turn: a shuffle, or funds that went."""
         if self.reshuffled(turn):
-            return "reshuffle"
+            return self.shuffle(turn)
         if RIVERFOLK not in self.people:
             return DONE
         left = len(self.mine(turn.key))
@@ -104,6 +105,24 @@ class Table:
                 break
             past.append(boards)
         return next(self.paid_edits(past[-1]), DONE) if past else DONE
+
+    def shuffle(self, turn: Turn) -> str:
+        """What tells that the discard pile was shuffled, of what the page offers for it.
+
+        What came onto the real one since still lies there.
+        """
+        since = turn.piles[self.seen_by_now(turn)]
+        text = Edit("shuffled_below", n=since).text if since else "reshuffle"
+        view = table_view(self.game)
+        assert view
+        assert text in [told["edit"] for told in view["table"]], (turn.key, text)
+        return text
+
+    def seen_by_now(self, turn: Turn) -> int:
+        """The number of the last event of a bot's turn that happened here too."""
+        at = len(self.mine(turn.key))
+        seen = [k for k, e in enumerate(turn.events) if shown(e, self.people)]
+        return (seen[at] if at < len(seen) else len(turn.events)) - 1
 
     def paid_edits(self, boards: dict[Faction, Private]) -> Iterator[str]:
         """The edits for warriors that came to the Riverfolk's board or left it."""
@@ -743,5 +762,5 @@ def test_a_hundred_games_are_the_same_at_a_real_table() -> None:
     told = set()
     for setup in mixed_tables(100, 5):
         told |= verbs_of(tell_again(setup, 8))
-    seldom = {"set", "partner", "activate", "coffins", "ferry", "unsway", "items"}
+    seldom = {"set", "partner", "activate", "coffins", "ferry", "unsway", "items", "shuffled_below"}
     assert set(FORMS) - told <= {DID, *seldom}  # deeds tell the same as these edits, by name
