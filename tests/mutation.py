@@ -179,6 +179,8 @@ def muted(enactment: Enactment) -> Generator[None, None, None]:
             for question in in_the_package(Question):
                 stack.enter_context(replaced(question, "answers", without(question, by)))
                 stack.enter_context(replaced(question, "concerned", {}))
+                stack.enter_context(replaced(question, "seated", None))
+                stack.enter_context(replaced(question, "differing", ()))
         board.cache_clear()
         stack.enter_context(warnings.catch_warnings())
         warnings.simplefilter("ignore")

@@ -33,12 +33,18 @@ class Question(Generic[*P, R]):
         self.default = default
         self.answers: dict[str, Answer[*P, R]] = {}
         self.concerned: dict[tuple[str, ...], tuple[Faction, ...]] = {}
+        self.seated: tuple[str, ...] | None = None
+        self.differing: tuple[Faction, ...] = ()
         self.__doc__ = default.__doc__
 
-    def __call__(self, s: State, who: Faction, *args: *P) -> R:
-        """The answer of the role that `who` plays by: its own, every bot's, or the default."""
-        role = s.sides[who].role
-        return (self.answers.get(role) or self.answer_of(role))(s, who, *args)
+    def __call__(self, *asked: *tuple[State, Faction, *P]) -> R:
+        """The answer of the role that `who`, the second of what is `asked`, plays by."""
+        role = asked[0].sides[asked[1]].role
+        try:
+            answer = self.answers[role]
+        except KeyError:
+            answer = self.answer_of(role)
+        return answer(*asked)
 
     def answer_of(self, role: str) -> Answer[*P, R]:
         """The answer of a role, looked up once."""
@@ -50,6 +56,12 @@ class Question(Generic[*P, R]):
 
     def concerns(self, s: State) -> tuple[Faction, ...]:
         """Those at the table, in setup order, whose answer is not the default."""
+        if s.roles is not self.seated:
+            self.seated, self.differing = s.roles, self.concerned_among(s)
+        return self.differing
+
+    def concerned_among(self, s: State) -> tuple[Faction, ...]:
+        """The same, looked up once for each table of roles."""
         known = self.concerned.get(s.roles)
         if known is not None:
             return known
