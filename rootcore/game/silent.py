@@ -3,15 +3,23 @@
 Nothing is logged, no reasons are kept, no journal and no position to go back to.
 """
 
-from collections.abc import Coroutine
+from collections.abc import Callable
 from typing import Any
 
 from rootcore.rules.flow import AnyDecision
 from rootcore.rules.scoring import GameWon
-from rootcore.rules.step import Outcome, Step
-from rootcore.rules.turn import advance, begin_step
+from rootcore.rules.turn import Due, advance, begin_step
 from rootcore.table.events import SILENCE
 from rootcore.table.state import State
+
+
+async def play_steps(s: State, begins: Callable[[], None] | None) -> None:
+    """Step after step until somebody wins; `begins`, if any, is called before each."""
+    due: Due | None = None
+    while True:
+        if begins:
+            begins()
+        due = advance(s, await begin_step(s, due))
 
 
 class Silent:
@@ -29,37 +37,28 @@ class Silent:
     (<Faction.EYRIE: 'eyrie'>, [])
     """
 
-    __slots__ = ("_step", "begun", "keeps", "pending", "s", "since")
+    __slots__ = ("_steps", "begun", "keeps", "pending", "s", "since")
 
     def __init__(self, s: State, keeps: bool = False) -> None:
         s.log, s.why = SILENCE, None
         self.s = s
-        self.pending: AnyDecision | None = None
         self.keeps = keeps
-        self._begin(None)
+        self._steps = play_steps(s, self._keep if keeps else None)
         self._go_on(None)
 
     def give(self, value: Any) -> None:
         """Answer the pending decision with a value that it offers, and go on to the next one."""
         if self.keeps and self.pending:
             self.since.append(self.pending.text(value))
-        self.pending = None
         self._go_on(value)
 
-    def _begin(self, step: Step | None) -> None:
-        if self.keeps:
-            self.begun = self.s.copy()
-            self.since: list[str] = []
-        self._step: Coroutine[Any, Any, Outcome] = begin_step(self.s, step)
+    def _keep(self) -> None:
+        self.begun = self.s.copy()
+        self.since: list[str] = []
 
     def _go_on(self, value: Any) -> None:
+        self.pending: AnyDecision | None = None
         try:
-            while True:
-                try:
-                    self.pending = self._step.send(value)
-                    return
-                except StopIteration as done:
-                    self._begin(advance(self.s, done.value))
-                value = None
+            self.pending = self._steps.send(value)
         except GameWon:
             return

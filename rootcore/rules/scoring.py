@@ -1,8 +1,5 @@
 """Victory (root 3): scoring points, and winning with 30 of them."""
 
-from collections.abc import Generator
-from contextlib import contextmanager
-
 from rootcore.law import law
 from rootcore.table.state import State
 from rootcore.table.terms import POINTS_TO_WIN, Faction
@@ -44,14 +41,25 @@ def lose_points(s: State, who: Faction, points: int, cause: str) -> None:
         s.emit("lose points", who, cause, points=lost, total=side.score)
 
 
-@contextmanager
-def at_one_moment(s: State) -> Generator[None, None, None]:
+class at_one_moment:
     """Count everything scored inside before anyone can have won."""
-    s.one_moment += 1
-    yield
-    s.one_moment -= 1
-    if not s.one_moment and any(side.score >= POINTS_TO_WIN for side in s.sides.values()):
-        check_victory(s)
+
+    __slots__ = ("s",)
+
+    def __init__(self, s: State) -> None:
+        self.s = s
+
+    def __enter__(self) -> None:
+        self.s.one_moment += 1
+
+    def __exit__(self, failed: object, *_: object) -> None:
+        s = self.s
+        s.one_moment -= 1
+        if failed or s.one_moment:
+            return
+        for side in s.sides.values():
+            if side.score >= POINTS_TO_WIN:
+                check_victory(s)
 
 
 @law("root:3.1", "robotics:coop")

@@ -104,11 +104,16 @@ def turn_plan(s: State, who: Faction) -> tuple[Step, ...]:
     return (*plan, THE_PASS) if s.board.tower and s.phase == EVENING else plan
 
 
+Due = tuple[Step, Faction]
+"""A step of a phase, and who takes it."""
+
+
 @law("root:5.1.7")
-def schedule(s: State) -> list[tuple[Step, Faction]]:
+def schedule(s: State) -> list[Due]:
     """The steps of the current phase and who takes them; setup goes through all in setup order."""
     if s.phase != SETUP:
-        return [(step, s.current) for step in turn_plan(s, s.current)]
+        who = s.current
+        return [(step, who) for step in turn_plan(s, who)]
     everyone = [(step, faction) for faction in setup_order(s) for step in role_of(s, faction).setup]
     return [(step, s.current) for step in before_factions(s)] + everyone
 
@@ -119,30 +124,26 @@ async def look_over(s: State, who: Faction) -> Outcome:
     return None
 
 
-def begin_step(s: State, step: Step | None = None) -> Coroutine[Any, Any, Outcome]:
+def begin_step(s: State, due: Due | None = None) -> Coroutine[Any, Any, Outcome]:
     """The coroutine of the current step; the first step of a turn says that the turn begins.
 
     A real table looks over what a bot did before the next step, and everything before its turn.
-    `step` is the current step where `advance` has just found it.
+    `due` is the current step and who takes it, where `advance` has just found it.
     """
     s.began = len(s.log)
     if s.paused:
         return look_over(s, look_over.concerns(s)[0])
-    who, phase = s.current, s.phase
-    if phase == SETUP:
-        step, who = schedule(s)[s.step]
-    elif step is None:
-        step = turn_plan(s, who)[s.step]
-    if s.step == 0 and phase == BIRDSONG:
+    step, who = due or schedule(s)[s.step]
+    if s.step == 0 and s.phase == BIRDSONG:
         s.emit("turn", who, "root:1.4", round=s.round)
     return step.run(role_of(s, who).actor(s, who))
 
 
 @law("root:1.4")
-def advance(s: State, outcome: Outcome) -> Step | None:
+def advance(s: State, outcome: Outcome) -> Due | None:
     """Go to the next step, phase or turn; `outcome` is what the step returned.
 
-    Returns the step of a turn that comes next, None where it is still to be looked up.
+    Returns what is due next, None where it is still to be looked up.
     """
     if outcome == AGAIN:
         return None
@@ -157,17 +158,14 @@ def advance(s: State, outcome: Outcome) -> Step | None:
     return found
 
 
-def go_on(s: State, outcome: Phase | None) -> Step | None:
+def go_on(s: State, outcome: Phase | None) -> Due:
     """Go to the next step that there is something to do in, as far as it takes."""
     if outcome:
         enter(s, outcome)
     else:
         s.step += 1
     while True:
-        if s.phase == SETUP:
-            if s.step < len(schedule(s)):
-                return None
-        elif found := next_step(s):
+        if found := next_step(s):
             return found
         if s.phase in NEXT_PHASE:
             enter(s, NEXT_PHASE[s.phase])
@@ -202,12 +200,15 @@ def enter(s: State, phase: Phase) -> None:
         forget_rulers(s)
 
 
-def next_step(s: State) -> Step | None:
+def next_step(s: State) -> Due | None:
     """The phase's next step to resolve, from the current one on, if any; idle ones are passed."""
+    if s.phase == SETUP:
+        left = schedule(s)[s.step :]
+        return left[0] if left else None
     who = s.current
     for step in turn_plan(s, who)[s.step :]:
         if step.idle is None or not step.idle(s, who):
-            return step
+            return step, who
         s.step += 1
     return None
 
