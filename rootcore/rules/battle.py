@@ -287,12 +287,13 @@ async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
     dealt = {}
     for who, rolled in ((b.attacker, higher), (b.defender, lower)):
         most = maximum_rolled_hits(s, who, b) + b.raised.get(who, 0) + along[who]
-        hits = [Hits(min(rolled, most), "root:4.3.2", f"rolled {rolled}")]
-        if rolled > most:
-            limit = limit_of_rolled_hits(s, who)
-            hits = [Hits(most, limit, f"rolled {rolled}, at most {most}")]
         if played and (b.other(who), ARMORERS) in played:
             hits = [Hits(0, EFFECT, f"rolled {rolled}, ignored by {ARMORERS.name}")]
+        elif rolled > most:
+            limit = limit_of_rolled_hits(s, who)
+            hits = [Hits(most, limit, f"rolled {rolled}, at most {most}")]
+        else:
+            hits = [Hits(rolled, "root:4.3.2", f"rolled {rolled}")]
         hits += extra_hits(s, who, b)
         hits += [
             Hits(1, effect_law(x), x.name) for f, x in played if f == who and x is not ARMORERS

@@ -20,8 +20,7 @@ async def draw(s: State) -> Card | None:
             return None
         reshuffle(s)
     while True:
-        elsewhere = believed_elsewhere(s)
-        card = await Draw(s.deck, without_card(s), elsewhere)
+        card = await next_card(s)
         if card in s.deck:
             s.deck.remove(card)
             return card
@@ -30,6 +29,13 @@ async def draw(s: State) -> Card | None:
         if not s.discard:
             return None
         reshuffle(s)
+
+
+def next_card(s: State) -> Draw:
+    """The draw of a card: a real table may say that there is none, or that it was elsewhere."""
+    if not any(side.tabled for side in s.sides.values()):
+        return Draw(s.deck)
+    return Draw(s.deck, without_card(s), believed_elsewhere(s))
 
 
 @law("root:2.1.2")
@@ -54,8 +60,6 @@ def without_card(s: State) -> str:
 @law("cards:table.correction")
 def believed_elsewhere(s: State) -> list[Card]:
     """The cards of which a real table may draw another than the program thinks it can."""
-    if not any(side.tabled for side in s.sides.values()):
-        return []
     return [card for card in (*s.discard, *s.available) if card not in s.deck]
 
 

@@ -12,12 +12,12 @@ from rootcore.table.terms import (
     BUILDINGS,
     PAWN,
     RIVERBOATS,
+    TEAM,
     TOKENS,
     WARRIOR,
     Faction,
     Kind,
     Suit,
-    Teamwork,
 )
 
 BOAT_BUILDERS = CARDS["boat_builders"]
@@ -142,7 +142,7 @@ def strengths(s: State, c: int) -> list[tuple[Faction, int]]:
     ]
     if serves.concerns(s):
         found = with_hired(s, c, found)
-    if s.teamwork != Teamwork.TEAM:
+    if s.teamwork != TEAM:
         return found
     team = [f for f, n in found if n and not s.sides[f].bot]
     together = sum(n for f, n in found if f in team)
@@ -193,7 +193,7 @@ def rules(s: State, who: Faction, c: int) -> bool:
     if found is who or not found:
         return found is who
     people = not s.sides[who].bot and not s.sides[found].bot
-    return people and s.teamwork == Teamwork.TEAM
+    return people and s.teamwork == TEAM
 
 
 @question()
@@ -220,10 +220,13 @@ def foiled(s: State, who: Faction, c: int) -> bool:
     return bool(able) and s.sides[who].bot and any(foils(s, f, who, c) for f in able)
 
 
+NO_SLOT = Refusal("root:2.2.3", "no open slot")
+
+
 @law("root:2.2.3")
 def lacks_slot(s: State, c: int) -> Refusal | None:
     """A building needs an open slot."""
-    return None if s.open[c] > 0 else Refusal("root:2.2.3", "no open slot")
+    return None if s.open[c] > 0 else NO_SLOT
 
 
 def cannot_place(s: State, who: Faction, kind: Kind, c: int) -> Refusal | None:

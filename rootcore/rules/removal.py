@@ -60,14 +60,21 @@ async def settle(s: State, removals: list[Removal]) -> None:
     concerned = aftermath.concerns(s) + after_removal.concerns(s)
     waiting = [r for r in removals if r.who in concerned]
     while waiting:
-        live = dict.fromkeys(r.who for r in waiting if has_aftermath(s, *r))
         first = waiting[0].who
-        if len(live) > 1 and not s.sides[s.current].bot:
-            acts = [Act("first", "root:1.1.3", who=f) for f in live]
-            asked = "Several effects happen at once. Whose come first?"
-            first = (await Ask(s.current, "root:1.1.3", asked, acts)).who or first
+        if not s.sides[s.current].bot:
+            first = await comes_first(s, waiting) or first
         await aftermath(s, first, [r for r in waiting if r.who == first])
         waiting = [r for r in waiting if r.who != first]
+
+
+async def comes_first(s: State, waiting: list[Removal]) -> Faction | None:
+    """Whose effects of these removals come first by the word of the person whose turn it is."""
+    live = dict.fromkeys(r.who for r in waiting if has_aftermath(s, *r))
+    if len(live) <= 1:
+        return None
+    acts = [Act("first", "root:1.1.3", who=f) for f in live]
+    asked = "Several effects happen at once. Whose come first?"
+    return (await Ask(s.current, "root:1.1.3", asked, acts)).who
 
 
 @question()

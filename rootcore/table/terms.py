@@ -161,6 +161,9 @@ class Services(StrEnum):
     ADVANCED = "advanced"
 
 
+NO_SERVICES, BASIC, ADVANCED = Services
+
+
 class Difficulty(StrEnum):
     """How hard a bot plays (robotics 3.3.1)."""
 
@@ -179,6 +182,9 @@ class Teamwork(StrEnum):
     NONE = ""
     COOPERATIVE = "cooperative"
     TEAM = "team"
+
+
+NO_TEAMWORK, COOPERATIVE, TEAM = Teamwork
 
 
 class Asking(StrEnum):

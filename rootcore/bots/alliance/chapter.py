@@ -396,12 +396,8 @@ def spread_target(bot: Bot) -> int | None:
     """
     if not bot.side.stock[SYMPATHY]:
         return None
-    beside = {c for c in bot.s.board.clearings if sympathetic(bot, c)}
-    such = [
-        c
-        for c in bot.ordered()
-        if not sympathetic(bot, c) and not beside.isdisjoint(bot.adjacent(c))
-    ]
+    held = {c for c in bot.s.board.clearings if sympathetic(bot, c)}
+    such = [c for c in bot.ordered() if c not in held and not held.isdisjoint(bot.adjacent(c))]
     return SPREAD_TO(bot, such, lambda c: cannot_sympathize(bot, c)) or spread_anywhere(bot)
 
 

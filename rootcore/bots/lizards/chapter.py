@@ -222,21 +222,20 @@ def target(
     `counts` says where a player has such pieces, `illegal` why none is replaced in a clearing.
     """
 
+    ordered = bot.ordered()
+
     def illegal_everywhere(f: Faction) -> Refusal | None:
-        why = Refusal(whom.law, f"no {piece} in an ordered clearing")
-        for c in bot.ordered():
-            if counts(f)[c]:
-                refusal = illegal(bot, f, c)
-                if refusal is None:
-                    return None
-                why = refusal
-        return why
+        pieces = counts(f)
+        refusals = [illegal(bot, f, c) for c in ordered if pieces[c]]
+        if not refusals:
+            return Refusal(whom.law, f"no {piece} in an ordered clearing")
+        return None if None in refusals else refusals[-1]
 
     who = whom(bot, bot.side.enemies, illegal_everywhere)
     if who is None:
         nothing(bot, whom.law, f"no enemy {piece} can be replaced")
         return None
-    c = where(bot, bot.ordered(), lambda c: illegal(bot, who, c))
+    c = where(bot, ordered, lambda c: illegal(bot, who, c))
     assert c
     return who, c
 

@@ -22,7 +22,7 @@ from rootcore.rules.services import (
 )
 from rootcore.table.cards import Card
 from rootcore.table.state import State
-from rootcore.table.terms import HAND_CARD, MERCENARIES, Faction, Service, Services
+from rootcore.table.terms import ADVANCED, HAND_CARD, MERCENARIES, NO_SERVICES, Faction, Service
 
 CARDS = "robotics:9.7"
 """The rule that all service cards stand under."""
@@ -36,7 +36,7 @@ WHICH = "Is one of these cards in your open hand? Name them one by one."
 @law(CARDS)
 def seller_to(s: State, buyer: Faction) -> Faction | None:
     """The Riverfolk at the table, be they people or a bot, if service cards are in play."""
-    if s.services == Services.NONE:
+    if s.services == NO_SERVICES:
         return None
     return next((f for f in price.concerns(s) if f != buyer), None)
 
@@ -44,7 +44,7 @@ def seller_to(s: State, buyer: Faction) -> Faction | None:
 @law(CARDS)
 def advanced(s: State) -> bool:
     """Whether the Advanced cards are in play beside the Basic ones."""
-    return s.services == Services.ADVANCED
+    return s.services == ADVANCED
 
 
 # May it buy

@@ -80,7 +80,7 @@ class VagabotBoard(BareBoard):
 
     def ready(self) -> int:
         """How many items he can exhaust: those face up in the Satchel."""
-        return sum(held.up for held in self.satchel)
+        return sum([held.up for held in self.satchel])
 
 
 def _held(raw: list[list[Any]]) -> list[Held]:

@@ -21,7 +21,7 @@ from rootcore.rules.movement import move_pawn
 from rootcore.rules.picks import Pick, measure
 from rootcore.table.board import moves_by
 from rootcore.table.state import State
-from rootcore.table.terms import RIVERBOATS, Faction, Services
+from rootcore.table.terms import ADVANCED, RIVERBOATS, Faction
 
 
 class Vagabot(Bot):
@@ -45,7 +45,7 @@ class Vagabot(Bot):
     @property
     def moves(self) -> dict[int, int]:
         """The moves from the pawn to each clearing, reckoned once for each place it stands in."""
-        advanced = self.s.services is Services.ADVANCED
+        advanced = self.s.services is ADVANCED
         self.boats = advanced and (self.afloat or boats_wait(self))
         if self._start != (self.side.pawn, self.boats):
             self._start = (self.side.pawn, self.boats)
