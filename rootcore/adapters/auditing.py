@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -19,9 +19,9 @@ from rootcore.table.board import board
 from rootcore.table.cards import LOYAL_VIZIER, Card, full_deck
 from rootcore.table.chance import CHOICES, Chance
 from rootcore.table.events import Event
-from rootcore.table.state import State
+from rootcore.table.state import Side, State, keeps_pieces
 from rootcore.table.suits import PRINTED, WAYS
-from rootcore.table.terms import Item, Teamwork
+from rootcore.table.terms import Faction, Item, Teamwork
 from rootcore.tell.words import SENTENCES
 
 LONG_ENOUGH = 25
@@ -35,7 +35,11 @@ def expect(held: object, words: str) -> None:
 
 
 class Auditor(list[Event]):
-    """A log that checks the whole table at each event; BrokenLaw says what is wrong."""
+    """A log that checks the whole table at each event; BrokenLaw says what is wrong.
+
+    What is as it was at the event before is not counted again: `then` is a table with sides as they
+    were when they were last counted, `cards` and `lying` are how cards and items lay.
+    """
 
     def __init__(self, s: State) -> None:
         super().__init__()
@@ -44,12 +48,14 @@ class Auditor(list[Event]):
         self.scores = dict.fromkeys(s.sides, 0)
         self.items: Counter[Item] = Counter()
         self.deck: Counter[Card] = Counter()
+        self.then = s.copy()
+        self.cards: list[Any] = []
+        self.lying: list[Any] = []
 
     def append(self, event: Event) -> None:
         super().append(event)
         self.check_event(event)
-        self.s.check(self.supply)
-        self.check_rule()
+        self.check_pieces()
         self.check_cards()
         self.check_items(event)
         self.check_scores(event)
@@ -61,10 +67,39 @@ class Auditor(list[Event]):
         for reasons in event.why or []:
             check_no_tie(reasons)
 
-    def check_rule(self) -> None:
-        """Who is known to rule a clearing still does."""
-        for c in self.s.board.clearings:
-            known, self.s.rulers[c] = self.s.rulers[c], True
+    def check_pieces(self) -> None:
+        """Pieces and points are whole, and who is known to rule a clearing still does."""
+        s, then = self.s, self.then
+        changed = [f for f, side in s.sides.items() if things_of(side) != things_of(then.sides[f])]
+        boards = [(s.sides[f].board, then.sides[f].board) for f in changed]
+        kept = any(keeps_pieces(now) and now != old for now, old in boards)
+        everybody = kept or s.coffins != then.coffins or len(self) == 1
+        for f in s.sides if everybody else changed:
+            s.check_side(s.sides[f], self.supply[s.sides[f].role])
+        s.check_clearings()
+        at_large = everybody or (s.phase, s.turn) != (then.phase, then.turn)
+        at_large |= any(effects_of(s.sides[f]) != effects_of(then.sides[f]) for f in changed)
+        self.check_rule(s.board.clearings if at_large else self.unsure(changed))
+        for f in changed:
+            then.sides[f] = s.sides[f].copy()
+        then.phase, then.turn, then.coffins = s.phase, s.turn, s.coffins.copy()
+        then.rulers = s.rulers[:]
+
+    def unsure(self, changed: list[Faction]) -> list[int]:
+        """The clearings where pieces came or went, or where it is known only now who rules."""
+        s, then = self.s, self.then
+        rows: list[tuple[Sequence[Any], Sequence[Any]]] = [(s.rulers, then.rulers)]
+        for f in changed:
+            was = then.sides[f].pieces
+            rows += [(row, was[kind]) for kind, row in s.sides[f].pieces.items()]
+        rows = [(now, old) for now, old in rows if now != old]
+        return [c for c in s.board.clearings if any(now[c] != old[c] for now, old in rows)]
+
+    def check_rule(self, clearings: Iterable[int]) -> None:
+        """Who is known to rule these clearings still does."""
+        rulers = self.s.rulers
+        for c in clearings:
+            known, rulers[c] = rulers[c], True
             expect(known is True or ruler(self.s, c) == known, f"{known} does not rule {c}")
 
     def check_cards(self) -> None:
@@ -75,25 +110,31 @@ class Auditor(list[Event]):
         cards = [*s.deck, *s.discard, *s.available, *([s.order] if s.order else [])]
         for side in s.sides.values():
             cards += side.cards()
-        found = Counter(card for card in cards if card is not LOYAL_VIZIER)
-        expect(found == self.deck, "cards are lost or made")
+        if cards != self.cards:
+            found = Counter(card for card in cards if card is not LOYAL_VIZIER)
+            expect(found == self.deck, "cards are lost or made")
+            self.cards = cards
 
     def check_items(self, event: Event) -> None:
         """Items enter the game during setup; then none is lost or made."""
         s = self.s
-        found = Counter({item: n for item, n in s.items.items() if n})
-        found.update(s.hidden_items)
-        for seen in s.seen_items.values():
-            found.update(seen)
-        for covering in s.covered.values():
-            found.update(covering)
+        lying = [*s.hidden_items]
+        for seen in (*s.seen_items.values(), *s.covered.values()):
+            lying += seen
         for side in s.sides.values():
-            found.update([*side.crafted, *side.board.items()])
+            lying += [*side.crafted, *side.board.items()]
+        now = [s.items.copy(), lying]
+        enter = event.kind in ("item supply", "populate ruins", "take items")
+        if now == self.lying and not enter:
+            return
+        found = Counter({item: n for item, n in s.items.items() if n})
+        found.update(lying)
         expect(min(s.items.values(), default=0) >= 0, "the supply owes an item")
-        if event.kind in ("item supply", "populate ruins", "take items"):
+        if enter:
             expect(s.round == 0, "items enter the game after setup")
             self.items = found
         expect(found == self.items, "items are lost or made")
+        self.lying = now
 
     def check_scores(self, event: Event) -> None:
         """Every point comes from an event."""
@@ -105,6 +146,17 @@ class Auditor(list[Event]):
             expect(event.data["total"] == self.scores[event.who], "a total is wrong")
         held = {f: side.score for f, side in self.s.sides.items()}
         expect(held == self.scores, "points come from nowhere")
+
+
+def things_of(side: Side) -> list[Any]:
+    """All of a side that counts for its pieces and points, and for who rules."""
+    counts = [side.pieces, side.stock, side.boxed, side.built, side.laid, side.here]
+    return [*counts, side.pawn, side.score, *effects_of(side)]
+
+
+def effects_of(side: Side) -> list[Any]:
+    """What of a side can change who rules without a piece that comes or goes."""
+    return [side.in_play, side.partner, side.board]
 
 
 def check_no_tie(reasons: Reasons) -> None:

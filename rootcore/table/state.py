@@ -91,6 +91,11 @@ class BareBoard:
         """The board fits whatever its side has on the map."""
 
 
+def keeps_pieces(own_board: Any) -> bool:
+    """Whether pieces can lie on a faction board."""
+    return type(own_board).kept is not BareBoard.kept
+
+
 @dataclass(slots=True)
 class Side:
     """One player's pieces, cards and score.
@@ -159,6 +164,22 @@ class Side:
         """Every card of the shared deck that this side holds or has on the table."""
         dominance = [self.dominance] if self.dominance else []
         return [*self.hand, *self.in_play, *dominance, *self.board.cards()]
+
+    def check_counts(self) -> None:
+        """Raise BrokenLaw unless what is counted per clearing agrees with the pieces."""
+        nothing = [0] * len(self.warriors)
+        rows = self.pieces.items()
+        buildings = [row for kind, row in rows if kind in BUILDINGS]
+        tokens = [row for kind, row in rows if kind in TOKENS]
+        built = list(map(sum, zip(nothing, *buildings, strict=True)))
+        laid = list(map(sum, zip(nothing, *tokens, strict=True)))
+        here = list(map(sum, zip(built, laid, self.warriors, strict=True)))
+        if isinstance(self.pawn, int):
+            here[self.pawn] += 1
+        for counted, kept in ((built, self.built), (laid, self.laid), (here, self.here)):
+            if counted != kept:
+                c = next(c for c, n in enumerate(counted) if n != kept[c])
+                raise BrokenLaw(f"the counts of the {self.faction} in {c} do not add up")
 
     def copy(self) -> "Side":
         """An independent copy."""
@@ -354,6 +375,11 @@ class State:
         """Whether somebody is told of what happens."""
         return self.log is not SILENCE
 
+    @property
+    def tabled(self) -> bool:
+        """Whether people play at a real table."""
+        return any(side.tabled for side in self.sides.values())
+
     def emit_cost(self, kind: str, who: Faction | None, law: str, **data: Any) -> None:
         """Log what an action costs; the reasons collected so far wait for the action itself."""
         waiting, self.why = self.why, None
@@ -528,41 +554,41 @@ class State:
 
         `supply` maps each role to the pieces its faction has in all (root 2.5).
         """
-        tabled = any(side.tabled for side in self.sides.values())
         for side in self.sides.values():
-            for kind, total in supply[side.role].items():
-                if kind == PAWN:
-                    continue
-                found = side.on_map(kind) + side.stock[kind] + side.boxed.get(kind, 0)
-                found += sum(other.board.kept(side.faction, kind) for other in self.sides.values())
-                found += self.coffins.get(side.faction, 0) if kind == WARRIOR else 0
-                if (
-                    found != total
-                    or min(side.pieces[kind]) < 0
-                    or side.stock[kind] < (-MOST_BEYOND if tabled else 0)
-                ):
-                    raise BrokenLaw(
-                        f"the {side.faction} have {found} {kind} pieces in all, not {total}"
-                    )
-            if side.score < 0:
-                raise BrokenLaw(f"the {side.faction} have {side.score} points")
-            side.board.check(side)
-        for c in self.board.clearings:
-            self._check_clearing(c, tabled)
+            self.check_side(side, supply[side.role])
+        self.check_clearings()
 
-    def _check_clearing(self, c: int, tabled: bool) -> None:
-        built = laid = total = 0
-        for side in self.sides.values():
-            ours = sum(n[c] for kind, n in side.pieces.items() if kind in BUILDINGS)
-            tokens = sum(n[c] for kind, n in side.pieces.items() if kind in TOKENS)
-            pieces = ours + tokens + side.warriors[c] + (side.pawn == c)
-            if (ours, tokens, pieces) != (side.built[c], side.laid[c], side.here[c]):
-                raise BrokenLaw(f"the counts of the {side.faction} in {c} do not add up")
-            built += ours
-            laid += tokens
-            total += pieces
-        if total != self.total[c]:
-            raise BrokenLaw(f"the count of all pieces in {c} does not add up")
-        filled = built + (c in self.ruins) + len(self.covered.get(c, ()))
-        if self.open[c] != self.board.slots[c] - filled or (self.open[c] < 0 and not tabled):
-            raise BrokenLaw(f"{c} has {built} buildings and too few slots")
+    def check_side(self, side: Side, supply: dict[Kind, int]) -> None:
+        """Raise BrokenLaw unless a side has all of its supply somewhere, and its counts agree."""
+        boards = [other.board for other in self.sides.values()]
+        keepers = [board for board in boards if keeps_pieces(board)]
+        for kind, total in supply.items():
+            if kind == PAWN:
+                continue
+            found = side.on_map(kind) + side.stock[kind] + side.boxed.get(kind, 0)
+            for keeper in keepers:
+                found += keeper.kept(side.faction, kind)
+            found += self.coffins.get(side.faction, 0) if kind == WARRIOR else 0
+            owed = side.stock[kind] < 0 and (not self.tabled or side.stock[kind] < -MOST_BEYOND)
+            if found != total or min(side.pieces[kind]) < 0 or owed:
+                raise BrokenLaw(
+                    f"the {side.faction} have {found} {kind} pieces in all, not {total}"
+                )
+        if side.score < 0:
+            raise BrokenLaw(f"the {side.faction} have {side.score} points")
+        side.board.check(side)
+        side.check_counts()
+
+    def check_clearings(self) -> None:
+        """Raise BrokenLaw unless the counts of all sides in each clearing add up."""
+        sides = self.sides.values()
+        total = list(map(sum, zip(*(side.here for side in sides), strict=True)))
+        built = list(map(sum, zip(*(side.built for side in sides), strict=True)))
+        for c in self.board.clearings:
+            if total[c] != self.total[c]:
+                raise BrokenLaw(f"the count of all pieces in {c} does not add up")
+            filled = built[c] + (c in self.ruins) + len(self.covered.get(c, ()))
+            if self.open[c] != self.board.slots[c] - filled or (
+                self.open[c] < 0 and not self.tabled
+            ):
+                raise BrokenLaw(f"{c} has {built[c]} buildings and too few slots")

@@ -96,7 +96,11 @@ class Told(NamedTuple):
 
 @dataclass
 class Turn:
-    """A turn of the digital game, or the part of one player in setup."""
+    """A turn of the digital game, or the part of one player in setup.
+
+    `facts` are its events as everybody saw them, of which there were `seen`; `boards` what people's
+    own boards held then, in a bot's turn only what bots pay to the Riverfolk.
+    """
 
     key: Key
     who: Faction | None
@@ -107,6 +111,8 @@ class Turn:
     phases: list[Phase] = field(default_factory=list)
     open_hands: list[list[Card]] = field(default_factory=list)
     piles: list[int] = field(default_factory=list)
+    facts: list[tuple[Any, ...] | None] = field(default_factory=list)
+    seen: int = 0
     answers: list[Told] = field(default_factory=list)
 
     def told_in_birdsong(self, k: int) -> bool:
@@ -125,12 +131,15 @@ class Log(list[Event]):
 
     def append(self, event: Event) -> None:
         super().append(event)
-        self.turns[-1].events.append(event)
-        self.turns[-1].phases.append(self.s.phase)
-        self.turns[-1].piles.append(len(self.s.discard))
-        seller = self.s.sides.get(RIVERFOLK)
-        self.turns[-1].open_hands.append(seller.hand[:] if seller else [])
-        self.turns[-1].boards.append({f: private(self.s, f) for f in self.people})
+        turn, seller = self.turns[-1], self.s.sides.get(RIVERFOLK)
+        turn.events.append(event)
+        turn.phases.append(self.s.phase)
+        turn.piles.append(len(self.s.discard))
+        turn.open_hands.append(seller.hand[:] if seller else [])
+        watched = [f for f in self.people if not turn.bot or f == RIVERFOLK]
+        turn.boards.append({f: private(self.s, f) for f in watched})
+        turn.facts.append(shown(event, self.people))
+        turn.seen += turn.facts[-1] is not None
 
 
 def play_digital(setup: Setup, rounds: int) -> list[Turn]:
@@ -151,8 +160,7 @@ def play_digital(setup: Setup, rounds: int) -> list[Turn]:
                     asked = step.send(answer)
                     answer = asked.by_chance(s)
                     turn = log.turns[-1]
-                    at = sum(shown(e, log.people) is not None for e in turn.events)
-                    told = Told(at, asked.who, asked.question(), asked.text(answer))
+                    told = Told(turn.seen, asked.who, asked.question(), asked.text(answer))
                     turn.answers.append(told)
             except StopIteration as done:
                 advance(s, done.value)

@@ -70,6 +70,8 @@ class Table:
         self.queue: list[str] = []
         self.expected: list[Any] = []
         self.scored: Counter[Faction | None] = Counter()
+        self.mine_at: tuple[Key, int, int] | None = None
+        self.mine_now: list[tuple[Any, ...]] = []
 
     def play(self) -> None:
         """Tell all turns; every bot's turn must turn out the same."""
@@ -99,8 +101,8 @@ class Table:
             return DONE
         left = len(self.mine(turn.key))
         past: list[dict[Faction, Private]] = []
-        for event, boards in zip(turn.events, turn.boards, strict=True):
-            left -= shown(event, self.people) is not None
+        for fact, boards in zip(turn.facts, turn.boards, strict=True):
+            left -= fact is not None
             if left < 0:
                 break
             past.append(boards)
@@ -121,7 +123,7 @@ class Table:
     def seen_by_now(self, turn: Turn) -> int:
         """The number of the last event of a bot's turn that happened here too."""
         at = len(self.mine(turn.key))
-        seen = [k for k, e in enumerate(turn.events) if shown(e, self.people)]
+        seen = [k for k, fact in enumerate(turn.facts) if fact]
         return (seen[at] if at < len(seen) else len(turn.events)) - 1
 
     def paid_edits(self, boards: dict[Faction, Private]) -> Iterator[str]:
@@ -155,7 +157,7 @@ class Table:
         start = self.game.marks[self.first(turn.key)].state
         assert key_of(start) == turn.key
         same(public(start), turn.start, f"before {turn.key} of {turn.who}")
-        theirs = [fact for e in turn.events if (fact := shown(e, self.people))]
+        theirs = [fact for fact in turn.facts if fact]
         same(self.mine(turn.key), theirs, f"turn {turn.key} of {turn.who}")
         self.checked.append(turn.key)
 
@@ -172,14 +174,19 @@ class Table:
 
     def mine(self, key: Key) -> list[tuple[Any, ...]]:
         """What everybody saw happen in a turn, but for what people put right in pauses."""
-        marks = self.game.marks
+        marks, events = self.game.marks, self.game.events
+        now = (key, len(marks), len(events))
+        if now == self.mine_at:
+            return self.mine_now
         found: list[Event] = []
         for k in range(self.first(key), len(marks)):
             if marks[k].state.paused or key_of(marks[k].state) != key:
                 continue
-            end = marks[k + 1].events if k + 1 < len(marks) else len(self.game.events)
-            found += self.game.events[marks[k].events : end]
-        return [fact for e in found if (fact := shown(e, self.people))]
+            end = marks[k + 1].events if k + 1 < len(marks) else len(events)
+            found += events[marks[k].events : end]
+        self.mine_at = now
+        self.mine_now = [fact for e in found if (fact := shown(e, self.people))]
+        return self.mine_now
 
     # Answers
 
@@ -215,7 +222,7 @@ class Table:
         """What the digital game asked in a battle that is told by what it took."""
         kinds = [event.kind for event in turn.events]
         end = [*kinds, "battle"].index("battle", k + 1)
-        at = [e for e in range(end) if shown(turn.events[e], self.people)]
+        at = [e for e in range(end) if turn.facts[e]]
         first, last = sum(e <= k for e in at), len(at)
         for n, told in enumerate(turn.answers):
             if first <= told.at <= last and told.question.startswith(OF_BATTLES):
@@ -257,7 +264,7 @@ class Table:
     def laid_open(self, turn: Turn, asked: AnyDecision, texts: set[str]) -> str:
         """A card of the open hand that the digital game knew, which has not been named yet."""
         at = len(self.mine(turn.key))
-        seen = [bool(shown(e, self.people)) for e in turn.events]
+        seen = [fact is not None for fact in turn.facts]
         k = next(k for k in range(len(seen)) if sum(seen[: k + 1]) > at)
         named = takewhile(lambda text: text.startswith("show "), reversed(self.game.journal))
         left = Counter(f"show {card.id}" for card in turn.open_hands[k])
@@ -268,7 +275,7 @@ class Table:
     def holds(self, turn: Turn, who: str) -> bool:
         """Whether somebody holds a card, as far as the Thief has shown."""
         at = len(self.mine(turn.key))
-        seen = [e for e in turn.events if shown(e, self.people)][at:]
+        seen = seen_events(turn)[at:]
         robbed = [e.data["player"] for e in seen if e.kind == "steal"]
         pointless = seen[0].data.get("why") == "nobody here holds a card"
         return who in robbed if robbed else not pointless
@@ -277,10 +284,10 @@ class Table:
         """Whether the discard pile has been shuffled by now in a bot's turn, but not yet here."""
         n = 0
         at = len(self.mine(turn.key))
-        for event in turn.events:
+        for event, fact in zip(turn.events, turn.facts, strict=True):
             if event.kind == "reshuffle":
                 n += 1
-            elif shown(event, self.people):
+            elif fact:
                 at -= 1
                 if at < 0:
                     break
@@ -300,18 +307,18 @@ class Table:
         """The next event of the digital game, or all until people do something else."""
         if turn.bot:
             mine = self.mine(turn.key)
-            theirs = [e for e in turn.events if shown(e, self.people)]
+            theirs = seen_events(turn)
             return theirs[len(mine) :][:1]
         self.absorb(turn)
-        left = [e for k in self.left if shown(e := turn.events[k], self.people)]
+        left = [turn.events[k] for k in self.left if turn.facts[k]]
         return list(takewhile(lambda e: e.kind not in DEEDS, left))
 
     def next_deed(self, turn: Turn) -> int:
         """How many events everybody saw of a person's turn until what is told next."""
         self.absorb(turn)
         deeds = [k for k in self.left if turn.events[k].kind in DEEDS]
-        until = turn.events[: deeds[0]] if deeds else turn.events
-        return sum(shown(e, self.people) is not None for e in until)
+        until = turn.facts[: deeds[0]] if deeds else turn.facts
+        return sum(fact is not None for fact in until)
 
     # People's turns
 
@@ -445,6 +452,11 @@ TOLD_OTHERWISE = (
 def answers(act: Act, event: Event) -> bool:
     """Whether an event is what an act does with its card."""
     return event.kind in HAPPENS[act.verb] and act.law in (event.law, *UNLIKE)
+
+
+def seen_events(turn: Turn) -> list[Event]:
+    """The events of a turn that everybody saw."""
+    return [e for e, fact in zip(turn.events, turn.facts, strict=True) if fact]
 
 
 def tabled(seat: Seat) -> Seat:
