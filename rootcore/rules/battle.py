@@ -105,8 +105,9 @@ async def battle(s: State, b: Battle) -> None:
         dealt = await roll_and_add(s, b)
         await deal_hits(s, b, dealt, DEALT)
     s.battle = None
-    if after_battle.concerns(s):
-        for who in (b.attacker, b.defender):
+    concerned = after_battle.concerns(s)
+    for who in (b.attacker, b.defender):
+        if who in concerned:
             await after_battle(s, who, b)
 
 
@@ -287,7 +288,7 @@ async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
     dealt = {}
     for who, rolled in ((b.attacker, higher), (b.defender, lower)):
         most = maximum_rolled_hits(s, who, b) + b.raised.get(who, 0) + along[who]
-        if played and (b.other(who), ARMORERS) in played:
+        if (b.other(who), ARMORERS) in played:
             hits = [Hits(0, EFFECT, f"rolled {rolled}, ignored by {ARMORERS.name}")]
         elif rolled > most:
             limit = limit_of_rolled_hits(s, who)
@@ -295,12 +296,12 @@ async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
         else:
             hits = [Hits(rolled, "root:4.3.2", f"rolled {rolled}")]
         hits += extra_hits(s, who, b)
-        hits += [
-            Hits(1, effect_law(x), x.name) for f, x in played if f == who and x is not ARMORERS
-        ]
+        for f, x in played:
+            if f == who and x is not ARMORERS:
+                hits.append(Hits(1, effect_law(x), x.name))
         if who == b.attacker and not along[b.defender] and defenseless(s, b.defender, b):
             hits.append(Hits(1, "root:4.3.2.III", "defenseless"))
-        dealt[who] = sum(h.n for h in hits)
+        dealt[who] = sum([h.n for h in hits])
         s.emit("hits", who, hits[0].law, n=dealt[who], parts=hits, at=b.clearing)
     return dealt
 

@@ -32,7 +32,8 @@ def matching(s: State, suit: Suit | None) -> list[int]:
     """The clearings of this suit in priority order: all of them for a bird, which is wild."""
     if suit == BIRD:
         return list(s.board.clearings)
-    return [c for c in s.board.clearings if s.suits[c] == suit]
+    suits = s.suits
+    return [c for c in s.board.clearings if suits[c] == suit]
 
 
 @question("root:2.2.1", "root:2.3", "cards:map.mountain.closed_paths")

@@ -252,5 +252,6 @@ async def buy(s: State, buyer: Faction, act: Act) -> None:
 @law("root:11.2.7.III", "robotics:9.2.3.III")
 def hirer(s: State) -> Faction | None:
     """Who has mercenaries now: in Daylight and Evening whoever bought them at the turn's start."""
-    hired = s.phase in (DAYLIGHT, EVENING) and MERCENARIES in s.sides[s.current].used
-    return s.current if hired else None
+    who = s.current
+    hired = s.phase in (DAYLIGHT, EVENING) and MERCENARIES in s.sides[who].used
+    return who if hired else None

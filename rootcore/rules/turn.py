@@ -136,7 +136,7 @@ def begin_step(s: State, due: Due | None = None) -> Coroutine[Any, Any, Outcome]
     step, who = due or schedule(s)[s.step]
     if s.step == 0 and s.phase == BIRDSONG:
         s.emit("turn", who, "root:1.4", round=s.round)
-    return step.run(role_of(s, who).actor(s, who))
+    return step.run(ROLES[s.sides[who].role].actor(s, who))
 
 
 @law("root:1.4")

@@ -6,6 +6,7 @@ own, and every answer takes exactly one number, so a position knows how far each
 """
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 _MASK = (1 << 64) - 1
 _GAMMA = 0x9E3779B97F4A7C15
@@ -20,6 +21,11 @@ def _mix(z: int) -> int:
     return z ^ (z >> 31)
 
 
+@lru_cache
+def _start(seed: int, stream: int) -> int:
+    return _mix((seed * STREAMS + stream + 1) * _GAMMA & _MASK)
+
+
 @dataclass(slots=True)
 class Chance:
     """The state of the streams of one game: its seed and the numbers taken from each."""
@@ -30,7 +36,7 @@ class Chance:
     def below(self, n: int, stream: int) -> int:
         """The next number of `stream`, uniform in 0 .. n-1 (n at least 1, at most 2**32)."""
         self.taken[stream] += 1
-        start = _mix((self.seed * STREAMS + stream + 1) * _GAMMA & _MASK)
+        start = _start(self.seed, stream)
         return (_mix((start + self.taken[stream] * _GAMMA) & _MASK) * n) >> 64
 
     def copy(self) -> "Chance":

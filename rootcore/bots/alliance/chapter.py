@@ -181,10 +181,11 @@ async def outrage_and_crackdown(
     s: State, who: Faction, by: Faction, c: int, losses: list[Loss]
 ) -> None:
     """A removed sympathy token causes Outrage; a removed base, a crackdown on its suit."""
+    lost = [kind for kind, _ in losses]
     for suit, base in BASES.items():
-        if any(kind == base for kind, _ in losses):
+        if base in lost:
             crackdown(s, who, suit)
-    if any(kind == SYMPATHY for kind, _ in losses):
+    if SYMPATHY in lost:
         announce_popularity(s, who)
         await automated_outrage(s, who, by, c)
 
@@ -396,7 +397,8 @@ def spread_target(bot: Bot) -> int | None:
     """
     if not bot.side.stock[SYMPATHY]:
         return None
-    held = {c for c in bot.s.board.clearings if sympathetic(bot, c)}
+    tokens = bot.side.pieces[SYMPATHY]
+    held = {c for c in bot.s.board.clearings if tokens[c]}
     such = [c for c in bot.ordered() if c not in held and not held.isdisjoint(bot.adjacent(c))]
     return SPREAD_TO(bot, such, lambda c: cannot_sympathize(bot, c)) or spread_anywhere(bot)
 
