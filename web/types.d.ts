@@ -327,13 +327,15 @@ export interface Option {
   to: PlaceId | null;
   who: Faction | null;
   what: string;
+  /** The item that it is about, drawn beside its name. */
+  item: Item | "";
   card: string | null;
   n: number;
   /** What is odd about a card that a real table draws. */
   remark?: string;
   /** What it does, where its name does not say so. */
   about: string;
-  /** The most hits that either side of a battle can roll: "3 against 2". */
+  /** The most hits that either side of a battle can roll: "You 3, Eyrie 2". */
   forces: string;
   /** The points that it scores at once: "+2", or nothing. */
   gain: string;

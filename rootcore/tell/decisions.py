@@ -18,7 +18,7 @@ from rootcore.rules.pieces import crafting_kind
 from rootcore.rules.turn import schedule
 from rootcore.table.cards import AMBUSH, CARDS, DOMINANCE, Card
 from rootcore.table.state import Side, State
-from rootcore.table.terms import CHANCE, Faction
+from rootcore.table.terms import CHANCE, Faction, Item
 from rootcore.tell.ahead import named_for
 from rootcore.tell.own_board import priced, summed
 from rootcore.tell.panels import card_json, names, quest_json
@@ -173,7 +173,9 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
     acts = [*offered, *(x.act for x in refused)]
     side = s.sides[Faction(asked.who)]
     options = [
-        act_view(act, label(act, known)) | forces(s, side, act) | priced(s, side, act, asked.law)
+        act_view(act, label(act, known))
+        | forces(s, known, side, act)
+        | priced(s, side, act, asked.law)
         for act in offered
     ]
     return {
@@ -195,13 +197,13 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
     }
 
 
-def forces(s: State, side: Side, act: Act) -> dict[str, str]:
+def forces(s: State, known: Names, side: Side, act: Act) -> dict[str, str]:
     """What a battle is about: the most hits that each of the two can roll there, its own first."""
     if act.verb != "battle" or act.who is None or not isinstance(act.at, int):
         return {}
     b = Battle(side.faction, act.who, act.at, act.law)
     most = [maximum_rolled_hits(s, who, b) for who in (b.attacker, b.defender)]
-    return {"forces": f"{most[0]} against {most[1]}"}
+    return {"forces": f"You {most[0]}, {known[act.who]} {most[1]}"}
 
 
 def offer_view(asked: Ask, s: State) -> dict[str, Any] | None:
@@ -243,6 +245,7 @@ NO_PARTS: dict[str, Any] = {
     "to": None,
     "who": None,
     "what": "",
+    "item": "",
     "card": None,
     "n": 0,
     "about": "",
@@ -263,6 +266,7 @@ def act_view(act: Act, words: str) -> dict[str, Any]:
         "to": None if act.to is None else place_id(act.to),
         "who": act.who,
         "what": act.what,
+        "item": next((item for item in Item if act.what.endswith(item)), ""),
         "card": act.card.id if act.card else None,
         "n": act.n,
         "about": ABOUT[act.verb](act.what) if act.verb in ABOUT else "",

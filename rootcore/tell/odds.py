@@ -328,7 +328,7 @@ def side_view(
         "title": headline(b, who, known),
         "about": f"{ROLES[before.sides[who].role].short}, {army_named(pieces)}",
         "army": pieces,
-        "heading": does(known, who, "loses"),
+        "heading": f"Hits {midway(does(known, who, 'takes'))}",
         "takes": outcomes(before, b, found, who),
         "deals": deals(before, b, who, parts),
         "cap": parts[0].n if parts else 0,

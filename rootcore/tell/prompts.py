@@ -124,6 +124,9 @@ def at_clearing(words: str) -> Label:
     return lambda act, names: f"{words} {act.at}"
 
 
+DECLINES: dict[str, str] = {}
+"""What declining by a rule is called where "No" is no answer to its question, by the rule."""
+
 LABELS: dict[str, Label] = {
     ABSTAIN: lambda act, names: "Not this round: do not ask me before my next turn",
     "activate": _activate,
@@ -143,7 +146,7 @@ LABELS: dict[str, Label] = {
     "move": _move,
     "ferry": lambda act, names: "Yes, by Ferry",
     "open": _open,
-    PASS: lambda act, names: "No",
+    PASS: lambda act, names: DECLINES.get(act.law, "No"),
     "piece": lambda act, names: f"Activate a piece in a {act.what} clearing",
     "recruit": _recruit,
     "reshuffle": lambda act, names: "The discard pile was shuffled first",

@@ -214,6 +214,18 @@ def test_the_battle_after_a_crusade_abroad_is_paid_already_and_none_is_free() ->
     }
 
 
+@pytest.mark.law("root:13.6.1")
+def test_what_declining_means_is_said_where_no_is_no_answer() -> None:
+    """Who does not exert themselves draws; an item is drawn beside its name."""
+    crows = Scene("corvids eyrie", phase="evening", c5="corvids www")
+    last = shown(game_at(crows, "root:13.6.1"))
+    assert [x["label"] for x in last["options"] if x["text"] == last["go_on"]] == [
+        "Draw cards instead"
+    ]
+    plots = {x["what"]: x["about"] for x in last["options"] if x["verb"] == "plot"}
+    assert plots["snare"] == "holds enemies"
+
+
 @pytest.mark.law("root:4.3.2.I")
 @pytest.mark.law("root:9.2.6")
 def test_a_battle_tells_the_most_hits_that_either_side_can_roll() -> None:
@@ -224,8 +236,8 @@ def test_a_battle_tells_the_most_hits_that_either_side_can_roll() -> None:
         satchel="sword- sword boot", phase=DAYLIGHT, c5="vagabond pawn | marquise w"
     )
     for scene, step, text, told in (
-        (marquise, "root:6.5", "battle 5 eyrie", "3 against 2"),
-        (hero, "root:9.5", "battle 5 marquise", "2 against 1"),
+        (marquise, "root:6.5", "battle 5 eyrie", "You 3, Eyrie 2"),
+        (hero, "root:9.5", "battle 5 marquise", "You 2, Marquise 1"),
     ):
         game = game_at(scene, step)
         options = {one["text"]: one["forces"] for one in shown(game)["options"]}

@@ -352,6 +352,26 @@ def test_the_corvids_see_what_their_bomb_takes() -> None:
     assert points(shown) == {"corvids": 2}
 
 
+@pytest.mark.law("root:13.7.2", "root:13.7.3", "root:13.6.2")
+def test_the_corvids_see_what_a_plot_does_that_hangs_on_chance_or_lasts() -> None:
+    """An extortion takes a card and draws one more later; a snare holds enemies."""
+    for plot, told in (
+        (
+            "extortion",
+            ["You take a card of the Marquise.", "You draw 2 cards in the Evening then."],
+        ),
+        ("snare", ["Nothing of the Marquise is placed in 5 or moves out of it."]),
+    ):
+        scene = Scene(
+            "corvids marquise",
+            c5=f"corvids ww plot_{plot} | marquise w",
+            phase="birdsong",
+            hands={"marquise": "anvil"},
+        )
+        shown = ahead(scene, "root:13.4.2", f"flip {plot} 5")
+        assert [each["text"] for each in shown["lines"]][1 : 1 + len(told)] == told
+
+
 @pytest.mark.law("root:13.2.4")
 @pytest.mark.parametrize("guess", ["bomb", "snare"])
 def test_a_guess_at_a_plot_is_not_answered_before_it_is_made(guess: str) -> None:

@@ -3,24 +3,25 @@
 from rootcore.factions.corvids.board import ACTIONS, ConspiracyBoard
 from rootcore.factions.corvids.chapter import cards_drawn, cost_of_plot
 from rootcore.factions.corvids.plots import ROLE, Conspirator
+from rootcore.factions.corvids.telling import EFFECTS
 from rootcore.rules.acts import Act
 from rootcore.rules.crafting import ready_suits
 from rootcore.rules.picks import listed
 from rootcore.rules.plots import face_up, left_in_supply
 from rootcore.table.state import Side, State
 from rootcore.table.terms import (
-    BOMB,
     DAYLIGHT,
     EVENING,
     EXTORTION,
     PLOT,
     PLOTS,
-    RAID,
     SNARE,
     WARRIOR,
     Faction,
     Kind,
 )
+from rootcore.tell.ahead import Ahead, line
+from rootcore.tell.consequences import Line, prospects_of
 from rootcore.tell.own_board import (
     DANGER,
     DONE,
@@ -40,15 +41,7 @@ from rootcore.tell.own_board import (
     prices_of,
 )
 from rootcore.tell.panels import Widget, names
-from rootcore.tell.words import counted, piece_name
-
-EFFECTS = {
-    BOMB: "clears all",
-    SNARE: "holds enemies",
-    EXTORTION: "takes cards",
-    RAID: "adds warriors",
-}
-"""What each kind of plot does, in a few words."""
+from rootcore.tell.words import counted, piece_name, the
 
 
 @own_board_of(ROLE)
@@ -94,6 +87,32 @@ def price(s: State, side: Side, act: Act) -> Price:
         n = cost_of_plot(Conspirator(s, side.faction))
         return 0, [cost_of(n, WARRIOR, faction=side.faction)]
     return face_up(side) + 1 if act.verb == "flip" else 0, []
+
+
+@prospects_of(ROLE)
+def when_it_lies_open(x: Ahead, me: Faction, act: Act) -> list[Line]:
+    """What a plot that is turned up does beyond what is played ahead: chance and later turns."""
+    if act.verb != "flip" or not isinstance(act.at, int):
+        return []
+    c, s, known = act.at, x.before, names(x.before)
+    enemies = s.sides[me].enemies
+    if act.what == SNARE:
+        held = [the(known, who) for who in enemies if not s.sides[who].bot]
+        text = f"Nothing of {listed(held)} is placed in {c} or moves out of it."
+        bots = f"A bot that would place in {c} or leave it removes the snare instead."
+        freed = [line(bots, "robotics:11.8.2", c)] if len(held) < len(enemies) else []
+        return [*([line(text, "root:13.7.2", c)] if held else []), *freed]
+    if act.what != EXTORTION:
+        return []
+    here = [who for who in enemies if s.sides[who].here[c]]
+    robbed = [the(known, who) for who in here if not s.sides[who].bot and s.sides[who].hand]
+    for_bots = [the(known, who) for who in here if s.sides[who].bot]
+    drawn = counted(cards_drawn(x.after.sides[me]), "card")
+    taken = f"You take a card of {listed(robbed)}." if robbed else ""
+    each = " each" if len(for_bots) > 1 else ""
+    drawn_now = f"You draw a card{each} for {listed(for_bots)}." if for_bots else ""
+    found = [line(text, "root:13.7.3", c) for text in (taken, drawn_now) if text]
+    return [*found, line(f"You draw {drawn} in the Evening then.", "root:13.6.2")]
 
 
 def _tally(side: Side) -> str:

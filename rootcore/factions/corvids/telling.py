@@ -7,15 +7,32 @@ from rootcore.rules.picks import listed
 from rootcore.rules.plots import PLOTS_IN_ALL, face_up
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import BOMB, CORVIDS, PLOT, PLOTS, Kind
+from rootcore.table.terms import (
+    BOMB,
+    CORVIDS,
+    EXTORTION,
+    PLOT,
+    PLOTS,
+    RAID,
+    SNARE,
+    Kind,
+)
 from rootcore.tell.carrying import SHIFTS, Shift
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import DEEDS, places
 from rootcore.tell.panels import Widget, board_of, note
-from rootcore.tell.prompts import LABELS, TITLES, about_card, at_clearing
+from rootcore.tell.prompts import ABOUT, DECLINES, LABELS, TITLES, about_card, at_clearing
 from rootcore.tell.words import BECAUSE, YOU, Names, counted, discs, does, tells
+
+EFFECTS = {
+    BOMB: "clears all",
+    SNARE: "holds enemies",
+    EXTORTION: "takes cards",
+    RAID: "adds warriors",
+}
+"""What each kind of plot does, in a few words."""
 
 INTRODUCED[CORVIDS] = Introduction("Corvid Conspiracy", "root:13.1", "CC", reach=3, plural=True)
 
@@ -149,6 +166,8 @@ TITLES.update(
         "warrior": "Place a warrior",
     }
 )
+DECLINES.update({"root:13.4.3": "Do not recruit", "root:13.6.1": "Draw cards instead"})
+ABOUT["plot"] = lambda face: EFFECTS[Kind(face)] if face else ""
 
 PIECES.update(
     {

@@ -19,7 +19,7 @@ from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import DEEDS, LOSSES, Words
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
-from rootcore.tell.prompts import LABELS, TITLES, about_card, at_clearing, card_name
+from rootcore.tell.prompts import DECLINES, LABELS, TITLES, about_card, at_clearing, card_name
 from rootcore.tell.view import BESIDE
 from rootcore.tell.words import PLACES, Names, cards_named, counted, does, tells
 
@@ -141,6 +141,7 @@ LABELS.update(
         "tunnel": at_clearing("The tunnel in"),
     }
 )
+DECLINES.update({"root:12.5.2.IV": "Not once more", "root:12.5.2.V": "Spend no more"})
 TITLES.update(
     {
         "copy": "Act as another minister",

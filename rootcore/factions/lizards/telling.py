@@ -13,7 +13,7 @@ from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
-from rootcore.tell.prompts import LABELS, TITLES, card_name
+from rootcore.tell.prompts import DECLINES, LABELS, TITLES, card_name
 from rootcore.tell.words import (
     NAMED_DEEDS,
     SUITS,
@@ -168,6 +168,7 @@ LABELS.update(
     }
 )
 TITLES.update({"outcast": "Choose the Outcast", "score": "Score gardens"})
+DECLINES[CRUSADE] = "No battle"
 
 PIECES["garden"] = Entry(
     "Garden", "root:10.2.4", "The Lizards' building: it makes them rule its clearing."

@@ -30,7 +30,7 @@ from rootcore.tell.panels import (
     note,
     quest_json,
 )
-from rootcore.tell.prompts import ABOUT, LABELS, TITLES, card_name, with_item
+from rootcore.tell.prompts import ABOUT, DECLINES, LABELS, TITLES, card_name, with_item
 from rootcore.tell.words import (
     SUITS,
     Names,
@@ -287,6 +287,13 @@ LABELS.update(
         "steal": _rob,
         "strike": _strike,
         "unearth": with_item("Take"),
+    }
+)
+DECLINES.update(
+    {
+        "root:9.2.9.II.c": "Fight alone",
+        "root:9.4.2": "Stay here",
+        "root:9.5.4": "Take no item",
     }
 )
 TITLES.update(
