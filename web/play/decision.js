@@ -184,7 +184,9 @@ function summed(part, value, options, { decision, picks }) {
  */
 function tile(part, value, options, state) {
   const { kind, ...it } = summed(part, value, options, state);
-  return html`${kind ? html`<span class="tile-sign">${sign(kindSign(kind))}</span>` : signed(part, value, state)}${tileWords(part, value, it, state)}`;
+  const item = part === "what" && options[0]?.item;
+  const drawn = item ? itemSign(item) : signed(part, value, state);
+  return html`${kind ? html`<span class="tile-sign">${sign(kindSign(kind))}</span>` : drawn}${tileWords(part, value, it, state)}`;
 }
 
 /**
@@ -195,10 +197,11 @@ function tile(part, value, options, state) {
  */
 function chips(part, state, on) {
   const { picks, decision, filter } = state;
-  const values = picks.values(part);
+  const from = part === picks.single ? picks.all : picks.left;
+  const values = picks.values(part, from);
   const many = values.length > MANY;
   const shown = many ? values.filter((value) => found(named(part, value, state), filter)) : values;
-  const those = Map.groupBy(picks.left, (option) => option[part]);
+  const those = Map.groupBy(from, (option) => option[part]);
   const dice = decision.chance === "dice";
   const places = new Map(on.targets.map(({ place, key }) => [place, key]));
   const own = state.view.players.find(({ faction }) => faction === decision.who);
@@ -348,9 +351,10 @@ function ways(state, on) {
  */
 function options(state, on) {
   const { picks } = state;
-  const { asked } = picks;
+  const { asked, single } = picks;
   if (!picks.all.length) return nothing;
   if (picks.ways) return ways(state, on);
+  if (single) return chips(single, state, on);
   if (picks.rows.size < 2 && picks.chosen.size && (picks.forced || !picks.chosen.has("row"))) return nothing;
   return asked ? chips(asked, state, on) : rows(state, on);
 }

@@ -10,6 +10,8 @@
 /** The parts of an option, in the order in which they are asked for. @type {Part[]} */
 const PARTS = ["verb", "card", "what", "at", "to", "who"];
 const COUNT = "n";
+/** @type {Part[]} */
+const OFF_MAP = ["card", "what"];
 /** The parts that are places. @type {("at" | "to")[]} */
 const PLACES = ["at", "to"];
 
@@ -117,6 +119,13 @@ export class Narrowing {
     if (this.forced) this.chosen.set("row", Narrowing.key(this.all[0]));
   }
 
+  /** The card or thing that alone tells many options apart, or null: it stays open to another choice. */
+  get single() {
+    const rows = Map.groupBy(this.all, Narrowing.key).size;
+    const values = (/** @type {Part} */ part) => new Set(this.all.map((option) => option[part])).size;
+    return rows > FEW ? (OFF_MAP.find((part) => values(part) === rows) ?? null) : null;
+  }
+
   /** The part to ask for next, or null when the rows should be listed as they are. */
   get asked() {
     const { rows } = this;
@@ -143,11 +152,11 @@ export class Narrowing {
   }
 
   /**
-   * The different values of a part among what is left, in Python's order.
+   * The different values of a part among what is left or other options, in Python's order.
    * @param {Part} part
    */
-  values(part) {
-    return [...new Set(this.left.map((option) => option[part]))];
+  values(part, from = this.left) {
+    return [...new Set(from.map((option) => option[part]))];
   }
 
   /**
