@@ -29,6 +29,9 @@ STRUCK = ("roll", "hits", "remove", "damage", "ambush")
 
 WITH_IT = ("score", "lose points", "trait", "relation", "use")
 
+TOLD_APART = ("ambush", *WITH_IT)
+"""The events that have a line of their own beside dice, hits and losses."""
+
 
 def span(game: Game, i: int) -> tuple[int, int] | None:
     """The first and last event of the battle that event `i` belongs to, None if to none.
@@ -91,7 +94,7 @@ def battle_result(game: Game, i: int, viewer: Faction | None) -> dict[str, Any] 
         "lines": [
             line(sentence(e, named_for(after, viewer), viewer), e.law, b.clearing)
             for e in events
-            if e.kind in ("ambush", "use", "trait", "score", "lose points") or caused(e)
+            if e.kind in TOLD_APART or caused(e)
         ],
         "undo": "same dice" if rolled and led_here(game, b, first, last, viewer) else "",
     }

@@ -10,7 +10,7 @@ import pytest
 from rootcore.game.game import Game
 from rootcore.law.errors import NotAnOption
 from rootcore.table.cards import LOYAL_VIZIER
-from rootcore.table.terms import DUCHY, EYRIE, MARQUISE, Asking
+from rootcore.table.terms import DUCHY, EYRIE, MARQUISE, VAGABOND, Asking
 from rootcore.tell.fought import battle_result
 from rootcore.tell.odds import odds
 from rootcore.tell.preview import preview
@@ -448,3 +448,16 @@ def test_of_two_vagabonds_neither_is_said_to_rule() -> None:
     found = sheet(scene, "root:9.5", "battle 5 vagabond_second")
     assert not [fact["text"] for fact in found["facts"] if "rule" in fact["text"]]
     assert len(found["facts"]) == 2
+
+
+@pytest.mark.law("root:9.2.9.III")
+def test_the_result_says_who_turned_hostile() -> None:
+    """He drew first blood, which costs him more than the item: it stands beside his losses."""
+    scene = VagabondScene(c5="vagabond pawn | eyrie w", satchel="sword")
+    game = game_at(scene, "root:9.5")
+    for text in ("battle 5 eyrie", "roll 1-0"):
+        game.answer(text)
+    fought_ = next(k for k, e in enumerate(game.events) if e.kind == "battle")
+    result = battle_result(game, fought_, VAGABOND)
+    assert result
+    assert "The Eyrie are now hostile to you." in [line["text"] for line in result["lines"]]

@@ -286,6 +286,16 @@ def test_aid_says_what_it_scores_before_an_item_is_taken_for_it() -> None:
     assert not [x for x in lines(ahead(scene, "root:9.5", f"aid {AID} eyrie")) if "You score" in x]
 
 
+@pytest.mark.law("root:9.5.4", "root:9.2.9.I.b")
+def test_the_point_of_an_aid_is_told_once() -> None:
+    """Where there is nothing to take the point comes with the card, and is no second one."""
+    scene = VagabondScene(
+        c5="vagabond pawn | eyrie ww", satchel="sword bag", hands={"vagabond": AID}
+    )
+    shown = lines(ahead(scene, "root:9.5", f"aid {AID} eyrie"))
+    assert [x for x in shown if x.startswith("You score")] == ["You score 1 point, 1 in all."]
+
+
 @pytest.mark.law("root:9.5.5")
 def test_a_quest_names_its_reward_before_it_is_completed() -> None:
     """The second of the rabbits: two points, or two cards as for any."""

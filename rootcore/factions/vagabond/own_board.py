@@ -332,7 +332,7 @@ def prospects(x: Ahead, me: Faction, act: Act) -> list[Line]:
     if act.verb == "quest":
         return [_reward(x.before, me, act)]
     if act.verb == "aid" and x.stops == "choice":
-        return _thanks(x.before, me, act)
+        return _thanks(x, me, act)
     return [] if x.paid else _left_on_tracks(x.before.sides[me].board, x.after.sides[me].board)
 
 
@@ -343,10 +343,12 @@ def _reward(s: State, me: Faction, act: Act) -> Line:
     return line(f"Its reward is {counted(n, 'point')} or {counted(QUEST_CARDS, 'card')}.", act.law)
 
 
-def _thanks(s: State, me: Faction, act: Act) -> list[Line]:
-    """What an Aid scores, whichever crafted item he takes for it."""
+def _thanks(x: Ahead, me: Faction, act: Act) -> list[Line]:
+    """What an Aid scores, whichever crafted item he takes for it, where it is not scored yet."""
     assert act.who
-    later = s.copy()
+    if any(e.kind == "score" and e.who == me for e in x.events):
+        return []
+    later = x.before.copy()
     since = len(later.log)
     with suppress(GameWon):
         count_aid(later, me, act.who)
