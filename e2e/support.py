@@ -5,6 +5,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
@@ -60,6 +61,13 @@ def served(folder: Path, path: str = "") -> Iterator[Site]:
     sent: list[tuple[str, int]] = []
 
     class Counting(Handler):
+        def do_GET(self) -> None:
+            if self.path == "/favicon.ico":  # Chromium wants one for texts, which can name no icon
+                self.send_response(HTTPStatus.NO_CONTENT)
+                self.end_headers()
+            else:
+                super().do_GET()
+
         def send_header(self, keyword: str, value: str) -> None:
             if keyword == "Content-Length":
                 sent.append((self.path, int(value)))

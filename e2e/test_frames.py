@@ -287,7 +287,7 @@ def contested(view: dict[str, Any]) -> str | None:
 
 
 def test_on_a_phone_the_map_stays_when_a_place_to_battle_is_pressed(page: Page) -> None:
-    """What stands beside a battle's name, "3 against 2", needs no more room than other deeds."""
+    """What stands beside a battle's name, "You 3, Eyrie 2", needs no more room than other deeds."""
     game = new_game("marquise", seed=5)
     until_asked(game, lambda view: contested(view) is not None, random.Random(1))
     resized(page, "phone")
@@ -295,7 +295,7 @@ def test_on_a_phone_the_map_stays_when_a_place_to_battle_is_pressed(page: Page) 
     before = page.evaluate(HEIGHT)
     place = contested(shown(game))
     tap_place(page, str(place))
-    tile = page.locator('.tiles .chip:has-text("against")')
+    tile = page.locator('.tiles .chip:has-text("Battle")')
     expect(tile).to_be_visible()
     page.evaluate(TWO_FRAMES)
     page.wait_for_timeout(300)  # longer than the map would take to change its height
