@@ -379,6 +379,8 @@ export interface Decision {
   cards: Record<string, Card>;
   places: Record<PlaceId, string>;
   go_on: Notation | null;
+  /** Whether only what to pay with is asked: choosing it needs no confirming. */
+  at_once: boolean;
   chance: "" | "dice" | "cards";
   /** The words for whether somebody at a real table has such a card at all, if that is asked. */
   offer: Offer | null;

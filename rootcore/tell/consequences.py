@@ -8,6 +8,7 @@ from rootcore.law import rule
 from rootcore.rules.acts import Act, Ask
 from rootcore.rules.pieces import ruler
 from rootcore.table.cards import Card
+from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import Faction
 from rootcore.tell.ahead import Ahead
@@ -127,7 +128,10 @@ def cost(x: Ahead) -> dict[str, Any]:
     own = [e for e in x.events if e.who == x.me]
     open_ = Counter(act.verb for act in x.paid)
     return {
-        "choose": [{"verb": verb, "title": title(verb), "n": n} for verb, n in open_.items()],
+        "choose": [
+            {"verb": verb, "title": title(verb), "n": max(n, paid_in_all(own, verb))}
+            for verb, n in open_.items()
+        ],
         "cards": [
             {"card": card_json(card), "to": to, "law": laws.get(card, x.asked.law)}
             for card, to in cards
@@ -144,6 +148,17 @@ def cost(x: Ahead) -> dict[str, Any]:
             for item in e.data["items"]
         ],
     }
+
+
+def paid_in_all(own: list[Event], verb: str) -> int:
+    """How many items or funds were paid, those included of which there was no choice left."""
+    if verb == "exhaust":
+        return sum(len(e.data["items"]) for e in own if e.kind == "exhaust")
+    return sum(
+        e.data["n"] if e.kind == "spend funds" else 1
+        for e in own
+        if verb == "fund" and e.kind in ("commit", "spend funds")
+    )
 
 
 def rulers(x: Ahead) -> list[dict[str, Any]]:

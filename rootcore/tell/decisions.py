@@ -19,7 +19,7 @@ from rootcore.rules.turn import schedule
 from rootcore.table.cards import AMBUSH, CARDS, DOMINANCE, Card
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CHANCE, Faction, Item
-from rootcore.tell.ahead import named_for
+from rootcore.tell.ahead import MEANS, named_for
 from rootcore.tell.own_board import priced, summed
 from rootcore.tell.panels import card_json, names, quest_json
 from rootcore.tell.prompts import ABOUT, label, title
@@ -81,6 +81,7 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
         "cards": {},
         "places": {},
         "go_on": None,
+        "at_once": False,
         "chance": "",
         "offer": None,
         "otherwise": {**NO_PARTS, "text": "", "label": "Not possible here", "law": asked.law}
@@ -110,6 +111,9 @@ def guide(s: State, step_law: str, asked_law: str) -> str:
     return step_title(asked_law if step_law == START_OF_TURN else step_law, s.phase)
 
 
+PAYING = (*MEANS, "wood")
+"""The verbs of choosing what to pay with, after the deed that it pays for."""
+
 NO_CARD = {
     "reshuffle": "No card is left: the discards were shuffled",
     "nothing": "There is none left",
@@ -121,7 +125,8 @@ NO_CARD = {
 def options_view(asked: AnyDecision, s: State) -> dict[str, Any]:
     """The options of a decision, those refused, and the cards and places that they name.
 
-    `go_on` is the option that declines or ends what is asked, if one does. Of chance, `chance` says
+    `go_on` is the option that declines or ends what is asked, if one does; `at_once` says that only
+    what to pay with is asked, so that choosing it needs no confirming. Of chance, `chance` says
     what the table may choose: "dice" or "cards". `offer` are the words by which somebody at a real
     table says whether there is such a card at all.
     """
@@ -193,6 +198,7 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
             if at is not None
         },
         "go_on": next((act.text for act in offered if act.verb in (DONE, PASS)), None),
+        "at_once": all(act.verb in PAYING for act in offered),
         "offer": offer,
     }
 

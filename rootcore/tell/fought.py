@@ -17,8 +17,8 @@ from rootcore.tell.odds import (
     caused,
     headline,
     hits_on,
+    losses_named,
     lost_by,
-    pieces_named,
     points_of,
 )
 from rootcore.tell.preview import RULER
@@ -150,7 +150,7 @@ def side(
         "dealt": f"{counted(hits, 'hit')} dealt",
         "how": how,
         "heading": does(known, who, "loses"),
-        "lost": pieces_named(lost) or "nothing",
+        "lost": losses_named(before, b, events, who) or "nothing",
         "points": points_of(events, who),
         "score": after.sides[who].score,
     }

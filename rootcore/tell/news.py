@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -177,8 +178,12 @@ def _given(events: list[Event], known: Names, viewer: Faction | None) -> str:
 
 
 def _bought(events: list[Event], known: Names, viewer: Faction | None) -> str:
-    buyers = dict.fromkeys(e.who for e in events)
-    return f"{capital(listed([the(known, who) for who in buyers]))} bought from you"
+    bought: dict[Faction | None, list[str]] = {}
+    for e in events:
+        ware = some_card(e) if e.data.get("card") else e.data["service"]
+        bought.setdefault(e.who, []).append(ware)
+    told = [f"{the(known, who)} bought {listed(wares)}" for who, wares in bought.items()]
+    return f"{capital(listed(told))} from you"
 
 
 def in_all(verb: str, what: str, noun: str) -> Words:
@@ -225,7 +230,7 @@ def tags(span: Span, viewer: Faction) -> list[dict[str, Any]]:
 def rival_news(s: State, who: Faction, part: Span, span: Span, viewer: Faction) -> dict[str, Any]:
     """The deeds of a rival in the turn `part`, and what it got in the whole `span`."""
     done = [e for _, e in part.numbered() if e.who == who]
-    text = deeds(done, names(s), viewer)
+    text = deeds(closer(done, s, viewer), names(s), viewer)
     sign = {"score": 1, "lose points": -1}
     scored = [(sign[e.kind], e) for _, e in span.numbered() if e.kind in sign and e.who == who]
     parts = in_parts(capital(text))
@@ -238,6 +243,21 @@ def rival_news(s: State, who: Faction, part: Span, span: Span, viewer: Faction) 
         "last": part.last,
         "threat": threat_json(outlook(s, s.sides[who]).threat),
     }
+
+
+def closer(events: list[Event], s: State, viewer: Faction) -> list[Event]:
+    """The events; a move to where `viewer` has pieces and is not battled is a kind of its own."""
+    here = s.sides[viewer].here
+    fought = [e.data["at"] for e in events if e.kind == "battle" and e.data["defender"] == viewer]
+    return [
+        replace(e, kind="approach")
+        if e.kind == "move"
+        and isinstance(e.data["end"], int)
+        and here[e.data["end"]]
+        and e.data["end"] not in fought
+        else e
+        for e in events
+    ]
 
 
 def deeds(events: list[Event], known: Names, viewer: Faction | None) -> str:
@@ -293,9 +313,10 @@ def _placed(events: list[Event], known: Names, viewer: Faction | None) -> str:
     return f"{'built' if such.keys() & BUILDINGS else 'placed'} {listed(found)}"
 
 
-DEEDS: dict[str, tuple[int, Words]] = {
+DEEDS: dict[str, tuple[float, Words]] = {
     "activate": (0, lambda events, known, viewer: "plays for dominance"),
     "battle": (1, _battled),
+    "approach": (1.5, places("came to you in")),
     "place": (2, _placed),
     "craft": (3, lambda e, known, viewer: f"crafted {cards_named([x.data['card'] for x in e])}"),
     "explore": (4, places("explored")),

@@ -36,8 +36,18 @@ from rootcore.table.terms import CHANCE, PAWN, PLOT, WARRIOR, Faction, Kind
 from rootcore.tell.ahead import MEANS, asked_of, asks_only, line, named_for, veiled
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import label
-from rootcore.tell.words import BECAUSE, Names, counted, does, piece_name, sentence, the
+from rootcore.tell.words import (
+    BECAUSE,
+    Names,
+    counted,
+    does,
+    items_named,
+    piece_name,
+    sentence,
+    the,
+)
 
+NO_HAND = "robotics:2.8.1"
 ITEM = "item"
 OTHER = "other piece"
 BEFOREHAND = (*MEANS, "ally", PASS)
@@ -226,6 +236,14 @@ def lost_by(s: State, b: Battle, events: list[Event], who: Faction) -> list[tupl
     return sorted(lost.items(), key=lambda kind: (kind[0] not in FIRST_HIT, kind[0]))
 
 
+def losses_named(s: State, b: Battle, events: list[Event], who: Faction) -> str:
+    """What `who` has lost in words, items by their names: "1 warrior and a torch (damaged)"."""
+    lost = [x for x in lost_by(s, b, events, who) if x[0] != ITEM]
+    hurt = [e.data["items"] for e in events if e.kind == "damage" and e.who == who]
+    items = items_named([item for some in hurt for item in some])
+    return listed([counted(n, kind) for kind, n in lost] + [f"{items} (damaged)"] * bool(items))
+
+
 def hits_on(b: Battle, events: list[Event], who: Faction) -> int:
     """The hits dealt to `who`, by the dice and an ambush."""
     dealt: int = sum(e.data["n"] for e in events if e.kind == "hits" and e.who == b.other(who))
@@ -399,7 +417,7 @@ def notes(s: State, b: Battle, viewer: Faction | None) -> list[dict[str, Any]]:
         return []
     known = names(s)
     if side.bot or side.tabled:
-        return [line("Bots hold no cards: no ambush.", AMBUSHED)] if side.bot else []
+        return [line("Bots hold no cards: no ambush.", NO_HAND)] if side.bot else []
     if not may_be_ambushed(s, b.attacker) or scouted(s, b) or not side.hand:
         return [line("No ambush can be played.", AMBUSHED)]
     own = s.sides[viewer].cards() if viewer else []
@@ -449,12 +467,20 @@ def fallen(game: Game, b: Battle, viewer: Faction | None) -> list[dict[str, Any]
     first = max(k for k, e in enumerate(game.events) if e.kind == "battle")
     before, events = game.position_after(first), game.events[first:]
     known = named_for(before, viewer)
-    lost = [(who, lost_by(before, b, events, who)) for who in (b.defender, b.attacker)]
-    return [
-        line(f"{does(known, who, 'loses')} {pieces_named(gone)}.", DEALT, b.clearing, who == viewer)
+    both = (b.defender, b.attacker)
+    dealt = [
+        f"{does(known, who, 'deals')} {counted(hits_on(b, events, b.other(who)), 'hit')}"
+        for who in reversed(both)
+    ]
+    hits = f"{dealt[0]}, {midway(dealt[1])}."
+    lost = [(who, losses_named(before, b, events, who)) for who in both]
+    told = [
+        line(f"{does(known, who, 'loses')} {gone}.", DEALT, b.clearing, who == viewer)
         for who, gone in lost
         if gone
     ]
+    fell = any(e.kind == "hits" for e in events)
+    return [line(hits, DEALT, b.clearing), *told] if fell else told
 
 
 def each_answer(game: Game, viewer: Faction | None) -> list[dict[str, Any]]:
@@ -465,6 +491,8 @@ def each_answer(game: Game, viewer: Faction | None) -> list[dict[str, Any]]:
     first = max(k for k, e in enumerate(game.events) if e.kind == "battle")
     if all(act.card and act.verb in GIVEN_UP for act in asked.acts):
         return []
+    fell = any(e.kind == "remove" for e in game.events[first:])
+    nothing = "nothing comes back" if fell else "nobody loses anything"
     told: list[tuple[Act, str, bool]] = []
     for act in asked.acts:
         sheet = Sheet(viewer, (), {}, set())
@@ -474,11 +502,13 @@ def each_answer(game: Game, viewer: Faction | None) -> list[dict[str, Any]]:
         events = found[0].events[len(game.events) - first :]
         lost = {who: lost_by(before, b, events, who) for who in (b.defender, b.attacker)}
         words = [f"{does(known, f, 'loses')} {pieces_named(x)}" for f, x in lost.items() if x]
-        text = listed([midway(each) for each in words]) or "nobody loses anything"
+        words += [sentence(e, known).removesuffix(".") for e in events if e.kind == "place"]
+        text = listed([midway(each) for each in words]) or nothing
         told.append((act, text, bool(viewer and lost.get(viewer))))
     if len({text for _, text, _ in told}) == 1:
         act, text, bad = told[0]
-        return [line(f"Whatever you answer, {text}.", act.law, None, bad)]
+        alike = line(f"Whatever you answer, {text}.", act.law, None, bad)
+        return [alike] if text != nothing else []
     return [line(f"{label(act, known)}: {text}.", act.law, None, bad) for act, text, bad in told]
 
 
@@ -524,11 +554,18 @@ def falls(s: State, b: Battle, found: list[Case], foe: Faction, known: Names) ->
     """How likely all warriors of `foe` fall, or without any that it loses something."""
     n = s.sides[foe].warriors[b.clearing]
     if not n:
-        loses = f"{does(known, foe, 'loses')} something"
+        loses = f"{does(known, foe, 'loses')} {sole_piece(s, foe, b.clearing)}"
         return chance(found, lambda case: bool(lost_by(s, b, case.events, foe))), loses
     all_ = {1: "the warrior", 2: "both warriors"}.get(n, f"all {n} warriors")
     words = f"{all_} of {the(known, foe)} {'falls' if n == 1 else 'fall'}"
     return chance(found, lambda case: not case.after.sides[foe].warriors[b.clearing]), words
+
+
+def sole_piece(s: State, who: Faction, c: int) -> str:
+    """The one piece of `who` in a clearing as what a battle can take there, if it is one alone."""
+    pieces = army(s, who, c)
+    alone = [piece["name"] for piece in pieces if piece["n"] == 1 and piece["kind"] != PAWN]
+    return f"the {alone[0]}" if len(pieces) == len(alone) == 1 else "something"
 
 
 def next_battle(s: State, who: Faction, c: int) -> dict[str, Any] | None:

@@ -11,7 +11,7 @@ from rootcore.law import ENACTED, rule
 from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.rules.acts import Act, Ask
 from rootcore.rules.flow import Draw
-from rootcore.rules.picks import listed
+from rootcore.rules.picks import capital, listed
 from rootcore.rules.pieces import ruler, rules_ties, strengths
 from rootcore.table.events import Event
 from rootcore.table.terms import BIRD, WARRIOR, Faction
@@ -36,6 +36,8 @@ from rootcore.tell.words import (
 MOST_LINES = 4
 MOST_PLAYED = 6
 """Of a choice that is not made in full no more options are played."""
+
+MOST_PLACES = 4
 
 HIDDEN = "What is hidden now decides the rest."
 RULER, SCORING, BATTLE, GUARDS = "root:2.8", "root:3.2", "root:4.3", "root:4.3.3"
@@ -153,7 +155,12 @@ def other_lines(x: Ahead) -> list[dict[str, Any]]:
     """What else happens, as the story tells it."""
     known = named_for(x.before, x.me)
     told = [e for e in x.events if e.kind not in BARE and e.kind not in STOPS]
-    return [line(sentence(e, known), e.law, e.data.get("at")) for e in told]
+    return [
+        line(
+            sentence(e, known), e.law, e.data.get("at"), x.me == e.who and e.data.get("space") == -1
+        )
+        for e in told
+    ]
 
 
 def settled_lines(x: Ahead) -> list[dict[str, Any]]:
@@ -211,8 +218,9 @@ def opened_line(x: Ahead, opened: list[dict[str, Any]]) -> list[dict[str, Any]]:
         return []
     parts = []
     for kind in opened[:3]:
-        places = kind["places"][:4]
-        named = [p for p in places if p.isdecimal()]
+        named = [p for p in kind["places"] if p.isdecimal()]
+        if len(named) > MOST_PLACES + 1:
+            named[MOST_PLACES:] = [f"{len(named) - MOST_PLACES} more"]
         where = f" {'from' if kind['verb'] == 'move' else 'in'} {listed(named)}" if named else ""
         parts.append(f"{midway(kind['title'])}{where}")
     return [line(f"Possible then: {listed(parts)}.", opened[0]["law"])]
@@ -229,11 +237,11 @@ def then(x: Ahead) -> str:
     if x.stops == "cards":
         who, n = draws(x)
         drawn = counted(n, "card")
-        return f"Draw {drawn}." if who == x.me else f"{does(known, who, 'draws')} {drawn}."
+        return f"Next: draw {drawn}." if who == x.me else f"{does(known, who, 'draws')} {drawn}."
     if x.stops in ("dice", "chance", "choice"):
         assert pending
         question = pending.question()
-        return "" if question == x.asked.question() else question
+        return "" if question == x.asked.question() else f"Next: {question}"
     if x.stops == "other":
         who = pending.who if pending else None
         return f"{does(known, Faction(who), 'decides')}." if who else HIDDEN
@@ -317,8 +325,13 @@ def box(x: Ahead, shown: dict[str, Any]) -> list[dict[str, Any]]:
 def fight_lines(sheet: dict[str, Any]) -> list[dict[str, Any]]:
     """What is likely in a battle, from its odds."""
     bad = [note for note in sheet["notes"] if note["bad"]]
-    told = [f"{fact['figure']}: {fact['text']}." for fact in sheet["facts"]]
-    return [line(text, BATTLE, sheet["clearing"]) for text in told if "%" in text] + bad
+    told = [
+        f"{fact['figure']}: {fact['text']}."
+        if "%" in fact["figure"]
+        else f"{fact['text']}: {fact['figure']}."
+        for fact in sheet["facts"]
+    ]
+    return [line(capital(text), BATTLE, sheet["clearing"]) for text in told] + bad
 
 
 def touched(x: Ahead, shown: dict[str, Any]) -> list[dict[str, Any]]:

@@ -28,7 +28,11 @@ WAYS_TO_PLAY = [
 ]
 
 SERVICE_CARDS = [
-    {"id": Services.NONE, "name": "None", "about": "The Riverfolk Robots sell nothing."},
+    {
+        "id": Services.NONE,
+        "name": "None",
+        "about": "The Riverfolk Robots sell nothing, and bots buy nothing of the Riverfolk.",
+    },
     {
         "id": Services.BASIC,
         "name": "Basic",

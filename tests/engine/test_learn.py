@@ -293,7 +293,7 @@ def test_the_reasons_of_the_eyrie_hold() -> None:
     assert game.state.sides[MARQUISE].warriors[11] == 1
     assert game.state.sides[EYRIE].warriors[11] == 4
     game, shown = preview_of(EYRIE, "build 7")
-    assert (won(shown, EYRIE), shown["then"]) == (2, "Draw 2 cards.")
+    assert (won(shown, EYRIE), shown["then"]) == (2, "Next: draw 2 cards.")
 
 
 def test_the_reasons_of_the_alliance_hold() -> None:

@@ -168,7 +168,27 @@ ANVIL = card("anvil")
         ("lose points", VAGABOND, "root:3.2", {"points": 2, "total": 1}, "You lost 2 points."),
         ("score", VAGABOND, "root:3.2.1", {"points": 1, "total": 5}, "You scored 1 point."),
         ("draw", VAGABOND, "root:2.1", {"n": 1}, "You drew 1 card."),
-        ("buy", EYRIE, "robotics:9.7", {"player": VAGABOND}, "The Eyrie bought from you."),
+        (
+            "buy",
+            EYRIE,
+            "robotics:9.7",
+            {"player": VAGABOND, "card": ANVIL, "service": "hand card"},
+            "The Eyrie bought Anvil (fox) from you.",
+        ),
+        (
+            "buy",
+            EYRIE,
+            "robotics:9.7",
+            {"player": VAGABOND, "card": None, "service": "riverboats"},
+            "The Eyrie bought riverboats from you.",
+        ),
+        (
+            "relation",
+            VAGABOND,
+            "root:9.2.9.III",
+            {"player": EYRIE, "space": -1},
+            "The Eyrie turned hostile to you.",
+        ),
         (
             "outrage",
             VAGABOND,

@@ -223,7 +223,8 @@ def test_a_battle_that_asks_after_the_hits_says_what_fell() -> None:
     assert game.pending
     assert game.pending.who == DUCHY
     assert [(x["text"], x["bad"]) for x in odds(game, DUCHY)["fallen"]] == [
-        ("You lose 1 market.", True)
+        ("The Marquise deals 1 hit, you deal 0 hits.", False),
+        ("You lose 1 market.", True),
     ]
 
 
@@ -461,3 +462,39 @@ def test_the_result_says_who_turned_hostile() -> None:
     result = battle_result(game, fought_, VAGABOND)
     assert result
     assert "The Eyrie are now hostile to you." in [line["text"] for line in result["lines"]]
+
+
+@pytest.mark.law("root:4.3.2.III", "root:9.2.7")
+def test_who_is_asked_for_an_item_knows_the_hits_and_the_result_names_the_item() -> None:
+    """One hit each: the warrior fell, and of sword and boot he damages one."""
+    scene = VagabondScene(c5="vagabond pawn | eyrie w", satchel="sword boot")
+    game = game_at(scene, "root:9.5")
+    for text in ("battle 5 eyrie", "roll 1-1"):
+        game.answer(text)
+    assert game.pending
+    assert game.pending.texts() == ["damage boot", "damage exhausted_sword"]
+    told = [told["text"] for told in odds(game, VAGABOND)["fallen"]]
+    assert told[0] == "You deal 1 hit, the Eyrie deal 1 hit."
+    game.answer("damage boot")
+    fought_ = next(k for k, e in enumerate(game.events) if e.kind == "battle")
+    result = battle_result(game, fought_, VAGABOND)
+    assert result
+    assert [side["lost"] for side in result["sides"]] == ["a boot (damaged)", "1 warrior"]
+
+
+@pytest.mark.law("root:6.2.3", "robotics:3.2")
+def test_field_hospitals_say_what_comes_back() -> None:
+    """A warrior fell in 5: for a card of that suit it comes back to the keep in 1."""
+    board = "marquise ww | eyrie www"
+    scene = Scene("eyrie marquise", c5=board, c1="marquise keep", hands={"marquise": "cobbler"})
+    scene.side("eyrie").board.leader = "despot"
+    scene.side("eyrie").board.decree["battle"].append(LOYAL_VIZIER)
+    game = game_at(scene, "root:7.5.2.III")
+    for text in ("battle 5 marquise", "roll 2-0"):
+        game.answer(text)
+    assert game.pending
+    assert game.pending.texts() == ["heal cobbler 5", "pass"]
+    assert [told["text"] for told in odds(game, MARQUISE)["each"]] == [
+        "Spend Cobbler (rabbit) for a warrior removed in 5: you place 1 warrior in 1.",
+        "No: nothing comes back.",
+    ]

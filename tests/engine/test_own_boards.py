@@ -170,7 +170,9 @@ def test_each_card_of_the_decree_is_done_now_possible_or_in_danger() -> None:
     }
     shown = own(scene, "eyrie")["Decree"]
     assert shown["text"] == "2 of 6 done"
-    assert shown["aside"] == "Turmoil threatens: nobody to battle is in a fox clearing"
+    assert shown["aside"] == (
+        "Turmoil threatens: there is nobody to battle in a fox clearing where you stand"
+    )
     assert shown["warning"]
     fox = named(named(shown["stacks"])["Build"]["chips"])["Protection Racket"]
     assert fox["why"] == "no roost can be built in a fox clearing"
@@ -182,6 +184,19 @@ def test_a_decree_that_can_be_done_threatens_nothing() -> None:
     shown = own(scene, "eyrie")["Decree"]
     assert not shown["warning"]
     assert shown["aside"] == "all that is left can be done"
+
+
+def test_who_can_still_be_reached_by_a_move_can_be_battled() -> None:
+    """Nobody else is in 3, but the Marquise is in the clearing beside it, and a move is due."""
+    decree = {"move": VIZIER, "battle": VIZIER}
+    scene = eyrie_scene("despot", decree, c3="eyrie ww roost", c7="marquise w")
+    assert states(scene)["Battle"] == [POSSIBLE]
+    shown = own(scene, "eyrie")["Decree"]
+    assert (shown["warning"], shown["aside"]) == (False, "all that is left can be done")
+    scene = eyrie_scene("despot", {"battle": VIZIER}, c3="eyrie ww roost", c7="marquise w")
+    assert states(scene)["Battle"] == [DANGER]
+    aside = own(scene, "eyrie")["Decree"]["aside"]
+    assert aside == "Turmoil threatens: there is nobody to battle where you stand"
 
 
 def test_recruits_run_out_before_the_decree_does() -> None:

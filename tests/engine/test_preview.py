@@ -127,7 +127,7 @@ def test_the_outrage_of_a_bot_scores_where_no_card_fits() -> None:
 @pytest.mark.law("root:6.6")
 def test_the_end_of_a_turn_says_how_many_cards_are_drawn_and_no_more() -> None:
     shown = ahead(Scene("marquise eyrie", c5="marquise w recruiter"), ACTIONS, "done")
-    assert (shown["stops"], shown["then"]) == ("cards", "Draw 1 card.")
+    assert (shown["stops"], shown["then"]) == ("cards", "Next: draw 1 card.")
     assert shown["cost"]["cards"] == []
 
 
@@ -188,7 +188,7 @@ def test_turmoil_is_told_as_bad_news() -> None:
     assert points(shown) == {"eyrie": -1}
     assert [x["card"]["id"] for x in shown["cost"]["cards"]] == ["anvil"]
     assert [line["bad"] for line in shown["lines"][:2]] == [True, True]
-    assert shown["then"] == "Who becomes your leader?"
+    assert shown["then"] == "Next: Who becomes your leader?"
     assert shown["dangers"] == []
 
 
@@ -294,6 +294,35 @@ def test_the_point_of_an_aid_is_told_once() -> None:
     )
     shown = lines(ahead(scene, "root:9.5", f"aid {AID} eyrie"))
     assert [x for x in shown if x.startswith("You score")] == ["You score 1 point, 1 in all."]
+
+
+@pytest.mark.law("root:9.5.3")
+def test_exploring_names_the_item_and_the_point_before_the_torch_is_exhausted() -> None:
+    """Which item lies there is hidden; the ruin is in 6."""
+    scene = VagabondScene(c6="vagabond pawn", satchel="torch")
+    shown = ahead(scene, "root:9.5", "explore 6")
+    assert shown["then"] == "Next: Which item lies under ruin 6?"
+    told = lines(shown)
+    assert told[0] == "You take the item that lies there and score 1 point."
+    assert not [x for x in told if "must go" in x]
+
+
+@pytest.mark.law("root:9.6.4")
+def test_an_item_too_many_is_told_before_it_is_taken() -> None:
+    """Six may be kept, and he has six: from under the ruin as from the Eyrie comes a seventh."""
+    six = "torch sword boot boot hammer crossbow"
+    too_many = "At dusk you keep 6 items: 1 item must go."
+    scene = VagabondScene(c6="vagabond pawn", satchel=six)
+    assert too_many in lines(ahead(scene, "root:9.5", "explore 6"))
+    hand = {"vagabond": AID}
+    scene = VagabondScene(c5="vagabond pawn | eyrie ww", satchel=six, hands=hand)
+    scene.side("eyrie").crafted = [Item.SWORD]
+    game = game_at(scene, "root:9.5")
+    game.answer(f"aid {AID} eyrie")
+    while game.pending and "collect sword" not in game.pending.texts():
+        game.answer(game.pending.texts()[0])
+    assert too_many in lines(preview(game, VAGABOND, "collect sword"))
+    assert too_many not in lines(preview(game, VAGABOND, "pass"))
 
 
 @pytest.mark.law("root:9.5.5")

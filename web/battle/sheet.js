@@ -113,6 +113,8 @@ export class BattleSheet {
     this.away = null;
     /** Whether the result of a battle is about to be told, before anything else is asked. */
     this.due = false;
+    /** The question of a battle that the sheet has shown: what the dock may show, too. @type {Decision | null} */
+    this.shown = null;
     /** What the battle that goes on asks, and the dice if they have fallen. @type {{decision: Decision, dice: number[]} | null} */
     this.asked = null;
   }
@@ -161,6 +163,16 @@ export class BattleSheet {
    * @param {Decision} decision
    */
   async ask(decision) {
+    try {
+      await this.#ask(decision);
+    } finally {
+      this.shown = decision;
+      this.desk.page.draw();
+    }
+  }
+
+  /** @param {Decision} decision */
+  async #ask(decision) {
     const { play, story, views } = this.desk;
     const latest = story.log.findLast(({ kind }) => kind === "battle" || kind === "roll");
     const rolled = latest?.kind === "roll" ? await views.view(latest.i) : null;
@@ -170,6 +182,15 @@ export class BattleSheet {
     this.ground = this.#cut(odds.clearing);
     this.#drawOdds(odds, () => {});
     if (!this.element.open) this.element.showModal();
+  }
+
+  /**
+   * Whether a question is about to be asked by the sheet, and by nothing else until then.
+   * @param {Decision} decision
+   */
+  asks(decision) {
+    const { play } = this.desk;
+    return play.hands && Boolean(decision.battle) && decision.who === play.viewer && this.shown !== decision;
   }
 
   #odds() {

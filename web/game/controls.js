@@ -79,7 +79,7 @@ function acts({ desk, now }) {
   const away = awayFrom(desk);
   if (away) return { words: away.words, act: desk[away.act] };
   if (companion.telling) return toldAct(companion);
-  if (!play.decision) return moment;
+  if (!play.decision || play.battles.asks(play.decision)) return moment;
   if (companion.offer) return { words: play.decision.question };
   const end = endAct(play.decision, play);
   const alone = game?.table && !play.decision.offer;

@@ -430,6 +430,7 @@ export class Desk {
    */
   openTab(tab) {
     this.tab = tab;
+    document.querySelector(".since-line[open]")?.removeAttribute("open");
     this.page.draw();
     if (tab === "log") this.log.reveal();
   }

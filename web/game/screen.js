@@ -71,6 +71,8 @@ export class GameScreen {
     this.frame = frameNow();
     this.room = new BoardRoom();
     this.followed = -1;
+    /** What was last read from its first choice on. @type {{decision: unknown, part: unknown}} */
+    this.read = { decision: null, part: null };
     watchFrame(() => {
       this.frame = frameNow();
       page.draw();
@@ -235,6 +237,15 @@ export class GameScreen {
     line.scrollIntoView({ block: "nearest" });
   }
 
+  /** A new question, or the next part of one, is read from its first choice on. */
+  #fromTheTop() {
+    const { decision, picks } = this.desk.play;
+    const part = decision && picks.asked;
+    if (decision === this.read.decision && part === this.read.part) return;
+    this.read = { decision, part };
+    for (const list of document.querySelectorAll(".game[data-playing] :is(.options, .panel-turn, .sheet)")) list.scrollTop = 0;
+  }
+
   /**
    * Light up what can be pointed at on the map, as long as the game is to be seen.
    * @param {boolean} seen
@@ -250,6 +261,7 @@ export class GameScreen {
     else board.aim([]);
     if (!companion.handling) board.glow(telling ? companion.lit : null);
     this.#follow();
+    this.#fromTheTop();
     this.room.watch(seen ? document.querySelector(".game[data-playing] .question") : null, play.viewer);
     stayAwake(seen && game !== null && Boolean(companion.table) && !game.over);
   }
@@ -294,12 +306,15 @@ function status({ companion, play, seats }, view) {
 function askedPanel(desk, view) {
   const { companion, game, play, seats } = desk;
   const { decision, picks, filter, listed, busy } = play;
-  if (!game || !decision) return nothing;
+  if (!game || !decision || play.battles.asks(decision)) return nothing;
   if (companion.mode && decision.chance) return chancePanel(desk, decision);
   const lost = companion.above.length ? html`<div class="hands-above" data-test="above">${above(companion.above, view, seats)}</div>` : nothing;
   if (companion.offer) return html`${lost}${offerPanel(desk, decision, companion.offer)}`;
   return html`${lost}${hintPanel(desk)}${decisionPanel({ game, decision, picks, filter, listed, busy, seats, view }, play)}`;
 }
+
+/** Why the last choice fell as it did. */
+const whyOf = (/** @type {Desk} */ { ring, why }) => whyPanel(why, (shown) => why && ring({ ...why, shown }));
 
 /**
  * Why the last choice fell as it did, and what else happened in this step.
@@ -307,8 +322,9 @@ function askedPanel(desk, view) {
  */
 function happened(screen) {
   const { desk } = screen;
-  const { game, play, ring, why } = desk;
-  return html`${whyPanel(why, (shown) => why && ring({ ...why, shown }))}${stepLines(desk)}
+  const { game, play, playback } = desk;
+  const inDock = screen.broad && play.hands && !playback.atEnd; // there it has room
+  return html`${inDock ? nothing : whyOf(desk)}${stepLines(desk)}
     ${game && play.decision ? history({ game, busy: play.busy }, play) : nothing}`;
 }
 
@@ -321,7 +337,7 @@ function turnPanel(screen, view) {
   const { companion, game, play } = desk;
   if (!game) return broad ? nothing : tableTop(view);
   if (play.decision && companion.telling) return toldPanel(desk, play.decision, view);
-  if (broad && play.hands) return askedPanel(desk, view);
+  if (broad && play.hands) return desk.playback.atEnd ? askedPanel(desk, view) : whyOf(desk);
   return html`${broad ? nothing : guideCard(desk, false)}${askedPanel(desk, view)}
     ${play.hands ? ownSection(desk, view) : nothing}${happened(screen)}${lookBack(screen)}${broad ? nothing : tableTop(view, discard)}`;
 }

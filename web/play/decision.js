@@ -229,7 +229,7 @@ function rows(state, on) {
   const meant = picks.meant && Narrowing.key(picks.meant[0]);
   const places = new Map(on.targets.map(({ place, key }) => [place, key]));
   const keyed = (/** @type {Option[]} */ [option], /** @type {number} */ i) =>
-    places.size ? places.get(option.to ?? option.at ?? "") : i < 9 ? String(i + 1) : "";
+    places.size > 1 ? places.get(option.to ?? option.at ?? "") : i < 9 ? String(i + 1) : "";
   const all = [...picks.rows];
   const many = all.length > MANY;
   const last = (/** @type {Option[]} */ options) => /** @type {Option} */ (options.at(-1));
@@ -398,6 +398,7 @@ export function mainAct(decision, play) {
   const ask = part ? ASK[part] : "Choose one";
   const verbs = new Set(picks.left.map(({ verb }) => verb));
   const deed = !decision.chance && verbs.size === 1 && decision.verbs.find(({ verb }) => verbs.has(verb))?.title;
+  if (deed && deed.startsWith("Choose ")) return { words: `${deed}…` };
   return { words: deed ? `${deed}: ${ask.toLowerCase()}…` : `${ask}…` };
 }
 

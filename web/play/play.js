@@ -509,6 +509,7 @@ export class Play {
     change(this.picks);
     const { meant, only } = this.picks;
     if (this.game?.table && only && (counted || meant?.length === 1)) return this.answer(only.text);
+    if (this.decision.at_once && only) return this.answer(only.text);
     if (this.hands) this.foresight.look(this.picks.look);
     this.desk.page.draw();
     if (inside && !pressed) this.#focus();
@@ -613,10 +614,14 @@ export class Play {
    * A tap on a card.
    * @param {string} card
    */
-  card = (card) =>
-    this.#point((picks) => {
+  card = (card) => {
+    const done = this.#point((picks) => {
       if (!picks.pointCard(card)) this.hint = picks.refusal("card", card);
     });
+    // what to do with it is asked where the options are
+    if (this.desk.tab === "hand" && this.picks.asked && this.picks.chosen.size) this.desk.front();
+    return done;
+  };
 
   /**
    * Put something down that was dragged: choose the option that it means there, or say why there is none.
@@ -681,15 +686,17 @@ export class Play {
       this.cancel();
       return true;
     }
-    if (key === "Enter" && this.picks.only && !element.closest("button, summary, [role=button]")) {
+    const other = element.closest("button, summary, [role=button]");
+    if (key === "Enter" && this.picks.only && (!other || other.matches(".hand-card[aria-pressed=true]"))) {
       this.answer(this.picks.only.text);
       return true;
     }
     if (!/^[1-9]$/.test(key)) return false;
     const { targets } = this;
-    const target = targets.find((other) => other.key === key);
+    const several = new Set(targets.map(({ key: own }) => own)).size > 1;
+    const target = several && targets.find((each) => each.key === key);
     if (target) this.place(target.place);
-    else if (!targets.length) {
+    else if (!several) {
       /** @type {NodeListOf<HTMLElement>} */
       const choices = document.querySelectorAll(".decision [data-test=chip], .decision [data-test=row]");
       choices[Number(key) - 1]?.click();

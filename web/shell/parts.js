@@ -101,4 +101,10 @@ export function bootLine(boot, onRetry) {
  * A text with clearings as discs.
  * @param {Text} text
  */
-export const inText = (text) => text.map((part) => (typeof part === "number" ? html`<span class="disc" data-disc=${part}>${part}</span>` : part));
+export const inText = (text) =>
+  text.map((part, i) => {
+    const next = text[i + 1];
+    const comma = typeof next === "string" ? (/^[,.;:]/.exec(next)?.[0] ?? "") : ""; // no line begins with it
+    if (typeof part === "number") return html`<span class="disc-word"><span class="disc" data-disc=${part}>${part}</span>${comma}</span>`;
+    return typeof text[i - 1] === "number" ? part.replace(/^[,.;:]/, "") : part;
+  });

@@ -44,7 +44,7 @@ def bird_card(bot: Shopper, card: Card) -> int:
     return int(card.suit == BIRD)
 
 
-@measure("lot", lambda n: "drawn" if n else "not drawn")
+@measure("winning lot", lambda n: "drawn" if n else "not drawn")
 def drawn_by_lot(bot: Shopper, card: Card) -> int:
     """Whether the lot fell on a card."""
     return int(card == bot.lot)

@@ -11,6 +11,7 @@ from rootcore.factions.eyrie.chapter import (
     RULE_OF,
     TRACK,
     cards_drawn,
+    decree_acts,
     recruits,
 )
 from rootcore.factions.person import Person
@@ -19,7 +20,7 @@ from rootcore.rules.picks import listed
 from rootcore.rules.turn import schedule
 from rootcore.table.cards import LOYAL_VIZIER, Card
 from rootcore.table.state import Side, State
-from rootcore.table.terms import BIRD, DAYLIGHT, ROOST, WARRIOR
+from rootcore.table.terms import BIRD, DAYLIGHT, ROOST, WARRIOR, Suit
 from rootcore.tell.own_board import (
     DANGER,
     DONE,
@@ -45,7 +46,7 @@ from rootcore.tell.words import counted
 NOTHING = {
     "recruit": "no roost of yours is {where}",
     "move": "nobody can move from {where}",
-    "battle": "nobody to battle is {where}",
+    "battle": "there is nobody to battle {where}",
     "build": "no roost can be built {where}",
 }
 """Why a card of a column could not be resolved."""
@@ -167,7 +168,11 @@ def why_not(they: Person, column: str, card: Card, acts: list[Act], before: int)
     suits = they.s.suits
     such = [act for act in acts if card.suit in (BIRD, suits[int(act.at or 0)])]
     if not such:
+        if column == "battle" and foes_in_reach(they, card.suit):
+            return ""
         where = "on the map" if card.suit == BIRD else f"in a {card.suit} clearing"
+        if column == "battle":
+            where = "where you stand" if card.suit == BIRD else f"{where} where you stand"
         return NOTHING[column].format(where=where if column != "move" else where[3:])
     if column == "recruit":
         each = recruits(they.s, they.me)
@@ -175,6 +180,23 @@ def why_not(they: Person, column: str, card: Card, acts: list[Act], before: int)
     if column == "build":
         return SUPPLY[column] if before + 1 > they.side.stock[ROOST] else ""
     return ""
+
+
+def foes_in_reach(they: Person, suit: Suit) -> bool:
+    """Whether a card of Move that is still to be resolved can bring them to somebody to battle."""
+    s, foes = they.s, they.side.enemies
+    moves, _ = decree_acts(they, "move", moves_due(they))
+    ends = {act.to for act in moves if isinstance(act.to, int) and suit in (BIRD, s.suits[act.to])}
+    return any(s.sides[foe].here[c] for c in ends for foe in foes)
+
+
+def moves_due(they: Person) -> list[Suit]:
+    """The different suits of the cards of Move that are still to be resolved."""
+    board: EyrieBoard = they.board
+    ago = steps_past(they.s, they.side, "move")
+    if ago == 0:
+        return board.left("move")
+    return list(dict.fromkeys(card.suit for card in board.decree["move"])) if ago < 0 else []
 
 
 def _progress(columns: list[Element]) -> str:

@@ -13,6 +13,7 @@ from rootcore.factions.eyrie.chapter import (
     cost_of_turmoil,
     decree_acts,
 )
+from rootcore.factions.eyrie.own_board import foes_in_reach
 from rootcore.factions.person import Person
 from rootcore.rules.acts import Act
 from rootcore.rules.picks import capital, listed
@@ -107,6 +108,8 @@ def _threats(s: State, me: Faction) -> dict[str, Any]:
         now = n == k and s.phase == DAYLIGHT
         for card, how in states(s, me, column, Counter(done)):
             reason = ""
+            if column == "battle" and how == "danger" and foes_in_reach(Person(s, me), card.suit):
+                how = "possible"
             if how == "danger":
                 dangers.append(danger(s, me, column, card, now))
                 reason = dangers[-1]["text"]

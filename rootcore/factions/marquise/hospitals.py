@@ -33,7 +33,7 @@ async def field_hospitals(s: State, who: Faction, by: Faction, c: int, losses: l
     if ONE_FOR_ALL in side.house:
         await heal_all(s, who, c, keep, hurt)
         return
-    for n in range(hurt, 0, -1):
+    for n in range(1, hurt + 1):
         cards = dict.fromkeys(filter(fits, hand_of(s, who)))
         acts = [Act("heal", "root:6.2.3", card, at=c) for card in cards]
         asked = f"Bring a warrior removed in {c} back to {keep}? ({n} of {hurt})"

@@ -13,7 +13,9 @@ from rootcore.factions.riverfolk.trade import FOR_A_FUND, POST_COST, Merchant, p
 from rootcore.rules.acts import Act
 from rootcore.rules.crafting import ready_suits
 from rootcore.table.state import Side, State
-from rootcore.table.terms import TRADE_POSTS, Service, Suit
+from rootcore.table.terms import NO_SERVICES, TRADE_POSTS, Faction, Service, Suit
+from rootcore.tell.ahead import Ahead, line
+from rootcore.tell.consequences import Line, prospects_of
 from rootcore.tell.own_board import (
     Element,
     Price,
@@ -75,6 +77,17 @@ def price(s: State, side: Side, act: Act) -> Price:
         return 0, [cost_of(1, "fund", kind="coin")]
     built = len(TRACK) - side.stock[post_of(Merchant(s, side.faction), int(act.at or 0))]
     return TRACK[built], [cost_of(POST_COST, "fund", faction=act.who)]
+
+
+@prospects_of(ROLE)
+def what_bots_pay(x: Ahead, me: Faction, act: Act) -> list[Line]:
+    """A price is asked of people: bots pay by their own points, if service cards are in play."""
+    if act.verb != "price" or not any(x.before.sides[f].bot for f in x.before.sides[me].others):
+        return []
+    if x.before.services == NO_SERVICES:
+        return [line("Without service cards bots buy nothing of you.", "robotics:9.7", None, True)]
+    text = "Bots pay 2, 3 or 4 by their own points instead, if they have as many as you."
+    return [line(text, "robotics:9.2.3")]
 
 
 def _prices(side: Side) -> Widget:

@@ -146,7 +146,7 @@ def _limit(board: VagabondBoard) -> int:
 def _risks(s: State, side: Side) -> list[Element]:
     """What he would drop at dusk, and that he has no sword to defend himself with."""
     board: VagabondBoard = side.board
-    over = len(board.satchel) + len(board.damaged) - _limit(board)
+    over = _carried(board) - _limit(board)
     found = [danger(f"{counted(over, 'item')} too many at dusk", "root:9.6.4")] * (over > 0)
     unarmed = s.phase != SETUP and not any(held.item == Item.SWORD for held in board.satchel)
     return found + [danger("no sword: attackers deal one more hit", "root:9.2.4")] * unarmed
@@ -157,7 +157,7 @@ def _satchel(s: State, side: Side) -> Widget:
     ready = [held for held in board.satchel if held.up]
     used = [held for held in board.satchel if not held.up]
     limit = _limit(board)
-    carried = len(board.satchel) + len(board.damaged)
+    carried = _carried(board)
     shown = [
         *_ready(s, side, ready),
         *(
@@ -328,12 +328,35 @@ def _quest(quest: Quest, done: int, here: bool, ready: Counter[Item]) -> Element
 
 @prospects_of(VAGABOND, VAGABOND_SECOND)
 def prospects(x: Ahead, me: Faction, act: Act) -> list[Line]:
-    """The reward of a quest, the points of an Aid, and what tracks give without an item."""
+    """The reward of a quest, the points of an Aid, what a ruin gives, what tracks limit."""
+    board, later = x.before.sides[me].board, x.after.sides[me].board
+    lasting = [*_left_on_tracks(board, later), *_too_many(later, 0, _carried(board))]
     if act.verb == "quest":
-        return [_reward(x.before, me, act)]
+        return [_reward(x.before, me, act), *lasting]
+    if act.verb == "repair":
+        return [line("It comes back ready to be used.", act.law), *lasting]
     if act.verb == "aid" and x.stops == "choice":
         return _thanks(x, me, act)
-    return [] if x.paid else _left_on_tracks(x.before.sides[me].board, x.after.sides[me].board)
+    if act.verb == "explore":
+        gains = "You take the item that lies there and score 1 point."
+        if two_vagabonds(x.before):
+            gains = "You score 1 point if you take an item."
+        return [line(gains, act.law), *_too_many(board, 1)]
+    return [] if x.paid else lasting
+
+
+def _carried(board: VagabondBoard) -> int:
+    """How many items count against the limit: those in the satchel and the damaged ones."""
+    return len(board.satchel) + len(board.damaged)
+
+
+def _too_many(board: VagabondBoard, more: int, before: int = 0) -> list[Line]:
+    """That an item will have to go at dusk, where he carries more than before with so many more."""
+    over = _carried(board) + more - _limit(board)
+    if over <= 0 or _carried(board) + more <= before:
+        return []
+    text = f"At dusk you keep {_limit(board)} items: {counted(over, 'item')} must go."
+    return [line(text, "root:9.6.4", None, True)]
 
 
 def _reward(s: State, me: Faction, act: Act) -> Line:

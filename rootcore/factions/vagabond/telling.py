@@ -13,15 +13,15 @@ from rootcore.factions.vagabond.items import (
 )
 from rootcore.rules.acts import Act
 from rootcore.rules.items import Held, two_vagabonds
-from rootcore.rules.picks import listed
+from rootcore.rules.picks import capital, listed
 from rootcore.table.cards import QUESTS, Quest
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import CLEARING_SUITS, VAGABOND, VAGABOND_SECOND, VAGABONDS, Item
+from rootcore.table.terms import CLEARING_SUITS, VAGABOND, VAGABOND_SECOND, VAGABONDS, Faction, Item
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import ITEMS, PIECES, Entry
-from rootcore.tell.news import DEEDS, each
+from rootcore.tell.news import DEEDS, LOSSES, each
 from rootcore.tell.panels import (
     Widget,
     board_of,
@@ -48,6 +48,14 @@ INTRODUCED[VAGABOND_SECOND] = Introduction("Second Vagabond", "root:9.8", "V2", 
 DEEDS["quest"] = (2, lambda events, known, viewer: f"completed {counted(len(events), 'quest')}")
 DEEDS["aid"] = (3, each("aided", "player"))
 DEEDS["steal"] = (2, each("stole from", "player"))
+
+
+def _turned_hostile(events: list[Event], known: Names, viewer: Faction | None) -> str:
+    hostile = [e.data["player"] for e in events if e.data["space"] == HOSTILE]
+    return f"{capital(listed([the(known, who) for who in hostile]))} turned hostile to you"
+
+
+LOSSES["relation"] = _turned_hostile
 
 SPACES = {
     HOSTILE: "hostile",
@@ -114,7 +122,7 @@ def _drop(e: Event, n: Names) -> str:
 
 @tells("character")
 def _character(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'is')} the {e.data['name']}."
+    return f"{does(n, e.who, 'is', 'are')} the {e.data['name']}."
 
 
 @tells("first")
