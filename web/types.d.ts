@@ -381,6 +381,8 @@ export interface Decision {
   go_on: Notation | null;
   /** Whether only what to pay with is asked: choosing it needs no confirming. */
   at_once: boolean;
+  /** What declines it each time until one's next turn, and which questions are the same; null where that is no good. */
+  again: { key: string; words: string } | null;
   chance: "" | "dice" | "cards";
   /** The words for whether somebody at a real table has such a card at all, if that is asked. */
   offer: Offer | null;
@@ -573,6 +575,8 @@ export interface Turned {
 
 /** What threatens: points and cards at stake. */
 export interface Danger {
+  /** Whether it was none before. */
+  new: boolean;
   /** "now" of what is resolved now, "later" of what comes after it. */
   kind: "now" | "later";
   text: string;

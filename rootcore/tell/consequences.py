@@ -64,7 +64,9 @@ def threats(x: Ahead) -> dict[str, Any]:
         return {"dangers": [], "decree": []}
     shown = found(x.after, x.me)
     known = [(d["column"], d["card"]) for d in found(x.before, x.me)["dangers"]]
-    shown["dangers"].sort(key=lambda d: (d["column"], d["card"]) in known)
+    for d in shown["dangers"]:
+        d["new"] = (d["column"], d["card"]) not in known
+    shown["dangers"].sort(key=lambda d: not d["new"])
     return shown
 
 

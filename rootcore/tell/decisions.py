@@ -82,6 +82,7 @@ def decision_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
         "places": {},
         "go_on": None,
         "at_once": False,
+        "again": None,
         "chance": "",
         "offer": None,
         "otherwise": {**NO_PARTS, "text": "", "label": "Not possible here", "law": asked.law}
@@ -114,6 +115,21 @@ def guide(s: State, step_law: str, asked_law: str) -> str:
 PAYING = (*MEANS, "wood")
 """The verbs of choosing what to pay with, after the deed that it pays for."""
 
+REPEATED = ("ambush", "heal", "use")
+"""The verbs of what is asked again and again in a round: to play an ambush, to use an effect."""
+
+
+def again_view(asked: Ask) -> dict[str, str] | None:
+    """The words for declining it each time until one's next turn, and a key that tells it apart."""
+    deeds = [act for act in asked.acts if act.verb not in (DONE, PASS)]
+    if not deeds or len(deeds) == len(asked.acts) or any(x.verb not in REPEATED for x in deeds):
+        return None
+    offers = sorted(
+        {" ".join(act.text.split()[:2]) if act.verb == "use" else act.verb for act in deeds}
+    )
+    return {"key": " ".join([asked.law, *offers]), "words": "Not this round"}
+
+
 NO_CARD = {
     "reshuffle": "No card is left: the discards were shuffled",
     "nothing": "There is none left",
@@ -126,7 +142,8 @@ def options_view(asked: AnyDecision, s: State) -> dict[str, Any]:
     """The options of a decision, those refused, and the cards and places that they name.
 
     `go_on` is the option that declines or ends what is asked, if one does; `at_once` says that only
-    what to pay with is asked, so that choosing it needs no confirming. Of chance, `chance` says
+    what to pay with is asked, so that choosing it needs no confirming, `again` how to decline it
+    until one's next turn where it is asked more than once. Of chance, `chance` says
     what the table may choose: "dice" or "cards". `offer` are the words by which somebody at a real
     table says whether there is such a card at all.
     """
@@ -199,6 +216,7 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
         },
         "go_on": next((act.text for act in offered if act.verb in (DONE, PASS)), None),
         "at_once": all(act.verb in PAYING for act in offered),
+        "again": again_view(asked),
         "offer": offer,
     }
 

@@ -23,7 +23,7 @@ from rootcore.rules.battle import (
     takes_higher_roll,
 )
 from rootcore.rules.deck import hand_is_public
-from rootcore.rules.flow import AnyDecision, Roll
+from rootcore.rules.flow import AnyDecision, Draw, Roll
 from rootcore.rules.hidden import ABSTAIN, unseen
 from rootcore.rules.picks import listed
 from rootcore.rules.pieces import ruler
@@ -32,12 +32,13 @@ from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import ROLES
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import CHANCE, PAWN, PLOT, WARRIOR, Faction, Kind
+from rootcore.table.terms import CHANCE, PAWN, PLOT, POINTS_TO_WIN, WARRIOR, Faction, Kind
 from rootcore.tell.ahead import MEANS, asked_of, asks_only, line, named_for, veiled
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import label
 from rootcore.tell.words import (
     BECAUSE,
+    FOLLOWS,
     Names,
     counted,
     does,
@@ -83,7 +84,8 @@ class Sheet:
     def answer(self, asked: AnyDecision) -> Any:
         """What is answered: a switch that is on, else no; of losses the first."""
         if not isinstance(asked, Ask):
-            self.chosen.add(asked.who)
+            if not isinstance(asked, Draw):
+                self.chosen.add(asked.who)
             return asked.value(asked.texts()[0])
         acts = asked.acts
         declining = [act for act in acts if act.verb in (PASS, DONE)]
@@ -319,7 +321,7 @@ def odds(
                 "card": card_json(act.card) if act.card else None,
                 "own": who == viewer,
                 "on": name in on,
-                "text": label(act, known),
+                "text": f"What if: {label(act, known)}",
                 "law": act.law,
             }
             for name, (who, act) in sheet.switches.items()
@@ -448,7 +450,8 @@ def besides(s: State, found: list[Case], viewer: Faction | None) -> list[dict[st
 def beside(s: State, case: Case, e: Event, viewer: Faction | None) -> str:
     """An event beside hits and losses in a sentence, empty where the rest of the sheet tells it."""
     known = named_for(s, viewer)
-    if e.kind == "relation" or (e.kind == "score" and e.who != viewer and caused(e)):
+    public = e.kind == "score" or (e.kind, e.law) in FOLLOWS
+    if e.kind == "relation" or (public and e.who != viewer and caused(e)):
         return sentence(e, known)
     if e.who != viewer or not caused(e):
         return ""
@@ -459,7 +462,10 @@ def beside(s: State, case: Case, e: Event, viewer: Faction | None) -> str:
 
 def caused(e: Event) -> bool:
     """Whether an event is what a rule of others, such as Outrage, makes of a battle."""
-    return e.kind == "outrage" or (e.kind in ("discard", "score") and (e.kind, e.law) in BECAUSE)
+    why = (e.kind, e.law)
+    return (
+        e.kind == "outrage" or why in FOLLOWS or (e.kind in ("discard", "score") and why in BECAUSE)
+    )
 
 
 def fallen(game: Game, b: Battle, viewer: Faction | None) -> list[dict[str, Any]]:
@@ -531,12 +537,20 @@ def facts(s: State, b: Battle, found: list[Case], viewer: Faction | None) -> lis
         mean = lost / sum(case.rolls for case in found)
         second = (f"{mean:.1f}", f"{does(known, me, 'loses')} on average")
     shown = [falls(s, b, found, foe, known), second]
+    if any(wins(case.after, me) for case in found):
+        shown.insert(0, (chance(found, lambda case: wins(case.after, me)), does(known, me, "wins")))
     can_rule = [f for f in (me, foe) if PAWN not in ROLES[s.sides[f].role].supply()]
     if can_rule:
         head = can_rule[0]
         likely = chance(found, lambda case: ruler(case.after, c) == head)
         shown.append((likely, f"{does(known, head, 'rules')} {c} then"))
     return [{"figure": figure, "text": midway(text)} for figure, text in shown]
+
+
+def wins(s: State, who: Faction) -> bool:
+    """Whether somebody has won, or will with the points that are counted already."""
+    side = s.sides[who]
+    return s.winner == who or (side.score >= POINTS_TO_WIN and not side.dominance)
 
 
 def midway(text: str) -> str:

@@ -61,6 +61,30 @@ def losses(x: Ahead) -> list[dict[str, Any]]:
     return found
 
 
+def removed_lines(x: Ahead) -> list[dict[str, Any]]:
+    """What others lose by the viewer's deed, in a sentence for each of them."""
+    known = named_for(x.before, x.me)
+    taken = [e for e in x.events if e.kind == "remove" and e.who != x.me and e.data["by"] == x.me]
+    found = []
+    for who in dict.fromkeys(e.who for e in taken):
+        theirs = [e for e in taken if e.who == who]
+        kinds = Counter[str]()
+        for e in theirs:
+            kinds[e.data["piece"]] += e.data["n"]
+        places = listed([str(c) for c in dict.fromkeys(e.data["at"] for e in theirs)])
+        pieces = listed([counted(n, kind) for kind, n in kinds.items()])
+        found.append(line(f"{does(known, who, 'loses')} {pieces} in {places}.", theirs[0].law))
+    return found
+
+
+def won_line(x: Ahead) -> list[dict[str, Any]]:
+    """That it ends the game, and for whom."""
+    last = x.events[-1] if x.events else None
+    if x.stops != "over" or last is None:
+        return []
+    return [line(f"{winners(last, named_for(x.before, x.me))}.", last.law)]
+
+
 def danger_lines(dangers: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
     """The first danger of a kind as a line."""
     return [line(d["text"], d["law"], None, True) for d in dangers if d["kind"] == kind][:1]
@@ -247,7 +271,7 @@ def then(x: Ahead) -> str:
         return f"{does(known, Faction(who), 'decides')}." if who else HIDDEN
     if x.stops == "turn":
         return f"The turn of {the(known, x.events[-1].who)} begins."
-    return f"{winners(x.events[-1], known)}." if x.stops == "over" and x.events else ""
+    return ""
 
 
 def draws(x: Ahead) -> tuple[Any, int]:
@@ -307,18 +331,21 @@ def box(x: Ahead, shown: dict[str, Any]) -> list[dict[str, Any]]:
     """The sentences of a preview, the most important first."""
     return [
         *losses(x),
+        *won_line(x),
         *danger_lines(shown["dangers"], "now"),
         *[line(gift["text"], gift["law"], None, True) for gift in shown["forced"]],
         *points_lines(x),
+        *removed_lines(x),
         *prospects(x),
         *cost_line(x, shown["cost"], shown["forced"]),
         *rulers_lines(x),
         *guards_lines(x),
         *battle_lines(x, shown["decree"]),
-        *danger_lines(shown["dangers"], "later"),
+        *danger_lines([d for d in shown["dangers"] if d["new"]], "later"),
         *other_lines(x),
         *opened_line(x, shown["opens"]),
         *settled_lines(x),
+        *danger_lines([d for d in shown["dangers"] if not d["new"]], "later"),
     ]
 
 

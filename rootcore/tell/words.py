@@ -146,6 +146,9 @@ def sentence(event: Event, names: Names, viewer: Faction | None = None) -> str:
     return text
 
 
+FOLLOWS: set[tuple[str, str]] = set()
+"""Events, by kind and rule, that a rule of whoever lost pieces makes of the loss."""
+
 BECAUSE: dict[tuple[str, str], str] = {}
 """What the sentence of a kind of event ends with when this rule caused it."""
 

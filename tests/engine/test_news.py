@@ -20,7 +20,7 @@ from rootcore.table.terms import (
     Faction,
     Item,
 )
-from rootcore.tell.news import Span, deeds, news_view, own_news
+from rootcore.tell.news import Span, closer, deeds, news_view, own_news
 from rootcore.tell.panels import names
 from tests.scenes import Scene
 
@@ -253,6 +253,18 @@ def test_the_gravest_loss_is_told_first() -> None:
         "You lost a sawmill in (8) to the Alliance.",
         "You lost 2 warriors in (5) to the Eyrie.",
     ]
+
+
+def test_a_rival_that_came_to_ones_pieces_is_told_of() -> None:
+    """Warriors moved to 9, where there is a roost, and to 12, where there is nothing."""
+    scene = Scene("eyrie bot:marquise", c9="eyrie roost")
+    log = [
+        Event("move", MARQUISE, "robotics:4.5.3", {"end": end, "start": 5, "n": 2})
+        for end in (9, 12)
+    ]
+    assert deeds(closer(log, scene.s, EYRIE), names(scene.s), EYRIE) == (
+        "came to you in {9}, moved to {12}"
+    )
 
 
 @pytest.mark.parametrize(

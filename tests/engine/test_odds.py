@@ -498,3 +498,21 @@ def test_field_hospitals_say_what_comes_back() -> None:
         "Spend Cobbler (rabbit) for a warrior removed in 5: you place 1 warrior in 1.",
         "No: nothing comes back.",
     ]
+
+
+@pytest.mark.law("robotics:6.2.4")
+def test_a_crackdown_is_told_before_the_battle_that_takes_the_base() -> None:
+    """The base in 5 can fall, and with it the sympathy token in 3, of its suit."""
+    board = "marquise www | alliance rabbit_base"
+    scene = Scene("marquise bot:alliance", c5=board, c3="alliance sympathy")
+    found = odds(game_at(scene, ACTIONS), MARQUISE, "battle 5 alliance")
+    assert any("the Alliance removes 1 sympathy token" in text for text in noted(found))
+
+
+@pytest.mark.law("root:3.1")
+def test_a_battle_that_wins_says_so() -> None:
+    """The sympathy token falls to the extra hit, whatever the dice show."""
+    scene = Scene("marquise bot:alliance", c5="marquise ww | alliance sympathy")
+    scene.side("marquise").score = 29
+    fact = odds(game_at(scene, ACTIONS), MARQUISE, "battle 5 alliance")["facts"][0]
+    assert fact == {"figure": "100 %", "text": "you win"}

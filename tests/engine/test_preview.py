@@ -154,7 +154,9 @@ def test_a_tie_is_theirs_and_a_battle_can_follow() -> None:
 
 @pytest.mark.law("root:7.5.2", "root:7.7.1")
 def test_the_decree_shows_what_is_done_and_what_is_in_danger() -> None:
-    """After the bird's move nothing can be moved for the fox: 1 has no warriors left."""
+    """After the bird's move no roost can be built: the Eyrie are only where they have one. The
+    mouse had nobody to battle before it, either, which is told after all else.
+    """
     scene = eyrie_scene(
         "despot",
         {"move": "loyal_vizier anvil bake_sale", "battle": "sword", "build": "loyal_vizier"},
@@ -165,18 +167,33 @@ def test_the_decree_shows_what_is_done_and_what_is_in_danger() -> None:
     shown = ahead(scene, MOVE, "move bird 1>5 x2")
     assert [(c["column"], c["name"], c["is"]) for c in shown["decree"]] == [
         ("move", "Loyal Vizier", "done"),
-        ("move", "Anvil", "danger"),
+        ("move", "Anvil", "now"),
         ("move", "Bake Sale", "now"),
         ("battle", "Sword", "danger"),
         ("build", "Loyal Vizier", "danger"),
     ]
-    first = shown["dangers"][0]
-    assert (first["kind"], first["points"], first["column"]) == ("now", 2, "move")
-    assert lines(shown)[0] == (
-        "You can move nothing for Anvil (fox) as things stand, and turmoil would cost 2 points."
-    )
+    first, older = shown["dangers"]
+    assert (first["kind"], first["points"], first["column"]) == ("later", 2, "build")
+    assert (older["column"], first["new"], older["new"]) == ("battle", True, False)
+    told = "You can build nothing for Loyal Vizier (bird) as things stand, and turmoil would cost 2"
+    assert f"{told} points." in lines(shown)
     stays = ahead(scene, MOVE, "move bird 1>5 x1")
     assert [d["column"] for d in stays["dangers"]] == ["battle"]
+
+
+@pytest.mark.law("root:7.5.2")
+def test_what_another_move_can_still_bring_about_is_no_danger() -> None:
+    """1 has no warriors left for the fox, but the rabbit's move can lead there from 5."""
+    scene = eyrie_scene(
+        "despot", {"move": "loyal_vizier anvil bake_sale"}, c1="eyrie ww", c5="eyrie w roost"
+    )
+    shown = ahead(scene, MOVE, "move bird 1>5 x2")
+    assert [(c["name"], c["is"]) for c in shown["decree"]] == [
+        ("Loyal Vizier", "done"),
+        ("Anvil", "now"),
+        ("Bake Sale", "now"),
+    ]
+    assert shown["dangers"] == []
 
 
 @pytest.mark.law("root:7.7")
@@ -219,6 +236,19 @@ def test_what_a_card_for_the_decree_endangers_is_told_before_older_dangers() -> 
 # Alliance
 
 
+@pytest.mark.law("root:8.4.1.III", "root:3.1")
+def test_a_revolt_names_what_it_removes_and_a_win_comes_before_all_else() -> None:
+    """Two warriors and a sawmill fall, the sawmill for a point; with 29 points that is the game."""
+    scene = Scene(
+        "alliance marquise", c5="alliance sympathy | marquise ww sawmill", phase="birdsong"
+    )
+    scene.side("alliance").board.supporters = [card("cobbler"), card("bake_sale")]
+    told = lines(ahead(scene, "root:8.4.1", "revolt 5"))
+    assert "The Marquise loses 2 warriors and 1 sawmill in 5." in told
+    scene.side("alliance").score = 29
+    assert lines(ahead(scene, "root:8.4.1", "revolt 5"))[0] == "You win."
+
+
 @pytest.mark.law("root:8.4.2.II", "root:8.4.2.III")
 def test_sympathy_is_seen_beyond_the_choice_of_supporters() -> None:
     """Three warriors in 2 make it two supporters; which ones is still to be chosen."""
@@ -243,7 +273,12 @@ def test_a_strike_costs_the_crossbow_and_a_friendship() -> None:
     shown = ahead(scene, "root:9.5", "strike warrior 5 eyrie")
     assert shown["cost"]["items"] == ["crossbow"]
     assert moved(shown) == ["eyrie 1 warrior 5 to supply:eyrie"]
-    assert lines(shown) == ["It costs a crossbow.", "The Eyrie are now hostile to you."]
+    assert lines(shown) == [
+        "The Eyrie lose 1 warrior in 5.",
+        "It costs a crossbow.",
+        "The Eyrie are now hostile to you.",
+    ]
+    assert [line["bad"] for line in shown["lines"]] == [False, False, True]
 
 
 @pytest.mark.law("root:9.5.4", "robotics:2.8.1")

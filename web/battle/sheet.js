@@ -111,6 +111,8 @@ export class BattleSheet {
     this.ground = null;
     /** What happens when the sheet is put away without an answer. @type {(() => void) | null} */
     this.away = null;
+    /** Whether the battle whose result is shown has not been taken back. */
+    this.stands = true;
     /** Whether the result of a battle is about to be told, before anything else is asked. */
     this.due = false;
     /** The question of a battle that the sheet has shown: what the dock may show, too. @type {Decision | null} */
@@ -212,7 +214,12 @@ export class BattleSheet {
    * @param {Odds["each"]} each what they bring
    */
   #answers(decision, each) {
-    const deeds = decision.options.filter(({ text }) => text !== decision.go_on);
+    const { again, options } = decision;
+    const deeds = each.length === 1 ? options.filter(({ text }) => text === decision.go_on) : options.filter(({ text }) => text !== decision.go_on);
+    const spare = () => {
+      this.element.close();
+      this.desk.play.spare(decision);
+    };
     const give = (/** @type {Option} */ { text }) => (/** @type {MouseEvent} */ { detail }) => {
       if (detail > 1) return;
       this.element.close();
@@ -220,7 +227,9 @@ export class BattleSheet {
     };
     return html`<p class="battle-question" data-test="battle-question">${decision.question} ${law(decision.law)}</p>
     ${each.length ? html`<ul class="battle-notes battle-each" data-test="battle-each">${each.map(noteLine)}</ul>` : nothing}
-    <button type="button" class="button" data-test="battle-away" @click=${() => this.element.close()}>See the board</button>${decision.options.map(
+    <button type="button" class="button" data-test="battle-away" @click=${() => this.element.close()}>See the board</button>${
+      again ? html`<button type="button" class="button" data-test="battle-spare" @click=${spare}>${again.words}</button>` : nothing
+    }${options.map(
       (option) => html`<button type="button" class="button ${deeds.length === 1 && option === deeds[0] ? "button-main" : ""}" data-test="battle-answer"
         data-text=${option.text} @click=${give(option)}>${option.label}</button>`,
     )}`;
@@ -305,14 +314,16 @@ export class BattleSheet {
   async tellAll(from) {
     const { last } = this.desk.playback;
     const next = this.among(from, true);
-    for (let stop = await next(last); stop; stop = await next(last)) await stop.tell();
+    for (let stop = await next(last); stop; stop = await next(last)) if (!(await stop.tell())) return;
   }
 
   /**
    * Show how a battle went, until somebody has read it.
    * @param {BattleResult} result
+   * @returns {Promise<boolean>} whether it stands: not when it is taken back
    */
   async #tell(result) {
+    this.stands = true;
     this.ground = this.#cut(result.clearing);
     render(this.#result(result), this.element);
     if (!this.element.open) this.element.showModal();
@@ -320,6 +331,7 @@ export class BattleSheet {
     rest();
     await new Promise((done) => this.element.addEventListener("close", done, { once: true }));
     rest();
+    return this.stands;
   }
 
   /** @param {BattleResult} result */
@@ -330,6 +342,8 @@ export class BattleSheet {
       this.desk.playback.end("jump");
     };
     const takeBack = () => {
+      this.stands = false;
+      this.desk.playback.pause();
       this.element.close();
       this.desk.play.undo();
     };

@@ -6,7 +6,7 @@ import { choose } from "../shell/choices.js";
  * @typedef {"jump" | "travel" | "play"} How how a moment is reached: at once, walking through all between, or in time
  * @typedef {(cursor: number, former: number, how: How) => Promise<void>} OnMove
  * @typedef {{length: number, steps: {first: number}[], turns: {first: number}[]}} Stretch
- * @typedef {{first: number, last: number, tell: () => Promise<void>}} Stop events on the way that are told by themselves
+ * @typedef {{first: number, last: number, tell: () => Promise<boolean>}} Stop events on the way that are told by themselves: `tell` says whether they stand
  * @typedef {(to: number) => Promise<Stop | null>} Halt finds the next stop that ends up to an event
  */
 
@@ -107,8 +107,7 @@ export class Playback {
     if (this.cursor !== start) return false;
     await this.#to(last, "jump");
     if (this.cursor !== last) return false;
-    await tell();
-    return this.cursor === last;
+    return (await tell()) && this.cursor === last;
   }
 
   /** Whether the cursor is at the last event. */

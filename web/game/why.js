@@ -44,7 +44,7 @@ function table(reason) {
 function illegal(list) {
   if (!list.length) return nothing;
   return html`<details class="illegal" ?open=${list.length < 4}>
-    <summary>Not possible: ${list.length}</summary>
+    <summary>${list.length} not possible</summary>
     <ul>${list.map(({ label, reason, law: rule }) => html`<li><b>${label}</b>: ${reason} ${law(rule)}</li>`)}</ul></details>`;
 }
 

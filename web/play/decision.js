@@ -378,7 +378,11 @@ export function decisionPanel(state, on) {
         <summary>All ${picks.rows.size} as a list</summary>${listed ? rows(state, on) : nothing}</details>`
         : nothing
     }
-    ${refused(state)}</div></div>
+    ${refused(state)}${
+      decision.again
+        ? html`<button type="button" class="chip" data-test="spare" @click=${() => on.spare(decision)}>${decision.again.words}</button>`
+        : nothing
+    }</div></div>
     ${box(state, on)}
   </section>`;
 }
@@ -392,7 +396,7 @@ export function decisionPanel(state, on) {
 export function mainAct(decision, play) {
   const { picks } = play;
   const { only } = picks;
-  if (only) return { words: only.label, act: () => play.answer(only.text, decision) };
+  if (only) return { words: only.label, act: () => play.confirm(only) };
   const part = picks.differing();
   if (!picks.all.length) return { words: "Nothing to choose" };
   const ask = part ? ASK[part] : "Choose one";

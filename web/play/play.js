@@ -71,6 +71,8 @@ export class Play {
     this.filter = "";
     this.listed = false;
     this.battles = new BattleSheet(desk);
+    /** What is declined unasked until another turn of the viewer: how many had begun, by viewer and question. @type {Map<string, number>} */
+    this.spared = new Map();
     this.foresight = new Foresight(desk);
     this.drag = new Drag(desk);
   }
@@ -207,6 +209,7 @@ export class Play {
     const { decision, game, picks, veiled } = this;
     if (this.showing) return null;
     if (game?.thinking) this.think();
+    if (decision?.again && decision.go_on && this.spared.get(`${this.viewer} ${decision.again.key}`) === this.#turns) return this.answer(decision.go_on, decision);
     if (game?.decision?.hidden && !veiled && this.shared && this.desk.playback.atEnd) this.cover();
     else if (decision?.battle && decision.who === this.viewer) return this.battles.ask(decision).catch(this.desk.page.complain);
     else if (decision && picks.only && !this.foresight.at.text) this.#consider(picks.only).catch(this.desk.page.complain);
@@ -279,7 +282,23 @@ export class Play {
   answer = (text, decision = this.decision) =>
     decision && decision === this.decision && this.#change("answer", [{ text }]);
   /** Take the last answer back, once the others who share the device agree. */
+  /** How many turns of the viewer have begun. */
+  get #turns() {
+    return this.desk.story.turns.filter(({ who }) => who === this.viewer).length;
+  }
+
+  /**
+   * Decline what is asked, each time until the viewer's next turn.
+   * @param {Decision} decision
+   */
+  spare = (decision) => {
+    if (!decision.again || !decision.go_on) return;
+    this.spared.set(`${this.viewer} ${decision.again.key}`, this.#turns);
+    this.answer(decision.go_on, decision);
+  };
+
   undo = async () => {
+    this.spared.clear();
     if (this.stuck || this.consent || this.desk.companion.stepBack() || !this.game?.undo) return;
     if (this.shared) await this.#alone(() => this.#askOthers());
     if (!this.consent) await this.#change("undo", this.#batch());
@@ -529,6 +548,17 @@ export class Play {
     await this.battles.offer(option.text, () => this.answer(option.text, decision), this.cancel);
   }
 
+  /**
+   * Do what is chosen; the odds of a battle come first, where they were not seen.
+   * @param {Option} option
+   */
+  confirm = async (option) => {
+    const { decision } = this;
+    const preview = this.hands ? await this.foresight.of(option.text).catch(() => null) : null;
+    if (preview?.battle) await this.battles.offer(option.text, () => this.answer(option.text, decision), this.cancel);
+    else this.answer(option.text, decision);
+  };
+
   /** Put the focus where the next press belongs: on confirming, or on the first choice. */
   #focus() {
     const place = this.picks.only ? "main" : "chip";
@@ -688,7 +718,7 @@ export class Play {
     }
     const other = element.closest("button, summary, [role=button]");
     if (key === "Enter" && this.picks.only && (!other || other.matches(".hand-card[aria-pressed=true]"))) {
-      this.answer(this.picks.only.text);
+      this.confirm(this.picks.only);
       return true;
     }
     if (!/^[1-9]$/.test(key)) return false;

@@ -18,13 +18,14 @@ from rootcore.tell.factions import BOTS
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.hands_on import CHANGES, silent
 from rootcore.tell.panels import Widget, board_of, track
-from rootcore.tell.words import BECAUSE, SOURCES, Names, discs, tells
+from rootcore.tell.words import BECAUSE, FOLLOWS, SOURCES, Names, discs, tells
 
 BOTS[ALLIANCE] = "robotics:6.1"
 CHANGES.update({"martial law": silent, "revolt": silent})
 SOURCES["robotics:6.5.1"] = "Sympathy"
 SOURCES["robotics:6.2.3"] = "Outrage"
 BECAUSE["discard", "robotics:6.2.3"] = " for the Outrage of the Alliance"
+FOLLOWS.add(("remove", "robotics:6.2.4"))
 BECAUSE["score", "robotics:6.2.3"] = ", for an Outrage without a card to discard"
 
 

@@ -16,6 +16,7 @@ from rootcore.tell.panels import Widget, board_of, drawn_as, note, track
 from rootcore.tell.prompts import LABELS, TITLES, about_card, at_clearing
 from rootcore.tell.words import (
     BECAUSE,
+    FOLLOWS,
     SOURCES,
     Names,
     card_named,
@@ -31,6 +32,11 @@ from rootcore.tell.words import (
 INTRODUCED[ALLIANCE] = Introduction("Woodland Alliance", "root:8.1", "WA", reach=3)
 
 BECAUSE["supporter", "root:8.2.6"] = " for the Outrage"
+FOLLOWS |= {
+    ("supporter", "root:8.2.6"),
+    ("discard", "root:8.2.4"),
+    ("lose officers", "root:8.2.4"),
+}
 BECAUSE["discard", "root:8.2.3.I"] = " as the Supporters are full"
 SOURCES["root:8.4.2.III"] = "Sympathy"
 DEEDS["revolt"] = (0, places("revolted in"))
@@ -62,7 +68,9 @@ def _took_outrage(events: list[Event], known: Names, viewer: Faction | None) -> 
     took = [
         f"{card_named(e.data['card'])} of {the(known, e.who)}" for e in events if "card" in e.data
     ]
-    return f"Outrage in {where}: you gained {listed(took) or 'a supporter'}"
+    drawn = len(events) - len(took)
+    took += ["a supporter" if drawn == 1 else f"{drawn} supporters"] * bool(drawn)
+    return f"Outrage in {where}: you gained {listed(took)}"
 
 
 LOSSES["outrage"], GAINS["outrage"] = _paid_outrage, _took_outrage

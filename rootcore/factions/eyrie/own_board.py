@@ -168,7 +168,7 @@ def why_not(they: Person, column: str, card: Card, acts: list[Act], before: int)
     suits = they.s.suits
     such = [act for act in acts if card.suit in (BIRD, suits[int(act.at or 0)])]
     if not such:
-        if column == "battle" and foes_in_reach(they, card.suit):
+        if can_be_brought_about(they, column, card.suit):
             return ""
         where = "on the map" if card.suit == BIRD else f"in a {card.suit} clearing"
         if column == "battle":
@@ -182,12 +182,16 @@ def why_not(they: Person, column: str, card: Card, acts: list[Act], before: int)
     return ""
 
 
-def foes_in_reach(they: Person, suit: Suit) -> bool:
-    """Whether a card of Move that is still to be resolved can bring them to somebody to battle."""
+def can_be_brought_about(they: Person, column: str, suit: Suit) -> bool:
+    """Whether a card of Move that is still to be resolved can bring warriors where a card of Move
+    can be resolved after it, or to somebody to battle.
+    """
     s, foes = they.s, they.side.enemies
+    if column not in ("move", "battle"):
+        return False
     moves, _ = decree_acts(they, "move", moves_due(they))
     ends = {act.to for act in moves if isinstance(act.to, int) and suit in (BIRD, s.suits[act.to])}
-    return any(s.sides[foe].here[c] for c in ends for foe in foes)
+    return bool(ends) if column == "move" else any(s.sides[f].here[c] for c in ends for f in foes)
 
 
 def moves_due(they: Person) -> list[Suit]:

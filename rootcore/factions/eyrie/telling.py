@@ -13,7 +13,7 @@ from rootcore.factions.eyrie.chapter import (
     cost_of_turmoil,
     decree_acts,
 )
-from rootcore.factions.eyrie.own_board import foes_in_reach
+from rootcore.factions.eyrie.own_board import can_be_brought_about
 from rootcore.factions.person import Person
 from rootcore.rules.acts import Act
 from rootcore.rules.picks import capital, listed
@@ -108,7 +108,7 @@ def _threats(s: State, me: Faction) -> dict[str, Any]:
         now = n == k and s.phase == DAYLIGHT
         for card, how in states(s, me, column, Counter(done)):
             reason = ""
-            if column == "battle" and how == "danger" and foes_in_reach(Person(s, me), card.suit):
+            if how == "danger" and can_be_brought_about(Person(s, me), column, card.suit):
                 how = "possible"
             if how == "danger":
                 dangers.append(danger(s, me, column, card, now))

@@ -16,6 +16,7 @@ from rootcore.tell.news import LOSSES, in_all
 from rootcore.tell.panels import Widget, board_of, card_json, drawn_as, names, note
 from rootcore.tell.prompts import LABELS, TITLES, card_name
 from rootcore.tell.words import (
+    FOLLOWS,
     PLACES,
     SOURCES,
     Names,
@@ -33,6 +34,7 @@ PLACES["payments"] = "Payments"
 SHIFTS["pay"] = lambda e: [(WARRIOR, e.data["n"], e.data["start"], "payments")]
 SHIFTS["repay"] = lambda e: [(WARRIOR, e.data["n"], "payments", None)]
 LOSSES["lose funds"] = in_all("lost", "n", "fund")
+FOLLOWS.add(("lose funds", "root:11.2.5.I"))
 
 
 def service_name(service: str) -> str:
