@@ -69,7 +69,8 @@ def battle_result(game: Game, i: int, viewer: Faction | None) -> dict[str, Any] 
     if found is None:
         return None
     first, last = found
-    if game.state.battle is not None and not any(e.kind == "turn" for e in game.events[last:]):
+    over = any(e.kind in ("turn", "battle") for e in game.events[last + 1 :])
+    if game.state.battle is not None and not over:
         return None
     events = game.events[first : last + 1]
     start = events[0]

@@ -260,3 +260,29 @@ def test_who_leads_after_turmoil_is_asked_with_why_and_what_it_cost() -> None:
     }
     assert decision_view(game, MARQUISE)["befell"] is None  # type: ignore[index]
     assert shown(new("human:marquise", "bot:eyrie"))["befell"] is None
+
+
+@pytest.mark.law("cards:base.armorers")
+def test_what_is_asked_in_every_battle_can_be_declined_for_the_round() -> None:
+    """Armorers again and again; which item falls is another question each time."""
+    scene = in_play(Scene("marquise eyrie", c5="marquise www | eyrie ww"), "eyrie", "armorers")
+    game = game_at(scene, "root:6.5")
+    assert shown(game)["again"] is None
+    for text in ("battle 5 eyrie", "roll 2-1"):
+        game.answer(text)
+    view = shown(game)
+    assert view["again"] == {"key": f"{view['law']} use armorers", "words": "Not this round"}
+    assert view["go_on"] == "pass"
+
+
+@pytest.mark.law("root:6.5.4")
+def test_what_to_pay_with_is_answered_at_once() -> None:
+    """Three wood of four pay for the third sawmill; that it is built needs confirming."""
+    wood = "marquise w sawmill wood wood"
+    scene = Scene("marquise bot:eyrie", c5=wood, c1=wood, c10="marquise w", c2="marquise w")
+    game = game_at(scene, "root:6.5")
+    assert not shown(game)["at_once"]
+    game.answer("build sawmill 10")
+    view = shown(game)
+    assert {option["verb"] for option in view["options"]} == {"wood"}
+    assert view["at_once"]

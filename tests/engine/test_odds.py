@@ -516,3 +516,20 @@ def test_a_battle_that_wins_says_so() -> None:
     scene.side("marquise").score = 29
     fact = odds(game_at(scene, ACTIONS), MARQUISE, "battle 5 alliance")["facts"][0]
     assert fact == {"figure": "100 %", "text": "you win"}
+
+
+@pytest.mark.law("robotics:5.5.1")
+def test_a_battle_has_its_result_while_the_next_one_asks() -> None:
+    """The Eyrie fight in 8, and in 3 they already wait for the answer of the Marquise."""
+    there = "eyrie www roost | marquise w"
+    scene = in_play(decreed(rabbit=1, fox=1, c3=there, c8=there), "marquise", "sappers")
+    game = Game(None, scene.s)
+    for text in ("roll 0-0", "pass", "roll 0-0"):
+        game.answer(text)
+    first, second = (k for k, e in enumerate(game.events) if e.kind == "battle")
+    assert game.pending
+    assert game.pending.texts() == ["use sappers", "pass"]
+    done = battle_result(game, first, MARQUISE)
+    assert done
+    assert (done["first"], done["clearing"]) == (first, 8)
+    assert battle_result(game, second, MARQUISE) is None
