@@ -39,7 +39,13 @@ else take: what it causes, their hand may have to pay.
 
 MISLED = effect_law(FALSE_ORDERS)
 
-MEANS = {"exhaust": "item", "fund": "fund", "piece": "crafting piece", "supporter": "supporter"}
+MEANS = {
+    "exhaust": "item",
+    "fund": "fund",
+    "piece": "crafting piece",
+    "supporter": "supporter",
+    "wood": "wood",
+}
 """The verbs of choosing what to pay with, which a preview does not stop before."""
 
 

@@ -10,7 +10,7 @@ from rootcore.rules.pieces import ruler
 from rootcore.table.cards import Card
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import Faction
+from rootcore.table.terms import WOOD, Faction
 from rootcore.tell.ahead import Ahead
 from rootcore.tell.factions import BOTS, INTRODUCED
 from rootcore.tell.panels import card_json
@@ -141,7 +141,7 @@ def cost(x: Ahead) -> dict[str, Any]:
         "pieces": [
             {"kind": e.data["piece"], "n": e.data["n"], "at": place_id(e.data["at"])}
             for e in own
-            if e.kind == "remove" and e.data["by"] == x.me
+            if e.kind == "remove" and e.data["by"] == x.me and not is_open(x, e)
         ],
         "items": [
             item
@@ -152,8 +152,19 @@ def cost(x: Ahead) -> dict[str, Any]:
     }
 
 
+def is_open(x: Ahead, e: Event) -> bool:
+    """Whether an event pays with what is still to be chosen: wood or funds."""
+    paid = {act.verb for act in x.paid if e.who == x.me}
+    if e.kind in ("commit", "spend funds"):
+        return "fund" in paid
+    return "wood" in paid and e.kind == "remove" and e.data["piece"] == WOOD
+
+
 def paid_in_all(own: list[Event], verb: str) -> int:
-    """How many items or funds were paid, those included of which there was no choice left."""
+    """How many items, funds or wood were paid, with those of which there was no choice left."""
+    if verb == "wood":
+        paid = [e for e in own if e.kind == "remove" and e.data["piece"] == WOOD]
+        return sum(e.data["n"] for e in paid)
     if verb == "exhaust":
         return sum(len(e.data["items"]) for e in own if e.kind == "exhaust")
     return sum(

@@ -112,9 +112,6 @@ def guide(s: State, step_law: str, asked_law: str) -> str:
     return step_title(asked_law if step_law == START_OF_TURN else step_law, s.phase)
 
 
-PAYING = (*MEANS, "wood")
-"""The verbs of choosing what to pay with, after the deed that it pays for."""
-
 REPEATED = ("ambush", "heal", "use")
 """The verbs of what is asked again and again in a round: to play an ambush, to use an effect."""
 
@@ -215,7 +212,7 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
             if at is not None
         },
         "go_on": next((act.text for act in offered if act.verb in (DONE, PASS)), None),
-        "at_once": all(act.verb in PAYING for act in offered),
+        "at_once": all(act.verb in MEANS for act in offered),
         "again": again_view(asked),
         "offer": offer,
     }

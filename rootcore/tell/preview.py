@@ -16,13 +16,23 @@ from rootcore.rules.pieces import ruler, rules_ties, strengths
 from rootcore.table.events import Event
 from rootcore.table.terms import BIRD, WARRIOR, Faction
 from rootcore.tell.ahead import MEANS, STOPS, Ahead, Stopped, asked_of, line, named_for, play
-from rootcore.tell.consequences import cost, forced, points, prospects, rulers, threats, turned
+from rootcore.tell.consequences import (
+    cost,
+    forced,
+    is_open,
+    points,
+    prospects,
+    rulers,
+    threats,
+    turned,
+)
 from rootcore.tell.decisions import options_view
 from rootcore.tell.odds import midway, next_battle, odds
 from rootcore.tell.panels import names
 from rootcore.tell.prompts import ABOUT, label, title
 from rootcore.tell.view import clearing_view, moved_pieces
 from rootcore.tell.words import (
+    BECAUSE,
     Names,
     counted,
     does,
@@ -85,6 +95,14 @@ def won_line(x: Ahead) -> list[dict[str, Any]]:
     return [line(f"{winners(last, named_for(x.before, x.me))}.", last.law)]
 
 
+def craft_lines(x: Ahead) -> list[dict[str, Any]]:
+    """What a crafted card is for, where it is not for an item."""
+    crafted = [e.data["card"] for e in x.events if e.kind == "craft" and e.who == x.me]
+    return [
+        line(f"{card.name}: {midway(card.text)}", x.asked.law) for card in crafted if not card.item
+    ]
+
+
 def danger_lines(dangers: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
     """The first danger of a kind as a line."""
     return [line(d["text"], d["law"], None, True) for d in dangers if d["kind"] == kind][:1]
@@ -97,7 +115,8 @@ def points_lines(x: Ahead) -> list[dict[str, Any]]:
     return [
         line(
             f"{does(known, p['who'], 'scores' if p['n'] > 0 else 'loses')} "
-            f"{counted(abs(p['n']), 'point')}, {p['total']} in all.",
+            f"{counted(abs(p['n']), 'point')}, {p['total']} in all"
+            f"{BECAUSE.get(('score', laws.get(p['who'], '')), '')}.",
             laws.get(p["who"], SCORING),
             bad=(p["n"] < 0) == (p["who"] == x.me),
         )
@@ -178,7 +197,7 @@ BARE = {
 def other_lines(x: Ahead) -> list[dict[str, Any]]:
     """What else happens, as the story tells it."""
     known = named_for(x.before, x.me)
-    told = [e for e in x.events if e.kind not in BARE and e.kind not in STOPS]
+    told = [e for e in x.events if e.kind not in BARE and e.kind not in STOPS and not is_open(x, e)]
     return [
         line(
             sentence(e, known), e.law, e.data.get("at"), x.me == e.who and e.data.get("space") == -1
@@ -309,7 +328,7 @@ def preview(game: Game, viewer: Faction | None, text: str) -> dict[str, Any]:
         "options": 1,
         "button": button(x),
         "law": law_asked(x),
-        "pieces": [moved for e in x.events for moved in moved_pieces(e)],
+        "pieces": [moved for e in x.events if not is_open(x, e) for moved in moved_pieces(e)],
         "rulers": rulers(x),
         "cost": cost(x),
         "points": points(x),
@@ -343,6 +362,7 @@ def box(x: Ahead, shown: dict[str, Any]) -> list[dict[str, Any]]:
         *battle_lines(x, shown["decree"]),
         *danger_lines([d for d in shown["dangers"] if d["new"]], "later"),
         *other_lines(x),
+        *craft_lines(x),
         *opened_line(x, shown["opens"]),
         *settled_lines(x),
         *danger_lines([d for d in shown["dangers"] if not d["new"]], "later"),

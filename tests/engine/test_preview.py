@@ -117,7 +117,7 @@ def test_the_outrage_of_a_bot_scores_where_no_card_fits() -> None:
     shown = ahead(scene, ACTIONS, "move 5>2 x3")
     assert points(shown) == {"alliance": 1}
     assert shown["lines"][0] == {
-        "text": "The Alliance scores 1 point, 1 in all.",
+        "text": "The Alliance scores 1 point, 1 in all, for an Outrage without a card to discard.",
         "law": "robotics:6.2.3",
         "clearing": None,
         "bad": True,
@@ -597,3 +597,18 @@ def test_pieces_placed_in_several_clearings_are_told_in_one_sentence() -> None:
     board = {"c5": "marquise w recruiter", "c9": "marquise w recruiter"}
     shown = ahead(Scene("marquise eyrie", explain=True, **board), "root:6.5", "recruit")
     assert "You place 1 warrior each in 5 and 9." in lines(shown)
+
+
+@pytest.mark.law("root:6.5.4")
+def test_a_building_is_seen_beyond_the_choice_of_wood() -> None:
+    """Of four wood tokens two pay: which ones is still to be chosen, and none leaves the map."""
+    wood = "marquise w sawmill wood wood"
+    scene = Scene("marquise bot:eyrie", c5=wood, c1=wood, c10="marquise w")
+    shown = ahead(scene, ACTIONS, "build sawmill 10")
+    assert [(x["verb"], x["n"]) for x in shown["cost"]["choose"]] == [("wood", 2)]
+    assert moved(shown) == ["marquise 1 sawmill supply:marquise to 10"]
+    assert lines(shown)[:2] == [
+        "You score 2 points, 2 in all.",
+        "It costs 2 wood tokens of your choice.",
+    ]
+    assert shown["then"] == "Then you choose what to pay with."
