@@ -105,8 +105,21 @@ class Plan:
         most = max(side.score for side in self.s.sides.values())
         return max(0.0, 1 - most / POINTS_TO_WIN)
 
+    def turns_left(self) -> float:
+        """How many more turns are likely to come after this one, by the most points of anybody.
+
+        At tables of bots and of programs alike it is the last when somebody has 27 points, and one
+        for each 5.2 points sooner.
+        """
+        most = max(side.score for side in self.s.sides.values())
+        return max(0.0, (27 - most) / 5.2)
+
+    def reckoned(self) -> dict[str, float]:
+        """The points that the position brings in the turns left, by what brings them."""
+        return {}
+
     def promised(self) -> dict[str, float]:
-        """The points that the position promises beyond those scored, by what promises them."""
+        """What pays little by little, as it does while most of the game is to come."""
         standing = sum(self.standing(c, n) for c, n in enumerate(self.side.warriors) if n)
         return {
             "warriors where they stand": 0.5 * standing,

@@ -162,8 +162,8 @@ def outlook(s: State, me: Faction) -> Outlook:
     """How a position stands for `me`."""
     plan, side = plan_of(s, me), s.sides[me]
     left = min(1.0, 1.5 * plan.ahead())
-    parts = plan.promised()
-    promise, promised = left * total(parts), {name: left * worth for name, worth in parts.items()}
+    promised = {name: left * worth for name, worth in plan.promised().items()} | plan.reckoned()
+    promise = total(promised)
     earned = {law: float(n) for (f, law), n in (s.tally or {}).items() if f == me}
     others = [
         x.score + left * PROMISE * (sum(x.built) + sum(x.laid))
