@@ -174,6 +174,12 @@ def answer(page: Page, game: Game, text: str) -> None:
         end = part(page, "go-on")
         expect(end).to_have_text(option["label"])
         end.click()  # two quick taps there would be a double tap, which goes on only once
+    elif view["at_once"]:
+        point_once(page, option)
+        settled(page)
+        while part(page, "chosen-part").count():
+            point_once(page, option)
+            settled(page)
     else:
         point(page, option)
         if preview(game, viewer, text)["battle"]:
