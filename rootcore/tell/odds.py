@@ -578,8 +578,10 @@ def falls(s: State, b: Battle, found: list[Case], foe: Faction, known: Names) ->
 def sole_piece(s: State, who: Faction, c: int) -> str:
     """The one piece of `who` in a clearing as what a battle can take there, if it is one alone."""
     pieces = army(s, who, c)
-    alone = [piece["name"] for piece in pieces if piece["n"] == 1 and piece["kind"] != PAWN]
-    return f"the {alone[0]}" if len(pieces) == len(alone) == 1 else "something"
+    alone = [piece["kind"] for piece in pieces if piece["n"] == 1 and piece["kind"] != PAWN]
+    if not len(pieces) == len(alone) == 1:
+        return "something"
+    return f"the {counted(1, alone[0]).removeprefix('1 ')}"
 
 
 def next_battle(s: State, who: Faction, c: int) -> dict[str, Any] | None:
