@@ -165,7 +165,7 @@ def why(tried: Tried, others: list[Tried], now: int) -> list[str]:
             said.append(f"Your position then promises {mine.promise:.1f}{promised}.")
         if (behind := other.rival - mine.rival) > LITTLE:
             said.append(
-                f"It leaves the best of the others {behind:.1f} behind where the other does."
+                f"The best of the others then has {behind:.1f} less than after the other deed."
             )
     return said
 

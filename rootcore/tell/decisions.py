@@ -448,8 +448,13 @@ def answer_label(text: str, law_id: str = "") -> str:
     return f"{done}{' ' if ':' in done else ': '}{rest}" if rest else done
 
 
+FACTIONS = frozenset(Faction)
+
+
 def named(word: str) -> str:
     """A word of an answer as people say it: a card by its name, a forest by its clearings."""
     if word in CARDS:
         return CARDS[word].name
+    if word in FACTIONS:
+        return word.capitalize()
     return place_name(word) if "_" in word and word[0].isdecimal() else word.replace("_", " ")

@@ -20,7 +20,6 @@ from rootcore.tell.words import (
     card_named,
     cards_named,
     counted,
-    disc,
     discs,
     does,
     in_parts,
@@ -134,11 +133,11 @@ def there(events: list[Event]) -> str:
     places: dict[int | str, Counter[str]] = {}
     for e in events:
         places.setdefault(e.data["at"], Counter())[e.data["piece"]] += e.data["n"]
+    alike: dict[str, list[int | str]] = {}
+    for at, pieces in places.items():
+        alike.setdefault(listed([some(n, piece) for piece, n in pieces.items()]), []).append(at)
     return listed(
-        [
-            f"{listed([some(n, piece) for piece, n in pieces.items()])} in {disc(at)}"
-            for at, pieces in places.items()
-        ]
+        [f"{pieces}{' each' * (len(ats) > 1)} in {discs(ats)}" for pieces, ats in alike.items()]
     )
 
 

@@ -9,12 +9,12 @@ from typing import Any
 from rootcore.game.game import Game
 from rootcore.law import ENACTED, rule
 from rootcore.law.errors import BadNotation, NotAnOption
-from rootcore.rules.acts import Act, Ask
+from rootcore.rules.acts import DONE, Act, Ask
 from rootcore.rules.flow import Draw
 from rootcore.rules.picks import capital, listed
 from rootcore.rules.pieces import ruler, rules_ties, strengths
 from rootcore.table.events import Event
-from rootcore.table.terms import BIRD, WARRIOR, Faction
+from rootcore.table.terms import BIRD, POINTS_TO_WIN, WARRIOR, Faction
 from rootcore.tell.ahead import MEANS, STOPS, Ahead, Stopped, asked_of, line, named_for, play
 from rootcore.tell.consequences import (
     cost,
@@ -27,6 +27,7 @@ from rootcore.tell.consequences import (
     turned,
 )
 from rootcore.tell.decisions import options_view
+from rootcore.tell.glance import outlook
 from rootcore.tell.odds import midway, next_battle, odds
 from rootcore.tell.panels import names
 from rootcore.tell.prompts import ABOUT, label, title
@@ -101,6 +102,22 @@ def craft_lines(x: Ahead) -> list[dict[str, Any]]:
     return [
         line(f"{card.name}: {midway(card.text)}", x.asked.law) for card in crafted if not card.item
     ]
+
+
+def race_lines(x: Ahead) -> list[dict[str, Any]]:
+    """Who of the others may win in their next turn, where the viewer's own ends."""
+    if not x.me or not isinstance(x.asked, Ask) or x.stops not in ("cards", "turn"):
+        return []
+    if x.asked.value(x.text).verb != DONE:
+        return []
+    known, found = named_for(x.before, x.me), []
+    for who, side in x.after.sides.items():
+        threat = outlook(x.after, side).threat
+        if who != x.me and threat and side.score + threat.points >= POINTS_TO_WIN:
+            verb, other = ("wins", "win") if threat.sure else ("can win", "can win")
+            text = f"{does(known, who, verb, other)} in the next turn: {threat.text}"
+            found.append(line(text, threat.law, None, True))
+    return found
 
 
 def danger_lines(dangers: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
@@ -351,6 +368,7 @@ def box(x: Ahead, shown: dict[str, Any]) -> list[dict[str, Any]]:
     return [
         *losses(x),
         *won_line(x),
+        *race_lines(x),
         *danger_lines(shown["dangers"], "now"),
         *[line(gift["text"], gift["law"], None, True) for gift in shown["forced"]],
         *points_lines(x),

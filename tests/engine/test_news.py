@@ -243,6 +243,17 @@ def test_pieces_lost_in_several_clearings_to_several_rivals() -> None:
     ]
 
 
+def test_the_same_loss_in_several_clearings_is_told_once() -> None:
+    scene = Scene("marquise bot:eyrie")
+    for at in (7, 11, 12):
+        lost = {"piece": WARRIOR, "n": 1, "at": at, "by": EYRIE, "boxed": False}
+        scene.s.emit("remove", MARQUISE, "root:4.3", **lost)
+    lines = own_news(Span(scene.s.log, 0, 2), names(scene.s), MARQUISE)
+    assert [said(line["text"]) for line in lines] == [
+        "You lost a warrior each in (7), (11) and (12) to the Eyrie."
+    ]
+
+
 def test_the_gravest_loss_is_told_first() -> None:
     """A sawmill is missed more than the two warriors that fell before."""
     scene = Scene("marquise bot:eyrie bot:alliance")

@@ -612,3 +612,15 @@ def test_a_building_is_seen_beyond_the_choice_of_wood() -> None:
         "It costs 2 wood tokens of your choice.",
     ]
     assert shown["then"] == "Then you choose what to pay with."
+
+
+@pytest.mark.law("root:6.6", "robotics:5.6")
+def test_ending_the_turn_says_who_can_win_before_the_next_one() -> None:
+    """With six roosts the Eyrie score in their Evening what they lack at 29, and not at 10."""
+    roosts: dict[str, Any] = {f"c{c}": "eyrie w roost" for c in (1, 2, 3, 4, 8, 12)}
+    scene = Scene("marquise bot:eyrie", c5="marquise w recruiter", **roosts)
+    scene.side("eyrie").score = 29
+    told = lines(ahead(scene, ACTIONS, "done"))
+    assert told[0].startswith("The Eyrie win in the next turn: ")
+    scene.side("eyrie").score = 10
+    assert not [x for x in lines(ahead(scene, ACTIONS, "done")) if "next turn" in x]

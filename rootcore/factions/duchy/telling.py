@@ -21,7 +21,7 @@ from rootcore.tell.news import DEEDS, LOSSES, Words
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
 from rootcore.tell.prompts import DECLINES, LABELS, TITLES, about_card, at_clearing, card_name
 from rootcore.tell.view import BESIDE
-from rootcore.tell.words import FOLLOWS, PLACES, Names, cards_named, counted, does, tells
+from rootcore.tell.words import FOLLOWS, PLACES, SOURCES, Names, cards_named, counted, does, tells
 
 INTRODUCED[DUCHY] = Introduction("Underground Duchy", "root:12.1", "UD", reach=8)
 PLACES[BURROW] = "the Burrow"
@@ -52,6 +52,7 @@ def _ministers(verb: str) -> Words:
 DEEDS["sway"] = (4, _ministers("swayed"))
 LOSSES["lose minister"] = _ministers("You lost")
 FOLLOWS.add(("lose minister", "root:12.2.3"))
+SOURCES["root:12.5.3.III"] = "Ministers swayed"
 
 
 @tells("take back")

@@ -333,6 +333,8 @@ def prospects(x: Ahead, me: Faction, act: Act) -> list[Line]:
     lasting = [*_left_on_tracks(board, later), *_too_many(later, 0, _carried(board))]
     if act.verb == "quest":
         return [_reward(x.before, me, act), *lasting]
+    if act.verb == "hideout":
+        return [line("You repair up to three items, and Daylight ends.", act.law), *lasting]
     if act.verb == "repair":
         return [line("It comes back ready to be used.", act.law), *lasting]
     if act.verb == "aid" and x.stops == "choice":
