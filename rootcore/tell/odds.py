@@ -32,7 +32,7 @@ from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import ROLES
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import CHANCE, PAWN, PLOT, POINTS_TO_WIN, WARRIOR, Faction, Kind
+from rootcore.table.terms import CHANCE, PAWN, PLOT, WARRIOR, Faction, Kind
 from rootcore.tell.ahead import MEANS, asked_of, asks_only, line, named_for, veiled
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import label
@@ -537,20 +537,15 @@ def facts(s: State, b: Battle, found: list[Case], viewer: Faction | None) -> lis
         mean = lost / sum(case.rolls for case in found)
         second = (f"{mean:.1f}", f"{does(known, me, 'loses')} on average")
     shown = [falls(s, b, found, foe, known), second]
-    if any(wins(case.after, me) for case in found):
-        shown.insert(0, (chance(found, lambda case: wins(case.after, me)), does(known, me, "wins")))
+    if any(case.after.winner == me for case in found):
+        likely = chance(found, lambda case: case.after.winner == me)
+        shown.insert(0, (likely, does(known, me, "wins")))
     can_rule = [f for f in (me, foe) if PAWN not in ROLES[s.sides[f].role].supply()]
     if can_rule:
         head = can_rule[0]
         likely = chance(found, lambda case: ruler(case.after, c) == head)
         shown.append((likely, f"{does(known, head, 'rules')} {c} then"))
     return [{"figure": figure, "text": midway(text)} for figure, text in shown]
-
-
-def wins(s: State, who: Faction) -> bool:
-    """Whether somebody has won, or will with the points that are counted already."""
-    side = s.sides[who]
-    return s.winner == who or (side.score >= POINTS_TO_WIN and not side.dominance)
 
 
 def midway(text: str) -> str:
