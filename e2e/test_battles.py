@@ -73,7 +73,8 @@ def test_what_a_battle_asks_is_answered_in_its_sheet(page: Page) -> None:
     expect(part(page, "battle-question")).to_contain_text(shown(after)["question"])
     expect(page.locator(".die-face")).to_have_count(2)
     fallen = [line["text"] for line in odds(after, Faction.MARQUISE)["fallen"]]
-    assert fallen[0].startswith("You lose ")
+    assert fallen[0] == "The Eyrie deal 1 hit, you deal 1 hit."
+    assert fallen[1].startswith("You lose ") or fallen[2].startswith("You lose ")
     for told, text in zip(part(page, "battle-fallen").locator("li").all(), fallen, strict=True):
         expect(told).to_contain_text(text)
     assert page.evaluate(TUMBLES) == [[], []]

@@ -72,7 +72,7 @@ def test_first_visit_downloads_less_than_15_megabytes(page: Page, site: Site) ->
     settle(page)
     sizes = dict(site.sent)
     assert sum(size for _, size in site.sent) < MOST_BYTES, sorted(site.sent, key=lambda s: -s[1])
-    assert max(size for path, size in sizes.items() if "rootcore-" in path) < 330_000
+    assert max(size for path, size in sizes.items() if "rootcore-" in path) < 340_000
 
 
 def test_second_boot_starts_from_the_snapshot(page: Page) -> None:

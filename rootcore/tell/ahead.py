@@ -48,6 +48,9 @@ MEANS = {
 }
 """The verbs of choosing what to pay with, which a preview does not stop before."""
 
+WOOD_LAID = "root:6.4"
+"""The rule by which the same verb chooses where wood comes onto the map."""
+
 
 class Stopped(Exception):
     """An event that nothing is told beyond has happened on a copy."""
@@ -90,6 +93,11 @@ def asked_of(game: Game, viewer: Faction | None) -> AnyDecision:
     if asked.who not in (viewer, CHANCE) and not game.state.sides[Faction(asked.who)].tabled:
         raise NotAnOption(f"{does(names(game.state), Faction(asked.who), 'decides')} now")
     return asked
+
+
+def pays(acts: Iterable[Act]) -> bool:
+    """Whether all acts only choose what to pay with."""
+    return all(act.verb in MEANS and act.law != WOOD_LAID for act in acts)
 
 
 def asks_only(twin: Game, asked: AnyDecision, verbs: Iterable[str]) -> bool:
@@ -175,7 +183,7 @@ def play(game: Game, viewer: Faction | None, text: str) -> Ahead:
     stops, paid = "", []
     try:
         twin.answer(text)
-        while asks_only(twin, asked, MEANS):
+        while asks_only(twin, asked, MEANS) and pays(twin.pending.offers):  # type: ignore[union-attr]
             paid.append(twin.pending.value(twin.pending.texts()[0]))  # type: ignore[union-attr]
             twin.answer(paid[-1].text)
     except Stopped:

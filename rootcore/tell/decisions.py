@@ -19,7 +19,7 @@ from rootcore.rules.turn import schedule
 from rootcore.table.cards import AMBUSH, CARDS, DOMINANCE, Card
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CHANCE, Faction, Item
-from rootcore.tell.ahead import MEANS, named_for
+from rootcore.tell.ahead import named_for, pays
 from rootcore.tell.own_board import priced, summed
 from rootcore.tell.panels import card_json, names, quest_json
 from rootcore.tell.prompts import ABOUT, label, title
@@ -212,7 +212,7 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
             if at is not None
         },
         "go_on": next((act.text for act in offered if act.verb in (DONE, PASS)), None),
-        "at_once": all(act.verb in MEANS for act in offered),
+        "at_once": pays(offered),
         "again": again_view(asked),
         "offer": offer,
     }
@@ -448,13 +448,8 @@ def answer_label(text: str, law_id: str = "") -> str:
     return f"{done}{' ' if ':' in done else ': '}{rest}" if rest else done
 
 
-FACTIONS = frozenset(Faction)
-
-
 def named(word: str) -> str:
     """A word of an answer as people say it: a card by its name, a forest by its clearings."""
     if word in CARDS:
         return CARDS[word].name
-    if word in FACTIONS:
-        return word.capitalize()
     return place_name(word) if "_" in word and word[0].isdecimal() else word.replace("_", " ")

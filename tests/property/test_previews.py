@@ -16,8 +16,8 @@ from rootcore.rules.acts import Ask
 from rootcore.table.chance import Chance
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import CHANCE, PLOTS, Asking, Faction
-from rootcore.tell.ahead import STOPS, play
+from rootcore.table.terms import CHANCE, PLOTS, WOOD, Asking, Faction
+from rootcore.tell.ahead import STOPS, Ahead, play
 from rootcore.tell.decisions import decision_view
 from rootcore.tell.fought import battle_result
 from rootcore.tell.odds import odds
@@ -94,18 +94,27 @@ def test_what_is_foretold_comes_true(seats: tuple[str, ...], data: st.DataObject
             assert told == real[: len(told)] or told[: len(real)] == real, text
             if len(told) == len(real):
                 compared += 1
-                check_sums(game, ahead.events, preview(game, asked(game), text))
+                check_sums(ahead, preview(game, asked(game), text))
     assert compared
 
 
-def check_sums(game: Game, events: list[Event], shown: dict[str, Any]) -> None:
-    """The points and pieces of a preview are those of the events."""
+def check_sums(ahead: Ahead, shown: dict[str, Any]) -> None:
+    """The points and pieces of a preview are those of the events; of wood to pay with that is still
+    to be chosen it tells how many.
+    """
+    events = ahead.events
     won: Counter[Faction] = Counter()
     for e in events:
         if e.kind in ("score", "lose points") and e.who:
             won[e.who] += e.data["points"] * (1 if e.kind == "score" else -1)
     assert {p["who"]: p["n"] for p in shown["points"]} == {f: n for f, n in won.items() if n}
     moved = [e for e in events if e.kind in ("place", "move", "remove")]
+    if any(act.verb == "wood" for act in ahead.paid):
+        wood = [e for e in moved if e.kind == "remove" and e.data["piece"] == WOOD]
+        chosen = {x["verb"]: x["n"] for x in shown["cost"]["choose"]}
+        assert wood
+        assert chosen["wood"] == sum(e.data["n"] for e in wood)
+        moved = [e for e in moved if e not in wood]
     assert [p["n"] for p in shown["pieces"]] == [e.data["n"] for e in moved]
     assert len(shown["lines"]) <= 4
     assert shown["button"]
