@@ -46,6 +46,12 @@ def test_what_speaks_for_a_deed_is_what_it_does_better() -> None:
     better = Tried(Act("build", "root:6.5.4"), Outlook(0.3, 0.25, 9, 6, 11))
     worse = Tried(Act("recruit", "root:6.5.3"), Outlook(0.1, 0, 7, 4, 14))
     said = " ".join(why(better, [worse], 5))
-    for part in ("score about 4.0", "25% of the trials", "2.0 more", "promises 2.0", "has 3.0 less"):
+    for part in (
+        "score about 4.0",
+        "25% of the trials",
+        "2.0 more",
+        "promises 2.0",
+        "has 3.0 less",
+    ):
         assert part in said
     assert why(worse, [better], 5) == ["You score about 2.0 by the end of your next turn."]
