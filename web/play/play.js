@@ -553,8 +553,9 @@ export class Play {
    * @param {Option} option
    */
   confirm = async (option) => {
-    const { decision } = this;
-    const preview = this.hands ? await this.foresight.of(option.text).catch(() => null) : null;
+    const { decision, foresight } = this;
+    const seen = foresight.at.text === option.text ? foresight.shown : null;
+    const preview = seen || !this.hands ? seen : await foresight.of(option.text).catch(() => null);
     if (preview?.battle) await this.battles.offer(option.text, () => this.answer(option.text, decision), this.cancel);
     else this.answer(option.text, decision);
   };
