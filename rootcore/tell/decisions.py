@@ -213,7 +213,7 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
         },
         "go_on": next((act.text for act in offered if act.verb in (DONE, PASS)), None),
         "at_once": pays(offered),
-        "again": again_view(asked),
+        "again": None if side.tabled else again_view(asked),
         "offer": offer,
     }
 

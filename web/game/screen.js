@@ -2,6 +2,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { guideCard } from "../learn/learn.js";
 import { ownBoard } from "../play/boards/board.js";
+import { pressed } from "../play/keys.js";
 import { asking, decisionPanel, foreseen, history } from "../play/decision.js";
 import { handPanel, handTray } from "../play/hand.js";
 import { bootLine, iconButton, law } from "../shell/parts.js";
@@ -209,7 +210,7 @@ export class GameScreen {
       this.closeDrawer();
       return true;
     }
-    if (companion.key(event.key) || play.key(event)) return true;
+    if (companion.key(event.key) || pressed(play, event)) return true;
     const unit = event.shiftKey ? "turn" : "step";
     if (event.key === "ArrowRight") this.move(unit, 1);
     else if (event.key === "ArrowLeft") this.move(unit, -1);

@@ -209,7 +209,7 @@ function chips(part, state, on) {
   const held = new Set(part === "card" ? state.view.hand?.map(({ id }) => id) : []);
   const stands = (/** @type {Option[]} */ options) => options.every(({ card }) => held.has(card ?? "")) || options.every((option) => onBoard.some((parts) => Narrowing.has(option, parts)));
   const keyed = (/** @type {Value} */ value, /** @type {number} */ i) =>
-    places.size ? places.get(String(value)) : i < 9 ? String(i + 1) : "";
+    places.size > 1 ? places.get(String(value)) : i < 9 ? String(i + 1) : "";
   return html`<div class="ask"><h3>${ASK[part]}</h3>${many ? filterField(state, on) : nothing}
     <div class="chips ${dice ? "dice-chips" : "tiles"}" role="group" aria-label=${ASK[part]} data-test="chips" data-part=${part}>${shown.map((value, i) => {
       const these = those.get(value) ?? [];

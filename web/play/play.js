@@ -4,6 +4,7 @@ import { BattleSheet } from "../battle/sheet.js";
 import { focusOn } from "../shell/page.js";
 import { Drag } from "./drag.js";
 import { Foresight } from "./foresight.js";
+import { keysOf } from "./keys.js";
 import { Narrowing } from "./narrowing.js";
 
 /**
@@ -18,16 +19,6 @@ import { Narrowing } from "./narrowing.js";
  */
 
 const SLOW_MS = 150;
-
-/**
- * The number key of each place: its own number from 1 to 9, or else a digit that is free.
- * @param {{place: PlaceId}[]} places
- */
-function keysOf(places) {
-  const ids = new Set(places.map(({ place }) => place));
-  const free = [..."123456789"].filter((digit) => !ids.has(digit));
-  return new Map(places.map(({ place }) => [place, /^[1-9]$/.test(place) ? place : free.shift()]));
-}
 
 /** Playing the game that lies on a desk. */
 export class Play {
@@ -281,7 +272,7 @@ export class Play {
    */
   answer = (text, decision = this.decision) =>
     decision && decision === this.decision && this.#change("answer", [{ text }]);
-  /** Take the last answer back, once the others who share the device agree. */
+
   /** How many turns of the viewer have begun. */
   get #turns() {
     return this.desk.story.turns.filter(({ who }) => who === this.viewer).length;
@@ -297,6 +288,7 @@ export class Play {
     this.answer(decision.go_on, decision);
   };
 
+  /** Take the last answer back, once the others who share the device agree. */
   undo = async () => {
     this.spared.clear();
     if (this.stuck || this.consent || this.desk.companion.stepBack() || !this.game?.undo) return;
@@ -696,42 +688,5 @@ export class Play {
   /** Whether all but the lit places should step back. */
   get narrowing() {
     return this.picks.chosen.size > 0 || this.picks.asked === "at" || this.picks.asked === "to";
-  }
-
-  /**
-   * A key of the keyboard.
-   * @param {KeyboardEvent} event
-   * @returns {boolean} whether it meant anything
-   */
-  key(event) {
-    if (!this.on) return false;
-    const { key } = event;
-    const element = /** @type {Element} */ (event.target);
-    if (key === "u" || key === "U") {
-      if (event.shiftKey) this.redo();
-      else this.undo();
-      return true;
-    }
-    if (!this.decision) return false;
-    if (key === "Escape") {
-      this.cancel();
-      return true;
-    }
-    const other = element.closest("button, summary, [role=button]");
-    if (key === "Enter" && this.picks.only && (!other || other.matches(".hand-card[aria-pressed=true]"))) {
-      this.confirm(this.picks.only);
-      return true;
-    }
-    if (!/^[1-9]$/.test(key)) return false;
-    const { targets } = this;
-    const several = new Set(targets.map(({ key: own }) => own)).size > 1;
-    const target = several && targets.find((each) => each.key === key);
-    if (target) this.place(target.place);
-    else if (!several) {
-      /** @type {NodeListOf<HTMLElement>} */
-      const choices = document.querySelectorAll(".decision [data-test=chip], .decision [data-test=row]");
-      choices[Number(key) - 1]?.click();
-    }
-    return true;
   }
 }

@@ -110,7 +110,7 @@ def when_it_lies_open(x: Ahead, me: Faction, act: Act) -> list[Line]:
     instead = counted(len(for_bots), "card")
     drawn = counted(cards_drawn(x.after.sides[me]), "card")
     taken = f"You take a card of {listed(robbed)}." if robbed else ""
-    drawn_now = f"You draw {instead}: a hand {listed(for_bots)} have not." if for_bots else ""
+    drawn_now = f"You draw {instead}, as bots have no hand: {listed(for_bots)}." if for_bots else ""
     found = [line(text, "root:13.7.3", c) for text in (taken, drawn_now) if text]
     return [*found, line(f"You draw {drawn} in the Evening then.", "root:13.6.2")]
 
