@@ -149,7 +149,7 @@ def moment_of(audited: AuditedGame, answers: int) -> Game:
     game = Game(audited.setup, audited.start, from_setup=True)
     game.marks, game.events = audited.marks[:], list(audited.events)
     game.journal, game.givers = audited.journal[:], audited.givers[:]
-    game.before = audited.before[:]
+    game.values, game.before = audited.values[:], audited.before[:]
     game.undo_to(answers)
     game.undone = []
     return game

@@ -63,8 +63,8 @@ export interface HandCard extends Card {
   n: number;
   craftable: boolean;
   reason: string;
-  /** What is missing to craft it, in a few words. */
-  missing: string;
+  /** What is missing to craft it, or that nothing is, in a few words. */
+  status: string;
   law: RuleId;
 }
 
@@ -335,6 +335,8 @@ export interface Option {
   remark?: string;
   /** What it does, where its name does not say so. */
   about: string;
+  /** What its card says of itself in the hand meanwhile. */
+  held: string;
   /** The most hits that either side of a battle can roll: "You 3, Eyrie 2". */
   forces: string;
   /** The points that it scores at once: "+2", or nothing. */

@@ -54,9 +54,9 @@ class _LogUpTo(list[Event]):
 class Game:
     """One game: `pending` is the decision to answer next, None when the game is over.
 
-    `journal` holds the text of every answer so far, `givers` who gave each ("chance" or a
-    faction), `before` how many events there were then, `events` everything that happened. With
-    `explain` each bot's choice carries its reasons.
+    `journal` holds the text of every answer so far, `values` the answers themselves (an `Act`, a
+    card), `givers` who gave each ("chance" or a faction), `before` how many events there were
+    then, `events` everything that happened. With `explain` each bot's choice carries its reasons.
 
     >>> from rootcore import read_setup, view
     >>> seats = ["human:marquise", "bot:eyrie"]
@@ -79,6 +79,7 @@ class Game:
         self.start = start
         self.state = start.copy()
         self.journal: list[str] = []
+        self.values: list[Any] = []
         self.givers: list[str] = []
         self.before: list[int] = []
         self.events: list[Event] = []
@@ -156,6 +157,7 @@ class Game:
         decision = self.pending
         assert decision is not None
         self.journal.append(decision.text(value))
+        self.values.append(value)
         self.givers.append(decision.who)
         self.before.append(len(self.events))
         self._run(value)
@@ -267,6 +269,7 @@ class Game:
         mark = self.marks.pop()
         del self.events[mark.events :]
         self.journal = journal[: mark.answers]
+        del self.values[mark.answers :]
         del self.givers[mark.answers :]
         del self.before[mark.answers :]
         self._step = None
@@ -294,6 +297,7 @@ class Game:
         mark = self.marks[-1]
         twin.events = self.events[: mark.events]
         twin.journal = self.journal[: mark.answers]
+        twin.values = self.values[: mark.answers]
         twin.givers = self.givers[: mark.answers]
         twin.before = self.before[: mark.answers]
         twin.undone = []

@@ -25,7 +25,6 @@ from rootcore.tell.panels import card_json, names, quest_json
 from rootcore.tell.prompts import ABOUT, label, title
 from rootcore.tell.view import place_id
 from rootcore.tell.words import (
-    DEED_KINDS,
     PHASES,
     START_OF_TURN,
     Names,
@@ -270,10 +269,15 @@ NO_PARTS: dict[str, Any] = {
     "card": None,
     "n": 0,
     "about": "",
+    "held": "",
     "forces": "",
     "gain": "",
     "cost": [],
 }
+
+
+HELD = {"craft": "Can be crafted"}
+"""What a card in hand says of itself while an act with it is offered, by the act's verb."""
 
 
 def act_view(act: Act, words: str) -> dict[str, Any]:
@@ -291,6 +295,7 @@ def act_view(act: Act, words: str) -> dict[str, Any]:
         "card": act.card.id if act.card else None,
         "n": act.n,
         "about": ABOUT[act.verb](act.what) if act.verb in ABOUT else "",
+        "held": HELD.get(act.verb, ""),
         "forces": "",
         "gain": "",
         "cost": [],
@@ -299,7 +304,9 @@ def act_view(act: Act, words: str) -> dict[str, Any]:
 
 @law("root:1.2.1")
 def hand_view(s: State, viewer: Faction) -> list[dict[str, Any]]:
-    """The different cards in a hand: how many, and whether each can be crafted now."""
+    """The different cards in a hand: how many, and what each says of being crafted: whether its
+    cost could be met, not whether it may be done in this step.
+    """
     hand, others = s.sides[viewer].hand, s.sides[viewer].others
     shown = []
     for card in dict.fromkeys(hand):
@@ -311,7 +318,7 @@ def hand_view(s: State, viewer: Faction) -> list[dict[str, Any]]:
                 "n": hand.count(card),
                 "craftable": why is None,
                 "reason": why.words if why else "",
-                "missing": "No use against bots" if useless else lacking(s, viewer, card, why),
+                "status": "No use against bots" if useless else status(s, viewer, card, why),
                 "law": UNAMBUSHED if useless else why.law if why else "root:4.1",
             }
         )
@@ -321,12 +328,14 @@ def hand_view(s: State, viewer: Faction) -> list[dict[str, Any]]:
 UNAMBUSHED = "robotics:2.8.2"
 
 
-def lacking(s: State, viewer: Faction, card: Card, why: Refusal | None) -> str:
-    """What is missing to craft a card, in a few words; nothing where it can be crafted."""
+def status(s: State, viewer: Faction, card: Card, why: Refusal | None) -> str:
+    """What is missing to craft a card, or that nothing is, in a few words."""
     if card.kind == AMBUSH:
         return "Kept for defence"
-    if why is None or why.law != "root:4.1.1":
-        return why.words.capitalize() if why else ""
+    if why is None:
+        return "Enough to craft it"
+    if why.law != "root:4.1.1":
+        return why.words.capitalize()
     ready = ready_suits(s, viewer)
     kinds = {kind.split()[-1] for kind in crafting_kind(s, viewer)}
     noun = kinds.pop() if len(kinds) == 1 else ""
@@ -351,7 +360,7 @@ def undo_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
         return None
     giver, seen = game.givers[k], seen_since(game, k)
     return {
-        "label": label_for(game, viewer, giver, game.journal[k], rule_of_answer(game, k)),
+        "label": label_for(game, viewer, giver, game.journal[k], game.values[k]),
         "reveals": reveals(seen, names(game.state), viewer),
         "consent": [f for f in others_at(game, viewer) if seen or f == giver],
     }
@@ -415,37 +424,30 @@ def redo_view(game: Game, viewer: Faction | None) -> dict[str, str] | None:
     if not game.undone or game.pending is None or game.pending.who in others_at(game, viewer):
         return None
     asked, text = game.pending, game.undone[-1]
-    acts = asked.acts if isinstance(asked, Ask) else []
-    law_id = next((act.law for act in acts if act.text == text), "")
-    return {"label": label_for(game, viewer, asked.who, text, law_id)}
-
-
-def rule_of_answer(game: Game, k: int) -> str:
-    """The rule that an answer of the journal was given by, as far as what it caused shows."""
-    return next((event.law for event in game.caused(k) if event.kind in DEED_KINDS), "")
+    return {"label": label_for(game, viewer, asked.who, text, asked.value(text))}
 
 
 ANSWERS: dict[str, Callable[[State, str], str]] = {}
 """How the answers of a group of roles are put into words, where it is not as everybody's."""
 
 
-def label_for(game: Game, viewer: Faction | None, giver: str, text: str, law_id: str) -> str:
-    """An answer in words, by a rule; only whose it is when another person gave it."""
+def label_for(game: Game, viewer: Faction | None, giver: str, text: str, value: Any) -> str:
+    """An answer as its option was called; only whose it is when another person gave it."""
+    known = names(game.state)
     role = "" if giver == CHANCE else game.state.sides[Faction(giver)].role
     if of_group := ANSWERS.get(role.rpartition(":")[0]):
         return of_group(game.state, text)
-    if giver in (viewer, CHANCE):
-        return answer_label(text, law_id)
-    return f"The last answer of {the(names(game.state), Faction(giver))}"
+    if giver not in (viewer, CHANCE):
+        return f"The last answer of {the(known, Faction(giver))}"
+    return label(value, known) if isinstance(value, Act) else answer_label(text)
 
 
-def answer_label(text: str, law_id: str = "") -> str:
-    """An answer of the journal, given by a rule, in words, such as "Move: 5 to 2, 3 of them"."""
+def answer_label(text: str) -> str:
+    """An answer of the journal in words, where it is no act: "Draw: Sappers"."""
     verb, *parts = text.split()
     words = [" to ".join(map(named, part.split(">"))) for part in parts]
     rest = " ".join(words).replace(" x", " × ")
-    done = title(verb, law_id)
-    return f"{done}{' ' if ':' in done else ': '}{rest}" if rest else done
+    return f"{title(verb)}: {rest}" if rest else title(verb)
 
 
 def named(word: str) -> str:

@@ -16,7 +16,7 @@ from rootcore.rules.acts import DONE, PASS, Act, Ask
 from rootcore.rules.picks import listed
 from rootcore.rules.turn import ROLES
 from rootcore.table.terms import POINTS_TO_WIN, Faction, Services
-from rootcore.tell.decisions import act_view, answer_label
+from rootcore.tell.decisions import act_view
 from rootcore.tell.panels import names
 from rootcore.tell.preview import preview
 from rootcore.tell.prompts import label, title
@@ -231,7 +231,7 @@ def lesson_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
         "goal": goal_view(game.state.sides[guide.faction].score),
         "step": step_view(guide, game, found) if asked else None,
         "waits": "" if asked or over else WAITS,
-        "strayed": strayed_view(guide, found),
+        "strayed": strayed_view(guide, game, found),
         "end": end_view(guide) if over else None,
     }
 
@@ -348,12 +348,18 @@ def confirming(ahead: dict[str, Any] | None) -> str:
     return f"Confirm: {listed(told)}" if told else "Confirm"
 
 
-def strayed_view(guide: Guide, found: Standing) -> str:
+def strayed_view(guide: Guide, game: Game, found: Standing) -> str:
     """What the guide had asked for, if the last answer was the first that was not its own."""
     if found.kept != len(found.answers) - 1 or found.kept >= len(guide.script):
         return ""
     step = guide.steps[min({*range(len(guide.steps))} - steps_kept(guide, found.kept))]
-    took, meant = answer_label(found.answers[-1].text), answer_label(guide.script[found.kept])
+    strayed = game.copy()
+    strayed.undo_to(max(k for k, giver in enumerate(game.givers) if giver == guide.faction))
+    assert isinstance(strayed.pending, Ask)
+    chosen, known = strayed.pending.value, names(game.state)
+    took, meant = (
+        label(chosen(text), known) for text in (found.answers[-1].text, guide.script[found.kept])
+    )
     return (
         f"You chose another way: {took}. The guide meant: {meant}. {step.why} "
         "Undo to take yours back, or play on: the guide goes along where it can."

@@ -86,13 +86,13 @@ def test_another_persons_answer_is_not_spelled_out() -> None:
     game.play()
     own, other = undo_view(game, MARQUISE), undo_view(game, EYRIE)
     assert own
-    assert own["label"] == "Corner: 1"
+    assert own["label"] == "Start in 1"
     assert other
     assert other["label"] == "The last answer of the Marquise"
     last = game.last_of_table()
     assert last is not None
     game.undo_to(last)
-    assert redo_view(game, MARQUISE) == {"label": "Corner: 1"}
+    assert redo_view(game, MARQUISE) == {"label": "Start in 1"}
     assert redo_view(game, EYRIE) is None
     assert redo_view(game, None) is None
 
@@ -194,10 +194,30 @@ def test_no_heading_of_a_step_says_its_phase_or_its_faction_again(role: str) -> 
         assert "Shape of the game" not in found
 
 
-def test_an_answer_names_cards_and_forests() -> None:
-    assert answer_label("start 7_10_11") == "Start: the forest between 7, 10 and 11"
-    assert answer_label("slip 5>7_10_11") == "Slip: 5 to the forest between 7, 10 and 11"
-    assert answer_label("march 5>2 x3") == "March: 5 to 2 × 3"
+def test_undo_and_redo_are_called_like_the_option_that_was_chosen() -> None:
+    """A deed with a name of its own too; what a step ends with as its button is called."""
+    fight = game_at(Scene("marquise eyrie", c5="marquise www | eyrie ww"), "root:6.5")
+    storm = VagabondScene(satchel="crossbow", phase=DAYLIGHT, c5="vagabond pawn | marquise w")
+    crusade = CultScene(acolytes=3, c1="lizards w", c5="marquise w", phase=BIRDSONG)
+    for game, text, words in (
+        (fight, "battle 5 eyrie", "Battle the Eyrie in 5"),
+        (game_at(storm, "root:9.5"), "strike warrior 5 marquise", "Strike the warrior of the Marquise"),
+        (game_at(crusade, "root:10.4.3"), "move 1>5 x1", "Crusade: move 1 warrior from 1 to 5"),
+        (game_at(Scene("marquise eyrie", c5="marquise w"), "root:6.5"), "done", "Done"),
+    ):
+        assert game.pending
+        viewer = Faction(game.pending.who)
+        [option] = [x for x in shown(game)["options"] if x["text"] == text]
+        game.answer(text)
+        taken_back = undo_view(game, viewer)
+        assert taken_back
+        assert taken_back["label"] == option["label"]
+        assert words in option["label"]
+        game.undo()
+        assert redo_view(game, viewer) == {"label": option["label"]}
+
+
+def test_what_the_table_drew_is_named() -> None:
     assert answer_label("draw sappers") == "Draw: Sappers"
 
 

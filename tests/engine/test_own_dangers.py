@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rootcore.game.game import Game
 from rootcore.table.cards import card
 from rootcore.table.terms import BIRDSONG, DAYLIGHT, Faction
 from rootcore.tell.decisions import decision_view, hand_view
@@ -126,5 +127,25 @@ def test_a_card_says_what_it_lacks() -> None:
     scene = Scene("marquise bot:eyrie", c1="marquise w workshop", phase=DAYLIGHT)
     scene.side("marquise").hand[:] = [card("favor_fox"), card("ambush_fox")]
     cards = hand_view(scene.s, Faction.MARQUISE)
-    assert [x["missing"] for x in cards] == ["Needs 2 fox workshops", "No use against bots"]
+    assert [x["status"] for x in cards] == ["Needs 2 fox workshops", "No use against bots"]
     assert cards[1]["law"] == "robotics:2.8.2"
+
+
+@pytest.mark.law("root:4.1.1", "root:6.5")
+def test_a_card_that_could_be_paid_for_says_so_and_when_it_can_be_crafted() -> None:
+    """After the Craft step it is enough still, and is offered no more."""
+    scene = Scene("marquise bot:eyrie", c1="marquise w workshop", phase=DAYLIGHT)
+    scene.side("marquise").hand[:] = [card("anvil")]
+    [held] = hand_view(scene.s, Faction.MARQUISE)
+    assert held["status"] == "Enough to craft it"
+    game = game_at(scene, "root:6.5")
+    assert said_by_cards(game) == ["Can be crafted"]
+    game.answer("done")
+    assert said_by_cards(game) == []
+
+
+def said_by_cards(game: Game) -> list[str]:
+    """What the cards that the Marquise is offered say of themselves."""
+    view = decision_view(game, Faction.MARQUISE)
+    assert view
+    return [option["held"] for option in view["options"] if option["held"]]

@@ -41,15 +41,15 @@ const face = (/** @type {Card & {n?: number}} */ card) => html`<span class="hand
 function held(card, play) {
   const picks = play.decision ? play.picks : null;
   const usable = Boolean(picks?.uses(card.id));
-  const crafts = picks?.all.some((option) => option.verb === "craft" && option.card === card.id);
+  const now = picks?.all.find((option) => option.card === card.id && option.held)?.held;
   const meant = picks?.chosen.get("card") === card.id || picks?.only?.card === card.id;
   return html`<li class="hand-place" ?data-usable=${usable}><button type="button" class="hand-card" data-s=${card.suit} data-test="hand-card" data-card=${card.id}
         ?data-usable=${usable} aria-pressed=${picks ? String(meant) : nothing} data-drag .drag=${[{ card: card.id }]} ?data-peek=${usable}
         .peek=${(/** @type {Narrowing} */ to) => to.pointCard(card.id)} @click=${() => play.card(card.id)}>${face(card)}</button>
       <p class="hand-state">${
         card.craftable
-          ? html`<span class="hand-able">${sign("tick")} ${crafts ? "Can be crafted" : "Enough to craft it"}</span>`
-          : html`<span title=${card.reason}>${card.missing}</span> ${law(card.law)}`
+          ? html`<span class="hand-able">${sign("tick")} ${now ?? card.status}</span>`
+          : html`<span title=${card.reason}>${card.status}</span> ${law(card.law)}`
       }</p></li>`;
 }
 
