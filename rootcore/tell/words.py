@@ -160,6 +160,11 @@ SOURCES: dict[str, str] = {
 }
 """What the points of a rule are called in a sum, where its title does not say."""
 
+LEAVES: dict[str, tuple[str, str]] = {}
+"""What is said of own pieces that leave the map by a rule, where they are a price or do not go to
+the supply: a verb, and where to.
+"""
+
 DEED_KINDS = ("move", "battle")
 """The events that may happen by a deed with a name of its own."""
 
@@ -254,8 +259,8 @@ def _remove(e: Event, n: Names) -> str:
     gone = ", out of the game" if e.data["boxed"] else ""
     gone = ", to lie on Coffin Makers" if e.data.get("coffin") else gone
     if e.data["by"] == e.who:
-        start = place_name(e.data["at"])
-        return f"{does(n, e.who, 'removes')} {lost} of their own from {start}{gone}."
+        verb, where = LEAVES.get(e.law, ("returns", " to the supply"))
+        return f"{does(n, e.who, verb)} {lost} from {place_name(e.data['at'])}{gone or where}."
     return f"{does(n, e.who, 'loses')} {lost} in {e.data['at']}{gone}."
 
 

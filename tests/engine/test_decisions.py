@@ -197,12 +197,13 @@ def test_no_heading_of_a_step_says_its_phase_or_its_faction_again(role: str) -> 
 def test_undo_and_redo_are_called_like_the_option_that_was_chosen() -> None:
     """A deed with a name of its own too; what a step ends with as its button is called."""
     fight = game_at(Scene("marquise eyrie", c5="marquise www | eyrie ww"), "root:6.5")
-    storm = VagabondScene(satchel="crossbow", phase=DAYLIGHT, c5="vagabond pawn | marquise w")
-    crusade = CultScene(acolytes=3, c1="lizards w", c5="marquise w", phase=BIRDSONG)
+    hero = VagabondScene(satchel="crossbow", phase=DAYLIGHT, c5="vagabond pawn | marquise w")
+    cult = CultScene(acolytes=3, c1="lizards w", c5="marquise w", phase=BIRDSONG)
+    storm, crusade = game_at(hero, "root:9.5"), game_at(cult, "root:10.4.3")
     for game, text, words in (
         (fight, "battle 5 eyrie", "Battle the Eyrie in 5"),
-        (game_at(storm, "root:9.5"), "strike warrior 5 marquise", "Strike the warrior of the Marquise"),
-        (game_at(crusade, "root:10.4.3"), "move 1>5 x1", "Crusade: move 1 warrior from 1 to 5"),
+        (storm, "strike warrior 5 marquise", "Strike the warrior of the Marquise"),
+        (crusade, "move 1>5 x1", "Crusade: move 1 warrior from 1 to 5"),
         (game_at(Scene("marquise eyrie", c5="marquise w"), "root:6.5"), "done", "Done"),
     ):
         assert game.pending

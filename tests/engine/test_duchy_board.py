@@ -47,9 +47,9 @@ def test_what_happens_in_the_burrow_is_told() -> None:
         "The Duchy places 2 warriors in the Burrow.",
         "The Duchy places 1 tunnel in 8.",
         "The Duchy moves 4 warriors from the Burrow to 8.",
-        "The Duchy removes 1 warrior of their own from 8.",
+        "The Duchy returns 1 warrior from 8 to the supply.",
         "The Duchy scores 1 point, 1 in all.",
-        "The Duchy removes 1 warrior of their own from the Burrow.",
+        "The Duchy returns 1 warrior from the Burrow to the supply.",
         "The Duchy scores 1 point, 2 in all.",
     ]
     assert ways(scene) == [

@@ -322,7 +322,7 @@ def test_a_flip_a_swap_and_a_removal_in_words() -> None:
         "The Corvids swap the bomb in 5 for a raid.",
         "The Corvids flip the plot in 7: an extortion.",
         "Extortion: nobody there holds a card.",
-        "The Corvids remove 1 warrior of their own from 9.",
+        "The Corvids return 1 warrior from 9 to the supply.",
         "The Corvids place 1 plot in 9.",
         "The plot in 9 was a snare.",
         "The Corvids lose 1 snare in 9.",

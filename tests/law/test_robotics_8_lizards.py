@@ -154,7 +154,7 @@ def test_a_birds_acolyte_lies_on_coffin_makers_only_when_it_leaves() -> None:
     scene.step(bot.perform_conspiracies)
     assert scene.s.coffins == {LIZARDS: 1, EYRIE: 1}
     told = [sentence(e, names(scene.s)) for e in scene.s.log]
-    assert "The Lizards remove 1 warrior of their own from 5." in told
+    assert "The Lizards take 1 warrior from 5 to the Acolytes." in told
     assert told[-1] == "The Lizards return an acolyte to Coffin Makers, 0 left."
     whole(scene)
 

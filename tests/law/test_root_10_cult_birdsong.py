@@ -227,13 +227,13 @@ def test_a_crusade_is_called_so_wherever_it_is_told() -> None:
     game.answer("move 8>7 x2")
     undo = undo_view(game, LIZARDS)
     assert undo
-    assert undo["label"] == "Crusade: move 8 to 7 × 2"
+    assert undo["label"] == "Crusade: move 2 warriors from 8 to 7"
     game.answer("battle 7 marquise")
     told = [sentence(event, names(game.state)) for event in game.events]
     assert "Crusade: the Lizards move 2 warriors from 8 to 7." in told
     assert "Crusade: the Lizards battle the Marquise in 7." in told
     game.undo_to(0)
-    assert redo_view(game, LIZARDS) == {"label": "Crusade: move 8 to 7 × 2"}
+    assert redo_view(game, LIZARDS) == {"label": "Crusade: move 2 warriors from 8 to 7"}
 
 
 # 10.4.3.II Convert

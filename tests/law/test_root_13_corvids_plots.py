@@ -90,7 +90,7 @@ def test_a_plot_laid_is_told_without_its_kind() -> None:
     game.answer("plot extortion 5")
     told = [event_view(game, i, MARQUISE)["text"] for i in range(len(game.events))]
     assert told == [
-        "The Corvids remove 1 warrior of their own from 5.",
+        "The Corvids spend 1 warrior from 5.",
         "The Corvids place 1 plot in 5.",
     ]
     assert "xtortion" not in str([event_view(game, i, MARQUISE) for i in range(2)])

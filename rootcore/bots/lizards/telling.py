@@ -11,6 +11,7 @@ from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
 from rootcore.tell.hands_on import CHANGES, Change, silent
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
 from rootcore.tell.words import (
+    LEAVES,
     SOURCES,
     Names,
     card_named,
@@ -23,6 +24,7 @@ from rootcore.tell.words import (
 
 BOTS[LIZARDS] = "robotics:8.1"
 SOURCES["robotics:8.6.1"] = "Gardens"
+LEAVES["robotics:8.5.2"] = ("takes", " to the Acolytes")
 CHANGES.update(
     {
         "conspiracy": lambda e, n: Change(f"Marker: {e.data['name'].capitalize()}.", (), "marker"),

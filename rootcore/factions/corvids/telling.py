@@ -24,7 +24,7 @@ from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import DEEDS, places
 from rootcore.tell.panels import Widget, board_of, note
 from rootcore.tell.prompts import ABOUT, DECLINES, LABELS, TITLES, about_card, at_clearing
-from rootcore.tell.words import BECAUSE, FOLLOWS, YOU, Names, counted, discs, does, tells
+from rootcore.tell.words import BECAUSE, FOLLOWS, LEAVES, YOU, Names, counted, discs, does, tells
 
 EFFECTS = {
     BOMB: "clears all",
@@ -48,6 +48,7 @@ SHIFTS["reveal"] = lambda e: turned_over(e) if "lies" in e.data else []
 DEEDS["flip"] = (1, places("turned up plots in"))
 BECAUSE["give", "root:13.7.3"] = " for the Extortion"
 FOLLOWS.add(("place", "root:13.7.4"))
+LEAVES["root:13.5.2"] = ("spends", "")
 
 
 @tells("flip")

@@ -15,6 +15,7 @@ from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
 from rootcore.tell.prompts import DECLINES, LABELS, TITLES, card_name
 from rootcore.tell.words import (
+    LEAVES,
     NAMED_DEEDS,
     SUITS,
     Names,
@@ -27,6 +28,7 @@ from rootcore.tell.words import (
 )
 
 INTRODUCED[LIZARDS] = Introduction("Lizard Cult", "root:10.1", "LC", reach=2, plural=True)
+LEAVES["root:10.5.4"] = ("takes", " to the Acolytes")
 
 
 @tells("gain acolytes")

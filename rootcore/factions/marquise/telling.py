@@ -10,12 +10,13 @@ from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import DEEDS, UNTOLD, places
 from rootcore.tell.panels import Widget, board_of, note, track
 from rootcore.tell.prompts import DECLINES, LABELS, TITLES, about_card, card_name
-from rootcore.tell.words import SOURCES, Names, counted, piece_name
+from rootcore.tell.words import LEAVES, SOURCES, Names, counted, piece_name
 
 INTRODUCED[MARQUISE] = Introduction("Marquise de Cat", "root:6.1", "MC", reach=10)
 
 DEEDS["place wood"] = (UNTOLD, places("wood in"))
 SOURCES["root:6.5.4.III"] = "Buildings"
+LEAVES["root:6.5.4.II"] = ("spends", "")
 
 
 @board_of(ROLE)
