@@ -1,6 +1,7 @@
-"""How a real table is told on: through a bot's turn, up to what somebody must enter or say."""
+"""How a game goes on by itself, up to what somebody must enter, say or decide."""
 
 from rootcore.companion.edits import DONE, TableTurn
+from rootcore.game.foregone import foregone, pass_over
 from rootcore.game.game import MOST_ROUNDS, Game
 from rootcore.game.looks import passed_over
 from rootcore.game.setup import STRONG
@@ -11,12 +12,16 @@ from rootcore.table.terms import Faction
 def play_on(game: Game, patience: int | None = None) -> None:
     """Play until the table must decide something, or has carried out what is to be done.
 
+    What need not be asked is passed over.
+
     With `patience` no more than so many answers of programs that think ahead are waited for.
     """
     left = patience
     while True:
         if goes_on(game):
             game.answer(DONE)
+        elif pass_over(game):
+            continue
         elif game.pending is None or game.asks_table or game.state.round > MOST_ROUNDS:
             return
         else:
@@ -46,7 +51,12 @@ def goes_on(game: Game) -> bool:
 def redo_on(game: Game) -> None:
     """Give the answer last taken back again, and all that followed it without the table."""
     game.redo()
-    while game.undone and (not game.asks_table or (goes_on(game) and game.undone[-1] == DONE)):
+    while game.undone:
+        passed = foregone(game) == game.undone[-1]
+        if passed:
+            game.unasked.add(len(game.journal))
+        elif game.asks_table and not (goes_on(game) and game.undone[-1] == DONE):
+            return
         game.redo()
 
 

@@ -56,7 +56,8 @@ class Game:
 
     `journal` holds the text of every answer so far, `values` the answers themselves (an `Act`, a
     card), `givers` who gave each ("chance" or a faction), `before` how many events there were
-    then, `events` everything that happened. With `explain` each bot's choice carries its reasons.
+    then, `events` everything that happened. `unasked` are the numbers of those answers that nobody
+    was asked for, as nothing hung on them. With `explain` each bot's choice carries its reasons.
 
     >>> from rootcore import read_setup, view
     >>> seats = ["human:marquise", "bot:eyrie"]
@@ -82,6 +83,7 @@ class Game:
         self.values: list[Any] = []
         self.givers: list[str] = []
         self.before: list[int] = []
+        self.unasked: set[int] = set()
         self.events: list[Event] = []
         self.marks: list[Mark] = []
         self.undone: list[str] = []
@@ -215,6 +217,8 @@ class Game:
 
     def by_table(self, k: int) -> bool:
         """Whether somebody at the table gave answer number `k`, who was not passed over."""
+        if k in self.unasked:
+            return False
         if self.givers[k] == CHANCE:
             chosen = self.setup.chosen if self.setup else ()
             verbs = [CHOSEN_VERBS[what] for what in chosen]
@@ -272,6 +276,7 @@ class Game:
         del self.values[mark.answers :]
         del self.givers[mark.answers :]
         del self.before[mark.answers :]
+        self.unasked = {k for k in self.unasked if k < answers}
         self._step = None
         self._watch(mark.state.copy())
         self._run(None)
@@ -300,6 +305,7 @@ class Game:
         twin.values = self.values[: mark.answers]
         twin.givers = self.givers[: mark.answers]
         twin.before = self.before[: mark.answers]
+        twin.unasked = self.unasked.copy()
         twin.undone = []
         twin._step = None
         twin._watch(mark.state.copy())

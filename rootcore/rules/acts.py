@@ -103,10 +103,11 @@ class Ask(Decision[Act]):
 
     `offers` are the same acts, those that differ only in their number together. `asked` is the
     question as a sentence. `refused()` lists acts that one could expect among the options, with
-    the reason why they are not; it is called only when somebody looks.
+    the reason why they are not; it is called only when somebody looks. `alike` says that the same
+    comes of all of them in the end.
     """
 
-    __slots__ = ("asked", "offers", "refused")
+    __slots__ = ("alike", "asked", "offers", "refused")
     stream = PROGRAMS
 
     def __init__(
@@ -116,8 +117,10 @@ class Ask(Decision[Act]):
         asked: str,
         offers: Sequence[Act],
         refused: Callable[[], list[Refused]] = nothing_refused,
+        alike: bool = False,
     ) -> None:
         super().__init__(who, law)
+        self.alike = alike
         self.asked = asked
         self.offers = offers
         self.refused = refused
@@ -159,8 +162,9 @@ async def ask(
     asked: str,
     offers: Sequence[Act],
     refused: Callable[[], list[Refused]] = nothing_refused,
+    alike: bool = False,
 ) -> Act:
     """What `who` does of `offers` (not empty); a single act is no choice and asks nobody."""
     if len(offers) == 1 and offers[0].most <= 1:
         return spelled_out(offers)[0]
-    return await Ask(who, law, asked, offers, refused)
+    return await Ask(who, law, asked, offers, refused, alike)

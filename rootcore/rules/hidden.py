@@ -82,11 +82,12 @@ async def ask_of(
     asked: str,
     acts: list[Act],
     refused: Callable[[], list[Refused]] = nothing_refused,
+    alike: bool = False,
 ) -> Act:
     """What `who` does of `acts`, each with a card of a hidden `pile`; asked even of a single one.
 
     Else all could see that the others do not fit. A pile of a single card leaves nothing to hide.
     """
     if len(pile) > 1 and asks_everybody(s, who):
-        return await Ask(who, rule, asked, acts, refused)
-    return await ask(who, rule, asked, acts, refused)
+        return await Ask(who, rule, asked, acts, refused, alike)
+    return await ask(who, rule, asked, acts, refused, alike)

@@ -18,9 +18,11 @@ StepRun = Callable[[Any], Coroutine[Any, Any, Outcome]]
 class Step:
     """One step of a turn or of setup: its rule, and the coroutine that resolves it for an actor.
 
-    A step whose `idle(state, faction)` is true has nothing to resolve and is passed over.
+    A step whose `idle(state, faction)` is true has nothing to resolve and is passed over. One that
+    is `apart` comes to the same before or after whatever effects in play do in its phase.
     """
 
     law: str
     run: StepRun
     idle: Callable[[State, Faction], bool] | None = None
+    apart: bool = False

@@ -43,10 +43,14 @@ MEANS = {
     "exhaust": "item",
     "fund": "fund",
     "piece": "crafting piece",
+    "reveal": "card",
     "supporter": "supporter",
     "wood": "wood",
 }
 """The verbs of choosing what to pay with, which a preview does not stop before."""
+
+ALL_ALONG = ("refresh", "repair")
+"""The verbs of choosing several things one after the other, where nothing else can be done."""
 
 WOOD_LAID = "root:6.4"
 """The rule by which the same verb chooses where wood comes onto the map."""
@@ -106,6 +110,13 @@ def asks_only(twin: Game, asked: AnyDecision, verbs: Iterable[str]) -> bool:
     if not isinstance(pending, Ask) or pending.who != asked.who or not isinstance(asked, Ask):
         return False
     return {act.verb for act in pending.offers} <= {*verbs}
+
+
+def goes_by_itself(pending: Ask, asked: AnyDecision) -> bool:
+    """Whether a preview goes on over what is asked after an act: how to pay, or all the same."""
+    if pending.who != asked.who or not isinstance(asked, Ask):
+        return False
+    return pending.alike or pays(pending.offers)
 
 
 def veiled(game: Game, viewer: Faction | None) -> Game:
@@ -183,9 +194,11 @@ def play(game: Game, viewer: Faction | None, text: str) -> Ahead:
     stops, paid = "", []
     try:
         twin.answer(text)
-        while asks_only(twin, asked, MEANS) and pays(twin.pending.offers):  # type: ignore[union-attr]
-            paid.append(twin.pending.value(twin.pending.texts()[0]))  # type: ignore[union-attr]
-            twin.answer(paid[-1].text)
+        while isinstance(twin.pending, Ask) and goes_by_itself(twin.pending, asked):
+            first = twin.pending.value(twin.pending.texts()[0])
+            if not twin.pending.alike:
+                paid.append(first)
+            twin.answer(first.text)
     except Stopped:
         stops = STOPS.get(log[-1].kind, "other")
     stops = stops or why_stopped(twin, asked.who)

@@ -153,15 +153,19 @@ def cost(x: Ahead) -> dict[str, Any]:
 
 
 def is_open(x: Ahead, e: Event) -> bool:
-    """Whether an event pays with what is still to be chosen: wood or funds."""
+    """Whether an event pays with what is still to be chosen: cards to reveal, wood or funds."""
     paid = {act.verb for act in x.paid if e.who == x.me}
+    if e.kind == "reveal card":
+        return "reveal" in paid
     if e.kind in ("commit", "spend funds"):
         return "fund" in paid
     return "wood" in paid and e.kind == "remove" and e.data["piece"] == WOOD
 
 
 def paid_in_all(own: list[Event], verb: str) -> int:
-    """How many items, funds or wood were paid, with those of which there was no choice left."""
+    """How much was paid or revealed of a kind, with that of which there was no choice left."""
+    if verb == "reveal":
+        return sum(e.kind == "reveal card" for e in own)
     if verb == "wood":
         paid = [e for e in own if e.kind == "remove" and e.data["piece"] == WOOD]
         return sum(e.data["n"] for e in paid)

@@ -19,7 +19,7 @@ from rootcore.rules.turn import schedule
 from rootcore.table.cards import AMBUSH, CARDS, DOMINANCE, Card
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CHANCE, Faction, Item
-from rootcore.tell.ahead import named_for, pays
+from rootcore.tell.ahead import ALL_ALONG, named_for, pays
 from rootcore.tell.own_board import priced, summed
 from rootcore.tell.panels import card_json, names, quest_json
 from rootcore.tell.prompts import ABOUT, label, title
@@ -138,10 +138,10 @@ def options_view(asked: AnyDecision, s: State) -> dict[str, Any]:
     """The options of a decision, those refused, and the cards and places that they name.
 
     `go_on` is the option that declines or ends what is asked, if one does; `at_once` says that only
-    what to pay with is asked, so that choosing it needs no confirming, `again` how to decline it
-    until one's next turn where it is asked more than once. Of chance, `chance` says
-    what the table may choose: "dice" or "cards". `offer` are the words by which somebody at a real
-    table says whether there is such a card at all.
+    what to pay with is asked, or which of several, so that choosing it needs no confirming, `again`
+    how to decline it until one's next turn where it is asked more than once. Of chance, `chance`
+    says what the table may choose: "dice" or "cards". `offer` are the words by which somebody at a
+    real table says whether there is such a card at all.
     """
     options = [{**NO_PARTS, "text": t, "label": t, "law": asked.law} for t in asked.texts()]
     shown: dict[str, Any] = {"options": options}
@@ -211,7 +211,7 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
             if at is not None
         },
         "go_on": next((act.text for act in offered if act.verb in (DONE, PASS)), None),
-        "at_once": pays(offered),
+        "at_once": pays(offered) or all(act.verb in ALL_ALONG for act in offered),
         "again": None if side.tabled else again_view(asked),
         "offer": offer,
     }

@@ -155,7 +155,11 @@ def cost_line(x: Ahead, paid: dict[str, Any], gifts: list[dict[str, Any]]) -> li
         parts.append(items_named(paid["items"]))
     spent = [p for p in paid["cards"] if p["to"] != "board" and p["law"] not in given]
     parts += [p["card"]["name"] for p in spent]
-    parts += [f"{counted(p['n'], MEANS[p['verb']])} of your choice" for p in paid["choose"]]
+    parts += [
+        f"{counted(p['n'], MEANS[p['verb']])} of your choice"
+        for p in paid["choose"]
+        if p["verb"] != "reveal"
+    ]
     laws = [e.law for e in x.events if e.kind in ("remove", "exhaust", "spend", "discard", "give")]
     return [line(f"It costs {listed(parts)}.", laws[0] if laws else x.asked.law)] if parts else []
 
@@ -215,12 +219,29 @@ def other_lines(x: Ahead) -> list[dict[str, Any]]:
     """What else happens, as the story tells it."""
     known = named_for(x.before, x.me)
     told = [e for e in x.events if e.kind not in BARE and e.kind not in STOPS and not is_open(x, e)]
-    return [
+    shown = [e.law for e in x.events if e.kind == "reveal card" and is_open(x, e)]
+    chosen = [
+        line(f"You reveal {counted(len(shown), 'card')} of your choice.", law) for law in shown[:1]
+    ]
+    return chosen + [
         line(
             sentence(e, known), e.law, e.data.get("at"), x.me == e.who and e.data.get("space") == -1
         )
-        for e in told
+        for e in joined(told)
     ]
+
+
+def joined(events: list[Event]) -> list[Event]:
+    """The events, those one after the other that differ in their items alone as one."""
+    found: list[Event] = []
+    for e in events:
+        last = found[-1] if found else None
+        if last and e.data.keys() == last.data.keys() == {"items"} and same_but(e, last, "items"):
+            data = {"items": [*last.data["items"], *e.data["items"]]}
+            found[-1] = Event(e.kind, e.who, e.law, data)
+        else:
+            found.append(e)
+    return found
 
 
 def settled_lines(x: Ahead) -> list[dict[str, Any]]:
@@ -232,7 +253,7 @@ def settled_lines(x: Ahead) -> list[dict[str, Any]]:
             continue
         c = e.data["end"] if e.kind == "move" else e.data["at"]
         if e.kind == "place" and e not in told:
-            alike = [other for other in x.events if same_but_place(e, other)]
+            alike = [other for other in x.events if same_but(e, other, "at")]
             told += alike
             found.append(placed(alike, known))
         if isinstance(c, int) and c not in changed and (head := ruler(x.after, c)):
@@ -241,10 +262,10 @@ def settled_lines(x: Ahead) -> list[dict[str, Any]]:
     return found
 
 
-def same_but_place(e: Event, other: Event) -> bool:
-    """Whether two events tell the same but for where it happens."""
+def same_but(e: Event, other: Event, part: str) -> bool:
+    """Whether two events tell the same but for one part, such as where it happens."""
     alike = (other.kind, other.who, other.law) == (e.kind, e.who, e.law)
-    return alike and {**other.data, "at": 0} == {**e.data, "at": 0}
+    return alike and {**other.data, part: 0} == {**e.data, part: 0}
 
 
 def placed(events: list[Event], known: Names) -> dict[str, Any]:
@@ -293,7 +314,8 @@ def then(x: Ahead) -> str:
     """What the preview stops before, as a sentence; empty before a battle or the same question."""
     known, pending = names(x.before), x.twin.pending
     if x.paid:
-        return "Then you choose what to pay with."
+        reveals = all(act.verb == "reveal" for act in x.paid)
+        return "Then you choose which cards." if reveals else "Then you choose what to pay with."
     if x.stops == "cards":
         who, n = draws(x)
         drawn = counted(n, "card")

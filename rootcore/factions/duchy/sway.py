@@ -106,7 +106,9 @@ async def reveal_cards(mole: Mole, minister: Minister) -> None:
             if goes_on(mole, card, taken, left)
         ]
         hand = mole.side.hand
-        shown = (await ask_of(mole.s, mole.me, hand, "root:12.5.3.II", asked, acts)).card
+        all_shown = sum(hand.count(act.card) for act in acts if act.card) == left
+        act = await ask_of(mole.s, mole.me, hand, "root:12.5.3.II", asked, acts, alike=all_shown)
+        shown = act.card
         assert shown
         taken[shown.suit] += 1
         reveal(mole, shown, "root:12.5.3.II")

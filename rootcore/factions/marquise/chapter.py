@@ -620,7 +620,7 @@ SETUP_STEPS = (
 BIRDSONG_STEPS = (
     START_OF_BIRDSONG,
     BIRDSONG_EFFECTS,
-    Step("root:6.4", wood_at_sawmills),
+    Step("root:6.4", wood_at_sawmills, apart=True),
     BIRDSONG_EFFECTS,
     END_OF_BIRDSONG,
 )

@@ -224,11 +224,11 @@ SETUP_STEPS = (
 BIRDSONG_STEPS = (
     START_OF_BIRDSONG,
     BIRDSONG_EFFECTS,
-    Step("root:11.4.1", protectionism),
+    Step("root:11.4.1", protectionism, apart=True),
     BIRDSONG_EFFECTS,
-    Step("root:11.4.2", score_dividends),
+    Step("root:11.4.2", score_dividends, apart=True),
     BIRDSONG_EFFECTS,
-    Step("root:11.4.3", gather_funds),
+    Step("root:11.4.3", gather_funds, apart=True),
     BIRDSONG_EFFECTS,
     END_OF_BIRDSONG,
 )

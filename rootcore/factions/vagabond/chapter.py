@@ -253,7 +253,7 @@ SETUP_STEPS = (
 BIRDSONG_STEPS = (
     START_OF_BIRDSONG,
     BIRDSONG_EFFECTS,
-    Step("root:9.4.1", refresh),
+    Step("root:9.4.1", refresh, apart=True),
     BIRDSONG_EFFECTS,
     Step("root:9.4.2", slip),
     BIRDSONG_EFFECTS,

@@ -320,9 +320,11 @@ def hideout_acts(v: Vagabond) -> list[Act]:
 @law("root:9.7.3.I")
 async def hideout(v: Vagabond, act: Act) -> Outcome:
     """Repair three items; then Daylight is over."""
+    all_come_back = len(v.board.damaged) <= HIDEOUT_REPAIRS
     for k in range(min(HIDEOUT_REPAIRS, len(v.board.damaged))):
         asked = f"Which item do you repair? {k + 1} of {HIDEOUT_REPAIRS}"
-        chosen = await ask(v.me, "root:9.7.3.I", asked, mending_acts(v, "root:9.7.3.I"))
+        acts = mending_acts(v, "root:9.7.3.I")
+        chosen = await ask(v.me, "root:9.7.3.I", asked, acts, alike=all_come_back)
         mend(v, [Item(chosen.what)], "root:9.7.3.I")
     return EVENING
 

@@ -17,7 +17,7 @@ from rootcore.factions.vagabond.chapter import (
     REFRESHED,
     REFRESHED_PER_TEA,
 )
-from rootcore.factions.vagabond.deeds import CHARACTERS, QUEST_CARDS
+from rootcore.factions.vagabond.deeds import CHARACTERS, HIDEOUT_REPAIRS, QUEST_CARDS
 from rootcore.factions.vagabond.items import (
     ALLIED,
     DAMAGED,
@@ -334,7 +334,9 @@ def prospects(x: Ahead, me: Faction, act: Act) -> list[Line]:
     if act.verb == "quest":
         return [_reward(x.before, me, act), *lasting]
     if act.verb == "hideout":
-        return [line("You repair up to three items, and Daylight ends.", act.law), *lasting]
+        some = "You repair three items of your choice, and then Daylight ends."
+        chosen = len(board.damaged) > HIDEOUT_REPAIRS
+        return [line(some if chosen else "Daylight ends then.", act.law), *lasting]
     if act.verb == "repair":
         return [line("It comes back ready to be used.", act.law), *lasting]
     if act.verb == "aid" and x.stops == "choice":

@@ -1,0 +1,76 @@
+"""Questions that a person need not be asked, because nothing hangs on the answer."""
+
+from rootcore.game.game import Game
+from rootcore.law import law
+from rootcore.rules.acts import DONE, PASS, Act, Ask
+from rootcore.rules.hidden import asks_everybody
+from rootcore.rules.turn import schedule
+from rootcore.table.terms import CHANCE, Faction
+
+AT_ANY_TIME = ("use", "activate", "take", "open")
+"""The verbs of what is offered time and again in a phase."""
+
+
+@law("root:1.2.1")
+def foregone(game: Game) -> str | None:
+    """The answer to what is asked now, if it is all the same; None where somebody must decide.
+
+    It is where every answer comes to the same, and where what may be done at any time of a phase
+    was declined just now, or is offered again before anything else happens. A real table is asked
+    all the same, and so is who hides by answering what they hold.
+    """
+    asked = game.pending
+    if not isinstance(asked, Ask) or asked.who == CHANCE or not game.asks_table:
+        return None
+    who = Faction(asked.who)
+    if game.state.sides[who].tabled or asks_everybody(game.state, who):
+        return None
+    if asked.alike:
+        return asked.texts()[0]
+    deeds = {act for act in asked.offers if act.verb != DONE}
+    if len(deeds) == len(asked.offers) or any(act.verb not in AT_ANY_TIME for act in deeds):
+        return None
+    again = deeds and (deeds <= offered_next(game, who) or deeds <= just_declined(game, who))
+    return DONE if again else None
+
+
+def just_declined(game: Game, who: Faction) -> set[Act]:
+    """What `who` left since anything last happened, but for questions that were passed over."""
+    found: set[Act] = set()
+    twin = None
+    for k in range(len(game.journal) - 1, -1, -1):
+        since = game.before[k] == len(game.events) and game.givers[k] == who
+        if not since or game.journal[k] not in (DONE, PASS):
+            break
+        twin = twin or game.copy()
+        twin.undo_to(k)
+        acts = set(twin.pending.offers) if isinstance(twin.pending, Ask) else set[Act]()
+        deeds = {act for act in acts if act.verb not in (DONE, PASS)}
+        if game.journal[k] == PASS or not deeds <= offered_next(twin, who):
+            found |= deeds
+    return found
+
+
+def offered_next(game: Game, who: Faction) -> set[Act]:
+    """What `who` is asked next in the phase once this is done, if only steps apart lie between."""
+    s, twin = game.state, game.copy()
+    since = len(twin.events)
+    twin.answer(DONE)
+    then, after = twin.pending, twin.state
+    apart = {step.law for step, _ in schedule(s) if step.apart}
+    same = (after.turn, after.round, after.phase) == (s.turn, s.round, s.phase)
+    if not isinstance(then, Ask) or then.who != who or not same:
+        return set()
+    if any(event.law not in apart for event in twin.events[since:]):
+        return set()
+    return set(then.offers)
+
+
+def pass_over(game: Game) -> bool:
+    """Answer a question that need not be asked, as one that was not; returns whether it was."""
+    text = foregone(game)
+    if text is None:
+        return False
+    game.unasked.add(len(game.journal))
+    game.answer(text)
+    return True
