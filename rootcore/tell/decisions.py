@@ -22,7 +22,7 @@ from rootcore.table.terms import CHANCE, Faction, Item
 from rootcore.tell.ahead import ALL_ALONG, named_for, pays
 from rootcore.tell.own_board import priced, summed
 from rootcore.tell.panels import card_json, names, quest_json
-from rootcore.tell.prompts import ABOUT, label, title
+from rootcore.tell.prompts import ABOUT, OWN, label, title
 from rootcore.tell.view import place_id
 from rootcore.tell.words import (
     PHASES,
@@ -192,6 +192,7 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
     side = s.sides[Faction(asked.who)]
     options = [
         act_view(act, label(act, known))
+        | (OWN[act.verb](side, act) if act.verb in OWN else {})
         | forces(s, known, side, act)
         | priced(s, side, act, asked.law)
         for act in offered

@@ -72,6 +72,9 @@ SIGNS = {
 }
 """What is drawn before a verb, where it is not the verb itself."""
 
+BETWEEN: set[str] = set()
+"""The verbs of what happens between two places, neither of which it leads to."""
+
 WHERE = {"move": "to", "corner": "from"}
 """How a place belongs to a verb, where it is not "in" it."""
 
@@ -165,6 +168,9 @@ def _about(acts: list[Act], known: Names) -> str:
     """Whom, which, where or with which card."""
     whom = list(dict.fromkeys(known[act.who] for act in acts if act.who))
     which = list(dict.fromkeys(act.what for act in acts if act.what and not act.card))
+    if acts[0].verb in BETWEEN:
+        pairs = [f"{place_name(act.at)} and {place_name(act.to)}" for act in acts]
+        return pairs[0] if len(pairs) == 1 else f"{len(pairs)} pairs"
     to = dict.fromkeys(act.at if act.to is None else act.to for act in acts)
     places = [place_name(c) for c in to if c is not None]
     cards = list(dict.fromkeys(act.card.name for act in acts if act.card))

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from rootcore.rules.acts import DONE, HOLD, PASS, Act
 from rootcore.rules.hidden import ABSTAIN
+from rootcore.table.state import Side
 from rootcore.tell.words import (
     DEED_KINDS,
     SUITS,
@@ -168,6 +169,9 @@ TITLES = {
     "take": "Take a dominance card",
 }
 """The heading of the acts with a verb, where it is not the verb itself."""
+
+OWN: dict[str, Callable[[Side, Act], dict[str, str]]] = {}
+"""Fields of an option with a verb that say what only whoever is asked knows: its label, perhaps."""
 
 ABOUT: dict[str, Callable[[str], str]] = {}
 """What each kind of an act with a verb does, in a few words, where its name does not say so."""

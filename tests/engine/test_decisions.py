@@ -247,6 +247,24 @@ def test_what_declining_means_is_said_where_no_is_no_answer() -> None:
     assert plots["snare"] == "holds enemies"
 
 
+@pytest.mark.law("root:13.5.4")
+def test_a_trick_says_what_trades_places_with_what() -> None:
+    """The Corvids know their own plots; three pairs of one sort, and one of the other."""
+    lies: dict[str, Any] = {
+        "c1": "corvids w plot_bomb",
+        "c5": "corvids plot_raid",
+        "c6": "corvids plot_raid",
+    }
+    scene = Scene("corvids eyrie", phase=DAYLIGHT, **lies, c2="corvids snare")
+    view = shown(game_at(scene, "root:13.5"))
+    tricks = {x["text"]: (x["label"], x["about"]) for x in view["options"] if x["verb"] == "trick"}
+    assert tricks["trick 1>5"] == ("Swap the bomb in 1 and the raid in 5", "bomb and raid")
+    assert [v["text"] for v in view["verbs"] if v["verb"] == "trick"] == ["3 pairs"]
+    del lies["c6"]
+    view = shown(game_at(Scene("corvids eyrie", phase=DAYLIGHT, **lies), "root:13.5"))
+    assert [v["text"] for v in view["verbs"] if v["verb"] == "trick"] == ["1 and 5"]
+
+
 @pytest.mark.law("root:4.3.2.I")
 @pytest.mark.law("root:9.2.6")
 def test_a_battle_tells_the_most_hits_that_either_side_can_roll() -> None:

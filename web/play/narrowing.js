@@ -80,14 +80,14 @@ export class Narrowing {
   }
 
   /**
-   * The rows as they were before one was chosen, where they differ in where from and where to alone; null elsewhere.
+   * The rows as they were before one was chosen, where they differ in where from and where to alone; null elsewhere, and where there is more to say of each.
    * @returns {[string, Option[]][] | null}
    */
   get ways() {
     const rows = [...this.rows];
     const [first] = rows[0]?.[1] ?? [];
     const same = (/** @type {Part} */ part) => rows.every(([, [option]]) => option[part] === first[part]);
-    if (rows.length < 2 || rows.length > MANY_WAYS || !rows.every(([, [option]]) => option.at !== null && option.to !== null)) return null;
+    if (rows.length < 2 || rows.length > MANY_WAYS || !rows.every(([, [option]]) => option.at !== null && option.to !== null && !option.about)) return null;
     return PARTS.every((part) => part === "at" || part === "to" || same(part)) ? rows : null;
   }
 

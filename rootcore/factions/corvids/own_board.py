@@ -23,6 +23,7 @@ from rootcore.table.terms import (
 from rootcore.tell.ahead import Ahead, line
 from rootcore.tell.consequences import Line, prospects_of
 from rootcore.tell.own_board import (
+    BETWEEN,
     DANGER,
     DONE,
     Element,
@@ -42,6 +43,8 @@ from rootcore.tell.own_board import (
 )
 from rootcore.tell.panels import Widget, names
 from rootcore.tell.words import counted, piece_name, the
+
+BETWEEN.add("trick")
 
 
 @own_board_of(ROLE)

@@ -23,7 +23,7 @@ from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import DEEDS, places
 from rootcore.tell.panels import Widget, board_of, note
-from rootcore.tell.prompts import ABOUT, DECLINES, LABELS, TITLES, about_card, at_clearing
+from rootcore.tell.prompts import ABOUT, DECLINES, LABELS, OWN, TITLES, about_card, at_clearing
 from rootcore.tell.words import BECAUSE, FOLLOWS, LEAVES, YOU, Names, counted, discs, does, tells
 
 EFFECTS = {
@@ -144,6 +144,24 @@ def _trick_label(act: Act, names: Names) -> str:
     return f"Swap the plots in {act.at} and {act.to}" if act.at else "Trick"
 
 
+def _own_trick(side: Side, act: Act) -> dict[str, str]:
+    """What trades places with what; at a real table nobody tells what lies face down."""
+    if side.tabled or act.at is None:
+        return {}
+    one, other = (face_in(side, c) for c in (act.at, act.to))
+    return {
+        "label": f"Swap the {one} in {act.at} and the {other} in {act.to}",
+        "about": f"{one} and {other}",
+    }
+
+
+def face_in(side: Side, c: int | str | None) -> Kind:
+    """The kind of the plot in a clearing, as its owner knows it."""
+    hidden: dict[int, Kind] = side.board.hidden
+    assert isinstance(c, int)
+    return hidden.get(c) or next(face for face in PLOTS if side.pieces[face][c])
+
+
 def _guess_label(act: Act, names: Names) -> str:
     return f"{act.what.capitalize()} in {act.at}" if act.what else f"Guess in {act.at}"
 
@@ -159,6 +177,7 @@ LABELS.update(
         "warrior": at_clearing("A warrior in"),
     }
 )
+OWN["trick"] = _own_trick
 TITLES.update(
     {
         "flip": "Turn up a plot",
