@@ -1,6 +1,6 @@
 """Removing pieces: what goes where, who scores, and what else it causes (root 2.5, 3.2.1)."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rootcore.law import law
 from rootcore.rules.acts import Act, Ask
@@ -85,11 +85,19 @@ async def look_under(s: State, who: Faction, c: int, losses: list[Loss]) -> None
 @question()
 def lose(s: State, who: Faction, by: Faction, c: int, losses: list[Loss], cause: str) -> None:
     """Take the lost pieces of `who` off the map."""
-    for kind, n in losses:
-        boxed = leaves_the_game(s, who, kind)
-        kept = take_off(s, who, kind, c, n, boxed)
-        coffin = {"coffin": True} if kept else {}
-        s.emit("remove", who, cause, piece=kind, n=n, at=c, by=by, boxed=boxed, **coffin)
+    for loss in losses:
+        lose_alike(s, who, by, c, loss, cause)
+
+
+def lose_alike(
+    s: State, who: Faction, by: Faction, c: int, loss: Loss, cause: str, **more: Any
+) -> None:
+    """Take lost pieces of one kind off the map; `more` is what else their event tells."""
+    kind, n = loss
+    boxed = leaves_the_game(s, who, kind)
+    if take_off(s, who, kind, c, n, boxed):
+        more["coffin"] = True
+    s.emit("remove", who, cause, piece=kind, n=n, at=c, by=by, boxed=boxed, **more)
 
 
 @law("root:3.2.1")

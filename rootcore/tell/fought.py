@@ -22,7 +22,7 @@ from rootcore.tell.odds import (
     points_of,
 )
 from rootcore.tell.preview import RULER
-from rootcore.tell.words import counted, does, sentence
+from rootcore.tell.words import counted, does, face_lost, sentence, some
 
 STRUCK = ("roll", "hits", "remove", "damage", "ambush")
 """The events of a battle whose last one ends it, but for the points."""
@@ -126,7 +126,7 @@ def side(
     viewer: Faction | None,
 ) -> dict[str, Any]:
     """One side: its army with what is struck out, the hits it dealt and how they came about."""
-    known = named_for(before, viewer)
+    known, known_to = named_for(before, viewer), who if who == viewer else None
     lost = lost_by(before, b, events, who)
     n_of = {PAWN if kind == ITEM else kind: n for kind, n in lost}
     pieces = army(before, who, b.clearing)
@@ -151,7 +151,8 @@ def side(
         "dealt": f"{counted(hits, 'hit')} dealt",
         "how": how,
         "heading": does(known, who, "loses"),
-        "lost": losses_named(before, b, events, who) or "nothing",
+        "lost": (losses_named(before, b, events, who) or "nothing")
+        + "".join(f" ({some(1, face)})" for e in events if (face := face_lost(e, known_to))),
         "points": points_of(events, who),
         "score": after.sides[who].score,
     }

@@ -22,6 +22,7 @@ from rootcore.tell.words import (
     counted,
     discs,
     does,
+    face_lost,
     in_parts,
     items_named,
     some,
@@ -132,13 +133,18 @@ def there(events: list[Event]) -> str:
     """Pieces by clearing: "a roost and 2 warriors in {5} and a sawmill in {7}"."""
     places: dict[int | str, Counter[str]] = {}
     for e in events:
-        places.setdefault(e.data["at"], Counter())[e.data["piece"]] += e.data["n"]
+        places.setdefault(e.data["at"], Counter())[piece_told(e)] += e.data["n"]
     alike: dict[str, list[int | str]] = {}
     for at, pieces in places.items():
         alike.setdefault(listed([some(n, piece) for piece, n in pieces.items()]), []).append(at)
     return listed(
         [f"{pieces}{' each' * (len(ats) > 1)} in {discs(ats)}" for pieces, ats in alike.items()]
     )
+
+
+def piece_told(e: Event) -> str:
+    """The kind of a piece as its owner knows it, though it may have been face down."""
+    return face_lost(e, e.who) or str(e.data["piece"])
 
 
 def receiver(e: Event) -> Faction | None:
@@ -216,7 +222,7 @@ def tags(span: Span, viewer: Faction) -> list[dict[str, Any]]:
     lost: dict[int, Counter[str]] = {}
     for _, e in span.numbered():
         if e.kind == "remove" and e.who == viewer and isinstance(e.data["at"], int):
-            lost.setdefault(e.data["at"], Counter())[e.data["piece"]] += e.data["n"]
+            lost.setdefault(e.data["at"], Counter())[piece_told(e)] += e.data["n"]
     return [
         {"at": at, "text": ", ".join(f"−{counted(n, piece)}" for piece, n in pieces.items())}
         for at, pieces in lost.items()

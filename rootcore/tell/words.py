@@ -139,6 +139,8 @@ def sentence(event: Event, names: Names, viewer: Faction | None = None) -> str:
         text = as_deed(event.law, text)
     if because := BECAUSE.get((event.kind, event.law)):
         text = f"{text.removesuffix('.')}{because}."
+    if lies := face_lost(event, viewer):
+        return f"{text} It was {some(1, lies)}."
     if secret := secret_cards(event, viewer):
         return f"{text} {SECRET[len(secret) > 1]}: {cards_named(secret)}."
     if is_secret(event, viewer) and "item" in event.data:
@@ -176,6 +178,12 @@ def as_deed(law_id: str, text: str) -> str:
     """The text after the name of the deed that a rule allows: "Crusade: battle the Eyrie in 5"."""
     name = NAMED_DEEDS.get(law_id)
     return f"{name}: {text[0].lower()}{text[1:]}" if name else text
+
+
+def face_lost(event: Event, viewer: Faction | None) -> str:
+    """What `viewer` alone knows that a piece of theirs was, which was removed face down."""
+    mine = event.kind == "remove" and viewer is not None and event.who == viewer
+    return str(event.data.get("face", "")) if mine else ""
 
 
 SECRET = {False: "The card", True: "The cards"}

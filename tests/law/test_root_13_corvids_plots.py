@@ -30,9 +30,12 @@ from rootcore.table.terms import (
     WARRIOR,
 )
 from rootcore.tell.decisions import decision_view
+from rootcore.tell.fought import battle_result
+from rootcore.tell.news import Span, own_news, tags
 from rootcore.tell.own_board import own_widgets
-from rootcore.tell.panels import widgets
+from rootcore.tell.panels import names, widgets
 from rootcore.tell.view import event_view, table_view
+from tests.ahead_scenes import game_at
 from tests.law.corvids_scenes import TABLE, faces, few_left, hand, put_in_play, scored, whole
 from tests.law.people_scenes import offered, refused
 from tests.scenes import Scene
@@ -70,6 +73,27 @@ def test_a_hidden_plot_is_removed_unseen() -> None:
     assert faces(scene) == {}
     assert scene.side(CORVIDS).stock[BOMB] == 2
     assert whole(scene)
+
+
+@pytest.mark.law("root:13.2.2.I")
+def test_its_owner_is_told_what_a_plot_was_that_was_removed_unseen() -> None:
+    """In the story, in what they missed and in the battle's result; nobody else is."""
+    scene = Scene(TABLE, turn="marquise", c8="marquise ww | corvids plot_snare")
+    game = game_at(scene, "root:6.5")
+    for text in ("battle 8 corvids", "roll 1-0"):
+        game.answer(text)
+    last = next(i for i, e in enumerate(game.events) if e.kind == "remove")
+    span = Span(game.events, 0, len(game.events) - 1)
+    missed = own_news(span, names(game.state), CORVIDS)
+    fought = battle_result(game, last, CORVIDS)
+    assert event_view(game, last, CORVIDS)["text"].endswith("lose 1 plot in 8. It was a snare.")
+    assert missed[0]["text"] == ["You lost a snare in ", 8, " to the Marquise."]
+    assert tags(span, CORVIDS) == [{"at": 8, "text": "−1 snare"}]
+    assert fought
+    assert fought["sides"][1]["lost"] == "1 plot (a snare)"
+    for viewer in (None, MARQUISE, EYRIE):
+        others = (event_view(game, last, viewer), battle_result(game, last, viewer))
+        assert "snare" not in str(others)
 
 
 @pytest.mark.law("root:13.2.2.I", "root:13.7.4")

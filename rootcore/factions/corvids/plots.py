@@ -13,6 +13,7 @@ from rootcore.rules.removal import (
     after_removal,
     has_aftermath,
     lose,
+    lose_alike,
     remove_own,
     remove_together,
 )
@@ -37,13 +38,19 @@ class Conspirator(Person):
 def lose_unseen(
     s: State, who: Faction, by: Faction, c: int, losses: list[Loss], cause: str
 ) -> None:
-    """A plot removed face down goes back unseen; whether it was a raid shows afterwards."""
+    """A plot removed face down goes back unseen; whether it was a raid shows afterwards.
+
+    Its event keeps the face, which is told to nobody but its owner.
+    """
     side = s.sides[who]
     for loss in losses:
         if loss.kind == PLOT and c in side.board.hidden:
-            side.board.raided += [c] * (side.board.hidden[c] == RAID and by != who)
+            face = side.board.hidden[c]
+            side.board.raided += [c] * (face == RAID and by != who)
             forget(side, c)
-        lose.default(s, who, by, c, [loss], cause)
+            lose_alike(s, who, by, c, loss, cause, face=face)
+        else:
+            lose.default(s, who, by, c, [loss], cause)
 
 
 # 13.7.1 Bomb
