@@ -238,7 +238,7 @@ def test_undo_over_dice_says_so_and_asks_the_others() -> None:
     """The Eyrie decline, and the dice fall."""
     game = in_battle({"eyrie": "anvil"})
     assert undo_of(game, MARQUISE) == {
-        "label": "Battle: 5 eyrie",
+        "label": "Battle the Eyrie in 5",
         "reveals": "",
         "consent": [],
     }
