@@ -27,7 +27,7 @@ from rootcore.tell.words import counted, does, face_lost, sentence, some
 STRUCK = ("roll", "hits", "remove", "damage", "ambush")
 """The events of a battle whose last one ends it, but for the points."""
 
-WITH_IT = ("score", "lose points", "trait", "relation", "use")
+WITH_IT = ("score", "lose points", "trait", "relation", "use", "win")
 
 TOLD_APART = ("ambush", *WITH_IT)
 """The events that have a line of their own beside dice, hits and losses."""
@@ -62,14 +62,14 @@ def struck(e: Event) -> bool:
 def battle_result(game: Game, i: int, viewer: Faction | None) -> dict[str, Any] | None:
     """How the battle went that event number `i` belongs to, None where it belongs to none.
 
-    A battle that still goes on has no result yet either. `dice` are the attacker's and the
+    A battle that still goes on has no result yet either, but one that won the game has. `dice` are the attacker's and the
     defender's; `undo` says what stays when the viewer takes back what led here, nothing elsewhere.
     """
     found = span(game, i)
     if found is None:
         return None
     first, last = found
-    over = any(e.kind in ("turn", "battle") for e in game.events[last + 1 :])
+    over = game.over or any(e.kind in ("turn", "battle") for e in game.events[last + 1 :])
     if game.state.battle is not None and not over:
         return None
     events = game.events[first : last + 1]

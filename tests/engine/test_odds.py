@@ -290,6 +290,26 @@ def test_the_result_strikes_out_what_fell() -> None:
     assert [how["text"] for how in mine["how"]] == ["Rolled 3"]
 
 
+@pytest.mark.law("root:3.1", "root:3.2.1")
+def test_the_battle_that_wins_the_game_has_a_result_that_says_so() -> None:
+    """The roost is the 30th point: nothing of the battle is left over."""
+    scene = fight("marquise www | eyrie ww roost")
+    scene.side("marquise").score = 29
+    game = game_at(scene, ACTIONS)
+    for text in ("battle 5 eyrie", "roll 3-1"):
+        game.answer(text)
+    assert game.over
+    found = battle_result(game, len(game.events) - 1, MARQUISE)
+    assert found
+    mine, theirs = found["sides"]
+    assert (found["dice"], found["last"]) == ([3, 1], len(game.events) - 1)
+    assert (mine["lost"], theirs["lost"]) == ("1 warrior", "2 warriors and 1 roost")
+    assert [(line["text"], line["law"]) for line in found["lines"]] == [
+        ("You score 1 point, 30 in all.", "root:3.2.1"),
+        ("You win with 30 points.", "root:3.1"),
+    ]
+
+
 def test_other_events_belong_to_no_battle() -> None:
     game, found = fought("roll 0-0")
     assert battle_result(game, found["first"], MARQUISE) == found
@@ -506,7 +526,7 @@ def test_a_crackdown_is_told_before_the_battle_that_takes_the_base() -> None:
     board = "marquise www | alliance rabbit_base"
     scene = Scene("marquise bot:alliance", c5=board, c3="alliance sympathy")
     found = odds(game_at(scene, ACTIONS), MARQUISE, "battle 5 alliance")
-    assert any("the Alliance removes 1 sympathy token" in text for text in noted(found))
+    assert any("the Alliance returns 1 sympathy token" in text for text in noted(found))
 
 
 @pytest.mark.law("root:3.1")

@@ -308,7 +308,8 @@ export class Desk {
     const view = await views.view(cursor, current);
     if (!view) return;
     const last = this.story.over && cursor === this.story.length - 1;
-    const summary = last ? await views.summary() : null;
+    // the battle that won is told before the page of the end
+    const summary = last && !play.battles.due ? await views.summary() : null;
     if (!current()) return;
     Object.assign(this, { view, summary: how === "jump" ? summary : null, aside: this.aside && last, drawn: mine });
     this.page.draw();

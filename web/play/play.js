@@ -436,6 +436,7 @@ export class Play {
       } finally {
         if (mine === this.changes) this.showing = this.battles.due = false;
       }
+      if (game.over && mine === this.changes && this.battles.stands && playback.atEnd && !desk.summary) await playback.end("travel");
       if (wrong) throw wrong;
       if (!this.showing) this.arrived();
       if (focused && this.decision) this.#focus();
