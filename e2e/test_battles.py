@@ -158,3 +158,21 @@ def test_a_result_stands_before_the_next_question_and_can_be_taken_back(page: Pa
             same(page, before)
     tap(part(page, "battle-on"))
     same(page, game)
+
+
+def test_the_battle_that_wins_is_read_before_the_page_of_the_end(page: Page) -> None:
+    """An unguarded roost is the 30th point: dice and hits first, and that it won."""
+    scores = {"marquise": 29}
+    game = game_from(Scene("marquise bot:eyrie", c8="marquise www | eyrie roost", scores=scores).s)
+    text, end = "battle 8 eyrie", page.locator(".end")
+    put(page, game)
+    point(page, next(one for one in shown(game)["options"] if one["text"] == text))
+    tap(part(page, "battle-go"))
+    on = part(page, "battle-on")
+    on.wait_for()
+    expect(part(page, "battle-sheet")).to_contain_text("You win with 30 points.")
+    expect(page.locator(".die-face")).to_have_count(2)
+    page.wait_for_timeout(600)
+    expect(end).to_have_count(0)
+    tap(on)
+    expect(end).to_be_visible()

@@ -62,8 +62,9 @@ def struck(e: Event) -> bool:
 def battle_result(game: Game, i: int, viewer: Faction | None) -> dict[str, Any] | None:
     """How the battle went that event number `i` belongs to, None where it belongs to none.
 
-    A battle that still goes on has no result yet either, but one that won the game has. `dice` are the attacker's and the
-    defender's; `undo` says what stays when the viewer takes back what led here, nothing elsewhere.
+    A battle that still goes on has no result yet either, but one that won the game has. `dice` are
+    the attacker's and the defender's; `undo` says what stays when the viewer takes back what led
+    here, nothing elsewhere.
     """
     found = span(game, i)
     if found is None:
