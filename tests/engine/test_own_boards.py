@@ -30,7 +30,9 @@ from rootcore.table.terms import (
     Suit,
 )
 from rootcore.tell.decisions import act_view
+from rootcore.tell.glance import outlook
 from rootcore.tell.own_board import DANGER, DONE, NOW, POSSIBLE, own_widgets
+from rootcore.tell.panels import widgets
 from rootcore.tell.view import table_view
 from tests.law.company_scenes import company
 from tests.law.cult_scenes import CultScene
@@ -458,11 +460,15 @@ def test_before_the_cult_has_chosen_nobody_is_the_outcast() -> None:
 
     while game.pending and "outcast mouse" not in game.pending.texts():
         assert outcast()["aside"] == "none yet"
+        others = str(widgets(game.state, game.state.sides[LIZARDS]))
+        assert "Outcast: none yet" in others
+        assert outlook(game.state, game.state.sides[LIZARDS]).key.startswith("No Outcast yet.")
         game.answer(game.pending.text(game.pending.by_chance(game.state.copy())))
     assert [chip["does"][0]["what"] for chip in outcast()["chips"]] == ["fox", "rabbit", "mouse"]
     assert not any("state" in chip for chip in outcast()["chips"])
     game.answer("outcast mouse")
     assert game.state.phase == SETUP
+    assert "Outcast: mouse" in str(widgets(game.state, game.state.sides[LIZARDS]))
     assert [chip["state"] for chip in outcast()["chips"]] == ["", "", NOW]
 
 

@@ -6,11 +6,11 @@ from rootcore.factions.lizards.board import ROLE, CultBoard, Cultist
 from rootcore.factions.lizards.chapter import DRAW_BONUS, cards_drawn
 from rootcore.factions.lizards.conspiracies import CONVERT, COSTS, CRUSADE, SANCTIFY, cost_of
 from rootcore.factions.lizards.rituals import POINTS, mark_of, points_for
+from rootcore.factions.lizards.telling import CHOSEN, is_marked
 from rootcore.rules.acts import Act
 from rootcore.rules.picks import listed
-from rootcore.rules.turn import schedule
 from rootcore.table.state import Side, State
-from rootcore.table.terms import BIRD, CLEARING_SUITS, DAYLIGHT, GARDENS, SETUP, Suit
+from rootcore.table.terms import BIRD, CLEARING_SUITS, DAYLIGHT, GARDENS, Suit
 from rootcore.tell.own_board import (
     DONE,
     NOW,
@@ -47,8 +47,6 @@ CONSPIRACIES = (
     ("Sanctify", "sanctify", "garden", SANCTIFY, "a building"),
 )
 """What acolytes do: the name, the verb, the drawing, the rule, the deed in a word or two."""
-
-CHOSEN = "root:10.3.3"
 
 
 @own_board_of(ROLE)
@@ -105,13 +103,6 @@ def _conspiracy(board: CultBoard, name: str, verb: str, kind: str, rule: str, de
     short = cost - board.acolytes
     text = f"{short} short" if short > 0 else deed
     return chip(name, kind=kind, text=text, cost=cost, paid="acolyte", does=[parts(verb)])
-
-
-def is_marked(s: State) -> bool:
-    """Whether the outcast marker lies on a suit, as it does once the Cult has chosen one."""
-    if s.phase != SETUP:
-        return True
-    return s.step > [step.law for step, _ in schedule(s)].index(CHOSEN)
 
 
 def _outcast(s: State, side: Side) -> Widget:

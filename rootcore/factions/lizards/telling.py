@@ -5,10 +5,11 @@ from rootcore.factions.lizards.chapter import cards_drawn
 from rootcore.factions.lizards.conspiracies import CONVERT, CRUSADE, SANCTIFY, cost_of
 from rootcore.factions.lizards.rituals import POINTS
 from rootcore.rules.acts import Act
+from rootcore.rules.turn import schedule
 from rootcore.table.cards import Card
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import CLEARING_SUITS, GARDENS, LIZARDS, Suit
+from rootcore.table.terms import CLEARING_SUITS, GARDENS, LIZARDS, SETUP, Suit
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
@@ -68,6 +69,8 @@ def marker_words(suit: str, hated: bool) -> str:
 
 # Their board
 
+CHOSEN = "root:10.3.3"
+
 
 @board_of(ROLE)
 def _board(s: State, side: Side) -> list[Widget]:
@@ -79,7 +82,7 @@ def _board(s: State, side: Side) -> list[Widget]:
     drawn = counted(cards_drawn(side), "card")
     shown = [
         *gardens,
-        outcast_box(board),
+        outcast_box(board, is_marked(s)),
         note("Acolytes", "root:10.4.3", acolytes_words(board)),
         piles_of("Lost Souls", "root:10.2.6", board.souls),
         note("Evening", "root:10.6.3", f"Draws {drawn}."),
@@ -89,13 +92,21 @@ def _board(s: State, side: Side) -> list[Widget]:
     return shown
 
 
-def outcast_box(board: CultBoard) -> Widget:
-    """The suits of the Outcast box, with the marker on one."""
-    spaces = [{"label": SUITS[suit], "filled": suit == board.outcast} for suit in CLEARING_SUITS]
+def is_marked(s: State) -> bool:
+    """Whether the outcast marker lies on a suit, as it does once the Cult has chosen one."""
+    if s.phase != SETUP:
+        return True
+    return s.step > [step.law for step, _ in schedule(s)].index(CHOSEN)
+
+
+def outcast_box(board: CultBoard, marked: bool) -> Widget:
+    """The suits of the Outcast box, with the marker on one once it lies there."""
+    on = board.outcast if marked else None
+    spaces = [{"label": SUITS[suit], "filled": suit == on} for suit in CLEARING_SUITS]
     return {
         "type": "track",
-        "title": f"Outcast: {marker_words(board.outcast, board.hated)}",
-        "law": "root:10.4.1",
+        "title": f"Outcast: {marker_words(on, board.hated) if on else 'none yet'}",
+        "law": "root:10.4.1" if on else CHOSEN,
         "kind": "outcast",
         "spaces": spaces,
     }
@@ -128,7 +139,8 @@ def piles_of(title: str, law: str, cards: list[Card]) -> Widget:
 @outlook_of(ROLE)
 def _outlook(s: State, side: Side) -> Outlook:
     board: CultBoard = side.board
-    key = f"The Outcast is {marker_words(board.outcast, board.hated)}. {costs_words(board)}"
+    outcast = f"The Outcast is {marker_words(board.outcast, board.hated)}."
+    key = f"{outcast if is_marked(s) else 'No Outcast yet.'} {costs_words(board)}"
     gardens = {suit: side.on_map(kind) for suit, kind in GARDENS.items()}
     pays = {suit: POINTS[n - 1] for suit, n in gardens.items() if n}
     cards = len(pays) if side.tabled else len(side.hand)
