@@ -84,6 +84,22 @@ def test_a_mixed_table_by_touch(phone: Page) -> None:
     }
 
 
+def test_a_person_who_plays_the_riverfolk_has_customers_at_first(phone: Page) -> None:
+    """Basic service cards where bots and people play; what is chosen stays."""
+    page = phone
+    boot(page)
+    part(page, "setup").tap()
+    part(page, "seat-riverfolk").tap()
+    part(page, "kind-riverfolk-human").tap()
+    checked(page, "services-basic")
+    expect(part(page, "services")).to_contain_text("bots buy from the Riverfolk")
+    part(page, "services-none").tap()
+    part(page, "seat-vagabond").tap()
+    checked(page, "services-none")
+    part(page, "start").tap()
+    assert stored_setup(page)["services"] == "none"
+
+
 def test_two_people_and_their_characters_by_keyboard(page: Page) -> None:
     boot(page)
     tab_to(page, "setup")

@@ -795,7 +795,8 @@ export interface Hello extends Record<UsualSetup, Setup> {
   seat_kinds: { id: SeatKind; name: string; about: string }[];
   plain: { name: string; colour: string };
   teamwork: Choice[];
-  services: Choice[];
+  /** The usual ones are those that a table with the Riverfolk, bots and people begins with. */
+  services: (Choice & { usual: boolean })[];
   ask: Choice[];
   chosen: Choice[];
   reach: Record<string, number>;

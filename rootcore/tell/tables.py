@@ -30,20 +30,26 @@ WAYS_TO_PLAY = [
 SERVICE_CARDS = [
     {
         "id": Services.NONE,
+        "usual": False,
         "name": "None",
         "about": "The Riverfolk Robots sell nothing, and bots buy nothing of the Riverfolk.",
     },
     {
         "id": Services.BASIC,
+        "usual": True,
         "name": "Basic",
         "about": "People buy from the Riverfolk Robots, and bots buy from the Riverfolk.",
     },
     {
         "id": Services.ADVANCED,
+        "usual": False,
         "name": "Advanced",
         "about": "The same, and most bots have wishes of their own.",
     },
 ]
+"""The `usual` ones are what a table with the Riverfolk, bots and people begins with: with none
+neither bots nor people would buy what is for sale.
+"""
 
 CHOICES_OF_THE_TABLE = [
     {"id": "dice", "name": "We roll the dice", "about": "The page asks what the dice show."},

@@ -104,7 +104,7 @@ export function draftOf(hello, setup) {
     fresh: freshSeed(),
     order: setup.order,
     teamwork: setup.teamwork ?? "",
-    services: setup.services ?? hello.services[0].id,
+    services: rows.some(({ on, faction }) => on && faction.sells) ? (setup.services ?? "") : "",
     ask: setup.ask ?? hello.ask[0].id,
     chosen: new Set(setup.chosen ?? []),
     seed: "",
@@ -157,6 +157,16 @@ function mixed(draft) {
 const trading = (draft) => seated(draft).some(({ faction }) => faction.sells);
 
 /**
+ * The service cards of a draft: those that were chosen, else the usual ones where people and bots could buy from each other.
+ * @param {Hello} hello
+ * @param {Draft} draft
+ */
+function servicesOf(hello, draft) {
+  const usual = mixed(draft) ? hello.services.find((cards) => cards.usual) : null;
+  return (trading(draft) && (draft.services || usual?.id)) || hello.services[0].id;
+}
+
+/**
  * Whether several people share the device, so that who is asked could tell what is held.
  * @param {Draft} draft
  */
@@ -197,7 +207,7 @@ export function setupOf(hello, draft) {
     seats: seated(draft).map(seatOf),
     order: draft.order,
     teamwork: mixed(draft) ? draft.teamwork : "",
-    services: trading(draft) ? draft.services : hello.services[0].id,
+    services: servicesOf(hello, draft),
     ...(shared(draft) ? { ask: draft.ask } : {}),
     chosen: [...draft.chosen],
   };
@@ -438,7 +448,7 @@ export function setupForm({ hello, draft, boot, busy, error, preview }, on) {
         }
         ${
           trading(draft)
-            ? html`<fieldset data-test="services"><legend>Service cards</legend>${choices("services", hello.services, draft.services, (services) => {
+            ? html`<fieldset data-test="services"><legend>Service cards</legend>${choices("services", hello.services, servicesOf(hello, draft), (services) => {
                 draft.services = services;
                 on.redraw();
               })}</fieldset>`
