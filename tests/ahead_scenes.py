@@ -16,6 +16,12 @@ def game_at(scene: Scene, step: str) -> Game:
     return Game(None, scene.s)
 
 
+def four_wood() -> Scene:
+    """Two sawmills with two wood each, of which two pay for the next one, in 10."""
+    wood = "marquise w sawmill wood wood"
+    return Scene("marquise bot:eyrie", c5=wood, c1=wood, c10="marquise w")
+
+
 def ahead(scene: Scene, step: str, text: str) -> dict[str, Any]:
     """The preview of an option at that step, for whoever is asked."""
     game = game_at(scene, step)

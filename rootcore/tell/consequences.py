@@ -47,6 +47,10 @@ def prospects_of(*roles: str) -> Callable[[Prospects], object]:
     return lambda prospects: PROSPECTS.update(dict.fromkeys(roles, prospects))
 
 
+DRAWBACKS: dict[str, Callable[[Event], bool]] = {}
+"""Of which events of a kind, told as the story tells them, it is bad to be the one they befall."""
+
+
 def prospects(x: Ahead) -> list[Line]:
     """What the viewer's own act is sure to bring later, by the rules of its role."""
     found = PROSPECTS.get(x.before.sides[x.me].role) if x.me else None

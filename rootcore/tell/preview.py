@@ -17,6 +17,7 @@ from rootcore.table.events import Event
 from rootcore.table.terms import BIRD, POINTS_TO_WIN, WARRIOR, Faction
 from rootcore.tell.ahead import MEANS, STOPS, Ahead, Stopped, asked_of, line, named_for, play
 from rootcore.tell.consequences import (
+    DRAWBACKS,
     cost,
     forced,
     is_open,
@@ -224,11 +225,14 @@ def other_lines(x: Ahead) -> list[dict[str, Any]]:
         line(f"You reveal {counted(len(shown), 'card')} of your choice.", law) for law in shown[:1]
     ]
     return chosen + [
-        line(
-            sentence(e, known), e.law, e.data.get("at"), x.me == e.who and e.data.get("space") == -1
-        )
+        line(sentence(e, known), e.law, e.data.get("at"), x.me == e.who and is_drawback(e))
         for e in joined(told)
     ]
+
+
+def is_drawback(e: Event) -> bool:
+    """Whether it is bad for the one whom the event befalls."""
+    return e.kind in DRAWBACKS and DRAWBACKS[e.kind](e)
 
 
 def joined(events: list[Event]) -> list[Event]:

@@ -23,7 +23,7 @@ from rootcore.table.terms import (
 )
 from rootcore.tell.decisions import answer_label, decision_view, redo_view, undo_view
 from rootcore.tell.words import PHASES, step_title
-from tests.ahead_scenes import game_at
+from tests.ahead_scenes import four_wood, game_at
 from tests.law.card_scenes import in_play
 from tests.law.cult_scenes import CultScene
 from tests.law.eyrie_scenes import eyrie_scene
@@ -314,12 +314,22 @@ def test_what_is_asked_in_every_battle_can_be_declined_for_the_round() -> None:
     assert view["go_on"] == "pass"
 
 
+@pytest.mark.law("cards:base.armorers", "root:4.3.1")
+def test_at_a_real_table_nothing_is_declined_unasked() -> None:
+    """The page cannot know whether somebody there would ambush or use Armorers."""
+    scene = Scene("marquise table:eyrie", c5="marquise www | eyrie ww")
+    game = game_at(in_play(scene, "eyrie", "armorers"), "root:6.5")
+    for text, verb in (("battle 5 eyrie", "ambush"), ("pass", ""), ("roll 2-1", "use")):
+        game.answer(text)
+        if verb:
+            assert {one["verb"] for one in shown(game)["options"]} == {verb, "pass"}
+            assert shown(game)["again"] is None
+
+
 @pytest.mark.law("root:6.5.4")
 def test_what_to_pay_with_is_answered_at_once() -> None:
-    """Three wood of four pay for the third sawmill; that it is built needs confirming."""
-    wood = "marquise w sawmill wood wood"
-    scene = Scene("marquise bot:eyrie", c5=wood, c1=wood, c10="marquise w", c2="marquise w")
-    game = game_at(scene, "root:6.5")
+    """Which wood pays for the third sawmill; that it is built needs confirming."""
+    game = game_at(four_wood(), "root:6.5")
     assert not shown(game)["at_once"]
     game.answer("build sawmill 10")
     view = shown(game)

@@ -13,7 +13,7 @@ from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.table.cards import card
 from rootcore.table.terms import BIRDSONG, EYRIE, MARQUISE, VAGABOND, Faction, Item
 from rootcore.tell.preview import preview, preview_of_parts
-from tests.ahead_scenes import ahead, game_at, lines, moved
+from tests.ahead_scenes import ahead, four_wood, game_at, lines, moved
 from tests.law.card_scenes import in_play
 from tests.law.company_scenes import company
 from tests.law.cult_scenes import CultScene
@@ -602,9 +602,7 @@ def test_pieces_placed_in_several_clearings_are_told_in_one_sentence() -> None:
 @pytest.mark.law("root:6.5.4")
 def test_a_building_is_seen_beyond_the_choice_of_wood() -> None:
     """Of four wood tokens two pay: which ones is still to be chosen, and none leaves the map."""
-    wood = "marquise w sawmill wood wood"
-    scene = Scene("marquise bot:eyrie", c5=wood, c1=wood, c10="marquise w")
-    shown = ahead(scene, ACTIONS, "build sawmill 10")
+    shown = ahead(four_wood(), ACTIONS, "build sawmill 10")
     assert [(x["verb"], x["n"]) for x in shown["cost"]["choose"]] == [("wood", 2)]
     assert moved(shown) == ["marquise 1 sawmill supply:marquise to 10"]
     assert lines(shown)[:2] == [

@@ -18,6 +18,7 @@ from rootcore.table.cards import QUESTS, Quest
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CLEARING_SUITS, VAGABOND, VAGABOND_SECOND, VAGABONDS, Faction, Item
+from rootcore.tell.consequences import DRAWBACKS
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import ITEMS, PIECES, Entry
@@ -56,6 +57,7 @@ def _turned_hostile(events: list[Event], known: Names, viewer: Faction | None) -
 
 
 LOSSES["relation"] = _turned_hostile
+DRAWBACKS["relation"] = lambda e: e.data["space"] == HOSTILE
 
 SPACES = {
     HOSTILE: "hostile",
