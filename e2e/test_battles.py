@@ -115,6 +115,16 @@ def test_a_battle_between_people_is_told_to_both(page: Page) -> None:
     same(page, game)
 
 
+def low(page: Page) -> None:
+    """See that nothing of the sheet lies out of sight on a phone that lies on its side."""
+    former = page.viewport_size
+    assert former
+    page.set_viewport_size({"width": 844, "height": 390})
+    hidden = part(page, "battle-sheet").evaluate("(one) => one.scrollHeight - one.clientHeight")
+    assert hidden <= 1
+    page.set_viewport_size(former)
+
+
 NEXT = """() => {
   const lines = () => document.querySelectorAll(".log-line").length;
   const former = lines();
@@ -149,6 +159,7 @@ def test_a_result_stands_before_the_next_question_and_can_be_taken_back(page: Pa
             expect(dealt).to_contain_text(side["die"])
         dice = " and ".join(str(n) for n in one["dice"])
         expect(page.get_by_role("img", name=f"Dice: {dice}", exact=True)).to_be_visible()
+        low(page)
         undo = part(page, "battle-undo")
         expect(undo).to_contain_text(one["undo"])
         assert findings(page) == []

@@ -3,10 +3,10 @@
 import random
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.desk import part
-from e2e.hands import answer, new_game, put, settled, shown, tap_place, until_asked
+from e2e.hands import answer, new_game, point, put, settled, shown, tap_place, until_asked
 from e2e.support import until
 from e2e.test_access import findings
 from rootcore.game.game import Game
@@ -23,6 +23,9 @@ SIZES = {
 }
 MARQUISE = Faction.MARQUISE
 BROAD = ("large", "desktop", "tablet")
+
+HEIGHT = "() => document.querySelector('.map').getBoundingClientRect().height"
+"""How high the map is."""
 
 OUTSIDE = """() => {
   const map = document.querySelector(".map").getBoundingClientRect();
@@ -108,6 +111,25 @@ def test_a_window_that_changes_keeps_what_is_pointed_at(page: Page) -> None:
         resized(page, size)
         expect(chosen).to_be_visible()
         whole(page, size)
+    told_below_the_map(page, game)
+
+
+def told_below_the_map(page: Page, game: Game) -> None:
+    """On a phone the box has room for all that a deed brings once it is chosen in full."""
+    before = page.evaluate(HEIGHT)
+    part(page, "cancel").click()
+    point(page, next(option for option in shown(game)["options"] if option["to"]))
+    lines = chosen_lines(page)
+    expect(lines.first).to_be_in_viewport(ratio=1)
+    lines.last.scroll_into_view_if_needed()
+    expect(lines.last).to_be_in_viewport(ratio=1)
+    expect(part(page, "foreseen")).to_be_hidden()
+    assert page.evaluate(HEIGHT) == before
+
+
+def chosen_lines(page: Page) -> Locator:
+    """What the chosen deed brings, line by line, in the box."""
+    return part(page, "now-box").locator('[data-test="foretold"] li')
 
 
 def test_a_rival_opens_its_whole_board_and_the_story_is_a_tap_away(page: Page) -> None:
@@ -251,9 +273,6 @@ def test_on_its_side_no_word_of_a_deed_is_cut_off_by_what_it_costs(page: Page) -
     cut = "all => all.filter((x) => x.scrollWidth > x.clientWidth).map((x) => x.innerText)"
     assert about.evaluate_all(cut) == []
 
-
-HEIGHT = "() => document.querySelector('.map').getBoundingClientRect().height"
-"""How high the map is."""
 
 TWO_FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 """Waits until the window has been drawn anew."""

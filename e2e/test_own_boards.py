@@ -224,9 +224,15 @@ def with_supporters(s: State) -> Game:
     return Game(None, s)
 
 
+ROOM = "() => document.querySelector('.panel-turn').clientHeight"
+"""The room for choices and for what they bring."""
+MOST_LINES = 160
+"""In pixels: for two rows of tiles, or four lines below what is chosen."""
+
+
 def test_a_tablet_shows_the_whole_own_board(page: Page) -> None:
     """The longest ones do not scroll: those of the Duchy, the Cult, the Conspiracy, and of an
-    Alliance with supporters all in one suit.
+    Alliance with supporters all in one suit. On a laptop they leave the question its room.
     """
     boot(page)
     for who in ("duchy", "lizards", "corvids", "alliance"):
@@ -245,3 +251,5 @@ def test_a_tablet_shows_the_whole_own_board(page: Page) -> None:
         assert who == "alliance" or page.evaluate(CUT, ".own-chip .own-words") == []
         expect(part(page, "rival").last).to_be_in_viewport(ratio=1)
         expect(page.locator(".news")).to_be_in_viewport(ratio=0.9)
+        resized(page, "desktop")
+        assert page.evaluate(ROOM) >= MOST_LINES

@@ -38,6 +38,14 @@ def reach(page: Page) -> str:
     return part(page, "reach").locator("b").inner_text()
 
 
+def seat_height(page: Page, faction: str, kind: str) -> float:
+    """How high a seat is when this kind of player sits there."""
+    part(page, f"kind-{faction}-{kind}").tap()
+    seat = page.locator(f'.seat[data-f="{faction}"]')
+    height: float = seat.evaluate("(one) => one.getBoundingClientRect().height")
+    return height
+
+
 def test_a_mixed_table_by_touch(phone: Page) -> None:
     page = phone
     boot(page)
@@ -54,6 +62,8 @@ def test_a_mixed_table_by_touch(phone: Page) -> None:
         expect(part(page, "teamwork")).to_contain_text(way["about"])
     fits(page)
 
+    for faction in ("eyrie", "vagabond"):
+        assert seat_height(page, faction, "human") == seat_height(page, faction, "bot")
     part(page, "seat-alliance").tap()
     assert reach(page) == f"{HELLO['reach_name']} {sum(rates.values()) - rates['alliance']}"
     expect(part(page, "kind-alliance-bot")).to_have_count(0)

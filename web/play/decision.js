@@ -30,8 +30,8 @@ const ASK = {
   who: "Choose whom",
 };
 const MANY = 12;
-/** The lines of a preview that fit below the clearings of an upright phone. */
-const FORESEEN = 2;
+/** Of a preview so many lines lie over the map of an upright phone until it is opened, each of about so many letters. */
+const FORESEEN = { lines: 2, letters: 36 };
 /** Of more alike than this one is drawn, with their number. */
 const MANY_ALIKE = 3;
 
@@ -315,13 +315,19 @@ const foretoldLine = (/** @type {Preview["lines"][number]} */ { text, law: rule,
   html`<li ?data-bad=${bad}>${bad ? sign("warning") : clearing === null ? sign("tick") : disc(view, clearing)}<span>${text} ${law(rule)}</span></li>`;
 
 /**
- * The most important of what is chosen would bring about, over the map of an upright phone: there its panel is too low.
+ * What is chosen would bring about, over the map of an upright phone while its panel still holds choices: the most
+ * important of it, and all of it once it is opened.
  * @param {Play} play
  * @param {MomentView} view
  */
-export function foreseen({ foresight: { shown }, picks }, view) {
+export function foreseen({ foresight: { shown, whole, fold }, picks }, view) {
   if (!picks.chosen.size || !shown?.lines.length) return nothing;
-  return html`<ul class="foretold-lines foreseen" data-test="foreseen">${shown.lines.slice(0, FORESEEN).map((line) => foretoldLine(line, view))}</ul>`;
+  const lines = shown.lines.reduce((sum, { text }) => sum + Math.ceil(text.length / FORESEEN.letters), 0);
+  return html`<div class="foreseen" ?data-whole=${whole} data-test="foreseen"><ul class="foretold-lines">${shown.lines.map((line) => foretoldLine(line, view))}</ul>${
+    lines > FORESEEN.lines
+      ? html`<button type="button" class="icon" data-test="foreseen-all" aria-label="All that it brings" aria-expanded=${String(whole)} @click=${fold}>${sign(whole ? "down" : "up")}</button>`
+      : nothing
+  }</div>`;
 }
 
 /**

@@ -33,6 +33,8 @@ export class Foresight {
     this.at = { text: null, places: [] };
     /** What it brings about, once that is known. @type {Preview | null} */
     this.shown = null;
+    /** Whether all of it is told where it has little room. */
+    this.whole = false;
     /** What of the question is pointed at. @type {Element | null | undefined} */
     this.peeked = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -57,7 +59,7 @@ export class Foresight {
     const { board } = this.desk;
     clearTimeout(this.timer);
     this.known.clear();
-    Object.assign(this, { at: { text: null, places: [] }, shown: null });
+    Object.assign(this, { at: { text: null, places: [] }, shown: null, whole: false });
     board.rest([]);
     board.foretell([]);
   }
@@ -95,6 +97,12 @@ export class Foresight {
     else if (!same || !this.shown) this.#ask(text);
   }
 
+  /** Tell all of it where it has little room, or its first lines again. */
+  fold = () => {
+    this.whole = !this.whole;
+    this.desk.page.draw();
+  };
+
   /**
    * What an option brings about.
    * @param {Notation} text
@@ -119,6 +127,7 @@ export class Foresight {
   #show(preview) {
     if (preview === this.shown) return;
     this.shown = preview;
+    this.whole = false;
     this.desk.board.foretell(preview?.pieces ?? []);
     this.desk.page.draw();
     this.peeked?.scrollIntoView({ block: "nearest" }); // the box may have taken its place

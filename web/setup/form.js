@@ -231,12 +231,13 @@ const choices = (name, options, chosen, onChoose, extra = "") => options.map(
 
 /**
  * @param {Row} row
+ * @param {string} who what is said where no character is chosen
  * @param {() => void} redraw
  */
-function characterField(row, redraw) {
+function characterField(row, who, redraw) {
   const { faction, kind, character } = row;
   const characters = faction.characters ?? [];
-  const about = characters.find(({ id }) => id === character)?.about;
+  const about = characters.find(({ id }) => id === character)?.about ?? who;
   return html`<div class="seat-more"><label>Character
     <select data-test="character" @change=${(/** @type {{target: HTMLSelectElement}} */ { target }) => {
       row.character = target.value;
@@ -244,8 +245,16 @@ function characterField(row, redraw) {
     }}>
     ${kind === "bot" ? nothing : html`<option value="" .selected=${!character}>Choose in the game</option>`}
     ${characters.filter(({ bot_only }) => kind === "bot" || !bot_only).map(({ id, name }) => html`<option value=${id} .selected=${id === character}>${name}</option>`)}</select></label>
-    ${about && kind === "bot" ? html`<p class="quiet">${about}</p>` : nothing}</div>`;
+    <p class="quiet">${about}</p></div>`;
 }
+
+/**
+ * Who sits there, where nothing else is to be said of the seat: it is as high then as that of a bot, and what is below stays.
+ * @param {Row} row
+ * @param {string} who
+ */
+const whoLine = (row, who) =>
+  row.kind === "player" || houseOf(row).length || row.faction.characters || row.faction.colours.length ? nothing : html`<p class="seat-more seat-who quiet">${who}</p>`;
 
 /**
  * What a plain seat is called, and the colour of its pieces.
@@ -277,6 +286,7 @@ function plainFields(row, words, redraw) {
 function seatRow(draft, row, i, kinds, plain, redraw) {
   const { faction, kind, on } = row;
   const name = (kind === "bot" && faction.bot) || faction.name;
+  const who = kinds.find(({ id }) => id === kind)?.about ?? "";
   const move = (/** @type {1 | -1} */ by) => {
     draft.rows.splice(i, 1);
     draft.rows.splice(i + by, 0, row);
@@ -312,9 +322,10 @@ function seatRow(draft, row, i, kinds, plain, redraw) {
           )}</fieldset>`
         : nothing
     }
-    ${faction.characters && on ? characterField(row, redraw) : nothing}
+    ${faction.characters && on ? characterField(row, who, redraw) : nothing}
     ${faction.colours.length && on ? plainFields(row, plain, redraw) : nothing}
     ${on && kind === "player" ? skillField(row, redraw) : nothing}
+    ${on && kind !== "bot" ? whoLine(row, who) : nothing}
     ${on ? (kind === "bot" ? challengeField : houseField)(row, redraw) : nothing}</li>`;
 }
 
