@@ -151,17 +151,17 @@ def why(tried: Tried, others: list[Tried], now: int) -> list[str]:
     mine = tried.outlook
     gained = mine.points - now
     scored = by_source(mine.earned)
-    said = [f"You score about {gained:.1f} by the end of your next turn{largest(scored)}."]
+    said = [f"You score about {gained:.1f} by the end of your next turn{largest(scored, gained)}."]
     if mine.won:
         said.append(f"You have won by then in {mine.won:.0%} of the trials.")
     for other in (one.outlook for one in others):
         if (more := mine.points - other.points) > LITTLE:
             more_by = less(scored, by_source(other.earned))
-            said.append(f"That is {more:.1f} more than with the other{largest(more_by)}.")
+            said.append(f"That is {more:.1f} more than with the other{largest(more_by, more)}.")
         if (more := mine.promise - other.promise) > LITTLE:
             more_by = less(mine.promised, other.promised)
-            said.append(f"Your position then promises {more:.1f} more{largest(more_by)}.")
-        elif promised := largest(mine.promised):
+            said.append(f"Your position then promises {more:.1f} more{largest(more_by, more)}.")
+        elif promised := largest(mine.promised, mine.promise):
             said.append(f"Your position then promises {mine.promise:.1f}{promised}.")
         if (behind := other.rival - mine.rival) > LITTLE:
             said.append(
@@ -184,14 +184,21 @@ def less(parts: Parts, others: Parts) -> Parts:
     return {x: parts.get(x, 0.0) - others.get(x, 0.0) for x in names_in([parts, others])}
 
 
-def largest(parts: Parts) -> str:
+def largest(parts: Parts, whole: float) -> str:
     """The largest parts of a number in words, to stand behind it: ": A 1.5 and B 0.5"; or nothing.
 
-    >>> largest({"Build": 2.0, "Craft": 0.1, "Items": -1.0})
-    ': Build 2.0 and Items −1.0'
+    As they are told they add up to the number as it is told: what is left is the rest.
+
+    >>> largest({"Build": 2.0, "Craft": 0.1, "Items": -1.0}, 1.1)
+    ': Build 2.0, Items −1.0 and the rest 0.1'
+    >>> largest({"Build": 2.0}, 2.0)
+    ': Build 2.0'
     """
     known = sorted(parts.items(), key=lambda part: -abs(part[1]))[:MOST_PARTS]
-    told = [f"{name} {signed(worth)}" for name, worth in known if abs(worth) > LITTLE]
+    named = {name: round(worth, 1) for name, worth in known if abs(worth) > LITTLE}
+    if named and (rest := round(round(whole, 1) - sum(named.values()), 1)):
+        named["the rest"] = rest
+    told = [f"{name} {signed(worth)}" for name, worth in named.items()]
     return f": {listed(told)}" if told else ""
 
 

@@ -13,7 +13,7 @@ from rootcore.game.game import Game
 from rootcore.game.programs import Seen
 from rootcore.game.silent import Silent
 from rootcore.players.dealing import deal
-from rootcore.players.hint import why
+from rootcore.players.hint import signed, why
 from rootcore.players.plans import plan_of
 from rootcore.players.strong import LITTLE, Outlook, Tried, trial
 from rootcore.players.strong import mean as mean_outlook
@@ -101,7 +101,7 @@ class Review:
             "text": better.act.text,
             "gain": round(gain, 1),
             "worth": worth(gain, better.outlook.won - done.outlook.won),
-            "why": why(better, [done], doubt.score),
+            "why": [*why(better, [done], doubt.score), *in_all(gain, better.outlook, done.outlook)],
         }
 
     def _round_of(self, events: int) -> int:
@@ -195,6 +195,24 @@ def worth(gain: float, won: float) -> str:
     ('about 4.5 points', 'a win in 50% more of the trials')
     """
     return f"a win in {won:.0%} more of the trials" if won > 0 else f"about {gain:.1f} points"
+
+
+def in_all(gain: float, better: Outlook, done: Outlook) -> list[str]:
+    """What a gain in points adds up from, as a sentence; none where games are won by it.
+
+    >>> in_all(3.6, Outlook(0.3, 0.0, 9.2, 6.0, 11.0), Outlook(0.2, 0.0, 6.0, 5.1, 10.6))
+    ['In all 3.6 more: 3.2 by points, 0.9 by what is promised, −0.5 by how the others stand.']
+    """
+    if better.won > done.won:
+        return []
+    points, promised = (
+        round(mine - other, 1)
+        for mine, other in ((better.points, done.points), (better.promise, done.promise))
+    )
+    others = round(round(gain, 1) - points - promised, 1)
+    parts = ((points, "points"), (promised, "what is promised"), (others, "how the others stand"))
+    told = ", ".join(f"{signed(n)} by {what}" for n, what in parts if n)
+    return [f"In all {gain:.1f} more: {told}."]
 
 
 def review(game: Game, viewer: Faction) -> list[dict[str, Any]]:

@@ -158,16 +158,22 @@ def turning_points(game: Game, known: Names, viewer: Faction | None) -> list[dic
 def moments(game: Game) -> tuple[list[Moment], Counter[tuple[int, Faction]]]:
     """Every change of the lead, every step to dominance, and the last points in each turn.
 
-    And what each player gained in each turn, by the number of its first event.
+    A lead is one that stands when a round ends: it changed where it was last taken. With them comes
+    what each player gained in each turn, by the number of its first event.
     """
     scores = {f: side.score for f, side in game.start.sides.items()}
     found: list[Moment] = []
     latest: dict[tuple[int, Faction], Moment] = {}
     gained: Counter[tuple[int, Faction]] = Counter()
     first, now, leader = 0, game.start.round, None
+    took: dict[Faction, Moment] = {}
+    head = None
     for i, event in enumerate(game.events):
         who = event.who
         if event.kind == "turn":
+            if event.data["round"] != now and head:
+                found += [took[head]] * (leader not in (None, head))
+                leader = head
             first, now = i, event.data["round"]
         if who and event.kind in DOMINANCE:
             found.append(Moment(i, now, first, event.kind, who, scores[who]))
@@ -177,11 +183,11 @@ def moments(game: Game) -> tuple[list[Moment], Counter[tuple[int, Faction]]]:
         scores[who] += points
         gained[first, who] += points
         latest[first, who] = Moment(i, now, first, GAIN, who, scores[who])
-        head = head_of(scores)
-        if head and head != leader:
-            if leader:
-                found.append(Moment(i, now, first, LEAD, head, scores[head]))
-            leader = head
+        former, head = head, head_of(scores)
+        if head and head != former:
+            took[head] = Moment(i, now, first, LEAD, head, scores[head])
+    if head and leader not in (None, head):
+        found.append(took[head])
     return [*found, *latest.values()], gained
 
 

@@ -62,16 +62,16 @@ STORY = (
 
 
 def test_turning_points_are_changes_of_the_lead_and_the_largest_gains() -> None:
-    """The Eyrie lead from round 3, but for a loss in round 4; in 3 the Marquise gains most."""
+    """The lead counts as a round ends: that the Eyrie lost it within round 4 changed nothing."""
     game = ended(*STORY, who=EYRIE)
     turning = summary_view(game, EYRIE)["turning"]
     assert [(x["i"], x["round"], x["who"], x["points"], x["title"]) for x in turning] == [
+        (7, 2, MARQUISE, 5, "Round 2: the Marquise takes the lead"),
         (9, 3, EYRIE, 12, "Round 3: you take the lead"),
         (11, 3, MARQUISE, 11, "Round 3: 6 points for the Marquise"),
-        (14, 4, EYRIE, 14, "Round 4: you take the lead"),
     ]
-    assert summary_view(game, None)["turning"][0]["title"] == "Round 3: the Eyrie take the lead"
-    assert turning[0]["text"] == ["A quiet turn: +9"]
+    assert summary_view(game, None)["turning"][1]["title"] == "Round 3: the Eyrie take the lead"
+    assert turning[1]["text"] == ["A quiet turn: +9"]
 
 
 def test_a_lead_that_is_lost_turns_the_game_too() -> None:
