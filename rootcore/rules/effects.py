@@ -50,7 +50,9 @@ async def better_burrow_bank(s: State, who: Faction) -> None:
     s.emit("use", who, EFFECT, card=BETTER_BURROW_BANK)
     await draw_cards(s, who, 1, EFFECT)
     acts = [Act("share", EFFECT, BETTER_BURROW_BANK, who=f) for f in s.sides[who].others]
-    chosen = await ask(who, EFFECT, "Who else draws a card?", acts)
+    bots = any(s.sides[f].bot for f in s.sides[who].others)
+    asked = f"Who else draws a card?{' (A bot scores 1 point instead.)' * bots}"
+    chosen = await ask(who, EFFECT, asked, acts)
     assert chosen.who
     await draw_cards(s, chosen.who, 1, EFFECT)
 

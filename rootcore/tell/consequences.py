@@ -47,6 +47,9 @@ def prospects_of(*roles: str) -> Callable[[Prospects], object]:
     return lambda prospects: PROSPECTS.update(dict.fromkeys(roles, prospects))
 
 
+TAKES_CARDS: set[str] = set()
+"""The rules that take cards of somebody: those are lost, no price of what was done."""
+
 DRAWBACKS: dict[str, Callable[[Event], bool]] = {}
 """Of which events of a kind, told as the story tells them, it is bad to be the one they befall."""
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from rootcore.game.game import Game
 from rootcore.law import rule
-from rootcore.rules.picks import capital
+from rootcore.rules.picks import capital, listed
 from rootcore.table.terms import Faction
 from rootcore.tell.news import deeds
 from rootcore.tell.panels import names
@@ -198,6 +198,17 @@ def head_of(scores: dict[Faction, int]) -> Faction | None:
     return ahead[0] if len(ahead) == 1 else None
 
 
+def by_source(game: Game, moment: Moment) -> str:
+    """Where the points of `who` in that turn came from, where not all came from the same."""
+    turn = takewhile(lambda e: e.kind != "turn", game.events[moment.first + 1 :])
+    found: Counter[str] = Counter()
+    for e in turn:
+        if e.kind in SIGN and e.who == moment.who:
+            found[SOURCES.get(e.law, rule(e.law).title)] += SIGN[e.kind] * e.data["points"]
+    parts = [f"{label} {n}".replace("-", "−") for label, n in found.most_common() if n]
+    return f" ({listed(parts)})" if len(parts) > 1 else ""
+
+
 def told(
     game: Game, moment: Moment, gained: int, known: Names, viewer: Faction | None
 ) -> dict[str, Any]:
@@ -212,7 +223,7 @@ def told(
     if game.events[moment.first].who == moment.who and moment.kind not in DOMINANCE:
         turn = takewhile(lambda e: e.kind != "turn", game.events[moment.first + 1 :])
         done = deeds([e for e in turn if e.who == moment.who], known, viewer)
-        text = f"{capital(done)}: {gained:+}"
+        text = f"{capital(done)}: {gained:+}{by_source(game, moment)}"
     return {
         "i": moment.i,
         "round": moment.round,

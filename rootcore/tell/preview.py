@@ -18,6 +18,7 @@ from rootcore.table.terms import BIRD, POINTS_TO_WIN, WARRIOR, Faction
 from rootcore.tell.ahead import MEANS, STOPS, Ahead, Stopped, asked_of, line, named_for, play
 from rootcore.tell.consequences import (
     DRAWBACKS,
+    TAKES_CARDS,
     cost,
     forced,
     is_open,
@@ -143,7 +144,7 @@ def points_lines(x: Ahead) -> list[dict[str, Any]]:
 
 
 def cost_line(x: Ahead, paid: dict[str, Any], gifts: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The cost in a sentence, without the `gifts` that other lines tell of."""
+    """The cost in a sentence, without the `gifts` that other lines tell of; then cards lost."""
     given = [gift["law"] for gift in gifts]
     places: dict[str, list[str]] = {}
     for p in paid["pieces"]:
@@ -155,14 +156,20 @@ def cost_line(x: Ahead, paid: dict[str, Any], gifts: list[dict[str, Any]]) -> li
     if paid["items"]:
         parts.append(items_named(paid["items"]))
     spent = [p for p in paid["cards"] if p["to"] != "board" and p["law"] not in given]
-    parts += [p["card"]["name"] for p in spent]
+    parts += [p["card"]["name"] for p in spent if p["law"] not in TAKES_CARDS]
+    lost = [p for p in spent if p["law"] in TAKES_CARDS]
     parts += [
         f"{counted(p['n'], MEANS[p['verb']])} of your choice"
         for p in paid["choose"]
         if p["verb"] != "reveal"
     ]
     laws = [e.law for e in x.events if e.kind in ("remove", "exhaust", "spend", "discard", "give")]
-    return [line(f"It costs {listed(parts)}.", laws[0] if laws else x.asked.law)] if parts else []
+    law = laws[0] if laws else x.asked.law
+    shown = [line(f"It costs {listed(parts)}.", law)] if parts else []
+    if lost:
+        words = f"You lose {listed([p['card']['name'] for p in lost])}."
+        shown.append(line(words, lost[0]["law"], None, True))
+    return shown
 
 
 def rulers_lines(x: Ahead) -> list[dict[str, Any]]:

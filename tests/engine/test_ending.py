@@ -74,6 +74,18 @@ def test_turning_points_are_changes_of_the_lead_and_the_largest_gains() -> None:
     assert turning[1]["text"] == ["A quiet turn: +9"]
 
 
+def test_a_turn_of_many_points_says_where_they_came_from() -> None:
+    """More than the few deeds that are named; of one source alone it says no more."""
+    events = (turn(EYRIE, 1), score(EYRIE, 1), turn(MARQUISE, 1), score(MARQUISE, 5))
+    game = ended(*events, who=MARQUISE)
+    game.events.insert(4, Event("score", MARQUISE, "root:6.5.4.III", {"points": 2, "total": 7}))
+    turning = summary_view(game)["turning"]
+    [text] = next(x["text"] for x in turning if x["who"] == MARQUISE)
+    assert text.endswith(": +7 (Removed pieces 5 and Buildings 2)")
+    [other] = next(x["text"] for x in turning if x["who"] == EYRIE)
+    assert other.endswith(": +1")
+
+
 def test_a_lead_that_is_lost_turns_the_game_too() -> None:
     """Turmoil: whoever comes first by it leads, and the loss is told."""
     events = (turn(EYRIE, 1), score(EYRIE, 6), turn(MARQUISE, 1), score(MARQUISE, 5))

@@ -17,6 +17,7 @@ from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.rules.acts import Ask
 from rootcore.rules.items import Held
+from rootcore.rules.turn import schedule
 from rootcore.table.cards import card
 from rootcore.table.terms import (
     BIRDSONG,
@@ -611,6 +612,14 @@ def test_no_action_is_left_in_the_evening(who: str, widget: str) -> None:
         for phase in (BIRDSONG, EVENING)
     }
     assert full[BIRDSONG] > full[EVENING] == 0
+
+
+def test_no_action_of_the_assembly_is_left_in_parliament() -> None:
+    """What was not taken then is lost, though Daylight goes on."""
+    scene = mole_scene(swayed="captain", c5="duchy ww | marquise w", phase=DAYLIGHT)
+    for step, left in (("root:12.5.1", 2), ("root:12.5.2", 0)):
+        scene.s.step = [found.law for found, _ in schedule(scene.s)].index(step)
+        assert own(scene, "duchy")["Assembly"]["left"] == left
 
 
 def test_a_plot_laid_in_daylight_still_makes_the_next_dearer_in_the_evening() -> None:

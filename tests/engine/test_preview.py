@@ -11,7 +11,7 @@ from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.table.cards import card
-from rootcore.table.terms import BIRDSONG, EYRIE, MARQUISE, VAGABOND, Faction, Item
+from rootcore.table.terms import ALLIANCE, BIRDSONG, EYRIE, MARQUISE, VAGABOND, Faction, Item
 from rootcore.tell.preview import preview, preview_of_parts
 from tests.ahead_scenes import ahead, four_wood, game_at, lines, moved
 from tests.law.card_scenes import in_play
@@ -262,6 +262,19 @@ def test_sympathy_is_seen_beyond_the_choice_of_supporters() -> None:
     assert [(x["verb"], x["n"]) for x in shown["cost"]["choose"]] == [("supporter", 2)]
     assert shown["cost"]["cards"] == []
     assert lines(shown)[1] == "It costs 2 supporters of your choice."
+
+
+@pytest.mark.law("root:8.2.4")
+def test_what_goes_with_a_base_is_lost_and_no_price_of_armorers() -> None:
+    """The defenseless hit takes the base whatever is used, and with it the supporter."""
+    scene = Scene("marquise alliance", c2="marquise www | alliance mouse_base")
+    scene.side("alliance").board.supporters = [card("root_tea_mouse")]
+    game = game_at(in_play(scene, "alliance", "armorers"), ACTIONS)
+    for text in ("battle 2 alliance", "roll 3-3"):
+        game.answer(text)
+    told = preview(game, ALLIANCE, "use armorers")["lines"]
+    costs = [(x["text"], x["law"]) for x in told if "cost" in x["text"] or x["law"] == "root:8.2.4"]
+    assert costs == [("It costs Armorers.", "root:4.1.3"), ("You lose Root Tea.", "root:8.2.4")]
 
 
 # Vagabond

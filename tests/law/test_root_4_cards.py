@@ -77,6 +77,9 @@ def test_better_burrow_bank_gives_a_bot_a_point() -> None:
     scene = in_play(Scene("marquise bot:eyrie"), "marquise", "better_burrow_bank")
     scene.run(start_birdsong(person(scene)), "draw anvil")
     assert scene.score("eyrie") == 1
+    scene = in_play(Scene("marquise bot:eyrie alliance"), "marquise", "better_burrow_bank")
+    scene.run(start_birdsong(person(scene)), "draw anvil", "share better_burrow_bank eyrie")
+    assert scene.asked[1].endswith("Who else draws a card? (A bot scores 1 point instead.)")
 
 
 @pytest.mark.law("root:4.1.3")

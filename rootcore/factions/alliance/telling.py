@@ -8,6 +8,7 @@ from rootcore.rules.picks import listed
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import ALLIANCE, BASES, SYMPATHY, Faction
+from rootcore.tell.consequences import TAKES_CARDS
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
@@ -73,6 +74,7 @@ def _took_outrage(events: list[Event], known: Names, viewer: Faction | None) -> 
     return f"Outrage in {where}: you gained {listed(took)}"
 
 
+TAKES_CARDS.add("root:8.2.4")
 LOSSES["outrage"], GAINS["outrage"] = _paid_outrage, _took_outrage
 LOSSES["lose officers"] = in_all("lost", "n", "officer")
 

@@ -11,6 +11,7 @@ from rootcore.factions.duchy.chapter import (
 from rootcore.factions.duchy.parliament import LORDS_PAY
 from rootcore.rules.acts import Act
 from rootcore.rules.picks import listed
+from rootcore.rules.turn import schedule
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CITADEL, DAYLIGHT, MARKET, TUNNEL
 from rootcore.tell.own_board import (
@@ -63,7 +64,8 @@ def board_of_the_duchy(s: State, side: Side) -> list[Widget]:
     """The ministers by rank, swayed or not, what is in the Burrow, two tracks."""
     board: DuchyBoard = side.board
     acting = in_phase(s, side, DAYLIGHT)
-    left = actions_left(s, side, ACTIONS - board.taken, ACTIONS)
+    assembled = acting and schedule(s)[s.step][0].law not in ("root:12.5", "root:12.5.1")
+    left = actions_left(s, side, 0 if assembled else ACTIONS - board.taken, ACTIONS)
     below = {"faction": side.faction, "n": board.burrow, "note": "in the Burrow"}
     shown = [
         headline(
