@@ -10,8 +10,11 @@ from e2e.support import until
 from e2e.test_access import STILL, findings
 from e2e.test_own_boards import at_the_board, game_of, verbs
 from rootcore.game.game import Game
-from rootcore.table.terms import Faction
+from rootcore.table.terms import BIRDSONG, Faction
 from rootcore.tell.preview import preview
+from tests.ahead_scenes import game_at
+from tests.law.card_scenes import in_play
+from tests.law.eyrie_scenes import eyrie_scene
 
 MIDDLE = """(place) => {
   const face = [...document.querySelectorAll(".label")]
@@ -29,13 +32,18 @@ def words(game: Game, text: str) -> list[str]:
     return [line["text"] for line in preview(game, Faction(game.pending.who), text)["lines"]]
 
 
-def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """Take something up with the mouse, and put it down elsewhere."""
+def drag(page: Page, start: tuple[float, float], end: tuple[float, float], lit: str = "") -> int:
+    """Take something up with the mouse, and put it down elsewhere.
+
+    Returns how many ends are lit on the way, of those that the selector finds.
+    """
     page.mouse.move(*start)
     page.mouse.down()
     page.mouse.move(start[0] + 20, start[1] - 20)
     page.mouse.move(*end, steps=4)
+    n = page.locator(lit).count() if lit else 0
     page.mouse.up()
+    return n
 
 
 def middle(page: Page, place: Any) -> tuple[float, float]:
@@ -101,7 +109,9 @@ def test_drags_choose_what_an_option_gives(page: Page) -> None:
         (of_box(box) for box in map(bounds, spots.all()) if box),
         key=lambda spot: abs(spot[0] - at[0]) + abs(spot[1] - at[1]),
     )
-    drag(page, near, middle(page, march["to"]))
+    ends = {o["to"] for o in view["options"] if o["verb"] == "move" and o["at"] == march["at"]}
+    assert drag(page, near, middle(page, march["to"]), ".halo") == len(ends)
+    expect(page.locator(".halo-open")).to_have_count(0)
     main = part(page, "main")
     expect(main).to_be_enabled()
     expect(page.locator(f'.target[data-chosen][data-place="{march["to"]}"]')).to_have_count(1)
@@ -109,7 +119,8 @@ def test_drags_choose_what_an_option_gives(page: Page) -> None:
     build = next(o for o in view["options"] if o["verb"] == "build")
     name = build["what"].capitalize()
     button = f'.own-track:has-text("{name}")'
-    drag(page, of(page, button), middle(page, build["at"]))
+    sites = {o["at"] for o in view["options"] if (o["verb"], o["what"]) == ("build", build["what"])}
+    assert drag(page, of(page, button), middle(page, build["at"]), ".halo") == len(sites)
     expect(main).to_have_text(build["label"])
     tap(part(page, "cancel"))
     nowhere = next(
@@ -136,8 +147,29 @@ def test_a_card_is_dragged_into_a_column(page: Page) -> None:
     option = next(o for o in shown(game)["options"] if o["what"] == "build")
     at_the_board(page, game)
     card = f'.tray [data-card="{option["card"]}"]'
-    drag(page, of(page, card), of(page, '.own-stack-head:has-text("Build")'))
+    head = of(page, '.own-stack-head:has-text("Build")')
+    assert drag(page, of(page, card), head, "[data-drop][data-open]") == 4
     expect(part(page, "main")).to_have_text(option["label"])
+
+
+def test_what_can_be_done_at_any_time_stands_beside_the_cards_for_the_decree(page: Page) -> None:
+    """No tap leads to the cards first, and none asks for the effect by itself."""
+    hands = {"eyrie": "anvil sword", "marquise": "bake_sale"}
+    scene = eyrie_scene("despot", {}, c5="eyrie ww roost", c1="marquise w", hands=hands)
+    in_play(scene, "eyrie", "stand_and_deliver").s.phase = BIRDSONG
+    at_the_board(page, game_at(scene, "root:1.4"))
+    chips = part(page, "chips")
+    expect(chips).to_have_attribute("data-part", "card")
+    expect(part(page, "chip")).to_have_count(3)
+    tap(chips.locator('[data-value="use"]'))
+    expect(part(page, "main")).to_be_enabled()
+    tap(part(page, "cancel"))
+    tap(chips.locator('[data-value="anvil"]'))
+    tap(page.locator('[data-test="row"]', has_text="Recruit"))
+    tap(part(page, "main"))
+    expect(part(page, "status-text")).to_have_text("Which second card do you add to the Decree?")
+    tap(part(page, "go-on"))
+    expect(part(page, "guide")).not_to_contain_text("Birdsong")
 
 
 def test_tiles_show_what_options_cost_and_pay(screen: Page) -> None:

@@ -373,7 +373,8 @@ export interface Decision {
   /** Part of a battle that goes on, of which `odds` without a text tells. */
   battle: boolean;
   /** Each verb with its sign, and what all options with it have in common. */
-  verbs: { verb: string; title: string; law: RuleId; n: number; kind: string; text: string; gain: string; cost: Pay[] }[];
+  /** `aside` of the one deed that is asked for is what can be done at any time. */
+  verbs: { verb: string; title: string; law: RuleId; n: number; aside: boolean; kind: string; text: string; gain: string; cost: Pay[] }[];
   options: Option[];
   /** Why something is not possible that nothing else is said of. */
   otherwise: Refusal;
@@ -381,7 +382,7 @@ export interface Decision {
   cards: Record<string, Card>;
   places: Record<PlaceId, string>;
   go_on: Notation | null;
-  /** Whether only what to pay with is asked: choosing it needs no confirming. */
+  /** Whether only what to pay with is asked, or which of several: choosing it needs no confirming. */
   at_once: boolean;
   /** What declines it each time until one's next turn, and which questions are the same; null where that is no good. */
   again: { key: string; words: string } | null;

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import singledispatch
 from typing import Any
 
+from rootcore.game.foregone import AT_ANY_TIME
 from rootcore.game.game import Game
 from rootcore.law import law, rule
 from rootcore.rules.acts import DONE, HOLD, PASS, Act, Ask, Refusal
@@ -161,6 +162,7 @@ def options_view(asked: AnyDecision, s: State) -> dict[str, Any]:
         shown["chance"] = "cards"
         shown["cards"] = {id_: card_json(card) for id_, card in drawn.items()}
     verb = {"verb": "", "title": asked.question(), "law": asked.law, "n": len(options)}
+    verb |= {"aside": False}
     return {"verbs": [{**verb, "kind": "", "text": "", "gain": "", "cost": []}], **shown}
 
 
@@ -249,12 +251,17 @@ OFFER: dict[str, Any] = {"yes": "Yes, choose it", "no": "No, none", "answer": ""
 
 
 def verbs_view(acts: list[Act], shown: list[dict[str, Any]], known: Names) -> list[dict[str, Any]]:
-    """The verbs of acts, each with how many of them there are and what these have in common."""
+    """The verbs of acts, each with how many of them there are and what these have in common.
+
+    What can be done at any time stands `aside` of the one deed that is asked for, if it is one.
+    """
     found: dict[str, list[int]] = {}
     for k, act in enumerate(acts):
         found.setdefault(act.verb, []).append(k)
+    asked = {act.verb for act in acts} - {DONE, PASS, *AT_ANY_TIME}
     return [
         {"verb": verb, "title": title(verb, acts[ks[0]].law), "law": acts[ks[0]].law, "n": len(ks)}
+        | {"aside": len(asked) == 1 and verb in AT_ANY_TIME}
         | summed([acts[k] for k in ks], [shown[k] for k in ks], known)
         for verb, ks in found.items()
     ]

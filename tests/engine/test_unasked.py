@@ -62,6 +62,10 @@ def test_an_effect_that_the_next_question_offers_too_is_no_question_of_its_own()
     for question, answer in ((FIRST, "add anvil recruit"), (SECOND, "add sword move")):
         assert asked(game) == question
         assert DELIVER in offered(game)
+        view = decision_view(game, EYRIE)
+        assert view
+        aside = {x["verb"]: x["aside"] for x in view["verbs"] if x["verb"] != "done"}
+        assert aside == {"add": False, "use": True}
         game.answer(answer)
     assert asked(game) == USE
     assert then(game, "done") != USE

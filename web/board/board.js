@@ -67,6 +67,8 @@ export class Board {
     this.eventful = [];
     /** @type {PlaceId[] | null} */
     this.glowing = null;
+    /** Where something that is dragged can be put down. @type {PlaceId[]} */
+    this.homes = [];
     /** The places that can be chosen, and what was asked of `aim` last. @type {Set<PlaceId>} */
     this.lit = new Set();
     this.aimed = "";
@@ -81,6 +83,8 @@ export class Board {
     this.tellable = false;
     /** Whose pieces can be dragged, if not everybody's. @type {Faction | null} */
     this.carriable = null;
+    /** Where they can be taken from a place. @type {(from: PlaceId) => PlaceId[]} */
+    this.reach = () => [];
     this.lens.barred = (event) => {
       const place = this.placeAt(event);
       return place !== null && (this.tellable || this.lit.has(place));
@@ -274,22 +278,25 @@ export class Board {
   /**
    * Let these places glow until told otherwise.
    * @param {PlaceId[] | null} places null for those of the event on show
+   * @param {PlaceId[]} [homes] where something that is dragged can be put down
    */
-  glow(places) {
-    if (!this.map || JSON.stringify(places) === JSON.stringify(this.glowing)) return;
+  glow(places, homes = []) {
+    if (!this.map || JSON.stringify([places, homes]) === JSON.stringify([this.glowing, this.homes])) return;
     this.glowing = places;
+    this.homes = homes;
     this.#halos(places ?? this.eventful);
   }
 
   /** @param {(number | PlaceId)[]} places */
   #halos(places) {
-    const halo = (/** @type {number | PlaceId} */ id) => {
+    const halo = (/** @type {number | PlaceId} */ id, name = "halo") => {
       const clearing = this.places.get(String(id));
       const spot = clearing ?? this.forests.get(String(id));
       const r = clearing ? RADIUS + 9 : FOREST_RADIUS;
-      return spot ? `<circle class="halo" cx="${spot[0]}" cy="${spot[1]}" r="${r}"/>` : "";
+      return spot ? `<circle class="${name}" cx="${spot[0]}" cy="${spot[1]}" r="${r}"/>` : "";
     };
-    this.layers.halos.innerHTML = places.map(halo).join("");
+    const open = this.homes.filter((id) => !places.includes(id));
+    this.layers.halos.innerHTML = [...places.map((id) => halo(id)), ...open.map((id) => halo(id, "halo halo-open"))].join("");
   }
 
   /** @param {EventView | null | undefined} event */

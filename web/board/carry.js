@@ -23,6 +23,8 @@ export class Carry {
     this.piece = null;
     /** What is drawn under the finger once it moves. @type {SVGGElement | null} */
     this.ghost = null;
+    /** Where it can be put down. @type {PlaceId[]} */
+    this.homes = [];
     /** @type {[number, number]} */
     this.from = [0, 0];
     const { svg } = board;
@@ -36,24 +38,27 @@ export class Carry {
 
   /** Nothing is held. */
   drop() {
+    if (this.ghost) this.board.glow(null);
     this.ghost?.remove();
     this.ghost = this.spot = null;
     this.board.lens.held = false;
   }
 
   /**
-   * The warriors or pawn under a finger, if any.
+   * The warriors or pawn under a finger, if any, or those of a clearing that can leave it.
    * @param {PointerEvent} event
    */
   #under(event) {
     const { board } = this;
+    const place = board.tellable ? null : board.placeAt(event);
+    const leave = place !== null && board.reach(place).length > 0;
     const at = board.pointAt(event);
     const scale = board.world.getScreenCTM()?.a ?? 1;
     const far = (/** @type {Spot} */ { x, y }) => Math.hypot(x - at.x, y - at.y) * scale;
     const found = [...board.spots.values()]
-      .filter(({ shape }) => shape === "warrior" || shape === "pawn")
+      .filter(({ shape, faction }) => (shape === "warrior" || shape === "pawn") && (board.tellable || faction === board.carriable))
       .toSorted((a, b) => far(a) - far(b))[0];
-    return found && far(found) <= GRIP_PX ? found : null;
+    return found && (far(found) <= GRIP_PX || (leave && String(found.at) === place)) ? found : null;
   }
 
   /** @param {PointerEvent} event */
@@ -62,8 +67,7 @@ export class Carry {
     const alone = event.isPrimary && board.lens.fingers.size < 2;
     this.drop();
     if (!alone || !(board.tellable || board.carriable)) return;
-    const spot = this.#under(event);
-    this.spot = board.tellable || spot?.faction === board.carriable ? spot : null;
+    this.spot = this.#under(event);
     this.piece = (this.spot && board.nodes.get(this.spot.key)?.node) ?? null;
     this.from = [event.clientX, event.clientY];
     board.lens.held = this.spot !== null;
@@ -80,11 +84,12 @@ export class Carry {
       this.ghost = /** @type {SVGGElement} */ (this.piece?.cloneNode(true));
       this.ghost.classList.add("flyer", "carried");
       board.layers.flyers.append(this.ghost);
+      this.homes = board.tellable ? [] : board.reach(String(spot.at));
     }
     const { x, y } = board.pointAt(event);
     this.ghost.style.transform = `translate(${x}px, ${y - LIFT}px) scale(1.15)`;
     const place = board.placeAt(event);
-    board.glow(place ? [place] : []);
+    board.glow(place ? [place] : [], this.homes);
   }
 
   /** @param {PointerEvent} event */

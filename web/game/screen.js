@@ -256,6 +256,7 @@ export class GameScreen {
     const { telling } = companion;
     board.tellable = telling;
     board.carriable = play.carrier;
+    board.reach = (from) => (play.carrier ? play.picks.homes([{ at: from }]) : []);
     board.svg.toggleAttribute("data-counting", companion.mode === "check");
     if (telling) board.aim(seen ? [...companion.targets, ...this.desk.turn.targets] : []);
     else if (seen) board.aim(...this.desk.learning.aim);

@@ -190,12 +190,13 @@ function tile(part, value, options, state) {
 }
 
 /**
- * Chips for the values of one part.
+ * Chips for the values of one part; those of what can be done at any time come after them.
  * @param {Part} part
  * @param {Asked} state
  * @param {Play} on
+ * @param {unknown} [more]
  */
-function chips(part, state, on) {
+function chips(part, state, on, more = nothing) {
   const { picks, decision, filter } = state;
   const from = part === picks.single ? picks.all : picks.left;
   const values = picks.values(part, from);
@@ -216,7 +217,24 @@ function chips(part, state, on) {
       return html`<button type="button" class="chip option-chip" data-value=${value} data-test="chip" data-peek ?data-stands=${stands(these)}
         aria-pressed=${String(picks.chosen.get(part) === value)} .peek=${(/** @type {Narrowing} */ to) => to.pick(part, value)}
         @click=${() => on.pick(part, value)}>${tile(part, value, these, state)}${keyOf(keyed(value, i))}</button>`;
-    })}</div></div>`;
+    })}${more}</div></div>`;
+}
+
+/**
+ * The ways to do the one deed that is asked for, and beside them what can be done at any time.
+ * @param {Narrowing} main as if that deed were chosen
+ * @param {Asked} state
+ * @param {Play} on
+ */
+function besides(main, state, on) {
+  const { decision, picks } = state;
+  const those = decision.verbs.filter(({ verb, aside }) => aside && picks.verbs.has(verb));
+  const more = those.map(({ verb }) => html`<button type="button" class="chip option-chip" data-value=${verb} data-test="chip" data-peek
+    aria-pressed="false" .peek=${(/** @type {Narrowing} */ to) => to.pick("verb", verb)}
+    @click=${() => on.pick("verb", verb)}>${tile("verb", verb, picks.all.filter((option) => option.verb === verb), state)}</button>`);
+  const inside = { ...state, picks: main };
+  if (main.asked) return chips(main.asked, inside, on, more);
+  return html`${rows(inside, on)}<div class="chips tiles" role="group" aria-label="At any time" data-test="besides">${more}</div>`;
 }
 
 /**
@@ -361,6 +379,8 @@ function options(state, on) {
   if (!picks.all.length) return nothing;
   if (picks.ways) return ways(state, on);
   if (single) return chips(single, state, on);
+  const { main } = picks;
+  if (main) return besides(main, state, on);
   if (picks.rows.size < 2 && picks.chosen.size && (picks.forced || !picks.chosen.has("row"))) return nothing;
   return asked ? chips(asked, state, on) : rows(state, on);
 }
@@ -403,10 +423,11 @@ export function mainAct(decision, play) {
   const { picks } = play;
   const { only } = picks;
   if (only) return { words: only.label, act: () => play.confirm(only) };
-  const part = picks.differing();
+  const asked = picks.main ?? picks;
+  const part = asked.differing();
   if (!picks.all.length) return { words: "Nothing to choose" };
   const ask = part ? ASK[part] : "Choose one";
-  const verbs = new Set(picks.left.map(({ verb }) => verb));
+  const verbs = new Set(asked.left.map(({ verb }) => verb));
   const deed = !decision.chance && verbs.size === 1 && decision.verbs.find(({ verb }) => verbs.has(verb))?.title;
   if (deed && deed.startsWith("Choose ")) return { words: `${deed}…` };
   return { words: deed ? `${deed}: ${ask.toLowerCase()}…` : `${ask}…` };

@@ -1,7 +1,10 @@
 /** Dragging what lies beside the map: a card or a piece of the own board, to where an option takes it. */
 
+import { Narrowing } from "./narrowing.js";
+
 /**
  * @import { Desk } from "../game/desk.js"
+ * @import { PlaceId } from "../types.js"
  * @import { Parts } from "./boards/types.js"
  * @typedef {Partial<Parts>[]} Ways the parts that something stands for, in each way it can be meant
  * @typedef {HTMLElement & {drag?: Ways, drop?: Ways}} Thing an element with `data-drag` or `data-drop`
@@ -25,6 +28,8 @@ export class Drag {
     /** @type {[number, number]} */
     this.from = [0, 0];
     this.held = false;
+    /** The places of the map where it can be put down. @type {PlaceId[]} */
+    this.homes = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     document.addEventListener("pointerdown", (event) => this.#take(event));
@@ -60,7 +65,7 @@ export class Drag {
     }
     this.ghost.style.translate = `${clientX}px ${clientY}px`;
     const place = this.#place(event);
-    this.desk.board.glow(place ? [place] : []);
+    this.desk.board.glow(place ? [place] : [], this.homes);
   }
 
   /**
@@ -76,6 +81,11 @@ export class Drag {
     ghost.style.width = `${Math.min(thing.offsetWidth, 180)}px`;
     document.body.append(ghost);
     document.body.toggleAttribute("data-dragging", true);
+    const { picks } = this.desk.play;
+    const drag = thing.drag ?? [];
+    this.homes = picks.homes(drag);
+    for (const home of /** @type {NodeListOf<Thing>} */ (document.querySelectorAll("[data-drop]")))
+      home.toggleAttribute("data-open", home !== thing && picks.fits(Narrowing.onto(drag, home.drop ?? [])));
     return ghost;
   }
 
@@ -114,6 +124,7 @@ export class Drag {
     clearTimeout(this.timer);
     if (this.ghost) this.desk.board.glow(null);
     this.ghost?.remove();
+    for (const home of document.querySelectorAll("[data-drop][data-open]")) home.removeAttribute("data-open");
     document.body.removeAttribute("data-dragging");
     this.thing = this.ghost = null;
     this.held = false;

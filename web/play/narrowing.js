@@ -134,6 +134,16 @@ export class Narrowing {
     return rows.size > (shared ? FEW_DEEDS : FEW) ? part : null;
   }
 
+  /** The one deed that is asked for, while what can be done at any time stands aside of it, as if it were chosen; null elsewhere. @returns {Narrowing | null} */
+  get main() {
+    const verbs = this.asked === "verb" && !this.chosen.size ? (this.decision?.verbs ?? []) : [];
+    const deeds = verbs.filter(({ verb, aside }) => !aside && this.verbs.has(verb));
+    if (deeds.length !== 1 || !verbs.some(({ aside }) => aside)) return null;
+    const picks = new Narrowing(this.decision);
+    picks.pick("verb", deeds[0].verb);
+    return picks;
+  }
+
   /** The part that alone tells a few rows apart, or null. */
   get telling() {
     const { rows } = this;
@@ -212,6 +222,32 @@ export class Narrowing {
    * @param {Partial<Parts>} thing
    */
   static within = (way, thing) => Object.entries(thing).every(([part, value]) => way[/** @type {keyof Parts} */ (part)] === value);
+
+  /**
+   * What is meant by putting something down where something else is, or at a place: in each way, parts that go together.
+   * @param {Partial<Parts>[]} things what it stands for
+   * @param {Partial<Parts>[]} homes what it is put on stands for
+   */
+  static onto = (things, homes) =>
+    things.flatMap((thing) => homes.map((home) => ({ ...thing, ...home })).filter((way) => Narrowing.within(way, thing)));
+
+  /**
+   * Whether there is an option that one of these ways means.
+   * @param {Partial<Parts>[]} ways
+   */
+  fits(ways) {
+    return this.all.some((option) => ways.some((way) => Narrowing.has(option, way)));
+  }
+
+  /**
+   * The places where something can be put down that stands for this.
+   * @param {Partial<Parts>[]} things
+   */
+  homes(things) {
+    const ways = things.map((thing) => /** @type {const} */ ([thing, thing.at === undefined ? "at" : "to"]));
+    const found = this.all.flatMap((option) => ways.map(([thing, part]) => Narrowing.has(option, thing) && (option[part] ?? option.to)));
+    return [...new Set(found.filter((place) => place !== false && place !== null))];
+  }
 
   /**
    * Whether there are options with these parts, whatever is chosen.

@@ -654,7 +654,7 @@ export class Play {
    * @param {PlaceId | null} [place] of the map
    */
   put(things, homes, place = null) {
-    const ways = things.flatMap((thing) => homes.map((home) => ({ ...thing, ...home })).filter((way) => Narrowing.within(way, thing)));
+    const ways = Narrowing.onto(things, homes);
     const found = ways.find((parts) => this.picks.all.some((option) => Narrowing.has(option, parts)));
     return this.#point((picks) => {
       if (found) picks.pickParts(found);
