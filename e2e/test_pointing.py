@@ -154,15 +154,15 @@ def test_a_card_is_dragged_into_a_column(page: Page) -> None:
 
 def test_what_can_be_done_at_any_time_stands_beside_the_cards_for_the_decree(page: Page) -> None:
     """No tap leads to the cards first, and none asks for the effect by itself."""
-    hands = {"eyrie": "anvil sword", "marquise": "bake_sale"}
-    scene = eyrie_scene("despot", {}, c5="eyrie ww roost", c1="marquise w", hands=hands)
+    table, hands = "eyrie bot:marquise bot:alliance", {"eyrie": "anvil sword"}
+    scene = eyrie_scene("despot", {}, table, c5="eyrie ww roost", c1="marquise w", hands=hands)
     in_play(scene, "eyrie", "stand_and_deliver").s.phase = BIRDSONG
     at_the_board(page, game_at(scene, "root:1.4"))
     chips = part(page, "chips")
     expect(chips).to_have_attribute("data-part", "card")
     expect(part(page, "chip")).to_have_count(3)
     tap(chips.locator('[data-value="use"]'))
-    expect(part(page, "main")).to_be_enabled()
+    expect(part(page, "main")).to_have_text("Use: choose whom…")
     tap(part(page, "cancel"))
     tap(chips.locator('[data-value="anvil"]'))
     tap(page.locator('[data-test="row"]', has_text="Recruit"))

@@ -49,8 +49,9 @@ MEANS = {
 }
 """The verbs of choosing what to pay with, which a preview does not stop before."""
 
-ALL_ALONG = ("refresh", "repair")
-"""The verbs of choosing several things one after the other, where nothing else can be done."""
+PICKS = ("collect", "refresh", "repair")
+"""The verbs of choosing things, one after the other or as part of a deed, where no deed is asked.
+"""
 
 WOOD_LAID = "root:6.4"
 """The rule by which the same verb chooses where wood comes onto the map."""

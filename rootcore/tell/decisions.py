@@ -20,7 +20,7 @@ from rootcore.rules.turn import schedule
 from rootcore.table.cards import AMBUSH, CARDS, DOMINANCE, Card
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CHANCE, Faction, Item
-from rootcore.tell.ahead import ALL_ALONG, named_for, pays
+from rootcore.tell.ahead import PICKS, named_for, pays
 from rootcore.tell.own_board import priced, summed
 from rootcore.tell.panels import card_json, names, quest_json
 from rootcore.tell.prompts import ABOUT, OWN, label, title
@@ -214,7 +214,7 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
             if at is not None
         },
         "go_on": next((act.text for act in offered if act.verb in (DONE, PASS)), None),
-        "at_once": pays(offered) or all(act.verb in ALL_ALONG for act in offered),
+        "at_once": pays(offered) or all(act.verb in (*PICKS, PASS) for act in offered),
         "again": None if side.tabled else again_view(asked),
         "offer": offer,
     }

@@ -7,7 +7,7 @@ import pytest
 from rootcore.companion.onward import play_on, redo_on
 from rootcore.game.game import Game, load
 from rootcore.rules.turn import schedule
-from rootcore.table.terms import BIRDSONG, EYRIE, MARQUISE, Asking
+from rootcore.table.terms import BIRDSONG, EYRIE, MARQUISE, Asking, Item
 from rootcore.tell.decisions import decision_view, undo_view
 from tests.ahead_scenes import ahead, game_at, lines
 from tests.law.card_scenes import in_play
@@ -170,6 +170,20 @@ def test_cards_that_all_must_be_revealed_are_not_asked_for_one_by_one() -> None:
     assert "You reveal 2 cards of your choice." in told
     game = game_at(scene, SWAY)
     assert then(game, "sway captain").startswith("Which cards do you reveal for the Captain?")
+    view = decision_view(game, scene.s.current)
+    assert view
+    assert view["at_once"]
+
+
+@pytest.mark.law("root:9.5.4")
+def test_the_item_that_an_aid_takes_needs_no_confirming() -> None:
+    """It is part of the deed, and one may decline it."""
+    scene = VagabondScene(
+        satchel="torch", c5="vagabond pawn | marquise w", hands={"vagabond": "bake_sale"}
+    )
+    scene.side("marquise").crafted += [Item.SWORD, Item.TEA]
+    game = game_at(scene, "root:9.5")
+    assert then(game, "aid bake_sale marquise") == "Which crafted item do you take?"
     view = decision_view(game, scene.s.current)
     assert view
     assert view["at_once"]
