@@ -11,7 +11,7 @@ from rootcore.table.terms import Faction
 from rootcore.tell.news import deeds
 from rootcore.tell.panels import names
 from rootcore.tell.view import score_label
-from rootcore.tell.words import SOURCES, Names, does, in_parts, sentence, the, winners
+from rootcore.tell.words import SOURCES, Names, counted, does, in_parts, sentence, the, winners
 
 TURNING_POINTS = 3
 SIGN = {"score": 1, "lose points": -1}
@@ -214,7 +214,7 @@ def told(
 ) -> dict[str, Any]:
     """A turning point in words: what `who` did in that turn, if it was the own one."""
     event, own = game.events[moment.i], moment.who == viewer
-    title = f"{gained} points for {'you' if own else the(known, moment.who)}"
+    title = f"{counted(gained, 'point')} for {'you' if own else the(known, moment.who)}"
     if moment.kind in DOMINANCE:
         title = "dominance"
     elif moment.kind == LEAD:
