@@ -214,4 +214,5 @@ def shown(event: Event, people: list[Faction]) -> tuple[Any, ...] | None:
         data = {"to": data.get("to")}
     if event.kind == "damage":
         data = {"items": sorted(data["items"])}
+    data.pop("face", None)  # of a plot removed face down, which only its owner knows
     return event.kind, event.who, event.law, data
