@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from rootcore.game.game import Game
+from rootcore.law import rule
 from rootcore.rules.picks import capital, listed
 from rootcore.table.events import Event
 from rootcore.table.state import State
@@ -16,6 +17,7 @@ from rootcore.tell.glance import outlook, threat_json
 from rootcore.tell.panels import names
 from rootcore.tell.words import (
     BECAUSE,
+    SOURCES,
     Names,
     card_named,
     cards_named,
@@ -162,11 +164,16 @@ def cards_gone(verb: str) -> Words:
     """Cards that left the hand: "You discarded Anvil (fox) for the Outrage of the Alliance"."""
 
     def words(events: list[Event], known: Names, viewer: Faction | None) -> str:
-        why = dict.fromkeys(BECAUSE.get((e.kind, e.law), "") for e in events)
         cards = cards_named([e.data["card"] for e in events])
-        return f"You {verb} {cards}{','.join(x for x in why if x)}"
+        return f"You {verb} {cards}{because(events)}"
 
     return words
+
+
+def because(events: list[Event]) -> str:
+    """Why, where their rules say so: " for the Outrage of the Alliance"."""
+    why = dict.fromkeys(BECAUSE.get((e.kind, e.law), "") for e in events)
+    return ",".join(x for x in why if x)
 
 
 def _gave(events: list[Event], known: Names, viewer: Faction | None) -> str:
@@ -194,8 +201,16 @@ def _bought(events: list[Event], known: Names, viewer: Faction | None) -> str:
 def in_all(verb: str, what: str, noun: str) -> Words:
     """A sum of what events say: "You lost 3 points"."""
     return lambda events, known, viewer: (
-        f"You {verb} {counted(sum(e.data[what] for e in events), noun)}"
+        f"You {verb} {counted(sum(e.data[what] for e in events), noun)}{because(events)}"
     )
+
+
+def _scored(events: list[Event], known: Names, viewer: Faction | None) -> str:
+    by: Counter[str] = Counter()
+    for e in events:
+        by[SOURCES.get(e.law, rule(e.law).title)] += e.data["points"]
+    parts = [source if len(by) == 1 else f"{source} {n}" for source, n in by.most_common()]
+    return f"You scored {counted(by.total(), 'point')} ({listed(parts)})"
 
 
 LOSSES: dict[str, Words] = {
@@ -208,10 +223,10 @@ LOSSES: dict[str, Words] = {
 """What somebody loses by events of a kind, beside pieces; those of one faction by its folder."""
 
 GAINS: dict[str, Words] = {
-    "score": in_all("scored", "points", "point"),
+    "score": _scored,
     "draw": in_all("drew", "n", "card"),
     "give": _given,
-    "place": lambda events, known, viewer: f"You placed {there(events)}",
+    "place": lambda events, known, viewer: f"You placed {there(events)}{because(events)}",
     "buy": _bought,
 }
 """The same for what somebody gains."""

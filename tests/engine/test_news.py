@@ -166,8 +166,28 @@ ANVIL = card("anvil")
             "Damaged: a hammer and a tea.",
         ),
         ("lose points", VAGABOND, "root:3.2", {"points": 2, "total": 1}, "You lost 2 points."),
-        ("score", VAGABOND, "root:3.2.1", {"points": 1, "total": 5}, "You scored 1 point."),
+        (
+            "score",
+            VAGABOND,
+            "root:3.2.1",
+            {"points": 1, "total": 5},
+            "You scored 1 point (Removed pieces).",
+        ),
         ("draw", VAGABOND, "root:2.1", {"n": 1}, "You drew 1 card."),
+        (
+            "draw",
+            VAGABOND,
+            "robotics:7.5.3",
+            {"n": 1},
+            "You drew 1 card for the Aid of the Vagabot.",
+        ),
+        (
+            "place",
+            VAGABOND,
+            "root:13.7.4",
+            {"piece": WARRIOR, "n": 1, "at": 5},
+            "You placed a warrior in (5) for the raid.",
+        ),
         (
             "buy",
             EYRIE,
@@ -282,7 +302,8 @@ def test_a_rival_that_came_to_ones_pieces_is_told_of() -> None:
     ("events", "words"),
     [
         ([], "a quiet turn"),
-        ([("turmoil", {})], "fell into turmoil"),
+        ([("turmoil", {"points": 0})], "fell into turmoil"),
+        ([("turmoil", {"points": 4})], "fell into turmoil (−4)"),
         ([("sway", {"minister": "Mayor"})], "swayed the Mayor"),
         (
             [("aid", {"player": MARQUISE}), ("steal", {"player": EYRIE})],

@@ -21,9 +21,10 @@ from rootcore.tell.panels import (
     quest_text_for,
 )
 from rootcore.tell.prompts import LABELS
-from rootcore.tell.words import Names, counted, does, items_named, tells, the
+from rootcore.tell.words import BECAUSE, Names, counted, does, items_named, tells, the
 
 BOTS[VAGABOND] = "robotics:7.1"
+BECAUSE["draw", "robotics:7.5.3"] = " for the Aid of the Vagabot"
 CHANGES.update(
     {
         "explore": lambda e, n: Change(

@@ -102,7 +102,7 @@ def when_it_lies_open(x: Ahead, me: Faction, act: Act) -> list[Line]:
     if act.what == SNARE:
         held = [the(known, who) for who in enemies if not s.sides[who].bot]
         text = f"Nothing of {listed(held)} is placed in {c} or moves out of it."
-        bots = f"A bot that would place in {c} or leave it removes the snare instead."
+        bots = f"A bot that would place in {c} or leave it removes the snare instead and scores 1."
         freed = [line(bots, "robotics:11.8.2", c)] if len(held) < len(enemies) else []
         return [*([line(text, "root:13.7.2", c)] if held else []), *freed]
     if act.what != EXTORTION:

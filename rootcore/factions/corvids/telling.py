@@ -48,6 +48,7 @@ SHIFTS["reveal"] = lambda e: turned_over(e) if "lies" in e.data else []
 DEEDS["flip"] = (1, places("turned up plots in"))
 BECAUSE["give", "root:13.7.3"] = " for the Extortion"
 FOLLOWS.add(("place", "root:13.7.4"))
+BECAUSE["place", "root:13.7.4"] = " for the raid"
 LEAVES["root:13.5.2"] = ("spends", "")
 
 

@@ -34,7 +34,7 @@ from rootcore.tell.words import SOURCES, Names, card_named, cards_named, counted
 INTRODUCED[EYRIE] = Introduction("Eyrie Dynasties", "root:7.1", "EY", reach=7, plural=True)
 SOURCES["root:7.6.1"] = "Roosts"
 SOURCES["root:7.7.1"] = "Turmoil"
-DEEDS["turmoil"] = (0, lambda events, known, viewer: "fell into turmoil")
+DEEDS["turmoil"] = (0, lambda events, known, viewer: f"fell into turmoil{_lost_by(events)}")
 
 
 @tells("decree")
@@ -47,6 +47,11 @@ def _decree(e: Event, n: Names) -> str:
 def _purge(e: Event, n: Names) -> str:
     cards = cards_named(e.data["cards"])
     return f"{does(n, e.who, 'discards')} the {e.data['column']} column: {cards}."
+
+
+def _lost_by(events: list[Event]) -> str:
+    lost = sum(e.data["points"] for e in events)
+    return f" (−{lost})" if lost else ""
 
 
 @tells("turmoil")
