@@ -13,6 +13,7 @@ from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.table.terms import Faction
 from rootcore.tell.news import news_view
+from rootcore.tell.view import reasons_view
 
 SIZES = {
     "large": (1440, 900),
@@ -73,6 +74,7 @@ def test_what_one_needs_is_in_sight(page: Page) -> None:
     game = new_game("marquise", seed=5)
     until_asked(game, with_moves(game), random.Random(3), 900)
     put(page, game)
+    looking_back(page, game)
     for size in SIZES:
         resized(page, size)
         whole(page, size)
@@ -81,6 +83,18 @@ def test_what_one_needs_is_in_sight(page: Page) -> None:
                 expect(part(page, name)).to_be_in_viewport(ratio=1)
         expect(part(page, "main")).to_be_disabled()
         players_in_sight(page, size)
+
+
+def looking_back(page: Page, game: Game) -> None:
+    """See that why something was so comes before the own board, and has room."""
+    resized(page, "desktop")
+    i = max(i for i in range(len(game.events)) if any(r["rows"] for r in reasons_view(game, i)))
+    part(page, "scrubber").fill(str(i))
+    for size, named in (("desktop", ".why-table tbody tr"), ("side", ".why-sentence")):
+        resized(page, size)
+        expect(page.locator(named).first).to_be_in_viewport(ratio=1)
+    part(page, "main").click()
+    expect(part(page, "status-text")).to_have_text(shown(game)["question"])
 
 
 def players_in_sight(page: Page, size: str) -> None:

@@ -340,9 +340,13 @@ function turnPanel(screen, view) {
   if (!game) return broad ? nothing : tableTop(view);
   if (play.decision && companion.telling) return toldPanel(desk, play.decision, view);
   if (broad && play.hands) return desk.playback.atEnd ? askedPanel(desk, view) : whyOf(desk);
+  const own = play.hands ? ownSection(desk, view) : nothing;
   return html`${broad ? nothing : guideCard(desk, false)}${askedPanel(desk, view)}
-    ${play.hands ? ownSection(desk, view) : nothing}${happened(screen)}${lookBack(screen)}${broad ? nothing : tableTop(view, discard)}`;
+    ${looksBack(desk) ? [happened(screen), own] : [own, happened(screen)]}${lookBack(screen)}${broad ? nothing : tableTop(view, discard)}`;
 }
+
+/** Whether somebody who plays looks at an earlier moment, and why things were so. */
+const looksBack = (/** @type {Desk} */ { play, playback }) => play.hands && !playback.atEnd && !play.showing;
 
 /**
  * The board of whoever plays here.
@@ -498,7 +502,7 @@ function gameScreen(screen, view) {
     ${drawer(screen, "boards", "Boards", rivalsPanel(screen, view))}
     ${play.hands ? drawer(screen, "log", "Story", log) : nothing}`;
   return html`<main tabindex="-1" class="game" data-frame=${frame} data-tab=${tab} data-sheet=${sheet} ?data-playing=${play.hands}
-    ?data-deciding=${play.decision} ?data-editing=${companion.editing} data-mode=${companion.mode ?? nothing}><h1 class="sr">The game</h1>
+    ?data-deciding=${play.decision} ?data-looking=${looksBack(desk)} ?data-editing=${companion.editing} data-mode=${companion.mode ?? nothing}><h1 class="sr">The game</h1>
     <div class="table" ?inert=${desk.ended}>${strip(screen, view)}${mapSection(screen, view)}${broad ? wide() : narrow()}</div>${endPage(screen)}</main>`;
 }
 
