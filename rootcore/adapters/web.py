@@ -7,6 +7,7 @@ from typing import Any
 
 from rootcore.adapters import lab_page, late, pairing, phones, sandbox, table, thinking
 from rootcore.companion.onward import look_again, play_on, redo_on, thinks
+from rootcore.game.foregone import last_asked
 from rootcore.game.formats import ENGINE, FORMAT
 from rootcore.game.game import Game, load
 from rootcore.game.links import from_link, to_link, with_moment
@@ -415,7 +416,7 @@ def undo(request: dict[str, Any]) -> dict[str, Any]:
     game = desk.open_game()
     if desk.replaced and desk.replaced.is_last(game):
         return desk.put(desk.replaced.before, viewer_of(request))
-    last = game.last_of_table()
+    last = last_asked(game)
     shown = undo_view(game, viewer_of(request))
     if last is None or shown is None or (desk.late and last < desk.late.at):
         raise NotAnOption("there is nothing to undo")

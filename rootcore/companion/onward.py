@@ -54,7 +54,7 @@ def redo_on(game: Game) -> None:
     while game.undone:
         passed = foregone(game) == game.undone[-1]
         if passed:
-            game.unasked.add(len(game.journal))
+            game.unasked[len(game.journal)] = True
         elif game.asks_table and not (goes_on(game) and game.undone[-1] == DONE):
             return
         game.redo()

@@ -10,6 +10,9 @@ from rootcore.table.terms import CHANCE, Faction
 AT_ANY_TIME = ("use", "activate", "take", "open")
 """The verbs of what is offered time and again in a phase."""
 
+COME_TO_THE_SAME = ("repair", "reveal")
+"""The verbs of choices of which at times all come to the same."""
+
 
 @law("root:1.2.1")
 def foregone(game: Game) -> str | None:
@@ -71,6 +74,29 @@ def pass_over(game: Game) -> bool:
     text = foregone(game)
     if text is None:
         return False
-    game.unasked.add(len(game.journal))
+    game.unasked[len(game.journal)] = True
     game.answer(text)
     return True
+
+
+def last_asked(game: Game) -> int | None:
+    """The number of the last answer that somebody at the table was asked for; None without one.
+
+    A game that was loaded does not know what was passed over, so it is seen by going back there.
+    """
+    while (k := game.last_of_table()) is not None:
+        if k not in game.unasked:
+            game.unasked[k] = was_foregone(game, k)
+        if not game.unasked[k]:
+            return k
+    return None
+
+
+def was_foregone(game: Game, k: int) -> bool:
+    """Whether nothing hung on answer number `k`."""
+    value = game.values[k]
+    if not isinstance(value, Act) or value.verb not in (DONE, *COME_TO_THE_SAME):
+        return False
+    twin = game.copy()
+    twin.undo_to(k)
+    return foregone(twin) == game.journal[k]

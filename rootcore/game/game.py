@@ -56,8 +56,9 @@ class Game:
 
     `journal` holds the text of every answer so far, `values` the answers themselves (an `Act`, a
     card), `givers` who gave each ("chance" or a faction), `before` how many events there were
-    then, `events` everything that happened. `unasked` are the numbers of those answers that nobody
-    was asked for, as nothing hung on them. With `explain` each bot's choice carries its reasons.
+    then, `events` everything that happened. `unasked` says by its number whether nobody was asked
+    for an answer, as nothing hung on it, as far as that was found out. With `explain` each bot's
+    choice carries its reasons.
 
     >>> from rootcore import read_setup, view
     >>> seats = ["human:marquise", "bot:eyrie"]
@@ -83,7 +84,7 @@ class Game:
         self.values: list[Any] = []
         self.givers: list[str] = []
         self.before: list[int] = []
-        self.unasked: set[int] = set()
+        self.unasked: dict[int, bool] = {}
         self.events: list[Event] = []
         self.marks: list[Mark] = []
         self.undone: list[str] = []
@@ -217,7 +218,7 @@ class Game:
 
     def by_table(self, k: int) -> bool:
         """Whether somebody at the table gave answer number `k`, who was not passed over."""
-        if k in self.unasked:
+        if self.unasked.get(k):
             return False
         if self.givers[k] == CHANCE:
             chosen = self.setup.chosen if self.setup else ()
@@ -276,7 +277,7 @@ class Game:
         del self.values[mark.answers :]
         del self.givers[mark.answers :]
         del self.before[mark.answers :]
-        self.unasked = {k for k in self.unasked if k < answers}
+        self.unasked = {k: passed for k, passed in self.unasked.items() if k < answers}
         self._step = None
         self._watch(mark.state.copy())
         self._run(None)

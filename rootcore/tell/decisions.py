@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import singledispatch
 from typing import Any
 
-from rootcore.game.foregone import AT_ANY_TIME
+from rootcore.game.foregone import AT_ANY_TIME, last_asked
 from rootcore.game.game import Game
 from rootcore.law import law, rule
 from rootcore.rules.acts import DONE, HOLD, PASS, Act, Ask, Refusal
@@ -363,7 +363,7 @@ def undo_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
     `consent` are the others who share the device and must agree: whoever gave the answer, and all
     of them once anybody has seen dice or cards. One person alone need not ask.
     """
-    k = game.last_of_table()
+    k = last_asked(game)
     if k is None:
         return None
     giver, seen = game.givers[k], seen_since(game, k)

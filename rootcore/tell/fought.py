@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rootcore.game.foregone import last_asked
 from rootcore.game.game import Game
 from rootcore.rules.battle import AMBUSHED, DEALT, Battle, takes_higher_roll
 from rootcore.rules.pieces import ruler
@@ -111,7 +112,7 @@ def led_here(game: Game, b: Battle, first: int, last: int, viewer: Faction | Non
 
     Where others must agree to that it is not offered.
     """
-    k, shown = game.last_of_table(), undo_view(game, viewer)
+    k, shown = last_asked(game), undo_view(game, viewer)
     if k is None or shown is None or shown["consent"] or game.givers[k] != viewer:
         return False
     began = b.attacker == viewer and game.before[k] <= first

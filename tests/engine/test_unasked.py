@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rootcore.companion.onward import play_on, redo_on
+from rootcore.game.foregone import last_asked
 from rootcore.game.game import Game, load
 from rootcore.rules.turn import schedule
 from rootcore.table.terms import BIRDSONG, EYRIE, MARQUISE, Asking, Item
@@ -106,19 +107,34 @@ def test_undo_takes_back_what_was_answered_by_somebody_not_what_was_passed_over(
     """Undo and redo go from one question to the other, and a copy and a save hold all of it."""
     game = birdsong(decreed(), "stand_and_deliver")
     asked(game)
-    assert game.last_of_table() is None
+    assert last_asked(game) is None
     asked_then = then(game, "add anvil recruit"), then(game, "done")
     label = undo_view(game, EYRIE)
     assert label
     assert label["label"] == "Done"
     for twin in (game.copy(), game):
-        k = twin.last_of_table()
+        k = last_asked(twin)
         assert k is not None
         twin.undo_to(k)
         assert asked(twin) == SECOND
         redo_on(twin)
         assert asked(twin) == asked_then[1]
-    assert load(game.save()).journal == game.journal
+
+
+@pytest.mark.law("root:1.2.1")
+def test_a_loaded_game_finds_again_what_was_passed_over() -> None:
+    """A save holds answers alone, those that nobody was asked for among them."""
+    game = birdsong(decreed(), "stand_and_deliver")
+    asked(game)
+    assert then(game, "add anvil recruit") == SECOND
+    then(game, "done")
+    assert game.journal[-1] == "done"
+    assert game.unasked[len(game.journal) - 1]
+    again = load(game.save())
+    assert not again.unasked
+    for one in (again, again.copy()):
+        assert undo_view(one, EYRIE) == undo_view(game, EYRIE)
+        assert last_asked(one) == last_asked(game) == 3
 
 
 @pytest.mark.law("root:1.2.1")
