@@ -10,6 +10,7 @@ from rootcore.game.game import Game
 from rootcore.law import ENACTED, rule
 from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.rules.acts import DONE, Act, Ask
+from rootcore.rules.crafting import cannot_craft
 from rootcore.rules.flow import Draw
 from rootcore.rules.picks import capital, listed
 from rootcore.rules.pieces import ruler, rules_ties, strengths
@@ -99,11 +100,27 @@ def won_line(x: Ahead) -> list[dict[str, Any]]:
 
 
 def craft_lines(x: Ahead) -> list[dict[str, Any]]:
-    """What a crafted card is for, where it is not for an item."""
+    """What a crafted card is for, where it is not for an item, and what no longer can be crafted.
+
+    The pieces that it took are activated for the turn.
+    """
     crafted = [e.data["card"] for e in x.events if e.kind == "craft" and e.who == x.me]
-    return [
+    if not crafted or not x.me or not isinstance(x.asked, Ask):
+        return []
+    told = [
         line(f"{card.name}: {midway(card.text)}", x.asked.law) for card in crafted if not card.item
     ]
+    verb = x.asked.value(x.text).verb
+    others = dict.fromkeys(a.card for a in x.asked.acts if a.verb == verb and a.card)
+    barred = {
+        card.name: why.law
+        for card in others
+        if card not in crafted and (why := cannot_craft(x.after, x.me, card))
+    }
+    if barred:
+        text = f"{listed(list(barred))} can no longer be crafted this turn."
+        told.append(line(text, next(iter(barred.values())), None, True))
+    return told
 
 
 def race_lines(x: Ahead) -> list[dict[str, Any]]:
@@ -305,8 +322,11 @@ def battle_lines(x: Ahead, decree: list[dict[str, Any]]) -> list[dict[str, Any]]
 
 
 def opened_line(x: Ahead, opened: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What becomes possible, in a sentence."""
-    if not opened or not isinstance(x.twin.pending, Ask) or x.twin.pending.law != x.asked.law:
+    """What becomes possible in this step, in a sentence."""
+    asked = x.twin.pending
+    if not opened or not isinstance(asked, Ask) or asked.law != x.asked.law:
+        return []
+    if (x.before.phase, x.before.step) != (x.after.phase, x.after.step):
         return []
     parts = []
     for kind in opened[:3]:

@@ -264,6 +264,29 @@ def test_sympathy_is_seen_beyond_the_choice_of_supporters() -> None:
     assert lines(shown)[1] == "It costs 2 supporters of your choice."
 
 
+@pytest.mark.law("root:6.6")
+def test_a_recruiter_that_uncovers_a_draw_says_so() -> None:
+    """The third by its track; the second does not."""
+    wood: dict[str, Any] = {"c5": "marquise w sawmill wood wood wood", "c10": "marquise w"}
+    says = "You draw 2 cards in the Evening then."
+    second = Scene("marquise eyrie", **wood, c2="marquise w recruiter")
+    assert says not in lines(ahead(second, ACTIONS, "build recruiter 10"))
+    third = Scene("marquise eyrie", **wood, c2="marquise w recruiter", c9="marquise w recruiter")
+    assert says in lines(ahead(third, ACTIONS, "build recruiter 10"))
+
+
+@pytest.mark.law("root:4.1.1")
+def test_a_craft_says_what_its_workshops_cannot_craft_any_more() -> None:
+    """Both rabbit workshops are activated; her actions come with or without it."""
+    scene = Scene("marquise bot:eyrie", c4="marquise w workshop", c10="marquise w workshop")
+    scene.side("marquise").hand[:] = [card("command_warren"), card("better_burrow_bank")]
+    told = lines(ahead(scene, ACTIONS, "craft command_warren"))
+    assert told[-1] == "Better Burrow Bank can no longer be crafted this turn."
+    scene.side("marquise").hand.pop()
+    told = lines(ahead(scene, ACTIONS, "craft command_warren"))
+    assert not [text for text in told if "no longer" in text or "Possible then" in text]
+
+
 @pytest.mark.law("root:8.2.4")
 def test_what_goes_with_a_base_is_lost_and_no_price_of_armorers() -> None:
     """The defenseless hit takes the base whatever is used, and with it the supporter."""

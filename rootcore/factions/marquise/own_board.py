@@ -19,7 +19,9 @@ from rootcore.factions.person import Person
 from rootcore.rules.acts import Act
 from rootcore.rules.moves import battle_acts
 from rootcore.table.state import Side, State
-from rootcore.table.terms import DAYLIGHT, RECRUITER, SAWMILL, WARRIOR, WOOD, Kind
+from rootcore.table.terms import DAYLIGHT, RECRUITER, SAWMILL, WARRIOR, WOOD, Faction, Kind
+from rootcore.tell.ahead import Ahead, line
+from rootcore.tell.consequences import Line, prospects_of
 from rootcore.tell.own_board import (
     DONE,
     Element,
@@ -81,6 +83,14 @@ def board_of_the_marquise(s: State, side: Side) -> list[Widget]:
             *_risk(s, side),
         ),
     ]
+
+
+@prospects_of(ROLE)
+def what_it_uncovers(x: Ahead, me: Faction, act: Act) -> list[Line]:
+    """A recruiter that uncovers a draw bonus."""
+    before, after = (cards_drawn(s.sides[me]) for s in (x.before, x.after))
+    drawn = f"You draw {counted(after, 'card')} in the Evening then."
+    return [line(drawn, "root:6.6")] if after > before else []
 
 
 @prices_of(ROLE)
