@@ -110,7 +110,7 @@ def test_drags_choose_what_an_option_gives(page: Page) -> None:
         key=lambda spot: abs(spot[0] - at[0]) + abs(spot[1] - at[1]),
     )
     ends = {o["to"] for o in view["options"] if o["verb"] == "move" and o["at"] == march["at"]}
-    assert drag(page, near, middle(page, march["to"]), ".halo") == len(ends)
+    assert drag(page, near, middle(page, march["to"]), ".halo:visible") == len(ends)
     expect(page.locator(".halo-open")).to_have_count(0)
     main = part(page, "main")
     expect(main).to_be_enabled()
@@ -120,12 +120,16 @@ def test_drags_choose_what_an_option_gives(page: Page) -> None:
     name = build["what"].capitalize()
     button = f'.own-track:has-text("{name}")'
     sites = {o["at"] for o in view["options"] if (o["verb"], o["what"]) == ("build", build["what"])}
-    assert drag(page, of(page, button), middle(page, build["at"]), ".halo") == len(sites)
+    assert drag(page, of(page, button), middle(page, build["at"]), ".halo:visible") == len(sites)
     expect(main).to_have_text(build["label"])
     tap(part(page, "cancel"))
     nowhere = next(
         o for o in view["refused"] if o["verb"] == "build" and o["what"] == build["what"]
     )
+    ground = middle(page, march["at"])
+    drag(page, (ground[0], ground[1] + 40), middle(page, march["to"]))
+    expect(page.locator(f'.target[data-chosen][data-place="{march["to"]}"]')).to_have_count(1)
+    tap(part(page, "cancel"))
     drag(page, of(page, button), middle(page, nowhere["at"]))
     expect(part(page, "hint")).to_contain_text(nowhere["reason"])
     expect(main).to_be_disabled()

@@ -284,6 +284,7 @@ export class Board {
     if (!this.map || JSON.stringify([places, homes]) === JSON.stringify([this.glowing, this.homes])) return;
     this.glowing = places;
     this.homes = homes;
+    this.svg.toggleAttribute("data-carrying", homes.length > 0);
     this.#halos(places ?? this.eventful);
   }
 
@@ -296,7 +297,8 @@ export class Board {
       return spot ? `<circle class="${name}" cx="${spot[0]}" cy="${spot[1]}" r="${r}"/>` : "";
     };
     const open = this.homes.filter((id) => !places.includes(id));
-    this.layers.halos.innerHTML = [...places.map((id) => halo(id)), ...open.map((id) => halo(id, "halo halo-open"))].join("");
+    const edges = this.homes.map((id) => halo(id, "halo-edge"));
+    this.layers.halos.innerHTML = [...edges, ...places.map((id) => halo(id)), ...open.map((id) => halo(id, "halo halo-open"))].join("");
   }
 
   /** @param {EventView | null | undefined} event */

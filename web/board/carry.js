@@ -89,7 +89,8 @@ export class Carry {
     const { x, y } = board.pointAt(event);
     this.ghost.style.transform = `translate(${x}px, ${y - LIFT}px) scale(1.15)`;
     const place = board.placeAt(event);
-    board.glow(place ? [place] : [], this.homes);
+    const fit = place !== null && (board.tellable || this.homes.includes(place));
+    board.glow(fit ? [place] : [], this.homes);
   }
 
   /** @param {PointerEvent} event */

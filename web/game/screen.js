@@ -261,7 +261,7 @@ export class GameScreen {
     if (telling) board.aim(seen ? [...companion.targets, ...this.desk.turn.targets] : []);
     else if (seen) board.aim(...this.desk.learning.aim);
     else board.aim([]);
-    if (!companion.handling) board.glow(telling ? companion.lit : null);
+    if (!companion.handling && !board.homes.length) board.glow(telling ? companion.lit : null);
     this.#follow();
     this.#fromTheTop();
     this.room.watch(seen ? document.querySelector(".game[data-playing] .question") : null, play.viewer);

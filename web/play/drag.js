@@ -65,7 +65,7 @@ export class Drag {
     }
     this.ghost.style.translate = `${clientX}px ${clientY}px`;
     const place = this.#place(event);
-    this.desk.board.glow(place ? [place] : [], this.homes);
+    this.desk.board.glow(place !== null && this.homes.includes(place) ? [place] : [], this.homes);
   }
 
   /**

@@ -396,7 +396,9 @@ export class Narrowing {
     const fits = (/** @type {Refusal} */ one) => Math.max(...ways.map((parts) => (Narrowing.has(one, parts) ? Object.keys(parts).length : 0)));
     const best = refused.toSorted((a, b) => fits(b) - fits(a))[0];
     if (best && fits(best)) return best;
-    return (place !== null && this.refusal("at", place)) || otherwise;
+    // of a way from place to place no other deed at either tells anything
+    const along = ways.every(({ at, to }) => at !== undefined && to !== undefined);
+    return (!along && place !== null && this.refusal("at", place)) || otherwise;
   }
 
   /**
