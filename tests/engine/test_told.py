@@ -47,7 +47,8 @@ def test_outrage_says_who_paid_what_to_whom() -> None:
 def test_outrage_without_a_card_says_so() -> None:
     scene = entering("sword", "draw anvil")
     assert told(scene)[1:] == [
-        "The Marquise has no card to give to the Alliance for the Outrage in 8.",
+        "The Marquise has no card to give to the Alliance for the Outrage in 8, so one comes from "
+        "the deck.",
         "The Alliance looks at the hand of the Marquise.",
         "The Alliance gains a supporter for the Outrage.",
     ]
@@ -83,9 +84,9 @@ def test_turmoil_is_warned_of_and_told_with_its_cost() -> None:
     side.board.decree["build"] = [LOYAL_VIZIER]
     (note,) = (w for w in widgets(scene.s, side) if w["title"] == "Turmoil")
     assert note["text"] == "Would cost 3 points and 2 cards, and the leader."
-    scene.run(eyrie.turmoil(scene.actor(), "they cannot move for a fox card"), "leader builder")
+    scene.run(eyrie.turmoil(scene.actor(), "nothing to move for a fox card"), "leader builder")
     assert told(scene)[:2] == [
-        "The Eyrie fall into turmoil: they cannot move for a fox card. It costs 3 points and 2 "
+        "The Eyrie fall into turmoil: nothing to move for a fox card. It costs 3 points and 2 "
         "cards.",
         "The Eyrie lose 3 points, 2 in all.",
     ]

@@ -106,7 +106,7 @@ def test_a_card_that_cannot_be_resolved_means_turmoil() -> None:
     """No roost stands in a fox clearing: nobody is asked before a new leader is chosen."""
     scene = eyrie_scene("despot", {"recruit": "anvil"}, c7="eyrie roost")
     assert scene.step(RECRUIT, "leader builder") == EVENING
-    assert fell(scene) == "they cannot recruit for a fox card"
+    assert fell(scene) == "nothing to recruit for a fox card"
 
 
 @pytest.mark.law("root:7.5.2")
@@ -201,7 +201,7 @@ def test_without_a_legal_move_they_fall() -> None:
         "despot", {"move": "anvil"}, c4="marquise w", c7="marquise w", c8="eyrie w | marquise ww"
     )
     assert scene.step(MOVE, "leader builder") == EVENING
-    assert fell(scene) == "they cannot move for a fox card"
+    assert fell(scene) == "nothing to move for a fox card"
 
 
 # 7.5.2.III Battle
@@ -325,9 +325,9 @@ def test_turmoil_humiliates_purges_deposes_and_rests() -> None:
         {"recruit": f"{VIZIER} anvil", "move": f"{VIZIER} armorers", "build": "sword"},
         scores={"eyrie": 7},
     )
-    rest = scene.run(eyrie.turmoil(scene.actor(), "they cannot build"), "leader despot")
+    rest = scene.run(eyrie.turmoil(scene.actor(), "nothing to build"), "leader despot")
     assert rest == EVENING
-    assert fell(scene) == "they cannot build"
+    assert fell(scene) == "nothing to build"
     assert scene.score("eyrie") == 4
     assert [card.id for card in scene.s.discard] == ["anvil", "armorers", "sword"]
     assert [e.data["column"] for e in scene.events("purge")] == ["recruit", "move", "build"]
@@ -434,7 +434,7 @@ def test_the_charismatic_s_last_warrior_is_placed_and_turmoil_follows() -> None:
     scene = eyrie_scene("charismatic", {"recruit": "anvil"}, c8="eyrie roost " + "w" * 19)
     assert scene.step(RECRUIT, "recruit 8", "leader builder") == EVENING
     assert scene.side("eyrie").stock[WARRIOR] == 0
-    assert fell(scene) == "they can place only 1 of 2 warriors"
+    assert fell(scene) == "only 1 of 2 warriors can be placed"
 
 
 @pytest.mark.law("root:7.8.3")

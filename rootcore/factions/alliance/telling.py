@@ -55,7 +55,8 @@ def _outrage(e: Event, n: Names) -> str:
     given = (
         gives if "card" in e.data else does(n, e.who, "has no card to give", "have no card to give")
     )
-    return f"{given} to {the(n, e.data['to'])} for the Outrage in {e.data['at']}."
+    drawn = "" if "card" in e.data else ", so one comes from the deck"
+    return f"{given} to {the(n, e.data['to'])} for the Outrage in {e.data['at']}{drawn}."
 
 
 def _paid_outrage(events: list[Event], known: Names, viewer: Faction | None) -> str:

@@ -288,7 +288,7 @@ async def resolve(person: Person, column: str) -> Outcome:
     acts, stuck = decree_acts(person, column, suits)
     effects = daylight_acts(person)
     if not acts and not effects and not could_act(person, daylight_acts):
-        return await turmoil(person, f"they cannot {column} for a {stuck[0]} card")
+        return await turmoil(person, f"nothing to {column} for a {stuck[0]} card")
     several = len(suits) > 1
     falls = [Act("turmoil", "root:7.5.2", what=suit if several else "") for suit in stuck]
     return await one_deed(
@@ -390,7 +390,7 @@ async def recruit(person: Person, act: Act) -> Outcome:
     n = recruits(person.s, person.me)
     placed = place(person.s, person.me, WARRIOR, act.at, n, "root:7.5.2.I")
     if placed < n:
-        return await turmoil(person, f"they can place only {placed} of {n} warriors")
+        return await turmoil(person, f"only {placed} of {n} warriors can be placed")
     return None
 
 
@@ -460,7 +460,7 @@ async def build(person: Person, act: Act) -> Outcome:
 
 async def fall(person: Person, act: Act) -> Outcome:
     """Take a card first that cannot be resolved."""
-    return await turmoil(person, "they turn to a card that they cannot resolve")
+    return await turmoil(person, "the next card cannot be resolved")
 
 
 DEEDS: dict[str, Deed] = {
