@@ -55,7 +55,7 @@ async def spend_supporters(rebel: Rebel, c: int, n: int, cause: str) -> None:
     for k in range(n):
         fit = supporters_of(rebel.side, s.suits[c])
         acts = [Act("supporter", cause, card, at=c) for card in dict.fromkeys(fit)]
-        asked = f"Which supporter do you spend for {c}?"
+        asked = f"Which supporter do you spend for {c}?{f' {k + 1} of {n}' * (n > 1)}"
         left = acts[:1] if len(fit) == n - k else acts
         pile = stack if len(stack) > n - k else []
         chosen = await ask_of(s, rebel.me, pile, cause, asked, left)
