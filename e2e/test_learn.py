@@ -69,7 +69,7 @@ def test_the_place_is_lit_and_a_wrong_turn_is_explained(page: Page) -> None:
     assert [*lit(page)] == ["5"]
     game = begun(6)
     answer(page, begun(5), "recruit")
-    expect(part(page, "lesson-strayed")).to_contain_text("Build: sawmill 5")
+    expect(part(page, "lesson-strayed")).to_contain_text("Build a sawmill in 5")
     tap(part(page, "lesson-undo"))
     settled(page)
     asked_for(page, begun(5))
