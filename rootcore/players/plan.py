@@ -22,7 +22,7 @@ from rootcore.rules.crafting import points_for_item
 from rootcore.rules.pieces import matching, rules
 from rootcore.table.cards import AMBUSH, DOMINANCE, IMMEDIATE, ITEM, Card
 from rootcore.table.state import Side, State
-from rootcore.table.terms import BIRD, POINTS_TO_WIN, TOKENS, Faction, Kind
+from rootcore.table.terms import BIRD, POINTS_TO_WIN, SYMPATHY, TOKENS, Faction, Kind
 
 K = TypeVar("K")
 T = TypeVar("T")
@@ -38,6 +38,9 @@ NEVER = -9.0
 
 A_WARRIOR, FOES_WARRIOR, FOES_BUILDING = 0.3, 0.25, 0.6
 """What own warriors are worth, and what it is worth that others lose pieces, besides points."""
+
+A_POINT_OF_THEIRS = 0.8
+"""What a point of others costs."""
 
 
 def once(method: Callable[[Any, K], T]) -> Callable[[Any, K], T]:
@@ -207,10 +210,20 @@ class Plan:
 
     @once
     def outrage(self, c: int) -> float:
-        """What it costs to enter a clearing with sympathy."""
-        return 0.3 * sum(
-            self.s.sides[f].pieces.get(Kind.SYMPATHY, NOWHERE)[c] for f in self.side.others
-        )
+        """What it costs to enter a clearing with sympathy, or to remove it."""
+        sides = self.s.sides
+        there = [f for f in self.side.others if sides[f].pieces.get(SYMPATHY, NOWHERE)[c]]
+        return sum(self.enrages(f, c) for f in there)
+
+    def enrages(self, who: Faction, c: int) -> float:
+        """What Outrage costs: a card that matches; without one a point for bots, a card for others.
+
+        The point is all the dearer the nearer they are to winning.
+        """
+        suit = self.s.suits[c]
+        cards = [self.card_worth(x) for x in self.hand if x.suit in (suit, BIRD)]
+        theirs = A_POINT_OF_THEIRS * self.menace(who) if self.s.sides[who].bot else 0.3
+        return min(cards, default=theirs)
 
     # Battle
 
@@ -245,8 +258,10 @@ class Plan:
         warriors = min(hits, side.warriors[c])
         pieces = min(hits - warriors, side.built[c] + side.laid[c])
         menace = self.menace(foe)
-        pawn = 0.15 * hits * menace if side.pawn == c else 0.0
-        return pieces + menace * (FOES_WARRIOR * warriors + FOES_BUILDING * pieces) + pawn
+        besides = 0.15 * hits * menace if side.pawn == c else 0.0
+        if pieces and side.pieces.get(SYMPATHY, NOWHERE)[c]:
+            besides -= self.enrages(foe, c)
+        return pieces + menace * (FOES_WARRIOR * warriors + FOES_BUILDING * pieces) + besides
 
     def lost(self, c: int, hits: int) -> float:
         """What it costs to take so many hits in a clearing."""

@@ -20,7 +20,7 @@ from rootcore.table.terms import POINTS_TO_WIN, Faction
 DEEDS = 6
 """So many deeds are compared, those that the plan likes best."""
 
-COURSES = (1, 2)
+COURSES = (1, 2, 4)
 """On so many dealings each deed that is left is tried, course by course."""
 
 CLEAR = 1.6
