@@ -26,6 +26,9 @@ from rootcore.game.game import Game
 from rootcore.law import rule
 from web.building.environment import DIST
 
+ITS_PATIENCE = 3 * PATIENCE
+"""Seconds. Beside other browsers it took more than a minute to compile what it had fetched."""
+
 DRIVER, DISPLAY = shutil.which("WebKitWebDriver"), shutil.which("Xvfb")
 
 pytestmark = [
@@ -52,10 +55,10 @@ class Kit:
 
     def until(self, expression: str) -> None:
         """Wait until an expression, or what a function comes to, is true."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + ITS_PATIENCE
         ask = self.awaited if expression.startswith("async") else self.value
         while not ask(expression):
-            assert time.monotonic() < end, f"not so after {PATIENCE} seconds: {expression}"
+            assert time.monotonic() < end, f"not so after {ITS_PATIENCE} seconds: {expression}"
             time.sleep(0.1)
 
     def part(self, name: str, further: str = "") -> WebElement:

@@ -1,7 +1,6 @@
 """Questions that a person need not be asked, because nothing hangs on the answer."""
 
 from rootcore.game.game import Game
-from rootcore.law import law
 from rootcore.rules.acts import DONE, PASS, Act, Ask
 from rootcore.rules.hidden import asks_everybody
 from rootcore.rules.turn import schedule
@@ -14,7 +13,6 @@ COME_TO_THE_SAME = ("repair", "reveal")
 """The verbs of choices of which at times all come to the same."""
 
 
-@law("root:1.2.1")
 def foregone(game: Game) -> str | None:
     """The answer to what is asked now, if it is all the same; None where somebody must decide.
 
