@@ -82,6 +82,9 @@ def test_what_one_needs_is_in_sight(page: Page) -> None:
             if name != "go-on" or shown(game)["go_on"]:
                 expect(part(page, name)).to_be_in_viewport(ratio=1)
         expect(part(page, "main")).to_be_disabled()
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            assert findings(page) == [], (size, scheme)
         players_in_sight(page, size)
 
 
