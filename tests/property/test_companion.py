@@ -472,6 +472,11 @@ def alike(event: Event, people: list[Faction]) -> tuple[Any, ...] | None:
     return fact and (fact[0], fact[1], {k: v for k, v in fact[3].items() if k != "beside"})
 
 
+def unfaced(event: Event) -> dict[str, Any]:
+    """What an event tells but for the face of a plot, which a real table does not."""
+    return {field: value for field, value in event.data.items() if field != "face"}
+
+
 def same(mine: Any, theirs: Any, where: str) -> None:
     """Fail with what is different, if anything is."""
     if mine == theirs:
@@ -504,7 +509,7 @@ def _remove(t: Table, turn: Turn, e: Event, k: int) -> Made:
     if e.law == SACRIFICE:
         yield f"{DID} {e.who} sacrifice_{c}"
     elif e.who == turn.who:
-        t.expected.append(("remove", e.who, {**e.data, "by": e.who}))
+        t.expected.append(("remove", e.who, {**unfaced(e), "by": e.who}))
         t.left.remove(k)
         yield Edit("remove", e.who, kind, c, n=n)
     elif e.data["by"] == turn.who:
@@ -577,7 +582,7 @@ def _reveal(t: Table, turn: Turn, e: Event, k: int) -> Made:
         return
     if e.law == "root:13.2.4":
         gone = next(n for n in t.left if n > k and turn.events[n].kind == "remove")
-        t.expected.append(("remove", e.who, {**turn.events[gone].data, "piece": PLOT}))
+        t.expected.append(("remove", e.who, {**unfaced(turn.events[gone]), "piece": PLOT}))
         t.left = [n for n in t.left if n not in (k, gone)]
     yield Edit("remove", e.who, PLOT, e.data["at"])
 
