@@ -21,14 +21,13 @@ from rootcore.adapters.study import (
     variants,
 )
 from rootcore.game.setup import BOT, LARGEST_SEED, Seat, Setup, read_seat, read_seed, read_setup
-from rootcore.law import rule
 from rootcore.law.errors import BadNotation
 from rootcore.rules.turn import ROLES
 from rootcore.table.board import MAPS
 from rootcore.table.cards import DECKS
 from rootcore.table.terms import DEFAULT, Faction, Services
 from rootcore.tell.factions import INTRODUCED
-from rootcore.tell.words import SOURCES
+from rootcore.tell.words import source
 
 MOST_GAMES = 100_000
 MOST_SOURCES = 4
@@ -169,9 +168,7 @@ def lab_told(request: dict[str, Any]) -> dict[str, Any]:
 def row(by: list[str], group: tuple[str, ...], found: Record) -> dict[str, Any]:
     """A group's findings, with its name and its greatest sources of points in words."""
     per_turn = list(found.pop("points_per_turn").items())[:MOST_SOURCES]
-    sources = [
-        {"label": SOURCES.get(law, rule(law).title), "law": law, "n": n} for law, n in per_turn
-    ]
+    sources = [{"label": source(law), "law": law, "n": n} for law, n in per_turn]
     known = dict(zip(by, group, strict=True))
     told = [name for name in by if name != "faction" or "seat" not in by]  # a seat names its own
     label = ", ".join(word for word in (named(name, known[name]) for name in told) if word)

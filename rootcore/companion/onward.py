@@ -53,9 +53,8 @@ def redo_on(game: Game) -> None:
     game.redo()
     while game.undone:
         passed = foregone(game) == game.undone[-1]
-        if passed:
-            game.unasked[len(game.journal)] = True
-        elif game.asks_table and not (goes_on(game) and game.undone[-1] == DONE):
+        game.unasked[len(game.journal)] = passed
+        if not passed and game.asks_table and not (goes_on(game) and game.undone[-1] == DONE):
             return
         game.redo()
 

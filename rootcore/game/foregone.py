@@ -9,9 +9,6 @@ from rootcore.table.terms import CHANCE, Faction
 AT_ANY_TIME = ("use", "activate", "take", "open")
 """The verbs of what is offered time and again in a phase."""
 
-COME_TO_THE_SAME = ("repair", "reveal")
-"""The verbs of choices of which at times all come to the same."""
-
 
 def foregone(game: Game) -> str | None:
     """The answer to what is asked now, if it is all the same; None where somebody must decide.
@@ -70,9 +67,9 @@ def offered_next(game: Game, who: Faction) -> set[Act]:
 def pass_over(game: Game) -> bool:
     """Answer a question that need not be asked, as one that was not; returns whether it was."""
     text = foregone(game)
+    game.unasked[len(game.journal)] = text is not None
     if text is None:
         return False
-    game.unasked[len(game.journal)] = True
     game.answer(text)
     return True
 
@@ -84,17 +81,9 @@ def last_asked(game: Game) -> int | None:
     """
     while (k := game.last_of_table()) is not None:
         if k not in game.unasked:
-            game.unasked[k] = was_foregone(game, k)
+            twin = game.copy()
+            twin.undo_to(k)
+            game.unasked[k] = foregone(twin) == game.journal[k]
         if not game.unasked[k]:
             return k
     return None
-
-
-def was_foregone(game: Game, k: int) -> bool:
-    """Whether nothing hung on answer number `k`."""
-    value = game.values[k]
-    if not isinstance(value, Act) or value.verb not in (DONE, *COME_TO_THE_SAME):
-        return False
-    twin = game.copy()
-    twin.undo_to(k)
-    return foregone(twin) == game.journal[k]

@@ -5,7 +5,6 @@ from typing import Any
 
 from rootcore.game.game import Game
 from rootcore.game.programs import Seen
-from rootcore.law import rule
 from rootcore.law.errors import NotAnOption
 from rootcore.players.dealing import deal
 from rootcore.players.strong import Outlook, Parts, Tried, mean, names_in, trial, weighed
@@ -14,7 +13,7 @@ from rootcore.rules.picks import listed
 from rootcore.table.terms import Faction
 from rootcore.tell.panels import names
 from rootcore.tell.prompts import label
-from rootcore.tell.words import SOURCES
+from rootcore.tell.words import source
 
 COURSES = (2, 3, 5)
 """On so many dealings each deed that is left is tried, course by course; half fall out after each.
@@ -174,7 +173,7 @@ def by_source(earned: Parts) -> Parts:
     """Points by what their rules are called."""
     found: dict[str, float] = {}
     for law, points in earned.items():
-        name = SOURCES.get(law, rule(law).title)
+        name = source(law)
         found[name] = found.get(name, 0.0) + points
     return found
 

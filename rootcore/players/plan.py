@@ -39,8 +39,8 @@ NEVER = -9.0
 A_WARRIOR, FOES_WARRIOR, FOES_BUILDING = 0.3, 0.25, 0.6
 """What own warriors are worth, and what it is worth that others lose pieces, besides points."""
 
-A_POINT_OF_THEIRS = 0.8
-"""What a point of others costs."""
+A_POINT_OF_THEIRS, A_CARD_OF_THEIRS = 0.8, 0.3
+"""What it costs that others score a point or draw a card."""
 
 
 def once(method: Callable[[Any, K], T]) -> Callable[[Any, K], T]:
@@ -222,7 +222,7 @@ class Plan:
         """
         suit = self.s.suits[c]
         cards = [self.card_worth(x) for x in self.hand if x.suit in (suit, BIRD)]
-        theirs = A_POINT_OF_THEIRS * self.menace(who) if self.s.sides[who].bot else 0.3
+        theirs = A_POINT_OF_THEIRS * self.menace(who) if self.s.sides[who].bot else A_CARD_OF_THEIRS
         return min(cards, default=theirs)
 
     # Battle

@@ -162,8 +162,8 @@ def options_view(asked: AnyDecision, s: State) -> dict[str, Any]:
         shown["chance"] = "cards"
         shown["cards"] = {id_: card_json(card) for id_, card in drawn.items()}
     verb = {"verb": "", "title": asked.question(), "law": asked.law, "n": len(options)}
-    verb |= {"aside": False}
-    return {"verbs": [{**verb, "kind": "", "text": "", "gain": "", "cost": []}], **shown}
+    none = {"aside": False, "kind": "", "text": "", "gain": "", "cost": []}
+    return {"verbs": [{**verb, **none}], **shown}
 
 
 @options_view.register(DrawQuest)

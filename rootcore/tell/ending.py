@@ -7,11 +7,12 @@ from typing import Any, NamedTuple
 from rootcore.game.game import Game
 from rootcore.law import rule
 from rootcore.rules.picks import capital, listed
+from rootcore.table.events import Event
 from rootcore.table.terms import Faction
 from rootcore.tell.news import deeds
 from rootcore.tell.panels import names
 from rootcore.tell.view import score_label
-from rootcore.tell.words import SOURCES, Names, counted, does, in_parts, sentence, the, winners
+from rootcore.tell.words import Names, counted, does, in_parts, sentence, source, the, winners
 
 TURNING_POINTS = 3
 SIGN = {"score": 1, "lose points": -1}
@@ -106,7 +107,7 @@ def sources(by_law: ByLaw) -> list[dict[str, Any]]:
     """Where points came from, the most first."""
     return [
         {
-            "label": SOURCES.get(law, rule(law).title),
+            "label": source(law),
             "law": law,
             "points": sum(rounds),
             "rounds": rounds,
@@ -198,14 +199,13 @@ def head_of(scores: dict[Faction, int]) -> Faction | None:
     return ahead[0] if len(ahead) == 1 else None
 
 
-def by_source(game: Game, moment: Moment) -> str:
-    """Where the points of `who` in that turn came from, where not all came from the same."""
-    turn = takewhile(lambda e: e.kind != "turn", game.events[moment.first + 1 :])
+def by_source(events: list[Event]) -> str:
+    """Where the points of somebody's events came from, where not all came from the same."""
     found: Counter[str] = Counter()
-    for e in turn:
-        if e.kind in SIGN and e.who == moment.who:
-            found[SOURCES.get(e.law, rule(e.law).title)] += SIGN[e.kind] * e.data["points"]
-    parts = [f"{label} {n}".replace("-", "−") for label, n in found.most_common() if n]
+    for e in events:
+        if e.kind in SIGN:
+            found[source(e.law)] += SIGN[e.kind] * e.data["points"]
+    parts = [f"{label} {'−' * (n < 0)}{abs(n)}" for label, n in found.most_common() if n]
     return f" ({listed(parts)})" if len(parts) > 1 else ""
 
 
@@ -222,8 +222,9 @@ def told(
     text = sentence(event, known, viewer)
     if game.events[moment.first].who == moment.who and moment.kind not in DOMINANCE:
         turn = takewhile(lambda e: e.kind != "turn", game.events[moment.first + 1 :])
-        done = deeds([e for e in turn if e.who == moment.who], known, viewer)
-        text = f"{capital(done)}: {gained:+}{by_source(game, moment)}"
+        own_events = [e for e in turn if e.who == moment.who]
+        done = capital(deeds(own_events, known, viewer))
+        text = f"{done}: {gained:+}{by_source(own_events)}"
     return {
         "i": moment.i,
         "round": moment.round,

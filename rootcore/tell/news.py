@@ -8,7 +8,6 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from rootcore.game.game import Game
-from rootcore.law import rule
 from rootcore.rules.picks import capital, listed
 from rootcore.table.events import Event
 from rootcore.table.state import State
@@ -17,7 +16,6 @@ from rootcore.tell.glance import outlook, threat_json
 from rootcore.tell.panels import names
 from rootcore.tell.words import (
     BECAUSE,
-    SOURCES,
     Names,
     card_named,
     cards_named,
@@ -28,6 +26,7 @@ from rootcore.tell.words import (
     in_parts,
     items_named,
     some,
+    source,
     the,
 )
 
@@ -208,7 +207,7 @@ def in_all(verb: str, what: str, noun: str) -> Words:
 def _scored(events: list[Event], known: Names, viewer: Faction | None) -> str:
     by: Counter[str] = Counter()
     for e in events:
-        by[SOURCES.get(e.law, rule(e.law).title)] += e.data["points"]
+        by[source(e.law)] += e.data["points"]
     parts = [source if len(by) == 1 else f"{source} {n}" for source, n in by.most_common()]
     return f"You scored {counted(by.total(), 'point')} ({listed(parts)})"
 

@@ -162,6 +162,12 @@ SOURCES: dict[str, str] = {
 }
 """What the points of a rule are called in a sum, where its title does not say."""
 
+
+def source(law_id: str) -> str:
+    """What the points of a rule are called in a sum."""
+    return SOURCES.get(law_id, rule(law_id).title)
+
+
 LEAVES: dict[str, tuple[str, str]] = {}
 """What is said of own pieces that leave the map by a rule, where they are a price or do not go to
 the supply: a verb, and where to.

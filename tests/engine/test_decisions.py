@@ -293,7 +293,7 @@ def test_who_leads_after_turmoil_is_asked_with_why_and_what_it_cost() -> None:
     asked = shown(game)
     assert asked["question"] == "Who becomes your leader?"
     assert asked["befell"] == {
-        "text": "You fall into turmoil: nothing to recruit for a fox card. It costs 1 point "
+        "text": "You fall into turmoil: no way to recruit for a fox card. It costs 1 point "
         "and 1 card.",
         "law": "root:7.7",
     }

@@ -84,9 +84,9 @@ def test_turmoil_is_warned_of_and_told_with_its_cost() -> None:
     side.board.decree["build"] = [LOYAL_VIZIER]
     (note,) = (w for w in widgets(scene.s, side) if w["title"] == "Turmoil")
     assert note["text"] == "Would cost 3 points and 2 cards, and the leader."
-    scene.run(eyrie.turmoil(scene.actor(), "nothing to move for a fox card"), "leader builder")
+    scene.run(eyrie.turmoil(scene.actor(), "no way to move for a fox card"), "leader builder")
     assert told(scene)[:2] == [
-        "The Eyrie fall into turmoil: nothing to move for a fox card. It costs 3 points and 2 "
+        "The Eyrie fall into turmoil: no way to move for a fox card. It costs 3 points and 2 "
         "cards.",
         "The Eyrie lose 3 points, 2 in all.",
     ]

@@ -106,7 +106,7 @@ def test_a_card_that_cannot_be_resolved_means_turmoil() -> None:
     """No roost stands in a fox clearing: nobody is asked before a new leader is chosen."""
     scene = eyrie_scene("despot", {"recruit": "anvil"}, c7="eyrie roost")
     assert scene.step(RECRUIT, "leader builder") == EVENING
-    assert fell(scene) == "nothing to recruit for a fox card"
+    assert fell(scene) == "no way to recruit for a fox card"
 
 
 @pytest.mark.law("root:7.5.2")
@@ -201,7 +201,7 @@ def test_without_a_legal_move_they_fall() -> None:
         "despot", {"move": "anvil"}, c4="marquise w", c7="marquise w", c8="eyrie w | marquise ww"
     )
     assert scene.step(MOVE, "leader builder") == EVENING
-    assert fell(scene) == "nothing to move for a fox card"
+    assert fell(scene) == "no way to move for a fox card"
 
 
 # 7.5.2.III Battle

@@ -333,7 +333,7 @@ const foretoldLine = (/** @type {Preview["lines"][number]} */ { text, law: rule,
   html`<li ?data-bad=${bad}>${bad ? sign("warning") : clearing === null ? sign("tick") : disc(view, clearing)}<span>${text} ${law(rule)}</span></li>`;
 
 /**
- * What is chosen would bring about, over the map of an upright phone while its panel still holds choices: the most
+ * What the chosen deed would bring about, over the map of an upright phone while its panel still holds choices: the most
  * important of it, and all of it once it is opened.
  * @param {Play} play
  * @param {MomentView} view

@@ -288,7 +288,7 @@ async def resolve(person: Person, column: str) -> Outcome:
     acts, stuck = decree_acts(person, column, suits)
     effects = daylight_acts(person)
     if not acts and not effects and not could_act(person, daylight_acts):
-        return await turmoil(person, f"nothing to {column} for a {stuck[0]} card")
+        return await turmoil(person, f"no way to {column} for a {stuck[0]} card")
     several = len(suits) > 1
     falls = [Act("turmoil", "root:7.5.2", what=suit if several else "") for suit in stuck]
     return await one_deed(
