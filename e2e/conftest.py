@@ -19,11 +19,26 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from e2e.browser import chromium_program
-from e2e.support import FAST, PATIENCE, VIOLATIONS, Site, Trouble, boot, served, settle
+from e2e.support import (
+    BARE,
+    FAST,
+    HOLD_PYTHON,
+    ONE_PYTHON,
+    PATIENCE,
+    VIOLATIONS,
+    Site,
+    Trouble,
+    boot,
+    served,
+    settle,
+)
 from e2e.table import COUNT_TAPS, WAKE
 from web.building.environment import DIST
 from web.building.site import build
 from web.building.testing import BUILT
+
+HASTE = 10
+"""How many times faster pages move: each drawn frame costs as much as an answer's working out."""
 
 SIZES = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
@@ -131,15 +146,21 @@ def newcomer(context: BrowserContext) -> Page:
 
 @pytest.fixture(scope="session")
 def visited(chromium: Browser, site: Site) -> Callable[[str], BrowserContext]:
-    """The profile for "desktop" or "phone" that has visited the site, one for all tests."""
+    """The profile for "desktop" or "phone" that has visited the site, one for all tests.
+
+    Its first page stays open, and with it the Python that all others work with.
+    """
 
     @functools.cache
     def make(size: str) -> BrowserContext:
         context = profile(chromium, site, size)
-        page = context.new_page()
+        first, page = context.new_page(), context.new_page()
         boot(page)
         settle(page)
         page.close()
+        context.add_init_script(ONE_PYTHON)
+        first.goto(BARE)
+        first.evaluate(HOLD_PYTHON)
         return context
 
     return make
@@ -149,15 +170,16 @@ def visited(chromium: Browser, site: Site) -> Callable[[str], BrowserContext]:
 def visiting(context: BrowserContext, site: Site, trouble: Trouble) -> Iterator[Page]:
     """An empty page of a profile that others used before; what they kept is forgotten."""
     page = context.new_page()
-    context.new_cdp_session(page).send(
-        "Storage.clearDataForOrigin",
-        {"origin": site.url, "storageTypes": "indexeddb,local_storage"},
-    )
+    browser = context.new_cdp_session(page)
+    kept = {"origin": site.url, "storageTypes": "indexeddb,local_storage"}
+    browser.send("Storage.clearDataForOrigin", kept)
+    browser.send("Animation.enable")
+    browser.send("Animation.setPlaybackRate", {"playbackRate": HASTE})
     trouble.watch(context)
     yield page
     trouble.unwatch(context)
     context.set_offline(False)
-    for opened in context.pages:
+    for opened in context.pages[1:]:
         opened.close()
 
 

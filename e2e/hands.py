@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.desk import drawn, keep, on_table, part, until_same
-from e2e.support import READY, until
+from e2e.support import BARE, READY, until
 from rootcore.companion.onward import play_on
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
@@ -69,9 +69,6 @@ IDLE = "!document.body.hasAttribute('data-busy')"
 
 OPENED = "performance.getEntriesByName('rootcore:opened').length > 0"
 """The game can be played: until Python has opened it, only its last position is shown."""
-
-BARE = "NOTICE.txt"
-"""A page of the site that is nothing but text."""
 
 
 def put(page: Page, game: Game) -> None:

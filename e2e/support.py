@@ -41,6 +41,31 @@ try {
 }"""
 """As somebody has it who likes games of bots to go on as fast as they can."""
 
+BARE = "NOTICE.txt"
+"""A page of the site that is nothing but text."""
+
+ONE_PYTHON = """
+const Own = Worker;
+self.Worker = function (address, options) {
+  // What is started in place of a Python that failed or was late is to be a new one.
+  if (!options.name.startsWith("rootcore ")) return new Own(address, options);
+  const { port } = new SharedWorker(address, { ...options, name: "one for all" });
+  const desk = crypto.randomUUID();
+  const post = port.postMessage.bind(port);
+  const ask = (asked, request) => post({ ...asked, request: JSON.stringify({ desk, ...request }) });
+  addEventListener("pagehide", () => ask({ id: 0 }, { call: "leave" }));
+  port.postMessage = (asked) => ask(asked, JSON.parse(asked.request));
+  port.terminate = () => port.close();
+  return port;
+};"""
+"""A page works with a Python that runs already, and as the boards of a rules site has a desk of its
+own there: starting one takes most of the time of opening a page.
+"""
+HOLD_PYTHON = """() => {
+  self.held = new SharedWorker("python/worker.js", { type: "module", name: "one for all" });
+}"""
+"""Keep that Python as long as this page is there."""
+
 VIOLATIONS = """
 addEventListener("securitypolicyviolation", (event) =>
   console.error("Security policy violation:", event.violatedDirective, event.blockedURI));
@@ -115,21 +140,35 @@ class Trouble:
         return [text for text in self.seen if not any(words in text for words in self.expected)]
 
 
+LOOK = """async (given) => {
+  const pause = (done) =>
+    self.scheduler?.postTask ? scheduler.postTask(done, { delay: 30 }) : setTimeout(done, 30);
+  for (let k = 0; k < 60; k++) {
+    const read = EXPRESSION;
+    const value = await (typeof read === "function" ? read(given) : read);
+    if (value) return value;
+    await new Promise(pause);
+  }
+}"""
+"""Look every 30 milliseconds, for two seconds, also while the clock of the page stands still."""
+
+
 def until(page: Page, expression: str, given: Any = None, seconds: float = PATIENCE) -> Any:
     """The value of a JavaScript expression or function (of `given`), once it is a true one.
 
     The page may load itself anew meanwhile. Playwright's own `wait_for_function` needs `eval`,
     which the page's security policy forbids.
     """
+    looking = LOOK.replace("EXPRESSION", f"({expression})")
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         try:
-            if value := page.evaluate(expression, given):
+            if value := page.evaluate(looking, given):
                 return value
         except Error as error:
             if "Execution context was destroyed" not in error.message:
                 raise
-        page.wait_for_timeout(50)
+            page.wait_for_timeout(50)
     raise AssertionError(f"not so after {seconds} seconds: {expression}")
 
 

@@ -33,8 +33,8 @@ SETUP: dict[str, Any] = {
 COUNT_TAPS = """
   window.taps = window.answers = 0;
   addEventListener("pointerdown", () => { window.taps += 1; }, true);
-  const { postMessage } = Worker.prototype;
-  Worker.prototype.postMessage = function (message, ...rest) {
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (message, ...rest) {
     if (message?.request?.includes('"call":"answer"')) window.answers += 1;
     return postMessage.call(this, message, ...rest);
   };

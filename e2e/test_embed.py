@@ -169,14 +169,21 @@ def told(page: Page, name: str, at: str = "a") -> dict[str, Any]:
 
 
 def workers(page: Page, kinds: list[str]) -> None:
-    """See that just these workers run, service workers aside, once those of former tests ended."""
+    """See that just these workers run for this profile, service workers aside, once those of former
+    tests ended.
+    """
     browser = page.context.browser
     assert browser
     session = browser.new_browser_cdp_session()
+    own = page.context.new_cdp_session(page).send("Target.getTargetInfo")["targetInfo"]
     end = time.monotonic() + 10
     while True:
-        targets = session.send("Target.getTargets")["targetInfos"]
-        running = [t["type"] for t in targets if t["type"] in ("worker", "shared_worker")]
+        targets = [
+            target["type"]
+            for target in session.send("Target.getTargets")["targetInfos"]
+            if target["browserContextId"] == own["browserContextId"]
+        ]
+        running = [kind for kind in targets if kind in ("worker", "shared_worker")]
         if running == kinds or time.monotonic() > end:
             break
         page.wait_for_timeout(100)

@@ -106,7 +106,8 @@ def test_a_game_of_people_becomes_a_log_and_stays_what_it_is(page: Page, tmp_pat
     until_same(page, lambda: drawn(page), on_table(game.state))
 
 
-def test_who_opens_a_log_before_python_is_ready_sees_that_it_is_opened(page: Page) -> None:
+def test_who_opens_a_log_before_python_is_ready_sees_that_it_is_opened(newcomer: Page) -> None:
+    page = newcomer
     page.goto("./")
     paste(page, LOG)
     expect(part(page, "log-opening")).to_be_visible()
@@ -121,8 +122,9 @@ def test_a_link_that_is_no_log_changes_nothing(page: Page) -> None:
 
 
 def test_what_reads_logs_is_no_part_of_the_first_visit_and_missed_with_a_sentence(
-    page: Page, trouble: Trouble
+    newcomer: Page, trouble: Trouble
 ) -> None:
+    page = newcomer
     known = listing(DIST)
     files = {name for name in known["once_seen"] if name.startswith("rootlog/")}
     assert {Path(name).suffix for name in files} == {".js", ".css", ".pressed"}

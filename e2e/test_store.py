@@ -11,12 +11,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.desk import keep, kept, part
 from e2e.faults import FAULTS, Host, files, hosted
 from e2e.releases import APP, NEXT, exporting, release
-from e2e.support import FORGET, READY, RESTORED, Trouble, boot, settle, until
+from e2e.support import BARE, FORGET, READY, RESTORED, Trouble, boot, settle, until
 from web.building.environment import DIST
 from web.building.site import listing
-
-BARE = "NOTICE.txt"
-"""A page of the site that is nothing but text: the service worker can be tried from it."""
 
 HASH = """const sha256 = async (answer) => {
   const digest = await crypto.subtle.digest("SHA-256", await answer.arrayBuffer());

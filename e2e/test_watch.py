@@ -37,7 +37,8 @@ SETUPS = [
 ]
 
 
-def test_from_the_first_visit_to_a_finished_game(page: Page) -> None:
+def test_from_the_first_visit_to_a_finished_game(newcomer: Page) -> None:
+    page = newcomer
     page.goto("./")
     part(page, "watch").click()
     expect(part(page, "boot")).to_be_visible()
