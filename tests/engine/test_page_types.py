@@ -6,7 +6,7 @@ written down as a value of the type that the page takes it for, and TypeScript r
 
 import json
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -224,35 +224,99 @@ def in_the_lab(setup: dict[str, Any]) -> Iterator[tuple[str, Any]]:
     yield "go_on", ask("go_on", patience=1)
 
 
-def shape(value: Any) -> str:
-    """What tells values apart for a type: names, kinds of values, and short words."""
-    if isinstance(value, dict):
-        return "{" + ",".join(f"{key}:{shape(x)}" for key, x in sorted(value.items())) + "}"
-    if isinstance(value, list):
-        return "[" + ",".join(sorted({shape(x) for x in value})) + "]"
-    return value if isinstance(value, str) and value.isalpha() else type(value).__name__
+def all_replies() -> Iterator[tuple[str, Any]]:
+    """Each with the name of its call."""
+    yield from others()
+    yield from of_bots()
+    yield from at_a_real_table()
+    yield from in_the_sandbox()
+    yield from recorded()
+    yield from thought_about()
+    for seats in PEOPLE:
+        yield from played(seats)
 
 
-def thinned(value: Any) -> Any:
-    """The same with one element of each shape in every long list."""
-    if isinstance(value, dict):
-        return {key: thinned(x) for key, x in value.items()}
-    if isinstance(value, list) and len(value) > 3:
-        return [thinned(x) for x in {shape(x): x for x in value}.values()]
-    return [thinned(x) for x in value] if isinstance(value, list) else value
+def leaf(value: Any) -> str:
+    """What tells text, numbers and the like apart for a type: their kinds, and short words."""
+    if value is None or isinstance(value, bool):
+        return repr(value)
+    return repr(value) if isinstance(value, str) and value.isidentifier() else type(value).__name__
+
+
+class Thinning:
+    """Leaves out of lists what TypeScript was given before.
+
+    An object in a list has the type of the list's elements. Which that is depends on the call, on
+    the names that lead there, and on the small words in the objects around, as `kind`. One object
+    of each shape in each such place says all that the others would.
+    """
+
+    def __init__(self) -> None:
+        self.numbers: dict[Hashable, int] = {}
+        self.given: set[tuple[int, Hashable]] = set()
+
+    def number(self, thing: Hashable) -> int:
+        """The same for the same thing."""
+        return self.numbers.setdefault(thing, len(self.numbers))
+
+    def thinned(self, value: Any, place: int) -> tuple[Hashable, Hashable, Any]:
+        """The shape of a value, then what is left of it: the shape of that, and itself."""
+        if isinstance(value, dict):
+            return self.of_object(value, place)
+        if isinstance(value, list):
+            return self.of_list(value, place)
+        return leaf(value), leaf(value), value
+
+    def of_object(self, value: dict[str, Any], place: int) -> tuple[int, int, Any]:
+        words = [
+            (key, x)
+            for key, x in value.items()
+            if isinstance(x, bool) or (isinstance(x, str) and x.islower() and x.isidentifier())
+        ]
+        here = self.number((place, *words))
+        whole, rest, left = [], [], {}
+        for key, x in value.items():
+            if isinstance(x, dict | list):
+                its_whole, its_rest, left[key] = self.thinned(x, self.number((here, key)))
+            else:
+                its_whole, its_rest, left[key] = leaf(x), leaf(x), x
+            whole.append((key, its_whole))
+            rest.append((key, its_rest))
+        return self.number(frozenset(whole)), self.number(frozenset(rest)), left
+
+    def of_list(self, value: list[Any], place: int) -> tuple[int, int, Any]:
+        short = len(value) <= 3  # then each place may have a type of its own
+        whole, rest, left = [], [], []
+        for x in value:
+            its_whole, its_rest, its_left = self.thinned(x, place)
+            if isinstance(x, dict):
+                new = (place, its_whole) not in self.given
+                self.given.add((place, its_whole))
+            else:
+                new = short or its_whole not in whole
+            if new:
+                rest.append(its_rest)
+                left.append(its_left)
+            if short or its_whole not in whole:
+                whole.append(its_whole)
+        kind = tuple if short else frozenset
+        return self.number(("list", kind(whole))), self.number(("list", kind(rest))), left
 
 
 @pytest.mark.skipif(not TSC.exists(), reason="`build.py test` fetches TypeScript into web/")
 def test_every_reply_has_the_type_that_the_page_takes_it_for(tmp_path: Path) -> None:
-    replies = [*others(), *of_bots(), *at_a_real_table(), *in_the_sandbox(), *recorded()]
-    replies += thought_about()
-    replies += [reply for seats in PEOPLE for reply in played(seats)]
-    assert {name for name, _ in replies} == set(CALLS)
-    known = {f"{name} {shape(reply)}": (name, thinned(reply)) for name, reply in replies}
+    thinning, names = Thinning(), set()
+    known: dict[tuple[str, Hashable], str] = {}
+    for name, reply in all_replies():
+        names.add(name)
+        _, shape, left = thinning.thinned(reply, thinning.number(name))
+        if (name, shape) not in known:
+            known[name, shape] = json.dumps(left)
+    assert names == set(CALLS)
     lines = [f'import type {{ Calls }} from "{(WEB / "types").as_posix()}";']
     lines += [
-        f'export const r{n}: Calls["{name}"][1] = {json.dumps(reply)};'
-        for n, (name, reply) in enumerate(known.values())
+        f'export const r{n}: Calls["{name}"][1] = {reply};'
+        for n, ((name, _), reply) in enumerate(known.items())
     ]
     (tmp_path / "replies.ts").write_text("\n".join(lines), "utf-8")
     flags = ["--noEmit", "--strict", "--skipLibCheck", "--target", "ESNext", "--module", "ESNext"]
