@@ -33,11 +33,13 @@ SETUP: dict[str, Any] = {
 COUNT_TAPS = """
   window.taps = window.answers = 0;
   addEventListener("pointerdown", () => { window.taps += 1; }, true);
-  const { postMessage } = MessagePort.prototype;
-  MessagePort.prototype.postMessage = function (message, ...rest) {
-    if (message?.request?.includes('"call":"answer"')) window.answers += 1;
-    return postMessage.call(this, message, ...rest);
-  };
+  for (const { prototype } of [Worker, MessagePort]) {
+    const { postMessage } = prototype;
+    prototype.postMessage = function (message, ...rest) {
+      if (message?.request?.includes('"call":"answer"')) window.answers += 1;
+      return postMessage.call(this, message, ...rest);
+    };
+  }
 """
 WAKE = """
   window.awake = 0;

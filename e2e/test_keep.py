@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.desk import (
     cursor,
@@ -42,23 +42,21 @@ def shows(page: Page, moment: int) -> None:
     expect(page.locator(".log-line")).to_have_count(len(game.events))
 
 
-def test_the_game_goes_on_after_a_reload_and_in_a_new_tab(
-    newcomer: Page, context: BrowserContext
-) -> None:
-    boot(newcomer)
-    settle(newcomer)
-    set_up(newcomer, SEED)
-    start(newcomer)
-    go(newcomer, MOMENT)
-    until_kept(newcomer, MOMENT)
-    newcomer.reload()
-    shows(newcomer, MOMENT)
+def test_the_game_goes_on_after_a_reload_and_in_a_new_tab(page: Page) -> None:
+    context = page.context
+    boot(page)
+    set_up(page, SEED)
+    start(page)
+    go(page, MOMENT)
+    until_kept(page, MOMENT)
+    page.reload()
+    shows(page, MOMENT)
 
-    part(newcomer, "next-step").click()
-    there = cursor(newcomer)
+    part(page, "next-step").click()
+    there = cursor(page)
     assert there > MOMENT
-    until_kept(newcomer, there)
-    newcomer.close()
+    until_kept(page, there)
+    page.close()
     tab = context.new_page()
     tab.goto("./")
     shows(tab, there)

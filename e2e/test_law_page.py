@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.desk import cursor, go, kept_game, part, played, set_up, start, until_kept
 from e2e.releases import exporting
-from e2e.support import READY, Trouble, boot, settle, until
+from e2e.support import READY, Trouble, boot, until
 from e2e.test_games import begin
 from rootcore.law import RULES
 from rootcore.law.book import book_view
@@ -76,16 +76,14 @@ def test_a_rule_and_all_that_belongs_to_it(page: Page) -> None:
     assert links(page, "law-chapters") == chapters
 
 
-def test_search_and_deep_links_without_a_network(newcomer: Page, context: BrowserContext) -> None:
-    boot(newcomer)
-    settle(newcomer)
-    context.set_offline(True)
-    open_law(newcomer, RULE)
-    shows(newcomer, RULE)
-    open_law(newcomer)
-    assert search(newcomer, "guerrilla")[0] == "root:8.2.2"
-    part(newcomer, "law-found").locator("a").first.click()
-    shows(newcomer, "root:8.2.2")
+def test_search_and_deep_links_without_a_network(page: Page) -> None:
+    page.context.set_offline(True)
+    open_law(page, RULE)
+    shows(page, RULE)
+    open_law(page)
+    assert search(page, "guerrilla")[0] == "root:8.2.2"
+    part(page, "law-found").locator("a").first.click()
+    shows(page, "root:8.2.2")
 
 
 def test_the_law_does_not_wait_for_python(newcomer: Page, trouble: Trouble) -> None:

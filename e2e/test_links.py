@@ -3,7 +3,6 @@
 import json
 import random
 import re
-from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -46,9 +45,7 @@ def shows_the_end(page: Page, seed: int) -> None:
     until(page, "location.hash === ''")
 
 
-def test_a_link_opens_the_same_game_elsewhere(
-    page: Page, open_context: Callable[[str], BrowserContext]
-) -> None:
+def test_a_link_opens_the_same_game_elsewhere(page: Page, phone: Page) -> None:
     no_clipboard(page)
     boot(page)
     begin(page, 7)
@@ -59,7 +56,7 @@ def test_a_link_opens_the_same_game_elsewhere(
     address = part(page, "link").input_value()
     assert address == page.url + FRAGMENT + to_link(played(7))
 
-    other = open_context("phone").new_page()
+    other = phone
     other.goto(address)
     shows_the_end(other, 7)
     assert list(stored(other).values()) == [played(7).save()]

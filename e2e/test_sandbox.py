@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.desk import kept_keys, part, played, until_same
 from e2e.hands import put, tap
-from e2e.support import READY, boot, settle, until
+from e2e.support import READY, boot, until
 from e2e.table import touch
 from e2e.test_challenge import preview_suits, swap_suits
 from e2e.test_keyboard import tab_to
@@ -314,25 +314,24 @@ def test_the_open_game_is_laid_out_and_stays_as_it_is(page: Page) -> None:
     page.wait_for_selector(f'body[data-cursor="{moment - 1}"]')
 
 
-def test_it_survives_a_reload_without_a_network(newcomer: Page, context: BrowserContext) -> None:
-    boot(newcomer)
-    settle(newcomer)
-    opened(newcomer, BATTLE)
-    part(newcomer, "battle").click()
-    part(newcomer, "battle-eyrie-marquise-5").click()
-    expect(part(newcomer, "bench-question")).to_be_visible()
-    context.set_offline(True)
-    newcomer.reload()
-    until(newcomer, READY)
-    newcomer.wait_for_selector("body[data-screen=sandbox]")
-    expect(part(newcomer, "bench-question")).to_be_visible()
-    kept: dict[str, Any] = lying(newcomer)
+def test_it_survives_a_reload_without_a_network(page: Page) -> None:
+    boot(page)
+    opened(page, BATTLE)
+    part(page, "battle").click()
+    part(page, "battle-eyrie-marquise-5").click()
+    expect(part(page, "bench-question")).to_be_visible()
+    page.context.set_offline(True)
+    page.reload()
+    until(page, READY)
+    page.wait_for_selector("body[data-screen=sandbox]")
+    expect(part(page, "bench-question")).to_be_visible()
+    kept: dict[str, Any] = lying(page)
     assert kept["run"] == "battle eyrie marquise 5"
-    part(newcomer, "bench-close").click()
-    newcomer.wait_for_selector("body[data-screen=home]")
-    part(newcomer, "sandbox").click()
-    expect(part(newcomer, "sandbox")).to_be_visible()
-    until(newcomer, "location.hash === '#sandbox'")
+    part(page, "bench-close").click()
+    page.wait_for_selector("body[data-screen=home]")
+    part(page, "sandbox").click()
+    expect(part(page, "sandbox")).to_be_visible()
+    until(page, "location.hash === '#sandbox'")
 
 
 def test_an_example_of_the_law_is_laid_out(page: Page) -> None:

@@ -69,7 +69,9 @@ def careless() -> Game:
 
 
 def test_a_game_is_looked_back_on_and_tried_again(page: Page) -> None:
-    """The moments that Python finds; one is opened on the board, and played on as a new game."""
+    """The moments that Python finds; one is opened on the board, and played on as a new game, with
+    what was better pointed at.
+    """
     game = careless()
     found = review(game, ALLIANCE)
     assert found
@@ -87,6 +89,9 @@ def test_a_game_is_looked_back_on_and_tried_again(page: Page) -> None:
     expect(part(page, "decision")).to_be_visible()
     settled(page)
     assert json.loads(kept_game(page)["save"])["journal"] == game.journal[: found[0]["at"]]
+    game.undo_to(found[0]["at"])
+    better = [one["label"] for one in shown(game)["options"] if one["text"] == found[0]["text"]]
+    expect(part(page, "main")).to_have_text(better)
 
 
 def test_a_program_that_thinks_ahead_is_waited_for(page: Page) -> None:
@@ -105,9 +110,12 @@ def test_a_program_that_thinks_ahead_is_waited_for(page: Page) -> None:
 
 
 def test_the_lab_counts_as_the_command_line_does(
-    page: Page, capsys: pytest.CaptureFixture[str]
+    newcomer: Page, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A few games, stopped and gone on with; the same JSON as its own command prints."""
+    """A few games, stopped while Pythons start for them and gone on with; the same JSON as its own
+    command prints.
+    """
+    page = newcomer
     boot(page)
     part(page, "lab").click()
     part(page, "lab-games").fill("4")

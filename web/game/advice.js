@@ -173,13 +173,13 @@ export function hintButton({ advice, page }) {
  * @param {Desk} desk
  * @param {ThinkingWords} words
  */
-const missed = ({ at, i, round, question, done, better, law: rule, worth, why }, { tryFrom }, words) => html`<li class="advice-card" data-test="missed">
+const missed = ({ at, i, round, question, done, better, law: rule, text, worth, why }, { tryFrom }, words) => html`<li class="advice-card" data-test="missed">
   <p class="turning-title">${words.round} ${round}: ${worth}</p><p class="quiet">${question}</p>
   <p><span class="quiet">${words.done}:</span> ${done}</p>
   <p><span class="quiet">${words.better}:</span> <b>${better}</b> ${law(rule)}</p>
   ${reasons(why)}
   <div class="advice-ways"><button type="button" class="button" data-test="missed-show" data-go=${i}>${words.show}</button>
-    <button type="button" class="button" data-test="missed-try" @click=${() => tryFrom(at)}>${words.try}</button></div></li>`;
+    <button type="button" class="button" data-test="missed-try" @click=${() => tryFrom(at, text)}>${words.try}</button></div></li>`;
 
 /**
  * The moments of a finished game where another deed was worth more.

@@ -17,7 +17,7 @@ import { Views } from "./views.js";
 import { candidates } from "./why.js";
 
 /**
- * @import { Call, Faction, Game, GameSource, MapView, MomentView, Seat, Setup, Summary } from "../types.js"
+ * @import { Call, Faction, Game, GameSource, MapView, MomentView, Notation, Seat, Setup, Summary } from "../types.js"
  * @import { Board } from "../board/board.js"
  * @import { Glance, Place, StoredRecord } from "../games/store.js"
  * @import { Page } from "../shell/page.js"
@@ -273,13 +273,15 @@ export class Desk {
     });
 
   /**
-   * Play on from before an answer of the open game, as a game of its own.
+   * Play on from before an answer of the open game, as a game of its own, with a deed pointed at that was better.
    * @param {number} at
+   * @param {Notation} text
    */
-  tryFrom = (at) =>
+  tryFrom = (at, text) =>
     this.#anew(async () => {
       const game = await this.reopen(await this.call("from_here", { at }));
       await this.open(game, game.length - 1);
+      if (!this.play.decision?.at_once) this.play.aim(text);
     });
 
   /** The open game was deleted. */
