@@ -11,6 +11,9 @@ from rootcore.law.errors import BadNotation
 
 PROVED = Path(__file__).parent / ".proved.json"
 
+SELDOM = 100_000, 20, 20
+"""After how many new objects the garbage collector looks at those, then at older ones."""
+
 FIRST = ("test_mutations.py", "test_shown.py", "test_answers.py")
 
 
@@ -36,10 +39,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_collection_finish() -> None:
     """Ten thousand collected tests stay: looked through again and again by the garbage collector,
-    they would nearly double the time of tests that play many games.
+    they would nearly double the time of tests that play many games. So would what tests keep for
+    each other: it looks for circles seldom, as the engine makes few.
     """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*SELDOM)
 
 
 PASSED: dict[str, set[str]] = {}

@@ -278,10 +278,15 @@ class Game:
         del self.givers[mark.answers :]
         del self.before[mark.answers :]
         self.unasked = {k: passed for k, passed in self.unasked.items() if k < answers}
-        self._step = None
-        self._watch(mark.state.copy())
-        self._run(None)
+        self._resume(mark)
         self._replay(journal)
+
+    def _resume(self, mark: Mark) -> None:
+        """Begin the step again that began at a mark."""
+        self.marks.append(mark)
+        self._watch(mark.state.copy())
+        self._step = self.begin(self.state)
+        self._run(None)
 
     def _replay(self, journal: list[str]) -> None:
         """Give the rest of `journal` as answers."""
@@ -308,9 +313,7 @@ class Game:
         twin.before = self.before[: mark.answers]
         twin.unasked = self.unasked.copy()
         twin.undone = []
-        twin._step = None
-        twin._watch(mark.state.copy())
-        twin._run(None)
+        twin._resume(mark)
         twin._replay(self.journal)
         twin.undone = self.undone[:]
         return twin

@@ -185,13 +185,10 @@ def test_frames_are_numbered_and_tell_something_by_a_known_rule() -> None:
 
 
 def test_examples_are_json_and_nothing_else() -> None:
-    assert json.loads(
-        json.dumps(views()["cards_table.a_plot_put_right_has_a_face_that_nobody_sees"])
-    )
+    assert "cards_table.a_plot_put_right_has_a_face_that_nobody_sees" in views()
     for view in views().values():
-        again = json.loads(json.dumps(view))
-        assert again["frames"] == json.loads(json.dumps(view["frames"]))
-        assert again["id"] == view["id"]
+        text = json.dumps(view)
+        assert json.dumps(json.loads(text)) == text, view["id"]
 
 
 # That they are right

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from rootcore.factions.person import Person
@@ -44,6 +44,10 @@ class Fight:
     on_ally: int = 0
     on_items: int = 0
 
+    def copy(self) -> "Fight":
+        """An independent copy."""
+        return Fight(self.ally, self.hurt[:], self.on_ally, self.on_items)
+
 
 @dataclass(slots=True)
 class VagabondBoard(BareBoard):
@@ -73,7 +77,6 @@ class VagabondBoard(BareBoard):
 
     def copy(self) -> "VagabondBoard":
         """An independent copy."""
-        fight = replace(self.fight, hurt=self.fight.hurt[:])
         return VagabondBoard(
             self.character,
             self.satchel[:],
@@ -87,7 +90,7 @@ class VagabondBoard(BareBoard):
             self.from_ruins[:],
             self.looked[:],
             self.goes_first,
-            fight,
+            self.fight.copy(),
         )
 
     def to_json(self) -> dict[str, Any]:
