@@ -19,6 +19,9 @@ JUNK: tuple[Any, ...] = (
     *([], [0], [{}], [[]], ["x"], ["eyrie"], [None], [LONG], [1, 2], ["x", {}]),
     *({}, {"x": 1}, {"": {}}, {"1": "x"}, {LONG: 1}, {"eyrie": {}}, {"eyrie": {"board": {}}}),
 )
+A_SHORT_GAME = 98
+"""A seed of the lab: each of its requests plays a whole game."""
+
 SETUP = {
     "map": "lake",
     "deck": "base",
@@ -112,7 +115,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "go_on": {"viewer": "marquise", "from": 0, "patience": 1},
     "lab": {},
     "lab_begin": {"setup": SETUP, "seed": 0, "games": 2, "vary": ["map"], "by": ["faction"]},
-    "lab_play": {"setup": SETUP, "seed": 0, "vary": [], "by": [], "k": 0},
+    "lab_play": {"setup": SETUP, "seed": A_SHORT_GAME, "vary": [], "by": [], "k": 0},
     "lab_told": {"records": "", "by": ["faction"]},
     "hint": {"viewer": "marquise", "more": False},
     "review": {"viewer": "marquise", "more": True},
