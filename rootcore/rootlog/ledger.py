@@ -62,7 +62,7 @@ def ledger(s: State) -> Ledger:
     found = Ledger()
     for who, side in s.sides.items():
         for kind, counts in side.pieces.items():
-            for c, n in enumerate(counts):
+            for c, n in enumerate(counts) if any(counts) else ():
                 if n:
                     found[Entry(PIECE, kind, who, c)] = n
         for held in side.hand:
@@ -70,7 +70,7 @@ def ledger(s: State) -> Ledger:
         stays = [card for card in side.in_play if card.kind == PERSISTENT]
         for laid in (*stays, *((side.dominance,) if side.dominance else ())):
             found[Entry(CARD, laid.id, who, FRONT)] += 1
-        if who not in VAGABONDS:
+        if side.crafted and who not in VAGABONDS:
             down = Counter(side.exhausted)
             for item, n in Counter(side.crafted).items():
                 found[Entry(ITEM, item, who, "crafted up")] = n - down[item]
