@@ -422,6 +422,7 @@ DEEDS = ("move", "battle", "craft", "revolt")
 """What people do in their turn that more may follow from."""
 
 OF_BATTLES = (
+    "Bring a warrior removed in",
     "Play an ambush",
     "Roll both dice",
     "Use ",
