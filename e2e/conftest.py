@@ -38,7 +38,7 @@ from web.building.site import build
 from web.building.testing import BUILT
 
 HASTE = 10
-"""How many times faster pages move: each drawn frame costs as much as an answer's working out."""
+"""How many times faster pages move: most of what an answer costs a page is drawing frames."""
 
 SIZES = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},

@@ -62,7 +62,7 @@ def ledger(s: State) -> Ledger:
     found = Ledger()
     for who, side in s.sides.items():
         for kind, counts in side.pieces.items():
-            for c, n in enumerate(counts) if any(counts) else ():
+            for c, n in enumerate(counts):
                 if n:
                     found[Entry(PIECE, kind, who, c)] = n
         for held in side.hand:

@@ -208,7 +208,7 @@ def _scored(events: list[Event], known: Names, viewer: Faction | None) -> str:
     by: Counter[str] = Counter()
     for e in events:
         by[source(e.law)] += e.data["points"]
-    parts = [source if len(by) == 1 else f"{source} {n}" for source, n in by.most_common()]
+    parts = [name if len(by) == 1 else f"{name} {n}" for name, n in by.most_common()]
     return f"You scored {counted(by.total(), 'point')} ({listed(parts)})"
 
 
