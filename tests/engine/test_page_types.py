@@ -243,64 +243,51 @@ def leaf(value: Any) -> str:
     return repr(value) if isinstance(value, str) and value.isidentifier() else type(value).__name__
 
 
+def shape(value: Any) -> Hashable:
+    """What tells values apart for a type; in a short list each place may have a type of its own."""
+    if isinstance(value, dict):
+        return frozenset((key, shape(x)) for key, x in value.items())
+    if isinstance(value, list):
+        shapes = [shape(x) for x in value]
+        return tuple(shapes) if len(value) <= 3 else frozenset(shapes)
+    return leaf(value)
+
+
+def small_words(value: dict[str, Any]) -> Hashable:
+    """What an object says of itself, as its `kind`."""
+    told = ((key, x) for key, x in value.items() if isinstance(x, bool | str))
+    return tuple(
+        (k, x) for k, x in told if isinstance(x, bool) or (x.islower() and x.isidentifier())
+    )
+
+
 class Thinning:
     """Leaves out of lists what TypeScript was given before.
 
-    An object in a list has the type of the list's elements. Which that is depends on the call, on
-    the names that lead there, and on the small words in the objects around, as `kind`. One object
-    of each shape in each such place says all that the others would.
+    An object in a list has the type of the list's elements. Which that is depends on its place: the
+    call, the names that lead there, and the small words in the objects around. One object of each
+    shape in each place says all that the others would.
     """
 
     def __init__(self) -> None:
-        self.numbers: dict[Hashable, int] = {}
-        self.given: set[tuple[int, Hashable]] = set()
+        self.given: set[Hashable] = set()
 
-    def number(self, thing: Hashable) -> int:
-        """The same for the same thing."""
-        return self.numbers.setdefault(thing, len(self.numbers))
-
-    def thinned(self, value: Any, place: int) -> tuple[Hashable, Hashable, Any]:
-        """The shape of a value, then what is left of it: the shape of that, and itself."""
+    def thinned(self, value: Any, place: Hashable) -> Any:
+        """What is left of a value."""
         if isinstance(value, dict):
-            return self.of_object(value, place)
+            here = (place, small_words(value))
+            return {key: self.thinned(x, (here, key)) for key, x in value.items()}
         if isinstance(value, list):
-            return self.of_list(value, place)
-        return leaf(value), leaf(value), value
+            return [self.thinned(x, place) for x in value if self.is_new(x, place)]
+        return value
 
-    def of_object(self, value: dict[str, Any], place: int) -> tuple[int, int, Any]:
-        words = [
-            (key, x)
-            for key, x in value.items()
-            if isinstance(x, bool) or (isinstance(x, str) and x.islower() and x.isidentifier())
-        ]
-        here = self.number((place, *words))
-        whole, rest, left = [], [], {}
-        for key, x in value.items():
-            if isinstance(x, dict | list):
-                its_whole, its_rest, left[key] = self.thinned(x, self.number((here, key)))
-            else:
-                its_whole, its_rest, left[key] = leaf(x), leaf(x), x
-            whole.append((key, its_whole))
-            rest.append((key, its_rest))
-        return self.number(frozenset(whole)), self.number(frozenset(rest)), left
-
-    def of_list(self, value: list[Any], place: int) -> tuple[int, int, Any]:
-        short = len(value) <= 3  # then each place may have a type of its own
-        whole, rest, left = [], [], []
-        for x in value:
-            its_whole, its_rest, its_left = self.thinned(x, place)
-            if isinstance(x, dict):
-                new = (place, its_whole) not in self.given
-                self.given.add((place, its_whole))
-            else:
-                new = short or its_whole not in whole
-            if new:
-                rest.append(its_rest)
-                left.append(its_left)
-            if short or its_whole not in whole:
-                whole.append(its_whole)
-        kind = tuple if short else frozenset
-        return self.number(("list", kind(whole))), self.number(("list", kind(rest))), left
+    def is_new(self, value: Any, place: Hashable) -> bool:
+        """Whether an element of a list in this place is none that was given before."""
+        if not isinstance(value, dict):
+            return True
+        known = len(self.given)
+        self.given.add((place, shape(value)))
+        return len(self.given) > known
 
 
 @pytest.mark.skipif(not TSC.exists(), reason="`build.py test` fetches TypeScript into web/")
@@ -309,9 +296,9 @@ def test_every_reply_has_the_type_that_the_page_takes_it_for(tmp_path: Path) -> 
     known: dict[tuple[str, Hashable], str] = {}
     for name, reply in all_replies():
         names.add(name)
-        _, shape, left = thinning.thinned(reply, thinning.number(name))
-        if (name, shape) not in known:
-            known[name, shape] = json.dumps(left)
+        left = thinning.thinned(reply, name)
+        if (key := (name, shape(left))) not in known:
+            known[key] = json.dumps(left)
     assert names == set(CALLS)
     lines = [f'import type {{ Calls }} from "{(WEB / "types").as_posix()}";']
     lines += [
