@@ -14,8 +14,10 @@ DEEPEST = 60
 MOST_DIGITS = 100
 """So many digits no number of a game has; far more would take long to read."""
 
-_SIGN = re.compile(r'\\.|["\[\]{}]', re.DOTALL)
-"""What tells strings and brackets: a few characters, so that finding all takes one look at each."""
+_STRING = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
+"""A string, also one that has no end: nothing of it is ever looked at twice."""
+
+_BRACKET = re.compile(r"[\[\]{}]")
 
 
 def parse(text: str) -> Any:
@@ -28,14 +30,11 @@ def parse(text: str) -> Any:
 
 def check_depth(text: str) -> None:
     """Raise ValueError when brackets nest too deep in JSON text; those in strings count nothing."""
-    depth, quoted = 0, False
-    for sign in _SIGN.findall(text):
-        if sign == '"':
-            quoted = not quoted
-        elif not quoted and len(sign) == 1:
-            depth += 1 if sign in "[{" else -1
-            if depth > DEEPEST:
-                raise ValueError(f"brackets nest deeper than {DEEPEST}")
+    depth = 0
+    for bracket in _BRACKET.findall(_STRING.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
+        if depth > DEEPEST:
+            raise ValueError(f"brackets nest deeper than {DEEPEST}")
 
 
 def whole_number(digits: str) -> int:

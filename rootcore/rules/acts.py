@@ -71,13 +71,18 @@ class Act(NamedTuple):
         return " ".join(words)
 
 
+def numbered(act: Act, n: int) -> Act:
+    """The act with this number of those that it stands for."""
+    return Act(*act[:7], n)
+
+
 def spelled_out(acts: Sequence[Act]) -> list[Act]:
     """The acts with every number that they stand for."""
     return [
         single
         for act in acts
         for single in (
-            [act._replace(n=n, most=0) for n in range(1, act.most + 1)] if act.most else [act]
+            [numbered(act, n) for n in range(1, act.most + 1)] if act.most else [act]
         )
     ]
 
@@ -140,8 +145,13 @@ class Ask(Decision[Act]):
         return value.text
 
     def value(self, text: str) -> Act:
-        for act in self.acts:
-            if act.text == text:
+        alike, _, number = text.rpartition(" x")
+        for act in self.offers:
+            if act.most:
+                numbers = [f"{n}" for n in range(1, act.most + 1)]
+                if act.text == alike and number in numbers:
+                    return numbered(act, int(number))
+            elif act.text == text:
                 return act
         raise self.refuse(text)
 
@@ -153,7 +163,7 @@ class Ask(Decision[Act]):
         offers = [act for act in self.offers if act[0] == verbs[k]]
         number, k = divmod(number, len(offers))
         act = offers[k]
-        return act._replace(n=1 + number % act.most, most=0) if act.most else act
+        return numbered(act, 1 + number % act.most) if act.most else act
 
 
 async def ask(

@@ -15,7 +15,7 @@ from rootcore.table.terms import SETUP
 from tests.ahead_scenes import game_at
 from tests.scenes import Scene
 
-GAMES, MOMENTS = 60, 40
+GAMES, MOMENTS = 60, 20
 LONG_ENOUGH = 9
 
 
