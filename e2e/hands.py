@@ -72,10 +72,15 @@ OPENED = "performance.getEntriesByName('rootcore:opened').length > 0"
 
 
 def put(page: Page, game: Game) -> None:
-    """Make the page resume this game, which is kept before Python starts."""
-    page.goto(BARE)
-    keep(page, "game:x", {"save": game.save(), "cursor": 0, "setup": None, "name": "x"})
-    keep(page, "open", "x")
+    """Make the page resume this game, which is kept before Python starts: by the page that its
+    profile holds open, unless this one has been used and may still keep things itself.
+    """
+    keeper = page.context.pages[0]
+    if page.url != "about:blank" or not keeper.url.endswith(BARE):
+        keeper = page
+        page.goto(BARE)
+    keep(keeper, "game:x", {"save": game.save(), "cursor": 0, "setup": None, "name": "x"})
+    keep(keeper, "open", "x")
     resume(page)
 
 

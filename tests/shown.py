@@ -8,6 +8,7 @@ look at, its marks are the rules that it shows; as it is a test, an example that
 the Law has a pack, and each example one in `one/`, without a save; all are gzipped JSON.
 """
 
+import gc
 import gzip
 import json
 import re
@@ -31,6 +32,7 @@ from rootcore.rules.turn import role_of
 from rootcore.table.state import State
 from rootcore.table.terms import BIRDSONG, DAYLIGHT, EVENING, Phase
 from tests.answers import answers
+from tests.conftest import SELDOM
 from tests.mutation import FOLDERS, Proof, enactments, proofs_in, replaced
 from tests.scenes import Scene
 from tests.stories import Moment, Story
@@ -396,4 +398,5 @@ def packed(value: Any) -> bytes:
 
 
 if __name__ == "__main__":
+    gc.set_threshold(*SELDOM)
     write(Path(sys.argv[1]))

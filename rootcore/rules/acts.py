@@ -81,9 +81,7 @@ def spelled_out(acts: Sequence[Act]) -> list[Act]:
     return [
         single
         for act in acts
-        for single in (
-            [numbered(act, n) for n in range(1, act.most + 1)] if act.most else [act]
-        )
+        for single in ([numbered(act, n) for n in range(1, act.most + 1)] if act.most else [act])
     ]
 
 

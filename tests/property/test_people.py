@@ -28,7 +28,7 @@ from rootcore.tell.view import event_view, table_view
 from tests.property.test_many_games import pairs
 from tests.property.test_random_games import everything, games
 
-GAMES = 600
+GAMES = 300
 KINDS = {
     "marquise": ("bot:marquise", "player:marquise"),
     "eyrie": ("bot:eyrie", "player:eyrie"),
@@ -64,7 +64,7 @@ some_tables = pytest.mark.parametrize(
     [FOUR_PEOPLE, BESIDE_BOTS, *BESIDE_FURTHER, TWO_VAGABONDS, BESIDE_A_VAGABOT],
     ids="+".join,
 )
-LONG_ENOUGH = 25
+LONG_ENOUGH = 15
 """Rounds after which a checked game of programs is broken off: they seldom win."""
 
 

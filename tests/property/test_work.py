@@ -221,10 +221,10 @@ def test_no_expression_of_ours_looks_twice_at_a_letter() -> None:
     """Regular expressions work unseen by any count: those that repeat something are named here.
 
     A link's alphabet and the number of its moment are matched from one place alone; the parts that
-    a message is cut into never fail once they have begun, nor do the strings of JSON. What another device sends is matched
-    once, from its own beginning or that of a line, and each repeat ends at the next letter of
-    another class. Those of `rootlog` are not counted: only the command line reads such logs, which
-    nobody else can send.
+    a message is cut into never fail once they have begun, nor do the strings of JSON. What another
+    device sends is matched once, from its own beginning or that of a line, and each repeat ends at
+    the next letter of another class. Those of `rootlog` are not counted: only the command line
+    reads such logs, which nobody else can send.
     """
     found = {
         name

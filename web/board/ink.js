@@ -21,7 +21,11 @@ export function scissors(text) {
   };
 }
 
-const round = (/** @type {number} */ value) => Math.round(value * 10) / 10;
+/**
+ * A number as outlines write it, to a tenth.
+ * @param {number} value
+ */
+export const round = (value) => Math.round(value * 10) / 10;
 
 /**
  * A smooth SVG path through points.
@@ -134,10 +138,10 @@ export function bend(a, b, random) {
 export function distance([x, y], line) {
   let best = Infinity;
   for (let i = 1; i < line.length; i++) {
-    const [[ax, ay], [bx, by]] = [line[i - 1], line[i]];
-    const square = (bx - ax) ** 2 + (by - ay) ** 2 || 1;
-    const t = Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / square));
-    best = Math.min(best, Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay)));
+    const [ax, ay] = line[i - 1];
+    const [dx, dy] = [line[i][0] - ax, line[i][1] - ay];
+    const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+    best = Math.min(best, (x - ax - t * dx) ** 2 + (y - ay - t * dy) ** 2);
   }
-  return best;
+  return Math.sqrt(best);
 }

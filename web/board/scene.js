@@ -1,5 +1,5 @@
 /** The land under the pieces: paper, trees, river, paths, clearings. Drawn once for each map. */
-import { bend, blob, distance, ribbon, scissors, smooth, walk } from "./ink.js";
+import { bend, blob, distance, ribbon, round, scissors, smooth, walk } from "./ink.js";
 import { SUIT_BASE } from "./pieces.js";
 
 /**
@@ -34,8 +34,9 @@ const TREES = [
   },
 ];
 const TONES = 5;
-/** How far a tree reaches to either side, up and down. */
-const TREE = { beside: 27, above: 38, below: 28 };
+const [SMALLEST, LARGEST] = [0.78, 1.2];
+/** How far a tree reaches to either side, up and down, and how far above one another two may stand that overlap. */
+const TREE = { beside: 27, above: 38, below: 28, most: (38 + 28) * LARGEST };
 
 /** Number and suit over a clearing, about its place; how far a piece reaches with its mark, and with its counter. */
 const BANNER = { left: -56, top: -131, right: 64 };
@@ -144,7 +145,8 @@ function clearance([x, y], clearings, paths) {
   for (const { at } of clearings) {
     for (const [dx, dy, r] of CLEARING_HOLDS) {
       for (const [px, py, p] of PAWN_HOLDS) {
-        room = Math.min(room, Math.hypot(x + px - at[0] - dx, y + py - at[1] - dy) - r - p);
+        const [across, down] = [x + px - at[0] - dx, y + py - at[1] - dy];
+        room = Math.min(room, Math.sqrt(across * across + down * down) - r - p);
       }
     }
   }
@@ -276,7 +278,7 @@ function trees(map, box, river, paths) {
     for (let x = box.x - AROUND; x < box.x + box.width + AROUND; x += TREE_GAP) {
       /** @type {Point} */
       const at = [x + random() * TREE_GAP, y + random() * TREE_GAP];
-      const [kind, tone, size] = [random(), random(), 0.78 + random() * 0.42];
+      const [kind, tone, size] = [random(), random(), SMALLEST + random() * (LARGEST - SMALLEST)];
       if (river.length && distance(at, river) < 46) continue;
       // only a river leads out of the frame
       if (within(at)) {
@@ -289,7 +291,8 @@ function trees(map, box, river, paths) {
   }
   standing.sort((a, b) => a.at[1] - b.at[1]);
   standing.forEach((tree, i) => {
-    for (const rear of standing.slice(0, i)) if (overlap(rear, tree)) tree.sheet = Math.max(tree.sheet, rear.sheet + 1);
+    for (let k = i - 1; k >= 0 && tree.at[1] - standing[k].at[1] < TREE.most; k--)
+      if (overlap(standing[k], tree)) tree.sheet = Math.max(tree.sheet, standing[k].sheet + 1);
   });
   return standing;
 }
@@ -331,7 +334,7 @@ function forest(standing) {
  */
 function placed(outline, at, size) {
   let k = 0;
-  return outline.replace(/ ?-?\d+/g, (number) => ` ${(at[k++ % 2] + Number(number) * size).toFixed(1)}`);
+  return outline.replace(/ ?-?\d+/g, (number) => ` ${round(at[k++ % 2] + Number(number) * size)}`);
 }
 
 const GRAIN = (() => {

@@ -16,6 +16,12 @@ Not `.gz`: some hosts tell browsers to undo that before the page sees it.
 """
 
 
+ROUNDS = 5
+"""Zopfli's attempts at each block: of the three times as many that it makes by itself, the others
+save two bytes in ten thousand.
+"""
+
+
 def press(archive: Path) -> Path:
     """Write a zip once more, pressed: its files lie loose in it, alike ones together, and all of it
     is compressed at once with Zopfli, which makes a wheel a quarter smaller.
@@ -29,7 +35,7 @@ def press(archive: Path) -> Path:
         for name in sorted(tight.namelist(), key=kind_first):
             together.writestr(zipfile.ZipInfo(name), tight.read(name))
     pressed = archive.with_name(archive.name + PRESSED)
-    pressed.write_bytes(gzip.compress(loose.getvalue()))
+    pressed.write_bytes(gzip.compress(loose.getvalue(), numiterations=ROUNDS))
     return pressed
 
 

@@ -41,7 +41,8 @@ def test(words: str | None) -> None:
         {
             "lint": [*module, "ruff", "check", "."],
             "types": [*module, "mypy"],
-            "unit tests": [*pytest, *select],
+            # Most of the time before the first test would go into making failures tell more.
+            "unit tests": [*pytest, "--assert=plain", "--showlocals", *select],
         },
         BESIDE,
     )

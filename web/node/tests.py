@@ -17,7 +17,6 @@ sys.path[:0] = ["/work", *map(str, Path("/work/.venv").glob("lib/python*/site-pa
 
 import pytest  # noqa: E402
 
-
 OF_TEXTS = ("test_law", "test_lawbook", "test_rooms")
 """The tests of what the project's files say: every rule, every module."""
 
@@ -47,7 +46,15 @@ class NoProcesses:
 
 
 sys.meta_path.insert(0, NotHere())
-plain = ["-q", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:faulthandler", "--disable-plugin-autoload"]
+plain = [
+    "-q",
+    "--assert=plain",
+    "-p",
+    "no:cacheprovider",
+    "-p",
+    "no:faulthandler",
+    "--disable-plugin-autoload",
+]
 left_out = ["tests/law", *(f"tests/engine/{name}.py" for name in OF_TEXTS)]
 chosen = ["-m", "not slow", *(f"--ignore={path}" for path in left_out), "tests"]
 sys.exit(int(pytest.main([*plain, *chosen, *sys.argv[1:]], [NoProcesses()])))
