@@ -27,7 +27,7 @@ def fox(site: Site, playwright: Playwright) -> Iterator[BrowserContext]:
         browser = playwright.firefox.launch(channel="moz-firefox", executable_path=PROGRAM)
     except Error as error:
         if "unknown command" in error.message:
-            pytest.skip("this Firefox is too old to be driven by Playwright")
+            pytest.skip("Playwright does not know this version of Firefox")
         raise
     context = browser.new_context(base_url=site.url)
     context.set_default_timeout(PATIENCE * 1000)

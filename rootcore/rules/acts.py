@@ -146,8 +146,7 @@ class Ask(Decision[Act]):
         alike, _, number = text.rpartition(" x")
         for act in self.offers:
             if act.most:
-                numbers = [f"{n}" for n in range(1, act.most + 1)]
-                if act.text == alike and number in numbers:
+                if act.text == alike and number in map(str, range(1, act.most + 1)):
                     return numbered(act, int(number))
             elif act.text == text:
                 return act

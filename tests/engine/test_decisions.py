@@ -9,6 +9,8 @@ import pytest
 from rootcore.adapters.web import dispatch
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
+from rootcore.law.errors import NotAnOption
+from rootcore.rules.acts import Act, Ask
 from rootcore.rules.turn import ROLES
 from rootcore.table.terms import (
     BIRDSONG,
@@ -335,3 +337,13 @@ def test_what_to_pay_with_is_answered_at_once() -> None:
     view = shown(game)
     assert {option["verb"] for option in view["options"]} == {"wood"}
     assert view["at_once"]
+
+
+def test_a_number_is_read_as_it_is_written_and_no_other_is_accepted() -> None:
+    """One act stands for moves of one to three warriors; another way to write these is none."""
+    asked = Ask(MARQUISE, "root:4.2", "Move?", [Act("move", "root:4.2", at=5, to=2, most=3)])
+    for text in asked.texts():
+        assert asked.text(asked.value(text)) == text
+    for text in ("move 5>2", "move 5>2 x0", "move 5>2 x4", "move 5>2 x03", "move 5>2 x٣", "x1"):
+        with pytest.raises(NotAnOption):
+            asked.value(text)

@@ -35,8 +35,10 @@ const TREES = [
 ];
 const TONES = 5;
 const [SMALLEST, LARGEST] = [0.78, 1.2];
-/** How far a tree reaches to either side, up and down, and how far above one another two may stand that overlap. */
-const TREE = { beside: 27, above: 38, below: 28, most: (38 + 28) * LARGEST };
+/** How far a tree reaches to either side, up and down. */
+const TREE = { beside: 27, above: 38, below: 28 };
+/** So far above one another no two trees overlap. */
+const APART = (TREE.above + TREE.below) * LARGEST;
 
 /** Number and suit over a clearing, about its place; how far a piece reaches with its mark, and with its counter. */
 const BANNER = { left: -56, top: -131, right: 64 };
@@ -291,7 +293,7 @@ function trees(map, box, river, paths) {
   }
   standing.sort((a, b) => a.at[1] - b.at[1]);
   standing.forEach((tree, i) => {
-    for (let k = i - 1; k >= 0 && tree.at[1] - standing[k].at[1] < TREE.most; k--)
+    for (let k = i - 1; k >= 0 && tree.at[1] - standing[k].at[1] < APART; k--)
       if (overlap(standing[k], tree)) tree.sheet = Math.max(tree.sheet, standing[k].sheet + 1);
   });
   return standing;
