@@ -38,9 +38,9 @@ export function smooth(points, closed = false) {
   let d = `M${round(points[0][0])} ${round(points[0][1])}`;
   for (let i = 0; i < (closed ? n : n - 1); i++) {
     const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    const one = [b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6];
-    const two = [c[0] - (e[0] - b[0]) / 6, c[1] - (e[1] - b[1]) / 6];
-    d += `C${[...one, ...two, ...c].map(round).join(" ")}`;
+    const one = `${round(b[0] + (c[0] - a[0]) / 6)} ${round(b[1] + (c[1] - a[1]) / 6)}`;
+    const two = `${round(c[0] - (e[0] - b[0]) / 6)} ${round(c[1] - (e[1] - b[1]) / 6)}`;
+    d += `C${one} ${two} ${round(c[0])} ${round(c[1])}`;
   }
   return closed ? `${d}Z` : d;
 }
@@ -138,10 +138,13 @@ export function bend(a, b, random) {
 export function distance([x, y], line) {
   let best = Infinity;
   for (let i = 1; i < line.length; i++) {
-    const [ax, ay] = line[i - 1];
-    const [dx, dy] = [line[i][0] - ax, line[i][1] - ay];
-    const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
-    best = Math.min(best, (x - ax - t * dx) ** 2 + (y - ay - t * dy) ** 2);
+    const from = line[i - 1];
+    const dx = line[i][0] - from[0];
+    const dy = line[i][1] - from[1];
+    const px = x - from[0];
+    const py = y - from[1];
+    const t = Math.max(0, Math.min(1, (px * dx + py * dy) / (dx * dx + dy * dy || 1)));
+    best = Math.min(best, (px - t * dx) ** 2 + (py - t * dy) ** 2);
   }
   return Math.sqrt(best);
 }

@@ -126,6 +126,8 @@ const PAWN_HOLDS = [
   [0, -8, 40],
   [0, 30, 36],
 ];
+/** Of each two of those circles how one lies to the other, and how near they may come. */
+const TOUCHING = CLEARING_HOLDS.flatMap(([x, y, r]) => PAWN_HOLDS.map(([px, py, p]) => ({ x: px - x, y: py - y, near: r + p })));
 const STRAY = 80;
 const STRAY_STEP = 8;
 const ENOUGH = 12;
@@ -137,20 +139,26 @@ const STRAYING = (() => {
 })();
 
 /**
- * How far a pawn at a point stays away from what lies around it; below 0 it covers some of it.
+ * How far a pawn at a point stays away from what lies around it; below 0 it covers some of it, and what is no farther
+ * than the least that is of use may be any less.
  * @param {Point} point
  * @param {MapClearing[]} clearings
  * @param {Point[][]} paths
+ * @param {number} least
  */
-function clearance([x, y], clearings, paths) {
-  let room = Math.min(...paths.map((line) => distance([x, y + 20], line) - 52));
+function clearance([x, y], clearings, paths, least) {
+  let room = Infinity;
   for (const { at } of clearings) {
-    for (const [dx, dy, r] of CLEARING_HOLDS) {
-      for (const [px, py, p] of PAWN_HOLDS) {
-        const [across, down] = [x + px - at[0] - dx, y + py - at[1] - dy];
-        room = Math.min(room, Math.sqrt(across * across + down * down) - r - p);
-      }
+    for (const touching of TOUCHING) {
+      const across = x - at[0] + touching.x;
+      const down = y - at[1] + touching.y;
+      room = Math.min(room, Math.sqrt(across * across + down * down) - touching.near);
+      if (room <= least) return room;
     }
+  }
+  for (const line of paths) {
+    room = Math.min(room, distance([x, y + 20], line) - 52);
+    if (room <= least) return room;
   }
   return room;
 }
@@ -173,7 +181,7 @@ export function forestSpots(map) {
         if (ENOUGH - far / 20 <= best.worth) break;
         /** @type {Point} */
         const spot = [at[0] + dx, at[1] + dy];
-        const worth = Math.min(ENOUGH, clearance(spot, around, paths)) - far / 20;
+        const worth = Math.min(ENOUGH, clearance(spot, around, paths, best.worth + far / 20)) - far / 20;
         if (worth > best.worth) best = { worth, spot };
       }
       return [id, best.spot];
@@ -380,12 +388,27 @@ function clearing({ id, suit, at: [x, y] }, seed) {
     <path class="clearing-paper" d="${blob(x, y, RADIUS, 2, random)}"/></g>`;
 }
 
+/** What lies under the clearings of maps that were drawn: their suits change none of it. @type {Map<string, string>} */
+const laid = new Map();
+
 /**
  * The land of a map as SVG text.
  * @param {MapView} map
  * @param {number} [around] how far from the frame trees may be seen
  */
 export function land(map, around = AROUND) {
+  const key = `${map.id} ${around}`;
+  const under = laid.get(key) ?? wilderness(map, around);
+  laid.set(key, under);
+  return [under, ...map.clearings.map((c) => clearing(c, map.id)), ground(frame(map), "grain-sheet")].join("");
+}
+
+/**
+ * The land of a map without its clearings.
+ * @param {MapView} map
+ * @param {number} around how far from the frame trees may be seen
+ */
+function wilderness(map, around) {
   const box = frame(map);
   const lines = pathLines(map);
   const river = riverLine(map);
@@ -405,8 +428,6 @@ export function land(map, around = AROUND) {
     ...[...lines].map(([key, line]) => inked(line, 25, 3, "path", `${map.id} ${key}`)),
     ...[...lines.values()].map((line) => `<path class="path-stitch" d="${smooth(line)}"/>`),
     `<g data-about="term:forest">${forest(seen)}</g>`,
-    ...map.clearings.map((c) => clearing(c, map.id)),
-    ground(box, "grain-sheet"),
   ].join("");
 }
 

@@ -28,6 +28,8 @@ import { candidates } from "./why.js";
 
 /** @typedef {"turn" | "hand" | "boards" | "log"} Tab */
 
+/** As long as this (milliseconds) the first screen waits for a game that would be shown in its place. */
+const AT_ONCE = 300;
 /** What programs that think ahead answer is shown as it comes. */
 const PATIENT = { patience: 1 };
 const NO_GAME = { length: 0, steps: [], turns: [] };
@@ -197,8 +199,10 @@ export class Desk {
   /** Take up the game of the last visit, if there was one. */
   async resume() {
     this.arrived = true;
+    const { page } = this;
+    setTimeout(() => page.shown || page.set({ looking: false }), AT_ONCE);
     const stored = await storedOpen();
-    if (!stored) return;
+    if (!stored) return page.set({ looking: false });
     const { id, revision, glance } = stored;
     // what lies in the store may be anything; Python says whether it is a game
     const record = /** @type {StoredRecord & Partial<Place>} */ (stored.record);
@@ -209,7 +213,7 @@ export class Desk {
     } catch {
       // drawn by another version of the page: the game itself will be there soon
       this.view = null;
-      this.page.set({ screen: "home" });
+      page.set({ screen: "home", looking: false });
     }
     try {
       const game = await this.reopen(record ?? {});
@@ -218,14 +222,14 @@ export class Desk {
       await this.open(game, wanted, { id, name: record.name, revision, marked });
     } catch (thrown) {
       const error = /** @type {Error & {kind?: string}} */ (thrown);
-      if (error.kind === "Crash") return this.page.complain(error);
+      if (error.kind === "Crash") return page.complain(error);
       const kept = await setAside(stored).then(
         (name) => `The stored game is kept in this browser as "${name}"`,
         () => "The stored game stays where it is",
       );
       this.playback.cursor = -1;
       this.view = null;
-      this.page.set({ screen: "home", notice: `${error.message} ${kept}; you can start a new one.` });
+      page.set({ screen: "home", looking: false, notice: `${error.message} ${kept}; you can start a new one.` });
     }
   }
 

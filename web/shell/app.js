@@ -117,13 +117,16 @@ function draw() {
   const former = page.shown;
   if (page.screen === "game" && desk.play.covered) page.screen = "cover";
   const wanted = page.law ? "law" : page.screen;
+  if (page.looking && !former && wanted === "home") return;
   if (wanted !== former) {
+    if (wanted === "home" && !desk.board.map) showFirstMoment();
     if (!former) root.replaceChildren();
     if (wanted === "law") left = { screen: former, ...placesNow(root) };
     else if (former === "law") law.close();
     page.shown = wanted;
     document.body.dataset.screen = wanted;
-    if (former === "home" && FROM_HOME.has(wanted) && !history.state?.inside) history.pushState({ inside: true }, "", location.href);
+    const fromHome = !former || former === "home";
+    if (fromHome && FROM_HOME.has(wanted) && !history.state?.inside) history.pushState({ inside: true }, "", location.href);
     desk.playback.pause();
     recorded.reading?.playback.pause();
     if (wanted === "home") games.look();
@@ -136,6 +139,13 @@ function draw() {
   if (former === "law" && left?.screen === shown) return putBack(root, left);
   scrollTo(0, 0);
   focusOn(root.querySelector("main"));
+}
+
+/** What the first screen shows beside its words: a choice of a bot. */
+function showFirstMoment() {
+  desk.board.setMap(FIRST_MAP);
+  desk.board.show(FIRST_VIEW, [FIRST_WHY.seat]);
+  desk.board.rings(FIRST_WHY.reason.rows);
 }
 
 // ---- Python
@@ -239,10 +249,11 @@ async function pair() {
 /** Begin where the address says, or where the last visit ended. */
 async function arrive() {
   const position = positionIn(location.hash);
-  if (position !== null) return sandbox.bring({ link: position });
-  if (location.hash === SANDBOX) return sandbox.enter();
   const link = linkIn(location.hash);
   const log = logIn(location.hash);
+  page.looking = (position ?? link ?? log) === null && location.hash !== SANDBOX;
+  if (position !== null) return sandbox.bring({ link: position });
+  if (location.hash === SANDBOX) return sandbox.enter();
   if (log !== null) return recorded.bring({ link: log });
   const asked = pairIn(location.hash);
   if (asked?.role === "join") await desk.resume();
@@ -252,9 +263,6 @@ async function arrive() {
   return games.openAddress(link, () => desk.resume());
 }
 
-desk.board.setMap(FIRST_MAP);
-desk.board.show(FIRST_VIEW, [FIRST_WHY.seat]);
-desk.board.rings(FIRST_WHY.reason.rows);
 greet();
-draw();
 page.opening = arrive().catch(page.complain);
+draw();

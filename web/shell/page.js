@@ -29,6 +29,8 @@ export class Page {
     this.greeting = new Promise(() => {});
     /** The game of the last visit or of a link is being opened. @type {Promise<unknown>} */
     this.opening = Promise.resolve();
+    /** Whether the first screen waits for the game of the last visit, which may be shown at once in its place. */
+    this.looking = true;
     /** Whether a game is on its way, and whether out of a link. @type {boolean | "link"} */
     this.busy = false;
     /** Which of the usual games was asked for before Python was ready. @type {false | "learn" | "play" | "watch"} */
@@ -42,7 +44,7 @@ export class Page {
 
   /**
    * Change something, and show it.
-   * @param {Partial<Pick<Page, "screen" | "law" | "boot" | "hello" | "busy" | "queued" | "notice" | "waiting">>} changes
+   * @param {Partial<Pick<Page, "screen" | "law" | "boot" | "hello" | "looking" | "busy" | "queued" | "notice" | "waiting">>} changes
    */
   set(changes) {
     Object.assign(this, changes);
