@@ -23,11 +23,15 @@ FAULTS: dict[str, Fault] = {
 
 
 class Host:
-    """A host of one site: `faults` are by path, "*" is for every other; all is well without."""
+    """A host of one site: `faults` are by path, "*" is for every other; all is well without.
+
+    `asked` has the paths that somebody wanted.
+    """
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.faults: dict[str, Fault] = {}
+        self.asked: list[str] = []
 
     def fault(self, path: str) -> Fault | None:
         """What is wrong with a path of the site such as "sw.js"; "./" is its page."""
@@ -42,6 +46,7 @@ def hosted(folder: Path) -> Iterator[Host]:
     class Misbehaving(Handler):
         def do_GET(self) -> None:
             path = self.path.partition("?")[0].lstrip("/")
+            host.asked.append(path)
             fault = host.fault(path)
             if fault is None:
                 return super().do_GET()

@@ -51,11 +51,12 @@ def until_asked(
 ) -> None:
     """Answer at random until something is asked that is wanted."""
     for _ in range(most):
-        if game.over or wanted(shown(game)):
-            break
-        give(game, dice.choice(shown(game)["options"])["text"])
-    assert not game.over
-    assert wanted(shown(game))
+        view = shown(game)
+        if wanted(view):
+            return
+        give(game, dice.choice(view["options"])["text"])
+        assert not game.over
+    raise AssertionError(f"not asked within {most} questions")
 
 
 def give(game: Game, text: str) -> None:

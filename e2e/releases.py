@@ -12,7 +12,14 @@ SHARED = "parts/chunk-"
 MARK = "// the next release"
 APP = "shell/app.js"
 """The page's main script."""
-NEXT = f"fetch('./{APP}').then((answer) => answer.text()).then((t) => t.includes('{MARK}'))"
+
+
+def marked(mark: str) -> str:
+    """Whether a page gets the files of the version with this mark."""
+    return f"fetch('./{APP}').then((answer) => answer.text()).then((t) => t.includes('{mark}'))"
+
+
+NEXT = marked(MARK)
 """Whether a page gets the files of the next version."""
 
 

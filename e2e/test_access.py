@@ -1,7 +1,8 @@
 """Every page is checked by axe: nothing serious is wrong for people with a keyboard or a reader.
 
 A walk goes from page to page of the app and yields the name of each; to add a page, add a walk or a
-stop to one. Each stop is checked by day and by night, each walk on a desktop and on a phone.
+stop to one. Each walk is taken on a desktop, by day and by night, and on a phone, whose colours are
+the same, by night.
 """
 
 import random
@@ -276,14 +277,16 @@ WALKS: tuple[Walk, ...] = (
 def test_nothing_serious_is_wrong_for_anybody(screen: Page, walk: Walk) -> None:
     """Contrast, names, roles, focus: as axe finds them."""
     page = screen
-    page.emulate_media(reduced_motion="reduce")
+    page.emulate_media(reduced_motion="reduce", color_scheme="dark")
+    by_hand = page.evaluate("matchMedia('(pointer: coarse)').matches")
     stops: dict[str, Any] = {}
     for stop in walk(page):
-        page.emulate_media(color_scheme="light")
-        stops[f"{stop}, by day"] = findings(page)
-        page.emulate_media(color_scheme="dark")
-        stops[f"{stop}, by night"] = findings(page, ("color-contrast",))
-    assert len(stops) > 2
+        stops[f"{stop}, by night"] = findings(page)
+        if not by_hand:
+            page.emulate_media(color_scheme="light")
+            stops[f"{stop}, by day"] = findings(page, ("color-contrast",))
+            page.emulate_media(color_scheme="dark")
+    assert len(stops) > 1
     assert {stop: found for stop, found in stops.items() if found} == {}
 
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.desk import part
-from e2e.releases import NEXT, SHARED, exporting, release
+from e2e.releases import SHARED, exporting
 from e2e.support import (
     FORGET,
     PATIENCE,
@@ -19,7 +19,6 @@ from e2e.support import (
     Site,
     Trouble,
     boot,
-    served,
     settle,
     until,
 )
@@ -58,27 +57,24 @@ def leave_hanging(route: Route) -> None:
     """Neither answer nor refuse a request."""
 
 
-def test_first_visit_becomes_playable(page: Page) -> None:
-    assert boot(page) is False
-
-
-def test_a_phone_boots_too(open_context: Callable[[str], BrowserContext]) -> None:
-    assert boot(open_context("phone").new_page()) is False
-
-
-def test_first_visit_downloads_less_than_15_megabytes(page: Page, site: Site) -> None:
+def test_a_first_visit_downloads_less_than_15_megabytes_and_keeps_what_later_ones_need(
+    page: Page, context: BrowserContext, site: Site
+) -> None:
+    """The next boots start from the snapshot, also without a network, which none needs at all."""
     site.sent.clear()
-    boot(page)
+    assert boot(page) is False
     settle(page)
     sizes = dict(site.sent)
     assert sum(size for _, size in site.sent) < MOST_BYTES, sorted(site.sent, key=lambda s: -s[1])
     assert max(size for path, size in sizes.items() if "rootcore-" in path) < 340_000
-
-
-def test_second_boot_starts_from_the_snapshot(page: Page) -> None:
-    boot(page)
-    settle(page)
     assert boot(page) is True
+    context.set_offline(True)
+    assert boot(page) is True
+    page.evaluate("""async () => {
+      const snapshots = (await caches.keys()).filter((name) => name.includes(" snapshot "));
+      for (const name of snapshots) await caches.delete(name);
+    }""")
+    assert boot(page, "./?without=snapshot") is False
 
 
 def test_a_broken_snapshot_is_replaced(page: Page, trouble: Trouble) -> None:
@@ -92,18 +88,6 @@ def test_a_broken_snapshot_is_replaced(page: Page, trouble: Trouble) -> None:
     assert boot(page) is False
     until(page, SNAPSHOT_STORED)
     assert boot(page) is True
-
-
-def test_offline_after_the_first_visit(page: Page, context: BrowserContext) -> None:
-    boot(page)
-    settle(page)
-    context.set_offline(True)
-    assert boot(page) is True
-    page.evaluate("""async () => {
-      const snapshots = (await caches.keys()).filter((name) => name.includes(" snapshot "));
-      for (const name of snapshots) await caches.delete(name);
-    }""")
-    assert boot(page, "./?without=snapshot") is False
 
 
 def test_a_missing_runtime_is_said_and_retried(page: Page, trouble: Trouble) -> None:
@@ -198,33 +182,8 @@ def test_a_stuck_boot_is_said_and_retried(page: Page) -> None:
     until(page, READY)
 
 
-def test_an_update_waits_for_consent_and_keeps_the_runtime(page: Page, tmp_path: Path) -> None:
-    shutil.copytree(DIST, tmp_path / "site")
-    with served(tmp_path / "site") as site:
-        boot(page, site.url)
-        settle(page)
-        release(tmp_path / "site")
-        site.sent.clear()
-        boot(page, site.url)
-        expect(part(page, "update")).to_be_visible()
-        assert not page.evaluate(NEXT)
-        other = page.context.new_page()
-        other.goto(site.url + "NOTICE.txt")
-        part(page, "update").click()
-        expect(page.get_by_text("close its other tabs")).to_be_visible()
-        assert not page.evaluate(NEXT)
-        other.close()
-        with page.expect_navigation():
-            part(page, "update").click()
-        until(page, READY)
-        assert page.evaluate(NEXT)
-        until(page, SNAPSHOT_STORED)
-        kinds = sorted(name.split(" ")[2] for name in page.evaluate("caches.keys()"))
-        assert kinds == ["app", "runtime", "snapshot"]
-        assert not [path for path, _ in site.sent if "/runtime/" in path]
-
-
-def test_answers_and_errors_of_the_game_reach_the_page(page: Page) -> None:
+def test_answers_and_errors_of_the_game_reach_the_page(phone: Page) -> None:
+    page = phone
     boot(page)
     answers = page.evaluate(
         """async (shared) => {

@@ -2,10 +2,9 @@
 
 import math
 import random
-from collections.abc import Callable
 
 import zxingcpp
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.desk import drawn, kept_game, on_table, part, until_same
 from e2e.hands import give, put, resume, settled, shown, tap
@@ -145,10 +144,9 @@ def read_code(page: Page) -> str:
     return str(found.text)
 
 
-def test_a_code_opens_the_game_on_another_phone(
-    hand: Page, open_context: Callable[[str], BrowserContext]
-) -> None:
-    page, game, dice = hand, started(new_table()), random.Random(1)
+def test_a_code_opens_the_game_on_another_device(hand: Page, page: Page) -> None:
+    other, page = page, hand
+    game, dice = started(new_table()), random.Random(1)
     for _ in range(40):
         assert game.pending
         give(game, game.pending.text(game.pending.by_chance(game.state.copy())))
@@ -160,7 +158,6 @@ def test_a_code_opens_the_game_on_another_phone(
     expect(part(page, "qr")).to_be_visible()
     address = read_code(page)
     assert address.startswith(page.url)
-    other = open_context("phone").new_page()
     other.add_init_script(COUNT_TAPS)
     other.goto(address)
     other.wait_for_selector("body[data-screen=game]")

@@ -4,7 +4,7 @@ import json
 import random
 import re
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.desk import cursor, drawn, go, on_table, part, played, until_kept, until_same
 from e2e.hands import new_game, put, same, until_asked
@@ -77,15 +77,16 @@ def test_a_link_opens_the_same_game_elsewhere(page: Page, phone: Page) -> None:
     expect(part(other, "game-name")).to_have_count(2)
 
 
-def test_the_clipboard_takes_the_link(newcomer: Page, context: BrowserContext) -> None:
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
-    boot(newcomer)
-    begin(newcomer, 7)
-    open_games(newcomer)
-    part(newcomer, "share").click()
-    expect(part(newcomer, "games-said")).to_contain_text("copied")
-    copied = newcomer.evaluate("navigator.clipboard.readText()")
-    assert copied == newcomer.url + FRAGMENT + to_link(played(7), moment=cursor(newcomer))
+def test_the_clipboard_takes_the_link(page: Page) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    boot(page)
+    begin(page, 7)
+    open_games(page)
+    part(page, "share").click()
+    expect(part(page, "games-said")).to_contain_text("copied")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == page.url + FRAGMENT + to_link(played(7), moment=cursor(page))
+    page.context.clear_permissions()
 
 
 def test_a_link_opens_at_the_moment_that_was_shared(page: Page) -> None:

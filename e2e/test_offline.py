@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.desk import (
@@ -21,13 +20,8 @@ from e2e.support import READY, boot, settle, until
 SEED = 7
 
 
-@pytest.fixture
-def page(newcomer: Page) -> Page:
-    """A page of somebody who never was on the site."""
-    return newcomer
-
-
-def test_a_whole_game_is_watched_without_a_network(page: Page, context: BrowserContext) -> None:
+def test_a_whole_game_is_watched_without_a_network(newcomer: Page, context: BrowserContext) -> None:
+    page = newcomer
     boot(page)
     settle(page)
     context.set_offline(True)
@@ -46,9 +40,8 @@ def test_a_whole_game_is_watched_without_a_network(page: Page, context: BrowserC
     part(page, "winner").wait_for()
 
 
-def test_it_can_be_installed(page: Page, context: BrowserContext) -> None:
+def test_it_can_be_installed(page: Page) -> None:
     boot(page)
-    settle(page)
     answers: list[Any] = page.evaluate("""async () => {
       const link = document.querySelector("link[rel=manifest]").href;
       const manifest = await (await fetch(link)).json();
@@ -63,7 +56,7 @@ def test_it_can_be_installed(page: Page, context: BrowserContext) -> None:
     }""")
     assert len(answers) >= 5
     assert all(answer == [200, "image", True] for answer in answers), answers
-    session = context.new_cdp_session(page)
+    session = page.context.new_cdp_session(page)
     manifest = session.send("Page.getAppManifest")
     assert manifest["errors"] == []
     errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]

@@ -5,11 +5,10 @@ What the page holds is read off its address and its store, and played in this pr
 
 import gzip
 import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.desk import kept_keys, part, played, until_same
 from e2e.hands import put, tap
@@ -122,10 +121,8 @@ def opened(page: Page, layout: Layout) -> None:
     page.wait_for_selector("body[data-screen=sandbox]")
 
 
-def test_a_turn_is_laid_out_played_and_shared_by_touch(
-    phone: Page, open_context: Callable[[str], BrowserContext]
-) -> None:
-    page = phone
+def test_a_turn_is_laid_out_played_and_shared_by_touch(phone: Page, page: Page) -> None:
+    other, page = page, phone
     no_clipboard(page)
     boot(page)
     open_sandbox(page)
@@ -169,7 +166,6 @@ def test_a_turn_is_laid_out_played_and_shared_by_touch(
     address = shared(page)
     assert len(address) < 1500
     assert from_position_link(address.partition(FRAGMENT)[2]) == lying(page)
-    other = open_context("desktop").new_page()
     other.goto(address)
     other.wait_for_selector("[data-test=stepper]")
     expect(part(other, "stepper-title")).to_have_text("The Eyrie’s turn")

@@ -10,8 +10,18 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.desk import keep, kept, part
 from e2e.faults import FAULTS, Host, files, hosted
-from e2e.releases import APP, NEXT, exporting, release
-from e2e.support import BARE, FORGET, READY, RESTORED, Trouble, boot, settle, until
+from e2e.releases import APP, NEXT, exporting, marked, release
+from e2e.support import (
+    BARE,
+    FORGET,
+    READY,
+    RESTORED,
+    SNAPSHOT_STORED,
+    Trouble,
+    boot,
+    settle,
+    until,
+)
 from web.building.environment import DIST
 from web.building.site import listing
 
@@ -145,9 +155,10 @@ def test_a_captive_portal_breaks_no_later_visit(page: Page, host: Host) -> None:
     assert boot(page, host.url)
 
 
-def test_a_half_copied_version_leaves_the_former_as_it_is(
+def test_an_update_is_whole_waits_for_consent_and_keeps_the_runtime(
     page: Page, host: Host, folder: Path
 ) -> None:
+    """While it is half copied, or another tab is open, the former one stays as it is."""
     boot(page, host.url)
     settle(page)
     former = (folder / APP).read_bytes()
@@ -165,33 +176,49 @@ def test_a_half_copied_version_leaves_the_former_as_it_is(
     }""")
     assert state == [False, "activated"]
     assert not page.evaluate(NEXT)
+
     host.faults = {}
+    host.asked.clear()
     boot(page, host.url)
+    expect(part(page, "update")).to_be_visible()
+    assert not page.evaluate(NEXT)
+    other = page.context.new_page()
+    other.goto(host.url + BARE)
+    part(page, "update").click()
+    expect(page.get_by_text("close its other tabs")).to_be_visible()
+    assert not page.evaluate(NEXT)
+    other.close()
     with page.expect_navigation():
         part(page, "update").click()
     until(page, f"{READY} && {NEXT}")
+    until(page, SNAPSHOT_STORED)
+    kinds = sorted(name.split(" ")[2] for name in page.evaluate("caches.keys()"))
+    assert kinds == ["app", "runtime", "snapshot"]
+    assert host.asked
+    assert not [path for path in host.asked if path.startswith("runtime/")]
 
 
-@pytest.mark.parametrize("lost", ["the page", "a script", "a style"])
 def test_a_version_that_cannot_be_had_any_more_gives_way_to_the_network(
-    page: Page, host: Host, folder: Path, lost: str
+    page: Page, host: Host, context: BrowserContext, folder: Path
 ) -> None:
     """A part of it is lost here, and the host has newer ones: nothing is mixed, nobody stuck."""
     boot(page, host.url)
     settle(page)
     keep(page, "mine", "a game")
-    release(folder)
-    path = {"the page": "./", "a script": exporting("Board"), "a style": "shell/page.css"}[lost]
-    file = folder / path
-    if file.is_file():
-        file.write_text(file.read_text() + "\n")
-        release(folder)
-    page.evaluate(FORGET, path)
-    page.goto(host.url)
-    until(page, f"{READY} && {NEXT}")
-    settle(page)
-    assert dict(page.evaluate(STORED)).items() <= files(listing(folder)).items()
-    assert kept(page, "mine") == "a game"
+    for lost in ("./", exporting("Board"), "shell/page.css"):
+        mark = f"// as {lost} was lost"
+        file = folder / lost
+        if file.is_file():
+            file.write_text(file.read_text() + "\n")
+        release(folder, mark=mark)
+        page.evaluate(FORGET, lost)
+        page.close()  # a tab loads itself anew only once
+        page = context.new_page()
+        page.goto(host.url)
+        until(page, f"{READY} && {marked(mark)}")
+        settle(page)
+        assert dict(page.evaluate(STORED)).items() <= files(listing(folder)).items()
+        assert kept(page, "mine") == "a game"
 
 
 def test_repair_fetches_everything_but_the_games_anew(
