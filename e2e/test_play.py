@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.desk import drawn, on_table, part, until_kept, until_same
 from e2e.hands import (
@@ -208,7 +208,7 @@ def test_it_is_played_by_keyboard_alone(page: Page) -> None:
     same(page, game)
 
 
-def test_the_tab_is_killed_in_the_middle_of_a_battle(phone: Page, context: BrowserContext) -> None:
+def test_the_tab_is_killed_in_the_middle_of_a_battle(phone: Page) -> None:
     game = new_game("marquise")
 
     def hospitals(view: dict[str, Any]) -> bool:

@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.desk import go, kept, kept_game, kept_keys, part, until_kept
 from e2e.hands import answer, new_game, put, resume, same, tap
 from e2e.killing import WATCH_STORE, lost_at_moments, lost_by_kills
-from e2e.support import boot, until
+from e2e.support import boot, settle, until
 from e2e.test_games import begin, open_games
 from e2e.test_play import preferred, take_back
 from rootcore.game.game import Game, load
@@ -197,5 +197,9 @@ def test_a_game_that_is_only_watched_may_be_watched_in_two_tabs(page: Page) -> N
 def test_what_was_shown_as_taken_survives_a_kill_at_any_moment(context: BrowserContext) -> None:
     """A few moments; `python -m e2e.killing` tries many more."""
     context.add_init_script(WATCH_STORE)
-    assert lost_at_moments(context, 40, random.Random(3)) == 0
-    assert lost_by_kills(context, 3, random.Random(4)) == 0
+    page = context.new_page()
+    boot(page)
+    settle(page)
+    page.close()
+    assert lost_at_moments(context, 25, random.Random(3)) == 0
+    assert lost_by_kills(context, 2, random.Random(4)) == 0
