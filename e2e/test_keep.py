@@ -65,6 +65,35 @@ def test_the_game_goes_on_after_a_reload_and_in_a_new_tab(page: Page) -> None:
     shows(tab, there)
 
 
+SCREENS = """
+self.screens = [];
+const own = window.setTimeout;  // on a busy machine the store may be later than the page waits
+window.setTimeout = (act, delay) => own(act, delay === 300 ? 60_000 : delay);
+addEventListener("DOMContentLoaded", () => {
+  const note = () => screens.push(document.body.dataset.screen);
+  new MutationObserver(note).observe(document.body, { attributeFilter: ["data-screen"] });
+});
+"""
+"""Notes every screen that a page shows."""
+
+
+def test_a_game_that_lies_open_comes_without_the_first_screen_before_it(page: Page) -> None:
+    """Going back leads to the first screen all the same."""
+    boot(page)
+    set_up(page, SEED)
+    start(page)
+    go(page, MOMENT)
+    until_kept(page, MOMENT)
+    page.close()
+    tab = page.context.new_page()
+    tab.add_init_script(SCREENS)
+    tab.goto("./")
+    shows(tab, MOMENT)
+    assert tab.evaluate("screens") == ["game"]
+    tab.go_back()
+    expect(part(tab, "resume")).to_be_visible()
+
+
 def unreadable_games() -> dict[str, Any]:
     """Stored games that cannot be opened, by what is wrong with them."""
     save = played(SEED).save()

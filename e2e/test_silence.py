@@ -24,7 +24,8 @@ SOONER = """
 const patient = window.setTimeout;
 window.setTimeout = (act, delay) => patient(act, Math.min(delay, delay === 8000 ? 500 : delay));
 """
-SILENT_STORE = f"indexedDB.constructor.prototype.open = () => new EventTarget();{SOONER}"
+NO_ANSWER = "indexedDB.constructor.prototype.open = () => new EventTarget();"
+SILENT_STORE = f"{NO_ANSWER}{SOONER}"
 SILENT_WRITING = f"""
 const {{ transaction }} = IDBDatabase.prototype;
 IDBDatabase.prototype.transaction = function (names, mode, ...rest) {{
@@ -59,6 +60,14 @@ def test_a_store_that_never_answers_is_told_and_done_without(page: Page) -> None
     part(page, "menu-games").click()
     expect(part(page, "games-error")).to_contain_text("your games cannot be listed now")
     expect(part(page, "games-dialog")).not_to_contain_text("No game is kept")
+
+
+def test_the_first_screen_does_not_wait_for_a_store_that_never_answers(page: Page) -> None:
+    """Within its eight seconds a store is not given up; the first screen is there before."""
+    page.add_init_script(NO_ANSWER)
+    page.goto("./")
+    part(page, "learn").wait_for(timeout=6_000)
+    expect(part(page, "notice")).to_have_count(0)
 
 
 @pytest.mark.parametrize("record", ["unreadable", "unnamed"])
