@@ -319,7 +319,8 @@ export class Desk {
     if (!current()) return;
     Object.assign(this, { view, summary: how === "jump" ? summary : null, aside: this.aside && last, drawn: mine });
     this.page.draw();
-    if (how !== "play") document.getElementById("panel-turn")?.scrollTo(0, 0);
+    // not at once, which would lay the page out for it before all of it is drawn
+    if (how !== "play") requestAnimationFrame(() => document.getElementById("panel-turn")?.scrollTo(0, 0));
     log.mark(cursor);
     this.#announce(view, cursor, former);
     this.remember(cursor);

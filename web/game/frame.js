@@ -63,6 +63,7 @@ export class BoardRoom {
 
   /** @param {number} height */
   #keep(height) {
+    if (height === this.most) return; // everything on the page is looked at anew for it
     this.most = height;
     document.documentElement.style.setProperty("--board-h", `${height}px`);
   }

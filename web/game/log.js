@@ -89,9 +89,11 @@ export class Log {
   /** Bring the marked line into sight within the log, and only there. */
   reveal(frames = SETTLE_FRAMES) {
     cancelAnimationFrame(this.settling);
-    this.#scroll();
-    // lines take their true height only once they are in sight, which may push this one out of it
-    if (frames) this.settling = requestAnimationFrame(() => this.reveal(frames - 1));
+    this.settling = requestAnimationFrame(() => {
+      this.#scroll();
+      // lines take their true height only once they are in sight, which may push this one out of it
+      if (frames) this.reveal(frames - 1);
+    });
   }
 
   #scroll() {

@@ -72,6 +72,8 @@ export class GameScreen {
     this.frame = frameNow();
     this.room = new BoardRoom();
     this.followed = -1;
+    /** The frame before which something is to be scrolled. */
+    this.scrolling = 0;
     /** What was last read from its first choice on. @type {{decision: unknown, part: unknown}} */
     this.read = { decision: null, part: null };
     watchFrame(() => {
@@ -229,6 +231,13 @@ export class GameScreen {
     return view ? gameScreen(this, view) : html`<main tabindex="-1" aria-busy="true"></main>`;
   }
 
+  /** Scroll to what is to be read, once before the page is seen: each time it would be laid out anew. */
+  #scroll = () => {
+    this.scrolling = 0;
+    this.#follow();
+    this.#fromTheTop();
+  };
+
   /** Keep the line of the cursor in sight beside the map, where a step has many. */
   #follow() {
     const { cursor } = this.desk.playback;
@@ -262,8 +271,7 @@ export class GameScreen {
     else if (seen) board.aim(...this.desk.learning.aim);
     else board.aim([]);
     if (!companion.handling && !board.homes.length) board.glow(telling ? companion.lit : null);
-    this.#follow();
-    this.#fromTheTop();
+    this.scrolling ||= requestAnimationFrame(this.#scroll);
     this.room.watch(seen ? document.querySelector(".game[data-playing] .question") : null, play.viewer);
     stayAwake(seen && game !== null && Boolean(companion.table) && !game.over);
   }
