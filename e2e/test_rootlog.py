@@ -1,8 +1,9 @@
 """Recorded games: pasted, out of a file or a link, watched while they are read, and laid out."""
 
+import re
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from e2e.desk import drawn, on_table, part, until_same
 from e2e.hands import put, take
@@ -113,6 +114,36 @@ def test_who_opens_a_log_before_python_is_ready_sees_that_it_is_opened(newcomer:
     expect(part(page, "log-opening")).to_be_visible()
     expect(part(page, "log-go")).to_have_attribute("aria-disabled", "true")
     until_read(page)
+
+
+def test_what_reads_logs_is_said_to_be_on_its_way(newcomer: Page, trouble: Trouble) -> None:
+    """Where it takes long; so is the Law, where somebody asks for a rule."""
+    trouble.expect("ERR_FAILED")
+    page = newcomer
+    held: list[Route] = []
+    page.route("**/runtime/**", lambda route: route.abort())
+    page.route(
+        re.compile(r"/(rootlog/reading\.js|law/book\.json)$"), lambda route: held.append(route)
+    )
+    page.goto("./")
+    coming = part(page, "coming-dialog")
+    part(page, "recorded-home").click()
+    expect(coming).to_contain_text("Recorded game")
+    held.pop().continue_()
+    expect(part(page, "log-text")).to_be_visible()
+    expect(coming).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.evaluate("""() => {
+      const number = Object.assign(document.createElement("button"), { id: "number" });
+      number.dataset.law = "root:4.3.2";
+      document.querySelector("main").append(number);
+    }""")
+    page.locator("#number").dispatch_event("click")
+    expect(coming).to_contain_text("The Law")
+    coming.locator("[data-test=close]").click()
+    held.pop().continue_()
+    expect(part(page, "rule-summary")).to_be_visible()
+    expect(coming).to_have_count(0)
 
 
 def test_a_link_that_is_no_log_changes_nothing(page: Page) -> None:

@@ -1,5 +1,7 @@
 /** The way to recorded games: what reads and shows them is fetched when somebody opens one. */
 
+import { coming } from "../shell/dialogs.js";
+
 /**
  * @import { LogSource } from "../types.js"
  * @import { Reading, ReadingNeeds } from "../rootlog/reading.js"
@@ -69,7 +71,7 @@ export class Recorded {
 
   /** Ask for a log to paste or a file. */
   ask = () =>
-    this.#fetched()
+    coming("Recorded game", this.#fetched())
       .then((reading) => reading.ask())
       .catch(this.needs.page.complain);
 

@@ -38,6 +38,32 @@ export function dialog(name) {
 export const head = (name, title, element) => html`<header class="page-head"><h2 id="${name}-title">${title}</h2>
   ${iconButton("cross", "Close", () => element.close(), { test: "close" })}</header>`;
 
+/** After so long (milliseconds) what has not come is said to be on its way. */
+const SOON = 400;
+
+/**
+ * What was asked for, of which a dialog says that it is on its way when that takes a while. Who closes it gets it all the same.
+ * @template T
+ * @param {string} title of what is fetched
+ * @param {Promise<T>} asked
+ * @returns {Promise<T>}
+ */
+export async function coming(title, asked) {
+  /** @type {HTMLDialogElement | undefined} */
+  let element;
+  const timer = setTimeout(() => {
+    element = dialog("coming-dialog");
+    render(html`${head("coming-dialog", title, element)}<p role="status">Fetching it…</p>`, element);
+    element.showModal();
+  }, SOON);
+  try {
+    return await asked;
+  } finally {
+    clearTimeout(timer);
+    element?.remove();
+  }
+}
+
 /** Other rules that a rule hangs together with, in one line of the quick look. */
 const others = (/** @type {string} */ words, /** @type {RuleId[] | undefined} */ ids) => (ids ? html`<p class="rule-others">${words} ${ids.map((id) => html`${law(id)} `)}</p>` : nothing);
 
@@ -47,7 +73,7 @@ export function ruleDialog() {
   return async (/** @type {RuleId} */ id) => {
     let body;
     try {
-      const book = await lawBook();
+      const book = await coming("The Law", lawBook());
       const rule = book.get(id);
       if (!rule) throw new Error(`The Law has no rule “${id}”.`);
       body = html`${head("rule-dialog", rule.title, element)}
