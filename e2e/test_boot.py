@@ -90,26 +90,6 @@ def test_a_broken_snapshot_is_replaced(page: Page, trouble: Trouble) -> None:
     assert boot(page) is True
 
 
-def test_a_missing_runtime_is_said_and_retried(page: Page, trouble: Trouble) -> None:
-    trouble.expect("ERR_FAILED")
-    unblock = block(page, r"pyodide\.asm\.wasm")
-    page.goto("./")
-    expect(page.get_by_text("could not be fetched")).to_be_visible()
-    unblock()
-    page.get_by_role("button", name=re.compile("again", re.IGNORECASE)).click()
-    until(page, READY)
-
-
-def test_a_missing_worker_is_said_and_retried(page: Page, trouble: Trouble) -> None:
-    trouble.expect("ERR_FAILED")
-    unblock = block(page, r"/python/build\.js")
-    page.goto("./")
-    expect(page.get_by_text("could not be fetched")).to_be_visible()
-    unblock()
-    page.get_by_role("button", name=re.compile("again", re.IGNORECASE)).click()
-    until(page, READY)
-
-
 @pytest.mark.parametrize("address", ["./", "./embed.html?law=root:4.3.2"])
 def test_a_missing_part_of_the_page_is_said_and_retried(
     page: Page, trouble: Trouble, address: str
@@ -170,15 +150,27 @@ def test_a_stored_page_that_does_not_start_is_loaded_anew_once(page: Page, tmp_p
         host.shutdown()
 
 
-def test_a_stuck_boot_is_said_and_retried(page: Page) -> None:
+def test_a_boot_that_is_stuck_or_misses_something_is_said_and_retried(
+    page: Page, trouble: Trouble
+) -> None:
+    """One try after the other, until all comes."""
+    trouble.expect("ERR_FAILED")
     page.add_init_script(HURRY)
-    never = re.compile(r"pyodide\.asm\.wasm")
+    runtime, worker = r"pyodide\.asm\.wasm", r"/python/build\.js"
+    failed, again = page.locator("[data-test=boot-error]:not([title])"), part(page, "retry")
+    never = re.compile(runtime)
     page.context.route(never, leave_hanging)
     page.goto("./")
     expect(page.get_by_text("no sign of life")).to_be_visible()
     page.context.unroute(never, leave_hanging)
     page.evaluate("window.hurry = false")
-    page.get_by_role("button", name=re.compile("again", re.IGNORECASE)).click()
+    for missing in (runtime, worker):
+        unblock = block(page, missing)
+        again.click()
+        expect(failed).to_contain_text("could not be fetched")
+        failed.evaluate("(told) => { told.title = 'said before'; }")
+        unblock()
+    again.click()
     until(page, READY)
 
 

@@ -5,10 +5,10 @@ import json
 from functools import cache
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.desk import RINGS, WHY, drawn, in_view, part, reason_on_page, until_same
-from e2e.support import Trouble, boot, settle, until
+from e2e.support import Site, Trouble, boot
 from web.building.environment import DIST
 
 STEPPED = {
@@ -174,16 +174,12 @@ def test_without_a_network_the_page_says_so_and_asks_again(
     part(newcomer, "stepper-title").wait_for()
 
 
-def test_examples_once_seen_are_there_without_a_network(
-    newcomer: Page, context: BrowserContext
-) -> None:
-    boot(newcomer)
-    settle(newcomer)
-    newcomer.reload()
-    until(newcomer, "() => Boolean(navigator.serviceWorker.controller)")
-    wanted = open_example(newcomer, STEPPED["a battle"])
-    context.set_offline(True)
-    newcomer.reload()
-    part(newcomer, "stepper-title").wait_for()
-    part(newcomer, "stepper-next").click()
-    shows(newcomer, wanted, 0)
+def test_examples_once_seen_are_there_without_a_network(page: Page, site: Site) -> None:
+    wanted = open_example(page, STEPPED["a battle"])
+    page.context.set_offline(True)
+    site.sent.clear()
+    page.reload()
+    part(page, "stepper-title").wait_for()
+    part(page, "stepper-next").click()
+    shows(page, wanted, 0)
+    assert site.sent == []
