@@ -2,6 +2,7 @@
 
 import json
 import re
+from random import Random
 from typing import Any
 
 import pytest
@@ -23,9 +24,12 @@ from e2e.desk import (
     until_kept,
     until_same,
 )
+from e2e.hands import new_game, put, same, until_asked
 from e2e.support import READY, Trouble, boot, settle, until
+from e2e.test_own_boards import verbs
 from rootcore.adapters.web import dispatch
 from rootcore.game.formats import FORMAT
+from rootcore.table.terms import Faction
 
 SEED = 7
 MOMENT = 300
@@ -92,6 +96,50 @@ def test_a_game_that_lies_open_comes_without_the_first_screen_before_it(page: Pa
     assert tab.evaluate("screens") == ["game"]
     tab.go_back()
     expect(part(tab, "resume")).to_be_visible()
+
+
+HELD = """
+const Own = Worker;
+self.Worker = function (...given) {
+  const worker = new Own(...given);
+  const post = worker.postMessage.bind(worker);
+  const held = [];
+  worker.postMessage = (asked) => held.push(asked);
+  self.release = () => {
+    worker.postMessage = post;
+    held.forEach(post);
+  };
+  return worker;
+};
+"""
+"""Python hears nothing until it is released."""
+
+
+def test_who_plays_sees_board_and_hand_in_their_places_before_python_is_there(page: Page) -> None:
+    """Nothing can be answered yet; what is pressed does no harm, and the map does not jump."""
+    game = new_game("marquise", seed=5)
+    until_asked(game, lambda view: game.state.round > 2 and "move" in verbs(view), Random(3), 900)
+    put(page, game)
+    until_kept(page, len(game.events) - 1)
+    lies = page.locator(".map-host").bounding_box()
+    hand = len(set(game.state.sides[Faction.MARQUISE].hand))
+    page.close()
+    tab = page.context.new_page()
+    tab.add_init_script(HELD)
+    tab.goto("./")
+    expect(part(tab, "main")).to_have_text("One moment…")
+    expect(part(tab, "main")).to_be_disabled()
+    expect(tab.locator(".own-board .own-head")).to_contain_text("Marquise")
+    expect(part(tab, "rival")).to_have_count(3)
+    expect(part(tab, "hand-card")).to_have_count(hand)
+    assert tab.locator(".map-host").bounding_box() == lies
+    part(tab, "hand-card").first.click()
+    for key in ("1", "u", "Enter", "Escape"):
+        tab.keyboard.press(key)
+    expect(part(tab, "hide-hand")).to_have_count(0)
+    tab.evaluate("release()")
+    same(tab, game)
+    assert tab.locator(".map-host").bounding_box() == lies
 
 
 def unreadable_games() -> dict[str, Any]:

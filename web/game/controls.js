@@ -90,13 +90,13 @@ function acts({ desk, now }) {
 /** The bar while people play: undo, the end of what is asked, and the one deed. */
 function playControls(/** @type {GameScreen} */ screen) {
   const { desk } = screen;
-  const { play, playback, story } = desk;
+  const { game, play, playback } = desk;
   const { words, act, end } = acts(screen);
   const spent = Boolean(end) && !play.picks.all.length; // then the end is the one thing to press, and stays where it is
   return html`<nav class="controls" aria-label="Play" ?data-now=${playback.atEnd}>
     ${atRest(desk) ? nothing : scrubber(desk)}
     <div class="control-row play-row">
-      ${undoButton({ game: story, busy: play.stuck }, play)}${hintButton(desk)}
+      ${undoButton({ game, busy: play.stuck }, play)}${hintButton(desk)}
       ${atRest(desk) ? nothing : backButton(screen)}${playback.atEnd ? nothing : playButtons(screen)}
       ${end ? html`<button type="button" class="button ${spent ? "button-main" : "end-act"}" data-test="go-on" ?data-meant=${play.closing} @click=${end.act}>${end.words}</button>` : nothing}
       <button type="button" class="button main-act ${spent ? "" : "button-main"}" data-test="main" aria-keyshortcuts="Enter" ?disabled=${!act}

@@ -188,7 +188,8 @@ export class Desk {
    * @param {Glance} glance
    * @param {number} cursor
    */
-  #peek({ map, view, seats }, cursor) {
+  #peek({ map, view, seats, viewer = null }, cursor) {
+    this.play.viewer = viewer;
     this.board.setMap(map);
     this.board.show(view, seats);
     this.playback.cursor = cursor;
@@ -212,7 +213,7 @@ export class Desk {
       if (glance) this.#peek(glance, cursor ?? -1);
     } catch {
       // drawn by another version of the page: the game itself will be there soon
-      this.view = null;
+      this.view = this.play.viewer = null;
       page.set({ screen: "home", looking: false });
     }
     try {
@@ -228,7 +229,7 @@ export class Desk {
         () => "The stored game stays where it is",
       );
       this.playback.cursor = -1;
-      this.view = null;
+      this.view = this.play.viewer = null;
       page.set({ screen: "home", looking: false, notice: `${error.message} ${kept}; you can start a new one.` });
     }
   }
@@ -426,7 +427,7 @@ export class Desk {
     const game = this.story;
     const told = game.turns[game.log[cursor]?.turn ?? 0]?.title;
     const over = game.over && cursor === game.length - 1;
-    const glance = { map: /** @type {MapView} */ (map), view: /** @type {MomentView} */ (view), seats };
+    const glance = { map: /** @type {MapView} */ (map), view: /** @type {MomentView} */ (view), seats, viewer: play.viewer };
     keepPlace({ id, place: { cursor, told, over, changed: Date.now() }, glance: play.shared ? undefined : glance });
   }
 

@@ -281,9 +281,9 @@ export class GameScreen {
  * What happened so far in the step of the cursor, each line a way back to its moment.
  * @param {Desk} desk
  */
-function stepLines({ playback, story: game, why }) {
+function stepLines({ playback, game, why }) {
   const { cursor } = playback;
-  if (cursor < 0) return nothing;
+  if (!game || cursor < 0) return nothing;
   const here = game.log[cursor];
   const step = game.steps[here.step];
   const last = (game.steps[here.step + 1]?.first ?? game.length) - 1;
@@ -345,7 +345,8 @@ function happened(screen) {
 function turnPanel(screen, view) {
   const { broad, desk, discard } = screen;
   const { companion, game, play } = desk;
-  if (!game) return broad ? nothing : tableTop(view);
+  if (!game && broad) return nothing;
+  if (!game) return play.hands ? ownSection(desk, view) : tableTop(view);
   if (play.decision && companion.telling) return toldPanel(desk, play.decision, view);
   if (broad && play.hands) return desk.playback.atEnd ? askedPanel(desk, view) : whyOf(desk);
   const own = play.hands ? ownSection(desk, view) : nothing;

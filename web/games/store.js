@@ -7,7 +7,7 @@ import { createStore, promisifyRequest } from "../vendor/idb-keyval.js";
 import { inTime } from "./patience.js";
 
 /**
- * @import { MapView, MomentView, Seat, Setup } from "../types.js"
+ * @import { Faction, MapView, MomentView, Seat, Setup } from "../types.js"
  * @typedef {object} StoredRecord what is kept of a game
  * @property {string} save
  * @property {Setup | null} setup what it began from
@@ -19,7 +19,7 @@ import { inTime } from "./patience.js";
  * @property {string} [told] the turn that was on show
  * @property {number} changed when, in milliseconds
  * @typedef {StoredRecord & Partial<Place> & {id: string, revision: number}} StoredGame
- * @typedef {{map: MapView, view: MomentView, seats: Seat[]}} Glance the last position seen
+ * @typedef {{map: MapView, view: MomentView, seats: Seat[], viewer?: Faction | null}} Glance the last position seen, and by whom
  * @typedef {{id: string, place: Place, glance: Glance | undefined}} Mark
  * @typedef {{id: string, revision: number | null}} Known a game and the revision of it that a tab has; null before it is kept
  */

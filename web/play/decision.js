@@ -482,10 +482,10 @@ export function asking(decision, hint, seats) {
 
 /**
  * Undo as a button: what it takes back is its name.
- * @param {{game: Game, busy: boolean}} state
+ * @param {{game: Game | null, busy: boolean}} state
  * @param {Play} on
  */
 export const undoButton = ({ game, busy }, on) =>
-  html`<button type="button" class="button undo" data-test="undo" aria-keyshortcuts="u" ?disabled=${busy || !game.undo}
-    title=${game.undo ? `Undo: ${game.undo.label}` : "Nothing to undo"} aria-label=${game.undo ? `Undo: ${game.undo.label}` : "Undo"}
+  html`<button type="button" class="button undo" data-test="undo" aria-keyshortcuts="u" ?disabled=${busy || !game?.undo}
+    title=${game?.undo ? `Undo: ${game.undo.label}` : "Nothing to undo"} aria-label=${game?.undo ? `Undo: ${game.undo.label}` : "Undo"}
     @click=${on.undo}>${sign("undo")}<span>Undo</span></button>`;

@@ -86,7 +86,7 @@ export class Play {
 
   /** Whether people play with hands of cards on this device. */
   get hands() {
-    return Boolean(this.game?.people.length);
+    return this.game ? this.game.people.length > 0 : this.viewer !== null;
   }
 
   /** Whether several people share this device. */
@@ -115,7 +115,7 @@ export class Play {
 
   /** Whether there is a hand on show to be hidden. */
   get mayHide() {
-    return this.viewer !== null;
+    return this.game !== null && this.viewer !== null;
   }
 
   /** Begin to point anew: the decision is another one. */
