@@ -107,7 +107,7 @@ self.Worker = function (...given) {
   worker.postMessage = (asked) => held.push(asked);
   self.release = () => {
     worker.postMessage = post;
-    held.forEach(post);
+    for (const asked of held) post(asked);
   };
   return worker;
 };
@@ -136,7 +136,7 @@ def test_who_plays_sees_board_and_hand_in_their_places_before_python_is_there(pa
     part(tab, "hand-card").first.click()
     for key in ("1", "u", "Enter", "Escape"):
         tab.keyboard.press(key)
-    expect(part(tab, "hide-hand")).to_have_count(0)
+    expect(part(tab, "hide-hand")).to_be_disabled()
     tab.evaluate("release()")
     same(tab, game)
     assert tab.locator(".map-host").bounding_box() == lies

@@ -62,7 +62,7 @@ const offered = (card, play) => html`<li class="hand-place"><button type="button
   ?data-usable=${Boolean(play.decision && play.picks.uses(card.id))} @click=${() => play.card(card.id)}>${face(card)}</button></li>`;
 
 const hideButton = (/** @type {Play} */ play) =>
-  play.mayHide ? html`<button type="button" class="button" data-test="hide-hand" @click=${play.hide}>Hide hand</button>` : nothing;
+  play.mayHide ? html`<button type="button" class="button" data-test="hide-hand" ?disabled=${!play.game} @click=${play.hide}>Hide hand</button>` : nothing;
 
 const sum = (/** @type {HandCard[]} */ hand) => hand.reduce((total, { n }) => total + n, 0);
 

@@ -115,7 +115,7 @@ export class Play {
 
   /** Whether there is a hand on show to be hidden. */
   get mayHide() {
-    return this.game !== null && this.viewer !== null;
+    return this.viewer !== null;
   }
 
   /** Begin to point anew: the decision is another one. */
