@@ -179,6 +179,7 @@ def visiting(context: BrowserContext, site: Site, trouble: Trouble) -> Iterator[
     yield page
     trouble.unwatch(context)
     context.set_offline(False)
+    context.clear_permissions()
     for opened in context.pages[1:]:
         opened.close()
 

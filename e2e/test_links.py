@@ -86,7 +86,6 @@ def test_the_clipboard_takes_the_link(page: Page) -> None:
     expect(part(page, "games-said")).to_contain_text("copied")
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied == page.url + FRAGMENT + to_link(played(7), moment=cursor(page))
-    page.context.clear_permissions()
 
 
 def test_a_link_opens_at_the_moment_that_was_shared(page: Page) -> None:

@@ -155,3 +155,10 @@ def test_the_dialog_fits_and_refuses_rubbish(
     phone.goto("./#join=rubbish")
     expect(part(phone, "pair-error")).to_contain_text("no code of another device")
     assert journal(phone) == []
+
+
+def test_a_tab_that_a_code_opens_leaves_it_to_the_other_and_says_so(phone: Page) -> None:
+    phone.goto("./#answer=anything")
+    expect(part(phone, "notice")).to_have_text(WORDS["handed"])
+    expect(part(phone, "play")).to_be_visible()
+    assert "#" not in phone.url

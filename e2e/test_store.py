@@ -161,6 +161,7 @@ def test_an_update_is_whole_waits_for_consent_and_keeps_the_runtime(
     """While it is half copied, or another tab is open, the former one stays as it is."""
     boot(page, host.url)
     settle(page)
+    host.asked.clear()
     former = (folder / APP).read_bytes()
     release(folder)
     host.faults = {APP: lambda _: former}
@@ -178,7 +179,6 @@ def test_an_update_is_whole_waits_for_consent_and_keeps_the_runtime(
     assert not page.evaluate(NEXT)
 
     host.faults = {}
-    host.asked.clear()
     boot(page, host.url)
     expect(part(page, "update")).to_be_visible()
     assert not page.evaluate(NEXT)

@@ -201,6 +201,7 @@ export class Desk {
   async resume() {
     this.arrived = true;
     const { page } = this;
+    page.looking = true;
     setTimeout(() => page.shown || page.set({ looking: false }), AT_ONCE);
     const stored = await storedOpen();
     if (!stored) return page.set({ looking: false });

@@ -248,12 +248,12 @@ async function pair() {
 
 /** Begin where the address says, or where the last visit ended. */
 async function arrive() {
+  page.looking = false;
   const position = positionIn(location.hash);
-  const link = linkIn(location.hash);
-  const log = logIn(location.hash);
-  page.looking = (position ?? link ?? log) === null && location.hash !== SANDBOX;
   if (position !== null) return sandbox.bring({ link: position });
   if (location.hash === SANDBOX) return sandbox.enter();
+  const link = linkIn(location.hash);
+  const log = logIn(location.hash);
   if (log !== null) return recorded.bring({ link: log });
   const asked = pairIn(location.hash);
   if (asked?.role === "join") await desk.resume();

@@ -29,7 +29,7 @@ export class Page {
     this.greeting = new Promise(() => {});
     /** The game of the last visit or of a link is being opened. @type {Promise<unknown>} */
     this.opening = Promise.resolve();
-    /** Whether the first screen waits for the game of the last visit, which may be shown at once in its place. */
+    /** Whether the first screen waits: for what the address asks, or the game of the last visit, which may be shown at once in its place. */
     this.looking = true;
     /** Whether a game is on its way, and whether out of a link. @type {boolean | "link"} */
     this.busy = false;
