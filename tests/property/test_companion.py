@@ -38,6 +38,7 @@ from rootcore.table.terms import (
     Faction,
 )
 from tests.property.digital import (
+    OF_THE_PROGRAM,
     Key,
     Private,
     Turn,
@@ -356,6 +357,8 @@ class Table:
             if event.kind == "score" and event.law == "root:3.2.1":
                 self.scored[event.who] += event.data["points"]
                 continue
+            if event.law in OF_THE_PROGRAM and turn.events[-1].kind == "win":
+                continue  # the digital game was over before
             for k in self.left:
                 if alike(turn.events[k], self.people) == fact:
                     self.left.remove(k)
