@@ -116,11 +116,8 @@ class Turn:
     answers: list[Told] = field(default_factory=list)
 
     def told_in_birdsong(self, k: int) -> bool:
-        """Whether people tell an event before the program or they themselves go on: what followed
-        on the program's part is told after it.
-        """
-        before = self.events[: k + 1]
-        return self.phases[k] == BIRDSONG and not any(e.law in OF_THE_PROGRAM for e in before)
+        """Whether people tell an event before the program or they themselves go on."""
+        return self.phases[k] == BIRDSONG and self.events[k].law not in OF_THE_PROGRAM
 
 
 class Log(list[Event]):
