@@ -117,7 +117,7 @@ def test_who_opens_a_log_before_python_is_ready_sees_that_it_is_opened(newcomer:
 
 
 def test_what_reads_logs_is_said_to_be_on_its_way(newcomer: Page, trouble: Trouble) -> None:
-    """Where it takes long; so is the Law, where somebody asks for a rule."""
+    """Where it takes long; so is the Law, where somebody asks for a rule, and is led back there."""
     trouble.expect("ERR_FAILED")
     page = newcomer
     held: list[Route] = []
@@ -129,6 +129,7 @@ def test_what_reads_logs_is_said_to_be_on_its_way(newcomer: Page, trouble: Troub
     coming = part(page, "coming-dialog")
     part(page, "recorded-home").click()
     expect(coming).to_contain_text("Recorded game")
+    coming.locator("[data-test=close]").click()
     held.pop().continue_()
     expect(part(page, "log-text")).to_be_visible()
     expect(coming).to_have_count(0)
@@ -138,12 +139,13 @@ def test_what_reads_logs_is_said_to_be_on_its_way(newcomer: Page, trouble: Troub
       number.dataset.law = "root:4.3.2";
       document.querySelector("main").append(number);
     }""")
-    page.locator("#number").dispatch_event("click")
+    page.locator("#number").press("Enter")
     expect(coming).to_contain_text("The Law")
-    coming.locator("[data-test=close]").click()
     held.pop().continue_()
     expect(part(page, "rule-summary")).to_be_visible()
     expect(coming).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator("#number")).to_be_focused()
 
 
 def test_a_link_that_is_no_log_changes_nothing(page: Page) -> None:

@@ -103,5 +103,5 @@ def test_every_event_of_many_games_has_a_sentence() -> None:
             kinds.add(event.kind)
     rare = set(SENTENCES) - kinds
     of_tables = {"set", "set items", "set officers", "set paid", "set burrow", "set acolytes"}
-    of_tables |= {"disruption", "gain", "give up", "turn up"}
+    of_tables |= {"gain", "give up", "turn up"}
     assert rare - of_tables <= {"activate", "coalition", "coffins"}, rare

@@ -185,15 +185,43 @@ def test_the_page_offers_the_market_with_prices() -> None:
     assert not any(x["edit"].startswith("buy") for x in edits_of_table(at_the_robots("none").s))
 
 
+def post_lost(clearings: str, *answers: str, **boxes: int) -> Scene:
+    """The Eyrie remove the Riverfolk's trade posts, on whose board so many warriors lie."""
+    posts: dict[str, Any] = {f"c{c}": "riverfolk rabbit_trade_post" for c in clearings.split()}
+    scene = Scene(TABLE, turn="eyrie", **posts)
+    for who, n in boxes.items():
+        tell(scene, f"paid {who} x{n}")
+    at = [int(c) for c in clearings.split()]
+    scene.run(remove_all_enemies(scene.s, EYRIE, at, "robotics:5.5.1"), *answers)
+    audit(scene)
+    return scene
+
+
 @pytest.mark.law(TURN, "root:11.2.5.I")
-def test_the_table_is_told_that_a_lost_trade_post_costs_funds() -> None:
-    """The Eyrie remove it; only the Riverfolk know their funds."""
-    scene = Scene(TABLE, turn="eyrie", c5="riverfolk rabbit_trade_post")
-    tell(scene, "paid riverfolk x4")
-    scene.run(remove_all_enemies(scene.s, EYRIE, [5], "robotics:5.5.1"))
-    (told,) = scene.events("disruption")
-    assert (told.who, told.law) == (RIVERFOLK, "root:11.2.5.I")
-    assert board(scene).payments == {RIVERFOLK: 4}
+def test_people_say_whose_warriors_went_with_a_trade_post() -> None:
+    """Of six on their board three can have been half of the funds; they are in the supply again."""
+    scene = post_lost("5", "forfeit marquise x2", "forfeit riverfolk x1", marquise=2, riverfolk=4)
+    assert board(scene).payments == {RIVERFOLK: 3}
+    assert in_supply(scene, "marquise") == 25
+    lost = [(e.who, e.law, e.data["player"], e.data["n"]) for e in scene.events("lose funds")]
+    cause = (RIVERFOLK, "root:11.2.5.I")
+    assert lost == [(*cause, MARQUISE, 2), (*cause, RIVERFOLK, 1)]
+
+
+@pytest.mark.law(TURN, "root:11.2.5.I")
+def test_payments_and_committed_funds_stay_by_their_word() -> None:
+    """Only they know which of the warriors on their board are funds: one went, or none."""
+    scene = post_lost("5", "forfeit riverfolk x1", "pass", riverfolk=4)
+    assert board(scene).payments == {RIVERFOLK: 3}
+    assert not post_lost("5", "pass", riverfolk=4).events("lose funds")
+
+
+@pytest.mark.law(TURN, "root:11.2.5.I")
+def test_two_trade_posts_cost_half_and_then_half_of_what_is_left() -> None:
+    """Of five funds at most three and then one; of an empty board none, and nobody is asked."""
+    scene = post_lost("5 8", "forfeit riverfolk x3", "forfeit riverfolk x1", riverfolk=5)
+    assert board(scene).payments == {RIVERFOLK: 1}
+    assert not post_lost("5").asked
 
 
 @pytest.mark.law(TURN)

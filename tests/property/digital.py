@@ -206,7 +206,7 @@ def shown(event: Event, people: list[Faction]) -> tuple[Any, ...] | None:
     data = dict(event.data)
     if event.kind == "reshuffle" or (event.kind in ("draw", "look") and event.who in people):
         return None
-    if event.kind in ("disruption", "lose funds", "look under", "leave"):
+    if event.kind in ("look under", "leave"):
         return None
     if event.kind == "nothing" and event.law == "robotics:9.7" and RIVERFOLK in people:
         return None  # A table is not asked for what a bot would not buy.

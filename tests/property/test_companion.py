@@ -95,7 +95,7 @@ class Table:
                 self.check(turn)
 
     def look_over(self, turn: Turn) -> str:
-        """What people tell in a pause of a bot's turn: a shuffle, or funds that went."""
+        """What people tell in a pause of a bot's turn: a shuffle, or what bots paid."""
         if self.reshuffled(turn):
             return self.shuffle(turn)
         if RIVERFOLK not in self.people:
@@ -248,6 +248,9 @@ class Table:
                 return "hold" if self.holds(turn, asked.who) else PASS
             if asked.law == "root:1.1.3":
                 return asked.texts()[0]
+            if asked.law == "root:11.2.5.I":
+                lost = [e for e in self.following(turn) if e.kind == "lose funds"]
+                return f"forfeit {lost[0].data['player']} x1" if lost else PASS
         for event in self.following(turn):
             if isinstance(asked, Draw) and event.data.get("card") in asked.deck:
                 return asked.text(event.data["card"])

@@ -60,6 +60,7 @@ export async function coming(title, asked) {
     return await asked;
   } finally {
     clearTimeout(timer);
+    element?.close();
     element?.remove();
   }
 }

@@ -210,11 +210,11 @@ export class Companion {
   };
 
   /** A card is carried out: on to the next, or to what the bot does then. */
-  next = () => {
+  next = (/** @type {Event} */ press) => {
     const { beside } = this.now.hands;
-    if (this.held.length && this.step >= beside - 1) return this.#pressed() && this.#release();
-    if (this.looking && this.step >= beside - 1) return this.done();
-    if (!this.#pressed()) return null;
+    if (this.held.length && this.step >= beside - 1) return this.#counts(press) && this.#release();
+    if (this.looking && this.step >= beside - 1) return this.done(press);
+    if (!this.#counts(press)) return null;
     return this.goTo(this.step + 1);
   };
 
@@ -558,17 +558,19 @@ export class Companion {
    */
   preset = ({ edits }) => this.desk.play.tell(edits, true);
 
-  /** Whether a press counts: the second half of a double tap must not go on once more. */
-  #pressed() {
-    const pressed = performance.now();
-    if (pressed - this.pressed < DOUBLE_MS) return false;
-    this.pressed = pressed;
+  /**
+   * Whether a press counts: the second half of a double tap must not go on once more, however late either is heard.
+   * @param {Event} press
+   */
+  #counts({ timeStamp }) {
+    if (timeStamp - this.pressed < DOUBLE_MS) return false;
+    this.pressed = timeStamp;
     return true;
   }
 
   /** Go on: this step, turn or start is as told. */
-  done = () => {
-    if (!this.#pressed()) return null;
+  done = (/** @type {Event} */ press) => {
+    if (!this.#counts(press)) return null;
     const { play } = this.desk;
     const { decision } = play;
     if (!decision) return null;

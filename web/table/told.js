@@ -154,7 +154,7 @@ export function tableStatus(view, decision, companion, seats) {
  */
 export function toldAct(companion) {
   const { late } = companion.desk;
-  if (late.now?.stage !== "report") return { words: companion.now.go_on, act: () => companion.done() };
+  if (late.now?.stage !== "report") return { words: companion.now.go_on, act: companion.done };
   const [{ act, label }] = late.now.keys;
   return { words: label, act: () => late.close(act) };
 }

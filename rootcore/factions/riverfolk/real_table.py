@@ -4,12 +4,12 @@ from rootcore.companion.doing import CHECKS, DOINGS, TURN, owner
 from rootcore.companion.edits import FORMS, LEAST, READERS, Edit
 from rootcore.companion.options import ALSO, OF_TABLE
 from rootcore.companion.seats import seat_at_table
-from rootcore.factions.riverfolk.board import ROLE, put_in, take_out
+from rootcore.factions.riverfolk.board import ROLE, put_in, take_out, total
 from rootcore.factions.riverfolk.chapter import SETUP_STEPS, posts_among
 from rootcore.factions.riverfolk.telling import service_name
 from rootcore.law import law
 from rootcore.law.errors import NotAnOption
-from rootcore.rules.acts import Act
+from rootcore.rules.acts import PASS, Act, Ask
 from rootcore.rules.pieces import forget_rulers, send_home
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.removal import Loss, after_removal
@@ -37,6 +37,7 @@ from rootcore.table.terms import (
     Service,
 )
 from rootcore.tell.panels import names
+from rootcore.tell.prompts import DECLINES, LABELS, TITLES
 from rootcore.tell.words import Names, counted, does, tells, the
 
 MET_BY_BOTS = ("root:11.3.2", "root:11.3.4")
@@ -95,17 +96,38 @@ DOINGS["paid"] = do_paid
 ALSO[RIVERFOLK] = paid
 
 
-@law(TURN)
+@law(TURN, "root:11.2.5.I")
 @after_removal.for_(f"{EVERY_TABLE}:{ROLE}")
-async def tell_disruption(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> None:
-    """A trade post is gone: they see to their funds, which only they know, and tell whose went."""
-    for _ in range(posts_among(losses)):
-        s.emit("disruption", who, "root:11.2.5.I")
+async def lose_unseen_funds(
+    s: State, who: Faction, by: Faction, c: int, losses: list[Loss]
+) -> None:
+    """A trade post is gone: they tell whose warriors the funds were that they removed, if any."""
+    cause, box = "root:11.2.5.I", s.sides[who].board.payments
+    left = most_lost(total(box), posts_among(losses))
+    while left:
+        acts = [Act("forfeit", cause, who=f, most=min(box[f], left)) for f in s.sides if f in box]
+        asked = "A trade post is gone, and half of the funds, rounded up. Whose warriors were they?"
+        act = await Ask(who, cause, asked, [*acts, Act(PASS, cause)])
+        if not act.who:
+            return
+        take_out(box, act.who, act.n)
+        send_home(s, act.who, act.n)
+        s.emit("lose funds", who, cause, player=act.who, n=act.n)
+        left -= act.n
 
 
-@tells("disruption")
-def _disruption(e: Event, n: Names) -> str:
-    return f"{does(n, e.who, 'loses')} half of the funds, rounded up."
+LABELS["forfeit"] = lambda act, names: f"{counted(act.n, WARRIOR)} of {the(names, act.who)}"
+TITLES["forfeit"] = "Lose funds"
+DECLINES["root:11.2.5.I"] = "No more"
+
+
+@law("root:11.2.5.I")
+def most_lost(warriors: int, posts: int) -> int:
+    """How many funds at most go with so many trade posts, were all warriors on the board funds."""
+    kept = warriors
+    for _ in range(posts):
+        kept //= 2
+    return warriors - kept
 
 
 # What somebody bought for its turn
