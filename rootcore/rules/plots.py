@@ -7,7 +7,7 @@ from rootcore.law import law
 from rootcore.law.errors import BrokenLaw
 from rootcore.rules.pieces import put_on, take_off
 from rootcore.rules.questions import question
-from rootcore.rules.removal import Loss, pieces_in
+from rootcore.rules.removal import Loss, pieces_in, worth
 from rootcore.table.state import BareBoard, Side, State
 from rootcore.table.terms import CORVIDS, PLOT, PLOTS, SNARE, WARRIOR, Faction, Kind
 
@@ -96,6 +96,12 @@ def turn_up(s: State, who: Faction, c: int) -> Kind:
 async def blown_up(s: State, who: Faction, c: int) -> list[Loss]:
     """What a bomb takes of the pieces of `who` in `c`: all that can be removed."""
     return pieces_in(s, who, c)
+
+
+@question("root:13.7.1", "root:3.2.1")
+def bomb_pays(s: State, who: Faction, by: Faction, c: int) -> int:
+    """The points that `by` scores for what a bomb takes of the pieces of `who` in `c`."""
+    return worth(s, who, by, pieces_in(s, who, c))
 
 
 @law("robotics:11.8.2")

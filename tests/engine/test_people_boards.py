@@ -103,7 +103,7 @@ def test_before_a_leader_is_chosen_none_is_shown() -> None:
         (
             Act("leader", "root:7.3.3", what="despot"),
             "leader despot",
-            "The Despot: a point for a battle that removed an enemy building or token",
+            "The Despot: a point when a battle removes a building or token",
         ),
         (Act("corner", "root:6.3.2", at=1), "corner 1", "Start in 1"),
     ],

@@ -3,7 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
-from rootcore.bots.chassis import first_to_go, nothing, place_in_each
+from rootcore.bots.chassis import (
+    first_to_go,
+    nothing,
+    place_in_each,
+    warriors_and_tokens_lost,
+)
 from rootcore.bots.vocabulary import Bot
 from rootcore.law import law
 from rootcore.rules.acts import Act, Ask, Refusal
@@ -15,6 +20,7 @@ from rootcore.rules.pieces import bars_placing, cannot_place, foils, place, put_
 from rootcore.rules.plots import (
     HiddenPlots,
     blown_up,
+    bomb_pays,
     held_by_snare,
     hide,
     left_in_supply,
@@ -32,6 +38,7 @@ from rootcore.rules.removal import (
     reap,
     remove_own,
     remove_together,
+    worth,
 )
 from rootcore.table.state import Side, State
 from rootcore.table.terms import (
@@ -186,6 +193,15 @@ async def explode(bot: Bot, c: int, face: Kind, cause: str) -> None:
 async def shaken(s: State, who: Faction, c: int) -> list[Loss]:
     """A bot loses two pieces to a bomb, warriors first."""
     return await first_to_go(s, who, c, BLOWN_UP)
+
+
+@law("robotics:11.8.1")
+@bomb_pays.for_(EVERY_BOT)
+def pays_little(s: State, who: Faction, by: Faction, c: int) -> int:
+    """Of a bot's two pieces its buildings go last, whichever of them."""
+    first = warriors_and_tokens_lost(s, who, c, BLOWN_UP)
+    left = BLOWN_UP - sum(loss.n for loss in first)
+    return worth(s, who, by, first) + min(left, s.sides[who].built[c])
 
 
 @law("robotics:11.7.1")

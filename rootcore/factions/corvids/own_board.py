@@ -7,9 +7,10 @@ from rootcore.factions.corvids.telling import EFFECTS
 from rootcore.rules.acts import Act
 from rootcore.rules.crafting import ready_suits
 from rootcore.rules.picks import listed
-from rootcore.rules.plots import face_up, left_in_supply
+from rootcore.rules.plots import bomb_pays, face_up, left_in_supply
 from rootcore.table.state import Side, State
 from rootcore.table.terms import (
+    BOMB,
     DAYLIGHT,
     EVENING,
     EXTORTION,
@@ -75,7 +76,7 @@ def board_of_the_corvids(s: State, side: Side) -> list[Widget]:
         chips(
             "Plots on the map",
             "root:13.2.2",
-            [*_hidden(s, side, pays), *_shown(side)],
+            [*_hidden(s, side), *_shown(side)],
             text=_tally(side),
             aside=f"the next flip +{pays}" if board.hidden else "",
         ),
@@ -89,7 +90,15 @@ def price(s: State, side: Side, act: Act) -> Price:
     if act.verb == "plot":
         n = cost_of_plot(Conspirator(s, side.faction))
         return 0, [cost_of(n, WARRIOR, faction=side.faction)]
-    return face_up(side) + 1 if act.verb == "flip" else 0, []
+    if act.verb != "flip" or not isinstance(act.at, int):
+        return 0, []
+    return pays_for_flip(s, side, act.what, act.at), []
+
+
+def pays_for_flip(s: State, side: Side, face: str, c: int) -> int:
+    """The points for turning up the plot in `c`, and for what a bomb removes there."""
+    me, hit = side.faction, side.enemies if face == BOMB else ()
+    return face_up(side) + 1 + sum(bomb_pays(s, who, me, c) for who in hit)
 
 
 @prospects_of(ROLE)
@@ -133,12 +142,12 @@ def _kind(side: Side, kind: Kind, cost: int) -> Element:
     )
 
 
-def _hidden(s: State, side: Side, pays: int) -> list[Element]:
+def _hidden(s: State, side: Side) -> list[Element]:
     """The face-down plots by clearing: which they are, what flipping pays, who could guess."""
-    return [_plot(s, side, c, face, pays) for c, face in sorted(side.board.hidden.items())]
+    return [_plot(s, side, c, face) for c, face in sorted(side.board.hidden.items())]
 
 
-def _plot(s: State, side: Side, c: int, face: Kind, pays: int) -> Element:
+def _plot(s: State, side: Side, c: int, face: Kind) -> Element:
     known = names(s)
     near = [known[who] for who in guessers(s, side, c)]
     guarded = side.warriors[c] > 0
@@ -147,7 +156,7 @@ def _plot(s: State, side: Side, c: int, face: Kind, pays: int) -> Element:
     return chip(
         f"{piece_name(face)} in {c}",
         kind=face,
-        gain=f"+{pays}" if guarded else "",
+        gain=f"+{pays_for_flip(s, side, face, c)}" if guarded else "",
         text=why or ("can be turned up" if guarded else "no warrior beside it"),
         state=DANGER if near else "",
         status="face down",

@@ -28,7 +28,7 @@ LEADERS = {
         "root:7.8.1",
         "Builder",
         ("recruit", "move"),
-        "crafted items score the points listed on their cards",
+        "crafted items score in full",
     ),
     "charismatic": Leader(
         "root:7.8.2",
@@ -46,7 +46,7 @@ LEADERS = {
         "root:7.8.4",
         "Despot",
         ("move", "build"),
-        "a point for a battle that removed an enemy building or token",
+        "a point when a battle removes a building or token",
     ),
 }
 """The leader cards by id."""

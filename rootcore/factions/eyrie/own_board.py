@@ -84,7 +84,7 @@ def _leader(board: EyrieBoard) -> str:
     if not board.leader:
         return "No leader yet"
     leader = LEADERS[board.leader]
-    return f"{leader.name} leader: {leader.about}"
+    return f"{leader.name}: {leader.about}"
 
 
 def _leaders() -> Widget:
