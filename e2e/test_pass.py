@@ -1,11 +1,25 @@
 """Several people share one device: nobody sees what is another's, and a cover stands between."""
 
 import random
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from e2e.desk import kept, kept_game, part
-from e2e.hands import answer, new_game, put, resume, same, see_board, settled, shown, take, tap
+from e2e.hands import (
+    answer,
+    give,
+    new_game,
+    put,
+    resume,
+    same,
+    see_board,
+    settled,
+    shown,
+    take,
+    tap,
+    until_asked,
+)
 from e2e.test_phone import fits
 from e2e.test_play import preferred
 from rootcore.game.game import Game
@@ -126,6 +140,33 @@ def test_the_others_agree_before_anything_seen_is_taken_back(phone: Page) -> Non
     assert last is not None
     game.undo_to(last)
     expect(part(page, "cover")).to_be_visible()
+    take(page)
+    settled(page)
+    same(page, game)
+
+
+def test_whoever_skips_the_turn_of_a_bot_passes_the_device_after_it(phone: Page) -> None:
+    """The Marquise ends the turn; the rest of the Eyrie's is shown at once."""
+    page, game, dice = phone, new_game("marquise", "alliance"), random.Random(5)
+
+    def last_of_turn(view: dict[str, Any]) -> bool:
+        """Whether the Alliance are next, past the turn of the Eyrie."""
+        if "actions are taken" not in view["question"]:
+            return False
+        give(ahead := game.copy(), "done")
+        return bool(ahead.pending and ahead.pending.law == "root:8.4.2")
+
+    until_asked(game, last_of_turn, dice)
+    put(page, game)
+    take(page)
+    settled(page)
+    tap(part(page, "go-on"))
+    give(game, "done")
+    expect(part(page, "main")).to_have_text("Skip")
+    tap(part(page, "main"))
+    expect(part(page, "cover")).to_contain_text("Hand the device to the Alliance")
+    page.wait_for_timeout(600)  # for what was on its way to the screen
+    expect(part(page, "notice")).to_have_count(0)
     take(page)
     settled(page)
     same(page, game)

@@ -15,6 +15,7 @@ from rootcore.tell.preview import preview
 from tests.ahead_scenes import game_at
 from tests.law.card_scenes import in_play
 from tests.law.eyrie_scenes import eyrie_scene
+from tests.vagabonds import VagabondScene
 
 MIDDLE = """(place) => {
   const face = [...document.querySelectorAll(".label")]
@@ -174,6 +175,24 @@ def test_what_can_be_done_at_any_time_stands_beside_the_cards_for_the_decree(pag
     expect(part(page, "status-text")).to_have_text("Which second card do you add to the Decree?")
     tap(part(page, "go-on"))
     expect(part(page, "guide")).not_to_contain_text("Birdsong")
+
+
+def test_deeds_with_and_without_a_card_are_asked_for_by_deed(page: Page) -> None:
+    """All but one name a card, each another one: the page does not ask which card of the one."""
+    scene = VagabondScene(
+        "vagabond bot:marquise",
+        satchel="torch",
+        character="tinker",
+        c6="vagabond pawn | marquise ww",
+        hands={"vagabond": "anvil foxfolk_steel travel_gear_fox"},
+        discard="ambush_fox sappers royal_claim armorers",
+    )
+    game = game_at(scene, "root:9.5")
+    at_the_board(page, game)
+    expect(part(page, "chips")).to_have_attribute("data-part", "verb")
+    assert {one["verb"] for one in shown(game)["verbs"]} == {"explore", "aid", "labor", "done"}
+    tap(page.locator('[data-test="chip"][data-value="explore"]'))
+    expect(part(page, "main")).to_have_text("Explore the ruin")
 
 
 def test_tiles_show_what_options_cost_and_pay(screen: Page) -> None:

@@ -46,6 +46,8 @@ export class Playback {
     this.timer = undefined;
     /** Ends the rest between two steps. @type {((done?: unknown) => void) | null} */
     this.wake = null;
+    /** Resolves when the last move is over. @type {Promise<void>} */
+    this.moved = Promise.resolve();
     this.open({ length: 0, steps: [], turns: [] }, -1);
   }
 
@@ -71,7 +73,7 @@ export class Playback {
   }
 
   /**
-   * Go on to the end step by step, each resting for a moment; jumping anywhere else ends it.
+   * Go on to the end step by step, each resting for a moment; jumping anywhere else ends it, and is waited for.
    * @param {Halt} halt
    */
   async run(halt) {
@@ -94,6 +96,7 @@ export class Playback {
       });
     }
     if (this.atEnd) this.pause();
+    await this.moved; // perhaps of what ended it
   }
 
   /**
@@ -204,6 +207,8 @@ export class Playback {
   #to(cursor, how) {
     const former = this.cursor;
     this.cursor = cursor;
-    return this.onMove(cursor, former, how);
+    const moving = this.onMove(cursor, former, how);
+    this.moved = moving.catch(() => {});
+    return moving;
   }
 }

@@ -28,6 +28,16 @@ const MANY_WAYS = 18;
 const kept = (chosen, skip) =>
   /** @type {[Part | "n", Value][]} */ ([...chosen].filter(([part]) => part !== skip && part !== "row"));
 
+/**
+ * How many options of a list a part tells apart: none where it says nothing of one of them.
+ * @param {Option[]} list
+ * @param {Part} part
+ */
+const told = (list, part) => {
+  const values = new Set(list.map((option) => option[part]));
+  return values.has(null) || values.has("") ? 0 : values.size;
+};
+
 /** What is pointed at of a decision. */
 export class Narrowing {
   /** @param {Decision | null} decision one that is not hidden */
@@ -122,8 +132,7 @@ export class Narrowing {
   /** The card or thing that alone tells many options apart, or null: it stays open to another choice. */
   get single() {
     const rows = Map.groupBy(this.all, Narrowing.key).size;
-    const values = (/** @type {Part} */ part) => new Set(this.all.map((option) => option[part])).size;
-    return rows > FEW ? (OFF_MAP.find((part) => values(part) === rows) ?? null) : null;
+    return rows > FEW ? (OFF_MAP.find((part) => told(this.all, part) === rows) ?? null) : null;
   }
 
   /** The part to ask for next, or null when the rows should be listed as they are. */
@@ -154,11 +163,7 @@ export class Narrowing {
   /** The first part in which what is left differs, null when nothing of it can be asked for. */
   differing(rows = this.rows) {
     const first = [...rows.values()].map(([option]) => option);
-    const told = (/** @type {Part} */ part) => {
-      const values = new Set(first.map((option) => option[part]));
-      return values.size > 1 && !values.has(null) && !values.has("");
-    };
-    return PARTS.find((part) => !this.chosen.has(part) && told(part)) ?? null;
+    return PARTS.find((part) => !this.chosen.has(part) && told(first, part) > 1) ?? null;
   }
 
   /**

@@ -230,7 +230,8 @@ export class Play {
     board.aim([]);
     const { decision } = story;
     const asked = decision && { ...decision, hidden: true, options: [], refused: [], cards: {}, question: "" };
-    Object.assign(desk, { view: null, why: null, summary: null, game: { ...story, log: [], decision: asked } });
+    // what is on its way to the screen is not shown any more
+    Object.assign(desk, { view: null, why: null, summary: null, game: { ...story, log: [], decision: asked }, shows: desk.shows + 1 });
     this.renew();
   }
 
