@@ -199,7 +199,7 @@ class Table:
         shuffle = texts & {"draw reshuffle", "reshuffle"}
         if turn.bot and shuffle and self.reshuffled(turn):
             return shuffle.pop()
-        if not turn.bot and shuffle and self.shuffled_before(turn):
+        if not turn.bot and shuffle and self.shuffled_before(turn, asked.who):
             return shuffle.pop()
         first, last = 0, self.next_deed(turn)
         if turn.bot:
@@ -298,10 +298,11 @@ class Table:
         events = self.game.events[self.game.marks[self.first(turn.key)].events :]
         return n > sum(event.kind == "reshuffle" for event in events)
 
-    def shuffled_before(self, turn: Turn) -> bool:
-        """Whether people shuffled the discard pile before the card that they are asked for went."""
-        gone = [k for k in self.left if turn.events[k].kind == "discard"]
-        shuffles = [k for k in self.left if turn.events[k].kind == "reshuffle"]
+    def shuffled_before(self, turn: Turn, who: str) -> bool:
+        """Whether people shuffled the discard pile before the card that `who` is asked for went."""
+        left = [(k, turn.events[k]) for k in self.left]
+        gone = [k for k, e in left if e.kind == "discard" and e.who == who]
+        shuffles = [k for k, e in left if e.kind == "reshuffle"]
         if not shuffles or not gone or gone[0] < shuffles[0]:
             return False
         self.left.remove(shuffles[0])
