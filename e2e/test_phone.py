@@ -28,17 +28,18 @@ SMALL = """() => {
 }"""
 """Buttons and fields that are shown but too small for a finger."""
 
+OVERHANG = """(width) => [...document.querySelectorAll("main, header, nav, section, dialog")]
+  .filter((element) => element.checkVisibility() && !element.closest(".why-scroll"))
+  .filter((element) => element.getBoundingClientRect().right > width + 1)
+  .map((element) => element.className)"""
+"""What sticks out at the side of a window of this width."""
+
 
 def fits(page: Page) -> None:
     """See that a finger hits every button, and that the page does not scroll sideways."""
     assert page.evaluate(SMALL) == []
     assert page.evaluate("document.scrollingElement.scrollWidth") <= 390
-    overhang = page.evaluate("""() =>
-      [...document.querySelectorAll("main, header, nav, section, dialog")]
-      .filter((element) => element.checkVisibility() && !element.closest(".why-scroll"))
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-      .map((element) => element.className)""")
-    assert overhang == []
+    assert page.evaluate(OVERHANG, 390) == []
 
 
 def opened(page: Page) -> tuple[Game, dict[str, Any]]:
