@@ -6,7 +6,6 @@ import pytest
 
 from rootcore.factions.alliance import chapter as alliance
 from rootcore.factions.corvids.chapter import flip_plots
-from rootcore.factions.corvids.plots import Conspirator
 from rootcore.factions.duchy.parliament import gather_parliament
 from rootcore.factions.duchy.sway import sway
 from rootcore.factions.eyrie import chapter as eyrie
@@ -33,7 +32,7 @@ from rootcore.table.terms import (
 )
 from rootcore.tell.decisions import act_view
 from rootcore.tell.glance import outlook
-from rootcore.tell.own_board import DANGER, DONE, NOW, POSSIBLE, own_widgets, priced
+from rootcore.tell.own_board import DANGER, DONE, NOW, POSSIBLE, own_widgets
 from rootcore.tell.panels import widgets
 from rootcore.tell.view import table_view
 from tests.law.company_scenes import company
@@ -582,36 +581,6 @@ def test_plots_show_what_flipping_pays_and_who_could_guess() -> None:
     decision = asked(scene, flip_plots)
     assert stood_for(bomb, decision) == ["flip bomb 5"]
     assert not stood_for(raid, decision)
-
-
-@pytest.mark.law("root:13.7.1", "root:3.2.1", "robotics:11.8.1")
-@pytest.mark.parametrize(
-    ("table", "pays", "outrage"),
-    [
-        ("corvids marquise alliance", 3, ["draw anvil"]),
-        ("corvids bot:marquise bot:alliance", 2, []),
-    ],
-)
-def test_a_bomb_pays_for_what_it_removes_too(table: str, pays: int, outrage: list[str]) -> None:
-    """A point for the plot, and for a sawmill and a sympathy token; bots lose warriors first."""
-    scene = Scene(
-        table,
-        turn="corvids",
-        phase=BIRDSONG,
-        c5="corvids w plot_bomb | marquise ww sawmill | alliance sympathy",
-        c7="corvids w plot_raid | marquise sawmill",
-    )
-    plots = named(own(scene, "corvids")["Plots on the map"]["chips"])
-    assert [plots[name]["gain"] for name in ("Bomb in 5", "Raid in 7")] == [f"+{pays}", "+1"]
-    corvids = scene.side("corvids")
-    acts = asked(scene, flip_plots).acts[:2]
-    shown = [priced(scene.s, corvids, act, "root:13.4.2")["gain"] for act in acts]
-    assert ([act.text for act in acts], shown) == (
-        ["flip bomb 5", "flip raid 7"],
-        [f"+{pays}", "+1"],
-    )
-    scene.run(flip_plots(Conspirator(scene.s, corvids.faction)), "flip bomb 5", *outrage)
-    assert corvids.score == pays
 
 
 def test_what_lies_face_down_is_on_no_other_board() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from rootcore.factions.alliance import chapter as alliance
 from rootcore.factions.corvids import chapter as corvids
+from rootcore.factions.corvids.plots import Conspirator
 from rootcore.factions.marquise import chapter as marquise
 from rootcore.factions.vagabond import chapter as vagabond
 from rootcore.factions.vagabond.chapter import act_in_daylight
@@ -121,6 +122,34 @@ def test_a_plot_laid_is_told_without_its_kind() -> None:
 
 
 # 13.7.1 Bomb
+
+
+@pytest.mark.law("root:13.7.1", "root:3.2.1", "robotics:11.8.1")
+@pytest.mark.parametrize(
+    ("table", "pays", "outrage"),
+    [
+        ("corvids marquise alliance", 3, ["draw anvil"]),
+        ("corvids bot:marquise bot:alliance", 2, []),
+    ],
+)
+def test_what_a_bomb_pays_is_told_before(table: str, pays: int, outrage: list[str]) -> None:
+    """A point for the plot, and for a sawmill and a sympathy token; bots lose warriors first."""
+    scene = Scene(
+        table,
+        turn="corvids",
+        phase=BIRDSONG,
+        c5="corvids w plot_bomb | marquise ww sawmill | alliance sympathy",
+        c7="corvids w plot_raid | marquise sawmill",
+    )
+    view = decision_view(game_at(scene, "root:13.4.2"), CORVIDS)
+    assert view
+    told = {option["text"]: option["gain"] for option in view["options"]}
+    assert (told["flip bomb 5"], told["flip raid 7"]) == (f"+{pays}", "+1")
+    side = scene.side(CORVIDS)
+    (plots,) = (x for x in own_widgets(scene.s, side) if x["title"] == "Plots on the map")
+    assert [chip["gain"] for chip in plots["chips"]] == [f"+{pays}", "+1"]
+    scene.run(corvids.flip_plots(Conspirator(scene.s, CORVIDS)), "flip bomb 5", *outrage)
+    assert side.score == pays
 
 
 @pytest.mark.law("root:13.7.1")
