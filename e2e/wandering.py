@@ -34,6 +34,9 @@ OF_A_GAME = 300
 LONGEST = 25.0
 """Seconds that a page may be busy."""
 
+TOUCHED = ("tablet", "side", "phone")
+"""The sizes of devices without a mouse."""
+
 RIVALS = ("marquise", "eyrie", "alliance")
 SEATS = (*RIVALS, "vagabond", "lizards", "riverfolk", "duchy", "corvids")
 MAPS = ("fall", "winter", "lake", "mountain")
@@ -155,7 +158,7 @@ def wandered(
     page.set_viewport_size({"width": width, "height": height})
     boot(page)
     settle(page)
-    wanderer = Wanderer(page, dice, touch=min(width, height) < 600)
+    wanderer = Wanderer(page, dice, touch=size in TOUCHED)
     for k in range(-(-presses // OF_A_GAME)):
         seat = seats[k % len(seats)]
         wanderer.wander(game_of(seat, k, dice), min(OF_A_GAME, presses - k * OF_A_GAME))
@@ -174,7 +177,7 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     with served(DIST) as site, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=chromium_program())
-        context = profile(chromium, site, "phone")
+        context = profile(chromium, site, "phone" if wanted.size in TOUCHED else "desktop")
         context.set_default_timeout(PATIENCE * 1000)
         seats = [wanted.seat] if wanted.seat else list(SEATS)
         wrong = wandered(context, wanted.size, seats, wanted.presses, random.Random(wanted.seed))

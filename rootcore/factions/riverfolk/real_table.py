@@ -106,7 +106,7 @@ async def lose_unseen_funds(
     left = most_lost(total(box), posts_among(losses))
     while left:
         acts = [Act("forfeit", cause, who=f, most=min(box[f], left)) for f in s.sides if f in box]
-        asked = "A trade post is gone, and half of the funds, rounded up. Whose warriors were they?"
+        asked = "Each lost trade post costs half of the funds, rounded up. Whose warriors go?"
         act = await Ask(who, cause, asked, [*acts, Act(PASS, cause)])
         if not act.who:
             return
