@@ -70,6 +70,10 @@ def test_the_whole_table_is_compared_before_a_bots_turn(hand: Page) -> None:
     expect(part(page, "counts")).to_have_count(0)
 
 
+ON_MAP = """([x, y]) => document.elementFromPoint(x, y)?.closest("svg.map-svg") !== null"""
+"""Whether a finger there touches the map."""
+
+
 def middle(locator: Locator) -> tuple[float, float]:
     """The middle of something on the screen."""
     box = locator.bounding_box()
@@ -78,11 +82,13 @@ def middle(locator: Locator) -> tuple[float, float]:
 
 
 def drag(page: Page, faction: str, kind: str, start: int, end: int) -> None:
-    """Drag a piece with a finger from a clearing to the middle of another."""
+    """Drag a piece, once all are at rest, with a finger from a clearing to the middle of another."""
+    until(page, "document.getAnimations().length === 0")
     faces = [page.locator(f'.label[aria-label^="Clearing {c},"]') for c in (start, end)]
     from_, to = (middle(face) for face in faces)
     pieces = page.locator(f'.pieces .piece[data-f="{faction}"][data-shape="{kind}"]').all()
     taken = min((middle(one) for one in pieces), key=lambda at: math.dist(at, from_))
+    assert page.evaluate(ON_MAP, taken), "the finger takes something else"
     finger = page.context.new_cdp_session(page)
 
     def send(kind: str, *points: tuple[float, float]) -> None:

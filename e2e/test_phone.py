@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.desk import cursor, drawn, ends, on_table, part, played, until_kept, until_past, until_same
@@ -146,7 +147,12 @@ def drag(page: Page, by: int) -> None:
     until(page, "document.getAnimations().length === 0")
     box = part(page, "sheet").bounding_box()
     assert box
-    x, y = box["x"] + box["width"] / 2, box["y"] + 8
+    pull(page, (box["x"] + box["width"] / 2, box["y"] + 8), by)
+
+
+def pull(page: Page, start: tuple[float, float], by: float) -> None:
+    """Drag down with a finger from a point of the screen."""
+    x, y = start
     session = page.context.new_cdp_session(page)
     for kind, points in (
         ("touchStart", [{"x": x, "y": y}]),
@@ -154,6 +160,24 @@ def drag(page: Page, by: int) -> None:
         ("touchEnd", []),
     ):
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+@pytest.mark.parametrize("dragged", ["map", "sheet"])
+def test_a_tap_right_after_a_drag_counts(phone: Page, dragged: str) -> None:
+    """The browser takes a drag that it may scroll by for a fling, and the next tap for its end."""
+    page = phone
+    boot(page)
+    part(page, "watch").tap()
+    page.wait_for_selector("body[data-screen=game]")
+    until(page, "document.getAnimations().length === 0")
+    box = part(page, dragged).bounding_box()
+    button = part(page, "next-step").bounding_box()
+    assert box
+    assert button
+    before = cursor(page)
+    pull(page, (box["x"] + box["width"] / 2, box["y"] + min(40, box["height"] / 2)), 45)
+    page.touchscreen.tap(button["x"] + button["width"] / 2, button["y"] + button["height"] / 2)
+    until_past(page, before)
 
 
 def test_setup_and_menu_fit(phone: Page) -> None:

@@ -40,6 +40,8 @@ export class Lens {
     svg.addEventListener("pointermove", (event) => this.#move(event));
     svg.addEventListener("pointerup", (event) => this.#up(event));
     svg.addEventListener("pointercancel", (event) => this.#up(event));
+    // a map that scrolls nothing: else the browser takes the end of a move for a fling, and swallows the next tap
+    svg.addEventListener("touchmove", (event) => getComputedStyle(svg).touchAction === "none" && event.preventDefault(), { passive: false });
     svg.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     svg.addEventListener("keydown", (event) => this.#key(event));
   }

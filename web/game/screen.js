@@ -435,6 +435,9 @@ function tabBar(screen, tabs, tab, view) {
   )}</div></div>`;
 }
 
+/** Nothing scrolls under a finger: else the browser takes the end of a drag for a fling, and swallows the next tap. */
+const STILL = { handleEvent: (/** @type {Event} */ event) => event.preventDefault(), passive: false };
+
 /**
  * The edge of the dock: a handle that pulls it over the map, and lets go of it again.
  * @param {GameScreen} screen
@@ -443,7 +446,7 @@ function handle(screen) {
   const full = screen.desk.sheet === "full";
   const words = full ? "Show the map" : "Cover the map";
   return html`<button type="button" class="handle" data-test="sheet" aria-label=${words} title=${words} aria-expanded=${String(full)}
-    @pointerdown=${screen.grab} @click=${screen.turnSheet}></button>`;
+    @pointerdown=${screen.grab} @touchmove=${STILL} @click=${screen.turnSheet}></button>`;
 }
 
 /**

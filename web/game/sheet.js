@@ -1,5 +1,7 @@
 /** Dragging the sheet of panels over the map, on a phone. */
 
+import { swallowClick } from "../shell/drags.js";
+
 const START_PX = 8;
 const FAR_PX = 50;
 
@@ -23,10 +25,6 @@ export function dragSheet(event, onDone) {
     game.toggleAttribute("data-dragging", true);
     map.style.height = `${Math.max(0, Math.min(most, begun.height + by))}px`;
   };
-  const swallow = (/** @type {MouseEvent} */ click) => {
-    click.stopPropagation();
-    click.preventDefault();
-  };
   const up = (/** @type {PointerEvent} */ { type, clientY }) => {
     removeEventListener("pointermove", move);
     removeEventListener("pointerup", up);
@@ -34,8 +32,7 @@ export function dragSheet(event, onDone) {
     if (!dragging) return;
     game.removeAttribute("data-dragging");
     map.style.height = "";
-    addEventListener("click", swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener("click", swallow, { capture: true }), 60);
+    swallowClick();
     const by = clientY - begun.y;
     if (type === "pointerup" && Math.abs(by) > FAR_PX) onDone(by < 0 ? "full" : "half");
   };

@@ -1,5 +1,6 @@
 /** Dragging what lies beside the map: a card or a piece of the own board, to where an option takes it. */
 
+import { swallowClick } from "../shell/drags.js";
 import { Narrowing } from "./narrowing.js";
 
 /**
@@ -13,8 +14,6 @@ import { Narrowing } from "./narrowing.js";
 const START_PX = 8;
 /** How long a finger rests on something to take it up: before that it scrolls. */
 const HOLD_MS = 180;
-/** How long the click that ends a drag may be away, in milliseconds. */
-const CLICK_MS = 60;
 
 /** Takes up what is under a pointer, and puts it down elsewhere. */
 export class Drag {
@@ -104,12 +103,7 @@ export class Drag {
     const { thing, ghost } = this;
     this.#drop();
     if (!ghost || !thing?.drag) return;
-    const swallow = (/** @type {MouseEvent} */ click) => {
-      click.stopPropagation();
-      click.preventDefault();
-    };
-    addEventListener("click", swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener("click", swallow, { capture: true }), CLICK_MS);
+    swallowClick();
     const place = this.#place(event);
     const under = document.elementFromPoint(event.clientX, event.clientY);
     const home = /** @type {Thing | null} */ (under?.closest("[data-drop]"));
