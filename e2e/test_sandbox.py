@@ -80,6 +80,37 @@ def test_suits_swapped_by_hand_stay_with_their_form(phone: Page) -> None:
     until_same(page, lambda: preview_suits(page), theirs)
 
 
+AT_ONCE = """(clearings) => {
+  document.querySelector('[data-test="deal-hand"]').click();
+  const map = document.querySelector(".preview svg");
+  for (const detail of clearings) map.dispatchEvent(new CustomEvent("place", { bubbles: true, detail }));
+}"""
+"""The suits are to be dealt by hand, and clearings are tapped before Python has answered."""
+
+
+def test_suits_are_swapped_faster_than_python_answers(phone: Page) -> None:
+    page = phone
+    boot(page)
+    part(page, "setup").tap()
+    until(page, "document.querySelectorAll('.preview .banner').length === 12")
+    printed = preview_suits(page)
+    part(page, "map-lake").tap()
+    until_same(page, lambda: preview_suits(page) != printed, True)
+    dealt = preview_suits(page)
+    a, b = 0, next(k for k in range(12) if dealt[k] != dealt[0])
+    c, d = next(
+        (c, d)
+        for c in range(1, 12)
+        for d in range(c, 12)
+        if b not in (c, d) and dealt[c] != dealt[d]
+    )
+    page.evaluate(AT_ONCE, [str(k + 1) for k in (a, b, c, d)])
+    swapped = [*dealt]
+    for one, other in ((a, b), (c, d)):
+        swapped[one], swapped[other] = dealt[other], dealt[one]
+    until_same(page, lambda: preview_suits(page), swapped)
+
+
 def open_sandbox(page: Page, how: str = "lay-full") -> None:
     """Lay out the usual seats from the first screen."""
     tap(part(page, "sandbox").first)

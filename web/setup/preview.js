@@ -35,6 +35,7 @@ export class Preview {
    * @param {() => void} redraw
    */
   async show(hello, draft, redraw) {
+    if (draft !== this.draft || !draft.hand) this.#choose(null);
     Object.assign(this, { draft, redraw });
     const request = landOf(hello, draft);
     const wanted = JSON.stringify(request);
@@ -43,9 +44,8 @@ export class Preview {
     const map = await this.ask(request);
     if (wanted !== this.shown) return;
     this.map = map;
-    this.first = null;
     this.board.setMap(map);
-    this.board.rings([]);
+    this.#choose(this.first);
     this.board.lens.fit();
   }
 
@@ -54,18 +54,25 @@ export class Preview {
     return this.map?.clearings.toSorted((a, b) => a.id - b.id).map(({ suit }) => suit) ?? [];
   }
 
+  /**
+   * Choose the first of two clearings, or none.
+   * @param {PlaceId | null} place
+   */
+  #choose(place) {
+    this.first = place;
+    this.board.rings(place === null ? [] : [{ id: place, chosen: true }]);
+  }
+
   /** @param {PlaceId} place */
   #tap(place) {
-    if (!this.draft?.hand || !this.map?.clearings.some(({ id }) => String(id) === place)) return;
-    if (this.first === null) {
-      this.first = place;
-      this.board.rings([{ id: place, chosen: true }]);
-      return;
-    }
-    const suits = this.suits;
-    const [a, b] = [Number(this.first) - 1, Number(place) - 1];
+    const { draft, first, map } = this;
+    if (!draft?.hand || !map?.clearings.some(({ id }) => String(id) === place)) return;
+    if (first === null) return this.#choose(place);
+    this.#choose(null);
+    const suits = [...draft.hand];
+    const [a, b] = [Number(first) - 1, Number(place) - 1];
     [suits[a], suits[b]] = [suits[b], suits[a]];
-    this.draft.hand = suits;
+    draft.hand = suits;
     this.redraw();
   }
 }
