@@ -68,8 +68,12 @@ export class Learning {
     return Object.assign({}, ...(this.step?.ways ?? []).map(({ parts }) => parts));
   }
 
-  /** Point at what is asked for. */
-  show = () => this.desk.play.stand([this.parts]);
+  /** Point at what is asked for; once more changes nothing. */
+  show = () => {
+    const { parts } = this;
+    const { play } = this.desk;
+    if (!play.picks.chose(parts)) play.stand([parts]);
+  };
 
   /**
    * Which places of the map to light, and whether all others step back: those that the step wants next.
