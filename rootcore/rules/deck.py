@@ -122,11 +122,6 @@ def leave_hand(s: State, who: Faction, card: Card) -> None:
     hand_of(s, who).remove(card)
 
 
-def perhaps_none(s: State, who: Faction, cause: str) -> list[Act]:
-    """The answer that there is no such card in hand, which only a real table knows."""
-    return [Act(PASS, cause)] if s.sides[who].tabled else []
-
-
 SHUFFLED = Act("reshuffle", "root:2.1.2")
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from rootcore.law import law
 from rootcore.rules.acts import PASS, Act, Ask, Refused, ask, nothing_refused
-from rootcore.rules.deck import hand_is_public, hand_of
+from rootcore.rules.deck import hand_is_public, hand_of, unseen_card
 from rootcore.table.cards import Card
 from rootcore.table.state import State
 from rootcore.table.terms import Asking, Faction
@@ -91,3 +91,14 @@ async def ask_of(
     if len(pile) > 1 and asks_everybody(s, who):
         return await Ask(who, rule, asked, acts, refused, alike)
     return await ask(who, rule, asked, acts, refused, alike)
+
+
+async def card_of_hand(
+    s: State, who: Faction, fits: Callable[[Card], bool], asked: str, cause: str
+) -> Card | None:
+    """The card in hand that fits, of which `who` says that it is to be discarded; None for none."""
+    side = s.sides[who]
+    if side.tabled:
+        return await unseen_card(s, who, fits, asked, cause)
+    acts = [Act("discard", cause, card) for card in dict.fromkeys(side.hand) if fits(card)]
+    return (await ask_of(s, who, side.hand, cause, asked, acts)).card if acts else None

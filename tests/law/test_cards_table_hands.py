@@ -229,7 +229,8 @@ def test_outrage_asks_first_whether_there_is_such_a_card() -> None:
     g.answer(f"remove alliance sympathy {sympathy(g)[0]} x1")
     view = decision_view(g, MARQUISE)
     assert view
-    assert view["offer"] == OFFER
+    assert view["offer"]
+    assert {**view["offer"], "first": None} == OFFER
     assert view["go_on"]
 
 

@@ -7,9 +7,11 @@ import pytest
 from rootcore.adapters.table import table_view
 from rootcore.companion.telling import told_label
 from rootcore.game.game import Game, load
+from rootcore.rules.battle import Battle, battle
+from rootcore.rules.movement import move
 from rootcore.table.cards import Card, card
-from rootcore.table.terms import BIRDSONG
-from tests.law.table_scenes import TURN, refused, tell
+from rootcore.table.terms import BIRDSONG, DUCHY, EYRIE, MARQUISE
+from tests.law.table_scenes import TURN, kinds, refused, tell
 from tests.scenes import Scene
 
 LAID: dict[str, Any] = {"c3": "alliance sympathy | marquise ww", "c2": "alliance mouse_base w"}
@@ -80,6 +82,31 @@ def test_what_a_bot_draws_says_itself_that_the_deck_is_empty() -> None:
     game.answer("draw dominance_rabbit")
     assert game.state.paused
     assert offered(game) == [SHUFFLED]
+
+
+@pytest.mark.law("robotics:6.2.3", TURN)
+def test_a_card_given_for_the_automated_outrage_may_have_come_after_a_shuffle() -> None:
+    """The cobbler was believed to lie discarded; the ferry that brought the warrior drew it."""
+    table = "table:marquise bot:alliance"
+    scene = Scene(table, c1="marquise w", c5="alliance sympathy", discard="cobbler anvil")
+    moved = move(scene.s, MARQUISE, 1, 5, 1, "root:4.2")
+    scene.run(moved, "reshuffle", "discard cobbler")
+    assert kinds(scene) == ["move", "reshuffle", "discard"]
+    assert scene.s.discard == cards("cobbler")
+    assert scene.score("alliance") == 0
+
+
+@pytest.mark.law("cards:trait.duchy.investors", TURN)
+def test_a_card_given_to_the_investors_may_have_come_after_a_shuffle() -> None:
+    table = "bot:duchy@traits=investors table:eyrie"
+    scene = Scene(table, c8="eyrie w | duchy citadel", discard="anvil")
+    fought = battle(scene.s, Battle(EYRIE, DUCHY, 8, "root:4.3"))
+    scene.run(fought, "roll 0-0", "reshuffle", "discard anvil")
+    assert scene.s.discard == cards("anvil")
+    assert [e.kind for e in scene.s.log if e.kind in ("reshuffle", "discard")] == [
+        "reshuffle",
+        "discard",
+    ]
 
 
 @pytest.mark.law(TURN)

@@ -16,10 +16,10 @@ from rootcore.bots.chassis import (
 )
 from rootcore.bots.vocabulary import BY_PRIORITY, Bot, enemy_pieces, enemy_warriors
 from rootcore.law import law
-from rootcore.rules.acts import Act, Refusal
+from rootcore.rules.acts import Refusal
 from rootcore.rules.battle import Battle, Hits, before_rolling, extra_hits, takes_higher_roll
-from rootcore.rules.deck import discard, hand_of, leave_hand, matches, perhaps_none
-from rootcore.rules.hidden import ask_of
+from rootcore.rules.deck import discard, leave_hand, matches
+from rootcore.rules.hidden import card_of_hand
 from rootcore.rules.movement import after_entering
 from rootcore.rules.picks import Each, Pick, fewest, most
 from rootcore.rules.pieces import cannot_place, matching, place
@@ -155,11 +155,8 @@ async def automated_outrage(s: State, who: Faction, offender: Faction, c: int) -
     if s.sides[offender].bot:
         return
     cause = "robotics:6.2.3"
-    cards = [x for x in dict.fromkeys(hand_of(s, offender)) if matches(x, s.suits[c])]
-    acts = [Act("discard", cause, card) for card in cards] + perhaps_none(s, offender, cause)
     asked = f"Outrage in {c}: which card do you discard?"
-    hand = s.sides[offender].hand
-    card = (await ask_of(s, offender, hand, cause, asked, acts)).card if acts else None
+    card = await card_of_hand(s, offender, lambda x: matches(x, s.suits[c]), asked, cause)
     if card:
         leave_hand(s, offender, card)
         discard(s, offender, card, cause)

@@ -7,9 +7,8 @@ from rootcore.bots.chassis import nothing
 from rootcore.bots.vocabulary import Bot, priority
 from rootcore.law import law
 from rootcore.law.errors import BadNotation
-from rootcore.rules.acts import Act
-from rootcore.rules.deck import discard, hand_of, leave_hand, matches, perhaps_none
-from rootcore.rules.hidden import ask_of
+from rootcore.rules.deck import discard, leave_hand, matches
+from rootcore.rules.hidden import card_of_hand
 from rootcore.rules.picks import Pick, highest, lowest, measure
 from rootcore.rules.pieces import send_home
 from rootcore.rules.removal import Loss, Removal, aftermath, has_aftermath, remove_own
@@ -203,16 +202,12 @@ SWAYED_BY_INVESTORS = Pick[Minister](
 @law(INVESTORS)
 async def investors(bot: Bot, by: Faction, suits: list[Suit]) -> None:
     """A person to blame discards a matching card, for a point of the Duchy, or it sways."""
-    offender = bot.s.sides[by]
-    if offender.bot:
+    if bot.s.sides[by].bot:
         return
-    hand = dict.fromkeys(hand_of(bot.s, by))
-    cards = [x for x in hand if any(matches(x, suit) for suit in suits)]
-    acts = [Act("discard", INVESTORS, card) for card in cards]
-    acts += perhaps_none(bot.s, by, INVESTORS)
     asked = "The Duchy's investors: which card do you discard?"
-    own = offender.hand
-    given = (await ask_of(bot.s, by, own, INVESTORS, asked, acts)).card if acts else None
+    given = await card_of_hand(
+        bot.s, by, lambda card: any(matches(card, suit) for suit in suits), asked, INVESTORS
+    )
     if given:
         leave_hand(bot.s, by, given)
         discard(bot.s, by, given, INVESTORS)
