@@ -82,7 +82,7 @@ def middle(locator: Locator) -> tuple[float, float]:
 
 
 def drag(page: Page, faction: str, kind: str, start: int, end: int) -> None:
-    """Drag a piece, once all are at rest, with a finger from a clearing to the middle of another."""
+    """Drag a piece, once all are at rest, from a clearing to the middle of another."""
     until(page, "document.getAnimations().length === 0")
     faces = [page.locator(f'.label[aria-label^="Clearing {c},"]') for c in (start, end)]
     from_, to = (middle(face) for face in faces)

@@ -145,6 +145,37 @@ def test_the_others_agree_before_anything_seen_is_taken_back(phone: Page) -> Non
     same(page, game)
 
 
+def test_the_last_answer_of_a_game_is_taken_back_as_any_other(phone: Page) -> None:
+    """The others refuse: the game is over as it was; then they agree, and it goes on."""
+    page, game, dice = phone, new_game("marquise", "eyrie", "alliance"), random.Random(2)
+    while not game.over:
+        give(game, dice.choice(shown(game)["options"])["text"])
+    asked = undo_view(game, None)
+    assert asked
+    assert asked["consent"]
+    put(page, game)
+    tap(part(page, "main"))
+    expect(part(page, "winner")).to_be_visible()
+    tap(part(page, "see-board"))
+    for way in ("refuse", "agree"):
+        tap(part(page, "undo"))
+        for _ in asked["consent"] if way == "agree" else [None]:
+            tap(part(page, way))
+        settled(page)
+    last = game.last_of_table() or 0
+    text = game.journal[last]
+    game.undo_to(last)
+    take(page)
+    settled(page)
+    same(page, game)
+    answer(page, game, text)
+    assert game.over
+    expect(part(page, "winner")).to_be_visible()
+    tap(part(page, "see-board"))
+    tap(part(page, "tab-hand"))
+    expect(part(page, "hide-hand")).to_have_count(0)
+
+
 def test_whoever_skips_the_turn_of_a_bot_passes_the_device_after_it(phone: Page) -> None:
     """The Marquise ends the turn; the rest of the Eyrie's is shown at once."""
     page, game, dice = phone, new_game("marquise", "alliance"), random.Random(5)

@@ -83,7 +83,8 @@ def test_suits_swapped_by_hand_stay_with_their_form(phone: Page) -> None:
 AT_ONCE = """(clearings) => {
   document.querySelector('[data-test="deal-hand"]').click();
   const map = document.querySelector(".preview svg");
-  for (const detail of clearings) map.dispatchEvent(new CustomEvent("place", { bubbles: true, detail }));
+  for (const detail of clearings)
+    map.dispatchEvent(new CustomEvent("place", { bubbles: true, detail }));
 }"""
 """The suits are to be dealt by hand, and clearings are tapped before Python has answered."""
 

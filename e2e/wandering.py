@@ -3,9 +3,11 @@
     python -m e2e.wandering [--presses 3000] [--size phone] [--seed 1] [--seat vagabond]
 
 Each game is of one faction for a person, by turns also with a second person on the device, or at a
-real table. Wrong is an error of the page, a word of code in what it says, what sticks out at its
-side, a page that stays busy, and a kept game that its answers do not lead to. The site must be
-built (dist/).
+real table; most have been played for a while. In every second one, or so, what leads away from the
+game is pressed as likely as anything. Wrong is an error of the page, a word of code in what it
+says, what sticks out at its side, a page that stays busy, a kept game that its answers do not lead
+to, and another map than that of the kept game once the page is loaded anew. The site must be built
+(dist/).
 """
 
 import argparse
@@ -15,13 +17,13 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Error, Page, sync_playwright
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, sync_playwright
 
 from e2e.browser import chromium_program
 from e2e.conftest import profile
-from e2e.desk import kept_game
-from e2e.hands import VAGABOT, put
-from e2e.support import PATIENCE, boot, served, settle
+from e2e.desk import cursor, drawn, kept_game, on_table
+from e2e.hands import VAGABOT, give, put, resume, shown
+from e2e.support import BARE, PATIENCE, boot, served, settle
 from e2e.test_frames import SIZES
 from e2e.test_phone import OVERHANG
 from rootcore.game.game import Game, load
@@ -30,6 +32,9 @@ from web.building.environment import DIST, say
 
 OF_A_GAME = 300
 """So many presses a game gets."""
+
+PLAYED = 120
+"""So many answers, at most, it has got before."""
 
 LONGEST = 25.0
 """Seconds that a page may be busy."""
@@ -69,16 +74,21 @@ ASIDE_ODDS, MAIN_ODDS = 0.03, 3.0
 
 @dataclass
 class Wanderer:
-    """Somebody who presses at random; `past` is what was pressed, `wrong` what went wrong."""
+    """Somebody who presses at random; `past` is what was pressed, `wrong` what went wrong.
+
+    Whoever is `straying` leaves the game as gladly as anything.
+    """
 
     page: Page
     dice: random.Random
     touch: bool
+    straying: bool = False
     past: list[str] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.page.on("pageerror", lambda error: self.note(f"error: {error.message}"))
+        self.page.on("console", self.overhear)
         self.page.on("dialog", lambda asked: asked.accept())
 
     def note(self, what: str) -> None:
@@ -87,6 +97,11 @@ class Wanderer:
             self.wrong.append(f"{what} — after {' > '.join(self.past[-8:])}")
             say(self.wrong[-1])
 
+    def overhear(self, message: ConsoleMessage) -> None:
+        """The page complains on the console."""
+        if message.type == "error":
+            self.note(f"console: {message.text}")
+
     def press(self) -> None:
         """Press one thing, and see that the page is well after it."""
         page = self.page
@@ -94,7 +109,7 @@ class Wanderer:
         if not found:
             page.keyboard.press("Escape")
             return
-        name, words, x, y = self.dice.choices(found, [odds(name) for name, *_ in found])[0]
+        name, words, x, y = self.dice.choices(found, [self.odds(name) for name, *_ in found])[0]
         self.past.append(f"{name} “{words}”")
         press = page.touchscreen.tap if self.touch else page.mouse.click
         press(x, y)
@@ -121,18 +136,39 @@ class Wanderer:
                 if "context was destroyed" not in error.message:  # by a link, or a new visit
                     raise
         if record := kept_game(self.page):
-            self.replay(record["save"])
+            self.compare(self.replay(record["save"]))
 
-    def replay(self, save: str) -> None:
-        """See that the answers of a save lead to it."""
+    def replay(self, save: str) -> Game:
+        """The game of a save, once it was seen that its answers lead to it."""
         game = load(save)
         if load(game.save()).journal != game.journal or (game.journal and len(game.marks) < 2):
             self.note("the kept game is not where its answers lead")
+        return game
+
+    def compare(self, game: Game) -> None:
+        """See that the page shows this game, once it is loaded anew."""
+        page = self.page
+        page.goto(BARE)
+        resume(page)
+        if page.evaluate("document.body.dataset.screen") != "game" or is_table(game):
+            return  # the cards of a real table's bots show the map before them
+        end = time.monotonic() + LONGEST
+        while drawn(page) != on_table(game.position_after(cursor(page))):
+            if time.monotonic() > end:
+                self.note("the map is not that of the kept game")
+                return
+            page.wait_for_timeout(50)
+
+    def odds(self, name: str) -> float:
+        """How likely something is pressed."""
+        if name == "main":
+            return MAIN_ODDS
+        return ASIDE_ODDS if name in ASIDE and not self.straying else 1.0
 
 
-def odds(name: str) -> float:
-    """How likely something is pressed."""
-    return MAIN_ODDS if name == "main" else ASIDE_ODDS if name in ASIDE else 1.0
+def is_table(game: Game) -> bool:
+    """Whether it is played at a real table."""
+    return any(side.tabled for side in game.state.sides.values())
 
 
 def game_of(seat: str, k: int, dice: random.Random) -> Game:
@@ -146,6 +182,9 @@ def game_of(seat: str, k: int, dice: random.Random) -> Game:
     setup |= {"deck": dice.choice(("base", "exiles_partisans")), "seed": dice.randrange(10**6)}
     game = Game.new(read_setup({**setup, "chosen": ["dice", "cards"] if table else []}))
     game.play()
+    for _ in range(0 if table else dice.randrange(PLAYED)):
+        if not game.over:
+            give(game, dice.choice(shown(game)["options"])["text"])
     return game
 
 
@@ -159,8 +198,10 @@ def wandered(
     boot(page)
     settle(page)
     wanderer = Wanderer(page, dice, touch=size in TOUCHED)
+    first = dice.randrange(len(seats))
     for k in range(-(-presses // OF_A_GAME)):
-        seat = seats[k % len(seats)]
+        seat = seats[(first + k) % len(seats)]
+        wanderer.straying = dice.random() < 0.5
         wanderer.wander(game_of(seat, k, dice), min(OF_A_GAME, presses - k * OF_A_GAME))
         say(f"{size}, {seat}: {len(wanderer.past)} presses, {len(wanderer.wrong)} things wrong")
     page.close()

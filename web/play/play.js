@@ -113,9 +113,9 @@ export class Play {
     return this.busy || this.veiled || !this.desk.here;
   }
 
-  /** Whether there is a hand on show to be hidden. */
+  /** Whether there is a hand on show to be hidden: not when the game is over. */
   get mayHide() {
-    return this.viewer !== null;
+    return this.viewer !== null && !this.game?.over;
   }
 
   /** Begin to point anew: the decision is another one. */
@@ -303,8 +303,8 @@ export class Play {
     const { undo } = await this.desk.call("story", { viewer: null });
     const waiting = (undo?.consent ?? []).filter((faction) => faction !== by);
     if (!undo || !waiting.length) return;
-    this.cover();
     this.consent = { waiting, agreed: by ? [by] : [], label: undo.label, reveals: undo.reveals };
+    this.cover();
   }
 
   /** The next of those who must agree does; the last one takes the answer back. */
@@ -317,10 +317,11 @@ export class Play {
     return this.#change("undo", this.#batch(agreed));
   };
 
-  /** Somebody does not agree: the game goes on. */
+  /** Somebody does not agree: the game goes on, or is over as it was. */
   refuse = () => {
     this.consent = null;
-    this.desk.page.draw();
+    if (!this.desk.story.decision) return this.#alone(() => this.#look(null));
+    return this.desk.page.draw();
   };
 
   /**
