@@ -246,3 +246,26 @@ def test_the_table_rolls_and_draws_itself(phone: Page) -> None:
     settled(page)
     give(game, card["text"])
     same(page, game)
+
+
+ZOOMING = """() => {
+  const map = document.querySelector(".map-svg");
+  const zoom = () => map.dispatchEvent(new CustomEvent("lens", { detail: 1 + Math.random() }));
+  window.zooming = setInterval(zoom, 1);
+}"""
+"""The page is drawn again and again, as it is for somebody who zooms."""
+
+
+def test_the_page_may_be_drawn_while_another_game_is_opened(page: Page) -> None:
+    """From the end of a game to the beginning of the next one, pressed twice."""
+    game, dice = new_game("marquise"), random.Random(4)
+    while not game.over:
+        give(game, dice.choice(shown(game)["options"])["text"])
+    put(page, game)
+    tap(part(page, "main"))
+    expect(part(page, "winner")).to_be_visible()
+    page.evaluate(ZOOMING)
+    part(page, "again").dblclick()
+    expect(part(page, "winner")).to_have_count(0)
+    expect(part(page, "decision")).to_be_visible()
+    page.evaluate("clearInterval(window.zooming)")

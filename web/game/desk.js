@@ -153,31 +153,35 @@ export class Desk {
    *   one without a revision
    */
   async open(opened, wanted, { id = freshId(), name, revision = null, marked = null } = {}) {
-    const { board, companion, keeper, log, play, playback, views } = this;
-    const game = await play.seat(opened);
+    const { board, companion, keeper, log, page, play, playback, views } = this;
+    this.shows++; // what is on its way to the screen is of the former game
+    playback.pause();
+    const { game, viewer } = await play.eyesOf(opened);
     const asked = game.decision ?? (game.people.length && game.thinking);
-    const cursor = asked ? (opened.moment ?? game.length - 1) : wanted;
-    views.open(play.viewer);
-    this.map = await this.call("map", { id: game.map, suits: game.suits });
-    board.setMap(this.map);
-    board.lens.fit();
-    const known = name ?? (await nameFor(game));
+    const cursor = Math.max(-1, Math.min(game.length - 1, asked ? (opened.moment ?? game.length - 1) : wanted));
+    const map = await this.call("map", { id: game.map, suits: game.suits });
+    this.name = name ?? (await nameFor(game));
     this.phones.opened(id);
     await keeper.take(id, revision);
-    Object.assign(this, { game, name: known, seats: game.seats, why: null, summary: null });
-    Object.assign(this, { tab: "turn", sheet: "half", marked, aside: false });
-    Object.assign(this.page, { busy: false, notice: "" });
+    page.notice = "";
     if (revision === null) await this.store(game);
-    else if (!name) await rename(id, known).catch(() => {}); // then it gets one another time
-    log.open(game);
+    else if (!name) await rename(id, this.name).catch(() => {}); // then it gets one another time
+    views.open(viewer);
+    const view = await views.view(cursor);
+    // from one game to the other at once, as the page may be drawn at any time
+    board.setMap(map);
+    board.lens.fit();
     playback.open(game, cursor);
+    play.seat(viewer);
+    Object.assign(this, { game, map, view, seats: game.seats, why: null, summary: null });
+    Object.assign(this, { tab: "turn", sheet: "half", marked, aside: false });
+    log.open(game);
     play.renew();
     companion.close();
     companion.correcting = false;
     companion.arrive(game);
     document.documentElement.dataset.plain = game.seats.find(({ colour }) => colour)?.colour ?? "";
-    this.view = await views.view(playback.cursor);
-    this.page.screen = "game";
+    Object.assign(page, { busy: false, screen: "game" });
     await this.show(playback.cursor);
     performance.mark("rootcore:opened"); // until then only its last position is shown
     await keeper.check();

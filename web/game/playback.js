@@ -58,8 +58,8 @@ export class Playback {
    */
   open(game, cursor) {
     this.pause();
+    this.cursor = cursor;
     this.extend(game);
-    this.cursor = Math.max(-1, Math.min(this.last, cursor));
   }
 
   /**

@@ -70,7 +70,7 @@ export class Play {
 
   /** No game is on the desk. */
   close() {
-    Object.assign(this, { viewer: null, veiled: false, covered: false, consent: null, busy: false, slow: false, batches: [], seen: new Map() });
+    this.seat(null);
     this.renew();
   }
 
@@ -133,14 +133,20 @@ export class Play {
   // ---- whose eyes
 
   /**
-   * Find out who looks at a game that has just been opened, and ask for what they may know.
-   * @param {Game} game
+   * Find out whose eyes see a game that has just been opened, and ask for what they may know.
+   * @param {Game} opened
    */
-  async seat(game) {
-    const one = game.people.length === 1 ? game.people[0] : null;
-    const story = one ? await this.desk.call("story", { viewer: one }) : game;
-    Object.assign(this, { viewer: one, veiled: false, covered: false, consent: null, busy: false, slow: false, batches: [], seen: new Map() });
-    return story;
+  async eyesOf(opened) {
+    const viewer = opened.people.length === 1 ? opened.people[0] : null;
+    return { viewer, game: viewer ? await this.desk.call("story", { viewer }) : opened };
+  }
+
+  /**
+   * The game on the desk is another one.
+   * @param {Faction | null} viewer whose eyes see it
+   */
+  seat(viewer) {
+    Object.assign(this, { viewer, veiled: false, covered: false, consent: null, busy: false, slow: false, batches: [], seen: new Map() });
   }
 
   /**
@@ -151,17 +157,16 @@ export class Play {
     const { desk } = this;
     const { call, views, log, playback, page } = desk;
     const game = await call("story", { viewer });
-    this.viewer = viewer;
-    this.covered = false;
-    this.consent = null;
-    Object.assign(desk, { game, seats: game.seats, why: null, summary: null });
+    const cursor = game.decision ? game.length - 1 : playback.cursor;
     views.open(viewer);
+    const view = await views.view(cursor);
+    playback.open(game, cursor);
+    Object.assign(this, { viewer, covered: false, consent: null });
+    Object.assign(desk, { game, view, seats: game.seats, why: null, summary: null });
     log.open(game);
-    playback.open(game, game.decision ? game.length - 1 : playback.cursor);
     this.renew();
-    desk.view = await views.view(playback.cursor);
     page.set({ screen: "game", notice: "" });
-    await desk.show(playback.cursor);
+    await desk.show(cursor);
   }
 
   /**
@@ -319,8 +324,8 @@ export class Play {
 
   /** Somebody does not agree: the game goes on, or is over as it was. */
   refuse = () => {
-    this.consent = null;
     if (!this.desk.story.decision) return this.#alone(() => this.#look(null));
+    this.consent = null;
     return this.desk.page.draw();
   };
 
