@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.desk import drawn, on_table, part, until_kept, until_same
+from e2e.desk import cursor, drawn, go, on_table, part, until_kept, until_same
 from e2e.hands import (
     FOUR,
     answer,
@@ -247,6 +247,28 @@ def test_the_table_rolls_and_draws_itself(phone: Page) -> None:
     give(game, card["text"])
     same(page, game)
 
+
+def test_what_is_watched_ends_where_an_answer_is_taken_back(page: Page) -> None:
+    """Events are played one by one; undo leaves the one that is shown as the last."""
+    game, dice = new_game("marquise"), random.Random(4)
+    shorter = game
+    while len(game.events) < len(shorter.events) + 4:
+        shorter = game.copy()
+        give(game, dice.choice(shown(game)["options"])["text"])
+    last = len(shorter.events) - 1
+    put(page, game)
+    go(page, last - 1)
+    tap(part(page, "play"))
+    page.wait_for_selector(f'body[data-cursor="{last}"]')
+    tap(part(page, "undo"))
+    settled(page)
+    page.wait_for_timeout(SLOWEST)
+    assert cursor(page) == last
+    same(page, shorter)
+
+
+SLOWEST = 1500
+"""How long an event is shown at most, in milliseconds."""
 
 ZOOMING = """() => {
   const map = document.querySelector(".map-svg");

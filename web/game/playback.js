@@ -193,6 +193,7 @@ export class Playback {
   }
 
   async #tick() {
+    if (this.atEnd) return this.pause(); // an answer was taken back meanwhile
     const started = performance.now();
     await this.#to(this.cursor + 1, "play");
     if (!this.playing) return;
