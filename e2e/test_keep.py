@@ -25,7 +25,7 @@ from e2e.desk import (
     until_same,
 )
 from e2e.hands import new_game, put, same, until_asked
-from e2e.support import READY, Trouble, boot, settle, until
+from e2e.support import BARE, READY, Trouble, boot, settle, until
 from e2e.test_own_boards import verbs
 from rootcore.adapters.web import dispatch
 from rootcore.game.formats import FORMAT
@@ -140,6 +140,34 @@ def test_who_plays_sees_board_and_hand_in_their_places_before_python_is_there(pa
     tab.evaluate("release()")
     same(tab, game)
     assert tab.locator(".map-host").bounding_box() == lies
+
+
+SLOW_STORY = """
+  for (const { prototype } of [Worker, MessagePort]) {
+    const { postMessage } = prototype;
+    prototype.postMessage = function (message, ...rest) {
+      const late = message?.request?.includes('"call":"story"') ? 1000 : 0;
+      setTimeout(() => postMessage.call(this, message, ...rest), late);
+    };
+  }
+"""
+"""Python takes long to say what somebody sees of a game, which is asked while it is opened."""
+
+
+def test_what_is_pressed_while_a_game_is_opened_waits_for_it(page: Page) -> None:
+    """Else the game that is watched would be taken for that of the last visit, and kept as it."""
+    page.goto(BARE)
+    save = new_game("marquise").save()
+    keep(page, "game:x", {"save": save, "cursor": 0, "name": "x"})
+    keep(page, "open", "x")
+    page.add_init_script(SLOW_STORY)
+    page.goto("./")
+    part(page, "watch").click()
+    expect(part(page, "next-step")).to_be_visible()
+    page.wait_for_timeout(1500)
+    assert kept(page, "open") != "x"
+    assert kept(page, "game:x")["save"] == save
+    assert [key for key in kept_keys(page) if "unreadable" in key] == []
 
 
 def unreadable_games() -> dict[str, Any]:

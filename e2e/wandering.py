@@ -71,6 +71,12 @@ ASIDE = ("law", "rule-open", "score", "menu", "home", "cover-home", "learn", "lo
 ASIDE_ODDS, MAIN_ODDS = 0.03, 3.0
 """How likely is what leads away from the game, and what is answered with, against all else."""
 
+TWICE_ODDS, KEY_ODDS, LEAVING_ODDS = 0.05, 0.08, 0.007
+"""How likely a press is a double one, or a key, or the page is left (and as likely loaded anew)."""
+
+KEYS = [*"1234567 +0?u", "Shift+u", "Enter", "Escape", "Tab"]
+KEYS += ["ArrowLeft", "ArrowRight", "Shift+ArrowLeft", "End", "Home"]
+
 
 @dataclass
 class Wanderer:
@@ -102,8 +108,27 @@ class Wanderer:
         if message.type == "error":
             self.note(f"console: {message.text}")
 
+    def act(self) -> None:
+        """Press something, mostly; at times a key, and at times the page is left or loaded anew."""
+        page, chance = self.page, self.dice.random()
+        if chance < LEAVING_ODDS:
+            self.past.append("back")
+            page.go_back()
+            if not page.evaluate("document.body?.dataset.screen"):
+                page.goto("./")
+        elif chance < 2 * LEAVING_ODDS:
+            self.past.append("reload")
+            page.reload()
+        elif chance < KEY_ODDS:
+            key = self.dice.choice(KEYS)
+            self.past.append(f"key {key}")
+            page.keyboard.press(key)
+            self.look()
+        else:
+            self.press()
+
     def press(self) -> None:
-        """Press one thing, and see that the page is well after it."""
+        """Press one thing, at times twice, and see that the page is well after it."""
         page = self.page
         found = page.evaluate(PRESSABLE)
         if not found:
@@ -113,6 +138,14 @@ class Wanderer:
         self.past.append(f"{name} “{words}”")
         press = page.touchscreen.tap if self.touch else page.mouse.click
         press(x, y)
+        if self.dice.random() < TWICE_ODDS:
+            self.past.append("once more")
+            press(x, y)
+        self.look()
+
+    def look(self) -> None:
+        """See that the page is well."""
+        page = self.page
         page.wait_for_timeout(50)
         end = time.monotonic() + LONGEST
         while page.evaluate(BUSY):
@@ -131,7 +164,7 @@ class Wanderer:
         put(self.page, game)
         for _ in range(presses):
             try:
-                self.press()
+                self.act()
             except Error as error:
                 if "context was destroyed" not in error.message:  # by a link, or a new visit
                     raise

@@ -140,9 +140,11 @@ export class Desk {
    * @param {Setup} setup
    */
   async start(setup) {
-    const game = await this.call("new", { setup, ...PATIENT });
-    this.setup = setup;
-    await this.open(game, (game.turns[1]?.first ?? 0) - 1);
+    await this.play.exchange(async () => {
+      const game = await this.call("new", { setup, ...PATIENT });
+      this.setup = setup;
+      await this.open(game, (game.turns[1]?.first ?? 0) - 1);
+    });
   }
 
   /**
@@ -207,6 +209,11 @@ export class Desk {
     const { page } = this;
     page.looking = true;
     setTimeout(() => page.shown || page.set({ looking: false }), AT_ONCE);
+    await this.play.exchange(() => this.#resumed());
+  }
+
+  async #resumed() {
+    const { page } = this;
     const stored = await storedOpen();
     if (!stored) return page.set({ looking: false });
     const { id, revision, glance } = stored;
@@ -221,18 +228,19 @@ export class Desk {
       this.view = this.play.viewer = null;
       page.set({ screen: "home", looking: false });
     }
+    let known = false;
     try {
       const game = await this.reopen(record ?? {});
+      known = true;
       this.setup = record.setup;
       const wanted = Number.isInteger(cursor) ? Number(cursor) : -1;
       await this.open(game, wanted, { id, name: record.name, revision, marked });
     } catch (thrown) {
       const error = /** @type {Error & {kind?: string}} */ (thrown);
       if (error.kind === "Crash") return page.complain(error);
-      const kept = await setAside(stored).then(
-        (name) => `The stored game is kept in this browser as "${name}"`,
-        () => "The stored game stays where it is",
-      );
+      const stays = "The stored game stays where it is";
+      const aside = (/** @type {string} */ name) => `The stored game is kept in this browser as "${name}"`;
+      const kept = known ? stays : await setAside(stored).then(aside, () => stays);
       this.playback.cursor = -1;
       this.view = this.play.viewer = null;
       page.set({ screen: "home", looking: false, notice: `${error.message} ${kept}; you can start a new one.` });
@@ -257,7 +265,7 @@ export class Desk {
     playback.pause();
     page.set({ busy: true, notice: "" });
     try {
-      await act();
+      await this.play.exchange(act);
     } catch (error) {
       page.complain(/** @type {Error} */ (error));
     }

@@ -125,8 +125,10 @@ export class Games {
    * @param {string} [name]
    */
   async receive(source, name = "") {
-    const { game, cursor, entry } = await this.#take(source, name);
-    await this.desk.open(game, cursor, entry);
+    await this.desk.play.exchange(async () => {
+      const { game, cursor, entry } = await this.#take(source, name);
+      await this.desk.open(game, cursor, entry);
+    });
   }
 
   /**
@@ -219,9 +221,11 @@ export class Games {
       if (record.id !== this.desk.id) {
         const stored = await storedGame(record.id);
         if (!stored) return this.#gone(record);
-        const game = await this.#reopen(stored);
-        const cursor = Number.isInteger(stored.cursor) ? Number(stored.cursor) : game.length - 1;
-        await this.desk.open(game, cursor, stored);
+        await this.desk.play.exchange(async () => {
+          const game = await this.#reopen(stored);
+          const cursor = Number.isInteger(stored.cursor) ? Number(stored.cursor) : game.length - 1;
+          await this.desk.open(game, cursor, stored);
+        });
       } else this.page.set({ screen: "game" });
       this.element.close();
     });

@@ -243,12 +243,42 @@ export class Play {
   // ---- answers
 
   /**
+   * Be busy from now on.
+   * @returns {() => void} ends it, and lets those go on who wait for it
+   */
+  #begin() {
+    let wake = () => {};
+    const mine = new Promise((/** @type {(done?: unknown) => void} */ resolve) => (wake = resolve));
+    this.resting = mine;
+    this.busy = true;
+    return () => {
+      if (this.resting === mine) this.busy = this.slow = false;
+      wake();
+    };
+  }
+
+  /**
+   * Put another game on the desk, once nothing is on its way: one after the other, and nothing is answered meanwhile.
+   * @template T
+   * @param {() => Promise<T>} act has Python open the game, and opens it here
+   */
+  async exchange(act) {
+    while (this.busy) await this.resting;
+    const end = this.#begin();
+    try {
+      return await act();
+    } finally {
+      end();
+    }
+  }
+
+  /**
    * Do one thing at a time; what comes while it lasts is dropped.
    * @param {(done: () => void) => Promise<unknown>} act calls `done` once the next thing may come
    */
   async #alone(act) {
     if (this.busy) return;
-    this.busy = true;
+    const end = this.#begin();
     document.body.toggleAttribute("data-busy", true);
     const timer = setTimeout(() => {
       this.slow = true;
@@ -256,13 +286,11 @@ export class Play {
     }, SLOW_MS);
     const done = () => {
       clearTimeout(timer);
-      this.busy = this.slow = false;
       document.body.removeAttribute("data-busy");
+      end();
     };
-    const acted = act(done);
-    this.resting = acted.catch(() => {});
     try {
-      await acted;
+      await act(done);
     } catch (error) {
       this.desk.page.complain(/** @type {Error} */ (error));
     } finally {

@@ -266,10 +266,12 @@ export class Phones {
     try {
       const { send } = await call("phones_say", {});
       const text = await this.#request(line, send);
-      const { game, same } = await call("phones_follow", { text, viewer: null });
-      if (same) await desk.store(game);
-      const entry = same && desk.id !== null ? { id: desk.id, name: desk.name, revision: desk.keeper.known?.revision } : {};
-      await desk.open(game, game.length - 1, entry);
+      await desk.play.exchange(async () => {
+        const { game, same } = await call("phones_follow", { text, viewer: null });
+        if (same) await desk.store(game);
+        const entry = same && desk.id !== null ? { id: desk.id, name: desk.name, revision: desk.keeper.known?.revision } : {};
+        await desk.open(game, game.length - 1, entry);
+      });
       Object.assign(this, { game: desk.id, next: null, host: line });
       if (line.standing === "gone") return line.ears.gone();
       this.#say(this.words.paired);
