@@ -29,6 +29,7 @@ from e2e.support import BARE, READY, Trouble, boot, settle, until
 from e2e.test_own_boards import verbs
 from rootcore.adapters.web import dispatch
 from rootcore.game.formats import FORMAT
+from rootcore.game.game import load
 from rootcore.table.terms import Faction
 
 SEED = 7
@@ -140,6 +141,27 @@ def test_who_plays_sees_board_and_hand_in_their_places_before_python_is_there(pa
     tab.evaluate("release()")
     same(tab, game)
     assert tab.locator(".map-host").bounding_box() == lies
+
+
+def test_another_game_like_it_waits_for_a_game_that_is_not_open_yet(page: Page) -> None:
+    """Only its last position is shown when the menu is opened."""
+    game = new_game("marquise")
+    put(page, game)
+    until_kept(page, len(game.events) - 1)
+    page.close()
+    tab = page.context.new_page()
+    tab.add_init_script(HELD)
+    tab.goto("./")
+    expect(part(tab, "main")).to_have_text("One moment…")
+    part(tab, "menu").click()
+    part(tab, "menu-again").click()
+    tab.evaluate("release()")
+    until_same(tab, lambda: kept(tab, "open") != "x", True)
+    another = load(kept_game(tab)["save"])
+    assert game.setup
+    assert another.setup
+    assert another.setup.seats == game.setup.seats
+    assert another.setup.seed != game.setup.seed
 
 
 SLOW_STORY = """

@@ -1,5 +1,7 @@
 """Presses whatever a page lets one press, at random, and looks whether anything goes wrong.
 
+At times it presses twice, or a key, goes back, or loads the page anew.
+
     python -m e2e.wandering [--presses 3000] [--size phone] [--seed 1] [--seat vagabond]
 
 Each game is of one faction for a person, by turns also with a second person on the device, or at a

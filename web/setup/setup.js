@@ -160,15 +160,17 @@ export class SetupPlace {
   playOne = () => this.startUsual("play", "default_play");
 
   /** Start another game like the open one. */
-  again = () => {
-    const setup = this.desk.setup ?? this.desk.story.setup;
+  again = async () => {
+    await this.page.opening;
+    const setup = this.desk.setup ?? this.desk.game?.setup;
     if (setup) this.start({ ...setup, seed: freshSeed() });
     else this.watch();
   };
 
   /** The same with everybody one seat further. */
   swap = async () => {
-    const former = this.desk.setup ?? this.desk.story.setup;
+    await this.page.opening;
+    const former = this.desk.setup ?? this.desk.game?.setup;
     if (!former) return this.watch();
     try {
       const { setup } = await this.call("swap", { setup: former });
