@@ -140,7 +140,7 @@ export class Desk {
    * @param {Setup} setup
    */
   async start(setup) {
-    await this.play.exchange(async () => {
+    await this.play.passage.next(async () => {
       const game = await this.call("new", { setup, ...PATIENT });
       this.setup = setup;
       await this.open(game, (game.turns[1]?.first ?? 0) - 1);
@@ -209,7 +209,7 @@ export class Desk {
     const { page } = this;
     page.looking = true;
     setTimeout(() => page.shown || page.set({ looking: false }), AT_ONCE);
-    await this.play.exchange(() => this.#resumed());
+    await this.play.passage.next(() => this.#resumed());
   }
 
   async #resumed() {
@@ -265,7 +265,7 @@ export class Desk {
     playback.pause();
     page.set({ busy: true, notice: "" });
     try {
-      await this.play.exchange(act);
+      await this.play.passage.next(act);
     } catch (error) {
       page.complain(/** @type {Error} */ (error));
     }

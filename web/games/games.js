@@ -125,7 +125,7 @@ export class Games {
    * @param {string} [name]
    */
   async receive(source, name = "") {
-    await this.desk.play.exchange(async () => {
+    await this.desk.play.passage.next(async () => {
       const { game, cursor, entry } = await this.#take(source, name);
       await this.desk.open(game, cursor, entry);
     });
@@ -221,7 +221,7 @@ export class Games {
       if (record.id !== this.desk.id) {
         const stored = await storedGame(record.id);
         if (!stored) return this.#gone(record);
-        await this.desk.play.exchange(async () => {
+        await this.desk.play.passage.next(async () => {
           const game = await this.#reopen(stored);
           const cursor = Number.isInteger(stored.cursor) ? Number(stored.cursor) : game.length - 1;
           await this.desk.open(game, cursor, stored);

@@ -6,6 +6,7 @@ import { Drag } from "./drag.js";
 import { Foresight } from "./foresight.js";
 import { keysOf } from "./keys.js";
 import { Narrowing } from "./narrowing.js";
+import { Passage } from "./passage.js";
 
 /**
  * @import { Calls, Decision, Faction, Game, Notation, Option, PlaceId, Refusal } from "../types.js"
@@ -17,8 +18,6 @@ import { Narrowing } from "./narrowing.js";
  * @import { Carried } from "../board/carry.js"
  * @import { Part, Value } from "./narrowing.js"
  */
-
-const SLOW_MS = 150;
 
 /** Playing the game that lies on a desk. */
 export class Play {
@@ -36,15 +35,11 @@ export class Play {
      * @type {{waiting: Faction[], agreed: Faction[], label: string, reveals: string} | null}
      */
     this.consent = null;
-    /** Whether an answer is on its way, and whether that takes long. */
-    this.busy = false;
-    this.slow = false;
+    this.passage = new Passage(desk.page.draw);
     /** Whether programs that think ahead are being waited for. */
     this.thinks = false;
     /** What another phone is answered. @type {string | null} */
     this.sent = null;
-    /** Resolves when what is on its way has come. @type {Promise<unknown>} */
-    this.resting = Promise.resolve();
     /** The last change of the game, and whether it is still being shown. */
     this.changes = 0;
     this.showing = false;
@@ -72,6 +67,16 @@ export class Play {
   close() {
     this.seat(null);
     this.renew();
+  }
+
+  /** Whether an answer or another game is on its way. */
+  get busy() {
+    return this.passage.busy;
+  }
+
+  /** Whether that takes long. */
+  get slow() {
+    return this.passage.slow;
   }
 
   /** The open game. */
@@ -146,7 +151,8 @@ export class Play {
    * @param {Faction | null} viewer whose eyes see it
    */
   seat(viewer) {
-    Object.assign(this, { viewer, veiled: false, covered: false, consent: null, busy: false, slow: false, batches: [], seen: new Map() });
+    this.passage.clear();
+    Object.assign(this, { viewer, veiled: false, covered: false, consent: null, batches: [], seen: new Map() });
   }
 
   /**
@@ -243,60 +249,11 @@ export class Play {
   // ---- answers
 
   /**
-   * Be busy from now on.
-   * @returns {() => void} ends it, and lets those go on who wait for it
-   */
-  #begin() {
-    let wake = () => {};
-    const mine = new Promise((/** @type {(done?: unknown) => void} */ resolve) => (wake = resolve));
-    this.resting = mine;
-    this.busy = true;
-    return () => {
-      if (this.resting === mine) this.busy = this.slow = false;
-      wake();
-    };
-  }
-
-  /**
-   * Put another game on the desk, once nothing is on its way: one after the other, and nothing is answered meanwhile.
-   * @template T
-   * @param {() => Promise<T>} act has Python open the game, and opens it here
-   */
-  async exchange(act) {
-    while (this.busy) await this.resting;
-    const end = this.#begin();
-    try {
-      return await act();
-    } finally {
-      end();
-    }
-  }
-
-  /**
-   * Do one thing at a time; what comes while it lasts is dropped.
+   * Do one thing at a time; the page says what goes wrong.
    * @param {(done: () => void) => Promise<unknown>} act calls `done` once the next thing may come
    */
-  async #alone(act) {
-    if (this.busy) return;
-    const end = this.#begin();
-    document.body.toggleAttribute("data-busy", true);
-    const timer = setTimeout(() => {
-      this.slow = true;
-      this.desk.page.draw();
-    }, SLOW_MS);
-    const done = () => {
-      clearTimeout(timer);
-      document.body.removeAttribute("data-busy");
-      end();
-    };
-    try {
-      await act(done);
-    } catch (error) {
-      this.desk.page.complain(/** @type {Error} */ (error));
-    } finally {
-      done();
-      this.desk.page.draw();
-    }
+  #alone(act) {
+    return this.passage.alone(act).catch(this.desk.page.complain);
   }
 
   /**
@@ -364,18 +321,13 @@ export class Play {
    */
   late = (name, request) => this.#change(name, [request], true);
 
-  /** Wait until nothing is on its way. */
-  async rested() {
-    while (this.busy) await this.resting;
-  }
-
   /**
    * Take what another phone says, to which this one keeps the order.
    * @param {string} text
    * @returns {Promise<string | null>} what to answer; null when that is no message
    */
   async hear(text) {
-    await this.rested();
+    await this.passage.rested();
     this.sent = null;
     await this.#change("phones_take", [{ text }], true);
     return this.sent;
@@ -531,7 +483,7 @@ export class Play {
     this.thinks = true;
     try {
       for (let game = this.game; game?.thinking && this.desk.here; game = this.game) {
-        await this.rested();
+        await this.passage.rested();
         if (game === this.game) await this.#change("go_on");
         if (game === this.game) break; // it failed, and the page says why
       }

@@ -266,7 +266,7 @@ export class Phones {
     try {
       const { send } = await call("phones_say", {});
       const text = await this.#request(line, send);
-      await desk.play.exchange(async () => {
+      await desk.play.passage.next(async () => {
         const { game, same } = await call("phones_follow", { text, viewer: null });
         if (same) await desk.store(game);
         const entry = same && desk.id !== null ? { id: desk.id, name: desk.name, revision: desk.keeper.known?.revision } : {};
@@ -333,7 +333,7 @@ export class Phones {
   /** Get what this phone lacks. */
   async #catchUp() {
     const { play } = this.desk;
-    await play.rested();
+    await play.passage.rested();
     if (this.follows && this.latest && this.latest !== this.desk.game?.announce) await play.follow();
   }
 
