@@ -64,7 +64,7 @@ def asked(game: Game) -> Faction:
 
 def public(event: Event) -> Any:
     """What everybody sees of an event."""
-    data = {k: v for k, v in event.data.items() if k not in ("card", "cards", "seen_by")}
+    data = {k: v for k, v in event.data.items() if k not in ("card", "cards", "face", "seen_by")}
     return event.kind, event.who, event.law, data
 
 
