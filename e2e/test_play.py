@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.desk import cursor, drawn, go, on_table, part, until_kept, until_same
+from e2e.desk import cursor, drawn, go, on_table, part, until_kept, until_past, until_same
 from e2e.hands import (
     FOUR,
     answer,
@@ -259,7 +259,7 @@ def test_what_is_watched_ends_where_an_answer_is_taken_back(page: Page) -> None:
     put(page, game)
     go(page, last - 1)
     tap(part(page, "play"))
-    page.wait_for_selector(f'body[data-cursor="{last}"]')
+    until_past(page, last - 1)
     tap(part(page, "undo"))
     settled(page)
     page.wait_for_timeout(SLOWEST)
