@@ -172,6 +172,19 @@ def until(page: Page, expression: str, given: Any = None, seconds: float = PATIE
     raise AssertionError(f"not so after {seconds} seconds: {expression}")
 
 
+TWO_FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
+"""Waits until the window has been drawn anew."""
+
+
+def sized(page: Page, width: int, height: int) -> None:
+    """Give the window another size, and wait until the page is drawn for it.
+
+    Rules of style answer to it at once, but the frame of play only when the page is drawn anew.
+    """
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(TWO_FRAMES)
+
+
 def boot(page: Page, url: str = "./") -> bool:
     """Open the site and wait until the game can be played; whether a snapshot was used."""
     page.goto(url)

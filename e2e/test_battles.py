@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.desk import cursor, part
 from e2e.hands import answer, battles, give, new_game, point, put, same, settled, shown, take, tap
-from e2e.support import until
+from e2e.support import sized, until
 from e2e.test_access import findings
 from e2e.test_scenes import game_from
 from rootcore.game.game import Game, load
@@ -119,10 +119,10 @@ def low(page: Page) -> None:
     """See that nothing of the sheet lies out of sight on a phone that lies on its side."""
     former = page.viewport_size
     assert former
-    page.set_viewport_size({"width": 844, "height": 390})
+    sized(page, 844, 390)
     hidden = part(page, "battle-sheet").evaluate("(one) => one.scrollHeight - one.clientHeight")
     assert hidden <= 1
-    page.set_viewport_size(former)
+    sized(page, former["width"], former["height"])
 
 
 NEXT = """() => {

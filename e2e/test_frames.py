@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.desk import part
 from e2e.hands import answer, new_game, point, put, settled, shown, tap_place, until_asked
-from e2e.support import until
+from e2e.support import TWO_FRAMES, sized, until
 from e2e.test_access import findings
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
@@ -57,8 +57,7 @@ OUTSIDE = """() => {
 
 def resized(page: Page, size: str) -> None:
     """Give the window another size."""
-    width, height = SIZES[size]
-    page.set_viewport_size({"width": width, "height": height})
+    sized(page, *SIZES[size])
 
 
 def whole(page: Page, size: str) -> None:
@@ -296,10 +295,6 @@ def test_on_its_side_no_word_of_a_deed_is_cut_off_by_what_it_costs(page: Page) -
     expect(about.first).to_be_visible()
     cut = "all => all.filter((x) => x.scrollWidth > x.clientWidth).map((x) => x.innerText)"
     assert about.evaluate_all(cut) == []
-
-
-TWO_FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
-"""Waits until the window has been drawn anew."""
 
 
 def test_upright_the_map_keeps_its_size_when_the_board_below_needs_less_again(page: Page) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.desk import part
 from e2e.hands import put, settled, tap
-from e2e.support import until
+from e2e.support import sized, until
 from e2e.test_access import findings
 from e2e.test_phones import journal
 from rootcore.game.game import Game
@@ -92,7 +92,7 @@ def test_all_keys_are_in_sight_with_what_stands_above_them(
     put(page, kept(wanted, name))
     page.locator(keys.partition(",")[0]).first.wait_for()
     for width, height in sizes:
-        page.set_viewport_size({"width": width, "height": height})
+        sized(page, width, height)
         until(page, IN_SIGHT, keys, 10)  # rows find their widths over a few frames
         assert not page.evaluate(SCROLLS)
         assert page.evaluate("document.scrollingElement.scrollWidth") <= width

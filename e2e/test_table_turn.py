@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.desk import drawn, kept_game, on_table, part, until_same
 from e2e.hands import press, put, settled, tap
-from e2e.support import boot, until
+from e2e.support import boot, sized, until
 from e2e.table import now, same
 from e2e.test_access import findings
 from e2e.test_phone import fits
@@ -99,7 +99,7 @@ def test_keys_of_a_turn_are_read_and_pressed_without_a_finger(page: Page) -> Non
 def test_a_turn_fits_every_screen(page: Page, size: tuple[int, int], artifacts: Path) -> None:
     """Keys of at least 44 pixels, no words under 15, and nothing beyond the edge."""
     put(page, TURNS[0].game())
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    sized(page, *size)
     until(page, "document.getAnimations().length === 0")
     for label in ("", "Craft"):
         if label:

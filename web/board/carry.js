@@ -32,8 +32,6 @@ export class Carry {
     svg.addEventListener("pointermove", (event) => this.#move(event));
     svg.addEventListener("pointerup", (event) => this.#put(event));
     svg.addEventListener("pointercancel", () => this.drop());
-    // else the browser takes the end of it for a fling, and swallows the next tap
-    svg.addEventListener("touchmove", (event) => this.ghost && event.preventDefault(), { passive: false });
   }
 
   /** Nothing is held. */

@@ -40,8 +40,7 @@ export class Lens {
     svg.addEventListener("pointermove", (event) => this.#move(event));
     svg.addEventListener("pointerup", (event) => this.#up(event));
     svg.addEventListener("pointercancel", (event) => this.#up(event));
-    // a map that scrolls nothing: else the browser takes the end of a move for a fling, and swallows the next tap
-    svg.addEventListener("touchmove", (event) => getComputedStyle(svg).touchAction === "none" && event.preventDefault(), { passive: false });
+    svg.addEventListener("touchmove", (event) => this.#still(event), { passive: false });
     svg.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     svg.addEventListener("keydown", (event) => this.#key(event));
   }
@@ -174,6 +173,14 @@ export class Lens {
     const span = (/** @type {Point} */ point) => Math.hypot(point[0] - other[0], point[1] - other[1]) || 1;
     this.by(span(now) / span(old), [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2]);
     this.#pan((now[0] - old[0]) / 2, (now[1] - old[1]) / 2);
+  }
+
+  /**
+   * Where a finger moves a piece, or a map that scrolls nothing: else the browser takes the end of it for a fling, and swallows the next tap.
+   * @param {TouchEvent} event
+   */
+  #still(event) {
+    if (this.held || getComputedStyle(this.svg).touchAction === "none") event.preventDefault();
   }
 
   /** @param {PointerEvent} event */

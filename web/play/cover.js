@@ -46,6 +46,6 @@ function consentScreen(play, seats, { waiting, label, reveals }) {
     <p>May this be taken back? <b>${label}.</b> <span data-test="consent-reveals">${reveals}</span></p>
     <button type="button" class="button button-main" data-test="agree" ?disabled=${play.busy} @click=${play.agree}>
       I am the ${seat.short}: take it back</button>
-    <button type="button" class="button" data-test="refuse" ?disabled=${play.busy} @click=${play.refuse}>No, play on</button>
+    <button type="button" class="button" data-test="refuse" ?disabled=${play.busy} @click=${play.refuse}>No, it stays</button>
   </main>`;
 }
