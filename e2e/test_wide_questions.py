@@ -132,6 +132,22 @@ def test_a_deed_that_is_chosen_in_full_tells_all_that_it_brings(
     expect(part(page, "refused")).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [LOW, WIDE], ids=["laptop", "desktop"])
+def test_how_many_and_what_is_chosen_stand_beside_each_other(
+    page: Page, size: ViewportSize
+) -> None:
+    """Five numbers, from where, where to, and a way out: one row, over all that the move brings."""
+    page.set_viewport_size(size)
+    game = game_of("eyrie", lambda view: any(option["n"] == 5 for option in view["options"]))
+    at_the_board(page, game)
+    point(page, next(option for option in shown(game)["options"] if option["n"] == 5))
+    tops = "(all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size"
+    assert page.locator(".count-chip, .chosen .chip").evaluate_all(tops) == 1
+    expect(part(page, "foretold")).to_be_visible()
+    box = part(page, "now-box")
+    assert box.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
+
+
 def test_the_names_of_rivals_are_whole(page: Page) -> None:
     page.set_viewport_size(LOW)
     at_the_board(page, first_question("marquise"))

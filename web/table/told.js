@@ -57,7 +57,7 @@ function counts({ counts: all }, seats, view) {
           aria-label="${name}: ${n}${left === null ? "" : `, ${left} left`}">${suited(kind)}${pieceSign({ faction, kind })}${view.beside.some(({ id }) => id === kind) ? html`<small>${name}</small>` : nothing}<b>${n}</b>${left === null ? nothing : html`<small>${left}</small>`}</span>`,
       )}</div></td></tr>`;
   };
-  return html`<table class="counts" data-test="counts"><tbody>${all.map(row)}</tbody></table>`;
+  return html`<table class="counts-table" data-test="counts"><tbody>${all.map(row)}</tbody></table>`;
 }
 
 const odd = (/** @type {RealTable} */ { odd: sentences }) =>
