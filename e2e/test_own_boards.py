@@ -8,7 +8,19 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.desk import keep, part
-from e2e.hands import answer, give, new_game, put, resume, same, settled, shown, tap, until_asked
+from e2e.hands import (
+    answer,
+    give,
+    new_game,
+    point,
+    put,
+    resume,
+    same,
+    settled,
+    shown,
+    tap,
+    until_asked,
+)
 from e2e.support import boot, until
 from e2e.test_access import STILL, findings, open_tab
 from e2e.test_frames import resized, whole
@@ -254,3 +266,16 @@ def test_a_tablet_shows_the_whole_own_board(page: Page) -> None:
         expect(page.locator(".news")).to_be_in_viewport(ratio=0.9)
         resized(page, "desktop")
         assert page.evaluate(ROOM) >= MOST_LINES
+
+
+def test_what_a_move_brings_is_in_sight_on_a_phone(phone: Page) -> None:
+    """Three lines below the numbers, over the key that tells from where and where to."""
+    game = game_of("eyrie", lambda view: any(option["n"] == 3 for option in view["options"]), 7)
+    at_the_board(phone, game)
+    point(phone, next(option for option in shown(game)["options"] if option["n"] == 3))
+    fits(phone)
+    for line in part(phone, "foretold").locator("li").all()[:3]:
+        expect(line).to_be_in_viewport(ratio=1)
+    expect(part(phone, "main")).to_contain_text("Move 3 warriors from")
+    part(phone, "cancel").tap()
+    expect(part(phone, "guide")).to_be_in_viewport()

@@ -136,9 +136,9 @@ def test_a_deed_that_is_chosen_in_full_tells_all_that_it_brings(
 def test_how_many_and_what_is_chosen_stand_beside_each_other(
     page: Page, size: ViewportSize
 ) -> None:
-    """Five numbers, from where, where to, and a way out: one row, over all that the move brings."""
+    """Six numbers and a way out: one row, over all that the move brings."""
     page.set_viewport_size(size)
-    game = game_of("eyrie", lambda view: any(option["n"] == 5 for option in view["options"]))
+    game = game_of("eyrie", lambda view: any(option["n"] == 5 for option in view["options"]), 7)
     at_the_board(page, game)
     point(page, next(option for option in shown(game)["options"] if option["n"] == 5))
     tops = "(all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size"
@@ -146,6 +146,17 @@ def test_how_many_and_what_is_chosen_stand_beside_each_other(
     expect(part(page, "foretold")).to_be_visible()
     box = part(page, "now-box")
     assert box.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
+
+
+def test_the_figures_of_a_rival_stand_beside_their_names(page: Page) -> None:
+    page.set_viewport_size(LOW)
+    at_the_board(page, first_question("marquise"))
+    page.locator(".rival").first.click()
+    figures = page.locator(".panel-boards .facts > div")
+    expect(figures.first).to_be_visible()
+    beside = """(all) => all.map(({ children: [name, figure] }) =>
+      name.getBoundingClientRect().right <= figure.getBoundingClientRect().left)"""
+    assert set(figures.evaluate_all(beside)) == {True}
 
 
 def test_the_names_of_rivals_are_whole(page: Page) -> None:

@@ -83,6 +83,9 @@ function signed(part, chosen, { decision, seats, view }) {
   return onDisc(part, value, { view }) ? disc(view, String(value)) : nothing;
 }
 
+/** What an arrow on the map and the key tell, beside the numbers that are to be chosen; a tap on the map takes it back. */
+const DRAWN = new Set(["verb", "at", "to"]);
+
 /**
  * What was chosen so far, each of it to be taken back, and all of it at once.
  * @param {Asked} state
@@ -90,7 +93,9 @@ function signed(part, chosen, { decision, seats, view }) {
  */
 function chosen(state, on) {
   const { picks } = state;
-  const parts = /** @type {[Part, Value][]} */ ([...picks.chosen].filter(([part]) => part !== "row" && part !== "n"));
+  const counted = (picks.meant?.length ?? 0) > 1;
+  const shown = (/** @type {string} */ part) => part !== "row" && part !== "n" && !(counted && DRAWN.has(part));
+  const parts = /** @type {[Part, Value][]} */ ([...picks.chosen].filter(([part]) => shown(part)));
   if (!picks.chosen.size || picks.forced) return nothing;
   return html`<div class="chosen" role="group" aria-label="Chosen so far" data-test="chosen">${parts.map(
     ([part, value]) => html`<button type="button" class="chip chosen-chip" data-part=${part} data-test="chosen-part"
