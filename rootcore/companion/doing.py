@@ -220,11 +220,19 @@ async def do_remove(s: State, me: Faction, edit: Edit) -> None:
         await remove_together(s, me, [(at(edit), edit.who, losses)], TURN)
 
 
+@question()
+async def brings_along(s: State, who: Faction, edit: Edit) -> bool:
+    """Whether moved warriors of another came along with `who`, who then answers for it."""
+    return False
+
+
 @law(TURN)
 async def do_move(s: State, me: Faction, edit: Edit) -> None:
     """Move warriors, with what their arrival causes."""
     assert edit.who
     assert isinstance(edit.to, int)
+    if await brings_along(s, me, edit):
+        return
     await move(s, edit.who, at(edit), edit.to, edit.n, TURN, ferry=edit.who == me)
 
 

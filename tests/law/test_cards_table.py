@@ -9,6 +9,7 @@ from rootcore.bots.eyrie.chapter import tuck_ambush
 from rootcore.bots.vagabot.chapter import special
 from rootcore.companion.presets import presets
 from rootcore.companion.seats import begin
+from rootcore.factions.vagabond.items import ALLIED
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.deck import draw, draw_cards, take_random_card, unseen_card
@@ -102,6 +103,33 @@ def test_outrage_without_a_card_scores_for_the_alliance() -> None:
     tell(scene, "move marquise 5>2 x2", "pass")
     assert (scene.at(5), scene.at(2)) == ("marquise w", "marquise ww | alliance sympathy")
     assert scene.score("alliance") == 1
+
+
+def outraged(relation: int, pawn: int) -> list[Any]:
+    """Who discards for the Outrage in 2, a mouse clearing: warriors of the Marquise go there.
+
+    The Vagabond tells it in his turn; this is his relationship with her, and his pawn stands here.
+    """
+    there = {1: "", 2: "alliance sympathy", 5: "marquise ww"}
+    there[pawn] = f"vagabond pawn | {there[pawn]}".rstrip("| ")
+    seats = "table:vagabond table:marquise bot:alliance"
+    scene = Scene(seats, c1=there[1], c2=there[2], c5=there[5])
+    scene.side("vagabond").board.relations[MARQUISE] = relation
+    tell(scene, "move marquise 5>2 x2", "discard sword")
+    assert "marquise ww" in scene.at(2)
+    return [event.who for event in scene.s.log if event.kind == "discard"]
+
+
+@pytest.mark.law(TURN, "root:9.2.9.II.b", "root:9.2.9.II.e")
+def test_allies_that_go_with_the_pawn_let_the_vagabond_cause_outrage() -> None:
+    """Whether he tells his pawn after them, which is in 5 still, or told it before."""
+    assert outraged(ALLIED, pawn=5) == outraged(ALLIED, pawn=2) == [VAGABOND]
+
+
+@pytest.mark.law(TURN, "root:9.2.9.II.b")
+def test_warriors_that_did_not_go_with_the_vagabond_cause_their_own_outrage() -> None:
+    """False Orders let them move: no allies of his, or his pawn is neither here nor there."""
+    assert outraged(ALLIED - 1, pawn=5) == outraged(ALLIED, pawn=1) == [MARQUISE]
 
 
 @pytest.mark.law(TURN)

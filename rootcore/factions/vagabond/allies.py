@@ -230,16 +230,15 @@ async def take_move(s: State, who: Faction, act: Act) -> None:
         exhaust(s, who, [Item.BOOT], "root:9.2.9.III.b")
     await move_pawn(s, who, act.to, act.law)
     if act.who:
-        await bring_allies(s, who, act)
+        await bring_allies(s, who, act, "root:9.2.9.II.b")
 
 
 @law("root:9.2.9.II.b", "root:9.2.9.II.e")
-async def bring_allies(s: State, who: Faction, act: Act) -> None:
+async def bring_allies(s: State, who: Faction, act: Act, cause: str) -> None:
     """Allied warriors come along; it is he who causes Outrage, but not with the Alliance's own."""
     assert act.who
     assert isinstance(act.at, int)
     assert isinstance(act.to, int)
-    cause = "root:9.2.9.II.b"
     shift(s, act.who, act.at, act.to, act.n)
     s.emit("move", act.who, cause, piece=WARRIOR, n=act.n, start=act.at, end=act.to)
     for other in s.sides[act.who].others:

@@ -3,11 +3,11 @@
 from collections import Counter
 from dataclasses import replace
 
-from rootcore.companion.doing import CHECKS, CORRECTION, DOINGS, TURN, owner
+from rootcore.companion.doing import CHECKS, CORRECTION, DOINGS, TURN, brings_along, owner
 from rootcore.companion.edits import FORMS, LEAST, Edit
 from rootcore.companion.options import ALSO
 from rootcore.companion.seats import begin, seat_at_table, take_turn
-from rootcore.factions.vagabond.allies import keeps_relation, set_relation
+from rootcore.factions.vagabond.allies import bring_allies, keeps_relation, set_relation
 from rootcore.factions.vagabond.chapter import SETUP_STEPS
 from rootcore.factions.vagabond.items import (
     ALLIED,
@@ -15,10 +15,12 @@ from rootcore.factions.vagabond.items import (
     INDIFFERENT,
     Vagabond,
     VagabondBoard,
+    board_of,
     fill_tracks,
 )
 from rootcore.factions.vagabond.telling import SPACES
 from rootcore.law import law
+from rootcore.rules.acts import Act
 from rootcore.rules.items import Held
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.step import Outcome, Step
@@ -102,6 +104,18 @@ async def do_relation(s: State, me: Faction, edit: Edit) -> None:
     """A marker moves to another space; the points for it are told apart."""
     assert edit.who
     set_relation(s, edit.who, Faction(edit.what), edit.n, TURN)
+
+
+@law(TURN, "root:9.2.9.II.b", "root:9.2.9.II.e")
+@brings_along.for_(*(f"{EVERY_TABLE}:{vagabond}" for vagabond in VAGABONDS))
+async def leads_an_ally(s: State, who: Faction, edit: Edit) -> bool:
+    """Warriors of an ally that go where his pawn goes move with him: he causes Outrage."""
+    allied = edit.who and board_of(s, who).relations.get(edit.who) == ALLIED
+    if not allied or s.sides[who].pawn not in (edit.at, edit.to):
+        return False
+    act = Act("move", TURN, at=edit.at, to=edit.to, who=edit.who, n=edit.n)
+    await bring_allies(s, who, act, TURN)
+    return True
 
 
 # Items
