@@ -55,7 +55,9 @@ def cannot_move(s: State, who: Faction, a: int, b: int) -> Refusal | None:
         return None
     if swims(s, who, a, b):
         return None
-    return Refusal("root:4.2.1", f"they rule neither {a} nor {b}")
+    side = s.sides[who]
+    mover = "they" if side.bot or side.tabled else "you"
+    return Refusal("root:4.2.1", f"{mover} rule neither {a} nor {b}")
 
 
 @question()

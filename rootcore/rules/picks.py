@@ -172,11 +172,11 @@ class Reasons:
         return f"{capital(text)}."
 
 
-def listed(names: Sequence[str]) -> str:
+def listed(names: Sequence[str], word: str = "and") -> str:
     """The names as "a", "a and b" or "a, b and c"."""
     if len(names) < 2:
         return "".join(names)
-    return f"{', '.join(names[:-1])} and {names[-1]}"
+    return f"{', '.join(names[:-1])} {word} {names[-1]}"
 
 
 def capital(text: str) -> str:

@@ -4,7 +4,9 @@ What the viewer may not know lies on the copy in an order of its own, the same f
 that look alike, so nothing that is seen there can tell of it.
 """
 
+from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from rootcore.game.game import Game
@@ -32,8 +34,8 @@ STOPS = {
 }
 """The events that nothing is told beyond: a battle, the next turn, and what others have hidden.
 
-So is a card that comes out of a hand that is hidden, and a move that False Orders make somebody
-else take: what it causes, their hand may have to pay.
+So is a card that comes out of a hand or stack that is hidden, and a move that False Orders make
+somebody else take: what it causes, their hand may have to pay.
 """
 
 
@@ -58,22 +60,35 @@ WOOD_LAID = "root:6.4"
 
 
 class Stopped(Exception):
-    """An event that nothing is told beyond has happened on a copy."""
+    """An event that nothing is told beyond has happened on a copy; what it is as in `STOPS`."""
 
 
 class Log(list[Event]):
     """The story of a copy, which goes on with what an answer of `me` causes as far as is told."""
 
-    def __init__(self, story: list[Event], me: Faction | None) -> None:
-        super().__init__(story)
-        self.me = me
+    def __init__(self, twin: Game, me: Faction | None) -> None:
+        super().__init__(twin.events)
+        self.s, self.me = twin.state, me
+        self.held = self.hidden()
+
+    def hidden(self) -> Counter[Faction | None]:
+        """How many cards each of the others holds that nobody else knows."""
+        others = [(f, side) for f, side in self.s.sides.items() if f != self.me]
+        return Counter({f: sum(map(len, hidden_piles(self.s, side))) for f, side in others})
 
     def append(self, event: Event) -> None:
+        before, self.held = self.held, self.hidden()
+        if "card" in event.data and self.held[event.who] < before[event.who]:
+            if event.kind == "give":
+                data = {key: value for key, value in event.data.items() if key != "card"}
+                super().append(replace(event, data=data))
+            raise Stopped("other")
+        if event.kind == "outrage" and self.held[event.who]:
+            raise Stopped("other")
         super().append(event)
-        unseen = event.kind == "give" and event.who != self.me and "seen_by" in event.data
         misled = event.kind == "move" and event.law == MISLED
-        if unseen or misled or event.kind in STOPS:
-            raise Stopped
+        if misled or event.kind in STOPS:
+            raise Stopped(STOPS.get(event.kind, "other"))
 
 
 def line(text: str, law: str, clearing: Any = None, bad: bool = False) -> dict[str, Any]:
@@ -191,7 +206,7 @@ def play(game: Game, viewer: Faction | None, text: str) -> Ahead:
     me = viewer if asked.who == CHANCE else Faction(asked.who)
     twin = veiled(game, me)
     since = len(twin.events)
-    log = twin.state.log = twin.events = Log(twin.events, me)
+    log = twin.state.log = twin.events = Log(twin, me)
     stops, paid = "", []
     try:
         twin.answer(text)
@@ -200,10 +215,15 @@ def play(game: Game, viewer: Faction | None, text: str) -> Ahead:
             if not twin.pending.alike:
                 paid.append(first)
             twin.answer(first.text)
-    except Stopped:
-        stops = STOPS.get(log[-1].kind, "other")
+    except Stopped as stop:
+        stops = stop.args[0]
     stops = stops or why_stopped(twin, asked.who)
     return Ahead(asked, me, text, game.state, twin, log[since:], stops, paid)
+
+
+def law_asked(x: Ahead) -> str:
+    """The rule of the act that was answered."""
+    return x.asked.value(x.text).law if isinstance(x.asked, Ask) else x.asked.law
 
 
 def why_stopped(twin: Game, who: str) -> str:

@@ -6,12 +6,13 @@ from typing import Any
 
 from rootcore.law import rule
 from rootcore.rules.acts import Act, Ask
+from rootcore.rules.picks import listed
 from rootcore.rules.pieces import ruler
 from rootcore.table.cards import Card
 from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import WOOD, Faction
-from rootcore.tell.ahead import Ahead
+from rootcore.tell.ahead import Ahead, law_asked
 from rootcore.tell.factions import BOTS, INTRODUCED
 from rootcore.tell.panels import card_json
 from rootcore.tell.prompts import title
@@ -47,8 +48,8 @@ def prospects_of(*roles: str) -> Callable[[Prospects], object]:
     return lambda prospects: PROSPECTS.update(dict.fromkeys(roles, prospects))
 
 
-TAKES_CARDS: set[str] = set()
-"""The rules that take cards of somebody: those are lost, no price of what was done."""
+TAKES_CARDS = {"cards:exiles_partisans.eyrie_emigre": "lose"}
+"""The rules that take cards of somebody, no price of what was done; and the verb for it: "lose"."""
 
 DRAWBACKS: dict[str, Callable[[Event], bool]] = {}
 """Of which events of a kind, told as the story tells them, it is bad to be the one they befall."""
@@ -80,26 +81,26 @@ def threats(x: Ahead) -> dict[str, Any]:
 def forced(x: Ahead) -> list[dict[str, Any]]:
     """Cards that the rule of another faction takes from the viewer, or will ask for."""
     found = []
-    for e in x.events:
-        taken = e.kind in ("discard", "give", "supporter") and e.data.get("card")
-        to = whose(x.before, e.law)
-        if taken and to not in (x.me, None) and gone(x)[taken]:
-            found.append((to, e.law, f"{rule(e.law).title}: you give up {taken.name}."))
+    for card, e in takers(x).items():
+        to = whose(x, e.law)
+        if to not in (x.me, None):
+            found.append((to, e.law, f"{rule(e.law).title}: you give up {card.name}."))
     pending = x.twin.pending
     if x.stops == "choice" and isinstance(pending, Ask):
-        to = whose(x.before, pending.law)
-        if to not in (x.me, None) and any(act.card for act in pending.offers):
+        to = whose(x, pending.law)
+        if to not in (x.me, None, whose(x, law_asked(x))) and any(a.card for a in pending.offers):
             found.append((to, pending.law, pending.asked))
     return [{"who": x.me, "to": to, "law": law, "text": text} for to, law, text in found]
 
 
-def whose(s: State, law: str) -> Faction | None:
-    """The faction at the table whose chapter a rule stands in."""
-    for faction, side in s.sides.items():
-        first = BOTS[faction] if side.bot else INTRODUCED[faction].law
-        if law.split(".")[0] == first.split(".")[0]:
-            return faction
-    return None
+def whose(x: Ahead, law: str) -> Faction | None:
+    """The faction in whose chapter a rule stands: of two Vagabonds the viewer."""
+    chapters = {
+        faction: (BOTS[faction] if side.bot else INTRODUCED[faction].law).split(".")[0]
+        for faction, side in x.before.sides.items()
+    }
+    found = [faction for faction, chapter in chapters.items() if chapter == law.split(".")[0]]
+    return x.me if x.me in found else next(iter(found), None)
 
 
 def points(x: Ahead) -> list[dict[str, Any]]:
@@ -120,13 +121,33 @@ def gone(x: Ahead) -> Counter[Card]:
     return Counter(before.cards()) - Counter(after.cards())
 
 
+GIVES = ("discard", "spend", "give", "outrage", "craft")
+"""The events in which somebody gives a card away, of which the first says why."""
+
+TOGETHER = ("purge", "discard souls")
+"""The events in which a pile of somebody's goes, whatever was done before: no price of that."""
+
+
+def takers(x: Ahead) -> dict[Card, Event]:
+    """The event in which the viewer gives each card away."""
+    left, found = gone(x), dict[Card, Event]()
+    for e in x.events:
+        card = e.data.get("card")
+        if e.who == x.me and e.kind in GIVES and card and left[card]:
+            found.setdefault(card, e)
+    return found
+
+
 def cost(x: Ahead) -> dict[str, Any]:
     """What the viewer pays: cards, own pieces that the action takes off the map, items."""
     cards = []
     if x.me:
         before, after = x.before.sides[x.me], x.after.sides[x.me]
         laws = {e.data["card"]: e.law for e in x.events if isinstance(e.data.get("card"), Card)}
+        laws |= {card: e.law for card, e in takers(x).items()}
+        together = [e.data["cards"] for e in x.events if e.who == x.me and e.kind in TOGETHER]
         left = gone(x) - Counter(act.card for act in x.paid if act.card)
+        left -= Counter(card for cards_ in together for card in cards_)
         discarded = Counter([*x.after.discard, *x.after.available])
         discarded -= Counter([*x.before.discard, *x.before.available])
         for card in left.elements():
@@ -208,7 +229,7 @@ def turned(x: Ahead) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
         more = [c for c in places if c is not None and c not in at]
         kind = {
             "verb": verb,
-            "title": title(verb),
+            "title": titled(verb, [act for act in new if act not in old]),
             "law": (new or old)[0].law,
             "before": len(old),
             "after": len(new),
@@ -219,6 +240,12 @@ def turned(x: Ahead) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
         elif not new and pending.law == x.asked.law:
             closed.append(kind)
     return opened, closed
+
+
+def titled(verb: str, new: list[Act]) -> str:
+    """What an act does, with the cards whose effects are used."""
+    cards = dict.fromkeys(act.card.name for act in new if act.card)
+    return f"{title(verb)} {listed(list(cards))}" if verb == "use" and cards else title(verb)
 
 
 def kinds_of(asked: Ask) -> dict[str, list[Act]]:

@@ -450,7 +450,7 @@ def besides(s: State, found: list[Case], viewer: Faction | None) -> list[dict[st
 def beside(s: State, case: Case, e: Event, viewer: Faction | None) -> str:
     """An event beside hits and losses in a sentence, empty where the rest of the sheet tells it."""
     known = named_for(s, viewer)
-    public = e.kind == "score" or (e.kind, e.law) in FOLLOWS
+    public = e.kind == "score" or ((e.kind, e.law) in FOLLOWS and e.kind != "discard")
     if e.kind == "relation" or (public and e.who != viewer and caused(e)):
         return sentence(e, known)
     if e.who != viewer or not caused(e):
@@ -576,7 +576,7 @@ def sole_piece(s: State, who: Faction, c: int) -> str:
     alone = [piece["kind"] for piece in pieces if piece["n"] == 1 and piece["kind"] != PAWN]
     if not len(pieces) == len(alone) == 1:
         return "something"
-    return f"the {counted(1, alone[0]).removeprefix('1 ')}"
+    return f"the {counted(1, alone[0]).removeprefix('1 ').removeprefix('the ')}"
 
 
 def next_battle(s: State, who: Faction, c: int) -> dict[str, Any] | None:

@@ -11,7 +11,7 @@ from typing import Any
 from rootcore.rules.acts import PASS, Act
 from rootcore.rules.crafting import points_for_item
 from rootcore.rules.in_play import effect_law
-from rootcore.rules.picks import listed
+from rootcore.rules.picks import capital, listed
 from rootcore.table.cards import Card
 from rootcore.table.state import Side, State
 from rootcore.table.terms import DAYLIGHT, EVENING, WARRIOR, Phase
@@ -167,7 +167,7 @@ def summed(acts: list[Act], shown: list[dict[str, Any]], known: Names) -> dict[s
 def _about(acts: list[Act], known: Names) -> str:
     """Whom, which, where or with which card."""
     whom = list(dict.fromkeys(known[act.who] for act in acts if act.who))
-    which = list(dict.fromkeys(act.what for act in acts if act.what and not act.card))
+    which = list(dict.fromkeys(capital(a.what) for a in acts if a.what and not a.card))
     if acts[0].verb in BETWEEN:
         pairs = [f"{place_name(act.at)} and {place_name(act.to)}" for act in acts]
         return pairs[0] if len(pairs) == 1 else f"{len(pairs)} pairs"

@@ -16,7 +16,17 @@ from rootcore.rules.picks import capital, listed
 from rootcore.rules.pieces import ruler, rules_ties, strengths
 from rootcore.table.events import Event
 from rootcore.table.terms import BIRD, POINTS_TO_WIN, WARRIOR, Faction
-from rootcore.tell.ahead import MEANS, STOPS, Ahead, Stopped, asked_of, line, named_for, play
+from rootcore.tell.ahead import (
+    MEANS,
+    STOPS,
+    Ahead,
+    Stopped,
+    asked_of,
+    law_asked,
+    line,
+    named_for,
+    play,
+)
 from rootcore.tell.consequences import (
     DRAWBACKS,
     TAKES_CARDS,
@@ -70,7 +80,7 @@ def losses(x: Ahead) -> list[dict[str, Any]]:
         elif e.kind == "turmoil" or (e.kind == "damage" and mine):
             found.append(line(sentence(e, known), e.law, None, mine))
         elif e.kind == "look" and e.data["player"] == x.me:
-            text = f"{rule(e.law).title}: {does(known, e.who, 'sees')} your hand."
+            text = f"{rule(e.law).title}: {midway(does(known, e.who, 'sees'))} your hand."
             found.append(line(text, e.law, None, True))
     return found
 
@@ -160,9 +170,16 @@ def points_lines(x: Ahead) -> list[dict[str, Any]]:
     ]
 
 
+PAYS = (
+    *("remove", "exhaust", "spend", "discard", "give", "commit", "spend funds", "lose funds"),
+    "craft",
+)
+"""The events in which somebody pays, of which the first says why."""
+
+
 def cost_line(x: Ahead, paid: dict[str, Any], gifts: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The cost in a sentence, without the `gifts` that other lines tell of; then cards lost."""
-    given = [gift["law"] for gift in gifts]
+    told = {*TAKES_CARDS, *(gift["law"] for gift in gifts)}
     places: dict[str, list[str]] = {}
     for p in paid["pieces"]:
         places.setdefault(p["kind"], []).extend([p["at"]] * p["n"])
@@ -172,20 +189,19 @@ def cost_line(x: Ahead, paid: dict[str, Any], gifts: list[dict[str, Any]]) -> li
         parts.append(f"{counted(len(ats), kind)} ({listed(found)})")
     if paid["items"]:
         parts.append(items_named(paid["items"]))
-    spent = [p for p in paid["cards"] if p["to"] != "board" and p["law"] not in given]
-    parts += [p["card"]["name"] for p in spent if p["law"] not in TAKES_CARDS]
-    lost = [p for p in spent if p["law"] in TAKES_CARDS]
+    spent = [p for p in paid["cards"] if p["to"] != "board"]
+    parts += [p["card"]["name"] for p in spent if p["law"] not in told]
     parts += [
         f"{counted(p['n'], MEANS[p['verb']])} of your choice"
         for p in paid["choose"]
         if p["verb"] != "reveal"
     ]
-    laws = [e.law for e in x.events if e.kind in ("remove", "exhaust", "spend", "discard", "give")]
-    law = laws[0] if laws else x.asked.law
-    shown = [line(f"It costs {listed(parts)}.", law)] if parts else []
-    if lost:
-        words = f"You lose {listed([p['card']['name'] for p in lost])}."
-        shown.append(line(words, lost[0]["law"], None, True))
+    own = [e for e in x.events if e.who == x.me and e.kind in PAYS and e.law not in told]
+    laws = [e.law for e in own if e.kind != "remove" or e.data["by"] == x.me]
+    shown = [line(f"It costs {listed(parts)}.", (*laws, x.asked.law)[0])] if parts else []
+    for law, verb in TAKES_CARDS.items():
+        if lost := [p["card"]["name"] for p in spent if p["law"] == law]:
+            shown.append(line(f"You {verb} {listed(lost)}.", law, None, verb == "lose"))
     return shown
 
 
@@ -235,7 +251,7 @@ def guards_lines(x: Ahead) -> list[dict[str, Any]]:
 
 BARE = {
     *("move", "place", "remove", "score", "lose points", "discard", "spend", "exhaust", "damage"),
-    *("nothing", "turmoil", "battle", "turn", "win", "draw"),
+    *("nothing", "turmoil", "battle", "turn", "win", "draw", "discard souls"),
 }
 """The events that the map or other lines tell of."""
 
@@ -330,7 +346,7 @@ def opened_line(x: Ahead, opened: list[dict[str, Any]]) -> list[dict[str, Any]]:
         return []
     parts = []
     for kind in opened[:3]:
-        named = [p for p in kind["places"] if p.isdecimal()]
+        named = sorted((p for p in kind["places"] if p.isdecimal()), key=int)
         if len(named) > MOST_PLACES + 1:
             named[MOST_PLACES:] = [f"{len(named) - MOST_PLACES} more"]
         where = f" {'from' if kind['verb'] == 'move' else 'in'} {listed(named)}" if named else ""
@@ -457,11 +473,6 @@ def touched(x: Ahead, shown: dict[str, Any]) -> list[dict[str, Any]]:
     ends = {piece[end] for piece in shown["pieces"] for end in ("from", "to")}
     ends |= {str(change["clearing"]) for change in shown["rulers"]}
     return [clearing_view(x.after, c) for c in x.after.board.clearings if str(c) in ends]
-
-
-def law_asked(x: Ahead) -> str:
-    """The rule of the act that was answered."""
-    return x.asked.value(x.text).law if isinstance(x.asked, Ask) else x.asked.law
 
 
 def button(x: Ahead) -> str:

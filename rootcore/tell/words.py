@@ -14,6 +14,7 @@ from rootcore.table.cards import Card
 from rootcore.table.events import Event
 from rootcore.table.terms import (
     BIRD,
+    KEEP,
     PAWN,
     WARRIOR,
     Faction,
@@ -66,7 +67,9 @@ def does(names: Names, who: Any, verb: str, plural: str = "") -> str:
 
 
 def counted(n: int, noun: str) -> str:
-    """ "1 warrior", "3 warriors"; "sympathy" and "wood" are tokens."""
+    """ "1 warrior", "3 warriors", "the keep"; "sympathy" and "wood" are tokens."""
+    if noun == KEEP:
+        return f"the {KEEP}"
     noun = f"{noun} token" if noun in ("sympathy", "wood") else noun
     return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
 
@@ -304,7 +307,7 @@ def _use(e: Event, n: Names) -> str:
 
 def _activate(e: Event, n: Names) -> str:
     suit = e.data["card"].suit
-    return f"{does(n, e.who, 'activates')} the {suit} dominance card and scores no more points."
+    return f"{does(n, e.who, 'activates')} the {suit} dominance card: no more points."
 
 
 def _take(e: Event, n: Names) -> str:

@@ -83,7 +83,7 @@ def test_a_move_says_what_it_leaves_and_who_rules() -> None:
         ("sword anvil", "Outrage: you give up Sword.", ["sword"], "choice"),
         ("ambush_mouse anvil", "Outrage: you give up Ambush!", ["ambush_mouse"], "choice"),
         ("sword sappers", "Outrage in 2: which card do you give?", [], "choice"),
-        ("anvil", "Outrage: The Alliance sees your hand.", [], "other"),
+        ("anvil", "Outrage: the Alliance sees your hand.", [], "other"),
     ],
 )
 def test_moving_into_sympathy_costs_a_card(
@@ -203,7 +203,9 @@ def test_turmoil_is_told_as_bad_news() -> None:
     )
     shown = ahead(scene, MOVE, "turmoil fox")
     assert points(shown) == {"eyrie": -1}
-    assert [x["card"]["id"] for x in shown["cost"]["cards"]] == ["anvil"]
+    assert shown["cost"]["cards"] == []
+    assert lines(shown)[0].endswith("It costs 1 point and 1 card.")
+    assert "You discard the move column: Anvil (fox)." in lines(shown)
     assert [line["bad"] for line in shown["lines"][:2]] == [True, True]
     assert shown["then"] == "Next: Who becomes your leader?"
     assert shown["dangers"] == []

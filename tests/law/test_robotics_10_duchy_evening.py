@@ -57,7 +57,7 @@ def test_others_do_not_rally(order: str, there: str) -> None:
     assert scene.at(5) == there
     assert nothing_done(scene) == [
         ("robotics:10.6.1", "no ordered clearing without a Duchy building holds 1 or 2 warriors"),
-        ("robotics:10.6.1", "no clearing it rules has more than 4"),
+        ("robotics:10.6.1", "no clearing it rules has more than 4 warriors"),
     ]
 
 

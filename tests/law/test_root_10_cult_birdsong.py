@@ -199,7 +199,7 @@ def test_a_crusade_needs_rule_to_move_like_everybody() -> None:
     scene = birdsong(acolytes=2, c8="lizards w | marquise ww", c7="marquise w")
     assert "move 8>7 x1" not in offered(scene, conspiracies.perform_conspiracies)
     no = refused(scene, conspiracies.perform_conspiracies)
-    assert no["move 8>7"] == ("root:4.2.1", "they rule neither 8 nor 7")
+    assert no["move 8>7"] == ("root:4.2.1", "you rule neither 8 nor 7")
 
 
 @pytest.mark.law("root:10.4.3.I", "root:8.2.6")

@@ -86,7 +86,7 @@ def test_corvids_move_whoever_rules() -> None:
     assert cannot_move(scene.s, CORVIDS, 5, 2) is None
     refusal = cannot_move(scene.s, EYRIE, 2, 6)
     assert refusal is None or refusal.law == "root:4.2.1"
-    assert cannot_move(scene.s, EYRIE, 2, 5) == ("root:4.2.1", "they rule neither 2 nor 5")
+    assert cannot_move(scene.s, EYRIE, 2, 5) == ("root:4.2.1", "you rule neither 2 nor 5")
 
 
 @pytest.mark.law("root:13.2.5")

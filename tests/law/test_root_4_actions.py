@@ -97,7 +97,7 @@ def test_the_mover_must_rule_one_end_of_the_move(origin: str, destination: str, 
     refusal = cannot_move(scene.s, MARQUISE, 8, 7)
     assert (refusal is None) == may
     if refusal:
-        assert (refusal.law, refusal.words) == ("root:4.2.1", "they rule neither 8 nor 7")
+        assert (refusal.law, refusal.words) == ("root:4.2.1", "you rule neither 8 nor 7")
 
 
 @pytest.mark.law("root:4.2.1")

@@ -117,7 +117,7 @@ CASES = (
     ),
     (ALLIANCE, "XC5/|Cb_s5->", "XC5/|(2Cw+Cb_s)5->", SLIP, "root:4.3.3", "not the 2 warriors"),
     (ALLIANCE, "#A->", "w8->10", SLIP, "root:8.6.2", "has 1 card, of which none need go"),
-    (MARQUISE, "w5->2", "w5->1", TABLE, "root:4.2.1", "they rule neither 5 nor 2"),
+    (MARQUISE, "w5->2", "w5->1", TABLE, "root:4.2.1", "you rule neither 5 nor 2"),
     (MARQUISE, "w1->6", "w1->5", SLIP, "root:4.2.1", "no way leads from 1 to 6"),
     (
         {**MARQUISE, "players": {"marquise": {"board": {"actions": 0}}}},

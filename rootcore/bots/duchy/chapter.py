@@ -215,7 +215,9 @@ async def rally(bot: Bot) -> Outcome:
         n = bot.side.warriors[c] - LEFT_BEHIND
         go_down(bot.s, bot.me, c, n, "robotics:10.6.1")
     if not withdrew:
-        not_done(bot, "robotics:10.6.1", f"no clearing it rules has more than {LEFT_BEHIND}")
+        not_done(
+            bot, "robotics:10.6.1", f"no clearing it rules has more than {LEFT_BEHIND} warriors"
+        )
     return None
 
 

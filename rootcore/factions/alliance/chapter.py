@@ -273,7 +273,8 @@ def cannot_pay(s: State, who: Faction, c: int, n: int, rule: str) -> Refusal | N
     fit = len(supporters_of(s.sides[who], s.suits[c]))
     if fit >= n:
         return None
-    return Refusal(rule, f"it takes {n} {s.suits[c]} supporters, you have {fit}")
+    stack = "supporter" if n == 1 else "supporters"
+    return Refusal(rule, f"it takes {n} {s.suits[c]} {stack}, you have {fit}")
 
 
 @law("root:1.2.1")

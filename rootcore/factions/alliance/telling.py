@@ -75,7 +75,7 @@ def _took_outrage(events: list[Event], known: Names, viewer: Faction | None) -> 
     return f"Outrage in {where}: you gained {listed(took)}"
 
 
-TAKES_CARDS.add("root:8.2.4")
+TAKES_CARDS["root:8.2.4"] = "lose"
 LOSSES["outrage"], GAINS["outrage"] = _paid_outrage, _took_outrage
 LOSSES["lose officers"] = in_all("lost", "n", "officer")
 

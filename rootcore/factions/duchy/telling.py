@@ -14,6 +14,7 @@ from rootcore.rules.picks import listed
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BURROW, CITADEL, DUCHY, MARKET, TUNNEL
+from rootcore.tell.consequences import TAKES_CARDS
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
@@ -52,6 +53,7 @@ def _ministers(verb: str) -> Words:
 DEEDS["sway"] = (4, _ministers("swayed"))
 LOSSES["lose minister"] = _ministers("You lost")
 FOLLOWS.add(("lose minister", "root:12.2.3"))
+TAKES_CARDS["root:12.2.3"], TAKES_CARDS["root:12.6.1"] = "lose", "discard"
 SOURCES["root:12.5.3.III"] = "Ministers swayed"
 
 

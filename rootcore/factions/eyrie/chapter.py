@@ -35,6 +35,7 @@ from rootcore.rules.battle import Battle, Hits, extra_hits, points_for_removing
 from rootcore.rules.crafting import points_for_item
 from rootcore.rules.effects import birdsong_acts
 from rootcore.rules.moves import battle_acts, make_move, move_acts, refused_moves, start_battle
+from rootcore.rules.picks import listed
 from rootcore.rules.pieces import cannot_place, crafting_kind, place, rules, rules_ties
 from rootcore.rules.removal import Loss, points_for
 from rootcore.rules.scoring import lose_points, score
@@ -294,7 +295,7 @@ async def resolve(person: Person, column: str) -> Outcome:
     return await one_deed(
         person,
         RULE_OF[column],
-        f"The Decree: {column} for a {' or '.join(suits)} card.",
+        f"The Decree: {column} for a {listed(suits, 'or')} card.",
         [*acts, *effects, *falls],
         DEEDS,
         lambda: refused_deeds(person, column, suits),

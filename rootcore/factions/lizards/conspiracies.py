@@ -72,7 +72,8 @@ def cannot_perform(cultist: Cultist, act: Act) -> Refusal | None:
         return Refusal("root:10.4.3", f"{act.at} is {suit}, the Outcast is {board.outcast}")
     cost = cost_of(board, act.law)
     if cost > board.acolytes:
-        return Refusal(act.law, f"it takes {cost} acolytes, you have {board.acolytes}")
+        acolytes = "acolyte" if cost == 1 else "acolytes"
+        return Refusal(act.law, f"it takes {cost} {acolytes}, you have {board.acolytes}")
     if act.verb == "convert":
         return cannot_convert(cultist, int(act.at or 0))
     return cannot_sanctify(cultist, int(act.at or 0)) if act.verb == "sanctify" else None

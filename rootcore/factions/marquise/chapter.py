@@ -215,9 +215,10 @@ async def place_at_each(person: Person, kind: Kind, building: Kind, verb: str, r
     chosen = such
     if person.side.stock[kind] < len(such):
         chosen = []
+        piece = "wood" if kind == WOOD else f"a {kind}"
         for n in range(person.side.stock[kind], 0, -1):
             acts = [Act(verb, rule, at=c) for c in dict.fromkeys(such)]
-            asked = f"The supply falls short, {n} left: where do you place a {kind}?"
+            asked = f"The supply falls short, {n} left: where does {piece} go?"
             act = await ask(person.me, rule, asked, acts)
             assert isinstance(act.at, int)
             such.remove(act.at)

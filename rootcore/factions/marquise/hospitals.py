@@ -26,10 +26,10 @@ async def field_hospitals(s: State, who: Faction, by: Faction, c: int, losses: l
     """For each matching card she spends, a removed warrior goes to the clearing of the keep."""
     side = s.sides[who]
     keep = keep_at(side)
-    if not keep or cannot_place(s, who, WARRIOR, keep):
+    hurt = warriors_among(losses)
+    if not hurt or not keep or cannot_place(s, who, WARRIOR, keep):
         return
     fits = heals(s, c)
-    hurt = warriors_among(losses)
     if ONE_FOR_ALL in side.house:
         await heal_all(s, who, c, keep, hurt)
         return
@@ -52,7 +52,8 @@ async def heal_all(s: State, who: Faction, c: int, keep: int, hurt: int) -> None
     fits = heals(s, c)
     cards = dict.fromkeys(filter(fits, hand_of(s, who)))
     acts = [Act("heal", cause, card, at=c, n=hurt) for card in cards]
-    asked = f"Bring all {hurt} removed in {c} back to {keep}?"
+    removed = f"all {hurt} removed" if hurt > 1 else "the warrior removed"
+    asked = f"Bring {removed} in {c} back to {keep}?"
     act = await offer(s, who, cause, asked, acts, fits)
     if act.card:
         spend(s, who, act.card, cause)

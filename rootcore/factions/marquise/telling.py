@@ -60,7 +60,7 @@ def _overwork(act: Act, names: Names) -> str:
 
 
 def _heal(act: Act, names: Names) -> str:
-    healed = f"all {act.n} removed" if act.n else "a warrior removed"
+    healed = f"all {act.n} removed" if act.n > 1 else "a warrior removed"
     return f"Spend {card_name(act)} for {healed} in {act.at}"
 
 

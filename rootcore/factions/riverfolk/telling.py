@@ -19,6 +19,7 @@ from rootcore.tell.words import (
     FOLLOWS,
     PLACES,
     SOURCES,
+    YOU,
     Names,
     card_named,
     counted,
@@ -43,9 +44,13 @@ def service_name(service: str) -> str:
 
 
 def _funds_of(e: Event, n: Names, count: int) -> str:
-    """Warriors out of the Funds box: "1 fund", "2 Marquise funds"."""
-    own = e.data["player"] == e.who
-    return counted(count, "fund" if own else f"{n[e.data['player']]} fund")
+    """Warriors out of the Funds box: "1 fund", "2 Marquise funds", "1 fund of yours"."""
+    whose = e.data["player"]
+    if whose == e.who:
+        return counted(count, "fund")
+    if n[whose] == YOU:
+        return f"{counted(count, 'fund')} of yours"
+    return counted(count, f"{n[whose]} fund")
 
 
 @tells("pay")

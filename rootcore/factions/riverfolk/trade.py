@@ -184,9 +184,10 @@ def too_few_funds(s: State, who: Faction, card: Card) -> Refusal | None:
     """A card costs a fund for each suit that it asks for."""
     board: RiverfolkBoard = s.sides[who].board
     have, cost = total(board.funds), len(card.cost)
-    return (
-        Refusal("root:11.5.3", f"it takes {cost} funds, you have {have}") if have < cost else None
-    )
+    if have >= cost:
+        return None
+    funds = "fund" if cost == 1 else "funds"
+    return Refusal("root:11.5.3", f"it takes {cost} {funds}, you have {have}")
 
 
 @law("root:11.2.1", "root:11.5.3")

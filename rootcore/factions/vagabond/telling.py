@@ -162,7 +162,7 @@ def _ally(e: Event, n: Names) -> str:
 @tells("coalition")
 def _coalition(e: Event, n: Names) -> str:
     joined = f"{does(n, e.who, 'joins')} {the(n, e.data['player'])} in a coalition"
-    return f"{joined} with the {e.data['card'].suit} dominance card and scores no more points."
+    return f"{joined} with the {e.data['card'].suit} dominance card: no more points."
 
 
 # His board
@@ -272,7 +272,7 @@ def _rob(act: Act, names: Names) -> str:
 
 
 def _day_labor(act: Act, names: Names) -> str:
-    return f"Take {card_name(act)} from the discard pile" if act.card else "Day Labor"
+    return f"Take {card_name(act)} from the discard pile" if act.card else "Day labor"
 
 
 LABELS.update(
@@ -310,7 +310,7 @@ TITLES.update(
     {
         "character": "Choose a character",
         "collect": "Take a crafted item",
-        "labor": "Day Labor",
+        "labor": "Day labor",
     }
 )
 ABOUT["character"] = lambda name: CHARACTERS[name].about.removesuffix(".")
