@@ -5,6 +5,7 @@ import pytest
 from rootcore.bots.alliance import chapter as alliance
 from rootcore.bots.eyrie import chapter as eyrie
 from rootcore.factions.marquise import chapter as marquise
+from rootcore.factions.marquise.hospitals import field_hospitals
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.law.errors import BrokenLaw
@@ -14,7 +15,7 @@ from rootcore.rules.battle import Battle, battle
 from rootcore.rules.crafting import craft_acts, craft_card
 from rootcore.rules.movement import move
 from rootcore.rules.pieces import cannot_place
-from rootcore.rules.removal import remove_all_enemies
+from rootcore.rules.removal import Loss, remove_all_enemies
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import CARDS, card
 from rootcore.table.terms import (
@@ -189,6 +190,19 @@ def test_where_the_table_agrees_one_card_brings_all_back(answer: str, back: str)
     assert scene.at(1) == f"marquise {back}keep"
     healed = scene.events("spend") + scene.events("place")
     assert {e.law for e in healed} <= {"cards:house.marquise.one_for_all"}
+
+
+@pytest.mark.law("cards:house.marquise.one_for_all", "root:6.2.3")
+def test_where_no_warrior_was_removed_no_card_is_asked_for() -> None:
+    """A building alone falls in 8: there is nobody to bring back."""
+    scene = Scene(
+        TABLE.replace("marquise", "marquise@house=one_for_all", 1),
+        c1="marquise keep",
+        c8="marquise sawmill | eyrie wwww",
+        hands={"marquise": "anvil armorers"},
+    )
+    scene.run(field_hospitals(scene.s, MARQUISE, EYRIE, 8, [Loss(SAWMILL, 1)]))
+    assert scene.asked == []
 
 
 @pytest.mark.law("root:6.2.3")

@@ -1,0 +1,253 @@
+"""What an option costs, what a rule takes besides, and what looking ahead cannot know."""
+
+import pytest
+
+from rootcore.table.cards import card
+from rootcore.table.terms import ALLIANCE, MARQUISE, RIVERFOLK, Suit
+from rootcore.tell.decisions import decision_view, hand_view
+from rootcore.tell.preview import preview
+from tests.ahead_scenes import ahead, game_at, lines
+from tests.law.card_scenes import in_play
+from tests.law.company_scenes import BUYER, company
+from tests.law.eyrie_scenes import eyrie_scene
+from tests.law.mole_scenes import mole_scene, reveal_before
+from tests.scenes import Scene
+from tests.vagabonds import VagabondScene, held
+
+HIDDEN = "What is hidden now decides the rest."
+
+
+def costs(shown: dict[str, object]) -> list[tuple[str, str]]:
+    """The sentences about what is paid, lost or discarded, with their rules."""
+    told = shown["lines"]
+    assert isinstance(told, list)
+    words = ("It costs", "You lose", "You discard", "you give up")
+    return [(x["text"], x["law"]) for x in told if any(word in x["text"] for word in words)]
+
+
+# What a rule takes is no price of the deed
+
+
+@pytest.mark.law("root:7.7", "root:7.7.2")
+def test_the_decree_that_turmoil_takes_is_no_price_of_the_move() -> None:
+    """After the move they rule rabbits and mice: nothing can be built for the fox card."""
+    scene = eyrie_scene("despot", {"move": "loyal_vizier", "build": "anvil"}, c5="eyrie www roost")
+    shown = ahead(scene, "root:7.5.2.II", "move 5>2 x1")
+    assert lines(shown)[0].startswith("You fall into turmoil: no way to build for a fox card.")
+    assert shown["cost"]["cards"] == []
+    assert not [text for text in lines(shown) if text.startswith("It costs")]
+
+
+@pytest.mark.law("root:10.4.2", "root:10.4.1")
+def test_the_lost_souls_that_go_in_birdsong_are_no_price_of_what_was_bought_before() -> None:
+    """Two of the Lost Souls are foxes, and the Outcast becomes fox; then they are discarded."""
+    scene = company("lizards riverfolk", phase="birdsong", c5="lizards ww")
+    board = scene.side("lizards").board
+    board.outcast = Suit("mouse")
+    board.souls = [card("anvil"), card("foxfolk_steel"), card("sword")]
+    for soul in board.souls:
+        scene.s.deck.remove(soul)
+    shown = ahead(scene, "root:1.4", "done")
+    assert shown["cost"]["cards"] == []
+    assert costs(shown) == []
+    assert "The Outcast is fox: 2 of 3 Lost Souls." in lines(shown)
+
+
+@pytest.mark.law("root:12.6.1")
+def test_a_revealed_bird_is_discarded_at_dusk_and_no_price_of_the_last_deed() -> None:
+    scene = mole_scene(swayed="marshal", c5="duchy ww", c1="marquise ww")
+    reveal_before(scene, "armorers", "anvil")
+    shown = ahead(scene, "root:12.5.2", "done")
+    assert costs(shown) == [("You discard Armorers.", "root:12.6.1")]
+    assert not [x for x in shown["lines"] if x["law"] == "root:12.6.1" and x["bad"]]
+
+
+# The rule of a price is that of who pays
+
+
+@pytest.mark.law("root:11.5.1", "robotics:6.2.3")
+def test_a_fund_is_committed_by_the_rule_of_the_move_whatever_outrage_takes() -> None:
+    """2 is a mouse clearing, and the sword a mouse card."""
+    scene = company(
+        "riverfolk bot:alliance",
+        funds={"riverfolk": 1, "alliance": 1},
+        c5="riverfolk ww",
+        c2="alliance sympathy",
+        hands={"riverfolk": "sword"},
+    )
+    shown = ahead(scene, "root:11.5", "move 5>2 x1")
+    assert costs(shown)[:2] == [
+        ("Automated Outrage: you give up Sword.", "robotics:6.2.3"),
+        ("It costs 1 fund of your choice.", "root:11.5.1"),
+    ]
+
+
+@pytest.mark.law("root:8.2.6", "root:8.2.3.I")
+def test_a_card_for_outrage_is_given_up_for_outrage_though_the_supporters_are_full() -> None:
+    scene = Scene(
+        "marquise alliance",
+        c5="marquise www",
+        c2="alliance sympathy",
+        hands={"marquise": "sword"},
+    )
+    scene.side("alliance").board.supporters = [card("anvil")] * 5
+    shown = ahead(scene, "root:6.5", "move 5>2 x3")
+    assert costs(shown)[0] == ("Outrage: you give up Sword.", "root:8.2.6")
+
+
+@pytest.mark.law("root:9.5.4")
+def test_a_second_vagabond_is_not_forced_by_his_own_rules() -> None:
+    """The first of the two has the same chapter: what he is asked next is no rule of another."""
+    scene = VagabondScene(
+        "vagabond vagabond_second marquise",
+        turn="vagabond_second",
+        c5="vagabond_second pawn | marquise ww",
+        c1="vagabond pawn",
+        hands={"vagabond_second": "bake_sale sword"},
+    )
+    board = scene.side("vagabond_second").board
+    board.character, board.satchel = "thief", held("boot")
+    shown = ahead(scene, "root:9.5", "aid bake_sale marquise")
+    assert costs(shown) == [("It costs a boot and Bake Sale.", "root:9.5.4")]
+    assert shown["forced"] == []
+
+
+@pytest.mark.law("root:11.2.6", "root:13.2.4")
+def test_what_one_sets_out_to_do_is_not_forced_by_its_next_question() -> None:
+    """A second service can be bought, and a guess asks for a card to show."""
+    scene = company(
+        BUYER,
+        prices=(1, 1, 1),
+        c5="marquise www",
+        c2="marquise w | riverfolk mouse_trade_post",
+        phase="birdsong",
+        hands={"riverfolk": "anvil"},
+    )
+    shown = ahead(scene, "root:1.4", "buy riverboats riverfolk x1")
+    assert shown["then"] == ""
+    assert shown["forced"] == []
+
+
+# What nobody knows is not told
+
+
+@pytest.mark.law("cards:exiles_partisans.swap_meet", "root:11.2.1")
+def test_the_one_card_of_a_hidden_hand_is_not_named_before_it_is_taken() -> None:
+    """Once the Riverfolk have it it lies open: it did not before."""
+    scene = company(
+        "riverfolk eyrie",
+        deck="exiles_partisans",
+        c5="riverfolk w",
+        hands={"riverfolk": "anvil", "eyrie": "sword"},
+        phase="birdsong",
+    )
+    game = game_at(in_play(scene, "riverfolk", "swap_meet"), "root:4.1.3")
+    shown = preview(game, RIVERFOLK, "use swap_meet eyrie")
+    assert lines(shown) == ["You use Swap Meet (rabbit).", "The Eyrie give a card to you."]
+    assert shown["then"] == HIDDEN
+
+
+@pytest.mark.law("root:8.2.6", "root:4.3.3")
+@pytest.mark.parametrize(
+    ("hand", "known"),
+    [
+        ("", True),
+        ("sword", False),
+        ("anvil", False),
+    ],
+)
+def test_whether_others_hold_a_card_for_outrage_is_known_of_an_empty_hand_alone(
+    hand: str, known: bool
+) -> None:
+    """In 2 a defenseless token and a base: whichever the Alliance gives up for the one hit."""
+    scene = Scene(
+        "marquise alliance",
+        c2="marquise w | alliance sympathy mouse_base",
+        hands={"marquise": hand},
+    )
+    game = game_at(scene, "root:6.5")
+    for text in ("battle 2 alliance", "roll 0-0"):
+        game.answer(text)
+    told = lines(preview(game, ALLIANCE, "lose sympathy 2"))
+    assert bool([text for text in told if "for the Outrage in 2" in text]) == known
+
+
+@pytest.mark.law("root:8.2.4")
+def test_the_supporters_that_go_with_a_base_are_not_named_to_others() -> None:
+    """The one hit for no warriors takes the base in 5, and with it a rabbit or a bird if it is."""
+    scene = Scene("marquise alliance", c5="marquise www | alliance rabbit_base")
+    scene.side("alliance").board.supporters = [card("anvil")]
+    told = lines(ahead(scene, "root:6.5", "battle 5 alliance"))
+    assert "100 %: the Alliance loses the rabbit base." in told
+    assert not [text for text in told if "discards" in text]
+
+
+# Words
+
+
+@pytest.mark.law("root:11.2.5.I")
+def test_a_fund_of_the_viewer_is_called_theirs() -> None:
+    scene = company(
+        "marquise riverfolk",
+        funds={"marquise": 3},
+        c2="marquise www | riverfolk mouse_trade_post",
+    )
+    told = lines(ahead(scene, "root:6.5", "battle 2 riverfolk"))
+    assert "100 %: the Riverfolk lose 1 fund of yours." in told
+
+
+@pytest.mark.law("root:3.3.1")
+def test_a_dominance_card_ends_scoring_in_words_for_everybody() -> None:
+    hand = {"marquise": "dominance_fox"}
+    scene = Scene("marquise bot:eyrie", c5="marquise w", hands=hand, scores={"marquise": 12})
+    told = lines(ahead(scene, "root:6.5", "activate dominance_fox"))
+    assert "You activate the fox dominance card: no more points." in told
+
+
+@pytest.mark.law("root:4.1.3")
+def test_an_effect_that_can_be_used_then_is_named() -> None:
+    """The Cobbler's move waits for Evening: the Codebreakers' look does not."""
+    scene = Scene(
+        "marquise eyrie",
+        c3="marquise workshop",
+        c4="marquise workshop",
+        c5="marquise workshop",
+        c2="marquise workshop",
+        hands={"marquise": "codebreakers", "eyrie": "anvil"},
+    )
+    told = lines(ahead(scene, "root:6.5", "craft codebreakers"))
+    assert "Possible then: use Codebreakers." in told
+
+
+@pytest.mark.law("root:6.5.2")
+def test_places_that_become_possible_are_in_order() -> None:
+    """A third sawmill takes two wood and fits 4 and 12; a workshop takes one, as there is in 1."""
+    scene = Scene(
+        "marquise bot:eyrie",
+        c8="marquise w sawmill sawmill wood wood",
+        c12="marquise wwww",
+        c1="marquise w wood",
+        hands={"marquise": "armorers"},
+    )
+    game = game_at(scene, "root:6.5")
+    for _ in range(3):
+        game.answer("move 12>4 x1")
+        game.answer("pass")
+    (told,) = [x for x in lines(preview(game, MARQUISE, "extra armorers")) if "Possible" in x]
+    assert told.endswith("build in 1, 4 and 12.")
+
+
+@pytest.mark.law("root:4.1.1")
+def test_what_is_missing_to_craft_is_counted_in_pieces() -> None:
+    """Royal Claim takes four of any suit, Armorers one fox."""
+    scene = Scene("alliance bot:eyrie", c1="alliance sympathy", hands={"alliance": "royal_claim"})
+    (shown,) = hand_view(scene.s, ALLIANCE)
+    assert shown["status"] == "Needs 3 sympathy tokens of any suit"
+
+
+@pytest.mark.law("root:4.2.1")
+def test_why_one_may_not_move_is_said_to_the_mover() -> None:
+    scene = Scene("marquise bot:eyrie", c5="marquise w | eyrie w", c2="eyrie ww")
+    shown = decision_view(game_at(scene, "root:6.5"), scene.s.current)
+    assert shown
+    assert "you rule neither 5 nor 2" in [one["reason"] for one in shown["refused"]]
