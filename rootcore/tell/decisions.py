@@ -14,7 +14,7 @@ from rootcore.rules.crafting import ANY, cannot_craft, ready_suits
 from rootcore.rules.deck import SHUFFLED
 from rootcore.rules.flow import AnyDecision, Draw, Roll
 from rootcore.rules.items import DrawQuest
-from rootcore.rules.picks import listed
+from rootcore.rules.picks import capital, listed
 from rootcore.rules.pieces import crafting_kind
 from rootcore.rules.turn import schedule
 from rootcore.table.cards import AMBUSH, CARDS, DOMINANCE, Card
@@ -343,7 +343,7 @@ def status(s: State, viewer: Faction, card: Card, why: Refusal | None) -> str:
     if why is None:
         return "Enough to craft it"
     if why.law != "root:4.1.1":
-        return why.words.capitalize()
+        return capital(why.words)
     ready = ready_suits(s, viewer)
     kinds = {kind.split()[-1] for kind in crafting_kind(s, viewer)}
     noun = kinds.pop() if len(kinds) == 1 else ""

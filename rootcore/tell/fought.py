@@ -5,6 +5,7 @@ from typing import Any
 from rootcore.game.foregone import last_asked
 from rootcore.game.game import Game
 from rootcore.rules.battle import AMBUSHED, DEALT, Battle, takes_higher_roll
+from rootcore.rules.picks import capital
 from rootcore.rules.pieces import ruler
 from rootcore.table.events import Event
 from rootcore.table.state import State
@@ -134,9 +135,7 @@ def side(
     pieces = army(before, who, b.clearing)
     dealt = [e for e in events if e.kind == "hits" and e.who == who]
     how = [
-        {"n": h.n, "text": h.words.capitalize(), "law": h.law}
-        for e in dealt
-        for h in e.data["parts"]
+        {"n": h.n, "text": capital(h.words), "law": h.law} for e in dealt for h in e.data["parts"]
     ]
     hits = hits_on(b, events, b.other(who))
     if by_ambush := hits - sum(h["n"] for h in how):

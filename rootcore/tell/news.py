@@ -25,6 +25,7 @@ from rootcore.tell.words import (
     face_lost,
     in_parts,
     items_named,
+    numbered,
     some,
     source,
     the,
@@ -238,7 +239,7 @@ def tags(span: Span, viewer: Faction) -> list[dict[str, Any]]:
         if e.kind == "remove" and e.who == viewer and isinstance(e.data["at"], int):
             lost.setdefault(e.data["at"], Counter())[piece_told(e)] += e.data["n"]
     return [
-        {"at": at, "text": ", ".join(f"−{counted(n, piece)}" for piece, n in pieces.items())}
+        {"at": at, "text": ", ".join(f"−{numbered(n, piece)}" for piece, n in pieces.items())}
         for at, pieces in lost.items()
     ]
 

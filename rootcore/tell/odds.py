@@ -25,7 +25,7 @@ from rootcore.rules.battle import (
 from rootcore.rules.deck import hand_is_public
 from rootcore.rules.flow import AnyDecision, Draw, Roll
 from rootcore.rules.hidden import ABSTAIN, unseen
-from rootcore.rules.picks import listed
+from rootcore.rules.picks import capital, listed
 from rootcore.rules.pieces import ruler
 from rootcore.rules.removal import Removal, settle
 from rootcore.rules.scoring import GameWon
@@ -43,6 +43,7 @@ from rootcore.tell.words import (
     counted,
     does,
     items_named,
+    numbered,
     piece_name,
     sentence,
     the,
@@ -352,7 +353,7 @@ def side_view(
         "takes": outcomes(before, b, found, who),
         "deals": deals(before, b, who, parts),
         "cap": parts[0].n if parts else 0,
-        "extra": [{"n": h.n, "text": h.words.capitalize(), "law": h.law} for h in parts[1:]],
+        "extra": [{"n": h.n, "text": capital(h.words), "law": h.law} for h in parts[1:]],
     }
 
 
@@ -576,7 +577,7 @@ def sole_piece(s: State, who: Faction, c: int) -> str:
     alone = [piece["kind"] for piece in pieces if piece["n"] == 1 and piece["kind"] != PAWN]
     if not len(pieces) == len(alone) == 1:
         return "something"
-    return f"the {counted(1, alone[0]).removeprefix('1 ').removeprefix('the ')}"
+    return f"the {numbered(1, alone[0]).removeprefix('1 ')}"
 
 
 def next_battle(s: State, who: Faction, c: int) -> dict[str, Any] | None:

@@ -68,8 +68,11 @@ def does(names: Names, who: Any, verb: str, plural: str = "") -> str:
 
 def counted(n: int, noun: str) -> str:
     """ "1 warrior", "3 warriors", "the keep"; "sympathy" and "wood" are tokens."""
-    if noun == KEEP:
-        return f"the {KEEP}"
+    return f"the {KEEP}" if noun == KEEP else numbered(n, noun)
+
+
+def numbered(n: int, noun: str) -> str:
+    """The same, with its number whatever it is: "1 keep"."""
     noun = f"{noun} token" if noun in ("sympathy", "wood") else noun
     return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
 
@@ -118,9 +121,10 @@ def in_parts(text: str) -> list[str | int]:
 
 
 def some(n: int, noun: str) -> str:
-    """ "a roost", "2 warriors"."""
-    words = counted(n, noun)
-    return ("an" if noun[0] in "aeiou" else "a") + words[1:] if n == 1 else words
+    """ "a roost", "2 warriors", "the keep"."""
+    if n != 1 or noun == KEEP:
+        return counted(n, noun)
+    return ("an" if noun[0] in "aeiou" else "a") + numbered(n, noun)[1:]
 
 
 def items_named(items: list[Item]) -> str:

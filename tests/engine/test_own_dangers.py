@@ -49,7 +49,7 @@ def test_an_unguarded_base_takes_officers_and_supporters_along() -> None:
     """Of three officers two go, and the fox and bird supporters, but not the mouse."""
     scene = rebels("anvil armorers sword", officers=3, c6="alliance fox_base | marquise w")
     text = risks(scene, "alliance")["root:8.2.4"]
-    assert text == "with the base in 6 go 2 officers, 2 supporters"
+    assert text == "with the base in 6 go 2 officers and 2 supporters"
 
 
 @pytest.mark.law("root:9.6.4")

@@ -262,7 +262,7 @@ def test_only_he_knows_what_he_left() -> None:
         assert not any(item in text for text in told for item in ("bag", "sword"))
     for who in (VAGABOND, VAGABOND_SECOND):
         shown = json.dumps(own_widgets(scene.s, scene.side(who)))
-        assert ("In 12 a bag and a sword." in shown) == (who == VAGABOND)
+        assert ("In 12: a bag and a sword." in shown) == (who == VAGABOND)
         assert "Seen under" not in json.dumps(widgets(scene.s, scene.side(who)))
     theirs = scene.s.copy()
     forget_unseen(theirs, VAGABOND_SECOND)

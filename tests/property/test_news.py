@@ -17,7 +17,7 @@ from rootcore.table.terms import PLOT, PLOTS, Faction, Kind
 from rootcore.tell.ending import summary_view
 from rootcore.tell.glance import LOOKS, glance
 from rootcore.tell.news import news_view
-from rootcore.tell.words import counted
+from rootcore.tell.words import numbered
 from tests.property.test_hidden_hands import TABLES
 from tests.property.test_random_games import games
 
@@ -48,7 +48,7 @@ def on_map(side: Side) -> Counter[str]:
 def gone(news: dict[str, Any]) -> Counter[str]:
     """The pieces that the tags of news say are lost, by kind, plots of any face as one."""
     lost: Counter[str] = Counter()
-    nouns = {counted(n, kind)[len(str(n)) + 1 :]: kind for kind in Kind for n in (1, 2)}
+    nouns = {numbered(n, kind)[len(str(n)) + 1 :]: kind for kind in Kind for n in (1, 2)}
     for tag in news["tags"]:
         for part in tag["text"].split(", "):
             n, noun = part.removeprefix("−").split(" ", 1)

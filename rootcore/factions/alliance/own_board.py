@@ -12,6 +12,7 @@ from rootcore.factions.alliance.chapter import (
 from rootcore.factions.alliance.supporters import SUPPORTERS_WITHOUT_BASE, supporters_of
 from rootcore.rules.acts import Act
 from rootcore.rules.deck import matches
+from rootcore.rules.picks import listed
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BASES, EVENING, SYMPATHY, WARRIOR, Suit
 from rootcore.tell.own_board import (
@@ -151,9 +152,12 @@ def _risks(s: State, side: Side) -> list[Element]:
     found = []
     for c in exposed(s, side):
         if side.built[c]:
-            officers = counted((side.board.officers + 1) // 2, "officer")
-            gone = counted(len(supporters_of(side, s.suits[c])), "supporter")
-            found.append(danger(f"with the base in {c} go {officers}, {gone}", "root:8.2.4"))
+            lost = {
+                "officer": (side.board.officers + 1) // 2,
+                "supporter": len(supporters_of(side, s.suits[c])),
+            }
+            if gone := listed([counted(n, what) for what, n in lost.items() if n]):
+                found.append(danger(f"with the base in {c} go {gone}", "root:8.2.4"))
     return found
 
 

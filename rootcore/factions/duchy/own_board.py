@@ -159,7 +159,7 @@ def _risk(s: State, side: Side) -> list[Element]:
         return []
     fallen = [f"the {MINISTERS[name].name}" for name in highest_swayed(side.board)]
     card = ["a card"] * bool(side.hand)
-    lost = listed([" or ".join(fallen)] * bool(fallen) + card)
+    lost = listed([listed(fallen, "or")] * bool(fallen) + card)
     return [danger(f"a lost building costs {lost}", "root:12.2.3")] * bool(lost)
 
 

@@ -87,8 +87,9 @@ def _board(s: State, side: Side) -> list[Widget]:
     ]
     drawn = counted(cards_drawn(side), "card")
     shown.append(note("Evening", "root:7.6.2", f"Draws {drawn}."))
-    price = cost_words(cost_of_turmoil(side))
-    shown.append(note("Turmoil", "root:7.7", f"Would cost {price}, and the leader."))
+    taken = cost_of_turmoil(side)
+    price = f"{cost_words(taken)}, and the leader" if any(taken.values()) else "the leader"
+    shown.append(note("Turmoil", "root:7.7", f"Would cost {price}."))
     if own.leader:
         leader = LEADERS[own.leader]
         shown.append(note("Leader", leader.law, f"{leader.name}: {leader.about}"))

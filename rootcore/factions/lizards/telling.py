@@ -18,6 +18,7 @@ from rootcore.tell.prompts import DECLINES, LABELS, TITLES, card_name
 from rootcore.tell.words import (
     LEAVES,
     NAMED_DEEDS,
+    SOURCES,
     SUITS,
     Names,
     cards_named,
@@ -29,6 +30,7 @@ from rootcore.tell.words import (
 )
 
 INTRODUCED[LIZARDS] = Introduction("Lizard Cult", "root:10.1", "LC", reach=2, plural=True)
+SOURCES["root:10.5.3"] = "Gardens"
 LEAVES["root:10.5.4"] = ("takes", " to the Acolytes")
 
 

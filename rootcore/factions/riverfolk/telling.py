@@ -140,7 +140,7 @@ def _board(s: State, side: Side) -> list[Widget]:
     known = names(s)
     prices = [f"{service} {n}" for service, n in board.prices.items()]
     on_tracks = [f"{in_box(known, box)} on {suit}" for suit, box in board.tracks.items() if box]
-    committed = listed([*([in_box(known, board.committed)] * bool(board.committed)), *on_tracks])
+    committed = "; ".join([*[in_box(known, board.committed)] * bool(board.committed), *on_tracks])
     return [
         *_hand(side),
         note("Prices", "root:11.2.6.I", f"{listed(prices).capitalize() or 'Not set yet'}."),

@@ -297,7 +297,7 @@ def _quests(s: State, side: Side) -> Widget:
 def _seen(s: State, side: Side) -> list[Widget]:
     """What he knows to lie under ruins, beside another Vagabond."""
     seen = [(c, s.seen_items[c]) for c in side.board.looked if c in s.seen_items]
-    text = "; ".join(f"in {c} {items_named(items)}" for c, items in seen)
+    text = "; ".join(f"in {c}: {items_named(items)}" for c, items in seen)
     return [note("Seen under ruins", "root:9.8.1", f"{text.capitalize()}.")] if seen else []
 
 

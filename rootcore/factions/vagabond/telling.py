@@ -33,6 +33,7 @@ from rootcore.tell.panels import (
 )
 from rootcore.tell.prompts import ABOUT, DECLINES, LABELS, TITLES, card_name, with_item
 from rootcore.tell.words import (
+    SOURCES,
     SUITS,
     Names,
     card_named,
@@ -57,6 +58,8 @@ def _turned_hostile(events: list[Event], known: Names, viewer: Faction | None) -
 
 
 LOSSES["relation"] = _turned_hostile
+SOURCES["root:9.2.9.I.b"] = "Aids"
+SOURCES["root:9.2.9.II.a"] = "Aids to allies"
 DRAWBACKS["relation"] = lambda e: e.data["space"] == HOSTILE
 
 SPACES = {
