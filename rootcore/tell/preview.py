@@ -30,6 +30,7 @@ from rootcore.tell.ahead import (
 from rootcore.tell.consequences import (
     DRAWBACKS,
     TAKES_CARDS,
+    TOGETHER,
     cost,
     forced,
     is_open,
@@ -251,7 +252,7 @@ def guards_lines(x: Ahead) -> list[dict[str, Any]]:
 
 BARE = {
     *("move", "place", "remove", "score", "lose points", "discard", "spend", "exhaust", "damage"),
-    *("nothing", "turmoil", "battle", "turn", "win", "draw", "discard souls"),
+    *("nothing", "turmoil", "battle", "turn", "win", "draw", *TOGETHER),
 }
 """The events that the map or other lines tell of."""
 
