@@ -23,7 +23,8 @@ class Measure:
     `words` names it ("enemy pieces"); `shown(value)` writes a value, as the number itself
     unless a measure says it better ("yes", "letter B"). `from_below(bot, candidate)` is the number
     to go by where the lowest is sought, if it is another. `laws` are the rules of single values
-    that one of their own gives.
+    that one of their own gives. `verbs` are those of one and of several candidates: one "has" the
+    fewest warriors, but "is" the fewest moves away.
     """
 
     words: str
@@ -31,6 +32,7 @@ class Measure:
     shown: Callable[[int], str] = str
     from_below: Callable[[Any, Any], int] | None = None
     laws: Mapping[int, str] = field(default_factory=dict)
+    verbs: tuple[str, str] = ("has", "have")
 
 
 def measure(
@@ -38,9 +40,10 @@ def measure(
     shown: Callable[[int], str] = str,
     from_below: Callable[[Any, Any], int] | None = None,
     laws: Mapping[int, str] = MappingProxyType({}),
+    verbs: tuple[str, str] = ("has", "have"),
 ) -> Callable[[Callable[[Any, Any], int]], Measure]:
     """Make the decorated function a measure called `words`."""
-    return lambda function: Measure(words, function, shown, from_below, laws)
+    return lambda function: Measure(words, function, shown, from_below, laws, verbs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +76,11 @@ class Criterion:
             return self.unmet
         best = f"{self.words} ({self.measure.shown(value)})" if self.counts else self.words
         if len(names) == 1:
-            return f"{names[0]} {'have' if many else 'has'} {best}"
+            return f"{names[0]} {self.measure.verbs[many]} {best}"
+        alike = "have" if self.unmet else "tie for"
         if of_all:
-            return f"{'both' if len(names) == 2 else f'all {len(names)}'} tie for {best}"
-        return f"{len(names)} tie for {best}: {listed(names)}"
+            return f"{'both' if len(names) == 2 else f'all {len(names)}'} {alike} {best}"
+        return f"{len(names)} {alike} {best}: {listed(names)}"
 
 
 def most(of: Measure, law: str = "") -> Criterion:

@@ -146,7 +146,7 @@ def test_rabbit_move_goes_from_3_to_6() -> None:
     assert (move.data["n"], move.data["start"], move.data["end"]) == (3, 3, 6)
     assert reasons(move) == [
         "3 has the most own warriors (4).",
-        "2 tie for no roost: 6 and 11; 6 has the fewest enemy pieces (0).",
+        "2 have no roost: 6 and 11; 6 has the fewest enemy pieces (0).",
     ]
 
 

@@ -118,7 +118,7 @@ def test_first_he_explores_the_nearest_ruin_in_12() -> None:
     game = EXAMPLE.play()
     (explored,) = events(game, "explore")
     assert (explored.data["at"], explored.data["item"]) == (12, Item.SWORD)
-    assert reasons(events(game, "move")[0]) == ["12 has the fewest moves away (1)."]
+    assert reasons(events(game, "move")[0]) == ["12 is the fewest moves away (1)."]
     s = after(game, explored)
     board = s.sides[VAGABOND].board
     assert faces(board.satchel) == "vv^^^^"
@@ -170,7 +170,7 @@ def test_fourth_he_battles_the_marquise() -> None:
     assert (battle.data["defender"], battle.data["at"]) == (MARQUISE, 7)
     whom, where = reasons(events(game, "battle")[0])
     assert whom == "Marquise has the most victory points (8)."
-    assert where == "7 has the fewest moves away (here)."
+    assert where == "7 is the fewest moves away (here)."
     (rolled,) = events(game, "roll")
     assert rolled.data["dice"] == [3, 3]
     assert [e.data["n"] for e in events(game, "hits")] == [2, 3]

@@ -545,7 +545,7 @@ def test_a_questing_vagabot_goes_to_the_nearest_player_with_an_item_and_takes_on
     assert scene.laws("move") == [QUESTING]
     (where,) = why(scene)
     assert where.pick.law == QUESTING
-    assert where.sentence() == "7 has the fewest moves away (1)."
+    assert where.sentence() == "7 is the fewest moves away (1)."
 
 
 @pytest.mark.law(QUESTING)

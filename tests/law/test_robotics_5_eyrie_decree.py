@@ -401,7 +401,7 @@ def test_battles_then_at_most_defenseless_buildings() -> None:
     assert scene.places("battle") == [6]
     reasons = why(scene, BATTLE_IN)
     assert reasons.sentence() == (
-        "Both tie for no roost; 6 has the most defenseless buildings (1)."
+        "Both have no roost; 6 has the most defenseless buildings (1)."
     )
     assert values(reasons) == {6: [0, 1], 8: [0, 0]}
 

@@ -183,7 +183,7 @@ def test_the_nearest_ruin_is_explored_whatever_its_priority() -> None:
     scene.step(vagabot.explore, "find bag")
     assert scene.pawn == 12
     (reasons,) = why(scene)
-    assert reasons.sentence() == "12 has the fewest moves away (1)."
+    assert reasons.sentence() == "12 is the fewest moves away (1)."
     assert values(reasons) == {6: [3], 10: [2], 11: [2], 12: [1]}
     assert out(reasons) == {6: 0, 10: 0, 11: 0, 12: None}
 
@@ -251,7 +251,7 @@ def test_he_quests_in_the_nearest_clearing_of_the_quests_suit() -> None:
     scene.step(vagabot.complete_quest, "quest escort_mouse")
     assert scene.moves() == [1]
     (reasons,) = why(scene)
-    assert reasons.sentence() == "1 has the fewest moves away (1)."
+    assert reasons.sentence() == "1 is the fewest moves away (1)."
     assert values(reasons) == {1: [1], 6: [2], 12: [3]}
     assert refused(reasons) == [(8, "moves away: 4, items to exhaust: 3", "robotics:7.5")]
 

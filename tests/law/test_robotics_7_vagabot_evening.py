@@ -58,7 +58,7 @@ def test_he_battles_the_player_with_the_most_points_where_it_is_nearest() -> Non
     whom, where = why(scene)
     assert whom.sentence() == "Eyrie has the most victory points (5)."
     assert values(whom) == {EYRIE: [5], MARQUISE: [4]}
-    assert where.sentence() == "4 has the fewest moves away (1)."
+    assert where.sentence() == "4 is the fewest moves away (1)."
     assert values(where) == {4: [1], 9: [2]}
 
 

@@ -80,7 +80,7 @@ def test_prefers_a_free_slot() -> None:
     assert scene.side("lizards").warriors[8] == 2
     reasons = why(scene.events("place")[0])
     assert reasons.sentence() == (
-        "2 tie for a free slot: 8 and 12; both tie for the most enemy buildings (0);"
+        "2 have a free slot: 8 and 12; both tie for the most enemy buildings (0);"
         " 8 has the highest priority."
     )
 

@@ -145,7 +145,7 @@ WAY_OVER = Pick[int](
 )
 
 
-@measure("moves away", lambda n: "here" if n == 0 else str(n))
+@measure("moves away", lambda n: "here" if n == 0 else str(n), verbs=("is", "are"))
 def moves_away(bot: Vagabot, c: int) -> int:
     """The moves from the pawn to a clearing, along paths and perhaps by Ferry."""
     return bot.moves[c]
