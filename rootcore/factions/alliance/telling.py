@@ -39,7 +39,7 @@ FOLLOWS |= {
     ("lose officers", "root:8.2.4"),
 }
 BECAUSE["discard", "root:8.2.3.I"] = " as the Supporters are full"
-SOURCES["root:8.4.2.III"] = "Sympathy"
+SOURCES["root:8.4.2.III"], SOURCES["root:8.6.1.IV"] = "Sympathy", "Organized sympathy"
 DEEDS["revolt"] = (0, places("revolted in"))
 DEEDS["officer"] = (6, lambda events, known, viewer: f"trained {counted(len(events), 'officer')}")
 
