@@ -11,7 +11,7 @@ from rootcore.law import ENACTED, rule
 from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.rules.acts import DONE, Act, Ask
 from rootcore.rules.crafting import cannot_craft
-from rootcore.rules.flow import Draw
+from rootcore.rules.flow import AnyDecision, Draw
 from rootcore.rules.picks import capital, listed
 from rootcore.rules.pieces import ruler, rules_ties, strengths
 from rootcore.table.events import Event
@@ -34,6 +34,7 @@ from rootcore.tell.consequences import (
     cost,
     forced,
     is_open,
+    kinds_of,
     points,
     prospects,
     rulers,
@@ -345,6 +346,8 @@ def opened_line(x: Ahead, opened: list[dict[str, Any]]) -> list[dict[str, Any]]:
         return []
     if (x.before.phase, x.before.step) != (x.after.phase, x.after.step):
         return []
+    if asked.question() != x.asked.question() and is_one_of_several(x.asked, asked):
+        return []
     parts = []
     for kind in opened[:3]:
         named = sorted((p for p in kind["places"] if p.isdecimal()), key=int)
@@ -353,6 +356,12 @@ def opened_line(x: Ahead, opened: list[dict[str, Any]]) -> list[dict[str, Any]]:
         where = f" {'from' if kind['verb'] == 'move' else 'in'} {listed(named)}" if named else ""
         parts.append(f"{midway(kind['title'])}{where}")
     return [line(f"Possible then: {listed(parts)}.", opened[0]["law"])]
+
+
+def is_one_of_several(before: AnyDecision, after: Ask) -> bool:
+    """Whether both ask for the same deed and no other, one after the other at several places."""
+    one = isinstance(before, Ask) and kinds_of(before).keys() == kinds_of(after).keys()
+    return one and len(kinds_of(after)) == 1
 
 
 # What is next

@@ -433,7 +433,8 @@ export function mainAct(decision, play) {
   if (!picks.all.length) return { words: "Nothing to choose" };
   const ask = part ? ASK[part] : "Choose one";
   const verbs = new Set(asked.left.map(({ verb }) => verb));
-  const deed = !decision.chance && verbs.size === 1 && decision.verbs.find(({ verb }) => verbs.has(verb))?.title;
+  // the question names the deed where it asks for no other
+  const deed = !decision.chance && verbs.size === 1 && picks.verbs.size > 1 && decision.verbs.find(({ verb }) => verbs.has(verb))?.title;
   if (deed && deed.startsWith("Choose ")) return { words: `${deed}…` };
   return { words: deed ? `${deed}: ${ask.toLowerCase()}…` : `${ask}…` };
 }
