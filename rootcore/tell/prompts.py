@@ -68,6 +68,8 @@ def for_card(act: Act) -> str:
 
 def _recruit(act: Act, names: Names) -> str:
     if act.card and act.what:
+        if act.what == act.card.suit:
+            return f"Recruit with {card_name(act)}"
         return f"Recruit in {act.what} clearings with {act.card.name}"
     where = f" in {act.at}" if act.at else ""
     return f"Recruit{where}{for_card(act)}"
