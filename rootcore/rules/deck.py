@@ -234,7 +234,7 @@ async def take_random_card(s: State, taker: Faction, victim: Faction, cause: str
     if s.sides[victim].bot:
         await take_card_from_bot(s, taker)
         return
-    asked = f"Take a random card from the {victim}."
+    asked = f"Take a random card from the {victim.called}."
     if card := await random_card_of(s, victim, "take", asked, cause):
         await give_card(s, taker, victim, card, cause)
 

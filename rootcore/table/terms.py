@@ -35,6 +35,12 @@ class Faction(StrEnum):
         """The setup letter, `"A"` to `"I"`, and `"J"` for a plain seat at a real table."""
         return SETUP_LETTERS[SETUP_ORDER[self]]
 
+    @property
+    def called(self) -> str:
+        """What a rule calls it, such as `"Eyrie"` or `"Second Vagabond"`."""
+        faction, _, which = self.partition("_")
+        return f"{which} {faction}".strip().title()
+
 
 (
     MARQUISE,

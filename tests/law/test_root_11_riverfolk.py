@@ -107,7 +107,7 @@ def test_a_card_taken_from_the_riverfolk_is_drawn_blindly_and_known() -> None:
     """Of three cards chance takes one; everybody sees which it was."""
     scene = company(hands={"riverfolk": "anvil sword cobbler"})
     scene.run(take_random_card(scene.s, MARQUISE, RIVERFOLK, "root:4.1.3"), "take sword")
-    assert scene.asked == ["chance: Take a random card from the riverfolk."]
+    assert scene.asked == ["chance: Take a random card from the Riverfolk."]
     assert scene.side("marquise").hand == [card("sword")]
     (given,) = scene.events("give")
     assert "seen_by" not in given.data

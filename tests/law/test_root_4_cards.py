@@ -124,7 +124,7 @@ def test_stand_and_deliver_takes_a_random_card_for_a_point() -> None:
     acts = birdsong_acts(scene.s, MARQUISE)
     assert texts(acts) == ["use stand_and_deliver eyrie", "use stand_and_deliver vagabond"]
     scene.run(use(scene.s, MARQUISE, acts[0]), "take sword")
-    assert scene.asked == ["chance: Take a random card from the eyrie."]
+    assert scene.asked == ["chance: Take a random card from the Eyrie."]
     assert named(scene.side("marquise").hand) == ["sword"]
     assert named(scene.side("eyrie").hand) == ["anvil"]
     assert (scene.score("eyrie"), scene.score("marquise")) == (1, 0)

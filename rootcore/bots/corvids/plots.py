@@ -225,7 +225,7 @@ async def extort(bot: Bot, c: int) -> None:
     victims = [f for f in bot.side.others if sides[f].here[c] and has_cards(bot.s, f)]
     taken = False
     for who in victims:
-        asked = f"Which card do the {who} discard?"
+        asked = f"Which card goes from the hand of the {who.called}?"
         card = await random_card_of(bot.s, who, "discard", asked, "robotics:11.7.3")
         if card:
             taken = True
