@@ -77,18 +77,25 @@ class Log(list[Event]):
         return Counter({f: sum(map(len, hidden_piles(self.s, side))) for f, side in others})
 
     def append(self, event: Event) -> None:
-        before, self.held = self.held, self.hidden()
-        if "card" in event.data and self.held[event.who] < before[event.who]:
-            if event.kind == "give":
-                data = {key: value for key, value in event.data.items() if key != "card"}
-                super().append(replace(event, data=data))
-            raise Stopped("other")
-        if event.kind == "outrage" and self.held[event.who]:
-            raise Stopped("other")
+        if "card" in event.data or event.kind == "outrage":
+            self.keep_secret(event)
         super().append(event)
         misled = event.kind == "move" and event.law == MISLED
         if misled or event.kind in STOPS:
             raise Stopped(STOPS.get(event.kind, "other"))
+
+    def keep_secret(self, event: Event) -> None:
+        """Stop where the card of an event comes out of a hidden hand, or hangs on what lies there.
+
+        That somebody gives one away is told.
+        """
+        before, self.held = self.held, self.hidden()
+        taken = self.held[event.who] < before[event.who]
+        if taken and event.kind == "give":
+            data = {key: value for key, value in event.data.items() if key != "card"}
+            super().append(replace(event, data=data))
+        if taken or (event.kind == "outrage" and self.held[event.who]):
+            raise Stopped("other")
 
 
 def line(text: str, law: str, clearing: Any = None, bad: bool = False) -> dict[str, Any]:
