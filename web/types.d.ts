@@ -322,6 +322,8 @@ export interface Option {
   text: Notation;
   verb: string;
   label: string;
+  /** The label of all options that differ in their number alone, where this has one. */
+  row: string;
   law: RuleId;
   at: PlaceId | null;
   to: PlaceId | null;

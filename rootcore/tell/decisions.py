@@ -193,7 +193,7 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
     acts = [*offered, *(x.act for x in refused)]
     side = s.sides[Faction(asked.who)]
     options = [
-        act_view(act, label(act, known))
+        act_view(act, label(act, known), label(act._replace(n=0), known) if act.n else "")
         | (OWN[act.verb](side, act) if act.verb in OWN else {})
         | forces(s, known, side, act)
         | priced(s, side, act, asked.law)
@@ -288,12 +288,13 @@ HELD = {"craft": "Can be crafted"}
 """What a card in hand says of itself while an act with it is offered, by the act's verb."""
 
 
-def act_view(act: Act, words: str) -> dict[str, Any]:
-    """An act in parts, with its label."""
+def act_view(act: Act, words: str, of_any_number: str = "") -> dict[str, Any]:
+    """An act in parts, with its label, and with that of all which differ in their number alone."""
     return {
         "text": act.text,
         "verb": act.verb,
         "label": words,
+        "row": of_any_number,
         "law": act.law,
         "at": None if act.at is None else place_id(act.at),
         "to": None if act.to is None else place_id(act.to),

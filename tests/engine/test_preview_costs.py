@@ -251,3 +251,20 @@ def test_why_one_may_not_move_is_said_to_the_mover() -> None:
     shown = decision_view(game_at(scene, "root:6.5"), scene.s.current)
     assert shown
     assert "you rule neither 5 nor 2" in [one["reason"] for one in shown["refused"]]
+
+
+@pytest.mark.law("root:4.2", "root:11.6.2")
+def test_a_row_that_stands_for_several_numbers_is_named_by_none_of_them() -> None:
+    scene = Scene("marquise bot:eyrie", c5="marquise www")
+    shown = decision_view(game_at(scene, "root:6.5"), scene.s.current)
+    assert shown
+    moves = [one for one in shown["options"] if (one["at"], one["to"]) == ("5", "2")]
+    assert [one["label"] for one in moves][-1] == "Move 3 warriors from 5 to 2"
+    assert {one["row"] for one in moves} == {"Move from 5 to 2"}
+    prices = decision_view(
+        game_at(company("riverfolk marquise", phase="evening"), "root:11.6.2"), RIVERFOLK
+    )
+    assert prices
+    assert {"A price for riverboats", "A price for a hand card"} <= {
+        one["row"] for one in prices["options"]
+    }

@@ -400,9 +400,7 @@ def test_battles_then_at_most_defenseless_buildings() -> None:
     scene.step(eyrie.battle, "roll 0-0")
     assert scene.places("battle") == [6]
     reasons = why(scene, BATTLE_IN)
-    assert reasons.sentence() == (
-        "Both have no roost; 6 has the most defenseless buildings (1)."
-    )
+    assert reasons.sentence() == ("Both have no roost; 6 has the most defenseless buildings (1).")
     assert values(reasons) == {6: [0, 1], 8: [0, 0]}
 
 

@@ -243,6 +243,15 @@ function besides(main, state, on) {
 }
 
 /**
+ * What a row is called that stands for options alike in all but their number, or for one.
+ * @param {Option[]} options
+ */
+function rowLabel(options) {
+  const last = /** @type {Option} */ (options.at(-1));
+  return (options.length > 1 && last.row) || last.label;
+}
+
+/**
  * All options that are left, in full words.
  * @param {Asked} state
  * @param {Play} on
@@ -256,19 +265,19 @@ function rows(state, on) {
   const all = [...picks.rows];
   const many = all.length > MANY;
   const last = (/** @type {Option[]} */ options) => /** @type {Option} */ (options.at(-1));
-  const shown = many ? all.filter(([, options]) => found(last(options).label, filter)) : all;
+  const shown = many ? all.filter(([, options]) => found(rowLabel(options), filter)) : all;
   const other = (/** @type {string} */ rule) => (rule === state.decision.law ? nothing : law(rule));
   const part = picks.telling;
   if (part) {
     return html`<ul class="rows tiles" data-test="rows" data-part=${part}>${shown.map(
-      ([key, options], i) => html`<li><button type="button" class="chip" data-test="row" data-text=${last(options).text} aria-label=${last(options).label}
+      ([key, options], i) => html`<li><button type="button" class="chip" data-test="row" data-text=${last(options).text} aria-label=${rowLabel(options)}
         aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)} @click=${() => on.row(key)}>${tile(part, options[0][part], options, state)}${keyOf(keyed(options, i))}</button></li>`,
     )}</ul>`;
   }
   return html`${many ? filterField(state, on) : nothing}<ul class="rows" data-test="rows">${shown.map(
     ([key, options], i) => html`<li><button type="button" class="row" data-test="row" data-text=${last(options).text}
       aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)}
-      @click=${() => on.row(key)}><span class="row-words">${last(options).label}</span><span class="price">${price(shared(options))}</span>${keyOf(keyed(options, i))}</button>${other(options[0].law)}</li>`,
+      @click=${() => on.row(key)}><span class="row-words">${rowLabel(options)}</span><span class="price">${price(shared(options))}</span>${keyOf(keyed(options, i))}</button>${other(options[0].law)}</li>`,
   )}</ul>`;
 }
 
@@ -367,7 +376,7 @@ function ways(state, on) {
   return html`<div class="ways" data-test="ways">${[...starts].map(
     ([at, list]) => html`<div class="way" role="group" aria-label="From ${at}"><span class="way-from">From ${disc(view, at, decision.places[at])}</span>${list.map(
       ([key, options]) => html`<button type="button" class="chip way-to" data-test="row" data-text=${/** @type {Option} */ (options.at(-1)).text}
-        aria-pressed=${String(meant === key)} aria-label=${/** @type {Option} */ (options.at(-1)).label} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)}
+        aria-pressed=${String(meant === key)} aria-label=${rowLabel(options)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)}
         @click=${() => on.row(key)}>${place(options[0].to ?? "")}<span class="price">${price(shared(options))}</span></button>`,
     )}</div>`,
   )}</div>`;

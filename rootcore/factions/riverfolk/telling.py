@@ -171,7 +171,12 @@ def _offer(act: Act, names: Names) -> str:
 
 
 def _ask_for(act: Act, names: Names) -> str:
-    return f"{act.n} for {service_name(act.what)}"
+    return f"{act.n or 'A price'} for {service_name(act.what)}"
+
+
+def _place(act: Act, names: Names) -> str:
+    placed = counted(act.n, act.what) if act.n else f"{act.what}s"
+    return f"Place {placed} in {act.at}"
 
 
 def _export(act: Act, names: Names) -> str:
@@ -191,7 +196,7 @@ LABELS.update(
         "establish": _establish,
         "export": _export,
         "fund": lambda act, names: f"A warrior of {the(names, act.who)}",
-        "place": lambda act, names: f"Place {counted(act.n, act.what)} in {act.at}",
+        "place": _place,
         "price": _ask_for,
     }
 )
