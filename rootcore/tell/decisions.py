@@ -269,6 +269,7 @@ def verbs_view(acts: list[Act], shown: list[dict[str, Any]], known: Names) -> li
 
 NO_PARTS: dict[str, Any] = {
     "verb": "",
+    "row": "",
     "at": None,
     "to": None,
     "who": None,
