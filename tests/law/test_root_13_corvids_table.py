@@ -7,7 +7,7 @@ from rootcore.companion.options import edits_of, pieces_at
 from rootcore.factions.corvids import chapter as corvids
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.removal import Loss, remove_together
-from rootcore.table.terms import CORVIDS, MARQUISE, PLOT, RAID, SETUP, SNARE
+from rootcore.table.terms import CORVIDS, MARQUISE, PLOT, RAID, SETUP, SNARE, WARRIOR
 from tests.law.corvids_scenes import faces, scored, whole
 from tests.law.table_scenes import TURN, refused, tell
 from tests.scenes import Scene
@@ -91,6 +91,24 @@ def test_an_open_raid_is_known() -> None:
     gone = [(8, CORVIDS, [Loss(RAID, 1)])]
     scene.run(remove_together(scene.s, MARQUISE, gone, "robotics:4.5.1"))
     assert scene.at(4) == "corvids w"
+
+
+@pytest.mark.law("root:13.7.4", "root:2.5.1", TURN)
+@pytest.mark.parametrize(
+    ("answer", "at_4", "at_7"), [("warrior 4", "corvids w", ""), ("pass", "", "")]
+)
+def test_a_table_may_say_that_no_warrior_was_left_when_a_raid_was_removed(
+    answer: str, at_4: str, at_7: str
+) -> None:
+    """The one in the supply may have come back after it, such as a fund of the Riverfolk."""
+    scene = Scene(
+        TABLE, turn="marquise", c8="marquise w | corvids raid", c1="corvids wwwwwwwwwwwwww"
+    )
+    assert scene.side(CORVIDS).stock[WARRIOR] == 1
+    gone = [(8, CORVIDS, [Loss(RAID, 1)])]
+    scene.run(remove_together(scene.s, MARQUISE, gone, "robotics:4.5.1"), answer)
+    assert scene.asked == ["corvids: 1 left in the supply: where does a warrior go?"]
+    assert (scene.at(4), scene.at(7)) == (at_4, at_7)
 
 
 @pytest.mark.law("robotics:11.8.2")

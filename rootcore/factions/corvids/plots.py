@@ -1,5 +1,7 @@
 """What the plots of the Corvids do (root 13.2.2, 13.7): bomb, snare, extortion, raid."""
 
+from collections.abc import Sequence
+
 from rootcore.factions.corvids.board import ConspiracyBoard
 from rootcore.factions.person import Person
 from rootcore.law import law
@@ -146,9 +148,13 @@ async def was_raid(s: State, who: Faction, c: int) -> bool:
 
 @law("root:13.7.4")
 async def raid(s: State, who: Faction, c: int) -> None:
-    """Place a warrior in each clearing adjacent to the one where the raid lay."""
+    """Place a warrior in each clearing adjacent to the one where the raid lay.
+
+    At a real table those in the supply may have come there only after it: then none is placed.
+    """
     such = [d for d in raided(s, who, c) if not cannot_place(s, who, WARRIOR, d)]
-    await place_in_each(s, who, such, "root:13.7.4")
+    none = [Act(PASS, "root:2.5.1")] if s.sides[who].tabled else []
+    await place_in_each(s, who, such, "root:13.7.4", none)
 
 
 @law("root:13.7.4")
@@ -161,14 +167,21 @@ def raided(s: State, who: Faction, c: int) -> list[int]:
     return [d for d in s.board.clearings if d in near and d != c]
 
 
-async def place_in_each(s: State, who: Faction, clearings: list[int], cause: str) -> None:
-    """Place a warrior in each clearing; where the supply falls short, in those that they choose."""
+async def place_in_each(
+    s: State, who: Faction, clearings: list[int], cause: str, none: Sequence[Act] = ()
+) -> None:
+    """Place a warrior in each clearing; where the supply falls short, in those that they choose,
+    if they do not answer that it is in `none`.
+    """
     left, stock = clearings[:], s.sides[who].stock
     while left and stock[WARRIOR]:
         c = left[0]
         if stock[WARRIOR] < len(left):
             acts = [Act("warrior", cause, at=d) for d in left]
             asked = f"{stock[WARRIOR]} left in the supply: where does a warrior go?"
-            c = int((await ask(who, cause, asked, acts)).at or 0)
+            act = await ask(who, cause, asked, [*acts, *none])
+            if act.verb == PASS:
+                return
+            c = int(act.at or 0)
         left.remove(c)
         place(s, who, WARRIOR, c, 1, cause)

@@ -189,6 +189,7 @@ TITLES.update(
     }
 )
 DECLINES.update({"root:13.4.3": "Do not recruit", "root:13.6.1": "Draw cards instead"})
+DECLINES["root:2.5.1"] = "Nowhere: none was left then"
 ABOUT["plot"] = lambda face: EFFECTS[Kind(face)] if face else ""
 
 PIECES.update(
