@@ -183,6 +183,11 @@ def listed(names: Sequence[str], word: str = "and") -> str:
     return f"{', '.join(names[:-1])} {word} {names[-1]}"
 
 
+def counting(n: int, noun: str) -> str:
+    """A number of things: "1 fund", "3 funds"."""
+    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
+
+
 def capital(text: str) -> str:
     """The text with a capital at its beginning."""
     return text[0].upper() + text[1:]

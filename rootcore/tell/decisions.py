@@ -19,7 +19,7 @@ from rootcore.rules.pieces import crafting_kind
 from rootcore.rules.turn import schedule
 from rootcore.table.cards import AMBUSH, CARDS, DOMINANCE, Card
 from rootcore.table.state import Side, State
-from rootcore.table.terms import CHANCE, SYMPATHY, Faction, Item
+from rootcore.table.terms import CHANCE, Faction, Item
 from rootcore.tell.ahead import PICKS, named_for, pays
 from rootcore.tell.own_board import priced, summed
 from rootcore.tell.panels import card_json, names, quest_json
@@ -353,10 +353,11 @@ def status(s: State, viewer: Faction, card: Card, why: Refusal | None) -> str:
     if ANY in card.cost:
         short = Counter({ANY: len(card.cost) - ready.total()})
     if ANY in short:
-        pieces = counted(short[ANY], noun) if noun else str(short[ANY])
-        return f"Needs {pieces} of any suit"
-    noun = f"{noun} token" if noun == SYMPATHY else noun
-    needed = [counted(n, f"{suit} {noun}") if noun else f"{n} {suit}" for suit, n in short.items()]
+        return f"Needs {counted(short[ANY], noun) if noun else short[ANY]} of any suit"
+    needed = [
+        counted(n, noun).replace(" ", f" {suit} ", 1) if noun else f"{n} {suit}"
+        for suit, n in short.items()
+    ]
     return f"Needs {listed(needed)}"
 
 

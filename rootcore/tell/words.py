@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from rootcore.law import rule
-from rootcore.rules.picks import listed
+from rootcore.rules.picks import counting, listed
 from rootcore.table.cards import Card
 from rootcore.table.events import Event
 from rootcore.table.terms import (
@@ -73,8 +73,7 @@ def counted(n: int, noun: str) -> str:
 
 def numbered(n: int, noun: str) -> str:
     """The same, with its number whatever it is: "1 keep"."""
-    noun = f"{noun} token" if noun in ("sympathy", "wood") else noun
-    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
+    return counting(n, f"{noun} token" if noun in ("sympathy", "wood") else noun)
 
 
 PLACES: dict[Any, str] = {}

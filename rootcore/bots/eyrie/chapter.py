@@ -41,7 +41,7 @@ from rootcore.rules.challenge import difficulty_law
 from rootcore.rules.deck import to_discard, without_card
 from rootcore.rules.flow import Draw
 from rootcore.rules.movement import move
-from rootcore.rules.picks import Pick, fewest, lowest, measure, most, without
+from rootcore.rules.picks import Pick, counting, fewest, lowest, measure, most, without
 from rootcore.rules.pieces import cannot_place, matching, place, rules_ties, strengths
 from rootcore.rules.removal import Loss, pieces_in, points_for, remove_together, spoils
 from rootcore.rules.scoring import lose_points, score
@@ -283,7 +283,7 @@ async def recruit(bot: Bot) -> Outcome:
 @law(NOBILITY)
 def lose_face(bot: Bot, unplaced: int) -> Outcome:
     """With Nobility, a warrior that a column cannot place brings turmoil at once."""
-    warriors = "1 warrior" if unplaced == 1 else f"{unplaced} warriors"
+    warriors = counting(unplaced, "warrior")
     return turmoil(bot, f"{warriors} could not be placed", NOBILITY)
 
 

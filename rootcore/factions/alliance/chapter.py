@@ -38,6 +38,7 @@ from rootcore.rules.effects import birdsong_acts
 from rootcore.rules.hidden import ask_of, asks_everybody, unseen
 from rootcore.rules.movement import after_entering
 from rootcore.rules.moves import battle_acts, make_move, move_acts, refused_moves, start_battle
+from rootcore.rules.picks import counting
 from rootcore.rules.pieces import (
     cannot_place,
     crafting_kind,
@@ -273,8 +274,8 @@ def cannot_pay(s: State, who: Faction, c: int, n: int, rule: str) -> Refusal | N
     fit = len(supporters_of(s.sides[who], s.suits[c]))
     if fit >= n:
         return None
-    stack = "supporter" if n == 1 else "supporters"
-    return Refusal(rule, f"it takes {n} {s.suits[c]} {stack}, you have {fit}")
+    needed = counting(n, f"{s.suits[c]} supporter")
+    return Refusal(rule, f"it takes {needed}, you have {fit}")
 
 
 @law("root:1.2.1")

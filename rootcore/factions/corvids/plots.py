@@ -146,7 +146,7 @@ async def was_raid(s: State, who: Faction, c: int) -> bool:
     return found
 
 
-@law("root:13.7.4")
+@law("root:13.7.4", "cards:table.turn")
 async def raid(s: State, who: Faction, c: int) -> None:
     """Place a warrior in each clearing adjacent to the one where the raid lay.
 

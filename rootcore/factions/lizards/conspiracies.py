@@ -6,6 +6,7 @@ from rootcore.law import law
 from rootcore.rules.acts import DONE, PASS, Act, Refusal, Refused, ask
 from rootcore.rules.effects import birdsong_acts
 from rootcore.rules.moves import battle_acts, make_move, move_acts, refused_moves, start_battle
+from rootcore.rules.picks import counting
 from rootcore.rules.pieces import cannot_place, coffins_wait, place
 from rootcore.rules.removal import Loss, remove_together
 from rootcore.rules.step import Outcome
@@ -72,8 +73,8 @@ def cannot_perform(cultist: Cultist, act: Act) -> Refusal | None:
         return Refusal("root:10.4.3", f"{act.at} is {suit}, the Outcast is {board.outcast}")
     cost = cost_of(board, act.law)
     if cost > board.acolytes:
-        acolytes = "acolyte" if cost == 1 else "acolytes"
-        return Refusal(act.law, f"it takes {cost} {acolytes}, you have {board.acolytes}")
+        needed = counting(cost, "acolyte")
+        return Refusal(act.law, f"it takes {needed}, you have {board.acolytes}")
     if act.verb == "convert":
         return cannot_convert(cultist, int(act.at or 0))
     return cannot_sanctify(cultist, int(act.at or 0)) if act.verb == "sanctify" else None

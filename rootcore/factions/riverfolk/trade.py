@@ -25,6 +25,7 @@ from rootcore.rules.crafting import (
 )
 from rootcore.rules.deck import discard, draw_cards
 from rootcore.rules.moves import battle_acts, make_move, move_acts, refused_moves, start_battle
+from rootcore.rules.picks import counting
 from rootcore.rules.pieces import cannot_place, coffins_wait, place, ruler, rules, send_home
 from rootcore.rules.scoring import score
 from rootcore.rules.services import put_in_payments
@@ -102,7 +103,7 @@ async def trade(merchant: Merchant) -> Outcome:
     if not acts:
         return None
     left = total(merchant.board.funds)
-    asked = f"What do you do? ({left} {'fund' if left == 1 else 'funds'} left)"
+    asked = f"What do you do? ({counting(left, 'fund')} left)"
     done = Act(DONE, "root:11.5")
     return await one_deed(
         merchant, "root:11.5", asked, [*acts, done], DEEDS, lambda: refused_trade(merchant)
@@ -186,8 +187,7 @@ def too_few_funds(s: State, who: Faction, card: Card) -> Refusal | None:
     have, cost = total(board.funds), len(card.cost)
     if have >= cost:
         return None
-    funds = "fund" if cost == 1 else "funds"
-    return Refusal("root:11.5.3", f"it takes {cost} {funds}, you have {have}")
+    return Refusal("root:11.5.3", f"it takes {counting(cost, 'fund')}, you have {have}")
 
 
 @law("root:11.2.1", "root:11.5.3")
