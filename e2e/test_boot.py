@@ -174,6 +174,20 @@ def test_a_boot_that_is_stuck_or_misses_something_is_said_and_retried(
     until(page, READY)
 
 
+def test_a_phone_tells_how_far_it_is_and_that_it_is_free_before_python_has_come(
+    page: Page,
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.context.route(re.compile(r"pyodide\.asm\.wasm"), leave_hanging)
+    page.goto("./")
+    play = part(page, "play").locator("span")
+    expect(play).to_have_text(re.compile(r"^Getting ready… \d+ %$"))
+    for told in (play, page.get_by_text("Free, no account, works offline.")):
+        expect(told).to_be_in_viewport(ratio=1)
+    part(page, "play").click()
+    expect(play).to_have_text(re.compile(r"^Starts as soon as it can… \d+ %$"))
+
+
 def test_answers_and_errors_of_the_game_reach_the_page(phone: Page) -> None:
     page = phone
     boot(page)

@@ -98,13 +98,14 @@ const otherGames = (/** @type {StoredGame[]} */ games, /** @type {HomeAnswers["o
   )}</ul>`;
 
 /** What there is to do for somebody who has no game open. */
-function welcome(/** @type {Page} */ { busy, queued, hello }, /** @type {HomeAnswers} */ on) {
+function welcome(/** @type {Page} */ { boot, busy, queued, hello }, /** @type {HomeAnswers} */ on) {
   const off = Boolean(busy || queued);
-  const soon = "Starts as soon as it can…";
-  const company = hello?.company.default_play ?? "\u00a0";
+  const share = boot.state === "loading" && boot.total ? ` ${Math.round((100 * boot.loaded) / boot.total)} %` : "";
+  const soon = `Starts as soon as it can…${share}`;
+  const company = hello?.company.default_play ?? (boot.state === "error" ? "\u00a0" : `Getting ready…${share}`);
   return html`<h1>Root, against rivals of clockwork.</h1>
-    <p class="home-line">The woodland war game in your browser. Lead cats, birds, rebels or a lone wanderer to 30 points.
-      The bots play by the rule book and tell you why.</p>
+    <p class="home-line">Lead cats, birds, rebels or a lone wanderer to 30 points. The bots play by the rule book and tell you why.
+      Free, no account, works offline.</p>
     <div class="home-tiles" data-two>${tile(LEARN, () => on.learn(), { main: true, off, ...(queued === "learn" && { about: soon }) })}
       ${tile(PLAY, on.playOne, { off, about: queued === "play" ? soon : company })}</div>
     <div class="home-tiles" data-four>${tile(SET_UP, on.setup)} ${tile(TABLE, on.realTable, { off })}
@@ -147,7 +148,7 @@ export function home(page, { map, desk, others }, on) {
         <button type="button" class="button" data-test="recorded-home" @click=${on.recorded}>Recorded game</button>
         <button type="button" class="button" data-test="lab" @click=${on.lab}>Lab</button></div>
       ${bootLine(boot, on.retry)}
-      <footer class="home-foot quiet small"><span>Free, no account, works offline.</span>
+      <footer class="home-foot quiet small">${back ? html`<span>Free, no account, works offline.</span>` : nothing}
         <span>${hello ? hello.disclaimer : "An unofficial fan project with drawings of its own."}</span></footer>
     </div></main>`;
 }
