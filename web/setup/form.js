@@ -440,7 +440,7 @@ export function setupForm({ hello, draft, boot, busy, error, preview }, on) {
           }
           <dl class="kind-words quiet">${hello.seat_kinds.map(({ name, about }) => html`<div><dt>${name}</dt><dd>${about}</dd></div>`)}</dl>
           ${reachLine(hello, draft)}</fieldset>
-        <fieldset><legend>Seat order</legend>${choices(
+        <div class="setup-table"><fieldset><legend>Seat order</legend>${choices(
           "order",
           ORDERS,
           draft.order,
@@ -486,7 +486,7 @@ export function setupForm({ hello, draft, boot, busy, error, preview }, on) {
             draft.seed = target.value;
             on.redraw();
           }}></label></div>
-        <p class="quiet" id="seed-help">The same seed and seats give the same game. Empty: a fresh one.</p>
+        <p class="quiet" id="seed-help">The same seed and seats give the same game. Empty: a fresh one.</p></div>
         <div class="setup-end">${error ? html`<p class="error" role="alert" data-test="setup-error">${error}</p>` : nothing}
         <button type="submit" class="button button-main" data-test="start" ?disabled=${busy}>${
           busy ? "Playing the game…" : startWords(seated(draft))
