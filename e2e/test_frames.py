@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.desk import part
+from e2e.desk import go, part
 from e2e.hands import answer, new_game, point, put, settled, shown, tap_place, until_asked
 from e2e.support import TWO_FRAMES, sized, until
 from e2e.test_access import findings
@@ -270,6 +270,41 @@ def test_where_there_is_little_room_news_and_hand_cover_nothing(page: Page) -> N
     page.keyboard.press("Tab")
     page.locator(".map-svg").focus()
     assert page.evaluate(FRAMED) == []
+
+
+def test_the_map_is_tagged_with_what_was_lost_until_the_first_action_is_done(page: Page) -> None:
+    game = new_game("marquise", seed=5)
+
+    def lost(_: dict[str, Any]) -> list[dict[str, Any]]:
+        news = news_view(game, MARQUISE)
+        return news["tags"] if news else []
+
+    until_asked(game, lambda view: bool(lost(view)), random.Random(3), 900)
+    told = lost({})
+    put(page, game)
+    tags = page.locator(".map-svg .tag")
+    for size in ("desktop", "phone"):
+        resized(page, size)
+        expect(tags).to_have_text([tag["lost"][0] for tag in told])
+        for tag, shown_tag in zip(told, tags.all(), strict=True):
+            map_, words = page.locator(".map-svg").bounding_box(), shown_tag.bounding_box()
+            ground = page.locator(f'.rim[data-rim="{tag["at"]}"]').bounding_box()
+            assert map_
+            assert words
+            assert ground
+            assert (
+                map_["x"] <= words["x"] <= words["x"] + words["width"] <= map_["x"] + map_["width"]
+            )
+            middle = words["y"] + words["height"] / 2
+            assert ground["y"] < middle < ground["y"] + ground["height"]
+    resized(page, "desktop")
+    go(page, len(game.events) - 3)
+    expect(tags).to_have_count(0)
+    go(page, len(game.events) - 1)
+    expect(tags).to_have_count(len(told))
+    while news_view(game, MARQUISE):
+        answer(page, game, shown(game)["options"][0]["text"])
+    expect(tags).to_have_count(0)
 
 
 def opened(page: Page) -> None:

@@ -435,9 +435,15 @@ export interface RivalNews {
   threat: Threat | null;
 }
 
+/** Words for a clearing of the map, a line each. */
+export interface Tag {
+  at: number;
+  lost: string[];
+}
+
 /**
  * What happened since the viewer's last turn: `own` first, then a line for each rival in turn order. It comes with a
- * game while the viewer is about to take the first action of a turn. `tags` are words for places on the map.
+ * game while the viewer is about to take the first action of a turn. `tags` say what the viewer lost in a clearing, the gravest first.
  */
 export interface News {
   title: string;
@@ -445,7 +451,7 @@ export interface News {
   last: number;
   own: OwnNews[];
   rivals: RivalNews[];
-  tags: { at: number; text: string }[];
+  tags: Tag[];
 }
 
 /** The open game: its story from event number `from` on, and what is next. */

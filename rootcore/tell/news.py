@@ -233,15 +233,21 @@ GAINS: dict[str, Words] = {
 
 
 def tags(span: Span, viewer: Faction) -> list[dict[str, Any]]:
-    """For each clearing what `viewer` lost there: "−1 roost, −2 warriors"."""
-    lost: dict[int, Counter[str]] = {}
+    """For each clearing what `viewer` lost there, the gravest first: "−1 roost", "−2 warriors"."""
+    lost: dict[int, list[Event]] = {}
     for _, e in span.numbered():
         if e.kind == "remove" and e.who == viewer and isinstance(e.data["at"], int):
-            lost.setdefault(e.data["at"], Counter())[piece_told(e)] += e.data["n"]
-    return [
-        {"at": at, "text": ", ".join(f"−{numbered(n, piece)}" for piece, n in pieces.items())}
-        for at, pieces in lost.items()
-    ]
+            lost.setdefault(e.data["at"], []).append(e)
+    return [{"at": at, "lost": tag(events)} for at, events in lost.items()]
+
+
+def tag(events: list[Event]) -> list[str]:
+    """The kinds of pieces lost in a clearing: buildings first, warriors last."""
+    pieces = Counter[str]()
+    weights = {**dict.fromkeys(BUILDINGS, 0), WARRIOR: 2}
+    for e in sorted(events, key=lambda e: weights.get(e.data["piece"], 1)):
+        pieces[piece_told(e)] += e.data["n"]
+    return [f"−{numbered(n, piece)}" for piece, n in pieces.items()]
 
 
 # The rivals

@@ -60,7 +60,7 @@ def test_losses_come_first_then_a_line_for_each_rival() -> None:
     assert [(said(line["text"]), line["good"]) for line in news["own"]] == [
         ("You lost 3 warriors and a roost in (3) to the Alliance.", False)
     ]
-    assert news["tags"] == [{"at": 3, "text": "−3 warriors, −1 roost"}]
+    assert news["tags"] == [{"at": 3, "lost": ["−1 roost", "−3 warriors"]}]
     assert [(x["who"], said(x["text"]), x["points"]) for x in news["rivals"]] == [
         (
             "marquise",

@@ -89,7 +89,7 @@ def test_its_owner_is_told_what_a_plot_was_that_was_removed_unseen() -> None:
     fought = battle_result(game, last, CORVIDS)
     assert event_view(game, last, CORVIDS)["text"].endswith("lose 1 plot in 8. It was a snare.")
     assert missed[0]["text"] == ["You lost a snare in ", 8, " to the Marquise."]
-    assert tags(span, CORVIDS) == [{"at": 8, "text": "−1 snare"}]
+    assert tags(span, CORVIDS) == [{"at": 8, "lost": ["−1 snare"]}]
     assert fought
     assert fought["sides"][1]["lost"] == "1 plot (a snare)"
     for viewer in (None, MARQUISE, EYRIE):

@@ -50,7 +50,7 @@ def gone(news: dict[str, Any]) -> Counter[str]:
     lost: Counter[str] = Counter()
     nouns = {numbered(n, kind)[len(str(n)) + 1 :]: kind for kind in Kind for n in (1, 2)}
     for tag in news["tags"]:
-        for part in tag["text"].split(", "):
+        for part in tag["lost"]:
             n, noun = part.removeprefix("−").split(" ", 1)
             lost[PLOT if nouns[noun] in PLOTS else nouns[noun]] += int(n)
     return lost

@@ -7,7 +7,7 @@ import { layout } from "./layout.js";
 import { Lens } from "./lens.js";
 
 /**
- * @import { Beside, Clearing, EventView, Faction, MapClearing, MapView, MovedPieces, PlaceId, Point, Seat } from "../types.js"
+ * @import { Beside, Clearing, EventView, Faction, MapClearing, MapView, MovedPieces, PlaceId, Point, Seat, Tag } from "../types.js"
  * @import { Pieces, SlotFacts, Spot } from "./layout.js"
  */
 
@@ -18,7 +18,7 @@ import { Lens } from "./lens.js";
 const SVG = "http://www.w3.org/2000/svg";
 /** How long dice tumble. */
 const DICE_MS = 400;
-const LAYERS = /** @type {const} */ (["land", "gates", "dens", "halos", "rims", "rings", "targets", "slots", "banners", "boats", "pieces", "veils", "foretold", "dice", "flyers"]);
+const LAYERS = /** @type {const} */ (["land", "gates", "dens", "halos", "rims", "rings", "targets", "slots", "banners", "boats", "pieces", "tags", "veils", "foretold", "dice", "flyers"]);
 const NEAR = 0.75;
 const FOREST_RADIUS = 58;
 const STILL_PX = 10;
@@ -29,8 +29,11 @@ const group = (/** @type {string} */ name) => {
   return node;
 };
 
-/** How far below the middle of its clearing a piece is foretold. */
+/** How far below the middle of its clearing a piece is foretold, and a tag stands: between slots and pieces. */
 const GHOST = 20;
+const TAG_BELOW = 37;
+/** How far the ground of a tag reaches beyond its words. */
+const TAG_EDGE = 16;
 
 /** A map with what stands on it. */
 export class Board {
@@ -45,7 +48,7 @@ export class Board {
     this.svg.append(this.world);
     this.layers = /** @type {Record<Layer, SVGGElement>} */ (Object.fromEntries(LAYERS.map((name) => [name, group(name)])));
     for (const name of LAYERS) this.world.append(this.layers[name]);
-    for (const name of /** @type {const} */ (["rings", "foretold"])) this.layers[name].setAttribute("aria-hidden", "true");
+    for (const name of /** @type {const} */ (["rings", "tags", "foretold"])) this.layers[name].setAttribute("aria-hidden", "true");
     host.replaceChildren(this.svg);
     /** What is drawn, by the keys of its spots, and how it looks. @type {Map<string, {node: SVGGElement, sign: string}>} */
     this.nodes = new Map();
@@ -67,6 +70,8 @@ export class Board {
     this.eventful = [];
     /** @type {PlaceId[] | null} */
     this.glowing = null;
+    /** The tags, as JSON. */
+    this.tagged = "[]";
     /** Where something that is dragged can be put down. @type {PlaceId[]} */
     this.homes = [];
     /** The places that can be chosen, and what was asked of `aim` last. @type {Set<PlaceId>} */
@@ -117,6 +122,7 @@ export class Board {
     this.nodes.clear();
     for (const layer of Object.values(this.layers)) layer.replaceChildren();
     this.aimed = "";
+    this.tagged = "[]";
     this.layers.land.innerHTML = land(map);
     const box = frame(map);
     this.svg.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
@@ -146,13 +152,15 @@ export class Board {
     this.show({ clearings, forests: [], event: null }, []);
   }
 
-  /** Write the two-letter marks under the pieces where they are large enough to be read. */
+  /** Write the two-letter marks under the pieces where they are large enough to be read, and tags as large as text is. */
   #scale() {
     const { width, height } = this.svg.getBoundingClientRect();
     const { box, zoom } = this.lens;
     if (!box) return;
-    const near = Math.min(width / box.width, height / box.height) * zoom > NEAR;
-    this.svg.toggleAttribute("data-near", near);
+    const scale = Math.min(width / box.width, height / box.height) * zoom;
+    this.svg.toggleAttribute("data-near", scale > NEAR);
+    this.svg.style.setProperty("--px", `${1 / scale}px`);
+    this.#placeTags();
   }
 
   /**
@@ -315,6 +323,36 @@ export class Board {
         <text y="15">${face}</text></g>`;
       layer.append(die);
     });
+  }
+
+  /**
+   * Tag clearings with the gravest that was lost there.
+   * @param {Tag[]} list
+   */
+  tag(list) {
+    if (!this.map || JSON.stringify(list) === this.tagged) return;
+    this.tagged = JSON.stringify(list);
+    this.layers.tags.replaceChildren(
+      ...list.map(({ at, lost }) => {
+        const node = document.createElementNS(SVG, "text");
+        node.setAttribute("class", "tag");
+        node.dataset.at = String(at);
+        node.textContent = lost[0];
+        return node;
+      }),
+    );
+    this.#placeTags();
+  }
+
+  /** Stand tags in their clearings, whole on the map however large their letters are. */
+  #placeTags() {
+    const { box } = this.lens;
+    for (const node of /** @type {HTMLCollectionOf<SVGTextElement>} */ (this.layers.tags.children)) {
+      const [x, y] = /** @type {Point} */ (this.places.get(node.dataset.at ?? ""));
+      const half = node.getBBox().width / 2 + TAG_EDGE;
+      const whole = box ? Math.min(Math.max(x, box.x + half), box.x + box.width - half) : x;
+      node.style.transform = `translate(${whole}px, ${y + TAG_BELOW}px)`;
+    }
   }
 
   /**

@@ -270,6 +270,7 @@ export class GameScreen {
     if (telling) board.aim(seen ? [...companion.targets, ...this.desk.turn.targets] : []);
     else if (seen) board.aim(...this.desk.learning.aim);
     else board.aim([]);
+    board.tag(fresh(this.desk)?.tags ?? []);
     if (!companion.handling && !board.homes.length) board.glow(telling ? companion.lit : null);
     this.scrolling ||= requestAnimationFrame(this.#scroll);
     this.room.watch(seen ? document.querySelector(".game[data-playing] .question") : null, play.viewer);
@@ -388,11 +389,20 @@ function beside(screen, view) {
     }</aside>`;
 }
 
+/** The news while a turn opens. */
+const fresh = (/** @type {Desk} */ { game, playback }) => (playback.atEnd ? game?.news : null);
+
 /** What there is to tell of the others while a turn opens. */
-const news = (/** @type {GameScreen} */ { desk }) => (desk.game?.news && desk.playback.atEnd ? newsPanel(desk.game.news, desk) : null);
+function news(/** @type {GameScreen} */ { desk }) {
+  const told = fresh(desk);
+  return told ? newsPanel(told, desk) : null;
+}
 
 /** The same in one line. */
-const since = (/** @type {Desk} */ desk) => (desk.game?.news && desk.playback.atEnd ? newsLine(desk.game.news, desk) : nothing);
+function since(/** @type {Desk} */ desk) {
+  const told = fresh(desk);
+  return told ? newsLine(told, desk) : nothing;
+}
 
 /**
  * A panel that lies over the others, where they have places of their own.
