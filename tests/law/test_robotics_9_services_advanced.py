@@ -5,7 +5,10 @@ from typing import Any
 import pytest
 
 from rootcore.bots.alliance import chapter as alliance
+from rootcore.bots.corvids import chapter as corvids
+from rootcore.bots.duchy import chapter as duchy
 from rootcore.bots.eyrie import chapter as eyrie
+from rootcore.bots.lizards import chapter as lizards
 from rootcore.bots.marquise import chapter as marquise
 from rootcore.bots.services.opening import OPENING, open_turn
 from rootcore.bots.vagabot import chapter as vagabot
@@ -405,6 +408,43 @@ def test_the_duchy_buys_every_ambush() -> None:
     assert [x.id for x in board.ambushes] == ["ambush_mouse", "ambush_fox", "ambush_bird"]
     assert payments(scene) == {"duchy": 4}
     scene.s.check({role.id: role.supply() for role in ROLES.values()})
+
+
+@pytest.mark.law("robotics:9.7")
+@pytest.mark.parametrize(
+    ("who", "opens", "craft"),
+    [
+        ("duchy", "ambush_fox", duchy.craft_item),
+        ("corvids", "favor_fox", corvids.craft_item),
+    ],
+)
+def test_what_opened_a_turn_keeps_nobody_from_buying_a_card_to_craft(
+    who: str, opens: str, craft: Any
+) -> None:
+    """The Anvil as well, as their order shows no item: of the Robots they buy any number."""
+    scene = selling(
+        f"bot:{who} bot:eyrie",
+        "advanced",
+        market=f"{opens} anvil",
+        phase=BIRDSONG,
+        order="cobbler",
+    )
+    opened(scene)
+    scene.step(craft)
+    assert bought(scene) == [(who, opens), (who, "anvil")]
+    assert [e.data["card"] for e in scene.events("craft")] == [card("anvil")]
+
+
+@pytest.mark.law("robotics:9.7", "robotics:8.6.4")
+def test_the_lizards_buy_a_card_to_craft_beside_those_for_their_lost_souls() -> None:
+    """A rabbit card for the Lost Souls, and at dusk the Anvil for the card to craft."""
+    scene = selling("bot:lizards bot:eyrie", "advanced", market="cobbler anvil", phase=BIRDSONG)
+    scene.side("lizards").board.souls += [
+        from_deck(scene, x) for x in ("bake_sale", "sappers", "codebreakers", "brutal_tactics")
+    ]
+    opened(scene)
+    scene.step(lizards.craft_from_deck, "draw armorers")
+    assert bought(scene) == [("lizards", "cobbler"), ("lizards", "anvil")]
 
 
 def ambushing(*held: str, **kwargs: Any) -> Scene:

@@ -85,6 +85,12 @@ def wanted(s: State, who: Faction, old: Card, cards: list[Card]) -> tuple[Pick[C
     return BEST_ITEM, with_items(s, cards)
 
 
+@question(CARDS)
+def has_new_order(s: State, who: Faction) -> bool:
+    """Whether a bot has bought its order this turn instead of a card to craft."""
+    return False
+
+
 def with_items(s: State, cards: list[Card]) -> list[Card]:
     """The cards that show an available item."""
     return [card for card in cards if available_item(s, card)]
@@ -95,7 +101,7 @@ def with_items(s: State, cards: list[Card]) -> list[Card]:
 async def buy_card_to_craft(s: State, who: Faction, card: Card) -> Card:
     """With nothing to craft a bot buys a card with an available item, which replaces its own."""
     seller = seller_to(s, who)
-    if seller is None or available_item(s, card) or HAND_CARD in s.sides[who].used:
+    if seller is None or available_item(s, card) or has_new_order(s, who):
         return card
     bot = Shopper(s, who)
     useful = await on_offer(bot, seller, lambda x: would_craft(s, who, card, x))
