@@ -56,6 +56,12 @@ def refused_between(s: State, other: Faction, who: Faction) -> list[Refused]:
     return []
 
 
+def between(person: Person) -> list[Act]:
+    """What may be done between two actions because of who else is at the table."""
+    s, me = person.s, person.me
+    return [act for other in acts_between.concerns(s) for act in acts_between(s, other, me)]
+
+
 async def one_deed(
     person: Person,
     rule: str,
@@ -71,12 +77,11 @@ async def one_deed(
     """
     s, me = person.s, person.me
     others = () if midway else acts_between.concerns(s)
-    more = [act for other in others for act in acts_between(s, other, me)]
     act = await Ask(
         me,
         rule,
         asked,
-        [*acts, *more],
+        [*acts] if midway else [*acts, *between(person)],
         lambda: refused() + [x for other in others for x in refused_between(s, other, me)],
     )
     if act.verb == DONE:
@@ -201,7 +206,11 @@ def no_emigre(s: State, who: Faction) -> bool:
 
 START_OF_BIRDSONG = Step("root:1.4", start_birdsong)
 BIRDSONG_EFFECTS = Step(EFFECT, birdsong_effects, nothing_in_play)
-"""To be put between the steps of a Birdsong and after the last: effects may be used at any time."""
+"""To be put between the steps of a Birdsong and after the last: effects may be used at any time.
+
+A step that offers them itself offers them as well when nothing else can be done in it: that may
+change by their use.
+"""
 
 END_OF_BIRDSONG = Step(effect_law(ep.EYRIE_EMIGRE), end_birdsong, no_emigre)
 

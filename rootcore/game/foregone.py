@@ -2,12 +2,18 @@
 
 from rootcore.game.game import Game
 from rootcore.rules.acts import DONE, PASS, Act, Ask
+from rootcore.rules.effects import STAND_AND_DELIVER, TAX_COLLECTOR
+from rootcore.rules.exiles_partisans import FALSE_ORDERS, LEAGUE, PROPAGANDA_BUREAU, SWAP_MEET
 from rootcore.rules.hidden import asks_everybody
+from rootcore.rules.in_play import EFFECT
 from rootcore.rules.turn import schedule
 from rootcore.table.terms import CHANCE, Faction
 
 AT_ANY_TIME = ("use", "activate", "take", "open")
 """The verbs of what is offered time and again in a phase."""
+
+HELPFUL = (STAND_AND_DELIVER, TAX_COLLECTOR, FALSE_ORDERS, LEAGUE, PROPAGANDA_BUREAU, SWAP_MEET)
+"""The cards in play that bring cards, or change where warriors are."""
 
 
 def foregone(game: Game) -> str | None:
@@ -28,8 +34,18 @@ def foregone(game: Game) -> str | None:
     deeds = {act for act in asked.offers if act.verb != DONE}
     if len(deeds) == len(asked.offers) or any(act.verb not in AT_ANY_TIME for act in deeds):
         return None
-    again = deeds and (deeds <= offered_next(game, who) or deeds <= just_declined(game, who))
+    again = deeds and (can_wait(game, who, deeds) or deeds <= just_declined(game, who))
     return DONE if again else None
+
+
+def can_wait(game: Game, who: Faction, deeds: set[Act]) -> bool:
+    """Whether these are offered again before anything else happens, and nothing is lost till then.
+
+    What brings cards, moves warriors or opens a path may make possible what the step is for.
+    """
+    step, _ = schedule(game.state)[game.state.step]
+    helps = any(act.card in HELPFUL or act.verb == "open" for act in deeds)
+    return not (helps and step.law != EFFECT) and deeds <= offered_next(game, who)
 
 
 def just_declined(game: Game, who: Faction) -> set[Act]:
@@ -44,7 +60,7 @@ def just_declined(game: Game, who: Faction) -> set[Act]:
         twin.undo_to(k)
         acts = set(twin.pending.offers) if isinstance(twin.pending, Ask) else set[Act]()
         deeds = {act for act in acts if act.verb not in (DONE, PASS)}
-        if game.journal[k] == PASS or not deeds <= offered_next(twin, who):
+        if game.journal[k] == PASS or not can_wait(twin, who, deeds):
             found |= deeds
     return found
 

@@ -87,15 +87,18 @@ async def move(
 
 
 @law("root:4.2")
-async def move_pawn(s: State, who: Faction, to: int | str, cause: str) -> bool:
+async def move_pawn(
+    s: State, who: Faction, to: int | str, cause: str, must_sail: bool = False
+) -> bool:
     """Move the pawn to an adjacent forest id or to a destination clearing.
 
-    Returns whether it moved; a bot may be foiled.
+    `must_sail` says that who comes along has no other way than the Ferry. Returns whether the pawn
+    moved; a bot may be foiled.
     """
     start = s.sides[who].pawn
     if isinstance(start, int) and foiled(s, who, start):
         return False
-    by_ferry = await boards(s, who, start, to)
+    by_ferry = must_sail or await boards(s, who, start, to)
     shift_pawn(s, who, to)
     s.emit("move", who, cause, piece=PAWN, n=1, start=start, end=to)
     if by_ferry:

@@ -100,13 +100,13 @@ def decreed(services: str = "advanced", **kwargs: Any) -> Scene:
 
 @pytest.mark.law("robotics:9.7")
 def test_the_eyrie_buy_a_suit_that_the_decree_lacks() -> None:
-    """A rabbit for the fox; as the order is revealed, before anything is crafted."""
-    scene = decreed(market="armorers stand_and_deliver cobbler", phase=BIRDSONG)
+    """A rabbit for the fox, as the order is revealed; then no Steel to craft."""
+    scene = decreed(market="armorers foxfolk_steel cobbler", phase=BIRDSONG)
     scene.step(eyrie.reveal, "draw root_tea_fox")
     assert bought(scene) == [("eyrie", "cobbler")]
     assert scene.s.order == card("cobbler")
     assert [x.id for x in scene.s.discard] == ["root_tea_fox"]
-    assert market(scene) == ["armorers", "stand_and_deliver"]
+    assert market(scene) == ["armorers", "foxfolk_steel"]
     scene.step(eyrie.craft_item)
     assert len(bought(scene)) == 1
 

@@ -225,6 +225,41 @@ def test_allies_come_along_only_in_daylight() -> None:
     step.close()
 
 
+def by_boat(**kwargs: Any) -> VagabondScene:
+    """He has Boat Builders at the Ferry in 1, where two allied warriors are; 10 is no path away."""
+    scene = VagabondScene(
+        map_id="lake",
+        deck="exiles_partisans",
+        c1="vagabond pawn | marquise ww",
+        satchel="boot",
+        relations={"marquise": ALLIED},
+        **kwargs,
+    )
+    scene.side("vagabond").in_play = (card("boat_builders"),)
+    return scene
+
+
+@pytest.mark.law("root:9.2.9.II.b", "cards:map.lake.ferry")
+def test_allies_without_boats_come_along_by_the_ferry_alone() -> None:
+    """He could row to 10 himself; with the Marquise he is not asked, and the Ferry goes there."""
+    scene = do(by_boat(), "move 1>10 marquise x2", "draw anvil")
+    assert scene.at(10) == "marquise ww | vagabond pawn"
+    assert scene.s.ferry == 10
+    alone = do(by_boat(), "move 1>10", "pass")
+    assert alone.s.ferry == 1
+
+
+@pytest.mark.law("root:9.2.9.II.b", "cards:map.lake.ferry")
+def test_after_the_ferry_allies_without_boats_stay_behind() -> None:
+    """He has taken it this turn: he rows to 10 alone, or goes to 9 with them."""
+    scene = by_boat()
+    scene.side("vagabond").used = ("ferry",)
+    moves = scene.offered(act_in_daylight, "move")
+    assert "move 1>10" in moves
+    assert not [text for text in moves if text.startswith("move 1>10 marquise")]
+    assert "move 1>9 marquise x2" in moves
+
+
 @pytest.mark.law("root:9.2.9.II.e")
 def test_he_gives_the_card_for_outrage_through_an_ally() -> None:
     """Marquise warriors follow him into a sympathetic clearing: a card of his hand goes."""

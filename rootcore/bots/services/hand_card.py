@@ -85,7 +85,7 @@ def wanted(s: State, who: Faction, old: Card, cards: list[Card]) -> tuple[Pick[C
     return BEST_ITEM, with_items(s, cards)
 
 
-@question(CARDS)
+@question()
 def has_new_order(s: State, who: Faction) -> bool:
     """Whether a bot has bought its order this turn instead of a card to craft."""
     return False

@@ -17,6 +17,7 @@ from rootcore.factions.person import (
     START_OF_DAYLIGHT,
     START_OF_EVENING,
     Deed,
+    birdsong_effects,
     daylight_acts,
     draw_and_discard,
     one_deed,
@@ -305,7 +306,7 @@ async def revolt(rebel: Rebel) -> Outcome:
         Act("revolt", "root:8.4.1", at=c) for c in s.board.clearings if not cannot_revolt(s, me, c)
     ]
     if not acts and not could_spend(rebel, lambda c: REVOLT_COST, cannot_revolt):
-        return None
+        return await birdsong_effects(rebel)
     acts += [*birdsong_acts(s, me), Act(DONE, "root:8.4.1")]
     return await one_deed(
         rebel,
@@ -395,7 +396,7 @@ async def spread_sympathy(rebel: Rebel) -> Outcome:
     clearings = s.board.clearings if rebel.board.supporters else ()
     acts = [Act("spread", "root:8.4.2", at=c) for c in clearings if not cannot_spread(s, me, c)]
     if not acts and not could_spend(rebel, lambda c: cost_of_sympathy(s, me, c), cannot_spread):
-        return None
+        return await birdsong_effects(rebel)
     acts += [*birdsong_acts(s, me), Act(DONE, "root:8.4.2")]
     return await one_deed(
         rebel,

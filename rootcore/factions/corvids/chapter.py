@@ -11,6 +11,7 @@ from rootcore.factions.person import (
     START_OF_DAYLIGHT,
     START_OF_EVENING,
     Deed,
+    birdsong_effects,
     could_act,
     could_craft,
     daylight_acts,
@@ -103,7 +104,7 @@ async def craft(crow: Conspirator) -> Outcome:
     s, me = crow.s, crow.me
     acts = craft_acts(s, me, "root:13.4.1")
     if not acts and not could_craft(crow, "root:13.4.1"):
-        return None
+        return await birdsong_effects(crow)
     return await one_deed(
         crow,
         "root:13.4.1",

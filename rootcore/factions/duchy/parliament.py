@@ -7,7 +7,13 @@ from typing import Any
 from rootcore.factions.duchy.abilities import Mole, refused_ways
 from rootcore.factions.duchy.assembly import build_acts, put_up, refused_builds
 from rootcore.factions.duchy.board import LORD, MINISTERS
-from rootcore.factions.person import could_act, daylight_acts, one_deed, refused_in_daylight
+from rootcore.factions.person import (
+    could_act,
+    daylight_acts,
+    daylight_effects,
+    one_deed,
+    refused_in_daylight,
+)
 from rootcore.law import law
 from rootcore.rules.acts import DONE, PASS, Act, Ask, Refusal, Refused, ask
 from rootcore.rules.deck import spend
@@ -27,7 +33,7 @@ async def gather_parliament(mole: Mole) -> Outcome:
     ready = [m for m in mole.board.swayed() if not cannot_act(mole, m)]
     acts = [Act("minister", MINISTERS[m].law, what=m) for m in ready]
     if not acts:
-        return None
+        return await daylight_effects(mole)
     return await one_deed(
         mole,
         "root:12.5.2",

@@ -5,7 +5,13 @@ from collections import Counter
 from rootcore.factions.duchy.abilities import Mole
 from rootcore.factions.duchy.assembly import reveal
 from rootcore.factions.duchy.board import MINISTERS, Minister
-from rootcore.factions.person import could_act, daylight_acts, one_deed, refused_in_daylight
+from rootcore.factions.person import (
+    could_act,
+    daylight_acts,
+    daylight_effects,
+    one_deed,
+    refused_in_daylight,
+)
 from rootcore.law import law
 from rootcore.rules.acts import DONE, Act, Refusal, Refused
 from rootcore.rules.hidden import ask_of
@@ -28,7 +34,7 @@ async def sway(mole: Mole) -> Outcome:
 
     able = with_cards_enough(mole)
     if not able and not could_act(mole, with_cards_enough):
-        return None
+        return await daylight_effects(mole)
     acts = [Act("sway", "root:12.5.3.I", what=minister) for minister in able]
     return await one_deed(
         mole,

@@ -21,6 +21,7 @@ from rootcore.factions.person import (
     START_OF_EVENING,
     Deed,
     Person,
+    between,
     could_act,
     crafting_step,
     daylight_acts,
@@ -288,7 +289,7 @@ async def resolve(person: Person, column: str) -> Outcome:
         return None
     acts, stuck = decree_acts(person, column, suits)
     effects = daylight_acts(person)
-    if not acts and not effects and not could_act(person, daylight_acts):
+    if not acts and not effects and not between(person) and not could_act(person, first_of_all):
         return await turmoil(person, f"no way to {column} for a {stuck[0]} card")
     several = len(suits) > 1
     falls = [Act("turmoil", "root:7.5.2", what=suit if several else "") for suit in stuck]
@@ -300,6 +301,11 @@ async def resolve(person: Person, column: str) -> Outcome:
         DEEDS,
         lambda: refused_deeds(person, column, suits),
     )
+
+
+def first_of_all(person: Person) -> list[Act]:
+    """What may be done before a card of the Decree that cannot be resolved."""
+    return daylight_acts(person) + between(person)
 
 
 @law("root:7.5.2")

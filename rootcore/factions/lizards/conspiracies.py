@@ -1,7 +1,7 @@
 """The Cult's conspiracies (root 10.4.3): what acolytes do where the Outcast lives."""
 
 from rootcore.factions.lizards.board import CultBoard, Cultist, spend_acolytes
-from rootcore.factions.person import one_deed
+from rootcore.factions.person import birdsong_effects, one_deed
 from rootcore.law import law
 from rootcore.rules.acts import DONE, PASS, Act, Refusal, Refused, ask
 from rootcore.rules.effects import birdsong_acts
@@ -29,7 +29,7 @@ async def perform_conspiracies(cultist: Cultist) -> Outcome:
     """Spend acolytes on conspiracies, in any order and combination."""
     acts = conspiracy_acts(cultist)
     if not acts:
-        return None
+        return await birdsong_effects(cultist)
     return await one_deed(
         cultist,
         "root:10.4.3",

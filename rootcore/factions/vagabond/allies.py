@@ -18,10 +18,10 @@ from rootcore.rules.dominance import (
     activate_dominance,
     activation_acts,
 )
-from rootcore.rules.ferry import destinations
+from rootcore.rules.ferry import across, destinations
 from rootcore.rules.movement import after_entering, cannot_move, kept_from_leaving, move_pawn
 from rootcore.rules.moves import make_move, move_acts, start_battle
-from rootcore.rules.pieces import shift
+from rootcore.rules.pieces import neighbours, shift
 from rootcore.rules.removal import Loss, offend, points_for, warriors_among, worth
 from rootcore.rules.scoring import score
 from rootcore.table.cards import DOMINANCE
@@ -212,12 +212,16 @@ def pawn_moves(s: State, who: Faction, cause: str) -> list[Act]:
 
 @law("root:9.2.9.II.b")
 def moves_with_allies(s: State, who: Faction, c: int, cause: str) -> list[Act]:
-    """His move to `c` with any number of warriors of one ally, who must be able to move there."""
+    """His move to `c` with any number of warriors of one ally, who must be able to move there.
+
+    They go by their own paths, or with him by the Ferry.
+    """
     here = where(s, who)
+    aboard = across(s, who, here)
     return [
         Act("move", cause, at=here, to=c, who=ally, n=n)
         for ally in allies_in(s, who, here)
-        if c in destinations(s, ally, here) and not cannot_move(s, ally, here, c)
+        if c in (*neighbours(s, ally, here), *aboard) and not cannot_move(s, ally, here, c)
         for n in range(1, s.sides[ally].warriors[here] + 1)
     ]
 
@@ -228,8 +232,10 @@ async def take_move(s: State, who: Faction, act: Act) -> None:
     assert isinstance(act.to, int)
     if extra_boots(s, who, act.to):
         exhaust(s, who, [Item.BOOT], "root:9.2.9.III.b")
-    await move_pawn(s, who, act.to, act.law)
-    if act.who:
+    ally = act.who
+    must_sail = ally is not None and act.to not in neighbours(s, ally, where(s, who))
+    await move_pawn(s, who, act.to, act.law, must_sail)
+    if ally:
         await bring_allies(s, who, act, "root:9.2.9.II.b")
 
 
