@@ -122,6 +122,12 @@ def _take(act: Act, names: Names) -> str:
     return f"Spend {card_name(act)} for the {act.what} dominance card"
 
 
+def _first(act: Act, names: Names) -> str:
+    if act.at:
+        return f"The raid in {act.at}"
+    return act.what.capitalize() or f"Those of {the(names, act.who)}"
+
+
 def at_clearing(words: str) -> Label:
     """A label that names the clearing: "Revolt in 5"."""
     return lambda act, names: f"{words} {act.at}"
@@ -142,7 +148,7 @@ LABELS: dict[str, Label] = {
     "discard": about_card("Discard"),
     DONE: lambda act, names: "Done",
     "fetch": about_card("Fetch"),
-    "first": lambda act, names: act.what.capitalize() or f"Those of {the(names, act.who)}",
+    "first": _first,
     "give": about_card("Give"),
     HOLD: lambda act, names: "Yes",
     "lose": _lose,

@@ -438,6 +438,25 @@ def test_whose_turn_it_is_orders_raid_and_outrage() -> None:
     assert kinds == ["supporter", "place", "place"]
 
 
+@pytest.mark.law("root:1.1.3", "root:13.7.4")
+def test_whose_turn_it_is_says_which_of_two_raids_acts_first() -> None:
+    """A Favor of the Eyrie takes those in 1 and 8; the two warriors left come from the one in 8."""
+    scene = Scene(TABLE, turn="eyrie", c8="corvids plot_raid", c1="corvids plot_raid")
+    few_left(scene, 2)
+    favor = resolve_immediate(scene.s, EYRIE, CARDS["favor_fox"])
+    scene.run(favor, "first 8")
+    assert scene.places("place") == [4, 7]
+
+
+@pytest.mark.law("root:1.1.3", "root:13.7.4")
+def test_two_raids_with_warriors_enough_need_no_order() -> None:
+    """Next to 1 and 8 are five clearings, and so many warriors."""
+    scene = Scene(TABLE, turn="eyrie", c8="corvids plot_raid", c1="corvids plot_raid")
+    few_left(scene, 5)
+    scene.run(resolve_immediate(scene.s, EYRIE, CARDS["favor_fox"]))
+    assert scene.places("place") == [5, 9, 10, 4, 7]
+
+
 @pytest.mark.law("root:13.7.4")
 def test_raiders_cause_no_outrage() -> None:
     """They are placed, they do not move in."""

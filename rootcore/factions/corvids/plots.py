@@ -12,7 +12,9 @@ from rootcore.rules.pieces import TUNNELS, bars_placing, cannot_place, neighbour
 from rootcore.rules.plots import blown_up, forget, held_by_snare, plots_at
 from rootcore.rules.removal import (
     Loss,
+    Removal,
     after_removal,
+    aftermath,
     has_aftermath,
     lose,
     lose_alike,
@@ -133,6 +135,31 @@ def raid_among(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) 
     return any(kind == RAID or (kind == PLOT and hidden) for kind, _ in losses)
 
 
+@law("root:1.1.3", "root:13.7.4")
+@aftermath.for_(ROLE)
+async def one_raid_after_the_other(s: State, who: Faction, removals: list[Removal]) -> None:
+    """Each raid acts wholly before the next.
+
+    Where warriors are too few for several, the person whose turn it is says which comes first.
+    """
+    waiting = list(removals)
+    while waiting:
+        first = await first_raid(s, who, waiting) or waiting[0]
+        waiting.remove(first)
+        await after_removal(s, *first)
+
+
+async def first_raid(s: State, who: Faction, waiting: list[Removal]) -> Removal | None:
+    """The removal whose raid acts first by the word of the person whose turn it is, if it matters."""
+    raids = [r for r in waiting if raid_among(s, *r)]
+    places = sum(len(open_to_raiders(s, who, r.at)) for r in raids)
+    if len(raids) < 2 or s.sides[s.current].bot or places <= s.sides[who].stock[WARRIOR]:
+        return None
+    acts = [Act("first", "root:1.1.3", at=r.at) for r in raids]
+    chosen = await ask(s.current, "root:1.1.3", "Which raid acts first?", acts)
+    return next(r for r in raids if r.at == chosen.at)
+
+
 @law("cards:table.turn")
 async def was_raid(s: State, who: Faction, c: int) -> bool:
     """Whether the plot that just left `c` face down was a raid: a real table is asked."""
@@ -152,9 +179,14 @@ async def raid(s: State, who: Faction, c: int) -> None:
 
     At a real table those in the supply may have come there only after it: then none is placed.
     """
-    such = [d for d in raided(s, who, c) if not cannot_place(s, who, WARRIOR, d)]
+    such = open_to_raiders(s, who, c)
     none = [Act(PASS, "root:2.5.1")] if s.sides[who].tabled else []
     await place_in_each(s, who, such, "root:13.7.4", none)
+
+
+def open_to_raiders(s: State, who: Faction, c: int) -> list[int]:
+    """The clearings where the raid from `c` can place a warrior."""
+    return [d for d in raided(s, who, c) if not cannot_place(s, who, WARRIOR, d)]
 
 
 @law("root:13.7.4")
