@@ -30,10 +30,10 @@ POINTS_OF_THE_DUCHESS = 2
 @law("root:12.5.2")
 async def gather_parliament(mole: Mole) -> Outcome:
     """Each swayed minister may act once, in any order."""
-    ready = [m for m in mole.board.swayed() if not cannot_act(mole, m)]
-    acts = [Act("minister", MINISTERS[m].law, what=m) for m in ready]
+    left = [m for m in mole.board.swayed() if m not in mole.board.acted]
+    acts = [Act("minister", MINISTERS[m].law, what=m) for m in left if not nothing_to_do(mole, m)]
     if not acts:
-        return await daylight_effects(mole)
+        return await daylight_effects(mole) if left else None
     return await one_deed(
         mole,
         "root:12.5.2",
