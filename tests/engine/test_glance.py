@@ -13,6 +13,7 @@ from rootcore.table.state import Side
 from rootcore.table.terms import EYRIE, MARQUISE, Faction
 from rootcore.tell.glance import glance, outlook
 from tests.scenes import Scene
+from tests.vagabots import VagabotScene
 
 FOX_QUESTS = [quest for quest in QUESTS.values() if quest.suit == "fox"]
 
@@ -202,6 +203,43 @@ def test_a_nightmare_threatens_with_a_point_more() -> None:
         "1 as a nightmare.",
         "cards:difficulty.eyrie.nightmare",
     )
+
+
+def vagabot(traits: str = "", **scores: int) -> VagabotScene:
+    """The Vagabot beside the Marquise with most of the pieces; the Alliance has none."""
+    roles = f"bot:vagabond{traits} marquise eyrie alliance"
+    return VagabotScene(
+        roles, satchel="^^^^", c8="marquise www | vagabond pawn", c7="eyrie w", scores=scores
+    )
+
+
+@pytest.mark.law("robotics:7.5.4", "root:3.3.1")
+def test_whom_the_vagabot_battles() -> None:
+    """Nobody without pieces, and a dominance card leaves no points."""
+    scene = vagabot(marquise=10, eyrie=5, alliance=20)
+    key = "Battles who has the most points, now the Marquise."
+    assert outlook(scene.s, scene.side("vagabond")).key == key
+    scene.side("marquise").dominance = card("dominance_fox")
+    key = "Battles who has the most points, now the Eyrie."
+    assert outlook(scene.s, scene.side("vagabond")).key == key
+
+
+@pytest.mark.law("cards:trait.vagabond.berserker")
+def test_where_a_berserker_battles() -> None:
+    scene = vagabot("@traits=berserker", eyrie=9)
+    key = "Battles where most enemy pieces are, now {8}."
+    assert outlook(scene.s, scene.side("vagabond")).key == key
+
+
+@pytest.mark.law("cards:trait.vagabond.questing", "robotics:7.5.2")
+def test_a_questing_vagabot_threatens_with_two() -> None:
+    for traits, pays in (("", 1), ("@traits=questing", 2)):
+        scene = vagabot(traits)
+        scene.side("vagabond").board.quest = quest = scene.s.quests.pop()
+        threat = outlook(scene.s, scene.side("vagabond")).threat
+        assert threat
+        text = f"The quest in a {quest.suit} clearing pays {pays}."
+        assert (threat.points, threat.text) == (pays, text)
 
 
 @pytest.mark.law("root:3.3.1")

@@ -2,6 +2,8 @@
 
 from rootcore.bots.vagabot.characters import CHARACTERS
 from rootcore.bots.vagabot.items import ROLE, VagabotBoard
+from rootcore.bots.vagabot.traits import QUEST_POINTS
+from rootcore.bots.vocabulary import Bot, enemy_pieces, victory_points
 from rootcore.rules.picks import listed
 from rootcore.table.cards import Quest
 from rootcore.table.events import Event
@@ -21,7 +23,7 @@ from rootcore.tell.panels import (
     quest_text_for,
 )
 from rootcore.tell.prompts import LABELS
-from rootcore.tell.words import BECAUSE, Names, counted, does, items_named, tells, the
+from rootcore.tell.words import BECAUSE, Names, counted, discs, does, items_named, tells, the
 
 BOTS[VAGABOND] = "robotics:7.1"
 BECAUSE["draw", "robotics:7.5.3"] = " for the Aid of the Vagabot"
@@ -112,11 +114,28 @@ PIECES["covered"] = Entry(
 
 @outlook_of(ROLE)
 def _outlook(s: State, side: Side) -> Outlook:
+    bot = Bot(s, side.faction)
     board: VagabotBoard = side.board
-    most = max((s.sides[f].score for f in side.enemies), default=0)
-    hunted = listed([the(names(s), f) for f in side.enemies if s.sides[f].score == most])
     quest = board.quest
-    text = f"The quest in a {quest.suit} clearing pays 1." if quest else ""
-    threat = Threat(1, False, text, "robotics:7.5.2") if quest else None
+    pays = 1 + QUEST_POINTS * bot.has("questing")
+    text = f"The quest in a {quest.suit} clearing pays {pays}." if quest else ""
+    threat = Threat(pays, False, text, "robotics:7.5.2") if quest else None
     counts = ((board.undamaged(), "undamaged item"), (len(board.damaged), "damaged item"))
-    return Outlook(f"Battles who has the most points, now {hunted}.", threat, counts)
+    return Outlook(crowd_hunted(bot) if bot.has("berserker") else hunted(bot), threat, counts)
+
+
+def hunted(bot: Bot) -> str:
+    """Whom he battles."""
+    s = bot.s
+    points = {f: victory_points.of(bot, f) for f in bot.side.enemies if any(s.sides[f].here)}
+    most = [the(names(s), f) for f in points if points[f] == max(points.values())]
+    return f"Battles who has the most points, now {listed(most)}." if most else "Nobody to battle."
+
+
+def crowd_hunted(bot: Bot) -> str:
+    """Where a Berserker battles."""
+    pieces = {c: enemy_pieces.of(bot, c) for c in bot.s.board.clearings}
+    crowded = [c for c, n in pieces.items() if n and n == max(pieces.values())]
+    if not crowded:
+        return "Nobody to battle."
+    return f"Battles where most enemy pieces are, now {discs(crowded)}."
