@@ -298,6 +298,11 @@ def test_the_map_is_tagged_with_what_was_lost_until_the_first_action_is_done(pag
             middle = words["y"] + words["height"] / 2
             assert ground["y"] < middle < ground["y"] + ground["height"]
     resized(page, "desktop")
+    news = news_view(game, MARQUISE)
+    assert news
+    rest = page.evaluate("({'1×': 900, '8×': 100})[document.documentElement.dataset.speed ?? '1×']")
+    seconds = round((len(game.events) - news["first"]) * rest / 1000)
+    expect(part(page, "news-replay")).to_have_accessible_name(f"Replay, {seconds} s")
     go(page, len(game.events) - 3)
     expect(tags).to_have_count(0)
     go(page, len(game.events) - 1)

@@ -32,7 +32,7 @@ export function newsPanel(news, { playback, seats }) {
     playback.toggle();
   };
   return html`<section class="since" data-test="news" aria-label=${news.title}><header class="since-head"><h3>${news.title}</h3>
-    <button type="button" class="chip" data-test="news-replay" @click=${replay}>${sign("ahead")} Replay</button></header>
+    <button type="button" class="chip" data-test="news-replay" @click=${replay}>${sign("ahead")}<span><span class="since-replay">Replay, </span>${playback.seconds(news.first)} s</span></button></header>
     <ul>${news.own.map(own)}${news.rivals.map((line) => rival(line, seats))}</ul></section>`;
 }
 

@@ -185,6 +185,14 @@ export class Playback {
     return SPEEDS[this.speed].rest;
   }
 
+  /**
+   * How many seconds it takes to play from an event to the end.
+   * @param {number} first
+   */
+  seconds(first) {
+    return Math.round(((this.last - first + 1) * this.rest) / 1000);
+  }
+
   #play() {
     this.playing = true;
     this.onChange();
