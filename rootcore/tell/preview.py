@@ -29,6 +29,7 @@ from rootcore.tell.ahead import (
 )
 from rootcore.tell.consequences import (
     DRAWBACKS,
+    PAYS,
     TAKES_CARDS,
     TOGETHER,
     cost,
@@ -170,13 +171,6 @@ def points_lines(x: Ahead) -> list[dict[str, Any]]:
         )
         for p in points(x)
     ]
-
-
-PAYS = (
-    *("remove", "exhaust", "spend", "discard", "give", "commit", "spend funds", "lose funds"),
-    "craft",
-)
-"""The events in which somebody pays, of which the first says why."""
 
 
 def cost_line(x: Ahead, paid: dict[str, Any], gifts: list[dict[str, Any]]) -> list[dict[str, Any]]:
