@@ -560,7 +560,7 @@ def done_by_guest(
     shown = None
     try:
         for deed in deeds:
-            shown = GUESTS[deed.call]({**request, **deed.given})
+            shown = CALLS[deed.call]({**request, **deed.given})
     except RootcoreError as wrong:
         desk.game = before
         return None, str(wrong)
@@ -617,9 +617,6 @@ def lay_open(request: dict[str, Any]) -> dict[str, Any]:
     game, i = desk_of(request).on_show(request.get("i"), -1)
     return sandbox.lay_moment(game, i, viewer_of(request))
 
-
-GUESTS = {"answer": answer, "undo": undo, "redo": redo, "look_again": look_again_}
-"""What people at another device may do at the table of this one."""
 
 CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "hello": hello,
