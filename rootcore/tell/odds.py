@@ -471,7 +471,7 @@ def caused(e: Event) -> bool:
 
 def fallen(game: Game, b: Battle, viewer: Faction | None) -> list[dict[str, Any]]:
     """In a line for each side what it has lost so far in the battle `b`, which goes on."""
-    first = max(k for k, e in enumerate(game.events) if e.kind == "battle")
+    first = battles_of(game)[-1]
     before, events = game.position_after(first), game.events[first:]
     known = named_for(before, viewer)
     both = (b.defender, b.attacker)
@@ -495,7 +495,7 @@ def each_answer(game: Game, viewer: Faction | None) -> list[dict[str, Any]]:
     asked, known = game.pending, named_for(game.state, viewer)
     if not isinstance(asked, Ask) or len(asked.acts) > MOST_ANSWERS:
         return []
-    first = max(k for k, e in enumerate(game.events) if e.kind == "battle")
+    first = battles_of(game)[-1]
     if all(act.card and act.verb in GIVEN_UP for act in asked.acts):
         return []
     fell = any(e.kind == "remove" for e in game.events[first:])
