@@ -28,6 +28,7 @@ from rootcore.law import rule as rule_of
 from rootcore.law.data import parse
 from rootcore.law.errors import BadNotation, NotAnOption, RootcoreError
 from rootcore.rules.challenge import difficulty_law, house_law, trait_law
+from rootcore.rules.picks import capital
 from rootcore.rules.services import price
 from rootcore.rules.turn import ROLES, Role
 from rootcore.table.board import MAPS, board
@@ -670,7 +671,7 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
 
 def as_sentence(message: str) -> str:
     """An error's message with a capital and a full stop."""
-    return message[0].upper() + message[1:] + "."
+    return capital(message) + "."
 
 
 def dispatch(text: str) -> str:

@@ -193,6 +193,11 @@ def capital(text: str) -> str:
     return text[0].upper() + text[1:]
 
 
+def midway(text: str) -> str:
+    """The beginning of a sentence as it reads inside of one."""
+    return text[0].lower() + text[1:]
+
+
 class Selection(Generic[T]):
     """A choice among targets, of rule `law`.
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from rootcore.game.game import Game
 from rootcore.law import rule
-from rootcore.rules.picks import capital, listed
+from rootcore.rules.picks import capital, listed, midway
 from rootcore.table.events import Event
 from rootcore.table.terms import Faction
 from rootcore.tell.news import deeds
@@ -218,7 +218,7 @@ def told(
     if moment.kind in DOMINANCE:
         title = "dominance"
     elif moment.kind == LEAD:
-        title = f"{'you take' if own else 't' + does(known, moment.who, 'takes')[1:]} the lead"
+        title = f"{'you take' if own else midway(does(known, moment.who, 'takes'))} the lead"
     text = sentence(event, known, viewer)
     if game.events[moment.first].who == moment.who and moment.kind not in DOMINANCE:
         turn = takewhile(lambda e: e.kind != "turn", game.events[moment.first + 1 :])

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from rootcore.game.game import Game
 from rootcore.game.setup import Setup, read_setup
 from rootcore.rules.acts import DONE, PASS, Act, Ask
-from rootcore.rules.picks import listed
+from rootcore.rules.picks import capital, listed
 from rootcore.rules.turn import ROLES
 from rootcore.table.terms import POINTS_TO_WIN, Faction, Services
 from rootcore.tell.decisions import act_view
@@ -332,7 +332,7 @@ def pointing(acts: list[Act], told: set[str], known: Names) -> list[str]:
     if "n" in told:
         named.append(f"choose {first.n}")
     line = ", ".join(named)
-    return [line[0].upper() + line[1:]] if line else []
+    return [capital(line)] if line else []
 
 
 def confirming(ahead: dict[str, Any] | None) -> str:

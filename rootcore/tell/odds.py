@@ -25,7 +25,7 @@ from rootcore.rules.battle import (
 from rootcore.rules.deck import hand_is_public
 from rootcore.rules.flow import AnyDecision, Draw, Roll
 from rootcore.rules.hidden import ABSTAIN, unseen
-from rootcore.rules.picks import capital, listed
+from rootcore.rules.picks import capital, listed, midway
 from rootcore.rules.pieces import ruler
 from rootcore.rules.removal import Removal, settle
 from rootcore.rules.scoring import GameWon
@@ -547,11 +547,6 @@ def facts(s: State, b: Battle, found: list[Case], viewer: Faction | None) -> lis
         likely = chance(found, lambda case: ruler(case.after, c) == head)
         shown.append((likely, f"{does(known, head, 'rules')} {c} then"))
     return [{"figure": figure, "text": midway(text)} for figure, text in shown]
-
-
-def midway(text: str) -> str:
-    """The beginning of a sentence as it reads inside of one."""
-    return text[0].lower() + text[1:]
 
 
 def chance(found: list[Case], holds: Callable[[Case], bool]) -> str:

@@ -12,7 +12,7 @@ from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.rules.acts import DONE, Act, Ask
 from rootcore.rules.crafting import cannot_craft
 from rootcore.rules.flow import AnyDecision, Draw
-from rootcore.rules.picks import capital, listed
+from rootcore.rules.picks import capital, listed, midway
 from rootcore.rules.pieces import ruler, rules_ties, strengths
 from rootcore.table.events import Event
 from rootcore.table.terms import BIRD, POINTS_TO_WIN, WARRIOR, Faction
@@ -44,7 +44,7 @@ from rootcore.tell.consequences import (
 )
 from rootcore.tell.decisions import options_view
 from rootcore.tell.glance import outlook
-from rootcore.tell.odds import midway, next_battle, odds
+from rootcore.tell.odds import next_battle, odds
 from rootcore.tell.panels import names
 from rootcore.tell.prompts import ABOUT, label, title
 from rootcore.tell.view import clearing_view, moved_pieces
