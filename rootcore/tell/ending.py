@@ -9,13 +9,12 @@ from rootcore.law import rule
 from rootcore.rules.picks import capital, listed, midway
 from rootcore.table.events import Event
 from rootcore.table.terms import Faction
-from rootcore.tell.news import deeds
+from rootcore.tell.news import SIGN, deeds
 from rootcore.tell.panels import names
 from rootcore.tell.view import score_label
 from rootcore.tell.words import Names, counted, does, in_parts, sentence, source, the, winners
 
 TURNING_POINTS = 3
-SIGN = {"score": 1, "lose points": -1}
 DOMINANCE = ("activate", "coalition")
 """Events from which on somebody plays for dominance."""
 
