@@ -1,7 +1,7 @@
 /** Real cards and dice, entered with as few taps as can be. */
 import { html, nothing } from "../vendor/lit-html.js";
-import { itemSign, suitSign } from "../board/pieces.js";
-import { SUITS, fits, nameField, suitChips } from "./editor.js";
+import { SUITS, itemSign, suitSign } from "../board/pieces.js";
+import { fits, nameField, suitChips } from "./editor.js";
 import { history } from "../play/decision.js";
 
 /**

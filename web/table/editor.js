@@ -1,6 +1,6 @@
 /** What can be told of one place or one player: every press is sent at once. */
 import { html, nothing } from "../vendor/lit-html.js";
-import { badge, itemSign, kindSign, sign, suitSign } from "../board/pieces.js";
+import { SUITS, badge, itemSign, kindSign, sign, suitSign } from "../board/pieces.js";
 import { iconButton } from "../shell/parts.js";
 import { deedsHere } from "./turn.js";
 
@@ -31,9 +31,6 @@ import { deedsHere } from "./turn.js";
 
 /** @typedef {{suit: Suit | null, filter: string}} CardSearch */
 /** @typedef {{land: MapView, seats: Seat[], view: TableView}} Around what lies around what is edited */
-
-/** @type {Suit[]} */
-export const SUITS = ["fox", "rabbit", "mouse", "bird"];
 
 /**
  * What a place is called.

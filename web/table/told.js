@@ -1,10 +1,10 @@
 /** The Turn tab of the companion: what the table carries out or tells, and what looks odd. */
 import { html, nothing } from "../vendor/lit-html.js";
-import { badge, suitSign } from "../board/pieces.js";
+import { SUITS, badge, suitSign } from "../board/pieces.js";
 import { history } from "../play/decision.js";
 import { whyPanel } from "../game/why.js";
 import { law } from "../shell/parts.js";
-import { SUITS, also, pieceSign, placeEditor, playerEditor } from "./editor.js";
+import { also, pieceSign, placeEditor, playerEditor } from "./editor.js";
 import { differsPanel } from "./differs.js";
 import { lateChoice, latePanel } from "./late.js";
 import { turnKeys } from "./turn.js";
