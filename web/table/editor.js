@@ -259,11 +259,10 @@ const items = (words, test, all, tell) =>
  * A chip for each suit.
  * @param {Suit | null} chosen
  * @param {(suit: Suit) => void} onPick
- * @param {string} [extra] classes
  */
-export const suitChips = (chosen, onPick, extra = "") => html`<div class="chips suits ${extra}" role="group" aria-label="Suit">${SUITS.map(
+export const suitChips = (chosen, onPick) => html`<div class="chips suits" role="group" aria-label="Suit">${SUITS.map(
   (suit) => html`<button type="button" class="chip suit-chip" data-s=${suit} data-test="suit-${suit}" aria-pressed=${String(chosen === suit)}
-    @click=${() => onPick(suit)}>${suitSign(suit)}<span>${suit.charAt(0).toUpperCase()}${suit.slice(1)}</span></button>`,
+    @click=${() => onPick(suit)}>${suitSign(suit)}</button>`,
 )}</div>`;
 
 /**
