@@ -13,7 +13,6 @@ from rootcore.rules.picks import counting, listed, midway
 from rootcore.table.cards import Card
 from rootcore.table.events import Event
 from rootcore.table.terms import (
-    BIRD,
     KEEP,
     PAWN,
     WARRIOR,
@@ -453,8 +452,3 @@ SENTENCES: dict[str, Sentence] = {
 def piece_name(kind: Kind) -> str:
     """A piece as a title: "Sawmill", "Fox base"."""
     return kind.capitalize()
-
-
-def suit_name(suit: Suit | None) -> str:
-    """A suit as a title, "Bird" for the wild one."""
-    return SUITS[suit or BIRD]
