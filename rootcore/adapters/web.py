@@ -14,8 +14,6 @@ from rootcore.game.links import from_link, to_link, with_moment
 from rootcore.game.mixes import random_challenge
 from rootcore.game.setup import (
     BOT,
-    FEWEST_SEATS,
-    MOST_SEATS,
     PERSON,
     PROGRAM,
     TABLE,
@@ -185,7 +183,7 @@ def start_of(request: dict[str, Any]) -> int:
 
 
 def hello(request: dict[str, Any]) -> dict[str, Any]:
-    """What the page needs to know before any game: factions, maps, limits, a default setup."""
+    """What the page needs to know before any game: factions, maps, a default setup."""
     return {
         "engine": ENGINE,
         "format": FORMAT,
@@ -213,7 +211,6 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         "decks": [
             {"id": key, "name": name, "about": ABOUT_DECKS[key]} for key, name in DECKS.items()
         ],
-        "limits": {"seats": [FEWEST_SEATS, MOST_SEATS]},
         "default_setup": DEFAULT_SETUP,
         "guides": guides_view(),
         "disclaimer": DISCLAIMER,

@@ -352,7 +352,6 @@ def side_view(
         "heading": f"Hits {midway(does(known, who, 'takes'))}",
         "takes": outcomes(before, b, found, who),
         "deals": deals(before, b, who, parts),
-        "cap": parts[0].n if parts else 0,
         "extra": [{"n": h.n, "text": capital(h.words), "law": h.law} for h in parts[1:]],
     }
 
