@@ -138,7 +138,7 @@ def fought(game: Game, card: Card) -> dict[str, Any] | None:
     return fight_view(game.position_after(card.battle), b, card.battle, dice)
 
 
-def card_view(game: Game, card: Card, fights: bool = False) -> dict[str, Any]:
+def card_view(game: Game, card: Card, fights: bool) -> dict[str, Any]:
     """What one screen shows of the events from `first` up to but without `last`.
 
     Of steps in which nothing happened those are left out that something else of the card is called
