@@ -139,10 +139,10 @@ def fought(game: Game, card: Card) -> dict[str, Any] | None:
 
 
 def card_view(game: Game, card: Card, fights: bool) -> dict[str, Any]:
-    """What one screen shows of the events from `first` up to but without `last`.
+    """What one screen shows of a card: of the events from its `first` up to but without its `last`.
 
     Of steps in which nothing happened those are left out that something else of the card is called
-    so as well, and the battle that comes next if the bot `fights`.
+    so as well, and with `fights` the battle that comes next.
     """
     s, known = game.state, names(game.state)
     fight = fought(game, card)

@@ -100,7 +100,7 @@ def map_view(plan: Board, suits: tuple[Suit | None, ...] = ()) -> dict[str, Any]
 def table_view(s: State, viewer: Faction | None = None) -> dict[str, Any]:
     """The table: clearings, forests, supplies, every player's public board.
 
-    What only `viewer` may see is shown if there is one (`widgets` of the viewer's own board).
+    What only `viewer` may see is shown if there is one (`board` of the own player).
 
     >>> from rootcore import read_setup
     >>> game = Game.new(read_setup({"seats": ["human:eyrie", "bot:marquise"]}))
