@@ -49,6 +49,29 @@ export const pieceSign = ({ faction, kind }) => sign(kind === "warrior" ? `f-${f
 
 const shortOf = (/** @type {Faction} */ faction, /** @type {Seat[]} */ seats) => seats.find((seat) => seat.faction === faction)?.short ?? faction;
 
+/**
+ * Players and places as a list, for keys, screen readers and thumbs that do not reach the map.
+ * @param {string} does what is done with what is pointed at, in a word or two
+ * @param {{player: Faction | null, open: (place: PlaceId) => unknown, openPlayer: (faction: Faction) => unknown}} on
+ * @param {Around} around
+ */
+export function pointing(does, on, { land, seats, view }) {
+  const open = (/** @type {{target: HTMLSelectElement}} */ { target }) => {
+    const { value } = target;
+    target.value = "";
+    if (value) on.open(value);
+  };
+  return html`<div class="pointing"><label class="pointing-place"><span class="sr">${does} a place</span>
+    <select data-test="choose-place" @change=${open}><option value="">Place…</option>${[...land.clearings, ...land.forests].map(
+      ({ id, name }) => html`<option value=${id}>${name}</option>`,
+    )}</select></label>
+    ${view.players.map(
+      ({ faction, name, score_label: score }, i) => html`<button type="button" class="chip pointing-player" data-test="choose-${faction}"
+        aria-label="${does} ${name}" aria-pressed=${String(on.player === faction)} @click=${() => on.openPlayer(faction)}>
+        ${badge(seats[i])}<b>${score}</b></button>`,
+    )}</div>`;
+}
+
 /** The small badge of a faction. */
 const face = (/** @type {Faction} */ faction, /** @type {Seat[]} */ seats) =>
   badge(/** @type {Seat} */ (seats.find((seat) => seat.faction === faction)), { name: false });
