@@ -78,7 +78,6 @@ export interface MapClearing {
   slots: number;
   ruins: number;
   label: string;
-  corner: boolean;
   at: Point;
 }
 
@@ -99,7 +98,6 @@ export interface MapView {
   river: Point[];
   lake: Point[];
   closed: [number, number][];
-  coastal: number[];
   ferry: number;
   tower: number;
   beside: Point;
@@ -128,7 +126,6 @@ export interface Beside {
 export interface Clearing {
   id: number;
   suit: Suit;
-  priority: number;
   ruler: Faction | null;
   slots: Slot[];
   warriors: { faction: Faction; n: number }[];
@@ -678,7 +675,6 @@ export interface BattleSide {
   takes: Outcome[];
   /** Caps and extra hits of what this side deals, in words: "the higher die, at most 3". */
   deals: string;
-  cap: number;
   extra: { n: number; text: string; law: RuleId }[];
 }
 
@@ -816,7 +812,6 @@ export interface Hello extends Record<UsualSetup, Setup> {
   maps: { id: string; name: string; printed: boolean }[];
   deals: Choice[];
   decks: Choice[];
-  limits: { seats: [least: number, most: number] };
   guides: GuideOffer[];
   disclaimer: string;
   /** What the page says of several phones at one table (adapters/phones.py). */
@@ -1391,7 +1386,6 @@ export interface RuleView {
   summary: string;
   ruling: string | null;
   parent: RuleId | null;
-  parent_title: string | null;
 }
 
 /** Asks Python; rejects with a Failure. */

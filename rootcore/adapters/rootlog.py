@@ -91,7 +91,6 @@ class Watched:
     of a link that opened it.
     """
 
-    text: str
     reader: Reader
     goal: int | None
     rest: Iterator[LineRead]
@@ -99,11 +98,6 @@ class Watched:
     begins: list[int] = field(default_factory=list)
     steps: list[dict[str, Any]] = field(default_factory=list)
     rounds: Counter[str] = field(default_factory=Counter)
-
-    @property
-    def file_lines(self) -> list[str]:
-        """The lines of the text."""
-        return self.text.lstrip("\ufeff").splitlines()
 
 
 watched: dict[str, Watched] = {}
@@ -122,7 +116,7 @@ def open_(request: dict[str, Any]) -> dict[str, Any]:
     reader = reader_of(text)
     for turn in reader.log.setup:
         Meaning(reader.game.state, FACTIONS[turn.faction]).read(turn.actions)
-    found = Watched(text, reader, goal, reader.lines())
+    found = Watched(reader, goal, reader.lines())
     watched[web.name_of_desk(request)] = found
     s, log = reader.game.state, reader.log
     seats = [seat_view(s, f) for f in s.seats]

@@ -197,7 +197,7 @@ MOST_ROWS = 8
 """What is worth a look is shown to be looked at: not everything that counts."""
 
 
-def differs_view(s: State, kept: Any, turn: Any = None) -> dict[str, Any]:
+def differs_view(s: State, kept: Any, turn: Any) -> dict[str, Any]:
     """The pieces to look at first before a bot's turn, and the edits for one more or less of each.
 
     `kept` are the keys of those shown already in this `turn`, which stay where they are;

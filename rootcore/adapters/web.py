@@ -14,8 +14,6 @@ from rootcore.game.links import from_link, to_link, with_moment
 from rootcore.game.mixes import random_challenge
 from rootcore.game.setup import (
     BOT,
-    FEWEST_SEATS,
-    MOST_SEATS,
     PERSON,
     PROGRAM,
     TABLE,
@@ -28,6 +26,7 @@ from rootcore.law import rule as rule_of
 from rootcore.law.data import parse
 from rootcore.law.errors import BadNotation, NotAnOption, RootcoreError
 from rootcore.rules.challenge import difficulty_law, house_law, trait_law
+from rootcore.rules.picks import capital
 from rootcore.rules.services import price
 from rootcore.rules.turn import ROLES, Role
 from rootcore.table.board import MAPS, board
@@ -184,7 +183,7 @@ def start_of(request: dict[str, Any]) -> int:
 
 
 def hello(request: dict[str, Any]) -> dict[str, Any]:
-    """What the page needs to know before any game: factions, maps, limits, a default setup."""
+    """What the page needs to know before any game: factions, maps, a default setup."""
     return {
         "engine": ENGINE,
         "format": FORMAT,
@@ -212,7 +211,6 @@ def hello(request: dict[str, Any]) -> dict[str, Any]:
         "decks": [
             {"id": key, "name": name, "about": ABOUT_DECKS[key]} for key, name in DECKS.items()
         ],
-        "limits": {"seats": [FEWEST_SEATS, MOST_SEATS]},
         "default_setup": DEFAULT_SETUP,
         "guides": guides_view(),
         "disclaimer": DISCLAIMER,
@@ -560,7 +558,7 @@ def done_by_guest(
     shown = None
     try:
         for deed in deeds:
-            shown = GUESTS[deed.call]({**request, **deed.given})
+            shown = CALLS[deed.call]({**request, **deed.given})
     except RootcoreError as wrong:
         desk.game = before
         return None, str(wrong)
@@ -618,9 +616,6 @@ def lay_open(request: dict[str, Any]) -> dict[str, Any]:
     return sandbox.lay_moment(game, i, viewer_of(request))
 
 
-GUESTS = {"answer": answer, "undo": undo, "redo": redo, "look_again": look_again_}
-"""What people at another device may do at the table of this one."""
-
 CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "hello": hello,
     "map": map_,
@@ -673,7 +668,7 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
 
 def as_sentence(message: str) -> str:
     """An error's message with a capital and a full stop."""
-    return message[0].upper() + message[1:] + "."
+    return capital(message) + "."
 
 
 def dispatch(text: str) -> str:

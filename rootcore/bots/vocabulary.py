@@ -141,7 +141,7 @@ def buildings_there(bot: Bot, who: Faction) -> int:
 
 @measure("victory points")
 def victory_points(bot: Bot, who: Faction) -> int:
-    """A player's score."""
+    """A player's score; who plays for dominance has none (root 3.3.1)."""
     side = bot.s.sides[who]
     return 0 if side.dominance else side.score
 

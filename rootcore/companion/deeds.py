@@ -20,6 +20,7 @@ from rootcore.rules.crafting import (
     points_for_item,
     ready_suits,
 )
+from rootcore.rules.picks import capital
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import CARDS, IMMEDIATE, ITEM, PERSISTENT
 from rootcore.table.state import State
@@ -230,7 +231,7 @@ def leaf(s: State, deed: Deed, act: Act, words: list[str]) -> Key:
     points = deed.points(person_of(s, me), act) if deed.points else 0
     label = " ".join(words) or deed.words
     return {
-        "label": label[:1].upper() + label[1:] + (f" +{points}" if points else ""),
+        "label": capital(label) + (f" +{points}" if points else ""),
         "place": None if act.at is None else str(act.at),
         "edit": Edit(DID, me, written(act)).text,
     }

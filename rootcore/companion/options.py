@@ -176,9 +176,7 @@ COUNTERS: dict[str, Callable[[Side], int | None]] = {}
 None for who has none."""
 
 
-def counter_of(
-    s: State, side: Side, verb: str, count: Callable[[Side], int | None]
-) -> dict[str, Any] | None:
+def counter_of(side: Side, verb: str, count: Callable[[Side], int | None]) -> dict[str, Any] | None:
     """How many of something lie on a board, and the edits for one more or less."""
     n = count(side)
     if n is None:
@@ -201,8 +199,8 @@ def edits_of(s: State, who: Faction) -> dict[str, Any]:
         "score": side.score,
         "more": offered(s, Edit("score", who, n=1)),
         "less": offered(s, Edit("score", who, n=-1)) if side.score else None,
-        "gain": [_item_edit(s, "gain", who, item) for item in _able(s, "gain", who)],
-        "lose": [_item_edit(s, "lose", who, item) for item in _able(s, "lose", who)],
+        "gain": [_item_edit("gain", who, item) for item in _able(s, "gain", who)],
+        "lose": [_item_edit("lose", who, item) for item in _able(s, "lose", who)],
         "drop": [
             {"card": card, "edit": Edit("drop", who, card.id).text} for card in open_cards(s, who)
         ],
@@ -212,7 +210,7 @@ def edits_of(s: State, who: Faction) -> dict[str, Any]:
         "counters": [
             counter
             for verb, counted_by in COUNTERS.items()
-            if (counter := counter_of(s, side, verb, counted_by))
+            if (counter := counter_of(side, verb, counted_by))
         ],
     }
 
@@ -221,7 +219,7 @@ def _able(s: State, verb: str, who: Faction) -> list[Item]:
     return [item for item in Item if not cannot(s, Edit(verb, who, item))]
 
 
-def _item_edit(s: State, verb: str, who: Faction, item: Item) -> dict[str, Any]:
+def _item_edit(verb: str, who: Faction, item: Item) -> dict[str, Any]:
     return {"item": item, "edit": Edit(verb, who, item).text}
 
 

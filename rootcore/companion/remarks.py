@@ -11,6 +11,7 @@ from rootcore.law.errors import NotAnOption
 from rootcore.rules.acts import Refusal
 from rootcore.rules.ferry import destinations
 from rootcore.rules.movement import cannot_move
+from rootcore.rules.picks import capital
 from rootcore.rules.pieces import cannot_place
 from rootcore.table.state import State
 from rootcore.table.terms import PAWN, SETUP, Faction, Kind
@@ -43,8 +44,7 @@ def remark(s: State, text: str) -> str:
     why = odd(s, edit) if odd else None
     if why is None:
         return ""
-    said = f"{why.words[:1].upper()}{why.words[1:]}"
-    return f"{told(edit)}? {said} ({why.law.partition(':')[2]})."
+    return f"{told(edit)}? {capital(why.words)} ({why.law.partition(':')[2]})."
 
 
 def told(edit: Edit) -> str:

@@ -8,6 +8,7 @@ from rootcore.rootlog.ledger import CARD, HAND, SCORE, Entry
 from rootcore.rootlog.meaning import EXPLODED, FIGHT, FUND, GUESS, LOOK, SHOW, TRICK, UNKEPT
 from rootcore.table.events import Event
 from rootcore.table.terms import BOMB, CORVIDS
+from rootcore.tell.news import SIGN
 
 FULL = "root:8.2.3.I"
 """The rule by which the Supporters cannot keep a card."""
@@ -63,5 +64,5 @@ def one_by_one(changes: dict[Entry, int], events: list[Event]) -> Iterator[tuple
                 yield Entry(CARD, name, str(event.data["to"]), HAND), 1
     yield from ((entry, n) for entry, n in changes.items() if entry.sort != SCORE)
     for event in events:
-        if sign := {"score": 1, "lose points": -1}.get(event.kind):
+        if sign := SIGN.get(event.kind):
             yield Entry(SCORE, "", str(event.who)), sign * event.data["points"]

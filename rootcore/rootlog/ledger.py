@@ -12,7 +12,6 @@ from rootcore.table.cards import LOYAL_VIZIER, PERSISTENT
 from rootcore.table.state import Side, State
 from rootcore.table.terms import (
     ALLIANCE,
-    CORVIDS,
     DUCHY,
     EYRIE,
     LIZARDS,
@@ -20,7 +19,6 @@ from rootcore.table.terms import (
     VAGABONDS,
     WARRIOR,
     Faction,
-    Kind,
 )
 
 BURROW = 0
@@ -165,14 +163,3 @@ BOARDS = {
     RIVERFOLK: of_riverfolk,
     DUCHY: of_duchy,
 }
-
-
-# What a face-down plot is
-
-
-def face_at(s: State, c: int) -> Kind | None:
-    """The face of the plot that lies face down in a clearing, if one does."""
-    if CORVIDS not in s.sides:
-        return None
-    face: Kind | None = s.sides[CORVIDS].board.hidden.get(c)
-    return face

@@ -420,7 +420,7 @@ class Reader:
         if self.skip("("):
             return [part._replace(n=part.n * n) for part in self.group()]
         thing = self.thing()
-        return [Part(n, thing, NOWHERE if isinstance(thing, Marker) else self.start(thing))]
+        return [Part(n, thing, NOWHERE if isinstance(thing, Marker) else self.start())]
 
     def group(self) -> list[Part]:
         """Things in parentheses, which share what follows: a place, or the `#` of suits."""
@@ -439,7 +439,7 @@ class Reader:
                 found += self.term()
             if not self.skip(")"):
                 raise self.fail("a closing parenthesis is missing")
-        start = self.start(found[0].thing)
+        start = self.start()
         return [part if part.start != NOWHERE else part._replace(start=start) for part in found]
 
     def thing(self) -> Thing:
@@ -457,13 +457,13 @@ class Reader:
             f"{shown!r} is no piece, card or item" if shown else "the action breaks off"
         )
 
-    def start(self, thing: Thing) -> Place:
+    def start(self) -> Place:
         """Where things are: nothing may stand here."""
         if self.at == len(self.text) or self.text[self.at] in "-^+)":
             return NOWHERE
-        return self.place(thing)
+        return self.place()
 
-    def place(self, thing: Thing) -> Place:
+    def place(self) -> Place:
         """A place."""
         x = self.take(PLACE)
         if not x:
@@ -481,7 +481,7 @@ class Reader:
         """Where things go: left out, one place, or several joined by `+`."""
         if self.at == len(self.text):
             return (NOWHERE,)
-        found = [self.place(PointsThing())]
+        found = [self.place()]
         while self.skip("+"):
-            found.append(self.place(PointsThing()))
+            found.append(self.place())
         return tuple(found)

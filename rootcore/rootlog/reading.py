@@ -42,11 +42,9 @@ from rootcore.rootlog.opening import character_of, check_landmarks, setup_of, st
 from rootcore.rootlog.search import DECLINES, Search, turn_began, turn_start
 from rootcore.rootlog.slips import (
     NEVER,
-    another_kind,
-    misplaced_battles,
-    moves_left_out,
     put_right,
     runs_out,
+    slips_in,
 )
 from rootcore.rootlog.stacks import lacking, names_draws
 from rootcore.rootlog.tables import (
@@ -72,7 +70,7 @@ from rootcore.rootlog.tables import (
     spent_on_buildings,
 )
 from rootcore.rootlog.unseen import MOST_SWAPS, Unseen
-from rootcore.rootlog.wording import has, of, pieces, untold_words, where
+from rootcore.rootlog.wording import has, of, untold_words
 from rootcore.rootlog.words import (
     FACTIONS,
     OTHER_CHARACTERS,
@@ -82,7 +80,7 @@ from rootcore.rules.crafting import gain_item
 from rootcore.rules.turn import next_turn
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
-from rootcore.table.terms import ALLIANCE, EVENING, PLOT, SETUP, Faction
+from rootcore.table.terms import ALLIANCE, EVENING, SETUP, Faction
 from rootcore.tell.words import counted
 
 STRICT_TRIES, STRICT_TRIES_OF_ALL = 110, 1500
@@ -280,23 +278,8 @@ class Reader(Unseen):
         again = False
         wants = self.to_hospital(turn, wants, deviations)
         wants = self.to_build(turn, wants, deviations)
-        here, slips = self.game.state, not (whole_setup or self.tells_all)
-        wants = self.left_out(turn, wants, deviations) if slips else wants
-        for lost, meant in another_kind(here, wants) if slips else ():
-            action = turn.actions[lost.index]
-            words = f"{pieces(-lost.n, max(lost.names - {PLOT}))} of {of(here, lost.who)} from "
-            words = f"the log takes {words}{where(here, lost.places[0])}, where none is left; "
-            words += f"it is read as {pieces(-lost.n, max(meant.names))}"
-            found_at = (action.line, action.column, action.text)
-            deviations.append(Deviation(*found_at, "root:4.2", words, here.copy(), SLIP))
-            wants = [meant if want is lost else want for want in wants]
-        for wrong in misplaced_battles(here, wants) if slips else ():
-            action = turn.actions[wrong.action]
-            words = f"no defender is in {where(here, wrong.at)}; the battle is read as one in "
-            words += str(wrong.meant)
-            found_at = (action.line, action.column, action.text)
-            deviations.append(Deviation(*found_at, "root:4.3", words, here.copy(), SLIP))
-            wants = wrong.read(wants)
+        if not (whole_setup or self.tells_all):
+            wants = self.as_meant(turn, wants, deviations)
         self.told = [want.copy() for want in wants]
         if self.strictly(wants, whole_setup):
             if self.last and self.log.winners:
@@ -354,16 +337,14 @@ class Reader(Unseen):
             where = (action.line, action.column, action.text)
             deviations.append(Deviation(*where, law, words, self.game.state.copy(), TABLE))
 
-    def left_out(self, turn: Turn, wants: list[Want], deviations: list[Deviation]) -> list[Want]:
-        """Let a pawn come where it explores, though the log leaves its move out."""
+    def as_meant(self, turn: Turn, wants: list[Want], deviations: list[Deviation]) -> list[Want]:
+        """Read a line as it was meant, where the position shows what it has wrong."""
         here = self.game.state
-        for move in moves_left_out(here, wants):
-            action = turn.actions[move.index]
+        for slip in slips_in(here, wants):
+            action = turn.actions[slip.action]
             found_at = (action.line, action.column, action.text)
-            words = f"the log leaves out that {of(here, move.who)} moves to {move.places[0]}, "
-            words += "and explores there"
-            deviations.append(Deviation(*found_at, "root:9.5.1", words, here.copy(), SLIP))
-            wants = [*wants, move]
+            deviations.append(Deviation(*found_at, slip.law, slip.words, here.copy(), SLIP))
+            wants = slip.wants
         return wants
 
     def take_back(self, turn: Turn, deviations: list[Deviation]) -> None:

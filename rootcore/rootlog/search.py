@@ -5,6 +5,7 @@ the earliest action first, and what they change is crossed off. A change that th
 ends a try, unless it is one that players often leave out.
 """
 
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from rootcore.game.game import Game
@@ -386,93 +387,43 @@ class Search:
 
     def rank(self, act: Act, wants: Wants, first: int) -> int | None:
         """The number of the action that an act could belong to; None when it is out of the way."""
-        if act.verb in DECLINES:
-            return LATER + (act.verb == ABSTAIN)
-        marks = list[int]()
-        if act.verb == "draw":
-            found = [want.index for want in wants if draws(want)]
-            return min(found) * 2 if found else None
-        if act.verb == "price":
-            found = [w.index for w in wants if w.sort == book.PRICE and priced(w, act)]
-            return min(found) * 2 if found else None
+        marks: list[int | None] = []
         if act.card is not None:
-            found = [want.index for want in wants if self.takes_card(want, act.card.id)]
-            if act.verb != "craft":
-                found = [index for index in found if index not in crafts(wants)]
-            built = act.verb == "build" and any(concerns(want, act) for want in wants)
-            used = act.verb not in ("craft", "export") and self.in_play(act.card)
-            if not found and not built and not used:
+            mark = self.mark_of_card(act, act.card, wants, first)
+            if mark is None:
                 return None
-            if act.verb == "aid" and not any(w.who == act.who and draws(w) for w in wants):
-                return None
-            marks.append(min(found, default=first))
-        if act.verb == "move" and act.to is not None:
-            found = [want.index for want in wants if moves(want, act)]
-            leaving = [want for want in wants if leaves(want, act)]
-            if not found or not leaving:
-                return None
-            if act.n and act.n > max(-want.n for want in leaving):
-                return None
-            both = set(found) & {want.index for want in leaving}
-            if not both:
-                return None if self.strict else min(found) * 2 + WINDOW
-            same = any(-want.n == act.n for want in leaving if want.index == min(both))
-            return min(both) * 2 + (not same)
-        if act.verb == "open" and isinstance(act.at, int) and isinstance(act.to, int):
-            path = f"{min(act.at, act.to)}_{max(act.at, act.to)}"
-            found = [w.index for w in wants if w.sort == book.CLOSED and path in w.names]
-            paid = [w for w in wants if w.index + 1 in found and w.sort == book.CARD and w.n < 0]
-            named = all(act.card and act.card.id in w.names for w in paid)
-            return min(found) * 2 + (not named) if found and (named or self.exact) else None
-        if act.verb == "guess":
-            found = [w.index for w in wants if w.sort == GUESS and guessed(w, act)]
-            return min(found) * 2 if found else None
-        if act.verb == "take" and act.card is not None and act.what and not takes(wants):
-            return None
-        if act.verb == "plot":
-            wished = self.open.faces(int(act.at or 0), first)
-            if wished and wished != act.what:
-                return None
-        if act.what in KINDS and isinstance(act.at, int) and act.verb not in ("guess", "flip"):
-            found = [want.index for want in wants if concerns(want, act)]
-            if not found:
-                return None
-            return min(found) * 2
-        if act.verb == "damage":
-            hurt = [want.index for want in wants if hurts(want, act)]
-            return min(hurt) * 2 if hurt else None
+            marks.append(mark)
+        if ranked := RANKS.get(act.verb):
+            return ranked(self, act, wants, first)
+        if tells := TELLS.get(act.verb):
+            return rank_of(want.index for want in wants if tells(want, act))
+        if act.what in KINDS and isinstance(act.at, int) and act.verb != "flip":
+            return rank_of(want.index for want in wants if concerns(want, act))
         if isinstance(act.at, int) and act.verb not in AWAY:
-            found = [w.index for w in wants if act.at in w.places or act.to in w.places]
-            if not found:
-                return None
-            marks.append(min(found))
+            marks.append(mark_of_place(act, wants))
         if act.verb in NAMED:
-            found = [want.index for want in wants if act.what in want.names]
-            if not found:
-                return None
-            marks.append(min(found))
-        if act.verb == "battle":
-            found = [
-                w.index
-                for w in wants
-                if w.sort == FIGHT and act.who in w.names and (act.at is None or act.at in w.places)
-            ]
-            return min(found) * 2 if found else None
+            marks.append(min((w.index for w in wants if act.what in w.names), default=None))
+        found = [mark for mark in marks if mark is not None]
+        if len(found) < len(marks):
+            return None
         if act.verb == "use" and act.who:
-            taking = act.card is not None and act.card.id in TAKERS
-            found = [
-                w.index
-                for w in wants
-                if w.who == act.who
-                and w.sort == book.CARD
-                and (not taking or (w.n < 0 and w.lands))
-            ]
-            if taking and not found:
-                return None
-            return (min(found) if found else first + WINDOW) * 2
-        if act.verb == "buy" and act.card is not None:
-            return -1
-        return (max(marks) if marks else first) * 2
+            return used_against(act, wants, first)
+        return max(found, default=first) * 2
+
+    def mark_of_card(self, act: Act, card: Card, wants: Wants, first: int) -> int | None:
+        """The action of the line that an act with a card could belong to by its card."""
+        found = [want.index for want in wants if self.takes_card(want, card.id)]
+        if act.verb != "craft":
+            found = [index for index in found if index not in crafts(wants)]
+        built = act.verb == "build" and any(concerns(want, act) for want in wants)
+        used = act.verb not in ("craft", "export") and self.in_play(card)
+        if not found and not built and not used:
+            return None
+        if act.verb == "aid" and not any(w.who == act.who and draws(w) for w in wants):
+            return None
+        if act.verb == "take" and act.what and not takes(wants):
+            return None
+        return min(found, default=first)
 
     def in_play(self, card: Card) -> bool:
         """Whether a card lies before somebody, and stays there as it is used."""
@@ -535,7 +486,7 @@ def too_many(entry: book.Entry) -> Want:
 DECLINES = (DONE, PASS, ABSTAIN)
 """Verbs of answers that do nothing, of which one is as good as another."""
 
-NAMED = ("sway", "fall", "leader", "quest", "price", "outcast", "find", "unearth", "collect")
+NAMED = ("sway", "fall", "leader", "quest", "outcast", "find", "unearth", "collect")
 """Verbs of acts about something that the line must name."""
 
 TAKERS = ("swap_meet", "stand_and_deliver")
@@ -573,7 +524,7 @@ def takes(wants: Wants) -> bool:
 
 def priced(want: Want, act: Act) -> bool:
     """Whether a price is the one wanted."""
-    return act.what in want.names and act.n in want.places
+    return want.sort == book.PRICE and act.what in want.names and act.n in want.places
 
 
 def places_of(place: int | str | None) -> int | str | None:
@@ -642,4 +593,100 @@ def turn_began(game: Game) -> tuple[Ledger, int]:
 
 def guessed(want: Want, act: Act) -> bool:
     """Whether a guess is the one wanted."""
-    return act.at in want.places and act.what in want.names
+    return want.sort == GUESS and act.at in want.places and act.what in want.names
+
+
+def fought(want: Want, act: Act) -> bool:
+    """Whether a battle is the one wanted."""
+    return want.sort == FIGHT and act.who in want.names and act.at in want.places
+
+
+# How acts are ranked
+
+
+def rank_of(actions: Iterable[int]) -> int | None:
+    """The rank of an act that could belong to these actions; None where there are none."""
+    first = min(actions, default=None)
+    return None if first is None else first * 2
+
+
+def mark_of_place(act: Act, wants: Wants) -> int | None:
+    """The first action that tells of where an act happens or leads."""
+    found = (w.index for w in wants if act.at in w.places or act.to in w.places)
+    return min(found, default=None)
+
+
+def decline(search: Search, act: Act, wants: Wants, first: int) -> int | None:
+    """What does nothing comes last, and of that what says nothing."""
+    return LATER + (act.verb == ABSTAIN)
+
+
+def move(search: Search, act: Act, wants: Wants, first: int) -> int | None:
+    """A move belongs to pieces that leave and come, the better if as many leave."""
+    found = [want.index for want in wants if moves(want, act)]
+    leaving = [want for want in wants if leaves(want, act)]
+    if not found or not leaving:
+        return None
+    if act.n and act.n > max(-want.n for want in leaving):
+        return None
+    both = set(found) & {want.index for want in leaving}
+    if not both:
+        return None if search.strict else min(found) * 2 + WINDOW
+    same = any(-want.n == act.n for want in leaving if want.index == min(both))
+    return min(both) * 2 + (not same)
+
+
+def open_path(search: Search, act: Act, wants: Wants, first: int) -> int | None:
+    """A path that is opened is one that is told, the better with the card told before it."""
+    assert isinstance(act.at, int)
+    assert isinstance(act.to, int)
+    path = f"{min(act.at, act.to)}_{max(act.at, act.to)}"
+    found = [w.index for w in wants if w.sort == book.CLOSED and path in w.names]
+    paid = [w for w in wants if w.index + 1 in found and w.sort == book.CARD and w.n < 0]
+    named = all(act.card and act.card.id in w.names for w in paid)
+    return min(found) * 2 + (not named) if found and (named or search.exact) else None
+
+
+def plot(search: Search, act: Act, wants: Wants, first: int) -> int | None:
+    """A plot is laid where one is told, with the face that is told later."""
+    wished = search.open.faces(int(act.at or 0), first)
+    if wished and wished != act.what:
+        return None
+    return rank_of(want.index for want in wants if concerns(want, act))
+
+
+def buy(search: Search, act: Act, wants: Wants, first: int) -> int | None:
+    """A card is bought before all else."""
+    return first * 2 if act.card is None else -1
+
+
+def used_against(act: Act, wants: Wants, first: int) -> int | None:
+    """The rank of a card used against somebody: cards of theirs are told."""
+    taking = act.card is not None and act.card.id in TAKERS
+    found = [
+        w.index
+        for w in wants
+        if w.who == act.who and w.sort == book.CARD and (not taking or (w.n < 0 and w.lands))
+    ]
+    if taking and not found:
+        return None
+    return (min(found) if found else first + WINDOW) * 2
+
+
+TELLS: dict[str, Callable[[Want, Act], bool]] = {
+    "draw": lambda want, act: draws(want),
+    "price": priced,
+    "guess": guessed,
+    "damage": hurts,
+    "battle": fought,
+}
+"""Which wants tell of an act, by its verb."""
+
+RANKS: dict[str, Callable[[Search, Act, Wants, int], int | None]] = {
+    **dict.fromkeys(DECLINES, decline),
+    "move": move,
+    "open": open_path,
+    "plot": plot,
+    "buy": buy,
+}
+"""How other acts are ranked that a card, a piece, a place or a name alone does not tell."""

@@ -14,7 +14,7 @@ from rootcore.rootlog.meaning import ALL, FIGHT, LOOK, Want
 from rootcore.rootlog.wording import of, pieces, where
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
-from rootcore.table.terms import BIRD, WARRIOR, Faction, Item, Kind
+from rootcore.table.terms import BIRD, PLOT, WARRIOR, Faction, Item, Kind
 
 NEVER = 10_000
 """A line that no log has."""
@@ -95,6 +95,33 @@ def taken_elsewhere(
         words = f"the log takes {what} of {of(s, want.who)} from {where(s, at)}, where {are}; "
         words += f"it is read as from {where(s, c)}"
         yield PutRight(elsewhere(left, want.index, want.who, at, c), words)
+
+
+class Slip(NamedTuple):
+    """What an action has wrong: its number, the rule, in words, and the wants as they are meant."""
+
+    action: int
+    law: str
+    words: str
+    wants: list[Want]
+
+
+def slips_in(s: State, wants: list[Want]) -> Iterator[Slip]:
+    """What a line has wrong as the position shows before it is played."""
+    for move in moves_left_out(s, wants):
+        wants = [*wants, move]
+        words = f"the log leaves out that {of(s, move.who)} moves to {move.places[0]}, "
+        yield Slip(move.index, "root:9.5.1", f"{words}and explores there", wants)
+    for lost, meant in another_kind(s, wants):
+        wants = [meant if want is lost else want for want in wants]
+        words = f"{pieces(-lost.n, max(lost.names - {PLOT}))} of {of(s, lost.who)} from "
+        words = f"the log takes {words}{where(s, lost.places[0])}, where none is left; "
+        words += f"it is read as {pieces(-lost.n, max(meant.names))}"
+        yield Slip(lost.index, "root:4.2", words, wants)
+    for wrong in misplaced_battles(s, wants):
+        wants = wrong.read(wants)
+        words = f"no defender is in {where(s, wrong.at)}; the battle is read as one in "
+        yield Slip(wrong.action, "root:4.3", f"{words}{wrong.meant}", wants)
 
 
 def another_kind(s: State, wants: list[Want]) -> Iterator[tuple[Want, Want]]:

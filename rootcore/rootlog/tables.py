@@ -106,7 +106,7 @@ class Cause(NamedTuple):
 
 
 def cause_of(
-    s: State, missing: list[Want], left: Sequence[Want] = (), told: Sequence[Want] = ()
+    s: State, missing: list[Want], left: Sequence[Want], told: Sequence[Want] = ()
 ) -> Cause | None:
     """What keeps the things wanted from happening, as far as the position tells; else None.
 

@@ -4,6 +4,7 @@ from collections import Counter
 
 from rootcore.rootlog.crossing import OUTRAGE, Untold
 from rootcore.rootlog.ledger import BOARD, BURROW, CARD, FRONT, HAND
+from rootcore.rules.picks import midway
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
 from rootcore.table.terms import ALLIANCE, Faction
@@ -18,8 +19,7 @@ def of(s: State, who: str) -> str:
 
 def has(s: State, who: str) -> str:
     """A faction and what it has, inside a sentence: "the Eyrie have"."""
-    told = does(names(s), Faction(who), "has", "have")
-    return told[0].lower() + told[1:]
+    return midway(does(names(s), Faction(who), "has", "have"))
 
 
 def pieces(n: int, name: str) -> str:

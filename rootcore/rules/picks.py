@@ -193,6 +193,11 @@ def capital(text: str) -> str:
     return text[0].upper() + text[1:]
 
 
+def midway(text: str) -> str:
+    """The beginning of a sentence as it reads inside of one."""
+    return text[0].lower() + text[1:]
+
+
 class Selection(Generic[T]):
     """A choice among targets, of rule `law`.
 
@@ -323,8 +328,3 @@ class Each(Selection[T]):
     def __call__(self, such: Sequence[T], illegal: Callable[[T], Refusal | None]) -> list[T]:
         """The legal ones among `such`."""
         return [x for x in such if illegal(x) is None]
-
-    def note(self, v: Any, such: Sequence[T], illegal: Callable[[T], Refusal | None]) -> None:
-        """Keep the reasons for the next event when explanations are on."""
-        if v.s.why is not None:
-            v.s.why.append(self.explain(v, such, illegal))

@@ -140,7 +140,9 @@ def put_in_payments(s: State, seller: Faction, payer: Faction, n: int, cause: st
 
 @law("root:11.2.6.II", "robotics:9.2.3")
 def services_left(s: State, seller: Faction, buyer: Faction) -> int:
-    """A service a turn, and one for each clearing with a trade post and a piece of the buyer."""
+    """How many services `buyer` can still buy: one a turn, and one for each clearing with a trade
+    post and a piece of its own, without those that it has bought.
+    """
     posts, here = s.sides[seller].laid, s.sides[buyer].here
     in_all = 1 + sum(posts[c] > 0 and here[c] > 0 for c in s.board.clearings)
     return in_all - sum(what in list(Service) for what in s.sides[buyer].used)

@@ -9,10 +9,11 @@ from typing import Any
 from rootcore.rules.turn import role_of
 from rootcore.table.cards import Card
 from rootcore.table.state import Side, State
-from rootcore.table.terms import PAWN, WARRIOR
+from rootcore.table.terms import PAWN, POINTS_TO_WIN, WARRIOR
 from rootcore.tell.panels import card_json
 
-MOST_POINTS = 29
+MOST_POINTS = POINTS_TO_WIN - 1
+"""With one more a player has won, unless people play together."""
 
 Field = dict[str, Any]
 """One field: `path` leads to it in the player's part of a layout; `label`, `kind` and `value`."""

@@ -76,7 +76,9 @@ DRAWS, ROLLS, OTHERS = "draws", "rolls", "chance"
 VERBS = {DRAWS: "draw", ROLLS: "roll"}
 """The first word of the answers of chance that have a field of their own."""
 
-MOST_POINTS = 999
+HIGHEST_SCORE = 999
+"""So many points are read at most: people who play together go on beyond the track."""
+
 _ROLLS = re.compile(r"[0-3]-[0-3]")
 
 Layout = dict[str, Any]
@@ -303,7 +305,7 @@ def _player(s: State, side: Side, given: dict[str, Any], where: str) -> None:
         return words
 
     side.score = given.get("score", 0)
-    if side.score > MOST_POINTS:
+    if side.score > HIGHEST_SCORE:
         raise BadNotation(f"{where}.score: nobody has {side.score} points")
     side.start_corner = given.get("start_corner", 0)
     if side.start_corner not in (0, *s.board.corners):

@@ -1,7 +1,7 @@
 """State: the whole position as plain data."""
 
 from dataclasses import dataclass, field
-from typing import Any, Protocol, Self
+from typing import Any
 
 from rootcore.law import law
 from rootcore.law.errors import BrokenLaw
@@ -28,38 +28,6 @@ from rootcore.table.terms import (
 
 MOST_BEYOND = 99
 """So many pieces of a kind more than there are may be told at a real table."""
-
-
-class FactionBoard(Protocol):
-    """What a faction's own board adds to its side: tracks, decrees, satchels."""
-
-    def copy(self) -> Self:
-        """An independent copy."""
-
-    def to_json(self) -> dict[str, Any]:
-        """The board as JSON types."""
-
-    @classmethod
-    def from_json(cls, raw: dict[str, Any]) -> Self:
-        """The board written by `to_json`."""
-
-    def items(self) -> list[Item]:
-        """Every item lying on the board."""
-
-    def cards(self) -> list[Card]:
-        """Every card of the shared deck lying on the board."""
-
-    def secrets(self) -> list[Card]:
-        """The cards on the board that only the owner knows."""
-
-    def give_up_secrets(self) -> list[Card]:
-        """The cards that only the owner knows, taken off the board."""
-
-    def kept(self, who: Faction, kind: Kind) -> int:
-        """How many pieces of this kind that are those of `who` lie on the board."""
-
-    def check(self, side: "Side") -> None:
-        """Raise BrokenLaw unless the board fits the pieces of its side."""
 
 
 class BareBoard:

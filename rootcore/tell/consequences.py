@@ -124,6 +124,12 @@ def gone(x: Ahead) -> Counter[Card]:
 GIVES = ("discard", "spend", "give", "outrage", "craft")
 """The events in which somebody gives a card away, of which the first says why."""
 
+FUNDED = ("commit", "spend funds")
+"""The events in which the Riverfolk pay with funds."""
+
+PAYS = (*GIVES, *FUNDED, "remove", "exhaust")
+"""The events in which somebody pays, of which the first says why."""
+
 TOGETHER = ("purge", "discard souls")
 """The events in which a pile of somebody's goes, whatever was done before: no price of that."""
 
@@ -185,7 +191,7 @@ def is_open(x: Ahead, e: Event) -> bool:
     paid = {act.verb for act in x.paid if e.who == x.me}
     if e.kind == "reveal card":
         return "reveal" in paid
-    if e.kind in ("commit", "spend funds"):
+    if e.kind in FUNDED:
         return "fund" in paid
     return "wood" in paid and e.kind == "remove" and e.data["piece"] == WOOD
 
@@ -202,7 +208,7 @@ def paid_in_all(own: list[Event], verb: str) -> int:
     return sum(
         e.data["n"] if e.kind == "spend funds" else 1
         for e in own
-        if verb == "fund" and e.kind in ("commit", "spend funds")
+        if verb == "fund" and e.kind in FUNDED
     )
 
 

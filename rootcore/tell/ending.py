@@ -6,16 +6,15 @@ from typing import Any, NamedTuple
 
 from rootcore.game.game import Game
 from rootcore.law import rule
-from rootcore.rules.picks import capital, listed
+from rootcore.rules.picks import capital, listed, midway
 from rootcore.table.events import Event
 from rootcore.table.terms import Faction
-from rootcore.tell.news import deeds
+from rootcore.tell.news import SIGN, deeds
 from rootcore.tell.panels import names
 from rootcore.tell.view import score_label
 from rootcore.tell.words import Names, counted, does, in_parts, sentence, source, the, winners
 
 TURNING_POINTS = 3
-SIGN = {"score": 1, "lose points": -1}
 DOMINANCE = ("activate", "coalition")
 """Events from which on somebody plays for dominance."""
 
@@ -218,7 +217,7 @@ def told(
     if moment.kind in DOMINANCE:
         title = "dominance"
     elif moment.kind == LEAD:
-        title = f"{'you take' if own else 't' + does(known, moment.who, 'takes')[1:]} the lead"
+        title = f"{'you take' if own else midway(does(known, moment.who, 'takes'))} the lead"
     text = sentence(event, known, viewer)
     if game.events[moment.first].who == moment.who and moment.kind not in DOMINANCE:
         turn = takewhile(lambda e: e.kind != "turn", game.events[moment.first + 1 :])

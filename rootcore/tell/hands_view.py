@@ -11,7 +11,7 @@ from rootcore.table.state import State
 from rootcore.table.terms import BUILDINGS, PAWN, Faction, Kind, Phase, Suit
 from rootcore.tell.carrying import Place
 from rootcore.tell.hands_on import Card, Row, Told, told_turn
-from rootcore.tell.odds import army, army_named
+from rootcore.tell.odds import army, army_named, battles_of
 from rootcore.tell.panels import drawn_as, names
 from rootcore.tell.view import place_id
 from rootcore.tell.words import PHASES, Names, counted, place_name, some
@@ -43,7 +43,7 @@ def hands_view(game: Game) -> dict[str, Any]:
     told, s = told_turn(game), game.state
     fight, beside = None, len(told.cards)
     if isinstance(game.pending, Roll) and s.battle is not None:
-        fight = fight_view(s, s.battle, last_battle(game))
+        fight = fight_view(s, s.battle, battles_of(game)[-1])
     if told.new < beside:
         last = told.cards[-1]
         asked = isinstance(game.pending, Ask) and last.battle is not None
@@ -126,11 +126,6 @@ def several(pieces: list[dict[str, Any]]) -> bool:
     return n != 1
 
 
-def last_battle(game: Game) -> int:
-    """The number of the event that began the last battle."""
-    return max(i for i, e in enumerate(game.events) if e.kind == "battle")
-
-
 def fought(game: Game, card: Card) -> dict[str, Any] | None:
     """The battle of a card as it began, with its dice."""
     if card.battle is None:
@@ -143,11 +138,11 @@ def fought(game: Game, card: Card) -> dict[str, Any] | None:
     return fight_view(game.position_after(card.battle), b, card.battle, dice)
 
 
-def card_view(game: Game, card: Card, fights: bool = False) -> dict[str, Any]:
-    """What one screen shows of the events from `first` up to but without `last`.
+def card_view(game: Game, card: Card, fights: bool) -> dict[str, Any]:
+    """What one screen shows of a card: of the events from its `first` up to but without its `last`.
 
     Of steps in which nothing happened those are left out that something else of the card is called
-    so as well, and the battle that comes next if the bot `fights`.
+    so as well, and with `fights` the battle that comes next.
     """
     s, known = game.state, names(game.state)
     fight = fought(game, card)

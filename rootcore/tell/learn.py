@@ -6,6 +6,7 @@ those, each step may say why its deed is good just there. Later steps, and the f
 somebody has gone another way, ask for any answer like a pattern, with words that hold anywhere.
 """
 
+from bisect import bisect_left
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import Any, NamedTuple
@@ -13,7 +14,7 @@ from typing import Any, NamedTuple
 from rootcore.game.game import Game
 from rootcore.game.setup import Setup, read_setup
 from rootcore.rules.acts import DONE, PASS, Act, Ask
-from rootcore.rules.picks import listed
+from rootcore.rules.picks import capital, listed
 from rootcore.rules.turn import ROLES
 from rootcore.table.terms import POINTS_TO_WIN, Faction, Services
 from rootcore.tell.decisions import act_view
@@ -119,15 +120,16 @@ class Standing(NamedTuple):
     wanted: list[Act]
 
 
-def turn_at(game: Game, me: Faction, events: int) -> int:
-    """How many turns of `me` have begun in the first so many events."""
-    return sum(e.kind == "turn" and e.who == me for e in game.events[:events])
+def turns_of(game: Game, me: Faction) -> list[int]:
+    """The numbers of the events with which turns of `me` have begun."""
+    return [i for i, e in enumerate(game.events) if e.kind == "turn" and e.who == me]
 
 
 def answers_of(game: Game, me: Faction) -> list[Answer]:
     """What `me` has answered so far."""
+    turns = turns_of(game, me)
     given = zip(game.journal, game.givers, game.before, strict=True)
-    return [Answer(turn_at(game, me, n), text) for text, giver, n in given if giver == me]
+    return [Answer(bisect_left(turns, n), text) for text, giver, n in given if giver == me]
 
 
 def standing(guide: Guide, game: Game) -> Standing:
@@ -137,7 +139,7 @@ def standing(guide: Guide, game: Game) -> Standing:
     while kept < min(len(answers), len(script)) and answers[kept].text == script[kept]:
         kept += 1
     done = steps_kept(guide, kept)
-    turn = turn_at(game, guide.faction, len(game.events))
+    turn = len(turns_of(game, guide.faction))
     if kept == len(answers) < len(script):
         step = min({*range(len(guide.steps))} - done)
         wanted = [act for act in offered(guide, game) if act.text == script[kept]]
@@ -332,7 +334,7 @@ def pointing(acts: list[Act], told: set[str], known: Names) -> list[str]:
     if "n" in told:
         named.append(f"choose {first.n}")
     line = ", ".join(named)
-    return [line[0].upper() + line[1:]] if line else []
+    return [capital(line)] if line else []
 
 
 def confirming(ahead: dict[str, Any] | None) -> str:

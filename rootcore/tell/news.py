@@ -37,6 +37,9 @@ MOST_DEEDS = 3
 MINOR, UNTOLD = 8, 9
 """The ranks of deeds told where there are few others, and of those never told."""
 
+SIGN = {"score": 1, "lose points": -1}
+"""Whether points of an event are won or lost."""
+
 Words = Callable[[list[Event], Names, Faction | None], str]
 """Puts events of one kind into words for a viewer; none where they are not worth it."""
 
@@ -257,8 +260,7 @@ def rival_news(s: State, who: Faction, part: Span, span: Span, viewer: Faction) 
     """The deeds of a rival in the turn `part`, and what it got in the whole `span`."""
     done = [e for _, e in part.numbered() if e.who == who]
     text = deeds(closer(done, s, viewer), names(s), viewer)
-    sign = {"score": 1, "lose points": -1}
-    scored = [(sign[e.kind], e) for _, e in span.numbered() if e.kind in sign and e.who == who]
+    scored = [(SIGN[e.kind], e) for _, e in span.numbered() if e.kind in SIGN and e.who == who]
     parts = in_parts(capital(text))
     return {
         "who": who,

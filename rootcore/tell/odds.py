@@ -25,7 +25,7 @@ from rootcore.rules.battle import (
 from rootcore.rules.deck import hand_is_public
 from rootcore.rules.flow import AnyDecision, Draw, Roll
 from rootcore.rules.hidden import ABSTAIN, unseen
-from rootcore.rules.picks import capital, listed
+from rootcore.rules.picks import capital, listed, midway
 from rootcore.rules.pieces import ruler
 from rootcore.rules.removal import Removal, settle
 from rootcore.rules.scoring import GameWon
@@ -352,7 +352,6 @@ def side_view(
         "heading": f"Hits {midway(does(known, who, 'takes'))}",
         "takes": outcomes(before, b, found, who),
         "deals": deals(before, b, who, parts),
-        "cap": parts[0].n if parts else 0,
         "extra": [{"n": h.n, "text": capital(h.words), "law": h.law} for h in parts[1:]],
     }
 
@@ -471,7 +470,7 @@ def caused(e: Event) -> bool:
 
 def fallen(game: Game, b: Battle, viewer: Faction | None) -> list[dict[str, Any]]:
     """In a line for each side what it has lost so far in the battle `b`, which goes on."""
-    first = max(k for k, e in enumerate(game.events) if e.kind == "battle")
+    first = battles_of(game)[-1]
     before, events = game.position_after(first), game.events[first:]
     known = named_for(before, viewer)
     both = (b.defender, b.attacker)
@@ -495,7 +494,7 @@ def each_answer(game: Game, viewer: Faction | None) -> list[dict[str, Any]]:
     asked, known = game.pending, named_for(game.state, viewer)
     if not isinstance(asked, Ask) or len(asked.acts) > MOST_ANSWERS:
         return []
-    first = max(k for k, e in enumerate(game.events) if e.kind == "battle")
+    first = battles_of(game)[-1]
     if all(act.card and act.verb in GIVEN_UP for act in asked.acts):
         return []
     fell = any(e.kind == "remove" for e in game.events[first:])
@@ -547,11 +546,6 @@ def facts(s: State, b: Battle, found: list[Case], viewer: Faction | None) -> lis
         likely = chance(found, lambda case: ruler(case.after, c) == head)
         shown.append((likely, f"{does(known, head, 'rules')} {c} then"))
     return [{"figure": figure, "text": midway(text)} for figure, text in shown]
-
-
-def midway(text: str) -> str:
-    """The beginning of a sentence as it reads inside of one."""
-    return text[0].lower() + text[1:]
 
 
 def chance(found: list[Case], holds: Callable[[Case], bool]) -> str:

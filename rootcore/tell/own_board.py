@@ -78,6 +78,9 @@ BETWEEN: set[str] = set()
 WHERE = {"move": "to", "corner": "from"}
 """How a place belongs to a verb, where it is not "in" it."""
 
+MOST_PLACES = 3
+"""So many clearings are named one by one."""
+
 
 def own_board_of(role: str) -> Callable[[Board], Board]:
     """Let the decorated function show the board of a role to its owner."""
@@ -290,9 +293,9 @@ def stack(name: str, held: list[Element], **more: Any) -> Element:
     return {"name": name, "chips": held, **more}
 
 
-def chart(title: str, law: str, columns: list[str], rows: list[Element], text: str = "") -> Widget:
+def chart(title: str, law: str, columns: list[str], rows: list[Element]) -> Widget:
     """Rows with a marker on one of some spaces."""
-    head = {"title": title, "law": law, "text": text, "aside": ""}
+    head = {"title": title, "law": law, "text": "", "aside": ""}
     return {"type": "chart", **head, "columns": columns, "rows": rows}
 
 
@@ -336,9 +339,9 @@ def foot(s: State, side: Side, law: str, *facts: Element) -> Widget:
     return {"type": "foot", "title": "", "law": law, "facts": shown, "crafted": [*side.crafted]}
 
 
-def in_places(clearings: Iterable[int | str | None], most: int = 3) -> str:
+def in_places(clearings: Iterable[int | str | None]) -> str:
     """Where something can be done: "in 3 and 5", "in 6 clearings"; nothing for nowhere."""
     such = list(dict.fromkeys(clearings))
-    if len(such) > most:
+    if len(such) > MOST_PLACES:
         return f"in {len(such)} clearings"
     return f"in {listed([str(c) for c in such])}" if such else ""

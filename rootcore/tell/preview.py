@@ -12,7 +12,7 @@ from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.rules.acts import DONE, Act, Ask
 from rootcore.rules.crafting import cannot_craft
 from rootcore.rules.flow import AnyDecision, Draw
-from rootcore.rules.picks import capital, listed
+from rootcore.rules.picks import capital, listed, midway
 from rootcore.rules.pieces import ruler, rules_ties, strengths
 from rootcore.table.events import Event
 from rootcore.table.terms import BIRD, POINTS_TO_WIN, WARRIOR, Faction
@@ -29,6 +29,7 @@ from rootcore.tell.ahead import (
 )
 from rootcore.tell.consequences import (
     DRAWBACKS,
+    PAYS,
     TAKES_CARDS,
     TOGETHER,
     cost,
@@ -43,7 +44,7 @@ from rootcore.tell.consequences import (
 )
 from rootcore.tell.decisions import options_view
 from rootcore.tell.glance import outlook
-from rootcore.tell.odds import midway, next_battle, odds
+from rootcore.tell.odds import next_battle, odds
 from rootcore.tell.panels import names
 from rootcore.tell.prompts import ABOUT, label, title
 from rootcore.tell.view import clearing_view, moved_pieces
@@ -170,13 +171,6 @@ def points_lines(x: Ahead) -> list[dict[str, Any]]:
         )
         for p in points(x)
     ]
-
-
-PAYS = (
-    *("remove", "exhaust", "spend", "discard", "give", "commit", "spend funds", "lose funds"),
-    "craft",
-)
-"""The events in which somebody pays, of which the first says why."""
 
 
 def cost_line(x: Ahead, paid: dict[str, Any], gifts: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rootcore.game.game import Game
-from rootcore.law import RULES, law, rule
+from rootcore.law import law, rule
 from rootcore.rules.picks import Reasons, capital
 from rootcore.rules.pieces import ruler
 from rootcore.rules.turn import ROLES, schedule
@@ -48,9 +48,8 @@ def map_view(plan: Board, suits: tuple[Suit | None, ...] = ()) -> dict[str, Any]
     """The drawing of a map: clearings, paths, river, lake, forests; its height is 1000.
 
     `suits` (index 0 unused) are shown if they are given, else those that are printed, None if there
-    are none. `closed` lists the paths that start closed, `coastal` the clearings around the lake,
-    `ferry` and `tower` the clearing where it starts or stands, 0 without one, `beside` where a
-    place that is no part of the map is drawn.
+    are none. `closed` lists the paths that start closed, `ferry` and `tower` the clearing where it
+    starts or stands, 0 without one, `beside` where a place that is no part of the map is drawn.
     """
     drawing = plan.drawing
     suits = suits or plan.suits
@@ -75,7 +74,6 @@ def map_view(plan: Board, suits: tuple[Suit | None, ...] = ()) -> dict[str, Any]
                     suits[c],
                     ["ruin"] * plan.ruins[c] + ["open slot"] * (plan.slots[c] - plan.ruins[c]),
                 ),
-                "corner": c in plan.corners,
                 "at": at(drawing["at"][c]),
             }
             for c in plan.clearings
@@ -84,7 +82,6 @@ def map_view(plan: Board, suits: tuple[Suit | None, ...] = ()) -> dict[str, Any]
         "river": [at(point) for point in drawing["river"]],
         "lake": [at(point) for point in drawing["lake"]],
         "closed": [list(path) for path in plan.closed],
-        "coastal": list(plan.coastal),
         "ferry": plan.ferry,
         "tower": plan.tower,
         "beside": at(drawing["beside"]),
@@ -103,7 +100,7 @@ def map_view(plan: Board, suits: tuple[Suit | None, ...] = ()) -> dict[str, Any]
 def table_view(s: State, viewer: Faction | None = None) -> dict[str, Any]:
     """The table: clearings, forests, supplies, every player's public board.
 
-    What only `viewer` may see is shown if there is one (`widgets` of the viewer's own board).
+    What only `viewer` may see is shown if there is one (`board` of the own player).
 
     >>> from rootcore import read_setup
     >>> game = Game.new(read_setup({"seats": ["human:eyrie", "bot:marquise"]}))
@@ -216,7 +213,6 @@ def clearing_view(s: State, c: int) -> dict[str, Any]:
     return {
         "id": c,
         "suit": s.suits[c],
-        "priority": c,
         "ruler": head,
         "slots": slots,
         "warriors": [{"faction": faction, "n": n} for faction, n in warriors if n],
@@ -434,16 +430,14 @@ def namer(s: State, kind: str) -> Callable[[Any], str]:
 def rule_view(law_id: str) -> dict[str, Any]:
     """A rule in our words; BadNotation when no book has it.
 
-    >>> rule_view("robotics:5.5.1.II")["parent_title"]
-    'Resolve the Decree'
+    >>> rule_view("robotics:5.5.1.II")["parent"]
+    'robotics:5.5.1'
     """
     found = rule(law_id)
-    parent = RULES.get(found.parent)
     return {
         "id": found.id,
         "title": found.title,
         "summary": found.summary,
         "ruling": found.ruling or None,
-        "parent": parent.id if parent else None,
-        "parent_title": parent.title if parent else None,
+        "parent": found.parent or None,
     }

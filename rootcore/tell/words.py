@@ -9,11 +9,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from rootcore.law import rule
-from rootcore.rules.picks import counting, listed
+from rootcore.rules.picks import counting, listed, midway
 from rootcore.table.cards import Card
 from rootcore.table.events import Event
 from rootcore.table.terms import (
-    BIRD,
     KEEP,
     PAWN,
     WARRIOR,
@@ -189,7 +188,7 @@ NAMED_DEEDS: dict[str, str] = {}
 def as_deed(law_id: str, text: str) -> str:
     """The text after the name of the deed that a rule allows: "Crusade: battle the Eyrie in 5"."""
     name = NAMED_DEEDS.get(law_id)
-    return f"{name}: {text[0].lower()}{text[1:]}" if name else text
+    return f"{name}: {midway(text)}" if name else text
 
 
 def face_lost(event: Event, viewer: Faction | None) -> str:
@@ -453,8 +452,3 @@ SENTENCES: dict[str, Sentence] = {
 def piece_name(kind: Kind) -> str:
     """A piece as a title: "Sawmill", "Fox base"."""
     return kind.capitalize()
-
-
-def suit_name(suit: Suit | None) -> str:
-    """A suit as a title, "Bird" for the wild one."""
-    return SUITS[suit or BIRD]

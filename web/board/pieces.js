@@ -266,6 +266,9 @@ export function badge(seat, { name = true } = {}) {
     }</span>${name ? html`<b class="badge-mark">${seat.mark}</b>` : nothing}</span>`;
 }
 
+/** @type {Suit[]} */
+export const SUITS = ["fox", "rabbit", "mouse", "bird"];
+
 /**
  * A suit as colour, shape and letter.
  * @param {Suit} suit

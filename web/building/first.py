@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
+from web.building.boards import compact
 from web.building.environment import Failure
 
 SEED = 7
@@ -48,8 +48,3 @@ def tells_at_a_glance(reason: dict[str, Any]) -> bool:
     """Whether three places were compared twice, and each time one of them fell out."""
     fates = [row["out"] for row in reason["rows"]]
     return reason["question"] == "Where to move" and sorted(fates, key=str) == [0, 1, None]
-
-
-def compact(told: Any) -> str:
-    """JSON in few bytes."""
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))

@@ -131,7 +131,7 @@ class Pages:
             f"</span> <b>{escape(entry['title'])}</b>{told}</a></li>"
         )
 
-    def list_of(self, title: str, ids: list[str], up: str, brief: bool = False) -> str:
+    def list_of(self, title: str, ids: list[str], up: str, brief: bool) -> str:
         """A list of entries under a heading; nothing when there are none."""
         if not ids:
             return ""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from pathlib import Path
 from typing import Any
 
 from web.building.environment import ROOT, WEB
@@ -80,8 +79,8 @@ def cpython() -> dict[str, Any]:
     return part("cpython", version, licence, f"pkg:generic/cpython@{version}", [])
 
 
-def version_of(project: Path = ROOT / "pyproject.toml") -> str:
+def version_of() -> str:
     """Rootcore's version."""
     import tomllib
 
-    return str(tomllib.loads(project.read_text("utf-8"))["project"]["version"])
+    return str(tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"])

@@ -2,7 +2,7 @@
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { dialog, head } from "../shell/dialogs.js";
 import { trayParts } from "./boards/board.js";
-import { itemSign, sign, suitSign } from "../board/pieces.js";
+import { SUITS, itemSign, sign, suitSign } from "../board/pieces.js";
 import { discardPile, supply } from "../game/panels.js";
 import { law } from "../shell/parts.js";
 
@@ -110,9 +110,6 @@ export function handTray(view, play, onDiscard) {
       ${discardPile(view, onDiscard)}</p>
       <h3>Items left to craft</h3>${supply(view)}</div></section>`;
 }
-
-/** @type {Suit[]} */
-const SUITS = ["fox", "rabbit", "mouse", "bird"];
 
 /**
  * A function that opens the discard pile, top card first.

@@ -1,6 +1,6 @@
 /** The screen of the sandbox: the map, what lies there, what is played, and what happened. */
 import { html, nothing } from "../vendor/lit-html.js";
-import { counter, fits, nameField, placeEditor, suitChips } from "../table/editor.js";
+import { counter, fits, nameField, placeEditor, pointing, suitChips } from "../table/editor.js";
 import { badge, itemSign, suitSign } from "../board/pieces.js";
 import { setupParts } from "../setup/form.js";
 import { bootLine, iconButton, law } from "../shell/parts.js";
@@ -152,27 +152,6 @@ function playerEditor(sandbox, bench) {
 // ---- the position
 
 /**
- * @param {Sandbox} sandbox
- * @param {Bench} bench
- */
-function pointing(sandbox, { map, view, seats }) {
-  const open = (/** @type {{target: HTMLSelectElement}} */ { target }) => {
-    const { value } = target;
-    target.value = "";
-    if (value) sandbox.open(value);
-  };
-  return html`<div class="pointing"><label class="pointing-place"><span class="sr">Change a place</span>
-    <select data-test="choose-place" @change=${open}><option value="">Place…</option>${[...map.clearings, ...map.forests].map(
-      ({ id, name }) => html`<option value=${id}>${name}</option>`,
-    )}</select></label>
-    ${view.players.map(
-      ({ faction, name, score_label: score }, i) => html`<button type="button" class="chip pointing-player" data-test="choose-${faction}"
-        aria-label="Change ${name}" aria-pressed=${String(sandbox.player === faction)} @click=${() => sandbox.openPlayer(faction)}>
-        ${badge(seats[i])}<b>${score}</b></button>`,
-    )}</div>`;
-}
-
-/**
  * A choice out of a list.
  * @template {string} T
  * @param {string} words
@@ -263,7 +242,7 @@ function laid(sandbox, bench) {
   return html`${
     bench.odd.length ? html`<ul class="odd" data-test="odd" aria-label="Looks odd">${bench.odd.map((text) => html`<li>${text}</li>`)}</ul>` : nothing
   }
-    <p class="quiet telling-hint">${bench.words.hint}</p> ${pointing(sandbox, bench)} ${course(sandbox, bench)}
+    <p class="quiet telling-hint">${bench.words.hint}</p> ${pointing("Change", sandbox, { land: bench.map, seats: bench.seats, view: bench.view })} ${course(sandbox, bench)}
     <div class="bench-acts">${button(bench.turn, "play-turn", () => sandbox.play("turn"), { main: true })}
       ${button("Battle…", "battle", sandbox.fight)}
       ${button("One step", "play-step", () => sandbox.play("step"))}</div>

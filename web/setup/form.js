@@ -200,7 +200,7 @@ export function landOf(hello, draft) {
  * @param {Draft} draft
  * @returns {Setup}
  */
-export function setupOf(hello, draft) {
+function setupOf(hello, draft) {
   return {
     ...landOf(hello, draft),
     deck: draft.deck,

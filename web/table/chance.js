@@ -1,7 +1,7 @@
 /** Real cards and dice, entered with as few taps as can be. */
 import { html, nothing } from "../vendor/lit-html.js";
-import { itemSign, suitSign } from "../board/pieces.js";
-import { SUITS, fits, nameField, suitChips } from "./editor.js";
+import { SUITS, itemSign, suitSign } from "../board/pieces.js";
+import { fits, nameField, suitChips } from "./editor.js";
 import { history } from "../play/decision.js";
 
 /**
@@ -24,7 +24,7 @@ function cards(decision, companion) {
   const found = suit || filter.trim() ? all.filter(({ card }) => fits(card, companion)) : [];
   const one = (/** @type {Drawn} */ { text, card, remark }) => html`<button type="button" class="chip card-chip" data-s=${card.suit} data-test="draw" data-text=${text}
     @click=${() => companion.answer(text, decision)}>${suit || !filter.trim() ? nothing : suitSign(card.suit)}${card.item ? itemSign(card.item) : nothing}<span>${card.name}${remark ? html`<small>${remark}</small>` : nothing}</span></button>`;
-  return html`${suit || filter.trim() ? suitChips(suit, companion.pickSuit, "") : bySuit(all, one, decision, companion)}
+  return html`${suit || filter.trim() ? suitChips(suit, companion.pickSuit) : bySuit(all, one, decision, companion)}
     ${found.length ? html`<div class="chips" role="group" aria-label=${decision.question}>${found.map(one)}</div>` : nothing}
     ${suit ? nothing : nameField(filter, companion.search)}
     ${others.map(

@@ -1,6 +1,6 @@
 /** What can be told of one place or one player: every press is sent at once. */
 import { html, nothing } from "../vendor/lit-html.js";
-import { badge, itemSign, kindSign, sign, suitSign } from "../board/pieces.js";
+import { SUITS, badge, itemSign, kindSign, sign, suitSign } from "../board/pieces.js";
 import { iconButton } from "../shell/parts.js";
 import { deedsHere } from "./turn.js";
 
@@ -32,9 +32,6 @@ import { deedsHere } from "./turn.js";
 /** @typedef {{suit: Suit | null, filter: string}} CardSearch */
 /** @typedef {{land: MapView, seats: Seat[], view: TableView}} Around what lies around what is edited */
 
-/** @type {Suit[]} */
-export const SUITS = ["fox", "rabbit", "mouse", "bird"];
-
 /**
  * What a place is called.
  * @param {PlaceId} id
@@ -51,6 +48,29 @@ function placeName(id, map) {
 export const pieceSign = ({ faction, kind }) => sign(kind === "warrior" ? `f-${faction}` : kindSign(kind));
 
 const shortOf = (/** @type {Faction} */ faction, /** @type {Seat[]} */ seats) => seats.find((seat) => seat.faction === faction)?.short ?? faction;
+
+/**
+ * Players and places as a list, for keys, screen readers and thumbs that do not reach the map.
+ * @param {string} does what is done with what is pointed at, in a word or two
+ * @param {{player: Faction | null, open: (place: PlaceId) => unknown, openPlayer: (faction: Faction) => unknown}} on
+ * @param {Around} around
+ */
+export function pointing(does, on, { land, seats, view }) {
+  const open = (/** @type {{target: HTMLSelectElement}} */ { target }) => {
+    const { value } = target;
+    target.value = "";
+    if (value) on.open(value);
+  };
+  return html`<div class="pointing"><label class="pointing-place"><span class="sr">${does} a place</span>
+    <select data-test="choose-place" @change=${open}><option value="">Place…</option>${[...land.clearings, ...land.forests].map(
+      ({ id, name }) => html`<option value=${id}>${name}</option>`,
+    )}</select></label>
+    ${view.players.map(
+      ({ faction, name, score_label: score }, i) => html`<button type="button" class="chip pointing-player" data-test="choose-${faction}"
+        aria-label="${does} ${name}" aria-pressed=${String(on.player === faction)} @click=${() => on.openPlayer(faction)}>
+        ${badge(seats[i])}<b>${score}</b></button>`,
+    )}</div>`;
+}
 
 /** The small badge of a faction. */
 const face = (/** @type {Faction} */ faction, /** @type {Seat[]} */ seats) =>
@@ -262,11 +282,10 @@ const items = (words, test, all, tell) =>
  * A chip for each suit.
  * @param {Suit | null} chosen
  * @param {(suit: Suit) => void} onPick
- * @param {string} [extra] classes
  */
-export const suitChips = (chosen, onPick, extra = "") => html`<div class="chips suits ${extra}" role="group" aria-label="Suit">${SUITS.map(
+export const suitChips = (chosen, onPick) => html`<div class="chips suits" role="group" aria-label="Suit">${SUITS.map(
   (suit) => html`<button type="button" class="chip suit-chip" data-s=${suit} data-test="suit-${suit}" aria-pressed=${String(chosen === suit)}
-    @click=${() => onPick(suit)}>${suitSign(suit)}<span>${suit.charAt(0).toUpperCase()}${suit.slice(1)}</span></button>`,
+    @click=${() => onPick(suit)}>${suitSign(suit)}</button>`,
 )}</div>`;
 
 /**

@@ -1,10 +1,10 @@
 /** The Turn tab of the companion: what the table carries out or tells, and what looks odd. */
 import { html, nothing } from "../vendor/lit-html.js";
-import { badge, suitSign } from "../board/pieces.js";
+import { SUITS, badge, suitSign } from "../board/pieces.js";
 import { history } from "../play/decision.js";
 import { whyPanel } from "../game/why.js";
 import { law } from "../shell/parts.js";
-import { SUITS, also, pieceSign, placeEditor, playerEditor } from "./editor.js";
+import { also, pieceSign, placeEditor, playerEditor, pointing } from "./editor.js";
 import { differsPanel } from "./differs.js";
 import { lateChoice, latePanel } from "./late.js";
 import { turnKeys } from "./turn.js";
@@ -76,30 +76,6 @@ function presets({ companion, play }) {
 }
 
 /**
- * Players and places as a list, for keys, screen readers and thumbs that do not reach the map.
- * @param {Companion} companion
- * @param {MomentView} view
- * @param {Seat[]} seats
- * @param {MapView} map
- */
-function pointing(companion, view, seats, map) {
-  const open = (/** @type {{target: HTMLSelectElement}} */ { target }) => {
-    const { value } = target;
-    target.value = "";
-    companion.open(value);
-  };
-  return html`<div class="pointing"><label class="pointing-place"><span class="sr">Tell of a place</span>
-    <select data-test="choose-place" @change=${open}><option value="">Place…</option>${[...map.clearings, ...map.forests].map(
-      ({ id, name }) => html`<option value=${id}>${name}</option>`,
-    )}</select></label>
-    ${view.players.map(
-      ({ faction, name, score_label: score }, i) => html`<button type="button" class="chip pointing-player" data-test="choose-${faction}"
-        aria-label="Tell of ${name}" aria-pressed=${String(companion.player === faction)} @click=${() => companion.openPlayer(faction)}>
-        ${badge(seats[i])}<b>${score}</b></button>`,
-    )}</div>`;
-}
-
-/**
  * The discard pile, closed paths and the Ferry.
  * @param {Companion} companion
  */
@@ -128,7 +104,7 @@ export function toldPanel(desk, { question }, view) {
     ${differsPanel(desk)}
     ${lines(desk)} ${odd(now)} ${mode === "turn" ? turnKeys(desk) : nothing} ${counts(now, seats, view)} ${presets(desk)}
     <p class="quiet telling-hint">${now.hint}</p>
-    ${latePanel(desk)} ${pointing(companion, view, seats, land)} ${tableFold(companion)} ${lateChoice(desk)} ${history({ game: desk.story, busy: play.busy }, play)}</section>`;
+    ${latePanel(desk)} ${pointing("Tell of", companion, { land, seats, view })} ${tableFold(companion)} ${lateChoice(desk)} ${history({ game: desk.story, busy: play.busy }, play)}</section>`;
 }
 
 /**

@@ -1,4 +1,4 @@
-"""Cogwheel Corvids (robotics 11); their plots are in `corvid_plots`."""
+"""Cogwheel Corvids (robotics 11); their plots are in `plots`."""
 
 from rootcore.bots.chassis import (
     battle_each,
@@ -91,7 +91,7 @@ def embedded_agents(s: State, who: Faction, b: Battle) -> tuple[Hits, ...]:
     """As defender beside a face-down plot they deal an extra hit, even without a warrior."""
     if who == b.defender and s.sides[who].pieces[PLOT][b.clearing]:
         return (Hits(1, "robotics:11.2.2", "embedded agents"),)
-    return b.extra if who == b.attacker else ()
+    return ()
 
 
 # 11.3 Faction setup

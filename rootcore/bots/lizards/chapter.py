@@ -1,4 +1,4 @@
-"""Logical Lizards (robotics 8.3 to 8.6); their own things are in `lizards_board`."""
+"""Logical Lizards (robotics 8.3 to 8.6); their own things are in `board`."""
 
 from collections import Counter
 from collections.abc import Callable

@@ -63,12 +63,10 @@ ANY_BIRD = Pick[Card](CARDS, "card", "Which card to buy", BY_LOT, such="bird car
 
 async def chosen(bot: Shopper, pick: Pick[Card], cards: list[Card]) -> Card:
     """The card that `pick` says, of those that tie a random one."""
-    left = list(dict.fromkeys(cards))
-    for criterion in pick.criteria[:-1]:
-        best = max(criterion.sign * criterion.measure.of(bot, card) for card in left)
-        left = [x for x in left if criterion.sign * criterion.measure.of(bot, x) == best]
-    bot.lot = await at_random(CARDS, "card", left, "Which card is bought?", lambda x: x.id)
-    found = pick(bot, list(dict.fromkeys(cards)))
+    such = list(dict.fromkeys(cards))
+    tied: list[Card] = [row.candidate for row in pick.explain(bot, such).rows if row.out is None]
+    bot.lot = await at_random(CARDS, "card", tied, "Which card is bought?", lambda x: x.id)
+    found = pick(bot, such)
     assert found
     return found
 

@@ -241,7 +241,7 @@ async def offer_help(s: State, who: Faction, b: Battle) -> None:
         if declined := refrains(s, b.defender, who, b):
             s.emit("refrain", b.defender, declined.law, why=declined.words)
             return
-    elif not await wants_help(s, b.defender, who, b):
+    elif not await wants_help(b.defender, who, b):
         return
     why = need_of_help(s, b) if s.sides[b.defender].bot else ""
     strength = len(side.board.track)
@@ -270,7 +270,7 @@ def need_of_help(s: State, b: Battle) -> str:
     return f"at most {most} so far against {pieces} pieces, and with more points than he has"
 
 
-async def wants_help(s: State, defender: Faction, arbiter: Faction, b: Battle) -> bool:
+async def wants_help(defender: Faction, arbiter: Faction, b: Battle) -> bool:
     """Whether a person who defends enlists him."""
     acts = [Act("enlist", "robotics:7.7.6", who=arbiter), Act(PASS, "robotics:7.7.6")]
     asked = f"Enlist the Arbiter in {b.clearing}?"

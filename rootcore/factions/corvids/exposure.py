@@ -48,7 +48,7 @@ def in_time(s: State, who: Faction) -> bool:
 
 
 @law(EXPOSURE)
-def cannot_guess(s: State, crows: Faction, who: Faction, c: int) -> Refusal | None:
+def cannot_guess(s: State, who: Faction, c: int) -> Refusal | None:
     """Why `who` cannot guess at the face-down plot in `c`: it takes a piece and a card."""
     if not s.sides[who].here[c]:
         return Refusal(EXPOSURE, f"you have no piece in {c}")
@@ -77,7 +77,7 @@ def guess_acts(s: State, crows: Faction, who: Faction) -> list[Act]:
     return [
         Act("guess", EXPOSURE, what=kind, at=c)
         for c in may_guess(s, crows, who)
-        if not cannot_guess(s, crows, who, c)
+        if not cannot_guess(s, who, c)
         for kind in PLOTS
     ]
 
@@ -85,7 +85,7 @@ def guess_acts(s: State, crows: Faction, who: Faction) -> list[Act]:
 @refused_between.for_(ROLE)
 def refused_guesses(s: State, crows: Faction, who: Faction) -> list[Refused]:
     """The face-down plots at which `who` cannot guess, and why."""
-    reasons = [(c, cannot_guess(s, crows, who, c)) for c in may_guess(s, crows, who)]
+    reasons = [(c, cannot_guess(s, who, c)) for c in may_guess(s, crows, who)]
     return [Refused(Act("guess", EXPOSURE, at=c), why) for c, why in reasons if why]
 
 

@@ -68,7 +68,7 @@ def board_of_the_corvids(s: State, side: Side) -> list[Widget]:
         chips(
             "Plots to lay",
             "root:13.5.2",
-            [_kind(side, kind, cost) for kind in PLOTS],
+            [_kind(side, kind) for kind in PLOTS],
             text=f"{len(left_in_supply(side))} in the supply",
             aside=f"the next for {counted(cost, 'warrior')}",
             bare=False,
@@ -131,7 +131,7 @@ def _tally(side: Side) -> str:
     return f"{side.on_map(PLOT)} face down, {face_up(side)} face up"
 
 
-def _kind(side: Side, kind: Kind, cost: int) -> Element:
+def _kind(side: Side, kind: Kind) -> Element:
     return chip(
         piece_name(kind),
         kind=kind,
