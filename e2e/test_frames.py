@@ -13,7 +13,7 @@ from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.table.terms import Faction
 from rootcore.tell.news import news_view
-from rootcore.tell.view import reasons_view
+from rootcore.tell.view import reasons_view, table_view
 
 SIZES = {
     "large": (1440, 900),
@@ -272,6 +272,19 @@ def test_where_there_is_little_room_news_and_hand_cover_nothing(page: Page) -> N
     assert page.evaluate(FRAMED) == []
 
 
+SURE = "[...document.querySelectorAll('.ahead')].map((dot) => dot.hasAttribute('data-sure'))"
+"""Of each dot ahead of a runner whether it is full."""
+
+
+def sure(game: Game) -> list[bool]:
+    """Of each point that somebody's next turn may pay whether it is sure."""
+    threats = [
+        (player["glance"]["threat"], 30 - player["score"])
+        for player in table_view(game.state, MARQUISE)["players"]
+    ]
+    return [t["sure"] for t, left in threats if t for _ in range(min(t["points"], left))]
+
+
 def test_the_map_is_tagged_with_what_was_lost_until_the_first_action_is_done(page: Page) -> None:
     game = new_game("marquise", seed=5)
 
@@ -298,6 +311,7 @@ def test_the_map_is_tagged_with_what_was_lost_until_the_first_action_is_done(pag
             middle = words["y"] + words["height"] / 2
             assert ground["y"] < middle < ground["y"] + ground["height"]
     resized(page, "desktop")
+    assert page.evaluate(SURE) == sure(game)
     news = news_view(game, MARQUISE)
     assert news
     rest = page.evaluate("({'1×': 900, '8×': 100})[document.documentElement.dataset.speed ?? '1×']")

@@ -17,9 +17,9 @@ const SPACES = Array.from({ length: TRACK + 1 }, (_, n) => {
     : svg`<line x1=${x} x2=${x} y1="25" y2="38"></line><text x=${x} y="49">${n}</text>`;
 });
 
-/** The points that a player's next turn may pay, as dots ahead of the runner. */
+/** The points that a player's next turn may pay, as dots ahead of the runner: hollow where that is not sure. */
 const ahead = (/** @type {Player} */ { faction, glance, score }, /** @type {number} */ i) =>
-  Array.from({ length: Math.min(glance.threat?.points ?? 0, TRACK - score) }, (_, k) => svg`<circle class="ahead" data-f=${faction} cx=${across(score + k + 1)} cy=${22 - (i % 3) * 4} r="1.8"></circle>`);
+  Array.from({ length: Math.min(glance.threat?.points ?? 0, TRACK - score) }, (_, k) => svg`<circle class="ahead" data-f=${faction} ?data-sure=${glance.threat?.sure} cx=${across(score + k + 1)} cy=${22 - (i % 3) * 4} r="1.8"></circle>`);
 
 /**
  * The score track of everybody, one runner a player; tapping it opens the board.

@@ -150,7 +150,7 @@ async def one_raid_after_the_other(s: State, who: Faction, removals: list[Remova
 
 
 async def first_raid(s: State, who: Faction, waiting: list[Removal]) -> Removal | None:
-    """The removal whose raid acts first by the word of the person whose turn it is, if it matters."""
+    """The removal whose raid acts first, as the person whose turn it is says where it matters."""
     raids = [r for r in waiting if raid_among(s, *r)]
     places = sum(len(open_to_raiders(s, who, r.at)) for r in raids)
     if len(raids) < 2 or s.sides[s.current].bot or places <= s.sides[who].stock[WARRIOR]:
