@@ -110,8 +110,10 @@ function openRule(id) {
 function onStep(i, frame) {
   const { text, law: rule } = frame;
   lookAt(i < 0 ? placesOf(S.all) : placesOf([frame]));
-  const [words, said] = [".stepper-words", ".stepper-words > h3"].map((part) => /** @type {HTMLElement} */ (stepperHost.querySelector(part)));
-  words.scrollTop = i < 0 ? 0 : said.offsetTop;
+  const [words, story] = [".stepper-words", ".stepper-story"].map((part) => /** @type {HTMLElement} */ (stepperHost.querySelector(part)));
+  words.toggleAttribute("data-past", false);
+  words.toggleAttribute("data-past", i >= 0 && controls !== "none" && words.scrollHeight > words.clientHeight);
+  words.scrollTop = words.hasAttribute("data-past") ? story.offsetTop : 0;
   tell("step", { i, text: i < 0 ? S.source?.about : text, law: rule });
 }
 
@@ -341,7 +343,7 @@ function head() {
 
 /** @param {Shown} rule */
 function ruleHead({ entry, examples }) {
-  return html`<header class="embed-rule" data-test="embed-rule"><p>${law(entry.id)}</p>
+  return html`<header class="embed-rule" data-test="embed-rule"><p class="embed-number">${law(entry.id)}</p>
     <h2>${entry.title}</h2>
     <p data-test="embed-summary">${withLaws(entry.summary, entry.id)}</p>
     ${entry.ruling ? html`<p class="why-ruling"><b>Ruling.</b> ${withLaws(entry.ruling, entry.id)}</p>` : nothing}
