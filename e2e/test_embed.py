@@ -313,6 +313,21 @@ def test_where_workers_cannot_be_shared_a_board_has_its_own(
     expect(inside(page).locator("[data-test=embed-error]")).to_have_text(refusal(MARKUP))
 
 
+def test_a_link_to_a_moment_opens_the_game_there(page: Page, host: Host) -> None:
+    page.goto(host.put(board("a", game=to_link(played(7), moment=40))))
+    inside(page).locator("[data-test=embed-start]").click()
+    until(page, "told.at(-1)?.name === 'step' && told.at(-1).i === 40")
+    assert told(page, "step")["text"] == event_view(played(7), 40)["text"]
+    expect(inside(page).locator("[data-test=stepper]")).to_have_attribute("data-i", "40")
+    page.evaluate(
+        "(link) => document.querySelector('#a').setAttribute('game', link)",
+        to_link(played(7), moment=-1),
+    )
+    told(page, "ready")
+    inside(page).locator("[data-test=embed-start]").click()
+    expect(inside(page).locator("[data-test=stepper]")).to_have_attribute("data-i", "-1")
+
+
 def test_a_position_of_the_sandbox(page: Page, host: Host) -> None:
     page.goto(host.put(board("a", position=to_position_link(DEMO_POSITION))))
     inside(page).locator("[data-test=embed-start]").click()

@@ -297,13 +297,14 @@ async function choose(id) {
 }
 
 /**
- * Show a source: a game where it ends, what is to be stepped through from its beginning.
+ * Show a source: a game at the moment that its link names or where it ends, what is to be stepped through from its beginning.
  * @param {Source} source
  */
 async function open(source) {
   S.all = source.length > MOST_LOOKED_AT || S.subject?.kind === "game" ? [] : await Promise.all(Array.from({ length: source.length }, (_, i) => source.frame(i)));
   await stepper.open(source);
-  if (controls === "none" || S.subject?.kind === "game") await stepper.go(source.length - 1);
+  const { moment = controls === "none" ? source.length - 1 : -1 } = source;
+  if (moment >= 0) await stepper.go(moment);
 }
 
 // ---- drawing

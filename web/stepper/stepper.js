@@ -20,6 +20,7 @@ import { iconButton, law } from "../shell/parts.js";
  * @property {number} length
  * @property {(i: number) => Promise<Frame>} frame promises the table just after event number i of 0 to length - 1, or
  *   before the first for -1
+ * @property {number} [moment] of a game: the number of the event that is to be seen first
  */
 
 const REST_MS = 2200;
