@@ -11,6 +11,7 @@ from typing import Any
 
 import rootcore
 from rootcore.adapters import lab_command
+from rootcore.adapters.files import text_in
 from rootcore.adapters.lab import BOTS, SimReport
 from rootcore.adapters.study import record
 from rootcore.game.game import Game
@@ -265,17 +266,9 @@ def sim_table(report: SimReport) -> str:
 
 def read_rootlog(arguments: argparse.Namespace) -> int:
     """Print what a log was understood as; 1 when it parts with the Law anywhere."""
-    reading = read_log(text_of(arguments.file))
+    reading = read_log(text_in(arguments.file))
     print("\n".join(told(reading)))
     return DEVIATES if reading.deviations else 0
-
-
-def text_of(file: str) -> str:
-    """The text of a file, or of the standard input for `-`; BadNotation when it cannot be read."""
-    try:
-        return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise BadNotation(f"{file} cannot be read: {wrong}") from None
 
 
 # law
