@@ -450,6 +450,18 @@ def test_an_iframe_without_script(page: Page, context: BrowserContext, host: Hos
     opened.value.wait_for_url(f"**/where/law/{example['frames'][1]['law'].replace(':', '/')}/")
 
 
+def test_where_nothing_runs_a_board_leads_to_the_pages_of_the_law(
+    chromium: Browser, site: Site
+) -> None:
+    context = chromium.new_context(base_url=site.url, java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"./embed.html?law={RULE}")
+    with context.expect_page() as opened:
+        page.get_by_role("link", name="The pages of the Law").click()
+    expect(opened.value.get_by_role("heading", name="The Law of Root")).to_be_visible()
+    context.close()
+
+
 GROUND = "getComputedStyle(document.body).backgroundColor"
 TIGHT = """() => [...document.querySelectorAll("button, select, summary")].filter((control) => {
   const { width, height } = control.getBoundingClientRect();
