@@ -338,6 +338,42 @@ def test_a_position_of_the_sandbox(page: Page, host: Host) -> None:
     assert told(page, "step")["law"] == Run(DEMO_POSITION).events[0].law
 
 
+LAID_OUT = {
+    "seats": ["bot:eyrie", "human:marquise"],
+    "turn": "eyrie",
+    "clearings": {"5": "marquise ww sawmill | eyrie wwww"},
+}
+
+
+def test_where_nothing_is_played_there_are_boards_but_no_steps(page: Page, host: Host) -> None:
+    """In a position as it was laid out, and in the first example of a chapter."""
+    page.goto(
+        host.put(
+            board("a", position=to_position_link(LAID_OUT))
+            + board("b", law="root:4")
+            + board("c", position="")
+        )
+    )
+    inside(page).locator("[data-test=embed-start]").click()
+    for name in "ab":
+        page.locator(f"#{name}").scroll_into_view_if_needed()
+        assert told(page, "ready", name)["length"] == 0
+        shown = inside(page, name)
+        expect(shown.locator("[data-test=stepper-boards]")).to_be_visible()
+        expect(shown.locator("[data-test=stepper-count], .stepper-controls")).to_have_count(0)
+        assert frame_of(page, name).evaluate("document.documentElement.scrollWidth <= innerWidth")
+    inside(page).locator("[data-test=stepper-boards]").click()
+    expect(inside(page).locator(".stepper-boards [data-test=board]").first).to_be_visible()
+    page.locator("#c").scroll_into_view_if_needed()
+    assert told(page, "error", "c")["message"] == "The position to show is empty."
+
+
+def test_a_card_says_where_it_belongs(page: Page, host: Host) -> None:
+    page.goto(host.put(board("a", law="cards:base.ambush")))
+    told(page, "ready")
+    expect(inside(page).locator(".embed-number")).to_have_text("Base deck")
+
+
 def test_markup_in_attributes_is_text(page: Page, host: Host) -> None:
     odd = {"theme": MARKUP, "lang": MARKUP, "controls": MARKUP}
     body = board("a", example=MARKUP, **odd) + board("b", law=MARKUP, **odd) + board("c", **odd)
@@ -405,6 +441,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"type": "show"}, "a law, an example, a game or a position"),
     ({"type": "show", "law": "root:1", "example": "x"}, "a law, an example, a game or a position"),
     ({"type": "show", "example": 7}, "not given as text"),
+    ({"type": "show", "law": ""}, "The law to show is empty."),
     ({"type": "show", "law": {"x": 1}}, "not given as text"),
     ({"type": "show", "example": "x" * 10_000}, "too long"),
     ({"type": "step", "to": "1"}, "a whole number from -1"),

@@ -208,12 +208,16 @@ CUT = """() => {
 def wordiest() -> dict[str, int]:
     """The boards with the most to say, by what their address asks for, and at which step it is."""
     index = pack("index")
+    still = {entry["id"] for entry in index if not entry["length"]}
     kinds: dict[str, dict[tuple[str, int], int]] = {"head": {}, "first": {}, "text": {}, "why": {}}
     for law_id in {law_id for entry in index for law_id in entry["laws"]}:
         told = json.loads((DIST / "law" / f"{law_id.replace(':', '/')}.json").read_bytes())
+        (first, *_) = told["examples"]
+        if first["id"] in still:
+            continue
         asked = f"law={law_id}", -1
         kinds["head"][asked] = len(told["summary"] + told.get("ruling", ""))
-        kinds["first"][asked] = len(told["examples"][0]["about"])
+        kinds["first"][asked] = len(first["about"])
     for name in {entry["pack"] for entry in index}:
         for example in pack(name).values():
             for i, frame in enumerate(example["frames"][1:]):

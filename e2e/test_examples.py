@@ -152,7 +152,7 @@ def test_an_example_fits_a_narrow_place(page: Page) -> None:
 
 def test_what_is_no_example_is_said_in_a_sentence(page: Page) -> None:
     page.goto("./#law/robotics:5/atlantis.%3Cb%3E")
-    expect(part(page, "law-example-error")).to_have_text('No example is called "atlantis.<b>".')
+    expect(part(page, "law-example-error")).to_have_text("No example is called “atlantis.<b>”.")
     expect(part(page, "law-rule")).to_be_visible()
 
 

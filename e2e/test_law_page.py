@@ -167,7 +167,7 @@ def test_an_address_cannot_inject_anything(page: Page) -> None:
         part(page, "law").wait_for()
         assert page.locator("img, .law-page script").count() == 0
         assert page.title().endswith("rootcore")
-    expect(part(page, "law-example-error")).to_have_text('No example is called "../..".')
+    expect(part(page, "law-example-error")).to_have_text("No example is called “../..”.")
 
 
 # From the game and back
@@ -289,7 +289,7 @@ def test_an_example_is_stepped_through_in_place(page: Page) -> None:
     part(page, "stepper").wait_for()
 
     page.goto(f"./#law/{RULE}/no.such")
-    expect(part(page, "law-example-error")).to_have_text('No example is called "no.such".')
+    expect(part(page, "law-example-error")).to_have_text("No example is called “no.such”.")
     shows(page, RULE)
 
 

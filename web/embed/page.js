@@ -7,7 +7,7 @@ import { Asked } from "./asked.js";
 import { singleExample } from "../stepper/examples.js";
 import { installSigns } from "../board/pieces.js";
 import { Stepper } from "../stepper/stepper.js";
-import { bootLine, law, withLaws } from "../shell/parts.js";
+import { bootLine, withLaws } from "../shell/parts.js";
 
 /**
  * @import { BootState, ExampleEntry, Frame, LawEntry, RuleId } from "../types.js"
@@ -214,7 +214,8 @@ function subjectIn(named) {
   if (kinds.length !== 1) throw new Error("A board shows one of these: a law, an example, a game or a position.");
   const [kind] = kinds;
   const value = named[kind];
-  if (typeof value !== "string" || value === "") throw new Error(`The ${kind} to show is not given as text.`);
+  if (typeof value !== "string") throw new Error(`The ${kind} to show is not given as text.`);
+  if (!value) throw new Error(`The ${kind} to show is empty.`);
   if (value.length > MOST_TEXT[kind]) throw new Error(`The ${kind} to show is too long a text.`);
   return { kind, value };
 }
@@ -311,7 +312,6 @@ async function open(source) {
 
 function draw() {
   const { rule, source, waiting, boot, error } = S;
-  main.dataset.controls = source?.length ? controls : "none";
   render(
     html`${rule && !source ? ruleHead(rule) : nothing}
       ${error ? html`<p class="error" role="alert" data-test="embed-error">${error}</p>` : nothing}
@@ -343,8 +343,8 @@ function head() {
 }
 
 /** @param {Shown} rule */
-function ruleHead({ entry, examples }) {
-  return html`<header class="embed-rule" data-test="embed-rule"><p class="embed-number">${law(entry.id)}</p>
+function ruleHead({ entry, label, examples }) {
+  return html`<header class="embed-rule" data-test="embed-rule"><p class="embed-number"><button type="button" class="law" data-law=${entry.id}>${label}</button></p>
     <h2>${entry.title}</h2>
     <p data-test="embed-summary">${withLaws(entry.summary, entry.id)}</p>
     ${entry.ruling ? html`<p class="why-ruling"><b>Ruling.</b> ${withLaws(entry.ruling, entry.id)}</p>` : nothing}
@@ -365,6 +365,7 @@ const shade = () => page.dataset.theme ?? (matchMedia("(prefers-color-scheme: da
 
 document.body.dataset.screen = "embed";
 installSigns();
+main.dataset.controls = controls;
 page.toggleAttribute("data-still", host === null || query.has("still"));
 page.toggleAttribute("data-fitted", host !== null && !query.has("still"));
 if (query.get("text") === "none") page.dataset.text = "none";
