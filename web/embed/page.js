@@ -110,11 +110,23 @@ function openRule(id) {
 function onStep(i, frame) {
   const { text, law: rule } = frame;
   lookAt(i < 0 ? placesOf(S.all) : placesOf([frame]));
-  const [words, story] = [".stepper-words", ".stepper-story"].map((part) => /** @type {HTMLElement} */ (stepperHost.querySelector(part)));
-  words.toggleAttribute("data-past", false);
-  words.toggleAttribute("data-past", i >= 0 && controls !== "none" && words.scrollHeight > words.clientHeight);
-  words.scrollTop = words.hasAttribute("data-past") ? story.offsetTop : 0;
+  scrollPast(i >= 0 && controls !== "none");
   tell("step", { i, text: i < 0 ? S.source?.about : text, law: rule });
+}
+
+/**
+ * See the words from their beginning, or, where not all have room, from the title of the example on, past the rule.
+ * @param {boolean} rule whether past the rule
+ */
+function scrollPast(rule) {
+  const [words, title] = [".stepper-words", ".stepper-words > h3"].map((part) => /** @type {HTMLElement} */ (stepperHost.querySelector(part)));
+  words.removeAttribute("data-past");
+  const beyond = words.scrollHeight - words.clientHeight;
+  const past = rule && beyond > 0;
+  words.toggleAttribute("data-past", past);
+  // room below for the title to come to the top
+  words.style.setProperty("--rest", `${Math.max(0, title.offsetTop - beyond)}px`);
+  words.scrollTop = past ? title.offsetTop : 0;
 }
 
 /**

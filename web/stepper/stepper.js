@@ -195,11 +195,10 @@ export class Stepper {
         <div class="stepper-table">
           ${view ? html`<div class="stepper-scores">${scoreStrip(view, source.seats, chosen, () => this.#unfold(true))}</div>` : nothing}
           ${this.map}${this.zoomed ? iconButton("fit", "Show the whole map", () => this.board.lens.fit(), { test: "stepper-fit", extra: "stepper-fit" }) : nothing}</div>
-        <div class="stepper-words">${this.head()}
-          <div class="stepper-story"><h3 data-test="stepper-title">${source.title}</h3>
-            ${this.#said(source)} ${this.controls && source.length ? this.#buttons(source) : nothing}
-            ${whyPanel(why, (other) => this.#pick(other))}
-            ${view ? this.#fold(source, view) : nothing}</div></div>
+        <div class="stepper-words">${this.head()}<h3 data-test="stepper-title">${source.title}</h3>
+          ${this.#said(source)} ${this.controls && source.length ? this.#buttons(source) : nothing}
+          ${whyPanel(why, (other) => this.#pick(other))}
+          ${view ? this.#fold(source, view) : nothing}</div>
       </div></div>`,
       this.host,
     );
