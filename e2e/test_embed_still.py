@@ -241,7 +241,8 @@ def test_all_that_a_board_says_can_be_read(page: Page, site: Site, size: tuple[i
         shown = page.locator("[data-test=stepper]")
         next_button = page.locator("[data-test=stepper-next]")
         place = next_button.bounding_box()
-        assert place and 0 < place["y"] < height - place["height"], asked
+        assert place
+        assert 0 < place["y"] < height - place["height"], asked
         for i in (-1, wanted):
             while int(shown.get_attribute("data-i") or "-1") < i:
                 before = shown.get_attribute("data-i")
