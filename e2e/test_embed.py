@@ -313,6 +313,21 @@ def test_where_workers_cannot_be_shared_a_board_has_its_own(
     expect(inside(page).locator("[data-test=embed-error]")).to_have_text(refusal(MARKUP))
 
 
+def test_a_link_to_a_moment_opens_the_game_there(page: Page, host: Host) -> None:
+    page.goto(host.put(board("a", game=to_link(played(7), moment=40))))
+    inside(page).locator("[data-test=embed-start]").click()
+    until(page, "told.at(-1)?.name === 'step' && told.at(-1).i === 40")
+    assert told(page, "step")["text"] == event_view(played(7), 40)["text"]
+    expect(inside(page).locator("[data-test=stepper]")).to_have_attribute("data-i", "40")
+    page.evaluate(
+        "(link) => document.querySelector('#a').setAttribute('game', link)",
+        to_link(played(7), moment=-1),
+    )
+    told(page, "ready")
+    inside(page).locator("[data-test=embed-start]").click()
+    expect(inside(page).locator("[data-test=stepper]")).to_have_attribute("data-i", "-1")
+
+
 def test_a_position_of_the_sandbox(page: Page, host: Host) -> None:
     page.goto(host.put(board("a", position=to_position_link(DEMO_POSITION))))
     inside(page).locator("[data-test=embed-start]").click()
@@ -321,6 +336,42 @@ def test_a_position_of_the_sandbox(page: Page, host: Host) -> None:
     inside(page).locator("[data-test=stepper-next]").click()
     until(page, "told.at(-1).name === 'step' && told.at(-1).i === 0")
     assert told(page, "step")["law"] == Run(DEMO_POSITION).events[0].law
+
+
+LAID_OUT = {
+    "seats": ["bot:eyrie", "human:marquise"],
+    "turn": "eyrie",
+    "clearings": {"5": "marquise ww sawmill | eyrie wwww"},
+}
+
+
+def test_where_nothing_is_played_there_are_boards_but_no_steps(page: Page, host: Host) -> None:
+    """In a position as it was laid out, and in the first example of a chapter."""
+    page.goto(
+        host.put(
+            board("a", position=to_position_link(LAID_OUT))
+            + board("b", law="root:4")
+            + board("c", position="")
+        )
+    )
+    inside(page).locator("[data-test=embed-start]").click()
+    for name in "ab":
+        page.locator(f"#{name}").scroll_into_view_if_needed()
+        assert told(page, "ready", name)["length"] == 0
+        shown = inside(page, name)
+        expect(shown.locator("[data-test=stepper-boards]")).to_be_visible()
+        expect(shown.locator("[data-test=stepper-count], .stepper-controls")).to_have_count(0)
+        assert frame_of(page, name).evaluate("document.documentElement.scrollWidth <= innerWidth")
+    inside(page).locator("[data-test=stepper-boards]").click()
+    expect(inside(page).locator(".stepper-boards [data-test=board]").first).to_be_visible()
+    page.locator("#c").scroll_into_view_if_needed()
+    assert told(page, "error", "c")["message"] == "The position to show is empty."
+
+
+def test_a_card_says_where_it_belongs(page: Page, host: Host) -> None:
+    page.goto(host.put(board("a", law="cards:base.ambush")))
+    told(page, "ready")
+    expect(inside(page).locator(".embed-number")).to_have_text("Base deck")
 
 
 def test_markup_in_attributes_is_text(page: Page, host: Host) -> None:
@@ -390,6 +441,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"type": "show"}, "a law, an example, a game or a position"),
     ({"type": "show", "law": "root:1", "example": "x"}, "a law, an example, a game or a position"),
     ({"type": "show", "example": 7}, "not given as text"),
+    ({"type": "show", "law": ""}, "The law to show is empty."),
     ({"type": "show", "law": {"x": 1}}, "not given as text"),
     ({"type": "show", "example": "x" * 10_000}, "too long"),
     ({"type": "step", "to": "1"}, "a whole number from -1"),
@@ -433,6 +485,18 @@ def test_an_iframe_without_script(page: Page, context: BrowserContext, host: Hos
     with context.expect_page() as opened:
         shown.locator(".stepper-laws .law").first.click()
     opened.value.wait_for_url(f"**/where/law/{example['frames'][1]['law'].replace(':', '/')}/")
+
+
+def test_where_nothing_runs_a_board_leads_to_the_pages_of_the_law(
+    chromium: Browser, site: Site
+) -> None:
+    context = chromium.new_context(base_url=site.url, java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"./embed.html?law={RULE}")
+    with context.expect_page() as opened:
+        page.get_by_role("link", name="The pages of the Law").click()
+    expect(opened.value.get_by_role("heading", name="The Law of Root")).to_be_visible()
+    context.close()
 
 
 GROUND = "getComputedStyle(document.body).backgroundColor"

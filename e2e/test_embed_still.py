@@ -2,6 +2,7 @@
 
 import dataclasses
 import gzip
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support import Site, Trouble, until
-from e2e.test_embed import Host, board, frame_of, hosting, inside, told
+from e2e.test_embed import Host, board, frame_of, hosting, inside, pack, told
 from web.building.environment import DIST
 
 TWELVE = (
@@ -173,6 +174,83 @@ def test_the_host_may_have_its_own_words_and_the_map_is_seen_near(page: Page, st
     expect(shown.locator(".map-svg[data-zoomed]")).to_have_count(1)
     shown.locator("[data-test=stepper-fit]").click()
     expect(shown.locator(".map-svg[data-zoomed]")).to_have_count(0)
+
+
+SIZES = {"wide": (780, 480), "beside": (640, 480), "low": (736, 460), "narrow": (320, 680)}
+LOST = """() => {
+  const part = (name) => document.querySelector(name);
+  const box = (element) => element.getBoundingClientRect();
+  const [words, buttons, said] = [".stepper-words", ".stepper-controls", ".stepper-said"].map(part);
+  const told = [...words.querySelectorAll("p, h2, h3, li, .law, select, summary")]
+    .filter((element) => element.checkVisibility() && !element.closest(".sr, .why-scroll"));
+  const was = words.scrollTop;
+  words.scrollTop = 0;
+  const lost = told.filter((element) => box(element).top < box(words).top);
+  words.scrollTop = words.scrollHeight;
+  lost.push(...told.filter((element) => box(element).bottom > box(buttons).top));
+  lost.push(...told.filter((element) => box(element).right > box(words).right));
+  if (Math.abs(box(buttons).bottom - box(words).bottom) > 1) lost.push(buttons);
+  if (box(part(".stepper-laws")).bottom > box(part(".why, .stepper-boards")).top) lost.push(said);
+  words.scrollTop = was;
+  return lost.map((element) => element.outerHTML.slice(0, 120));
+}"""
+"""What cannot be read, scroll as you will: it ends under the buttons or beside the words, or other
+words lie on it.
+"""
+CUT = """() => {
+  const [words, title] = [".stepper-words", "[data-test=stepper-title]"].map(
+    (name) => document.querySelector(name).getBoundingClientRect());
+  return title.top < words.top - 1;
+}"""
+"""Whether the title of the example is not seen whole."""
+
+
+def wordiest() -> dict[str, int]:
+    """The boards with the most to say, by what their address asks for, and at which step it is."""
+    index = pack("index")
+    still = {entry["id"] for entry in index if not entry["length"]}
+    kinds: dict[str, dict[tuple[str, int], int]] = {"head": {}, "first": {}, "text": {}, "why": {}}
+    for law_id in {law_id for entry in index for law_id in entry["laws"]}:
+        told = json.loads((DIST / "law" / f"{law_id.replace(':', '/')}.json").read_bytes())
+        (first, *_) = told["examples"]
+        if first["id"] in still:
+            continue
+        asked = f"law={law_id}", -1
+        kinds["head"][asked] = len(told["summary"] + told.get("ruling", ""))
+        kinds["first"][asked] = len(first["about"])
+    for name in {entry["pack"] for entry in index}:
+        for example in pack(name).values():
+            for i, frame in enumerate(example["frames"][1:]):
+                asked = f"example={example['id']}", i
+                kinds["text"][asked] = len(frame["text"])
+                kinds["why"][asked] = len(json.dumps(frame["reasons"]))
+    return dict(
+        asked
+        for lengths in kinds.values()
+        for asked in sorted(lengths, key=lambda asked: (lengths[asked], asked))[-3:]
+    )
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=list(SIZES))
+def test_all_that_a_board_says_can_be_read(page: Page, site: Site, size: tuple[int, int]) -> None:
+    """By scrolling where it must be; nothing lies under the buttons, which stay where they are."""
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    for asked, wanted in {**wordiest(), "law=robotics:5.5.1.I": 0, "law=root:7.7": 0}.items():
+        page.goto(f"{site.url}embed.html?{asked}")
+        shown = page.locator("[data-test=stepper]")
+        next_button = page.locator("[data-test=stepper-next]")
+        place = next_button.bounding_box()
+        assert place
+        assert 0 < place["y"] < height - place["height"], asked
+        for i in (-1, wanted):
+            while int(shown.get_attribute("data-i") or "-1") < i:
+                before = shown.get_attribute("data-i")
+                next_button.click()
+                expect(shown).not_to_have_attribute("data-i", before or "")
+            assert page.evaluate(LOST) == [], (asked, i)
+            assert i < 0 or not page.evaluate(CUT), (asked, i)
+        assert next_button.bounding_box() == pytest.approx(place, abs=1), asked
 
 
 CONTRACT = DIST / "v1" / "embed.js"

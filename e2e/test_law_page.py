@@ -167,7 +167,7 @@ def test_an_address_cannot_inject_anything(page: Page) -> None:
         part(page, "law").wait_for()
         assert page.locator("img, .law-page script").count() == 0
         assert page.title().endswith("rootcore")
-    expect(part(page, "law-example-error")).to_have_text('No example is called "../..".')
+    expect(part(page, "law-example-error")).to_have_text("No example is called “../..”.")
 
 
 # From the game and back
@@ -289,7 +289,7 @@ def test_an_example_is_stepped_through_in_place(page: Page) -> None:
     part(page, "stepper").wait_for()
 
     page.goto(f"./#law/{RULE}/no.such")
-    expect(part(page, "law-example-error")).to_have_text('No example is called "no.such".')
+    expect(part(page, "law-example-error")).to_have_text("No example is called “no.such”.")
     shows(page, RULE)
 
 
@@ -431,6 +431,33 @@ def test_going_back_finds_the_place(phone: Page) -> None:
     until(phone, "scrollY === 0")
     phone.go_back()
     until(phone, "Math.abs(scrollY - 500) < 3")
+
+
+def test_going_back_finds_what_was_searched_for(phone: Page) -> None:
+    """Each search where it was made, scrolled to what was opened, until the Law is left."""
+    open_law(phone)
+    found = search(phone, "battle")
+    phone.evaluate("scrollTo(0, 600)")
+    part(phone, "law-found").locator("a").nth(8).tap()
+    shows(phone, found[8])
+    expect(part(phone, "law-found")).to_have_count(0)
+    other = search(phone, "dominance")
+    part(phone, "law-found").locator("a").first.tap()
+    shows(phone, other[0])
+    phone.go_back()
+    expect(part(phone, "law-search")).to_have_value("dominance")
+    assert links(phone, "law-found") == other
+    phone.go_back()
+    expect(part(phone, "law-search")).to_have_value("battle")
+    assert links(phone, "law-found") == found
+    until(phone, "Math.abs(scrollY - 600) < 3")
+    part(phone, "law-found").locator("a").nth(8).tap()
+    shows(phone, found[8])
+    expect(part(phone, "law-found")).to_have_count(0)
+    part(phone, "law-home").tap()
+    expect(part(phone, "law-chapters")).to_be_visible()
+    part(phone, "law-back").tap()
+    expect(part(phone, "watch")).to_be_visible()
 
 
 def test_a_law_that_cannot_be_fetched_is_said(newcomer: Page, trouble: Trouble) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 import rootcore
 from rootcore.adapters import lab_command
+from rootcore.adapters.files import text_in
 from rootcore.adapters.lab import BOTS, SimReport
 from rootcore.adapters.study import record
 from rootcore.game.game import Game
@@ -24,7 +25,8 @@ from rootcore.game.setup import (
     checked,
     read_setup,
 )
-from rootcore.law import ENACTED, Rule, rule
+from rootcore.law import ENACTED, Rule
+from rootcore.law.book import meant
 from rootcore.law.coverage import coverage, numbered_rules, status
 from rootcore.law.errors import BadNotation, RootcoreError
 from rootcore.rootlog.reading import read_log
@@ -42,6 +44,9 @@ from rootcore.tell.words import sentence
 DEVIATES, BAD_INPUT = 1, 2
 MOST_GAMES, MOST_JOBS = 1_000_000, 256
 PACKAGE = Path(rootcore.__file__).parent
+PROVED = "proved"
+UNTESTED = "What is proved is not told: no tests have run here."
+
 PROOFS = PACKAGE.parent / "tests" / ".proved.json"
 
 
@@ -265,17 +270,9 @@ def sim_table(report: SimReport) -> str:
 
 def read_rootlog(arguments: argparse.Namespace) -> int:
     """Print what a log was understood as; 1 when it parts with the Law anywhere."""
-    reading = read_log(text_of(arguments.file))
+    reading = read_log(text_in(arguments.file))
     print("\n".join(told(reading)))
     return DEVIATES if reading.deviations else 0
-
-
-def text_of(file: str) -> str:
-    """The text of a file, or of the standard input for `-`; BadNotation when it cannot be read."""
-    try:
-        return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise BadNotation(f"{file} cannot be read: {wrong}") from None
 
 
 # law
@@ -285,11 +282,11 @@ def show_law(arguments: argparse.Namespace) -> int:
     """Print one rule, the coverage, or the table of all rules."""
     proofs = json.loads(PROOFS.read_text("utf-8")) if PROOFS.exists() else {}
     if arguments.id:
-        shown: Any = law_json(rule(arguments.id), proofs)
+        shown: Any = law_json(meant(arguments.id), proofs)
         text = law_text(shown)
     elif arguments.coverage:
         shown = coverage(proofs)
-        text = coverage_text(shown)
+        text = coverage_text(shown, tested=bool(proofs))
     else:
         shown = [
             {"id": r.id, "title": r.title, "status": status(r, proofs)} for r in numbered_rules()
@@ -333,11 +330,11 @@ def law_text(found: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def coverage_text(found: dict[str, Any]) -> str:
-    """The coverage as a table."""
+def coverage_text(found: dict[str, Any], tested: bool) -> str:
+    """The coverage as a table; what is proved is only known where the tests were run."""
     sums = [("total", found["total"]), ("Underworld", found["underworld"])]
     rows = [*found["chapters"].items(), *sums]
-    head = f"{'':14}{'rules':>8}{'waived':>8}{'enacted':>8}{'proved':>8}"
-    return "\n".join(
-        [head, *(f"{name:14}" + "".join(f"{n:8}" for n in row.values()) for name, row in rows)]
-    )
+    told = list(found["total"]) if tested else [name for name in found["total"] if name != PROVED]
+    lines = [f"{'':14}" + "".join(f"{name:>8}" for name in told)]
+    lines += [f"{name:14}" + "".join(f"{row[n]:8}" for n in told) for name, row in rows]
+    return "\n".join(lines if tested else [*lines, UNTESTED])

@@ -11,6 +11,7 @@ from typing import Any
 
 from rootcore.adapters import balance
 from rootcore.adapters.auditing import any_setup, audited, replay
+from rootcore.adapters.files import folder_at, longer, text_in
 from rootcore.adapters.study import (
     GROUPS,
     VARIED,
@@ -32,6 +33,9 @@ from rootcore.law.errors import BadNotation
 FAILED = 1
 MOST_AT_ONCE = 16
 """A process is given at most so many games at once."""
+
+BEGINS = '{"setup":'
+"""How each line of a file of results begins."""
 
 WIDTH, LINES = 40, 20
 """Of the progress: the bar's letters, and the most lines where nobody looks."""
@@ -103,7 +107,7 @@ def studied(setups: Sequence[Setup], jobs: int, path: str) -> list[Record]:
     known = {key(one["setup"]): one for one in records_in(path)}
     keys = [key(setup.to_json()) for setup in setups]
     left = [setup for setup, one in zip(setups, keys, strict=True) if one not in known]
-    with open(path or os.devnull, "a", encoding="utf-8") as file:
+    with longer(path or os.devnull) as file:
         for k, one in enumerate(worked(record, left, jobs), 1):
             known[key(one["setup"])] = one
             file.write(json.dumps(one, separators=(",", ":")) + "\n")
@@ -113,15 +117,15 @@ def studied(setups: Sequence[Setup], jobs: int, path: str) -> list[Record]:
 
 
 def records_in(path: str) -> list[Record]:
-    """The records that a file holds; a line that was cut short is taken off it."""
+    """The records that a file holds; one that was cut short, when a run was stopped, is taken off
+    it. BadNotation when the file holds anything else.
+    """
     if not path or not Path(path).exists():
         return []
-    try:
-        text = Path(path).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise BadNotation(f"{path} cannot be read: {wrong}") from None
-    whole, end, cut = text.rpartition("\n")
+    whole, end, cut = text_in(path).rpartition("\n")
     found = read_records(whole)
+    if cut and not cut.startswith(BEGINS):
+        raise BadNotation(f"the last line of {path} is no result of the lab")
     if cut:
         Path(path).write_text(whole + end, "utf-8")
     return found
@@ -176,12 +180,11 @@ def publish(folder: str, shrunk: str, jobs: int, path: str) -> int:
 
 def soak(setups: Sequence[Setup], jobs: int, folder: str) -> int:
     """Play these tables with everything checked, and keep each that fails as a file to replay."""
-    if not Path(folder).is_dir():
-        raise BadNotation(f"there is no folder {folder!r} for the games that fail")
+    kept = folder_at(folder)
     failed = []
     for k, (setup, text) in enumerate(zip(setups, worked(audited, setups, jobs), strict=True), 1):
         if text:
-            failed.append(Path(folder) / f"failed-{setup.seed}.json")
+            failed.append(kept / f"failed-{setup.seed}.json")
             failed[-1].write_text(text + "\n", "utf-8")
         progress(k, len(setups))
     print(f"{len(setups)} games, {len(failed)} failed")
@@ -192,10 +195,6 @@ def soak(setups: Sequence[Setup], jobs: int, folder: str) -> int:
 
 def play_again(path: str) -> int:
     """Replay a file of a game that failed, and say whether it still does."""
-    try:
-        text = Path(path).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise BadNotation(f"{path} cannot be read: {wrong}") from None
-    error = replay(text)
+    error = replay(text_in(path))
     print(f"it still fails: {error}" if error else "it does not fail any more")
     return FAILED if error else 0

@@ -109,21 +109,15 @@ def key(setup: dict[str, Any]) -> str:
 
 
 def read_records(text: str) -> list[Record]:
-    """The records of a file; BadNotation names the line that is none.
-
-    A last line that was cut short when a run was stopped is left out.
-    """
+    """The records of a file; BadNotation names the line that is none."""
     found = []
-    lines = text.split("\n")
-    for n, line in enumerate(lines, 1):
+    for n, line in enumerate(text.split("\n"), 1):
         if not line.strip():
             continue
         try:
             raw = parse(line)
             read_setup(raw["setup"])
         except (ValueError, KeyError, TypeError, BadNotation) as wrong:
-            if n == len(lines):
-                break
             raise BadNotation(f"line {n} is no result of the lab: {wrong}") from None
         found.append(raw)
     return found

@@ -452,6 +452,8 @@ def _read(text: str) -> dict[str, Any]:
         raw = parse(text)
     except ValueError as wrong:
         raise BadNotation(f"the save is cut short or no save: {wrong}") from None
+    if isinstance(raw, dict) and "seats" in raw:
+        raise BadNotation("this holds a position, and no game")
     if not isinstance(raw, dict) or "format" not in raw:
         raise BadNotation("this is no save of rootcore: it has no field 'format'")
     return brought_up(raw)

@@ -11,6 +11,8 @@ from rootcore.law.errors import BadNotation
 
 _ALPHABET = re.compile(r"[A-Za-z0-9_-]*")
 _MOMENT = re.compile(r"-1|[0-9]{1,7}")
+_BEGINS = re.compile(r"#(?:game|position)=")
+"""Where what a link holds begins, after the address of the page."""
 _SENTENCE = ".,;:!?…)]}>\"'’”»*"
 """What stands behind a link in a sentence, and is copied with it."""
 
@@ -37,8 +39,13 @@ def with_moment(text: str) -> tuple[str, int | None]:
 
 
 def bare(text: str) -> str:
-    """A link without the full stop, the bracket and what else of a sentence stands behind it."""
-    return text.strip().rstrip(_SENTENCE)
+    """What a link holds: neither the address before it nor the full stop, the bracket and what else
+    of a sentence stands behind it.
+
+    >>> bare("https://example.org/#game=eNqrVg.120).")
+    'eNqrVg.120'
+    """
+    return _BEGINS.split(text)[-1].strip().rstrip(_SENTENCE)
 
 
 def pack(text: str) -> str:
@@ -50,7 +57,7 @@ def pack(text: str) -> str:
 def from_link(text: str) -> str:
     """The save in a link, for `rootcore.game.game.load`; BadNotation when the link is damaged.
 
-    A full stop or bracket behind it is no part of it.
+    The address before it and a full stop or bracket behind it are no part of it.
     """
     text = bare(text)
     if not _ALPHABET.fullmatch(text):

@@ -4,10 +4,12 @@
 which changes which. The page gets all of it as one file, so that it needs no Python to show a rule.
 """
 
+import re
 from typing import Any
 
-from rootcore.law import ENACTED, RULES, printed, rule
+from rootcore.law import ENACTED, RULES, Rule, printed, rule
 from rootcore.law.data import read
+from rootcore.law.errors import BadNotation
 
 BOOKS = {
     "root": "Law of Root",
@@ -15,6 +17,30 @@ BOOKS = {
     "cards": "Cards, maps and the table",
 }
 """The parts of the Law by the first word of an id, and what they are called."""
+
+
+_LETTERED = re.compile(r"(?<=[ivx])([a-e])$")
+
+
+def plain(law_id: str) -> str:
+    """A rule's number in one spelling, whatever its capitals: "Root 9.2.9.IIb" is
+    "root:9.2.9.ii.b".
+    """
+    return _LETTERED.sub(r".\1", law_id.strip().rstrip(".").lower().replace(" ", ":"))
+
+
+def meant(text: str) -> Rule:
+    """The one rule that a text can mean, however it is spelt and with or without its book;
+    BadNotation when it means none or may mean several.
+
+    >>> meant("robotics 5.5.1.iia").id, meant("robotics:5.5.1.II.a").id
+    ('robotics:5.5.1.II.a', 'robotics:5.5.1.II.a')
+    """
+    wanted = plain(text)
+    found = [r for r in RULES.values() if wanted in (plain(r.id), plain(r.id.partition(":")[2]))]
+    if len(found) > 1:
+        raise BadNotation(f"{text!r} may be {' or '.join(r.id for r in found)}")
+    return found[0] if found else rule(text)
 
 
 def links(kind: str) -> dict[str, list[str]]:

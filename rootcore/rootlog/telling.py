@@ -1,11 +1,17 @@
 """A reading in words: each line as it was understood, the scores after it, where it deviates."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rootcore.rootlog.reading import Deviation, LineRead, Reading
 from rootcore.rootlog.tables import SLIP, TABLE, UNCLEAR
-from rootcore.rootlog.words import LETTERS
+from rootcore.rootlog.words import FACTIONS, LETTERS
+from rootcore.rules.picks import listed
+from rootcore.table.state import State
+from rootcore.table.terms import Faction
 from rootcore.tell import view
+from rootcore.tell.factions import is_plural
+from rootcore.tell.panels import names
+from rootcore.tell.words import counted, the
 
 KINDS = {
     SLIP: "a slip of the log",
@@ -19,11 +25,26 @@ def told(reading: Reading) -> Iterator[str]:
     yield from reading.notes
     for line in reading.lines:
         yield from told_line(reading, line)
-    n = len(reading.deviations)
-    last = reading.games[-1].state
-    winner = f"; {last.winner} wins by the Law" if last.winner else ""
-    letters = reading.log.winners
-    yield f"{n} deviations{winner}; by the log {letters} won" if letters else f"{n} deviations"
+    found = counted(len(reading.deviations), "deviation")
+    yield "; ".join([found, *ending(reading.games[-1].state, reading.log.winners)])
+
+
+def ending(s: State, letters: str) -> Iterator[str]:
+    """Who wins by the Law, and who by the letters of a log."""
+    logged = [FACTIONS[letter] for letter in letters if FACTIONS[letter] in s.sides]
+    if s.winner in logged:
+        yield f"{win(s, [s.winner])}, by the Law as by the log"
+        return
+    if s.winner or logged:
+        yield f"by the Law {win(s, [s.winner])}" if s.winner else "by the Law nobody wins yet"
+    if logged:
+        yield f"by the log {win(s, logged)}"
+
+
+def win(s: State, who: Sequence[Faction]) -> str:
+    """Who wins, inside a sentence: "the Eyrie win", "the Marquise wins"."""
+    several = len(who) > 1 or is_plural(who[0])
+    return f"{listed([the(names(s), one) for one in who])} {'win' if several else 'wins'}"
 
 
 def told_line(reading: Reading, line: LineRead) -> Iterator[str]:

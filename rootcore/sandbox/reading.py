@@ -436,6 +436,8 @@ def read_text(words: str) -> Layout:
         layout: Layout = parse(words)
     except ValueError as wrong:
         raise BadNotation(f"the position is cut short or no position: {wrong}") from None
+    if isinstance(layout, dict) and "format" in layout:
+        raise BadNotation("this holds a game, and no position")
     read_layout(layout)
     return layout
 

@@ -1,6 +1,7 @@
 """The command line: what it prints, its keys, and what bad input gets."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -116,6 +117,45 @@ def test_law_shows_a_rule_and_its_code(capsys: pytest.CaptureFixture[str]) -> No
     shown = out(capsys, "law", "robotics:5.5.1.II.a")
     assert "robotics:5.5.1.II.a" in shown
     assert "rootcore/bots/eyrie/chapter.py:" in shown
+
+
+@pytest.mark.parametrize(
+    ("text", "law_id"),
+    [
+        ("robotics:5.5.1.ii", "robotics:5.5.1.II"),
+        ("5.5.1.II.a", "robotics:5.5.1.II.a"),
+        ("9.2.9.IIb", "root:9.2.9.II.b"),
+        ("Root 4.3.1.", "root:4.3.1"),
+        ("base.ambush", "cards:base.ambush"),
+    ],
+)
+def test_law_takes_what_can_mean_one_rule_alone(
+    capsys: pytest.CaptureFixture[str], text: str, law_id: str
+) -> None:
+    assert out(capsys, "law", text) == out(capsys, "law", law_id)
+
+
+def test_law_names_the_rules_that_a_number_may_be(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["law", "4.3.1"]) == 2
+    said = "rootcore: '4.3.1' may be root:4.3.1 or robotics:4.3.1"
+    assert said in capsys.readouterr().err
+    assert main(["law", "root:99"]) == 2
+    assert "no rule is numbered 'root:99'" in capsys.readouterr().err
+
+
+def test_coverage_tells_what_is_proved_where_tests_have_run(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    proofs = tmp_path / "proved.json"
+    monkeypatch.setattr("rootcore.adapters.cli.PROOFS", proofs)
+    untold = out(capsys, "law", "--coverage").splitlines()
+    assert untold[0].split() == ["rules", "waived", "enacted"]
+    assert untold[-1] == "What is proved is not told: no tests have run here."
+    proofs.write_text('{"root:2.8": ["a test"]}', "utf-8")
+    told = out(capsys, "law", "--coverage").splitlines()
+    assert told[0].split() == ["rules", "waived", "enacted", "proved"]
+    assert next(line for line in told if line.startswith("root:2 ")).split()[-1] == "1"
+    assert len(told) == len(untold) - 1
 
 
 def test_coverage_adds_up(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,6 +1,8 @@
 """What is documented works: every example in the docstrings of the public API and in the guides."""
 
 import doctest
+import re
+import tomllib
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from importlib import import_module
@@ -18,6 +20,7 @@ from rootcore.tell.words import SENTENCES
 ROOT = Path(__file__).parents[2]
 MODULES = ("", ".game.game", ".game.setup", ".rules.flow", ".rules.picks", ".tell.view", ".law")
 GUIDES = ("README.md", "rootcore/bots/README.md")
+ANSWERS = sorted((ROOT / "tests" / "answers").glob("*.toml"))
 LENIENT = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL | doctest.NORMALIZE_WHITESPACE
 
 
@@ -62,6 +65,20 @@ def test_whatever_the_package_exports_is_documented() -> None:
     """And the list of what it exports is right."""
     for name in rootcore.__all__:
         assert getattr(rootcore, name).__doc__, name
+
+
+def test_the_numbers_of_the_readme_are_true() -> None:
+    """Of worked examples, and of questions that players ask."""
+    said = (ROOT / "README.md").read_text("utf-8")
+    kept = (ROOT / "tests" / "example_ids.txt").read_text("utf-8").splitlines()
+    ids = [line for line in kept if line[:1] != "#" and "->" not in line]
+    answers = [tomllib.loads(file.read_text("utf-8")) for file in ANSWERS]
+    for there, words in (
+        (len(ids), r"Over ([\d,]+) worked examples"),
+        (sum(map(len, answers)), r"More than (\d+) questions"),
+    ):
+        (found,) = re.findall(words, said)
+        assert int(found.replace(",", "")) < there
 
 
 def test_a_wrong_example_is_noticed() -> None:

@@ -104,6 +104,11 @@ def test_what_a_sentence_names_is_linked() -> None:
         assert set(numbers_in(entry)) <= {*linked, entry["id"], entry["parent"]}, entry["id"]
 
 
+def test_dominance_leads_to_where_its_cards_are_left_out() -> None:
+    assert "root:5.1.3" in ENTRIES["root:3.3"]["refers"]
+    assert "root:3.3" in ENTRIES["root:5.1.3"]["referred_by"]
+
+
 @pytest.mark.parametrize(
     ("rule", "changed_by"),
     [

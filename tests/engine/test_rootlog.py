@@ -25,10 +25,11 @@ from rootcore.rootlog.notation import (
 )
 from rootcore.rootlog.reading import Reading, read_log, reader_of
 from rootcore.rootlog.tables import SLIP, TABLE, UNCLEAR
+from rootcore.rootlog.telling import told
 from rootcore.rootlog.words import LETTERS
 from rootcore.rootlog.writing import write_log
 from rootcore.table.state import State
-from rootcore.table.terms import EYRIE, MARQUISE, ROOST, WORKSHOP
+from rootcore.table.terms import EYRIE, MARQUISE, ROOST, WORKSHOP, Faction
 
 HEAD = """Map: Fall
 Deck: Standard
@@ -288,3 +289,21 @@ def test_recorded_games_are_read_to_the_end_with_the_scores_of_the_log(name: str
     kinds = [d.kind for d in reading.deviations]
     for kind, most in zip((SLIP, TABLE, UNCLEAR), RECORDED[name], strict=True):
         assert kinds.count(kind) <= most, (kind, kinds.count(kind))
+
+
+@pytest.mark.parametrize(
+    ("by_law", "by_log", "words"),
+    [
+        (EYRIE, "E", "; the Eyrie win, by the Law as by the log"),
+        (EYRIE, "CE", "; the Eyrie win, by the Law as by the log"),
+        (EYRIE, "C", "; by the Law the Eyrie win; by the log the Marquise wins"),
+        (EYRIE, "", "; by the Law the Eyrie win"),
+        (None, "CE", "; by the Law nobody wins yet; by the log the Marquise and the Eyrie win"),
+        (None, "", ""),
+    ],
+)
+def test_a_report_ends_with_who_wins(by_law: Faction | None, by_log: str, words: str) -> None:
+    reading = read_log(HEAD)
+    reading.games[-1].state.winner = by_law
+    reading.log.winners = by_log
+    assert list(told(reading))[-1] == f"0 deviations{words}"

@@ -7,6 +7,7 @@ import pytest
 from rootcore.adapters import sandbox as page
 from rootcore.adapters.web import dispatch
 from rootcore.game.game import Game, load
+from rootcore.game.links import from_link, to_link, with_moment
 from rootcore.game.setup import read_setup
 from rootcore.law.errors import BadNotation, NotAnOption, RootcoreError
 from rootcore.rules.flow import Draw, Roll
@@ -282,6 +283,24 @@ def test_a_link_in_a_sentence_opens_with_what_stands_behind_it(behind: str) -> N
     assert from_position_link(to_position_link(BASIS) + behind) == from_position_link(
         to_position_link(BASIS)
     )
+
+
+@pytest.mark.parametrize("before", ["http://[::1]:8000/", "https://x.example/a/?rules=#b", "", " "])
+def test_a_link_is_taken_with_the_address_before_it(before: str) -> None:
+    address = f"{before}#position={to_position_link(BASIS)}."
+    assert Run(from_position_link(address)).layout == BASIS
+    game = Game.new(read_setup({"seats": BASIS["seats"][:2]}))
+    packed, moment = with_moment(f"{before}#game={to_link(game, moment=-1)})")
+    assert (packed, moment) == (to_link(game), -1)
+    assert load(from_link(f"{before}#game={packed}")).save() == game.save()
+
+
+def test_a_game_given_as_a_position_is_told_as_that_and_the_other_way_round() -> None:
+    game = Game.new(read_setup({"seats": BASIS["seats"]}))
+    with pytest.raises(BadNotation, match="this holds a game, and no position"):
+        from_position_link(to_link(game))
+    with pytest.raises(BadNotation, match="this holds a position, and no game"):
+        load(from_link(to_position_link(BASIS)))
 
 
 def test_a_damaged_link_is_refused() -> None:

@@ -101,7 +101,9 @@ def test_tables_are_varied_and_told_apart(capsys: pytest.CaptureFixture[str]) ->
         (["--mix", "--vary", "map"], "leave --vary out"),
         (["--mix", "--seat", "bot:eyrie"], "leave --seat out"),
         (["--order", "odd"], "the order is random or given"),
-        (["--soak", "--failed", "/nowhere"], "there is no folder '/nowhere'"),
+        (["--soak", "--failed", f"{__file__}/sub"], "/sub cannot be made: Not a directory"),
+        (["--results", "/nowhere/x.jsonl"], "/nowhere/x.jsonl cannot be written: No such file"),
+        (["--results", "/"], "/ cannot be read: Is a directory"),
         (["--replay", "/nowhere/x.json"], "cannot be read"),
     ],
 )
@@ -115,9 +117,41 @@ def test_bad_arguments_get_a_sentence(
 def test_a_file_of_something_else_is_refused() -> None:
     with pytest.raises(BadNotation, match="line 1 is no result of the lab"):
         read_records('{"setup": 3}\n{}')
+    with pytest.raises(BadNotation, match="line 1 is no result of the lab"):
+        read_records('{"setup": 3}')
     with pytest.raises(BadNotation, match="no file of a failed game"):
         replay("{}")
     assert findings([], ["faction"]) == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("one line without an end", "the last line of {} is no result of the lab"),
+        ("a letter\nto somebody", "line 1 is no result of the lab"),
+        ("a letter\n", "line 1 is no result of the lab"),
+        ('{"setup":{"seed":1}}\n', "line 1 is no result of the lab"),
+        ('{"games": 3}', "the last line of {} is no result of the lab"),
+        (b"\x89PNG\r\n\xff", "{} cannot be read: it holds no text"),
+    ],
+)
+def test_a_file_that_holds_no_results_stays_as_it_is(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str | bytes, words: str
+) -> None:
+    file = tmp_path / "letter.txt"
+    given = text.encode() if isinstance(text, str) else text
+    file.write_bytes(given)
+    assert main(["lab", *PAIR, "--games", "1", "--jobs", "1", "--results", str(file)]) == 2
+    assert f"rootcore: {words.format(file)}" in capsys.readouterr().err
+    assert file.read_bytes() == given
+
+
+def test_a_soak_makes_the_folder_of_what_fails(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    options = ["--soak", "--games", "1", "--jobs", "1", "--failed", str(tmp_path / "new" / "found")]
+    assert "1 games, 0 failed" in out(capsys, *options)
+    assert (tmp_path / "new" / "found").is_dir()
 
 
 def test_a_soak_keeps_what_fails_as_a_file_to_replay(

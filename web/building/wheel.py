@@ -18,6 +18,7 @@ WHEEL = ROOT / "wheel"
 NOT_IN_THE_PAGES_WHEEL = {
     "__main__.py",
     "adapters/cli.py",
+    "adapters/files.py",
     "adapters/lab_command.py",
     "adapters/auditing.py",
     "adapters/balance.py",

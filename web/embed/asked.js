@@ -18,7 +18,7 @@ const MEGABYTES = Math.round(Object.values(BUILD.bytes).reduce((sum, size) => su
  * @returns {Promise<Source>}
  */
 async function openGame(call, open) {
-  const { length, names, seats, map, suits, log } = await open();
+  const { length, names, seats, map, suits, log, moment } = await open();
   const told = (/** @type {number} */ i) => Promise.all([call("at", { i }), i < 0 ? null : call("why", { i })]);
   const frame = async (/** @type {number} */ i) => {
     const opened = await open();
@@ -37,6 +37,7 @@ async function openGame(call, open) {
     seats,
     length,
     frame,
+    moment: moment ?? length - 1,
   };
 }
 

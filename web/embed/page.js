@@ -7,7 +7,7 @@ import { Asked } from "./asked.js";
 import { singleExample } from "../stepper/examples.js";
 import { installSigns } from "../board/pieces.js";
 import { Stepper } from "../stepper/stepper.js";
-import { bootLine, law, withLaws } from "../shell/parts.js";
+import { bootLine, withLaws } from "../shell/parts.js";
 
 /**
  * @import { BootState, ExampleEntry, Frame, LawEntry, RuleId } from "../types.js"
@@ -110,9 +110,23 @@ function openRule(id) {
 function onStep(i, frame) {
   const { text, law: rule } = frame;
   lookAt(i < 0 ? placesOf(S.all) : placesOf([frame]));
-  const [words, said] = [".stepper-words", ".stepper-words > h3"].map((part) => /** @type {HTMLElement} */ (stepperHost.querySelector(part)));
-  words.scrollTop = i < 0 ? 0 : said.offsetTop;
+  scrollPast(i >= 0 && controls !== "none");
   tell("step", { i, text: i < 0 ? S.source?.about : text, law: rule });
+}
+
+/**
+ * See the words from their beginning, or, where not all have room, from the title of the example on, past the rule.
+ * @param {boolean} rule whether past the rule
+ */
+function scrollPast(rule) {
+  const [words, title] = [".stepper-words", ".stepper-words > h3"].map((part) => /** @type {HTMLElement} */ (stepperHost.querySelector(part)));
+  words.removeAttribute("data-past");
+  const beyond = words.scrollHeight - words.clientHeight;
+  const past = rule && beyond > 0;
+  words.toggleAttribute("data-past", past);
+  // room below for the title to come to the top
+  words.style.setProperty("--rest", `${Math.max(0, title.offsetTop - beyond)}px`);
+  words.scrollTop = past ? title.offsetTop : 0;
 }
 
 /**
@@ -212,7 +226,8 @@ function subjectIn(named) {
   if (kinds.length !== 1) throw new Error("A board shows one of these: a law, an example, a game or a position.");
   const [kind] = kinds;
   const value = named[kind];
-  if (typeof value !== "string" || value === "") throw new Error(`The ${kind} to show is not given as text.`);
+  if (typeof value !== "string") throw new Error(`The ${kind} to show is not given as text.`);
+  if (!value) throw new Error(`The ${kind} to show is empty.`);
   if (value.length > MOST_TEXT[kind]) throw new Error(`The ${kind} to show is too long a text.`);
   return { kind, value };
 }
@@ -295,20 +310,20 @@ async function choose(id) {
 }
 
 /**
- * Show a source: a game where it ends, what is to be stepped through from its beginning.
+ * Show a source: a game at the moment that its link names or where it ends, what is to be stepped through from its beginning.
  * @param {Source} source
  */
 async function open(source) {
   S.all = source.length > MOST_LOOKED_AT || S.subject?.kind === "game" ? [] : await Promise.all(Array.from({ length: source.length }, (_, i) => source.frame(i)));
   await stepper.open(source);
-  if (controls === "none" || S.subject?.kind === "game") await stepper.go(source.length - 1);
+  const { moment = controls === "none" ? source.length - 1 : -1 } = source;
+  if (moment >= 0) await stepper.go(moment);
 }
 
 // ---- drawing
 
 function draw() {
   const { rule, source, waiting, boot, error } = S;
-  main.dataset.controls = source?.length ? controls : "none";
   render(
     html`${rule && !source ? ruleHead(rule) : nothing}
       ${error ? html`<p class="error" role="alert" data-test="embed-error">${error}</p>` : nothing}
@@ -340,8 +355,8 @@ function head() {
 }
 
 /** @param {Shown} rule */
-function ruleHead({ entry, examples }) {
-  return html`<header class="embed-rule" data-test="embed-rule"><p>${law(entry.id)}</p>
+function ruleHead({ entry, label, examples }) {
+  return html`<header class="embed-rule" data-test="embed-rule"><p class="embed-number"><button type="button" class="law" data-law=${entry.id}>${label}</button></p>
     <h2>${entry.title}</h2>
     <p data-test="embed-summary">${withLaws(entry.summary, entry.id)}</p>
     ${entry.ruling ? html`<p class="why-ruling"><b>Ruling.</b> ${withLaws(entry.ruling, entry.id)}</p>` : nothing}
@@ -362,6 +377,7 @@ const shade = () => page.dataset.theme ?? (matchMedia("(prefers-color-scheme: da
 
 document.body.dataset.screen = "embed";
 installSigns();
+main.dataset.controls = controls;
 page.toggleAttribute("data-still", host === null || query.has("still"));
 page.toggleAttribute("data-fitted", host !== null && !query.has("still"));
 if (query.get("text") === "none") page.dataset.text = "none";

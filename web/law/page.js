@@ -109,6 +109,8 @@ export class LawPage {
     this.stage = null;
     /** Where each rule was left. @type {Map<RuleId, number>} */
     this.scrolls = new Map();
+    /** What was searched for where a rule was left for one that was found. @type {Map<RuleId, string>} */
+    this.sought = new Map();
     /** Whether the place was left by a tap, rather than by going back. */
     this.tapped = false;
     document.addEventListener("keydown", this.#keys);
@@ -126,7 +128,9 @@ export class LawPage {
     this.shown = asked;
     if (moved) {
       this.all.clear();
-      this.seeking = false;
+      const sought = this.tapped ? undefined : this.sought.get(asked.id);
+      this.seeking = sought !== undefined;
+      this.query = sought ?? this.query;
     }
     else this.tapped = false;
     this.#askUses();
@@ -139,6 +143,7 @@ export class LawPage {
   /** The Law is no longer on the screen. */
   close() {
     this.#strike();
+    this.sought.clear();
     Object.assign(this, { shown: null, root: null });
     document.title = "rootcore";
   }
@@ -252,10 +257,14 @@ export class LawPage {
     location.hash = address;
   }
 
-  /** Remember the place that is left for another one. */
+  /** Remember the place that is left for another one, and what is searched for there. */
   #note() {
     this.tapped = true;
-    if (this.shown) this.scrolls.set(this.shown.id, scrollY);
+    if (!this.shown) return;
+    const { id } = this.shown;
+    this.scrolls.set(id, scrollY);
+    if (this.seeking && this.#seeks) this.sought.set(id, this.query);
+    else this.sought.delete(id);
   }
 
   #click = (/** @type {MouseEvent} */ event) => {

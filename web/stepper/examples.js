@@ -59,7 +59,7 @@ function find(list, text) {
  */
 export async function exampleSource(id) {
   const entry = find(await exampleIndex(), id);
-  if (!entry) throw new Error(`No example is called "${id}".`);
+  if (!entry) throw new Error(`No example is called “${id}”.`);
   return sourceOf((await pack(entry.pack))[entry.id]);
 }
 

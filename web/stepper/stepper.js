@@ -20,6 +20,7 @@ import { iconButton, law } from "../shell/parts.js";
  * @property {number} length
  * @property {(i: number) => Promise<Frame>} frame promises the table just after event number i of 0 to length - 1, or
  *   before the first for -1
+ * @property {number} [moment] of a game: the number of the event that is to be seen first
  */
 
 const REST_MS = 2200;
@@ -195,7 +196,7 @@ export class Stepper {
           ${view ? html`<div class="stepper-scores">${scoreStrip(view, source.seats, chosen, () => this.#unfold(true))}</div>` : nothing}
           ${this.map}${this.zoomed ? iconButton("fit", "Show the whole map", () => this.board.lens.fit(), { test: "stepper-fit", extra: "stepper-fit" }) : nothing}</div>
         <div class="stepper-words">${this.head()}<h3 data-test="stepper-title">${source.title}</h3>
-          ${this.#said(source)} ${this.controls ? this.#buttons(source) : nothing}
+          ${this.#said(source)} ${this.controls && source.length ? this.#buttons(source) : nothing}
           ${whyPanel(why, (other) => this.#pick(other))}
           ${view ? this.#fold(source, view) : nothing}</div>
       </div></div>`,
@@ -217,7 +218,7 @@ export class Stepper {
       ${error ? html`<p class="error" role="alert" data-test="stepper-error">${error}</p>` : nothing}
       <p data-test="stepper-text">${i < 0 ? source.about : view?.text}</p>
       <p class="stepper-laws">${rules.map((id) => law(id))}
-        <span class="stepper-count quiet" data-test="stepper-count"><span class="sr">Step </span>${i + 1} / ${source.length}</span></p></div>`;
+        ${source.length ? html`<span class="stepper-count quiet" data-test="stepper-count"><span class="sr">Step </span>${i + 1} / ${source.length}</span>` : nothing}</p></div>`;
   }
 
   /** @param {Source} source */
