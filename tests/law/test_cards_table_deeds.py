@@ -7,7 +7,7 @@ import pytest
 from rootcore.companion.deeds import deed_keys, keys_at
 from rootcore.rules.items import populate
 from rootcore.rules.turn import ROLES
-from rootcore.table.terms import BIRDSONG, DAYLIGHT, Item
+from rootcore.table.terms import BIRDSONG, DAYLIGHT, PLOTS, Item
 from tests.law.table_scenes import kinds, refused, tell
 from tests.scenes import Scene
 
@@ -221,6 +221,13 @@ def test_plots_are_laid_turned_up_and_trade_places() -> None:
     assert scored(scene) == [("corvids", 1), ("corvids", 2)]
     tell(scene, "did corvids recruit_rabbit")
     assert scene.at(5) == "corvids ww snare"
+
+
+@pytest.mark.law("root:13.4.2")
+def test_a_plot_is_turned_up_only_beside_a_warrior() -> None:
+    scene = Scene("table:corvids bot:eyrie", c5="corvids plot", c6="corvids w plot")
+    assert labels(scene, "flip") == [f"{face.capitalize()} in 6 +1" for face in PLOTS]
+    assert "do not allow" in refused(scene, "did corvids flip_bomb_5")
 
 
 @pytest.mark.law(TURN, "root:4.1.1", "root:4.1.2")
