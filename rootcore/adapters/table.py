@@ -89,12 +89,15 @@ def told(game: Game) -> tuple[int, int]:
 
 
 def followed(game: Game) -> tuple[int, int]:
-    """The events that the last thing told in this turn caused, such as points for it."""
+    """The events that the last thing told in this turn caused, such as points for it; a move, too,
+    which one press tells. Other pieces are counted where they are told.
+    """
     last, end = game.marks[-2:], len(game.events)
     first = last[0].events
     if last[0].state.phase != game.state.phase or first == end:
         return end, end
-    return first + (game.events[first].law == TURN), end
+    done = game.events[first]
+    return first + (done.law == TURN and done.kind != "move"), end
 
 
 def counts_view(side: Side) -> dict[str, Any]:

@@ -23,7 +23,7 @@ from rootcore.rules.crafting import (
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import CARDS, IMMEDIATE, ITEM, PERSISTENT
 from rootcore.table.state import State
-from rootcore.table.terms import Faction
+from rootcore.table.terms import WARRIOR, Faction
 from rootcore.tell.panels import names
 from rootcore.tell.words import counted, place_name
 
@@ -161,9 +161,13 @@ def keys_of_moves(s: State) -> list[Key]:
 
 
 def move_keys(c: int, ways: list[dict[str, Any]]) -> list[Key]:
-    """A key for each number of warriors and each way out of a clearing."""
+    """A key for each number of warriors and each way out of a clearing, which is pressed there."""
     return [
-        {"label": f"{n} to {way['to']}", "place": None, "edit": edit}
+        {
+            "label": f"{counted(n, WARRIOR)} to {way['to']}",
+            "place": str(way["to"]),
+            "edit": edit,
+        }
         for way in ways
         for n, edit in enumerate(way["edits"], 1)
     ]

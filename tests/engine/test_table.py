@@ -237,6 +237,20 @@ def test_what_follows_from_the_last_thing_told_is_shown() -> None:
     assert said[-1] == "The Marquise scores 1 point, 1 in all."
     first, end = answer("score marquise x1")["table"]["told"]
     assert first == end
+    answer("place marquise warrior 10 x1")
+    game = answer("move marquise 10>3 x1")
+    said = [line["text"] for line in game["log"][slice(*game["table"]["told"])]]
+    assert said == ["The Marquise moves 1 warrior from 10 to 3."]
+
+
+def test_a_key_of_a_move_names_warriors_and_is_pressed_on_the_map_too() -> None:
+    [moves] = [key for key in to_turn()["table"]["deeds"] if key["id"] == "move"]
+    keys = [key for start in moves["keys"] for key in start["keys"]]
+    for key in keys:
+        n, end = key["label"].split()[0], key["edit"].split()[2].split(">")[1]
+        assert key["label"] == f"{n} warrior{'s' * (n != '1')} to {end}"
+        assert key["place"] == end
+    assert len(keys) > 1
 
 
 def test_a_place_offers_what_is_often_done_there_in_ones_own_turn() -> None:
