@@ -8,13 +8,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.desk import part
-from e2e.hands import put, settled, tap
+from e2e.hands import VAGABOT, put, settled, tap
 from e2e.support import sized, until
 from e2e.test_access import findings
 from e2e.test_phones import journal
 from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
 from rootcore.rules.acts import Ask
 from rootcore.rules.flow import Draw
+from rootcore.tell.hands_view import hands_view
 from tests.sittings import Sitting, new_sitting, read_turns
 
 SIZES = [(390, 844), (844, 390), (820, 1180), (1280, 800), (1440, 900), (360, 640)]
@@ -68,6 +70,42 @@ def asked(game: Game, hands: dict[str, Any]) -> bool:
 def drawing(game: Game, hands: dict[str, Any]) -> bool:
     """Whether a bot's order card is to be entered."""
     return isinstance(game.pending, Draw)
+
+
+def to_a_forest() -> Game:
+    """A turn of the Vagabot whose first new card takes his pawn into a forest, with items below."""
+    seats = ["table:marquise", VAGABOT, "bot:eyrie"]
+    setup = {"map": "fall", "seats": seats, "order": "given", "seed": 1}
+    game = Game.new(read_setup({**setup, "chosen": ["dice", "cards"]}))
+    game.play()
+    while True:
+        hands = hands_view(game)
+        for card in hands["cards"][hands["new"] :][:1]:
+            ends = [end["id"] for row in card["rows"] for end in row["ends"]]
+            if card["items"] and any("_" in end for end in ends):
+                return game
+        assert game.pending
+        game.answer(game.pending.text(game.pending.by_chance(game.state.copy())))
+
+
+OVERLAP = """() => [...document.querySelectorAll(".hands-row")].some((row) => {
+  const [way, whom] = [".hands-way", ".hands-whom"].map((name) => row.querySelector(name));
+  const right = Math.max(...[...way.querySelectorAll(".hands-place")]
+    .map((place) => place.getBoundingClientRect().right));
+  return right > whom.getBoundingClientRect().left;
+})"""
+"""Whether a place lies under the pieces of its row, or under its words."""
+
+
+def test_a_forest_lies_beside_its_pieces_and_is_seen_on_the_map(hand: Page) -> None:
+    page = hand
+    put(page, to_a_forest())
+    forest = page.locator(".halo").last
+    for width, height in SIZES:
+        sized(page, width, height)
+        until(page, f"() => !({OVERLAP})()")
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= width
+        expect(forest).to_be_in_viewport()
 
 
 @pytest.mark.parametrize(

@@ -158,7 +158,7 @@ def card_view(game: Game, card: Card, fights: bool = False) -> dict[str, Any]:
         "first": card.first,
         "last": card.last,
         "deed": deed_of(card),
-        "title": what(alone) if alone else losses_words(card) if fight else "",
+        "title": what(alone) if alone else losses_words(card, fight) if fight else "",
         "detail": where(alone) if alone else "",
         "rows": [row_view(s, row) for row in card.rows],
         "items": [{"words": words, "items": items} for words, items in card.items],
@@ -175,9 +175,10 @@ def any_of(steps: list[str]) -> str:
     return " or ".join(part for part in (", ".join(steps[:-1]), steps[-1]) if part)
 
 
-def losses_words(card: Card) -> str:
-    """What stands above the losses of a battle."""
-    return "Take off" if any(row.ends == [None] for row in card.rows) else "No pieces lost"
+def losses_words(card: Card, fight: dict[str, Any]) -> str:
+    """What stands above the losses of a battle: they may stand beside another battle."""
+    lost = any(row.ends == [None] for row in card.rows)
+    return f"{'Take off' if lost else 'No pieces lost'} in {fight['place']['name']}"
 
 
 def deed_of(card: Card) -> str:

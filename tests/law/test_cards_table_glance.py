@@ -63,7 +63,7 @@ def test_losses_stand_above_what_is_asked_about_them() -> None:
         sitting.tap(next(presses))
     [lost] = above(g)
     taken = [piece for row in lost["rows"] for piece in row["pieces"] if not row["ends"]]
-    assert lost["title"] == "Take off"
+    assert lost["title"] == f"Take off in {lost['fight']['place']['name']}"
     assert {"faction": MARQUISE, "kind": WARRIOR, "n": 1} in taken
     view = decision_view(g, MARQUISE)
     assert view

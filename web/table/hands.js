@@ -64,15 +64,21 @@ function below(/** @type {HandsCard} */ { items, lines, points, idle }, /** @typ
   )}${idle ? html`<p class="hands-idle">${idle}</p>` : nothing}`;
 }
 
-/** What a battle takes off the board, side by side, and what follows it. */
-function losses(/** @type {HandsCard} */ card, /** @type {MomentView} */ view, /** @type {Seat[]} */ seats) {
+/**
+ * What a battle takes off the board, side by side, and what follows it.
+ * @param {HandsCard} card
+ * @param {MomentView} view
+ * @param {Seat[]} seats
+ * @param {HandsFight | null} [apart] the battle, where it is not shown itself
+ */
+function losses(card, view, seats, apart = null) {
   const off = card.rows.filter(({ ends }) => !ends.length);
   const sides = [...new Set(off.flatMap(({ pieces: all }) => all.map(({ faction }) => faction)))];
   const lost = sides.map((faction) => off.flatMap(({ pieces: all }) => all.filter((piece) => piece.faction === faction)));
   const rest = card.rows.filter((one) => !off.includes(one));
   return html`<section class="hands-losses" data-test="losses" aria-label=${card.spoken}>
     <h3>${card.title}</h3>
-    ${lost.length ? html`<div class="hands-lost">${lost.map((all) => html`<div class="hands-side">${pieces(all)}</div>`)}</div>` : nothing}
+    ${lost.length ? html`<div class="hands-lost">${apart ? place(apart.place, view) : nothing}${lost.map((all) => html`<div class="hands-side">${pieces(all)}</div>`)}</div>` : nothing}
     ${rest.length ? html`<ul class="hands-rows" data-n=${rest.length + 2}>${rest.map((one) => row(one, view, false))}</ul>` : nothing}
     ${below(card, seats)}</section>`;
 }
@@ -83,7 +89,7 @@ function losses(/** @type {HandsCard} */ card, /** @type {MomentView} */ view, /
  * @param {MomentView} view
  * @param {Seat[]} seats
  */
-export const above = (cards, view, seats) => cards.map((one) => (one.fight ? losses(one, view, seats) : told(one, view, seats, false)));
+export const above = (cards, view, seats) => cards.map((one) => (one.fight ? losses(one, view, seats, one.fight) : told(one, view, seats, false)));
 
 /** Who attacks whom, where, with what. */
 const fight = (/** @type {HandsFight} */ { title, place: spot, sides, dice: done }, /** @type {MomentView} */ view) => html`<section class="hands-fight" data-test="fight" aria-label=${title}>
