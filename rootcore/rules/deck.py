@@ -5,6 +5,7 @@ from collections.abc import Callable
 from rootcore.law import law
 from rootcore.rules.acts import PASS, Act, ask
 from rootcore.rules.flow import Draw, at_random
+from rootcore.rules.picks import listed
 from rootcore.rules.questions import EVERY_BOT, question
 from rootcore.rules.scoring import score
 from rootcore.table.cards import DOMINANCE, Card
@@ -165,11 +166,14 @@ async def random_card_of(s: State, who: Faction, verb: str, asked: str, cause: s
 async def told_cards(
     s: State, who: Faction, fits: Callable[[Card], bool], asked: str, cause: str, most: int
 ) -> list[Card]:
-    """Up to `most` cards that fit in an open hand at a real table, whose people say which."""
+    """Up to `most` cards that fit in an open hand at a real table, whose people say which, one by
+    one.
+    """
     unseen, found = list(s.deck), list[Card]()
     while len(found) < most:
         acts = [Act("show", cause, card) for card in dict.fromkeys(unseen) if fits(card)]
-        act = await ask(who, cause, asked, [*acts, Act(PASS, cause)])
+        named = f" Named so far: {listed([card.name for card in found])}." if found else ""
+        act = await ask(who, cause, asked + named, [*acts, Act(PASS, cause)])
         if not act.card:
             break
         unseen.remove(act.card)
