@@ -61,6 +61,13 @@ def between_battles(game: Game, hands: dict[str, Any]) -> bool:
     return bool(hands["fight"]) and len(rows) > 1 and hands["new"] == hands["beside"]
 
 
+def much_below(game: Game, hands: dict[str, Any]) -> bool:
+    """Whether three rows and two players' points stand below the dice of a battle."""
+    shown = hands["cards"][hands["new"] : hands["beside"]][:1]
+    below = [row for card in shown if card["fight"] for row in card["rows"] if row["ends"]]
+    return len(below) > 2 and len(shown[0]["points"]) > 1
+
+
 def asked(game: Game, hands: dict[str, Any]) -> bool:
     """Whether somebody is asked something below the losses of a battle."""
     alone = hands["new"] == hands["beside"] < len(hands["cards"])
@@ -113,6 +120,7 @@ def test_a_forest_lies_beside_its_pieces_and_is_seen_on_the_map(hand: Page) -> N
     [
         (before_dice, "cats_alone", ".hands-keys button, .hands-above li", SIZES),
         (between_battles, "birds_and_wanderer", ".hands-keys button, .hands-side", SIZES),
+        (much_below, "birds_and_wanderer", ".hands-points", [SIZES[k] for k in (0, 2, 3)]),
         (
             asked,
             "cats_alone",
@@ -121,7 +129,7 @@ def test_a_forest_lies_beside_its_pieces_and_is_seen_on_the_map(hand: Page) -> N
         ),
         (drawing, "cats_alone", ".suit-row .chip", SIZES[:1]),  # elsewhere the deck may scroll
     ],
-    ids=["before dice", "between battles", "asked", "drawing"],
+    ids=["before dice", "between battles", "below a battle", "asked", "drawing"],
 )
 def test_all_keys_are_in_sight_with_what_stands_above_them(
     hand: Page, wanted: Wanted, name: str, keys: str, sizes: list[tuple[int, int]], artifacts: Path
