@@ -268,11 +268,26 @@ def keys_at(s: State, place: int | str) -> list[Key]:
     ]
 
 
-def told_deed(edit: Edit) -> str:
-    """A deed in words, for what was told before."""
+def told_deed(s: State, edit: Edit) -> str:
+    """A deed in words, for what was told before: "Build: sawmill in 5"."""
     assert edit.who
     verb, _, rest = edit.what.partition("_")
     deed = deeds_of(edit.who).get(verb)
     words = deed.words if deed else verb.capitalize()
-    card = CARDS.get(rest)
-    return f"{words}: {card.name if card else rest.replace('_', ' ')}" if rest else words
+    if rest in CARDS or rest in s.board.forests:
+        return f"{words}: {CARDS[rest].name if rest in CARDS else place_name(rest)}"
+    *parts, last = rest.split("_")
+    numbers = [last[1:]] if last.startswith("x") and last[1:].isdecimal() else []
+    parts += [] if numbers else [last]
+    said = [" ".join(part_of_deed(s, part) for part in parts)]
+    said += [counted(int(n), COUNTED.get(verb, "time")) for n in numbers]
+    return f"{words}: {', '.join(filter(None, said))}" if rest else words
+
+
+def part_of_deed(s: State, part: str) -> str:
+    """A word of a deed as people say it: a clearing, two, a player or a thing."""
+    if part.isdecimal():
+        return f"in {part}"
+    if ">" in part:
+        return " and ".join(part.split(">"))
+    return names(s)[Faction(part)] if part in list(s.sides) else part

@@ -452,7 +452,7 @@ def label_for(game: Game, viewer: Faction | None, giver: str, text: str, value: 
     known = names(game.state)
     role = "" if giver == CHANCE else game.state.sides[Faction(giver)].role
     if of_group := ANSWERS.get(role.rpartition(":")[0]):
-        return of_group(game.state, text)
+        return label(value, known) if isinstance(value, Act) else of_group(game.state, text)
     if giver not in (viewer, CHANCE):
         return f"The last answer of {the(known, Faction(giver))}"
     return label(value, known) if isinstance(value, Act) else answer_label(text)
