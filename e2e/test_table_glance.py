@@ -161,6 +161,24 @@ def test_one_tap_tells_dice_and_moves_and_one_takes_them_back(hand: Page) -> Non
     assert page.evaluate("window.taps") == 2
 
 
+def recruiting(game: Game, hands: dict[str, Any]) -> bool:
+    """Whether the first new card tells of warriors that the Marquise recruits in two places."""
+    shown = hands["cards"][hands["new"] : hands["beside"]][:1]
+    events = [e for card in shown for e in game.events[card["first"] : card["last"]]]
+    return sum((e.kind, e.law) == ("place", "robotics:4.5.2") for e in events) > 1
+
+
+def test_reasons_that_several_sentences_share_are_given_once(hand: Page) -> None:
+    page = hand
+    put(page, kept(recruiting, "birds_and_wanderer"))
+    tap(part(page, "why"))
+    why = part(page, "hands-why")
+    expect(why.get_by_text("Where to recruit", exact=True)).to_have_count(1)
+    told = why.locator("article").filter(has_text="Where to recruit").locator(".told-text")
+    assert told.count() > 1
+    tap(part(page, "why-close"))
+
+
 def test_a_card_of_the_deck_is_one_tap(hand: Page) -> None:
     """Its name is there at once; what is believed elsewhere is still found by its suit."""
     page, game = hand, kept(drawing)

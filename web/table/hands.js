@@ -9,6 +9,7 @@ import { pieceSign } from "./editor.js";
  * @import { Decision, Hands, HandsCard, HandsFight, HandsRow, MomentView, MovedPieces, Pieces, PlaceId, Seat, Spot } from "../types.js"
  * @import { Desk } from "../game/desk.js"
  * @import { GameScreen } from "../game/screen.js"
+ * @import { Why } from "../game/why.js"
  * @import { Companion } from "./companion.js"
  */
 
@@ -155,6 +156,22 @@ function next(/** @type {Companion} */ { rolling, step }, /** @type {Hands} */ {
 }
 
 /**
+ * Sentences that follow one another for the same reasons: the number of the first, and all of them.
+ * @param {Why[]} cause
+ */
+function together(cause) {
+  /** @type {{k: number, all: Why[], same: string}[]} */
+  const groups = [];
+  for (const [k, why] of cause.entries()) {
+    const last = groups.at(-1);
+    const same = why.reasons.length ? JSON.stringify(why.reasons) : "";
+    if (same && last?.same === same) last.all.push(why);
+    else groups.push({ k, all: [why], same });
+  }
+  return groups;
+}
+
+/**
  * Why all this is so: every sentence of the card with its rule, and the choices behind it.
  * @param {Desk} desk
  */
@@ -162,8 +179,8 @@ function reasons({ companion, story }) {
   const { cause } = companion;
   if (!cause) return nothing;
   return html`<div class="hands-veil" @click=${companion.closeWhy}></div><section class="hands-why" role="dialog" aria-modal="true" aria-label="Why?" data-test="hands-why">
-    <div class="hands-why-inside" tabindex="0">${cause.map(
-      (why, k) => html`<article><p class="told-text">${story.log[why.i].text} ${law(story.log[why.i].law)}</p>${whyPanel(why, (shown) => companion.reason(k, shown))}</article>`,
+    <div class="hands-why-inside" tabindex="0">${together(cause).map(
+      ({ k, all }) => html`<article>${all.map(({ i }) => html`<p class="told-text">${story.log[i].text} ${law(story.log[i].law)}</p>`)}${whyPanel(all[0], (shown) => companion.reason(k, shown))}</article>`,
     )}</div>
     <p class="hands-bar"><button type="button" class="button" data-test="differs" @click=${companion.differs}>Our table differs</button>
       <button type="button" class="button button-main" data-test="why-close" @click=${companion.closeWhy}>Close</button></p></section>`;
