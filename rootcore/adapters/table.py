@@ -218,7 +218,8 @@ def differs_view(s: State, kept: Any, turn: Any = None) -> dict[str, Any]:
         "turn": now,
         "head": f"Look here first: it could change what {the(known, s.current)} will do."
         if shown
-        else f"No piece of yours more or less would change what {the(known, s.current)} will do.",
+        else f"One piece of yours more or less, where you have some or next to it, does not change "
+        f"what {the(known, s.current)} will do. Points are not tried: compare them too.",
         "rows": [row_of(s, key, rows[key], known) for key in shown],
     }
 
