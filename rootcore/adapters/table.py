@@ -3,7 +3,7 @@
 from typing import Any
 
 from rootcore.adapters.late import EARLIER
-from rootcore.companion.deeds import deed_keys, keys_at
+from rootcore.companion.deeds import deed_keys, keys_at, still_due
 from rootcore.companion.differs import Counted, countable, worth_a_look
 from rootcore.companion.doing import TURN
 from rootcore.companion.late import ends
@@ -57,7 +57,7 @@ def table_view(game: Game) -> dict[str, Any] | None:
     return {
         "mode": doing,
         "who": game.pending.who if game.pending else None,
-        "hint": hint,
+        "hint": " ".join(filter(None, [hint, still_due(s) if doing == "turn" else ""])),
         "go_on": go_on,
         "told": since,
         "counts": [counts_view(side) for side in s.sides.values()] if doing == "check" else [],

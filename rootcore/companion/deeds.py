@@ -37,6 +37,7 @@ class Deed(NamedTuple):
 
     `words` name it, `law` is its rule; `acts(person)` lists every way to do it that the position
     allows, `do(person, act)` does it, and `points(person, act)` says what it scores, if anything.
+    `once` is what can be done once a turn, and `due` what must be where it can.
     """
 
     words: str
@@ -44,6 +45,8 @@ class Deed(NamedTuple):
     acts: Callable[[Any], Sequence[Act]]
     do: Callable[[Any, Act], Coroutine[Any, Any, Any]]
     points: Callable[[Any, Act], int] | None = None
+    once: bool = False
+    due: bool = False
 
 
 DEEDS: dict[Faction, dict[str, Deed]] = {}
@@ -108,11 +111,11 @@ def written(act: Act) -> str:
 def found(s: State, edit: Edit) -> tuple[Deed, Act] | None:
     """The deed that an edit tells, None when the position does not allow it."""
     assert edit.who
-    deed = deeds_of(edit.who).get(edit.what.partition("_")[0])
-    if deed is None or own_turn(s) != edit.who:
+    if own_turn(s) != edit.who:
         return None
-    acts = deed.acts(person_of(s, edit.who))
-    return next(((deed, act) for act in acts if written(act) == edit.what), None)
+    wanted = edit.what.partition("_")[0]
+    acts = [(deed, act) for verb, deed, ways in possible(s) if verb == wanted for act in ways]
+    return next(((deed, act) for deed, act in acts if written(act) == edit.what), None)
 
 
 def not_possible(s: State, edit: Edit) -> str:
@@ -122,12 +125,19 @@ def not_possible(s: State, edit: Edit) -> str:
     return "" if found(s, edit) else "the rules do not allow it now; tell it piece by piece"
 
 
+def mark_of(verb: str) -> str:
+    """The mark of having done what can be done once a turn."""
+    return f"{DID} {verb}"
+
+
 @law(TURN)
 async def do_deed(s: State, me: Faction, edit: Edit) -> None:
     """Do what was done at the table, with all that follows from it."""
     known = found(s, edit)
     assert known
     deed, act = known
+    if deed.once:
+        s.sides[me].used += (mark_of(act.verb),)
     await deed.do(person_of(s, me), act)
 
 
@@ -189,10 +199,16 @@ def possible(s: State) -> Iterator[tuple[str, Deed, list[Act]]]:
     me = own_turn(s)
     if me is None:
         return
-    person = person_of(s, me)
+    person, used = person_of(s, me), s.sides[me].used
     for verb, deed in deeds_of(me).items():
-        if acts := list(deed.acts(person)):
+        if mark_of(verb) not in used and (acts := list(deed.acts(person))):
             yield verb, deed, acts
+
+
+def still_due(s: State) -> str:
+    """What must be done in this turn and was not told yet, in a sentence; empty for nothing."""
+    labels = [key_of(s, *one)["label"] for one in possible(s) if one[1].due]
+    return f"Not told yet: {', '.join(labels)}." if labels else ""
 
 
 def key_of(s: State, verb: str, deed: Deed, acts: list[Act]) -> Key:

@@ -4,10 +4,14 @@ from typing import Any
 
 import pytest
 
+from rootcore.adapters.table import table_view
 from rootcore.companion.deeds import deed_keys, keys_at
+from rootcore.game.game import Game
+from rootcore.law.errors import NotAnOption
 from rootcore.rules.items import populate
 from rootcore.rules.turn import ROLES
-from rootcore.table.terms import BIRDSONG, DAYLIGHT, PLOTS, Item
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.terms import BIRDSONG, DAYLIGHT, DUCHY, PLOTS, Faction, Item
 from tests.law.table_scenes import kinds, refused, tell
 from tests.scenes import Scene
 
@@ -260,6 +264,54 @@ def test_the_duchess_and_the_earl_score() -> None:
         tell(scene, f"did duchy sway_{minister}")
         tell(scene, f"did duchy lord_{minister}")
     assert scored(scene) == [("duchy", 3), ("duchy", 2), ("duchy", 3), ("duchy", 2)]
+
+
+@pytest.mark.law(TURN)
+@pytest.mark.parametrize(
+    ("seats", "clearings", "deed"),
+    [
+        ("eyrie marquise", {1: "eyrie ww roost", 3: "eyrie w roost"}, "score"),
+        ("eyrie marquise", {1: "eyrie ww roost"}, "turmoil_despot_x2"),
+        ("marquise eyrie", {1: "marquise sawmill"}, "wood"),
+        ("marquise eyrie", {1: "marquise recruiter"}, "recruit"),
+        ("duchy eyrie", {}, "gather"),
+        ("duchy eyrie", {}, "bank_x1"),
+        ("corvids eyrie", {1: "corvids w"}, "recruit_fox"),
+        ("riverfolk eyrie", {5: "riverfolk rabbit_trade_post"}, "dividends_x2"),
+    ],
+)
+def test_what_is_done_once_a_turn_is_told_once(
+    seats: str, clearings: dict[int, str], deed: str
+) -> None:
+    """Undo brings it back, and so does the next turn."""
+    me, other = seats.split()
+    s = lay_out([f"table:{me}", f"bot:{other}"], clearings)
+    if deed == "bank_x1":
+        s.sides[DUCHY].board.crown("banker")
+    game, edit, verb = Game(None, s), f"did {me} {deed}", deed.partition("_")[0]
+    game.answer(edit)
+    assert verb not in [key["id"] for key in deed_keys(game.state)]
+    with pytest.raises(NotAnOption, match="do not allow"):
+        game.answer(edit)
+    game.undo()
+    assert verb in [key["id"] for key in deed_keys(game.state)]
+    game.answer(edit)
+    game.answer("done")
+    assert game.state.sides[Faction(me)].used == ()
+
+
+@pytest.mark.law(TURN, "root:7.6.1")
+def test_what_must_be_done_and_was_not_told_is_remarked_upon() -> None:
+    game = Game(
+        None, lay_out(["table:eyrie", "bot:marquise"], {1: "eyrie w roost", 3: "eyrie roost"})
+    )
+    view = table_view(game)
+    assert view
+    assert view["hint"].endswith(" Not told yet: Roosts score +1.")
+    game.answer("did eyrie score")
+    view = table_view(game)
+    assert view
+    assert "Not told" not in view["hint"]
 
 
 @pytest.mark.law(TURN)

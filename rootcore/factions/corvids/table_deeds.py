@@ -98,7 +98,7 @@ async def trick(crow: Conspirator, act: Act) -> None:
 COUNTED["plot"] = WARRIOR
 DEEDS[CORVIDS] = {
     "flip": Deed("Turn up a plot", "root:13.4.2", flip_acts, flip, points_for_flip),
-    "recruit": Deed("Recruit", "root:13.4.3", recruit_acts, recruit),
+    "recruit": Deed("Recruit", "root:13.4.3", recruit_acts, recruit, once=True),
     "plot": Deed("Plot", "root:13.5.2", plot_acts, plot),
     "trick": Deed("Trick", "root:13.5.4", trick_acts, trick),
 }

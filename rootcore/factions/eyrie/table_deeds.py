@@ -90,9 +90,9 @@ async def turmoil(person: Person, act: Act) -> None:
 
 COUNTED["turmoil"] = "bird"
 DEEDS[EYRIE] = {
-    "roost": Deed("New roost", "root:7.4.3", new_roost_acts, new_roost),
+    "roost": Deed("New roost", "root:7.4.3", new_roost_acts, new_roost, once=True, due=True),
     "recruit": Deed("Recruit", "root:7.5.2.I", recruit_acts, recruit),
     "build": Deed("Build a roost", "root:7.5.2.IV", build_acts, build),
-    "score": Deed("Roosts score", "root:7.6.1", score_acts, score, points_for_roosts),
-    "turmoil": Deed("Turmoil", "root:7.7", turmoil_acts, turmoil),
+    "score": Deed("Roosts score", "root:7.6.1", score_acts, score, points_for_roosts, True, True),
+    "turmoil": Deed("Turmoil", "root:7.7", turmoil_acts, turmoil, once=True),
 }
