@@ -215,7 +215,7 @@ def key_of(s: State, verb: str, deed: Deed, acts: list[Act]) -> Key:
     """The key of a deed: it tells the only way there is, or opens all of them."""
     shown = {"id": verb, "label": deed.words, "law": deed.law}
     if len(acts) == 1:
-        return {**shown, **leaf(s, deed, acts[0], [deed.words, *phrase(s, acts[0])])}
+        return {**shown, **leaf(s, deed, acts[0], [called(deed, acts[0]), *phrase(s, acts[0])])}
     if len(acts) <= MOST_KEYS:
         return {**shown, "keys": [leaf(s, deed, act, phrase(s, act)) for act in acts]}
     groups: dict[str, list[Act]] = {}
@@ -228,7 +228,8 @@ def group_of(act: Act) -> str:
     """What many acts of a kind are first chosen by: their place, their card's suit, or the rest."""
     if act.at is not None:
         return place_name(act.at)
-    return act.card.suit.capitalize() if act.card else act.what.capitalize()
+    word = act.card.suit.capitalize() if act.card else act.what.capitalize()
+    return f"{GROUPED[act.verb]}: {word}" if act.verb in GROUPED else word
 
 
 def group_key(s: State, deed: Deed, label: str, acts: list[Act]) -> Key:
@@ -250,10 +251,15 @@ def leaf(s: State, deed: Deed, act: Act, words: list[str]) -> Key:
     points = deed.points(person_of(s, me), act) if deed.points else 0
     label = " ".join(words) or deed.words
     return {
-        "label": label[:1].upper() + label[1:] + (f" +{points}" if points else ""),
+        "label": label[:1].upper() + label[1:] + (f" {points:+}" if points else ""),
         "place": None if act.at is None else str(act.at),
         "edit": Edit(DID, me, written(act)).text,
     }
+
+
+def called(deed: Deed, act: Act) -> str:
+    """The name of a deed before its way: "Build", "Plot:" where a number of something follows."""
+    return f"{deed.words}:" if act.n else deed.words
 
 
 def phrase(s: State, act: Act) -> list[str]:
@@ -270,6 +276,9 @@ def phrase(s: State, act: Act) -> list[str]:
     return [*words, f"{where} {place_name(act.at)}"] if act.at is not None else words
 
 
+GROUPED: dict[str, str] = {}
+"""What the word is by which the ways of a deed are first chosen, by its verb."""
+
 COUNTED: dict[str, str] = {}
 """What the number of a deed counts, by its verb."""
 
@@ -277,7 +286,7 @@ COUNTED: dict[str, str] = {}
 def keys_at(s: State, place: int | str) -> list[Key]:
     """A key for each deed that is possible at a place, named in full."""
     return [
-        leaf(s, deed, act, [deed.words, *phrase(s, act._replace(at=None))])
+        leaf(s, deed, act, [called(deed, act), *phrase(s, act._replace(at=None))])
         for _, deed, acts in possible(s)
         for act in acts
         if act.at == place and act.to is None

@@ -14,14 +14,17 @@ from rootcore.table.terms import BIRD, Faction, Suit
 
 
 @law("root:2.1.2")
-async def draw(s: State) -> Card | None:
-    """A card from the deck, made anew from the discard pile when empty; None when both are."""
+async def draw(s: State, which: str = "") -> Card | None:
+    """A card from the deck, made anew from the discard pile when empty; None when both are.
+
+    `which` says which of several it is.
+    """
     if not s.deck:
         if not s.discard:
             return None
         reshuffle(s)
     while True:
-        card = await next_card(s)
+        card = await next_card(s, which)
         if card in s.deck:
             s.deck.remove(card)
             return card
@@ -32,11 +35,11 @@ async def draw(s: State) -> Card | None:
         reshuffle(s)
 
 
-def next_card(s: State) -> Draw:
+def next_card(s: State, which: str = "") -> Draw:
     """The draw of a card: a real table may say that there is none, or that it was elsewhere."""
     if not any(side.tabled for side in s.sides.values()):
-        return Draw(s.deck)
-    return Draw(s.deck, without_card(s), believed_elsewhere(s))
+        return Draw(s.deck, which=which)
+    return Draw(s.deck, without_card(s), believed_elsewhere(s), which)
 
 
 @law("root:2.1.2")

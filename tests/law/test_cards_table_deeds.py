@@ -12,6 +12,8 @@ from rootcore.rules.items import populate
 from rootcore.rules.turn import ROLES
 from rootcore.sandbox.scene import lay_out
 from rootcore.table.terms import BIRDSONG, DAYLIGHT, DUCHY, PLOTS, Faction, Item
+from rootcore.tell.glance import outlook
+from rootcore.tell.panels import widgets
 from tests.law.table_scenes import kinds, refused, tell
 from tests.scenes import Scene
 
@@ -73,7 +75,13 @@ def test_roosts_are_built_recruited_at_and_scored() -> None:
 def test_turmoil_takes_points_for_birds_and_another_leader_comes_up() -> None:
     scene = Scene("table:eyrie bot:marquise", scores={"eyrie": 5})
     scene.side("eyrie").board.leader = "builder"
-    assert labels(scene, "turmoil") == ["Charismatic", "Commander", "Despot"]
+    leaders = ["Charismatic", "Commander", "Despot"]
+    assert labels(scene, "turmoil") == [f"New leader: {leader}" for leader in leaders]
+    key = next(key for key in deed_keys(scene.s) if key["id"] == "turmoil")
+    assert [one["label"] for one in key["keys"][0]["keys"][:2]] == [
+        "1 bird card -1",
+        "2 bird cards -2",
+    ]
     tell(scene, "did eyrie turmoil_despot_x2")
     board = scene.side("eyrie").board
     assert (scene.score("eyrie"), board.leader, board.deposed) == (3, "despot", ["builder"])
@@ -329,3 +337,21 @@ def test_a_place_offers_the_deeds_that_can_be_done_there() -> None:
     assert found["Build recruiter"] == "did marquise build_recruiter_5"
     assert found["Build sawmill +1"] == "did marquise build_sawmill_5"
     assert keys_at(scene.s, 9) == []
+
+
+def test_what_lies_in_a_decree_of_people_is_not_claimed() -> None:
+    """Nobody tells the program; of Eyrie on a screen it is shown."""
+    known, unknown = Scene("eyrie bot:marquise"), Scene("table:eyrie bot:marquise")
+    for scene, shown in ((known, True), (unknown, False)):
+        side = scene.side("eyrie")
+        titles = [widget["title"] for widget in widgets(scene.s, side)]
+        assert [title in titles for title in ("Decree", "Turmoil")] == [shown, shown]
+        seen = outlook(scene.s, side)
+        assert ("Turmoil" in seen.key, bool(seen.counts)) == (shown, shown)
+
+
+def test_the_number_of_something_is_parted_from_the_name_of_its_deed() -> None:
+    scene = Scene("table:corvids bot:eyrie", c5="corvids w")
+    key = next(key for key in deed_keys(scene.s) if key["id"] == "plot")
+    assert key["label"] == "Plot: 1 warrior in 5"
+    assert "Plot: 1 warrior" in [one["label"] for one in keys_at(scene.s, 5)]
