@@ -57,7 +57,7 @@ def table_view(game: Game) -> dict[str, Any] | None:
     return {
         "mode": doing,
         "who": game.pending.who if game.pending else None,
-        "hint": " ".join(filter(None, [hint, still_due(s) if doing == "turn" else ""])),
+        "hint": " ".join(filter(None, [still_due(s) if doing == "turn" else "", hint])),
         "go_on": go_on,
         "told": since,
         "counts": [counts_view(side) for side in s.sides.values()] if doing == "check" else [],

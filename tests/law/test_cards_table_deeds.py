@@ -315,7 +315,7 @@ def test_what_must_be_done_and_was_not_told_is_remarked_upon() -> None:
     )
     view = table_view(game)
     assert view
-    assert view["hint"].endswith(" Not told yet: Roosts score +1.")
+    assert view["hint"].startswith("Not told yet: Roosts score +1. ")
     game.answer("did eyrie score")
     view = table_view(game)
     assert view

@@ -325,8 +325,12 @@ def test_the_eyrie_ask_a_table_for_cards_of_a_new_suit() -> None:
         ("favor_fox favor_mouse", "Favor of the Foxes or Favor of the Mice"),
         ("anvil sword bake_sale cobbler", "fox, rabbit or mouse card"),
         (
+            "anvil sword foxfolk_steel arms_trader",
+            "fox, mouse or bird card with an item (hammer or sword)",
+        ),
+        (
             "anvil sword bake_sale woodland_runners",
-            "card with an item (boot, hammer, sword or coin)",
+            "card with an available item",
         ),
         ("", "card"),
     ],

@@ -45,7 +45,7 @@ WHICH, LEFTMOST = "Is a", "Which is the leftmost"
 """How people with an open hand at a real table are asked for cards: all of them, or one."""
 
 FEW_NAMES = 3
-"""So many cards are named themselves."""
+"""So many cards or items are named themselves."""
 
 
 @law(CARDS)
@@ -123,7 +123,8 @@ def such(cards: list[Card]) -> str:
     items = [item for item in Item if any(card.item == item for card in cards)]
     words = [listed(suits, "or")] * (len(suits) < len(Suit)) + ["card"]
     if cards and all(card.item for card in cards):
-        words.append(f"with an item ({listed(items, 'or')})")
+        few = f"with an item ({listed(items, 'or')})"
+        words.append(few if len(items) <= FEW_NAMES else "with an available item")
     return " ".join(filter(None, words))
 
 
