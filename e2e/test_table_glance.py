@@ -8,13 +8,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.desk import part
-from e2e.hands import put, settled, tap
+from e2e.hands import VAGABOT, put, settled, tap
 from e2e.support import sized, until
 from e2e.test_access import findings
 from e2e.test_phones import journal
 from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
 from rootcore.rules.acts import Ask
 from rootcore.rules.flow import Draw
+from rootcore.tell.hands_view import hands_view
 from tests.sittings import Sitting, new_sitting, read_turns
 
 SIZES = [(390, 844), (844, 390), (820, 1180), (1280, 800), (1440, 900), (360, 640)]
@@ -59,6 +61,13 @@ def between_battles(game: Game, hands: dict[str, Any]) -> bool:
     return bool(hands["fight"]) and len(rows) > 1 and hands["new"] == hands["beside"]
 
 
+def much_below(game: Game, hands: dict[str, Any]) -> bool:
+    """Whether three rows and two players' points stand below the dice of a battle."""
+    shown = hands["cards"][hands["new"] : hands["beside"]][:1]
+    below = [row for card in shown if card["fight"] for row in card["rows"] if row["ends"]]
+    return len(below) > 2 and len(shown[0]["points"]) > 1
+
+
 def asked(game: Game, hands: dict[str, Any]) -> bool:
     """Whether somebody is asked something below the losses of a battle."""
     alone = hands["new"] == hands["beside"] < len(hands["cards"])
@@ -70,11 +79,48 @@ def drawing(game: Game, hands: dict[str, Any]) -> bool:
     return isinstance(game.pending, Draw)
 
 
+def to_a_forest() -> Game:
+    """A turn of the Vagabot whose first new card takes his pawn into a forest, with items below."""
+    seats = ["table:marquise", VAGABOT, "bot:eyrie"]
+    setup = {"map": "fall", "seats": seats, "order": "given", "seed": 1}
+    game = Game.new(read_setup({**setup, "chosen": ["dice", "cards"]}))
+    game.play()
+    while True:
+        hands = hands_view(game)
+        for card in hands["cards"][hands["new"] :][:1]:
+            ends = [end["id"] for row in card["rows"] for end in row["ends"]]
+            if card["items"] and any("_" in end for end in ends):
+                return game
+        assert game.pending
+        game.answer(game.pending.text(game.pending.by_chance(game.state.copy())))
+
+
+OVERLAP = """() => [...document.querySelectorAll(".hands-row")].some((row) => {
+  const [way, whom] = [".hands-way", ".hands-whom"].map((name) => row.querySelector(name));
+  const right = Math.max(...[...way.querySelectorAll(".hands-place")]
+    .map((place) => place.getBoundingClientRect().right));
+  return right > whom.getBoundingClientRect().left;
+})"""
+"""Whether a place lies under the pieces of its row, or under its words."""
+
+
+def test_a_forest_lies_beside_its_pieces_and_is_seen_on_the_map(hand: Page) -> None:
+    page = hand
+    put(page, to_a_forest())
+    forest = page.locator(".halo").last
+    for width, height in SIZES:
+        sized(page, width, height)
+        until(page, f"() => !({OVERLAP})()")
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= width
+        expect(forest).to_be_in_viewport()
+
+
 @pytest.mark.parametrize(
     ("wanted", "name", "keys", "sizes"),
     [
         (before_dice, "cats_alone", ".hands-keys button, .hands-above li", SIZES),
         (between_battles, "birds_and_wanderer", ".hands-keys button, .hands-side", SIZES),
+        (much_below, "birds_and_wanderer", ".hands-points", [SIZES[k] for k in (0, 2, 3)]),
         (
             asked,
             "cats_alone",
@@ -83,7 +129,7 @@ def drawing(game: Game, hands: dict[str, Any]) -> bool:
         ),
         (drawing, "cats_alone", ".suit-row .chip", SIZES[:1]),  # elsewhere the deck may scroll
     ],
-    ids=["before dice", "between battles", "asked", "drawing"],
+    ids=["before dice", "between battles", "below a battle", "asked", "drawing"],
 )
 def test_all_keys_are_in_sight_with_what_stands_above_them(
     hand: Page, wanted: Wanted, name: str, keys: str, sizes: list[tuple[int, int]], artifacts: Path
@@ -113,6 +159,24 @@ def test_one_tap_tells_dice_and_moves_and_one_takes_them_back(hand: Page) -> Non
     settled(page)
     expect(part(page, "above")).to_have_text(told, use_inner_text=True)
     assert page.evaluate("window.taps") == 2
+
+
+def recruiting(game: Game, hands: dict[str, Any]) -> bool:
+    """Whether the first new card tells of warriors that the Marquise recruits in two places."""
+    shown = hands["cards"][hands["new"] : hands["beside"]][:1]
+    events = [e for card in shown for e in game.events[card["first"] : card["last"]]]
+    return sum((e.kind, e.law) == ("place", "robotics:4.5.2") for e in events) > 1
+
+
+def test_reasons_that_several_sentences_share_are_given_once(hand: Page) -> None:
+    page = hand
+    put(page, kept(recruiting, "birds_and_wanderer"))
+    tap(part(page, "why"))
+    why = part(page, "hands-why")
+    expect(why.get_by_text("Where to recruit", exact=True)).to_have_count(1)
+    told = why.locator("article").filter(has_text="Where to recruit").locator(".told-text")
+    assert told.count() > 1
+    tap(part(page, "why-close"))
 
 
 def test_a_card_of_the_deck_is_one_tap(hand: Page) -> None:

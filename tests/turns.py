@@ -58,7 +58,8 @@ TURNS = (
         "The Decree fails at a battle: turmoil with two birds, the Despot leads. Two roosts score.",
         "table:eyrie bot:marquise",
         {3: "eyrie ww roost", 7: "eyrie ww roost"},
-        "Recruit / In 3 / 3 / 2 to 6 / Turmoil / Despot / 2 birds / Roosts score +1 / done",
+        "Recruit / In 3 / 3 / 2 to 6 / Turmoil / New leader: Despot / "
+        "2 bird cards -2 / Roosts score +1 / done",
         {3: "eyrie w roost", 6: "eyrie ww"},
         {"eyrie": 1},
     ),

@@ -1003,6 +1003,8 @@ export type LateMoments = { head: string; moments: { at: number; label: string }
 export interface LateCorrection {
   stage: "telling" | "report";
   said: string[];
+  /** What stands above the moves, empty without any. */
+  head: string;
   moves: string[];
   keys: LateKey[];
 }

@@ -22,6 +22,9 @@ THEN = {
 }
 KEEP = {"act": "keep", "label": "Keep what was done"}
 TAKE = {"act": "take", "label": "Take what would have come"}
+ONLY_TAKEN = f"Only with “{TAKE['label']}”:"
+"""What stands above all that hands do to come to that table."""
+
 RIGHT = {"act": "take", "label": "Put it right there"}
 LEAVE = {"act": "leave", "label": "Leave all as it was"}
 
@@ -85,13 +88,14 @@ class Correction:
     def view(self) -> dict[str, Any]:
         """Where the correction stands, as JSON types."""
         if self.again is None or self.kept is None:
-            return {"stage": "telling", "said": [], "moves": [], "keys": [LEAVE]}
+            return {"stage": "telling", "said": [], "head": "", "moves": [], "keys": [LEAVE]}
         said, moves = self.said(self.again), differences(self.kept.state, self.again.game.state)
         if said or moves:
             keys = [KEEP, TAKE, LEAVE]
         else:
             said, keys = ["No bot would have done otherwise."], [RIGHT, LEAVE]
-        return {"stage": "report", "said": said, "moves": moves, "keys": keys}
+        head = ONLY_TAKEN if moves else ""
+        return {"stage": "report", "said": said, "head": head, "moves": moves, "keys": keys}
 
     def said(self, again: Again) -> list[str]:
         """What would have come otherwise, in sentences."""

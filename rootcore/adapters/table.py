@@ -3,7 +3,7 @@
 from typing import Any
 
 from rootcore.adapters.late import EARLIER
-from rootcore.companion.deeds import deed_keys, keys_at
+from rootcore.companion.deeds import deed_keys, keys_at, still_due
 from rootcore.companion.differs import Counted, countable, worth_a_look
 from rootcore.companion.doing import TURN
 from rootcore.companion.late import ends
@@ -57,7 +57,7 @@ def table_view(game: Game) -> dict[str, Any] | None:
     return {
         "mode": doing,
         "who": game.pending.who if game.pending else None,
-        "hint": hint,
+        "hint": " ".join(filter(None, [still_due(s) if doing == "turn" else "", hint])),
         "go_on": go_on,
         "told": since,
         "counts": [counts_view(side) for side in s.sides.values()] if doing == "check" else [],
@@ -89,12 +89,15 @@ def told(game: Game) -> tuple[int, int]:
 
 
 def followed(game: Game) -> tuple[int, int]:
-    """The events that the last thing told in this turn caused, such as points for it."""
+    """The events that the last thing told in this turn caused, such as points for it; a move, too,
+    which one press tells. Other pieces are counted where they are told.
+    """
     last, end = game.marks[-2:], len(game.events)
     first = last[0].events
     if last[0].state.phase != game.state.phase or first == end:
         return end, end
-    return first + (game.events[first].law == TURN), end
+    done = game.events[first]
+    return first + (done.law == TURN and done.kind != "move"), end
 
 
 def counts_view(side: Side) -> dict[str, Any]:
@@ -215,7 +218,8 @@ def differs_view(s: State, kept: Any, turn: Any) -> dict[str, Any]:
         "turn": now,
         "head": f"Look here first: it could change what {the(known, s.current)} will do."
         if shown
-        else f"No piece of yours more or less would change what {the(known, s.current)} will do.",
+        else f"One piece of yours more or less, where you have some or next to it, does not change "
+        f"what {the(known, s.current)} will do. Points are not tried: compare them too.",
         "rows": [row_of(s, key, rows[key], known) for key in shown],
     }
 

@@ -24,7 +24,7 @@ from rootcore.rules.picks import capital
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import CARDS, IMMEDIATE, ITEM, PERSISTENT
 from rootcore.table.state import State
-from rootcore.table.terms import Faction
+from rootcore.table.terms import WARRIOR, Faction
 from rootcore.tell.panels import names
 from rootcore.tell.words import counted, place_name
 
@@ -38,6 +38,7 @@ class Deed(NamedTuple):
 
     `words` name it, `law` is its rule; `acts(person)` lists every way to do it that the position
     allows, `do(person, act)` does it, and `points(person, act)` says what it scores, if anything.
+    `once` is what can be done once a turn, and `due` what must be where it can.
     """
 
     words: str
@@ -45,6 +46,8 @@ class Deed(NamedTuple):
     acts: Callable[[Any], Sequence[Act]]
     do: Callable[[Any, Act], Coroutine[Any, Any, Any]]
     points: Callable[[Any, Act], int] | None = None
+    once: bool = False
+    due: bool = False
 
 
 DEEDS: dict[Faction, dict[str, Deed]] = {}
@@ -109,11 +112,11 @@ def written(act: Act) -> str:
 def found(s: State, edit: Edit) -> tuple[Deed, Act] | None:
     """The deed that an edit tells, None when the position does not allow it."""
     assert edit.who
-    deed = deeds_of(edit.who).get(edit.what.partition("_")[0])
-    if deed is None or own_turn(s) != edit.who:
+    if own_turn(s) != edit.who:
         return None
-    acts = deed.acts(person_of(s, edit.who))
-    return next(((deed, act) for act in acts if written(act) == edit.what), None)
+    wanted = edit.what.partition("_")[0]
+    acts = [(deed, act) for verb, deed, ways in possible(s) if verb == wanted for act in ways]
+    return next(((deed, act) for deed, act in acts if written(act) == edit.what), None)
 
 
 def not_possible(s: State, edit: Edit) -> str:
@@ -123,12 +126,19 @@ def not_possible(s: State, edit: Edit) -> str:
     return "" if found(s, edit) else "the rules do not allow it now; tell it piece by piece"
 
 
+def mark_of(verb: str) -> str:
+    """The mark of having done what can be done once a turn."""
+    return f"{DID} {verb}"
+
+
 @law(TURN)
 async def do_deed(s: State, me: Faction, edit: Edit) -> None:
     """Do what was done at the table, with all that follows from it."""
     known = found(s, edit)
     assert known
     deed, act = known
+    if deed.once:
+        s.sides[me].used += (mark_of(act.verb),)
     await deed.do(person_of(s, me), act)
 
 
@@ -162,9 +172,13 @@ def keys_of_moves(s: State) -> list[Key]:
 
 
 def move_keys(c: int, ways: list[dict[str, Any]]) -> list[Key]:
-    """A key for each number of warriors and each way out of a clearing."""
+    """A key for each number of warriors and each way out of a clearing, which is pressed there."""
     return [
-        {"label": f"{n} to {way['to']}", "place": None, "edit": edit}
+        {
+            "label": f"{counted(n, WARRIOR)} to {way['to']}",
+            "place": str(way["to"]),
+            "edit": edit,
+        }
         for way in ways
         for n, edit in enumerate(way["edits"], 1)
     ]
@@ -186,17 +200,23 @@ def possible(s: State) -> Iterator[tuple[str, Deed, list[Act]]]:
     me = own_turn(s)
     if me is None:
         return
-    person = person_of(s, me)
+    person, used = person_of(s, me), s.sides[me].used
     for verb, deed in deeds_of(me).items():
-        if acts := list(deed.acts(person)):
+        if mark_of(verb) not in used and (acts := list(deed.acts(person))):
             yield verb, deed, acts
+
+
+def still_due(s: State) -> str:
+    """What must be done in this turn and was not told yet, in a sentence; empty for nothing."""
+    labels = [key_of(s, *one)["label"] for one in possible(s) if one[1].due]
+    return f"Not told yet: {', '.join(labels)}." if labels else ""
 
 
 def key_of(s: State, verb: str, deed: Deed, acts: list[Act]) -> Key:
     """The key of a deed: it tells the only way there is, or opens all of them."""
     shown = {"id": verb, "label": deed.words, "law": deed.law}
     if len(acts) == 1:
-        return {**shown, **leaf(s, deed, acts[0], [deed.words, *phrase(s, acts[0])])}
+        return {**shown, **leaf(s, deed, acts[0], [called(deed, acts[0]), *phrase(s, acts[0])])}
     if len(acts) <= MOST_KEYS:
         return {**shown, "keys": [leaf(s, deed, act, phrase(s, act)) for act in acts]}
     groups: dict[str, list[Act]] = {}
@@ -209,7 +229,8 @@ def group_of(act: Act) -> str:
     """What many acts of a kind are first chosen by: their place, their card's suit, or the rest."""
     if act.at is not None:
         return place_name(act.at)
-    return act.card.suit.capitalize() if act.card else act.what.capitalize()
+    word = act.card.suit.capitalize() if act.card else act.what.capitalize()
+    return f"{GROUPED[act.verb]}: {word}" if act.verb in GROUPED else word
 
 
 def group_key(s: State, deed: Deed, label: str, acts: list[Act]) -> Key:
@@ -231,10 +252,15 @@ def leaf(s: State, deed: Deed, act: Act, words: list[str]) -> Key:
     points = deed.points(person_of(s, me), act) if deed.points else 0
     label = " ".join(words) or deed.words
     return {
-        "label": capital(label) + (f" +{points}" if points else ""),
+        "label": capital(label) + (f" {points:+}" if points else ""),
         "place": None if act.at is None else str(act.at),
         "edit": Edit(DID, me, written(act)).text,
     }
+
+
+def called(deed: Deed, act: Act) -> str:
+    """The name of a deed before its way: "Build", "Plot:" where a number of something follows."""
+    return f"{deed.words}:" if act.n else deed.words
 
 
 def phrase(s: State, act: Act) -> list[str]:
@@ -251,6 +277,9 @@ def phrase(s: State, act: Act) -> list[str]:
     return [*words, f"{where} {place_name(act.at)}"] if act.at is not None else words
 
 
+GROUPED: dict[str, str] = {}
+"""What the word is by which the ways of a deed are first chosen, by its verb."""
+
 COUNTED: dict[str, str] = {}
 """What the number of a deed counts, by its verb."""
 
@@ -258,18 +287,33 @@ COUNTED: dict[str, str] = {}
 def keys_at(s: State, place: int | str) -> list[Key]:
     """A key for each deed that is possible at a place, named in full."""
     return [
-        leaf(s, deed, act, [deed.words, *phrase(s, act._replace(at=None))])
+        leaf(s, deed, act, [called(deed, act), *phrase(s, act._replace(at=None))])
         for _, deed, acts in possible(s)
         for act in acts
         if act.at == place and act.to is None
     ]
 
 
-def told_deed(edit: Edit) -> str:
-    """A deed in words, for what was told before."""
+def told_deed(s: State, edit: Edit) -> str:
+    """A deed in words, for what was told before: "Build: sawmill in 5"."""
     assert edit.who
     verb, _, rest = edit.what.partition("_")
     deed = deeds_of(edit.who).get(verb)
     words = deed.words if deed else verb.capitalize()
-    card = CARDS.get(rest)
-    return f"{words}: {card.name if card else rest.replace('_', ' ')}" if rest else words
+    if rest in CARDS or rest in s.board.forests:
+        return f"{words}: {CARDS[rest].name if rest in CARDS else place_name(rest)}"
+    *parts, last = rest.split("_")
+    numbers = [last[1:]] if last.startswith("x") and last[1:].isdecimal() else []
+    parts += [] if numbers else [last]
+    said = [" ".join(part_of_deed(s, part) for part in parts)]
+    said += [counted(int(n), COUNTED.get(verb, "time")) for n in numbers]
+    return f"{words}: {', '.join(filter(None, said))}" if rest else words
+
+
+def part_of_deed(s: State, part: str) -> str:
+    """A word of a deed as people say it: a clearing, two, a player or a thing."""
+    if part.isdecimal():
+        return f"in {part}"
+    if ">" in part:
+        return " and ".join(part.split(">"))
+    return names(s)[Faction(part)] if part in list(s.sides) else part

@@ -49,11 +49,11 @@ def remark(s: State, text: str) -> str:
 
 def told(edit: Edit) -> str:
     """What was told, in a few words."""
-    if edit.verb == "place":
-        return f"{drawn_as(Kind(edit.what)).capitalize()} in {edit.at}"
     if edit.verb == PAWN:
         return f"The pawn to {place_name(edit.at)}"
-    return f"From {edit.at} to {edit.to}"
+    if edit.to is not None:
+        return f"From {edit.at} to {edit.to}"
+    return f"{drawn_as(Kind(edit.what)).capitalize()} in {edit.at}"
 
 
 @law("root:4.2", "root:4.2.1")

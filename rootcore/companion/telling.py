@@ -1,14 +1,16 @@
 """What a real table tells, in words: its edits, what they do, and how it goes on."""
 
+from collections.abc import Callable
 from typing import Any
 
 from rootcore.companion.deeds import DID, told_deed
-from rootcore.companion.edits import DONE, FORMS, TableTurn, read_edit
+from rootcore.companion.edits import DONE, FORMS, Edit, TableTurn, read_edit
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.table.cards import CARDS
 from rootcore.table.events import Event
 from rootcore.table.state import State
+from rootcore.table.terms import PAWN, WARRIOR
 from rootcore.tell.decisions import ANSWERS, NO_PARTS, answer_label, options_view
 from rootcore.tell.panels import names
 from rootcore.tell.words import Names, counted, does, items_named, place_name, tells, the
@@ -36,6 +38,16 @@ def _go_on(asked: TableTurn, s: State) -> dict[str, Any]:
     return {"options": [done], "go_on": DONE}
 
 
+SAID: dict[str, Callable[[Edit, str], str]] = {
+    "battle": lambda edit, who: f"Battle with {who} in {edit.at}",
+    "move": lambda edit, who: (
+        f"Move {counted(edit.n, WARRIOR)} of {who} from {edit.at} to {edit.to}"
+    ),
+    PAWN: lambda edit, who: f"Move the pawn of {who} to {place_name(edit.at)}",
+}
+"""What edits are called whose parts alone do not say it, by their verb."""
+
+
 def told_label(s: State, text: str) -> str:
     """What a real table told, in words, such as "Place 1 sawmill of the Marquise in 5"."""
     try:
@@ -43,7 +55,9 @@ def told_label(s: State, text: str) -> str:
     except NotAnOption:
         return answer_label(text)
     if edit.verb == DID:
-        return told_deed(edit)
+        return told_deed(s, edit)
+    if edit.verb in SAID:
+        return SAID[edit.verb](edit, the(names(s), edit.who))
     if edit.verb == "shuffled_below":
         return f"Shuffle the discard pile below {counted(edit.n, 'card')}"
     form = FORMS[edit.verb]

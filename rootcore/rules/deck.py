@@ -5,6 +5,7 @@ from collections.abc import Callable
 from rootcore.law import law
 from rootcore.rules.acts import PASS, Act, ask
 from rootcore.rules.flow import Draw, at_random
+from rootcore.rules.picks import listed
 from rootcore.rules.questions import EVERY_BOT, question
 from rootcore.rules.scoring import score
 from rootcore.table.cards import DOMINANCE, Card
@@ -13,14 +14,17 @@ from rootcore.table.terms import BIRD, Faction, Suit
 
 
 @law("root:2.1.2")
-async def draw(s: State) -> Card | None:
-    """A card from the deck, made anew from the discard pile when empty; None when both are."""
+async def draw(s: State, which: str = "") -> Card | None:
+    """A card from the deck, made anew from the discard pile when empty; None when both are.
+
+    `which` says which of several it is.
+    """
     if not s.deck:
         if not s.discard:
             return None
         reshuffle(s)
     while True:
-        card = await next_card(s)
+        card = await next_card(s, which)
         if card in s.deck:
             s.deck.remove(card)
             return card
@@ -31,11 +35,11 @@ async def draw(s: State) -> Card | None:
         reshuffle(s)
 
 
-def next_card(s: State) -> Draw:
+def next_card(s: State, which: str = "") -> Draw:
     """The draw of a card: a real table may say that there is none, or that it was elsewhere."""
     if not any(side.tabled for side in s.sides.values()):
-        return Draw(s.deck)
-    return Draw(s.deck, without_card(s), believed_elsewhere(s))
+        return Draw(s.deck, which=which)
+    return Draw(s.deck, without_card(s), believed_elsewhere(s), which)
 
 
 @law("root:2.1.2")
@@ -165,11 +169,14 @@ async def random_card_of(s: State, who: Faction, verb: str, asked: str, cause: s
 async def told_cards(
     s: State, who: Faction, fits: Callable[[Card], bool], asked: str, cause: str, most: int
 ) -> list[Card]:
-    """Up to `most` cards that fit in an open hand at a real table, whose people say which."""
+    """Up to `most` cards that fit in an open hand at a real table, whose people say which, one by
+    one.
+    """
     unseen, found = list(s.deck), list[Card]()
     while len(found) < most:
         acts = [Act("show", cause, card) for card in dict.fromkeys(unseen) if fits(card)]
-        act = await ask(who, cause, asked, [*acts, Act(PASS, cause)])
+        named = f" Named so far: {listed([card.name for card in found])}." if found else ""
+        act = await ask(who, cause, asked + named, [*acts, Act(PASS, cause)])
         if not act.card:
             break
         unseen.remove(act.card)

@@ -109,20 +109,27 @@ class Draw(Decision[Card | None]):
     Nobody knows the order of the deck, so it has none: a draw takes any of its cards with equal
     chance. `instead` is the word of an answer by which a real table says that no card is left:
     `"reshuffle"` or `"nothing"`; of the cards `elsewhere` it may say that they were drawn, though
-    they were believed to lie there.
+    they were believed to lie there. `which` says which of several cards it is, such as "2 of 3".
     """
 
-    __slots__ = ("deck", "elsewhere", "instead")
+    __slots__ = ("deck", "elsewhere", "instead", "which")
     stream = CARDS
 
-    def __init__(self, deck: list[Card], instead: str = "", elsewhere: Sequence[Card] = ()) -> None:
+    def __init__(
+        self,
+        deck: list[Card],
+        instead: str = "",
+        elsewhere: Sequence[Card] = (),
+        which: str = "",
+    ) -> None:
         super().__init__(CHANCE, "root:2.1.2")
         self.deck = deck
         self.instead = instead
         self.elsewhere = elsewhere
+        self.which = which
 
     def question(self) -> str:
-        return "Draw a card from the deck."
+        return f"Draw a card from the deck{self.which and f': {self.which}'}."
 
     def texts(self) -> list[str]:
         cards = sorted({f"draw {card.id}" for card in (*self.deck, *self.elsewhere)})

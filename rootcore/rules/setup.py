@@ -34,9 +34,11 @@ async def draw_starting_hands(actor: Any) -> Outcome:
     people = [f for f in s.sides if not s.sides[f].bot]
     bots = len(s.sides) - len(people)
     dominance = len(people) >= PEOPLE_FOR_DOMINANCE if bots else len(people) != 2
+    removed = "robotics:coop" if s.teamwork and dominance else "robotics:3.4" if bots else ""
     dominance = dominance and not s.teamwork
     s.deck = full_deck(dominance, s.deck_id)
-    s.emit("deck", None, "root:5.1.3", n=len(s.deck), dominance=dominance)
+    cause = "root:5.1.3" if dominance or not removed else removed
+    s.emit("deck", None, cause, n=len(s.deck), dominance=dominance)
     for faction in people:
         await draw_cards(s, faction, STARTING_HAND, "root:5.1.3")
     return None

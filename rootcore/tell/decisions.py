@@ -23,7 +23,7 @@ from rootcore.table.terms import CHANCE, Faction, Item
 from rootcore.tell.ahead import PICKS, named_for, pays
 from rootcore.tell.own_board import priced, summed
 from rootcore.tell.panels import card_json, names, quest_json
-from rootcore.tell.prompts import ABOUT, OWN, label, title
+from rootcore.tell.prompts import ABOUT, DECLINES, OWN, label, title
 from rootcore.tell.view import place_id
 from rootcore.tell.words import (
     PHASES,
@@ -240,14 +240,15 @@ def offer_view(asked: Ask, s: State) -> dict[str, Any] | None:
     cards = [act for act in asked.acts if act.card]
     rest = [act.verb for act in asked.acts if not act.card and act != SHUFFLED]
     if rest == [HOLD, PASS]:
-        return {**OFFER, "yes": "Yes", "answer": HOLD}
+        return {**OFFER, "yes": "Yes", "no": "No", "answer": HOLD}
     if not cards or rest != [PASS]:
         return None
     first = {"text": SHUFFLED.text, "label": label(SHUFFLED, names(s))}
-    return {**OFFER, "first": first if SHUFFLED in asked.acts else None}
+    no = DECLINES.get(asked.law, OFFER["no"])
+    return {**OFFER, "no": no, "first": first if SHUFFLED in asked.acts else None}
 
 
-OFFER: dict[str, Any] = {"yes": "Yes, choose it", "no": "No, none", "answer": "", "first": None}
+OFFER: dict[str, Any] = {"yes": "Choose the card", "no": "None", "answer": "", "first": None}
 
 
 def verbs_view(acts: list[Act], shown: list[dict[str, Any]], known: Names) -> list[dict[str, Any]]:
@@ -451,7 +452,7 @@ def label_for(game: Game, viewer: Faction | None, giver: str, text: str, value: 
     known = names(game.state)
     role = "" if giver == CHANCE else game.state.sides[Faction(giver)].role
     if of_group := ANSWERS.get(role.rpartition(":")[0]):
-        return of_group(game.state, text)
+        return label(value, known) if isinstance(value, Act) else of_group(game.state, text)
     if giver not in (viewer, CHANCE):
         return f"The last answer of {the(known, Faction(giver))}"
     return label(value, known) if isinstance(value, Act) else answer_label(text)

@@ -20,7 +20,7 @@ from rootcore.table.terms import BUILDINGS, WARRIOR, Faction, Item, Kind
 from rootcore.tell.carrying import Carried, Place, carried
 from rootcore.tell.fought import span, struck
 from rootcore.tell.panels import names
-from rootcore.tell.words import Names, sentence
+from rootcore.tell.words import LEAVES, Names, sentence
 
 MOST_ROWS = 4
 """A card shows no more; several steps that fit are one card."""
@@ -37,7 +37,7 @@ Pieces = list[tuple[Faction, Kind, int]]
 class Row:
     """Pieces that go from each of `starts` to each of `ends`; None is a supply or the box.
 
-    `event` is the number of what caused it.
+    `event` is the number of what caused it; `goes` says where to what leaves the map, if not home.
     """
 
     pieces: Pieces
@@ -45,6 +45,7 @@ class Row:
     ends: list[Place]
     event: int
     boxed: bool = False
+    goes: str = ""
 
     @property
     def deed(self) -> str:
@@ -142,6 +143,8 @@ def told_by(game: Game, first: int, last: int) -> Card:
     card, known = Card(first, last), names(game.state)
     numbered = [(i, game.events[i]) for i in range(first, last)]
     card.rows = rows(carried(numbered))
+    for row in card.rows:
+        _, row.goes = LEAVES.get(game.events[row.event].law, ("", ""))
     for _, e in numbered:
         if e.kind == "nothing":
             card.idle.append(rule(e.law).title.rpartition(": ")[2].capitalize())

@@ -14,7 +14,7 @@ from rootcore.tell.hands_on import Card, Row, Told, told_turn
 from rootcore.tell.odds import army, army_named, battles_of
 from rootcore.tell.panels import drawn_as, names
 from rootcore.tell.view import place_id
-from rootcore.tell.words import PHASES, Names, counted, place_name, some
+from rootcore.tell.words import PHASES, Names, counted, place_name, some, the
 
 BATTLE = "Battle"
 BOARDS = "Board"
@@ -28,7 +28,8 @@ TALL, LOW, WIDE, ITEMS = 3, 2, 40, 8
 many letters, or so many items, each as wide as four letters of the words before them.
 """
 
-VERBS = {"Recruit": "Place", "Build": "Place"}
+PLACE = "Place"
+VERBS = {"Recruit": PLACE, "Build": PLACE}
 """What hands do where the deed has another name."""
 
 
@@ -153,37 +154,37 @@ def card_view(game: Game, card: Card, fights: bool) -> dict[str, Any]:
         "first": card.first,
         "last": card.last,
         "deed": deed_of(card),
-        "title": what(alone) if alone else losses_words(card) if fight else "",
+        "title": what(known, alone) if alone else losses_words(card, fight) if fight else "",
         "detail": where(alone) if alone else "",
-        "rows": [row_view(s, row) for row in card.rows],
+        "rows": [row_view(s, known, row) for row in card.rows],
         "items": [{"words": words, "items": items} for words, items in card.items],
         "lines": list(card.lines.values()),
         "points": [points_view(known, who, run) for who, run in card.points.items()],
-        "idle": f"No {any_of(idle)}." if idle else "",
+        "idle": f"Nothing to do: {', '.join(map(str.lower, idle))}." if idle else "",
         "fight": fight,
         "spoken": spoken(known, card),
     }
 
 
-def any_of(steps: list[str]) -> str:
-    """ "Craft, Move or Battle"."""
-    return " or ".join(part for part in (", ".join(steps[:-1]), steps[-1]) if part)
-
-
-def losses_words(card: Card) -> str:
-    """What stands above the losses of a battle."""
-    return "Take off" if any(row.ends == [None] for row in card.rows) else "No pieces lost"
+def losses_words(card: Card, fight: dict[str, Any]) -> str:
+    """What stands above the losses of a battle: they may stand beside another battle."""
+    lost = any(row.ends == [None] for row in card.rows)
+    return f"{'Take off' if lost else 'No pieces lost'} in {fight['place']['name']}"
 
 
 def deed_of(card: Card) -> str:
-    """What the tab of a card is called: its battle, else what most of its rows do."""
+    """What the tab of a card is called: its battle, else what most of its rows do, or that
+    pieces of several kinds are placed.
+    """
     if card.battle is not None:
         return BATTLE
     deeds = [row.deed for row in card.rows]
-    return max(deeds, key=deeds.count) if deeds else BOARDS
+    most = max(deeds, key=deeds.count) if deeds else BOARDS
+    mixed = 2 * deeds.count(most) <= len(deeds) and {*deeds} <= {PLACE, *VERBS}
+    return PLACE if mixed and deeds else most
 
 
-def row_view(s: State, row: Row) -> dict[str, Any]:
+def row_view(s: State, known: Names, row: Row) -> dict[str, Any]:
     """Pieces on their way, as they are drawn, and in words."""
     return {
         "deed": row.deed,
@@ -191,7 +192,7 @@ def row_view(s: State, row: Row) -> dict[str, Any]:
         "starts": [spot(s, place) for place in row.starts if place is not None],
         "ends": [spot(s, place) for place in row.ends if place is not None],
         "what": in_short(row),
-        "words": f"{what(row)} {where(row)}",
+        "words": f"{what(known, row)} {where(row)}",
     }
 
 
@@ -206,9 +207,9 @@ def spot(s: State, place: Place) -> dict[str, Any]:
     }
 
 
-def what(row: Row) -> str:
+def what(known: Names, row: Row) -> str:
     """ "Move 3 warriors", "Place a roost", "Remove 1 warrior each"."""
-    return deed_with(row, army_words(row))
+    return deed_with(row, army_words(known, row))
 
 
 def in_short(row: Row) -> str:
@@ -222,15 +223,24 @@ def in_short(row: Row) -> str:
 
 
 def deed_with(row: Row, pieces: str) -> str:
-    """What is done with pieces: in each place, or out of the game."""
+    """What is done with pieces: in each place, out of the game, or to where they go."""
     each = " each" if len(row.starts) * len(row.ends) > 1 else ""
+    if row.goes:
+        return f"{pieces}{each}{row.goes}"
     gone = " from the game" if row.boxed else ""
     return f"{VERBS.get(row.deed, row.deed)} {pieces}{each}{gone}"
 
 
-def army_words(row: Row) -> str:
-    """ "3 warriors and a roost"."""
-    return listed([piece_words(kind, n) for _, kind, n in row.pieces])
+def army_words(known: Names, row: Row) -> str:
+    """ "3 warriors and a roost", "1 warrior of the Corvids and 1 warrior of the Marquise"."""
+    whose = dict.fromkeys(who for who, _, _ in row.pieces)
+    armies = [
+        listed([piece_words(kind, n) for owner, kind, n in row.pieces if owner == who])
+        for who in whose
+    ]
+    if len(whose) < 2:
+        return listed(armies)
+    return listed([f"{army} of {the(known, who)}" for army, who in zip(armies, whose, strict=True)])
 
 
 def piece_words(kind: Kind, n: int) -> str:
@@ -258,8 +268,15 @@ def points_view(known: Names, who: Faction, run: tuple[int, int]) -> dict[str, A
 
 def spoken(known: Names, card: Card) -> str:
     """A card to be read aloud."""
-    parts = [f"{known[row.pieces[0][0]]}: {what(row)} {where(row)}" for row in card.rows]
+    parts = [spoken_row(known, row) for row in card.rows]
     parts += [f"{words} {listed([*items])}" for words, items in card.items]
     parts += [text.removesuffix(".") for text in card.lines.values()]
     parts += [f"{known[who]}: {counted(end, 'point')}" for who, (_, end) in card.points.items()]
     return f"{'. '.join(parts) or 'Nothing to do'}."
+
+
+def spoken_row(known: Names, row: Row) -> str:
+    """Pieces on their way to be read aloud: whose they are first, if they are of one player."""
+    words = f"{what(known, row)} {where(row)}"
+    whose = {who for who, _, _ in row.pieces}
+    return words if len(whose) > 1 else f"{known[row.pieces[0][0]]}: {words}"

@@ -10,7 +10,7 @@ from typing import Any
 
 from rootcore.law import rule
 from rootcore.rules.picks import counting, listed, midway
-from rootcore.table.cards import Card
+from rootcore.table.cards import Card, Quest
 from rootcore.table.events import Event
 from rootcore.table.terms import (
     KEEP,
@@ -88,7 +88,7 @@ def place_name(place: Any) -> str:
     return f"the forest between {listed(str(place).split('_'))}"
 
 
-def card_named(card: Card) -> str:
+def card_named(card: Card | Quest) -> str:
     """A card with its suit: "Anvil (fox)"."""
     return f"{card.name} ({card.suit})"
 

@@ -7,8 +7,13 @@ import pytest
 
 from rootcore.adapters.web import dispatch
 from rootcore.companion.options import edits_of_table
+from rootcore.companion.telling import told_label
+from rootcore.game.game import Game
 from rootcore.game.links import from_link
+from rootcore.rules.acts import Act
+from rootcore.table.cards import card
 from rootcore.table.terms import CORVIDS
+from rootcore.tell.decisions import label_for
 from tests.scenes import Scene
 
 TABLE = {
@@ -237,6 +242,20 @@ def test_what_follows_from_the_last_thing_told_is_shown() -> None:
     assert said[-1] == "The Marquise scores 1 point, 1 in all."
     first, end = answer("score marquise x1")["table"]["told"]
     assert first == end
+    answer("place marquise warrior 10 x1")
+    game = answer("move marquise 10>3 x1")
+    said = [line["text"] for line in game["log"][slice(*game["table"]["told"])]]
+    assert said == ["The Marquise moves 1 warrior from 10 to 3."]
+
+
+def test_a_key_of_a_move_names_warriors_and_is_pressed_on_the_map_too() -> None:
+    [moves] = [key for key in to_turn()["table"]["deeds"] if key["id"] == "move"]
+    keys = [key for start in moves["keys"] for key in start["keys"]]
+    for key in keys:
+        n, end = key["label"].split()[0], key["edit"].split()[2].split(">")[1]
+        assert key["label"] == f"{n} warrior{'s' * (n != '1')} to {end}"
+        assert key["place"] == end
+    assert len(keys) > 1
 
 
 def test_a_place_offers_what_is_often_done_there_in_ones_own_turn() -> None:
@@ -326,3 +345,30 @@ def test_a_brief_link_of_other_rules_says_so() -> None:
     save["journal"][-1] = "place marquise sawmill 99 x1"
     said = refused("load", save=json.dumps(save))
     assert said.startswith("The save holds answers alone, which do not fit the rules here:")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("battle eyrie 2", "Battle with the Eyrie in 2"),
+        ("move eyrie 2>6 x2", "Move 2 warriors of the Eyrie from 2 to 6"),
+        ("pawn vagabond 6", "Move the pawn of the Vagabond to 6"),
+        ("place eyrie warrior 5 x2", "Place 2 warriors of the Eyrie in 5"),
+        ("score eyrie x2", "Score 2 for the Eyrie"),
+        ("did eyrie build_12", "Build a roost: in 12"),
+        ("did corvids plot_7_x2", "Plot: in 7, 2 warriors"),
+        ("did corvids trick_5>6", "Trick: 5 and 6"),
+        ("did vagabond aid_tea_eyrie", "Aid: tea Eyrie"),
+        ("did eyrie craft_anvil", "Craft: Anvil"),
+    ],
+)
+def test_what_was_told_is_put_into_words_for_undo(text: str, words: str) -> None:
+    scene = Scene("table:eyrie table:vagabond table:corvids")
+    assert told_label(scene.s, text) == words
+
+
+def test_an_answer_at_a_real_table_is_put_into_words_for_undo() -> None:
+    """The Marquise says that she plays an ambush."""
+    game = Game(None, Scene("bot:eyrie table:marquise", c5="eyrie ww | marquise w").s)
+    ambush = Act("ambush", "root:4.3.1", card("ambush_fox"))
+    assert label_for(game, None, "marquise", ambush.text, ambush) == "Ambush with Ambush! (fox)"

@@ -4,10 +4,16 @@ from typing import Any
 
 import pytest
 
+from rootcore.adapters.table import table_view
 from rootcore.companion.deeds import deed_keys, keys_at
+from rootcore.game.game import Game
+from rootcore.law.errors import NotAnOption
 from rootcore.rules.items import populate
 from rootcore.rules.turn import ROLES
-from rootcore.table.terms import BIRDSONG, DAYLIGHT, Item
+from rootcore.sandbox.scene import lay_out
+from rootcore.table.terms import BIRDSONG, DAYLIGHT, DUCHY, PLOTS, Faction, Item
+from rootcore.tell.glance import outlook
+from rootcore.tell.panels import widgets
 from tests.law.table_scenes import kinds, refused, tell
 from tests.scenes import Scene
 
@@ -69,7 +75,13 @@ def test_roosts_are_built_recruited_at_and_scored() -> None:
 def test_turmoil_takes_points_for_birds_and_another_leader_comes_up() -> None:
     scene = Scene("table:eyrie bot:marquise", scores={"eyrie": 5})
     scene.side("eyrie").board.leader = "builder"
-    assert labels(scene, "turmoil") == ["Charismatic", "Commander", "Despot"]
+    leaders = ["Charismatic", "Commander", "Despot"]
+    assert labels(scene, "turmoil") == [f"New leader: {leader}" for leader in leaders]
+    key = next(key for key in deed_keys(scene.s) if key["id"] == "turmoil")
+    assert [one["label"] for one in key["keys"][0]["keys"][:2]] == [
+        "1 bird card -1",
+        "2 bird cards -2",
+    ]
     tell(scene, "did eyrie turmoil_despot_x2")
     board = scene.side("eyrie").board
     assert (scene.score("eyrie"), board.leader, board.deposed) == (3, "despot", ["builder"])
@@ -223,6 +235,13 @@ def test_plots_are_laid_turned_up_and_trade_places() -> None:
     assert scene.at(5) == "corvids ww snare"
 
 
+@pytest.mark.law("root:13.4.2")
+def test_a_plot_is_turned_up_only_beside_a_warrior() -> None:
+    scene = Scene("table:corvids bot:eyrie", c5="corvids plot", c6="corvids w plot")
+    assert labels(scene, "flip") == [f"{face.capitalize()} in 6 +1" for face in PLOTS]
+    assert "do not allow" in refused(scene, "did corvids flip_bomb_5")
+
+
 @pytest.mark.law(TURN, "root:4.1.1", "root:4.1.2")
 def test_a_crafted_item_brings_its_points() -> None:
     """A workshop in a fox clearing pays for the anvil, which lists 2 points."""
@@ -256,6 +275,54 @@ def test_the_duchess_and_the_earl_score() -> None:
 
 
 @pytest.mark.law(TURN)
+@pytest.mark.parametrize(
+    ("seats", "clearings", "deed"),
+    [
+        ("eyrie marquise", {1: "eyrie ww roost", 3: "eyrie w roost"}, "score"),
+        ("eyrie marquise", {1: "eyrie ww roost"}, "turmoil_despot_x2"),
+        ("marquise eyrie", {1: "marquise sawmill"}, "wood"),
+        ("marquise eyrie", {1: "marquise recruiter"}, "recruit"),
+        ("duchy eyrie", {}, "gather"),
+        ("duchy eyrie", {}, "bank_x1"),
+        ("corvids eyrie", {1: "corvids w"}, "recruit_fox"),
+        ("riverfolk eyrie", {5: "riverfolk rabbit_trade_post"}, "dividends_x2"),
+    ],
+)
+def test_what_is_done_once_a_turn_is_told_once(
+    seats: str, clearings: dict[int, str], deed: str
+) -> None:
+    """Undo brings it back, and so does the next turn."""
+    me, other = seats.split()
+    s = lay_out([f"table:{me}", f"bot:{other}"], clearings)
+    if deed == "bank_x1":
+        s.sides[DUCHY].board.crown("banker")
+    game, edit, verb = Game(None, s), f"did {me} {deed}", deed.partition("_")[0]
+    game.answer(edit)
+    assert verb not in [key["id"] for key in deed_keys(game.state)]
+    with pytest.raises(NotAnOption, match="do not allow"):
+        game.answer(edit)
+    game.undo()
+    assert verb in [key["id"] for key in deed_keys(game.state)]
+    game.answer(edit)
+    game.answer("done")
+    assert game.state.sides[Faction(me)].used == ()
+
+
+@pytest.mark.law(TURN, "root:7.6.1")
+def test_what_must_be_done_and_was_not_told_is_remarked_upon() -> None:
+    game = Game(
+        None, lay_out(["table:eyrie", "bot:marquise"], {1: "eyrie w roost", 3: "eyrie roost"})
+    )
+    view = table_view(game)
+    assert view
+    assert view["hint"].startswith("Not told yet: Roosts score +1. ")
+    game.answer("did eyrie score")
+    view = table_view(game)
+    assert view
+    assert "Not told" not in view["hint"]
+
+
+@pytest.mark.law(TURN)
 def test_a_deed_belongs_to_a_turn_of_ones_own() -> None:
     scene = Scene("table:marquise table:eyrie", c1="eyrie w roost", turn="marquise")
     assert "a turn of one's own" in refused(scene, "did eyrie recruit_1")
@@ -270,3 +337,21 @@ def test_a_place_offers_the_deeds_that_can_be_done_there() -> None:
     assert found["Build recruiter"] == "did marquise build_recruiter_5"
     assert found["Build sawmill +1"] == "did marquise build_sawmill_5"
     assert keys_at(scene.s, 9) == []
+
+
+def test_what_lies_in_a_decree_of_people_is_not_claimed() -> None:
+    """Nobody tells the program; of Eyrie on a screen it is shown."""
+    known, unknown = Scene("eyrie bot:marquise"), Scene("table:eyrie bot:marquise")
+    for scene, shown in ((known, True), (unknown, False)):
+        side = scene.side("eyrie")
+        titles = [widget["title"] for widget in widgets(scene.s, side)]
+        assert [title in titles for title in ("Decree", "Turmoil")] == [shown, shown]
+        seen = outlook(scene.s, side)
+        assert ("Turmoil" in seen.key, bool(seen.counts)) == (shown, shown)
+
+
+def test_the_number_of_something_is_parted_from_the_name_of_its_deed() -> None:
+    scene = Scene("table:corvids bot:eyrie", c5="corvids w")
+    key = next(key for key in deed_keys(scene.s) if key["id"] == "plot")
+    assert key["label"] == "Plot: 1 warrior in 5"
+    assert "Plot: 1 warrior" in [one["label"] for one in keys_at(scene.s, 5)]

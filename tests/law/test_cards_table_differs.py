@@ -86,6 +86,19 @@ def test_one_press_puts_a_piece_right_and_the_rows_stay_where_they_are() -> None
     assert call("differs", kept=[], turn="0 eyrie")["rows"]
 
 
+def test_where_no_single_piece_counts_it_is_said_what_was_tried() -> None:
+    """The Duchy has nothing on the map to lose or to battle with."""
+    s = Scene("bot:duchy table:alliance", c9="alliance w", phase=BIRDSONG).s
+    s.paused = True
+    call("load", save=Game(None, s).save())
+    found = call("differs", kept=None)
+    assert found["rows"] == []
+    assert found["head"] == (
+        "One piece of yours more or less, where you have some or next to it, does not change "
+        "what the Duchy will do. Points are not tried: compare them too."
+    )
+
+
 @pytest.mark.parametrize("kept", ["x", [1], {"a": 1}, 5])
 def test_what_is_kept_is_a_list_of_keys(kept: Any) -> None:
     checked()

@@ -230,7 +230,8 @@ def test_outrage_asks_first_whether_there_is_such_a_card() -> None:
     view = decision_view(g, MARQUISE)
     assert view
     assert view["offer"]
-    assert {**view["offer"], "first": None} == OFFER
+    none = {"no": "I have none: the Alliance +1", "first": None}
+    assert {**view["offer"], "first": None} == {**OFFER, **none}
     assert view["go_on"]
 
 
@@ -240,7 +241,7 @@ def test_the_thief_asks_for_a_card_with_two_answers_of_the_same_size() -> None:
     t = Scene("table:marquise bot:vagabond eyrie")
     acts = [Act(HOLD, "robotics:7.7.1"), Act(PASS, "robotics:7.7.1")]
     asked = Ask(MARQUISE, "robotics:7.7.1", "Do you hold a card?", acts)
-    assert offer_view(asked, t.s) == {**OFFER, "yes": "Yes", "answer": HOLD}
+    assert offer_view(asked, t.s) == {**OFFER, "yes": "Yes", "no": "No", "answer": HOLD}
     assert offer_view(Ask(EYRIE, asked.law, asked.asked, acts), t.s) is None
 
 

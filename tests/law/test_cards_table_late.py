@@ -92,6 +92,7 @@ def test_what_changes_no_bot_is_put_right_where_it_happened() -> None:
     assert report == {
         "stage": "report",
         "said": ["No bot would have done otherwise."],
+        "head": "",
         "moves": [],
         "keys": [
             {"act": "take", "label": "Put it right there"},
@@ -118,6 +119,7 @@ def test_what_a_bot_would_have_done_otherwise_is_said_with_what_to_move() -> Non
     report = strongly_other()
     assert any(" Then: " in line and " Now: " in line for line in report["said"])
     assert report["moves"]
+    assert report["head"] == "Only with “Take what would have come”:"
     assert [key["act"] for key in report["keys"]] == ["keep", "take", "leave"]
 
 

@@ -89,6 +89,15 @@ def test_a_pawn_that_goes_too_far() -> None:
     assert odd(seats, there, "pawn vagabond 1", "pawn vagabond 9") == []
 
 
+@pytest.mark.law("root:13.4.2")
+def test_a_plot_that_is_turned_up_where_no_warrior_is() -> None:
+    seats, flip = "table:corvids bot:eyrie", "flip corvids snare 5"
+    assert odd(seats, {5: "corvids plot"}, flip) == [
+        "Snare in 5? You have no warrior in 5 (13.4.2)."
+    ]
+    assert odd(seats, {5: "corvids w plot"}, flip) == []
+
+
 def test_what_was_odd_goes_with_undo_and_with_the_turn() -> None:
     game = Game(None, lay_out(["table:marquise", "bot:eyrie"], {5: "marquise w"}))
     game.answer("move marquise 5>3 x1")

@@ -77,6 +77,7 @@ def test_bots_do_not_count_each_others_pieces() -> None:
 @pytest.mark.law("robotics:coop")
 def test_no_dominance_cards_are_dealt() -> None:
     """Not even for three people."""
+    laws: list[str] = []
 
     def deck_for(how: Teamwork) -> list[str]:
         scene = Scene("marquise alliance eyrie bot:vagabond")
@@ -84,10 +85,12 @@ def test_no_dominance_cards_are_dealt() -> None:
         s.teamwork, s.deck = how, []
         hands = "anvil sword cobbler armorers armorers cobbler sappers sappers favor_fox"
         scene.run(draw_starting_hands(scene.actor()), *(f"draw {c}" for c in hands.split()))
+        laws.append(scene.events("deck")[0].law)
         return [card.id for card in s.deck if card.kind == DOMINANCE]
 
     assert len(deck_for(Teamwork.NONE)) == 4
     assert deck_for(Teamwork.COOPERATIVE) == []
+    assert laws == ["root:5.1.3", "robotics:coop"]
 
 
 @pytest.mark.law("robotics:coop", "root:2.8")

@@ -123,7 +123,7 @@ def test_a_person_moving_in_discards_a_matching_card() -> None:
         hands={"marquise": "anvil bake_sale armorers"},
     )
     scene.run(move(scene.s, MARQUISE, 1, 5, 2, "root:4.2"), "discard bake_sale")
-    assert scene.asked == ["marquise: Outrage in 5: which card do you discard?"]
+    assert scene.asked == ["marquise: Outrage in 5: which rabbit or bird card do you discard?"]
     assert [c.id for c in scene.side("marquise").hand] == ["anvil", "armorers"]
     assert scene.s.discard == [card("bake_sale")]
     assert scene.events("discard")[0].law == "robotics:6.2.3"

@@ -310,6 +310,8 @@ def test_three_cards_are_the_first_lost_souls() -> None:
     scene.step(bot.draw_souls, "draw anvil", "draw sword", "draw bake_sale")
     assert souls(scene) == ["anvil", "sword", "bake_sale"]
     assert len(scene.s.deck) == 51
+    asked = [name for name in scene.asked if "Draw" in name]
+    assert asked == [f"chance: Draw a card from the deck: {k} of 3." for k in (1, 2, 3)]
 
 
 def test_setup_has_three_steps() -> None:

@@ -84,7 +84,10 @@ def test_people_at_a_table_name_the_cards_of_their_open_hand() -> None:
     assert len(scene.s.deck) == unseen - 1
     assert scene.side("marquise").crafted == ["coin"]
     assert len(scene.asked) == 3
-    assert all(name.startswith("riverfolk: Is one of these cards") for name in scene.asked)
+    assert all(
+        name.startswith("riverfolk: Is a card with an available item in") for name in scene.asked
+    )
+    assert scene.asked[2].endswith("in your open hand? Named so far: Anvil and Bake Sale.")
 
 
 @pytest.mark.law("robotics:9.7", "root:11.2.3")

@@ -10,6 +10,7 @@ from rootcore.bots.duchy import chapter as duchy
 from rootcore.bots.eyrie import chapter as eyrie
 from rootcore.bots.lizards import chapter as lizards
 from rootcore.bots.marquise import chapter as marquise
+from rootcore.bots.services.buying import such
 from rootcore.bots.services.opening import OPENING, open_turn
 from rootcore.bots.vagabot import chapter as vagabot
 from rootcore.game.game import Game, load
@@ -290,7 +291,8 @@ def test_people_at_a_table_name_their_leftmost_card_for_the_lizards() -> None:
     opened(scene, "show anvil", "show sword")
     assert [x.id for x in souls[3:]] == ["anvil", "sword"]
     assert payments(scene) == {"lizards": 4}
-    assert len(scene.asked) == 2
+    leftmost = "riverfolk: Which is the leftmost fox, rabbit or mouse card in your open hand?"
+    assert scene.asked == [leftmost] * 2
     scene = table_selling("bot:lizards bot:eyrie", "advanced", phase=BIRDSONG)
     opened(scene, "pass")
     assert passed_up(scene) == ["no card for sale is other than a bird"]
@@ -315,6 +317,29 @@ def test_the_eyrie_ask_a_table_for_cards_of_a_new_suit() -> None:
     scene.step(eyrie.reveal, "draw root_tea_fox", "show cobbler", "pass")
     assert bought(scene) == [("eyrie", "cobbler")]
     assert scene.s.order == card("cobbler")
+    asked = "riverfolk: Is a rabbit, mouse or bird card in your open hand?"
+    assert scene.asked[1:] == [asked, f"{asked} Named so far: Cobbler."]
+
+
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [
+        ("ambush_fox ambush_bird", "ambush"),
+        ("favor_fox favor_mouse", "Favor of the Foxes or Favor of the Mice"),
+        ("anvil sword bake_sale cobbler", "fox, rabbit or mouse card"),
+        (
+            "anvil sword foxfolk_steel arms_trader",
+            "fox, mouse or bird card with an item (hammer or sword)",
+        ),
+        (
+            "anvil sword bake_sale woodland_runners",
+            "card with an available item",
+        ),
+        ("", "card"),
+    ],
+)
+def test_cards_are_asked_for_by_what_they_have_in_common(cards: str, words: str) -> None:
+    assert such([card(name) for name in cards.split()]) == words
 
 
 @pytest.mark.law("robotics:9.7")

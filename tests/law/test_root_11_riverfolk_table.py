@@ -230,8 +230,8 @@ def test_the_page_offers_what_people_can_tell() -> None:
     scene = Scene(TABLE, turn="marquise")
     tell(scene, "paid marquise x1")
     also = {x["edit"]: x["label"] for x in edits_of(scene.s, RIVERFOLK)["also"]}
-    assert also["paid marquise x2"] == "One more warrior of the Marquise on it"
-    assert also["paid marquise x0"] == "One warrior of the Marquise less on it"
+    assert also["paid marquise x2"] == "One more warrior of the Marquise on the board"
+    assert also["paid marquise x0"] == "One warrior of the Marquise less on the board"
     assert not any("vagabond" in edit for edit in also)
     offered = {x["edit"]: x["label"] for x in edits_of_table(scene.s)}
     assert offered["buy marquise riverboats"] == "The Marquise has bought riverboats"

@@ -116,7 +116,7 @@ def test_each_person_draws_three_cards() -> None:
     assert len(scene.s.deck) == 44
 
 
-@pytest.mark.law("root:5.1.3")
+@pytest.mark.law("root:5.1.3", "robotics:3.4")
 @pytest.mark.parametrize(
     ("roles", "dominance"),
     [
@@ -140,7 +140,8 @@ def test_two_people_play_without_dominance_cards(roles: str, dominance: int) -> 
         role.removeprefix("bot:"): 0 if role.startswith("bot:") else 3 for role in roles.split()
     }
     announced = scene.events("deck")[0]
-    assert announced.law == "root:5.1.3"
+    with_bots = "bot:" in roles and not dominance
+    assert announced.law == ("robotics:3.4" if with_bots else "root:5.1.3")
     assert announced.data == {"n": 50 + dominance, "dominance": dominance > 0}
 
 

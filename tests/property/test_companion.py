@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from rootcore.adapters.table import table_view
-from rootcore.bots.services.opening import LEFTMOST
+from rootcore.bots.services.buying import LEFTMOST
 from rootcore.companion.deeds import DID
 from rootcore.companion.edits import DONE, FORMS, Edit, TableTurn
 from rootcore.game.game import Game
@@ -273,7 +273,7 @@ class Table:
         k = next(k for k in range(len(seen)) if sum(seen[: k + 1]) > at)
         named = takewhile(lambda text: text.startswith("show "), reversed(self.game.journal))
         left = Counter(f"show {card.id}" for card in turn.open_hands[k])
-        if asked.question() != LEFTMOST:
+        if not asked.question().startswith(LEFTMOST):
             left -= Counter(named)
         return next((text for text in left if left[text] and text in texts), PASS)
 

@@ -299,7 +299,8 @@ export class Companion {
     board.show(view, seats);
     board.foretell(card?.fight ? [] : foretold(card));
     const beside = placesOf(card, rolls);
-    const known = map?.clearings.filter(({ id }) => beside.includes(String(id))).map(({ at }) => at) ?? [];
+    const land = map ? [...map.clearings, ...map.forests] : [];
+    const known = land.filter(({ id }) => beside.includes(String(id))).map(({ at }) => at);
     page.draw(); // the map has its place before it is looked at from near
     board.lens.look(known);
     board.glow(beside);

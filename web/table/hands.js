@@ -9,6 +9,7 @@ import { pieceSign } from "./editor.js";
  * @import { Decision, Hands, HandsCard, HandsFight, HandsRow, MomentView, MovedPieces, Pieces, PlaceId, Seat, Spot } from "../types.js"
  * @import { Desk } from "../game/desk.js"
  * @import { GameScreen } from "../game/screen.js"
+ * @import { Why } from "../game/why.js"
  * @import { Companion } from "./companion.js"
  */
 
@@ -64,15 +65,21 @@ function below(/** @type {HandsCard} */ { items, lines, points, idle }, /** @typ
   )}${idle ? html`<p class="hands-idle">${idle}</p>` : nothing}`;
 }
 
-/** What a battle takes off the board, side by side, and what follows it. */
-function losses(/** @type {HandsCard} */ card, /** @type {MomentView} */ view, /** @type {Seat[]} */ seats) {
+/**
+ * What a battle takes off the board, side by side, and what follows it.
+ * @param {HandsCard} card
+ * @param {MomentView} view
+ * @param {Seat[]} seats
+ * @param {HandsFight | null} [apart] the battle, where it is not shown itself
+ */
+function losses(card, view, seats, apart = null) {
   const off = card.rows.filter(({ ends }) => !ends.length);
   const sides = [...new Set(off.flatMap(({ pieces: all }) => all.map(({ faction }) => faction)))];
   const lost = sides.map((faction) => off.flatMap(({ pieces: all }) => all.filter((piece) => piece.faction === faction)));
   const rest = card.rows.filter((one) => !off.includes(one));
   return html`<section class="hands-losses" data-test="losses" aria-label=${card.spoken}>
     <h3>${card.title}</h3>
-    ${lost.length ? html`<div class="hands-lost">${lost.map((all) => html`<div class="hands-side">${pieces(all)}</div>`)}</div>` : nothing}
+    ${lost.length ? html`<div class="hands-lost">${apart ? place(apart.place, view) : nothing}${lost.map((all) => html`<div class="hands-side">${pieces(all)}</div>`)}</div>` : nothing}
     ${rest.length ? html`<ul class="hands-rows" data-n=${rest.length + 2}>${rest.map((one) => row(one, view, false))}</ul>` : nothing}
     ${below(card, seats)}</section>`;
 }
@@ -83,7 +90,7 @@ function losses(/** @type {HandsCard} */ card, /** @type {MomentView} */ view, /
  * @param {MomentView} view
  * @param {Seat[]} seats
  */
-export const above = (cards, view, seats) => cards.map((one) => (one.fight ? losses(one, view, seats) : told(one, view, seats, false)));
+export const above = (cards, view, seats) => cards.map((one) => (one.fight ? losses(one, view, seats, one.fight) : told(one, view, seats, false)));
 
 /** Who attacks whom, where, with what. */
 const fight = (/** @type {HandsFight} */ { title, place: spot, sides, dice: done }, /** @type {MomentView} */ view) => html`<section class="hands-fight" data-test="fight" aria-label=${title}>
@@ -149,6 +156,22 @@ function next(/** @type {Companion} */ { rolling, step }, /** @type {Hands} */ {
 }
 
 /**
+ * Sentences that follow one another for the same reasons: the number of the first, and all of them.
+ * @param {Why[]} cause
+ */
+function together(cause) {
+  /** @type {{k: number, all: Why[], same: string}[]} */
+  const groups = [];
+  for (const [k, why] of cause.entries()) {
+    const last = groups.at(-1);
+    const same = why.reasons.length ? JSON.stringify(why.reasons) : "";
+    if (same && last?.same === same) last.all.push(why);
+    else groups.push({ k, all: [why], same });
+  }
+  return groups;
+}
+
+/**
  * Why all this is so: every sentence of the card with its rule, and the choices behind it.
  * @param {Desk} desk
  */
@@ -156,8 +179,8 @@ function reasons({ companion, story }) {
   const { cause } = companion;
   if (!cause) return nothing;
   return html`<div class="hands-veil" @click=${companion.closeWhy}></div><section class="hands-why" role="dialog" aria-modal="true" aria-label="Why?" data-test="hands-why">
-    <div class="hands-why-inside" tabindex="0">${cause.map(
-      (why, k) => html`<article><p class="told-text">${story.log[why.i].text} ${law(story.log[why.i].law)}</p>${whyPanel(why, (shown) => companion.reason(k, shown))}</article>`,
+    <div class="hands-why-inside" tabindex="0">${together(cause).map(
+      ({ k, all }) => html`<article>${all.map(({ i }) => html`<p class="told-text">${story.log[i].text} ${law(story.log[i].law)}</p>`)}${whyPanel(all[0], (shown) => companion.reason(k, shown))}</article>`,
     )}</div>
     <p class="hands-bar"><button type="button" class="button" data-test="differs" @click=${companion.differs}>Our table differs</button>
       <button type="button" class="button button-main" data-test="why-close" @click=${companion.closeWhy}>Close</button></p></section>`;

@@ -64,7 +64,7 @@ const lines = (/** @type {string[]} */ said, /** @type {string} */ test) =>
 export function latePanel({ late, play }) {
   const { now } = late;
   if (!now) return nothing;
-  return html`<section class="late" data-test="late" data-stage=${now.stage}>${lines(now.said, "late-said")}${lines(now.moves, "late-moves")}
+  return html`<section class="late" data-test="late" data-stage=${now.stage}>${lines(now.said, "late-said")}${now.head ? html`<h4>${now.head}</h4>` : nothing}${lines(now.moves, "late-moves")}
     <div class="deed-keys">${now.keys.map(
       ({ act, label }) => html`<button type="button" class="button" data-test="late-${act}" ?disabled=${play.busy} @click=${() => late.close(act)}>${label}</button>`,
     )}</div></section>`;

@@ -155,7 +155,7 @@ async def automated_outrage(s: State, who: Faction, offender: Faction, c: int) -
     if s.sides[offender].bot:
         return
     cause = "robotics:6.2.3"
-    asked = f"Outrage in {c}: which card do you discard?"
+    asked = f"Outrage in {c}: which {s.suits[c]} or bird card do you discard?"
     card = await card_of_hand(s, offender, lambda x: matches(x, s.suits[c]), asked, cause)
     if card:
         leave_hand(s, offender, card)

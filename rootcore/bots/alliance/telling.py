@@ -18,6 +18,7 @@ from rootcore.tell.factions import BOTS
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.hands_on import CHANGES, silent
 from rootcore.tell.panels import Widget, board_of, track
+from rootcore.tell.prompts import DECLINES
 from rootcore.tell.words import BECAUSE, FOLLOWS, SOURCES, Names, discs, tells
 
 BOTS[ALLIANCE] = "robotics:6.1"
@@ -26,6 +27,7 @@ SOURCES["robotics:6.5.1"] = "Sympathy"
 SOURCES["robotics:6.2.3"] = "Outrage"
 BECAUSE["discard", "robotics:6.2.3"] = " for the Outrage of the Alliance"
 FOLLOWS.add(("remove", "robotics:6.2.4"))
+DECLINES["robotics:6.2.3"] = "I have none: the Alliance +1"
 BECAUSE["score", "robotics:6.2.3"] = ", for an Outrage without a card to discard"
 
 

@@ -123,8 +123,8 @@ SWAY_FIRST = Pick[Minister](
 @law("robotics:10.3.5")
 async def sway_starting_ministers(bot: Bot) -> Outcome:
     """Draw two cards and discard them; each sways the topmost minister that it matches."""
-    for _ in range(STARTING_MINISTERS):
-        card = await draw(bot.s)
+    for k in range(STARTING_MINISTERS):
+        card = await draw(bot.s, f"{k + 1} of {STARTING_MINISTERS}")
         if card is None:
             break
         discard(bot.s, bot.me, card, "robotics:10.3.5")

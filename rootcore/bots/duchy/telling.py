@@ -12,11 +12,13 @@ from rootcore.tell.factions import BOTS
 from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
 from rootcore.tell.hands_on import CHANGES, Change
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
+from rootcore.tell.prompts import DECLINES
 from rootcore.tell.words import BECAUSE, SOURCES, SUITS, Names, counted, tells, the
 
 BOTS[DUCHY] = "robotics:10.1"
 SOURCES["robotics:10.6.2"] = "Markets"
 BECAUSE["discard", INVESTORS] = " for the investors of the Duchy"
+DECLINES[INVESTORS] = "None: they sway a minister"
 
 
 CHANGES["sway"] = lambda e, n: Change(f"Crown to the {e.data['minister']}.")

@@ -142,14 +142,14 @@ def put_marker(bot: Bot, space: int, cause: str) -> None:
 @law("robotics:8.3.5")
 async def draw_souls(bot: Bot) -> Outcome:
     """Three cards form the Lost Souls, the last one drawn on top."""
-    for _ in range(STARTING_SOULS):
-        await draw_soul(bot, "robotics:8.3.5")
+    for k in range(STARTING_SOULS):
+        await draw_soul(bot, "robotics:8.3.5", f"{k + 1} of {STARTING_SOULS}")
     return None
 
 
-async def draw_soul(bot: Bot, cause: str) -> None:
-    """Draw a card and put it on the Lost Souls."""
-    card = await draw(bot.s)
+async def draw_soul(bot: Bot, cause: str, which: str = "") -> None:
+    """Draw a card and put it on the Lost Souls; `which` says which of several it is."""
+    card = await draw(bot.s, which)
     if card is None:
         nothing(bot, cause, "the deck and the discard pile are empty")
     else:

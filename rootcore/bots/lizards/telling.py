@@ -8,7 +8,7 @@ from rootcore.table.state import Side, State
 from rootcore.table.terms import GARDENS, LIZARDS
 from rootcore.tell.factions import BOTS
 from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
-from rootcore.tell.hands_on import CHANGES, Change, silent
+from rootcore.tell.hands_on import CHANGES, Change
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
 from rootcore.tell.words import (
     LEAVES,
@@ -27,16 +27,27 @@ SOURCES["robotics:8.6.1"] = "Gardens"
 LEAVES["robotics:8.5.2"] = ("takes", " to the Acolytes")
 CHANGES.update(
     {
-        "conspiracy": lambda e, n: Change(f"Marker: {e.data['name'].capitalize()}.", (), "marker"),
+        "conspiracy": lambda e, n: Change(
+            f"Conspiracy marker to {e.data['name'].capitalize()}.", (), "marker"
+        ),
         "acolyte": lambda e, n: Change(f"Acolytes: {e.data['total']}.", (), "acolytes"),
         "lose acolyte": lambda e, n: Change(f"Acolytes: {e.data['left']}.", (), "acolytes"),
-        "reveal card": silent,
+        "reveal card": lambda e, n: revealed(e),
         "lost soul": lambda e, n: Change(f"{e.data['card'].name} to Lost Souls."),
         "discard pile": lambda e, n: Change(f"Discard {e.data['card'].name}."),
-        "discard souls": lambda e, n: Change("Discard Lost Souls."),
-        "return": lambda e, n: Change(f"{len(e.data['cards'])} new Lost Souls, first on top."),
+        "discard souls": lambda e, n: Change("Discard the other Lost Souls."),
+        "return": lambda e, n: Change(
+            f"Back to the Lost Souls, from the top: {cards_named(e.data['cards'])}."
+        ),
     }
 )
+
+
+def revealed(e: Event) -> Change | None:
+    """Lost Souls are revealed from the top down; the card of the deck is told with its place."""
+    if e.law == "robotics:8.6.4":
+        return None
+    return Change(f"Reveal Lost Souls down to {card_named(e.data['card'])}.", (), "reveal")
 
 
 @tells("conspiracy")

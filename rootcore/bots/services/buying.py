@@ -8,6 +8,8 @@ from rootcore.bots.services.prices import price_for
 from rootcore.bots.vocabulary import Bot, victory_points
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
+from rootcore.rules.deck import hand_of
+from rootcore.rules.picks import listed
 from rootcore.rules.pieces import forget_rulers
 from rootcore.rules.questions import question
 from rootcore.rules.services import (
@@ -20,9 +22,18 @@ from rootcore.rules.services import (
     put_in_payments,
     services_left,
 )
-from rootcore.table.cards import Card
+from rootcore.table.cards import AMBUSH, Card
 from rootcore.table.state import State
-from rootcore.table.terms import ADVANCED, HAND_CARD, MERCENARIES, NO_SERVICES, Faction, Service
+from rootcore.table.terms import (
+    ADVANCED,
+    HAND_CARD,
+    MERCENARIES,
+    NO_SERVICES,
+    Faction,
+    Item,
+    Service,
+    Suit,
+)
 
 CARDS = "robotics:9.7"
 """The rule that all service cards stand under."""
@@ -30,7 +41,11 @@ CARDS = "robotics:9.7"
 MOST_CARDS = 99
 """No hand has more."""
 
-WHICH = "Is one of these cards in your open hand? Name them one by one."
+WHICH, LEFTMOST = "Is a", "Which is the leftmost"
+"""How people with an open hand at a real table are asked for cards: all of them, or one."""
+
+FEW_NAMES = 3
+"""So many cards or items are named themselves."""
 
 
 @law(CARDS)
@@ -90,7 +105,27 @@ async def on_offer(bot: Bot, seller: Faction, fits: Callable[[Card], bool]) -> l
     """The cards for sale that a bot could use; a real table is asked only if it would buy one."""
     if bot.s.sides[seller].tabled and cannot_buy(bot, seller, HAND_CARD):
         return []
-    return await for_sale(bot.s, seller, fits, WHICH, MOST_CARDS)
+    return await for_sale(bot.s, seller, fits, wanted_of(bot.s, seller, fits, WHICH), MOST_CARDS)
+
+
+def wanted_of(s: State, seller: Faction, fits: Callable[[Card], bool], how: str) -> str:
+    """The question for cards that fit, by what such cards have in common."""
+    return f"{how} {such([card for card in hand_of(s, seller) if fits(card)])} in your open hand?"
+
+
+def such(cards: list[Card]) -> str:
+    """What cards have in common: "fox or mouse card", "card with an item (bag or tea)"."""
+    if {card.kind for card in cards} == {AMBUSH}:
+        return "ambush"
+    if len(cards) and len(called := dict.fromkeys(card.name for card in cards)) <= FEW_NAMES:
+        return listed([*called], "or")
+    suits = [suit for suit in Suit if any(card.suit == suit for card in cards)]
+    items = [item for item in Item if any(card.item == item for card in cards)]
+    words = [listed(suits, "or")] * (len(suits) < len(Suit)) + ["card"]
+    if cards and all(card.item for card in cards):
+        few = f"with an item ({listed(items, 'or')})"
+        words.append(few if len(items) <= FEW_NAMES else "with an available item")
+    return " ".join(filter(None, words))
 
 
 def passed_up(bot: Bot, what: str, why: Refusal) -> None:

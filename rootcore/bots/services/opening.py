@@ -3,12 +3,14 @@
 from rootcore.bots.chassis import nothing
 from rootcore.bots.services.buying import (
     CARDS,
+    LEFTMOST,
     advanced,
     behind,
     cannot_afford,
     passed_up,
     purchase_card,
     seller_to,
+    wanted_of,
 )
 from rootcore.bots.vocabulary import Bot
 from rootcore.law import law
@@ -20,8 +22,6 @@ from rootcore.rules.turn import comes_between
 from rootcore.table.cards import Card
 from rootcore.table.state import State
 from rootcore.table.terms import BIRDSONG, Faction
-
-LEFTMOST = "Which is the leftmost of these cards in your open hand, if one is there?"
 
 
 @question()
@@ -56,9 +56,13 @@ def refusal_to_open(bot: Bot, seller: Faction) -> Refusal | None:
 async def leftmost(bot: Bot, seller: Faction) -> Card | None:
     """The first card for sale that a bot has use for; a real table says which, if it would buy."""
     s = bot.s
+
+    def fits(card: Card) -> bool:
+        return bool(opening(s, bot.me, card))
+
     if s.sides[seller].tabled and refusal_to_open(bot, seller):
         return None
-    found = await for_sale(s, seller, lambda x: bool(opening(s, bot.me, x)), LEFTMOST, 1)
+    found = await for_sale(s, seller, fits, wanted_of(s, seller, fits, LEFTMOST), 1)
     return found[0] if found else None
 
 

@@ -23,7 +23,17 @@ from rootcore.tell.panels import (
     quest_text_for,
 )
 from rootcore.tell.prompts import LABELS
-from rootcore.tell.words import BECAUSE, Names, counted, discs, does, items_named, tells, the
+from rootcore.tell.words import (
+    BECAUSE,
+    Names,
+    card_named,
+    counted,
+    discs,
+    does,
+    items_named,
+    tells,
+    the,
+)
 
 BOTS[VAGABOND] = "robotics:7.1"
 BECAUSE["draw", "robotics:7.5.3"] = " for the Aid of the Vagabot"
@@ -35,8 +45,8 @@ CHANGES.update(
         "aid": lambda e, n: Change(f"Take from {the(n, e.data['player'])}", tuple(e.data["items"])),
         "cover": lambda e, n: Change(f"Cover a slot in {e.data['at']} with", (e.data["item"],)),
         "take items": lambda e, n: Change("Start with", tuple(e.data["items"])),
-        "quest": silent,
-        "new quest": lambda e, n: Change(f"Quest: {e.data['quest'].name}."),
+        "quest": lambda e, n: Change(f"Quest completed: {card_named(e.data['quest'])}."),
+        "new quest": lambda e, n: Change(f"New quest: {card_named(e.data['quest'])}."),
         "enlist": silent,
         "refrain": silent,
     }

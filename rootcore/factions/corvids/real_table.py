@@ -3,10 +3,12 @@
 from rootcore.companion.doing import CHECKS, DOINGS, TURN, at, owner
 from rootcore.companion.edits import FORMS, Edit
 from rootcore.companion.options import ALSO
+from rootcore.companion.remarks import ODD
 from rootcore.companion.seats import seat_at_table
-from rootcore.factions.corvids.chapter import SETUP_STEPS
+from rootcore.factions.corvids.chapter import SETUP_STEPS, cannot_flip
 from rootcore.factions.corvids.plots import ROLE, Conspirator, explode
 from rootcore.law import law
+from rootcore.rules.acts import Refusal
 from rootcore.rules.pieces import put_on, take_off
 from rootcore.rules.plots import face_up
 from rootcore.rules.scoring import score
@@ -42,6 +44,13 @@ async def do_flip(s: State, me: Faction, edit: Edit) -> None:
         await explode(Conspirator(s, edit.who), c)
 
 
+@law("root:13.4.2")
+def odd_flip(s: State, edit: Edit) -> Refusal | None:
+    """A plot is turned up beside a warrior."""
+    assert edit.who
+    return cannot_flip(Conspirator(s, edit.who), at(edit))
+
+
 def flips(s: State, side: Side) -> list[tuple[str, Edit]]:
     """Every plot that may be turned up, as any kind."""
     down = [c for c in s.board.clearings if side.pieces[PLOT][c]]
@@ -55,4 +64,5 @@ def flips(s: State, side: Side) -> list[tuple[str, Edit]]:
 FORMS["flip"] = ("who", "piece", "clearing")
 CHECKS["flip"] = cannot_turn_up
 DOINGS["flip"] = do_flip
+ODD["flip"] = odd_flip
 ALSO[CORVIDS] = flips

@@ -1,7 +1,7 @@
 """What the Corvids do in a turn at a real table, told by name."""
 
 from rootcore.companion.deeds import COUNTED, DEEDS, Deed
-from rootcore.factions.corvids.chapter import cannot_trick, pairs, recruit_in
+from rootcore.factions.corvids.chapter import cannot_flip, cannot_trick, pairs, recruit_in
 from rootcore.factions.corvids.plots import Conspirator, explode, place_in_each
 from rootcore.law import law
 from rootcore.rules.acts import Act
@@ -16,9 +16,10 @@ MOST_PAID = 3
 
 
 def flip_acts(crow: Conspirator) -> list[Act]:
-    """A `flip` for each plot that lies face down, as each kind that it can be."""
+    """A `flip` for each plot that lies face down beside a warrior, as each kind that it can be."""
     side = crow.side
-    down = [c for c in crow.s.board.clearings if side.pieces[PLOT][c]]
+    hidden = [c for c in crow.s.board.clearings if side.pieces[PLOT][c]]
+    down = [c for c in hidden if not cannot_flip(crow, c)]
     faces = [face for face in PLOTS if side.on_map(face) < PLOTS_OF_A_KIND]
     return [Act("flip", "root:13.4.2", what=face, at=c) for c in down for face in faces]
 
@@ -97,7 +98,7 @@ async def trick(crow: Conspirator, act: Act) -> None:
 COUNTED["plot"] = WARRIOR
 DEEDS[CORVIDS] = {
     "flip": Deed("Turn up a plot", "root:13.4.2", flip_acts, flip, points_for_flip),
-    "recruit": Deed("Recruit", "root:13.4.3", recruit_acts, recruit),
+    "recruit": Deed("Recruit", "root:13.4.3", recruit_acts, recruit, once=True),
     "plot": Deed("Plot", "root:13.5.2", plot_acts, plot),
     "trick": Deed("Trick", "root:13.5.4", trick_acts, trick),
 }

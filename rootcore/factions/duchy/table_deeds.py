@@ -128,11 +128,13 @@ async def bank(mole: Mole, act: Act) -> None:
 
 COUNTED.update({"bank": "point", "dig": WARRIOR})
 DEEDS[DUCHY] = {
-    "gather": Deed("Birdsong: warriors gather", "root:12.4", gather_acts, gather),
+    "gather": Deed(
+        "Birdsong: warriors gather", "root:12.4", gather_acts, gather, once=True, due=True
+    ),
     "build": Deed("Build", "root:12.5.1.I", build_acts, build),
     "recruit": Deed("Recruit", "root:12.5.1.II", recruit_acts, recruit),
     "dig": Deed("Dig", "root:12.5.1.V", dig_acts, dig),
     "lord": Deed("A lord scores", "root:12.5.2", lord_acts, lord, points_of_lord),
-    "bank": Deed("Banker", "root:12.5.2.V", bank_acts, bank),
+    "bank": Deed("Banker", "root:12.5.2.V", bank_acts, bank, once=True),
     "sway": Deed("Sway", "root:12.5.3", sway_acts, sway, points_for_minister),
 }

@@ -1,6 +1,6 @@
 """What the Eyrie do in a turn at a real table, told by name."""
 
-from rootcore.companion.deeds import COUNTED, DEEDS, Deed
+from rootcore.companion.deeds import COUNTED, DEEDS, GROUPED, Deed
 from rootcore.factions.eyrie.board import LEADERS
 from rootcore.factions.eyrie.chapter import (
     TRACK,
@@ -88,11 +88,17 @@ async def turmoil(person: Person, act: Act) -> None:
     person.s.emit("leader", person.me, "root:7.7.3", leader=LEADERS[act.what].name)
 
 
-COUNTED["turmoil"] = "bird"
+def points_for_turmoil(person: Person, act: Act) -> int:
+    """What turmoil costs: a point for each bird card of the Decree."""
+    return -act.n
+
+
+COUNTED["turmoil"] = "bird card"
+GROUPED["turmoil"] = "New leader"
 DEEDS[EYRIE] = {
-    "roost": Deed("New roost", "root:7.4.3", new_roost_acts, new_roost),
+    "roost": Deed("New roost", "root:7.4.3", new_roost_acts, new_roost, once=True, due=True),
     "recruit": Deed("Recruit", "root:7.5.2.I", recruit_acts, recruit),
     "build": Deed("Build a roost", "root:7.5.2.IV", build_acts, build),
-    "score": Deed("Roosts score", "root:7.6.1", score_acts, score, points_for_roosts),
-    "turmoil": Deed("Turmoil", "root:7.7", turmoil_acts, turmoil),
+    "score": Deed("Roosts score", "root:7.6.1", score_acts, score, points_for_roosts, True, True),
+    "turmoil": Deed("Turmoil", "root:7.7", turmoil_acts, turmoil, points_for_turmoil, once=True),
 }

@@ -81,15 +81,16 @@ def _board(s: State, side: Side) -> list[Widget]:
         {"suit": None, "label": column.capitalize(), "cards": [card_json(c) for c in cards]}
         for column, cards in own.decree.items()
     ]
-    shown = [
-        track("Roosts", "root:7.6.1", side, ROOST, TRACK[1:]),
-        {"type": "columns", "title": "Decree", "law": "root:7.5.2", "columns": columns},
-    ]
+    shown = [track("Roosts", "root:7.6.1", side, ROOST, TRACK[1:])]
+    if not side.tabled:  # nobody tells the program what lies in a Decree
+        decree = {"type": "columns", "title": "Decree", "law": "root:7.5.2", "columns": columns}
+        shown.append(decree)
     drawn = counted(cards_drawn(side), "card")
     shown.append(note("Evening", "root:7.6.2", f"Draws {drawn}."))
     taken = cost_of_turmoil(side)
     price = f"{cost_words(taken)}, and the leader" if any(taken.values()) else "the leader"
-    shown.append(note("Turmoil", "root:7.7", f"Would cost {price}."))
+    if not side.tabled:
+        shown.append(note("Turmoil", "root:7.7", f"Would cost {price}."))
     if own.leader:
         leader = LEADERS[own.leader]
         shown.append(note("Leader", leader.law, f"{leader.name}: {leader.about}"))
@@ -168,12 +169,13 @@ def column_now(s: State, me: Faction) -> int | None:
 def _outlook(s: State, side: Side) -> Outlook:
     leader = LEADERS[side.board.leader].about if side.board.leader else "No leader yet"
     cards = sum(map(len, side.board.decree.values()))
-    key = f"{capital(leader)}. Turmoil would cost {cost_words(cost_of_turmoil(side))}."
+    cost = cost_words(cost_of_turmoil(side))
+    key = f"{capital(leader)}." + ("" if side.tabled else f" Turmoil would cost {cost}.")
     roosts = side.on_map(ROOST)
     points, more = TRACK[roosts], TRACK[min(roosts + 1, len(TRACK) - 1)]
     text = f"Evening pays {points}" + (f", {more} with another roost." if more > points else ".")
     threat = Threat(points, True, text, "root:7.6.1")
-    return Outlook(key, threat, ((cards, "Decree card"),))
+    return Outlook(key, threat, () if side.tabled else ((cards, "Decree card"),))
 
 
 # Acts

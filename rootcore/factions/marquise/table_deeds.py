@@ -58,8 +58,8 @@ async def overwork(person: Person, act: Act) -> None:
 
 
 DEEDS[MARQUISE] = {
-    "wood": Deed("Wood to the sawmills", "root:6.4", wood_acts, wood),
-    "recruit": Deed("Recruit", "root:6.5.3", recruit_acts, recruit),
+    "wood": Deed("Wood to the sawmills", "root:6.4", wood_acts, wood, once=True, due=True),
+    "recruit": Deed("Recruit", "root:6.5.3", recruit_acts, recruit, once=True),
     "build": Deed("Build", "root:6.5.4", build_acts, put_up, points_for_building),
     "overwork": Deed("Overwork", "root:6.5.5", overwork_acts, overwork),
 }

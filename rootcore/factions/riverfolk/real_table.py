@@ -83,9 +83,13 @@ def paid(s: State, side: Side) -> list[tuple[str, Edit]]:
     known, box = names(s), side.board.payments
     found = []
     for f, n in [(f, box.get(f, 0)) for f in s.sides]:
-        found.append((f"One more warrior of {the(known, f)} on it", Edit("paid", f, n=n + 1)))
+        found.append(
+            (f"One more warrior of {the(known, f)} on the board", Edit("paid", f, n=n + 1))
+        )
         if n:
-            found.append((f"One warrior of {the(known, f)} less on it", Edit("paid", f, n=n - 1)))
+            found.append(
+                (f"One warrior of {the(known, f)} less on the board", Edit("paid", f, n=n - 1))
+            )
     return found
 
 

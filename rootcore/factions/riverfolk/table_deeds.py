@@ -85,7 +85,7 @@ async def establish(merchant: Merchant, act: Act) -> None:
 COUNTED["dividends"] = "point"
 DEEDS[RIVERFOLK] = {
     "protect": Deed("Protectionism", "root:11.4.1", protect_acts, protect),
-    "dividends": Deed("Dividends", "root:11.4.2", dividends_acts, dividends),
+    "dividends": Deed("Dividends", "root:11.4.2", dividends_acts, dividends, once=True),
     "recruit": Deed("Recruit", "root:11.5.5", recruit_acts, recruit),
     "establish": Deed("Trade post", "root:11.5.6", establish_acts, establish, points_for_post),
 }
