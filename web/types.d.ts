@@ -678,6 +678,8 @@ export interface BattleSide {
   takes: Outcome[];
   /** Caps and extra hits of what this side deals, in words: "the higher die, at most 3". */
   deals: string;
+  /** The rule by which the dice are exchanged, if one does. */
+  deals_law: string;
   cap: number;
   extra: { n: number; text: string; law: RuleId }[];
 }
@@ -730,6 +732,8 @@ export interface BattleLoss {
   /** "3 hits dealt", with "the higher die" if there were dice, and how they came about. */
   dealt: string;
   die: string;
+  /** The rule by which the dice were exchanged, if one did. */
+  die_law: string;
   how: { n: number; text: string; law: RuleId }[];
   heading: string;
   lost: string;

@@ -7,13 +7,13 @@ from collections import Counter, defaultdict
 from typing import Any
 
 from rootcore.game.game import Game
-from rootcore.law import ENACTED, rule
+from rootcore.law import rule
 from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.rules.acts import DONE, Act, Ask
 from rootcore.rules.crafting import cannot_craft
 from rootcore.rules.flow import AnyDecision, Draw
 from rootcore.rules.picks import capital, listed
-from rootcore.rules.pieces import ruler, rules_ties, strengths
+from rootcore.rules.pieces import ruler
 from rootcore.table.events import Event
 from rootcore.table.terms import BIRD, POINTS_TO_WIN, WARRIOR, Faction
 from rootcore.tell.ahead import (
@@ -46,6 +46,7 @@ from rootcore.tell.glance import outlook
 from rootcore.tell.odds import midway, next_battle, odds
 from rootcore.tell.panels import names
 from rootcore.tell.prompts import ABOUT, label, title
+from rootcore.tell.ruling import RULER, why_ruled
 from rootcore.tell.view import clearing_view, moved_pieces
 from rootcore.tell.words import (
     BECAUSE,
@@ -66,7 +67,7 @@ MOST_PLAYED = 6
 MOST_PLACES = 4
 
 HIDDEN = "What is hidden now decides the rest."
-RULER, SCORING, BATTLE, GUARDS = "root:2.8", "root:3.2", "root:4.3", "root:4.3.3"
+SCORING, BATTLE, GUARDS = "root:3.2", "root:4.3", "root:4.3.3"
 
 # Sentences
 
@@ -213,25 +214,17 @@ def rulers_lines(x: Ahead) -> list[dict[str, Any]]:
     found, alike = [], defaultdict[tuple[Any, bool], list[int]](list)
     for change in rulers(x):
         c, before, after = change["clearing"], change["before"], change["after"]
-        found_there = sorted((n for _, n in strengths(x.after, c)), reverse=True)
-        if not after or found_there[:1] != found_there[1:2]:
+        why = why_ruled(x.after, after, c, known)
+        if not why.words:
             alike[after, before == x.me].append(c)
             continue
-        law = law_of(rules_ties.answer_of(x.after.sides[after].role), RULER)
-        tied = f"it is {found_there[0]} to {found_there[1]}"
-        owns = "yours" if after == x.me else "theirs"
-        text = f"{does(known, after, 'rules')} {c} then: {tied}, and ties are {owns}."
-        found.append(line(text, law, c, before == x.me))
+        text = f"{does(known, after, 'rules')} {c} then: {why.words}."
+        found.append(line(text, why.law, c, before == x.me))
     for (after, bad), places in alike.items():
         rules = does(known, after, "rules") if after else "Nobody rules"
         only = places[0] if len(places) == 1 else None
         found.append(line(f"{rules} {listed([str(c) for c in places])} then.", RULER, only, bad))
     return found
-
-
-def law_of(answer: Any, otherwise: str) -> str:
-    """The rule that a function enacts."""
-    return next((law for law, found in ENACTED.items() if answer in found), otherwise)
 
 
 def guards_lines(x: Ahead) -> list[dict[str, Any]]:
@@ -304,7 +297,9 @@ def settled_lines(x: Ahead) -> list[dict[str, Any]]:
             found.append(placed(alike, known))
         if isinstance(c, int) and c not in changed and (head := ruler(x.after, c)):
             changed.append(c)
-            found.append(line(f"{does(known, head, 'still rules')} {c}.", RULER, c))
+            why = why_ruled(x.after, head, c, known)
+            because = f": {why.words}" if why.words else ""
+            found.append(line(f"{does(known, head, 'still rules')} {c}{because}.", why.law, c))
     return found
 
 
