@@ -322,6 +322,8 @@ export interface Option {
   text: Notation;
   verb: string;
   label: string;
+  /** The label without what it is about, where it has that. */
+  deed: string;
   /** The label of all options that differ in their number alone, where this has one. */
   row: string;
   law: RuleId;

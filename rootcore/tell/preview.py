@@ -31,6 +31,7 @@ from rootcore.tell.consequences import (
     DRAWBACKS,
     TAKES_CARDS,
     TOGETHER,
+    TOLD_AHEAD,
     cost,
     forced,
     is_open,
@@ -45,7 +46,7 @@ from rootcore.tell.decisions import options_view
 from rootcore.tell.glance import outlook
 from rootcore.tell.odds import midway, next_battle, odds
 from rootcore.tell.panels import names
-from rootcore.tell.prompts import ABOUT, label, title
+from rootcore.tell.prompts import label, title, without_about
 from rootcore.tell.ruling import RULER, why_ruled
 from rootcore.tell.view import clearing_view, moved_pieces
 from rootcore.tell.words import (
@@ -212,8 +213,11 @@ def rulers_lines(x: Ahead) -> list[dict[str, Any]]:
     """Who rules then, in words: a line for all clearings that come from one ruler to another."""
     known = named_for(x.before, x.me)
     found, alike = [], defaultdict[tuple[Any, bool], list[int]](list)
+    told = [e.data.get("at") for e in x.events if (e.kind, e.law) in TOLD_AHEAD]
     for change in rulers(x):
         c, before, after = change["clearing"], change["before"], change["after"]
+        if c in told:
+            continue
         why = why_ruled(x.after, after, c, known)
         if not why.words:
             alike[after, before == x.me].append(c)
@@ -254,7 +258,14 @@ BARE = {
 def other_lines(x: Ahead) -> list[dict[str, Any]]:
     """What else happens, as the story tells it."""
     known = named_for(x.before, x.me)
-    told = [e for e in x.events if e.kind not in BARE and e.kind not in STOPS and not is_open(x, e)]
+    told = [
+        e
+        for e in x.events
+        if e.kind not in BARE
+        and e.kind not in STOPS
+        and (e.kind, e.law) not in TOLD_AHEAD
+        and not is_open(x, e)
+    ]
     shown = [e.law for e in x.events if e.kind == "reveal card" and is_open(x, e)]
     chosen = [
         line(f"You reveal {counted(len(shown), 'card')} of your choice.", law) for law in shown[:1]
@@ -288,7 +299,7 @@ def settled_lines(x: Ahead) -> list[dict[str, Any]]:
     known, found, told = named_for(x.before, x.me), [], list[Event]()
     changed = [change["clearing"] for change in rulers(x)]
     for e in x.events:
-        if e.who != x.me or e.kind not in ("move", "place"):
+        if e.who != x.me or e.kind not in ("move", "place") or (e.kind, e.law) in TOLD_AHEAD:
             continue
         c = e.data["end"] if e.kind == "move" else e.data["at"]
         if e.kind == "place" and e not in told:
@@ -446,8 +457,8 @@ def box(x: Ahead, shown: dict[str, Any]) -> list[dict[str, Any]]:
         *danger_lines(shown["dangers"], "now"),
         *[line(gift["text"], gift["law"], None, True) for gift in shown["forced"]],
         *points_lines(x),
-        *removed_lines(x),
         *prospects(x),
+        *removed_lines(x),
         *cost_line(x, shown["cost"], shown["forced"]),
         *rulers_lines(x),
         *guards_lines(x),
@@ -493,8 +504,8 @@ def button(x: Ahead) -> str:
 
 def deed_of(act: Act, known: Names) -> str:
     """An act on a button: a move by its number and where it leads, a leader by the name alone."""
-    if act.verb in ABOUT:
-        return label(act, known).partition(ABOUT[act.verb](act.what))[0].rstrip(" .:")
+    if deed := without_about(act, label(act, known)):
+        return deed
     if act.verb != "move" or act.to is None or act.who:
         return label(act, known)
     to = f"clearing {act.to}" if isinstance(act.to, int) else place_name(act.to)

@@ -195,7 +195,7 @@ LABELS.update(
     }
 )
 TITLES.update({"outcast": "Choose the Outcast", "score": "Score gardens"})
-DECLINES[CRUSADE] = "No battle"
+DECLINES.update({CRUSADE: "No battle", "root:10.4.3": "None", "root:10.6.2": "Craft none"})
 
 PIECES["garden"] = Entry(
     "Garden", "root:10.2.4", "The Lizards' building: it makes them rule its clearing."
