@@ -188,7 +188,7 @@ def answer(page: Page, game: Game, text: str) -> None:
         if preview(game, viewer, text)["battle"]:
             tap(part(page, "battle-go"))
         else:
-            expect(main).to_have_text(option["label"])
+            expect(main).to_have_text(option["deed"] or option["label"])
             tap(main)
     give(game, text)
     read_battles(page, game, former, viewer)

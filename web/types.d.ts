@@ -319,6 +319,8 @@ export interface Option {
   text: Notation;
   verb: string;
   label: string;
+  /** The label without what it is about, where it has that. */
+  deed: string;
   /** The label of all options that differ in their number alone, where this has one. */
   row: string;
   law: RuleId;
@@ -675,6 +677,8 @@ export interface BattleSide {
   takes: Outcome[];
   /** Caps and extra hits of what this side deals, in words: "the higher die, at most 3". */
   deals: string;
+  /** The rule by which the dice are exchanged, if one does. */
+  deals_law: string;
   extra: { n: number; text: string; law: RuleId }[];
 }
 
@@ -726,6 +730,8 @@ export interface BattleLoss {
   /** "3 hits dealt", with "the higher die" if there were dice, and how they came about. */
   dealt: string;
   die: string;
+  /** The rule by which the dice were exchanged, if one did. */
+  die_law: string;
   how: { n: number; text: string; law: RuleId }[];
   heading: string;
   lost: string;

@@ -110,3 +110,8 @@ def law(*law_ids: str) -> Callable[[F], F]:
         return function
 
     return mark
+
+
+def enacted_by(answer: Any) -> str:
+    """The first rule that a function enacts; it must enact one."""
+    return next(law_id for law_id, found in ENACTED.items() if answer in found)

@@ -48,6 +48,9 @@ def prospects_of(*roles: str) -> Callable[[Prospects], object]:
     return lambda prospects: PROSPECTS.update(dict.fromkeys(roles, prospects))
 
 
+TOLD_AHEAD: set[tuple[str, str]] = set()
+"""Events, by kind and rule, that the prospects of a role tell of, with who rules there then."""
+
 TAKES_CARDS = {"cards:exiles_partisans.eyrie_emigre": "lose"}
 """The rules that take cards of somebody, no price of what was done; and the verb for it: "lose"."""
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
-from functools import singledispatch
+from functools import partial, singledispatch
 from typing import Any
 
 from rootcore.game.foregone import AT_ANY_TIME, last_asked
@@ -21,9 +21,9 @@ from rootcore.table.cards import AMBUSH, CARDS, DOMINANCE, Card
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CHANCE, Faction, Item
 from rootcore.tell.ahead import PICKS, named_for, pays
-from rootcore.tell.own_board import priced, summed
+from rootcore.tell.own_board import SHORTFALLS, priced, summed
 from rootcore.tell.panels import card_json, names, quest_json
-from rootcore.tell.prompts import ABOUT, DECLINES, OWN, label, title
+from rootcore.tell.prompts import ABOUT, DECLINES, OWN, label, title, without_about
 from rootcore.tell.view import place_id
 from rootcore.tell.words import (
     PHASES,
@@ -270,6 +270,7 @@ def verbs_view(acts: list[Act], shown: list[dict[str, Any]], known: Names) -> li
 
 NO_PARTS: dict[str, Any] = {
     "verb": "",
+    "deed": "",
     "row": "",
     "at": None,
     "to": None,
@@ -296,6 +297,7 @@ def act_view(act: Act, words: str, of_any_number: str = "") -> dict[str, Any]:
         "text": act.text,
         "verb": act.verb,
         "label": words,
+        "deed": without_about(act, words),
         "row": of_any_number,
         "law": act.law,
         "at": None if act.at is None else place_id(act.at),
@@ -348,18 +350,20 @@ def status(s: State, viewer: Faction, card: Card, why: Refusal | None) -> str:
     if why.law != "root:4.1.1":
         return capital(why.words)
     ready = ready_suits(s, viewer)
+    missing = SHORTFALLS.get(s.sides[viewer].role, partial(pieces_short, s, viewer))
+    if ANY in card.cost:
+        return f"Needs {missing(len(card.cost) - ready.total(), '')}"
+    short = Counter(card.cost) - ready
+    return f"Needs {listed([missing(n, suit) for suit, n in short.items()])}"
+
+
+def pieces_short(s: State, viewer: Faction, n: int, suit: str) -> str:
+    """So many crafting pieces of a suit, or of any."""
     kinds = {kind.split()[-1] for kind in crafting_kind(s, viewer)}
     noun = kinds.pop() if len(kinds) == 1 else ""
-    short = Counter(card.cost) - ready
-    if ANY in card.cost:
-        short = Counter({ANY: len(card.cost) - ready.total()})
-    if ANY in short:
-        return f"Needs {counted(short[ANY], noun) if noun else short[ANY]} of any suit"
-    needed = [
-        counted(n, noun).replace(" ", f" {suit} ", 1) if noun else f"{n} {suit}"
-        for suit, n in short.items()
-    ]
-    return f"Needs {listed(needed)}"
+    if not suit:
+        return f"{counted(n, noun) if noun else n} of any suit"
+    return counted(n, noun).replace(" ", f" {suit} ", 1) if noun else f"{n} {suit}"
 
 
 # Undo

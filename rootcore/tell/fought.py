@@ -19,11 +19,12 @@ from rootcore.tell.odds import (
     caused,
     headline,
     hits_on,
+    law_of_dice,
     losses_named,
     lost_by,
     points_of,
 )
-from rootcore.tell.preview import RULER
+from rootcore.tell.ruling import why_ruled
 from rootcore.tell.words import counted, does, face_lost, sentence, some
 
 STRUCK = ("roll", "hits", "remove", "damage", "ambush")
@@ -82,6 +83,7 @@ def battle_result(game: Game, i: int, viewer: Faction | None) -> dict[str, Any] 
     before, after = game.position_after(first), game.position_after(last)
     guerrilla = takes_higher_roll(before, b.defender)
     rolled: list[int] = next((e.data["dice"] for e in events if e.kind == "roll"), [])
+    exchanged = law_of_dice(before, b) if rolled else ""
     return {
         "first": first,
         "last": last,
@@ -91,8 +93,9 @@ def battle_result(game: Game, i: int, viewer: Faction | None) -> dict[str, Any] 
         "dice": sorted(rolled, reverse=not guerrilla),
         "sides": [
             side(before, after, b, events, b.attacker, viewer)
-            | {"die": _die(rolled, not guerrilla)},
-            side(before, after, b, events, b.defender, viewer) | {"die": _die(rolled, guerrilla)},
+            | {"die": _die(rolled, not guerrilla), "die_law": exchanged},
+            side(before, after, b, events, b.defender, viewer)
+            | {"die": _die(rolled, guerrilla), "die_law": exchanged},
         ],
         "ruler": rule_then(before, after, b.clearing, viewer),
         "lines": [
@@ -160,9 +163,11 @@ def side(
 
 
 def rule_then(before: State, after: State, c: int, viewer: Faction | None) -> dict[str, Any]:
-    """Who ruled the clearing and who rules it now, in words."""
+    """Who ruled the clearing and who rules it now, in words, and why."""
     then, now = ruler(before, c), ruler(after, c)
     still = "still " if then == now else ""
     known = named_for(after, viewer)
+    why = why_ruled(after, now, c, known)
     text = f"{does(known, now, f'{still}rules')} {c}" if now else f"Nobody rules {c}"
-    return {"before": then, "after": now, "text": text, "law": RULER}
+    because = f": {why.words}" if why.words else ""
+    return {"before": then, "after": now, "text": f"{text}{because}", "law": why.law}

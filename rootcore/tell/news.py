@@ -11,7 +11,7 @@ from rootcore.game.game import Game
 from rootcore.rules.picks import capital, listed
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import BUILDINGS, WARRIOR, Faction
+from rootcore.table.terms import BUILDINGS, WARRIOR, Faction, Item
 from rootcore.tell.glance import outlook, threat_json
 from rootcore.tell.panels import names
 from rootcore.tell.words import (
@@ -33,6 +33,8 @@ from rootcore.tell.words import (
 
 MOST_DEEDS = 3
 """So many deeds of a rival are told."""
+
+NO_HAND = "robotics:2.8.1"
 
 MINOR, UNTOLD = 8, 9
 """The ranks of deeds told where there are few others, and of those never told."""
@@ -97,7 +99,7 @@ def own_news(span: Span, known: Names, viewer: Faction) -> list[dict[str, Any]]:
         if e.kind == "remove" and e.who == viewer:
             lost.setdefault(e.data["by"], []).append((i, e))
         elif e.kind in LOSSES and e.who == viewer:
-            hurt.setdefault(e.kind, []).append((i, e))
+            hurt.setdefault(e.kind, []).append((i, taken_by(span.events, i)))
         elif e.kind in GAINS and receiver(e) == viewer:
             gained.setdefault(e.kind, []).append((i, e))
     gravest = sorted(lost.values(), key=gravity, reverse=True)
@@ -105,6 +107,15 @@ def own_news(span: Span, known: Names, viewer: Faction) -> list[dict[str, Any]]:
     lines += [line(span, LOSSES[x](just(f), known, viewer), f) for x, f in hurt.items()]
     lines += [line(span, GAINS[x](just(f), known, viewer), f, True) for x, f in gained.items()]
     return lines
+
+
+def taken_by(events: list[Event], i: int) -> Event:
+    """The event; a card that a bot gets, which keeps none, with the bot: it scores for it then."""
+    e = events[i]
+    if (e.kind, e.law) != ("discard", NO_HAND):
+        return e
+    paid = (x.who for x in events[i:] if (x.kind, x.law) == ("score", NO_HAND))
+    return replace(e, data={**e.data, "to": next(paid, None)})
 
 
 def gravity(found: list[tuple[int, Event]]) -> int:
@@ -173,6 +184,19 @@ def cards_gone(verb: str) -> Words:
     return words
 
 
+def _discarded(events: list[Event], known: Names, viewer: Faction | None) -> str:
+    """Cards discarded, and apart from them those that others took who keep no hand."""
+    taken: dict[Faction | None, list[Event]] = {}
+    for e in events:
+        taken.setdefault(e.data.get("to"), []).append(e)
+    told = [cards_gone("discarded")(taken.pop(None), known, viewer)] if None in taken else []
+    return ". ".join([*told, *(_lost_to(who, cards, known) for who, cards in taken.items())])
+
+
+def _lost_to(who: Faction | None, events: list[Event], known: Names) -> str:
+    return f"You lost {cards_named([e.data['card'] for e in events])} to {the(known, who)}"
+
+
 def because(events: list[Event]) -> str:
     """Why, where their rules say so: " for the Outrage of the Alliance"."""
     why = dict.fromkeys(BECAUSE.get((e.kind, e.law), "") for e in events)
@@ -185,7 +209,13 @@ def _gave(events: list[Event], known: Names, viewer: Faction | None) -> str:
 
 
 def _damaged(events: list[Event], known: Names, viewer: Faction | None) -> str:
-    return f"Damaged: {items_named([item for e in events for item in e.data['items']])}"
+    hurt: dict[Faction, list[Item]] = {}
+    for e in events:
+        hurt.setdefault(e.data["by"], []).extend(e.data["items"])
+    return ". ".join(
+        f"{does(known, by, 'damaged', 'damaged')} {items_named(items)}"
+        for by, items in hurt.items()
+    )
 
 
 def _given(events: list[Event], known: Names, viewer: Faction | None) -> str:
@@ -218,7 +248,7 @@ def _scored(events: list[Event], known: Names, viewer: Faction | None) -> str:
 
 LOSSES: dict[str, Words] = {
     "lose points": in_all("lost", "points", "point"),
-    "discard": cards_gone("discarded"),
+    "discard": _discarded,
     "spend": cards_gone("spent"),
     "give": _gave,
     "damage": _damaged,
@@ -331,14 +361,22 @@ def _battled(events: list[Event], known: Names, viewer: Faction | None) -> str:
 
 
 def _placed(events: list[Event], known: Names, viewer: Faction | None) -> str:
-    such: dict[str, list[Event]] = {}
-    for e in sorted(events, key=lambda e: e.data["piece"] not in BUILDINGS):
+    """What was built, and what was placed that is no building."""
+    verbs: dict[str, dict[str, list[Event]]] = {"built": {}, "placed": {}}
+    for e in events:
+        such = verbs["built" if e.data["piece"] in BUILDINGS else "placed"]
         such.setdefault(e.data["piece"], []).append(e)
-    found = [
-        f"{some(sum(e.data['n'] for e in them), piece)} in {discs(e.data['at'] for e in them)}"
-        for piece, them in such.items()
-    ]
-    return f"{'built' if such.keys() & BUILDINGS else 'placed'} {listed(found)}"
+    return " and ".join(
+        f"{verb} {listed([_of_a_kind(piece, them) for piece, them in such.items()])}"
+        for verb, such in verbs.items()
+        if such
+    )
+
+
+def _of_a_kind(piece: str, events: list[Event]) -> str:
+    return (
+        f"{some(sum(e.data['n'] for e in events), piece)} in {discs(e.data['at'] for e in events)}"
+    )
 
 
 DEEDS: dict[str, tuple[float, Words]] = {

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rootcore.game.game import Game
-from rootcore.law import rule
+from rootcore.law import enacted_by, rule
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.acts import DONE, PASS, Act, Ask
 from rootcore.rules.battle import (
@@ -38,6 +38,7 @@ from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import label
 from rootcore.tell.words import (
     BECAUSE,
+    COMES_IN,
     FOLLOWS,
     Names,
     counted,
@@ -352,6 +353,7 @@ def side_view(
         "heading": f"Hits {midway(does(known, who, 'takes'))}",
         "takes": outcomes(before, b, found, who),
         "deals": deals(before, b, who, parts),
+        "deals_law": law_of_dice(before, b) if parts else "",
         "extra": [{"n": h.n, "text": capital(h.words), "law": h.law} for h in parts[1:]],
     }
 
@@ -369,6 +371,13 @@ def deals(before: State, b: Battle, who: Faction, parts: list[Any]) -> str:
     higher = (who == b.attacker) != takes_higher_roll(before, b.defender)
     most = f", at most {parts[0].n}" if parts[0].n < 3 else ""
     return f"the {'higher' if higher else 'lower'} die{most}"
+
+
+def law_of_dice(s: State, b: Battle) -> str:
+    """The rule by which attacker and defender exchange their dice, empty where none does."""
+    if not takes_higher_roll(s, b.defender):
+        return ""
+    return enacted_by(takes_higher_roll.answer_of(s.sides[b.defender].role))
 
 
 def outcomes(s: State, b: Battle, found: list[Case], who: Faction) -> list[dict[str, Any]]:
@@ -433,18 +442,23 @@ def notes(s: State, b: Battle, viewer: Faction | None) -> list[dict[str, Any]]:
 
 
 def besides(s: State, found: list[Case], viewer: Faction | None) -> list[dict[str, Any]]:
-    """How likely the battle costs the viewer a card or pays others by a rule of theirs, and how
+    """How likely the battle costs the viewer a card or pays somebody by a rule of theirs, and how
     likely it changes what a Vagabond is to somebody.
     """
-    rolls, laws = Counter[str](), dict[str, str]()
+    rolls, events = Counter[str](), dict[str, Event]()
     for case in found:
-        told = {beside(s, case, e, viewer): e.law for e in (*case.events, *case.caused)}
+        told = {beside(s, case, e, viewer): e for e in (*case.events, *case.caused)}
         told.pop("", None)
-        laws.update(told)
+        events.update(told)
         rolls.update(dict.fromkeys(told, case.rolls))
     ways = sum(case.rolls for case in found)
-    likely = {text: f"{percent(n, ways)} %: {midway(text)}" for text, n in rolls.items()}
-    return [line(words, laws[text], None, True) for text, words in likely.items()]
+    likely = [(f"{percent(n, ways)} %: {midway(text)}", events[text]) for text, n in rolls.items()]
+    return [line(words, e.law, None, not gains(e, viewer)) for words, e in likely]
+
+
+def gains(e: Event, viewer: Faction | None) -> bool:
+    """Whether `viewer` gains by an event beside hits and losses."""
+    return e.who == viewer and e.kind in COMES_IN
 
 
 def beside(s: State, case: Case, e: Event, viewer: Faction | None) -> str:
@@ -455,7 +469,7 @@ def beside(s: State, case: Case, e: Event, viewer: Faction | None) -> str:
         return sentence(e, known)
     if e.who != viewer or not caused(e):
         return ""
-    asked = viewer in case.asked and e.data.get("card")
+    asked = {viewer, CHANCE} & case.asked and e.data.get("card")
     lost = f"{does(known, viewer, 'loses')} a card to {rule(e.law).title}."
     return lost if asked else sentence(e, known)
 

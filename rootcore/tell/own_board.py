@@ -12,7 +12,9 @@ from rootcore.rules.acts import PASS, Act
 from rootcore.rules.crafting import points_for_item
 from rootcore.rules.in_play import effect_law
 from rootcore.rules.picks import capital, listed
-from rootcore.table.cards import Card
+from rootcore.rules.pieces import matching
+from rootcore.rules.removal import pieces_in, worth
+from rootcore.table.cards import IMMEDIATE, Card
 from rootcore.table.state import Side, State
 from rootcore.table.terms import DAYLIGHT, EVENING, WARRIOR, Phase
 from rootcore.tell.panels import Board, Widget, common_notes
@@ -38,6 +40,11 @@ Price = tuple[int, list[Element]]
 
 PRICES: dict[str, Callable[[State, Side, Act], Price]] = {}
 """What the acts of each role pay and cost."""
+
+Shortfall = Callable[[int, str], str]
+
+SHORTFALLS: dict[str, Shortfall] = {}
+"""What roles miss that craft with no pieces on the map, by number and suit, "" being any."""
 
 SIGNS = {
     "aid": "people",
@@ -97,6 +104,11 @@ def prices_of(*roles: str) -> Callable[[Callable[[State, Side, Act], Price]], ob
     return lambda price: PRICES.update(dict.fromkeys(roles, price))
 
 
+def shortfalls_of(*roles: str) -> Callable[[Shortfall], object]:
+    """Let the decorated function say what these roles miss to craft a card."""
+    return lambda short: SHORTFALLS.update(dict.fromkeys(roles, short))
+
+
 def has_own_board(side: Side) -> bool:
     """Whether a side is shown to its owner in another way than to everybody."""
     return side.role in OWN_BOARDS and not side.tabled
@@ -141,13 +153,26 @@ def priced(s: State, side: Side, act: Act, asked: str) -> dict[str, Any]:
     A battle that the rule of a deed goes on to ask for is paid with the deed, and "No" is free.
     """
     points, spent = 0, list[Element]()
-    if act.verb == "craft" and act.card and act.card.item:
-        points = points_for_item(s, side.faction, act.card)
+    if act.verb == "craft" and act.card:
+        points = points_for_craft(s, side, act.card)
     elif act.verb == "reward" and act.what == "points":
         points = act.n
     elif (price := PRICES.get(side.role)) and not follows(act, asked):
         points, spent = price(s, side, act)
     return {"gain": gain(points), "cost": spent}
+
+
+def points_for_craft(s: State, side: Side, card: Card) -> int:
+    """What crafting a card scores at once: its item, or what a Favor removes."""
+    if card.item:
+        return points_for_item(s, side.faction, card)
+    return points_in(s, side, matching(s, card.suit)) if card.kind == IMMEDIATE else 0
+
+
+def points_in(s: State, side: Side, clearings: Iterable[int]) -> int:
+    """What removing all enemy pieces from clearings scores."""
+    me = side.faction
+    return sum(worth(s, f, me, pieces_in(s, f, c)) for c in clearings for f in side.enemies)
 
 
 def follows(act: Act, asked: str) -> bool:

@@ -7,13 +7,13 @@ from collections import Counter, defaultdict
 from typing import Any
 
 from rootcore.game.game import Game
-from rootcore.law import ENACTED, rule
+from rootcore.law import rule
 from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.rules.acts import DONE, Act, Ask
 from rootcore.rules.crafting import cannot_craft
 from rootcore.rules.flow import AnyDecision, Draw
 from rootcore.rules.picks import capital, listed, midway
-from rootcore.rules.pieces import ruler, rules_ties, strengths
+from rootcore.rules.pieces import ruler
 from rootcore.table.events import Event
 from rootcore.table.terms import BIRD, POINTS_TO_WIN, WARRIOR, Faction
 from rootcore.tell.ahead import (
@@ -32,6 +32,7 @@ from rootcore.tell.consequences import (
     PAYS,
     TAKES_CARDS,
     TOGETHER,
+    TOLD_AHEAD,
     cost,
     forced,
     is_open,
@@ -46,7 +47,8 @@ from rootcore.tell.decisions import options_view
 from rootcore.tell.glance import outlook
 from rootcore.tell.odds import next_battle, odds
 from rootcore.tell.panels import names
-from rootcore.tell.prompts import ABOUT, label, title
+from rootcore.tell.prompts import label, title, without_about
+from rootcore.tell.ruling import RULER, why_ruled
 from rootcore.tell.view import clearing_view, moved_pieces
 from rootcore.tell.words import (
     BECAUSE,
@@ -67,7 +69,7 @@ MOST_PLAYED = 6
 MOST_PLACES = 4
 
 HIDDEN = "What is hidden now decides the rest."
-RULER, SCORING, BATTLE, GUARDS = "root:2.8", "root:3.2", "root:4.3", "root:4.3.3"
+SCORING, BATTLE, GUARDS = "root:3.2", "root:4.3", "root:4.3.3"
 
 # Sentences
 
@@ -205,27 +207,22 @@ def rulers_lines(x: Ahead) -> list[dict[str, Any]]:
     """Who rules then, in words: a line for all clearings that come from one ruler to another."""
     known = named_for(x.before, x.me)
     found, alike = [], defaultdict[tuple[Any, bool], list[int]](list)
+    told = [e.data.get("at") for e in x.events if (e.kind, e.law) in TOLD_AHEAD]
     for change in rulers(x):
         c, before, after = change["clearing"], change["before"], change["after"]
-        found_there = sorted((n for _, n in strengths(x.after, c)), reverse=True)
-        if not after or found_there[:1] != found_there[1:2]:
+        if c in told:
+            continue
+        why = why_ruled(x.after, after, c, known)
+        if not why.words:
             alike[after, before == x.me].append(c)
             continue
-        law = law_of(rules_ties.answer_of(x.after.sides[after].role), RULER)
-        tied = f"it is {found_there[0]} to {found_there[1]}"
-        owns = "yours" if after == x.me else "theirs"
-        text = f"{does(known, after, 'rules')} {c} then: {tied}, and ties are {owns}."
-        found.append(line(text, law, c, before == x.me))
+        text = f"{does(known, after, 'rules')} {c} then: {why.words}."
+        found.append(line(text, why.law, c, before == x.me))
     for (after, bad), places in alike.items():
         rules = does(known, after, "rules") if after else "Nobody rules"
         only = places[0] if len(places) == 1 else None
         found.append(line(f"{rules} {listed([str(c) for c in places])} then.", RULER, only, bad))
     return found
-
-
-def law_of(answer: Any, otherwise: str) -> str:
-    """The rule that a function enacts."""
-    return next((law for law, found in ENACTED.items() if answer in found), otherwise)
 
 
 def guards_lines(x: Ahead) -> list[dict[str, Any]]:
@@ -255,7 +252,14 @@ BARE = {
 def other_lines(x: Ahead) -> list[dict[str, Any]]:
     """What else happens, as the story tells it."""
     known = named_for(x.before, x.me)
-    told = [e for e in x.events if e.kind not in BARE and e.kind not in STOPS and not is_open(x, e)]
+    told = [
+        e
+        for e in x.events
+        if e.kind not in BARE
+        and e.kind not in STOPS
+        and (e.kind, e.law) not in TOLD_AHEAD
+        and not is_open(x, e)
+    ]
     shown = [e.law for e in x.events if e.kind == "reveal card" and is_open(x, e)]
     chosen = [
         line(f"You reveal {counted(len(shown), 'card')} of your choice.", law) for law in shown[:1]
@@ -289,7 +293,7 @@ def settled_lines(x: Ahead) -> list[dict[str, Any]]:
     known, found, told = named_for(x.before, x.me), [], list[Event]()
     changed = [change["clearing"] for change in rulers(x)]
     for e in x.events:
-        if e.who != x.me or e.kind not in ("move", "place"):
+        if e.who != x.me or e.kind not in ("move", "place") or (e.kind, e.law) in TOLD_AHEAD:
             continue
         c = e.data["end"] if e.kind == "move" else e.data["at"]
         if e.kind == "place" and e not in told:
@@ -298,7 +302,9 @@ def settled_lines(x: Ahead) -> list[dict[str, Any]]:
             found.append(placed(alike, known))
         if isinstance(c, int) and c not in changed and (head := ruler(x.after, c)):
             changed.append(c)
-            found.append(line(f"{does(known, head, 'still rules')} {c}.", RULER, c))
+            why = why_ruled(x.after, head, c, known)
+            because = f": {why.words}" if why.words else ""
+            found.append(line(f"{does(known, head, 'still rules')} {c}{because}.", why.law, c))
     return found
 
 
@@ -445,8 +451,8 @@ def box(x: Ahead, shown: dict[str, Any]) -> list[dict[str, Any]]:
         *danger_lines(shown["dangers"], "now"),
         *[line(gift["text"], gift["law"], None, True) for gift in shown["forced"]],
         *points_lines(x),
-        *removed_lines(x),
         *prospects(x),
+        *removed_lines(x),
         *cost_line(x, shown["cost"], shown["forced"]),
         *rulers_lines(x),
         *guards_lines(x),
@@ -492,8 +498,8 @@ def button(x: Ahead) -> str:
 
 def deed_of(act: Act, known: Names) -> str:
     """An act on a button: a move by its number and where it leads, a leader by the name alone."""
-    if act.verb in ABOUT:
-        return label(act, known).partition(ABOUT[act.verb](act.what))[0].rstrip(" .:")
+    if deed := without_about(act, label(act, known)):
+        return deed
     if act.verb != "move" or act.to is None or act.who:
         return label(act, known)
     to = f"clearing {act.to}" if isinstance(act.to, int) else place_name(act.to)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from rootcore.rules.acts import DONE, HOLD, PASS, Act
 from rootcore.rules.hidden import ABSTAIN
+from rootcore.rules.in_play import EFFECT
 from rootcore.table.state import Side
 from rootcore.tell.words import (
     DEED_KINDS,
@@ -133,8 +134,8 @@ def at_clearing(words: str) -> Label:
     return lambda act, names: f"{words} {act.at}"
 
 
-DECLINES: dict[str, str] = {}
-"""What declining by a rule is called where "No" is no answer to its question, by the rule."""
+DECLINES: dict[str, str] = {EFFECT: "No"}
+"""What declining by a rule is called where "No" or "Done" is no answer to its question."""
 
 LABELS: dict[str, Label] = {
     ABSTAIN: lambda act, names: "Not this round: do not ask me before my next turn",
@@ -146,7 +147,7 @@ LABELS: dict[str, Label] = {
     "corner": lambda act, names: f"Start in {act.at}",
     "craft": about_card("Craft"),
     "discard": about_card("Discard"),
-    DONE: lambda act, names: "Done",
+    DONE: lambda act, names: DECLINES.get(act.law, "Done"),
     "fetch": about_card("Fetch"),
     "first": _first,
     "give": about_card("Give"),
@@ -183,3 +184,10 @@ OWN: dict[str, Callable[[Side, Act], dict[str, str]]] = {}
 
 ABOUT: dict[str, Callable[[str], str]] = {}
 """What each kind of an act with a verb does, in a few words, where its name does not say so."""
+
+
+def without_about(act: Act, words: str) -> str:
+    """The label of an act by its name alone, empty where it says no more than that."""
+    about = ABOUT[act.verb](act.what) if act.verb in ABOUT else ""
+    name, found, _ = words.partition(about) if about else (words, "", "")
+    return name.rstrip(" .:") if found else ""

@@ -156,6 +156,9 @@ def sentence(event: Event, names: Names, viewer: Faction | None = None) -> str:
 FOLLOWS: set[tuple[str, str]] = set()
 """Events, by kind and rule, that a rule of whoever lost pieces makes of the loss."""
 
+COMES_IN = {"place", "score"}
+"""Those kinds of them by which somebody gains; those of one faction by its folder."""
+
 BECAUSE: dict[tuple[str, str], str] = {}
 """What the sentence of a kind of event ends with when this rule caused it."""
 

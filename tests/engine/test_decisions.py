@@ -12,6 +12,7 @@ from rootcore.game.setup import read_setup
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.acts import Act, Ask
 from rootcore.rules.turn import ROLES
+from rootcore.table.cards import card
 from rootcore.table.terms import (
     BIRDSONG,
     DAYLIGHT,
@@ -29,6 +30,7 @@ from tests.ahead_scenes import four_wood, game_at
 from tests.law.card_scenes import in_play
 from tests.law.cult_scenes import CultScene
 from tests.law.eyrie_scenes import eyrie_scene
+from tests.law.mole_scenes import mole_scene
 from tests.scenes import Scene
 from tests.vagabonds import VagabondScene
 
@@ -347,3 +349,33 @@ def test_a_number_is_read_as_it_is_written_and_no_other_is_accepted() -> None:
     for text in ("move 5>2", "move 5>2 x0", "move 5>2 x4", "move 5>2 x03", "move 5>2 x٣", "x1"):
         with pytest.raises(NotAnOption):
             asked.value(text)
+
+
+def ends(scene: Scene, law: str) -> str:
+    """What ends the question that this step asks."""
+    view = shown(game_at(scene, law))
+    return next(str(x["label"]) for x in view["options"] if x["text"] == view["go_on"])
+
+
+@pytest.mark.law("root:8.4.1", "root:8.4.2", "root:7.5.1", "root:12.5.3")
+def test_a_question_with_nothing_done_yet_is_declined_in_its_own_words() -> None:
+    """Where many deeds were asked for, one is done."""
+    for law, words in (("root:8.4.1", "No revolt"), ("root:8.4.2", "Spread none")):
+        scene = Scene("alliance marquise", c5="alliance sympathy", phase="birdsong")
+        scene.side("alliance").board.supporters = [card("sappers"), card("cobbler")]
+        assert ends(scene, law) == words
+    scene = eyrie_scene("despot", c2="eyrie w roost", hands={"eyrie": "gently_used_knapsack"})
+    assert ends(scene, "root:7.5.1") == "Craft none"
+    scene = mole_scene(c3="duchy w", c5="duchy w", hands={"duchy": "bake_sale cobbler"})
+    assert ends(scene, "root:12.5.3") == "Sway nobody"
+    assert ends(Scene("marquise eyrie", c5="marquise w"), "root:6.5") == "Done"
+
+
+def test_the_name_of_a_deed_stands_apart_from_what_it_is_about() -> None:
+    """The main button has room for the name alone."""
+    game = Game.new(read_setup({"seats": ["human:vagabond", "bot:marquise"], "seed": 1}))
+    game.play()
+    deeds = {x["deed"]: x["label"] for x in shown(game)["options"]}
+    assert deeds["The Thief"].startswith("The Thief. Steal")
+    marching = game_at(Scene("marquise eyrie", c5="marquise w"), "root:6.5")
+    assert {x["deed"] for x in shown(marching)["options"]} == {""}

@@ -6,6 +6,8 @@ import pytest
 
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
+from rootcore.rules.battle import Battle, battle
+from rootcore.rules.deck import discard, give_card
 from rootcore.table.cards import card
 from rootcore.table.events import Event
 from rootcore.table.terms import (
@@ -23,6 +25,7 @@ from rootcore.table.terms import (
 from rootcore.tell.news import Span, closer, deeds, news_view, own_news
 from rootcore.tell.panels import names
 from tests.scenes import Scene
+from tests.vagabonds import VagabondScene
 
 
 def played_to(seats: list[str], seed: int, who: Faction, round_: int) -> Game:
@@ -70,7 +73,7 @@ def test_losses_come_first_then_a_line_for_each_rival() -> None:
         (
             "alliance",
             "Revolted in (3), built a rabbit base in (3) and "
-            "3 sympathy tokens in (2), (7) and (10)",
+            "placed 3 sympathy tokens in (2), (7) and (10)",
             5,
         ),
         ("vagabond", "Battled the Alliance in (2)", 1),
@@ -162,8 +165,8 @@ ANVIL = card("anvil")
             "damage",
             VAGABOND,
             "root:9.2.7",
-            {"items": [Item.HAMMER, Item.TEA]},
-            "Damaged: a hammer and a tea.",
+            {"items": [Item.HAMMER, Item.TEA], "by": EYRIE},
+            "The Eyrie damaged a hammer and a tea.",
         ),
         ("lose points", VAGABOND, "root:3.2", {"points": 2, "total": 1}, "You lost 2 points."),
         (
@@ -328,3 +331,26 @@ def test_deeds_are_told_by_their_weight(
     scene = Scene("marquise bot:eyrie")
     log = [Event(kind, EYRIE, "root:4.3", data) for kind, data in events]
     assert deeds(log, names(scene.s), MARQUISE) == words
+
+
+@pytest.mark.law("robotics:2.8.1", "robotics:7.7.1")
+def test_a_card_that_a_bot_took_is_told_apart_from_what_was_discarded() -> None:
+    """The bot keeps no hand, which is no reason of the one who was robbed."""
+    scene = Scene("marquise bot:vagabond", hands={"marquise": "anvil sword"})
+    discard(scene.s, MARQUISE, card("sword"), "robotics:6.2.3")
+    scene.run(give_card(scene.s, VAGABOND, MARQUISE, ANVIL, "robotics:7.7.1"))
+    span = Span(scene.s.log, 0, len(scene.s.log) - 1)
+    assert [said(x["text"]) for x in own_news(span, names(scene.s), MARQUISE)] == [
+        "You discarded Sword (mouse) for the Outrage of the Alliance. "
+        "You lost Anvil (fox) to the Vagabot."
+    ]
+
+
+@pytest.mark.law("root:9.2.7")
+def test_who_damaged_items_is_told() -> None:
+    scene = VagabondScene("vagabond marquise", c5="vagabond pawn | marquise www", satchel="boot")
+    scene.run(battle(scene.s, Battle(MARQUISE, VAGABOND, 5, "root:4.3")), "roll 1-0")
+    span = Span(scene.s.log, 0, len(scene.s.log) - 1)
+    assert [said(x["text"]) for x in own_news(span, names(scene.s), VAGABOND)] == [
+        "The Marquise damaged a boot."
+    ]

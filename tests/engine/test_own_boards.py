@@ -322,6 +322,9 @@ def test_officers_are_operations_and_bases_train_more() -> None:
     assert (bases["Fox"]["text"], bases["Fox"]["built"]) == ("in 6", True)
     assert (bases["Mouse"]["text"], bases["Mouse"]["built"]) == ("by a revolt", False)
     assert {"verb": "revolt", "at": "2"} in bases["Mouse"]["does"]
+    scene = rebels("", c6="alliance fox_base", c3="alliance rabbit_base", c2="alliance mouse_base")
+    officers = own(scene, "alliance")["Officers"]
+    assert officers["aside"] == "trained with a fox, rabbit or mouse card"
 
 
 # Vagabond
@@ -360,7 +363,7 @@ def test_a_quest_says_how_many_of_an_item_it_lacks() -> None:
     assert quest["text"] == "lacks 2 swords"
     scene.board.satchel.append(Held(Item.SWORD, True))
     (quest,) = own(scene, "vagabond")["Quests"]["chips"]
-    assert quest["text"] == "lacks sword"
+    assert quest["text"] == "lacks a sword"
 
 
 def test_who_has_no_items_yet_is_not_warned_that_no_sword_is_there() -> None:
@@ -402,6 +405,7 @@ def test_tracks_say_what_they_give_and_friends_what_they_pay() -> None:
     assert [m["here"] for m in friends["Eyrie"]["marks"]].index(True) == 2
     assert friends["Eyrie"]["text"] == "1 of 2 aids"
     assert friends["Marquise"]["marks"][0] == {"label": "", "here": True, "bad": True}
+    assert {m["label"] for m in friends["Marquise"]["marks"]} == {""}
 
 
 def test_a_quest_says_what_it_pays_or_lacks() -> None:
@@ -415,7 +419,7 @@ def test_a_quest_says_what_it_pays_or_lacks() -> None:
     )
     [quest] = own(scene, "vagabond")["Quests"]["chips"]
     assert quest["gain"] == "+2"
-    assert quest["text"] == "lacks torch"
+    assert quest["text"] == "lacks a torch"
     assert quest["does"] == [{"verb": "quest", "what": "guard_duty_mouse"}]
 
 

@@ -131,6 +131,23 @@ def test_a_card_says_what_it_lacks() -> None:
     assert cards[1]["law"] == "robotics:2.8.2"
 
 
+@pytest.mark.law("root:9.2.1", "root:4.1.1")
+def test_a_vagabond_lacks_hammers_in_a_clearing_of_the_suit() -> None:
+    """One hammer is ready in the fox clearing 8."""
+    scene = VagabondScene(PEOPLE, satchel="hammer boot", c8="vagabond pawn", phase=DAYLIGHT)
+    scene.side("vagabond").hand[:] = [
+        card("root_tea_mouse"),
+        card("favor_fox"),
+        card("royal_claim"),
+    ]
+    told = [x["status"] for x in hand_view(scene.s, Faction.VAGABOND)]
+    assert told == [
+        "Needs 1 hammer in a mouse clearing",
+        "Needs 2 hammers in a fox clearing",
+        "Needs 3 hammers in any clearing",
+    ]
+
+
 @pytest.mark.law("root:4.1.1", "root:6.5")
 def test_a_card_that_could_be_paid_for_says_so_and_when_it_can_be_crafted() -> None:
     """After the Craft step it is enough still, and is offered no more."""

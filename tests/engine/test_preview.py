@@ -246,7 +246,11 @@ def test_a_revolt_names_what_it_removes_and_a_win_comes_before_all_else() -> Non
     )
     scene.side("alliance").board.supporters = [card("cobbler"), card("bake_sale")]
     told = lines(ahead(scene, "root:8.4.1", "revolt 5"))
-    assert "The Marquise loses 2 warriors and 1 sawmill in 5." in told
+    assert told[:3] == [
+        "You score 1 point, 1 in all.",
+        "You place the rabbit base and 1 warrior, rule 5 and gain an officer.",
+        "The Marquise loses 2 warriors and 1 sawmill in 5.",
+    ]
     scene.side("alliance").score = 29
     assert lines(ahead(scene, "root:8.4.1", "revolt 5"))[0] == "You win."
 
@@ -356,7 +360,10 @@ def test_aid_says_what_it_scores_before_an_item_is_taken_for_it() -> None:
     assert shown["stops"] == "choice"
     assert "You score 1 point, whatever you take." in lines(shown)
     scene.board.relations[EYRIE] = HOSTILE
-    assert not [x for x in lines(ahead(scene, "root:9.5", f"aid {AID} eyrie")) if "You score" in x]
+    shown = ahead(scene, "root:9.5", f"aid {AID} eyrie")
+    told = {x["text"]: x["law"] for x in shown["lines"]}
+    assert told["The Eyrie stay hostile: no point."] == "root:9.2.9.III.c"
+    assert not [text for text in told if "You score" in text]
 
 
 @pytest.mark.law("root:9.5.4", "root:9.2.9.I.b")

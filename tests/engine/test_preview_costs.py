@@ -3,7 +3,7 @@
 import pytest
 
 from rootcore.table.cards import card
-from rootcore.table.terms import ALLIANCE, MARQUISE, RIVERFOLK, Suit
+from rootcore.table.terms import ALLIANCE, BIRDSONG, DAYLIGHT, MARQUISE, RIVERFOLK, VAGABOND, Suit
 from rootcore.tell.decisions import decision_view, hand_view
 from rootcore.tell.preview import preview
 from tests.ahead_scenes import ahead, game_at, lines
@@ -268,3 +268,78 @@ def test_a_row_that_stands_for_several_numbers_is_named_by_none_of_them() -> Non
     assert {"A price for riverboats", "A price for a hand card"} <= {
         one["row"] for one in prices["options"]
     }
+
+
+@pytest.mark.law("root:8.4.1.III")
+def test_what_rises_is_told_once_and_with_the_last_supporter_too() -> None:
+    """Of three supporters two are chosen; nobody else stands in 5."""
+    scene = Scene(
+        "alliance marquise", c5="alliance sympathy", c10="alliance sympathy", phase=BIRDSONG
+    )
+    scene.side("alliance").board.supporters = [card(x) for x in ("cobbler", "bake_sale", "anvil")]
+    scene.side("alliance").board.supporters.append(card("sappers"))
+    rises = "You place the rabbit base and 2 warriors, rule 5 and gain an officer."
+    game = game_at(scene, "root:8.4.1")
+    shown = preview(game, ALLIANCE, "revolt 5")
+    told = [(x["text"], x["law"], x["clearing"]) for x in shown["lines"]]
+    assert told == [
+        (rises, "root:8.4.1.III", 5),
+        ("It costs 2 supporters of your choice.", "root:8.4.1.II", None),
+    ]
+    for text in ("revolt 5", "supporter cobbler 5"):
+        game.answer(text)
+    assert game.pending
+    asked = "Which supporter do you spend for the revolt in 5? 2 of 2."
+    assert game.pending.question() == asked
+    assert lines(preview(game, ALLIANCE, "supporter bake_sale 5"))[0] == rises
+
+
+@pytest.mark.law("root:4.1.2", "root:3.2.1")
+def test_a_favor_is_offered_with_the_points_that_it_scores() -> None:
+    """A sawmill and a roost stand on fox clearings, another sawmill elsewhere."""
+    scene = Scene(
+        "alliance marquise eyrie",
+        c1="alliance sympathy",
+        c5="marquise sawmill",
+        c6="alliance sympathy | marquise w sawmill",
+        c8="alliance sympathy | eyrie roost",
+        phase=DAYLIGHT,
+    )
+    scene.side("alliance").hand[:] = [card("favor_fox")]
+    view = decision_view(game_at(scene, "root:8.5"), ALLIANCE)
+    assert view
+    assert [x["gain"] for x in view["options"] if x["verb"] == "craft"] == ["+2"]
+
+
+@pytest.mark.law("root:9.2.9.I.a")
+def test_the_first_of_two_aids_says_that_it_scores_nothing_yet() -> None:
+    scene = VagabondScene(
+        c5="vagabond pawn | eyrie ww",
+        satchel="sword",
+        relations={"eyrie": 1},
+        hands={"vagabond": "bake_sale anvil"},
+    )
+    shown = ahead(scene, "root:9.5", "aid bake_sale eyrie")
+    told = [(x["text"], x["law"]) for x in shown["lines"] if "aids" in x["text"]]
+    assert told == [("1 of 2 aids this turn: no point yet.", "root:9.2.9.I.a")]
+
+
+@pytest.mark.law("root:9.4.1", "root:9.6.2", "root:9.6.4")
+@pytest.mark.parametrize(
+    ("item", "told"),
+    [
+        ("tea", ("Refresh 3 at dawn, not 5 as now.", "root:9.4.1")),
+        ("coin", ("Draw 1 at dusk, not 2 as now.", "root:9.6.2")),
+        ("bag", ("Keep 6 items, not 8 as now.", "root:9.6.4")),
+    ],
+)
+def test_what_a_track_gives_no_more_is_told_with_its_own_rule(
+    item: str, told: tuple[str, str]
+) -> None:
+    scene = VagabondScene(
+        c5="vagabond pawn | eyrie w", satchel="sword", tracks=item, hands={"vagabond": "bake_sale"}
+    )
+    game = game_at(scene, "root:9.5")
+    game.answer("aid bake_sale eyrie")
+    found = preview(game, VAGABOND, f"exhaust {item}")["lines"]
+    assert told in [(x["text"], x["law"]) for x in found]

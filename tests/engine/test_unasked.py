@@ -111,7 +111,7 @@ def test_undo_takes_back_what_was_answered_by_somebody_not_what_was_passed_over(
     asked_then = then(game, "add anvil recruit"), then(game, "done")
     label = undo_view(game, EYRIE)
     assert label
-    assert label["label"] == "Done"
+    assert label["label"] == "No second card"
     for twin in (game.copy(), game):
         k = last_asked(twin)
         assert k is not None

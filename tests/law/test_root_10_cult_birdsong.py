@@ -147,7 +147,7 @@ def test_what_too_few_acolytes_cannot_do_is_said() -> None:
     no = refused(scene, conspiracies.perform_conspiracies)
     words = "it takes 3 acolytes, you have 2"
     assert no["sanctify sawmill 8 marquise"] == ("root:10.4.3.III", words)
-    question = "Which conspiracy? Acolytes: 2. Crusade (battle or move) 2, Convert 2, Sanctify 3."
+    question = "Which conspiracy? 2 acolytes left."
     assert asked(scene, conspiracies.perform_conspiracies).question() == question
 
 

@@ -277,6 +277,21 @@ def test_recruiting_nobody_is_not_offered() -> None:
     assert why["recruit"] == ("root:2.5.1", "no warrior is left in the supply")
 
 
+@pytest.mark.law("root:6.5.3", "root:6.5.5", "root:13.7.2")
+def test_a_snare_beside_her_buildings_is_the_reason_that_is_told() -> None:
+    """She has a recruiter and a sawmill, but places nothing beside the snares."""
+    scene = Scene(
+        "marquise corvids",
+        c1="marquise w",
+        c5="marquise recruiter | corvids snare",
+        c8="marquise sawmill | corvids snare",
+        hands={"marquise": "anvil"},
+    )
+    why = refused(scene, marquise.take_actions)
+    assert why["recruit"] == ("root:13.7.2", "a snare lies in 5")
+    assert why["overwork 8"] == ("root:13.7.2", "a snare lies in 8")
+
+
 # 6.5.4 Build
 
 

@@ -57,12 +57,11 @@ const heads = (sides, seats) =>
 /**
  * How many hits a side takes, as bars.
  * @param {BattleSide} side that takes them
- * @param {string} about what limits them
- * @param {string} dealt who deals them, for the colour
+ * @param {BattleSide} dealer who deals them, and what limits that
  */
-function bars({ heading, takes }, about, dealt) {
+function bars({ heading, takes }, { faction, deals, deals_law: exchanged }) {
   const most = Math.max(...takes.map(({ percent }) => percent));
-  return html`<section class="battle-odds" data-f=${dealt}><h3>${heading}</h3><p class="quiet small">${about}</p>
+  return html`<section class="battle-odds" data-f=${faction}><h3>${heading}</h3><p class="quiet small">${deals} ${exchanged ? law(exchanged) : nothing}</p>
     <ol class="bars">${takes.map(
       ({ hits, percent, text }) => html`<li><b class="bar-percent">${Math.round(percent)} %</b>
         <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true"><rect y=${100 - (100 * percent) / most} width="10" height="100"></rect></svg>
@@ -74,8 +73,8 @@ function bars({ heading, takes }, about, dealt) {
  * What a side dealt, beside its die.
  * @param {BattleLoss} side
  */
-const dealtBy = ({ faction, dealt, die, how }) => html`<section class="battle-dealt" data-f=${faction}><h3>${dealt}</h3>
-  ${die ? html`<p class="quiet">${die}</p>` : nothing}<ul>${how.map(({ n, text, law: rule }, i) => html`<li>${i || !die ? html`<b>+${n}</b> ` : nothing}${text} ${law(rule)}</li>`)}</ul></section>`;
+const dealtBy = ({ faction, dealt, die, die_law: exchanged, how }) => html`<section class="battle-dealt" data-f=${faction}><h3>${dealt}</h3>
+  ${die ? html`<p class="quiet">${die} ${exchanged ? law(exchanged) : nothing}</p>` : nothing}<ul>${how.map(({ n, text, law: rule }, i) => html`<li>${i || !die ? html`<b>+${n}</b> ` : nothing}${text} ${law(rule)}</li>`)}</ul></section>`;
 
 /** For so long nothing can be pressed where a sheet has come up or gone: a second tap would be meant for what was there. */
 const REST_MS = 500;
@@ -254,7 +253,7 @@ export class BattleSheet {
       ${
         rolled
           ? nothing
-          : html`<div class="battle-both">${bars(defender, attacker.deals, attacker.faction)} ${bars(attacker, defender.deals, defender.faction)}</div>`
+          : html`<div class="battle-both">${bars(defender, attacker)} ${bars(attacker, defender)}</div>`
       }
       <div class="battle-adds" ?hidden=${rolled}>${switches.map(
         (one) => html`<button type="button" class="switch" role="switch" aria-checked=${String(one.on)} data-test="battle-switch"

@@ -179,6 +179,6 @@ export function ending(summary, seatList, frame, on, review) {
         )}</nav></div>
     <div class="end-points"><h3>How the points came</h3>
       ${chart(summary, seats, box)}${turns(summary.turning)}${review}
-      <h3>Where they came from</h3>${bars(summary, seats, frame)}
+      <h3>Where the points came from</h3>${bars(summary, seats, frame)}
       ${roundsTable(summary.rounds_chart, seats)}${sourcesTable(summary, seats)}</div></section>`;
 }

@@ -436,14 +436,16 @@ export function decisionPanel(state, on) {
 export function mainAct(decision, play) {
   const { picks } = play;
   const { only } = picks;
-  if (only) return { words: only.label, act: () => play.confirm(only) };
+  if (only) return { words: only.deed || only.label, act: () => play.confirm(only) };
   const asked = picks.main ?? picks;
   const part = asked.differing();
   if (!picks.all.length) return { words: "Nothing to choose" };
   const ask = part ? ASK[part] : "Choose one";
+  if (decision.at_once) return { words: `${ask}: one press is enough` };
   const verbs = new Set(asked.left.map(({ verb }) => verb));
-  // the question names the deed where it asks for no other
-  const deed = !decision.chance && verbs.size === 1 && picks.verbs.size > 1 && decision.verbs.find(({ verb }) => verbs.has(verb))?.title;
+  // the question names the deed where it asks for no other, not even for one that is not possible now
+  const others = picks.verbs.size > 1 || decision.refused.some(({ verb }) => !picks.verbs.has(verb));
+  const deed = !decision.chance && verbs.size === 1 && others && decision.verbs.find(({ verb }) => verbs.has(verb))?.title;
   if (deed && deed.startsWith("Choose ")) return { words: `${deed}…` };
   return { words: deed ? `${deed}: ${ask.toLowerCase()}…` : `${ask}…` };
 }

@@ -630,7 +630,7 @@ export class Play {
       if (!picks.pointCard(card)) this.hint = picks.refusal("card", card);
     });
     // what to do with it is asked where the options are
-    if (this.desk.tab === "hand" && this.picks.asked && this.picks.chosen.size) this.desk.front();
+    if (this.desk.tab === "hand" && this.picks.chosen.size && !this.picks.only) this.desk.front();
     return done;
   };
 

@@ -11,6 +11,8 @@ from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
 from rootcore.tell.hands_on import CHANGES, Change
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
 from rootcore.tell.words import (
+    BECAUSE,
+    FOLLOWS,
     LEAVES,
     SOURCES,
     Names,
@@ -25,6 +27,8 @@ from rootcore.tell.words import (
 BOTS[LIZARDS] = "robotics:8.1"
 SOURCES["robotics:8.6.1"] = "Gardens"
 LEAVES["robotics:8.5.2"] = ("takes", " to the Acolytes")
+FOLLOWS.add(("acolyte", "robotics:8.2.2"))
+BECAUSE["acolyte", "robotics:8.2.2"] = ", by Robot Revenge"
 CHANGES.update(
     {
         "conspiracy": lambda e, n: Change(

@@ -326,7 +326,7 @@ async def revolt(rebel: Rebel) -> Outcome:
 async def rise_up(rebel: Rebel, act: Act) -> Outcome:
     """Spend two supporters, then remove all enemies, place the base, warriors and an officer."""
     assert isinstance(act.at, int)
-    await spend_supporters(rebel, act.at, REVOLT_COST, "root:8.4.1.II")
+    await spend_supporters(rebel, act.at, REVOLT_COST, "root:8.4.1.II", "for the revolt in")
     await overthrow(rebel, act)
     return None
 
@@ -416,7 +416,7 @@ async def take_hold(rebel: Rebel, act: Act) -> Outcome:
     """Spend the supporters, then place the token."""
     assert isinstance(act.at, int)
     cost = cost_of_sympathy(rebel.s, rebel.me, act.at)
-    await spend_supporters(rebel, act.at, cost, "root:8.4.2.II")
+    await spend_supporters(rebel, act.at, cost, "root:8.4.2.II", "to spread sympathy to")
     sympathize(rebel, act.at, "root:8.4.2.III")
     return None
 

@@ -14,7 +14,9 @@ from rootcore.rules.acts import Act
 from rootcore.rules.deck import matches
 from rootcore.rules.picks import listed
 from rootcore.table.state import Side, State
-from rootcore.table.terms import BASES, EVENING, SYMPATHY, WARRIOR, Suit
+from rootcore.table.terms import BASES, EVENING, SYMPATHY, WARRIOR, Faction, Kind, Suit
+from rootcore.tell.ahead import Ahead, line
+from rootcore.tell.consequences import TOLD_AHEAD, Line, prospects_of
 from rootcore.tell.own_board import (
     Element,
     Price,
@@ -32,6 +34,7 @@ from rootcore.tell.own_board import (
     own_board_of,
     parts,
     pips,
+    points_in,
     prices_of,
     slots,
     stack,
@@ -65,6 +68,28 @@ def board_of_the_alliance(s: State, side: Side) -> list[Widget]:
     ]
 
 
+UPRISING = "root:8.4.1.III"
+TOLD_AHEAD.update({("revolt", "root:8.4.1"), ("place", UPRISING), ("officer", UPRISING)})
+
+
+@prospects_of(ROLE)
+def what_rises(x: Ahead, me: Faction, act: Act) -> list[Line]:
+    """The base and the warriors of a revolt, which then rule, and the officer."""
+    placed = [e for e in x.events if (e.kind, e.law) == ("place", UPRISING)]
+    if not placed:
+        return []
+    c = placed[0].data["at"]
+    pieces = listed([the_sole(e.data["piece"], e.data["n"]) for e in placed])
+    officers = ["gain an officer" for e in x.events if (e.kind, e.law) == ("officer", UPRISING)]
+    text = f"You {listed([f'place {pieces}', f'rule {c}', *officers])}."
+    return [line(text, UPRISING, c)]
+
+
+def the_sole(kind: Kind, n: int) -> str:
+    """Pieces by their number, a base as the only one of its kind."""
+    return f"the {kind}" if kind in BASES.values() else counted(n, kind)
+
+
 @prices_of(ROLE)
 def price(s: State, side: Side, act: Act) -> Price:
     """Sympathy scores and takes supporters or a warrior, a revolt takes supporters and scores."""
@@ -72,7 +97,7 @@ def price(s: State, side: Side, act: Act) -> Price:
         return 0, []
     c, suit = act.at, s.suits[act.at]
     if act.verb == "revolt":
-        removed = sum(s.sides[f].built[c] + s.sides[f].laid[c] for f in side.enemies)
+        removed = points_in(s, side, [c])
         return removed, [cost_of(REVOLT_COST, "supporter", suit=suit)]
     points = POINTS[side.on_map(SYMPATHY)]
     if act.verb == "organize":
@@ -141,7 +166,7 @@ def _officers(s: State, side: Side) -> Widget:
     left = max(board.officers - board.operations, 0) if acting else board.officers
     bases = bases_on_map(side)
     text = counted(left, "operation") + (" left" if acting else " at dusk")
-    train = f"trained with a {' or '.join(bases)} card" if bases else "trained at bases"
+    train = f"trained with a {listed(bases, 'or')} card" if bases else "trained at bases"
     return pips(
         "Officers", "root:8.6.1", left, board.officers, text, aside=train, does=[parts("train")]
     )

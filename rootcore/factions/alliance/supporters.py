@@ -49,13 +49,13 @@ def supporters_of(side: Side, suit: Suit | None) -> list[Card]:
 
 
 @law("root:8.2.3")
-async def spend_supporters(rebel: Rebel, c: int, n: int, cause: str) -> None:
-    """Spend `n` supporters that match `c`, of one's choice, one at a time."""
+async def spend_supporters(rebel: Rebel, c: int, n: int, cause: str, deed: str) -> None:
+    """Spend `n` supporters that match `c` for a deed there, of one's choice, one at a time."""
     s, stack = rebel.s, rebel.board.supporters
     for k in range(n):
         fit = supporters_of(rebel.side, s.suits[c])
         acts = [Act("supporter", cause, card, at=c) for card in dict.fromkeys(fit)]
-        asked = f"Which supporter do you spend for {c}?{f' {k + 1} of {n}' * (n > 1)}"
+        asked = f"Which supporter do you spend {deed} {c}?{f' {k + 1} of {n}.' * (n > 1)}"
         left = acts[:1] if len(fit) == n - k else acts
         pile = stack if len(stack) > n - k else []
         chosen = await ask_of(s, rebel.me, pile, cause, asked, left)

@@ -14,9 +14,10 @@ from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import DEEDS, GAINS, LOSSES, in_all, places
 from rootcore.tell.panels import Widget, board_of, drawn_as, note, track
-from rootcore.tell.prompts import LABELS, TITLES, about_card, at_clearing
+from rootcore.tell.prompts import DECLINES, LABELS, TITLES, about_card, at_clearing
 from rootcore.tell.words import (
     BECAUSE,
+    COMES_IN,
     FOLLOWS,
     SOURCES,
     Names,
@@ -38,6 +39,7 @@ FOLLOWS |= {
     ("discard", "root:8.2.4"),
     ("lose officers", "root:8.2.4"),
 }
+COMES_IN.add("supporter")
 BECAUSE["discard", "root:8.2.3.I"] = " as the Supporters are full"
 SOURCES["root:8.4.2.III"], SOURCES["root:8.6.1.IV"] = "Sympathy", "Organized sympathy"
 DEEDS["revolt"] = (0, places("revolted in"))
@@ -151,6 +153,8 @@ LABELS.update(
     }
 )
 TITLES.update({"spread": "Spread sympathy", "supporter": "Spend a supporter"})
+
+DECLINES.update({"root:8.4.1": "No revolt", "root:8.4.2": "Spread none"})
 
 PIECES.update(
     {

@@ -1,6 +1,7 @@
 """The Corvids in words: what happens to their plots, their board, their acts, their tokens."""
 
 from rootcore.factions.corvids.chapter import cards_drawn
+from rootcore.factions.corvids.exposure import EXPOSURE
 from rootcore.factions.corvids.plots import ROLE
 from rootcore.rules.acts import Act
 from rootcore.rules.picks import listed
@@ -189,6 +190,7 @@ TITLES.update(
     }
 )
 DECLINES.update({"root:13.4.3": "Do not recruit", "root:13.6.1": "Draw cards instead"})
+DECLINES.update({"root:13.4.1": "Craft none", "root:13.4.2": "Turn none up", EXPOSURE: "No"})
 DECLINES["root:2.5.1"] = "Nowhere: none was left then"
 ABOUT["plot"] = lambda face: EFFECTS[Kind(face)] if face else ""
 

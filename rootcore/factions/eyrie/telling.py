@@ -28,7 +28,7 @@ from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import DEEDS
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
-from rootcore.tell.prompts import ABOUT, LABELS, TITLES, card_name, for_card
+from rootcore.tell.prompts import ABOUT, DECLINES, LABELS, TITLES, card_name, for_card
 from rootcore.tell.words import SOURCES, Names, card_named, cards_named, counted, does, tells
 
 INTRODUCED[EYRIE] = Introduction("Eyrie Dynasties", "root:7.1", "EY", reach=7, plural=True)
@@ -203,6 +203,7 @@ LABELS.update(
     }
 )
 TITLES.update({"add": "Add to the Decree", "leader": "Choose a leader"})
+DECLINES.update({"root:7.4.2": "No second card", "root:7.5.1": "Craft none"})
 ABOUT["leader"] = lambda name: LEADERS[name].about
 
 PIECES["roost"] = Entry(

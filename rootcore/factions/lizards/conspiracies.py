@@ -33,18 +33,11 @@ async def perform_conspiracies(cultist: Cultist) -> Outcome:
     return await one_deed(
         cultist,
         "root:10.4.3",
-        f"Which conspiracy? {means(cultist.board)}",
+        f"Which conspiracy? {counting(cultist.board.acolytes, 'acolyte')} left.",
         [*acts, *birdsong_acts(cultist.s, cultist.me), Act(DONE, "root:10.4.3")],
         {"battle": crusade, "move": crusade_abroad, "convert": convert, "sanctify": sanctify},
         lambda: refused_conspiracies(cultist),
     )
-
-
-def means(board: CultBoard) -> str:
-    """Acolytes and what they buy now, in a few words."""
-    crusade, convert, sanctify = (cost_of(board, conspiracy) for conspiracy in COSTS)
-    costs = f"Crusade (battle or move) {crusade}, Convert {convert}, Sanctify {sanctify}"
-    return f"Acolytes: {board.acolytes}. {costs}."
 
 
 def conspiracy_acts(cultist: Cultist) -> list[Act]:

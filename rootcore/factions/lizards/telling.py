@@ -13,9 +13,13 @@ from rootcore.table.terms import CLEARING_SUITS, GARDENS, LIZARDS, SETUP, Suit
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
+from rootcore.tell.news import GAINS, in_all
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
 from rootcore.tell.prompts import DECLINES, LABELS, TITLES, card_name
 from rootcore.tell.words import (
+    BECAUSE,
+    COMES_IN,
+    FOLLOWS,
     LEAVES,
     NAMED_DEEDS,
     SOURCES,
@@ -32,12 +36,19 @@ from rootcore.tell.words import (
 INTRODUCED[LIZARDS] = Introduction("Lizard Cult", "root:10.1", "LC", reach=2, plural=True)
 SOURCES["root:10.5.3"] = "Gardens"
 LEAVES["root:10.5.4"] = ("takes", " to the Acolytes")
+FOLLOWS.add(("gain acolytes", "root:10.2.3"))
+COMES_IN.add("gain acolytes")
+BECAUSE["gain acolytes", "root:10.2.3"] = ", by Revenge"
+BECAUSE["discard", "root:10.2.5"] = " for a garden that fell"
 
 
 @tells("gain acolytes")
 def _gain_acolytes(e: Event, n: Names) -> str:
     gained = counted(e.data["n"], "acolyte")
     return f"{does(n, e.who, 'gains')} {gained}, {e.data['total']} in all."
+
+
+GAINS["gain acolytes"] = in_all("gained", "n", "acolyte")
 
 
 @tells("spend acolytes")
@@ -184,7 +195,7 @@ LABELS.update(
     }
 )
 TITLES.update({"outcast": "Choose the Outcast", "score": "Score gardens"})
-DECLINES[CRUSADE] = "No battle"
+DECLINES.update({CRUSADE: "No battle", "root:10.4.3": "None", "root:10.6.2": "Craft none"})
 
 PIECES["garden"] = Entry(
     "Garden", "root:10.2.4", "The Lizards' building: it makes them rule its clearing."

@@ -209,6 +209,15 @@ def places_at(person: Person, kind: Kind, building: Kind) -> list[int]:
     return [c for c in legal for _ in range(counts[c])]
 
 
+def barred_at(person: Person, kind: Kind, building: Kind) -> dict[int, Refusal]:
+    """Why she may not place at her buildings of a type, by the clearing, where she may not."""
+    counts = person.side.pieces[building]
+    found = {
+        c: cannot_place(person.s, person.me, kind, c) for c in person.s.board.clearings if counts[c]
+    }
+    return {c: why for c, why in found.items() if why}
+
+
 async def place_at_each(person: Person, kind: Kind, building: Kind, verb: str, rule: str) -> None:
     """Place a piece at each building; she chooses the buildings when the supply falls short."""
     such = places_at(person, kind, building)
@@ -388,7 +397,8 @@ def cannot_recruit(person: Person) -> Refusal | None:
     if not person.side.stock[WARRIOR]:
         return Refusal("root:2.5.1", "no warrior is left in the supply")
     if not places_at(person, WARRIOR, RECRUITER):
-        return Refusal("root:6.5.3", "you have no recruiter on the map")
+        none = Refusal("root:6.5.3", "you have no recruiter on the map")
+        return next(iter(barred_at(person, WARRIOR, RECRUITER).values()), none)
     return None
 
 
@@ -559,10 +569,13 @@ def overwork_acts(person: Person) -> list[Act]:
 def refused_overwork(person: Person) -> list[Refused]:
     """The sawmills where she cannot overwork, and why."""
     offered = {act.at for act in overwork_acts(person)}
-    clearings = dict.fromkeys(places_at(person, WOOD, SAWMILL))
+    barred = barred_at(person, WOOD, SAWMILL)
+    clearings = [c for c in person.s.board.clearings if person.side.pieces[SAWMILL][c]]
     found = []
     for c in [c for c in clearings if c not in offered]:
-        why = Refusal("root:6.5.5", f"you have no {person.s.suits[c]} or bird card")
+        why = barred.get(c) or Refusal(
+            "root:6.5.5", f"you have no {person.s.suits[c]} or bird card"
+        )
         if not person.side.stock[WOOD]:
             why = Refusal("root:2.5.3", "no wood is left in the supply")
         found.append(Refused(Act("overwork", "root:6.5.5", at=c), why))

@@ -381,7 +381,7 @@ async def take_hits(s: State, who: Faction, b: Battle, hits: int) -> list[Loss]:
             acts += [] if left else [Act(PASS, "root:9.2.7")]
         if not acts:
             break
-        asked = f"Which item do you damage for a hit? {k + 1} of {hits}"
+        asked = f"Which item do you damage for a hit?{f' {k + 1} of {hits}.' * (hits > 1)}"
         act = await ask(who, "root:9.2.7", asked, acts)
         if act.verb == "lose":
             on_ally += 1
@@ -408,7 +408,8 @@ def lose_items(s: State, who: Faction, by: Faction, c: int, losses: list[Loss], 
         board.damaged.append(held)
     fight.on_items += len(fight.hurt)
     if fight.hurt:
-        s.emit("damage", who, "root:9.2.7", items=[held.item for held in fight.hurt])
+        hurt = [held.item for held in fight.hurt]
+        s.emit("damage", who, "root:9.2.7", items=hurt, by=by)
     fight.hurt = []
     if fight.ally and (lost := [loss for loss in losses if loss.kind == WARRIOR]):
         fight.on_ally += lost[0].n

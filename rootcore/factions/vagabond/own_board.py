@@ -34,7 +34,7 @@ from rootcore.rules.scoring import GameWon
 from rootcore.table.cards import Quest
 from rootcore.table.state import Side, State
 from rootcore.table.terms import SETUP, VAGABOND, VAGABOND_SECOND, Faction, Item
-from rootcore.tell.ahead import Ahead, line
+from rootcore.tell.ahead import Ahead, line, named_for
 from rootcore.tell.consequences import Line, prospects_of
 from rootcore.tell.own_board import (
     POSSIBLE,
@@ -53,9 +53,10 @@ from rootcore.tell.own_board import (
     own_board_of,
     parts,
     prices_of,
+    shortfalls_of,
 )
 from rootcore.tell.panels import Widget, held_json, names, note
-from rootcore.tell.words import counted, items_named
+from rootcore.tell.words import counted, does, items_named
 
 SPENT_ON = {
     Item.BOOT: ("move",),
@@ -87,6 +88,12 @@ def board_of_the_vagabond(s: State, side: Side) -> list[Widget]:
         *_seen(s, side),
         foot(s, side, "root:9.6", *_woods(side), *_risks(s, side)),
     ]
+
+
+@shortfalls_of(VAGABOND, VAGABOND_SECOND)
+def hammers_short(n: int, suit: str) -> str:
+    """He crafts with hammers, in a clearing of the suit."""
+    return f"{counted(n, 'hammer')} in {f'a {suit}' if suit else 'any'} clearing"
 
 
 @prices_of(VAGABOND, VAGABOND_SECOND)
@@ -236,17 +243,18 @@ def _tracks(board: VagabondBoard) -> list[Element]:
             if n[item]
             else [],
         )
-        for item, (words, most) in gives(board).items()
+        for item, (words, most, _) in gives(board).items()
     ]
 
 
-def gives(board: VagabondBoard) -> dict[Item, tuple[str, int]]:
-    """What the items on each track give, and how much."""
+def gives(board: VagabondBoard) -> dict[Item, tuple[str, int, str]]:
+    """What the items on each track give, how much, and by which rule."""
     n = Counter(board.tracks)
+    refreshed = REFRESHED + REFRESHED_PER_TEA * n[Item.TEA]
     return {
-        Item.TEA: ("Refresh {} at dawn", REFRESHED + REFRESHED_PER_TEA * n[Item.TEA]),
-        Item.COIN: ("Draw {} at dusk", CARDS_DRAWN + n[Item.COIN]),
-        Item.BAG: ("Keep {} items", _limit(board)),
+        Item.TEA: ("Refresh {} at dawn", refreshed, "root:9.4.1"),
+        Item.COIN: ("Draw {} at dusk", CARDS_DRAWN + n[Item.COIN], "root:9.6.2"),
+        Item.BAG: ("Keep {} items", _limit(board), "root:9.6.4"),
     }
 
 
@@ -261,10 +269,12 @@ def _friends(s: State, side: Side) -> Widget:
 
 
 def _relation(name: str, who: Faction, space: int, aids: int) -> Element:
-    """How somebody stands with him, with the points of each step ahead."""
+    """How somebody stands with him, with the points of each step ahead, which no Aid to the hostile
+    takes.
+    """
     marks = [
         {
-            "label": gain(STEP_POINTS[n]) if n > 0 else "",
+            "label": gain(STEP_POINTS[n]) if n > 0 and space != HOSTILE else "",
             "here": n == space,
             "bad": n == HOSTILE,
         }
@@ -305,8 +315,7 @@ def _quest(quest: Quest, done: int, here: bool, ready: Counter[Item]) -> Element
     missing = Counter(quest.items) - ready
     why = f"needs a {quest.suit} clearing" if not here else ""
     if missing:
-        short = [counted(n, item) if n > 1 else item for item, n in missing.items()]
-        why = f"lacks {listed(short)}"
+        why = f"lacks {items_named([*missing.elements()])}"
     left = Counter(ready)
     items = []
     for item in quest.items:
@@ -371,23 +380,35 @@ def _reward(s: State, me: Faction, act: Act) -> Line:
 
 
 def _thanks(x: Ahead, me: Faction, act: Act) -> list[Line]:
-    """What an Aid scores, whichever crafted item he takes for it, where it is not scored yet."""
+    """What an Aid scores, whichever crafted item he takes for it, where it is not scored yet; or
+    that it scores nothing yet, or ever.
+    """
     assert act.who
     if any(e.kind == "score" and e.who == me for e in x.events):
         return []
+    board: VagabondBoard = x.before.sides[me].board
+    space = board.relations.get(act.who)
+    if space == HOSTILE:
+        stays = does(named_for(x.before, me), act.who, "stays")
+        return [line(f"{stays} hostile: no point.", "root:9.2.9.III.c")]
     later = x.before.copy()
     since = len(later.log)
     with suppress(GameWon):
         count_aid(later, me, act.who)
     scored = [e for e in later.log[since:] if e.kind == "score"]
     text = "You score {}, whatever you take."
-    return [line(text.format(counted(e.data["points"], "point")), e.law) for e in scored]
+    found = [line(text.format(counted(e.data["points"], "point")), e.law) for e in scored]
+    if found or space is None:
+        return found
+    aids, needed = board.aids.get(act.who, 0) + 1, STEP_AIDS[space + 1]
+    words = f"{aids} of {counted(needed, 'aid')} this turn: no point yet."
+    return [line(words, "root:9.2.9.I.a")]
 
 
 def _left_on_tracks(board: VagabondBoard, later: VagabondBoard) -> list[Line]:
     now = gives(board)
     return [
-        line(f"{words.format(n)}, not {now[item][1]} as now.", RULE_OF_TRACKS, None, True)
-        for item, (words, n) in gives(later).items()
+        line(f"{words.format(n)}, not {now[item][1]} as now.", law, None, True)
+        for item, (words, n, law) in gives(later).items()
         if n < now[item][1]
     ]

@@ -1,0 +1,83 @@
+"""What is asked on a phone: cards lead to their uses, keys say what they do, nothing spills."""
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from e2e.desk import part
+from e2e.hands import put, tap
+from e2e.test_own_boards import first_question
+from e2e.test_scenes import game_from, give_all
+from rootcore.table.cards import card
+from tests.scenes import Scene
+
+SPILLED = """() => [...document.querySelectorAll(".own-chip")].filter((chip) =>
+  [...chip.querySelectorAll(".item")].some((item) =>
+    item.getBoundingClientRect().right > chip.getBoundingClientRect().right))
+  .map((chip) => chip.textContent.trim())"""
+"""The cards of an own board that their items stick out of."""
+
+CUT = """() => [...document.querySelectorAll(".tiles small > :first-child")]
+  .filter((words) => words.scrollWidth > words.clientWidth + 1
+    || words.scrollHeight > words.clientHeight + 1)
+  .map((words) => words.textContent)"""
+"""What tiles are about that does not fit into them."""
+
+
+def rebels(supporters: str = "", officers: int = 0, **kwargs: Any) -> Scene:
+    """The Alliance with these supporters and officers, against the Marquise."""
+    scene = Scene("alliance bot:marquise", **kwargs)
+    board = scene.side("alliance").board
+    board.supporters = [card(x) for x in supporters.split()]
+    for one in board.supporters:
+        scene.s.deck.remove(one)
+    board.officers = officers
+    scene.side("alliance").stock["warrior"] -= officers  # type: ignore[index]
+    return scene
+
+
+def test_a_card_with_two_uses_leads_to_them(phone: Page) -> None:
+    """One card, which can be crafted or mobilized: both are asked for where the options are."""
+    hands = {"alliance": "scouting_party"}
+    scene = rebels(
+        c2="alliance sympathy",
+        c9="alliance sympathy",
+        c5="marquise w",
+        phase="daylight",
+        hands=hands,
+    )
+    put(phone, game_from(scene.s))
+    assert phone.evaluate(CUT) == []
+    tap(part(phone, "tab-hand"))
+    tap(part(phone, "hand-card"))
+    expect(part(phone, "tab-turn")).to_have_attribute("aria-selected", "true")
+    expect(part(phone, "row")).to_have_count(2)
+    tap(part(phone, "row").first)
+    expect(part(phone, "main")).to_have_text("Craft Scouting Party (mouse)")
+
+
+def test_moves_alone_are_named_where_more_is_asked_for(phone: Page) -> None:
+    """An officer could battle, too, if anybody were there."""
+    scene = rebels(officers=2, c7="alliance ww sympathy", c12="marquise w", phase="evening")
+    put(phone, game_from(scene.s))
+    expect(part(phone, "question")).to_have_text("What does an officer do? 2 left.")
+    expect(part(phone, "main")).to_have_text("Move: choose where to…")
+
+
+def test_the_key_says_that_one_press_pays(phone: Page) -> None:
+    game = game_from(
+        rebels("cobbler bake_sale sappers", c5="alliance sympathy", phase="birdsong").s
+    )
+    give_all(game, "revolt 5")
+    put(phone, game)
+    main = part(phone, "main")
+    expect(main).to_have_text("Choose a card: one press is enough")
+    tap(part(phone, "row").first)
+    expect(part(phone, "question")).to_contain_text("for the revolt in 5? 2 of 2.")
+
+
+def test_characters_fit_into_their_cards_and_the_key_names_one_alone(phone: Page) -> None:
+    put(phone, first_question("vagabond"))
+    assert phone.evaluate(SPILLED) == []
+    tap(part(phone, "row").first)
+    expect(part(phone, "main")).to_have_text("The Thief")
