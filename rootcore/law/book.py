@@ -23,8 +23,10 @@ _LETTERED = re.compile(r"(?<=[ivx])([a-e])$")
 
 
 def plain(law_id: str) -> str:
-    """A rule's number in one spelling, whatever its capitals: "Root 9.2.9.IIb" is
-    "root:9.2.9.ii.b".
+    """A rule's number in one spelling, whatever its capitals and whether a dot parts its letter.
+
+    >>> plain("Robotics 5.5.1.IIA") == plain("robotics:5.5.1.II.a")
+    True
     """
     return _LETTERED.sub(r".\1", law_id.strip().rstrip(".").lower().replace(" ", ":"))
 
