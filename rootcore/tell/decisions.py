@@ -350,14 +350,19 @@ def status(s: State, viewer: Faction, card: Card, why: Refusal | None) -> str:
     if why.law != "root:4.1.1":
         return capital(why.words)
     ready = ready_suits(s, viewer)
-    missing = SHORTFALLS.get(s.sides[viewer].role, partial(pieces_short, s, viewer))
+    short = SHORTFALLS.get(s.sides[viewer].role, partial(pieces_short, s, viewer))
+    missing: dict[str, int] = {**(Counter(card.cost) - ready)}
     if ANY in card.cost:
-        return f"Needs {missing(len(card.cost) - ready.total(), '')}"
-    short = Counter(card.cost) - ready
-    return f"Needs {listed([missing(n, suit) for suit, n in short.items()])}"
+        missing = {"": len(card.cost) - ready.total()}
+    return f"Needs {short(card, missing)}"
 
 
-def pieces_short(s: State, viewer: Faction, n: int, suit: str) -> str:
+def pieces_short(s: State, viewer: Faction, card: Card, missing: dict[str, int]) -> str:
+    """The crafting pieces that are missing for a card."""
+    return listed([pieces_of(s, viewer, n, suit) for suit, n in missing.items()])
+
+
+def pieces_of(s: State, viewer: Faction, n: int, suit: str) -> str:
     """So many crafting pieces of a suit, or of any."""
     kinds = {kind.split()[-1] for kind in crafting_kind(s, viewer)}
     noun = kinds.pop() if len(kinds) == 1 else ""

@@ -41,10 +41,10 @@ Price = tuple[int, list[Element]]
 PRICES: dict[str, Callable[[State, Side, Act], Price]] = {}
 """What the acts of each role pay and cost."""
 
-Shortfall = Callable[[int, str], str]
+Shortfall = Callable[[Card, dict[str, int]], str]
 
 SHORTFALLS: dict[str, Shortfall] = {}
-"""What roles miss that craft with no pieces on the map, by number and suit, "" being any."""
+"""What roles that craft with no pieces on the map miss for a card, by suits, "" being any."""
 
 SIGNS = {
     "aid": "people",

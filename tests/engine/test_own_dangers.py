@@ -139,12 +139,14 @@ def test_a_vagabond_lacks_hammers_in_a_clearing_of_the_suit() -> None:
         card("root_tea_mouse"),
         card("favor_fox"),
         card("royal_claim"),
+        card("tax_collector"),
     ]
     told = [x["status"] for x in hand_view(scene.s, Faction.VAGABOND)]
     assert told == [
         "Needs 1 hammer in a mouse clearing",
         "Needs 2 hammers in a fox clearing",
         "Needs 3 hammers in any clearing",
+        "Needs 3 suits at once; hammers give one",
     ]
 
 

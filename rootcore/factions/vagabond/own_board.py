@@ -31,7 +31,7 @@ from rootcore.rules.acts import Act
 from rootcore.rules.items import Held, two_vagabonds
 from rootcore.rules.picks import listed
 from rootcore.rules.scoring import GameWon
-from rootcore.table.cards import Quest
+from rootcore.table.cards import Card, Quest
 from rootcore.table.state import Side, State
 from rootcore.table.terms import SETUP, VAGABOND, VAGABOND_SECOND, Faction, Item
 from rootcore.tell.ahead import Ahead, line, named_for
@@ -91,8 +91,11 @@ def board_of_the_vagabond(s: State, side: Side) -> list[Widget]:
 
 
 @shortfalls_of(VAGABOND, VAGABOND_SECOND)
-def hammers_short(n: int, suit: str) -> str:
-    """He crafts with hammers, in a clearing of the suit."""
+def hammers_short(card: Card, missing: dict[str, int]) -> str:
+    """He crafts with hammers, all of them for the suit of his clearing."""
+    if len(suits := {*card.cost}) > 1:
+        return f"{len(suits)} suits at once; hammers give one"
+    ((suit, n),) = missing.items()
     return f"{counted(n, 'hammer')} in {f'a {suit}' if suit else 'any'} clearing"
 
 
