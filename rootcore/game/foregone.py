@@ -2,8 +2,7 @@
 
 from rootcore.game.game import Game
 from rootcore.rules.acts import DONE, PASS, Act, Ask
-from rootcore.rules.effects import STAND_AND_DELIVER, TAX_COLLECTOR
-from rootcore.rules.exiles_partisans import FALSE_ORDERS, LEAGUE, PROPAGANDA_BUREAU, SWAP_MEET
+from rootcore.rules.effects import CODEBREAKERS, ROYAL_CLAIM
 from rootcore.rules.hidden import asks_everybody
 from rootcore.rules.in_play import EFFECT
 from rootcore.rules.turn import schedule
@@ -12,8 +11,8 @@ from rootcore.table.terms import CHANCE, Faction
 AT_ANY_TIME = ("use", "activate", "take", "open")
 """The verbs of what is offered time and again in a phase."""
 
-HELPFUL = (STAND_AND_DELIVER, TAX_COLLECTOR, FALSE_ORDERS, LEAGUE, PROPAGANDA_BUREAU, SWAP_MEET)
-"""The cards in play that bring cards, or change where warriors are."""
+NO_HELP = (ROYAL_CLAIM, CODEBREAKERS)
+"""The cards in play that bring no cards and change nothing on the map."""
 
 
 def foregone(game: Game) -> str | None:
@@ -41,10 +40,10 @@ def foregone(game: Game) -> str | None:
 def can_wait(game: Game, who: Faction, deeds: set[Act]) -> bool:
     """Whether these are offered again before anything else happens, and nothing is lost till then.
 
-    What brings cards, moves warriors or opens a path may make possible what the step is for.
+    What is used or opened may make possible what the step is for.
     """
     step, _ = schedule(game.state)[game.state.step]
-    helps = any(act.card in HELPFUL or act.verb == "open" for act in deeds)
+    helps = any(act.verb in ("use", "open") and act.card not in NO_HELP for act in deeds)
     return not (helps and step.law != EFFECT) and deeds <= offered_next(game, who)
 
 

@@ -8,9 +8,6 @@ import { itemSign, sign, suitSign } from "../board/pieces.js";
  * @typedef {TemplateResult | symbol | string | number} Part what can stand in a template
  */
 
-/** What cards are called whose kind alone would say too little. @type {Record<string, string>} */
-const KINDS = { base: "base deck", exiles_partisans: "Exiles & Partisans" };
-
 /**
  * A rule number: small, quiet, and opens the rule. A card has no number.
  * @param {RuleId | null | undefined} id
@@ -20,8 +17,8 @@ export function law(id, brief = false) {
   if (!id) return nothing;
   const [book, number] = id.split(":");
   if (book === "cards") {
-    const [kind] = number.split(".");
-    return html`<button type="button" class="law" data-law=${id} aria-label="Rule ${book} ${number}">${KINDS[kind] ?? kind}</button>`;
+    const kind = number.split(".")[0].replaceAll("_", " ");
+    return html`<button type="button" class="law" data-law=${id} aria-label="Rule ${book} ${number}">${kind}</button>`;
   }
   return html`<button type="button" class="law" data-law=${id} aria-label="Rule ${book} ${number}">${
     brief ? nothing : html`<span class="law-book">${book} </span>`

@@ -288,8 +288,7 @@ async def resolve(person: Person, column: str) -> Outcome:
         board.resolved.clear()
         return None
     acts, stuck = decree_acts(person, column, suits)
-    effects = daylight_acts(person)
-    if not acts and not effects and not between(person) and not could_act(person, first_of_all):
+    if not acts and not before_turmoil(person) and not could_act(person, before_turmoil):
         return await turmoil(person, f"no way to {column} for a {stuck[0]} card")
     several = len(suits) > 1
     falls = [Act("turmoil", "root:7.5.2", what=suit if several else "") for suit in stuck]
@@ -297,14 +296,14 @@ async def resolve(person: Person, column: str) -> Outcome:
         person,
         RULE_OF[column],
         f"The Decree: {column} for a {listed(suits, 'or')} card.",
-        [*acts, *effects, *falls],
+        [*acts, *daylight_acts(person), *falls],
         DEEDS,
         lambda: refused_deeds(person, column, suits),
     )
 
 
-def first_of_all(person: Person) -> list[Act]:
-    """What may be done before a card of the Decree that cannot be resolved."""
+def before_turmoil(person: Person) -> list[Act]:
+    """What may still be done where a card of the Decree cannot be resolved."""
     return daylight_acts(person) + between(person)
 
 
