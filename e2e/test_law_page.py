@@ -1,5 +1,6 @@
 """The Law page: found by number and by words, linked from everywhere, and without a network."""
 
+import re
 import urllib.parse
 
 import pytest
@@ -134,6 +135,24 @@ def law(law_context: BrowserContext) -> Page:
     page = law_context.new_page()
     open_law(page)
     return page
+
+
+def test_a_question_is_answered_where_it_is_typed_and_shown_on_the_board(page: Page) -> None:
+    open_law(page)
+    part(page, "law-search").fill("who rules if there is a tie")
+    asked = part(page, "law-asked").locator("a").first
+    expect(asked).to_contain_text("Who rules when two players are tied? Nobody")
+    expect(page.get_by_role("status").first).to_have_text(
+        re.compile(r"2 questions and \d+ rules found")
+    )
+    page.keyboard.press("ArrowDown")
+    expect(asked).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".law-title")).to_contain_text("Ruler")
+    expect(page.locator('.law-example[aria-current="true"]')).to_contain_text(
+        "two players are tied"
+    )
+    part(page, "stepper").wait_for()
 
 
 def test_nothing_found_is_said(law: Page) -> None:

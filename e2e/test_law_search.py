@@ -8,25 +8,39 @@ table, and the search learned to answer them.
 
 import json
 from functools import cache
+from typing import TypedDict
 
 import pytest
 
 from e2e.releases import exporting
 from rootcore.law import RULES
 from web.building.environment import DIST, ROOT, WEB, node_tools, run
+from web.building.shown import read_pack
 
 QUESTIONS = json.loads((ROOT / "tests" / "questions.json").read_text("utf-8"))
 RATES = {"tuned": 0.98, "held": 0.94, "blind": 0.88, "table": 1}
 """How often one of the wanted rules is among the first three, at least."""
 
 
+class Found(TypedDict):
+    """What the search finds for a text, the best first: numbers of rules, ids of questions."""
+
+    rules: list[str]
+    questions: list[str]
+
+
 @cache
-def found(asked: tuple[str, ...]) -> list[list[str]]:
-    """What the search finds for each text, the best first."""
+def searched(asked: tuple[str, ...]) -> list[Found]:
+    """What the search finds for each text."""
     node, _ = node_tools()
     command = [node, WEB / "node" / "search.mjs", DIST, exporting("Book")]
-    found: list[list[str]] = json.loads(run(command, "No search.", given=json.dumps(asked)))
+    found: list[Found] = json.loads(run(command, "No search.", given=json.dumps(asked)))
     return found
+
+
+def found(asked: tuple[str, ...]) -> list[list[str]]:
+    """The rules that the search finds for each text."""
+    return [each["rules"] for each in searched(asked)]
 
 
 @pytest.mark.parametrize("part", RATES)
@@ -72,3 +86,46 @@ def test_a_number_alone_finds_words_too() -> None:
 def test_a_whole_number_finds_its_rule_and_its_parts_alone() -> None:
     ids = found(("root 4.3.1",))[0]
     assert ids == ["root:4.3.1", "root:4.3.1.I"]
+
+
+def test_a_question_that_is_answered_on_a_board_is_found_in_its_own_words() -> None:
+    listed = read_pack(DIST / "examples" / "index.pack")
+    titles = {each["title"]: each["id"] for each in listed if each.get("answer")}
+    questions = [each["questions"] for each in searched(tuple(titles))]
+    missed = {
+        title: ids
+        for (title, wanted), ids in zip(titles.items(), questions, strict=True)
+        if wanted not in ids
+    }
+    assert not missed
+
+
+ASKED_OTHERWISE = {
+    "do tokens count for ruling a clearing?": "moving.tokens_do_not_rule",
+    "who rules if there is a tie": "moving.nobody_rules_a_tie",
+    "defender has no warriors": "battle.defenseless_takes_one_more",
+    "hand limit": "cards.hand_limit_five",
+    "can I move the same warrior twice in a turn": "moving.the_same_warriors_twice",
+    "what happens when the keep is destroyed": "marquise.the_keep_is_lost",
+    "how many actions do cats get": "marquise.three_actions",
+    "can I put two bird cards into the decree": "eyrie.one_bird_a_turn",
+    "what if i have no matching card for outrage": "alliance.outrage_without_a_card",
+    "how does the vagabond heal damaged items": "vagabond.repair",
+    "are bird cards wild for the lizards": "lizards.no_wild_birds",
+    "who sets riverfolk prices": "riverfolk.setting_prices",
+    "can other players enter the burrow": "duchy.into_the_burrow",
+    "how do i guess a crow plot": "corvids.guessing_a_plot",
+    "can I ambush a bot": "bots.no_ambush_against_bots",
+    "what does the bot marquise do on a bird card": "bots.the_bot_marquise_on_birds",
+}
+
+
+def test_questions_are_found_when_they_are_asked_in_other_words() -> None:
+    questions = [each["questions"] for each in searched(tuple(ASKED_OTHERWISE))]
+    asked = zip(ASKED_OTHERWISE.items(), questions, strict=True)
+    assert [text for (text, wanted), ids in asked if wanted not in ids] == []
+
+
+@pytest.mark.parametrize("text", ["royal claim", "are deals binding", "who starts", "4.3.1", "xyz"])
+def test_no_question_is_shown_that_has_little_of_what_was_asked(text: str) -> None:
+    assert searched((text,))[0]["questions"] == []

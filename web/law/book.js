@@ -1,37 +1,23 @@
 /** The Law as build.py prints it: every rule in our words, found by number or by words. Needs no Python. */
-import MiniSearch from "../vendor/minisearch.js";
+import { Finder } from "./finder.js";
 
-/** @import { LawBook, LawEntry, RuleId } from "../types.js" */
+/** @import { ExampleEntry, LawBook, LawEntry, RuleId } from "../types.js" */
 
 const PLACE = new URL("../law/book.json", import.meta.url);
 const MOST_FOUND = 40;
 const NEAR = 8;
-const WORDS = /[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*/gu;
 const NUMBERED = /^(?:the )?(?:law of )?(root|robotics)?[\s:,]*(\d{1,2}(?:\.[\da-z]+)*)\.?$/i;
 
 /** How far a match in each part of an entry counts. */
 const BOOST = { title: 3, words: 2, above: 1, summary: 1.5, ruling: 0.5 };
 /** How far an entry counts by its book and kind. @type {Record<string, number>} */
 const WEIGHT = { root: 1, robotics: 0.75, cards: 0.9, rule: 1, card: 1, overview: 0.6, heading: 0.85, section: 0.75 };
-/** How far a word counts that was not typed, but is meant. */
-const MEANT = 0.7;
-const SHORTEST_BEGINNING = 3;
-const fuzzy = (/** @type {string} */ word) => (/\d/.test(word) || word.length < 4 ? false : word.length < 7 ? 1 : 2);
-
-/**
- * A word without its ending: "battles" and "battling" are one.
- * @param {string} word
- */
-function stem(word) {
-  const plain = word.toLowerCase().replace(/['’]s?$/, "").replace(/['’]/g, "");
-  if (plain.length < 4 || /\d/.test(plain)) return plain;
-  return plain
-    .replace(/ie[sd]$/, "y")
-    .replace(/([^sui])s$/, "$1")
-    .replace(/(?<=\w{3})(?:ing|ed|er)$/, "")
-    .replace(/([bdgmnprt])\1$/, "$1")
-    .replace(/e$/, "");
-}
+/** How far a match in each part of a question counts: as it is asked, and what its id says. The answer has too many words. */
+const ASKED = { title: 3, named: 1 };
+/** A question is shown for words that it has so much of, when it does not answer much less well than the best. */
+const MUCH = 0.7;
+const NEARLY = 0.5;
+const MOST_ASKED = 3;
 
 /** A rule number in one spelling, whatever its capitals: "9.2.9.IIb" is "9.2.9.ii.b". */
 const plain = (/** @type {string} */ number) => number.toLowerCase().replace(/([ivx])([a-e])$/, "$1.$2");
@@ -40,11 +26,11 @@ const plain = (/** @type {string} */ number) => number.toLowerCase().replace(/([
 export class Book {
   /** @param {LawBook} printed */
   constructor({ pending, books, entries, dropped, means }) {
-    /** The words of a question that say nothing of the game, and what others mean. */
-    this.dropped = new Set(dropped.split(" "));
-    this.means = means;
-    /** Made when somebody first searches. @type {MiniSearch<LawEntry> | null} */
-    this.index = null;
+    this.language = { dropped, means };
+    /** Made when somebody first searches. @type {Finder<LawEntry> | null} */
+    this.finder = null;
+    /** What players ask, once it is there. @type {Finder<ExampleEntry> | null} */
+    this.asked = null;
     this.pending = pending;
     this.books = books;
     this.entries = new Map(entries.map((entry) => [entry.id, entry]));
@@ -144,63 +130,44 @@ export class Book {
    */
   search(text) {
     const numbered = this.#numbered(text);
-    const ids = new Set(numbered.length && text.includes(".") ? numbered : [...numbered, ...this.#worded(text)]);
+    this.finder ??= this.#entryFinder();
+    const ids = new Set(numbered.length && text.includes(".") ? numbered : [...numbered, ...this.finder.find(text).map(({ id }) => id)]);
     return this.#known([...ids].slice(0, MOST_FOUND));
   }
 
-  /**
-   * The entries that have the words of a text or what they mean, those with most of them first. A rare word tells more.
-   * @param {string} text
-   * @returns {RuleId[]}
-   */
-  #worded(text) {
-    const all = (text.match(WORDS) ?? []).map((word) => word.toLowerCase());
-    const telling = all.filter((word) => !this.dropped.has(word));
-    /** @type {Map<RuleId, {score: number, had: number}>} */
-    const found = new Map();
-    let wanted = 0;
-    for (const word of telling.length ? telling : all) {
-      const hits = this.#having(word);
-      const rarity = Math.log(1 + this.order.length / (1 + hits.length));
-      wanted += rarity;
-      for (const { id, score } of hits) {
-        const { score: sum, had } = found.get(id) ?? { score: 0, had: 0 };
-        found.set(id, { score: sum + score * this.#weight(id), had: had + rarity });
-      }
-    }
-    const worth = ({ score = 0, had = 0 }) => score * (had / wanted) ** 2;
-    return [...found].sort(([, a], [, b]) => worth(b) - worth(a)).map(([id]) => id);
-  }
-
-  /**
-   * The entries that have a word, and how well; when none has, it may be misspelt.
-   * @param {string} word
-   */
-  #having(word) {
-    this.index ??= this.#indexed();
-    const means = this.means[word] ?? "";
-    const queries = [word, { queries: means.split(" ").filter(Boolean), boostTerm: () => MEANT }];
-    const prefix = (/** @type {string} */ term) => term.length >= SHORTEST_BEGINNING;
-    const exact = this.index.search({ combineWith: "OR", queries }, { boost: BOOST, prefix });
-    return exact.length ? exact : this.index.search(word, { boost: BOOST, fuzzy });
-  }
-
-  #weight = (/** @type {RuleId} */ id) => WEIGHT[id.split(":")[0]] * WEIGHT[this.get(id)?.kind ?? "rule"];
-
-  /** The index of all entries by word. */
-  #indexed() {
+  /** Finds entries by their words. */
+  #entryFinder() {
     const above = (/** @type {LawEntry} */ entry) => {
       const asked = this.books.find(({ id }) => entry.id.startsWith(`${id}:`))?.words;
       return [...this.trail(entry).map(({ title }) => title), asked].join(" ");
     };
-    const index = new MiniSearch({
-      fields: Object.keys(BOOST),
-      tokenize: (text) => text.match(WORDS) ?? [],
-      processTerm: stem,
-      extractField: (entry, field) => (field === "above" ? above(entry) : (entry[/** @type {"title"} */ (field)] ?? "")),
+    return new Finder({
+      texts: [...this.entries.values()],
+      language: this.language,
+      boost: BOOST,
+      part: (entry, name) => (name === "above" ? above(entry) : (entry[/** @type {"title"} */ (name)] ?? "")),
+      weight: (id) => WEIGHT[id.split(":")[0]] * WEIGHT[this.get(id)?.kind ?? "rule"],
     });
-    index.addAll([...this.entries.values()]);
-    return index;
+  }
+
+  /**
+   * Let the questions among the examples be found, too.
+   * @param {ExampleEntry[]} examples
+   */
+  learn(examples) {
+    const texts = examples.filter(({ answer }) => answer);
+    const part = (/** @type {ExampleEntry} */ example, /** @type {string} */ name) =>
+      name === "named" ? example.id.replace(/[._]/g, " ") : example[/** @type {"title"} */ (name)];
+    this.asked = new Finder({ texts, language: this.language, boost: ASKED, part });
+  }
+
+  /**
+   * The ids of the examples that answer what a text asks, the best first; none before the questions are there.
+   * @param {string} text
+   */
+  questions(text) {
+    const found = this.asked?.find(text).filter(({ had, worth }, _, [best]) => had >= MUCH && worth >= NEARLY * best.worth) ?? [];
+    return found.slice(0, MOST_ASKED).map(({ id }) => id);
   }
 
   /**

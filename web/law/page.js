@@ -162,6 +162,7 @@ export class LawPage {
     this.#askUses();
     try {
       this.examples = await exampleIndex();
+      this.book.learn(this.examples);
     } catch {
       // the rules stand for themselves
     }
@@ -342,15 +343,21 @@ export class LawPage {
       /** @type {HTMLElement | null | undefined} */ (this.root?.querySelector(".law-found a"))?.click();
     };
     return html`<form role="search" class="law-search" @submit=${submit}><label class="sr" for="law-search">Search the Law</label>
-      <input type="search" id="law-search" data-test="law-search" placeholder="Words, or a number such as 4.3.1" autocomplete="off" spellcheck="false"
+      <input type="search" id="law-search" data-test="law-search" placeholder="A question, or a number such as 4.3.1" autocomplete="off" spellcheck="false"
         .value=${this.query} @input=${this.#typed} @focus=${(/** @type {{target: HTMLInputElement}} */ event) => !this.seeking && this.query && this.#typed(event)}></form>`;
   }
 
   /** @param {Book} book */
   #found(book) {
     const found = book.search(this.query);
-    return html`<p class="sr" role="status">${words(found.length, "rule")} found</p>
+    const asked = book.questions(this.query).flatMap((id) => this.examples.find((example) => example.id === id) ?? []);
+    const count = [asked.length ? words(asked.length, "question") : "", words(found.length, "rule")].filter(Boolean).join(" and ");
+    return html`<p class="sr" role="status">${count} found</p>
       ${
+        asked.length
+          ? html`<ol class="law-found law-asked" data-test="law-asked" aria-label="Questions that players ask">${asked.map((example) => html`<li>${this.#exampleLink(example, example.laws[0])}</li>`)}</ol>`
+          : nothing
+      }${
         found.length
           ? html`<ol class="law-found" data-test="law-found" aria-label="Found">${found.map((entry) => html`<li>${this.#link(book, entry, true)}</li>`)}</ol>`
           : html`<p class="quiet" data-test="law-nothing">Nothing in the Law is like “${this.query.trim()}”. Try one word of it, or a number such as 4.3.1.</p>`

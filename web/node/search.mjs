@@ -1,8 +1,9 @@
 // What the Law's search finds: node search.mjs SITE SCRIPT < QUESTIONS. Reads a JSON list of texts and writes a JSON list
-// of lists of rules' numbers, the best first; SITE is a built site and SCRIPT its script with the book.
+// of {rules, questions}: numbers and ids, the best first; SITE is a built site and SCRIPT its script with the book.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { gunzipSync } from "node:zlib";
 
 const [site, script] = process.argv.slice(2);
 // Browsers have it, Node 20 has not.
@@ -14,6 +15,11 @@ Map.groupBy ??= (items, key) => {
 };
 const { Book } = await import(pathToFileURL(join(site, script)).href);
 const book = new Book(JSON.parse(readFileSync(join(site, "law", "book.json"), "utf8")));
+book.learn(JSON.parse(gunzipSync(readFileSync(join(site, "examples", "index.pack"))).toString()));
 /** @type {string[]} */
-const questions = JSON.parse(readFileSync(0, "utf8"));
-process.stdout.write(JSON.stringify(questions.map((text) => book.search(text).map((/** @type {{id: string}} */ { id }) => id))));
+const asked = JSON.parse(readFileSync(0, "utf8"));
+const found = asked.map((text) => ({
+  rules: book.search(text).map((/** @type {{id: string}} */ { id }) => id),
+  questions: book.questions(text),
+}));
+process.stdout.write(JSON.stringify(found));

@@ -1,0 +1,106 @@
+/** Finds texts by the words of a question as players ask it: endings and slips are forgiven, and some words mean others. */
+import MiniSearch from "../vendor/minisearch.js";
+
+/** @import { LawBook } from "../types.js" */
+
+/**
+ * @typedef {object} Found a text that was found
+ * @property {string} id
+ * @property {number} worth how well it answers, against the others
+ * @property {number} had how much of the question it has, from 0 to 1; a rare word is more of it
+ */
+
+const WORDS = /[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*/gu;
+/** How far a word counts that was not typed, but is meant. */
+const MEANT = 0.7;
+const SHORTEST_BEGINNING = 3;
+const fuzzy = (/** @type {string} */ word) => (/\d/.test(word) || word.length < 4 ? false : word.length < 7 ? 1 : 2);
+
+/**
+ * A word without its ending: "battles" and "battling" are one.
+ * @param {string} word
+ */
+function stem(word) {
+  const plain = word.toLowerCase().replace(/['’]s?$/, "").replace(/['’]/g, "");
+  if (plain.length < 4 || /\d/.test(plain)) return plain;
+  return plain
+    .replace(/ie[sd]$/, "y")
+    .replace(/([^sui])s$/, "$1")
+    .replace(/(?<=\w{3})(?:ing|ed|er)$/, "")
+    .replace(/([bdgmnprt])\1$/, "$1")
+    .replace(/e$/, "");
+}
+
+/**
+ * Texts of one kind, to be found.
+ * @template {{id: string}} Text
+ */
+export class Finder {
+  /**
+   * @param {object} needs
+   * @param {Text[]} needs.texts
+   * @param {Pick<LawBook, "dropped" | "means">} needs.language the words that say nothing of the game, and what others mean
+   * @param {Record<string, number>} needs.boost how far a match in each part of a text counts
+   * @param {(text: Text, part: string) => string} needs.part the words of a part
+   * @param {(id: string) => number} [needs.weight] how far a text counts
+   */
+  constructor({ texts, language, boost, part, weight = () => 1 }) {
+    this.count = texts.length;
+    this.dropped = new Set(language.dropped.split(" "));
+    this.means = language.means;
+    this.boost = boost;
+    this.weight = weight;
+    this.index = new MiniSearch({
+      fields: Object.keys(boost),
+      tokenize: (text) => text.match(WORDS) ?? [],
+      processTerm: stem,
+      extractField: (text, name) => (name === "id" ? text.id : part(text, name)),
+    });
+    this.index.addAll(texts);
+  }
+
+  /**
+   * The words of a question that tell something of the game; all of them when none does.
+   * @param {string} question
+   */
+  #telling(question) {
+    const all = (question.match(WORDS) ?? []).map((word) => word.toLowerCase());
+    const telling = all.filter((word) => !this.dropped.has(word));
+    return telling.length ? telling : all;
+  }
+
+  /**
+   * The texts that have the words of a question or what they mean, those with most of them first. A rare word tells more.
+   * @param {string} question
+   * @returns {Found[]}
+   */
+  find(question) {
+    /** @type {Map<string, {score: number, had: number}>} */
+    const found = new Map();
+    let wanted = 0;
+    for (const word of this.#telling(question)) {
+      const hits = this.#having(word);
+      const rarity = Math.log(1 + this.count / (1 + hits.length));
+      wanted += rarity;
+      for (const { id, score } of hits) {
+        const { score: sum, had } = found.get(id) ?? { score: 0, had: 0 };
+        found.set(id, { score: sum + score * this.weight(id), had: had + rarity });
+      }
+    }
+    return [...found]
+      .map(([id, { score, had }]) => ({ id, had: had / wanted, worth: score * (had / wanted) ** 2 }))
+      .sort((a, b) => b.worth - a.worth);
+  }
+
+  /**
+   * The texts that have a word, and how well; when none has, it may be misspelt.
+   * @param {string} word
+   */
+  #having(word) {
+    const means = this.means[word] ?? "";
+    const queries = [word, { queries: means.split(" ").filter(Boolean), boostTerm: () => MEANT }];
+    const prefix = (/** @type {string} */ term) => term.length >= SHORTEST_BEGINNING;
+    const exact = this.index.search({ combineWith: "OR", queries }, { boost: this.boost, prefix });
+    return exact.length ? exact : this.index.search(word, { boost: this.boost, fuzzy });
+  }
+}
