@@ -26,7 +26,7 @@ from rootcore.table.cards import CARDS, IMMEDIATE, ITEM, PERSISTENT
 from rootcore.table.state import State
 from rootcore.table.terms import WARRIOR, Faction
 from rootcore.tell.panels import names
-from rootcore.tell.words import counted, place_name
+from rootcore.tell.words import counted, place_name, with_sign
 
 DID = "did"
 MOST_KEYS = 12
@@ -252,7 +252,7 @@ def leaf(s: State, deed: Deed, act: Act, words: list[str]) -> Key:
     points = deed.points(person_of(s, me), act) if deed.points else 0
     label = " ".join(words) or deed.words
     return {
-        "label": capital(label) + (f" {points:+}" if points else ""),
+        "label": capital(label) + (f" {with_sign(points)}" if points else ""),
         "place": None if act.at is None else str(act.at),
         "edit": Edit(DID, me, written(act)).text,
     }

@@ -13,7 +13,7 @@ from rootcore.rules.picks import listed
 from rootcore.table.terms import Faction
 from rootcore.tell.panels import names
 from rootcore.tell.prompts import label
-from rootcore.tell.words import source
+from rootcore.tell.words import source, with_sign
 
 COURSES = (2, 3, 5)
 """On so many dealings each deed that is left is tried, course by course; half fall out after each.
@@ -138,7 +138,7 @@ def numbers(mine: Outlook, now: int) -> dict[str, Any]:
         "rival": rival,
         "won": round(mine.won, 2),
         "figures": [
-            {"label": "Score", "value": f"{points:+.1f}"},
+            {"label": "Score", "value": with_sign(points)},
             {"label": "Promised", "value": f"{promise:.1f}"},
             {"label": "Rival", "value": f"{rival:.1f}"},
         ],

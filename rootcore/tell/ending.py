@@ -12,7 +12,17 @@ from rootcore.table.terms import Faction
 from rootcore.tell.news import SIGN, deeds
 from rootcore.tell.panels import names
 from rootcore.tell.view import score_label
-from rootcore.tell.words import Names, counted, does, in_parts, sentence, source, the, winners
+from rootcore.tell.words import (
+    Names,
+    counted,
+    does,
+    in_parts,
+    sentence,
+    source,
+    the,
+    winners,
+    with_sign,
+)
 
 TURNING_POINTS = 3
 DOMINANCE = ("activate", "coalition")
@@ -223,7 +233,7 @@ def told(
         turn = takewhile(lambda e: e.kind != "turn", game.events[moment.first + 1 :])
         own_events = [e for e in turn if e.who == moment.who]
         done = capital(deeds(own_events, known, viewer))
-        text = f"{done}: {gained:+}{by_source(own_events)}"
+        text = f"{done}: {with_sign(gained)}{by_source(own_events)}"
     return {
         "i": moment.i,
         "round": moment.round,

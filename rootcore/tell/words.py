@@ -75,6 +75,11 @@ def numbered(n: int, noun: str) -> str:
     return counting(n, f"{noun} token" if noun in ("sympathy", "wood") else noun)
 
 
+def with_sign(points: float) -> str:
+    """Points that are won or lost: "+2", "−1"."""
+    return f"{points:+}".replace("-", "−")
+
+
 PLACES: dict[Any, str] = {}
 """Places beside the map, by what the position calls them."""
 

@@ -79,8 +79,8 @@ def test_turmoil_takes_points_for_birds_and_another_leader_comes_up() -> None:
     assert labels(scene, "turmoil") == [f"New leader: {leader}" for leader in leaders]
     key = next(key for key in deed_keys(scene.s) if key["id"] == "turmoil")
     assert [one["label"] for one in key["keys"][0]["keys"][:2]] == [
-        "1 bird card -1",
-        "2 bird cards -2",
+        "1 bird card −1",
+        "2 bird cards −2",
     ]
     tell(scene, "did eyrie turmoil_despot_x2")
     board = scene.side("eyrie").board

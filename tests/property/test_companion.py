@@ -431,6 +431,7 @@ DEEDS = ("move", "battle", "craft", "revolt")
 
 OF_BATTLES = (
     "Bring a warrior removed in",
+    "Bring the warrior removed in",
     "Enlist the Arbiter in",
     "Play an ambush",
     "Roll both dice",

@@ -36,7 +36,9 @@ async def field_hospitals(s: State, who: Faction, by: Faction, c: int, losses: l
     for n in range(1, hurt + 1):
         cards = dict.fromkeys(filter(fits, hand_of(s, who)))
         acts = [Act("heal", "root:6.2.3", card, at=c) for card in cards]
-        asked = f"Bring a warrior removed in {c} back to {keep}? ({n} of {hurt})"
+        removed = "a warrior removed" if hurt > 1 else "the warrior removed"
+        count = f" ({n} of {hurt})" if hurt > 1 else ""
+        asked = f"Bring {removed} in {c} back to {keep}?{count}"
         act = await offer(s, who, "root:6.2.3", asked, acts, fits)
         if not act.card:
             return
