@@ -282,6 +282,35 @@ def test_a_minister_lost_in_parliament_acts_no_more() -> None:
     assert scene.step(gather_parliament) is None
 
 
+@pytest.mark.law("root:12.5.2", "root:12.2.3")
+def test_a_brigadier_lost_in_his_first_battle_does_not_battle_once_more() -> None:
+    """An ambush in 8 fells both warriors and the market with it; in 5 there were another battle."""
+    scene = mole_scene(
+        swayed="brigadier",
+        hands={"marquise": "ambush_fox"},
+        c5="duchy ww | marquise w",
+        c8="duchy w market | marquise w",
+    )
+    scene.step(gather_parliament, "minister brigadier", "battle 8 marquise", "ambush ambush_fox")
+    assert board(scene).swayed() == []
+    assert scene.at(5) == "marquise w | duchy ww"
+
+
+@pytest.mark.law("root:12.5.2", "root:12.5.2.VI", "root:12.2.3")
+def test_a_mayor_who_is_not_lost_battles_once_more_as_the_brigadier() -> None:
+    """He acts himself, though the market that falls takes with it the Brigadier whom he copies."""
+    scene = mole_scene(
+        swayed="brigadier, mayor",
+        hands={"marquise": "ambush_fox"},
+        c5="duchy ww | marquise w",
+        c8="duchy w market | marquise w",
+    )
+    script = ("battle 8 marquise", "ambush ambush_fox", "fall brigadier")
+    scene.step(gather_parliament, "minister mayor", *script, "battle 5 marquise", "roll 1-0")
+    assert board(scene).swayed() == ["mayor"]
+    assert scene.at(5) == "duchy ww"
+
+
 @pytest.mark.law("root:12.5.2.I")
 def test_the_foremole_builds_with_any_card() -> None:
     """The anvil is a fox card, 5 a rabbit clearing that the Duchy rules."""

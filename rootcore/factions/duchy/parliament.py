@@ -78,6 +78,12 @@ async def let_act(mole: Mole, act: Act) -> Outcome:
     return None
 
 
+@law("root:12.5.2")
+def is_lost(mole: Mole) -> bool:
+    """Whether the minister that acts has been lost meanwhile: it can no longer act."""
+    return not mole.board.sways(mole.board.acted[-1])
+
+
 # 12.5.2.I to IV Foremole, Captain, Marshal, Brigadier
 
 
@@ -121,6 +127,8 @@ async def brigadier(mole: Mole) -> None:
         (move_acts, make_move) if first.verb == "move" else (battle_acts, start_battle)
     )
     await carry_out(s, me, first)
+    if is_lost(mole):
+        return
     asked = f"Does the Brigadier {first.verb} once more?"
     second = await ask(me, rule, asked, [*again(s, me, rule), Act(PASS, rule)])
     if second.verb != PASS:
