@@ -59,7 +59,7 @@ TURNS = (
         "table:eyrie bot:marquise",
         {3: "eyrie ww roost", 7: "eyrie ww roost"},
         "Recruit / In 3 / 3 / 2 to 6 / Turmoil / New leader: Despot / "
-        "2 bird cards -2 / Roosts score +1 / done",
+        "2 bird cards −2 / Roosts score +1 / done",
         {3: "eyrie w roost", 6: "eyrie ww"},
         {"eyrie": 1},
     ),

@@ -162,14 +162,14 @@ def states(scene: Scene) -> dict[str, list[str]]:
 
 
 def test_each_card_of_the_decree_is_done_now_possible_or_in_danger() -> None:
-    """The bird is moved; a mouse clearing holds warriors; foxes hold nobody and no free slot."""
+    """The bird is moved; in a mouse clearing is somebody to battle, in a fox clearing nobody."""
     scene = eyrie_at_noon(c3="eyrie ww roost", c7="eyrie w | marquise w")
     scene.side("eyrie").board.resolved = [Suit.BIRD]
     assert states(scene) == {
         "Recruit": [DONE],
         "Move": [DONE, NOW],
         "Battle": [POSSIBLE, DANGER],
-        "Build": [DANGER],
+        "Build": [POSSIBLE],
     }
     shown = own(scene, "eyrie")["Decree"]
     assert shown["text"] == "2 of 6 done"
@@ -177,8 +177,54 @@ def test_each_card_of_the_decree_is_done_now_possible_or_in_danger() -> None:
         "Turmoil threatens: there is nobody to battle in a fox clearing where you stand"
     )
     assert shown["warning"]
-    fox = named(named(shown["stacks"])["Build"]["chips"])["Protection Racket"]
-    assert fox["why"] == "no roost can be built in a fox clearing"
+
+
+def test_a_roost_can_be_built_where_a_move_still_leads() -> None:
+    """From 7 the mouse card can lead to 8, a fox clearing; once it has moved elsewhere none can."""
+    table = {"c3": "eyrie ww roost", "c7": "eyrie w | marquise w"}
+    assert states(eyrie_at_noon(**table))["Build"] == [POSSIBLE]
+    scene = eyrie_at_noon("root:7.5.2.III", **table)
+    assert states(scene)["Build"] == [DANGER]
+    fox = named(named(own(scene, "eyrie")["Decree"]["stacks"])["Build"]["chips"])
+    assert fox["Protection Racket"]["why"] == "no roost can be built in a fox clearing"
+
+
+def test_a_roost_can_be_built_where_the_one_who_rules_may_be_battled_first() -> None:
+    """The Marquise rules 7; 3 has a roost."""
+    table = {"c3": "eyrie ww roost", "c7": "eyrie w | marquise ww"}
+    assert states(eyrie_scene("despot", {"battle": VIZIER, "build": VIZIER}, **table))["Build"] == [
+        POSSIBLE
+    ]
+    scene = eyrie_scene("despot", {"build": VIZIER}, **table)
+    assert states(scene)["Build"] == [DANGER]
+
+
+def test_a_clearing_takes_one_roost() -> None:
+    """Only 7 can take one: the vizier builds there, or the mouse."""
+    decree = {"build": f"{VIZIER} sword"}
+    scene = eyrie_scene("despot", decree, c3="eyrie ww roost", c7="eyrie ww")
+    assert states(scene)["Build"] == [POSSIBLE, DANGER]
+    shown = own(scene, "eyrie")["Decree"]
+    assert shown["aside"] == "Turmoil threatens: too few clearings can take a roost"
+    scene = eyrie_scene("despot", decree, c3="eyrie ww roost", c7="eyrie ww", c8="eyrie w")
+    assert states(scene)["Build"] == [POSSIBLE, POSSIBLE]
+
+
+def test_recruits_that_are_due_can_move() -> None:
+    """Nobody stands in 7, but they recruit there first."""
+    table = {"c7": "eyrie roost"}
+    scene = eyrie_scene("charismatic", {"recruit": VIZIER, "move": "sword"}, **table)
+    assert states(scene)["Move"] == [POSSIBLE]
+    assert states(eyrie_scene("charismatic", {"move": "sword"}, **table))["Move"] == [DANGER]
+
+
+def test_nothing_is_in_danger_before_a_new_roost_is_placed() -> None:
+    """Without a roost they place one in Birdsong, with warriors, nobody knows where (7.4.3)."""
+    decree = {"recruit": VIZIER, "build": VIZIER}
+    scene = eyrie_scene("despot", decree, phase="birdsong", c7="marquise w")
+    assert states(scene) == {"Recruit": [POSSIBLE], "Move": [], "Battle": [], "Build": [POSSIBLE]}
+    scene = eyrie_scene("despot", decree, phase=DAYLIGHT, c7="marquise w")
+    assert states(scene)["Recruit"] == [DANGER]
 
 
 def test_a_decree_that_can_be_done_threatens_nothing() -> None:

@@ -154,22 +154,24 @@ def test_a_tie_is_theirs_and_a_battle_can_follow() -> None:
 
 @pytest.mark.law("root:7.5.2", "root:7.7.1")
 def test_the_decree_shows_what_is_done_and_what_is_in_danger() -> None:
-    """After the bird's move no roost can be built: the Eyrie are only where they have one. The
-    mouse had nobody to battle before it, either, which is told after all else.
+    """After the bird's move from 7 no roost can be built: the rabbit's move leads from 5 to 1 and
+    2, which are full. The rabbit had nobody to battle before it, either, which is told after it.
     """
     scene = eyrie_scene(
         "despot",
-        {"move": "loyal_vizier anvil bake_sale", "battle": "sword", "build": "loyal_vizier"},
-        c1="eyrie ww",
+        {"move": "loyal_vizier bake_sale", "battle": "cobbler", "build": "loyal_vizier"},
+        c1="marquise sawmill",
+        c2="marquise sawmill recruiter",
         c5="eyrie w roost",
+        c7="eyrie ww",
+        c8="eyrie roost",
         scores={"eyrie": 5},
     )
-    shown = ahead(scene, MOVE, "move bird 1>5 x2")
+    shown = ahead(scene, MOVE, "move bird 7>8 x2")
     assert [(c["column"], c["name"], c["is"]) for c in shown["decree"]] == [
         ("move", "Loyal Vizier", "done"),
-        ("move", "Anvil", "now"),
         ("move", "Bake Sale", "now"),
-        ("battle", "Sword", "danger"),
+        ("battle", "Cobbler", "danger"),
         ("build", "Loyal Vizier", "danger"),
     ]
     first, older = shown["dangers"]
@@ -177,7 +179,7 @@ def test_the_decree_shows_what_is_done_and_what_is_in_danger() -> None:
     assert (older["column"], first["new"], older["new"]) == ("battle", True, False)
     told = "You can build nothing for Loyal Vizier (bird) as things stand, and turmoil would cost 2"
     assert f"{told} points." in lines(shown)
-    stays = ahead(scene, MOVE, "move bird 1>5 x1")
+    stays = ahead(scene, MOVE, "move bird 7>8 x1")
     assert [d["column"] for d in stays["dangers"]] == ["battle"]
 
 

@@ -1,19 +1,18 @@
 """The Eyrie in words: what happens to the Decree, their board, their acts, the roost."""
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from rootcore.factions.eyrie.board import COLUMNS, LEADERS, EyrieBoard
+from rootcore.factions.eyrie.board import LEADERS
 from rootcore.factions.eyrie.chapter import (
     ROLE,
     RULE_OF,
     TRACK,
     cards_drawn,
     cost_of_turmoil,
-    decree_acts,
 )
-from rootcore.factions.eyrie.own_board import can_be_brought_about
+from rootcore.factions.eyrie.outlook import fates, steps_past
+from rootcore.factions.eyrie.own_board import state_of
 from rootcore.factions.person import Person
 from rootcore.rules.acts import Act
 from rootcore.rules.picks import capital, listed
@@ -21,7 +20,7 @@ from rootcore.rules.turn import schedule
 from rootcore.table.cards import Card
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import BIRDSONG, DAYLIGHT, EYRIE, ROOST, Faction, Suit
+from rootcore.table.terms import BIRDSONG, DAYLIGHT, EYRIE, ROOST, Faction
 from rootcore.tell.consequences import threats_of
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glance import Outlook, Threat, outlook_of
@@ -106,37 +105,18 @@ def _board(s: State, side: Side) -> list[Widget]:
 @threats_of(ROLE)
 def _threats(s: State, me: Faction) -> dict[str, Any]:
     """The Decree as it can be resolved from here, and what turmoil would cost."""
-    k = column_now(s, me)
-    board: EyrieBoard = s.sides[me].board
+    they = Person(s, me)
     dangers, decree = [], []
-    for n, column in enumerate(COLUMNS if k is not None else ()):
-        cards = board.decree[column]
-        done = board.resolved if n == k else [card.suit for card in cards] * (n < (k or 0))
-        now = n == k and s.phase == DAYLIGHT
-        for card, how in states(s, me, column, Counter(done)):
-            reason = ""
-            if how == "danger" and can_be_brought_about(Person(s, me), column, card.suit):
-                how = "possible"
-            if how == "danger":
+    for column, told in fates(they).items() if decides_on_decree(s, me) else ():
+        now = steps_past(they, column) == 0
+        for fate in told:
+            card = fate.card
+            if fate.why:
                 dangers.append(danger(s, me, column, card, now))
-                reason = dangers[-1]["text"]
-            shown = "now" if how == "possible" and now else how
+            reason = dangers[-1]["text"] if fate.why else ""
             known = {"column": column, "name": card.name, "suit": card.suit}
-            decree.append({**known, "is": shown, "reason": reason})
+            decree.append({**known, "is": state_of(they, column, fate), "reason": reason})
     return {"dangers": dangers, "decree": decree}
-
-
-def states(s: State, me: Faction, column: str, done: Counter[Suit]) -> Iterator[tuple[Card, str]]:
-    """Each card of a column: done, possible as the board stands, or in danger."""
-    cards = s.sides[me].board.decree[column]
-    left = Counter(card.suit for card in cards) - done
-    _, stuck = decree_acts(Person(s, me), column, list(left))
-    for card in cards:
-        if done[card.suit]:
-            done[card.suit] -= 1
-            yield card, "done"
-        else:
-            yield card, "danger" if card.suit in stuck else "possible"
 
 
 def danger(s: State, me: Faction, column: str, card: Card, now: bool) -> dict[str, Any]:
@@ -153,16 +133,16 @@ def danger(s: State, me: Faction, column: str, card: Card, now: bool) -> dict[st
     }
 
 
-def column_now(s: State, me: Faction) -> int | None:
-    """The number of the column that is being resolved, or comes first; None once all is done."""
+def decides_on_decree(s: State, me: Faction) -> bool:
+    """Whether the Decree is still to be resolved this turn, or part of it."""
     steps = schedule(s)
     if s.current != me or s.phase not in (BIRDSONG, DAYLIGHT) or s.step >= len(steps):
-        return None
-    laws = list(RULE_OF.values())
-    now = steps[s.step][0].law
-    if s.phase == BIRDSONG or now in ("root:7.5", "root:7.5.1"):
-        return 0
-    return laws.index(now) if now in laws else None
+        return False
+    return s.phase == BIRDSONG or steps[s.step][0].law in (
+        "root:7.5",
+        "root:7.5.1",
+        *RULE_OF.values(),
+    )
 
 
 @outlook_of(ROLE)

@@ -1,0 +1,148 @@
+"""How the Decree fares (root 7.5.2): which of its cards can be resolved, and which in no way.
+
+A card is in danger only where nothing that is due before it can help: warriors that a Recruit
+brings may move, what has moved may battle, and where they move or battle they may rule and build.
+"""
+
+from collections import Counter
+from typing import NamedTuple
+
+from rootcore.factions.eyrie.board import COLUMNS, EyrieBoard
+from rootcore.factions.eyrie.chapter import ACTS_OF, RULE_OF, recruits
+from rootcore.factions.person import Person
+from rootcore.rules.pieces import cannot_place
+from rootcore.rules.turn import schedule
+from rootcore.table.cards import Card
+from rootcore.table.terms import BIRD, DAYLIGHT, ROOST, WARRIOR
+
+NOTHING = {
+    "recruit": "no roost of yours is {where}",
+    "move": "nobody can move from {where}",
+    "battle": "there is nobody to battle {where}",
+    "build": "no roost can be built {where}",
+}
+"""Why a card of a column could not be resolved."""
+
+NO_WARRIORS = "too few warriors are left"
+NO_ROOSTS = "too few roosts are left"
+NO_CLEARINGS = "too few clearings can take a roost"
+"""Why one could not that comes after others of its column."""
+
+
+class Fate(NamedTuple):
+    """How a card of the Decree stands: resolved or not, and why it cannot be, if it cannot."""
+
+    card: Card
+    done: bool
+    why: str = ""
+
+
+def fates(they: Person) -> dict[str, list[Fate]]:
+    """How each card of each column stands, oldest first."""
+    found = places(they)
+    return {column: column_fates(they, column, found[column]) for column in COLUMNS}
+
+
+def column_fates(they: Person, column: str, found: set[int]) -> list[Fate]:
+    """How each card of a column stands that can be resolved in the clearings `found`."""
+    told: list[Fate] = []
+    due: list[Card] = []
+    for card, done in cards_of(they, column):
+        if not done:
+            due.append(card)
+        told.append(Fate(card, done, "" if done else why_not(they, column, due, found)))
+    return told
+
+
+def steps_past(they: Person, column: str) -> int:
+    """How many steps ago a column was resolved: 0 while it is, less before and outside Daylight."""
+    if not in_daylight(they):
+        return -1
+    return they.s.step - [step.law for step, _ in schedule(they.s)].index(RULE_OF[column])
+
+
+def in_daylight(they: Person) -> bool:
+    """Whether it is their Daylight."""
+    return they.s.current == they.me and they.s.phase == DAYLIGHT
+
+
+def cards_of(they: Person, column: str) -> list[tuple[Card, bool]]:
+    """The cards of a column, oldest first, and whether each is resolved."""
+    board: EyrieBoard = they.board
+    ago = steps_past(they, column)
+    resolved = Counter(board.resolved if ago == 0 else ())
+    cards = []
+    for card in board.decree[column]:
+        cards.append((card, ago > 0 or resolved[card.suit] > 0))
+        resolved[card.suit] -= 1
+    return cards
+
+
+def why_not(they: Person, column: str, cards: list[Card], found: set[int]) -> str:
+    """Why the last of these cards could not be resolved after the others; nothing when it could.
+
+    `found` are the clearings in which the column can be resolved.
+    """
+    card, side = cards[-1], they.side
+    if not side.on_map(ROOST) and not in_daylight(they):
+        return ""  # a new roost comes first, with warriors (7.4.3)
+    if not any(fits(they, card, c) for c in found):
+        where = "on the map" if card.suit == BIRD else f"in a {card.suit} clearing"
+        if column == "battle":
+            where = "where you stand" if card.suit == BIRD else f"{where} where you stand"
+        return NOTHING[column].format(where=where if column != "move" else where[3:])
+    if column == "recruit" and len(cards) * recruits(they.s, they.me) > side.stock[WARRIOR]:
+        return NO_WARRIORS
+    if column == "build" and len(cards) > side.stock[ROOST]:
+        return NO_ROOSTS
+    if column == "build" and not have_clearings(they, cards, found):
+        return NO_CLEARINGS
+    return ""
+
+
+def fits(they: Person, card: Card, c: int) -> bool:
+    """Whether a card of the Decree can be resolved in `c` by its suit."""
+    return card.suit in (BIRD, they.s.suits[c])
+
+
+def have_clearings(they: Person, cards: list[Card], found: set[int]) -> bool:
+    """Whether each card can have a clearing of its own, as a clearing takes one roost."""
+    if not cards:
+        return True
+    first, *others = sorted(cards, key=lambda card: card.suit == BIRD)
+    mine = (c for c in sorted(found) if fits(they, first, c))
+    return any(have_clearings(they, others, found - {c}) for c in mine)
+
+
+# Where a column can be resolved
+
+
+def places(they: Person) -> dict[str, set[int]]:
+    """Where each column can be resolved now, or will be after what is due before it."""
+    s, side = they.s, they.side
+    acts = {column: ACTS_OF[column](they) for column in COLUMNS}
+    now = {column: {act.at for act in acts[column] if isinstance(act.at, int)} for column in acts}
+    recruited = due_in(they, "recruit", now["recruit"])
+    steps = {(act.at, act.to) for act in acts["move"]}
+    steps |= {(c, to) for c in recruited for to in s.board.adjacent[c]}
+    starts = due_in(they, "move", {c for c, _ in steps if isinstance(c, int)})
+    ends = {to for c, to in steps if c in starts and isinstance(to, int)}
+    met = {c for c in recruited | ends if any(s.sides[foe].here[c] for foe in side.enemies)}
+    fought = due_in(they, "battle", now["battle"] | met)
+    return {
+        "recruit": now["recruit"],
+        "move": now["move"] | recruited | ends,
+        "battle": now["battle"] | met,
+        "build": now["build"] | {c for c in recruited | ends | fought if may_take_roost(they, c)},
+    }
+
+
+def due_in(they: Person, column: str, clearings: set[int]) -> set[int]:
+    """The clearings among these in which a card of a column is still to be resolved."""
+    due = [card for card, done in cards_of(they, column) if not done]
+    return {c for c in clearings if any(fits(they, card, c) for card in due)}
+
+
+def may_take_roost(they: Person, c: int) -> bool:
+    """Whether a roost could stand in `c` once the Eyrie rule there."""
+    return not they.side.pieces[ROOST][c] and not cannot_place(they.s, they.me, ROOST, c)
