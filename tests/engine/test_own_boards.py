@@ -210,6 +210,16 @@ def test_a_clearing_takes_one_roost() -> None:
     assert states(scene)["Build"] == [POSSIBLE, POSSIBLE]
 
 
+def test_two_moves_can_lead_to_somebody_to_battle() -> None:
+    """The mouse card leads from 7 to 8, the fox card on to 4; one of them is not enough."""
+    table = {"c3": "eyrie roost", "c7": "eyrie w", "c4": "marquise w"}
+    scene = eyrie_scene("despot", {"move": "sword anvil", "battle": VIZIER}, **table)
+    assert states(scene)["Battle"] == [POSSIBLE]
+    assert states(eyrie_scene("despot", {"move": "sword", "battle": VIZIER}, **table))[
+        "Battle"
+    ] == [DANGER]
+
+
 def test_recruits_that_are_due_can_move() -> None:
     """Nobody stands in 7, but they recruit there first."""
     table = {"c7": "eyrie roost"}

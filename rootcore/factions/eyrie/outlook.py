@@ -123,18 +123,27 @@ def places(they: Person) -> dict[str, set[int]]:
     acts = {column: ACTS_OF[column](they) for column in COLUMNS}
     now = {column: {act.at for act in acts[column] if isinstance(act.at, int)} for column in acts}
     recruited = due_in(they, "recruit", now["recruit"])
-    steps = {(act.at, act.to) for act in acts["move"]}
-    steps |= {(c, to) for c in recruited for to in s.board.adjacent[c]}
-    starts = due_in(they, "move", {c for c, _ in steps if isinstance(c, int)})
-    ends = {to for c, to in steps if c in starts and isinstance(to, int)}
-    met = {c for c in recruited | ends if any(s.sides[foe].here[c] for foe in side.enemies)}
+    starts = due_in(they, "move", now["move"])
+    moved = {act.to for act in acts["move"] if act.at in starts and isinstance(act.to, int)}
+    brought = led_on(they, recruited | moved)
+    met = {c for c in brought if any(s.sides[foe].here[c] for foe in side.enemies)}
     fought = due_in(they, "battle", now["battle"] | met)
     return {
         "recruit": now["recruit"],
-        "move": now["move"] | recruited | ends,
+        "move": now["move"] | brought,
         "battle": now["battle"] | met,
-        "build": now["build"] | {c for c in recruited | ends | fought if may_take_roost(they, c)},
+        "build": now["build"] | {c for c in brought | fought if may_take_roost(they, c)},
     }
+
+
+def led_on(they: Person, clearings: set[int]) -> set[int]:
+    """These clearings, and those to which moves that are due can lead on from them."""
+    found = clearings
+    while (
+        more := {to for c in due_in(they, "move", found) for to in they.s.board.adjacent[c]} - found
+    ):
+        found = found | more
+    return found
 
 
 def due_in(they: Person, column: str, clearings: set[int]) -> set[int]:
