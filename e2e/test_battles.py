@@ -171,6 +171,41 @@ def test_a_result_stands_before_the_next_question_and_can_be_taken_back(page: Pa
     same(page, game)
 
 
+BELOW = """(sheet) => {
+  const all = (name) =>
+    [...sheet.querySelectorAll(name)].map((one) => [one.dataset.f, one.getBoundingClientRect()]);
+  const fell = new Map(all(".battle-fell"));
+  return all(".battle-side").map(([faction, { left, right }]) =>
+    fell.get(faction).left >= left - 2 && fell.get(faction).right <= right + 2);
+}"""
+"""Whether what each side lost stands below its army."""
+
+
+def test_losses_stand_below_their_army_and_the_result_is_heard(page: Page) -> None:
+    """Each heading says whose it is; a reader of the screen hears it all as the sheet opens."""
+    game = game_from(Scene("marquise bot:eyrie", c8="marquise www | eyrie ww roost").s)
+    former = len(game.events)
+    put(page, game)
+    point(page, next(one for one in shown(game)["options"] if one["text"] == "battle 8 eyrie"))
+    tap(part(page, "battle-go"))
+    give(game, "battle 8 eyrie")
+    (one,) = battles(game, former, Faction.MARQUISE)
+    sheet = part(page, "battle-sheet")
+    expect(sheet).to_have_accessible_description(one["told"])
+    names = [side["title"] for side in one["sides"]]
+    expect(sheet.get_by_role("heading", level=2)).to_have_text(names)
+    names = [side["dealt"] for side in one["sides"]]
+    names += [side["heading"] for side in reversed(one["sides"])]
+    expect(sheet.get_by_role("heading", level=3)).to_have_text(names)
+    for side in one["sides"]:
+        fell = sheet.locator(f".battle-fell[data-f={side['faction']}]")
+        expect(fell).to_contain_text(side["heading"])
+        expect(fell).to_contain_text(side["lost"])
+    for width, height in ((1280, 800), (844, 390)):
+        sized(page, width, height)
+        assert sheet.evaluate(BELOW) == [True, True]
+
+
 def test_the_battle_that_wins_is_read_before_the_page_of_the_end(page: Page) -> None:
     """An unguarded roost is the 30th point: dice and hits first, and that it won."""
     scores = {"marquise": 29}

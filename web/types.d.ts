@@ -727,7 +727,7 @@ export interface BattleLoss {
   /** The army before; `lost` of each are struck out. */
   army: (Army & { lost: number })[];
   hits: number;
-  /** "3 hits dealt", with "the higher die" if there were dice, and how they came about. */
+  /** "You deal 3 hits", with "the higher die" if there were dice, and how they came about. */
   dealt: string;
   die: string;
   /** The rule by which the dice were exchanged, if one did. */
@@ -751,6 +751,8 @@ export interface BattleResult {
   sides: BattleLoss[];
   ruler: { before: Faction | null; after: Faction | null; text: string; law: RuleId };
   lines: Line[];
+  /** All of it in short, for whoever hears it. */
+  told: string;
   /** What stays when the viewer takes back what led here; nothing where undo would not. */
   undo: string;
 }

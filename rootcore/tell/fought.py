@@ -16,7 +16,9 @@ from rootcore.tell.odds import (
     ITEM,
     army,
     army_named,
+    both_deal,
     caused,
+    deals_so,
     headline,
     hits_on,
     law_of_dice,
@@ -25,7 +27,7 @@ from rootcore.tell.odds import (
     points_of,
 )
 from rootcore.tell.ruling import why_ruled
-from rootcore.tell.words import counted, does, face_lost, sentence, some
+from rootcore.tell.words import does, face_lost, sentence, some
 
 STRUCK = ("roll", "hits", "remove", "damage", "ambush")
 """The events of a battle whose last one ends it, but for the points."""
@@ -67,7 +69,7 @@ def battle_result(game: Game, i: int, viewer: Faction | None) -> dict[str, Any] 
 
     A battle that still goes on has no result yet either, but one that won the game has. `dice` are
     the attacker's and the defender's; `undo` says what stays when the viewer takes back what led
-    here, nothing elsewhere.
+    here, nothing elsewhere. `told` is the whole in short, for whoever hears it.
     """
     found = span(game, i)
     if found is None:
@@ -84,6 +86,15 @@ def battle_result(game: Game, i: int, viewer: Faction | None) -> dict[str, Any] 
     guerrilla = takes_higher_roll(before, b.defender)
     rolled: list[int] = next((e.data["dice"] for e in events if e.kind == "roll"), [])
     exchanged = law_of_dice(before, b) if rolled else ""
+    sides = [
+        side(before, after, b, events, b.attacker, viewer)
+        | {"die": _die(rolled, not guerrilla), "die_law": exchanged},
+        side(before, after, b, events, b.defender, viewer)
+        | {"die": _die(rolled, guerrilla), "die_law": exchanged},
+    ]
+    ruled = rule_then(before, after, b.clearing, viewer)
+    known = named_for(after, viewer)
+    scored = [sentence(e, known, viewer) for e in events if e.kind == "score"]
     return {
         "first": first,
         "last": last,
@@ -91,20 +102,22 @@ def battle_result(game: Game, i: int, viewer: Faction | None) -> dict[str, Any] 
         "attacker": b.attacker,
         "defender": b.defender,
         "dice": sorted(rolled, reverse=not guerrilla),
-        "sides": [
-            side(before, after, b, events, b.attacker, viewer)
-            | {"die": _die(rolled, not guerrilla), "die_law": exchanged},
-            side(before, after, b, events, b.defender, viewer)
-            | {"die": _die(rolled, guerrilla), "die_law": exchanged},
-        ],
-        "ruler": rule_then(before, after, b.clearing, viewer),
+        "sides": sides,
+        "ruler": ruled,
         "lines": [
-            line(sentence(e, named_for(after, viewer), viewer), e.law, b.clearing)
+            line(sentence(e, known, viewer), e.law, b.clearing)
             for e in events
             if e.kind in TOLD_APART or caused(e)
         ],
+        "told": in_short(sides, scored, ruled["text"]),
         "undo": "same dice" if rolled and led_here(game, b, first, last, viewer) else "",
     }
+
+
+def in_short(sides: list[dict[str, Any]], scored: list[str], ruled: str) -> str:
+    """The result for whoever hears it: hits, losses, points, who rules."""
+    lost = [f"{x['heading']} {x['lost']}." for x in reversed(sides)]
+    return " ".join([both_deal([x["dealt"] for x in sides]), *lost, *scored, f"{ruled}."])
 
 
 def _die(rolled: list[int], higher: bool) -> str:
@@ -152,7 +165,7 @@ def side(
             for piece in pieces
         ],
         "hits": hits,
-        "dealt": f"{counted(hits, 'hit')} dealt",
+        "dealt": deals_so(known, who, hits),
         "how": how,
         "heading": does(known, who, "loses"),
         "lost": (losses_named(before, b, events, who) or "nothing")

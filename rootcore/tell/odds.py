@@ -488,11 +488,7 @@ def fallen(game: Game, b: Battle, viewer: Faction | None) -> list[dict[str, Any]
     before, events = game.position_after(first), game.events[first:]
     known = named_for(before, viewer)
     both = (b.defender, b.attacker)
-    dealt = [
-        f"{does(known, who, 'deals')} {counted(hits_on(b, events, b.other(who)), 'hit')}"
-        for who in reversed(both)
-    ]
-    hits = f"{dealt[0]}, {midway(dealt[1])}."
+    hits = both_deal([deals_so(known, who, hits_on(b, events, b.other(who))) for who in both[::-1]])
     lost = [(who, losses_named(before, b, events, who)) for who in both]
     told = [
         line(f"{does(known, who, 'loses')} {gone}.", DEALT, b.clearing, who == viewer)
@@ -501,6 +497,16 @@ def fallen(game: Game, b: Battle, viewer: Faction | None) -> list[dict[str, Any]
     ]
     fell = any(e.kind == "hits" for e in events)
     return [line(hits, DEALT, b.clearing), *told] if fell else told
+
+
+def deals_so(known: Names, who: Faction, hits: int) -> str:
+    """ "You deal 1 hit", "The Eyrie deal 2 hits"."""
+    return f"{does(known, who, 'deals')} {counted(hits, 'hit')}"
+
+
+def both_deal(dealt: list[str]) -> str:
+    """What attacker and defender deal, in a sentence: "You deal 1 hit, the Eyrie deal 2 hits."."""
+    return f"{dealt[0]}, {midway(dealt[1])}."
 
 
 def each_answer(game: Game, viewer: Faction | None) -> list[dict[str, Any]]:

@@ -283,11 +283,15 @@ def test_the_result_strikes_out_what_fell() -> None:
         ("roost", 1, 1),
     ]
     assert [(x["kind"], x["n"], x["lost"]) for x in mine["army"]] == [("warrior", 3, 1)]
-    assert (mine["dealt"], mine["points"], mine["score"]) == ("3 hits dealt", 1, 1)
+    assert (mine["dealt"], mine["points"], mine["score"]) == ("You deal 3 hits", 1, 1)
     assert (mine["title"], theirs["title"]) == ("You attack in 5", "The Eyrie defend in 5")
     assert (mine["lost"], theirs["lost"]) == ("1 warrior", "2 warriors and 1 roost")
     assert found["ruler"]["text"] == "You rule 5"
     assert [how["text"] for how in mine["how"]] == ["Rolled 3"]
+    assert found["told"] == (
+        "You deal 3 hits, the Eyrie deal 1 hit. The Eyrie lose 2 warriors and 1 roost. "
+        "You lose 1 warrior. You score 1 point, 1 in all. You rule 5."
+    )
 
 
 @pytest.mark.law("root:3.1", "root:3.2.1")

@@ -43,16 +43,21 @@ function armyRow(faction, pieces) {
 }
 
 /**
- * The head of the sheet: who stands against whom, and where.
+ * The head of the sheet: who stands against whom, and where; what the attacker does is its title.
  * @param {{title: string, about: string, faction: string, army: (Army & {lost?: number})[]}[]} sides
  * @param {Map<string, Seat>} seats
+ * @param {boolean} [first] whether the title has the focus when the sheet opens
  */
-const heads = (sides, seats) =>
-  sides.map(
-    ({ faction, title, about, army }) => html`<section class="battle-side" data-f=${faction}>
+const heads = ([attacker, defender], seats, first = false) => {
+  const side = (
+    /** @type {typeof attacker} */ { faction, about, army },
+    /** @type {unknown} */ title,
+  ) => html`<section class="battle-side" data-f=${faction}>
       ${seats.has(faction) ? badge(/** @type {Seat} */ (seats.get(faction)), { name: false }) : nothing}
-      <h2>${title}</h2><p>${about}</p>${armyRow(faction, army)}</section>`,
-  );
+      ${title}<p>${about}</p>${armyRow(faction, army)}</section>`;
+  return html`${side(attacker, html`<h2 id="battle-title" tabindex="-1" ?autofocus=${first}>${attacker.title}</h2>`)}
+    ${side(defender, html`<h2>${defender.title}</h2>`)}`;
+};
 
 /**
  * How many hits a side takes, as bars.
@@ -248,7 +253,7 @@ export class BattleSheet {
       act();
     };
     render(
-      html`<header class="battle-head">${this.ground}<h2 class="sr" id="battle-title" tabindex="-1" ?autofocus=${asked}>${attacker.title}</h2>${heads(sides, this.#seats)}</header>
+      html`<header class="battle-head">${this.ground}${heads(sides, this.#seats, Boolean(asked))}</header>
       ${diceRow(asked?.dice ?? [])}
       ${
         rolled
@@ -277,6 +282,7 @@ export class BattleSheet {
   #leave() {
     const { away } = this;
     this.away = null;
+    this.element.removeAttribute("aria-describedby");
     render(nothing, this.element);
     away?.();
   }
@@ -323,6 +329,7 @@ export class BattleSheet {
    */
   async #tell(result) {
     this.stands = true;
+    this.element.setAttribute("aria-describedby", "battle-told");
     this.ground = this.#cut(result.clearing);
     render(this.#result(result), this.element);
     if (!this.element.open) this.element.showModal();
@@ -334,7 +341,7 @@ export class BattleSheet {
   }
 
   /** @param {BattleResult} result */
-  #result({ sides, dice, ruler, lines, undo }) {
+  #result({ sides, dice, ruler, lines, told, undo }) {
     const [attacker, defender] = sides;
     const skip = () => {
       this.element.close();
@@ -350,12 +357,14 @@ export class BattleSheet {
       const seat = this.#seats.get(faction);
       return seat ? badge(seat, { name: false }) : nothing;
     };
-    const fallen = (/** @type {BattleLoss} */ side, /** @type {BattleLoss} */ dealer) =>
-      html`<section class="battle-fell" data-f=${dealer.faction}><h3>${side.heading}</h3>
-        <p><b>${side.lost}</b></p>${dealer.points ? html`<p class="battle-points">${seated(dealer.faction)}+${dealer.points} <span class="quiet">→ ${dealer.score}</span></p>` : nothing}</section>`;
-    return html`<header class="battle-head">${this.ground}<h2 class="sr" id="battle-title">${attacker.title}</h2>${heads(sides, this.#seats)}</header>
+    // The points are told again as a line, in words.
+    const fallen = (/** @type {BattleLoss} */ { faction, heading, lost, points, score }) =>
+      html`<section class="battle-fell" data-f=${faction}><h3>${heading}</h3>
+        <p><b>${lost}</b></p>${points ? html`<p class="battle-points" aria-hidden="true">${seated(faction)}+${points} <span class="quiet">→ ${score}</span></p>` : nothing}</section>`;
+    return html`<header class="battle-head">${this.ground}${heads(sides, this.#seats)}</header>
+      <p id="battle-told" hidden>${told}</p>
       <div class="battle-rolled">${dealtBy(attacker)}${diceRow(dice)}${dealtBy(defender)}</div>
-      <div class="battle-both">${fallen(defender, attacker)} ${fallen(attacker, defender)}</div>
+      <div class="battle-both">${fallen(defender)} ${fallen(attacker)}</div>
       <div class="battle-adds"><ul class="battle-notes"><li>${ruler.text} ${law(ruler.law)}</li>${lines.map(noteLine)}</ul></div>
       <footer class="battle-foot">${this.desk.playback.playing ? html`<button type="button" class="button" data-test="battle-skip" @click=${skip}>Skip</button>` : nothing}
         ${undo ? html`<button type="button" class="button" data-test="battle-undo" @click=${takeBack}>${sign("undo")} Undo <span class="quiet">${undo}</span></button>` : nothing}
