@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.desk import cursor, go, part, played, set_up, start
+from e2e.hands import lit, new_game, put, shown, tap
 from e2e.support import boot
 from e2e.test_keyboard import tab_to
 from e2e.test_phone import fits
@@ -147,3 +148,37 @@ def test_by_mouse_and_by_keyboard(page: Page) -> None:
     part(page, "inspect").click()
     page.keyboard.press("Escape")
     expect(part(page, "about-bar")).to_have_count(0)
+
+
+def test_while_a_tap_asks_nothing_acts(screen: Page) -> None:
+    """Neither a finger nor a key decides anything; what has nothing to tell says so."""
+    page = screen
+    game = new_game("marquise")
+    put(page, game)
+    before, places = cursor(page), lit(page)
+    if part(page, "inspect").is_visible():
+        tap(part(page, "inspect"))
+    else:
+        tap(part(page, "menu"))
+        tap(part(page, "menu-inspect"))
+    bar = part(page, "about-bar")
+    expect(bar).to_have_text("Tap anything to read what it is.")
+    chip = page.locator(".decision").locator('[data-test="chip"], [data-test="row"]').first
+    tap(chip)
+    expect(bar).to_have_text("This has no words of its own, and does nothing while you ask.")
+    chip.focus()
+    for key in ("Enter", "Space", next(iter(places)), "Enter", "u"):
+        page.keyboard.press(key)
+    page.locator(".target").first.focus()
+    page.keyboard.press("Enter")
+    expect(part(page, "about-dialog")).to_be_visible()
+    expect(bar).to_have_text("Tap anything to read what it is.")
+    page.keyboard.press("Escape")
+    expect(part(page, "about-dialog")).not_to_be_visible()
+    assert (cursor(page), lit(page)) == (before, places)
+    expect(part(page, "question")).to_have_text(shown(game)["question"])
+
+    page.keyboard.press("Escape")
+    expect(bar).to_have_count(0)
+    page.keyboard.press(next(iter(places)))
+    expect(page.locator(".target[data-chosen]")).to_have_count(1)

@@ -3,6 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from e2e.desk import cursor, ends, go, moment_to_ask_why, part, played, set_up, start, until_past
+from e2e.hands import new_game, put, resume
 from e2e.support import boot
 from rootcore.bots.vagabot.characters import CHARACTERS
 from rootcore.tell.story import story_view
@@ -138,3 +139,14 @@ def test_the_keys_of_fields_stay_with_the_fields(page: Page) -> None:
     expect(part(page, "fit")).to_be_visible()
     page.keyboard.press("0")
     expect(part(page, "fit")).to_have_count(0)
+
+
+def test_after_a_reload_the_slider_stands_at_the_moment_on_show(page: Page) -> None:
+    """Not at the beginning, where the first press of a key would lead."""
+    game = new_game("marquise")
+    put(page, game)
+    resume(page)
+    now = len(game.events) - 1
+    expect(part(page, "scrubber")).to_have_value(str(now))
+    part(page, "scrubber").focus()
+    press(page, "ArrowLeft", now - 1)

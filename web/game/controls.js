@@ -26,8 +26,9 @@ export const turnTitle = (/** @type {Game | null} */ game, /** @type {number} */
 function scrubber(/** @type {Desk} */ { game, playback }) {
   const { cursor, last } = playback;
   const turn = turnTitle(game, cursor);
+  const most = Math.max(0, last, cursor); // before a kept game is open only its moment is known
   return html`<label class="scrub"><span class="sr">Moment of the game</span>
-      <input type="range" data-test="scrubber" min="-1" max=${Math.max(0, last)} .value=${String(cursor)} ?disabled=${!game}
+      <input type="range" data-test="scrubber" min="-1" max=${most} .value=${String(cursor)} ?disabled=${!game}
         aria-valuetext="Event ${cursor + 1} of ${last + 1}${turn ? `, ${turn}` : ""}"
         @input=${(/** @type {{target: HTMLInputElement}} */ { target }) => playback.jump(Number(target.value))}></label>`;
 }

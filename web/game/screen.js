@@ -263,8 +263,9 @@ export class GameScreen {
   light(seen) {
     const { board, companion, game, play } = this.desk;
     const { telling } = companion;
-    board.tellable = telling;
-    board.carriable = play.carrier;
+    const still = this.inspector.on;
+    board.tellable = telling && !still;
+    board.carriable = still ? null : play.carrier;
     board.reach = (from) => (play.carrier ? play.picks.homes([{ at: from }]) : []);
     board.svg.toggleAttribute("data-counting", companion.mode === "check");
     if (telling) board.aim(seen ? [...companion.targets, ...this.desk.turn.targets] : []);

@@ -45,7 +45,8 @@ export class Drag {
     this.#drop();
     const { play } = this.desk;
     const thing = /** @type {Thing | null} */ (/** @type {Element} */ (target).closest?.("[data-drag]"));
-    if (!thing?.drag || !isPrimary || button || !play.decision || play.busy) return;
+    const asking = document.body.hasAttribute("data-asking");
+    if (!thing?.drag || !isPrimary || button || !play.decision || play.busy || asking) return;
     this.thing = thing;
     this.from = [clientX, clientY];
     this.held = pointerType === "mouse";

@@ -19,6 +19,12 @@ const LONG_MS = 500;
 const FAR_PX = 10;
 /** A click that comes so soon after the end of a long press belongs to it. */
 const LIFT_MS = 350;
+/** What can be pressed; a lit place of the map only lies over what it is. */
+const CONTROLS = "a, button, input, label, select, summary";
+/** What only brings something into sight does so while a tap asks, too. */
+const LOOKS = "dialog, summary, .about-bar, .handle, .map-tools, [role=tab], [data-law], [data-test=inspect], [data-test=open-story], [data-test=drawer-close]";
+const ASKS = "Tap anything to read what it is.";
+const UNTOLD = "This has no words of its own, and does nothing while you ask.";
 
 /** What an element, or what it is in, is about. */
 function said(/** @type {Element | null | undefined} */ element) {
@@ -41,6 +47,15 @@ function at(x, y, target) {
   const known = said(target);
   if (known) found.unshift(known);
   return found.find((about) => !about.startsWith("term:")) ?? found[0] ?? null;
+}
+
+/**
+ * What lies under the middle of a lit place of the map.
+ * @param {Element} target
+ */
+function under(target) {
+  const { x, y, width, height } = target.getBoundingClientRect();
+  return at(x + width / 2, y + height / 2, target);
 }
 
 const seen = (/** @type {Element} */ element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
@@ -84,15 +99,23 @@ export class Inspector {
     this.on = on;
     document.body.toggleAttribute("data-asking", on);
     this.bar.hidden = !on;
+    this.#say(ASKS);
+    this.onChange();
+  }
+
+  /**
+   * Say in the bar what a tap does, or that there is nothing to tell.
+   * @param {string} words
+   */
+  #say(words) {
     render(
-      on
-        ? html`<p role="status" data-test="about-bar">Tap anything to read what it is.</p>
+      this.on
+        ? html`<p role="status" data-test="about-bar">${words}</p>
         <button type="button" class="button" data-test="about-all" @click=${() => this.list()}>List all</button>
         ${iconButton("cross", "Done", () => this.toggle(false), { test: "about-done" })}`
         : nothing,
       this.bar,
     );
-    this.onChange();
   }
 
   /**
@@ -154,17 +177,26 @@ export class Inspector {
   }
 
   /**
-   * While asking, a tap on a thing asks; the click that ends a long press does nothing more.
+   * While asking, a tap asks and does nothing else; the click that ends a long press does nothing more.
    * @param {MouseEvent} event
    */
   #click(event) {
     const target = targetOf(event);
     if (event.timeStamp < this.deaf) return stop(event);
-    if (!this.on || target.closest("dialog, .about-bar, [data-law]")) return;
-    const about = event.detail ? at(event.clientX, event.clientY, target) : said(target);
-    if (!about) return;
+    if (!this.on || target.closest(LOOKS)) return;
     stop(event);
-    this.open(about);
+    const control = target.closest(CONTROLS);
+    if (control) this.#answer(said(target) ?? said(control.querySelector("[data-about]")));
+    else this.#answer(event.detail ? at(event.clientX, event.clientY, target) : said(target));
+  }
+
+  /**
+   * Say what was asked for, or that there is nothing to tell.
+   * @param {string | null} about
+   */
+  #answer(about) {
+    this.#say(about ? ASKS : UNTOLD);
+    if (about) this.open(about);
   }
 
   /** @param {MouseEvent} event */
@@ -221,12 +253,29 @@ export class Inspector {
   #key(event) {
     const target = targetOf(event);
     if (event.altKey || event.ctrlKey || event.metaKey || target.closest("input, select, textarea")) return;
-    if (event.key === "Escape" && this.on && !document.querySelector("dialog[open]")) return this.toggle(false);
-    if (event.key !== "?") return;
+    if (event.key === "?") return this.#askFocused(event);
+    if (!this.on || document.querySelector("dialog[open]")) return;
+    if (event.key === "Escape") {
+      stop(event);
+      return this.toggle(false);
+    }
+    const pressed = event.key === "Enter" || event.key === " ";
+    if (pressed && target.matches(".target")) return this.#askFocused(event);
+    // keys act no more than taps; those that press what has the focus click it, which asks
+    if (pressed || event.key.length === 1) event.stopImmediatePropagation();
+  }
+
+  /**
+   * Ask for what has the focus, or list all.
+   * @param {KeyboardEvent} event
+   */
+  #askFocused(event) {
     stop(event);
+    const target = targetOf(event);
     const inside = target.matches("button, [tabindex]") ? target : null;
-    const about = said(target) ?? said(inside?.querySelector("[data-about]"));
-    if (about && inside && !inside.matches("main, .panel, dialog, svg")) this.open(about);
+    const place = target.matches(".target") ? under(target) : null;
+    const about = place ?? said(target) ?? said(inside?.querySelector("[data-about]"));
+    if (about && inside && !inside.matches("main, .panel, dialog, svg")) this.#answer(about);
     else this.list();
   }
 }
