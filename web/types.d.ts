@@ -184,6 +184,8 @@ interface PublicPlayer {
   bot: boolean;
   score: number;
   score_label: string;
+  /** Without points, by a dominance card: there is nothing to draw on the track. */
+  off_track: boolean;
   supply: number | null;
   hand: number | null;
   crafted: Item[];

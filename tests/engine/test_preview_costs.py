@@ -25,6 +25,18 @@ def costs(shown: dict[str, object]) -> list[tuple[str, str]]:
     return [(x["text"], x["law"]) for x in told if any(word in x["text"] for word in words)]
 
 
+@pytest.mark.law("cards:base.better_burrow_bank", "root:3.1")
+def test_a_win_of_a_rival_is_told_first_and_is_bad() -> None:
+    """The Marquise lets a bot with 29 points draw a card, for which it scores 1."""
+    for rival, bad in (("bot:eyrie", True), ("eyrie", False)):
+        scene = Scene(f"marquise {rival} alliance", phase="birdsong", scores={"eyrie": 29})
+        game = game_at(in_play(scene, "marquise", "better_burrow_bank"), "root:1.4")
+        game.answer("draw anvil")
+        shown = preview(game, MARQUISE, "share better_burrow_bank eyrie")
+        told = [(x["text"], x["bad"]) for x in shown["lines"]]
+        assert told[:1] == [("The Eyrie win.", True)] * bad
+
+
 # What a rule takes is no price of the deed
 
 
