@@ -9,7 +9,7 @@ from typing import Any
 from rootcore.game.game import Game
 from rootcore.law import rule
 from rootcore.law.errors import BadNotation, NotAnOption
-from rootcore.rules.acts import DONE, Act, Ask
+from rootcore.rules.acts import DONE, PASS, Act, Ask
 from rootcore.rules.crafting import cannot_craft
 from rootcore.rules.flow import AnyDecision, Draw
 from rootcore.rules.picks import capital, listed, midway
@@ -342,9 +342,11 @@ def battle_lines(x: Ahead, decree: list[dict[str, Any]]) -> list[dict[str, Any]]
 
 
 def opened_line(x: Ahead, opened: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What becomes possible in this step, in a sentence."""
+    """What becomes possible in this step, in a sentence; not what must be done then."""
     asked = x.twin.pending
     if not opened or not isinstance(asked, Ask) or asked.law != x.asked.law:
+        return []
+    if len(kinds_of(asked)) == 1 and all(act.verb not in (DONE, PASS) for act in asked.offers):
         return []
     if (x.before.phase, x.before.step) != (x.after.phase, x.after.step):
         return []

@@ -231,6 +231,16 @@ def test_an_effect_that_can_be_used_then_is_named() -> None:
     assert "Possible then: use Codebreakers." in told
 
 
+@pytest.mark.law("root:3.3.4", "root:3.3.1")
+def test_which_dominance_card_can_be_activated_then_is_said() -> None:
+    hands, scores = {"marquise": "bake_sale"}, {"marquise": 10}
+    scene = Scene("marquise eyrie", c5="marquise w", hands=hands, scores=scores)
+    scene.s.available = [card("dominance_rabbit")]
+    scene.s.deck.remove(card("dominance_rabbit"))
+    told = lines(ahead(scene, "root:6.5", "take bake_sale rabbit"))
+    assert "Possible then: activate the rabbit dominance card." in told
+
+
 @pytest.mark.law("root:6.5.2")
 def test_places_that_become_possible_are_in_order() -> None:
     """A third sawmill takes two wood and fits 4 and 12; a workshop takes one, as there is in 1."""
