@@ -10,7 +10,7 @@ from e2e.support import sized, until
 from e2e.test_access import findings
 from e2e.test_scenes import game_from
 from rootcore.game.game import Game, load
-from rootcore.table.terms import Faction
+from rootcore.table.terms import Asking, Faction
 from rootcore.tell.odds import odds
 from tests.scenes import Scene
 
@@ -113,6 +113,20 @@ def test_a_battle_between_people_is_told_to_both(page: Page) -> None:
     assert findings(page) == []
     tap(part(page, "battle-on"))
     same(page, game)
+
+
+def test_no_is_the_main_answer_of_who_has_no_card_to_play(page: Page) -> None:
+    """Not to be asked for a round would hold for a card of another suit, too, and is small."""
+    hands = {"eyrie": "ambush_mouse", "marquise": "anvil"}
+    scene = Scene("marquise eyrie", c8="marquise www | eyrie ww", hands=hands)
+    scene.s.ask = Asking.EVERYBODY
+    game = game_from(scene.s)
+    give(game, "battle 8 eyrie")
+    put(page, game)
+    take(page)
+    answers = part(page, "battle-answer")
+    expect(answers).to_have_count(2)
+    expect(answers.and_(page.locator(".button-main"))).to_have_text(["No"])
 
 
 def low(page: Page) -> None:

@@ -184,6 +184,8 @@ interface PublicPlayer {
   bot: boolean;
   score: number;
   score_label: string;
+  /** Without points, by a dominance card: there is nothing to draw on the track. */
+  off_track: boolean;
   supply: number | null;
   hand: number | null;
   crafted: Item[];
@@ -374,7 +376,7 @@ export interface Decision {
   /** Part of a battle that goes on, of which `odds` without a text tells. */
   battle: boolean;
   /** Each verb with its sign, and what all options with it have in common. */
-  /** `aside` of the one deed that is asked for is what can be done at any time. */
+  /** `aside` of the one deed that is asked for is what can be done at any time, and of any not to be asked for a round. */
   verbs: { verb: string; title: string; law: RuleId; n: number; aside: boolean; kind: string; text: string; gain: string; cost: Pay[] }[];
   options: Option[];
   /** Why something is not possible that nothing else is said of. */

@@ -25,6 +25,7 @@ from rootcore.sandbox.run import BATTLE, STEP, Run, battles
 from rootcore.sandbox.scene import FACE_DOWN
 from rootcore.sandbox.writing import clearing_words, to_position_link, write_layout
 from rootcore.table.cards import DECKS, PERSISTENT, Card
+from rootcore.table.chance import Chance
 from rootcore.table.state import State
 from rootcore.table.terms import (
     BIRDSONG,
@@ -281,8 +282,15 @@ def moment(game: Game, i: int) -> State:
 
 
 def lay_moment(game: Game, i: int, viewer: Faction | None) -> dict[str, Any]:
-    """The moment of a game as a layout, without what `viewer` may not know."""
-    return lay_seen(moment(game, i), viewer)
+    """The moment of a game as a layout, without what `viewer` may not know.
+
+    That includes the dice and cards to come, as long as people play on: by the seed they would fall
+    here as they will in the game.
+    """
+    s = moment(game, i)
+    if not game.over and not all(side.bot for side in s.sides.values()):
+        s.chance = Chance(0)
+    return lay_seen(s, viewer)
 
 
 def lay_seen(s: State, viewer: Faction | None) -> dict[str, Any]:

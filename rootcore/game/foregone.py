@@ -90,15 +90,20 @@ def pass_over(game: Game) -> bool:
 
 
 def last_asked(game: Game) -> int | None:
-    """The number of the last answer that somebody at the table was asked for; None without one.
+    """The number of the last answer that somebody at the table was asked for; None without one."""
+    while (k := game.last_of_table()) is not None:
+        if not was_passed_over(game, k):
+            return k
+    return None
+
+
+def was_passed_over(game: Game, k: int) -> bool:
+    """Whether answer `k` was one that somebody at the table need not be asked for.
 
     A game that was loaded does not know what was passed over, so it is seen by going back there.
     """
-    while (k := game.last_of_table()) is not None:
-        if k not in game.unasked:
-            twin = game.copy()
-            twin.undo_to(k)
-            game.unasked[k] = foregone(twin) == game.journal[k]
-        if not game.unasked[k]:
-            return k
-    return None
+    if k not in game.unasked:
+        twin = game.copy()
+        twin.undo_to(k)
+        game.unasked[k] = foregone(twin) == game.journal[k]
+    return game.unasked[k]

@@ -49,10 +49,11 @@ def has_looked(s: State, who: Faction, c: int) -> bool:
 
 
 def forget_unseen(s: State, viewer: Faction | None) -> None:
-    """What `viewer` has not looked at lies where nobody knows."""
+    """What `viewer` has not looked at lies where nobody knows, in no order that tells of it."""
     unseen = [c for c in s.seen_items if not (viewer in s.sides and has_looked(s, viewer, c))]
     for c in unseen:
         s.hidden_items += s.seen_items.pop(c)
+    s.hidden_items.sort()
 
 
 async def turn_up(c: int, items: list[Item], cause: str) -> Item:

@@ -82,5 +82,7 @@ def declare_winner(s: State, winner: Faction, cause: str) -> None:
     s.winner = winner
     side = s.sides[winner]
     together = bool(s.teamwork) and not side.bot
-    s.emit("win", winner, cause, points=side.score, partner=side.partner, together=together)
+    suit = side.dominance.suit if side.dominance else None
+    told = {"points": side.score, "suit": suit, "partner": side.partner, "together": together}
+    s.emit("win", winner, cause, **told)
     raise GameWon

@@ -48,6 +48,9 @@ def prospects_of(*roles: str) -> Callable[[Prospects], object]:
     return lambda prospects: PROSPECTS.update(dict.fromkeys(roles, prospects))
 
 
+STAKES: dict[str, Prospects] = {}
+"""What hangs on an act with a verb, whoever's it is, where only others know how it ends."""
+
 TOLD_AHEAD: set[tuple[str, str]] = set()
 """Events, by kind and rule, that the prospects of a role tell of, with who rules there then."""
 
@@ -59,11 +62,12 @@ DRAWBACKS: dict[str, Callable[[Event], bool]] = {}
 
 
 def prospects(x: Ahead) -> list[Line]:
-    """What the viewer's own act is sure to bring later, by the rules of its role."""
-    found = PROSPECTS.get(x.before.sides[x.me].role) if x.me else None
-    if not x.me or not found or not isinstance(x.asked, Ask):
+    """What hangs on the viewer's own act, and what it is sure to bring by the rules of its role."""
+    if not x.me or not isinstance(x.asked, Ask):
         return []
-    return found(x, x.me, x.asked.value(x.text))
+    act = x.asked.value(x.text)
+    found = (STAKES.get(act.verb), PROSPECTS.get(x.before.sides[x.me].role))
+    return [told for tell in found if tell for told in tell(x, x.me, act)]
 
 
 def threats(x: Ahead) -> dict[str, Any]:
@@ -252,9 +256,13 @@ def turned(x: Ahead) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
 
 
 def titled(verb: str, new: list[Act]) -> str:
-    """What an act does, with the cards whose effects are used."""
-    cards = dict.fromkeys(act.card.name for act in new if act.card)
-    return f"{title(verb)} {listed(list(cards))}" if verb == "use" and cards else title(verb)
+    """What an act does, with the cards that are used or activated."""
+    cards = dict.fromkeys(act.card for act in new if act.card)
+    called = {
+        "use": [card.name for card in cards],
+        "activate": [f"the {card.suit} dominance card" for card in cards],
+    }
+    return " ".join([title(verb), listed(called.get(verb, []))]).rstrip()
 
 
 def kinds_of(asked: Ask) -> dict[str, list[Act]]:

@@ -13,6 +13,7 @@ from rootcore.rules.battle import Battle, maximum_rolled_hits, may_be_ambushed
 from rootcore.rules.crafting import ANY, cannot_craft, ready_suits
 from rootcore.rules.deck import SHUFFLED
 from rootcore.rules.flow import AnyDecision, Draw, Roll
+from rootcore.rules.hidden import ABSTAIN
 from rootcore.rules.items import DrawQuest
 from rootcore.rules.picks import capital, listed
 from rootcore.rules.pieces import crafting_kind
@@ -254,15 +255,16 @@ OFFER: dict[str, Any] = {"yes": "Choose the card", "no": "None", "answer": "", "
 def verbs_view(acts: list[Act], shown: list[dict[str, Any]], known: Names) -> list[dict[str, Any]]:
     """The verbs of acts, each with how many of them there are and what these have in common.
 
-    What can be done at any time stands `aside` of the one deed that is asked for, if it is one.
+    What can be done at any time stands `aside` of the one deed that is asked for, if it is one; to
+    abstain for a round is no deed, and always does.
     """
     found: dict[str, list[int]] = {}
     for k, act in enumerate(acts):
         found.setdefault(act.verb, []).append(k)
-    asked = {act.verb for act in acts} - {DONE, PASS, *AT_ANY_TIME}
+    asked = {act.verb for act in acts} - {DONE, PASS, ABSTAIN, *AT_ANY_TIME}
     return [
         {"verb": verb, "title": title(verb, acts[ks[0]].law), "law": acts[ks[0]].law, "n": len(ks)}
-        | {"aside": len(asked) == 1 and verb in AT_ANY_TIME}
+        | {"aside": verb == ABSTAIN or (len(asked) == 1 and verb in AT_ANY_TIME)}
         | summed([acts[k] for k in ks], [shown[k] for k in ks], known)
         for verb, ks in found.items()
     ]

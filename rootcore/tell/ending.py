@@ -9,6 +9,8 @@ from rootcore.law import rule
 from rootcore.rules.picks import capital, listed, midway
 from rootcore.table.events import Event
 from rootcore.table.terms import Faction
+from rootcore.tell.decisions import sharing
+from rootcore.tell.glance import plays_for
 from rootcore.tell.news import SIGN, deeds
 from rootcore.tell.panels import names
 from rootcore.tell.view import score_label
@@ -30,8 +32,12 @@ DOMINANCE = ("activate", "coalition")
 
 
 def summary_view(game: Game, viewer: Faction | None = None) -> dict[str, Any]:
-    """How the game ended: winner and reason, ranks, points by source and round, turning points."""
+    """How the game ended: winner and reason, ranks, points by source and round, turning points.
+
+    Where several share the device it speaks to none of them, whoever answered last.
+    """
     s, known = game.state, names(game.state)
+    viewer = viewer if len(sharing(game)) < 2 else None
     title, reason, law = "Nobody wins", "The game is not over.", "root:3.1"
     won = winning(game)
     if won:
@@ -39,7 +45,7 @@ def summary_view(game: Game, viewer: Faction | None = None) -> dict[str, Any]:
         title, law = winners(last, known), last.law
         reason = f"{sentence(last, known).removesuffix('.')} in round {s.round}."
         if viewer in won:
-            title = f"You win with {last.data['points']} points" if law == "root:3.1" else "You win"
+            title = own_win(game, last, viewer, known)
     earned = points_by_round(game)
     return {
         "winner": s.winner,
@@ -58,6 +64,15 @@ def summary_view(game: Game, viewer: Faction | None = None) -> dict[str, Any]:
             "lines": [{"who": f, "points": line(by_law, s.round)} for f, by_law in earned.items()],
         },
     }
+
+
+def own_win(game: Game, last: Event, viewer: Faction, known: Names) -> str:
+    """The headline for `viewer`, one of the winners: in a coalition with whom, else how."""
+    if partner := last.data["partner"]:
+        return f"You win with {the(known, partner if last.who == viewer else last.who)}"
+    if last.law == "root:3.1":
+        return f"You win with {game.state.sides[viewer].score} points"
+    return "You win"
 
 
 def winning(game: Game) -> list[Faction]:
@@ -80,7 +95,7 @@ def ranks(game: Game, won: list[Faction]) -> list[dict[str, Any]]:
             "rank": 1 if f in won else 1 + sum(worth[f] < other for other in worth.values()),
             "name": known[f],
             "score_label": score_label(sides[f]),
-            "note": f"for {card.suit} dominance" if (card := sides[f].dominance) else "",
+            "note": plays_for(game.state, sides[f]),
         }
         for f in sorted(worth, key=lambda f: worth[f], reverse=True)
     ]
@@ -150,12 +165,18 @@ class Moment(NamedTuple):
 
 
 def turning_points(game: Game, known: Names, viewer: Faction | None) -> list[dict[str, Any]]:
-    """The three moments that changed who leads, or paid the most in a turn; dominance, too."""
+    """The three moments that changed who leads, or paid the most in a turn; dominance, too.
+
+    That by which somebody who won came to play for dominance is always one of them.
+    """
     found, gained = moments(game)
     last_lead = max((m.i for m in found if m.kind == LEAD), default=None)
+    won = winning(game)
 
-    def weight(m: Moment) -> tuple[bool, int]:
-        return m.kind in DOMINANCE or (m.kind == LEAD and m.i == last_lead), gained[m.first, m.who]
+    def weight(m: Moment) -> tuple[bool, bool, int]:
+        other_way = m.kind in DOMINANCE
+        turned = other_way or (m.kind == LEAD and m.i == last_lead)
+        return other_way and m.who in won, turned, gained[m.first, m.who]
 
     chosen: dict[int, Moment] = {}
     for moment in sorted(found, key=weight, reverse=True):

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from rootcore.rules.challenge import difficulty_law
 from rootcore.table.state import Side, State
 from rootcore.table.terms import NIGHTMARE, PAWN
-from rootcore.tell.panels import drawn_as
-from rootcore.tell.words import counted, in_parts
+from rootcore.tell.panels import drawn_as, has_joined, names
+from rootcore.tell.words import counted, in_parts, the
 
 
 class Threat(NamedTuple):
@@ -54,11 +54,17 @@ def outlook(s: State, side: Side) -> Outlook:
     """What matters about a side now."""
     look = LOOKS.get(side.faction if side.tabled else side.role)
     found = look(s, side) if look else Outlook("")
-    if side.dominance:
-        key = f"Plays for {side.dominance.suit} dominance, without points."
-        return found._replace(key=key, threat=None)
+    if goal := plays_for(s, side):
+        return found._replace(key=f"Plays {goal}, without points.", threat=None)
     threat = found.threat if found.threat and found.threat.points else None
     return found._replace(threat=with_nightmare(side, threat))
+
+
+def plays_for(s: State, side: Side) -> str:
+    """How a side plays that has no points any more, in words; empty where it has."""
+    if side.partner and has_joined(side):
+        return f"in a coalition with {the(names(s), side.partner)}"
+    return f"for {side.dominance.suit} dominance" if side.dominance else ""
 
 
 def with_nightmare(side: Side, threat: Threat | None) -> Threat | None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any, NamedTuple
 
+from rootcore.game.foregone import was_passed_over
 from rootcore.game.game import Game
 from rootcore.rules.picks import capital, listed
 from rootcore.table.events import Event
@@ -81,9 +82,13 @@ def news_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
 
 
 def opens(game: Game, viewer: Faction | None, begun: int) -> bool:
-    """Whether `viewer` is not past the first action of the turn that event `begun` began."""
+    """Whether `viewer` is not past the first action of the turn that event `begun` began.
+
+    What was passed over is no action: nobody was asked.
+    """
     later = range(bisect_right(game.before, begun), len(game.journal))
-    first = next((k for k in later if game.givers[k] == viewer), None)
+    own = (k for k in later if game.givers[k] == viewer)
+    first = next((k for k in own if not was_passed_over(game, k)), None)
     return first is None or game.marks[-1].answers <= first
 
 

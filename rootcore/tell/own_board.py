@@ -11,14 +11,14 @@ from typing import Any
 from rootcore.rules.acts import PASS, Act
 from rootcore.rules.crafting import points_for_item
 from rootcore.rules.in_play import effect_law
-from rootcore.rules.picks import capital, listed
+from rootcore.rules.picks import capital, listed, midway
 from rootcore.rules.pieces import matching
 from rootcore.rules.removal import pieces_in, worth
 from rootcore.table.cards import IMMEDIATE, Card
 from rootcore.table.state import Side, State
 from rootcore.table.terms import DAYLIGHT, EVENING, WARRIOR, Phase
-from rootcore.tell.panels import Board, Widget, common_notes
-from rootcore.tell.words import Names, counted, place_name
+from rootcore.tell.panels import Board, Widget, common_notes, has_joined, names
+from rootcore.tell.words import Names, counted, does, place_name
 
 Parts = dict[str, Any]
 """What options have in common: some of their parts, each with a value or a list of values."""
@@ -118,7 +118,7 @@ def own_widgets(s: State, side: Side) -> list[Widget]:
     """The widgets of a side's board for its owner; the last one is the line at its foot."""
     *shown, last = OWN_BOARDS[side.role](s, side)
     last["facts"] += unguarded(s, side)
-    return [*shown, *_cards_in_play(side), *common_notes(s, side), last]
+    return [*shown, *_cards_in_play(side), *_goal(s, side), *common_notes(s, side), last]
 
 
 def _cards_in_play(side: Side) -> list[Widget]:
@@ -132,11 +132,20 @@ def _cards_in_play(side: Side) -> list[Widget]:
         )
         for card in side.in_play
     ]
-    shown = [chips("In play", effect_law(side.in_play[0]), cards, flat=True)] if cards else []
-    if won_by := side.dominance:
-        by = chip(won_by.name, suit=won_by.suit, about=won_by.text)
-        shown.append(chips("Dominance", "root:3.3", [by]))
-    return shown
+    return [chips("In play", effect_law(side.in_play[0]), cards, flat=True)] if cards else []
+
+
+def _goal(s: State, side: Side) -> list[Widget]:
+    """With whom one wins, and the card by which one does, which means nothing to who has joined."""
+    found, known, joins = [], names(s), has_joined(side)
+    if side.partner:
+        wins = does(known, side.partner, "wins")
+        text = f"You win if {midway(wins)}." if joins else f"{wins} if you win."
+        found.append(chips("Coalition", "root:9.2.8", [chip(known[side.partner], text=text)]))
+    if (card := side.dominance) and not joins:
+        by = chip(card.name, suit=card.suit, about=card.text)
+        found.append(chips("Dominance", "root:3.3", [by]))
+    return found
 
 
 # What options pay and cost

@@ -6,7 +6,7 @@ A faction's own folder says which widgets show its board; here is what they are 
 from collections.abc import Callable
 from typing import Any
 
-from rootcore.law import rule
+from rootcore.law import law, rule
 from rootcore.rules.challenge import challenge_of
 from rootcore.rules.crafting import cost_words
 from rootcore.rules.in_play import effect_law
@@ -16,7 +16,7 @@ from rootcore.rules.pieces import COFFIN_MAKERS
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import Card, Quest
 from rootcore.table.state import Side, State
-from rootcore.table.terms import CLEARING_SUITS, Kind
+from rootcore.table.terms import CLEARING_SUITS, VAGABONDS, Kind
 from rootcore.tell.words import counted, items_named
 
 Widget = dict[str, Any]
@@ -42,6 +42,15 @@ def widgets(s: State, side: Side) -> list[Widget]:
     """The widgets of a side's board for everybody; none for a role that has no board to show."""
     draw = BOARDS.get(side.faction if side.tabled else side.role)
     return [*(draw(s, side) if draw else []), *common_notes(s, side)]
+
+
+@law("root:9.2.8")
+def has_joined(side: Side) -> bool:
+    """Whether a side won points until its dominance card joined it to a partner.
+
+    Of the card it has nothing more: it wins when the partner does.
+    """
+    return bool(side.dominance and side.partner and side.faction in VAGABONDS)
 
 
 def common_notes(s: State, side: Side) -> list[Widget]:

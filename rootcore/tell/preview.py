@@ -9,7 +9,7 @@ from typing import Any
 from rootcore.game.game import Game
 from rootcore.law import rule
 from rootcore.law.errors import BadNotation, NotAnOption
-from rootcore.rules.acts import DONE, Act, Ask
+from rootcore.rules.acts import DONE, PASS, Act, Ask
 from rootcore.rules.crafting import cannot_craft
 from rootcore.rules.flow import AnyDecision, Draw
 from rootcore.rules.picks import capital, listed, midway
@@ -44,6 +44,7 @@ from rootcore.tell.consequences import (
     turned,
 )
 from rootcore.tell.decisions import options_view
+from rootcore.tell.ending import winning
 from rootcore.tell.glance import outlook
 from rootcore.tell.odds import next_battle, odds
 from rootcore.tell.panels import names
@@ -107,11 +108,12 @@ def removed_lines(x: Ahead) -> list[dict[str, Any]]:
 
 
 def won_line(x: Ahead) -> list[dict[str, Any]]:
-    """That it ends the game, and for whom."""
+    """That it ends the game, and for whom; a rival's win is a loss."""
     last = x.events[-1] if x.events else None
     if x.stops != "over" or last is None:
         return []
-    return [line(f"{winners(last, named_for(x.before, x.me))}.", last.law)]
+    lost = x.me is not None and x.me not in winning(x.twin)
+    return [line(f"{winners(last, named_for(x.before, x.me))}.", last.law, None, lost)]
 
 
 def craft_lines(x: Ahead) -> list[dict[str, Any]]:
@@ -340,9 +342,11 @@ def battle_lines(x: Ahead, decree: list[dict[str, Any]]) -> list[dict[str, Any]]
 
 
 def opened_line(x: Ahead, opened: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What becomes possible in this step, in a sentence."""
+    """What becomes possible in this step, in a sentence; not what must be done then."""
     asked = x.twin.pending
     if not opened or not isinstance(asked, Ask) or asked.law != x.asked.law:
+        return []
+    if len(kinds_of(asked)) == 1 and all(act.verb not in (DONE, PASS) for act in asked.offers):
         return []
     if (x.before.phase, x.before.step) != (x.after.phase, x.after.step):
         return []
@@ -445,8 +449,8 @@ def preview(game: Game, viewer: Faction | None, text: str) -> dict[str, Any]:
 def box(x: Ahead, shown: dict[str, Any]) -> list[dict[str, Any]]:
     """The sentences of a preview, the most important first."""
     return [
-        *losses(x),
         *won_line(x),
+        *losses(x),
         *race_lines(x),
         *danger_lines(shown["dangers"], "now"),
         *[line(gift["text"], gift["law"], None, True) for gift in shown["forced"]],

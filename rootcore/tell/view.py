@@ -20,7 +20,7 @@ from rootcore.table.terms import BUILDINGS, PAWN, TOKENS, Faction, Kind, Suit
 from rootcore.tell.factions import is_plural
 from rootcore.tell.glance import glance
 from rootcore.tell.own_board import has_own_board, own_widgets
-from rootcore.tell.panels import card_json, drawn_as, names, quest_json, widgets
+from rootcore.tell.panels import card_json, drawn_as, has_joined, names, quest_json, widgets
 from rootcore.tell.words import (
     PHASES,
     PLACES,
@@ -253,12 +253,13 @@ def player_view(s: State, side: Side, viewer: Faction | None = None) -> dict[str
         "bot": side.bot,
         "score": side.score,
         "score_label": score_label(side),
+        "off_track": side.dominance is not None,
         "supply": warriors if PAWN not in ROLES[side.role].supply() else None,
         "hand": None if side.bot or side.tabled else len(side.hand),
         "crafted": side.crafted,
         "crafted_up": crafted_up(side),
         "in_play": [card_json(card) for card in side.in_play],
-        "dominance": card_json(side.dominance) if side.dominance else None,
+        "dominance": card_json(card) if (card := side.dominance) and not has_joined(side) else None,
         "partner": side.partner,
         "glance": glance(s, side),
         "own": own,

@@ -415,7 +415,8 @@ def _win(e: Event, n: Names) -> str:
         return "The people win together: all of them have 30 points."
     partner = e.data["partner"]
     also = f", and {the(n, partner)} with them" if partner else ""
-    how = f"with {e.data['points']} points" if e.law == "root:3.1" else "by dominance"
+    suit = e.data["suit"]
+    how = f"by {suit} dominance" if suit else f"with {e.data['points']} points"
     return f"{does(n, e.who, 'wins')} {how}{also}."
 
 

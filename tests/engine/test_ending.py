@@ -12,6 +12,8 @@ from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, Faction
 from rootcore.tell.ending import summary_view
 from tests.scenes import Scene
 
+FOX = card("dominance_fox")
+
 Told = tuple[str, Faction | None, dict[str, Any]]
 
 
@@ -23,7 +25,15 @@ def score(who: Faction, points: int) -> Told:
     return "score" if points > 0 else "lose points", who, {"points": abs(points)}
 
 
-def ended(*told: Told, seats: str = "eyrie marquise alliance vagabond", **data: Any) -> Game:
+TABLE = "marquise eyrie alliance vagabond"
+
+
+def alone(faction: Faction) -> str:
+    """The seats of somebody who plays against programs."""
+    return " ".join(f if f == faction else f"table:{f}" for f in TABLE.split())
+
+
+def ended(*told: Told, seats: str = alone(EYRIE), **data: Any) -> Game:
     """A game in which only this happened; `data` is that of its last event."""
     scene = Scene(seats)
     game = Game(None, scene.s)
@@ -36,7 +46,7 @@ def ended(*told: Told, seats: str = "eyrie marquise alliance vagabond", **data: 
         game.events.append(Event(kind, who, "root:3.2.1", {**data_, "total": total}))
     game.state.round = max((d["round"] for _, _, d in told if "round" in d), default=1)
     if data:
-        win = {"points": 30, "partner": None, "together": False, **data}
+        win = {"points": 30, "suit": None, "partner": None, "together": False, **data}
         game.state.winner = win.pop("who")
         game.events.append(Event("win", game.state.winner, win.pop("law", "root:3.1"), win))
     return game
@@ -101,11 +111,13 @@ def test_playing_for_dominance_is_a_turning_point() -> None:
     game = ended(
         *STORY,
         turn(ALLIANCE, 4),
-        ("activate", ALLIANCE, {"card": card("dominance_fox")}),
+        ("activate", ALLIANCE, {"card": FOX}),
+        seats=alone(ALLIANCE),
         who=ALLIANCE,
         law="root:3.3.1.I",
+        suit="fox",
     )
-    game.state.sides[ALLIANCE].dominance = card("dominance_fox")
+    game.state.sides[ALLIANCE].dominance = FOX
     shown = summary_view(game, ALLIANCE)
     assert shown["turning"][-1]["title"] == "Round 4: dominance"
     assert (shown["title"], shown["law_title"]) == ("You win", "Fox, rabbit or mouse dominance")
@@ -121,7 +133,7 @@ def test_playing_for_dominance_is_a_turning_point() -> None:
 def test_ranks_are_shared_by_who_has_as_much() -> None:
     """Whoever plays for dominance and has not won comes last, without points."""
     game = ended(score(MARQUISE, 4), score(VAGABOND, 4), score(EYRIE, 30), who=EYRIE)
-    game.state.sides[ALLIANCE].dominance = card("dominance_fox")
+    game.state.sides[ALLIANCE].dominance = FOX
     ranks = summary_view(game)["ranks"]
     assert [(x["who"], x["rank"], x["score_label"]) for x in ranks] == [
         (EYRIE, 1, "30"),
@@ -132,16 +144,43 @@ def test_ranks_are_shared_by_who_has_as_much() -> None:
 
 
 def test_a_coalition_wins_together() -> None:
-    game = ended(score(EYRIE, 30), who=EYRIE, partner=VAGABOND)
+    game = ended(score(EYRIE, 30), seats=alone(VAGABOND), who=EYRIE, partner=VAGABOND)
+    side = game.state.sides[VAGABOND]
+    side.dominance, side.partner = FOX, EYRIE
     shown = summary_view(game, VAGABOND)
-    assert shown["title"] == "You win with 30 points"
+    assert shown["title"] == "You win with the Eyrie"
     assert [(x["who"], x["rank"]) for x in shown["ranks"][:2]] == [(EYRIE, 1), (VAGABOND, 1)]
+    assert shown["ranks"][1]["note"] == "in a coalition with the Eyrie"
+    assert summary_view(game, EYRIE)["title"] == "You win with the Vagabond"
     assert summary_view(game, MARQUISE)["title"] == "The Eyrie and the Vagabond win"
 
 
+def test_an_end_that_people_share_speaks_to_none_of_them() -> None:
+    """Whoever answered last looks at it; it names everybody, also whose turn turned the game."""
+    game = ended(*STORY, seats=TABLE, who=EYRIE)
+    shown = summary_view(game, EYRIE)
+    assert shown == summary_view(game, None)
+    assert shown["title"] == "The Eyrie win"
+    assert shown["turning"][1]["title"] == "Round 3: the Eyrie take the lead"
+
+
+@pytest.mark.law("root:3.3.1")
+def test_how_the_winner_came_to_play_for_dominance_is_a_turning_point() -> None:
+    """Three others came to it in turns that paid them more."""
+    activated: list[Told] = []
+    for who in (MARQUISE, EYRIE, VAGABOND, ALLIANCE):
+        points = 1 if who == ALLIANCE else 5
+        activated += [turn(who, 1), score(who, points), ("activate", who, {"card": FOX})]
+    game = ended(*activated, who=ALLIANCE, law="root:3.3.1.I", suit="fox")
+    shown = summary_view(game)
+    assert ALLIANCE in [x["who"] for x in shown["turning"]]
+    assert shown["reason"] == "The Alliance wins by fox dominance in round 1."
+
+
 def test_people_win_together() -> None:
-    game = ended(score(EYRIE, 30), seats="eyrie marquise bot:alliance", who=EYRIE, together=True)
-    assert summary_view(game, MARQUISE)["title"] == "You win with 30 points"
+    seats = "eyrie table:marquise bot:alliance"
+    game = ended(score(MARQUISE, 31), score(EYRIE, 30), seats=seats, who=EYRIE, together=True)
+    assert summary_view(game, MARQUISE)["title"] == "You win with 31 points"
     assert summary_view(game, ALLIANCE)["title"] == "The people win"
     assert [x["rank"] for x in summary_view(game)["ranks"]] == [1, 1, 3]
 

@@ -10,8 +10,9 @@ from rootcore.bots.duchy.board import MINISTERS as BOT_MINISTERS
 from rootcore.rules.items import Held
 from rootcore.table.cards import LOYAL_VIZIER, QUESTS, card
 from rootcore.table.state import Side
-from rootcore.table.terms import EYRIE, MARQUISE, Faction
+from rootcore.table.terms import EYRIE, MARQUISE, VAGABOND, Faction
 from rootcore.tell.glance import glance, outlook
+from rootcore.tell.view import player_view
 from tests.scenes import Scene
 from tests.vagabots import VagabotScene
 
@@ -240,6 +241,27 @@ def test_a_questing_vagabot_threatens_with_two() -> None:
         assert threat
         text = f"The quest in a {quest.suit} clearing pays {pays}."
         assert (threat.points, threat.text) == (pays, text)
+
+
+@pytest.mark.law("root:9.2.8", "root:3.3.1")
+def test_a_vagabond_who_has_joined_a_coalition_plays_for_no_dominance() -> None:
+    """His card, glance and own board name the partner, hers him; neither has his suit."""
+    scene = Scene("vagabond marquise eyrie alliance", c1="marquise w")
+    side, partner = scene.side("vagabond"), scene.side("marquise")
+    side.dominance, side.partner, partner.partner = card("dominance_fox"), MARQUISE, VAGABOND
+    shown = player_view(scene.s, side, VAGABOND)
+    assert "".join(shown["glance"]["key"]) == (
+        "Plays in a coalition with the Marquise, without points."
+    )
+    assert (shown["off_track"], shown["dominance"]) == (True, None)
+    [own] = [widget for widget in shown["board"] if widget["law"] == "root:9.2.8"]
+    assert own["chips"] == [{"name": "Marquise", "text": "You win if the Marquise wins."}]
+    hers = player_view(scene.s, partner, MARQUISE)
+    assert not hers["off_track"]
+    [own] = [widget for widget in hers["board"] if widget["law"] == "root:9.2.8"]
+    assert own["chips"] == [{"name": "Vagabond", "text": "The Vagabond wins if you win."}]
+    partner.dominance = card("dominance_fox")
+    assert player_view(scene.s, partner)["dominance"]["suit"] == "fox"
 
 
 @pytest.mark.law("root:3.3.1")

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from rootcore.game.game import Game
+from rootcore.companion.onward import play_on
+from rootcore.game.game import Game, load
 from rootcore.game.setup import read_setup
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.deck import discard, give_card
@@ -12,6 +13,7 @@ from rootcore.table.cards import card
 from rootcore.table.events import Event
 from rootcore.table.terms import (
     ALLIANCE,
+    BIRDSONG,
     EYRIE,
     MARQUISE,
     SAWMILL,
@@ -24,6 +26,8 @@ from rootcore.table.terms import (
 )
 from rootcore.tell.news import Span, closer, deeds, news_view, own_news
 from rootcore.tell.panels import names
+from tests.law.card_scenes import in_play
+from tests.law.eyrie_scenes import eyrie_scene
 from tests.scenes import Scene
 from tests.vagabonds import VagabondScene
 
@@ -107,6 +111,25 @@ def test_news_lasts_until_the_first_action_has_ended() -> None:
     assert news_view(game, EYRIE) is None
     game.undo_to(answers)
     assert news_view(game, EYRIE) == news
+
+
+def test_news_lasts_while_only_what_need_not_be_asked_was_answered() -> None:
+    """The effect in play is offered again with the Decree; a loaded game sees so by going back."""
+    roles, hands = "bot:marquise bot:alliance eyrie", {"eyrie": "anvil"}
+    scene = eyrie_scene("despot", {}, roles, hands=hands, c5="eyrie ww roost")
+    scene.s.phase = BIRDSONG
+    game = Game(None, in_play(scene, "eyrie", "stand_and_deliver").s)
+    play_on(game)
+    assert game.pending
+    assert game.pending.question() == "Which card do you add to the Decree?"
+    assert game.unasked[len(game.journal) - 1]
+    for one in (game, load(game.save())):
+        news = news_view(one, EYRIE)
+        assert news
+        assert len(news["rivals"]) == 2
+        one.answer("add anvil move")
+        play_on(one)
+        assert news_view(one, EYRIE) is None
 
 
 def test_who_begins_has_missed_nothing() -> None:

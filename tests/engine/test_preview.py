@@ -504,6 +504,31 @@ def test_a_guess_at_a_plot_is_not_answered_before_it_is_made(guess: str) -> None
     shown = ahead(scene, ACTIONS, f"guess {guess} 5")
     assert (shown["stops"], shown["points"], shown["pieces"]) == ("other", [], [])
     assert shown["then"] == "What is hidden now decides the rest."
+    assert shown["button"] == f"Guess {guess} in 5"
+    assert lines(shown) == STAKES
+
+
+STAKES = [
+    "Right: +1, the plot is removed without effect, you keep the card.",
+    "Wrong: the Corvids get the card.",
+]
+
+
+@pytest.mark.law("root:13.2.4", "root:3.3.1")
+def test_what_a_guess_is_about_is_told_with_it_and_with_the_card() -> None:
+    """The card must be shown; whoever plays for dominance scores nothing."""
+    hands = {"marquise": "bake_sale smugglers_trail"}
+    scene = Scene("marquise corvids", c5="marquise ww | corvids plot_bomb", hands=hands)
+    game = game_at(scene, ACTIONS)
+    shown = preview(game, MARQUISE, "guess bomb 5")
+    assert (lines(shown), shown["then"]) == (STAKES, "Next: Which card do you show for 5?")
+    game.answer("guess bomb 5")
+    shown = preview(game, MARQUISE, "show bake_sale 5")
+    assert [(x["text"], x["bad"]) for x in shown["lines"]] == list(
+        zip(STAKES, (False, True), strict=True)
+    )
+    scene.side("marquise").dominance = card("dominance_fox")
+    assert lines(ahead(scene, ACTIONS, "guess bomb 5"))[0] == STAKES[0].replace("+1, ", "")
 
 
 @pytest.mark.law("root:1.2.1", "root:6.2.3")

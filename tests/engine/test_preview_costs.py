@@ -25,6 +25,18 @@ def costs(shown: dict[str, object]) -> list[tuple[str, str]]:
     return [(x["text"], x["law"]) for x in told if any(word in x["text"] for word in words)]
 
 
+@pytest.mark.law("cards:base.better_burrow_bank", "root:3.1")
+def test_a_win_of_a_rival_is_told_first_and_is_bad() -> None:
+    """The Marquise lets a bot with 29 points draw a card, for which it scores 1."""
+    for rival, bad in (("bot:eyrie", True), ("eyrie", False)):
+        scene = Scene(f"marquise {rival} alliance", phase="birdsong", scores={"eyrie": 29})
+        game = game_at(in_play(scene, "marquise", "better_burrow_bank"), "root:1.4")
+        game.answer("draw anvil")
+        shown = preview(game, MARQUISE, "share better_burrow_bank eyrie")
+        told = [(x["text"], x["bad"]) for x in shown["lines"]]
+        assert told[:1] == [("The Eyrie win.", True)] * bad
+
+
 # What a rule takes is no price of the deed
 
 
@@ -217,6 +229,16 @@ def test_an_effect_that_can_be_used_then_is_named() -> None:
     )
     told = lines(ahead(scene, "root:6.5", "craft codebreakers"))
     assert "Possible then: use Codebreakers." in told
+
+
+@pytest.mark.law("root:3.3.4", "root:3.3.1")
+def test_which_dominance_card_can_be_activated_then_is_said() -> None:
+    hands, scores = {"marquise": "bake_sale"}, {"marquise": 10}
+    scene = Scene("marquise eyrie", c5="marquise w", hands=hands, scores=scores)
+    scene.s.available = [card("dominance_rabbit")]
+    scene.s.deck.remove(card("dominance_rabbit"))
+    told = lines(ahead(scene, "root:6.5", "take bake_sale rabbit"))
+    assert "Possible then: activate the rabbit dominance card." in told
 
 
 @pytest.mark.law("root:6.5.2")

@@ -165,10 +165,10 @@ def test_the_question_does_not_tell_the_answer(face: str) -> None:
     shown = decision_view(game, MARQUISE)
     assert shown
     assert [x["label"] for x in shown["options"]] == [
-        "Bomb in 5",
-        "Snare in 5",
-        "Extortion in 5",
-        "Raid in 5",
+        "Guess bomb in 5",
+        "Guess snare in 5",
+        "Guess extortion in 5",
+        "Guess raid in 5",
     ]
     assert shown["refused"] == []
 

@@ -226,6 +226,14 @@ def test_others_are_told_that_somebody_decides_but_not_what() -> None:
     assert [option["text"] for option in own["options"]] == ["pass", "abstain"]
 
 
+@pytest.mark.law("root:1.2.1", "root:4.3.1")
+def test_to_abstain_is_no_deed_and_stands_aside() -> None:
+    own = decision_view(in_battle({"eyrie": "ambush_bird"}), EYRIE)
+    assert own
+    aside = {verb["verb"]: verb["aside"] for verb in own["verbs"]}
+    assert aside == {"ambush": False, "pass": False, "abstain": True}
+
+
 def undo_of(game: Game, viewer: Faction | None) -> dict[str, Any]:
     """What undo says to a viewer."""
     shown = undo_view(game, viewer)

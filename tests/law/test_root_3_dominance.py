@@ -149,7 +149,8 @@ def test_three_ruled_clearings_of_the_suit_win_at_the_start_of_birdsong(
     birdsong(scene)
     assert scene.s.winner == MARQUISE
     assert scene.events("win")[0].law == "root:3.3.1.I"
-    assert sentence(scene.s.log[-1], names(scene.s)) == "The Marquise wins by dominance."
+    suit = card(card_id).suit
+    assert sentence(scene.s.log[-1], names(scene.s)) == f"The Marquise wins by {suit} dominance."
     tied = {f"c{c}": "marquise w | eyrie w" for c in clearings[2:]}
     scene = activated(Scene(TABLE, **{**pieces, **tied}), "marquise", card_id)
     birdsong(scene)

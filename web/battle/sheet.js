@@ -218,8 +218,10 @@ export class BattleSheet {
    * @param {Odds["each"]} each what they bring
    */
   #answers(decision, each) {
-    const { again, options } = decision;
-    const deeds = each.length === 1 ? options.filter(({ text }) => text === decision.go_on) : options.filter(({ text }) => text !== decision.go_on);
+    const { again, options, verbs } = decision;
+    const aside = new Set(verbs.flatMap((one) => (one.aside ? one.verb : [])));
+    const others = options.filter(({ text, verb }) => text !== decision.go_on && !aside.has(verb));
+    const deeds = others.length && each.length !== 1 ? others : options.filter(({ text }) => text === decision.go_on);
     const spare = () => {
       this.element.close();
       this.desk.play.spare(decision);

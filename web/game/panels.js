@@ -22,8 +22,12 @@ export function scoreStrip(view, seats, ringed, onOpen) {
       data-test="score" ?data-now=${now} data-ringed=${ringed.has(player.faction) ? String(ringed.get(player.faction)) : nothing}
       title="${player.name}: the board" @click=${() => onOpen(player.faction)}>
       <span class="sr">${seats[i].short}</span>${badge(seats[i])}<b class="score-points" data-about="term:score" data-test="points">${player.score_label}</b>${now ? html`<span class="sr">takes the turn</span>` : nothing}
-      <svg class="score-bar" viewBox="0 0 ${SCORE_TRACK} 1" preserveAspectRatio="none" aria-hidden="true">
-        <rect width=${Math.min(SCORE_TRACK, player.score)} height="1"></rect></svg></button>`;
+      ${
+        player.off_track
+          ? nothing
+          : html`<svg class="score-bar" viewBox="0 0 ${SCORE_TRACK} 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width=${Math.min(SCORE_TRACK, player.score)} height="1"></rect></svg>`
+      }</button>`;
   };
   return html`<div class="scores" data-seats=${seats.length} role="group" aria-label="Scores">${view.players.map(chip)}</div>`;
 }

@@ -22,7 +22,7 @@ const ahead = (/** @type {Player} */ { faction, glance, score }, /** @type {numb
   Array.from({ length: Math.min(glance.threat?.points ?? 0, TRACK - score) }, (_, k) => svg`<circle class="ahead" data-f=${faction} ?data-sure=${glance.threat?.sure} cx=${across(score + k + 1)} cy=${22 - (i % 3) * 4} r="1.8"></circle>`);
 
 /**
- * The score track of everybody, one runner a player; tapping it opens the board.
+ * The score track, with a runner for everybody who has points; tapping it opens the board.
  * @param {TableView} view
  * @param {Seat[]} seats
  * @param {Faction | null} own whose runner is ringed
@@ -31,8 +31,9 @@ const ahead = (/** @type {Player} */ { faction, glance, score }, /** @type {numb
  */
 export function scoreTrack(view, seats, own, ringed, onOpen) {
   const runner = (/** @type {Player} */ player, /** @type {number} */ i) => {
+    if (player.off_track) return nothing;
     const now = view.who === player.faction;
-    const beside = view.players.slice(0, i).filter(({ score }) => score === player.score).length;
+    const beside = view.players.slice(0, i).filter(({ off_track: off, score }) => !off && score === player.score).length;
     return html`<button type="button" class="runner" data-f=${player.faction} data-player=${player.faction} data-test="score"
       .style=${`--at: ${across(player.score)}; --beside: ${beside}`} ?data-now=${now} ?data-own=${player.faction === own}
       data-ringed=${ringed.has(player.faction) ? String(ringed.get(player.faction)) : nothing}
@@ -68,8 +69,12 @@ function rival(view, player, seat, onOpen) {
     ${counts(player)}
     ${now && view.order ? html`<span class="rival-more">${card(view.order)}</span>` : nothing}
     <span class="rival-key">${inText(player.glance.key)}${player.glance.threat ? html`<span class="sr"> ${inText(player.glance.threat.text)}</span>` : nothing}</span>
-    <svg class="rival-bar" viewBox="0 0 ${TRACK} 1" preserveAspectRatio="none" aria-hidden="true"><rect class="rival-threat" width=${Math.min(TRACK, player.score + (player.glance.threat?.points ?? 0))} height="1"></rect>
-      <rect width=${Math.min(TRACK, player.score)} height="1"></rect></svg>
+    ${
+      player.off_track
+        ? nothing
+        : html`<svg class="rival-bar" viewBox="0 0 ${TRACK} 1" preserveAspectRatio="none" aria-hidden="true"><rect class="rival-threat" width=${Math.min(TRACK, player.score + (player.glance.threat?.points ?? 0))} height="1"></rect>
+      <rect width=${Math.min(TRACK, player.score)} height="1"></rect></svg>`
+    }
   </button></li>`;
 }
 

@@ -69,10 +69,10 @@ function whyCard() {
 const standings = ({ players }, seats) =>
   html`<ul class="home-points">${players
     .toSorted((a, b) => b.score - a.score)
-    .map(({ faction, name, score, score_label }) => {
+    .map(({ faction, name, off_track: off, score, score_label }) => {
       const seat = seats.get(faction);
       return html`<li data-f=${faction} aria-label="${name}: ${score_label}">${seat ? badge(seat, { name: false }) : nothing}
-        <svg viewBox="0 0 ${GOAL} 1" preserveAspectRatio="none" aria-hidden="true"><rect width=${Math.max(0, score)} height="1"></rect></svg>
+        <svg viewBox="0 0 ${GOAL} 1" preserveAspectRatio="none" aria-hidden="true"><rect width=${off ? 0 : Math.max(0, score)} height="1"></rect></svg>
         <b>${score_label}</b></li>`;
     })}</ul>`;
 

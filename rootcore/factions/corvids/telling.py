@@ -3,6 +3,7 @@
 from rootcore.factions.corvids.chapter import cards_drawn
 from rootcore.factions.corvids.exposure import EXPOSURE
 from rootcore.factions.corvids.plots import ROLE
+from rootcore.law import law
 from rootcore.rules.acts import Act
 from rootcore.rules.picks import listed
 from rootcore.rules.plots import PLOTS_IN_ALL, face_up
@@ -16,9 +17,12 @@ from rootcore.table.terms import (
     PLOTS,
     RAID,
     SNARE,
+    Faction,
     Kind,
 )
+from rootcore.tell.ahead import Ahead, line
 from rootcore.tell.carrying import SHIFTS, Shift
+from rootcore.tell.consequences import STAKES, Line
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
@@ -165,7 +169,23 @@ def face_in(side: Side, c: int | str | None) -> Kind:
 
 
 def _guess_label(act: Act, names: Names) -> str:
-    return f"{act.what.capitalize()} in {act.at}" if act.what else f"Guess in {act.at}"
+    return f"Guess {act.what} in {act.at}" if act.what else f"Guess in {act.at}"
+
+
+@law(EXPOSURE)
+def stakes(x: Ahead, me: Faction, act: Act) -> list[Line]:
+    """What a guess at a plot brings if it is right, and what it costs if it is wrong."""
+    if act.law != EXPOSURE or not isinstance(act.at, int):
+        return []
+    scored = "" if x.before.sides[me].dominance else "+1, "
+    right = f"Right: {scored}the plot is removed without effect, you keep the card."
+    return [
+        line(right, EXPOSURE, act.at),
+        line("Wrong: the Corvids get the card.", EXPOSURE, None, True),
+    ]
+
+
+STAKES.update({"guess": stakes, "show": stakes})
 
 
 LABELS.update(
