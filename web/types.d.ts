@@ -698,6 +698,8 @@ export interface BattleSwitch {
 export interface Fact {
   figure: string;
   text: string;
+  /** Whether somebody else wins by it. */
+  bad: boolean;
 }
 
 /** The odds of a battle, with the switches that are on; all `rolls` are equally likely. */

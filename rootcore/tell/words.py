@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from rootcore.law import rule
-from rootcore.rules.picks import counting, listed, midway
+from rootcore.rules.picks import capital, counting, listed, midway
 from rootcore.table.cards import Card, Quest
 from rootcore.table.events import Event
 from rootcore.table.terms import (
@@ -406,7 +406,7 @@ def winners(e: Event, n: Names) -> str:
     if e.data["together"]:
         return "The people win"
     if partner := e.data["partner"]:
-        return f"T{the(n, e.who)[1:]} and {the(n, partner)} win"
+        return capital(f"{the(n, e.who)} and {the(n, partner)} win")
     return does(n, e.who, "wins")
 
 

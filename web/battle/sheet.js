@@ -262,7 +262,7 @@ export class BattleSheet {
         <ul class="battle-notes">${sides.flatMap(({ extra }) => extra.map((one) => html`<li><b>+${one.n}</b> ${one.text} ${law(one.law)}</li>`))}
           ${notes.map(noteLine)}</ul></div>
       ${fallen.length ? html`<ul class="battle-notes battle-fallen" data-test="battle-fallen">${fallen.map(noteLine)}</ul>` : nothing}
-      <footer class="battle-foot">${rolled ? nothing : html`<dl class="battle-facts">${facts.map(({ figure, text }) => html`<div><dt>${text}</dt><dd>${figure}</dd></div>`)}</dl>`}
+      <footer class="battle-foot">${rolled ? nothing : html`<dl class="battle-facts">${facts.map(({ figure, text, bad }) => html`<div ?data-bad=${bad}><dt>${text}</dt><dd>${figure}</dd></div>`)}</dl>`}
         ${
           asked
             ? this.#answers(asked.decision, each)
