@@ -247,6 +247,8 @@ export interface EventView {
 export interface MomentView extends TableView {
   i: number;
   text: string;
+  /** What was done in the step up to this moment. */
+  deed: string;
   event: EventView | null;
   hand: HandCard[] | null;
 }
@@ -301,6 +303,8 @@ export interface Step {
   phase_name: string;
   title: string;
   law: RuleId;
+  /** Whether nothing happens in it. */
+  idle: boolean;
 }
 
 export interface LogLine {

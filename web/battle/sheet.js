@@ -133,7 +133,7 @@ export class BattleSheet {
     const [x, y] = board.places.get(String(clearing)) ?? [0, 0];
     const world = /** @type {SVGGElement} */ (board.world.cloneNode(true));
     world.removeAttribute("transform");
-    for (const idle of world.querySelectorAll(".targets, .rings, .halos, .veils, .foretold, .dice, .flyers, .label, .den-name")) idle.remove();
+    for (const idle of world.querySelectorAll(".targets, .rings, .halos, .tags, .veils, .foretold, .dice, .flyers, .label, .den-name")) idle.remove();
     for (const named of world.querySelectorAll("[role], [aria-label], [tabindex]"))
       for (const name of ["role", "aria-label", "tabindex", "data-about"]) named.removeAttribute(name);
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
