@@ -1,16 +1,31 @@
 """The sheet of a battle that others begin: what one may answer, and its result when it happens."""
 
 import random
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from e2e.desk import cursor, part
-from e2e.hands import answer, battles, give, new_game, point, put, same, settled, shown, take, tap
+from e2e.hands import (
+    answer,
+    battles,
+    give,
+    new_game,
+    point,
+    put,
+    same,
+    settled,
+    shown,
+    take,
+    tap,
+    until_asked,
+)
 from e2e.support import sized, until
 from e2e.test_access import findings
 from e2e.test_scenes import game_from
 from rootcore.game.game import Game, load
 from rootcore.table.terms import Asking, Faction
+from rootcore.tell.news import news_view
 from rootcore.tell.odds import odds
 from tests.scenes import Scene
 
@@ -236,3 +251,21 @@ def test_the_battle_that_wins_is_read_before_the_page_of_the_end(page: Page) -> 
     expect(end).to_have_count(0)
     tap(on)
     expect(end).to_be_visible()
+
+
+def test_what_was_lost_before_is_not_drawn_in_the_sheet_of_the_next_battle(page: Page) -> None:
+    """There it would read as what this battle costs."""
+    game, dice = new_game("marquise", seed=5), random.Random(3)
+
+    def wanted(view: dict[str, Any]) -> bool:
+        news = news_view(game, Faction.MARQUISE)
+        here = [tag["at"] for tag in (news["tags"] if news else [])]
+        return any(o["verb"] == "battle" and int(o["at"]) in here for o in view["options"])
+
+    until_asked(game, wanted, dice, 3000)
+    put(page, game)
+    expect(page.locator(".map .tag").first).to_be_visible()
+    point(page, next(o for o in shown(game)["options"] if o["verb"] == "battle"))
+    expect(part(page, "battle-sheet")).to_be_visible()
+    expect(page.locator(".battle-ground .rim").first).to_be_attached()
+    expect(page.locator(".battle-ground .tag")).to_have_count(0)

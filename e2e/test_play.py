@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.desk import cursor, drawn, go, on_table, part, until_kept, until_past, until_same
+from e2e.desk import cursor, drawn, ends, go, on_table, part, until_kept, until_past, until_same
 from e2e.hands import (
     FOUR,
     answer,
+    battles,
     give,
     lit,
     new_game,
@@ -24,7 +25,9 @@ from e2e.hands import (
     until_asked,
 )
 from e2e.test_phone import fits
-from rootcore.game.game import Game
+from rootcore.game.game import Game, load
+from rootcore.table.terms import MARQUISE
+from rootcore.tell.story import step_told, story_view
 
 MOST_ANSWERS = 30
 
@@ -265,6 +268,45 @@ def test_what_is_watched_ends_where_an_answer_is_taken_back(page: Page) -> None:
     page.wait_for_timeout(SLOWEST)
     assert cursor(page) == last
     same(page, shorter)
+
+
+SAID = """() => {
+  window.said = [];
+  new MutationObserver(() => {
+    const text = document.querySelector("[data-test=status-text]")?.textContent;
+    if (text && text !== window.said.at(-1)) window.said.push(text);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+"""Writes down all that is said of what happens."""
+
+
+def test_while_bots_play_a_step_says_what_was_done_and_empty_ones_are_passed_over(
+    page: Page,
+) -> None:
+    """The deed stands there and not the score that ends its step."""
+    game, dice = new_game("marquise", seed=5), random.Random(5)
+    while True:
+        after, text = load(game.save()), dice.choice(shown(game)["options"])["text"]
+        give(after, text)
+        later = story_view(after, len(after.events))
+        since = len(game.events)
+        if len(later["turns"]) > 9 and battles(after, since, MARQUISE) == []:
+            steps = list(zip(later["steps"], ends(later, "steps"), strict=True))
+            new = [(step, last) for step, last in steps if step["first"] >= since]
+            if {step["turn"] for step, _ in new} >= {len(later["turns"]) - 2} and len(new) > 20:
+                break
+        give(game, text)
+    idle = {step_told(after, last, MARQUISE) for step, last in new if step["idle"]}
+    told = [step_told(after, last, MARQUISE) for step, last in new if not step["idle"]]
+    scored = {after.events[last].kind for step, last in new if not step["idle"]}
+    assert idle
+    assert "score" in scored
+    put(page, game)
+    page.evaluate(SAID)
+    answer(page, game, text)
+    said = page.evaluate("window.said")
+    assert not idle & set(said)
+    assert [text for text in told[1:-1] if text not in said] == []
 
 
 SLOWEST = 1500

@@ -249,6 +249,8 @@ export interface EventView {
 export interface MomentView extends TableView {
   i: number;
   text: string;
+  /** What was done in the step up to this moment. */
+  deed: string;
   event: EventView | null;
   hand: HandCard[] | null;
 }
@@ -303,6 +305,8 @@ export interface Step {
   phase_name: string;
   title: string;
   law: RuleId;
+  /** Whether nothing happens in it. */
+  idle: boolean;
 }
 
 export interface LogLine {
@@ -700,6 +704,8 @@ export interface BattleSwitch {
 export interface Fact {
   figure: string;
   text: string;
+  /** Whether somebody else wins by it. */
+  bad: boolean;
 }
 
 /** The odds of a battle, with the switches that are on; all `rolls` are equally likely. */

@@ -316,6 +316,7 @@ def add_steps(found: Watched, first: int, number: int) -> list[dict[str, Any]]:
                     "phase_name": PHASES[s.phase],
                     "title": step_title(step.law, s.phase),
                     "law": step.law,
+                    "idle": False,
                 }
             )
         moment.step = len(found.steps) - 1
@@ -428,7 +429,8 @@ def view(found: Watched, i: int) -> dict[str, Any]:
     text = moment.text if moment else web.EMPTY_TABLE
     if moment and moment.parts:
         text = f"{WORDS['parts']}: {place_of(moment.parts).lower()}."
-    return {"i": i, "text": text, "event": event, "hand": None, **table_view(position(found, i))}
+    told = {"i": i, "text": text, "deed": text, "event": event, "hand": None}
+    return {**told, **table_view(position(found, i))}
 
 
 def lay(request: dict[str, Any]) -> dict[str, Any]:

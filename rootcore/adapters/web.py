@@ -51,7 +51,7 @@ from rootcore.tell.news import news_view
 from rootcore.tell.odds import odds
 from rootcore.tell.panels import names
 from rootcore.tell.preview import preview, preview_of_parts
-from rootcore.tell.story import company, story_view, uses_view
+from rootcore.tell.story import company, step_told, story_view, uses_view
 from rootcore.tell.tables import (
     ABOUT_DECKS,
     CHOICES_OF_THE_TABLE,
@@ -463,7 +463,8 @@ def story(request: dict[str, Any]) -> dict[str, Any]:
 
 
 def at(request: dict[str, Any]) -> dict[str, Any]:
-    """The table just after an event, and the event itself; -1 is the table before the first.
+    """The table just after an event, the event itself, and what was done in its step up to there;
+    -1 is the table before the first.
 
     After the last one it is the table as it is now, for what follows without a word counts too.
     """
@@ -471,9 +472,11 @@ def at(request: dict[str, Any]) -> dict[str, Any]:
     viewer = viewer_of(request)
     event = event_view(game, i, viewer) if i >= 0 else None
     text = event["text"] if event else EMPTY_TABLE
+    deed = step_told(game, i, viewer) if event else text
     s = game.state if i == len(game.events) - 1 else game.position_after(i)
     hand = hand_view(s, viewer) if viewer in s.sides and viewer else None
-    return {"i": i, "text": text, "event": event, "hand": hand, **table_view(s, viewer)}
+    told = {"i": i, "text": text, "deed": deed, "event": event, "hand": hand}
+    return {**told, **table_view(s, viewer)}
 
 
 def why(request: dict[str, Any]) -> dict[str, Any]:

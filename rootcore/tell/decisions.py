@@ -10,7 +10,7 @@ from rootcore.game.game import Game
 from rootcore.law import law, rule
 from rootcore.rules.acts import DONE, HOLD, PASS, Act, Ask, Refusal
 from rootcore.rules.battle import Battle, maximum_rolled_hits, may_be_ambushed
-from rootcore.rules.crafting import ANY, cannot_craft, ready_suits
+from rootcore.rules.crafting import ANY, cannot_craft, points_for_item, ready_suits
 from rootcore.rules.deck import SHUFFLED
 from rootcore.rules.flow import AnyDecision, Draw, Roll
 from rootcore.rules.hidden import ABSTAIN
@@ -319,8 +319,8 @@ def act_view(act: Act, words: str, of_any_number: str = "") -> dict[str, Any]:
 
 @law("root:1.2.1")
 def hand_view(s: State, viewer: Faction) -> list[dict[str, Any]]:
-    """The different cards in a hand: how many, and what each says of being crafted: whether its
-    cost could be met, not whether it may be done in this step.
+    """The different cards in a hand: how many, what each would score its owner, and what it says of
+    being crafted: whether its cost could be met, not whether it may be done in this step.
     """
     hand, others = s.sides[viewer].hand, s.sides[viewer].others
     shown = []
@@ -331,6 +331,7 @@ def hand_view(s: State, viewer: Faction) -> list[dict[str, Any]]:
             {
                 **card_json(card),
                 "n": hand.count(card),
+                "points": points_for_item(s, viewer, card) if card.item else card.points,
                 "craftable": why is None,
                 "reason": why.words if why else "",
                 "status": "No use against bots" if useless else status(s, viewer, card, why),

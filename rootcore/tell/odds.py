@@ -48,6 +48,7 @@ from rootcore.tell.words import (
     piece_name,
     sentence,
     the,
+    winners,
 )
 
 NO_HAND = "robotics:2.8.1"
@@ -62,7 +63,8 @@ GIVEN_UP = ("discard", "give")
 MOST_ANSWERS = 4
 """Of more answers it is not told what each brings."""
 
-NEVER = "0 %"
+MOST_FACTS = 3
+NEVER, CERTAIN = "0 %", "100 %"
 FIRST_HIT = (WARRIOR, ITEM)
 ROLLS = [(a, b, 1 if a == b else 2) for a in range(4) for b in range(a + 1)]
 """Every roll, the higher die first, and how many ways to roll two dice show it."""
@@ -123,6 +125,12 @@ class Case:
     chosen: frozenset[str]
     caused: list[Event]
     asked: frozenset[str]
+
+    @property
+    def won(self) -> Event | None:
+        """The end of the game, where the battle or what it causes brings that about."""
+        last = [*self.events, *self.caused][-1]
+        return last if last.kind == "win" else None
 
 
 def fought(sheet: Sheet, s: State, b: Battle, roll: tuple[int, int], rolls: int) -> Case:
@@ -458,14 +466,14 @@ def besides(s: State, found: list[Case], viewer: Faction | None) -> list[dict[st
 
 def gains(e: Event, viewer: Faction | None) -> bool:
     """Whether `viewer` gains by an event beside hits and losses."""
-    return e.who == viewer and e.kind in COMES_IN
+    return e.who == viewer and (e.kind == "win" or e.kind in COMES_IN)
 
 
 def beside(s: State, case: Case, e: Event, viewer: Faction | None) -> str:
     """An event beside hits and losses in a sentence, empty where the rest of the sheet tells it."""
     known = named_for(s, viewer)
     public = e.kind == "score" or ((e.kind, e.law) in FOLLOWS and e.kind != "discard")
-    if e.kind == "relation" or (public and e.who != viewer and caused(e)):
+    if e.kind in ("relation", "win") or (public and e.who != viewer and caused(e)):
         return sentence(e, known)
     if e.who != viewer or not caused(e):
         return ""
@@ -538,16 +546,16 @@ def each_answer(game: Game, viewer: Faction | None) -> list[dict[str, Any]]:
     return [line(f"{label(act, known)}: {text}.", act.law, None, bad) for act, text, bad in told]
 
 
-def facts(s: State, b: Battle, found: list[Case], viewer: Faction | None) -> list[dict[str, str]]:
+def facts(s: State, b: Battle, found: list[Case], viewer: Faction | None) -> list[dict[str, Any]]:
     """Two or three facts in large figures, as the viewer sees the battle, or else the attacker.
 
-    A pawn rules nowhere: who fights with one is told whether the other side does, if that can.
+    That it can end the game comes first; `bad` is that somebody else wins.
     """
     me = viewer if viewer == b.defender else b.attacker
-    foe, c, known = b.other(me), b.clearing, named_for(s, viewer)
-    won = [points_of(case.events, me) for case in found]
-    if any(won):
-        span = "-".join(f"{n}" for n in sorted({min(filter(None, won)), max(won)}))
+    foe, known = b.other(me), named_for(s, viewer)
+    points = [points_of(case.events, me) for case in found]
+    if any(points):
+        span = "-".join(f"{n}" for n in sorted({min(filter(None, points)), max(points)}))
         second = (
             chance(found, lambda case: points_of(case.events, me) > 0),
             f"{does(known, me, 'scores')} {span}",
@@ -556,16 +564,46 @@ def facts(s: State, b: Battle, found: list[Case], viewer: Faction | None) -> lis
         lost = sum(case.rolls * sum(n for _, n in lost_by(s, b, case.events, me)) for case in found)
         mean = lost / sum(case.rolls for case in found)
         second = (f"{mean:.1f}", f"{does(known, me, 'loses')} on average")
-    shown = [falls(s, b, found, foe, known), second]
-    if any(case.after.winner == me for case in found):
-        likely = chance(found, lambda case: case.after.winner == me)
-        shown.insert(0, (likely, does(known, me, "wins")))
-    can_rule = [f for f in (me, foe) if PAWN not in ROLES[s.sides[f].role].supply()]
-    if can_rule:
-        head = can_rule[0]
-        likely = chance(found, lambda case: ruler(case.after, c) == head)
-        shown.append((likely, f"{does(known, head, 'rules')} {c} then"))
-    return [{"figure": figure, "text": midway(text)} for figure, text in shown]
+    told = [falls(s, b, found, foe, known), second, *ruled(s, found, b.clearing, (me, foe), known)]
+    shown = [{"figure": figure, "text": midway(text), "bad": False} for figure, text in told]
+    return [*ends(found, me, known), *shown][:MOST_FACTS]
+
+
+def ends(found: list[Case], me: Faction, known: Names) -> list[dict[str, Any]]:
+    """How likely the battle ends the game, for each who can win by it: the worst for `me` first."""
+    told = Counter[tuple[bool, str]]()
+    for case in found:
+        if e := case.won:
+            bad = not (e.data["together"] or me in (e.who, e.data["partner"]))
+            told[bad, midway(winners(e, known))] += case.rolls
+    ways = sum(case.rolls for case in found)
+    return [
+        {"figure": f"{percent(n, ways)} %", "text": text, "bad": bad}
+        for (bad, text), n in sorted(told.items(), reverse=True)
+    ]
+
+
+def ruled(
+    s: State, found: list[Case], c: int, sides: tuple[Faction, ...], known: Names
+) -> list[tuple[str, str]]:
+    """How likely the first of the sides rules `c` then whom the battle can bring or cost that.
+
+    A pawn rules nowhere.
+    """
+    for who in sides:
+        if PAWN in ROLES[s.sides[who].role].supply():
+            continue
+        before = ruler(s, c) == who
+        likely = ruled_by(who, c, found)
+        if likely != (CERTAIN if before else NEVER):
+            verb = "still rules" if before else "rules"
+            return [(likely, f"{does(known, who, verb)} {c}{'' if before else ' then'}")]
+    return []
+
+
+def ruled_by(who: Faction, c: int, found: list[Case]) -> str:
+    """How likely `who` rules `c` after the battle."""
+    return chance(found, lambda case: ruler(case.after, c) == who)
 
 
 def chance(found: list[Case], holds: Callable[[Case], bool]) -> str:
@@ -575,14 +613,18 @@ def chance(found: list[Case], holds: Callable[[Case], bool]) -> str:
 
 
 def falls(s: State, b: Battle, found: list[Case], foe: Faction, known: Names) -> tuple[str, str]:
-    """How likely all warriors of `foe` fall, or without any that it loses something."""
+    """How likely all warriors of `foe` fall, or where they cannot that it loses something."""
     n = s.sides[foe].warriors[b.clearing]
     if not n:
         loses = f"{does(known, foe, 'loses')} {sole_piece(s, foe, b.clearing)}"
         return chance(found, lambda case: bool(lost_by(s, b, case.events, foe))), loses
     all_ = {1: "the warrior", 2: "both warriors"}.get(n, f"all {n} warriors")
     words = f"{all_} of {the(known, foe)} {'falls' if n == 1 else 'fall'}"
-    return chance(found, lambda case: not case.after.sides[foe].warriors[b.clearing]), words
+    likely = chance(found, lambda case: not case.after.sides[foe].warriors[b.clearing])
+    if likely != NEVER or n == 1:
+        return likely, words
+    hurt = chance(found, lambda case: bool(lost_by(s, b, case.events, foe)))
+    return hurt, f"{does(known, foe, 'loses')} a warrior"
 
 
 def sole_piece(s: State, who: Faction, c: int) -> str:
@@ -610,8 +652,5 @@ def next_battle(s: State, who: Faction, c: int) -> dict[str, Any] | None:
     if any(points_of(case.events, who) for case in found):
         figure = chance(found, lambda case: points_of(case.events, who) > 0)
         words = does(known, who, "scores")
-    if figure == NEVER:
-        figure = chance(found, lambda case: bool(lost_by(s, b, case.events, foe)))
-        words = f"{does(known, foe, 'loses')} something"
     text = f"A battle with {the(known, foe)} in {c} next: {figure} that {midway(words)}."
     return line(text, b.cause, c)

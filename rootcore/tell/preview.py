@@ -58,6 +58,8 @@ from rootcore.tell.words import (
     does,
     items_named,
     place_name,
+    placed,
+    same_but,
     sentence,
     the,
     winners,
@@ -301,29 +303,13 @@ def settled_lines(x: Ahead) -> list[dict[str, Any]]:
         if e.kind == "place" and e not in told:
             alike = [other for other in x.events if same_but(e, other, "at")]
             told += alike
-            found.append(placed(alike, known))
+            found.append(line(placed(alike, known), e.law, c if len(alike) == 1 else None))
         if isinstance(c, int) and c not in changed and (head := ruler(x.after, c)):
             changed.append(c)
             why = why_ruled(x.after, head, c, known)
             because = f": {why.words}" if why.words else ""
             found.append(line(f"{does(known, head, 'still rules')} {c}{because}.", why.law, c))
     return found
-
-
-def same_but(e: Event, other: Event, part: str) -> bool:
-    """Whether two events tell the same but for one part, such as where it happens."""
-    alike = (other.kind, other.who, other.law) == (e.kind, e.who, e.law)
-    return alike and {**other.data, part: 0} == {**e.data, part: 0}
-
-
-def placed(events: list[Event], known: Names) -> dict[str, Any]:
-    """Pieces placed in one or several clearings by one rule, in a sentence."""
-    first = events[0]
-    if len(events) == 1:
-        return line(sentence(first, known), first.law, first.data["at"])
-    pieces = counted(first.data["n"], first.data["piece"])
-    where = listed([place_name(e.data["at"]) for e in events])
-    return line(f"{does(known, first.who, 'places')} {pieces} each in {where}.", first.law)
 
 
 def battle_lines(x: Ahead, decree: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -12,10 +12,30 @@ from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import Faction
 from rootcore.tell.factions import INTRODUCED
+from rootcore.tell.news import DEEDS
 from rootcore.tell.panels import called, names
 from rootcore.tell.tables import SEAT_KINDS
 from rootcore.tell.view import values_of
-from rootcore.tell.words import PHASES, counted, sentence, step_title
+from rootcore.tell.words import (
+    PHASES,
+    Names,
+    counted,
+    placed,
+    same_but,
+    sentence,
+    step_title,
+)
+
+MOST_TOLD = 2
+"""So many deeds of a step are told."""
+
+OTHER, ASIDE = 7, 9
+"""The ranks of deeds that are not ranked, and of what only goes along with a deed."""
+
+GOES_ALONG = {
+    *("turn", "roll", "hits", "remove", "exhaust", "nothing", "not placed", "discard"),
+    *("score", "lose points"),
+}
 
 
 def story_view(
@@ -155,7 +175,50 @@ def steps_view(
                 "phase_name": PHASES[mark.state.phase],
                 "title": step_title(step.law, mark.state.phase),
                 "law": step.law,
+                "idle": all(is_idle(e, mark.state) for e in game.events[mark.events : end]),
             }
         )
         step_of += [len(steps) - 1] * (end - mark.events)
     return steps, step_of
+
+
+def is_idle(event: Event, s: State) -> bool:
+    """Whether nothing comes of an event on the table: at most a bot lays its order card away."""
+    ordered = event.kind == "discard" and event.data["card"] == s.order
+    return ordered or event.kind == "nothing"
+
+
+def step_told(game: Game, i: int, viewer: Faction | None = None) -> str:
+    """The main deeds of the step of event `i`, as far as that, and the points of who did them."""
+    first = max(mark.events for mark in game.marks if mark.events <= i)
+    events, known = game.events[first : i + 1], names(game.state)
+    main = min(events, key=rank)
+    if rank(main) == ASIDE:
+        return sentence(events[-1], known, viewer)
+    told = alike_told([e for e in events if rank(e) == rank(main)], known, viewer)
+    more = [f"{len(told) - MOST_TOLD} more."] if len(told) > MOST_TOLD else []
+    scored = [e for e in events if e.kind == "score" and e.who == main.who]
+    won = sum(e.data["points"] for e in scored)
+    in_all = [f"{counted(won, 'point')}, {scored[-1].data['total']} in all."] if scored else []
+    return " ".join([*told[:MOST_TOLD], *more, *in_all])
+
+
+def rank(event: Event) -> float:
+    """How much a deed matters among others of a step, the lowest the most."""
+    own = f"{event.kind} {event.data.get('piece', '')}"
+    if ranked := DEEDS.get(own) or DEEDS.get(event.kind):
+        return ranked[0]
+    return ASIDE if event.kind in GOES_ALONG else OTHER
+
+
+def alike_told(events: list[Event], known: Names, viewer: Faction | None) -> list[str]:
+    """Events in sentences, those that place the same pieces in one."""
+    told: list[str] = []
+    left = events[:]
+    while left:
+        e = left[0]
+        places = {x.data["at"]: x for x in left[::-1] if e.kind == "place" and same_but(e, x, "at")}
+        alike = list(places.values())[::-1] or [e]
+        told.append(placed(alike, known) if places else sentence(e, known, viewer))
+        left = [x for x in left if not any(x is one for one in alike)]
+    return told

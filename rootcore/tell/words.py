@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from rootcore.law import rule
-from rootcore.rules.picks import counting, listed, midway
+from rootcore.rules.picks import capital, counting, listed, midway
 from rootcore.table.cards import Card, Quest
 from rootcore.table.events import Event
 from rootcore.table.terms import (
@@ -246,8 +246,22 @@ def _craft(e: Event, n: Names) -> str:
 
 
 def _place(e: Event, n: Names) -> str:
-    placed = counted(e.data["n"], e.data["piece"])
-    return f"{does(n, e.who, 'places')} {placed} in {place_name(e.data['at'])}."
+    return placed([e], n)
+
+
+def placed(events: list[Event], known: Names) -> str:
+    """The same pieces placed in each of several clearings, in a sentence."""
+    first = events[0]
+    pieces = counted(first.data["n"], first.data["piece"])
+    where = listed([place_name(e.data["at"]) for e in events])
+    each = " each" * (len(events) > 1)
+    return f"{does(known, first.who, 'places')} {pieces}{each} in {where}."
+
+
+def same_but(e: Event, other: Event, part: str) -> bool:
+    """Whether two events tell the same but for one part, such as where it happens."""
+    alike = (other.kind, other.who, other.law) == (e.kind, e.who, e.law)
+    return alike and {**other.data, part: 0} == {**e.data, part: 0}
 
 
 def _move(e: Event, n: Names) -> str:
@@ -406,7 +420,7 @@ def winners(e: Event, n: Names) -> str:
     if e.data["together"]:
         return "The people win"
     if partner := e.data["partner"]:
-        return f"T{the(n, e.who)[1:]} and {the(n, partner)} win"
+        return capital(f"{the(n, e.who)} and {the(n, partner)} win")
     return does(n, e.who, "wins")
 
 

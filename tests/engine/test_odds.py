@@ -457,10 +457,60 @@ def test_a_vagabond_is_told_whom_his_battle_makes_hostile() -> None:
 
 @pytest.mark.law("root:2.8")
 def test_a_vagabond_rules_nowhere_but_may_end_the_rule_of_others() -> None:
-    """He is told how likely the Eyrie still rule 5, as their roost stays: one hit takes no more."""
-    scene = VagabondScene("vagabond eyrie", c5="vagabond pawn | eyrie w roost", satchel="sword")
-    third = sheet(scene, "root:9.5", "battle 5 eyrie")["facts"][2]
-    assert (third["figure"], third["text"]) == ("100 %", "the Eyrie rule 5 then")
+    """He is told how likely the Eyrie still rule 5, where that hangs on the dice: their only piece
+    there falls but to 0 and 0. Where their roost stays whatever falls, nothing of it is told.
+    """
+    told = vagabond_told("eyrie w")
+    assert told == [
+        ("94 %", "the warrior of the Eyrie falls"),
+        ("0.6", "you lose on average"),
+        ("6 %", "the Eyrie still rule 5"),
+    ]
+    assert vagabond_told("eyrie w roost") == told[:2]
+
+
+def vagabond_told(there: str) -> list[tuple[str, str]]:
+    """The facts of a battle that the Vagabond begins in 5 with one sword."""
+    scene = VagabondScene("vagabond eyrie", c5=f"vagabond pawn | {there}", satchel="sword")
+    return told_facts(sheet(scene, "root:9.5", "battle 5 eyrie"))
+
+
+def told_facts(found: dict[str, Any]) -> list[tuple[str, str]]:
+    """The large figures of a sheet with their words."""
+    return [(fact["figure"], fact["text"]) for fact in found["facts"]]
+
+
+@pytest.mark.law("root:2.8")
+def test_a_rule_that_no_roll_changes_is_no_figure() -> None:
+    """Who rules already, or cannot come to rule, is told nothing new by 100 % or 0 %."""
+    token = fight("marquise ww | alliance sympathy", "marquise bot:alliance")
+    assert told_facts(shown(token, "alliance")) == [
+        ("100 %", "the Alliance loses the sympathy token"),
+        ("100 %", "you score 1"),
+    ]
+    assert vagabond_told("eyrie w roost")[2:] == []
+
+
+@pytest.mark.law("root:4.3.2.I")
+def test_a_sure_loss_is_told_where_not_all_can_fall() -> None:
+    """One warrior deals at most one hit: both cannot fall, but one does, 15 of 16 times."""
+    assert told_facts(shown(fight("marquise w | eyrie ww")))[0] == (
+        "94 %",
+        "the Eyrie lose a warrior",
+    )
+
+
+@pytest.mark.law("root:3.1", "robotics:6.2.3")
+@pytest.mark.parametrize(("score", "wins"), [(29, True), (28, False)])
+def test_a_battle_that_makes_another_win_says_that_first(score: int, wins: bool) -> None:
+    """The token falls to the extra hit, and the Outrage for it brings the Alliance a point."""
+    scene = fight("marquise ww | alliance sympathy", "marquise bot:alliance")
+    scene.side("alliance").score = score
+    found = shown(scene, "alliance")
+    first = {"figure": "100 %", "text": "the Alliance wins", "bad": True}
+    assert (found["facts"][0] == first) == wins
+    line = {"text": "100 %: the Alliance wins with 30 points.", "law": "root:3.1"}
+    assert ({**line, "clearing": None, "bad": True} in found["notes"]) == wins
 
 
 @pytest.mark.law("root:2.8")
@@ -539,7 +589,7 @@ def test_a_battle_that_wins_says_so() -> None:
     scene = Scene("marquise bot:alliance", c5="marquise ww | alliance sympathy")
     scene.side("marquise").score = 29
     fact = odds(game_at(scene, ACTIONS), MARQUISE, "battle 5 alliance")["facts"][0]
-    assert fact == {"figure": "100 %", "text": "you win"}
+    assert fact == {"figure": "100 %", "text": "you win", "bad": False}
 
 
 @pytest.mark.law("robotics:5.5.1")

@@ -12,6 +12,7 @@ from rootcore.tell.own_board import own_widgets
 from tests.ahead_scenes import game_at
 from tests.engine.test_own_boards import rebels
 from tests.law.cult_scenes import CultScene
+from tests.law.eyrie_scenes import eyrie_scene
 from tests.law.mole_scenes import mole_scene
 from tests.scenes import Scene
 from tests.vagabonds import PEOPLE, VagabondScene
@@ -148,6 +149,15 @@ def test_a_vagabond_lacks_hammers_in_a_clearing_of_the_suit() -> None:
         "Needs 3 hammers in any clearing",
         "Needs 3 suits at once; hammers give one",
     ]
+
+
+@pytest.mark.law("root:7.2.3", "root:7.8.1")
+@pytest.mark.parametrize(("leader", "points"), [("despot", [1, 1, 0]), ("builder", [2, 3, 0])])
+def test_a_card_shows_the_points_that_its_owner_would_score(leader: str, points: list[int]) -> None:
+    """The Eyrie score 1 for an item whatever is listed, but under the Builder."""
+    scene = eyrie_scene(leader)
+    scene.side("eyrie").hand[:] = [card("anvil"), card("investments"), card("sappers")]
+    assert [x["points"] for x in hand_view(scene.s, Faction.EYRIE)] == points
 
 
 @pytest.mark.law("root:4.1.1", "root:6.5")

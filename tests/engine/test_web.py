@@ -16,7 +16,7 @@ from rootcore.table.terms import EYRIE, VAGABOND, VAGABOND_SECOND, Faction
 from rootcore.tell.ending import summary_view
 from rootcore.tell.story import story_view
 from rootcore.tell.view import clearing_view, map_view, table_view
-from rootcore.tell.words import winners
+from rootcore.tell.words import YOU, winners
 from tests.scenes import Scene
 
 SETUP = {
@@ -312,19 +312,20 @@ def test_pawns_in_forests_are_said_in_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("partner", "together", "title"),
+    ("partner", "together", "you", "title"),
     [
-        (None, False, "The Eyrie win"),
-        ("vagabond", False, "The Eyrie and the Vagabond win"),
-        (None, True, "The people win"),
+        (None, False, "", "The Eyrie win"),
+        ("vagabond", False, "", "The Eyrie and the Vagabond win"),
+        ("vagabond", False, "eyrie", "You and the Vagabond win"),
+        (None, True, "", "The people win"),
     ],
 )
 def test_the_headline_of_the_end_says_who_won(
-    partner: str | None, together: bool, title: str
+    partner: str | None, together: bool, you: str, title: str
 ) -> None:
     """One, two in a coalition, or all people together."""
     data = {"points": 30, "partner": partner, "together": together}
-    known = {f: f.capitalize() for f in Faction}
+    known = {f: YOU if f == you else f.capitalize() for f in Faction}
     assert winners(Event("win", EYRIE, "root:3.1", data), known) == title
 
 

@@ -22,7 +22,7 @@ from rootcore.table.terms import BIRD, Faction
 from rootcore.tell.decisions import decision_view, hand_view, redo_view, undo_view
 from rootcore.tell.ending import summary_view
 from rootcore.tell.news import news_view
-from rootcore.tell.story import story_view
+from rootcore.tell.story import step_told, story_view
 from rootcore.tell.view import event_view, table_view
 from tests.property.test_random_games import games
 
@@ -94,6 +94,7 @@ def seen(game: Game, viewer: Faction | None) -> dict[str, Any]:
     return {
         "decision": decision_view(game, viewer),
         "story": story_view(game, n, viewer),
+        "deeds": step_told(game, n - 1, viewer) if n else "",
         "events": [event_view(game, i, viewer) for i in range(n)],
         "table": table_view(game.state, viewer),
         "hand": hand_view(game.state, viewer) if viewer else None,

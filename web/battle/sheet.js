@@ -138,7 +138,7 @@ export class BattleSheet {
     const [x, y] = board.places.get(String(clearing)) ?? [0, 0];
     const world = /** @type {SVGGElement} */ (board.world.cloneNode(true));
     world.removeAttribute("transform");
-    for (const idle of world.querySelectorAll(".targets, .rings, .halos, .veils, .foretold, .dice, .flyers, .label, .den-name")) idle.remove();
+    for (const idle of world.querySelectorAll(".targets, .rings, .halos, .tags, .veils, .foretold, .dice, .flyers, .label, .den-name")) idle.remove();
     for (const named of world.querySelectorAll("[role], [aria-label], [tabindex]"))
       for (const name of ["role", "aria-label", "tabindex", "data-about"]) named.removeAttribute(name);
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -269,7 +269,7 @@ export class BattleSheet {
         <ul class="battle-notes">${sides.flatMap(({ extra }) => extra.map((one) => html`<li><b>+${one.n}</b> ${one.text} ${law(one.law)}</li>`))}
           ${notes.map(noteLine)}</ul></div>
       ${fallen.length ? html`<ul class="battle-notes battle-fallen" data-test="battle-fallen">${fallen.map(noteLine)}</ul>` : nothing}
-      <footer class="battle-foot">${rolled ? nothing : html`<dl class="battle-facts">${facts.map(({ figure, text }) => html`<div><dt>${text}</dt><dd>${figure}</dd></div>`)}</dl>`}
+      <footer class="battle-foot">${rolled ? nothing : html`<dl class="battle-facts">${facts.map(({ figure, text, bad }) => html`<div ?data-bad=${bad}><dt>${text}</dt><dd>${figure}</dd></div>`)}</dl>`}
         ${
           asked
             ? this.#answers(asked.decision, each)

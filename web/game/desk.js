@@ -89,6 +89,8 @@ export class Desk {
     this.shows = 0;
     /** The last of them that was drawn. */
     this.drawn = 0;
+    /** Whether the step on show was walked through, so that all that was done in it is told. */
+    this.walked = false;
     this.views = new Views(call);
     this.motion = new Motion(this);
     this.playback = new Playback((...move) => this.show(...move).catch(page.complain), page.draw);
@@ -332,6 +334,7 @@ export class Desk {
     const summary = last && !play.battles.due ? await views.summary() : null;
     if (!current()) return;
     Object.assign(this, { view, summary: how === "jump" ? summary : null, aside: this.aside && last, drawn: mine });
+    this.walked = how === "travel" || (how === "jump" && playback.playing);
     this.page.draw();
     // not at once, which would lay the page out for it before all of it is drawn
     if (how !== "play") requestAnimationFrame(() => document.getElementById("panel-turn")?.scrollTo(0, 0));

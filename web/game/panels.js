@@ -34,15 +34,16 @@ export function scoreStrip(view, seats, ringed, onOpen) {
 
 /**
  * Whose turn, which phase, which step; then what just happened.
- * @param {TableView & {text: string}} view
+ * @param {TableView} view
+ * @param {string} text
  * @param {Seat[]} seats
  */
-export function statusLine(view, seats) {
+export function statusLine(view, text, seats) {
   const seat = seats.find(({ faction }) => faction === view.who);
   const parts = [...new Set([seat?.short, view.phase_name, view.step.title])].filter(Boolean);
   return html`<p class="status-where">${seat ? badge(seat, { name: false }) : nothing}<span>${parts.join(" · ")}</span>
     ${law(view.step.law)}</p>
-    <p class="status-text" data-test="status-text">${view.text}</p>`;
+    <p class="status-text" data-test="status-text">${text}</p>`;
 }
 
 /**

@@ -5,7 +5,7 @@ import { choose } from "../shell/choices.js";
  * @typedef {"step" | "turn"} Unit
  * @typedef {"jump" | "travel" | "play"} How how a moment is reached: at once, walking through all between, or in time
  * @typedef {(cursor: number, former: number, how: How) => Promise<void>} OnMove
- * @typedef {{length: number, steps: {first: number}[], turns: {first: number}[]}} Stretch
+ * @typedef {{length: number, steps: {first: number, idle: boolean}[], turns: {first: number}[]}} Stretch
  * @typedef {{first: number, last: number, tell: () => Promise<boolean>}} Stop events on the way that are told by themselves: `tell` says whether they stand
  * @typedef {(to: number) => Promise<Stop | null>} Halt finds the next stop that ends up to an event
  */
@@ -42,6 +42,8 @@ export class Playback {
     this.last = -1;
     /** @type {Record<Unit, number[]>} */
     this.ends = { step: [], turn: [] };
+    /** The last event of each step in which something happens. @type {number[]} */
+    this.eventful = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     /** Ends the rest between two steps. @type {((done?: unknown) => void) | null} */
@@ -70,10 +72,12 @@ export class Playback {
     this.last = game.length - 1;
     this.cursor = Math.min(this.cursor, this.last);
     this.ends = { step: ends(game.steps, game.length), turn: ends(game.turns, game.length) };
+    this.eventful = this.ends.step.filter((_, i) => !game.steps[i].idle);
   }
 
   /**
-   * Go on to the end step by step, each resting for a moment; jumping anywhere else ends it, and is waited for.
+   * Go on to the end step by step, each resting for a moment but those in which nothing happens; jumping anywhere else ends
+   * it, and is waited for.
    * @param {Halt} halt
    */
   async run(halt) {
@@ -82,7 +86,7 @@ export class Playback {
     this.onChange();
     while (this.playing && !this.atEnd) {
       const started = performance.now();
-      const goal = this.target("step", 1);
+      const goal = this.eventful.find((end) => end > this.cursor) ?? this.last;
       const stop = await halt(goal);
       if (!this.playing) break;
       if (stop) await this.visit(stop);

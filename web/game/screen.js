@@ -280,15 +280,18 @@ export class GameScreen {
 }
 
 /**
- * What happened so far in the step of the cursor, each line a way back to its moment.
+ * What happened so far in the step of the cursor, each line a way back to its moment; nothing where one line is all, as
+ * that is `said` above.
  * @param {Desk} desk
+ * @param {boolean} said
  */
-function stepLines({ playback, game, why }) {
+function stepLines({ playback, game, why }, said) {
   const { cursor } = playback;
   if (!game || cursor < 0) return nothing;
   const here = game.log[cursor];
   const step = game.steps[here.step];
   const last = (game.steps[here.step + 1]?.first ?? game.length) - 1;
+  if (said && step.first === last) return nothing;
   return html`<section class="step" aria-label="This step"><h3>${step.title} ${law(step.law)}</h3>
     <ol>${game.log.slice(step.first, last + 1).map(
       (line) => html`<li ?data-later=${line.i > cursor}>
@@ -302,9 +305,9 @@ function stepLines({ playback, game, why }) {
  * @param {Desk} desk
  * @param {MomentView} view
  */
-function status({ companion, play, seats }, view) {
+function status({ companion, play, seats, walked }, view) {
   const { decision, hint } = play;
-  if (!decision) return statusLine(view, seats);
+  if (!decision) return statusLine(view, walked ? view.deed : view.text, seats);
   if (companion.telling) return tableStatus(view, decision, companion, seats);
   const who = companion.mode && decision.chance ? view.who : decision.who;
   return asking({ ...decision, who }, hint, seats);
@@ -336,7 +339,7 @@ function happened(screen) {
   const { desk } = screen;
   const { game, play, playback } = desk;
   const inDock = screen.broad && play.hands && !playback.atEnd; // there it has room
-  return html`${inDock ? nothing : whyOf(desk)}${stepLines(desk)}
+  return html`${inDock ? nothing : whyOf(desk)}${stepLines(desk, !screen.broad && !play.decision)}
     ${game && play.decision ? history({ game, busy: play.busy }, play) : nothing}`;
 }
 

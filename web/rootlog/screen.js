@@ -197,7 +197,7 @@ export function recordedScreen(reading) {
   if (!opened || !view) return html`<main tabindex="-1" aria-busy="true"></main>`;
   const broad = isBroad(frame);
   const role = broad ? nothing : "tabpanel";
-  const said = html`<section class="status" data-test="status" aria-label="Now">${statusLine(view, seats)}</section>`;
+  const said = html`<section class="status" data-test="status" aria-label="Now">${statusLine(view, view.text, seats)}</section>`;
   const turn = html`<div class="panel panel-turn" id="panel-turn" role=${role} tabindex="-1"><h2 class="sr">Turn</h2>${turnPanel(reading, opened)}</div>`;
   const scores = html`<div class="panel panel-points" id="panel-points" role=${role} tabindex="-1">${points(reading, opened)}</div>`;
   const all = html`<div class="panel panel-boards" id="panel-boards" role=${role} tabindex="-1">${boards(view, seats)}</div>`;
