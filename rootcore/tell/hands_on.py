@@ -120,6 +120,17 @@ def silent(e: Event, n: Names) -> None:
     """What needs no hands, or is told otherwise."""
 
 
+PILES: dict[Faction, str] = {}
+"""What the pile is called that takes every discarded card, by whose it is."""
+
+
+def discarded(e: Event, cards: str) -> Change:
+    """Cards that are discarded: onto the pile of somebody who has one for them, or laid out."""
+    if pile := e.data.get("pile"):
+        return Change(f"{cards} to {PILES[pile]}.")
+    return Change(f"{'Lay out' if 'beside' in e.data else 'Discard'} {cards}.")
+
+
 CHANGES: dict[str, Changes] = {
     **dict.fromkeys(("turn", "order", "set order", "draw", "trait", "not placed"), silent),
     **dict.fromkeys(("battle", "roll", "hits", "win", "place", "move", "remove"), silent),
@@ -128,9 +139,7 @@ CHANGES: dict[str, Changes] = {
     "repair": of_items("Repair"),
     "damage": of_items("Damage"),
     "craft": lambda e, n: Change("Craft", (e.data["item"],)) if e.data["item"] else None,
-    "discard": lambda e, n: Change(
-        f"{'Lay out' if 'beside' in e.data else 'Discard'} {e.data['card'].name}."
-    ),
+    "discard": lambda e, n: discarded(e, e.data["card"].name),
 }
 """What the kinds of events change on boards, those of one faction by its own folder.
 

@@ -4,11 +4,13 @@ from typing import Any
 
 import pytest
 
+from rootcore.bots.eyrie import chapter as eyrie
 from rootcore.bots.lizards import chapter as lizards
 from rootcore.companion.onward import play_on, redo_on
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.rules.acts import Ask
+from rootcore.rules.deck import discard
 from rootcore.table.cards import card, quest
 from rootcore.table.events import Event
 from rootcore.table.terms import (
@@ -21,6 +23,7 @@ from rootcore.table.terms import (
     WARRIOR,
     Item,
     Kind,
+    Suit,
 )
 from rootcore.tell.decisions import decision_view
 from rootcore.tell.fought import span
@@ -158,6 +161,38 @@ def test_the_table_is_told_what_becomes_of_the_lost_souls() -> None:
     back = "Back to the Lost Souls, from the top: Anvil (fox) and Root Tea (fox)."
     assert change("return", cards=[anvil, tea]) == back
     assert change("conspiracy", name="sanctify") == "Conspiracy marker to Sanctify."
+
+
+def lines_of(scene: Scene) -> list[str]:
+    """The lines of a card of all that happened."""
+    g = Game(None, Scene(" ".join(side.role for side in scene.s.sides.values())).s)
+    first = len(g.events)
+    g.events.extend(scene.s.log)
+    return list(told_by(g, first, len(g.events)).lines.values())
+
+
+@pytest.mark.law("root:2.1.3", "root:10.2.6", "robotics:8.2.4")
+@pytest.mark.parametrize("lizards", ["table:lizards", "bot:lizards"])
+def test_cards_are_told_to_go_onto_the_pile_that_takes_them(lizards: str) -> None:
+    """A discarded card joins the Lost Souls of whoever has them; without Lizards the pile."""
+    anvil, plain = card("anvil"), Scene("bot:eyrie table:marquise")
+    discard(plain.s, EYRIE, anvil, "robotics:2.7")
+    assert lines_of(plain) == ["Discard Anvil."]
+    scene = Scene(f"bot:eyrie {lizards} table:marquise")
+    discard(scene.s, EYRIE, anvil, "robotics:2.7")
+    assert lines_of(scene) == ["Anvil to Lost Souls."]
+
+
+@pytest.mark.law("robotics:5.7.2", "root:10.2.6")
+def test_a_purged_column_is_told_with_the_pile_it_goes_to() -> None:
+    told = []
+    for roles in ("bot:eyrie table:marquise", "bot:eyrie table:lizards"):
+        scene = Scene(roles)
+        scene.side("eyrie").board.decree[Suit.FOX] = [card("anvil"), card("gently_used_knapsack")]
+        eyrie.purge(scene.actor())
+        told += lines_of(scene)
+    named = "Anvil and Gently Used Knapsack of the fox column"
+    assert told == [f"Discard {named}.", f"{named} to Lost Souls."]
 
 
 @pytest.mark.law("robotics:8.5.2")

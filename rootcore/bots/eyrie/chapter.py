@@ -565,10 +565,9 @@ def purge(bot: Bot) -> None:
     for suit, cards in bot.board.decree.items():
         purged = [c for c in cards if c is not LOYAL_VIZIER]
         bot.board.decree[suit] = [c for c in cards if c is LOYAL_VIZIER]
-        for c in purged:
-            to_discard(bot.s, c)
+        piles = [to_discard(bot.s, c) for c in purged]
         if purged:
-            bot.s.emit("purge", bot.me, "robotics:5.7.2", cards=purged, column=suit)
+            bot.s.emit("purge", bot.me, "robotics:5.7.2", cards=purged, column=suit, pile=piles[0])
 
 
 @law("robotics:5.7.3")
