@@ -105,9 +105,9 @@ def onto_discard_pile(s: State, card: Card) -> None:
 
 def discard(s: State, who: Faction, card: Card, cause: str) -> None:
     """Discard a card that `who` had, and say so."""
-    pile = to_discard(s, card)
-    beside = {"beside": True} if card in s.available else {}
-    s.emit("discard", who, cause, card=card, pile=pile, **beside)
+    taken = to_discard(s, card)
+    where = {"pile": taken} if taken else {"beside": True} if card in s.available else {}
+    s.emit("discard", who, cause, card=card, **where)
 
 
 def hand_of(s: State, who: Faction) -> list[Card]:

@@ -6,6 +6,7 @@ import pytest
 
 from rootcore.bots.eyrie import chapter as eyrie
 from rootcore.bots.lizards import chapter as lizards
+from rootcore.bots.vagabot.items import damage
 from rootcore.companion.onward import play_on, redo_on
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
@@ -20,6 +21,7 @@ from rootcore.table.terms import (
     LIZARDS,
     MARQUISE,
     SYMPATHY,
+    VAGABOND,
     WARRIOR,
     Item,
     Kind,
@@ -30,9 +32,11 @@ from rootcore.tell.fought import span
 from rootcore.tell.hands_on import CHANGES, Card, Row, told_by, told_turn
 from rootcore.tell.hands_view import ROOM_ABOVE, card_view, room, spoken_row
 from rootcore.tell.panels import names
+from rootcore.tell.words import sentence
 from tests.law.test_cards_table_hands import game, hands, until
 from tests.scenes import Scene
 from tests.sittings import Sitting, new_sitting, read_turns
+from tests.vagabots import VagabotScene
 
 TURN = "cards:table.turn"
 
@@ -151,6 +155,23 @@ def test_a_quest_is_told_with_its_suit_and_that_it_was_completed() -> None:
     assert change("new quest", quest=errand) == "New quest: Errand (fox)."
 
 
+@pytest.mark.law("robotics:7.2.4")
+def test_the_table_is_told_which_item_lies_on_the_battle_track() -> None:
+    scene = VagabotScene(satchel="^^^^^")
+    scene.gain(Item.TEA)
+    damage(scene.s, VAGABOND, 1, "robotics:7.2.5")
+    told = told_of(scene)
+    assert [words for words, _ in told.items] == [
+        "Onto the Battle Track",
+        "Damage",
+        "Off the Battle Track",
+    ]
+    assert [sentence(e, names(scene.s)) for e in scene.events("battle track")] == [
+        "The Vagabot puts a tea onto the Battle Track.",
+        "The Vagabot takes a tea off the Battle Track, back into the Satchel.",
+    ]
+
+
 @pytest.mark.law("robotics:8.5", "robotics:8.6.3", "robotics:8.6.4")
 def test_the_table_is_told_what_becomes_of_the_lost_souls() -> None:
     """The card of the deck is told with its place; those revealed come back in their order."""
@@ -163,12 +184,17 @@ def test_the_table_is_told_what_becomes_of_the_lost_souls() -> None:
     assert change("conspiracy", name="sanctify") == "Conspiracy marker to Sanctify."
 
 
-def lines_of(scene: Scene) -> list[str]:
-    """The lines of a card of all that happened."""
+def told_of(scene: Scene) -> Card:
+    """A card of all that happened."""
     g = Game(None, Scene(" ".join(side.role for side in scene.s.sides.values())).s)
     first = len(g.events)
     g.events.extend(scene.s.log)
-    return list(told_by(g, first, len(g.events)).lines.values())
+    return told_by(g, first, len(g.events))
+
+
+def lines_of(scene: Scene) -> list[str]:
+    """The lines of that card."""
+    return list(told_of(scene).lines.values())
 
 
 @pytest.mark.law("root:2.1.3", "root:10.2.6", "robotics:8.2.4")
