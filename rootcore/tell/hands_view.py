@@ -4,14 +4,14 @@ from typing import Any
 
 from rootcore.game.game import Game
 from rootcore.rules.acts import Ask
-from rootcore.rules.battle import Battle
+from rootcore.rules.battle import Battle, comrades, hired
 from rootcore.rules.flow import Roll
 from rootcore.rules.picks import listed
 from rootcore.table.state import State
-from rootcore.table.terms import BUILDINGS, PAWN, Faction, Kind, Phase, Suit
+from rootcore.table.terms import BUILDINGS, PAWN, WARRIOR, Faction, Kind, Phase, Suit
 from rootcore.tell.carrying import Place
-from rootcore.tell.hands_on import Card, Row, Told, told_turn
-from rootcore.tell.odds import army, army_named, battles_of
+from rootcore.tell.hands_on import Card, Pieces, Row, Told, told_turn
+from rootcore.tell.odds import army, battles_of
 from rootcore.tell.panels import drawn_as, names
 from rootcore.tell.view import place_id
 from rootcore.tell.words import PHASES, Names, counted, place_name, some, the
@@ -93,7 +93,7 @@ def fight_view(s: State, b: Battle, first: int, dice: list[int] | None = None) -
 
     `first` is the number of the event that began it.
     """
-    sides = [(who, army(s, who, b.clearing)) for who in (b.attacker, b.defender)]
+    sides = [(who, fighting(s, who, b)) for who in (b.attacker, b.defender)]
     return {
         "title": f"{BATTLE} in {b.clearing}",
         "first": first,
@@ -102,11 +102,10 @@ def fight_view(s: State, b: Battle, first: int, dice: list[int] | None = None) -
         "sides": [
             {
                 "faction": who,
-                "does": "" if who == b.defender else "attack" if several(pieces) else "attacks",
-                "words": stands(b, who, pieces),
+                "words": stands(names(s), b, who, pieces),
                 "name": names(s)[who],
                 "pieces": [
-                    {"faction": who, "kind": drawn_as(one["kind"]), "n": one["n"]} for one in pieces
+                    {"faction": whose, "kind": drawn_as(kind), "n": n} for whose, kind, n in pieces
                 ],
             }
             for who, pieces in sides
@@ -114,17 +113,33 @@ def fight_view(s: State, b: Battle, first: int, dice: list[int] | None = None) -
     }
 
 
-def stands(b: Battle, who: Faction, pieces: list[dict[str, Any]]) -> str:
-    """What a side fights with: "3 warriors attack", "1 warrior and 1 sawmill"."""
+def fighting(s: State, who: Faction, b: Battle) -> Pieces:
+    """The pieces of a side in a battle, and the warriors that fight along with it."""
+    own = [(who, one["kind"], one["n"]) for one in army(s, who, b.clearing)]
+    helper = comrades(s, who, b)
+    return own + ([(helper, WARRIOR, hired(s, who, b))] if helper else [])
+
+
+def stands(known: Names, b: Battle, who: Faction, pieces: Pieces) -> str:
+    """What a side has there: "3 warriors attack, beside 1 tunnel", "1 warrior and 1 sawmill", "2
+    warriors and 4 warriors of the Riverfolk attack".
+    """
     if who == b.defender:
-        return army_named(pieces)
-    return f"{army_named(pieces)} {'attack' if several(pieces) else 'attacks'}"
+        return those(known, who, pieces) or "nobody"
+    fighters = [piece for piece in pieces if piece[1] in (WARRIOR, PAWN)]
+    beside = those(known, who, [piece for piece in pieces if piece not in fighters])
+    verb = "attacks" if sum(n for *_, n in fighters) == 1 else "attack"
+    return f"{those(known, who, fighters)} {verb}{', beside ' if beside else ''}{beside}"
 
 
-def several(pieces: list[dict[str, Any]]) -> bool:
-    """Whether a side fights with more than one piece."""
-    n: int = sum(piece["n"] for piece in pieces)
-    return n != 1
+def those(known: Names, who: Faction, pieces: Pieces) -> str:
+    """Pieces in words, those of others than `who` with whose they are."""
+    return listed(
+        [
+            counted(n, kind) + ("" if whose == who else f" of {the(known, whose)}")
+            for whose, kind, n in pieces
+        ]
+    )
 
 
 def fought(game: Game, card: Card) -> dict[str, Any] | None:

@@ -11,6 +11,7 @@ from rootcore.companion.onward import play_on, redo_on
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.rules.acts import Ask
+from rootcore.rules.battle import Battle
 from rootcore.rules.deck import discard
 from rootcore.table.cards import card, quest
 from rootcore.table.events import Event
@@ -20,6 +21,8 @@ from rootcore.table.terms import (
     EYRIE,
     LIZARDS,
     MARQUISE,
+    MERCENARIES,
+    RIVERFOLK,
     SYMPATHY,
     VAGABOND,
     WARRIOR,
@@ -30,7 +33,7 @@ from rootcore.table.terms import (
 from rootcore.tell.decisions import decision_view
 from rootcore.tell.fought import span
 from rootcore.tell.hands_on import CHANGES, Card, Row, told_by, told_turn
-from rootcore.tell.hands_view import ROOM_ABOVE, card_view, room, spoken_row
+from rootcore.tell.hands_view import ROOM_ABOVE, card_view, fight_view, room, spoken_row
 from rootcore.tell.panels import names
 from rootcore.tell.words import sentence
 from tests.law.test_cards_table_hands import game, hands, until
@@ -231,6 +234,36 @@ def test_a_warrior_that_becomes_an_acolyte_is_not_told_to_be_removed() -> None:
     shown = card_view(g, told_by(g, 0, len(g.events)), fights=False)
     assert (shown["title"], shown["detail"]) == ("1 warrior to the Acolytes", "from 3")
     assert shown["rows"][0]["what"] == "1 to the Acolytes"
+
+
+def sides(roles: str, at_5: str, hired: bool = False) -> list[tuple[str, list[str]]]:
+    """What the sides of a battle of the Eyrie with the Marquise in 5 have, in words and drawn."""
+    scene = Scene(roles, c5=at_5, phase="daylight", turn="eyrie")
+    scene.side("eyrie").used = (MERCENARIES,) * hired
+    shown = fight_view(scene.s, Battle(EYRIE, MARQUISE, 5, "root:4.3"), 0)["sides"]
+    return [(one["words"], [piece["faction"] for piece in one["pieces"]]) for one in shown]
+
+
+@pytest.mark.law("root:11.2.7.III", "robotics:9.7")
+def test_mercenaries_stand_in_the_battle_that_they_fight() -> None:
+    table, there = (
+        "bot:eyrie table:marquise table:riverfolk",
+        "eyrie ww | marquise w | riverfolk ww",
+    )
+    assert sides(table, there, hired=True) == [
+        ("2 warriors and 2 warriors of the Riverfolk attack", [EYRIE, RIVERFOLK]),
+        ("1 warrior", [MARQUISE]),
+    ]
+    assert sides(table, there)[0] == ("2 warriors attack", [EYRIE])
+
+
+@pytest.mark.law("root:4.3")
+def test_a_battle_says_what_attacks_and_what_only_stands_there() -> None:
+    found = sides("bot:eyrie table:marquise", "eyrie w roost | marquise ww sawmill")
+    assert [words for words, _ in found] == [
+        "1 warrior attacks, beside 1 roost",
+        "2 warriors and 1 sawmill",
+    ]
 
 
 @pytest.mark.law(TURN)

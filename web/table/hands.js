@@ -95,7 +95,7 @@ export const above = (cards, view, seats) => cards.map((one) => (one.fight ? los
 /** Who attacks whom, where, with what. */
 const fight = (/** @type {HandsFight} */ { title, place: spot, sides, dice: done }, /** @type {MomentView} */ view) => html`<section class="hands-fight" data-test="fight" aria-label=${title}>
   ${place(spot, view)}<ul>${sides.map(
-    (side) => html`<li data-f=${side.faction} aria-label="${side.name}: ${side.words}">${pieces(side.pieces)}${side.does && !done ? html`<span>${side.does}</span>` : nothing}</li>`,
+    (side) => html`<li data-f=${side.faction} aria-label="${side.name}: ${side.words}">${pieces(side.pieces)}${done ? nothing : html`<span aria-hidden="true">${side.words}</span>`}</li>`,
   )}</ul></section>`;
 
 /**
