@@ -970,6 +970,7 @@ export interface HandsFight {
 export interface HandsCard {
   first: number;
   last: number;
+  who: Faction | null;
   deed: string;
   title: string;
   detail: string;

@@ -78,7 +78,7 @@ def order_in(game: Game, start: int) -> Suit | None:
 
 def room(card: Card) -> int:
     """How many lines of text would have room where a card stands above something else."""
-    text = len(" ".join(card.lines.values()))
+    text = len(" ".join(card.told))
     low = sum(-((-len(words) // 4 - len(items)) // ITEMS) for words, items in card.items)
     tall = sum(card.battle is None or row.ends != [None] for row in card.rows)
     if card.battle is not None:
@@ -168,12 +168,13 @@ def card_view(game: Game, card: Card, fights: bool) -> dict[str, Any]:
     return {
         "first": card.first,
         "last": card.last,
+        "who": card.who,
         "deed": deed_of(card),
         "title": what(known, alone) if alone else losses_words(card, fight) if fight else "",
         "detail": where(alone) if alone else "",
         "rows": [row_view(s, known, row) for row in card.rows],
         "items": [{"words": words, "items": items} for words, items in card.items],
-        "lines": list(card.lines.values()),
+        "lines": card.told,
         "points": [points_view(known, who, run) for who, run in card.points.items()],
         "idle": f"Nothing to do: {', '.join(map(str.lower, idle))}." if idle else "",
         "fight": fight,
@@ -285,7 +286,7 @@ def spoken(known: Names, card: Card) -> str:
     """A card to be read aloud."""
     parts = [spoken_row(known, row) for row in card.rows]
     parts += [f"{words} {listed([*items])}" for words, items in card.items]
-    parts += [text.removesuffix(".") for text in card.lines.values()]
+    parts += [text.removesuffix(".") for text in card.told]
     parts += [f"{known[who]}: {counted(end, 'point')}" for who, (_, end) in card.points.items()]
     return f"{'. '.join(parts) or 'Nothing to do'}."
 

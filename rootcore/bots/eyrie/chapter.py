@@ -175,8 +175,10 @@ async def tuck_ambush(bot: Bot, cause: str) -> None:
     ambushes = [c for c in birds if c.kind == AMBUSH]
     tucked = ambushes[0] if ambushes else None
     if ambushes and without_card(bot.s):
-        tucked = await Draw(ambushes, "nothing")
-    tucked = tucked or await Draw(birds)
+        asked = "Search the deck for a bird ambush to tuck into the Decree."
+        tucked = await Draw(ambushes, "nothing", asked=asked, law=cause)
+    asked = "No bird ambush: which is the next bird card of the deck?"
+    tucked = tucked or await Draw(birds, asked=asked, law=cause)
     assert tucked
     bot.s.deck.remove(tucked)
     add_card(bot, tucked, BIRD, cause)

@@ -14,7 +14,7 @@ from rootcore.tell.words import SOURCES, SUITS
 
 BOTS[EYRIE] = "robotics:5.1"
 SOURCES["robotics:5.6"] = "Roosts"
-CHANGES["decree"] = lambda e, n: Change(f"Card: {e.data['column']} column.")
+CHANGES["decree"] = lambda e, n: Change(f"Tuck {e.data['card'].name}: {e.data['column']} column.")
 CHANGES["purge"] = lambda e, n: discarded(e, purged(e))
 
 
