@@ -140,7 +140,7 @@ def words_above(hands: dict[str, Any]) -> int:
 
 def words_of_dice(hands: dict[str, Any]) -> int:
     """The words on the screen of the dice, with the card above them."""
-    does = [side["does"] for side in hands["fight"]["sides"]]
+    does = [side["words"] for side in hands["fight"]["sides"]]
     return words_above(hands) + counted(["Roll both dice.", *does])
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from rootcore.bots.vagabot.chapter import choose_character
 from rootcore.bots.vagabot.items import VagabotBoard
 from rootcore.game.game import Game
+from rootcore.rules.crafting import gain_item, put_away
 from rootcore.rules.items import RUIN_ITEMS, Held
 from rootcore.rules.picks import Reasons
 from rootcore.rules.pieces import shift_pawn
@@ -93,6 +94,11 @@ class VagabotScene(Scene):
     def nothing(self) -> list[str]:
         """Why nothing happened, in order."""
         return [e.data["why"] for e in self.events("nothing")]
+
+    def gain(self, item: Item) -> None:
+        """He gains an item, and does with his items what he does then."""
+        gain_item(self.s, VAGABOND, item)
+        put_away(self.s, VAGABOND)
 
     def begin(self, phase: Phase = DAYLIGHT) -> Game:
         """A game that goes on from here with the first step of a phase."""

@@ -973,13 +973,14 @@ export interface HandsFight {
   first: number;
   place: Spot;
   dice: number[] | null;
-  sides: { faction: Faction; name: string; does: string; words: string; pieces: Pieces[] }[];
+  sides: { faction: Faction; name: string; words: string; pieces: Pieces[] }[];
 }
 
 /** One screen of a bot's turn at a real table: what hands do for the events from `first` up to but without `last`. */
 export interface HandsCard {
   first: number;
   last: number;
+  who: Faction | null;
   deed: string;
   title: string;
   detail: string;

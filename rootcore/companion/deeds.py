@@ -24,7 +24,7 @@ from rootcore.rules.picks import capital
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import CARDS, IMMEDIATE, ITEM, PERSISTENT
 from rootcore.table.state import State
-from rootcore.table.terms import WARRIOR, Faction
+from rootcore.table.terms import BIRDSONG, WARRIOR, Faction
 from rootcore.tell.panels import names
 from rootcore.tell.words import counted, place_name, with_sign
 
@@ -59,8 +59,12 @@ DEEDS: dict[Faction, dict[str, Deed]] = {}
 
 @law("root:4.1.1")
 def craftable(person: Any) -> list[Act]:
-    """A `craft` for each unseen card that all crafting pieces together could pay for."""
+    """A `craft` for each unseen card that all crafting pieces together could pay for; nobody crafts
+    in Birdsong.
+    """
     s, ready = person.s, ready_suits(person.s, person.me)
+    if s.phase == BIRDSONG:
+        return []
     return [
         Act("craft", "root:4.1", card)
         for card in dict.fromkeys(s.deck)

@@ -6,7 +6,7 @@ from typing import Any
 from rootcore.companion.edits import Edit, card_of
 from rootcore.law import law
 from rootcore.rules.battle import Battle, battle, cannot_battle
-from rootcore.rules.crafting import gain_item, give_up_item
+from rootcore.rules.crafting import gain_item, give_up_item, put_away
 from rootcore.rules.deck import discard, reshuffle
 from rootcore.rules.in_play import discard_effect, enter_play
 from rootcore.rules.items import find, may_lie_under
@@ -304,6 +304,7 @@ async def do_gain(s: State, me: Faction, edit: Edit) -> None:
     s.items[item] -= 1
     gain_item(s, edit.who, item)
     s.emit("gain", edit.who, TURN, items=[item])
+    put_away(s, edit.who)
 
 
 @law(TURN)

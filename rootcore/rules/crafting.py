@@ -4,7 +4,7 @@ from collections import Counter
 
 from rootcore.law import law
 from rootcore.rules.acts import Act, Refusal, Refused, ask
-from rootcore.rules.deck import to_discard
+from rootcore.rules.deck import discard, to_discard
 from rootcore.rules.effects import resolve_immediate
 from rootcore.rules.exiles_partisans import engrave, murine_broker
 from rootcore.rules.in_play import enter_play, leave_play
@@ -32,12 +32,18 @@ def gain_item(s: State, who: Faction, item: Item) -> None:
     s.sides[who].crafted.append(item)
 
 
+@question()
+def put_away(s: State, who: Faction) -> None:
+    """What `who` does with items once it is told that they were gained."""
+
+
 @law("root:2.5.5", "root:4.1.2")
 async def craft_item(s: State, who: Faction, card: Card, item: Item, cause: str) -> None:
     """Take the item of a crafted card from the supply; the points and the card are the caller's."""
     s.items[item] -= 1
     gain_item(s, who, item)
     s.emit("craft", who, cause, card=card, item=item)
+    put_away(s, who)
     await murine_broker(s, who)
 
 
@@ -178,5 +184,4 @@ async def have_crafted(s: State, who: Faction, card: Card, cause: str) -> None:
     if card.kind == IMMEDIATE:
         await resolve_immediate(s, who, card)
         leave_play(s, who, card)
-        to_discard(s, card)
-        s.emit("discard", who, "root:4.1.2", card=card)
+        discard(s, who, card, "root:4.1.2")

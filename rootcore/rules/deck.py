@@ -83,17 +83,18 @@ def claims_discards(s: State, who: Faction) -> list[Card] | None:
 
 
 @law("root:2.1.3")
-def to_discard(s: State, card: Card) -> None:
+def to_discard(s: State, card: Card) -> Faction | None:
     """Put a spent or discarded card on the discard pile, but a dominance card beside the map.
 
-    Somebody at the table may have a pile that takes them all instead.
+    Somebody at the table may have a pile that takes them all instead; returns who has.
     """
     for who in claims_discards.concerns(s):
         pile = claims_discards(s, who)
         if pile is not None:
             pile.append(card)
-            return
+            return who
     onto_discard_pile(s, card)
+    return None
 
 
 @law("root:3.3.3")
@@ -104,9 +105,9 @@ def onto_discard_pile(s: State, card: Card) -> None:
 
 def discard(s: State, who: Faction, card: Card, cause: str) -> None:
     """Discard a card that `who` had, and say so."""
-    to_discard(s, card)
-    beside = {"beside": True} if card in s.available else {}
-    s.emit("discard", who, cause, card=card, **beside)
+    taken = to_discard(s, card)
+    where = {"pile": taken} if taken else {"beside": True} if card in s.available else {}
+    s.emit("discard", who, cause, card=card, **where)
 
 
 def hand_of(s: State, who: Faction) -> list[Card]:

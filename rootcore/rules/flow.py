@@ -110,9 +110,10 @@ class Draw(Decision[Card | None]):
     chance. `instead` is the word of an answer by which a real table says that no card is left:
     `"reshuffle"` or `"nothing"`; of the cards `elsewhere` it may say that they were drawn, though
     they were believed to lie there. `which` says which of several cards it is, such as "2 of 3".
+    What a rule takes out of the deck otherwise it asks for in its own words.
     """
 
-    __slots__ = ("deck", "elsewhere", "instead", "which")
+    __slots__ = ("asked", "deck", "elsewhere", "instead")
     stream = CARDS
 
     def __init__(
@@ -121,15 +122,17 @@ class Draw(Decision[Card | None]):
         instead: str = "",
         elsewhere: Sequence[Card] = (),
         which: str = "",
+        asked: str = "",
+        law: str = "root:2.1.2",
     ) -> None:
-        super().__init__(CHANCE, "root:2.1.2")
+        super().__init__(CHANCE, law)
         self.deck = deck
         self.instead = instead
         self.elsewhere = elsewhere
-        self.which = which
+        self.asked = asked or f"Draw a card from the deck{which and f': {which}'}."
 
     def question(self) -> str:
-        return f"Draw a card from the deck{self.which and f': {self.which}'}."
+        return self.asked
 
     def texts(self) -> list[str]:
         cards = sorted({f"draw {card.id}" for card in (*self.deck, *self.elsewhere)})

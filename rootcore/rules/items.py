@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from rootcore.law import law
-from rootcore.rules.crafting import gain_item
+from rootcore.rules.crafting import gain_item, put_away
 from rootcore.rules.flow import Decision, at_random
 from rootcore.rules.questions import question
 from rootcore.table.cards import Quest
@@ -91,6 +91,7 @@ def find(s: State, who: Faction, c: int, item: Item, cause: str) -> None:
         s.open[c] += 1
     gain_item(s, who, item)
     s.emit("explore", who, cause, item=item, at=c)
+    put_away(s, who)
 
 
 class DrawQuest(Decision[Quest | None]):

@@ -32,7 +32,7 @@ from rootcore.tell.words import does, face_lost, sentence, some
 STRUCK = ("roll", "hits", "remove", "damage", "ambush")
 """The events of a battle whose last one ends it, but for the points."""
 
-WITH_IT = ("score", "lose points", "trait", "relation", "use", "win")
+WITH_IT = ("score", "lose points", "trait", "relation", "battle track", "use", "win")
 
 TOLD_APART = ("ambush", *WITH_IT)
 """The events that have a line of their own beside dice, hits and losses."""

@@ -5,6 +5,7 @@ changes on boards and in points, and what did not happen in one line. Nothing is
 that has to be done before them.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -12,11 +13,11 @@ from typing import NamedTuple
 
 from rootcore.game.game import Game
 from rootcore.law import rule
-from rootcore.rules.acts import Ask
+from rootcore.rules.acts import Act, Ask
 from rootcore.rules.flow import Draw, Roll
 from rootcore.rules.turn import to_look_over
 from rootcore.table.events import Event
-from rootcore.table.terms import BUILDINGS, WARRIOR, Faction, Item, Kind
+from rootcore.table.terms import BUILDINGS, CHANCE, WARRIOR, Faction, Item, Kind
 from rootcore.tell.carrying import Carried, Place, carried
 from rootcore.tell.fought import span, struck
 from rootcore.tell.panels import names
@@ -66,7 +67,7 @@ class Card:
 
     `items` and `lines` are what changes on boards, `points` how the markers run, from where to
     where, `idle` the steps in which nothing happened. `battle` is the number of the event that
-    began the battle whose strokes it tells.
+    began the battle whose strokes it tells, `who` during setup the bot that is set up.
     """
 
     first: int
@@ -77,6 +78,12 @@ class Card:
     points: dict[Faction, tuple[int, int]] = field(default_factory=dict)
     idle: list[str] = field(default_factory=list)
     battle: int | None = None
+    who: Faction | None = None
+
+    @property
+    def told(self) -> list[str]:
+        """The lines, each once: "Root Tea to Lost Souls, twice."."""
+        return [often(line, n) for line, n in Counter(self.lines.values()).items()]
 
     @property
     def size(self) -> int:
@@ -92,6 +99,13 @@ class Card:
     def slight(self) -> bool:
         """Whether it can wait for the next card: it moves nothing on the map and no item."""
         return self.battle is None and not (self.rows or self.items)
+
+
+def often(line: str, n: int) -> str:
+    """A line with how often it is to be done."""
+    if n == 1:
+        return line
+    return f"{line.removesuffix('.')}, {'twice' if n == 2 else f'{n} times'}."
 
 
 # What happened in a step, as rows, items, lines and points
@@ -120,6 +134,17 @@ def silent(e: Event, n: Names) -> None:
     """What needs no hands, or is told otherwise."""
 
 
+PILES: dict[Faction, str] = {}
+"""What the pile is called that takes every discarded card, by whose it is."""
+
+
+def discarded(e: Event, cards: str) -> Change:
+    """Cards that are discarded: onto the pile of somebody who has one for them, or laid out."""
+    if pile := e.data.get("pile"):
+        return Change(f"{cards} to {PILES[pile]}.")
+    return Change(f"{'Lay out' if 'beside' in e.data else 'Discard'} {cards}.")
+
+
 CHANGES: dict[str, Changes] = {
     **dict.fromkeys(("turn", "order", "set order", "draw", "trait", "not placed"), silent),
     **dict.fromkeys(("battle", "roll", "hits", "win", "place", "move", "remove"), silent),
@@ -128,9 +153,7 @@ CHANGES: dict[str, Changes] = {
     "repair": of_items("Repair"),
     "damage": of_items("Damage"),
     "craft": lambda e, n: Change("Craft", (e.data["item"],)) if e.data["item"] else None,
-    "discard": lambda e, n: Change(
-        f"{'Lay out' if 'beside' in e.data else 'Discard'} {e.data['card'].name}."
-    ),
+    "discard": lambda e, n: discarded(e, e.data["card"].name),
 }
 """What the kinds of events change on boards, those of one faction by its own folder.
 
@@ -142,20 +165,28 @@ def told_by(game: Game, first: int, last: int) -> Card:
     """What the hands do for these events."""
     card, known = Card(first, last), names(game.state)
     numbered = [(i, game.events[i]) for i in range(first, last)]
+    card.who = set_up(game, first, last)
     card.rows = rows(carried(numbered))
     for row in card.rows:
         _, row.goes = LEAVES.get(game.events[row.event].law, ("", ""))
-    for _, e in numbered:
+    for i, e in numbered:
         if e.kind == "nothing":
             card.idle.append(rule(e.law).title.rpartition(": ")[2].capitalize())
         elif e.kind in ("score", "lose points"):
             count_points(card, e)
         elif e.kind not in CHANGES:
-            text = sentence(e, known)
-            card.lines[text] = text
+            card.lines[str(i)] = sentence(e, known)
         elif change := CHANGES[e.kind](e, known):
-            put_down(card, change)
+            put_down(card, change, str(i))
     return card
+
+
+def set_up(game: Game, first: int, last: int) -> Faction | None:
+    """The bot that is set up by these events, None in a turn and for what concerns the table."""
+    if any(e.kind == "turn" for e in game.events[:last]):
+        return None
+    sides = game.state.sides
+    return next((e.who for e in game.events[first:last] if e.who and sides[e.who].bot), None)
 
 
 def count_points(card: Card, e: Event) -> None:
@@ -166,10 +197,10 @@ def count_points(card: Card, e: Event) -> None:
     card.points[e.who] = (start, e.data["total"])
 
 
-def put_down(card: Card, change: Change) -> None:
-    """Tell a change: items with those of the same word, sentences by their topic."""
+def put_down(card: Card, change: Change, key: str = "") -> None:
+    """Tell a change: items with those of the same word, sentences by their topic or `key`."""
     if not change.items:
-        card.lines[change.topic or change.words] = change.words
+        card.lines[change.topic or key] = change.words
         return
     same = next((items for words, items in card.items if words == change.words), None)
     if same is None:
@@ -248,7 +279,7 @@ def add(found: list[Card], card: Card) -> None:
     """Put a card behind the others, or onto the last one where both are read at a glance."""
     if not found:
         found.append(card)
-    elif found[-1].blank:
+    elif found[-1].blank and together(found[-1], card):
         lead(found[-1], card)
         found[-1] = card
     elif fit(found[-1], card):
@@ -262,13 +293,18 @@ def fit(last: Card, card: Card) -> bool:
 
     Nothing is taken off on the card that placed it.
     """
-    if card.battle is not None or takes_off(last, card):
+    if card.battle is not None or takes_off(last, card) or not together(last, card):
         return False
     if not card.size:
         return len(last.lines) + len(card.lines) <= MOST_LINES
     if last.battle is None:
         return last.size + card.size <= MOST_ROWS
     return card.size <= BELOW_A_BATTLE and last.size + card.size <= MOST_ROWS
+
+
+def together(last: Card, card: Card) -> bool:
+    """Whether two cards are not of the setup of two bots."""
+    return last.who == card.who or None in (last.who, card.who)
 
 
 def takes_off(last: Card, card: Card) -> bool:
@@ -283,6 +319,7 @@ def takes_off(last: Card, card: Card) -> bool:
 def merge(last: Card, card: Card) -> None:
     """Tell both on one card."""
     last.last = card.last
+    last.who = last.who or card.who
     last.rows += card.rows
     for words, items in card.items:
         put_down(last, Change(words, tuple(items)))
@@ -316,21 +353,29 @@ def told_turn(game: Game) -> Told:
     start = begun[-1] if begun else 0
     bounds = sorted({start, end, *(game.before[k] for k in said if game.before[k] > start)})
     found: list[Card] = []
-    new = 0
-    for first, last in pairwise(bounds):
+    new, slight = 0, False
+    for first, last in pairwise([*bounds, end] if since == end else bounds):
+        held = slight and only_asked(game, first)
         block = cards(game, first, last)
-        if block and found and found[-1].slight:
+        new = len(found) - held
+        if held and block and together(found[-1], block[0]):
             lead(found.pop(), block[0])
-        new = len(found)
         found += block
-    waits = found and found[-1].slight and isinstance(game.pending, Ask | Draw | Roll)
-    shown = found[: len(found) - bool(waits)]
+        slight = bool(held or block) and found[-1].slight
+    waits = slight and isinstance(game.pending, Ask | Draw | Roll)
     who = game.events[start].who if begun else None
-    return Told(shown, len(shown) if since == end else new, who, start)
+    return Told(found[: len(found) - waits], new, who, start)
+
+
+def only_asked(game: Game, event: int) -> bool:
+    """Whether the table only answered before event number `event`, and carried out nothing."""
+    said = [k for k, n in enumerate(game.before) if n == event and game.by_table(k)]
+    return all(game.givers[k] == CHANCE or isinstance(game.values[k], Act) for k in said)
 
 
 def lead(held: Card, card: Card) -> None:
     """Tell first on a card what was held back for it."""
+    card.who = card.who or held.who
     card.first, card.idle = held.first, held.idle + card.idle
     card.lines = held.lines | card.lines
     for who, (start, end) in held.points.items():

@@ -4,14 +4,14 @@ from typing import Any
 
 from rootcore.game.game import Game
 from rootcore.rules.acts import Ask
-from rootcore.rules.battle import Battle
+from rootcore.rules.battle import Battle, comrades, hired
 from rootcore.rules.flow import Roll
 from rootcore.rules.picks import listed
 from rootcore.table.state import State
-from rootcore.table.terms import BUILDINGS, PAWN, Faction, Kind, Phase, Suit
+from rootcore.table.terms import BUILDINGS, PAWN, WARRIOR, Faction, Kind, Phase, Suit
 from rootcore.tell.carrying import Place
-from rootcore.tell.hands_on import Card, Row, Told, told_turn
-from rootcore.tell.odds import army, army_named, battles_of
+from rootcore.tell.hands_on import Card, Pieces, Row, Told, told_turn
+from rootcore.tell.odds import army, battles_of
 from rootcore.tell.panels import drawn_as, names
 from rootcore.tell.view import place_id
 from rootcore.tell.words import PHASES, Names, counted, place_name, some, the
@@ -78,7 +78,7 @@ def order_in(game: Game, start: int) -> Suit | None:
 
 def room(card: Card) -> int:
     """How many lines of text would have room where a card stands above something else."""
-    text = len(" ".join(card.lines.values()))
+    text = len(" ".join(card.told))
     low = sum(-((-len(words) // 4 - len(items)) // ITEMS) for words, items in card.items)
     tall = sum(card.battle is None or row.ends != [None] for row in card.rows)
     if card.battle is not None:
@@ -93,7 +93,7 @@ def fight_view(s: State, b: Battle, first: int, dice: list[int] | None = None) -
 
     `first` is the number of the event that began it.
     """
-    sides = [(who, army(s, who, b.clearing)) for who in (b.attacker, b.defender)]
+    sides = [(who, fighting(s, who, b)) for who in (b.attacker, b.defender)]
     return {
         "title": f"{BATTLE} in {b.clearing}",
         "first": first,
@@ -102,11 +102,10 @@ def fight_view(s: State, b: Battle, first: int, dice: list[int] | None = None) -
         "sides": [
             {
                 "faction": who,
-                "does": "" if who == b.defender else "attack" if several(pieces) else "attacks",
-                "words": stands(b, who, pieces),
+                "words": stands(names(s), b, who, pieces),
                 "name": names(s)[who],
                 "pieces": [
-                    {"faction": who, "kind": drawn_as(one["kind"]), "n": one["n"]} for one in pieces
+                    {"faction": whose, "kind": drawn_as(kind), "n": n} for whose, kind, n in pieces
                 ],
             }
             for who, pieces in sides
@@ -114,17 +113,33 @@ def fight_view(s: State, b: Battle, first: int, dice: list[int] | None = None) -
     }
 
 
-def stands(b: Battle, who: Faction, pieces: list[dict[str, Any]]) -> str:
-    """What a side fights with: "3 warriors attack", "1 warrior and 1 sawmill"."""
+def fighting(s: State, who: Faction, b: Battle) -> Pieces:
+    """The pieces of a side in a battle, and the warriors that fight along with it."""
+    own = [(who, one["kind"], one["n"]) for one in army(s, who, b.clearing)]
+    helper = comrades(s, who, b)
+    return own + ([(helper, WARRIOR, hired(s, who, b))] if helper else [])
+
+
+def stands(known: Names, b: Battle, who: Faction, pieces: Pieces) -> str:
+    """What a side has there: "3 warriors attack, beside 1 tunnel", "1 warrior and 1 sawmill", "2
+    warriors and 4 warriors of the Riverfolk attack".
+    """
     if who == b.defender:
-        return army_named(pieces)
-    return f"{army_named(pieces)} {'attack' if several(pieces) else 'attacks'}"
+        return those(known, who, pieces) or "nobody"
+    fighters = [piece for piece in pieces if piece[1] in (WARRIOR, PAWN)]
+    beside = those(known, who, [piece for piece in pieces if piece not in fighters])
+    verb = "attacks" if sum(n for *_, n in fighters) == 1 else "attack"
+    return f"{those(known, who, fighters)} {verb}{', beside ' if beside else ''}{beside}"
 
 
-def several(pieces: list[dict[str, Any]]) -> bool:
-    """Whether a side fights with more than one piece."""
-    n: int = sum(piece["n"] for piece in pieces)
-    return n != 1
+def those(known: Names, who: Faction, pieces: Pieces) -> str:
+    """Pieces in words, those of others than `who` with whose they are."""
+    return listed(
+        [
+            counted(n, kind) + ("" if whose == who else f" of {the(known, whose)}")
+            for whose, kind, n in pieces
+        ]
+    )
 
 
 def fought(game: Game, card: Card) -> dict[str, Any] | None:
@@ -153,12 +168,13 @@ def card_view(game: Game, card: Card, fights: bool) -> dict[str, Any]:
     return {
         "first": card.first,
         "last": card.last,
+        "who": card.who,
         "deed": deed_of(card),
         "title": what(known, alone) if alone else losses_words(card, fight) if fight else "",
         "detail": where(alone) if alone else "",
         "rows": [row_view(s, known, row) for row in card.rows],
         "items": [{"words": words, "items": items} for words, items in card.items],
-        "lines": list(card.lines.values()),
+        "lines": card.told,
         "points": [points_view(known, who, run) for who, run in card.points.items()],
         "idle": f"Nothing to do: {', '.join(map(str.lower, idle))}." if idle else "",
         "fight": fight,
@@ -270,7 +286,7 @@ def spoken(known: Names, card: Card) -> str:
     """A card to be read aloud."""
     parts = [spoken_row(known, row) for row in card.rows]
     parts += [f"{words} {listed([*items])}" for words, items in card.items]
-    parts += [text.removesuffix(".") for text in card.lines.values()]
+    parts += [text.removesuffix(".") for text in card.told]
     parts += [f"{known[who]}: {counted(end, 'point')}" for who, (_, end) in card.points.items()]
     return f"{'. '.join(parts) or 'Nothing to do'}."
 

@@ -67,12 +67,13 @@ def test_the_printed_example_turn_of_the_vagabot() -> None:
     assert [e.who for e in turns] == [VAGABOND, EYRIE]
     assert game.journal == list(EXAMPLE.script)
     assert [e.kind for e in turn(game)] == [
-        *("turn", "order", "craft", "score"),
+        *("turn", "order", "craft", "battle track", "score"),
         *("exhaust", "move", "exhaust", "explore"),
         *("exhaust", "move", "exhaust", "quest", "score", "new quest"),
         *("exhaust", "aid", "score", "draw"),
-        *("exhaust", "battle", "roll", "hits", "hits", "remove", "damage", "score"),
-        *("refresh", "repair", "discard"),
+        *("exhaust", "battle", "roll", "hits", "hits", "remove", "damage"),
+        *("battle track", "score"),
+        *("refresh", "repair", "battle track", "discard"),
     ]
 
 
@@ -89,7 +90,9 @@ def test_the_crafted_item_is_his_sixth_and_goes_onto_the_battle_track() -> None:
     (order,), (craft,) = events(game, "order"), events(game, "craft")
     assert order.data["card"] is card("arms_trader")
     assert craft.data["item"] == Item.SWORD
-    board = after(game, craft).sides[VAGABOND].board
+    laid = events(game, "battle track")[0]
+    assert (laid.law, laid.data) == ("robotics:7.2.4", {"items": [Item.SWORD], "on": True})
+    board = after(game, laid).sides[VAGABOND].board
     assert board.track == [Held(Item.SWORD, True)]
     assert faces(board.satchel) == "^^^^^"
     crafted = events(game, "score")[0]

@@ -4,11 +4,15 @@ from typing import Any
 
 import pytest
 
+from rootcore.bots.eyrie import chapter as eyrie
 from rootcore.bots.lizards import chapter as lizards
+from rootcore.bots.vagabot.items import damage
 from rootcore.companion.onward import play_on, redo_on
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.rules.acts import Ask
+from rootcore.rules.battle import Battle
+from rootcore.rules.deck import discard
 from rootcore.table.cards import card, quest
 from rootcore.table.events import Event
 from rootcore.table.terms import (
@@ -17,19 +21,25 @@ from rootcore.table.terms import (
     EYRIE,
     LIZARDS,
     MARQUISE,
+    MERCENARIES,
+    RIVERFOLK,
     SYMPATHY,
+    VAGABOND,
     WARRIOR,
     Item,
     Kind,
+    Suit,
 )
 from rootcore.tell.decisions import decision_view
 from rootcore.tell.fought import span
 from rootcore.tell.hands_on import CHANGES, Card, Row, told_by, told_turn
-from rootcore.tell.hands_view import ROOM_ABOVE, card_view, room, spoken_row
+from rootcore.tell.hands_view import ROOM_ABOVE, card_view, fight_view, room, spoken_row
 from rootcore.tell.panels import names
+from rootcore.tell.words import sentence
 from tests.law.test_cards_table_hands import game, hands, until
 from tests.scenes import Scene
 from tests.sittings import Sitting, new_sitting, read_turns
+from tests.vagabots import VagabotScene
 
 TURN = "cards:table.turn"
 
@@ -148,6 +158,23 @@ def test_a_quest_is_told_with_its_suit_and_that_it_was_completed() -> None:
     assert change("new quest", quest=errand) == "New quest: Errand (fox)."
 
 
+@pytest.mark.law("robotics:7.2.4")
+def test_the_table_is_told_which_item_lies_on_the_battle_track() -> None:
+    scene = VagabotScene(satchel="^^^^^")
+    scene.gain(Item.TEA)
+    damage(scene.s, VAGABOND, 1, "robotics:7.2.5")
+    told = told_of(scene)
+    assert [words for words, _ in told.items] == [
+        "Onto the Battle Track",
+        "Damage",
+        "Off the Battle Track",
+    ]
+    assert [sentence(e, names(scene.s)) for e in scene.events("battle track")] == [
+        "The Vagabot puts a tea onto the Battle Track.",
+        "The Vagabot takes a tea off the Battle Track, back into the Satchel.",
+    ]
+
+
 @pytest.mark.law("robotics:8.5", "robotics:8.6.3", "robotics:8.6.4")
 def test_the_table_is_told_what_becomes_of_the_lost_souls() -> None:
     """The card of the deck is told with its place; those revealed come back in their order."""
@@ -160,6 +187,43 @@ def test_the_table_is_told_what_becomes_of_the_lost_souls() -> None:
     assert change("conspiracy", name="sanctify") == "Conspiracy marker to Sanctify."
 
 
+def told_of(scene: Scene) -> Card:
+    """A card of all that happened."""
+    g = Game(None, Scene(" ".join(side.role for side in scene.s.sides.values())).s)
+    first = len(g.events)
+    g.events.extend(scene.s.log)
+    return told_by(g, first, len(g.events))
+
+
+def lines_of(scene: Scene) -> list[str]:
+    """The lines of that card."""
+    return list(told_of(scene).lines.values())
+
+
+@pytest.mark.law("root:2.1.3", "root:10.2.6", "robotics:8.2.4")
+@pytest.mark.parametrize("lizards", ["table:lizards", "bot:lizards"])
+def test_cards_are_told_to_go_onto_the_pile_that_takes_them(lizards: str) -> None:
+    """A discarded card joins the Lost Souls of whoever has them; without Lizards the pile."""
+    anvil, plain = card("anvil"), Scene("bot:eyrie table:marquise")
+    discard(plain.s, EYRIE, anvil, "robotics:2.7")
+    assert lines_of(plain) == ["Discard Anvil."]
+    scene = Scene(f"bot:eyrie {lizards} table:marquise")
+    discard(scene.s, EYRIE, anvil, "robotics:2.7")
+    assert lines_of(scene) == ["Anvil to Lost Souls."]
+
+
+@pytest.mark.law("robotics:5.7.2", "root:10.2.6")
+def test_a_purged_column_is_told_with_the_pile_it_goes_to() -> None:
+    told = []
+    for roles in ("bot:eyrie table:marquise", "bot:eyrie table:lizards"):
+        scene = Scene(roles)
+        scene.side("eyrie").board.decree[Suit.FOX] = [card("anvil"), card("gently_used_knapsack")]
+        eyrie.purge(scene.actor())
+        told += lines_of(scene)
+    named = "Anvil and Gently Used Knapsack of the fox column"
+    assert told == [f"Discard {named}.", f"{named} to Lost Souls."]
+
+
 @pytest.mark.law("robotics:8.5.2")
 def test_a_warrior_that_becomes_an_acolyte_is_not_told_to_be_removed() -> None:
     scene = Scene("bot:lizards table:marquise", c3="lizards ww")
@@ -170,6 +234,36 @@ def test_a_warrior_that_becomes_an_acolyte_is_not_told_to_be_removed() -> None:
     shown = card_view(g, told_by(g, 0, len(g.events)), fights=False)
     assert (shown["title"], shown["detail"]) == ("1 warrior to the Acolytes", "from 3")
     assert shown["rows"][0]["what"] == "1 to the Acolytes"
+
+
+def sides(roles: str, at_5: str, hired: bool = False) -> list[tuple[str, list[str]]]:
+    """What the sides of a battle of the Eyrie with the Marquise in 5 have, in words and drawn."""
+    scene = Scene(roles, c5=at_5, phase="daylight", turn="eyrie")
+    scene.side("eyrie").used = (MERCENARIES,) * hired
+    shown = fight_view(scene.s, Battle(EYRIE, MARQUISE, 5, "root:4.3"), 0)["sides"]
+    return [(one["words"], [piece["faction"] for piece in one["pieces"]]) for one in shown]
+
+
+@pytest.mark.law("root:11.2.7.III", "robotics:9.7")
+def test_mercenaries_stand_in_the_battle_that_they_fight() -> None:
+    table, there = (
+        "bot:eyrie table:marquise table:riverfolk",
+        "eyrie ww | marquise w | riverfolk ww",
+    )
+    assert sides(table, there, hired=True) == [
+        ("2 warriors and 2 warriors of the Riverfolk attack", [EYRIE, RIVERFOLK]),
+        ("1 warrior", [MARQUISE]),
+    ]
+    assert sides(table, there)[0] == ("2 warriors attack", [EYRIE])
+
+
+@pytest.mark.law("root:4.3")
+def test_a_battle_says_what_attacks_and_what_only_stands_there() -> None:
+    found = sides("bot:eyrie table:marquise", "eyrie w roost | marquise ww sawmill")
+    assert [words for words, _ in found] == [
+        "1 warrior attacks, beside 1 roost",
+        "2 warriors and 1 sawmill",
+    ]
 
 
 @pytest.mark.law(TURN)

@@ -8,7 +8,6 @@ from rootcore.bots.vagabot import chapter as vagabot
 from rootcore.bots.vagabot import traits as vagabot_traits
 from rootcore.bots.vagabot.items import damage, fill_battle_track
 from rootcore.rules.battle import Battle, battle
-from rootcore.rules.crafting import gain_item
 from rootcore.rules.step import Step
 from rootcore.table.cards import card
 from rootcore.table.state import State
@@ -459,10 +458,10 @@ def test_a_marksman_does_not_shoot_in_the_battles_of_others(defender: Any) -> No
 def test_damaged_items_of_a_questing_vagabot_count_for_the_track() -> None:
     """Three undamaged and two damaged items; the sixth is the one that goes onto the track."""
     scene = with_trait("questing", satchel="^^^", damaged="vv")
-    gain_item(scene.s, VAGABOND, Item.TEA)
+    scene.gain(Item.TEA)
     assert (scene.satchel, scene.track, scene.damaged) == ("^^^", "^", "vv")
     other = VagabotScene(satchel="^^^", damaged="vv")
-    gain_item(other.s, VAGABOND, Item.TEA)
+    other.gain(Item.TEA)
     assert (other.satchel, other.track) == ("^^^^", "")
 
 
@@ -480,7 +479,7 @@ def test_no_item_ever_leaves_the_track_of_a_questing_vagabot() -> None:
 def test_a_questing_vagabot_without_items_to_lay_there_fills_no_space() -> None:
     """All six are damaged: no item of the Satchel can fill the space that they count for."""
     scene = with_trait("questing", satchel="", damaged="vvvvvv")
-    fill_battle_track(scene.side(VAGABOND))
+    fill_battle_track(scene.s, VAGABOND)
     assert (scene.track, scene.damaged) == ("", "vvvvvv")
 
 

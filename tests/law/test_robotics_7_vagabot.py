@@ -7,13 +7,12 @@ import pytest
 from rootcore.bots.alliance import chapter as alliance
 from rootcore.bots.marquise import chapter as marquise
 from rootcore.bots.vagabot import chapter as vagabot
-from rootcore.bots.vagabot.items import VagabotBoard, exhaust, fill_battle_track
+from rootcore.bots.vagabot.items import VagabotBoard, damage, exhaust, fill_battle_track
 from rootcore.game.game import Game
 from rootcore.game.game import load as load_game
 from rootcore.game.setup import Setup, read_seat
 from rootcore.law.errors import BadNotation
 from rootcore.rules.battle import Battle, battle
-from rootcore.rules.crafting import gain_item
 from rootcore.rules.items import Held
 from rootcore.rules.pieces import ruler
 from rootcore.rules.removal import remove_all_enemies
@@ -165,7 +164,7 @@ def test_all_kinds_of_item_are_alike(item: Item) -> None:
 def test_a_gained_item_goes_face_up_into_the_satchel() -> None:
     """He gains a tea: it is the last in the Satchel, face up, not in a Crafted Items box."""
     scene = VagabotScene(c5="vagabond pawn", satchel="vv")
-    gain_item(scene.s, VAGABOND, Item.TEA)
+    scene.gain(Item.TEA)
     assert scene.board.satchel[-1] == (Item.TEA, True)
     assert scene.satchel == "vv^"
     assert scene.side(VAGABOND).crafted == []
@@ -193,7 +192,7 @@ def test_the_track_fills_at_six_nine_and_twelve_undamaged_items(
     """One item after the other: at 6, 9 and 12 one goes onto the track; no more than three."""
     scene = VagabotScene(satchel="", damaged="^^^")
     for _ in range(items):
-        gain_item(scene.s, VAGABOND, Item.BOOT)
+        scene.gain(Item.BOOT)
     assert len(scene.board.track) == on_the_track
     assert len(scene.board.satchel) == items - on_the_track
 
@@ -202,7 +201,7 @@ def test_the_track_fills_at_six_nine_and_twelve_undamaged_items(
 def test_exhausted_items_go_onto_the_track_first() -> None:
     """The sixth item comes while two are exhausted: one of those fills the space."""
     scene = VagabotScene(satchel="^^v^v")
-    gain_item(scene.s, VAGABOND, Item.TEA)
+    scene.gain(Item.TEA)
     assert (scene.satchel, scene.track) == ("^^^v^", "v")
 
 
@@ -210,7 +209,7 @@ def test_exhausted_items_go_onto_the_track_first() -> None:
 def test_with_none_exhausted_the_new_item_goes_onto_the_track() -> None:
     """As in the printed example: the sixth item itself is placed on the leftmost space."""
     scene = VagabotScene(satchel="^^^^^")
-    gain_item(scene.s, VAGABOND, Item.TEA)
+    scene.gain(Item.TEA)
     assert scene.board.track == [Held(Item.TEA, True)]
 
 
@@ -219,8 +218,22 @@ def test_a_filled_space_keeps_its_item_when_others_are_exhausted_later() -> None
     """The track is filled when the count is reached: nothing is swapped afterwards."""
     scene = VagabotScene(satchel="^^^^^", track="^")
     exhaust(scene.actor(), 3, "robotics:7.5.3")
-    gain_item(scene.s, VAGABOND, Item.TEA)
+    scene.gain(Item.TEA)
     assert (scene.satchel, scene.track) == ("vvv^^^", "^")
+
+
+@pytest.mark.law("robotics:7.2.4", "robotics:7.2.5")
+def test_what_comes_onto_the_track_and_off_it_is_told() -> None:
+    """The sixth item sends an exhausted one there; damage brings it back."""
+    scene = VagabotScene(satchel="^^v^v")
+    scene.gain(Item.TEA)
+    damage(scene.s, VAGABOND, 1, "robotics:7.2.5")
+    assert [(e.kind, e.data.get("on"), len(e.data["items"])) for e in scene.s.log] == [
+        ("battle track", True, 1),
+        ("damage", None, 1),
+        ("battle track", False, 1),
+    ]
+    assert scene.laws("battle track") == ["robotics:7.2.4"] * 2
 
 
 @pytest.mark.law("robotics:7.2.4")
@@ -230,7 +243,7 @@ def test_the_track_empties_from_the_right_when_the_count_drops() -> None:
     board = scene.board
     board.satchel += [Held(Item.BOOT, True)] * 6
     board.track += [Held(Item.SWORD, True), Held(Item.TEA, False)]
-    fill_battle_track(scene.side(VAGABOND))
+    fill_battle_track(scene.s, VAGABOND)
     assert board.track == [Held(Item.SWORD, True)]
     assert board.satchel[-1] == Held(Item.TEA, False)
 

@@ -375,10 +375,11 @@ def test_evening_refreshes_repairs_and_discards_the_order() -> None:
     scene = VagabotScene(c5="vagabond pawn", satchel="vvvvv", damaged="v", order="anvil")
     game = scene.begin(EVENING)
     kinds = [event.kind for event in game.events]
-    assert kinds[:3] == ["refresh", "repair", "discard"]
-    assert [e.law for e in game.events[:3]] == [
+    assert kinds[:4] == ["refresh", "repair", "battle track", "discard"]
+    assert [e.law for e in game.events[:4]] == [
         "robotics:7.6.1",
         "robotics:7.6.2",
+        "robotics:7.2.4",
         "robotics:7.6.3",
     ]
 
@@ -621,6 +622,6 @@ def test_a_whole_turn_goes_through_all_three_phases() -> None:
         *("order", "craft", "score"),
         *("exhaust", "battle", "roll", "hits", "hits", "remove", "score"),
         *("exhaust", "repair", "nothing"),
-        *("refresh", "repair", "discard"),
+        *("refresh", "repair", "battle track", "discard"),
     ]
     assert board_of(game).damaged == []

@@ -477,10 +477,14 @@ def tabled(seat: Seat) -> Seat:
     return replace(seat, role=f"table:{seat.faction}", program=False)
 
 
+LAID = ("beside", "pile")
+"""What an event says of where a card was laid."""
+
+
 def alike(event: Event, people: list[Faction]) -> tuple[Any, ...] | None:
     """An event without its rule, which is not the same in edits, nor where a card was laid."""
     fact = shown(event, people)
-    return fact and (fact[0], fact[1], {k: v for k, v in fact[3].items() if k != "beside"})
+    return fact and (fact[0], fact[1], {k: v for k, v in fact[3].items() if k not in LAID})
 
 
 def same(mine: Any, theirs: Any, where: str) -> None:

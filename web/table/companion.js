@@ -296,7 +296,7 @@ export class Companion {
     const view = await views.view(ahead ? (card.fight ?? card).first - Number(!card.fight) : playback.last, current);
     if (!view || !current()) return;
     this.seen = view;
-    board.show(view, seats);
+    board.show({ ...view, event: null }, seats); // dice of an earlier battle are none of the card
     board.foretell(card?.fight ? [] : foretold(card));
     const beside = placesOf(card, rolls);
     const land = map ? [...map.clearings, ...map.forests] : [];

@@ -95,7 +95,7 @@ export const above = (cards, view, seats) => cards.map((one) => (one.fight ? los
 /** Who attacks whom, where, with what. */
 const fight = (/** @type {HandsFight} */ { title, place: spot, sides, dice: done }, /** @type {MomentView} */ view) => html`<section class="hands-fight" data-test="fight" aria-label=${title}>
   ${place(spot, view)}<ul>${sides.map(
-    (side) => html`<li data-f=${side.faction} aria-label="${side.name}: ${side.words}">${pieces(side.pieces)}${side.does && !done ? html`<span>${side.does}</span>` : nothing}</li>`,
+    (side) => html`<li data-f=${side.faction} aria-label="${side.name}: ${side.words}">${pieces(side.pieces)}${done ? nothing : html`<span aria-hidden="true">${side.words}</span>`}</li>`,
   )}</ul></section>`;
 
 /**
@@ -223,8 +223,9 @@ export function handsScreen({ desk, frame, menu }, view, map) {
   const { companion, play, seats } = desk;
   const { now, rolling, step } = companion;
   const { hands } = now;
-  const seat = seats.find(({ faction }) => faction === hands.who);
   const card = hands.cards[step];
+  const who = hands.who ?? card?.who ?? "";
+  const seat = seats.find(({ faction }) => faction === who);
   const rolls = rolling ? hands.fight : null;
   const decision = /** @type {Decision} */ (play.decision);
   const shown = companion.seen ?? view;
@@ -233,7 +234,7 @@ export function handsScreen({ desk, frame, menu }, view, map) {
   const many = Boolean(shows && card.rows.filter(({ ends }) => ends.length).length > 1);
   const back = play.stuck || !(companion.mayStepBack || (desk.story.undo && !companion.held.length));
   const act = play.slow ? "One moment…" : "Done";
-  return html`<main tabindex="-1" class="game hands" data-frame=${frame} data-mode="hands" data-rolling=${Boolean(rolls)} ?data-above=${before.length > 0} data-fight=${shows} ?data-many=${many} data-f=${hands.who ?? ""}><h1 class="sr">The game</h1>
+  return html`<main tabindex="-1" class="game hands" data-frame=${frame} data-mode="hands" data-rolling=${Boolean(rolls)} ?data-above=${before.length > 0} data-fight=${shows} ?data-many=${many} data-f=${who}><h1 class="sr">The game</h1>
     <header class="hands-head">${seat ? badge(seat, { name: false }) : nothing}<div><h2 data-test="guide">${seat?.name ?? hands.title}</h2>
       ${seat ? html`<p>${hands.title}${hands.order ? html` ${suitSign(hands.order)}` : nothing}</p>` : nothing}</div>
       ${iconButton("menu", "Menu", menu, { test: "menu" })}</header>

@@ -175,8 +175,10 @@ async def tuck_ambush(bot: Bot, cause: str) -> None:
     ambushes = [c for c in birds if c.kind == AMBUSH]
     tucked = ambushes[0] if ambushes else None
     if ambushes and without_card(bot.s):
-        tucked = await Draw(ambushes, "nothing")
-    tucked = tucked or await Draw(birds)
+        asked = "Search the deck for a bird ambush to tuck into the Decree."
+        tucked = await Draw(ambushes, "nothing", asked=asked, law=cause)
+    asked = "No bird ambush: which is the next bird card of the deck?"
+    tucked = tucked or await Draw(birds, asked=asked, law=cause)
     assert tucked
     bot.s.deck.remove(tucked)
     add_card(bot, tucked, BIRD, cause)
@@ -565,10 +567,9 @@ def purge(bot: Bot) -> None:
     for suit, cards in bot.board.decree.items():
         purged = [c for c in cards if c is not LOYAL_VIZIER]
         bot.board.decree[suit] = [c for c in cards if c is LOYAL_VIZIER]
-        for c in purged:
-            to_discard(bot.s, c)
+        piles = [to_discard(bot.s, c) for c in purged]
         if purged:
-            bot.s.emit("purge", bot.me, "robotics:5.7.2", cards=purged, column=suit)
+            bot.s.emit("purge", bot.me, "robotics:5.7.2", cards=purged, column=suit, pile=piles[0])
 
 
 @law("robotics:5.7.3")

@@ -2,17 +2,25 @@
 
 from rootcore.bots.eyrie.chapter import ROLE, TRACK, cost_of_turmoil
 from rootcore.factions.eyrie.telling import cost_words
+from rootcore.rules.picks import listed
+from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import EYRIE, ROOST
 from rootcore.tell.factions import BOTS
 from rootcore.tell.glance import Outlook, Threat, outlook_of
-from rootcore.tell.hands_on import CHANGES, Change
+from rootcore.tell.hands_on import CHANGES, Change, discarded
 from rootcore.tell.panels import Widget, board_of, card_json, track
 from rootcore.tell.words import SOURCES, SUITS
 
 BOTS[EYRIE] = "robotics:5.1"
 SOURCES["robotics:5.6"] = "Roosts"
-CHANGES["decree"] = lambda e, n: Change(f"Card: {e.data['column']} column.")
+CHANGES["decree"] = lambda e, n: Change(f"Tuck {e.data['card'].name}: {e.data['column']} column.")
+CHANGES["purge"] = lambda e, n: discarded(e, purged(e))
+
+
+def purged(e: Event) -> str:
+    """ "Anvil and Sword of the fox column"."""
+    return f"{listed([card.name for card in e.data['cards']])} of the {e.data['column']} column"
 
 
 @board_of(ROLE)

@@ -8,7 +8,7 @@ from rootcore.table.state import Side, State
 from rootcore.table.terms import GARDENS, LIZARDS
 from rootcore.tell.factions import BOTS
 from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
-from rootcore.tell.hands_on import CHANGES, Change
+from rootcore.tell.hands_on import CHANGES, PILES, Change
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
 from rootcore.tell.words import (
     BECAUSE,
@@ -29,6 +29,7 @@ SOURCES["robotics:8.6.1"] = "Gardens"
 LEAVES["robotics:8.5.2"] = ("takes", " to the Acolytes")
 FOLLOWS.add(("acolyte", "robotics:8.2.2"))
 BECAUSE["acolyte", "robotics:8.2.2"] = ", by Robot Revenge"
+PILES[LIZARDS] = "Lost Souls"
 CHANGES.update(
     {
         "conspiracy": lambda e, n: Change(

@@ -15,7 +15,7 @@ from rootcore.tell.words import SOURCES, Names, card_named, counted, does, piece
 
 BOTS[RIVERFOLK] = "robotics:9.1"
 CHANGES.update({"pay": silent, "repay": silent, "raise hits": silent, "protectionism": silent})
-CHANGES["stock"] = lambda e, n: Change("Cards to the Market.")
+CHANGES["stock"] = lambda e, n: Change("Cards to the Market.", topic="market")
 SOURCES.update(
     {
         "robotics:9.5.1": "Trade posts",

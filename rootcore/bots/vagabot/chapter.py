@@ -48,7 +48,7 @@ from rootcore.law import law
 from rootcore.law.errors import BadNotation
 from rootcore.rules.acts import Refusal
 from rootcore.rules.battle import Battle, Hits, battle, before_rolling, points_for_removing
-from rootcore.rules.crafting import gain_item, give_up_item
+from rootcore.rules.crafting import gain_item, give_up_item, put_away
 from rootcore.rules.deck import draw_cards
 from rootcore.rules.flow import at_random
 from rootcore.rules.items import Held, draw_from_quests, populate, take_from_ruin
@@ -307,6 +307,7 @@ async def take_for_aid(bot: Vagabot, aided: Faction, n: int) -> None:
         give_up_item(s, aided, item)
         gain_item(s, bot.me, item)
     s.emit("aid", bot.me, "robotics:7.5.3", player=aided, items=taken)
+    put_away(s, bot.me)
     score(s, bot.me, n, "robotics:7.5.3")
     reward_help(bot)
     await draw_cards(s, aided, n * cards_for_each(bot), "robotics:7.5.3")
@@ -423,8 +424,8 @@ def repair(bot: Bot, n: int, cause: str) -> None:
     for held in mended:
         board.damaged.remove(held)
         board.satchel.append(held)
-    fill_battle_track(bot.side)
     bot.s.emit("repair", bot.me, cause, items=[held.item for held in mended])
+    fill_battle_track(bot.s, bot.me)
 
 
 @law("robotics:7.5.6")

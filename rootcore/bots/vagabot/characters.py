@@ -211,10 +211,10 @@ def cover_slot(bot: Vagabot, c: int) -> None:
         return
     place, held = places[0]
     place.remove(held)
-    fill_battle_track(bot.side)
     bot.s.covered.setdefault(c, []).append(held.item)
     bot.s.open[c] -= 1
     bot.s.emit("cover", bot.me, "robotics:7.7.5", item=held.item, at=c)
+    fill_battle_track(bot.s, bot.me)
 
 
 # 7.7.6 Arbiter

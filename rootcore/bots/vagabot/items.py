@@ -13,7 +13,7 @@ from rootcore.rules.battle import (
     limit_of_rolled_hits,
     maximum_rolled_hits,
 )
-from rootcore.rules.crafting import gain_item
+from rootcore.rules.crafting import gain_item, put_away
 from rootcore.rules.items import Held
 from rootcore.rules.removal import Loss, lose
 from rootcore.table.cards import Quest, quest
@@ -111,7 +111,6 @@ def into_satchel(s: State, who: Faction, item: Item) -> None:
     """An item he gains goes face up into his Satchel."""
     board: VagabotBoard = s.sides[who].board
     board.satchel.append(Held(item, True))
-    fill_battle_track(s.sides[who])
 
 
 # 7.2.4 Battle Track
@@ -124,9 +123,12 @@ def keeps_track(side: Side) -> bool:
 
 
 @law("robotics:7.2.4")
-def fill_battle_track(side: Side) -> None:
+@put_away.for_(ROLE)
+def fill_battle_track(s: State, who: Faction) -> None:
     """Fill a space at 6, 9 and 12 undamaged items, or empty it: exhausted items first, then new."""
+    side = s.sides[who]
     board: VagabotBoard = side.board
+    before = board.track[:]
     keeps = keeps_track(side)
     count = board.undamaged() + (len(board.damaged) if keeps else 0)
     spaces = sum(count >= n for n in TRACK_SPACES)
@@ -136,6 +138,10 @@ def fill_battle_track(side: Side) -> None:
         held = next((h for h in board.satchel if not h.up), board.satchel[-1])
         board.satchel.remove(held)
         board.track.append(held)
+    for on, moved in ((True, board.track[len(before) :]), (False, before[len(board.track) :])):
+        if moved:
+            items = [held.item for held in moved]
+            s.emit("battle track", who, "robotics:7.2.4", items=items, on=on)
 
 
 @law("robotics:7.2.4")
@@ -195,6 +201,6 @@ def damage(s: State, who: Faction, n: int, cause: str) -> None:
     for place, held in hit:
         place.remove(held)
         board.damaged.append(held)
-    fill_battle_track(side)
     if hit:
         s.emit("damage", who, cause, items=[held.item for _, held in hit])
+    fill_battle_track(s, who)

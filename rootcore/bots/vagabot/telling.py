@@ -44,6 +44,9 @@ CHANGES.update(
         ),
         "aid": lambda e, n: Change(f"Take from {the(n, e.data['player'])}", tuple(e.data["items"])),
         "cover": lambda e, n: Change(f"Cover a slot in {e.data['at']} with", (e.data["item"],)),
+        "battle track": lambda e, n: Change(
+            f"{'Onto' if e.data['on'] else 'Off'} the Battle Track", tuple(e.data["items"])
+        ),
         "take items": lambda e, n: Change("Start with", tuple(e.data["items"])),
         "quest": lambda e, n: Change(f"Quest completed: {card_named(e.data['quest'])}."),
         "new quest": lambda e, n: Change(f"New quest: {card_named(e.data['quest'])}."),
@@ -57,6 +60,14 @@ CHANGES.update(
 def _cover(e: Event, n: Names) -> str:
     item = items_named([e.data["item"]])
     return f"{does(n, e.who, 'covers')} a slot in {e.data['at']} with {item}, for good."
+
+
+@tells("battle track")
+def _battle_track(e: Event, n: Names) -> str:
+    items = items_named(e.data["items"])
+    if e.data["on"]:
+        return f"{does(n, e.who, 'puts')} {items} onto the Battle Track."
+    return f"{does(n, e.who, 'takes')} {items} off the Battle Track, back into the Satchel."
 
 
 @tells("enlist")
