@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from e2e.desk import part
-from e2e.hands import shown, tap
+from e2e.hands import shown, tap, tap_place
 from e2e.support import until
 from e2e.test_access import STILL, findings
 from e2e.test_own_boards import at_the_board, game_of, verbs
@@ -23,6 +23,7 @@ MIDDLE = """(place) => {
   const { left, top, width, height } = face.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 }"""
+PRESSED, UNPRESSED = '[aria-pressed="true"]', '[aria-pressed="false"]'
 RESTED = """() => [...document.querySelectorAll(".target[data-rested]")]
   .map((target) => target.dataset.place)"""
 
@@ -92,6 +93,34 @@ def test_pointing_shows_what_an_option_brings_without_choosing_it(page: Page) ->
     expect(said).to_contain_text(words(game, text)[0])
     assert main.bounding_box() == stands
     assert findings(page) == []
+
+
+def test_a_move_is_drawn_with_its_pieces_and_the_other_ways_stay(page: Page) -> None:
+    """A ghost stands where they would; other places keep their rings, other ways their chips.
+
+    Any of them is chosen instead with one press, on the map or in the list.
+    """
+    game = game_of("marquise", second_march)
+    at_the_board(page, game)
+    moves = [o for o in shown(game)["options"] if o["verb"] == "move"]
+    ways = sorted({(o["at"], o["to"]) for o in moves})
+    start = next(at for at, _ in ways if len({to for one, to in ways if one == at}) > 1)
+    first, second = sorted({to for at, to in ways if at == start})[:2]
+    for place in (start, first):
+        tap_place(page, place)
+    expect(page.locator(".foretold .arrow")).to_have_count(1)
+    expect(page.locator('.foretold .ghost[data-f="marquise"]')).to_have_count(1)
+    expect(part(page, "row")).to_have_count(len(ways))
+    expect(part(page, "row").and_(page.locator(PRESSED))).to_have_count(1)
+    ends = {to for at, to in ways if at == start}
+    for place in ends:
+        expect(page.locator(f'.target[data-place="{place}"]')).to_have_count(1)
+    tap_place(page, second)
+    expect(page.locator(f'.target[data-place="{second}"][data-chosen]')).to_have_count(1)
+    expect(page.locator(f'.target[data-place="{first}"]:not([data-chosen])')).to_have_count(1)
+    part(page, "row").and_(page.locator(UNPRESSED)).last.click()
+    expect(part(page, "row").and_(page.locator(PRESSED))).to_have_count(1)
+    expect(part(page, "main")).to_be_enabled()
 
 
 def test_drags_choose_what_an_option_gives(page: Page) -> None:

@@ -135,7 +135,10 @@ def at_clearing(words: str) -> Label:
 
 
 DECLINES: dict[str, str] = {EFFECT: "No"}
-"""What declining by a rule is called where "No" or "Done" is no answer to its question."""
+"""What ending a question by a rule is called; and declining, where "No" is no answer to it."""
+
+END_DAYLIGHT = "End Daylight"
+"""What ends the deeds of a Daylight is called, where Evening comes next."""
 
 LABELS: dict[str, Label] = {
     ABSTAIN: lambda act, names: "Not this round: do not ask me before my next turn",
@@ -147,7 +150,7 @@ LABELS: dict[str, Label] = {
     "corner": lambda act, names: f"Start in {act.at}",
     "craft": about_card("Craft"),
     "discard": about_card("Discard"),
-    DONE: lambda act, names: DECLINES.get(act.law, "Done"),
+    DONE: lambda act, names: DECLINES[act.law],
     "fetch": about_card("Fetch"),
     "first": _first,
     "give": about_card("Give"),

@@ -25,6 +25,7 @@ from rootcore.table.terms import (
     Services,
 )
 from rootcore.tell.decisions import answer_label, decision_view, redo_view, undo_view
+from rootcore.tell.prompts import DECLINES
 from rootcore.tell.words import PHASES, step_title
 from tests.ahead_scenes import four_wood, game_at
 from tests.law.card_scenes import in_play
@@ -208,7 +209,7 @@ def test_undo_and_redo_are_called_like_the_option_that_was_chosen() -> None:
         (fight, "battle 5 eyrie", "Battle the Eyrie in 5"),
         (storm, "strike warrior 5 marquise", "Strike the warrior of the Marquise"),
         (crusade, "move 1>5 x1", "Crusade: move 1 warrior from 1 to 5"),
-        (game_at(Scene("marquise eyrie", c5="marquise w"), "root:6.5"), "done", "Done"),
+        (game_at(Scene("marquise eyrie", c5="marquise w"), "root:6.5"), "done", "End Daylight"),
     ):
         assert game.pending
         viewer = Faction(game.pending.who)
@@ -359,7 +360,7 @@ def ends(scene: Scene, law: str) -> str:
 
 @pytest.mark.law("root:8.4.1", "root:8.4.2", "root:7.5.1", "root:12.5.3")
 def test_a_question_with_nothing_done_yet_is_declined_in_its_own_words() -> None:
-    """Where many deeds were asked for, one is done."""
+    """Where many deeds were asked for, what ends there is named."""
     for law, words in (("root:8.4.1", "No revolt"), ("root:8.4.2", "Spread none")):
         scene = Scene("alliance marquise", c5="alliance sympathy", phase="birdsong")
         scene.side("alliance").board.supporters = [card("sappers"), card("cobbler")]
@@ -368,7 +369,16 @@ def test_a_question_with_nothing_done_yet_is_declined_in_its_own_words() -> None
     assert ends(scene, "root:7.5.1") == "Craft none"
     scene = mole_scene(c3="duchy w", c5="duchy w", hands={"duchy": "bake_sale cobbler"})
     assert ends(scene, "root:12.5.3") == "Sway nobody"
-    assert ends(Scene("marquise eyrie", c5="marquise w"), "root:6.5") == "Done"
+    assert ends(scene, "root:12.5.1") == "End the Assembly"
+    assert ends(Scene("marquise eyrie", c5="marquise w"), "root:6.5") == "End Daylight"
+
+
+def test_end_daylight_ends_the_last_step_of_a_daylight() -> None:
+    """And no other: Evening comes next. Lasting effects alone may still come after other steps."""
+    state = new("human:marquise").state
+    lasts = {role.plan(state, DAYLIGHT)[-1].law for role in ROLES.values() if not role.group}
+    named = {rule for rule, words in DECLINES.items() if words == "End Daylight"}
+    assert named == lasts - {"root:4.1.3"}
 
 
 def test_the_name_of_a_deed_stands_apart_from_what_it_is_about() -> None:

@@ -1,14 +1,16 @@
 /** The map with its pieces: keyed SVG nodes, a lens to zoom with, and pieces that visibly move. */
-import { RADIUS, banners, ferrySpot, forestSpots, frame, land, pathLines } from "./scene.js";
+import { RADIUS, banners, ferrySpot, forestSpots, frame, land, oneMore, pathLines } from "./scene.js";
 import { arrow } from "./arrow.js";
 import { Carry } from "./carry.js";
 import { DRAW, shapeOf } from "./drawing.js";
 import { layout } from "./layout.js";
 import { Lens } from "./lens.js";
+import { stem, tagSpots } from "./tags.js";
 
 /**
  * @import { Beside, Clearing, EventView, Faction, MapClearing, MapView, MovedPieces, PlaceId, Point, Seat, Tag } from "../types.js"
  * @import { Pieces, SlotFacts, Spot } from "./layout.js"
+ * @import { Standing } from "./scene.js"
  */
 
 /** @typedef {{place: PlaceId, label: string, key: string, chosen: boolean}} Target a place that can be chosen, and its key */
@@ -29,11 +31,10 @@ const group = (/** @type {string} */ name) => {
   return node;
 };
 
-/** How far below the middle of its clearing a piece is foretold, and a tag stands: between slots and pieces. */
+/** How far below the middle of its clearing a piece is foretold: between slots and pieces. */
 const GHOST = 20;
-const TAG_BELOW = 37;
-/** How far the ground of a tag reaches beyond its words. */
-const TAG_EDGE = 16;
+/** How large the ground of a tag is, for its letters: they stand so far above its lower edge. */
+const TAG = { beyond: 0.66, above: 0.62 };
 
 /** A map with what stands on it. */
 export class Board {
@@ -70,7 +71,9 @@ export class Board {
     this.eventful = [];
     /** @type {PlaceId[] | null} */
     this.glowing = null;
-    /** The tags, as JSON. */
+    /** What leads from tags to their clearings; and the tags, as JSON. */
+    this.stems = document.createElementNS(SVG, "path");
+    this.stems.setAttribute("class", "tag-stem");
     this.tagged = "[]";
     /** Where something that is dragged can be put down. @type {PlaceId[]} */
     this.homes = [];
@@ -190,6 +193,7 @@ export class Board {
     this.eventful = view.event?.clearings ?? [];
     this.#halos(this.glowing ?? this.eventful);
     this.#dice(view.event);
+    this.#placeTags();
     return before;
   }
 
@@ -341,18 +345,23 @@ export class Board {
         return node;
       }),
     );
+    if (list.length) this.layers.tags.prepend(this.stems);
     this.#placeTags();
   }
 
-  /** Stand tags in their clearings, whole on the map however large their letters are. */
+  /** Stand tags beside their clearings, whole on the map however large their letters are. */
   #placeTags() {
     const { box } = this.lens;
-    for (const node of /** @type {HTMLCollectionOf<SVGTextElement>} */ (this.layers.tags.children)) {
-      const [x, y] = /** @type {Point} */ (this.places.get(node.dataset.at ?? ""));
-      const half = node.getBBox().width / 2 + TAG_EDGE;
-      const whole = box ? Math.min(Math.max(x, box.x + half), box.x + box.width - half) : x;
-      node.style.transform = `translate(${whole}px, ${y + TAG_BELOW}px)`;
-    }
+    const nodes = [.../** @type {NodeListOf<SVGTextElement>} */ (this.layers.tags.querySelectorAll(".tag"))];
+    if (!box || !nodes.length) return;
+    const sizes = nodes.map((node) => {
+      const { width, height } = node.getBBox();
+      return { at: node.dataset.at ?? "", wide: width + height * TAG.beyond, high: height * (1 + TAG.beyond) };
+    });
+    const spots = tagSpots(sizes, this.places, this.spots.values(), box);
+    nodes.forEach((node, i) => (node.style.transform = `translate(${spots[i].join("px, ")}px)`));
+    const stems = sizes.map(({ at }, i) => stem(spots[i], /** @type {Point} */ (this.places.get(at))));
+    this.stems.setAttribute("d", stems.join(""));
   }
 
   /**
@@ -551,22 +560,41 @@ export class Board {
   }
 
   /**
-   * Draw what would come about: arrows for what moves, ghosts for what comes and goes.
+   * Draw what would come about: arrows for what moves, and ghosts for what comes, where it will stand, and goes.
    * @param {MovedPieces[]} pieces
    */
   foretell(pieces) {
     const at = (/** @type {PlaceId} */ id) => this.places.get(id) ?? this.forests.get(id) ?? null;
     const drawn = pieces.map((piece) => {
       const [from, to] = [at(piece.from), at(piece.to)];
-      if (from && to) return arrow(from, to, piece.faction);
+      if (from && to) return arrow(from, to, piece.faction) + this.#ghost(piece, this.#arrival(piece.to, to));
       const slot = [...this.spots.values()].find(({ shape, at: place }) => shape === "open" && String(place) === piece.to);
       const built = slot && shapeOf(piece.kind) === "building";
       const [x, y] = (built ? [slot.x, slot.y - GHOST] : (to ?? from)) ?? [];
       if (x === undefined) return "";
-      return `<g class="ghost piece" data-f="${piece.faction}"${to ? "" : " data-gone"} transform="translate(${x} ${Number(y) + GHOST})">${DRAW[shapeOf(piece.kind)](piece)}</g>`;
+      return this.#ghost(piece, { x, y: Number(y) + GHOST, scale: 1 }, !to);
     });
     this.layers.foretold.innerHTML = drawn.join("");
   }
+
+  /**
+   * Where what moves will stand: in a clearing beside the pieces there.
+   * @param {PlaceId} place
+   * @param {Point} point
+   */
+  #arrival(place, point) {
+    const there = [...this.spots.values()].filter(({ layer, at }) => layer === "pieces" && String(at) === place);
+    return this.places.has(place) ? oneMore(there.length, point, this.places.values()) : { x: point[0], y: point[1], scale: 1 };
+  }
+
+  /**
+   * A piece that would come or go.
+   * @param {MovedPieces} piece
+   * @param {Standing} spot
+   * @param {boolean} [gone]
+   */
+  #ghost = (piece, { x, y, scale }, gone = false) =>
+    `<g class="ghost piece" data-f="${piece.faction}"${gone ? " data-gone" : ""} transform="translate(${x} ${y}) scale(${scale})">${DRAW[shapeOf(piece.kind)](piece)}</g>`;
 
   /**
    * The bends of the path between two clearings, if one joins them.

@@ -41,7 +41,7 @@ const TREE = { beside: 27, above: 38, below: 28 };
 const APART = (TREE.above + TREE.below) * LARGEST;
 
 /** Number and suit over a clearing, about its place; how far a piece reaches with its mark, and with its counter. */
-const BANNER = { left: -56, top: -131, right: 64 };
+export const BANNER = { left: -56, top: -131, right: 64 };
 const PIECE = { below: 63, beside: 44 };
 const ARC = 93;
 const ARC_END = (Math.PI / 2) * ARC;
@@ -80,6 +80,15 @@ export function standing(n, [x, y], all) {
   for (const spot of spots) for (const head of heads) if (over(spot, head)) spot.y = head[1] + BANNER.top - below;
   return spots;
 }
+
+/**
+ * Where one more piece stands beside `n` others: a step farther along their row, to the left.
+ * @param {number} n
+ * @param {Point} point
+ * @param {Iterable<Point>} all the places of all clearings
+ * @returns {Standing}
+ */
+export const oneMore = (n, point, all) => (n ? standing(n + 2, point, all)[n + 1] : standing(1, point, all)[0]);
 
 /**
  * The box that holds a map and all that can stand on it.

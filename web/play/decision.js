@@ -83,7 +83,7 @@ function signed(part, chosen, { decision, seats, view }) {
   return onDisc(part, value, { view }) ? disc(view, String(value)) : nothing;
 }
 
-/** What an arrow on the map and the key tell, beside the numbers that are to be chosen; a tap on the map takes it back. */
+/** What an arrow on the map and the key tell, beside the numbers that are to be chosen or the ways; a tap on the map takes it back. */
 const DRAWN = new Set(["verb", "at", "to"]);
 
 /**
@@ -94,7 +94,8 @@ const DRAWN = new Set(["verb", "at", "to"]);
 function chosen(state, on) {
   const { picks } = state;
   const counted = (picks.meant?.length ?? 0) > 1;
-  const shown = (/** @type {string} */ part) => part !== "row" && part !== "n" && !(counted && DRAWN.has(part));
+  const drawn = counted || picks.ways;
+  const shown = (/** @type {string} */ part) => part !== "row" && part !== "n" && !(drawn && DRAWN.has(part));
   const parts = /** @type {[Part, Value][]} */ ([...picks.chosen].filter(([part]) => shown(part)));
   if (!picks.chosen.size || picks.forced) return nothing;
   return html`<div class="chosen" role="group" aria-label="Chosen so far" data-test="chosen">${parts.map(
@@ -363,7 +364,7 @@ export function foreseen({ foresight: { shown, whole, fold }, picks }, view) {
 }
 
 /**
- * Rows that differ in where from and where to alone: a line for each start.
+ * Rows that differ in where from and where to alone: a line for each start, the one that is chosen on the map first.
  * @param {Asked} state
  * @param {Play} on
  */
@@ -372,7 +373,9 @@ function ways(state, on) {
   const meant = picks.meant && Narrowing.key(picks.meant[0]);
   const { view, decision } = state;
   const place = (/** @type {PlaceId} */ id) => disc(view, id, named("at", id, state));
-  const starts = Map.groupBy(picks.ways ?? [], ([, options]) => options[0].at ?? "");
+  const list = picks.ways ?? [];
+  const near = picks.chosen.get("at");
+  const starts = Map.groupBy([...list.filter(([, [{ at }]]) => at === near), ...list.filter(([, [{ at }]]) => at !== near)], ([, [{ at }]]) => at ?? "");
   return html`<div class="ways" data-test="ways">${[...starts].map(
     ([at, list]) => html`<div class="way" role="group" aria-label="From ${at}"><span class="way-from">From ${disc(view, at, decision.places[at])}</span>${list.map(
       ([key, options]) => html`<button type="button" class="chip way-to" data-test="row" data-text=${/** @type {Option} */ (options.at(-1)).text}

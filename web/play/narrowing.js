@@ -89,12 +89,19 @@ export class Narrowing {
     return meant.find((option) => option.n === n) ?? null;
   }
 
+  /** Where options differ in where from and where to alone: their rows, as they were before a place or one of them was chosen; null elsewhere. */
+  get ways() {
+    const open = kept(this.chosen, COUNT).filter(([part]) => part !== "at" && part !== "to");
+    return this.#ways(this.#matching(this.all, open)) ?? this.#ways(this.left);
+  }
+
   /**
-   * The rows as they were before one was chosen, where they differ in where from and where to alone; null elsewhere, and where there is more to say of each.
+   * The rows of a list that differ in where from and where to alone; null for others, and where there is more to say of each.
+   * @param {Option[]} list
    * @returns {[string, Option[]][] | null}
    */
-  get ways() {
-    const rows = [...this.rows];
+  #ways(list) {
+    const rows = [...Map.groupBy(list, Narrowing.key)];
     const [first] = rows[0]?.[1] ?? [];
     const same = (/** @type {Part} */ part) => rows.every(([, [option]]) => option[part] === first[part]);
     if (rows.length < 2 || rows.length > MANY_WAYS || !rows.every(([, [option]]) => option.at !== null && option.to !== null && !option.about)) return null;
@@ -188,13 +195,14 @@ export class Narrowing {
   }
 
   /**
-   * Choose a row, or leave it again when it was chosen.
+   * Choose a row, or leave it again when it was chosen; places that do not lead to it are left.
    * @param {string} key
    */
   pickRow(key) {
     const again = this.chosen.get("row") === key;
     this.chosen.delete("row");
     this.chosen.delete(COUNT);
+    if (!again && !this.rows.has(key)) for (const part of PLACES) this.chosen.delete(part);
     if (!again) this.chosen.set("row", key);
   }
 
@@ -314,7 +322,7 @@ export class Narrowing {
     return null;
   }
 
-  /** The places that can be pointed at now, or that are chosen. */
+  /** The places that can be pointed at now, or that are chosen; once all are, those that could be chosen instead of the last. */
   get places() {
     /** @type {Map<PlaceId, boolean>} */
     const places = new Map();
@@ -335,6 +343,11 @@ export class Narrowing {
     // a place that leads somewhere else in one verb and is a place of its own in another
     if (!this.chosen.has("verb") && part === "at")
       for (const { at, to } of left) if (at === null && to !== null && !places.has(to)) places.set(to, false);
+    const last = part ? undefined : PLACES.findLast((name) => this.chosen.has(name));
+    for (const option of last ? this.#matching(this.all, kept(this.chosen, COUNT).filter(([name]) => name !== last)) : []) {
+      const place = option[/** @type {"at" | "to"} */ (last)];
+      if (place !== null && !places.has(place)) places.set(place, false);
+    }
     return [...places].map(([place, chosen]) => ({ place, chosen }));
   }
 

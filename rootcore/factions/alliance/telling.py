@@ -14,7 +14,7 @@ from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import DEEDS, GAINS, LOSSES, in_all, places
 from rootcore.tell.panels import Widget, board_of, drawn_as, note, track
-from rootcore.tell.prompts import DECLINES, LABELS, TITLES, about_card, at_clearing
+from rootcore.tell.prompts import DECLINES, END_DAYLIGHT, LABELS, TITLES, about_card, at_clearing
 from rootcore.tell.words import (
     BECAUSE,
     COMES_IN,
@@ -155,6 +155,7 @@ LABELS.update(
 TITLES.update({"spread": "Spread sympathy", "supporter": "Spend a supporter"})
 
 DECLINES.update({"root:8.4.1": "No revolt", "root:8.4.2": "Spread none"})
+DECLINES.update({"root:8.5": END_DAYLIGHT, "root:8.6.1": "End operations"})
 
 PIECES.update(
     {

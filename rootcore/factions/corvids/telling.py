@@ -28,7 +28,16 @@ from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import DEEDS, places
 from rootcore.tell.panels import Widget, board_of, note
-from rootcore.tell.prompts import ABOUT, DECLINES, LABELS, OWN, TITLES, about_card, at_clearing
+from rootcore.tell.prompts import (
+    ABOUT,
+    DECLINES,
+    END_DAYLIGHT,
+    LABELS,
+    OWN,
+    TITLES,
+    about_card,
+    at_clearing,
+)
 from rootcore.tell.words import BECAUSE, FOLLOWS, LEAVES, YOU, Names, counted, discs, does, tells
 
 EFFECTS = {
@@ -211,6 +220,7 @@ TITLES.update(
 )
 DECLINES.update({"root:13.4.3": "Do not recruit", "root:13.6.1": "Draw cards instead"})
 DECLINES.update({"root:13.4.1": "Craft none", "root:13.4.2": "Turn none up", EXPOSURE: "No"})
+DECLINES["root:13.5"] = END_DAYLIGHT
 DECLINES["root:2.5.1"] = "Nowhere: none was left then"
 ABOUT["plot"] = lambda face: EFFECTS[Kind(face)] if face else ""
 

@@ -145,6 +145,7 @@ LABELS.update(
         "tunnel": at_clearing("The tunnel in"),
     }
 )
+DECLINES.update({"root:12.5.1": "End the Assembly", "root:12.5.2": "End the Parliament"})
 DECLINES.update({"root:12.5.3": "Sway nobody", "root:12.6.2": "Craft none"})
 DECLINES.update({"root:12.5.2.IV": "Not once more", "root:12.5.2.V": "Spend no more"})
 TITLES.update(

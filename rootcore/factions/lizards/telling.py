@@ -15,7 +15,7 @@ from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import GAINS, in_all
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
-from rootcore.tell.prompts import DECLINES, LABELS, TITLES, card_name
+from rootcore.tell.prompts import DECLINES, END_DAYLIGHT, LABELS, TITLES, card_name
 from rootcore.tell.words import (
     BECAUSE,
     COMES_IN,
@@ -196,6 +196,7 @@ LABELS.update(
 )
 TITLES.update({"outcast": "Choose the Outcast", "score": "Score gardens"})
 DECLINES.update({CRUSADE: "No battle", "root:10.4.3": "None", "root:10.6.2": "Craft none"})
+DECLINES["root:10.5"] = END_DAYLIGHT
 
 PIECES["garden"] = Entry(
     "Garden", "root:10.2.4", "The Lizards' building: it makes them rule its clearing."

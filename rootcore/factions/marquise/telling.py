@@ -9,7 +9,7 @@ from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import DEEDS, UNTOLD, places
 from rootcore.tell.panels import Widget, board_of, note, track
-from rootcore.tell.prompts import DECLINES, LABELS, TITLES, about_card, card_name
+from rootcore.tell.prompts import DECLINES, END_DAYLIGHT, LABELS, TITLES, about_card, card_name
 from rootcore.tell.words import LEAVES, SOURCES, Names, counted, piece_name
 
 INTRODUCED[MARQUISE] = Introduction("Marquise de Cat", "root:6.1", "MC", reach=10)
@@ -73,7 +73,7 @@ LABELS.update(
     }
 )
 TITLES.update({"extra": "Extra action", "heal": "Field Hospitals"})
-DECLINES["root:6.5.2"] = "No second move"
+DECLINES.update({"root:6.5": END_DAYLIGHT, "root:6.5.2": "No second move"})
 
 PIECES.update(
     {

@@ -14,7 +14,7 @@ from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import LOSSES, in_all
 from rootcore.tell.panels import Widget, board_of, card_json, drawn_as, names, note
-from rootcore.tell.prompts import DECLINES, LABELS, TITLES, card_name
+from rootcore.tell.prompts import DECLINES, END_DAYLIGHT, LABELS, TITLES, card_name
 from rootcore.tell.words import (
     FOLLOWS,
     PLACES,
@@ -209,6 +209,7 @@ TITLES.update(
     }
 )
 DECLINES.update({"root:11.2.6": "Buy none", "robotics:9.2.3": "Buy none", "root:11.6.2": "No"})
+DECLINES["root:11.5"] = END_DAYLIGHT
 
 PIECES["trade post"] = Entry(
     "Trade post",

@@ -31,7 +31,15 @@ from rootcore.tell.panels import (
     note,
     quest_json,
 )
-from rootcore.tell.prompts import ABOUT, DECLINES, LABELS, TITLES, card_name, with_item
+from rootcore.tell.prompts import (
+    ABOUT,
+    DECLINES,
+    END_DAYLIGHT,
+    LABELS,
+    TITLES,
+    card_name,
+    with_item,
+)
 from rootcore.tell.words import (
     SOURCES,
     SUITS,
@@ -306,6 +314,7 @@ DECLINES.update(
     {
         "root:9.2.9.II.c": "Fight alone",
         "root:9.4.2": "Stay here",
+        "root:9.5": END_DAYLIGHT,
         "root:9.5.4": "Take no item",
     }
 )
