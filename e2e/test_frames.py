@@ -422,3 +422,17 @@ def test_the_story_beside_the_map_shows_its_latest_line_and_the_way_to_all_of_it
         assert above
         assert below
         assert above["y"] + above["height"] <= below["y"]
+
+
+def test_five_rivals_stay_in_sight_while_the_news_follow_the_game(page: Page) -> None:
+    """Only the news scroll to their latest line, not what stands above them."""
+    bots = ("marquise", "eyrie", "alliance", "lizards", "vagabot")
+    seats = ["human:corvids", *[f"bot:{bot}" for bot in bots]]
+    game = Game.new(read_setup({"seats": seats, "seed": 5, "order": "given"}))
+    game.play()
+    until_asked(game, lambda view: view["phase_name"] != "Setup", random.Random(3))
+    resized(page, "desktop")
+    put(page, game)
+    expect(page.locator('.news .step-go[aria-current="true"]')).to_have_count(1)
+    expect(part(page, "rival").first).to_be_in_viewport(ratio=1)
+    assert page.locator(".beside").evaluate("(one) => one.scrollTop") == 0

@@ -77,6 +77,16 @@ def test_the_place_is_lit_and_a_wrong_turn_is_explained(page: Page) -> None:
     expect(part(page, "lesson-strayed")).to_have_count(0)
 
 
+def test_the_guide_stays_in_sight_at_each_step(page: Page) -> None:
+    """On a laptop, where guide, rivals and news are higher than the window together."""
+    game = begun(0)
+    put(page, game)
+    for deed in GUIDE.script[:3]:
+        expect(part(page, "lesson-title")).to_be_in_viewport(ratio=1)
+        answer(page, game, deed)
+    expect(part(page, "lesson-title")).to_be_in_viewport(ratio=1)
+
+
 def test_the_lesson_is_left_with_one_tap_and_taken_up_again(page: Page) -> None:
     put(page, begun(5))
     tap(part(page, "lesson-leave"))

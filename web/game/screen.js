@@ -244,7 +244,7 @@ export class GameScreen {
     const line = document.querySelector('.news .step-go[aria-current="true"]');
     if (!line || cursor === this.followed) return;
     this.followed = cursor;
-    line.scrollIntoView({ block: "nearest" });
+    intoSight(line);
   }
 
   /** A new question, or the next part of one, is read from its first choice on. */
@@ -277,6 +277,19 @@ export class GameScreen {
     this.room.watch(seen ? document.querySelector(".game[data-playing] .question") : null, play.viewer);
     stayAwake(seen && game !== null && Boolean(companion.table) && !game.over);
   }
+}
+
+/**
+ * Scroll the news to a line of theirs, and nothing around them: the guide and the rivals above stay in sight.
+ * @param {Element} line
+ */
+function intoSight(line) {
+  const list = /** @type {Element} */ (line.closest(".news"));
+  const foot = /** @type {Element} */ (list.querySelector(".news-more")).getBoundingClientRect();
+  const { bottom, height, top } = line.getBoundingClientRect();
+  const highest = list.getBoundingClientRect().top;
+  if (bottom > foot.top) list.scrollTop += bottom - Math.max(foot.top, highest + height);
+  else if (top < highest) list.scrollTop -= highest - top;
 }
 
 /**
