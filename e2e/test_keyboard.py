@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from e2e.desk import cursor, ends, go, moment_to_ask_why, part, played, set_up, start, until_past
-from e2e.hands import new_game, put, resume
+from e2e.hands import lit, new_game, put, resume, tap
 from e2e.support import boot
 from rootcore.bots.vagabot.characters import CHARACTERS
 from rootcore.tell.story import story_view
@@ -150,3 +150,23 @@ def test_after_a_reload_the_slider_stands_at_the_moment_on_show(page: Page) -> N
     expect(part(page, "scrubber")).to_have_value(str(now))
     part(page, "scrubber").focus()
     press(page, "ArrowLeft", now - 1)
+
+
+MARK = """(button) => [...getComputedStyle(button, "::after").content.matchAll(/"(.+?)"/g)]
+  .map(([, words]) => words)"""
+
+
+def test_the_keys_are_told(screen: Page) -> None:
+    """In the menu all of them; on the main button, where there is a mouse, the one for it."""
+    page = screen
+    by_hand = page.evaluate("matchMedia('(pointer: coarse)').matches")
+    put(page, new_game("marquise"))
+    assert part(page, "main").evaluate(MARK) == []
+    page.keyboard.press(next(iter(lit(page))))
+    expect(part(page, "main")).to_be_enabled()
+    assert part(page, "main").evaluate(MARK) == ([] if by_hand else ["Enter"])
+    tap(part(page, "menu"))
+    tap(page.locator(".keys summary").first)
+    names = " ".join(page.locator(".keys dt").all_inner_texts())
+    for key in ("1 to 9", "Enter", "Escape", "U", "Shift + U", "?", "/", "→ ← ↑ ↓", "Home"):
+        assert key in names

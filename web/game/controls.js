@@ -100,7 +100,7 @@ function playControls(/** @type {GameScreen} */ screen) {
       ${undoButton({ game, busy: play.stuck }, play)}${hintButton(desk)}
       ${atRest(desk) ? nothing : backButton(screen)}${playback.atEnd ? nothing : playButtons(screen)}
       ${end ? html`<button type="button" class="button ${spent ? "button-main" : "end-act"}" data-test="go-on" ?data-meant=${play.closing} @click=${end.act}>${end.words}</button>` : nothing}
-      <button type="button" class="button main-act ${spent ? "" : "button-main"}" data-test="main" aria-keyshortcuts="Enter" ?disabled=${!act}
+      <button type="button" class="button main-act ${spent ? "" : "button-main"}" data-test="main" aria-keyshortcuts="Enter" ?data-enter=${play.hands && play.decision && play.picks.only} ?disabled=${!act}
         @click=${act ?? nothing}>${words}</button>
     </div></nav>`;
 }

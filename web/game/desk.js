@@ -11,8 +11,10 @@ import { Late } from "../table/late.js";
 import { Phones } from "../table/phones.js";
 import { Turn } from "../table/turn.js";
 import { Advice } from "./advice.js";
+import { Focus } from "./focus.js";
 import { Motion } from "./motion.js";
 import { Playback } from "./playback.js";
+import { Speaker } from "./speaker.js";
 import { Views } from "./views.js";
 import { candidates } from "./why.js";
 
@@ -34,15 +36,6 @@ const AT_ONCE = 300;
 const PATIENT = { patience: 1 };
 const NO_GAME = { length: 0, steps: [], turns: [] };
 
-/** An element that screen readers read out whenever it changes. */
-function speaker() {
-  const live = Object.assign(document.createElement("p"), { className: "sr" });
-  live.setAttribute("aria-live", "polite");
-  live.dataset.test = "live";
-  document.body.append(live);
-  return live;
-}
-
 /** The open game, with all that shows it and plays it. */
 export class Desk {
   /**
@@ -59,7 +52,6 @@ export class Desk {
     this.board = board;
     this.log = log;
     this.calm = calm;
-    this.live = speaker();
     /** What Python told of the game; null until it has one. @type {Game | null} */
     this.game = null;
     this.keeper = new Keeper(() => this.page.draw());
@@ -102,6 +94,8 @@ export class Desk {
     this.differs = new Differs(this);
     this.phones = new Phones(this);
     this.advice = new Advice(this);
+    this.focus = new Focus(this);
+    this.speaker = new Speaker(this);
   }
 
   /** The open game, where there must be one. */
@@ -175,6 +169,7 @@ export class Desk {
     // from one game to the other at once, as the page may be drawn at any time
     board.setMap(map);
     board.lens.fit();
+    this.speaker.forget();
     playback.open(game, cursor);
     play.seat(viewer);
     Object.assign(this, { game, map, view, seats: game.seats, why: null, summary: null });
@@ -339,7 +334,7 @@ export class Desk {
     // not at once, which would lay the page out for it before all of it is drawn
     if (how !== "play") requestAnimationFrame(() => document.getElementById("panel-turn")?.scrollTo(0, 0));
     log.mark(cursor);
-    this.#announce(view, cursor, former);
+    this.speaker.moment(view, cursor, how);
     this.remember(cursor);
     const why = this.#reasons(cursor, current);
     if (how === "jump" || this.calm.matches) board.show(view, this.seats);
@@ -399,22 +394,6 @@ export class Desk {
     this.board.rings(candidates(why));
     this.page.draw();
   };
-
-  /**
-   * Say what is shown and asked to those who listen.
-   * @param {MomentView} view
-   * @param {number} cursor
-   * @param {number} former
-   */
-  #announce(view, cursor, former) {
-    const { companion, live, playback } = this;
-    const { log: lines, turns } = this.story;
-    const asked = this.play.decision?.question ?? "";
-    const [from, to] = companion.telling ? companion.now.told : [0, 0];
-    const told = lines.slice(from, to).map(({ text }) => text);
-    if (!playback.playing || asked) live.textContent = [...(told.length ? told : [view.text]), this.learning.said, asked].filter(Boolean).join(" ");
-    else if (lines[cursor]?.turn !== lines[former]?.turn) live.textContent = turns[lines[cursor].turn].title;
-  }
 
   /**
    * Keep a game as it has become, before anybody sees it.

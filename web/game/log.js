@@ -56,7 +56,7 @@ export class Log {
     const turns = game.turns.map((turn) => ({ ...turn, lines: /** @type {LogLine[]} */ ([]) }));
     for (const entry of game.log) turns[entry.turn].lines.push(entry);
     render(
-      html`<h2 class="sr">Log</h2>${turns
+      html`<h2 class="sr">Story</h2>${turns
         .filter(({ lines }) => lines.length)
         .map(
           (turn) => html`<section class="log-turn" data-lines=${turn.lines.length}>

@@ -183,7 +183,7 @@ const inside = (player, seat, seats) => html`<dl class="facts">
  * @param {string} name
  */
 const board = (player, seat, now, seats, name) => html`<article class="board" data-f=${player.faction} data-test="board"
-  id="${name}-${player.faction}" tabindex="-1" ?data-now=${now}>
+  id="${name}-${player.faction}" aria-label=${player.name} tabindex="-1" ?data-now=${now}>
   <header>${badge(seat)}<h3>${player.name}</h3><b class="board-score">${player.score_label}</b></header>
   ${inside(player, seat, seats)}</article>`;
 

@@ -76,8 +76,10 @@ export class GameScreen {
     this.scrolling = 0;
     /** What was last read from its first choice on. @type {{decision: unknown, part: unknown}} */
     this.read = { decision: null, part: null };
+    this.#fold();
     watchFrame(() => {
       this.frame = frameNow();
+      this.#fold();
       page.draw();
     });
     /** Whether somebody waits for a game that is being opened. */
@@ -99,6 +101,15 @@ export class GameScreen {
       this.zoom = detail;
       page.draw();
     });
+  }
+
+  /** The story is a panel of its own, or one of those that share a place. */
+  #fold() {
+    const { broad, log } = this;
+    for (const [name, value] of [["role", "tabpanel"], ["aria-labelledby", "tab-log"]]) {
+      if (broad) log.removeAttribute(name);
+      else log.setAttribute(name, value);
+    }
   }
 
   // ---- what its buttons do
@@ -399,9 +410,9 @@ function beside(screen, view) {
   return html`<aside class="beside" aria-label="Players and news">${guideCard(desk, true)}${rivals(view, seats, play.viewer, screen.openPlayer)}
     ${
       play.hands
-        ? html`<section class="news" aria-label="News">${news(screen) ?? happened(screen)}
+        ? html`<section class="news" aria-label="News"><h2 class="sr">News</h2>${news(screen) ?? happened(screen)}
           <div class="news-more">${lookBack(screen)}
-          <button type="button" class="button" data-test="open-story" @click=${() => desk.openTab("log")}>${sign("story")} Story</button></div></section>`
+          <button type="button" class="button" data-test="open-story" aria-expanded=${String(desk.tab === "log")} @click=${() => desk.openTab("log")}>${sign("story")} Story</button></div></section>`
         : tableTop(view, screen.discard)
     }</aside>`;
 }
@@ -429,7 +440,7 @@ function since(/** @type {Desk} */ desk) {
  * @param {unknown} inside
  */
 const drawer = (screen, tab, title, inside) => html`<section class="drawer" aria-label=${title} ?hidden=${screen.desk.tab !== tab}>
-  <header class="page-head"><h2>${title}</h2>${iconButton("cross", "Close", screen.closeDrawer, { test: "drawer-close" })}</header>${inside}</section>`;
+  <header class="page-head"><h2 tabindex="-1">${title}</h2>${iconButton("cross", "Close", screen.closeDrawer, { test: "drawer-close" })}</header>${inside}</section>`;
 
 /**
  * @param {GameScreen} screen
@@ -502,7 +513,7 @@ function mapSection({ broad, desk, frame, map, page, phones, retry, zoom }, view
   const { lens } = desk.board;
   const { all, words } = desk.phones;
   const { boot, notice } = page;
-  return html`<section class="map" aria-label="Map" data-test="map">${map}
+  return html`<section class="map" aria-label="Map" data-test="map"><h2 class="sr">Map</h2>${map}
       <div class="map-news">${all.length ? html`<button type="button" class="phones-shared" data-test="phones-shared" aria-label="${words.title}: ${all.length + 1}" @click=${phones}>${sign("people")}<b>${all.length + 1}</b></button>` : nothing}${bootLine(boot, retry)}${awayLine(desk)}${thinkingLine(desk)}
         ${notice ? html`<div class="notice" role="alert"><p data-test="notice">${notice}</p>${iconButton("cross", "Close", () => page.set({ notice: "" }))}</div>` : nothing}
         ${frame === "phone" && desk.play.decision ? foreseen(desk.play, view) : nothing}</div>
@@ -541,7 +552,7 @@ function gameScreen(screen, view) {
     ${drawer(screen, "boards", "Boards", rivalsPanel(screen, view))}
     ${play.hands ? drawer(screen, "log", "Story", log) : nothing}`;
   return html`<main tabindex="-1" class="game" data-frame=${frame} data-tab=${tab} data-sheet=${sheet} ?data-playing=${play.hands}
-    ?data-deciding=${play.decision} ?data-looking=${looksBack(desk)} ?data-editing=${companion.editing} data-mode=${companion.mode ?? nothing}><h1 class="sr">The game</h1>
+    ?data-deciding=${play.decision} ?data-looking=${looksBack(desk)} ?data-editing=${companion.editing} data-mode=${companion.mode ?? nothing}><h1 class="sr">${desk.game?.title ?? "The game"}</h1>
     <div class="table" ?inert=${desk.ended}>${strip(screen, view)}${mapSection(screen, view)}${broad ? wide() : narrow()}</div>${endPage(screen)}</main>`;
 }
 

@@ -59,7 +59,7 @@ export class Learning {
       // then the guide is there again at the next visit
     }
     page.draw();
-    this.desk.live.textContent = this.said;
+    this.desk.speaker.say(this.said);
     focusOn(document.querySelector(`[data-test="lesson-${gone ? "again" : "leave"}"]`));
   }
 
@@ -177,7 +177,7 @@ export function guideCard(desk, broad) {
  * @param {(guide: GuideOffer) => void} onLearn
  */
 export const guideList = (guides, off, onLearn) =>
-  html`<section class="home-guides" aria-label="Learn as you play"><b>${sign("sprout")} Learn as</b>${guides.map(
+  html`<section class="home-guides" aria-label="Learn as"><b>${sign("sprout")} Learn as</b>${guides.map(
     (guide) => html`<button type="button" class="home-guide" data-test="learn-${guide.faction}" data-f=${guide.faction} ?disabled=${off} title=${guide.about}
       @click=${() => onLearn(guide)}>${sign(`f-${guide.faction}`)}${guide.name}</button>`,
   )}</section>`;

@@ -412,7 +412,7 @@ export function decisionPanel(state, on) {
   const { befell } = decision;
   if (decision.hidden) return nothing;
   return html`<section class="decision" data-test="decision" data-who=${decision.who} aria-label=${decision.question}>
-    <h3 class="sr" data-test="question">${decision.question}</h3>
+    <h3 class="sr" tabindex="-1" data-test="question">${decision.question}</h3>
     ${befell ? html`<p class="befell" data-test="befell">${sign("warning")}<span>${befell.text} ${law(befell.law)}</span></p>` : nothing}
     <div class="options">${options(state, on)}
     <div class="options-more">${

@@ -1,7 +1,6 @@
 /** Playing a game on the page: whose eyes see it, what is pointed at, and how an answer travels to the board. */
 import { nothing, render } from "../vendor/lit-html.js";
 import { BattleSheet } from "../battle/sheet.js";
-import { focusOn } from "../shell/page.js";
 import { Drag } from "./drag.js";
 import { Foresight } from "./foresight.js";
 import { keysOf } from "./keys.js";
@@ -227,12 +226,12 @@ export class Play {
 
   #forget() {
     const { desk } = this;
-    const { story, views, log, board, live } = desk;
+    const { story, views, log, board, speaker } = desk;
     for (const element of document.querySelectorAll("dialog")) {
       element.close();
       render(nothing, element);
     }
-    live.textContent = "";
+    speaker.forget();
     if (this.viewer) this.seen.set(this.viewer, story.length);
     this.viewer = null;
     views.open();
@@ -375,7 +374,6 @@ export class Play {
       const { desk } = this;
       const { companion, phones, views, log, playback } = desk;
       const former = desk.story;
-      const focused = document.activeElement?.closest(".decision, .controls");
       const from = former.log.length;
       const { reply, wrong } = name === "phones_take" ? await this.#heard(requests[0], from) : await this.#done(name, requests, from);
       if (!reply) return;
@@ -392,6 +390,7 @@ export class Play {
       desk.seats = reply.seats;
       views.forget(reply.from - 1);
       playback.extend(game);
+      if (name === "undo" && former.undo) desk.speaker.undone(former.undo.label, playback.last);
       companion.arrive(game, name === "undo", byOthers);
       this.renew();
       if (this.covered) {
@@ -426,7 +425,6 @@ export class Play {
       if (game.over && mine === this.changes && this.battles.stands && playback.atEnd && !desk.summary) await playback.end("travel");
       if (wrong) throw wrong;
       if (!this.showing) this.arrived();
-      if (focused && this.decision) this.#focus();
     });
   }
 
@@ -501,8 +499,6 @@ export class Play {
    */
   #point(change, counted = false) {
     if (!this.decision || this.busy) return;
-    const inside = document.activeElement?.closest(".decision");
-    const pressed = document.activeElement?.closest("[data-test=row], .count-chip");
     this.hint = null;
     this.closing = false;
     change(this.picks);
@@ -511,7 +507,6 @@ export class Play {
     if (this.decision.at_once && only) return this.answer(only.text);
     if (this.hands) this.foresight.look(this.picks.look);
     this.desk.page.draw();
-    if (inside && !pressed) this.#focus();
     return only && this.#consider(only).catch(this.desk.page.complain);
   }
 
@@ -539,14 +534,6 @@ export class Play {
     if (preview?.battle) await this.battles.offer(option.text, () => this.answer(option.text, decision), this.cancel);
     else this.answer(option.text, decision);
   };
-
-  /** Put the focus where the next press belongs: on confirming, or on the first choice. */
-  #focus() {
-    const place = this.picks.only ? "main" : "chip";
-    const choices = [`[data-test="${place}"]:enabled`, '[data-test="row"]', '[data-test="main"]:enabled', '[data-test="go-on"]'];
-    const found = choices.map((choice) => document.querySelector(choice)).find(Boolean);
-    focusOn(/** @type {HTMLElement | undefined} */ (found));
-  }
 
   /**
    * Choose a part of the answer.

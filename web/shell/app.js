@@ -32,8 +32,6 @@ import { Page, SANDBOX, focusOn, placesNow, putBack } from "./page.js";
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 const map = Object.assign(document.createElement("div"), { className: "map-host" });
 const logPanel = Object.assign(document.createElement("div"), { className: "panel panel-log", id: "panel-log", tabIndex: -1 });
-logPanel.setAttribute("role", "tabpanel");
-logPanel.setAttribute("aria-labelledby", "tab-log");
 
 /** Where the screen was that the Law lies over. @type {Places & {screen: Screen | "law" | null} | null} */
 let left = null;
@@ -114,6 +112,13 @@ addEventListener(SILENCE, () =>
 const update = () => version.apply().catch(page.complain);
 
 function draw() {
+  show();
+  desk.focus.follow();
+  desk.speaker.follow();
+}
+
+/** Show what is wanted; another place gets the focus. */
+function show() {
   const former = page.shown;
   if (page.screen === "game" && desk.play.covered) page.screen = "cover";
   const wanted = page.law ? "law" : page.screen;
@@ -134,11 +139,18 @@ function draw() {
   const { shown } = page;
   if (page.law) law.show(root, page.law);
   else render(SCREENS[page.screen](), root);
+  if (!page.law) document.title = titleOf(shown);
   game.light(shown === "game");
   if (!former || former === shown) return;
   if (former === "law" && left?.screen === shown) return putBack(root, left);
   scrollTo(0, 0);
   focusOn(root.querySelector("main"));
+}
+
+/** What the page is called: its first screen as a whole, every other by its heading. */
+function titleOf(/** @type {Screen | "law" | null} */ shown) {
+  const heading = root.querySelector("h1")?.textContent;
+  return shown === "home" || !heading ? "rootcore" : `${heading} · rootcore`;
 }
 
 /** What the first screen shows beside its words: a choice of a bot. */

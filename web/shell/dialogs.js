@@ -104,11 +104,18 @@ const SIGNALS = [
 ];
 
 const KEYS = [
+  ["1 to 9", "choose the place or option of this number"],
+  ["Enter", "do what is chosen"],
+  ["Escape", "choose anew, or close what is open"],
+  ["U, Shift + U", "undo, redo"],
+  ["?", "what is this?"],
   ["→ ←", "next, previous step"],
   ["Shift + → ←", "next, previous turn"],
   ["Space", "play, pause"],
   ["Home, End", "first, last moment"],
   ["+ − 0", "on the map: zoom in, out, fit"],
+  ["→ ← ↑ ↓", "on a zoomed map: move it"],
+  ["/", "in the Law: search"],
 ];
 
 /** @typedef {"update" | "again" | "inspect" | "setup" | "games" | "law" | "home" | "sandbox" | "layOpen" | "phones"} MenuEntry */

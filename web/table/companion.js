@@ -314,7 +314,7 @@ export class Companion {
   #say(text) {
     if (text === this.said) return;
     this.said = text;
-    this.desk.live.textContent = text;
+    this.desk.speaker.say(text);
     readAloud(text);
   }
 
