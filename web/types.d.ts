@@ -184,6 +184,8 @@ interface PublicPlayer {
   bot: boolean;
   score: number;
   score_label: string;
+  /** The same for those who listen: "2 points". */
+  score_told: string;
   supply: number | null;
   hand: number | null;
   crafted: Item[];

@@ -253,6 +253,7 @@ def player_view(s: State, side: Side, viewer: Faction | None = None) -> dict[str
         "bot": side.bot,
         "score": side.score,
         "score_label": score_label(side),
+        "score_told": "no points" if side.dominance else counted(side.score, "point"),
         "supply": warriors if PAWN not in ROLES[side.role].supply() else None,
         "hand": None if side.bot or side.tabled else len(side.hand),
         "crafted": side.crafted,

@@ -157,11 +157,13 @@ function shared(options) {
  * @param {Value} value
  * @param {{text?: string, about?: string, forces?: string, cost: Pay[], gain: string}} it
  * @param {Asked} state
+ * @param {string} heard what it is called by those who listen, if that is more than its name
  */
-function tileWords(part, value, { text = "", about = "", forces = "", ...priced }, state) {
-  const clearing = onDisc(part, value, state);
+function tileWords(part, value, { text = "", about = "", forces = "", ...priced }, state, heard) {
+  const name = named(part, value, state);
   const below = about || forces || text;
-  return html`<span class="tile-words"><span class=${clearing ? "sr" : ""}>${named(part, value, state)}</span>${
+  const [all, seen] = [html`<span class="sr">${heard || name}</span>`, html`<span aria-hidden=${heard ? "true" : nothing}>${name}</span>`];
+  return html`<span class="tile-words">${onDisc(part, value, state) ? all : heard ? html`${all}${seen}` : seen}${
     below || priced.gain || priced.cost.length
       ? html`<small ?data-tells=${about}><span>${below}</span><span class="price">${price(priced)}</span></small>`
       : nothing
@@ -186,12 +188,13 @@ function summed(part, value, options, { decision, picks }) {
  * @param {Value} value
  * @param {Option[]} options those that the tile stands for
  * @param {Asked} state
+ * @param {string} [heard] what it is called by those who listen, if that is more than its name
  */
-function tile(part, value, options, state) {
+function tile(part, value, options, state, heard = "") {
   const { kind, ...it } = summed(part, value, options, state);
   const item = part === "what" && options[0]?.item;
   const drawn = item ? itemSign(item) : signed(part, value, state);
-  return html`${kind ? html`<span class="tile-sign">${sign(kindSign(kind))}</span>` : drawn}${tileWords(part, value, it, state)}`;
+  return html`${kind ? html`<span class="tile-sign">${sign(kindSign(kind))}</span>` : drawn}${tileWords(part, value, it, state, heard)}`;
 }
 
 /**
@@ -270,8 +273,8 @@ function rows(state, on) {
   const part = picks.telling;
   if (part) {
     return html`<ul class="rows tiles" data-test="rows" data-part=${part}>${shown.map(
-      ([key, options], i) => html`<li><button type="button" class="chip" data-test="row" data-text=${last(options).text} aria-label=${rowLabel(options)}
-        aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)} @click=${() => on.row(key)}>${tile(part, options[0][part], options, state)}${keyOf(keyed(options, i))}</button></li>`,
+      ([key, options], i) => html`<li><button type="button" class="chip" data-test="row" data-text=${last(options).text}
+        aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)} @click=${() => on.row(key)}>${tile(part, options[0][part], options, state, rowLabel(options))}${keyOf(keyed(options, i))}</button></li>`,
     )}</ul>`;
   }
   return html`${many ? filterField(state, on) : nothing}<ul class="rows" data-test="rows">${shown.map(
@@ -374,10 +377,10 @@ function ways(state, on) {
   const place = (/** @type {PlaceId} */ id) => disc(view, id, named("at", id, state));
   const starts = Map.groupBy(picks.ways ?? [], ([, options]) => options[0].at ?? "");
   return html`<div class="ways" data-test="ways">${[...starts].map(
-    ([at, list]) => html`<div class="way" role="group" aria-label="From ${at}"><span class="way-from">From ${disc(view, at, decision.places[at])}</span>${list.map(
+    ([at, list]) => html`<div class="way" role="group" aria-label="From ${decision.places[at]}"><span class="way-from">From ${disc(view, at, decision.places[at])}</span>${list.map(
       ([key, options]) => html`<button type="button" class="chip way-to" data-test="row" data-text=${/** @type {Option} */ (options.at(-1)).text}
-        aria-pressed=${String(meant === key)} aria-label=${rowLabel(options)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)}
-        @click=${() => on.row(key)}>${place(options[0].to ?? "")}<span class="price">${price(shared(options))}</span></button>`,
+        aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)}
+        @click=${() => on.row(key)}><span class="sr">${rowLabel(options)}</span>${place(options[0].to ?? "")}<span class="price">${price(shared(options))}</span></button>`,
     )}</div>`,
   )}</div>`;
 }
