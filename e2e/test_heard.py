@@ -50,7 +50,7 @@ def test_a_choice_is_heard_with_its_suit_and_cost(page: Page) -> None:
         (cost,) = one["cost"]
         assert cost["suit"] in cost["label"]
         named = view["places"][one["at"]].replace("clearing", "Clearing")
-        heard = f"{named} {cost['label']} {one['gain']}".strip()
+        heard = ", ".join(filter(None, (named, cost["label"], one["gain"])))
         chip = page.locator(f"[data-test=chip][data-value='{one['at']}']")
         expect(chip).to_have_accessible_name(heard)
 
@@ -63,7 +63,7 @@ def test_a_row_is_heard_with_what_stands_below_its_name(page: Page) -> None:
     tap(page.locator("[data-test=own-part]").filter(has_text="Battle").first)
     for one in of_verb(shown(game), "battle"):
         row = page.locator(f"[data-test=row][data-text='{one['text']}']")
-        expect(row).to_have_accessible_name(f"{one['label']} {one['forces']}")
+        expect(row).to_have_accessible_name(f"{one['label']}, {one['forces']}")
     expect(part(page, "chosen-part")).to_have_accessible_name("Take back: Battle")
 
 

@@ -157,13 +157,11 @@ function shared(options) {
  * @param {Value} value
  * @param {{text?: string, about?: string, forces?: string, cost: Pay[], gain: string}} it
  * @param {Asked} state
- * @param {string} heard what it is called by those who listen, if that is more than its name
  */
-function tileWords(part, value, { text = "", about = "", forces = "", ...priced }, state, heard) {
-  const name = named(part, value, state);
+function tileWords(part, value, { text = "", about = "", forces = "", ...priced }, state) {
+  const clearing = onDisc(part, value, state);
   const below = about || forces || text;
-  const [all, seen] = [html`<span class="sr">${heard || name}</span>`, html`<span aria-hidden=${heard ? "true" : nothing}>${name}</span>`];
-  return html`<span class="tile-words">${onDisc(part, value, state) ? all : heard ? html`${all}${seen}` : seen}${
+  return html`<span class="tile-words"><span class=${clearing ? "sr" : ""}>${named(part, value, state)}</span>${
     below || priced.gain || priced.cost.length
       ? html`<small ?data-tells=${about}><span>${below}</span><span class="price">${price(priced)}</span></small>`
       : nothing
@@ -183,18 +181,25 @@ function summed(part, value, options, { decision, picks }) {
 }
 
 /**
+ * What a tile is called by those who listen: its name, and all that stands below it.
+ * @param {string} name
+ * @param {{text?: string, about?: string, forces?: string, cost: Pay[], gain: string}} it
+ */
+const heard = (name, { text = "", about = "", forces = "", cost, gain }) =>
+  [name, about || forces || text, ...cost.map(({ label }) => label), gain].filter(Boolean).join(", ");
+
+/**
  * What stands on a tile: its sign and its words.
  * @param {Part} part
  * @param {Value} value
  * @param {Option[]} options those that the tile stands for
  * @param {Asked} state
- * @param {string} [heard] what it is called by those who listen, if that is more than its name
  */
-function tile(part, value, options, state, heard = "") {
+function tile(part, value, options, state) {
   const { kind, ...it } = summed(part, value, options, state);
   const item = part === "what" && options[0]?.item;
   const drawn = item ? itemSign(item) : signed(part, value, state);
-  return html`${kind ? html`<span class="tile-sign">${sign(kindSign(kind))}</span>` : drawn}${tileWords(part, value, it, state, heard)}`;
+  return html`${kind ? html`<span class="tile-sign">${sign(kindSign(kind))}</span>` : drawn}${tileWords(part, value, it, state)}`;
 }
 
 /**
@@ -222,7 +227,8 @@ function chips(part, state, on, more = nothing) {
   return html`<div class="ask"><h3>${ASK[part]}</h3>${many ? filterField(state, on) : nothing}
     <div class="chips ${dice ? "dice-chips" : "tiles"}" role="group" aria-label=${ASK[part]} data-test="chips" data-part=${part}>${shown.map((value, i) => {
       const these = those.get(value) ?? [];
-      return html`<button type="button" class="chip option-chip" data-value=${value} data-test="chip" data-peek ?data-stands=${stands(these)}
+      const name = onDisc(part, value, state) && heard(named(part, value, state), summed(part, value, these, state));
+      return html`<button type="button" class="chip option-chip" data-value=${value} data-test="chip" data-peek ?data-stands=${stands(these)} aria-label=${name || nothing}
         aria-pressed=${String(picks.chosen.get(part) === value)} .peek=${(/** @type {Narrowing} */ to) => to.pick(part, value)}
         @click=${() => on.pick(part, value)}>${tile(part, value, these, state)}${keyOf(keyed(value, i))}</button>`;
     })}${more}</div></div>`;
@@ -272,9 +278,10 @@ function rows(state, on) {
   const other = (/** @type {string} */ rule) => (rule === state.decision.law ? nothing : law(rule));
   const part = picks.telling;
   if (part) {
+    const name = (/** @type {Option[]} */ options) => heard(last(options).deed || rowLabel(options), summed(part, options[0][part], options, state));
     return html`<ul class="rows tiles" data-test="rows" data-part=${part}>${shown.map(
-      ([key, options], i) => html`<li><button type="button" class="chip" data-test="row" data-text=${last(options).text}
-        aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)} @click=${() => on.row(key)}>${tile(part, options[0][part], options, state, rowLabel(options))}${keyOf(keyed(options, i))}</button></li>`,
+      ([key, options], i) => html`<li><button type="button" class="chip" data-test="row" data-text=${last(options).text} aria-label=${name(options)}
+        aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)} @click=${() => on.row(key)}>${tile(part, options[0][part], options, state)}${keyOf(keyed(options, i))}</button></li>`,
     )}</ul>`;
   }
   return html`${many ? filterField(state, on) : nothing}<ul class="rows" data-test="rows">${shown.map(
@@ -379,8 +386,8 @@ function ways(state, on) {
   return html`<div class="ways" data-test="ways">${[...starts].map(
     ([at, list]) => html`<div class="way" role="group" aria-label="From ${decision.places[at]}"><span class="way-from">From ${disc(view, at, decision.places[at])}</span>${list.map(
       ([key, options]) => html`<button type="button" class="chip way-to" data-test="row" data-text=${/** @type {Option} */ (options.at(-1)).text}
-        aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)}
-        @click=${() => on.row(key)}><span class="sr">${rowLabel(options)}</span>${place(options[0].to ?? "")}<span class="price">${price(shared(options))}</span></button>`,
+        aria-pressed=${String(meant === key)} aria-label=${heard(rowLabel(options), shared(options))} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)}
+        @click=${() => on.row(key)}>${place(options[0].to ?? "")}<span class="price">${price(shared(options))}</span></button>`,
     )}</div>`,
   )}</div>`;
 }
