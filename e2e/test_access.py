@@ -298,3 +298,37 @@ def test_what_is_wrong_is_found(page: Page) -> None:
       document.querySelector("h1").style.color = "rgb(210, 205, 195)";
     }""")
     assert {found["id"] for found in findings(page)} == {"button-name", "color-contrast"}
+
+
+SHOWN_BY = """(looks) => looks.map(([selector, name]) =>
+  getComputedStyle(document.querySelector(selector))[name])"""
+
+
+def test_forced_colours_leave_what_tells_states_apart(page: Page) -> None:
+    """Actions that are left, spaces that are built, rulers, the own runner, edges of cards."""
+    game = new_game("marquise")
+    until_asked(
+        game,
+        lambda view: sum(one["verb"] == "battle" for one in view["options"]) > 2,
+        random.Random(1),
+    )
+    page.emulate_media(forced_colors="active")
+    put(page, game)
+    settled(page)
+    tap(part(page, "own-part").filter(has_text="Battle").first)
+    page.locator(".disc").first.wait_for()
+    page.evaluate("document.querySelector('.own-dots').append(document.createElement('i'))")
+    look = [
+        (".own-dots i[data-on]", "backgroundColor"),
+        (".own-dots i:not([data-on])", "backgroundColor"),
+        ('.own-space[data-state="built"]', "backgroundColor"),
+        ('.own-space[data-state="left"]', "backgroundColor"),
+        ('.own-space[data-state="next"]', "borderTopStyle"),
+        ('.own-space[data-state="left"]', "borderTopStyle"),
+    ]
+    shown_by: list[str] = page.evaluate(SHOWN_BY, look)
+    assert all(one != other for one, other in zip(shown_by[::2], shown_by[1::2], strict=True))
+    edges = [(".runner[data-own] .badge-face", "outlineStyle"), (".hand-card", "outlineStyle")]
+    assert page.evaluate(SHOWN_BY, edges) == ["solid", "solid"]
+    kept = [(name, "forcedColorAdjust") for name in (".badge-face", ".disc", ".banner text")]
+    assert page.evaluate(SHOWN_BY, kept) == ["none"] * 3

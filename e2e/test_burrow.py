@@ -16,6 +16,13 @@ from rootcore.tell.view import table_view
 SEATS = ["human:duchy", "bot:marquise", "bot:eyrie"]
 
 
+CLEAR = """() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  return box(".den-name").bottom <= box(".target[data-place=burrow] .target-edge").top;
+}"""
+"""Whether the name of the Burrow is free of the ring about it."""
+
+
 def digging(map_id: str) -> Game:
     """A game of the Duchy, up to a choice of where to move that has ways out of the Burrow."""
     setup = {"map": map_id, "seats": SEATS, "order": "given", "seed": 5}
@@ -53,6 +60,7 @@ def come_up(page: Page, game: Game) -> None:
     settled(page)
     below(page, game)
     assert "burrow" in lit(page)
+    assert page.evaluate(CLEAR)
     tap_place(page, "burrow")
     assert lit(page)["burrow"]
     tap_place(page, "burrow")

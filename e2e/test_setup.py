@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.desk import kept_game, part, until_same
-from e2e.support import boot, until
+from e2e.support import boot, sized, until
 from e2e.test_keyboard import tab_to
 from e2e.test_phone import fits
 from rootcore.adapters.web import dispatch
@@ -217,3 +217,30 @@ def test_the_form_begins_with_a_game_to_play_or_to_watch(page: Page) -> None:
         expect(part(page, "chosen-cards")).not_to_be_checked()
         expect(part(page, "seed")).to_have_value("99")
         expect(part(page, "start")).to_have_text(f"{'Play' if people else 'Watch'} this game")
+
+
+COVERED = """() => {
+  const [focus, last] = [document.activeElement, document.querySelector(".setup-end")];
+  if (last.contains(focus)) return null;
+  return focus.getBoundingClientRect().bottom > last.getBoundingClientRect().top;
+}"""
+"""Whether the last row covers what has the focus, null once the focus is in that row."""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (320, 256)], ids=("desktop", "large"))
+def test_the_last_row_covers_nothing_that_has_the_focus(page: Page, size: tuple[int, int]) -> None:
+    """All stops down to it, in a usual window and in one whose words are large. The map may."""
+    boot(page)
+    part(page, "setup").click()
+    sized(page, *size)
+    part(page, "usual-play").focus()
+    found = []
+    while True:
+        page.keyboard.press("Tab")
+        covered = page.evaluate(COVERED)
+        if covered is None:
+            break
+        if not page.evaluate("document.activeElement.matches('.map-svg')"):
+            found.append(covered)
+    assert len(found) > 20
+    assert not any(found)

@@ -186,6 +186,8 @@ interface PublicPlayer {
   score_label: string;
   /** Without points, by a dominance card: there is nothing to draw on the track. */
   off_track: boolean;
+  /** The same for those who listen: "2 points". */
+  score_told: string;
   supply: number | null;
   hand: number | null;
   crafted: Item[];

@@ -209,7 +209,7 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
         ],
         "cards": {act.card.id: card_json(act.card) for act in acts if act.card},
         "places": {
-            place_id(at): place_name(at)
+            place_id(at): spot_named(s, at)
             for act in acts
             for at in (act.at, act.to)
             if at is not None
@@ -219,6 +219,11 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
         "again": None if side.tabled else again_view(asked),
         "offer": offer,
     }
+
+
+def spot_named(s: State, place: Any) -> str:
+    """A place for whoever hears it: a clearing with its suit, "clearing 5, rabbit"."""
+    return f"clearing {place}, {s.suits[place]}" if isinstance(place, int) else place_name(place)
 
 
 def forces(s: State, known: Names, side: Side, act: Act) -> dict[str, str]:

@@ -153,7 +153,8 @@ def _goal(s: State, side: Side) -> list[Widget]:
 
 def cost_of(n: int, what: str, words: str = "", **drawn: Any) -> Element:
     """So many of something to be given up; drawn as its `kind`, `suit`, `item` or `faction`."""
-    return {"n": n, "label": words or counted(n, what), **(drawn or {"kind": what})}
+    named = words or counted(n, f"{drawn['suit']} {what}" if "suit" in drawn else what)
+    return {"n": n, "label": named, **(drawn or {"kind": what})}
 
 
 def priced(s: State, side: Side, act: Act, asked: str) -> dict[str, Any]:
@@ -275,12 +276,18 @@ def pips(title: str, law: str, left: int, of: int, text: str, **more: Any) -> Wi
 
 
 def track(name: str, kind: str, points: Iterable[Any], built: int, **more: Any) -> Element:
-    """A track that empties from the left: the spaces `built` on, the next one, those left."""
+    """A track that empties from the left: the spaces `built` on, the next one, those left.
+
+    `told` is all that for whoever hears it.
+    """
     spaces = [
         {"label": str(n), "state": "built" if k < built else "next" if k == built else "left"}
         for k, n in enumerate(points)
     ]
-    return {"name": name, "kind": kind, "spaces": spaces, **more}
+    labels = [space["label"] for space in spaces]
+    each = f"{labels[0]} each" if len(set(labels)) == 1 else ", ".join(labels)
+    told = f"{built} of {len(labels)} on the map: {each}"
+    return {"name": name, "kind": kind, "spaces": spaces, "told": told, **more}
 
 
 def tracks(

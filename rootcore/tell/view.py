@@ -254,6 +254,7 @@ def player_view(s: State, side: Side, viewer: Faction | None = None) -> dict[str
         "score": side.score,
         "score_label": score_label(side),
         "off_track": side.dominance is not None,
+        "score_told": "no points" if side.dominance else counted(side.score, "point"),
         "supply": warriors if PAWN not in ROLES[side.role].supply() else None,
         "hand": None if side.bot or side.tabled else len(side.hand),
         "crafted": side.crafted,

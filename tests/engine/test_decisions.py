@@ -53,8 +53,11 @@ def shown(game: Game) -> dict[str, Any]:
 
 
 def test_places_are_named_and_nothing_goes_on_where_one_must_choose() -> None:
-    view = shown(new("human:marquise", "bot:eyrie"))
-    assert view["places"] == {option["at"]: option["at"] for option in view["options"]}
+    game = new("human:marquise", "bot:eyrie")
+    view, suits = shown(game), game.state.suits
+    assert view["places"] == {
+        (c := option["at"]): f"clearing {c}, {suits[int(c)]}" for option in view["options"]
+    }
     assert view["go_on"] is None
     assert view["chance"] == ""
 

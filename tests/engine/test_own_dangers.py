@@ -119,7 +119,7 @@ def test_spreading_says_its_supporters_and_points() -> None:
     shown = options(scene, "alliance", "root:8.4.2")
     assert shown["spread 5"]["gain"] == "+1"
     assert [(x["n"], x["suit"]) for x in shown["spread 5"]["cost"]] == [(1, "rabbit")]
-    assert [x["label"] for x in shown["spread 10"]["cost"]] == ["2 supporters"]
+    assert [x["label"] for x in shown["spread 10"]["cost"]] == ["2 rabbit supporters"]
 
 
 @pytest.mark.law("root:4.1.1", "robotics:2.8.2")

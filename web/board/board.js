@@ -23,6 +23,8 @@ const DICE_MS = 400;
 const LAYERS = /** @type {const} */ (["land", "gates", "dens", "halos", "rims", "rings", "targets", "slots", "banners", "boats", "pieces", "tags", "veils", "foretold", "dice", "flyers"]);
 const NEAR = 0.75;
 const FOREST_RADIUS = 58;
+/** Inside its name. */
+const DEN_RADIUS = 48;
 const STILL_PX = 10;
 
 const group = (/** @type {string} */ name) => {
@@ -36,10 +38,15 @@ const GHOST = 20;
 /** How large the ground of a tag is, for its letters: they stand so far above its lower edge. */
 const TAG = { beyond: 0.66, above: 0.62 };
 
+/** How many boards the page has made. */
+let boards = 0;
+
 /** A map with what stands on it. */
 export class Board {
   /** @param {HTMLElement} host an element that the map fills */
   constructor(host) {
+    /** Tells what it names from what other boards of the page do. */
+    this.name = `board-${++boards}`;
     this.svg = document.createElementNS(SVG, "svg");
     this.svg.setAttribute("class", "map-svg");
     this.svg.setAttribute("role", "group");
@@ -49,7 +56,7 @@ export class Board {
     this.svg.append(this.world);
     this.layers = /** @type {Record<Layer, SVGGElement>} */ (Object.fromEntries(LAYERS.map((name) => [name, group(name)])));
     for (const name of LAYERS) this.world.append(this.layers[name]);
-    for (const name of /** @type {const} */ (["rings", "tags", "foretold"])) this.layers[name].setAttribute("aria-hidden", "true");
+    for (const name of /** @type {const} */ (["rings", "tags", "foretold", "dice", "flyers"])) this.layers[name].setAttribute("aria-hidden", "true");
     host.replaceChildren(this.svg);
     /** What is drawn, by the keys of its spots, and how it looks. @type {Map<string, {node: SVGGElement, sign: string}>} */
     this.nodes = new Map();
@@ -137,7 +144,7 @@ export class Board {
     this.labels = new Map(
       map.clearings.map(({ id, at: [x, y] }) => {
         const face = document.createElementNS(SVG, "circle");
-        for (const [name, value] of Object.entries({ cx: x, cy: y, r: RADIUS, class: "label", role: "img" }))
+        for (const [name, value] of Object.entries({ id: `${this.name}-${id}`, cx: x, cy: y, r: RADIUS, class: "label", role: "img" }))
           face.setAttribute(name, String(value));
         this.layers.banners.append(face);
         return [id, face];
@@ -230,7 +237,7 @@ export class Board {
     if (spot.label) {
       entry.node.setAttribute("role", "img");
       entry.node.setAttribute("aria-label", spot.label);
-    }
+    } else entry.node.setAttribute("aria-hidden", "true"); // its clearing tells of it
     entry.node.style.transform = `translate(${spot.x}px, ${spot.y}px) scale(${spot.scale ?? 1})`;
   }
 
@@ -282,9 +289,17 @@ export class Board {
       .map(
         ({ name, label }) => `<g class="den" role="img" aria-label="${label}" transform="translate(${x} ${y})">
           <path class="den-earth" d="M-66 34Q-78-10-40-36 0-58 42-36 78-8 66 36 30 52-4 50-42 52-66 34Z"/>
-          <path class="den-hole" d="M-48 30Q-54-8-22-24 4-34 30-22 54-4 48 32 4 42-48 30Z"/><text class="den-name" y="-56">${name}</text></g>`,
+          <path class="den-hole" d="M-48 30Q-54-8-22-24 4-34 30-22 54-4 48 32 4 42-48 30Z"/><text class="den-name" y="-66">${name}</text></g>`,
       )
       .join("");
+  }
+
+  /**
+   * How far from the middle of a place that is no clearing a ring about it lies.
+   * @param {PlaceId} id
+   */
+  #beside(id) {
+    return this.map?.forests.some((forest) => forest.id === id) ? FOREST_RADIUS : DEN_RADIUS;
   }
 
   /**
@@ -305,7 +320,7 @@ export class Board {
     const halo = (/** @type {number | PlaceId} */ id, name = "halo") => {
       const clearing = this.places.get(String(id));
       const spot = clearing ?? this.forests.get(String(id));
-      const r = clearing ? RADIUS + 9 : FOREST_RADIUS;
+      const r = clearing ? RADIUS + 9 : this.#beside(String(id));
       return spot ? `<circle class="${name}" cx="${spot[0]}" cy="${spot[1]}" r="${r}"/>` : "";
     };
     const open = this.homes.filter((id) => !places.includes(id));
@@ -408,14 +423,16 @@ export class Board {
       ...list.flatMap(({ place, label, key, chosen }) => {
         const spot = this.places.get(place) ?? this.forests.get(place);
         if (!spot) return [];
-        const r = this.places.has(place) ? RADIUS + 7 : FOREST_RADIUS;
+        const r = this.places.has(place) ? RADIUS + 7 : this.#beside(place);
         const node = group("target");
         Object.assign(node.dataset, { place, test: "target" });
         node.toggleAttribute("data-chosen", chosen);
         node.setAttribute("role", "button");
         node.setAttribute("tabindex", "0");
         node.setAttribute("aria-pressed", String(chosen));
-        node.setAttribute("aria-label", this.places.has(place) ? `Clearing ${label}` : label);
+        const named = this.labels.get(Number(place));
+        if (named) node.setAttribute("aria-labelledby", named.id);
+        else node.setAttribute("aria-label", label);
         if (key) node.setAttribute("aria-keyshortcuts", key);
         node.style.transform = `translate(${spot[0]}px, ${spot[1]}px)`;
         node.innerHTML = `<circle class="target-edge" r="${r}"/><circle class="target-line" r="${r}"/>`;

@@ -272,9 +272,11 @@ export const SUITS = ["fox", "rabbit", "mouse", "bird"];
 /**
  * A suit as colour, shape and letter.
  * @param {Suit} suit
+ * @param {boolean} [named] whether those who listen hear it; not where words beside it say it
  */
-export function suitSign(suit) {
-  return html`<svg class="suit" data-s=${suit} data-about="suit:${suit}" viewBox="0 0 24 24" role="img" aria-label=${suit}>
+export function suitSign(suit, named = true) {
+  return html`<svg class="suit" data-s=${suit} data-about="suit:${suit}" viewBox="0 0 24 24" role=${named ? "img" : nothing} aria-label=${named ? suit : nothing}
+    aria-hidden=${named ? nothing : "true"}>
     <use href="#s-${suit}" width="24" height="24"></use>
     <text x=${suit === "bird" ? 9.5 : 12} y=${SUIT_BASE[suit]}>${suit[0].toUpperCase()}</text></svg>`;
 }

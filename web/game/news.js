@@ -12,12 +12,21 @@ const own = (/** @type {OwnNews} */ { text, good, first }) =>
   html`<li><button type="button" class="news-line" data-test="news-own" ?data-good=${good} data-go=${first}>${sign(good ? "plus" : "warning")}<span>${inText(text)}</span></button></li>`;
 
 /**
+ * Whose deeds a line tells: the badge, and the name for those who listen.
+ * @param {RivalNews["who"]} who
+ * @param {Seat[]} seats
+ */
+function whose(who, seats) {
+  const seat = seats.find(({ faction }) => faction === who);
+  return seat ? html`${badge(seat, { name: false })}<span class="sr">${seat.short}: </span>` : nothing;
+}
+
+/**
  * @param {RivalNews} line
  * @param {Seat[]} seats
  */
 function rival({ who, text, points, first }, seats) {
-  const seat = seats.find(({ faction }) => faction === who);
-  return html`<li><button type="button" class="news-line" data-test="news-rival" data-f=${who} data-go=${first}>${seat ? badge(seat, { name: false }) : nothing}
+  return html`<li><button type="button" class="news-line" data-test="news-rival" data-f=${who} data-go=${first}>${whose(who, seats)}
     <span>${inText(text)}</span>${points ? html`<b>${points > 0 ? "+" : "−"}${Math.abs(points)}</b>` : nothing}</button></li>`;
 }
 
@@ -46,8 +55,7 @@ export function newsLine(news, desk) {
   const told = worst ?? news.rivals[0] ?? news.own[0];
   if (!told) return nothing;
   const rest = news.own.length + news.rivals.length - 1;
-  const seat = "who" in told && desk.seats.find(({ faction }) => faction === told.who);
-  const mark = worst ? sign("warning") : seat ? badge(seat, { name: false }) : nothing;
+  const mark = worst ? sign("warning") : "who" in told ? whose(told.who, desk.seats) : nothing;
   return html`<details class="since-line" data-test="news-line"><summary ?data-bad=${worst}>${mark}<span class="since-worst">${inText(told.text)}</span>${
     rest ? html`<b>${rest} more</b>` : nothing
   }<span class="since-title">${news.title}</span></summary>${newsPanel(news, desk)}</details>`;

@@ -21,6 +21,9 @@ const SPACES = Array.from({ length: TRACK + 1 }, (_, n) => {
 const ahead = (/** @type {Player} */ { faction, glance, score }, /** @type {number} */ i) =>
   Array.from({ length: Math.min(glance.threat?.points ?? 0, TRACK - score) }, (_, k) => svg`<circle class="ahead" data-f=${faction} ?data-sure=${glance.threat?.sure} cx=${across(score + k + 1)} cy=${22 - (i % 3) * 4} r="1.8"></circle>`);
 
+/** What the dots tell, for those who listen. */
+const threatened = (/** @type {Player} */ { glance: { threat } }) => (threat ? html`<span class="sr"> ${inText(threat.text)}</span>` : nothing);
+
 /**
  * The score track, with a runner for everybody who has points; tapping it opens the board.
  * @param {TableView} view
@@ -40,7 +43,7 @@ export function scoreTrack(view, seats, own, ringed, onOpen) {
       title="${player.name}: the board" @click=${() => onOpen(player.faction)}>
       ${badge(seats[i], { name: false })}<span class="sr">${seats[i].short} </span><b class="sr" data-about="term:score" data-test="points">${player.score_label}</b>${
         now ? html`<span class="sr"> takes the turn</span>` : nothing
-      }</button>`;
+      }${threatened(player)}</button>`;
   };
   return html`<div class="score-track" role="group" aria-label="Scores"><svg aria-hidden="true">
     <line x1="0" x2="100%" y1="31.5" y2="31.5"></line>${SPACES}${view.players.map(ahead)}</svg>${view.players.map(runner)}</div>`;
@@ -51,7 +54,7 @@ const counts = (/** @type {Player} */ { crafted, crafted_up: up, faction, glance
   hand === null ? nothing : html`<span class="rival-count">${sign("cards")}<b>${hand}</b> <span class="rival-word">in hand</span></span>`
 }${glance.counts.map(
   ({ kind, n, label }) => html`<span class="rival-count" title=${label}>${
-    kind ? html`${sign(kind === "warrior" ? `f-${faction}` : kindSign(kind))}<b>${n}</b><span class="sr">${label}</span>` : label
+    kind ? html`${sign(kind === "warrior" ? `f-${faction}` : kindSign(kind))}<b aria-hidden="true">${n}</b><span class="sr">${label}</span>` : label
   }</span>`,
 )}${crafted.length ? html`<span class="rival-items">${crafted.map((item, k) => itemSign(item, { up: up[k] }))}</span>` : nothing}</span>`;
 
@@ -65,10 +68,10 @@ const counts = (/** @type {Player} */ { crafted, crafted_up: up, faction, glance
 function rival(view, player, seat, onOpen) {
   const now = view.who === player.faction;
   return html`<li><button type="button" class="rival" data-f=${player.faction} data-test="rival" ?data-now=${now} @click=${() => onOpen(player.faction)}>
-    <span class="rival-head">${badge(seat, { name: false })}<span class="rival-name">${player.name}</span><b class="rival-score">${player.score_label}</b></span>
+    <span class="rival-head">${badge(seat, { name: false })}<span class="rival-name">${player.name}</span><b class="rival-score" aria-hidden="true">${player.score_label}</b><span class="sr">${player.score_told}</span></span>
     ${counts(player)}
     ${now && view.order ? html`<span class="rival-more">${card(view.order)}</span>` : nothing}
-    <span class="rival-key">${inText(player.glance.key)}${player.glance.threat ? html`<span class="sr"> ${inText(player.glance.threat.text)}</span>` : nothing}</span>
+    <span class="rival-key">${inText(player.glance.key)}${threatened(player)}</span>
     ${
       player.off_track
         ? nothing

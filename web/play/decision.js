@@ -182,6 +182,14 @@ function summed(part, value, options, { decision, picks }) {
 }
 
 /**
+ * What a tile is called by those who listen: its name, and all that stands below it.
+ * @param {string} name
+ * @param {{text?: string, about?: string, forces?: string, cost: Pay[], gain: string}} it
+ */
+const heard = (name, { text = "", about = "", forces = "", cost, gain }) =>
+  [name, about || forces || text, ...cost.map(({ label }) => label), gain].filter(Boolean).join(", ");
+
+/**
  * What stands on a tile: its sign and its words.
  * @param {Part} part
  * @param {Value} value
@@ -220,7 +228,8 @@ function chips(part, state, on, more = nothing) {
   return html`<div class="ask"><h3>${ASK[part]}</h3>${many ? filterField(state, on) : nothing}
     <div class="chips ${dice ? "dice-chips" : "tiles"}" role="group" aria-label=${ASK[part]} data-test="chips" data-part=${part}>${shown.map((value, i) => {
       const these = those.get(value) ?? [];
-      return html`<button type="button" class="chip option-chip" data-value=${value} data-test="chip" data-peek ?data-stands=${stands(these)}
+      const name = onDisc(part, value, state) && heard(named(part, value, state), summed(part, value, these, state));
+      return html`<button type="button" class="chip option-chip" data-value=${value} data-test="chip" data-peek ?data-stands=${stands(these)} aria-label=${name || nothing}
         aria-pressed=${String(picks.chosen.get(part) === value)} .peek=${(/** @type {Narrowing} */ to) => to.pick(part, value)}
         @click=${() => on.pick(part, value)}>${tile(part, value, these, state)}${keyOf(keyed(value, i))}</button>`;
     })}${more}</div></div>`;
@@ -270,8 +279,9 @@ function rows(state, on) {
   const other = (/** @type {string} */ rule) => (rule === state.decision.law ? nothing : law(rule));
   const part = picks.telling;
   if (part) {
+    const name = (/** @type {Option[]} */ options) => heard(last(options).deed || rowLabel(options), summed(part, options[0][part], options, state));
     return html`<ul class="rows tiles" data-test="rows" data-part=${part}>${shown.map(
-      ([key, options], i) => html`<li><button type="button" class="chip" data-test="row" data-text=${last(options).text} aria-label=${rowLabel(options)}
+      ([key, options], i) => html`<li><button type="button" class="chip" data-test="row" data-text=${last(options).text} aria-label=${name(options)}
         aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)} @click=${() => on.row(key)}>${tile(part, options[0][part], options, state)}${keyOf(keyed(options, i))}</button></li>`,
     )}</ul>`;
   }
@@ -377,9 +387,9 @@ function ways(state, on) {
   const near = picks.chosen.get("at");
   const starts = Map.groupBy([...list.filter(([, [{ at }]]) => at === near), ...list.filter(([, [{ at }]]) => at !== near)], ([, [{ at }]]) => at ?? "");
   return html`<div class="ways" data-test="ways">${[...starts].map(
-    ([at, list]) => html`<div class="way" role="group" aria-label="From ${at}"><span class="way-from">From ${disc(view, at, decision.places[at])}</span>${list.map(
+    ([at, list]) => html`<div class="way" role="group" aria-label="From ${decision.places[at]}"><span class="way-from">From ${disc(view, at, decision.places[at])}</span>${list.map(
       ([key, options]) => html`<button type="button" class="chip way-to" data-test="row" data-text=${/** @type {Option} */ (options.at(-1)).text}
-        aria-pressed=${String(meant === key)} aria-label=${rowLabel(options)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)}
+        aria-pressed=${String(meant === key)} aria-label=${heard(rowLabel(options), shared(options))} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)}
         @click=${() => on.row(key)}>${place(options[0].to ?? "")}<span class="price">${price(shared(options))}</span></button>`,
     )}</div>`,
   )}</div>`;

@@ -36,7 +36,7 @@ from rootcore.tell.own_board import (
     tracks,
 )
 from rootcore.tell.panels import Widget, names
-from rootcore.tell.words import SUITS, Names, counted
+from rootcore.tell.words import SUITS, Names, counted, the
 
 SERVICES = {
     Service.HAND_CARD: ("Hand card", "a card of your hand"),
@@ -76,7 +76,8 @@ def price(s: State, side: Side, act: Act) -> Price:
     if act.verb != "establish":
         return 0, [cost_of(1, "fund", kind="coin")]
     built = len(TRACK) - side.stock[post_of(Merchant(s, side.faction), int(act.at or 0))]
-    return TRACK[built], [cost_of(POST_COST, "fund", faction=act.who)]
+    spent = f"{counted(POST_COST, 'fund')} of {the(names(s), act.who)}"
+    return TRACK[built], [cost_of(POST_COST, "fund", spent, faction=act.who)]
 
 
 @prospects_of(ROLE)

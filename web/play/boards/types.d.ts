@@ -35,7 +35,7 @@ export interface Chip extends Standing {
   built?: boolean;
 }
 
-/** A short track; its spaces empty or fill from the left. */
+/** A short track; its spaces empty or fill from the left. `told` is them for those who listen. */
 export interface ShortTrack extends Standing {
   name: string;
   kind: string;
@@ -46,6 +46,7 @@ export interface ShortTrack extends Standing {
   text: string;
   state?: Standby;
   spaces: { label: string; state: "built" | "next" | "left" }[];
+  told: string;
 }
 
 /** A column of small things. */

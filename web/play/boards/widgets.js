@@ -19,9 +19,9 @@ const mark = (/** @type {Standby | undefined} */ state) =>
 
 const face = (/** @type {Faction} */ faction) => html`<span class="own-face" data-f=${faction}>${sign(`f-${faction}`)}</span>`;
 
-/** The signs that a thing begins with. */
-const signs = (/** @type {{suit?: Chip["suit"], faction?: Faction, kind?: string}} */ { suit, faction, kind }) =>
-  html`${suit ? suitSign(suit) : nothing}${faction ? face(faction) : nothing}${kind ? sign(kindSign(kind)) : nothing}`;
+/** The signs that a thing begins with; a suit that is all its name is told by that. */
+const signs = (/** @type {{name?: string, suit?: Chip["suit"], faction?: Faction, kind?: string}} */ { name, suit, faction, kind }) =>
+  html`${suit ? suitSign(suit, name?.toLowerCase() !== suit) : nothing}${faction ? face(faction) : nothing}${kind ? sign(kindSign(kind)) : nothing}`;
 
 /** What it costs, as the pieces themselves, and what it pays. */
 const price = (/** @type {{cost?: number | null, paid?: string, gain?: string}} */ { cost, paid, gain }) =>
@@ -72,11 +72,11 @@ function chip(it, owner) {
  * @param {Owner} owner
  */
 function shortTrack(it, owner) {
-  const { name, kind, suit, text, state, spaces } = it;
-  const inside = html`<span class="own-line"><span class="own-name">${suit ? suitSign(suit) : sign(kindSign(kind))}<span class="own-words">${name}</span></span>${
+  const { name, kind, text, state, spaces, told } = it;
+  const inside = html`<span class="own-line"><span class="own-name">${signs(it.suit ? { ...it, kind: "" } : { kind })}<span class="own-words">${name}</span></span>${
     text ? html`<span class="own-text">${figures(text)}</span>` : nothing
   }${price(it)}</span>
-    <span class="own-spaces" role="img" aria-label="${spaces.filter((space) => space.state === "built").length} / ${spaces.length}">${spaces.map(
+    <span class="own-spaces" role="img" aria-label=${told}>${spaces.map(
       (space) => html`<span class="own-space" data-state=${space.state}>${space.label}</span>`,
     )}</span>${mark(state)}`;
   return html`<li>${standing(it, owner, inside, { name: "own-track", state })}</li>`;
