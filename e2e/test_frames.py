@@ -436,3 +436,15 @@ def test_five_rivals_stay_in_sight_while_the_news_follow_the_game(page: Page) ->
     expect(page.locator('.news .step-go[aria-current="true"]')).to_have_count(1)
     expect(part(page, "rival").first).to_be_in_viewport(ratio=1)
     assert page.locator(".beside").evaluate("(one) => one.scrollTop") == 0
+
+
+def test_much_enlarged_the_page_scrolls_and_the_map_is_there(page: Page) -> None:
+    """At 250 and 400 %: a window so low has no room for map and question at once."""
+    put(page, new_game("marquise", seed=5))
+    for width, height in ((512, 320), (320, 256)):
+        sized(page, width, height)
+        assert page.evaluate(HEIGHT) > width / 2
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= width
+        for place in (part(page, "map"), part(page, "main")):
+            place.scroll_into_view_if_needed()
+            expect(place).to_be_in_viewport(ratio=0.5)

@@ -87,6 +87,13 @@ def test_the_guide_stays_in_sight_at_each_step(page: Page) -> None:
     expect(part(page, "lesson-title")).to_be_in_viewport(ratio=1)
 
 
+def test_on_a_phone_the_way_on_is_in_sight_at_each_step(phone: Page) -> None:
+    """However long a step is: above the key, not under it."""
+    for k in range(len(GUIDE.script[:7])):
+        put(phone, begun(k))
+        expect(part(phone, "lesson-show")).to_be_in_viewport(ratio=1)
+
+
 def test_the_lesson_is_left_with_one_tap_and_taken_up_again(page: Page) -> None:
     put(page, begun(5))
     tap(part(page, "lesson-leave"))

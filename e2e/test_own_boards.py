@@ -21,9 +21,9 @@ from e2e.hands import (
     tap,
     until_asked,
 )
-from e2e.support import boot, until
+from e2e.support import boot, sized, until
 from e2e.test_access import STILL, findings, open_tab
-from e2e.test_frames import resized, whole
+from e2e.test_frames import SIZES, resized, whole
 from e2e.test_phone import SMALL, fits
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
@@ -239,6 +239,8 @@ def with_supporters(s: State) -> Game:
 
 ROOM = "() => document.querySelector('.panel-turn').clientHeight"
 """The room for choices and for what they bring."""
+MOST_SPARE = 16
+"""In pixels: about the gap between two parts."""
 MOST_LINES = 160
 """In pixels: for two rows of tiles, or four lines below what is chosen."""
 
@@ -266,6 +268,41 @@ def test_a_tablet_shows_the_whole_own_board(page: Page) -> None:
         expect(page.locator(".news")).to_be_in_viewport(ratio=0.9)
         resized(page, "desktop")
         assert page.evaluate(ROOM) >= MOST_LINES
+
+
+SPARE = """() => {
+  const options = document.querySelector(".options"), box = document.querySelector(".now-box");
+  const cut = (one) => one.scrollHeight > one.clientHeight + 1;
+  const below = box.clientHeight ? box : document.querySelector(".controls");
+  const spare = below.getBoundingClientRect().top - options.getBoundingClientRect().bottom;
+  return cut(options) || cut(box) ? Math.round(spare) : 0;
+}"""
+"""The empty room below a list of options, while it, or the box below it, has more than it shows."""
+WIDE = {**SIZES, "low": (1280, 720)}
+TOLD = ("alliance", "vagabond", "duchy")
+"""Those whose first option tells what it brings while it is pointed at."""
+
+
+@pytest.mark.parametrize("who", FACTIONS)
+def test_on_a_wide_screen_the_own_board_is_whole_and_the_question_takes_what_it_leaves(
+    page: Page, who: str
+) -> None:
+    """Options and what they bring may scroll, but never beside empty room."""
+    game = first_question(who)
+    until_asked(
+        game, lambda view: game.state.round > 3 and view["phase"] == "daylight", random.Random(5)
+    )
+    at_the_board(page, game)
+    for size in ("large", "desktop", "low"):
+        sized(page, *WIDE[size])
+        page.mouse.move(0, 0)
+        assert page.evaluate(CUT, ".own-board, .panel-turn") == [], size
+        assert page.evaluate(SPARE) < MOST_SPARE, size
+        if who in TOLD:
+            page.locator(".options [data-peek]").first.hover()
+            expect(page.locator(".now-box")).to_have_attribute("data-glance", "")
+            assert page.evaluate(CUT, ".panel-turn") == [], size
+            assert page.evaluate(SPARE) < MOST_SPARE, size
 
 
 def test_what_a_move_brings_is_in_sight_on_a_phone(phone: Page) -> None:

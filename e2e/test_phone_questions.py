@@ -1,14 +1,17 @@
 """What is asked on a phone: cards lead to their uses, keys say what they do, nothing spills."""
 
+import random
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from e2e.desk import part
-from e2e.hands import put, tap
+from e2e.hands import point, put, shown, tap, until_asked
 from e2e.test_own_boards import first_question
 from e2e.test_scenes import game_from, give_all
+from rootcore.game.game import Game
 from rootcore.table.cards import card
+from tests.law.eyrie_scenes import eyrie_scene
 from tests.scenes import Scene
 
 SPILLED = """() => [...document.querySelectorAll(".own-chip")].filter((chip) =>
@@ -74,6 +77,32 @@ def test_the_key_says_that_one_press_pays(phone: Page) -> None:
     expect(main).to_have_text("Choose a card: one press is enough")
     tap(part(phone, "row").first)
     expect(part(phone, "question")).to_contain_text("for the revolt in 5? 2 of 2.")
+
+
+def eyrie_at_a_loss() -> Game:
+    """The Eyrie move first, and then can build nothing for a fox card."""
+    scene = eyrie_scene(
+        "charismatic",
+        {"move": "bake_sale travel_gear_mouse", "build": "anvil"},
+        table="eyrie bot:marquise",
+        c11="eyrie wwwwww roost",
+        c6="marquise ww sawmill",
+        c3="eyrie ww roost",
+    )
+    return game_from(scene.s)
+
+
+def test_bad_news_come_first_below_the_numbers_and_the_step_stays_in_sight(phone: Page) -> None:
+    """Numbers and the way out are one row; the phase, the step and its rule stand above it."""
+    game = eyrie_at_a_loss()
+    until_asked(game, lambda view: any(o["n"] == 3 for o in view["options"]), random.Random(1))
+    put(phone, game)
+    point(phone, next(option for option in shown(game)["options"] if option["n"] == 3))
+    tops = "(all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size"
+    assert phone.locator(".count-chip, .chosen .cancel").evaluate_all(tops) == 1
+    expect(phone.locator(".now-box [data-bad]").first).to_be_in_viewport(ratio=1)
+    for one in (part(phone, "guide"), phone.locator(".status .law")):
+        expect(one).to_be_in_viewport(ratio=1)
 
 
 def test_characters_fit_into_their_cards_and_the_key_names_one_alone(phone: Page) -> None:

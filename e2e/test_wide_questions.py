@@ -49,6 +49,8 @@ GAPS = """(fact) => {
 """The room between the pieces of a fact's words."""
 
 
+TWO_LINES = 48
+"""In pixels, with discs in them."""
 CUT = (
     "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
 )
@@ -157,6 +159,26 @@ def test_the_figures_of_a_rival_stand_beside_their_names(page: Page) -> None:
     beside = """(all) => all.map(({ children: [name, figure] }) =>
       name.getBoundingClientRect().right <= figure.getBoundingClientRect().left)"""
     assert set(figures.evaluate_all(beside)) == {True}
+
+
+@pytest.mark.parametrize("size", [LOW, WIDE], ids=["laptop", "desktop"])
+def test_what_rivals_threaten_is_told_whole_and_the_news_name_each_of_them(
+    page: Page, size: ViewportSize
+) -> None:
+    """Of a loss nothing is left out; what a rival did is two lines at most."""
+    page.set_viewport_size(size)
+    game = first_question("duchy")
+    until_asked(game, lambda view: game.state.round > 4, random.Random(5))
+    at_the_board(page, game)
+    keys = page.locator(".rival-key")
+    expect(keys).to_have_count(2)
+    assert keys.evaluate_all(CUT) == []
+    lines = part(page, "news-rival").locator("> span:not(.badge)")
+    expect(lines.first).to_be_attached()
+    heights = lines.evaluate_all("(all) => all.map((one) => one.clientHeight)")
+    assert max(heights) <= TWO_LINES
+    head = "(one) => one.scrollWidth - one.clientWidth"
+    assert page.locator(".since-head").evaluate(head) <= 0
 
 
 def test_the_names_of_rivals_are_whole(page: Page) -> None:

@@ -102,7 +102,7 @@ function chosen(state, on) {
     ([part, value]) => html`<button type="button" class="chip chosen-chip" data-part=${part} data-test="chosen-part"
       aria-label="Take back: ${named(part, value, state)}" @click=${() => on.drop(part)}>
       ${part === "to" ? "→" : nothing}${signed(part, value, state)}<span class=${onDisc(part, value, state) ? "sr" : ""}>${named(part, value, state)}</span>${sign("cross")}</button>`,
-  )}<button type="button" class="chip cancel" data-test="cancel" aria-keyshortcuts="Escape" @click=${on.cancel}>Cancel</button></div>`;
+  )}<button type="button" class="chip cancel" data-test="cancel" aria-keyshortcuts="Escape" @click=${on.cancel}>${sign("cross")}<span>Cancel</span></button></div>`;
 }
 
 /**
