@@ -375,7 +375,9 @@ function ways(state, on) {
   const list = picks.ways ?? [];
   const near = picks.chosen.get("at");
   const starts = Map.groupBy([...list.filter(([, [{ at }]]) => at === near), ...list.filter(([, [{ at }]]) => at !== near)], ([, [{ at }]]) => at ?? "");
-  return html`<div class="ways" data-test="ways">${[...starts].map(
+  // the map shows the others, too: a phone has room for what it brings instead
+  const decided = Boolean(picks.only) && !picks.chosen.has("row");
+  return html`<div class="ways" data-test="ways" ?data-decided=${decided}>${[...starts].map(
     ([at, list]) => html`<div class="way" role="group" aria-label="From ${at}"><span class="way-from">From ${disc(view, at, decision.places[at])}</span>${list.map(
       ([key, options]) => html`<button type="button" class="chip way-to" data-test="row" data-text=${/** @type {Option} */ (options.at(-1)).text}
         aria-pressed=${String(meant === key)} aria-label=${rowLabel(options)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)}
