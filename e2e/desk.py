@@ -94,8 +94,11 @@ RINGS = """() => {
 """The clearings that are ringed on the map, and whether as the chosen one."""
 
 WHY = """() => {
-  const panel = document.querySelector(".why");
-  if (!panel) return null;
+  const whole = document.querySelector(".why");
+  if (!whole) return null;
+  const panel = whole.querySelector(".why-part[data-open]");
+  const parts = [...whole.children];
+  const last = parts.slice(parts.indexOf(panel)).find((part) => part.querySelector(".why-rule"));
   const words = (element) => element?.textContent.replace(/\\s+/g, " ").trim() ?? null;
   const own = (element) => [...element.childNodes]
     .filter((node) => node.nodeType === Node.TEXT_NODE)
@@ -103,9 +106,9 @@ WHY = """() => {
   const all = (selector, read) => [...panel.querySelectorAll(selector)].map(read);
   const law = (element) => element.querySelector("[data-law]")?.dataset.law;
   return {
-    event: Number(panel.dataset.event),
-    choices: all(".why-tabs .chip", words),
-    question: words(panel.querySelector("h3")),
+    event: Number(whole.dataset.event),
+    choices: [...whole.querySelectorAll(".why-pick")].map(words),
+    question: words(panel.querySelector("h3")).replace(/^\\d+\\. /, ""),
     law: law(panel.querySelector(".why-head")),
     such: words(panel.querySelector(".why-such")),
     sentence: words(panel.querySelector(".why-sentence")),
@@ -116,8 +119,8 @@ WHY = """() => {
       cells: [...row.cells].slice(1).map((cell) => [words(cell), cell.className]),
     })),
     illegal: all(".illegal li", (item) => [words(item.querySelector("b")), own(item), law(item)]),
-    rule: words(panel.querySelector(".why-rule")),
-    ruling: words(panel.querySelector(".why-ruling")),
+    rule: words(last.querySelector(".why-rule")),
+    ruling: words(last.querySelector(".why-ruling")),
   };
 }"""
 """What the why panel says, all of it; null when there is none."""

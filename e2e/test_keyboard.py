@@ -112,7 +112,7 @@ def test_dialogs_close_with_escape_and_give_the_focus_back(page: Page) -> None:
     set_up(page, 7)
     start(page)
     go(page, moment_to_ask_why(7))
-    law = page.locator(".why-head .law").get_attribute("data-law") or ""
+    law = page.locator(".why-head .law").first.get_attribute("data-law") or ""
     tab_to(page, law)
     page.keyboard.press("Enter")
     expect(part(page, "rule-dialog")).to_be_visible()

@@ -66,7 +66,7 @@ def test_the_panel_says_what_the_engine_says(page: Page) -> None:
         page.locator(f'.log-go[data-go="{i}"]').click()
         for k, reason in enumerate(reasons):
             if len(reasons) > 1:
-                page.locator(".why-tabs .chip").nth(k).click()
+                page.locator(".why-pick").nth(k).click()
             until_same(page, lambda: page.evaluate(WHY), reason_on_page(i, reasons, k))
             rows = [[row["id"], row["chosen"]] for row in reason["rows"]]
             on_map = sorted(rows) if reason["kind"] == "clearing" else []
@@ -77,6 +77,7 @@ def test_the_panel_says_what_the_engine_says(page: Page) -> None:
                 else {}
             )
             until_same(page, lambda: ringed_players(page), ringed)
+        expect(part(page, "why-sentence")).to_have_text([why["sentence"] for why in reasons])
         until_same(page, lambda: drawn(page), on_table(game.position_after(i)))
 
 
@@ -106,7 +107,7 @@ def test_a_rule_number_opens_the_rule(page: Page) -> None:
     go(page, moment_to_ask_why(SEED))
     dialog = part(page, "rule-dialog")
     numbers = [
-        page.locator(".why-head .law"),
+        page.locator(".why-head .law").first,
         page.locator(".why-table .law").last,
         page.locator(".log-line .law").first,
     ]

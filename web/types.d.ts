@@ -547,7 +547,7 @@ export interface TurningPoint {
 export interface Summary {
   winner: Faction | null;
   title: string;
-  reason: string;
+  how: string;
   law: RuleId;
   law_title: string;
   ranks: { who: Faction; rank: number; name: string; score_label: string; note: string }[];

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from rootcore.game.game import Game
 from rootcore.law import rule
-from rootcore.rules.picks import capital, listed, midway
+from rootcore.rules.picks import capital, midway
 from rootcore.table.events import Event
 from rootcore.table.terms import Faction
 from rootcore.tell.decisions import sharing
@@ -22,6 +22,7 @@ from rootcore.tell.words import (
     sentence,
     source,
     the,
+    victory,
     winners,
     with_sign,
 )
@@ -34,23 +35,29 @@ DOMINANCE = ("activate", "coalition")
 def summary_view(game: Game, viewer: Faction | None = None) -> dict[str, Any]:
     """How the game ended: winner and reason, ranks, points by source and round, turning points.
 
-    Where several share the device it speaks to none of them, whoever answered last.
+    `how` is of the reason what the title does not say. Where several share the device it speaks to
+    none of them, whoever answered last.
     """
     s, known = game.state, names(game.state)
     viewer = viewer if len(sharing(game)) < 2 else None
     title, reason, law = "Nobody wins", "The game is not over.", "root:3.1"
+    how = reason
     won = winning(game)
     if won:
         last = game.events[-1]
         title, law = winners(last, known), last.law
         reason = f"{sentence(last, known).removesuffix('.')} in round {s.round}."
+        how = f"{capital(victory(last))} in round {s.round}."
         if viewer in won:
             title = own_win(game, last, viewer, known)
+            if law == "root:3.1" and not last.data["partner"]:
+                how = f"In round {s.round}."
     earned = points_by_round(game)
     return {
         "winner": s.winner,
         "title": title,
         "reason": reason,
+        "how": how,
         "law": law,
         "law_title": rule(law).title,
         "ranks": ranks(game, won),
@@ -235,8 +242,8 @@ def by_source(events: list[Event]) -> str:
     for e in events:
         if e.kind in SIGN:
             found[source(e.law)] += SIGN[e.kind] * e.data["points"]
-    parts = [f"{label} {'−' * (n < 0)}{abs(n)}" for label, n in found.most_common() if n]
-    return f" ({listed(parts)})" if len(parts) > 1 else ""
+    parts = [f"{with_sign(n)} {label}" for label, n in found.most_common() if n]
+    return f" ({', '.join(parts)})" if len(parts) > 1 else ""
 
 
 def told(

@@ -424,14 +424,19 @@ def winners(e: Event, n: Names) -> str:
     return does(n, e.who, "wins")
 
 
+def victory(e: Event) -> str:
+    """How the game was won: "with 31 points"; `e` is the last event."""
+    if e.data["together"]:
+        return "together: all of them have 30 points"
+    return f"by {e.data['suit']} dominance" if e.data["suit"] else f"with {e.data['points']} points"
+
+
 def _win(e: Event, n: Names) -> str:
     if e.data["together"]:
-        return "The people win together: all of them have 30 points."
+        return f"The people win {victory(e)}."
     partner = e.data["partner"]
     also = f", and {the(n, partner)} with them" if partner else ""
-    suit = e.data["suit"]
-    how = f"by {suit} dominance" if suit else f"with {e.data['points']} points"
-    return f"{does(n, e.who, 'wins')} {how}{also}."
+    return f"{does(n, e.who, 'wins')} {victory(e)}{also}."
 
 
 SENTENCES: dict[str, Sentence] = {

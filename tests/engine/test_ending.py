@@ -91,7 +91,7 @@ def test_a_turn_of_many_points_says_where_they_came_from() -> None:
     game.events.insert(4, Event("score", MARQUISE, "root:6.5.4.III", {"points": 2, "total": 7}))
     turning = summary_view(game)["turning"]
     [text] = next(x["text"] for x in turning if x["who"] == MARQUISE)
-    assert text.endswith(": +7 (Removed pieces 5 and Buildings 2)")
+    assert text.endswith(": +7 (+5 Removed pieces, +2 Buildings)")
     [other] = next(x["text"] for x in turning if x["who"] == EYRIE)
     assert other.endswith(": +1")
 
@@ -151,8 +151,13 @@ def test_a_coalition_wins_together() -> None:
     assert shown["title"] == "You win with the Eyrie"
     assert [(x["who"], x["rank"]) for x in shown["ranks"][:2]] == [(EYRIE, 1), (VAGABOND, 1)]
     assert shown["ranks"][1]["note"] == "in a coalition with the Eyrie"
+    assert shown["how"] == "With 30 points in round 1."
     assert summary_view(game, EYRIE)["title"] == "You win with the Vagabond"
-    assert summary_view(game, MARQUISE)["title"] == "The Eyrie and the Vagabond win"
+    other = summary_view(game, MARQUISE)
+    assert (other["title"], other["how"]) == (
+        "The Eyrie and the Vagabond win",
+        "With 30 points in round 1.",
+    )
 
 
 def test_an_end_that_people_share_speaks_to_none_of_them() -> None:
@@ -181,7 +186,9 @@ def test_people_win_together() -> None:
     seats = "eyrie table:marquise bot:alliance"
     game = ended(score(MARQUISE, 31), score(EYRIE, 30), seats=seats, who=EYRIE, together=True)
     assert summary_view(game, MARQUISE)["title"] == "You win with 31 points"
-    assert summary_view(game, ALLIANCE)["title"] == "The people win"
+    shown = summary_view(game, ALLIANCE)
+    assert shown["title"] == "The people win"
+    assert shown["how"] == "Together: all of them have 30 points in round 1."
     assert [x["rank"] for x in summary_view(game)["ranks"]] == [1, 1, 3]
 
 

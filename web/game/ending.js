@@ -142,7 +142,7 @@ const places = (ranks, seats) =>
 const turns = (turning) =>
   html`<ol class="turning" data-test="turning">${turning.map(
     ({ i, who, title, text }, n) => html`<li><button type="button" data-go=${i} data-f=${who}><b class="turning-number">${n + 1}</b>
-      <span><b class="turning-title">${title}</b>${inText(text)}</span></button></li>`,
+      <span><b class="turning-title">${title}</b><span class="turning-text">${inText(text)}</span></span></button></li>`,
   )}</ol>`;
 
 /** What the buttons of the page do. @typedef {"again" | "swap" | "watch" | "share" | "board" | "home"} Way */
@@ -172,13 +172,14 @@ export function ending(summary, seatList, frame, on, review) {
   return html`<section class="end" data-test="winner" data-winner=${winner ?? ""} tabindex="-1" aria-labelledby="end-title">
     <div class="end-head" data-f=${winner ?? ""}>${winner ? html`<span class="end-mark" aria-hidden="true">${sign(`f-${winner}`)}</span>` : nothing}
       <div class="end-result"><div class="end-top"><p class="brand" aria-hidden="true">rootcore</p>${iconButton("menu", "Menu", on.menu, { test: "menu" })}</div><h2 id="end-title">${summary.title}</h2>
-        <p>${summary.reason} ${law(summary.law)}</p>${places(summary.ranks, seats)}</div>
+        <p>${summary.how} ${law(summary.law)}</p>${places(summary.ranks, seats)}</div>
       <nav class="end-acts" aria-label="What next"><button type="button" class="end-again" data-test="again" @click=${on.again}><b>Play again</b> <span>same table</span></button>
         ${WAYS.map(([way, test, mark, words]) =>
           on[way] ? html`<button type="button" data-test=${test} @click=${on[way]}>${mark ? sign(mark) : nothing} ${words}</button>` : nothing,
         )}</nav></div>
     <div class="end-points"><h3>How the points came</h3>
-      ${chart(summary, seats, box)}${turns(summary.turning)}${review}
+      ${chart(summary, seats, box)}${turns(summary.turning)}
       <h3>Where the points came from</h3>${bars(summary, seats, frame)}
+      ${review}
       ${roundsTable(summary.rounds_chart, seats)}${sourcesTable(summary, seats)}</div></section>`;
 }

@@ -5,7 +5,7 @@ import { law, withLaws } from "../shell/parts.js";
 
 /**
  * @import { Candidate, Reason } from "../types.js"
- * @typedef {{i: number, reasons: Reason[], shown: number}} Why why an event came about, and which of its reasons is open
+ * @typedef {{i: number, reasons: Reason[], shown: number}} Why why an event came about, and of which reason the candidates are ringed
  */
 
 /**
@@ -49,34 +49,40 @@ function illegal(list) {
 }
 
 /**
- * Why something came about.
- * @param {Why | null} why null while unknown
- * @param {(shown: number) => void} onPick told the index of another reason
+ * One of the reasons; the rule is told once for those that share it, below the last.
+ * @param {Why} why
+ * @param {number} i its number
+ * @param {(shown: number) => void} onPick
  */
-export function whyPanel(why, onPick) {
-  if (!why?.reasons.length) return nothing;
-  const reason = why.reasons[why.shown];
-  const several = why.reasons.length > 1;
-  return html`<section class="why" data-test="why" data-event=${why.i} aria-label="Why">
-    <header class="why-head"><h3 class=${several ? "sr" : nothing}>${reason.question ?? reason.title}</h3>
-    ${
-      several
-        ? html`<div class="why-tabs" role="group" aria-label="Choices made here">${why.reasons.map(
-            (other, i) => html`<button type="button" class="chip" aria-pressed=${i === why.shown}
-            @click=${() => onPick(i)}>${i + 1}. ${other.question ?? other.title}</button>`,
-          )}</div>`
-        : nothing
-    }${law(reason.law)}</header>
+function part({ reasons, shown }, i, onPick) {
+  const reason = reasons[i];
+  const next = reasons[i + 1];
+  const last = next?.rule !== reason.rule || next.ruling !== reason.ruling;
+  const question = reason.question ?? reason.title;
+  const named =
+    reasons.length > 1
+      ? html`<button type="button" class="chip why-pick" aria-pressed=${i === shown} @click=${() => onPick(i)}>${i + 1}. ${question}</button>`
+      : question;
+  return html`<div class="why-part" ?data-open=${i === shown}><header class="why-head"><h3>${named}</h3>${law(reason.law)}</header>
     ${reason.such ? html`<p class="why-such" data-test="why-such">Candidates: ${reason.such}.</p>` : nothing}
     <p class="why-sentence" data-test="why-sentence">${reason.sentence}</p>
     ${table(reason)} ${illegal(reason.illegal)}
-    <p class="why-rule">${withLaws(reason.rule, reason.law)}</p>
-    ${reason.ruling ? html`<p class="why-ruling"><b>Ruling.</b> ${withLaws(reason.ruling, reason.law)}</p>` : nothing}
-  </section>`;
+    ${last ? html`<p class="why-rule">${withLaws(reason.rule, reason.law)}</p>` : nothing}
+    ${last && reason.ruling ? html`<p class="why-ruling"><b>Ruling.</b> ${withLaws(reason.ruling, reason.law)}</p>` : nothing}</div>`;
 }
 
 /**
- * The candidates of the open reason that can be ringed on the map or on the score strip.
+ * Why something came about: all its reasons, one below the other.
+ * @param {Why | null} why null while unknown
+ * @param {(shown: number) => void} onPick told the index of the reason whose candidates are meant
+ */
+export function whyPanel(why, onPick) {
+  if (!why?.reasons.length) return nothing;
+  return html`<section class="why" data-test="why" data-event=${why.i} aria-label="Why">${why.reasons.map((_, i) => part(why, i, onPick))}</section>`;
+}
+
+/**
+ * The candidates of that reason that can be ringed on the map or on the score strip.
  * @param {Why | null} why
  * @returns {Candidate[]}
  */

@@ -83,7 +83,7 @@ function signed(part, chosen, { decision, seats, view }) {
   return onDisc(part, value, { view }) ? disc(view, String(value)) : nothing;
 }
 
-/** What an arrow on the map and the key tell, beside the numbers that are to be chosen or the ways; a tap on the map takes it back. */
+/** What an arrow on the map and the key tell, beside the numbers that are to be chosen; a tap on the map takes it back. */
 const DRAWN = new Set(["verb", "at", "to"]);
 
 /**
@@ -94,8 +94,7 @@ const DRAWN = new Set(["verb", "at", "to"]);
 function chosen(state, on) {
   const { picks } = state;
   const counted = (picks.meant?.length ?? 0) > 1;
-  const drawn = counted || picks.ways;
-  const shown = (/** @type {string} */ part) => part !== "row" && part !== "n" && !(drawn && DRAWN.has(part));
+  const shown = (/** @type {string} */ part) => part !== "row" && part !== "n" && !(counted && DRAWN.has(part));
   const parts = /** @type {[Part, Value][]} */ ([...picks.chosen].filter(([part]) => shown(part)));
   if (!picks.chosen.size || picks.forced) return nothing;
   return html`<div class="chosen" role="group" aria-label="Chosen so far" data-test="chosen">${parts.map(
@@ -386,7 +385,9 @@ function ways(state, on) {
   const list = picks.ways ?? [];
   const near = picks.chosen.get("at");
   const starts = Map.groupBy([...list.filter(([, [{ at }]]) => at === near), ...list.filter(([, [{ at }]]) => at !== near)], ([, [{ at }]]) => at ?? "");
-  return html`<div class="ways" data-test="ways">${[...starts].map(
+  // the map shows the others, too: a phone has room for what it brings instead
+  const decided = Boolean(picks.only) && !picks.chosen.has("row");
+  return html`<div class="ways" data-test="ways" ?data-decided=${decided}>${[...starts].map(
     ([at, list]) => html`<div class="way" role="group" aria-label="From ${decision.places[at]}"><span class="way-from">From ${disc(view, at, decision.places[at])}</span>${list.map(
       ([key, options]) => html`<button type="button" class="chip way-to" data-test="row" data-text=${/** @type {Option} */ (options.at(-1)).text}
         aria-pressed=${String(meant === key)} aria-label=${heard(rowLabel(options), shared(options))} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)}
