@@ -178,7 +178,7 @@ def stakes(x: Ahead, me: Faction, act: Act) -> list[Line]:
     if act.law != EXPOSURE or not isinstance(act.at, int):
         return []
     scored = "" if x.before.sides[me].dominance else "+1, "
-    right = f"Right: {scored}the plot is removed without effect, you keep the card."
+    right = f"Right: {scored}it goes without effect."
     return [
         line(right, EXPOSURE, act.at),
         line("Wrong: the Corvids get the card.", EXPOSURE, None, True),
