@@ -189,6 +189,11 @@ def test_the_end_fits_too(page: Page) -> None:
         if size in ("large", "phone"):
             page.emulate_media(color_scheme=SCHEMES[size])
             assert findings(page) == []
+    part(page, "swap").click()
+    expect(part(page, "swap-move")).to_have_count(1)
+    assert findings(page) == []
+    part(page, "swap-dialog").get_by_label("Close").click()
+    expect(end).to_be_visible()
     part(page, "see-board").click()
     for size in SIZES:
         resized(page, size)

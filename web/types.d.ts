@@ -540,6 +540,13 @@ export interface TurningPoint {
   text: Text;
 }
 
+/** A table whose players have changed seats: whom each person played, and plays then. */
+export interface Swap {
+  setup: Setup;
+  moves: Record<"from" | "to", { faction: Faction; name: string }>[];
+  words: Record<"title" | "about" | "to" | "start", string>;
+}
+
 /**
  * How a game ended, in words for the viewer (ending.py). Parts of a source list their points by round like the chart;
  * players of the same rank tied.
@@ -1323,7 +1330,7 @@ export interface Calls {
   map: [ask: { id: string; suits?: string | Suit[]; seed?: number | string }, reply: MapView];
   challenge: [ask: { setup: Setup }, reply: { seats: Notation[] }];
   /** The same table with everybody one seat further. */
-  swap: [ask: { setup: Setup }, reply: { setup: Setup }];
+  swap: [ask: { setup: Setup }, reply: Swap];
   new: [ask: { setup: Setup } & Patient, reply: Game];
   load: [ask: { save: string | null } & Seen & Patient, reply: Game];
   link: [ask: { brief?: boolean; i?: number }, reply: { link: string; bytes: number }];

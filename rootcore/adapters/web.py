@@ -20,7 +20,6 @@ from rootcore.game.setup import (
     read_seed,
     read_setup,
     roles_of,
-    swapped,
 )
 from rootcore.law import rule as rule_of
 from rootcore.law.data import parse
@@ -69,6 +68,7 @@ from rootcore.tell.tables import (
     WAYS_TO_ASK,
     WAYS_TO_DEAL,
     WAYS_TO_PLAY,
+    swap_view,
 )
 from rootcore.tell.view import event_view, map_view, reasons_view, rule_view, table_view
 
@@ -298,8 +298,8 @@ def challenge(request: dict[str, Any]) -> dict[str, Any]:
 
 
 def swap(request: dict[str, Any]) -> dict[str, Any]:
-    """A setup whose players have changed seats."""
-    return {"setup": swapped(read_setup(request.get("setup"))).to_json()}
+    """A setup whose players have changed seats, and who plays what then."""
+    return swap_view(read_setup(request.get("setup")))
 
 
 def new(request: dict[str, Any]) -> dict[str, Any]:

@@ -20,16 +20,19 @@ def foregone(game: Game) -> str | None:
 
     It is where every answer comes to the same, and where what may be done at any time of a phase
     was declined just now, or is offered again before anything else happens. A real table is asked
-    all the same, and so is who hides by answering what they hold.
+    all the same, and so is who hides by answering what they hold: not by answers that come to the
+    same.
     """
     asked = game.pending
     if not isinstance(asked, Ask) or asked.who == CHANCE or not game.asks_table:
         return None
     who = Faction(asked.who)
-    if game.state.sides[who].tabled or asks_everybody(game.state, who):
+    if game.state.sides[who].tabled:
         return None
     if asked.alike:
         return asked.texts()[0]
+    if asks_everybody(game.state, who):
+        return None
     deeds = {act for act in asked.offers if act.verb != DONE}
     if len(deeds) == len(asked.offers) or any(act.verb not in AT_ANY_TIME for act in deeds):
         return None

@@ -378,15 +378,26 @@ def swapped(setup: Setup) -> Setup:
     >>> [str(seat) for seat in swapped(setup).seats]
     ['bot:marquise', 'human:eyrie', 'bot:alliance']
     """
+    return replace(setup, seats=moved_on(setup, seats_further(setup)) or setup.seats)
+
+
+def seats_further(setup: Setup) -> int:
+    """How many seats further everybody moves: 1, or the fewest by which all have a role there and
+    the table is another.
+    """
+    ways = range(1, len(setup.seats))
+    return next((by for by in ways if moved_on(setup, by) not in (None, setup.seats)), 1)
+
+
+def moved_on(setup: Setup, by: int) -> tuple[Seat, ...] | None:
+    """The seats once everybody is so many seats further; None when somebody has no role there."""
     kinds = [seat.kind for seat in setup.seats]
-    for by in range(1, len(kinds)):
-        seats = [
-            taken_by(seat, kind)
-            for seat, kind in zip(setup.seats, kinds[-by:] + kinds[:-by], strict=True)
-        ]
-        if None not in seats and (other := tuple(seat for seat in seats if seat)) != setup.seats:
-            return replace(setup, seats=other)
-    return setup
+    seats = [
+        taken_by(seat, kind)
+        for seat, kind in zip(setup.seats, kinds[-by:] + kinds[:-by], strict=True)
+    ]
+    found = tuple(seat for seat in seats if seat)
+    return found if len(found) == len(seats) else None
 
 
 def taken_by(seat: Seat, kind: str) -> Seat | None:

@@ -181,7 +181,7 @@ def cases(game: Game, sheet: Sheet, text: str | None) -> tuple[State, Battle, li
     battles = battles_of(twin)
     first = battles[nth - 1]
     past = twin.events[first : battles[nth] if len(battles) > nth else None]
-    if twin.state.battle is None or len(battles) > nth:
+    if twin.over or twin.state.battle is None or len(battles) > nth:
         chosen = frozenset(sheet.chosen)
         return before, b, [Case(WAYS, twin.state, past, chosen, past, chosen)]
     found = rolled(sheet, twin.state, twin.state.battle)
@@ -337,7 +337,7 @@ def odds(
             for name, (who, act) in sheet.switches.items()
         ],
         "notes": notes(before, b, viewer) + besides(before, found, viewer),
-        "fallen": [] if text else fallen(game, b, viewer),
+        "fallen": [] if text else [*fallen(game, b, viewer), *effects_asked(game)],
         "each": [] if text else each_answer(game, viewer),
         "facts": facts(before, b, found, viewer),
         "button": "Roll the dice" if len(found) > 1 else "Go on",
@@ -527,23 +527,44 @@ def each_answer(game: Game, viewer: Faction | None) -> list[dict[str, Any]]:
         return []
     fell = any(e.kind == "remove" for e in game.events[first:])
     nothing = "nothing comes back" if fell else "nobody loses anything"
+    optional = any(act.verb in (PASS, DONE) for act in asked.acts)
     told: list[tuple[Act, str, bool]] = []
     for act in asked.acts:
         sheet = Sheet(viewer, (), {}, set())
         before, b, found = cases(game, sheet, act.text)
-        if len(found) > 1 or sheet.chosen or sheet.switches:
+        if len(found) > 1 or sheet.switches or (sheet.chosen and not optional):
             return []
         events = found[0].events[len(game.events) - first :]
         lost = {who: lost_by(before, b, events, who) for who in (b.defender, b.attacker)}
+        for who in lost:
+            if (CHANCE if before.sides[who].bot else who) in sheet.chosen:
+                lost[who] = open_losses(lost[who])
         words = [f"{does(known, f, 'loses')} {pieces_named(x)}" for f, x in lost.items() if x]
         words += [sentence(e, known).removesuffix(".") for e in events if e.kind == "place"]
+        words += [paid_so(found[0], events, who, known) for who in lost if points_of(events, who)]
+        won = [e for e in events if e.kind == "win"]
+        words += [winners(e, known) for e in won]
         text = listed([midway(each) for each in words]) or nothing
-        told.append((act, text, bool(viewer and lost.get(viewer))))
+        beaten = any(viewer not in (e.who, e.data["partner"]) for e in won)
+        told.append((act, text, bool(viewer and (beaten or lost.get(viewer)))))
     if len({text for _, text, _ in told}) == 1:
         act, text, bad = told[0]
         alike = line(f"Whatever you answer, {text}.", act.law, None, bad)
         return [alike] if text != nothing else []
     return [line(f"{label(act, known)}: {text}.", act.law, None, bad) for act, text, bad in told]
+
+
+def paid_so(case: Case, events: list[Event], who: Faction, known: Names) -> str:
+    """What somebody scores: "you score 2 (14 in all)"."""
+    points, total = points_of(events, who), case.after.sides[who].score
+    return f"{does(known, who, 'scores')} {points} ({total} in all)"
+
+
+def effects_asked(game: Game) -> list[dict[str, Any]]:
+    """What the effects in play do that somebody is asked to use in a battle."""
+    acts = game.pending.acts if isinstance(game.pending, Ask) else []
+    used = {act.card: act.law for act in acts if act.verb == "use" and act.card}
+    return [line(f"{card.name}: {midway(card.text)}", law) for card, law in used.items()]
 
 
 def facts(s: State, b: Battle, found: list[Case], viewer: Faction | None) -> list[dict[str, Any]]:

@@ -6,7 +6,7 @@ A faction's own folder says which widgets show its board; here is what they are 
 from collections.abc import Callable
 from typing import Any
 
-from rootcore.law import law, rule
+from rootcore.law import rule
 from rootcore.rules.challenge import challenge_of
 from rootcore.rules.crafting import cost_words
 from rootcore.rules.in_play import effect_law
@@ -44,9 +44,8 @@ def widgets(s: State, side: Side) -> list[Widget]:
     return [*(draw(s, side) if draw else []), *common_notes(s, side)]
 
 
-@law("root:9.2.8")
 def has_joined(side: Side) -> bool:
-    """Whether a side won points until its dominance card joined it to a partner.
+    """Whether a side's dominance card joined it to a partner (root 9.2.8).
 
     Of the card it has nothing more: it wins when the partner does.
     """

@@ -189,8 +189,14 @@ ABOUT: dict[str, Callable[[str], str]] = {}
 """What each kind of an act with a verb does, in a few words, where its name does not say so."""
 
 
+ON_BUTTON: dict[str, Callable[[Act], str]] = {}
+"""What an act with a verb is called on the main button, where its label tells what it is about."""
+
+
 def without_about(act: Act, words: str) -> str:
-    """The label of an act by its name alone, empty where it says no more than that."""
+    """The label of an act as a deed alone, empty where it says no more than that."""
+    if act.verb in ON_BUTTON:
+        return ON_BUTTON[act.verb](act)
     about = ABOUT[act.verb](act.what) if act.verb in ABOUT else ""
     name, found, _ = words.partition(about) if about else (words, "", "")
     return name.rstrip(" .:") if found else ""

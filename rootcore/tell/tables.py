@@ -2,7 +2,20 @@
 
 from typing import Any
 
-from rootcore.game.setup import BOT, PERSON, PROGRAM, QUICK, RANDOM, STRONG, TABLE
+from rootcore.game.setup import (
+    BOT,
+    PERSON,
+    PROGRAM,
+    QUICK,
+    RANDOM,
+    STRONG,
+    TABLE,
+    Seat,
+    Setup,
+    seats_further,
+    swapped,
+)
+from rootcore.rules.turn import ROLES
 from rootcore.table.terms import Asking, Services, Teamwork
 
 SEAT_KINDS = [
@@ -70,6 +83,31 @@ WAYS_TO_ASK = [
     },
 ]
 """Who is asked for an ambush and the like, where several people share the device."""
+
+SWAP = {
+    "title": "Swap seats",
+    "about": "Everybody moves on, and a new game begins.",
+    "to": "plays",
+    "start": "Start the game",
+}
+"""What a page says of who plays what once the seats are swapped."""
+
+
+def swap_view(setup: Setup) -> dict[str, Any]:
+    """The setup with its seats swapped, and whom each person plays then instead of whom."""
+    new, by = swapped(setup), seats_further(setup)
+    moves = [
+        {"from": playing(seat), "to": playing(new.seats[(i + by) % len(new.seats)])}
+        for i, seat in enumerate(setup.seats)
+        if seat.kind == PERSON
+    ]
+    return {"setup": new.to_json(), "moves": moves, "words": SWAP}
+
+
+def playing(seat: Seat) -> dict[str, str]:
+    """The faction that sits in a seat, and what it is called there."""
+    return {"faction": seat.faction, "name": ROLES[seat.role].short}
+
 
 LEAST_REACH = {2: 17, 3: 18, 4: 21, 5: 25, 6: 28}
 """The sum of reach that makes a lively game, by the number of players."""

@@ -15,6 +15,7 @@ from rootcore.table.events import Event
 from rootcore.table.terms import (
     KEEP,
     PAWN,
+    RAID,
     WARRIOR,
     Faction,
     Item,
@@ -149,7 +150,8 @@ def sentence(event: Event, names: Names, viewer: Faction | None = None) -> str:
         text = as_deed(event.law, text)
     if because := BECAUSE.get((event.kind, event.law)):
         text = f"{text.removesuffix('.')}{because}."
-    if lies := face_lost(event, viewer):
+    lies = face_lost(event, viewer)
+    if lies and not (lies == RAID and event.data["by"] != viewer):  # raiders tell of themselves
         return f"{text} It was {some(1, lies)}."
     if secret := secret_cards(event, viewer):
         return f"{text} {SECRET[len(secret) > 1]}: {cards_named(secret)}."

@@ -24,8 +24,8 @@ from rootcore.table.terms import (
     Service,
     Services,
 )
-from rootcore.tell.decisions import answer_label, decision_view, redo_view, undo_view
-from rootcore.tell.prompts import DECLINES
+from rootcore.tell.decisions import act_view, answer_label, decision_view, redo_view, undo_view
+from rootcore.tell.prompts import DECLINES, label
 from rootcore.tell.words import PHASES, step_title
 from tests.ahead_scenes import four_wood, game_at
 from tests.law.card_scenes import in_play
@@ -392,3 +392,16 @@ def test_the_name_of_a_deed_stands_apart_from_what_it_is_about() -> None:
     assert deeds["The Thief"].startswith("The Thief. Steal")
     marching = game_at(Scene("marquise eyrie", c5="marquise w"), "root:6.5")
     assert {x["deed"] for x in shown(marching)["options"]} == {""}
+
+
+@pytest.mark.parametrize(
+    ("act", "deed"),
+    [
+        (Act("sway", "root:12.5.3.I", what="captain"), "Sway the Captain"),
+        (Act("minister", "root:12.5.2", what="foremole"), "Let the Foremole act"),
+        (Act("copy", "root:12.5.2.VI", what="foremole"), "Act as the Foremole"),
+        (Act("price", "root:11.3.5", what="hand card", n=1), "Ask 1 for a hand card"),
+    ],
+)
+def test_the_main_button_says_what_is_done_with_a_minister_or_a_price(act: Act, deed: str) -> None:
+    assert act_view(act, label(act, {}))["deed"] == deed

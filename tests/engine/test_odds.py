@@ -373,7 +373,26 @@ def test_what_each_answer_brings_is_told_once_the_dice_have_fallen() -> None:
 def test_an_answer_that_changes_nothing_is_told_to_be_one() -> None:
     """The roost has no warriors: the extra hit takes it, whether the rolled ones are ignored."""
     told = asked_about_armorers("marquise www | eyrie roost")
-    assert told == ["Whatever you answer, you lose 1 roost."]
+    assert told == ["Whatever you answer, you lose 1 roost and the Marquise scores 1 (1 in all)."]
+
+
+@pytest.mark.law("cards:exiles_partisans.mouse_partisans", "root:4.3.3", "root:3.1")
+def test_an_effect_after_the_roll_says_what_it_does_and_brings() -> None:
+    """What falls besides warriors is the defender's choice: pieces without a name; here it wins."""
+    there = "marquise ww | duchy citadel market tunnel"
+    scene = Scene("marquise duchy", deck="exiles_partisans", c2=there, scores={"marquise": 27})
+    game = game_at(in_play(scene, "marquise", "mouse_partisans"), ACTIONS)
+    for text in ("battle 2 duchy", "roll 1-1"):
+        game.answer(text)
+    assert game.pending
+    assert game.pending.texts() == ["use mouse_partisans", "pass"]
+    found = odds(game, MARQUISE)
+    assert [told["text"] for told in found["each"]] == [
+        "Use Mouse Partisans: the Duchy loses 1 citadel, 1 market and 1 tunnel, "
+        "you score 3 (30 in all) and you win.",
+        "No: the Duchy loses 2 other pieces and you score 2 (29 in all).",
+    ]
+    assert found["fallen"][-1]["text"].startswith("Mouse Partisans: ")
 
 
 def outraged(hand: str) -> Game:

@@ -509,7 +509,7 @@ def test_a_guess_at_a_plot_is_not_answered_before_it_is_made(guess: str) -> None
 
 
 STAKES = [
-    "Right: +1, the plot is removed without effect, you keep the card.",
+    "Right: +1, it goes without effect.",
     "Wrong: the Corvids get the card.",
 ]
 

@@ -191,6 +191,25 @@ def test_cards_that_all_must_be_revealed_are_not_asked_for_one_by_one() -> None:
     assert view["at_once"]
 
 
+@pytest.mark.law("root:12.5.3.II", "root:1.2.1")
+@pytest.mark.parametrize(("hand", "asks"), [("anvil sword", 0), ("anvil sword bake_sale", 2)])
+def test_who_reveals_the_whole_hand_is_not_asked_for_it_though_everybody_is(
+    hand: str, asks: int
+) -> None:
+    """Of three cards two fit: that the third does not is nobody else's business."""
+    scene = mole_scene(hand=hand, c1="duchy ww", c2="duchy w")
+    scene.s.ask = Asking.EVERYBODY
+    game = game_at(scene, SWAY)
+    then(game, "sway captain")
+    for left in range(asks, 0, -1):
+        assert game.pending
+        assert game.pending.question() == (
+            f"Which cards do you reveal for the Captain? ({left} left)"
+        )
+        then(game, offered(game)[0])
+    assert [e.data["card"].id for e in game.events if e.kind == "reveal card"] == ["anvil", "sword"]
+
+
 @pytest.mark.law("root:9.5.4")
 def test_the_item_that_an_aid_takes_needs_no_confirming() -> None:
     """It is part of the deed, and one may decline it."""

@@ -343,3 +343,20 @@ def test_a_seat_says_who_plays_there() -> None:
     game = Game.new(read_setup({"seats": seats, "seed": 1}))
     names = [seat["kind_name"] for seat in story_view(game, 0)["seats"]]
     assert names == ["Person", "Bot", "Program", "Table"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "moves"),
+    [
+        (["human:duchy", "bot:eyrie", "human:corvids"], "duchy eyrie, corvids duchy"),
+        (["human:duchy", "human:corvids"], "duchy corvids, corvids duchy"),
+        (["bot:eyrie", "human:riverfolk", "bot:alliance"], "riverfolk alliance"),
+    ],
+)
+def test_who_plays_what_is_told_before_seats_are_swapped(seats: list[str], moves: str) -> None:
+    """Also of a table that stays the same: people change in it all the same."""
+    told = call("swap", setup={"seats": seats, "seed": 1})
+    shown = [f"{move['from']['faction']} {move['to']['faction']}" for move in told["moves"]]
+    assert ", ".join(shown) == moves
+    for move in told["moves"]:
+        assert any(f"human:{move['to']['faction']}" == seat for seat in told["setup"]["seats"])

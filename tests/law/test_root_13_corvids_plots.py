@@ -36,6 +36,7 @@ from rootcore.tell.news import Span, own_news, tags
 from rootcore.tell.own_board import own_widgets
 from rootcore.tell.panels import names, widgets
 from rootcore.tell.view import event_view, table_view
+from rootcore.tell.words import sentence
 from tests.ahead_scenes import game_at
 from tests.law.corvids_scenes import TABLE, faces, few_left, hand, put_in_play, scored, whole
 from tests.law.people_scenes import offered, refused
@@ -99,9 +100,11 @@ def test_its_owner_is_told_what_a_plot_was_that_was_removed_unseen() -> None:
 
 @pytest.mark.law("root:13.2.2.I", "root:13.7.4")
 def test_a_hidden_raid_shows_itself_when_it_is_removed() -> None:
-    """Its raiders tell."""
+    """Its raiders tell, so its owner is not told of it once before."""
     scene = Scene(TABLE, turn="marquise", c8="marquise ww | corvids plot_raid")
     scene.run(battle(scene.s, Battle(MARQUISE, CORVIDS, 8, "root:6.5.1")), "roll 0-0")
+    told = [sentence(e, names(scene.s), CORVIDS) for e in scene.s.log]
+    assert [text for text in told if "was a raid" in text] == ["The plot in 8 was a raid."]
     assert [(e.data["piece"], e.data["at"]) for e in scene.events("reveal")] == [(RAID, 8)]
     assert [scene.at(c) for c in (4, 7, 8)] == ["corvids w", "corvids w", "marquise w"]
     assert whole(scene)

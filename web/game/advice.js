@@ -1,6 +1,6 @@
 /** What Python would do: two deeds while somebody decides, and the moments of a finished game that went better otherwise. */
 import { html, nothing } from "../vendor/lit-html.js";
-import { sign } from "../board/pieces.js";
+import { badge, sign } from "../board/pieces.js";
 import { law } from "../shell/parts.js";
 
 /**
@@ -186,12 +186,14 @@ const missed = ({ at, i, round, question, done, better, law: rule, text, worth, 
  * @param {Desk} desk
  */
 export function reviewPanel(desk) {
-  const { advice, page, play } = desk;
+  const { advice, page, play, seats } = desk;
   const words = page.hello?.thinking;
   if (!words || !play.hands || play.viewer === null) return nothing;
   const begun = advice.is("review");
+  const whose = play.shared && seats.find(({ faction }) => faction === play.viewer);
   const { done, moments, more, review, working } = advice;
   return html`<section class="review" data-test="review" aria-labelledby="review-title"><h3 id="review-title">${words.review_title}</h3>
+    ${whose ? html`<p data-test="review-whose">${badge(whose, { name: false })} ${whose.short}</p>` : nothing}
     ${begun ? nothing : html`<p class="quiet">${words.review_about}</p><button type="button" class="button" data-test="review-open" @click=${review}>${sign("lamp")} ${words.review}</button>`}
     ${begun && working ? progress(advice, words) : nothing}
     ${begun && !working && !done ? html`<p>${words.stopped} <button type="button" class="chip" data-test="advice-more" @click=${more}>${words.more}</button></p>` : nothing}

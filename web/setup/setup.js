@@ -1,5 +1,6 @@
 /** How games begin: one of the usual ones, one that is set up by hand, or the same once more. */
 import { draftOf, freshSeed, setupForm } from "./form.js";
+import { swapDialog } from "./swap.js";
 
 /**
  * @import { Call, GuideOffer, Setup, UsualSetup } from "../types.js"
@@ -29,6 +30,7 @@ export class SetupPlace {
     this.draft = null;
     this.error = "";
     this.redraw = page.draw;
+    this.showSwap = swapDialog();
   }
 
   /** The screen. */
@@ -167,14 +169,14 @@ export class SetupPlace {
     else this.watch();
   };
 
-  /** The same with everybody one seat further. */
+  /** The same with everybody one seat further, once it was seen who plays what then. */
   swap = async () => {
     await this.page.opening;
     const former = this.desk.setup ?? this.desk.game?.setup;
     if (!former) return this.watch();
     try {
-      const { setup } = await this.call("swap", { setup: former });
-      this.start({ ...setup, seed: freshSeed() });
+      const swap = await this.call("swap", { setup: former });
+      this.showSwap(swap, () => this.start({ ...swap.setup, seed: freshSeed() }));
     } catch (error) {
       this.page.complain(/** @type {Error} */ (error));
     }

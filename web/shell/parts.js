@@ -8,6 +8,9 @@ import { itemSign, sign, suitSign } from "../board/pieces.js";
  * @typedef {TemplateResult | symbol | string | number} Part what can stand in a template
  */
 
+/** Whose cards are called by their names; a bot's are called by what they are. */
+const DECKS = ["base", "exiles_partisans"];
+
 /**
  * A rule number: small, quiet, and opens the rule. A card has no number.
  * @param {RuleId | null | undefined} id
@@ -17,8 +20,9 @@ export function law(id, brief = false) {
   if (!id) return nothing;
   const [book, number] = id.split(":");
   if (book === "cards") {
-    const kind = number.split(".")[0].replaceAll("_", " ");
-    return html`<button type="button" class="law" data-law=${id} aria-label="Rule ${book} ${number}">${kind}</button>`;
+    const [kind, name] = number.split(".");
+    const words = DECKS.includes(kind) && name ? name : kind;
+    return html`<button type="button" class="law" data-law=${id} aria-label="Rule ${book} ${number}">${words.replaceAll("_", " ")}</button>`;
   }
   return html`<button type="button" class="law" data-law=${id} aria-label="Rule ${book} ${number}">${
     brief ? nothing : html`<span class="law-book">${book} </span>`

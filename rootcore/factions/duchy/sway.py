@@ -14,7 +14,7 @@ from rootcore.factions.person import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import DONE, Act, Refusal, Refused
-from rootcore.rules.hidden import ask_of
+from rootcore.rules.hidden import ask_of, asks_everybody
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome
 from rootcore.table.cards import Card
@@ -113,7 +113,10 @@ async def reveal_cards(mole: Mole, minister: Minister) -> None:
         ]
         hand = mole.side.hand
         all_shown = sum(hand.count(act.card) for act in acts if act.card) == left
-        act = await ask_of(mole.s, mole.me, hand, "root:12.5.3.II", asked, acts, alike=all_shown)
+        # that the others do not fit is a secret, unless there are no others
+        secret = len(hand) > left and asks_everybody(mole.s, mole.me)
+        alike = all_shown and not secret
+        act = await ask_of(mole.s, mole.me, hand, "root:12.5.3.II", asked, acts, alike=alike)
         shown = act.card
         assert shown
         taken[shown.suit] += 1

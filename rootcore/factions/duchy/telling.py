@@ -20,7 +20,15 @@ from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import DEEDS, LOSSES, Words
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
-from rootcore.tell.prompts import DECLINES, LABELS, TITLES, about_card, at_clearing, card_name
+from rootcore.tell.prompts import (
+    DECLINES,
+    LABELS,
+    ON_BUTTON,
+    TITLES,
+    about_card,
+    at_clearing,
+    card_name,
+)
 from rootcore.tell.view import BESIDE
 from rootcore.tell.words import FOLLOWS, PLACES, SOURCES, Names, cards_named, counted, does, tells
 
@@ -143,6 +151,13 @@ LABELS.update(
         "reveal": about_card("Reveal"),
         "sway": _sways,
         "tunnel": at_clearing("The tunnel in"),
+    }
+)
+ON_BUTTON.update(
+    {
+        "copy": lambda act: f"Act as the {MINISTERS[act.what].name}",
+        "minister": lambda act: f"Let the {MINISTERS[act.what].name} act",
+        "sway": lambda act: f"Sway the {MINISTERS[act.what].name}",
     }
 )
 DECLINES.update({"root:12.5.1": "End the Assembly", "root:12.5.2": "End the Parliament"})

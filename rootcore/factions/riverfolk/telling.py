@@ -14,7 +14,7 @@ from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import LOSSES, in_all
 from rootcore.tell.panels import Widget, board_of, card_json, drawn_as, names, note
-from rootcore.tell.prompts import DECLINES, END_DAYLIGHT, LABELS, TITLES, card_name
+from rootcore.tell.prompts import DECLINES, END_DAYLIGHT, LABELS, ON_BUTTON, TITLES, card_name
 from rootcore.tell.words import (
     FOLLOWS,
     PLACES,
@@ -200,6 +200,7 @@ LABELS.update(
         "price": _ask_for,
     }
 )
+ON_BUTTON["price"] = lambda act: f"Ask {act.n} for {service_name(act.what)}"
 TITLES.update(
     {
         "buy": "Buy a service",
