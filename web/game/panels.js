@@ -1,7 +1,7 @@
 /** The table around the map: score strip, status, what lies on the table, and each player's board. */
 import { html, nothing } from "../vendor/lit-html.js";
 import { badge, itemSign, kindSign, sign, suitSign } from "../board/pieces.js";
-import { card, law } from "../shell/parts.js";
+import { card, inText, law } from "../shell/parts.js";
 
 /** @import { Faction, Item, Player, Seat, TableView, Widget } from "../types.js" */
 
@@ -171,6 +171,14 @@ const inside = (player, seat, seats) => html`<dl class="facts">
   ${player.board.map(widget)}`;
 
 /**
+ * What matters about a player now, and what the next turn may pay.
+ * @param {Player} player
+ */
+const outlook = ({ glance: { key, threat } }) => html`<p class="board-outlook" data-test="board-outlook">${inText(key)}${
+  threat ? html` <b>${inText(threat.text)}</b> ${law(threat.law)}` : nothing
+}</p>`;
+
+/**
  * The board of one player.
  * @param {Extract<Player, {own: false}>} player
  * @param {Seat} seat
@@ -181,7 +189,7 @@ const inside = (player, seat, seats) => html`<dl class="facts">
 const board = (player, seat, now, seats, name) => html`<article class="board" data-f=${player.faction} data-test="board"
   id="${name}-${player.faction}" tabindex="-1" ?data-now=${now}>
   <header>${badge(seat)}<h3>${player.name}</h3><b class="board-score">${player.score_label}</b></header>
-  ${inside(player, seat, seats)}</article>`;
+  ${outlook(player)}${inside(player, seat, seats)}</article>`;
 
 /**
  * The public board of whoever plays here, as it stays in sight.
