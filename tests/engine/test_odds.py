@@ -489,8 +489,8 @@ def test_the_sheet_says_what_beginning_the_battle_costs() -> None:
         "clearing": None,
         "bad": False,
     }
-    scene = VagabondScene("vagabond eyrie", c5="vagabond pawn | eyrie w", satchel="sword")
-    found = sheet(scene, "root:9.5", "battle 5 eyrie")
+    lone = VagabondScene("vagabond eyrie", c5="vagabond pawn | eyrie w", satchel="sword")
+    found = sheet(lone, "root:9.5", "battle 5 eyrie")
     assert found["notes"][0]["text"] == "You exhaust a sword."
 
 
