@@ -48,11 +48,17 @@ export function statusLine(view, text, seats) {
  */
 export function supply(view) {
   const items = /** @type {[Item, number][]} */ (Object.entries(view.items).filter(([, n]) => n > 0));
-  return html`<p class="supply" data-about="term:items" role="group" aria-label="Shared items" data-test="supply">${items.map(
+  return html`<p class="supply" data-about="term:items" role="group" aria-label="Items left to craft" data-test="supply">${items.map(
     ([item, n]) =>
       html`<span class="supply-item">${itemSign(item)}${n > 1 ? html`<b>${n}</b>` : nothing}</span>`,
   )}</p>`;
 }
+
+/**
+ * The same under its name.
+ * @param {TableView} view
+ */
+export const leftToCraft = (view) => html`<section class="left-to-craft"><h3>Items left to craft</h3>${supply(view)}</section>`;
 
 /**
  * The discard pile.
@@ -208,7 +214,7 @@ export const publicBoard = (player, seat, now, seats) => html`<article class="bo
  * @param {Seat[]} seats
  * @param {string} [name] what their ids in the page begin with
  */
-export const boards = (view, seats, name = "board") => html`${supply(view)}
+export const boards = (view, seats, name = "board") => html`${leftToCraft(view)}
   ${view.players.map((player) => {
     const seat = /** @type {Seat} */ (seats.find(({ faction }) => faction === player.faction));
     return player.own ? nothing : board(player, seat, view.who === player.faction, seats, name);
