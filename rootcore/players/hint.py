@@ -10,7 +10,7 @@ from rootcore.players.dealing import deal
 from rootcore.players.strong import Outlook, Parts, Tried, mean, names_in, trial, weighed
 from rootcore.rules.acts import Act, Ask
 from rootcore.rules.picks import listed
-from rootcore.table.terms import Faction
+from rootcore.table.terms import POINTS_TO_WIN, Faction
 from rootcore.tell.panels import names
 from rootcore.tell.prompts import label
 from rootcore.tell.words import source, with_sign
@@ -132,15 +132,19 @@ def best_two(deeds: Sequence[Act], found: Found) -> list[Tried]:
 def numbers(mine: Outlook, now: int) -> dict[str, Any]:
     """What an outlook comes to for somebody who has `now` points, as numbers and in words."""
     points, promise, rival = (round(n, 1) for n in (mine.points - now, mine.promise, mine.rival))
+    enough = f"{POINTS_TO_WIN} or more"
     return {
         "points": points,
         "promise": promise,
         "rival": rival,
         "won": round(mine.won, 2),
         "figures": [
-            {"label": "Score", "value": with_sign(points)},
-            {"label": "Promised", "value": f"{promise:.1f}"},
-            {"label": "Rival", "value": f"{rival:.1f}"},
+            {"label": "You score", "value": with_sign(points)},
+            {"label": "your position promises", "value": f"{promise:.1f}"},
+            {
+                "label": "the best of the others then has",
+                "value": enough if rival >= POINTS_TO_WIN else f"{rival:.1f}",
+            },
         ],
     }
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rootcore.game.game import Game
@@ -77,13 +77,14 @@ class Sheet:
     """A battle looked at by `viewer`: where it stands, and which switches are on.
 
     `switches` are those met on the way: who may add what. `chosen` says that a choice of losses was
-    met since it was last cleared, by whom or by chance.
+    met since it was last cleared, by whom or by chance. `paid` is what comes before the battle.
     """
 
     viewer: Faction | None
     on: tuple[str, ...]
     switches: dict[str, tuple[Faction, Act]]
     chosen: set[str]
+    paid: list[Event] = field(default_factory=list)
 
     def answer(self, asked: AnyDecision) -> Any:
         """What is answered: a switch that is on, else no; of losses the first."""
@@ -180,6 +181,7 @@ def cases(game: Game, sheet: Sheet, text: str | None) -> tuple[State, Battle, li
         raise NotAnOption(f"{text!r} begins no battle" if text else "no battle goes on")
     battles = battles_of(twin)
     first = battles[nth - 1]
+    sheet.paid = twin.events[len(game.events) : first]
     past = twin.events[first : battles[nth] if len(battles) > nth else None]
     if twin.over or twin.state.battle is None or len(battles) > nth:
         chosen = frozenset(sheet.chosen)
@@ -336,7 +338,7 @@ def odds(
             }
             for name, (who, act) in sheet.switches.items()
         ],
-        "notes": notes(before, b, viewer) + besides(before, found, viewer),
+        "notes": paid(sheet, before) + notes(before, b, viewer) + besides(before, found, viewer),
         "fallen": [] if text else [*fallen(game, b, viewer), *effects_asked(game)],
         "each": [] if text else each_answer(game, viewer),
         "facts": facts(before, b, found, viewer),
@@ -427,6 +429,12 @@ def percent(rolls: int, of: int) -> int:
     """So many of all rolls in percent, rounded; never 0 or 100 where it is not."""
     exact = 100 * rolls / of
     return round(exact) if rolls in (0, of) else min(99, max(1, round(exact)))
+
+
+def paid(sheet: Sheet, s: State) -> list[dict[str, Any]]:
+    """What the viewer pays to begin the battle."""
+    known = named_for(s, sheet.viewer)
+    return [line(sentence(e, known), e.law) for e in sheet.paid if e.who == sheet.viewer]
 
 
 def notes(s: State, b: Battle, viewer: Faction | None) -> list[dict[str, Any]]:

@@ -7,7 +7,7 @@ import pytest
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.law.errors import NotAnOption
-from rootcore.players.hint import hint, why
+from rootcore.players.hint import hint, numbers, why
 from rootcore.players.strong import Outlook, Tried
 from rootcore.rules.acts import Act
 from rootcore.table.terms import Faction
@@ -55,3 +55,15 @@ def test_what_speaks_for_a_deed_is_what_it_does_better() -> None:
     ):
         assert part in said
     assert why(worse, [better], 5) == ["You score about 2.0 by the end of your next turn."]
+
+
+@pytest.mark.parametrize(("rival", "has"), [(10.44, "10.4"), (30.5, "30 or more")])
+def test_the_figures_say_whose_they_are_and_count_no_further_than_a_win(
+    rival: float, has: str
+) -> None:
+    figures = numbers(Outlook(0.1, 0, 7, 4.04, rival), 5)["figures"]
+    assert [(x["label"], x["value"]) for x in figures] == [
+        ("You score", "+2"),
+        ("your position promises", "4.0"),
+        ("the best of the others then has", has),
+    ]

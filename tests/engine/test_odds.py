@@ -10,13 +10,14 @@ import pytest
 from rootcore.game.game import Game
 from rootcore.law.errors import NotAnOption
 from rootcore.table.cards import LOYAL_VIZIER
-from rootcore.table.terms import DUCHY, EYRIE, MARQUISE, VAGABOND, Asking
+from rootcore.table.terms import BIRDSONG, DUCHY, EYRIE, MARQUISE, VAGABOND, Asking
 from rootcore.tell.fought import battle_result
 from rootcore.tell.odds import odds
 from rootcore.tell.preview import preview
 from tests.ahead_scenes import game_at, sheet, taken
 from tests.decrees import decreed
 from tests.law.card_scenes import in_play
+from tests.law.cult_scenes import CultScene
 from tests.law.eyrie_scenes import eyrie_scene
 from tests.law.mole_scenes import mole_scene
 from tests.scenes import Scene
@@ -497,6 +498,23 @@ def vagabond_told(there: str) -> list[tuple[str, str]]:
 def told_facts(found: dict[str, Any]) -> list[tuple[str, str]]:
     """The large figures of a sheet with their words."""
     return [(fact["figure"], fact["text"]) for fact in found["facts"]]
+
+
+@pytest.mark.law("root:10.4.3.I", "root:9.5.2")
+def test_the_sheet_says_what_beginning_the_battle_costs() -> None:
+    """The Crusade an acolyte fewer while the Outcast is Hated, a Vagabond's battle a sword."""
+    board = "lizards w | marquise w"
+    scene = CultScene(phase=BIRDSONG, outcast="fox", hated=True, acolytes=3, c8=board)
+    crusade = sheet(scene, "root:10.4.3", "battle 8 marquise")
+    assert crusade["notes"][0] == {
+        "text": "You return 1 acolyte to the supply, 2 left.",
+        "law": "root:10.4.3.I",
+        "clearing": None,
+        "bad": False,
+    }
+    lone = VagabondScene("vagabond eyrie", c5="vagabond pawn | eyrie w", satchel="sword")
+    found = sheet(lone, "root:9.5", "battle 5 eyrie")
+    assert found["notes"][0]["text"] == "You exhaust a sword."
 
 
 @pytest.mark.law("root:2.8")

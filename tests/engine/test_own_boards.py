@@ -456,6 +456,8 @@ def test_tracks_say_what_they_give_and_friends_what_they_pay() -> None:
         "Draw 1 at dusk",
         "Keep 8 items",
     ]
+    prices = ["hostile", "0", "1 aid", "2 aids", "3 aids: ally"]
+    assert shown["Friends"]["columns"] == prices
     friends = named(shown["Friends"]["rows"])
     assert [m["label"] for m in friends["Eyrie"]["marks"]] == ["", "", "+1", "+2", "+2"]
     assert [m["here"] for m in friends["Eyrie"]["marks"]].index(True) == 2

@@ -222,6 +222,22 @@ def test_a_card_for_the_decree_goes_to_the_board() -> None:
     assert "It costs" not in "".join(lines(shown))
 
 
+@pytest.mark.law("root:7.4.2", "root:7.7.1", "root:7.7.2")
+def test_a_card_for_the_decree_is_told_with_its_column_and_what_turmoil_would_cost() -> None:
+    """A bird more is a point more, but no Vizier is discarded."""
+    hand = {"eyrie": "anvil royal_claim"}
+    decree = {"move": "loyal_vizier", "battle": "sword cobbler"}
+    scene = eyrie_scene("despot", decree, c5="eyrie ww roost", hands=hand, phase="birdsong")
+    scene.side("eyrie").score = 5
+    fox = lines(ahead(scene, "root:7.4.2", "add anvil move"))
+    assert "The move column then holds 1 bird and 1 fox card." in fox
+    assert "Turmoil would then cost 1 point and 3 cards." in fox
+    bird = lines(ahead(scene, "root:7.4.2", "add royal_claim move"))
+    assert "The move column then holds 2 bird cards." in bird
+    assert "Turmoil would then cost 2 points and 3 cards." in bird
+    assert not [text for text in fox + bird if text.startswith("You add")]
+
+
 @pytest.mark.law("root:7.5.2")
 def test_what_a_card_for_the_decree_endangers_is_told_before_older_dangers() -> None:
     """Nobody can be battled for the vizier either way; for the mouse no roost can be built."""

@@ -147,7 +147,22 @@ def test_what_too_few_acolytes_cannot_do_is_said() -> None:
     no = refused(scene, conspiracies.perform_conspiracies)
     words = "it takes 3 acolytes, you have 2"
     assert no["sanctify sawmill 8 marquise"] == ("root:10.4.3.III", words)
-    question = "Which conspiracy? 2 acolytes left."
+
+
+@pytest.mark.law("root:10.4.3")
+@pytest.mark.parametrize(
+    ("hated", "question"),
+    [
+        (False, "Which conspiracy in fox clearings? 2 acolytes left."),
+        (
+            True,
+            "Which conspiracy in fox clearings? 2 acolytes left; each takes 1 fewer, as the "
+            "Outcast is Hated.",
+        ),
+    ],
+)
+def test_the_question_says_where_the_outcast_lives(hated: bool, question: str) -> None:
+    scene = birdsong(hated=hated, acolytes=2, c8="lizards w | marquise w sawmill")
     assert asked(scene, conspiracies.perform_conspiracies).question() == question
 
 

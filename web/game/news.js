@@ -11,6 +11,9 @@ import { inText } from "../shell/parts.js";
 const own = (/** @type {OwnNews} */ { text, good, first }) =>
   html`<li><button type="button" class="news-line" data-test="news-own" ?data-good=${good} data-go=${first}>${sign(good ? "plus" : "warning")}<span>${inText(text)}</span></button></li>`;
 
+/** The points that a rival got, or lost. */
+const won = (/** @type {number} */ points) => (points ? html`<b>${points > 0 ? "+" : "−"}${Math.abs(points)}</b>` : nothing);
+
 /**
  * Whose deeds a line tells: the badge, and the name for those who listen.
  * @param {RivalNews["who"]} who
@@ -27,7 +30,7 @@ function whose(who, seats) {
  */
 function rival({ who, text, points, first }, seats) {
   return html`<li><button type="button" class="news-line" data-test="news-rival" data-f=${who} data-go=${first}>${whose(who, seats)}
-    <span>${inText(text)}</span>${points ? html`<b>${points > 0 ? "+" : "−"}${Math.abs(points)}</b>` : nothing}</button></li>`;
+    <span>${inText(text)}</span>${won(points)}</button></li>`;
 }
 
 /**
@@ -58,5 +61,5 @@ export function newsLine(news, desk) {
   const mark = worst ? sign("warning") : "who" in told ? whose(told.who, desk.seats) : nothing;
   return html`<details class="since-line" data-test="news-line"><summary ?data-bad=${worst}>${mark}<span class="since-worst">${inText(told.text)}</span>${
     rest ? html`<b>${rest} more</b>` : nothing
-  }<span class="since-title">${news.title}</span></summary>${newsPanel(news, desk)}</details>`;
+  }${"points" in told ? won(told.points) : nothing}<span class="since-title">${news.title}</span></summary>${newsPanel(news, desk)}</details>`;
 }

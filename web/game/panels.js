@@ -1,7 +1,7 @@
 /** The table around the map: score strip, status, what lies on the table, and each player's board. */
 import { html, nothing } from "../vendor/lit-html.js";
 import { badge, itemSign, kindSign, sign, suitSign } from "../board/pieces.js";
-import { card, law } from "../shell/parts.js";
+import { card, inText, law } from "../shell/parts.js";
 
 /** @import { Faction, Item, Player, Seat, TableView, Widget } from "../types.js" */
 
@@ -52,11 +52,17 @@ export function statusLine(view, text, seats) {
  */
 export function supply(view) {
   const items = /** @type {[Item, number][]} */ (Object.entries(view.items).filter(([, n]) => n > 0));
-  return html`<p class="supply" data-about="term:items" role="group" aria-label="Shared items" data-test="supply">${items.map(
+  return html`<p class="supply" data-about="term:items" role="group" aria-label="Items left to craft" data-test="supply">${items.map(
     ([item, n]) =>
       html`<span class="supply-item">${itemSign(item)}${n > 1 ? html`<b>${n}</b>` : nothing}</span>`,
   )}</p>`;
 }
+
+/**
+ * The same under its name.
+ * @param {TableView} view
+ */
+export const leftToCraft = (view) => html`<section class="left-to-craft"><h3>Items left to craft</h3>${supply(view)}</section>`;
 
 /**
  * The discard pile.
@@ -175,6 +181,14 @@ const inside = (player, seat, seats) => html`<dl class="facts">
   ${player.board.map(widget)}`;
 
 /**
+ * What matters about a player now, and what the next turn may pay.
+ * @param {Player} player
+ */
+const outlook = ({ glance: { key, threat } }) => html`<p class="board-outlook" data-test="board-outlook">${inText(key)}${
+  threat ? html` <b>${inText(threat.text)}</b> ${law(threat.law)}` : nothing
+}</p>`;
+
+/**
  * The board of one player.
  * @param {Extract<Player, {own: false}>} player
  * @param {Seat} seat
@@ -185,7 +199,7 @@ const inside = (player, seat, seats) => html`<dl class="facts">
 const board = (player, seat, now, seats, name) => html`<article class="board" data-f=${player.faction} data-test="board"
   id="${name}-${player.faction}" aria-label=${player.name} tabindex="-1" ?data-now=${now}>
   <header>${badge(seat)}<h3>${player.name}</h3><b class="board-score">${player.score_label}</b></header>
-  ${inside(player, seat, seats)}</article>`;
+  ${outlook(player)}${inside(player, seat, seats)}</article>`;
 
 /**
  * The public board of whoever plays here, as it stays in sight.
@@ -204,7 +218,7 @@ export const publicBoard = (player, seat, now, seats) => html`<article class="bo
  * @param {Seat[]} seats
  * @param {string} [name] what their ids in the page begin with
  */
-export const boards = (view, seats, name = "board") => html`${supply(view)}
+export const boards = (view, seats, name = "board") => html`${leftToCraft(view)}
   ${view.players.map((player) => {
     const seat = /** @type {Seat} */ (seats.find(({ faction }) => faction === player.faction));
     return player.own ? nothing : board(player, seat, view.who === player.faction, seats, name);

@@ -3,7 +3,7 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 import { dialog, head } from "../shell/dialogs.js";
 import { trayParts } from "./boards/board.js";
 import { SUITS, itemSign, sign, suitSign } from "../board/pieces.js";
-import { discardPile, supply } from "../game/panels.js";
+import { discardPile, leftToCraft, supply } from "../game/panels.js";
 import { law } from "../shell/parts.js";
 
 /**
@@ -92,7 +92,8 @@ export function handPanel(view, play, onDiscard) {
   const { hand } = view;
   return html`${hand ? html`<header class="hand-top"><h3>${plural(sum(hand), "card")}</h3>${hideButton(play)}</header>` : nothing}
   ${fan(view, play)} ${offers(view, play)}
-  <button type="button" class="button" data-test="open-discard" @click=${onDiscard}>Discard pile: ${plural(view.discard, "card")}</button>`;
+  <button type="button" class="button" data-test="open-discard" @click=${onDiscard}>Discard pile: ${plural(view.discard, "card")}</button>
+  ${leftToCraft(view)}`;
 }
 
 /**

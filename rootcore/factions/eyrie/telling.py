@@ -21,7 +21,8 @@ from rootcore.table.cards import Card
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BIRDSONG, DAYLIGHT, EYRIE, ROOST, Faction
-from rootcore.tell.consequences import threats_of
+from rootcore.tell.ahead import Ahead, line
+from rootcore.tell.consequences import TOLD_AHEAD, Line, prospects_of, threats_of
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
@@ -32,7 +33,10 @@ from rootcore.tell.words import SOURCES, Names, card_named, cards_named, counted
 
 INTRODUCED[EYRIE] = Introduction("Eyrie Dynasties", "root:7.1", "EY", reach=7, plural=True)
 SOURCES["root:7.6.1"] = "Roosts"
+ADDED = "root:7.4.2"
+
 SOURCES["root:7.7.1"] = "Turmoil"
+TOLD_AHEAD.add(("decree", ADDED))
 DEEDS["turmoil"] = (0, lambda events, known, viewer: f"fell into turmoil{_lost_by(events)}")
 
 
@@ -99,7 +103,21 @@ def _board(s: State, side: Side) -> list[Widget]:
     return shown
 
 
-# What threatens them
+# What a card in the Decree brings, and what threatens them
+
+
+@prospects_of(ROLE)
+def _prospects(x: Ahead, me: Faction, act: Act) -> list[Line]:
+    """What the column of an added card holds then, and what turmoil would cost."""
+    if act.verb != "add":
+        return []
+    side = x.after.sides[me]
+    held = Counter(card.suit for card in side.board.decree[act.what])
+    cards = listed([f"{n} {suit}" for suit, n in held.items()])
+    last = list(held.values())[-1]
+    holds = f"The {act.what} column then holds {cards} card{'s' * (last > 1)}."
+    cost = cost_words(cost_of_turmoil(side))
+    return [line(holds, ADDED), line(f"Turmoil would then cost {cost}.", "root:7.7")]
 
 
 @threats_of(ROLE)

@@ -33,11 +33,18 @@ async def perform_conspiracies(cultist: Cultist) -> Outcome:
     return await one_deed(
         cultist,
         "root:10.4.3",
-        f"Which conspiracy? {counting(cultist.board.acolytes, 'acolyte')} left.",
+        question_of(cultist.board),
         [*acts, *birdsong_acts(cultist.s, cultist.me), Act(DONE, "root:10.4.3")],
         {"battle": crusade, "move": crusade_abroad, "convert": convert, "sanctify": sanctify},
         lambda: refused_conspiracies(cultist),
     )
+
+
+def question_of(board: CultBoard) -> str:
+    """Where the Outcast lives, and what there is to pay with."""
+    hated = "; each takes 1 fewer, as the Outcast is Hated" if board.hated else ""
+    left = counting(board.acolytes, "acolyte")
+    return f"Which conspiracy in {board.outcast} clearings? {left} left{hated}."
 
 
 def conspiracy_acts(cultist: Cultist) -> list[Act]:

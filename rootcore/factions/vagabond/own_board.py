@@ -69,7 +69,8 @@ SPENT_ON = {
 
 RULE_OF_TRACKS = "root:9.2.5"
 
-COLUMNS = ("hostile", "0", "1 aid", "2 aids", "ally")
+AIDS = [counted(n, "aid") for n in STEP_AIDS[1:]]
+COLUMNS = ("hostile", "0", *AIDS[:-1], f"{AIDS[-1]}: ally")
 """What it takes to come to each space of the chart of relationships."""
 
 
