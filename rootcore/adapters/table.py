@@ -90,11 +90,16 @@ def told(game: Game) -> tuple[int, int]:
 
 def followed(game: Game) -> tuple[int, int]:
     """The events that the last thing told in this turn caused, such as points for it; a move, too,
-    which one press tells. Other pieces are counted where they are told.
+    which one press tells. Other pieces are counted where they are told. Before anything was told
+    it is all that the turn began with.
     """
-    last, end = game.marks[-2:], len(game.events)
-    first = last[0].events
-    if last[0].state.phase != game.state.phase or first == end:
+    s, end = game.state, len(game.events)
+    turn = [m for m in game.marks if (m.state.round, m.state.turn) == (s.round, s.turn)]
+    said = [m for m in turn if m.answers < len(game.journal)]
+    first = (said or turn[:1])[-1].events
+    while first < end and game.events[first].kind == "turn":
+        first += 1
+    if first == end:
         return end, end
     done = game.events[first]
     return first + (done.law == TURN and done.kind != "move"), end

@@ -3,6 +3,7 @@
 import pytest
 
 from rootcore.adapters.table import table_view
+from rootcore.companion.deeds import deed_keys, keys_at
 from rootcore.companion.options import edits_of
 from rootcore.companion.presets import presets
 from rootcore.factions.lizards.board import CultBoard
@@ -12,6 +13,8 @@ from rootcore.rules.battle import Battle, battle
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import card
 from rootcore.table.terms import BIRDSONG, DAYLIGHT, LIZARDS, MARQUISE, MOUSE, WARRIOR
+from rootcore.tell.panels import names
+from rootcore.tell.words import sentence
 from tests.law.card_scenes import in_play
 from tests.law.table_scenes import TURN, kinds, refused, tell
 from tests.scenes import Scene
@@ -197,3 +200,43 @@ def test_a_draw_that_shuffles_is_told_before_the_lost_souls_are_discarded(
         game.answer("reshuffle")
         game.answer("done")
     assert game.state.discard == [card("codebreakers")]
+
+
+def said(game: Game) -> list[str]:
+    """What the screen tells above what people tell."""
+    shown = table_view(game)
+    assert shown
+    known = names(game.state)
+    return [sentence(e, known) for e in game.events[slice(*shown["told"])]]
+
+
+@pytest.mark.law(TURN, "root:10.4.1", "root:10.4.2")
+@pytest.mark.parametrize("acolytes", [0, 2])
+def test_the_new_outcast_is_told_with_the_lost_souls(acolytes: int) -> None:
+    """Whether they stop before Daylight or not; the marker is theirs to move."""
+    scene = Scene(TABLE)
+    for x in ("sword", "anvil", "codebreakers"):
+        tell(scene, f"discard lizards {x}")
+    tell(scene, f"acolytes lizards x{acolytes}")
+    game = birdsong(scene)
+    assert said(game) == [
+        "The Outcast is mouse: 2 of 3 Lost Souls.",
+        "The Lizards discard the Lost Souls: Sword (mouse), Anvil (fox) and Codebreakers (mouse).",
+    ]
+    game.answer("acolytes lizards x1")
+    assert said(game) == []
+
+
+@pytest.mark.law(TURN, "root:10.5")
+def test_in_birdsong_no_deeds_of_daylight_are_offered() -> None:
+    scene = Scene(TABLE, c5="lizards www fox_garden | marquise w")
+    tell(scene, "acolytes lizards x3")
+    game, keys = birdsong(scene), []
+    for _ in range(2):
+        keys.append({key["id"] for key in deed_keys(game.state)})
+        recruits = [key for key in keys_at(game.state, 5) if key["label"] == "Recruit"]
+        assert bool(recruits) == (game.state.phase == DAYLIGHT)
+        game.answer("done")
+    assert keys[0] <= {"crusade", "convert", "sanctify", "move", "battle"}
+    assert "crusade" in keys[0]
+    assert {"build", "recruit", "score", "sacrifice", "craft"} <= keys[1]

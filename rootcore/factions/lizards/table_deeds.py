@@ -124,9 +124,13 @@ async def sacrifice(cultist: Cultist, act: Act) -> None:
 
 
 DEEDS[LIZARDS] = {
-    "crusade": Deed("Crusade", CRUSADE, crusade_acts, crusade),
-    "convert": Deed("Convert", "root:10.4.3.II", lambda x: by_night(x, "convert"), convert),
-    "sanctify": Deed("Sanctify", "root:10.4.3.III", lambda x: by_night(x, "sanctify"), sanctify),
+    "crusade": Deed("Crusade", CRUSADE, crusade_acts, crusade, early=True),
+    "convert": Deed(
+        "Convert", "root:10.4.3.II", lambda x: by_night(x, "convert"), convert, early=True
+    ),
+    "sanctify": Deed(
+        "Sanctify", "root:10.4.3.III", lambda x: by_night(x, "sanctify"), sanctify, early=True
+    ),
     "build": Deed("Garden", BUILD, build_acts, build),
     "recruit": Deed("Recruit", RECRUIT, recruit_acts, recruit),
     "score": Deed("Score", SCORE, score_acts, score_suit, points_for_suit),
