@@ -12,6 +12,7 @@ from e2e.hands import VAGABOT, put, settled, tap
 from e2e.support import sized, until
 from e2e.test_access import findings
 from e2e.test_phones import journal
+from rootcore.companion.onward import play_on
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.rules.acts import Ask
@@ -188,3 +189,24 @@ def test_a_card_of_the_deck_is_one_tap(hand: Page) -> None:
     settled(page)
     assert len(journal(page)) > len(game.journal)
     assert page.evaluate("window.taps") == 1
+
+
+def test_on_its_side_five_players_have_their_scores_and_the_one_who_tells_a_name(
+    page: Page,
+) -> None:
+    """Nothing of the rail is cut off at the bottom."""
+    bots = ("bot:corvids", "bot:vagabot@character=thief", "bot:duchy", "bot:eyrie")
+    setup = {"seats": ["table:marquise", *bots], "seed": 4, "order": "given"}
+    game = Game.new(read_setup(setup))
+    play_on(game)
+    while not game.state.round or game.state.paused:
+        game.answer("done")
+        play_on(game)
+    sized(page, 844, 390)
+    put(page, game)
+    scores = page.locator(".score-points")
+    expect(scores).to_have_count(5)
+    for k in range(5):
+        expect(scores.nth(k)).to_be_in_viewport(ratio=1)
+    expect(part(page, "guide")).to_be_in_viewport(ratio=1)
+    expect(part(page, "guide")).to_have_text("Marquise")

@@ -996,7 +996,7 @@ export interface HandsCard {
   rows: HandsRow[];
   items: { words: string; items: Item[] }[];
   lines: string[];
-  points: { faction: Faction; name: string; from: number; to: number; words: string }[];
+  points: { faction: Faction; name: string; from: number; to: number; why: string; words: string }[];
   idle: string;
   fight: HandsFight | null;
   spoken: string;

@@ -82,7 +82,8 @@ class Correction:
     def question(self) -> str:
         """What the table is asked while it stands so."""
         if self.again is None:
-            return "What was different at the end of this turn?"
+            turn = next(m.turn for m in moments(self.before) if m.answers == self.at)
+            return f"{moment_words(self.before.state, turn)}. What was different at the end?"
         return "How does the game go on?"
 
     def view(self) -> dict[str, Any]:

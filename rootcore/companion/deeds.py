@@ -38,7 +38,8 @@ class Deed(NamedTuple):
 
     `words` name it, `law` is its rule; `acts(person)` lists every way to do it that the position
     allows, `do(person, act)` does it, and `points(person, act)` says what it scores, if anything.
-    `once` is what can be done once a turn, and `due` what must be where it can.
+    `once` is what can be done once a turn, and `due` what must be where it can; `early` is what is
+    done in Birdsong where that is told apart.
     """
 
     words: str
@@ -48,6 +49,7 @@ class Deed(NamedTuple):
     points: Callable[[Any, Act], int] | None = None
     once: bool = False
     due: bool = False
+    early: bool = False
 
 
 DEEDS: dict[Faction, dict[str, Deed]] = {}
@@ -59,12 +61,8 @@ DEEDS: dict[Faction, dict[str, Deed]] = {}
 
 @law("root:4.1.1")
 def craftable(person: Any) -> list[Act]:
-    """A `craft` for each unseen card that all crafting pieces together could pay for; nobody crafts
-    in Birdsong.
-    """
+    """A `craft` for each unseen card that all crafting pieces together could pay for."""
     s, ready = person.s, ready_suits(person.s, person.me)
-    if s.phase == BIRDSONG:
-        return []
     return [
         Act("craft", "root:4.1", card)
         for card in dict.fromkeys(s.deck)
@@ -161,7 +159,7 @@ that stands for it on the map, if any."""
 
 def deed_keys(s: State) -> list[Key]:
     """A key with its `law` for each deed that is possible in this turn, moves and battles too."""
-    keys = [key_of(s, verb, deed, ways) for verb, deed, ways in possible(s)]
+    keys = [key_of(s, verb, deed, ways) for verb, deed, ways in timely(s)]
     own = [key for key in keys if key["id"] not in CRAFT]
     return [*own, *keys_of_moves(s), *keys_of_battles(s), *keys[len(own) :]]
 
@@ -208,6 +206,11 @@ def possible(s: State) -> Iterator[tuple[str, Deed, list[Act]]]:
     for verb, deed in deeds_of(me).items():
         if mark_of(verb) not in used and (acts := list(deed.acts(person))):
             yield verb, deed, acts
+
+
+def timely(s: State) -> Iterator[tuple[str, Deed, list[Act]]]:
+    """What of this belongs to the phase that is told; of the rest none is offered."""
+    return (one for one in possible(s) if one[1].early or s.phase != BIRDSONG)
 
 
 def still_due(s: State) -> str:
@@ -292,7 +295,7 @@ def keys_at(s: State, place: int | str) -> list[Key]:
     """A key for each deed that is possible at a place, named in full."""
     return [
         leaf(s, deed, act, [called(deed, act), *phrase(s, act._replace(at=None))])
-        for _, deed, acts in possible(s)
+        for _, deed, acts in timely(s)
         for act in acts
         if act.at == place and act.to is None
     ]

@@ -21,7 +21,7 @@ from rootcore.table.terms import BUILDINGS, CHANCE, WARRIOR, Faction, Item, Kind
 from rootcore.tell.carrying import Carried, Place, carried
 from rootcore.tell.fought import span, struck
 from rootcore.tell.panels import names
-from rootcore.tell.words import LEAVES, Names, sentence
+from rootcore.tell.words import LEAVES, Names, sentence, source
 
 MOST_ROWS = 4
 """A card shows no more; several steps that fit are one card."""
@@ -66,8 +66,9 @@ class Card:
     """What one screen tells: the events from `first` up to but without `last`.
 
     `items` and `lines` are what changes on boards, `points` how the markers run, from where to
-    where, `idle` the steps in which nothing happened. `battle` is the number of the event that
-    began the battle whose strokes it tells, `who` during setup the bot that is set up.
+    where, and what `paid` how many of them, `idle` the steps in which nothing happened. `battle` is
+    the number of the event that began the battle whose strokes it tells, `who` during setup the bot
+    that is set up.
     """
 
     first: int
@@ -76,6 +77,7 @@ class Card:
     items: list[tuple[str, list[Item]]] = field(default_factory=list)
     lines: dict[str, str] = field(default_factory=dict)
     points: dict[Faction, tuple[int, int]] = field(default_factory=dict)
+    paid: dict[Faction, Counter[str]] = field(default_factory=dict)
     idle: list[str] = field(default_factory=list)
     battle: int | None = None
     who: Faction | None = None
@@ -195,6 +197,7 @@ def count_points(card: Card, e: Event) -> None:
     scored = e.data["points"] if e.kind == "score" else -e.data["points"]
     start, _ = card.points.get(e.who, (e.data["total"] - scored, 0))
     card.points[e.who] = (start, e.data["total"])
+    card.paid.setdefault(e.who, Counter())[source(e.law)] += scored
 
 
 def put_down(card: Card, change: Change, key: str = "") -> None:
@@ -327,6 +330,7 @@ def merge(last: Card, card: Card) -> None:
     last.idle += card.idle
     for who, (start, end) in card.points.items():
         last.points[who] = (last.points.get(who, (start, 0))[0], end)
+    last.paid = paid_by_both(last, card)
 
 
 class Told(NamedTuple):
@@ -380,3 +384,13 @@ def lead(held: Card, card: Card) -> None:
     card.lines = held.lines | card.lines
     for who, (start, end) in held.points.items():
         card.points[who] = (start, card.points.get(who, (0, end))[1])
+    card.paid = paid_by_both(held, card)
+
+
+def paid_by_both(first: Card, then: Card) -> dict[Faction, Counter[str]]:
+    """What paid points on two cards."""
+    found: dict[Faction, Counter[str]] = {}
+    for card in (first, then):
+        for who, paid in card.paid.items():
+            found.setdefault(who, Counter()).update(paid)
+    return found

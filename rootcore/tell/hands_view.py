@@ -1,5 +1,6 @@
 """The cards of a bot's turn at a real table as JSON types, in as few words as can be."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from rootcore.game.game import Game
@@ -14,7 +15,7 @@ from rootcore.tell.hands_on import Card, Pieces, Row, Told, told_turn
 from rootcore.tell.odds import army, battles_of
 from rootcore.tell.panels import drawn_as, names
 from rootcore.tell.view import place_id
-from rootcore.tell.words import PHASES, Names, counted, place_name, some, the
+from rootcore.tell.words import PHASES, Names, counted, place_name, some, the, with_sign
 
 BATTLE = "Battle"
 BOARDS = "Board"
@@ -27,6 +28,9 @@ TALL, LOW, WIDE, ITEMS = 3, 2, 40, 8
 """A row of pieces is as high as three lines; items, markers and a heading as two. A line has so
 many letters, or so many items, each as wide as four letters of the words before them.
 """
+
+FIGHTERS = (WARRIOR, PAWN)
+"""The pieces that attack; all others are only there."""
 
 PLACE = "Place"
 VERBS = {"Recruit": PLACE, "Build": PLACE}
@@ -121,25 +125,18 @@ def fighting(s: State, who: Faction, b: Battle) -> Pieces:
 
 
 def stands(known: Names, b: Battle, who: Faction, pieces: Pieces) -> str:
-    """What a side has there: "3 warriors attack, beside 1 tunnel", "1 warrior and 1 sawmill", "2
-    warriors and 4 warriors of the Riverfolk attack".
+    """What a side has there: "3 warriors attack, 1 tunnel", "1 warrior, 1 sawmill", "2 warriors, 4
+    of the Riverfolk attack".
     """
-    if who == b.defender:
-        return those(known, who, pieces) or "nobody"
-    fighters = [piece for piece in pieces if piece[1] in (WARRIOR, PAWN)]
-    beside = those(known, who, [piece for piece in pieces if piece not in fighters])
-    verb = "attacks" if sum(n for *_, n in fighters) == 1 else "attack"
-    return f"{those(known, who, fighters)} {verb}{', beside ' if beside else ''}{beside}"
-
-
-def those(known: Names, who: Faction, pieces: Pieces) -> str:
-    """Pieces in words, those of others than `who` with whose they are."""
-    return listed(
-        [
-            counted(n, kind) + ("" if whose == who else f" of {the(known, whose)}")
-            for whose, kind, n in pieces
-        ]
-    )
+    words = [
+        counted(n, drawn_as(kind)) if whose == who else f"{n} of {the(known, whose)}"
+        for whose, kind, n in sorted(pieces, key=lambda piece: piece[1] not in FIGHTERS)
+    ]
+    fighters = sum(kind in FIGHTERS for _, kind, _ in pieces)
+    if who == b.attacker and fighters:
+        alone = sum(n for _, kind, n in pieces if kind in FIGHTERS) == 1
+        words[fighters - 1] += " attacks" if alone else " attack"
+    return ", ".join(words) or "nobody"
 
 
 def fought(game: Game, card: Card) -> dict[str, Any] | None:
@@ -175,7 +172,9 @@ def card_view(game: Game, card: Card, fights: bool) -> dict[str, Any]:
         "rows": [row_view(s, known, row) for row in card.rows],
         "items": [{"words": words, "items": items} for words, items in card.items],
         "lines": card.told,
-        "points": [points_view(known, who, run) for who, run in card.points.items()],
+        "points": [
+            points_view(known, who, run, card.paid.get(who, {})) for who, run in card.points.items()
+        ],
         "idle": f"Nothing to do: {', '.join(map(str.lower, idle))}." if idle else "",
         "fight": fight,
         "spoken": spoken(known, card),
@@ -275,11 +274,24 @@ def where(row: Row) -> str:
     return f"from {starts}" if starts else f"in {ends}"
 
 
-def points_view(known: Names, who: Faction, run: tuple[int, int]) -> dict[str, Any]:
-    """How a marker runs along the score track."""
+def points_view(
+    known: Names, who: Faction, run: tuple[int, int], paid: Mapping[str, int]
+) -> dict[str, Any]:
+    """How a marker runs along the score track, and what it is the sum of: "Mayor +1, Nightmare
+    +1"; of points that are lost always.
+    """
     start, end = run
-    words = f"{known[who]}: points from {start} to {end}"
-    return {"faction": who, "name": known[who], "from": start, "to": end, "words": words}
+    told = len(paid) > 1 or start > end
+    why = ", ".join(f"{what} {with_sign(n)}" for what, n in paid.items() if told)
+    words = f"{known[who]}: points from {start} to {end}{why and f': {why}'}"
+    return {
+        "faction": who,
+        "name": known[who],
+        "from": start,
+        "to": end,
+        "why": why,
+        "words": words,
+    }
 
 
 def spoken(known: Names, card: Card) -> str:

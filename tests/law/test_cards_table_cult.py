@@ -3,7 +3,7 @@
 import pytest
 
 from rootcore.adapters.table import table_view
-from rootcore.companion.deeds import deed_keys
+from rootcore.companion.deeds import deed_keys, keys_at
 from rootcore.companion.options import edits_of
 from rootcore.companion.presets import presets
 from rootcore.factions.lizards.board import CultBoard
@@ -227,27 +227,15 @@ def test_the_new_outcast_is_told_with_the_lost_souls(acolytes: int) -> None:
     assert said(game) == []
 
 
-@pytest.mark.law(TURN, "root:10.4.3")
-@pytest.mark.parametrize(
-    ("acolytes", "hated", "stops"), [(1, False, False), (1, True, True), (2, False, True)]
-)
-def test_birdsong_stops_only_for_who_can_pay_a_conspiracy(
-    acolytes: int, hated: bool, stops: bool
-) -> None:
-    """The cheapest costs two acolytes, one while the Outcast is Hated."""
-    scene = Scene(TABLE)
-    tell(scene, f"acolytes lizards x{acolytes}")
-    cult(scene).hated = hated
-    assert (birdsong(scene).state.phase == BIRDSONG) == stops
-
-
-@pytest.mark.law(TURN, "root:10.5", "root:4.1.1")
+@pytest.mark.law(TURN, "root:10.5")
 def test_in_birdsong_no_deeds_of_daylight_are_offered() -> None:
     scene = Scene(TABLE, c5="lizards www fox_garden | marquise w")
     tell(scene, "acolytes lizards x3")
     game, keys = birdsong(scene), []
     for _ in range(2):
         keys.append({key["id"] for key in deed_keys(game.state)})
+        recruits = [key for key in keys_at(game.state, 5) if key["label"] == "Recruit"]
+        assert bool(recruits) == (game.state.phase == DAYLIGHT)
         game.answer("done")
     assert keys[0] <= {"crusade", "convert", "sanctify", "move", "battle"}
     assert "crusade" in keys[0]

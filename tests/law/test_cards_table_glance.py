@@ -13,6 +13,7 @@ from rootcore.game.setup import read_setup
 from rootcore.rules.acts import Ask
 from rootcore.rules.battle import Battle
 from rootcore.rules.deck import discard
+from rootcore.rules.scoring import lose_points, score
 from rootcore.table.cards import card, quest
 from rootcore.table.events import Event
 from rootcore.table.terms import (
@@ -32,7 +33,7 @@ from rootcore.table.terms import (
 )
 from rootcore.tell.decisions import decision_view
 from rootcore.tell.fought import span
-from rootcore.tell.hands_on import CHANGES, Card, Row, told_by, told_turn
+from rootcore.tell.hands_on import CHANGES, Card, Row, lead, merge, told_by, told_turn
 from rootcore.tell.hands_view import ROOM_ABOVE, card_view, fight_view, room, spoken_row
 from rootcore.tell.panels import names
 from rootcore.tell.words import sentence
@@ -251,7 +252,7 @@ def test_mercenaries_stand_in_the_battle_that_they_fight() -> None:
         "eyrie ww | marquise w | riverfolk ww",
     )
     assert sides(table, there, hired=True) == [
-        ("2 warriors and 2 warriors of the Riverfolk attack", [EYRIE, RIVERFOLK]),
+        ("2 warriors, 2 of the Riverfolk attack", [EYRIE, RIVERFOLK]),
         ("1 warrior", [MARQUISE]),
     ]
     assert sides(table, there)[0] == ("2 warriors attack", [EYRIE])
@@ -261,9 +262,32 @@ def test_mercenaries_stand_in_the_battle_that_they_fight() -> None:
 def test_a_battle_says_what_attacks_and_what_only_stands_there() -> None:
     found = sides("bot:eyrie table:marquise", "eyrie w roost | marquise ww sawmill")
     assert [words for words, _ in found] == [
-        "1 warrior attacks, beside 1 roost",
-        "2 warriors and 1 sawmill",
+        "1 warrior attacks, 1 roost",
+        "2 warriors, 1 sawmill",
     ]
+
+
+@pytest.mark.law(TURN)
+def test_points_say_what_they_are_the_sum_of() -> None:
+    """What one thing paid says so itself; points that are lost always say why."""
+    scene = Scene("bot:eyrie bot:alliance table:marquise", scores={"marquise": 4, "alliance": 2})
+    score(scene.s, EYRIE, 2, "robotics:5.6")
+    score(scene.s, EYRIE, 1, "cards:difficulty.eyrie.nightmare")
+    score(scene.s, EYRIE, 1, "robotics:5.6")
+    score(scene.s, ALLIANCE, 1, "robotics:6.5.1")
+    lose_points(scene.s, MARQUISE, 1, "cards:trait.eyrie.war_tax")
+    told = told_of(scene)
+    merge(told, told_of(scene))
+    shown = card_view(Game(None, scene.s), told, fights=False)["points"]
+    assert {one["faction"]: one["why"] for one in shown} == {
+        EYRIE: "Roosts +6, Nightmare +2",
+        ALLIANCE: "",
+        MARQUISE: "War Tax −2",
+    }
+    assert shown[0]["words"] == "Eyrie: points from 0 to 4: Roosts +6, Nightmare +2"
+    later, kept = told_of(scene), told_of(scene)
+    lead(kept, later)
+    assert later.paid == told.paid
 
 
 @pytest.mark.law(TURN)

@@ -87,6 +87,7 @@ def test_what_changes_no_bot_is_put_right_where_it_happened() -> None:
     call("late_open", at=turn("Round 1: Marquise"))
     now = answer("score marquise x1")
     assert now["late"]["stage"] == "telling"
+    assert now["decision"]["question"] == "Round 1: Marquise. What was different at the end?"
     assert now["save"] == before["save"]
     report = answer("done")["late"]
     assert report == {

@@ -60,8 +60,8 @@ function below(/** @type {HandsCard} */ { items, lines, points, idle }, /** @typ
   return html`${items.map(
     ({ words, items: all }) => html`<p class="hands-items"><span>${words}</span>${all.map((item) => itemSign(item))}</p>`,
   )}${lines.length ? html`<p class="hands-line">${lines.join(" ")}</p>` : nothing}${points.map(
-    ({ faction, from, to, words }) => html`<p class="hands-points" data-f=${faction} aria-label=${words}>${badge(
-      /** @type {Seat} */ (seats.find((seat) => seat.faction === faction)), { name: false })}<b>${from}<span aria-hidden="true"> → </span>${to}</b></p>`,
+    ({ faction, from, to, why, words }) => html`<p class="hands-points" data-f=${faction} aria-label=${words}>${badge(
+      /** @type {Seat} */ (seats.find((seat) => seat.faction === faction)), { name: false })}<span>${why}</span><b>${from}<span aria-hidden="true"> → </span>${to}</b></p>`,
   )}${idle ? html`<p class="hands-idle">${idle}</p>` : nothing}`;
 }
 

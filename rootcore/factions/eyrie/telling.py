@@ -1,5 +1,6 @@
 """The Eyrie in words: what happens to the Decree, their board, their acts, the roost."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 

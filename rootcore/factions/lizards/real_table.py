@@ -23,7 +23,6 @@ from rootcore.factions.lizards.chapter import (
     discard_souls,
     starting_corners,
 )
-from rootcore.factions.lizards.conspiracies import COSTS, cost_of
 from rootcore.factions.lizards.gardens import WARRIORS
 from rootcore.factions.lizards.rituals import cannot_build
 from rootcore.factions.person import nothing_in_play
@@ -68,10 +67,8 @@ def not_shuffling(s: State, who: Faction) -> bool:
 
 
 def nothing_to_tell(s: State, who: Faction) -> bool:
-    """Whether the Cult has neither acolytes for a conspiracy nor an effect to use."""
-    board = s.sides[who].board
-    least = min(cost_of(board, conspiracy) for conspiracy in COSTS)
-    return board.acolytes < least and nothing_in_play(s, who)
+    """Whether the Cult has neither acolytes to spend nor an effect to use."""
+    return not s.sides[who].board.acolytes and nothing_in_play(s, who)
 
 
 def tell_before(what: str, idle: Callable[[State, Faction], bool]) -> Step:

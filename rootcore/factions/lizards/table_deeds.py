@@ -1,7 +1,5 @@
 """What the Cult does in a turn at a real table, told by name."""
 
-from collections.abc import Callable
-
 from rootcore.companion.deeds import DEEDS, Deed
 from rootcore.factions.lizards.board import Cultist, spend_acolytes, take_in
 from rootcore.factions.lizards.conspiracies import (
@@ -29,18 +27,12 @@ from rootcore.rules.scoring import score
 from rootcore.table.terms import (
     BIRDSONG,
     CLEARING_SUITS,
-    DAYLIGHT,
     GARDENS,
     LIZARDS,
     WARRIOR,
     Kind,
     Suit,
 )
-
-
-def by_day(acts: Callable[[Cultist], list[Act]]) -> Callable[[Cultist], list[Act]]:
-    """What is possible in Daylight alone."""
-    return lambda cultist: acts(cultist) if cultist.s.phase == DAYLIGHT else []
 
 
 def by_night(cultist: Cultist, verb: str) -> list[Act]:
@@ -132,11 +124,15 @@ async def sacrifice(cultist: Cultist, act: Act) -> None:
 
 
 DEEDS[LIZARDS] = {
-    "crusade": Deed("Crusade", CRUSADE, crusade_acts, crusade),
-    "convert": Deed("Convert", "root:10.4.3.II", lambda x: by_night(x, "convert"), convert),
-    "sanctify": Deed("Sanctify", "root:10.4.3.III", lambda x: by_night(x, "sanctify"), sanctify),
-    "build": Deed("Garden", BUILD, by_day(build_acts), build),
-    "recruit": Deed("Recruit", RECRUIT, by_day(recruit_acts), recruit),
-    "score": Deed("Score", SCORE, by_day(score_acts), score_suit, points_for_suit),
-    "sacrifice": Deed("Sacrifice", SACRIFICE, by_day(sacrifice_acts), sacrifice),
+    "crusade": Deed("Crusade", CRUSADE, crusade_acts, crusade, early=True),
+    "convert": Deed(
+        "Convert", "root:10.4.3.II", lambda x: by_night(x, "convert"), convert, early=True
+    ),
+    "sanctify": Deed(
+        "Sanctify", "root:10.4.3.III", lambda x: by_night(x, "sanctify"), sanctify, early=True
+    ),
+    "build": Deed("Garden", BUILD, build_acts, build),
+    "recruit": Deed("Recruit", RECRUIT, recruit_acts, recruit),
+    "score": Deed("Score", SCORE, score_acts, score_suit, points_for_suit),
+    "sacrifice": Deed("Sacrifice", SACRIFICE, sacrifice_acts, sacrifice),
 }
