@@ -238,6 +238,15 @@ def test_a_card_for_the_decree_is_told_with_its_column_and_what_turmoil_would_co
     assert not [text for text in fox + bird if text.startswith("You add")]
 
 
+@pytest.mark.law("root:7.7.2")
+def test_a_card_that_brings_turmoil_at_once_is_not_told_with_its_column() -> None:
+    """No roost is in a fox clearing, and no card is left to craft: the column is discarded."""
+    scene = eyrie_scene("despot", c5="eyrie ww roost", hands={"eyrie": "anvil"}, phase="birdsong")
+    told = lines(ahead(scene, "root:7.4.2", "add anvil recruit"))
+    assert told[0].startswith("You fall into turmoil")
+    assert not [text for text in told if "column" in text or "would then" in text]
+
+
 @pytest.mark.law("root:7.5.2")
 def test_what_a_card_for_the_decree_endangers_is_told_before_older_dangers() -> None:
     """Nobody can be battled for the vizier either way; for the mouse no roost can be built."""

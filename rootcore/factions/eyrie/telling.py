@@ -109,8 +109,8 @@ def _board(s: State, side: Side) -> list[Widget]:
 
 @prospects_of(ROLE)
 def _prospects(x: Ahead, me: Faction, act: Act) -> list[Line]:
-    """What the column of an added card holds then, and what turmoil would cost."""
-    if act.verb != "add":
+    """What the column of an added card holds then, and what turmoil would cost, unless it comes."""
+    if act.verb != "add" or any(e.kind == "turmoil" for e in x.events):
         return []
     side = x.after.sides[me]
     held = Counter(card.suit for card in side.board.decree[act.what])
