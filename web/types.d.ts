@@ -953,6 +953,7 @@ export interface HandsRow {
   pieces: Pieces[];
   starts: Spot[];
   ends: Spot[];
+  lost: boolean;
   what: string;
   words: string;
 }
@@ -975,6 +976,7 @@ export interface HandsCard {
   detail: string;
   rows: HandsRow[];
   items: { words: string; items: Item[] }[];
+  ahead: number;
   lines: string[];
   points: { faction: Faction; name: string; from: number; to: number; words: string }[];
   idle: string;
