@@ -68,6 +68,12 @@ def much_below(game: Game, hands: dict[str, Any]) -> bool:
     return len(below) > 2 and len(shown[0]["points"]) > 1
 
 
+def large_with_more(game: Game, hands: dict[str, Any]) -> bool:
+    """Whether the first new card tells one deed in large, and more beside it than has room so."""
+    shown = hands["cards"][hands["new"] : hands["beside"]][:1]
+    return any(card["full"] and card["title"] and not card["fight"] for card in shown)
+
+
 def asked(game: Game, hands: dict[str, Any]) -> bool:
     """Whether somebody is asked something below the losses of a battle."""
     alone = hands["new"] == hands["beside"] < len(hands["cards"])
@@ -122,6 +128,12 @@ def test_a_forest_lies_beside_its_pieces_and_is_seen_on_the_map(hand: Page) -> N
         (between_battles, "birds_and_wanderer", ".hands-keys button, .hands-side", SIZES),
         (much_below, "birds_and_wanderer", ".hands-points", [SIZES[k] for k in (0, 2, 3)]),
         (
+            large_with_more,
+            "birds_and_wanderer",
+            ".hands-title, .hands-points",
+            SIZES[:1] + SIZES[3:5],
+        ),
+        (
             asked,
             "cats_alone",
             "[data-test=offer-yes], [data-test=offer-no], .hands-side",
@@ -129,7 +141,7 @@ def test_a_forest_lies_beside_its_pieces_and_is_seen_on_the_map(hand: Page) -> N
         ),
         (drawing, "cats_alone", ".suit-row .chip", SIZES[:1]),  # elsewhere the deck may scroll
     ],
-    ids=["before dice", "between battles", "below a battle", "asked", "drawing"],
+    ids=["before dice", "between battles", "below a battle", "large", "asked", "drawing"],
 )
 def test_all_keys_are_in_sight_with_what_stands_above_them(
     hand: Page, wanted: Wanted, name: str, keys: str, sizes: list[tuple[int, int]], artifacts: Path

@@ -972,6 +972,7 @@ export interface HandsCard {
   first: number;
   last: number;
   deed: string;
+  full: boolean;
   title: string;
   detail: string;
   rows: HandsRow[];

@@ -24,6 +24,9 @@ BOARDS = "Board"
 ROOM_ABOVE, ROOM_ASKED = 16, 9
 """So many lines of text would have room on a phone above the dice of a battle, or a question."""
 
+ROOM_LARGE, ROOM_OF_ROWS = 6, 15
+"""So many have room where a deed alone or a battle is told as large as can be, or rows of them."""
+
 TALL, LOW, WIDE, ITEMS = 3, 2, 40, 8
 """A row of pieces is as high as three lines; items, markers and a heading as two. A line has so
 many letters, or so many items, each as wide as four letters of the words before them.
@@ -161,6 +164,7 @@ def card_view(game: Game, card: Card, fights: bool) -> dict[str, Any]:
         "first": card.first,
         "last": card.last,
         "deed": deed_of(card),
+        "full": room(card) > (ROOM_LARGE if alone or fight else ROOM_OF_ROWS),
         "title": what(known, alone) if alone else losses_words(rows, fight) if fight else "",
         "detail": where(alone) if alone else "",
         "rows": rows,

@@ -44,7 +44,7 @@ def played(table: int, seed: int) -> Game:
     g = Game.new(read_setup({**setup, "chosen": ["dice", "cards"]}))
     play_on(g)
     while g.pending and g.state.round < 7:
-        g.answer(g.pending.text(g.pending.by_chance(g.state)))
+        g.answer(g.pending.text(g.pending.by_chance(g.state.copy())))
         play_on(g)
     return g
 
@@ -205,7 +205,7 @@ def test_the_marker_is_told_before_the_dice_with_the_space_it_goes_to() -> None:
     play_on(g)
     while not told_above_dice(g):
         assert g.pending
-        g.answer(g.pending.text(g.pending.by_chance(g.state)))
+        g.answer(g.pending.text(g.pending.by_chance(g.state.copy())))
         play_on(g)
     to = [
         CHANGES["conspiracy"](Event("conspiracy", LIZARDS, "robotics:8.4.2", of_space), {})

@@ -83,7 +83,7 @@ function losses(card, view, seats, apart = null) {
   const sides = [...new Set(off.flatMap(({ pieces: all }) => all.map(({ faction }) => faction)))];
   const lost = sides.map((faction) => off.flatMap(({ pieces: all }) => all.filter((piece) => piece.faction === faction)));
   const rest = card.rows.filter((one) => !one.lost);
-  return html`<section class="hands-losses" data-test="losses" aria-label=${card.spoken}>
+  return html`<section class="hands-losses" ?data-full=${card.full} data-test="losses" aria-label=${card.spoken}>
     <h3>${card.title}</h3>
     ${lost.length ? html`<div class="hands-lost">${apart ? place(apart.place, view) : nothing}${lost.map((all) => html`<div class="hands-side">${pieces(all)}</div>`)}</div>` : nothing}
     ${rest.length ? html`<ul class="hands-rows" data-n=${rest.length + 2}>${rest.map((one) => row(one, view, false))}</ul>` : nothing}
@@ -129,9 +129,9 @@ const ROLLS = [0, 1, 2, 3].flatMap((a) => [0, 1, 2, 3].filter((b) => b <= a).map
  * @param {boolean} [large] whether there is room
  */
 function told(card, view, seats, large = true) {
-  const { ahead, items, rows, title, detail, spoken } = card;
+  const { ahead, full, items, rows, title, detail, spoken } = card;
   const alone = large && rows.length === 1 && title !== "";
-  return html`<section class="hands-told" data-alone=${alone} data-test="card" aria-label=${spoken}>${itemLines(items.slice(0, ahead))}
+  return html`<section class="hands-told" data-alone=${alone} ?data-full=${full} data-test="card" aria-label=${spoken}>${itemLines(items.slice(0, ahead))}
     ${rows.length ? html`<ul class="hands-rows" data-n=${rows.length}>${rows.map((one) => row(one, view, alone))}</ul>` : nothing}
     ${alone ? html`<h3 class="hands-title">${title}</h3><p class="hands-detail">${detail}</p>` : nothing}
     ${below(card, seats, ahead)}</section>`;
