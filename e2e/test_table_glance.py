@@ -57,15 +57,15 @@ def before_dice(game: Game, hands: dict[str, Any]) -> bool:
 def between_battles(game: Game, hands: dict[str, Any]) -> bool:
     """Whether more than losses stands above the next dice."""
     shown = hands["cards"][hands["beside"] :]
-    rows = [row for card in shown if card["fight"] for row in card["rows"] if row["ends"]]
-    return bool(hands["fight"]) and len(rows) > 1 and hands["new"] == hands["beside"]
+    rows = [row for card in shown if not card["fight"] for row in card["rows"]]
+    lost = any(card["fight"] for card in shown)
+    return bool(hands["fight"] and lost and rows) and hands["new"] == hands["beside"]
 
 
 def much_below(game: Game, hands: dict[str, Any]) -> bool:
-    """Whether three rows and two players' points stand below the dice of a battle."""
+    """Whether as much stands below the dice of a battle as has to be told in small."""
     shown = hands["cards"][hands["new"] : hands["beside"]][:1]
-    below = [row for card in shown if card["fight"] for row in card["rows"] if row["ends"]]
-    return len(below) > 2 and len(shown[0]["points"]) > 1
+    return any(card["fight"] and card["full"] and card["points"] for card in shown)
 
 
 def large_with_more(game: Game, hands: dict[str, Any]) -> bool:
@@ -103,9 +103,11 @@ def to_a_forest() -> Game:
 
 OVERLAP = """() => [...document.querySelectorAll(".hands-row")].some((row) => {
   const [way, whom] = [".hands-way", ".hands-whom"].map((name) => row.querySelector(name));
-  const right = Math.max(...[...way.querySelectorAll(".hands-place")]
-    .map((place) => place.getBoundingClientRect().right));
-  return right > whom.getBoundingClientRect().left;
+  const { left, top } = whom.getBoundingClientRect();
+  return [...way.querySelectorAll(".hands-place")].some((place) => {
+    const { right, bottom } = place.getBoundingClientRect();
+    return right > left && bottom > top;
+  });
 })"""
 """Whether a place lies under the pieces of its row, or under its words."""
 
