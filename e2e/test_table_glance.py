@@ -58,15 +58,21 @@ def before_dice(game: Game, hands: dict[str, Any]) -> bool:
 def between_battles(game: Game, hands: dict[str, Any]) -> bool:
     """Whether more than losses stands above the next dice."""
     shown = hands["cards"][hands["beside"] :]
-    rows = [row for card in shown if card["fight"] for row in card["rows"] if row["ends"]]
-    return bool(hands["fight"]) and len(rows) > 1 and hands["new"] == hands["beside"]
+    rows = [row for card in shown if not card["fight"] for row in card["rows"]]
+    lost = any(card["fight"] for card in shown)
+    return bool(hands["fight"] and lost and rows) and hands["new"] == hands["beside"]
 
 
 def much_below(game: Game, hands: dict[str, Any]) -> bool:
-    """Whether three rows and two players' points stand below the dice of a battle."""
+    """Whether as much stands below the dice of a battle as has to be told in small."""
     shown = hands["cards"][hands["new"] : hands["beside"]][:1]
-    below = [row for card in shown if card["fight"] for row in card["rows"] if row["ends"]]
-    return len(below) > 2 and len(shown[0]["points"]) > 1
+    return any(card["fight"] and card["full"] and card["points"] for card in shown)
+
+
+def large_with_more(game: Game, hands: dict[str, Any]) -> bool:
+    """Whether the first new card tells one deed in large, and more beside it than has room so."""
+    shown = hands["cards"][hands["new"] : hands["beside"]][:1]
+    return any(card["full"] and card["title"] and not card["fight"] for card in shown)
 
 
 def asked(game: Game, hands: dict[str, Any]) -> bool:
@@ -98,9 +104,11 @@ def to_a_forest() -> Game:
 
 OVERLAP = """() => [...document.querySelectorAll(".hands-row")].some((row) => {
   const [way, whom] = [".hands-way", ".hands-whom"].map((name) => row.querySelector(name));
-  const right = Math.max(...[...way.querySelectorAll(".hands-place")]
-    .map((place) => place.getBoundingClientRect().right));
-  return right > whom.getBoundingClientRect().left;
+  const { left, top } = whom.getBoundingClientRect();
+  return [...way.querySelectorAll(".hands-place")].some((place) => {
+    const { right, bottom } = place.getBoundingClientRect();
+    return right > left && bottom > top;
+  });
 })"""
 """Whether a place lies under the pieces of its row, or under its words."""
 
@@ -123,6 +131,12 @@ def test_a_forest_lies_beside_its_pieces_and_is_seen_on_the_map(hand: Page) -> N
         (between_battles, "birds_and_wanderer", ".hands-keys button, .hands-side", SIZES),
         (much_below, "birds_and_wanderer", ".hands-points", [SIZES[k] for k in (0, 2, 3)]),
         (
+            large_with_more,
+            "birds_and_wanderer",
+            ".hands-title, .hands-points",
+            SIZES[:1] + SIZES[3:5],
+        ),
+        (
             asked,
             "cats_alone",
             "[data-test=offer-yes], [data-test=offer-no], .hands-side",
@@ -130,7 +144,7 @@ def test_a_forest_lies_beside_its_pieces_and_is_seen_on_the_map(hand: Page) -> N
         ),
         (drawing, "cats_alone", ".suit-row .chip", SIZES[:1]),  # elsewhere the deck may scroll
     ],
-    ids=["before dice", "between battles", "below a battle", "asked", "drawing"],
+    ids=["before dice", "between battles", "below a battle", "large", "asked", "drawing"],
 )
 def test_all_keys_are_in_sight_with_what_stands_above_them(
     hand: Page, wanted: Wanted, name: str, keys: str, sizes: list[tuple[int, int]], artifacts: Path

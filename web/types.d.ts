@@ -972,6 +972,7 @@ export interface HandsRow {
   pieces: Pieces[];
   starts: Spot[];
   ends: Spot[];
+  lost: boolean;
   what: string;
   words: string;
 }
@@ -991,10 +992,12 @@ export interface HandsCard {
   last: number;
   who: Faction | null;
   deed: string;
+  full: boolean;
   title: string;
   detail: string;
   rows: HandsRow[];
   items: { words: string; items: Item[] }[];
+  ahead: number;
   lines: string[];
   points: { faction: Faction; name: string; from: number; to: number; why: string; words: string }[];
   idle: string;

@@ -1,4 +1,4 @@
-"""Which pieces hands carry where: the net of what happened, each piece told once."""
+"""Which pieces hands carry where, in the order in which it happened."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
@@ -9,9 +9,15 @@ from rootcore.table.terms import WARRIOR, Faction, Kind
 Place = int | str | None
 """A clearing, a forest or a place beside the map; None for a supply or the box."""
 
+PAYMENTS = "payments"
+"""Where warriors lie that services were paid with."""
+
 
 class Carried(NamedTuple):
-    """`n` pieces of a kind go from `start` to `end`; `event` is the number of what caused it."""
+    """`n` pieces of a kind go from `start` to `end`; `event` is the number of what caused it.
+
+    What lies in `end` already is turned over, or exchanged: then it was of the kind `was` before.
+    """
 
     who: Faction
     kind: Kind
@@ -20,96 +26,92 @@ class Carried(NamedTuple):
     end: Place
     event: int
     boxed: bool = False
+    was: Kind | None = None
 
 
-Shift = tuple[Kind, int, Place, Place]
-"""Pieces of an event's own faction that it shifts: kind, number, from where, to where."""
+class Shift(NamedTuple):
+    """Pieces of an event's own faction that it shifts, as in `Carried`."""
+
+    kind: Kind
+    n: int
+    start: Place
+    end: Place
+    was: Kind | None = None
+
 
 Shifts = Callable[[Event], list[Shift]]
 
 SHIFTS: dict[str, Shifts] = {
-    "place": lambda e: [(e.data["piece"], e.data["n"], None, e.data["at"])],
-    "move": lambda e: [(e.data["piece"], e.data["n"], e.data["start"], e.data["end"])],
-    "remove": lambda e: [(e.data["piece"], e.data["n"], e.data["at"], None)],
+    "place": lambda e: [Shift(e.data["piece"], e.data["n"], None, e.data["at"])],
+    "move": lambda e: [Shift(e.data["piece"], e.data["n"], e.data["start"], e.data["end"])],
+    "remove": lambda e: [Shift(e.data["piece"], e.data["n"], e.data["at"], None)],
 }
 """What each kind of event shifts on the map, those of one faction by its own folder."""
 
 
 def carried(events: Iterable[tuple[int, Event]]) -> list[Carried]:
-    """What the hands at a table do, so that it lies there as after these numbered events.
+    """What the hands at a table do for these numbered events, one after the other.
 
-    A piece that moves twice is carried once, and one that goes where it came from is not. Every
-    piece is taken up from where it lay before the first event, so any order can be carried out.
+    Every piece goes from where the Law takes it to where the Law puts it, so the reasons are those
+    of what is carried; only what could as well go together does.
     """
     found: list[Carried] = []
-    for i, event in events:
-        if event.kind not in SHIFTS or event.who is None:
-            continue
-        for kind, n, start, end in SHIFTS[event.kind](event):
-            shift = Carried(event.who, kind, n, start, end, i, bool(event.data.get("boxed")))
-            found = list(after(found, shift))
-    return relaid(left_there(gathered(one for one in found if one.start != one.end)))
-
-
-def after(found: list[Carried], shift: Carried) -> Iterator[Carried]:
-    """What was carried so far, and one shift more: those that have arrived there go on first."""
-    left = shift.n
-    for one in found:
-        same = (one.who, one.kind, one.end) == (shift.who, shift.kind, shift.start)
-        on = min(left, one.n) if same and shift.start is not None else 0
-        left -= on
-        if on < one.n:
-            yield one._replace(n=one.n - on)
-        if on:
-            yield one._replace(n=on, end=shift.end, event=shift.event, boxed=shift.boxed)
-    if left:
-        yield shift._replace(n=left)
-
-
-def gathered(moves: Iterable[Carried]) -> list[Carried]:
-    """The same with one entry for all pieces of a kind that go the same way."""
-    ways: dict[Any, Carried] = {}
-    for one in moves:
-        way = one._replace(n=0, event=0)
-        known = ways.get(way)
-        ways[way] = known._replace(n=known.n + one.n) if known else one
-    return list(ways.values())
-
-
-def left_there(moves: list[Carried]) -> list[Carried]:
-    """The same without pieces that come off a place where others like them are put."""
-    off = {(one.who, one.kind, one.start): one for one in moves if not (one.end or one.boxed)}
-    put = {(one.who, one.kind, one.end): one for one in moves if one.start is None}
-    same = {key: min(off[key].n, put[key].n) for key in off.keys() & put.keys()}
-    found = []
-    for one in moves:
-        key = one.who, one.kind, one.end if one.start is None else one.start
-        staying = same.get(key, 0) if one in (off.get(key), put.get(key)) else 0
-        if one.n > staying:
-            found.append(one._replace(n=one.n - staying))
-    return found
-
-
-def relaid(moves: list[Carried]) -> list[Carried]:
-    """The same, where a token or building comes off one place and one like it goes to another."""
-    found: list[Carried] = []
-    for one in moves:
-        fellow = next((other for other in found if one.kind != WARRIOR and fits(other, one)), None)
-        if fellow is None:
+    for one in shifts(events):
+        if not (gathered(found, one) or relaid(found, one)):
             found.append(one)
-        else:
-            found[found.index(fellow)] = one._replace(
-                start=fellow.start if one.start is None else one.start,
-                end=fellow.end if one.end is None else one.end,
-            )
     return found
 
 
-def fits(a: Carried, b: Carried) -> bool:
-    """Whether one takes off the map what the other places there again."""
-    ways = {(one.start is None, one.end is None) for one in (a, b)}
-    same = (a.who, a.kind, a.n, a.boxed) == (b.who, b.kind, b.n, b.boxed) and not a.boxed
-    return same and ways == {(True, False), (False, True)}
+def shifts(events: Iterable[tuple[int, Event]]) -> Iterator[Carried]:
+    """What each of these numbered events shifts on the map."""
+    for i, event in events:
+        if event.kind in SHIFTS and event.who is not None:
+            boxed = bool(event.data.get("boxed"))
+            for kind, n, start, end, was in SHIFTS[event.kind](event):
+                yield Carried(event.who, kind, n, start, end, i, boxed, was)
+
+
+def gathered(found: list[Carried], one: Carried) -> bool:
+    """Whether pieces could be carried with others that go the same way; then they have been."""
+    way = one._replace(n=0, event=0)
+    for k in reversed(range(len(found))):
+        known = found[k]
+        if known._replace(n=0, event=0) == way and not one.was:
+            found[k] = known._replace(n=known.n + one.n)
+            return True
+        if crosses(known, one):
+            return False
+    return False
+
+
+def crosses(known: Carried, one: Carried) -> bool:
+    """Whether one may not be carried before what is known: they have a place in common, or it comes
+    from the supply that the other fills.
+    """
+    refilled = known.end is None and one.start is None
+    same = (known.who, known.kind) == (one.who, one.kind)
+    return bool({known.start, known.end} & {one.start, one.end} - {None}) or (refilled and same)
+
+
+def relaid(found: list[Carried], one: Carried) -> bool:
+    """Whether a token or building was only carried on: one that had come off one place is put in
+    another, or one that had been turned up comes off. Then that is told instead.
+    """
+    fellows = [known for known in found if (known.who, known.kind) == (one.who, one.kind)]
+    if one.kind == WARRIOR or not fellows:
+        return False
+    known = fellows[-1]
+    if known.n != one.n or known.was or one.was or known.boxed or one.boxed:
+        return False
+    if (known.end, one.start) == (None, None):
+        found.remove(known)
+        if known.start != one.end:
+            found.append(one._replace(start=known.start))
+        return True
+    if (known.start, one.end) == (None, None) and known.end == one.start:
+        found.remove(known)
+        return True
+    return False
 
 
 def lying(sides: Any, beside: dict[Faction, Any]) -> dict[tuple[Faction, Kind, Place], int]:

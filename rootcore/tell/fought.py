@@ -41,20 +41,24 @@ TOLD_APART = ("ambush", *WITH_IT)
 def span(game: Game, i: int) -> tuple[int, int] | None:
     """The first and last event of the battle that event `i` belongs to, None if to none.
 
-    What a later step scores is none of it.
+    What a later step scores is none of it; hits before the roll may be all that there are.
     """
     events = game.events
     first = next((k for k in range(i, -1, -1) if events[k].kind in ("battle", "turn")), -1)
     if first < 0 or events[first].kind != "battle":
         return None
     last = first
+    dealt: set[str] = set()
     steps = {mark.events for mark in game.marks}
     for k in range(first + 1, len(events)):
         e = events[k]
         if e.kind in ("battle", "turn"):
             break
         follows = e.kind in WITH_IT or caused(e)
-        if struck(e) or (follows and k == last + 1 and k not in steps):
+        if e.kind == "hits":
+            dealt.add(e.law)
+        hit = struck(e) or (e.kind == "remove" and e.law in dealt)
+        if hit or (follows and k == last + 1 and k not in steps):
             last = k
     return (first, last) if i <= last and last > first else None
 

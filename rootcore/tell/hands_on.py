@@ -1,8 +1,8 @@
 """A bot's turn at a real table, for the hands: cards to be carried out one after the other.
 
-A card says what pieces go from where to where, net of all that happened in its steps, with what
-changes on boards and in points, and what did not happen in one line. Nothing is told after dice
-that has to be done before them.
+A card says what pieces go from where to where, in the order of the Law, with what changes on boards
+and in points, and what did not happen in one line. A step that moves pieces and a battle begin a
+new card. Nothing is told after dice that has to be done before them.
 """
 
 from collections import Counter
@@ -17,19 +17,19 @@ from rootcore.rules.acts import Act, Ask
 from rootcore.rules.flow import Draw, Roll
 from rootcore.rules.turn import to_look_over
 from rootcore.table.events import Event
-from rootcore.table.terms import BUILDINGS, CHANCE, WARRIOR, Faction, Item, Kind
-from rootcore.tell.carrying import Carried, Place, carried
+from rootcore.table.terms import BUILDINGS, CHANCE, PLOT, WARRIOR, Faction, Item, Kind
+from rootcore.tell.carrying import PAYMENTS, Carried, Place, carried
 from rootcore.tell.fought import span, struck
 from rootcore.tell.panels import names
 from rootcore.tell.words import LEAVES, Names, sentence, source
 
 MOST_ROWS = 4
-"""A card shows no more; several steps that fit are one card."""
+"""A card shows no more; a step in which more happens is told on several."""
 
 MOST_LINES = 4
 
 BELOW_A_BATTLE = 2
-"""So many rows have room below the dice and losses of a battle."""
+"""So many rows of items have room below the dice and losses of a battle."""
 
 Pieces = list[tuple[Faction, Kind, int]]
 
@@ -38,7 +38,8 @@ Pieces = list[tuple[Faction, Kind, int]]
 class Row:
     """Pieces that go from each of `starts` to each of `ends`; None is a supply or the box.
 
-    `event` is the number of what caused it; `goes` says where to what leaves the map, if not home.
+    `event` is the number of what caused it; `goes` says where to what leaves the map, if not home;
+    `was` the kind of what is turned over or exchanged for them.
     """
 
     pieces: Pieces
@@ -47,16 +48,19 @@ class Row:
     event: int
     boxed: bool = False
     goes: str = ""
+    was: Kind | None = None
 
     @property
     def deed(self) -> str:
-        """What it is called: "Recruit", "Build", "Place", "Move" or "Remove"."""
+        """What it is called: "Recruit", "Build", "Place", "Move", "Remove", "Flip" or "Swap"."""
         kinds = [kind for _, kind, _ in self.pieces]
+        if self.was:
+            return "Flip" if self.was == PLOT else "Swap"
         if self.ends == [None]:
             return "Remove"
         if self.starts != [None]:
             return "Move"
-        if all(kind == WARRIOR for kind in kinds):
+        if all(kind == WARRIOR for kind in kinds) and self.ends != [PAYMENTS]:
             return "Recruit"
         return "Build" if all(kind in BUILDINGS for kind in kinds) else "Place"
 
@@ -65,20 +69,23 @@ class Row:
 class Card:
     """What one screen tells: the events from `first` up to but without `last`.
 
-    `items` and `lines` are what changes on boards, `points` how the markers run, from where to
-    where, and what `paid` how many of them, `idle` the steps in which nothing happened. `battle` is
-    the number of the event that began the battle whose strokes it tells, `who` during setup the bot
-    that is set up.
+    `items` and `lines` are what changes on boards, `ahead` so many of the items before pieces are
+    moved; `points` how the markers run, from where to where, and what `paid` how many of them;
+    `idle` the steps in which nothing happened, if only in a part of those that are `done`. `battle`
+    is the number of the event that began the battle whose strokes it tells, `who` during setup the
+    bot that is set up.
     """
 
     first: int
     last: int
     rows: list[Row] = field(default_factory=list)
     items: list[tuple[str, list[Item]]] = field(default_factory=list)
+    ahead: int = 0
     lines: dict[str, str] = field(default_factory=dict)
     points: dict[Faction, tuple[int, int]] = field(default_factory=dict)
     paid: dict[Faction, Counter[str]] = field(default_factory=dict)
     idle: list[str] = field(default_factory=list)
+    done: set[str] = field(default_factory=set)
     battle: int | None = None
     who: Faction | None = None
 
@@ -171,9 +178,12 @@ def told_by(game: Game, first: int, last: int) -> Card:
     card.rows = rows(carried(numbered))
     for row in card.rows:
         _, row.goes = LEAVES.get(game.events[row.event].law, ("", ""))
+    moves = min((row.event for row in card.rows), default=last)
     for i, e in numbered:
+        if i == moves:
+            card.ahead = len(card.items)
         if e.kind == "nothing":
-            card.idle.append(rule(e.law).title.rpartition(": ")[2].capitalize())
+            card.idle.append(title_of(e.law))
         elif e.kind in ("score", "lose points"):
             count_points(card, e)
         elif e.kind not in CHANGES:
@@ -214,28 +224,56 @@ def put_down(card: Card, change: Change, key: str = "") -> None:
 
 def rows(moves: Iterable[Carried]) -> list[Row]:
     """What is carried, in rows: together what goes the same way, or the same pieces elsewhere."""
-    found: list[Row] = []
+    alike: list[Row] = []
     for one in moves:
-        row = Row([(one.who, one.kind, one.n)], [one.start], [one.end], one.event, one.boxed)
-        if not any(joined(known, row) for known in found):
-            found.append(row)
+        pieces = [(one.who, one.kind, one.n)]
+        row = Row(pieces, [one.start], [one.end], one.event, one.boxed, was=one.was)
+        put_with(alike, row, same_way)
+    found: list[Row] = []
+    for row in alike:
+        put_with(found, row, elsewhere)
     return found
 
 
-def joined(known: Row, row: Row) -> bool:
-    """Whether a row could be put into a known one; then it has been."""
-    same_ends = (known.ends, known.boxed) == (row.ends, row.boxed)
-    if known.starts == row.starts and same_ends:
-        known.pieces += row.pieces
-    elif known.pieces != row.pieces:
+def put_with(found: list[Row], row: Row, joined: Callable[[Row, Row], bool]) -> None:
+    """Put a row into an earlier one where it can be done then as well, else behind them all."""
+    for known in reversed(found):
+        if not (known.was or row.was) and joined(known, row):
+            return
+        if follows(known, row):
+            break
+    found.append(row)
+
+
+def same_way(known: Row, row: Row) -> bool:
+    """Whether pieces go the same way as those of a known row; then they have been put there."""
+    if (known.starts, known.ends, known.boxed) != (row.starts, row.ends, row.boxed):
         return False
-    elif known.starts == row.starts and None not in row.ends:
+    known.pieces += row.pieces
+    return True
+
+
+def elsewhere(known: Row, row: Row) -> bool:
+    """Whether the same pieces go from or to another place; then it has been put to the known."""
+    if known.pieces != row.pieces or known.boxed != row.boxed:
+        return False
+    if known.starts == row.starts and None not in row.ends and not {*known.ends} & {*row.ends}:
         known.ends += row.ends
-    elif same_ends and None not in row.starts:
+    elif known.ends == row.ends and None not in row.starts and not {*known.starts} & {*row.starts}:
         known.starts += row.starts
     else:
         return False
     return True
+
+
+def follows(known: Row, row: Row) -> bool:
+    """Whether a row may not be carried out before a known one: they have a place in common, or it
+    comes from the supply that the other fills.
+    """
+    both = {*known.starts, *known.ends} & {*row.starts, *row.ends} - {None}
+    kinds = {(who, kind) for who, kind, _ in known.pieces}
+    refilled = known.ends == [None] and row.starts == [None]
+    return bool(both) or (refilled and any((who, kind) in kinds for who, kind, _ in row.pieces))
 
 
 # Cards
@@ -262,7 +300,7 @@ def cards(game: Game, start: int, end: int) -> list[Card]:
 
 
 def parts(game: Game, first: int, last: int) -> Iterator[Card]:
-    """The events of a step, the strokes of each battle apart."""
+    """The events of a step, the strokes of each battle apart, and no more rows than have room."""
     i = first
     while i < last:
         fight = span(game, i)
@@ -272,10 +310,47 @@ def parts(game: Game, first: int, last: int) -> Iterator[Card]:
             card.battle = fight[0] if any(map(struck, game.events[i:over])) else None
         else:
             fights = (k for k in range(i + 1, last) if game.events[k].kind == "battle")
-            over = next(fights, last)
+            over = until_full(game, i, next(fights, last))
             card = told_by(game, i, over)
+        card.done = half_done(game, first, last)
         yield card
         i = over
+
+
+def until_full(game: Game, first: int, last: int) -> int:
+    """The first event from `first` on, up to `last`, that has no room on a card with those before.
+
+    Nothing is taken off on the card that placed it.
+    """
+    for k in range(first + 1, last):
+        shown = rows(carried((i, game.events[i]) for i in range(first, k + 1)))
+        if len(shown) > MOST_ROWS or takes_off(shown):
+            return k
+    return last
+
+
+def takes_off(shown: list[Row]) -> bool:
+    """Whether one of these rows takes up what one before it has put down."""
+    put: set[tuple[Faction, Kind, Place]] = set()
+    for row in shown:
+        for who, kind, _ in row.pieces:
+            if row.ends == [None] and any((who, kind, c) in put for c in row.starts):
+                return True
+            put |= {(who, kind, c) for c in row.ends if not row.was}
+    return False
+
+
+def half_done(game: Game, first: int, last: int) -> set[str]:
+    """What those steps among these events are called in which something happened, then nothing."""
+    happened = {e.law for e in game.events[first:last] if e.kind != "nothing"}
+    happened |= {rule(law).parent for law in happened}
+    idle = {e.law for e in game.events[first:last] if e.kind == "nothing"}
+    return {title_of(law) for law in idle & happened}
+
+
+def title_of(law: str) -> str:
+    """What the step of a rule is called."""
+    return rule(law).title.rpartition(": ")[2].capitalize()
 
 
 def add(found: list[Card], card: Card) -> None:
@@ -292,17 +367,14 @@ def add(found: list[Card], card: Card) -> None:
 
 
 def fit(last: Card, card: Card) -> bool:
-    """Whether two cards are read at a glance as one: below a battle there is less room.
-
-    Nothing is taken off on the card that placed it.
-    """
-    if card.battle is not None or takes_off(last, card) or not together(last, card):
+    """Whether two cards are read at a glance as one: only one of them moves pieces."""
+    moves = bool(last.rows) or last.battle is not None
+    if card.battle is not None or (card.rows and moves) or not together(last, card):
         return False
     if not card.size:
         return len(last.lines) + len(card.lines) <= MOST_LINES
-    if last.battle is None:
-        return last.size + card.size <= MOST_ROWS
-    return card.size <= BELOW_A_BATTLE and last.size + card.size <= MOST_ROWS
+    most = BELOW_A_BATTLE if last.battle is not None else MOST_ROWS
+    return card.size <= most and last.size + card.size <= MOST_ROWS
 
 
 def together(last: Card, card: Card) -> bool:
@@ -310,24 +382,18 @@ def together(last: Card, card: Card) -> bool:
     return last.who == card.who or None in (last.who, card.who)
 
 
-def takes_off(last: Card, card: Card) -> bool:
-    """Whether a card takes up what the last one has put down."""
-    put = {(who, kind, c) for row in last.rows for who, kind, _ in row.pieces for c in row.ends}
-    taken = [row for row in card.rows if row.ends == [None]]
-    return any(
-        (who, kind, c) in put for row in taken for who, kind, _ in row.pieces for c in row.starts
-    )
-
-
 def merge(last: Card, card: Card) -> None:
     """Tell both on one card."""
     last.last = card.last
     last.who = last.who or card.who
+    if card.rows:
+        last.ahead = len(last.items) + card.ahead
     last.rows += card.rows
     for words, items in card.items:
         put_down(last, Change(words, tuple(items)))
     last.lines |= card.lines
     last.idle += card.idle
+    last.done |= card.done
     for who, (start, end) in card.points.items():
         last.points[who] = (last.points.get(who, (start, 0))[0], end)
     last.paid = paid_by_both(last, card)
@@ -356,19 +422,21 @@ def told_turn(game: Game) -> Told:
     begun = [i for i in range(latest + 1) if game.events[i].kind == "turn"]
     start = begun[-1] if begun else 0
     bounds = sorted({start, end, *(game.before[k] for k in said if game.before[k] > start)})
+    rolls = {game.before[k] for k in said if game.journal[k].startswith("roll ")}
     found: list[Card] = []
-    new, slight = 0, False
+    new, fresh = 0, False
     for first, last in pairwise([*bounds, end] if since == end else bounds):
-        held = slight and only_asked(game, first)
+        held = fresh and waits(found[-1], first in rolls) and only_asked(game, first)
         block = cards(game, first, last)
         new = len(found) - held
         if held and block and together(found[-1], block[0]):
             lead(found.pop(), block[0])
         found += block
-        slight = bool(held or block) and found[-1].slight
-    waits = slight and isinstance(game.pending, Ask | Draw | Roll)
+        fresh = bool(held or block)
+    asked = fresh and isinstance(game.pending, Ask | Draw | Roll)
+    held = asked and waits(found[-1], isinstance(game.pending, Roll))
     who = game.events[start].who if begun else None
-    return Told(found[: len(found) - waits], new, who, start)
+    return Told(found[: len(found) - held], new, who, start)
 
 
 def only_asked(game: Game, event: int) -> bool:
@@ -377,10 +445,16 @@ def only_asked(game: Game, event: int) -> bool:
     return all(game.givers[k] == CHANCE or isinstance(game.values[k], Act) for k in said)
 
 
+def waits(card: Card, dice: bool) -> bool:
+    """Whether a card is told with what follows; before dice only where there is nothing to do."""
+    return card.blank if dice else card.slight
+
+
 def lead(held: Card, card: Card) -> None:
     """Tell first on a card what was held back for it."""
     card.who = card.who or held.who
     card.first, card.idle = held.first, held.idle + card.idle
+    card.done |= held.done
     card.lines = held.lines | card.lines
     for who, (start, end) in held.points.items():
         card.points[who] = (start, card.points.get(who, (0, end))[1])

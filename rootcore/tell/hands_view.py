@@ -1,6 +1,7 @@
 """The cards of a bot's turn at a real table as JSON types, in as few words as can be."""
 
 from collections.abc import Mapping
+from itertools import accumulate, takewhile
 from typing import Any
 
 from rootcore.game.game import Game
@@ -9,7 +10,7 @@ from rootcore.rules.battle import Battle, comrades, hired
 from rootcore.rules.flow import Roll
 from rootcore.rules.picks import listed
 from rootcore.table.state import State
-from rootcore.table.terms import BUILDINGS, PAWN, WARRIOR, Faction, Kind, Phase, Suit
+from rootcore.table.terms import BUILDINGS, PAWN, PLOT, WARRIOR, Faction, Kind, Phase, Suit
 from rootcore.tell.carrying import Place
 from rootcore.tell.hands_on import Card, Pieces, Row, Told, told_turn
 from rootcore.tell.odds import army, battles_of
@@ -23,6 +24,9 @@ BOARDS = "Board"
 
 ROOM_ABOVE, ROOM_ASKED = 16, 9
 """So many lines of text would have room on a phone above the dice of a battle, or a question."""
+
+ROOM_LARGE, ROOM_OF_ROWS = 6, 15
+"""So many have room where a deed alone or a battle is told as large as can be, or rows of them."""
 
 TALL, LOW, WIDE, ITEMS = 3, 2, 40, 8
 """A row of pieces is as high as three lines; items, markers and a heading as two. A line has so
@@ -46,23 +50,28 @@ def hands_view(game: Game) -> dict[str, Any]:
     from card number `beside` on.
     """
     told, s = told_turn(game), game.state
-    fight, beside = None, len(told.cards)
+    fight = None
     if isinstance(game.pending, Roll) and s.battle is not None:
         fight = fight_view(s, s.battle, battles_of(game)[-1])
-    if told.new < beside:
-        last = told.cards[-1]
-        asked = isinstance(game.pending, Ask) and last.battle is not None
-        most = ROOM_ABOVE if fight else ROOM_ASKED if asked else 0
-        beside -= room(last) <= most
     return {
         "cards": [card_view(game, card, fight is not None) for card in told.cards],
         "new": told.new,
-        "beside": beside,
+        "beside": len(told.cards) - standing_above(game, told, fight is not None),
         "fight": fight,
         "who": told.who,
         "title": title_of(game, told),
         "order": order_in(game, told.start),
     }
+
+
+def standing_above(game: Game, told: Told, dice: bool) -> int:
+    """How many of the last cards stand above the dice that are asked for, or above a question."""
+    new = told.cards[told.new :]
+    if dice:
+        used = accumulate(map(room, reversed(new)))
+        return sum(1 for _ in takewhile(lambda lines: lines <= ROOM_ABOVE, used))
+    asked = isinstance(game.pending, Ask) and bool(new) and new[-1].battle is not None
+    return int(asked and room(new[-1]) <= ROOM_ASKED)
 
 
 def title_of(game: Game, told: Told) -> str:
@@ -159,18 +168,21 @@ def card_view(game: Game, card: Card, fights: bool) -> dict[str, Any]:
     """
     s, known = game.state, names(game.state)
     fight = fought(game, card)
-    done = {row.deed for row in card.rows} | ({BATTLE} if fights or fight else set())
+    done = card.done | {row.deed for row in card.rows} | ({BATTLE} if fights or fight else set())
     idle = [step for step in dict.fromkeys(card.idle) if step not in done]
-    alone = card.rows[0] if len(card.rows) == 1 and not (card.items or fight) else None
+    alone = card.rows[0] if len(card.rows) == 1 and not fight else None
+    rows = [row_view(s, known, row, fight) for row in card.rows]
     return {
         "first": card.first,
         "last": card.last,
         "who": card.who,
         "deed": deed_of(card),
-        "title": what(known, alone) if alone else losses_words(card, fight) if fight else "",
+        "full": room(card) > (ROOM_LARGE if alone or fight else ROOM_OF_ROWS),
+        "title": what(known, alone) if alone else losses_words(rows, fight) if fight else "",
         "detail": where(alone) if alone else "",
-        "rows": [row_view(s, known, row) for row in card.rows],
+        "rows": rows,
         "items": [{"words": words, "items": items} for words, items in card.items],
+        "ahead": card.ahead,
         "lines": card.told,
         "points": [
             points_view(known, who, run, card.paid.get(who, {})) for who, run in card.points.items()
@@ -181,31 +193,34 @@ def card_view(game: Game, card: Card, fights: bool) -> dict[str, Any]:
     }
 
 
-def losses_words(card: Card, fight: dict[str, Any]) -> str:
+def losses_words(rows: list[dict[str, Any]], fight: dict[str, Any]) -> str:
     """What stands above the losses of a battle: they may stand beside another battle."""
-    lost = any(row.ends == [None] for row in card.rows)
+    lost = any(row["lost"] for row in rows)
     return f"{'Take off' if lost else 'No pieces lost'} in {fight['place']['name']}"
 
 
 def deed_of(card: Card) -> str:
     """What the tab of a card is called: its battle, else what most of its rows do, or that
-    pieces of several kinds are placed.
+    pieces of several kinds are placed. What is removed may be but the price of the rest.
     """
     if card.battle is not None:
         return BATTLE
     deeds = [row.deed for row in card.rows]
-    most = max(deeds, key=deeds.count) if deeds else BOARDS
-    mixed = 2 * deeds.count(most) <= len(deeds) and {*deeds} <= {PLACE, *VERBS}
+    others = [deed for deed in deeds if deed != "Remove"] or deeds
+    most = max(others, key=deeds.count) if deeds else BOARDS
+    mixed = 2 * deeds.count(most) <= len(deeds) and {*others} <= {PLACE, *VERBS}
     return PLACE if mixed and deeds else most
 
 
-def row_view(s: State, known: Names, row: Row) -> dict[str, Any]:
-    """Pieces on their way, as they are drawn, and in words."""
+def row_view(s: State, known: Names, row: Row, fight: dict[str, Any] | None) -> dict[str, Any]:
+    """Pieces on their way, as they are drawn, in words, and whether a battle took them there."""
+    starts = [spot(s, place) for place in row.starts if place is not None]
     return {
         "deed": row.deed,
         "pieces": [{"faction": who, "kind": drawn_as(kind), "n": n} for who, kind, n in row.pieces],
-        "starts": [spot(s, place) for place in row.starts if place is not None],
+        "starts": starts,
         "ends": [spot(s, place) for place in row.ends if place is not None],
+        "lost": fight is not None and row.ends == [None] and starts == [fight["place"]],
         "what": in_short(row),
         "words": f"{what(known, row)} {where(row)}",
     }
@@ -223,7 +238,9 @@ def spot(s: State, place: Place) -> dict[str, Any]:
 
 
 def what(known: Names, row: Row) -> str:
-    """ "Move 3 warriors", "Place a roost", "Remove 1 warrior each"."""
+    """ "Move 3 warriors", "Place a roost", "Remove 1 warrior each", "Flip the plot: a raid"."""
+    if row.was:
+        return turned(row, f"the {row.was}", some(1, row.pieces[0][1]))
     return deed_with(row, army_words(known, row))
 
 
@@ -231,10 +248,19 @@ def in_short(row: Row) -> str:
     """The same beside a drawing, which says of what suit and whose pieces are: "Move 3", "Place 1
     garden, 2 warriors".
     """
+    if row.was:
+        return turned(row, row.was, row.pieces[0][1])
     match row.pieces:
         case [(_, Kind.WARRIOR, n)]:
             return deed_with(row, str(n))
     return deed_with(row, ", ".join(counted(n, drawn_as(kind)) for _, kind, n in row.pieces))
+
+
+def turned(row: Row, was: str, face: str) -> str:
+    """What lies there then: "Flip the plot: a raid", "Swap raid for bomb"."""
+    if row.was == PLOT:
+        return f"{row.deed} {was}: {face}"
+    return f"{row.deed} {was} for {face}"
 
 
 def deed_with(row: Row, pieces: str) -> str:

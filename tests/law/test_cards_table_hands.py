@@ -14,9 +14,25 @@ from rootcore.rules.acts import HOLD, PASS, Act, Ask
 from rootcore.rules.deck import discard, draw
 from rootcore.table.cards import card
 from rootcore.table.events import Event
-from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, ROOST, SYMPATHY, WARRIOR, Faction
+from rootcore.table.terms import (
+    ALLIANCE,
+    CORVIDS,
+    DUCHY,
+    EYRIE,
+    MARQUISE,
+    PLOT,
+    RAID,
+    ROOST,
+    SNARE,
+    SYMPATHY,
+    TUNNEL,
+    WARRIOR,
+    Faction,
+)
 from rootcore.tell.carrying import Carried, carried
 from rootcore.tell.decisions import OFFER, decision_view, offer_view
+from rootcore.tell.hands_on import rows
+from rootcore.tell.hands_view import in_short, what
 from rootcore.tell.panels import names
 from rootcore.tell.view import table_view as rules_view
 from rootcore.tell.words import sentence
@@ -64,27 +80,50 @@ def moved(kind: str, who: Any = EYRIE, **data: Any) -> Event:
 
 
 @pytest.mark.law(TURN)
-def test_a_piece_that_moves_twice_is_carried_once() -> None:
+def test_a_piece_that_moves_twice_is_carried_twice_as_the_law_moves_it() -> None:
+    """Even if it comes back: the reasons are those of the moves that are told."""
     events = [
         moved("place", piece=WARRIOR, n=2, at=3),
         moved("move", piece=WARRIOR, n=2, start=3, end=5),
         moved("move", piece=WARRIOR, n=3, start=5, end=9),
+        moved("move", piece=WARRIOR, n=3, start=9, end=5),
     ]
     assert carried(enumerate(events)) == [
-        Carried(EYRIE, WARRIOR, 2, None, 9, 2),
-        Carried(EYRIE, WARRIOR, 1, 5, 9, 2),
+        Carried(EYRIE, WARRIOR, 2, None, 3, 0),
+        Carried(EYRIE, WARRIOR, 2, 3, 5, 1),
+        Carried(EYRIE, WARRIOR, 3, 5, 9, 2),
+        Carried(EYRIE, WARRIOR, 3, 9, 5, 3),
     ]
 
 
 @pytest.mark.law(TURN)
-def test_what_comes_and_goes_is_not_carried_at_all() -> None:
+def test_only_what_could_go_together_is_carried_together() -> None:
     events = [
-        moved("place", piece=WARRIOR, n=2, at=3),
-        moved("remove", piece=WARRIOR, n=1, at=3, boxed=False),
+        moved("place", piece=WARRIOR, n=1, at=3),
+        moved("place", piece=WARRIOR, n=3, at=3),
+        moved("move", piece=WARRIOR, n=4, start=3, end=5),
+        moved("place", piece=WARRIOR, n=1, at=7),
+        moved("place", piece=WARRIOR, n=1, at=3),
+        moved("remove", piece=WARRIOR, n=1, at=9, boxed=False),
+        moved("place", piece=WARRIOR, n=1, at=7),
+    ]
+    assert [one[2:5] for one in carried(enumerate(events))] == [
+        (4, None, 3),
+        (4, 3, 5),
+        (1, None, 7),
+        (1, None, 3),
+        (1, 9, None),
+        (1, None, 7),
+    ]
+
+
+@pytest.mark.law(TURN)
+def test_a_building_that_comes_back_to_its_place_is_not_carried_at_all() -> None:
+    events = [
         moved("remove", piece=ROOST, n=1, at=7, boxed=False),
         moved("place", piece=ROOST, n=1, at=7),
     ]
-    assert carried(enumerate(events)) == [Carried(EYRIE, WARRIOR, 1, None, 3, 0)]
+    assert carried(enumerate(events)) == []
 
 
 @pytest.mark.law(TURN)
@@ -94,6 +133,54 @@ def test_a_token_that_goes_elsewhere_is_carried_there() -> None:
         moved("place", ALLIANCE, piece=SYMPATHY, n=1, at=8),
     ]
     assert carried(enumerate(events)) == [Carried(ALLIANCE, SYMPATHY, 1, 3, 8, 1)]
+
+
+@pytest.mark.law(TURN, "robotics:10.5.1.II")
+def test_a_tunnel_comes_from_where_it_was_taken_up_before() -> None:
+    """The one that was placed first came from the supply; warriors come up once theirs is there."""
+    dig = {"piece": WARRIOR, "n": 3, "start": "burrow"}
+    events = [
+        moved("place", DUCHY, piece=TUNNEL, n=1, at=4),
+        moved("move", DUCHY, **dig, end=4),
+        moved("remove", DUCHY, piece=TUNNEL, n=1, at=6, boxed=False),
+        moved("place", DUCHY, piece=TUNNEL, n=1, at=10),
+        moved("move", DUCHY, **dig, end=10),
+    ]
+    told = [(row.pieces[0][1], row.starts, row.ends) for row in rows(carried(enumerate(events)))]
+    assert told == [
+        (TUNNEL, [None], [4]),
+        (WARRIOR, ["burrow"], [4]),
+        (TUNNEL, [6], [10]),
+        (WARRIOR, ["burrow"], [10]),
+    ]
+
+
+@pytest.mark.law(TURN, "robotics:11.4.4", "cards:trait.corvids.vendetta")
+def test_a_plot_that_is_flipped_or_swapped_is_not_told_to_be_removed() -> None:
+    events = [
+        moved("flip", CORVIDS, piece=RAID, at=3),
+        moved("swap", CORVIDS, piece=SNARE, old=RAID, at=3),
+        moved("flip", CORVIDS, piece=RAID, at=11),
+    ]
+    told = rows(carried(enumerate(events)))
+    assert [(row.deed, row.ends, in_short(row)) for row in told] == [
+        ("Flip", [3], "Flip plot: raid"),
+        ("Swap", [3], "Swap raid for snare"),
+        ("Flip", [11], "Flip plot: raid"),
+    ]
+    assert what({}, told[0]) == "Flip the plot: a raid"
+    assert what({}, told[1]) == "Swap the raid for a snare"
+
+
+@pytest.mark.law(TURN, "robotics:11.7")
+def test_a_plot_that_is_removed_face_down_comes_off_as_a_plot() -> None:
+    events = [
+        moved("reveal", CORVIDS, piece=RAID, at=3, lies=True),
+        moved("remove", CORVIDS, piece=WARRIOR, n=1, at=3, boxed=False),
+        moved("remove", CORVIDS, piece=RAID, n=1, at=3, boxed=False),
+    ]
+    told = [one[1:5] for one in carried(enumerate(events))]
+    assert told == [(PLOT, 1, 3, None), (WARRIOR, 1, 3, None)]
 
 
 @pytest.mark.law(TURN)

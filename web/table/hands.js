@@ -55,11 +55,17 @@ function row({ deed, pieces: all, starts, ends, what, words }, view, alone) {
     <span class="hands-way">${way}</span><span class="hands-whom">${pieces(all)}${alone ? nothing : html`<span class="hands-what">${what}</span>`}</span></li>`;
 }
 
-/** What changes on boards, and how the markers run. */
-function below(/** @type {HandsCard} */ { items, lines, points, idle }, /** @type {Seat[]} */ seats) {
-  return html`${items.map(
-    ({ words, items: all }) => html`<p class="hands-items"><span>${words}</span>${all.map((item) => itemSign(item))}</p>`,
-  )}${lines.length ? html`<p class="hands-line">${lines.join(" ")}</p>` : nothing}${points.map(
+const itemLines = (/** @type {HandsCard["items"]} */ lines) =>
+  lines.map(({ words, items }) => html`<p class="hands-items"><span>${words}</span>${items.map((item) => itemSign(item))}</p>`);
+
+/**
+ * What changes on boards, and how the markers run.
+ * @param {HandsCard} card
+ * @param {Seat[]} seats
+ * @param {number} [ahead] so many items stand above already
+ */
+function below({ items, lines, points, idle }, seats, ahead = 0) {
+  return html`${itemLines(items.slice(ahead))}${lines.length ? html`<p class="hands-line">${lines.join(" ")}</p>` : nothing}${points.map(
     ({ faction, from, to, why, words }) => html`<p class="hands-points" data-f=${faction} aria-label=${words}>${badge(
       /** @type {Seat} */ (seats.find((seat) => seat.faction === faction)), { name: false })}<span>${why}</span><b>${from}<span aria-hidden="true"> → </span>${to}</b></p>`,
   )}${idle ? html`<p class="hands-idle">${idle}</p>` : nothing}`;
@@ -73,11 +79,11 @@ function below(/** @type {HandsCard} */ { items, lines, points, idle }, /** @typ
  * @param {HandsFight | null} [apart] the battle, where it is not shown itself
  */
 function losses(card, view, seats, apart = null) {
-  const off = card.rows.filter(({ ends }) => !ends.length);
+  const off = card.rows.filter((one) => one.lost);
   const sides = [...new Set(off.flatMap(({ pieces: all }) => all.map(({ faction }) => faction)))];
   const lost = sides.map((faction) => off.flatMap(({ pieces: all }) => all.filter((piece) => piece.faction === faction)));
-  const rest = card.rows.filter((one) => !off.includes(one));
-  return html`<section class="hands-losses" data-test="losses" aria-label=${card.spoken}>
+  const rest = card.rows.filter((one) => !one.lost);
+  return html`<section class="hands-losses" ?data-full=${card.full} data-test="losses" aria-label=${card.spoken}>
     <h3>${card.title}</h3>
     ${lost.length ? html`<div class="hands-lost">${apart ? place(apart.place, view) : nothing}${lost.map((all) => html`<div class="hands-side">${pieces(all)}</div>`)}</div>` : nothing}
     ${rest.length ? html`<ul class="hands-rows" data-n=${rest.length + 2}>${rest.map((one) => row(one, view, false))}</ul>` : nothing}
@@ -123,12 +129,12 @@ const ROLLS = [0, 1, 2, 3].flatMap((a) => [0, 1, 2, 3].filter((b) => b <= a).map
  * @param {boolean} [large] whether there is room
  */
 function told(card, view, seats, large = true) {
-  const { rows, title, detail, spoken } = card;
+  const { ahead, full, items, rows, title, detail, spoken } = card;
   const alone = large && rows.length === 1 && title !== "";
-  return html`<section class="hands-told" data-alone=${alone} data-test="card" aria-label=${spoken}>
+  return html`<section class="hands-told" data-alone=${alone} ?data-full=${full} data-test="card" aria-label=${spoken}>${itemLines(items.slice(0, ahead))}
     ${rows.length ? html`<ul class="hands-rows" data-n=${rows.length}>${rows.map((one) => row(one, view, alone))}</ul>` : nothing}
     ${alone ? html`<h3 class="hands-title">${title}</h3><p class="hands-detail">${detail}</p>` : nothing}
-    ${below(card, seats)}</section>`;
+    ${below(card, seats, ahead)}</section>`;
 }
 
 /**
@@ -137,7 +143,8 @@ function told(card, view, seats, large = true) {
  * @param {Hands} hands
  */
 function tabs({ reached, rolling, step, goTo }, { cards, fight: rolls }) {
-  const deeds = [...cards.map(({ deed }) => deed), ...(rolls && !cards[step]?.fight ? ["Battle"] : [])];
+  const begun = rolls && cards.at(-1)?.fight?.first === rolls.first;
+  const deeds = [...cards.map(({ deed }) => deed), ...(rolls && !begun ? ["Battle"] : [])];
   const from = Math.max(0, Math.min(step - 2, deeds.length - 5));
   return html`<nav class="hands-tabs" aria-label="Steps of the turn">${deeds.slice(from, from + 5).map((deed, k) => {
     const i = from + k;
@@ -231,7 +238,7 @@ export function handsScreen({ desk, frame, menu }, view, map) {
   const shown = companion.seen ?? view;
   const before = rolls ? companion.above : [];
   const shows = !rolls && Boolean(card?.fight);
-  const many = Boolean(shows && card.rows.filter(({ ends }) => ends.length).length > 1);
+  const many = Boolean(shows && card.rows.filter(({ lost }) => !lost).length > 1);
   const back = play.stuck || !(companion.mayStepBack || (desk.story.undo && !companion.held.length));
   const act = play.slow ? "One moment…" : "Done";
   return html`<main tabindex="-1" class="game hands" data-frame=${frame} data-mode="hands" data-rolling=${Boolean(rolls)} ?data-above=${before.length > 0} data-fight=${shows} ?data-many=${many} data-f=${who}><h1 class="sr">The game</h1>

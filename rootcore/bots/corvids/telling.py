@@ -13,12 +13,13 @@ from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.hands_on import CHANGES, silent
 from rootcore.tell.panels import Widget, board_of, note
 from rootcore.tell.prompts import LABELS, TITLES
-from rootcore.tell.words import BECAUSE, SOURCES, Names, counted, does, tells, the
+from rootcore.tell.words import BECAUSE, LEAVES, SOURCES, Names, counted, does, tells, the
 
 BOTS[CORVIDS] = "robotics:11.1"
-CHANGES.update(dict.fromkeys(("flip", "reveal", "swap", "foil", "explode"), silent))
+CHANGES.update(dict.fromkeys(("flip", "swap", "foil", "explode"), silent))
 SOURCES["robotics:11.6.1"] = "Extortion"
 SOURCES["robotics:11.4.4"] = "Flipped plots"
+LEAVES["cards:trait.corvids.gamble"] = ("takes", ", guessed right, comes off")
 BECAUSE["discard", "robotics:11.7.3"] = " for the Extortion of the Corvids"
 
 
@@ -28,8 +29,7 @@ TITLES["turn"] = "It is"
 
 def exchanged(e: Event) -> list[Shift]:
     """One plot lies where another lay."""
-    c = e.data["at"]
-    return [(e.data["old"], 1, c, None), (e.data["piece"], 1, None, c)]
+    return [Shift(e.data["piece"], 1, None, e.data["at"], was=e.data["old"])]
 
 
 SHIFTS["swap"] = exchanged

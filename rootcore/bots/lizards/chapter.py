@@ -136,7 +136,7 @@ async def set_conspiracy(bot: Bot) -> Outcome:
 def put_marker(bot: Bot, space: int, cause: str) -> None:
     """Put the outcast marker on a space of the Conspiracy track."""
     bot.board.marker = space
-    bot.s.emit("conspiracy", bot.me, cause, name=CONSPIRACIES[space])
+    bot.s.emit("conspiracy", bot.me, cause, name=CONSPIRACIES[space], space=space)
 
 
 @law("robotics:8.3.5")

@@ -32,9 +32,7 @@ BECAUSE["acolyte", "robotics:8.2.2"] = ", by Robot Revenge"
 PILES[LIZARDS] = "Lost Souls"
 CHANGES.update(
     {
-        "conspiracy": lambda e, n: Change(
-            f"Conspiracy marker to {e.data['name'].capitalize()}.", (), "marker"
-        ),
+        "conspiracy": lambda e, n: Change(f"Conspiracy marker to {space_of(e)}.", (), "marker"),
         "acolyte": lambda e, n: Change(f"Acolytes: {e.data['total']}.", (), "acolytes"),
         "lose acolyte": lambda e, n: Change(f"Acolytes: {e.data['left']}.", (), "acolytes"),
         "reveal card": lambda e, n: revealed(e),
@@ -48,6 +46,14 @@ CHANGES.update(
 )
 
 
+def space_of(e: Event) -> str:
+    """Where the marker is put: "the 2nd Convert", "Sanctify"; two names stand there twice."""
+    space, name = e.data["space"], e.data["name"]
+    if CONSPIRACIES.count(name) == 1:
+        return str(name.capitalize())
+    return f"the {('1st', '2nd')[CONSPIRACIES[:space].count(name)]} {name.capitalize()}"
+
+
 def revealed(e: Event) -> Change | None:
     """Lost Souls are revealed from the top down; the card of the deck is told with its place."""
     if e.law == "robotics:8.6.4":
@@ -57,7 +63,7 @@ def revealed(e: Event) -> Change | None:
 
 @tells("conspiracy")
 def _conspiracy(e: Event, n: Names) -> str:
-    return f"The outcast marker is on {e.data['name'].capitalize()}."
+    return f"The outcast marker is on {space_of(e)}."
 
 
 @tells("acolyte")

@@ -52,12 +52,19 @@ INTRODUCED[CORVIDS] = Introduction("Corvid Conspiracy", "root:13.1", "CC", reach
 
 def turned_over(e: Event) -> list[Shift]:
     """A plot that lay face down lies face up."""
+    return [Shift(e.data["piece"], 1, None, e.data["at"], was=PLOT)]
+
+
+def seen_as_it_goes(e: Event) -> list[Shift]:
+    """A plot that lies face down is removed from the map: what it was comes off next."""
+    if "lies" not in e.data:
+        return []
     c = e.data["at"]
-    return [(PLOT, 1, c, None), (e.data["piece"], 1, None, c)]
+    return [Shift(PLOT, 1, c, None), Shift(e.data["piece"], 1, None, c)]
 
 
 SHIFTS["flip"] = turned_over
-SHIFTS["reveal"] = lambda e: turned_over(e) if "lies" in e.data else []
+SHIFTS["reveal"] = seen_as_it_goes
 DEEDS["flip"] = (1, places("turned up plots in"))
 BECAUSE["give", "root:13.7.3"] = " for the Extortion"
 FOLLOWS.add(("place", "root:13.7.4"))

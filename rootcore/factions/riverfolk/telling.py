@@ -8,7 +8,7 @@ from rootcore.rules.picks import listed
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import HAND_CARD, RIVERFOLK, TRADE_POSTS, WARRIOR
-from rootcore.tell.carrying import SHIFTS
+from rootcore.tell.carrying import PAYMENTS, SHIFTS, Shift
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
@@ -31,9 +31,9 @@ from rootcore.tell.words import (
 
 INTRODUCED[RIVERFOLK] = Introduction("Riverfolk Company", "root:11.1", "RC", reach=5, plural=True)
 SOURCES["root:11.5.6.III"] = "Trade posts"
-PLACES["payments"] = "Payments"
-SHIFTS["pay"] = lambda e: [(WARRIOR, e.data["n"], e.data["start"], "payments")]
-SHIFTS["repay"] = lambda e: [(WARRIOR, e.data["n"], "payments", None)]
+PLACES[PAYMENTS] = "Payments"
+SHIFTS["pay"] = lambda e: [Shift(WARRIOR, e.data["n"], e.data["start"], PAYMENTS)]
+SHIFTS["repay"] = lambda e: [Shift(WARRIOR, e.data["n"], PAYMENTS, None)]
 LOSSES["lose funds"] = in_all("lost", "n", "fund")
 FOLLOWS.add(("lose funds", "root:11.2.5.I"))
 
