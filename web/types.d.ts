@@ -554,6 +554,7 @@ export interface Swap {
 export interface Summary {
   winner: Faction | null;
   title: string;
+  reason: string;
   how: string;
   law: RuleId;
   law_title: string;

@@ -187,7 +187,7 @@ def card_view(game: Game, card: Card, fights: bool) -> dict[str, Any]:
         "points": [
             points_view(known, who, run, card.paid.get(who, {})) for who, run in card.points.items()
         ],
-        "idle": f"Nothing to do: {', '.join(map(str.lower, idle))}." if idle else "",
+        "idle": f"Skip: {', '.join(map(str.lower, idle))}." if idle else "",
         "fight": fight,
         "spoken": spoken(known, card),
     }

@@ -308,5 +308,5 @@ def test_a_card_that_places_several_kinds_is_called_so_and_says_what_is_not_done
     token = Row([(ALLIANCE, SYMPATHY, 1)], [None], [6], 0)
     shown = card_view(g, Card(0, 0, [base, token, row(7)], idle=["Craft order", "Refresh"]), False)
     assert shown["deed"] == "Place"
-    assert shown["idle"] == "Nothing to do: craft order, refresh."
+    assert shown["idle"] == "Skip: craft order, refresh."
     assert card_view(g, Card(0, 0, [row(7), row(8), token]), False)["deed"] == "Recruit"

@@ -162,7 +162,7 @@ def test_a_step_that_was_done_in_part_is_not_said_to_be_idle() -> None:
     assert half_done(g, first + 1, last) == set()
     card = told_by(g, first, last)
     card.done = half_done(g, first, last)
-    assert card_view(g, card, fights=False)["idle"] == "Nothing to do: score."
+    assert card_view(g, card, fights=False)["idle"] == "Skip: score."
 
 
 @pytest.mark.law(TURN)
