@@ -133,7 +133,7 @@ def test_a_price_is_set_by_keyboard(page: Page) -> None:
     page.keyboard.press("Space")
     expect(mark).to_have_attribute("aria-pressed", "true")
     expect(mark).to_be_focused()
-    expect(part(page, "main")).to_have_text(option["label"])
+    expect(part(page, "main")).to_have_text(f"Ask {option['label']}")
 
 
 def test_the_decree_narrows_to_its_card(page: Page) -> None:

@@ -76,7 +76,7 @@ def test_from_the_first_visit_to_a_finished_game(newcomer: Page) -> None:
     go(page, len(game.events) - 1)
     summary = summary_view(game)
     expect(part(page, "winner")).to_have_attribute("data-winner", str(summary["winner"]))
-    expect(part(page, "winner")).to_contain_text(summary["reason"])
+    expect(part(page, "winner")).to_contain_text(summary["how"])
     expect(part(page, "chart")).to_be_visible()
     expect(page.locator(".chart-line")).to_have_count(4)
     marks = page.locator(".chart-turn circle")

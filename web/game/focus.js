@@ -90,7 +90,9 @@ export class Focus {
     if (lost || active.matches("main")) return other ? first(['[data-test="question"]']) : null;
     if (active.matches("input")) return null;
     if (other) return active.closest(ANSWERS) ? this.#choice() : null;
-    return active.closest(".decision") && !active.matches(PRESSED) ? this.#choice() : null;
+    // a place that another key has left: what it would choose is not what was chosen
+    const passed = stand.only && active.matches('.target[aria-pressed="false"]');
+    return passed || (active.closest(".decision") && !active.matches(PRESSED)) ? this.#choice() : null;
   }
 
   /** What the next press belongs on: the deed that is left, or the first choice. */
