@@ -125,19 +125,19 @@ def test_a_program_that_thinks_ahead_is_waited_for(page: Page) -> None:
 def test_the_lab_counts_as_the_command_line_does(
     newcomer: Page, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A few games, stopped while Pythons start for them and gone on with; the same JSON as its own
+    """Some games, stopped while Pythons start for them and gone on with; the same JSON as its own
     command prints.
     """
     page = newcomer
     boot(page)
     part(page, "lab").click()
-    part(page, "lab-games").fill("4")
+    part(page, "lab-games").fill("40")
     part(page, "lab-seed").fill("7")
     part(page, "lab-begin").click()
     part(page, "lab-stop").click()
     part(page, "lab-more").click()
     until(
-        page, "document.querySelector('[data-test=lab-rows]')?.dataset.games === '4'", seconds=LONG
+        page, "document.querySelector('[data-test=lab-rows]')?.dataset.games === '40'", seconds=LONG
     )
     command = part(page, "lab-command").text_content()
     assert command
