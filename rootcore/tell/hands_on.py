@@ -18,7 +18,7 @@ from rootcore.rules.flow import Draw, Roll
 from rootcore.rules.turn import to_look_over
 from rootcore.table.events import Event
 from rootcore.table.terms import BUILDINGS, CHANCE, PLOT, WARRIOR, Faction, Item, Kind
-from rootcore.tell.carrying import PAYMENTS, Carried, Place, carried
+from rootcore.tell.carrying import PAYMENTS, Carried, Place, carried, crosses
 from rootcore.tell.fought import span, struck
 from rootcore.tell.panels import names
 from rootcore.tell.words import LEAVES, Names, sentence, source
@@ -49,6 +49,16 @@ class Row:
     boxed: bool = False
     goes: str = ""
     was: Kind | None = None
+
+    @property
+    def ways(self) -> list[Carried]:
+        """The ways that each of the pieces goes."""
+        return [
+            Carried(who, kind, n, start, end, self.event)
+            for who, kind, n in self.pieces
+            for start in self.starts
+            for end in self.ends
+        ]
 
     @property
     def deed(self) -> str:
@@ -267,13 +277,8 @@ def elsewhere(known: Row, row: Row) -> bool:
 
 
 def follows(known: Row, row: Row) -> bool:
-    """Whether a row may not be carried out before a known one: they have a place in common, or it
-    comes from the supply that the other fills.
-    """
-    both = {*known.starts, *known.ends} & {*row.starts, *row.ends} - {None}
-    kinds = {(who, kind) for who, kind, _ in known.pieces}
-    refilled = known.ends == [None] and row.starts == [None]
-    return bool(both) or (refilled and any((who, kind) in kinds for who, kind, _ in row.pieces))
+    """Whether a row may not be carried out before a known one."""
+    return any(crosses(a, b) for a in known.ways for b in row.ways)
 
 
 # Cards
