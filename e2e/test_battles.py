@@ -116,7 +116,7 @@ def test_a_battle_between_people_is_told_to_both(page: Page) -> None:
     expect(part(page, "cover")).to_be_visible()
     take(page)
     sheet = part(page, "battle-sheet")
-    expect(sheet).to_contain_text("You defend in 8")
+    expect(sheet).to_contain_text("You defend")
     expect(sheet.locator(".bars")).to_have_count(2)
     expect(sheet.locator(".die-face")).to_have_count(0)
     expect(part(page, "battle-switch")).to_have_attribute("aria-checked", "false")
@@ -230,6 +230,9 @@ def test_losses_stand_below_their_army_and_the_result_is_heard(page: Page) -> No
         fell = sheet.locator(f".battle-fell[data-f={side['faction']}]")
         expect(fell).to_contain_text(side["heading"])
         expect(fell).to_contain_text(side["lost"])
+        drawn = sum(piece["lost"] for piece in side["army"])
+        expect(fell.locator(".army-piece")).to_have_count(drawn)
+    expect(sheet.locator(".battle-facts")).to_contain_text(one["ruler"]["verdict"])
     for width, height in ((1280, 800), (844, 390)):
         sized(page, width, height)
         assert sheet.evaluate(BELOW) == [True, True]

@@ -685,10 +685,10 @@ export interface BattleSide {
   bot: boolean;
   /** "You attack in 6" / "The Marquise defends". */
   title: string;
-  /** "2 warriors and a sawmill". */
+  /** "2 warriors and 1 sawmill", after the name of the viewer's own faction. */
   about: string;
   army: Army[];
-  /** What the other side's hits do to this one: the distribution of hits that it takes. */
+  /** Of the hits that it takes, as whoever looks sees them: "You deal", "You lose". */
   heading: string;
   takes: Outcome[];
   /** Caps and extra hits of what this side deals, in words: "the higher die, at most 3". */
@@ -767,7 +767,8 @@ export interface BattleResult {
   /** The attacker's and the defender's. */
   dice: number[];
   sides: BattleLoss[];
-  ruler: { before: Faction | null; after: Faction | null; text: string; law: RuleId };
+  /** Who ruled and rules, and why where more than pieces decide; `text` is both. */
+  ruler: { before: Faction | null; after: Faction | null; verdict: string; why: string; text: string; law: RuleId };
   lines: Line[];
   /** All of it in short, for whoever hears it. */
   told: string;

@@ -185,6 +185,12 @@ def rule_then(before: State, after: State, c: int, viewer: Faction | None) -> di
     still = "still " if then == now else ""
     known = named_for(after, viewer)
     why = why_ruled(after, now, c, known)
-    text = f"{does(known, now, f'{still}rules')} {c}" if now else f"Nobody rules {c}"
-    because = f": {why.words}" if why.words else ""
-    return {"before": then, "after": now, "text": f"{text}{because}", "law": why.law}
+    verdict = f"{does(known, now, f'{still}rules')} {c}" if now else f"Nobody rules {c}"
+    return {
+        "before": then,
+        "after": now,
+        "verdict": verdict,
+        "why": capital(why.words) if why.words else "",
+        "text": f"{verdict}: {why.words}" if why.words else verdict,
+        "law": why.law,
+    }

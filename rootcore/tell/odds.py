@@ -351,6 +351,8 @@ def side_view(
 ) -> dict[str, Any]:
     """One side of the sheet: its army, what it deals, and the distribution of what it takes."""
     known, pieces = named_for(before, viewer), army(before, who, b.clearing)
+    me = viewer if viewer == b.defender else b.attacker
+    own = f"{ROLES[before.sides[who].role].short}, " if who == viewer else ""
     # A roll of 3 and 3 shows the most that the dice can do for both sides.
     dealt = [e for e in found[-1].events if e.kind == "hits" and e.who == who]
     parts = dealt[0].data["parts"] if dealt else []
@@ -358,9 +360,9 @@ def side_view(
         "faction": who,
         "bot": before.sides[who].bot,
         "title": headline(b, who, known),
-        "about": f"{ROLES[before.sides[who].role].short}, {army_named(pieces)}",
+        "about": own + army_named(pieces),
         "army": pieces,
-        "heading": f"Hits {midway(does(known, who, 'takes'))}",
+        "heading": does(known, me, "loses" if who == me else "deals"),
         "takes": outcomes(before, b, found, who),
         "deals": deals(before, b, who, parts),
         "deals_law": law_of_dice(before, b) if parts else "",
@@ -369,9 +371,10 @@ def side_view(
 
 
 def headline(b: Battle, who: Faction, known: Names) -> str:
-    """ "You attack in 6", "The Marquise defends in 6"."""
-    verb = does(known, who, "attacks" if who == b.attacker else "defends")
-    return f"{verb} in {b.clearing}"
+    """ "You attack in 6", "The Marquise defends"."""
+    if who == b.attacker:
+        return f"{does(known, who, 'attacks')} in {b.clearing}"
+    return does(known, who, "defends")
 
 
 def deals(before: State, b: Battle, who: Faction, parts: list[Any]) -> str:
@@ -615,19 +618,24 @@ def ends(found: list[Case], me: Faction, known: Names) -> list[dict[str, Any]]:
 def ruled(
     s: State, found: list[Case], c: int, sides: tuple[Faction, ...], known: Names
 ) -> list[tuple[str, str]]:
-    """How likely the first of the sides rules `c` then whom the battle can bring or cost that.
+    """How likely the first of the sides rules `c` then whom the battle can bring or cost that, or
+    else that the first of all still rules it whatever the dice show.
 
     A pawn rules nowhere.
     """
+    sure: list[tuple[str, str]] = []
     for who in sides:
         if PAWN in ROLES[s.sides[who].role].supply():
             continue
         before = ruler(s, c) == who
         likely = ruled_by(who, c, found)
+        verb = "still rules" if before else "rules"
+        told = (likely, f"{does(known, who, verb)} {c}{'' if before else ' then'}")
         if likely != (CERTAIN if before else NEVER):
-            verb = "still rules" if before else "rules"
-            return [(likely, f"{does(known, who, verb)} {c}{'' if before else ' then'}")]
-    return []
+            return [told]
+        if before and who == sides[0]:
+            sure = [told]
+    return sure
 
 
 def ruled_by(who: Faction, c: int, found: list[Case]) -> str:

@@ -10,7 +10,7 @@ import pytest
 from rootcore.game.game import Game
 from rootcore.law.errors import NotAnOption
 from rootcore.table.cards import LOYAL_VIZIER
-from rootcore.table.terms import BIRDSONG, DUCHY, EYRIE, MARQUISE, VAGABOND, Asking
+from rootcore.table.terms import BIRDSONG, DUCHY, EYRIE, MARQUISE, VAGABOND, Asking, Faction
 from rootcore.tell.fought import battle_result
 from rootcore.tell.odds import odds
 from rootcore.tell.preview import preview
@@ -285,9 +285,9 @@ def test_the_result_strikes_out_what_fell() -> None:
     ]
     assert [(x["kind"], x["n"], x["lost"]) for x in mine["army"]] == [("warrior", 3, 1)]
     assert (mine["dealt"], mine["points"], mine["score"]) == ("You deal 3 hits", 1, 1)
-    assert (mine["title"], theirs["title"]) == ("You attack in 5", "The Eyrie defend in 5")
+    assert (mine["title"], theirs["title"]) == ("You attack in 5", "The Eyrie defend")
     assert (mine["lost"], theirs["lost"]) == ("1 warrior", "2 warriors and 1 roost")
-    assert found["ruler"]["text"] == "You rule 5"
+    assert (found["ruler"]["text"], found["ruler"]["why"]) == ("You rule 5", "")
     assert [how["text"] for how in mine["how"]] == ["Rolled 3"]
     assert found["told"] == (
         "You deal 3 hits, the Eyrie deal 1 hit. The Eyrie lose 2 warriors and 1 roost. "
@@ -517,13 +517,35 @@ def test_the_sheet_says_what_beginning_the_battle_costs() -> None:
     assert found["notes"][0]["text"] == "You exhaust a sword."
 
 
+@pytest.mark.law("root:4.3.2")
+def test_each_side_is_headed_as_the_viewer_sees_it() -> None:
+    """Hits on oneself are lost, hits on others dealt."""
+    hands = {"eyrie": "ambush_rabbit"}
+    game = game_at(Scene("marquise eyrie", c5="marquise ww | eyrie www", hands=hands), ACTIONS)
+
+    def heads(viewer: Faction, text: str | None = None) -> list[tuple[str, str, str]]:
+        sides = odds(game, viewer, text)["sides"]
+        return [(x["title"], x["about"], x["heading"]) for x in sides]
+
+    assert heads(MARQUISE, "battle 5 eyrie") == [
+        ("You attack in 5", "Marquise, 2 warriors", "You lose"),
+        ("The Eyrie defend", "3 warriors", "You deal"),
+    ]
+    game.answer("battle 5 eyrie")
+    assert heads(EYRIE) == [
+        ("The Marquise attacks in 5", "2 warriors", "You deal"),
+        ("You defend", "Eyrie, 3 warriors", "You lose"),
+    ]
+
+
 @pytest.mark.law("root:2.8")
-def test_a_rule_that_no_roll_changes_is_no_figure() -> None:
-    """Who rules already, or cannot come to rule, is told nothing new by 100 % or 0 %."""
+def test_of_a_rule_that_no_roll_changes_only_the_own_is_a_figure() -> None:
+    """That others go on to rule, or that one cannot come to rule, says nothing new."""
     token = fight("marquise ww | alliance sympathy", "marquise bot:alliance")
     assert told_facts(shown(token, "alliance")) == [
         ("100 %", "the Alliance loses the sympathy token"),
         ("100 %", "you score 1"),
+        ("100 %", "you still rule 5"),
     ]
     assert vagabond_told("eyrie w roost")[2:] == []
 

@@ -78,3 +78,8 @@ def test_a_battle_ends_with_the_garden_that_rules() -> None:
         assert found
         ruled = (found["ruler"]["text"], found["ruler"]["law"])
         assert ruled == (f"{whose} rabbit garden is there", "root:10.2.4")
+        assert found["ruler"]["verdict"] == whose.partition(":")[0]
+        assert (
+            found["ruler"]["why"]
+            == f"{whose[whose.index(': ') + 2 :].capitalize()} rabbit garden is there"
+        )

@@ -1,11 +1,12 @@
 /** The sheet of a battle: both armies over the clearing with exact odds before the dice, and what the dice did after them. */
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { badge, kindSign, sign } from "../board/pieces.js";
+import { DRAW, die, picture, shapeOf } from "../board/drawing.js";
+import { badge, sign } from "../board/pieces.js";
 import { dialog } from "../shell/dialogs.js";
 import { law } from "../shell/parts.js";
 
 /**
- * @import { Army, BattleLoss, BattleResult, BattleSide, BattleSwitch, Decision, Line, Notation, Odds, Option, Seat } from "../types.js"
+ * @import { Army, BattleLoss, BattleResult, BattleSide, BattleSwitch, Decision, Faction, Line, Notation, Odds, Option, Seat } from "../types.js"
  * @import { Desk } from "../game/desk.js"
  * @import { Halt } from "../game/playback.js"
  */
@@ -17,18 +18,16 @@ const SINGLY = 6;
 
 /**
  * A piece of an army.
- * @param {string} faction
+ * @param {Faction} faction
  * @param {string} kind
  * @param {boolean} [struck]
  */
 const piece = (faction, kind, struck = false) =>
-  html`<span class="army-piece" data-kind=${kind} ?data-struck=${struck}>${sign(
-    kind === "warrior" || kind === "pawn" ? `f-${faction}` : kindSign(kind),
-  )}</span>`;
+  html`<span class="army-piece" data-kind=${kind} ?data-struck=${struck}>${picture(DRAW[shapeOf(kind)]({ faction, kind, n: 1 }), "piece", faction)}</span>`;
 
 /**
  * An army as many pieces as there are, or one of a kind with its number.
- * @param {string} faction
+ * @param {Faction} faction
  * @param {(Army & {lost?: number})[]} pieces
  */
 function armyRow(faction, pieces) {
@@ -43,8 +42,21 @@ function armyRow(faction, pieces) {
 }
 
 /**
+ * What fell of an army, drawn.
+ * @param {Faction} faction
+ * @param {(Army & {lost: number})[]} army
+ */
+function lostRow(faction, army) {
+  const gone = army.flatMap(({ kind, n, lost, name }) => (lost ? [{ kind, n: Math.min(n, lost), name }] : []));
+  const all = gone.reduce((sum, { n }) => sum + n, 0);
+  return all
+    ? html`<p class="army battle-lost" aria-hidden="true">${gone.map(({ kind, n }) => Array.from({ length: all > SINGLY ? 1 : n }, () => piece(faction, kind)))}</p>`
+    : nothing;
+}
+
+/**
  * The head of the sheet: who stands against whom, and where; what the attacker does is its title.
- * @param {{title: string, about: string, faction: string, army: (Army & {lost?: number})[]}[]} sides
+ * @param {{title: string, about: string, faction: Faction, army: (Army & {lost?: number})[]}[]} sides
  * @param {Map<string, Seat>} seats
  * @param {boolean} [first] whether the title has the focus when the sheet opens
  */
@@ -94,7 +106,7 @@ function rest() {
 /** The dice, which tumble before they can be read. */
 const diceRow = (/** @type {number[]} */ dice) =>
   dice.length
-    ? html`<p class="battle-dice" role="img" aria-label="Dice: ${dice.join(" and ")}">${dice.map((n) => html`<span class="die-face"><b>${n}</b></span>`)}</p>`
+    ? html`<p class="battle-dice" role="img" aria-label="Dice: ${dice.join(" and ")}">${dice.map((n) => html`<span class="die-face">${picture(die(n), "die-drawn")}</span>`)}</p>`
     : nothing;
 
 const noteLine = (/** @type {Line} */ { text, law: rule, bad }) => html`<li ?data-bad=${bad}>${text} ${law(rule)}</li>`;
@@ -359,16 +371,20 @@ export class BattleSheet {
       const seat = this.#seats.get(faction);
       return seat ? badge(seat, { name: false }) : nothing;
     };
-    // The points are told again as a line, in words.
-    const fallen = (/** @type {BattleLoss} */ { faction, heading, lost, points, score }) =>
+    const fallen = (/** @type {BattleLoss} */ { faction, heading, army, lost }) =>
       html`<section class="battle-fell" data-f=${faction}><h3>${heading}</h3>
-        <p><b>${lost}</b></p>${points ? html`<p class="battle-points" aria-hidden="true">${seated(faction)}+${points} <span class="quiet">→ ${score}</span></p>` : nothing}</section>`;
+        ${lostRow(faction, army)}<p><b>${lost}</b></p></section>`;
+    const verdict = html`<div><dt>${ruler.why} ${law(ruler.law)}</dt><dd>${ruler.verdict}</dd></div>`;
+    // The points are told again as a line, in words.
+    const points = sides
+      .filter((side) => side.points)
+      .map(({ faction, points: n, score }) => html`<div aria-hidden="true"><dt>${score - n} → ${score}</dt><dd>+${n} ${seated(faction)}</dd></div>`);
     return html`<header class="battle-head">${this.ground}${heads(sides, this.#seats)}</header>
       <p id="battle-told" hidden>${told}</p>
       <div class="battle-rolled">${dealtBy(attacker)}${diceRow(dice)}${dealtBy(defender)}</div>
       <div class="battle-both">${fallen(defender)} ${fallen(attacker)}</div>
-      <div class="battle-adds"><ul class="battle-notes"><li>${ruler.text} ${law(ruler.law)}</li>${lines.map(noteLine)}</ul></div>
-      <footer class="battle-foot">${this.desk.playback.playing ? html`<button type="button" class="button" data-test="battle-skip" @click=${skip}>Skip</button>` : nothing}
+      <div class="battle-adds"><ul class="battle-notes">${lines.map(noteLine)}</ul></div>
+      <footer class="battle-foot"><dl class="battle-facts">${points}${verdict}</dl>${this.desk.playback.playing ? html`<button type="button" class="button" data-test="battle-skip" @click=${skip}>Skip</button>` : nothing}
         ${undo ? html`<button type="button" class="button" data-test="battle-undo" @click=${takeBack}>${sign("undo")} Undo <span class="quiet">${undo}</span></button>` : nothing}
         <button type="button" class="button button-main" data-test="battle-on" autofocus @click=${() => this.element.close()}>Go on</button></footer>`;
   }

@@ -2,7 +2,7 @@
 import { RADIUS, banners, ferrySpot, forestSpots, frame, land, oneMore, pathLines } from "./scene.js";
 import { arrow } from "./arrow.js";
 import { Carry } from "./carry.js";
-import { DRAW, shapeOf } from "./drawing.js";
+import { DRAW, die as dieMarkup, shapeOf } from "./drawing.js";
 import { layout } from "./layout.js";
 import { Lens } from "./lens.js";
 import { stem, tagSpots } from "./tags.js";
@@ -337,9 +337,7 @@ export class Board {
     event.dice.forEach((face, i) => {
       const die = group("die");
       die.style.transform = `translate(${x + (i ? 40 : -40)}px, ${y - 22}px)`;
-      die.innerHTML = `<g class="die-body"><ellipse class="shade" cx="3" cy="34" rx="32" ry="8"/>
-        <path d="M0-37 35-12 22 30-22 30-35-12Z"/><path class="die-edge" d="M0-24 23-8 14 20-14 20-23-8Z"/>
-        <text y="15">${face}</text></g>`;
+      die.innerHTML = `<g class="die-body">${dieMarkup(face)}</g>`;
       layer.append(die);
     });
   }

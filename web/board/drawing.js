@@ -51,3 +51,23 @@ export function shapeOf(kind) {
   if (kind === "warrior" || kind === "pawn") return kind;
   return kindSign(kind).startsWith("b-") ? "building" : "token";
 }
+
+/** What a die shows, about (0, 0): five corners. */
+export const die = (/** @type {number} */ face) => `<ellipse class="shade" cx="3" cy="34" rx="32" ry="8"/>
+  <path d="M0-37 35-12 22 30-22 30-35-12Z"/><path class="die-edge" d="M0-24 23-8 14 20-14 20-23-8Z"/><text y="15">${face}</text>`;
+
+/**
+ * A drawing by itself, off the map.
+ * @param {string} markup
+ * @param {string} name its class
+ * @param {string} [faction]
+ */
+export function picture(markup, name, faction = "") {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("class", name);
+  svg.setAttribute("viewBox", "-44 -46 88 92");
+  svg.setAttribute("aria-hidden", "true");
+  svg.dataset.f = faction;
+  svg.innerHTML = markup;
+  return svg;
+}
