@@ -114,7 +114,7 @@ WHY = """() => {
     sentence: words(panel.querySelector(".why-sentence")),
     columns: all("thead th + th", (head) => [own(head), law(head)]),
     rows: all("tbody tr", (row) => ({
-      label: words(row.cells[0]),
+      label: words(row.cells[0].querySelector(".sr") ?? row.cells[0]),
       chosen: row.hasAttribute("data-chosen"),
       cells: [...row.cells].slice(1).map((cell) => [words(cell), cell.className]),
     })),

@@ -1,11 +1,11 @@
 /** Places in a text: a clearing is a small round sign. */
 import { html } from "../vendor/lit-html.js";
 
-/** @import { PlaceId, TableView } from "../types.js" */
+/** @import { Clearing, PlaceId } from "../types.js" */
 
 /**
  * A clearing as a disc: its number, suit paper and ruler's rim. Words beside it name the place to those who listen.
- * @param {TableView} view
+ * @param {{clearings: Clearing[]}} view
  * @param {number | PlaceId} place
  * @param {string} [name] of a place that is no clearing
  */

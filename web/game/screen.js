@@ -353,7 +353,7 @@ function askedPanel(desk, view) {
 }
 
 /** Why the last choice fell as it did. */
-const whyOf = (/** @type {Desk} */ { ring, why }) => whyPanel(why, (shown) => why && ring({ ...why, shown }));
+const whyOf = (/** @type {Desk} */ { ring, view, why }) => whyPanel(why, (shown) => why && ring({ ...why, shown }), view);
 
 /**
  * Why the last choice fell as it did, and what else happened in this step.

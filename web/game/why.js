@@ -1,10 +1,12 @@
 /** The why panel: the candidates, each tie-break in order, and who was left. */
 import { html, nothing } from "../vendor/lit-html.js";
-import { sign } from "../board/pieces.js";
+import { sign, suitSign } from "../board/pieces.js";
 import { law, withLaws } from "../shell/parts.js";
+import { disc } from "./places.js";
 
 /**
- * @import { Candidate, Reason } from "../types.js"
+ * @import { Candidate, Clearing, Reason } from "../types.js"
+ * @typedef {{clearings: Clearing[]} | null} Ground where the candidates lie
  * @typedef {{i: number, reasons: Reason[], shown: number}} Why why an event came about, and of which reason the candidates are ringed
  */
 
@@ -20,14 +22,30 @@ function cell(row, value, column) {
   return html`<td>${value ?? "–"}</td>`;
 }
 
+/**
+ * A candidate: a clearing as its disc and suit, anything else by its name.
+ * @param {Candidate} candidate
+ * @param {Reason["kind"]} kind of the choice
+ * @param {Ground} ground
+ */
+export function candidateName({ id, label }, kind, ground) {
+  const clearing = kind === "clearing" && ground?.clearings.find((one) => String(one.id) === id);
+  return clearing
+    ? html`<span class="why-place">${disc(/** @type {{clearings: Clearing[]}} */ (ground), id)}${suitSign(clearing.suit, false)}</span><span class="sr">${label}</span>`
+    : label;
+}
+
 const row =
-  (/** @type {Reason} */ reason) =>
+  (/** @type {Reason} */ reason, /** @type {Ground} */ ground) =>
   (/** @type {Candidate} */ entry) => html`<tr ?data-chosen=${entry.chosen} data-test=${entry.chosen ? "why-chosen" : "why-row"}>
-  <th scope="row"><span class="cell">${entry.chosen ? sign("tick", "chosen") : nothing}${entry.label}</span></th>
+  <th scope="row"><span class="cell">${entry.chosen ? sign("tick", "chosen") : nothing}${candidateName(entry, reason.kind, ground)}</span></th>
   ${reason.columns.map((_, column) => cell(entry, entry.values[column], column))}</tr>`;
 
-/** @param {Reason} reason */
-function table(reason) {
+/**
+ * @param {Reason} reason
+ * @param {Ground} ground
+ */
+function table(reason, ground) {
   if (reason.rows.length < 2 || !reason.columns.length) return nothing;
   return html`<div class="why-scroll" tabindex="0" role="region" aria-label=${reason.question ?? reason.title}>
     <table class="why-table" data-test="why-table">
@@ -36,7 +54,7 @@ function table(reason) {
         ({ label, law: rule }, i) =>
           html`<th scope="col"><span class="why-order">${i + 1}</span> ${label} ${law(rule, true)}</th>`,
       )}</tr></thead>
-      <tbody>${reason.rows.map(row(reason))}</tbody>
+      <tbody>${reason.rows.map(row(reason, ground))}</tbody>
     </table></div>`;
 }
 
@@ -53,8 +71,9 @@ function illegal(list) {
  * @param {Why} why
  * @param {number} i its number
  * @param {(shown: number) => void} onPick
+ * @param {Ground} ground
  */
-function part({ reasons, shown }, i, onPick) {
+function part({ reasons, shown }, i, onPick, ground) {
   const reason = reasons[i];
   const next = reasons[i + 1];
   const last = next?.rule !== reason.rule || next.ruling !== reason.ruling;
@@ -66,7 +85,7 @@ function part({ reasons, shown }, i, onPick) {
   return html`<div class="why-part" ?data-open=${i === shown}><header class="why-head"><h3>${named}</h3>${law(reason.law)}</header>
     ${reason.such ? html`<p class="why-such" data-test="why-such">Candidates: ${reason.such}.</p>` : nothing}
     <p class="why-sentence" data-test="why-sentence">${reason.sentence}</p>
-    ${table(reason)} ${illegal(reason.illegal)}
+    ${table(reason, ground)} ${illegal(reason.illegal)}
     ${last ? html`<p class="why-rule">${withLaws(reason.rule, reason.law)}</p>` : nothing}
     ${last && reason.ruling ? html`<p class="why-ruling"><b>Ruling.</b> ${withLaws(reason.ruling, reason.law)}</p>` : nothing}</div>`;
 }
@@ -75,10 +94,11 @@ function part({ reasons, shown }, i, onPick) {
  * Why something came about: all its reasons, one below the other.
  * @param {Why | null} why null while unknown
  * @param {(shown: number) => void} onPick told the index of the reason whose candidates are meant
+ * @param {Ground} ground
  */
-export function whyPanel(why, onPick) {
+export function whyPanel(why, onPick, ground) {
   if (!why?.reasons.length) return nothing;
-  return html`<section class="why" data-test="why" data-event=${why.i} aria-label="Why">${why.reasons.map((_, i) => part(why, i, onPick))}</section>`;
+  return html`<section class="why" data-test="why" data-event=${why.i} aria-label="Why">${why.reasons.map((_, i) => part(why, i, onPick, ground))}</section>`;
 }
 
 /**

@@ -1,7 +1,8 @@
 /** The first screen: what this is, or the game to go on with. Its bare bones are also in index.html, to be there before any script. */
 import { html, nothing } from "../vendor/lit-html.js";
-import { FIRST_WHY } from "../board/first-moment.js";
+import { FIRST_VIEW, FIRST_WHY } from "../board/first-moment.js";
 import { badge, sign } from "../board/pieces.js";
+import { candidateName } from "../game/why.js";
 import { progress } from "../games/games.js";
 import { guideList } from "../learn/learn.js";
 import { bootLine, iconButton } from "../shell/parts.js";
@@ -57,7 +58,7 @@ function whyCard() {
   const { seat, reason } = FIRST_WHY;
   return html`<figure class="home-why"><table><caption>${badge(seat, { name: false })} ${reason.question}?</caption>
     <thead><tr><th scope="col"></th>${reason.columns.map(({ label }) => html`<th scope="col">${label}</th>`)}</tr></thead>
-    <tbody>${reason.rows.map((row) => html`<tr ?data-chosen=${row.chosen}><th scope="row">${row.label}</th>${fate(row)}</tr>`)}</tbody>
+    <tbody>${reason.rows.map((row) => html`<tr ?data-chosen=${row.chosen}><th scope="row">${candidateName(row, reason.kind, FIRST_VIEW)}</th>${fate(row)}</tr>`)}</tbody>
   </table></figure>`;
 }
 

@@ -197,7 +197,7 @@ export class Stepper {
           ${this.map}${this.zoomed ? iconButton("fit", "Show the whole map", () => this.board.lens.fit(), { test: "stepper-fit", extra: "stepper-fit" }) : nothing}</div>
         <div class="stepper-words">${this.head()}<h3 data-test="stepper-title">${source.title}</h3>
           ${this.#said(source)} ${this.controls && source.length ? this.#buttons(source) : nothing}
-          ${whyPanel(why, (other) => this.#pick(other))}
+          ${whyPanel(why, (other) => this.#pick(other), view)}
           ${view ? this.#fold(source, view) : nothing}</div>
       </div></div>`,
       this.host,

@@ -182,12 +182,12 @@ function together(cause) {
  * Why all this is so: every sentence of the card with its rule, and the choices behind it.
  * @param {Desk} desk
  */
-function reasons({ companion, story }) {
+function reasons({ companion, story, view }) {
   const { cause } = companion;
   if (!cause) return nothing;
   return html`<div class="hands-veil" @click=${companion.closeWhy}></div><section class="hands-why" role="dialog" aria-modal="true" aria-label="Why?" data-test="hands-why">
     <div class="hands-why-inside" tabindex="0">${together(cause).map(
-      ({ k, all }) => html`<article>${all.map(({ i }) => html`<p class="told-text">${story.log[i].text} ${law(story.log[i].law)}</p>`)}${whyPanel(all[0], (shown) => companion.reason(k, shown))}</article>`,
+      ({ k, all }) => html`<article>${all.map(({ i }) => html`<p class="told-text">${story.log[i].text} ${law(story.log[i].law)}</p>`)}${whyPanel(all[0], (shown) => companion.reason(k, shown), view)}</article>`,
     )}</div>
     <p class="hands-bar"><button type="button" class="button" data-test="differs" @click=${companion.differs}>Our table differs</button>
       <button type="button" class="button button-main" data-test="why-close" @click=${companion.closeWhy}>Close</button></p></section>`;

@@ -19,7 +19,7 @@ import { turnKeys } from "./turn.js";
  * What was done in this step, or told last, as sentences of which each has its rule and says why; a bot's are large.
  * @param {Desk} desk
  */
-function lines({ companion, ring, story, why }) {
+function lines({ companion, ring, story, view, why }) {
   const [from, to] = companion.now.told;
   const told = story.log.slice(from, to);
   if (!told.length) return nothing;
@@ -31,7 +31,7 @@ function lines({ companion, ring, story, why }) {
           ? html`<button type="button" class="chip told-why" data-test="told-why" aria-expanded=${String(open)}
             @click=${() => companion.why(line.i)}>Why?</button>`
           : nothing
-      }</p>${open ? whyPanel(why, (shown) => ring({ ...why, shown })) : nothing}</li>`;
+      }</p>${open ? whyPanel(why, (shown) => ring({ ...why, shown }), view) : nothing}</li>`;
   })}</ol>`;
 }
 
