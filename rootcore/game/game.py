@@ -19,16 +19,12 @@ from rootcore.game.setup import CHOOSABLE, Setup, first_position, read_setup
 from rootcore.law.data import parse
 from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.rules.flow import AnyDecision
-from rootcore.rules.items import QUEST, shares_quests
 from rootcore.rules.scoring import GameWon
 from rootcore.rules.step import Outcome
 from rootcore.rules.turn import advance, begin_step
 from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import CHANCE
-
-CHOSEN_VERBS = {"dice": "roll", "cards": "draw"}
-"""The first word of an answer of chance that the table may choose."""
 
 MOST_ROUNDS = 200
 """A game that lasts longer is not played on by itself: nobody there wants to win."""
@@ -147,13 +143,13 @@ class Game:
         """Whether somebody at the table must answer the pending decision."""
         if self.pending is None:
             return False
-        return self.is_of_table(self.pending.who, self.pending.stream)
+        return self.is_of_table(self.pending.who, self.pending.verb)
 
-    def is_of_table(self, who: str, stream: int) -> bool:
+    def is_of_table(self, who: str, verb: str) -> bool:
         """Whether the table decides for `who`; of chance it chooses what the setup says."""
         if who == CHANCE:
             chosen = self.setup.chosen if self.setup else ()
-            return any(CHOOSABLE[what] == stream for what in chosen)
+            return any(verb in CHOOSABLE[what] for what in chosen)
         return self.setup is None or who not in self.setup.programs
 
     def _give(self, value: Any) -> None:
@@ -221,11 +217,7 @@ class Game:
         if self.unasked.get(k):
             return False
         if self.givers[k] == CHANCE:
-            chosen = self.setup.chosen if self.setup else ()
-            verbs = [CHOSEN_VERBS[what] for what in chosen]
-            if "cards" in chosen and shares_quests(self.state):
-                verbs.append(QUEST)
-            return self.journal[k].split(" ")[0] in verbs
+            return self.is_of_table(CHANCE, self.journal[k].split(" ")[0])
         j = bisect_right(self.marks, k, key=lambda mark: mark.answers) - 1
         alone = self.marks[j].answers == k and passed_over(self.marks, j)
         if alone and j + 1 < len(self.marks) and not self.marks[j + 1].state.paused:

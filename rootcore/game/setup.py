@@ -5,11 +5,12 @@ from typing import Any
 
 from rootcore.law import law
 from rootcore.law.errors import BadNotation
+from rootcore.rules.items import FIND, QUEST
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.turn import ROLES
 from rootcore.table.board import MAPS, board
 from rootcore.table.cards import DECKS, QUESTS
-from rootcore.table.chance import CARDS, DICE, Chance
+from rootcore.table.chance import Chance
 from rootcore.table.state import Side, State, new_side
 from rootcore.table.suits import Deal, deal_suits, read_deal, shuffled, usual_deal
 from rootcore.table.terms import (
@@ -44,8 +45,10 @@ def roles_of(kind: str) -> dict[str, str]:
 LARGEST_SEED = 2**53 - 1
 FEWEST_SEATS, MOST_SEATS = 2, 6
 ORDERS = ("random", "given")
-CHOOSABLE = {"dice": DICE, "cards": CARDS}
-"""What the table may choose itself instead of leaving it to the seed, and the stream it is in."""
+CHOOSABLE = {"dice": ("roll",), "cards": ("draw", QUEST, FIND)}
+"""What the table may choose itself instead of leaving it to the seed, and the first words of the
+answers that chance would give: quests and what lies under ruins are turned up as cards are.
+"""
 
 FIELDS = {
     "map",

@@ -40,6 +40,8 @@ class Decision(Generic[T]):
 
     __slots__ = ("law", "who")
     stream = CHOICES
+    verb = ""
+    """The first word of every answer; empty where they have none in common."""
 
     def __init__(self, who: str, law: str) -> None:
         self.who = who
@@ -80,6 +82,7 @@ class Roll(Decision[tuple[int, int]]):
 
     __slots__ = ()
     stream = DICE
+    verb = "roll"
 
     def __init__(self) -> None:
         super().__init__(CHANCE, "root:4.3.2")
@@ -115,6 +118,7 @@ class Draw(Decision[Card | None]):
 
     __slots__ = ("asked", "deck", "elsewhere", "instead")
     stream = CARDS
+    verb = "draw"
 
     def __init__(
         self,

@@ -11,6 +11,8 @@ from rootcore.table.chance import CARDS
 from rootcore.table.state import State
 from rootcore.table.terms import CHANCE, VAGABONDS, Faction, Item
 
+QUEST, DRAW_A_QUEST = "quest", "Draw a quest."
+FIND = "find"
 RUIN_ITEMS = (Item.BAG, Item.BOOT, Item.HAMMER, Item.SWORD)
 
 
@@ -58,7 +60,7 @@ def forget_unseen(s: State, viewer: Faction | None) -> None:
 
 async def turn_up(c: int, items: list[Item], cause: str) -> Item:
     """A random one of the items that may lie under the ruin in `c`."""
-    return await at_random(cause, "find", items, f"Which item lies under ruin {c}?")
+    return await at_random(cause, FIND, items, f"Which item lies under ruin {c}?")
 
 
 @law("root:2.2.4")
@@ -103,6 +105,7 @@ class DrawQuest(Decision[Quest | None]):
 
     __slots__ = ("quests",)
     stream = CARDS
+    verb = QUEST
 
     def __init__(self, quests: list[Quest], law: str) -> None:
         super().__init__(CHANCE, law)
@@ -115,7 +118,7 @@ class DrawQuest(Decision[Quest | None]):
         return [self.text(quest) for quest in (*self.quests, None)]
 
     def text(self, value: Quest | None) -> str:
-        return f"{QUEST} {value.id if value else 'nothing'}"
+        return f"{self.verb} {value.id if value else 'nothing'}"
 
     def value(self, text: str) -> Quest | None:
         for value in (*self.quests, None):
@@ -125,9 +128,6 @@ class DrawQuest(Decision[Quest | None]):
 
     def by_chance(self, s: State) -> Quest:
         return self.quests[s.chance.below(len(self.quests), CARDS)]
-
-
-QUEST, DRAW_A_QUEST = "quest", "Draw a quest."
 
 
 @law("cards:table.turn")

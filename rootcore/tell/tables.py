@@ -66,7 +66,11 @@ neither bots nor people would buy what is for sale.
 
 CHOICES_OF_THE_TABLE = [
     {"id": "dice", "name": "We roll the dice", "about": "The page asks what the dice show."},
-    {"id": "cards", "name": "We draw the cards", "about": "The page asks which card was drawn."},
+    {
+        "id": "cards",
+        "name": "We draw the cards",
+        "about": "The page asks which card or quest was drawn, and what lay under a ruin.",
+    },
 ]
 
 WAYS_TO_ASK = [

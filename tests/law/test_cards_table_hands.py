@@ -1,6 +1,7 @@
 """A bot's turn at a real table: what hands are told, and when the table must say something."""
 
 import random
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from rootcore.table.cards import card
 from rootcore.table.events import Event
 from rootcore.table.terms import (
     ALLIANCE,
+    CHANCE,
     CORVIDS,
     DUCHY,
     EYRIE,
@@ -48,8 +50,8 @@ def game(*seats: str, seed: int = 4, chosen: tuple[str, ...] = ("dice", "cards")
     setup = {"seats": list(seats or SEATS), "seed": seed, "order": "given", "chosen": list(chosen)}
     g = Game.new(read_setup(setup))
     play_on(g)
-    while g.state.round == 0 or g.state.paused:
-        g.answer("done")
+    while g.pending and (g.state.round == 0 or g.state.paused):
+        g.play_once() if g.pending.who == CHANCE else g.answer("done")
         play_on(g)
     return g
 
@@ -352,6 +354,36 @@ def test_the_burrow_is_compared_too() -> None:
     burrow = next(piece for piece in moles["pieces"] if piece["kind"] == "burrow")
     assert burrow == {"kind": "burrow", "name": "Burrow", "n": burrow["n"], "left": None}
     assert burrow["n"] == g.state.sides[Faction.DUCHY].board.burrow
+
+
+@pytest.mark.law("cards:table.turn", "robotics:7.3.3")
+def test_a_table_that_draws_its_cards_turns_up_quests_and_what_lies_under_ruins() -> None:
+    """They lie on the table: the program cannot know them. Without real cards it decides."""
+
+    def asked(*chosen: str) -> tuple[dict[str, int], int]:
+        """What the table was asked to turn up until the bot has explored twice, and how often
+        there was a new quest.
+        """
+        setup = {"seats": ["table:marquise", "bot:vagabot@character=thief"], "seed": 4}
+        g = Game.new(read_setup({**setup, "chosen": list(chosen)}))
+        found = Counter[str]()
+        while sum(e.kind == "explore" for e in g.events) < 2:
+            play_on(g)
+            assert g.pending
+            if g.pending.who == CHANCE:
+                view = decision_view(g, None)
+                assert view
+                assert len(view["options"]) > 1
+                found[view["question"].rstrip("0123456789?")] += 1
+                g.play_once()
+            else:
+                g.answer("done")
+        return found, sum(e.kind == "new quest" for e in g.events)
+
+    assert asked("dice")[0] == {}
+    found, quests = asked("dice", "cards")
+    assert quests > 1
+    assert (found["Draw a quest."], found["Which item lies under ruin "]) == (quests, 2)
 
 
 @pytest.mark.law("cards:table.correction", "robotics:7.2.1")
