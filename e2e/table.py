@@ -13,6 +13,7 @@ from rootcore.adapters.table import place_view, table_view
 from rootcore.companion.onward import play_on
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
+from rootcore.table.terms import CHANCE
 
 DONE = "done"
 SHOWN = """(n) => document.querySelector('[data-test="hands"]')
@@ -153,11 +154,13 @@ def preset(page: Page, game: Game) -> None:
 
 
 def by_chance(page: Page, game: Game, dice: random.Random) -> None:
-    """Enter real dice with one tap, and a real card with one of its own or by its suit."""
+    """Enter real dice or what lay under a ruin with one tap, and a real card or quest with one of
+    its own or by its suit.
+    """
     view = shown(game)
-    if view["chance"] == "dice":
+    if key := {"dice": "roll", "items": "found"}.get(view["chance"]):
         text = dice.choice(view["options"])["text"]
-        tell(page, game, page.locator(f'[data-test="roll"][data-text="{text}"]'), text)
+        tell(page, game, page.locator(f'[data-test="{key}"][data-text="{text}"]'), text)
         return
     option = dice.choice([option for option in view["options"] if option["card"]])
     button = page.locator(f'.suit-rows [data-text="{option["text"]}"]')
@@ -212,9 +215,11 @@ def until_mode(page: Page, game: Game, mode: str, dice: random.Random) -> None:
 
 def started(game: Game, corner: int = 0) -> Game:
     """The same game in this process, past a usual start of its people."""
-    while now(game)["mode"] in ("look", "setup"):
-        if any(event.kind == "turn" for event in game.events):
-            break
+    while game.pending and not any(event.kind == "turn" for event in game.events):
+        if game.pending.who == CHANCE:
+            game.play_once()
+            play_on(game)
+            continue
         for text in (now(game)["presets"] or [{"edits": []}])[corner]["edits"]:
             give(game, text)
         give(game, DONE)

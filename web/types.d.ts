@@ -395,7 +395,7 @@ export interface Decision {
   at_once: boolean;
   /** What declines it each time until one's next turn, and which questions are the same; null where that is no good. */
   again: { key: string; words: string } | null;
-  chance: "" | "dice" | "cards";
+  chance: "" | "dice" | "cards" | "items";
   /** The words for whether somebody at a real table has such a card at all, if that is asked. */
   offer: Offer | null;
 }

@@ -14,11 +14,11 @@ from rootcore.rules.crafting import ANY, cannot_craft, points_for_item, ready_su
 from rootcore.rules.deck import SHUFFLED
 from rootcore.rules.flow import AnyDecision, Draw, Roll
 from rootcore.rules.hidden import ABSTAIN
-from rootcore.rules.items import DrawQuest
+from rootcore.rules.items import FIND, QUEST
 from rootcore.rules.picks import capital, listed
 from rootcore.rules.pieces import crafting_kind
 from rootcore.rules.turn import schedule
-from rootcore.table.cards import AMBUSH, CARDS, DOMINANCE, Card
+from rootcore.table.cards import AMBUSH, CARDS, DOMINANCE, QUESTS, Card
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CHANCE, Faction, Item
 from rootcore.tell.ahead import PICKS, named_for, pays
@@ -142,15 +142,22 @@ def options_view(asked: AnyDecision, s: State) -> dict[str, Any]:
     `go_on` is the option that declines or ends what is asked, if one does; `at_once` says that only
     what to pay with is asked, or which of several, so that choosing it needs no confirming, `again`
     how to decline it until one's next turn where it is asked more than once. Of chance, `chance`
-    says what the table may choose: "dice" or "cards". `offer` are the words by which somebody at a
-    real table says whether there is such a card at all.
+    says what the table may choose: "dice", "cards" or "items". `offer` are the words by which
+    somebody at a real table says whether there is such a card at all.
     """
     options = [{**NO_PARTS, "text": t, "label": t, "law": asked.law} for t in asked.texts()]
     shown: dict[str, Any] = {"options": options}
+    if asked.verb == QUEST:
+        return quests_shown(asked)
     if isinstance(asked, Roll):
         for option in options:
             option["label"] = option["what"] = option["text"].split()[1].replace("-", " and ")
         shown["chance"] = "dice"
+    elif asked.verb == FIND:
+        for option in options:
+            option["what"] = option["text"].split()[1]
+            option["label"] = option["what"].capitalize()
+        shown["chance"] = "items"
     elif isinstance(asked, Draw):
         drawn = {card.id: card for card in (*asked.deck, *asked.elsewhere)}
         remarks = {card.id: remark_on(card) for card in asked.elsewhere}
@@ -167,16 +174,19 @@ def options_view(asked: AnyDecision, s: State) -> dict[str, Any]:
     return {"verbs": [{**verb, **none}], **shown}
 
 
-@options_view.register(DrawQuest)
-def quests_view(asked: DrawQuest, s: State) -> dict[str, Any]:
-    """The quests that people at a real table may have drawn."""
-    drawn = [{"text": asked.text(q), "card": q.id, "label": q.name} for q in asked.quests]
-    none = {"text": asked.text(None), "label": NO_CARD["nothing"]}
-    return {
-        "options": [{**NO_PARTS, "law": asked.law, **option} for option in (*drawn, none)],
-        "cards": {q.id: quest_json(q, "") for q in asked.quests},
-        "chance": "cards",
-    }
+def quests_shown(asked: AnyDecision) -> dict[str, Any]:
+    """The quests that a real table may have drawn; none is left where the answer names none."""
+    options, cards = [], {}
+    for text in asked.texts():
+        id_ = text.removeprefix(f"{QUEST} ")
+        if id_ in QUESTS:
+            quest = QUESTS[id_]
+            cards[id_] = quest_json(quest, "")
+            option = {"text": text, "card": id_, "label": quest.name}
+        else:
+            option = {"text": text, "label": NO_CARD["nothing"]}
+        options.append({**NO_PARTS, "law": asked.law, **option})
+    return {"options": options, "cards": cards, "chance": "cards"}
 
 
 def remark_on(card: Card) -> str:

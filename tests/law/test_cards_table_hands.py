@@ -360,13 +360,13 @@ def test_the_burrow_is_compared_too() -> None:
 def test_a_table_that_draws_its_cards_turns_up_quests_and_what_lies_under_ruins() -> None:
     """They lie on the table: the program cannot know them. Without real cards it decides."""
 
-    def asked(*chosen: str) -> tuple[dict[str, int], int]:
+    def asked(*chosen: str) -> tuple[dict[tuple[str, str], int], int]:
         """What the table was asked to turn up until the bot has explored twice, and how often
         there was a new quest.
         """
         setup = {"seats": ["table:marquise", "bot:vagabot@character=thief"], "seed": 4}
         g = Game.new(read_setup({**setup, "chosen": list(chosen)}))
-        found = Counter[str]()
+        found = Counter[tuple[str, str]]()
         while sum(e.kind == "explore" for e in g.events) < 2:
             play_on(g)
             assert g.pending
@@ -374,7 +374,7 @@ def test_a_table_that_draws_its_cards_turns_up_quests_and_what_lies_under_ruins(
                 view = decision_view(g, None)
                 assert view
                 assert len(view["options"]) > 1
-                found[view["question"].rstrip("0123456789?")] += 1
+                found[view["question"].rstrip("0123456789?"), view["chance"]] += 1
                 g.play_once()
             else:
                 g.answer("done")
@@ -383,7 +383,8 @@ def test_a_table_that_draws_its_cards_turns_up_quests_and_what_lies_under_ruins(
     assert asked("dice")[0] == {}
     found, quests = asked("dice", "cards")
     assert quests > 1
-    assert (found["Draw a quest."], found["Which item lies under ruin "]) == (quests, 2)
+    assert found["Draw a quest.", "cards"] == quests
+    assert found["Which item lies under ruin ", "items"] == 2
 
 
 @pytest.mark.law("cards:table.correction", "robotics:7.2.1")

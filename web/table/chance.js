@@ -5,7 +5,7 @@ import { fits, nameField, suitChips } from "./editor.js";
 import { history } from "../play/decision.js";
 
 /**
- * @import { Card, Decision, Notation, Offer } from "../types.js"
+ * @import { Card, Decision, Item, Notation, Offer } from "../types.js"
  * @import { Desk } from "../game/desk.js"
  * @import { Companion } from "./companion.js"
  * @typedef {{text: Notation, card: Card, remark?: string}} Drawn
@@ -55,10 +55,10 @@ function bySuit(all, named, decision, companion) {
   })}</div>`;
 }
 
-/** The dice as they fell. */
-const dice = (/** @type {Decision} */ decision, /** @type {Companion} */ companion) => html`<div class="dice-keys" role="group" aria-label=${decision.question}>${decision.options.map(
-  ({ text, label }) => html`<button type="button" class="chip" data-test="roll" data-text=${text}
-    @click=${() => companion.answer(text, decision)}>${label}</button>`,
+/** The dice as they fell, or the item that was turned up: a key for each. */
+const keys = (/** @type {Decision} */ decision, /** @type {Companion} */ companion) => html`<div class="dice-keys" data-of=${decision.chance} role="group" aria-label=${decision.question}>${decision.options.map(
+  ({ text, label, what }) => html`<button type="button" class="chip" data-test=${decision.chance === "dice" ? "roll" : "found"} data-text=${text}
+    @click=${() => companion.answer(text, decision)}>${decision.chance === "items" ? itemSign(/** @type {Item} */ (what)) : nothing}${label}</button>`,
 )}</div>`;
 
 /**
@@ -69,7 +69,7 @@ const dice = (/** @type {Decision} */ decision, /** @type {Companion} */ compani
 export function chancePanel({ companion, play, story }, decision) {
   return html`<section class="decision" data-test="decision" data-who="chance" aria-label=${decision.question}>
     <h3 class="sr" data-test="question">${decision.question}</h3>
-    ${decision.chance === "dice" ? dice(decision, companion) : cards(decision, companion)} ${history({ game: story, busy: play.busy }, play)}</section>`;
+    ${decision.chance === "cards" ? cards(decision, companion) : keys(decision, companion)} ${history({ game: story, busy: play.busy }, play)}</section>`;
 }
 
 /**
