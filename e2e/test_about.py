@@ -151,7 +151,9 @@ def test_by_mouse_and_by_keyboard(page: Page) -> None:
 
 
 def test_while_a_tap_asks_nothing_acts(screen: Page) -> None:
-    """Neither a finger nor a key decides anything; what has nothing to tell says so."""
+    """Neither a finger nor a key decides anything; an answer tells the rule of its question, and
+    what has nothing to tell says so.
+    """
     page = screen
     game = new_game("marquise")
     put(page, game)
@@ -165,9 +167,16 @@ def test_while_a_tap_asks_nothing_acts(screen: Page) -> None:
     expect(bar).to_have_text("Tap anything to read what it is.")
     chip = page.locator(".decision").locator('[data-test="chip"], [data-test="row"]').first
     tap(chip)
+    expect(page.locator(".rule-dialog")).to_contain_text(shown(game)["law_title"])
+    page.keyboard.press("Escape")
+    tap(part(page, "menu"))
     expect(bar).to_have_text("This has no words of its own, and does nothing while you ask.")
-    chip.focus()
-    for key in ("Enter", "Space", next(iter(places)), "Enter", "u"):
+    for key in ("Enter", "Space"):
+        chip.focus()
+        page.keyboard.press(key)
+        expect(page.locator(".rule-dialog")).to_be_visible()
+        page.keyboard.press("Escape")
+    for key in (next(iter(places)), "u"):
         page.keyboard.press(key)
     page.locator(".target").first.focus()
     page.keyboard.press("Enter")

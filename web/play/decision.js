@@ -203,6 +203,18 @@ function tile(part, value, options, state) {
 }
 
 /**
+ * The one deed that is left where the question does not name it: it does where it asks for no other, not even for one that is not possible now.
+ * @param {Decision} decision
+ * @param {Narrowing} picks
+ */
+function soleDeed(decision, picks) {
+  const verbs = new Set((picks.main ?? picks).left.map(({ verb }) => verb));
+  const others = picks.verbs.size > 1 || decision.refused.some(({ verb }) => !picks.verbs.has(verb));
+  const sole = !decision.chance && verbs.size === 1 && others;
+  return (sole && decision.verbs.find(({ verb }) => verbs.has(verb))?.title) || "";
+}
+
+/**
  * Chips for the values of one part; those of what can be done at any time come after them.
  * @param {Part} part
  * @param {Asked} state
@@ -422,10 +434,11 @@ export function decisionPanel(state, on) {
   const { decision, picks, listed } = state;
   const { befell } = decision;
   if (decision.hidden) return nothing;
+  const deed = picks.chosen.size ? "" : soleDeed(decision, picks);
   return html`<section class="decision" data-test="decision" data-who=${decision.who} aria-label=${decision.question}>
     <h3 class="sr" tabindex="-1" data-test="question">${decision.question}</h3>
     ${befell ? html`<p class="befell" data-test="befell">${sign("warning")}<span>${befell.text} ${law(befell.law)}</span></p>` : nothing}
-    <div class="options">${options(state, on)}
+    <div class="options">${deed ? html`<p class="sole-deed" data-test="sole-deed">${deed}</p>` : nothing}${options(state, on)}
     <div class="options-more">${
       picks.asked && picks.all.length
         ? html`<details class="all-options" data-test="all-options" ?open=${listed} @toggle=${(/** @type {{target: HTMLDetailsElement}} */ { target }) => on.list(target.open)}>
@@ -456,10 +469,7 @@ export function mainAct(decision, play) {
   if (!picks.all.length) return { words: "Nothing to choose" };
   const ask = part ? ASK[part] : "Choose one";
   if (decision.at_once) return { words: `${ask}: one press is enough` };
-  const verbs = new Set(asked.left.map(({ verb }) => verb));
-  // the question names the deed where it asks for no other, not even for one that is not possible now
-  const others = picks.verbs.size > 1 || decision.refused.some(({ verb }) => !picks.verbs.has(verb));
-  const deed = !decision.chance && verbs.size === 1 && others && decision.verbs.find(({ verb }) => verbs.has(verb))?.title;
+  const deed = soleDeed(decision, picks);
   if (deed && deed.startsWith("Choose ")) return { words: `${deed}…` };
   return { words: deed ? `${deed}: ${ask.toLowerCase()}…` : `${ask}…` };
 }

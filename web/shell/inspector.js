@@ -32,6 +32,28 @@ function said(/** @type {Element | null | undefined} */ element) {
   return told?.dataset.about ?? null;
 }
 
+/** How far around a thing its rule is looked for, and how many rules may lie there: with more none of them is meant. */
+const NEAR = { levels: 6, rules: 3 };
+const RULES = "[data-about^='rule:'], [data-law]";
+
+/**
+ * What a thing without words of its own belongs to: its card, the rule beside it, or that of the question which it answers.
+ * @param {Element} element
+ */
+function beside(element) {
+  const card = /** @type {HTMLElement | null} */ (element.closest("[data-card]"));
+  if (card) return `card:${card.dataset.card}`;
+  const asked = /** @type {HTMLElement | null} */ (element.closest(".decision, .controls") && document.querySelector(".status-where [data-law]"));
+  let around = /** @type {Element | null} */ (element);
+  for (let level = 0; around && level < NEAR.levels && around.tagName !== "MAIN"; level++) {
+    const rules = [.../** @type {NodeListOf<HTMLElement>} */ (around.querySelectorAll(RULES))];
+    if (rules.length > NEAR.rules) break;
+    if (rules.length) return rules[0].dataset.about ?? `rule:${rules[0].dataset.law}`;
+    around = around.parentElement;
+  }
+  return asked && `rule:${asked.dataset.law}`;
+}
+
 /** What an event happened to. */
 const targetOf = (/** @type {Event} */ { target }) => /** @type {Element} */ (target);
 
@@ -186,8 +208,8 @@ export class Inspector {
     if (!this.on || target.closest(LOOKS)) return;
     stop(event);
     const control = target.closest(CONTROLS);
-    if (control) this.#answer(said(target) ?? said(control.querySelector("[data-about]")));
-    else this.#answer(event.detail ? at(event.clientX, event.clientY, target) : said(target));
+    const about = control ? (said(target) ?? said(control.querySelector("[data-about]"))) : event.detail ? at(event.clientX, event.clientY, target) : said(target);
+    this.#answer(about ?? beside(target));
   }
 
   /**
