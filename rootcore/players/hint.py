@@ -139,10 +139,10 @@ def numbers(mine: Outlook, now: int) -> dict[str, Any]:
         "rival": rival,
         "won": round(mine.won, 2),
         "figures": [
-            {"label": "You score", "value": with_sign(points)},
-            {"label": "your position promises", "value": f"{promise:.1f}"},
+            {"label": "points to the end of your next turn", "value": with_sign(points)},
+            {"label": "promised by your position then", "value": f"{promise:.1f}"},
             {
-                "label": "the best of the others then has",
+                "label": "points of the best rival then",
                 "value": enough if rival >= POINTS_TO_WIN else f"{rival:.1f}",
             },
         ],
@@ -168,7 +168,7 @@ def why(tried: Tried, others: list[Tried], now: int) -> list[str]:
             said.append(f"Your position then promises {mine.promise:.1f}{promised}.")
         if (behind := other.rival - mine.rival) > LITTLE:
             said.append(
-                f"The best of the others then has {behind:.1f} less than after the other deed."
+                f"The best rival then has {behind:.1f} points less than after the other deed."
             )
     return said
 

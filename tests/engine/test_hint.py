@@ -51,7 +51,7 @@ def test_what_speaks_for_a_deed_is_what_it_does_better() -> None:
         "25% of the trials",
         "2.0 more",
         "promises 2.0",
-        "has 3.0 less",
+        "has 3.0 points less",
     ):
         assert part in said
     assert why(worse, [better], 5) == ["You score about 2.0 by the end of your next turn."]
@@ -63,7 +63,7 @@ def test_the_figures_say_whose_they_are_and_count_no_further_than_a_win(
 ) -> None:
     figures = numbers(Outlook(0.1, 0, 7, 4.04, rival), 5)["figures"]
     assert [(x["label"], x["value"]) for x in figures] == [
-        ("You score", "+2"),
-        ("your position promises", "4.0"),
-        ("the best of the others then has", has),
+        ("points to the end of your next turn", "+2"),
+        ("promised by your position then", "4.0"),
+        ("points of the best rival then", has),
     ]

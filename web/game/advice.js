@@ -130,7 +130,7 @@ export const thinkingLine = (/** @type {Desk} */ { game }) =>
  */
 const deedCard = ({ text, label, figures }, pressed, { play }) => html`<li><button type="button" class="row advice-deed" data-test="hint-deed" data-text=${text}
   aria-pressed=${String(pressed)} @click=${() => play.aim(text)}><b>${label}</b><span class="advice-figures">${figures.map(
-    ({ label: name, value }) => html`<span>${name} <b>${value}</b></span>`,
+    ({ label: name, value }) => html`<span><b>${value}</b> ${name}</span>`,
   )}</span></button></li>`;
 
 /**
