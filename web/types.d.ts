@@ -112,7 +112,8 @@ export interface Slot {
   item?: Item;
 }
 
-export type Token = { faction: Faction; kind: string; name: string; n: number };
+/** `face` is what only its owner knows of one that lies face down. */
+export type Token = { faction: Faction; kind: string; face?: string; name: string; n: number };
 
 /** A place beside the map, and the warriors in it. */
 export interface Beside {

@@ -17,7 +17,7 @@ from rootcore.tell.words import does
 
 WORDS = {
     "hint": "What would you do?",
-    "hint_about": "Averages of many trials, played on with cards and dice dealt anew. Tap a deed to see it.",
+    "hint_about": "Averages of many trials with cards and dice dealt anew. Tap a deed to see it.",
     "working": "Trying it out…",
     "stop": "Stop",
     "review": "What could I have done?",

@@ -56,6 +56,13 @@ def supply() -> dict[Kind, int]:
     return {WARRIOR: 15, PLOT: PLOTS_IN_ALL, **dict.fromkeys(PLOTS, PLOTS_OF_A_KIND)}
 
 
+@law("root:13.2.2.I")
+def seen_face(s: State, viewer: Faction | None, c: int) -> Kind | None:
+    """Which plot lies face down in `c`, if it is the viewer's own: only its owner may look."""
+    own = s.sides[viewer].board if viewer in s.sides else None
+    return own.hidden.get(c) if isinstance(own, HiddenPlots) else None
+
+
 def left_in_supply(side: Side) -> list[Kind]:
     """The plots that the supply still has, each by its face."""
     return [face for face in PLOTS for _ in range(side.stock[face])]

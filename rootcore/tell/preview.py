@@ -472,7 +472,7 @@ def touched(x: Ahead, shown: dict[str, Any]) -> list[dict[str, Any]]:
     """The clearings that change, as they would be then."""
     ends = {piece[end] for piece in shown["pieces"] for end in ("from", "to")}
     ends |= {str(change["clearing"]) for change in shown["rulers"]}
-    return [clearing_view(x.after, c) for c in x.after.board.clearings if str(c) in ends]
+    return [clearing_view(x.after, c, x.me) for c in x.after.board.clearings if str(c) in ends]
 
 
 def button(x: Ahead) -> str:

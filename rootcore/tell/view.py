@@ -12,11 +12,12 @@ from rootcore.game.game import Game
 from rootcore.law import law, rule
 from rootcore.rules.picks import Reasons, capital
 from rootcore.rules.pieces import ruler
+from rootcore.rules.plots import seen_face
 from rootcore.rules.turn import ROLES, schedule
 from rootcore.table.board import Board
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import BUILDINGS, PAWN, TOKENS, Faction, Kind, Suit
+from rootcore.table.terms import BUILDINGS, PAWN, PLOT, TOKENS, Faction, Kind, Suit
 from rootcore.tell.factions import is_plural
 from rootcore.tell.glance import glance
 from rootcore.tell.own_board import has_own_board, own_widgets
@@ -126,7 +127,7 @@ def table_view(s: State, viewer: Faction | None = None) -> dict[str, Any]:
         "discard_cards": discard_view(s),
         "available": [card_json(card) for card in s.available],
         "items": s.items,
-        "clearings": [clearing_view(s, c) for c in s.board.clearings],
+        "clearings": [clearing_view(s, c, viewer) for c in s.board.clearings],
         "ferry": s.ferry,
         "closed": [list(path) for path in s.closed],
         "forests": [
@@ -176,8 +177,11 @@ def pawns_in(s: State, place: int | str) -> list[Faction]:
     return [faction for faction, side in s.sides.items() if side.pawn == place]
 
 
-def clearing_view(s: State, c: int) -> dict[str, Any]:
-    """A clearing: suit, ruler, slots, warriors, tokens, pawns, and all of it in words."""
+def clearing_view(s: State, c: int, viewer: Faction | None = None) -> dict[str, Any]:
+    """A clearing: suit, ruler, slots, warriors, tokens, pawns, and all of it in words.
+
+    Of a token that lies face down its owner is told the `face`.
+    """
     known = names(s)
     head = ruler(s, c)
     built = [
@@ -202,6 +206,10 @@ def clearing_view(s: State, c: int) -> dict[str, Any]:
         for kind, counts in side.pieces.items()
         if kind in TOKENS and counts[c]
     ]
+    face = seen_face(s, viewer, c)
+    for token in tokens:
+        if face and token["kind"] == drawn_as(PLOT):
+            token |= {"face": drawn_as(face), "name": f"Face-down {piece_name(face).lower()}"}
     pawns = pawns_in(s, c)
     found = [
         f"ruled by {the(known, head) if head else 'nobody'}",

@@ -55,6 +55,10 @@ def test_only_the_corvids_see_what_lies_face_down() -> None:
     assert "xtortion" not in str(widgets(scene.s, side))
     for viewer in (None, MARQUISE, EYRIE, ALLIANCE):
         assert "xtortion" not in str(table_view(scene.s, viewer))
+    there = next(x for x in table_view(scene.s, CORVIDS)["clearings"] if x["id"] == 5)
+    (plot,) = there["tokens"]
+    assert (plot["kind"], plot["face"], plot["n"]) == ("plot", "extortion", 1)
+    assert "face-down extortion" in there["label"]
     game = Game(None, scene.s)
     assert "xtortion" in str(decision_view(game, CORVIDS))
     told = decision_view(game, MARQUISE)

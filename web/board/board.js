@@ -224,7 +224,7 @@ export class Board {
       this.nodes.set(spot.key, entry);
       this.layers[spot.layer].insertBefore(entry.node, this.#after(spot));
     }
-    const face = [spot.shape, spot.faction, spot.kind, spot.n, spot.item].join();
+    const face = [spot.shape, spot.faction, spot.kind, spot.face, spot.n, spot.item].join();
     if (entry.sign !== face) {
       entry.sign = face;
       entry.node.dataset.f = spot.faction ?? "";

@@ -5,7 +5,7 @@ import { kindSign } from "./pieces.js";
 
 /**
  * @typedef {"warrior" | "pawn" | "token" | "building" | "ruin" | "covered" | "open" | "ferry"} Shape
- * @typedef {{faction?: Faction, kind?: string, n?: number, item?: Item}} Drawn
+ * @typedef {{faction?: Faction, kind?: string, face?: string, n?: number, item?: Item}} Drawn
  */
 
 const use = (/** @type {string} */ id, /** @type {number} */ size, y = 0) =>
@@ -29,8 +29,8 @@ export const DRAW = {
   pawn: ({ faction }) => `<ellipse class="shade" cx="2" cy="36" rx="38" ry="8"/>
     <path class="paper" d="${PAWN}"/><path class="paper" d="M-38 29Q0 33 38 29L39 39Q0 43-39 39Z"/>
     <g class="face">${use(`f-${faction}`, 50, -5)}</g>`,
-  token: ({ kind = "", n }) => `<ellipse class="shade" cx="2" cy="28" rx="32" ry="9"/>
-    <circle class="paper" r="33"/><circle class="seam" r="27"/><g class="face">${use(kindSign(kind), 36)}</g>
+  token: ({ kind = "", face, n }) => `<g ${face ? 'data-down=""' : ""}><ellipse class="shade" cx="2" cy="28" rx="32" ry="9"/>
+    <circle class="paper" r="33"/><circle class="seam" r="27"/><g class="face">${use(kindSign(face ?? kind), 36)}</g></g>
     ${count(n, 2)}`,
   building: ({ kind = "" }) => `<path class="paper" d="M-31-30Q0-33 31-30 33 0 31 31 0 33-31 31-33 0-31-30Z"/>
     <g class="face">${use(kindSign(kind), 44)}</g>`,

@@ -18,6 +18,7 @@ import { standing } from "./scene.js";
  * @property {Shape} shape
  * @property {Faction} [faction]
  * @property {string} [kind]
+ * @property {string} [face] what its owner knows of one that lies face down
  * @property {number} [n]
  * @property {Item} [item]
  * @property {string} [label]
