@@ -69,11 +69,12 @@ PIECES = """() => {
     const nearest = places.reduce((a, b) => (far(a) < far(b) ? a : b));
     const inside = !piece.getAttribute("aria-label")?.includes("forest");
     const faces = piece.querySelectorAll(".face use");
+    const sign = faces.length ? faces[0].getAttribute("href").replace(/^#([a-z]-)?/, "") : "";
     return {
       place: inside ? nearest.id : "forest",
       shape: piece.dataset.shape,
       faction: piece.dataset.f,
-      sign: faces.length ? faces[0].getAttribute("href").replace(/^#([a-z]-)?/, "") : "",
+      sign: piece.querySelector("[data-down]") ? "plot" : sign,
       n: Number(piece.querySelector(".count text")?.textContent ?? faces.length),
     };
   });
