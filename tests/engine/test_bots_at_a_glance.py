@@ -76,7 +76,7 @@ def test_with_all_roosts_on_the_map_turmoil_comes() -> None:
     """Its points go off those of the Evening, unless a roost falls before."""
     scene = with_decree(Scene("bot:eyrie marquise", **ALL_ROOSTS), bird=2, fox=3)
     scene.side(EYRIE).score = 20
-    comes = "No roost is left to place: unless one falls, turmoil comes"
+    comes = "No roost is left: unless one falls, turmoil comes"
     assert key_of(scene, EYRIE).endswith(
         f"column. {comes} and costs at least 2 points and 3 cards."
     )

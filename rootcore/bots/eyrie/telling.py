@@ -70,7 +70,7 @@ def turmoil_words(bot: Bot) -> str:
         brings = [f"scores at least {gain}"] * bool(paid_by_turmoil(bot))
         brings += [f"costs at least {lost}"] * any(cost.values())
         comes = listed(["comes", *brings])
-        return f"No roost is left to place: unless one falls, turmoil {comes}."
+        return f"No roost is left: unless one falls, turmoil {comes}."
     if not paid_by_turmoil(bot):
         return f"Turmoil would cost {lost}."
     return f"Turmoil would score {gain}" + (f" and cost {lost}." if any(cost.values()) else ".")
