@@ -287,7 +287,12 @@ def sure(game: Game) -> list[bool]:
         (player["glance"]["threat"], 30 - player["score"])
         for player in table_view(game.state, MARQUISE)["players"]
     ]
-    return [t["sure"] for t, left in threats if t for _ in range(min(t["points"], left))]
+    return [
+        t["sure"] and k < t["points"]
+        for t, left in threats
+        if t
+        for k in range(min(t["points"] + t["more"], left))
+    ]
 
 
 HIDDEN_BY_TAGS = """() => {

@@ -159,13 +159,15 @@ export type Widget = { title: string; law: RuleId } & (
 
 /**
  * What a player's next turn may pay, by public things alone and with the board as it is now. `sure`: so many points
- * come; else they are the most that the deed in `text` can pay, as it hangs on a card, a choice or the like.
+ * come; else they are the most that the deed in `text` can pay, as it hangs on a card, a choice, a battle or the like.
+ * Beyond those that are sure so many `more` may come.
  */
 export interface Threat {
   points: number;
   sure: boolean;
   text: Text;
   law: RuleId;
+  more: number;
 }
 
 /**

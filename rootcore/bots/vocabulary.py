@@ -68,6 +68,12 @@ def enemy_pieces(bot: Bot, c: int) -> int:
     return bot.s.total[c] - bot.side.here[c]
 
 
+def out_of_reach_of_battles(bot: Bot, kind: Kind) -> int:
+    """How many of its pieces of a kind are where no enemy is, so that no battle takes them."""
+    alone = [c for c in bot.s.board.clearings if not enemy_pieces.of(bot, c)]
+    return sum(bot.side.pieces[kind][c] for c in alone)
+
+
 @measure("enemy warriors")
 def enemy_warriors(bot: Bot, c: int) -> int:
     """Enemy warriors in a clearing."""

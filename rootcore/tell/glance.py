@@ -17,13 +17,20 @@ class Threat(NamedTuple):
     """What a player's next turn may pay, by the rule `law`.
 
     So many `points` come if they are `sure`; else they are the most that the deed in `text` can
-    pay, which hangs on a card, a choice or the like.
+    pay, which hangs on a card, a choice, a battle or the like. Beyond those that are sure so many
+    `more` may come.
     """
 
     points: int
     sure: bool
     text: str
     law: str
+    more: int = 0
+
+
+def bounded(least: int, most: int, text: str, law: str) -> Threat:
+    """A threat of `least` points for sure, and of `most` at best."""
+    return Threat(least, True, text, law, most - least) if least else Threat(most, False, text, law)
 
 
 class Outlook(NamedTuple):
@@ -56,8 +63,8 @@ def outlook(s: State, side: Side) -> Outlook:
     found = look(s, side) if look else Outlook("")
     if goal := plays_for(s, side):
         return found._replace(key=f"Plays {goal}, without points.", threat=None)
-    threat = found.threat if found.threat and found.threat.points else None
-    return found._replace(threat=with_nightmare(side, threat))
+    threat = with_nightmare(side, found.threat)
+    return found._replace(threat=threat if threat and threat.points else None)
 
 
 def plays_for(s: State, side: Side) -> str:

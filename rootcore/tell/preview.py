@@ -15,6 +15,7 @@ from rootcore.rules.flow import AnyDecision, Draw
 from rootcore.rules.picks import capital, listed, midway
 from rootcore.rules.pieces import ruler
 from rootcore.table.events import Event
+from rootcore.table.state import State
 from rootcore.table.terms import BIRD, POINTS_TO_WIN, WARRIOR, Faction
 from rootcore.tell.ahead import (
     MEANS,
@@ -143,7 +144,10 @@ def craft_lines(x: Ahead) -> list[dict[str, Any]]:
 
 
 def race_lines(x: Ahead) -> list[dict[str, Any]]:
-    """Who of the others may win in their next turn, where the viewer's own ends."""
+    """Who of the others may win in their next turn, where the viewer's own ends.
+
+    Only of the bot that comes next is it certain: nobody acts before it, and it has no choice.
+    """
     if not x.me or not isinstance(x.asked, Ask) or x.stops not in ("cards", "turn"):
         return []
     if x.asked.value(x.text).verb != DONE:
@@ -151,11 +155,19 @@ def race_lines(x: Ahead) -> list[dict[str, Any]]:
     known, found = named_for(x.before, x.me), []
     for who, side in x.after.sides.items():
         threat = outlook(x.after, side).threat
-        if who != x.me and threat and side.score + threat.points >= POINTS_TO_WIN:
-            verb, other = ("wins", "win") if threat.sure else ("can win", "can win")
-            text = f"{does(known, who, verb, other)} in the next turn: {threat.text}"
-            found.append(line(text, threat.law, None, True))
+        if who == x.me or not threat or side.score + threat.points + threat.more < POINTS_TO_WIN:
+            continue
+        certain = threat.sure and side.score + threat.points >= POINTS_TO_WIN
+        certain = certain and side.bot and who == next_up(x.before)
+        verb, other = ("wins", "win") if certain else ("can win", "can win")
+        text = f"{does(known, who, verb, other)} in the next turn: {threat.text}"
+        found.append(line(text, threat.law, None, True))
     return found
+
+
+def next_up(s: State) -> Faction:
+    """Whose turn comes after this one."""
+    return s.seats[(s.turn + 1) % len(s.seats)]
 
 
 def danger_lines(dangers: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ from rootcore.rules.items import Held
 from rootcore.table.cards import LOYAL_VIZIER, QUESTS, card
 from rootcore.table.state import Side
 from rootcore.table.terms import EYRIE, MARQUISE, VAGABOND, Faction
-from rootcore.tell.glance import glance, outlook
+from rootcore.tell.glance import Threat, glance, outlook
 from rootcore.tell.view import player_view
 from tests.scenes import Scene
 from tests.vagabots import VagabotScene
@@ -124,7 +124,7 @@ CASES = [
         "bot:eyrie",
         {"c5": "eyrie roost", "c8": "eyrie roost"},
         with_decree,
-        (1, True, "Evening pays 1, 2 with another roost."),
+        (2, False, "Evening pays 1, 2 with another roost."),
     ),
     # Public Pity twice and Daylight once: the sixth token is not reached, a base organizes none
     (
@@ -162,13 +162,18 @@ CASES = [
         "bot:duchy",
         {"c5": "duchy ww market market", "c8": "duchy citadel"},
         with_crowns,
-        (6, True, "Its turn pays markets 2, Mayor 1, Earl of Stone 1, Baron of Dirt 2."),
+        (
+            6,
+            True,
+            "Its turn pays markets 2, Mayor 1, Earl of Stone 1, Baron of Dirt 2; "
+            "up to 8 as it digs and builds.",
+        ),
     ),
     (
         "bot:corvids",
         {"c5": "corvids plot_bomb", "c8": "corvids extortion", "c2": "corvids plot_raid"},
         as_it_is,
-        (6, False, "Flipping 2 plots pays up to 5. Extortion pays 1."),
+        (6, True, "Flipping 2 plots pays 5. Extortion pays 1, up to 2 with those flipped."),
     ),
 ]
 
@@ -197,12 +202,10 @@ def test_a_nightmare_threatens_with_a_point_more() -> None:
         2,
         "Evening pays 1, 2 with another roost; 1 as a nightmare.",
     )
-    scene = Scene("bot:eyrie@difficulty=nightmare bot:marquise")
-    assert outlook(scene.s, scene.side("eyrie")).threat == (
-        1,
-        True,
-        "1 as a nightmare.",
-        "cards:difficulty.eyrie.nightmare",
+    scene = Scene("bot:lizards@difficulty=nightmare bot:marquise")
+    law = "cards:difficulty.lizards.nightmare"
+    assert outlook(scene.s, scene.side("lizards")).threat == Threat(
+        1, True, "1 as a nightmare.", law
     )
 
 
@@ -234,13 +237,13 @@ def test_where_a_berserker_battles() -> None:
 
 @pytest.mark.law("cards:trait.vagabond.questing", "robotics:7.5.2")
 def test_a_questing_vagabot_threatens_with_two() -> None:
-    for traits, pays in (("", 1), ("@traits=questing", 2)):
+    for traits, pays, most in (("", 1, 2), ("@traits=questing", 2, 3)):
         scene = vagabot(traits)
         scene.side("vagabond").board.quest = quest = scene.s.quests.pop()
         threat = outlook(scene.s, scene.side("vagabond")).threat
         assert threat
-        text = f"The quest in a {quest.suit} clearing pays {pays}."
-        assert (threat.points, threat.text) == (pays, text)
+        text = f"The quest in a {quest.suit} clearing pays {pays}, battles up to 2."
+        assert (threat.points, threat.text) == (most, text)
 
 
 @pytest.mark.law("root:9.2.8", "root:3.3.1")

@@ -719,3 +719,23 @@ def test_ending_the_turn_says_who_can_win_before_the_next_one() -> None:
     assert told[0].startswith("The Eyrie win in the next turn: ")
     scene.side("eyrie").score = 10
     assert not [x for x in lines(ahead(scene, ACTIONS, "done")) if "next turn" in x]
+
+
+@pytest.mark.law("robotics:5.6", "robotics:5.5.1.III")
+def test_a_win_is_certain_only_of_who_comes_next_and_loses_nothing_before() -> None:
+    """With a roost among enemies, or somebody between, the Eyrie can win."""
+    roosts: dict[str, Any] = {f"c{c}": "eyrie w roost" for c in (1, 2, 3, 4, 8, 12)}
+
+    def told(roles: str, score: int, **clearings: str) -> str:
+        board = {**roosts, "c5": "marquise w recruiter", **clearings}
+        scene = Scene(roles, **board)
+        scene.side("eyrie").score = score
+        return lines(ahead(scene, ACTIONS, "done"))[0]
+
+    two, three = "marquise bot:eyrie", "marquise bot:alliance bot:eyrie"
+    assert told(two, 26).startswith("The Eyrie win in the next turn: ")
+    assert told(three, 26).startswith("The Eyrie can win in the next turn: ")
+    assert told(two, 26, c8="eyrie w roost | marquise w").startswith("The Eyrie can win ")
+    # turmoil may take a point, and another roost would pay one more
+    assert told(two, 25).startswith("The Eyrie can win in the next turn: ")
+    assert told(two, 24).startswith("The Eyrie can win in the next turn: ")

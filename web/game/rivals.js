@@ -17,9 +17,15 @@ const SPACES = Array.from({ length: TRACK + 1 }, (_, n) => {
     : svg`<line x1=${x} x2=${x} y1="25" y2="38"></line><text x=${x} y="49">${n}</text>`;
 });
 
-/** The points that a player's next turn may pay, as dots ahead of the runner: hollow where that is not sure. */
-const ahead = (/** @type {Player} */ { faction, glance, score }, /** @type {number} */ i) =>
-  Array.from({ length: Math.min(glance.threat?.points ?? 0, TRACK - score) }, (_, k) => svg`<circle class="ahead" data-f=${faction} ?data-sure=${glance.threat?.sure} cx=${across(score + k + 1)} cy=${22 - (i % 3) * 4} r="1.8"></circle>`);
+/** The points that a player's next turn may pay, those that are not sure among them. */
+const most = (/** @type {Player} */ { glance: { threat } }) => (threat ? threat.points + threat.more : 0);
+
+/** These points as dots ahead of the runner: hollow where they are not sure. */
+const ahead = (/** @type {Player} */ player, /** @type {number} */ i) => {
+  const { faction, glance: { threat }, score } = player;
+  const sure = threat?.sure ? threat.points : 0;
+  return Array.from({ length: Math.min(most(player), TRACK - score) }, (_, k) => svg`<circle class="ahead" data-f=${faction} ?data-sure=${k < sure} cx=${across(score + k + 1)} cy=${22 - (i % 3) * 4} r="1.8"></circle>`);
+};
 
 /** What the dots tell, for those who listen. */
 const threatened = (/** @type {Player} */ { glance: { threat } }) => (threat ? html`<span class="sr"> ${inText(threat.text)}</span>` : nothing);
@@ -75,7 +81,7 @@ function rival(view, player, seat, onOpen) {
     ${
       player.off_track
         ? nothing
-        : html`<svg class="rival-bar" viewBox="0 0 ${TRACK} 1" preserveAspectRatio="none" aria-hidden="true"><rect class="rival-threat" width=${Math.min(TRACK, player.score + (player.glance.threat?.points ?? 0))} height="1"></rect>
+        : html`<svg class="rival-bar" viewBox="0 0 ${TRACK} 1" preserveAspectRatio="none" aria-hidden="true"><rect class="rival-threat" width=${Math.min(TRACK, player.score + most(player))} height="1"></rect>
       <rect width=${Math.min(TRACK, player.score)} height="1"></rect></svg>`
     }
   </button></li>`;

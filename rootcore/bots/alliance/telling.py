@@ -3,9 +3,11 @@
 from rootcore.bots.alliance.chapter import (
     FEW_TOKENS,
     POINTS_WHEN_STUCK,
+    REVOLT_IN,
     ROLE,
     TRACK,
     base_clearings,
+    cannot_revolt,
     rebellious,
     too_few,
 )
@@ -13,13 +15,13 @@ from rootcore.bots.vocabulary import Bot
 from rootcore.factions.alliance.telling import bases
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import ALLIANCE, CLEARING_SUITS, SYMPATHY
+from rootcore.table.terms import ALLIANCE, CLEARING_SUITS, SYMPATHY, Suit
 from rootcore.tell.factions import BOTS
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.hands_on import CHANGES, silent
 from rootcore.tell.panels import Widget, board_of, track
 from rootcore.tell.prompts import DECLINES
-from rootcore.tell.words import BECAUSE, FOLLOWS, SOURCES, Names, discs, tells
+from rootcore.tell.words import BECAUSE, FOLLOWS, SOURCES, Names, disc, tells
 
 BOTS[ALLIANCE] = "robotics:6.1"
 CHANGES.update({"martial law": silent, "revolt": silent})
@@ -44,15 +46,32 @@ def _board(s: State, side: Side) -> list[Widget]:
     ]
 
 
+def revolts(bot: Bot) -> str:
+    """Where they revolt by the suit of the order, in a sentence.
+
+    On a bird they spread sympathy before, which may change where.
+    """
+    unbuilt, _ = rebellious(bot, [*CLEARING_SUITS])
+    places = [f"{suit} in {disc(c)}" for suit in unbuilt if (c := where_to_revolt(bot, suit))]
+    if places:
+        return f"Revolts by its order: {', '.join(places)}; on a bird only after spreading."
+    return "Revolts only on a bird, after spreading." if unbuilt else "Nowhere to revolt."
+
+
+def where_to_revolt(bot: Bot, suit: Suit) -> int | None:
+    """Where an order of a suit has them revolt, as the board is now."""
+    _, such = rebellious(bot, [suit])
+    found: int | None = REVOLT_IN.explain(bot, such, lambda c: cannot_revolt(bot, c)).chosen
+    return found
+
+
 @outlook_of(ROLE)
 def _outlook(s: State, side: Side) -> Outlook:
     bot = Bot(s, side.faction)
-    _, such = rebellious(bot, list(CLEARING_SUITS))
-    key = f"Revolts on its order in {discs(such)}." if such else "Nowhere to revolt."
     placed = side.on_map(SYMPATHY)
     organizing = sum(not too_few(bot, c) for c in base_clearings(bot))
     n = (2 if placed <= FEW_TOKENS else 1) + 1 + organizing
     left = TRACK[placed : placed + n]
     points = sum(left) + POINTS_WHEN_STUCK * (n - len(left))
     text = f"Spreading sympathy {n} times pays up to {points}."
-    return Outlook(key, Threat(points, False, text, "robotics:6.5.1"))
+    return Outlook(revolts(bot), Threat(points, False, text, "robotics:6.5.1"))

@@ -1,15 +1,17 @@
 """The Cogwheel Corvids in words: what only the bot does with plots, their board."""
 
+from rootcore.bots.corvids.chapter import RECRUITED_IN, THICKENS_AT, recruited
 from rootcore.bots.corvids.plots import ROLE
+from rootcore.bots.vocabulary import Bot, out_of_reach_of_battles
 from rootcore.factions.corvids.telling import a_plot, down_words
 from rootcore.rules.picks import listed
-from rootcore.rules.plots import face_up, left_in_supply
+from rootcore.rules.plots import PLOTS_OF_A_KIND, face_up, left_in_supply, plots_at
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import CORVIDS, EXTORTION, PLOT, PLOTS
+from rootcore.table.terms import CORVIDS, EXTORTION, PLOT, PLOTS, WARRIOR
 from rootcore.tell.carrying import SHIFTS, Shift
 from rootcore.tell.factions import BOTS
-from rootcore.tell.glance import Outlook, Threat, outlook_of
+from rootcore.tell.glance import Outlook, Threat, bounded, outlook_of
 from rootcore.tell.hands_on import CHANGES, silent
 from rootcore.tell.panels import Widget, board_of, note
 from rootcore.tell.prompts import LABELS, TITLES
@@ -60,9 +62,56 @@ def _board(s: State, side: Side) -> list[Widget]:
 @outlook_of(ROLE)
 def _outlook(s: State, side: Side) -> Outlook:
     down = [c for c in s.board.clearings if side.pieces[PLOT][c]]
-    up, extorted = face_up(side), side.on_map(EXTORTION)
-    flips = sum(up + k + 1 for k in range(len(down)))
-    said = [f"Flipping {counted(len(down), 'plot')} pays up to {flips}."] * bool(down)
-    said += [f"Extortion pays {extorted}."] * bool(extorted)
-    law = "robotics:11.4.4" if down else "robotics:11.6.1"
-    return Outlook(down_words(down), Threat(flips + extorted, not down, " ".join(said), law))
+    return Outlook(down_words(down), plots_pay(Bot(s, side.faction), down))
+
+
+def plots_pay(bot: Bot, down: list[int]) -> Threat | None:
+    """What the plots `down` pay when they are flipped, and all Extortions in Evening."""
+    flips, extorted = len(down), bot.side.on_map(EXTORTION)
+    hatched, guessed = hatched_at_recruiting(bot), guessers(bot, down)
+    least = paid_by_flips(bot, flips, bool(guessed))
+    most = paid_by_flips(bot, flips + hatched) + guessed
+    extortions = min(extorted + flips + hatched, PLOTS_OF_A_KIND)
+    said = []
+    if most:
+        more = f", up to {most}" * (most > least)
+        more += f" with {hatched} more for want of warriors" * bool(hatched)
+        said.append(f"Flipping {counted(flips, 'plot')} pays {least}{more}.")
+    if extortions:
+        more = f", up to {extortions} with those flipped" * (extortions > extorted)
+        said.append(f"Extortion pays {extorted}{more}.")
+    law = "robotics:11.4.4" if most else "robotics:11.6.1"
+    safe = out_of_reach_of_battles(bot, EXTORTION)
+    found = bounded(least + safe, most + extortions, " ".join(said), law)
+    return found if said else None
+
+
+def paid_by_flips(bot: Bot, flips: int, guessed: bool = False) -> int:
+    """The points of so many flips: each pays for every plot face up by then.
+
+    With Gamble a plot that is `guessed` leaves once it has paid.
+    """
+    return sum(face_up(bot.side) + 1 + (0 if guessed else k) for k in range(flips))
+
+
+def hatched_at_recruiting(bot: Bot) -> int:
+    """The most plots that Recruit puts down for want of warriors, before they are flipped.
+
+    Where too few warriors are for it, those that come first may make them enough.
+    """
+    short = RECRUITED_IN * recruited(bot) - bot.side.stock[WARRIOR]
+    clearings = bot.s.board.clearings
+    there = [bot.side.warriors[c] for c in clearings if not plots_at(bot.side, c)]
+    crowded = sum(n >= THICKENS_AT for n in there)
+    growing = sum(THICKENS_AT > n >= THICKENS_AT - recruited(bot) for n in there)
+    places = crowded + min(growing, RECRUITED_IN)
+    return max(0, min(short, places, len(left_in_supply(bot.side))))
+
+
+def guessers(bot: Bot, down: list[int]) -> int:
+    """The plots beside which a person stands who guesses them with Gamble, else pays a point."""
+    sides = bot.s.sides
+    beside = [
+        c for c in down if any(sides[f].here[c] and not sides[f].bot for f in bot.side.others)
+    ]
+    return len(beside) if bot.has("gamble") else 0

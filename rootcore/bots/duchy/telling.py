@@ -1,15 +1,26 @@
 """The Drillbit Duchy in words: its crowns, its board."""
 
-from rootcore.bots.duchy.board import INVESTORS, ROLE, DuchyBoard
+from rootcore.bots.duchy.board import (
+    BANKER,
+    BARON,
+    BRIGADIER,
+    DUCHESS,
+    EARL,
+    INVESTORS,
+    MAYOR,
+    ROLE,
+    TUNNELS,
+    DuchyBoard,
+)
 from rootcore.bots.duchy.chapter import BUILDINGS_OF_A_TYPE, MOLES
-from rootcore.bots.duchy.ministers import paid_by_ministers
-from rootcore.bots.vocabulary import Bot
+from rootcore.bots.duchy.ministers import POINTS_OF_THE_DUCHESS, paid_by_ministers
+from rootcore.bots.vocabulary import Bot, out_of_reach_of_battles
 from rootcore.rules.picks import listed
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import CITADEL, CLEARING_SUITS, DUCHY, MARKET, TUNNEL
+from rootcore.table.terms import CITADEL, CLEARING_SUITS, DUCHY, MARKET, TUNNEL, WARRIOR
 from rootcore.tell.factions import BOTS
-from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
+from rootcore.tell.glance import Outlook, Threat, bounded, by_order, outlook_of
 from rootcore.tell.hands_on import CHANGES, Change
 from rootcore.tell.panels import Widget, board_of, card_json, note, track
 from rootcore.tell.prompts import DECLINES
@@ -72,8 +83,49 @@ def _board(s: State, side: Side) -> list[Widget]:
 def _outlook(s: State, side: Side) -> Outlook:
     board: DuchyBoard = side.board
     key = f"Ministers: {listed([m.name for m in board.swayed()]) or 'none'}."
-    pays = {"markets": side.on_map(MARKET), **paid_by_ministers(Bot(s, side.faction))}
-    points = sum(pays.values())
-    text = f"Its turn pays {by_order(pays)}."
-    threat = Threat(points, True, text, "robotics:10.6.2") if points else None
-    return Outlook(key, threat, ((board.burrow, "Burrow warrior"),))
+    return Outlook(key, turn_pays(Bot(s, side.faction)), ((board.burrow, "Burrow warrior"),))
+
+
+def turn_pays(bot: Bot) -> Threat:
+    """What markets and ministers pay, at least and at best: it digs, battles and builds before."""
+    pays = {"markets": bot.side.on_map(MARKET), **paid_by_ministers(bot)}
+    now = sum(pays.values())
+    most = now + paid_by_builds(bot) + paid_by_digs(bot)
+    more = f"; up to {most} as it digs and builds" * (most > now)
+    text = f"Its turn pays {by_order(pays) or 'nothing yet'}{more}."
+    return bounded(certain_points(bot), most, text, "robotics:10.6.2")
+
+
+def certain_points(bot: Bot) -> int:
+    """What comes whatever falls in battle: a building takes a minister's crown with it.
+
+    The Duchess is not among them, for a Dig takes a tunnel to where enemies are.
+    """
+    markets, citadels = (out_of_reach_of_battles(bot, kind) for kind in (MARKET, CITADEL))
+    if markets + citadels < bot.side.on_map(MARKET) + bot.side.on_map(CITADEL):
+        return markets
+    mayor = out_of_reach_of_battles(bot, WARRIOR) > 0
+    board: DuchyBoard = bot.board
+    by_ministers = {BARON: markets, EARL: citadels, MAYOR: int(mayor)}
+    return markets + sum(n for m, n in by_ministers.items() if board.sways(m))
+
+
+def paid_by_builds(bot: Bot) -> int:
+    """The most that Build, and the Banker's, add: a market pays again by the Baron.
+
+    A building that cannot be placed pays as much as a market without him.
+    """
+    board: DuchyBoard = bot.board
+    stock, builds = bot.side.stock, 1 + board.sways(BANKER)
+    if not stock[MARKET] and not stock[CITADEL]:
+        return 0
+    return builds + board.sways(BARON) * min(builds, stock[MARKET])
+
+
+def paid_by_digs(bot: Bot) -> int:
+    """The most that digging adds: all tunnels for the Duchess, a warrior for the Mayor to send."""
+    board: DuchyBoard = bot.board
+    pays = paid_by_ministers(bot)
+    digs = 1 + bot.has("overwhelm") + board.sways(BRIGADIER)
+    more = POINTS_OF_THE_DUCHESS * (bot.side.on_map(TUNNEL) + digs >= TUNNELS)
+    return more * (pays.get(DUCHESS.name) == 0) + (pays.get(MAYOR.name) == 0)

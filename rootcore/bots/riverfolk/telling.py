@@ -1,17 +1,21 @@
 """The Riverfolk Robots in words: Market and Payments, their board."""
 
-from rootcore.bots.riverfolk.board import ROLE, RiverfolkBoard
-from rootcore.bots.riverfolk.chapter import TRACK
+from rootcore.bots.riverfolk.board import MARKET_SIZE, ROLE, Riverfolk, RiverfolkBoard
+from rootcore.bots.riverfolk.chapter import TRACK, cannot_build, garrison_of, post_of
 from rootcore.bots.services.telling import services_note
-from rootcore.rules.picks import listed
+from rootcore.bots.vocabulary import out_of_reach_of_battles
+from rootcore.rules.picks import capital, listed
+from rootcore.rules.pieces import cannot_place, matching
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import RIVERFOLK, TRADE_POSTS, WARRIOR
+from rootcore.table.terms import BIRD, CLEARING_SUITS, RIVERFOLK, TRADE_POSTS, WARRIOR, Suit
 from rootcore.tell.factions import BOTS
-from rootcore.tell.glance import Outlook, Threat, outlook_of
+from rootcore.tell.glance import Outlook, Threat, bounded, outlook_of
 from rootcore.tell.hands_on import CHANGES, Change, silent
 from rootcore.tell.panels import Widget, board_of, card_json, names, note, track
 from rootcore.tell.words import SOURCES, Names, card_named, counted, does, piece_name, tells, the
+
+ORDERS = (*CLEARING_SUITS, BIRD)
 
 BOTS[RIVERFOLK] = "robotics:9.1"
 CHANGES.update({"pay": silent, "repay": silent, "raise hits": silent, "protectionism": silent})
@@ -76,11 +80,71 @@ def _board(s: State, side: Side) -> list[Widget]:
 
 @outlook_of(ROLE)
 def _outlook(s: State, side: Side) -> Outlook:
-    board: RiverfolkBoard = side.board
-    most = max(board.payments.values(), default=0)
-    protected = not board.payments or not side.stock[WARRIOR]
-    why = "nothing is in Payments" if not board.payments else "no warrior is left"
-    key = f"Protectionism: {why}." if protected else "Payments is filled: no Protectionism."
-    parts = [f"Payments pay {most}"] * bool(most) + ["Protectionism pays 1"] * protected
-    threat = Threat(most + protected, True, f"{listed(parts)}.", "robotics:9.6.1")
-    return Outlook(key, threat, ((sum(board.payments.values()), "payment"),))
+    bot = Riverfolk(s, side.faction)
+    paid = sum(bot.board.payments.values())
+    return Outlook(protectionism(bot), turn_pays(bot), ((paid, "payment"),))
+
+
+def protectionism(bot: Riverfolk) -> str:
+    """Whether Protectionism holds in the next turn, in a sentence."""
+    if not bot.board.payments:
+        return "Protectionism: nothing is in Payments."
+    left = bot.side.stock[WARRIOR]
+    if not left:
+        return "Protectionism: no warrior is left."
+    suits = [suit for suit in orders(bot) if uses_up(bot, suit)]
+    if not suits:
+        return "Payments is filled and warriors are left: no Protectionism."
+    order = "any" if len(suits) == len(ORDERS) else f"a {listed(suits, 'or')}"
+    return f"Protectionism on {order} order: it takes the {counted(left, WARRIOR)} left."
+
+
+def orders(bot: Riverfolk) -> list[Suit]:
+    """The suits that the next order may have: a full Market shows it."""
+    market = bot.board.market
+    return [market[-1].suit] if len(market) == MARKET_SIZE else [*ORDERS]
+
+
+def uses_up(bot: Riverfolk, suit: Suit) -> bool:
+    """Whether an order of a suit has Build and Recruit place all warriors of the supply."""
+    such = bot.river() if suit == BIRD else matching(bot.s, suit)
+    recruited = [c for c in such if cannot_place(bot.s, bot.me, WARRIOR, c) is None]
+    garrison = garrison_of(bot) if posts_for(bot, suit) else 0
+    return len(recruited) + garrison >= bot.side.stock[WARRIOR]
+
+
+def posts_for(bot: Riverfolk, suit: Suit) -> list[int]:
+    """What a trade post pays that an order of a suit can have placed."""
+    such = [c for c in matching(bot.s, suit) if not bot.side.laid[c] and not cannot_build(bot, c)]
+    pays = [TRACK[bot.side.on_map(post_of(bot, c))] for c in such]
+    return [0] * len(pays) if "plain_posts" in bot.side.house else pays
+
+
+def turn_pays(bot: Riverfolk) -> Threat:
+    """What Payments, Protectionism and a trade post pay."""
+    paid = max(bot.board.payments.values(), default=0)
+    posts = {suit: posts_for(bot, suit) or [0] for suit in orders(bot)}
+    protected = not bot.board.payments or all(uses_up(bot, suit) for suit in posts)
+    swords = {suit: not protected and uses_up(bot, suit) for suit in posts}
+    parts = [f"Payments pay {paid}"] * bool(paid) + ["Protectionism pays 1"] * protected
+    found = ["a trade post"] * any(max(pays) for pays in posts.values())
+    found += ["Protectionism"] * any(swords.values())
+    more = max(max(pays) + swords[suit] for suit, pays in posts.items())
+    told = [listed(parts)] * bool(parts) + [by_its_order(found, more)] * bool(more)
+    least = protected + min(min(pays) + swords[suit] for suit, pays in posts.items())
+    fights = protected or any(swords.values())
+    if not (fights and refundable(bot)):
+        least += paid
+    return bounded(least, paid + protected + more, f"{capital('; '.join(told))}.", "robotics:9.6.1")
+
+
+def by_its_order(what: list[str], points: int) -> str:
+    """What hangs on the order, as part of a sentence."""
+    pay = "pays" if len(what) == 1 else "pay"
+    return f"by its order {listed(what)} {pay} up to {points}"
+
+
+def refundable(bot: Riverfolk) -> bool:
+    """Whether a battle can take a trade post, and part of Payments with it."""
+    posts = TRADE_POSTS.values()
+    return any(out_of_reach_of_battles(bot, post) < bot.side.on_map(post) for post in posts)

@@ -1,14 +1,16 @@
 """The Vagabot in words: what his characters do, his board."""
 
+from rootcore.bots.vagabot.chapter import BATTLE_AGAIN_COST, BATTLE_WHOM, cannot_reach_player
 from rootcore.bots.vagabot.characters import CHARACTERS
-from rootcore.bots.vagabot.items import ROLE, VagabotBoard
-from rootcore.bots.vagabot.traits import QUEST_POINTS
+from rootcore.bots.vagabot.items import HITTING_SPACES, ROLE, TRACK_SPACES, VagabotBoard
+from rootcore.bots.vagabot.traits import QUEST_COST, QUEST_POINTS, battles_once
+from rootcore.bots.vagabot.ways import Vagabot
 from rootcore.bots.vocabulary import Bot, enemy_pieces, victory_points
 from rootcore.rules.picks import listed
 from rootcore.table.cards import Quest
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import VAGABOND
+from rootcore.table.terms import VAGABOND, Faction
 from rootcore.tell.factions import BOTS
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
@@ -135,14 +137,57 @@ PIECES["covered"] = Entry(
 
 @outlook_of(ROLE)
 def _outlook(s: State, side: Side) -> Outlook:
-    bot = Bot(s, side.faction)
+    bot = Vagabot(s, side.faction)
     board: VagabotBoard = side.board
-    quest = board.quest
-    pays = 1 + QUEST_POINTS * bot.has("questing")
-    text = f"The quest in a {quest.suit} clearing pays {pays}." if quest else ""
-    threat = Threat(pays, False, text, "robotics:7.5.2") if quest else None
     counts = ((board.undamaged(), "undamaged item"), (len(board.damaged), "damaged item"))
-    return Outlook(crowd_hunted(bot) if bot.has("berserker") else hunted(bot), threat, counts)
+    key = crowd_hunted(bot) if bot.has("berserker") else hunted(bot)
+    return Outlook(key, turn_pays(bot), counts)
+
+
+def turn_pays(bot: Vagabot) -> Threat | None:
+    """What his quest and his battles pay at best; which of them he does hangs on the order."""
+    quest, ready = bot.board.quest, bot.board.ready()
+    fights = paid_by_battles(bot, ready)
+    if not quest:
+        text = f"Battles pay up to {fights}."
+        return Threat(fights, False, text, "robotics:7.5.4") if fights else None
+    quests = max(1, ready // QUEST_COST) if bot.has("adventurer") else 1
+    pays = quests * (1 + QUEST_POINTS * bot.has("questing"))
+    text = f"The quest in a {quest.suit} clearing pays {pays}"
+    if quests > 1:
+        text = f"Quests, first in a {quest.suit} clearing, pay up to {pays}"
+    text += f", battles up to {fights}." if fights else "."
+    most = max(fights, pays + paid_by_battles(bot, ready - QUEST_COST))
+    return Threat(most, False, text, "robotics:7.5.2")
+
+
+def paid_by_battles(bot: Vagabot, ready: int) -> int:
+    """The most that he scores by battles with so many items, against whom he would battle now."""
+    if bot.side.pawn is None:
+        return 0
+    foes = bot.side.enemies if bot.has("berserker") else targets(bot)
+    pays = [0]
+    for c in [c for c, moves in bot.moves.items() if moves < ready]:
+        again = 0 if battles_once(bot) else (ready - bot.moves[c] - 1) // BATTLE_AGAIN_COST
+        pays += [most_removed(bot, bot.s.sides[f], c, 1 + again) for f in foes]
+    return max(pays)
+
+
+def most_removed(bot: Vagabot, foe: Side, c: int, battles: int) -> int:
+    """The most pieces of a foe that so many battles in `c` remove, each worth a point."""
+    track, removed = len(bot.board.track), 0
+    hits = 1 + min(track, HITTING_SPACES) + (track == len(TRACK_SPACES)) + bot.has("marksman")
+    for _ in range(battles):
+        defenseless = removed >= foe.warriors[c]
+        removed += hits + defenseless
+    return min(removed, foe.warriors[c] + foe.built[c] + foe.laid[c])
+
+
+def targets(bot: Vagabot) -> list[Faction]:
+    """Whom he battles as the board is now: nobody where none is in reach."""
+    such = [f for f in bot.side.enemies if any(bot.s.sides[f].here)]
+    target = BATTLE_WHOM.explain(bot, such, lambda f: cannot_reach_player(bot, f)).chosen
+    return [target] if target else []
 
 
 def hunted(bot: Bot) -> str:
