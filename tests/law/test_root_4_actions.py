@@ -114,7 +114,7 @@ def test_a_bot_moves_only_where_it_rules() -> None:
     assert [e.data["end"] for e in scene.events("move")] == [4]
     why = scene.events("move")[0].why
     assert why is not None
-    assert why[1].illegal == [(7, ("root:4.2.1", "they rule neither 8 nor 7"))]
+    assert why[1].illegal == [(7, ("root:4.2.1", "she rules neither 8 nor 7"))]
 
 
 @pytest.mark.law("root:4.2.2")
