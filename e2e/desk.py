@@ -112,7 +112,10 @@ WHY = """() => {
     question: words(panel.querySelector("h3")).replace(/^\\d+\\. /, ""),
     law: law(panel.querySelector(".why-head")),
     such: words(panel.querySelector(".why-such")),
-    sentence: words(panel.querySelector(".why-sentence")),
+    sentence: words(panel.querySelector("[data-test=why-sentence]")),
+    amounts: all("[data-test=why-amount]", (element) => [own(element),
+      ...[...element.querySelectorAll("[data-law]")].map((number) => number.dataset.law)]),
+    by: all("[data-test=why-by]", words),
     columns: all("thead th + th", (head) => [own(head), law(head)]),
     rows: all("tbody tr", (row) => ({
       label: words(row.cells[0].querySelector(".sr") ?? row.cells[0]),
@@ -121,7 +124,7 @@ WHY = """() => {
     })),
     illegal: all(".illegal li", (item) => [words(item.querySelector("b")), own(item), law(item)]),
     rule: words(last.querySelector(".why-rule")),
-    ruling: words(last.querySelector(".why-ruling")),
+    ruling: words(last.querySelector("[data-test=why-ruling]")),
   };
 }"""
 """What the why panel says, all of it; null when there is none."""
@@ -253,7 +256,9 @@ def reason_on_page(i: int, reasons: list[dict[str, Any]], k: int) -> dict[str, A
         "question": questions[k],
         "law": reason["law"],
         "such": f"Candidates: {reason['such']}." if reason["such"] else None,
-        "sentence": reason["sentence"],
+        "sentence": reason["sentence"] or None,
+        "amounts": [[x["text"], *[by["law"] for by in x["by"]]] for x in reason["amounts"]],
+        "by": [f"{by['title']}. {by['rule']}" for x in reason["amounts"] for by in x["by"]],
         "columns": [[c["label"], c["law"]] for c in reason["columns"]] if tabled else [],
         "rows": [
             {

@@ -43,6 +43,7 @@ def telling_events() -> list[int]:
             marks |= {("several chosen", chosen > 1, bool(reason["columns"]))}
             marks |= {("illegal", bool(reason["illegal"]), bool(reason["rows"]))}
             marks |= {("such", bool(reason["such"])), ("choices", len(reasons))}
+            marks |= {("amounts", len(reason["amounts"]), bool(reason["sentence"]))}
         if marks - seen:
             events.append(i)
         seen |= marks
@@ -60,6 +61,7 @@ def test_the_panel_says_what_the_engine_says(page: Page) -> None:
     assert max(map(len, views.values())) > 1
     assert any(reason["illegal"] for reason in every)
     assert any(reason["such"] for reason in every)
+    assert any(reason["amounts"] for reason in every)
     assert any(len(reason["columns"]) > 2 and len(reason["rows"]) > 2 for reason in every)
     assert any(sum(row["chosen"] for row in reason["rows"]) > 1 for reason in every)
     for i, reasons in views.items():
@@ -77,7 +79,9 @@ def test_the_panel_says_what_the_engine_says(page: Page) -> None:
                 else {}
             )
             until_same(page, lambda: ringed_players(page), ringed)
-        expect(part(page, "why-sentence")).to_have_text([why["sentence"] for why in reasons])
+        expect(part(page, "why-sentence")).to_have_text(
+            [why["sentence"] for why in reasons if why["sentence"]]
+        )
         until_same(page, lambda: drawn(page), on_table(game.position_after(i)))
 
 

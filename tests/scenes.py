@@ -68,6 +68,10 @@ class Scene:
         """The logged events of one kind."""
         return [e for e in self.s.log if e.kind == kind]
 
+    def sums(self, kind: str) -> list[tuple[str, ...]]:
+        """The sums told with the events of one kind: the line, and the other rules in it."""
+        return [(x.words, *x.by) for e in self.events(kind) for x in e.amounts or ()]
+
     def places(self, kind: str) -> list[int]:
         """Where the events of one kind happened, in order."""
         return [e.data["at"] for e in self.events(kind)]

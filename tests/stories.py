@@ -31,6 +31,8 @@ class Moment:
         told = {no.why.law for no in self.refused}
         if self.event:
             told.add(self.event.law)
+            for amount in self.event.amounts or ():
+                told |= {amount.law, *amount.by}
         for why in (self.event and self.event.why) or []:
             told |= {why.pick.law, *(c.law for c in why.pick.criteria if c.law)}
             told |= {no.law for _, no in why.illegal}

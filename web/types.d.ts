@@ -278,7 +278,7 @@ export interface Candidate {
   chosen: boolean;
 }
 
-/** Why a choice fell as it did (view.reason_view). */
+/** Why a choice fell as it did, and the sums behind its numbers (view.told_reasons); of a sum alone the sentence is empty. */
 export interface Reason {
   law: RuleId;
   title: string;
@@ -291,6 +291,7 @@ export interface Reason {
   columns: { label: string; law: RuleId }[];
   rows: Candidate[];
   illegal: { id: string; label: string; reason: string; law: RuleId }[];
+  amounts: { text: string; by: { law: RuleId; title: string; rule: string }[] }[];
 }
 
 // ---- a game (story.py, decisions.py)

@@ -160,9 +160,13 @@ def effects_of(side: Side) -> list[Any]:
 
 
 def check_no_tie(reasons: Reasons) -> None:
-    """A pick leaves one of its candidates, if it had any; what dropped the others was measured."""
+    """A pick leaves one of its candidates, if it had any, or several that are worth the same.
+
+    What dropped the others was measured.
+    """
     left = [row for row in reasons.rows if row.out is None]
-    single = len(left) == min(len(reasons.rows), 1) or isinstance(reasons.pick, Each)
+    may_tie = isinstance(reasons.pick, Each) or bool(reasons.pick.alike)
+    single = len(left) == min(len(reasons.rows), 1) or may_tie
     expect(single, f"{reasons.pick} leaves a tie")
     for row in reasons.rows:
         measured = row.out is None or len(row.values) == row.out + 1

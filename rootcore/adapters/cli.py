@@ -38,7 +38,7 @@ from rootcore.table.suits import WAYS, Deal, read_suits
 from rootcore.table.terms import Services
 from rootcore.tell.ending import summary_view
 from rootcore.tell.panels import names
-from rootcore.tell.view import reasons_view
+from rootcore.tell.view import reasons_told, reasons_view
 from rootcore.tell.words import sentence
 
 DEVIATES, BAD_INPUT = 1, 2
@@ -161,7 +161,7 @@ def run(arguments: argparse.Namespace) -> int:
     for i, event in enumerate(game.events):
         print(f"{sentence(event, known)}  ({event.law})")
         for reasons in reasons_view(game, i):
-            print(f"    {reasons['question']} ({reasons['law']}): {reasons['sentence']}")
+            print(f"    {reasons['question']} ({reasons['law']}): {reasons_told(reasons)}")
     print(summary_view(game)["reason"])
     return 0
 

@@ -39,7 +39,14 @@ from rootcore.table.terms import (
 from rootcore.tell.decisions import decision_view
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.story import seat_view
-from rootcore.tell.view import event_view, map_view, reason_view, reasons_view, table_view
+from rootcore.tell.view import (
+    event_view,
+    map_view,
+    reasons_told,
+    reasons_view,
+    table_view,
+    told_reasons,
+)
 from rootcore.tell.words import PHASES, counted, the
 
 WORDS = {
@@ -390,11 +397,9 @@ def told(run: Run) -> list[str]:
     lines = [f"{run_title(run)}:"]
     for i, event in enumerate(run.events):
         lines.append(f"{i + 1}. {event_view(run, i)['text']} ({event.law})")
-        for reasons in event.why or []:
-            if reasons.rows or reasons.illegal:
-                shown = reason_view(run.state, reasons)
-                lines.append(f"   {shown['question']}: {shown['sentence']} ({shown['law']})")
-                lines += not_possible(shown["illegal"])
+        for shown in told_reasons(run.state, event):
+            lines.append(f"   {shown['question']}: {reasons_told(shown)} ({shown['law']})")
+            lines += not_possible(shown["illegal"])
     if run.pending:
         lines.append(f"Asked: {run.pending.question()}")
     return lines

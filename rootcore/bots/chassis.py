@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from rootcore.bots.vocabulary import Bot
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
+from rootcore.rules.amounts import Amount, if_short, so_many, stay_and_go
 from rootcore.rules.battle import (
     Battle,
     Hits,
@@ -17,8 +18,9 @@ from rootcore.rules.challenge import difficulty_law, is_nightmare, trait_law
 from rootcore.rules.crafting import available_item, craft_item
 from rootcore.rules.deck import discard, draw, draw_cards
 from rootcore.rules.flow import at_random
-from rootcore.rules.picks import Each, Pick
+from rootcore.rules.picks import Each, Pick, counting, listed
 from rootcore.rules.pieces import cannot_place, place
+from rootcore.rules.pronouns import told_of
 from rootcore.rules.questions import EVERY_BOT, question
 from rootcore.rules.removal import Loss
 from rootcore.rules.scoring import score
@@ -241,16 +243,22 @@ async def battle_each(
     return fought
 
 
-def too_few_to_leave(
-    bot: Bot, stay: int, cause: str, they_have: str = "they have"
-) -> Callable[[int], Refusal | None]:
+def too_few_to_leave(bot: Bot, stay: int, cause: str) -> Callable[[int], Refusal | None]:
     """Why no warrior leaves a clearing, where by the rule `cause` so many of them `stay`."""
 
     def illegal(c: int) -> Refusal | None:
         n = bot.side.warriors[c]
+        they_have = told_of(bot.s, bot.me, "have", "has")
         return Refusal(cause, f"{they_have} {n} there, {stay} stay") if n <= stay else None
 
     return illegal
+
+
+def leaving(bot: Bot, c: int, stay: int, cause: str) -> int:
+    """The warriors that leave `c`, where by the rule `cause` so many of them `stay`."""
+    n = bot.side.warriors[c] - stay
+    so_many(bot.s, cause, f"{counting(stay + n, 'warrior')} in {c}: {stay_and_go(stay, n)}")
+    return n
 
 
 @law("robotics:2.4")
@@ -272,20 +280,31 @@ def in_turn(
         yield c
 
 
-def place_evenly(bot: Bot, each: Each[int], such: list[int], n: int) -> int:
+def place_evenly(
+    bot: Bot, each: Each[int], such: list[int], n: int, card: str = "", by: tuple[str, ...] = ()
+) -> int:
     """Place `n` warriors one by one around the legal ones of `such`; returns how many there were.
 
-    The supply may not go so far. What falls to one clearing is placed in one go.
+    The supply may not go so far. What falls to one clearing is placed in one go. `card` says in
+    words which card sets the number, by the rules `by`.
     """
     start, supply = len(bot.s.log), bot.side.stock[WARRIOR]
     legal = each(such, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
     due, n = n, min(n, supply) if legal else 0
-    for k, c in enumerate(legal):
-        share = n // len(legal) + (k < n % len(legal))
+    short = if_short(bot.side, due)
+    shares = [(c, n // len(legal) + (k < n % len(legal))) for k, c in enumerate(legal)]
+    for c, share in shares:
         if share and not place(bot.s, bot.me, WARRIOR, c, share, each.law):
             bot.foiled.append(c)
     all_placed = Refusal(each.law, f"all {due} warriors go elsewhere before")
-    explain_placing(bot, each, such, start, legal[n:], NONE_LEFT if supply < due else all_placed)
+    sums = []
+    if n and bot.s.told:
+        given = listed([f"{share} in {c}" for c, share in shares if share])
+        uneven = pass_first(bot, each, legal) if n % len(legal) else []
+        sums = [Amount(each.law, f"{due} warriors{card}{short}: {given}", by), *uneven]
+    explain_placing(
+        bot, each, such, start, legal[n:], NONE_LEFT if supply < due else all_placed, sums
+    )
     return n
 
 
@@ -296,24 +315,42 @@ def place_in_each(bot: Bot, each: Each[int], such: list[int], limit: str = "root
     warrior that a snare foils stays in the supply for the next.
     """
     start = len(bot.s.log)
-    left = each(such, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
+    legal = each(such, lambda c: cannot_place(bot.s, bot.me, WARRIOR, c))
+    left = legal[:]
     tried = False
     while left and bot.side.stock[WARRIOR]:
         tried = True
         place(bot.s, bot.me, WARRIOR, left.pop(0), 1, each.law)
-    explain_placing(bot, each, such, start, left, Refusal(limit, NONE_LEFT.words))
+    sums = pass_first(bot, each, legal) if left else []
+    explain_placing(bot, each, such, start, left, Refusal(limit, NONE_LEFT.words), sums)
     return tried
+
+
+@law("robotics:12.2.2")
+def pass_first(bot: Bot, each: Each[int], legal: list[int]) -> list[Amount]:
+    """That the Pass is served first, where a clearing with a lower number must wait for it."""
+    tower = bot.s.board.tower
+    if tower not in legal or min(legal) == tower:
+        return []
+    return [Amount(each.law, f"{tower} is the Pass and comes first", ("robotics:12.2.2",))]
 
 
 NONE_LEFT = Refusal("root:2.5.1", "no warrior is left in the supply")
 
 
 def explain_placing(
-    bot: Bot, each: Each[int], such: list[int], start: int, left_out: list[int], why: Refusal
+    bot: Bot,
+    each: Each[int],
+    such: list[int],
+    start: int,
+    left_out: list[int],
+    why: Refusal,
+    sums: list[Amount],
 ) -> None:
     """Give what was placed since event `start`, or foiled, its reasons: who got none, and `why`.
 
-    Without any such event they wait for what is said then.
+    The `sums` behind the numbers go with them. Without any such event the reasons wait for what is
+    said then.
     """
     if bot.s.why is None:
         return
@@ -326,6 +363,7 @@ def explain_placing(
     told = [x for x in bot.s.log[start:] if x.who == bot.me and x.kind in ("place", "foil")]
     for event in told:
         event.why = [*(event.why or ()), reasons]
+        event.amounts = [*(event.amounts or ()), *sums]
     if not told:
         bot.s.why.append(reasons)
 

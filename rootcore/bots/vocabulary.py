@@ -7,10 +7,10 @@ from typing import Any
 
 from rootcore.law import law
 from rootcore.rules.ferry import destinations
-from rootcore.rules.picks import highest, lowest, measure
+from rootcore.rules.picks import highest, measure
 from rootcore.rules.pieces import matching, neighbours, ruled_by
 from rootcore.table.state import Side, State
-from rootcore.table.terms import SETUP_LETTERS, SETUP_ORDER, Faction, Kind
+from rootcore.table.terms import SETUP_LETTERS, SETUP_ORDER, Faction
 
 
 class Bot:
@@ -151,18 +151,6 @@ def victory_points(bot: Bot, who: Faction) -> int:
     side = bot.s.sides[who]
     return 0 if side.dominance else side.score
 
-
-# Tracks
-
-
-@measure("place on the board")
-def place_on_board(bot: Bot, kind: Kind) -> int:
-    """The place of a track, from above: it parts only tracks that show the same points."""
-    return list(bot.side.pieces).index(kind)
-
-
-FIRST_ON_BOARD = lowest(place_on_board)
-"""The last tie-break among tracks."""
 
 BY_PRIORITY = highest(priority, "robotics:2.1")
 """The last tie-break among clearings."""

@@ -4,6 +4,7 @@ from rootcore.law import law
 from rootcore.rules.acts import Refusal
 from rootcore.rules.ferry import boards, sail
 from rootcore.rules.pieces import foiled, rules, shift, shift_pawn
+from rootcore.rules.pronouns import told_of
 from rootcore.rules.questions import question
 from rootcore.table.cards import CARDS
 from rootcore.table.state import State
@@ -56,8 +57,8 @@ def cannot_move(s: State, who: Faction, a: int, b: int) -> Refusal | None:
     if swims(s, who, a, b):
         return None
     side = s.sides[who]
-    mover = "they" if side.bot or side.tabled else "you"
-    return Refusal("root:4.2.1", f"{mover} rule neither {a} nor {b}")
+    mover = told_of(s, who, "rule", "rules") if side.bot or side.tabled else "you rule"
+    return Refusal("root:4.2.1", f"{mover} neither {a} nor {b}")
 
 
 @question()

@@ -172,6 +172,8 @@ class Reasons:
             names = [name(row.candidate) for row in stay]
             of_all, many = len(stay) == len(left), plural(stay[0].candidate)
             parts.append(criterion.verdict(names, of_all, stay[0].values[k], many))
+        if sum(row.out is None for row in self.rows) > 1 and self.pick.alike:
+            parts.append(self.pick.alike)
         text = "; ".join(parts)
         return f"{capital(text)}."
 
@@ -186,6 +188,14 @@ def listed(names: Sequence[str], word: str = "and") -> str:
 def counting(n: int, noun: str) -> str:
     """A number of things: "1 fund", "3 funds"."""
     return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
+
+
+ENDINGS = {1: "st", 2: "nd", 3: "rd"}
+
+
+def ordinal(n: int) -> str:
+    """A place in an order, as far as 20 of them: "1st", "2nd", "3rd", "4th"."""
+    return f"{n}{ENDINGS.get(n, 'th')}"
 
 
 def capital(text: str) -> str:
@@ -203,18 +213,26 @@ class Selection(Generic[T]):
 
     `question` says what is chosen ("where to recruit"), `kind` what the targets are ("clearing" or
     "player"), `such` which of them are candidates at all ("ordered clearings she rules"). Clearings
-    and players that still tie go by priority (robotics 2.1, 2.2).
+    and players that still tie go by priority (robotics 2.1, 2.2). `alike` says of others that still
+    tie why it is the same which of them is taken.
     """
 
-    __slots__ = ("criteria", "kind", "law", "question", "such", "where")
+    __slots__ = ("alike", "criteria", "kind", "law", "question", "such", "where")
 
     def __init__(
-        self, law_id: str, kind: str, question: str, *criteria: Criterion, such: str = ""
+        self,
+        law_id: str,
+        kind: str,
+        question: str,
+        *criteria: Criterion,
+        such: str = "",
+        alike: str = "",
     ) -> None:
         self.law = rule(law_id).id
         self.kind = kind
         self.question = question
         self.such = such
+        self.alike = alike
         self.criteria = criteria
         caller = sys._getframe(1)
         while caller.f_back and caller.f_globals["__name__"] == "typing":

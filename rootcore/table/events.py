@@ -14,7 +14,8 @@ class Event:
     did it or to which it happened, None for the table as a whole; `law` is the rule that caused it;
     `data` holds what the kind needs, of plain types, cards and items; where it has a key `seen_by`,
     only those factions may know its `card` or `cards`. `why` holds the reasons of
-    the choices behind it (`rootcore.rules.picks.Reasons`) when explanations are on, else None.
+    the choices behind it (`rootcore.rules.picks.Reasons`) when explanations are on, else None;
+    `amounts` the sums behind its number (`rootcore.rules.amounts.Amount`), if there is any.
     """
 
     kind: str
@@ -22,6 +23,7 @@ class Event:
     law: str
     data: dict[str, Any]
     why: list[Any] | None = None
+    amounts: list[Any] | None = None
 
 
 SILENCE: list[Event] = []

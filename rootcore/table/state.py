@@ -332,6 +332,7 @@ class State:
     seen_items: dict[int, list[Item]] = field(default_factory=dict)
     battle: Any = None
     tally: dict[tuple[Faction, str], int] | None = None
+    amounts: list[Any] = field(default_factory=list)
 
     @property
     def current(self) -> Faction:
@@ -351,8 +352,9 @@ class State:
     def emit_cost(self, kind: str, who: Faction | None, law: str, **data: Any) -> None:
         """Log what an action costs; the reasons collected so far wait for the action itself."""
         waiting, self.why = self.why, None
+        sums, self.amounts = self.amounts, []
         self.emit(kind, who, law, **data)
-        self.why = waiting
+        self.why, self.amounts = waiting, sums
 
     def emit(self, kind: str, who: Faction | None, law: str, **data: Any) -> None:
         """Log an event; the reasons collected since the last one go with it.
@@ -361,9 +363,9 @@ class State:
         """
         if self.log is SILENCE:
             return
-        if self.why:
-            self.log.append(Event(kind, who, law, data, self.why))
-            self.why = []
+        if self.why or self.amounts:
+            self.log.append(Event(kind, who, law, data, self.why or None, self.amounts or None))
+            self.why, self.amounts = [], []
         else:
             self.log.append(Event(kind, who, law, data))
 

@@ -69,7 +69,7 @@ def story_view(
                 "text": sentence(event, known, viewer),
                 "law": event.law,
                 "kind": event.kind,
-                "why": any(reasons.rows or reasons.illegal for reasons in event.why or []),
+                "why": bool(event.amounts) or any(x.rows or x.illegal for x in event.why or []),
                 "turn": turn_of[i],
                 "step": step_of[i],
             }
@@ -123,8 +123,10 @@ def uses_view(game: Game, length: int, law_id: str) -> list[int]:
 
 
 def laws_behind(event: Event) -> Iterator[str]:
-    """The rules that an event cites: its own, and those of the choices behind it."""
+    """The rules that an event cites: its own, and those of the sums and choices behind it."""
     yield event.law
+    for amount in event.amounts or ():
+        yield from (amount.law, *amount.by)
     for reasons in event.why or []:
         yield reasons.pick.law
         for k, criterion in enumerate(reasons.pick.criteria):

@@ -10,6 +10,7 @@ from typing import Any
 
 from rootcore.game.game import Game
 from rootcore.law import law, rule
+from rootcore.rules.amounts import Amount
 from rootcore.rules.picks import Reasons, capital
 from rootcore.rules.pieces import ruler
 from rootcore.rules.plots import seen_face
@@ -378,8 +379,52 @@ def reasons_view(game: Game, i: int) -> list[dict[str, Any]]:
 
 
 def told_reasons(s: State, event: Event) -> list[dict[str, Any]]:
-    """The same for an event on the table of `s`."""
-    return [reason_view(s, why) for why in event.why or [] if why.rows or why.illegal]
+    """The same for an event on the table of `s`; its sums go with the last choice of their rule."""
+    told = [reason_view(s, why) for why in event.why or [] if why.rows or why.illegal]
+    for amount in event.amounts or ():
+        beside = [reason for reason in told if reason["law"] == amount.law]
+        if not beside:
+            told.append(beside_no_choice(amount))
+            beside = told
+        beside[-1]["amounts"].append(amount_view(amount))
+    return told
+
+
+def amount_view(amount: Amount) -> dict[str, Any]:
+    """The sum behind a number as a sentence, and the other rules in it."""
+    others = [rule(law_id) for law_id in amount.by if law_id != amount.law]
+    return {
+        "text": f"{capital(amount.words)}.",
+        "by": [{"law": x.id, "title": x.title, "rule": x.summary} for x in others],
+    }
+
+
+def reasons_told(shown: dict[str, Any]) -> str:
+    """A choice and the sums that go with it, in plain text: the other rules in brackets."""
+    sums = [
+        " ".join([amount["text"], *[f"({cited['law']})" for cited in amount["by"]]])
+        for amount in shown["amounts"]
+    ]
+    return " ".join(filter(None, [shown["sentence"], *sums]))
+
+
+def beside_no_choice(amount: Amount) -> dict[str, Any]:
+    """What is told around a sum where nothing was to choose."""
+    cited = rule(amount.law)
+    return {
+        "law": amount.law,
+        "title": cited.title,
+        "question": "How many",
+        "such": "",
+        "sentence": "",
+        "amounts": [],
+        "rule": cited.summary,
+        "ruling": cited.ruling or None,
+        "kind": "number",
+        "columns": [],
+        "rows": [],
+        "illegal": [],
+    }
 
 
 def reason_view(s: State, reasons: Reasons) -> dict[str, Any]:
@@ -393,6 +438,7 @@ def reason_view(s: State, reasons: Reasons) -> dict[str, Any]:
         "question": pick.question,
         "such": pick.such,
         "sentence": reasons.sentence(label, lambda x: pick.kind == "player" and is_plural(x)),
+        "amounts": [],
         "rule": cited.summary,
         "ruling": cited.ruling or None,
         "kind": pick.kind,

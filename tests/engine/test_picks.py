@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from rootcore.bots.duchy.board import MINISTERS, from_top
 from rootcore.bots.eyrie import chapter as eyrie
+from rootcore.bots.marquise.chapter import build_order
 from rootcore.law import ENACTED
 from rootcore.law.errors import BadNotation
 from rootcore.rules.acts import Refusal
@@ -25,6 +27,7 @@ from rootcore.rules.picks import (
     without,
 )
 from rootcore.table.chance import CHOICES, Chance
+from rootcore.table.terms import Kind
 from tests.scenes import Scene
 
 
@@ -324,3 +327,25 @@ def test_a_criterion_with_a_number_of_its_own_is_enacted_by_its_pick() -> None:
         assert ENACTED[law_id] == [eyrie.RECRUIT_IN]
     assert eyrie.BUILD_IN.criteria[0].law == "robotics:2.1"
     assert eyrie.BUILD_IN not in ENACTED["robotics:2.1"]
+
+
+def test_a_tie_that_makes_no_difference_is_said_to_be_one() -> None:
+    """Both stay, none of them by a tie-break; where one is left there is nothing to say."""
+    pick = Pick[int]("robotics:4.6.1", "track", "Which", most(apples), alike="each pays the same")
+    reasons = pick.explain(table(apples=[3, 1, 3]), [0, 1, 2])
+    assert reasons.sentence() == "2 tie for the most apples (3): 0 and 2; each pays the same."
+    assert [row.out for row in reasons.rows] == [None, None, 0]
+    assert pick(table(apples=[3, 1, 3]), [0, 1, 2]) == reasons.chosen == 0
+    assert pick.explain(table(apples=[3, 1]), [0, 1]).sentence() == "0 has the most apples (3)."
+
+
+def test_a_place_in_an_order_is_counted_from_the_first() -> None:
+    """As one counts along a board."""
+    captain, *_, duchess = MINISTERS
+    assert [from_top.shown(from_top.of(None, m)) for m in (captain, duchess)] == ["1st", "9th"]
+    built = (Kind.SAWMILL, Kind.RECRUITER, Kind.WORKSHOP)
+    assert [build_order.shown(build_order.of(None, kind)) for kind in built] == [
+        "1st",
+        "2nd",
+        "3rd",
+    ]

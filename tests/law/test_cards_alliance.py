@@ -64,6 +64,11 @@ def test_difficulty_sets_how_many_warriors_organize(difficulty: str, needed: int
     assert refused(why(scene, "remove", 0)) == {
         3: f"only {needed - 1} of {needed} Alliance warriors"
     }
+    card = DIFFICULTY + difficulty
+    told = [(f"{needed} or more organize by the {difficulty} card", card)]
+    assert scene.sums("remove") == ([] if difficulty == "default" else told)
+    cited = [no.law for _, no in why(scene, "remove", 0).illegal]
+    assert cited == ["robotics:6.6.1" if difficulty == "default" else card]
 
 
 @pytest.mark.law(DIFFICULTY + "easy")
@@ -73,6 +78,7 @@ def test_easy_says_how_many_warriors_are_missing() -> None:
     scene.step(alliance.organize)
     assert scene.at(8) == "alliance www fox_base"
     assert scene.events("nothing")[0].data["why"] == "no base has 4 Alliance warriors"
+    assert scene.sums("nothing") == [("4 or more organize by the easy card", DIFFICULTY + "easy")]
 
 
 @pytest.mark.law(DIFFICULTY + "nightmare")

@@ -5,6 +5,7 @@ import pytest
 from rootcore.bots.corvids import chapter as corvids
 from rootcore.law import rule
 from rootcore.rules.acts import Ask
+from rootcore.rules.picks import counting
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.rules.turn import ROLES
 from rootcore.table.terms import (
@@ -75,6 +76,9 @@ def test_warriors_recruited_in_each_of_two_clearings(difficulty: str, n: int) ->
     scene = Scene(seated(f"difficulty={difficulty}"), order=FOX_ORDER)
     scene.step(corvids.recruit)
     assert placed(scene) == [(WARRIOR, 1, n), (WARRIOR, 6, n)]
+    words = f"{counting(n, 'warrior')} each by the {difficulty} card"
+    told = [(words, f"cards:difficulty.corvids.{difficulty}")] * 2
+    assert scene.sums("place") == ([] if difficulty == "default" else told)
 
 
 @pytest.mark.law("cards:difficulty.corvids.nightmare")

@@ -8,6 +8,7 @@ from rootcore.bots.duchy import chapter as duchy
 from rootcore.bots.duchy import daylight as duchy_daylight
 from rootcore.bots.duchy import ministers as duchy_ministers
 from rootcore.rules.battle import Battle, battle
+from rootcore.rules.picks import counting
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.rules.turn import ROLES, role_of
 from rootcore.sandbox.scene import lay_out
@@ -57,6 +58,10 @@ def test_how_many_warriors_are_recruited(difficulty: str, recruits: int) -> None
     scene = duchy_scene(table(f"difficulty={difficulty}"), c5="duchy citadel")
     scene.step(duchy.recruit)
     assert burrow(scene) == recruits + 1
+    start = counting(recruits, "warrior")
+    by = () if difficulty == "default" else (f"cards:difficulty.duchy.{difficulty}",)
+    start += f" by the {difficulty} card" if by else ""
+    assert scene.sums("place") == [(f"{start} + 1 Mole icon = {recruits + 1}", *by)]
 
 
 @pytest.mark.law("cards:difficulty.duchy.nightmare")

@@ -65,6 +65,7 @@ def test_easy_the_decree_begins_with_one_vizier() -> None:
     scene = Scene(table("difficulty=easy"))
     scene.step(eyrie.tuck_viziers)
     assert decree(scene) == {FOX: [], MOUSE: [], RABBIT: [], BIRD: [LOYAL_VIZIER]}
+    assert scene.sums("decree") == [("1 Loyal Vizier by the easy card", DIFFICULTY + "easy")]
 
 
 hard = pytest.mark.parametrize(

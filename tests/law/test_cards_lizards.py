@@ -51,6 +51,10 @@ def test_the_number_of_rituals(difficulty: str, rituals: int) -> None:
     )
     scene.step(bot.perform_rituals)
     assert len(scene.events("reveal card")) == rituals
+    card = f"cards:difficulty.lizards.{difficulty}"
+    words = f"of {rituals} by the {difficulty} card"
+    told = [(f"ritual {k} {words}", card) for k in range(1, rituals + 1)]
+    assert scene.sums("reveal card") == ([] if difficulty == "default" else told)
 
 
 @pytest.mark.law("cards:difficulty.lizards.nightmare")

@@ -84,6 +84,8 @@ def test_easy_she_recruits_two_instead_of_four() -> None:
     scene.step(marquise.recruit)
     assert placed(scene) == [(WARRIOR, 1, 1), (WARRIOR, 6, 1)]
     assert scene.score("marquise") == 0
+    words = "2 warriors by the easy card: 1 in 1 and 1 in 6"
+    assert scene.sums("place") == [(words, DIFFICULTY + "easy")] * 2
 
 
 @pytest.mark.law(DIFFICULTY + "easy")

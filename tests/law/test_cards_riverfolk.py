@@ -60,6 +60,11 @@ def test_the_garrison_grows_with_the_difficulty(difficulty: str, garrison: Any) 
     scene = trading(Scene(table), ordered="mouse")
     scene.step(riverfolk.build_and_garrison)
     assert placed(scene) == [(MOUSE_POST, 2, 1), *garrison]
+    words = f"{2 if garrison else 0} warriors with it by the {difficulty} card"
+    told = [(words, f"cards:difficulty.riverfolk.{difficulty}")]
+    assert scene.sums("place") == ([] if difficulty == "default" else told)
+    with_last = [e.amounts is not None for e in scene.events("place")]
+    assert with_last[-1] == (difficulty != "default")
 
 
 @pytest.mark.law("cards:difficulty.riverfolk.nightmare")

@@ -74,6 +74,10 @@ def test_difficulty_changes_how_many_items_are_refreshed(
     scene = at_difficulty(difficulty, c5="vagabond pawn", satchel="vvvvvvvv", damaged=damaged)
     scene.step(vagabot.refresh)
     assert scene.satchel == satchel
+    which = f"{'1 item' if damaged else 'no item'} damaged: up to {satchel.count('^')}"
+    by = () if difficulty == "default" else (f"cards:difficulty.vagabond.{difficulty}",)
+    which += f" by the {difficulty} card" if by else ""
+    assert scene.sums("refresh") == [(which, *by)]
 
 
 @pytest.mark.law(NIGHTMARE)
@@ -273,7 +277,7 @@ def test_a_crowd_out_of_reach_is_passed_over() -> None:
     """Three in 1 are three moves away; with one item he battles the two in 8."""
     scene = berserk(c8="marquise ww | vagabond pawn", c1="eyrie www", satchel="^")
     assert scene.places("battle") == [8]
-    assert refused(why(scene)[0]) == [(1, "moves away: 3, items to exhaust: 1", "robotics:7.5")]
+    assert refused(why(scene)[0]) == [(1, "3 moves away, he can exhaust 1 item", "robotics:7.5")]
 
 
 @pytest.mark.law(BERSERKER)

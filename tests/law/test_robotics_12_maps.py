@@ -7,6 +7,7 @@ import pytest
 from rootcore.bots.alliance import chapter as alliance
 from rootcore.bots.eyrie import chapter as eyrie
 from rootcore.bots.marquise import chapter as marquise
+from rootcore.bots.riverfolk import chapter as riverfolk
 from rootcore.bots.vagabot import chapter as vagabot
 from rootcore.bots.vocabulary import BY_PRIORITY, Bot, priority
 from rootcore.rules.ferry import destinations
@@ -18,6 +19,7 @@ from rootcore.table.terms import EVENING, EYRIE, FOX, MARQUISE, RABBIT, Suit
 from rootcore.tell.view import reason_view
 from tests.decrees import decree
 from tests.law.marquise_scenes import BIRD_ORDER, FOX_ORDER, RABBIT_ORDER, moved, placed, why
+from tests.law.riverfolk_scenes import trading
 from tests.scenes import Scene
 from tests.vagabots import VagabotScene, refused, values
 from tests.vagabots import why as vagabot_why
@@ -318,6 +320,26 @@ def test_in_each_clearing_begins_with_the_pass() -> None:
     )
     scene.step(marquise.battle_in_ordered, "roll 0-0", "roll 0-0", "roll 0-0")
     assert scene.places("battle") == [10, 1, 4]
+
+
+@pytest.mark.law(PASS)
+@pytest.mark.parametrize(("left", "told"), [(1, 1), (3, 3), (4, 0)])
+def test_where_the_supply_is_short_the_pass_is_said_to_come_first(left: int, told: int) -> None:
+    """So many warriors for the Pass, 1, 4 and 7: with 4 of them it is the same which is first."""
+    scene = trading(Scene("bot:riverfolk bot:eyrie", map_id="mountain"), supply=left, ordered="fox")
+    scene.step(riverfolk.recruit)
+    assert scene.places("place") == [10, 1, 4, 7][:left]
+    assert scene.sums("place") == [("10 is the Pass and comes first", PASS)] * told
+
+
+@pytest.mark.law(PASS)
+@pytest.mark.parametrize(("tops", "told"), [((10, 4, 7), 3), ((4, 7), 0)])
+def test_the_odd_recruits_go_to_the_pass_and_that_is_said(tops: tuple[int, ...], told: int) -> None:
+    """Four warriors for three clearings; two get two each."""
+    scene = on_the_mountain(**{f"c{c}": "marquise w" for c in tops})
+    scene.step(marquise.recruit)
+    assert scene.places("place") == list(tops)
+    assert scene.sums("place").count(("10 is the Pass and comes first", PASS)) == told
 
 
 @pytest.mark.law(PASS)

@@ -422,7 +422,7 @@ def test_a_move_that_she_does_not_rule_is_not_legal() -> None:
     scene.step(marquise.move_from_ordered)
     (event,) = scene.events("move")
     assert moved(scene) == [(8, 4, 1)]
-    assert refused(event) == {7: "they rule neither 8 nor 7"}
+    assert refused(event) == {7: "she rules neither 8 nor 7"}
     assert why(event) == ["Only 4 qualifies."]
 
 

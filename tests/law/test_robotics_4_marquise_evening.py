@@ -16,6 +16,7 @@ from rootcore.table.terms import (
     WORKSHOP,
     Kind,
 )
+from rootcore.tell.view import told_reasons
 from tests.law.marquise_scenes import (
     BIRD_ORDER,
     FOX_ORDER,
@@ -83,6 +84,23 @@ def test_each_suit_scores_its_track_and_a_bird_the_best(order: str, points: int)
     assert scene.score("marquise") == points
     if order == BIRD_ORDER:
         assert why(scene.s.log[0]) == ["Workshop has the most points (3)."]
+
+
+@pytest.mark.law("robotics:4.6.1")
+def test_a_bird_scores_any_of_the_best_tracks() -> None:
+    """Two sawmills and two workshops: the Law parts them by nothing, as both pay the same."""
+    scene = Scene(
+        TABLE, order=BIRD_ORDER, c2="marquise workshop workshop", c7="marquise sawmill sawmill"
+    )
+    scene.step(marquise.score_track)
+    assert why(scene.s.log[0]) == [
+        "2 tie for the most points (1): sawmill and workshop; each pays the same."
+    ]
+    (reason,) = told_reasons(scene.s, scene.s.log[0])
+    assert [row["label"] for row in reason["rows"] if row["chosen"]] == ["sawmill", "workshop"]
+    assert [(c["label"], c["law"]) for c in reason["columns"]] == [
+        ("the most points", "robotics:4.6.1")
+    ]
 
 
 @pytest.mark.law("robotics:4.6.1")

@@ -195,7 +195,8 @@ def test_moves_from_a_tied_clearing_as_lords_of_the_forest() -> None:
     scene = decreed(fox=1, c6="eyrie ww", c8="eyrie www | marquise www")
     scene.step(eyrie.move_out)
     assert scene.at(6) == "eyrie w"
-    assert refused(why(scene, MOVE_FROM)) == {8: ("robotics:5.5.1.II", "3 must stay")}
+    words = "they have 3 there, 3 stay: 3 needed to rule 8, 1 card in the column"
+    assert refused(why(scene, MOVE_FROM)) == {8: ("robotics:5.5.1.II", words)}
 
 
 @pytest.mark.law("robotics:5.5.1.II")
@@ -240,7 +241,8 @@ def test_a_clearing_that_nobody_may_leave_is_passed_over() -> None:
     scene = decreed(fox=3, c8="eyrie wwww | marquise wwww", c12="eyrie wwww")
     scene.step(eyrie.move_out)
     assert [(e.data["start"], e.data["n"]) for e in scene.events("move")] == [(12, 1)]
-    assert refused(why(scene, MOVE_FROM)) == {8: ("robotics:5.5.1.II", "4 must stay")}
+    words = "they have 4 there, 4 stay: 4 needed to rule 8, 3 cards in the column"
+    assert refused(why(scene, MOVE_FROM)) == {8: ("robotics:5.5.1.II", words)}
 
 
 @pytest.mark.law("robotics:5.5.1.II")

@@ -112,8 +112,8 @@ def test_what_is_out_of_reach_is_no_target_and_he_stays() -> None:
     (reasons,) = why(scene)
     assert reasons.sentence() == "There is no legal target."
     assert refused(reasons) == [
-        (11, "moves away: 3, items to exhaust: 1", "robotics:7.5"),
-        (12, "moves away: 2, items to exhaust: 1", "robotics:7.5"),
+        (11, "3 moves away, he can exhaust 1 item", "robotics:7.5"),
+        (12, "2 moves away, he can exhaust 1 item", "robotics:7.5"),
     ]
 
 
@@ -253,7 +253,7 @@ def test_he_quests_in_the_nearest_clearing_of_the_quests_suit() -> None:
     (reasons,) = why(scene)
     assert reasons.sentence() == "1 is the fewest moves away (1)."
     assert values(reasons) == {1: [1], 6: [2], 12: [3]}
-    assert refused(reasons) == [(8, "moves away: 4, items to exhaust: 3", "robotics:7.5")]
+    assert refused(reasons) == [(8, "4 moves away, he can exhaust 3 items", "robotics:7.5")]
 
 
 @pytest.mark.law("robotics:7.5.2", "robotics:2.1")

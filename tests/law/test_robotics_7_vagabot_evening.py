@@ -101,7 +101,7 @@ def test_a_leader_out_of_reach_is_passed_over() -> None:
     assert scene.events("battle")[0].data["defender"] == MARQUISE
     whom, _ = why(scene)
     assert whom.sentence() == "Only marquise qualifies."
-    assert refused(whom) == [(EYRIE, "moves away: 2, items to exhaust: 1", "robotics:7.5")]
+    assert refused(whom) == [(EYRIE, "2 moves away, he can exhaust 1 item", "robotics:7.5")]
 
 
 @pytest.mark.law("robotics:7.5.4")

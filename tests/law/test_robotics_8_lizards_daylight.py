@@ -292,6 +292,17 @@ def test_a_bird_order_scores_the_track_with_the_fewest_gardens_left(
         assert chosen == "Rabbit garden has the fewest gardens left on it (1)."
 
 
+@pytest.mark.law("robotics:8.6.1")
+def test_tracks_with_as_few_gardens_left_pay_the_same() -> None:
+    """A fox garden and a rabbit garden are on the map."""
+    scene = lizards(order=BIRD, phase=EVENING, c8="lizards fox_garden", c3="lizards rabbit_garden")
+    scene.step(bot.score_gardens)
+    assert why(scene.s.log[0]).sentence() == (
+        "2 tie for the fewest gardens left on it (4): fox garden and rabbit garden;"
+        " each pays the same."
+    )
+
+
 # 8.6.2 to 8.6.4
 
 

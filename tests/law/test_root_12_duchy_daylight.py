@@ -568,7 +568,7 @@ def test_why_a_minister_cannot_be_swayed() -> None:
     assert no["sway captain"] == ("root:12.5.3.I", "the Captain is swayed already")
     assert no["sway earl_of_stone"] == ("root:12.5.3.I", "no crown of a lord is left")
     board(scene).lost = [0, 0, 0]
-    why = "a lord takes 4 cards with a clearing each, you have 3"
+    why = "a lord takes 4 cards that each match another clearing with your pieces, you can reveal 3"
     assert refused(scene, sway)["sway earl_of_stone"] == ("root:12.5.3.II", why)
 
 

@@ -11,7 +11,7 @@ from rootcore.rules.flow import Roll
 from rootcore.rules.movement import cannot_move, move, move_pawn
 from rootcore.table.cards import card
 from rootcore.table.events import Event
-from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, WARRIOR, Item
+from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, WARRIOR, Faction, Item
 from tests.scenes import Scene
 
 TABLE = "bot:marquise bot:eyrie bot:alliance"
@@ -114,7 +114,18 @@ def test_a_bot_moves_only_where_it_rules() -> None:
     assert [e.data["end"] for e in scene.events("move")] == [4]
     why = scene.events("move")[0].why
     assert why is not None
-    assert why[1].illegal == [(7, ("root:4.2.1", "they rule neither 8 nor 7"))]
+    assert why[1].illegal == [(7, ("root:4.2.1", "she rules neither 8 nor 7"))]
+
+
+@pytest.mark.parametrize(
+    ("who", "words"),
+    [("marquise", "she rules"), ("duchy", "it rules"), ("corvids", ""), ("eyrie", "they rule")],
+)
+def test_each_bot_is_told_of_by_its_own_word(who: str, words: str) -> None:
+    """The Corvids move whoever rules."""
+    scene = Scene(f"bot:{who} alliance", c8=f"{who} w | alliance www")
+    refusal = cannot_move(scene.s, Faction(who), 8, 7)
+    assert (refusal.words if refusal else "") == (words and f"{words} neither 8 nor 7")
 
 
 @pytest.mark.law("root:4.2.2")

@@ -12,7 +12,7 @@ from rootcore.game.mixes import mixed_setup
 from rootcore.game.setup import read_setup
 from rootcore.table.terms import PLAIN, VAGABOND_SECOND, Faction
 from rootcore.tell.panels import names
-from rootcore.tell.view import reasons_view
+from rootcore.tell.view import reasons_told, reasons_view
 from rootcore.tell.words import sentence
 
 GAMES = 600
@@ -62,7 +62,7 @@ def told(game: Game) -> str:
     lines = []
     for i, event in enumerate(game.events):
         lines.append(f"{sentence(event, known)}  ({event.law})")
-        lines += [f"    {r['question']}: {r['sentence']}" for r in reasons_view(game, i)]
+        lines += [f"    {r['question']}: {reasons_told(r)}" for r in reasons_view(game, i)]
     return "\n".join(lines) + "\n"
 
 

@@ -80,6 +80,7 @@ def play_out(s: State) -> list[str]:
                     assert decision.value(journal[-1]) == answer
             except StopIteration as done:
                 assert not s.why
+                assert not s.amounts
                 advance(s, done.value)
     except GameWon:
         pass

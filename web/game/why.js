@@ -67,6 +67,20 @@ function illegal(list) {
 }
 
 /**
+ * The sum behind a number, with the numbers of the other rules in it.
+ * @param {Reason["amounts"][number]} sum
+ */
+const amount = ({ text, by }) =>
+  html`<p class="why-sentence" data-test="why-amount">${text} ${by.map(({ law: cited }) => law(cited))}</p>`;
+
+/**
+ * What the other rules in a sum say, such as the card that sets a number.
+ * @param {Reason["amounts"][number]} sum
+ */
+const cards = ({ by }) =>
+  by.map(({ law: cited, title, rule }) => html`<p class="why-ruling" data-test="why-by"><b>${title}.</b> ${withLaws(rule, cited)}</p>`);
+
+/**
  * One of the reasons; the rule is told once for those that share it, below the last.
  * @param {Why} why
  * @param {number} i its number
@@ -84,10 +98,10 @@ function part({ reasons, shown }, i, onPick, ground) {
       : question;
   return html`<div class="why-part" ?data-open=${i === shown}><header class="why-head"><h3>${named}</h3>${law(reason.law)}</header>
     ${reason.such ? html`<p class="why-such" data-test="why-such">Candidates: ${reason.such}.</p>` : nothing}
-    <p class="why-sentence" data-test="why-sentence">${reason.sentence}</p>
-    ${table(reason, ground)} ${illegal(reason.illegal)}
+    ${reason.sentence ? html`<p class="why-sentence" data-test="why-sentence">${reason.sentence}</p>` : nothing}
+    ${reason.amounts.map(amount)} ${table(reason, ground)} ${illegal(reason.illegal)} ${reason.amounts.map(cards)}
     ${last ? html`<p class="why-rule">${withLaws(reason.rule, reason.law)}</p>` : nothing}
-    ${last && reason.ruling ? html`<p class="why-ruling"><b>Ruling.</b> ${withLaws(reason.ruling, reason.law)}</p>` : nothing}</div>`;
+    ${last && reason.ruling ? html`<p class="why-ruling" data-test="why-ruling"><b>Ruling.</b> ${withLaws(reason.ruling, reason.law)}</p>` : nothing}</div>`;
 }
 
 /**

@@ -17,6 +17,7 @@ from rootcore.bots.chassis import (
 from rootcore.bots.vocabulary import BY_PRIORITY, Bot, enemy_pieces, enemy_warriors
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
+from rootcore.rules.amounts import by_its_card, card_that_sets, so_many
 from rootcore.rules.battle import Battle, Hits, before_rolling, extra_hits, takes_higher_roll
 from rootcore.rules.deck import discard, leave_hand, matches
 from rootcore.rules.hidden import card_of_hand
@@ -455,9 +456,11 @@ async def organize(bot: Bot) -> Outcome:
     organized = False
     for c in in_turn(bot, NEXT_TO_ORGANIZE, base_clearings(bot), lambda c: too_few(bot, c)):
         organized = True
+        tell_organizing(bot)
         remove_own(bot.s, bot.me, WARRIOR, c, bot.side.warriors[c], "robotics:6.6.1")
         spread_sympathy(bot, "robotics:6.6.1")
     if not organized:
+        tell_organizing(bot)
         nothing(bot, "robotics:6.6.1", f"no base has {organizing(bot)} Alliance warriors")
     return None
 
@@ -472,12 +475,20 @@ def organizing(bot: Bot) -> int:
     return ORGANIZE_AT[bot.side.difficulty]
 
 
+def tell_organizing(bot: Bot) -> None:
+    """Say with the next event which card sets how many warriors it takes."""
+    if card := card_that_sets(bot.side, ORGANIZE_AT):
+        words = f"{organizing(bot)} or more organize{by_its_card(bot.side, ORGANIZE_AT)}"
+        so_many(bot.s, "robotics:6.6.1", words, *card)
+
+
 def too_few(bot: Bot, c: int) -> Refusal | None:
     """Why the warriors in `c` do not organize."""
     n, needed = bot.side.warriors[c], organizing(bot)
     if n >= needed:
         return None
-    return Refusal("robotics:6.6.1", f"only {n} of {needed} Alliance warriors")
+    cause = next(iter(card_that_sets(bot.side, ORGANIZE_AT)), "robotics:6.6.1")
+    return Refusal(cause, f"only {n} of {needed} Alliance warriors")
 
 
 RECRUIT_IN_EACH = Each[int](

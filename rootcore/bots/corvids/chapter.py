@@ -6,6 +6,7 @@ from rootcore.bots.chassis import (
     discard_order,
     illegal_to_battle,
     in_turn,
+    leaving,
     nightmare_point,
     nothing,
     reveal_order,
@@ -32,9 +33,10 @@ from rootcore.bots.vocabulary import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import Act, Ask, Refusal
+from rootcore.rules.amounts import by_its_card, card_that_sets, so_many
 from rootcore.rules.battle import Battle, Hits, extra_hits
 from rootcore.rules.movement import cannot_move, move, moves_whoever_rules
-from rootcore.rules.picks import Pick, lowest, measure, most, without
+from rootcore.rules.picks import Pick, counting, lowest, measure, most, without
 from rootcore.rules.pieces import cannot_place, matching, place
 from rootcore.rules.plots import face_up, left_in_supply, plots_at, supply, turn_up
 from rootcore.rules.removal import Loss, remove_together
@@ -162,7 +164,11 @@ async def recruit(bot: Bot) -> Outcome:
             nothing(bot, "robotics:11.4.3", "no warrior can be placed in an ordered clearing")
             break
         left.remove(c)
-        if not await recruit_in(bot, c, recruited(bot)):
+        n = recruited(bot)
+        if card := card_that_sets(bot.side, RECRUITED):
+            warriors = f"{counting(n, 'warrior')} each{by_its_card(bot.side, RECRUITED)}"
+            so_many(bot.s, "robotics:11.4.3", warriors, *card)
+        if not await recruit_in(bot, c, n):
             break
     return None
 
@@ -355,7 +361,7 @@ async def move_from_ordered(bot: Bot) -> Outcome:
         if to is None:
             nothing(bot, "robotics:11.5.2", f"no warrior may leave {c}")
         else:
-            n = bot.side.warriors[c] - LEFT_BEHIND
+            n = leaving(bot, c, LEFT_BEHIND, "robotics:11.5.2")
             await move(bot.s, bot.me, c, to, n, "robotics:11.5.2")
     if not moved:
         why = f"no ordered clearing with a face-up plot has more than {LEFT_BEHIND} of them"

@@ -9,7 +9,7 @@ from rootcore.law import law
 from rootcore.law.errors import BadNotation
 from rootcore.rules.deck import discard, leave_hand, matches
 from rootcore.rules.hidden import card_of_hand
-from rootcore.rules.picks import Pick, highest, lowest, measure
+from rootcore.rules.picks import Pick, highest, lowest, measure, ordinal
 from rootcore.rules.pieces import send_home
 from rootcore.rules.removal import Loss, Removal, aftermath, has_aftermath, remove_own
 from rootcore.rules.scoring import lose_points
@@ -115,9 +115,9 @@ class DuchyBoard(BareBoard):
         return [m for m in MINISTERS if not self.sways(m)]
 
 
-@measure("place on the board")
+@measure("place on the board", lambda index: ordinal(index + 1))
 def from_top(bot: Bot, minister: Minister) -> int:
-    """How far down the board a minister is: 0 at the top."""
+    """How far down the board a minister is: 0 at the top, which is told as the 1st."""
     return MINISTERS.index(minister)
 
 

@@ -4,6 +4,7 @@ from rootcore.bots.chassis import (
     craft_order,
     discard_order,
     in_turn,
+    leaving,
     nightmare_point,
     not_done,
     nothing,
@@ -24,11 +25,13 @@ from rootcore.bots.duchy.ministers import act_with_ministers, score_for, warrior
 from rootcore.bots.vocabulary import BY_PRIORITY, Bot, own_warriors
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
+from rootcore.rules.amounts import by_its_card, card_that_sets, if_short, so_many
 from rootcore.rules.burrow import go_down, muster
 from rootcore.rules.deck import discard, draw, matches
 from rootcore.rules.movement import cannot_move, move
-from rootcore.rules.picks import Pick, fewest, having, highest, lowest, measure
+from rootcore.rules.picks import Pick, counting, fewest, having, highest, lowest, measure
 from rootcore.rules.pieces import cannot_place, place
+from rootcore.rules.pronouns import pronoun
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
 from rootcore.table.state import State
@@ -44,6 +47,7 @@ from rootcore.table.terms import (
     NIGHTMARE,
     TUNNEL,
     WARRIOR,
+    Faction,
     Kind,
     Phase,
 )
@@ -155,9 +159,23 @@ async def craft_item(bot: Bot) -> Outcome:
 async def recruit(bot: Bot) -> Outcome:
     """Place warriors in the Burrow: some, one for each Mole icon, and one by the Foremole."""
     n = warriors_to_recruit(bot) + mole_icons(bot) + warriors_of_the_foremole(bot)
+    tell_recruits(bot, n)
     if not muster(bot.s, bot.me, n, "robotics:10.4.3"):
         nothing(bot, "robotics:10.4.3", "no warrior is left in the supply")
     return None
+
+
+def tell_recruits(bot: Bot, n: int) -> None:
+    """Say with the next event what the `n` warriors that are to come are added up from."""
+    side = bot.side
+    foremole = warriors_of_the_foremole(bot)
+    added = [
+        f"{counting(warriors_to_recruit(bot), 'warrior')}{by_its_card(side, RECRUITED)}",
+        counting(mole_icons(bot), "Mole icon"),
+        *[f"{foremole} by the Foremole"] * foremole,
+    ]
+    by = (*card_that_sets(side, RECRUITED), *["robotics:10.7.3"] * foremole)
+    so_many(bot.s, "robotics:10.4.3", f"{' + '.join(added)} = {n}{if_short(side, n)}", *by)
 
 
 @law(
@@ -209,10 +227,10 @@ async def rally(bot: Bot) -> Outcome:
     if not rallied:
         none = "no ordered clearing without a Duchy building holds 1 or 2 warriors"
         not_done(bot, "robotics:10.6.1", none)
-    too_few = too_few_to_leave(bot, LEFT_BEHIND, "robotics:10.6.1", "it has")
+    too_few = too_few_to_leave(bot, LEFT_BEHIND, "robotics:10.6.1")
     for c in in_turn(bot, NEXT_TO_WITHDRAW, bot.ruled(), too_few):
         withdrew = True
-        n = bot.side.warriors[c] - LEFT_BEHIND
+        n = leaving(bot, c, LEFT_BEHIND, "robotics:10.6.1")
         go_down(bot.s, bot.me, c, n, "robotics:10.6.1")
     if not withdrew:
         not_done(
@@ -324,6 +342,12 @@ def plan(s: State, phase: Phase) -> tuple[Step, ...]:
     if phase == BIRDSONG:
         return BIRDSONG_STEPS
     return DAYLIGHT_STEPS if phase == DAYLIGHT else EVENING_STEPS
+
+
+@pronoun.for_(ROLE)
+def it(s: State, who: Faction) -> str:
+    """How others are told of this bot."""
+    return "it"
 
 
 enlist(

@@ -14,12 +14,13 @@ from rootcore.bots.vocabulary import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
+from rootcore.rules.amounts import so_many
 from rootcore.rules.burrow import come_up
-from rootcore.rules.picks import Pick, fewest, measure, most
+from rootcore.rules.picks import Pick, counting, fewest, measure, most
 from rootcore.rules.pieces import cannot_place, foiled, place, take_off
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome
-from rootcore.table.terms import BIRD, CITADEL, MARKET, TUNNEL, WARRIOR, Faction
+from rootcore.table.terms import BIRD, CITADEL, MARKET, TUNNEL, WARRIOR, Faction, Kind
 
 DUG, DUG_OVERWHELMING = 4, 3
 WARRIORS_FOR_A_CITADEL = 9
@@ -86,6 +87,11 @@ def warriors_to_dig(bot: Bot) -> int:
     return DUG_OVERWHELMING if bot.has("overwhelm") else DUG
 
 
+def overwhelming(bot: Bot) -> tuple[str, ...]:
+    """The card that has a Dig take fewer warriors to the surface."""
+    return (OVERWHELM,) if bot.has("overwhelm") else ()
+
+
 @law("robotics:10.5.1")
 async def take_dig(bot: Bot) -> Outcome:
     """Dig, if the Burrow has the warriors for it; once more when they overwhelm."""
@@ -119,6 +125,8 @@ async def dig(bot: Bot, where: Pick[int], needed: int, cause: str) -> bool:
         take_up_tunnel(bot)
     place(bot.s, bot.me, TUNNEL, c, 1, cause)
     n = min(warriors_to_dig(bot), bot.board.burrow)
+    in_burrow = counting(bot.board.burrow, "warrior")
+    so_many(bot.s, cause, f"{in_burrow} in the Burrow: {n} move", *overwhelming(bot))
     await come_up(bot.s, bot.me, c, n, cause)
     return True
 
@@ -196,6 +204,7 @@ async def build(bot: Bot, cause: str) -> None:
     if not stock[CITADEL] and not stock[MARKET]:
         nothing(bot, cause, "all buildings are on the map")
         return
+    tell_kind(bot, kind, cause)
     if not stock[kind]:
         bot.s.emit("not placed", bot.me, cause, piece=kind, why=f"all {kind}s are on the map")
         score(bot.s, bot.me, 1, cause)
@@ -219,6 +228,13 @@ async def build(bot: Bot, cause: str) -> None:
         await invade(bot)
     else:
         score(bot.s, bot.me, 1, cause)
+
+
+def tell_kind(bot: Bot, kind: Kind, cause: str) -> None:
+    """Say with the next event why it is to be a building of this type."""
+    supply = counting(bot.side.stock[WARRIOR], "warrior")
+    bound = "9 or more" if kind == CITADEL else "fewer than 9"
+    so_many(bot.s, cause, f"{supply} in the supply, {bound}: a {kind}")
 
 
 BATTLE_INSTEAD = Pick[int](

@@ -36,6 +36,7 @@ from rootcore.bots.vocabulary import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
+from rootcore.rules.amounts import by_its_card, card_that_sets, if_short, so_many, stay_and_go
 from rootcore.rules.battle import Hits
 from rootcore.rules.challenge import difficulty_law
 from rootcore.rules.deck import to_discard, without_card
@@ -156,6 +157,9 @@ async def place_roost_and_warriors(bot: Bot) -> Outcome:
 async def tuck_viziers(bot: Bot) -> Outcome:
     """Two Loyal Viziers begin in the bird column, but one if it is easy."""
     for _ in range(VIZIERS[bot.side.difficulty]):
+        if card := card_that_sets(bot.side, VIZIERS):
+            viziers = f"1 Loyal Vizier{by_its_card(bot.side, VIZIERS)}"
+            so_many(bot.s, "robotics:5.3.3", viziers, *card)
         add_card(bot, LOYAL_VIZIER, BIRD, "robotics:5.3.3")
     if bot.side.difficulty in (CHALLENGING, NIGHTMARE):
         await tuck_ambush(bot, difficulty_law(EYRIE, bot.side.difficulty))
@@ -276,6 +280,8 @@ async def recruit(bot: Bot) -> Outcome:
         elif not bot.side.stock[WARRIOR]:
             nothing(bot, "robotics:5.5.1.I", "no warrior is left in the supply")
         else:
+            recruits = f"{counting(cards, 'warrior')}{if_short(bot.side, cards)}"
+            so_many(bot.s, "robotics:5.5.1.I", f"{in_column(cards)}: {recruits}")
             placed = place(bot.s, bot.me, WARRIOR, where, cards, "robotics:5.5.1.I")
         if placed < cards and bot.has("nobility"):
             return lose_face(bot, cards - placed)
@@ -326,14 +332,13 @@ async def move_out(bot: Bot) -> Outcome:
             why = f"no {clearing_of(suit)} has warriors free to leave"
             nothing(bot, "robotics:5.5.1.II", why)
             continue
-        n = bot.side.warriors[start] - must_stay(bot, start, cards)
-        await move_away(bot, start, n)
+        await move_away(bot, start, cards)
     return None
 
 
 @law("robotics:5.5.1.II")
-async def move_away(bot: Bot, start: int, n: int) -> None:
-    """Move `n` warriors out of `start`, along a river if they have riverboats or buy them."""
+async def move_away(bot: Bot, start: int, cards: int) -> None:
+    """Move out of `start` for `cards` cards, along a river if they have riverboats or buy them."""
     ways = bot.ways_from(start)
     end = MOVE_TO(bot, by_boat(bot, start, ways) if boats_wait(bot) else ways)
     if bot.s.told and (why := no_boats(bot)):
@@ -341,16 +346,39 @@ async def move_away(bot: Bot, start: int, n: int) -> None:
         if better != end:
             boats_passed_up(bot, f"from {start} to {better}", why)
     if end is not None:
+        stay = must_stay(bot, start, cards)
+        go = bot.side.warriors[start] - stay
         if end not in ways:
             await take_boats(bot, start, end)
-        await move(bot.s, bot.me, start, end, n, "robotics:5.5.1.II")
+        if bot.s.told:
+            stays = reason_to_stay(bot, start, cards)
+            so_many(bot.s, "robotics:5.5.1.II", f"{stays}: {stay_and_go(stay, go)}")
+        await move(bot.s, bot.me, start, end, go, "robotics:5.5.1.II")
 
 
 def must_stay(bot: Bot, c: int, cards: int) -> int:
     """The warriors that stay in `c`: enough to rule it, or one for each card, whichever is more."""
+    return max(cards, enough_to_rule(bot, c))
+
+
+def enough_to_rule(bot: Bot, c: int) -> int:
+    """The fewest warriors with which the Eyrie rule `c`."""
     others = dict(strengths(bot.s, c))
     roosts = others.pop(bot.me) - bot.side.warriors[c]
-    return max(cards, max(others.values()) - roosts)
+    return max(others.values()) - roosts
+
+
+def in_column(cards: int) -> str:
+    """So many cards of a column, in words."""
+    return f"{counting(cards, 'card')} in the column"
+
+
+def reason_to_stay(bot: Bot, c: int, cards: int) -> str:
+    """Which number of warriors keeps them in `c`, the cards or those that rule it."""
+    enough = enough_to_rule(bot, c)
+    if enough <= cards:
+        return in_column(cards)
+    return f"{enough} needed to rule {c}, {in_column(cards)}"
 
 
 def cannot_leave(bot: Bot, c: int, cards: int) -> Refusal | None:
@@ -358,7 +386,8 @@ def cannot_leave(bot: Bot, c: int, cards: int) -> Refusal | None:
     stay = must_stay(bot, c, cards)
     if bot.side.warriors[c] > stay:
         return None
-    return Refusal("robotics:5.5.1.II", f"{stay} must stay")
+    they_have = f"they have {bot.side.warriors[c]} there, {stay} stay"
+    return Refusal("robotics:5.5.1.II", f"{they_have}: {reason_to_stay(bot, c, cards)}")
 
 
 BATTLE_IN = Pick[int](

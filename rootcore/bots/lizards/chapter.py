@@ -32,7 +32,6 @@ from rootcore.bots.lizards.board import (
 from rootcore.bots.vocabulary import (
     BY_PRIORITY,
     BY_SETUP_PRIORITY,
-    FIRST_ON_BOARD,
     Bot,
     enemy_buildings,
     enemy_warriors,
@@ -42,6 +41,7 @@ from rootcore.bots.vocabulary import (
 from rootcore.factions.lizards.gardens import GARDENS_OF_A_SUIT, lizard_pieces
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
+from rootcore.rules.amounts import by_its_card, card_that_sets, so_many
 from rootcore.rules.battle import Battle, Hits
 from rootcore.rules.deck import discard, draw, onto_discard_pile
 from rootcore.rules.flow import at_random
@@ -411,9 +411,13 @@ async def perform_rituals(bot: Bot) -> Outcome:
     """Reveal four cards from the top of the Lost Souls, each followed by its ritual."""
     if not bot.board.souls:
         nothing(bot, "robotics:8.5", "there are no Lost Souls")
-    for _ in range(RITUALS[bot.side.difficulty]):
+    rituals = RITUALS[bot.side.difficulty]
+    for k in range(1, rituals + 1):
         if not bot.board.souls:
             break
+        if card_law := card_that_sets(bot.side, RITUALS):
+            words = f"ritual {k} of {rituals}{by_its_card(bot.side, RITUALS)}"
+            so_many(bot.s, "robotics:8.5", words, *card_law)
         card = bot.board.souls.pop()
         reveal(bot, card, "robotics:8.5")
         if card.suit == BIRD:
@@ -540,8 +544,8 @@ SCORE_TRACK = Pick[Kind](
     "track",
     "Which track to score",
     fewest(gardens_left),
-    FIRST_ON_BOARD,
     such="tracks, as the order is bird",
+    alike="each pays the same",
 )
 
 

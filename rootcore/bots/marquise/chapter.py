@@ -9,6 +9,7 @@ from rootcore.bots.chassis import (
     discard_order,
     hires_to_build,
     in_turn,
+    leaving,
     nightmare_point,
     nothing,
     place_evenly,
@@ -20,7 +21,6 @@ from rootcore.bots.marquise.traits import blitz
 from rootcore.bots.vocabulary import (
     BY_PRIORITY,
     BY_SETUP_PRIORITY,
-    FIRST_ON_BOARD,
     Bot,
     enemy_pieces,
     own_warriors,
@@ -31,11 +31,13 @@ from rootcore.bots.vocabulary import (
 from rootcore.law import law
 from rootcore.law.errors import BadNotation
 from rootcore.rules.acts import Refusal
+from rootcore.rules.amounts import by_its_card, card_that_sets
 from rootcore.rules.challenge import difficulty_law
 from rootcore.rules.flow import at_random
 from rootcore.rules.movement import cannot_move, move
-from rootcore.rules.picks import Each, Pick, highest, lowest, measure, most
+from rootcore.rules.picks import Each, Pick, highest, lowest, measure, most, ordinal
 from rootcore.rules.pieces import bars_placing, cannot_place, place
+from rootcore.rules.pronouns import pronoun
 from rootcore.rules.removal import leaves_the_game
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
@@ -238,7 +240,8 @@ def recruited(bot: Bot) -> int:
 def recruit_evenly(bot: Bot, each: Each[int], clearings: list[int], n: int) -> None:
     """Place `n` warriors evenly among those of `clearings` where it is legal, and what follows."""
     before = bot.side.stock[WARRIOR]
-    if not place_evenly(bot, each, clearings, n):
+    card, by = by_its_card(bot.side, RECRUITED), card_that_sets(bot.side, RECRUITED)
+    if not place_evenly(bot, each, clearings, n, card, by):
         why = "no warrior is left in the supply" if clearings else "she rules no such clearing"
         nothing(bot, each.law, why)
     n += reinforce(bot)
@@ -354,14 +357,13 @@ async def move_from_each(
     cause = move_to.law
     moved_into: list[int] = []
     crowded = False
-    too_few = too_few_to_leave(bot, LEFT_BEHIND, cause, "she has")
+    too_few = too_few_to_leave(bot, LEFT_BEHIND, cause)
     for c in in_turn(bot, following, origins, too_few):
         crowded = True
-        n = bot.side.warriors[c] - LEFT_BEHIND
         to = move_to(bot, bot.ways_from(c), lambda d, c=c: cannot_move(bot.s, bot.me, c, d))  # type: ignore[misc]
         if to is None:
             nothing(bot, cause, f"no warrior may leave {c}")
-        elif await move(bot.s, bot.me, c, to, n, cause):
+        elif await move(bot.s, bot.me, c, to, leaving(bot, c, LEFT_BEHIND, cause), cause):
             moved_into.append(to)
     if not crowded:
         nothing(bot, cause, "no such clearing holds more than three of her warriors")
@@ -410,8 +412,8 @@ SCORE_TRACK = Pick[Kind](
     "track",
     "Which track to score",
     most(points_shown),
-    FIRST_ON_BOARD,
     such="tracks, as the order is bird",
+    alike="each pays the same",
 )
 
 
@@ -510,7 +512,7 @@ def on_the_map(bot: Bot, kind: Kind) -> int:
     return bot.side.on_map(kind)
 
 
-@measure("place in the order sawmill, recruiter, workshop")
+@measure("place in the order sawmill, recruiter, workshop", lambda index: ordinal(index + 1))
 def build_order(bot: Bot, kind: Kind) -> int:
     """Which type a tie gives: a sawmill if it can, else a recruiter."""
     return (SAWMILL, RECRUITER, WORKSHOP).index(kind)
@@ -608,6 +610,12 @@ def plan(s: State, phase: Phase) -> tuple[Step, ...]:
     if phase == DAYLIGHT:
         return ESCALATED_STEPS if s.ordered == BIRD else DAYLIGHT_STEPS
     return EVENING_STEPS
+
+
+@pronoun.for_(ROLE)
+def she(s: State, who: Faction) -> str:
+    """How others are told of this bot."""
+    return "she"
 
 
 enlist(

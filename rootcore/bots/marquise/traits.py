@@ -7,6 +7,7 @@ from rootcore.bots.chassis import (
     battle_in,
     buildings_lost,
     illegal_to_battle,
+    leaving,
     nothing,
     take_hits,
     warriors_and_tokens_lost,
@@ -71,7 +72,7 @@ async def blitz(bot: Bot) -> Outcome:
         return None
     end = BLITZ_TO(bot, bot.ways_from(start), lambda c: cannot_move(bot.s, bot.me, start, c))
     assert end, "the origin was judged by it"
-    if not await move(bot.s, bot.me, start, end, bot.side.warriors[start] - 1, BLITZ):
+    if not await move(bot.s, bot.me, start, end, leaving(bot, start, 1, BLITZ), BLITZ):
         return None
     if illegal_to_battle(bot, end):
         nothing(bot, BLITZ, "no battle is possible where she arrived")

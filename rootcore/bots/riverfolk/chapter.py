@@ -5,6 +5,7 @@ from rootcore.bots.chassis import (
     battle_each,
     craft,
     in_turn,
+    leaving,
     nightmare_point,
     nothing,
     place_in_each,
@@ -29,8 +30,9 @@ from rootcore.bots.vocabulary import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
+from rootcore.rules.amounts import by_its_card, card_that_sets, if_short, so_many
 from rootcore.rules.deck import discard, draw
-from rootcore.rules.picks import Each, Pick, fewest, having, measure, most
+from rootcore.rules.picks import Each, Pick, counting, fewest, having, measure, most
 from rootcore.rules.pieces import cannot_place, place
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
@@ -205,8 +207,13 @@ async def build_and_garrison(bot: Riverfolk) -> Outcome:
         return None
     post = post_of(bot, c)
     on_map = bot.side.on_map(post)
+    n = garrison_of(bot)
+    if not n:
+        tell_garrison(bot, n)
     if place(bot.s, bot.me, post, c, 1, "robotics:9.5.1"):
-        place(bot.s, bot.me, WARRIOR, c, garrison_of(bot), "robotics:9.5.1")
+        if n and bot.side.stock[WARRIOR]:
+            tell_garrison(bot, n)
+        place(bot.s, bot.me, WARRIOR, c, n, "robotics:9.5.1")
         score_post(bot, on_map)
     return None
 
@@ -234,6 +241,14 @@ def cannot_build(bot: Riverfolk, c: int) -> Refusal | None:
 def garrison_of(bot: Riverfolk) -> int:
     """The warriors that come with a trade post: none when it is easy, two when it is hard."""
     return GARRISONS[bot.side.difficulty]
+
+
+def tell_garrison(bot: Riverfolk, n: int) -> None:
+    """Say with the next event which card sets that `n` warriors come with a trade post."""
+    if card := card_that_sets(bot.side, GARRISONS):
+        words = f"{counting(n, 'warrior')} with it{by_its_card(bot.side, GARRISONS)}"
+        words += if_short(bot.side, n)
+        so_many(bot.s, "robotics:9.5.1", words, *card)
 
 
 @law("robotics:9.5.1", "cards:house.riverfolk.plain_posts")
@@ -367,7 +382,7 @@ async def racketeer(bot: Riverfolk) -> Outcome:
     too_few = too_few_to_leave(bot, LEFT_BY_RACKETEERS, "robotics:9.6.2")
     for c in in_turn(bot, RACKETEER_IN, list(bot.s.board.clearings), too_few):
         crowded = True
-        n = bot.side.warriors[c] - LEFT_BY_RACKETEERS
+        n = leaving(bot, c, LEFT_BY_RACKETEERS, "robotics:9.6.2")
         put_in_payments(bot, bot.me, n, "robotics:9.6.2", c)
     if not crowded:
         nothing(bot, "robotics:9.6.2", "no clearing holds more than two of their warriors")

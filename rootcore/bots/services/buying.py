@@ -140,10 +140,10 @@ def passed_up(bot: Bot, what: str, why: Refusal) -> None:
 @contextmanager
 def reasons_wait(s: State) -> Iterator[None]:
     """What is bought inside leaves the reasons so far to that for which it is bought."""
-    waiting = s.why
-    s.why = None if waiting is None else []
+    waiting, sums = s.why, s.amounts
+    s.why, s.amounts = None if waiting is None else [], []
     yield
-    s.why = waiting
+    s.why, s.amounts = waiting, sums
 
 
 @law(CARDS)

@@ -47,12 +47,13 @@ from rootcore.bots.vocabulary import BY_PRIORITY, BY_SETUP_PRIORITY, Bot, victor
 from rootcore.law import law
 from rootcore.law.errors import BadNotation
 from rootcore.rules.acts import Refusal
+from rootcore.rules.amounts import by_its_card, card_that_sets, so_many
 from rootcore.rules.battle import Battle, Hits, battle, before_rolling, points_for_removing
 from rootcore.rules.crafting import gain_item, give_up_item, put_away
 from rootcore.rules.deck import draw_cards
 from rootcore.rules.flow import at_random
 from rootcore.rules.items import Held, draw_from_quests, populate, take_from_ruin
-from rootcore.rules.picks import Pick, fewest, measure, most
+from rootcore.rules.picks import Pick, counting, fewest, measure, most
 from rootcore.rules.pieces import matching, shift_pawn
 from rootcore.rules.removal import Loss, caught_in_removal, warriors_among
 from rootcore.rules.scoring import score
@@ -456,6 +457,13 @@ def refreshed(bot: Vagabot) -> int:
     return numbers[bot.side.difficulty]
 
 
+def tell_refreshed(bot: Vagabot, most: int) -> None:
+    """Say with the next event why up to so many items are turned up."""
+    damaged = counting(len(bot.board.damaged), "item") if bot.board.damaged else "no item"
+    words = f"{damaged} damaged: up to {most}{by_its_card(bot.side, REFRESHED)}"
+    so_many(bot.s, "robotics:7.6.1", words, *card_that_sets(bot.side, REFRESHED))
+
+
 @law("robotics:7.6.1", "robotics:7.6")
 async def refresh(bot: Vagabot) -> Outcome:
     """Turn up six exhausted items, four if any is damaged: in the Satchel, then on the track.
@@ -471,6 +479,7 @@ async def refresh(bot: Vagabot) -> Outcome:
                 place[k] = Held(held.item, True)
                 turned.append(held.item)
     if turned:
+        tell_refreshed(bot, left)
         bot.s.emit("refresh", bot.me, "robotics:7.6.1", items=turned)
     else:
         nothing(bot, "robotics:7.6.1", "no item is exhausted")

@@ -18,7 +18,7 @@ from rootcore.rules.acts import Refusal
 from rootcore.rules.ferry import across, destinations
 from rootcore.rules.flow import at_random
 from rootcore.rules.movement import move_pawn
-from rootcore.rules.picks import Pick, measure
+from rootcore.rules.picks import Pick, counting, measure
 from rootcore.table.board import moves_by
 from rootcore.table.state import State
 from rootcore.table.terms import ADVANCED, RIVERBOATS, Faction
@@ -156,7 +156,8 @@ def out_of_reach(bot: Vagabot, c: int) -> Refusal | None:
     moves, ready = bot.moves[c], bot.board.ready()
     if moves <= ready:
         return None
-    return Refusal("robotics:7.5", f"moves away: {moves}, items to exhaust: {ready}")
+    can = f"he can exhaust {counting(ready, 'item')}"
+    return Refusal("robotics:7.5", f"{counting(moves, 'move')} away, {can}")
 
 
 @law("robotics:7.5")

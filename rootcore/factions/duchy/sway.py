@@ -77,7 +77,8 @@ def lacks_cards(mole: Mole, minister: Minister) -> Refusal | None:
     able = most_revealed(mole, mole.side.hand, Counter())
     if able >= needed:
         return None
-    why = f"a {minister.rank.name} takes {needed} cards with a clearing each, you have {able}"
+    which = f"{needed} cards that each match another clearing with your pieces"
+    why = f"a {minister.rank.name} takes {which}, you can reveal {able}"
     return Refusal("root:12.5.3.II", why)
 
 

@@ -1,0 +1,49 @@
+"""Why so many: the sum behind the number of an event, told with it."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from rootcore.rules.challenge import difficulty_law
+from rootcore.table.state import Side, State
+from rootcore.table.terms import DEFAULT, WARRIOR, Difficulty
+
+
+class Amount(NamedTuple):
+    """How the number of an event came out, in one plain line.
+
+    `law` is the rule that asks for it, `words` the sum ("1 card in the column: 1 stays, 3 go"),
+    `by` the other rules in it, such as the card that sets it.
+    """
+
+    law: str
+    words: str
+    by: tuple[str, ...] = ()
+
+
+def so_many(s: State, cause: str, words: str, *by: str) -> None:
+    """Keep the sum behind a number for the next event, when explanations are on."""
+    if s.why is not None:
+        s.amounts.append(Amount(cause, words, by))
+
+
+def card_that_sets(side: Side, numbers: Mapping[Difficulty, int]) -> tuple[str, ...]:
+    """The rule of the difficulty card that makes one of `numbers` another than it is by default."""
+    if numbers[side.difficulty] == numbers[DEFAULT]:
+        return ()
+    return (difficulty_law(side.faction, side.difficulty),)
+
+
+def by_its_card(side: Side, numbers: Mapping[Difficulty, int]) -> str:
+    """What follows such a number in a sum: " by the easy card", or nothing without a card."""
+    return f" by the {side.difficulty} card" if card_that_sets(side, numbers) else ""
+
+
+def if_short(side: Side, due: int) -> str:
+    """What follows a number of warriors in a sum where the supply has some, but not so many."""
+    supply = side.stock[WARRIOR]
+    return f", the supply has {supply}" if 0 < supply < due else ""
+
+
+def stay_and_go(stay: int, go: int) -> str:
+    """How many stay and how many go: "1 stays, 3 go"."""
+    return f"{stay} stay{'s' * (stay == 1)}, {go} go{'es' * (go == 1)}"
