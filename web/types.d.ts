@@ -553,9 +553,15 @@ export interface Swap {
  */
 export interface Summary {
   winner: Faction | null;
+  /** To whom it speaks; null where several share the device. */
+  viewer: Faction | null;
+  /** The viewer, if they have won, else the winner. */
+  about: Faction | null;
   title: string;
   reason: string;
   how: string;
+  /** How it came to that, clearings as numbers. */
+  course: Text;
   law: RuleId;
   law_title: string;
   ranks: { who: Faction; rank: number; name: string; score_label: string; note: string }[];
@@ -563,8 +569,16 @@ export interface Summary {
   rounds: number;
   turns: number;
   scores: Partial<Record<Faction, number>>;
-  sources: { who: Faction; parts: { label: string; law: RuleId; points: number; rounds: number[] }[] }[];
-  rounds_chart: { rounds: number[]; lines: { who: Faction; points: number[] }[] };
+  sources: { who: Faction; name: string; score_label: string; parts: { label: string; law: RuleId; points: number; rounds: number[] }[] }[];
+  rounds_chart: { rounds: number[]; lines: ChartLine[] };
+}
+
+/** Somebody's points after each round; they end where the score marker left the track. */
+export interface ChartLine {
+  who: Faction;
+  name: string;
+  score_label: string;
+  points: number[];
 }
 
 // ---- consequences (tell/preview.py, tell/odds.py)
