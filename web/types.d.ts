@@ -477,6 +477,7 @@ export interface Game {
   steps: Step[];
   log: LogLine[];
   people: Faction[];
+  present: Present;
   decision: Decision | null;
   table: RealTable | null;
   late: LateCorrection | null;
@@ -491,6 +492,15 @@ export interface Game {
   announce: string | null;
   /** Which program thinks next, as a sentence, where it was not waited for (`patience`): `go_on` lets it answer. */
   thinking: string | null;
+}
+
+/** Where a game stands at its last event (present.present_view): `told` is the `title` in a list of games. */
+export interface Present {
+  round: string;
+  title: string;
+  told: string;
+  /** Who leads, as a sentence; empty where nobody does, or it is over. */
+  leads: string;
 }
 
 /** Where a guided game is, and what its guide says now (learn.lesson_view). */
