@@ -45,7 +45,7 @@ from rootcore.tell.ending import summary_view
 from rootcore.tell.factions import INTRODUCED
 from rootcore.tell.fought import battle_result
 from rootcore.tell.glossary import about
-from rootcore.tell.learn import guides_view, lesson_title, lesson_view
+from rootcore.tell.learn import guides_view, lesson_view
 from rootcore.tell.news import news_view
 from rootcore.tell.odds import odds
 from rootcore.tell.panels import names
@@ -115,7 +115,6 @@ class Desk:
             "late": self.late.view() if self.late else None,
             "setup": setup,
             **story_view(game, length, viewer, min(start, length)),
-            **lesson_title(game),
             "present": present_view(game, viewer),
             "people": sharing(game),
             "decision": asked,

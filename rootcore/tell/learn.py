@@ -238,10 +238,10 @@ def lesson_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
     }
 
 
-def lesson_title(game: Game) -> dict[str, str]:
-    """What a guided game is called instead of by who plays."""
+def lesson_title(game: Game) -> str:
+    """What a guided game is called, where others are called by who plays; empty for those."""
     guide = guide_of(game)
-    return {"title": f"Lesson as {the(names(game.state), guide.faction)}"} if guide else {}
+    return f"Lesson as {the(names(game.state), guide.faction)}" if guide else ""
 
 
 def goal_view(score: int) -> dict[str, Any]:

@@ -7,8 +7,9 @@ from rootcore.game.setup import read_setup
 from rootcore.rules.acts import Act, Ask
 from rootcore.table.cards import card
 from rootcore.table.terms import DAYLIGHT, EYRIE, MARQUISE, Faction
-from rootcore.tell.learn import guides_view, lesson_title
+from rootcore.tell.learn import guides_view
 from rootcore.tell.present import leads, present_view
+from rootcore.tell.story import story_view
 from tests.scenes import Scene
 
 SEATS = "eyrie bot:marquise bot:alliance"
@@ -80,5 +81,7 @@ def test_who_leads() -> None:
 
 def test_a_guided_game_is_called_a_lesson() -> None:
     setup = next(x["setup"] for x in guides_view() if x["faction"] == MARQUISE)
-    assert lesson_title(Game.new(read_setup(setup))) == {"title": "Lesson as the Marquise"}
-    assert lesson_title(Game.new(read_setup({"seats": ["bot:eyrie", "bot:marquise"]}))) == {}
+    lesson = Game.new(read_setup(setup))
+    assert story_view(lesson, len(lesson.events))["title"] == "Lesson as the Marquise"
+    game = Game.new(read_setup({"seats": ["human:eyrie", "bot:marquise"]}))
+    assert story_view(game, len(game.events))["title"] == "Eyrie against 1 bot"
