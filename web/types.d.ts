@@ -1239,6 +1239,10 @@ export interface LawEntry {
 export interface LawBook {
   pending: string;
   dropped: string;
+  /** The words by which people ask of themselves. */
+  own: string;
+  /** The chapter of each faction, and that of its bot. */
+  chapters: Record<RuleId, RuleId>;
   means: Record<string, string>;
   books: { id: string; name: string; words: string; follows: string }[];
   entries: LawEntry[];
