@@ -1,6 +1,7 @@
 """The frame of play in windows of every size: nothing sticks out, what one needs is in sight."""
 
 import random
+from itertools import pairwise
 from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, expect
@@ -458,3 +459,22 @@ def test_much_enlarged_the_page_scrolls_and_the_map_is_there(page: Page) -> None
         for place in (part(page, "map"), part(page, "main")):
             place.scroll_into_view_if_needed()
             expect(place).to_be_in_viewport(ratio=0.5)
+
+
+def test_big_words_leave_the_map_its_room_and_the_cards_their_faces(page: Page) -> None:
+    """The tray of a low window is wide enough for three cards beside one another."""
+    resized(page, "desktop")
+    game = new_game("marquise")
+    put(page, game)
+    part(page, "menu").click()
+    part(page, "big-words").check()
+    page.keyboard.press("Escape")
+    cards = page.locator(".tray .hand-card")
+    expect(cards).to_have_count(3)
+    boxes = [card.bounding_box() for card in cards.all()]
+    for left, right in pairwise(sorted(box["x"] for box in boxes if box)):
+        assert right - left >= max(box["width"] for box in boxes if box) - 1
+    box = page.locator(".map").bounding_box()
+    assert box
+    assert box["width"] >= 0.36 * SIZES["desktop"][0]
+    whole(page, "desktop")

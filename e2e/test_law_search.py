@@ -30,10 +30,10 @@ class Found(TypedDict):
 
 
 @cache
-def searched(asked: tuple[str, ...]) -> list[Found]:
-    """What the search finds for each text."""
+def searched(asked: tuple[str, ...], played: str = "") -> list[Found]:
+    """What the search finds for each text, for somebody who plays that faction."""
     node, _ = node_tools()
-    command = [node, WEB / "node" / "search.mjs", DIST, exporting("Book")]
+    command = [node, WEB / "node" / "search.mjs", DIST, exporting("Book"), played]
     found: list[Found] = json.loads(run(command, "No search.", given=json.dumps(asked)))
     return found
 
@@ -76,6 +76,31 @@ def test_every_question_wants_rules_that_there_are() -> None:
 )
 def test_names_and_words_of_players_find_their_entry(text: str, first: str) -> None:
     assert first in found((text,))[0][:3]
+
+
+CRAFTS = {
+    "Marquise de Cat": "root:6.5",
+    "Eyrie Dynasties": "root:7.5.1",
+    "Vagabond": "root:9.5.8",
+    "Lizard Cult": "root:10.6.2",
+}
+
+
+@pytest.mark.parametrize(("played", "wanted"), CRAFTS.items())
+def test_who_asks_of_himself_finds_the_chapter_of_his_faction_first(
+    played: str, wanted: str
+) -> None:
+    """Bots' chapters come later, other factions too; who asks of somebody by name finds those."""
+    ids = searched(("can I craft later in my turn",), played)[0]["rules"]
+    assert wanted in ids[:5]
+    bots = [k for k, law_id in enumerate(ids) if law_id in ("robotics:9.4.2", "robotics:4.5.5")]
+    assert all(k > ids.index(wanted) for k in bots)
+    asked = (
+        "can I ambush a bot",
+        "how do I stop the vagabond",
+        "when does the electric eyrie build",
+    )
+    assert searched(asked, played) == searched(asked)
 
 
 def test_a_number_alone_finds_words_too() -> None:

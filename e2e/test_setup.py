@@ -244,3 +244,26 @@ def test_the_last_row_covers_nothing_that_has_the_focus(page: Page, size: tuple[
             found.append(covered)
     assert len(found) > 20
     assert not any(found)
+
+
+def test_the_forms_of_lab_and_sandbox_are_as_broad_as_that_of_a_game(page: Page) -> None:
+    """What belongs together stands below its heading, the parts of the table beside each other."""
+    boot(page)
+    sized(page, 1280, 800)
+
+    def left(selector: str) -> float:
+        box = page.locator(selector).bounding_box()
+        assert box, selector
+        return box["x"]
+
+    part(page, "lab").and_(page.locator("button")).click()
+    expect(part(page, "lab-form")).to_be_visible()
+    assert left(".setup-form > h2") == left(".setup-form > fieldset:has(.seats)")
+    part(page, "lab-back").click()
+    part(page, "sandbox").and_(page.locator("button")).click()
+    form = part(page, "bench-form")
+    expect(form).to_be_visible()
+    assert left(".bench .page-head") == left(".bench-form")
+    box = form.bounding_box()
+    assert box
+    assert box["width"] > 0.8 * 1280

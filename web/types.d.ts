@@ -481,6 +481,7 @@ export interface Game {
   steps: Step[];
   log: LogLine[];
   people: Faction[];
+  present: Present;
   decision: Decision | null;
   table: RealTable | null;
   late: LateCorrection | null;
@@ -495,6 +496,15 @@ export interface Game {
   announce: string | null;
   /** Which program thinks next, as a sentence, where it was not waited for (`patience`): `go_on` lets it answer. */
   thinking: string | null;
+}
+
+/** Where a game stands at its last event (present.present_view): `told` is the `title` in a list of games. */
+export interface Present {
+  round: string;
+  title: string;
+  told: string;
+  /** Who leads, as a sentence; empty where nobody does, or it is over. */
+  leads: string;
 }
 
 /** Where a guided game is, and what its guide says now (learn.lesson_view). */
@@ -557,9 +567,15 @@ export interface Swap {
  */
 export interface Summary {
   winner: Faction | null;
+  /** To whom it speaks; null where several share the device. */
+  viewer: Faction | null;
+  /** The viewer, if they have won, else the winner. */
+  about: Faction | null;
   title: string;
   reason: string;
   how: string;
+  /** How it came to that, clearings as numbers. */
+  course: Text;
   law: RuleId;
   law_title: string;
   ranks: { who: Faction; rank: number; name: string; score_label: string; note: string }[];
@@ -567,8 +583,16 @@ export interface Summary {
   rounds: number;
   turns: number;
   scores: Partial<Record<Faction, number>>;
-  sources: { who: Faction; parts: { label: string; law: RuleId; points: number; rounds: number[] }[] }[];
-  rounds_chart: { rounds: number[]; lines: { who: Faction; points: number[] }[] };
+  sources: { who: Faction; name: string; score_label: string; parts: { label: string; law: RuleId; points: number; rounds: number[] }[] }[];
+  rounds_chart: { rounds: number[]; lines: ChartLine[] };
+}
+
+/** Somebody's points after each round; they end where the score marker left the track. */
+export interface ChartLine {
+  who: Faction;
+  name: string;
+  score_label: string;
+  points: number[];
 }
 
 // ---- consequences (tell/preview.py, tell/odds.py)
@@ -1219,6 +1243,10 @@ export interface LawEntry {
 export interface LawBook {
   pending: string;
   dropped: string;
+  /** The words by which people ask of themselves. */
+  own: string;
+  /** The chapter of each faction, and that of its bot. */
+  chapters: Record<RuleId, RuleId>;
   means: Record<string, string>;
   books: { id: string; name: string; words: string; follows: string }[];
   entries: LawEntry[];

@@ -49,6 +49,7 @@ from rootcore.tell.learn import guides_view, lesson_view
 from rootcore.tell.news import news_view
 from rootcore.tell.odds import odds
 from rootcore.tell.panels import names
+from rootcore.tell.present import present_view
 from rootcore.tell.preview import preview, preview_of_parts
 from rootcore.tell.story import company, step_told, story_view, uses_view
 from rootcore.tell.tables import (
@@ -114,6 +115,7 @@ class Desk:
             "late": self.late.view() if self.late else None,
             "setup": setup,
             **story_view(game, length, viewer, min(start, length)),
+            "present": present_view(game, viewer),
             "people": sharing(game),
             "decision": asked,
             "table": shown,

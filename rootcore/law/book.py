@@ -81,13 +81,14 @@ def pending() -> set[str]:
 
 def words() -> dict[str, Any]:
     """What helps a search: `dropped` are the words of a question that say nothing of the game,
+    `own` those by which people ask of themselves, `chapters` those of each faction and its bot,
     `means` gives what people call a thing its words in the Law, `books` and `rules` what is asked
     of a book, or of a rule by its full id, in other words than its own.
 
     BadNotation when a rule is in no book.
     """
     found: dict[str, Any] = read("law/words.json")
-    for law_id in found["rules"]:
+    for law_id in (*found["rules"], *found["chapters"], *found["chapters"].values()):
         rule(law_id)
     return found
 
@@ -106,8 +107,8 @@ def editions() -> dict[str, dict[str, str]]:
 def book_view() -> dict[str, Any]:
     """The whole Law as JSON types: `books` by name, and `entries` in the order of the books.
 
-    `dropped` and `means` are those of `words`, as is `words` of a book or an entry; `follows` of a
-    book and `newer` of an entry are those of `editions`.
+    `dropped`, `own`, `chapters` and `means` are those of `words`, as is `words` of a book or an
+    entry; `follows` of a book and `newer` of an entry are those of `editions`.
     An entry has `id`, `kind`, `parent` (an id or empty), `title` and `summary`; where there is one,
     `ruling`, `waiver` (why no code can enact it) and `pending` (that none does yet); and as lists
     of ids, where they are not empty, `refers`, `referred_by`, `modifies` and `modified_by`.
@@ -125,6 +126,8 @@ def book_view() -> dict[str, Any]:
     return {
         "pending": "not played yet",
         "dropped": asked["dropped"],
+        "own": asked["own"],
+        "chapters": asked["chapters"],
         "means": asked["means"],
         "books": [
             {

@@ -83,14 +83,16 @@ def take_dominance(s: State, who: Faction, act: Act) -> None:
 
 
 @law("root:3.3.1.I", "root:3.3.1.II")
-def dominates(s: State, who: Faction, card: Card) -> bool:
-    """Whether `who` rules three clearings of the card's suit, for a bird two opposite corners."""
+def dominating(s: State, who: Faction, card: Card) -> list[int]:
+    """The clearings by which `who` has what the card asks for, none where something is missing.
+
+    They are three or more of its suit, for a bird corners with the opposite ones.
+    """
     if card.suit == BIRD:
-        opposite = s.board.opposite
         corners = [c for c in s.board.corners if rules(s, who, c)]
-        return any(opposite[c] in corners for c in corners)
+        return [c for c in corners if s.board.opposite[c] in corners]
     ruled = [c for c in s.board.clearings if s.suits[c] == card.suit and rules(s, who, c)]
-    return len(ruled) >= CLEARINGS_TO_RULE
+    return ruled if len(ruled) >= CLEARINGS_TO_RULE else []
 
 
 @law("root:3.3.1.I", "root:3.3.1.II")
@@ -100,5 +102,5 @@ def check_dominance(s: State, who: Faction) -> None:
     Who has a partner may win so, too; the Vagabond, who rules nowhere (9.2.2), never does.
     """
     card = s.sides[who].dominance
-    if card and dominates(s, who, card):
+    if card and dominating(s, who, card):
         declare_winner(s, who, "root:3.3.1.II" if card.suit == BIRD else "root:3.3.1.I")

@@ -238,6 +238,12 @@ def lesson_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
     }
 
 
+def lesson_title(game: Game) -> str:
+    """What a guided game is called, where others are called by who plays; empty for those."""
+    guide = guide_of(game)
+    return f"Lesson as {the(names(game.state), guide.faction)}" if guide else ""
+
+
 def goal_view(score: int) -> dict[str, Any]:
     """What everybody plays for, and how near whoever learns is."""
     return {

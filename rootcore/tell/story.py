@@ -12,6 +12,7 @@ from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import Faction
 from rootcore.tell.factions import INTRODUCED
+from rootcore.tell.learn import lesson_title
 from rootcore.tell.news import DEEDS
 from rootcore.tell.panels import called, names
 from rootcore.tell.tables import SEAT_KINDS
@@ -55,7 +56,7 @@ def story_view(
         "length": length,
         "from": start,
         "names": listed([known[f] for f in s.seats]),
-        "title": company((seat["kind"], seat["short"]) for seat in seats),
+        "title": lesson_title(game) or company((seat["kind"], seat["short"]) for seat in seats),
         "seats": seats,
         "over": game.over,
         "map": s.board.id,

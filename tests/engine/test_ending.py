@@ -33,9 +33,13 @@ def alone(faction: Faction) -> str:
     return " ".join(f if f == faction else f"table:{f}" for f in TABLE.split())
 
 
-def ended(*told: Told, seats: str = alone(EYRIE), **data: Any) -> Game:
-    """A game in which only this happened; `data` is that of its last event."""
-    scene = Scene(seats)
+def ended(
+    *told: Told, seats: str = alone(EYRIE), on: dict[str, Any] | None = None, **data: Any
+) -> Game:
+    """A game in which only this happened, at last with the pieces `on` the map; `data` is that of
+    its last event.
+    """
+    scene = Scene(seats, **(on or {}))
     game = Game(None, scene.s)
     del game.events[:]
     for kind, who, data_ in told:
@@ -43,6 +47,9 @@ def ended(*told: Told, seats: str = alone(EYRIE), **data: Any) -> Game:
         total = game.state.sides[who].score + scored if who else 0
         if kind in ("score", "lose points") and who:
             game.state.sides[who].score = total
+        if kind in ("activate", "coalition") and who:
+            side = game.state.sides[who]
+            side.dominance, side.partner = data_["card"], data_.get("player")
         game.events.append(Event(kind, who, "root:3.2.1", {**data_, "total": total}))
     game.state.round = max((d["round"] for _, _, d in told if "round" in d), default=1)
     if data:
@@ -117,14 +124,13 @@ def test_playing_for_dominance_is_a_turning_point() -> None:
         law="root:3.3.1.I",
         suit="fox",
     )
-    game.state.sides[ALLIANCE].dominance = FOX
     shown = summary_view(game, ALLIANCE)
     assert shown["turning"][-1]["title"] == "Round 4: dominance"
     assert (shown["title"], shown["law_title"]) == ("You win", "Fox, rabbit or mouse dominance")
     assert shown["ranks"][0] == {
         "who": ALLIANCE,
         "rank": 1,
-        "name": "Alliance",
+        "name": "You, Woodland Alliance",
         "score_label": "–",
         "note": "for fox dominance",
     }
@@ -149,8 +155,8 @@ def test_a_coalition_wins_together() -> None:
     side.dominance, side.partner = FOX, EYRIE
     shown = summary_view(game, VAGABOND)
     assert shown["title"] == "You win with the Eyrie"
-    assert [(x["who"], x["rank"]) for x in shown["ranks"][:2]] == [(EYRIE, 1), (VAGABOND, 1)]
-    assert shown["ranks"][1]["note"] == "in a coalition with the Eyrie"
+    assert [(x["who"], x["rank"]) for x in shown["ranks"][:2]] == [(VAGABOND, 1), (EYRIE, 1)]
+    assert shown["ranks"][0]["note"] == "in a coalition with the Eyrie"
     assert shown["how"] == "With 30 points in round 1."
     assert summary_view(game, EYRIE)["title"] == "You win with the Vagabond"
     other = summary_view(game, MARQUISE)
@@ -207,14 +213,134 @@ def test_points_by_source_and_round() -> None:
     game.state.round = 2
     shown = summary_view(game)
     assert [(p["label"], p["points"], p["rounds"]) for p in shown["sources"][0]["parts"]] == [
-        ("Scoring for everyone", 5, [5, 0, 0]),
+        ("At the start", 5, [5, 0, 0]),
         ("Roosts", 5, [0, 2, 3]),
         ("Turmoil", -1, [0, 0, -1]),
     ]
     chart = shown["rounds_chart"]
     assert chart["rounds"] == [0, 1, 2]
-    assert chart["lines"][0] == {"who": EYRIE, "points": [5, 7, 9]}
-    assert chart["lines"][1] == {"who": MARQUISE, "points": [0, 0, 0]}
+    assert [(x["who"], x["points"]) for x in chart["lines"]] == [
+        (EYRIE, [5, 7, 9]),
+        (MARQUISE, [0, 0, 0]),
+    ]
+
+
+def told_course(game: Game, viewer: Faction | None) -> str:
+    """How it came to the end, clearings by their numbers."""
+    return "".join(str(part) for part in summary_view(game, viewer)["course"])
+
+
+def test_the_end_says_which_player_looks_at_it() -> None:
+    """In the ranks, at the line and at the bar; to those who only watch it names everybody."""
+    game = ended(*STORY, who=EYRIE)
+    shown = summary_view(game, EYRIE)
+    assert (shown["about"], shown["how"]) == (EYRIE, "Eyrie, round 4.")
+    assert [x["name"] for x in shown["ranks"]][:2] == ["You, Eyrie Dynasties", "Marquise de Cat"]
+    lines = [(x["name"], x["score_label"]) for x in shown["rounds_chart"]["lines"]]
+    assert lines[:2] == [("Marquise", "11"), ("You", "14")]
+    assert [x["name"] for x in shown["sources"]][:2] == ["Marquise", "Eyrie, you"]
+    shown = summary_view(game, MARQUISE)
+    assert (shown["about"], shown["ranks"][1]["name"]) == (EYRIE, "You, Marquise de Cat")
+    assert "You" not in str({**summary_view(game, None), "turning": []})
+
+
+def test_how_the_game_went() -> None:
+    """Whom the winner passed last, and whether the Eyrie fell into turmoil."""
+    game = ended(*STORY, who=EYRIE)
+    passed = "You passed the Marquise in round 3 and never fell into turmoil."
+    assert told_course(game, EYRIE) == passed
+    assert told_course(game, MARQUISE).startswith("The Eyrie passed you in round 3 and never")
+    game.events.insert(1, Event("turmoil", EYRIE, "root:7.7", {"why": ""}))
+    assert told_course(game, EYRIE).endswith(" and fell into turmoil once.")
+    game = ended(turn(MARQUISE, 1), score(MARQUISE, 30), seats=alone(MARQUISE), who=MARQUISE)
+    assert told_course(game, MARQUISE) == "Nobody passed you."
+    game = ended(turn(EYRIE, 1), score(EYRIE, 30), who=EYRIE)
+    assert told_course(game, EYRIE) == "Nobody passed you. You never fell into turmoil."
+
+
+def test_whoever_leads_as_a_position_is_laid_out_can_be_passed() -> None:
+    scene = Scene(alone(EYRIE), scores={"marquise": 5, "eyrie": 4})
+    game = Game(None, scene.s)
+    scored = ended(turn(EYRIE, 1), score(EYRIE, 2), who=EYRIE)
+    game.events[:] = scored.events
+    game.state.winner = EYRIE
+    assert told_course(game, EYRIE).startswith("You passed the Marquise in round 1")
+
+
+JOINED = ("coalition", VAGABOND, {"card": FOX, "player": EYRIE})
+
+
+@pytest.mark.law("root:9.2.8")
+def test_a_coalition_is_told_of_whoever_joined() -> None:
+    """It is no dominance, and the page of the end is about the Vagabond, who won by it."""
+    begun = (turn(VAGABOND, 1), score(VAGABOND, 11), turn(VAGABOND, 2), JOINED)
+    told = (*begun, turn(EYRIE, 3), score(EYRIE, 30))
+    game = ended(*told, seats=alone(VAGABOND), who=EYRIE, partner=VAGABOND)
+    shown = summary_view(game, VAGABOND)
+    assert shown["about"] == VAGABOND
+    assert shown["ranks"][0]["name"] == "You, Vagabond"
+    [joined] = [x for x in shown["turning"] if x["round"] == 2]
+    assert joined["title"] == "Round 2: a coalition with the Eyrie"
+    assert str(joined["text"][0]).startswith("You join the Eyrie in a coalition")
+    assert told_course(game, VAGABOND) == (
+        "You joined the Eyrie in round 2. The Eyrie never fell into turmoil."
+    )
+
+
+@pytest.mark.law("root:3.3.1")
+def test_who_plays_for_dominance_leads_no_longer() -> None:
+    """Who was second leads then, and has passed nobody."""
+    begun = (turn(EYRIE, 1), score(EYRIE, 5), turn(MARQUISE, 1), score(MARQUISE, 10))
+    left = ("activate", MARQUISE, {"card": FOX})
+    game = ended(*begun, turn(MARQUISE, 2), left, turn(EYRIE, 3), score(EYRIE, 2), who=EYRIE)
+    assert told_course(game, EYRIE) == "You never fell into turmoil."
+    found = [(x["i"], x["who"], x["title"]) for x in summary_view(game, EYRIE)["turning"]]
+    assert (5, MARQUISE, "Round 2: dominance") in found
+
+
+@pytest.mark.law("root:3.3.1", "root:9.2.8")
+@pytest.mark.parametrize("left", [("activate", VAGABOND, {"card": FOX}), JOINED])
+def test_a_line_ends_where_its_marker_left_the_track(left: Told) -> None:
+    """Then nobody has points at the end, wherever they are told."""
+    begun = (turn(VAGABOND, 1), score(VAGABOND, 11), turn(VAGABOND, 2), left)
+    shown = summary_view(ended(*begun, turn(EYRIE, 4), score(EYRIE, 30), who=EYRIE))
+    [line] = [x for x in shown["rounds_chart"]["lines"] if x["who"] == VAGABOND]
+    assert (line["points"], line["score_label"]) == ([0, 11, 11], "–")
+    [bar] = [x for x in shown["sources"] if x["who"] == VAGABOND]
+    assert bar["score_label"] == "–"
+    scene = Scene(alone(EYRIE), scores={"vagabond": 11})
+    scene.side("vagabond").dominance = FOX
+    game = Game(None, scene.s)
+    game.state.round = 3
+    lines = summary_view(game)["rounds_chart"]["lines"]
+    assert [len(x["points"]) for x in lines] == [4, 4, 4, 1 + game.start.round]
+
+
+@pytest.mark.law("root:3.3.1.I", "root:3.3.1.II")
+@pytest.mark.parametrize(
+    ("suit", "clearings", "course"),
+    [
+        ("fox", (1, 6, 8, 3), "You ruled 1, 6 and 8."),
+        ("bird", (1, 3, 5), "You ruled the opposite corners 1 and 3."),
+        ("bird", (1, 2, 3, 4), "You ruled the opposite corners 1 and 3, 2 and 4."),
+    ],
+)
+def test_the_clearings_that_won_by_dominance(
+    suit: str, clearings: tuple[int, ...], course: str
+) -> None:
+    """1 lies opposite 3, and 2 opposite 4; in text they are discs."""
+    activated = ("activate", ALLIANCE, {"card": card(f"dominance_{suit}")})
+    game = ended(
+        turn(ALLIANCE, 1),
+        activated,
+        seats=alone(ALLIANCE),
+        on={f"c{c}": "alliance w" for c in clearings},
+        who=ALLIANCE,
+        law="root:3.3.1.II" if suit == "bird" else "root:3.3.1.I",
+        suit=suit,
+    )
+    assert told_course(game, ALLIANCE) == course
+    assert clearings[0] in summary_view(game, ALLIANCE)["course"]
 
 
 def test_a_whole_game_has_three_turning_points_of_its_events() -> None:

@@ -8,7 +8,7 @@ from rootcore.factions.marquise import chapter as marquise
 from rootcore.factions.person import START_OF_BIRDSONG
 from rootcore.rules import effects
 from rootcore.rules.battle import Battle, battle, cannot_battle
-from rootcore.rules.dominance import dominates
+from rootcore.rules.dominance import dominating
 from rootcore.rules.movement import cannot_move
 from rootcore.rules.moves import battle_acts
 from rootcore.rules.pieces import neighbours, ruler
@@ -358,7 +358,7 @@ def test_rule_by_mercenaries_comes_and_goes_with_the_phase() -> None:
 def test_mercenaries_do_not_dominate() -> None:
     """Dominance is judged in Birdsong, when they are nobody's but the Riverfolk's."""
     scene = company(BUYER, phase=BIRDSONG, bought="mercenaries", c1="riverfolk w", c3="marquise w")
-    assert not dominates(scene.s, MARQUISE, card("dominance_bird"))
+    assert not dominating(scene.s, MARQUISE, card("dominance_bird"))
 
 
 @pytest.mark.law("root:11.2.7.III")

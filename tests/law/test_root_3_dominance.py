@@ -18,7 +18,7 @@ from rootcore.rules.dominance import (
     activation_acts,
     check_dominance,
     dominance_acts,
-    dominates,
+    dominating,
     refused_activations,
     take_dominance,
     taking_acts,
@@ -164,7 +164,7 @@ def test_clearings_of_other_suits_do_not_count() -> None:
     scene = activated(Scene(TABLE, **pieces), "marquise", "dominance_fox")
     birdsong(scene)
     assert scene.s.winner is None
-    assert dominates(scene.s, MARQUISE, card("dominance_mouse"))
+    assert dominating(scene.s, MARQUISE, card("dominance_mouse"))
 
 
 @pytest.mark.law("root:3.3.1.II")

@@ -420,8 +420,9 @@ export class Desk {
     if (id === null || cursor === this.marked || (play.on && !here)) return;
     this.marked = cursor;
     const game = this.story;
-    const told = game.turns[game.log[cursor]?.turn ?? 0]?.title;
-    const over = game.over && cursor === game.length - 1;
+    // bots alone have played it to the end: what matters is how far it was watched
+    const watched = { told: game.turns[game.log[cursor]?.turn ?? 0]?.title, over: game.over && cursor === game.length - 1 };
+    const { told, over } = game.people.length ? { told: game.present.told, over: game.over } : watched;
     const glance = { map: /** @type {MapView} */ (map), view: /** @type {MomentView} */ (view), seats, viewer: play.viewer };
     keepPlace({ id, place: { cursor, told, over, changed: Date.now() }, glance: play.shared ? undefined : glance });
   }

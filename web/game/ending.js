@@ -4,7 +4,7 @@ import { badge, sign } from "../board/pieces.js";
 import { iconButton, inText, law } from "../shell/parts.js";
 
 /**
- * @import { Faction, Seat, Summary } from "../types.js"
+ * @import { ChartLine, Faction, Seat, Summary } from "../types.js"
  * @import { Frame } from "./frame.js"
  */
 
@@ -17,7 +17,7 @@ const NARROW = { width: 380, height: 230, left: 30, right: 66, top: 14, bottom: 
 const WIDE = { width: 800, height: 350, left: 34, right: 130, top: 14, bottom: 34 };
 const LABEL_GAP = 17;
 /** How much of the window's width is not of the bars, in px. @type {Record<Frame, number>} */
-const BESIDE = { wide: 670, tall: 260, side: 560, phone: 40 };
+const BESIDE = { wide: 686, tall: 276, side: 576, phone: 40 };
 const LETTER_PX = 8;
 
 /**
@@ -45,18 +45,23 @@ function ticks(most) {
 }
 
 /**
- * The points by round, a line for each player: the winner's is whole, every other has a dash of its own.
+ * The points by round, a line for each player: that of whom the page is about is whole, every other has a dash of its own.
  * @param {Summary} summary
  * @param {Seats} seats
  * @param {Box} box
  */
-function chart({ rounds_chart: { rounds, lines }, turning, winner }, seats, box) {
+function chart({ rounds_chart: { rounds, lines }, turning, about, viewer }, seats, box) {
   const { width, height, left, right, top, bottom } = box;
   const most = Math.max(1, ...lines.flatMap(({ points }) => points));
   const x = (/** @type {number} */ i) => left + (i / Math.max(1, rounds.length - 1)) * (width - left - right);
   const y = (/** @type {number} */ points) => height - bottom - (points / most) * (height - top - bottom);
-  const labels = spread(lines.map(({ points }) => y(points.at(-1) ?? 0)), box);
-  const named = (/** @type {Faction} */ who) => (box === WIDE ? seats.get(who)?.short : seats.get(who)?.mark);
+  const end = (/** @type {ChartLine} */ { points }) => ({ at: x(points.length - 1), height: y(points.at(-1) ?? 0) });
+  const whole = lines.filter(({ points }) => points.length === rounds.length);
+  const heights = spread(whole.map((line) => end(line).height), box);
+  // beside the last round, or where a marker left the track
+  const label = (/** @type {ChartLine} */ line) =>
+    whole.includes(line) ? { left: width - right, top: heights[whole.indexOf(line)] } : { left: end(line).at, top: end(line).height };
+  const named = (/** @type {ChartLine} */ { who, name }) => (box === WIDE || who === viewer ? name : seats.get(who)?.mark);
   return html`<svg class="chart" data-test="chart" viewBox="0 0 ${width} ${height}" role="img"
     aria-label="Points by round; the table below holds the same numbers">
     ${ticks(most).map(
@@ -65,10 +70,10 @@ function chart({ rounds_chart: { rounds, lines }, turning, winner }, seats, box)
     )}
     ${ticks(rounds.length - 1).map((i) => svg`<text class="axis" x=${x(i)} y=${height - 8} text-anchor="middle">${rounds[i]}</text>`)}
     ${lines.map(
-      ({ who, points }, i) => svg`<g data-f=${who}>
-      <polyline class="chart-line" data-dash=${who === winner ? "none" : i} points=${points.map((n, k) => `${x(k)},${y(n)}`).join(" ")}></polyline>
-      <circle class="chart-end" cx=${x(points.length - 1)} cy=${y(points.at(-1) ?? 0)} r="5"></circle>
-      <text class="chart-label" x=${width - right + 17} y=${labels[i] + 5}>${named(who)} ${points.at(-1)}</text></g>`,
+      (line, i) => svg`<g data-f=${line.who}>
+      <polyline class="chart-line" data-dash=${line.who === about ? "none" : i} points=${line.points.map((n, k) => `${x(k)},${y(n)}`).join(" ")}></polyline>
+      <circle class="chart-end" cx=${end(line).at} cy=${end(line).height} r="5"></circle>
+      <text class="chart-label" x=${label(line).left + 17} y=${label(line).top + 5}>${named(line)} ${line.score_label}</text></g>`,
     )}
     ${turning.map(({ i, round, who }, n) => {
       const k = rounds.indexOf(round);
@@ -78,13 +83,10 @@ function chart({ rounds_chart: { rounds, lines }, turning, winner }, seats, box)
     })}</svg>`;
 }
 
-const roundsTable = (
-  /** @type {Summary["rounds_chart"]} */ { rounds, lines },
-  /** @type {Seats} */ seats,
-) => html`<details><summary>Points by round, as a table</summary>
+const roundsTable = (/** @type {Summary["rounds_chart"]} */ { rounds, lines }) => html`<details><summary>Points by round, as a table</summary>
   <div class="why-scroll" tabindex="0" role="region" aria-label="Points by round"><table class="numbers">
-  <thead><tr><th scope="col">Round</th>${lines.map(({ who }) => html`<th scope="col">${seats.get(who)?.short}</th>`)}</tr></thead>
-  <tbody>${rounds.map((round, i) => html`<tr><th scope="row">${round}</th>${lines.map(({ points }) => html`<td>${points[i]}</td>`)}</tr>`)}</tbody>
+  <thead><tr><th scope="col">Round</th>${lines.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr></thead>
+  <tbody>${rounds.map((round, i) => html`<tr><th scope="row">${round}</th>${lines.map(({ points }) => html`<td>${points[i] ?? "–"}</td>`)}</tr>`)}</tbody>
   </table></div></details>`;
 
 /**
@@ -94,16 +96,16 @@ const roundsTable = (
  * @param {Seats} seats
  * @param {Frame} frame
  */
-function bars({ sources, scores }, seats, frame) {
+function bars({ sources }, seats, frame) {
   const sizes = sources.map(({ parts }) => parts.reduce((sum, { points }) => sum + Math.abs(points), 0));
   const most = Math.max(1, ...sizes);
   const fits = (/** @type {string} */ words, /** @type {number} */ points) => (words.length + 2) * LETTER_PX <= ((innerWidth - BESIDE[frame]) * Math.abs(points)) / most;
   return html`<ul class="came" aria-hidden="true">${sources.map(
-    ({ who, parts }, i) => html`<li data-f=${who}>${badge(/** @type {Seat} */ (seats.get(who)), { name: false })}<span class="came-name">${seats.get(who)?.short}</span>
+    ({ who, name, score_label: total, parts }, i) => html`<li data-f=${who}>${badge(/** @type {Seat} */ (seats.get(who)), { name: false })}<span class="came-name">${name}</span>
     <span class="came-bar" .style=${`--share: ${sizes[i] / most}`}>${parts.map(
       ({ label, points }) => html`<span class="came-part" title="${label} ${points}" ?data-loss=${points < 0}
         .style=${`flex-grow: ${Math.abs(points)}`}>${fits(`${label} ${points}`, points) ? label : nothing} ${points}</span>`,
-    )}</span><b>${scores[who]}</b><span class="came-rest">${parts
+    )}</span><b>${total}</b><span class="came-rest">${parts
       .filter(({ label, points }) => !fits(`${label} ${points}`, points))
       .map(({ label, points }) => `${label} ${points}`)
       .join(", ")}</span></li>`,
@@ -115,10 +117,10 @@ function bars({ sources, scores }, seats, frame) {
  * @param {Summary} summary
  * @param {Seats} seats
  */
-const sourcesTable = ({ sources, scores }, seats) => html`<details><summary>Points by source, as a table</summary>
-  <table class="sources">${sources.map(({ who, parts }) => {
+const sourcesTable = ({ sources }, seats) => html`<details><summary>Points by source, as a table</summary>
+  <table class="sources">${sources.map(({ who, score_label: total, parts }) => {
     const seat = /** @type {Seat} */ (seats.get(who));
-    return html`<tbody data-f=${who}><tr class="source-head"><th scope="rowgroup">${badge(seat)} ${seat.name}</th><td><b>${scores[who]}</b></td></tr>
+    return html`<tbody data-f=${who}><tr class="source-head"><th scope="rowgroup">${badge(seat)} ${seat.name}</th><td><b>${total}</b></td></tr>
     ${parts.map(({ label, law: rule, points }) => html`<tr><th scope="row">${label} ${law(rule)}</th>
       <td>${points}</td></tr>`)}</tbody>`;
   })}</table></details>`;
@@ -141,8 +143,8 @@ const places = (ranks, seats) =>
  */
 const turns = (turning) =>
   html`<ol class="turning" data-test="turning">${turning.map(
-    ({ i, who, title, text }, n) => html`<li><button type="button" data-go=${i} data-f=${who}><b class="turning-number">${n + 1}</b>
-      <span><b class="turning-title">${title}</b><span class="turning-text">${inText(text)}</span></span></button></li>`,
+    ({ i, who, title, text }, n) => html`<li><button type="button" data-go=${i} data-f=${who}><b class="turning-number">${n + 1}</b><b class="turning-title">${title}</b>
+      <span class="turning-text">${inText(text)}</span></button></li>`,
   )}</ol>`;
 
 /** What the buttons of the page do. @typedef {"again" | "swap" | "watch" | "share" | "board" | "home"} Way */
@@ -167,12 +169,12 @@ const WAYS = [
  */
 export function ending(summary, seatList, frame, on, review) {
   const seats = new Map(seatList.map((seat) => [seat.faction, seat]));
-  const { winner } = summary;
+  const { about, winner } = summary;
   const box = frame === "wide" || frame === "tall" ? WIDE : NARROW;
   return html`<section class="end" data-test="winner" data-winner=${winner ?? ""} tabindex="-1" aria-labelledby="end-title">
-    <div class="end-head" data-f=${winner ?? ""}>${winner ? html`<span class="end-mark" aria-hidden="true">${sign(`f-${winner}`)}</span>` : nothing}
+    <div class="end-head" data-f=${about ?? ""}>${about ? html`<span class="end-mark" aria-hidden="true">${sign(`f-${about}`)}</span>` : nothing}
       <div class="end-result"><div class="end-top"><p class="brand" aria-hidden="true">rootcore</p>${iconButton("menu", "Menu", on.menu, { test: "menu" })}</div><h2 id="end-title">${summary.title}</h2>
-        <p>${summary.how} ${law(summary.law)}</p>${places(summary.ranks, seats)}</div>
+        <p>${summary.how} ${inText(summary.course)} ${law(summary.law)}</p>${places(summary.ranks, seats)}</div>
       <nav class="end-acts" aria-label="What next"><button type="button" class="end-again" data-test="again" @click=${on.again}><b>Play again</b> <span>same table</span></button>
         ${WAYS.map(([way, test, mark, words]) =>
           on[way] ? html`<button type="button" data-test=${test} @click=${on[way]}>${mark ? sign(mark) : nothing} ${words}</button>` : nothing,
@@ -181,5 +183,5 @@ export function ending(summary, seatList, frame, on, review) {
       ${chart(summary, seats, box)}${turns(summary.turning)}
       <h3>Where the points came from</h3>${bars(summary, seats, frame)}
       ${review}
-      ${roundsTable(summary.rounds_chart, seats)}${sourcesTable(summary, seats)}</div></section>`;
+      ${roundsTable(summary.rounds_chart)}${sourcesTable(summary, seats)}</div></section>`;
 }

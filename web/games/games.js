@@ -42,9 +42,11 @@ const tidy = (/** @type {string} */ name) => name.replace(/\s+/g, " ").trim().sl
 /** A file name that every system takes, without its ending. */
 const fileName = (/** @type {string} */ name) => tidy(name.replace(/[\\/:*?"<>|\p{Cc}]/gu, " ")) || "game";
 
-/** How far a stored game is, for the list. */
-export const progress = (/** @type {StoredGame} */ { told, over, changed }) =>
-  [told, over ? "finished" : "", changed ? MOMENT.format(changed) : ""].filter(Boolean).join(" · ");
+/** How far a stored game is, in a line of few words. */
+export const progress = (/** @type {StoredGame} */ { told, over }) => [told, over ? "finished" : ""].filter(Boolean).join(" · ");
+
+/** The same with when it was played last, for the list. */
+const lately = (/** @type {StoredGame} */ game) => [progress(game), game.changed ? MOMENT.format(game.changed) : ""].filter(Boolean).join(" · ");
 
 /**
  * A name that no stored game has, for one that nobody has named yet: who plays, and the day.
@@ -368,7 +370,7 @@ export class Games {
     const open = id === this.desk.id;
     return html`<li class="game-row" data-test="game-row" data-id=${id} ?data-now=${open}>
       <button type="button" class="chip game-open" data-test="game-open" aria-current=${open ? "true" : nothing} @click=${() => this.resume(record)}>
-        <b data-test="game-name">${name}</b><span class="quiet small">${open ? "Open now · " : nothing}${progress(record)}</span></button>
+        <b data-test="game-name">${name}</b><span class="quiet small">${open ? "Open now · " : nothing}${lately(record)}</span></button>
       ${iconButton(
         "pencil",
         `Rename ${name}`,

@@ -78,16 +78,20 @@ const standings = ({ players }, seats) =>
     })}</ul>`;
 
 /**
- * The open game as a card, and the way back to it.
+ * The open game as a card, and the way back to it: where it stands, or how far it was watched where nobody plays.
  * @param {Desk} desk
  * @param {MomentView} view
  * @param {() => void} onResume
  */
 function openCard({ game, learning, play, playback, seats, name }, view, onResume) {
+  const { round, title, leads } = game?.people.length ? game.present : { round: "", title: "", leads: "" };
   const line = game?.log[playback.cursor];
-  return html`<section class="home-card"><p class="quiet">${name}</p>
-    <h1>${game && line ? game.turns[line.turn].title : name}</h1>
-    ${play.decision && !play.covered ? html`<p class="quiet">${learning.step ? `Lesson, step ${learning.step.n}: ${learning.step.title}` : play.decision.question}</p>` : nothing}
+  const watched = game && line ? game.turns[line.turn].title : name;
+  const asked = learning.step ? `Lesson, step ${learning.step.n}: ${learning.step.title}.` : play.decision?.question;
+  const told = [play.covered ? "" : asked, leads].filter(Boolean).join(" ");
+  return html`<section class="home-card"><p class="quiet">${[round, name].filter(Boolean).join(" · ")}</p>
+    <h1>${title || watched}</h1>
+    ${told ? html`<p class="quiet">${told}</p>` : nothing}
     ${standings(view, new Map(seats.map((seat) => [seat.faction, seat])))}
     <button type="button" class="button button-main" data-test="resume" @click=${onResume}>${sign("ahead")} Continue</button></section>`;
 }
@@ -97,6 +101,14 @@ const otherGames = (/** @type {StoredGame[]} */ games, /** @type {HomeAnswers["o
     (game) => html`<li><button type="button" data-test="other-game" @click=${() => onOpen(game)}>
       <b>${game.name}</b><span class="quiet">${progress(game)}</span></button></li>`,
   )}</ul>`;
+
+/**
+ * The ways into guided games, which are one line to be opened for somebody who plays already.
+ * @param {unknown} guides
+ * @param {boolean} shrinks
+ */
+const learnLine = (guides, shrinks) =>
+  shrinks ? html`<details class="home-learn"><summary data-test="learn-more">${sign("sprout")} ${LEARN.words}</summary>${guides}</details>` : guides;
 
 /** What there is to do for somebody who has no game open. */
 function welcome(/** @type {Page} */ { boot, busy, queued, hello }, /** @type {HomeAnswers} */ on) {
@@ -142,7 +154,7 @@ export function home(page, { map, desk, others }, on) {
               ${tile(WATCH, on.watch, { off })} ${lawTile()}</div>`
           : html`${welcome(page, on)} ${otherGames(others, on.open)}`
       }
-      ${hello ? guideList(hello.guides, off, on.learn) : nothing}
+      ${hello ? learnLine(guideList(hello.guides, off, on.learn), Boolean(back)) : nothing}
       <div class="home-more">
         <button type="button" class="button" data-test="games" @click=${on.games}>All games</button>
         <button type="button" class="button" data-test="sandbox" @click=${on.sandbox}>Sandbox</button>

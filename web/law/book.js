@@ -1,5 +1,5 @@
 /** The Law as build.py prints it: every rule in our words, found by number or by words. Needs no Python. */
-import { Finder } from "./finder.js";
+import { Finder, WORDS } from "./finder.js";
 
 /** @import { ExampleEntry, LawBook, LawEntry, RuleId } from "../types.js" */
 
@@ -12,6 +12,8 @@ const NUMBERED = /^(?:the )?(?:law of )?(root|robotics)?[\s:,]*(\d{1,2}(?:\.[\da
 const BOOST = { title: 3, words: 2, above: 1, summary: 1.5, ruling: 0.5 };
 /** How far an entry counts by its book and kind. @type {Record<string, number>} */
 const WEIGHT = { root: 1, robotics: 0.75, cards: 0.9, rule: 1, card: 1, overview: 0.6, heading: 0.85, section: 0.75 };
+/** How far a chapter counts for somebody who asks of himself: that of the faction he plays, of others, and of bots. */
+const NEARER = { own: 2, other: 0.6, bot: 0.2 };
 /** How far a match in each part of a question counts: as it is asked, and what its id says. The answer has too many words. */
 const ASKED = { title: 3, named: 1 };
 /** A question is shown for words that it has so much of, when it does not answer much less well than the best. */
@@ -25,8 +27,11 @@ const plain = (/** @type {string} */ number) => number.toLowerCase().replace(/([
 /** All entries of the Law, to be found. */
 export class Book {
   /** @param {LawBook} printed */
-  constructor({ pending, books, entries, dropped, means }) {
+  constructor({ pending, books, entries, dropped, own, chapters, means }) {
     this.language = { dropped, means };
+    this.own = new Set(own.split(" "));
+    /** The chapter of each faction, and that of its bot. */
+    this.chapters = Object.entries(chapters);
     /** Made when somebody first searches. @type {Finder<LawEntry> | null} */
     this.finder = null;
     /** What players ask, once it is there. @type {Finder<ExampleEntry> | null} */
@@ -125,13 +130,37 @@ export class Book {
   }
 
   /**
+   * How far an entry counts for a question: who asks of himself, and names nobody, means a person, and the faction he plays.
+   * @param {string} text
+   * @param {string} played its name, empty where nobody plays
+   * @returns {(id: RuleId) => number}
+   */
+  #nearer(text, played) {
+    const asked = (text.match(WORDS) ?? []).map((word) => word.toLowerCase());
+    const meant = asked.flatMap((word) => [word, word.replace(/s$/, ""), ...(this.language.means[word]?.split(" ") ?? [])]);
+    const titles = this.chapters.flat().map((id) => this.get(id)?.title ?? "");
+    const named = new Set([...titles, ...this.books.filter(({ id }) => id === "robotics").map(({ words }) => words)].join(" ").toLowerCase().split(" "));
+    if (!asked.some((word) => this.own.has(word)) || meant.some((word) => named.has(word))) return () => 1;
+    const mine = this.chapters.find(([id]) => this.get(id)?.title === played)?.[0];
+    const within = (/** @type {RuleId} */ id, /** @type {RuleId} */ chapter) => id === chapter || id.startsWith(`${chapter}.`);
+    return (id) => {
+      const found = this.chapters.find((pair) => pair.some((chapter) => within(id, chapter)));
+      if (!found) return 1;
+      if (!within(id, found[0])) return NEARER.bot;
+      if (!mine) return 1;
+      return found[0] === mine ? NEARER.own : NEARER.other;
+    };
+  }
+
+  /**
    * The entries that a text asks for, the best first: by number, and by words that may be misspelt.
    * @param {string} text
+   * @param {string} [played] the name of the faction that whoever asks plays
    */
-  search(text) {
+  search(text, played = "") {
     const numbered = this.#numbered(text);
     this.finder ??= this.#entryFinder();
-    const ids = new Set(numbered.length && text.includes(".") ? numbered : [...numbered, ...this.finder.find(text).map(({ id }) => id)]);
+    const ids = new Set(numbered.length && text.includes(".") ? numbered : [...numbered, ...this.finder.find(text, this.#nearer(text, played)).map(({ id }) => id)]);
     return this.#known([...ids].slice(0, MOST_FOUND));
   }
 

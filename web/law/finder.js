@@ -10,7 +10,7 @@ import MiniSearch from "../vendor/minisearch.js";
  * @property {number} had how much of the question it has, from 0 to 1; a rare word is more of it
  */
 
-const WORDS = /[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*/gu;
+export const WORDS = /[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*/gu;
 /** How far a word counts that was not typed, but is meant. */
 const MEANT = 0.7;
 const SHORTEST_BEGINNING = 3;
@@ -72,9 +72,10 @@ export class Finder {
   /**
    * The texts that have the words of a question or what they mean, those with most of them first. A rare word tells more.
    * @param {string} question
+   * @param {(id: string) => number} [nearer] how far a text counts for who asks
    * @returns {Found[]}
    */
-  find(question) {
+  find(question, nearer = () => 1) {
     /** @type {Map<string, {score: number, had: number}>} */
     const found = new Map();
     let wanted = 0;
@@ -84,7 +85,7 @@ export class Finder {
       wanted += rarity;
       for (const { id, score } of hits) {
         const { score: sum, had } = found.get(id) ?? { score: 0, had: 0 };
-        found.set(id, { score: sum + score * this.weight(id), had: had + rarity });
+        found.set(id, { score: sum + score * this.weight(id) * nearer(id), had: had + rarity });
       }
     }
     return [...found]

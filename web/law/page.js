@@ -349,7 +349,8 @@ export class LawPage {
 
   /** @param {Book} book */
   #found(book) {
-    const found = book.search(this.query);
+    const { seats, play } = this.desk;
+    const found = book.search(this.query, seats.find(({ faction }) => faction === play.viewer)?.name);
     const asked = book.questions(this.query).flatMap((id) => this.examples.find((example) => example.id === id) ?? []);
     const count = [asked.length ? words(asked.length, "question") : "", words(found.length, "rule")].filter(Boolean).join(" and ");
     return html`<p class="sr" role="status">${count} found</p>

@@ -1,11 +1,11 @@
-// What the Law's search finds: node search.mjs SITE SCRIPT < QUESTIONS. Reads a JSON list of texts and writes a JSON list
+// What the Law's search finds: node search.mjs SITE SCRIPT [PLAYED] < QUESTIONS. PLAYED is the name of the faction of who asks. Reads a JSON list of texts and writes a JSON list
 // of {rules, questions}: numbers and ids, the best first; SITE is a built site and SCRIPT its script with the book.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 
-const [site, script] = process.argv.slice(2);
+const [site, script, played] = process.argv.slice(2);
 // Browsers have it, Node 20 has not.
 Map.groupBy ??= (items, key) => {
   const groups = new Map();
@@ -19,7 +19,7 @@ book.learn(JSON.parse(gunzipSync(readFileSync(join(site, "examples", "index.pack
 /** @type {string[]} */
 const asked = JSON.parse(readFileSync(0, "utf8"));
 const found = asked.map((text) => ({
-  rules: book.search(text).map((/** @type {{id: string}} */ { id }) => id),
+  rules: book.search(text, played).map((/** @type {{id: string}} */ { id }) => id),
   questions: book.questions(text),
 }));
 process.stdout.write(JSON.stringify(found));

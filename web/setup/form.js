@@ -393,7 +393,7 @@ export function setupParts(hello, draft, preview, on, wanted = ["bot", "human"])
     <ol class="seats">${draft.rows.map((row, i) =>
       kinds.some(({ id }) => row.faction[SEAT_OF[id]]) ? seatRow(draft, row, i, kinds, hello.plain, on.redraw) : nothing,
     )}</ol></fieldset>
-    ${landFields(hello, draft, preview, on)}`;
+    <div class="setup-table">${landFields(hello, draft, preview, on)}</div>`;
   return { parts, setup: () => setupOf(hello, draft) };
 }
 

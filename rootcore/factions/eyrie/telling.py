@@ -24,6 +24,7 @@ from rootcore.table.state import Side, State
 from rootcore.table.terms import BIRDSONG, DAYLIGHT, EYRIE, ROOST, Faction
 from rootcore.tell.ahead import Ahead, line
 from rootcore.tell.consequences import TOLD_AHEAD, Line, prospects_of, threats_of
+from rootcore.tell.ending import MISHAPS
 from rootcore.tell.factions import INTRODUCED, Introduction
 from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
@@ -38,6 +39,7 @@ ADDED = "root:7.4.2"
 
 SOURCES["root:7.7.1"] = "Turmoil"
 TOLD_AHEAD.add(("decree", ADDED))
+MISHAPS[EYRIE] = ("turmoil", "fell into turmoil")
 DEEDS["turmoil"] = (0, lambda events, known, viewer: f"fell into turmoil{_lost_by(events)}")
 
 
