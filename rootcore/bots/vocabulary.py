@@ -10,7 +10,7 @@ from rootcore.rules.ferry import destinations
 from rootcore.rules.picks import highest, measure
 from rootcore.rules.pieces import matching, neighbours, ruled_by
 from rootcore.table.state import Side, State
-from rootcore.table.terms import SETUP_LETTERS, SETUP_ORDER, Faction
+from rootcore.table.terms import SETUP_LETTERS, SETUP_ORDER, Faction, Kind
 
 
 class Bot:
