@@ -370,6 +370,8 @@ def test_a_question_with_nothing_done_yet_is_declined_in_its_own_words() -> None
         assert ends(scene, law) == words
     scene = eyrie_scene("despot", c2="eyrie w roost", hands={"eyrie": "gently_used_knapsack"})
     assert ends(scene, "root:7.5.1") == "Craft none"
+    scene = Scene("marquise eyrie", c2="marquise w workshop", hands={"marquise": "gently_used_knapsack"})
+    assert ends(scene, "root:6.5") == "Craft none"
     scene = mole_scene(c3="duchy w", c5="duchy w", hands={"duchy": "bake_sale cobbler"})
     assert ends(scene, "root:12.5.3") == "Sway nobody"
     assert ends(scene, "root:12.5.1") == "End the Assembly"
