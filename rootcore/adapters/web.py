@@ -49,7 +49,7 @@ from rootcore.tell.learn import guides_view, lesson_view
 from rootcore.tell.news import news_view
 from rootcore.tell.odds import odds
 from rootcore.tell.panels import names
-from rootcore.tell.preview import preview, preview_of_parts
+from rootcore.tell.preview import last_warnings, preview, preview_of_parts
 from rootcore.tell.story import company, step_told, story_view, uses_view
 from rootcore.tell.tables import (
     ABOUT_DECKS,
@@ -107,6 +107,8 @@ class Desk:
         asked = decision_view(game, viewer)
         if shown and self.late and game is self.late.corrected:
             shown |= late.THEN
+        if asked:
+            asked |= {"warnings": last_warnings(game, viewer)}
         if asked and self.late:
             asked |= {"question": self.late.question}
         return {
@@ -588,8 +590,15 @@ def think(request: dict[str, Any]) -> dict[str, Any]:
 
 
 def from_here(request: dict[str, Any]) -> dict[str, Any]:
-    """The open game as it was before answer number `at`, to be played on from there."""
-    return {"save": thinking.from_here(desk_of(request).open_game(), request.get("at"))}
+    """The open game as it was before answer number `at`, to be played on from there.
+
+    With `i` instead it is as it was after that event.
+    """
+    desk = desk_of(request)
+    if "i" in request:
+        game, i = desk.on_show(request["i"], -1)
+        return {"save": thinking.from_here(game, thinking.next_answer(game, i))}
+    return {"save": thinking.from_here(desk.open_game(), request.get("at"))}
 
 
 def rule(request: dict[str, Any]) -> dict[str, Any]:
