@@ -107,8 +107,6 @@ class Desk:
         asked = decision_view(game, viewer)
         if shown and self.late and game is self.late.corrected:
             shown |= late.THEN
-        if asked:
-            asked |= {"warnings": last_warnings(game, viewer)}
         if asked and self.late:
             asked |= {"question": self.late.question}
         return {
@@ -117,7 +115,7 @@ class Desk:
             "setup": setup,
             **story_view(game, length, viewer, min(start, length)),
             "people": sharing(game),
-            "decision": asked,
+            "decision": asked and {**asked, "warnings": last_warnings(game, viewer)},
             "table": shown,
             "undo": late.UNDO if self.replaced else undo_view(game, viewer),
             "redo": redo_view(game, viewer),
@@ -590,15 +588,10 @@ def think(request: dict[str, Any]) -> dict[str, Any]:
 
 
 def from_here(request: dict[str, Any]) -> dict[str, Any]:
-    """The open game as it was before answer number `at`, to be played on from there.
-
-    With `i` instead it is as it was after that event.
-    """
-    desk = desk_of(request)
-    if "i" in request:
-        game, i = desk.on_show(request["i"], -1)
-        return {"save": thinking.from_here(game, thinking.next_answer(game, i))}
-    return {"save": thinking.from_here(desk.open_game(), request.get("at"))}
+    """The open game before answer number `at`, or after event `i`, to be played on from there."""
+    desk, i = desk_of(request), request.get("i")
+    at = request.get("at") if i is None else thinking.next_answer(*desk.on_show(i, -1))
+    return {"save": thinking.from_here(desk.open_game(), at)}
 
 
 def rule(request: dict[str, Any]) -> dict[str, Any]:
