@@ -81,6 +81,7 @@ def put(page: Page, game: Game) -> None:
         keeper = page
         page.goto(BARE)
     keep(keeper, "game:x", {"save": game.save(), "cursor": 0, "setup": None, "name": "x"})
+    keep(keeper, "place:x", None)  # it was never looked at
     keep(keeper, "open", "x")
     resume(page)
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from e2e.desk import cursor, part
+from e2e.desk import cursor, part, until_kept
 from e2e.hands import (
     answer,
     battles,
@@ -13,6 +13,7 @@ from e2e.hands import (
     new_game,
     point,
     put,
+    resume,
     same,
     settled,
     shown,
@@ -198,6 +199,24 @@ def test_a_result_stands_before_the_next_question_and_can_be_taken_back(page: Pa
             same(page, before)
     tap(part(page, "battle-on"))
     same(page, game)
+
+
+def test_the_result_is_told_after_the_page_was_closed_before_it_was_read(page: Page) -> None:
+    """Once it was read it is not told again."""
+    game = game_from(Scene("marquise bot:eyrie", c8="marquise www | eyrie ww").s)
+    put(page, game)
+    point(page, next(one for one in shown(game)["options"] if one["text"] == "battle 8 eyrie"))
+    give(game, "battle 8 eyrie")
+    tap(part(page, "battle-go"))
+    expect(part(page, "battle-on")).to_be_visible()
+    page.reload()
+    tap(part(page, "battle-on"))
+    settled(page)
+    same(page, game)
+    until_kept(page, len(game.events) - 1)
+    resume(page)
+    same(page, game)
+    expect(part(page, "battle-sheet")).to_be_hidden()
 
 
 BELOW = """(sheet) => {

@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -20,7 +21,9 @@ from e2e.desk import (
     set_up,
     start,
     until_kept,
+    until_same,
 )
+from e2e.hands import new_game, put, tap, until_asked
 from e2e.support import READY, boot, settle, until
 from e2e.test_keyboard import tab_to
 from e2e.test_phone import fits
@@ -205,7 +208,10 @@ def test_a_bad_file_is_said_and_loses_nothing(page: Page, tmp_path: Path) -> Non
         file = tmp_path / f"{what}.json"
         file.write_text(text)
         part(page, "import").set_input_files(file)
-        expect(part(page, "games-error")).to_have_text(refusal(text))
+        expect(part(page, "games-error")).to_have_text(
+            f"{file.name} could not be opened. {refusal(text)} Your own games are as they were. "
+            "Choose a file that was saved here, or a Rootlog."
+        )
     large = tmp_path / "large.json"
     large.write_text(" " * 3_000_000)
     part(page, "import").set_input_files(large)
@@ -216,6 +222,23 @@ def test_a_bad_file_is_said_and_loses_nothing(page: Page, tmp_path: Path) -> Non
     assert cursor(page) == 40
     part(page, "next-step").click()
     until(page, "Number(document.body.dataset.cursor) > 40")
+
+
+def test_looking_back_changes_nothing_of_how_a_game_is_listed(phone: Page) -> None:
+    """Neither in the list nor on the first screen, which shows it as it is now."""
+    page, game = phone, new_game("marquise")
+    until_asked(game, lambda view: game.state.round == 2, Random(1))
+    put(page, game)
+    last = len(game.events) - 1
+    go(page, 3)
+    until_kept(page, 3)
+    open_games(page)
+    expect(part(page, "game-open")).to_contain_text("Round 2")
+    page.keyboard.press("Escape")
+    tap(part(page, "menu"))
+    page.get_by_role("button", name="First screen").click()
+    page.wait_for_selector("body[data-screen=home]")
+    until_same(page, lambda: cursor(page), last)
 
 
 @pytest.mark.parametrize("glance", [True, False])

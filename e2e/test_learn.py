@@ -1,11 +1,12 @@
 """A guided first game on the page: its steps, a wrong turn, the way out, and a killed tab."""
 
 import random
+import re
 
 from playwright.sync_api import Page, expect
 
 from e2e.desk import part
-from e2e.hands import answer, lit, put, settled, tap
+from e2e.hands import answer, lit, put, settled, tap, tap_place
 from e2e.support import READY, boot, until
 from rootcore.game.game import Game
 from rootcore.table.terms import MARQUISE
@@ -75,6 +76,35 @@ def test_the_place_is_lit_and_a_wrong_turn_is_explained(page: Page) -> None:
     settled(page)
     asked_for(page, begun(5))
     expect(part(page, "lesson-strayed")).to_have_count(0)
+
+
+ANOTHER_WAY = (
+    *("build workshop 7", "move 11>6 x1", "move 1>10 x1", "move 7>12 x1", "move 12>10 x2", "done"),
+    *("move 10>2 x1", "discard codebreakers", "move 10>12 x3", "move 9>1 x1", "pass"),
+    *("build recruiter 9", "heal investments 2", "heal root_tea_mouse 2"),
+)
+"""Answers that are not the guide's, until it asks for a sawmill wherever it may be."""
+
+
+def test_a_line_is_ticked_once_it_was_done_and_after_those_before_it(page: Page) -> None:
+    """Neither recruiting nor choosing what to build is a tap on a lit place."""
+    game = begun(5)
+    for text in ANOTHER_WAY:
+        game.answer(text)
+        game.play()
+    put(page, game)
+    lines = page.locator(".lesson-ways li")
+    done = page.locator(".lesson-ways li[data-done]")
+    expect(lines).to_have_text(
+        [re.compile("Choose Build"), re.compile("Tap a"), re.compile("Conf")]
+    )
+    tap(page.locator('[data-test=chip][data-value="recruit"]'))
+    expect(done).to_have_count(0)
+    tap(part(page, "cancel"))
+    tap(page.locator('[data-test=chip][data-value="build"]'))
+    expect(done).to_have_count(1)
+    tap_place(page, "1")
+    expect(done).to_have_count(2)
 
 
 def test_the_guide_stays_in_sight_at_each_step(page: Page) -> None:

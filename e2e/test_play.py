@@ -6,7 +6,19 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.desk import cursor, drawn, ends, go, on_table, part, until_kept, until_past, until_same
+from e2e.desk import (
+    cursor,
+    drawn,
+    ends,
+    go,
+    kept,
+    kept_keys,
+    on_table,
+    part,
+    until_kept,
+    until_past,
+    until_same,
+)
 from e2e.hands import (
     FOUR,
     answer,
@@ -24,10 +36,13 @@ from e2e.hands import (
     tap_place,
     until_asked,
 )
+from e2e.support import sized
 from e2e.test_phone import fits
+from e2e.test_scenes import game_from
 from rootcore.game.game import Game, load
 from rootcore.table.terms import MARQUISE
 from rootcore.tell.story import step_told, story_view
+from tests.scenes import Scene
 
 MOST_ANSWERS = 30
 
@@ -268,6 +283,38 @@ def test_what_is_watched_ends_where_an_answer_is_taken_back(page: Page) -> None:
     page.wait_for_timeout(SLOWEST)
     assert cursor(page) == last
     same(page, shorter)
+
+
+def test_whoever_looks_back_plays_on_from_there_in_a_copy(phone: Page) -> None:
+    """Undo would take back what is out of sight; the game itself stays as it is."""
+    page, game = phone, new_game("marquise")
+    for _ in range(8):
+        give(game, shown(game)["options"][0]["text"])
+    put(page, game)
+    k = 4
+    go(page, game.before[k] - 1)
+    expect(part(page, "undo")).to_have_count(0)
+    page.keyboard.press("u")
+    tap(part(page, "from-here"))
+    settled(page)
+    copy = game.copy()
+    copy.undo_to(k)
+    copy.play()
+    same(page, copy)
+    assert kept(page, "game:x")["save"] == game.save()
+    assert len([key for key in kept_keys(page) if key.startswith("game:")]) == 2
+    expect(part(page, "undo")).to_be_visible()
+
+
+def test_who_can_win_next_is_told_before_the_turn_is_ended(phone: Page) -> None:
+    """On a phone over its map, on a laptop beside the button that ends it."""
+    roosts: dict[str, Any] = {f"c{c}": "eyrie w roost" for c in (1, 2, 3, 4, 8, 12)}
+    scene = Scene("marquise bot:eyrie", phase="daylight", c5="marquise ww recruiter", **roosts)
+    scene.side("eyrie").score = 29
+    put(phone, game_from(scene.s))
+    expect(part(phone, "foreseen")).to_contain_text("The Eyrie win in the next turn")
+    sized(phone, 1280, 800)
+    expect(part(phone, "warnings")).to_contain_text("The Eyrie win in the next turn")
 
 
 SAID = """() => {

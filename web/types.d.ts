@@ -402,6 +402,8 @@ export interface Decision {
   chance: "" | "dice" | "cards" | "items";
   /** The words for whether somebody at a real table has such a card at all, if that is asked. */
   offer: Offer | null;
+  /** What must be known before the turn is ended; of a game that is played, not of a layout. */
+  warnings?: Line[];
 }
 
 /** Whether somebody at a real table has a card at all: two answers, and what may be said before either. */
@@ -530,8 +532,8 @@ export interface LessonStep {
   laws: RuleId[];
   go_on: string | null;
   places: PlaceId[];
-  /** How to point at it, line by line: the parts of an option that a line chooses, null for confirming it. */
-  ways: { words: string; parts: Partial<Option> | null }[];
+  /** How to point at it, line by line: the parts of an option that a line chooses, of a list one, null for confirming it. */
+  ways: { words: string; parts: { [Part in keyof Option]?: Option[Part] | PlaceId[] } | null }[];
   brings: Line[];
 }
 
@@ -1413,7 +1415,7 @@ export interface Calls {
   /** Where the viewer could have done better in a game that is over; `more` goes on with what was begun. */
   review: [ask: { more?: boolean } & Seen, reply: Thought<MissedMoment>];
   /** The open game before answer number `at`, as a save. */
-  from_here: [ask: { at: number }, reply: { save: string }];
+  from_here: [ask: { at: number } | { i: number }, reply: { save: string }];
   rule: [ask: { id: RuleId }, reply: RuleView];
   uses: [ask: { id: RuleId }, reply: { id: RuleId; events: number[] }];
   summary: [ask: Seen, reply: Summary];

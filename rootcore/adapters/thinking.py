@@ -4,9 +4,11 @@ Either is worked out step by step. A call does so many, none of which takes long
 it is; the page asks for more, or does not.
 """
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from rootcore.game.foregone import last_asked
 from rootcore.game.game import Game
 from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.players.hint import Hint
@@ -83,9 +85,19 @@ def begun(kind: str, game: Game, viewer: Faction | None) -> Thought:
     return Thought(kind, review.trials, review.moments)
 
 
+def next_answer(game: Game, i: int) -> int:
+    """The number of the answer that comes next after event `i`.
+
+    Of a game that is over, where nothing more was answered, that of its last.
+    """
+    at = bisect_left(game.before, i + 1)
+    last = last_asked(game) if game.over else None
+    return at if last is None else min(at, last)
+
+
 def from_here(game: Game, at: Any) -> str:
     """The save of a game that goes on from before answer number `at` of this one."""
-    if type(at) is not int or not 0 <= at < len(game.journal):
+    if type(at) is not int or not 0 <= at <= len(game.journal):
         raise BadNotation(f"a moment is the number of an answer, not {at!r}")
     twin = game.copy()
     twin.undo_to(at)

@@ -50,7 +50,7 @@ from rootcore.tell.news import news_view
 from rootcore.tell.odds import odds
 from rootcore.tell.panels import names
 from rootcore.tell.present import present_view
-from rootcore.tell.preview import preview, preview_of_parts
+from rootcore.tell.preview import last_warnings, preview, preview_of_parts
 from rootcore.tell.story import company, step_told, story_view, uses_view
 from rootcore.tell.tables import (
     ABOUT_DECKS,
@@ -117,7 +117,7 @@ class Desk:
             **story_view(game, length, viewer, min(start, length)),
             "present": present_view(game, viewer),
             "people": sharing(game),
-            "decision": asked,
+            "decision": asked and {**asked, "warnings": last_warnings(game, viewer)},
             "table": shown,
             "undo": late.UNDO if self.replaced else undo_view(game, viewer),
             "redo": redo_view(game, viewer),
@@ -590,8 +590,10 @@ def think(request: dict[str, Any]) -> dict[str, Any]:
 
 
 def from_here(request: dict[str, Any]) -> dict[str, Any]:
-    """The open game as it was before answer number `at`, to be played on from there."""
-    return {"save": thinking.from_here(desk_of(request).open_game(), request.get("at"))}
+    """The open game before answer number `at`, or after event `i`, to be played on from there."""
+    desk, i = desk_of(request), request.get("i")
+    at = request.get("at") if i is None else thinking.next_answer(*desk.on_show(i, -1))
+    return {"save": thinking.from_here(desk.open_game(), at)}
 
 
 def rule(request: dict[str, Any]) -> dict[str, Any]:

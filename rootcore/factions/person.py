@@ -7,7 +7,7 @@ from rootcore.law import law
 from rootcore.rules import effects
 from rootcore.rules import exiles_partisans as ep
 from rootcore.rules.acts import DONE, Act, Ask, Refused, ask, nothing_refused
-from rootcore.rules.crafting import craft_acts, craft_card, refused_crafts
+from rootcore.rules.crafting import CRAFTING, craft_acts, craft_card, refused_crafts
 from rootcore.rules.deck import discard, draw_cards
 from rootcore.rules.dominance import (
     activate_dominance,
@@ -240,7 +240,10 @@ DAYLIGHT_EFFECTS = Step(EFFECT, daylight_effects)
 
 
 def crafting_step(rule: str) -> Step:
-    """The step of a Daylight in which cards are crafted, by the faction's rule `rule`."""
+    """The step of a Daylight in which cards are crafted, by the faction's rule `rule`.
+
+    What ends it is by the rule of crafting: `rule` may be that of other steps as well.
+    """
 
     def acts_of(person: Person) -> list[Act]:
         return craft_acts(person.s, person.me, rule) + daylight_acts(person)
@@ -255,7 +258,7 @@ def crafting_step(rule: str) -> Step:
             person,
             rule,
             asked,
-            [*acts, Act(DONE, rule)],
+            [*acts, Act(DONE, CRAFTING)],
             {},
             lambda: refused_crafts(s, me, rule) + refused_in_daylight(person),
         )

@@ -397,7 +397,7 @@ def load(text: str, explain: bool = True) -> Game:
     True
     >>> load(game.save()[:100])
     Traceback (most recent call last):
-    rootcore.law.errors.BadNotation: the save is cut short or no save: ...
+    rootcore.law.errors.BadNotation: this is no saved game of rootcore, or only a part of one
     """
     raw = _read(text)
     for field in LOADERS.keys() & raw.keys():
@@ -442,8 +442,8 @@ def replay(game: Game, journal: list[str]) -> None:
 def _read(text: str) -> dict[str, Any]:
     try:
         raw = parse(text)
-    except ValueError as wrong:
-        raise BadNotation(f"the save is cut short or no save: {wrong}") from None
+    except ValueError:
+        raise BadNotation("this is no saved game of rootcore, or only a part of one") from None
     if isinstance(raw, dict) and "seats" in raw:
         raise BadNotation("this holds a position, and no game")
     if not isinstance(raw, dict) or "format" not in raw:

@@ -16,6 +16,8 @@ from rootcore.table.cards import AMBUSH, DOMINANCE, IMMEDIATE, ITEM, PERSISTENT,
 from rootcore.table.state import State
 from rootcore.table.terms import Faction, Item, Suit
 
+CRAFTING = "root:4.1"
+
 ANY = "any"
 """In a card's cost: a crafting piece of any suit."""
 

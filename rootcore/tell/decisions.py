@@ -402,8 +402,9 @@ def undo_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
     if k is None:
         return None
     giver, seen = game.givers[k], seen_since(game, k)
+    words = label_for(game, viewer, giver, game.journal[k], game.values[k])
     return {
-        "label": label_for(game, viewer, giver, game.journal[k], game.values[k]),
+        "label": with_question(words, lambda: question_of(game, k)),
         "reveals": reveals(seen, names(game.state), viewer),
         "consent": [f for f in others_at(game, viewer) if seen or f == giver],
     }
@@ -467,11 +468,29 @@ def redo_view(game: Game, viewer: Faction | None) -> dict[str, str] | None:
     if not game.undone or game.pending is None or game.pending.who in others_at(game, viewer):
         return None
     asked, text = game.pending, game.undone[-1]
-    return {"label": label_for(game, viewer, asked.who, text, asked.value(text))}
+    words = label_for(game, viewer, asked.who, text, asked.value(text))
+    return {"label": with_question(words, asked.question)}
 
 
 ANSWERS: dict[str, Callable[[State, str], str]] = {}
 """How the answers of a group of roles are put into words, where it is not as everybody's."""
+
+
+BARE = ("Yes", "No", "None")
+"""What options are called that say nothing without the question they answer."""
+
+
+def question_of(game: Game, k: int) -> str:
+    """What was asked when answer `k` was given."""
+    twin = game.copy()
+    twin.undo_to(k)
+    assert twin.pending
+    return twin.pending.question()
+
+
+def with_question(words: str, question: Callable[[], str]) -> str:
+    """What an option is called, after the question it answers where it names no deed."""
+    return f"{question()} {words}" if words in BARE else words
 
 
 def label_for(game: Game, viewer: Faction | None, giver: str, text: str, value: Any) -> str:

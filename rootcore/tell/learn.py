@@ -11,9 +11,11 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import Any, NamedTuple
 
+from rootcore.game.foregone import AT_ANY_TIME
 from rootcore.game.game import Game
 from rootcore.game.setup import Setup, read_setup
 from rootcore.rules.acts import DONE, PASS, Act, Ask
+from rootcore.rules.hidden import ABSTAIN
 from rootcore.rules.picks import capital, listed
 from rootcore.rules.turn import ROLES
 from rootcore.table.terms import POINTS_TO_WIN, Faction, Services
@@ -310,17 +312,36 @@ def ways(
     views = [act_view(act, "") for act in asked.acts]
     like = [view for view in views if all(view[key] == what[key] for key in what)]
     open_ = {key for key in where if len({view[key] for view in like}) > 1}
-    verbs = {view["verb"] for view in views}
-    found = [{"words": words, "parts": what} for words in choosing(acts[0], what, verbs)]
+    chosen = choosing(acts[0], what, to_choose_from(views))
+    found = [{"words": words, "parts": what} for words in chosen]
     told = open_ or (set() if found else {*where})
     tapped = pointing(acts, {key for key in where if key in told}, names(game.state))
-    found += [{"words": words, "parts": where} for words in tapped]
+    lit = {} if {"at", "to"} & {*where} else any_of(acts)
+    found += [
+        {"words": words, "parts": {**({} if found else what), **where, **lit}} for words in tapped
+    ]
     return [*found, {"words": confirming(ahead), "parts": None}] if found or ahead else []
+
+
+def any_of(acts: list[Act]) -> dict[str, list[str]]:
+    """The places of acts as parts of an option: one of each list."""
+    shown = [act_view(act, "") for act in acts]
+    found = {part: sorted({view[part] for view in shown if view[part]}) for part in ("at", "to")}
+    return {part: places for part, places in found.items() if places}
+
+
+def to_choose_from(views: list[dict[str, Any]]) -> set[str]:
+    """The verbs of options that a page asks to choose from: one alone counts as chosen.
+
+    What ends the question has a button of its own; what can be done at any time stands aside.
+    """
+    verbs = {view["verb"] for view in views} - {DONE, PASS, ABSTAIN}
+    return verbs - {*AT_ANY_TIME} if len(verbs - {*AT_ANY_TIME}) == 1 else verbs
 
 
 def choosing(act: Act, what: dict[str, Any], verbs: set[str]) -> list[str]:
     """A line that names what is chosen from the list, if there is a choice."""
-    named = [title(act.verb, act.law)] if "verb" in what and len(verbs) > 1 else []
+    named = [title(act.verb, act.law)] if "verb" in what and verbs != {act.verb} else []
     if "card" in what and act.card:
         named.append(act.card.name)
     if "what" in what:

@@ -46,7 +46,7 @@ from rootcore.tell.consequences import (
 )
 from rootcore.tell.decisions import options_view
 from rootcore.tell.ending import winning
-from rootcore.tell.glance import outlook
+from rootcore.tell.glance import Threat, outlook
 from rootcore.tell.odds import next_battle, odds
 from rootcore.tell.panels import names
 from rootcore.tell.prompts import label, title, without_about
@@ -143,6 +143,16 @@ def craft_lines(x: Ahead) -> list[dict[str, Any]]:
     return told
 
 
+def racing(s: State, me: Faction) -> list[tuple[Faction, Threat]]:
+    """Who of the others may win in their next turn, and by what."""
+    threats_of = {who: outlook(s, side).threat for who, side in s.sides.items() if who != me}
+    return [
+        (who, threat)
+        for who, threat in threats_of.items()
+        if threat and s.sides[who].score + threat.points + threat.more >= POINTS_TO_WIN
+    ]
+
+
 def race_lines(x: Ahead) -> list[dict[str, Any]]:
     """Who of the others may win in their next turn, where the viewer's own ends.
 
@@ -153,10 +163,8 @@ def race_lines(x: Ahead) -> list[dict[str, Any]]:
     if x.asked.value(x.text).verb != DONE:
         return []
     known, found = named_for(x.before, x.me), []
-    for who, side in x.after.sides.items():
-        threat = outlook(x.after, side).threat
-        if who == x.me or not threat or side.score + threat.points + threat.more < POINTS_TO_WIN:
-            continue
+    for who, threat in racing(x.after, x.me):
+        side = x.after.sides[who]
         certain = threat.sure and side.score + threat.points >= POINTS_TO_WIN
         certain = certain and side.bot and who == next_up(x.before)
         verb, other = ("wins", "win") if certain else ("can win", "can win")
@@ -168,6 +176,19 @@ def race_lines(x: Ahead) -> list[dict[str, Any]]:
 def next_up(s: State) -> Faction:
     """Whose turn comes after this one."""
     return s.seats[(s.turn + 1) % len(s.seats)]
+
+
+def last_warnings(game: Game, viewer: Faction | None) -> list[dict[str, Any]]:
+    """What whoever is asked must know before ending a turn: who may win in the next one.
+
+    Nothing is played ahead where nobody is that near now.
+    """
+    asked = game.pending
+    if viewer is None or not isinstance(asked, Ask) or asked.who != viewer:
+        return []
+    if DONE not in asked.texts() or not racing(game.state, viewer):
+        return []
+    return race_lines(play(game, viewer, DONE))
 
 
 def danger_lines(dangers: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from rootcore.rules.acts import DONE, HOLD, PASS, Act
+from rootcore.rules.crafting import CRAFTING
 from rootcore.rules.hidden import ABSTAIN
 from rootcore.rules.in_play import EFFECT
 from rootcore.table.state import Side
@@ -134,7 +135,7 @@ def at_clearing(words: str) -> Label:
     return lambda act, names: f"{words} {act.at}"
 
 
-DECLINES: dict[str, str] = {EFFECT: "No"}
+DECLINES: dict[str, str] = {EFFECT: "No", CRAFTING: "Craft none"}
 """What ending a question by a rule is called; and declining, where "No" is no answer to it."""
 
 END_DAYLIGHT = "End Daylight"

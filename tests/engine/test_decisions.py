@@ -15,16 +15,19 @@ from rootcore.rules.turn import ROLES
 from rootcore.table.cards import card
 from rootcore.table.terms import (
     BIRDSONG,
+    CORVIDS,
     DAYLIGHT,
     EVENING,
     EYRIE,
     LIZARDS,
     MARQUISE,
+    RIVERFOLK,
     Faction,
     Service,
     Services,
 )
 from rootcore.tell.decisions import act_view, answer_label, decision_view, redo_view, undo_view
+from rootcore.tell.preview import preview
 from rootcore.tell.prompts import DECLINES, label
 from rootcore.tell.words import PHASES, step_title
 from tests.ahead_scenes import four_wood, game_at
@@ -226,6 +229,23 @@ def test_undo_and_redo_are_called_like_the_option_that_was_chosen() -> None:
         assert redo_view(game, viewer) == {"label": option["label"]}
 
 
+def test_undo_and_redo_of_a_no_say_what_it_answered() -> None:
+    """Nobody knows what an undo of "No" takes back."""
+    game = Game.new(read_setup({"seats": ["human:riverfolk", "bot:marquise"], "seed": 1}))
+    game.play()
+    while not (isinstance(game.pending, Ask) and game.pending.law == "root:11.6.2"):
+        assert isinstance(game.pending, Ask)
+        game.answer(game.pending.texts()[-1])
+        game.play()
+    question = game.pending.question()
+    game.answer("done")
+    taken_back = undo_view(game, RIVERFOLK)
+    assert taken_back
+    assert taken_back["label"] == f"{question} No" == "Do you change a price? No"
+    game.undo()
+    assert redo_view(game, RIVERFOLK) == {"label": f"{question} No"}
+
+
 def test_what_the_table_drew_is_named() -> None:
     assert answer_label("draw sappers") == "Draw: Sappers"
 
@@ -268,6 +288,10 @@ def test_a_trick_says_what_trades_places_with_what() -> None:
     tricks = {x["text"]: (x["label"], x["about"]) for x in view["options"] if x["verb"] == "trick"}
     assert tricks["trick 1>5"] == ("Swap the bomb in 1 and the raid in 5", "bomb and raid")
     assert [v["text"] for v in view["verbs"] if v["verb"] == "trick"] == ["3 pairs"]
+    of_a_kind = preview(game_at(scene, "root:13.5"), CORVIDS, "trick 5>6")["lines"]
+    assert "Each is a raid: only what others believe can change." in [x["text"] for x in of_a_kind]
+    others = preview(game_at(scene, "root:13.5"), CORVIDS, "trick 1>5")["lines"]
+    assert not [x for x in others if "believe" in x["text"]]
     del lies["c6"]
     view = shown(game_at(Scene("corvids eyrie", phase=DAYLIGHT, **lies), "root:13.5"))
     assert [v["text"] for v in view["verbs"] if v["verb"] == "trick"] == ["1 and 5"]
@@ -370,6 +394,10 @@ def test_a_question_with_nothing_done_yet_is_declined_in_its_own_words() -> None
         assert ends(scene, law) == words
     scene = eyrie_scene("despot", c2="eyrie w roost", hands={"eyrie": "gently_used_knapsack"})
     assert ends(scene, "root:7.5.1") == "Craft none"
+    scene = Scene(
+        "marquise eyrie", c2="marquise w workshop", hands={"marquise": "gently_used_knapsack"}
+    )
+    assert ends(scene, "root:6.5") == "Craft none"
     scene = mole_scene(c3="duchy w", c5="duchy w", hands={"duchy": "bake_sale cobbler"})
     assert ends(scene, "root:12.5.3") == "Sway nobody"
     assert ends(scene, "root:12.5.1") == "End the Assembly"

@@ -29,7 +29,7 @@ from rootcore.table.terms import (
     WORKSHOP,
     Faction,
 )
-from rootcore.tell.learn import FREE, GUIDES, Guide, fits, guides_view, lesson_view
+from rootcore.tell.learn import FREE, GUIDES, Guide, fits, guides_view, lesson_view, offered, ways
 from rootcore.tell.odds import odds
 from rootcore.tell.preview import preview
 
@@ -240,6 +240,33 @@ def test_costs_and_points_come_from_the_preview() -> None:
         "Confirm: costs 2 wood tokens and pays 2 points",
     ]
     assert step["places"] == ["2"]
+
+
+@pytest.mark.parametrize(
+    ("faction", "deed", "first"),
+    [
+        (DUCHY, "sway foremole", "Choose Foremole"),
+        (MARQUISE, "move 10>12 x1", "Tap 10 then 12, choose 1"),
+    ],
+)
+def test_no_line_asks_to_choose_the_only_deed(faction: Faction, deed: str, first: str) -> None:
+    """What ends the question has a button of its own: the page asks at once where, or whom."""
+    step = lesson(GUIDES[faction], up_to(faction, deed))["step"]
+    assert step["ways"][0]["words"] == first
+    assert step["ways"][0]["parts"]["verb"] == deed.split()[0]
+
+
+def test_a_tap_on_any_of_the_lit_places_is_one_of_their_list() -> None:
+    """Choosing the kind of a deed is no tap yet: a page can tell the two apart."""
+    game = up_to(MARQUISE, "build sawmill 2")
+    acts = [act for act in offered(GUIDES[MARQUISE], game) if act.text.startswith("build workshop")]
+    told = ways(game, acts, None, [])
+    assert [way["words"] for way in told] == [
+        "Choose Build, then Workshop",
+        "Tap a lit place",
+        "Confirm",
+    ]
+    assert told[1]["parts"] == {"at": sorted(str(act.at) for act in acts)}
 
 
 # What the reasons say

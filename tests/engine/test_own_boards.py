@@ -645,6 +645,19 @@ def test_plots_show_what_flipping_pays_and_who_could_guess() -> None:
     assert not stood_for(raid, decision)
 
 
+def test_a_plot_can_be_turned_up_in_birdsong_and_says_so_at_other_times() -> None:
+    """Later a tap on it begins a trick: the points of a flip would be taken for that."""
+    for phase, words, gain in (
+        (BIRDSONG, "can be turned up", "+1"),
+        (EVENING, "can be turned up in Birdsong", ""),
+    ):
+        scene = Scene(
+            "corvids marquise", phase=phase, c5="corvids w plot_raid", c7="corvids plot_bomb"
+        )
+        raid = named(own(scene, "corvids")["Plots on the map"]["chips"])["Raid in 5"]
+        assert (raid["text"], raid["gain"]) == (words, gain)
+
+
 def test_what_lies_face_down_is_on_no_other_board() -> None:
     """Everybody else sees how many plots there are."""
     scene = Scene("corvids marquise", c5="corvids w plot_bomb")

@@ -1,11 +1,13 @@
 """What an option costs, what a rule takes besides, and what looking ahead cannot know."""
 
+from typing import Any
+
 import pytest
 
 from rootcore.table.cards import card
 from rootcore.table.terms import ALLIANCE, BIRDSONG, DAYLIGHT, MARQUISE, RIVERFOLK, VAGABOND, Suit
 from rootcore.tell.decisions import decision_view, hand_view
-from rootcore.tell.preview import preview
+from rootcore.tell.preview import last_warnings, preview
 from tests.ahead_scenes import ahead, game_at, lines
 from tests.law.card_scenes import in_play
 from tests.law.company_scenes import BUYER, company
@@ -14,6 +16,7 @@ from tests.law.mole_scenes import mole_scene, reveal_before
 from tests.scenes import Scene
 from tests.vagabonds import VagabondScene, held
 
+ACTIONS = "root:6.5"
 HIDDEN = "What is hidden now decides the rest."
 
 
@@ -35,6 +38,21 @@ def test_a_win_of_a_rival_is_told_first_and_is_bad() -> None:
         shown = preview(game, MARQUISE, "share better_burrow_bank eyrie")
         told = [(x["text"], x["bad"]) for x in shown["lines"]]
         assert told[:1] == [("The Eyrie win.", True)] * bad
+
+
+@pytest.mark.law("root:6.6", "robotics:5.6")
+def test_who_can_win_next_is_told_before_the_turn_is_ended_and_only_to_whoever_ends_it() -> None:
+    """With six roosts the Eyrie score in their Evening what they lack at 29, and not at 10."""
+    roosts: dict[str, Any] = {f"c{c}": "eyrie w roost" for c in (1, 2, 3, 4, 8, 12)}
+    scene = Scene("marquise bot:eyrie", c5="marquise w recruiter", phase=DAYLIGHT, **roosts)
+    scene.side("eyrie").score = 29
+    game = game_at(scene, ACTIONS)
+    [told] = last_warnings(game, MARQUISE)
+    assert told["text"].startswith("The Eyrie win in the next turn: ")
+    assert told["bad"]
+    assert last_warnings(game, None) == []
+    scene.side("eyrie").score = 10
+    assert last_warnings(game_at(scene, ACTIONS), MARQUISE) == []
 
 
 # What a rule takes is no price of the deed

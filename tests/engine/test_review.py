@@ -159,4 +159,21 @@ def test_a_moment_can_be_played_on_from(lost: Game) -> None:
     assert not again.undone
     again.answer(moment["text"])
     assert ask("story")["ok"]["save"] == save
-    assert ask("from_here", at=len(lost.journal))["error"]["kind"] == "BadNotation"
+    assert ask("from_here", at=len(lost.journal) + 1)["error"]["kind"] == "BadNotation"
+
+
+def test_any_moment_one_looks_back_at_can_be_played_on_from(lost: Game) -> None:
+    """With the next answer open; of a game that is over there is always one to give otherwise."""
+    save = lost.save()
+    ask("load", save=save)
+    for i in (-1, lost.before[20] - 1, len(lost.events) // 2):
+        again = load(ask("from_here", i=i)["ok"]["save"])
+        played = len(again.journal)
+        assert again.journal == lost.journal[:played]
+        assert played == 0 or lost.before[played - 1] <= i < lost.before[played]
+    again = load(ask("from_here", i=len(lost.events) - 1)["ok"]["save"])
+    assert not again.over
+    assert again.pending
+    assert again.pending.who == "alliance"
+    assert ask("story")["ok"]["save"] == save
+    assert ask("from_here", i=len(lost.events))["error"]["kind"] == "BadNotation"

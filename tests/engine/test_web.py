@@ -146,7 +146,7 @@ def test_pieces_in_events_come_and_go_where_the_table_says() -> None:
         ('{"call": "map", "id": "lake", "suits": 3}', "suits are left empty"),
         ('{"call": "map", "id": "lake", "suits": "random", "seed": "x"}', "the seed is a whole"),
         ('{"call": "load", "save": 5}', "a save is text"),
-        ('{"call": "load", "save": "{"}', "cut short"),
+        ('{"call": "load", "save": "{"}', "only a part"),
         ('{"call": "rule", "id": "<script>"}', "no rule is numbered '<script>'"),
     ],
 )

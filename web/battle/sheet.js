@@ -131,6 +131,8 @@ export class BattleSheet {
     this.stands = true;
     /** Whether the result of a battle is about to be told, before anything else is asked. */
     this.due = false;
+    /** Whether one was found that is not read yet. */
+    this.unread = false;
     /** The question of a battle that the sheet has shown: what the dock may show, too. @type {Decision | null} */
     this.shown = null;
     /** What the battle that goes on asks, and the dice if they have fallen. @type {{decision: Decision, dice: number[]} | null} */
@@ -314,12 +316,13 @@ export class BattleSheet {
     const former = begun.findLast((i) => i < from);
     const left = viewer ? begun.filter((i) => i >= from || (open && i === former)) : [];
     return async (to) => {
+      this.unread = false;
       while (left.length && left[0] <= to) {
         const { result } = await call("battle_result", { i: left[0], viewer });
         const own = result && result.last >= from && result.sides.some(({ faction }) => faction === viewer) ? result : null;
         if (own && own.last > to) return null;
         left.shift();
-        this.due = own !== null;
+        this.due = this.unread = own !== null;
         if (own) return { first: own.first, last: own.last, tell: () => this.#tell(own) };
       }
       return null;
@@ -327,13 +330,15 @@ export class BattleSheet {
   }
 
   /**
-   * Show how the viewer's battles went that came to an end since somebody else had the device.
+   * Show how the viewer's battles went that came to an end unseen: since somebody else had the device, perhaps.
    * @param {number} from the number of the first event
+   * @returns {Promise<boolean>} whether they stand: not when the last is taken back
    */
   async tellAll(from) {
     const { last } = this.desk.playback;
     const next = this.among(from, true);
-    for (let stop = await next(last); stop; stop = await next(last)) if (!(await stop.tell())) return;
+    for (let stop = await next(last); stop; stop = await next(last)) if (!(await stop.tell())) return false;
+    return true;
   }
 
   /**

@@ -1,6 +1,6 @@
 /** The bar under the thumb: the way through time, undo, and the button that goes on. */
 import { html, nothing } from "../vendor/lit-html.js";
-import { endAct, mainAct, undoButton } from "../play/decision.js";
+import { endAct, mainAct, redoButton, undoButton } from "../play/decision.js";
 import { iconButton } from "../shell/parts.js";
 import { toldAct } from "../table/told.js";
 import { hintButton } from "./advice.js";
@@ -88,16 +88,28 @@ function acts({ desk, now }) {
   return { ...mainAct(play.decision, play), end: alone ? null : end };
 }
 
+/**
+ * Undo and redo, as long as one sees what they change. Whoever looks back at an earlier moment would take it for the way to play
+ * on from there, and has that instead, but at a real table, which goes on as it is.
+ */
+function taking(/** @type {Desk} */ { game, play, playFromHere }) {
+  const at = { game, busy: play.stuck };
+  if (!play.lingers) return html`${undoButton(at, play)}${redoButton(at, play)}`;
+  if (!play.hands) return nothing;
+  return html`<button type="button" class="button from-here" data-test="from-here" title="Play on from here as a new game; this one is kept"
+    ?disabled=${play.stuck} @click=${playFromHere}>Play on from here</button>`;
+}
+
 /** The bar while people play: undo, the end of what is asked, and the one deed. */
 function playControls(/** @type {GameScreen} */ screen) {
   const { desk } = screen;
-  const { game, play, playback } = desk;
+  const { play, playback } = desk;
   const { words, act, end } = acts(screen);
   const spent = Boolean(end) && !play.picks.all.length; // then the end is the one thing to press, and stays where it is
   return html`<nav class="controls" aria-label="Play" ?data-now=${playback.atEnd}>
     ${atRest(desk) ? nothing : scrubber(desk)}
     <div class="control-row play-row">
-      ${undoButton({ game, busy: play.stuck }, play)}${hintButton(desk)}
+      ${taking(desk)}${hintButton(desk)}
       ${atRest(desk) ? nothing : backButton(screen)}${playback.atEnd ? nothing : playButtons(screen)}
       ${end ? html`<button type="button" class="button ${spent ? "button-main" : "end-act"}" data-test="go-on" ?data-meant=${play.closing} @click=${end.act}>${end.words}</button>` : nothing}
       <button type="button" class="button main-act ${spent ? "" : "button-main"}" data-test="main" aria-keyshortcuts="Enter" ?data-enter=${play.hands && play.decision && play.picks.only} ?disabled=${!act}

@@ -78,6 +78,8 @@ export class Desk {
     this.arrived = false;
     /** The cursor that is kept already; null when it, or the game, has changed since. @type {number | null} */
     this.marked = null;
+    /** The last event that was shown, with nothing before it left to tell. */
+    this.seen = -1;
     this.shows = 0;
     /** The last of them that was drawn. */
     this.drawn = 0;
@@ -147,10 +149,10 @@ export class Desk {
    * Take up a game that Python has just opened.
    * @param {Game} opened
    * @param {number} wanted the cursor, unless somebody is asked now or soon
-   * @param {{id?: string, name?: string, revision?: number | null, marked?: number | null}} [entry] under which it is kept; a new
-   *   one without a revision
+   * @param {{id?: string, name?: string, revision?: number | null, marked?: number | null, seen?: number}} [entry] under which it is
+   *   kept, a new one without a revision; and how far it was seen
    */
-  async open(opened, wanted, { id = freshId(), name, revision = null, marked = null } = {}) {
+  async open(opened, wanted, { id = freshId(), name, revision = null, marked = null, seen = opened.length - 1 } = {}) {
     const { board, companion, keeper, log, page, play, playback, views } = this;
     this.shows++; // what is on its way to the screen is of the former game
     playback.pause();
@@ -173,7 +175,7 @@ export class Desk {
     playback.open(game, cursor);
     play.seat(viewer);
     Object.assign(this, { game, map, view, seats: game.seats, why: null, summary: null });
-    Object.assign(this, { tab: "turn", sheet: "half", marked, aside: false });
+    Object.assign(this, { tab: "turn", sheet: "half", marked, seen, aside: false });
     log.open(game);
     play.renew();
     companion.close();
@@ -181,9 +183,11 @@ export class Desk {
     companion.arrive(game);
     document.documentElement.dataset.plain = game.seats.find(({ colour }) => colour)?.colour ?? "";
     Object.assign(page, { busy: false, screen: "game" });
+    const missed = play.missed();
     await this.show(playback.cursor);
     performance.mark("rootcore:opened"); // until then only its last position is shown
     await keeper.check();
+    missed().catch(page.complain);
   }
 
   /**
@@ -231,7 +235,7 @@ export class Desk {
       known = true;
       this.setup = record.setup;
       const wanted = Number.isInteger(cursor) ? Number(cursor) : -1;
-      await this.open(game, wanted, { id, name: record.name, revision, marked });
+      await this.open(game, wanted, { id, name: record.name, revision, marked, seen: stored.place?.seen });
     } catch (thrown) {
       const error = /** @type {Error & {kind?: string}} */ (thrown);
       if (error.kind === "Crash") return page.complain(error);
@@ -297,6 +301,14 @@ export class Desk {
       const game = await this.reopen(await this.call("from_here", { at }));
       await this.open(game, game.length - 1);
       if (!this.play.decision?.at_once) this.play.aim(text);
+    });
+
+  /** Play on from the moment on show, as a game of its own; the open one is kept as it is. */
+  playFromHere = () =>
+    this.#anew(async () => {
+      const game = await this.reopen(await this.call("from_here", { i: this.playback.cursor }));
+      await this.open(game, game.length - 1);
+      this.page.set({ notice: "This is a copy. The game you came from is kept under All games." });
     });
 
   /** The open game was deleted. */
@@ -417,14 +429,21 @@ export class Desk {
    */
   remember(cursor) {
     const { id, here, map, play, seats, view } = this;
-    if (id === null || cursor === this.marked || (play.on && !here)) return;
-    this.marked = cursor;
     const game = this.story;
+    const seen = play.battles.unread ? this.seen : Math.max(Math.min(this.seen, game.length - 1), cursor);
+    if (id === null || (cursor === this.marked && seen === this.seen) || (play.on && !here)) return;
+    Object.assign(this, { marked: cursor, seen });
     // bots alone have played it to the end: what matters is how far it was watched
     const watched = { told: game.turns[game.log[cursor]?.turn ?? 0]?.title, over: game.over && cursor === game.length - 1 };
     const { told, over } = game.people.length ? { told: game.present.told, over: game.over } : watched;
     const glance = { map: /** @type {MapView} */ (map), view: /** @type {MomentView} */ (view), seats, viewer: play.viewer };
-    keepPlace({ id, place: { cursor, told, over, changed: Date.now() }, glance: play.shared ? undefined : glance });
+    keepPlace({ id, place: { cursor, seen, told, over, changed: Date.now() }, glance: play.shared ? undefined : glance });
+  }
+
+  /** To the first screen, which tells of a game that is played as it is now. */
+  home() {
+    if (this.play.looksBack) this.playback.end("jump");
+    this.page.set({ screen: "home" });
   }
 
   // ---- its panels

@@ -147,7 +147,7 @@ export class GameScreen {
 
   watch = () => this.desk.playback.jump(-1);
 
-  home = () => this.page.set({ screen: "home" });
+  home = () => this.desk.home();
 
   /** To the last event at once. */
   now = () => this.desk.playback.end("jump");
@@ -364,7 +364,7 @@ function happened(screen) {
   const { game, play, playback } = desk;
   const inDock = screen.broad && play.hands && !playback.atEnd; // there it has room
   return html`${inDock ? nothing : whyOf(desk)}${stepLines(desk, !screen.broad && !play.decision)}
-    ${game && play.decision ? history({ game, busy: play.busy }, play) : nothing}`;
+    ${game && play.decision ? history(game) : nothing}`;
 }
 
 /**
@@ -380,11 +380,8 @@ function turnPanel(screen, view) {
   if (broad && play.hands) return desk.playback.atEnd ? askedPanel(desk, view) : whyOf(desk);
   const own = play.hands ? ownSection(desk, view) : nothing;
   return html`${broad ? nothing : guideCard(desk, false)}${askedPanel(desk, view)}
-    ${looksBack(desk) ? [happened(screen), own] : [own, happened(screen)]}${lookBack(screen)}${broad ? nothing : tableTop(view, discard)}`;
+    ${play.hands && play.looksBack ? [happened(screen), own] : [own, happened(screen)]}${lookBack(screen)}${broad ? nothing : tableTop(view, discard)}`;
 }
-
-/** Whether somebody who plays looks at an earlier moment, and why things were so. */
-const looksBack = (/** @type {Desk} */ { play, playback }) => play.hands && !playback.atEnd && !play.showing;
 
 /**
  * The board of whoever plays here.
@@ -552,7 +549,7 @@ function gameScreen(screen, view) {
     ${drawer(screen, "boards", "Boards", rivalsPanel(screen, view))}
     ${play.hands ? drawer(screen, "log", "Story", log) : nothing}`;
   return html`<main tabindex="-1" class="game" data-frame=${frame} data-tab=${tab} data-sheet=${sheet} ?data-playing=${play.hands}
-    ?data-deciding=${play.decision} ?data-looking=${looksBack(desk)} ?data-editing=${companion.editing} data-mode=${companion.mode ?? nothing}><h1 class="sr">${desk.game?.title ?? "The game"}</h1>
+    ?data-deciding=${play.decision} ?data-looking=${play.hands && play.looksBack} ?data-editing=${companion.editing} data-mode=${companion.mode ?? nothing}><h1 class="sr">${desk.game?.title ?? "The game"}</h1>
     <div class="table" ?inert=${desk.ended}>${strip(screen, view)}${mapSection(screen, view)}${broad ? wide() : narrow()}</div>${endPage(screen)}</main>`;
 }
 

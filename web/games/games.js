@@ -18,6 +18,8 @@ import { iconButton } from "../shell/parts.js";
 const FRAGMENT = "#game=";
 const LONGEST_NAME = 80;
 const MOST_BYTES = 2_000_000;
+/** What is safe when something cannot be opened. */
+const UNHARMED = "Your own games are as they were.";
 /** How many games the first screen offers besides the open one. */
 const OTHERS = 2;
 
@@ -150,7 +152,7 @@ export class Games {
       if (error.kind !== "Crash" && there()) page.clearAddress();
       page.busy = false;
       await otherwise();
-      page.complain(new Error(`${error.message} Your own games are as they were.`));
+      page.complain(new Error(`${error.message} ${UNHARMED}`));
     }
   }
 
@@ -238,8 +240,14 @@ export class Games {
     return this.#try(async () => {
       if (file.size > MOST_BYTES) throw new Error(`${file.name} is too large to be a game.`);
       const text = await file.text();
-      if (isLog(text, file.name)) await this.recorded.open({ text });
-      else await this.receive({ save: text }, file.name.replace(/\.json$/i, ""));
+      const log = isLog(text, file.name);
+      try {
+        if (log) await this.recorded.open({ text });
+        else await this.receive({ save: text }, file.name.replace(/\.json$/i, ""));
+      } catch (error) {
+        const { message } = /** @type {Error} */ (error);
+        throw new Error(`${file.name} could not be opened${log ? " as a recorded game" : ""}. ${message} ${UNHARMED} Choose a file that was saved here, or a Rootlog.`, { cause: error });
+      }
       this.element.close();
     });
   }

@@ -15,8 +15,9 @@ import { inTime } from "./patience.js";
  * @property {number} changed when, in milliseconds
  * @typedef {object} Place where in a game somebody looked last
  * @property {number} cursor
- * @property {boolean} over whether it was left at its end
- * @property {string} [told] the turn that was on show
+ * @property {number} [seen] the last event that was shown, with nothing before it left to tell
+ * @property {boolean} over whether it is over, or was watched to its end
+ * @property {string} [told] the turn in which it is, or that was on show where one watches
  * @property {number} changed when, in milliseconds
  * @typedef {StoredRecord & Partial<Place> & {id: string, revision: number}} StoredGame
  * @typedef {{map: MapView, view: MomentView, seats: Seat[], viewer?: Faction | null}} Glance the last position seen, and by whom

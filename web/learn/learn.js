@@ -118,11 +118,12 @@ const head = (/** @type {Lesson} */ { goal, states, step }, /** @type {Desk} */ 
  * @param {Desk} desk
  */
 function deed({ title, words, laws, ways }, { play: { picks } }) {
+  let done = true; // a line counts only after those before it
   return html`<h3 data-test="lesson-title">${title}</h3><p data-test="lesson-words">${words} ${laws.map(rule)}</p>
     ${
       ways.length
         ? html`<ol class="lesson-ways">${ways.map(({ words: line, parts }, i) => {
-            const done = parts !== null && picks.means(/** @type {Parts} */ (parts));
+            done &&= parts !== null && picks.pointed(/** @type {Parts} */ (parts));
             return html`<li ?data-done=${done}><span aria-hidden="true">${done ? sign("tick") : i + 1}</span>${line}</li>`;
           })}</ol>`
         : nothing

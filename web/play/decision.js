@@ -2,7 +2,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { badge, itemSign, kindSign, sign, suitSign } from "../board/pieces.js";
 import { disc } from "../game/places.js";
-import { law } from "../shell/parts.js";
+import { iconButton, law } from "../shell/parts.js";
 import { standings } from "./boards/standing.js";
 import { Narrowing } from "./narrowing.js";
 
@@ -317,10 +317,9 @@ function refused({ decision }) {
 
 /**
  * What undo takes back and redo gives back again, in words.
- * @param {{game: Game, busy: boolean}} state
- * @param {{redo: () => unknown}} on
+ * @param {Game} game
  */
-export function history({ game, busy }, on) {
+export function history(game) {
   if (!game.undo && !game.redo) return nothing;
   return html`<section class="history" aria-label="Undo and redo">
     ${
@@ -332,15 +331,14 @@ export function history({ game, busy }, on) {
     }
     ${
       game.redo
-        ? html`<p data-test="redo-label"><b>Redo gives back:</b> ${game.redo.label}.
-        <button type="button" class="button" data-test="redo" ?disabled=${busy} @click=${on.redo}>Redo</button></p>`
+        ? html`<p data-test="redo-label"><b>Redo gives back:</b> ${game.redo.label}.</p>`
         : nothing
     }</section>`;
 }
 
 /**
- * What is pointed at, and how many: what would happen, before it does. Its place is kept while nothing is, so that
- * nothing moves under a hand.
+ * What is pointed at, and how many: what would happen, before it does. While nothing is, it says what must be known before
+ * the turn is ended; its place is kept, so that nothing moves under a hand.
  * @param {Asked} state
  * @param {Play} on
  */
@@ -348,7 +346,11 @@ function box(state, on) {
   const { only, chosen: parts } = state.picks;
   const { at, shown } = on.foresight;
   const other = shown && at.text !== only?.text ? shown : null;
-  if (!parts.size && !other) return html`<div class="now-box" data-empty></div>`;
+  const { warnings } = state.decision;
+  if (!parts.size && !other)
+    return warnings?.length
+      ? html`<div class="now-box" data-test="warnings"><ul class="foretold-lines">${warnings.map((line) => foretoldLine(line, state.view))}</ul></div>`
+      : html`<div class="now-box" data-empty></div>`;
   const deed = other?.button ?? only?.label;
   const rule = other?.law ?? only?.law ?? "";
   return html`<div class="now-box" data-test="now-box" ?data-glance=${other}>${counts(state, on)}
@@ -369,15 +371,16 @@ const foretoldLine = (/** @type {Preview["lines"][number]} */ { text, law: rule,
   html`<li ?data-bad=${bad}>${bad ? sign("warning") : clearing === null ? sign("tick") : disc(view, clearing)}<span>${text} ${law(rule)}</span></li>`;
 
 /**
- * What the chosen deed would bring about, over the map of an upright phone while its panel still holds choices: the most
- * important of it, and all of it once it is opened.
+ * What the chosen deed would bring about, or what must be known before the turn is ended, over the map of an upright phone
+ * while its panel still holds choices: the most important of it, and all of it once it is opened.
  * @param {Play} play
  * @param {MomentView} view
  */
-export function foreseen({ foresight: { shown, whole, fold }, picks }, view) {
-  if (!picks.chosen.size || !shown?.lines.length) return nothing;
-  const lines = shown.lines.reduce((sum, { text }) => sum + Math.ceil(text.length / FORESEEN.letters), 0);
-  return html`<div class="foreseen" ?data-whole=${whole} data-test="foreseen"><ul class="foretold-lines">${shown.lines.map((line) => foretoldLine(line, view))}</ul>${
+export function foreseen({ decision, foresight: { shown, whole, fold }, picks }, view) {
+  const told = (picks.chosen.size ? shown?.lines : decision?.warnings) ?? [];
+  if (!told.length) return nothing;
+  const lines = told.reduce((sum, { text }) => sum + Math.ceil(text.length / FORESEEN.letters), 0);
+  return html`<div class="foreseen" ?data-whole=${whole} data-test="foreseen"><ul class="foretold-lines">${told.map((line) => foretoldLine(line, view))}</ul>${
     lines > FORESEEN.lines
       ? html`<button type="button" class="icon" data-test="foreseen-all" aria-label="All that it brings" aria-expanded=${String(whole)} @click=${fold}>${sign(whole ? "down" : "up")}</button>`
       : nothing
@@ -530,3 +533,13 @@ export const undoButton = ({ game, busy }, on) =>
   html`<button type="button" class="button undo" data-test="undo" aria-keyshortcuts="u" ?disabled=${busy || !game?.undo}
     title=${game?.undo ? `Undo: ${game.undo.label}` : "Nothing to undo"} aria-label=${game?.undo ? `Undo: ${game.undo.label}` : "Undo"}
     @click=${on.undo}>${sign("undo")}<span>Undo</span></button>`;
+
+/**
+ * Redo as a button beside it, while there is something to give back: what that is is its name.
+ * @param {{game: Game | null, busy: boolean}} state
+ * @param {Play} on
+ */
+export const redoButton = ({ game, busy }, on) =>
+  game?.redo
+    ? iconButton("undo", `Redo: ${game.redo.label}`, on.redo, { test: "redo", disabled: busy, extra: "redo" })
+    : nothing;

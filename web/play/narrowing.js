@@ -280,6 +280,16 @@ export class Narrowing {
   }
 
   /**
+   * The same once one of each list is pointed at.
+   * @param {Parts} parts
+   */
+  pointed(parts) {
+    const left = this.meant ?? this.left;
+    const lists = Object.entries(parts).filter(([, value]) => Array.isArray(value));
+    return this.means(parts) && lists.every(([part]) => this.values(/** @type {Part} */ (part), left).length === 1);
+  }
+
+  /**
    * Whether just these parts are chosen, each of them.
    * @param {Parts} parts
    */

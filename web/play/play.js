@@ -112,6 +112,16 @@ export class Play {
     return decision && decision.who !== "chance" && picks.all.some(({ at, to }) => at !== null && to !== null) ? decision.who : null;
   }
 
+  /** Whether somebody looks at an earlier moment, and nothing is on its way to the last. */
+  get looksBack() {
+    return this.on && !this.desk.playback.atEnd && !this.showing;
+  }
+
+  /** Whether they stay there: undo would take back what is out of sight. */
+  get lingers() {
+    return this.looksBack && !this.desk.playback.playing;
+  }
+
   /** Whether nothing can be taken back now. */
   get stuck() {
     return this.busy || this.veiled || !this.desk.here;
@@ -245,6 +255,23 @@ export class Play {
     this.renew();
   }
 
+  /**
+   * The page was closed before all was seen: what is returned tells how the viewer's battles went since, before anything
+   * is asked.
+   */
+  missed() {
+    const { battles, desk } = this;
+    const from = desk.seen + 1;
+    if (!this.viewer || from >= desk.story.length) return async () => {};
+    this.showing = battles.unread = true;
+    return async () => {
+      if (!(await battles.tellAll(from))) return;
+      this.showing = battles.unread = false;
+      desk.remember(desk.playback.cursor);
+      await this.arrived();
+    };
+  }
+
   // ---- answers
 
   /**
@@ -281,7 +308,7 @@ export class Play {
   /** Take the last answer back, once the others who share the device agree. */
   undo = async () => {
     this.spared.clear();
-    if (this.stuck || this.consent || this.desk.companion.stepBack() || !this.game?.undo) return;
+    if (this.stuck || this.lingers || this.consent || this.desk.companion.stepBack() || !this.game?.undo) return;
     if (this.shared) await this.#alone(() => this.#askOthers());
     if (!this.consent) await this.#change("undo", this.#batch());
   };
@@ -336,7 +363,7 @@ export class Play {
   follow = () => this.#change("phones_follow", [], true);
 
   /** Give the answer last taken back again. */
-  redo = () => !this.stuck && (this.desk.companion.stepOn() || (this.game?.redo && this.#change("redo")));
+  redo = () => !this.stuck && !this.lingers && (this.desk.companion.stepOn() || (this.game?.redo && this.#change("redo")));
 
   /**
    * Go back to where a real table can put right what it did for an event.
@@ -420,7 +447,10 @@ export class Play {
       try {
         await moved;
       } finally {
-        if (mine === this.changes) this.showing = this.battles.due = false;
+        if (mine === this.changes) {
+          this.showing = this.battles.due = this.battles.unread = false;
+          desk.remember(playback.cursor);
+        }
       }
       if (game.over && mine === this.changes && this.battles.stands && playback.atEnd && !desk.summary) await playback.end("travel");
       if (wrong) throw wrong;

@@ -67,7 +67,7 @@ const menu = menuDialog(page, {
   setup: () => setup.open(),
   games: () => games.show(),
   law: () => (location.hash = lawAddress()),
-  home: () => page.opening.then(() => page.set({ screen: "home" })),
+  home: () => page.opening.then(() => desk.home()),
   sandbox: enterSandbox,
   layOpen: sandbox.bringOpen,
   phones: () => pairing.show(),

@@ -66,10 +66,10 @@ const keys = (/** @type {Decision} */ decision, /** @type {Companion} */ compani
  * @param {Desk} desk
  * @param {Decision} decision
  */
-export function chancePanel({ companion, play, story }, decision) {
+export function chancePanel({ companion, story }, decision) {
   return html`<section class="decision" data-test="decision" data-who="chance" aria-label=${decision.question}>
     <h3 class="sr" data-test="question">${decision.question}</h3>
-    ${decision.chance === "cards" ? cards(decision, companion) : keys(decision, companion)} ${history({ game: story, busy: play.busy }, play)}</section>`;
+    ${decision.chance === "cards" ? cards(decision, companion) : keys(decision, companion)} ${history(story)}</section>`;
 }
 
 /**

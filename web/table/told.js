@@ -91,7 +91,7 @@ function tableFold({ now: { table }, tell }) {
  * @param {MomentView} view
  */
 export function toldPanel(desk, { question }, view) {
-  const { companion, play, seats } = desk;
+  const { companion, seats } = desk;
   const { mode, now, place } = companion;
   const land = /** @type {MapView} */ (desk.map);
   if (companion.editing)
@@ -104,7 +104,7 @@ export function toldPanel(desk, { question }, view) {
     ${differsPanel(desk)}
     ${lines(desk)} ${odd(now)} ${mode === "turn" ? turnKeys(desk) : nothing} ${counts(now, seats, view)} ${presets(desk)}
     <p class="quiet telling-hint">${now.hint}</p>
-    ${latePanel(desk)} ${pointing("Tell of", companion, { land, seats, view })} ${tableFold(companion)} ${lateChoice(desk)} ${history({ game: desk.story, busy: play.busy }, play)}</section>`;
+    ${latePanel(desk)} ${pointing("Tell of", companion, { land, seats, view })} ${tableFold(companion)} ${lateChoice(desk)} ${history(desk.story)}</section>`;
 }
 
 /**

@@ -3,13 +3,14 @@
 from rootcore.factions.corvids.board import ACTIONS, ConspiracyBoard
 from rootcore.factions.corvids.chapter import cards_drawn, cost_of_plot
 from rootcore.factions.corvids.plots import ROLE, Conspirator
-from rootcore.factions.corvids.telling import EFFECTS
+from rootcore.factions.corvids.telling import EFFECTS, face_in, with_article
 from rootcore.rules.acts import Act
 from rootcore.rules.crafting import ready_suits
 from rootcore.rules.picks import listed
 from rootcore.rules.plots import bomb_pays, face_up, left_in_supply
 from rootcore.table.state import Side, State
 from rootcore.table.terms import (
+    BIRDSONG,
     BOMB,
     DAYLIGHT,
     EVENING,
@@ -103,7 +104,15 @@ def pays_for_flip(s: State, side: Side, face: str, c: int) -> int:
 
 @prospects_of(ROLE)
 def when_it_lies_open(x: Ahead, me: Faction, act: Act) -> list[Line]:
-    """What a plot that is turned up does beyond what is played ahead: chance and later turns."""
+    """What a plot that is turned up does beyond what is played ahead: chance and later turns.
+
+    And that a trick with two of one kind changes nothing but what others believe.
+    """
+    if act.verb == "trick":
+        side = x.before.sides[me]
+        one, other = face_in(side, act.at), face_in(side, act.to)
+        text = f"Each is {with_article(one)}: only what others believe can change."
+        return [line(text, "root:13.5.4", None, True)] if one == other else []
     if act.verb != "flip" or not isinstance(act.at, int):
         return []
     c, s, known = act.at, x.before, names(x.before)
@@ -150,14 +159,15 @@ def _hidden(s: State, side: Side) -> list[Element]:
 def _plot(s: State, side: Side, c: int, face: Kind) -> Element:
     known = names(s)
     near = [known[who] for who in guessers(s, side, c)]
-    guarded = side.warriors[c] > 0
+    guarded, now = side.warriors[c] > 0, in_phase(s, side, BIRDSONG)
     why = f"{listed(near)} could guess" if near else ""
+    turns = "can be turned up" if now else "can be turned up in Birdsong"
     at = str(c)
     return chip(
         f"{piece_name(face)} in {c}",
         kind=face,
-        gain=f"+{pays_for_flip(s, side, face, c)}" if guarded else "",
-        text=why or ("can be turned up" if guarded else "no warrior beside it"),
+        gain=f"+{pays_for_flip(s, side, face, c)}" if guarded and now else "",
+        text=why or (turns if guarded else "no warrior beside it"),
         state=DANGER if near else "",
         status="face down",
         does=[parts("flip", at=at), parts("trick", at=at), parts("trick", to=at)],

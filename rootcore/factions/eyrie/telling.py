@@ -204,7 +204,7 @@ LABELS.update(
     }
 )
 TITLES.update({"add": "Add to the Decree", "leader": "Choose a leader"})
-DECLINES.update({"root:7.4.2": "No second card", "root:7.5.1": "Craft none"})
+DECLINES["root:7.4.2"] = "No second card"
 ABOUT["leader"] = lambda name: LEADERS[name].about
 
 PIECES["roost"] = Entry(
