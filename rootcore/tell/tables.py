@@ -26,7 +26,11 @@ SEAT_KINDS = [
 ]
 
 WAYS_TO_PLAY = [
-    {"id": Teamwork.NONE, "name": "Everyone for themselves", "about": "The first to win wins."},
+    {
+        "id": Teamwork.NONE,
+        "name": "Everyone for themselves",
+        "about": "The first with 30 points wins, unless somebody wins by dominance before.",
+    },
     {
         "id": Teamwork.COOPERATIVE,
         "name": "Together against the bots",
