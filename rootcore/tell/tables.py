@@ -29,7 +29,7 @@ WAYS_TO_PLAY = [
     {
         "id": Teamwork.NONE,
         "name": "Everyone for themselves",
-        "about": "The first with 30 points wins, unless somebody wins by dominance before.",
+        "about": "The first with 30 points wins, or who wins by dominance.",
     },
     {
         "id": Teamwork.COOPERATIVE,

@@ -51,7 +51,7 @@ SHORT = {
     "brigadier": "2 moves or battles",
     "banker": "+1 for each card",
     "mayor": "acts as another",
-    "duchess of mud": "+2 with all tunnels",
+    "duchess of mud": "+2: all tunnels on the map",
     "baron of dirt": "+1 for each market",
     "earl of stone": "+1 for each citadel",
 }
