@@ -271,7 +271,7 @@ async def buy(s: State, buyer: Faction, act: Act) -> None:
     if act.card:
         hand_over(s, act.who, act.card)
         hand_of(s, buyer).append(act.card)
-    s.emit("buy", buyer, act.law, service=service, player=act.who, card=act.card, paid=act.n)
+    s.emit("buy", buyer, act.law, service=service, player=act.who, card=act.card)
 
 
 @law("root:11.2.7.III", "robotics:9.2.3.III")
