@@ -50,3 +50,28 @@ def test_the_cult_is_played_by_touch(phone: Page) -> None:
     board = page.locator(".own-board")
     expect(board.get_by_role("heading", name="Outcast")).to_be_visible()
     fits(page)
+
+
+def test_corners_and_suits_to_choose_have_their_signs(phone: Page) -> None:
+    """A corner its disc, a suit its colour, shape and letter."""
+    seats = ["bot:marquise", "bot:eyrie", "human:lizards"]
+    game = Game.new(read_setup({"seats": seats, "order": "given", "seed": 5}))
+    game.play()
+    put(phone, game)
+    rows = part(phone, "row")
+    for k, option in enumerate(shown(game)["options"]):
+        expect(rows.nth(k).locator(".disc")).to_have_text(option["at"])
+    answer(phone, game, shown(game)["options"][0]["text"])
+    for k, option in enumerate(shown(game)["options"]):
+        expect(rows.nth(k).locator("svg.suit")).to_have_attribute("data-s", option["what"])
+
+
+def test_a_hand_that_all_may_see_is_not_to_be_hidden(phone: Page) -> None:
+    """That of the Riverfolk lies face up."""
+    seats = ["human:riverfolk", "bot:marquise", "bot:eyrie"]
+    game = Game.new(read_setup({"seats": seats, "order": "given", "seed": 5}))
+    game.play()
+    put(phone, game)
+    tap(part(phone, "tab-hand"))
+    expect(part(phone, "hand-card").first).to_be_visible()
+    expect(part(phone, "hide-hand")).to_have_count(0)

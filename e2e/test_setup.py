@@ -95,10 +95,13 @@ def test_a_mixed_table_by_touch(phone: Page) -> None:
 
 
 def test_a_person_who_plays_the_riverfolk_has_customers_at_first(phone: Page) -> None:
-    """Basic service cards where bots and people play; what is chosen stays."""
+    """Basic service cards where bots and people play; what is chosen stays. Before the seats it
+    says who can sit there.
+    """
     page = phone
     boot(page)
     part(page, "setup").tap()
+    expect(page.locator(".kind-words + .seats")).to_be_visible()
     part(page, "seat-riverfolk").tap()
     part(page, "kind-riverfolk-human").tap()
     checked(page, "services-basic")

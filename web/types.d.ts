@@ -193,6 +193,8 @@ interface PublicPlayer {
   score_told: string;
   supply: number | null;
   hand: number | null;
+  /** Whether all may see its cards. */
+  open_hand: boolean;
   crafted: Item[];
   crafted_up: boolean[];
   in_play: Card[];

@@ -25,7 +25,6 @@ from rootcore.law import rule as rule_of
 from rootcore.law.data import parse
 from rootcore.law.errors import BadNotation, NotAnOption, RootcoreError
 from rootcore.rules.challenge import difficulty_law, house_law, trait_law
-from rootcore.rules.picks import capital
 from rootcore.rules.services import price
 from rootcore.rules.turn import ROLES, Role
 from rootcore.table.board import MAPS, board
@@ -72,6 +71,7 @@ from rootcore.tell.tables import (
     swap_view,
 )
 from rootcore.tell.view import event_view, map_view, reasons_view, rule_view, table_view
+from rootcore.tell.words import as_sentence
 
 DISCLAIMER = (
     "rootcore is an unofficial fan project, free and open. It has no tie to the publisher of Root "
@@ -671,11 +671,6 @@ CALLS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "lay_text": sandbox.lay_text,
     **lab_page.CALLS,
 }
-
-
-def as_sentence(message: str) -> str:
-    """An error's message with a capital and a full stop."""
-    return capital(message) + "."
 
 
 def dispatch(text: str) -> str:

@@ -5,7 +5,9 @@ from rootcore.rules.acts import DONE, PASS, Act, Ask
 from rootcore.rules.effects import CODEBREAKERS, ROYAL_CLAIM
 from rootcore.rules.hidden import asks_everybody
 from rootcore.rules.in_play import EFFECT
+from rootcore.rules.services import PRICE, prices_matter
 from rootcore.rules.turn import schedule
+from rootcore.table.state import State
 from rootcore.table.terms import CHANCE, Faction
 
 AT_ANY_TIME = ("use", "activate", "take", "open")
@@ -18,8 +20,9 @@ NO_HELP = (ROYAL_CLAIM, CODEBREAKERS)
 def foregone(game: Game) -> str | None:
     """The answer to what is asked now, if it is all the same; None where somebody must decide.
 
-    It is where every answer comes to the same, and where what may be done at any time of a phase
-    was declined just now, or is offered again before anything else happens. A real table is asked
+    It is where every answer comes to the same, where only prices could change that nobody pays,
+    and where what may be done at any time of a phase was declined just now, or is offered again
+    before anything else happens. A real table is asked
     all the same, and so is who hides by answering what they hold: not by answers that come to the
     same.
     """
@@ -34,10 +37,17 @@ def foregone(game: Game) -> str | None:
     if asks_everybody(game.state, who):
         return None
     deeds = {act for act in asked.offers if act.verb != DONE}
+    if is_of_no_effect(game.state, who, deeds) and len(deeds) < len(asked.offers):
+        return DONE
     if len(deeds) == len(asked.offers) or any(act.verb not in AT_ANY_TIME for act in deeds):
         return None
     again = deeds and (can_wait(game, who, deeds) or deeds <= just_declined(game, who))
     return DONE if again else None
+
+
+def is_of_no_effect(s: State, who: Faction, deeds: set[Act]) -> bool:
+    """Whether all that `who` could do is to ask for other prices, which nobody would pay."""
+    return {act.verb for act in deeds} == {PRICE} and not prices_matter(s, who)
 
 
 def can_wait(game: Game, who: Faction, deeds: set[Act]) -> bool:

@@ -7,6 +7,7 @@ judged in `rootcore.rules.pieces`, what Mercenaries give by the seller's answer 
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rootcore.law import law
 from rootcore.rules.acts import DONE, Act, Ask, Refusal, Refused
@@ -36,6 +37,9 @@ class Terms:
     payment: str
     services: dict[Service, str]
 
+
+PRICE = "price"
+"""The verb of asking for a price."""
 
 THE_COMPANY = Terms(
     "root:11.2.6",
@@ -95,6 +99,25 @@ def will_not_sell(s: State, seller: Faction, buyer: Faction) -> Refusal | None:
 @question()
 def after_sale(s: State, seller: Faction, buyer: Faction) -> None:
     """What it brings to `seller` that `buyer` bought something, once each time it buys."""
+
+
+class Custom(NamedTuple):
+    """What somebody pays for each service whatever is asked, and why it buys none now."""
+
+    pays: int
+    why_not: Refusal | None
+
+
+@question()
+def custom(s: State, buyer: Faction, seller: Faction) -> Custom | None:
+    """By which rules `buyer` buys of `seller`; None for people, who buy as they like."""
+    return None
+
+
+@law("root:11.2.6.I", "robotics:9.2.3")
+def prices_matter(s: State, seller: Faction) -> bool:
+    """Whether anybody could have to pay what `seller` asks."""
+    return any(custom(s, buyer, seller) is None for buyer in s.sides[seller].others)
 
 
 # What it is paid with

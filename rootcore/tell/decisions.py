@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
-from functools import partial, singledispatch
+from functools import singledispatch
 from typing import Any
 
 from rootcore.game.foregone import AT_ANY_TIME, last_asked
@@ -342,6 +342,7 @@ def hand_view(s: State, viewer: Faction) -> list[dict[str, Any]]:
     for card in dict.fromkeys(hand):
         why = cannot_craft(s, viewer, card)
         useless = card.kind == AMBUSH and not any(may_be_ambushed(s, f) for f in others)
+        told, by = (USELESS, UNAMBUSHED) if useless else status(s, s.sides[viewer], card, why)
         shown.append(
             {
                 **card_json(card),
@@ -349,35 +350,35 @@ def hand_view(s: State, viewer: Faction) -> list[dict[str, Any]]:
                 "points": points_for_item(s, viewer, card) if card.item else card.points,
                 "craftable": why is None,
                 "reason": why.words if why else "",
-                "status": "No use against bots" if useless else status(s, viewer, card, why),
-                "law": UNAMBUSHED if useless else why.law if why else "root:4.1",
+                "status": told,
+                "law": by,
             }
         )
     return shown
 
 
-UNAMBUSHED = "robotics:2.8.2"
+USELESS, UNAMBUSHED = "No use against bots", "robotics:2.8.2"
 
 
-def status(s: State, viewer: Faction, card: Card, why: Refusal | None) -> str:
-    """What is missing to craft a card, or that nothing is, in a few words."""
-    if card.kind == AMBUSH:
-        return "Kept for defence"
+def status(s: State, side: Side, card: Card, why: Refusal | None) -> tuple[str, str]:
+    """What is missing to craft a card, or that nothing is, in a few words, with the rule."""
     if why is None:
-        return "Enough to craft it"
+        return "Enough to craft it", "root:4.1"
+    if card.kind == AMBUSH:
+        return "Kept for defence", why.law
     if why.law != "root:4.1.1":
-        return capital(why.words)
-    ready = ready_suits(s, viewer)
-    short = SHORTFALLS.get(s.sides[viewer].role, partial(pieces_short, s, viewer))
+        return capital(why.words), why.law
+    ready = ready_suits(s, side.faction)
     missing: dict[str, int] = {**(Counter(card.cost) - ready)}
     if ANY in card.cost:
         missing = {"": len(card.cost) - ready.total()}
-    return f"Needs {short(card, missing)}"
+    return SHORTFALLS.get(side.role, pieces_short)(s, side, card, missing)
 
 
-def pieces_short(s: State, viewer: Faction, card: Card, missing: dict[str, int]) -> str:
+def pieces_short(s: State, side: Side, card: Card, missing: dict[str, int]) -> tuple[str, str]:
     """The crafting pieces that are missing for a card."""
-    return listed([pieces_of(s, viewer, n, suit) for suit, n in missing.items()])
+    short = [pieces_of(s, side.faction, n, suit) for suit, n in missing.items()]
+    return f"Needs {listed(short)}", "root:4.1.1"
 
 
 def pieces_of(s: State, viewer: Faction, n: int, suit: str) -> str:

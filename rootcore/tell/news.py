@@ -229,10 +229,15 @@ def _given(events: list[Event], known: Names, viewer: Faction | None) -> str:
 
 def _bought(events: list[Event], known: Names, viewer: Faction | None) -> str:
     bought: dict[Faction | None, list[str]] = {}
+    paid = Counter[Faction | None]()
     for e in events:
         ware = some_card(e) if e.data.get("card") else e.data["service"]
         bought.setdefault(e.who, []).append(ware)
-    told = [f"{the(known, who)} bought {listed(wares)}" for who, wares in bought.items()]
+        paid[e.who] += e.data.get("paid", 0)
+    told = [
+        f"{the(known, who)} bought {listed(wares)}{f' for {paid[who]}' if paid[who] else ''}"
+        for who, wares in bought.items()
+    ]
     return f"{capital(listed(told))} from you"
 
 

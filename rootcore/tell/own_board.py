@@ -41,10 +41,13 @@ Price = tuple[int, list[Element]]
 PRICES: dict[str, Callable[[State, Side, Act], Price]] = {}
 """What the acts of each role pay and cost."""
 
-Shortfall = Callable[[Card, dict[str, int]], str]
+Shortfall = Callable[[State, Side, Card, dict[str, int]], tuple[str, str]]
 
 SHORTFALLS: dict[str, Shortfall] = {}
-"""What roles that craft with no pieces on the map miss for a card, by suits, "" being any."""
+"""What roles that craft not just with any pieces on the map miss for a card, and the rule of it.
+
+What is missing is told them by suits, "" being any.
+"""
 
 SIGNS = {
     "aid": "people",
@@ -81,6 +84,9 @@ SIGNS = {
 
 BETWEEN: set[str] = set()
 """The verbs of what happens between two places, neither of which it leads to."""
+
+OF_PLACES: set[str] = set()
+"""The verbs of what is chosen by its place, though others are concerned as well."""
 
 WHERE = {"move": "to", "corner": "from"}
 """How a place belongs to a verb, where it is not "in" it."""
@@ -163,12 +169,12 @@ def priced(s: State, side: Side, act: Act, asked: str) -> dict[str, Any]:
     A battle that the rule of a deed goes on to ask for is paid with the deed, and "No" is free.
     """
     points, spent = 0, list[Element]()
+    if (price := PRICES.get(side.role)) and not follows(act, asked):
+        points, spent = price(s, side, act)
     if act.verb == "craft" and act.card:
         points = points_for_craft(s, side, act.card)
     elif act.verb == "reward" and act.what == "points":
         points = act.n
-    elif (price := PRICES.get(side.role)) and not follows(act, asked):
-        points, spent = price(s, side, act)
     return {"gain": gain(points), "cost": spent}
 
 
@@ -212,7 +218,10 @@ def _about(acts: list[Act], known: Names) -> str:
     to = dict.fromkeys(act.at if act.to is None else act.to for act in acts)
     places = [place_name(c) for c in to if c is not None]
     cards = list(dict.fromkeys(act.card.name for act in acts if act.card))
-    for named, many in ((whom, "players"), (places, "places"), (cards, "cards"), (which, "kinds")):
+    told = [(whom, "players"), (places, "places"), (cards, "cards"), (which, "kinds")]
+    if acts[0].verb in OF_PLACES:
+        told = [(places, "places")]
+    for named, many in told:
         if named:
             only = f"{WHERE.get(acts[0].verb, 'in')} {named[0]}" if named is places else named[0]
             return f"{len(named)} {many}" if len(named) > 1 else only
@@ -350,6 +359,11 @@ def fact(text: str, n: int | str | None = None, **more: Any) -> Element:
     return {"text": text, "n": n, **more}
 
 
+def some_left(n: int, noun: str, **more: Any) -> Element:
+    """A remark on how many of some pieces are left."""
+    return fact(f"{counted(n, noun).partition(' ')[2]} left", n, **more)
+
+
 def exposed(s: State, side: Side) -> list[int]:
     """Where buildings or tokens of a side stand beside enemies without a warrior of its own."""
     foes = [s.sides[f] for f in side.enemies]
@@ -376,7 +390,7 @@ def foot(s: State, side: Side, law: str, *facts: Element) -> Widget:
     """The line below: warriors left, crafted items, and what else is worth a remark."""
     shown = [*facts]
     if any(side.warriors) or side.stock[WARRIOR]:
-        shown.insert(0, fact("warriors left", side.stock[WARRIOR], faction=side.faction))
+        shown.insert(0, some_left(side.stock[WARRIOR], WARRIOR, faction=side.faction))
     return {"type": "foot", "title": "", "law": law, "facts": shown, "crafted": [*side.crafted]}
 
 

@@ -13,6 +13,7 @@ from rootcore.rules.in_play import effect_law
 from rootcore.rules.items import Held
 from rootcore.rules.picks import listed
 from rootcore.rules.pieces import COFFIN_MAKERS
+from rootcore.rules.services import custom, price
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import Card, Quest
 from rootcore.table.state import Side, State
@@ -41,7 +42,25 @@ def board_of(role: str) -> Callable[[Board], Board]:
 def widgets(s: State, side: Side) -> list[Widget]:
     """The widgets of a side's board for everybody; none for a role that has no board to show."""
     draw = BOARDS.get(side.faction if side.tabled else side.role)
-    return [*(draw(s, side) if draw else []), *common_notes(s, side)]
+    drawn = draw(s, side) if draw else []
+    return [*_custom(s, side), *drawn, *common_notes(s, side)]
+
+
+def _custom(s: State, side: Side) -> list[Widget]:
+    """Whether a bot would buy of people who sell services, and for how much."""
+    found = []
+    for seller in price.concerns(s):
+        by = None if s.sides[seller].bot else custom(s, side.faction, seller)
+        if not by or seller == side.faction:
+            continue
+        of = f"of the {names(s)[seller]}"
+        if by.why_not:
+            text = f"Buys nothing {of} now: {by.why_not.words}."
+            found.append(note("Services", by.why_not.law, text))
+        else:
+            text = f"Buys {of}, for {by.pays} a service, what it has use for."
+            found.append(note("Services", "robotics:9.2.3", text))
+    return found
 
 
 def has_joined(side: Side) -> bool:

@@ -335,6 +335,8 @@ def settled_lines(x: Ahead) -> list[dict[str, Any]]:
         c = e.data["end"] if e.kind == "move" else e.data["at"]
         if e.kind == "place" and e not in told:
             alike = [other for other in x.events if same_but(e, other, "at")]
+            if len(alike) == 1:
+                alike = [other for other in x.events if placed_with(e, other)]
             told += alike
             found.append(line(placed(alike, known), e.law, c if len(alike) == 1 else None))
         if isinstance(c, int) and c not in changed and (head := ruler(x.after, c)):
@@ -343,6 +345,12 @@ def settled_lines(x: Ahead) -> list[dict[str, Any]]:
             because = f": {why.words}" if why.words else ""
             found.append(line(f"{does(known, head, 'still rules')} {c}{because}.", why.law, c))
     return found
+
+
+def placed_with(e: Event, other: Event) -> bool:
+    """Whether two events place pieces of somebody in one clearing by the same rule."""
+    alike = (other.kind, other.who, other.law) == (e.kind, e.who, e.law)
+    return alike and other.data["at"] == e.data["at"]
 
 
 def battle_lines(x: Ahead, decree: list[dict[str, Any]]) -> list[dict[str, Any]]:

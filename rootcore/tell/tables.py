@@ -26,7 +26,11 @@ SEAT_KINDS = [
 ]
 
 WAYS_TO_PLAY = [
-    {"id": Teamwork.NONE, "name": "Everyone for themselves", "about": "The first to win wins."},
+    {
+        "id": Teamwork.NONE,
+        "name": "Everyone for themselves",
+        "about": "The first with 30 points wins, or who wins by dominance.",
+    },
     {
         "id": Teamwork.COOPERATIVE,
         "name": "Together against the bots",

@@ -11,6 +11,7 @@ from typing import Any
 from rootcore.game.game import Game
 from rootcore.law import law, rule
 from rootcore.rules.amounts import Amount
+from rootcore.rules.deck import hand_is_public
 from rootcore.rules.picks import Reasons, capital
 from rootcore.rules.pieces import ruler
 from rootcore.rules.plots import seen_face
@@ -266,6 +267,7 @@ def player_view(s: State, side: Side, viewer: Faction | None = None) -> dict[str
         "score_told": "no points" if side.dominance else counted(side.score, "point"),
         "supply": warriors if PAWN not in ROLES[side.role].supply() else None,
         "hand": None if side.bot or side.tabled else len(side.hand),
+        "open_hand": hand_is_public(s, side.faction),
         "crafted": side.crafted,
         "crafted_up": crafted_up(side),
         "in_play": [card_json(card) for card in side.in_play],

@@ -252,12 +252,11 @@ def _place(e: Event, n: Names) -> str:
 
 
 def placed(events: list[Event], known: Names) -> str:
-    """The same pieces placed in each of several clearings, in a sentence."""
-    first = events[0]
-    pieces = counted(first.data["n"], first.data["piece"])
-    where = listed([place_name(e.data["at"]) for e in events])
-    each = " each" * (len(events) > 1)
-    return f"{does(known, first.who, 'places')} {pieces}{each} in {where}."
+    """The same pieces placed in each of several clearings, or several in one, in a sentence."""
+    pieces = dict.fromkeys(counted(e.data["n"], e.data["piece"]) for e in events)
+    where = [place_name(e.data["at"]) for e in (events[:1] if len(pieces) > 1 else events)]
+    each = " each" * (len(where) > 1)
+    return f"{does(known, events[0].who, 'places')} {listed([*pieces])}{each} in {listed(where)}."
 
 
 def same_but(e: Event, other: Event, part: str) -> bool:
@@ -482,3 +481,8 @@ SENTENCES: dict[str, Sentence] = {
 def piece_name(kind: Kind) -> str:
     """A piece as a title: "Sawmill", "Fox base"."""
     return kind.capitalize()
+
+
+def as_sentence(message: str) -> str:
+    """An error's message with a capital and a full stop."""
+    return capital(message) + "."

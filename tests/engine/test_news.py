@@ -218,8 +218,8 @@ ANVIL = card("anvil")
             "buy",
             EYRIE,
             "robotics:9.7",
-            {"player": VAGABOND, "card": ANVIL, "service": "hand card"},
-            "The Eyrie bought Anvil (fox) from you.",
+            {"player": VAGABOND, "card": ANVIL, "service": "hand card", "paid": 2},
+            "The Eyrie bought Anvil (fox) for 2 from you.",
         ),
         (
             "buy",

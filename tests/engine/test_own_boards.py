@@ -579,7 +579,7 @@ def test_boxes_say_whose_warriors_lie_there_and_what_they_pay() -> None:
     assert [chip["name"] for chip in boxes["Funds"]["chips"]] == ["3 Marquise", "2 Riverfolk"]
     assert [chip["name"] for chip in boxes["Payments"]["chips"]] == ["1 Eyrie"]
     posts = named(shown["Trade posts"]["tracks"])
-    assert (posts["Fox"]["gain"], posts["Fox"]["text"]) == ("+2", "1 free to craft")
+    assert (posts["Fox"]["gain"], posts["Fox"]["text"]) == ("+2", "crafts with 1")
 
 
 # Duchy

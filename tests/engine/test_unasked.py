@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 
 from rootcore.companion.onward import play_on, redo_on
-from rootcore.game.foregone import last_asked
+from rootcore.game.foregone import foregone, last_asked
 from rootcore.game.game import Game, load
 from rootcore.rules.turn import schedule
-from rootcore.table.terms import BIRDSONG, EYRIE, MARQUISE, Asking, Item
+from rootcore.table.terms import BIRDSONG, EVENING, EYRIE, MARQUISE, Asking, Item
 from rootcore.tell.decisions import decision_view, undo_view
 from tests.ahead_scenes import ahead, game_at, lines
 from tests.law.card_scenes import in_play
+from tests.law.company_scenes import company
 from tests.law.eyrie_scenes import eyrie_scene
 from tests.law.mole_scenes import mole_scene
 from tests.scenes import Scene
@@ -222,3 +223,31 @@ def test_the_item_that_an_aid_takes_needs_no_confirming() -> None:
     view = decision_view(game, scene.s.current)
     assert view
     assert view["at_once"]
+
+
+@pytest.mark.law("root:11.6.2", "robotics:9.2.3")
+@pytest.mark.parametrize(
+    ("others", "question"),
+    [
+        ("bot:marquise bot:eyrie", None),
+        ("bot:marquise eyrie", "Do you change a price?"),
+    ],
+)
+def test_prices_that_nobody_pays_are_not_asked_for(others: str, question: str | None) -> None:
+    """Bots pay by their points, whatever is asked; with one person at the table it matters."""
+    game = game_at(company(f"riverfolk {others}", phase=EVENING), "root:11.6.2")
+    assert foregone(game) == (None if question else "done")
+    assert game.pending
+    assert game.pending.question() == "Do you change a price?"
+
+
+@pytest.mark.law("root:11.6.2")
+@pytest.mark.parametrize(("text", "asked_for"), [("done", None), ("price hand_card x3", 0)])
+def test_a_price_that_was_changed_for_nothing_is_still_an_answer(
+    text: str, asked_for: int | None
+) -> None:
+    """Games go on in which it was asked for: undo takes back a change, and passes over a no."""
+    scene = company("riverfolk bot:marquise bot:eyrie", phase=EVENING)
+    game = game_at(scene, "root:11.6.2")
+    game.answer(text)
+    assert last_asked(game) == asked_for

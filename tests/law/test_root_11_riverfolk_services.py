@@ -12,6 +12,7 @@ from rootcore.rules.dominance import dominating
 from rootcore.rules.movement import cannot_move
 from rootcore.rules.moves import battle_acts
 from rootcore.rules.pieces import neighbours, ruler
+from rootcore.rules.services import prices_matter
 from rootcore.rules.turn import advance, schedule
 from rootcore.table.cards import card
 from rootcore.table.terms import (
@@ -53,6 +54,13 @@ def test_services_are_bought_when_birdsong_starts() -> None:
     ]
     scene.step(start, "done")
     assert scene.s.log == []
+
+
+@pytest.mark.law("root:11.2.6.I", "robotics:9.2.3")
+@pytest.mark.parametrize(("table", "matter"), [(BUYER, True), ("riverfolk bot:eyrie", False)])
+def test_what_is_asked_matters_to_people_alone(table: str, matter: bool) -> None:
+    """Bots pay by their own points."""
+    assert prices_matter(company(table).s, RIVERFOLK) is matter
 
 
 @pytest.mark.law("root:11.2.6")

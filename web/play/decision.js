@@ -1,10 +1,10 @@
 /** What is asked now: ways to point at an answer, what is chosen so far, and what is not possible. */
 import { html, nothing } from "../vendor/lit-html.js";
-import { badge, itemSign, kindSign, sign, suitSign } from "../board/pieces.js";
+import { SUITS, badge, itemSign, kindSign, sign, suitSign } from "../board/pieces.js";
 import { disc } from "../game/places.js";
 import { iconButton, law } from "../shell/parts.js";
 import { standings } from "./boards/standing.js";
-import { Narrowing } from "./narrowing.js";
+import { Narrowing, PLACES } from "./narrowing.js";
 
 /**
  * @import { Decision, Game, MomentView, Option, Pay, PlaceId, Preview, Refusal, Seat } from "../types.js"
@@ -80,6 +80,8 @@ function signed(part, chosen, { decision, seats, view }) {
     const seat = seats.find(({ faction }) => faction === value);
     return seat ? badge(seat, { name: false }) : nothing;
   }
+  const suit = part === "what" && SUITS.find((one) => one === value);
+  if (suit) return suitSign(suit, false);
   return onDisc(part, value, { view }) ? disc(view, String(value)) : nothing;
 }
 
@@ -296,10 +298,11 @@ function rows(state, on) {
         aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)} @click=${() => on.row(key)}>${tile(part, options[0][part], options, state)}${keyOf(keyed(options, i))}</button></li>`,
     )}</ul>`;
   }
+  const place = PLACES.find((one) => one === picks.differing());
   return html`${many ? filterField(state, on) : nothing}<ul class="rows" data-test="rows">${shown.map(
     ([key, options], i) => html`<li><button type="button" class="row" data-test="row" data-text=${last(options).text}
       aria-pressed=${String(meant === key)} data-peek .peek=${(/** @type {Narrowing} */ to) => to.pickRow(key)}
-      @click=${() => on.row(key)}><span class="row-words">${rowLabel(options)}</span><span class="price">${price(shared(options))}</span>${keyOf(keyed(options, i))}</button>${other(options[0].law)}</li>`,
+      @click=${() => on.row(key)}>${place ? signed(place, options[0][place], state) : nothing}<span class="row-words">${rowLabel(options)}</span><span class="price">${price(shared(options))}</span>${keyOf(keyed(options, i))}</button>${other(options[0].law)}</li>`,
   )}</ul>`;
 }
 

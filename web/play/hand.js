@@ -64,8 +64,15 @@ function held(card, play) {
 const offered = (card, play) => html`<li class="hand-place"><button type="button" class="hand-card" data-s=${card.suit} data-card=${card.id}
   ?data-usable=${Boolean(play.decision && play.picks.uses(card.id))} @click=${() => play.card(card.id)}>${face(card)}</button></li>`;
 
-const hideButton = (/** @type {Play} */ play) =>
-  play.mayHide ? html`<button type="button" class="button" data-test="hide-hand" ?disabled=${!play.game} @click=${play.hide}>Hide hand</button>` : nothing;
+/**
+ * Hides a hand that only its owner may see.
+ * @param {MomentView} view
+ * @param {Play} play
+ */
+const hideButton = ({ players }, play) =>
+  play.mayHide && !players.some(({ faction, open_hand: open }) => open && faction === play.viewer)
+    ? html`<button type="button" class="button" data-test="hide-hand" ?disabled=${!play.game} @click=${play.hide}>Hide hand</button>`
+    : nothing;
 
 const sum = (/** @type {HandCard[]} */ hand) => hand.reduce((total, { n }) => total + n, 0);
 
@@ -90,7 +97,7 @@ const offers = (/** @type {MomentView} */ { available }, /** @type {Play} */ pla
  */
 export function handPanel(view, play, onDiscard) {
   const { hand } = view;
-  return html`${hand ? html`<header class="hand-top"><h3>${plural(sum(hand), "card")}</h3>${hideButton(play)}</header>` : nothing}
+  return html`${hand ? html`<header class="hand-top"><h3>${plural(sum(hand), "card")}</h3>${hideButton(view, play)}</header>` : nothing}
   ${fan(view, play)} ${offers(view, play)}
   <button type="button" class="button" data-test="open-discard" @click=${onDiscard}>Discard pile: ${plural(view.discard, "card")}</button>
   ${leftToCraft(view)}`;
@@ -108,7 +115,7 @@ export function handTray(view, play, onDiscard) {
   const hint = own?.own ? own.board.find(({ type }) => type === "headline") : null;
   return html`<section class="tray" aria-label="Hand" id="panel-hand">
     <header class="tray-head"><h2>${hand ? `Your hand, ${sum(hand)}` : "Hand"}</h2>
-      ${hint?.type === "headline" ? html`<p class="tray-hint" data-test="hand-hint">${hint.hand}</p>` : nothing}${hideButton(play)}</header>
+      ${hint?.type === "headline" ? html`<p class="tray-hint" data-test="hand-hint">${hint.hand}</p>` : nothing}${hideButton(view, play)}</header>
     <div class="tray-cards">${fan(view, play)}${own?.own ? trayParts(own, play) : nothing}${offers(view, play)}</div>
     <div class="tray-piles"><p class="piles"><span data-about="term:deck">${sign("cards")}<b data-test="deck">${view.deck}</b> <span class="pile-name">deck</span></span>
       ${discardPile(view, onDiscard)}</p>

@@ -13,7 +13,7 @@ const COUNT = "n";
 /** @type {Part[]} */
 const OFF_MAP = ["card", "what"];
 /** The parts that are places. @type {("at" | "to")[]} */
-const PLACES = ["at", "to"];
+export const PLACES = ["at", "to"];
 
 /** Rows are listed in full when there are no more of them than this; of rows that share a deed or a card, than that; and ways from place to place. */
 const FEW = 6;

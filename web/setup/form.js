@@ -431,6 +431,7 @@ export function setupForm({ hello, draft, boot, busy, error, preview }, on) {
           <button type="button" class="button" data-test="usual-watch" @click=${() => on.usual(hello.default_setup)}>To watch</button>
           <button type="button" class="button" data-test="usual-table" @click=${() => on.usual(hello.default_table)}>At a table</button></div>
         <fieldset><legend>Seats</legend>
+          <dl class="kind-words quiet">${hello.seat_kinds.map(({ name, about }) => html`<div><dt>${name}</dt><dd>${about}</dd></div>`)}</dl>
           <ol class="seats">${draft.rows.map((row, i) => seatRow(draft, row, i, hello.seat_kinds, hello.plain, on.redraw))}</ol>
           ${
             seated(draft).some(({ kind }) => kind === "bot")
@@ -438,7 +439,6 @@ export function setupForm({ hello, draft, boot, busy, error, preview }, on) {
                 ${sign("dice")} Random challenge for all bots</button>`
               : nothing
           }
-          <dl class="kind-words quiet">${hello.seat_kinds.map(({ name, about }) => html`<div><dt>${name}</dt><dd>${about}</dd></div>`)}</dl>
           ${reachLine(hello, draft)}</fieldset>
         <div class="setup-table"><fieldset><legend>Seat order</legend>${choices(
           "order",

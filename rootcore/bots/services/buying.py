@@ -152,11 +152,13 @@ async def purchase(
 ) -> None:
     """Pay for a service and have it; what becomes of a card is the caller's."""
     s = bot.s
-    await pay(s, bot.me, seller, price_for(s, bot.me))
+    paid = price_for(s, bot.me)
+    await pay(s, bot.me, seller, paid)
     bot.side.used += (service,)
     if service == MERCENARIES:
         forget_rulers(s)
-    s.emit("buy", bot.me, CARDS, service=service, player=seller, card=card, reason=why)
+    sold = {"service": service, "player": seller, "card": card, "paid": paid}
+    s.emit("buy", bot.me, CARDS, **sold, reason=why)
 
 
 async def purchase_alone(bot: Bot, seller: Faction, service: Service, why: str) -> None:

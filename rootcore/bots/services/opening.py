@@ -12,11 +12,12 @@ from rootcore.bots.services.buying import (
     seller_to,
     wanted_of,
 )
+from rootcore.bots.services.prices import price_for
 from rootcore.bots.vocabulary import Bot
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
-from rootcore.rules.questions import question
-from rootcore.rules.services import after_sale, for_sale, hand_over
+from rootcore.rules.questions import EVERY_BOT, question
+from rootcore.rules.services import Custom, after_sale, custom, for_sale, hand_over
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import comes_between
 from rootcore.table.cards import Card
@@ -51,6 +52,15 @@ def refusal_to_open(bot: Bot, seller: Faction) -> Refusal | None:
     """Why a bot buys no card now as its turn starts."""
     envy = None if buys_though_behind(bot.s, bot.me) else behind(bot, seller)
     return envy or cannot_afford(bot, seller)
+
+
+@custom.for_(EVERY_BOT)
+def custom_of_a_bot(s: State, buyer: Faction, seller: Faction) -> Custom:
+    """A bot pays by its points, and buys by service cards alone."""
+    bot, pays = Bot(s, buyer), price_for(s, buyer)
+    if not seller_to(s, buyer):
+        return Custom(pays, Refusal(CARDS, "no service cards are in play"))
+    return Custom(pays, refusal_to_open(bot, seller))
 
 
 async def leftmost(bot: Bot, seller: Faction) -> Card | None:

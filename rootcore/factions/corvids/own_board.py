@@ -8,6 +8,7 @@ from rootcore.rules.acts import Act
 from rootcore.rules.crafting import ready_suits
 from rootcore.rules.picks import listed
 from rootcore.rules.plots import bomb_pays, face_up, left_in_supply
+from rootcore.rules.removal import pieces_in
 from rootcore.table.state import Side, State
 from rootcore.table.terms import (
     BIRDSONG,
@@ -103,6 +104,33 @@ def pays_for_flip(s: State, side: Side, face: str, c: int) -> int:
 
 
 @prospects_of(ROLE)
+def what_a_plot_brings(x: Ahead, me: Faction, act: Act) -> list[Line]:
+    """What turning up a plot that is laid would bring, or one that is turned up in later turns."""
+    if act.verb == "plot" and isinstance(act.at, int):
+        return _when_turned_up(x.after, x.after.sides[me], act.what, act.at)
+    return when_it_lies_open(x, me, act)
+
+
+def _when_turned_up(s: State, side: Side, face: str, c: int) -> list[Line]:
+    """What hangs on turning up the plot that was laid in `c`, and whether a warrior is there."""
+    alone = f"No warrior stays in {c}: without one it cannot be turned up."
+    pays = f"Turned up in Birdsong: +{pays_for_flip(s, side, face, c)} as things stand"
+    removes = _bombed(s, side, c) if face == BOMB else ""
+    flipped = line(f"{pays}{removes}.", "root:13.4.2", c)
+    return [line(alone, "root:13.4.2", c, True)] * (not side.warriors[c]) + [flipped]
+
+
+def _bombed(s: State, side: Side, c: int) -> str:
+    """Whose pieces a bomb in `c` would remove: of people all, of each bot two."""
+    known = names(s)
+    here = [who for who in side.enemies if pieces_in(s, who, c)]
+    all_of = [the(known, who) for who in here if not s.sides[who].bot]
+    two_of = [the(known, who) for who in here if s.sides[who].bot]
+    gone = [f"all of {listed(all_of)}"] * bool(all_of)
+    gone += [f"2 pieces of {listed(two_of)}"] * bool(two_of)
+    return f", {listed(gone)} removed" if gone else ", nothing removed"
+
+
 def when_it_lies_open(x: Ahead, me: Faction, act: Act) -> list[Line]:
     """What a plot that is turned up does beyond what is played ahead: chance and later turns.
 

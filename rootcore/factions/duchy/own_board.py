@@ -34,6 +34,7 @@ from rootcore.tell.own_board import (
     parts,
     pips,
     prices_of,
+    some_left,
     stack,
     stacks,
     track,
@@ -47,12 +48,12 @@ SHORT = {
     "foremole": "a card to build",
     "captain": "a battle",
     "marshal": "a move",
-    "brigadier": "moves, battles",
-    "banker": "a card, +1",
-    "mayor": "as a lower one",
-    "duchess of mud": "+2, tunnels out",
-    "baron of dirt": "+1 a market",
-    "earl of stone": "+1 a citadel",
+    "brigadier": "2 moves or battles",
+    "banker": "+1 for each card",
+    "mayor": "acts as another",
+    "duchess of mud": "+2: all tunnels on the map",
+    "baron of dirt": "+1 for each market",
+    "earl of stone": "+1 for each citadel",
 }
 """What each minister does, in a few words."""
 
@@ -165,7 +166,7 @@ def _risk(s: State, side: Side) -> list[Element]:
 
 def _facts(side: Side) -> list[Element]:
     lost = sum(side.board.lost)
-    facts = [fact("tunnels left", side.stock[TUNNEL], kind="tunnel", does=[parts("dig")])]
+    facts = [some_left(side.stock[TUNNEL], "tunnel", kind="tunnel", does=[parts("dig")])]
     if lost:
         facts.append(fact(f"{counted(lost, 'crown')} lost", tone="bad"))
     return facts

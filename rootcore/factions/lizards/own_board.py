@@ -9,8 +9,10 @@ from rootcore.factions.lizards.rituals import POINTS, mark_of, points_for
 from rootcore.factions.lizards.telling import CHOSEN, is_marked
 from rootcore.rules.acts import Act
 from rootcore.rules.picks import listed
+from rootcore.rules.removal import Loss, worth
+from rootcore.table.cards import Card
 from rootcore.table.state import Side, State
-from rootcore.table.terms import BIRD, CLEARING_SUITS, DAYLIGHT, GARDENS, Suit
+from rootcore.table.terms import BIRD, CLEARING_SUITS, DAYLIGHT, GARDENS, Kind, Suit
 from rootcore.tell.own_board import (
     DONE,
     NOW,
@@ -31,6 +33,7 @@ from rootcore.tell.own_board import (
     parts,
     pips,
     prices_of,
+    shortfalls_of,
     track,
     tracks,
 )
@@ -90,11 +93,29 @@ def board_of_the_cult(s: State, side: Side) -> list[Widget]:
     return shown
 
 
+@shortfalls_of(ROLE)
+def gardens_short(s: State, side: Side, card: Card, missing: dict[str, int]) -> tuple[str, str]:
+    """They craft with gardens of the Outcast suit alone, so of another it must be the Outcast."""
+    outcast = side.board.outcast if is_marked(s) else None
+    if len({*card.cost}) > 1:
+        return "Never: Outcast gardens are of one suit", "root:10.2.1"
+    ((suit, n),) = missing.items()
+    if not suit:
+        return f"Needs {counted(n, 'Outcast garden')}", "root:10.2.1"
+    if suit == outcast:
+        return f"Needs {counted(n, f'{suit} garden')}", "root:10.2.1"
+    lacking = len(card.cost) - side.on_map(GARDENS[Suit(suit)])
+    gardens = [counted(lacking, f"{suit} garden")] * (lacking > 0)
+    return f"Needs {listed([f'{suit} as the Outcast', *gardens])}", "root:10.2.1"
+
+
 @prices_of(ROLE)
 def price(s: State, side: Side, act: Act) -> Price:
-    """A conspiracy costs acolytes, a card scores the gardens of its suit."""
+    """A conspiracy costs acolytes and scores what it removes, a card the gardens of its suit."""
     if act.law in COSTS:
-        return 0, [paid_with(cost_of(side.board, act.law), "acolyte")]
+        removed = [Loss(Kind(act.what), 1)] if act.verb == "sanctify" else []
+        points = worth(s, act.who, side.faction, removed) if act.who else 0
+        return points, [paid_with(cost_of(side.board, act.law), "acolyte")]
     return act.n if act.verb == "score" else 0, []
 
 

@@ -20,9 +20,9 @@ STEPS = (
         "Set your prices",
         "You sell cards of your open hand, river travel, and your warriors as mercenaries. Who "
         "buys pays with warriors of their own.",
-        "People pay what you ask here. Bots pay two while they have fewer than 10 points, so two "
-        "is a fair start.",
-        ("root:11.3.5", "root:11.2.3", "root:11.2.7", "robotics:9.2.3"),
+        "People pay what you ask here, and you may change it each Evening. Bots pay two while they "
+        "have fewer than 10 points, so two is a fair start.",
+        ("root:11.3.5", "root:11.2.3", "root:11.2.7", "root:11.6.2", "robotics:9.2.3"),
         deeds=("price hand_card x2", "price riverboats x2", "price mercenaries x2"),
         like=("price *",),
     ),
@@ -56,17 +56,8 @@ STEPS = (
         "Three are left, which makes one point. The Eyrie's two can wait: another post would put "
         "you ahead, and bots with fewer points than you do not buy.",
         ("root:11.4.2", "robotics:9.7"),
-        deeds=("done",),
-    ),
-    Step(
-        1,
-        "Look at your prices",
-        "Each Evening you may set new ones. A bot buys only while it has at least as many points "
-        "as you.",
-        "Two points each: both may buy again. Sword and Crossbow are items, which is what they "
-        "look for.",
-        ("root:11.6.2", "robotics:9.7"),
-        deeds=("done",),
+        # the second leaves the prices as they are, which is not asked for against bots alone
+        deeds=("done", "done"),
     ),
     Step(
         2,

@@ -12,11 +12,14 @@ from rootcore.factions.riverfolk.chapter import FUNDS_PER_POINT
 from rootcore.factions.riverfolk.trade import FOR_A_FUND, POST_COST, Merchant, post_of
 from rootcore.rules.acts import Act
 from rootcore.rules.crafting import ready_suits
+from rootcore.rules.picks import listed
+from rootcore.table.cards import Card
 from rootcore.table.state import Side, State
 from rootcore.table.terms import NO_SERVICES, TRADE_POSTS, Faction, Service, Suit
 from rootcore.tell.ahead import Ahead, line
-from rootcore.tell.consequences import Line, prospects_of
+from rootcore.tell.consequences import TOLD_AHEAD, Line, prospects_of
 from rootcore.tell.own_board import (
+    OF_PLACES,
     Element,
     Price,
     chart,
@@ -30,6 +33,7 @@ from rootcore.tell.own_board import (
     own_board_of,
     parts,
     prices_of,
+    shortfalls_of,
     stack,
     stacks,
     track,
@@ -44,6 +48,10 @@ SERVICES = {
     Service.MERCENARIES: ("Mercenaries", "your warriors fight"),
 }
 """What is sold: how it is called, and what the buyer gets for a turn."""
+
+
+OF_PLACES.add("establish")
+TOLD_AHEAD.add(("pay", "root:11.5.3.I"))
 
 
 @own_board_of(ROLE)
@@ -70,7 +78,9 @@ def board_of_the_riverfolk(s: State, side: Side) -> list[Widget]:
 
 @prices_of(ROLE)
 def price(s: State, side: Side, act: Act) -> Price:
-    """What takes funds; a trade post takes those of a ruler, and scores."""
+    """What takes funds, a card one for each suit; a post takes those of a ruler, and scores."""
+    if act.verb in ("craft", "export") and act.card:
+        return 0, [cost_of(len(act.card.cost), "fund", kind="coin")]
     if act.law not in FOR_A_FUND.values() or act.verb not in FOR_A_FUND:
         return 0, []
     if act.verb != "establish":
@@ -80,14 +90,33 @@ def price(s: State, side: Side, act: Act) -> Price:
     return TRACK[built], [cost_of(POST_COST, "fund", spent, faction=act.who)]
 
 
+@shortfalls_of(ROLE)
+def spaces_short(s: State, side: Side, card: Card, missing: dict[str, int]) -> tuple[str, str]:
+    """They craft with empty spaces of their tracks, and put a fund on each."""
+    lacking = len(card.cost) - total(side.board.funds)
+    short = [_spaces(n, suit) for suit, n in missing.items()]
+    funds = [counted(lacking, "fund")] * (lacking > 0)
+    return f"Needs {listed([*short, *funds])}", "root:11.5.3"
+
+
+def _spaces(n: int, suit: str) -> str:
+    """Empty spaces of the Trade Posts track of a suit, or of any."""
+    if suit:
+        return counted(n, f"empty {suit} space")
+    return f"{counted(n, 'empty space')} of any suit"
+
+
 @prospects_of(ROLE)
-def what_bots_pay(x: Ahead, me: Faction, act: Act) -> list[Line]:
-    """A price is asked of people: bots pay by their own points, if service cards are in play."""
+def what_it_brings(x: Ahead, me: Faction, act: Act) -> list[Line]:
+    """An export fills Payments; a price is asked of people, bots pay by their own points."""
+    if act.verb == "export":
+        text = "1 warrior goes into Payments: a fund in your next Birdsong."
+        return [line(text, "root:11.5.3.I")]
     if act.verb != "price" or not any(x.before.sides[f].bot for f in x.before.sides[me].others):
         return []
     if x.before.services == NO_SERVICES:
         return [line("Without service cards bots buy nothing of you.", "robotics:9.7", None, True)]
-    text = "Bots pay 2, 3 or 4 by their own points instead, if they have as many as you."
+    text = "Bots with at least as many points as you pay 2, 3 or 4 by their points instead."
     return [line(text, "robotics:9.2.3")]
 
 
@@ -163,6 +192,6 @@ def _posts(s: State, side: Side, suit: Suit) -> Element:
         built,
         suit=suit,
         gain=gain(TRACK[built]) if built < len(TRACK) else "",
-        text=f"{free} free to craft",
+        text=f"crafts with {free}" if free else "crafts nothing",
         does=[parts("establish", at=c) for c in where],
     )

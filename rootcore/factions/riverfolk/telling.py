@@ -14,7 +14,16 @@ from rootcore.tell.glance import Outlook, Threat, outlook_of
 from rootcore.tell.glossary import PIECES, Entry
 from rootcore.tell.news import LOSSES, in_all
 from rootcore.tell.panels import Widget, board_of, card_json, drawn_as, names, note
-from rootcore.tell.prompts import DECLINES, END_DAYLIGHT, LABELS, ON_BUTTON, TITLES, card_name
+from rootcore.tell.prompts import (
+    ABOUT,
+    DECLINES,
+    END_DAYLIGHT,
+    LABELS,
+    ON_BUTTON,
+    OWN,
+    TITLES,
+    card_name,
+)
 from rootcore.tell.words import (
     FOLLOWS,
     PLACES,
@@ -174,13 +183,23 @@ def _ask_for(act: Act, names: Names) -> str:
     return f"{act.n or 'A price'} for {service_name(act.what)}"
 
 
+def _now(side: Side, act: Act) -> str:
+    """The price that a service has, once it has one."""
+    asked = side.board.prices.get(act.what) if act.what else None
+    return f"now {asked}" if asked else ""
+
+
 def _place(act: Act, names: Names) -> str:
     placed = counted(act.n, act.what) if act.n else f"{act.what}s"
     return f"Place {placed} in {act.at}"
 
 
+EXPORTED = "a warrior into Payments"
+"""What an export brings, in a few words."""
+
+
 def _export(act: Act, names: Names) -> str:
-    return f"Export {card_name(act)}" if act.card else "Export"
+    return f"Export {card_name(act)}: {EXPORTED}" if act.card else "Export"
 
 
 def _establish(act: Act, names: Names) -> str:
@@ -200,6 +219,8 @@ LABELS.update(
         "price": _ask_for,
     }
 )
+ABOUT["export"] = lambda what: EXPORTED
+OWN["price"] = lambda side, act: {"about": _now(side, act)}
 ON_BUTTON["price"] = lambda act: f"Ask {act.n} for {service_name(act.what)}"
 TITLES.update(
     {

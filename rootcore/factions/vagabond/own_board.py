@@ -92,12 +92,13 @@ def board_of_the_vagabond(s: State, side: Side) -> list[Widget]:
 
 
 @shortfalls_of(VAGABOND, VAGABOND_SECOND)
-def hammers_short(card: Card, missing: dict[str, int]) -> str:
+def hammers_short(s: State, side: Side, card: Card, missing: dict[str, int]) -> tuple[str, str]:
     """He crafts with hammers, all of them for the suit of his clearing."""
     if len(suits := {*card.cost}) > 1:
-        return f"{len(suits)} suits at once; hammers give one"
+        return f"Needs {len(suits)} suits at once; hammers give one", "root:4.1.1"
     ((suit, n),) = missing.items()
-    return f"{counted(n, 'hammer')} in {f'a {suit}' if suit else 'any'} clearing"
+    where = f"in {f'a {suit}' if suit else 'any'} clearing"
+    return f"Needs {counted(n, 'hammer')} {where}", "root:4.1.1"
 
 
 @prices_of(VAGABOND, VAGABOND_SECOND)

@@ -1,0 +1,134 @@
+"""What deeds of the Lizards, Riverfolk and Corvids say of themselves before they are done."""
+
+from typing import Any
+
+import pytest
+
+from rootcore.table.terms import BIRDSONG, DAYLIGHT, EVENING, Faction, Services
+from rootcore.tell.decisions import decision_view
+from rootcore.tell.panels import widgets
+from rootcore.tell.view import table_view
+from tests.ahead_scenes import ahead, game_at, lines
+from tests.law.company_scenes import company
+from tests.law.cult_scenes import CultScene
+from tests.scenes import Scene
+
+
+def asked(scene: Scene, step: str) -> dict[str, Any]:
+    """What is asked at a step of the current player."""
+    view = decision_view(game_at(scene, step), scene.s.current)
+    assert view
+    return view
+
+
+def option(view: dict[str, Any], text: str) -> dict[str, Any]:
+    """One of its options."""
+    return next(one for one in view["options"] if one["text"] == text)
+
+
+@pytest.mark.law("root:10.4.3.III", "root:3.2.1")
+def test_a_sanctify_shows_its_point() -> None:
+    """A building that is removed scores, a warrior that is converted does not."""
+    scene = CultScene(acolytes=3, c1="lizards w | marquise w sawmill", phase=BIRDSONG)
+    view = asked(scene, "root:10.4.3")
+    shown = [option(view, f"{text} 1 marquise") for text in ("sanctify sawmill", "convert")]
+    assert [one["gain"] for one in shown] == ["+1", ""]
+    assert {one["verb"]: one["gain"] for one in view["verbs"]}["sanctify"] == "+1"
+
+
+@pytest.mark.law("root:11.5.6")
+def test_a_trade_post_is_counted_by_its_places() -> None:
+    """Two players' funds can pay, in three clearings."""
+    scene = company(
+        funds={"marquise": 2, "eyrie": 2},
+        c1="marquise w",
+        c2="eyrie w",
+        c3="eyrie w",
+        phase=DAYLIGHT,
+    )
+    verbs = {one["verb"]: one["text"] for one in asked(scene, "root:11.5")["verbs"]}
+    assert verbs["establish"] == "3 places"
+
+
+@pytest.mark.law("root:11.5.6.III")
+def test_the_preview_of_a_trade_post_names_the_warrior_with_it() -> None:
+    """Both are placed."""
+    scene = company(funds={"marquise": 2}, c5="marquise w", phase=DAYLIGHT)
+    told = lines(ahead(scene, "root:11.5", "establish 5 marquise"))
+    assert "You place 1 rabbit trade post and 1 warrior in 5." in told
+
+
+@pytest.mark.law("root:11.5.3", "root:11.5.3.I")
+def test_an_export_shows_its_fund_and_first_the_warrior_for_payments() -> None:
+    """So does a craft show the fund."""
+    scene = company(
+        funds={"marquise": 2},
+        c1="riverfolk fox_trade_post",
+        hands={"riverfolk": "anvil"},
+        phase=DAYLIGHT,
+    )
+    view = asked(scene, "root:11.5")
+    for text in ("craft anvil", "export anvil"):
+        assert [(x["n"], x["label"]) for x in option(view, text)["cost"]] == [(1, "1 fund")]
+    assert option(view, "export anvil")["label"] == "Export Anvil (fox): a warrior into Payments"
+    assert option(view, "export anvil")["deed"] == "Export Anvil (fox)"
+    told = lines(ahead(scene, "root:11.5", "export anvil"))
+    assert told[0] == "1 warrior goes into Payments: a fund in your next Birdsong."
+    assert not any("into Payments" in text for text in told[1:])
+
+
+@pytest.mark.law("root:11.6.2")
+def test_a_price_to_be_changed_says_what_it_is_now() -> None:
+    """A hand card costs 3, mercenaries 1."""
+    view = asked(company(prices=(3, 2, 1), phase=EVENING), "root:11.6.2")
+    shown = [option(view, f"price {text}") for text in ("hand_card x1", "mercenaries x4")]
+    assert [one["about"] for one in shown] == ["now 3", "now 1"]
+
+
+@pytest.mark.law("robotics:9.7", "robotics:9.2.3")
+def test_a_bot_s_board_says_whether_it_buys_of_the_riverfolk() -> None:
+    """A bot with fewer points does not; of people, who buy as they like, nothing is said."""
+    scene = company("riverfolk bot:marquise bot:eyrie alliance")
+    scene.s.services = Services.BASIC
+    scene.side("riverfolk").score, scene.side("eyrie").score = 4, 10
+
+    def told(who: str) -> list[tuple[str, str]]:
+        shown = [x for x in widgets(scene.s, scene.side(who)) if x["title"] == "Services"]
+        return [(x["text"], x["law"]) for x in shown]
+
+    behind = "Buys nothing of the Riverfolk now: 0 points are fewer than the Riverfolk's 4."
+    assert told("marquise") == [(behind, "robotics:9.7")]
+    pays = "Buys of the Riverfolk, for 3 a service, what it has use for."
+    assert told("eyrie") == [(pays, "robotics:9.2.3")]
+    assert told("alliance") == told("riverfolk") == []
+    scene.s.services = Services.NONE
+    without = "Buys nothing of the Riverfolk now: no service cards are in play."
+    assert told("eyrie") == [(without, "robotics:9.7")]
+
+
+@pytest.mark.law("root:11.2.3")
+def test_a_hand_that_all_may_see_is_told_as_one() -> None:
+    """Only that of the Riverfolk is."""
+    players = table_view(company().s, Faction.RIVERFOLK)["players"]
+    assert [p["faction"] for p in players if p["open_hand"]] == ["riverfolk"]
+
+
+@pytest.mark.law("root:13.4.2", "root:13.7.1")
+def test_a_plot_that_nobody_stays_beside_says_that_it_cannot_be_turned_up() -> None:
+    """The one warrior in 1 pays for it; in 2 another stays, and a bomb would take its enemies."""
+    scene = Scene(
+        "corvids marquise bot:eyrie",
+        c1="corvids w | marquise w",
+        c2="corvids ww | marquise ww workshop | eyrie w roost",
+        phase=DAYLIGHT,
+    )
+    first = ahead(scene, "root:13.5", "plot raid 1")["lines"][:2]
+    assert [(told["text"], told["bad"], told["law"]) for told in first] == [
+        ("No warrior stays in 1: without one it cannot be turned up.", True, "root:13.4.2"),
+        ("Turned up in Birdsong: +1 as things stand.", False, "root:13.4.2"),
+    ]
+    told = lines(ahead(scene, "root:13.5", "plot bomb 2"))
+    assert told[0] == (
+        "Turned up in Birdsong: +3 as things stand, "
+        "all of the Marquise and 2 pieces of the Eyrie removed."
+    )
