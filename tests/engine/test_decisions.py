@@ -231,7 +231,8 @@ def test_undo_and_redo_are_called_like_the_option_that_was_chosen() -> None:
 
 def test_undo_and_redo_of_a_no_say_what_it_answered() -> None:
     """Nobody knows what an undo of "No" takes back."""
-    game = Game.new(read_setup({"seats": ["human:riverfolk", "bot:marquise"], "seed": 1}))
+    seats = ["human:riverfolk", "human:marquise", "bot:eyrie"]
+    game = Game.new(read_setup({"seats": seats, "seed": 1}))
     game.play()
     while not (isinstance(game.pending, Ask) and game.pending.law == "root:11.6.2"):
         assert isinstance(game.pending, Ask)
