@@ -244,7 +244,8 @@ class Table:
                         return act.text
             if asked.question().endswith("a raid?"):
                 raids = [e for e in self.following(turn) if e.law == "root:13.7.4"]
-                return asked.texts()[0] if raids else PASS
+                shown = {f"raid {e.data['at']}" for e in raids if e.kind == "reveal"}
+                return next(iter(shown & texts), PASS)
             if "hold" in texts:
                 return "hold" if self.holds(turn, asked.who) else PASS
             if asked.law == "root:1.1.3":
