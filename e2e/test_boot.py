@@ -66,7 +66,7 @@ def test_a_first_visit_downloads_less_than_15_megabytes_and_keeps_what_later_one
     settle(page)
     sizes = dict(site.sent)
     assert sum(size for _, size in site.sent) < MOST_BYTES, sorted(site.sent, key=lambda s: -s[1])
-    assert max(size for path, size in sizes.items() if "rootcore-" in path) < 340_000
+    assert max(size for path, size in sizes.items() if "rootcore-" in path) < 350_000
     assert boot(page) is True
     context.set_offline(True)
     assert boot(page) is True

@@ -249,7 +249,12 @@ def test_the_tab_is_killed_in_the_middle_of_a_battle(phone: Page) -> None:
 
 def test_the_table_rolls_and_draws_itself(phone: Page) -> None:
     page, game = phone, new_game("marquise", chosen=("dice", "cards"))
-    until_asked(game, lambda view: view["chance"] == "dice", random.Random(1), 2000)
+
+    def of_others(view: dict[str, Any]) -> bool:
+        battle = game.state.battle
+        return view["chance"] == "dice" and MARQUISE not in (battle.attacker, battle.defender)
+
+    until_asked(game, of_others, random.Random(1), 2000)
     put(page, game)
     answer(page, game, "roll 2-1")
     same(page, game)

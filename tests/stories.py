@@ -152,6 +152,7 @@ def not_possible(moment: Moment, laws: tuple[str, ...]) -> dict[str, Any]:
         "question": moment.asked.question(),
         "such": "",
         "sentence": possible(moment.asked),
+        "amounts": [],
         "rule": cited["summary"],
         "ruling": cited["ruling"],
         "kind": "act",
