@@ -105,6 +105,12 @@ async def blown_up(s: State, who: Faction, c: int) -> list[Loss]:
     return pieces_in(s, who, c)
 
 
+@question("root:13.7.1")
+def bomb_takes(s: State, who: Faction, c: int) -> int:
+    """How many pieces of `who` in `c` a bomb takes: all that can be removed."""
+    return sum(loss.n for loss in pieces_in(s, who, c))
+
+
 @question("root:13.7.1", "root:3.2.1")
 def bomb_pays(s: State, who: Faction, by: Faction, c: int) -> int:
     """The points that `by` scores for what a bomb takes of the pieces of `who` in `c`."""

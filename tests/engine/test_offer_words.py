@@ -130,5 +130,5 @@ def test_a_plot_that_nobody_stays_beside_says_that_it_cannot_be_turned_up() -> N
     told = lines(ahead(scene, "root:13.5", "plot bomb 2"))
     assert told[0] == (
         "Turned up in Birdsong: +3 as things stand, "
-        "all of the Marquise and 2 pieces of the Eyrie removed."
+        "3 pieces of the Marquise and 2 pieces of the Eyrie removed."
     )

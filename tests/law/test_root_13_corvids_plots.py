@@ -16,6 +16,7 @@ from rootcore.rules.effects import resolve_immediate
 from rootcore.rules.exiles_partisans import false_moves
 from rootcore.rules.movement import cannot_move
 from rootcore.rules.pieces import cannot_place
+from rootcore.rules.plots import bomb_takes
 from rootcore.rules.removal import Loss, remove_together
 from rootcore.table.cards import CARDS, card
 from rootcore.table.terms import (
@@ -133,13 +134,15 @@ def test_a_plot_laid_is_told_without_its_kind() -> None:
 
 @pytest.mark.law("root:13.7.1", "root:3.2.1", "robotics:11.8.1")
 @pytest.mark.parametrize(
-    ("table", "pays", "outrage"),
+    ("table", "pays", "takes", "outrage"),
     [
-        ("corvids marquise alliance", 3, ["draw anvil"]),
-        ("corvids bot:marquise bot:alliance", 2, []),
+        ("corvids marquise alliance", 3, [3, 1], ["draw anvil"]),
+        ("corvids bot:marquise bot:alliance", 2, [2, 1], []),
     ],
 )
-def test_what_a_bomb_pays_is_told_before(table: str, pays: int, outrage: list[str]) -> None:
+def test_what_a_bomb_pays_and_takes_is_told_before(
+    table: str, pays: int, takes: list[int], outrage: list[str]
+) -> None:
     """A point for the plot, and for a sawmill and a sympathy token; bots lose warriors first."""
     scene = Scene(
         table,
@@ -155,8 +158,12 @@ def test_what_a_bomb_pays_is_told_before(table: str, pays: int, outrage: list[st
     side = scene.side(CORVIDS)
     (plots,) = (x for x in own_widgets(scene.s, side) if x["title"] == "Plots on the map")
     assert [chip["gain"] for chip in plots["chips"]] == [f"+{pays}", "+1"]
+    told_to_go = [bomb_takes(scene.s, who, 5) for who in (MARQUISE, ALLIANCE)]
     scene.run(corvids.flip_plots(Conspirator(scene.s, CORVIDS)), "flip bomb 5", *outrage)
     assert side.score == pays
+    lost = [(e.who, e.data["n"]) for e in scene.s.log if e.kind == "remove"]
+    gone = [sum(n for who, n in lost if who == one) for one in (MARQUISE, ALLIANCE)]
+    assert told_to_go == gone == takes
 
 
 @pytest.mark.law("root:13.7.1")

@@ -23,7 +23,7 @@ const SINGLY = 6;
  * @param {boolean} [struck]
  */
 const piece = (faction, kind, struck = false) =>
-  html`<span class="army-piece" data-kind=${kind} ?data-struck=${struck}>${picture(DRAW[shapeOf(kind)]({ faction, kind, n: 1 }), "piece", faction)}</span>`;
+  html`<span class="army-piece" ?data-struck=${struck}>${picture(DRAW[shapeOf(kind)]({ faction, kind, n: 1 }), "piece", faction)}</span>`;
 
 /**
  * An army as many pieces as there are, or one of a kind with its number.
@@ -47,10 +47,9 @@ function armyRow(faction, pieces) {
  * @param {(Army & {lost: number})[]} army
  */
 function lostRow(faction, army) {
-  const gone = army.flatMap(({ kind, n, lost, name }) => (lost ? [{ kind, n: Math.min(n, lost), name }] : []));
-  const all = gone.reduce((sum, { n }) => sum + n, 0);
+  const all = army.reduce((sum, { lost }) => sum + lost, 0);
   return all
-    ? html`<p class="army battle-lost" aria-hidden="true">${gone.map(({ kind, n }) => Array.from({ length: all > SINGLY ? 1 : n }, () => piece(faction, kind)))}</p>`
+    ? html`<p class="army battle-lost" aria-hidden="true">${army.map(({ kind, lost }) => Array.from({ length: all > SINGLY ? Math.min(1, lost) : lost }, () => piece(faction, kind)))}</p>`
     : nothing;
 }
 

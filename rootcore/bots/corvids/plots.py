@@ -21,6 +21,7 @@ from rootcore.rules.plots import (
     HiddenPlots,
     blown_up,
     bomb_pays,
+    bomb_takes,
     held_by_snare,
     hide,
     left_in_supply,
@@ -35,6 +36,7 @@ from rootcore.rules.removal import (
     has_aftermath,
     look_under,
     lose,
+    pieces_in,
     reap,
     remove_own,
     remove_together,
@@ -193,6 +195,13 @@ async def explode(bot: Bot, c: int, face: Kind, cause: str) -> None:
 async def shaken(s: State, who: Faction, c: int) -> list[Loss]:
     """A bot loses two pieces to a bomb, warriors first."""
     return await first_to_go(s, who, c, BLOWN_UP)
+
+
+@law("robotics:11.8.1")
+@bomb_takes.for_(EVERY_BOT)
+def takes_little(s: State, who: Faction, c: int) -> int:
+    """Of a bot it takes two pieces at most."""
+    return min(BLOWN_UP, sum(loss.n for loss in pieces_in(s, who, c)))
 
 
 @law("robotics:11.8.1")

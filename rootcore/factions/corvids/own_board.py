@@ -7,8 +7,7 @@ from rootcore.factions.corvids.telling import EFFECTS, face_in, with_article
 from rootcore.rules.acts import Act
 from rootcore.rules.crafting import ready_suits
 from rootcore.rules.picks import listed
-from rootcore.rules.plots import bomb_pays, face_up, left_in_supply
-from rootcore.rules.removal import pieces_in
+from rootcore.rules.plots import bomb_pays, bomb_takes, face_up, left_in_supply
 from rootcore.table.state import Side, State
 from rootcore.table.terms import (
     BIRDSONG,
@@ -121,13 +120,13 @@ def _when_turned_up(s: State, side: Side, face: str, c: int) -> list[Line]:
 
 
 def _bombed(s: State, side: Side, c: int) -> str:
-    """Whose pieces a bomb in `c` would remove: of people all, of each bot two."""
+    """How many pieces of whom a bomb in `c` would remove."""
     known = names(s)
-    here = [who for who in side.enemies if pieces_in(s, who, c)]
-    all_of = [the(known, who) for who in here if not s.sides[who].bot]
-    two_of = [the(known, who) for who in here if s.sides[who].bot]
-    gone = [f"all of {listed(all_of)}"] * bool(all_of)
-    gone += [f"2 pieces of {listed(two_of)}"] * bool(two_of)
+    gone = [
+        f"{counted(n, 'piece')} of {the(known, who)}"
+        for who in side.enemies
+        if (n := bomb_takes(s, who, c))
+    ]
     return f", {listed(gone)} removed" if gone else ", nothing removed"
 
 
