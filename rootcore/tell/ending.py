@@ -14,7 +14,7 @@ from rootcore.table.state import State
 from rootcore.table.terms import BIRD, Faction
 from rootcore.tell.decisions import sharing
 from rootcore.tell.glance import plays_for
-from rootcore.tell.news import SIGN, deeds
+from rootcore.tell.news import DEEDS, SIGN, deeds
 from rootcore.tell.panels import names
 from rootcore.tell.view import score_label
 from rootcore.tell.words import (
@@ -63,6 +63,8 @@ def summary_view(game: Game, viewer: Faction | None = None) -> dict[str, Any]:
             if law == "root:3.1" and not last.data["partner"]:
                 how = f"{known[viewer]}, round {s.round}."
     earned = points_by_round(game)
+    placed = ranks(game, won, viewer)
+    by_rank = {each["who"]: earned[each["who"]] for each in placed}
     return {
         "winner": s.winner,
         "viewer": viewer,
@@ -73,7 +75,7 @@ def summary_view(game: Game, viewer: Faction | None = None) -> dict[str, Any]:
         "course": in_parts(course(game, viewer, addressed)) if won else [],
         "law": law,
         "law_title": rule(law).title,
-        "ranks": ranks(game, won, viewer),
+        "ranks": placed,
         "turning": turning_points(game, addressed, viewer),
         "rounds": s.round,
         "turns": sum(event.kind == "turn" for event in game.events),
@@ -85,7 +87,7 @@ def summary_view(game: Game, viewer: Faction | None = None) -> dict[str, Any]:
                 "score_label": score_label(s.sides[f]),
                 "parts": sources(by_law),
             }
-            for f, by_law in earned.items()
+            for f, by_law in by_rank.items()
         ],
         "rounds_chart": {
             "rounds": list(range(s.round + 1)),
@@ -351,6 +353,22 @@ def head_of(scores: dict[Faction, int]) -> Faction | None:
     return ahead[0] if len(ahead) == 1 else None
 
 
+def without_vain_battles(events: list[Event]) -> list[Event]:
+    """The events of a turn but the battles that paid nothing for removed pieces (root 3.2.1)."""
+    kept: list[Event] = []
+    battle = None
+    for e in events:
+        if e.kind == "battle":
+            battle = e
+            continue
+        if battle and e.kind == "score" and e.law == "root:3.2.1":
+            kept.append(battle)
+        if e.kind == "score" or e.kind in DEEDS:
+            battle = None
+        kept.append(e)
+    return kept
+
+
 def by_source(events: list[Event]) -> str:
     """Where the points of somebody's events came from, where not all came from the same."""
     found: Counter[str] = Counter()
@@ -377,7 +395,7 @@ def told(
     if game.events[moment.first].who == moment.who and moment.kind not in DOMINANCE:
         turn = takewhile(lambda e: e.kind != "turn", game.events[moment.first + 1 :])
         own_events = [e for e in turn if e.who == moment.who]
-        done = capital(deeds(own_events, known, viewer))
+        done = capital(deeds(without_vain_battles(own_events), known, viewer, most=1))
         text = f"{done}: {with_sign(gained)}{by_source(own_events)}"
     return {
         "i": moment.i,

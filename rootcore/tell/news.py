@@ -328,8 +328,10 @@ def closer(events: list[Event], s: State, viewer: Faction) -> list[Event]:
     ]
 
 
-def deeds(events: list[Event], known: Names, viewer: Faction | None) -> str:
-    """The main deeds among the events of a turn, in few words."""
+def deeds(
+    events: list[Event], known: Names, viewer: Faction | None, most: int = MOST_DEEDS
+) -> str:
+    """The main deeds among the events of a turn, at `most` so many kinds, in few words."""
     found: dict[str, list[Event]] = {}
     for e in events:
         own = f"{e.kind} {e.data.get('piece', '')}"
@@ -337,7 +339,7 @@ def deeds(events: list[Event], known: Names, viewer: Faction | None) -> str:
     ranked = sorted(((*DEEDS[kind], kind) for kind in found if kind in DEEDS), key=lambda x: x[0])
     main = [words(found[kind], known, viewer) for rank, words, kind in ranked if rank < MINOR]
     rest = [words(found[kind], known, viewer) for rank, words, kind in ranked if rank == MINOR]
-    return ", ".join([*main[:MOST_DEEDS], *rest[: max(0, 2 - len(main))]]) or "a quiet turn"
+    return ", ".join([*main[:most], *rest[: max(0, min(most, 2) - len(main))]]) or "a quiet turn"
 
 
 def whom(known: Names, who: Faction, viewer: Faction | None) -> str:

@@ -8,7 +8,7 @@ from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.table.cards import card
 from rootcore.table.events import Event
-from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, Faction
+from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, Faction, Kind
 from rootcore.tell.ending import summary_view
 from tests.scenes import Scene
 
@@ -101,6 +101,26 @@ def test_a_turn_of_many_points_says_where_they_came_from() -> None:
     assert text.endswith(": +7 (+5 Removed pieces, +2 Buildings)")
     [other] = next(x["text"] for x in turning if x["who"] == EYRIE)
     assert other.endswith(": +1")
+
+
+def test_a_turn_of_many_deeds_names_the_first_that_matters_and_battles_that_paid() -> None:
+    """Who paid nothing, and what was built beside it, would only make the line long."""
+    game = ended(
+        *(turn(EYRIE, 1), score(EYRIE, 1), turn(MARQUISE, 1)),
+        ("battle", MARQUISE, {"defender": EYRIE, "at": 5}),
+        *(("battle", MARQUISE, {"defender": EYRIE, "at": 7}), score(MARQUISE, 2)),
+        *(("battle", MARQUISE, {"defender": ALLIANCE, "at": 9}), score(MARQUISE, 1)),
+        ("place", MARQUISE, {"piece": Kind.SAWMILL, "n": 1, "at": 9}),
+        who=MARQUISE,
+    )
+    points = {"points": 2, "total": 5}
+    game.events.insert(-1, Event("score", MARQUISE, "root:6.5.4.III", points))
+    game.state.sides[MARQUISE].score = 5
+    [text] = [x["text"] for x in summary_view(game)["turning"] if x["who"] == MARQUISE]
+    told = "".join(str(part) for part in text)
+    assert told == (
+        "Battled the Eyrie in 7, the Alliance in 9: +5 (+3 Removed pieces, +2 Buildings)"
+    )
 
 
 def test_a_lead_that_is_lost_turns_the_game_too() -> None:
@@ -238,7 +258,7 @@ def test_the_end_says_which_player_looks_at_it() -> None:
     assert [x["name"] for x in shown["ranks"]][:2] == ["You, Eyrie Dynasties", "Marquise de Cat"]
     lines = [(x["name"], x["score_label"]) for x in shown["rounds_chart"]["lines"]]
     assert lines[:2] == [("Marquise", "11"), ("You", "14")]
-    assert [x["name"] for x in shown["sources"]][:2] == ["Marquise", "Eyrie, you"]
+    assert [x["name"] for x in shown["sources"]][:2] == ["Eyrie, you", "Marquise"]
     shown = summary_view(game, MARQUISE)
     assert (shown["about"], shown["ranks"][1]["name"]) == (EYRIE, "You, Marquise de Cat")
     assert "You" not in str({**summary_view(game, None), "turning": []})

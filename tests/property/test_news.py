@@ -109,7 +109,12 @@ def test_news_and_endings_add_up(seats: tuple[str, ...], data: st.DataObject) ->
 
 def adds_up(game: Game, ended: dict[str, Any]) -> None:
     """Points by source and round are the score, and turning points are events of their round."""
-    for source, line in zip(ended["sources"], ended["rounds_chart"]["lines"], strict=True):
+    by_rank = [entry["who"] for entry in ended["ranks"]]
+    assert [source["who"] for source in ended["sources"]] == by_rank
+    lines = {line["who"]: line for line in ended["rounds_chart"]["lines"]}
+    assert len(lines) == len(by_rank)
+    for source in ended["sources"]:
+        line = lines[source["who"]]
         score = game.state.sides[source["who"]].score
         assert sum(part["points"] for part in source["parts"]) == score == line["points"][-1]
         assert all(sum(part["rounds"]) == part["points"] for part in source["parts"])
