@@ -177,6 +177,14 @@ def cannot_hire(s: State, buyer: Faction) -> Refusal | None:
     return None
 
 
+@question()
+def serves_unbidden(s: State, seller: Faction) -> bool:
+    """Whether mercenaries of `seller` serve others where nobody buys them, so that even who cannot
+    have any may buy them.
+    """
+    return False
+
+
 def cannot_buy(s: State, seller: Faction, buyer: Faction, service: Service) -> Refusal | None:
     """Why `buyer` cannot buy a service of `seller` now, or None when it can."""
     cost, rules = price(s, seller, buyer, service), terms(s, seller)
@@ -184,7 +192,8 @@ def cannot_buy(s: State, seller: Faction, buyer: Faction, service: Service) -> R
         return Refusal(rules.payment, "it has no price")
     if refusal := will_not_sell(s, seller, buyer):
         return refusal
-    if service == MERCENARIES and (refusal := cannot_hire(s, buyer)):
+    barred = service == MERCENARIES and not serves_unbidden(s, seller)
+    if barred and (refusal := cannot_hire(s, buyer)):
         return refusal
     if service != HAND_CARD and service in s.sides[buyer].used:
         return Refusal(rules.services[service], "you have bought it this turn")
@@ -276,7 +285,10 @@ async def buy(s: State, buyer: Faction, act: Act) -> None:
 
 @law("root:11.2.7.III", "robotics:9.2.3.III")
 def hirer(s: State) -> Faction | None:
-    """Who has mercenaries now: in Daylight and Evening whoever bought them at the turn's start."""
+    """Who has mercenaries now: in Daylight and Evening whoever bought them at the turn's start.
+
+    Bought by somebody who cannot have any, they serve nobody.
+    """
     who = s.current
     hired = s.phase in (DAYLIGHT, EVENING) and MERCENARIES in s.sides[who].used
-    return who if hired else None
+    return who if hired and not cannot_hire(s, who) else None

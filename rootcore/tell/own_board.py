@@ -167,6 +167,7 @@ def priced(s: State, side: Side, act: Act, asked: str) -> dict[str, Any]:
     """What an act pays and costs, as far as its faction tells it; `asked` is the question's rule.
 
     A battle that the rule of a deed goes on to ask for is paid with the deed, and "No" is free.
+    Who plays for dominance scores nothing (root 3.3.1).
     """
     points, spent = 0, list[Element]()
     if (price := PRICES.get(side.role)) and not follows(act, asked):
@@ -175,7 +176,7 @@ def priced(s: State, side: Side, act: Act, asked: str) -> dict[str, Any]:
         points = points_for_craft(s, side, act.card)
     elif act.verb == "reward" and act.what == "points":
         points = act.n
-    return {"gain": gain(points), "cost": spent}
+    return {"gain": gain(0 if side.dominance else points), "cost": spent}
 
 
 def points_for_craft(s: State, side: Side, card: Card) -> int:

@@ -4,8 +4,19 @@ from typing import Any
 
 import pytest
 
+from rootcore.factions.vagabond.items import ALLIED
+from rootcore.sandbox.scene import from_deck
 from rootcore.table.cards import card
-from rootcore.table.terms import ALLIANCE, BIRDSONG, DAYLIGHT, MARQUISE, RIVERFOLK, VAGABOND, Suit
+from rootcore.table.terms import (
+    ALLIANCE,
+    BIRDSONG,
+    DAYLIGHT,
+    MARQUISE,
+    RIVERFOLK,
+    VAGABOND,
+    Item,
+    Suit,
+)
 from rootcore.tell.decisions import decision_view, hand_view
 from rootcore.tell.preview import last_warnings, preview
 from tests.ahead_scenes import ahead, game_at, lines
@@ -349,6 +360,43 @@ def test_a_favor_is_offered_with_the_points_that_it_scores() -> None:
     view = decision_view(game_at(scene, "root:8.5"), ALLIANCE)
     assert view
     assert [x["gain"] for x in view["options"] if x["verb"] == "craft"] == ["+2"]
+
+
+@pytest.mark.law("root:3.3.1")
+def test_who_plays_for_dominance_is_promised_no_points() -> None:
+    """A second workshop is worth two points to a Marquise who still has a marker."""
+    scene = Scene("marquise eyrie alliance", c5="marquise ww workshop wood", phase=DAYLIGHT)
+    assert gains_of(scene, "root:6.5") == {"build workshop 5": "+2"}
+    scene.side("marquise").dominance = from_deck(scene.s, "dominance_mouse")
+    assert gains_of(scene, "root:6.5") == {}
+
+
+def gains_of(scene: Scene, step: str) -> dict[str, str]:
+    """The points that the options of a step promise, those of the last step with this rule."""
+    view = decision_view(game_at(scene, step), MARQUISE)
+    assert view
+    return {x["text"]: x["gain"] for x in view["options"] if x["gain"]}
+
+
+@pytest.mark.law("root:9.2.8")
+@pytest.mark.parametrize("space", [0, 1, ALLIED])
+def test_a_vagabond_in_a_coalition_is_promised_no_points(space: int) -> None:
+    """Neither for Aid, whatever the other thinks of him, nor for a ruin, nor for a quest."""
+    scene = VagabondScene(
+        c6="vagabond pawn | eyrie ww",
+        satchel="torch hammer",
+        quests="repair_a_shed_fox",
+        relations={"eyrie": space},
+        hands={"vagabond": "anvil"},
+    )
+    scene.side("eyrie").crafted = [Item.SWORD, Item.BAG]
+    scene.side("vagabond").dominance = from_deck(scene.s, "dominance_mouse")
+    for text in ("aid anvil eyrie", "explore 6"):
+        shown = ahead(scene, "root:9.5", text)
+        told = [(x["text"], x["law"]) for x in shown["lines"] if "no point" in x["text"]]
+        assert told == [("In a coalition you score no point.", "root:9.2.8")]
+    quest = lines(ahead(scene, "root:9.5", "quest repair_a_shed_fox 6"))
+    assert "Its reward is 2 cards. In a coalition you score no point." in quest
 
 
 @pytest.mark.law("root:9.2.9.I.a")

@@ -10,6 +10,7 @@ from rootcore.game.game import Game
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.movement import cannot_move
 from rootcore.rules.pieces import ruler
+from rootcore.rules.services import buy_services
 from rootcore.rules.turn import advance
 from rootcore.table.terms import (
     ALLIANCE,
@@ -24,6 +25,7 @@ from rootcore.table.terms import (
     VAGABOND,
     WARRIOR,
     Faction,
+    Services,
     Suit,
     Teamwork,
 )
@@ -284,6 +286,24 @@ def test_a_vagabond_who_removes_such_a_warrior_offends_the_riverfolk() -> None:
     assert scene.at(5) == "eyrie w | vagabond pawn | riverfolk w"
     assert [e.data["player"] for e in scene.events("relation")] == [EYRIE, RIVERFOLK]
     assert points(scene, VAGABOND) == []
+
+
+@pytest.mark.law(f"{TRAIT}.involved")
+def test_a_vagabond_may_buy_mercenaries_only_to_keep_them_from_his_enemies() -> None:
+    """The Robots pay for it. In his Daylight the lone Eyrie warrior deals one hit, and he none."""
+    table = "vagabond pawn | eyrie w | riverfolk www"
+    scene = VagabondScene(
+        "vagabond bot:eyrie bot:riverfolk@traits=involved", satchel="sword", c5=table
+    )
+    scene.s.services, scene.s.phase = Services.BASIC, BIRDSONG
+    scene.run(buy_services(scene.s, VAGABOND), "buy mercenaries riverfolk x2")
+    assert scene.side("riverfolk").board.payments == {"riverfolk": 2}
+    scene.s.phase = DAYLIGHT
+    assert ruler(scene.s, 5) == RIVERFOLK
+    attacked(scene, EYRIE, "roll 1-1", by=VAGABOND)
+    assert hits(scene) == {"vagabond": (1, ["rolled 1"]), "eyrie": (1, ["rolled 1"])}
+    assert scene.at(5) == "vagabond pawn | riverfolk www"
+    assert not scene.events("ally")
 
 
 # Garrison and Ferocious

@@ -9,6 +9,7 @@ from rootcore.factions.duchy.assembly import assemble
 from rootcore.factions.duchy.board import LORD, SQUIRE
 from rootcore.factions.duchy.parliament import gather_parliament
 from rootcore.factions.duchy.sway import sway
+from rootcore.rules.acts import Act, Ask
 from rootcore.rules.step import AGAIN
 from rootcore.table.terms import TUNNEL
 from tests.law.card_scenes import in_play, named
@@ -333,6 +334,20 @@ def test_the_foremole_needs_rule_and_a_slot() -> None:
     )
     why = "you have no card to reveal, or no ruled clearing for a building"
     assert refused(scene, gather_parliament)["minister foremole"] == ("root:12.5.2.I", why)
+
+
+@pytest.mark.law("root:12.5.2.I")
+def test_no_card_is_wrong_for_the_foremole() -> None:
+    """The anvil, a fox card, builds in 5, a rabbit clearing: only rule is missing elsewhere."""
+    scene = mole_scene(swayed="foremole", hand="anvil", c5="duchy w")
+    parliament = gather_parliament(scene.actor())
+    parliament.send(None)
+    built = parliament.send(Act("minister", "root:12.5.2.I", what="foremole"))
+    assert isinstance(built, Ask)
+    assert built.texts() == ["build anvil citadel 5", "build anvil market 5"]
+    reasons = {act.text: tuple(why) for act, why in built.refused()}
+    assert "build market 5" not in reasons
+    assert reasons["build market 4"] == ("root:12.5.2.I", "you do not rule 4")
 
 
 @pytest.mark.law("root:12.5.2.II")

@@ -9,8 +9,9 @@ from rootcore.rules.battle import Battle, battle
 from rootcore.rules.dominance import activation_acts
 from rootcore.rules.effects import cobbler, command_warren
 from rootcore.rules.scoring import score
+from rootcore.sandbox.scene import from_deck
 from rootcore.table.cards import card
-from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, Item
+from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, VAGABOND_SECOND, Item
 from rootcore.tell.words import sentence
 from tests.scenes import Scene
 from tests.vagabonds import PEOPLE, TABLE, VagabondScene
@@ -67,6 +68,19 @@ def test_who_plays_for_dominance_is_passed_over() -> None:
     scene.side("eyrie").dominance = card("dominance_bird")
     scene.s.deck.remove(card("dominance_bird"))
     assert joins(scene) == ["activate dominance_fox alliance"]
+
+
+@pytest.mark.law("root:9.2.8")
+def test_nobody_is_left_to_join_where_all_others_dominate_or_are_joined() -> None:
+    """The Eyrie play for dominance, and the other Vagabond has joined the Marquise, who do not."""
+    scene = with_dominance("vagabond vagabond_second marquise eyrie", c9="vagabond pawn")
+    for who, suit in (("eyrie", "bird"), ("vagabond_second", "mouse")):
+        scene.side(who).dominance = from_deck(scene.s, f"dominance_{suit}")
+    scene.side("vagabond_second").partner = MARQUISE
+    scene.side("marquise").partner = VAGABOND_SECOND
+    assert joins(scene) == []
+    why = ("root:9.2.8", "all others play for dominance or are in a coalition")
+    assert scene.refused(act_in_daylight, "activate") == {"activate dominance_fox": why}
 
 
 @pytest.mark.law("root:9.2.8")

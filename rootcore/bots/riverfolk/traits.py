@@ -6,7 +6,7 @@ from rootcore.law import law
 from rootcore.rules.battle import Battle, defenseless
 from rootcore.rules.challenge import trait_law
 from rootcore.rules.scoring import score
-from rootcore.rules.services import after_sale
+from rootcore.rules.services import after_sale, serves_unbidden
 from rootcore.table.state import State
 from rootcore.table.terms import (
     DAYLIGHT,
@@ -50,6 +50,13 @@ def involved(s: State, who: Faction) -> tuple[Faction, ...]:
     team = s.teamwork == Teamwork.TEAM
     foes = [f for f in person.enemies if s.sides[f].bot or not team]
     return tuple(f for f in foes if f not in (who, *VAGABONDS))
+
+
+@law(INVOLVED)
+@serves_unbidden.for_(ROLE)
+def may_be_bought_off(s: State, who: Faction) -> bool:
+    """When Involved, a Vagabond may buy Mercenaries, who serve neither him nor his enemies then."""
+    return "involved" in s.sides[who].traits
 
 
 @law(INVOLVED)

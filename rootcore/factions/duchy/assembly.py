@@ -17,6 +17,9 @@ from rootcore.table.terms import CITADEL, TUNNEL, WARRIOR, Kind
 DUG = 4
 """The most warriors that a Dig moves."""
 
+FOREMOLE = "root:12.5.2.I"
+"""The rule by which the Foremole builds."""
+
 
 @law("root:12.5.1")
 async def assemble(mole: Mole) -> Outcome:
@@ -75,10 +78,10 @@ def reveal(mole: Mole, card: Card, cause: str) -> None:
     mole.s.emit("reveal card", mole.me, cause, card=card)
 
 
-def cannot_build(mole: Mole, c: int) -> Refusal | None:
+def cannot_build(mole: Mole, c: int, cause: str = "root:12.5.1.I") -> Refusal | None:
     """Why no building can be placed in `c`, whatever the card: they must rule it."""
     if not rules(mole.s, mole.me, c):
-        return Refusal("root:12.5.1.I", f"you do not rule {c}")
+        return Refusal(cause, f"you do not rule {c}")
     return cannot_place(mole.s, mole.me, CITADEL, c)
 
 
@@ -87,21 +90,20 @@ def types_left(mole: Mole) -> list[Kind]:
     return [kind for kind in TYPES if mole.side.stock[kind]]
 
 
-@law("root:12.5.1.I")
-def serves_for(mole: Mole, card: Card, c: int) -> bool:
-    """Whether a card revealed to build has the suit of the clearing."""
-    return matches(card, mole.s.suits[c])
+@law("root:12.5.1.I", "root:12.5.2.I")
+def serves_for(mole: Mole, card: Card, c: int, cause: str) -> bool:
+    """Whether a card revealed to build has the suit of the clearing; the Foremole takes any."""
+    return cause == FOREMOLE or matches(card, mole.s.suits[c])
 
 
 def build_acts(mole: Mole, cause: str) -> list[Act]:
     """A `build` for each type of building, each clearing that can take it and each card for it."""
-    sites = [c for c in mole.s.board.clearings if not cannot_build(mole, c)]
-    any_suit = cause != "root:12.5.1.I"
+    sites = [c for c in mole.s.board.clearings if not cannot_build(mole, c, cause)]
     return [
         Act("build", cause, card, what=kind, at=c)
         for c in sites
         for card in dict.fromkeys(mole.side.hand)
-        if any_suit or serves_for(mole, card, c)
+        if serves_for(mole, card, c, cause)
         for kind in types_left(mole)
     ]
 
@@ -112,10 +114,10 @@ def refused_builds(mole: Mole, cause: str) -> list[Refused]:
     hand = mole.side.hand
     for kind in TYPES:
         for c in mole.s.board.clearings:
-            why = cannot_build(mole, c)
+            why = cannot_build(mole, c, cause)
             if not mole.side.stock[kind]:
                 why = Refusal("root:2.5.2", f"no {kind} is left on the track")
-            elif not why and not any(serves_for(mole, card, c) for card in hand):
+            elif not why and not any(serves_for(mole, card, c, cause) for card in hand):
                 why = Refusal(cause, f"you have no card for {c}, a {mole.s.suits[c]} clearing")
             if why:
                 found.append(Refused(Act("build", cause, what=kind, at=c), why))

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from rootcore.factions.duchy.abilities import Mole, refused_ways
-from rootcore.factions.duchy.assembly import build_acts, put_up, refused_builds
+from rootcore.factions.duchy.assembly import FOREMOLE, build_acts, put_up, refused_builds
 from rootcore.factions.duchy.board import LORD, MINISTERS
 from rootcore.factions.person import (
     could_act,
@@ -90,7 +90,7 @@ def is_lost(mole: Mole) -> bool:
 @law("root:12.5.2.I")
 async def foremole(mole: Mole) -> None:
     """Reveal any card to build."""
-    rule = "root:12.5.2.I"
+    rule = FOREMOLE
     asked = "Which card do you reveal, and what do you build?"
     acts = build_acts(mole, rule)
     s, hand = mole.s, mole.side.hand
@@ -246,7 +246,7 @@ LORDS_PAY: dict[str, Callable[[Mole], int]] = {
 """What the lords score as the board stands."""
 
 CAN_ACT: dict[str, Callable[[Mole], object]] = {
-    "foremole": lambda mole: build_acts(mole, "root:12.5.2.I"),
+    "foremole": lambda mole: build_acts(mole, FOREMOLE),
     "captain": lambda mole: battle_acts(mole.s, mole.me, "root:12.5.2.II"),
     "marshal": lambda mole: move_acts(mole.s, mole.me, "root:12.5.2.III"),
     "brigadier": lambda mole: (

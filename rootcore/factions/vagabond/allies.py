@@ -90,7 +90,7 @@ def refused_coalitions(s: State, who: Faction) -> list[Refused]:
     cards = dict.fromkeys(card for card in side.hand if card.kind == DOMINANCE)
     if not cards or coalition_acts(s, who):
         return []
-    why = Refusal("root:9.2.8", "everybody plays for dominance")
+    why = Refusal("root:9.2.8", "all others play for dominance or are in a coalition")
     if side.dominance:
         why = Refusal("root:3.3.2", "you have activated one already")
     elif side.partner:

@@ -339,6 +339,9 @@ def _quest(quest: Quest, done: int, here: bool, ready: Counter[Item]) -> Element
 
 # What a deed is sure to bring
 
+COALITION = "root:9.2.8"
+NO_POINT = "In a coalition you score no point."
+
 
 @prospects_of(VAGABOND, VAGABOND_SECOND)
 def prospects(x: Ahead, me: Faction, act: Act) -> list[Line]:
@@ -359,7 +362,10 @@ def prospects(x: Ahead, me: Faction, act: Act) -> list[Line]:
         gains = "You take the item that lies there and score 1 point."
         if two_vagabonds(x.before):
             gains = "You score 1 point if you take an item."
-        return [line(gains, act.law), *_too_many(board, 1)]
+        scores = line(gains, act.law)
+        if x.before.sides[me].dominance:
+            scores = line(NO_POINT, COALITION)
+        return [scores, *_too_many(board, 1)]
     return [] if x.paid else lasting
 
 
@@ -378,6 +384,8 @@ def _too_many(board: VagabondBoard, more: int, before: int = 0) -> list[Line]:
 
 
 def _reward(s: State, me: Faction, act: Act) -> Line:
+    if s.sides[me].dominance:
+        return line(f"Its reward is {counted(QUEST_CARDS, 'card')}. {NO_POINT}", COALITION)
     done = next(quest for quest in open_quests(s) if quest.id == act.what)
     board: VagabondBoard = s.sides[me].board
     n = 1 + sum(quest.suit == done.suit for quest in board.completed)
@@ -391,6 +399,8 @@ def _thanks(x: Ahead, me: Faction, act: Act) -> list[Line]:
     assert act.who
     if any(e.kind == "score" and e.who == me for e in x.events):
         return []
+    if x.before.sides[me].dominance:
+        return [line(NO_POINT, COALITION)]
     board: VagabondBoard = x.before.sides[me].board
     space = board.relations.get(act.who)
     if space == HOSTILE:
