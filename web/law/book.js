@@ -130,7 +130,7 @@ export class Book {
   }
 
   /**
-   * How far an entry counts for a question. Who names a faction means its chapter, and that of its bot when he names a bot;
+   * How far an entry counts for a question. Who names a faction means its chapter, or that of its bot when he names a bot;
    * who asks of himself, and names nobody, means a person, and the faction he plays.
    * @param {string} text
    * @param {string} played its name, empty where nobody plays
@@ -138,7 +138,8 @@ export class Book {
    */
   #nearer(text, played) {
     const asked = (text.match(WORDS) ?? []).map((word) => word.toLowerCase());
-    const meant = new Set(asked.flatMap((word) => [word, word.replace(/s$/, ""), ...(this.language.means[word]?.split(" ") ?? [])]));
+    const meanings = asked.flatMap((word) => [word, ...(this.language.means[word]?.split(" ") ?? [])]);
+    const meant = new Set(meanings.flatMap((word) => [word, word.replace(/s$/, "")]));
     const title = (/** @type {RuleId} */ id) => this.get(id)?.title ?? "";
     const said = (/** @type {string} */ words) => words.toLowerCase().split(" ").some((word) => meant.has(word));
     const bot = said(this.books.find(({ id }) => id === "robotics")?.words ?? "");
@@ -151,10 +152,11 @@ export class Book {
     return (id) => {
       const found = this.chapters.find((pair) => pair.some((chapter) => within(id, chapter)));
       if (!found) return 1;
-      if (!bots && !within(id, found[0])) return NEARER.bot;
+      const person = within(id, found[0]);
+      if (!bots && !person) return NEARER.bot;
       if (!near.length) return 1;
-      if (!near.includes(found)) return NEARER.other;
-      return named.length ? 1 : NEARER.own;
+      if (!near.includes(found) || (bots && person)) return NEARER.other;
+      return named.length && person ? 1 : NEARER.own;
     };
   }
 
