@@ -349,13 +349,13 @@ export class LawPage {
 
   /** The way past the chapters, where the examples stand below them. */
   #toExamples() {
-    if (!this.examples.length || this.#seeks) return nothing;
+    if (this.#seeks) return nothing;
     const go = () => {
       const title = this.root?.querySelector("[data-test=law-examples] > h2");
       title?.scrollIntoView();
       focusOn(/** @type {HTMLElement | null | undefined} */ (title) ?? null);
     };
-    return html`<button type="button" class="button law-to-examples" data-test="law-to-examples" @click=${go}>${words(this.examples.length, "example")}, shown on the board</button>`;
+    return html`<button type="button" class="button law-to-examples" data-test="law-to-examples" ?disabled=${!this.examples.length} @click=${go}>Examples, shown on the board</button>`;
   }
 
   /** @param {Book} book */
