@@ -308,7 +308,6 @@ def test_where_workers_cannot_be_shared_a_board_has_its_own(
     assert frame_of(page).evaluate("touched") == []
 
     page.evaluate("(link) => document.querySelector('#a').setAttribute('game', link)", MARKUP)
-    inside(page).locator("[data-test=embed-start]").click()
     assert told(page, "error")["message"] == refusal(MARKUP)
     expect(inside(page).locator("[data-test=embed-error]")).to_have_text(refusal(MARKUP))
 
@@ -323,8 +322,6 @@ def test_a_link_to_a_moment_opens_the_game_there(page: Page, host: Host) -> None
         "(link) => document.querySelector('#a').setAttribute('game', link)",
         to_link(played(7), moment=-1),
     )
-    told(page, "ready")
-    inside(page).locator("[data-test=embed-start]").click()
     expect(inside(page).locator("[data-test=stepper]")).to_have_attribute("data-i", "-1")
 
 

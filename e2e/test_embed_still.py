@@ -4,13 +4,15 @@ import dataclasses
 import gzip
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Error, Page, Route, expect
 
 from e2e.support import Site, Trouble, until
 from e2e.test_embed import Host, board, frame_of, hosting, inside, pack, told
+from rootcore.sandbox import to_position_link
 from web.building.environment import DIST
 
 TWELVE = (
@@ -114,6 +116,65 @@ def test_it_is_ready_before_its_first_step_and_begins_anew_in_another_place(
         inside(page).locator("[data-test=stepper-next]").click()
         until(page, "told.some(({ name, i }) => name === 'step' && i === 0)")
     assert page.locator("#a iframe").count() == 1
+
+
+def test_what_changes_while_it_is_on_its_way_is_not_lost(page: Page, strict: Host) -> None:
+    """As where a site puts its own colours on once its script has run."""
+    held: list[Route] = []
+    page.context.route(
+        "**/embed/page.js",
+        lambda route: route.continue_() if held else held.append(route),
+    )
+    page.goto(strict.put(board("a", law="root:4.3.1", theme="light")), wait_until="commit")
+    page.locator("#a iframe").wait_for(state="attached")
+    page.evaluate("""() => {
+      const board = document.querySelector("#a");
+      board.setAttribute("theme", "dark");
+      board.setAttribute("law", "root:4.2.1");
+    }""")
+    page.wait_for_timeout(300)
+    with suppress(Error):  # it was called off
+        held[0].continue_()
+    assert told(page, "ready")["title"].startswith("root 4.2.1 ")
+    expect(inside(page).locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_a_rule_that_cannot_be_fetched_is_said_in_words(
+    page: Page, strict: Host, trouble: Trouble
+) -> None:
+    """However it is spelt; with a network it is shown."""
+    trouble.expect("ERR_INTERNET_DISCONNECTED")
+    page.goto(strict.put(board("a", law="root:4.3.1")))
+    told(page, "ready")
+    page.context.set_offline(True)
+    for text in ("root:4.2.1", "root 4.2.1"):
+        page.evaluate(
+            "(text) => (told.length = 0, document.querySelector('#a').setAttribute('law', text))",
+            text,
+        )
+        assert told(page, "error")["message"] == (
+            "The Law could not be fetched: is there a network?"
+        )
+    page.context.set_offline(False)
+    page.evaluate("document.querySelector('#a').setAttribute('law', 'root:4.2.1')")
+    assert told(page, "ready")["title"].startswith("root 4.2.1 ")
+
+
+def test_another_position_needs_no_tap_once_python_runs(page: Page, strict: Host) -> None:
+    first, second = (
+        to_position_link({"seats": ["bot:eyrie", "bot:alliance"], "clearings": {"5": pieces}})
+        for pieces in ("eyrie roost w", "alliance sympathy")
+    )
+    page.goto(strict.put(board("a", position=first)))
+    start = inside(page).locator("[data-test=embed-start]")
+    start.click()
+    told(page, "ready")
+    page.evaluate(
+        "(link) => (told.length = 0, document.querySelector('#a').setAttribute('position', link))",
+        second,
+    )
+    told(page, "ready")
+    expect(start).to_have_count(0)
 
 
 def test_a_tapped_rule_costs_little(

@@ -332,6 +332,19 @@ def test_all_examples_by_chapter(page: Page) -> None:
     expect(chapter).to_contain_text("31 rules · ")
 
 
+def test_on_a_phone_a_tap_leads_past_the_chapters_to_the_examples(phone: Page) -> None:
+    """To the questions that players ask, and from there to a board."""
+    open_law(phone)
+    title = part(phone, "law-examples").locator("h2")
+    expect(title).not_to_be_in_viewport()
+    part(phone, "law-to-examples").click()
+    expect(title).to_be_in_viewport()
+    expect(title).to_be_focused()
+    part(phone, "law-examples").locator("summary").first.click()
+    part(phone, "law-questions").get_by_text("How does an ambush work?").click()
+    expect(part(phone, "stepper")).to_be_visible()
+
+
 # A host's own pages
 
 

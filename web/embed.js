@@ -109,7 +109,9 @@
       if (!this.#picture || former === value) return;
       if (name === "theme") this.#paint();
       if (!this.#frame) return;
-      if (name === "theme") this.#say({ type: "theme", value: this.#theme });
+      // What is still on its way hears nothing.
+      if (this.#frame.className) this.#wait();
+      else if (name === "theme") this.#say({ type: "theme", value: this.#theme });
       else if (!SUBJECTS.includes(name)) this.#wait();
       else if (value !== null) this.#say({ type: "show", [name]: this.#value(name) });
     }

@@ -69,6 +69,11 @@ export class Asked {
     this.game = null;
   }
 
+  /** Whether Python was started. */
+  get started() {
+    return this.api !== null;
+  }
+
   /** What it costs to start, in words. */
   get cost() {
     return `Fetches Python, ${MEGABYTES} MB, unless this browser has it already.`;

@@ -239,12 +239,12 @@ function subjectInAddress() {
 }
 
 /**
- * Show a subject; one that needs Python waits until it is asked for.
+ * Show a subject; one that needs Python waits until it is asked for, unless Python was started.
  * @param {Subject} subject
  */
 async function show(subject) {
   fetches++;
-  set({ subject, rule: null, source: null, all: [], error: "", waiting: LINKS.includes(subject.kind), boot: null });
+  set({ subject, rule: null, source: null, all: [], error: "", waiting: LINKS.includes(subject.kind) && !asked.started, boot: null });
   if (!S.waiting) await fetchSubject();
 }
 
@@ -282,12 +282,15 @@ function sourceOf(kind, value) {
  * @returns {Promise<Shown>}
  */
 async function ruleOf(text) {
-  const told = WELL_SPELT.test(text) ? await fetch(`./law/${text.replace(":", "/")}.json`).catch(() => null) : null;
+  const lost = () => {
+    throw new Error("The Law could not be fetched: is there a network?");
+  };
+  const told = WELL_SPELT.test(text) ? await fetch(`./law/${text.replace(":", "/")}.json`).catch(lost) : null;
   if (told?.ok) {
     const { label, examples, ...entry } = await told.json();
     return { entry, label, examples };
   }
-  const { lawBook } = await import("../law/book.js");
+  const { lawBook } = await import("../law/book.js").catch(lost);
   const entry = (await lawBook()).find(text);
   if (!entry) throw new Error(`The Law has no rule “${text}”.`);
   return ruleOf(entry.id);

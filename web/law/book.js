@@ -11,7 +11,7 @@ const NUMBERED = /^(?:the )?(?:law of )?(root|robotics)?[\s:,]*(\d{1,2}(?:\.[\da
 /** How far a match in each part of an entry counts. */
 const BOOST = { title: 3, words: 2, above: 1, summary: 1.5, ruling: 0.5 };
 /** How far an entry counts by its book and kind. @type {Record<string, number>} */
-const WEIGHT = { root: 1, robotics: 0.75, cards: 0.9, rule: 1, card: 1, overview: 0.6, heading: 0.85, section: 0.75 };
+const WEIGHT = { root: 1, robotics: 0.75, cards: 0.9, "cards:house": 0.6, "cards:trait": 0.6, rule: 1, card: 1, overview: 0.6, heading: 0.85, section: 0.75 };
 /** How far a chapter counts for somebody who asks of himself: that of the faction he plays, of others, and of bots. */
 const NEARER = { own: 2, other: 0.6, bot: 0.2 };
 /** How far a match in each part of a question counts: as it is asked, and what its id says. The answer has too many words. */
@@ -130,25 +130,33 @@ export class Book {
   }
 
   /**
-   * How far an entry counts for a question: who asks of himself, and names nobody, means a person, and the faction he plays.
+   * How far an entry counts for a question. Who names a faction means its chapter, or that of its bot when he names a bot;
+   * who asks of himself, and names nobody, means a person, and the faction he plays.
    * @param {string} text
    * @param {string} played its name, empty where nobody plays
    * @returns {(id: RuleId) => number}
    */
   #nearer(text, played) {
     const asked = (text.match(WORDS) ?? []).map((word) => word.toLowerCase());
-    const meant = asked.flatMap((word) => [word, word.replace(/s$/, ""), ...(this.language.means[word]?.split(" ") ?? [])]);
-    const titles = this.chapters.flat().map((id) => this.get(id)?.title ?? "");
-    const named = new Set([...titles, ...this.books.filter(({ id }) => id === "robotics").map(({ words }) => words)].join(" ").toLowerCase().split(" "));
-    if (!asked.some((word) => this.own.has(word)) || meant.some((word) => named.has(word))) return () => 1;
-    const mine = this.chapters.find(([id]) => this.get(id)?.title === played)?.[0];
+    const meanings = asked.flatMap((word) => [word, ...(this.language.means[word]?.split(" ") ?? [])]);
+    const meant = new Set(meanings.flatMap((word) => [word, word.replace(/s$/, "")]));
+    const title = (/** @type {RuleId} */ id) => this.get(id)?.title ?? "";
+    const said = (/** @type {string} */ words) => words.toLowerCase().split(" ").some((word) => meant.has(word));
+    const bot = said(this.books.find(({ id }) => id === "robotics")?.words ?? "");
+    const named = this.chapters.filter((pair) => pair.some((id) => said(title(id))));
+    const bots = bot || named.some(([own, its]) => !said(title(own)) && said(title(its)));
+    const mine = this.chapters.filter(([id]) => title(id) === played);
+    if (!named.length && (bot || !asked.some((word) => this.own.has(word)))) return () => 1;
+    const near = named.length ? named : mine;
     const within = (/** @type {RuleId} */ id, /** @type {RuleId} */ chapter) => id === chapter || id.startsWith(`${chapter}.`);
     return (id) => {
       const found = this.chapters.find((pair) => pair.some((chapter) => within(id, chapter)));
       if (!found) return 1;
-      if (!within(id, found[0])) return NEARER.bot;
-      if (!mine) return 1;
-      return found[0] === mine ? NEARER.own : NEARER.other;
+      const person = within(id, found[0]);
+      if (!bots && !person) return NEARER.bot;
+      if (!near.length) return 1;
+      if (!near.includes(found) || (bots && person)) return NEARER.other;
+      return named.length && person ? 1 : NEARER.own;
     };
   }
 
@@ -175,7 +183,7 @@ export class Book {
       language: this.language,
       boost: BOOST,
       part: (entry, name) => (name === "above" ? above(entry) : (entry[/** @type {"title"} */ (name)] ?? "")),
-      weight: (id) => WEIGHT[id.split(":")[0]] * WEIGHT[this.get(id)?.kind ?? "rule"],
+      weight: (id) => (WEIGHT[id.split(".")[0]] ?? WEIGHT[id.split(":")[0]]) * WEIGHT[this.get(id)?.kind ?? "rule"],
     });
   }
 

@@ -326,7 +326,7 @@ export class LawPage {
         ${id ? html`<a class="law-home" href=${lawAddress()} data-test="law-home" @click=${this.#clear}>The Law</a>` : html`<h1>The Law</h1>`}</header>
       ${failed ? html`<p class="error" role="alert" data-test="law-error">${failed} <button type="button" class="button" @click=${() => this.#fetch()}>Try again</button></p>` : nothing}
       <div class="law-columns">
-        <div class="law-side">${this.#searchBox()}${book ? (this.#seeks ? this.#found(book) : this.#chapters(book, entry)) : nothing}</div>
+        <div class="law-side">${this.#searchBox()}${id ? nothing : this.#toExamples()}${book ? (this.#seeks ? this.#found(book) : this.#chapters(book, entry)) : nothing}</div>
         <div class="law-main">${main()}</div></div></main>`,
       this.root,
     );
@@ -345,6 +345,17 @@ export class LawPage {
     return html`<form role="search" class="law-search" @submit=${submit}><label class="sr" for="law-search">Search the Law</label>
       <input type="search" id="law-search" data-test="law-search" placeholder="A question, or a number such as 4.3.1" autocomplete="off" spellcheck="false"
         .value=${this.query} @input=${this.#typed} @focus=${(/** @type {{target: HTMLInputElement}} */ event) => !this.seeking && this.query && this.#typed(event)}></form>`;
+  }
+
+  /** The way past the chapters, where the examples stand below them. */
+  #toExamples() {
+    if (this.#seeks) return nothing;
+    const go = () => {
+      const title = this.root?.querySelector("[data-test=law-examples] > h2");
+      title?.scrollIntoView();
+      focusOn(/** @type {HTMLElement | null | undefined} */ (title) ?? null);
+    };
+    return html`<button type="button" class="button law-to-examples" data-test="law-to-examples" ?disabled=${!this.examples.length} @click=${go}>Examples, shown on the board</button>`;
   }
 
   /** @param {Book} book */
@@ -432,11 +443,14 @@ export class LawPage {
     const listed = chapters
       .map((chapter) => ({ chapter, examples: this.#shownBy(chapter) }))
       .filter(({ examples }) => examples.length);
+    const asked = this.examples.filter(({ answer }) => answer);
     return html`<p class="law-intro">Every rule of both books in our words, with rulings where the text is ambiguous. Choose a chapter, or search.</p>
       ${
         listed.length
-          ? html`<section data-test="law-examples"><h2>Shown on the board</h2>
-          <p class="quiet">${words(this.examples.length, "example")} to step through, by chapter.</p>
+          ? html`<section data-test="law-examples"><h2 tabindex="-1">Shown on the board</h2>
+          <p class="quiet">${words(this.examples.length, "example")} to step through: what players ask, and all by chapter.</p>
+          <details><summary><b>Questions that players ask</b> (${asked.length})</summary>
+            <ul class="law-list" data-test="law-questions">${asked.map((example) => html`<li>${this.#exampleLink(example, example.laws[0])}</li>`)}</ul></details>
           ${listed.map(
             ({ chapter, examples }) => html`<details><summary>${book.label(chapter)} <b>${chapter.title}</b> (${examples.length})</summary>
             <ul class="law-list">${examples.map((example) => html`<li>${this.#exampleLink(example, this.#home(example, chapter))}</li>`)}</ul></details>`,
