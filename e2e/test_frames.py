@@ -478,3 +478,22 @@ def test_big_words_leave_the_map_its_room_and_the_cards_their_faces(page: Page) 
     assert box
     assert box["width"] >= 0.36 * SIZES["desktop"][0]
     whole(page, "desktop")
+
+
+HIDDEN_RUNNERS = """() => [...document.querySelectorAll(".runner")].filter((runner) => {
+  const { left, right, top, bottom } = runner.querySelector(".badge-face").getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2 - 1, (top + bottom) / 2);
+  return hit?.closest(".runner") !== runner;
+}).map((runner) => runner.dataset.player)"""
+"""The runners whose face, pressed in its middle, opens another player's board."""
+
+
+def test_runners_beside_each_other_are_each_hit_where_they_are_seen(page: Page) -> None:
+    """All stand on one space: the reach around a runner hides no other's face."""
+    game = new_game("marquise")
+    assert len({side.score for side in game.state.sides.values()}) == 1
+    put(page, game)
+    for size in ("desktop", "tablet"):
+        resized(page, size)
+        expect(page.locator(".runner")).to_have_count(len(game.state.sides))
+        assert page.evaluate(HIDDEN_RUNNERS) == []

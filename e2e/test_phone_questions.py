@@ -3,14 +3,18 @@
 import random
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.desk import part
-from e2e.hands import point, put, shown, tap, until_asked
+from e2e.hands import new_game, point, put, shown, tap, until_asked
+from e2e.support import sized
 from e2e.test_own_boards import first_question
 from e2e.test_scenes import game_from, give_all
 from rootcore.game.game import Game
 from rootcore.table.cards import card
+from rootcore.table.terms import Faction
+from rootcore.tell.news import news_view
 from tests.law.eyrie_scenes import eyrie_scene
 from tests.scenes import Scene
 
@@ -110,3 +114,44 @@ def test_characters_fit_into_their_cards_and_the_key_names_one_alone(phone: Page
     assert phone.evaluate(SPILLED) == []
     tap(part(phone, "row").first)
     expect(part(phone, "main")).to_have_text("The Thief")
+
+
+OVER_MAP = """() => {
+  const over = [".since-line", ".foreseen", ".dock"].flatMap((name) =>
+    [...document.querySelectorAll(name)].filter((one) => one.checkVisibility()));
+  const boxes = over.map((one) => [one.className, one.getBoundingClientRect()]);
+  const things = [...document.querySelectorAll(
+    ".map-svg :is(.label, .banner-paper, .slots .piece, .pieces .piece, .tag)")];
+  return things.flatMap((thing) => {
+    const { left, right, top, bottom } = thing.getBoundingClientRect();
+    return boxes.filter(([, box]) =>
+      left < box.right && right > box.left && top < box.bottom - 1 && bottom > box.top + 1
+    ).map(([name]) => `${name} lies on ${thing.getAttribute("aria-label") ?? thing.outerHTML}`);
+  });
+}"""
+"""What lies on clearings, their numbers and pieces, or on what was lost there."""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (390, 664), (360, 640)])
+def test_nothing_floats_over_clearings_however_low_the_phone(
+    phone: Page, size: tuple[int, int]
+) -> None:
+    """Neither what happened since, nor what must be known before a turn is ended, nor the dock."""
+    game = new_game("marquise", seed=5)
+
+    def told(view: dict[str, Any]) -> bool:
+        news = news_view(game, Faction.MARQUISE)
+        return bool(news and news["tags"]) and any(option["to"] for option in view["options"])
+
+    until_asked(game, told, random.Random(3), 900)
+    put(phone, game)
+    sized(phone, *size)
+    expect(part(phone, "news-line")).to_be_in_viewport(ratio=1)
+    assert phone.locator(".tag").count()
+    assert phone.evaluate(OVER_MAP) == []
+    roosts: dict[str, Any] = {f"c{c}": "eyrie ww roost" for c in (1, 2, 3, 4, 8, 12)}
+    scene = Scene("marquise bot:eyrie", phase="daylight", c5="marquise ww recruiter", **roosts)
+    scene.side("eyrie").score = 29
+    put(phone, game_from(scene.s))
+    expect(part(phone, "foreseen")).to_be_in_viewport(ratio=1)
+    assert phone.evaluate(OVER_MAP) == []

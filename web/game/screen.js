@@ -496,8 +496,8 @@ function strip(screen, view) {
   const ringed = new Map(kind === "player" ? candidates(why).map(({ id, chosen }) => [id, chosen]) : []);
   const more = desk.ended ? nothing : iconButton("menu", "Menu", menu, { test: "menu" });
   if (!broad) return html`<header class="strip">${scoreStrip(view, seats, ringed, openPlayer)}${more}</header>`;
-  return html`<header class="strip"><p class="brand">rootcore</p>${scoreTrack(view, seats, play.viewer, ringed, openPlayer)}
-    <p class="strip-turn">${play.hands ? html`Round <b>${view.round}</b>` : turnTitle(game, playback.cursor)}</p>
+  return html`<header class="strip"><span class="brand">rootcore</span>${scoreTrack(view, seats, play.viewer, ringed, openPlayer)}
+    <span class="strip-turn">${play.hands ? html`Round <b>${view.round}</b>` : turnTitle(game, playback.cursor)}</span>
     ${iconButton("ask", "What is this?", () => inspector.toggle(), { test: "inspect", pressed: inspector.on })}${more}</header>`;
 }
 

@@ -383,7 +383,7 @@ export function foreseen({ decision, foresight: { shown, whole, fold }, picks },
   const told = (picks.chosen.size ? shown?.lines : decision?.warnings) ?? [];
   if (!told.length) return nothing;
   const lines = told.reduce((sum, { text }) => sum + Math.ceil(text.length / FORESEEN.letters), 0);
-  return html`<div class="foreseen" ?data-whole=${whole} data-test="foreseen"><ul class="foretold-lines">${told.map((line) => foretoldLine(line, view))}</ul>${
+  return html`<div class="foreseen" ?data-whole=${whole} ?data-warns=${!picks.chosen.size} data-test="foreseen"><ul class="foretold-lines">${told.map((line) => foretoldLine(line, view))}</ul>${
     lines > FORESEEN.lines
       ? html`<button type="button" class="icon" data-test="foreseen-all" aria-label="All that it brings" aria-expanded=${String(whole)} @click=${fold}>${sign(whole ? "down" : "up")}</button>`
       : nothing

@@ -117,8 +117,8 @@ export function handTray(view, play, onDiscard) {
     <header class="tray-head"><h2>${hand ? `Your hand, ${sum(hand)}` : "Hand"}</h2>
       ${hint?.type === "headline" ? html`<p class="tray-hint" data-test="hand-hint">${hint.hand}</p>` : nothing}${hideButton(view, play)}</header>
     <div class="tray-cards">${fan(view, play)}${own?.own ? trayParts(own, play) : nothing}${offers(view, play)}</div>
-    <div class="tray-piles"><p class="piles"><span data-about="term:deck">${sign("cards")}<b data-test="deck">${view.deck}</b> <span class="pile-name">deck</span></span>
-      ${discardPile(view, onDiscard)}</p>
+    <div class="tray-piles"><div class="piles"><span data-about="term:deck">${sign("cards")}<b data-test="deck">${view.deck}</b> <span class="pile-name">deck</span></span>
+      ${discardPile(view, onDiscard)}</div>
       <h3>Items left to craft</h3>${supply(view)}</div></section>`;
 }
 
