@@ -328,9 +328,7 @@ def closer(events: list[Event], s: State, viewer: Faction) -> list[Event]:
     ]
 
 
-def deeds(
-    events: list[Event], known: Names, viewer: Faction | None, most: int = MOST_DEEDS
-) -> str:
+def deeds(events: list[Event], known: Names, viewer: Faction | None, most: int = MOST_DEEDS) -> str:
     """The main deeds among the events of a turn, at `most` so many kinds, in few words."""
     found: dict[str, list[Event]] = {}
     for e in events:

@@ -14,6 +14,7 @@ from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import (
     BIRDSONG,
+    LIZARDS,
     RIVERFOLK,
     SETUP,
     VAGABONDS,
@@ -118,6 +119,11 @@ class Turn:
     def told_in_birdsong(self, k: int) -> bool:
         """Whether people tell an event before the program or they themselves go on."""
         return self.phases[k] == BIRDSONG and self.events[k].law not in OF_THE_PROGRAM
+
+    def after_souls(self, k: int) -> bool:
+        """Whether what the Cult put onto its Lost Souls came after they were discarded."""
+        own = self.who == LIZARDS == self.events[k].data.get("pile")
+        return own and all(event.kind != "discard souls" for event in self.events[k:])
 
 
 class Log(list[Event]):

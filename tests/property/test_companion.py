@@ -81,7 +81,9 @@ class Table:
             if key != self.key and not self.begin(key):
                 break
             turn = self.turns[key]
-            text = self.edit(turn) if isinstance(asked, TableTurn) else self.reply(turn, asked)
+            text = (
+                self.edit(turn, asked) if isinstance(asked, TableTurn) else self.reply(turn, asked)
+            )
             game.answer(text)
         for turn in self.turns.values():
             if turn.bot and turn.key not in self.checked:
@@ -329,9 +331,10 @@ class Table:
 
     # People's turns
 
-    def edit(self, turn: Turn) -> str:
+    def edit(self, turn: Turn, asked: TableTurn) -> str:
         """The next thing that somebody tells of a turn."""
         self.absorb(turn)
+        before_daylight = asked.question().endswith("before Daylight?")
         while True:
             if self.queue:
                 return self.queue.pop(0)
@@ -342,7 +345,9 @@ class Table:
             if not self.left:
                 return DONE
             k = self.left[0]
-            if self.game.state.phase == BIRDSONG and not turn.told_in_birdsong(k):
+            if self.game.state.phase == BIRDSONG and not (
+                turn.told_in_birdsong(k) and (before_daylight or not turn.after_souls(k))
+            ):
                 return DONE
             self.queue = list(self.edits_for(turn, turn.events[k], k))
             if not self.queue:
