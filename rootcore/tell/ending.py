@@ -354,16 +354,17 @@ def head_of(scores: dict[Faction, int]) -> Faction | None:
 
 
 def without_vain_battles(events: list[Event]) -> list[Event]:
-    """The events of a turn but the battles that paid nothing for removed pieces (root 3.2.1)."""
+    """The events of a turn but its battles that paid nothing, by their rule or root 3.2.1."""
     kept: list[Event] = []
     battle = None
     for e in events:
         if e.kind == "battle":
             battle = e
             continue
-        if battle and e.kind == "score" and e.law == "root:3.2.1":
+        if battle and e.kind == "score" and e.law in (battle.law, "root:3.2.1"):
             kept.append(battle)
-        if e.kind == "score" or e.kind in DEEDS:
+            battle = None
+        elif e.kind in DEEDS:
             battle = None
         kept.append(e)
     return kept

@@ -1,5 +1,6 @@
 """How a game ended: who won and why, where the points came from, and what turned it."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -121,6 +122,20 @@ def test_a_turn_of_many_deeds_names_the_first_that_matters_and_battles_that_paid
     assert told == (
         "Battled the Eyrie in 7, the Alliance in 9: +5 (+3 Removed pieces, +2 Buildings)"
     )
+
+
+def test_battles_of_the_vagabot_pay_by_their_own_rule() -> None:
+    """Warriors that he removes are points of the rule by which he battles."""
+    game = ended(
+        *(turn(EYRIE, 1), score(EYRIE, 1), turn(VAGABOND, 1)),
+        ("battle", VAGABOND, {"defender": EYRIE, "at": 5}),
+        ("battle", VAGABOND, {"defender": EYRIE, "at": 7}),
+        score(VAGABOND, 3),
+        who=VAGABOND,
+    )
+    game.events[3:6] = [replace(event, law="robotics:7.5.4") for event in game.events[3:6]]
+    [text] = [x["text"] for x in summary_view(game)["turning"] if x["who"] == VAGABOND]
+    assert "".join(str(part) for part in text) == "Battled the Eyrie in 7: +3"
 
 
 def test_a_lead_that_is_lost_turns_the_game_too() -> None:

@@ -15,6 +15,7 @@ from rootcore.table.terms import (
     RIVERFOLK,
     VAGABOND,
     Item,
+    Services,
     Suit,
 )
 from rootcore.tell.decisions import decision_view, hand_view
@@ -431,3 +432,15 @@ def test_what_a_track_gives_no_more_is_told_with_its_own_rule(
     game.answer("aid bake_sale eyrie")
     found = preview(game, VAGABOND, f"exhaust {item}")["lines"]
     assert told in [(x["text"], x["law"]) for x in found]
+
+
+@pytest.mark.law("cards:trait.riverfolk.involved")
+def test_mercenaries_are_not_the_vagabonds_though_he_buys_them() -> None:
+    """Involved Robots sell them to him as well: what he pays for is told before."""
+    scene = VagabondScene(
+        "vagabond bot:eyrie bot:riverfolk@traits=involved", c6="vagabond pawn", phase=BIRDSONG
+    )
+    scene.s.services = Services.BASIC
+    shown = ahead(scene, "root:1.4", "buy mercenaries riverfolk x2")
+    told = ("They serve neither you nor your enemies this turn.", "cards:trait.riverfolk.involved")
+    assert told in [(x["text"], x["law"]) for x in shown["lines"]]

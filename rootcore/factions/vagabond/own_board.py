@@ -33,7 +33,7 @@ from rootcore.rules.picks import listed
 from rootcore.rules.scoring import GameWon
 from rootcore.table.cards import Card, Quest
 from rootcore.table.state import Side, State
-from rootcore.table.terms import SETUP, VAGABOND, VAGABOND_SECOND, Faction, Item
+from rootcore.table.terms import MERCENARIES, SETUP, VAGABOND, VAGABOND_SECOND, Faction, Item
 from rootcore.tell.ahead import Ahead, line, named_for
 from rootcore.tell.consequences import Line, prospects_of
 from rootcore.tell.own_board import (
@@ -341,6 +341,8 @@ def _quest(quest: Quest, done: int, here: bool, ready: Counter[Item]) -> Element
 
 COALITION = "root:9.2.8"
 NO_POINT = "In a coalition you score no point."
+INVOLVED = "cards:trait.riverfolk.involved"
+NOBODYS = "They serve neither you nor your enemies this turn."
 
 
 @prospects_of(VAGABOND, VAGABOND_SECOND)
@@ -366,6 +368,8 @@ def prospects(x: Ahead, me: Faction, act: Act) -> list[Line]:
         if x.before.sides[me].dominance:
             scores = line(NO_POINT, COALITION)
         return [scores, *_too_many(board, 1)]
+    if act.verb == "buy" and act.what == MERCENARIES:
+        return [line(NOBODYS, INVOLVED)]
     return [] if x.paid else lasting
 
 
