@@ -91,7 +91,11 @@ class Game:
 
     @classmethod
     def new(cls, setup: Setup, explain: bool = True) -> "Game":
-        """A new game, up to its first decision, which may be one of chance: see `play`."""
+        """A new game, up to its first decision, which may be one of chance: see `play`.
+
+        BadNotation says what is wrong with a setup that was not read but made.
+        """
+        setup = read_setup(setup.to_json())
         return cls(setup, first_position(setup), explain, from_setup=True)
 
     @property
@@ -131,8 +135,12 @@ class Game:
             self.play_once()
 
     def play_once(self) -> None:
-        """Let the seed, or the program in a seat, give the pending decision its answer."""
-        assert self.pending
+        """Let the seed, or the program in a seat, give the pending decision its answer.
+
+        NotAnOption when the game is over.
+        """
+        if self.pending is None:
+            raise NotAnOption("nothing is to be answered: the game is over")
         self.undone.clear()
         mark = self.marks[-1]
         since = self.journal[mark.answers :]

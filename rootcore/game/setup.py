@@ -71,7 +71,7 @@ class Seat:
     `character` is that of a Vagabond or Vagabot: empty for the others, and where the Vagabond
     chooses it during setup. `program` says that a program plays a faction of people, `skill` how
     well. `difficulty`, `traits` and `house` (house rules) are a bot's. `name` and `colour` are
-    those of a plain seat.
+    those of a plain seat. BadNotation when there is no such role.
     """
 
     role: str
@@ -83,6 +83,10 @@ class Seat:
     name: str = ""
     colour: str = ""
     skill: str = RANDOM
+
+    def __post_init__(self) -> None:
+        if self.role not in ROLES:
+            raise BadNotation(f"no role is called {self.role!r}")
 
     @property
     def faction(self) -> Faction:

@@ -154,6 +154,8 @@ def test_nothing_is_asked_when_the_game_is_over() -> None:
     game = after(len(JOURNAL))
     with pytest.raises(NotAnOption, match="'roll 1-0' answers nothing: the game is over"):
         game.answer("roll 1-0")
+    with pytest.raises(NotAnOption, match="nothing is to be answered: the game is over"):
+        game.play_once()
 
 
 def test_play_waits_for_people() -> None:

@@ -290,6 +290,32 @@ def test_a_setup_made_in_a_program_is_checked_in_the_same_way() -> None:
     assert checked(two) == two
 
 
+EYRIE_SEAT, MARQUISE_SEAT = (read_seat(seat) for seat in TWO)
+
+
+@pytest.mark.parametrize(
+    ("setup", "said"),
+    [
+        (Setup("fall", (), 0), "2 to 6 seats, not 0"),
+        (Setup("fall", (EYRIE_SEAT, EYRIE_SEAT), 0), "eyrie can sit only once"),
+        (Setup("fall", (EYRIE_SEAT, Seat("bot:marquise", traits=("x",))), 0), "traits 'x'"),
+        (Setup("fall", (EYRIE_SEAT, MARQUISE_SEAT), -1), "from 0 to .*, not -1"),
+        (Setup("fall", (EYRIE_SEAT, MARQUISE_SEAT), 0, "fixed"), "random or given, not 'fixed'"),
+        (Setup("fall", (EYRIE_SEAT, MARQUISE_SEAT), 0, chosen=("coins",)), "chosen is a list of"),
+        (Setup("moon", (EYRIE_SEAT, MARQUISE_SEAT), 0), "no map is called 'moon'"),
+    ],
+)
+def test_no_game_begins_from_a_setup_that_cannot_be(setup: Setup, said: str) -> None:
+    """It would stumble over it later, or write a save that nobody can load."""
+    with pytest.raises(BadNotation, match=said):
+        Game.new(setup)
+
+
+def test_a_seat_is_that_of_a_role() -> None:
+    with pytest.raises(BadNotation, match="no role is called 'otters'"):
+        Seat("otters")
+
+
 # The first position
 
 
