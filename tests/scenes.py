@@ -3,8 +3,9 @@
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from rootcore.law.errors import BrokenLaw
 from rootcore.rules.scoring import GameWon
-from rootcore.rules.turn import role_of
+from rootcore.rules.turn import ROLES, role_of
 from rootcore.sandbox.scene import lay_out, written
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
@@ -30,8 +31,26 @@ class Scene:
         return self.run(run(self.actor()), *script)
 
     def run(self, rule: Coroutine[Any, Any, Any], *script: str) -> Any:
-        """Run a rule's coroutine to its end with the scripted answers; returns what it returns."""
-        answers = list(script)
+        """Run a rule's coroutine to its end with the scripted answers; returns what it returns.
+
+        It loses no piece, and makes none.
+        """
+        before = self.broken()
+        result = self.result_of(rule, list(script))
+        after = self.broken()
+        assert before or not after, after
+        return result
+
+    def broken(self) -> str:
+        """Who has more pieces or fewer than its own, empty unless a test laid out such."""
+        try:
+            self.s.check({role.id: role.supply() for role in ROLES.values()})
+        except BrokenLaw as wrong:
+            return str(wrong)
+        return ""
+
+    def result_of(self, rule: Coroutine[Any, Any, Any], answers: list[str]) -> Any:
+        """What a rule's coroutine returns, run to its end with all of the answers."""
         value = None
         try:
             while True:
