@@ -1,5 +1,6 @@
 """Scenes for tests: lay out a position, run a rule with scripted answers, look."""
 
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -7,9 +8,10 @@ from rootcore.law.errors import BrokenLaw
 from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import ROLES, role_of
 from rootcore.sandbox.scene import lay_out, written
+from rootcore.table.cards import Card
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import Faction, Phase
+from rootcore.table.terms import SETUP, Faction, Phase
 
 
 class Scene:
@@ -33,13 +35,22 @@ class Scene:
     def run(self, rule: Coroutine[Any, Any, Any], *script: str) -> Any:
         """Run a rule's coroutine to its end with the scripted answers; returns what it returns.
 
-        It loses no piece, and makes none.
+        It loses no piece and no card, and makes none; a card that it returns is the caller's.
         """
-        before = self.broken()
+        before, cards, setup = self.broken(), self.cards(), self.s.phase == SETUP
         result = self.result_of(rule, list(script))
         after = self.broken()
         assert before or not after, after
+        returned = [result.id] if isinstance(result, Card) else []
+        assert setup or self.cards() + Counter(returned) == cards, "cards are lost, or more"
         return result
+
+    def cards(self) -> Counter[str]:
+        """The ids of all cards there are, wherever they lie."""
+        s = self.s
+        theirs = [card for side in s.sides.values() for card in side.cards()]
+        order = [s.order] if s.order else []
+        return Counter(card.id for card in (*s.deck, *s.discard, *s.available, *order, *theirs))
 
     def broken(self) -> str:
         """Who has more pieces or fewer than its own, empty unless a test laid out such."""

@@ -240,6 +240,7 @@ def test_wildfire_spreads_by_this_turn_s_order_after_its_discard() -> None:
     scene.step(alliance.discard_the_order)
     scene.step(alliance.wildfire)
     assert scene.places("place") == [6]
+    assert scene.at(6) == "alliance sympathy"
     assert told(scene)[-1] == ("place", TRAIT + "wildfire")
     assert scene.score("alliance") == 0
 

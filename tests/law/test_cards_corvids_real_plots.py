@@ -35,6 +35,15 @@ def test_a_plot_that_the_program_held_elsewhere_lies_here() -> None:
 
 
 @pytest.mark.law(REAL_PLOTS)
+def test_what_lies_face_down_elsewhere_is_another_then() -> None:
+    """The second raid is removed in 2, where a snare was thought to be: that is in 5, then."""
+    scene = Scene(AT_TABLE, c2="corvids plot_snare", c5="corvids plot_raid", c7="corvids raid")
+    scene.run(remove_all_enemies(scene.s, EYRIE, [2], "root:4.1.2"), "turn raid 2")
+    assert scene.side(CORVIDS).board.hidden == {5: SNARE}
+    assert whole(scene)
+
+
+@pytest.mark.law(REAL_PLOTS)
 def test_only_what_does_not_lie_face_up_can_be_turned_up() -> None:
     """Both bombs lie open, or are out of the game: no bomb is offered."""
     scene = Scene(AT_TABLE, c5="corvids plot_raid", c2="corvids bomb", c7="corvids bomb")

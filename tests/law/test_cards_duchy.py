@@ -191,6 +191,22 @@ def test_investors_sway_nobody_when_all_of_the_suit_have_crowns() -> None:
 
 
 @pytest.mark.law(INVESTORS)
+def test_without_investors_nobody_pays() -> None:
+    """The Eyrie hold a fox card and keep it; the crown is all."""
+    scene = duchy_scene(
+        "bot:duchy marquise eyrie",
+        "Captain",
+        c8="eyrie w | duchy citadel",
+        hands={"eyrie": "anvil"},
+        scores={"duchy": 5},
+    )
+    attacked(scene, 8, "roll 0-0")
+    assert swayed(scene) == [("lose crown", "Captain")]
+    assert [c.id for c in scene.side("eyrie").hand] == ["anvil"]
+    assert scene.score("duchy") == 5
+
+
+@pytest.mark.law(INVESTORS)
 def test_investors_leave_bots_alone() -> None:
     """A bot takes the building: the crown is all."""
     scene = duchy_scene(table("traits=investors"), "Captain", c8="eyrie w | duchy citadel")
@@ -328,10 +344,11 @@ def test_the_defender_of_invaders_is_that_of_any_battle() -> None:
     [
         {"c8": "duchy w | marquise ww"},
         {"c7": "duchy citadel citadel", "c9": "duchy ww citadel", "c8": "duchy w | marquise ww"},
+        {"c3": "duchy ww | marquise keep", "c8": "duchy w | marquise ww"},
     ],
 )
 def test_invaders_score_when_it_is_not_for_a_slot(there: dict[str, Any]) -> None:
-    """Nothing is ruled, or no citadel is left."""
+    """Nothing is ruled, no citadel is left, or the open slot is beside the keep."""
     scene = duchy_scene(table("traits=invaders"), **there)
     scene.step(duchy_daylight.take_build)
     assert not scene.events("battle")

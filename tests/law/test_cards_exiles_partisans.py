@@ -14,6 +14,7 @@ from rootcore.factions.person import (
     draw_and_discard,
     end_birdsong,
     start_birdsong,
+    start_daylight,
     start_evening,
 )
 from rootcore.factions.vagabond import chapter as vagabond
@@ -53,6 +54,7 @@ from tests.law.exiles_partisans_scenes import (
     TABLE,
     by_birdsong,
     by_day,
+    fight,
     laws,
     person,
     points,
@@ -402,6 +404,21 @@ def test_swap_meet_with_a_bot() -> None:
 # When Birdsong ends
 
 
+@pytest.mark.law("root:4.1.3")
+@pytest.mark.parametrize("card_id", [c.id for c in COPIES[DECK] if c.kind == PERSISTENT])
+def test_an_effect_of_this_deck_in_hand_does_nothing(card_id: str) -> None:
+    """A whole turn's questions and a battle pass it by, though there are moves and battles."""
+    scene = Scene(
+        TABLE, deck=DECK, c8="marquise ww | eyrie w", c7="marquise w", hands={"marquise": card_id}
+    )
+    for ask_what in (start_birdsong, end_birdsong, start_daylight, start_evening):
+        scene.run(ask_what(person(scene)))
+    assert by_birdsong(scene) == by_day(scene) == []
+    fight(scene, 8, "marquise", "eyrie", "roll 0-0")
+    assert scene.events("use") == []
+    assert named(scene.side("marquise").hand) == [card_id]
+
+
 @pytest.mark.law(RULE + "eyrie_emigre")
 def test_the_emigre_moves_and_battles_there() -> None:
     """From 8 to 7, where the Eyrie are; the card stays."""
@@ -470,7 +487,8 @@ def test_the_emigre_leads_a_vagabond_against_a_bot() -> None:
 
 @pytest.mark.law(RULE + "propaganda_bureau")
 def test_the_propaganda_bureau_turns_an_enemy_warrior() -> None:
-    """A fox card reaches 8, not 7; a warrior of the Eyrie goes home and one of hers is placed."""
+    """A fox card reaches 8, not 7; a warrior of the Eyrie goes home and one of hers is placed. With
+    another fox card she has to wait for her next turn."""
     scene = with_card(
         "propaganda_bureau", hands={"marquise": "anvil"}, c8="eyrie ww roost", c7="eyrie w"
     )
@@ -480,6 +498,7 @@ def test_the_propaganda_bureau_turns_an_enemy_warrior() -> None:
     assert named(scene.s.discard) == ["anvil"]
     assert scene.side("eyrie").stock[WARRIOR] == 18
     assert scene.events("score") == []
+    scene.side("marquise").hand = [card("foxfolk_steel")]
     assert by_day(scene) == []
     assert set(laws([*scene.events("remove"), *scene.events("place")])) == {"propaganda_bureau"}
 
@@ -497,6 +516,15 @@ def test_the_card_to_spend_is_chosen_and_a_bird_fits_anywhere() -> None:
     assert by_day(scene) == ["use propaganda_bureau 5 eyrie", "use propaganda_bureau 8 eyrie"]
     using(scene, "use propaganda_bureau 8 eyrie", "spend woodland_runners")
     assert named(scene.side("marquise").hand) == ["anvil"]
+
+
+@pytest.mark.law(RULE + "propaganda_bureau", "root:2.1.1")
+def test_a_card_of_another_suit_is_not_spent_on_propaganda() -> None:
+    """A mouse card, for 8, which is a fox clearing."""
+    hand = "anvil mouse_in_a_sack"
+    scene = with_card("propaganda_bureau", hands={"marquise": hand}, c8="eyrie w")
+    using(scene, "use propaganda_bureau 8 eyrie")
+    assert named(scene.side("marquise").hand) == ["mouse_in_a_sack"]
 
 
 @pytest.mark.law(RULE + "propaganda_bureau")

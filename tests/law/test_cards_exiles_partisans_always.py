@@ -105,6 +105,13 @@ def test_sympathy_spreads_along_rivers() -> None:
 
 
 @pytest.mark.law(RULE + "tunnels")
+def test_without_tunnels_crafting_pieces_link_nothing() -> None:
+    """Another effect is in play."""
+    scene = with_card("boat_builders", c3="marquise workshop", c8="marquise workshop")
+    assert neighbours(scene.s, MARQUISE, 8) == (4, 7)
+
+
+@pytest.mark.law(RULE + "tunnels")
 def test_tunnels_link_clearings_with_crafting_pieces() -> None:
     """Workshops in 3, 8 and 9; other buildings and other people's tunnels do not count."""
     scene = with_card(
@@ -169,6 +176,13 @@ def test_each_token_counts_as_two_for_rule() -> None:
     )
     assert [ruler(scene.s, c) for c in (8, 7, 6, 5)] == [MARQUISE, MARQUISE, MARQUISE, None]
     assert neighbours(scene.s, MARQUISE, 8) == (4, 7)
+
+
+@pytest.mark.law(RULE + "soup_kitchens", "root:2.8")
+def test_without_soup_kitchens_no_token_counts_for_rule() -> None:
+    """Another effect is in play."""
+    scene = with_card("boat_builders", c8="marquise wood wood | eyrie w", c6="marquise wood")
+    assert [ruler(scene.s, c) for c in (8, 6)] == [EYRIE, None]
 
 
 @pytest.mark.law(RULE + "soup_kitchens")
@@ -313,6 +327,20 @@ def test_all_warriors_lost_in_battle_lie_on_coffin_makers() -> None:
     fight(scene, 8, "marquise", "eyrie", "roll 0-0")
     assert scene.side("eyrie").stock["roost"] == 7  # type: ignore[index]
     whole(scene)
+
+
+@pytest.mark.law(RULE + "coffin_makers")
+def test_they_go_home_with_that_card_and_with_no_other() -> None:
+    """Boat Builders leave play, then Coffin Makers."""
+    scene = with_card("coffin_makers", "marquise eyrie", c8="marquise w | eyrie w")
+    in_play(scene, "marquise", "boat_builders")
+    fight(scene, 8, "marquise", "eyrie", "roll 1-1")
+    lying = []
+    for gone in ("boat_builders", "coffin_makers"):
+        leave_play(scene.s, MARQUISE, card(gone))
+        lying.append(scene.s.coffins.copy())
+    assert lying == [{"eyrie": 1, "marquise": 1}, {}]
+    assert scene.side("marquise").stock[WARRIOR] == 25
 
 
 @pytest.mark.law(RULE + "coffin_makers")

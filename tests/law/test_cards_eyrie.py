@@ -173,7 +173,8 @@ def test_nobility_a_warrior_short_is_turmoil_that_scores_for_birds() -> None:
         ("purge", "robotics:5.7.2"),
         ("purge", "robotics:5.7.2"),
     ]
-    assert scene.events("turmoil")[0].data["why"] == "1 warrior could not be placed"
+    turmoil = scene.events("turmoil")[0].data
+    assert (turmoil["why"], turmoil["points"]) == ("1 warrior could not be placed", 0)
     assert scene.score("eyrie") == 2
     assert decree(scene) == {FOX: [], MOUSE: [], RABBIT: [], BIRD: [LOYAL_VIZIER]}
 

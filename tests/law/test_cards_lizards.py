@@ -160,7 +160,11 @@ def test_fanatics_battle_where_they_converted_with_an_extra_hit() -> None:
     assert scene.at(8) == "lizards w"
     (fight,) = scene.events("battle")
     assert (fight.law, fight.data["at"]) == ("cards:trait.lizards.fanatics", 8)
-    assert scene.events("hits")[0].data["parts"][1].law == "cards:trait.lizards.fanatics"
+    hits = scene.events("hits")[0]
+    assert [(part.n, part.law) for part in hits.data["parts"]] == [
+        (1, "root:4.3.2"),
+        (1, "cards:trait.lizards.fanatics"),
+    ]
 
 
 @pytest.mark.law("cards:trait.lizards.fanatics")

@@ -448,6 +448,15 @@ def test_one_lost_in_each_of_two_battles_brings_back_nobody() -> None:
 
 
 @pytest.mark.law(TRAIT + "hospitals")
+def test_what_the_attacker_loses_fills_no_hospital() -> None:
+    """Two fall in 5, but one of them is the Eyrie's."""
+    scene = with_traits("hospitals", c1="marquise keep", c5="marquise www | eyrie www")
+    attack(scene, 5, "roll 1-1")
+    assert scene.at(5) == "marquise ww | eyrie ww"
+    assert placed(scene) == []
+
+
+@pytest.mark.law(TRAIT + "hospitals")
 def test_an_attack_of_her_own_fills_no_hospital() -> None:
     """She loses two as the attacker."""
     scene = with_traits("hospitals", c1="marquise keep", c5="marquise www | eyrie www")

@@ -181,6 +181,19 @@ def test_a_team_of_people_is_not_its_own_enemy() -> None:
     assert ruler(scene.s, 5) == ALLIANCE
 
 
+@pytest.mark.law(f"{TRAIT}.involved", "robotics:coop")
+def test_riverfolk_warriors_help_nobody_of_a_team() -> None:
+    """Six of theirs rule over five of the team, and fight for nobody when it strikes its own."""
+    roles = "marquise alliance bot:eyrie bot:riverfolk@traits=involved"
+    scene = Scene(roles, c5="marquise wwww | alliance w | riverfolk wwwwww")
+    scene.s.teamwork = Teamwork.TEAM
+    scene.s.meet()
+    assert ruler(scene.s, 5) == RIVERFOLK
+    attacked(scene, ALLIANCE, "roll 3-3")
+    assert hits(scene)["alliance"] == (1, ["rolled 3, at most 1"])
+    assert not scene.events("ally")
+
+
 @pytest.mark.law(f"{TRAIT}.involved")
 def test_who_rules_changes_with_the_phase_and_the_turn() -> None:
     """What was found out in Birdsong does not count in Daylight, nor later in the next turn."""
@@ -255,6 +268,14 @@ def test_in_a_battle_against_the_riverfolk_everybody_fights_alone() -> None:
     attacked(scene, RIVERFOLK, "roll 3-3")
     assert hits(scene)["riverfolk"] == (2, ["rolled 3, at most 2"])
     assert scene.at(5) == "marquise ww | eyrie w"
+    assert not scene.events("ally")
+
+
+@pytest.mark.law(f"{TRAIT}.involved")
+def test_a_trade_post_fights_along_with_nobody() -> None:
+    scene = Scene(AGAINST_EYRIE, c5="marquise wwww | eyrie w | riverfolk rabbit_trade_post")
+    attacked(scene, EYRIE, "roll 3-3")
+    assert hits(scene)["eyrie"] == (1, ["rolled 3, at most 1"])
     assert not scene.events("ally")
 
 
@@ -345,12 +366,13 @@ def test_without_the_cards_a_post_is_defenseless() -> None:
 
 @pytest.mark.law(f"{TRAIT}.ferocious")
 def test_ferocious_attackers_can_always_roll_three() -> None:
-    """One warrior deals three hits as attacker, one as defender."""
-    scene = Scene(with_traits("ferocious"), c5="marquise wwww | riverfolk w")
-    attacked(scene, MARQUISE, "roll 3-1", by=RIVERFOLK)
-    assert hits(scene)["riverfolk"] == (3, ["rolled 3"])
-    (raised,) = scene.events("raise hits")
-    assert (raised.law, raised.data["n"]) == (f"{TRAIT}.ferocious", 2)
+    """One or two warriors deal three hits as attackers, one deals one as defender."""
+    for warriors, more in (("w", 2), ("ww", 1)):
+        scene = Scene(with_traits("ferocious"), c5=f"marquise wwww | riverfolk {warriors}")
+        attacked(scene, MARQUISE, "roll 3-1", by=RIVERFOLK)
+        assert hits(scene)["riverfolk"] == (3, ["rolled 3"])
+        (raised,) = scene.events("raise hits")
+        assert (raised.law, raised.data["n"]) == (f"{TRAIT}.ferocious", more)
     scene = Scene(with_traits("ferocious"), c5="marquise wwww | riverfolk w")
     attacked(scene, RIVERFOLK, "roll 3-3")
     assert hits(scene)["riverfolk"] == (1, ["rolled 3, at most 1"])

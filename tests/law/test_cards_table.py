@@ -377,6 +377,8 @@ def test_paths_open_and_the_ferry_lies_elsewhere() -> None:
 def test_only_a_real_table_knows_that_its_deck_is_empty() -> None:
     scene = Scene("bot:marquise table:alliance", discard="anvil")
     assert scene.run(draw(scene.s), "draw reshuffle", "draw anvil") is card("anvil")
+    assert scene.s.discard == []
+    assert kinds(scene) == ["reshuffle"]
     assert scene.run(draw(scene.s), "draw nothing") is None
 
 

@@ -170,6 +170,8 @@ def test_without_a_tunnel_the_loneliest_is_taken() -> None:
     assert scene.at(5) == "duchy wwww tunnel"
     taken = scene.events("remove")[0]
     assert (taken.data["piece"], taken.data["at"], taken.law) == (TUNNEL, 2, "robotics:10.5.1.II")
+    assert taken.data["n"] == 1
+    assert scene.side("duchy").on_map(TUNNEL) == 3
 
 
 @pytest.mark.law("robotics:10.5.1.II", "robotics:2.1")

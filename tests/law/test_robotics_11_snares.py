@@ -84,6 +84,24 @@ def test_the_marquise_recruits_everywhere_but_in_a_snare(crows: str) -> None:
 
 
 @pytest.mark.law("robotics:11.8.2")
+def test_no_other_plot_is_in_the_way() -> None:
+    """A bomb in 6 and a face-down snare in 8: a warrior is placed beside each."""
+    there = "marquise w"
+    scene = Scene(
+        "bot:marquise bot:corvids",
+        order=FOX_ORDER,
+        c1=there,
+        c6=f"{there} | corvids bomb",
+        c8=f"{there} | corvids plot_snare",
+        c12=there,
+    )
+    scene.step(marquise.recruit)
+    assert [c for _, c, _ in placed(scene, MARQUISE)] == [1, 6, 8, 12]
+    assert not scene.events("foil")
+    assert whole(scene)
+
+
+@pytest.mark.law("robotics:11.8.2")
 def test_what_follows_in_the_same_recruit_is_lost_as_well() -> None:
     """The challenging two would go to 1, where she lost the first four."""
     scene = Scene(

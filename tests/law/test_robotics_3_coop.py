@@ -13,7 +13,16 @@ from rootcore.rules.scoring import GameWon, score
 from rootcore.rules.setup import draw_starting_hands
 from rootcore.table.cards import DOMINANCE
 from rootcore.table.state import State
-from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, Faction, Item, Teamwork
+from rootcore.table.terms import (
+    ALLIANCE,
+    EYRIE,
+    MARQUISE,
+    SETUP,
+    VAGABOND,
+    Faction,
+    Item,
+    Teamwork,
+)
 from rootcore.tell.words import sentence
 from tests.scenes import Scene
 
@@ -80,7 +89,7 @@ def test_no_dominance_cards_are_dealt() -> None:
     laws: list[str] = []
 
     def deck_for(how: Teamwork) -> list[str]:
-        scene = Scene("marquise alliance eyrie bot:vagabond")
+        scene = Scene("marquise alliance eyrie bot:vagabond", phase=SETUP)
         s: State = scene.s
         s.teamwork, s.deck = how, []
         hands = "anvil sword cobbler armorers armorers cobbler sappers sappers favor_fox"
@@ -121,6 +130,20 @@ def test_two_of_a_team_do_not_tie_with_each_other() -> None:
     assert rules(scene.s, MARQUISE, 5)
     assert rules(scene.s, ALLIANCE, 5)
     assert not rules(together(c5="marquise w | alliance w").s, MARQUISE, 5)
+
+
+@pytest.mark.law("robotics:coop", "root:7.2.2")
+def test_a_team_with_the_lords_of_the_forest_rules_a_tie() -> None:
+    """Two against two of the Marquise: with the Eyrie in it, whoever else is; without them, not."""
+    for pieces, roles in (
+        ("alliance w | eyrie w | marquise ww", "alliance eyrie bot:marquise"),
+        ("alliance w | vagabond pawn | marquise w", "alliance vagabond bot:marquise"),
+    ):
+        scene = Scene(roles, c5=pieces)
+        scene.s.teamwork = Teamwork.TEAM
+        scene.s.meet()
+        assert rules(scene.s, ALLIANCE, 5) is ("eyrie" in roles)
+        assert not rules(scene.s, MARQUISE, 5)
 
 
 @pytest.mark.law("robotics:coop")

@@ -12,7 +12,7 @@ from rootcore.rules.setup import draw_starting_hands
 from rootcore.rules.turn import ROLES
 from rootcore.table.board import board
 from rootcore.table.cards import DOMINANCE, full_deck
-from rootcore.table.terms import FOX, MOUSE, RABBIT, Difficulty, Faction
+from rootcore.table.terms import FOX, MOUSE, RABBIT, SETUP, Difficulty, Faction
 from tests.scenes import Scene
 
 BOTS = ["bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot@character=thief"]
@@ -100,7 +100,7 @@ def test_people_draw_three_cards_and_dominance_needs_three_people(
     roles: str, people: str, dominance: int
 ) -> None:
     """With one or two people, or none, the dominance cards leave the deck."""
-    scene = Scene(roles)
+    scene = Scene(roles, phase=SETUP)
     hand = ["draw anvil", "draw cobbler", "draw sappers"]
     other = ["draw bake_sale", "draw sword", "draw armorers"]
     third = ["draw codebreakers", "draw favor_fox", "draw investments"]
@@ -116,7 +116,7 @@ def test_people_draw_three_cards_and_dominance_needs_three_people(
 @pytest.mark.law("robotics:3.4")
 def test_the_deck_has_no_other_cards_than_those_of_the_base_game() -> None:
     """No spy cards, and no card twice."""
-    scene = Scene("bot:marquise bot:eyrie")
+    scene = Scene("bot:marquise bot:eyrie", phase=SETUP)
     scene.step(draw_starting_hands)
     assert scene.s.deck == full_deck(dominance=False)
     assert scene.asked == []

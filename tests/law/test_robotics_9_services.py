@@ -7,6 +7,7 @@ from rootcore.bots.duchy import daylight as duchy
 from rootcore.bots.eyrie import chapter as eyrie
 from rootcore.bots.lizards import chapter as lizards
 from rootcore.bots.marquise import chapter as marquise
+from rootcore.bots.riverfolk import chapter as riverfolk
 from rootcore.bots.services.buying import cannot_buy
 from rootcore.bots.services.hand_card import BEST_ITEM
 from rootcore.bots.vagabot import chapter as vagabot
@@ -206,7 +207,8 @@ def test_the_riverfolk_pay_for_the_alliance() -> None:
 @pytest.mark.law("robotics:9.7")
 def test_the_vagabot_exhausts_one_item_whatever_the_price() -> None:
     """At 20 points the Riverfolk put in four warriors; without an item he buys nothing."""
-    for satchel, ready, sold in (("^^", 1, {"riverfolk": 4}), ("vv", 0, {})):
+    four = {"riverfolk": 4}
+    for satchel, ready, sold in (("^^", 1, four), ("^v", 0, four), ("vv", 0, {})):
         scene = wanderer(satchel, phase=BIRDSONG, order="armorers", scores={"vagabond": 20})
         trading(scene, market="protection_racket")
         scene.s.items[card("protection_racket").item] = 1  # type: ignore[index]
@@ -270,6 +272,26 @@ def test_a_bot_with_two_warriors_or_fewer_hires_for_its_battle() -> None:
     alone.step(marquise.battle_in_ordered, "roll 3-0")
     assert bought(alone) == []
     assert passed_up(alone) == []
+
+
+@pytest.mark.law("robotics:9.7", "robotics:9.2.3.III")
+def test_hired_for_a_battle_they_rule_for_her_elsewhere_too() -> None:
+    """In 7 her one warrior is the fewest until then."""
+    scene = battling("ww", c7="marquise w | riverfolk www")
+    assert ruler(scene.s, 7) == RIVERFOLK
+    scene.step(marquise.battle_in_ordered, "roll 0-0")
+    assert ruler(scene.s, 7) == MARQUISE
+
+
+@pytest.mark.law("robotics:9.7")
+def test_the_robots_buy_nothing_of_themselves() -> None:
+    """One of them battles."""
+    scene = battling("ww", order="bake_sale", c5="marquise www | riverfolk w", turn="riverfolk")
+    scene.s.sides[RIVERFOLK].board.shield = True
+    scene.step(riverfolk.battle, "roll 0-0", "roll 0-0")
+    assert scene.places("battle") == [1, 5]
+    assert not bought(scene)
+    assert not passed_up(scene)
 
 
 @pytest.mark.law("robotics:9.7")

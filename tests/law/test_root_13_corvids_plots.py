@@ -16,7 +16,7 @@ from rootcore.rules.effects import resolve_immediate
 from rootcore.rules.exiles_partisans import false_moves
 from rootcore.rules.movement import cannot_move
 from rootcore.rules.pieces import cannot_place
-from rootcore.rules.plots import bomb_takes
+from rootcore.rules.plots import bomb_pays, bomb_takes
 from rootcore.rules.removal import Loss, remove_together
 from rootcore.table.cards import CARDS, card
 from rootcore.table.terms import (
@@ -188,6 +188,20 @@ def test_a_bomb_goes_off_where_nobody_is() -> None:
     scene.step(corvids.flip_plots, "flip bomb 5")
     assert scored(scene) == [(2, "root:13.4.2")]
     assert scene.at(5) == "corvids w"
+
+
+@pytest.mark.law("root:13.7.1", "robotics:11.8.1")
+def test_of_a_bot_without_warriors_a_bomb_pays_for_both_pieces() -> None:
+    """The keep and one of two sawmills, as was told before."""
+    scene = Scene(
+        "corvids bot:marquise",
+        phase=BIRDSONG,
+        c5="marquise keep sawmill sawmill | corvids w plot_bomb",
+    )
+    told = bomb_pays(scene.s, MARQUISE, CORVIDS, 5)
+    scene.step(corvids.flip_plots, "flip bomb 5")
+    assert scene.at(5) == "marquise sawmill | corvids w"
+    assert sum(n for n, law in scored(scene) if law == "root:3.2.1") == told == 2
 
 
 @pytest.mark.law("root:13.7.1", "robotics:11.8.1")

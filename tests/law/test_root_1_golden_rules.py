@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from rootcore.rules.battle import Battle, battle
+from rootcore.rules.removal import remove_all_enemies
 from rootcore.rules.turn import advance, begin_step, schedule
 from rootcore.table.state import State
 from rootcore.table.terms import ALLIANCE, BIRDSONG, DAYLIGHT, EVENING, EYRIE, MARQUISE
@@ -124,6 +125,20 @@ def test_the_current_player_says_whose_effects_come_first(first: str, healed: bo
     assert scene.at(1) == ("marquise w keep" if healed else "marquise keep")
     gained = "sword" if healed else "anvil"
     assert [c.id for c in scene.side("alliance").board.supporters] == [gained]
+
+
+@pytest.mark.law("root:1.1.3")
+def test_in_the_turn_of_a_bot_nobody_says_whose_effects_come_first() -> None:
+    """Two people lose a sympathy token and a warrior; the Marquise comes first by setup."""
+    scene = Scene(
+        "bot:eyrie marquise alliance",
+        c8="marquise w | alliance sympathy | eyrie w",
+        c1="marquise keep",
+        hands={"marquise": "anvil"},
+    )
+    gone = remove_all_enemies(scene.s, EYRIE, [8], "root:4.1.2")
+    scene.run(gone, "heal anvil 8", "draw sword")
+    assert scene.at(1) == "marquise w keep"
 
 
 @pytest.mark.law("root:1.1.3")

@@ -13,7 +13,7 @@ from rootcore.rules.battle import Battle, battle
 from rootcore.rules.flow import Roll
 from rootcore.rules.removal import Loss, after_removal
 from rootcore.table.cards import card
-from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, WARRIOR, Asking, Faction
+from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, RIVERFOLK, WARRIOR, Asking, Faction
 from rootcore.tell.decisions import decision_view, undo_view
 from tests.scenes import Scene
 
@@ -81,6 +81,34 @@ def test_nobody_is_asked_once_every_such_ambush_lies_discarded() -> None:
     """As all can see that nobody holds one."""
     scene = fight({"eyrie": "anvil ambush_fox"}, discard=AMBUSHES)
     assert attack(scene, "roll 0-0") == []
+
+
+@pytest.mark.law("root:1.2.1", "root:4.3.1")
+def test_who_could_hold_what_others_hold_is_asked() -> None:
+    """The Marquise has every such ambush. Only she knows that; were her hand open, all would."""
+    scene = fight({"eyrie": "anvil", "marquise": AMBUSHES})
+    assert attack(scene, "pass", "roll 0-0") == ["eyrie: pass / abstain"]
+    open_hand = shared(
+        "riverfolk eyrie",
+        c5="riverfolk wwww | eyrie www",
+        hands={"eyrie": "anvil", "riverfolk": AMBUSHES},
+    )
+    rule = battle(open_hand.s, Battle(RIVERFOLK, EYRIE, 5, "root:4.3"))
+    assert asked_in(rule, "roll 0-0") == []
+
+
+@pytest.mark.law("root:1.2.1", "root:4.3.1", "root:11.2.3")
+def test_whose_hand_lies_open_is_asked_only_for_what_it_holds() -> None:
+    """The Riverfolk have an anvil, and then an ambush of the rabbits."""
+    for hand, asked in (
+        ("anvil", []),
+        ("ambush_rabbit", ["riverfolk: ambush ambush_rabbit / pass"]),
+    ):
+        scene = shared(
+            "marquise riverfolk", c5="marquise wwww | riverfolk www", hands={"riverfolk": hand}
+        )
+        rule = battle(scene.s, Battle(MARQUISE, RIVERFOLK, 5, "root:4.3"))
+        assert asked_in(rule, *["pass"] * len(asked), "roll 0-0") == asked
 
 
 @pytest.mark.law("root:1.2.1", "root:4.3.1")

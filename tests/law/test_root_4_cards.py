@@ -45,6 +45,7 @@ def test_an_effect_in_hand_does_nothing(card_id: str) -> None:
     scene = Scene(
         TABLE,
         c8="marquise w | eyrie w",
+        c5="marquise w",
         hands={"marquise": card_id, "eyrie": "anvil ambush_mouse"},
     )
     scene.run(start_birdsong(person(scene)))

@@ -101,7 +101,7 @@ def test_every_score_marker_starts_on_zero() -> None:
 @pytest.mark.law("root:5.1.3")
 def test_each_person_draws_three_cards() -> None:
     """The Marquise's three, then the Eyrie's, from one deck of 54 less the dominance cards."""
-    scene = Scene("marquise eyrie")
+    scene = Scene("marquise eyrie", phase=SETUP)
     scene.step(
         draw_starting_hands,
         "draw anvil",
