@@ -243,7 +243,7 @@ def lay_pawn(s: State, want: Want) -> None:
 def lay_items(s: State, want: Want) -> None:
     """Items that go or come; of those that are not there nothing happens."""
     who = Faction(want.who)
-    names = [Item(name) for name in want.names] or list(Item)
+    names = [item for item in Item if item in want.names] or list(Item)
     for item in names:
         for _ in range(min(abs(want.n), 20)):
             if not lay_item(s, who, item, want.places, want.n > 0):

@@ -532,6 +532,6 @@ class Meaning:
         self.want(book.CARD, names, self.me, (HAND,), -1, lands=bool(kept))
         if kept:
             self.want(book.CARD, kept, self.me, (FRONT,), 1)
-        for name in names - kept:
+        for name in sorted(names - kept):
             if item := CARDS[name].item:
                 self.want(book.ITEM, frozenset({str(item)}), self.me, UNDAMAGED, 1, soft=True)

@@ -102,7 +102,10 @@ class Fight(NamedTuple):
 
 
 class Reveal(NamedTuple):
-    """Cards shown to somebody, to all when `to` is empty; no parts are the whole hand of `who`."""
+    """Cards shown to somebody, to all when `to` is empty; no parts are the whole hand of `who`.
+
+    Else `who` is the first one named whose hand they come from.
+    """
 
     parts: tuple[Part, ...]
     who: str
@@ -393,8 +396,8 @@ class Reader:
         if self.skip("^"):
             to = self.take(re.compile(f"[{FACTIONS}]"))
             self.end()
-            holders = {part.start.who for part in parts if part.start.kind == "hand"}
-            return Reveal(parts, next(iter(holders), ""), to[0] if to else "")
+            holders = (part.start.who for part in parts if part.start.kind == "hand")
+            return Reveal(parts, next(holders, ""), to[0] if to else "")
         if self.at == len(self.text):
             raise self.fail("the action breaks off: an arrow “->” or “^” should follow")
         raise self.fail(f"{self.text[self.at]!r} cannot stand here")

@@ -1,12 +1,18 @@
 """Every kind of action that Rootlog knows is read, in short lines of our own."""
 
 import re
+from itertools import permutations
 from pathlib import Path
 
 import pytest
 
 from rootcore.law.errors import BadNotation
-from rootcore.rootlog.notation import Deed, Reader
+from rootcore.rootlog.laying import lay_items
+from rootcore.rootlog.ledger import ITEM
+from rootcore.rootlog.meaning import Want
+from rootcore.rootlog.notation import FACTIONS, Deed, Reader, Reveal
+from rootcore.table.terms import MARQUISE, Item
+from tests.scenes import Scene
 
 NOTATION = Path(__file__).parents[2] / ".." / "shared" / "rootlog" / "Rootlog_V2.md"
 
@@ -100,6 +106,22 @@ def test_an_action_is_understood(text: str) -> None:
 def test_what_cannot_be_read_is_told_with_its_column(text: str, column: int) -> None:
     with pytest.raises(BadNotation, match=rf"^line 1, column {column}: "):
         deed(text)
+
+
+def test_cards_shown_of_several_hands_are_first_of_the_first() -> None:
+    """In whichever order the letters are hashed."""
+    for first, second in permutations(FACTIONS, 2):
+        shown = deed(f"R#{first}+F#{second}^")
+        assert isinstance(shown, Reveal)
+        assert shown.who == first
+
+
+def test_items_of_any_kind_are_laid_in_the_order_of_all_items() -> None:
+    """In whichever order their names are hashed."""
+    scene = Scene("marquise eyrie")
+    every = frozenset(str(item) for item in Item)
+    lay_items(scene.s, Want(0, ITEM, every, MARQUISE, ("crafted up",), 1))
+    assert scene.side("marquise").crafted == list(Item)
 
 
 def test_every_action_shown_where_the_notation_is_explained_is_read() -> None:
