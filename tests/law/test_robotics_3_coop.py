@@ -134,16 +134,15 @@ def test_two_of_a_team_do_not_tie_with_each_other() -> None:
 
 @pytest.mark.law("robotics:coop", "root:7.2.2")
 def test_a_team_with_the_lords_of_the_forest_rules_a_tie() -> None:
-    """Two against two of the Marquise: with the Eyrie in it, whoever else is; without them, not."""
-    for pieces, roles in (
-        ("alliance w | eyrie w | marquise ww", "alliance eyrie bot:marquise"),
-        ("alliance w | vagabond pawn | marquise w", "alliance vagabond bot:marquise"),
-    ):
-        scene = Scene(roles, c5=pieces)
+    """Two against two: with the Eyrie beside the Marquise, not with the Riverfolk."""
+    for friend, tied in (("eyrie", True), ("riverfolk", False)):
+        scene = Scene(
+            f"marquise {friend} bot:alliance", c5=f"marquise w | {friend} w | alliance ww"
+        )
         scene.s.teamwork = Teamwork.TEAM
         scene.s.meet()
-        assert rules(scene.s, ALLIANCE, 5) is ("eyrie" in roles)
-        assert not rules(scene.s, MARQUISE, 5)
+        assert rules(scene.s, MARQUISE, 5) is tied
+        assert not rules(scene.s, ALLIANCE, 5)
 
 
 @pytest.mark.law("robotics:coop")

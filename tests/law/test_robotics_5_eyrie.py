@@ -102,6 +102,16 @@ def test_never_starts_in_the_corner_of_another_bot() -> None:
     assert asked.texts() == ["corner 2", "corner 4"]
 
 
+@pytest.mark.law("robotics:5.3.2")
+def test_may_start_in_the_corner_of_a_person() -> None:
+    """People in 1 and in 3, each opposite the other: either at random."""
+    scene = Scene("bot:eyrie marquise lizards")
+    scene.side("marquise").start_corner = 1
+    scene.side("lizards").start_corner = 3
+    asked = eyrie.place_roost_and_warriors(scene.actor()).send(None)
+    assert asked.texts() == ["corner 1", "corner 3"]
+
+
 @pytest.mark.law("robotics:5.3.3")
 def test_both_viziers_start_in_the_bird_column() -> None:
     """The Decree begins with two bird cards and nothing else."""
