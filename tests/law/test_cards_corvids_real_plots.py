@@ -88,6 +88,15 @@ def test_a_guess_is_judged_by_the_plot_of_the_table() -> None:
         assert (scene.at(5) == "marquise w") is (said == "bomb")
 
 
+@pytest.mark.law("robotics:11.7.3", "cards:table.turn")
+@pytest.mark.parametrize(("said", "gone"), [("pass", []), ("discard anvil", ["anvil"])])
+def test_the_table_says_which_card_is_extorted(said: str, gone: list[str]) -> None:
+    """Or that the Marquise holds none."""
+    scene = Scene("bot:corvids table:marquise", c5="corvids plot_extortion | marquise w")
+    scene.step(corvids.flip_plots, said)
+    assert [x.id for x in scene.s.discard] == gone
+
+
 @pytest.mark.law(REAL_PLOTS)
 def test_nobody_is_asked_where_the_program_draws_the_plots() -> None:
     """Without the agreement, and where nobody sits at a real table."""

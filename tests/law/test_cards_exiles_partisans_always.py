@@ -15,6 +15,7 @@ from rootcore.bots.vocabulary import Bot
 from rootcore.factions.alliance import chapter as alliance
 from rootcore.factions.marquise import chapter as marquise
 from rootcore.factions.vagabond.allies import next_clearings
+from rootcore.law.errors import NotAnOption
 from rootcore.rules.acts import Act
 from rootcore.rules.burrow import go_down
 from rootcore.rules.crafting import craft_card, give_up_item
@@ -280,6 +281,18 @@ def test_partisans_stay_away_from_other_clearings(card_id: str, elsewhere: int) 
     scene = with_card(card_id, **clearings)
     fight(scene, elsewhere, "marquise", "eyrie", "roll 0-0")
     assert scene.asked == ["chance: Roll both dice."]
+
+
+@pytest.mark.law(RULE + "fox_partisans", "cards:table.turn")
+def test_people_at_a_real_table_say_which_cards_their_partisans_cost() -> None:
+    """Rabbit and mouse cards of the deck can be theirs; foxes and birds stay."""
+    scene = with_card(
+        "fox_partisans", "table:marquise bot:eyrie", who="marquise", c8="marquise www | eyrie www"
+    )
+    fight(scene, 8, "marquise", "eyrie", "roll 0-0", "use fox_partisans", "discard sword", "pass")
+    assert named(scene.s.discard) == ["sword"]
+    with pytest.raises(NotAnOption, match="discard anvil"):
+        fight(scene, 8, "marquise", "eyrie", "roll 0-0", "use fox_partisans", "discard anvil")
 
 
 @pytest.mark.law(RULE + "fox_partisans")

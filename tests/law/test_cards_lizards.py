@@ -203,6 +203,7 @@ def test_fanatics_without_an_enemy_left() -> None:
     assert nothing(scene) == [("cards:trait.lizards.fanatics", "no enemy there to battle in 8")]
 
 
+@pytest.mark.law("cards:trait.lizards.fanatics")
 def test_converts_peacefully_without_the_card() -> None:
     """No battle follows."""
     scene = lizards(order=FOX, c8="marquise www")

@@ -194,6 +194,18 @@ def test_riverfolk_warriors_help_nobody_of_a_team() -> None:
     assert not scene.events("ally")
 
 
+@pytest.mark.law(f"{TRAIT}.involved", "robotics:coop")
+def test_riverfolk_warriors_help_a_bot_against_a_team() -> None:
+    """Two of theirs beside the lone warrior of the Eyrie."""
+    roles = "marquise alliance bot:eyrie bot:riverfolk@traits=involved"
+    scene = Scene(roles, c5="marquise wwww | eyrie w | riverfolk ww")
+    scene.s.teamwork = Teamwork.TEAM
+    scene.s.meet()
+    attacked(scene, EYRIE, "roll 3-3")
+    assert hits(scene)["eyrie"] == (3, ["rolled 3"])
+    assert [e.who for e in scene.events("ally")] == [EYRIE]
+
+
 @pytest.mark.law(f"{TRAIT}.involved")
 def test_who_rules_changes_with_the_phase_and_the_turn() -> None:
     """What was found out in Birdsong does not count in Daylight, nor later in the next turn."""

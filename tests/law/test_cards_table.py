@@ -346,6 +346,16 @@ def test_a_supporter_that_is_discarded_may_have_come_after_a_shuffle() -> None:
     assert scene.s.discard == [card("anvil")]
 
 
+@pytest.mark.law(TURN)
+def test_only_cards_that_fit_can_be_discarded_unseen() -> None:
+    """A rabbit's base is lost: rabbits and birds."""
+    scene = Scene("bot:marquise table:alliance", c5="alliance rabbit_base")
+    gone = [Removal(ALLIANCE, MARQUISE, 5, [Loss(Kind.RABBIT_BASE, 1)])]
+    asked = settle(scene.s, gone).send(None).texts()
+    assert {"discard cobbler", "discard armorers", "pass"} <= {*asked}
+    assert not {"discard anvil", "discard sword"} & {*asked}
+
+
 def test_whether_a_supporter_goes_is_asked_in_two_words_though_there_may_be_a_shuffle() -> None:
     """Only then which one it is, or that the discards were shuffled first."""
     scene = Scene("bot:marquise table:alliance", discard="anvil")
@@ -380,6 +390,16 @@ def test_only_a_real_table_knows_that_its_deck_is_empty() -> None:
     assert scene.s.discard == []
     assert kinds(scene) == ["reshuffle"]
     assert scene.run(draw(scene.s), "draw nothing") is None
+
+
+@pytest.mark.law(CORRECTION)
+def test_a_dominance_card_that_was_believed_beside_the_map_can_be_drawn() -> None:
+    scene = Scene("bot:marquise table:alliance", discard="anvil dominance_fox")
+    fox = scene.s.discard.pop()
+    scene.s.available = [fox]
+    assert scene.run(draw(scene.s), "draw dominance_fox") is fox
+    assert (scene.s.available, scene.s.discard) == ([], [card("anvil")])
+    assert kinds(scene) == ["turn up"]
 
 
 @pytest.mark.law(CORRECTION)

@@ -259,6 +259,14 @@ def test_a_persons_corner_is_no_bots_but_the_keep_bars_it() -> None:
     assert [c for c, _ in why(scene, "place").illegal] == [3]
 
 
+@pytest.mark.law("robotics:10.3.3", "robotics:12.2.2")
+def test_it_surfaces_in_no_other_clearing_than_a_corner() -> None:
+    """On the Mountain the Pass has the highest priority, but is none; the first one is 1."""
+    scene = Scene(TABLE, map_id="mountain")
+    scene.step(duchy.surface)
+    assert scene.side("duchy").start_corner == 1
+
+
 @pytest.mark.law("robotics:10.3.3")
 def test_setup_is_not_random() -> None:
     """In a game with the Marquise's bot the corner is the one opposite hers."""

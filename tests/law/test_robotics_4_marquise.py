@@ -133,6 +133,15 @@ def test_setup_places_no_second_building_in_a_clearing() -> None:
     assert offered(build(scene.actor())) == ["sawmill 2", "sawmill 6", "sawmill 10"]
 
 
+@pytest.mark.law("robotics:4.3.4", "root:2.2.3")
+def test_setup_places_nothing_where_no_slot_is_open() -> None:
+    """Both slots of 5 are filled."""
+    scene = Scene(TABLE, c2="marquise keep", c5="eyrie roost | alliance rabbit_base")
+    scene.side("marquise").start_corner = 2
+    build = marquise.place_starting_buildings
+    assert offered(build(scene.actor())) == ["sawmill 2", "sawmill 6", "sawmill 10"]
+
+
 @pytest.mark.law("robotics:4.3.5")
 def test_setup_leaves_five_buildings_on_each_track() -> None:
     """After the starting buildings only the leftmost space of each track is empty."""

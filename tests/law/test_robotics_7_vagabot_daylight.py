@@ -59,6 +59,15 @@ def test_each_move_exhausts_an_item() -> None:
     assert scene.laws("move") == ["robotics:7.5.1"] * 2
 
 
+@pytest.mark.law("robotics:7.2.4", "robotics:7.5.1", "root:2.2.4")
+def test_the_sixth_item_found_fills_the_battle_track() -> None:
+    """He has five, one of them exhausted by the search: that one goes onto the track."""
+    scene = VagabotScene(c12="vagabond pawn", satchel="^^^^^")
+    scene.step(vagabot.explore, "find boot")
+    assert scene.satchel == "^^^^^"
+    assert [held.up for held in scene.board.track] == [False]
+
+
 @pytest.mark.law("robotics:7.5")
 def test_where_he_can_act_he_stays() -> None:
     """With a ruin in his clearing he does not move."""

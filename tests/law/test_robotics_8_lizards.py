@@ -67,6 +67,7 @@ def test_a_garden_overrides_lords_of_the_forest() -> None:
     assert ruler(scene.s, 5) == LIZARDS
 
 
+@pytest.mark.law("robotics:8.2.1", "root:2.8")
 def test_without_a_garden_lizards_rule_like_anyone() -> None:
     """By the most warriors; and what others build rules nothing by itself."""
     scene = lizards(
@@ -122,6 +123,7 @@ def test_each_event_gives_an_acolyte() -> None:
     assert scene.side("lizards").warriors[5] == 0
 
 
+@pytest.mark.law("robotics:8.2.2")
 def test_a_garden_is_no_warrior() -> None:
     """No acolyte comes from it."""
     scene = lizards(turn="marquise", c5="lizards rabbit_garden | marquise w")
@@ -130,6 +132,7 @@ def test_a_garden_is_no_warrior() -> None:
     assert board(scene).acolytes == 0
 
 
+@pytest.mark.law("robotics:8.2.2", "cards:exiles_partisans.coffin_makers")
 def test_warriors_that_lie_on_a_card_give_their_acolyte_too() -> None:
     """With Coffin Makers in play the removed warriors are there, and one goes to the box."""
     scene = lizards(PEOPLE, turn="marquise", c5="lizards ww", deck="exiles_partisans")
@@ -358,6 +361,7 @@ def test_a_board_that_cannot_be_is_not_read(change: dict[str, object]) -> None:
 # With people
 
 
+@pytest.mark.law("root:8.2.6")
 def test_a_person_of_the_alliance_gains_a_supporter_when_lizards_remove_sympathy() -> None:
     """The Lizards have no hand, so the Alliance draws."""
     scene = lizards(PEOPLE, c5="lizards ww | alliance sympathy")
@@ -367,6 +371,7 @@ def test_a_person_of_the_alliance_gains_a_supporter_when_lizards_remove_sympathy
     assert scene.score("lizards") == 1
 
 
+@pytest.mark.law("robotics:8.2.4", "root:8.2.4")
 def test_what_the_alliance_loses_with_a_sanctified_base_goes_to_lost_souls() -> None:
     """Supporters of the base's suit, one after the other; half the officers are gone."""
     scene = lizards(PEOPLE, order=FOX, c8="alliance fox_base")
@@ -381,6 +386,7 @@ def test_what_the_alliance_loses_with_a_sanctified_base_goes_to_lost_souls() -> 
     assert scene.score("lizards") == 1
 
 
+@pytest.mark.law("robotics:8.4.2.I", "root:6.2.3")
 def test_field_hospitals_save_a_converted_warrior() -> None:
     """It comes back at the keep; the spent card is a Lost Soul."""
     scene = lizards(
@@ -396,6 +402,7 @@ def test_field_hospitals_save_a_converted_warrior() -> None:
     assert souls(scene) == ["anvil"]
 
 
+@pytest.mark.law("robotics:2.8.2", "robotics:8.4.2.II")
 def test_an_ambush_cannot_meet_a_crusade() -> None:
     """Nobody is asked."""
     scene = lizards(
@@ -405,6 +412,7 @@ def test_an_ambush_cannot_meet_a_crusade() -> None:
     assert scene.at(8) == "lizards ww"
 
 
+@pytest.mark.law("root:4.3.3")
 def test_a_person_loses_a_workshop_of_choice_in_a_crusade() -> None:
     """Hits beyond the warriors."""
     scene = lizards(PEOPLE, order=FOX, c8="lizards ww | marquise workshop sawmill")

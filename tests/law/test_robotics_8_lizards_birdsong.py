@@ -344,6 +344,7 @@ def test_crusades_against_the_player_with_the_most_points() -> None:
     assert scene.events("battle")[0].data["defender"] == "eyrie"
 
 
+@pytest.mark.law("robotics:8.4.2.II")
 def test_a_crusade_reaches_a_pawn() -> None:
     """A Vagabot in the clearing is battled."""
     scene = lizards(

@@ -111,6 +111,7 @@ def test_scoring_adds_to_the_score_and_says_for_what() -> None:
     assert scored.data == {"points": 2, "total": 5}
 
 
+@pytest.mark.law("robotics:5.7.1", "root:7.7.1")
 def test_no_score_goes_below_zero() -> None:
     """Of three points to lose the Eyrie have two; then they have none to lose."""
     scene = Scene(TABLE, scores={"eyrie": 2})
