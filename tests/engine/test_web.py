@@ -102,6 +102,7 @@ def test_points_by_source_and_by_round_add_up() -> None:
 
 def test_every_line_that_says_why_has_reasons() -> None:
     game = call("new", setup=SETUP)
+    assert any(line["why"] for line in game["log"])
     for line in game["log"]:
         reasons = call("why", i=line["i"])["reasons"]
         assert bool(reasons) == line["why"]
@@ -117,6 +118,7 @@ def test_pieces_in_events_come_and_go_where_the_table_says() -> None:
     """A place event's pieces appear in the next table, in the clearing it names."""
     game = call("new", setup=SETUP)
     placed = [line["i"] for line in game["log"] if line["kind"] == "place"][:25]
+    assert placed
     for i in placed:
         piece = call("at", i=i)["event"]["pieces"][0]
 

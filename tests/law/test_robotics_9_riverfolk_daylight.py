@@ -168,6 +168,7 @@ def test_who_got_none_is_told_and_why() -> None:
     """Three warriors for the four mouse clearings 2, 7, 9 and 11."""
     scene = trading(Scene(TABLE), ordered="mouse", supply=3)
     scene.step(riverfolk.recruit)
+    assert scene.places("place") == [2, 7, 9]
     for event in scene.events("place"):
         reasons = why(event)
         assert reasons.sentence() == "2, 7 and 9; none is left for 11."

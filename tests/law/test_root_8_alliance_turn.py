@@ -188,12 +188,15 @@ def test_losing_warriors_or_sympathy_costs_no_supporters() -> None:
 def test_the_current_player_orders_outrage_and_the_loss_of_the_base(
     first: str, kept: list[str]
 ) -> None:
-    """Given first, the Marquise's fox card goes with the fox base's supporters."""
+    """Given first, the Marquise's fox card goes with the fox base's supporters. Half of the four
+    officers go, once."""
     table = "marquise alliance eyrie"
     scene = Scene(table, c8="marquise ww | alliance fox_base sympathy", hands={"marquise": "anvil"})
+    rebels(scene, officers=4)
     scene.run(remove_all_enemies(scene.s, MARQUISE, [8], "root:4.1.2"), f"first {first}")
     assert scene.asked[-1].startswith("marquise: Base and sympathy fell together.")
     assert ids(scene) == kept
+    assert of(scene).officers == 2
 
 
 @pytest.mark.law("root:1.1.3", "root:8.2.4", "root:8.2.6")
