@@ -1,4 +1,4 @@
-"""The cards: the decks and the quest deck, as data (root 2.1, 7.3.3 of the Law of Robotics)."""
+"""The cards: the decks and the quest deck, as data (root 2.1, robotics 7.3.3)."""
 
 from collections import Counter
 from dataclasses import dataclass

@@ -325,6 +325,7 @@ def test_sanctify_removes_an_enemy_building_and_places_a_garden() -> None:
     assert acts == ["sanctify sawmill 8 marquise", "sanctify workshop 8 marquise"]
     scene.step(conspiracies.perform_conspiracies, "sanctify sawmill 8 marquise")
     assert scene.at(8) == "marquise www workshop | lizards fox_garden"
+    assert scene.board.acolytes == 0
     assert scene.score("lizards") == 1
     assert [e.law for e in scene.events("remove") + scene.events("place")] == [
         "root:10.4.3.III"

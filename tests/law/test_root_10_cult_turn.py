@@ -101,6 +101,7 @@ def test_build_places_a_garden_of_the_card_s_suit_where_the_cult_rules() -> None
     assert offered(scene, rituals.perform_rituals, "build") == ["build anvil 8"]
     scene.step(rituals.perform_rituals, "build anvil 8")
     assert scene.at(8) == "marquise w | lizards ww fox_garden"
+    assert (scene.hand, scene.board.revealed) == ([], [card("anvil")])
     no = refused(daylight(hand="anvil", c6="marquise w"), rituals.perform_rituals)
     assert no["build anvil 6"] == ("root:10.5.1", "you do not rule 6")
 

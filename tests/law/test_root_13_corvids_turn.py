@@ -102,6 +102,18 @@ def test_the_next_turn_begins_with_a_plot_for_one_warrior() -> None:
     assert "plot snare 5" in offered(scene, corvids.take_actions)
 
 
+@pytest.mark.law("root:13.5.2", "root:2.5.3")
+def test_no_plot_is_laid_once_all_eight_are_on_the_map() -> None:
+    """Two of each kind."""
+    kinds = ("bomb", "snare", "extortion", "raid")
+    laid = {f"c{c}": f"corvids {kinds[c % 4]}" for c in range(1, 9)}
+    scene = Scene(TABLE, c9="corvids www", **laid)  # type: ignore[arg-type]
+    scene.step(corvids.start_daylight)
+    assert offered(scene, corvids.take_actions, "plot") == []
+    why = refused(scene, corvids.take_actions)["plot 9"]
+    assert why == ("root:2.5.3", "no plot is left in the supply")
+
+
 @pytest.mark.law("root:13.5.2")
 def test_they_choose_among_the_kinds_that_are_left() -> None:
     """Both bombs are on the map, one of them hidden."""

@@ -177,8 +177,13 @@ def test_each_warrior_brought_back_costs_a_card() -> None:
 
 
 @pytest.mark.law("cards:house.marquise.one_for_all", "root:6.2.3")
-@pytest.mark.parametrize(("answer", "back"), [("heal anvil 8 x3", "www "), ("pass", "")])
-def test_where_the_table_agrees_one_card_brings_all_back(answer: str, back: str) -> None:
+@pytest.mark.parametrize(
+    ("answer", "back", "hand"),
+    [("heal anvil 8 x3", "www ", ["armorers"]), ("pass", "", ["anvil", "armorers"])],
+)
+def test_where_the_table_agrees_one_card_brings_all_back(
+    answer: str, back: str, hand: list[str]
+) -> None:
     """Three are removed in 8 at one moment."""
     scene = Scene(
         TABLE.replace("marquise", "marquise@house=one_for_all", 1),
@@ -188,6 +193,7 @@ def test_where_the_table_agrees_one_card_brings_all_back(answer: str, back: str)
     )
     attack(scene, 8, "roll 3-0", answer)
     assert scene.at(1) == f"marquise {back}keep"
+    assert [x.id for x in scene.side("marquise").hand] == hand
     healed = scene.events("spend") + scene.events("place")
     assert {e.law for e in healed} <= {"cards:house.marquise.one_for_all"}
 

@@ -62,6 +62,18 @@ def test_it_takes_ten_points_and_four_players() -> None:
 
 
 @pytest.mark.law("root:9.2.8")
+def test_it_takes_a_dominance_card_and_that_once() -> None:
+    """Ten points are enough; a fox card is not, and in a coalition he joins nobody else."""
+    scene = with_dominance(c9="vagabond pawn", scores={"vagabond": 10})
+    scene.side("vagabond").hand.append(from_deck(scene.s, "anvil"))
+    offered = ["activate dominance_fox eyrie", "activate dominance_fox alliance"]
+    assert joins(scene) == offered
+    do(scene, offered[0])
+    scene.side("vagabond").hand.append(from_deck(scene.s, "dominance_mouse"))
+    assert joins(scene) == []
+
+
+@pytest.mark.law("root:9.2.8")
 def test_who_plays_for_dominance_is_passed_over() -> None:
     """The Eyrie with an active dominance card have no points; the Alliance is next."""
     scene = with_dominance(scores={"alliance": 4})

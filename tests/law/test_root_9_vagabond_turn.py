@@ -218,6 +218,7 @@ def test_exploring_takes_a_ruin_and_a_torch() -> None:
     why = ("root:9.5.3", "no ruin is here")
     assert without.refused(act_in_daylight, "explore") == {"explore 8": why}
     dark = VagabondScene(c12="vagabond pawn", satchel="torch- boot")
+    assert not dark.offered(act_in_daylight, "explore")
     why = ("root:9.5.3", "you have no torch to exhaust")
     assert dark.refused(act_in_daylight, "explore") == {"explore 12": why}
 
@@ -307,7 +308,7 @@ def test_a_quest_of_his_clearing_s_suit_scores_all_completed_ones_of_it() -> Non
         c8="vagabond pawn",
         satchel="boot torch",
         tracks="tea tea",
-        quests="errand_fox errand_rabbit repair_a_shed_fox",
+        quests="errand_rabbit errand_fox repair_a_shed_fox",
         completed="logistics_help_fox escort_mouse",
     )
     assert scene.offered(act_in_daylight, "quest") == ["quest errand_fox 8"]
