@@ -276,12 +276,14 @@ def test_a_committed_fund_draws_a_card() -> None:
 
 @pytest.mark.law("root:11.5.4")
 def test_there_must_be_a_card_to_draw() -> None:
-    """Deck and discard pile are empty."""
+    """Deck and discard pile are empty; a discarded card would do."""
     scene = company(funds={"riverfolk": 1})
     scene.s.deck.clear()
     assert offered(scene, riverfolk.trade, "draw") == []
     why = refused(scene, riverfolk.trade)["draw"]
     assert why == ("root:2.1.2", "no card is left to draw")
+    scene.s.discard.append(card("anvil"))
+    assert offered(scene, riverfolk.trade, "draw") == ["draw"]
 
 
 # 11.5.5 Recruit
