@@ -27,7 +27,8 @@ def to_link(game: Game, brief: bool = False, moment: int | None = None) -> str:
 
 
 def with_moment(text: str) -> tuple[str, int | None]:
-    """A link without the number of the event to open it at, and that number.
+    """A link without the number of the event to open it at, and that number; BadNotation when its
+    last part is none.
 
     >>> with_moment("eNqrVg.120"), with_moment("eNqrVg"), with_moment("eNqrVg).")
     (('eNqrVg', 120), ('eNqrVg', None), ('eNqrVg', None))

@@ -205,7 +205,10 @@ POSITION = record(
 
 
 def check_side(side: dict[str, Any], plan: Board) -> None:
-    """Raise BrokenLaw unless a side plays by a role of its faction and has that role's pieces."""
+    """Raise BrokenLaw unless a side plays by a role of its faction and has that role's pieces.
+
+    BadNotation when there is no such role, or options that are not its own.
+    """
     who, role = side["faction"], ROLES.get(side["role"])
     if role is None:
         raise BadNotation(f"no role is called {side['role']!r}")

@@ -209,7 +209,7 @@ def seated(s: State, name: str) -> Faction:
 
 
 def clearing_number(s: State, number: str) -> int:
-    """The clearing of this number, written as text."""
+    """The clearing of this number, written as text; BadNotation when the map has none such."""
     known = {str(c): c for c in s.board.clearings}
     if number not in known:
         raise BadNotation(f"the map has no clearing {number!r}")
@@ -443,7 +443,10 @@ def read_text(words: str) -> Layout:
 
 
 def read_given(raw: Layout, s: State) -> dict[str, list[str]]:
-    """What chance gives next by a layout: the texts of answers by the field that lists them."""
+    """What chance gives next by a layout: the texts of answers by the field that lists them.
+
+    BadNotation names the field that lists what nobody can draw or roll.
+    """
     draws, rolls = raw.get(DRAWS, "").split(), raw.get(ROLLS, "").split()
     others = raw.get(OTHERS, [])
     known = {card.id for card in COPIES[s.deck_id]}

@@ -125,7 +125,7 @@ def laid_suits(plan: Board, named: list[str]) -> tuple[Suit | None, ...]:
 
 
 def seat_of(role_id: str) -> Seat:
-    """The seat of a role, with the options of a seat after an `@`."""
+    """The seat of a role, with the options of a seat after an `@`; BadNotation when it is none."""
     role, at, options = role_id.partition("@")
     if role not in ROLES:
         raise BadNotation(f"no role is called {role!r}; there are: {', '.join(ROLES)}")
@@ -136,7 +136,8 @@ def seat_of(role_id: str) -> Seat:
 def set_clearing(s: State, c: int, text: str) -> None:
     """Put the pieces written in `text` into clearing `c`, taken from supplies and tracks.
 
-    Face-down plots of which nobody says what they are wait for `set_unseen`.
+    Face-down plots of which nobody says what they are wait for `set_unseen`. BadNotation says what
+    cannot stand there.
     """
     if c not in s.board.clearings:
         raise BadNotation(f"the map has no clearing {c}")

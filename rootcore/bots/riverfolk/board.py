@@ -73,7 +73,7 @@ class RiverfolkBoard(BareBoard):
         return [*["shield"] * self.shield, *["sword"] * self.sword]
 
     def check(self, side: Side) -> None:
-        """Only players pay."""
+        """Raise BrokenLaw unless only players have paid."""
         if strangers := [f for f in self.payments if f not in (side.faction, *side.others)]:
             raise BrokenLaw(f"the {strangers[0]} have warriors in Payments and do not play")
 

@@ -104,7 +104,9 @@ class RiverfolkBoard(BareBoard):
         return sum(box.get(who, 0) for box in self.boxes()) if kind == WARRIOR else 0
 
     def check(self, side: Side) -> None:
-        """Only players have warriors here, and funds on a track lie on its empty spaces."""
+        """Raise BrokenLaw unless only players have warriors here, and funds on a track lie on its
+        empty spaces.
+        """
         everybody = {who for box in self.boxes() for who in box}
         if strangers := sorted(everybody - {side.faction, *side.others}):
             raise BrokenLaw(f"the {strangers[0]} have warriors with the Riverfolk and do not play")
