@@ -208,6 +208,24 @@ async def hires_to_build(s: State, who: Faction, possible: Callable[[], bool]) -
     return False
 
 
+async def where_to_build(
+    bot: Bot,
+    where: Pick[int],
+    such: Callable[[], list[int]],
+    barred: Callable[[int], Refusal | None],
+) -> int | None:
+    """The clearing of `such` that `where` picks for a building, not `barred` there; None for none.
+
+    If there is none the bot may hire warriors, and looks again.
+    """
+    c = where(bot, such(), barred)
+    if c is None and await hires_to_build(
+        bot.s, bot.me, lambda: not all(barred(c) for c in such())
+    ):
+        c = where(bot, such(), barred)
+    return c
+
+
 async def battle_in(
     bot: Bot, c: int, defender: "Pick[Faction]", cause: str, extra: tuple[Hits, ...] = ()
 ) -> Battle | None:

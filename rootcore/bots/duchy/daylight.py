@@ -1,6 +1,6 @@
 """The Drillbit Duchy digs, battles and builds (robotics 10.5.1 to 10.5.3)."""
 
-from rootcore.bots.chassis import battle_each, hires_to_build, nothing
+from rootcore.bots.chassis import battle_each, nothing, where_to_build
 from rootcore.bots.vocabulary import (
     BY_PRIORITY,
     BY_SETUP_PRIORITY,
@@ -213,11 +213,7 @@ async def build(bot: Bot, cause: str) -> None:
     def barred(c: int) -> Refusal | None:
         return cannot_place(bot.s, bot.me, kind, c)
 
-    c = BUILD_IN(bot, bot.ruled(), barred)
-    if c is None and await hires_to_build(
-        bot.s, bot.me, lambda: not all(barred(c) for c in bot.ruled())
-    ):
-        c = BUILD_IN(bot, bot.ruled(), barred)
+    c = await where_to_build(bot, BUILD_IN, bot.ruled, barred)
     if c is not None:
         place(bot.s, bot.me, kind, c, 1, cause)
         return

@@ -6,7 +6,6 @@ from typing import Any
 from rootcore.bots.chassis import (
     battle_in,
     craft_order,
-    hires_to_build,
     illegal_to_battle,
     in_turn,
     nightmare_point,
@@ -14,6 +13,7 @@ from rootcore.bots.chassis import (
     reveal_order,
     starting_corner,
     trait_step,
+    where_to_build,
 )
 from rootcore.bots.services.riverboats import (
     boats_passed_up,
@@ -500,11 +500,7 @@ async def build(bot: Bot) -> Outcome:
     def barred(c: int) -> Refusal | None:
         return cannot_place(bot.s, bot.me, ROOST, c)
 
-    where = BUILD_IN(bot, such(), barred)
-    if where is None and await hires_to_build(
-        bot.s, bot.me, lambda: not all(barred(c) for c in such())
-    ):
-        where = BUILD_IN(bot, such(), barred)
+    where = await where_to_build(bot, BUILD_IN, such, barred)
     if where is None:
         return turmoil(bot, "no clearing they rule can take a roost")
     if not place(bot.s, bot.me, ROOST, where, 1, "robotics:5.5.2"):

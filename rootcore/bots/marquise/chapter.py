@@ -7,7 +7,6 @@ from rootcore.bots.chassis import (
     battle_each,
     craft_order,
     discard_order,
-    hires_to_build,
     in_turn,
     leaving,
     nightmare_point,
@@ -16,6 +15,7 @@ from rootcore.bots.chassis import (
     reveal_order,
     too_few_to_leave,
     trait_step,
+    where_to_build,
 )
 from rootcore.bots.marquise.traits import blitz
 from rootcore.bots.vocabulary import (
@@ -317,11 +317,7 @@ async def build_a(bot: Bot, kind: Kind, build_in: Pick[int], cause: str) -> None
     def barred(c: int) -> Refusal | None:
         return cannot_place(bot.s, bot.me, kind, c)
 
-    where = build_in(bot, bot.ruled(), barred)
-    if where is None and await hires_to_build(
-        bot.s, bot.me, lambda: not all(barred(c) for c in bot.ruled())
-    ):
-        where = build_in(bot, bot.ruled(), barred)
+    where = await where_to_build(bot, build_in, bot.ruled, barred)
     if where is None:
         nothing(bot, cause, "she rules no clearing with an open slot")
         return
