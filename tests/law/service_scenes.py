@@ -8,8 +8,6 @@ from tests.law.riverfolk_scenes import from_deck, trading
 from tests.scenes import Scene
 
 ROBOTS = "bot:riverfolk"
-LONE = 11
-"""A clearing on the river of the map in autumn, linked with 7 and 10."""
 
 
 def selling(
