@@ -98,81 +98,127 @@ class Crossed:
         self.untold: list[tuple[book.Entry, int, Want | None]] = []
 
 
+class Crossing:
+    """What a line wants while changes and deeds are crossed off: of which actions, at what cost.
+
+    `left` is what is left of each of the `wants`, which stay as they are. `left_by` are the actions
+    by which something left its place, `fought` is the last one that fights, -1 without one.
+    """
+
+    __slots__ = ("cost", "first", "fought", "last", "left", "left_by", "wants")
+
+    def __init__(self, wants: Wants) -> None:
+        self.wants = wants
+        self.left = wants[:]
+        self.left_by = set[int]()
+        self.first: int | None = None
+        self.last = self.cost = 0
+        self.fought = -1
+
+    def take(self, k: int, n: int) -> None:
+        """Take `n` off want number `k`."""
+        want = self.left[k]
+        if want is self.wants[k]:
+            self.left[k] = want = want.copy()
+        want.n -= n
+
+    def heed(self, index: int) -> None:
+        """The action of this number is among those that are told."""
+        self.last = max(self.last, index)
+        self.first = index if self.first is None else min(self.first, index)
+
+    def change(self, entry: book.Entry, n: int, changes: dict[book.Entry, int]) -> int:
+        """Cross off a change, one of `changes`; returns how much of it nobody tells.
+
+        What comes to a place is taken for what the action tells by which something left one.
+        """
+        step = 1 if n > 0 else -1
+        rest = abs(n)
+        order = list(enumerate(self.left))
+        if step > 0 and self.left_by:
+            order.sort(key=lambda each: each[1].index not in self.left_by)
+        for k, want in order:
+            if not rest:
+                break
+            if want.n * step <= 0 or not want.fits(entry):
+                continue
+            if step < 0 and not lands(want, entry, changes):
+                continue
+            taken = min(rest, abs(want.n))
+            self.take(k, step * taken)
+            rest -= taken
+            if step < 0:
+                self.left_by.add(want.index)
+            if not want.soft:
+                self.heed(want.index)
+            elif self.first is None and want.sort != book.CARD:
+                self.first = want.index
+        return rest
+
+    def deed(self, sort: str, name: str, who: str, places: tuple[Any, ...]) -> bool:
+        """Cross off a deed; whether it is told."""
+        for k, want in enumerate(self.left):
+            if want.n > 0 and want.sort == sort and want.who == who and told(want, name, places):
+                self.take(k, 1)
+                self.heed(want.index)
+                if sort == FIGHT:
+                    self.fought = max(self.fought, want.index)
+                return True
+        return False
+
+
 def cross_off(
     wants: Wants, changes: dict[book.Entry, int], events: list[Event], tolerant: bool = False
 ) -> Crossed | None:
     """Cross changes and deeds off what is wanted; None when there is one that nobody tells.
 
     A `tolerant` one goes on then, at a price. A battle is fought after all that is told before
-    it, and before what is told after it. What comes to a place is taken for what the action tells
-    by which something left one.
+    it, and before what is told after it.
     """
-    left = wants[:]
-    first: int | None = None
-    last = cost = 0
-    fought = -1
+    crossing = Crossing(wants)
     unheard: list[tuple[book.Entry, int]] = []
     failed = cards_for_failure(events)
     swapped = {c for event in events if event.kind == "trick" for c in trick_at(event)}
-    left_by = set[int]()
     told_of = one_by_one(changes, events)
     for entry, n in sorted(told_of, key=lambda change: change[1] > 0):
         if swapped and entry.who == CORVIDS and entry.sort == book.PIECE and entry.at in swapped:
             continue
+        rest = crossing.change(entry, n, changes)
+        if not rest:
+            continue
         step = 1 if n > 0 else -1
-        rest = abs(n)
-        order = list(enumerate(left))
-        if step > 0 and left_by:
-            order.sort(key=lambda each: each[1].index not in left_by)
-        for k, want in order:
-            if not rest:
-                break
-            if want.n * step > 0 and want.fits(entry) and (step > 0 or lands(want, entry, changes)):
-                taken = min(rest, abs(want.n))
-                if want is wants[k]:
-                    left[k] = want = want.copy()
-                want.n -= step * taken
-                rest -= taken
-                if step < 0:
-                    left_by.add(want.index)
-                if not want.soft:
-                    last = max(last, want.index)
-                    first = want.index if first is None else min(first, want.index)
-                elif first is None and want.sort != book.CARD:
-                    first = want.index
-        if rest:
-            untold = None if entry.what in failed else price_of(entry, step)
-            if untold is None or (tolerant and untold == UNTOLD_WOOD):
-                if not tolerant:
-                    return None
-                unheard.append((entry, step * rest))
-                untold = 0
-            cost += untold * rest
-    for sort, name, who, places in deeds(events):
-        for k, want in enumerate(left):
-            if want.n > 0 and want.sort == sort and want.who == who and told(want, name, places):
-                if want is wants[k]:
-                    left[k] = want = want.copy()
-                want.n -= 1
-                last = max(last, want.index)
-                fought = max(fought, want.index if sort == FIGHT else -1)
-                first = want.index if first is None else min(first, want.index)
-                break
+        untold = None if entry.what in failed else price_of(entry, step)
+        if untold is not None and not (tolerant and untold == UNTOLD_WOOD):
+            crossing.cost += untold * rest
+        elif tolerant:
+            unheard.append((entry, step * rest))
         else:
+            return None
+    for sort, name, who, places in deeds(events):
+        if not crossing.deed(sort, name, who, places):
             if sort in (FIGHT, GUESS, TRICK):
                 return None
-            cost += COST.get(sort, 0)
-    touched = [old for old, new in zip(wants, left, strict=True) if old is not new]
-    left = [want for want in left if want.n]
+            crossing.cost += COST.get(sort, 0)
+    return in_order(crossing, unheard)
+
+
+def in_order(crossing: Crossing, unheard: list[tuple[book.Entry, int]]) -> Crossed | None:
+    """What was crossed off, with what is `unheard`; None where a battle was out of its order."""
+    touched = [
+        old for old, new in zip(crossing.wants, crossing.left, strict=True) if old is not new
+    ]
+    left = [want for want in crossing.left if want.n]
     fights = [want.index for want in left if want.sort == FIGHT]
-    if (fights and last > min(fights)) or any(want.index < fought for want in hard(left)):
+    if fights and crossing.last > min(fights):
         return None
-    crossed = Crossed(left, first, last, cost)
+    if any(want.index < crossing.fought for want in hard(left)):
+        return None
+    crossed = Crossed(left, crossing.first, crossing.last, crossing.cost)
     crossed.earliest = min((want.index for want in touched), default=None)
     if unheard:
         left = [want.copy() for want in left]
         for entry, n in unheard:
-            crossed.untold += told_elsewhere(left, touched, entry, n, first)
+            crossed.untold += told_elsewhere(left, touched, entry, n, crossing.first)
         crossed.cost += sum(ELSEWHERE if told else UNHEARD for _, _, told in crossed.untold)
     crossed.wants = [want for want in left if want.n]
     return crossed
