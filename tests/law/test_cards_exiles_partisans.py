@@ -487,18 +487,16 @@ def test_the_emigre_leads_a_vagabond_against_a_bot() -> None:
 
 @pytest.mark.law(RULE + "propaganda_bureau")
 def test_the_propaganda_bureau_turns_an_enemy_warrior() -> None:
-    """A fox card reaches 8, not 7; a warrior of the Eyrie goes home and one of hers is placed. With
-    another fox card she has to wait for her next turn."""
-    scene = with_card(
-        "propaganda_bureau", hands={"marquise": "anvil"}, c8="eyrie ww roost", c7="eyrie w"
-    )
+    """A fox card reaches 8, not 7; a warrior of the Eyrie goes home and one of hers is placed. Once
+    a turn: the other fox card stays in hand."""
+    hand = {"marquise": "anvil foxfolk_steel"}
+    scene = with_card("propaganda_bureau", hands=hand, c8="eyrie ww roost", c7="eyrie w")
     assert by_day(scene) == ["use propaganda_bureau 8 eyrie"]
-    using(scene, "use propaganda_bureau 8 eyrie")
+    using(scene, "use propaganda_bureau 8 eyrie", "spend anvil")
     assert scene.at(8) == "marquise w | eyrie w roost"
     assert named(scene.s.discard) == ["anvil"]
     assert scene.side("eyrie").stock[WARRIOR] == 18
     assert scene.events("score") == []
-    scene.side("marquise").hand = [card("foxfolk_steel")]
     assert by_day(scene) == []
     assert set(laws([*scene.events("remove"), *scene.events("place")])) == {"propaganda_bureau"}
 

@@ -106,13 +106,6 @@ def test_sympathy_spreads_along_rivers() -> None:
 
 
 @pytest.mark.law(RULE + "tunnels")
-def test_without_tunnels_crafting_pieces_link_nothing() -> None:
-    """Another effect is in play."""
-    scene = with_card("boat_builders", c3="marquise workshop", c8="marquise workshop")
-    assert neighbours(scene.s, MARQUISE, 8) == (4, 7)
-
-
-@pytest.mark.law(RULE + "tunnels")
 def test_tunnels_link_clearings_with_crafting_pieces() -> None:
     """Workshops in 3, 8 and 9; other buildings and other people's tunnels do not count."""
     scene = with_card(
@@ -139,6 +132,8 @@ def test_each_faction_tunnels_by_what_it_crafts_with(who: str, piece: str) -> No
     assert 3 in neighbours(scene.s, Faction(who), 1)
     alone = with_card("tunnels", who="vagabond", c1="vagabond pawn")
     assert neighbours(alone.s, VAGABOND, 1) == (5, 9, 10)
+    without = with_card("boat_builders", c3="marquise workshop", c8="marquise workshop")
+    assert neighbours(without.s, MARQUISE, 8) == (4, 7)
 
 
 @pytest.mark.law(RULE + "tunnels")
@@ -283,6 +278,7 @@ def test_partisans_stay_away_from_other_clearings(card_id: str, elsewhere: int) 
     assert scene.asked == ["chance: Roll both dice."]
 
 
+@pytest.mark.program
 @pytest.mark.law(RULE + "fox_partisans", "cards:table.turn")
 def test_people_at_a_real_table_say_which_cards_their_partisans_cost() -> None:
     """Rabbit and mouse cards of the deck can be theirs; foxes and birds stay."""

@@ -232,6 +232,9 @@ def test_it_surfaces_opposite_a_starting_corner() -> None:
     assert scene.side("duchy").start_corner == 4
     assert why(scene, "place").sentence() == "4 has a starting corner opposite."
     assert scene.asked == []
+    mountain = Scene(TABLE, map_id="mountain")
+    mountain.step(duchy.surface)
+    assert mountain.side("duchy").start_corner == 1, "the Pass comes before it, and is no corner"
 
 
 @pytest.mark.law("robotics:10.3.3")
@@ -257,14 +260,6 @@ def test_a_persons_corner_is_no_bots_but_the_keep_bars_it() -> None:
     scene.step(duchy.surface)
     assert scene.at(1) == "eyrie wwwwww roost | duchy ww tunnel"
     assert [c for c, _ in why(scene, "place").illegal] == [3]
-
-
-@pytest.mark.law("robotics:10.3.3", "robotics:12.2.2")
-def test_it_surfaces_in_no_other_clearing_than_a_corner() -> None:
-    """On the Mountain the Pass has the highest priority, but is none; the first one is 1."""
-    scene = Scene(TABLE, map_id="mountain")
-    scene.step(duchy.surface)
-    assert scene.side("duchy").start_corner == 1
 
 
 @pytest.mark.law("robotics:10.3.3")

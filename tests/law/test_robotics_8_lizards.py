@@ -371,7 +371,6 @@ def test_a_person_of_the_alliance_gains_a_supporter_when_lizards_remove_sympathy
     assert scene.score("lizards") == 1
 
 
-@pytest.mark.law("robotics:8.2.4", "root:8.2.4")
 def test_what_the_alliance_loses_with_a_sanctified_base_goes_to_lost_souls() -> None:
     """Supporters of the base's suit, one after the other; half the officers are gone."""
     scene = lizards(PEOPLE, order=FOX, c8="alliance fox_base")
@@ -412,7 +411,6 @@ def test_an_ambush_cannot_meet_a_crusade() -> None:
     assert scene.at(8) == "lizards ww"
 
 
-@pytest.mark.law("root:4.3.3")
 def test_a_person_loses_a_workshop_of_choice_in_a_crusade() -> None:
     """Hits beyond the warriors."""
     scene = lizards(PEOPLE, order=FOX, c8="lizards ww | marquise workshop sawmill")

@@ -272,15 +272,10 @@ def test_a_bot_with_two_warriors_or_fewer_hires_for_its_battle() -> None:
     alone.step(marquise.battle_in_ordered, "roll 3-0")
     assert bought(alone) == []
     assert passed_up(alone) == []
-
-
-@pytest.mark.law("robotics:9.7", "robotics:9.2.3.III")
-def test_hired_for_a_battle_they_rule_for_her_elsewhere_too() -> None:
-    """In 7 her one warrior is the fewest until then."""
-    scene = battling("ww", c7="marquise w | riverfolk www")
-    assert ruler(scene.s, 7) == RIVERFOLK
-    scene.step(marquise.battle_in_ordered, "roll 0-0")
-    assert ruler(scene.s, 7) == MARQUISE
+    ruling = battling("ww", c7="marquise w | riverfolk www")
+    assert ruler(ruling.s, 7) == RIVERFOLK
+    ruling.step(marquise.battle_in_ordered, "roll 0-0")
+    assert ruler(ruling.s, 7) == MARQUISE, "mercenaries rule for her elsewhere, too"
 
 
 @pytest.mark.law("robotics:9.7")

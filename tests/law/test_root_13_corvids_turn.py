@@ -102,27 +102,21 @@ def test_the_next_turn_begins_with_a_plot_for_one_warrior() -> None:
     assert "plot snare 5" in offered(scene, corvids.take_actions)
 
 
-@pytest.mark.law("root:13.5.2", "root:2.5.3")
-def test_no_plot_is_laid_once_all_eight_are_on_the_map() -> None:
-    """Two of each kind."""
-    kinds = ("bomb", "snare", "extortion", "raid")
-    laid = {f"c{c}": f"corvids {kinds[c % 4]}" for c in range(1, 9)}
-    scene = Scene(TABLE, c9="corvids www", **laid)  # type: ignore[arg-type]
-    scene.step(corvids.start_daylight)
-    assert offered(scene, corvids.take_actions, "plot") == []
-    why = refused(scene, corvids.take_actions)["plot 9"]
-    assert why == ("root:2.5.3", "no plot is left in the supply")
-
-
 @pytest.mark.law("root:13.5.2")
 def test_they_choose_among_the_kinds_that_are_left() -> None:
-    """Both bombs are on the map, one of them hidden."""
+    """Both bombs are on the map, one of them hidden; then all eight plots."""
     scene = Scene(TABLE, c1="corvids plot_bomb", c2="corvids bomb", c5="corvids w")
     assert offered(scene, corvids.take_actions, "plot") == [
         "plot snare 5",
         "plot extortion 5",
         "plot raid 5",
     ]
+    kinds = ("bomb", "snare", "extortion", "raid")
+    laid = {f"c{c}": f"corvids {kinds[c % 4]}" for c in range(1, 9)}
+    full = Scene(TABLE, c9="corvids www", **laid)  # type: ignore[arg-type]
+    assert offered(full, corvids.take_actions, "plot") == []
+    why = refused(full, corvids.take_actions)["plot 9"]
+    assert why == ("root:2.5.3", "no plot is left in the supply")
 
 
 @pytest.mark.law("root:13.2.2.II")
