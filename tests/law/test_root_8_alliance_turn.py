@@ -588,9 +588,12 @@ def test_each_officer_takes_one_action() -> None:
 
 @pytest.mark.law("root:8.6.1")
 def test_without_officers_there_are_no_operations() -> None:
-    """Warriors and a base do not act by themselves."""
+    """Warriors and a base do not act by themselves, nor has an officer anything to do alone."""
     scene = Scene(PEOPLE, c6="alliance www fox_base | marquise w")
     assert scene.step(alliance.military_operations) is None
+    alone = rebels(Scene(PEOPLE, c6="marquise w"), officers=1)
+    assert alone.step(alliance.military_operations) is None
+    assert scene.asked == alone.asked == []
 
 
 @pytest.mark.law("root:8.6.1")
