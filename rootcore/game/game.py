@@ -408,8 +408,9 @@ def load(text: str, explain: bool = True) -> Game:
     rootcore.law.errors.BadNotation: this is no saved game of rootcore, or only a part of one
     """
     raw = _read(text)
-    for field in LOADERS.keys() & raw.keys():
-        return LOADERS[field](raw, explain)
+    for field, loader in LOADERS.items():
+        if field in raw:
+            return loader(raw, explain)
     try:
         setup = read_setup(raw["setup"]) if raw["setup"] is not None else None
         from_setup = setup is not None and raw["start"] is None
