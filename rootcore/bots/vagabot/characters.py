@@ -135,8 +135,8 @@ WHO_DEFENDS = Pick[Faction](
 
 def fighters(bot: Vagabot) -> list[Faction]:
     """The other players with a warrior in his clearing."""
-    bot.company()
-    return [f for f in bot.side.others if bot.s.sides[f].warriors[bot.here]]
+    c = bot.look_around()
+    return [f for f in bot.side.others if bot.s.sides[f].warriors[c]]
 
 
 def opponents(bot: Vagabot, attacker: Faction) -> list[Faction]:
@@ -194,8 +194,7 @@ async def nothing_to_burn(bot: Vagabot) -> str:
 @law("robotics:7.7.5")
 async def scorch(bot: Vagabot) -> None:
     """Remove all enemy pieces here, cover a slot with an item for good, and score 1."""
-    bot.company()
-    c = bot.here
+    c = bot.look_around()
     await remove_all_enemies(bot.s, bot.me, [c], "robotics:7.7.5")
     if bot.s.open[c]:
         cover_slot(bot, c)

@@ -62,10 +62,14 @@ class Vagabot(Bot):
         near = super().ways_from(c)
         return by_boat(self, c, near) if self.boats else near
 
+    def look_around(self) -> int:
+        """Look at his clearing from now on: its number, 0 in a forest."""
+        self.here = self.side.pawn if isinstance(self.side.pawn, int) else 0
+        return self.here
+
     def company(self) -> list[Faction]:
         """The enemies with a piece in his clearing, by setup priority; nobody in a forest."""
-        self.here = self.side.pawn if isinstance(self.side.pawn, int) else 0
-        return self.enemies_in(self.here)
+        return self.enemies_in(self.look_around())
 
     def others_here(self) -> list[Faction]:
         """The other players with a piece in his clearing, be they enemies or not."""
