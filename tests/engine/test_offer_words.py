@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rootcore.table.cards import card
 from rootcore.table.terms import BIRDSONG, DAYLIGHT, EVENING, Faction, Services
 from rootcore.tell.decisions import decision_view
 from rootcore.tell.panels import widgets
@@ -34,6 +35,30 @@ def test_a_sanctify_shows_its_point() -> None:
     shown = [option(view, f"{text} 1 marquise") for text in ("sanctify sawmill", "convert")]
     assert [one["gain"] for one in shown] == ["+1", ""]
     assert {one["verb"]: one["gain"] for one in view["verbs"]}["sanctify"] == "+1"
+
+
+@pytest.mark.law("cards:map.mountain.closed_paths")
+def test_opening_a_path_shows_its_point() -> None:
+    """Whoever plays for dominance scores nothing by it."""
+    scene = Scene("marquise eyrie", map_id="mountain", c8="marquise w", hands={"marquise": "anvil"})
+    view = asked(scene, "root:6.5")
+    assert option(view, "open anvil 8>9")["gain"] == "+1"
+    scene.side("marquise").dominance = card("dominance_fox")
+    assert option(asked(scene, "root:6.5"), "open anvil 8>9")["gain"] == ""
+
+
+@pytest.mark.law("root:4.1.3")
+def test_royal_claim_shows_what_the_clearings_pay() -> None:
+    """One for each that she rules: in 2 nobody does."""
+    held: dict[str, Any] = {
+        "c1": "marquise w",
+        "c2": "marquise w | eyrie roost",
+        "c5": "marquise ww",
+    }
+    scene = Scene("marquise eyrie", phase=BIRDSONG, **held)
+    scene.side("marquise").in_play = (card("royal_claim"),)
+    view = asked(scene, "root:4.1.3")
+    assert option(view, "use royal_claim")["gain"] == "+2"
 
 
 @pytest.mark.law("root:11.5.6")

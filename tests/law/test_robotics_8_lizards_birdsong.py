@@ -85,6 +85,7 @@ def test_a_whole_turn() -> None:
         ("remove", "robotics:8.5.2"),
         ("acolyte", "robotics:8.5.2"),
         ("discard pile", "robotics:8.5.2"),
+        ("nothing", "robotics:8.5"),
         ("score", "robotics:8.6.1"),
         ("nothing", "robotics:8.6.2"),
         ("return", "robotics:8.6.3"),
@@ -163,6 +164,8 @@ def test_a_lap_without_any_ends_it() -> None:
     assert board(scene).acolytes == 3
     assert board(scene).marker == SECOND_CONVERT
     assert len(scene.events("conspiracy")) == 5
+    idle = "in a whole lap none can be performed, 3 acolytes left"
+    assert nothing(scene)[-1] == ("robotics:8.4.2", idle), "it says why acolytes stay"
 
 
 @pytest.mark.law("robotics:8.4.2")

@@ -36,7 +36,14 @@ from rootcore.bots.vocabulary import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
-from rootcore.rules.amounts import by_its_card, card_that_sets, if_short, so_many, stay_and_go
+from rootcore.rules.amounts import (
+    by_its_card,
+    card_that_sets,
+    if_short,
+    so_many,
+    so_many_points,
+    stay_and_go,
+)
 from rootcore.rules.battle import Hits
 from rootcore.rules.challenge import difficulty_law
 from rootcore.rules.deck import to_discard, without_card
@@ -539,6 +546,7 @@ async def score_roosts(bot: Bot) -> Outcome:
     """Score the rightmost empty space of the Roosts track."""
     roosts = bot.side.on_map(ROOST)
     points = TRACK[roosts - 1] if roosts else 0
+    so_many_points(bot.s, "robotics:5.6", f"{counting(roosts, ROOST)} on the map", points)
     if points:
         score(bot.s, bot.me, points, "robotics:5.6")
     else:
@@ -580,13 +588,20 @@ def humiliate(bot: Bot) -> None:
     if bot.has("nobility"):
         keep_face(bot, birds_in_decree(bot.side))
     else:
-        lose_points(bot.s, bot.me, cost_of_turmoil(bot.side)["points"], "robotics:5.7.1")
+        points = cost_of_turmoil(bot.side)["points"]
+        if points:
+            birds = counting(birds_in_decree(bot.side), "bird card")
+            all_lost = f", but only {counting(points, 'point')} to lose"
+            words = f"{birds} in the Decree{all_lost * (points < birds_in_decree(bot.side))}"
+            so_many_points(bot.s, "robotics:5.7.1", words, points)
+        lose_points(bot.s, bot.me, points, "robotics:5.7.1")
 
 
 @law(NOBILITY)
 def keep_face(bot: Bot, birds: int) -> None:
     """With Nobility, score a point for each bird card instead."""
     if birds:
+        so_many_points(bot.s, NOBILITY, f"{counting(birds, 'bird card')} in the Decree", birds)
         score(bot.s, bot.me, birds, NOBILITY)
 
 

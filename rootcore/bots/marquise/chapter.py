@@ -31,11 +31,11 @@ from rootcore.bots.vocabulary import (
 from rootcore.law import law
 from rootcore.law.errors import BadNotation
 from rootcore.rules.acts import Refusal
-from rootcore.rules.amounts import by_its_card, card_that_sets
+from rootcore.rules.amounts import by_its_card, card_that_sets, so_many_points
 from rootcore.rules.challenge import difficulty_law
 from rootcore.rules.flow import at_random
 from rootcore.rules.movement import cannot_move, move
-from rootcore.rules.picks import Each, Pick, highest, lowest, measure, most, ordinal
+from rootcore.rules.picks import Each, Pick, counting, highest, lowest, measure, most, ordinal
 from rootcore.rules.pieces import bars_placing, cannot_place, place
 from rootcore.rules.pronouns import pronoun
 from rootcore.rules.removal import leaves_the_game
@@ -429,6 +429,8 @@ async def score_track(bot: Bot) -> Outcome:
     else:
         kind = BUILDING_OF[bot.s.ordered]
     points = points_shown.of(bot, kind)
+    built = f"{counting(bot.side.on_map(kind), kind)} on the map"
+    so_many_points(bot.s, "robotics:4.6.1", built, points)
     if points:
         score(bot.s, bot.me, points, "robotics:4.6.1")
     else:
