@@ -45,6 +45,12 @@ def if_short(side: Side, due: int) -> str:
     return f", the supply has {supply}" if 0 < supply < due else ""
 
 
+def say_if_short(s: State, side: Side, cause: str, due: int) -> None:
+    """Keep for the next event that the supply has some warriors, but not as many as are due."""
+    if short := if_short(side, due):
+        so_many(s, cause, f"{counting(due, WARRIOR)}{short}")
+
+
 def so_many_points(s: State, cause: str, what: str, points: int, *by: str) -> None:
     """Keep what the points of the next event are for: "3 roosts on the map: 2 points"."""
     so_many(s, cause, f"{what}: {counting(points, 'point')}", *by)

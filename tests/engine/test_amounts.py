@@ -14,8 +14,9 @@ from rootcore.bots.lizards import chapter as lizards
 from rootcore.bots.marquise import chapter as marquise
 from rootcore.bots.marquise import traits as marquise_traits
 from rootcore.bots.riverfolk import chapter as riverfolk
+from rootcore.bots.vagabot import chapter as vagabot
 from rootcore.rules.amounts import so_many
-from rootcore.table.terms import BIRD, EYRIE, FOX, MOUSE, SYMPATHY, WARRIOR
+from rootcore.table.terms import BIRD, EYRIE, FOX, MOUSE, SYMPATHY, WARRIOR, Item
 from rootcore.tell.story import laws_behind
 from rootcore.tell.view import reasons_told, told_reasons
 from tests.decrees import decreed
@@ -24,6 +25,7 @@ from tests.law.lizards_scenes import lizards as lizards_scene
 from tests.law.marquise_scenes import FOX_ORDER
 from tests.law.riverfolk_scenes import protected
 from tests.scenes import Scene
+from tests.vagabots import VagabotScene
 
 TABLE = "bot:marquise bot:eyrie bot:alliance"
 CARD = "cards:difficulty.duchy.nightmare"
@@ -303,6 +305,50 @@ def test_the_corvids_count_their_plots() -> None:
     scene = Scene("bot:corvids bot:eyrie", c8="corvids w snare", c9="corvids w plot_snare")
     scene.step(corvids.flip_plots)
     assert scene.sums("score") == [("2 plots face up: 2 points",)]
+
+
+@pytest.mark.law("root:2.5.1", "robotics:5.4.4", "cards:trait.eyrie.swoop")
+def test_what_the_supply_cannot_cover_is_told() -> None:
+    """Where all warriors are placed nothing is said."""
+    table = "bot:eyrie@traits=swoop bot:marquise"
+    for supply, told in ((2, []), (1, [("2 warriors, the supply has 1",)])):
+        scene = Scene(table, order=FOX_ORDER, c1="eyrie roost")
+        scene.side("eyrie").stock[WARRIOR] = supply
+        scene.step(eyrie.swoop)
+        assert scene.sums("place") == told
+    scene = Scene(table, order=FOX_ORDER)
+    scene.side("eyrie").stock[WARRIOR] = 3
+    scene.step(eyrie.a_new_roost)
+    assert scene.sums("place") == [("4 warriors, the supply has 3",)]
+
+
+@pytest.mark.law("robotics:9.5.3", "cards:difficulty.marquise.challenging")
+def test_two_more_warriors_may_be_one() -> None:
+    scene = Scene("bot:riverfolk bot:eyrie", c8="riverfolk w | eyrie w")
+    scene.side("riverfolk").board.payments = {}
+    scene.side("riverfolk").stock[WARRIOR] = 1
+    scene.step(riverfolk.organize)
+    assert scene.sums("place") == [("2 warriors, the supply has 1",)]
+    table = "bot:marquise@difficulty=challenging bot:eyrie"
+    scene = Scene(table, order=FOX_ORDER, c8="marquise w")
+    scene.side("marquise").stock[WARRIOR] = 5
+    scene.step(marquise.recruit)
+    assert scene.sums("place")[-1] == ("2 warriors, the supply has 1",)
+
+
+@pytest.mark.law("robotics:7.5.3")
+@pytest.mark.parametrize(
+    ("satchel", "told"),
+    [
+        ("^^^v", "2 crafted items there, 3 to exhaust: 2"),
+        ("^vvv", "2 crafted items there, 1 to exhaust: 1"),
+    ],
+)
+def test_the_vagabot_says_how_many_items_he_takes(satchel: str, told: str) -> None:
+    scene = VagabotScene("bot:vagabond bot:eyrie", c8="eyrie w | vagabond pawn", satchel=satchel)
+    scene.side("eyrie").crafted = [Item.TEA, Item.COIN]
+    scene.step(vagabot.aid)
+    assert scene.sums("aid") == [(told,)]
 
 
 # How it is told

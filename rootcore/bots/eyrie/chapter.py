@@ -40,6 +40,7 @@ from rootcore.rules.amounts import (
     by_its_card,
     card_that_sets,
     if_short,
+    say_if_short,
     so_many,
     so_many_points,
     stay_and_go,
@@ -246,6 +247,7 @@ async def a_new_roost(bot: Bot) -> Outcome:
         return turmoil(bot, "no ordered clearing can take a roost")
     if not place(bot.s, bot.me, ROOST, where, 1, "robotics:5.4.4"):
         return turmoil(bot, FOILED)
+    say_if_short(bot.s, bot.side, "robotics:5.4.4", NEW_ROOST_WARRIORS)
     place(bot.s, bot.me, WARRIOR, where, NEW_ROOST_WARRIORS, "robotics:5.4.4")
     return None
 
@@ -534,6 +536,7 @@ async def swoop(bot: Bot) -> Outcome:
     elif not bot.side.stock[WARRIOR]:
         nothing(bot, SWOOP, "no warrior is left in the supply")
     else:
+        say_if_short(bot.s, bot.side, SWOOP, SWOOPING_WARRIORS)
         place(bot.s, bot.me, WARRIOR, where, SWOOPING_WARRIORS, SWOOP)
     return None
 

@@ -31,7 +31,7 @@ from rootcore.bots.vocabulary import (
 from rootcore.law import law
 from rootcore.law.errors import BadNotation
 from rootcore.rules.acts import Refusal
-from rootcore.rules.amounts import by_its_card, card_that_sets, so_many_points
+from rootcore.rules.amounts import by_its_card, card_that_sets, say_if_short, so_many_points
 from rootcore.rules.challenge import difficulty_law
 from rootcore.rules.flow import at_random
 from rootcore.rules.movement import cannot_move, move
@@ -276,6 +276,7 @@ def reinforce(bot: Bot) -> int:
     elif where in bot.foiled:
         nothing(bot, reinforce_in.law, f"a snare foiled the recruits of {where}")
     else:
+        say_if_short(bot.s, bot.side, reinforce_in.law, n)
         place(bot.s, bot.me, WARRIOR, where, n, reinforce_in.law)
     return n
 

@@ -30,7 +30,14 @@ from rootcore.bots.vocabulary import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
-from rootcore.rules.amounts import by_its_card, card_that_sets, if_short, so_many, so_many_points
+from rootcore.rules.amounts import (
+    by_its_card,
+    card_that_sets,
+    if_short,
+    say_if_short,
+    so_many,
+    so_many_points,
+)
 from rootcore.rules.deck import discard, draw
 from rootcore.rules.picks import Each, Pick, counting, fewest, having, measure, most, ordinal
 from rootcore.rules.pieces import cannot_place, place
@@ -309,6 +316,7 @@ async def organize(bot: Riverfolk) -> Outcome:
     if c is None:
         nothing(bot, "robotics:9.5.3", "no such clearing can take warriors")
     else:
+        say_if_short(bot.s, bot.side, "robotics:9.5.3", ORGANIZED)
         place(bot.s, bot.me, WARRIOR, c, ORGANIZED, "robotics:9.5.3")
     return None
 

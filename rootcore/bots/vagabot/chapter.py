@@ -286,7 +286,11 @@ async def aid(bot: Vagabot) -> Outcome:
         some = "who has a crafted item here has no points"
         nothing(bot, "robotics:7.5.3", some if such else "nobody here has a crafted item")
         return None
-    n = max(1, min(bot.board.ready(), len(bot.s.sides[aided].crafted)))
+    ready, crafted = bot.board.ready(), len(bot.s.sides[aided].crafted)
+    n = max(1, min(ready, crafted))
+    if ready and not questing:
+        lying = f"{counting(crafted, 'crafted item')} there, {ready} to exhaust"
+        so_many(bot.s, "robotics:7.5.3", f"{lying}: {n}")
     if questing:
         await take_for_aid(bot, aided, 1)
     elif pay(bot, n, "robotics:7.5.3"):
