@@ -271,6 +271,23 @@ def test_the_lizards_count_the_gardens_of_the_track(order: Any, told: str) -> No
     assert scene.sums("score") + scene.sums("nothing") == [(told,)]
 
 
+@pytest.mark.law("robotics:8.5")
+@pytest.mark.parametrize(
+    ("souls", "told"),
+    [
+        (5, []),
+        (4, []),
+        (2, [("ritual 2 of 4, and no Lost Soul is left for more",)]),
+    ],
+)
+def test_the_lizards_say_why_no_more_rituals_follow(souls: int, told: Any) -> None:
+    """Four are performed; with fewer cards as many as there are."""
+    cards = "armorers sappers brutal_tactics cobbler anvil"
+    scene = lizards_scene(souls=" ".join(cards.split()[:souls]), c8="lizards wwwww")
+    scene.step(lizards.perform_rituals)
+    assert scene.sums("reveal card") == told
+
+
 @pytest.mark.law("robotics:9.5.1", "robotics:9.6.1")
 def test_the_riverfolk_say_what_a_post_and_payments_pay() -> None:
     scene = Scene("bot:riverfolk bot:eyrie", order=FOX_ORDER, c1="riverfolk fox_trade_post")

@@ -85,7 +85,6 @@ def test_a_whole_turn() -> None:
         ("remove", "robotics:8.5.2"),
         ("acolyte", "robotics:8.5.2"),
         ("discard pile", "robotics:8.5.2"),
-        ("nothing", "robotics:8.5"),
         ("score", "robotics:8.6.1"),
         ("nothing", "robotics:8.6.2"),
         ("return", "robotics:8.6.3"),

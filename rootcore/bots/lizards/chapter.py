@@ -421,11 +421,8 @@ async def perform_rituals(bot: Bot) -> Outcome:
     rituals = RITUALS[bot.side.difficulty]
     for k in range(1, rituals + 1):
         if not bot.board.souls:
-            not_done(bot, "robotics:8.5", f"no Lost Soul is left for ritual {k} of {rituals}")
             break
-        if card_law := card_that_sets(bot.side, RITUALS):
-            words = f"ritual {k} of {rituals}{by_its_card(bot.side, RITUALS)}"
-            so_many(bot.s, "robotics:8.5", words, *card_law)
+        tell_ritual(bot, k, rituals)
         card = bot.board.souls.pop()
         reveal(bot, card, "robotics:8.5")
         if card.suit == BIRD:
@@ -433,6 +430,16 @@ async def perform_rituals(bot: Bot) -> Outcome:
         else:
             await ritual_of_suit(bot, card.suit)
     return None
+
+
+def tell_ritual(bot: Bot, k: int, rituals: int) -> None:
+    """Say with the next event which card sets the number of rituals, and why there are no more."""
+    card = card_that_sets(bot.side, RITUALS)
+    last = len(bot.board.souls) == 1 and k < rituals
+    if card or last:
+        words = f"ritual {k} of {rituals}{by_its_card(bot.side, RITUALS)}"
+        words += ", and no Lost Soul is left for more" * last
+        so_many(bot.s, "robotics:8.5", words, *card)
 
 
 def reveal(bot: Bot, card: Card, cause: str) -> None:
