@@ -319,12 +319,10 @@ async def battle_in_ordered(bot: Bot) -> Outcome:
 
 def cannot_fight(bot: Bot, c: int) -> Refusal | None:
     """Why the Corvids do not battle in `c`: too few of them, or nobody else."""
-    if illegal := illegal_to_battle(bot, c):
-        return illegal
     n = bot.side.warriors[c]
-    if n >= FIGHTERS:
-        return None
-    return Refusal("robotics:11.5.1", f"only {n} of {FIGHTERS} Corvid warriors")
+    if n < FIGHTERS:
+        return Refusal("robotics:11.5.1", f"only {n} of {FIGHTERS} Corvid warriors")
+    return illegal_to_battle(bot, c)
 
 
 NEXT_MOVE = Pick[int](
