@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from rootcore.rules.acts import PASS, Act
-from rootcore.rules.crafting import points_for_item
+from rootcore.rules.crafting import points_for_crafting
 from rootcore.rules.effects import ROYAL_CLAIM, points_for_royal_claim
 from rootcore.rules.in_play import effect_law
 from rootcore.rules.mountain import POINTS_FOR_OPENING
@@ -188,7 +188,7 @@ def priced(s: State, side: Side, act: Act, asked: str) -> dict[str, Any]:
 def points_for_craft(s: State, side: Side, card: Card) -> int:
     """What crafting a card scores at once: its item, or what a Favor removes."""
     if card.item:
-        return points_for_item(s, side.faction, card)
+        return points_for_crafting(s, side.faction, card)
     return points_in(s, side, matching(s, card.suit)) if card.kind == IMMEDIATE else 0
 
 
