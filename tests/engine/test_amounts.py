@@ -1,5 +1,6 @@
 """The sums behind the numbers of what bots do, told with them."""
 
+import re
 from typing import Any
 
 import pytest
@@ -15,8 +16,11 @@ from rootcore.bots.marquise import chapter as marquise
 from rootcore.bots.marquise import traits as marquise_traits
 from rootcore.bots.riverfolk import chapter as riverfolk
 from rootcore.bots.vagabot import chapter as vagabot
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
 from rootcore.rules.amounts import so_many
-from rootcore.table.terms import BIRD, EYRIE, FOX, MOUSE, SYMPATHY, WARRIOR, Item
+from rootcore.rules.picks import counting
+from rootcore.table.terms import BIRD, EYRIE, FOX, MOUSE, SYMPATHY, WARRIOR, Item, Kind
 from rootcore.tell.story import laws_behind
 from rootcore.tell.view import reasons_told, told_reasons
 from tests.decrees import decreed
@@ -366,6 +370,44 @@ def test_the_vagabot_says_how_many_items_he_takes(satchel: str, told: str) -> No
     scene.side("eyrie").crafted = [Item.TEA, Item.COIN]
     scene.step(vagabot.aid)
     assert scene.sums("aid") == [(told,)]
+
+
+EVENING = {
+    "robotics:4.6.1",
+    "robotics:5.6",
+    "robotics:6.5.1",
+    "robotics:8.6.1",
+    "robotics:9.6.1",
+    "robotics:10.6.2",
+    "robotics:11.4.4",
+    "robotics:11.6.1",
+}
+"""The rules by which bots score what lies on the board."""
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        ["bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabot"],
+        ["bot:lizards", "bot:riverfolk", "bot:duchy", "bot:corvids"],
+    ],
+)
+def test_the_sums_of_a_game_are_the_points_scored(seats: list[str]) -> None:
+    """None is missing, each counts what is on the map by then."""
+    game = Game.new(read_setup({"seats": seats, "seed": 5}))
+    game.play()
+    checked = set()
+    for i, event in enumerate(game.events):
+        if event.kind != "score" or event.law not in EVENING:
+            continue
+        amount = (event.amounts or [])[0]
+        assert amount.words.endswith(f": {counting(event.data['points'], 'point')}")
+        found = re.match(r"(\d+) ([a-z ]+?)s? on the map", amount.words)
+        if found and event.who:
+            side = game.position_after(i).sides[event.who]
+            assert side.on_map(Kind(found[2])) == int(found[1])
+        checked.add(event.law)
+    assert len(checked) >= 3
 
 
 # How it is told
