@@ -17,7 +17,7 @@ from rootcore.rules.crafting import (
     available_item,
     can_pay,
     have_crafted,
-    points_for_item,
+    points_for_crafting,
     ready_suits,
 )
 from rootcore.rules.picks import capital
@@ -87,7 +87,7 @@ async def craft(person: Any, act: Act) -> None:
 def points_for_card(person: Any, act: Act) -> int:
     """What the item of a crafted card scores."""
     assert act.card
-    return points_for_item(person.s, person.me, act.card) if act.card.item else 0
+    return points_for_crafting(person.s, person.me, act.card) if act.card.item else 0
 
 
 CRAFT = {"craft": Deed("Craft", "root:4.1", craftable, craft, points_for_card)}

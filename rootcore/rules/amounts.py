@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from rootcore.rules.challenge import difficulty_law
+from rootcore.rules.picks import counting
 from rootcore.table.state import Side, State
 from rootcore.table.terms import DEFAULT, WARRIOR, Difficulty
 
@@ -42,6 +43,17 @@ def if_short(side: Side, due: int) -> str:
     """What follows a number of warriors in a sum where the supply has some, but not so many."""
     supply = side.stock[WARRIOR]
     return f", the supply has {supply}" if 0 < supply < due else ""
+
+
+def say_if_short(s: State, side: Side, cause: str, due: int) -> None:
+    """Keep for the next event that the supply has some warriors, but not as many as are due."""
+    if short := if_short(side, due):
+        so_many(s, cause, f"{counting(due, WARRIOR)}{short}")
+
+
+def so_many_points(s: State, cause: str, what: str, points: int, *by: str) -> None:
+    """Keep what the points of the next event are for: "3 roosts on the map: 2 points"."""
+    so_many(s, cause, f"{what}: {counting(points, 'point')}", *by)
 
 
 def stay_and_go(stay: int, go: int) -> str:

@@ -6,7 +6,7 @@ from rootcore.law import law
 from rootcore.rules.acts import Act, Refusal, Refused, ask
 from rootcore.rules.deck import discard, to_discard
 from rootcore.rules.effects import resolve_immediate
-from rootcore.rules.exiles_partisans import engrave, murine_broker
+from rootcore.rules.exiles_partisans import engrave, murine_broker, points_for_engraving
 from rootcore.rules.in_play import enter_play, leave_play
 from rootcore.rules.picks import listed
 from rootcore.rules.pieces import crafting_kind
@@ -161,6 +161,11 @@ async def choose_suits(s: State, who: Faction, card: Card) -> list[Suit]:
 def points_for_item(s: State, who: Faction, card: Card) -> int:
     """The points that `who` scores for crafting the item of a card: those listed on it."""
     return card.points
+
+
+def points_for_crafting(s: State, who: Faction, card: Card) -> int:
+    """All that `who` scores for crafting the item of a card, by cards in play as well."""
+    return points_for_item(s, who, card) + points_for_engraving(s, who)
 
 
 @law("root:4.1.1")

@@ -77,9 +77,14 @@ def birdsong_acts(s: State, who: Faction) -> list[Act]:
 async def royal_claim(s: State, who: Faction, act: Act) -> None:
     """Discarded, it scores 1 for each clearing that its owner rules."""
     discard_effect(s, who, ROYAL_CLAIM)
-    on_map = sum(rules(s, who, c) for c in s.board.clearings)
-    if points := on_map + ruled_beside_map(s, who):
+    if points := points_for_royal_claim(s, who):
         score(s, who, points, EFFECT)
+
+
+def points_for_royal_claim(s: State, who: Faction) -> int:
+    """One for each clearing that `who` rules, a place beside the map among them."""
+    on_map = sum(rules(s, who, c) for c in s.board.clearings)
+    return on_map + ruled_beside_map(s, who)
 
 
 @law(EFFECT)

@@ -235,8 +235,13 @@ async def league_of_adventurous_mice(s: State, who: Faction, act: Act) -> None:
 @law("cards:exiles_partisans.master_engravers")
 def engrave(s: State, who: Faction) -> None:
     """An item that the owner has crafted scores 1 more."""
-    if MASTER_ENGRAVERS in s.sides[who].in_play:
-        score(s, who, 1, effect_law(MASTER_ENGRAVERS))
+    if points := points_for_engraving(s, who):
+        score(s, who, points, effect_law(MASTER_ENGRAVERS))
+
+
+def points_for_engraving(s: State, who: Faction) -> int:
+    """What an item that `who` crafts scores on top of its own points."""
+    return int(MASTER_ENGRAVERS in s.sides[who].in_play)
 
 
 @law("cards:exiles_partisans.murine_broker")

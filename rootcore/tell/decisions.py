@@ -10,7 +10,7 @@ from rootcore.game.game import Game
 from rootcore.law import law, rule
 from rootcore.rules.acts import DONE, HOLD, PASS, Act, Ask, Refusal
 from rootcore.rules.battle import Battle, maximum_rolled_hits, may_be_ambushed
-from rootcore.rules.crafting import ANY, cannot_craft, points_for_item, ready_suits
+from rootcore.rules.crafting import ANY, cannot_craft, points_for_crafting, ready_suits
 from rootcore.rules.deck import SHUFFLED
 from rootcore.rules.flow import AnyDecision, Draw, Roll
 from rootcore.rules.hidden import ABSTAIN
@@ -347,7 +347,7 @@ def hand_view(s: State, viewer: Faction) -> list[dict[str, Any]]:
             {
                 **card_json(card),
                 "n": hand.count(card),
-                "points": points_for_item(s, viewer, card) if card.item else card.points,
+                "points": points_for_crafting(s, viewer, card) if card.item else card.points,
                 "craftable": why is None,
                 "reason": why.words if why else "",
                 "status": told,

@@ -9,8 +9,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from rootcore.rules.acts import PASS, Act
-from rootcore.rules.crafting import points_for_item
+from rootcore.rules.crafting import points_for_crafting
+from rootcore.rules.effects import ROYAL_CLAIM, points_for_royal_claim
 from rootcore.rules.in_play import effect_law
+from rootcore.rules.mountain import POINTS_FOR_OPENING
 from rootcore.rules.picks import capital, listed, midway
 from rootcore.rules.pieces import matching
 from rootcore.rules.removal import pieces_in, worth
@@ -176,13 +178,17 @@ def priced(s: State, side: Side, act: Act, asked: str) -> dict[str, Any]:
         points = points_for_craft(s, side, act.card)
     elif act.verb == "reward" and act.what == "points":
         points = act.n
+    elif act.verb == "open":
+        points = POINTS_FOR_OPENING
+    elif act.verb == "use" and act.card == ROYAL_CLAIM:
+        points = points_for_royal_claim(s, side.faction)
     return {"gain": gain(0 if side.dominance else points), "cost": spent}
 
 
 def points_for_craft(s: State, side: Side, card: Card) -> int:
     """What crafting a card scores at once: its item, or what a Favor removes."""
     if card.item:
-        return points_for_item(s, side.faction, card)
+        return points_for_crafting(s, side.faction, card)
     return points_in(s, side, matching(s, card.suit)) if card.kind == IMMEDIATE else 0
 
 

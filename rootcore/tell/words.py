@@ -166,7 +166,7 @@ FOLLOWS: set[tuple[str, str]] = set()
 COMES_IN = {"place", "score"}
 """Those kinds of them by which somebody gains; those of one faction by its folder."""
 
-BECAUSE: dict[tuple[str, str], str] = {}
+BECAUSE: dict[tuple[str, str], str] = {("ambush", "root:4.3.1.I"): ", which foils the other"}
 """What the sentence of a kind of event ends with when this rule caused it."""
 
 SOURCES: dict[str, str] = {

@@ -4,14 +4,16 @@ from typing import Any
 
 import pytest
 
-from rootcore.table.terms import BIRDSONG, DAYLIGHT, EVENING, Faction, Services
-from rootcore.tell.decisions import decision_view
+from rootcore.table.cards import card
+from rootcore.table.terms import BIRDSONG, DAYLIGHT, EVENING, MARQUISE, Faction, Services
+from rootcore.tell.decisions import decision_view, hand_view
 from rootcore.tell.panels import widgets
 from rootcore.tell.view import table_view
 from tests.ahead_scenes import ahead, game_at, lines
 from tests.law.company_scenes import company
 from tests.law.cult_scenes import CultScene
 from tests.scenes import Scene
+from tests.vagabonds import VagabondScene
 
 
 def asked(scene: Scene, step: str) -> dict[str, Any]:
@@ -34,6 +36,74 @@ def test_a_sanctify_shows_its_point() -> None:
     shown = [option(view, f"{text} 1 marquise") for text in ("sanctify sawmill", "convert")]
     assert [one["gain"] for one in shown] == ["+1", ""]
     assert {one["verb"]: one["gain"] for one in view["verbs"]}["sanctify"] == "+1"
+
+
+@pytest.mark.law("cards:map.mountain.closed_paths")
+def test_opening_a_path_shows_its_point() -> None:
+    """Whoever plays for dominance scores nothing by it."""
+    scene = Scene("marquise eyrie", map_id="mountain", c8="marquise w", hands={"marquise": "anvil"})
+    view = asked(scene, "root:6.5")
+    assert option(view, "open anvil 8>9")["gain"] == "+1"
+    scene.side("marquise").dominance = card("dominance_fox")
+    assert option(asked(scene, "root:6.5"), "open anvil 8>9")["gain"] == ""
+
+
+@pytest.mark.law("root:4.1.3")
+def test_royal_claim_shows_what_the_clearings_pay() -> None:
+    """One for each that she rules: in 2 nobody does."""
+    held: dict[str, Any] = {
+        "c1": "marquise w",
+        "c2": "marquise w | eyrie roost",
+        "c5": "marquise ww",
+    }
+    scene = Scene("marquise eyrie", phase=BIRDSONG, **held)
+    scene.side("marquise").in_play = (card("royal_claim"),)
+    view = asked(scene, "root:4.1.3")
+    assert option(view, "use royal_claim")["gain"] == "+2"
+
+
+@pytest.mark.law("cards:exiles_partisans.master_engravers")
+def test_a_crafted_item_shows_the_point_of_the_engravers() -> None:
+    """Two listed on the anvil and one more, in the hand as on the option."""
+    for engraved, gain in ((False, 2), (True, 3)):
+        scene = Scene(
+            "marquise eyrie",
+            deck="exiles_partisans",
+            c8="marquise w workshop",
+            hands={"marquise": "anvil"},
+        )
+        scene.side("marquise").in_play = (card("master_engravers"),) * engraved
+        assert option(asked(scene, "root:6.5"), "craft anvil")["gain"] == f"+{gain}"
+        assert [held["points"] for held in hand_view(scene.s, MARQUISE)] == [gain]
+
+
+@pytest.mark.law("root:9.2.9.I.b", "root:9.2.9.II.a", "root:9.2.9.III.c")
+@pytest.mark.parametrize(
+    ("relation", "aided", "gain"),
+    [(0, 0, "+1"), (1, 0, ""), (1, 1, "+2"), (3, 0, "+2"), (-1, 0, "")],
+)
+def test_an_aid_shows_the_points_of_its_step(relation: int, aided: int, gain: str) -> None:
+    """The first Aid takes one step, the second of the next two; an ally pays, a foe never."""
+    scene = VagabondScene(
+        satchel="torch",
+        hands={"vagabond": "anvil"},
+        relations={"marquise": relation},
+        c8="marquise w | vagabond pawn",
+    )
+    scene.board.aids = {MARQUISE: aided}
+    assert option(asked(scene, "root:9.5"), "aid anvil marquise")["gain"] == gain
+
+
+@pytest.mark.law("root:9.5.6", "root:3.2.1", "cards:trait.alliance.popularity")
+@pytest.mark.parametrize(("traits", "gain"), [("", "+1"), ("@traits=popularity", "")])
+def test_a_strike_shows_the_point_of_a_piece(traits: str, gain: str) -> None:
+    """Of a token, but not of a warrior, nor with Popularity of sympathy."""
+    table = f"vagabond bot:marquise bot:eyrie bot:alliance{traits}"
+    here = "alliance sympathy | marquise w | vagabond pawn"
+    scene = VagabondScene(table, satchel="crossbow", c8=here)
+    view = asked(scene, "root:9.5")
+    assert option(view, "strike sympathy 8 alliance")["gain"] == gain
+    assert option(view, "strike warrior 8 marquise")["gain"] == ""
 
 
 @pytest.mark.law("root:11.5.6")

@@ -72,7 +72,7 @@ def test_the_printed_example_turn_of_the_vagabot() -> None:
         *("exhaust", "move", "exhaust", "quest", "score", "new quest"),
         *("exhaust", "aid", "score", "draw"),
         *("exhaust", "battle", "roll", "hits", "hits", "remove", "damage"),
-        *("battle track", "score"),
+        *("battle track", "score", "nothing"),
         *("refresh", "repair", "battle track", "discard"),
     ]
 

@@ -269,6 +269,20 @@ def test_no_battle() -> None:
     assert nothing(scene) == ["no battle is possible"]
 
 
+@pytest.mark.law("robotics:11.5.1", "robotics:2.5")
+def test_too_few_of_them_is_told_before_that_nobody_is_there() -> None:
+    """The rule asks for two warriors first: so it says in 1, which has no enemy either."""
+    scene = Scene(TABLE, order=FOX_ORDER, c1="corvids w", c6="corvids ww", c8="marquise w")
+    scene.step(corvids.battle_in_ordered)
+    (reasons,) = scene.events("nothing")[0].why or []
+    assert {c: tuple(no) for c, no in reasons.illegal} == {
+        1: ("robotics:11.5.1", "only 1 of 2 Corvid warriors"),
+        6: ("root:4.3", "no enemy there"),
+        8: ("robotics:11.5.1", "only 0 of 2 Corvid warriors"),
+        12: ("robotics:11.5.1", "only 0 of 2 Corvid warriors"),
+    }
+
+
 @pytest.mark.law("robotics:11.5.1", "robotics:11.5.1.I")
 @pytest.mark.parametrize(
     ("here", "scores", "defender"),

@@ -18,6 +18,8 @@ from rootcore.rules.pieces import ruler
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.table.board import Forest
 from rootcore.table.terms import BIRDSONG, DAYLIGHT, EVENING, FOX, MARQUISE, MOUSE, VAGABOND, Item
+from rootcore.tell.panels import names
+from rootcore.tell.words import sentence
 from tests.vagabots import VagabotScene, board_of, faces, play
 
 
@@ -541,6 +543,20 @@ def test_with_two_or_fewer_undamaged_items_he_slips_and_skips_daylight(
     assert scene.pawn == "4_7_8_12"
     assert scene.laws("move") == ["robotics:7.4.3"]
     assert scene.satchel == satchel
+
+
+@pytest.mark.law("robotics:7.4.3")
+@pytest.mark.parametrize(
+    ("satchel", "items"), [("^^", "2 undamaged items"), ("v", "1 undamaged item")]
+)
+def test_who_slips_is_told_to_skip_daylight_and_why(satchel: str, items: str) -> None:
+    scene = VagabotScene(c7="vagabond pawn", satchel=satchel)
+    scene.step(vagabot.slip, "forest 4_7_8_12")
+    (slipped,) = scene.events("move")
+    assert sentence(slipped, names(scene.s)) == (
+        "The Vagabot moves from 7 to the forest between 4, 7, 8 and 12, and skips Daylight."
+    )
+    assert scene.sums("move") == [(f"{items}, 2 or fewer: he slips",)]
 
 
 @pytest.mark.law("robotics:7.4.3")

@@ -163,6 +163,8 @@ def test_a_lap_without_any_ends_it() -> None:
     assert board(scene).acolytes == 3
     assert board(scene).marker == SECOND_CONVERT
     assert len(scene.events("conspiracy")) == 5
+    idle = "in a whole lap none can be performed, 3 acolytes left"
+    assert nothing(scene)[-1] == ("robotics:8.4.2", idle), "it says why acolytes stay"
 
 
 @pytest.mark.law("robotics:8.4.2")

@@ -152,6 +152,21 @@ def test_a_bot_with_fewer_points_than_the_riverfolk_buys_nothing() -> None:
 
 
 @pytest.mark.law("robotics:9.7")
+def test_one_point_is_fewer() -> None:
+    scene = selling(
+        TABLE,
+        market="anvil",
+        phase=BIRDSONG,
+        order="armorers",
+        scores={"marquise": 1, "riverfolk": 5},
+    )
+    scene.step(marquise.craft_item)
+    assert passed_up(scene) == [
+        "a hand card would help, but 1 point is fewer than the Riverfolk's 5"
+    ]
+
+
+@pytest.mark.law("robotics:9.7")
 @pytest.mark.parametrize(("points", "cost"), [(9, 2), (10, 3), (20, 4)])
 def test_a_bot_pays_by_its_points_and_only_if_it_can(points: int, cost: int) -> None:
     """With a warrior less in the supply it does not buy."""

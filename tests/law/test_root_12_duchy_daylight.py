@@ -11,7 +11,7 @@ from rootcore.factions.duchy.parliament import gather_parliament
 from rootcore.factions.duchy.sway import sway
 from rootcore.rules.acts import Act, Ask
 from rootcore.rules.step import AGAIN
-from rootcore.table.terms import TUNNEL
+from rootcore.table.terms import CITADEL, MARKET, TUNNEL
 from tests.law.card_scenes import in_play, named
 from tests.law.exiles_partisans_scenes import DECK
 from tests.law.mole_scenes import (
@@ -332,7 +332,19 @@ def test_the_foremole_needs_rule_and_a_slot() -> None:
     scene = mole_scene(
         swayed="foremole, marshal", hand="anvil", c3="duchy w market", c7="duchy w | marquise w"
     )
-    why = "you have no card to reveal, or no ruled clearing for a building"
+    why = "no clearing you rule can take a building"
+    assert refused(scene, gather_parliament)["minister foremole"] == ("root:12.5.2.I", why)
+
+
+@pytest.mark.law("root:12.5.2.I")
+def test_the_foremole_says_what_is_missing() -> None:
+    """A card, though 5 could take a market; or buildings, though there is a card."""
+    scene = mole_scene(swayed="foremole, marshal", c5="duchy w")
+    why = "you have no card to reveal"
+    assert refused(scene, gather_parliament)["minister foremole"] == ("root:12.5.2.I", why)
+    scene = mole_scene(swayed="foremole, marshal", hand="anvil", c5="duchy w")
+    scene.side("duchy").stock |= {CITADEL: 0, MARKET: 0}
+    why = "no building is left on the tracks"
     assert refused(scene, gather_parliament)["minister foremole"] == ("root:12.5.2.I", why)
 
 

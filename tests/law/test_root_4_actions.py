@@ -12,6 +12,8 @@ from rootcore.rules.movement import cannot_move, move, move_pawn
 from rootcore.table.cards import card
 from rootcore.table.events import Event
 from rootcore.table.terms import ALLIANCE, EYRIE, MARQUISE, VAGABOND, WARRIOR, Faction, Item
+from rootcore.tell.panels import names
+from rootcore.tell.words import sentence
 from tests.scenes import Scene
 
 TABLE = "bot:marquise bot:eyrie bot:alliance"
@@ -302,6 +304,10 @@ def test_the_attacker_foils_an_ambush_with_an_own_one() -> None:
     assert scene.side("marquise").hand == [card("anvil")]
     by_rule = [(EYRIE, "root:4.3.1"), (MARQUISE, "root:4.3.1.I")]
     assert told(scene.events("ambush")) == told(scene.events("discard")) == by_rule
+    assert [sentence(e, names(scene.s)) for e in scene.events("ambush")] == [
+        "The Eyrie play an ambush in 8.",
+        "The Marquise plays an ambush in 8, which foils the other.",
+    ]
 
 
 @pytest.mark.law("root:4.3.1.I")

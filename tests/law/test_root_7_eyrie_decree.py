@@ -116,7 +116,7 @@ def test_they_may_choose_the_order_that_brings_turmoil() -> None:
     assert offered(scene, RECRUIT) == ["recruit mouse 7", "turmoil fox"]
     assert scene.step(RECRUIT, "turmoil fox", "leader builder") == EVENING
     assert scene.at(7) == "eyrie roost"
-    assert fell(scene)
+    assert fell(scene) == "no way to recruit for a fox card", "the card they took first"
 
 
 @pytest.mark.law("root:7.5.2")

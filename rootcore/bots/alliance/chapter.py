@@ -17,12 +17,12 @@ from rootcore.bots.chassis import (
 from rootcore.bots.vocabulary import BY_PRIORITY, Bot, enemy_pieces, enemy_warriors
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
-from rootcore.rules.amounts import by_its_card, card_that_sets, so_many
+from rootcore.rules.amounts import by_its_card, card_that_sets, so_many, so_many_points
 from rootcore.rules.battle import Battle, Hits, before_rolling, extra_hits, takes_higher_roll
 from rootcore.rules.deck import discard, leave_hand, matches
 from rootcore.rules.hidden import card_of_hand
 from rootcore.rules.movement import after_entering
-from rootcore.rules.picks import Each, Pick, fewest, most
+from rootcore.rules.picks import Each, Pick, counting, fewest, most, ordinal
 from rootcore.rules.pieces import cannot_place, matching, place
 from rootcore.rules.removal import (
     Loss,
@@ -317,9 +317,20 @@ async def public_pity(bot: Bot) -> Outcome:
     if bot.has("steadfast") and surprise_lies_ahead(bot):
         nothing(bot, STEADFAST, "a Surprise Revolt lies ahead")
         return None
-    for _ in range(2 if bot.side.on_map(SYMPATHY) <= FEW_TOKENS else 1):
+    for _ in range(times_to_pity(bot)):
         spread_sympathy(bot, "robotics:6.4.4")
     return None
+
+
+@law("robotics:6.4.4")
+def times_to_pity(bot: Bot) -> int:
+    """How often Public Pity spreads sympathy, which is said with the next event."""
+    placed = bot.side.on_map(SYMPATHY)
+    few = placed <= FEW_TOKENS
+    bound = f"{FEW_TOKENS} or fewer: twice" if few else f"more than {FEW_TOKENS}: once"
+    words = f"{counting(placed, 'sympathy token')} on the map, {bound}"
+    so_many(bot.s, "robotics:6.4.4", words)
+    return 2 if few else 1
 
 
 @law(STEADFAST)
@@ -361,15 +372,28 @@ async def spread(bot: Bot) -> Outcome:
 @law("robotics:6.5.1")
 def spread_sympathy(bot: Bot, cause: str) -> None:
     """Place a sympathy token and score the space it uncovers, one less under Martial Law."""
-    points = TRACK[min(bot.side.on_map(SYMPATHY), len(TRACK) - 1)]
+    placed = bot.side.on_map(SYMPATHY)
+    points = TRACK[min(placed, len(TRACK) - 1)]
+    token = f"the {ordinal(placed + 1)} token on the map"
     c = spread_target(bot)
     if c is None:
         cannot_spread(bot)
-    elif place(bot.s, bot.me, SYMPATHY, c, 1, cause):
-        if points and martial_law(bot, c):
-            points -= cost_of_martial_law(bot, c)
-        if points:
-            score(bot.s, bot.me, points, "robotics:6.5.1")
+        return
+    if not points:
+        so_many_points(bot.s, "robotics:6.5.1", token, 0)
+    if place(bot.s, bot.me, SYMPATHY, c, 1, cause) and points:
+        score_token(bot, c, token, points)
+
+
+@law("robotics:6.5.1")
+def score_token(bot: Bot, c: int, token: str, points: int) -> None:
+    """Score the `points` of the space that a token in `c` uncovers; `token` names it."""
+    less = cost_of_martial_law(bot, c) if martial_law(bot, c) else 0
+    if points > less:
+        by = ["robotics:6.2.5"] * less
+        token += f" shows {points}, {less} less by Martial Law" * less
+        so_many_points(bot.s, "robotics:6.5.1", token, points - less, *by)
+        score(bot.s, bot.me, points - less, "robotics:6.5.1")
 
 
 @law("robotics:6.2.5")
@@ -410,6 +434,9 @@ def spread_anywhere(bot: Bot) -> int | None:
 @law("robotics:6.5.1.II")
 def cannot_spread(bot: Bot) -> None:
     """Without a token or a clearing for it, score 5."""
+    if not bot.side.stock[SYMPATHY]:
+        none_left = "no sympathy token is left on the track"
+        so_many_points(bot.s, "robotics:6.5.1.II", none_left, POINTS_WHEN_STUCK)
     score(bot.s, bot.me, POINTS_WHEN_STUCK, "robotics:6.5.1.II")
 
 

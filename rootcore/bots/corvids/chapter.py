@@ -33,7 +33,7 @@ from rootcore.bots.vocabulary import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import Act, Ask, Refusal
-from rootcore.rules.amounts import by_its_card, card_that_sets, so_many
+from rootcore.rules.amounts import by_its_card, card_that_sets, so_many, so_many_points
 from rootcore.rules.battle import Battle, Hits, extra_hits
 from rootcore.rules.movement import cannot_move, move, moves_whoever_rules
 from rootcore.rules.picks import Pick, counting, lowest, measure, most, without
@@ -239,7 +239,9 @@ async def flip(bot: Bot, c: int) -> None:
         win_the_gamble(bot)
     face = turn_up(bot.s, bot.me, c)
     bot.s.emit("flip", bot.me, "robotics:11.4.4", piece=face, at=c)
-    score(bot.s, bot.me, face_up(bot.side), "robotics:11.4.4")
+    up = face_up(bot.side)
+    so_many_points(bot.s, "robotics:11.4.4", f"{counting(up, 'plot')} face up", up)
+    score(bot.s, bot.me, up, "robotics:11.4.4")
     if guesser and guess == face:
         await lose_the_gamble(bot, c, face, guesser)
     else:
@@ -317,12 +319,10 @@ async def battle_in_ordered(bot: Bot) -> Outcome:
 
 def cannot_fight(bot: Bot, c: int) -> Refusal | None:
     """Why the Corvids do not battle in `c`: too few of them, or nobody else."""
-    if illegal := illegal_to_battle(bot, c):
-        return illegal
     n = bot.side.warriors[c]
-    if n >= FIGHTERS:
-        return None
-    return Refusal("robotics:11.5.1", f"only {n} of {FIGHTERS} Corvid warriors")
+    if n < FIGHTERS:
+        return Refusal("robotics:11.5.1", f"only {n} of {FIGHTERS} Corvid warriors")
+    return illegal_to_battle(bot, c)
 
 
 NEXT_MOVE = Pick[int](
@@ -463,6 +463,8 @@ async def hatch(bot: Bot, where: Pick[int], such: list[int], why_not: str, cause
 async def score_extortion(bot: Bot) -> Outcome:
     """Score a point for each Extortion that lies face up."""
     if points := bot.side.on_map(EXTORTION):
+        up = f"{counting(points, EXTORTION)} face up"
+        so_many_points(bot.s, "robotics:11.6.1", up, points)
         score(bot.s, bot.me, points, "robotics:11.6.1")
     else:
         nothing(bot, "robotics:11.6.1", "no Extortion lies face up")

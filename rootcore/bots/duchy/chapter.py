@@ -21,7 +21,7 @@ from rootcore.bots.duchy.board import (
     from_top,
 )
 from rootcore.bots.duchy.daylight import battle_in_ordered, take_build, take_dig
-from rootcore.bots.duchy.ministers import act_with_ministers, score_for, warriors_of_the_foremole
+from rootcore.bots.duchy.ministers import act_with_ministers, score_each, warriors_of_the_foremole
 from rootcore.bots.vocabulary import BY_PRIORITY, Bot, own_warriors
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
@@ -270,7 +270,7 @@ def retreat(bot: Bot, c: int, n: int) -> None:
 @law("robotics:10.6.2")
 async def score_markets(bot: Bot) -> Outcome:
     """Score 1 point for each market on the map."""
-    score_for(bot, bot.side.on_map(MARKET), "robotics:10.6.2", "no market is on the map")
+    score_each(bot, MARKET, "robotics:10.6.2")
     return None
 
 

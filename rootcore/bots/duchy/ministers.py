@@ -26,13 +26,14 @@ from rootcore.bots.duchy.daylight import DIGGABLE, build, dig, enemy_buildings_a
 from rootcore.bots.vocabulary import BY_PRIORITY, Bot, own_warriors
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
+from rootcore.rules.amounts import so_many_points
 from rootcore.rules.battle import Battle, Hits, extra_hits
-from rootcore.rules.picks import Pick, fewest, highest, most
+from rootcore.rules.picks import Pick, counting, fewest, highest, most
 from rootcore.rules.pieces import cannot_place, place
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome
 from rootcore.table.state import State
-from rootcore.table.terms import BURROW, CITADEL, MARKET, TUNNEL, WARRIOR, Faction
+from rootcore.table.terms import BURROW, CITADEL, MARKET, TUNNEL, WARRIOR, Faction, Kind
 
 DIG_OF_THE_BRIGADIER = 3
 POINTS_OF_THE_DUCHESS = 2
@@ -49,6 +50,14 @@ async def act_with_ministers(bot: Bot) -> Outcome:
     if not acted:
         nothing(bot, "robotics:10.5.4", "no minister with an action has a crown")
     return None
+
+
+def score_each(bot: Bot, kind: Kind, cause: str) -> None:
+    """Score 1 point for each building of this type on the map, if there are any."""
+    n = bot.side.on_map(kind)
+    if n:
+        so_many_points(bot.s, cause, f"{counting(n, kind)} on the map", n)
+    score_for(bot, n, cause, f"no {kind} is on the map")
 
 
 def score_for(bot: Bot, points: int, cause: str, why_none: str) -> None:
@@ -156,13 +165,13 @@ def nobody_there(bot: Bot, where: int | str) -> Refusal | None:
 @law("robotics:10.7.7")
 async def earl_of_stone(bot: Bot) -> None:
     """Score 1 point for each citadel on the map."""
-    score_for(bot, bot.side.on_map(CITADEL), "robotics:10.7.7", "no citadel is on the map")
+    score_each(bot, CITADEL, "robotics:10.7.7")
 
 
 @law("robotics:10.7.8")
 async def baron_of_dirt(bot: Bot) -> None:
     """Score 1 point for each market on the map."""
-    score_for(bot, bot.side.on_map(MARKET), "robotics:10.7.8", "no market is on the map")
+    score_each(bot, MARKET, "robotics:10.7.8")
 
 
 @law("robotics:10.7.9")

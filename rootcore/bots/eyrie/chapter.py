@@ -36,7 +36,15 @@ from rootcore.bots.vocabulary import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
-from rootcore.rules.amounts import by_its_card, card_that_sets, if_short, so_many, stay_and_go
+from rootcore.rules.amounts import (
+    by_its_card,
+    card_that_sets,
+    if_short,
+    say_if_short,
+    so_many,
+    so_many_points,
+    stay_and_go,
+)
 from rootcore.rules.battle import Hits
 from rootcore.rules.challenge import difficulty_law
 from rootcore.rules.deck import to_discard, without_card
@@ -239,6 +247,7 @@ async def a_new_roost(bot: Bot) -> Outcome:
         return turmoil(bot, "no ordered clearing can take a roost")
     if not place(bot.s, bot.me, ROOST, where, 1, "robotics:5.4.4"):
         return turmoil(bot, FOILED)
+    say_if_short(bot.s, bot.side, "robotics:5.4.4", NEW_ROOST_WARRIORS)
     place(bot.s, bot.me, WARRIOR, where, NEW_ROOST_WARRIORS, "robotics:5.4.4")
     return None
 
@@ -523,6 +532,7 @@ async def swoop(bot: Bot) -> Outcome:
     elif not bot.side.stock[WARRIOR]:
         nothing(bot, SWOOP, "no warrior is left in the supply")
     else:
+        say_if_short(bot.s, bot.side, SWOOP, SWOOPING_WARRIORS)
         place(bot.s, bot.me, WARRIOR, where, SWOOPING_WARRIORS, SWOOP)
     return None
 
@@ -535,6 +545,7 @@ async def score_roosts(bot: Bot) -> Outcome:
     """Score the rightmost empty space of the Roosts track."""
     roosts = bot.side.on_map(ROOST)
     points = TRACK[roosts - 1] if roosts else 0
+    so_many_points(bot.s, "robotics:5.6", f"{counting(roosts, ROOST)} on the map", points)
     if points:
         score(bot.s, bot.me, points, "robotics:5.6")
     else:
@@ -576,13 +587,20 @@ def humiliate(bot: Bot) -> None:
     if bot.has("nobility"):
         keep_face(bot, birds_in_decree(bot.side))
     else:
-        lose_points(bot.s, bot.me, cost_of_turmoil(bot.side)["points"], "robotics:5.7.1")
+        points = cost_of_turmoil(bot.side)["points"]
+        if points:
+            birds = counting(birds_in_decree(bot.side), "bird card")
+            all_lost = f", but only {counting(points, 'point')} to lose"
+            words = f"{birds} in the Decree{all_lost * (points < birds_in_decree(bot.side))}"
+            so_many_points(bot.s, "robotics:5.7.1", words, points)
+        lose_points(bot.s, bot.me, points, "robotics:5.7.1")
 
 
 @law(NOBILITY)
 def keep_face(bot: Bot, birds: int) -> None:
     """With Nobility, score a point for each bird card instead."""
     if birds:
+        so_many_points(bot.s, NOBILITY, f"{counting(birds, 'bird card')} in the Decree", birds)
         score(bot.s, bot.me, birds, NOBILITY)
 
 

@@ -12,6 +12,7 @@ from rootcore.bots.chassis import (
     hires_to_build,
     illegal_to_battle,
     nightmare_point,
+    not_done,
     not_placed,
     nothing,
     order_card_replaced,
@@ -41,11 +42,11 @@ from rootcore.bots.vocabulary import (
 from rootcore.factions.lizards.gardens import GARDENS_OF_A_SUIT, lizard_pieces
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
-from rootcore.rules.amounts import by_its_card, card_that_sets, so_many
+from rootcore.rules.amounts import by_its_card, card_that_sets, so_many, so_many_points
 from rootcore.rules.battle import Battle, Hits
 from rootcore.rules.deck import discard, draw, onto_discard_pile
 from rootcore.rules.flow import at_random
-from rootcore.rules.picks import Pick, fewest, having, measure, most
+from rootcore.rules.picks import Pick, counting, fewest, having, measure, most
 from rootcore.rules.pieces import (
     bring_back,
     cannot_place,
@@ -194,6 +195,11 @@ async def perform_conspiracies(bot: Bot) -> Outcome:
             remove_acolyte(bot.s, bot.me, "robotics:8.4.2")
         else:
             failed += 1
+    if bot.board.acolytes:
+        idle = (
+            f"in a whole lap none can be performed, {counting(bot.board.acolytes, 'acolyte')} left"
+        )
+        not_done(bot, "robotics:8.4.2", idle)
     return None
 
 
@@ -411,13 +417,12 @@ async def perform_rituals(bot: Bot) -> Outcome:
     """Reveal four cards from the top of the Lost Souls, each followed by its ritual."""
     if not bot.board.souls:
         nothing(bot, "robotics:8.5", "there are no Lost Souls")
+        return None
     rituals = RITUALS[bot.side.difficulty]
     for k in range(1, rituals + 1):
         if not bot.board.souls:
             break
-        if card_law := card_that_sets(bot.side, RITUALS):
-            words = f"ritual {k} of {rituals}{by_its_card(bot.side, RITUALS)}"
-            so_many(bot.s, "robotics:8.5", words, *card_law)
+        tell_ritual(bot, k, rituals)
         card = bot.board.souls.pop()
         reveal(bot, card, "robotics:8.5")
         if card.suit == BIRD:
@@ -425,6 +430,16 @@ async def perform_rituals(bot: Bot) -> Outcome:
         else:
             await ritual_of_suit(bot, card.suit)
     return None
+
+
+def tell_ritual(bot: Bot, k: int, rituals: int) -> None:
+    """Say with the next event which card sets the number of rituals, and why there are no more."""
+    card = card_that_sets(bot.side, RITUALS)
+    last = len(bot.board.souls) == 1 and k < rituals
+    if card or last:
+        words = f"ritual {k} of {rituals}{by_its_card(bot.side, RITUALS)}"
+        words += ", and no Lost Soul is left for more" * last
+        so_many(bot.s, "robotics:8.5", words, *card)
 
 
 def reveal(bot: Bot, card: Card, cause: str) -> None:
@@ -557,6 +572,8 @@ async def score_gardens(bot: Bot) -> Outcome:
     kind = track or next((GARDENS[suit] for suit in suits), None)
     on_map = GARDENS_OF_A_SUIT - bot.side.stock[kind] if kind else 0
     points = TRACK[on_map - 1] if on_map else 0
+    if kind:
+        so_many_points(bot.s, "robotics:8.6.1", f"{counting(on_map, kind)} on the map", points)
     if points:
         score(bot.s, bot.me, points, "robotics:8.6.1")
     else:

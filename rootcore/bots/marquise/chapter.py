@@ -31,11 +31,11 @@ from rootcore.bots.vocabulary import (
 from rootcore.law import law
 from rootcore.law.errors import BadNotation
 from rootcore.rules.acts import Refusal
-from rootcore.rules.amounts import by_its_card, card_that_sets
+from rootcore.rules.amounts import by_its_card, card_that_sets, say_if_short, so_many_points
 from rootcore.rules.challenge import difficulty_law
 from rootcore.rules.flow import at_random
 from rootcore.rules.movement import cannot_move, move
-from rootcore.rules.picks import Each, Pick, highest, lowest, measure, most, ordinal
+from rootcore.rules.picks import Each, Pick, counting, highest, lowest, measure, most, ordinal
 from rootcore.rules.pieces import bars_placing, cannot_place, place
 from rootcore.rules.pronouns import pronoun
 from rootcore.rules.removal import leaves_the_game
@@ -276,6 +276,7 @@ def reinforce(bot: Bot) -> int:
     elif where in bot.foiled:
         nothing(bot, reinforce_in.law, f"a snare foiled the recruits of {where}")
     else:
+        say_if_short(bot.s, bot.side, reinforce_in.law, n)
         place(bot.s, bot.me, WARRIOR, where, n, reinforce_in.law)
     return n
 
@@ -425,6 +426,8 @@ async def score_track(bot: Bot) -> Outcome:
     else:
         kind = BUILDING_OF[bot.s.ordered]
     points = points_shown.of(bot, kind)
+    built = f"{counting(bot.side.on_map(kind), kind)} on the map"
+    so_many_points(bot.s, "robotics:4.6.1", built, points)
     if points:
         score(bot.s, bot.me, points, "robotics:4.6.1")
     else:

@@ -30,9 +30,16 @@ from rootcore.bots.vocabulary import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
-from rootcore.rules.amounts import by_its_card, card_that_sets, if_short, so_many
+from rootcore.rules.amounts import (
+    by_its_card,
+    card_that_sets,
+    if_short,
+    say_if_short,
+    so_many,
+    so_many_points,
+)
 from rootcore.rules.deck import discard, draw
-from rootcore.rules.picks import Each, Pick, counting, fewest, having, measure, most
+from rootcore.rules.picks import Each, Pick, counting, fewest, having, measure, most, ordinal
 from rootcore.rules.pieces import cannot_place, place
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
@@ -214,7 +221,7 @@ async def build_and_garrison(bot: Riverfolk) -> Outcome:
         if n and bot.side.stock[WARRIOR]:
             tell_garrison(bot, n)
         place(bot.s, bot.me, WARRIOR, c, n, "robotics:9.5.1")
-        score_post(bot, on_map)
+        score_post(bot, post, on_map)
     return None
 
 
@@ -252,10 +259,12 @@ def tell_garrison(bot: Riverfolk, n: int) -> None:
 
 
 @law("robotics:9.5.1", "cards:house.riverfolk.plain_posts")
-def score_post(bot: Riverfolk, on_map: int) -> None:
-    """Score the space of the track that a post uncovers: so many of its suit were on the map."""
+def score_post(bot: Riverfolk, post: Kind, on_map: int) -> None:
+    """Score the space of the track that a post uncovers: so many of its kind were on the map."""
     points = TRACK[on_map]
     if points and "plain_posts" not in bot.side.house:
+        placed = f"the {ordinal(on_map + 1)} {post} on the map"
+        so_many_points(bot.s, "robotics:9.5.1", placed, points)
         score(bot.s, bot.me, points, "robotics:9.5.1")
 
 
@@ -307,6 +316,7 @@ async def organize(bot: Riverfolk) -> Outcome:
     if c is None:
         nothing(bot, "robotics:9.5.3", "no such clearing can take warriors")
     else:
+        say_if_short(bot.s, bot.side, "robotics:9.5.3", ORGANIZED)
         place(bot.s, bot.me, WARRIOR, c, ORGANIZED, "robotics:9.5.3")
     return None
 
@@ -362,6 +372,7 @@ async def score_payments(bot: Riverfolk) -> Outcome:
     who = MOST_PAID(bot, payers)
     assert who, "no payer is barred"
     n = bot.board.payments[who]
+    so_many_points(bot.s, "robotics:9.6.1", f"{counting(n, 'warrior')} in Payments", n)
     score(bot.s, bot.me, n, "robotics:9.6.1")
     give_back(bot, who, n, "robotics:9.6.1")
     return None

@@ -9,7 +9,7 @@ from rootcore.bots.vocabulary import Bot, victory_points
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
 from rootcore.rules.deck import hand_of
-from rootcore.rules.picks import listed
+from rootcore.rules.picks import counting, listed
 from rootcore.rules.pieces import forget_rulers
 from rootcore.rules.questions import question
 from rootcore.rules.services import (
@@ -77,7 +77,8 @@ def behind(bot: Bot, seller: Faction) -> Refusal | None:
     own, theirs = victory_points.of(bot, bot.me), victory_points.of(bot, seller)
     if own >= theirs:
         return None
-    return Refusal(CARDS, f"{own} points are fewer than the Riverfolk's {theirs}")
+    points = f"{counting(own, 'point')} {'is' if own == 1 else 'are'} fewer"
+    return Refusal(CARDS, f"{points} than the Riverfolk's {theirs}")
 
 
 @law(CARDS)

@@ -6,6 +6,7 @@ from rootcore.bots.chassis import (
     craft_order,
     discard_order,
     nightmare_point,
+    not_done,
     nothing,
     reveal_order,
     trait_step,
@@ -189,8 +190,11 @@ async def craft_item(bot: Vagabot) -> Outcome:
 @law("robotics:7.4.3")
 async def slip(bot: Vagabot) -> Outcome:
     """With two or fewer undamaged items, hide in a random adjacent forest and skip Daylight."""
-    if bot.board.undamaged() > FEW_ITEMS:
+    undamaged = bot.board.undamaged()
+    if undamaged > FEW_ITEMS:
         return None
+    few = f"{counting(undamaged, 'undamaged item')}, {FEW_ITEMS} or fewer: he slips"
+    so_many(bot.s, "robotics:7.4.3", few)
     await slip_away(bot, "robotics:7.4.3")
     return EVENING
 
@@ -282,7 +286,11 @@ async def aid(bot: Vagabot) -> Outcome:
         some = "who has a crafted item here has no points"
         nothing(bot, "robotics:7.5.3", some if such else "nobody here has a crafted item")
         return None
-    n = max(1, min(bot.board.ready(), len(bot.s.sides[aided].crafted)))
+    ready, crafted = bot.board.ready(), len(bot.s.sides[aided].crafted)
+    n = max(1, min(ready, crafted))
+    if ready and not questing:
+        lying = f"{counting(crafted, 'crafted item')} there, {ready} to exhaust"
+        so_many(bot.s, "robotics:7.5.3", f"{lying}: {n}")
     if questing:
         await take_for_aid(bot, aided, 1)
     elif pay(bot, n, "robotics:7.5.3"):
@@ -379,7 +387,11 @@ async def fight(bot: Vagabot, target: Faction, c: int, cause: str) -> None:
     """Battle `target` in `c`, and again for two items as long as any of its pieces remain."""
     pieces = bot.s.sides[target].here
     await battle(bot.s, Battle(bot.me, target, c, cause))
-    while pieces[c] and not battles_once(bot) and exhaust(bot, BATTLE_AGAIN_COST, cause):
+    while pieces[c] and not battles_once(bot):
+        if not exhaust(bot, BATTLE_AGAIN_COST, cause):
+            few = f"he has fewer than {BATTLE_AGAIN_COST} items to battle again"
+            not_done(bot, cause, few)
+            return
         await battle(bot.s, Battle(bot.me, target, c, cause))
 
 

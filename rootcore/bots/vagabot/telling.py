@@ -39,6 +39,7 @@ from rootcore.tell.words import (
 
 BOTS[VAGABOND] = "robotics:7.1"
 BECAUSE["draw", "robotics:7.5.3"] = " for the Aid of the Vagabot"
+BECAUSE["move", "robotics:7.4.3"] = ", and skips Daylight"
 CHANGES.update(
     {
         "explore": lambda e, n: Change(

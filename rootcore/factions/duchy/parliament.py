@@ -5,7 +5,13 @@ from functools import partial
 from typing import Any
 
 from rootcore.factions.duchy.abilities import Mole, refused_ways
-from rootcore.factions.duchy.assembly import FOREMOLE, build_acts, put_up, refused_builds
+from rootcore.factions.duchy.assembly import (
+    FOREMOLE,
+    build_acts,
+    put_up,
+    refused_builds,
+    types_left,
+)
 from rootcore.factions.duchy.board import LORD, MINISTERS
 from rootcore.factions.person import (
     could_act,
@@ -56,7 +62,17 @@ def nothing_to_do(mole: Mole, minister: str) -> Refusal | None:
     """Why the action of a minister would change nothing."""
     if CAN_ACT[minister](mole):
         return None
-    return Refusal(MINISTERS[minister].law, NOTHING[minister])
+    return Refusal(MINISTERS[minister].law, NOTHING.get(minister) or why_no_building(mole))
+
+
+@law("root:12.5.2.I")
+def why_no_building(mole: Mole) -> str:
+    """What the Foremole lacks: a building on the tracks, a card, or a place."""
+    if not types_left(mole):
+        return "no building is left on the tracks"
+    if mole.side.hand:
+        return "no clearing you rule can take a building"
+    return "you have no card to reveal"
 
 
 def refused_ministers(mole: Mole) -> list[Refused]:
@@ -260,7 +276,6 @@ CAN_ACT: dict[str, Callable[[Mole], object]] = {
 """What the action of each minister could do: nothing where it is empty or 0."""
 
 NOTHING = {
-    "foremole": "you have no card to reveal, or no ruled clearing for a building",
     "captain": "there is nobody to battle",
     "marshal": "you can move nobody",
     "brigadier": "you can move nobody, and there is nobody to battle",
@@ -270,4 +285,4 @@ NOTHING = {
     "baron of dirt": "no market is on the map",
     "earl of stone": "no citadel is on the map",
 }
-"""Why a minister's action would change nothing."""
+"""Why a minister's action would change nothing; the Foremole may lack several things."""

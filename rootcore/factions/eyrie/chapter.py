@@ -288,6 +288,11 @@ async def resolve(person: Person, column: str) -> Outcome:
         board.resolved.clear()
         return None
     acts, stuck = decree_acts(person, column, suits)
+
+    async def fall(person: Person, act: Act) -> Outcome:
+        """Take a card first that cannot be resolved."""
+        return await turmoil(person, f"no way to {column} for a {act.what or stuck[0]} card")
+
     if not acts and not before_turmoil(person) and not could_act(person, before_turmoil):
         return await turmoil(person, f"no way to {column} for a {stuck[0]} card")
     several = len(suits) > 1
@@ -297,7 +302,7 @@ async def resolve(person: Person, column: str) -> Outcome:
         RULE_OF[column],
         f"The Decree: {column} for a {listed(suits, 'or')} card.",
         [*acts, *daylight_acts(person), *falls],
-        DEEDS,
+        {**DEEDS, "turmoil": fall},
         lambda: refused_deeds(person, column, suits),
     )
 
@@ -464,17 +469,11 @@ async def build(person: Person, act: Act) -> Outcome:
     return None
 
 
-async def fall(person: Person, act: Act) -> Outcome:
-    """Take a card first that cannot be resolved."""
-    return await turmoil(person, "the next card cannot be resolved")
-
-
 DEEDS: dict[str, Deed] = {
     "recruit": recruit,
     "move": move,
     "battle": fight,
     "build": build,
-    "turmoil": fall,
 }
 """Their deeds by verb; for a card of the Decree the verb is the column."""
 

@@ -144,6 +144,17 @@ def count_aid(s: State, who: Faction, aided: Faction) -> None:
         improve(s, who, aided)
 
 
+def points_for_aid(s: State, who: Faction, aided: Faction) -> int:
+    """What one more Aid to a faction scores at once: that of an ally, or the last one of a step."""
+    now = relation(s, who, aided)
+    if now == HOSTILE or not keeps_relation(aided):
+        return 0
+    if now == ALLIED:
+        return AID_ALLY_POINTS
+    aids = board_of(s, who).aids.get(aided, 0) + 1
+    return STEP_POINTS[now + 1] if aids >= STEP_AIDS[now + 1] else 0
+
+
 @law("root:9.2.9.I.b", "root:9.2.9.II")
 def improve(s: State, who: Faction, aided: Faction) -> None:
     """The marker advances a space, which scores; on the last one the faction is Allied."""

@@ -9,6 +9,7 @@ from rootcore.factions.vagabond.allies import (
     count_aid,
     extra_boots,
     next_clearings,
+    points_for_aid,
 )
 from rootcore.factions.vagabond.chapter import (
     CARDS_DRAWN,
@@ -30,10 +31,11 @@ from rootcore.factions.vagabond.items import (
 from rootcore.rules.acts import Act
 from rootcore.rules.items import Held, two_vagabonds
 from rootcore.rules.picks import listed
+from rootcore.rules.removal import Loss, worth
 from rootcore.rules.scoring import GameWon
 from rootcore.table.cards import Card, Quest
 from rootcore.table.state import Side, State
-from rootcore.table.terms import MERCENARIES, SETUP, VAGABOND, VAGABOND_SECOND, Faction, Item
+from rootcore.table.terms import MERCENARIES, SETUP, VAGABOND, VAGABOND_SECOND, Faction, Item, Kind
 from rootcore.tell.ahead import Ahead, line, named_for
 from rootcore.tell.consequences import Line, prospects_of
 from rootcore.tell.own_board import (
@@ -103,7 +105,9 @@ def hammers_short(s: State, side: Side, card: Card, missing: dict[str, int]) -> 
 
 @prices_of(VAGABOND, VAGABOND_SECOND)
 def price(s: State, side: Side, act: Act) -> Price:
-    """His deeds exhaust items; exploring scores, but beside another Vagabond not always."""
+    """His deeds exhaust items. An Aid may score, and what he strikes; so does exploring, but beside
+    another Vagabond not always.
+    """
     items: list[Item] = []
     specials = [character.verb for character in CHARACTERS.values()]
     if not act.law.startswith("root:9.5.") and act.verb not in specials:
@@ -115,6 +119,10 @@ def price(s: State, side: Side, act: Act) -> Price:
     elif act.verb != "craft":
         items = [item for item, verbs in SPENT_ON.items() if act.verb in verbs]
     points = int(act.verb == "explore" and not two_vagabonds(s))
+    if act.verb == "aid" and act.who:
+        points = points_for_aid(s, side.faction, act.who)
+    elif act.verb == "strike" and act.who:
+        points = worth(s, act.who, side.faction, [Loss(Kind(act.what), 1)])
     return points, [cost_of(n, item, item=item) for item, n in Counter(items).items()]
 
 
