@@ -388,12 +388,14 @@ def spread_sympathy(bot: Bot, cause: str) -> None:
 @law("robotics:6.5.1")
 def score_token(bot: Bot, c: int, token: str, points: int) -> None:
     """Score the `points` of the space that a token in `c` uncovers; `token` names it."""
-    less = cost_of_martial_law(bot, c) if martial_law(bot, c) else 0
-    if points > less:
-        by = ["robotics:6.2.5"] * less
-        token += f" shows {points}, {less} less by Martial Law" * less
-        so_many_points(bot.s, "robotics:6.5.1", token, points - less, *by)
-        score(bot.s, bot.me, points - less, "robotics:6.5.1")
+    by: tuple[str, ...] = ()
+    if martial_law(bot, c) and (less := cost_of_martial_law(bot, c)):
+        by = ("robotics:6.2.5",)
+        token += f" shows {points}, {less} less by Martial Law"
+        points -= less
+    if points:
+        so_many_points(bot.s, "robotics:6.5.1", token, points, *by)
+        score(bot.s, bot.me, points, "robotics:6.5.1")
 
 
 @law("robotics:6.2.5")

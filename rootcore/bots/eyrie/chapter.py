@@ -589,9 +589,10 @@ def humiliate(bot: Bot) -> None:
     else:
         points = cost_of_turmoil(bot.side)["points"]
         if points:
-            birds = counting(birds_in_decree(bot.side), "bird card")
-            all_lost = f", but only {counting(points, 'point')} to lose"
-            words = f"{birds} in the Decree{all_lost * (points < birds_in_decree(bot.side))}"
+            birds = birds_in_decree(bot.side)
+            words = f"{counting(birds, 'bird card')} in the Decree"
+            if points < birds:
+                words += f", but only {counting(points, 'point')} to lose"
             so_many_points(bot.s, "robotics:5.7.1", words, points)
         lose_points(bot.s, bot.me, points, "robotics:5.7.1")
 

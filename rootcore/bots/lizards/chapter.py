@@ -438,7 +438,8 @@ def tell_ritual(bot: Bot, k: int, rituals: int) -> None:
     last = len(bot.board.souls) == 1 and k < rituals
     if card or last:
         words = f"ritual {k} of {rituals}{by_its_card(bot.side, RITUALS)}"
-        words += ", and no Lost Soul is left for more" * last
+        if last:
+            words += ", and no Lost Soul is left for more"
         so_many(bot.s, "robotics:8.5", words, *card)
 
 
