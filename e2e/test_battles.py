@@ -1,6 +1,7 @@
 """The sheet of a battle that others begin: what one may answer, and its result when it happens."""
 
 import random
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -87,6 +88,8 @@ def test_what_a_battle_asks_is_answered_in_its_sheet(page: Page) -> None:
     put(page, game)
     press(page, game, text)
     expect(part(page, "battle-question")).to_contain_text(shown(after)["question"])
+    heard = re.compile(re.escape(shown(after)["question"]))
+    expect(part(page, "battle-sheet")).to_have_accessible_description(heard)
     expect(page.locator(".die-face")).to_have_count(2)
     fallen = [line["text"] for line in odds(after, Faction.MARQUISE)["fallen"]]
     assert fallen[0] == "The Eyrie deal 1 hit, you deal 1 hit."

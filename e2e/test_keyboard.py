@@ -1,9 +1,12 @@
 """By keyboard alone, from the first screen to a finished game and back; the focus is seen."""
 
+import random
+from typing import Any
+
 from playwright.sync_api import Page, expect
 
 from e2e.desk import cursor, ends, go, moment_to_ask_why, part, played, set_up, start, until_past
-from e2e.hands import lit, new_game, put, resume, tap
+from e2e.hands import lit, new_game, put, resume, shown, tap, until_asked
 from e2e.support import boot
 from rootcore.bots.vagabot.characters import CHARACTERS
 from rootcore.tell.story import story_view
@@ -170,3 +173,29 @@ def test_the_keys_are_told(screen: Page) -> None:
     names = " ".join(page.locator(".keys dt").all_inner_texts())
     for key in ("1 to 9", "Enter", "Escape", "U", "Shift + U", "?", "/", "→ ← ↑ ↓", "Home"):
         assert key in names
+
+
+def test_the_key_of_a_row_chooses_it(page: Page) -> None:
+    """Of a place that is chosen already the key takes that back: no row shows it."""
+    game = new_game("marquise")
+    until_asked(game, lambda view: bool(both_ways(view)), random.Random(1))
+    put(page, game)
+    here = both_ways(shown(game))[0]
+    page.keyboard.press(here)
+    expect(page.locator(f'.target[data-place="{here}"]')).to_have_attribute("data-chosen", "")
+    rows = page.locator('.decision [data-test="row"]:has(kbd)')
+    for text in rows.evaluate_all("(rows) => rows.map((row) => row.dataset.text)"):
+        row = page.locator(f'[data-test="row"][data-text="{text}"]')
+        page.keyboard.press(row.locator("kbd").inner_text())
+        expect(row.or_(part(page, "main")).first).to_be_visible()
+        expect(page.locator(f'.target[data-place="{here}"]')).to_have_attribute("data-chosen", "")
+        page.keyboard.press("Escape")
+        page.keyboard.press(here)
+
+
+def both_ways(view: dict[str, Any]) -> list[str]:
+    """Places with a key of their own where one deed is done, and where from another leads away."""
+    options = [one for one in view["options"] if one["at"] and one["at"] in "123456789"]
+    stays = {one["at"] for one in options if not one["to"]}
+    leaves = {one["at"] for one in options if one["to"]}
+    return sorted(stays & leaves)

@@ -44,6 +44,9 @@ def asked_for(page: Page, game: Game) -> None:
     count = f"Step {shown['step']['n']} of {len(GUIDE.steps)}"
     expect(page.locator(".lesson-steps")).to_have_accessible_name(count)
     expect(part(page, "live")).to_contain_text(shown["step"]["title"])
+    expect(part(page, "live")).to_contain_text(
+        " ".join(f"{one['words']}." for one in shown["step"]["ways"])
+    )
 
 
 def test_the_first_visit_leads_through_the_first_steps(phone: Page) -> None:

@@ -282,7 +282,8 @@ function rowLabel(options) {
 function rows(state, on) {
   const { picks, filter } = state;
   const meant = picks.meant && Narrowing.key(picks.meant[0]);
-  const places = new Map(on.targets.map(({ place, key }) => [place, key]));
+  // the key of a place that is chosen takes that back
+  const places = new Map(on.targets.map(({ place, chosen: taken, key }) => [place, taken ? "" : key]));
   const keyed = (/** @type {Option[]} */ [option], /** @type {number} */ i) =>
     places.size > 1 ? places.get(option.to ?? option.at ?? "") : i < 9 ? String(i + 1) : "";
   const all = [...picks.rows];
