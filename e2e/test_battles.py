@@ -260,6 +260,21 @@ def test_losses_stand_below_their_army_and_the_result_is_heard(page: Page) -> No
         assert sheet.evaluate(BELOW) == [True, True]
 
 
+def test_much_enlarged_all_of_a_sheet_can_be_read(page: Page) -> None:
+    """At 400 % no foot that stays in sight lies on what stands above it."""
+    game = game_from(Scene("marquise bot:eyrie", c8="marquise www | eyrie ww roost").s)
+    put(page, game)
+    point(page, next(one for one in shown(game)["options"] if one["text"] == "battle 8 eyrie"))
+    expect(part(page, "battle-go")).to_be_visible()
+    sized(page, 320, 256)
+    odds, foot = page.locator(".battle-odds").first, page.locator(".battle-foot")
+    odds.scroll_into_view_if_needed()
+    above, below = odds.bounding_box(), foot.bounding_box()
+    assert above
+    assert below
+    assert above["y"] + above["height"] <= below["y"] + 1
+
+
 def test_the_battle_that_wins_is_read_before_the_page_of_the_end(page: Page) -> None:
     """An unguarded roost is the 30th point: dice and hits first, and that it won."""
     scores = {"marquise": 29}
