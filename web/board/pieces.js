@@ -197,7 +197,7 @@ export const SIGNS = {
   swap: line("M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4"),
   undo: line("M9 5 4 10l5 5M4.5 10H15a5 5 0 0 1 0 10h-4", 2.6),
   // a fund that leaves for good
-  spent: solid("M8.8 9.4a6.4 6.4 0 1 0 .01 0Z") + line("M14 10 21.5 2.5M15 2.5h6.5V9", 2.4),
+  spent: solid("M12 1.2a10.8 10.8 0 1 0 .01 0ZM12 4a8 8 0 1 1-.01 0Z") + line("M8.6 15.4 15 9M9.8 8.6h5.6v5.6", 2.4),
   tick: line("M4 13 9.5 18.5 20.5 6", 3),
   cross: line("M6 6 18 18M18 6 6 18", 2.6),
   menu: line("M4 6.5h16M4 12h16M4 17.5h16", 2.4),
