@@ -1,6 +1,7 @@
 """The sheet of a battle that others begin: what one may answer, and its result when it happens."""
 
 import random
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -87,6 +88,8 @@ def test_what_a_battle_asks_is_answered_in_its_sheet(page: Page) -> None:
     put(page, game)
     press(page, game, text)
     expect(part(page, "battle-question")).to_contain_text(shown(after)["question"])
+    heard = re.compile(re.escape(shown(after)["question"]))
+    expect(part(page, "battle-sheet")).to_have_accessible_description(heard)
     expect(page.locator(".die-face")).to_have_count(2)
     fallen = [line["text"] for line in odds(after, Faction.MARQUISE)["fallen"]]
     assert fallen[0] == "The Eyrie deal 1 hit, you deal 1 hit."
@@ -255,6 +258,21 @@ def test_losses_stand_below_their_army_and_the_result_is_heard(page: Page) -> No
     for width, height in ((1280, 800), (844, 390)):
         sized(page, width, height)
         assert sheet.evaluate(BELOW) == [True, True]
+
+
+def test_much_enlarged_all_of_a_sheet_can_be_read(page: Page) -> None:
+    """At 400 % no foot that stays in sight lies on what stands above it."""
+    game = game_from(Scene("marquise bot:eyrie", c8="marquise www | eyrie ww roost").s)
+    put(page, game)
+    point(page, next(one for one in shown(game)["options"] if one["text"] == "battle 8 eyrie"))
+    expect(part(page, "battle-go")).to_be_visible()
+    sized(page, 320, 256)
+    odds, foot = page.locator(".battle-odds").first, page.locator(".battle-foot")
+    odds.scroll_into_view_if_needed()
+    above, below = odds.bounding_box(), foot.bounding_box()
+    assert above
+    assert below
+    assert above["y"] + above["height"] <= below["y"] + 1
 
 
 def test_the_battle_that_wins_is_read_before_the_page_of_the_end(page: Page) -> None:

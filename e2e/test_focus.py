@@ -47,6 +47,21 @@ def test_what_a_digit_leaves_has_the_focus(page: Page) -> None:
     on_a_choice(page)
 
 
+def test_enter_does_what_enter_chose(page: Page) -> None:
+    """On a row the focus stays, so that the same key confirms it; space takes it back."""
+    game = new_game("marquise")
+    put(page, game)
+    page.keyboard.press("Tab")
+    row = page.locator('[data-test="row"]:focus')
+    for key, pressed in (("Enter", "true"), ("Space", "false"), ("Space", "true")):
+        page.keyboard.press(key)
+        expect(row).to_have_attribute("aria-pressed", pressed)
+    give(game, shown(game)["options"][0]["text"])
+    page.keyboard.press("Enter")
+    settled(page)
+    expect(part(page, "question")).to_have_text(shown(game)["question"])
+
+
 def test_after_a_battle_the_next_question_has_the_focus(page: Page) -> None:
     """Also when its sheet is put away before it begins."""
     seats = ["human:duchy", "bot:marquise", "bot:eyrie"]

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.desk import go, part
 from e2e.hands import answer, new_game, point, put, settled, shown, tap_place, until_asked
-from e2e.support import TWO_FRAMES, sized, until
+from e2e.support import TWO_FRAMES, boot, sized, until
 from e2e.test_access import findings
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
@@ -497,3 +497,23 @@ def test_runners_beside_each_other_are_each_hit_where_they_are_seen(page: Page) 
         resized(page, size)
         expect(page.locator(".runner")).to_have_count(len(game.state.sides))
         assert page.evaluate(HIDDEN_RUNNERS) == []
+
+
+BROKEN = """() => [...document.querySelectorAll(".home-tile b")].filter((name) => {
+  const text = [...name.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  return [...text.data.matchAll(/\\S+/g)].some(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1;
+  });
+}).map((name) => name.textContent)"""
+"""The ways on of the first screen with a word that goes on in another line."""
+
+
+def test_no_word_of_the_first_screen_is_broken_on_a_page_that_is_much_enlarged(page: Page) -> None:
+    """320 px wide is what a window of 1280 is at 400 %."""
+    page.set_viewport_size({"width": 320, "height": 256})
+    boot(page)
+    assert page.locator(".home-tile b").count() > 4
+    assert page.evaluate(BROKEN) == []

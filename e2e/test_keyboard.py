@@ -1,9 +1,13 @@
 """By keyboard alone, from the first screen to a finished game and back; the focus is seen."""
 
+import random
+import re
+from typing import Any
+
 from playwright.sync_api import Page, expect
 
 from e2e.desk import cursor, ends, go, moment_to_ask_why, part, played, set_up, start, until_past
-from e2e.hands import lit, new_game, put, resume, tap
+from e2e.hands import lit, new_game, put, resume, shown, tap, until_asked
 from e2e.support import boot
 from rootcore.bots.vagabot.characters import CHARACTERS
 from rootcore.tell.story import story_view
@@ -170,3 +174,30 @@ def test_the_keys_are_told(screen: Page) -> None:
     names = " ".join(page.locator(".keys dt").all_inner_texts())
     for key in ("1 to 9", "Enter", "Escape", "U", "Shift + U", "?", "/", "→ ← ↑ ↓", "Home"):
         assert key in names
+
+
+def test_the_key_of_a_row_chooses_it(page: Page) -> None:
+    """Of a place that is chosen already the key takes that back: no row shows it."""
+    game = new_game("alliance", seed=7)
+    until_asked(game, lambda view: bool(both_ways(view)), random.Random(7))
+    put(page, game)
+    here = both_ways(shown(game))[0]
+    page.keyboard.press(here)
+    rows = page.locator('.decision [data-test="row"]')
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_be_focused()
+    keyed = rows.filter(has=page.locator("kbd"))
+    expect(keyed).to_have_count(1)
+    page.keyboard.press(keyed.locator("kbd").inner_text())
+    expect(part(page, "main")).to_have_accessible_name(re.compile("^Move"))
+
+
+def both_ways(view: dict[str, Any]) -> list[str]:
+    """Places with a key of their own where one deed is done, and from where one leads away."""
+    found = []
+    for place in "123456789":
+        there = [one for one in view["options"] if place in (one["at"], one["to"])]
+        begins = len(there) == 2 and all(one["at"] == place for one in there)
+        if begins and {bool(one["to"]) for one in there} == {True, False}:
+            found.append(place)
+    return found

@@ -3,6 +3,7 @@
 import random
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.desk import part
@@ -44,6 +45,9 @@ def asked_for(page: Page, game: Game) -> None:
     count = f"Step {shown['step']['n']} of {len(GUIDE.steps)}"
     expect(page.locator(".lesson-steps")).to_have_accessible_name(count)
     expect(part(page, "live")).to_contain_text(shown["step"]["title"])
+    expect(part(page, "live")).to_contain_text(
+        " ".join(f"{one['words']}." for one in shown["step"]["ways"])
+    )
 
 
 def test_the_first_visit_leads_through_the_first_steps(phone: Page) -> None:
@@ -122,6 +126,20 @@ def test_on_a_phone_the_way_on_is_in_sight_at_each_step(phone: Page) -> None:
     for k in range(len(GUIDE.script[:7])):
         put(phone, begun(k))
         expect(part(phone, "lesson-show")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 640)])
+def test_on_a_low_phone_the_deed_is_in_sight(phone: Page, width: int, height: int) -> None:
+    """Its lines stand above the buttons, not under them; the words around it may go on there."""
+    phone.set_viewport_size({"width": width, "height": height})
+    for k in (0, 1, 6):
+        put(phone, begun(k))
+        acts = phone.locator(".lesson-acts").bounding_box()
+        assert acts
+        for line in phone.locator(".lesson-ways li").all():
+            box = line.bounding_box()
+            assert box
+            assert box["y"] + box["height"] <= acts["y"]
 
 
 def test_the_lesson_is_left_with_one_tap_and_taken_up_again(page: Page) -> None:

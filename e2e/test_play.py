@@ -312,12 +312,13 @@ def test_whoever_looks_back_plays_on_from_there_in_a_copy(phone: Page) -> None:
 
 
 def test_who_can_win_next_is_told_before_the_turn_is_ended(phone: Page) -> None:
-    """On a phone over its map, on a laptop beside the button that ends it."""
+    """On a phone over its map, on a laptop beside the button that ends it; and it is read out."""
     roosts: dict[str, Any] = {f"c{c}": "eyrie w roost" for c in (1, 2, 3, 4, 8, 12)}
     scene = Scene("marquise bot:eyrie", phase="daylight", c5="marquise ww recruiter", **roosts)
     scene.side("eyrie").score = 29
     put(phone, game_from(scene.s))
     expect(part(phone, "foreseen")).to_contain_text("The Eyrie win in the next turn")
+    expect(part(phone, "live")).to_contain_text("The Eyrie win in the next turn")
     sized(phone, 1280, 800)
     expect(part(phone, "warnings")).to_contain_text("The Eyrie win in the next turn")
 

@@ -147,10 +147,12 @@ def test_the_lab_counts_as_the_command_line_does(
     part(page, "lab-games").fill("4")
     part(page, "lab-seed").fill("7")
     page.evaluate(BEGIN_AND_STOP)
-    part(page, "lab-more").click()
+    part(page, "lab-more").press("Enter")
+    expect(page.locator("main")).to_be_focused()
     until(
         page, "document.querySelector('[data-test=lab-rows]')?.dataset.games === '4'", seconds=LONG
     )
+    expect(part(page, "lab-heard")).to_have_text("4 / 4 games played")
     command = part(page, "lab-command").text_content()
     assert command
     assert command_line([*shlex.split(command)[3:], "--jobs", "1", "--json"]) == 0

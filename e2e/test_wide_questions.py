@@ -189,3 +189,29 @@ def test_the_names_of_rivals_are_whole(page: Page) -> None:
     assert (
         names.evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth)") == []
     )
+
+
+HALF_LINES = """() => [...document.querySelectorAll(".tray .hand-place")].flatMap((place) => {
+  place.style.rotate = "none";
+  const [text, state] = [".hand-text", ".hand-state"].map((name) => place.querySelector(name));
+  const { height, bottom } = text.getBoundingClientRect();
+  const lines = height / parseFloat(getComputedStyle(text).lineHeight);
+  const under = state.getBoundingClientRect().top < bottom - 1;
+  return under || Math.abs(lines - Math.round(lines)) > 0.1 ? [text.textContent] : [];
+})"""
+"""The texts of cards in the tray that end in half a line, or under the line below them."""
+
+CUT = """() => [...document.querySelectorAll(".own-row small")]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
+"""What a service is, where it does not stand whole."""
+
+
+@pytest.mark.parametrize("size", [WIDE, TALL], ids=["wide", "tall"])
+def test_cards_of_the_tray_end_with_whole_lines(page: Page, size: ViewportSize) -> None:
+    """However many lines their names and what they lack take; services are told whole."""
+    game = game_of("riverfolk", lambda view: view["question"].startswith("What do you do?"))
+    page.set_viewport_size(size)
+    at_the_board(page, game)
+    expect(page.locator(".tray .hand-place").first).to_be_visible()
+    assert page.evaluate(HALF_LINES) == []
+    assert page.evaluate(CUT) == []

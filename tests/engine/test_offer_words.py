@@ -202,3 +202,21 @@ def test_a_plot_that_nobody_stays_beside_says_that_it_cannot_be_turned_up() -> N
         "Turned up in Birdsong: +3 as things stand, "
         "3 pieces of the Marquise and 2 pieces of the Eyrie removed."
     )
+
+
+@pytest.mark.law("root:11.5.1", "root:11.5.4", "root:11.5.5")
+def test_a_fund_that_is_spent_is_told_apart_from_one_that_comes_back() -> None:
+    """To recruit one is spent; to move or draw one is committed, and comes back at dawn."""
+    scene = company(funds={"riverfolk": 2}, c4="riverfolk w", phase=DAYLIGHT)
+    view = asked(scene, "root:11.5")
+    paid = {
+        verb: next(
+            (c["label"], c["kind"]) for o in view["options"] if o["verb"] == verb for c in o["cost"]
+        )
+        for verb in ("move", "draw", "recruit")
+    }
+    assert paid == {
+        "move": ("commit 1 fund", "coin"),
+        "draw": ("commit 1 fund", "coin"),
+        "recruit": ("spend 1 fund", "spent"),
+    }

@@ -262,6 +262,10 @@ export class BattleSheet {
     const [attacker, defender] = sides;
     const { asked } = this;
     const rolled = Boolean(asked?.dice.length);
+    const texts = (/** @type {{text: string}[]} */ lines) => lines.map(({ text }) => text);
+    const ahead = rolled ? [] : [...facts.map(({ figure, text }) => `${text}: ${figure}.`), ...texts(notes)];
+    const heard = [...texts(fallen), ...ahead, ...(asked ? [asked.decision.question] : []), ...texts(each)];
+    this.element.setAttribute("aria-describedby", "battle-told");
     const begin = () => {
       this.away = null;
       this.element.close();
@@ -269,6 +273,7 @@ export class BattleSheet {
     };
     render(
       html`<header class="battle-head">${this.ground}${heads(sides, this.#seats, Boolean(asked))}</header>
+      <p id="battle-told" hidden>${heard.join(" ")}</p>
       ${diceRow(asked?.dice ?? [])}
       ${
         rolled

@@ -196,6 +196,8 @@ export const SIGNS = {
   share: line("M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12.5v8h14v-8"),
   swap: line("M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4"),
   undo: line("M9 5 4 10l5 5M4.5 10H15a5 5 0 0 1 0 10h-4", 2.6),
+  // a fund that leaves for good
+  spent: solid("M12 1.2a10.8 10.8 0 1 0 .01 0ZM12 4a8 8 0 1 1-.01 0Z") + line("M8.6 15.4 15 9M9.8 8.6h5.6v5.6", 2.4),
   tick: line("M4 13 9.5 18.5 20.5 6", 3),
   cross: line("M6 6 18 18M18 6 6 18", 2.6),
   menu: line("M4 6.5h16M4 12h16M4 17.5h16", 2.4),

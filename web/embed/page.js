@@ -388,6 +388,8 @@ setTheme(query.get("theme"));
 const lang = query.get("lang") ?? "";
 if (/^en(-[a-z0-9]{1,8})*$/i.test(lang)) page.lang = lang;
 new ResizeObserver(measure).observe(main);
+// what could not be fetched without a network can be now
+addEventListener("online", () => S.subject && S.error && !S.rule && !S.source && fetchSubject());
 addEventListener("pagehide", ({ persisted }) => persisted || asked.leave());
 try {
   main.replaceChildren();

@@ -4,9 +4,11 @@ import { focusOn } from "../shell/page.js";
 /**
  * @import { Decision } from "../types.js"
  * @import { Desk } from "./desk.js"
- * @typedef {{decision: Decision | null, part: string | null, only: boolean}} Stand which question stands there, which part of the answer it asks for, and whether one answer is left
+ * @typedef {{decision: Decision | null, part: string | null, left: number, only: boolean}} Stand which question stands there, which part of the answer it asks for, how many answers are left, and whether that is one
  */
 
+/** Nothing is asked. @type {Stand} */
+const NOTHING = { decision: null, part: null, left: 0, only: false };
 /** Where answers are given: whoever has the focus there goes on with what is asked next. */
 const ANSWERS = ".decision, .controls, .target, .hand-card, .head-card, .own-board";
 /** What stays where it is once it is pressed: the same key takes it back, or confirms it. */
@@ -37,7 +39,7 @@ export class Focus {
   constructor(desk) {
     this.desk = desk;
     /** @type {Stand} */
-    this.stand = { decision: null, part: null, only: false };
+    this.stand = NOTHING;
     /** What had the focus last. @type {HTMLElement | null} */
     this.held = null;
     /** The panel that lies over the others, and what opened it. @type {Element | null} */
@@ -59,8 +61,8 @@ export class Focus {
   /** @returns {Stand} */
   #now() {
     const { decision, battles, picks } = this.desk.play;
-    if (!decision || battles.asks(decision)) return { decision: null, part: null, only: false };
-    return { decision, part: picks.asked, only: picks.only !== null };
+    if (!decision || battles.asks(decision)) return NOTHING;
+    return { decision, part: picks.asked, left: picks.left.length, only: picks.only !== null };
   }
 
   /** A drawer that comes up takes the focus, and gives it back to what opened it. */
@@ -84,7 +86,7 @@ export class Focus {
     const lost = active === document.body || !usable(active);
     if (held && lost && !usable(held)) return this.#instead(held);
     const other = stand.decision !== former.decision;
-    const further = stand.part !== former.part || stand.only !== former.only;
+    const further = stand.part !== former.part || stand.left !== former.left || stand.only !== former.only;
     if (!stand.decision || !(other || further)) return null;
     // nobody has pressed anything: the question itself, from where its first choice is one step away
     if (lost || active.matches("main")) return other ? first(['[data-test="question"]']) : null;

@@ -11,8 +11,10 @@ import { inText } from "../shell/parts.js";
 const own = (/** @type {OwnNews} */ { text, good, first }) =>
   html`<li><button type="button" class="news-line" data-test="news-own" ?data-good=${good} data-go=${first}>${sign(good ? "plus" : "warning")}<span>${inText(text)}</span></button></li>`;
 
+const signed = (/** @type {number} */ points) => `${points > 0 ? "+" : "−"}${Math.abs(points)}`;
+
 /** The points that a rival got, or lost. */
-const won = (/** @type {number} */ points) => (points ? html`<b>${points > 0 ? "+" : "−"}${Math.abs(points)}</b>` : nothing);
+const won = (/** @type {number} */ points) => (points ? html`<b>${signed(points)}</b>` : nothing);
 
 /**
  * Whose deeds a line tells: the badge, and the name for those who listen.
@@ -31,6 +33,19 @@ function whose(who, seats) {
 function rival({ who, text, points, first }, seats) {
   return html`<li><button type="button" class="news-line" data-test="news-rival" data-f=${who} data-go=${first}>${whose(who, seats)}
     <span>${inText(text)}</span>${won(points)}</button></li>`;
+}
+
+/**
+ * All of it for those who listen, as sentences.
+ * @param {News} news
+ * @param {Seat[]} seats
+ */
+export function newsHeard({ title, own: lines, rivals }, seats) {
+  const others = rivals.map(({ who, text, points }) => {
+    const name = seats.find(({ faction }) => faction === who)?.short;
+    return `${name}: ${text.join("")}${points ? `, ${signed(points)}` : ""}.`;
+  });
+  return [`${title}:`, ...lines.map(({ text }) => text.join("")), ...others];
 }
 
 /**

@@ -1,7 +1,8 @@
 /** What those hear who listen: only what is new, and that once. */
+import { newsHeard } from "./news.js";
 
 /**
- * @import { Decision, MomentView, Option, Preview } from "../types.js"
+ * @import { Decision, HintDeed, MomentView, Option, Preview, Refusal } from "../types.js"
  * @import { Desk } from "./desk.js"
  * @import { How } from "./playback.js"
  * @typedef {{told: string[], asked: string[], brings: string[]}} Words what happened, what is asked, and what the chosen answer brings
@@ -40,6 +41,14 @@ export class Speaker {
     this.asked = null;
     /** What the guide said last. */
     this.lesson = "";
+    /** The last event of the news that were told last; null before any. @type {number | null} */
+    this.news = null;
+    /** What one was warned of last. */
+    this.warned = "";
+    /** Why what was pressed last is not possible. @type {Refusal | null} */
+    this.refused = null;
+    /** The deeds that were last advised. @type {HintDeed[] | null} */
+    this.advised = null;
     /** The answer that is left, and what was said to come of it. @type {Option | null} */
     this.only = null;
     /** @type {Preview | null} */
@@ -49,7 +58,7 @@ export class Speaker {
 
   /** Another game lies there, or other eyes see it: nothing of it was told. */
   forget() {
-    Object.assign(this, { at: null, asked: null, lesson: "", brings: null });
+    Object.assign(this, { at: null, asked: null, lesson: "", news: null, warned: "", refused: null, advised: null, brings: null });
     this.say("");
   }
 
@@ -91,6 +100,8 @@ export class Speaker {
     const turn = log[cursor]?.turn;
     if (to > from) told.push(...lines(from, to));
     else if (playback.playing && !play.decision) {
+      const own = log.slice((former ?? cursor) + 1, cursor + 1).filter((line) => play.viewer && turns[line.turn].who === play.viewer);
+      told.push(...few(own.map(({ text }) => text)));
       if (turn !== log[former ?? -1]?.turn) told.push(turns[turn].title);
     } else if (former !== null && cursor > former && how !== "jump") told.push(...few(lines(former + 1, cursor + 1)));
     else if (cursor !== former) told.push(view.text);
@@ -99,17 +110,29 @@ export class Speaker {
 
   /** The game was drawn, or a dialog over it is closed: say what is asked now, and what the chosen answer brings. */
   follow() {
-    const { learning, page, play } = this.desk;
+    const { advice, game, learning, page, play, seats } = this.desk;
     if (page.shown !== "game") return;
     const { battles, decision, foresight, picks } = play;
-    const asked = decision && !battles.asks(decision) ? decision : null;
+    const asked = decision && !play.busy && !battles.asks(decision) ? decision : null;
     const { said } = learning;
+    const news = asked && play.hands ? (game?.news ?? null) : null;
+    if (news && news.last !== this.news) {
+      this.words.asked.push(...newsHeard(news, seats));
+      Object.assign(this, { news: news.last, warned: "" });
+    }
     if (asked && asked !== this.asked) this.words.asked.push(said, asked.question);
     else if (said !== this.lesson) this.words.asked.push(said);
+    const warned = asked?.warnings?.map(({ text }) => text).join(" ") || this.warned;
+    if (warned !== this.warned) this.words.asked.push(warned);
+    const { hint } = play;
+    if (hint && hint !== this.refused) this.words.asked.push(`${hint.label}: ${hint.reason}`);
+    const advised = advice.is("hint") && advice.done ? advice.deeds : null;
+    if (advised && advised !== this.advised) this.words.asked.push(...advised.map(({ label, why }) => `${label}. ${why.join(" ")}`));
     if (picks.only !== this.only) this.brings = null;
-    const brings = asked && picks.only?.text === foresight.at.text ? foresight.shown : null;
+    const brings = asked && foresight.told(picks.only?.text);
     if (brings && !this.brings && !brings.battle) this.words.brings.push(...brings.lines.map(({ text }) => text), brings.then);
-    Object.assign(this, { lesson: said, asked, only: picks.only, brings: brings ?? this.brings });
+    Object.assign(this, { lesson: said, warned, refused: hint, advised: advised ?? this.advised });
+    Object.assign(this, { asked, only: picks.only, brings: brings ?? this.brings });
     this.timer ??= setTimeout(this.#speak, TOGETHER);
   }
 

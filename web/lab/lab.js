@@ -1,6 +1,7 @@
 /** The lab: a table played many times, in as many workers as there are cores, and what came of it. */
 import { boot } from "../python/boot.js";
 import { draftOf } from "../setup/form.js";
+import { focusOn } from "../shell/page.js";
 import { labScreen } from "./screen.js";
 
 /**
@@ -115,23 +116,30 @@ export class Lab {
     if (!run || this.running) return;
     this.running = true;
     this.ready = 0;
-    this.page.draw();
+    this.#turn();
     const many = Math.min(workersHere(), run.total - this.records.size);
     await Promise.all(Array.from({ length: many }, () => this.#work(run)));
     if (run !== this.run) return;
     this.running = false;
     await this.#tell(run);
+    this.#turn();
   };
 
   stop = () => {
     this.running = false;
-    this.page.draw();
+    this.#turn();
   };
+
+  /** Show that the run has begun or ended: the button that had the focus may be gone. */
+  #turn() {
+    this.page.draw();
+    if (document.activeElement === document.body) focusOn(document.querySelector("main"));
+  }
 
   /** To the form again; what was played is gone. */
   anew = () => {
     this.#blank();
-    this.page.draw();
+    this.#turn();
   };
 
   /** The first game that nobody has played or plays. */

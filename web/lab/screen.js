@@ -69,7 +69,8 @@ function progress({ anew, error, more, ready, records, run, running, stop }, wor
   const total = run?.total ?? 1;
   const left = records.size < total;
   const state = running && !ready ? words.starting : `${records.size} / ${total} ${words.played}`;
-  return html`<div class="lab-run"><label><span data-test="lab-progress" data-done=${String(!left)}>${state}${running && ready ? html` <span class="quiet">(${ready} ${words.workers})</span>` : nothing}</span>
+  // of every game nobody wants to hear
+  return html`<p class="sr" role="status" data-test="lab-heard">${running ? words.starting : state}</p><div class="lab-run"><label><span data-test="lab-progress" data-done=${String(!left)}>${state}${running && ready ? html` <span class="quiet">(${ready} ${words.workers})</span>` : nothing}</span>
       <progress max=${total} value=${records.size}></progress></label>
     ${running ? html`<button type="button" class="button" data-test="lab-stop" @click=${stop}>${words.stop}</button>` : nothing}
     ${!running && left ? html`<button type="button" class="button button-main" data-test="lab-more" @click=${more}>${words.more}</button>` : nothing}

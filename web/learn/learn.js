@@ -94,7 +94,8 @@ export class Learning {
     const { lesson, step } = this;
     if (!lesson || !this.desk.play.decision) return "";
     const { strayed, end } = lesson;
-    return [strayed, step && `Step ${step.n}. ${step.title}. ${step.words}`, end && `${end.title}. ${end.text}`].filter(Boolean).join(" ");
+    const ways = step?.ways.map(({ words }) => `${words}.`) ?? [];
+    return [strayed, step && `Step ${step.n}. ${step.title}. ${step.words}`, ...ways, end && `${end.title}. ${end.text}`].filter(Boolean).join(" ");
   }
 }
 

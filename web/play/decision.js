@@ -282,7 +282,8 @@ function rowLabel(options) {
 function rows(state, on) {
   const { picks, filter } = state;
   const meant = picks.meant && Narrowing.key(picks.meant[0]);
-  const places = new Map(on.targets.map(({ place, key }) => [place, key]));
+  // the key of a place that is chosen takes that back
+  const places = new Map(on.targets.map(({ place, chosen: taken, key }) => [place, taken ? "" : key]));
   const keyed = (/** @type {Option[]} */ [option], /** @type {number} */ i) =>
     places.size > 1 ? places.get(option.to ?? option.at ?? "") : i < 9 ? String(i + 1) : "";
   const all = [...picks.rows];
@@ -347,8 +348,9 @@ export function history(game) {
  */
 function box(state, on) {
   const { only, chosen: parts } = state.picks;
-  const { at, shown } = on.foresight;
+  const { at, of, shown } = on.foresight;
   const other = shown && at.text !== only?.text ? shown : null;
+  const due = !other && of !== at.text;
   const { warnings } = state.decision;
   if (!parts.size && !other)
     return warnings?.length
@@ -358,15 +360,16 @@ function box(state, on) {
   const rule = other?.law ?? only?.law ?? "";
   return html`<div class="now-box" data-test="now-box" ?data-glance=${other}>${counts(state, on)}
     ${deed ? html`<p class="now-deed">${deed} ${rule === state.decision.law ? nothing : law(rule)}</p>` : nothing}${chosen(state, on)}
-    ${shown ? foretold(shown, state) : nothing}</div>`;
+    ${shown ? foretold(shown, state, due) : nothing}</div>`;
 }
 
 /**
  * What an option would bring about, in words.
  * @param {Preview} preview
  * @param {Asked} state
+ * @param {boolean} due whether these are the words for another one still: they keep the room of those to come
  */
-const foretold = ({ lines, then }, { view }) => html`<ul class="foretold-lines" data-test="foretold">${lines.map((line) => foretoldLine(line, view))}${
+const foretold = ({ lines, then }, { view }, due) => html`<ul class="foretold-lines" data-test="foretold" ?data-due=${due}>${lines.map((line) => foretoldLine(line, view))}${
   then ? html`<li class="quiet"><span>${then}</span></li>` : nothing
 }</ul>`;
 
@@ -379,8 +382,9 @@ const foretoldLine = (/** @type {Preview["lines"][number]} */ { text, law: rule,
  * @param {Play} play
  * @param {MomentView} view
  */
-export function foreseen({ decision, foresight: { shown, whole, fold }, picks }, view) {
-  const told = (picks.chosen.size ? shown?.lines : decision?.warnings) ?? [];
+export function foreseen({ decision, foresight, picks }, view) {
+  const { at, whole, fold } = foresight;
+  const told = (picks.chosen.size ? foresight.told(at.text)?.lines : decision?.warnings) ?? [];
   if (!told.length) return nothing;
   const lines = told.reduce((sum, { text }) => sum + Math.ceil(text.length / FORESEEN.letters), 0);
   return html`<div class="foreseen" ?data-whole=${whole} ?data-warns=${!picks.chosen.size} data-test="foreseen"><ul class="foretold-lines">${told.map((line) => foretoldLine(line, view))}</ul>${

@@ -31,8 +31,10 @@ export class Foresight {
     this.known = new Map();
     /** What is looked into. @type {Look} */
     this.at = { text: null, places: [] };
-    /** What it brings about, once that is known. @type {Preview | null} */
+    /** What an option brings about: of the one that is looked into once that is known, till then of the one before it. @type {Preview | null} */
     this.shown = null;
+    /** Which option that is. @type {Notation | null} */
+    this.of = null;
     /** Whether all of it is told where it has little room. */
     this.whole = false;
     /** What of the question is pointed at. @type {Element | null | undefined} */
@@ -59,7 +61,7 @@ export class Foresight {
     const { board } = this.desk;
     clearTimeout(this.timer);
     this.known.clear();
-    Object.assign(this, { at: { text: null, places: [] }, shown: null, whole: false });
+    Object.assign(this, { at: { text: null, places: [] }, shown: null, of: null, whole: false });
     board.rest([]);
     board.foretell([]);
   }
@@ -90,11 +92,10 @@ export class Foresight {
   /** @param {Look} at */
   #turn(at) {
     const { text } = at;
-    const same = text === this.at.text;
     this.at = at;
     this.desk.board.rest(at.places);
-    if (text === null) this.#show(null);
-    else if (!same || !this.shown) this.#ask(text);
+    if (text === null) this.#show(null, null);
+    else if (this.of !== text) this.#ask(text);
   }
 
   /** Tell all of it where it has little room, or its first lines again. */
@@ -107,26 +108,37 @@ export class Foresight {
    * What an option brings about.
    * @param {Notation} text
    */
-  of(text) {
+  ask(text) {
     const { desk, known } = this;
     const answer = known.get(text) ?? desk.call("preview", { text, viewer: desk.play.viewer });
     known.set(text, answer);
     return answer;
   }
 
+  /**
+   * What an option brings about, if that is shown.
+   * @param {Notation | null | undefined} text
+   */
+  told(text) {
+    return this.of === text ? this.shown : null;
+  }
+
   /** @param {Notation} text */
   async #ask(text) {
     const { known } = this;
-    const answer = this.of(text);
+    const answer = this.ask(text);
     // without an answer it stays untold what the option would bring about, and it can be taken all the same
     const preview = await answer.catch(() => null);
-    if (this.at.text === text && known.get(text) === answer) this.#show(preview);
+    if (this.at.text === text && known.get(text) === answer) this.#show(preview, preview && text);
   }
 
-  /** @param {Preview | null} preview */
-  #show(preview) {
+  /**
+   * @param {Preview | null} preview
+   * @param {Notation | null} of
+   */
+  #show(preview, of) {
     if (preview === this.shown) return;
-    this.shown = preview;
+    Object.assign(this, { shown: preview, of });
     this.whole = false;
     this.desk.board.foretell(preview?.pieces ?? []);
     this.desk.page.draw();

@@ -27,14 +27,11 @@ const reward = (/** @type {Card} */ { item, points }) => html`<span class="hand-
   points ? html`<span class="hand-points" aria-label=${plural(points, "point")}>+${points}</span>` : nothing
 }${item ? itemSign(item) : nothing}</span>`;
 
-/** What the last line of a card holds: what is longer has two lines, and the text of the card one less. */
-const STATE_LETTERS = 26;
-
 /** The inside of a card. */
 const face = (/** @type {Card & {n?: number}} */ card) => html`<span class="hand-head">${suitSign(card.suit)}<b class="card-name">${card.name}</b>${
   card.n !== undefined && card.n > 1 ? html`<b class="hand-n" aria-label="${card.n} of them">× ${card.n}</b>` : nothing
 }<span class="hand-line">${cost(card)}<span class="hand-kind">${card.kind}</span>${reward(card)}</span></span>
-  <span class="hand-text">${card.text}</span>`;
+  <span class="hand-room"><span class="hand-text">${card.text}</span></span>`;
 
 /**
  * A card of the hand: those of use glow; its last line says whether it can be crafted.
@@ -46,7 +43,7 @@ function held(card, play) {
   const usable = Boolean(picks?.uses(card.id));
   const now = picks?.all.find((option) => option.card === card.id && option.held)?.held;
   const meant = picks?.chosen.get("card") === card.id || picks?.only?.card === card.id;
-  return html`<li class="hand-place" ?data-usable=${usable} ?data-lengthy=${card.status.length > STATE_LETTERS}><button type="button" class="hand-card" data-s=${card.suit} data-test="hand-card" data-card=${card.id}
+  return html`<li class="hand-place" ?data-usable=${usable}><button type="button" class="hand-card" data-s=${card.suit} data-test="hand-card" data-card=${card.id}
         ?data-usable=${usable} aria-pressed=${picks ? String(meant) : nothing} data-drag .drag=${[{ card: card.id }]} ?data-peek=${usable}
         .peek=${(/** @type {Narrowing} */ to) => to.pointCard(card.id)} @click=${() => play.card(card.id)}>${face(card)}</button>
       <p class="hand-state">${

@@ -5,6 +5,9 @@
  * @import { Play } from "./play.js"
  */
 
+/** What is chosen by Enter, and done by it once more. */
+const PRESSED = ":is(.hand-card, [data-test=row])[aria-pressed=true]";
+
 /**
  * The number key of each place: its own number from 1 to 9, or else a digit that is free.
  * @param {{place: PlaceId}[]} places
@@ -36,7 +39,7 @@ export function pressed(play, event) {
     return true;
   }
   const other = element.closest("button, summary, [role=button]");
-  if (key === "Enter" && play.picks.only && (!other || other.matches(".hand-card[aria-pressed=true]"))) {
+  if (key === "Enter" && play.picks.only && (!other || other.matches(PRESSED))) {
     play.confirm(play.picks.only);
     return true;
   }

@@ -548,7 +548,7 @@ export class Play {
     const { decision, foresight } = this;
     if (!this.hands) return;
     foresight.look(this.picks.look);
-    const { battle } = await foresight.of(option.text);
+    const { battle } = await foresight.ask(option.text);
     if (!battle || this.picks.only !== option || this.busy) return;
     await this.battles.offer(option.text, () => this.answer(option.text, decision), this.cancel);
   }
@@ -559,8 +559,8 @@ export class Play {
    */
   confirm = async (option) => {
     const { decision, foresight } = this;
-    const seen = foresight.at.text === option.text ? foresight.shown : null;
-    const preview = seen || !this.hands ? seen : await foresight.of(option.text).catch(() => null);
+    const seen = foresight.told(option.text);
+    const preview = seen || !this.hands ? seen : await foresight.ask(option.text).catch(() => null);
     if (preview?.battle) await this.battles.offer(option.text, () => this.answer(option.text, decision), this.cancel);
     else this.answer(option.text, decision);
   };

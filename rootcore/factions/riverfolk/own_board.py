@@ -78,13 +78,18 @@ def board_of_the_riverfolk(s: State, side: Side) -> list[Widget]:
 
 @prices_of(ROLE)
 def price(s: State, side: Side, act: Act) -> Price:
-    """What takes funds, a card one for each suit; a post takes those of a ruler, and scores."""
+    """What takes funds, a card one for each suit; a post takes those of a ruler, and scores.
+
+    A fund that is spent leaves for good, and has a sign of its own; a committed one comes back.
+    """
     if act.verb in ("craft", "export") and act.card:
         return 0, [cost_of(len(act.card.cost), "fund", kind="coin")]
     if act.law not in FOR_A_FUND.values() or act.verb not in FOR_A_FUND:
         return 0, []
+    if act.verb == "recruit":
+        return 0, [cost_of(1, "fund", "spend 1 fund", kind="spent")]
     if act.verb != "establish":
-        return 0, [cost_of(1, "fund", kind="coin")]
+        return 0, [cost_of(1, "fund", "commit 1 fund", kind="coin")]
     built = len(TRACK) - side.stock[post_of(Merchant(s, side.faction), int(act.at or 0))]
     spent = f"{counted(POST_COST, 'fund')} of {the(names(s), act.who)}"
     return TRACK[built], [cost_of(POST_COST, "fund", spent, faction=act.who)]
