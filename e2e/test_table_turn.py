@@ -1,17 +1,20 @@
 """A person's turn at a real table, told on the page: as many taps as its model in Python counts."""
 
+import random
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.desk import drawn, kept_game, on_table, part, until_same
-from e2e.hands import press, put, settled, tap
+from e2e.hands import give, press, put, settled, tap
 from e2e.support import boot, sized, until
-from e2e.table import now, same
+from e2e.table import new_table, now, same, started
 from e2e.test_access import findings
 from e2e.test_phone import fits
 from rootcore.game.game import Game
+from rootcore.rules.flow import Roll
+from rootcore.table.terms import CHANCE
 from tests.pads import CHANGES, Pad
 from tests.turns import TURNS, Turn
 
@@ -149,6 +152,47 @@ def test_an_earlier_turn_is_put_right(hand: Page, artifacts: Path) -> None:
     settled(page)
     expect(part(page, "late")).to_have_count(0)
     fits(page)
+
+
+def rolling() -> Game:
+    """A battle of a bot in a later round, whose dice are asked for."""
+    game, dice = started(new_table()), random.Random(1)
+    while game.state.round < 2 or not isinstance(game.pending, Roll):
+        assert game.pending
+        texts = game.pending.texts()
+        give(game, texts[0] if game.pending.who != CHANCE else dice.choice(texts))
+    return game
+
+
+@pytest.mark.parametrize("which", ["first", "last"])
+def test_an_earlier_turn_is_put_right_amid_a_turn_of_a_bot(hand: Page, which: str) -> None:
+    """The cards of the bot's turn wait: first all is put right, then it is asked how to go on.
+
+    Undo leads back to what is put right; nothing can be told of a game that may be left.
+    """
+    page, game = hand, rolling()
+    put(page, game)
+    tap(part(page, "why"))
+    tap(part(page, "differs"))
+    settled(page)
+    tap(part(page, "late-open"))
+    tap(getattr(part(page, "late-moment"), which))
+    settled(page)
+    late = part(page, "late")
+    for stage, step in (("telling", "main"), ("report", "undo"), ("telling", "main")):
+        expect(late).to_have_attribute("data-stage", stage)
+        expect(part(page, "hands")).to_have_count(0)
+        page.wait_for_timeout(360)
+        tap(part(page, step))
+        settled(page)
+    expect(late).to_have_attribute("data-stage", "report")
+    expect(part(page, "undo")).to_have_attribute("aria-label", "Undo: See what would have come")
+    press(page.locator('.label[aria-label^="Clearing 1,"]'))
+    expect(part(page, "editor")).to_have_count(0)
+    tap(part(page, "late-leave"))
+    settled(page)
+    expect(late).to_have_count(0)
+    expect(part(page, "hands")).to_have_count(1)
 
 
 def test_a_plain_seat_is_set_up_with_name_and_colour(hand: Page, artifacts: Path) -> None:

@@ -84,7 +84,7 @@ export class Companion {
   /** Whether the cards of a bot's turn are carried out, or its dice rolled. */
   get handling() {
     const { desk, table } = this;
-    if (!table || this.correcting || !desk.play.decision || desk.phones.quiet) return false;
+    if (!table || this.correcting || desk.late.now || !desk.play.decision || desk.phones.quiet) return false;
     return this.step < this.now.hands.beside || this.rolling;
   }
 
@@ -162,6 +162,11 @@ export class Companion {
   /** Whether the table tells by pointing. */
   get telling() {
     return this.mode !== null && TELLING.includes(this.mode) && !this.handling;
+  }
+
+  /** Whether anything can be told: not while the table chooses how the game goes on after a late correction. */
+  get listens() {
+    return this.telling && !this.desk.late.asks;
   }
 
   /** Whether the table looks at what a bot did, or at everything. */
@@ -358,7 +363,7 @@ export class Companion {
   async open(place) {
     const map = /** @type {MapView} */ (this.desk.map);
     const known = [...map.clearings, ...map.forests].some(({ id }) => String(id) === place);
-    if (!known || !this.telling || place === this.place) return;
+    if (!known || !this.listens || place === this.place) return;
     this.close();
     this.desk.front();
     this.place = place;
@@ -372,6 +377,7 @@ export class Companion {
    * @param {Faction} faction
    */
   async openPlayer(faction) {
+    if (!this.listens) return;
     this.close();
     this.player = faction;
     this.desk.page.draw();
@@ -406,7 +412,7 @@ export class Companion {
    */
   carry = async ({ faction, kind, from, to }) => {
     const { call, page } = this.desk;
-    if (!to) return page.draw();
+    if (!to || !this.listens) return page.draw();
     try {
       const { ways } = await call("dragged", { who: faction, kind, start: from, end: to });
       if (ways.length < 2) return await this.tell(() => ways[0]);
@@ -521,7 +527,7 @@ export class Companion {
   tell = (find, calmly = false) => {
     this.queue = this.queue
       .then(async () => {
-        const texts = [(this.telling && find()) || []].flat();
+        const texts = [(this.listens && find()) || []].flat();
         if (texts.length) await this.desk.play.tell(texts, calmly);
       })
       .catch(this.desk.page.complain);
