@@ -195,6 +195,21 @@ def test_an_earlier_turn_is_put_right_amid_a_turn_of_a_bot(hand: Page, which: st
     expect(part(page, "hands")).to_have_count(1)
 
 
+def test_the_cards_of_a_bots_turn_are_back_once_nothing_is_put_right(hand: Page) -> None:
+    """Where the table differs, undo and redo lead to the dice again, with their battle."""
+    page, game = hand, rolling()
+    put(page, game)
+    tap(part(page, "why"))
+    tap(part(page, "differs"))
+    settled(page)
+    expect(part(page, "hands")).to_have_count(0)
+    for key in ("undo", "redo"):
+        tap(part(page, key))
+        settled(page)
+    expect(part(page, "fight")).to_be_visible()
+    same(page, game)
+
+
 def test_a_plain_seat_is_set_up_with_name_and_colour(hand: Page, artifacts: Path) -> None:
     page = hand
     boot(page)

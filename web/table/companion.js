@@ -194,9 +194,10 @@ export class Companion {
    */
   arrive({ from, table }, back = false, byOthers = false) {
     this.held = byOthers ? this.held.filter(({ cards }) => cards.every(({ last }) => last <= from)) : [];
+    const paused = table !== null && ["look", "check"].includes(table.mode);
+    if (!paused) this.correcting = false;
     if (!table || this.held.length) return;
     const { beside, cards, new: fresh } = table.hands;
-    const paused = ["look", "check"].includes(table.mode);
     this.step = back ? Math.max(fresh, paused ? cards.length - 1 : beside) : Math.min(fresh, beside);
     this.reached = this.step;
     this.cause = null;

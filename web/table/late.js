@@ -55,7 +55,6 @@ export class Late {
    */
   close = (act) => {
     this.desk.companion.close();
-    this.desk.companion.correcting = false;
     return this.desk.play.late("late_close", { act });
   };
 }
