@@ -5,6 +5,7 @@ from typing import Any
 
 from rootcore.companion.deeds import DID, told_deed
 from rootcore.companion.edits import DONE, FORMS, Edit, TableTurn, read_edit
+from rootcore.companion.options import said, telling
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.table.cards import CARDS
@@ -54,6 +55,8 @@ def told_label(s: State, text: str) -> str:
         edit = read_edit(s, text)
     except NotAnOption:
         return answer_label(text)
+    if edit.verb == DONE:
+        return done_label(s)
     if edit.verb == DID:
         return told_deed(s, edit)
     if edit.verb in SAID:
@@ -70,6 +73,13 @@ def told_label(s: State, text: str) -> str:
     if edit.at is not None:
         words.append(f"in {place_name(edit.at)}" if edit.to is None else f"{edit.at} to {edit.to}")
     return " ".join(words)
+
+
+def done_label(s: State) -> str:
+    """What was pressed when all was told, and in whose turn: "My turn is over (Lizards)"."""
+    doing = telling(s)
+    _, go_on = said(s, doing)
+    return f"{go_on} ({names(s)[s.current]})" if doing == "turn" else go_on
 
 
 ANSWERS[EVERY_TABLE] = told_label
