@@ -377,10 +377,24 @@ def test_a_brief_link_of_other_rules_says_so() -> None:
         ("did corvids trick_5>6", "Trick: 5 and 6"),
         ("did vagabond aid_tea_eyrie", "Aid: tea Eyrie"),
         ("did eyrie craft_anvil", "Craft: Anvil"),
+        ("clear 5", "Remove all enemy pieces in 5"),
+        ("clear fox", "Remove all enemy pieces in fox clearings"),
+        ("explore vagabond sword 10", "Sword of the Vagabond under the ruin in 10"),
+        ("lose eyrie sword", "Lose sword for the Eyrie"),
+        ("relation vagabond eyrie x-1", "The Eyrie are hostile to him (Vagabond)"),
+        ("items vagabond boot x1", "One more boot (Vagabond)"),
+        ("leader eyrie despot", "The Despot leads (Eyrie)"),
+        ("paid eyrie x1", "One more warrior of the Eyrie on the board (Riverfolk)"),
+        ("burrow duchy x2", "Burrow: 2 (Duchy)"),
+        ("buy eyrie riverboats", "The Eyrie have bought riverboats"),
+        ("ferry 11", "The Ferry is in 11"),
+        ("relation vagabond eyrie x3", "Relation 3 eyrie for the Vagabond"),
     ],
 )
 def test_what_was_told_is_put_into_words_for_undo(text: str, words: str) -> None:
-    scene = Scene("table:eyrie table:vagabond table:corvids")
+    """As on the button that tells it, if there is one now."""
+    seats = "table:eyrie table:vagabond table:corvids table:riverfolk table:duchy"
+    scene = Scene(seats, map_id="lake")
     assert told_label(scene.s, text) == words
 
 
