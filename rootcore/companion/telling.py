@@ -63,8 +63,8 @@ def told_label(s: State, text: str) -> str:
         return done_label(s)
     if edit.verb == DID:
         return told_deed(s, edit)
-    if words := on_button(s, edit):
-        return words
+    if button := on_button(s, edit):
+        return button
     if edit.verb in SAID:
         return SAID[edit.verb](edit, the(names(s), edit.who) if edit.who else "")
     if edit.verb == "shuffled_below":
@@ -90,7 +90,7 @@ def on_button(s: State, edit: Edit) -> str:
     if edit.verb in COUNTERS and edit.who:
         return f"{edit.verb.capitalize()}: {edit.n} ({known[edit.who]})"
     boards = [side for who, side in s.sides.items() if side.tabled and who in ALSO]
-    found = {one["edit"]: one["label"] for one in edits_of_table(s)}
+    found: dict[str, str] = {one["edit"]: one["label"] for one in edits_of_table(s)}
     for side in boards:
         for words, one in ALSO[side.faction](s, side):
             found[one.text] = f"{words} ({known[side.faction]})"
