@@ -12,9 +12,11 @@ from e2e.support import boot, sized, until
 from e2e.table import new_table, now, same, started
 from e2e.test_access import findings
 from e2e.test_phone import fits
+from rootcore.companion.onward import play_on
 from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
 from rootcore.rules.flow import Roll
-from rootcore.table.terms import CHANCE
+from rootcore.table.terms import CHANCE, EYRIE, FOX
 from tests.pads import CHANGES, Pad
 from tests.turns import TURNS, Turn
 
@@ -208,6 +210,47 @@ def test_the_cards_of_a_bots_turn_are_back_once_nothing_is_put_right(hand: Page)
         settled(page)
     expect(part(page, "fight")).to_be_visible()
     same(page, game)
+
+
+def coalition() -> Game:
+    """A table at which the Eyrie rule all fox clearings, play for dominance and have a partner."""
+    seats = ["table:vagabond", "table:eyrie", "table:lizards", "bot:marquise"]
+    setup = {"seats": seats, "order": "given", "seed": 5, "chosen": ["dice", "cards"]}
+    game = Game.new(read_setup(setup))
+    while game.state.round < 2 or now(game)["mode"] != "turn":
+        game.play_once()
+        play_on(game)
+        if now(game)["who"] == EYRIE and now(game)["mode"] == "turn":
+            fox = [c for c in game.state.board.clearings if game.state.suits[c] == FOX]
+            give(game, "score eyrie x10")
+            give(game, "activate eyrie dominance_fox")
+            for c in fox:
+                give(game, f"set eyrie warrior {c} x6")
+    give(game, "score vagabond x10")
+    give(game, "activate vagabond dominance_bird")
+    return game
+
+
+def test_the_evening_ends_by_dominance_and_a_coalition(hand: Page, artifacts: Path) -> None:
+    """Whom he cannot join is remarked upon; undo names the partner; the end can be read."""
+    page, game = hand, coalition()
+    put(page, game)
+    tap(part(page, "choose-vagabond"))
+    tap(page.get_by_role("button", name="A coalition with the Eyrie"))
+    settled(page)
+    tap(part(page, "editor-close"))
+    expect(part(page, "odd")).to_contain_text("They play for dominance (9.2.8).")
+    expect(part(page, "undo-label")).to_contain_text("A coalition with the Eyrie (Vagabond)")
+    page.wait_for_timeout(360)
+    tap(part(page, "main"))
+    head = page.locator(".end-head")
+    expect(head.locator("h2")).to_have_text("The Eyrie and the Vagabond win")
+    disc = head.locator(".disc").first
+    expect(disc).to_be_visible()
+    paper = "(disc) => getComputedStyle(disc).backgroundColor"
+    assert disc.evaluate(paper) != "rgba(0, 0, 0, 0)"
+    page.screenshot(path=artifacts / "coalition-end.png")
+    assert findings(page) == []
 
 
 def test_a_plain_seat_is_set_up_with_name_and_colour(hand: Page, artifacts: Path) -> None:
