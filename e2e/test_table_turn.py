@@ -9,14 +9,14 @@ from playwright.sync_api import Page, expect
 from e2e.desk import drawn, kept_game, on_table, part, until_same
 from e2e.hands import give, press, put, settled, tap
 from e2e.support import boot, sized, until
-from e2e.table import new_table, now, same, started
+from e2e.table import carry_out, new_table, now, same, started, untold
 from e2e.test_access import findings
 from e2e.test_phone import fits
 from rootcore.companion.onward import play_on
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
-from rootcore.rules.flow import Roll
-from rootcore.table.terms import CHANCE, EYRIE, FOX
+from rootcore.rules.flow import Draw, Roll
+from rootcore.table.terms import CHANCE, EYRIE, FOX, MARQUISE
 from tests.pads import CHANGES, Pad
 from tests.turns import TURNS, Turn
 
@@ -251,6 +251,41 @@ def test_the_evening_ends_by_dominance_and_a_coalition(hand: Page, artifacts: Pa
     assert disc.evaluate(paper) != "rgba(0, 0, 0, 0)"
     page.screenshot(path=artifacts / "coalition-end.png")
     assert findings(page) == []
+
+
+def nearly_won() -> Game:
+    """The Marquise bot draws its order card with 29 points, before its first turn."""
+    seats = ["table:eyrie", "bot:marquise", "bot:alliance"]
+    setup = {"seats": seats, "order": "given", "seed": 7, "chosen": ["dice", "cards"]}
+    game = Game.new(read_setup(setup))
+    play_on(game)
+    started(game)
+    while game.state.current != MARQUISE or not isinstance(game.pending, Draw):
+        if now(game)["mode"] == "turn" and game.state.sides[MARQUISE].score == 0:
+            give(game, "score marquise x29")
+        give(game, "done")
+    return game
+
+
+def test_the_turn_that_wins_is_carried_out_before_the_page_of_the_end(hand: Page) -> None:
+    """Recruits and a building that pays. Opened anew it is the end at once."""
+    page, game = hand, nearly_won()
+    put(page, game)
+    tap(page.locator('[data-test="draw"][data-text="draw favor_fox"]'))
+    settled(page)
+    give(game, "draw favor_fox")
+    assert game.over
+    cards = untold(game)
+    assert len(cards) > 1
+    for one in cards:
+        expect(part(page, "card")).to_have_attribute("aria-label", one["spoken"])
+        expect(page.locator(".end")).to_have_count(0)
+        carry_out(page, 1)
+    expect(page.locator(".end h2")).to_have_text("The Marquise wins")
+    expect(page.locator(".end")).to_be_focused()
+    page.reload()
+    page.locator(".end h2").wait_for()
+    expect(part(page, "hands")).to_have_count(0)
 
 
 def test_a_plain_seat_is_set_up_with_name_and_colour(hand: Page, artifacts: Path) -> None:

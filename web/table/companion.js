@@ -84,7 +84,8 @@ export class Companion {
   /** Whether the cards of a bot's turn are carried out, or its dice rolled. */
   get handling() {
     const { desk, table } = this;
-    if (!table || this.correcting || desk.late.now || !desk.play.decision || desk.phones.quiet) return false;
+    const shown = desk.play.decision || (desk.game?.over && desk.playback.atEnd);
+    if (!table || this.correcting || desk.late.now || !shown || desk.phones.quiet) return false;
     return this.step < this.now.hands.beside || this.rolling;
   }
 
@@ -192,13 +193,14 @@ export class Companion {
    * @param {boolean} [back]
    * @param {boolean} [byOthers] whether another phone told what made it go on
    */
-  arrive({ from, table }, back = false, byOthers = false) {
+  arrive({ from, over, table }, back = false, byOthers = false) {
     this.held = byOthers ? this.held.filter(({ cards }) => cards.every(({ last }) => last <= from)) : [];
     const paused = table !== null && ["look", "check"].includes(table.mode);
     if (!paused) this.correcting = false;
     if (!table || this.held.length) return;
     const { beside, cards, new: fresh } = table.hands;
     this.step = back ? Math.max(fresh, paused ? cards.length - 1 : beside) : Math.min(fresh, beside);
+    if (over && !from) this.step = beside; // who opens a game that is over has carried all out
     this.reached = this.step;
     this.cause = null;
   }
@@ -212,6 +214,7 @@ export class Companion {
     this.reached = Math.max(this.reached, step);
     this.cause = null;
     this.desk.page.draw();
+    if (this.desk.ended && !this.handling) focusOn(/** @type {HTMLElement | null} */ (document.querySelector(".end")));
     return this.renew().catch(this.desk.page.complain);
   };
 
