@@ -158,6 +158,7 @@ def by_chance(page: Page, game: Game, dice: random.Random) -> None:
     its own or by its suit.
     """
     view = shown(game)
+    page.wait_for_timeout(360)  # sooner it would be a double tap
     if key := {"dice": "roll", "items": "found"}.get(view["chance"]):
         text = dice.choice(view["options"])["text"]
         tell(page, game, page.locator(f'[data-test="{key}"][data-text="{text}"]'), text)

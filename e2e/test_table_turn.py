@@ -253,6 +253,20 @@ def test_the_evening_ends_by_dominance_and_a_coalition(hand: Page, artifacts: Pa
     assert findings(page) == []
 
 
+def before_a_battle() -> Game:
+    """The Marquise bot draws its first order card; with a mouse card it battles at once."""
+    seats = ["table:eyrie", "table:lizards", "bot:marquise", "bot:alliance"]
+    setup = {"seats": seats, "order": "given", "seed": 7, "chosen": ["dice", "cards"]}
+    game = Game.new(read_setup(setup))
+    play_on(game)
+    while game.state.current != MARQUISE or not isinstance(game.pending, Draw):
+        assert game.pending
+        presets = now(game)["presets"]
+        for text in (*(presets[0]["edits"] if presets else ()), game.pending.texts()[0]):
+            give(game, text)
+    return game
+
+
 def nearly_won() -> Game:
     """The Marquise bot draws its order card with 29 points, before its first turn."""
     seats = ["table:eyrie", "bot:marquise", "bot:alliance"]
@@ -286,6 +300,24 @@ def test_the_turn_that_wins_is_carried_out_before_the_page_of_the_end(hand: Page
     page.reload()
     page.locator(".end h2").wait_for()
     expect(part(page, "hands")).to_have_count(0)
+
+
+def test_a_double_tap_on_a_card_rolls_no_dice(hand: Page) -> None:
+    """The keys of the dice come where those of the cards were; a later tap counts."""
+    page, game = hand, before_a_battle()
+    put(page, game)
+    page.evaluate("Object.defineProperty(Event.prototype, 'timeStamp', { get: () => clock })")
+    box = page.locator('[data-test="draw"][data-text="draw codebreakers"]').bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    for clock in (1000, 1200, 2000):
+        page.evaluate("(now) => { window.clock = now; }", clock)
+        page.touchscreen.tap(x, y)
+        settled(page)
+        if clock < 2000:
+            part(page, "roll").first.wait_for()
+            expect(part(page, "losses")).to_have_count(0)
+    expect(part(page, "losses")).to_be_visible()
 
 
 def test_a_plain_seat_is_set_up_with_name_and_colour(hand: Page, artifacts: Path) -> None:

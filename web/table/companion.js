@@ -244,8 +244,9 @@ export class Companion {
   }
 
   /** The dice showed something else. */
-  reroll = async (/** @type {Notation} */ text) => {
+  reroll = async (/** @type {Notation} */ text, /** @type {Event} */ press) => {
     const { play } = this.desk;
+    if (!this.#counts(press)) return;
     if (this.held.length || this.step !== this.now.hands.new) return;
     await play.undo();
     if (play.decision?.chance === "dice") await play.answer(text, play.decision);
@@ -605,11 +606,13 @@ export class Companion {
   }
 
   /**
-   * What chance did at the real table.
+   * What chance did at the real table. The second half of a double tap on a card must not enter dice that nobody rolled.
    * @param {Notation} text
    * @param {Decision} decision
+   * @param {Event} press
    */
-  answer = (text, decision) => {
+  answer = (text, decision, press) => {
+    if (!this.#counts(press)) return null;
     this.suit = null;
     this.filter = "";
     return this.desk.play.answer(text, decision);
