@@ -136,7 +136,7 @@ OVER_MAP = """() => {
 def raced() -> Game:
     """A turn that opens with losses in 12, before which the Eyrie are about to win."""
     roosts: dict[str, Any] = {f"c{c}": "eyrie ww roost" for c in (1, 2, 3, 4, 8)}
-    lost = {"c7": "marquise w sawmill", "c12": "eyrie www | marquise w workshop"}
+    lost: dict[str, Any] = {"c7": "marquise w sawmill", "c12": "eyrie www | marquise w workshop"}
     scene = Scene("marquise bot:eyrie", phase="daylight", c5="marquise ww", **roosts, **lost)
     scene.side("eyrie").score = 19
     game = game_from(scene.s)
