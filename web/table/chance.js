@@ -78,8 +78,8 @@ export function chancePanel({ companion, story }, decision) {
  * @param {Decision} decision
  * @param {Offer} words
  */
-export const offerPanel = ({ companion, play }, decision, { yes, no, answer, first }) => html`<section class="decision offer" data-test="decision" data-who=${decision.who} aria-label=${decision.question}>
+export const offerPanel = ({ companion }, decision, { yes, no, answer, first }) => html`<section class="decision offer" data-test="decision" data-who=${decision.who} aria-label=${decision.question}>
     <h3 class="sr" data-test="question">${decision.question}</h3>
-    <button type="button" class="button" data-test="offer-yes" @click=${() => (answer ? play.answer(answer, decision) : companion.takeUp(decision))}>${yes}</button>
-    <button type="button" class="button" data-test="offer-no" @click=${() => decision.go_on && play.answer(decision.go_on, decision)}>${no}</button>
-    ${first ? html`<button type="button" class="button offer-first" data-test="offer-first" @click=${() => play.answer(first.text, decision)}>${first.label}</button>` : nothing}</section>`;
+    <button type="button" class="button" data-test="offer-yes" @click=${(/** @type {Event} */ press) => (answer ? companion.answer(answer, decision, press) : companion.takeUp(decision))}>${yes}</button>
+    <button type="button" class="button" data-test="offer-no" @click=${(/** @type {Event} */ press) => decision.go_on && companion.answer(decision.go_on, decision, press)}>${no}</button>
+    ${first ? html`<button type="button" class="button offer-first" data-test="offer-first" @click=${(/** @type {Event} */ press) => companion.answer(first.text, decision, press)}>${first.label}</button>` : nothing}</section>`;

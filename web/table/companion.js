@@ -606,7 +606,8 @@ export class Companion {
   }
 
   /**
-   * What chance did at the real table. The second half of a double tap on a card must not enter dice that nobody rolled.
+   * What chance did at the real table, or whether there is such a card. The second half of a double tap must not enter
+   * dice that nobody rolled.
    * @param {Notation} text
    * @param {Decision} decision
    * @param {Event} press
