@@ -77,6 +77,7 @@ class Thumb:
         elif not isinstance(self.sitting.game.pending, Roll | Draw):
             reply(page, self.sitting.game.copy(), text)
             return
+        page.wait_for_timeout(370)  # sooner it would be a double tap
         tap(key)
 
     def chip(self, what: str) -> None:

@@ -158,6 +158,7 @@ def by_chance(page: Page, game: Game, dice: random.Random) -> None:
     its own or by its suit.
     """
     view = shown(game)
+    page.wait_for_timeout(360)  # sooner it would be a double tap
     if key := {"dice": "roll", "items": "found"}.get(view["chance"]):
         text = dice.choice(view["options"])["text"]
         tell(page, game, page.locator(f'[data-test="{key}"][data-text="{text}"]'), text)
@@ -176,6 +177,7 @@ def reply(page: Page, game: Game, text: str) -> None:
     option = next(option for option in view["options"] if option["text"] == text)
     offer = view["offer"]
     if offer:
+        page.wait_for_timeout(360)  # sooner it would be a double tap
         tap(part(page, "offer-no" if text == view["go_on"] else "offer-yes"))
     if offer and text in (view["go_on"], offer["answer"]):
         give(game, text)

@@ -257,6 +257,7 @@ def test_the_losses_of_a_battle_are_seen_before_the_next_roll(hand: Page) -> Non
     assert findings(page) == []
     fits(page)
     for text in ("roll 2-0", "roll 3-1"):
+        page.wait_for_timeout(360)  # sooner it would be a double tap
         tap(page.locator(f'[data-test="roll"][data-text="{text}"]'))
         if text == "roll 3-1":
             game.undo_to(game.last_of_table() or 0)

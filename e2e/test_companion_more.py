@@ -309,3 +309,16 @@ def test_that_the_discards_were_shuffled_is_told_before_whether_there_is_such_a_
     expect(first).to_have_count(0)
     reply(page, game, "discard cobbler")
     assert game.state.discard == [card("cobbler")]
+
+
+def test_a_double_tap_does_not_answer_the_next_question_too(hand: Page) -> None:
+    """Two questions follow each other with the same buttons in the same places."""
+    page = hand
+    put(page, losing_a_base())
+    page.evaluate("Object.defineProperty(Event.prototype, 'timeStamp', { get: () => clock })")
+    lost, none = "The rabbit base is lost.", "No base is left."
+    for clock, asked in ((1000, lost), (2000, none), (2200, none)):
+        page.evaluate("(now) => { window.clock = now; }", clock)
+        tap(part(page, "offer-first" if clock == 1000 else "offer-no"))
+        settled(page)
+        expect(part(page, "question")).to_contain_text(asked)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.desk import part
-from e2e.hands import new_game, point, put, shown, tap, until_asked
+from e2e.hands import give, new_game, point, put, shown, tap, until_asked
 from e2e.support import sized
 from e2e.test_own_boards import first_question
 from e2e.test_scenes import game_from, give_all
@@ -15,6 +15,7 @@ from rootcore.game.game import Game
 from rootcore.table.cards import card
 from rootcore.table.terms import Faction
 from rootcore.tell.news import news_view
+from rootcore.tell.preview import last_warnings
 from tests.law.eyrie_scenes import eyrie_scene
 from tests.scenes import Scene
 
@@ -130,6 +131,36 @@ OVER_MAP = """() => {
   });
 }"""
 """What lies on clearings, their numbers and pieces, or on what was lost there."""
+
+
+def raced() -> Game:
+    """A turn that opens with losses in 12, before which the Eyrie are about to win."""
+    roosts: dict[str, Any] = {f"c{c}": "eyrie ww roost" for c in (1, 2, 3, 4, 8)}
+    lost: dict[str, Any] = {"c7": "marquise w sawmill", "c12": "eyrie www | marquise w workshop"}
+    scene = Scene("marquise bot:eyrie", phase="daylight", c5="marquise ww", **roosts, **lost)
+    scene.side("eyrie").score = 19
+    game = game_from(scene.s)
+    while not (news_view(game, Faction.MARQUISE) and last_warnings(game, Faction.MARQUISE)):
+        texts = [option["text"] for option in shown(game)["options"]]
+        give(game, "done" if "done" in texts else texts[0])
+    return game
+
+
+@pytest.mark.parametrize("size", [(390, 844), (390, 664), (360, 640)])
+def test_who_can_win_next_is_told_beside_the_news_of_a_low_phone(
+    phone: Page, size: tuple[int, int]
+) -> None:
+    """Both are in sight, neither on the other nor on the map; the question is, too."""
+    put(phone, raced())
+    sized(phone, *size)
+    for name in ("news-line", "foreseen", "status-text", "main"):
+        expect(part(phone, name)).to_be_in_viewport(ratio=1)
+    expect(part(phone, "foreseen")).to_contain_text("The Eyrie win in the next turn")
+    assert phone.locator(".tag").count()
+    assert phone.evaluate(OVER_MAP) == []
+    boxes = [part(phone, name).bounding_box() for name in ("news-line", "foreseen")]
+    upper, lower = sorted((box for box in boxes if box), key=lambda box: box["y"])
+    assert upper["y"] + upper["height"] <= lower["y"] + 1
 
 
 @pytest.mark.parametrize("size", [(390, 844), (390, 664), (360, 640)])

@@ -1,17 +1,22 @@
 """A person's turn at a real table, told on the page: as many taps as its model in Python counts."""
 
+import random
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.desk import drawn, kept_game, on_table, part, until_same
-from e2e.hands import press, put, settled, tap
+from e2e.hands import give, press, put, settled, tap
 from e2e.support import boot, sized, until
-from e2e.table import now, same
+from e2e.table import carry_out, new_table, now, same, started, untold
 from e2e.test_access import findings
 from e2e.test_phone import fits
+from rootcore.companion.onward import play_on
 from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
+from rootcore.rules.flow import Draw, Roll
+from rootcore.table.terms import CHANCE, EYRIE, FOX, MARQUISE
 from tests.pads import CHANGES, Pad
 from tests.turns import TURNS, Turn
 
@@ -149,6 +154,170 @@ def test_an_earlier_turn_is_put_right(hand: Page, artifacts: Path) -> None:
     settled(page)
     expect(part(page, "late")).to_have_count(0)
     fits(page)
+
+
+def rolling() -> Game:
+    """A battle of a bot in a later round, whose dice are asked for."""
+    game, dice = started(new_table()), random.Random(1)
+    while game.state.round < 2 or not isinstance(game.pending, Roll):
+        assert game.pending
+        texts = game.pending.texts()
+        give(game, texts[0] if game.pending.who != CHANCE else dice.choice(texts))
+    return game
+
+
+@pytest.mark.parametrize("which", ["first", "last"])
+def test_an_earlier_turn_is_put_right_amid_a_turn_of_a_bot(hand: Page, which: str) -> None:
+    """The cards of the bot's turn wait: first all is put right, then it is asked how to go on.
+
+    Undo leads back to what is put right; nothing can be told of a game that may be left.
+    """
+    page, game = hand, rolling()
+    put(page, game)
+    tap(part(page, "why"))
+    tap(part(page, "differs"))
+    settled(page)
+    tap(part(page, "late-open"))
+    tap(getattr(part(page, "late-moment"), which))
+    settled(page)
+    late = part(page, "late")
+    for stage, step in (("telling", "main"), ("report", "undo"), ("telling", "main")):
+        expect(late).to_have_attribute("data-stage", stage)
+        expect(part(page, "hands")).to_have_count(0)
+        page.wait_for_timeout(360)
+        tap(part(page, step))
+        settled(page)
+    expect(late).to_have_attribute("data-stage", "report")
+    expect(part(page, "undo")).to_have_attribute("aria-label", "Undo: See what would have come")
+    press(page.locator('.label[aria-label^="Clearing 1,"]'))
+    expect(part(page, "editor")).to_have_count(0)
+    tap(part(page, "late-leave"))
+    settled(page)
+    expect(late).to_have_count(0)
+    expect(part(page, "hands")).to_have_count(1)
+
+
+def test_the_cards_of_a_bots_turn_are_back_once_nothing_is_put_right(hand: Page) -> None:
+    """Where the table differs, undo and redo lead to the dice again, with their battle."""
+    page, game = hand, rolling()
+    put(page, game)
+    tap(part(page, "why"))
+    tap(part(page, "differs"))
+    settled(page)
+    expect(part(page, "hands")).to_have_count(0)
+    for key in ("undo", "redo"):
+        tap(part(page, key))
+        settled(page)
+    expect(part(page, "fight")).to_be_visible()
+    same(page, game)
+
+
+def coalition() -> Game:
+    """A table at which the Eyrie rule all fox clearings, play for dominance and have a partner."""
+    seats = ["table:vagabond", "table:eyrie", "table:lizards", "bot:marquise"]
+    setup = {"seats": seats, "order": "given", "seed": 5, "chosen": ["dice", "cards"]}
+    game = Game.new(read_setup(setup))
+    while game.state.round < 2 or now(game)["mode"] != "turn":
+        game.play_once()
+        play_on(game)
+        if now(game)["who"] == EYRIE and now(game)["mode"] == "turn":
+            fox = [c for c in game.state.board.clearings if game.state.suits[c] == FOX]
+            give(game, "score eyrie x10")
+            give(game, "activate eyrie dominance_fox")
+            for c in fox:
+                give(game, f"set eyrie warrior {c} x6")
+    give(game, "score vagabond x10")
+    give(game, "activate vagabond dominance_bird")
+    return game
+
+
+def test_the_evening_ends_by_dominance_and_a_coalition(hand: Page, artifacts: Path) -> None:
+    """Whom he cannot join is remarked upon; undo names the partner; the end can be read."""
+    page, game = hand, coalition()
+    put(page, game)
+    tap(part(page, "choose-vagabond"))
+    tap(page.get_by_role("button", name="A coalition with the Eyrie"))
+    settled(page)
+    tap(part(page, "editor-close"))
+    expect(part(page, "odd")).to_contain_text("They play for dominance (9.2.8).")
+    expect(part(page, "undo-label")).to_contain_text("A coalition with the Eyrie (Vagabond)")
+    page.wait_for_timeout(360)
+    tap(part(page, "main"))
+    head = page.locator(".end-head")
+    expect(head.locator("h2")).to_have_text("The Eyrie and the Vagabond win")
+    disc = head.locator(".disc").first
+    expect(disc).to_be_visible()
+    paper = "(disc) => getComputedStyle(disc).backgroundColor"
+    assert disc.evaluate(paper) != "rgba(0, 0, 0, 0)"
+    page.screenshot(path=artifacts / "coalition-end.png")
+    assert findings(page) == []
+
+
+def before_a_battle() -> Game:
+    """The Marquise bot draws its first order card; with a mouse card it battles at once."""
+    seats = ["table:eyrie", "table:lizards", "bot:marquise", "bot:alliance"]
+    setup = {"seats": seats, "order": "given", "seed": 7, "chosen": ["dice", "cards"]}
+    game = Game.new(read_setup(setup))
+    play_on(game)
+    while game.state.current != MARQUISE or not isinstance(game.pending, Draw):
+        assert game.pending
+        presets = now(game)["presets"]
+        for text in (*(presets[0]["edits"] if presets else ()), game.pending.texts()[0]):
+            give(game, text)
+    return game
+
+
+def nearly_won() -> Game:
+    """The Marquise bot draws its order card with 29 points, before its first turn."""
+    seats = ["table:eyrie", "bot:marquise", "bot:alliance"]
+    setup = {"seats": seats, "order": "given", "seed": 7, "chosen": ["dice", "cards"]}
+    game = Game.new(read_setup(setup))
+    play_on(game)
+    started(game)
+    while game.state.current != MARQUISE or not isinstance(game.pending, Draw):
+        if now(game)["mode"] == "turn" and game.state.sides[MARQUISE].score == 0:
+            give(game, "score marquise x29")
+        give(game, "done")
+    return game
+
+
+def test_the_turn_that_wins_is_carried_out_before_the_page_of_the_end(hand: Page) -> None:
+    """Recruits and a building that pays. Opened anew it is the end at once."""
+    page, game = hand, nearly_won()
+    put(page, game)
+    tap(page.locator('[data-test="draw"][data-text="draw favor_fox"]'))
+    settled(page)
+    give(game, "draw favor_fox")
+    assert game.over
+    cards = untold(game)
+    assert len(cards) > 1
+    for one in cards:
+        expect(part(page, "card")).to_have_attribute("aria-label", one["spoken"])
+        expect(page.locator(".end")).to_have_count(0)
+        carry_out(page, 1)
+    expect(page.locator(".end h2")).to_have_text("The Marquise wins")
+    expect(page.locator(".end")).to_be_focused()
+    page.reload()
+    page.locator(".end h2").wait_for()
+    expect(part(page, "hands")).to_have_count(0)
+
+
+def test_a_double_tap_on_a_card_rolls_no_dice(hand: Page) -> None:
+    """The keys of the dice come where those of the cards were; a later tap counts."""
+    page, game = hand, before_a_battle()
+    put(page, game)
+    page.evaluate("Object.defineProperty(Event.prototype, 'timeStamp', { get: () => clock })")
+    box = page.locator('[data-test="draw"][data-text="draw codebreakers"]').bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    for clock in (1000, 1200, 2000):
+        page.evaluate("(now) => { window.clock = now; }", clock)
+        page.touchscreen.tap(x, y)
+        settled(page)
+        if clock < 2000:
+            part(page, "roll").first.wait_for()
+            expect(part(page, "losses")).to_have_count(0)
+    expect(part(page, "losses")).to_be_visible()
 
 
 def test_a_plain_seat_is_set_up_with_name_and_colour(hand: Page, artifacts: Path) -> None:

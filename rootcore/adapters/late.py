@@ -60,15 +60,21 @@ class Correction:
         self.again: Again | None = None
         self.kept: Game | None = None
 
-    def ends_with(self, text: str) -> bool:
-        """Whether an answer says that the table has put right what it wanted."""
-        telling = self.again is None and isinstance(self.corrected.pending, TableTurn)
-        return telling and text == DONE
-
-    def finish(self) -> None:
-        """See what would have come."""
+    def end_with(self, text: str) -> bool:
+        """See what would have come where an answer says that the table has put right what it
+        wanted; returns whether it says so. NotAnOption once it is asked how the game goes on.
+        """
+        check_told(self)
+        if text != DONE or not isinstance(self.corrected.pending, TableTurn):
+            return False
         self.again = tell_again(self.before, self.at, self.corrected)
         self.kept = keep(self.before, self.at, self.corrected)
+        return True
+
+    def told_on(self) -> Game:
+        """The game that is put right, for the table to tell more."""
+        self.again = self.kept = None
+        return self.corrected
 
     def chosen(self, act: Any) -> Game:
         """The game that the table goes on with; NotAnOption for anything that is not offered."""
@@ -104,6 +110,24 @@ class Correction:
         n = again.made_up
         drawn = [f"The program drew {n} dice, cards or answers that nobody gave."] if n else []
         return [*again.otherwise, *lost, *drawn]
+
+
+def asks_how_to_go_on(late: Correction | None) -> bool:
+    """Whether the table has seen what would have come, and is to choose a game."""
+    return late is not None and late.again is not None
+
+
+def check_told(late: Correction | None) -> None:
+    """Raise NotAnOption where only that choice is left: nothing is told then in either game."""
+    if asks_how_to_go_on(late):
+        raise NotAnOption("it is asked first how the game goes on")
+
+
+def undo_of(late: Correction | None, replaced: Replaced | None) -> dict[str, Any] | None:
+    """What undo takes back of a correction; None where it takes back an answer."""
+    if asks_how_to_go_on(late):
+        return {**UNDO, "label": THEN["go_on"]}
+    return UNDO if replaced else None
 
 
 def moments_view(game: Game) -> dict[str, Any]:

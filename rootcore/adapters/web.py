@@ -119,8 +119,8 @@ class Desk:
             "people": sharing(game),
             "decision": asked and {**asked, "warnings": last_warnings(game, viewer)},
             "table": shown,
-            "undo": late.UNDO if self.replaced else undo_view(game, viewer),
-            "redo": redo_view(game, viewer),
+            "undo": late.undo_of(self.late, self.replaced) or undo_view(game, viewer),
+            "redo": None if late.asks_how_to_go_on(self.late) else redo_view(game, viewer),
             "news": news_view(game, viewer),
             "lesson": lesson_view(game, viewer),
             "moment": moment if moment is not None and moment < length else None,
@@ -354,8 +354,7 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
     if not game.asks_table:
         raise NotAnOption("nothing is asked now")
     desk = desk_of(request)
-    if desk.late and game is desk.late.corrected and desk.late.ends_with(text):
-        desk.late.finish()
+    if desk.late and desk.late.end_with(text):
         return desk.put(desk.late.before, viewer_of(request))
     game.answer(text)
     return go_on(request)
@@ -414,10 +413,11 @@ def undo(request: dict[str, Any]) -> dict[str, Any]:
     """Take back the last answer of the table and all that followed, if all `agreed` who must."""
     desk = desk_of(request)
     game = desk.open_game()
+    if desk.late and late.asks_how_to_go_on(desk.late):
+        return desk.put(desk.late.told_on(), viewer_of(request))
     if desk.replaced and desk.replaced.is_last(game):
         return desk.put(desk.replaced.before, viewer_of(request))
-    last = last_asked(game)
-    shown = undo_view(game, viewer_of(request))
+    last, shown = last_asked(game), undo_view(game, viewer_of(request))
     if last is None or shown is None or (desk.late and last < desk.late.at):
         raise NotAnOption("there is nothing to undo")
     if lacking := lacking_consent(shown, agreed_of(request), names(game.state)):
@@ -428,11 +428,13 @@ def undo(request: dict[str, Any]) -> dict[str, Any]:
 
 def redo(request: dict[str, Any]) -> dict[str, Any]:
     """Give the answer last taken back again, and all that followed it then."""
-    game = desk_of(request).open_game()
+    desk = desk_of(request)
+    game = desk.open_game()
+    late.check_told(desk.late)
     if game.undone and redo_view(game, viewer_of(request)) is None:
         raise NotAnOption("only whoever gave this answer can give it again")
     redo_on(game)
-    return desk_of(request).put(game, viewer_of(request), start=start_of(request))
+    return desk.put(game, viewer_of(request), start=start_of(request))
 
 
 def late_moments(request: dict[str, Any]) -> dict[str, Any]:

@@ -329,8 +329,11 @@ def mode(s: State, asked: AnyDecision | None) -> str:
     """
     if asked is None:
         return "over"
-    if not isinstance(asked, TableTurn):
-        return "answer"
+    return telling(s) if isinstance(asked, TableTurn) else "answer"
+
+
+def telling(s: State) -> str:
+    """What the table is to do where it is asked what it did."""
     if s.paused:
         return "check" if bot_begins(s) else "look"
     return "setup" if s.phase == SETUP else "turn"

@@ -5,10 +5,12 @@ same.
 from collections.abc import Callable
 
 from rootcore.companion.edits import Edit, read_edit
+from rootcore.companion.telling import told_label
 from rootcore.game.game import Game
 from rootcore.law import law
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.acts import Refusal
+from rootcore.rules.dominance import POINTS_TO_ACTIVATE
 from rootcore.rules.ferry import destinations
 from rootcore.rules.movement import cannot_move
 from rootcore.rules.picks import capital
@@ -44,11 +46,13 @@ def remark(s: State, text: str) -> str:
     why = odd(s, edit) if odd else None
     if why is None:
         return ""
-    return f"{told(edit)}? {capital(why.words)} ({why.law.partition(':')[2]})."
+    return f"{told(s, edit)}? {capital(why.words)} ({why.law.partition(':')[2]})."
 
 
-def told(edit: Edit) -> str:
+def told(s: State, edit: Edit) -> str:
     """What was told, in a few words."""
+    if edit.verb in BY_WORDS:
+        return told_label(s, edit.text)
     if edit.verb == PAWN:
         return f"The pawn to {place_name(edit.at)}"
     if edit.to is not None:
@@ -92,8 +96,23 @@ def odd_place(s: State, edit: Edit) -> Refusal | None:
     return cannot_place(s, edit.who, kind, edit.at)
 
 
+@law("root:3.3.1")
+def odd_dominance(s: State, edit: Edit) -> Refusal | None:
+    """A dominance card takes ten points."""
+    assert edit.who
+    points = s.sides[edit.who].score
+    if points >= POINTS_TO_ACTIVATE:
+        return None
+    return Refusal("root:3.3.1", f"it takes {POINTS_TO_ACTIVATE} points, they have {points}")
+
+
 ODD: dict[str, Callable[[State, Edit], Refusal | None]] = {
     "move": odd_move,
     PAWN: odd_pawn,
     "place": odd_place,
+    "activate": odd_dominance,
 }
+"""Why what people told by an edit is odd, that of one faction by its own folder."""
+
+BY_WORDS = ("activate", "partner")
+"""The edits that are named as for undo, having no place."""

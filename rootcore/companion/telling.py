@@ -5,6 +5,7 @@ from typing import Any
 
 from rootcore.companion.deeds import DID, told_deed
 from rootcore.companion.edits import DONE, FORMS, Edit, TableTurn, read_edit
+from rootcore.companion.options import ALSO, COUNTERS, edits_of_table, said, telling
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.table.cards import CARDS
@@ -44,6 +45,10 @@ SAID: dict[str, Callable[[Edit, str], str]] = {
         f"Move {counted(edit.n, WARRIOR)} of {who} from {edit.at} to {edit.to}"
     ),
     PAWN: lambda edit, who: f"Move the pawn of {who} to {place_name(edit.at)}",
+    "clear": lambda edit, who: (
+        f"Remove all enemy pieces in {edit.at}{'' if isinstance(edit.at, int) else ' clearings'}"
+    ),
+    "explore": lambda edit, who: f"{edit.what.capitalize()} of {who} under the ruin in {edit.at}",
 }
 """What edits are called whose parts alone do not say it, by their verb."""
 
@@ -54,14 +59,19 @@ def told_label(s: State, text: str) -> str:
         edit = read_edit(s, text)
     except NotAnOption:
         return answer_label(text)
+    if edit.verb == DONE:
+        return done_label(s)
     if edit.verb == DID:
         return told_deed(s, edit)
+    if button := on_button(s, edit):
+        return button
     if edit.verb in SAID:
-        return SAID[edit.verb](edit, the(names(s), edit.who))
+        return SAID[edit.verb](edit, the(names(s), edit.who) if edit.who else "")
     if edit.verb == "shuffled_below":
         return f"Shuffle the discard pile below {counted(edit.n, 'card')}"
     form = FORMS[edit.verb]
-    what = CARDS[edit.what].name if edit.what in CARDS else edit.what
+    named = edit.what in CARDS and "item" not in form
+    what = CARDS[edit.what].name if named else edit.what
     if "n" in form:
         what = counted(edit.n, what) if "piece" in form else f"{edit.n} {what}".strip()
     words = [edit.verb.capitalize(), *([what] if what else [])]
@@ -70,6 +80,28 @@ def told_label(s: State, text: str) -> str:
     if edit.at is not None:
         words.append(f"in {place_name(edit.at)}" if edit.to is None else f"{edit.at} to {edit.to}")
     return " ".join(words)
+
+
+def on_button(s: State, edit: Edit) -> str:
+    """What the button of an edit is called, and on whose board it is, empty where none is: "The
+    Ferry is in 5", "One more boot (Vagabond)", "Officers: 3 (Alliance)".
+    """
+    known = names(s)
+    if edit.verb in COUNTERS and edit.who:
+        return f"{edit.verb.capitalize()}: {edit.n} ({known[edit.who]})"
+    boards = [side for who, side in s.sides.items() if side.tabled and who in ALSO]
+    found: dict[str, str] = {one["edit"]: one["label"] for one in edits_of_table(s)}
+    for side in boards:
+        for words, one in ALSO[side.faction](s, side):
+            found[one.text] = f"{words} ({known[side.faction]})"
+    return found.get(edit.text, "")
+
+
+def done_label(s: State) -> str:
+    """What was pressed when all was told, and in whose turn: "My turn is over (Lizards)"."""
+    doing = telling(s)
+    _, go_on = said(s, doing)
+    return f"{go_on} ({names(s)[s.current]})" if doing == "turn" else go_on
 
 
 ANSWERS[EVERY_TABLE] = told_label

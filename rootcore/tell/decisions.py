@@ -403,7 +403,8 @@ def undo_view(game: Game, viewer: Faction | None) -> dict[str, Any] | None:
     if k is None:
         return None
     giver, seen = game.givers[k], seen_since(game, k)
-    words = label_for(game, viewer, giver, game.journal[k], game.values[k])
+    then = next(mark.state for mark in reversed(game.marks) if mark.answers <= k)
+    words = label_for(game, viewer, giver, game.journal[k], game.values[k], then)
     return {
         "label": with_question(words, lambda: question_of(game, k)),
         "reveals": reveals(seen, names(game.state), viewer),
@@ -469,12 +470,14 @@ def redo_view(game: Game, viewer: Faction | None) -> dict[str, str] | None:
     if not game.undone or game.pending is None or game.pending.who in others_at(game, viewer):
         return None
     asked, text = game.pending, game.undone[-1]
-    words = label_for(game, viewer, asked.who, text, asked.value(text))
+    words = label_for(game, viewer, asked.who, text, asked.value(text), game.state)
     return {"label": with_question(words, asked.question)}
 
 
 ANSWERS: dict[str, Callable[[State, str], str]] = {}
-"""How the answers of a group of roles are put into words, where it is not as everybody's."""
+"""How the answers of a group of roles are put into words, where it is not as everybody's; in the
+position in which they were given.
+"""
 
 
 BARE = ("Yes", "No", "None")
@@ -494,12 +497,16 @@ def with_question(words: str, question: Callable[[], str]) -> str:
     return f"{question()} {words}" if words in BARE else words
 
 
-def label_for(game: Game, viewer: Faction | None, giver: str, text: str, value: Any) -> str:
-    """An answer as its option was called; only whose it is when another person gave it."""
+def label_for(
+    game: Game, viewer: Faction | None, giver: str, text: str, value: Any, then: State
+) -> str:
+    """An answer as its option was called; only whose it is when another person gave it. `then` is
+    the position in which it was given.
+    """
     known = names(game.state)
     role = "" if giver == CHANCE else game.state.sides[Faction(giver)].role
     if of_group := ANSWERS.get(role.rpartition(":")[0]):
-        return label(value, known) if isinstance(value, Act) else of_group(game.state, text)
+        return label(value, known) if isinstance(value, Act) else of_group(then, text)
     if giver not in (viewer, CHANCE):
         return f"The last answer of {the(known, Faction(giver))}"
     return label(value, known) if isinstance(value, Act) else answer_label(text)

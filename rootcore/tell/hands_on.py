@@ -15,6 +15,7 @@ from rootcore.game.game import Game
 from rootcore.law import rule
 from rootcore.rules.acts import Act, Ask
 from rootcore.rules.flow import Draw, Roll
+from rootcore.rules.picks import midway
 from rootcore.rules.turn import to_look_over
 from rootcore.table.events import Event
 from rootcore.table.terms import BUILDINGS, CHANCE, PLOT, WARRIOR, Faction, Item, Kind
@@ -199,8 +200,20 @@ def told_by(game: Game, first: int, last: int) -> Card:
         elif e.kind not in CHANGES:
             card.lines[str(i)] = sentence(e, known)
         elif change := CHANGES[e.kind](e, known):
-            put_down(card, change, str(i))
+            put_down(card, owned(change, e, card.who or taker(game, i), known), str(i))
     return card
+
+
+def taker(game: Game, i: int) -> Faction | None:
+    """Whose turn it is at event number `i`, None before the first."""
+    return next((e.who for e in reversed(game.events[: i + 1]) if e.kind == "turn"), None)
+
+
+def owned(change: Change, e: Event, mover: Faction | None, n: Names) -> Change:
+    """The change; of items of somebody in a turn of `mover`, another, it says whose they are."""
+    if not (change.items and e.who and mover) or e.who == mover:
+        return change
+    return change._replace(words=f"{n[e.who]}: {midway(change.words)}")
 
 
 def set_up(game: Game, first: int, last: int) -> Faction | None:

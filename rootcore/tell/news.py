@@ -106,7 +106,7 @@ def own_news(span: Span, known: Names, viewer: Faction) -> list[dict[str, Any]]:
         elif e.kind in LOSSES and e.who == viewer:
             hurt.setdefault(e.kind, []).append((i, taken_by(span.events, i)))
         elif e.kind in GAINS and receiver(e) == viewer:
-            gained.setdefault(e.kind, []).append((i, e))
+            gained.setdefault(e.kind, []).append((i, priced(span.events, i)))
     gravest = sorted(lost.values(), key=gravity, reverse=True)
     lines = [line(span, pieces_lost(just(found), known, viewer), found) for found in gravest]
     lines += [line(span, LOSSES[x](just(f), known, viewer), f) for x, f in hurt.items()]
@@ -121,6 +121,14 @@ def taken_by(events: list[Event], i: int) -> Event:
         return e
     paid = (x.who for x in events[i:] if (x.kind, x.law) == ("score", NO_HAND))
     return replace(e, data={**e.data, "to": next(paid, None)})
+
+
+def priced(events: list[Event], i: int) -> Event:
+    """The event; a sale to people with what went into Payments for it just before."""
+    e, before = events[i], events[i - 1]
+    if e.kind != "buy" or "paid" in e.data or before.kind != "pay":
+        return e
+    return replace(e, data={**e.data, "paid": before.data["n"]})
 
 
 def gravity(found: list[tuple[int, Event]]) -> int:

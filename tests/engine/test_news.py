@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rootcore.companion.onward import play_on
+from rootcore.factions.person import START_OF_BIRDSONG
 from rootcore.game.game import Game, load
 from rootcore.game.setup import read_setup
 from rootcore.rules.battle import Battle, battle
@@ -16,6 +17,7 @@ from rootcore.table.terms import (
     BIRDSONG,
     EYRIE,
     MARQUISE,
+    RIVERFOLK,
     SAWMILL,
     VAGABOND,
     WARRIOR,
@@ -27,9 +29,10 @@ from rootcore.table.terms import (
 from rootcore.tell.news import Span, closer, deeds, news_view, own_news
 from rootcore.tell.panels import names
 from tests.law.card_scenes import in_play
+from tests.law.company_scenes import company
 from tests.law.eyrie_scenes import eyrie_scene
 from tests.scenes import Scene
-from tests.vagabonds import VagabondScene
+from tests.vagabonds import VagabondScene, held
 
 
 def played_to(seats: list[str], seed: int, who: Faction, round_: int) -> Game:
@@ -376,4 +379,29 @@ def test_who_damaged_items_is_told() -> None:
     span = Span(scene.s.log, 0, len(scene.s.log) - 1)
     assert [said(x["text"]) for x in own_news(span, names(scene.s), VAGABOND)] == [
         "The Marquise damaged a boot."
+    ]
+
+
+STALL = "riverfolk rabbit_trade_post | marquise w | vagabond pawn"
+
+
+@pytest.mark.law("root:11.2.6.I", "root:11.2.6.III")
+def test_what_people_paid_for_their_services_is_told() -> None:
+    """Two for a card, three for riverboats; for a Vagabond's items they pay with their own."""
+    seats = "riverfolk marquise vagabond"
+    scene = company(
+        seats, phase=BIRDSONG, hands={"riverfolk": "anvil sword"}, prices=(2, 3, 1), c5=STALL
+    )
+    scene.side("vagabond").board.satchel = held("sword boot tea")
+    for who, *bought in (
+        (MARQUISE, "buy anvil riverfolk x2", "buy riverboats riverfolk x3"),
+        (VAGABOND, "buy sword riverfolk x2", "exhaust boot", "exhaust tea"),
+    ):
+        scene.s.turn = scene.s.seats.index(who)
+        scene.step(START_OF_BIRDSONG.run, *bought)
+    span = Span(scene.s.log, 0, len(scene.s.log) - 1)
+    told = [said(x["text"]) for x in own_news(span, names(scene.s), RIVERFOLK)]
+    assert told == [
+        "The Marquise bought Anvil (fox) and riverboats for 5"
+        " and the Vagabond bought Sword (mouse) for 2 from you."
     ]

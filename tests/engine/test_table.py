@@ -158,6 +158,23 @@ def test_undo_says_what_the_table_told() -> None:
     assert answer("craft marquise anvil")["undo"]["label"] == "Craft Anvil for the Marquise"
 
 
+def test_undo_says_whose_turn_was_over() -> None:
+    """As on the button that was pressed; redo gives it back by the same words."""
+    seats = ["table:marquise", "table:lizards", "bot:alliance"]
+    game = call("new", setup={**TABLE, "seats": seats, "order": "given"})
+    told = set()
+    for _ in range(14):
+        asked, mode = game["decision"], game["table"]["mode"]
+        game = answer(asked["go_on"] or asked["options"][0]["text"])
+        if mode in ("setup", "turn"):
+            told.add((mode, game["undo"]["label"]))
+    over = {("turn", f"My turn is over ({who})") for who in ("Marquise", "Lizards")}
+    assert told == {("setup", "My pieces are set"), *over}
+    while game["table"]["mode"] != "turn" or not game["redo"]:
+        game = call("undo")
+    assert ("turn", game["redo"]["label"]) in over
+
+
 def to_turn() -> Any:
     """A companion game where the Marquise is to tell what she does in her first turn."""
     game = begin()
@@ -360,10 +377,24 @@ def test_a_brief_link_of_other_rules_says_so() -> None:
         ("did corvids trick_5>6", "Trick: 5 and 6"),
         ("did vagabond aid_tea_eyrie", "Aid: tea Eyrie"),
         ("did eyrie craft_anvil", "Craft: Anvil"),
+        ("clear 5", "Remove all enemy pieces in 5"),
+        ("clear fox", "Remove all enemy pieces in fox clearings"),
+        ("explore vagabond sword 10", "Sword of the Vagabond under the ruin in 10"),
+        ("lose eyrie sword", "Lose sword for the Eyrie"),
+        ("relation vagabond eyrie x-1", "The Eyrie are hostile to him (Vagabond)"),
+        ("items vagabond boot x1", "One more boot (Vagabond)"),
+        ("leader eyrie despot", "The Despot leads (Eyrie)"),
+        ("paid eyrie x1", "One more warrior of the Eyrie on the board (Riverfolk)"),
+        ("burrow duchy x2", "Burrow: 2 (Duchy)"),
+        ("buy eyrie riverboats", "The Eyrie have bought riverboats"),
+        ("ferry 11", "The Ferry is in 11"),
+        ("relation vagabond eyrie x3", "Relation 3 eyrie for the Vagabond"),
     ],
 )
 def test_what_was_told_is_put_into_words_for_undo(text: str, words: str) -> None:
-    scene = Scene("table:eyrie table:vagabond table:corvids")
+    """As on the button that tells it, if there is one now."""
+    seats = "table:eyrie table:vagabond table:corvids table:riverfolk table:duchy"
+    scene = Scene(seats, map_id="lake")
     assert told_label(scene.s, text) == words
 
 
@@ -371,4 +402,5 @@ def test_an_answer_at_a_real_table_is_put_into_words_for_undo() -> None:
     """The Marquise says that she plays an ambush."""
     game = Game(None, Scene("bot:eyrie table:marquise", c5="eyrie ww | marquise w").s)
     ambush = Act("ambush", "root:4.3.1", card("ambush_fox"))
-    assert label_for(game, None, "marquise", ambush.text, ambush) == "Ambush with Ambush! (fox)"
+    words = label_for(game, None, "marquise", ambush.text, ambush, game.state)
+    assert words == "Ambush with Ambush! (fox)"

@@ -247,6 +247,19 @@ def test_dominance_and_a_coalition() -> None:
     assert "a partner of their own" in refused(scene, "partner vagabond vagabond")
 
 
+@pytest.mark.law(TURN, "root:9.2.9.III.d")
+def test_a_hostile_partner_is_indifferent_again() -> None:
+    """The Eyrie were hostile to him; the Alliance, no partner of his, stays so."""
+    scene = Scene(TABLE)
+    for text in ("relation vagabond eyrie x-1", "relation vagabond alliance x-1"):
+        tell(scene, text)
+    tell(scene, "activate vagabond dominance_fox")
+    tell(scene, "partner vagabond eyrie")
+    relations = scene.side("vagabond").board.relations
+    assert (relations[EYRIE], relations[ALLIANCE]) == (0, -1)
+    assert scene.s.log[-1].law == "root:9.2.9.III.d"
+
+
 @pytest.mark.law(TURN)
 def test_coffins_are_opened() -> None:
     scene = Scene("table:marquise bot:eyrie", deck="exiles_partisans", c5="eyrie ww | marquise w")

@@ -135,6 +135,24 @@ def test_the_program_adjusts_the_outcast_and_discards_the_lost_souls() -> None:
     assert (game.state.phase, game.pending.question()) == (DAYLIGHT, "What did you do?")
 
 
+@pytest.mark.law(TURN, "root:10.4.3")
+@pytest.mark.parametrize(
+    ("acolytes", "hated", "stops"),
+    [(0, True, False), (1, False, False), (1, True, True), (2, False, True)],
+)
+def test_before_daylight_only_who_can_spend_acolytes_is_asked(
+    acolytes: int, hated: bool, stops: bool
+) -> None:
+    """A conspiracy takes two acolytes, or one while the Outcast is Hated."""
+    scene = Scene(TABLE, c5="marquise w")
+    tell(scene, f"acolytes lizards x{acolytes}")
+    cult(scene).hated = hated
+    game = birdsong(scene)
+    assert game.pending
+    assert game.pending.question().endswith("before Daylight?") == stops
+    assert (game.state.phase == BIRDSONG) == stops
+
+
 @pytest.mark.law(TURN)
 def test_effects_and_conspiracies_of_birdsong_are_told_in_their_place() -> None:
     """False Orders are discarded before the Outcast is adjusted, so they count as a fox card."""

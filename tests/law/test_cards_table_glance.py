@@ -1,5 +1,6 @@
 """A bot's turn at a real table: what is told on one screen, in few taps."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -26,6 +27,7 @@ from rootcore.table.terms import (
     RIVERFOLK,
     SYMPATHY,
     VAGABOND,
+    VAGABOND_SECOND,
     WARRIOR,
     Item,
     Kind,
@@ -176,6 +178,23 @@ def test_the_table_is_told_which_item_lies_on_the_battle_track() -> None:
     ]
 
 
+@pytest.mark.law(TURN, "robotics:7.2.4", "robotics:7.2.5")
+def test_items_are_told_with_their_owner_in_a_turn_of_somebody_else() -> None:
+    """A Vagabot and a Vagabond each damage one in a turn of the Eyrie, and in one of the bot's."""
+    scene = VagabotScene(satchel="^^^^^")
+    damage(scene.s, VAGABOND, 1, "robotics:7.2.5")
+    hurt = scene.events("damage")
+    g = Game(None, Scene("bot:eyrie bot:vagabond table:vagabond_second").s)
+    for mover in (EYRIE, VAGABOND):
+        g.events.append(Event("turn", mover, "root:3.1", {"round": 1}))
+        first = len(g.events)
+        g.events.extend([*hurt, replace(hurt[0], who=VAGABOND_SECOND)])
+        found = card_view(g, told_by(g, first, len(g.events)), fights=False)
+        whose = "Damage" if mover == VAGABOND else "Vagabot: damage"
+        assert [one["words"] for one in found["items"]] == [whose, "Second Vagabond: damage"]
+        assert found["spoken"].startswith(f"{whose} boot. Second Vagabond: damage boot")
+
+
 @pytest.mark.law("robotics:8.5", "robotics:8.6.3", "robotics:8.6.4")
 def test_the_table_is_told_what_becomes_of_the_lost_souls() -> None:
     """The card of the deck is told with its place; those revealed come back in their order."""
@@ -190,8 +209,9 @@ def test_the_table_is_told_what_becomes_of_the_lost_souls() -> None:
 
 
 def told_of(scene: Scene) -> Card:
-    """A card of all that happened."""
+    """A card of all that happened in the turn of the scene."""
     g = Game(None, Scene(" ".join(side.role for side in scene.s.sides.values())).s)
+    g.events.append(Event("turn", scene.s.current, "root:3.1", {"round": 1}))
     first = len(g.events)
     g.events.extend(scene.s.log)
     return told_by(g, first, len(g.events))

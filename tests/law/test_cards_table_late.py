@@ -186,6 +186,20 @@ def test_undo_does_not_go_back_beyond_the_turn_that_is_put_right() -> None:
     assert refused("undo") == "There is nothing to undo."
 
 
+def test_once_it_is_seen_what_would_have_come_only_how_to_go_on_is_answered() -> None:
+    """Nothing is told in a game that may be left; undo leads back to what is put right."""
+    report = strongly_other()
+    shown = call("story")
+    assert (shown["undo"]["label"], shown["redo"]) == ("See what would have come", None)
+    for name, fields in (("answer", {"text": "set marquise warrior 3 x2"}), ("redo", {})):
+        assert refused(name, **fields) == "It is asked first how the game goes on."
+    assert refused("answer", text="done") == "It is asked first how the game goes on."
+    assert call("story")["late"] == report
+    assert call("undo")["late"]["stage"] == "telling"
+    answer("set marquise warrior 12 x9")
+    assert answer("done")["late"]["stage"] == "report"
+
+
 def test_a_turn_that_is_none() -> None:
     told(2)
     for wrong in (-1, 3.5, None, "7", 10**9):

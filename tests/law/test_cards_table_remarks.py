@@ -110,3 +110,42 @@ def test_what_was_odd_goes_with_undo_and_with_the_turn() -> None:
     view = table_view(game)
     assert view
     assert view["odd"] == []
+
+
+@pytest.mark.law("root:3.3.1")
+def test_a_dominance_card_that_is_played_too_early() -> None:
+    seats, text = "table:eyrie bot:marquise", "activate eyrie dominance_fox"
+    assert odd(seats, {}, "score eyrie x9", text) == [
+        "Activate Dominance for the Eyrie? It takes 10 points, they have 9 (3.3.1)."
+    ]
+    assert odd(seats, {}, "score eyrie x10", text) == []
+
+
+@pytest.mark.law("root:9.2.8")
+@pytest.mark.parametrize(
+    ("seats", "partner", "why"),
+    [
+        ("table:eyrie bot:alliance bot:marquise", "alliance", ""),
+        ("table:eyrie bot:alliance bot:marquise", "eyrie", "Somebody else has fewer points"),
+        ("table:eyrie bot:marquise", "marquise", "It takes 4 players"),
+    ],
+)
+def test_a_coalition_with_somebody_who_cannot_be_joined(seats: str, partner: str, why: str) -> None:
+    """The Eyrie have a point, the bots have none."""
+    told = ("score vagabond x10", "score eyrie x1", "activate vagabond dominance_fox")
+    found = odd(f"table:vagabond {seats}", {}, *told, f"partner vagabond {partner}")
+    whom = partner.capitalize()
+    assert found == ([f"A coalition with the {whom} (Vagabond)? {why} (9.2.8)."] if why else [])
+
+
+@pytest.mark.law("root:9.2.8")
+def test_a_coalition_with_who_plays_for_dominance() -> None:
+    seats = "table:vagabond table:eyrie bot:alliance bot:marquise"
+    told = (
+        "score vagabond x10",
+        "activate vagabond dominance_fox",
+        "activate eyrie dominance_bird",
+    )
+    assert odd(seats, {}, *told, "partner vagabond eyrie") == [
+        "A coalition with the Eyrie (Vagabond)? They play for dominance (9.2.8)."
+    ]

@@ -8,7 +8,7 @@ from rootcore.companion.onward import play_on
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.law.errors import NotAnOption
-from rootcore.table.terms import CORVIDS, DUCHY, EYRIE, VAGABOND
+from rootcore.table.terms import CORVIDS, DUCHY, EYRIE, MARQUISE, VAGABOND
 from rootcore.tell.hands_on import Card, often, told_turn
 from tests.law.test_cards_table_hands import hands
 
@@ -111,3 +111,14 @@ def test_a_line_says_how_often_it_is_done() -> None:
         "Discard Ambush!, 3 times.",
     ]
     assert Card(0, 1, lines={"1": "A.", "2": "B.", "3": "A."}).told == ["A, twice.", "B."]
+
+
+@pytest.mark.law(TURN, "root:8.3.1", "root:8.3.2", "root:8.3.3", "root:8.3.4")
+def test_the_alliance_is_not_asked_where_it_starts() -> None:
+    """Nothing of its setup lies on the map: its turn is told once the bot is set up."""
+    seats = ["table:alliance", "bot:marquise"]
+    g = begun({"seats": seats, "seed": 4, "order": "given", "chosen": ["dice", "cards"]})
+    assert [one["who"] for one in hands(g)["cards"]][-1] == MARQUISE
+    g.answer("done")
+    assert g.pending
+    assert (g.state.round, g.pending.question()) == (1, "What did you do?")

@@ -273,9 +273,9 @@ export class GameScreen {
    */
   light(seen) {
     const { board, companion, game, play } = this.desk;
-    const { telling } = companion;
+    const { listens, telling } = companion;
     const still = this.inspector.on;
-    board.tellable = telling && !still;
+    board.tellable = listens && !still;
     board.carriable = still ? null : play.carrier;
     board.reach = (from) => (play.carrier ? play.picks.homes([{ at: from }]) : []);
     board.svg.toggleAttribute("data-counting", companion.mode === "check");

@@ -23,13 +23,13 @@ function cards(decision, companion) {
   const others = decision.options.filter(({ card }) => !card);
   const found = suit || filter.trim() ? all.filter(({ card }) => fits(card, companion)) : [];
   const one = (/** @type {Drawn} */ { text, card, remark }) => html`<button type="button" class="chip card-chip" data-s=${card.suit} data-test="draw" data-text=${text}
-    @click=${() => companion.answer(text, decision)}>${suit || !filter.trim() ? nothing : suitSign(card.suit)}${card.item ? itemSign(card.item) : nothing}<span>${card.name}${remark ? html`<small>${remark}</small>` : nothing}</span></button>`;
+    @click=${(/** @type {Event} */ press) => companion.answer(text, decision, press)}>${suit || !filter.trim() ? nothing : suitSign(card.suit)}${card.item ? itemSign(card.item) : nothing}<span>${card.name}${remark ? html`<small>${remark}</small>` : nothing}</span></button>`;
   return html`${suit || filter.trim() ? suitChips(suit, companion.pickSuit) : bySuit(all, one, decision, companion)}
     ${found.length ? html`<div class="chips" role="group" aria-label=${decision.question}>${found.map(one)}</div>` : nothing}
     ${suit ? nothing : nameField(filter, companion.search)}
     ${others.map(
       ({ text, label }) => html`<button type="button" class="button" data-test="draw-other" data-text=${text}
-        @click=${() => companion.answer(text, decision)}>${label}</button>`,
+        @click=${(/** @type {Event} */ press) => companion.answer(text, decision, press)}>${label}</button>`,
     )}`;
 }
 
@@ -50,7 +50,7 @@ function bySuit(all, named, decision, companion) {
     return html`<div class="suit-row" role="group" aria-label=${suit}><button type="button" class="chip suit-chip" data-test="suit-${suit}" data-s=${suit} aria-label=${suit} aria-pressed="false"
       @click=${() => companion.pickSuit(suit)}>${suitSign(suit)}</button>${made.map(
         ({ text, card }) => html`<button type="button" class="chip suit-item" data-test="draw-item" data-s=${suit} data-text=${text} aria-label=${card.name}
-          title=${card.name} @click=${() => companion.answer(text, decision)}>${card.item ? itemSign(card.item) : nothing}</button>`,
+          title=${card.name} @click=${(/** @type {Event} */ press) => companion.answer(text, decision, press)}>${card.item ? itemSign(card.item) : nothing}</button>`,
       )}${rest.map(named)}</div>`;
   })}</div>`;
 }
@@ -58,7 +58,7 @@ function bySuit(all, named, decision, companion) {
 /** The dice as they fell, or the item that was turned up: a key for each. */
 const keys = (/** @type {Decision} */ decision, /** @type {Companion} */ companion) => html`<div class="dice-keys" data-of=${decision.chance} role="group" aria-label=${decision.question}>${decision.options.map(
   ({ text, label, what }) => html`<button type="button" class="chip" data-test=${decision.chance === "dice" ? "roll" : "found"} data-text=${text}
-    @click=${() => companion.answer(text, decision)}>${decision.chance === "items" ? itemSign(/** @type {Item} */ (what)) : nothing}${label}</button>`,
+    @click=${(/** @type {Event} */ press) => companion.answer(text, decision, press)}>${decision.chance === "items" ? itemSign(/** @type {Item} */ (what)) : nothing}${label}</button>`,
 )}</div>`;
 
 /**
@@ -78,8 +78,8 @@ export function chancePanel({ companion, story }, decision) {
  * @param {Decision} decision
  * @param {Offer} words
  */
-export const offerPanel = ({ companion, play }, decision, { yes, no, answer, first }) => html`<section class="decision offer" data-test="decision" data-who=${decision.who} aria-label=${decision.question}>
+export const offerPanel = ({ companion }, decision, { yes, no, answer, first }) => html`<section class="decision offer" data-test="decision" data-who=${decision.who} aria-label=${decision.question}>
     <h3 class="sr" data-test="question">${decision.question}</h3>
-    <button type="button" class="button" data-test="offer-yes" @click=${() => (answer ? play.answer(answer, decision) : companion.takeUp(decision))}>${yes}</button>
-    <button type="button" class="button" data-test="offer-no" @click=${() => decision.go_on && play.answer(decision.go_on, decision)}>${no}</button>
-    ${first ? html`<button type="button" class="button offer-first" data-test="offer-first" @click=${() => play.answer(first.text, decision)}>${first.label}</button>` : nothing}</section>`;
+    <button type="button" class="button" data-test="offer-yes" @click=${(/** @type {Event} */ press) => (answer ? companion.answer(answer, decision, press) : companion.takeUp(decision))}>${yes}</button>
+    <button type="button" class="button" data-test="offer-no" @click=${(/** @type {Event} */ press) => decision.go_on && companion.answer(decision.go_on, decision, press)}>${no}</button>
+    ${first ? html`<button type="button" class="button offer-first" data-test="offer-first" @click=${(/** @type {Event} */ press) => companion.answer(first.text, decision, press)}>${first.label}</button>` : nothing}</section>`;

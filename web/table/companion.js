@@ -84,7 +84,8 @@ export class Companion {
   /** Whether the cards of a bot's turn are carried out, or its dice rolled. */
   get handling() {
     const { desk, table } = this;
-    if (!table || this.correcting || !desk.play.decision || desk.phones.quiet) return false;
+    const shown = desk.play.decision || (desk.game?.over && desk.playback.atEnd);
+    if (!table || this.correcting || desk.late.now || !shown || desk.phones.quiet) return false;
     return this.step < this.now.hands.beside || this.rolling;
   }
 
@@ -164,6 +165,11 @@ export class Companion {
     return this.mode !== null && TELLING.includes(this.mode) && !this.handling;
   }
 
+  /** Whether anything can be told: not while the table chooses how the game goes on after a late correction. */
+  get listens() {
+    return this.telling && !this.desk.late.asks;
+  }
+
   /** Whether the table looks at what a bot did, or at everything. */
   get looking() {
     return this.mode === "look" || this.mode === "check";
@@ -187,12 +193,14 @@ export class Companion {
    * @param {boolean} [back]
    * @param {boolean} [byOthers] whether another phone told what made it go on
    */
-  arrive({ from, table }, back = false, byOthers = false) {
+  arrive({ from, over, table }, back = false, byOthers = false) {
     this.held = byOthers ? this.held.filter(({ cards }) => cards.every(({ last }) => last <= from)) : [];
+    const paused = table !== null && ["look", "check"].includes(table.mode);
+    if (!paused) this.correcting = false;
     if (!table || this.held.length) return;
     const { beside, cards, new: fresh } = table.hands;
-    const paused = ["look", "check"].includes(table.mode);
     this.step = back ? Math.max(fresh, paused ? cards.length - 1 : beside) : Math.min(fresh, beside);
+    if (over && !from) this.step = beside; // who opens a game that is over has carried all out
     this.reached = this.step;
     this.cause = null;
   }
@@ -206,6 +214,7 @@ export class Companion {
     this.reached = Math.max(this.reached, step);
     this.cause = null;
     this.desk.page.draw();
+    if (this.desk.ended && !this.handling) focusOn(/** @type {HTMLElement | null} */ (document.querySelector(".end")));
     return this.renew().catch(this.desk.page.complain);
   };
 
@@ -235,8 +244,9 @@ export class Companion {
   }
 
   /** The dice showed something else. */
-  reroll = async (/** @type {Notation} */ text) => {
+  reroll = async (/** @type {Notation} */ text, /** @type {Event} */ press) => {
     const { play } = this.desk;
+    if (!this.#counts(press)) return;
     if (this.held.length || this.step !== this.now.hands.new) return;
     await play.undo();
     if (play.decision?.chance === "dice") await play.answer(text, play.decision);
@@ -358,7 +368,7 @@ export class Companion {
   async open(place) {
     const map = /** @type {MapView} */ (this.desk.map);
     const known = [...map.clearings, ...map.forests].some(({ id }) => String(id) === place);
-    if (!known || !this.telling || place === this.place) return;
+    if (!known || !this.listens || place === this.place) return;
     this.close();
     this.desk.front();
     this.place = place;
@@ -372,6 +382,7 @@ export class Companion {
    * @param {Faction} faction
    */
   async openPlayer(faction) {
+    if (!this.listens) return;
     this.close();
     this.player = faction;
     this.desk.page.draw();
@@ -406,7 +417,7 @@ export class Companion {
    */
   carry = async ({ faction, kind, from, to }) => {
     const { call, page } = this.desk;
-    if (!to) return page.draw();
+    if (!to || !this.listens) return page.draw();
     try {
       const { ways } = await call("dragged", { who: faction, kind, start: from, end: to });
       if (ways.length < 2) return await this.tell(() => ways[0]);
@@ -521,7 +532,7 @@ export class Companion {
   tell = (find, calmly = false) => {
     this.queue = this.queue
       .then(async () => {
-        const texts = [(this.telling && find()) || []].flat();
+        const texts = [(this.listens && find()) || []].flat();
         if (texts.length) await this.desk.play.tell(texts, calmly);
       })
       .catch(this.desk.page.complain);
@@ -595,11 +606,14 @@ export class Companion {
   }
 
   /**
-   * What chance did at the real table.
+   * What chance did at the real table, or whether there is such a card. The second half of a double tap must not enter
+   * dice that nobody rolled.
    * @param {Notation} text
    * @param {Decision} decision
+   * @param {Event} press
    */
-  answer = (text, decision) => {
+  answer = (text, decision, press) => {
+    if (!this.#counts(press)) return null;
     this.suit = null;
     this.filter = "";
     return this.desk.play.answer(text, decision);

@@ -109,13 +109,13 @@ const fight = (/** @type {HandsFight} */ { title, place: spot, sides, dice: done
  * @param {string} question
  * @param {string[]} texts
  * @param {number[] | null} shown what they showed
- * @param {((text: string) => unknown) | null} act
+ * @param {((text: string, press: Event) => unknown) | null} act
  */
 const keys = (question, texts, shown, act) => html`<section class="hands-dice" aria-label=${question}><h3 class=${shown ? "sr" : ""}>${question}</h3>
   <div class="hands-keys" role="group" aria-label=${question}>${texts.map((text) => {
     const dice = text.slice(-3).split("-");
     return html`<button type="button" data-test="roll" data-text=${text} aria-label=${dice.join(", ")} ?disabled=${!act}
-      aria-pressed=${String(dice.join() === shown?.join())} @click=${act ? () => act(text) : nothing}>${dice.map((n) => html`<span class="die">${n}</span>`)}</button>`;
+      aria-pressed=${String(dice.join() === shown?.join())} @click=${act ? (/** @type {Event} */ press) => act(text, press) : nothing}>${dice.map((n) => html`<span class="die">${n}</span>`)}</button>`;
   })}</div></section>`;
 
 /** All rolls, the higher die first. */
@@ -249,7 +249,7 @@ export function handsScreen({ desk, frame, menu }, view, map) {
     <div class="hands-body" data-test="hands" data-step=${step}>${
       rolls
         ? html`${before.length ? html`<div class="hands-above" tabindex="0" data-test="above">${above(before, shown, seats)}</div>` : nothing}${fight(rolls, view)}
-          ${keys(decision.question, decision.options.map(({ text }) => text), null, (text) => companion.answer(text, decision))}`
+          ${keys(decision.question, decision.options.map(({ text }) => text), null, (text, press) => companion.answer(text, decision, press))}`
         : card?.fight
           ? html`${fight(card.fight, shown)}${card.fight.dice ? keys(card.fight.title, ROLLS, card.fight.dice, companion.reroll) : nothing}${losses(card, shown, seats)}`
           : card

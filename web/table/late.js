@@ -22,6 +22,11 @@ export class Late {
     return this.desk.game?.late ?? null;
   }
 
+  /** Whether all is put right there, and the table is to choose how the game goes on. */
+  get asks() {
+    return this.now?.stage === "report";
+  }
+
   /** Show the turns that can be put right, or no longer. */
   toggle = async () => {
     const { call, page } = this.desk;

@@ -98,7 +98,7 @@ export function toldPanel(desk, { question }, view) {
     return place === null
       ? playerEditor(companion, seats)
       : placeEditor({ ...companion.editedPlace, place }, { land, seats, view }, mode === "turn" ? lines(desk) : nothing);
-  if (desk.late.now?.stage === "report") return latePanel(desk);
+  if (desk.late.asks) return latePanel(desk);
   return html`<section class="telling" data-test="telling" data-mode=${mode} aria-label=${question}>
     <h3 class="sr" data-test="question">${question}</h3>
     ${differsPanel(desk)}
@@ -130,7 +130,7 @@ export function tableStatus(view, decision, companion, seats) {
  */
 export function toldAct(companion) {
   const { late } = companion.desk;
-  if (late.now?.stage !== "report") return { words: companion.now.go_on, act: companion.done };
+  if (!late.now || !late.asks) return { words: companion.now.go_on, act: companion.done };
   const [{ act, label }] = late.now.keys;
   return { words: label, act: () => late.close(act) };
 }

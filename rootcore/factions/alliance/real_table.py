@@ -17,7 +17,7 @@ from rootcore.table.state import Side, State
 from rootcore.table.terms import ALLIANCE, SYMPATHY, WARRIOR, Faction, Kind
 from rootcore.tell.words import Names, counted, does, tells
 
-seat_at_table(ROLES[ROLE])
+seat_at_table(ROLES[ROLE], ())
 
 
 def no_officers(s: State, edit: Edit) -> str:

@@ -23,6 +23,7 @@ from rootcore.factions.lizards.chapter import (
     discard_souls,
     starting_corners,
 )
+from rootcore.factions.lizards.conspiracies import COSTS, cost_of
 from rootcore.factions.lizards.gardens import WARRIORS
 from rootcore.factions.lizards.rituals import cannot_build
 from rootcore.factions.person import nothing_in_play
@@ -67,8 +68,10 @@ def not_shuffling(s: State, who: Faction) -> bool:
 
 
 def nothing_to_tell(s: State, who: Faction) -> bool:
-    """Whether the Cult has neither acolytes to spend nor an effect to use."""
-    return not s.sides[who].board.acolytes and nothing_in_play(s, who)
+    """Whether the Cult has neither acolytes enough for a conspiracy nor an effect to use."""
+    board: CultBoard = s.sides[who].board
+    cheapest = min(cost_of(board, conspiracy) for conspiracy in COSTS)
+    return board.acolytes < cheapest and nothing_in_play(s, who)
 
 
 def tell_before(what: str, idle: Callable[[State, Faction], bool]) -> Step:

@@ -6,8 +6,16 @@ from dataclasses import replace
 from rootcore.companion.doing import CHECKS, CORRECTION, DOINGS, TURN, brings_along, owner
 from rootcore.companion.edits import FORMS, LEAST, Edit
 from rootcore.companion.options import ALSO
+from rootcore.companion.remarks import ODD
 from rootcore.companion.seats import begin, seat_at_table, take_turn
-from rootcore.factions.vagabond.allies import bring_allies, keeps_relation, set_relation
+from rootcore.factions.vagabond.allies import (
+    PLAYERS_FOR_COALITION,
+    bring_allies,
+    keeps_relation,
+    make_peace,
+    partners,
+    set_relation,
+)
 from rootcore.factions.vagabond.chapter import SETUP_STEPS
 from rootcore.factions.vagabond.items import (
     ALLIED,
@@ -20,7 +28,7 @@ from rootcore.factions.vagabond.items import (
 )
 from rootcore.factions.vagabond.telling import SPACES
 from rootcore.law import law
-from rootcore.rules.acts import Act
+from rootcore.rules.acts import Act, Refusal
 from rootcore.rules.items import Held
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.step import Outcome, Step
@@ -75,14 +83,33 @@ def no_partner(s: State, edit: Edit) -> str:
     return "one of them has a partner already" if any(side.partner for side in sides) else ""
 
 
+@law("root:9.2.8")
+def odd_partner(s: State, edit: Edit) -> Refusal | None:
+    """One of four players or more joins who has the fewest points and no dominance card played."""
+    assert edit.who
+    partner = Faction(edit.what)
+    if len(s.seats) < PLAYERS_FOR_COALITION:
+        return Refusal("root:9.2.8", f"it takes {PLAYERS_FOR_COALITION} players")
+    if s.sides[partner].dominance:
+        return Refusal("root:9.2.8", "they play for dominance")
+    if partner in partners(s, edit.who):
+        return None
+    return Refusal("root:9.2.8", "somebody else has fewer points")
+
+
+ODD["partner"] = odd_partner
+
+
 @law(TURN)
 async def do_partner(s: State, me: Faction, edit: Edit) -> None:
-    """Two are in a coalition and no enemies any more."""
+    """Two are in a coalition and no enemies any more, though one was Hostile."""
+    assert edit.who
     partner = Faction(edit.what)
     owner(s, edit).partner = partner
     s.sides[partner].partner = edit.who
     s.meet()
     s.emit("coalition", edit.who, TURN, card=owner(s, edit).dominance, player=partner)
+    make_peace(s, edit.who, partner)
 
 
 # Relationships
