@@ -1236,6 +1236,8 @@ export interface LawEntry {
   newer?: string;
   waiver?: string;
   words?: string;
+  /** What players ask that it answers. */
+  asked?: string[];
   pending?: string;
   refers?: RuleId[];
   referred_by?: RuleId[];

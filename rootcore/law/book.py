@@ -93,6 +93,17 @@ def words() -> dict[str, Any]:
     return found
 
 
+def asked() -> dict[str, list[str]]:
+    """What players ask that a rule answers, in their words, by the rule's full id.
+
+    BadNotation when a rule is in no book.
+    """
+    found: dict[str, list[str]] = read("law/asked.json")
+    for law_id in found:
+        rule(law_id)
+    return found
+
+
 def editions() -> dict[str, dict[str, str]]:
     """Which printing the Law `follows`, by book, and what `newer` ones say, by a rule's full id.
 
@@ -108,7 +119,8 @@ def book_view() -> dict[str, Any]:
     """The whole Law as JSON types: `books` by name, and `entries` in the order of the books.
 
     `dropped`, `own`, `chapters` and `means` are those of `words`, as is `words` of a book or an
-    entry; `follows` of a book and `newer` of an entry are those of `editions`.
+    entry, and `asked` of an entry is that of `asked`; `follows` of a book and `newer` of an entry
+    are those of `editions`.
     An entry has `id`, `kind`, `parent` (an id or empty), `title` and `summary`; where there is one,
     `ruling`, `waiver` (why no code can enact it) and `pending` (that none does yet); and as lists
     of ids, where they are not empty, `refers`, `referred_by`, `modifies` and `modified_by`.
@@ -122,18 +134,18 @@ def book_view() -> dict[str, Any]:
         "modifies": modifies,
         "modified_by": turned(modifies),
     }
-    asked, printings = words(), editions()
+    spoken, questions, printings = words(), asked(), editions()
     return {
         "pending": "not played yet",
-        "dropped": asked["dropped"],
-        "own": asked["own"],
-        "chapters": asked["chapters"],
-        "means": asked["means"],
+        "dropped": spoken["dropped"],
+        "own": spoken["own"],
+        "chapters": spoken["chapters"],
+        "means": spoken["means"],
         "books": [
             {
                 "id": key,
                 "name": name,
-                "words": asked["books"][key],
+                "words": spoken["books"][key],
                 "follows": printings["follows"][key],
             }
             for key, name in BOOKS.items()
@@ -148,7 +160,8 @@ def book_view() -> dict[str, Any]:
                 **({"ruling": found.ruling} if found.ruling else {}),
                 **({"newer": newer} if (newer := printings["newer"].get(found.id)) else {}),
                 **({"waiver": found.waiver} if found.waiver else {}),
-                **({"words": asked["rules"][found.id]} if found.id in asked["rules"] else {}),
+                **({"words": spoken["rules"][found.id]} if found.id in spoken["rules"] else {}),
+                **({"asked": questions[found.id]} if found.id in questions else {}),
                 **({"pending": "Not in the program yet."} if found.id in late else {}),
                 **{name: links_[found.id] for name, links_ in lists.items() if found.id in links_},
             }
