@@ -109,7 +109,7 @@ export class Alike {
       }
       for (let k = 0; k < length; k++) has[k] += here[k];
     }
-    const worth = has.map((sum, k) => (sum / whole) * Math.min(1, had[k] / this.whole[k]));
+    const worth = has.map((sum, k) => (sum / whole) * Math.sqrt(Math.min(1, had[k] / this.whole[k])));
     const found = this.questions.map((question, k) => ({ question, worth: worth[k] }));
     return found.filter(({ worth }) => worth >= LEAST).sort((a, b) => b.worth - a.worth);
   }

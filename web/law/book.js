@@ -10,13 +10,13 @@ const NEAR = 8;
 const NUMBERED = /^(?:the )?(?:law of )?(root|robotics)?[\s:,]*(\d{1,2}(?:\.[\da-z]+)*)\.?$/i;
 
 /** How far a match in each part of an entry counts. */
-const BOOST = { title: 3, words: 2, asked: 1, above: 1, summary: 1.5, ruling: 0.5 };
+const BOOST = { title: 3, words: 2, asked: 2, above: 1, summary: 1.5, ruling: 0.5 };
 /** How far an entry counts by its book and kind. @type {Record<string, number>} */
 const WEIGHT = { root: 1, robotics: 0.75, cards: 0.9, "cards:house": 0.6, "cards:trait": 0.6, rule: 1, card: 1, overview: 0.6, heading: 0.85, section: 0.75 };
 /** How far a chapter counts: for somebody who asks of himself that of the faction he plays, that of one who is named, of others, and of a bot where people are meant; and what holds for all bots, where bots are. */
 const NEARER = { own: 2, named: 1.5, other: 0.6, bot: 0.2, bots: 1.5 };
 /** How far a question that is like what was asked counts for the rules that answer it, against the words of those rules. */
-const ASKED = 2;
+const ASKED = 3;
 /** How far it counts for a rule that it is about besides the first. */
 const BESIDES = 0.5;
 /** A question with a board is shown when it is so like what was asked, and not much less so than the one most like it. */
@@ -169,7 +169,7 @@ export class Book {
       if (bots && person) return NEARER.other;
       if ((bots && !named.length) || !near.length) return 1;
       if (!near.includes(found)) return NEARER.other;
-      return named.length && person ? NEARER.named : NEARER.own;
+      return named.length ? NEARER.named : NEARER.own;
     };
   }
 
@@ -197,8 +197,8 @@ export class Book {
     const ids = new Set([...numbered, ...[...worths].sort(([, a], [, b]) => b - a).map(([id]) => id)]);
     const [first] = ids;
     const boards = alike.filter(({ question: { example, laws }, worth }) => example && laws.includes(first) && worth >= MUCH);
-    const questions = boards.filter(({ worth }) => worth >= NEARLY * boards[0].worth).flatMap(({ question: { example } }) => example ?? []);
-    return { rules: this.#known([...ids].slice(0, MOST_FOUND)), questions: questions.slice(0, MOST_ASKED) };
+    const questions = new Set(boards.filter(({ worth }) => worth >= NEARLY * boards[0].worth).flatMap(({ question: { example } }) => example ?? []));
+    return { rules: this.#known([...ids].slice(0, MOST_FOUND)), questions: [...questions].slice(0, MOST_ASKED) };
   }
 
   /** Get ready to search, a little at a time for a page that goes on meanwhile; whether there is more to do. */
@@ -223,10 +223,11 @@ export class Book {
     });
   }
 
-  /** Finds what players ask: each with the rules that answer it, and the example that shows it. */
+  /** Finds what players ask: each with the rules that answer it, and the example that shows it. An example's id says what it is about, too. */
   #askedFinder() {
     const entries = [...this.entries.values()].flatMap(({ id, asked = [] }) => asked.map((text) => ({ text, laws: [id] })));
-    return new Alike([...entries, ...this.shown.map(({ id, title, laws }) => ({ text: title, laws, example: id }))], this.language);
+    const shown = this.shown.flatMap(({ id, title, laws }) => [title, id.replace(/^[^.]*\./, "").replaceAll("_", " ")].map((text) => ({ text, laws, example: id })));
+    return new Alike([...entries, ...shown], this.language);
   }
 
   /**
