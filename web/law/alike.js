@@ -8,12 +8,14 @@ import { MEANT, SHORTEST_BEGINNING, WORDS, fuzzy, stem } from "./finder.js";
 const HALF_TYPED = 0.8;
 /** How far a word counts that says nothing of the game: "when" and "how many" still tell questions apart. */
 const SLIGHT = 0.2;
+/** How far a word counts that a question need not say, as all questions of its chapter are about it. */
+const WITHIN = 0.5;
 /** Questions less alike than this are not. */
 const LEAST = 0.05;
 
 /**
  * Questions, to be found.
- * @template {{text: string}} Question
+ * @template {{text: string, within: string}} Question
  */
 export class Alike {
   /**
@@ -32,6 +34,15 @@ export class Alike {
         const numbers = this.having.get(word);
         if (numbers) numbers.push(k);
         else this.having.set(word, [k]);
+      }
+    }
+    /** By word, the numbers of the questions that stand where it need not be said. @type {Map<string, number[]>} */
+    this.within = new Map();
+    for (const [k, { within }] of questions.entries()) {
+      for (const word of new Set(this.#words(within).map(stem))) {
+        const numbers = this.within.get(word);
+        if (numbers) numbers.push(k);
+        else this.within.set(word, [k]);
       }
     }
     /** What each word tells: a rare one more than a common one. */
@@ -106,6 +117,7 @@ export class Alike {
           here[k] = Math.max(here[k], weight * counts);
           had[k] += tells;
         }
+        for (const k of this.within.get(other) ?? []) here[k] = Math.max(here[k], WITHIN * weight * counts);
       }
       for (let k = 0; k < length; k++) has[k] += here[k];
     }

@@ -29,7 +29,7 @@ const AT_A_TIME = 20;
 /** A rule number in one spelling, whatever its capitals: "9.2.9.IIb" is "9.2.9.ii.b". */
 const plain = (/** @type {string} */ number) => number.toLowerCase().replace(/([ivx])([a-e])$/, "$1.$2");
 
-/** @typedef {{text: string, laws: RuleId[], example?: string}} Asked what players ask, by the rules that answer it */
+/** @typedef {{text: string, within: string, laws: RuleId[], example?: string}} Asked what players ask, by the rules that answer it */
 
 /** All entries of the Law, to be found. */
 export class Book {
@@ -208,26 +208,34 @@ export class Book {
     return false;
   }
 
+  /**
+   * The words of all that stands above an entry.
+   * @param {RuleId} id
+   */
+  #above(id) {
+    const entry = this.get(id);
+    const asked = this.books.find((book) => id.startsWith(`${book.id}:`))?.words;
+    return [...(entry ? this.trail(entry) : []).map(({ title }) => title), asked].join(" ");
+  }
+
   /** Finds entries by their words. */
   #entryFinder() {
-    const above = (/** @type {LawEntry} */ entry) => {
-      const asked = this.books.find(({ id }) => entry.id.startsWith(`${id}:`))?.words;
-      return [...this.trail(entry).map(({ title }) => title), asked].join(" ");
-    };
     return new Finder({
       texts: [...this.entries.values()],
       language: this.language,
       boost: BOOST,
-      part: (entry, name) => (name === "above" ? above(entry) : [entry[/** @type {"title"} */ (name)] ?? ""].flat().join(" ")),
+      part: (entry, name) => (name === "above" ? this.#above(entry.id) : [entry[/** @type {"title"} */ (name)] ?? ""].flat().join(" ")),
       weight: (id) => (WEIGHT[id.split(".")[0]] ?? WEIGHT[id.split(":")[0]]) * WEIGHT[this.get(id)?.kind ?? "rule"],
     });
   }
 
-  /** Finds what players ask: each with the rules that answer it, and the example that shows it. An example's id says what it is about, too. */
+  /** Finds what players ask: each with the rules that answer it, and the example that shows it. A card is asked for by name; an example's id says what it is about, too. */
   #askedFinder() {
-    const entries = [...this.entries.values()].flatMap(({ id, asked = [] }) => asked.map((text) => ({ text, laws: [id] })));
-    const shown = this.shown.flatMap(({ id, title, laws }) => [title, id.replace(/^[^.]*\./, "").replaceAll("_", " ")].map((text) => ({ text, laws, example: id })));
-    return new Alike([...entries, ...shown], this.language);
+    const ofEntries = [...this.entries.values()].flatMap(({ id, kind, title, asked = [] }) =>
+      [...asked, ...(kind === "card" ? [title] : [])].map((text) => ({ text, laws: [id] })),
+    );
+    const ofExamples = this.shown.flatMap(({ id, title, laws }) => [title, id.replace(/^[^.]*\./, "").replaceAll("_", " ")].map((text) => ({ text, laws, example: id })));
+    return new Alike([...ofEntries, ...ofExamples].map((asked) => ({ ...asked, within: this.#above(asked.laws[0]) })), this.language);
   }
 
   /**
