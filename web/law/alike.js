@@ -1,6 +1,6 @@
 /** Finds questions that are like another one: each has the words of the other, or what they mean. */
 import MiniSearch from "../vendor/minisearch.js";
-import { MEANT, SHORTEST_BEGINNING, WORDS, fuzzy, stem } from "./finder.js";
+import { MEANT, SHORTEST_BEGINNING, fuzzy, spoken, stem } from "./finder.js";
 
 /** @import { LawBook } from "../types.js" */
 
@@ -26,7 +26,7 @@ export class Alike {
     this.questions = questions;
     this.dropped = new Set(dropped.split(" ").map(stem));
     this.means = means;
-    const parts = questions.map(({ text }) => [...new Set(this.#words(text).map(stem))]);
+    const parts = questions.map(({ text }) => [...new Set(spoken(text).map(stem))]);
     /** By word, the numbers of the questions that have it. @type {Map<string, number[]>} */
     this.having = new Map();
     for (const [k, words] of parts.entries()) {
@@ -39,7 +39,7 @@ export class Alike {
     /** By word, the numbers of the questions that stand where it need not be said. @type {Map<string, number[]>} */
     this.within = new Map();
     for (const [k, { within }] of questions.entries()) {
-      for (const word of new Set(this.#words(within).map(stem))) {
+      for (const word of new Set(spoken(within).map(stem))) {
         const numbers = this.within.get(word);
         if (numbers) numbers.push(k);
         else this.within.set(word, [k]);
@@ -51,11 +51,6 @@ export class Alike {
     this.whole = parts.map((words) => words.reduce((sum, word) => sum + (this.weights.get(word) ?? 0), 0));
     this.vocabulary = new MiniSearch({ fields: ["id"], processTerm: (term) => term });
     this.vocabulary.addAll([...this.having.keys()].map((id) => ({ id })));
-  }
-
-  /** @param {string} text */
-  #words(text) {
-    return (text.match(WORDS) ?? []).map((word) => word.toLowerCase());
   }
 
   /**
@@ -104,7 +99,7 @@ export class Alike {
   find(text) {
     const { length } = this.questions;
     const [has, had] = [new Float64Array(length), new Float64Array(length)];
-    const words = [...new Set(this.#words(text))].map((word) => ({ word, own: stem(word) }));
+    const words = [...new Set(spoken(text))].map((word) => ({ word, own: stem(word) }));
     let whole = 0;
     for (const { word, own } of words) {
       const stands = this.#standsFor(word, own);

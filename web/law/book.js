@@ -1,6 +1,6 @@
 /** The Law as build.py prints it: every rule in our words, found by number or by words. Needs no Python. */
 import { Alike } from "./alike.js";
-import { Finder, WORDS, stem } from "./finder.js";
+import { Finder, spoken, stem } from "./finder.js";
 
 /** @import { ExampleEntry, LawBook, LawEntry, RuleId } from "../types.js" */
 
@@ -145,7 +145,7 @@ export class Book {
    * @returns {(id: RuleId) => number}
    */
   #nearer(text, played) {
-    const asked = (text.match(WORDS) ?? []).map((word) => word.toLowerCase());
+    const asked = spoken(text);
     const meanings = asked.flatMap((word) => [word, ...(this.language.means[word]?.split(" ") ?? [])]);
     const meant = new Set(meanings.flatMap((word) => [word, word.replace(/s$/, "")]));
     const title = (/** @type {RuleId} */ id) => this.get(id)?.title ?? "";

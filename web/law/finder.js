@@ -12,12 +12,18 @@ import MiniSearch from "../vendor/minisearch.js";
  * @property {number} worth how well it answers, against the others
  */
 
-export const WORDS = /[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*/gu;
+const WORDS = /[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*/gu;
 /** How far a word counts that was not typed, but is meant. */
 export const MEANT = 0.7;
 export const SHORTEST_BEGINNING = 3;
 /** How many letters of a word may be wrong. */
 export const fuzzy = (/** @type {string} */ word) => (/\d/.test(word) || word.length < 4 ? false : word.length < 7 ? 1 : 2);
+
+/**
+ * The words of a text as they are looked up: "Otter's" is "otter".
+ * @param {string} text
+ */
+export const spoken = (text) => (text.match(WORDS) ?? []).map((word) => word.toLowerCase().replace(/['’]s?$/, ""));
 
 /**
  * A word without its ending: "battles" and "battling" are one.
@@ -80,7 +86,7 @@ export class Finder {
    * @param {string} question
    */
   #telling(question) {
-    const all = (question.match(WORDS) ?? []).map((word) => word.toLowerCase());
+    const all = spoken(question);
     const telling = all.filter((word) => !this.dropped.has(word));
     return telling.length ? telling : all;
   }
