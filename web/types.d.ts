@@ -1248,6 +1248,8 @@ export interface LawEntry {
 /** `dropped` are the words of a question that say nothing of the game, `means` what others are called in the Law. */
 export interface LawBook {
   pending: string;
+  /** What the Law has not, by words that ask for it. */
+  absent: Record<string, string>;
   dropped: string;
   /** The words by which people ask of themselves. */
   own: string;

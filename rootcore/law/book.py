@@ -80,7 +80,8 @@ def pending() -> set[str]:
 
 
 def words() -> dict[str, Any]:
-    """What helps a search: `dropped` are the words of a question that say nothing of the game,
+    """What helps a search: `absent` says what the Law has not, by words that ask for it,
+    `dropped` are the words of a question that say nothing of the game,
     `own` those by which people ask of themselves, `chapters` those of each faction and its bot,
     `means` gives what people call a thing its words in the Law, `books` and `rules` what is asked
     of a book, or of a rule by its full id, in other words than its own.
@@ -118,9 +119,9 @@ def editions() -> dict[str, dict[str, str]]:
 def book_view() -> dict[str, Any]:
     """The whole Law as JSON types: `books` by name, and `entries` in the order of the books.
 
-    `dropped`, `own`, `chapters` and `means` are those of `words`, as is `words` of a book or an
-    entry, and `asked` of an entry is that of `asked`; `follows` of a book and `newer` of an entry
-    are those of `editions`.
+    `absent`, `dropped`, `own`, `chapters` and `means` are those of `words`, as is `words` of a
+    book or an entry; `asked` of an entry is that of `asked`, `follows` of a book and `newer` of an
+    entry are those of `editions`.
     An entry has `id`, `kind`, `parent` (an id or empty), `title` and `summary`; where there is one,
     `ruling`, `waiver` (why no code can enact it) and `pending` (that none does yet); and as lists
     of ids, where they are not empty, `refers`, `referred_by`, `modifies` and `modified_by`.
@@ -137,6 +138,7 @@ def book_view() -> dict[str, Any]:
     spoken, questions, printings = words(), asked(), editions()
     return {
         "pending": "not played yet",
+        "absent": spoken["absent"],
         "dropped": spoken["dropped"],
         "own": spoken["own"],
         "chapters": spoken["chapters"],

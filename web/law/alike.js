@@ -7,7 +7,7 @@ import { MEANT, SHORTEST_BEGINNING, fuzzy, spoken, stem } from "./finder.js";
 /** How far a word counts that is only begun, or misspelt. */
 const HALF_TYPED = 0.8;
 /** How far a word counts that says nothing of the game: "when" and "how many" still tell questions apart. */
-const SLIGHT = 0.2;
+const SLIGHT = 0.3;
 /** How far a word counts that a question need not say, as all questions of its chapter are about it. */
 const WITHIN = 0.5;
 /** Questions less alike than this are not. */

@@ -34,8 +34,9 @@ const plain = (/** @type {string} */ number) => number.toLowerCase().replace(/([
 /** All entries of the Law, to be found. */
 export class Book {
   /** @param {LawBook} printed */
-  constructor({ pending, books, entries, dropped, own, chapters, means }) {
+  constructor({ pending, books, entries, absent, dropped, own, chapters, means }) {
     this.language = { dropped, means };
+    this.absences = Object.entries(absent).map(([words, said]) => ({ words: words.split(" "), said }));
     this.own = new Set(own.split(" "));
     /** The chapter of each faction, and that of its bot. */
     this.chapters = Object.entries(chapters);
@@ -201,6 +202,15 @@ export class Book {
     return { rules: this.#known([...ids].slice(0, MOST_FOUND)), questions: [...questions].slice(0, MOST_ASKED) };
   }
 
+  /**
+   * What to say of that which a text asks for and the Law has not.
+   * @param {string} text
+   */
+  absent(text) {
+    const asked = new Set(spoken(text));
+    return this.absences.filter(({ words }) => words.some((word) => asked.has(word))).map(({ said }) => said);
+  }
+
   /** Get ready to search, a little at a time for a page that goes on meanwhile; whether there is more to do. */
   prepare() {
     if (this.finder.prepare(AT_A_TIME)) return true;
@@ -232,7 +242,7 @@ export class Book {
   /** Finds what players ask: each with the rules that answer it, and the example that shows it. A card is asked for by name; an example's id says what it is about, too. */
   #askedFinder() {
     const ofEntries = [...this.entries.values()].flatMap(({ id, kind, title, asked = [] }) =>
-      [...asked, ...(kind === "card" ? [title] : [])].map((text) => ({ text, laws: [id] })),
+      [...asked, ...(kind === "card" || (kind === "rule" && id.startsWith("cards:")) ? [title] : [])].map((text) => ({ text, laws: [id] })),
     );
     const ofExamples = this.shown.flatMap(({ id, title, laws }) => [title, id.replace(/^[^.]*\./, "").replaceAll("_", " ")].map((text) => ({ text, laws, example: id })));
     return new Alike([...ofEntries, ...ofExamples].map((asked) => ({ ...asked, within: this.#above(asked.laws[0]) })), this.language);

@@ -370,7 +370,9 @@ export class LawPage {
     const { rules: found, questions } = book.search(this.query, seats.find(({ faction }) => faction === play.viewer)?.name);
     const asked = questions.flatMap((id) => this.examples.find((example) => example.id === id) ?? []);
     const count = [asked.length ? words(asked.length, "question") : "", words(found.length, "rule")].filter(Boolean).join(" and ");
-    return html`<p class="sr" role="status">${count} found</p>
+    const absent = book.absent(this.query);
+    return html`<p class="sr" role="status">${[...absent, count].join(" ")} found</p>
+      ${absent.map((said) => html`<p class="quiet" data-test="law-absent">${said}</p>`)}
       ${
         asked.length
           ? html`<ol class="law-found law-asked" data-test="law-asked" aria-label="Questions that players ask">${asked.map((example) => html`<li>${this.#exampleLink(example, example.laws[0])}</li>`)}</ol>`
