@@ -11,7 +11,26 @@ const SLIGHT = 0.3;
 /** How far a word counts that a question need not say, as all questions of its chapter are about it. */
 const WITHIN = 0.5;
 /** Questions less alike than this are not. */
-const LEAST = 0.05;
+const LEAST = 0.1;
+
+const stems = (/** @type {string} */ text) => [...new Set(spoken(text).map(stem))];
+
+/**
+ * By word, the numbers of the lists that have it.
+ * @param {string[][]} lists
+ */
+function numbered(lists) {
+  /** @type {Map<string, number[]>} */
+  const numbers = new Map();
+  for (const [k, words] of lists.entries()) {
+    for (const word of words) {
+      const those = numbers.get(word);
+      if (those) those.push(k);
+      else numbers.set(word, [k]);
+    }
+  }
+  return numbers;
+}
 
 /**
  * Questions, to be found.
@@ -26,25 +45,12 @@ export class Alike {
     this.questions = questions;
     this.dropped = new Set(dropped.split(" ").map(stem));
     this.means = means;
-    const parts = questions.map(({ text }) => [...new Set(spoken(text).map(stem))]);
-    /** By word, the numbers of the questions that have it. @type {Map<string, number[]>} */
-    this.having = new Map();
-    for (const [k, words] of parts.entries()) {
-      for (const word of words) {
-        const numbers = this.having.get(word);
-        if (numbers) numbers.push(k);
-        else this.having.set(word, [k]);
-      }
-    }
-    /** By word, the numbers of the questions that stand where it need not be said. @type {Map<string, number[]>} */
-    this.within = new Map();
-    for (const [k, { within }] of questions.entries()) {
-      for (const word of new Set(spoken(within).map(stem))) {
-        const numbers = this.within.get(word);
-        if (numbers) numbers.push(k);
-        else this.within.set(word, [k]);
-      }
-    }
+    const parts = questions.map(({ text }) => stems(text));
+    /** By word, the numbers of the questions that have it. */
+    this.having = numbered(parts);
+    const chapters = new Map(questions.map(({ within }) => [within, stems(within)]));
+    /** By word, the numbers of the questions that stand where it need not be said. */
+    this.within = numbered(questions.map(({ within }) => chapters.get(within) ?? []));
     /** What each word tells: a rare one more than a common one. */
     this.weights = new Map([...this.having].map(([word, { length }]) => [word, this.#weight(word, length)]));
     /** What all the words of a question tell. */
@@ -116,8 +122,11 @@ export class Alike {
       }
       for (let k = 0; k < length; k++) has[k] += here[k];
     }
-    const worth = has.map((sum, k) => (sum / whole) * Math.sqrt(Math.min(1, had[k] / this.whole[k])));
-    const found = this.questions.map((question, k) => ({ question, worth: worth[k] }));
-    return found.filter(({ worth }) => worth >= LEAST).sort((a, b) => b.worth - a.worth);
+    const found = [];
+    for (const [k, question] of this.questions.entries()) {
+      const worth = (has[k] / whole) * Math.sqrt(Math.min(1, had[k] / this.whole[k]));
+      if (worth >= LEAST) found.push({ question, worth });
+    }
+    return found.sort((a, b) => b.worth - a.worth);
   }
 }

@@ -241,11 +241,16 @@ export class Book {
 
   /** Finds what players ask: each with the rules that answer it, and the example that shows it. A card is asked for by name; an example's id says what it is about, too. */
   #askedFinder() {
-    const ofEntries = [...this.entries.values()].flatMap(({ id, kind, title, asked = [] }) =>
-      [...asked, ...(kind === "card" || (kind === "rule" && id.startsWith("cards:")) ? [title] : [])].map((text) => ({ text, laws: [id] })),
-    );
-    const ofExamples = this.shown.flatMap(({ id, title, laws }) => [title, id.replace(/^[^.]*\./, "").replaceAll("_", " ")].map((text) => ({ text, laws, example: id })));
-    return new Alike([...ofEntries, ...ofExamples].map((asked) => ({ ...asked, within: this.#above(asked.laws[0]) })), this.language);
+    const ofEntries = [...this.entries.values()].flatMap(({ id, kind, title, asked = [] }) => {
+      const named = kind === "card" || (kind === "rule" && id.startsWith("cards:"));
+      const within = this.#above(id);
+      return [...asked, ...(named ? [title] : [])].map((text) => ({ text, within, laws: [id] }));
+    });
+    const ofExamples = this.shown.flatMap(({ id, title, laws }) => {
+      const within = this.#above(laws[0]);
+      return [title, id.replace(/^[^.]*\./, "").replaceAll("_", " ")].map((text) => ({ text, within, laws, example: id }));
+    });
+    return new Alike([...ofEntries, ...ofExamples], this.language);
   }
 
   /**

@@ -25,11 +25,23 @@ export const fuzzy = (/** @type {string} */ word) => (/\d/.test(word) || word.le
  */
 export const spoken = (text) => (text.match(WORDS) ?? []).map((word) => word.toLowerCase().replace(/['’]s?$/, ""));
 
+/** The words that were looked at before: a book has each of them many times. @type {Map<string, string>} */
+const stems = new Map();
+
 /**
  * A word without its ending: "battles" and "battling" are one.
  * @param {string} word
  */
 export function stem(word) {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const found = withoutEnding(word);
+  stems.set(word, found);
+  return found;
+}
+
+/** @param {string} word */
+function withoutEnding(word) {
   const plain = word.toLowerCase().replace(/['’]s?$/, "").replace(/['’]/g, "");
   if (plain.length < 4 || /\d/.test(plain)) return plain;
   return plain
