@@ -5,7 +5,7 @@ import { Finder, spoken, stem } from "./finder.js";
 /** @import { ExampleEntry, LawBook, LawEntry, RuleId } from "../types.js" */
 
 const PLACE = new URL("../law/book.json", import.meta.url);
-const MOST_FOUND = 40;
+const MOST_FOUND = 24;
 const NEAR = 8;
 const NUMBERED = /^(?:the )?(?:law of )?(root|robotics)?[\s:,]*(\d{1,2}(?:\.[\da-z]+)*)\.?$/i;
 
