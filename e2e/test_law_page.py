@@ -143,7 +143,7 @@ def test_a_question_is_answered_where_it_is_typed_and_shown_on_the_board(page: P
     asked = part(page, "law-asked").locator("a").first
     expect(asked).to_contain_text("Who rules when two players are tied? Nobody")
     expect(page.get_by_role("status").first).to_have_text(
-        re.compile(r"2 questions and \d+ rules found")
+        re.compile(r"1 question and \d+ rules found")
     )
     page.keyboard.press("ArrowDown")
     expect(asked).to_be_focused()
@@ -153,6 +153,26 @@ def test_a_question_is_answered_where_it_is_typed_and_shown_on_the_board(page: P
         "two players are tied"
     )
     part(page, "stepper").wait_for()
+
+
+def test_what_the_law_has_not_is_said_above_what_is_like_it(law: Page) -> None:
+    part(law, "law-search").fill("lord of the hundreds")
+    expect(part(law, "law-absent")).to_have_text(
+        "The Lord of the Hundreds is not part of rootcore."
+    )
+    part(law, "law-search").fill("lords of the forest")
+    expect(part(law, "law-absent")).to_have_count(0)
+    part(law, "law-search").fill("")
+
+
+def test_the_best_that_is_found_is_read_in_full(phone: Page) -> None:
+    """Without a tap, as far as a phone is wide; the others are cut short."""
+    open_law(phone)
+    search(phone, "walked into sympathy")
+    first = part(phone, "law-found").locator(".law-brief").first
+    expect(first).to_have_text(RULES["root:8.2.6"].summary)
+    assert first.evaluate("(it) => it.scrollHeight <= it.clientHeight")
+    assert first.evaluate("(it) => it.clientHeight") > 60
 
 
 def test_nothing_found_is_said(law: Page) -> None:

@@ -1236,6 +1236,8 @@ export interface LawEntry {
   newer?: string;
   waiver?: string;
   words?: string;
+  /** What players ask that it answers. */
+  asked?: string[];
   pending?: string;
   refers?: RuleId[];
   referred_by?: RuleId[];
@@ -1246,6 +1248,8 @@ export interface LawEntry {
 /** `dropped` are the words of a question that say nothing of the game, `means` what others are called in the Law. */
 export interface LawBook {
   pending: string;
+  /** What the Law has not, by words that ask for it. */
+  absent: Record<string, string>;
   dropped: string;
   /** The words by which people ask of themselves. */
   own: string;

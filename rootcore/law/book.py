@@ -80,7 +80,8 @@ def pending() -> set[str]:
 
 
 def words() -> dict[str, Any]:
-    """What helps a search: `dropped` are the words of a question that say nothing of the game,
+    """What helps a search: `absent` says what the Law has not, by words that ask for it,
+    `dropped` are the words of a question that say nothing of the game,
     `own` those by which people ask of themselves, `chapters` those of each faction and its bot,
     `means` gives what people call a thing its words in the Law, `books` and `rules` what is asked
     of a book, or of a rule by its full id, in other words than its own.
@@ -89,6 +90,17 @@ def words() -> dict[str, Any]:
     """
     found: dict[str, Any] = read("law/words.json")
     for law_id in (*found["rules"], *found["chapters"], *found["chapters"].values()):
+        rule(law_id)
+    return found
+
+
+def asked() -> dict[str, list[str]]:
+    """What players ask that a rule answers, in their words, by the rule's full id.
+
+    BadNotation when a rule is in no book.
+    """
+    found: dict[str, list[str]] = read("law/asked.json")
+    for law_id in found:
         rule(law_id)
     return found
 
@@ -107,8 +119,9 @@ def editions() -> dict[str, dict[str, str]]:
 def book_view() -> dict[str, Any]:
     """The whole Law as JSON types: `books` by name, and `entries` in the order of the books.
 
-    `dropped`, `own`, `chapters` and `means` are those of `words`, as is `words` of a book or an
-    entry; `follows` of a book and `newer` of an entry are those of `editions`.
+    `absent`, `dropped`, `own`, `chapters` and `means` are those of `words`, as is `words` of a
+    book or an entry; `asked` of an entry is that of `asked`, `follows` of a book and `newer` of an
+    entry are those of `editions`.
     An entry has `id`, `kind`, `parent` (an id or empty), `title` and `summary`; where there is one,
     `ruling`, `waiver` (why no code can enact it) and `pending` (that none does yet); and as lists
     of ids, where they are not empty, `refers`, `referred_by`, `modifies` and `modified_by`.
@@ -122,18 +135,19 @@ def book_view() -> dict[str, Any]:
         "modifies": modifies,
         "modified_by": turned(modifies),
     }
-    asked, printings = words(), editions()
+    spoken, questions, printings = words(), asked(), editions()
     return {
         "pending": "not played yet",
-        "dropped": asked["dropped"],
-        "own": asked["own"],
-        "chapters": asked["chapters"],
-        "means": asked["means"],
+        "absent": spoken["absent"],
+        "dropped": spoken["dropped"],
+        "own": spoken["own"],
+        "chapters": spoken["chapters"],
+        "means": spoken["means"],
         "books": [
             {
                 "id": key,
                 "name": name,
-                "words": asked["books"][key],
+                "words": spoken["books"][key],
                 "follows": printings["follows"][key],
             }
             for key, name in BOOKS.items()
@@ -148,7 +162,8 @@ def book_view() -> dict[str, Any]:
                 **({"ruling": found.ruling} if found.ruling else {}),
                 **({"newer": newer} if (newer := printings["newer"].get(found.id)) else {}),
                 **({"waiver": found.waiver} if found.waiver else {}),
-                **({"words": asked["rules"][found.id]} if found.id in asked["rules"] else {}),
+                **({"words": spoken["rules"][found.id]} if found.id in spoken["rules"] else {}),
+                **({"asked": questions[found.id]} if found.id in questions else {}),
                 **({"pending": "Not in the program yet."} if found.id in late else {}),
                 **{name: links_[found.id] for name, links_ in lists.items() if found.id in links_},
             }

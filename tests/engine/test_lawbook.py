@@ -4,6 +4,7 @@ import importlib
 import pkgutil
 import re
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,7 +14,7 @@ import rootcore
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.law import ENACTED, RULES, UNDERWORLD
-from rootcore.law.book import BOOKS, book_view, editions, links, turned, words
+from rootcore.law.book import BOOKS, asked, book_view, editions, links, turned, words
 from rootcore.law.errors import BadNotation
 from rootcore.rules.questions import Question
 from rootcore.rules.turn import ROLES
@@ -237,17 +238,28 @@ def test_no_rule_no_uses(game: Game) -> None:
 
 
 def test_words_of_players_belong_to_rules_that_there_are() -> None:
-    asked = words()
-    assert asked["books"].keys() == BOOKS.keys()
-    assert asked["rules"].keys() <= RULES.keys()
-    for law_id, said in asked["rules"].items():
-        assert ENTRIES[law_id]["words"] == said
+    said = words()
+    assert said["books"].keys() == BOOKS.keys()
+    assert said["rules"].keys() <= RULES.keys()
+    for law_id, those in said["rules"].items():
+        assert ENTRIES[law_id]["words"] == those
+
+
+def test_what_players_ask_belongs_to_one_rule_each() -> None:
+    """In our own words; the page gets it with the rule."""
+    questions = asked()
+    assert questions.keys() <= RULES.keys()
+    assert {k: entry["asked"] for k, entry in ENTRIES.items() if "asked" in entry} == questions
+    texts = [text for those in questions.values() for text in those]
+    assert all(text.strip() == text != "" for text in texts)
+    assert [text for text, n in Counter(text.lower() for text in texts).items() if n > 1] == []
+    assert [run for text in texts for run in borrowed(text)] == []
 
 
 def test_no_word_is_dropped_that_means_something() -> None:
     """Else what it means would never be looked for."""
-    asked = words()
-    assert not {*asked["dropped"].split()} & asked["means"].keys()
+    said = words()
+    assert not {*said["dropped"].split()} & said["means"].keys()
 
 
 def test_every_book_says_which_printing_it_follows_and_rules_what_newer_ones_say() -> None:

@@ -45,6 +45,8 @@ LINKS = (
 )
 """The lists of a page, with the heading of each; that of its parts depends on the entry."""
 BRIEFED = {"modified_by", "modifies", "parts", "refers"}
+OF_THE_SEARCH = {"words", "asked"}
+"""The fields of an entry that only help to find it."""
 OF_MANY = {"section", "heading", "overview"}
 """Kinds of entries whose parts tell more than an example."""
 QUESTIONS = {
@@ -431,7 +433,7 @@ class Pages:
 
     def data(self, law_id: str) -> Json:
         """An entry as data."""
-        entry = {name: told for name, told in self.entries[law_id].items() if name != "words"}
+        entry = {k: told for k, told in self.entries[law_id].items() if k not in OF_THE_SEARCH}
         examples = [
             {name: example[name] for name in ("id", "title", "about")}
             for example in self.shown_by(law_id)

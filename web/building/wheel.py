@@ -26,6 +26,7 @@ NOT_IN_THE_PAGES_WHEEL = {
     "bots/README.md",
     "law/coverage.py",
     "law/references.json",
+    "law/asked.json",
     "law/words.json",
     "law/changes.json",
     "law/book.py",

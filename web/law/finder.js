@@ -1,26 +1,47 @@
 /** Finds texts by the words of a question as players ask it: endings and slips are forgiven, and some words mean others. */
 import MiniSearch from "../vendor/minisearch.js";
 
-/** @import { LawBook } from "../types.js" */
+/**
+ * @import { SearchResult } from "../vendor/minisearch.js"
+ * @import { LawBook } from "../types.js"
+ */
 
 /**
  * @typedef {object} Found a text that was found
  * @property {string} id
  * @property {number} worth how well it answers, against the others
- * @property {number} had how much of the question it has, from 0 to 1; a rare word is more of it
  */
 
-export const WORDS = /[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*/gu;
+const WORDS = /[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*/gu;
 /** How far a word counts that was not typed, but is meant. */
-const MEANT = 0.7;
-const SHORTEST_BEGINNING = 3;
-const fuzzy = (/** @type {string} */ word) => (/\d/.test(word) || word.length < 4 ? false : word.length < 7 ? 1 : 2);
+export const MEANT = 0.7;
+export const SHORTEST_BEGINNING = 3;
+/** How many letters of a word may be wrong. */
+export const fuzzy = (/** @type {string} */ word) => (/\d/.test(word) || word.length < 4 ? false : word.length < 7 ? 1 : 2);
+
+/**
+ * The words of a text as they are looked up: "Otter's" is "otter".
+ * @param {string} text
+ */
+export const spoken = (text) => (text.match(WORDS) ?? []).map((word) => word.toLowerCase().replace(/['’]s?$/, ""));
+
+/** The words that were looked at before: a book has each of them many times. @type {Map<string, string>} */
+const stems = new Map();
 
 /**
  * A word without its ending: "battles" and "battling" are one.
  * @param {string} word
  */
-function stem(word) {
+export function stem(word) {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const found = withoutEnding(word);
+  stems.set(word, found);
+  return found;
+}
+
+/** @param {string} word */
+function withoutEnding(word) {
   const plain = word.toLowerCase().replace(/['’]s?$/, "").replace(/['’]/g, "");
   if (plain.length < 4 || /\d/.test(plain)) return plain;
   return plain
@@ -49,14 +70,27 @@ export class Finder {
     this.dropped = new Set(language.dropped.split(" "));
     this.means = language.means;
     this.boost = boost;
-    this.weight = weight;
+    /** How far each text counts. */
+    this.weights = new Map(texts.map(({ id }) => [id, weight(id)]));
+    /** What has each word of the last question: most of its words stay while somebody types. @type {Map<string, SearchResult[]>} */
+    this.searched = new Map();
     this.index = new MiniSearch({
       fields: Object.keys(boost),
       tokenize: (text) => text.match(WORDS) ?? [],
       processTerm: stem,
       extractField: (text, name) => (name === "id" ? text.id : part(text, name)),
     });
-    this.index.addAll(texts);
+    /** The texts that are not in the index yet. */
+    this.waiting = [...texts];
+  }
+
+  /**
+   * Take more of the texts into the index, all that wait unless it is told how many; whether some still wait.
+   * @param {number} [count]
+   */
+  prepare(count = this.waiting.length) {
+    this.index.addAll(this.waiting.splice(0, count));
+    return this.waiting.length > 0;
   }
 
   /**
@@ -64,7 +98,7 @@ export class Finder {
    * @param {string} question
    */
   #telling(question) {
-    const all = (question.match(WORDS) ?? []).map((word) => word.toLowerCase());
+    const all = spoken(question);
     const telling = all.filter((word) => !this.dropped.has(word));
     return telling.length ? telling : all;
   }
@@ -76,20 +110,24 @@ export class Finder {
    * @returns {Found[]}
    */
   find(question, nearer = () => 1) {
+    this.prepare();
     /** @type {Map<string, {score: number, had: number}>} */
     const found = new Map();
     let wanted = 0;
+    const before = this.searched;
+    this.searched = new Map();
     for (const word of this.#telling(question)) {
-      const hits = this.#having(word);
+      const hits = before.get(word) ?? this.#having(word);
+      this.searched.set(word, hits);
       const rarity = Math.log(1 + this.count / (1 + hits.length));
       wanted += rarity;
       for (const { id, score } of hits) {
         const { score: sum, had } = found.get(id) ?? { score: 0, had: 0 };
-        found.set(id, { score: sum + score * this.weight(id) * nearer(id), had: had + rarity });
+        found.set(id, { score: sum + score, had: had + rarity });
       }
     }
     return [...found]
-      .map(([id, { score, had }]) => ({ id, had: had / wanted, worth: score * (had / wanted) ** 2 }))
+      .map(([id, { score, had }]) => ({ id, worth: score * /** @type {number} */ (this.weights.get(id)) * nearer(id) * (had / wanted) ** 2 }))
       .sort((a, b) => b.worth - a.worth);
   }
 

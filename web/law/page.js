@@ -167,6 +167,12 @@ export class LawPage {
       // the rules stand for themselves
     }
     this.draw();
+    this.#prepare();
+  }
+
+  /** Get the search ready before somebody types, without holding the page up. */
+  #prepare() {
+    if (this.root && this.book?.prepare()) setTimeout(() => this.#prepare());
   }
 
   /** Be where one comes to: at the top, or where one was when one goes back. */
@@ -361,10 +367,12 @@ export class LawPage {
   /** @param {Book} book */
   #found(book) {
     const { seats, play } = this.desk;
-    const found = book.search(this.query, seats.find(({ faction }) => faction === play.viewer)?.name);
-    const asked = book.questions(this.query).flatMap((id) => this.examples.find((example) => example.id === id) ?? []);
+    const { rules: found, questions } = book.search(this.query, seats.find(({ faction }) => faction === play.viewer)?.name);
+    const asked = questions.flatMap((id) => this.examples.find((example) => example.id === id) ?? []);
     const count = [asked.length ? words(asked.length, "question") : "", words(found.length, "rule")].filter(Boolean).join(" and ");
-    return html`<p class="sr" role="status">${count} found</p>
+    const absent = book.absent(this.query);
+    return html`<p class="sr" role="status">${[...absent, count].join(" ")} found</p>
+      ${absent.map((said) => html`<p class="quiet" data-test="law-absent">${said}</p>`)}
       ${
         asked.length
           ? html`<ol class="law-found law-asked" data-test="law-asked" aria-label="Questions that players ask">${asked.map((example) => html`<li>${this.#exampleLink(example, example.laws[0])}</li>`)}</ol>`

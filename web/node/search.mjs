@@ -18,8 +18,8 @@ const book = new Book(JSON.parse(readFileSync(join(site, "law", "book.json"), "u
 book.learn(JSON.parse(gunzipSync(readFileSync(join(site, "examples", "index.pack"))).toString()));
 /** @type {string[]} */
 const asked = JSON.parse(readFileSync(0, "utf8"));
-const found = asked.map((text) => ({
-  rules: book.search(text, played).map((/** @type {{id: string}} */ { id }) => id),
-  questions: book.questions(text),
-}));
+const found = asked.map((text) => {
+  const { rules, questions } = book.search(text, played);
+  return { rules: rules.map((/** @type {{id: string}} */ { id }) => id), questions };
+});
 process.stdout.write(JSON.stringify(found));

@@ -1,2 +1,2 @@
 // What build.py puts into vendor/minisearch.js, typed by the package itself.
-export { default } from "minisearch";
+export { default, SearchResult } from "minisearch";
