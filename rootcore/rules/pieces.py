@@ -74,6 +74,21 @@ def crafting_kind(s: State, who: Faction) -> tuple[Kind, ...]:
     return ()
 
 
+@law("root:4.1.1")
+def forget_activated(s: State, who: Faction, kind: Kind, c: int, n: int) -> None:
+    """Of crafting pieces that leave the map, those activated this turn go first.
+
+    Nobody is asked which ones were activated, and these may be the ones that were meant.
+    """
+    side = s.sides[who]
+    if side.activated and kind in crafting_kind(s, who):
+        left = list(side.activated)
+        for suit in [s.suits[c]] * n:
+            if suit in left:
+                left.remove(suit)
+        side.activated = tuple(left)
+
+
 @law("cards:exiles_partisans.tunnels")
 def by_tunnel(s: State, who: Faction, c: int) -> list[int]:
     """The other clearings with crafting pieces, which Tunnels link with `c` if it has some."""

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from rootcore.law import law
 from rootcore.rules.acts import Act, Ask
-from rootcore.rules.pieces import take_off
+from rootcore.rules.pieces import forget_activated, take_off
 from rootcore.rules.questions import question
 from rootcore.rules.scoring import at_one_moment, score
 from rootcore.table.state import State
@@ -97,6 +97,7 @@ def lose_alike(
     boxed = leaves_the_game(s, who, kind)
     if take_off(s, who, kind, c, n, boxed):
         more["coffin"] = True
+    forget_activated(s, who, kind, c, n)
     s.emit("remove", who, cause, piece=kind, n=n, at=c, by=by, boxed=boxed, **more)
 
 

@@ -19,6 +19,7 @@ from rootcore.rules.turn import advance
 from rootcore.table.cards import AMBUSH, COPIES, DOMINANCE, ITEM, PERSISTENT, card
 from rootcore.table.terms import ALLIANCE, EVENING, EYRIE, MARQUISE, Item, Suit
 from tests.law.card_scenes import SYMPATHY, in_play, named
+from tests.law.exiles_partisans_scenes import using, with_card
 from tests.scenes import Scene
 
 TABLE = "alliance marquise eyrie vagabond"
@@ -247,6 +248,28 @@ def test_a_piece_is_activated_once_a_turn() -> None:
     scene.s.phase, scene.s.step = EVENING, 100
     advance(scene.s, None)
     assert ready_suits(scene.s, ALLIANCE) == {"fox": 2}
+
+
+@pytest.mark.law("root:4.1.1")
+@pytest.mark.parametrize(("first", "then"), [("anvil", ["craft false_orders"]), ("sword", [])])
+def test_a_piece_that_falls_may_be_one_that_was_activated(first: str, then: list[str]) -> None:
+    """Two fox sympathies; after a card the League battles, and the one in 8 falls.
+
+    The anvil takes one, maybe that in 8: the other crafts False Orders. A sword takes both.
+    """
+    scene = with_card(
+        "league_of_adventurous_mice",
+        who="alliance",
+        c6="alliance sympathy",
+        c8="alliance w sympathy | eyrie wwww",
+        hands={"alliance": f"{first} false_orders"},
+    )
+    scene.run(craft_card(scene.s, ALLIANCE, card(first), CAUSE))
+    (item,) = scene.side("alliance").crafted
+    deed = f"use league_of_adventurous_mice {item}"
+    using(scene, deed, "roll 2-2", "draw tunnels", who="alliance")
+    assert (scene.at(6), scene.at(8)) == ("alliance sympathy", "eyrie www")
+    assert [act.text for act in craft_acts(scene.s, ALLIANCE, CAUSE)] == then
 
 
 @pytest.mark.law("root:4.1.1")
