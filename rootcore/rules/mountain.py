@@ -15,6 +15,7 @@ CLOSED_PATHS = "cards:map.mountain.closed_paths"
 TOWER = "cards:map.mountain.tower"
 USED = "path"
 """The mark of having opened a path this turn."""
+POINTS_FOR_A_PATH = 1
 
 
 @law(CLOSED_PATHS)
@@ -62,7 +63,7 @@ def open_path(s: State, who: Faction, act: Act) -> None:
     s.closed = tuple(closed for closed in s.closed if closed != path)
     s.sides[who].used += (USED,)
     s.emit("open", who, CLOSED_PATHS, start=act.at, end=act.to)
-    score(s, who, 1, CLOSED_PATHS)
+    score(s, who, POINTS_FOR_A_PATH, CLOSED_PATHS)
 
 
 @law(TOWER)

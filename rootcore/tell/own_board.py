@@ -11,6 +11,7 @@ from typing import Any
 from rootcore.rules.acts import PASS, Act
 from rootcore.rules.crafting import points_for_item
 from rootcore.rules.in_play import effect_law
+from rootcore.rules.mountain import POINTS_FOR_A_PATH
 from rootcore.rules.picks import capital, listed, midway
 from rootcore.rules.pieces import matching
 from rootcore.rules.removal import pieces_in, worth
@@ -174,6 +175,8 @@ def priced(s: State, side: Side, act: Act, asked: str) -> dict[str, Any]:
         points, spent = price(s, side, act)
     if act.verb == "craft" and act.card:
         points = points_for_craft(s, side, act.card)
+    elif act.verb == "open":
+        points = POINTS_FOR_A_PATH
     elif act.verb == "reward" and act.what == "points":
         points = act.n
     return {"gain": gain(0 if side.dominance else points), "cost": spent}
