@@ -176,6 +176,7 @@ def test_a_suit_without_a_garden_is_not_scored() -> None:
 def test_who_plays_for_dominance_scores_nothing_with_a_card() -> None:
     """Two fox gardens would pay 2; the card may be spent all the same, for the Lost Souls."""
     scene = daylight(hand="anvil", c8="lizards fox_garden fox_garden")
+    assert offered(scene, rituals.perform_rituals, "score") == ["score anvil x2"]
     scene.side("lizards").dominance = card("dominance_mouse")
     assert offered(scene, rituals.perform_rituals, "score") == ["score anvil"]
     scene.step(rituals.perform_rituals, "score anvil")

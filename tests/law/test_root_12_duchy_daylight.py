@@ -488,11 +488,13 @@ def test_no_lord_acts_for_who_plays_for_dominance() -> None:
         swayed="marshal, duchess of mud, earl of stone",
         **{**THREE_TUNNELS, "c8": "duchy w tunnel citadel"},
     )
+    lords = ["minister duchess_of_mud", "minister earl_of_stone"]
+    assert offered(scene, gather_parliament) == ["minister marshal", *lords, "done"]
     scene.side("duchy").dominance = card("dominance_mouse")
     assert offered(scene, gather_parliament) == ["minister marshal", "done"]
     no = refused(scene, gather_parliament)
     why = ("root:3.3.1", "who plays for dominance scores nothing")
-    assert [no["minister duchess_of_mud"], no["minister earl_of_stone"]] == [why, why]
+    assert [no[lord] for lord in lords] == [why, why]
 
 
 # 12.5.3 Sway
