@@ -125,10 +125,10 @@ def taken_by(events: list[Event], i: int) -> Event:
 
 def priced(events: list[Event], i: int) -> Event:
     """The event; a sale to people with what went into Payments for it just before."""
-    e, before = events[i], events[i - 1]
-    if e.kind != "buy" or "paid" in e.data or before.kind != "pay":
+    e = events[i]
+    if e.kind != "buy" or "paid" in e.data or not i or events[i - 1].kind != "pay":
         return e
-    return replace(e, data={**e.data, "paid": before.data["n"]})
+    return replace(e, data={**e.data, "paid": events[i - 1].data["n"]})
 
 
 def gravity(found: list[tuple[int, Event]]) -> int:

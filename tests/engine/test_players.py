@@ -124,17 +124,17 @@ def test_what_others_hide_changes_no_answer(table: list[str]) -> None:
     for game, decision in moments(table, seed=5, every=7):
         me = Faction(decision.who)
         seen = seen_in(game, decision, 77)
-        other = game.copy()
-        mark = other.marks[-1]
-        since = other.journal[mark.answers :]
-        deal(mark.state, me, Chance(3))
-        mark.state.chance = game.marks[-1].state.chance.copy()
-        hidden = [hidden_piles(game.state, x) for f, x in game.state.sides.items() if f != me]
-        dealt = [hidden_piles(mark.state, x) for f, x in mark.state.sides.items() if f != me]
+        mark = game.marks[-1]
+        since = game.journal[mark.answers :]
         if since:
             continue
+        other = mark.state.copy()
+        deal(other, me, Chance(3))
+        other.chance = mark.state.chance.copy()
+        hidden = [hidden_piles(game.state, x) for f, x in game.state.sides.items() if f != me]
+        dealt = [hidden_piles(other, x) for f, x in other.sides.items() if f != me]
         differed += hidden != dealt
-        twin = Seen(mark.state, since, decision, 77, deal)
+        twin = Seen(other, since, decision, 77, deal)
         assert PLAYERS["quick"][0](seen) == PLAYERS["quick"][0](twin)
     assert differed
 

@@ -363,6 +363,15 @@ def test_a_favor_is_offered_with_the_points_that_it_scores() -> None:
     assert [x["gain"] for x in view["options"] if x["verb"] == "craft"] == ["+2"]
 
 
+@pytest.mark.law("cards:map.mountain.closed_paths")
+def test_a_path_is_offered_with_the_point_that_opening_it_scores() -> None:
+    """The Marquise stand at one end of a closed path, and hold a card to spend."""
+    scene = Scene("marquise eyrie", c5="marquise w", phase=DAYLIGHT, map_id="mountain")
+    scene.s.closed = ((5, 9),)
+    scene.side("marquise").hand[:] = [card("anvil")]
+    assert gains_of(scene, "root:6.5") == {"open anvil 5>9": "+1"}
+
+
 @pytest.mark.law("root:3.3.1")
 def test_who_plays_for_dominance_is_promised_no_points() -> None:
     """A second workshop is worth two points to a Marquise who still has a marker."""

@@ -173,6 +173,17 @@ def test_a_suit_without_a_garden_is_not_scored() -> None:
     assert no["score anvil"] == ("root:10.5.3", "no fox garden is on the map")
 
 
+@pytest.mark.law("root:10.5.3", "root:3.3.1")
+def test_who_plays_for_dominance_scores_nothing_with_a_card() -> None:
+    """Two fox gardens would pay 2; the card may be spent all the same, for the Lost Souls."""
+    scene = daylight(hand="anvil", c8="lizards fox_garden fox_garden")
+    assert offered(scene, rituals.perform_rituals, "score") == ["score anvil x2"]
+    scene.side("lizards").dominance = card("dominance_mouse")
+    assert offered(scene, rituals.perform_rituals, "score") == ["score anvil"]
+    scene.step(rituals.perform_rituals, "score anvil")
+    assert (scene.score("lizards"), scene.souls) == (0, ["anvil"])
+
+
 @pytest.mark.law("root:10.5.3")
 def test_each_suit_is_scored_once_a_turn() -> None:
     """Foxes once, and mice once."""

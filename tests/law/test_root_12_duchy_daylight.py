@@ -11,6 +11,7 @@ from rootcore.factions.duchy.parliament import gather_parliament
 from rootcore.factions.duchy.sway import sway
 from rootcore.rules.acts import Act, Ask
 from rootcore.rules.step import AGAIN
+from rootcore.table.cards import card
 from rootcore.table.terms import CITADEL, MARKET, TUNNEL
 from tests.law.card_scenes import in_play, named
 from tests.law.exiles_partisans_scenes import DECK
@@ -490,6 +491,22 @@ def test_the_earl_scores_for_citadels() -> None:
     assert points(scene) == [("root:12.5.2.IX", 2)]
     scene = mole_scene(swayed="earl of stone", c5="duchy market")
     assert scene.step(gather_parliament) is None
+
+
+@pytest.mark.law("root:12.5.2", "root:3.3.1")
+def test_no_lord_acts_for_who_plays_for_dominance() -> None:
+    """The Duchess and the Earl would score nothing, and do nothing else; the Marshal moves."""
+    scene = mole_scene(
+        swayed="marshal, duchess of mud, earl of stone",
+        **{**THREE_TUNNELS, "c8": "duchy w tunnel citadel"},
+    )
+    lords = ["minister duchess_of_mud", "minister earl_of_stone"]
+    assert offered(scene, gather_parliament) == ["minister marshal", *lords, "done"]
+    scene.side("duchy").dominance = card("dominance_mouse")
+    assert offered(scene, gather_parliament) == ["minister marshal", "done"]
+    no = refused(scene, gather_parliament)
+    why = ("root:3.3.1", "who plays for dominance scores nothing")
+    assert [no[lord] for lord in lords] == [why, why]
 
 
 # 12.5.3 Sway

@@ -62,6 +62,8 @@ def nothing_to_do(mole: Mole, minister: str) -> Refusal | None:
     """Why the action of a minister would change nothing."""
     if CAN_ACT[minister](mole):
         return None
+    if minister in LORDS_PAY and mole.side.dominance:
+        return Refusal("root:3.3.1", "who plays for dominance scores nothing")
     return Refusal(MINISTERS[minister].law, NOTHING.get(minister) or why_no_building(mole))
 
 
@@ -208,10 +210,16 @@ async def mayor(mole: Mole) -> None:
 # 12.5.2.VII to IX The lords
 
 
+@law("root:3.3.1")
+def scored(mole: Mole, points: int) -> int:
+    """What a lord's points come to: nothing for who plays for dominance."""
+    return 0 if mole.side.dominance else points
+
+
 @law("root:12.5.2.VII")
 def points_of_duchess(mole: Mole) -> int:
     """With all tunnels on the map, 2."""
-    return 0 if mole.side.stock[TUNNEL] else POINTS_OF_THE_DUCHESS
+    return 0 if mole.side.stock[TUNNEL] else scored(mole, POINTS_OF_THE_DUCHESS)
 
 
 async def duchess_of_mud(mole: Mole) -> None:
@@ -222,7 +230,7 @@ async def duchess_of_mud(mole: Mole) -> None:
 @law("root:12.5.2.VIII")
 def points_of_baron(mole: Mole) -> int:
     """One for each market on the map."""
-    return mole.side.on_map(MARKET)
+    return scored(mole, mole.side.on_map(MARKET))
 
 
 async def baron_of_dirt(mole: Mole) -> None:
@@ -233,7 +241,7 @@ async def baron_of_dirt(mole: Mole) -> None:
 @law("root:12.5.2.IX")
 def points_of_earl(mole: Mole) -> int:
     """One for each citadel on the map."""
-    return mole.side.on_map(CITADEL)
+    return scored(mole, mole.side.on_map(CITADEL))
 
 
 async def earl_of_stone(mole: Mole) -> None:

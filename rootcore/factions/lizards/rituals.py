@@ -155,11 +155,14 @@ def cannot_score(cultist: Cultist, suit: Suit) -> Refusal | None:
     return None
 
 
-@law(SCORE)
+@law(SCORE, "root:3.3.1")
 def points_for(cultist: Cultist, suit: Suit) -> int:
-    """The points above the rightmost empty space of a suit's track; none without a garden."""
+    """The points above the rightmost empty space of a suit's track.
+
+    None without a garden, and none for who plays for dominance.
+    """
     gardens = cultist.side.on_map(GARDENS[suit])
-    return POINTS[gardens - 1] if gardens else 0
+    return POINTS[gardens - 1] if gardens and not cultist.side.dominance else 0
 
 
 @law(SCORE)
