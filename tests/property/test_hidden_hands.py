@@ -27,8 +27,17 @@ from rootcore.tell.view import event_view, table_view
 from tests.property.test_random_games import games
 
 PEOPLE = [f"{PERSON}:{role.seat}" for role in ROLES.values() if not role.group]
+FIRST, SECOND = "human:vagabond", "human:vagabond_second"
+
+
+def side_by_side(apart: int) -> list[tuple[str, ...]]:
+    """Everybody with who comes so many later; a second Vagabond has a first one with him."""
+    pairs = zip(PEOPLE, PEOPLE[apart:] + PEOPLE[:apart], strict=True)
+    return [(*pair, FIRST) if SECOND in pair and FIRST not in pair else pair for pair in pairs]
+
+
 TABLES = [
-    *zip(PEOPLE, PEOPLE[1:] + PEOPLE[:1], strict=True),
+    *side_by_side(1),
     ("human:marquise", "human:eyrie", "human:alliance", "human:vagabond"),
     ("human:lizards", "human:riverfolk", "human:duchy", "human:corvids"),
     ("human:marquise", "human:alliance", "human:corvids"),

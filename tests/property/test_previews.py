@@ -22,11 +22,11 @@ from rootcore.tell.decisions import decision_view
 from rootcore.tell.fought import battle_result
 from rootcore.tell.odds import odds
 from rootcore.tell.preview import preview
-from tests.property.test_hidden_hands import PEOPLE, tables, with_other_cards
+from tests.property.test_hidden_hands import side_by_side, tables, with_other_cards
 from tests.property.test_random_games import games
 
 TABLES = [
-    *zip(PEOPLE, PEOPLE[3:] + PEOPLE[:3], strict=True),
+    *side_by_side(3),
     ("human:marquise", "human:eyrie", "bot:alliance", "bot:vagabot"),
     ("human:alliance", "human:vagabond", "human:lizards", "bot:corvids"),
     ("human:riverfolk", "human:duchy", "bot:eyrie", "bot:lizards"),
