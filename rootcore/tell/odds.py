@@ -554,6 +554,8 @@ def each_answer(game: Game, viewer: Faction | None) -> list[dict[str, Any]]:
         words += [sentence(e, known).removesuffix(".") for e in events if e.kind == "place"]
         words += [paid_so(found[0], events, who, known) for who in lost if points_of(events, who)]
         won = [e for e in events if e.kind == "win"]
+        rest = [e for e in events if e not in won and e.kind != "score"]
+        words += [x.removesuffix(".") for e in rest if (x := beside(before, found[0], e, viewer))]
         words += [winners(e, known) for e in won]
         text = listed([midway(each) for each in words]) or nothing
         beaten = any(viewer not in (e.who, e.data["partner"]) for e in won)

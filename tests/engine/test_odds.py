@@ -9,8 +9,17 @@ import pytest
 
 from rootcore.game.game import Game
 from rootcore.law.errors import NotAnOption
-from rootcore.table.cards import LOYAL_VIZIER
-from rootcore.table.terms import BIRDSONG, DUCHY, EYRIE, MARQUISE, VAGABOND, Asking, Faction
+from rootcore.table.cards import LOYAL_VIZIER, card
+from rootcore.table.terms import (
+    ALLIANCE,
+    BIRDSONG,
+    DUCHY,
+    EYRIE,
+    MARQUISE,
+    VAGABOND,
+    Asking,
+    Faction,
+)
 from rootcore.tell.fought import battle_result
 from rootcore.tell.odds import odds
 from rootcore.tell.preview import preview
@@ -394,6 +403,24 @@ def test_an_effect_after_the_roll_says_what_it_does_and_brings() -> None:
         "No: the Duchy loses 2 other pieces and you score 2 (29 in all).",
     ]
     assert found["fallen"][-1]["text"].startswith("Mouse Partisans: ")
+
+
+@pytest.mark.law("root:8.2.4", "root:8.2.6", "root:4.3.3")
+def test_an_answer_says_what_else_is_lost_with_the_piece() -> None:
+    """With the base go the rabbit and bird supporters, and half of three officers, rounded up."""
+    scene = Scene("marquise alliance", c5="marquise www | alliance rabbit_base sympathy")
+    alliance = scene.side("alliance")
+    alliance.board.supporters = [card("cobbler"), card("anvil"), card("ambush_bird")]
+    alliance.board.officers = 3
+    game = game_at(scene, ACTIONS)
+    for text in ("battle 5 alliance", "roll 2-0"):
+        game.answer(text)
+    assert [told["text"] for told in odds(game, ALLIANCE)["each"]] == [
+        "Lose the rabbit base in 5: you lose 1 rabbit base, the Marquise scores 1 (1 in all), "
+        "you discard Cobbler (rabbit), you discard Ambush! (bird) and you lose 2 officers.",
+        "Lose the sympathy in 5: you lose 1 sympathy token, the Marquise scores 1 (1 in all) "
+        "and you gain a supporter for the Outrage.",
+    ]
 
 
 def outraged(hand: str) -> Game:
