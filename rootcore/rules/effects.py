@@ -81,6 +81,7 @@ async def royal_claim(s: State, who: Faction, act: Act) -> None:
         score(s, who, points, EFFECT)
 
 
+@law(EFFECT)
 def points_for_royal_claim(s: State, who: Faction) -> int:
     """One for each clearing that `who` rules, a place beside the map among them."""
     on_map = sum(rules(s, who, c) for c in s.board.clearings)

@@ -239,6 +239,7 @@ def engrave(s: State, who: Faction) -> None:
         score(s, who, points, effect_law(MASTER_ENGRAVERS))
 
 
+@law("cards:exiles_partisans.master_engravers")
 def points_for_engraving(s: State, who: Faction) -> int:
     """What an item that `who` crafts scores on top of its own points."""
     return int(MASTER_ENGRAVERS in s.sides[who].in_play)
