@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from rootcore.rules.challenge import difficulty_law
 from rootcore.rules.picks import counting
+from rootcore.rules.scoring import score
 from rootcore.table.state import Side, State
-from rootcore.table.terms import DEFAULT, WARRIOR, Difficulty
+from rootcore.table.terms import DEFAULT, WARRIOR, Difficulty, Faction
 
 
 class Amount(NamedTuple):
@@ -54,6 +55,16 @@ def say_if_short(s: State, side: Side, cause: str, due: int) -> None:
 def so_many_points(s: State, cause: str, what: str, points: int, *by: str) -> None:
     """Keep what the points of the next event are for: "3 roosts on the map: 2 points"."""
     so_many(s, cause, f"{what}: {counting(points, 'point')}", *by)
+
+
+def score_for(s: State, who: Faction, cause: str, what: str, points: int, *by: str) -> None:
+    """Score `points` (at least 1) for the rule `cause`, and keep what they are for.
+
+    Who plays for dominance scores nothing (root 3.3.1), so nothing is kept.
+    """
+    if not s.sides[who].dominance:
+        so_many_points(s, cause, what, points, *by)
+    score(s, who, points, cause)
 
 
 def stay_and_go(stay: int, go: int) -> str:

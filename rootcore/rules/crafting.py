@@ -4,6 +4,7 @@ from collections import Counter
 
 from rootcore.law import law
 from rootcore.rules.acts import Act, Refusal, Refused, ask
+from rootcore.rules.amounts import score_for
 from rootcore.rules.deck import discard, to_discard
 from rootcore.rules.effects import resolve_immediate
 from rootcore.rules.exiles_partisans import engrave, murine_broker, points_for_engraving
@@ -163,9 +164,28 @@ def points_for_item(s: State, who: Faction, card: Card) -> int:
     return card.points
 
 
+@question()
+def sum_of_item(s: State, who: Faction, card: Card) -> tuple[str, str] | None:
+    """What makes of the points listed on a card those that `who` scores, and its rule, if any."""
+    return None
+
+
+@law("root:3.2.2")
 def points_for_crafting(s: State, who: Faction, card: Card) -> int:
     """All that `who` scores for crafting the item of a card, by cards in play as well."""
     return points_for_item(s, who, card) + points_for_engraving(s, who)
+
+
+@law("root:3.2.2")
+def score_item(s: State, who: Faction, card: Card) -> None:
+    """Score for a crafted item, and say what changes the points listed on its card."""
+    points = points_for_item(s, who, card)
+    if by := sum_of_item(s, who, card):
+        words, rule = by
+        what = f"the card lists {card.points}, {words}"
+        score_for(s, who, "root:3.2.2", what, points, rule)
+    else:
+        score(s, who, points, "root:3.2.2")
 
 
 @law("root:4.1.1")
@@ -183,7 +203,7 @@ async def have_crafted(s: State, who: Faction, card: Card, cause: str) -> None:
     if card.item:
         to_discard(s, card)
         await craft_item(s, who, card, card.item, cause)
-        score(s, who, points_for_item(s, who, card), "root:3.2.2")
+        score_item(s, who, card)
         engrave(s, who)
         return
     enter_play(s, who, card)

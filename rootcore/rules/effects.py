@@ -10,9 +10,11 @@ from typing import Any
 from rootcore.law import law
 from rootcore.rules import exiles_partisans as ep
 from rootcore.rules.acts import PASS, Act, ask
+from rootcore.rules.amounts import score_for
 from rootcore.rules.deck import draw_cards, take_random_card
 from rootcore.rules.in_play import EFFECT, discard_effect, in_play, use_up
 from rootcore.rules.moves import battle_acts, make_move, move_acts, start_battle
+from rootcore.rules.picks import counting
 from rootcore.rules.pieces import ruled_beside_map, rules
 from rootcore.rules.removal import Loss, after_removal, remove_all_enemies, remove_own
 from rootcore.rules.scoring import score
@@ -78,7 +80,7 @@ async def royal_claim(s: State, who: Faction, act: Act) -> None:
     """Discarded, it scores 1 for each clearing that its owner rules."""
     discard_effect(s, who, ROYAL_CLAIM)
     if points := points_for_royal_claim(s, who):
-        score(s, who, points, EFFECT)
+        score_for(s, who, EFFECT, f"{counting(points, 'clearing')} ruled", points)
 
 
 @law(EFFECT)

@@ -8,11 +8,13 @@ from collections import Counter
 
 from rootcore.law import law
 from rootcore.rules.acts import PASS, Act, ask
+from rootcore.rules.amounts import score_for
 from rootcore.rules.deck import draw_cards, give_card, matches, spend, take_random_card
 from rootcore.rules.hidden import ask_of
 from rootcore.rules.in_play import discard_effect, effect_law, in_play, use_up
 from rootcore.rules.movement import kept_from_leaving, move
 from rootcore.rules.moves import battle_acts, make_move, move_acts, start_battle
+from rootcore.rules.picks import counting
 from rootcore.rules.pieces import COFFIN_MAKERS, cannot_place, leave_coffins, neighbours, place
 from rootcore.rules.questions import question
 from rootcore.rules.removal import Loss, remove_together
@@ -46,7 +48,8 @@ def open_coffins(s: State, who: Faction) -> None:
         return
     rule = effect_law(COFFIN_MAKERS)
     if points := lying // WARRIORS_PER_POINT:
-        score(s, who, points, rule)
+        lie = f"{counting(lying, WARRIOR)} there, 1 point for every {WARRIORS_PER_POINT}"
+        score_for(s, who, rule, lie, points)
     leave_coffins(s)
     s.emit("coffins", who, rule, n=lying)
 

@@ -190,6 +190,11 @@ def counting(n: int, noun: str) -> str:
     return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
 
 
+def numbered(n: int, piece: str) -> str:
+    """A number of pieces: "1 keep", "3 roosts", "2 sympathy tokens"."""
+    return counting(n, f"{piece} token" if piece in ("sympathy", "wood") else piece)
+
+
 ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 
 

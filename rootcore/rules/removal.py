@@ -1,9 +1,12 @@
 """Removing pieces: what goes where, who scores, and what else it causes (root 2.5, 3.2.1)."""
 
+from collections import Counter
 from typing import Any, NamedTuple
 
 from rootcore.law import law
 from rootcore.rules.acts import Act, Ask
+from rootcore.rules.amounts import so_many_points
+from rootcore.rules.picks import listed, numbered
 from rootcore.rules.pieces import forget_activated, take_off
 from rootcore.rules.questions import question
 from rootcore.rules.scoring import at_one_moment, score
@@ -126,9 +129,23 @@ def reap(s: State, by: Faction, taken: list[tuple[Faction, list[Loss]]]) -> None
     """
     hostile = [(who, losses) for who, losses in taken if who != s.sides[by].partner]
     if points := sum(worth(s, who, by, losses) for who, losses in hostile):
+        if points > 1 and s.why is not None:
+            say_each(s, by, points, [loss for _, losses in hostile for loss in losses])
         score(s, by, points, "root:3.2.1")
     for who, losses in hostile:
         spoils(s, by, who, losses)
+
+
+@law("root:3.2.1")
+def say_each(s: State, by: Faction, points: int, losses: list[Loss]) -> None:
+    """Keep for the next event which buildings and tokens score, where each scores 1."""
+    fallen: Counter[Kind] = Counter()
+    for kind, n in losses:
+        if points_for([Loss(kind, n)]):
+            fallen[kind] += n
+    if fallen.total() == points and not s.sides[by].dominance:
+        pieces = listed([numbered(n, kind) for kind, n in fallen.items()])
+        so_many_points(s, "root:3.2.1", pieces, points)
 
 
 @law("root:2.5.4")

@@ -38,7 +38,7 @@ from rootcore.game.setup import (
     read_services,
     read_teamwork,
 )
-from rootcore.law import rule
+from rootcore.law import law, rule
 from rootcore.law.data import parse
 from rootcore.law.errors import BadNotation, BrokenLaw
 from rootcore.rules.pieces import shift_pawn
@@ -396,12 +396,22 @@ def _course(s: State, raw: Layout) -> None:
         raise BadNotation("taken: there is a number for each stream of chance")
 
 
+@law("root:3.3.3")
 def _supplies(s: State, raw: Layout) -> None:
-    """The piles of cards, the items left, the order card."""
+    """The piles of cards, the items left, the order card.
+
+    A dominance card is never on the discard pile, and no other beside the map.
+    """
     with naming("discard"):
         s.discard = _cards(s, raw.get("discard", ""))
+        if kept := next((card for card in s.discard if card.kind == DOMINANCE), None):
+            raise BadNotation(f"{kept.name} lies beside the map, as a dominance card does")
     with naming("available"):
         s.available = _cards(s, raw.get("available", ""))
+        if other := next((card for card in s.available if card.kind != DOMINANCE), None):
+            raise BadNotation(
+                f"{other.name} is no dominance card, and no other lies beside the map"
+            )
     with naming("order"):
         s.order = from_deck(s, raw["order"]) if raw.get("order") else None
     s.ordered = s.order.suit if s.order else None

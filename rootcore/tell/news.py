@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from rootcore.game.foregone import was_passed_over
 from rootcore.game.game import Game
-from rootcore.rules.picks import capital, listed
+from rootcore.rules.picks import capital, listed, numbered
 from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import BUILDINGS, WARRIOR, Faction, Item
@@ -26,7 +26,6 @@ from rootcore.tell.words import (
     face_lost,
     in_parts,
     items_named,
-    numbered,
     some,
     source,
     the,

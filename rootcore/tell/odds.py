@@ -25,7 +25,7 @@ from rootcore.rules.battle import (
 from rootcore.rules.deck import hand_is_public
 from rootcore.rules.flow import AnyDecision, Draw, Roll
 from rootcore.rules.hidden import ABSTAIN, unseen
-from rootcore.rules.picks import capital, listed, midway
+from rootcore.rules.picks import capital, listed, midway, numbered
 from rootcore.rules.pieces import ruler
 from rootcore.rules.removal import Removal, settle
 from rootcore.rules.scoring import GameWon
@@ -44,7 +44,6 @@ from rootcore.tell.words import (
     counted,
     does,
     items_named,
-    numbered,
     piece_name,
     sentence,
     the,

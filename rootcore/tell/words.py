@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from rootcore.law import rule
-from rootcore.rules.picks import capital, counting, listed, midway
+from rootcore.rules.picks import capital, listed, midway, numbered
 from rootcore.table.cards import Card, Quest
 from rootcore.table.events import Event
 from rootcore.table.terms import (
@@ -69,11 +69,6 @@ def does(names: Names, who: Any, verb: str, plural: str = "") -> str:
 def counted(n: int, noun: str) -> str:
     """ "1 warrior", "3 warriors", "the keep"; "sympathy" and "wood" are tokens."""
     return f"the {KEEP}" if noun == KEEP else numbered(n, noun)
-
-
-def numbered(n: int, noun: str) -> str:
-    """The same, with its number whatever it is: "1 keep"."""
-    return counting(n, f"{noun} token" if noun in ("sympathy", "wood") else noun)
 
 
 def with_sign(points: float) -> str:

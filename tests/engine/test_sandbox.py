@@ -272,6 +272,23 @@ def test_what_cannot_be_read_is_said(layout: Any, words: str) -> None:
         read_layout(layout)
 
 
+@pytest.mark.law("root:3.3.3")
+@pytest.mark.parametrize(
+    ("pile", "card", "words"),
+    [
+        ("discard", "dominance_fox", "discard: .* lies beside the map, as a dominance card does"),
+        ("available", "sword", "available: Sword is no dominance card, and no other lies beside"),
+    ],
+)
+def test_dominance_cards_alone_lie_beside_the_map_and_never_on_the_discard_pile(
+    pile: str, card: str, words: str
+) -> None:
+    with pytest.raises(BadNotation, match=words):
+        read_layout(laid(dominance=True, **{pile: card}))
+    here = read_layout(laid(dominance=True, available="dominance_fox", discard="sword"))
+    assert [x.id for x in (*here.available, *here.discard)] == ["dominance_fox", "sword"]
+
+
 @pytest.mark.parametrize("text", ["", "{", "[" * 99, '{"seats": 3}', "null"])
 def test_text_that_is_no_position_is_refused(text: str) -> None:
     with pytest.raises(BadNotation):

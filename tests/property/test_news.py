@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from rootcore.game.game import Game
 from rootcore.game.setup import BOT, LARGEST_SEED, Setup, read_seat
+from rootcore.rules.picks import numbered
 from rootcore.rules.turn import ROLES
 from rootcore.table.board import MAPS
 from rootcore.table.cards import DECKS
@@ -17,7 +18,6 @@ from rootcore.table.terms import PLOT, PLOTS, Faction, Kind
 from rootcore.tell.ending import summary_view
 from rootcore.tell.glance import LOOKS, glance
 from rootcore.tell.news import news_view
-from rootcore.tell.words import numbered
 from tests.property.test_hidden_hands import TABLES
 from tests.property.test_random_games import games
 

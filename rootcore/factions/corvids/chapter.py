@@ -3,7 +3,13 @@
 from itertools import combinations
 
 from rootcore.factions.corvids.board import ACTIONS, ConspiracyBoard
-from rootcore.factions.corvids.plots import ROLE, Conspirator, place_in_each, take_effect
+from rootcore.factions.corvids.plots import (
+    ROLE,
+    Conspirator,
+    place_in_each,
+    score_flip,
+    take_effect,
+)
 from rootcore.factions.person import (
     BIRDSONG_EFFECTS,
     END_OF_BIRDSONG,
@@ -29,9 +35,8 @@ from rootcore.rules.effects import birdsong_acts
 from rootcore.rules.movement import moves_whoever_rules
 from rootcore.rules.moves import battle_acts, make_move, move_acts, refused_moves, start_battle
 from rootcore.rules.pieces import cannot_place, crafting_kind, matching, place
-from rootcore.rules.plots import face_up, hide, left_in_supply, plots_at, supply, turn_up
+from rootcore.rules.plots import hide, left_in_supply, plots_at, supply, turn_up
 from rootcore.rules.removal import remove_own
-from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
 from rootcore.table.cards import Card
@@ -150,7 +155,7 @@ async def flip(crow: Conspirator, act: Act) -> Outcome:
     assert isinstance(act.at, int)
     face = turn_up(crow.s, crow.me, act.at)
     crow.s.emit("flip", crow.me, "root:13.4.2", piece=face, at=act.at)
-    score(crow.s, crow.me, face_up(crow.side), "root:13.4.2")
+    score_flip(crow.s, crow.me)
     await take_effect(crow, face, act.at)
     return None
 

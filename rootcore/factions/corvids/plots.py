@@ -6,10 +6,12 @@ from rootcore.factions.corvids.board import ConspiracyBoard
 from rootcore.factions.person import Person
 from rootcore.law import law
 from rootcore.rules.acts import PASS, Act, Refusal, ask
+from rootcore.rules.amounts import score_for
 from rootcore.rules.deck import has_cards, take_random_card
 from rootcore.rules.movement import bars_leaving
+from rootcore.rules.picks import counting
 from rootcore.rules.pieces import TUNNELS, bars_placing, cannot_place, neighbours, place
-from rootcore.rules.plots import blown_up, forget, held_by_snare, plots_at
+from rootcore.rules.plots import blown_up, face_up, forget, held_by_snare, plots_at
 from rootcore.rules.removal import (
     Loss,
     Removal,
@@ -55,6 +57,13 @@ def lose_unseen(
             lose_alike(s, who, by, c, loss, cause, face=face)
         else:
             lose.default(s, who, by, c, [loss], cause)
+
+
+@law("root:13.4.2")
+def score_flip(s: State, who: Faction) -> None:
+    """Score for every plot that lies face up, now that one more does."""
+    up = face_up(s.sides[who])
+    score_for(s, who, "root:13.4.2", f"{counting(up, PLOT)} face up", up)
 
 
 # 13.7.1 Bomb

@@ -6,12 +6,10 @@ from rootcore.companion.options import ALSO
 from rootcore.companion.remarks import ODD
 from rootcore.companion.seats import seat_at_table
 from rootcore.factions.corvids.chapter import SETUP_STEPS, cannot_flip
-from rootcore.factions.corvids.plots import ROLE, Conspirator, explode
+from rootcore.factions.corvids.plots import ROLE, Conspirator, explode, score_flip
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
 from rootcore.rules.pieces import put_on, take_off
-from rootcore.rules.plots import face_up
-from rootcore.rules.scoring import score
 from rootcore.rules.turn import ROLES
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BOMB, CORVIDS, PLOT, PLOTS, Faction, Kind
@@ -39,7 +37,7 @@ async def do_flip(s: State, me: Faction, edit: Edit) -> None:
     take_off(s, edit.who, PLOT, c, 1)
     put_on(s, edit.who, face, c, 1)
     s.emit("flip", edit.who, TURN, piece=face, at=c)
-    score(s, edit.who, face_up(owner(s, edit)), "root:13.4.2")
+    score_flip(s, edit.who)
     if face == BOMB:
         await explode(Conspirator(s, edit.who), c)
 

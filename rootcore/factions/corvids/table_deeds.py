@@ -2,13 +2,12 @@
 
 from rootcore.companion.deeds import COUNTED, DEEDS, Deed
 from rootcore.factions.corvids.chapter import cannot_flip, cannot_trick, pairs, recruit_in
-from rootcore.factions.corvids.plots import Conspirator, explode, place_in_each
+from rootcore.factions.corvids.plots import Conspirator, explode, place_in_each, score_flip
 from rootcore.law import law
 from rootcore.rules.acts import Act
 from rootcore.rules.pieces import cannot_place, place, put_on, take_off
 from rootcore.rules.plots import PLOTS_IN_ALL, PLOTS_OF_A_KIND, face_up, plots_at
 from rootcore.rules.removal import remove_own
-from rootcore.rules.scoring import score
 from rootcore.table.terms import BOMB, CLEARING_SUITS, CORVIDS, PLOT, PLOTS, WARRIOR, Kind, Suit
 
 MOST_PAID = 3
@@ -32,7 +31,7 @@ async def flip(crow: Conspirator, act: Act) -> None:
     take_off(crow.s, crow.me, PLOT, act.at, 1)
     put_on(crow.s, crow.me, face, act.at, 1)
     crow.s.emit("flip", crow.me, "root:13.4.2", piece=face, at=act.at)
-    score(crow.s, crow.me, face_up(crow.side), "root:13.4.2")
+    score_flip(crow.s, crow.me)
     if face == BOMB:
         await explode(crow, act.at)
 

@@ -22,13 +22,14 @@ from rootcore.factions.person import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import DONE, PASS, Act, Ask, Refusal, Refused, ask
+from rootcore.rules.amounts import score_for
 from rootcore.rules.deck import spend
 from rootcore.rules.hidden import ask_of
 from rootcore.rules.moves import battle_acts, make_move, move_acts, start_battle
-from rootcore.rules.scoring import score
+from rootcore.rules.picks import counting
 from rootcore.rules.step import Outcome
 from rootcore.table.cards import Card
-from rootcore.table.terms import BIRD, CITADEL, MARKET, TUNNEL, Suit
+from rootcore.table.terms import BIRD, CITADEL, MARKET, TUNNEL, Kind, Suit
 
 POINTS_OF_THE_DUCHESS = 2
 
@@ -180,7 +181,7 @@ async def banker(mole: Mole) -> None:
         spend(mole.s, mole.me, chosen, rule)
         suit = chosen.suit if suit == BIRD else suit
         spent += 1
-    score(mole.s, mole.me, spent, rule)
+    score_for(mole.s, mole.me, rule, f"{counting(spent, 'card')} spent", spent)
 
 
 # 12.5.2.VI Mayor
@@ -224,7 +225,14 @@ def points_of_duchess(mole: Mole) -> int:
 
 async def duchess_of_mud(mole: Mole) -> None:
     """Score for the tunnels."""
-    score(mole.s, mole.me, points_of_duchess(mole), "root:12.5.2.VII")
+    out = f"{counting(mole.side.on_map(TUNNEL), TUNNEL)} on the map"
+    score_for(mole.s, mole.me, "root:12.5.2.VII", out, points_of_duchess(mole))
+
+
+def score_each(mole: Mole, kind: Kind, points: int, rule: str) -> None:
+    """Score for the buildings of a kind on the map."""
+    what = f"{counting(mole.side.on_map(kind), kind)} on the map"
+    score_for(mole.s, mole.me, rule, what, points)
 
 
 @law("root:12.5.2.VIII")
@@ -235,7 +243,7 @@ def points_of_baron(mole: Mole) -> int:
 
 async def baron_of_dirt(mole: Mole) -> None:
     """Score for the markets."""
-    score(mole.s, mole.me, points_of_baron(mole), "root:12.5.2.VIII")
+    score_each(mole, MARKET, points_of_baron(mole), "root:12.5.2.VIII")
 
 
 @law("root:12.5.2.IX")
@@ -246,7 +254,7 @@ def points_of_earl(mole: Mole) -> int:
 
 async def earl_of_stone(mole: Mole) -> None:
     """Score for the citadels."""
-    score(mole.s, mole.me, points_of_earl(mole), "root:12.5.2.IX")
+    score_each(mole, CITADEL, points_of_earl(mole), "root:12.5.2.IX")
 
 
 ACTIONS: dict[str, Callable[[Mole], Coroutine[Any, Any, None]]] = {

@@ -32,14 +32,15 @@ from rootcore.factions.person import (
 from rootcore.law import law
 from rootcore.rules import deck
 from rootcore.rules.acts import DONE, Act, Refusal, Refused, ask
+from rootcore.rules.amounts import score_for, so_many_points
 from rootcore.rules.battle import Battle, Hits, extra_hits, points_for_removing
-from rootcore.rules.crafting import points_for_item
+from rootcore.rules.crafting import points_for_item, sum_of_item
 from rootcore.rules.effects import birdsong_acts
 from rootcore.rules.moves import battle_acts, make_move, move_acts, refused_moves, start_battle
-from rootcore.rules.picks import listed
+from rootcore.rules.picks import counting, listed
 from rootcore.rules.pieces import cannot_place, crafting_kind, place, rules, rules_ties
 from rootcore.rules.removal import Loss, points_for
-from rootcore.rules.scoring import lose_points, score
+from rootcore.rules.scoring import lose_points
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
 from rootcore.table.cards import LOYAL_VIZIER, Card
@@ -100,6 +101,14 @@ def lords_of_the_forest(s: State, who: Faction, c: int) -> bool:
 def disdain_for_trade(s: State, who: Faction, card: Card) -> int:
     """A crafted item scores 1, whatever its card lists, unless their leader trades."""
     return card.points if trades(s, who) else 1
+
+
+@sum_of_item.for_(ROLE)
+def sum_by_leader(s: State, who: Faction, card: Card) -> tuple[str, str] | None:
+    """Disdain for Trade, or the leader who has none, where the card lists more than 1."""
+    builder = ("the Builder scores them", "root:7.8.1")
+    disdain = ("Disdain for Trade leaves 1", "root:7.2.3")
+    return None if card.points == 1 else builder if trades(s, who) else disdain
 
 
 # 7.3 Faction setup
@@ -501,8 +510,10 @@ CANNOT: dict[str, Callable[[Person, int], Refusal | None]] = {
 @law("root:7.6.1")
 async def score_roosts(person: Person) -> Outcome:
     """Score the rightmost empty space of the Roosts track."""
-    if points := TRACK[person.side.on_map(ROOST)]:
-        score(person.s, person.me, points, "root:7.6.1")
+    roosts = person.side.on_map(ROOST)
+    if points := TRACK[roosts]:
+        what = f"{counting(roosts, ROOST)} on the map"
+        score_for(person.s, person.me, "root:7.6.1", what, points)
     return None
 
 
@@ -533,18 +544,28 @@ async def turmoil(person: Person, why: str) -> Outcome:
     return rest(person)
 
 
+def birds_in_decree(side: Side) -> int:
+    """How many cards of the Decree are birds, Loyal Viziers included."""
+    return sum(c.suit == BIRD for cards in side.board.decree.values() for c in cards)
+
+
 @law("root:7.7.1", "root:7.7.2")
 def cost_of_turmoil(side: Side) -> dict[str, int]:
     """The points that turmoil takes, one for each bird in the Decree, and the cards."""
-    birds = [c for cards in side.board.decree.values() for c in cards if c.suit == BIRD]
-    points = 0 if side.dominance else min(len(birds), side.score)
+    points = 0 if side.dominance else min(birds_in_decree(side), side.score)
     return {"points": points, "discards": len(side.board.cards())}
 
 
 @law("root:7.7.1")
 def humiliate(person: Person) -> None:
     """Lose a point for each bird card in the Decree, Loyal Viziers included."""
-    lose_points(person.s, person.me, cost_of_turmoil(person.side)["points"], "root:7.7.1")
+    points = cost_of_turmoil(person.side)["points"]
+    if points:
+        birds = birds_in_decree(person.side)
+        short = f", but only {counting(points, 'point')} to lose" if points < birds else ""
+        what = f"{counting(birds, 'bird card')} in the Decree{short}"
+        so_many_points(person.s, "root:7.7.1", what, points)
+    lose_points(person.s, person.me, points, "root:7.7.1")
 
 
 @law("root:7.7.2")

@@ -4,9 +4,10 @@ from rootcore.factions.lizards.board import Cultist, take_in
 from rootcore.factions.person import could_act, daylight_acts, one_deed, refused_in_daylight
 from rootcore.law import law
 from rootcore.rules.acts import DONE, Act, Refusal, Refused
+from rootcore.rules.amounts import score_for
 from rootcore.rules.deck import spend
+from rootcore.rules.picks import counting
 from rootcore.rules.pieces import cannot_place, matching, place, rules
-from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome
 from rootcore.table.cards import Card
 from rootcore.table.terms import BIRD, GARDENS, WARRIOR, Kind, Suit
@@ -168,11 +169,14 @@ def points_for(cultist: Cultist, suit: Suit) -> int:
 @law(SCORE)
 async def score_gardens(cultist: Cultist, act: Act) -> Outcome:
     """Spend the card for the points of its suit."""
-    assert act.card
-    spend(cultist.s, cultist.me, act.card, SCORE)
-    cultist.side.used += (mark_of(act.card.suit),)
+    card = act.card
+    assert card
+    spend(cultist.s, cultist.me, card, SCORE)
+    cultist.side.used += (mark_of(card.suit),)
     if act.n:
-        score(cultist.s, cultist.me, act.n, SCORE)
+        kind = GARDENS[card.suit]
+        what = f"{counting(cultist.side.on_map(kind), kind)} on the map"
+        score_for(cultist.s, cultist.me, SCORE, what, act.n)
     return None
 
 

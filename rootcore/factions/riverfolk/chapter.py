@@ -25,11 +25,12 @@ from rootcore.factions.riverfolk.services import set_price
 from rootcore.factions.riverfolk.trade import Merchant, lose_fund, trade
 from rootcore.law import law
 from rootcore.rules.acts import DONE, Act, ask
+from rootcore.rules.amounts import score_for
 from rootcore.rules.deck import hand_is_public
 from rootcore.rules.movement import swims
+from rootcore.rules.picks import counting
 from rootcore.rules.pieces import cannot_place, neighbours, place
 from rootcore.rules.removal import Loss, after_removal, has_aftermath, leaves_the_game
-from rootcore.rules.scoring import score
 from rootcore.rules.services import put_in_payments
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
@@ -163,9 +164,11 @@ async def protectionism(merchant: Merchant) -> Outcome:
 @law("root:11.4.2")
 async def score_dividends(merchant: Merchant) -> Outcome:
     """With a trade post on the map every two warriors in the Funds box score a point."""
-    points = total(merchant.board.funds) // FUNDS_PER_POINT
+    funds = total(merchant.board.funds)
+    points = funds // FUNDS_PER_POINT
     if points and any(merchant.side.laid):
-        score(merchant.s, merchant.me, points, "root:11.4.2")
+        what = f"{counting(funds, 'fund')}, 1 point for every {FUNDS_PER_POINT}"
+        score_for(merchant.s, merchant.me, "root:11.4.2", what, points)
     return None
 
 

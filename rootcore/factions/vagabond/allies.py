@@ -12,6 +12,7 @@ from rootcore.factions.vagabond.items import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import PASS, Act, Refusal, Refused, ask
+from rootcore.rules.amounts import so_many_points
 from rootcore.rules.battle import Battle, Hits, battle, points_for_removing
 from rootcore.rules.dominance import (
     POINTS_TO_ACTIVATE,
@@ -21,6 +22,7 @@ from rootcore.rules.dominance import (
 from rootcore.rules.ferry import across, destinations
 from rootcore.rules.movement import after_entering, cannot_move, kept_from_leaving, move_pawn
 from rootcore.rules.moves import make_move, move_acts, start_battle
+from rootcore.rules.picks import counting
 from rootcore.rules.pieces import neighbours, shift
 from rootcore.rules.removal import Loss, offend, points_for, warriors_among, worth
 from rootcore.rules.scoring import score
@@ -337,5 +339,9 @@ def infamy(s: State, who: Faction, b: Battle, losses: list[Loss]) -> tuple[Hits,
     worthless = points_for(losses) - worth(s, victim, who, losses)
     pieces = sum(n for _, n in losses) - offend(s, who, victim, losses) - worthless
     if pieces and relation(s, who, victim) == HOSTILE and not no_infamy(s, who):
+        gone = sum(n for _, n in losses)
+        which = counting(gone, "piece") if gone == pieces else f"{pieces} of {gone} pieces"
+        if gone > 1 and not s.sides[who].dominance:
+            so_many_points(s, "root:9.2.9.III.a", f"{which} removed", pieces)
         return (Hits(pieces, "root:9.2.9.III.a", "infamy"),)
     return ()

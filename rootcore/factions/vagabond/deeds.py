@@ -23,6 +23,7 @@ from rootcore.factions.vagabond.items import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import PASS, Act, Ask, Refusal, Refused, ask
+from rootcore.rules.amounts import score_for
 from rootcore.rules.crafting import craft_acts, gain_item, give_up_item, refused_crafts
 from rootcore.rules.deck import draw_cards, give_card, matches, take_random_card
 from rootcore.rules.ferry import destinations
@@ -30,6 +31,7 @@ from rootcore.rules.items import find, has_looked, look_under, take_from_ruin, t
 from rootcore.rules.mountain import refused_openings
 from rootcore.rules.movement import kept_from_leaving
 from rootcore.rules.moves import make_move, start_battle
+from rootcore.rules.picks import counting
 from rootcore.rules.removal import Loss, remove_together
 from rootcore.rules.scoring import score
 from rootcore.rules.step import Outcome
@@ -202,7 +204,8 @@ async def complete_quest(v: Vagabond, act: Act) -> Outcome:
     ]
     chosen = await ask(v.me, "root:9.5.5", "Which reward do you take?", acts)
     if chosen.what == "points":
-        score(v.s, v.me, points, "root:9.5.5")
+        what = f"{counting(points, f'{done.suit} quest')} completed"
+        score_for(v.s, v.me, "root:9.5.5", what, points)
     else:
         await draw_cards(v.s, v.me, QUEST_CARDS, "root:9.5.5")
     return None
