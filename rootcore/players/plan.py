@@ -18,7 +18,7 @@ from rootcore.rules.battle import (
     maximum_rolled_hits,
     takes_higher_roll,
 )
-from rootcore.rules.crafting import points_for_item
+from rootcore.rules.crafting import points_for_crafting
 from rootcore.rules.pieces import matching, rules
 from rootcore.table.cards import AMBUSH, DOMINANCE, IMMEDIATE, ITEM, Card
 from rootcore.table.state import Side, State
@@ -293,7 +293,9 @@ class Plan:
         assert act.card
         if act.card.kind == ITEM:
             return (
-                points_for_item(self.s, self.me, act.card) + 0.1 - 0.3 * self.card_worth(act.card)
+                points_for_crafting(self.s, self.me, act.card)
+                + 0.1
+                - 0.3 * self.card_worth(act.card)
             )
         worth = self.effect(act.card)
         return worth - 0.3 * self.card_worth(act.card)

@@ -170,9 +170,14 @@ def sum_of_item(s: State, who: Faction, card: Card) -> tuple[str, str] | None:
     return None
 
 
-@law("root:3.2.2")
+@law("root:3.2.2", "root:3.3.1")
 def points_for_crafting(s: State, who: Faction, card: Card) -> int:
-    """All that `who` scores for crafting the item of a card, by cards in play as well."""
+    """All that `who` scores for crafting the item of a card, by cards in play as well.
+
+    Nothing for who plays for dominance.
+    """
+    if s.sides[who].dominance:
+        return 0
     return points_for_item(s, who, card) + points_for_engraving(s, who)
 
 

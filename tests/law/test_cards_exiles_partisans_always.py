@@ -16,14 +16,16 @@ from rootcore.factions.alliance import chapter as alliance
 from rootcore.factions.marquise import chapter as marquise
 from rootcore.factions.vagabond.allies import next_clearings
 from rootcore.law.errors import NotAnOption
+from rootcore.players.plans import plan_of
 from rootcore.rules.acts import Act
 from rootcore.rules.burrow import go_down
-from rootcore.rules.crafting import craft_card, give_up_item
+from rootcore.rules.crafting import craft_card, give_up_item, points_for_crafting
 from rootcore.rules.in_play import leave_play
 from rootcore.rules.movement import cannot_move, move
 from rootcore.rules.pieces import neighbours, ruler, rules
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.rules.turn import ROLES
+from rootcore.sandbox.scene import from_deck
 from rootcore.table.cards import card
 from rootcore.table.terms import (
     ALLIANCE,
@@ -481,6 +483,22 @@ def test_master_engravers_add_a_point_to_each_item(who: str, listed: int) -> Non
     other = with_card("master_engravers", who="alliance", hands={who: "anvil"}, **clearings)
     other.run(craft_card(other.s, Faction(who), card("anvil"), "root:4.1"))
     assert points(other) == [(who, "root:3.2.2", listed)]
+
+
+@pytest.mark.law("root:3.2.2", "root:3.3.1", RULE + "master_engravers")
+@pytest.mark.parametrize(("dominance", "scores"), [(False, 2), (True, 0)])
+def test_what_an_item_scores_is_known_beforehand(dominance: bool, scores: int) -> None:
+    """The Eyrie's 1 and that of the Engravers; none for who plays for dominance."""
+    scene = with_card("master_engravers", who="eyrie", c8="eyrie roost", hands={"eyrie": "anvil"})
+    if dominance:
+        scene.side("eyrie").dominance = from_deck(scene.s, "dominance_fox")
+    assert points_for_crafting(scene.s, EYRIE, card("anvil")) == scores
+    craft = Act("craft", "root:7.5.1", card("anvil"))
+    plain = with_card("informants", who="eyrie", c8="eyrie roost", hands={"eyrie": "anvil"})
+    advised = plan_of(scene.s, EYRIE).craft(craft) - plan_of(plain.s, EYRIE).craft(craft)
+    assert round(advised, 6) == scores - 1
+    scene.run(craft_card(scene.s, EYRIE, card("anvil"), "root:7.5.1"))
+    assert scene.score("eyrie") == scores
 
 
 @pytest.mark.law(RULE + "murine_broker")

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rootcore.factions.vagabond.allies import points_for_aid
 from rootcore.factions.vagabond.chapter import act_in_daylight, refresh
 from rootcore.rules.battle import Battle, battle
 from rootcore.rules.dominance import activation_acts
@@ -211,6 +212,22 @@ def test_aiding_an_ally_scores_two_each_time() -> None:
     """The Aid that makes it one scores only what the track lists."""
     assert aiding(ALLIED, 2).points() == [("root:9.2.9.II.a", 2)] * 2
     assert aiding(2, 4).points() == [("root:9.2.9.I.b", 2), ("root:9.2.9.II.a", 2)]
+
+
+@pytest.mark.law("root:9.2.9.I.b", "root:9.2.9.II.a")
+@pytest.mark.parametrize(
+    ("relation", "aids", "points"),
+    [(0, 0, 1), (1, 0, 0), (1, 1, 2), (2, 1, 0), (2, 2, 2), (ALLIED, 0, 2), (HOSTILE, 0, 0)],
+)
+def test_what_one_more_aid_scores_is_known_beforehand(
+    relation: int, aids: int, points: int
+) -> None:
+    """The last Aid of a step scores the space; each to an ally 2; to the Hostile none does."""
+    scene = aiding(relation, aids)
+    before = scene.score("vagabond")
+    assert points_for_aid(scene.s, VAGABOND, MARQUISE) == points
+    do(scene, f"aid {scene.side('vagabond').hand[0].id} marquise")
+    assert scene.score("vagabond") - before == points
 
 
 @pytest.mark.law("root:9.2.9.II.b")

@@ -146,6 +146,7 @@ def count_aid(s: State, who: Faction, aided: Faction) -> None:
         improve(s, who, aided)
 
 
+@law("root:9.2.9.I.b", "root:9.2.9.II.a")
 def points_for_aid(s: State, who: Faction, aided: Faction) -> int:
     """What one more Aid to a faction scores at once: that of an ally, or the last one of a step."""
     now = relation(s, who, aided)
