@@ -11,13 +11,13 @@ from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import PAWN, Faction
 from rootcore.tell.ahead import line, named_for
+from rootcore.tell.asides import caused
 from rootcore.tell.decisions import undo_view
 from rootcore.tell.odds import (
     ITEM,
     army,
     army_named,
     both_deal,
-    caused,
     deals_so,
     headline,
     hits_on,

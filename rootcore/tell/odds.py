@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rootcore.game.game import Game
-from rootcore.law import enacted_by, rule
+from rootcore.law import enacted_by
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.acts import DONE, PASS, Act, Ask
 from rootcore.rules.battle import (
@@ -34,12 +34,10 @@ from rootcore.table.events import Event
 from rootcore.table.state import State
 from rootcore.table.terms import CHANCE, PAWN, PLOT, WARRIOR, Faction, Kind
 from rootcore.tell.ahead import MEANS, asked_of, asks_only, line, named_for, veiled
+from rootcore.tell.asides import asides, gains
 from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import label
 from rootcore.tell.words import (
-    BECAUSE,
-    COMES_IN,
-    FOLLOWS,
     Names,
     counted,
     does,
@@ -465,39 +463,12 @@ def besides(s: State, found: list[Case], viewer: Faction | None) -> list[dict[st
     """
     rolls, events = Counter[str](), dict[str, Event]()
     for case in found:
-        told = {beside(s, case, e, viewer): e for e in (*case.events, *case.caused)}
-        told.pop("", None)
+        told = asides(s, case.asked, [*case.events, *case.caused], viewer)
         events.update(told)
         rolls.update(dict.fromkeys(told, case.rolls))
     ways = sum(case.rolls for case in found)
     likely = [(f"{percent(n, ways)} %: {midway(text)}", events[text]) for text, n in rolls.items()]
     return [line(words, e.law, None, not gains(e, viewer)) for words, e in likely]
-
-
-def gains(e: Event, viewer: Faction | None) -> bool:
-    """Whether `viewer` gains by an event beside hits and losses."""
-    return e.who == viewer and (e.kind == "win" or e.kind in COMES_IN)
-
-
-def beside(s: State, case: Case, e: Event, viewer: Faction | None) -> str:
-    """An event beside hits and losses in a sentence, empty where the rest of the sheet tells it."""
-    known = named_for(s, viewer)
-    public = e.kind == "score" or ((e.kind, e.law) in FOLLOWS and e.kind != "discard")
-    if e.kind in ("relation", "win") or (public and e.who != viewer and caused(e)):
-        return sentence(e, known)
-    if e.who != viewer or not caused(e):
-        return ""
-    asked = {viewer, CHANCE} & case.asked and e.data.get("card")
-    lost = f"{does(known, viewer, 'loses')} a card to {rule(e.law).title}."
-    return lost if asked else sentence(e, known)
-
-
-def caused(e: Event) -> bool:
-    """Whether an event is what a rule of others, such as Outrage, makes of a battle."""
-    why = (e.kind, e.law)
-    return (
-        e.kind == "outrage" or why in FOLLOWS or (e.kind in ("discard", "score") and why in BECAUSE)
-    )
 
 
 def fallen(game: Game, b: Battle, viewer: Faction | None) -> list[dict[str, Any]]:
@@ -554,7 +525,7 @@ def each_answer(game: Game, viewer: Faction | None) -> list[dict[str, Any]]:
         words += [paid_so(found[0], events, who, known) for who in lost if points_of(events, who)]
         won = [e for e in events if e.kind == "win"]
         rest = [e for e in events if e not in won and e.kind != "score"]
-        words += [x.removesuffix(".") for e in rest if (x := beside(before, found[0], e, viewer))]
+        words += [x.removesuffix(".") for x in asides(before, found[0].asked, rest, viewer)]
         words += [winners(e, known) for e in won]
         text = listed([midway(each) for each in words]) or nothing
         beaten = any(viewer not in (e.who, e.data["partner"]) for e in won)

@@ -317,6 +317,30 @@ def _discard(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'discards')} {card_named(e.data['card'])}."
 
 
+def open_discard(e: Event) -> bool:
+    """Whether a card goes to the discard pile, and not beside the map."""
+    return e.kind == "discard" and "beside" not in e.data
+
+
+MOST_DISCARDS = 2
+"""So many cards discarded together are told by name."""
+
+
+def all_discarded(events: list[Event], n: Names) -> str:
+    """Cards that somebody discards together: named, many of them by suit.
+
+    "You discard Cobbler (rabbit) and Ambush! (bird).", "You discard 5 cards: 3 fox and 2 bird."
+    """
+    cards: list[Card] = [e.data["card"] for e in events]
+    told = cards_named(cards)
+    if len(cards) > MOST_DISCARDS:
+        suits = Counter(card.suit for card in cards)
+        by_suit = listed([f"{k} {suit}" for suit, k in suits.items()])
+        told = f"{counted(len(cards), 'card')}: {by_suit}"
+    first = events[0]
+    return f"{does(n, first.who, 'discards')} {told}{BECAUSE.get((first.kind, first.law), '')}."
+
+
 def _spend(e: Event, n: Names) -> str:
     return f"{does(n, e.who, 'spends')} {card_named(e.data['card'])}."
 

@@ -417,10 +417,24 @@ def test_an_answer_says_what_else_is_lost_with_the_piece() -> None:
         game.answer(text)
     assert [told["text"] for told in odds(game, ALLIANCE)["each"]] == [
         "Lose the rabbit base in 5: you lose 1 rabbit base, the Marquise scores 1 (1 in all), "
-        "you discard Cobbler (rabbit), you discard Ambush! (bird) and you lose 2 officers.",
+        "you discard Cobbler (rabbit) and Ambush! (bird) and you lose 2 officers.",
         "Lose the sympathy in 5: you lose 1 sympathy token, the Marquise scores 1 (1 in all) "
         "and you gain a supporter for the Outrage.",
     ]
+
+
+@pytest.mark.law("root:8.2.4")
+def test_many_supporters_that_go_with_a_base_are_told_by_suit() -> None:
+    """Three rabbits and two birds; before the roll, too, where it may fall."""
+    scene = Scene("marquise alliance", c5="marquise www | alliance rabbit_base sympathy")
+    alliance = scene.side("alliance")
+    supporters = "cobbler ambush_bird ambush_rabbit armorers favor_rabbit anvil"
+    alliance.board.supporters = [card(x) for x in supporters.split()]
+    game = game_at(scene, ACTIONS)
+    game.answer("battle 5 alliance")
+    game.answer("roll 2-0")
+    gone = "you discard 5 cards: 3 rabbit and 2 bird."
+    assert odds(game, ALLIANCE)["each"][0]["text"].endswith(f"1 (1 in all) and {gone}")
 
 
 def outraged(hand: str) -> Game:

@@ -1,0 +1,60 @@
+"""What a battle brings and takes besides hits and losses: by Outrage, a lost base, a Vagabond."""
+
+from collections.abc import Collection
+
+from rootcore.law import rule
+from rootcore.table.events import Event
+from rootcore.table.state import State
+from rootcore.table.terms import CHANCE, Faction
+from rootcore.tell.ahead import named_for
+from rootcore.tell.words import (
+    BECAUSE,
+    COMES_IN,
+    FOLLOWS,
+    all_discarded,
+    does,
+    open_discard,
+    sentence,
+)
+
+
+def asides(
+    s: State, asked: Collection[str | None], events: list[Event], viewer: Faction | None
+) -> dict[str, Event]:
+    """What happens beside hits and losses, in sentences; cards that a rule takes go in one.
+
+    `asked` are those whose choices this is one outcome of.
+    """
+    told: dict[str, list[Event]] = {}
+    known = named_for(s, viewer)
+    for e in events:
+        if text := beside(s, asked, e, viewer):
+            named = open_discard(e) and text == sentence(e, known)
+            told.setdefault(e.law if named else text, []).append(e)
+    return {all_discarded(x, known) if key == x[0].law else key: x[0] for key, x in told.items()}
+
+
+def gains(e: Event, viewer: Faction | None) -> bool:
+    """Whether `viewer` gains by an event beside hits and losses."""
+    return e.who == viewer and (e.kind == "win" or e.kind in COMES_IN)
+
+
+def beside(s: State, asked: Collection[str | None], e: Event, viewer: Faction | None) -> str:
+    """An event beside hits and losses in a sentence, empty where the rest of the sheet tells it."""
+    known = named_for(s, viewer)
+    public = e.kind == "score" or ((e.kind, e.law) in FOLLOWS and e.kind != "discard")
+    if e.kind in ("relation", "win") or (public and e.who != viewer and caused(e)):
+        return sentence(e, known)
+    if e.who != viewer or not caused(e):
+        return ""
+    hidden = (viewer in asked or CHANCE in asked) and e.data.get("card")
+    lost = f"{does(known, viewer, 'loses')} a card to {rule(e.law).title}."
+    return lost if hidden else sentence(e, known)
+
+
+def caused(e: Event) -> bool:
+    """Whether an event is what a rule of others, such as Outrage, makes of a battle."""
+    why = (e.kind, e.law)
+    return (
+        e.kind == "outrage" or why in FOLLOWS or (e.kind in ("discard", "score") and why in BECAUSE)
+    )
