@@ -105,6 +105,25 @@ def test_what_a_sentence_names_is_linked() -> None:
         assert set(numbers_in(entry)) <= {*linked, entry["id"], entry["parent"]}, entry["id"]
 
 
+RULED = re.compile(r"\bruled\b|\b(they|she|it|Eyrie|Marquise|Lizards|Duchy|Cult) (then )?rules?\b")
+
+
+def test_rules_that_ask_who_rules_lead_to_what_a_ruler_is() -> None:
+    """But for those of cards that lead there by the rule that they change."""
+    asking = [
+        entry
+        for entry in ENTRIES.values()
+        if entry["kind"] == "rule" and RULED.search(entry["summary"])
+    ]
+    linked = {e["id"]: {*e.get("refers", ()), *e.get("modifies", ())} for e in asking}
+    assert len(linked) > 20
+    assert [
+        law_id
+        for law_id, others in linked.items()
+        if "root:2.8" not in others.union(*(ENTRIES[x].get("refers", ()) for x in others))
+    ] == []
+
+
 def test_dominance_leads_to_where_its_cards_are_left_out() -> None:
     assert "root:5.1.3" in ENTRIES["root:3.3"]["refers"]
     assert "root:3.3" in ENTRIES["root:5.1.3"]["referred_by"]
