@@ -5,6 +5,8 @@ hundred; the fifty held back were written with them, and looked at only as a num
 were written after all the words of the search, and changed nothing in it. The parts after those
 were asked at a table, and the search learned to answer them; those of an argument, and those typed
 in the middle of a game with slips and without the Law's terms, by the first that it finds.
+What is asked of factions and of bots was written before the search was taught any of it: it then
+had 77 of 80 and 38 of 54 among the first three.
 """
 
 import json
@@ -19,7 +21,7 @@ from web.building.environment import DIST, ROOT, WEB, node_tools, run
 from web.building.shown import read_pack
 
 QUESTIONS = json.loads((ROOT / "tests" / "questions.json").read_text("utf-8"))
-RATES = {"tuned": 0.98, "held": 0.94, "blind": 0.88, "table": 1}
+RATES = {"tuned": 0.98, "held": 0.94, "blind": 0.88, "table": 1, "factions": 1, "bots": 0.98}
 """How often one of the wanted rules is among the first three, at least."""
 
 
@@ -104,7 +106,7 @@ def test_a_question_on_a_board_is_about_the_rule_that_is_found_first() -> None:
 
 def test_every_question_wants_rules_that_there_are() -> None:
     asked = [question for part in QUESTIONS.values() for question in part]
-    assert len({question["ask"] for question in asked}) == 286
+    assert len({question["ask"] for question in asked}) == 420
     assert {law_id for question in asked for law_id in question["wants"]} <= RULES.keys()
 
 

@@ -239,10 +239,10 @@ export class Book {
     });
   }
 
-  /** Finds what players ask: each with the rules that answer it, and the example that shows it. A card is asked for by name; an example's id says what it is about, too. */
+  /** Finds what players ask: each with the rules that answer it, and the example that shows it. A card or a rule is asked for by name; an example's id says what it is about, too. */
   #askedFinder() {
     const ofEntries = [...this.entries.values()].flatMap(({ id, kind, title, asked = [] }) => {
-      const named = kind === "card" || (kind === "rule" && id.startsWith("cards:"));
+      const named = kind === "card" || kind === "rule";
       const within = this.#above(id);
       return [...asked, ...(named ? [title] : [])].map((text) => ({ text, within, laws: [id] }));
     });
