@@ -6,6 +6,7 @@ from rootcore.factions.alliance import chapter as alliance
 from rootcore.factions.eyrie import chapter as eyrie
 from rootcore.factions.marquise import chapter as marquise
 from rootcore.factions.person import START_OF_BIRDSONG
+from rootcore.law import RULES
 from rootcore.rules import effects
 from rootcore.rules.battle import Battle, battle, cannot_battle
 from rootcore.rules.dominance import dominating
@@ -342,11 +343,12 @@ def test_without_mercenaries_the_riverfolk_rule_for_themselves() -> None:
 
 @pytest.mark.law("root:11.2.7.III", "root:7.2.2")
 def test_mercenaries_let_the_eyrie_rule_a_tie() -> None:
-    """They are treated as their own: three each in 5."""
+    """They are treated as their own: two each in 5, and no Eyrie piece."""
     scene = company(
         "eyrie riverfolk marquise", bought="mercenaries", c5="riverfolk ww | marquise ww"
     )
     assert ruler(scene.s, 5) == EYRIE
+    assert "(11.2.7.III)" in RULES["root:7.2.2"].ruling
 
 
 @pytest.mark.law("root:11.2.7.III")
