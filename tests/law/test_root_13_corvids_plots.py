@@ -419,6 +419,24 @@ def test_raiders_come_to_each_clearing_around_but_the_keep_s() -> None:
     assert [e.law for e in scene.events("place")] == ["root:13.7.4"]
 
 
+@pytest.mark.law("root:13.7.4", "root:6.2.2", "root:2.5.1")
+@pytest.mark.parametrize(
+    ("left", "law", "told"),
+    [
+        (5, "root:6.2.2", "No warrior is placed: the keep is there, in 1."),
+        (0, "root:2.5.1", "No warrior is placed: no warrior is left in the supply."),
+    ],
+)
+def test_where_raiders_do_not_come_is_told(left: int, law: str, told: str) -> None:
+    """The keep is in 1, one of the two clearings around the raid; or nobody is there to come."""
+    scene = Scene(TABLE, turn="eyrie", c1="marquise keep", c5="eyrie w | corvids raid")
+    few_left(scene, left)
+    scene.run(remove_together(scene.s, EYRIE, [(5, CORVIDS, [Loss(RAID, 1)])], "root:4.1.2"))
+    (said,) = scene.events("not placed")
+    assert (said.law, sentence(said, names(scene.s))) == (law, told)
+    assert len(scene.events("place")) == bool(left)
+
+
 @pytest.mark.law("root:13.7.4")
 def test_a_raid_turned_up_does_nothing_yet() -> None:
     """It scores as any plot."""

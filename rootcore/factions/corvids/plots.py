@@ -189,8 +189,24 @@ async def raid(s: State, who: Faction, c: int) -> None:
     At a real table those in the supply may have come there only after it: then none is placed.
     """
     such = open_to_raiders(s, who, c)
-    none = [Act(PASS, "root:2.5.1")] if s.sides[who].tabled else []
+    side = s.sides[who]
+    none = [Act(PASS, "root:2.5.1")] if side.tabled else []
+    if not side.tabled:
+        tell_who_stays_away(s, who, c)
     await place_in_each(s, who, such, "root:13.7.4", none)
+
+
+@law("root:13.7.4", "root:2.5.1")
+def tell_who_stays_away(s: State, who: Faction, c: int) -> None:
+    """Say where no warrior comes of the raid from `c`, and why."""
+    if not s.sides[who].stock[WARRIOR]:
+        why = "no warrior is left in the supply"
+        s.emit("not placed", who, "root:2.5.1", piece=WARRIOR, why=why)
+        return
+    for d in raided(s, who, c):
+        if barred := cannot_place(s, who, WARRIOR, d):
+            why = f"{barred.words}, in {d}"
+            s.emit("not placed", who, barred.law, piece=WARRIOR, why=why)
 
 
 def open_to_raiders(s: State, who: Faction, c: int) -> list[int]:
