@@ -52,6 +52,19 @@ def say_if_short(s: State, side: Side, cause: str, due: int) -> None:
         so_many(s, cause, f"{counting(due, WARRIOR)}{short}")
 
 
+def say_if_lacking(s: State, side: Side, cause: str, due: int) -> None:
+    """Say that the supply has fewer warriors than are due: with the next event, or at once where it
+    has none.
+
+    At a real table nobody need be told.
+    """
+    if side.stock[WARRIOR]:
+        say_if_short(s, side, cause, due)
+    elif due and not side.tabled:
+        why = "no warrior is left in the supply"
+        s.emit("not placed", side.faction, "root:2.5.1", piece=WARRIOR, why=why)
+
+
 def so_many_points(s: State, cause: str, what: str, points: int, *by: str) -> None:
     """Keep what the points of the next event are for: "3 roosts on the map: 2 points"."""
     so_many(s, cause, f"{what}: {counting(points, 'point')}", *by)

@@ -25,6 +25,7 @@ from rootcore.factions.person import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import DONE, Act, Ask, Refusal, Refused, ask
+from rootcore.rules.amounts import say_if_lacking
 from rootcore.rules.battle import takes_higher_roll
 from rootcore.rules.crafting import craft_acts, refused_crafts
 from rootcore.rules.deck import (
@@ -342,6 +343,7 @@ async def overthrow(rebel: Rebel, act: Act) -> Outcome:
     await remove_all_enemies(s, me, [act.at], "root:8.4.1.III")
     place(s, me, BASES[suit], act.at, 1, "root:8.4.1.III")
     warriors = sum(sympathetic(s, me, c) for c in matching(s, suit))
+    say_if_lacking(s, rebel.side, "root:8.4.1.III", warriors)
     place(s, me, WARRIOR, act.at, warriors, "root:8.4.1.III")
     gain_officer(rebel, "root:8.4.1.III")
     return None
@@ -354,6 +356,9 @@ def gain_officer(rebel: Rebel, cause: str) -> None:
         stock[WARRIOR] -= 1
         rebel.board.officers += 1
         rebel.s.emit("officer", rebel.me, cause, total=rebel.board.officers)
+    elif not rebel.side.tabled:
+        why = "none is left to become an officer"
+        rebel.s.emit("not placed", rebel.me, "root:2.5.1", piece=WARRIOR, why=why)
 
 
 @law("root:8.4.2.II")

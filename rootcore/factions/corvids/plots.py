@@ -6,7 +6,7 @@ from rootcore.factions.corvids.board import ConspiracyBoard
 from rootcore.factions.person import Person
 from rootcore.law import law
 from rootcore.rules.acts import PASS, Act, Refusal, ask
-from rootcore.rules.amounts import score_for
+from rootcore.rules.amounts import say_if_lacking, score_for
 from rootcore.rules.deck import has_cards, take_random_card
 from rootcore.rules.movement import bars_leaving
 from rootcore.rules.picks import counting
@@ -200,8 +200,7 @@ async def raid(s: State, who: Faction, c: int) -> None:
 def tell_who_stays_away(s: State, who: Faction, c: int) -> None:
     """Say where no warrior comes of the raid from `c`, and why."""
     if not s.sides[who].stock[WARRIOR]:
-        why = "no warrior is left in the supply"
-        s.emit("not placed", who, "root:2.5.1", piece=WARRIOR, why=why)
+        say_if_lacking(s, s.sides[who], "root:13.7.4", 1)
         return
     for d in raided(s, who, c):
         if barred := cannot_place(s, who, WARRIOR, d):

@@ -18,6 +18,7 @@ from rootcore.factions.person import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import DONE, Act, ask
+from rootcore.rules.amounts import say_if_lacking
 from rootcore.rules.burrow import muster
 from rootcore.rules.crafting import craft_acts, refused_crafts
 from rootcore.rules.deck import discard
@@ -101,7 +102,9 @@ def warriors_recruited(side: Side) -> int:
 @law("root:12.4")
 async def recruit(mole: Mole) -> Outcome:
     """Warriors gather in the Burrow."""
-    muster(mole.s, mole.me, warriors_recruited(mole.side), "root:12.4")
+    n = warriors_recruited(mole.side)
+    say_if_lacking(mole.s, mole.side, "root:12.4", n)
+    muster(mole.s, mole.me, n, "root:12.4")
     return None
 
 

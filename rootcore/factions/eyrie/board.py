@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from rootcore.law.errors import BadNotation
 from rootcore.table.cards import LOYAL_VIZIER, Card, card
 from rootcore.table.state import BareBoard
-from rootcore.table.terms import Suit
+from rootcore.table.terms import BIRD, Suit
 
 MOST_CARDS_ADDED = 2
 COLUMNS = ("recruit", "move", "battle", "build")
@@ -112,6 +112,10 @@ class EyrieBoard(BareBoard):
             raise BadNotation(f"the Loyal Viziers lie in {there}, but {why}")
         resolved = [Suit(suit) for suit in raw["resolved"]]
         return cls(leader, deposed, decree, added, raw["bird"] is True, resolved)
+
+    def birds(self) -> int:
+        """How many cards of the Decree are birds, Loyal Viziers included."""
+        return sum(c.suit == BIRD for cards in self.decree.values() for c in cards)
 
     def cards(self) -> list[Card]:
         """The cards of the Decree without the Loyal Viziers."""

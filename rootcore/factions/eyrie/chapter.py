@@ -32,7 +32,7 @@ from rootcore.factions.person import (
 from rootcore.law import law
 from rootcore.rules import deck
 from rootcore.rules.acts import DONE, Act, Refusal, Refused, ask
-from rootcore.rules.amounts import score_for, so_many_points
+from rootcore.rules.amounts import say_if_lacking, score_for, so_many_points
 from rootcore.rules.battle import Battle, Hits, extra_hits, points_for_removing
 from rootcore.rules.crafting import points_for_item, sum_of_item
 from rootcore.rules.effects import birdsong_acts
@@ -266,6 +266,7 @@ async def a_new_roost(person: Person) -> Outcome:
     act = await ask(me, "root:7.4.3", "Where do you place a new roost?", acts)
     assert isinstance(act.at, int)
     place(s, me, ROOST, act.at, 1, "root:7.4.3")
+    say_if_lacking(s, person.side, "root:7.4.3", NEW_ROOST_WARRIORS)
     place(s, me, WARRIOR, act.at, NEW_ROOST_WARRIORS, "root:7.4.3")
     return None
 
@@ -544,15 +545,10 @@ async def turmoil(person: Person, why: str) -> Outcome:
     return rest(person)
 
 
-def birds_in_decree(side: Side) -> int:
-    """How many cards of the Decree are birds, Loyal Viziers included."""
-    return sum(c.suit == BIRD for cards in side.board.decree.values() for c in cards)
-
-
 @law("root:7.7.1", "root:7.7.2")
 def cost_of_turmoil(side: Side) -> dict[str, int]:
     """The points that turmoil takes, one for each bird in the Decree, and the cards."""
-    points = 0 if side.dominance else min(birds_in_decree(side), side.score)
+    points = 0 if side.dominance else min(side.board.birds(), side.score)
     return {"points": points, "discards": len(side.board.cards())}
 
 
@@ -561,7 +557,7 @@ def humiliate(person: Person) -> None:
     """Lose a point for each bird card in the Decree, Loyal Viziers included."""
     points = cost_of_turmoil(person.side)["points"]
     if points:
-        birds = birds_in_decree(person.side)
+        birds = person.board.birds()
         short = f", but only {counting(points, 'point')} to lose" if points < birds else ""
         what = f"{counting(birds, 'bird card')} in the Decree{short}"
         so_many_points(person.s, "root:7.7.1", what, points)

@@ -15,6 +15,7 @@ from rootcore.factions.riverfolk.board import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import DONE, Act, Refusal, Refused, ask
+from rootcore.rules.amounts import say_if_lacking
 from rootcore.rules.crafting import (
     activate,
     cannot_afford,
@@ -359,6 +360,7 @@ async def establish(merchant: Merchant, act: Act) -> Outcome:
     post = post_of(merchant, act.at)
     points = TRACK[len(TRACK) - merchant.side.stock[post]]
     place(s, me, post, act.at, 1, "root:11.5.6.III")
+    say_if_lacking(s, merchant.side, "root:11.5.6.III", 1)
     place(s, me, WARRIOR, act.at, 1, "root:11.5.6.III")
     score(s, me, points, "root:11.5.6.III")
     return None
