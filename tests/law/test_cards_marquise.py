@@ -21,6 +21,7 @@ from rootcore.table.terms import (
     WARRIOR,
     Kind,
 )
+from tests.law.card_scenes import in_play
 from tests.law.marquise_scenes import (
     BIRD_ORDER,
     FOX_ORDER,
@@ -472,6 +473,21 @@ def test_without_the_keep_there_are_no_hospitals() -> None:
     attack(scene, 1, "roll 3-0")
     assert scene.at(1) == "eyrie wwww"
     assert nothing(scene) == ["the keep is gone"]
+
+
+@pytest.mark.law(TRAIT + "hospitals", "cards:exiles_partisans.coffin_makers", "root:2.5.1")
+def test_hospitals_without_a_warrior_in_the_supply_say_so() -> None:
+    """Two fall in 5, but they lie on Coffin Makers."""
+    scene = with_traits(
+        "hospitals", c1="marquise keep", c5="marquise www | eyrie www", deck="exiles_partisans"
+    )
+    in_play(scene, "eyrie", "coffin_makers")
+    marquise = scene.side("marquise")
+    scene.s.coffins[MARQUISE], marquise.stock[WARRIOR] = marquise.stock[WARRIOR], 0
+    attack(scene, 5, "roll 2-0")
+    assert placed(scene) == []
+    (said,) = scene.events("not placed")
+    assert (said.law, said.data["why"]) == ("root:2.5.1", "no warrior is left in the supply")
 
 
 @pytest.mark.law(TRAIT + "hospitals")

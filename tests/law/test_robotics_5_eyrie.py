@@ -271,6 +271,17 @@ def test_new_roost_comes_with_as_many_warriors_as_there_are() -> None:
     assert scene.at(3) == "eyrie www roost"
 
 
+@pytest.mark.law("robotics:5.4.4", "root:2.5.1")
+def test_new_roost_without_warriors_says_so() -> None:
+    """The supply is empty: the roost stands alone."""
+    scene = decreed(order="cobbler")
+    scene.side("eyrie").stock[WARRIOR] = 0
+    scene.step(eyrie.a_new_roost)
+    assert scene.at(3) == "eyrie roost"
+    (said,) = scene.events("not placed")
+    assert (said.law, said.data["why"]) == ("root:2.5.1", "no warrior is left in the supply")
+
+
 @pytest.mark.law("robotics:5.4.4", "robotics:5.7")
 def test_no_place_for_a_new_roost_is_turmoil() -> None:
     """All fox clearings are full: they cannot place the roost they must, and go to Evening."""

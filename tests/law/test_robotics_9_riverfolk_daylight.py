@@ -135,6 +135,8 @@ def test_with_an_empty_supply_the_post_stands_alone() -> None:
     scene = trading(Scene(TABLE), ordered="mouse", supply=0)
     scene.step(riverfolk.build_and_garrison)
     assert scene.at(2) == "riverfolk mouse_trade_post"
+    (said,) = scene.events("not placed")
+    assert (said.law, said.data["why"]) == ("root:2.5.1", "no warrior is left in the supply")
 
 
 # 9.5.2 Recruit

@@ -40,6 +40,7 @@ from rootcore.rules.amounts import (
     by_its_card,
     card_that_sets,
     if_short,
+    say_if_lacking,
     say_if_short,
     so_many,
     so_many_points,
@@ -247,7 +248,7 @@ async def a_new_roost(bot: Bot) -> Outcome:
         return turmoil(bot, "no ordered clearing can take a roost")
     if not place(bot.s, bot.me, ROOST, where, 1, "robotics:5.4.4"):
         return turmoil(bot, FOILED)
-    say_if_short(bot.s, bot.side, "robotics:5.4.4", NEW_ROOST_WARRIORS)
+    say_if_lacking(bot.s, bot.side, "robotics:5.4.4", NEW_ROOST_WARRIORS)
     place(bot.s, bot.me, WARRIOR, where, NEW_ROOST_WARRIORS, "robotics:5.4.4")
     return None
 

@@ -22,7 +22,7 @@ from rootcore.bots.vocabulary import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
-from rootcore.rules.amounts import say_if_short
+from rootcore.rules.amounts import say_if_lacking
 from rootcore.rules.battle import Battle, after_battle, choose_losses
 from rootcore.rules.movement import cannot_move, move
 from rootcore.rules.picks import Pick, most
@@ -134,5 +134,5 @@ async def hospitals(s: State, who: Faction, b: Battle) -> None:
     if keep is None:
         nothing(Bot(s, who), HOSPITALS, "the keep is gone")
     else:
-        say_if_short(s, s.sides[who], HOSPITALS, HEALED)
+        say_if_lacking(s, s.sides[who], HOSPITALS, HEALED)
         place(s, who, WARRIOR, keep, HEALED, HOSPITALS)

@@ -34,6 +34,7 @@ from rootcore.rules.amounts import (
     by_its_card,
     card_that_sets,
     if_short,
+    say_if_lacking,
     say_if_short,
     so_many,
     so_many_points,
@@ -220,6 +221,8 @@ async def build_and_garrison(bot: Riverfolk) -> Outcome:
     if place(bot.s, bot.me, post, c, 1, "robotics:9.5.1"):
         if n and bot.side.stock[WARRIOR]:
             tell_garrison(bot, n)
+        else:
+            say_if_lacking(bot.s, bot.side, "robotics:9.5.1", n)
         place(bot.s, bot.me, WARRIOR, c, n, "robotics:9.5.1")
         score_post(bot, post, on_map)
     return None
