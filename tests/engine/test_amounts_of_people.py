@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rootcore.factions.alliance import chapter as alliance
 from rootcore.factions.corvids.chapter import flip_plots
 from rootcore.factions.duchy.parliament import gather_parliament
 from rootcore.factions.eyrie import chapter as eyrie
@@ -143,6 +144,31 @@ def test_turmoil_counts_the_birds_of_the_decree(before: int, told: list[Any]) ->
     scene.run(eyrie.turmoil(scene.actor(), "nothing to build"), "leader builder")
     assert scene.sums("lose points") == told
     assert [x for e in scene.events("purge") for x in e.amounts or ()] == []
+
+
+@pytest.mark.law("root:8.4.2.II.a", "root:8.4.2.II")
+@pytest.mark.parametrize(
+    ("there", "paid", "told"),
+    [
+        ("marquise ww", 1, []),
+        (
+            "marquise www",
+            2,
+            [("1 for the 2nd token, 1 more by Martial Law: 2 supporters", "root:8.4.2.II.a")],
+        ),
+    ],
+)
+def test_supporters_spent_under_martial_law_say_why_so_many(
+    there: str, paid: int, told: list[Any]
+) -> None:
+    """Three warriors of another player in 5, next to the sympathy in 1."""
+    scene = Scene("alliance marquise", phase=BIRDSONG, c1="alliance sympathy", c5=there)
+    supporters = [from_deck(scene.s, card) for card in ("cobbler", "cobbler")]
+    scene.side("alliance").board.supporters = supporters
+    scene.step(alliance.spread_sympathy, "spread 5")
+    assert len(scene.events("spend")) == paid
+    assert scene.sums("spend") == told
+    assert scene.sums("place") == scene.sums("score") == []
 
 
 @pytest.mark.law("root:9.5.5")

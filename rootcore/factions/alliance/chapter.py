@@ -25,7 +25,7 @@ from rootcore.factions.person import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import DONE, Act, Ask, Refusal, Refused, ask
-from rootcore.rules.amounts import say_if_lacking
+from rootcore.rules.amounts import say_if_lacking, so_many
 from rootcore.rules.battle import takes_higher_roll
 from rootcore.rules.crafting import craft_acts, refused_crafts
 from rootcore.rules.deck import (
@@ -40,7 +40,7 @@ from rootcore.rules.effects import birdsong_acts
 from rootcore.rules.hidden import ask_of, asks_everybody, unseen
 from rootcore.rules.movement import after_entering
 from rootcore.rules.moves import battle_acts, make_move, move_acts, refused_moves, start_battle
-from rootcore.rules.picks import counting
+from rootcore.rules.picks import counting, ordinal
 from rootcore.rules.pieces import (
     cannot_place,
     crafting_kind,
@@ -421,6 +421,11 @@ async def take_hold(rebel: Rebel, act: Act) -> Outcome:
     """Spend the supporters, then place the token."""
     assert isinstance(act.at, int)
     cost = cost_of_sympathy(rebel.s, rebel.me, act.at)
+    if martial_law(rebel.s, rebel.me, act.at):
+        token = ordinal(rebel.side.on_map(SYMPATHY) + 1)
+        what = f"{cost - 1} for the {token} token, 1 more by Martial Law"
+        words = f"{what}: {counting(cost, 'supporter')}"
+        so_many(rebel.s, "root:8.4.2.II", words, "root:8.4.2.II.a")
     await spend_supporters(rebel, act.at, cost, "root:8.4.2.II", "to spread sympathy to")
     sympathize(rebel, act.at, "root:8.4.2.III")
     return None
