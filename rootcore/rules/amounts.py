@@ -7,7 +7,7 @@ from rootcore.rules.challenge import difficulty_law
 from rootcore.rules.picks import counting
 from rootcore.rules.scoring import score
 from rootcore.table.state import Side, State
-from rootcore.table.terms import DEFAULT, WARRIOR, Difficulty, Faction
+from rootcore.table.terms import DEFAULT, WARRIOR, Difficulty, Faction, Kind
 
 
 class Amount(NamedTuple):
@@ -52,17 +52,19 @@ def say_if_short(s: State, side: Side, cause: str, due: int) -> None:
         so_many(s, cause, f"{counting(due, WARRIOR)}{short}")
 
 
-def say_if_lacking(s: State, side: Side, cause: str, due: int) -> None:
+def say_if_lacking(s: State, side: Side, cause: str, due: int, kind: Kind = WARRIOR) -> None:
     """Say that the supply has fewer warriors than are due: with the next event, or at once where it
-    has none.
+    has none; of another `kind` of piece only that there is none.
 
     At a real table nobody need be told.
     """
-    if side.stock[WARRIOR]:
-        say_if_short(s, side, cause, due)
+    if side.stock[kind]:
+        if kind == WARRIOR:
+            say_if_short(s, side, cause, due)
     elif due and not side.tabled:
-        why = "no warrior is left in the supply"
-        s.emit("not placed", side.faction, "root:2.5.1", piece=WARRIOR, why=why)
+        law = "root:2.5.1" if kind == WARRIOR else "root:2.5.3"
+        why = f"no {kind} is left in the supply"
+        s.emit("not placed", side.faction, law, piece=kind, why=why)
 
 
 def so_many_points(s: State, cause: str, what: str, points: int, *by: str) -> None:

@@ -54,6 +54,20 @@ def test_she_chooses_where_the_wood_goes_when_it_runs_short() -> None:
     assert (scene.at(5), scene.at(8)) == ("marquise wood sawmill", "marquise wood sawmill sawmill")
 
 
+@pytest.mark.law("root:6.4", "root:2.5.3")
+def test_sawmills_without_wood_in_the_supply_say_so() -> None:
+    """All eight lie in 12; without a sawmill there is nothing to say."""
+    wood = "marquise" + " wood" * 8
+    scene = Scene(TABLE, phase=BIRDSONG, c8="marquise sawmill", c12=wood)
+    scene.step(marquise.wood_at_sawmills)
+    (said,) = scene.s.log
+    assert (said.kind, said.law) == ("not placed", "root:2.5.3")
+    assert said.data["why"] == "no wood is left in the supply"
+    idle = Scene(TABLE, phase=BIRDSONG, c12=wood)
+    idle.step(marquise.wood_at_sawmills)
+    assert idle.s.log == []
+
+
 @pytest.mark.law("root:6.4")
 def test_wood_comes_in_birdsong_after_its_start() -> None:
     """Birdsong names the rule once."""

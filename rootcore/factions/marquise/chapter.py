@@ -20,6 +20,7 @@ from rootcore.factions.person import (
 )
 from rootcore.law import law
 from rootcore.rules.acts import DONE, PASS, Act, Refusal, Refused, ask
+from rootcore.rules.amounts import say_if_lacking
 from rootcore.rules.deck import matches, spend
 from rootcore.rules.moves import (
     battle_acts,
@@ -222,6 +223,7 @@ async def place_at_each(person: Person, kind: Kind, building: Kind, verb: str, r
     """Place a piece at each building; she chooses the buildings when the supply falls short."""
     such = places_at(person, kind, building)
     chosen = such
+    say_if_lacking(person.s, person.side, rule, len(such), kind)
     if person.side.stock[kind] < len(such):
         chosen = []
         piece = "wood" if kind == WOOD else f"a {kind}"
