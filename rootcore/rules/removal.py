@@ -136,7 +136,6 @@ def reap(s: State, by: Faction, taken: list[tuple[Faction, list[Loss]]]) -> None
         spoils(s, by, who, losses)
 
 
-@law("root:3.2.1")
 def say_each(s: State, by: Faction, points: int, losses: list[Loss]) -> None:
     """Keep for the next event which buildings and tokens score, where each scores 1."""
     fallen: Counter[Kind] = Counter()

@@ -38,7 +38,7 @@ from rootcore.game.setup import (
     read_services,
     read_teamwork,
 )
-from rootcore.law import law, rule
+from rootcore.law import rule
 from rootcore.law.data import parse
 from rootcore.law.errors import BadNotation, BrokenLaw
 from rootcore.rules.pieces import shift_pawn
@@ -396,11 +396,10 @@ def _course(s: State, raw: Layout) -> None:
         raise BadNotation("taken: there is a number for each stream of chance")
 
 
-@law("root:3.3.3")
 def _supplies(s: State, raw: Layout) -> None:
     """The piles of cards, the items left, the order card.
 
-    A dominance card is never on the discard pile, and no other beside the map.
+    A dominance card is never on the discard pile, and no other beside the map (root 3.3.3).
     """
     with naming("discard"):
         s.discard = _cards(s, raw.get("discard", ""))

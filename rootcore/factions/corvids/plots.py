@@ -196,7 +196,6 @@ async def raid(s: State, who: Faction, c: int) -> None:
     await place_in_each(s, who, such, "root:13.7.4", none)
 
 
-@law("root:13.7.4", "root:2.5.1")
 def tell_who_stays_away(s: State, who: Faction, c: int) -> None:
     """Say where no warrior comes of the raid from `c`, and why."""
     if not s.sides[who].stock[WARRIOR]:
