@@ -225,12 +225,11 @@ def points_of_duchess(mole: Mole) -> int:
 
 async def duchess_of_mud(mole: Mole) -> None:
     """Score for the tunnels."""
-    out = f"{counting(mole.side.on_map(TUNNEL), TUNNEL)} on the map"
-    score_for(mole.s, mole.me, "root:12.5.2.VII", out, points_of_duchess(mole))
+    score_for_laid(mole, TUNNEL, points_of_duchess(mole), "root:12.5.2.VII")
 
 
-def score_each(mole: Mole, kind: Kind, points: int, rule: str) -> None:
-    """Score for the buildings of a kind on the map."""
+def score_for_laid(mole: Mole, kind: Kind, points: int, rule: str) -> None:
+    """Score for the pieces of a kind on the map."""
     what = f"{counting(mole.side.on_map(kind), kind)} on the map"
     score_for(mole.s, mole.me, rule, what, points)
 
@@ -243,7 +242,7 @@ def points_of_baron(mole: Mole) -> int:
 
 async def baron_of_dirt(mole: Mole) -> None:
     """Score for the markets."""
-    score_each(mole, MARKET, points_of_baron(mole), "root:12.5.2.VIII")
+    score_for_laid(mole, MARKET, points_of_baron(mole), "root:12.5.2.VIII")
 
 
 @law("root:12.5.2.IX")
@@ -254,7 +253,7 @@ def points_of_earl(mole: Mole) -> int:
 
 async def earl_of_stone(mole: Mole) -> None:
     """Score for the citadels."""
-    score_each(mole, CITADEL, points_of_earl(mole), "root:12.5.2.IX")
+    score_for_laid(mole, CITADEL, points_of_earl(mole), "root:12.5.2.IX")
 
 
 ACTIONS: dict[str, Callable[[Mole], Coroutine[Any, Any, None]]] = {
