@@ -4,6 +4,7 @@ import random
 from itertools import pairwise
 from typing import Any, Literal
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.desk import go, part
@@ -517,3 +518,53 @@ def test_no_word_of_the_first_screen_is_broken_on_a_page_that_is_much_enlarged(p
     boot(page)
     assert page.locator(".home-tile b").count() > 4
     assert page.evaluate(BROKEN) == []
+
+
+SPACED = """() => {
+  const spaced = new CSSStyleSheet();
+  spaced.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`);
+  document.adoptedStyleSheets = [spaced];
+}"""
+"""Text as widely spaced as WCAG 1.4.12 lets a reader have it."""
+
+
+def test_words_of_the_first_screen_and_of_cards_are_whole_when_spaced_out(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    boot(page)
+    page.evaluate(SPACED)
+    assert page.evaluate(BROKEN) == []
+    wide = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length"
+    assert page.locator(".home-guide").evaluate_all(wide) == 0
+    page.set_viewport_size({"width": 820, "height": 1180})
+    put(page, new_game("marquise"))
+    page.evaluate(SPACED)
+    texts = page.locator(".tray .hand-text")
+    heights = texts.evaluate_all("(all) => all.map((one) => one.clientHeight)")
+    assert len(heights) == 3
+    assert min(heights) > 15
+
+
+HIT = """(law) => {
+  const { left, right, top, bottom } = law.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const far = (dx, dy) => {
+    let n = 0;
+    while (document.elementFromPoint(x + dx * n, y + dy * n) === law) n++;
+    return n;
+  };
+  return Math.min(far(1, 0) + far(-1, 0), far(0, 1) + far(0, -1)) - 1;
+}"""
+"""How wide or high, whichever is less, a rule number is where it can be hit, in pixels."""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1180, 820)], ids=str)
+def test_a_finger_hits_the_rule_of_a_question(page: Page, size: tuple[int, int]) -> None:
+    """Also where a deed is chosen and its question steps back."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    put(page, new_game("marquise"))
+    rule = page.locator(".status-where .law")
+    assert rule.evaluate(HIT) >= 44
+    part(page, "row").first.click()
+    expect(part(page, "main")).to_be_enabled()
+    assert rule.evaluate(HIT) >= 44
