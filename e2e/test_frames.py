@@ -374,6 +374,23 @@ def test_on_its_side_no_word_of_a_deed_is_cut_off_by_what_it_costs(page: Page) -
     assert about.evaluate_all(cut) == []
 
 
+def test_on_its_side_a_deed_that_only_the_head_of_a_part_stands_for_is_named(page: Page) -> None:
+    """Supporters can be pressed; that it mobilizes is said by the tile beside it."""
+    page.set_viewport_size({"width": 844, "height": 390})
+    game = new_game("alliance")
+    until_asked(game, mobilizing, random.Random(1))
+    put(page, game)
+    head = page.locator("button.own-title", has_text="Supporters")
+    expect(head).to_be_visible()
+    expect(page.locator('.option-chip[data-value="mobilize"]')).to_be_visible()
+
+
+def mobilizing(view: dict[str, Any]) -> bool:
+    """Whether mobilizing is one of several deeds."""
+    verbs = {option["verb"] for option in view["options"]}
+    return "mobilize" in verbs and len(verbs) > 2
+
+
 def test_upright_the_map_keeps_its_size_when_the_board_below_needs_less_again(page: Page) -> None:
     """A board that was high once, as for deeds that it offered, keeps its room."""
     resized(page, "tablet")
