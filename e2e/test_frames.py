@@ -399,6 +399,7 @@ def test_upright_the_map_keeps_its_size_when_the_board_below_needs_less_again(pa
     board = page.locator(".own-board")
     board.evaluate("(one) => { one.style.minHeight = `${one.offsetHeight + 40}px`; }")
     until(page, f"(before) => ({HEIGHT})() < before - 30", before)
+    page.evaluate(TWO_FRAMES)
     low = page.evaluate(HEIGHT)
     board.evaluate("(one) => { one.style.minHeight = ''; }")
     page.evaluate(TWO_FRAMES)

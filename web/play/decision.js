@@ -527,12 +527,12 @@ export function asking(decision, hint, seats) {
   const words = [...new Set([decision.phase_name, decision.guide])];
   const all = words.filter(Boolean);
   const parts = all.filter((part) => !all.some((other) => other !== part && other.includes(part)));
-  return html`<p class="status-where">${seat ? html`${badge(seat, { name: false })}<span class="sr">${seat.short}</span>` : nothing}${stepLine(decision.phase, parts)}
-    ${law(decision.law)}</p>
+  return html`<div class="status-where">${seat ? html`${badge(seat, { name: false })}<span class="sr">${seat.short}</span>` : nothing}${stepLine(decision.phase, parts)}
+    ${law(decision.law)}</div>
     ${
       hint
         ? html`<p class="status-text hint" data-test="hint">${sign("cross")} <b>${hint.label}</b>: ${hint.reason} ${law(hint.law)}</p>`
-        : html`<p class="status-text status-question" data-test="status-text">${decision.question}</p>`
+        : html`<div class="status-text status-question" data-test="status-text">${decision.question}</div>`
     }`;
 }
 
