@@ -330,5 +330,33 @@ def test_forced_colours_leave_what_tells_states_apart(page: Page) -> None:
     assert all(one != other for one, other in zip(shown_by[::2], shown_by[1::2], strict=True))
     edges = [(".runner[data-own] .badge-face", "outlineStyle"), (".hand-card", "outlineStyle")]
     assert page.evaluate(SHOWN_BY, edges) == ["solid", "solid"]
+    page.set_viewport_size({"width": 390, "height": 844})
+    tabs = [(f'[role="tab"][aria-selected="{on}"]', "borderTopColor") for on in ("true", "false")]
+    opened, other = page.evaluate(SHOWN_BY, tabs)
+    assert opened != other
+    assert page.evaluate(SHOWN_BY, [(".score[data-now]", "outlineStyle")]) == ["dashed"]
     kept = [(name, "forcedColorAdjust") for name in (".badge-face", ".disc", ".banner text")]
     assert page.evaluate(SHOWN_BY, kept) == ["none"] * 3
+
+
+def test_forced_colours_tell_items_apart_and_more_contrast_makes_soft_words_ink(page: Page) -> None:
+    """A used item, a damaged one and one that is ready; words beside what counts."""
+    page.emulate_media(forced_colors="active")
+    game = new_game("vagabond")
+    until_asked(game, lambda view: view["question"] == "What do you do?", random.Random(1))
+    put(page, game)
+    page.evaluate("""() => ["down", "damaged"].forEach((state, i) =>
+      document.querySelectorAll(".own-satchel .item")[i].setAttribute(`data-${state}`, ""))""")
+    used, damaged = ".own-satchel .item[data-down]", ".own-satchel .item[data-damaged]"
+    ready = ".own-satchel .item:not([data-down], [data-damaged], .item-free)"
+    grounds = [(name, "backgroundColor") for name in (used, ready)]
+    assert len(set(page.evaluate(SHOWN_BY, grounds))) == 2
+    crossed, plain = page.evaluate(SHOWN_BY, [(one, "backgroundImage") for one in (damaged, ready)])
+    assert crossed != plain == "none"
+    words = [(".status-where .law", "color"), ("body", "color")]
+    page.emulate_media(forced_colors="none", contrast="more")
+    soft, ink = page.evaluate(SHOWN_BY, words)
+    assert soft == ink
+    page.emulate_media(contrast="no-preference")
+    soft, ink = page.evaluate(SHOWN_BY, words)
+    assert soft != ink

@@ -88,6 +88,20 @@ def test_after_a_battle_the_next_question_has_the_focus(page: Page) -> None:
     on_a_choice(page)
 
 
+def test_while_others_move_the_focus_waits_where_that_is_said(page: Page) -> None:
+    """The button that ended one's turn is gone; Skip is a few keys away. Then a bot attacks."""
+    game = new_game("marquise")
+    until_asked(game, lambda view: view["go_on"] == "done", random.Random(1))
+    put(page, game)
+    part(page, "go-on").focus()
+    page.keyboard.press("Enter")
+    expect(part(page, "status")).to_be_focused()
+    expect(part(page, "main")).to_have_text("Skip")
+    tab_to(page, "main")
+    page.keyboard.press("Enter")
+    expect(page.locator("#battle-title")).to_be_focused()
+
+
 def test_a_drawer_takes_the_focus_and_gives_it_back(page: Page) -> None:
     put(page, new_game("marquise"))
     tab_to(page, "open-story", "Shift+Tab")

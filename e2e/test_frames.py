@@ -4,6 +4,7 @@ import random
 from itertools import pairwise
 from typing import Any, Literal
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.desk import go, part
@@ -373,6 +374,23 @@ def test_on_its_side_no_word_of_a_deed_is_cut_off_by_what_it_costs(page: Page) -
     assert about.evaluate_all(cut) == []
 
 
+def test_on_its_side_a_deed_that_only_the_head_of_a_part_stands_for_is_named(page: Page) -> None:
+    """Supporters can be pressed; that it mobilizes is said by the tile beside it."""
+    page.set_viewport_size({"width": 844, "height": 390})
+    game = new_game("alliance")
+    until_asked(game, mobilizing, random.Random(1))
+    put(page, game)
+    head = page.locator("button.own-title", has_text="Supporters")
+    expect(head).to_be_visible()
+    expect(page.locator('.option-chip[data-value="mobilize"]')).to_be_visible()
+
+
+def mobilizing(view: dict[str, Any]) -> bool:
+    """Whether mobilizing is one of several deeds."""
+    verbs = {option["verb"] for option in view["options"]}
+    return "mobilize" in verbs and len(verbs) > 2
+
+
 def test_upright_the_map_keeps_its_size_when_the_board_below_needs_less_again(page: Page) -> None:
     """A board that was high once, as for deeds that it offered, keeps its room."""
     resized(page, "tablet")
@@ -381,6 +399,7 @@ def test_upright_the_map_keeps_its_size_when_the_board_below_needs_less_again(pa
     board = page.locator(".own-board")
     board.evaluate("(one) => { one.style.minHeight = `${one.offsetHeight + 40}px`; }")
     until(page, f"(before) => ({HEIGHT})() < before - 30", before)
+    page.evaluate(TWO_FRAMES)
     low = page.evaluate(HEIGHT)
     board.evaluate("(one) => { one.style.minHeight = ''; }")
     page.evaluate(TWO_FRAMES)
@@ -517,3 +536,53 @@ def test_no_word_of_the_first_screen_is_broken_on_a_page_that_is_much_enlarged(p
     boot(page)
     assert page.locator(".home-tile b").count() > 4
     assert page.evaluate(BROKEN) == []
+
+
+SPACED = """() => {
+  const spaced = new CSSStyleSheet();
+  spaced.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`);
+  document.adoptedStyleSheets = [spaced];
+}"""
+"""Text as widely spaced as WCAG 1.4.12 lets a reader have it."""
+
+
+def test_words_of_the_first_screen_and_of_cards_are_whole_when_spaced_out(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    boot(page)
+    page.evaluate(SPACED)
+    assert page.evaluate(BROKEN) == []
+    wide = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length"
+    assert page.locator(".home-guide").evaluate_all(wide) == 0
+    page.set_viewport_size({"width": 820, "height": 1180})
+    put(page, new_game("marquise"))
+    page.evaluate(SPACED)
+    texts = page.locator(".tray .hand-text")
+    heights = texts.evaluate_all("(all) => all.map((one) => one.clientHeight)")
+    assert len(heights) == 3
+    assert min(heights) > 15
+
+
+HIT = """(law) => {
+  const { left, right, top, bottom } = law.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const far = (dx, dy) => {
+    let n = 0;
+    while (document.elementFromPoint(x + dx * n, y + dy * n) === law) n++;
+    return n;
+  };
+  return Math.min(far(1, 0) + far(-1, 0), far(0, 1) + far(0, -1)) - 1;
+}"""
+"""How wide or high, whichever is less, a rule number is where it can be hit, in pixels."""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1180, 820)], ids=str)
+def test_a_finger_hits_the_rule_of_a_question(page: Page, size: tuple[int, int]) -> None:
+    """Also where a deed is chosen and its question steps back."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    put(page, new_game("marquise"))
+    rule = page.locator(".status-where .law")
+    assert rule.evaluate(HIT) >= 44
+    part(page, "row").first.click()
+    expect(part(page, "main")).to_be_enabled()
+    assert rule.evaluate(HIT) >= 44

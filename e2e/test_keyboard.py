@@ -172,8 +172,28 @@ def test_the_keys_are_told(screen: Page) -> None:
     tap(part(page, "menu"))
     tap(page.locator(".keys summary").first)
     names = " ".join(page.locator(".keys dt").all_inner_texts())
-    for key in ("1 to 9", "Enter", "Escape", "U", "Shift + U", "?", "/", "→ ← ↑ ↓", "Home"):
+    for key in ("1 to 9", "Tab, Space", "Enter", "Escape", "U", "Shift + U", "?", "/", "→ ← ↑ ↓"):
         assert key in names
+    assert "Home" in names
+
+
+def test_a_place_without_a_digit_is_chosen_with_tab_and_space(page: Page) -> None:
+    """Of more than nine lit places the last have none."""
+    game = new_game("marquise")
+    until_asked(
+        game,
+        lambda view: len({one["at"] for one in view["options"] if one["at"]}) > 9,
+        random.Random(3),
+    )
+    put(page, game)
+    keyless = page.locator(".target:not([aria-keyshortcuts])").first
+    place = keyless.get_attribute("data-place")
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.dataset.place") == place:
+            break
+    page.keyboard.press("Space")
+    expect(page.locator(f'.target[data-place="{place}"]')).to_have_attribute("aria-pressed", "true")
 
 
 def test_the_key_of_a_row_chooses_it(page: Page) -> None:

@@ -1,13 +1,14 @@
 """What is asked on a phone: cards lead to their uses, keys say what they do, nothing spills."""
 
 import random
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.desk import part
-from e2e.hands import give, new_game, point, put, shown, tap, until_asked
+from e2e.hands import give, lit, new_game, point, put, shown, tap, tap_place, until_asked
 from e2e.support import sized
 from e2e.test_own_boards import first_question
 from e2e.test_scenes import game_from, give_all
@@ -186,3 +187,26 @@ def test_nothing_floats_over_clearings_however_low_the_phone(
     put(phone, game_from(scene.s))
     expect(part(phone, "foreseen")).to_be_in_viewport(ratio=1)
     assert phone.evaluate(OVER_MAP) == []
+
+
+def test_where_a_plot_is_laid_is_asked_without_moving_the_map(phone: Page) -> None:
+    """What it does is told of the plot, not of each place; what is chosen fills one row."""
+    phone.set_viewport_size({"width": 360, "height": 740})
+    game = first_question("corvids")
+    until_asked(
+        game, lambda view: any(one["verb"] == "plot" for one in view["options"]), random.Random(5)
+    )
+    put(phone, game)
+    former = part(phone, "map").bounding_box()
+    tap(phone.locator('.option-chip[data-value="plot"]'))
+    names = phone.locator(".option-chip [data-tells]")
+    expect(names).to_have_count(4)
+    assert len({box["x"] for one in names.all() if (box := one.bounding_box())}) == 2
+    tap(phone.locator('.option-chip[data-value="snare"]'))
+    expect(names).to_have_count(0)
+    assert part(phone, "map").bounding_box() == former
+    tap_place(phone, next(iter(lit(phone))))
+    expect(part(phone, "main")).to_have_text(re.compile("^Lay a snare"))
+    chosen = phone.locator(".chosen > .chip")
+    expect(chosen).to_have_count(4)
+    assert len({box["y"] for one in chosen.all() if (box := one.bounding_box())}) == 1

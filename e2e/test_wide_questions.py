@@ -7,9 +7,13 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.desk import part
-from e2e.hands import point, shown, until_asked
-from e2e.test_own_boards import at_the_board, first_question, game_of
+from e2e.hands import give, point, shown, until_asked
+from e2e.test_frames import SPACED
+from e2e.test_own_boards import BUYERS, at_the_board, first_question, game_of
+from e2e.test_phone_questions import rebels
+from e2e.test_scenes import game_from
 from rootcore.table.terms import Faction
+from rootcore.tell.own_board import own_widgets
 
 WIDE: ViewportSize = {"width": 1440, "height": 900}
 LOW: ViewportSize = {"width": 1280, "height": 800}
@@ -204,6 +208,56 @@ HALF_LINES = """() => [...document.querySelectorAll(".tray .hand-place")].flatMa
 CUT = """() => [...document.querySelectorAll(".own-row small")]
   .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
 """What a service is, where it does not stand whole."""
+
+
+CUT_NAMES = """() => [...document.querySelectorAll(".own-stack li .own-words")]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
+"""The names in the columns of an own board that do not stand whole."""
+
+
+@pytest.mark.parametrize("size", [LOW, WIDE, TALL], ids=["laptop", "desktop", "tablet"])
+def test_cards_in_columns_have_their_whole_names(page: Page, size: ViewportSize) -> None:
+    """Three long ones below each other leave the question its room."""
+    page.set_viewport_size(size)
+    names = "favor_fox stand_and_deliver gently_used_knapsack better_burrow_bank"
+    scene = rebels(names, c5="alliance sympathy", phase="birdsong")
+    at_the_board(page, game_from(scene.s))
+    expect(page.locator(".own-stack .own-chip")).to_have_count(4)
+    assert page.evaluate(CUT_NAMES) == []
+    own = page.locator("#own-board")
+    assert own.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
+    expect(part(page, "row").first).to_be_in_viewport(ratio=1)
+
+
+def test_what_is_asked_can_be_answered_with_words_spaced_out(page: Page) -> None:
+    page.set_viewport_size(LOW)
+    game = game_of("eyrie", lambda view: view["question"].startswith("The Decree"))
+    at_the_board(page, game)
+    page.evaluate(SPACED)
+    expect(page.locator(".options button").first).to_be_in_viewport(ratio=1)
+    room = page.locator(".panel-turn")
+    assert room.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
+
+
+@pytest.mark.parametrize("height", [800, 720])
+def test_in_a_low_window_services_and_aids_are_told_whole(page: Page, height: int) -> None:
+    game = first_question("vagabond", others=("bot:duchy", "player:riverfolk"))
+    vagabond = game.state.sides[Faction.VAGABOND]
+
+    def between_steps(view: dict[str, Any]) -> bool:
+        """Whether somebody has got some, but not all of the aids for the next step."""
+        charts = [part for part in own_widgets(game.state, vagabond) if part["type"] == "chart"]
+        return view["who"] == "vagabond" and any(row["text"] for row in charts[0]["rows"])
+
+    dice = random.Random(4)
+    while not between_steps(shown(game)):
+        options = shown(game)["options"]
+        give(game, dice.choice([o for o in options if o["verb"] == "aid"] or options)["text"])
+    for played in (first_question("riverfolk", others=BUYERS), game):
+        page.set_viewport_size({"width": 1280, "height": height})
+        at_the_board(page, played)
+        expect(page.locator(".own-row small").first).to_be_visible()
+        assert page.evaluate(CUT) == []
 
 
 @pytest.mark.parametrize("size", [WIDE, TALL], ids=["wide", "tall"])

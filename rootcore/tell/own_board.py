@@ -93,6 +93,9 @@ OF_PLACES: set[str] = set()
 WHERE = {"move": "to", "corner": "from"}
 """How a place belongs to a verb, where it is not "in" it."""
 
+UNSCORED = "You score no more points."
+"""What a dominance card in play costs (root 3.3.1, 9.2.8)."""
+
 MOST_PLACES = 3
 """So many clearings are named one by one."""
 
@@ -148,10 +151,10 @@ def _goal(s: State, side: Side) -> list[Widget]:
     found, known, joins = [], names(s), has_joined(side)
     if side.partner:
         wins = does(known, side.partner, "wins")
-        text = f"You win if {midway(wins)}." if joins else f"{wins} if you win."
+        text = f"You win if {midway(wins)}. {UNSCORED}" if joins else f"{wins} if you win."
         found.append(chips("Coalition", "root:9.2.8", [chip(known[side.partner], text=text)]))
     if (card := side.dominance) and not joins:
-        by = chip(card.name, suit=card.suit, about=card.text)
+        by = chip(card.name, suit=card.suit, about=card.text, text=UNSCORED)
         found.append(chips("Dominance", "root:3.3", [by]))
     return found
 
@@ -169,7 +172,6 @@ def priced(s: State, side: Side, act: Act, asked: str) -> dict[str, Any]:
     """What an act pays and costs, as far as its faction tells it; `asked` is the question's rule.
 
     A battle that the rule of a deed goes on to ask for is paid with the deed, and "No" is free.
-    Who plays for dominance scores nothing (root 3.3.1).
     """
     points, spent = 0, list[Element]()
     if (price := PRICES.get(side.role)) and not follows(act, asked):
@@ -182,7 +184,7 @@ def priced(s: State, side: Side, act: Act, asked: str) -> dict[str, Any]:
         points = POINTS_FOR_OPENING
     elif act.verb == "use" and act.card == ROYAL_CLAIM:
         points = points_for_royal_claim(s, side.faction)
-    return {"gain": gain(0 if side.dominance else points), "cost": spent}
+    return {"gain": gain(side, points), "cost": spent}
 
 
 def points_for_craft(s: State, side: Side, card: Card) -> int:
@@ -258,9 +260,12 @@ def parts(verb: str, **rest: Any) -> Parts:
     return {"verb": verb, **rest}
 
 
-def gain(points: int) -> str:
-    """Points to come: "+2"; nothing where there are none."""
-    return f"+{points}" if points else ""
+def gain(side: Side, points: int) -> str:
+    """Points to come for a side: "+2"; nothing where there are none.
+
+    Who plays for dominance, or has joined somebody, scores none (root 3.3.1, 9.2.8).
+    """
+    return f"+{points}" if points and not side.dominance else ""
 
 
 def headline(name: str, law: str, power: str, hand: str) -> Widget:

@@ -258,7 +258,8 @@ def test_a_vagabond_who_has_joined_a_coalition_plays_for_no_dominance() -> None:
     )
     assert (shown["off_track"], shown["dominance"]) == (True, None)
     [own] = [widget for widget in shown["board"] if widget["law"] == "root:9.2.8"]
-    assert own["chips"] == [{"name": "Marquise", "text": "You win if the Marquise wins."}]
+    text = "You win if the Marquise wins. You score no more points."
+    assert own["chips"] == [{"name": "Marquise", "text": text}]
     hers = player_view(scene.s, partner, MARQUISE)
     assert not hers["off_track"]
     [own] = [widget for widget in hers["board"] if widget["law"] == "root:9.2.8"]

@@ -1,5 +1,6 @@
 """The own board of each faction: what lies there, what it costs and risks, what can be pressed."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -723,3 +724,45 @@ def test_own_boards_are_there_at_every_moment(seats: list[str]) -> None:
             shown = own_widgets(game.state, side)
             assert (shown[0]["type"], shown[-1]["type"]) == ("headline", "foot")
         game.answer(game.pending.text(game.pending.by_chance(game.state.copy())))
+
+
+# Dominance
+
+
+def promised(shown: Any) -> list[str]:
+    """The points that a board promises for what may yet be done or left as it is."""
+    if isinstance(shown, list):
+        return [text for each in shown for text in promised(each)]
+    if not isinstance(shown, dict):
+        return []
+    here = [shown.get("gain", ""), shown.get("aside", "")]
+    return [text for text in here if "+" in text] + promised(list(shown.values()))
+
+
+AT_PLAY: list[tuple[str, Callable[[], Scene]]] = [
+    ("marquise", marquise_at_noon),
+    ("eyrie", lambda: Scene("eyrie marquise", c1="eyrie w roost")),
+    ("alliance", lambda: Scene("alliance marquise", c1="alliance sympathy")),
+    ("vagabond", lambda: VagabondScene(PEOPLE, quests="escort_mouse", c2="vagabond pawn")),
+    ("lizards", lambda: CultScene(c2="lizards mouse_garden", c7="lizards mouse_garden")),
+    ("riverfolk", lambda: company(funds={"marquise": 2}, c1="riverfolk w fox_trade_post")),
+    ("duchy", lambda: mole_scene(c1="duchy w market")),
+    ("corvids", lambda: Scene("corvids eyrie", phase=BIRDSONG, c5="corvids w plot_bomb")),
+]
+
+
+@pytest.mark.law("root:3.3.1", "root:9.2.8")
+@pytest.mark.parametrize(("who", "scene_of"), AT_PLAY, ids=[who for who, _ in AT_PLAY])
+def test_who_plays_for_dominance_is_promised_no_points(
+    who: str, scene_of: Callable[[], Scene]
+) -> None:
+    """What stands before on the board pays nothing once the card is in play, and that is told."""
+    scene = scene_of()
+    assert promised(own_widgets(scene.s, scene.side(who)))
+    scene.side(who).dominance = card("dominance_mouse")
+    assert promised(own_widgets(scene.s, scene.side(who))) == []
+    assert own(scene, who)["Dominance"]["chips"][0]["text"] == "You score no more points."
+    if who == "vagabond":
+        scene.side(who).partner = Faction.MARQUISE
+        [joined] = own(scene, who)["Coalition"]["chips"]
+        assert joined["text"] == "You win if the Marquise wins. You score no more points."

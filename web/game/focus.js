@@ -17,6 +17,8 @@ const PRESSED = '[data-test="row"], .count-chip';
 const MOVED = ["scrubber", "previous-step", "question"];
 const CHOICES = ['[data-test="chip"]', '[data-test="row"]', "[data-usable] > .hand-card", ".head-card[data-usable]"];
 const DEEDS = ['[data-test="main"]', '[data-test="go-on"]'];
+/** Where one waits while others move: what they do is said there, and what ends it comes after it. */
+const WAITS = ".status";
 
 /** Whether something can have the focus. */
 const usable = (/** @type {Element} */ element) => element.isConnected && element.checkVisibility() && !element.matches(":disabled");
@@ -46,7 +48,10 @@ export class Focus {
     this.drawer = null;
     /** @type {HTMLElement | null} */
     this.opener = null;
-    document.addEventListener("focusin", ({ target }) => (this.held = /** @type {HTMLElement} */ (target)));
+    document.addEventListener("focusin", ({ target }) => {
+      const element = /** @type {HTMLElement} */ (target);
+      if (!element.matches(WAITS)) this.held = element;
+    });
     document.addEventListener("close", () => this.follow(), { capture: true });
   }
 
@@ -83,7 +88,7 @@ export class Focus {
   #next(former) {
     const { held, stand } = this;
     const active = document.activeElement ?? document.body;
-    const lost = active === document.body || !usable(active);
+    const lost = active === document.body || active.matches(WAITS) || !usable(active);
     if (held && lost && !usable(held)) return this.#instead(held);
     const other = stand.decision !== former.decision;
     const further = stand.part !== former.part || stand.left !== former.left || stand.only !== former.only;
@@ -107,9 +112,14 @@ export class Focus {
    * @param {HTMLElement} held
    */
   #instead({ dataset: { test = "" } }) {
-    const { play, playback } = this.desk;
+    const { play, playback, story } = this.desk;
     if (MOVED.includes(test)) return first([`[data-test="${test}"]`]);
     if (this.stand.decision) return this.#choice();
-    return play.hands && !playback.atEnd && !play.showing ? first(DEEDS) : null;
+    if (!play.hands) return null;
+    const { log, turns } = story;
+    const last = log.at(-1)?.turn ?? 0;
+    const own = log[playback.cursor]?.turn === last && turns[last].who === play.viewer; // what comes next is asked at once
+    if (play.showing) return own ? null : first([WAITS]);
+    return playback.atEnd ? null : first(DEEDS);
   }
 }

@@ -41,8 +41,8 @@ export function scoreStrip(view, seats, ringed, onOpen) {
 export function statusLine(view, text, seats) {
   const seat = seats.find(({ faction }) => faction === view.who);
   const parts = [...new Set([seat?.short, view.phase_name, view.step.title])].filter(Boolean);
-  return html`<p class="status-where">${seat ? badge(seat, { name: false }) : nothing}<span>${parts.join(" · ")}</span>
-    ${law(view.step.law)}</p>
+  return html`<div class="status-where">${seat ? badge(seat, { name: false }) : nothing}<span>${parts.join(" · ")}</span>
+    ${law(view.step.law)}</div>
     <p class="status-text" data-test="status-text">${text}</p>`;
 }
 

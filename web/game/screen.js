@@ -532,7 +532,7 @@ function gameScreen(screen, view) {
   const tab = tabs.some(([id]) => id === desk.tab) ? desk.tab : "turn";
   const turn = html`<div class="panel panel-turn" id="panel-turn" role=${broad ? nothing : "tabpanel"} aria-labelledby=${broad ? nothing : "tab-turn"}
     tabindex="-1"><h2 class="sr">Turn</h2>${turnPanel(screen, view)}</div>`;
-  const said = html`<section class="status" data-test="status" aria-label="Now">${status(desk, view)}</section>`;
+  const said = html`<section class="status" data-test="status" aria-label="Now" tabindex="-1">${status(desk, view)}</section>`;
   const narrow = () => html`<div class="dock">${handle(screen)}${said}
     ${play.hands ? nothing : controls(screen)}${frame === "side" ? since(desk) : nothing}
     <div class="sheet">${turn}

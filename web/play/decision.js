@@ -179,7 +179,10 @@ function tileWords(part, value, { text = "", about = "", forces = "", ...priced 
  */
 function summed(part, value, options, { decision, picks }) {
   const verb = part === "verb" ? decision.verbs.find((one) => one.verb === value) : null;
-  return verb && !picks.chosen.size ? verb : { kind: verb?.kind ?? "", ...shared(options) };
+  if (verb && !picks.chosen.size) return verb;
+  const common = shared(options);
+  // what a thing does is told of the thing, not of each place where it can be put
+  return { kind: verb?.kind ?? "", ...common, about: part === "at" || part === "to" ? "" : common.about };
 }
 
 /**
@@ -233,7 +236,9 @@ function chips(part, state, on, more = nothing) {
   const dice = decision.chance === "dice";
   const places = new Map(on.targets.map(({ place, key }) => [place, key]));
   const own = state.view.players.find(({ faction }) => faction === decision.who);
-  const onBoard = own?.own ? standings(own.board).filter((parts) => part in parts) : [];
+  // the head of a part, as "Supporters", does not say what pressing it does
+  const said = own?.own ? own.board.map((widget) => (widget.type === "slots" ? widget : { ...widget, does: [] })) : [];
+  const onBoard = standings(said).filter((parts) => part in parts);
   const held = new Set(part === "card" ? state.view.hand?.map(({ id }) => id) : []);
   const stands = (/** @type {Option[]} */ options) => options.every(({ card }) => held.has(card ?? "")) || options.every((option) => onBoard.some((parts) => Narrowing.has(option, parts)));
   const keyed = (/** @type {Value} */ value, /** @type {number} */ i) =>
@@ -522,12 +527,12 @@ export function asking(decision, hint, seats) {
   const words = [...new Set([decision.phase_name, decision.guide])];
   const all = words.filter(Boolean);
   const parts = all.filter((part) => !all.some((other) => other !== part && other.includes(part)));
-  return html`<p class="status-where">${seat ? html`${badge(seat, { name: false })}<span class="sr">${seat.short}</span>` : nothing}${stepLine(decision.phase, parts)}
-    ${law(decision.law)}</p>
+  return html`<div class="status-where">${seat ? html`${badge(seat, { name: false })}<span class="sr">${seat.short}</span>` : nothing}${stepLine(decision.phase, parts)}
+    ${law(decision.law)}</div>
     ${
       hint
         ? html`<p class="status-text hint" data-test="hint">${sign("cross")} <b>${hint.label}</b>: ${hint.reason} ${law(hint.law)}</p>`
-        : html`<p class="status-text status-question" data-test="status-text">${decision.question}</p>`
+        : html`<div class="status-text status-question" data-test="status-text">${decision.question}</div>`
     }`;
 }
 

@@ -46,11 +46,11 @@ function held(card, play) {
   return html`<li class="hand-place" ?data-usable=${usable}><button type="button" class="hand-card" data-s=${card.suit} data-test="hand-card" data-card=${card.id}
         ?data-usable=${usable} aria-pressed=${picks ? String(meant) : nothing} data-drag .drag=${[{ card: card.id }]} ?data-peek=${usable}
         .peek=${(/** @type {Narrowing} */ to) => to.pointCard(card.id)} @click=${() => play.card(card.id)}>${face(card)}</button>
-      <p class="hand-state">${
+      <div class="hand-state">${
         card.craftable
           ? html`<span class="hand-able">${sign("tick")} ${now ?? card.status}</span>`
           : html`<span title=${card.reason}>${card.status}</span> ${law(card.law)}`
-      }</p></li>`;
+      }</div></li>`;
 }
 
 /**

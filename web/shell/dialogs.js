@@ -105,6 +105,7 @@ const SIGNALS = [
 
 const KEYS = [
   ["1 to 9", "choose the place or option of this number"],
+  ["Tab, Space", "go on to any place or option, and choose it"],
   ["Enter", "do what is chosen"],
   ["Escape", "choose anew, or close what is open"],
   ["U, Shift + U", "undo, redo"],

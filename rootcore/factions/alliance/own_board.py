@@ -154,7 +154,9 @@ def _sympathy(side: Side) -> Widget:
         POINTS,
         laid,
         text=f"{laid} of {len(POINTS)} on the map",
-        aside=f"the next {gain(POINTS[laid]) or 'for no point'}" if laid < len(POINTS) else "",
+        aside=f"the next {gain(side, POINTS[laid]) or 'for no point'}"
+        if laid < len(POINTS)
+        else "",
         bands=bands,
         does=[parts("spread"), parts("organize")],
     )

@@ -36,6 +36,7 @@ from rootcore.tell.own_board import (
     cost_of,
     fact,
     foot,
+    gain,
     headline,
     in_phase,
     own_board_of,
@@ -57,7 +58,7 @@ def board_of_the_corvids(s: State, side: Side) -> list[Widget]:
     acting = in_phase(s, side, DAYLIGHT) or in_phase(s, side, EVENING)
     left = actions_left(s, side, board.actions, ACTIONS)
     cost = cost_of_plot(crow) if acting else 1
-    pays = face_up(side) + 1
+    pays = gain(side, face_up(side) + 1)
     return [
         headline(
             "Corvid Conspiracy",
@@ -79,7 +80,7 @@ def board_of_the_corvids(s: State, side: Side) -> list[Widget]:
             "root:13.2.2",
             [*_hidden(s, side), *_shown(side)],
             text=_tally(side),
-            aside=f"the next flip +{pays}" if board.hidden else "",
+            aside=f"the next flip {pays}" if pays and board.hidden else "",
         ),
         foot(s, side, "root:13.6.2", *_facts(s, side)),
     ]
@@ -113,7 +114,8 @@ def what_a_plot_brings(x: Ahead, me: Faction, act: Act) -> list[Line]:
 def _when_turned_up(s: State, side: Side, face: str, c: int) -> list[Line]:
     """What hangs on turning up the plot that was laid in `c`, and whether a warrior is there."""
     alone = f"No warrior stays in {c}: without one it cannot be turned up."
-    pays = f"Turned up in Birdsong: +{pays_for_flip(s, side, face, c)} as things stand"
+    points = gain(side, pays_for_flip(s, side, face, c)) or "no point"
+    pays = f"Turned up in Birdsong: {points} as things stand"
     removes = _bombed(s, side, c) if face == BOMB else ""
     flipped = line(f"{pays}{removes}.", "root:13.4.2", c)
     return [line(alone, "root:13.4.2", c, True)] * (not side.warriors[c]) + [flipped]
@@ -193,7 +195,7 @@ def _plot(s: State, side: Side, c: int, face: Kind) -> Element:
     return chip(
         f"{piece_name(face)} in {c}",
         kind=face,
-        gain=f"+{pays_for_flip(s, side, face, c)}" if guarded and now else "",
+        gain=gain(side, pays_for_flip(s, side, face, c)) if guarded and now else "",
         text=why or (turns if guarded else "no warrior beside it"),
         state=DANGER if near else "",
         status="face down",

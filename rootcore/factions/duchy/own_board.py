@@ -28,6 +28,7 @@ from rootcore.tell.own_board import (
     exposed,
     fact,
     foot,
+    gain,
     headline,
     in_phase,
     own_board_of,
@@ -81,7 +82,7 @@ def board_of_the_duchy(s: State, side: Side) -> list[Widget]:
         stacks(
             "Ministers",
             "root:12.5.2",
-            [_rank(board, rank, acting) for rank in RANKS],
+            [_rank(side, rank, acting) for rank in RANKS],
             bare=True,
             rows=True,
         ),
@@ -104,8 +105,9 @@ def price(s: State, side: Side, act: Act) -> Price:
     return pays(Mole(s, side.faction)) if pays else 0, []
 
 
-def _rank(board: DuchyBoard, rank: Rank, acting: bool) -> Element:
+def _rank(side: Side, rank: Rank, acting: bool) -> Element:
     """A rank with what swaying one takes and scores, and its three ministers."""
+    board: DuchyBoard = side.board
     such = {name: of for name, of in MINISTERS.items() if of.rank == rank}
     return stack(
         f"{rank.name.capitalize()}s",
@@ -113,7 +115,7 @@ def _rank(board: DuchyBoard, rank: Rank, acting: bool) -> Element:
         cost=board.crowns_left(rank),
         paid="crown",
         text=f"sway: {rank.cards} cards",
-        gain=f"+{rank.points}",
+        gain=gain(side, rank.points),
     )
 
 

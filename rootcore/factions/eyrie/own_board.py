@@ -74,8 +74,8 @@ def _leaders() -> Widget:
 
 def _roosts(side: Side) -> Widget:
     there = side.on_map(ROOST)
-    aside = f"Evening +{TRACK[there]}"
-    if side.stock[ROOST]:
+    aside = "" if side.dominance else f"Evening +{TRACK[there]}"
+    if aside and side.stock[ROOST]:
         aside += f", with one more +{TRACK[there + 1]}"
     return slots(
         "Roosts",

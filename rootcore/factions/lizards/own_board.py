@@ -178,7 +178,7 @@ def _gardens(cultist: Cultist, suit: Suit) -> Element:
         POINTS,
         built,
         suit=suit,
-        gain=gain(points_for(cultist, suit)),
+        gain=gain(side, points_for(cultist, suit)),
         text="scored" if scored else "" if few else "a card",
         state=DONE if scored else "",
         does=[parts("score", card=card) for card in cards],

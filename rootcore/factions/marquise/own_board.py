@@ -162,7 +162,7 @@ def _track(side: Side, kind: Kind, near: int) -> Element:
         built,
         cost=cost,
         paid=WOOD,
-        gain="" if cost is None else f"+{POINTS[kind][built]}",
+        gain="" if cost is None or side.dominance else f"+{POINTS[kind][built]}",
         text="all built" if cost is None else short,
         does=[parts("build", what=kind)],
     )

@@ -156,7 +156,7 @@ def _boxes(s: State, side: Side) -> Widget:
     if not any(side.laid):
         note = "no dividends without a trade post"
     else:
-        note = f"{gain(dividends) or 'no point'} at dawn if they stay"
+        note = f"{gain(side, dividends) or 'no point'} at dawn if they stay"
     shown = [
         stack("Payments", _owners(known, board.payments), n=total(board.payments)),
         stack("Funds", _owners(known, board.funds, "fund"), n=funds),
@@ -196,7 +196,7 @@ def _posts(s: State, side: Side, suit: Suit) -> Element:
         TRACK,
         built,
         suit=suit,
-        gain=gain(TRACK[built]) if built < len(TRACK) else "",
+        gain=gain(side, TRACK[built]) if built < len(TRACK) else "",
         text=f"crafts with {free}" if free else "crafts nothing",
         does=[parts("establish", at=c) for c in where],
     )

@@ -277,23 +277,23 @@ def gives(board: VagabondBoard) -> dict[Item, tuple[str, int, str]]:
 def _friends(s: State, side: Side) -> Widget:
     known = names(s)
     relations = [(f, n) for f, n in side.board.relations.items() if f in known]
-    rows = [_relation(known[f], f, n, side.board.aids.get(f, 0)) for f, n in relations]
+    rows = [_relation(side, known[f], f, n) for f, n in relations]
     return chart("Friends", "root:9.2.9", [*COLUMNS], rows)
 
 
-def _relation(name: str, who: Faction, space: int, aids: int) -> Element:
+def _relation(side: Side, name: str, who: Faction, space: int) -> Element:
     """How somebody stands with him, with the points of each step ahead, which no Aid to the hostile
     takes.
     """
     marks = [
         {
-            "label": gain(STEP_POINTS[n]) if n > 0 and space != HOSTILE else "",
+            "label": gain(side, STEP_POINTS[n]) if n > 0 and space != HOSTILE else "",
             "here": n == space,
             "bad": n == HOSTILE,
         }
         for n in range(HOSTILE, ALLIED + 1)
     ]
-    text = ""
+    text, aids = "", side.board.aids.get(who, 0)
     if aids and space < ALLIED:
         text = f"{aids} of {counted(STEP_AIDS[space + 1], 'aid')}"
     return {
@@ -311,7 +311,10 @@ def _quests(s: State, side: Side) -> Widget:
     done = Counter(quest.suit for quest in board.completed)
     here = s.suits[side.pawn] if isinstance(side.pawn, int) else None
     ready = board.ready()
-    shown = [_quest(quest, done[quest.suit], here == quest.suit, ready) for quest in open_quests(s)]
+    shown = [
+        _quest(quest, gain(side, done[quest.suit] + 1), here == quest.suit, ready)
+        for quest in open_quests(s)
+    ]
     text = f"{len(board.completed)} done" if board.completed else "none done yet"
     shared = "root:9.8.3" if two_vagabonds(s) else "root:9.5.5"
     return chips("Quests", shared, shown, text=text, tray=True)
@@ -324,7 +327,7 @@ def _seen(s: State, side: Side) -> list[Widget]:
     return [note("Seen under ruins", "root:9.8.1", f"{text.capitalize()}.")] if seen else []
 
 
-def _quest(quest: Quest, done: int, here: bool, ready: Counter[Item]) -> Element:
+def _quest(quest: Quest, pays: str, here: bool, ready: Counter[Item]) -> Element:
     missing = Counter(quest.items) - ready
     why = f"needs a {quest.suit} clearing" if not here else ""
     if missing:
@@ -338,7 +341,7 @@ def _quest(quest: Quest, done: int, here: bool, ready: Counter[Item]) -> Element
         quest.name,
         suit=quest.suit,
         items=items,
-        gain=f"+{done + 1}",
+        gain=pays,
         text=why or "can be done here",
         state="" if why else POSSIBLE,
         does=[parts("quest", what=quest.id)],

@@ -42,5 +42,5 @@ const headline = (
   /** @type {string} */ faction,
   /** @type {string} */ points,
 ) => html`<header class="own-head"><span class="own-badge" data-about="faction:${faction}">${sign(`f-${faction}`)}</span>
-  <div class="own-who"><h3>${title}</h3><p class="own-power" data-about="rule:${law}" title=${text}>${text}</p></div>
+  <div class="own-who"><h3>${title}</h3><div class="own-power" data-about="rule:${law}" title=${text}>${text}</div></div>
   <b class="own-score" data-about="term:score">${points}</b></header>`;
