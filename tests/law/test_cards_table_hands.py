@@ -342,6 +342,14 @@ def test_a_question_without_cards_is_asked_at_once() -> None:
     assert view["offer"] is None
 
 
+@pytest.mark.law(TURN, "root:4.1.3")
+def test_an_effect_that_lies_open_is_used_or_not() -> None:
+    """No card is to be chosen for it out of a hand that nobody sees."""
+    t = Scene("table:marquise bot:eyrie")
+    acts = [Act("use", "root:4.1.3", card("armorers")), Act(PASS, "root:4.1.3")]
+    assert offer_view(Ask(MARQUISE, "root:4.1.3", "Use Armorers in 5?", acts), t.s) is None
+
+
 @pytest.mark.law("cards:table.correction", "robotics:10.2.2")
 def test_the_burrow_is_compared_too() -> None:
     g = game("table:marquise", "bot:duchy", "bot:alliance", chosen=())
