@@ -244,7 +244,7 @@ def test_the_page_offers_what_people_can_tell() -> None:
 
 @pytest.mark.law(TURN, "root:1.1.3", "root:11.2.5.I", "root:13.7.4")
 def test_whose_turn_it_is_says_whether_funds_or_raiders_come_first() -> None:
-    """The last two warriors of the Corvids lie on the board: raiders need the one that leaves it."""
+    """The last warriors of the Corvids lie on the board: a raider needs the one that leaves it."""
     funds, raid = "forfeit corvids x1", "raid 5"
     for order, raiders in (
         (["first riverfolk", funds, raid, "warrior 2"], [2]),
