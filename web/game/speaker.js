@@ -84,6 +84,15 @@ export class Speaker {
   }
 
   /**
+   * The cards of a bot's turn at a real table are on show, and what is asked with them.
+   * @param {string} text
+   */
+  cards(text) {
+    this.words.told.push(text);
+    this.timer ??= setTimeout(this.#speak, TOGETHER);
+  }
+
+  /**
    * A moment is on show: what happened on the way there, and of a jump where it leads to.
    * @param {MomentView} view
    * @param {number} cursor
@@ -98,6 +107,7 @@ export class Speaker {
     const lines = (/** @type {number} */ first, /** @type {number} */ end) => log.slice(first, end).map(({ text }) => text);
     const [from, to] = companion.telling ? companion.now.told : [0, 0];
     const turn = log[cursor]?.turn;
+    if (companion.speaks) return this.follow();
     if (to > from) told.push(...lines(from, to));
     else if (playback.playing && !play.decision) {
       const own = log.slice((former ?? cursor) + 1, cursor + 1).filter((line) => play.viewer && turns[line.turn].who === play.viewer);
@@ -110,10 +120,10 @@ export class Speaker {
 
   /** The game was drawn, or a dialog over it is closed: say what is asked now, and what the chosen answer brings. */
   follow() {
-    const { advice, game, learning, page, play, seats } = this.desk;
+    const { advice, companion, game, learning, page, play, seats } = this.desk;
     if (page.shown !== "game") return;
     const { battles, decision, foresight, picks } = play;
-    const asked = decision && !play.busy && !battles.asks(decision) ? decision : null;
+    const asked = decision && !play.busy && !battles.asks(decision) && !companion.speaks ? decision : null;
     const { said } = learning;
     const news = asked && play.hands ? (game?.news ?? null) : null;
     if (news && news.last !== this.news) {
