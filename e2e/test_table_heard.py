@@ -1,9 +1,9 @@
 """A bot's turn at a real table by keyboard and by ear: Enter goes on, what is asked is heard."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.desk import part
-from e2e.hands import put, settled
+from e2e.hands import give, press, put, settled
 from e2e.support import until
 from e2e.table import new_table, started
 
@@ -28,11 +28,12 @@ def test_two_turns_of_bots_are_played_by_enter_and_heard(page: Page) -> None:
     """
     put(page, started(new_table()))
     page.evaluate(HEARD)
-    part(page, "main").focus()
     told: list[str] = []
     asked: list[str] = []
     while len(told) < 8 or "Roll both dice." not in asked:
         heard = page.evaluate("window.heard.length")
+        if part(page, "deeds").count():
+            part(page, "main").focus()  # people have nothing to tell
         page.wait_for_timeout(360)  # sooner it would be a double tap
         page.keyboard.press("Enter")
         settled(page)
@@ -47,4 +48,47 @@ def test_two_turns_of_bots_are_played_by_enter_and_heard(page: Page) -> None:
             until(page, SAID, [question, heard])
         asked.append(question)
         assert len(asked) < 60
+    assert not any("events, the last" in text for text in page.evaluate("window.heard"))
+
+
+def test_what_is_told_by_keyboard_leaves_the_focus_where_one_goes_on(page: Page) -> None:
+    """On the next deed once one is told, on the suits of the cards that can come out of a hand."""
+    put(page, started(new_table()))
+    for label in ("Move", None, None):
+        keys = page.locator(".deed-key" if label is None else f'.deed-key[data-label="{label}"]')
+        keys.first.focus()
+        page.wait_for_timeout(360)
+        page.keyboard.press("Enter")
+        settled(page)
+    until(page, "() => document.activeElement.matches('.deed-key')")
+    page.get_by_role("button", name="Tell of Marquise de Cat").focus()
+    page.keyboard.press("Enter")
+    part(page, "open-cards").focus()
+    page.keyboard.press("Enter")
+    settled(page)
+    until(page, "() => document.activeElement.matches('.editor .suit-chip')")
+
+
+def test_what_would_have_come_is_heard(page: Page) -> None:
+    """A point more in an earlier turn: what that would have changed is said, and not all that has
+    happened since.
+    """
+    game = started(new_table())
+    while game.state.round < 2 or game.state.paused:
+        assert game.pending
+        give(game, game.pending.text(game.pending.by_chance(game.state.copy())))
+    put(page, game)
+    page.evaluate(HEARD)
+    press(part(page, "late-open"))
+    press(page.get_by_role("button", name="Round 1: Alliance"))
+    settled(page)
+    expect(page.locator('[data-test="undo"]:not(:disabled)')).to_have_count(0)
+    press(part(page, "differs-row").first.locator('[data-test="more"]'))
+    settled(page)
+    page.wait_for_timeout(360)
+    press(part(page, "main"))
+    until(page, "document.querySelector('.late')?.dataset.stage === 'report'")
+    report = page.locator(".late-lines li, .late h4").all_inner_texts()
+    assert report
+    until(page, SAID, [" ".join([*report, part(page, "status-text").inner_text()]), 0])
     assert not any("events, the last" in text for text in page.evaluate("window.heard"))

@@ -1,5 +1,7 @@
 """Deeds of the Corvids, the Duchy and the Vagabond at a real table: all that each one brings."""
 
+from typing import Any
+
 import pytest
 
 from rootcore.companion.deeds import deed_keys
@@ -44,7 +46,7 @@ def test_other_plots_that_are_turned_up_stay() -> None:
 
 @pytest.mark.law(TURN, "root:13.2.2")
 def test_no_third_plot_of_a_kind_is_turned_up() -> None:
-    here = {"c1": "corvids bomb", "c2": "corvids bomb", "c5": "corvids w plot"}
+    here: dict[str, Any] = {"c1": "corvids bomb", "c2": "corvids bomb", "c5": "corvids w plot"}
     scene = Scene("table:corvids bot:eyrie", **here)
     assert "do not allow" in refused(scene, "did corvids flip_bomb_5")
     tell(scene, "did corvids flip_raid_5")
@@ -65,7 +67,7 @@ def test_a_plot_takes_up_to_four_warriors() -> None:
 @pytest.mark.law(TURN, "root:13.2.2")
 def test_there_are_eight_plots() -> None:
     """All lie on the map: no other is laid, though warriors could pay."""
-    laid = {f"c{c}": "corvids w plot" for c in range(1, 9)}
+    laid: dict[str, Any] = {f"c{c}": "corvids w plot" for c in range(1, 9)}
     assert "plot" not in offered(Scene("table:corvids bot:eyrie", c9="corvids w", **laid))
 
 

@@ -15,8 +15,8 @@ const ANSWERS = ".decision, .controls, .hands-keys, .target, .hand-card, .head-c
 const PRESSED = '[data-test="row"], .count-chip';
 /** What only has another place: the way through time while one looks back, the question in another frame. */
 const MOVED = ["scrubber", "previous-step", "question"];
-/** What chance did at a real table, and whether somebody there has a card. */
-const TABLE = ['[data-rolling="true"] [data-test="roll"]', ".dice-keys button", ".suit-rows button", '[data-test="draw"]', '[data-test="offer-yes"]'];
+/** At a real table: what chance did, whether somebody has a card, and what can be told by its name. */
+const TABLE = ['[data-rolling="true"] [data-test="roll"]', ".dice-keys button", ".suit-rows button", '[data-test="draw"]', '[data-test="offer-yes"]', ".hand-cards .suit-chip", ".deed-key"];
 const CHOICES = ['[data-test="chip"]', '[data-test="row"]', "[data-usable] > .hand-card", ".head-card[data-usable]", ...TABLE];
 const DEEDS = ['[data-test="main"]', '[data-test="go-on"]'];
 

@@ -99,7 +99,7 @@ export class Speaker {
    * @param {How} how
    */
   moment(view, cursor, how) {
-    const { companion, play, playback, story } = this.desk;
+    const { companion, late, play, playback, story } = this.desk;
     const { log, turns } = story;
     const { told } = this.words;
     const former = this.at;
@@ -107,8 +107,9 @@ export class Speaker {
     const lines = (/** @type {number} */ first, /** @type {number} */ end) => log.slice(first, end).map(({ text }) => text);
     const [from, to] = companion.telling ? companion.now.told : [0, 0];
     const turn = log[cursor]?.turn;
-    if (companion.speaks) return this.follow();
-    if (to > from) told.push(...lines(from, to));
+    if (companion.speaks || late.asks) return this.follow();
+    const fresh = former !== null && cursor > former && how !== "jump" ? Math.max(from, former + 1) : from;
+    if (to > from) told.push(...lines(fresh, to));
     else if (playback.playing && !play.decision) {
       const own = log.slice((former ?? cursor) + 1, cursor + 1).filter((line) => play.viewer && turns[line.turn].who === play.viewer);
       told.push(...few(own.map(({ text }) => text)));
@@ -120,7 +121,7 @@ export class Speaker {
 
   /** The game was drawn, or a dialog over it is closed: say what is asked now, and what the chosen answer brings. */
   follow() {
-    const { advice, companion, game, learning, page, play, seats } = this.desk;
+    const { advice, companion, game, late, learning, page, play, seats } = this.desk;
     if (page.shown !== "game") return;
     const { battles, decision, foresight, picks } = play;
     const asked = decision && !play.busy && !battles.asks(decision) && !companion.speaks ? decision : null;
@@ -130,7 +131,8 @@ export class Speaker {
       this.words.asked.push(...newsHeard(news, seats));
       Object.assign(this, { news: news.last, warned: "" });
     }
-    if (asked && asked !== this.asked) this.words.asked.push(said, asked.question);
+    const report = late.asks && late.now ? [...late.now.said, late.now.head, ...late.now.moves] : [];
+    if (asked && asked !== this.asked) this.words.asked.push(...report, said, asked.question);
     else if (said !== this.lesson) this.words.asked.push(said);
     const warned = asked?.warnings?.map(({ text }) => text).join(" ") || this.warned;
     if (warned !== this.warned) this.words.asked.push(warned);
