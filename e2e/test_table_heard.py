@@ -19,6 +19,8 @@ TELLS = """() => {
 }"""
 """What the card on show tells, if one is that no dice are asked with."""
 SAID = "([words, n]) => window.heard.slice(n).some((text) => text.includes(words))"
+WHOM = {"Do you hold a card?": "Marquise: "}
+"""Whom of the people a question is put to."""
 ON_A_KEY = "() => document.activeElement.matches('button:not(:disabled)')"
 
 
@@ -45,10 +47,24 @@ def test_two_turns_of_bots_are_played_by_enter_and_heard(page: Page) -> None:
             continue
         question = part(page, "question").inner_text()
         if not asked or question != asked[-1]:
-            until(page, SAID, [question, heard])
+            until(page, SAID, [f"{WHOM.get(question, '')}{question}", heard])
         asked.append(question)
         assert len(asked) < 60
     assert not any("events, the last" in text for text in page.evaluate("window.heard"))
+
+
+def test_whoever_listens_hears_whom_of_the_people_a_question_is_put_to(page: Page) -> None:
+    """Two lay out their pieces, one after the other."""
+    put(page, new_table())
+    page.evaluate(HEARD)
+    press(part(page, "main"))
+    for who in ("Marquise", "Eyrie"):
+        until(page, SAID, [f"{who}: Where do your pieces start?", 0])
+        press(part(page, "preset").first)
+        settled(page)
+        page.wait_for_timeout(360)
+        press(part(page, "main"))
+        settled(page)
 
 
 def test_what_is_told_by_keyboard_leaves_the_focus_where_one_goes_on(page: Page) -> None:

@@ -132,7 +132,7 @@ export class Speaker {
       Object.assign(this, { news: news.last, warned: "" });
     }
     const report = late.asks && late.now ? [...late.now.said, late.now.head, ...late.now.moves] : [];
-    if (asked && asked !== this.asked) this.words.asked.push(...report, said, asked.question);
+    if (asked && asked !== this.asked) this.words.asked.push(...report, said, companion.table ? companion.question : asked.question);
     else if (said !== this.lesson) this.words.asked.push(said);
     const warned = asked?.warnings?.map(({ text }) => text).join(" ") || this.warned;
     if (warned !== this.warned) this.words.asked.push(warned);

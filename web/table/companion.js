@@ -107,6 +107,14 @@ export class Companion {
     return this.handling || this.above.length > 0;
   }
 
+  /** What is asked, for those who listen: of whom, too, where it is one at the table. */
+  get question() {
+    const { play, seats } = this.desk;
+    const { question = "", who } = play.decision ?? {};
+    const seat = ["setup", "answer"].includes(this.mode ?? "") ? seats.find(({ faction }) => faction === who) : null;
+    return seat ? `${seat.short}: ${question}` : question;
+  }
+
   /** Whether a card can be taken back that was carried out since the table last said something. */
   get mayStepBack() {
     return Boolean(this.table && !this.correcting && this.step > Math.min(this.now.hands.new, this.now.hands.beside));
@@ -329,7 +337,7 @@ export class Companion {
    */
   #say(cards, more = []) {
     const { speaker, story } = this.desk;
-    const question = this.handling && !this.rolling ? "" : (story.decision?.question ?? "");
+    const question = this.handling && !this.rolling ? "" : this.question;
     const text = [...cards.map(({ spoken }) => spoken), ...more, question].filter(Boolean).join(" ");
     const now = JSON.stringify([this.step, story.length, text]);
     if (now === this.said) return;
