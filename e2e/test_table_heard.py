@@ -85,6 +85,18 @@ def test_what_is_told_by_keyboard_leaves_the_focus_where_one_goes_on(page: Page)
     until(page, "() => document.activeElement.matches('.editor .suit-chip')")
 
 
+def test_a_piece_that_is_added_by_keyboard_is_added_twice_by_two_presses(page: Page) -> None:
+    """The key that adds the first of its kind goes; the focus is on the one for one more of it."""
+    put(page, started(new_table()))
+    page.get_by_label("Tell of a place").select_option("8")
+    chip = page.locator('.add-chip[data-f="marquise"]').first
+    kind = chip.get_attribute("data-kind")
+    chip.focus()
+    page.keyboard.press("Enter")
+    more = f'.piece-row[data-f="marquise"][data-kind="{kind}"] [data-test="more"]'
+    until(page, "(more) => document.activeElement.matches(more)", more)
+
+
 def test_what_would_have_come_is_heard(page: Page) -> None:
     """A point more in an earlier turn: what that would have changed is said, and not all that has
     happened since.

@@ -572,8 +572,12 @@ export class Companion {
    * @param {string} kind
    * @param {Way} way
    */
-  piece = (faction, kind, way) =>
-    this.tell(() => this.at?.pieces.find((one) => one.faction === faction && one.kind === kind)?.[way], true);
+  piece = async (faction, kind, way) => {
+    const added = document.activeElement?.matches(".add-chip");
+    await this.tell(() => this.at?.pieces.find((one) => one.faction === faction && one.kind === kind)?.[way], true);
+    // its key is gone: the same press adds another one of the kind
+    if (added) focusOn(/** @type {HTMLElement | null} */ (document.querySelector(`.piece-row[data-f="${faction}"][data-kind="${kind}"] [data-test="more"]`)));
+  };
 
   /**
    * One point more or less, or one of what lies on a board, such as officers.
